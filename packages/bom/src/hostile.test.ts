@@ -102,7 +102,9 @@ const cases: [name: string, make: () => Uint8Array, code: BomUnreadable['code']]
     () => encodeText(`[{"ref":"R1","qty":1}${',{}'.repeat(2_000_000)}]`),
     'too_many_lines',
   ],
-  ['a page of open scripts', () => encodeText(`<html>${'<script>'.repeat(500_000)}`), 'bom_empty'],
+  ['a page of open scripts', () => encodeText(`<html>${'<script>'.repeat(500_000)}`), 'unsupported_format'],
+  ['a page of open elements', () => encodeText(`<html>${'<div>'.repeat(500_000)}`), 'unsupported_format'],
+  ['a page of ends', () => encodeText(`<html>${'</div>'.repeat(500_000)}`), 'unsupported_format'],
 ];
 
 describe('readBom refuses', () => {

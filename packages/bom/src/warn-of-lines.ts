@@ -9,6 +9,7 @@ export function warnOfLines(drafts: readonly DraftLine[]): BomWarning[] {
     ...warnOfMissingQuantity(drafts),
     ...warnOfUnreadableQuantity(doubted),
     ...warnOfDesignators(doubted),
+    ...warnOfDittos(doubted),
     ...warnOfFitting(doubted),
     ...warnOfFurtherPieces(drafts),
   ];
@@ -66,6 +67,38 @@ function warnOfUnreadableQuantity(doubted: readonly Doubted[]): BomWarning[] {
 
 function warnOfDesignators(doubted: readonly Doubted[]): BomWarning[] {
   return reportFew([...groupDoubts(doubted, 'designators_in_doubt')], 'designators_in_doubt', (text) => text);
+}
+
+/** What was filled in from a line above, told once for all lines, and marks that could not be. */
+function warnOfDittos(doubted: readonly Doubted[]): BomWarning[] {
+  return [
+    ...tellFilled(
+      doubted,
+      'ditto',
+      'ditto_filled',
+      (columns) => `Marks such as " or "same" were read as the cell above (${columns}).`,
+    ),
+    ...tellFilled(
+      doubted,
+      'merged',
+      'merged_filled',
+      (columns) => `Merged cells were read as the text of every line that they reach down to (${columns}).`,
+    ),
+    ...reportFew([...groupDoubts(doubted, 'ditto_in_doubt')], 'ditto_in_doubt', (text) => text),
+  ];
+}
+
+function tellFilled(
+  doubted: readonly Doubted[],
+  doubt: LineDoubt['code'],
+  code: string,
+  write: (columns: string) => string,
+): BomWarning[] {
+  const filled = groupDoubts(doubted, doubt);
+  if (filled.size === 0) return [];
+  const lines = [...new Set([...filled.values()].flat())].sort((a, b) => a - b);
+  const columns = [...new Set([...filled.keys()].flatMap((names) => names.split(', ')))].join(', ');
+  return [{ code, severity: 'info', lines, message: write(columns.slice(0, 120)) }];
 }
 
 /** Different texts are told one by one up to here. */

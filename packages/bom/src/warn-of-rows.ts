@@ -58,7 +58,8 @@ function warnOfHeadings({ grid, headings, lines, columns }: TableReading): BomWa
   // Below the lines people write remarks, but not where the parts are named.
   const inPartColumn = (at: number) =>
     grid.rows[at]!.some((cell, index) => index !== first && cell.trim() !== '' && texts.has(index));
-  const within = headings.filter((at) => at < last || inPartColumn(at));
+  // In a list without columns every line may be a part, also below the last that was read.
+  const within = headings.filter((at) => at < last || grid.known !== undefined || inPartColumn(at));
   if (within.length === 0) return [];
   const titles = within.slice(0, 3).map((at) => `"${grid.rows[at]!.join(' ').trim().slice(0, 40)}" (row ${at + 1})`);
   return [

@@ -12,7 +12,7 @@ const LEGAL_TAIL =
 
 /** Words that say what kind of company it is, not which. */
 const companyWords = new Set(
-  `${[...legalWords].join(' ')} group holdings international intl usa
+  `${[...legalWords].join(' ')} group holdings international intl usa us america americas
   electronics electronic elec electric semiconductor semiconductors semicon semi technology technologies tech
   components component`.split(/\s+/),
 );
@@ -155,10 +155,14 @@ function successorKey(name: string): string {
   return manufacturerKey(find(name)?.now ?? name);
 }
 
+/** As pages write it: `C&amp;K`. */
+function plainAmpersand(name: string): string {
+  return name.slice(0, 120).replace(/&amp;/gi, '&');
+}
+
 /** Letters and digits in lower case, accents off. */
 function spellingKey(name: string): string {
-  return name
-    .slice(0, 120)
+  return plainAmpersand(name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -173,8 +177,7 @@ function companyKey(name: string): string {
 }
 
 function splitNameWords(name: string): string[] {
-  return name
-    .slice(0, 120)
+  return plainAmpersand(name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -21,6 +21,13 @@ export interface PriceBreak {
   unitPrice: string;
 }
 
+/** Pieces a seller expects. */
+export interface Incoming {
+  quantity: number;
+  /** `2026-12-24`; null: the day is not told. */
+  date: string | null;
+}
+
 export interface Offer {
   seller: string;
   sku: string;
@@ -35,6 +42,14 @@ export interface Offer {
   breaks: PriceBreak[];
   /** One-time fee of this offer (reeling, extended part), decimal string. */
   fee: string | null;
+  /** Page of the seller where it can be bought. */
+  url?: string | null | undefined;
+  /** The most that one order takes; null: no limit is told. */
+  maximum?: number | null | undefined;
+  /** What is on its way to the seller. Left out: it does not say. */
+  onOrder?: Incoming[] | undefined;
+  /** Whether the prices were converted by who told them, so that the seller asks another sum. */
+  isConverted?: boolean | undefined;
   /** Name of the data source, e.g. `jlcparts`. */
   source: string;
   /** RFC 3339 UTC. */

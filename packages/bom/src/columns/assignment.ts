@@ -38,7 +38,7 @@ export class Assignment {
       rank,
       score: Math.min(1, Math.round(score * 100) / 100),
       reason,
-      alternate: ROLES[role].namesAlternates === true && isAlternate(reading, rank),
+      alternate: ROLES[role].namesAlternates === true && isAlternate(reading, rank, this.#main(role)?.reading),
       sharedWith: null,
       reading,
     };
@@ -59,6 +59,10 @@ export class Assignment {
     return { ...column, role, rank: this.#nextRank(role), reason, sharedWith: column.role };
   }
 
+  #main(role: ColumnRole): MappedColumn | undefined {
+    return this.columns.find((column) => column?.role === role && column.rank === 0);
+  }
+
   #nextRank(role: ColumnRole): number {
     const rank = this.#given.get(role) ?? 0;
     this.#given.set(role, rank + 1);
@@ -67,8 +71,9 @@ export class Assignment {
 }
 
 /** Alternates are columns that repeat a role under a number or a word for it: `MPN 2`, `Alternate MPN`, a second `MPN`. */
-function isAlternate(reading: HeaderReading | undefined, rank: number): boolean {
+function isAlternate(reading: HeaderReading | undefined, rank: number, main: HeaderReading | undefined): boolean {
   if (!reading) return false;
   if (reading.concepts.has('alternate')) return true;
+  if (rank > 0 && reading.phrase === main?.phrase) return true;
   return rank > 0 && ((reading.ordinal !== null && reading.ordinal > 1) || (reading.priors[0]?.prior ?? 0) >= 0.9);
 }

@@ -2,11 +2,16 @@ import { ROLES } from '../roles/index.ts';
 import { preferAgreeingQuantity, preferQuantityOfBoard, preferVaryingQuantity } from './prefer-quantity.ts';
 import { evaluateFit, isRefuted, REFUTING_CELLS, rolesByContent } from './role-fit.ts';
 import {
+  leaveHouseNumbersToTheHouse,
   leaveMakersNumbersToDevices,
   leaveMakersNumbersToMakers,
   leaveNumbersToUnknownShops,
   leaveOrderNumbersToSellers,
   nameMakersAmongSellers,
+  nameOrderNumbersUnderOtherHeads,
+  nameReferencesOfOwners,
+  nameSellersUnderOtherHeads,
+  shareOutLikeNumbers,
 } from './whose-numbers.ts';
 import type { ColumnRole, Idea } from '../roles/index.ts';
 import type { Candidate, ColumnFacts } from './candidate.ts';
@@ -32,6 +37,11 @@ const NAMES = 0.1;
 const SCATTERED = 0.3;
 const SCATTERED_SCORE = 0.35;
 
+/** So many sentences are descriptions. */
+const SENTENCES = 0.5;
+/** A column that so many lines fill, of those that fill the other, is no afterthought. */
+const EVERY_LINE = 0.8;
+
 /** What Eagle's header is sure of. */
 const EAGLE_PART = 0.75;
 
@@ -50,13 +60,18 @@ function tempered(fit: number, cells: number): number {
 /** Every role that every column but those in `except` may play, with what speaks for it. Unsorted. */
 export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number>): Candidate[] {
   const candidates = facts.headers.flatMap((_, column) => (except.has(column) ? [] : listCandidates(column, facts)));
+  shareOutLikeNumbers(candidates, facts);
   keepHeaderOrder(candidates, facts);
   nameEagleParts(candidates, facts);
   leaveOrderNumbersToSellers(candidates, facts);
+  nameReferencesOfOwners(candidates, facts);
   leaveMakersNumbersToMakers(candidates, facts);
   leaveMakersNumbersToDevices(candidates, facts);
   leaveNumbersToUnknownShops(candidates, facts);
+  leaveHouseNumbersToTheHouse(candidates, facts);
   nameMakersAmongSellers(candidates, facts);
+  nameSellersUnderOtherHeads(candidates, facts);
+  nameOrderNumbersUnderOtherHeads(candidates, facts);
   preferQuantityOfBoard(candidates, facts);
   preferVaryingQuantity(candidates, facts);
   preferAgreeingQuantity(candidates, facts);
@@ -94,7 +109,8 @@ function listCandidates(column: number, { headers, readings, profiles }: ColumnF
   // An unknown header is weak evidence that the column is none of the usual ones.
   const trust = wrong || header === '' ? 1 : reading ? 0.6 : 0.8;
   // Below `100` stand prices of a hundred pieces, whatever else they look like.
-  const guessed = (/^\d+\+?$/.test(header) ? [] : rolesByContent(profile))
+  const guesses = /^\d+\+?$/.test(header) ? [] : rolesByContent(profile);
+  const guessed = guesses
     .filter(({ role }) => !named.some((candidate) => candidate.role === role && candidate.score > 0))
     .map(({ role, score, seen }): Candidate => ({ column, role, prior: 0, score: score * trust, reason: seen }));
   return [...named, ...guessed];
@@ -133,7 +149,7 @@ function nameEagleParts(candidates: Candidate[], { readings }: ColumnFacts): voi
 }
 
 /** Columns with the same header play a role in their order (`MPN`, `MPN`, `MPN 2`), however their cells suit it. */
-function keepHeaderOrder(candidates: Candidate[], { readings }: ColumnFacts): void {
+function keepHeaderOrder(candidates: Candidate[], { readings, profiles }: ColumnFacts): void {
   const groups = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
     const phrase = readings[candidate.column]?.phrase;
@@ -142,10 +158,16 @@ function keepHeaderOrder(candidates: Candidate[], { readings }: ColumnFacts): vo
     groups.set(key, [...(groups.get(key) ?? []), candidate]);
   }
   const order = ({ column }: Candidate) => (readings[column]!.ordinal ?? 0) * 1000 + column;
+  // `RES` beside `RES SMD 10K OHM 1% 1/16W 0402`: of two descriptions the sentences describe the parts, where all have one.
+  const tells = ({ column, role }: Candidate, most: number) =>
+    Number(
+      role === 'description' && profiles[column]!.share('sentence') >= SENTENCES && profiles[column]!.filled >= most,
+    );
   for (const group of groups.values()) {
     if (group.length < 2) continue;
     const best = Math.max(...group.map(({ score }) => score));
-    group.sort((a, b) => order(a) - order(b));
+    const most = Math.max(...group.map(({ column }) => profiles[column]!.filled)) * EVERY_LINE;
+    group.sort((a, b) => tells(b, most) - tells(a, most) || order(a) - order(b));
     for (const [i, candidate] of group.entries()) candidate.score = best - i * 0.001;
   }
 }

@@ -1,6 +1,6 @@
 import { designatorTokens, isKnownDesignator } from './designator-shapes.ts';
 import { leadingMaker } from './known-makers.ts';
-import { isSeller } from './known-sellers.ts';
+import { isSeller, isShop } from './known-sellers.ts';
 
 /** What a cell looks like, whatever its header says. A cell can have several shapes. */
 export type CellShape =
@@ -20,6 +20,7 @@ export type CellShape =
   | 'digits_code'
   | 'maker'
   | 'seller'
+  | 'shop'
   | 'yes_no'
   | 'tolerance'
   | 'voltage'
@@ -46,8 +47,13 @@ const FOOTPRINT = new RegExp(
 );
 /** KiCad writes library and footprint: `Resistor_SMD:R_0402_1005Metric`. */
 const LIBRARY_FOOTPRINT = /^[\w.+-]{2,40}:[\w.,+\-()#&]{2,}$/;
+/** The same by their millimetres, as Japan writes them (JIS C 5201-8); values of no series of resistors or capacitors. */
+const METRIC_CHIPS = '0603|1005|1608|2012|2125|3225|4532|5025|6332|6432';
 /** A chip size alone, also without the zero that a spreadsheet took off: not the value 402. */
-const BARE_CHIP = new RegExp(`^(?:${CHIP_SIZES}|201|402|603|805)$`);
+const BARE_CHIP = new RegExp(`^(?:${CHIP_SIZES}|${METRIC_CHIPS}|201|402|603|805)$`);
+
+/** `0402WGF1002TCE`, `06036D106MAT2A`: makers begin numbers of chips with their size, and go on with figures. */
+const BEGINS_WITH_SIZE = new RegExp(`^(?:${CHIP_SIZES})(?=[A-Z0-9]{6,})(?=(?:[A-Z]*\\d){3})[A-Z0-9]*[A-Z][A-Z0-9]*$`);
 
 /** A number with a unit or prefix at the start of the cell: `100n`, `4.7 kΩ`, `10uF/16V`. */
 const VALUE =
@@ -99,13 +105,14 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
       !AMOUNT_OF.test(cell) &&
       !isSku(cell),
   ],
-  ['footprint', (cell) => BARE_CHIP.test(cell) || FOOTPRINT.test(cell) || LIBRARY_FOOTPRINT.test(cell)],
+  ['footprint', (cell) => BARE_CHIP.test(cell) || namesPackage(cell) || LIBRARY_FOOTPRINT.test(cell)],
   ['part_number', (cell) => isPartNumber(cell)],
   ['described', (cell) => DESCRIBED.test(cell) && isNumbered(cell)],
   ['long_number', (cell) => LONG_NUMBER.test(cell) && isPartNumber(cell)],
   ['digits_code', (cell) => /^\d{5,}$/.test(cell) || /^\d{2,4}[-.]\d{3,8}(?:[-.]\d+)*$/.test(cell)],
   ['maker', (cell) => cell.length < 60 && !/^\d+$/.test(cell) && leadingMaker(cell) !== undefined],
   ['seller', isSeller],
+  ['shop', isShop],
   [
     'yes_no',
     (cell) =>
@@ -159,13 +166,12 @@ function isNumbered(cell: string): boolean {
   if (!/^[A-Za-z0-9][A-Za-z0-9\-/.+#(),=_*\s]*$/.test(cell) || cell.split(' ').length > 3) return false;
   if (/[A-Za-z]/.test(cell))
     return (
-      /\d{2}|[A-Za-z]\d|\d[A-Za-z]/.test(cell) &&
-      !beginsWithValue(cell) &&
-      !isDesignators(cell) &&
-      !FOOTPRINT.test(cell)
+      /\d{2}|[A-Za-z]\d|\d[A-Za-z]/.test(cell) && !beginsWithValue(cell) && !isDesignators(cell) && !namesPackage(cell)
     );
   return /^\d{4,}[-.]?\d+/.test(cell) && cell.length >= 6;
 }
+
+const namesPackage = (cell: string) => FOOTPRINT.test(cell) && !BEGINS_WITH_SIZE.test(cell);
 
 const isDesignators = (cell: string) => designatorTokens(cell)?.every(isKnownDesignator) === true;
 

@@ -37,6 +37,22 @@ export const sellerNamed = (text: string): string | null =>
 /** Whether a cell is the name of somebody who sells parts, not of a maker or a number. */
 export const isSeller = (cell: string): boolean => cell.length < 40 && (SHOPS.test(cell) || sellerNamed(cell) !== null);
 
+/** The front page of a shop: `http://www.reichelt.de`, `mouser.com/`. */
+const FRONT_PAGE = /^(?:https?:\/\/)?(?:www\.)?((?:[\w-]+\.)+[a-z]{2,})\/?$/i;
+
+/** Whether a cell is a seller's name alone, or the address of his front page; links to a product or a datasheet are none. */
+export function isShop(cell: string): boolean {
+  const host = FRONT_PAGE.exec(cell)?.[1];
+  if (host !== undefined) return isSeller(host);
+  return !/[/\d]/.test(cell) && cell.split(/\s+/).length <= 3 && isSeller(cell);
+}
+
+/** The seller whose front page a text is, by his own name where he is known, else by the host. Null for other texts. */
+export function sellerOfFrontPage(text: string): string | null {
+  const host = FRONT_PAGE.exec(text)?.[1];
+  return host === undefined ? null : (sellerNamed(host) ?? host);
+}
+
 /** `Akizuki PN`: a name that is no known word, before the words for a number. Null without one. */
 export function shopInHeader({
   unknown,

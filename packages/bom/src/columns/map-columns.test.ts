@@ -35,6 +35,7 @@ describe('mapColumns', () => {
 
   it.each([
     ['Reference|Qty|MPN\nR1|1|TBD', 'mpn'],
+    ['Designator|Quantity|LSCS Part #\nC1|1|C14663\nC2|1|C19666\nR1|1|C25804\nR2|1|C21190', 'supplier_sku'],
     ['Designator|Quantity|Footprint\nX1|1|Acme', 'footprint'],
     ['Ref|Qty|Datasheet\nR1|1|see wiki', 'datasheet'],
     ['Ref|Qty|Dielectric\nC1|1|n/a', 'dielectric'],

@@ -47,6 +47,12 @@ it('takes makers under the name of a supplier for makers, unless others are', ()
   expect(roles(`Ref,Supplier,Part number,Manufacturer\n${both}`).Supplier).toBe('supplier');
 });
 
+it('takes places without a designator for shops where they name them', () => {
+  const rows = 'R1,10k,Sparkfun\nR2,1k,Digikey\nC1,1u,Ebay\nC2,1n,Digikey\nU1,LM358,Digikey\n';
+  expect(roles(`Ref,Value,Location\n${rows}`)['Location']).toBe('supplier');
+  expect(read('部品名,商社,個数\n抵抗 10k,秋月電子,2\nLED,マルツ,1\n').lines[0]!.supplier).toBe('秋月電子');
+});
+
 it('takes the quantity that a header says is of a board', () => {
   const list = 'Name,Quantity,Used per board,Price\nLM358,50,2,1.2\nNE555,10,1,0.8\nBC547,100,6,0.1\n';
   expect(read(list).lines.map(({ quantity }) => quantity)).toEqual([2, 1, 6]);
@@ -111,4 +117,98 @@ it('takes what is needed for the quantity, and boxes for no designators', () => 
   const list =
     'Part,#Needed,#Owned,Location\nAT89S52,1,3,MCU box\nCH340G,1,5,Box of chips\nPush button,2,50,Switch box\nCrystal,2,20,Crystal box\n';
   expect(roles(list)).toMatchObject({ '#Needed': 'quantity', Location: expect.not.stringMatching('references') });
+});
+
+it.each(['Datasheet', 'Link'])('takes shops below "%s" for sellers where no other column says who sells', (header) => {
+  const rows = 'R1,10k,RC0402FR-0710KL,Mouser\nC1,1u,GRM155R71C104KA88D,Digikey\nU1,LM358,LM358DR,Mouser\n';
+  const bom = read(`Ref,Value,MPN,${header}\n${rows}`);
+  expect(bom.source.columns.at(-1)).toMatchObject({ role: 'supplier' });
+  expect(bom.lines[1]).toMatchObject({ supplier: 'Digikey', datasheet: null });
+});
+
+it('names a seller by the address of his front page, and no product page', () => {
+  const rows = (path: string) => ['R1', 'R2', 'R3'].map((ref) => `${ref},10k,http://www.reichelt.de${path}\n`).join('');
+  expect(read(`Ref,Value,Link\n${rows('')}`).lines[0]).toMatchObject({ supplier: 'Reichelt' });
+  expect(read(`Ref,Value,Link\n${rows('/p1234')}`).lines[0]).toMatchObject({ supplier: null });
+});
+
+it("leaves a house's own names to the house where the parts' names are the makers' numbers", () => {
+  const list =
+    'Part No,Part Name,Package,Qty,Ref\nR0402-10K,0402WGF1002TCE,0402,1,R1\nR0402-1K,0402WGF1001TCE,0402,2,R2-R3\n' +
+    'C0603-10U,CL10A106KP8NNNC,0603,1,C1\nIC-ESP,ESP8266EX,QFN32,1,U1\nLDO-3V3,SPX3819M5-L-3-3/TR,SOT23-5,1,U2\n';
+  expect(roles(list)).toMatchObject({ 'Part No': 'internal_pn', 'Part Name': 'mpn' });
+});
+
+it('takes numbers of Digi-Key below "Sheet" for order numbers where no other column has any', () => {
+  const rows = 'C1,100n,478-5741-ND\nC2,18p,BC1004CT-ND\nR1,22,CF14JT22R0CT-ND\nJ1,header,1\n';
+  expect(roles(`Part,Value,Sheet\n${rows}`).Sheet).toBe('supplier_sku');
+});
+
+describe('of columns under one header', () => {
+  const MAKERS = [
+    ['Murata', 'GRM155R71C104KA88D', '490-3261-1-ND', '100-0001'],
+    ['Yageo', 'RC0402FR-0710KL', '311-10.0KLRCT-ND', '100-0002'],
+    ['Texas Instruments', 'LM358DR', '296-1395-1-ND', '100-0003'],
+    ['Lite-On', 'LTST-C171KRKT', '160-1427-1-ND', '100-0004'],
+  ] as const;
+  const list = (headers: string, cells: (part: (typeof MAKERS)[number], at: number) => string[]) =>
+    read([headers, ...MAKERS.map((part, at) => [`U${at + 1}`, ...cells(part, at)].join(','))].join('\n'));
+  const meanings = ({ source }: ReturnType<typeof readBom>) => source.columns.slice(1).map(({ role }) => role);
+
+  it.each([
+    [
+      "the company's, then the maker's",
+      'RefDes,Part Number,Manufacturer,Part Number',
+      ([maker, number, , house]: readonly string[]) => [house!, maker!, number!],
+      ['internal_pn', 'manufacturer', 'mpn'],
+    ],
+    [
+      "the company's, told by another column that has makers'",
+      'RefDes,Part Number,Part Number,Value',
+      ([, number, , house]: readonly string[], at: number) => [house!, number!, `${at + 1}k`],
+      ['internal_pn', 'mpn', 'value'],
+    ],
+    [
+      "the maker's, then each seller's",
+      'RefDes,Manufacturer,Part Number,Distributor,Part Number,Distributor,Part Number',
+      ([maker, number, order]: readonly string[]) => [maker!, number!, 'Digi-Key', order!, 'Mouser', `81-${number}`],
+      ['manufacturer', 'mpn', 'supplier', 'supplier_sku', 'supplier', 'supplier_sku'],
+    ],
+    [
+      'told by its cells',
+      'RefDes,Part Number,Vendor,Part Number,Vendor',
+      ([maker, number, order]: readonly string[]) => [number!, maker!, order!, 'Digi-Key'],
+      ['mpn', 'manufacturer', 'supplier_sku', 'supplier'],
+    ],
+    [
+      'a reference beside the maker and one beside the seller',
+      'Reference,Manufacturer,Reference,Supplier,Reference',
+      ([maker, number]: readonly string[], at: number) => [maker!, number!, 'Farnell', `923923${at}`],
+      ['manufacturer', 'mpn', 'supplier', 'supplier_sku'],
+    ],
+  ])('each has its own meaning: %s', (_, headers, cells, meant) => {
+    const bom = list(headers, cells);
+    expect(meanings(bom)).toEqual(meant);
+    expect(bom.lines.map(({ mpn }) => mpn)).toEqual(MAKERS.map(([, number]) => number));
+  });
+
+  it('makers’ numbers in both are alternates', () => {
+    const bom = list('RefDes,Part Number,Part Number', ([, number]) => [number, `${number}-ALT7`]);
+    expect(meanings(bom)).toEqual(['mpn', 'mpn']);
+    expect(bom.lines[0]!.alternates).toMatchObject([{ mpn: 'GRM155R71C104KA88D-ALT7' }]);
+  });
+
+  it('the description is the one in sentences', () => {
+    const rows =
+      'RES,RES SMD 10K OHM 1% 1/16W 0402,R1\nCAP,CAP CER 0.1UF 16V X7R 0402,C1\nIC,IC OPAMP GP 2 CIRCUIT,U1\n';
+    expect(read(`Description,Description,RefDes\n${rows}`).lines[0]!.description).toBe('RES SMD 10K OHM 1% 1/16W 0402');
+    const few = rows.replace('CAP CER 0.1UF 16V X7R 0402', '').replace('IC OPAMP GP 2 CIRCUIT', '');
+    expect(read(`Description,Description,RefDes\n${few}`).lines[0]!.description).toBe('RES');
+  });
+
+  it('sizes in millimetres are footprints beside the values', () => {
+    const rows = '抵抗,10k,1005,2\nコンデンサ,0.1u,1608,3\nIC,2A,10-SON,1\n';
+    const [first] = read(`名称,値,規格,個数\n${rows}`).lines;
+    expect(first).toMatchObject({ value: '10k', footprint: '1005' });
+  });
 });

@@ -14,6 +14,9 @@ const PLAIN = 0.85;
 const ORDER_NUMBER = 0.6;
 const SELLER = 0.7;
 
+/** So many cells of makers are no chance. */
+const MAKERS = 0.7;
+
 /** Numbers of several sellers are on several patterns. */
 const ONE_COMPANY = 0.9;
 
@@ -62,6 +65,86 @@ function isShortNumberBesideSeller(column: number, { readings, profiles }: Pick<
   const isPlainNumber = best?.role === 'mpn' && best.prior < PLAIN && readings[column]!.concepts.has('part_number');
   const isBeside = [column - 1, column + 1].some((at) => readings[at]?.priors[0]?.role === 'supplier');
   return isPlainNumber && isBeside && filled >= REFUTING_CELLS && share('part_number') < HARDLY_MAKERS;
+}
+
+/** What a column beside it makes of `Ref` or `Part Number`: whose number it is. */
+const NUMBER_OF: Partial<Record<ColumnRole, ColumnRole>> = { supplier: 'supplier_sku', manufacturer: 'mpn' };
+
+/** A column of designators is this sure of them; cells that hardly ever name one are something else. */
+const DESIGNATORS = 0.7;
+const STRAY_DESIGNATORS = 0.3;
+
+/** So many cells that only distributors write. */
+const ORDER_NUMBERS = 0.6;
+
+/** Numbers of a house are hardly ever as long as those of makers. */
+const STRAY_LONG_NUMBERS = 0.1;
+
+/** Whose numbers stand in a column, by the column before it; `Vendor` over makers is a maker. */
+function ownerBefore(column: number, { readings, profiles }: Pick<ColumnFacts, 'readings' | 'profiles'>) {
+  const role = readings[column - 1]?.priors[0]?.role;
+  const isMakers =
+    role === 'supplier' && profiles[column - 1]!.share('maker') - profiles[column - 1]!.share('seller') >= MAKERS;
+  const owner = role === undefined ? undefined : NUMBER_OF[isMakers ? 'manufacturer' : role];
+  return owner !== undefined && !isRefuted(owner, profiles[column]!) ? owner : undefined;
+}
+
+/** Give a column one meaning, whatever else its header may mean. */
+function settle(candidates: Candidate[], column: number, role: ColumnRole, reason: string): void {
+  for (const candidate of candidates) if (candidate.column === column) Object.assign(candidate, { prior: 0, score: 0 });
+  candidates.push({ column, role, prior: ORDER_NUMBER, score: ORDER_NUMBER, reason });
+}
+
+/** `Designator | Supplier | Ref`: beside its seller or maker, and with designators elsewhere, a reference is a number. */
+export function nameReferencesOfOwners(candidates: Candidate[], facts: ColumnFacts): void {
+  const { headers, readings, profiles } = facts;
+  const places = candidates.filter(
+    ({ column, role, score }) =>
+      role === 'references' && score >= DESIGNATORS && profiles[column]!.share('designators') >= DESIGNATORS,
+  );
+  for (const [column, reading] of readings.entries()) {
+    const { filled, share, usualDesignators } = profiles[column]!;
+    const role = ownerBefore(column, facts);
+    if (!role || reading?.priors[0]?.role !== 'references' || filled === 0) continue;
+    if (places.every((place) => place.column === column)) continue;
+    if (share('designators') * usualDesignators >= STRAY_DESIGNATORS) continue;
+    const reason = `header "${headers[column]}" beside "${headers[column - 1]}", and the designators stand elsewhere`;
+    settle(candidates, column, role, reason);
+  }
+}
+
+/**
+ * `Part Number | Manufacturer | Part Number | Supplier | Part Number`: columns under one plain header are numbers of the
+ * house, of the maker and of sellers, as the column before them or their cells tell. Those that neither tells stay as they
+ * are: numbers of the same kind, each for another acceptable part.
+ */
+export function shareOutLikeNumbers(candidates: Candidate[], facts: ColumnFacts): void {
+  const { headers, readings, profiles } = facts;
+  const plain = [...readings.entries()].flatMap(([column, reading]) => {
+    const best = reading?.priors[0];
+    const isPlain = best?.role === 'mpn' && best.prior < PLAIN;
+    return isPlain && profiles[column]!.filled > 0 ? [{ column, phrase: reading!.phrase }] : [];
+  });
+  for (const group of Map.groupBy(plain, ({ phrase }) => phrase).values()) {
+    if (group.length < 2) continue;
+    const told = group.map(({ column }) => {
+      const { share } = profiles[column]!;
+      const isOrdered = share('order_number') + share('lcsc') >= ORDER_NUMBERS;
+      return { column, role: isOrdered ? 'supplier_sku' : ownerBefore(column, facts) };
+    });
+    const hasMakers = told.some(({ column, role }) => role === 'mpn' || areMakersNumbers(profiles[column]!));
+    for (const { column, role } of told) {
+      const isHouse = role === undefined && hasMakers && profiles[column]!.share('long_number') < STRAY_LONG_NUMBERS;
+      const whose = isHouse ? 'internal_pn' : role;
+      if (whose === undefined || whose === 'mpn') continue;
+      const why = isHouse
+        ? "another column has the makers' numbers"
+        : role === ownerBefore(column, facts)
+          ? `it stands beside "${headers[column - 1]}"`
+          : 'the cells look like order numbers';
+      settle(candidates, column, whose, `header "${headers[column]}" comes again, and ${why}`);
+    }
+  }
 }
 
 /** Sellers whose order numbers are of a form of their own; others sell by the makers' numbers. */
@@ -141,9 +224,6 @@ export function leaveNumbersToUnknownShops(
   }
 }
 
-/** So many cells of makers are no chance. */
-const MAKERS = 0.7;
-
 /** `Supplier` over makers, where no other column is headed for them. */
 export function nameMakersAmongSellers(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
   if (readings.some((reading) => reading?.priors[0]?.role === 'manufacturer')) return;
@@ -155,6 +235,83 @@ export function nameMakersAmongSellers(candidates: Candidate[], { headers, readi
     const reason = `header "${headers[column]}", but ${Math.round(share('maker') * 100)} % of cells begin with a known maker`;
     candidates.push({ column, role: 'manufacturer', prior: SELLER, score: SELLER, reason });
   }
+}
+
+/** Heads under which shops stand where a list has no column for them. */
+const ABOUT_THE_PART: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['datasheet', 'ignored', 'notes']);
+
+/** So many cells of sellers, hardly one of them alone, say who sells. */
+const SHOPS = 0.7;
+
+/** `Datasheet` over Mouser and Digi-Key, `Link` over `http://www.reichelt.de`, where no other column says who sells. */
+export function nameSellersUnderOtherHeads(
+  candidates: Candidate[],
+  { headers, readings, profiles }: ColumnFacts,
+): void {
+  if (readings.some((reading) => reading?.priors[0]?.role === 'supplier')) return;
+  for (const [column, reading] of readings.entries()) {
+    const { filled, share, distinct } = profiles[column]!;
+    const role = reading?.priors[0]?.role;
+    // `Location` may be where the part is bought.
+    const isPlaceOfNone = role === 'references' && share('designators') === 0;
+    if (role === undefined || (!ABOUT_THE_PART.has(role) && !isPlaceOfNone) || filled < REFUTING_CELLS) continue;
+    if (share('shop') < SHOPS || distinct > filled * SHOPS) continue;
+    for (const candidate of candidates) if (candidate.column === column) candidate.score = 0;
+    const reason = `header "${headers[column]}", but ${Math.round(share('shop') * 100)} % of cells name a seller`;
+    candidates.push({ column, role: 'supplier', prior: SELLER, score: SELLER, reason });
+  }
+}
+
+/** `Sheet` or `Notes` over Digi-Key's numbers, where no other column has numbers to order by. */
+export function nameOrderNumbersUnderOtherHeads(
+  candidates: Candidate[],
+  { headers, readings, profiles }: ColumnFacts,
+): void {
+  if (candidates.some(({ role, prior, score }) => isNumberToOrder(role) && prior >= ORDER_NUMBER && score > 0)) return;
+  for (const [column, reading] of readings.entries()) {
+    const { filled, share } = profiles[column]!;
+    const role = reading?.priors[0]?.role;
+    if (role === undefined || !ABOUT_THE_PART.has(role) || filled < REFUTING_CELLS) continue;
+    if (share('order_number') < ORDER_NUMBERS) continue;
+    for (const candidate of candidates) if (candidate.column === column) candidate.score = 0;
+    const reason = `header "${headers[column]}", but ${Math.round(share('order_number') * 100)} % of cells look like order numbers`;
+    candidates.push({ column, role: 'supplier_sku', prior: ORDER_NUMBER, score: ORDER_NUMBER, reason });
+  }
+}
+
+/** So few cells of house numbers look like makers' numbers, and so many of the makers' own. */
+const FEW_NUMBERS = 0.4;
+const MOST_NUMBERS = 0.6;
+
+/** `Part No` over a house's own names (`R0402-4K7`) beside `Part Name` over makers' numbers: who orders needs the latter. */
+export function leaveHouseNumbersToTheHouse(
+  candidates: Candidate[],
+  { headers, readings, profiles }: ColumnFacts,
+): void {
+  const isNumbered = (column: number) => readings[column]?.priors[0]?.role === 'mpn';
+  const houses = [...readings.keys()].filter(
+    (column) =>
+      isNumbered(column) &&
+      readings[column]!.priors[0]!.prior < PLAIN &&
+      profiles[column]!.filled >= REFUTING_CELLS &&
+      profiles[column]!.share('part_number') < FEW_NUMBERS,
+  );
+  if (houses.length === 0 || [...readings.keys()].some((at) => isNumbered(at) && !houses.includes(at))) return;
+  const named = readings.findIndex(
+    (reading, column) =>
+      reading?.concepts.has('name') &&
+      !isNumbered(column) &&
+      areMakersNumbers(profiles[column]!) &&
+      profiles[column]!.share('part_number') >= MOST_NUMBERS,
+  );
+  if (named < 0) return;
+  for (const candidate of candidates) {
+    if (candidate.column === named) candidate.score = 0;
+    else if (houses.includes(candidate.column) && isNumberToOrder(candidate.role)) candidate.role = 'internal_pn';
+  }
+  const share = Math.round(profiles[named]!.share('part_number') * 100);
+  const reason = `header "${headers[named]}", but ${share} % of cells look like part numbers`;
+  candidates.push({ column: named, role: 'mpn', prior: ORDER_NUMBER, score: ORDER_NUMBER, reason });
 }
 
 const isNumberToOrder = (role: ColumnRole) => role === 'mpn' || role === 'supplier_sku' || role === 'lcsc';

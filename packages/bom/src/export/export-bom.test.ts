@@ -2,9 +2,8 @@ import { read, type CellObject } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
 import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
-import { exportBom } from './export-bom.ts';
+import { exportBom, exportXlsx } from './export-bom.ts';
 import { exportRows } from './rows.ts';
-import { exportXlsx } from './xlsx.ts';
 import type { ExportInput, ExportLine, ExportMatch } from './types.ts';
 
 const LINE: ExportLine = {

@@ -1,6 +1,5 @@
-import { writeCsv } from './csv.ts';
+import { writeCsv, writeXlsx } from '@partwright/files/table-files';
 import { EXPORT_COLUMNS, exportRows } from './rows.ts';
-import { exportXlsx } from './xlsx.ts';
 import type { ExportedFile, ExportInput, ExportPurchase, ExportRow } from './types.ts';
 
 export interface ExportOptions {
@@ -30,7 +29,7 @@ export function exportBom(
   const encode = (text: string) => new TextEncoder().encode(text);
   if (format === 'csv')
     return {
-      bytes: encode((byteOrderMark ? '\ufeff' : '') + writeCsv(rows)),
+      bytes: encode((byteOrderMark ? '\ufeff' : '') + writeCsv(tableOf(rows))),
       mediaType: 'text/csv; charset=utf-8',
       extension: 'csv',
     };
@@ -68,4 +67,39 @@ function jsonOrder({ unit_price, order_quantity }: ExportRow, purchases: readonl
       observed_at: observedAt,
     })),
   };
+}
+
+function tableOf(rows: readonly ExportRow[]): (string | number | null)[][] {
+  return [EXPORT_COLUMNS.map(([, header]) => header), ...rows.map(cellsOf)];
+}
+
+const cellsOf = (row: ExportRow): (string | number | null)[] => EXPORT_COLUMNS.map(([key]) => row[key]);
+
+/** Widths of the columns in characters. */
+const WIDTHS: Partial<Record<keyof ExportRow, number>> = {
+  line: 6,
+  references: 30,
+  quantity: 9,
+  dnp: 7,
+  footprint: 28,
+  mpn: 24,
+  description: 40,
+  best_match_part_number: 24,
+  price_observed_at: 22,
+  order_code: 24,
+  warnings: 60,
+};
+
+const NUMBERS: Partial<Record<keyof ExportRow, 'price' | 'share'>> = {
+  unit_price: 'price',
+  line_cost: 'price',
+  order_amount: 'price',
+  left_over: 'price',
+  best_match_confidence: 'share',
+};
+
+/** Rows as a workbook; the same rows give the same bytes. */
+export function exportXlsx(rows: readonly ExportRow[]): Uint8Array {
+  const columns = EXPORT_COLUMNS.map(([key, header]) => ({ header, width: WIDTHS[key], numbers: NUMBERS[key] }));
+  return writeXlsx('BOM', columns, rows.map(cellsOf));
 }

@@ -1,4 +1,4 @@
-import { plainNumber } from './plain-number.ts';
+import { plainNumber } from '@partwright/files/table-files';
 import type { ExportInput, ExportLine, ExportPurchase, ExportRow } from './types.ts';
 
 /** Columns of every table, in order: the key of the row and the header above it. */

@@ -2,6 +2,8 @@ import { isBlankRow } from '@partwright/files/tables';
 import { BomUnreadable } from '../bom-unreadable.ts';
 import { rowKind, type LineBefore } from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
+import { fillDitto, fillMerged } from './ditto.ts';
+import { TallCells } from '../tables/tall-cells.ts';
 import { fillLine, type Section } from './fill-line.ts';
 import { applyLevels, type Levels } from './levels.ts';
 import { isNotFittedSection, isOptionalSection } from './fitting-sections.ts';
@@ -52,17 +54,22 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   };
   let section = readSection(region.title);
   let before: LineBefore | null = null;
+  let above: readonly string[] | null = null;
   let mayStillContinue = true;
   let inCalculation = false;
   let designators = 0;
   const unfitted: string[] = [];
+  const tall = new TallCells(grid);
   for (let at = region.from; at < region.to; at++) {
     if (isBlankRow(grid.rows[at])) {
       mayStillContinue = false;
       inCalculation = false;
+      above = null;
       continue;
     }
-    const row = unguardCells(grid.rows[at]!);
+    const merged = fillMerged(unguardCells(grid.rows[at]!), tall.reachingDownTo(at), cells);
+    const { row, doubt } = fillDitto(merged.row, above, cells);
+    const filled = [merged.doubt, doubt].filter((one) => one !== null);
     const reading = readRow(row, cells);
     const found = rowKind(reading, cells, mayStillContinue ? before : null);
     const isPlaced = reading.designators.references.some(isKnownDesignator);
@@ -70,6 +77,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     inCalculation ||= found === 'total' && headsCalculation(row);
     // A continuation stands right under its line; a gap or a heading ends it.
     mayStillContinue = kind === 'line' || kind === 'more_references' || kind === 'alternate';
+    if (kind === 'section' || kind === 'total') above = null;
     const named = kind === 'fact' || kind === 'section' || kind === 'remark' ? unfittedInNote(row) : [];
     unfitted.push(...named);
     if (kind === 'fact') collectFact(row, table.facts);
@@ -87,7 +95,8 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
         table.excluded += 1;
         continue;
       }
-      table.lines.push(line);
+      above = row;
+      table.lines.push(filled.length === 0 ? line : { ...line, doubt: [...line.doubt, ...filled] });
       designators += line.references.length;
     }
     if (designators + unfitted.length > MAX_DESIGNATORS)

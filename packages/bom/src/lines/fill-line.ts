@@ -9,10 +9,11 @@ import {
   readPartNumbers,
   restoreChipSize,
   splitMakerAndNumber,
+  splitNumberAndFootprint,
   valueInDescription,
   valueInsteadOfNumber,
 } from './part-cells.ts';
-import { sellerInsteadOfMaker, readSeller } from './sellers.ts';
+import { readSeller, sellerInsteadOfMaker, sellerInsteadOfValue } from './sellers.ts';
 import type { BomLine } from '../types.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -106,7 +107,8 @@ function readPart(
 ): PartFields & { notFitted: boolean; besides: string[]; doubt: string | null } {
   const texts = readTexts(row, cells, reference);
   const numbers = readNumbers(row, cells);
-  const footprint = isNotFitted(texts.footprint) ? null : cellOrNull(texts.footprint);
+  const land = numbers.footprint ?? texts.footprint;
+  const footprint = isNotFitted(land) ? null : cellOrNull(land);
   const { mpn, manufacturer, alternates } = chooseMain(
     numbers.mpn,
     dropRepeated(numbers, [...numbers.alternates, ...alternatesInRow(row, cells)]),
@@ -116,12 +118,19 @@ function readPart(
   const isUnvalued = texts.value === null || !/\d/.test(texts.value);
   const written = mpn !== null && isUnvalued ? valueInsteadOfNumber(mpn, reference) : null;
   const misplaced = mpn === null ? null : sellerInsteadOfMaker(mpn);
-  const { supplier, sku } = misplaced !== null && seller.sku === null ? { supplier: misplaced, sku: mpn } : seller;
+  const ordered =
+    mpn !== null || texts.value === null || seller.sku !== null ? null : sellerInsteadOfValue(texts.value);
+  const { supplier, sku } =
+    misplaced !== null && seller.sku === null
+      ? { supplier: misplaced, sku: mpn }
+      : ordered !== null
+        ? { supplier: ordered, sku: texts.value }
+        : seller;
   const shop = manufacturer !== null && isOnlySeller(manufacturer) ? manufacturer : null;
   // Before a value stand words of any kind: `Aluminium capacitor 10uF/30V`.
   const isMaker = shop === null && (written === null || leadingMaker(manufacturer ?? '') !== undefined);
   return {
-    value: written ?? texts.value,
+    value: written ?? (ordered === null ? texts.value : null),
     footprint: footprint === null ? null : restoreChipSize(footprint),
     manufacturer: isMaker ? manufacturer : null,
     mpn: misplaced === null && written === null ? mpn : null,
@@ -220,9 +229,17 @@ function readNumbers(
   alternates: BomLine['alternates'];
   besides: string[];
   notFitted: boolean;
+  /** Of a cell that names both; null where footprints have a column of their own. */
+  footprint: string | null;
 } {
-  const oneCell = cells.of('mpn')[0]?.sharedWith === 'manufacturer';
-  const taken = takeNotFitted(cells.text(row, 'mpn'));
+  const shared = cells.of('mpn')[0];
+  const oneCell = shared?.sharedWith === 'manufacturer';
+  const cell = cells.text(row, 'mpn');
+  const { number, footprint } =
+    shared?.sharedWith === 'footprint'
+      ? splitNumberAndFootprint(cell, shared.reading?.combined?.[0] !== 'footprint')
+      : { number: cell, footprint: null };
+  const taken = takeNotFitted(number);
   const { mpn, alternates, besides } = readPartNumbers(taken.notFitted ? '' : (taken.rest ?? ''));
   const numbers = mpn === null ? [] : [mpn, ...alternates];
   const makerCell = oneCell ? '' : cells.text(row, 'manufacturer');
@@ -230,7 +247,7 @@ function readNumbers(
   // `Murata GRM188R71C104KA01D` below `Manufacturer`: the cell names the part, and no other does.
   const both = mpn === null && makers[0] != null ? splitMakerAndNumber(makers[0]) : null;
   if (both?.manufacturer != null && leadingMaker(both.manufacturer) !== undefined && MAKERS_NUMBER.test(both.mpn))
-    return { ...both, alternates: [], besides, notFitted: taken.notFitted };
+    return { ...both, alternates: [], besides, notFitted: taken.notFitted, footprint };
   const parts = numbers.map((number, i) => {
     if (!oneCell && cells.has('manufacturer')) return { manufacturer: makers[i] ?? null, mpn: number };
     const split = splitMakerAndNumber(number);
@@ -244,6 +261,7 @@ function readNumbers(
     alternates: parts.slice(1).map((part) => ({ ...part, sku: null })),
     besides,
     notFitted: taken.notFitted,
+    footprint,
   };
 }
 

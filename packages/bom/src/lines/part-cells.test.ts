@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
+import { readBom } from '../read-bom.ts';
 import {
   alternativeInRemark,
   cellOrNull,
@@ -6,6 +8,7 @@ import {
   readPartNumbers,
   restoreChipSize,
   splitMakerAndNumber,
+  splitNumberAndFootprint,
   valueInDescription,
 } from './part-cells.ts';
 
@@ -37,6 +40,9 @@ describe('a cell of part numbers', () => {
     ['3220-10-0300-00; 2:SHUNT1AQ5; SHUNT2AW3 : 1.2', '3220-10-0300-00', [], ['2:SHUNT1AQ5', 'SHUNT2AW3 : 1.2']],
     ['CL-SB-22A-01T, 2.5:RC1005J000CS', 'CL-SB-22A-01T', [], ['2.5:RC1005J000CS']],
     ['10:3220-10-0300-00', '3220-10-0300-00', [], []],
+    ['LPC1114FDH28/102:5', 'LPC1114FDH28/102:5', [], []],
+    ['74HC00D:118', '74HC00D:118', [], []],
+    ['LM358DR; 74HC00D:2', 'LM358DR', [], ['74HC00D:2']],
     ['any', null, [], []],
     ['GRM155R71C104KA88D / CL05B104KO5NNNC', 'GRM155R71C104KA88D', ['CL05B104KO5NNNC'], []],
     ['GRM155R71C104KA88D/CL05B104KO5NNNC', 'GRM155R71C104KA88D', ['CL05B104KO5NNNC'], []],
@@ -119,4 +125,25 @@ it('reads long cells in linear time', () => {
     valueInDescription(text, 'R1');
   }
   expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+describe('a number and a package in one cell', () => {
+  it.each([
+    ['L78M05CDT-TR/DPAK', true, 'L78M05CDT-TR', 'DPAK'],
+    ['LM358DR/NOPB/SO-8', true, 'LM358DR/NOPB', 'SO-8'],
+    ['HV221M016E077R / 6.3*7.7', true, 'HV221M016E077R', '6.3*7.7'],
+    ['DPAK/L78M05CDT-TR', false, 'L78M05CDT-TR', 'DPAK'],
+    ['CR1220/', true, 'CR1220', null],
+    ['LM358DR', true, 'LM358DR', null],
+  ])('takes %s apart', (cell, numberFirst, number, footprint) => {
+    expect(splitNumberAndFootprint(cell, numberFirst)).toEqual({ number, footprint });
+  });
+
+  it('goes by the header', () => {
+    const list = '位号,数量,厂家型号/封装\nU1,1,L78M05CDT-TR/DPAK\nU2,1,LM358DR/SO-8\n';
+    expect(readBom(encodeText(list)).lines).toMatchObject([
+      { mpn: 'L78M05CDT-TR', footprint: 'DPAK' },
+      { mpn: 'LM358DR', footprint: 'SO-8' },
+    ]);
+  });
 });

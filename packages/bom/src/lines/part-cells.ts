@@ -38,6 +38,8 @@ export function nameOrNull(cell: string | undefined): string | null {
   return text === null || PLACEHOLDER.test(text) || isNotFitted(text) ? null : text;
 }
 
+const LINK = /^(?:https?:\/\/|www\.)\S*$/i;
+
 /** Part numbers of one cell: the first is meant, the others are acceptable too. */
 interface PartNumbers {
   mpn: string | null;
@@ -48,6 +50,9 @@ interface PartNumbers {
 
 /** `2:SHUNT1AQ5` or `SHUNT2AW3 : 1.2`: KiCost's way to say how many of a further part a component needs. */
 const COUNTED = /^(?:(\d+(?:[.,/]\d+)?)\s*:\s*(\S.*)|(\S.*?)\s*:\s*(\d+(?:[.,/]\d+)?))$/;
+
+/** `LPC1114FDH28/102:5`, `74HC00D:118`: how NXP packs it, where no other number stands in the cell. */
+const PACKING = /^(?=\S*\d\S*:)[^\s:]{5,}:\d{1,3}$/;
 
 /** Words behind a number that allow others without naming one. */
 const OR_LIKE =
@@ -65,6 +70,8 @@ export function readPartNumbers(cell: string | undefined): PartNumbers {
   const text = nameOrNull(cell);
   if (text === null) return { mpn: null, alternates: [], besides: [] };
   if (PLAIN.test(text) && !text.includes('/')) return { mpn: text, alternates: [], besides: [] };
+  // Where to look is not what to order.
+  if (LINK.test(text)) return { mpn: null, alternates: [], besides: [] };
   const pieces = splitLines(cell!, text).flatMap((line) =>
     line.replace(OR_LIKE, '').replaceAll('\\,', '\u0000').split(BETWEEN).flatMap(splitWholeNumbers),
   );
@@ -74,7 +81,7 @@ export function readPartNumbers(cell: string | undefined): PartNumbers {
   for (const piece of split) {
     const number = piece.replaceAll('\u0000', ',').replace(LABEL, '').trim();
     if (number === '') continue;
-    const counted = COUNTED.exec(number);
+    const counted = split.length === 1 && PACKING.test(number) ? null : COUNTED.exec(number);
     if (counted && numbers.length > 0) besides.push(number);
     else numbers.push(counted?.[2] ?? counted?.[3] ?? number);
   }
@@ -142,6 +149,20 @@ export function splitMakerAndNumber(cell: string): { manufacturer: string | null
   const lastWord = /^(.{2,40})\s(\S*\d\S*)$/.exec(cell);
   if (lastWord && !/\d/.test(lastWord[1]!)) return { manufacturer: lastWord[1]!, mpn: lastWord[2]! };
   return { manufacturer: null, mpn: cell };
+}
+
+/**
+ * `L78M05CDT-TR/DPAK`, `6.3*7.7 | HV221M016E077R`: number and package in one cell, in the order of the header. A number
+ * has slashes of its own (`LM358DR/NOPB/SO-8`), a package hardly.
+ */
+export function splitNumberAndFootprint(
+  cell: string,
+  numberFirst: boolean,
+): { number: string; footprint: string | null } {
+  const at = numberFirst ? /^(.+?)\s*[/|,;]\s*([^/|,;]*)$/s.exec(cell) : /^([^/|,;]*?)\s*[/|,;]\s*(.+)$/s.exec(cell);
+  if (!at) return { number: cell, footprint: null };
+  const [number, footprint] = numberFirst ? [at[1]!, at[2]!] : [at[2]!, at[1]!];
+  return { number, footprint: footprint.trim() || null };
 }
 
 const ALTERNATIVE =

@@ -67,3 +67,18 @@ it('takes a repeated number for no alternate, and its maker for the part', () =>
   const found = line('Ref,Qty,Value,Manufacturer,MPN,Manufacturer,MPN', 'C1,1,1n,,04026C101KAT2A,AVX,04026C101KAT2A');
   expect(found).toMatchObject({ manufacturer: 'AVX', mpn: '04026C101KAT2A', alternates: [] });
 });
+
+it.each([
+  ['667-ERJPA3J101V', 'Mouser', '667-ERJPA3J101V', null],
+  ['311-10.0KLRCT-ND', 'Digi-Key', '311-10.0KLRCT-ND', null],
+  ['100-PIN LQFP', null, null, '100-PIN LQFP'],
+  ['74-series logic', null, null, '74-series logic'],
+])('knows the order number %j of a cart without headers for the parts', (cell, supplier, sku, value) => {
+  const list = `,,Order Qty.,Price (EUR)\n${cell},Something of it,2,0.035\nBNC connector,for the panel,1,1.4\nFoot,of rubber,4,0.1\n`;
+  expect(readBom(encodeText(list)).lines[0]).toMatchObject({ supplier, sku, value });
+});
+
+it('takes no link for a part number', () => {
+  const read = line('Ref,Qty,Manufacturer,MPN', 'A1,1,Acme,https://example.com/rtc');
+  expect(read).toMatchObject({ mpn: null, manufacturer: 'Acme' });
+});

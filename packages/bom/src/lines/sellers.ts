@@ -1,4 +1,4 @@
-import { isSeller, sellerNamed, shopInHeader } from '../columns/known-sellers.ts';
+import { isSeller, sellerNamed, sellerOfFrontPage, shopInHeader } from '../columns/known-sellers.ts';
 import { nameOrNull } from './part-cells.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -9,7 +9,8 @@ const LABELLED =
 /** Who sells the part and under which number: from columns of their own, else from a column named for a distributor. */
 export function readSeller(row: readonly string[], cells: RowCells): { supplier: string | null; sku: string | null } {
   const lcsc = nameOrNull(cells.text(row, 'lcsc'));
-  const supplier = notALink(cells.text(row, 'supplier'));
+  const named = cells.text(row, 'supplier');
+  const supplier = sellerOfFrontPage(named) ?? notALink(named);
   let shopAlone: string | null = null;
   for (const column of cells.of('supplier_sku')) {
     const sku = notALink(row[column.index]);
@@ -64,6 +65,18 @@ const NUMBERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^\d{7}(?:RL)?$/, 'Farnell'],
   [/^\d{2}[A-Z]\d{4}$/, 'Newark'],
 ];
+
+/**
+ * The distributor whose order number stands where a value should (`667-ERJPA3J101V` of a cart without headers); null for a
+ * value and for a package (`100-PIN LQFP`).
+ */
+export function sellerInsteadOfValue(value: string): string | null {
+  if (/^\S{4,40}-ND$/.test(value)) return 'Digi-Key';
+  return MOUSERS.test(value) ? 'Mouser' : null;
+}
+
+/** Capitals and two figures at least behind the figures for the maker. */
+const MOUSERS = /^\d{2,3}-(?=[^A-Z]{0,40}[A-Z])(?=(?:\D{0,40}\d){2})[A-Z0-9][A-Z0-9.\-/+#=,]{5,40}$/;
 
 const sellerOfNumber = (sku: string) => NUMBERS.find(([pattern]) => pattern.test(sku))?.[1] ?? null;
 

@@ -27,10 +27,16 @@ describe('a list without columns', () => {
     ['a sign before the name', 'Parts\n\n2x 10k resistor\n3 x 100nF capacitor\n1x ATmega328P\n'],
     ['a star before the name', 'Parts\n\n2 * 10k resistor\n3 * 100nF capacitor\n1 * ATmega328P\n'],
     ['bullets', '# Parts\n- 2x 10k resistor\n- 3x 100nF capacitor\n- 1x ATmega328P\n'],
+    ['an at sign', '# Parts\n- 2 @ 10k resistor\n- 3 @ 100nF capacitor\n- 1 @ ATmega328P\n'],
     ['a sign behind the name', '10k resistor x2\n100nF capacitor x3\nATmega328P x1\n'],
     ['pieces behind the name', '10k resistor --- 2pcs\n100nF capacitor --- 3pcs\nATmega328P --- 1pcs\n'],
   ])('with a count and %s', (_, text) => {
     expect(listLines(text).map(([, quantity]) => quantity)).toEqual([2, 3, 1]);
+  });
+
+  it('tells of lines that it could not read, also of those below the last part', () => {
+    const { warnings } = read('R1 - 10k\nR2 - 4k7\nC1 - 100n\nU1 - LM358\n\nMiscellaneous\n14 pin socket\n');
+    expect(warnings.find(({ code }) => code === 'headings_left_out')?.message).toMatch(/"14 pin socket" \(row 7\)/);
   });
 
   it('says why its columns are what they are', () => {

@@ -49,12 +49,12 @@ const beforeBlank: LineForm = (line) => {
     : undefined;
 };
 
-const COUNTED = /^(\d{1,4})\s{0,3}(?:x|×|\*|pcs?\.?|stk\.?|stück|ea\.?|off)\s{1,3}(\S.*)$/i;
+const COUNTED = /^(\d{1,4})\s{0,3}(?:x|×|\*|@|pcs?\.?|stk\.?|stück|ea\.?|off)\s{1,3}(\S.*)$/i;
 const COUNTED_BEHIND =
   /^(\S.{1,200}?)(?:\s{0,3}[x×]\s?(\d{1,4})|\s{0,3}\((\d{1,4})\s?(?:x|pcs?|stk)?\)|\s{1,3}(\d{1,4})\s?[x×]|[\s,:–-]{1,8}(\d{1,4})\s?(?:pcs?|stk)\.?)(?:\s?\(.{0,80}\))?$/i;
 const NUMBER_FIRST = /^(\d{1,3})\s{1,3}(\p{L}.*)$/u;
 
-/** A number of pieces with its sign: `2x 10k resistor`, `10k resistor x2`. */
+/** A number of pieces with its sign: `2x 10k resistor`, `- 4 @ 10k resistor`, `10k resistor x2`. */
 const counted: LineForm = (line) => {
   const text = line.replace(/^\s*[-*•]\s+/, '').trim();
   const first = COUNTED.exec(text);

@@ -297,6 +297,8 @@ export const furtherRoles = {
     // `Item` over names of parts, not over their numbers in the list.
     refuted: (p) => {
       const differ = !p.counting && p.distinct > p.filled * 0.5;
+      // `LSCS Part #` over C14663, C25804: order numbers, however the seller is spelt.
+      if (p.averageChars >= 5 && p.share('lcsc') > 0.8) return p.share('lcsc');
       return p.averageChars > 8 ? 1 - p.share('number') : differ ? 1 - p.share('number') - p.onePattern : 0;
     },
     guess: (p) => (p.counting ? 0.5 : 0),

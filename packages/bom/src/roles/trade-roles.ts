@@ -45,6 +45,8 @@ export const tradeRoles = {
         other: 'модель, 모델',
       },
     },
+    // `L78M05CDT-TR/DPAK`, as order lists of LCSC have it.
+    sharesCellWith: 'footprint',
     headers: [
       { prior: 0.97, all: [['mpn']], none: [...SELLERS, 'internal', ...ELSEWHERE] },
       {
@@ -161,7 +163,7 @@ export const tradeRoles = {
         spanish: 'proveedor, proveedores, distribuidor, fornecedor, fornecedores, vendedor, tienda, loja, lojas',
         chinese: '供应商, 供應商, 供货商, 经销商, 代理商, 渠道, 采购渠道, 购买渠道',
         japanese:
-          '仕入先, 購入先, 供給元, 調達先, 販売店, 代理店, サプライヤ, サプライヤー, 発注先, 販売会社, 販売元, 購入店',
+          '仕入先, 購入先, 供給元, 調達先, 販売店, 代理店, サプライヤ, サプライヤー, 発注先, 販売会社, 販売元, 購入店, 商社, 店舗, 購入店舗, ショップ',
         other:
           'distribuitor, fornitore, leverancier, dostawca, dodavatel, поставщик, leverantor, 공급사, 공급업체, 구매처, sklep, tedarikci, szallito, toimittaja, постачальник, furnizor',
       },

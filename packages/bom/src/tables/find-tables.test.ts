@@ -76,6 +76,14 @@ describe('findTables', () => {
 });
 
 describe('findHeaderless', () => {
+  it('finds a cart whose parts stand in columns without a name', () => {
+    const cart = '||Order Qty.|Price (EUR)\n667-ERJ-PA3J101V|Thick film|2|0.03\nUSB B||1|0.80\nPCB||1|1\n';
+    expect(findHeaderless(grid(cart))).toMatchObject({ headerRow: 0, from: 1 });
+    // Sums of an invoice name nothing.
+    expect(findHeaderless(grid('|Qty|Price\n|2|0.03\n|1|0.80\n|1|1'))).toBeUndefined();
+    expect(findHeaderless(grid('Date|Qty|Price\nMay|2|0.03\nJune|1|0.80\nJuly|1|1'))).toBeUndefined();
+  });
+
   it('takes a first row of unknown words for the header', () => {
     expect(findHeaderless(grid('Title\n\nshenja|vlera|sasia\nR1|10k|1\nC1|100n|1'))).toMatchObject({
       headerRow: 2,

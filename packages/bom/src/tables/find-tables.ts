@@ -186,6 +186,15 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
   if (grid.known) return whole;
   const filled = grid.rows.filter((row) => !isBlankRow(row) && filledCells(row) >= 2).slice(0, 300);
   if (filled.length < 2) return undefined;
+  const cart = findUnnamedParts(grid);
+  if (cart !== undefined)
+    return {
+      ...whole,
+      headerRow: cart,
+      headers: readHeaders(grid, cart),
+      from: cart + 1,
+      title: readTableTitle(grid, cart, 0),
+    };
   const width = Math.max(...filled.map((row) => row.length));
   for (let column = 0; column < width; column++) {
     const shaped = filled.filter((row) => isDesignatorCell(row[column])).length;
@@ -200,6 +209,28 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
       from: headerRow + 1,
       title: readTableTitle(grid, headerRow, 0),
     };
+  }
+  return undefined;
+}
+
+/** Rows above the header of a cart, and rows that show what stands below it. */
+const CART_WITHIN_ROWS = 30;
+const CART_SAMPLE = 20;
+const CART_LEAST = 3;
+
+/**
+ * The header of a cart that somebody took the first names off: `| | Order Qty. | Price (EUR) | Ext.`. Quantities and prices
+ * are named, and what is bought stands in a column without a name before them.
+ */
+function findUnnamedParts(grid: Grid): number | undefined {
+  for (const [at, row] of grid.rows.slice(0, CART_WITHIN_ROWS).entries()) {
+    const roles = row.map((cell) => (cell.trim() === '' ? undefined : readHeader(cell)?.priors[0]?.role));
+    const quantity = roles.indexOf('quantity');
+    if (quantity < 1 || !roles.includes('price') || row.slice(0, quantity).some((cell) => cell.trim() !== '')) continue;
+    const below = grid.rows.slice(at + 1).filter((cells) => /^\d{1,6}$/.test((cells[quantity] ?? '').trim()));
+    const sample = below.slice(0, CART_SAMPLE);
+    const named = sample.filter((cells) => cells.slice(0, quantity).some((cell) => /\p{L}{2}/u.test(cell))).length;
+    if (named >= CART_LEAST && named >= sample.length * 0.8) return at;
   }
   return undefined;
 }

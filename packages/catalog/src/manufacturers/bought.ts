@@ -15,6 +15,11 @@ export const boughtManufacturers: readonly ManufacturerEntry[] = [
   { name: 'Exar', aliases: 'MaxLinear/Exar; Sipex', now: 'MaxLinear' },
   { name: 'Lite-On Semiconductor', aliases: 'LSC(Lite-On Semiconductor)', now: 'Diodes Incorporated' },
   { name: 'Luminary Micro', now: 'Texas Instruments' },
+  {
+    name: 'Measurement Specialties',
+    aliases: 'Measurement Specialties Inc; MEAS; MEAS France',
+    now: 'TE Connectivity',
+  },
   { name: 'Micronas', aliases: 'TDK Micronas', now: 'TDK' },
   { name: 'NEC Tokin', aliases: 'Tokin; KEMET/Tokin', now: 'KEMET' },
   { name: 'Numonyx', now: 'Micron' },

@@ -17,6 +17,7 @@ export const spelledManufacturers: readonly ManufacturerEntry[] = [
   { name: 'CHIN-BAN' },
   { name: 'ChipLink', aliases: 'ChipLink Tech' },
   { name: 'EDAC' },
+  { name: 'FMD', aliases: 'FMD(Fremont Micro Devices); Fremont Micro Devices' },
   { name: 'Fitipower', aliases: 'Fitipower Integrated Tech' },
   { name: 'Fujitsu', aliases: 'Fujitsu Semiconductor Memory Solution' },
   { name: 'GOODWORK' },
@@ -42,7 +43,8 @@ export const spelledManufacturers: readonly ManufacturerEntry[] = [
   { name: 'Memory Protection Devices', aliases: 'MPD(Memory Protection Devices); MEMORY PROTECTION DEVICES INC (MPD)' },
   { name: 'Metrodyne', aliases: 'Metrodyne Microsystem' },
   { name: 'MST', aliases: 'MST Magnesensor Tech MST; MST(Magnesensor Tech (MST))' },
-  { name: 'Multicomp', aliases: 'Multicomp Pro' },
+  // A seller's own name on parts of others: chip resistors and capacitors are Walsin's, under Walsin's numbers.
+  { name: 'Multicomp', aliases: 'Multicomp Pro', heir: 'Walsin' },
   { name: 'Nextron', aliases: 'Nextron(Nextronics Engineering)' },
   { name: 'PinTeng' },
   { name: 'PowTech', aliases: 'PowTech(CR-PowTech (Shanghai)); PowTech CR PowTech Shanghai' },

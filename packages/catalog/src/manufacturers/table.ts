@@ -40,7 +40,7 @@ export const manufacturerTable: readonly ManufacturerEntry[] = [
   { name: 'Bel Fuse', aliases: 'Bel; Bel Magnetic Solutions' },
   { name: 'BOOMELE', aliases: 'BOOMELE(Boom Precision Elec); BOOMELE Boom Precision Elec; Boom Precision' },
   { name: 'Bosch Sensortec', aliases: 'Bosch; Bosch Sensortech' },
-  { name: 'Bourns', aliases: 'Bourns Inc' },
+  { name: 'Bourns', aliases: 'Bourns Inc; Bournes' },
   { name: 'Brightking', aliases: 'Brightking Elec (TAIWAN)' },
   {
     name: 'Broadcom',
@@ -117,7 +117,7 @@ export const manufacturerTable: readonly ManufacturerEntry[] = [
   { name: 'Lattice', aliases: 'Lattice Semiconductor' },
   { name: 'Lelon', aliases: 'Lelon Electronics' },
   { name: 'Lite-On', aliases: 'Lite On; Liteon; Lite-On Opto; Lite-On Technology' },
-  { name: 'Littelfuse' },
+  { name: 'Littelfuse', aliases: 'Littlefuse; Littelfuse Inc' },
   { name: 'LIZ', aliases: 'LIZ Elec; LIZ Electronics' },
   { name: 'LRC', aliases: 'Leshan Radio; LRC(Leshan Radio)' },
   { name: 'MACOM', aliases: 'MA/COM; M/A-COM; MACOM Technology Solutions' },
@@ -134,7 +134,10 @@ export const manufacturerTable: readonly ManufacturerEntry[] = [
   { name: 'Mini-Circuits', aliases: 'Mini Circuits' },
   { name: 'Molex', aliases: 'Molex LLC; Molex Inc; Woodhead' },
   { name: 'Monolithic Power Systems', aliases: 'MPS; Monolithic Power' },
-  { name: 'Murata', aliases: 'Murata Electronics; Murata Manufacturing; Murata Power Solutions' },
+  {
+    name: 'Murata',
+    aliases: 'Murata Electronics North America; Murata Electronics; Murata Manufacturing; Murata Power Solutions',
+  },
   { name: 'National Semiconductor', aliases: 'National Semi; NSC', now: 'Texas Instruments' },
   { name: 'NCE', aliases: 'Wuxi NCE Power Semiconductor; NCE Power' },
   { name: 'NDK', aliases: 'Nihon Dempa Kogyo; NDK America' },
@@ -148,7 +151,7 @@ export const manufacturerTable: readonly ManufacturerEntry[] = [
     aliases: 'NXP Semicon; NXP Semiconductors; NXP USA; Philips Semiconductors; Philips',
     heir: 'Nexperia',
   },
-  { name: 'Omron', aliases: 'Omron Electronics; Omron Electronic Components' },
+  { name: 'Omron', aliases: 'Omron Electronics; Omron Electronic Components; Omron Electronics Inc-EMC Div' },
   { name: 'onsemi', aliases: 'ON Semiconductor; ON Semi; ON Semicon; ON; On Semiconductor/Fairchild' },
   {
     name: 'Panasonic',
@@ -181,7 +184,8 @@ export const manufacturerTable: readonly ManufacturerEntry[] = [
   { name: 'SGMICRO', aliases: 'SG Micro; SGMicro Corp' },
   { name: 'Sharp', aliases: 'Sharp Microelectronics' },
   { name: 'Shou Han' },
-  { name: 'Silicon Labs', aliases: 'Silicon Laboratories' },
+  // Sold its timing and isolation parts in 2021.
+  { name: 'Silicon Labs', aliases: 'Silicon Laboratories', heir: 'Skyworks' },
   { name: 'Silergy', aliases: 'Silergy Corp' },
   { name: 'SiTime' },
   { name: 'Skyworks', aliases: 'Skyworks Solutions; Skyworks/Silicon Labs; Skyworks Silicon Labs' },
@@ -194,7 +198,7 @@ export const manufacturerTable: readonly ManufacturerEntry[] = [
   { name: 'TA-I', aliases: 'TA-I Tech; TA-I Technology; TAI' },
   { name: 'Tai-Tech', aliases: 'Tai-Tech Advanced Electronics' },
   { name: 'Taiwan Semiconductor', aliases: 'Taiwan Semiconductor(Taiwan Semicon); TSC; Taiwan Semi' },
-  { name: 'Taiyo Yuden' },
+  { name: 'Taiyo Yuden', aliases: 'Tayo Yuden; Taiyo-Yuden' },
   { name: 'TDK', aliases: 'TDK Corporation' },
   { name: 'EPCOS', aliases: 'TDK EPCOS; EPCOS (TDK)', now: 'TDK' },
   { name: 'InvenSense', aliases: 'TDK InvenSense', now: 'TDK' },
@@ -202,7 +206,7 @@ export const manufacturerTable: readonly ManufacturerEntry[] = [
   {
     name: 'TE Connectivity',
     aliases:
-      'TE; TE CONNECTIVITY AMP CONNECTORS; Tyco Electronics; AMP; TE Connectivity AMP; TE Connectivity Passive Product; Tyco; Raychem; Schrack; Potter & Brumfield; ERNI; TE Connectivity ERNI; Holsworthy; Neohm',
+      'TE; TE CONNECTIVITY AMP CONNECTORS; Tyco Electronics; AMP; TE Connectivity AMP; TE Connectivity Passive Product; Tyco; Raychem; TE Connectivity / Raychem; TE CONNECTIVITY ALCOSWITCH SWITCHES; Alcoswitch; Schrack; Potter & Brumfield; ERNI; TE Connectivity ERNI; Holsworthy; Neohm',
   },
   {
     name: 'Texas Instruments',
@@ -243,7 +247,8 @@ export const manufacturerTable: readonly ManufacturerEntry[] = [
   { name: 'Worldsemi' },
   {
     name: 'Würth Elektronik',
-    aliases: 'Wurth Elektronik; WURTH; Wuerth Elektronik; Würth; WE; Wurth Electronics; Wurth Elektronics',
+    aliases:
+      'Wurth Elektronik; WURTH; Wuerth Elektronik; Würth; WE; Wurth Electronics; Wurth Elektronics; W?RTH ELEKTRONIK',
   },
   { name: 'XKB', aliases: 'XKB Connectivity; XKB Connection' },
   { name: 'Yageo', aliases: 'Yageo Corp; Yageo Corporation; Phycomp' },

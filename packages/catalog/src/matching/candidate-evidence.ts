@@ -1,5 +1,6 @@
 import type { NumberHolder } from '../index.ts';
 import type { FootprintComparison } from '@partwright/footprints';
+import type { OtherPolarity } from './contradictions/polarity.ts';
 import type { PartFacts } from './facts.ts';
 import type { NumberRelation } from './part-number-likeness.ts';
 import type { BreakdownField, Candidate, MatchBreakdown, MatchNote } from './types.ts';
@@ -16,6 +17,8 @@ export interface Evidence {
   /** Where that number stands; `named` is the line's own part number, `ordered` its order code, `family` a short number in its value. */
   numberFrom: 'named' | 'ordered' | 'family' | 'mentioned' | 'drawn';
   footprint: FootprintComparison | null;
+  /** Against what the line says in words; null when one of them says nothing. */
+  polarity: OtherPolarity | 'same' | null;
   /** Other numbers that go on from the asked one as well and fit as well; known when all candidates are weighed. */
   rivals: number;
   /** They are other things: another output voltage, another memory size. */

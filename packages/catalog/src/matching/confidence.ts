@@ -37,6 +37,9 @@ const GROUND_CAP: Readonly<Record<Ground, number>> = {
   'from:drawn': 0.85,
   // The line names another number as its own.
   'number:beside': 0.75,
+  // The package is another one by its name, or the land another part's: a person has to lay one on the other.
+  'land:other': 0.75,
+  'land:drawn': 0.75,
   'rivals:differ': 0.75,
   // `LM358` is sold in many packages.
   'package:open': 0.78,

@@ -1,6 +1,7 @@
 import { formatQuantity } from '@partwright/values';
 import { ROUNDED_POWER } from './contradictions/figures.ts';
-import { isSurelyOther } from './contradictions/other-package.ts';
+import { isOtherSize, isSurelyOther } from './contradictions/other-package.ts';
+import type { OtherPolarity } from './contradictions/polarity.ts';
 import { isOwn, type Evidence } from './candidate-evidence.ts';
 import type { PartFacts } from './facts.ts';
 import { isOtherPassive, isSameFamily } from './kinds.ts';
@@ -18,7 +19,9 @@ export function noteConflicts(
   const isNamed = isOwn(evidence) || (candidate.via === 'sku' && breakdown.mpn === 1);
   const ofKind = kindConflicts(asked, evidence, isNamed);
   conflicts.push(
-    ...(ofKind.length > 0 ? ofKind : valueConflicts(asked, wanted, evidence, isNamed)),
+    ...(ofKind.length > 0
+      ? ofKind
+      : [...valueConflicts(asked, wanted, evidence, isNamed), ...polarityConflicts(evidence, isNamed)]),
     ...footprintConflicts(query, asked, evidence, isNamed),
     ...ratingConflicts(wanted, evidence),
   );
@@ -76,12 +79,23 @@ function valueConflicts(
     return [
       {
         code,
-        message: `${mpn} has ${facts.pins} pins, the line asks for ${connector.rows} rows, ${connector.pins} pins`,
+        message: `${mpn} has ${facts.pins} pins, the line asks for ${connector.pins} in ${connector.rows === 1 ? 'one row' : `${connector.rows} rows`}`,
       },
     ];
   if (facts.value === null || wanted.numeric === null || wanted.unit === null) return [];
   const [offered, written] = [formatQuantity(facts.value, wanted.unit), formatQuantity(wanted.numeric, wanted.unit)];
   return [{ code, message: `${mpn} is ${offered}, the line asks for ${written}` }];
+}
+
+function polarityConflicts({ polarity, candidate }: Evidence, isNamed: boolean): MatchNote[] {
+  if (polarity === null || polarity === 'same') return [];
+  return [notePolarity(candidate.part.mpn, polarity, isNamed)];
+}
+
+/** That a part or its number is of the other polarity. */
+export function notePolarity(mpn: string, { part, line }: OtherPolarity, isNamed: boolean): MatchNote {
+  const code = isNamed ? 'mpn_contradicts_value' : 'value_differs';
+  return { code, message: `${mpn} is ${part}, the line asks for ${line}` };
 }
 
 function footprintConflicts(
@@ -107,7 +121,7 @@ function footprintConflicts(
  */
 export function isSurelyOtherPackage({ footprint }: UnderstoodComponent, { facts, breakdown }: Evidence): boolean {
   if (breakdown.manufacturer === 0 || footprint === null || facts.footprint === null) return false;
-  return isSurelyOther(footprint, facts.footprint);
+  return isSurelyOther(footprint, facts.footprint) || isOtherSize(footprint, facts.footprint);
 }
 
 function ratingConflicts(wanted: Wanted, { breakdown, facts, candidate }: Evidence): MatchNote[] {

@@ -1,7 +1,9 @@
 import { sameManufacturer } from '../index.ts';
-import { compareFootprints, type FootprintComparison } from '@partwright/footprints';
+import { compareFootprints, readFootprint, type Footprint, type FootprintComparison } from '@partwright/footprints';
 import { noteConflicts } from './conflicts.ts';
 import { isClose, isSameNominal } from './contradictions/figures.ts';
+import { comparePolarity } from './contradictions/polarity.ts';
+import { isOtherSize } from './contradictions/other-package.ts';
 import { readPartFacts, type PartFacts } from './facts.ts';
 import { isCommonNumber, RELATION_SCORE, relatePartNumbers, type NumberRelation } from './part-number-likeness.ts';
 import type { Candidate, ComponentQuery, MatchBreakdown, UnderstoodComponent } from './types.ts';
@@ -19,7 +21,8 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
   const { part } = candidate;
   const facts = readPartFacts(part);
   const wanted = findWanted(asked);
-  const footprint = asked.footprint && facts.footprint ? compareFootprints(asked.footprint, facts.footprint) : null;
+  const land = readLandOf(asked, facts);
+  const footprint = land && facts.footprint ? compareFootprints(land, facts.footprint) : null;
   const sku = asked.skus.some((one) => part.offers.some((offer) => offer.sku.toLowerCase() === one.toLowerCase()));
   const relation = relateBest(asked, part.mpn);
 
@@ -39,6 +42,7 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
     breakdown,
     ...relation,
     footprint,
+    polarity: comparePolarity([query.value ?? '', query.description ?? ''], part),
     rivals: 0,
     rivalsDiffer: false,
     packages: [],
@@ -49,6 +53,12 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
   noteConflicts(query, asked, wanted, evidence);
   noteWarnings(asked, evidence);
   return evidence;
+}
+
+/** `0603` under a diode's number is the land of a diode, where the line itself does not say what it is of. */
+function readLandOf({ kind, footprint }: UnderstoodComponent, facts: PartFacts): Footprint | null {
+  if (kind !== null || footprint === null || footprint.style !== 'chip' || facts.kind === 'other') return footprint;
+  return readFootprint(footprint.input, { kind: facts.kind });
 }
 
 function agree(
@@ -91,12 +101,15 @@ function agreeOnColor(offered: string, wanted: string): number {
 }
 
 function agreeOnFootprint(
-  { mounting, footprintFrom }: UnderstoodComponent,
+  { mounting, footprintFrom, footprint: land }: UnderstoodComponent,
   footprint: FootprintComparison | null,
   facts: PartFacts,
   isNamed: boolean,
 ): number | null {
-  const score = footprint === null || footprint.relation === 'unknown' ? null : FOOTPRINT_SCORE[footprint.relation];
+  const isUnread = footprint === null || footprint.relation === 'unknown' || footprint.relation === 'near';
+  const isOther = isUnread && land !== null && facts.footprint !== null && isOtherSize(land, facts.footprint);
+  const known = footprint === null || footprint.relation === 'unknown' ? null : FOOTPRINT_SCORE[footprint.relation];
+  const score = isOther ? 0 : known;
   // Words of a description speak of the package too loosely to contradict the line's own number.
   if (isNamed) return score === 0 && footprintFrom !== 'footprint' ? null : score;
   return mounting !== null && facts.mounting !== null && mounting !== facts.mounting ? 0 : score;

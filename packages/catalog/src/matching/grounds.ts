@@ -1,9 +1,11 @@
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { Kind } from '@partwright/values';
-import type { Evidence } from './candidate-evidence.ts';
+import { isOwn, type Evidence } from './candidate-evidence.ts';
+import { isOtherByNameOnly } from './contradictions/other-package.ts';
 import type { PartFacts } from './facts.ts';
 import { isSameFamily } from './kinds.ts';
 import { isCommonNumber, isRemake } from './part-number-likeness.ts';
+import { isKnownMaker } from './part-numbers-in-text.ts';
 import type { UnderstoodComponent } from './types.ts';
 import { findWanted } from './wanted.ts';
 
@@ -28,6 +30,9 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   else if (breakdown.footprint === null && !isOwnNumber && (goesOn || evidence.numberFrom === 'family'))
     grounds.push(`package:${evidence.packages.length > 1 ? 'open' : 'one'}`);
   if (standsBeside(asked, evidence)) grounds.push('number:beside');
+  if (breakdown.footprint === 0 && !isDrawnForIt(asked, evidence) && !isOtherLandByName(asked, evidence))
+    grounds.push('land:other');
+  else if (isDrawnForAnother(asked, evidence)) grounds.push('land:drawn');
   if (evidence.rivalsDiffer) grounds.push('rivals:differ');
   if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${compareKinds(asked.kind, facts.kind)}`);
   if (goesOn && isRemake(mpn, manufacturer)) grounds.push('maker:remake');
@@ -55,12 +60,19 @@ const SEMICONDUCTORS: ReadonlySet<PartFacts['kind']> = new Set<PartFacts['kind']
  * beside it the number does not say which is meant. A longer one is open where it is sold in several as it stands.
  */
 function leavesPackageOpen(
-  { manufacturer }: UnderstoodComponent,
+  { manufacturer, kind }: UnderstoodComponent,
   { breakdown, isPackageOpen, askedNumber, numberFrom, candidate, facts }: Evidence,
 ): boolean {
   // A footprint that this part does not fit leaves open which of the others is meant.
   if ((breakdown.footprint ?? 0) > 0 || candidate.via === 'sku' || numberFrom === 'ordered') return false;
-  return isPackageOpen || (manufacturer === null && isOfMany({ facts, askedNumber }));
+  // The catalogue has a board or a module by the number of the chip on it, and knows no package of it.
+  const isChipOnBoard =
+    kind !== null &&
+    SEMICONDUCTORS.has(kind) &&
+    !SEMICONDUCTORS.has(facts.kind) &&
+    facts.footprint === null &&
+    isCommonNumber(askedNumber ?? '');
+  return isPackageOpen || (manufacturer === null && (isChipOnBoard || isOfMany({ facts, askedNumber })));
 }
 
 /** Whether many sell the number, each in the packages that he has. */
@@ -82,6 +94,57 @@ export function standsBeside(
   return !partNumbers.map(normalizePartNumber).some((own) => own.startsWith(beside) || beside.startsWith(own));
 }
 
+/**
+ * Whether the footprint is drawn for a part of another number (`SW_SPST_TL3342` under TS-1145A): what that one's land is
+ * like, no name tells. Lands that are understood as packages are held against the part's own.
+ */
+export function isDrawnForAnother({ drawnNumbers, partNumbers }: UnderstoodComponent, evidence: Evidence): boolean {
+  const { footprint, candidate, facts } = evidence;
+  const drawn = drawnNumbers.filter((number) => FIGURES.test(number) && !BATTERY.test(number));
+  if (drawn.length === 0 || !DRAWN_FOR_MAKERS.has(facts.kind)) return false;
+  if (footprint !== null && footprint.relation !== 'unknown') return false;
+  const own = [candidate.part.mpn, ...partNumbers].map(normalizePartNumber);
+  return !drawn.map(normalizePartNumber).some((one) => own.some((number) => shareSeries(one, number)));
+}
+
+/** Parts whose land is one maker's. Chips, coils and modules are put on each other's. */
+const DRAWN_FOR_MAKERS: ReadonlySet<PartFacts['kind']> = new Set<PartFacts['kind']>(['switch', 'connector', 'relay']);
+
+/** A number that somebody orders by has so many figures, or begins with a series in capitals; `TACT6X6` says a size. */
+const FIGURES = /(?:\d\D*){4}|^[A-Z]{3,6}\d(?!\d?X)[A-Z0-9-]*$/;
+/** A battery's name says its size. */
+const BATTERY = /^(?:CR|LR|SR|BR)\d{4}/i;
+
+/** So many letters and digits in common, with figures among them, are a series: `TL3342` of TL3342F160QG. */
+const SERIES = 5;
+/** Numbers that begin alike for so long: `B4B-PH-SM4-TB` of B4B-PH-SM4-TB(LF)(SN). */
+const BEGINNING = 6;
+
+function shareSeries(a: string, b: string): boolean {
+  if (a.slice(0, BEGINNING) === b.slice(0, BEGINNING)) return true;
+  for (let from = 0; from + SERIES <= a.length; from++) {
+    const piece = a.slice(from, from + SERIES);
+    if (/\d.*\d/.test(piece) && b.includes(piece)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether the land is another one by its name only: measures that agree say so themselves, a name that tells nothing needs
+ * the maker's name beside the number.
+ */
+function isOtherLandByName({ footprint }: UnderstoodComponent, { facts, number, breakdown }: Evidence): boolean {
+  if (number !== 'equal' || footprint === null || facts.footprint === null) return false;
+  const only = isOtherByNameOnly(footprint, facts.footprint);
+  return only === 'alike' || (only === 'unsaid' && breakdown.manufacturer === 1);
+}
+
+/** Whether a footprint is named for the part itself: then its name tells more than words for its leads. */
+function isDrawnForIt({ footprint }: UnderstoodComponent, { candidate }: Evidence): boolean {
+  const own = normalizePartNumber(candidate.part.mpn).slice(0, BEGINNING);
+  return own.length === BEGINNING && normalizePartNumber(footprint?.input ?? '').includes(own);
+}
+
 /** For a part that is known by its value; null when value and kind do not both agree. */
 export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): Ground[] | null {
   const { breakdown, facts, number } = evidence;
@@ -90,10 +153,15 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
   const grounds: Ground[] = [`value:${facts.kind}`, `size:${isHeader ? 'pitch' : rateFootprint(evidence)}`];
   if (!isHeader && breakdown.footprint === null && facts.mounting === 'tht') grounds.push('size:wires');
   if (hasUnknownRating(asked, facts)) grounds.push('rating:unknown');
+  // The line's own number, of another maker than it names: one of the two is wrong. Shops and slips of the pen name nobody.
+  if (breakdown.manufacturer === 0 && isOwn(evidence) && isKnownMaker(asked.manufacturer ?? ''))
+    grounds.push('maker:other');
   // Another number than the one asked for: a substitute.
   if (asked.partNumbers.length > 0) {
     if (number === 'different') grounds.push(`substitute:${asked.decoded ? 'decoded' : 'unread'}`);
-    if (number === 'near') grounds.push('substitute:near');
+    // What the asked number goes on from, of another maker or of any, is another part as well.
+    const isStem = number === 'stem' && breakdown.manufacturer !== 1;
+    if (number === 'near' || isStem) grounds.push('substitute:near');
   }
   if (facts.kind === 'capacitor' && breakdown.dielectric === null) grounds.push(...listDielectricGrounds(facts));
   // A voltage beside a D is most often a Zener's, else the limit of another diode.

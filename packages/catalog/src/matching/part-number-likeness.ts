@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { decodePartNumber, normalizePartNumber, packagingBase } from '@partwright/part-numbers';
+import { decodePartNumber, normalizePartNumber, packagingBase, packagingVariants } from '@partwright/part-numbers';
 import { fillsWildcards, hasWildcards } from './wildcards.ts';
 
 /**
@@ -97,7 +97,14 @@ export function isRemake(offered: string, maker: string): boolean {
 /** So long a number is one part's; shorter ones, `LM358`, `2N7002`, name what several makers sell in several packages. */
 const OWN_NUMBER = 9;
 
-/** Whether a number is so short that several makers may sell parts by it. */
+/** Whether a number is so short that several makers may sell parts by it; one with its maker's mark of packing is his alone. */
 export function isCommonNumber(number: string): boolean {
-  return normalizePartNumber(number).length < OWN_NUMBER;
+  return normalizePartNumber(number).length < OWN_NUMBER && !hasMarkOfPacking(number);
+}
+
+/** `OP07CDR`, `1N4148W-7`: a mark that a known maker writes; `-TR` is anybody's. */
+function hasMarkOfPacking(number: string): boolean {
+  return (
+    packagingVariants(number).length > 0 && normalizePartNumber(packagingBase(number)) !== normalizePartNumber(number)
+  );
 }

@@ -121,7 +121,7 @@ function isWhole(word: string): boolean {
 }
 
 /** The table's own spelling comes back for a known one, whatever its case; an unknown one comes back as it is. */
-function isKnownMaker(name: string): boolean {
+export function isKnownMaker(name: string): boolean {
   const plain = name.toLowerCase();
   return canonicalManufacturer(plain) !== plain || manufacturerAliases(plain).length > 0;
 }

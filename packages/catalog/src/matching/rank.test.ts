@@ -137,6 +137,22 @@ describe('a part found by value and size', () => {
   });
 });
 
+describe('a part found by its value beside another number', () => {
+  it('is no sure thing where the number only goes on from its own', () => {
+    const clone = aPart({
+      mpn: 'SMF05C',
+      manufacturer: 'MSKSEMI',
+      kind: 'tvs',
+      category: 'diode.tvs',
+      package: 'SOT-363',
+      footprint: 'SOT-363',
+      says: { reverse_standoff_voltage: 5 },
+    });
+    const line = { mpn: 'SMF05CT2G', manufacturer: 'onsemi', description: 'TVS DIODE 5VWM 12.5VC SOT363' };
+    expect(only(line, candidates('parametric', clone)).level).toBe('medium');
+  });
+});
+
 describe('a part found by its number', () => {
   const opAmp = { mpn: 'LM358DR2G', manufacturer: 'onsemi', package: 'SOIC-8' };
 
@@ -401,5 +417,107 @@ describe('equal candidates', () => {
     ['nrnd', aResistor('A', 10_000, '0402', { lifecycle: 'nrnd' })],
   ])('warn of %s', (code, part) => {
     expect(only(query, candidates('parametric', part)).warnings[0]!.code).toBe(code);
+  });
+});
+
+describe("the line's own number beside something that it can not be", () => {
+  const tact = aPart({
+    mpn: 'TS-1145A-C-B',
+    kind: 'switch',
+    category: 'electromechanical.switch.tactile',
+    manufacturer: 'XKB',
+    package: 'SMD-4P,4.2x3.2mm',
+  });
+
+  it.each([
+    ['Button_Switch_SMD:SW_SPST_TL3342', 'footprint_of_other', /drawn for TL3342; whether TS-1145A-C-B fits/],
+    ['Button_Switch_THT:SW_PUSH_6mm', 'footprint_near', /one is for holes, the other for the surface/],
+  ])('as a footprint of another body (%s) is for a person', (footprint, code, message) => {
+    const match = only({ reference: 'SW1', mpn: tact.mpn, footprint }, candidates('mpn', tact));
+    expect(match.level).toBe('medium');
+    expect(match.warnings).toContainEqual({ code, message: expect.stringMatching(message) as string });
+  });
+
+  it.each([
+    // Bodies and leads alike, under two names.
+    ['SOD-323', 'TUMD2', undefined, 'high'],
+    // A name that tells nothing: the maker's name beside the number decides.
+    ['Diode_SMD:D_SOD-128', 'DO-221AD', 'MDD', 'high'],
+    ['Diode_SMD:D_SOD-128', 'DO-221AD', undefined, 'medium'],
+    // Others by their measures.
+    ['Package_TO_SOT_SMD:SOT-23', 'SC-70', 'MDD', 'low'],
+    ['SOD-323', 'SOD-123', 'MDD', 'low'],
+  ])('as the land of %s for a part in %s (maker %s) is %s', (footprint, body, manufacturer, level) => {
+    const diode = aPart({
+      mpn: 'RSX051VYM30FX',
+      kind: 'schottky',
+      category: 'diode.schottky',
+      manufacturer: 'MDD',
+      package: body,
+      footprint: body,
+    });
+    const query = { reference: 'D1', mpn: diode.mpn, footprint, manufacturer };
+    expect(only(query, candidates('mpn', diode)).level).toBe(level);
+  });
+
+  it('as a chip of a diode, whose makers name other bodies by it, where the line does not say that it is a diode', () => {
+    const diode = aPart({
+      mpn: 'CDSU400B',
+      kind: 'diode',
+      category: 'diode',
+      package: 'SOD-523F',
+      footprint: 'SOD-523F',
+    });
+    const match = only({ mpn: diode.mpn, footprint: '0603' }, candidates('mpn', diode));
+    expect(codes(match)).toEqual([]);
+    expect(codes(only({ mpn: diode.mpn, footprint: '1206' }, candidates('mpn', diode)))).not.toEqual([]);
+  });
+
+  it.each(['SW_XKB_TS-1145A', 'TS-1145', 'SW_Tact', 'Button_Switch_SMD:SW_SPST_PTS'])(
+    'as a footprint that names no other part (%s) leaves it sure',
+    (footprint) => {
+      expect(only({ reference: 'SW1', mpn: tact.mpn, footprint }, candidates('mpn', tact)).level).toBe('high');
+    },
+  );
+
+  it('as a body of 4 mm on a chip of 1.6 mm is a contradiction', () => {
+    const coil = aPart({
+      mpn: 'SWPA4030S100MT',
+      kind: 'inductor',
+      category: 'inductor.power',
+      package: 'SMD,4x4mm',
+      says: { inductance: 1e-5 },
+    });
+    const match = only({ reference: 'L1', mpn: coil.mpn, footprint: 'L_0603_1608Metric' }, candidates('mpn', coil));
+    expect(match.level).toBe('low');
+    expect(codes(match)).toEqual(['mpn_contradicts_footprint']);
+  });
+
+  it.each([
+    ['Panasonic', 'medium'],
+    ['Yageo', 'high'],
+    ['my shop round the corner', 'high'],
+  ])('as a maker (%s) is %s', (manufacturer, level) => {
+    const part = aResistor('RC0402FR-0710KL', 10_000, '0402', { manufacturer: 'Yageo' });
+    const query = { reference: 'R1', value: '10k', footprint: 'R_0402_1005Metric', mpn: part.mpn, manufacturer };
+    expect(only(query, candidates('mpn', part)).level).toBe(level);
+  });
+
+  it('as a module of the same short number is for a person', () => {
+    const board = aPart({ mpn: 'CP2102', kind: 'module', category: 'module' });
+    expect(only({ reference: 'U1', mpn: 'CP2102', footprint: 'QFN-28' }, candidates('mpn', board)).level).toBe(
+      'medium',
+    );
+  });
+
+  it.each([
+    ['5V regulator', 'low'],
+    ['5 V LDO', 'low'],
+    ['3.3V LDO', 'high'],
+    ['12V to 3.3V regulator', 'high'],
+  ])('as another output voltage ("%s") is %s', (value, level) => {
+    const part = aPart({ mpn: 'AP2112K-3.3TRG1', package: 'SOT-23-5', footprint: 'SOT-23-5' });
+    const query = { reference: 'U1', mpn: part.mpn, value, footprint: 'SOT-23-5' };
+    expect(only(query, candidates('mpn', part)).level).toBe(level);
   });
 });

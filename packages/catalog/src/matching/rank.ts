@@ -1,6 +1,7 @@
 import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 import { compareHolders, type Part } from '../index.ts';
 import { computeConfidence, HIGH, MEDIUM, type Confidence } from './confidence.ts';
+import { notePolarity } from './conflicts.ts';
 import { weigh } from './evidence.ts';
 import { isOfMany } from './grounds.ts';
 import { holderOf, isOwn, weighAgreement, type Evidence } from './candidate-evidence.ts';
@@ -29,6 +30,7 @@ export function rankCandidates(
     .filter(({ part }) => !seen.has(part.id) && seen.add(part.id))
     .map((candidate) => weigh(query, asked, candidate));
   countRivals(evidences);
+  sharePolarity(evidences);
   const weighed = evidences.map((evidence) => ({
     evidence,
     part: evidence.candidate.part,
@@ -177,6 +179,22 @@ function countRivals(evidences: readonly Evidence[]): void {
     const rivals = Math.max(0, bases.size - 1);
     const rivalsDiffer = rivals > 0 && DEFINING.some((name) => new Set(sayings(originals, name)).size > 1);
     for (const evidence of group) Object.assign(evidence, { rivals, rivalsDiffer });
+  }
+}
+
+/**
+ * Makers of one number make it of one polarity: where most of those who tell it contradict the line, the number does, also
+ * that of a maker who does not tell it, or whom the catalogue has wrong.
+ */
+function sharePolarity(evidences: readonly Evidence[]): void {
+  const groups = Map.groupBy(evidences.filter(isOwn), ({ askedNumber }) => askedNumber);
+  for (const [number, group] of groups) {
+    const others = group.flatMap(({ polarity }) => (polarity === null || polarity === 'same' ? [] : [polarity]));
+    const agreeing = group.filter(({ polarity }) => polarity === 'same').length;
+    if (others.length <= agreeing) continue;
+    for (const { polarity, conflicts, candidate } of group)
+      if (polarity === null || polarity === 'same')
+        conflicts.push(notePolarity(number ?? candidate.part.mpn, others[0]!, true));
   }
 }
 

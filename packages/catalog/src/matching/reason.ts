@@ -83,6 +83,9 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'zener:unsaid': () => 'a voltage alone may be that of another diode than a Zener',
   'package:open': (asked, evidence) =>
     `${evidence.askedNumber} ${evidence.packages.length > 1 ? `is sold in ${listPackages(evidence.packages)}` : 'may be sold in other packages'}, and ${packageLeftOpen(asked, evidence)}`,
+  'land:other': ({ footprint }, { candidate }) =>
+    `it comes in ${candidate.part.package ?? 'another package'}, which is not the one of ${footprint?.input ?? 'the footprint'} by name`,
+  'land:drawn': ({ drawnNumbers }) => `the footprint is drawn for ${drawnNumbers[0]}`,
   'size:unsaid': () => 'the line names no size',
   'size:near': () => 'the lands are close, not equal',
   'land:near': () => 'the lands are close, not equal',

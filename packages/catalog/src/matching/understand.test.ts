@@ -105,6 +105,13 @@ describe('a component is understood', () => {
       ['mpn_contradicts_value', 'mpn_contradicts_footprint'],
     ],
     ['kind', { reference: 'C1', value: '0', mpn: 'RC0402JR-070RL' }, ['mpn_contradicts_value']],
+    [
+      'value, under the designator of a relay',
+      { reference: 'RL1', value: '260', mpn: 'CRCW0402604RFKED' },
+      ['mpn_contradicts_value'],
+    ],
+    ['nothing, under that of a relay', { reference: 'RL1', value: '604', mpn: 'CRCW0402604RFKED' }, []],
+    ['nothing of another unit', { reference: 'RL1', value: '12V', mpn: 'CRCW0402604RFKED' }, []],
     ['nothing', { reference: 'R1', value: '10k', footprint: 'R_0402', mpn: 'RC0402FR-0710KL' }, []],
     ['nothing that is known', { reference: 'U1', value: 'LM358', mpn: 'TL072' }, []],
   ])('a number contradicts its line in %s', (_, query, codes) => {

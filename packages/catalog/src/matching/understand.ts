@@ -30,7 +30,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
   const decoded = firstDecoded(text === null ? numbers : [...numbers, text]);
   const named = kindOfReference(clean(query.reference) ?? '');
   const written = clean(query.footprint);
-  const fromValue = text === null ? null : readValue(query, text, named ?? undefined);
+  const fromValue = text === null ? null : readByNumber(readValue(query, text, named ?? undefined), text, decoded);
   const described = description === null ? null : readValue(query, description, named ?? fromValue?.kind ?? undefined);
   const value = joinReadings(fromValue, described);
   // `0603` of a D that is a red LED is the land of an LED, not of another diode.
@@ -103,6 +103,17 @@ function readValue({ reference, footprint }: ComponentQuery, text: string, kind:
     reference: clean(reference) ?? undefined,
     footprint: footprint ?? undefined,
   });
+}
+
+/** `260` under RL1 is no value of a relay; beside the number of a resistor it is what that should be. */
+function readByNumber(
+  reading: NormalizedValue,
+  text: string,
+  decoded: UnderstoodComponent['decoded'],
+): NormalizedValue {
+  if (reading.numeric !== null || !decoded?.value) return reading;
+  const again = normalizeValue(text, { kind: decoded.kind });
+  return again.numeric !== null && again.unit === decoded.value.unit ? again : reading;
 }
 
 /** `RED` beside a D is read as a diode's words; as an LED's it is a colour. */

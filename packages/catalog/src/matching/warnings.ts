@@ -2,7 +2,7 @@ import type { Part } from '../index.ts';
 import { noteAssumedRatings } from './assumed-ratings.ts';
 import { isSurelyOtherPackage } from './conflicts.ts';
 import { isOwn, type Evidence } from './candidate-evidence.ts';
-import { standsBeside } from './grounds.ts';
+import { isDrawnForAnother, standsBeside } from './grounds.ts';
 import type { MatchNote, UnderstoodComponent } from './types.ts';
 
 /** Note what a person should know of a candidate that may well be right. */
@@ -27,6 +27,10 @@ function footprintWarnings(asked: UnderstoodComponent, evidence: Evidence): Matc
   if (breakdown.footprint === null && candidate.via === 'parametric' && asked.connector === null) {
     const message = `No footprint to hold ${candidate.part.package ?? 'its package'} against: check the size`;
     return [{ code: 'size_unknown', message }];
+  }
+  if (isOwn(evidence) && isDrawnForAnother(asked, evidence)) {
+    const message = `The footprint is drawn for ${asked.drawnNumbers[0]}; whether ${candidate.part.mpn} fits its land is not known`;
+    return [{ code: 'footprint_of_other', message }];
   }
   // A package of the named part that may be another one only by its name.
   const isDoubtful = isOwn(evidence) && breakdown.footprint === 0 && !isSurelyOtherPackage(asked, evidence);

@@ -38,6 +38,41 @@ export function isSurelyOther(footprint: Footprint, body: Footprint): boolean {
   return isOtherOfStyle(footprint, body);
 }
 
+/** A body of twice the area and more does not lie on a chip's land. */
+const OTHER_AREA = 2;
+
+/**
+ * Whether a body is far larger or smaller than a chip's land, by millimetres alone: `SMD,4x4mm` on 0603 has no name that
+ * could be compared.
+ */
+export function isOtherSize(footprint: Footprint, body: Footprint): boolean {
+  const isNameless = body.style === null || body.style === 'body';
+  if (footprint.style !== 'chip' || !isNameless || footprint.bodyMm === null || body.bodyMm === null) return false;
+  const [land, part] = [footprint.bodyMm, body.bodyMm].map(([length, width]) => length * width) as [number, number];
+  return Math.max(land, part) > Math.min(land, part) * OTHER_AREA;
+}
+
+/** Lengths of leads so far apart lie on one land. */
+const ALIKE_SPAN = 0.1;
+
+/**
+ * Whether two packages are others by their names only: the body, the pitch and the leads that both tell are alike, or one
+ * of the names tells nothing that could be held against the other (`DO-221AD`, `LCC-4`).
+ */
+export function isOtherByNameOnly(footprint: Footprint, body: Footprint): 'alike' | 'unsaid' | null {
+  if (footprint.mounting !== null && body.mounting !== null && footprint.mounting !== body.mounting) return null;
+  if (footprint.pins !== null && body.pins !== null && footprint.pins !== body.pins) return null;
+  if (isBareName(footprint) || isBareName(body)) return 'unsaid';
+  if (footprint.style === null || body.style === null) return null;
+  if (footprint.style !== body.style && !isQuartzInLcc(footprint, body)) return null;
+  if (footprint.bodyMm === null || body.bodyMm === null) return isQuartzInLcc(footprint, body) ? 'unsaid' : null;
+  const isFar = (a: number | null, b: number | null, slack: number): boolean =>
+    a !== null && b !== null && Math.abs(a - b) > slack;
+  if (isUnlike(footprint.bodyMm, body.bodyMm) || isFar(footprint.pitchMm, body.pitchMm, SAME_PITCH_MM)) return null;
+  const spans = [footprint.spanMm, body.spanMm];
+  return isFar(spans[0]!, spans[1]!, ALIKE_SPAN * Math.max(spans[0] ?? 0, spans[1] ?? 0)) ? null : 'alike';
+}
+
 const isBareName = ({ style, pins, bodyMm }: Footprint) => style === 'outline' && pins === null && bodyMm === null;
 
 /** A crystal's ceramic case is a leadless carrier too. */

@@ -45,7 +45,9 @@ function isWithin(a: number, b: number, slack: number): boolean {
   return Math.max(a, b) <= Math.min(a, b) * (1 + slack) + 1e-9;
 }
 
-const PLAIN_VOLTS = /^[-+]?(\d{1,2}(?:[.,]\d{1,3})?)\s?V$/i;
+/** `3.3V`, `5 V regulator`, `5V LDO`: the volts and what the part is, and no range or input beside them. */
+const PLAIN_VOLTS =
+  /^[-+]?(\d{1,2}(?:[.,]\d{1,3})?)\s?V(?:[\s,]+(?:output|out|fixed|linear|low[- ]?drop(?:out)?|voltage|positive|negative|ldo|vreg|reg(?:ulator)?|regler))*$/i;
 
 /** The voltage a line asks for: a Zener's is its value; a regulator's counts only where it is all that the value says. */
 function writtenVolts(text: string, { value }: Line, voltageIs: DecodedSemiconductor['voltageIs']): number | null {
