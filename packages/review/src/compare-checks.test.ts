@@ -110,13 +110,91 @@ describe('compareChecks', () => {
     ['of another part in its place', [pin('a', 'R1')], [pin('z', 'U1')]],
     ['at another pin', [pin('a', 'R1')], [pin('z', 'R1', '2', { atMm: [10, 30] })]],
     ['of another rule', [pin('a', 'R1')], [{ ...pin('a', 'R1'), rule: 'pin_not_driven' }]],
-    [
-      'of a line of the bill of materials',
-      [{ ...pin('a', 'R1'), check: 'bom' }],
-      [{ ...pin('b', 'R1'), check: 'bom' }],
-    ],
   ])('takes a fault %s for another one', (_, base, head) => {
     expect(compare(outcome(base), outcome(head)).told.map((all) => all.length)).toEqual([1, 1, 0]);
+  });
+
+  describe('of a bill of materials', () => {
+    const told = (rule: string, message: string, ...refs: string[]): Told => ({
+      check: 'bom',
+      rule,
+      message,
+      places: refs.map((ref) => ({ ref, uuid: `${message} ${ref}` })),
+    });
+    const rows = (count: number, fingerprint: string): Told => ({
+      ...told('unreadable_row', `${count} rows were left out: row 7`),
+      fingerprint,
+    });
+    const row = (line: number, message: string): Told => ({
+      ...told('missing_quantity', message),
+      places: [{ file: 'bom.csv', line, uuid: message }],
+    });
+
+    it.each<[string, Told[], Told[], number[]]>([
+      ['the same rows in other words', [rows(2, 'a')], [rows(2, 'b')], [0, 0, 1]],
+      ['a row more', [rows(2, 'a')], [rows(3, 'b')], [1, 0, 0]],
+      ['a row more in the same words', [rows(2, 'a')], [rows(3, 'a')], [1, 0, 0]],
+      ['a row less', [rows(3, 'a')], [rows(2, 'b')], [0, 0, 1]],
+      ['rows of a second kind', [rows(2, 'a')], [rows(2, 'b'), rows(1, 'c')], [1, 0, 1]],
+      ['rows of a kind less', [rows(2, 'a'), rows(1, 'c')], [rows(2, 'b')], [0, 1, 1]],
+      ['none any more', [rows(2, 'a')], [], [0, 1, 0]],
+      [
+        'a list of lines that got shorter',
+        [told('quantity_mismatch', 'lines 1, 2', 'R1', 'R2')],
+        [told('quantity_mismatch', 'line 2', 'R2')],
+        [0, 0, 1],
+      ],
+      [
+        'a list of lines that got longer',
+        [told('quantity_mismatch', 'line 2', 'R2')],
+        [told('quantity_mismatch', 'lines 1, 2', 'R1', 'R2')],
+        [1, 0, 0],
+      ],
+      [
+        'another line',
+        [told('quantity_mismatch', 'line 1', 'R1')],
+        [told('quantity_mismatch', 'line 2', 'R2')],
+        [1, 1, 0],
+      ],
+      ['a line without designators in other words', [row(4, 'a')], [row(4, 'b')], [0, 0, 1]],
+      ['another line without designators', [row(4, 'a')], [row(5, 'b')], [1, 1, 0]],
+      [
+        'another part in its place of which the same is said',
+        [told('lifecycle_eol', 'A', 'U1')],
+        [told('lifecycle_eol', 'B', 'U1')],
+        [1, 0, 0],
+      ],
+      [
+        'another part in its place of which nothing is said',
+        [told('lifecycle_eol', 'A', 'U1')],
+        [told('lifecycle_eol', 'B', 'U2')],
+        [1, 1, 0],
+      ],
+    ])('tells %s', (_, base, head, expected) => {
+      const named = (all: Told[]): CheckOutcome => {
+        const found = outcome(all);
+        const findings = found.findings.map((one, at) => ({
+          ...one,
+          fingerprint: all[at]!.fingerprint ?? one.fingerprint,
+        }));
+        return { ...found, findings };
+      };
+      expect(compare(named(base), named(head)).told.map(({ length }) => length)).toEqual(expected);
+    });
+  });
+
+  it('knows a spot whose net and file have other names', () => {
+    const at = (net: string, file: string): Told => ({
+      check: 'dfm',
+      rule: 'clearance',
+      places: [
+        { net, file, what: 'Track on F.Cu', atMm: [1, 2] },
+        { ref: 'R1', pin: '1', net: 'GND', file },
+      ],
+    });
+    expect(compare(outcome([at('A', 'a.gbr')]), outcome([at('B', 'b.gbr')])).told.map(({ length }) => length)).toEqual([
+      0, 0, 1,
+    ]);
   });
 
   describe('at the edge of the board, which is drawn in pieces', () => {

@@ -1,8 +1,8 @@
-import { extractBaseName } from '@partwright/files/paths';
 import type { IgnoreRule } from './configuration.ts';
 import { ignoreRuleFor } from './ignore-rules.ts';
 import type { CheckDiff, CheckOutcome, Finding, IgnoredFinding, NotRun } from './model.ts';
 import { isMoved, listReferences, makeKey, pairFindings } from './checks/index.ts';
+import { withoutTold } from './told-of-lists.ts';
 
 /**
  * What one check says of head, held against base: findings are paired, each with one at most, and what is left over is new at
@@ -22,7 +22,7 @@ export function compareChecks(
   const isComparable = baseStatus === 'ran' && head.status === 'ran' && base!.engine === head.engine;
   const known = base?.status === 'ran' ? base.findings : [];
   const paired = pairFindings(head.status === 'ran' ? known : [], findings);
-  const open = withoutOpenLines(paired.base, paired.head, known, findings);
+  const open = withoutTold(paired, known, findings);
   // Rules that were made stricter, or an exclusion that is gone, tell of what was there before.
   const toldAgain = new Set(
     pairFindings(head.status === 'ran' ? (base?.excluded ?? []) : [], open.head).pairs.map(([, now]) => now),
@@ -71,48 +71,6 @@ type Found = Pick<
 
 function nothingFound(): Found {
   return { new: [], fixed: [], excluded: [], excludedNew: 0, removed: [], unchanged: [], moved: 0, ignored: [] };
-}
-
-/**
- * A line without a part stays one when it gets another number or value, or is split: by its designators it is neither new nor
- * fixed. `left…` of what has no partner, out of all findings of either side.
- */
-function withoutOpenLines(
-  leftBase: readonly Finding[],
-  leftHead: readonly Finding[],
-  base: readonly Finding[],
-  head: readonly Finding[],
-): { base: Finding[]; head: Finding[] } {
-  const [before, now] = [base, head].map((side) => {
-    const open = side.filter(isUnmatched).flatMap((finding) => [...listReferences(finding)]);
-    return new Set(open);
-  }) as [Set<string>, Set<string>];
-  const isStill = (finding: Finding, other: ReadonlySet<string>): boolean => {
-    const references = listReferences(finding);
-    return isUnmatched(finding) && references.size > 0 && references.isSubsetOf(other);
-  };
-  // A line without designators is known by its row.
-  const [rowsBefore, rowsNow] = [leftBase, leftHead].map((side) => new Set(side.flatMap(listOpenRows)));
-  return {
-    base: leftBase.filter(
-      (finding) =>
-        !isUnmatched(finding) ||
-        (listReferences(finding).isDisjointFrom(now) && !listOpenRows(finding).some((row) => rowsNow!.has(row))),
-    ),
-    head: leftHead.filter(
-      (finding) => !isStill(finding, before) && !listOpenRows(finding).some((row) => rowsBefore!.has(row)),
-    ),
-  };
-}
-
-/** The row of a line that has no part and no designators. */
-function listOpenRows(finding: Finding): string[] {
-  if (!isUnmatched(finding) || listReferences(finding).size > 0) return [];
-  return finding.places.flatMap(({ file, line }) => (line === null ? [] : [`${extractBaseName(file)} ${line}`]));
-}
-
-function isUnmatched({ check, rule }: Finding): boolean {
-  return check === 'bom' && rule === 'unmatched';
 }
 
 /** Rules that head did not run, or not on everything, as base did. */

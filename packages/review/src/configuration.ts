@@ -1,9 +1,10 @@
 import type { SubstituteUse } from '@partwright/cost';
+import type { CheckId } from './model.ts';
 import type { Policies } from './policies/policy-table.ts';
 
 /** One entry of the ignore list: findings that fit all that is given. */
 export interface IgnoreRule {
-  check?: 'erc' | 'drc' | 'dfm' | 'bom' | undefined;
+  check?: CheckId | undefined;
   /** `pin_not_driven`, or a glob of `*`. */
   rule: string;
   /** Glob of a path in the repository. */
@@ -20,7 +21,7 @@ export interface IgnoreRule {
 
 /** What a review is asked for. Paths are of the repository, with `/`. */
 export interface ReviewConfiguration {
-  checks: ReadonlySet<'erc' | 'drc' | 'dfm' | 'bom'>;
+  checks: ReadonlySet<CheckId>;
   /** Boards built; rising. */
   quantities: number[];
   primaryQuantity: number;

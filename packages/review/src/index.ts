@@ -23,7 +23,7 @@ export { explainNotChecked, listUnreadSources } from './projects/unread-sources.
 export type { ProjectPlace } from './projects/place.ts';
 export { matchesPath } from './ignore-rules.ts';
 export { makeReport, type ReviewedProject, type ReviewFacts } from './review.ts';
-export type { KicadReports } from './checks/index.ts';
+export type { FitEngine, KicadReports, ModelFile } from './checks/index.ts';
 export { reviewSide, type SideTools, type SideWish } from './side.ts';
 export * from './render/index.ts';
 export { indexPage } from './pictures/index-page.ts';

@@ -2,7 +2,7 @@ import type { SubstitutePart, SubstituteRisk } from '@partwright/cost/substitute
 
 // Everything here is plain JSON: a report is written to a file in one run and read from it in another.
 
-export type CheckId = 'erc' | 'drc' | 'dfm' | 'bom';
+export type CheckId = 'erc' | 'drc' | 'dfm' | 'bom' | 'fit';
 export type FindingSeverity = 'error' | 'warning' | 'info';
 export type Change = 'added' | 'removed' | 'renamed' | 'modified';
 
@@ -228,6 +228,8 @@ export interface SideReview {
   drc: CheckOutcome;
   dfm: CheckOutcome;
   bom: BomSide;
+  /** Left out: nobody asked. */
+  fit?: CheckOutcome | undefined;
   /** Marks of its Gerber and drill files by what they draw, sorted; left out: nobody asked, or they are not read. */
   plots?: readonly string[] | undefined;
   /** What could not be read, in words. */
@@ -409,6 +411,8 @@ export interface ReviewProject {
   erc: CheckDiff;
   drc: CheckDiff;
   dfm: CheckDiff;
+  /** Bodies of the board's parts. Left out: nobody asked. */
+  fit?: CheckDiff | undefined;
   /** Contradictions, unmatched lines, stock and life cycle as findings. */
   bomFindings: CheckDiff;
   bom: BomReview;

@@ -1,12 +1,35 @@
 import type { CheckDiff, CheckId, CostChange, ReviewProject } from './model.ts';
 
+const NOT_ASKED: CheckDiff = {
+  status: 'absent',
+  reason: '',
+  engine: '',
+  notRun: [],
+  baseStatus: 'absent',
+  isComparable: false,
+  new: [],
+  fixed: [],
+  excluded: [],
+  excludedNew: 0,
+  removed: [],
+  unchanged: [],
+  moved: 0,
+  ignored: [],
+};
+
 /** The checks in the order in which they are reported. */
 export const CHECKS: readonly { id: CheckId; label: string; of: (project: ReviewProject) => CheckDiff }[] = [
   { id: 'erc', label: 'ERC', of: ({ erc }) => erc },
   { id: 'drc', label: 'DRC', of: ({ drc }) => drc },
   { id: 'dfm', label: 'DFM', of: ({ dfm }) => dfm },
+  { id: 'fit', label: 'Fit', of: ({ fit }) => fit ?? NOT_ASKED },
   { id: 'bom', label: 'BOM', of: ({ bomFindings }) => bomFindings },
 ];
+
+/** A check that nobody asked for is not told as one with nothing to check. */
+export function wasAsked(id: CheckId, project: ReviewProject): boolean {
+  return id !== 'fit' || project.fit !== undefined;
+}
 
 /** What the primary quantity of boards costs. */
 export function primaryCost(report: { primaryQuantity: number }, project: ReviewProject): CostChange | undefined {

@@ -135,9 +135,9 @@ function makeReviewProject(
   const { path, name, kind } = (pair.head ?? pair.base)!;
   const { ignore, today } = configuration;
   const boms = compareBoms(base?.bom ?? null, head?.bom ?? null, configuration);
-  const compare = (check: 'erc' | 'drc' | 'dfm') =>
+  const compare = (check: 'erc' | 'drc' | 'dfm' | 'fit') =>
     // A project that is gone has no faults that were mended.
-    compareChecks(head && base ? base[check] : null, head?.[check] ?? ABSENT, ignore, today);
+    compareChecks((head && base?.[check]) ?? null, head?.[check] ?? ABSENT, ignore, today);
   return {
     path,
     name,
@@ -148,6 +148,7 @@ function makeReviewProject(
     erc: compare('erc'),
     drc: compare('drc'),
     dfm: compare('dfm'),
+    ...((base?.fit ?? head?.fit) && { fit: compare('fit') }),
     bomFindings: compareChecks(
       head && base ? makeOutcome(base.bom, boms.base) : null,
       head ? makeOutcome(head.bom, boms.head) : ABSENT,

@@ -9,14 +9,18 @@ import {
   dfmOutcome,
   drcOutcome,
   ercOutcome,
+  fitOutcome,
   kicadDrcOutcome,
   kicadErcOutcome,
+  notRun,
   openDesign,
   readSetFiles,
   withBaseRules,
   withEasierRules,
   type Design,
+  type FitEngine,
   type KicadReports,
+  type ModelFile,
   type ProjectRules,
 } from './checks/index.ts';
 import { listPlots } from './boards/index.ts';
@@ -42,6 +46,8 @@ export interface SideWish {
   variant?: string | undefined;
   /** What was decided about lines of bills of materials, of this project and others of the repository. */
   decisions?: readonly Decision[] | undefined;
+  /** Of the check `fit`: the 3D models of the board, by the paths that it names; what is missing is not there. */
+  models?: ReadonlyMap<string, ModelFile> | undefined;
   /** What KiCad itself found, in place of the rules made here. */
   kicad?: KicadReports | undefined;
   /** Those of the state that this one is held against: what they asked for and this one does not is told. */
@@ -52,6 +58,8 @@ export interface SideWish {
 
 export interface SideTools {
   polygons: Polygons;
+  /** Left out: bodies are not looked at. */
+  fit?: FitEngine | undefined;
   /** Where parts are looked up; null: lines are read and not matched. */
   catalogue: CandidateSource | null;
   /** Known prices, to estimate those of lines without one from; left out: nothing is estimated. */
@@ -83,7 +91,7 @@ const MOST_PROBLEMS = 20;
  * //   'C1 100nF', 'D1 red', 'J1 Power', 'R1 330',
  * // ]
  */
-export async function reviewSide(wish: SideWish, { polygons, catalogue, prices }: SideTools): Promise<SideReview> {
+export async function reviewSide(wish: SideWish, { polygons, catalogue, prices, fit }: SideTools): Promise<SideReview> {
   const { kind, path, files, checks, fabProfile, cost, substitutes: use } = wish;
   const estimates = prices && cost && { prices, ...cost };
   const substitutes = use && cost && { use, ...cost };
@@ -96,6 +104,11 @@ export async function reviewSide(wish: SideWish, { polygons, catalogue, prices }
     erc: isRequested('erc', 'kicad') ? readErc(wish, design) : none,
     drc: isRequested('drc', 'kicad') ? readDrc(wish, design, polygons) : none,
     dfm: isRequested('dfm', 'kicad', 'gerber') ? dfmOutcome(files, { polygons, fabProfile }) : none,
+    ...(isRequested('fit', 'kicad') && {
+      fit: fit
+        ? fitOutcome(files, path, wish.models ?? new Map(), fit)
+        : notRun('there is no engine for bodies here', ''),
+    }),
     bom: isRequested('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue, { estimates, substitutes }) : NO_BOM,
     ...(isRequested('dfm', 'kicad', 'gerber') && { plots: await listSetPlots(files) }),
     problems: listDesignProblems(design),

@@ -50,6 +50,8 @@ describe('the name of a file', () => {
     ['SST.pho', 'top silkscreen'],
     ['art001.pho', 'top copper'],
     ['pgp002.pho', 'inner copper (2)'],
+    ['pgp02.art', 'inner copper (2)'],
+    ['art10.art', 'inner copper (10)'],
     ['sm001021.pho', 'top solder mask'],
     ['sm002028.pho', 'bottom solder mask'],
     ['smd001023.pho', 'top solder paste'],

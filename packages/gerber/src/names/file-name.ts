@@ -67,7 +67,8 @@ const PADS_FILMS: Readonly<Record<string, RoleKind>> = {
 
 /** Masks, paste and legend are of the first layer or of the last, which PADS calls 2 whatever the number of layers is. */
 function roleOfPads(stem: string): NamedRole | undefined {
-  const [, film, layer] = /^(art|pgp|smd?|ss[tb]|ad[tb]|dd)(0\d\d)(?:\d{3})?$/i.exec(stem) ?? [];
+  // Boards of Allegro have its names of copper with two digits.
+  const [, film, layer] = /^(art|pgp|smd?|ss[tb]|ad[tb]|dd)(0\d\d|(?<=art|pgp)\d\d$)(?:\d{3})?$/i.exec(stem) ?? [];
   if (film === undefined) return undefined;
   const kind = PADS_FILMS[film.toLowerCase()]!;
   const named: NamedRole = { kind, evidence: stem, isWeak: false };

@@ -76,7 +76,10 @@ const ENTRIES: readonly Entry[] = [
   ['through thru', { kind: 'drill', weak: true }],
   ['pth plated', { kind: 'drill', plating: 'plated' }],
   ['npth nonplated unplated nplated', { kind: 'drill', plating: 'non_plated' }],
-  ['drillmap drillguide drilldrawing drilldraw drillchart drilltable drlmap dd drilllegend', { kind: 'drill_map' }],
+  [
+    'drillmap drillguide drilldrawing drilldraw drillchart drilltable drlmap dd drilllegend drillphoto',
+    { kind: 'drill_map' },
+  ],
   // Drawings
   ['assembly assy asm assm assemblydrawing', { kind: 'assembly' }],
   ['asy', { kind: 'assembly' }],

@@ -144,7 +144,7 @@ function covers(object: Exclude<GraphicObject, { kind: 'flash' }>, x: number, y:
 }
 
 /** Even-odd; arcs of a contour are taken as their chords, which is enough to tell a hole in a pad. */
-function isInside(path: Path, x: number, y: number): boolean {
+export function isInside(path: Path, x: number, y: number): boolean {
   const points = new Points(path.points);
   let inside = false;
   for (let i = 0, k = points.length - 1; i < points.length; k = i++) {

@@ -9,6 +9,8 @@ const CORNERS = [
   [18, 8],
   [2, 8],
 ] as const;
+/** Holes of 0.5 mm, 1 mm from each other. */
+const ROW = [6, 7, 8, 9, 10, 11].map((x) => [x, 0.3] as const);
 /** Pads with tracks at this height. */
 const copper = (y: number) =>
   makeGerber([...padsAt(CORNERS), 'D11*', ...[4, 7, 10].flatMap((x) => [`X${x * 1000}Y${y * 1000}D02*`, `X${x * 1000 + 2000}Y${y * 1000}D01*`])]); // prettier-ignore
@@ -42,6 +44,11 @@ describe('what is open about a board', () => {
     ['holes beside the board', { 'board.drl': makeDrill([[102, 2], [118, 2]]) }, ['holes board.drl']], // prettier-ignore
     ['holes on no copper', { 'board.drl': makeDrill([4, 6, 8, 12, 14].map((x) => [x, 5])) }, ['holes board.drl']],
     ['such holes that have no plating', { 'board-NPTH.drl': makeDrill([4, 6, 8, 12, 14].map((x) => [x, 5])) }, []],
+    ['nothing of holes in rows along the edge, to break the board out', { 'rails.txt': makeDrill(ROW) }, []],
+    ['such holes without another file that proves the origin', { 'board.drl': makeDrill(ROW) }, ['holes board.drl']],
+    ['such holes that are said to be plated', { 'rails.txt': makeDrill(ROW, [';TYPE=PLATED']) }, ['holes rails.txt']],
+    ['holes far apart along the edge', { 'rails.txt': makeDrill([3, 6, 9, 12, 15].map((x) => [x, 0.3])) }, ['holes rails.txt']], // prettier-ignore
+    ['holes in a row far from the edge', { 'rails.txt': makeDrill(ROW.map(([x, y]) => [x, y + 4])) }, ['holes rails.txt']], // prettier-ignore
     ['nothing, where a list of the holes without an end is beside the drill file', { 'board.a': text(new TextDecoder().decode(whole.get('board.drl')).replace('M30\n', '')) }, []], // prettier-ignore
     ['copper with nothing on it', { 'board-B_Cu.gbr': makeGerber([]) }, ['layers board-B_Cu.gbr']],
     ['no hole where pads go through', { 'board.drl': makeDrill([]) }, ['holes']],

@@ -1,5 +1,6 @@
 import type { Box, GerberLayer } from '../model.ts';
 import { roleOfName } from '../names/index.ts';
+import { isBreakAwayFile } from './break-away.ts';
 import { measureHeight, measureWidth } from './boxes.ts';
 import { baseName } from './job-file.ts';
 import type { GerberSet, SetDoubt, SetLayer } from './model.ts';
@@ -27,12 +28,15 @@ function strayCopper({ layers, warnings }: GerberSet): SetDoubt[] {
     .map(({ file, message }) => ({ about: 'files', file, message: `${message}; export it again as the others are` }));
 }
 
-function strayHoles({ drills, warnings }: GerberSet): SetDoubt[] {
-  return drills.flatMap(({ file, onCopper, isOfBoard }): SetDoubt[] => {
+function strayHoles(set: GerberSet): SetDoubt[] {
+  const { drills, warnings } = set;
+  return drills.flatMap((entry): SetDoubt[] => {
+    const { file, onCopper, isOfBoard } = entry;
     if (!isOfBoard) return [];
     const stray = warnings.find((warning) => warning.code === 'misregistered' && warning.file === file);
     if (stray) return [{ about: 'holes', file, message: `${stray.message}; export it again as the layers are` }];
     if (!onCopper || onCopper.holes < ENOUGH_HOLES || onCopper.onCopper > BY_CHANCE * onCopper.holes) return [];
+    if (isBreakAwayFile(set, entry)) return [];
     const message = `Only ${onCopper.onCopper} of ${onCopper.holes} holes of ${file} lie on copper: its units, its number format or its origin are wrong; export it again as the layers are, or say that it is not plated ("non-plated drill")`;
     return [{ about: 'holes', file, message }];
   });
@@ -83,8 +87,13 @@ function missingHoles({ drills, layers, others }: GerberSet): SetDoubt[] {
   if (!top || !bottom) return [];
   const below = listPads(bottom.layer);
   const through = [...listPads(top.layer)].filter((place) => below.has(place)).length;
-  if (through < ENOUGH_PADS) return [];
-  const message = `There is no drill file, and ${through} pads stand on both sides at the same places: their holes are missing; add the drill file`;
+  const map = layers.find(({ role, layer }) => role.kind === 'drill_map' && layer.objects.length > 0);
+  if (through < ENOUGH_PADS && !map) return [];
+  const seen =
+    through < ENOUGH_PADS
+      ? `${map!.file} only draws holes`
+      : `${through} pads stand on both sides at the same places: their holes are missing`;
+  const message = `There is no drill file, and ${seen}; add the drill file`;
   return [{ about: 'holes', file: '', message }];
 }
 

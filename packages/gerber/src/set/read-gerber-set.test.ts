@@ -101,6 +101,57 @@ describe('a set of files', () => {
     expect(codes(set)).toEqual(['file_missing']);
   });
 
+  describe('an inner layer of thermal reliefs', () => {
+    /** Four pieces round a free middle, at three places of pads. */
+    const macro = (name: string, ...parts: string[]): string => `%AM${name}*\n${parts.join('*\n')}*%`;
+    const pieces = [1, -1].flatMap((x) => [1, -1].map((y) => `21,1,0.4,0.4,${x * 0.5},${y * 0.5},0`));
+    const painted = (name: string): string[] => [
+      macro(name, ...(name === 'THERMAL' ? pieces : ['1,1,1,0,0'])),
+      `%ADD20${name}*%`,
+      '%LPD*%',
+      'D20*',
+      'X2000Y2000D03*',
+      'X4000Y4000D03*',
+      'X8000Y8000D03*',
+    ];
+    const read = (lines: readonly string[]) =>
+      readGerberSet(
+        boardWith({ 'board-In1_Cu.gbr': makeGerber(lines), 'board-In2_Cu.gbr': makeGerber(padsAt([[2, 2]])) }),
+      );
+
+    it.each<[string, string[], string]>([
+      ['is a plane as its negative', painted('THERMAL'), 'negative'],
+      [
+        'that are cleared out of a plane is an image of copper',
+        ['%LPC*%', 'D10*', 'X2000Y2000D03*', ...painted('THERMAL')],
+        'positive',
+      ],
+      ['of a file that says Positive is copper', ['%TF.FilePolarity,Positive*%', ...painted('THERMAL')], 'positive'],
+      ['or of pads that says Negative is a plane', ['%TF.FilePolarity,Negative*%', ...painted('PADS')], 'negative'],
+      ['without a free middle is pads', painted('PADS'), 'positive'],
+    ])('%s', (_, lines, polarity) => {
+      const set = read(lines);
+      expect(set.layers.find(({ file }) => file === 'board-In1_Cu.gbr')!.layer.imagePolarity).toBe(polarity);
+      expect(codes(set).includes('plane_negative')).toBe(polarity === 'negative');
+    });
+  });
+
+  it.each<[string, string, string, string[]]>([
+    ['copper of the other side', 'board-F_Cu.gbr', 'Copper,L2,Bot', ['files']],
+    ['another kind', 'board-F_Mask.gbr', 'Paste,Top', []],
+  ])('tells of a name that says another layer than the file: %s', (_, file, fileFunction, doubts) => {
+    const files = boardWith({ [file]: makeGerber(padsAt([[2, 2]]), fileFunction) });
+    const set = readGerberSet(files);
+    expect(set.warnings.filter(({ code }) => code === 'name_contradicts').map(({ file: own }) => own)).toEqual([file]);
+    expect(
+      set.doubts
+        .filter((doubt) => doubt.file === file && /its name says/.test(doubt.message))
+        .map(({ about }) => about),
+    ).toEqual(doubts);
+    const said = readGerberSet(files, { roles: { [file]: fileFunction } });
+    expect(codes(said)).not.toContain('name_contradicts');
+  });
+
   it.each([
     ['a gap in the numbers', ['board-In1_Cu.gbr', 'board-In3_Cu.gbr'], [1, 2, 3, 4], ['inner_layer_missing']],
     ['numbers of layers', ['board.G2', 'board.G3'], [1, 2, 3, 4], []],

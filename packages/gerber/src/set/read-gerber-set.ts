@@ -24,6 +24,8 @@ import { type SaidRoles, useSaidRoles } from './said-roles.ts';
 import { readLayerPairs, readReportedPairs } from './layer-pairs.ts';
 import { readDrills } from './set-drills.ts';
 import { type LayerReports, stateLayers } from './stated-layers.ts';
+import { turnNegativePlanes } from './negative-planes.ts';
+import { settleNameConflicts } from './name-conflicts.ts';
 import { addUnread, addSetWarning } from './set-warnings.ts';
 import { assignByContent } from './layer-content.ts';
 
@@ -147,6 +149,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   useJobRoles(set);
   assignByContent(set.layers);
   placeLayers(set, (code, file, message) => addSetWarning(set, code, file, message));
+  turnNegativePlanes(set);
   const outer = set.layers.filter(
     ({ role, isOfBoard }) => role.kind === 'copper' && isOfBoard && role.side !== 'inner',
   );
@@ -160,6 +163,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   set.doubts = [
     ...findDoubts(set, stated, layers),
     ...packedCopper(files, archives),
+    ...settleNameConflicts(set, common),
     ...ofNone.map((file) => doubtOwner(file, chosen)),
   ];
   return set;

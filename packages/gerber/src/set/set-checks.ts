@@ -1,3 +1,4 @@
+import { isBreakAwayFile } from './break-away.ts';
 import { aroundMostBoxes, measureHeight, shareInside, measureWidth } from './boxes.ts';
 import { nameOfRole } from '../names/index.ts';
 import { looksLikeCopper } from './copper-content.ts';
@@ -125,13 +126,21 @@ export function warnMisfits(set: GerberSet): void {
   const { bounds } = set;
   if (bounds === undefined || bounds.maxX <= bounds.minX || bounds.maxY <= bounds.minY) return;
   for (const { file, role, layer, isOfBoard } of set.layers) {
+    // What is drawn beside the edge in its own file is a drawing.
+    if (file === set.outline?.file) continue;
     const fault = isOfBoard && layer.bounds ? misfit(layer.bounds, bounds, WIDE.has(role.kind)) : undefined;
     if (fault !== undefined) addSetWarning(set, 'misregistered', file, `${nameOfRole(role)}: ${fault}`);
   }
-  for (const { file, drill, onCopper } of set.drills) {
+  for (const entry of set.drills) {
+    const { file, drill, onCopper } = entry;
     const fault = drill.bounds && misfit(drill.bounds, bounds, false);
     if (fault !== undefined) addSetWarning(set, 'misregistered', file, `drill file: ${fault}`);
-    else if (onCopper !== undefined && onCopper.holes >= 5 && onCopper.onCopper < onCopper.holes / 2)
+    else if (
+      onCopper !== undefined &&
+      onCopper.holes >= 5 &&
+      onCopper.onCopper < onCopper.holes / 2 &&
+      !isBreakAwayFile(set, entry)
+    )
       addSetWarning(
         set,
         'holes_off_pads',

@@ -1,5 +1,8 @@
 export { listBill, type BillLine, type BillOptions } from './bill.ts';
 export { readCustomRules, type CustomRule, type CustomRules } from './custom-rules/custom-rules.ts';
+export { courtyardShapes } from './courtyard-shapes.ts';
+export { padShapes } from './geometry/item-shapes.ts';
+export type { Shape } from './geometry/shape.ts';
 export { findUnrouted, type Unrouted } from './connectivity.ts';
 export { kicadReport, type KicadReport, type KicadViolation } from './drc/kicad-report.ts';
 export { checkBoard } from './drc/check-board.ts';

@@ -38,7 +38,16 @@ export interface Board {
   images: BoardImage[];
   groups: Group[];
   tables: Table[];
-  embeddedFiles: string[];
+  embeddedFiles: EmbeddedFile[];
+}
+
+/** A file within the board's file. */
+export interface EmbeddedFile {
+  name: string;
+  /** `model`, `font`, `worksheet`, `datasheet`, `other`, as written. */
+  kind: string;
+  /** Compressed by Zstandard, in base64, as written. */
+  data: string;
 }
 
 export interface BoardTitle {
@@ -215,12 +224,26 @@ export interface Footprint extends Item {
   graphics: Graphic[];
   texts: BoardText[];
   zones: Zone[];
-  models: string[];
+  models: FootprintModel[];
+  /** Models that the footprint itself carries. */
+  embeddedFiles: EmbeddedFile[];
   clearance?: number;
   maskMargin?: number;
   pasteMargin?: number;
   zoneConnection?: ZoneConnection;
 }
+
+/** A 3D model of a part, as its footprint places it: scaled, turned (by -z, -y, -x), and moved, in the axes of the footprint with y up. */
+export interface FootprintModel {
+  /** As written: `${KICAD9_3DMODEL_DIR}/…/X.step`, `../models/X.wrl`, `kicad-embed://X.step`. */
+  path: string;
+  hidden: boolean;
+  offsetMm: Triple;
+  rotationDeg: Triple;
+  scale: Triple;
+}
+
+export type Triple = readonly [x: number, y: number, z: number];
 
 export interface Track extends Item {
   start: Point;

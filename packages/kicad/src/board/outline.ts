@@ -83,8 +83,14 @@ export function findOutline(board: Board): Outline {
 }
 
 export function edgeGraphics(board: Board): Graphic[] {
-  const all = [...board.graphics, ...board.footprints.flatMap(({ graphics }) => graphics)];
-  return all.filter(({ layer, otherLayers }) => layer === 'Edge.Cuts' || otherLayers.includes('Edge.Cuts'));
+  return listGraphics(board).filter(
+    ({ layer, otherLayers }) => layer === 'Edge.Cuts' || otherLayers.includes('Edge.Cuts'),
+  );
+}
+
+/** What is drawn, of the board and of its footprints. */
+export function listGraphics(board: Board): Graphic[] {
+  return [...board.graphics, ...board.footprints.flatMap(({ graphics }) => graphics)];
 }
 
 interface Chain {

@@ -12,8 +12,6 @@ export interface SchematicPart {
   footprint: string;
   /** Pin number -> net name. */
   pins: Readonly<Record<string, string>> | ReadonlyMap<string, string>;
-  /** Numbers of pins of the type no_connect, which a board may join to any net that has a name. */
-  freePins?: ReadonlySet<string>;
   dnp?: boolean;
   excludedFromBom?: boolean;
 }
@@ -80,18 +78,13 @@ function comparePart(part: SchematicPart, footprint: Footprint, report: Report):
   comparePins(part, footprint, report);
 }
 
-/** Not without a net, and not by the name that KiCad makes up for a pin that leads nowhere. */
-function isNamedBySomebody(net: string): boolean {
-  return net !== '' && !net.startsWith('unconnected-(');
-}
-
 function comparePins(part: SchematicPart, footprint: Footprint, report: Report): void {
   const pins: ReadonlyMap<string, string> = part.pins instanceof Map ? part.pins : new Map(Object.entries(part.pins));
   const numbers = new Set(footprint.pads.map(({ number }) => number));
   for (const pad of footprint.pads) {
     if (pad.number === '' || pad.copper === 0) continue;
     const net = pins.get(pad.number) ?? '';
-    if (net === pad.net || (part.freePins?.has(pad.number) && isNamedBySomebody(pad.net))) continue;
+    if (net === pad.net) continue;
     const message =
       net === ''
         ? `No corresponding pin found in schematic for pad ${pad.number} (${pad.net}).`

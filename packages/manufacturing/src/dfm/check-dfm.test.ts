@@ -229,8 +229,31 @@ it('a pad of one net under the mask is no net tie', () => {
   expect(report.issues).toMatchObject([{ rule: 'mask_opening', message: 'The mask has no opening over a pad' }]);
 });
 
+describe('small holes in a row', () => {
+  const inRow = (far: (drawing: CleanBoard['drawing']) => number): DfmReport =>
+    reportBoard(({ drawing }) => {
+      for (let at = -2; at <= 2; at++)
+        drawing.holes.push({
+          x: drawing.width / 2 + at,
+          y: drawing.height + far(drawing),
+          diameter: 0.6,
+          plated: false,
+        });
+    });
+
+  it('at the edge are to break the board out, and a hint', () => {
+    const { causes } = inRow(() => 0.1);
+    expect(causes).toMatchObject([{ rule: 'hole_to_edge', severity: 'warning', count: 5 }]);
+  });
+
+  it('beside the board are beside it', () => {
+    const { causes } = inRow(() => 4);
+    expect(causes).toMatchObject([{ rule: 'beside_board', severity: 'error', count: 5 }]);
+  });
+});
+
 describe('causes', () => {
-  /** Two kinds of pads with ink on them, three letters of a small text, two tracks that are too near. */
+  /** Pads of two sizes with ink on them, three letters of a small text, two tracks that are too near. */
   const busy = (): DfmReport =>
     reportBoard(({ drawing, sites }) => {
       for (const [at, { x, y }] of sites.slice(0, 5).entries()) {
@@ -242,11 +265,11 @@ describe('causes', () => {
         drawing.copper[0]!.lines.push({ x1: x, y1: y + dy, x2: x + 2, y2: y + dy, pen: 0.3, net: `T${dy}` });
     });
 
-  it('put the pads of one footprint together, wherever they stand, and keep errors', () => {
+  it('put the pads of one kind together, wherever they stand, and keep errors', () => {
     const { causes } = busy();
     const told = causes.map(({ rule, severity, count }) => `${rule} ${severity} ${count}`);
-    expect(told).toEqual(['clearance error 5', 'silk_on_pad warning 12', 'silk_on_pad warning 6']);
-    expect(causes[1]!.places).toHaveLength(12);
+    expect(told).toEqual(['clearance error 5', 'silk_on_pad warning 18']);
+    expect(causes[1]!.places).toHaveLength(18);
   });
 
   it('count every place that a check found', () => {

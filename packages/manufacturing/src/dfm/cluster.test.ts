@@ -41,6 +41,23 @@ describe('hits', () => {
     ]);
   });
 
+  it('of one measure are one error wherever they lie, also on several layers, and those of another measure are not', () => {
+    const apart = (xMm: number, nm: number, more?: Partial<Hit>): Hit =>
+      hit(xMm, nm, { message: `${(nm / 1e6).toFixed(3)} mm apart`, ...more });
+    const hits = [
+      apart(0, 81_000),
+      apart(20, 83_000),
+      apart(40, 60_000),
+      apart(60, 80_000, { layers: ['bottom copper'] }),
+    ];
+    const { issues, causes } = clustered('mask_web', hits, 2);
+    expect(causes.map(({ measuredMm, count, layers }) => [measuredMm, count, layers])).toEqual([
+      [0.06, 1, ['top copper']],
+      [0.08, 3, ['bottom copper', 'top copper']],
+    ]);
+    expect(issues.map(({ cause }) => cause)).toEqual([0, 1]);
+  });
+
   it('say which of the causes they are of', () => {
     const text = { severity: 'warning', cause: 'text of one height' } as const;
     const hits = [hit(0, 1, text), hit(20, 2, { severity: 'warning', cause: 'another' }), hit(40, 3, text), hit(60, 4)];

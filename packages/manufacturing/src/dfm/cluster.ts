@@ -15,34 +15,40 @@ export function clustered(
   const clusters = [...groups.values()].flatMap((own) => (own[0]!.isOfAll ? [own] : neighbours(own)));
   for (const cluster of clusters) cluster.sort(worseFirst);
   clusters.sort((a, b) => worseFirst(a[0]!, b[0]!));
-  const listed = clusters.slice(0, most).map((cluster) => ({ cluster, issue: makeIssue(rule, cluster) }));
   // A place that is only warned of belongs to the error that it lies with.
   const isError = ([worst]: readonly Hit[]): boolean => worst!.severity === 'error';
-  const errors = listed.filter(({ cluster }) => isError(cluster)).map(({ issue }) => issue);
-  const warned = groupByCause(clusters.filter((cluster) => !isError(cluster)).flat());
-  const causes = [...errors, ...warned.map(({ same }) => makeIssue(rule, same))];
-  const placeOf = new Map(warned.map(({ key }, at) => [key, errors.length + at]));
-  const issues = listed.map(({ cluster, issue }) => ({
-    ...issue,
-    cause: isError(cluster) ? errors.indexOf(issue) : placeOf.get(keyOfCause(cluster[0]!))!,
+  const errors = groupByCause(clusters.filter(isError), keyOfError);
+  const warned = groupByCause(
+    clusters.filter((cluster) => !isError(cluster)).flatMap((cluster) => cluster.map((hit) => [hit])),
+    keyOfWarning,
+  ).toSorted((a, b) => b.hits.length - a.hits.length);
+  const all = [...errors, ...warned];
+  const placeOf = new Map(all.map(({ key }, at) => [key, at]));
+  const issues = clusters.slice(0, most).map((cluster) => ({
+    ...makeIssue(rule, cluster),
+    cause: placeOf.get((isError(cluster) ? keyOfError : keyOfWarning)(cluster[0]!))!,
   }));
-  return { issues, omitted: clusters.length - issues.length, causes };
+  return {
+    issues,
+    omitted: clusters.length - issues.length,
+    causes: all.map(({ hits: own }) => ({ ...makeIssue(rule, own), layers: listLayers(own) })),
+  };
 }
 
-/**
- * Warnings by what causes them, so that a page shows what there is: those of one cause (the same footprint, text of the same
- * height; else the same sentence on the same layers, whatever its measures) as one, the worst first, wherever they lie, with all
- * of them counted.
- */
-function groupByCause(hits: readonly Hit[]): { key: string; same: Hit[] }[] {
-  const causes = [...Map.groupBy(hits, keyOfCause)].map(([key, same]) => ({ key, same: same.toSorted(worseFirst) }));
-  return causes.toSorted((a, b) => b.same.length - a.same.length);
+/** Clusters by what causes them, the worst first in each: a page shows what there is, with all places of it counted. */
+function groupByCause(clusters: readonly Hit[][], keyOf: (hit: Hit) => string): { key: string; hits: Hit[] }[] {
+  const groups = Map.groupBy(clusters, ([worst]) => keyOf(worst!));
+  return [...groups].map(([key, own]) => ({ key, hits: own.flat().toSorted(worseFirst) }));
 }
 
-const keyOfCause = ({ layers, message, cause = withoutMeasures(message), severity }: Hit): string =>
-  `${severity} ${layers.join('|')} ${cause}`;
+/** All of them, that of the worst hit first. */
+const listLayers = (hits: readonly Hit[]): string[] => [...new Set(hits.flatMap(({ layers }) => layers))];
 
-const withoutMeasures = (message: string): string => message.replaceAll(/\d[\d.]*/g, '0');
+/** One footprint that stands at many places breaks a rule by the same measure: what differs by more is another fault. */
+const keyOfError = ({ message }: Hit): string => `error ${message.replaceAll(/(\d\.\d\d)\d(?= mm)/g, '$1')}`;
+
+/** Of a warning the sentence alone, whatever its measures, unless the rule knows a closer cause. */
+const keyOfWarning = ({ message, cause = message.replaceAll(/\d[\d.]*/g, '0') }: Hit): string => `warning ${cause}`;
 
 /** Errors before warnings, and of one rule what is farthest beyond its limit first. */
 function worseFirst(a: Hit, b: Hit): number {

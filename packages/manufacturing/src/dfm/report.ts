@@ -86,8 +86,9 @@ export interface DfmReport {
   /** Issues beyond this number are only counted in the checks. */
   omittedIssues: number;
   /**
-   * The issues by their causes, to be read by people: each error, and the warnings that one footprint, one height of text or one
-   * kind on one layer makes as one, the worst first, with all their places counted (also those of omitted issues).
+   * The issues by their causes, to be read by people: as one the errors of one kind whose measures agree within 10 µm (one
+   * footprint that stands at many places, one hole on many layers), and the warnings of one kind (texts of one height); the worst
+   * first, with all their places counted (also those of omitted issues). `layers` has all of them, that of the worst first.
    */
   causes: DfmIssue[];
 }

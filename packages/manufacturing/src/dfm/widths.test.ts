@@ -22,6 +22,15 @@ const track = (ax: number, ay: number, bx: number, by: number, pen: number): Rin
   capsuleRing(ax * um, ay * um, bx * um, by * um, (pen / 2) * um);
 const disc = (x: number, y: number, diameter: number): Ring => circleRing(x * um, y * um, (diameter / 2) * um);
 
+/** A hole of 0.5 mm over its 32 flats, one of which looks to each side, or nearly so. */
+function flats(x: number, y: number, turnedBy = 0): Ring {
+  const radius = 250 / Math.cos(Math.PI / 32);
+  const corners = Array.from({ length: 32 }, (_, at) => ((at + 0.5) * Math.PI) / 16 + turnedBy);
+  return Float64Array.from(
+    corners.flatMap((angle) => [(x + radius * Math.cos(angle)) * um, (y + radius * Math.sin(angle)) * um]),
+  );
+}
+
 /** The least width found below 200 um, in whole micrometres. */
 function least(rings: Ring[], taken: Ring[] = []): number | undefined {
   const { edges } = buildIslands(polygons.difference(polygons.union(rings), taken), polygons);
@@ -77,6 +86,10 @@ describe('the width of copper', () => {
       () => [disc(1400, 2000, 1000), disc(2500, 2000, 1000)],
       true,
     ],
+    // Flats of 49 um that face each other over 40 um.
+    ['a neck between the flats of two clearances', () => [box(0, 0, 2000, 2000)], () => [flats(700, 1120), flats(1240, 1115, 0.0087)], true], // prettier-ignore
+    ['a short track between pads', () => [disc(0, 0, 1000), track(0, 0, 1200, 0, 90), disc(1200, 0, 1000)], () => [], false], // prettier-ignore
+    ['a short straight piece of a thin track', () => [track(0, 0, 500, 0, 90), track(500, 0, 560, 0, 90), track(560, 0, 1000, 200, 90)], () => [], false], // prettier-ignore
   ])('of %s tells a track from a neck', (_, rings, taken, isNeck) => {
     const { edges } = buildIslands(polygons.difference(polygons.union(rings()), taken()), polygons);
     const found = narrowPlaces(edges, 200 * um, () => true);

@@ -15,6 +15,8 @@ export interface Narrow {
 const LEAST_OVERLAP_NM = 5000;
 /** Of one island in a square of this size the narrowest place is kept. */
 const CELL_NM = 250_000;
+/** Sides that run alongside for less than so many widths are the flats of two curves that come near. */
+const NECK_LENGTH = 2;
 /** Sine of the angle up to which edges count as parallel. */
 const PARALLEL = 0.02;
 
@@ -93,7 +95,8 @@ function between(
       if (widthNm <= 0) return undefined;
       const middle = (begin + end) / 2;
       const [x, y] = [ax + ux * middle, ay + uy * middle];
-      return { widthNm, at: [x, y], to: [x - uy * widthNm, y + ux * widthNm], isNeck: false };
+      const isNeck = isFlatOfCurve(edge, other, end - begin, widthNm, edges, steps);
+      return { widthNm, at: [x, y], to: [x - uy * widthNm, y + ux * widthNm], isNeck };
     }
   }
   const { distanceNm, atX, atY, toX, toY } = edges.gap(edge, other);
@@ -102,6 +105,29 @@ function between(
   if (!isLeast(edge, atX, atY, nx, ny, edges, steps) || !isLeast(other, toX, toY, -nx, -ny, edges, steps))
     return undefined;
   return { widthNm: distanceNm, at: [atX, atY], to: [toX, toY], isNeck: true };
+}
+
+/**
+ * Whether two sides that face each other are short flats of curves, from which the contour turns away on both ends of both:
+ * material is wide before and behind them. A short side of a track goes on in the next.
+ */
+function isFlatOfCurve(
+  edge: number,
+  other: number,
+  lengthNm: number,
+  widthNm: number,
+  edges: EdgeIndex,
+  steps: Neighbours,
+): boolean {
+  if (lengthNm >= widthNm * NECK_LENGTH) return false;
+  return [edge, other].every((flat) => {
+    const [ax, ay, bx, by] = edges.endsOf(flat);
+    const [px, py] = edges.endsOf(steps.before(flat));
+    const [, , qx, qy] = edges.endsOf(steps.after(flat));
+    // On the left of a contour is material: it turns away from it where it turns to the right.
+    const turnsAway = (x: number, y: number) => (bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0;
+    return turnsAway(px, py) && turnsAway(qx, qy);
+  });
 }
 
 /** Along the contour, as a multiple of the distance across. */

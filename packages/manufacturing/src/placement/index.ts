@@ -11,6 +11,7 @@ export { readFeederSlots, type FeederSlot } from './read/read-feeder-slots.ts';
 export { readPositions } from './read/read-positions.ts';
 export { correctRotations, JLCPCB_ROTATIONS, type Corrected, type RotationTable } from './rotations.ts';
 export { turnSide } from './turn-side.ts';
+export { writeJlcpcbOrder, type AssembledLine, type AssemblyOrder, type NotAssembled } from './write/jlcpcb-order.ts';
 export { yy1File } from './write/neoden-yy1.ts';
 export {
   centroidCsv,

@@ -56,6 +56,7 @@ it('A panel repeats each part with the number of its board', () => {
 describe('Centroid files', () => {
   it.each([
     ['jlcpcb', 'Designator,Mid X,Mid Y,Layer,Rotation\r\nR1,1.0000mm,2.0000mm,Top,90\r\n'],
+    ['pcbway', 'pos_x,pos_y,rotation,side,designator,footprint,value\r\n1.0000,2.0000,90,top,R1,R_0603,10k\r\n'],
     ['generic', 'Designator,Value,Package,X (mm),Y (mm),Rotation,Side\r\nR1,10k,R_0603,1.0000,2.0000,90,top\r\n'],
   ] as const)('as %s', (id, csv) => {
     expect(centroidCsv([part()], centroidFormats[id])).toBe(csv);

@@ -15,6 +15,16 @@ const LIFECYCLE: ReadonlyMap<string, { severity: FindingSeverity; words: string 
 ]);
 
 /**
+ * Whether findings of a rule are of the part that is bought: the next part in its place is another matter. All others are of
+ * the list, which may have the same fault of the same lines in other words.
+ */
+export function isOfBoughtPart(rule: string): boolean {
+  return isContradiction(rule) || OF_PARTS.has(rule) || rule.startsWith('lifecycle_');
+}
+
+const OF_PARTS: ReadonlySet<string> = new Set(['decision_contradicted', 'no_stock', 'stock_short']);
+
+/**
  * What is to be looked at in the bill of materials of one state of the files: lines without a part, contradictions, stock
  * that does not reach for `boards` boards, parts that are no longer made, and what the file itself tells.
  */

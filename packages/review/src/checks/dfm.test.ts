@@ -129,6 +129,26 @@ describe('dfmOutcome', () => {
     });
   });
 
+  it('checks each of several boards in one folder, by the names of their files', () => {
+    const named = (board: string, files: ReadonlyMap<string, Uint8Array>) =>
+      [...files].map(([name, bytes]): [string, Uint8Array] => [`fab/${board}-${name.replace('b-', '')}`, bytes]);
+    const both = new Map([...named('lamp', tight(0, 0)), ...named('panel', tight(0, 0))]);
+    const { status, reason, findings, notRun } = check(both);
+    expect({ status, reason }).toEqual({ status: 'ran', reason: '' });
+    const files = findings.filter(({ rule }) => rule === 'clearance').map(({ places }) => places[0]!.file);
+    expect(files.toSorted()).toEqual(['fab/lamp-F_Cu.gbr', 'fab/panel-F_Cu.gbr']);
+    const boards = Map.groupBy(notRun, ({ reason }) => / \((.*)\)$/.exec(reason)?.[1]);
+    expect([...boards.keys()]).toEqual(['fab/lamp', 'fab/panel']);
+    expect(notRun.filter(({ rule }) => rule === 'netlist_short').map(({ limitOf }) => limitOf)).toEqual([
+      'program',
+      'program',
+    ]);
+    const one = compareChecks(check(new Map(named('lamp', tight(0, 0)))), check(both), [], '2026-01-01');
+    expect(one.new.filter(({ rule }) => rule === 'clearance').map(({ places }) => places[0]!.file)).toEqual([
+      'fab/panel-F_Cu.gbr',
+    ]);
+  });
+
   it.each([
     ['there are no Gerber files', new Map([['hw/a.kicad_pcb', new Uint8Array()]]), 'absent', 'no Gerber files'],
     [

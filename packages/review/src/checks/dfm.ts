@@ -7,7 +7,7 @@ import {
   type ListedIssue,
   type Profile,
 } from '@partwright/manufacturing/dfm';
-import { GerberUnreadable, nameOfRole, readGerberSet, type GerberSet } from '@partwright/gerber';
+import { GerberUnreadable, nameOfRole, readGerberSet, SeveralBoards, type GerberSet } from '@partwright/gerber';
 import type { Polygons } from '@partwright/gerber/polygons';
 import type { CheckOutcome, FindingPlace } from '../model.ts';
 import { listGerberSets, type GerberSetPlace } from '../projects/index.ts';
@@ -41,14 +41,37 @@ export function dfmOutcome(files: ReadonlyMap<string, Uint8Array>, { polygons, f
     const archive = findArchive(set, files);
     const inside = unpackSet(set, files);
     try {
-      const gerbers = readGerberSet(inside);
-      if (gerbers.layers.length === 0) return absent(`${set.path}: there are no Gerber files in it`, engine);
-      return checked(gerbers, set.path, archive, profile, polygons);
+      const boards = readBoards(inside).filter(({ layers }) => layers.length > 0);
+      if (boards.length === 0) return absent(`${set.path}: there are no Gerber files in it`, engine);
+      const checked = boards.map((board) => checkBoard(board, set.path, archive, profile, polygons));
+      const unrun = checked.flatMap((one, at) => (boards.length === 1 ? one.unrun : ofBoard(boards[at]!, one.unrun)));
+      return makeOutcome(
+        'dfm',
+        engine,
+        checked.flatMap(({ found }) => found),
+        unrun,
+      );
     } catch (error) {
       if (error instanceof GerberUnreadable && error.code === 'no_files') return absent(error.message, engine);
       throw error;
     }
   });
+}
+
+/** The board of these files, or each of several that lie in one folder and are told apart by folders or names in it. */
+function readBoards(files: ReadonlyMap<string, Uint8Array>): GerberSet[] {
+  try {
+    return [readGerberSet(files)];
+  } catch (error) {
+    // What lies beside the folders of other boards has no name to ask for it by.
+    if (!(error instanceof SeveralBoards) || error.folders.includes('')) throw error;
+    return error.folders.map((folder) => readGerberSet(files, { folder }));
+  }
+}
+
+/** With the board in each reason: what one of them lacks another may have. */
+function ofBoard({ folder }: GerberSet, unrun: readonly Unrun[]): Unrun[] {
+  return unrun.map((one) => ({ ...one, reason: `${one.reason} (${folder})` }));
 }
 
 /**
@@ -74,13 +97,13 @@ function findArchive({ path }: GerberSetPlace, files: ReadonlyMap<string, Uint8A
 
 const formatEngine = ({ title, asOf }: Profile): string => `partwright, profile ${title} of ${asOf}`;
 
-function checked(
+function checkBoard(
   set: GerberSet,
   path: string,
   archive: string | undefined,
   profile: Profile,
   polygons: Polygons,
-): CheckOutcome {
+): { found: FoundFinding[]; unrun: Unrun[] } {
   const report = checkDfm(set, { polygons, profile });
   const layerFiles = new Map(
     set.layers.filter(({ isOfBoard }) => isOfBoard).map(({ role, file }) => [nameOfRole(role), file]),
@@ -104,7 +127,7 @@ function checked(
       ...(isShared && { cause: `${rule} ${cause}` }),
     };
   });
-  return makeOutcome('dfm', formatEngine(profile), found, [...listUnrun(report), ...unread(set)]);
+  return { found, unrun: [...listUnrun(report), ...unread(set)] };
 }
 
 /**

@@ -41,6 +41,17 @@ const ALIKE: readonly KeyOf[] = [
       : undefined,
 ];
 
+/** The same rule of the same things at the same pins and spots, whatever nets and files are called now. */
+const SAME_SPOT: KeyOf = (finding) =>
+  finding.places.length > 0
+    ? makeKey(
+        finding.rule,
+        finding.places
+          .map(({ ref, pin, what, atMm }) => (ref === null ? makeKey(what, atMm) : makeKey(ref, pin)))
+          .toSorted(),
+      )
+    : undefined;
+
 /** What a report calls an item by that is drawn on the layer of the board's edge, alone or in a part. */
 const OF_EDGE = /(?:^| on )Edge\.Cuts$/;
 
@@ -81,7 +92,7 @@ export interface PairedFindings {
 export function pairFindings(base: readonly Finding[], head: readonly Finding[]): PairedFindings {
   const left: PairedFindings = { pairs: [], base: [...base], head: [...head] };
   for (const makeFindingKey of SAME) takePairs(left, makeFindingKey);
-  for (const makeFindingKey of [...AT_THE_EDGE, ...ALIKE])
+  for (const makeFindingKey of [...AT_THE_EDGE, ...ALIKE, SAME_SPOT])
     // What a bill of materials says of a part is of that part: the next one in its place is new.
     takePairs(left, (finding) => (finding.check === 'bom' ? undefined : makeFindingKey(finding)));
   return left;

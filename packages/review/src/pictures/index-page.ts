@@ -3,7 +3,7 @@ import type { ReviewProject, ReviewPicture } from '../model.ts';
 import type { PolicyVerdict, ReviewReport } from '../report.ts';
 import { explainNotChecked } from '../projects/index.ts';
 import { tellOldPrices } from '../render/old-prices.ts';
-import { CONCLUSIONS } from '../render/tally.ts';
+import { verdictMark } from '../render/tally.ts';
 import { STYLE, STYLE_HASH } from './page-style.ts';
 import { formatCost, formatFindings } from './page-tables.ts';
 import type { PictureFile } from './picture-folder.ts';
@@ -39,7 +39,7 @@ export function indexPage(report: ReviewReport, files: readonly PictureFile[]): 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     `<style>${STYLE}</style></head><body>`,
-    `<header><h1>${CONCLUSIONS[report.conclusion]} ${title}</h1>`,
+    `<header><h1>${verdictMark(report)} ${title}</h1>`,
     `<p class="faint">${html(head.sha.slice(0, 7), 7)}${base === null ? '' : ` against ${html(base.sha.slice(0, 7), 7)}`}, ${formatTime(createdAt)}. ${formatPrices(prices)}${tellOldPrices(prices, createdAt)}. ${html(tool.name, 40)} ${html(tool.version, 30)}</p>`,
     navigation(report.projects),
     '</header><main>',

@@ -222,6 +222,16 @@ it.each([
   expect(concluded).toMatchObject({ conclusion: 'neutral', headline });
 });
 
+it('counts nothing as new that has no base, beside what is new', () => {
+  const first = { baseStatus: 'absent', isComparable: false } as const;
+  const added = makeProject({
+    path: 'new',
+    erc: makeDiff({ ...first, new: [makeFinding('erc', 'a'), makeFinding('erc', 'b')] }),
+  });
+  const grown = makeProject({ path: 'old', erc: makeDiff({ new: [makeFinding('erc', 'c')] }) });
+  expect(judged([makePolicy('violated')], [added, grown]).headline).toBe('1 policy needs action: 1 new ERC error');
+});
+
 it('has no good news of what was not checked on either side', () => {
   const none = makeDiff({ status: 'absent', baseStatus: 'absent' });
   const unread = makeDiff({ status: 'not_run', baseStatus: 'not_run', isComparable: false, reason: 'KiCad 5' });

@@ -5,7 +5,8 @@ import { policyNames, policyRow, type Policies } from './policy-table.ts';
 
 /**
  * What each policy that is in force says of the projects. A check that could not be done and a figure that is not whole
- * never pass. Details tell what decided it, a sentence a project; of policies that hold, all of them.
+ * never pass. Details tell what decided it, a sentence a project; of policies that hold, all of them. Where a project violates
+ * one, others that were never checked decide nothing: only those whose check was lost stand beside it.
  */
 export function evaluatePolicies(
   projects: readonly ReviewProject[],
@@ -23,10 +24,16 @@ export function evaluatePolicies(
     if (level === undefined || setting === undefined) return [];
     const evaluated = projects.flatMap((project) => {
       const evaluation = policyRow(policy).evaluate(project, setting, scope);
-      return evaluation ? [{ project: project.path, ...evaluation }] : [];
+      const isLost = policyRow(policy).hasLost?.(project) === true;
+      return evaluation ? [{ project: project.path, isLost, ...evaluation }] : [];
     });
     const verdict = gravest(evaluated.map((one) => one.verdict));
-    const deciding = verdict === 'passed' ? evaluated : evaluated.filter((one) => one.verdict !== 'passed');
+    const decides: Record<PolicyVerdict['verdict'], (one: (typeof evaluated)[number]) => boolean> = {
+      passed: () => true,
+      not_decidable: (one) => one.verdict !== 'passed',
+      violated: (one) => one.verdict === 'violated' || (one.verdict === 'not_decidable' && one.isLost),
+    };
+    const deciding = evaluated.filter(decides[verdict]);
     const details = deciding
       .toSorted((a, b) => Number(a.verdict !== verdict) - Number(b.verdict !== verdict))
       .map(({ project, message }) => ({ project, message }));

@@ -60,17 +60,20 @@ function selectCounted({ new: fresh, unchanged }: CheckDiff, setting: FailOn): F
  */
 function summarize(projects: readonly ReviewProject[], setting: FailOn): string[] {
   const { isNew } = COUNTED[setting];
+  const knows = ({ of }: Gate): boolean => isNew && projects.some((project) => isKnownNew(of(project)));
+  // Of what has no base nobody knows whether it is new: it is counted where no project has one.
+  const select = (gate: Gate, project: ReviewProject): Finding[] =>
+    knows(gate) && !isKnownNew(gate.of(project)) ? [] : selectCounted(gate.of(project), setting);
   const found = projects
-    .map((project) => CHECKS.flatMap(({ of }) => selectCounted(of(project), setting)))
+    .map((project) => CHECKS.flatMap((gate) => select(gate, project)))
     .filter((open) => open.length > 0);
   if (found.length > 1) {
-    const isComparable = projects.some((project) => CHECKS.some(({ of }) => of(project).isComparable));
     const lost = CHECKS.filter((gate) => isLost(gate, projects)).map(({ label }) => `${label} not run`);
-    return [`${countSeverities(found.flat(), isNew && isComparable)} in ${plural(found.length, 'project')}`, ...lost];
+    return [`${countSeverities(found.flat(), CHECKS.some(knows))} in ${plural(found.length, 'project')}`, ...lost];
   }
   return CHECKS.flatMap((gate) => {
-    const open = projects.flatMap((project) => selectCounted(gate.of(project), setting));
-    const begin = isNew && projects.some((project) => gate.of(project).isComparable) ? 'new ' : '';
+    const open = projects.flatMap((project) => select(gate, project));
+    const begin = knows(gate) ? 'new ' : '';
     return [
       ...(['error', 'warning'] as const).flatMap((severity) => {
         const count = open.filter((one) => one.severity === severity).length;

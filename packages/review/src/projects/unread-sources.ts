@@ -104,8 +104,8 @@ const SENTENCES: Record<NotCheckedReason, readonly [one: string, several: string
   ],
   symlink: ['is a symbolic link; links are not followed', 'are symbolic links; links are not followed'],
   positions_of_nothing: [
-    'is a list of positions that no board here was found for; it was held against nothing',
-    'are lists of positions that no board here was found for; they were held against nothing',
+    'is a list of positions without a KiCad board that it is of; it was held against nothing',
+    'are lists of positions without a KiCad board that they are of; they were held against nothing',
   ],
   odd_name: ['has a name that is not UTF-8', 'have names that are not UTF-8'],
 };

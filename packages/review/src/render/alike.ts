@@ -11,7 +11,10 @@ export function foldAlike(findings: readonly Finding[]): Finding[][] {
 /** The same for findings that read the same but for their message; undefined for one that is alone. */
 export function keyOfAlike({ severity, rule, places }: Finding): string | undefined {
   if (!places.some(({ line, ref, net }) => line !== null && (ref !== null || net !== null))) return undefined;
-  const where = places.map(({ file, line, ref, pin, net }) => [file, line, ref, pin, net]);
+  // Which piece of the edge or of a drawing it is nobody is told.
+  const where = places.map(({ file, line, ref, pin, net }) =>
+    ref === null && net === null ? [file] : [file, line, ref, pin, net],
+  );
   return JSON.stringify([severity, rule, where]);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cases, manyProjects } from './cases.fixture.ts';
 import { renderComment, type CommentOptions } from './index.ts';
 import { bom, check, finding, item, lineChange, project, report } from './report.fixture.ts';
-import type { ReviewProject } from '../model.ts';
+import type { BomLineChange, Finding, FindingPlace, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
 
 const options: CommentOptions = {
@@ -173,4 +173,76 @@ it('says why something was not looked at once, and not again of its pictures', (
   expect(text).toContain('DRC was not run');
   expect(text).not.toContain('The board of base and head cannot be drawn');
   expect(text).toContain('The schematic cannot be drawn: too large');
+});
+
+describe('A finding of two things', () => {
+  const place = (more: Partial<FindingPlace>): FindingPlace => ({
+    file: 'a.kicad_pcb',
+    line: 7,
+    what: 'Footprint',
+    ref: null,
+    pin: null,
+    net: null,
+    uuid: null,
+    atMm: null,
+    ...more,
+  });
+  const clipped = (line: number): Finding =>
+    finding({
+      rule: 'silk_edge_clearance',
+      places: [place({ ref: 'J1' }), place({ line, what: 'Segment on Edge.Cuts' })],
+    });
+  const of = (...places: Partial<FindingPlace>[]): string =>
+    comment([project({ drc: check({ new: [finding({ rule: 'too_near', places: places.map(place) })] }) })]);
+
+  it.each<[string, Partial<FindingPlace>[], string]>([
+    ['two parts', [{ ref: 'J1' }, { ref: 'L2', line: 90 }], '`J1` and `L2` ·'],
+    [
+      'two pins of one',
+      [
+        { ref: 'U1', pin: '1' },
+        { ref: 'U1', pin: '2' },
+      ],
+      '`U1` pin `1` and `U1` pin `2` ·',
+    ],
+    ['copper of another net', [{ ref: 'C12', pin: '1', net: 'DAC' }, { net: 'GND' }], '`C12` pin `1` and net `GND` ·'],
+    ['copper of its own net', [{ ref: 'C12', pin: '1', net: 'GND' }, { net: 'GND' }], '`C12` pin `1` ·'],
+    ['the edge of the board', [{ ref: 'J1' }, { what: 'Segment on Edge.Cuts' }], '`J1` ·'],
+    ['many parts', [{ ref: 'C1' }, { ref: 'C2' }, { ref: 'C3' }], '`C1` and 2 more ·'],
+    ['two nets', [{ net: 'VBUS' }, { net: 'GND' }], 'net `VBUS` and net `GND` ·'],
+  ])('says %s', (_name, places, words) => {
+    expect(of(...places)).toContain(`\`too_near\` · ${words}`);
+  });
+
+  it('is a line of a list, whose parts the message names', () => {
+    const places = [place({ ref: 'C1' }), place({ ref: 'C2' })];
+    const lost = finding({ check: 'bom', rule: 'unmatched', message: 'C1, C2 have no part', places });
+    expect(comment([project({ erc: check({ new: [lost] }) })])).toContain('`unmatched` · `C1` · C1, C2 have no part');
+  });
+
+  it('is linked to the part that it names', () => {
+    const places = [place({ line: 900, what: 'Segment on Edge.Cuts' }), place({ line: 7, ref: 'J1' })];
+    const text = comment([project({ drc: check({ new: [finding({ rule: 'silk_edge_clearance', places })] }) })]);
+    expect(text).toContain('`J1`');
+    expect(text).toContain('a.kicad_pcb#L7)');
+  });
+
+  it('is told once where only the piece of the edge is another', () => {
+    const text = comment([project({ drc: check({ new: [clipped(100), clipped(200)] }) })]);
+    expect(text).toContain('`silk_edge_clearance` ×2 · `J1`');
+    expect(text.match(/silk_edge_clearance/g)).toHaveLength(1);
+  });
+});
+
+it('tells what is no longer fitted, and what is now, apart from other changes', () => {
+  const dnp = (ref: string, before: number, after: number): BomLineChange =>
+    lineChange({
+      references: [ref],
+      fields: ['dnp'],
+      before: item({ quantity: before }),
+      after: item({ quantity: after }),
+    });
+  const value = lineChange({ references: ['R3'], fields: ['value'], before: item(), after: item({ value: '1M' }) });
+  const text = comment([project({ bom: bom({ changes: [dnp('R1', 1, 0), dnp('R2', 0, 1), value] }) })]);
+  expect(text).toContain('* BOM fitted now `R2` · no longer fitted `R1` · changed `R3`');
 });

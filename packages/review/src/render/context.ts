@@ -89,11 +89,39 @@ export function placeLink(context: RenderContext, { file, line }: Pick<FindingPl
   return link(code(line === null ? name : `${name}:${line}`, 60), context.fileUrl(file, line));
 }
 
-/** `**U3** pin 7`, `net EN`, or what the place says of itself. */
-export function formatWhere({ places }: Finding): string {
-  const place = places.find(({ ref }) => ref !== null) ?? places[0];
-  if (place === undefined) return '';
-  const { ref, pin, net, what } = place;
+/**
+ * `U3` pin 7, net `EN`, or what the place says of itself. Of two that are too near or not joined both, as the first alone reads like any
+ * other of its own: `J1` and `L2`, `C12` pin 1 and net `GND`. What is said of a line of a list names its parts itself.
+ */
+export function formatWhere(finding: Pick<Finding, 'check' | 'places'>): string {
+  const first = pickPlace(finding.places);
+  if (first === undefined || finding.check === 'bom') return formatFirstPlace(finding);
+  const said = formatPlace(first);
+  const named = finding.places.map((place) =>
+    place.net === first.net && place.ref === null ? '' : formatNamed(place),
+  );
+  const [other, ...more] = new Set(named.filter((words) => words !== '' && words !== said));
+  if (other === undefined) return said;
+  return `${said} and ${more.length === 0 ? other : `${more.length + 1} more`}`;
+}
+
+/** The first of the places that says most. */
+export function formatFirstPlace({ places }: Pick<Finding, 'places'>): string {
+  const place = pickPlace(places);
+  return place === undefined ? '' : formatPlace(place);
+}
+
+/** The place that a finding is told by: a part, where it has one. */
+export function pickPlace(places: readonly FindingPlace[]): FindingPlace | undefined {
+  return places.find(({ ref }) => ref !== null) ?? places[0];
+}
+
+function formatPlace(place: FindingPlace): string {
+  return formatNamed(place) || (place.what === '' ? '' : code(place.what, 60));
+}
+
+/** '' for what has no name in the design, as a piece of the board's edge. */
+function formatNamed({ ref, pin, net }: FindingPlace): string {
   if (ref !== null) return pin === null ? code(ref, 30) : `${code(ref, 30)} pin ${code(pin, 20)}`;
-  return net === null ? (what === '' ? '' : code(what, 60)) : `net ${code(net, 40)}`;
+  return net === null ? '' : `net ${code(net, 40)}`;
 }

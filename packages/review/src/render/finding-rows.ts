@@ -1,7 +1,7 @@
 import { code, prose } from '@partwright/report-text';
 import type { Finding } from '../model.ts';
 import { keyOfAlike, timesWord } from './alike.ts';
-import { listed, more, placeLink, formatWhere, type RenderContext } from './context.ts';
+import { formatFirstPlace, formatWhere, listed, more, pickPlace, placeLink, type RenderContext } from './context.ts';
 import { bySeverity, MARKS } from './tally.ts';
 
 /** Rows of one rule that are shown before the rest is counted, in a comment and where there is room. */
@@ -80,14 +80,21 @@ function rowText(
   { isGone, isInGroup = false, withMessage = true }: { isGone: boolean; isInGroup?: boolean; withMessage?: boolean },
 ): string {
   const [first] = row;
-  const place = first!.places.find(({ file }) => file !== '');
+  const { places } = first!;
+  const place = [pickPlace(places), ...places].find((one) => one !== undefined && one.file !== '');
   const parts = [
     isInGroup ? '' : `${pickRowMark(row, isGone)} ${formatRules(row)}`,
-    formatWhere(first!) + (isInGroup ? timesWord(mostOfOneRule(row)) : ''),
+    formatRowWhere(row) + (isInGroup ? timesWord(mostOfOneRule(row)) : ''),
     withMessage ? formatMessages(row) : '',
     place === undefined || isGone ? '' : placeLink(context, place),
   ];
   return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** What each of the row is at; what they do not have in common is not said of all of them. */
+function formatRowWhere(row: Row): string {
+  const [where, ...others] = new Set(row.map(formatWhere));
+  return others.length === 0 ? where! : formatFirstPlace(row[0]!);
 }
 
 function pickRowMark([first]: Row, isGone: boolean): string {

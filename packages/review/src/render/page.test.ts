@@ -42,7 +42,7 @@ describe('a comment where nothing has changed', () => {
           ignored: [{ ...finding(), reason: 'z', expires: null }],
         }),
       },
-      '1 ignored · 1 rule not run',
+      '1 ignored · 1 rule not run in full',
     ],
   ])('says in them: %s', (_, more, words) => {
     const lines = comment(project(more)).trimEnd().split('\n');
@@ -82,7 +82,7 @@ describe('an honest table', () => {
     ['new warnings', { new: [finding({ severity: 'warning' })] }, '⚠️ 1 new'],
     ['what the program does not check', { notRun: [limit] }, '✅'],
     ['that and old ones', { notRun: [limit], unchanged: [finding()] }, '✅ 1 old'],
-    ['rules not run', { notRun: [{ rule: 'x', reason: 'y', limitOf: 'project' }] }, '◐ 1 rule not run'],
+    ['rules not run', { notRun: [{ rule: 'x', reason: 'y', limitOf: 'project' }] }, '◐ `x` not run in full'],
     ['not run', { status: 'not_run', reason: 'too large' }, '⏭ not run'],
     ['no base', { isComparable: false, baseStatus: 'not_run', new: [finding()] }, '❌ 1 not compared'],
     ['a new project', { isComparable: false, baseStatus: 'absent', new: [finding()] }, 'ℹ️ 1 without a base'],
@@ -105,7 +105,7 @@ describe('an honest table', () => {
       '❌ 1 new error, 1 new warning · 1 fixed',
     ],
     ['what the program does not check', { notRun: [limit] }, '✅ nothing new'],
-    ['rules not run', { notRun: [{ ...limit, limitOf: 'project' }] }, '◐ 1 rule not run'],
+    ['rules not run', { notRun: [{ ...limit, limitOf: 'project' }] }, '◐ `x` not run in full'],
     ['not run', { status: 'not_run', reason: 'too large' }, '⏭ not run'],
     ['no base', { isComparable: false, baseStatus: 'not_run', new: [finding()] }, '❌ 1 error · not compared'],
     ['a new project', { isComparable: false, baseStatus: 'absent', new: [finding()] }, 'ℹ️ 1 error · without a base'],

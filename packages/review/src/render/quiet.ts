@@ -27,7 +27,7 @@ export function quietLine(report: ReviewReport): string {
     projects.length === 1 ? unchangedCost(report) : '',
     known === 0 ? '' : `${plural(known, 'finding')} as before`,
     ignored === 0 ? '' : `${ignored} ignored`,
-    rules === 0 ? '' : `${plural(rules, 'rule')} not run`,
+    rules === 0 ? '' : `${plural(rules, 'rule')} not run in full`,
     diffs.some(lacksNetlist) ? 'shorts and opens not checked' : '',
     untouched.length === 0 ? '' : `${plural(untouched.length, 'other project')} not touched`,
   ].filter((part) => part !== '');

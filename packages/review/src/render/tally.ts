@@ -1,9 +1,10 @@
 import { isNothing, plural } from '@partwright/report-text';
 import type { CheckDiff, CostChange, Finding, NotRun, ReviewProject } from '../model.ts';
+import type { ReviewReport } from '../report.ts';
 import { CHECKS } from '../project-results.ts';
 
 export const MARKS = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const;
-export const CONCLUSIONS = { success: '✅', neutral: '⚠️', failure: '❌' } as const;
+const CONCLUSIONS = { success: '✅', neutral: '⚠️', failure: '❌' } as const;
 
 /** `1 error, 2 warnings`, with a word before each noun `1 new error`; '' without findings. */
 export function severities(findings: readonly Finding[], word = ''): string {
@@ -38,10 +39,25 @@ export function worstMark(findings: readonly Finding[]): string {
   return worst === undefined ? '✅' : MARKS[worst.severity];
 }
 
+/** Of the verdict. What passes and has new warnings is not green: somebody is to look at them. */
+export function verdictMark({ conclusion, projects }: Pick<ReviewReport, 'conclusion' | 'projects'>): string {
+  if (conclusion !== 'success') return CONCLUSIONS[conclusion];
+  const compared = projects
+    .flatMap((project) => CHECKS.map(({ of }) => of(project)))
+    .filter((diff) => diff.isComparable);
+  const hasWarning = compared.some((diff) => diff.new.some(({ severity }) => severity !== 'info'));
+  return hasWarning ? MARKS.warning : CONCLUSIONS.success;
+}
+
 /** Lines of a project without a price, of all that are bought. */
 export function countUnpriced(cost: CostChange | undefined): { unpriced: number; of: number } {
   const { pricedLines = 0, unpricedLines = 0 } = cost?.head ?? {};
   return { unpriced: unpricedLines, of: pricedLines + unpricedLines };
+}
+
+/** There was something to check, and there is nothing any more in a project that is there all the same. */
+export function isLost({ change }: ReviewProject, { status, baseStatus }: CheckDiff): boolean {
+  return change !== 'removed' && status === 'absent' && baseStatus === 'ran';
 }
 
 /** There is something in a project to look at. */
@@ -59,7 +75,7 @@ export function hasNews(project: ReviewProject): boolean {
     CHECKS.some(({ of }) => {
       const { status, baseStatus, new: fresh, fixed, excluded, removed } = of(project);
       const isMoving = [fresh, fixed, excluded, removed].some(({ length }) => length > 0);
-      return status === 'not_run' || baseStatus === 'not_run' || isMoving;
+      return status === 'not_run' || baseStatus === 'not_run' || isMoving || isLost(project, of(project));
     })
   );
 }
@@ -84,7 +100,10 @@ export function rulesLeftOut({ notRun }: CheckDiff): NotRun[] {
 /** `11 rules of KiCad's are not made in full`, whatever the project, of the one of these with most; '' when all are. */
 export function limitWords(label: string, diffs: readonly CheckDiff[]): string {
   const own = diffs.map(({ notRun }) => notRun.filter(({ limitOf }) => limitOf === 'program'));
-  const count = Math.max(0, ...own.map((rules) => rules.filter((rule) => !isOfNetlist(rule)).length));
+  const count = Math.max(
+    0,
+    ...own.map((rules) => new Set(rules.filter((rule) => !isOfNetlist(rule)).map(({ rule }) => rule)).size),
+  );
   return [countWords(label, count), diffs.some(lacksNetlist) ? NO_NETLIST : '']
     .filter((words) => words !== '')
     .join(', ');

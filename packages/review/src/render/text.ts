@@ -6,7 +6,7 @@ import type { CheckDiff, Finding, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from './alike.ts';
 import { tellOldPrices } from './old-prices.ts';
-import { CHECKS, wholePercent } from '../project-results.ts';
+import { CHECKS, wholePercent, wasAsked } from '../project-results.ts';
 import { bySeverity, excludedWords, limitWords, rulesLeftOut, severities } from './tally.ts';
 
 /** Lines of findings of one check; the log of a run is no place for thousands. */
@@ -57,7 +57,9 @@ function projectLines(report: ReviewReport, project: ReviewProject): string[] {
     '',
     `project ${plain(project.path, 200)} (${report.base === null ? project.kind : `${project.kind}, ${project.change}`})`,
     ...exportLines(project),
-    ...CHECKS.flatMap(({ label, of }) => checkLines(label, of(project), report.base === null)),
+    ...CHECKS.filter(({ id }) => wasAsked(id, project)).flatMap(({ label, of }) =>
+      checkLines(label, of(project), report.base === null),
+    ),
     ...costLines(report, project),
     ...substituteLines(project),
     ...project.bom.notes.map((note) => `  note: ${plain(note, 400)}`),

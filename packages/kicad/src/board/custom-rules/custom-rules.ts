@@ -15,6 +15,7 @@ export type ConstraintKind =
   | 'track_width'
   | 'track_segment_length'
   | 'via_diameter'
+  | 'diff_pair_gap'
   | 'text_height'
   | 'disallow'
   | 'assertion';
@@ -58,16 +59,18 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['track_width', 'track_width'],
   ['track_segment_length', 'track_segment_length'],
   ['via_diameter', 'via_diameter'],
+  ['diff_pair_gap', 'diff_pair_gap_out_of_range'],
   ['text_height', 'text_height'],
   ['disallow', 'items_not_allowed'],
   ['assertion', 'assertion_failure'],
 ]);
 
 const FILLING = 'it is for the filling of zones, and zones are not filled here';
-const UNCHECKED: ReadonlyMap<string, [type: string, reason: string]> = new Map([
+
+/** What a custom rule may ask for and is told as not checked: its name -> the key of KiCad's, and why. */
+export const UNCHECKED: ReadonlyMap<string, [type: string, reason: string]> = new Map([
   ['connection_width', ['connection_width', 'the narrowest place of a connection is not measured']],
   ['creepage', ['creepage', 'paths over the surface are not measured']],
-  ['diff_pair_gap', ['diff_pair_gap_out_of_range', 'gaps of differential pairs are not measured']],
   ['diff_pair_uncoupled', ['diff_pair_uncoupled_length_too_long', 'uncoupled lengths are not measured']],
   ['hole_to_hole', ['hole_to_hole', 'only the limit of the board is checked, as in KiCad 9']],
   ['length', ['length_out_of_range', 'lengths of routes are not measured']],

@@ -17,6 +17,7 @@ import { checkKeepouts } from './keepouts.ts';
 import { checkLayers } from './layers.ts';
 import { checkOutline } from './outline.ts';
 import { checkPadstacks } from './padstacks.ts';
+import { checkPairGaps } from './pair-gaps.ts';
 import { checkMask, checkSilk } from './silk-and-mask.ts';
 import { canRunOut, checkSlivers, type PolygonEngine } from './slivers.ts';
 import { checkReadingWay, checkSizes, checkTexts } from './sizes.ts';
@@ -79,6 +80,7 @@ const CHECKS: readonly ((context: DesignContext, report: Report) => NotRun[] | v
   checkKeepouts,
   checkLayers,
   checkPadstacks,
+  checkPairGaps,
   checkSilk,
   checkMask,
   checkCustomRules,

@@ -5,7 +5,7 @@ import { doCross } from '../geometry/segments.ts';
 import type { CustomLimit } from '../custom-rules/limits.ts';
 import type { Shape } from '../geometry/shape.ts';
 import { makeViolationItem, mm, reportViolation, type DesignContext, type Report } from './context.ts';
-import { areTied, isReachedByTie } from './net-ties.ts';
+import { areTied, isReachedByTie, isUnboundInTie } from './net-ties.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
 /** Copper to copper and hole to copper of different nets, on every layer that both are on. */
@@ -24,10 +24,17 @@ export function checkClearance(context: DesignContext, report: Report): void {
 }
 
 function comparePair(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): void {
-  if (a.net === b.net && (a.net !== '' || !(arePadsOfDifferentNumber(a, b) || isDrawnAtPad(a, b)))) return;
+  if (isUnboundInTie(a, b) || isUnboundInTie(b, a)) return compareHoles(a, b, context, report);
+  if (a.net === b.net && (a.net !== '' || !(areTwoPads(a, b) || isDrawnAtPad(a, b)))) return;
   if (areSamePad(a, b) || areTied(a, b)) return;
   const shared = context.copperThere(a) & context.copperThere(b);
-  if (shared !== 0) compareCopper(a, b, context, report);
+  const isTooNear = shared !== 0 && compareCopper(a, b, context, report);
+  // Of two pads that are too near, their holes are not told as well.
+  if (isTooNear && a.kind === 'pad' && b.kind === 'pad') return;
+  compareHoles(a, b, context, report);
+}
+
+function compareHoles(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): void {
   for (const [holed, other] of [
     [a, b],
     [b, a],
@@ -58,14 +65,15 @@ function reportNear(
   reportViolation(report, asked, type, message, [makeViolationItem(a), makeViolationItem(b)], { limit, actual });
 }
 
-function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): void {
+/** Whether something was found. */
+function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): boolean {
   const { nm: limit, asked } = context.findClearance(a, b);
   const gap = measureGap(a, b, limit);
-  if (gap >= limit - FORGIVEN && gap > 0) return;
-  if (isReachedByTie(a, b) || isReachedByTie(b, a)) return;
+  if (gap >= limit - FORGIVEN && gap > 0) return false;
+  if (isReachedByTie(a, b) || isReachedByTie(b, a)) return false;
   if (a.kind === 'track' && b.kind === 'track' && areCrossing(a, b)) {
     report('tracks_crossing', 'Tracks crossing', [makeViolationItem(a), makeViolationItem(b)]);
-    return;
+    return true;
   }
   // Of two lands that overlap, one without a net shorts nothing: it is too near.
   if (gap === 0 && !(isLand(a) && isLand(b) && (a.net === '' || b.net === '')))
@@ -74,6 +82,7 @@ function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, rep
       makeViolationItem(b),
     ]);
   else reportNear('clearance', a, b, { nm: limit, asked }, gap, report);
+  return true;
 }
 
 /** Where straight pieces of an arc leave it open whether a limit is kept, the arc is cut finer. */
@@ -139,8 +148,9 @@ function areSamePad(a: CopperItem, b: CopperItem): boolean {
   );
 }
 
-function arePadsOfDifferentNumber(a: CopperItem, b: CopperItem): boolean {
-  return a.kind === 'pad' && b.kind === 'pad' && !(a.footprint === b.footprint && a.pad.number === b.pad.number);
+/** Pads without a number are no pad of a pin: each is one of its own. */
+function areTwoPads(a: CopperItem, b: CopperItem): boolean {
+  return a.kind === 'pad' && b.kind === 'pad' && !areSamePad(a, b);
 }
 
 /** What is drawn on copper has no net, and neither have some pads; but nothing says that the two may meet. */

@@ -20,11 +20,12 @@ export function checkCourtyards({ board, custom }: DesignContext, report: Report
   for (const footprint of board.footprints) {
     let isDrawn = false;
     for (const layer of ['F.CrtYd', 'B.CrtYd'] as const) {
-      const { shapes, isThere, isOpen } = courtyardShapes(footprint, layer);
+      const { shapes, isThere, isOpen, isDoubled } = courtyardShapes(footprint, layer);
       isDrawn ||= isThere;
-      if (isOpen)
-        report('malformed_courtyard', 'Footprint has a courtyard that is not closed', [footprintItem(footprint)]);
-      else if (shapes.length > 0) courtyards.push({ footprint, layer, shapes, ...uniteBounds(shapes) });
+      const fault = isOpen ? 'that is not closed' : isDoubled ? 'with sides that lie on each other' : undefined;
+      if (fault !== undefined)
+        report('malformed_courtyard', `Footprint has a courtyard ${fault}`, [footprintItem(footprint)]);
+      if (shapes.length > 0) courtyards.push({ footprint, layer, shapes, ...uniteBounds(shapes) });
     }
     if (!isDrawn && !footprint.allowMissingCourtyard)
       report('missing_courtyard', 'Footprint has no courtyard', [footprintItem(footprint)]);

@@ -17,8 +17,12 @@ export function checkDangling({ items, connectivity, solid, grid }: DesignContex
     const others = joined[item.index]!;
     if (item.kind === 'track') {
       const { start, end, width } = item.track;
+      // A track of no length leads from no other track to another.
+      const isDot = start.x === end.x && start.y === end.y;
       const dangles = (at: Point, far: Point): boolean =>
-        !others.some((other) => (other.kind === 'track' ? isNearer(other, at, far) : comesTo(other, at, width / 2)));
+        !others.some((other) =>
+          other.kind === 'track' ? !isDot && holdsEnd(other, at, far, width / 2) : comesTo(other, at, width / 2),
+        );
       // An end in a pad of another net leads somewhere, though to the wrong place: that is a short.
       const isInPad = (at: Point): boolean => {
         const spot = disc(at, 0);
@@ -41,7 +45,11 @@ export function checkDangling({ items, connectivity, solid, grid }: DesignContex
   }
 }
 
-/** Of two tracks that join, one holds the end of the other that is nearer to its own ends. */
+/** A track that comes to one end of another holds it; one that comes to both holds the end that is nearer to its own ends. */
+function holdsEnd(other: CopperItem, at: Point, far: Point, within: number): boolean {
+  return comesTo(other, at, within) && (!comesTo(other, far, within) || isNearer(other, at, far));
+}
+
 function isNearer(other: CopperItem, at: Point, far: Point): boolean {
   const off = (end: Point): number =>
     other.anchors.reduce((least, { x, y }) => Math.min(least, Math.hypot(x - end.x, y - end.y)), Infinity);

@@ -2,7 +2,7 @@ import { Grid } from '../geometry/grid.ts';
 import { graphicPath } from '../geometry/item-shapes.ts';
 import { stroke, type Shape } from '../geometry/shape.ts';
 import type { Graphic } from '../model.ts';
-import { edgeGraphics } from '../outline.ts';
+import { edgeGraphics, listGraphics } from '../outline.ts';
 import { distance } from '../geometry/distance.ts';
 import { measureDepth } from './annular-ring.ts';
 import type { CopperItem } from '../copper.ts';
@@ -23,12 +23,15 @@ interface EdgePiece {
   shape: Shape;
 }
 
-/** The drawn lines of Edge.Cuts without their width, piece by piece. */
+/** The drawn lines of Edge.Cuts without their width, and those of Margin, which count as the edge too, with it; piece by piece. */
 export function edgePieces({ board }: DesignContext): EdgePiece[] {
-  return edgeGraphics(board).flatMap((graphic) => {
+  const edges = new Set(edgeGraphics(board));
+  const margins = listGraphics(board).filter((graphic) => graphic.layer === 'Margin' && !edges.has(graphic));
+  return [...edges, ...margins].flatMap((graphic) => {
     const { points, isClosed } = graphicPath(graphic);
     const ends = isClosed ? [...points, points[0]!] : points;
-    return ends.slice(1).map((end, i) => ({ graphic, shape: stroke(ends[i]!, end, 0) }));
+    const width = edges.has(graphic) ? 0 : graphic.width;
+    return ends.slice(1).map((end, i) => ({ graphic, shape: stroke(ends[i]!, end, width) }));
   });
 }
 

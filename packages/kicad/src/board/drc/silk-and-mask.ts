@@ -5,11 +5,11 @@ import { graphicShapes, padShapes, viaShape } from '../geometry/item-shapes.ts';
 import { grown, uniteBounds, type Bounds, type Shape } from '../geometry/shape.ts';
 import { ANYWHERE, textArea } from './text-area.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
-import { drawText, textShapes } from '../geometry/text-strokes.ts';
+import { coverOfText, textShapes } from '../geometry/text-strokes.ts';
 import type { Board, BoardText, Footprint, Graphic, Pad } from '../model.ts';
 import { fillInText } from '../text-words.ts';
 import { holdsLayer } from '../read/layers.ts';
-import { areTied, isReachedByTie } from './net-ties.ts';
+import { areTied, isReachedByTie, isTiedToNet } from './net-ties.ts';
 import { edgePieces } from './edge.ts';
 import { graphicItem, makeViolationItem, textItem, type DesignContext, type Report } from './context.ts';
 import type { NotRun, ViolationItem } from './violation.ts';
@@ -34,7 +34,7 @@ export function checkSilk(context: DesignContext, report: Report): NotRun[] {
   for (const side of ['F', 'B'] as const) {
     const { drawn, unsure: texts } = textsOn(context, `${side}.SilkS`);
     const printed = [...printedOn(board, `${side}.SilkS`), ...drawn];
-    const openings = openingsOn(context, side);
+    const openings = openingsOn(context, side).map(drawOut);
     const openingGrid = new Grid(openings);
     const printedGrid = new Grid(printed);
     printed.forEach((silk, index) => {
@@ -106,7 +106,7 @@ function textsOn({ board, rules }: DesignContext, layer: string): { drawn: Print
   const add = (text: BoardText, footprint?: Footprint): void => {
     if (text.hidden || text.layer !== layer || (text.text.trim() === '' && !text.box)) return;
     const words = fillInText(text, footprint, variables);
-    const strokes = drawText(text, words);
+    const strokes = coverOfText(text, words);
     if (strokes?.lines.length === 0) return;
     const shapes = strokes ? textShapes(strokes) : [...textArea(text, words)];
     if (strokes) drawn.push({ shapes, item: textItem(text), ...uniteBounds(shapes), ...(footprint && { footprint }) });
@@ -169,6 +169,8 @@ function printedOn(board: Board, layer: string): Printed[] {
 
 interface Opening extends Bounds {
   shapes: Shape[];
+  /** How much wider than its copper; nanometres. */
+  margin: number;
   item: ViolationItem;
   net: string;
   copper?: CopperItem;
@@ -182,9 +184,11 @@ function openingsOn({ board, items }: DesignContext, side: 'F' | 'B'): Opening[]
   const openings: Opening[] = [];
   for (const item of items) {
     if (item.kind === 'pad' && holdsLayer(item.pad.layers, layer)) {
-      const shapes = padShapes(item.pad, maskMargin(item.pad, item.footprint, board));
+      const margin = maskMargin(item.pad, item.footprint, board);
+      const shapes = padShapes(item.pad, margin);
       openings.push({
         shapes,
+        margin,
         item: makeViolationItem(item),
         net: item.net,
         copper: item,
@@ -194,7 +198,14 @@ function openingsOn({ board, items }: DesignContext, side: 'F' | 'B'): Opening[]
       });
     } else if (item.kind === 'via' && isOpen(item.via, side, board)) {
       const shapes = [viaShape(item.via)];
-      openings.push({ shapes, item: makeViolationItem(item), net: item.net, copper: item, ...uniteBounds(shapes) });
+      openings.push({
+        shapes,
+        margin: 0,
+        item: makeViolationItem(item),
+        net: item.net,
+        copper: item,
+        ...uniteBounds(shapes),
+      });
     }
   }
   const drawn = (graphic: Graphic, footprint?: Footprint): void => {
@@ -202,6 +213,7 @@ function openingsOn({ board, items }: DesignContext, side: 'F' | 'B'): Opening[]
     const shapes = graphicShapes(graphic);
     openings.push({
       shapes,
+      margin: 0,
       item: graphicItem(graphic, footprint),
       net: '',
       ...uniteBounds(shapes),
@@ -211,6 +223,15 @@ function openingsOn({ board, items }: DesignContext, side: 'F' | 'B'): Opening[]
   for (const graphic of board.graphics) drawn(graphic);
   for (const footprint of board.footprints) for (const graphic of footprint.graphics) drawn(graphic, footprint);
   return openings;
+}
+
+/** What KiCad's arcs may be off by: the openings of custom pads with a margin are drawn larger by it where silk is held against them. */
+const ARC_OFF = 5_000;
+
+function drawOut(opening: Opening): Opening {
+  if (opening.pad?.shape !== 'custom' || opening.margin <= 0) return opening;
+  const shapes = opening.shapes.map((shape) => grown(shape, ARC_OFF));
+  return { ...opening, shapes, ...uniteBounds(shapes) };
 }
 
 function isOpen(
@@ -268,12 +289,21 @@ export function checkMask(context: DesignContext, report: Report): void {
       });
       copperGrid.near(opening, apart, (other) => {
         const item = copper[other]!;
-        if (isOpening.has(item) || isOneNet(item, opening) || item.kind === 'pad') return;
+        if (isOpening.has(item) || isOneNet(item, opening) || isMeantToBeBare(item, own, board)) return;
         if (areTied(own, item) || isReachedByTie(item, own)) return;
+        if (isTiedToNet(own, item.net) || isTiedToNet(item, own.net)) return;
         if (doesBare(opening, item, apart)) reportMaskBridge(opening.item, makeViolationItem(item));
       });
     });
   }
+}
+
+/** Copper under the opening of a pad whose part allows it. */
+function isMeantToBeBare(item: CopperItem, pad: CopperItem, board: Board): boolean {
+  if (pad.footprint?.allowMaskBridges) return true;
+  if (!pad.footprint || item.footprint !== pad.footprint) return false;
+  if (board.setup.allowMaskBridgesInFootprints) return true;
+  return item.kind === 'pad' && pad.kind === 'pad' && item.pad.number === pad.pad.number && item.pad.number !== '';
 }
 
 function doesBare({ shapes }: Opening, item: CopperItem, apart: number): boolean {
@@ -282,12 +312,10 @@ function doesBare({ shapes }: Opening, item: CopperItem, apart: number): boolean
     : doMeet(shapes, item.shapes, apart);
 }
 
-/** KiCad comes to tracks first, then to pads, to what is drawn, and at last to zones. */
-const MASK_ORDER: readonly CopperItem['kind'][] = ['track', 'via', 'pad', 'graphic', 'fill'];
-
 /**
- * The first that an opening drawn on the mask lays bare, when it lays bare another net as well: solder may join the two. What is
- * on no net counts as one net.
+ * The first that an opening drawn on the mask lays bare, when it lays bare another net as well: solder may join the two. Pads
+ * on no net count as one net, and what is drawn on none belongs to nothing else. KiCad comes to tracks and vias first, then to
+ * footprints, each with its pads before what is drawn in it, and at last to what is drawn on the board and to zones.
  */
 function findBridged(
   opening: Opening,
@@ -301,17 +329,23 @@ function findBridged(
     const item = copper[index]!;
     if (item.copper !== 0 && doesBare(opening, item, apart)) bare.push(item);
   });
-  const rank = ({ kind }: CopperItem): number => MASK_ORDER.indexOf(kind);
+  const rank = ({ kind }: CopperItem): number => (kind === 'track' || kind === 'via' ? 0 : 1);
   const [first, ...others] = bare.sort((a, b) => rank(a) - rank(b) || a.index - b.index);
-  const isBridge = others.some((item) => item.net !== first!.net && !areOnePartsPads(first!, item, opening));
+  const isDrawnAlone = ({ kind, net }: CopperItem): boolean => kind === 'graphic' && net === '';
+  const isBridge = others.some(
+    (item) => (item.net !== first!.net || isDrawnAlone(item)) && !areMeantToShare(first!, item, opening),
+  );
   return isBridge ? first : undefined;
 }
 
-/** Pads of the part that the opening belongs to, where the part says that they belong together. */
-function areOnePartsPads(a: CopperItem, b: CopperItem, { footprint }: Opening): boolean {
-  if (!footprint || a.kind !== 'pad' || b.kind !== 'pad' || a.footprint !== footprint || b.footprint !== footprint)
-    return false;
-  return a.pad.number === b.pad.number || areTied(a, b);
+/**
+ * Copper of the part that the opening belongs to: pads of which the part says that they belong together, and a pad with what
+ * the part draws on copper.
+ */
+function areMeantToShare(a: CopperItem, b: CopperItem, { footprint }: Opening): boolean {
+  if (!footprint || a.footprint !== footprint || b.footprint !== footprint) return false;
+  if (a.kind === 'pad' && b.kind === 'pad') return a.pad.number === b.pad.number || areTied(a, b);
+  return (a.kind === 'pad' && b.kind === 'graphic') || (a.kind === 'graphic' && b.kind === 'pad');
 }
 
 /** What is on no net is on no net of another. */

@@ -13,8 +13,6 @@ type Ring = Float64Array;
  */
 export interface PolygonEngine {
   union(rings: readonly Ring[]): Ring[];
-  /** Grown, or with a negative measure shrunk; corners that this opens are rounded, or stay sharp. */
-  offset(rings: readonly Ring[], byNm: number, corners?: 'round' | 'sharp'): Ring[];
 }
 
 // KiCad's own limits, from its settings for experts (SliverAngleTolerance, SliverMinimumLength, SliverWidthTolerance).
@@ -34,9 +32,7 @@ export function checkSlivers(context: DesignContext, polygons: PolygonEngine, re
     const items = context.items.filter(({ copper }) => (copper & (1 << depth)) !== 0);
     if (!items.some(canRunOut)) return;
     try {
-      // Shrunk as KiCad does it, so that what is only as wide as a slip of the pen is gone.
-      const copper = polygons.offset(polygons.union(items.flatMap(makeRings)), -WIDTH_NM / 2, 'sharp');
-      for (const ring of copper)
+      for (const ring of polygons.union(items.flatMap(makeRings)))
         if (signedArea(ring) > 0)
           for (const at of findTips(ring))
             report('copper_sliver', `Copper sliver (${layer})`, [makeViolationItem(findItem(items, at), at)], {
@@ -127,7 +123,9 @@ function* findTips(ring: Ring): Generator<Corner> {
     if (ax * bx + ay * by <= 0 || !isInside(corner(i - 2), before, at, after)) continue;
     const [arm1, arm2] = [ax * ax + ay * ay, bx * bx + by * by];
     const twiceCosine = (2 * (ax * bx + ay * by)) / Math.sqrt(arm1 * arm2);
-    if (twiceCosine > SHARPEST && 2 - twiceCosine > EPSILON) yield at;
+    // What is only as wide as a slip of the pen is no sliver.
+    const between = Math.hypot(after.x - before.x, after.y - before.y);
+    if (twiceCosine > SHARPEST && 2 - twiceCosine > EPSILON && between > WIDTH_NM) yield at;
   }
 }
 

@@ -49,18 +49,31 @@ describe('texts on the silkscreen', () => {
     ['over the edge', printed(board(), 'HELLO', 0, 20), ['silk_edge_clearance']],
     ['over each other', printed(printed(board(), 'HELLO', 20, 20), 'YOU', 21, 20), ['silk_overlap']],
     ['of the board that older files hide', printed(overPad(), 'HELLO', 20, 20, '', 'hide'), ['silk_over_copper']],
+    ['cut out of a frame', printed(overPad(), 'HELLO', 20, 20, '', '', 'knockout'), ['silk_over_copper']],
+    [
+      'of which only the frame meets a pad',
+      printed(pad(board(), 20, 21.03, 0.9), 'HELLO', 20, 20, '', '', 'knockout'),
+      ['silk_over_copper'],
+    ],
+    [
+      'with a frame that ends before a pad',
+      printed(pad(board(), 20, 21.2, 0.9), 'HELLO', 20, 20, '', '', 'knockout'),
+      [],
+    ],
+    [
+      'in a frame that is turned to a pad',
+      printed(pad(board(), 20.7, 18.5, 0.2), 'HELLO', 20, 20, '90', '', 'knockout'),
+      ['silk_over_copper'],
+    ],
     ['of a part', partText(overPad(), ''), ['silk_over_copper']],
     ['of a part that are hidden', partText(overPad(), '(hide yes)'), []],
   ])('are held against what they meet, stroke by stroke: %s', (_, text, found) => {
     expect(check(text)).toMatchObject({ silk: found, left: [] });
   });
 
-  it.each([
-    ['with a letter that the strokes lack', '漢', []],
-    ['cut out of a frame', 'HELLO', ['knockout']],
-  ])('are left out where they may reach something and their strokes are not known: %s', (_, words, more) => {
-    expect(check(printed(pad(board(), 20, 20), words, 20, 20, '', '', more[0])).left).toEqual(['silk_over_copper']);
-    expect(check(printed(pad(board(), 30, 30), words, 20, 20, '', '', more[0])).left).toEqual([]);
+  it('are left out where they may reach something and their strokes are not known', () => {
+    expect(check(printed(pad(board(), 20, 20), '漢', 20, 20)).left).toEqual(['silk_over_copper']);
+    expect(check(printed(pad(board(), 30, 30), '漢', 20, 20)).left).toEqual([]);
   });
 
   it('of a font of the system are what their file keeps of it', () => {

@@ -78,7 +78,16 @@ function curvePoints(points: readonly Point[]): Point[] {
   });
 }
 
-/** The copper of a pad, grown by a margin on every side (negative: shrunk). */
+/**
+ * The copper of a pad, grown by a margin on every side (negative: shrunk).
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { padShapes, readBoard } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ * padShapes(board.footprints[0].pads[0]).length; // => 1
+ */
 export function padShapes(pad: Pad, margin = 0): Shape[] {
   const center = { x: pad.at.x + pad.offset.x, y: pad.at.y + pad.offset.y };
   const outer = (width: number, height: number): Point[] => corners(width, height, center, pad.angle);

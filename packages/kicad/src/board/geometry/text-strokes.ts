@@ -1,7 +1,7 @@
 import { layOutStrokes } from '../../stroke-text/index.ts';
-import type { BoardText } from '../model.ts';
+import type { BoardText, Point } from '../model.ts';
 import { hasUnknownWords } from '../text-words.ts';
-import { makeShape, type Shape } from './shape.ts';
+import { makeShape, uniteBounds, type Shape } from './shape.ts';
 import { turned } from './turning.ts';
 
 /** Lines that a pen goes along, or with `isFilled` the outlines of areas: x, y, x, y of each, on the board. */
@@ -18,9 +18,22 @@ export interface DrawnText {
  * strokes lacks, boxes, what is cut out of a frame, words that are not known.
  */
 export function drawText(text: BoardText, words: string): DrawnText | undefined {
-  const { style, at, knockout, box } = text;
+  return text.knockout ? undefined : drawLetters(text, words);
+}
+
+/**
+ * What a text covers, in the way of `drawText`. What is cut out of a frame covers all of it: a letter is too thin for anything
+ * to lie within it and not on its frame.
+ */
+export function coverOfText(text: BoardText, words: string): DrawnText | undefined {
+  const letters = drawLetters(text, words);
+  return letters && letters.lines.length > 0 && text.knockout ? frameOf(letters, text) : letters;
+}
+
+function drawLetters(text: BoardText, words: string): DrawnText | undefined {
   if (words.trim() === '') return { lines: [], radius: 0, isFilled: false };
-  if (knockout || box || hasUnknownWords(words)) return undefined;
+  if (text.box || hasUnknownWords(words)) return undefined;
+  const { style, at } = text;
   if (style.face !== '') {
     const { outlines } = text;
     return outlines?.words === words ? { lines: outlines.shapes, radius: 0, isFilled: true } : undefined;
@@ -38,6 +51,24 @@ export function drawText(text: BoardText, words: string): DrawnText | undefined 
     return points;
   };
   return { lines: laid.strokes.map(place), radius: laid.thickness / 2, isFilled: false };
+}
+
+/** The frame stands off the strokes by half of the pen or a ninth of the height of a letter, whatever is more. */
+function frameOf({ lines, radius }: DrawnText, { at, angle, style }: BoardText): DrawnText {
+  const margin = radius + Math.max(Math.round(style.thickness / 2), Math.round(style.height / 9));
+  const level = (points: readonly number[]): number[] => turnPoints(points, at, -angle);
+  const { minX, minY, maxX, maxY } = uniteBounds(lines.map((points) => makeShape(level(points), margin)));
+  const corners = [minX, minY, maxX, minY, maxX, maxY, minX, maxY];
+  return { lines: [turnPoints(corners, at, angle)], radius: 0, isFilled: true };
+}
+
+function turnPoints(points: readonly number[], about: Point, angle: number): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < points.length; i += 2) {
+    const { x, y } = turned({ x: points[i]! - about.x, y: points[i + 1]! - about.y }, angle);
+    out.push(x + about.x, y + about.y);
+  }
+  return out;
 }
 
 export function textShapes({ lines, radius, isFilled }: DrawnText): Shape[] {

@@ -11,6 +11,7 @@ import type { Board, Dimension } from '../model.ts';
 import { BoardContext } from './context.ts';
 import { cutFills } from './fills.ts';
 import { readFootprint } from './footprints.ts';
+import { readEmbeddedFiles } from './models.ts';
 import { readPoints, readGraphic } from './graphics.ts';
 import { listCopperLayers, readLayers } from './layers.ts';
 import { readLength, readNumber, readPoint, readUuid, readWord } from './numbers.ts';
@@ -146,7 +147,7 @@ function readItem(list: SExpression, board: Board, context: BoardContext): void 
       });
       break;
     case 'embedded_files':
-      board.embeddedFiles.push(...listNamed(list, 'file').map((file) => readWord(file, 'name')));
+      board.embeddedFiles.push(...readEmbeddedFiles(list));
       break;
     default: {
       if (!list.name.startsWith('gr_')) break;

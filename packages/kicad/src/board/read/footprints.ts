@@ -6,6 +6,7 @@ import { readGraphic } from './graphics.ts';
 import { readAngle, readFlag, readLength, readPoint, readUuid, readWord, readNm, readNumber } from './numbers.ts';
 import { readText } from './texts.ts';
 import { readZone } from './zones.ts';
+import { readEmbeddedFiles, readModel } from './models.ts';
 import { copperMask } from './layers.ts';
 
 export function readFootprint(list: SExpression, context: BoardContext): Footprint {
@@ -42,7 +43,8 @@ export function readFootprint(list: SExpression, context: BoardContext): Footpri
     graphics: [],
     texts: [],
     zones: listNamed(list, 'zone').map((zone) => readZone(zone, context)),
-    models: listNamed(list, 'model').map(({ atoms }) => atoms[0] ?? ''),
+    models: listNamed(list, 'model').map(readModel),
+    embeddedFiles: listNamed(list, 'embedded_files').flatMap(readEmbeddedFiles),
     ...margins(list),
   };
   for (const inner of list.lists) readPart(inner, footprint, fields, context);

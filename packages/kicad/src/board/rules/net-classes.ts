@@ -66,13 +66,16 @@ function effective(classes: readonly NetClass[]): EffectiveClass {
   };
 }
 
-/** The other net of a differential pair: `X_P` and `X_N`, `X+` and `X-`; undefined when it cannot be one of a pair. */
+/**
+ * The other net of a differential pair: `X_P` and `X_N`, `X+` and `X-`, also before digits, as in `RX_P0`; undefined when it
+ * cannot be one of a pair.
+ */
 export function pairedNet(net: string): string | undefined {
-  const other = OPPOSITE[net.at(-1) ?? ''];
-  return other === undefined ? undefined : `${net.slice(0, -1)}${other}`;
+  const [, name, sign, rest] = /^(.*)([-+PN])([\d_]*)$/.exec(net) ?? [];
+  return sign === undefined ? undefined : `${name}${OPPOSITE[sign]}${rest}`;
 }
 
-const OPPOSITE: Readonly<Record<string, string | undefined>> = { '+': '-', '-': '+', P: 'N', N: 'P' };
+const OPPOSITE: Readonly<Record<string, string>> = { '+': '-', '-': '+', P: 'N', N: 'P' };
 
 /** `*` is any text and `?` any one character; upper and lower case differ. Time is length by length at most. */
 export function doesMatch(pattern: string, text: string): boolean {

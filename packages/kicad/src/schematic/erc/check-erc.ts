@@ -15,7 +15,7 @@ import { findDrawnItem, ercItem, ercSheet, findFileItem, findSheet } from './sub
 const MOST_OF_A_RULE = 50_000;
 
 /** Keys of KiCad that no rule here has, with the severity that KiCad gives them by itself. */
-const NOT_CHECKED: readonly { type: string; reason: string; severity: Severity }[] = [
+export const NOT_CHECKED: readonly { type: string; reason: string; severity: Severity }[] = [
   { type: 'bus_to_bus_conflict', reason: 'KiCad 9 has the key and reports nothing under it', severity: 'ignore' },
   { type: 'bus_entry_needed', reason: 'it is of schematics that are imported from other programs', severity: 'ignore' },
   { type: 'simulation_model_issue', reason: 'simulation models are not read', severity: 'ignore' },

@@ -5,10 +5,8 @@ export interface BoardPart {
   reference: string;
   value: string;
   footprint: string;
-  /** Pin number -> net name. */
+  /** Pin number -> net name; of several pins with one number the first in the order of the nets, as KiCad takes it. */
   pins: ReadonlyMap<string, string>;
-  /** Numbers of the pins that lead nowhere inside of the part: a board may join them to any net. */
-  freePins: ReadonlySet<string>;
   dnp: boolean;
   excludedFromBom: boolean;
 }
@@ -25,25 +23,20 @@ export interface BoardPart {
  *
  * const led = listBoardParts(makeNetlist(project)).find(({ reference }) => reference === 'D1');
  * led?.value; // => 'red'
- * led?.freePins.size; // => 0
+ * led?.pins.get('1'); // => '/GND'
  */
 export function listBoardParts({ components, nets }: Pick<Netlist, 'components' | 'nets'>): BoardPart[] {
   const pins = new Map<string, Map<string, string>>();
-  const free = new Map<string, Set<string>>();
   for (const { name, pins: ends } of nets)
-    for (const { reference, pin, pinType } of ends) {
+    for (const { reference, pin } of ends) {
       if (!pins.has(reference)) pins.set(reference, new Map());
-      pins.get(reference)!.set(pin, name);
-      if (pinType !== 'no_connect') continue;
-      if (!free.has(reference)) free.set(reference, new Set());
-      free.get(reference)!.add(pin);
+      if (!pins.get(reference)!.has(pin)) pins.get(reference)!.set(pin, name);
     }
   return components.map(({ reference, value, footprint, dnp, inBom }) => ({
     reference,
     value,
     footprint,
     pins: pins.get(reference) ?? new Map(),
-    freePins: free.get(reference) ?? new Set(),
     dnp,
     excludedFromBom: !inBom,
   }));

@@ -147,8 +147,11 @@ function readHead(sheet: SheetFile, list: SExpression, on: Reading): boolean {
     case 'uuid':
       sheet.uuid = textAt(list);
       return true;
-    case 'paper':
     case 'page':
+      // Development versions of 2020 have `(page 1 18)` beside `(paper "A4")`: the first of 18 sheets.
+      if (!/^\d+$/.test(textAt(list))) sheet.paper = readPaper(list, on);
+      return true;
+    case 'paper':
       sheet.paper = readPaper(list, on);
       return true;
     case 'title_block':

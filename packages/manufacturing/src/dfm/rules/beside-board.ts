@@ -1,6 +1,7 @@
 import type { GraphicObject, RegionObject } from '@partwright/gerber';
 import type { EdgeIndex } from '@partwright/gerber/polygons';
 import type { DfmBoard } from '../board/dfm-board.ts';
+import { findBreakAwayHoles } from '../board/break-away.ts';
 import { holeObject, issueObject } from '../board/objects.ts';
 import type { Hit, Place, Rule } from '../rule.ts';
 
@@ -18,8 +19,11 @@ export const besideBoard: Rule = {
 };
 
 function* holesBeside({ holes }: DfmBoard, edge: EdgeIndex): Generator<Hit> {
+  const breakAway = findBreakAwayHoles(holes, edge);
   for (const hole of holes) {
     const { x, y, diameterNm } = hole;
+    // Those of a row that breaks the board out are told at the edge.
+    if (breakAway.has(hole)) continue;
     // One that the edge runs through is cut by it.
     if (edge.islandAt(x, y) >= 0 || edge.nearest(x, y, diameterNm / 2) !== undefined) continue;
     yield {

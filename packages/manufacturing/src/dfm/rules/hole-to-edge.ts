@@ -1,3 +1,4 @@
+import { BREAK_AWAY, findBreakAwayHoles } from '../board/break-away.ts';
 import { nearestToWay, wallPoint } from '../board/holes.ts';
 import { holeObject } from '../board/objects.ts';
 import { evaluateMeasure } from '../limits.ts';
@@ -8,7 +9,8 @@ const TOLERANCE_NM = 2500;
 
 /**
  * The web between a hole and the edge of the board. Makers state none; between two holes they do, and a cut is a cut, so that this
- * is held against as a hint. A hole that the edge breaks open and that is no castellation is an error without any number.
+ * is held against as a hint. A hole that the edge breaks open and that is neither a castellation nor one of a row to break the
+ * board out is an error without any number.
  */
 export const holeToEdge: Rule = {
   id: 'hole_to_edge',
@@ -24,7 +26,18 @@ export const holeToEdge: Rule = {
   *check({ edge, holes }, limits) {
     const limit = limits.find('hole_to_hole_pad');
     if (!limit) return;
+    const breakAway = findBreakAwayHoles(holes, edge!);
+    for (const hole of breakAway)
+      yield {
+        severity: 'warning',
+        message: BREAK_AWAY,
+        layers: [],
+        at: [hole.x, hole.y],
+        objects: () => [holeObject(hole)],
+        group: 'break away',
+      };
     for (const hole of holes) {
+      if (breakAway.has(hole)) continue;
       if (hole.isCastellated || edge!.islandAt(hole.x, hole.y) < 0) continue;
       const radius = hole.diameterNm / 2;
       const near = nearestToWay(hole.way, edge!, radius + limit.reach);

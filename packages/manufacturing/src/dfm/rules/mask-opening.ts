@@ -1,14 +1,16 @@
 import { Places } from '../board/through-pads.ts';
-import type { EdgeIndex } from '@partwright/gerber/polygons';
+import { type EdgeIndex, Points } from '@partwright/gerber/polygons';
 import { isOpenOver } from '../board/holes.ts';
 import { findOuterCopper, SIDES } from '../board/sides.ts';
 import { issueObject, objectAt } from '../board/objects.ts';
 import type { BoardSide, CopperLayer, DfmBoard } from '../board/dfm-board.ts';
-import type { FlashObject } from '@partwright/gerber';
+import type { Box, FlashObject } from '@partwright/gerber';
 import { mm, type Hit, type Rule } from '../rule.ts';
 
 /** Nanometres: mask that lies on a pad by less is the rounding of files. */
 const LEAST_COVER = 20_000;
+/** Nanometres: no maker states a finer web of mask than this, 3 mil; an opening is no easier. */
+const LEAST_OPENING = 75_000;
 /** Of the size of a pad. */
 const MOST_COVERED = 0.25;
 
@@ -23,6 +25,7 @@ export const maskOpening: Rule = {
     for (const side of SIDES) {
       if (!board.mask[side]) continue;
       yield* coveredPads(board, side);
+      yield* tinyOpenings(board, side);
       yield* smallOpenings(board, side);
       yield* uncoveredCopper(board, side);
     }
@@ -103,6 +106,38 @@ function tiedIslands(flat: CopperLayer['flat']): Set<number> {
   }
   tiesOf.set(flat, tied);
   return tied;
+}
+
+/** Openings over copper that no process of mask prints: what is under them stays covered. */
+function* tinyOpenings(board: DfmBoard, side: BoardSide): Generator<Hit> {
+  const [mask, copper] = [board.mask[side]!, findOuterCopper(board, side)];
+  if (!copper) return;
+  for (const { outers } of mask.flat.islands) {
+    const { minX, minY, maxX, maxY } = boxOf(outers);
+    const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
+    const widthNm = Math.max(maxX - minX, maxY - minY);
+    if (!(widthNm < LEAST_OPENING) || copper.flat.edges.islandAt(x, y) < 0) continue;
+    yield {
+      severity: 'warning',
+      message: `A mask opening over copper is ${mm(widthNm)} mm wide: it will not be printed, and the copper stays covered`,
+      layers: [mask.name],
+      at: [x, y],
+      measuredNm: widthNm,
+      limitNm: LEAST_OPENING,
+      toleranceNm: mask.toleranceNm,
+      group: 'tiny',
+    };
+  }
+}
+
+function boxOf(rings: readonly Float64Array[]): Box {
+  const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  for (const ring of rings)
+    for (const [x, y] of new Points(ring)) {
+      [box.minX, box.minY] = [Math.min(box.minX, x), Math.min(box.minY, y)];
+      [box.maxX, box.maxY] = [Math.max(box.maxX, x), Math.max(box.maxY, y)];
+    }
+  return box;
 }
 
 /** Pads that the mask goes over, where the file does not say that the mask defines them. */

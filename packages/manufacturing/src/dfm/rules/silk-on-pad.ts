@@ -5,9 +5,6 @@ import { LeastGaps } from '../places.ts';
 import { mm, stopped, type Rule } from '../rule.ts';
 import { Points } from '@partwright/gerber/polygons';
 
-/** Sizes that differ by less are those of one footprint. */
-const STEP_NM = 50_000;
-
 /** Ink on a pad keeps solder off; ink near to one may come to lie on it. Makers cut it back, so that it stops nothing. */
 export const silkOnPad: Rule = {
   id: 'silk_on_pad',
@@ -66,8 +63,6 @@ export const silkOnPad: Rule = {
           toleranceNm: silk.toleranceNm,
           objects: () => [objectAt(copper.flat, copperIsland, gap.toX, gap.toY)].filter((o) => o !== undefined),
           group: `${piece}`,
-          // Pads of one size: one footprint, wherever it stands.
-          cause: `${exposed.pieces[piece]!.sizeNm.map((nm) => Math.round(nm / STEP_NM)).join(' ')} ${isOn}`,
         };
       }
     }

@@ -49,6 +49,7 @@ const LEAST_THERMAL_NM = 1_500_000;
 /** The pads of a layer that X2 says are for surface mounting, and all wide ones; boxes stand for their shapes. */
 class SurfacePads {
   readonly count: number;
+  readonly #flashes: readonly FlashObject[];
   readonly #pads: Flatbush | undefined;
   readonly #wide: Flatbush | undefined;
 
@@ -56,6 +57,7 @@ class SurfacePads {
     const flashes = objects.filter((object) => object.kind === 'flash').filter(({ polarity }) => polarity === 'dark');
     const pads = flashes.filter(({ attributes }) => attributes.apertureFunction[0] === 'SMDPad');
     this.count = pads.length;
+    this.#flashes = pads;
     this.#pads = indexBoxes(pads);
     this.#wide = indexBoxes(flashes.filter(isWide));
   }
@@ -66,8 +68,46 @@ class SurfacePads {
 
   /** Vias in the wide pad under a part lead its heat away: they are meant, and it has paste enough for them. */
   isThermalAt(x: number, y: number): boolean {
-    return (this.#wide?.search(x, y, x, y).length ?? 0) > 0;
+    return (this.#wide?.search(x, y, x, y).length ?? 0) > 0 || this.#isGridAt(x, y);
   }
+
+  /** Such a pad may be drawn as a grid of alike pads that abut. */
+  #isGridAt(x: number, y: number): boolean {
+    const begin = this.#pads?.search(x, y, x, y, (at) => isSquarish(this.#flashes[at]!)) ?? [];
+    return begin.some((first) => {
+      const { aperture } = this.#flashes[first]!;
+      const grid = new Set([first]);
+      for (const at of grid) {
+        if (grid.size > MOST_GRID) return false;
+        const [minX, minY, maxX, maxY] = measureBox(this.#flashes[at]!);
+        const beside = this.#pads!.search(minX - JOINT_NM, minY - JOINT_NM, maxX + JOINT_NM, maxY + JOINT_NM);
+        for (const other of beside) if (this.#flashes[other]!.aperture === aperture) grid.add(other);
+      }
+      const boxes = [...grid].map((at) => measureBox(this.#flashes[at]!));
+      const width = Math.max(...boxes.map((box) => box[2])) - Math.min(...boxes.map((box) => box[0]));
+      const height = Math.max(...boxes.map((box) => box[3])) - Math.min(...boxes.map((box) => box[1]));
+      const area = boxes.reduce((sum, [minX, minY, maxX, maxY]) => sum + (maxX - minX) * (maxY - minY), 0);
+      return Math.min(width, height) >= LEAST_THERMAL_NM && area >= LEAST_FILLED * width * height;
+    });
+  }
+}
+
+/** Between pads that are one in copper, by rounding. */
+const JOINT_NM = 5_000;
+const MOST_GRID = 400;
+/** Of the box around a grid; rows of pins that touch nothing are none. */
+const LEAST_FILLED = 0.9;
+
+/** Pins are long. */
+function isSquarish(flash: FlashObject): boolean {
+  const [minX, minY, maxX, maxY] = measureBox(flash);
+  const [width, height] = [maxX - minX, maxY - minY];
+  return Math.min(width, height) > 0 && Math.max(width, height) < 2 * Math.min(width, height);
+}
+
+function measureBox({ x, y, aperture }: FlashObject): [minX: number, minY: number, maxX: number, maxY: number] {
+  const { minX, minY, maxX, maxY } = aperture.bounds;
+  return [x + minX, y + minY, x + maxX, y + maxY];
 }
 
 function isWide({ aperture: { bounds } }: FlashObject): boolean {
@@ -77,10 +117,7 @@ function isWide({ aperture: { bounds } }: FlashObject): boolean {
 function indexBoxes(pads: readonly FlashObject[]): Flatbush | undefined {
   if (pads.length === 0) return undefined;
   const tree = new Flatbush(pads.length);
-  for (const { x, y, aperture } of pads) {
-    const { minX, minY, maxX, maxY } = aperture.bounds;
-    tree.add(x + minX, y + minY, x + maxX, y + maxY);
-  }
+  for (const pad of pads) tree.add(...measureBox(pad));
   tree.finish();
   return tree;
 }

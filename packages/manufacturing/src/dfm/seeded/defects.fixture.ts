@@ -534,6 +534,16 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     rule: 'mask_opening',
+    what: 'an opening too small to be printed',
+    put({ drawing }, { x, y }, random) {
+      drawing.copper[0]!.pads.push({ x, y, width: 0.6, height: 0.6, shape: 'circle', net: 'D1' });
+      const width = between(random, 0.03, 0.06);
+      drawing.mask.top.pads.push({ x, y, width, height: width, shape: 'circle' });
+      return { x, y };
+    },
+  },
+  {
+    rule: 'mask_opening',
     what: 'an opening without paste that uncovers a track beside its pad',
     put({ drawing }, { x, y }) {
       const [layer] = drawing.copper;

@@ -68,9 +68,9 @@ const RECTANGLE = 'The copper is taken as a rectangle; etching makes it narrower
  * import { genericStackup, traceImpedance } from '@partwright/manufacturing/fab';
  *
  * const stackup = genericStackup({ layers: 4 });
- * const trace = traceImpedance(stackup, { copperNumber: 1, widthMm: 0.8 });
+ * const trace = traceImpedance(stackup, { copperNumber: 1, widthMm: 0.35 });
  * trace; // => { layer: 'Top', reference: 'Inner 1', structure: 'microstrip', isValid: true }
- * 'ohm' in trace && Math.round(trace.ohm); // => 53
+ * 'ohm' in trace && Math.round(trace.ohm); // => 50
  */
 export function traceImpedance(stackup: Stackup, wish: TraceWish): TraceImpedance | NotComputed {
   const around = findSurroundings(stackup, wish.copperNumber);

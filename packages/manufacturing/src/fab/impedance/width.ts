@@ -22,8 +22,8 @@ const MOST_TURNS = 60;
  * import { genericStackup, widthFor } from '@partwright/manufacturing/fab';
  *
  * const stackup = genericStackup({ layers: 4 });
- * widthFor(stackup, { copperNumber: 1, targetOhm: 50 }); // => { layer: 'Top', widthMm: 0.8759, isValid: true }
- * widthFor(stackup, { copperNumber: 1, targetOhm: 500 }); // => '500 ohm cannot be had on Top: 3.4 to 155.3 ohm can'
+ * widthFor(stackup, { copperNumber: 1, targetOhm: 50 }); // => { layer: 'Top', widthMm: 0.3526, isValid: true }
+ * widthFor(stackup, { copperNumber: 1, targetOhm: 500 }); // => '500 ohm cannot be had on Top: 3.4 to 124.8 ohm can'
  */
 export function widthFor(stackup: Stackup, { copperNumber, targetOhm, gapMm }: WidthWish): TraceImpedance | string {
   const around = findSurroundings(stackup, copperNumber);

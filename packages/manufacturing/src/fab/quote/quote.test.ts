@@ -39,10 +39,16 @@ describe('published prices', () => {
     ['OSH Park 2 layer medium run', 10, '100', '10', 10],
     ['OSH Park 2 layer medium run', 50, '100', '2', 50],
     ['OSH Park 2 layer medium run', 55, '120', '2.181818', 60],
-    ['Aisler Budget 2 layer (copy with a job fee of 10.00)', 3, '12.03', '4.01', 3],
     ['Aisler Budget 2 layer (copy with a job fee of 12.00)', 3, '13.63', '4.543333', 3],
   ])('%s, %d boards: %s', (title, quantity, price, perBoard, boards) => {
     expect(quotes(board, quantity).get(title)).toMatchObject({ price, perBoard, boards, whyNot: [] });
+  });
+
+  it('is one row where two tables of a service differ: the dearer price, with what the other comes to', () => {
+    const rows = [...quotes(board, 3).values()].filter(({ vendor }) => vendor === 'Aisler');
+    expect(rows).toMatchObject([
+      { price: '13.63', notes: expect.arrayContaining([expect.stringContaining('12.03 EUR')]) },
+    ]);
   });
 
   it('charges four layers by their own service and refuses them at the others', () => {
@@ -155,7 +161,7 @@ describe('wishes', () => {
   it('are unchecked where the service says nothing of them, and refused where it lists others', () => {
     const wishes = { finish: 'osp', thicknessMm: 0.4, colour: 'blue', outerCopperOz: 2 } as const;
     const found = quotes({ ...board, ...wishes }, 3);
-    const aisler = found.get('Aisler Budget 2 layer (copy with a job fee of 10.00)')!;
+    const aisler = [...found.values()].find(({ vendor }) => vendor === 'Aisler')!;
     expect(aisler).toMatchObject({ price: null, whyNot: [{ rule: 'finish', need: 'osp' }] });
     expect(aisler.unchecked).toEqual(expect.arrayContaining(['thickness', 'colour', 'outer_copper']));
     const osh = found.get('OSH Park 2 layer prototype')!;

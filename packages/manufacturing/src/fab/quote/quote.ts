@@ -64,7 +64,7 @@ const MOST_QUANTITIES = 100;
 
 /**
  * Price a board at every service that a card or a capability is known of: every service and quantity has a row, with a
- * price or with why not; cheapest first within a quantity. Throws a RangeError for figures that no board or order has.
+ * price or with why not; cheapest first within a quantity. Several cards of one service are one row. Throws a RangeError for figures that no board or order has.
  *
  * @example
  * import { capabilities, quoteBoard, rateCards } from '@partwright/manufacturing/fab';
@@ -79,10 +79,34 @@ export function quoteBoard(facts: BoardFacts, quantities: readonly number[], opt
   const unpriced = options.capabilities.filter(({ vendor, service }) => !priced.has(makeServiceKey(vendor, service)));
   return quantities.flatMap((quantity) =>
     [
-      ...options.cards.map((card) => quoteCard(card, facts, quantity, options)),
+      ...mergeCopies(options.cards.map((card) => quoteCard(card, facts, quantity, options))),
       ...unpriced.map((capability) => unpricedQuote(capability, facts, quantity, options)),
     ].toSorted(byPrice),
   );
+}
+
+/**
+ * Two tables of one service are two readings of one offer, which the vendor makes once: the dearer one with a price stands,
+ * as nobody can count on the other, and says what the other comes to.
+ */
+function mergeCopies(rows: readonly BoardQuote[]): BoardQuote[] {
+  const services = Map.groupBy(rows, ({ vendor, service }) => makeServiceKey(vendor, service));
+  return [...services.values()].map((copies) => {
+    const [first, ...others] = copies.toSorted(byPriceDown);
+    const cheaper = others.filter(({ price }) => price !== null);
+    if (cheaper.length === 0) return first!;
+    const told = cheaper.map(({ title, price, currency }) => `${title}: ${price} ${currency}`).join('; ');
+    return {
+      ...first!,
+      notes: [...first!.notes, `Several tables of this service differ, and the dearer one is quoted. ${told}.`],
+    };
+  });
+}
+
+/** The dearest of one service first; those without a price last. Cards of one service in two currencies keep their order. */
+function byPriceDown(a: BoardQuote, b: BoardQuote): number {
+  if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null);
+  return a.currency === b.currency ? new Decimal(b.price).cmp(a.price) : 0;
 }
 
 /** One card's answer to one quantity. */

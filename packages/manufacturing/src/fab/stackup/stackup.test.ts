@@ -4,7 +4,7 @@ import { boardFactsOfJob } from '../quote/facts-of-job.ts';
 import { stackupProfiles } from '../tables/stackups.ts';
 import { assumePermittivity } from './assume.ts';
 import { genericStackup } from './generic.ts';
-import { stackupTotals } from './model.ts';
+import { isDielectric, stackupTotals } from './model.ts';
 import { readStackup } from './read-stackup.ts';
 import { stackupOfJob } from './stackup-of-job.ts';
 
@@ -117,8 +117,16 @@ it('published stackups are dated, and hold the layers they say', () => {
     expect(sourceUrl).toMatch(/^https:/);
     expect(stackupTotals(stackup)).toMatchObject({ copperLayers, unknown: [] });
   }
-  // 66.6 mil.
-  expect(stackupTotals(stackupProfiles[0]!.stackup).totalMm).toBeCloseTo(1.6916, 4);
+  const totals = Object.fromEntries(stackupProfiles.map(({ id, stackup }) => [id, stackupTotals(stackup).totalMm]));
+  expect(totals).toEqual({
+    // 66.6 mil.
+    'oshpark/4-layer': 1.6916,
+    'jlcpcb/JLC04161H-7628': 1.5862,
+    'jlcpcb/JLC04161H-3313': 1.5642,
+    'jlcpcb/JLC06161H-7628': 1.562,
+    'jlcpcb/JLC06161H-3313': 1.546,
+    'pcbway/4-layer-1.6mm': 1.49,
+  });
 });
 
 describe('an assumed permittivity', () => {
@@ -151,6 +159,16 @@ describe('a generic stackup', () => {
       expect(kinds.toReversed()).toEqual(kinds);
     }
     expect(stackup.assumptions[0]).toMatch(/generic/);
+  });
+
+  it('has thin prepreg outside and the rest in the core, and says that this is a guess', () => {
+    const { layers, warnings } = genericStackup({ layers: 4 });
+    expect(layers.filter(isDielectric).map(({ kind, thicknessMm }) => [kind, thicknessMm])).toEqual([
+      ['prepreg', 0.2],
+      ['core', 1.03],
+      ['prepreg', 0.2],
+    ]);
+    expect(warnings).toEqual([expect.stringContaining('a guess')]);
   });
 
   it.each([

@@ -37,7 +37,7 @@ const AISLER = {
   limits: [{ rule: 'layers', oneOf: [2] }],
 } as const;
 
-const AISLER_NOTE = `Net of VAT. Two copies of the page state different prices, and neither bears a date: both are quoted.`;
+const AISLER_NOTE = `Net of VAT. Two copies of the page state different prices, and neither bears a date.`;
 
 /**
  * Published prices that anybody can reckon with. Vendors that price by a form or an interface with a key are not here:

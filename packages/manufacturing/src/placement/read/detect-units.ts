@@ -20,7 +20,7 @@ export const titleOfUnit = (unit: LengthUnit): string => TITLES[unit];
  * table. What contradicts itself is assumed, and `doubt` says why.
  */
 export function detectUnits(table: PositionTable, asked?: LengthUnit): FoundUnits {
-  const { columns, rows, prose, headless } = table;
+  const { columns, rows, prose, headless, header } = table;
   const lengths = rows.flatMap(({ cells }) =>
     (['x', 'y'] as const).flatMap((column) => readLength(cells[columns.at.get(column)!] ?? '') ?? []),
   );
@@ -41,11 +41,20 @@ export function detectUnits(table: PositionTable, asked?: LengthUnit): FoundUnit
   if (more.length > 0)
     return { units: first!, by: 'assumed', doubt: `The file speaks of ${[...said].map(titleOfUnit).join(' and ')}` };
   if (first) return { units: first, by: columns.units ? 'header' : 'comment' };
+  if (isOfPcbway(header)) return { units: 'mm', by: 'tool' };
   if (headless?.units) return { units: headless.units, by: 'tool' };
   const [one, ...rest] = written;
   if (one && rest.length === 0)
     return { units: one, by: 'assumed', doubt: 'Some numbers of the file bear a unit and some do not' };
   return { units: 'mm', by: 'assumed', doubt: 'The file does not say its units' };
+}
+
+/** PCBWay's plug-in for KiCad, which always writes millimetres: plugins/process.py of pcbway/PCBWay-Plug-in-for-Kicad. */
+const PCBWAY = ['pos_x', 'pos_y', 'rotation', 'side', 'designator', 'mount_type', 'place'];
+
+function isOfPcbway(header: readonly string[]): boolean {
+  const named = new Set(header.map((name) => name.trim()));
+  return PCBWAY.every((name) => named.has(name));
 }
 
 const withDoubt = (doubt: string | undefined): { doubt?: string } => (doubt === undefined ? {} : { doubt });

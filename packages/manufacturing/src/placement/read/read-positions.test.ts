@@ -240,6 +240,17 @@ describe('Reports without a header are read', () => {
     ]);
   });
 
+  it("of PCBWay's plug-in, which writes millimetres and does not say so", () => {
+    const header = 'pos_x,pos_y,rotation,side,designator,mpn,pack,footprint,value,mount_type,place';
+    const { units, unitsBy, placements, warnings } = read(
+      `\uFEFF${header}\r\n1.5,2.25,90.0,bottom,C1,,,C_0201,47pF,smt,True\r\n`,
+    );
+    expect({ units, unitsBy, warnings }).toEqual({ units: 'mm', unitsBy: 'tool', warnings: [] });
+    expect(placements).toMatchObject([
+      { reference: 'C1', value: '47pF', package: 'C_0201', xMm: 1.5, yMm: 2.25, rotation: 90, side: 'bottom' },
+    ]);
+  });
+
   it('of KiCad, as scripts write them', () => {
     expect(read('"C1","47pF","C_0201",70.3,-63.2,90,top\n', 'p.csv').placements).toMatchObject([
       { reference: 'C1', value: '47pF', xMm: 70.3, rotation: 90, side: 'top' },

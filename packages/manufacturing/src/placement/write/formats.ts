@@ -13,7 +13,11 @@ export interface CentroidFormat {
 const mm = (value: number): string => `${value.toFixed(4)}mm`;
 const letter = (side: Placement['side'], top: string, bottom: string): string => (side === 'top' ? top : bottom);
 
-/** Columns of JLCPCB: https://jlcpcb.com/help/article/pick-place-file-for-pcb-assembly; of NeoDen: Altium's eleven columns, which its software imports. */
+/**
+ * Columns of JLCPCB: https://jlcpcb.com/help/article/pick-place-file-for-pcb-assembly; of PCBWay: those of its own plug-in for
+ * KiCad that positions have, https://github.com/pcbway/PCBWay-Plug-in-for-Kicad/blob/34153377/plugins/process.py, in millimetres;
+ * of NeoDen: Altium's eleven columns, which its software imports.
+ */
 export const centroidFormats = {
   generic: {
     id: 'generic',
@@ -41,6 +45,21 @@ export const centroidFormats = {
       mm(yMm),
       letter(side, 'Top', 'Bottom'),
       rotation,
+    ],
+  },
+  pcbway: {
+    id: 'pcbway',
+    title: 'PCBWay positions',
+    isOrder: true,
+    header: ['pos_x', 'pos_y', 'rotation', 'side', 'designator', 'footprint', 'value'],
+    row: ({ reference, value, package: name, xMm, yMm, rotation, side }) => [
+      xMm.toFixed(4),
+      yMm.toFixed(4),
+      rotation,
+      side,
+      reference,
+      name,
+      value,
     ],
   },
   neoden: {

@@ -5,11 +5,7 @@ import { primaryCost } from '../../project-results.ts';
 import { isFirstLook, shortPath, type RenderContext, pathCode } from '../context.ts';
 import { describeUncompared } from '../uncompared.ts';
 
-const KINDS = [
-  ['added', 'new'],
-  ['changed', 'changed'],
-  ['removed', 'gone'],
-] as const;
+const WORDS = ['new', 'fitted now', 'no longer fitted', 'changed', 'gone'] as const;
 const MOST_NAMED = 6;
 
 /** What changed in the bills of materials by designator, and what no difference of cost is of, a line a project each. */
@@ -73,8 +69,9 @@ function isChanged(changes: readonly BomLineChange[]): boolean {
 /** Where there was no list before, all of it is new, and the table says how many lines. */
 function listKinds({ bom }: ReviewProject): string[] {
   if (bom.lines.base === null || !isChanged(bom.changes)) return [];
-  const words = KINDS.flatMap(([kind, word]) => {
-    const some = bom.changes.filter((change) => change.kind === kind && isChange(change));
+  const changes = Map.groupBy(bom.changes.filter(isChange), wordOfChange);
+  const words = WORDS.flatMap((word) => {
+    const some = changes.get(word) ?? [];
     const names = some.flatMap(({ references, after, before }) =>
       references.length > 0 ? references : [(after ?? before)?.mpn ?? (after ?? before)?.value ?? 'a line'],
     );
@@ -83,6 +80,14 @@ function listKinds({ bom }: ReviewProject): string[] {
     return [`${word} ${code(names.slice(0, MOST_NAMED).join(', '), 60)}${left > 0 ? ` and ${left} more` : ''}`];
   });
   return [words.join(' · ')];
+}
+
+/** Whether a part is placed at all is more than any other change of it. */
+function wordOfChange({ kind, fields, after }: BomLineChange): (typeof WORDS)[number] {
+  if (kind === 'added') return 'new';
+  if (kind === 'removed') return 'gone';
+  if (!fields.includes('dnp') || after === null) return 'changed';
+  return after.quantity === 0 ? 'no longer fitted' : 'fitted now';
 }
 
 /** What was exported of a board is that board: whether it says the same, and whether it was made again with it. */

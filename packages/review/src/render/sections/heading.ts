@@ -3,11 +3,11 @@ import type { ReviewReport } from '../../report.ts';
 import { formatVerdict } from '../../policies/index.ts';
 import { isFirstLook, type RenderContext } from '../context.ts';
 import { CHECKS } from '../../project-results.ts';
-import { CONCLUSIONS, severities } from '../tally.ts';
+import { severities, verdictMark } from '../tally.ts';
 
 /** The verdict in one short line. */
 export function heading(report: ReviewReport): string {
-  return `### 🔧 ${prose(report.tool.name, 40)}: ${CONCLUSIONS[report.conclusion]} ${prose(formatVerdict(report), 80)}`;
+  return `### 🔧 ${prose(report.tool.name, 40)}: ${verdictMark(report)} ${prose(formatVerdict(report), 80)}`;
 }
 
 /** New and fixed findings of each check over all projects; of one project its table tells them. */

@@ -1,4 +1,4 @@
-import { change, count, formatCurrency, money, placesFor, plural } from '@partwright/report-text';
+import { change, code, count, formatCurrency, money, placesFor, plural } from '@partwright/report-text';
 import type { CheckDiff, ReviewProject } from '../../model.ts';
 import {
   describeFigureDoubt,
@@ -12,6 +12,7 @@ import { isFirstLook, more, shortPath, table, type RenderContext, pathCode } fro
 import { CHECKS, isToldWithSource, isWithoutBase, primaryCost, wholePercent } from '../../project-results.ts';
 import {
   excludedWords,
+  isLost,
   lacksNetlist,
   MARKS,
   mostTelling,
@@ -31,7 +32,10 @@ export function projectTable(context: RenderContext): string {
 
 /** Checks that have nothing to check anywhere are left out. */
 function listChecks(projects: readonly ReviewProject[]): typeof CHECKS {
-  return CHECKS.filter(({ id, of }) => id !== 'bom' && projects.some((project) => of(project).status !== 'absent'));
+  return CHECKS.filter(
+    ({ id, of }) =>
+      id !== 'bom' && projects.some((project) => of(project).status !== 'absent' || isLost(project, of(project))),
+  );
 }
 
 function ofOne(context: RenderContext, project: ReviewProject): string {
@@ -153,7 +157,7 @@ function formatProjectName(context: RenderContext, project: ReviewProject): stri
   if (project.change === 'removed') return `${name} (removed)`;
   if (project.previousPath === null || project.previousPath === project.path) return name;
   if (project.change === 'copied')
-    return `${name} (new, held against ${pathCode(project.previousPath)}, of which it is a copy)`;
+    return `${name} (new, held against ${pathCode(project.previousPath)}, which it was copied from)`;
   return `${name} (was ${pathCode(project.previousPath)})`;
 }
 
@@ -197,9 +201,12 @@ function goneWords(diff: CheckDiff): string[] {
   ].filter((words) => words !== '');
 }
 
+/** Some of them ran, but for the texts or layers that they could not look at. */
 function leftOutWords(diff: CheckDiff): string {
-  const left = rulesLeftOut(diff).length;
-  return left === 0 ? '' : `${plural(left, 'rule')} not run`;
+  const [rule, ...more] = new Set(rulesLeftOut(diff).map((left) => left.rule));
+  if (rule === undefined) return '';
+  const isNamed = more.length === 0 && rule !== 'all';
+  return `${isNamed ? code(rule, 60) : plural(more.length + 1, 'rule')} not run in full`;
 }
 
 const netlistWords = (diff: CheckDiff): string => (lacksNetlist(diff) ? 'shorts and opens not checked' : '');
@@ -231,7 +238,7 @@ function costCell(report: ReviewReport, project: ReviewProject, places: number):
 function deltaCell(report: ReviewReport, project: ReviewProject, places: number): string {
   if (isToldWithSource(project)) return '–';
   const cost = primaryCost(report, project);
-  if (cost === undefined) return '–';
+  if (cost === undefined || (cost.base === null && cost.head === null)) return '–';
   if (cost.delta === null) return cost.base === null ? '– (no base)' : '– (not priced)';
   const delta = change(cost.delta, wholePercent(cost), undefined, places);
   return cost.isWhole ? delta : `${delta}, over what has a price on both sides`;
