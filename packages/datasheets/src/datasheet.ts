@@ -1,5 +1,6 @@
 import {
   classifyDrawings,
+  dropRunningMarks,
   findDrawings,
   packMarks,
   type Drawing,
@@ -9,10 +10,13 @@ import {
 import { PdfUnreadable, type Box, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
 import { findOrderingLists } from './ordering/ordering-lists.ts';
 import { findOrderingTables, readOrderingCodes, readPartNumbers, type OrderingCode } from './ordering/ordering.ts';
-import { findPinLists } from './pins/pin-lists.ts';
-import { findPinTables, readPins, type Pin } from './pins/pins.ts';
+import { readPagePins } from './pins/pin-lists.ts';
+import { findPinTables, type Pin } from './pins/pins.ts';
 import { OcrFailed, OcrStopped, type OcrEngine } from '@partwright/ocr';
+import { UNKNOWN } from './pdf/symbol-font.ts';
+import { drawPaper } from './scans/page-ink.ts';
 import { isScan, readScan } from './scans/read-scan.ts';
+import { isUnmapped } from './scans/unmapped.ts';
 import { findSections, type PageLines, type Section } from './sections/sections.ts';
 import { findCellRows, findGrids } from './tables/grids.ts';
 import { findTitle, printTable } from './tables/print-table.ts';
@@ -23,10 +27,12 @@ import { findLines } from './text/lines.ts';
 import { readPageTexts, type PageText } from './text/page-text.ts';
 import { findRunning } from './text/running.ts';
 import { findWords, type Word } from './text/words.ts';
-import { findGridTables } from './values/grid-tables.ts';
+import { findGridTables, findSelfTitledGrids } from './values/grid-tables.ts';
 import { findTitledLists } from './values/lists.ts';
 import { findTableUnit } from './values/table-unit.ts';
+import { findPartGrids, overlap } from './values/part-grids.ts';
 import { findRuledLists } from './values/ruled-lists.ts';
+import { findContinued } from './values/continued-tables.ts';
 import { findValueTables, type ValueRole } from './values/value-tables.ts';
 import { readValues, type Figure, type RatedValue, type ValueDoubt } from './values/values.ts';
 
@@ -42,7 +48,7 @@ export interface UnreadPage {
 
 /** What is to be known before the rest is trusted. `page` null: of the whole file. */
 export interface DatasheetWarning {
-  code: 'pages_unread' | 'pages_by_ocr';
+  code: 'pages_unread' | 'pages_by_ocr' | 'letters_unknown';
   page: number | null;
   /** For a person. */
   message: string;
@@ -53,7 +59,7 @@ export interface Datasheet {
   pageCount: number;
   /** What is missing from the rest. */
   unread: UnreadPage[];
-  /** Pages that are pictures and were read by OCR: all that is of them is in doubt. */
+  /** Pages that are pictures, or whose fonts do not say their letters, and were read by OCR: all that is of them is in doubt. */
   ocrPages: number[];
   sections: Section[];
   /** In the order of the pages. */
@@ -115,37 +121,57 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
       warnings: [],
     };
     const pages: PrintedPage[] = [];
+    const unmapped = new Set<number>();
     for (let number = 1; number <= pageCount; number++) {
       const page = number > mostPages ? 'limit' : openPage(file, number);
       if (typeof page === 'string') sheet.unread.push({ page: number, reason: page });
-      else pages.push(printPage(readPicture(file, page, sheet, options), sheet));
+      else pages.push(printPage(drawPaper(file, readPicture(file, page, sheet, unmapped, options)), sheet));
       onPage?.(number, pageCount);
     }
     const running = findRunning(pages);
     const tabular = pages.map(({ number, words, rules }): TablePage => {
       return { number, words: words.filter((word) => !running.has(word)), rules };
     });
-    const read = tabular.map((page, index) => readPage(page, tabular[index + 1], pages[index]!, sheet));
+    const drawn = dropRunningMarks(pages);
+    const open: OpenTable = {};
+    const read = tabular.map((page, index) =>
+      readPage(page, tabular[index + 1], { ...pages[index]!, marks: drawn[index]! }, sheet, open),
+    );
     sheet.sections = findSections(file.readOutline(), read);
     sheet.drawings = classifyDrawings(
       read.flatMap(({ regions }) => regions),
       sheet.sections,
     );
     sheet.pages = readPageTexts(read);
-    sheet.warnings = findWarnings(sheet);
+    sheet.warnings = findWarnings(sheet, unmapped);
     return sheet;
   } finally {
     file.close();
   }
 }
 
-function findWarnings({ pageCount, unread, ocrPages }: Datasheet): DatasheetWarning[] {
+function findWarnings({ pageCount, unread, ocrPages }: Datasheet, unmapped: ReadonlySet<number>): DatasheetWarning[] {
   const warnings: DatasheetWarning[] = [];
-  if (ocrPages.length > 0)
+  const pictures = ocrPages.filter((page) => !unmapped.has(page));
+  if (pictures.length > 0)
     warnings.push({
       code: 'pages_by_ocr',
       page: null,
-      message: `Pages that are pictures were read by OCR, and may say something else: ${listPages(ocrPages)}`,
+      message: `Pages that are pictures were read by OCR, and may say something else: ${listPages(pictures)}`,
+    });
+  const drawn = ocrPages.filter((page) => unmapped.has(page));
+  if (drawn.length > 0)
+    warnings.push({
+      code: 'pages_by_ocr',
+      page: null,
+      message: `The file does not say which letters these pages print. They were read by OCR as pictures, and may say something else: ${listPages(drawn)}`,
+    });
+  const lost = [...unmapped].filter((page) => !ocrPages.includes(page));
+  if (lost.length > 0)
+    warnings.push({
+      code: 'letters_unknown',
+      page: null,
+      message: `The file does not say which letters these pages print, and OCR did not read them. What is told of them is not to be relied on: ${listPages(lost)}`,
     });
   const missing = unread.filter(({ reason }) => reason !== 'empty').map(({ page }) => page);
   if (missing.length === 0) return warnings;
@@ -161,9 +187,13 @@ function readPicture(
   file: PdfFile,
   page: PdfPage,
   { ocrPages }: Datasheet,
+  unmapped: Set<number>,
   { ocr, mostOcrPages = MOST_OCR_PAGES, isOcrOver }: DatasheetOptions,
 ): PdfPage {
-  if (!ocr || !isScan(page) || ocrPages.length >= mostOcrPages || isOcrOver?.()) return page;
+  const isWithoutLetters = isUnmapped(page);
+  if (isWithoutLetters) unmapped.add(page.number);
+  const isUnread = isWithoutLetters || isScan(page);
+  if (!ocr || !isUnread || ocrPages.length >= mostOcrPages || isOcrOver?.()) return page;
   try {
     const read = readScan(file, page, ocr, isOcrOver);
     ocrPages.push(page.number);
@@ -228,9 +258,24 @@ function headsOf({ columns }: Table<ValueRole>): string {
     .toLowerCase();
 }
 
+/** OCR reads `±` as `+` too: a plus alone is a sign that is not read. */
+function doubtPlus(figure: Figure | null): Figure | null {
+  if (!figure || !/^\+\s?[\d.]/.test(figure.text)) return figure;
+  return { ...figure, text: figure.text.replace('+', UNKNOWN), number: null, range: null };
+}
+
 /** A unit of which OCR sees nothing may still be printed: the figures have no number. */
-function doubtOcr(value: RatedValue): RatedValue {
-  const doubts: ValueDoubt[] = [...value.doubts, 'read_by_ocr'];
+function doubtOcr(printed: RatedValue): RatedValue {
+  const value: RatedValue = {
+    ...printed,
+    min: doubtPlus(printed.min),
+    typ: doubtPlus(printed.typ),
+    max: doubtPlus(printed.max),
+    value: doubtPlus(printed.value),
+  };
+  const isSigned = [value.min, value.typ, value.max, value.value].some((figure) => figure?.text.includes(UNKNOWN));
+  const isNew = isSigned && !value.doubts.includes('sign_unread');
+  const doubts: ValueDoubt[] = [...value.doubts, ...(isNew ? ['sign_unread' as const] : []), 'read_by_ocr'];
   if (value.unit.text !== '' || value.unit.si === null) return { ...value, doubts };
   const unread = (figure: Figure | null): Figure | null => figure && { ...figure, number: null, range: null };
   return {
@@ -256,29 +301,46 @@ interface ReadPage extends PageLines {
   regions: DrawnRegion[];
 }
 
+/** The last table of values, which may go on over the page. */
+interface OpenTable {
+  table?: Table<ValueRole>;
+}
+
 /** What one page says is added to the sheet; its lines are for the sections. */
 function readPage(
   page: TablePage,
   next: TablePage | undefined,
   { width, height, marks }: PrintedPage,
   sheet: Datasheet,
+  open: OpenTable,
 ): ReadPage {
   const { number, words } = page;
   const pins = findPinTables(page);
   const ordering = findOrderingTables(page);
-  const headed = findValueTables({ ...page, others: [...pins, ...ordering].map(({ box }) => box) });
-  const grids = findGridTables(page, [...headed, ...pins, ...ordering]);
-  const values = [...headed, ...grids, ...findRuledLists(page, [...headed, ...grids, ...pins, ...ordering])];
+  const found = findValueTables({ ...page, others: [...pins, ...ordering].map(({ box }) => box) });
+  const rest = findContinued(page, open.table, height);
+  const isFree = ({ box }: { box: Box }): boolean => !rest || box[1] >= rest.box[3] - 2 || box[3] <= rest.box[1] + 2;
+  const headed = rest && [...found, ...pins, ...ordering].every(isFree) ? [rest, ...found] : found;
+  const selfTitled = findSelfTitledGrids(page);
+  const parts = [...findPartGrids(page, { pins, ordering }), ...selfTitled.map(({ table }) => table)];
+  const others = headed.filter(({ box }) => !parts.some((part) => overlap(box, part.box)));
+  const titled = findGridTables(page, [...parts, ...others, ...pins, ...ordering]);
+  const grids = titled.map(({ table }) => table);
+  const ruled = findRuledLists(page, [...parts, ...others, ...grids, ...pins, ...ordering]);
+  const values = [...parts, ...others, ...grids, ...ruled];
+  const known = new Map([...selfTitled, ...titled].map(({ table, kind }) => [table, kind]));
   let last = lastOf(sheet, number);
   // `Input`, `Output`: parts of one table stand under small titles of their own, with the heads of the first.
   const continued = (table: Table<ValueRole>): TableKind | undefined =>
     last?.heads === headsOf(table) ? last.kind : undefined;
+  open.table = values.toSorted((a, b) => a.box[3] - b.box[3]).at(-1);
   for (const table of values) {
     const title = findTitle(page, table.box);
-    const kind = kindOfTitle(title) ?? continued(table) ?? 'other';
+    const kind = known.get(table) ?? kindOfTitle(title) ?? continued(table) ?? 'other';
     last = { kind, heads: headsOf(table) };
     sheet.tables.push(printTable(table, kind, title));
-    sheet.values.push(...readValues(table, kind, { unit: findTableUnit(page, table, next) }));
+    const unit = findTableUnit(page, { ...table, box: endWithRows(table) }, next);
+    sheet.values.push(...readValues(table, kind, { unit, isList: ruled.includes(table) }));
   }
   for (const { table, kind, title } of findTitledLists(page, [...values, ...pins, ...ordering])) {
     sheet.tables.push(printTable(table, kind, title));
@@ -288,14 +350,16 @@ function readPage(
   for (const table of ordering) sheet.tables.push(printTable(table, 'ordering', findTitle(page, table.box)));
   if (sheet.ocrPages.includes(number))
     sheet.values = sheet.values.map((value) => (value.page === number ? doubtOcr(value) : value));
-  sheet.pins.push(...pins.flatMap(readPins), ...findPinLists(page));
-  const codes = [...ordering.flatMap(readOrderingCodes), ...values.flatMap(readPartNumbers)];
+  sheet.pins.push(...readPagePins(page, pins));
+  const ordered = ordering.flatMap(readOrderingCodes);
+  const inTables = new Set(ordered.map(({ partNumber }) => partNumber.replaceAll(/\s/g, '')));
+  const codes = [...ordered, ...values.flatMap(readPartNumbers).filter(({ partNumber }) => !inTables.has(partNumber))];
   const listed = findOrderingLists(
     page,
     ordering.map(({ box }) => box),
   );
-  const known = new Set(codes.map(({ partNumber }) => partNumber));
-  sheet.orderingCodes.push(...codes, ...listed.filter(({ partNumber }) => !known.has(partNumber)));
+  const told = new Set(codes.map(({ partNumber }) => partNumber.replaceAll(/\s/g, '')));
+  sheet.orderingCodes.push(...codes, ...listed.filter(({ partNumber }) => !told.has(partNumber.replaceAll(/\s/g, ''))));
   const tables = [...values, ...pins, ...ordering].map(endWithRows);
   const cells = findGrids(page.rules).flatMap((grid) => findCellRows(grid, page.rules));
   const lines = findLines(words);

@@ -20,6 +20,7 @@ export {
   type DatasheetWarning,
   type UnreadPage,
 } from './datasheet.ts';
+export { readPrintedRows, type PrintedRows, type RowCell } from './printed-rows.ts';
 export type { Section } from './sections/sections.ts';
 export type { SectionKind } from './sections/section-kinds.ts';
 export {

@@ -4,13 +4,13 @@ import type { DrawingKind } from './drawings.ts';
 const WORDS: readonly [DrawingKind, RegExp][] = [
   [
     'other',
-    /marking|tape|reel|packing|label spec|mounting method|part number|ordering|test circuit|load circuit|iec logic|包装|编带|テーピング/i,
+    /marking|tape|taping|reel|packing|carton|label spec|mounting method|part number|ordering|iec logic|包装|编带|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit/i,
   ],
   [
     'land_pattern',
-    /land\s*pattern|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
+    /land\s*(?:pattern|size)|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
-  ['package', /package\s+(?:outline|dimension|drawing)/i],
+  ['package', /packag(?:e|ing)\s+(?:outline|dimension|drawing|information)/i],
   ['block_diagram', /block\s+diagram|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i],
   [
     'graph',
@@ -30,4 +30,39 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
 /** The kind that a caption or title names; undefined: it names none. */
 export function kindOfWords(text: string): DrawingKind | undefined {
   return WORDS.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** `SOT-23`, `○ TO-92 (Bulk)`, `MSOP-10`, `SSOP24-P-300`. */
+const PACKAGE =
+  /^(?:[^\p{L}\p{N}]\s*)?(?:\d{1,3}[- ]?(?:pin|lead)\s+)?(?:P?DIP|[A-Z]{0,3}SO[TPJ]?|SOIC|SOD|TO|SC|[A-Z]{0,3}QF[NP]|[A-Z]{0,3}DFN|[A-Z]{0,3}BGA|[A-Z]{0,2}LGA|[A-Z]{0,3}CSP|USP|PLCC|DO)[- ]?\d{1,4}[\w.-]*(?:\s*[(/,].*)?$/u;
+
+/** Whether a text is the name of a package, and no more than that. */
+export function namesPackage(text: string): boolean {
+  return PACKAGE.test(text.trim());
+}
+
+/** `10 kΩ`, `C12`, `GND`, `VOUT`: what stands beside the signs of a circuit. */
+const IN_CIRCUIT =
+  /^(?:[RCLDQUMT]\d{1,3}|[RCL](?:IN|OUT|BP|FF|L|BYP|SENSE)|\d+(?:\.\d+)?\s?(?:[kKM]?Ω|[kKM](?:ohm)?|[µunp]F|[µum]H)|A?GND|VSS|V[CDMI][CDMN]?|V(?:IN|OUT|BAT|REF)|(?:IN|OUT)\d?[+-]?|OPEN)$/;
+const LEAST_SIGNS = 3;
+
+/** Whether labels are those of parts, values and nets, as in a circuit. */
+export function areOfCircuit(labels: readonly string[]): boolean {
+  const words = labels.flatMap((label) => label.split(/[\s,=]+/));
+  return words.filter((word) => IN_CIRCUIT.test(word)).length >= LEAST_SIGNS;
+}
+
+/** `5,2`, `0.40±0.10`, `2.54 nom.`, `(0.325)`: a length, as in the drawing of a package. */
+const LENGTH = /^[(⌀Øφ]?\d{1,3}(?:[.,]\d{1,3})?(?:\s?±\s?\d[\d.,]*)?\)?(?:\s?(?:max|min|nom|typ|mm|ref|bsc)\.?)?$/i;
+const FRACTION = /\d[.,]\d/;
+const LEAST_LENGTHS = 3;
+
+/** Whether labels are the lengths of a thing, and little else. */
+export function areLengths(labels: readonly string[]): boolean {
+  const lengths = labels.filter((label) => LENGTH.test(label));
+  const fractions = lengths.filter((label) => FRACTION.test(label));
+  return (
+    (fractions.length >= LEAST_LENGTHS && lengths.length > 0.5 * labels.length) ||
+    (fractions.length >= 2 * LEAST_LENGTHS && lengths.length > 0.3 * labels.length)
+  );
 }

@@ -6,7 +6,7 @@ import { readDatasheet } from '../datasheet.ts';
 import { openPdfium } from '../pdf/pdfium.ts';
 import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
-import { kindOfWords } from './drawing-words.ts';
+import { areLengths, areOfCircuit, kindOfWords, namesPackage } from './drawing-words.ts';
 import { pictureDrawings } from './picture-drawings.ts';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
@@ -113,4 +113,109 @@ it('clusterBoxes joins what is near, also across a chain', () => {
   const at = (x: number): { box: readonly [number, number, number, number] } => ({ box: [x, 0, x + 5, 5] });
   const clusters = clusterBoxes([at(0), at(100), at(12), at(24), at(300)], 8);
   expect(clusters.map((members) => members.length).toSorted((a, b) => a - b)).toEqual([1, 1, 3]);
+});
+
+/** The drawings of pages, as `kind: caption`. */
+const drawingsOf = (...pages: Partial<MadePage>[]): string[] =>
+  readDatasheet(pdfium, writePdf(pages.map((each) => ({ width: 595, height: 842, texts: [], ...each })))).drawings.map(
+    ({ page: number, kind, caption }) => `${number} ${kind}: ${caption}`,
+  );
+type Strokes = NonNullable<MadePage['lines']>;
+const aBox = (x0: number, y0: number, x1: number, y1: number): Strokes => [
+  [x0, y0, x1, y0],
+  [x0, y1, x1, y1],
+  [x0, y0, x0, y1],
+  [x1, y0, x1, y1],
+];
+/** A body with pins at both sides, and no curve. */
+const aChip = (x: number, y: number): Strokes => [
+  ...aBox(x, y, x + 60, y + 80),
+  ...[10, 30, 50, 70].flatMap((dy): Strokes => [
+    [x - 12, y + dy, x, y + dy],
+    [x + 60, y + dy, x + 72, y + dy],
+  ]),
+];
+/** The names and numbers of its pins. */
+const itsPins = (x: number, y: number): MadePage['texts'] =>
+  ['VIN', 'GND', 'EN', 'NC'].flatMap((text, at) => [
+    { x: x - 34, y: y + 13 + 20 * at, text, size: 7 },
+    { x: x + 4, y: y + 13 + 20 * at, text: String(at + 1), size: 7 },
+    { x: x + 50, y: y + 13 + 20 * at, text: String(8 - at), size: 7 },
+  ]);
+
+describe('Drawings that no figure is numbered for', () => {
+  it('are chips of straight lines where a title says so, and those of one title are one', () => {
+    const texts = [
+      { x: 40, y: 90, text: 'Pin Configurations', size: 12, font: 'bold' as const },
+      ...itsPins(90, 120),
+      { x: 100, y: 215, text: 'SOT-23-8', size: 8 },
+      ...itsPins(280, 120),
+      { x: 290, y: 215, text: 'MSOP-8', size: 8 },
+    ];
+    expect(drawingsOf({ texts, lines: [...aChip(90, 120), ...aChip(280, 120)] })).toEqual([
+      '1 pinout: SOT-23-8, MSOP-8',
+    ]);
+  });
+
+  it('are no graphs for the numbers of pins that stand in order beside a box', () => {
+    const slanted: Strokes = [
+      [110, 140, 130, 160],
+      [130, 160, 110, 180],
+      [110, 140, 140, 180],
+    ];
+    const found = drawingsOf({ texts: itsPins(90, 120), lines: [...aChip(90, 120), ...slanted] });
+    expect(found.filter((each) => each.includes('graph'))).toEqual([]);
+  });
+
+  it('have no sentence beside them for a caption', () => {
+    const zigzags = [...aGraph(60, 200), ...aGraph(60, 310)];
+    const texts = paragraph(130);
+    expect(drawingsOf({ texts, lines: zigzags }).map((each) => each.split(': ')[1])).not.toContain(texts[4]!.text);
+  });
+
+  it('are of the title below each of them, where the titles of a page stand below', () => {
+    const texts = [
+      ...paragraph(90),
+      { x: 60, y: 320, text: 'SCHEMATIC' },
+      { x: 320, y: 320, text: 'RECOMMENDED PCB LAYOUT' },
+    ];
+    const lines = [...aGraph(60, 200), ...aGraph(320, 200)];
+    const found = drawingsOf({ texts, lines });
+    expect(found).toEqual(['1 schematic: SCHEMATIC', '1 land_pattern: RECOMMENDED PCB LAYOUT']);
+  });
+
+  it('are no logos that stand at one place of every page', () => {
+    const logo = aGraph(40, 20);
+    const page = { texts: paragraph(300), lines: logo };
+    expect(drawingsOf(page, page, page, page)).toEqual([]);
+    const title = { x: 40, y: 190, text: 'Block diagram', size: 12, font: 'bold' as const };
+    expect(drawingsOf({ texts: [...paragraph(400), title], lines: aGraph(40, 200) })).toEqual([
+      '1 block_diagram: Block diagram',
+    ]);
+  });
+});
+
+it.each([
+  ['SOT-23', true],
+  ['○ TO-92 (Bulk, Bag)', true],
+  ['SSOP24-P-300-0.65A', true],
+  ['SO WHAT', false],
+  ['TO BE CONTINUED', false],
+  ['SC', false],
+])('%s names a package: %s', (text, isOne) => {
+  expect(namesPackage(text)).toBe(isOne);
+});
+
+it.each([
+  [['VIN', 'C1 10 µF', 'GND'], true],
+  [['VIN', 'Start', 'Stop'], false],
+])('%j are labels of a circuit: %s', (labels, areThey) => {
+  expect(areOfCircuit(labels)).toBe(areThey);
+});
+
+it.each([
+  [['5,2', '2.54±0.25', '0.40 max', 'A'], true],
+  [['1', '2', '3', '4', '5'], false],
+])('%j are lengths: %s', (labels, areThey) => {
+  expect(areLengths(labels)).toBe(areThey);
 });

@@ -1,10 +1,12 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import { CAPTION, joinCaption } from './captions.ts';
-import { clusterBoxes } from './cluster-boxes.ts';
-import { hasAxes } from './plots.ts';
-import { kindOfWords } from './drawing-words.ts';
+import { kindOfWords, namesPackage } from './drawing-words.ts';
+import { findLooseDrawings, isGraph, joinFramed } from './loose-drawings.ts';
 import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
+import { findAxes } from './plots.ts';
+import { covers, isTableLike, type Cluster } from './regions.ts';
+import { findProse, findTitle, findTitles } from './titles.ts';
 
 /** A region of a page that is drawn, before it is known what it shows. */
 export interface DrawnRegion {
@@ -12,6 +14,8 @@ export interface DrawnRegion {
   /** With its caption. */
   box: Box;
   caption: string | null;
+  /** What stands above it, where its caption has no more than a number. */
+  title: string | null;
   /** Whether the caption says `Figure 3`, and is not only a title near it. */
   isNumbered: boolean;
   /** What stands in it, in the order of its lines. */
@@ -20,17 +24,16 @@ export interface DrawnRegion {
   curves: number;
   /** Pictures of pixels in it. */
   images: number;
-  /** Rules across it in both directions, evenly apart: the grid of a graph. */
-  hasGrid: boolean;
-  /** Figures along it in both directions. */
+  /** Something bent in a field with a scale or a grid. */
+  isGraph: boolean;
+  /** Figures along it as at the axes of a graph: in both directions. */
   hasAxes: boolean;
+  /** In one direction at least. */
+  hasScale: boolean;
 }
 
-/** Points: what is drawn so near belongs together. */
-const NEAR = 9;
 /** Smaller is no drawing, in points. */
 const LEAST_SIDE = 28;
-const LEAST_AREA = 1_600;
 /** Of the page: heads and feet with logos. */
 const MARGIN = 0.07;
 /** Of the page: logos stand in it. */
@@ -49,14 +52,6 @@ const MOST_MARKS = 100_000;
 const MOST_CLUSTERS = 1_000;
 const MOST_CAPTIONS = 80;
 
-/** As much that is bent is no slip in a table. */
-const LEAST_CURVES = 12;
-
-interface Cluster {
-  box: Box;
-  marks: Mark[];
-}
-
 /**
  * Where a page is drawn on: what is near to one another, and what one caption is of.
  * @param tables Boxes of tables; what is drawn in them are their rules.
@@ -65,14 +60,73 @@ export function findDrawings(page: MarkedPage, lines: readonly Line[], tables: r
   // What no page for a reader has is not looked through: each is held against the others.
   if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return [];
   const marks = listMarks(page, lines, tables);
-  const clusters = clusterBoxes(marks, NEAR)
-    .map((members): Cluster => ({ box: unionOf(members.map(({ box }) => box)), marks: members }))
-    .filter((cluster) => cluster.box[3] > HEAD * page.height);
   const captions = lines.filter(({ text }) => CAPTION.test(text)).map((line) => joinCaption(line, lines));
+  // What stands in tables and in the head of the page names nothing.
+  const free = lines.filter(
+    (line) => line.box[3] > MARGIN * page.height && !tables.some((table) => covers(table, line.box, 3)),
+  );
+  const clusters = joinFramed(
+    marks,
+    lines,
+    captions.map(({ box }) => box),
+  ).filter((cluster) => cluster.box[3] > HEAD * page.height && !isOfTable(cluster, tables));
   if (clusters.length > MOST_CLUSTERS || captions.length > MOST_CAPTIONS) return [];
-  return captions.length > 0
-    ? [...regionsOfCaptions(page, clusters, captions, lines), ...looseRegions(page, clusters, captions, lines)]
-    : looseRegions(page, clusters, [], lines);
+  const turned = unpackMarks(page.marks).flatMap(({ box, isTurned }) => (isTurned ? [box] : []));
+  const numbered = regionsOfCaptions(page, clusters, captions, lines);
+  const others = looseRegions(page, clusters, captions, lines, free);
+  // What is left beside the pieces of a numbered figure is of it.
+  const found = [
+    ...numbered,
+    ...others.filter(({ box }) => !numbered.some((figure) => shareOf(box, figure.box) > 0.6)),
+  ];
+  return found.map((region) =>
+    region.isGraph ? { ...region, box: addAxisTitles(region.box, turned, lines) } : region,
+  );
+}
+
+/** Points: what an axis is of stands so far from its figures. */
+const AXIS_GAP = 13;
+
+/** A graph with what is printed along its axes: upwards beside it, in two lines at most, and in one line below it. */
+function addAxisTitles(graph: Box, turned: readonly Box[], lines: readonly Line[]): Box {
+  let box = graph;
+  for (let line = 0; line < 2; line++) {
+    const beside = turned.filter(
+      (letter) =>
+        letter[1] > graph[1] - AXIS_GAP &&
+        letter[3] < graph[3] + AXIS_GAP &&
+        Math.max(letter[0] - box[2], box[0] - letter[2]) < AXIS_GAP,
+    );
+    box = unionOf([box, ...beside]);
+  }
+  const below = lines.find(
+    (line) =>
+      line.text.length < 50 &&
+      line.box[1] > graph[3] - 4 &&
+      line.box[1] - graph[3] < AXIS_GAP &&
+      line.box[0] > graph[0] - 4 &&
+      line.box[2] < graph[2] + 4 &&
+      !CAPTION.test(line.text),
+  );
+  return below ? unionOf([box, below.box]) : box;
+}
+
+/** How much of the first box lies in the second. */
+function shareOf(box: Box, other: Box): number {
+  const wide = Math.min(box[2], other[2]) - Math.max(box[0], other[0]);
+  const high = Math.min(box[3], other[3]) - Math.max(box[1], other[1]);
+  return (Math.max(0, wide) * Math.max(0, high)) / ((box[2] - box[0]) * (box[3] - box[1]));
+}
+
+/** What is left of the rules around the heads of a table. */
+function isOfTable({ box, marks }: Cluster, tables: readonly Box[]): boolean {
+  if (marks.some(({ isCurve, isImage }) => isCurve || isImage)) return false;
+  return tables.some(
+    (table) =>
+      box[1] < table[3] + 6 &&
+      box[3] > table[1] - 6 &&
+      Math.min(box[2], table[2]) - Math.max(box[0], table[0]) > 0.6 * (box[2] - box[0]),
+  );
 }
 
 /** What is drawn on a page is not running text: without frames, rules of the page, of tables and under lines. */
@@ -84,7 +138,8 @@ function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[],
   const isAtEdge = ([, y0, , y1]: Box): boolean => y1 < MARGIN * height || y0 > (1 - MARGIN) * height;
   const isOutside = (box: Box): boolean => !covers([0, 0, width, height], box, 3);
   return unpackMarks(marks).filter((mark) => {
-    const { box, isImage } = mark;
+    const { box, isImage, isTurned } = mark;
+    if (isTurned) return false;
     // A drawing of pixels may fill a page; with text all over it, it is the paper.
     if (isImage && isOfPage(box) && !isOutside(box))
       return lines.filter((line) => covers(box, line.box, 3)).length < MOST_ON_IMAGE;
@@ -93,9 +148,6 @@ function listMarks({ width, height, marks }: MarkedPage, lines: readonly Line[],
     return !isSeparator(mark, width) && !isUnderline(mark, lines) && !isBar(mark, lines);
   });
 }
-
-const covers = (outer: Box, [x0, y0, x1, y1]: Box, slack: number): boolean =>
-  x0 >= outer[0] - slack && y0 >= outer[1] - slack && x1 <= outer[2] + slack && y1 <= outer[3] + slack;
 
 /** A rule over most of the width, or a bar. */
 function isSeparator({ box, isSimple }: Mark, width: number): boolean {
@@ -122,16 +174,6 @@ function isBar({ box, isFilled, isSimple }: Mark, lines: readonly Line[]): boole
   return lines.some((line) => covers(box, line.box, 4));
 }
 
-/** Rules with text between them, and nothing bent: a table of whatever kind. */
-function isTableLike({ box, marks }: Cluster, lines: readonly Line[]): boolean {
-  if (marks.some(({ isImage }) => isImage)) return false;
-  const curves = marks.filter((mark) => mark.isCurve).length;
-  const inside = lines.filter((line) => covers(box, line.box, 3));
-  const letters = inside.reduce((sum, { text }) => sum + text.length, 0);
-  if (curves === 0) return letters > 60 || inside.length > 8;
-  return curves < LEAST_CURVES && curves / marks.length < 0.04 && letters > 250;
-}
-
 /** Each cluster goes to the caption that it is nearest to, on the side on which this page has its captions. */
 function regionsOfCaptions(
   page: MarkedPage,
@@ -140,6 +182,8 @@ function regionsOfCaptions(
   lines: readonly Line[],
 ): DrawnRegion[] {
   const isBelow = captionsAreBelow(clusters, captions);
+  const others = lines.filter(({ text }) => !CAPTION.test(text));
+  const prose = findProse(others);
   return captions.flatMap((caption) => {
     const named = clusters.filter((cluster) => findCaption(cluster.box, captions, lines, isBelow) === caption);
     const drawn = named.filter((cluster) => !isTableLike(cluster, lines));
@@ -150,7 +194,10 @@ function regionsOfCaptions(
     if (marks.length === 0) return [];
     const box = unionOf(own.map((cluster) => cluster.box));
     if (box[2] - box[0] < LEAST_SIDE || box[3] - box[1] < LEAST_SIDE / 2) return [];
-    return [makeRegion(page.number, box, marks, lines, { line: caption, isNumbered: true })];
+    const region = makeRegion(page.number, box, marks, lines, { line: caption, isNumbered: true });
+    // `图 5`: what it shows stands above it.
+    const title = kindOfWords(caption.text) === undefined ? findTitle(box, others, prose) : undefined;
+    return [{ ...region, title: title?.text ?? null }];
   });
 }
 
@@ -237,79 +284,35 @@ function captionsAreBelow(clusters: readonly Cluster[], captions: readonly Line[
   return votes >= 0;
 }
 
-/** What no caption is of: large enough, with something bent or a picture in it. */
+/** What no caption is of. */
 function looseRegions(
   page: MarkedPage,
   clusters: readonly Cluster[],
   captions: readonly Line[],
   lines: readonly Line[],
+  free: readonly Line[],
 ): DrawnRegion[] {
   const isBelow = captions.length > 0 && captionsAreBelow(clusters, captions);
   const loose = clusters.filter(
     ({ box }) => captions.length === 0 || findCaption(box, captions, lines, isBelow) === undefined,
   );
-  const sound = loose.filter((cluster) => !isTableLike(cluster, lines));
-  return joinByTitle(sound, lines).flatMap(({ box, marks }) => {
-    const curves = marks.filter(({ isCurve }) => isCurve).length;
-    const isLarge =
-      box[2] - box[0] >= LEAST_SIDE &&
-      box[3] - box[1] >= LEAST_SIDE &&
-      (box[2] - box[0]) * (box[3] - box[1]) >= LEAST_AREA;
-    const hasImage = marks.some(({ isImage }) => isImage);
-    const isPlot = curves > 0 && (hasGrid(box, marks) || hasAxes(box, lines));
-    if (!isLarge || (curves < 3 && !hasImage && !isPlot)) return [];
-    const title = findTitle(box, lines);
-    const area = (box[2] - box[0]) * (box[3] - box[1]);
-    if (area < LEAST_UNTITLED && (title === undefined || kindOfWords(title.text) === undefined)) return [];
-    return [makeRegion(page.number, box, marks, lines, title && { line: title, isNumbered: false })];
-  });
-}
-
-/** Points between the pieces of a drawing without a caption. */
-const LOOSE_GAP = 16;
-const FARTHEST_TITLE = 260;
-
-/** What is near to one another; where several titles say what is drawn, what is below one is not joined with what is below another. */
-function joinByTitle(clusters: readonly Cluster[], lines: readonly Line[]): Cluster[] {
-  const titles = lines.filter(
-    ({ text, isBold }) =>
-      text.length <= 60 &&
-      kindOfWords(text) !== undefined &&
-      (isBold || (text === text.toUpperCase() && /[A-Z]{4}/.test(text))),
-  );
-  const pieces =
-    titles.length < 2
-      ? clusters
-      : clusterBoxes(
-          clusters.flatMap(({ marks }) => marks),
-          NEAR / 2,
-        ).map(joinMarks);
-  const titleOf = ({ box }: Cluster): Line | undefined =>
-    titles
-      .filter((title) => title.box[2] > box[0] - 60 && title.box[0] < box[2] + 60)
-      .map((title) => ({ title, gap: box[1] - title.box[3] }))
-      .filter(({ gap }) => gap > -6 && gap < FARTHEST_TITLE)
-      .toSorted((a, b) => a.gap - b.gap)[0]?.title;
-  const groups = titles.length < 2 ? [pieces] : [...Map.groupBy(pieces, titleOf).values()];
-  return groups.flatMap((group) =>
-    clusterBoxes(group, LOOSE_GAP).map((members) => joinMarks(members.flatMap(({ marks }) => marks))),
+  const prose = findProse(free);
+  return findLooseDrawings(loose, lines, { titles: findTitles(free, prose), prose }).flatMap(
+    ({ box, marks, title: known }) => {
+      const title = known ?? findTitle(box, free, prose);
+      const area = (box[2] - box[0]) * (box[3] - box[1]);
+      const isTold = title !== undefined && (kindOfWords(title.text) !== undefined || namesPackage(title.text));
+      if (area < LEAST_UNTITLED && !isTold) return [];
+      return [makeRegion(page.number, box, marks, lines, title && { line: title, isNumbered: false })];
+    },
   );
 }
 
-const joinMarks = (marks: Mark[]): Cluster => ({ box: unionOf(marks.map(({ box }) => box)), marks });
-
-/** The line above or below that names it: short; one that says what is drawn goes before a nearer one. */
-function findTitle(box: Box, lines: readonly Line[]): Line | undefined {
-  const near = lines.flatMap((line) => {
-    const gap =
-      line.box[3] <= box[1] + 6 ? box[1] - line.box[3] : line.box[1] >= box[3] - 6 ? line.box[1] - box[3] + 20 : NaN;
-    const isOver = line.box[2] > box[0] - 30 && line.box[0] < box[2] + 30;
-    const isShort = line.text.length <= 70 && /\p{L}{3}/u.test(line.text) && !/https?:|www\./i.test(line.text);
-    return isOver && isShort && gap < CAPTION_GAP ? [{ line, gap, isNamed: kindOfWords(line.text) !== undefined }] : [];
-  });
-  return near.toSorted(
-    (a, b) => Number(b.isNamed) - Number(a.isNamed) || Number(b.line.isBold) - Number(a.line.isBold) || a.gap - b.gap,
-  )[0]?.line;
+/** Whether a title stands over or under a drawing, and does not only begin the section in which it is. */
+function isOver(title: Box, drawn: Box): boolean {
+  const shared = Math.min(title[2], drawn[2]) - Math.max(title[0], drawn[0]);
+  const gap = Math.max(title[1] - drawn[3], drawn[1] - title[3]);
+  return shared > 0.5 * Math.min(title[2] - title[0], drawn[2] - drawn[0]) && gap < CAPTION_GAP;
 }
 
 function makeRegion(
@@ -323,26 +326,19 @@ function makeRegion(
   const labels = lines.filter(
     (line) => line !== caption?.line && !CAPTION.test(line.text) && line.text.length < 60 && covers(wide, line.box, 14),
   );
+  const axes = findAxes(drawn, lines);
+  const isTold = caption && (caption.isNumbered || isOver(caption.line.box, drawn));
   return {
     page,
-    box: unionOf([drawn, ...labels.map(({ box }) => box), ...(caption ? [caption.line.box] : [])]),
+    box: unionOf([drawn, ...labels.map(({ box }) => box), ...(isTold ? [caption.line.box] : [])]),
     caption: caption?.line.text ?? null,
+    title: null,
     isNumbered: caption?.isNumbered ?? false,
     labels: labels.map(({ text }) => text),
     curves: marks.filter(({ isCurve }) => isCurve).length,
     images: marks.filter(({ isImage }) => isImage).length,
-    hasGrid: hasGrid(drawn, marks),
-    hasAxes: hasAxes(drawn, lines),
+    isGraph: isGraph({ box: drawn, marks: [...marks] }, lines),
+    hasAxes: axes.areBoth,
+    hasScale: axes.isAny,
   };
-}
-
-/** So many rules in each direction. */
-const LEAST_GRID = 3;
-
-function hasGrid(drawn: Box, marks: readonly Mark[]): boolean {
-  const [wide, high] = [drawn[2] - drawn[0], drawn[3] - drawn[1]];
-  const across = marks.filter(({ box }) => box[3] - box[1] < 1.5 && box[2] - box[0] > 0.45 * wide);
-  const down = marks.filter(({ box }) => box[2] - box[0] < 1.5 && box[3] - box[1] > 0.45 * high);
-  const places = (sides: readonly number[]): number => new Set(sides.map((side) => Math.round(side / 3))).size;
-  return places(across.map(({ box }) => box[1])) >= LEAST_GRID && places(down.map(({ box }) => box[0])) >= LEAST_GRID;
 }

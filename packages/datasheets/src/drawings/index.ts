@@ -3,3 +3,4 @@ export type { Drawing, DrawingKind } from './drawings.ts';
 export { findDrawings, type DrawnRegion } from './find-drawings.ts';
 export { pictureDrawings, type DrawnPicture, type PictureOptions } from './picture-drawings.ts';
 export { packMarks, type PageMarks } from './page-marks.ts';
+export { dropRunningMarks } from './running-marks.ts';

@@ -21,18 +21,22 @@ export interface Mark {
   isFilled: boolean;
   /** No more than a box. */
   isSimple: boolean;
+  /** A letter that is printed upwards or downwards, as along the axis of a graph. */
+  isTurned: boolean;
 }
 
 const CURVE = 1;
 const IMAGE = 2;
 const FILLED = 4;
 const SIMPLE = 8;
+const TURNED = 16;
 /** Of one mark: four sides and the signs. */
 export const MARK_NUMBERS = 5;
 const SIDES_OF_BOX = 6;
 
-export function packMarks({ shapes, images }: Pick<PdfPage, 'shapes' | 'images'>): PageMarks {
-  const marks = new Float32Array(MARK_NUMBERS * (shapes.length + images.length));
+export function packMarks({ shapes, images, glyphs }: Pick<PdfPage, 'shapes' | 'images' | 'glyphs'>): PageMarks {
+  const turned = glyphs.filter(({ angle, text }) => (angle === 90 || angle === 270) && text.trim() !== '');
+  const marks = new Float32Array(MARK_NUMBERS * (shapes.length + images.length + turned.length));
   let at = 0;
   for (const { box, isUpright, isFilled, segments } of shapes) {
     marks.set(box, at);
@@ -42,6 +46,11 @@ export function packMarks({ shapes, images }: Pick<PdfPage, 'shapes' | 'images'>
   for (const box of images) {
     marks.set(box, at);
     marks[at + 4] = IMAGE;
+    at += MARK_NUMBERS;
+  }
+  for (const { box } of turned) {
+    marks.set(box, at);
+    marks[at + 4] = TURNED;
     at += MARK_NUMBERS;
   }
   return marks;
@@ -59,6 +68,7 @@ export function unpackMarks(marks: PageMarks): Mark[] {
       isImage: (signs & IMAGE) !== 0,
       isFilled: (signs & FILLED) !== 0,
       isSimple: (signs & SIMPLE) !== 0,
+      isTurned: (signs & TURNED) !== 0,
     };
   });
 }

@@ -7,12 +7,18 @@ const SYMBOL = new Map<number, string>([
   ...row(0x40, '≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_'),
   ...row(0x60, '‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼'),
   ...row(0xa0, '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓'),
-  ...row(0xb0, '°±″≥×∝∂•÷≠≡≈…⏐⎯↵'),
+  ...row(0xb0, '°±″≥×∝∂•÷≠≡≈…|—↵'),
   ...row(0xc0, 'ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉'),
   ...row(0xd0, '∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓'),
   ...row(0xe0, '◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪'),
   ...row(0xf1, '〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭'),
 ]);
+
+/**
+ * Parts of signs in Adobe's own private codes, by which readers of PDF give what Symbol has from 0xbd on (Adobe Glyph List). The
+ * stretches of arrows are printed as dashes and strokes: `—` where a figure would stand, `|Yfs|`.
+ */
+const ADOBE = new Map<number, string>([[0xf8e5, '‾'], ...row(0xf8e6, '|—®©™⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⎮⎞⎟⎠⎤⎥⎦⎫⎬⎭')]);
 
 const FIRST_PRIVATE = 0xf000;
 const LAST_PRIVATE = 0xf0ff;
@@ -34,6 +40,10 @@ export const UNKNOWN = '\uFFFD';
 export function decodeGlyph(code: number, font: string): string {
   if (code >= FIRST_PRIVATE && code <= LAST_PRIVATE)
     return PICTURE_FONT.test(font) ? '' : (SYMBOL.get(code - FIRST_PRIVATE) ?? UNKNOWN);
+  const part = ADOBE.get(code);
+  if (part !== undefined && !PICTURE_FONT.test(font)) return part;
+  // `l` of a font of pictures is a dot.
+  if (PICTURE_FONT.test(font) && code > 0x20 && code < 0x7f) return '';
   // Readers of PDF give letters of Symbol by their place in it, but what has a sign of its own in Latin-1 by that sign.
   if (SYMBOL_FONT.test(font) && (code < 0x80 || SYMBOL_IN_LATIN.has(code)))
     return SYMBOL.get(code) ?? String.fromCodePoint(code);

@@ -4,13 +4,21 @@ export interface MadePage {
   height: number;
   /** Quarter turns, clockwise, with which it is shown. */
   turns?: number;
-  texts: { x: number; y: number; text: string; size?: number; font?: keyof typeof FONTS }[];
+  texts: { x: number; y: number; text: string; size?: number; font?: keyof typeof FONTS; isTurnedTwice?: boolean }[];
   lines?: [x0: number, y0: number, x1: number, y1: number][];
   /** Pixels over the whole page, one byte each. */
   picture?: { width: number; height: number; grey: Uint8Array };
 }
 
-const FONTS = { regular: 'Helvetica', bold: 'Helvetica-Bold', symbol: 'Symbol' } as const;
+/** `shifted` prints the letters that it is given, and says that they are others: 29 codes before them. */
+const FONTS = { regular: 'Helvetica', bold: 'Helvetica-Bold', symbol: 'Symbol', shifted: 'Helvetica' } as const;
+
+const SHIFTED = [
+  '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Shifted def /CMapType 2 def',
+  '1 begincodespacerange <00> <FF> endcodespacerange',
+  '1 beginbfrange <20> <7E> <0003> endbfrange',
+  'endcmap end end',
+].join('\n');
 
 /** A PDF of pages and, if it has one, an outline. Texts in the characters of Windows' code page; those of `symbol` by their codes. */
 export function writePdf(
@@ -23,7 +31,11 @@ export function writePdf(
   const tree = add('');
   const fonts = Object.entries(FONTS).map(([name, base]) => {
     const encoding = name === 'symbol' ? '' : '/Encoding /WinAnsiEncoding ';
-    return `/${name} ${add(`<< /Type /Font /Subtype /Type1 /BaseFont /${base} ${encoding}>>`)} 0 R`;
+    const letters =
+      name === 'shifted'
+        ? `/ToUnicode ${add(`<< /Length ${SHIFTED.length} >>\nstream\n${SHIFTED}\nendstream`)} 0 R `
+        : '';
+    return `/${name} ${add(`<< /Type /Font /Subtype /Type1 /BaseFont /${base} ${encoding}${letters}>>`)} 0 R`;
   });
   const kids = pages.map((page) => {
     const content = writeContent(page);
@@ -49,8 +61,8 @@ function writeContent({ width, height, texts, lines = [], picture }: MadePage): 
   return [
     ...(picture ? [`q ${width} 0 0 ${height} 0 0 cm /scan Do Q`] : []),
     ...texts.map(
-      ({ x, y, text, size = 9, font = 'regular' }) =>
-        `BT /${font} ${size} Tf ${x} ${height - y} Td (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET`,
+      ({ x, y, text, size = 9, font = 'regular', isTurnedTwice = false }) =>
+        `BT /${font} ${isTurnedTwice ? `${-size} Tf -1 0 0 -1 ${x} ${height - y} Tm` : `${size} Tf ${x} ${height - y} Td`} (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET`,
     ),
     ...lines.map(([x0, y0, x1, y1]) => `0.5 w ${x0} ${height - y0} m ${x1} ${height - y1} l S`),
   ].join('\n');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { readDatasheet } from '../datasheet.ts';
 import { openPdfium } from '../pdf/pdfium.ts';
-import { writePdf } from '../pdf/write-pdf.fixture.ts';
+import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
 
 const pdfium = await openPdfium(readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')));
 
@@ -58,4 +58,120 @@ it('pins in brackets behind their names are read with what they do', () => {
 
 it('a sentence that names a pin is no list', () => {
   expect(pinsOf([[40, 'Connect the output (Pin 6) to ground.']])).toEqual([]);
+});
+
+it('numbers that stand apart from the names are of the names beside them', () => {
+  expect(
+    pinsOf(
+      [
+        [40, '1.'],
+        [60, 'Gate'],
+      ],
+      [
+        [40, '2.'],
+        [60, 'Drain'],
+      ],
+      [
+        [40, '3.'],
+        [60, 'Source'],
+      ],
+    ),
+  ).toEqual(['1 Gate', '2 Drain', '3 Source']);
+});
+
+it('lines that say which pin they are of and what it does are pins', () => {
+  const lines: [number, string][][] = [
+    [[40, 'Pin 1 - RO - Receiver output']],
+    [[40, 'Pin 2 - RE - Receiver output enable']],
+    [[40, 'Pin 8 - VCC']],
+  ];
+  expect(readLines(...lines).pins).toMatchObject([
+    { numbers: ['1'], name: 'RO', description: 'Receiver output' },
+    { numbers: ['2'], name: 'RE', description: 'Receiver output enable' },
+    { numbers: ['8'], name: 'VCC', description: '' },
+  ]);
+});
+
+const row = (y: number, ...cells: [number, string][]): MadePage['texts'] => cells.map(([x, text]) => ({ x, y, text }));
+
+it('a column of numbers over which several packages stand is a column for each of them', () => {
+  const texts = [
+    ...row(50, [60, 'Pin number']),
+    ...row(56, [200, 'Pin name'], [280, 'Function']),
+    ...row(62, [40, 'SOT-23'], [80, 'SOT-89'], [120, 'TO-92 (L)']),
+    ...row(80, [52, '1'], [92, '1'], [135, '2'], [205, 'VSS'], [282, 'Ground']),
+    ...row(95, [52, '3'], [92, '2'], [135, '-'], [205, 'VIN'], [282, 'Power input']),
+  ];
+  const lines = [43, 68, 84, 99].map((y): [number, number, number, number] => [36, y, 380, y]);
+  const uprights = [36, 190, 270, 380].map((x): [number, number, number, number] => [x, 43, x, 99]);
+  const { pins } = readDatasheet(
+    pdfium,
+    writePdf([{ width: 420, height: 400, texts, lines: [...lines, ...uprights] }]),
+  );
+  expect(pins.map(({ package: of, numbers, name }) => `${of}: ${numbers.join()} ${name}`)).toEqual([
+    'SOT-23: 1 VSS',
+    'SOT-89: 1 VSS',
+    'TO-92 (L): 2 VSS',
+    'SOT-23: 3 VIN',
+    'SOT-89: 2 VIN',
+  ]);
+});
+
+it('a column of anything beside `Symbol` and `Description` is no column of pins', () => {
+  const texts = [
+    ...row(50, [40, 'Designator'], [120, 'Description'], [220, 'Symbol'], [300, 'Description']),
+    ...row(64, [52, '1'], [120, 'Voltage'], [220, 'Integer'], [300, 'Output voltage']),
+    ...row(78, [52, '2'], [120, 'Accuracy'], [220, 'B'], [300, 'Two percent']),
+  ];
+  expect(readDatasheet(pdfium, writePdf([{ width: 420, height: 400, texts }])).pins).toEqual([]);
+});
+
+it('the head of the numbers may stand over the middle one of the packages, and a note before a name is none of it', () => {
+  const texts = [
+    ...row(48, [110, 'PIN NUMBER']),
+    ...row(56, [205, 'PIN NAME'], [282, 'FUNCTIONS']),
+    ...row(64, [46, 'SOT-23'], [122, 'SOT-89'], [165, 'TO-92']),
+    ...row(84, [57, '1'], [135, '1'], [172, '2'], [205, 'VSS'], [282, 'Ground']),
+    ...row(100, [57, '3'], [135, '2'], [172, '4'], [205, '*1 VIN'], [282, 'Power input']),
+  ];
+  const lines = [36, 70, 88, 104].map((y): [number, number, number, number] => [36, y, 380, y]);
+  const uprights = [36, 100, 160, 195, 270, 380].map((x): [number, number, number, number] => [
+    x,
+    x > 36 && x < 195 ? 52 : 36,
+    x,
+    104,
+  ]);
+  const { pins } = readDatasheet(
+    pdfium,
+    writePdf([{ width: 420, height: 400, texts, lines: [...lines, [36, 52, 195, 52], ...uprights] }]),
+  );
+  expect(pins.map(({ package: of, numbers, name }) => `${of}: ${numbers.join()} ${name}`)).toEqual([
+    'SOT-23: 1 VSS',
+    'SOT-89: 1 VSS',
+    'TO-92: 2 VSS',
+    'SOT-23: 3 VIN',
+    'SOT-89: 2 VIN',
+    'TO-92: 4 VIN',
+  ]);
+});
+
+it('a pin beside whose number rules part two functions has the names of both', () => {
+  const texts = [
+    ...row(50, [40, 'Pin'], [100, 'Name'], [180, 'Description']),
+    ...row(70, [45, '1'], [100, 'VDD'], [180, 'Supply']),
+    ...row(90, [45, '2'], [100, 'IO7'], [180, 'Input or output']),
+    ...row(110, [100, 'CLK'], [180, 'Clock output']),
+    ...row(130, [45, '3'], [100, 'GND'], [180, 'Ground']),
+  ];
+  const across = [38, 56, 76, 116, 136].map((y): [number, number, number, number] => [36, y, 300, y]);
+  const uprights = [36, 90, 170, 300].map((x): [number, number, number, number] => [x, 38, x, 136]);
+  const { pins } = readDatasheet(
+    pdfium,
+    writePdf([{ width: 420, height: 400, texts, lines: [...across, [90, 96, 300, 96], ...uprights] }]),
+  );
+  expect(pins.map(({ numbers, name, description }) => [numbers.join(), name, description])).toEqual([
+    ['1', 'VDD', 'Supply'],
+    ['2', 'IO7 CLK', 'Input or output Clock output'],
+    ['3', 'GND', 'Ground'],
+  ]);
 });

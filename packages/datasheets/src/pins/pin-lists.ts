@@ -1,6 +1,6 @@
-import { findLines, type Line } from '../text/lines.ts';
-import type { TablePage } from '../tables/table.ts';
-import type { Pin } from './pins.ts';
+import { findLines, unionOf, type Line } from '../text/lines.ts';
+import type { Table, TablePage } from '../tables/table.ts';
+import { readPins, type Pin, type PinRole } from './pins.ts';
 
 /** `1 = OUT, 2 = GND, 3 = VS`. */
 const LIST = /^\d{1,3}\s*[=:]\s*[A-Z][\w+/-]*(?:\s*[,;]\s*\d{1,3}\s*[=:]\s*[A-Z][\w+/-]*)+\s*[.;]?$/i;
@@ -9,10 +9,53 @@ const LONGEST_LIST = 400;
 /** `Pinning for TSOP348..:` */
 const TITLE = /^pin(?:ning|s|out)?\b(?:\s+for)?\s*(.*?):?$/i;
 
-/** Pins told in lines of text: in one, below one another (`1. Anode`), or by what each does (`GND (Pin 5) .... Ground`). */
-export function findPinLists(page: TablePage): Pin[] {
+/** The pins of a page: those of its tables, and those of its lists that no table tells. */
+export function readPagePins(page: TablePage, tables: readonly Table<PinRole>[]): Pin[] {
+  const pins = tables.flatMap(readPins);
+  const keysOf = ({ numbers, name }: Pin): string[] => numbers.map((number) => `${number} ${name.toUpperCase()}`);
+  const told = new Set(pins.flatMap(keysOf));
+  return [...pins, ...findPinLists(page).filter((pin) => !keysOf(pin).every((key) => told.has(key)))];
+}
+
+/**
+ * Pins told in lines of text: in one, below one another (`1. Anode`), or by what each does (`Pin 1 – RO – Receiver output`,
+ * `GND (Pin 5) .... Ground`).
+ */
+function findPinLists(page: TablePage): Pin[] {
   const lines = findLines(page.words);
-  return [...findInOneLine(page, lines), ...findBelowOneAnother(page), ...findInBrackets(page, lines)];
+  return [
+    ...findInOneLine(page, lines),
+    ...findBelowOneAnother(page),
+    ...findDescribed(page, lines),
+    ...findInBrackets(page, lines),
+  ];
+}
+
+/** `Pin 1 – RO – Receiver output`, `Pin 8: VCC`. */
+const DESCRIBED = /^pin\s*(\d{1,3})\s*[-–—:]\s*([A-Z+/][\w+/.-]*)(?:\s*(?:[-–—:]\s*|\s{2,})(\S.*))?$/i;
+const LEAST_DESCRIBED = 3;
+
+/** Lists whose lines say which pin they are of and what it does; each number stands in them once. */
+function findDescribed({ number }: TablePage, lines: readonly Line[]): Pin[] {
+  const found = lines.flatMap((line) => {
+    const entry = DESCRIBED.exec(line.text);
+    return entry ? [{ line, pin: entry[1]!, name: entry[2]!, behind: entry[3] ?? '' }] : [];
+  });
+  const columns = Map.groupBy(found, ({ line }) => Math.round(line.box[0] / 4));
+  return (
+    [...columns.values()]
+      .filter(
+        (column) => column.length >= LEAST_DESCRIBED && new Set(column.map(({ pin }) => pin)).size === column.length,
+      )
+      // Those whose names are all of one word and have nothing behind them are found as lists below one another.
+      .filter((column) => column.some(({ behind }) => behind !== ''))
+      .flatMap((column) =>
+        column.map(({ line, pin, name, behind }) => ({
+          ...makePin(number, line, [pin], name, ''),
+          description: behind,
+        })),
+      )
+  );
 }
 
 /** What stands above a line may say of which part. */
@@ -40,9 +83,33 @@ const LEAST_LIST = 2;
 /** Of the height of the letters. */
 const LINE_GAP = 2.2;
 
+/** Of the height of the letters: between a number that stands alone and what it is of. */
+const NUMBER_GAP = 3;
+
+/** `1.` and the pin that stands beside it at some distance, as one line; OCR may not see the dot. */
+function joinNumbers(lines: readonly Line[]): Line[] {
+  return lines.map((line) => {
+    if (!/^(?:pin\s*)?\d{1,2}[.:=)]?$/i.test(line.text)) return line;
+    const beside = lines.find(
+      (other) =>
+        TERMINAL.test(other.text) &&
+        Math.abs(other.y - line.y) < 0.3 * line.size &&
+        other.box[0] > line.box[2] &&
+        other.box[0] - line.box[2] < NUMBER_GAP * line.size,
+    );
+    if (!beside) return line;
+    return {
+      ...line,
+      text: `${line.text} ${beside.text}`,
+      words: [...line.words, ...beside.words],
+      box: unionOf([line.box, beside.box]),
+    };
+  });
+}
+
 /** Lists whose numbers go up one by one from 1, each on a line of its own; a list may go on beside itself. */
 function findBelowOneAnother({ number, words }: TablePage): Pin[] {
-  const entries = findLines(words, 1).flatMap((line) => {
+  const entries = joinNumbers(findLines(words, 1)).flatMap((line) => {
     const found = NUMBERED.exec(line.text);
     return found && TERMINAL.test(found[2]!.trim()) ? [{ line, pin: Number(found[1]), name: found[2]!.trim() }] : [];
   });

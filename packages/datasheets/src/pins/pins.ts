@@ -1,6 +1,7 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { findTables } from '../tables/find-tables.ts';
 import type { Cell, Column, HeadedColumn, Row, Table, TableForm, TablePage } from '../tables/table.ts';
+import type { Word } from '../text/words.ts';
 
 export type PinRole = 'number' | 'name' | 'type' | 'description' | 'other';
 
@@ -31,7 +32,12 @@ const HEADS: readonly [PinRole, RegExp][] = [
   ['description', /^(?:(?:pin\s*)?(?:descriptions?|functions?|name and function)|说明|功能|描述|機能)$/i],
 ];
 
-const PACKAGE = /SO|QF|DFN|DIP|BGA|TO-?\d|SC-?\d|LGA|CSP|LCC|MLF|MLP|MSOP|\b\d+[- ]?(?:pin|lead|ball)/i;
+const PACKAGE = /SO|QF|DFN|DIP|BGA|TO-?\d|SC-?\d|LGA|CSP|LCC|MLF|MLP|MSOP|USP|\b\d+[- ]?(?:pin|lead|ball)/i;
+
+/** What may stand over numbers where no head says `Pin`: a package, a part with a digit in its name, nothing. */
+function isPackage(head: string): boolean {
+  return head === '' || PACKAGE.test(head) || /\d/.test(head);
+}
 
 const pinTables: TableForm<PinRole> = {
   readHead(text) {
@@ -41,6 +47,7 @@ const pinTables: TableForm<PinRole> = {
   areHeads: (roles) => roles.includes('name') && (roles.includes('number') || roles.includes('description')),
   isKey: (role) => role === 'number',
   isName: (role) => role === 'name',
+  joinsParts: true,
   areClose: (role) => role === 'number' || role === 'name' || role === 'type',
   assign(columns: readonly HeadedColumn<PinRole>[]) {
     const hasNumber = columns.some(({ role }) => role === 'number');
@@ -51,10 +58,46 @@ const pinTables: TableForm<PinRole> = {
     // `SOIC | SOT-23 | Symbol | Description`: numbers stand under the name of the package; and `Pin` may be over several.
     return columns.map(({ role, head }, index) => {
       if (role !== undefined) return role;
-      return !hasNumber || (isOfNumbers(index) && PACKAGE.test(head)) ? 'number' : 'other';
+      // The head of the numbers may stand over the middle one of the packages.
+      const isBeside = isOfNumbers(index) || columns[index + 1]?.role === 'number';
+      return (!hasNumber && isPackage(head)) || (isBeside && PACKAGE.test(head)) ? 'number' : 'other';
     });
   },
+  split: (columns, body) => columns.flatMap((column) => splitPackages(column, body)),
 };
+
+/** `SOT-23`, `TO-92 (L)`: one name of the several that stand at the head of a column. */
+const PACKAGE_NAME = /[^\s(]+(?:\s?\([^)]*\))?/g;
+/** A number of a pin, one of a list of them, or the dash of a package that has none. */
+const IN_COLUMN = /^(?:[A-Z]{0,2}\d{1,3},?|[-–—])$/i;
+/** Points between the numbers of one package and those of the next one. */
+const BETWEEN_PACKAGES = 7;
+
+/** `Pin number` over `SOT-23 SOT-89 TO-92`: a column for each package, where as many columns of numbers stand below. */
+function splitPackages(column: Column<PinRole>, body: readonly Word[]): Column<PinRole>[] {
+  const names = column.head.match(PACKAGE_NAME) ?? [];
+  if (column.role !== 'number' || names.filter((name) => PACKAGE.test(name)).length < 2) return [column];
+  const inside = body
+    .filter(({ box }) => (box[0] + box[2]) / 2 > column.x0 && (box[0] + box[2]) / 2 < column.x1)
+    .filter(({ text }) => IN_COLUMN.test(text))
+    .toSorted((a, b) => a.box[0] - b.box[0]);
+  const spans: { from: number; to: number }[] = [];
+  for (const { box } of inside) {
+    const last = spans.at(-1);
+    if (last && box[0] - last.to < BETWEEN_PACKAGES) last.to = Math.max(last.to, box[2]);
+    else spans.push({ from: box[0], to: box[2] });
+  }
+  if (spans.length !== names.length) return [column];
+  const edgeAfter = (index: number): number => (spans[index]!.to + spans[index + 1]!.from) / 2;
+  return names.map((head, index) => ({
+    ...column,
+    head,
+    // What stands over them all says no more than that they are numbers.
+    group: '',
+    x0: index === 0 ? column.x0 : edgeAfter(index - 1),
+    x1: index === names.length - 1 ? column.x1 : edgeAfter(index),
+  }));
+}
 
 const NUMBER = /^(?:[A-Z]{0,2}\d{1,3}|E-?PAD|EP|PAD|TAB|CENTER|EXPOSED PAD)$/i;
 
@@ -110,6 +153,7 @@ function readColumn(columns: readonly Column<PinRole>[], { cells }: Row, role: P
   const cell: Cell | undefined = cells[index];
   return (
     cell?.text
+      .replace(/^[*※]\d{1,2}\s+/, '')
       .replaceAll(/[−–—](?=\S|$)/g, '-')
       .replaceAll(/\s+/g, ' ')
       .trim() ?? ''
@@ -119,5 +163,5 @@ function readColumn(columns: readonly Column<PinRole>[], { cells }: Row, role: P
 function namePackage(column: Column<PinRole>, columns: readonly Column<PinRole>[]): string {
   const numbered = columns.filter(({ role }) => role === 'number');
   const head = pinTables.readHead(column.head) === undefined ? column.head : '';
-  return numbered.length > 1 || head !== '' ? [column.group, head].filter(Boolean).join(' ') : '';
+  return numbered.length > 1 || head !== '' ? [...new Set([column.group, head])].filter(Boolean).join(' ') : '';
 }

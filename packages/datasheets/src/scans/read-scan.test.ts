@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import { openOcr } from '@partwright/ocr';
 import { describe, expect, it } from 'vitest';
 import { readDatasheet } from '../datasheet.ts';
+import type { Shape } from '../pdf/pdf-file.ts';
 import { openPdfium } from '../pdf/pdfium.ts';
 import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
+import { isScan } from './read-scan.ts';
 
 const find = createRequire(import.meta.url);
 const pdfium = await openPdfium(readFileSync(find.resolve('@embedpdf/pdfium/pdfium.wasm')));
@@ -133,6 +135,24 @@ it('points and signs of figures are those of the page, and a figure that is not 
   expect(read.filter((text) => figures.includes(text)).length).toBeGreaterThan(12);
 });
 
+it('a plus alone may be a plus and minus, and is a sign that was not read', () => {
+  const texts = printed.texts.map((each) => (each.text === '5.5' ? { ...each, text: '+5.5' } : each));
+  const { values } = readDatasheet(pdfium, writePdf([scan({ ...printed, texts })]), { ocr });
+  expect(values[0]).toMatchObject({ max: { text: '\uFFFD5.5', number: null } });
+  expect(values[0]!.doubts).toContain('sign_unread');
+});
+
+it.each([
+  ['whose letters are outlines', 200, true],
+  ['with a small drawing alone', 20, false],
+])('a page %s is one to be read by OCR: %d shapes, %s', (_, count, is) => {
+  const file = pdfium.open(writePdf([{ ...printed, texts: [], lines: [] }]));
+  const page = file.readPage(1);
+  file.close();
+  const shape: Shape = { box: [0, 0, 5, 5], segments: 4, isUpright: false, isFilled: true, isStroked: false };
+  expect(isScan({ ...page, shapes: Array.from({ length: count }, () => shape) })).toBe(is);
+});
+
 it('a page with text on a picture is no scan', () => {
   const page = {
     ...scan(printed),
@@ -143,4 +163,26 @@ it('a page with text on a picture is no scan', () => {
     })),
   };
   expect(readDatasheet(pdfium, writePdf([page]), { ocr })).toMatchObject({ ocrPages: [], unread: [] });
+});
+
+describe('a page whose font says other letters than it prints', () => {
+  const shifted = writePdf([
+    { ...printed, texts: printed.texts.map((text) => ({ ...text, font: 'shifted' as const })) },
+  ]);
+
+  it('is read by OCR, and says so', () => {
+    const read = readDatasheet(pdfium, shifted, { ocr });
+    expect(read.ocrPages).toEqual([1]);
+    expect(read.warnings).toMatchObject([{ code: 'pages_by_ocr', message: expect.stringContaining('which letters') }]);
+    expect(read.values[0]).toMatchObject({ parameter: 'Supply voltage', min: { text: '2.7' } });
+    expect(read.values[0]!.doubts).toContain('read_by_ocr');
+  });
+
+  it('is told without OCR', () => {
+    expect(readDatasheet(pdfium, shifted).warnings).toMatchObject([{ code: 'letters_unknown', page: null }]);
+  });
+
+  it('is none where the font says what it prints', () => {
+    expect(readDatasheet(pdfium, writePdf([printed])).warnings).toEqual([]);
+  });
 });

@@ -1,10 +1,11 @@
 import type { OcrEngine, OcrLine, OcrWord } from '@partwright/ocr';
 import type { Box, Glyph, PdfFile, PdfPage } from '../pdf/pdf-file.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
+import { toGrey } from './grey.ts';
 import { findInk } from './ink.ts';
 import { readLoneWords } from './lone-words.ts';
 import { addSmallSigns } from './small-signs.ts';
-import { eraseRules, findPixelRules, type GreyPage } from './pixel-rules.ts';
+import { eraseRules, findPixelRules } from './pixel-rules.ts';
 
 const DOTS_PER_INCH = 300;
 const MOST_PIXELS = 16_000_000;
@@ -12,6 +13,8 @@ const MOST_PIXELS = 16_000_000;
 const WHOLE = 0.5;
 /** More are no stamp on a scan. */
 const MOST_STAMPED = 200;
+/** Shapes on a page without a letter: a text has at least so many outlines of letters. */
+const FEWEST_OUTLINES = 150;
 /** Tesseract's confidence: words below it are mostly pieces of drawings. */
 const LEAST_WORD = 0.4;
 /** Below it a character of a figure or a unit is not taken as read. */
@@ -23,10 +26,11 @@ const SAME_SIZE = 0.3;
 /** Points: as much ink is part of a drawing. */
 const LEAST_INK = 3;
 
-/** Whether a page is a picture: one covers it, and no more than a stamp is printed on it. */
-export function isScan({ width, height, glyphs, images }: PdfPage): boolean {
+/** Whether a page is a picture: one covers it, and no more than a stamp is printed on it; or its letters are drawn as outlines. */
+export function isScan({ width, height, glyphs, images, shapes }: PdfPage): boolean {
   const printed = glyphs.filter(({ text }) => text.trim() !== '').length;
   if (printed > MOST_STAMPED) return false;
+  if (printed === 0 && shapes.length >= FEWEST_OUTLINES) return true;
   // Scans are often cut into strips.
   const covered = images.reduce((sum, [x0, y0, x1, y1]) => sum + Math.max(0, x1 - x0) * Math.max(0, y1 - y0), 0);
   return covered > WHOLE * width * height;
@@ -72,13 +76,6 @@ export function readScan(file: PdfFile, page: PdfPage, ocr: OcrEngine, isOver?: 
     ],
     images: [],
   };
-}
-
-function toGrey({ width, height, rgb }: { width: number; height: number; rgb: Uint8Array }): GreyPage {
-  const grey = new Uint8Array(width * height);
-  for (let to = 0, from = 0; to < grey.length; to++, from += 3)
-    grey[to] = (77 * rgb[from]! + 150 * rgb[from + 1]! + 29 * rgb[from + 2]!) >> 8;
-  return { width, height, grey };
 }
 
 const isLarge = ([x0, y0, x1, y1]: Box): boolean => x1 - x0 > LEAST_INK || y1 - y0 > LEAST_INK;

@@ -46,7 +46,7 @@ const FEWEST_ENTRIES = 8;
 const APPENDIX = /^appendix\b/i;
 /** What stands bold above notes and over columns. */
 const NO_TITLE =
-  /^(?:notes?|comments?|units?|inputs?|outputs?|type|date|page|data|min\.?|max\.?|typ\.?|symbol|references?|dimensions?(?:\s*[(,:].*|\s+(?:in|are)\b.*)|table of contents|contents|index)[:.]?$/i;
+  /^(?:notes?|comments?|units?|inputs?|outputs?|type|date|page|data|min\.?|max\.?|typ\.?|symbol|references?|(?:all )?dimensions?(?:\s*[(,:].*|\s+(?:in|are|shown)\b.*)|table of contents|contents|index)[:.]?$/i;
 
 /** Of the height of the page: heads and feet. */
 const MARGIN = 0.052;
@@ -116,7 +116,7 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
   const fit = candidates.filter(
     ({ line }) => styles.has(styleOf(line)) || (NUMBERED.test(line.text) && /^\d+[.-]\d/.test(line.text)),
   );
-  const found = dropRepeated(dropUnnumbered(fit));
+  const found = dropRepeated(dropUnnumbered(dropLabels(fit), pages.length));
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
     const { number, rest } = splitNumber(line.text);
@@ -132,13 +132,27 @@ interface Candidate {
   page: PageLines;
 }
 
+/** So many titles that say the same, or stand on one height of a page, are labels in drawings. */
+const LABELS = 3;
+
+function dropLabels(candidates: readonly Candidate[]): Candidate[] {
+  const alike = Map.groupBy(candidates, ({ line }) => flatten(line.text));
+  return candidates.filter(({ line, page }) => {
+    if (NUMBERED.test(line.text)) return true;
+    const beside = candidates.filter((other) => other.page === page && Math.abs(other.line.y - line.y) < 2);
+    return beside.length < LABELS && alike.get(flatten(line.text))!.length < LABELS;
+  });
+}
+
 /** Where sections are numbered, what has no number is one only before the first of them or by its usual title. */
-function dropUnnumbered(candidates: readonly Candidate[]): Candidate[] {
+function dropUnnumbered(candidates: readonly Candidate[], pageCount: number): Candidate[] {
   const chapters = new Set(
     candidates.map(({ line }) => /^(\d{1,2})(?:\.0)?\.?\s+\S/.exec(line.text)?.[1]).filter(Boolean),
   );
   const isNumbered = ['1', '2', '3', '4'].every((number) => chapters.has(number));
-  if (!isNumbered) return [...candidates];
+  // A numbered list in the last pages numbers no sections.
+  const start = candidates.find(({ line }) => /^1(?:\.0)?\.?\s+\S/.test(line.text))?.page.number ?? 1;
+  if (!isNumbered || start > Math.max(4, 0.5 * pageCount)) return [...candidates];
   const first = candidates.findIndex(({ line }) => NUMBERED.test(line.text));
   const level = Math.max(...candidates.filter(({ line }) => NUMBERED.test(line.text)).map(({ line }) => line.size));
   return candidates.filter(
@@ -249,7 +263,10 @@ function mergeLines(a: Line, b: Line): Line {
 function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boolean {
   const { text, size, words } = line;
   const isBold = isBoldTitle(line);
-  const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
+  // `概述` is a word as long as its translation.
+  const letters = text.replaceAll(/[^\p{L}]/gu, '').replaceAll(/\p{Script=Han}/gu, '##').length;
+  // `7: 7-inch reel 13: 13-inch reel` explains the letters of a part number.
+  if (/^\w{1,3}:\s|:\s.*:\s/.test(text)) return false;
   if (NO_TITLE.test(text) || /\s[—–]\s/.test(text) || text.includes(UNKNOWN)) return false;
   // The words of a usual title begin many sentences.
   const isSentence = words.length > 6 && !isBold && size < LARGER * body;

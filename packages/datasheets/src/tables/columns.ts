@@ -25,8 +25,8 @@ export interface TableParts<Role extends string> {
 
 /** Columns under their heads. What stands in the band of the heads and names no column is over several, or a column of its own. */
 export function findColumns<Role extends string>(parts: TableParts<Role>, kind: TableForm<Role>): Column<Role>[] {
-  const { heads, reach, body, rules } = parts;
-  const others = findOtherHeads(parts, kind);
+  const { reach, body, rules } = parts;
+  const { heads, others } = takeParts(parts.heads, findOtherHeads(parts, kind), rules, kind);
   const free = others.filter((line) => !heads.some((head) => isOver(line, head.line)));
   const own = free.filter((line) => !isOverSeveral(line, free));
   // A title close above the heads is over the whole table.
@@ -60,9 +60,54 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
   return kind.split?.(columns, body) ?? columns;
 }
 
+/**
+ * `Ratings` over the names of two parts: these are the heads of its columns, and it is over them, as far as the next head goes.
+ */
+function takeParts<Role extends string>(
+  heads: readonly Head<Role>[],
+  others: readonly Line[],
+  rules: readonly Rule[],
+  kind: TableForm<Role>,
+): { heads: Head<Role>[]; others: Line[] } {
+  const taken = heads.map((head): Head<Role>[] => {
+    if (!kind.isKey(head.role)) return [head];
+    const { box, y, size } = head.line;
+    const next = Math.min(...heads.flatMap(({ line }) => (line.box[0] > box[2] ? [line.box[0]] : [])));
+    const below = others.filter(
+      (line) =>
+        line.y > y + 0.6 * size &&
+        line.box[0] > box[0] - 2 * size &&
+        line.box[2] < next &&
+        line.text.length < LONGEST_HEAD,
+    );
+    const row = below.filter((line) => Math.abs(line.y - below[0]!.y) < 2);
+    // On the height of the other heads: no second line of one.
+    const isRow =
+      row[0] !== undefined &&
+      (heads.some(({ line }) => Math.abs(line.y - row[0]!.y) < 2) || isRuledOff(head.line, row[0], rules));
+    const isParted =
+      row.length >= 2 && row.length === below.length && isRow && !row.some(({ text }) => /^[([]/.test(text));
+    return isParted ? row.map((line) => ({ role: head.role, line })) : [head];
+  });
+  const flat = taken.flat();
+  return { heads: flat, others: others.filter((line) => !flat.some((head) => head.line === line)) };
+}
+
+/** Whether a rule goes through between a head and what stands below it. */
+function isRuledOff(upper: Line, lower: Line, rules: readonly Rule[]): boolean {
+  return rules.some(
+    ({ direction, box }) =>
+      direction === 'horizontal' &&
+      box[1] > upper.y - 1 &&
+      box[3] < lower.y - 0.3 * lower.size &&
+      box[0] < lower.box[0] &&
+      box[2] > lower.box[2],
+  );
+}
+
 /** Of the height of the table: a rule between two columns is at least so long. */
 const COLUMN_RULE = 0.7;
-/** Of the height of the heads. */
+/** Of the height of the lower half of the heads. */
 const HEAD_RULE = 0.8;
 /** Of the height of the table: a rule that parts two heads parts some of the rows below them. */
 const SOME_ROWS = 0.12;
@@ -74,10 +119,10 @@ function placeBetweenRules<Role extends string>(
   { heads, headBox, reach, bottom, rules }: TableParts<Role>,
   kind: TableForm<Role>,
 ): { role: Role | undefined; line: Line; x0: number }[] | undefined {
-  const inHeads = findRuleStops(rules, reach, { top: headBox[1], bottom: headBox[3] }).filter(
-    ({ covered }) => covered >= HEAD_RULE,
-  );
-  const stops = findRuleStops(rules, reach, { top: headBox[3], bottom })
+  // Under a head over several columns only the lower half of the heads is parted.
+  const lower = { top: (headBox[1] + headBox[3]) / 2, bottom: headBox[3] };
+  const inHeads = findRuleStops(rules, reach, lower).filter(({ covered }) => covered >= HEAD_RULE);
+  const ruled = findRuleStops(rules, reach, { top: headBox[3], bottom })
     // Cells that are merged over columns leave little of the rules between these.
     .filter(
       ({ x, covered }) =>
@@ -85,6 +130,7 @@ function placeBetweenRules<Role extends string>(
     )
     .filter(({ x }) => x > reach.x0 + 4 && x < reach.x1 - 4)
     .map(({ x }) => x);
+  const stops = joinNearStops(ruled, reach);
   if (stops.length < heads.length - 1 || stops.length === 0) return undefined;
   const edges = [reach.x0, ...stops, reach.x1];
   const middleOf = ({ box }: Line): number => (box[0] + box[2]) / 2;
@@ -112,6 +158,20 @@ function placeBetweenRules<Role extends string>(
   const named = anchors.filter(({ role }) => role !== undefined).length;
   const parted = columns.filter(({ role }) => role !== undefined).length;
   return parted >= named ? columns : undefined;
+}
+
+/** Points: between the frames of two shaded cells nothing stands. */
+const FRAME_GAP = 9;
+
+/** The frames of neighbouring cells, and the rule between these, are one stop; those of the table's own frame are none. */
+function joinNearStops(stops: readonly number[], { x0, x1 }: Reach): number[] {
+  const groups: number[][] = [];
+  for (const x of [x0, ...stops, x1]) {
+    const last = groups.at(-1);
+    if (last && x - last.at(-1)! < FRAME_GAP) last.push(x);
+    else groups.push([x]);
+  }
+  return groups.slice(1, -1).map((group) => (group[0]! + group.at(-1)!) / 2);
 }
 
 /** Between which vertical rules a text stands; undefined: there are none on both sides of it. */

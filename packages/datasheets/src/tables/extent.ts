@@ -55,7 +55,9 @@ export function findBottom(
   for (const level of levels) {
     const between = lines.filter(({ y }) => y > bottom && y < level.y);
     // Text that is wider than a cell between two rules is no table any more.
-    const prose = between.filter(({ box, text }) => box[2] - box[0] > 0.75 * width && text.length > 60);
+    const prose = between.filter(
+      ({ box, text }) => box[2] - box[0] > 0.75 * width && box[0] < reach.x0 + 0.1 * width && text.length > 60,
+    );
     const stops = [bottom, ...between.map(({ y }) => y), level.y];
     const isEmpty = stops.some((y, index) => index > 0 && y - stops[index - 1]! > EMPTY_STRETCH);
     const isTitled = between.some((line) => isTitle(line, headSize));

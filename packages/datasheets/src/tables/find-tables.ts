@@ -1,5 +1,5 @@
 import type { Box, Rule } from '../pdf/pdf-file.ts';
-import { findLines, unionOf } from '../text/lines.ts';
+import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findColumns } from './columns.ts';
 import { findBottom, findReach } from './extent.ts';
@@ -8,12 +8,19 @@ import { joinStackedHeads } from './stacked-heads.ts';
 import { findRows } from './rows.ts';
 import { findRuleLevels } from './rules.ts';
 import { kindOfTitle } from './table-kinds.ts';
-import type { Column, Head, Reach, Table, TableForm, TablePage } from './table.ts';
+import { isWithin, type Column, type Head, type Reach, type Table, type TableForm, type TablePage } from './table.ts';
 
 /** Words in capitals at the beginning of a line. */
 const SUBTITLE = /^(?:[A-Z][A-Z/&-]+\s+){2}/;
 /** How a note below a table begins. */
 const NOTE = /^(?:[†‡§*]|notes?\b|\(\d\)|\d\.\s)/i;
+
+/** What begins below a table, in bold letters. */
+const ORDERING = /^ordering\s+(?:information|codes?|guide)\b/i;
+/** Under a table within the frame of it. */
+const NOTES = /^notes?\s*[:：]/i;
+/** Of the width of a text: what a rule beside it leaves out is the gap between two cells. */
+const ACROSS = 0.95;
 
 /** Points: heads of three lines. */
 const DEEPEST_HEADS = 42;
@@ -50,7 +57,8 @@ function readTable<Role extends string>(
     isBeside(rule, { top: Math.min(top - 40, headBox[1] - 14), bottom: bottom + 4, ...reach }),
   );
   const columns = findColumns({ heads, headBox, reach, bottom, words, body, rules: inside }, kind);
-  const tabular = body.filter(({ y }) => y < findProse(columns, body, bottom === next[0], inside));
+  const prose = findProse({ columns, body, rules: inside, isCut: bottom === next[0] }, kind);
+  const tabular = body.filter(({ y }) => y < prose);
   const rows = findRows(columns, tabular, inside, { top, bottom }, kind);
   return rows.length === 0 ? undefined : { page: number, box: [reach.x0, headBox[1], reach.x1, bottom], columns, rows };
 }
@@ -73,27 +81,56 @@ function isBeside({ box }: Rule, span: { top: number; bottom: number; x0: number
   return box[1] > span.top && box[3] < span.bottom && box[0] < span.x1 && box[2] > span.x0;
 }
 
+/** `DC Characteristics at Ta = 25 °C, VDD = 9 V` between two rules that are as near as those of a row: a heading of rows. */
+function isBanded({ y, size, box }: Line, rules: readonly Rule[]): boolean {
+  // The rules of cells side by side make one line together.
+  const across = findRuleLevels(rules, { x0: box[0] + 4, x1: box[2] - 4 }).filter(({ covered }) => covered > ACROSS);
+  const isNear = (from: number, to: number): boolean => across.some((level) => level.y > from && level.y < to);
+  return isNear(y - 2 * size, y - 0.5 * size) && isNear(y, y + size);
+}
+
+/** What stands below the heads of a table. */
+interface Body<Role extends string> {
+  columns: readonly Column<Role>[];
+  body: readonly Word[];
+  rules: readonly Rule[];
+  /** Whether another table begins where this one ends. */
+  isCut: boolean;
+}
+
+/** Whether a figure stands on the height of a line, in a column of figures. */
+function isBesideFigure<Role extends string>(
+  line: Line,
+  lines: readonly Line[],
+  columns: readonly Column<Role>[],
+  kind: TableForm<Role>,
+): boolean {
+  const keys = columns.filter(({ role }) => kind.isKey(role));
+  return lines.some(
+    (other) =>
+      other !== line &&
+      Math.abs(other.y - line.y) < 0.5 * line.size &&
+      other.words.some(({ text, box }) => /^[-−–+±]?\d/.test(text) && keys.some((column) => isWithin(box, column))),
+  );
+}
+
 /**
  * Where text begins that does not keep to the columns: notes below a table, the title of the next one.
- * @param isCut Whether another table begins where this one ends.
  */
-function findProse<Role extends string>(
-  columns: readonly Column<Role>[],
-  body: readonly Word[],
-  isCut: boolean,
-  rules: readonly Rule[],
-): number {
+function findProse<Role extends string>({ columns, body, rules, isCut }: Body<Role>, kind: TableForm<Role>): number {
   const edges = columns.slice(1).map(({ x0 }) => x0);
   const lowest = Math.max(...rules.filter(({ direction }) => direction === 'horizontal').map(({ box }) => box[3]), 0);
   const lines = findLines(body, 0.8);
   const found = lines.find((line, index) => {
     const { box, words, y, text } = line;
     if (NOTE.test(text) && y > lowest && lowest > 0) return true;
+    if (ORDERING.test(text) && line.isBold) return true;
+    if (NOTES.test(text) && box[0] < columns[0]!.x1 && !isBesideFigure(line, lines, columns, kind)) return true;
     if (edges.filter((x) => x > box[0] && x < box[2]).length < 2) return false;
     const count = words.filter((word) => /^[a-z]{2,}/i.test(word.text)).length;
     const isLast = isCut && index >= lines.length - 3 && kindOfTitle(text) !== undefined;
     // `DC CHARACTERISTICS RHEOSTAT MODE Specifications apply to all` between rules is a heading of rows.
-    const isHeading = y < lowest && SUBTITLE.test(text);
+    const isHeading = y < lowest && (SUBTITLE.test(text) || isBanded(line, rules));
     return (count >= 6 && !isHeading) || (count >= 4 && y > lowest) || isLast;
   });
   return found ? found.y - 1 : Infinity;

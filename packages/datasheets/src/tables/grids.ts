@@ -24,8 +24,17 @@ const HIGHEST_ROW = 120;
 /** Points: columns are at least so wide. */
 const NARROWEST = 14;
 
+/** The grids of a page are asked for by each kind of table. */
+const found = new WeakMap<readonly Rule[], readonly Grid[]>();
+
 /** Grids of at least two columns and two rows. */
-export function findGrids(rules: readonly Rule[]): Grid[] {
+export function findGrids(rules: readonly Rule[]): readonly Grid[] {
+  const known = found.get(rules) ?? listGrids(rules);
+  found.set(rules, known);
+  return known;
+}
+
+function listGrids(rules: readonly Rule[]): Grid[] {
   const long = rules.filter(({ box }) => Math.max(box[2] - box[0], box[3] - box[1]) >= SHORTEST);
   if (long.length > MOST_RULES) return [];
   return joinTouching(long).flatMap((group) => {

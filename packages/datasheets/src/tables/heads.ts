@@ -37,9 +37,23 @@ export function findHeadBands<Role extends string>(
     if (band) band.push(head);
     else bands.push([head]);
   }
-  return joinLanguages(bands.filter((band) => kind.areHeads(band.map(({ role }) => role)))).map((band) =>
-    band.toSorted((a, b) => a.line.box[0] - b.line.box[0]),
-  );
+  return joinLanguages(bands.filter((band) => kind.areHeads(band.map(({ role }) => role))))
+    .map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]))
+    .flatMap((band) => splitTables(band, kind));
+}
+
+/** `Symbol Rating Unit Symbol Conditions Limit Unit`: two tables side by side, where the heads before and behind are each those of one. */
+function splitTables<Role extends string>(band: Head<Role>[], kind: TableForm<Role>): Head<Role>[][] {
+  const areHeads = (part: readonly Head<Role>[]): boolean =>
+    part.length >= 2 && kind.areHeads(part.map(({ role }) => role));
+  for (const [index, { role }] of band.entries()) {
+    const [left, right] = [band.slice(0, index), band.slice(index)];
+    const isAgain = kind.isName(role) && left.some((head) => head.role === role);
+    // Names that follow one another are those of one table.
+    if (isAgain && !kind.isName(left.at(-1)!.role) && areHeads(left) && areHeads(right))
+      return [left, ...splitTables(right, kind)];
+  }
+  return [band];
 }
 
 /** Of the height of the letters: how far the lower line of a head is from the upper one. */
@@ -113,10 +127,22 @@ function isGroup<Role extends string>(
 
 /** A line of heads that stand close together, as one line each. */
 export function splitHeads<Role extends string>(line: Line, kind: TableForm<Role>): Line[] {
-  const areHeads = line.words.every(({ text }) => kind.areClose(kind.readHead(text)));
+  const areHeads = line.words.every(({ text }) => kind.areClose(kind.readHead(text))) || areNumbered(line);
   // `Pin #` is one head, though each of its words is one.
   if (line.words.length < 2 || !areHeads || kind.readHead(line.text) !== undefined) return [line];
   return line.words.map((word) => ({ ...line, words: [word], text: word.text, box: word.box, isBold: word.isBold }));
+}
+
+/** Characters that the numbers of parts of one family begin with. */
+const FAMILY = 2;
+
+/** `RL201 RL202 RL203`, `2SC4517 2SC4517A`: parts of one family, each the head of a column. */
+function areNumbered({ words }: Line): boolean {
+  const [first = '', ...others] = words.map(({ text }) => text);
+  const isPart = (text: string): boolean => /^(?=.*[A-Z])(?=.*\d\d)[A-Z\d][A-Z\d-]{3,}$/.test(text);
+  return (
+    others.length > 0 && [first, ...others].every((text) => isPart(text) && text.startsWith(first.slice(0, FAMILY)))
+  );
 }
 
 /** A word beside it that is no head: `ABSOLUTE MAXIMUM RATINGS` in spaced letters, `devices` in a justified sentence. */

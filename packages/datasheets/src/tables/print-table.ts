@@ -6,6 +6,10 @@ import type { Column, Row, Table, TablePage } from './table.ts';
 
 /** Points above a table in which its title stands. */
 const TITLE_REACH = 90;
+/** Of the height of most letters below it: larger ones are a title. */
+const TITLE_SIZE = 1.15;
+/** Characters of a title in the letters of the text. */
+const LONGEST_PLAIN = 60;
 
 /** A table with known columns as it is printed: what is repeated in its rows is one cell again. */
 export function printTable<Role extends string>(table: Table<Role>, kind: TableKind, title: string): PrintedTable {
@@ -58,22 +62,54 @@ function sameBox(a: Box, b: Box): boolean {
   return a.every((edge, index) => edge === b[index]);
 }
 
-/** What stands above a table and names its kind: the nearest such line, larger or bold letters or capitals first. */
-export function findTitle({ words }: TablePage, box: Box): string {
-  const above = findLines(words.filter(({ y }) => y < box[1] + 1 && y > box[1] - TITLE_REACH)).filter(
-    (line) => line.box[0] < box[2] && line.box[2] > box[0] && line.text.length < 140,
-  );
+/**
+ * What stands above a table and names its kind: the nearest such line, larger or bold letters or capitals first, then a caption, then
+ * a short line that begins with what it names.
+ */
+export function findTitle(page: TablePage, box: Box): string {
+  const above = findLinesAbove(page, box).filter(({ text }) => text.length < 140);
   const named = above.toReversed().filter(({ text }) => kindOfTitle(text) !== undefined);
-  return (named.find(isTitle) ?? named.find(({ text }) => /^table\b/i.test(text)))?.text ?? '';
+  const isLarge = isLargerThan(usualSize(page, box));
+  const title =
+    named.find((line) => isTitle(line) || isLarge(line)) ??
+    named.find(({ text }) => /^table\b/i.test(text)) ??
+    named.find(({ text }) => text.length < LONGEST_PLAIN && !/[.;:]$/.test(text) && beginsWithKind(text));
+  return title?.text ?? '';
 }
 
 /** The nearest line above that is printed as a title, whatever it says; empty: there is none. */
-export function findNearestTitle({ words }: TablePage, box: Box): string {
-  const above = findLines(words.filter(({ y }) => y < box[1] + 1 && y > box[1] - TITLE_REACH));
-  const titles = above.filter((line) => line.box[0] < box[2] && line.box[2] > box[0] && isTitle(line));
+export function findNearestTitle(page: TablePage, box: Box): string {
+  const isLarge = isLargerThan(usualSize(page, box));
+  const titles = findLinesAbove(page, box).filter((line) => isTitle(line) || isLarge(line));
   return titles.findLast(({ text }) => /\p{L}{3}/u.test(text))?.text ?? '';
 }
 
+function findLinesAbove({ words }: TablePage, box: Box): Line[] {
+  const above = findLines(words.filter(({ y }) => y < box[1] + 1 && y > box[1] - TITLE_REACH));
+  return above.filter((line) => line.box[0] < box[2] && line.box[2] > box[0]);
+}
+
+/** Height of most letters in a box; infinite: none stand in it. */
+function usualSize({ words }: TablePage, [x0, top, x1, bottom]: Box): number {
+  const sizes = words
+    .filter(({ y, box }) => y > top && y <= bottom + 1 && box[0] < x1 && box[2] > x0)
+    .map(({ size }) => size)
+    .toSorted((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? Infinity;
+}
+
+function isLargerThan(usual: number): (line: Line) => boolean {
+  return ({ words }) => words[0]!.size >= TITLE_SIZE * usual;
+}
+
+/** `Absolute Maximum Ratings (Ta = 25 °C)`, and no sentence that speaks of them. */
+function beginsWithKind(text: string): boolean {
+  const words = text.split(/\s+/).slice(0, 2).join(' ');
+  return /^\p{Lu}/u.test(text) && kindOfTitle(words) !== undefined;
+}
+
 function isTitle({ text, isBold, words }: Line): boolean {
-  return isBold || words[0]!.isBold || text === text.toUpperCase();
+  // `MAXIMUM RATINGS (Ta = 25 °C)`.
+  const bare = text.replace(/\s*[([].*$/, '') || text;
+  return isBold || words[0]!.isBold || bare === bare.toUpperCase();
 }

@@ -22,6 +22,7 @@ interface BodyColumn {
   isKey: boolean;
   isName: boolean;
   isDetail: boolean;
+  isMark: boolean;
   lines: Line[];
   bands: Band[];
   spanning: Spanning;
@@ -51,6 +52,7 @@ export function findRows<Role extends string>(
     isKey: kind.isKey(column.role),
     isName: kind.isName(column.role),
     isDetail: kind.isDetail?.(column.role) ?? false,
+    isMark: kind.isMark?.(column.role) ?? false,
     lines: findLines(own, Infinity),
     bands: findBands(column, rules, span),
     spanning,
@@ -73,22 +75,50 @@ export function findRows<Role extends string>(
   titles.push(...takeSubtitles(filled[0]!, levels));
   // Rules between figures: where a row ends.
   const cuts = filled.filter(({ isKey }) => isKey).flatMap(({ bands }) => bands.slice(1).map(({ top }) => top));
-  const names = filled
-    .flatMap(({ lines }, index) => (kind.isName(columns[index]!.role) ? lines : []))
-    .map(({ y }) => y);
+  const heightsOf = (is: (column: BodyColumn) => boolean): number[] =>
+    filled
+      .flatMap((column) => (is(column) ? column.lines : []))
+      .filter(({ text }) => !isNoteAlone(text))
+      .map(({ y }) => y);
+  const names = heightsOf(({ isName }) => isName);
+  const spelled = heightsOf(({ isName, isMark }) => isName && !isMark);
   let headings: string[] = [];
   let above = span.top;
   return levels.map((level) => {
     const title = titles.findLast(({ y }) => y > above - 2 && y < level.y - 2);
     headings = title ? [title.text] : (findHeadings(filled, above, level.y) ?? headings);
     above = level.y;
+    const whole = kind.joinsParts ? findWholeRow(filled, level, levels) : undefined;
     const cells = filled.map((column, index) => {
+      if (whole && !column.isKey)
+        return makeCell(
+          column.lines.filter(({ y }) => isIn(y, whole)),
+          spanning,
+        );
       const part = parted[index]!.find((each) => isIn(level.y, each));
-      if (!part) return readCell(column, level, levels, names, cuts);
-      return joinCells(part.columns.map((each) => readCell(each, level, levels, names, cuts)));
+      if (!part) return readCell(column, level, levels, { names: column.isMark ? spelled : names, cuts });
+      return joinCells(part.columns.map((each) => readCell(each, level, levels, { names, cuts })));
     });
     return { cells, headings };
   });
+}
+
+/** Lines: a cell that is higher is one that no rules close. */
+const HIGHEST_CELL = 8;
+
+/** The cell of a key column that rules close, where the rules of the names part what stands beside it: one pin, two functions. */
+function findWholeRow(columns: readonly BodyColumn[], level: Level, levels: readonly Level[]): Band | undefined {
+  const names = columns.find(({ isName }) => isName);
+  const keys = columns.filter(({ isKey }) => isKey);
+  const bands = keys.map(({ bands: all }) => all.find((band) => isIn(level.y, band)));
+  const [whole] = bands;
+  if (!names || !whole || bands.some((band) => band?.top !== whole.top || band.bottom !== whole.bottom))
+    return undefined;
+  const parts = names.bands.filter(({ top, bottom }) => top > whole.top - 2 && bottom < whole.bottom + 2);
+  const isAlone = levels.filter(({ y }) => isIn(y, whole)).length === 1;
+  const areNamed = parts.every((part) => names.lines.some(({ y }) => isIn(y, part)));
+  const isClosed = whole.bottom - whole.top < HIGHEST_CELL * level.size;
+  return parts.length > 1 && isAlone && areNamed && isClosed ? whole : undefined;
 }
 
 /** `S/(N+D)` beside `fs = 48 kHz` beside `-60 dBFS`, under one head. */
@@ -135,8 +165,11 @@ function findSpanning<Role extends string>(
       ({ text, box: each }) =>
         /\d/.test(text) && others.some((column) => kind.isKey(column.role) && isWithin(each, column)),
     );
-    if (isFigure ? others.every(({ role }) => kind.isKey(role)) : !hasFigure)
-      for (const word of words) found.set(word, { first, count: isFigure ? over.length + 1 : 1 });
+    // `See Typical Curve` goes on over the unit that it has none of.
+    const isHint = /^see\s/i.test(line.text) && !hasFigure;
+    const keys = over.filter((index) => kind.isKey(columns[index]!.role)).length;
+    if (isFigure ? isHint || keys === over.length : !hasFigure)
+      for (const word of words) found.set(word, { first, count: isFigure ? keys + 1 : 1 });
   }
   for (const line of findTitles(columns, body, kind)) {
     titles.push(line);
@@ -159,11 +192,16 @@ function findTitles<Role extends string>(
       line.box[0] < first.x1 &&
       line.box[2] > third.x0 &&
       line.words.length >= 3 &&
-      !line.words.some(
-        ({ box, text }) => /\d/.test(text) && columns.some((each) => kind.isKey(each.role) && isWithin(box, each)),
-      ) &&
+      !isFigured(line, columns, kind) &&
       !lines.some((other) => other !== line && Math.abs(other.y - line.y) < 0.5 * line.size),
   );
+}
+
+/** Whether figures stand in key columns, and no words that go on before them: `VDD = 9 V` at the end of a heading is none. */
+function isFigured<Role extends string>(line: Line, columns: readonly Column<Role>[], kind: TableForm<Role>): boolean {
+  const inKeys = line.words.filter(({ box }) => columns.some((each) => kind.isKey(each.role) && isWithin(box, each)));
+  const first = inKeys[0];
+  return inKeys.some(({ text }) => /\d/.test(text)) && (line.words.length < 6 || /^[-−–+±\d.]/.test(first!.text));
 }
 
 /** `POWER SUPPLIES` above `Supply current`: lines in capitals without a figure, where most names are not in capitals. */
@@ -182,7 +220,11 @@ function findLevels(lines: readonly Line[]): Level[] {
   const levels: Level[] = [];
   for (const line of lines.toSorted((a, b) => a.y - b.y)) {
     const last = levels.at(-1);
+    const before = levels.at(-2);
     if (last && (line.y - last.y <= SAME_LEVEL * line.size || goesOn(last, line))) last.lines.push(line);
+    // `0.3 x` over `VCC`, and a figure of one line beside them at half height.
+    else if (last && before && goesOn(before, line))
+      levels.splice(-2, 2, { ...last, lines: [...before.lines, ...last.lines, line] });
     else levels.push({ y: line.y, size: line.size, lines: [line] });
   }
   return levels;
@@ -217,12 +259,17 @@ function isIn(y: number, { top, bottom }: Band): boolean {
   return y > top && y <= bottom + 1;
 }
 
+/** Heights of names, and of rules between figures. */
+interface Heights {
+  names: readonly number[];
+  cuts: readonly number[];
+}
+
 function readCell(
-  { isKey, isName, isDetail, lines, bands, spanning }: BodyColumn,
+  { isKey, isName, isDetail, isMark, lines, bands, spanning }: BodyColumn,
   level: Level,
   levels: readonly Level[],
-  names: readonly number[],
-  cuts: readonly number[],
+  { names, cuts }: Heights,
 ): Cell {
   const band = bands.find((each) => isIn(level.y, each));
   if (!band) return EMPTY;
@@ -236,12 +283,15 @@ function readCell(
     );
   if (inside.length === 0) return EMPTY;
   const isAt = (line: Line, { y }: Level): boolean => Math.abs(line.y - y) <= 0.4 * line.size;
-  const onLevel = shared.filter((each) => inside.some((line) => isAt(line, each)));
+  const begins = isName ? inside.filter(({ text }) => !isNoteAlone(text)) : inside;
+  const onLevel = shared.filter((each) => begins.some((line) => isAt(line, each)));
   const isCutByRules = bands.length > 2 && band.bottom - band.top < 8 * level.size;
   // One text for all the rows beside it.
   const isParted = cuts.some((y) => y > band.top + 3 && y < band.bottom - 3 && isBetween(y, shared));
   // Rules part the rows in the columns beside it, and not in it.
-  if (isName && isParted) return makeCell(inside);
+  const isOneText = isName || (isDetail && isCutByRules && !beginAlike(inside));
+  if (isOneText && isParted) return makeCell(inside);
+  if (isMark && onLevel.length === 1 && !isOfOneName(level, onLevel[0]!, shared, names)) return EMPTY;
   if (isDetail && !isParted && onLevel.length === 1 && shared.every((each) => isNamedAt(each, names)))
     // No rule parts the rows, each has a name: what stands on the height of one is that one's.
     return onLevel[0] === level ? makeCell(inside) : EMPTY;
@@ -256,8 +306,26 @@ function readCell(
   return makeCell(inside.filter((line) => startOf(line.y + 0.4 * line.size) === startOf(level.y)));
 }
 
+/** `(Note 2)` below a name is no other name. */
+function isNoteAlone(text: string): boolean {
+  return /^\(?notes?\s*\d+(?:\s*(?:,|and)\s*\d+)*\)?$/i.test(text);
+}
+
 function isNamedAt({ y, size }: Level, names: readonly number[]): boolean {
   return names.some((name) => Math.abs(name - y) <= 0.4 * size);
+}
+
+/** `TJ = 25°C` below `TJ = 125°C`: a line of each row, where one text for all of them goes on in other words. */
+function beginAlike(lines: readonly Line[]): boolean {
+  const first = lines.map(({ words }) => words[0]!.text);
+  return first.filter((text) => first.indexOf(text) !== first.lastIndexOf(text)).length >= 0.5 * lines.length;
+}
+
+/** Whether two rows have one name, where several rows of a cell have one of their own. */
+function isOfOneName(a: Level, b: Level, levels: readonly Level[], names: readonly number[]): boolean {
+  const named = levels.filter((each) => isNamedAt(each, names));
+  const nameOf = ({ y }: Level): Level | undefined => named.findLast((each) => each.y <= y);
+  return named.length < 2 || nameOf(a) === nameOf(b);
 }
 
 function isBetween(y: number, levels: readonly Level[]): boolean {

@@ -25,6 +25,8 @@ export function joinStackedHeads<Role extends string>(
     const above = joined.findLast((other) => {
       const [upper, lower] = [boxOf(other), boxOf(band)];
       if (lower[3] - upper[1] > DEEPEST || lower[1] < upper[1]) return false;
+      // Side by side they are heads of two tables.
+      if (lower[1] < upper[1] + 4 && lower[0] > upper[2]) return false;
       const reach = findReach(unionOf([upper, lower]), rules, words);
       const levels = findRuleLevels(rules, reach).filter(({ covered }) => covered >= WHOLE);
       const isFramed =

@@ -14,6 +14,10 @@ export interface TableForm<Role extends string> {
   isName(role: Role): boolean;
   /** Whether a column says of a row what need not be of its neighbours. */
   isDetail?(role: Role): boolean;
+  /** Whether a column holds the sign of what another names, so that rows with names of their own do not share it. */
+  isMark?(role: Role): boolean;
+  /** Whether what stands beside one cell of a key column is of one row, also where rules part it. */
+  joinsParts?: boolean;
   /** Heads that only their words part where they stand close: `Min Typ Max`. */
   areClose(role: Role | undefined): boolean;
   /** The role of each column, where some have heads that say nothing that is known, or none. */
@@ -40,6 +44,8 @@ export interface Column<Role extends string> {
   head: string;
   /** What stands above it and its neighbours: a temperature, a part, a colour. */
   group: string;
+  /** That of its figures, where its head has said it. */
+  unit?: string;
   x0: number;
   x1: number;
 }

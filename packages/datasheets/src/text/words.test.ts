@@ -27,3 +27,17 @@ it('takes the time of its length for a line of tens of thousands of words', () =
   // Seconds of processor time; where each word looked at all others it was more than a hundred.
   expect(measure(line(40_000))).toBeLessThan(4);
 });
+
+it('keeps both letters of one sign, and one of what is printed twice', () => {
+  const wide = (text: string, x: number, from = x): Glyph => ({
+    ...glyph(text, x),
+    size: 10,
+    x: from,
+    box: [x, 92, x + 3, 100],
+    end: x + 3,
+  });
+  const ligature = [wide('i', 10), wide('t', 13), wide('t', 13), wide('e', 16)];
+  expect(findWords(ligature).map(({ text }) => text)).toEqual(['itte']);
+  const bold = [wide('V', 10), wide('V', 10.4)];
+  expect(findWords(bold).map(({ text }) => text)).toEqual(['V']);
+});

@@ -80,7 +80,7 @@ function dropOverprints(glyphs: readonly Glyph[]): Glyph[] {
             ?.some((other) => Math.abs(other.x - glyph.x) <= near && Math.abs(other.y - glyph.y) <= near),
         ),
       );
-      if (isTwice) continue;
+      if (isTwice && !isLigature(kept.at(-1), glyph)) continue;
       const key = `${glyph.text} ${column} ${row}`;
       const list = at.get(key);
       if (list) list.push(glyph);
@@ -89,6 +89,17 @@ function dropOverprints(glyphs: readonly Glyph[]): Glyph[] {
     kept.push(glyph);
   }
   return kept;
+}
+
+/** `tt` and `ff` that are one sign: both letters stand at exactly its place. */
+function isLigature(last: Glyph | undefined, glyph: Glyph): boolean {
+  return (
+    last !== undefined &&
+    /^[ft]$/.test(glyph.text) &&
+    last.text === glyph.text &&
+    last.x === glyph.x &&
+    last.y === glyph.y
+  );
 }
 
 /** Glyphs of one baseline without a gap between them. */
@@ -218,7 +229,7 @@ function tail({ x1, scripts }: Run): number {
 }
 
 function isScriptOf(small: Run, run: Run): boolean {
-  if (small.size > run.size * SCRIPT_SIZE) return false;
+  if (small.size > run.size * SCRIPT_SIZE || isLeader(small)) return false;
   const shift = small.y - run.y;
   // Lowered by some of its height, or raised by some.
   if (Math.abs(shift) > SCRIPT_SHIFT * run.size) return false;
@@ -228,6 +239,11 @@ function isScriptOf(small: Run, run: Run): boolean {
   const isOff = NOTE_MARK.test(text) || (/^[-−–+]\d{0,2}$/.test(text) && /(?:^|\D)10$/.test(tailText(run)));
   const most = shift < 0 && isOff ? 0.5 : 0.22;
   return gap < most * run.size && gap > -0.45 * run.size && small.x0 > run.x0;
+}
+
+/** A row of hyphens up to a figure, beside a Greek letter that is printed larger. */
+function isLeader({ glyphs }: Run): boolean {
+  return glyphs.length > LONGEST_SCRIPT && glyphs.every(({ text }) => /^[-.·…]$/.test(text));
 }
 
 /** The last three characters of a run. */
@@ -254,7 +270,7 @@ function writeWord(run: Run): Word {
   }
   const first = run.glyphs[0]!;
   return {
-    text: text.replace(/^[oº˚](?=C\b)/, '°'),
+    text: text.replace(/^o(?=C\b)/, '°').replaceAll(/[º˚](?=C(?:\b|$))/g, '°'),
     marks,
     box: unionOf(boxes),
     y: run.y,

@@ -24,19 +24,97 @@ export const FIGURE =
 /** Of the texts in a column. */
 const MOST = 0.7;
 
+/** A table with what its title says. */
+export interface TitledTable {
+  table: Table<ValueRole>;
+  kind: TableKind;
+}
+
 /** Grids whose columns have no heads that are known, under a title that says what they are of. */
-export function findGridTables(page: TablePage, taken: readonly { box: Box }[]): Table<ValueRole>[] {
-  return findGrids(page.rules).flatMap((grid) => {
-    if (taken.some(({ box }) => overlap(box, grid.box))) return [];
-    const kind = kindOfTitle(findNearestTitle(page, grid.box));
-    if (kind === undefined || !RATED.has(kind)) return [];
-    const table = readGrid(page, grid);
-    return table ? [table] : [];
+export function findGridTables(page: TablePage, taken: readonly { box: Box }[]): TitledTable[] {
+  const found: TitledTable[] = [];
+  for (const grid of findGrids(page.rules).toSorted((a, b) => a.box[1] - b.box[1])) {
+    if (taken.some(({ box }) => overlap(box, grid.box))) continue;
+    const kind = kindOfTitle(findNearestTitle(page, grid.box)) ?? goesOn(grid, found);
+    if (kind === undefined || !RATED.has(kind)) continue;
+    for (const part of splitPairs(page, grid)) {
+      const table = readGrid(page, part);
+      if (table) found.push({ table, kind });
+    }
+  }
+  return found;
+}
+
+/** Points between the parts of one table: a small title. */
+const PART_GAP = 40;
+
+/** `Output phototransistor` between two grids with the same edges: the second goes on with what the first is of. */
+function goesOn({ box }: Grid, found: readonly TitledTable[]): TableKind | undefined {
+  const last = found.findLast(
+    ({ table }) => Math.abs(table.box[0] - box[0]) < 3 && Math.abs(table.box[2] - box[2]) < 3,
+  );
+  return last && box[1] - last.table.box[3] < PART_GAP ? last.kind : undefined;
+}
+
+/** A head of an own column for `Min`, `Typ` or `Unit`. */
+const OWN_HEAD: ReadonlySet<ValueRole | undefined> = new Set(['min', 'typ', 'max', 'unit', 'symbol', 'conditions']);
+
+/** Grids whose first head says what they are of, in the place of `Parameter`: `Absolute Maximum Ratings | Red | Green | Unit`. */
+export function findSelfTitledGrids(page: TablePage): TitledTable[] {
+  return findGrids(page.rules).flatMap(({ box, xs, ys }): TitledTable[] => {
+    const inside = page.words.filter(
+      (word) => word.y > box[1] && word.y < box[3] + 2 && word.box[0] > box[0] - 2 && word.box[2] < box[2] + 2,
+    );
+    const top = ys.find((y) => y > box[1] + 6);
+    if (top === undefined) return [];
+    const head = inside.filter(({ y }) => y < top);
+    const body = inside.filter(({ y }) => y > top);
+    const heads = xs.slice(1).map((x1, index) => joinHead(textsIn(head, xs[index]!, x1)));
+    const kind = kindOfTitle(`${heads[0]} ${heads[1] ?? ''}`);
+    const unit = heads.findLastIndex((text) => valueTables.readHead(text) === 'unit');
+    if (kind === undefined || !RATED.has(kind) || unit !== heads.length - 1 || unit < 2) return [];
+    if (valueTables.readHead(heads[0]!) !== undefined) return [];
+    const columns = heads.map((text, index): Column<ValueRole> => {
+      const reach = { x0: xs[index]!, x1: xs[index + 1]! };
+      const named = valueTables.readHead(text);
+      if (index === 0) return { role: 'parameter', head: text, group: '', ...reach };
+      if (OWN_HEAD.has(named)) return { role: named!, head: text, group: '', ...reach };
+      const texts = textsIn(body, reach.x0, reach.x1);
+      const areFigures = texts.filter((each) => FIGURE.test(each)).length > 0.5 * texts.length;
+      if (areFigures) return { role: 'value', head: '', group: text, ...reach };
+      return { role: index === 1 ? 'symbol' : 'conditions', head: text, group: '', ...reach };
+    });
+    if (!columns.some(({ role }) => isFigureRole(role))) return [];
+    const near = page.rules.filter((rule) => overlap(rule.box, box));
+    const rows = findRows(columns, body, near, { top, bottom: box[3] }, valueTables);
+    return rows.length < 2 ? [] : [{ table: { page: page.number, box, columns, rows }, kind }];
   });
+}
+
+/** `(AlGaIn` / `P)`: a word that is parted at the end of its line. */
+function joinHead(lines: readonly string[]): string {
+  return lines.join(' ').replaceAll(/(\([A-Za-z]+) ([A-Z]\))/g, '$1$2');
 }
 
 function overlap(a: Box, b: Box): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] - 2 && b[1] < a[3] - 2;
+}
+
+/** `Rated current | 0.5 A | Operating temperature | -55 to 105 °C`: two labels a row with a figure each are two tables. */
+function splitPairs({ words }: TablePage, grid: Grid): Grid[] {
+  const { box, xs } = grid;
+  if (xs.length !== 5) return [grid];
+  const inside = words.filter(({ y }) => y > box[1] && y < box[3] + 2);
+  const areFigures = xs.slice(1).map((x1, index) => {
+    const texts = textsIn(inside, xs[index]!, x1);
+    return texts.length > 0 && texts.filter((text) => FIGURE.test(text)).length >= 0.5 * texts.length;
+  });
+  if (areFigures[0] || !areFigures[1] || areFigures[2] || !areFigures[3]) return [grid];
+  const middle = xs[2]!;
+  return [
+    { ...grid, box: [box[0], box[1], middle, box[3]], xs: xs.slice(0, 3) },
+    { ...grid, box: [middle, box[1], box[2], box[3]], xs: xs.slice(2) },
+  ];
 }
 
 function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): Table<ValueRole> | undefined {
@@ -57,6 +135,8 @@ function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): T
   });
   const figures = columns.filter(({ role }) => isFigureRole(role));
   if (figures.length === 0 || isFigureRole(columns[0]!.role)) return undefined;
+  // Of several figures in a row nobody knows which is which.
+  if (figures.length > 1 && figures.every(({ role, group }) => role === 'value' && group === '')) return undefined;
   const near = rules.filter((rule) => overlap(rule.box, box));
   const rows = findRows(columns, body, near, { top, bottom: box[3] }, valueTables);
   return rows.length < 2 ? undefined : { page: number, box, columns, rows };

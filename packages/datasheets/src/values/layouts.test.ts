@@ -194,3 +194,191 @@ it('reads a list with rules between its rows, and what is indented of the label 
     ['Storage temperature', '', '-55 °C to 105 °C'],
   ]);
 });
+
+it('reads a part in each row and what is told of it in the columns, with units and limits of the heads', () => {
+  const values = read(
+    'ELECTRICAL CHARACTERISTICS',
+    [
+      [42, 100, 'Model'],
+      [122, 92, 'VZ (Volts)'],
+      [122, 110, 'Min'],
+      [162, 110, 'Max'],
+      [202, 92, 'ZZK @ IZK'],
+      [202, 110, 'Ohms'],
+      [242, 110, 'mA'],
+      [282, 100, 'Ptot [mW]'],
+      [342, 100, 'Rank'],
+      [42, 130, 'QZ2V4'],
+      [122, 130, '2.2'],
+      [162, 130, '2.6'],
+      [202, 130, '100'],
+      [242, 130, '0.5'],
+      [342, 130, 'A'],
+      [42, 142, 'QZ2V7'],
+      [122, 142, '2.5'],
+      [162, 142, '2.9'],
+      [202, 142, '-'],
+      [242, 142, '-'],
+      [282, 136, '300'],
+      [342, 142, 'B'],
+    ],
+    [
+      ...across([80, 116, 148], 40, 400),
+      [120, 98, 280, 98],
+      ...down([40, 120, 200, 280, 340, 400], 80, 148),
+      ...down([160, 240], 98, 148),
+    ],
+  );
+  expect(values).toMatchObject([
+    { parameter: 'VZ', group: 'QZ2V4', min: { number: 2.2 }, max: { number: 2.6 }, unit: { text: 'V' } },
+    { parameter: 'ZZK', group: 'QZ2V4', value: { number: 100 }, conditions: 'IZK = 0.5 mA', unit: { si: 'Ω' } },
+    { parameter: 'VZ', group: 'QZ2V7', min: { number: 2.5 }, max: { number: 2.9 } },
+    { parameter: 'Ptot', group: 'QZ2V4, QZ2V7', value: { number: 0.3 }, unit: { text: 'mW' } },
+  ]);
+});
+
+it('parts inches and millimetres of one cell', () => {
+  const values = read(
+    'DIMENSIONS',
+    [
+      [42, 100, 'Model'],
+      [142, 92, 'DIMENSIONS in inches (millimeters)'],
+      [142, 110, 'L'],
+      [242, 110, 'W'],
+      [42, 130, 'QR26'],
+      [142, 130, '0.272'],
+      [142, 140, '(6.9)'],
+      [242, 130, '0.260'],
+      [242, 140, '(6.6)'],
+    ],
+    [...across([80, 116, 146], 40, 340), [140, 98, 340, 98], ...down([40, 140, 340], 80, 146), ...down([240], 98, 146)],
+  );
+  expect(values.map(({ parameter, value, unit }) => [parameter, value?.text, unit.text])).toEqual([
+    ['DIMENSIONS L', '0.272', 'in'],
+    ['DIMENSIONS L', '6.9', 'mm'],
+    ['DIMENSIONS W', '0.260', 'in'],
+    ['DIMENSIONS W', '6.6', 'mm'],
+  ]);
+});
+
+it('gives two figures between dots to the symbols above them, and none where nothing names them', () => {
+  const dots = '.'.repeat(20);
+  const named: Text[] = [
+    [42, 92, `Board A ${dots}66${dots}23${dots} °C/W`],
+    [42, 104, `Board B ${dots}100${dots}55${dots} °C/W`],
+  ];
+  const values = read('Thermal Resistance', [[240, 60, 'RJA'], [300, 60, 'RJC'], ...named], []);
+  expect(new Set(values.map(({ parameter, value }) => `${parameter}: ${value?.text}`))).toEqual(
+    new Set(['RJA Board A: 66', 'RJA Board B: 100', 'RJC Board A: 23', 'RJC Board B: 55']),
+  );
+  expect(read('Thermal Resistance', named, [])).toEqual([]);
+});
+
+it('leaves the unit of a sentence to figures that have none of their own', () => {
+  const values = read(
+    'Specifications (Unit: mm)',
+    [
+      [42, 90, 'Item'],
+      [142, 90, 'Rating'],
+      [42, 106, 'Storage temperature'],
+      [142, 106, '-40 °C to 125 °C'],
+      [42, 122, 'Length'],
+      [142, 122, '3.2'],
+    ],
+    [...across([80, 94, 110, 126], 40, 340), ...down([40, 140, 340], 80, 126)],
+  );
+  expect(values.map(({ parameter, unit }) => [parameter, unit.text])).toEqual([
+    ['Storage temperature', ''],
+    ['Length', 'mm'],
+  ]);
+});
+
+it('reads two grids side by side, each under its own first head', () => {
+  const grid = (x: number, title: string, name: string, figures: readonly string[]): Text[] => [
+    [x + 2, 92, title],
+    [x + 132, 92, 'Red'],
+    [x + 167, 92, 'Blue'],
+    [x + 202, 92, 'Unit'],
+    [x + 2, 110, name],
+    [x + 102, 110, 'VR'],
+    [x + 132, 110, figures[0]!],
+    [x + 167, 110, figures[1]!],
+    [x + 202, 110, 'V'],
+    [x + 2, 126, 'Forward current'],
+    [x + 102, 126, 'IF'],
+    [x + 132, 126, '50'],
+    [x + 167, 126, '30'],
+    [x + 202, 126, 'mA'],
+  ];
+  const rules = (x: number): Rule[] => [
+    ...across([80, 96, 114, 130], x, x + 230),
+    ...down([x, x + 130, x + 165, x + 200, x + 230], 80, 130),
+    ...down([x + 100], 96, 130),
+  ];
+  const values = read(
+    'Part QX45',
+    [
+      ...grid(40, 'Absolute Maximum Ratings', 'Reverse voltage', ['5', '6']),
+      ...grid(300, 'Operating Characteristics', 'Forward voltage', ['2.2', '3.3']),
+    ],
+    [...rules(40), ...rules(300)],
+  );
+  expect(values.map(({ table, parameter, group, value }) => [table, parameter, group, value?.text])).toEqual([
+    ['absolute_maximum', 'Reverse voltage', 'Red', '5'],
+    ['absolute_maximum', 'Reverse voltage', 'Blue', '6'],
+    ['absolute_maximum', 'Forward current', 'Red', '50'],
+    ['absolute_maximum', 'Forward current', 'Blue', '30'],
+    ['electrical', 'Forward voltage', 'Red', '2.2'],
+    ['electrical', 'Forward voltage', 'Blue', '3.3'],
+    ['electrical', 'Forward current', 'Red', '50'],
+    ['electrical', 'Forward current', 'Blue', '30'],
+  ]);
+});
+
+it('goes on under a small title with what the grid above is of, and tells the unit of a cell in SI', () => {
+  const grid = (top: number, rows: readonly (readonly [string, string])[]): { texts: Text[]; lines: Rule[] } => {
+    const ys = [top, ...rows.map((_, at) => top + 16 * (at + 1))];
+    const texts = rows.flatMap(([label, figure], at): Text[] => [
+      [42, top + 11 + 16 * at, label],
+      [242, top + 11 + 16 * at, figure],
+    ]);
+    return { texts, lines: [...across(ys, 40, 340), ...down([40, 240, 340], top, ys.at(-1)!)] };
+  };
+  const above = grid(80, [
+    ['Storage temperature', '-40 °C to 80 °C'],
+    ['Lead temperature', '260 °C'],
+    ['Reverse voltage', '2 V'],
+    ['Forward current', '50 mA'],
+    ['Peak forward current', '3 A'],
+  ]);
+  const below = grid(184, [
+    ['Collector current', '30 mA'],
+    ['Collector voltage', '30 V'],
+  ]);
+  const texts: Text[] = [...above.texts, [42, 176, 'OUTPUT'], ...below.texts];
+  const values = read('ABSOLUTE MAXIMUM RATINGS', texts, [...above.lines, ...below.lines]);
+  expect(values.slice(-2)).toMatchObject([
+    {
+      table: 'absolute_maximum',
+      parameter: 'Collector current',
+      value: { text: '30 mA', number: 0.03 },
+      unit: { text: '', si: 'A' },
+    },
+    { table: 'absolute_maximum', parameter: 'Collector voltage', value: { text: '30 V', number: 30 } },
+  ]);
+});
+
+it('parts dots that end close to the list beside them', () => {
+  const dots = '.'.repeat(30);
+  const values = read(
+    'ABSOLUTE MAXIMUM RATINGS',
+    [
+      [40, 80, `IN, OUT ${dots}-40V to 100V`],
+      [216, 80, 'Operating temperature range'],
+      [40, 92, `GATE ${dots}-0.3V to 10V`],
+      [220, 92, `QTC43C ${dots} 0°C to 70°C`],
+    ],
+    [],
+  );
+  expect(values.map(({ parameter, value }) => [parameter, value?.text])).toContainEqual(['IN, OUT', '-40V to 100V']);
+});

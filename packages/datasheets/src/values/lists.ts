@@ -1,5 +1,5 @@
 import type { Box } from '../pdf/pdf-file.ts';
-import { findNearestTitle } from '../tables/print-table.ts';
+import { findNearestTitle, findTitle } from '../tables/print-table.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Cell, Row, Table, TablePage } from '../tables/table.ts';
@@ -7,10 +7,19 @@ import { RATED } from './grid-tables.ts';
 import { readScale } from './units.ts';
 import type { ValueRole } from './value-tables.ts';
 
-/** `Storage temperature ........ -65°C to +150°C`: four dots or more, or dots with blanks between. */
-const LEADER = /^(.*?\S)\s*(?:[.·…_]{4,}|(?:[.·…]\s+){4,}[.·…]?)[\s.·…_]*([^\s.·…_].*)$/u;
+/**
+ * `Storage temperature ........ -65°C to +150°C`: four dots or more, two between a long label and its figure, dots with blanks between, or six hyphens: where a figure
+ * touches these its sign is not told, but of a thermal resistance, which has none.
+ */
+const LEADER =
+  /^(.*?[^\s-])\s*(?:(?:[.·…_]{4,}|(?<=[^\d\s]\s)\.{2,3}(?=[-−–+±]?\d)|(?:[.·…]\s+){4,}[.·…]?)[\s.·…_]*|-{6,}(?:\s+-{6,})*(?:\s+|(?=[^\s\d.-]|[\d.]+\s?(?:°C|K)\/W)))([^\s.·…_].*)$/u;
 /** Characters: no limit is said in more. */
 const LONGEST_LINE = 400;
+const LONGEST_TITLE = 60;
+/** Of the height of the letters. */
+const LEADER_GAP = 1.2;
+/** Points: two lists side by side. */
+const NEAREST_LIST = 35;
 /** `Contact resistance: ≤ 100 mΩ`. */
 const COLON = /^([^:]{3,60}):\s+(.+)$/;
 /** What a limit begins with: a figure, or what it is from. */
@@ -25,6 +34,8 @@ interface Entry {
   line: Line;
   /** Null: what stands in front of the figure is not told apart from it on the page. */
   parts: { label: Line; value: Line } | null;
+  /** Which of several figures of its line. */
+  column?: number;
   /** Whether a bullet or a colon says that it is of a list. */
   isMarked?: boolean;
 }
@@ -44,7 +55,10 @@ export function findTitledLists(page: TablePage, taken: readonly { box: Box }[])
   const words = page.words.filter((word) => !taken.some(({ box }) => word.y > box[1] && word.y < box[3]));
   const found = findLists({ ...page, words }).map((table) => {
     const title = findNearestTitle(page, table.box);
-    return { table, title, kind: kindOfTitle(title) };
+    // `TSOT23-6` in bold letters names no kind, what stands above it may.
+    const named = kindOfTitle(title) ? title : findTitle(page, table.box);
+    const kind = kindOfTitle(named);
+    return { table, title: kind ? named : title, kind };
   });
   return found.flatMap(({ table, title, kind }) => {
     // Of two columns of one list only the first has the title above it.
@@ -58,7 +72,9 @@ export function findTitledLists(page: TablePage, taken: readonly { box: Box }[])
 
 function findLists({ number, words }: TablePage): Table<ValueRole>[] {
   const lines = findLines(words).filter(({ text }) => text.length <= LONGEST_LINE);
-  return [...findLeaders(lines), ...findPairs(lines)].map((entries) => makeTable(number, entries));
+  // A figure at the end of its dots may stand close to the list beside it.
+  const narrow = findLines(words, LEADER_GAP).filter(({ text }) => text.length <= LONGEST_LINE);
+  return [...findLeaders(narrow), ...findPairs(lines)].map((entries) => makeTable(number, entries));
 }
 
 function findLeaders(lines: readonly Line[]): Entry[][] {
@@ -73,18 +89,84 @@ function findLeaders(lines: readonly Line[]): Entry[][] {
       continue;
     }
     const before = above.findLast((each) => isAbove(each, line));
-    const isHeading = before !== undefined && isIndented(line, before);
+    const isHeading = before !== undefined && isIndented(line, before) && !isTitleLine(before);
+
     headings = headings.filter((each) => !overlaps(each, line) || (!before && isIndented(line, each)));
     if (isHeading) headings.push(before);
     // Each column of a page has its own.
     const heading = headings.findLast((each) => overlaps(each, line));
-    const isWrapped = before !== undefined && !isHeading && !/[.:;]$/.test(before.text) && !before.words[0]!.isBold;
+    const isWrapped =
+      before !== undefined &&
+      !isHeading &&
+      !isTitleLine(before) &&
+      !/[.:;]$|[.·…_-]{6}/.test(before.text) &&
+      !before.words[0]!.isBold;
     const label = [heading?.text, isWrapped ? before.text : undefined, found[1]].filter(Boolean).join(' ');
     const marks = line.words.flatMap((word) => word.marks);
-    entries.push({ label, value: found[2]!.trim(), marks, line, parts: null });
+    const [own, other] = splitNeighbour(found[2]!.trim());
+    const figures = partFigures(own);
+    const names = figures.length > 1 ? findNames(lines, line, figures.length) : [''];
+    // Several figures without a name each are of nobody knows what.
+    for (const [index, name] of names.entries())
+      entries.push({
+        label: [name, label].filter(Boolean).join(' '),
+        value: figures[index]!,
+        marks,
+        line,
+        parts: null,
+        column: index,
+      });
+    if (other) entries.push({ ...other, marks, line, parts: null });
     above = above.filter((each) => !overlaps(each, line));
   }
-  return splitEntries(entries, (a, b) => Math.abs(a.line.box[2] - b.line.box[2]) < 60 || overlaps(a.line, b.line));
+  const own = new Set(entries.map(({ line }) => line));
+  const titles = lines.filter((line) => !own.has(line) && line.text.length < LONGEST_TITLE && kindOfTitle(line.text));
+  const isTitled = (a: Line, b: Line): boolean =>
+    titles.some(
+      (title) =>
+        title.y > a.y + 1 && title.y < b.y - 1 && overlaps(title, b) && (title.isBold || title.size > 1.1 * b.size),
+    );
+  return splitEntries(
+    entries,
+    (a, b) => !isTitled(a.line, b.line) && (Math.abs(a.line.box[2] - b.line.box[2]) < 60 || overlaps(a.line, b.line)),
+  );
+}
+
+/** `-0.3 to 9 V Storage temperature ........ -65 °C to 150 °C`: two lists side by side that nothing parts. */
+function splitNeighbour(value: string): [own: string, other?: Pick<Entry, 'label' | 'value'>] {
+  const found = /^([-−–+±]?\d.*?)\s+(\p{Lu}\p{Ll}{3,}.*?)[\s.]*\.{4,}[\s.]*(\S.*)$/u.exec(value);
+  if (!found || !LIMIT.test(found[3]!)) return [value];
+  return [found[1]!, { label: found[2]!, value: found[3]! }];
+}
+
+/** `66.......23...... °C/W`: figures of several columns with dots between, and the unit of them all. */
+function partFigures(value: string): string[] {
+  const parts = value.split(/\s*(?:\.{3,}|…)[.…\s]*/).map((part) => part.trim());
+  const unit = parts.length > 1 && !/\d/.test(parts.at(-1)!) ? parts.pop()! : '';
+  const last = /^(\d[\d.,]*)\s*(\D.*)$/.exec(parts.at(-1)!);
+  const behind = parts.length > 1 && unit === '' && last ? last[2]! : unit;
+  const areFigures = parts.length > 1 && parts.every((part) => /^\d[\d.,]*(?:\s*\D\S*)?$/.test(part));
+  return areFigures ? parts.map((part) => (/^[\d.,]+$/.test(part) ? `${part} ${behind}`.trim() : part)) : [value];
+}
+
+/** `θJA  θJC` in a line above: the last words of it, each over a figure. */
+function findNames(lines: readonly Line[], line: Line, count: number): string[] {
+  const near = lines.filter(
+    (each) =>
+      each.y < line.y && line.y - each.y < 5 * line.size && each.box[2] > line.box[0] && each.box[0] < line.box[2] + 60,
+  );
+  for (const each of near.toReversed()) {
+    const row = near.filter(({ y }) => Math.abs(y - each.y) < 0.4 * each.size);
+    const symbols = row.flatMap(({ words }) => words.map(({ text }) => text)).slice(-count);
+    if (symbols.length === count && symbols.every((text) => /^[θΘΨΦR]\S{1,6}$/u.test(text))) return symbols;
+  }
+  return [];
+}
+
+/** `absolute maximum ratings (unless otherwise noted)`: what the whole list is of. */
+function isTitleLine(line: Line): boolean {
+  const kind = kindOfTitle(line.text);
+  return kind !== undefined && RATED.has(kind) && (line.isBold || /noted\)?\W*$/i.test(line.text));
 }
 
 function isIndented(line: Line, heading: Line): boolean {
@@ -107,25 +189,61 @@ function findPairs(lines: readonly Line[]): Entry[][] {
   const entries = lines.flatMap((line): Entry[] => {
     const marks = line.words.flatMap((word) => word.marks);
     const colon = COLON.exec(line.text);
-    if (colon && isLimit(colon[2]!)) return [{ label: colon[1]!, value: colon[2]!, marks, line, parts: null }];
+    if (colon && isLimit(colon[2]!))
+      return [{ label: colon[1]!, value: colon[2]!, marks, line, parts: null, isMarked: true }];
     const beside = lines.filter((other) => other !== line && Math.abs(other.y - line.y) < 0.3 * line.size);
-    const [value] = beside.filter(({ box }) => box[0] > line.box[2]);
+    const [value] = beside.filter(({ box }) => box[0] > line.box[2]).toSorted((a, b) => a.box[0] - b.box[0]);
     const isLabel = /^[●•■▪]?\s*\p{L}.{2,}/u.test(line.text) && !LIMIT.test(line.text);
     if (!value || !isLabel || !isLimit(value.text)) return [];
     const isMarked =
       BULLET.test(line.text) || line.text.endsWith(':') || beside.some(({ text }) => BULLET.test(`${text} `));
-    if (!isMarked && beside.some((other) => other !== value && other.box[0] < value.box[2] + 60)) return [];
+    if (!isMarked && beside.some((other) => other !== value && other.box[0] < value.box[2] + NEAREST_LIST)) return [];
     const label = line.text.replace(/:$/, '');
     return [{ label, value: value.text, marks, line, parts: { label: line, value }, isMarked }];
   });
-  const titles = lines.filter((line) => line.isBold && !entries.some((entry) => entry.line === line));
+  const own = new Map(entries.map((entry) => [entry.line, entry]));
+  const titles = lines.filter((line) => line.isBold && !own.has(line));
+  // What is printed in bold letters throughout has no titles in them.
   const isTitled = (a: Line, b: Line): boolean =>
-    titles.some((title) => title.y > a.y + 1 && title.y < b.y - 1 && overlaps(title, b));
+    titles.some(
+      (title) =>
+        title.y > a.y + 1 &&
+        title.y < b.y - 1 &&
+        overlaps(title, b) &&
+        (!b.isBold || title.size > 1.1 * b.size || kindOfTitle(title.text) !== undefined),
+    );
   const isBeside = (a: Entry, b: Entry): boolean =>
-    Math.abs(a.line.box[0] - b.line.box[0]) < 3 && !isTitled(a.line, b.line);
-  return splitEntries(entries, isBeside).filter(
+    (Math.abs(a.line.box[0] - b.line.box[0]) < 3 || areOneColumn(a, b)) && !isTitled(a.line, b.line);
+  return splitEntries(nameParents(entries, lines), isBeside).filter(
     (list) => list.length >= 3 && (list.some(({ isMarked }) => isMarked) || areAligned(list)),
   );
+}
+
+/** Figures that begin or end below one another. */
+function areOneColumn({ parts: a }: Entry, { parts: b }: Entry): boolean {
+  if (!a || !b) return false;
+  return (
+    Math.abs(a.value.box[0] - b.value.box[0]) < 4 ||
+    (Math.abs(a.value.box[2] - b.value.box[2]) < 4 && Math.abs(a.label.box[0] - b.label.box[0]) < 20)
+  );
+}
+
+/** `Operating temperature` above `Control section`, which is indented and has the figure: both are what is limited. */
+function nameParents(entries: readonly Entry[], lines: readonly Line[]): Entry[] {
+  let parent: Line | undefined;
+  let last: Line | undefined;
+  return entries.map((entry) => {
+    const { line, parts } = entry;
+    if (!parts) return entry;
+    const above = lines.findLast((each) => isAbove(each, line) && each !== last);
+    const isNew = above !== undefined && isIndented(line, above) && !entries.some((each) => each.line === above);
+    const isSame = parent !== undefined && last !== undefined && Math.abs(last.box[0] - line.box[0]) < 2;
+    parent = isNew ? above : isSame ? parent : undefined;
+    last = line;
+    return parent && kindOfTitle(parent.text) === undefined
+      ? { ...entry, label: `${parent.text} ${entry.label}` }
+      : entry;
+  });
 }
 
 /** Labels and figures that begin below one another, a row close below the other. */
@@ -133,14 +251,15 @@ function areAligned(list: readonly Entry[]): boolean {
   return list.every(({ parts, line }, index) => {
     const last = list[index - 1];
     if (!parts || !last?.parts) return index === 0;
-    return Math.abs(parts.value.box[0] - last.parts.value.box[0]) < 4 && line.y - last.line.y < 2.6 * line.size;
+    return areOneColumn(last, list[index]!) && line.y - last.line.y < 2.6 * line.size;
   });
 }
 
 /** A figure with a unit, alone or as the first of what is said: `100 µW max`, `-20 °C to 70 °C`. */
 function isLimit(text: string): boolean {
   const found = /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?(\S*)/.exec(text);
-  const scale = found && readScale(found[1]!.replace(/[,;]$/, ''));
+  if (/^(?:internally limited|continuous|indefinite|unlimited)$/i.test(text)) return true;
+  const scale = found && readScale(found[1]!.replace(/[,;/]$/, ''));
   return scale !== null && scale !== undefined && scale.si !== '';
 }
 

@@ -169,19 +169,24 @@ it('gives the figures of a table with a part in each row to these parts', () => 
   ]);
 });
 
-it('says when figures of a row contradict each other', () => {
+it.each([
+  ['5', '3', 'mA', ['min_above_max']],
+  // Threshold of a P-channel part, by how far it is from zero.
+  ['-0.4', '-1.5', 'V', []],
+  ['-1.5', '-0.4', 'V', []],
+  ['0.4', '-1.5', 'V', ['min_above_max']],
+  ['-40', '-55', '°C', ['min_above_max']],
+])('%s to %s %s: says when figures of a row contradict each other', (min, max, unit, doubts) => {
   const rows: Row[] = [
     HEADS,
     [
-      [45, 'Current'],
-      [200, '5'],
-      [320, '3'],
-      [380, 'mA'],
+      [45, 'Level'],
+      [200, min],
+      [320, max],
+      [380, unit],
     ],
   ];
-  expect(read(makePage('Characteristics', rows, drawGrid(2, [40, 420])))).toMatchObject([
-    { doubts: ['min_above_max'] },
-  ]);
+  expect(read(makePage('Characteristics', rows, drawGrid(2, [40, 420])))).toMatchObject([{ doubts }]);
 });
 
 it('takes a heading of rows for no name, and a common head for no column', () => {

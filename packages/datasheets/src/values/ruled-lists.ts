@@ -16,6 +16,8 @@ const NARROWEST_GAP = 7;
 const INDENT = 12;
 /** Of the height of most letters. */
 const TITLE_SIZE = 1.2;
+/** A figure or a range, and nothing else. */
+const BARE = /^[-−–+±]?\d[\d.,]*(?:\s?(?:to|~)\s?[-−–+]?\d[\d.,]*)?$|^\d+[RKM]\d*$/;
 /** Of the texts in the right column: what else stands there says no figure. */
 const MOST = 0.5;
 
@@ -87,12 +89,22 @@ function readList({ number, words, rules }: TablePage, box: Box): Table<ValueRol
   ];
   const near = rules.filter((rule) => overlap(rule.box, [box[0], box[1] - 4, box[2], box[3] + 4]));
   const rows = findRows(columns, body, near, { top: box[1], bottom: box[3] }, valueTables);
-  const said = rows.filter(({ cells }) => FIGURE.test(cells[1]!.text));
+  // Of several figures in a row nobody knows which is which.
+  const said = rows.filter(({ cells: [label, value] }) => FIGURE.test(value!.text) && !hasFigures(label!, body));
   if (said.length < 3) return undefined;
   const left = body.filter((word) => word.box[0] < gap);
   const [name, figure] = columns;
   const detail: Column<ValueRole> = { ...name!, role: 'conditions' };
   return { page: number, box, columns: [name!, detail, figure!], rows: describeRows(said, left, box[0]) };
+}
+
+/** `0.25   0.33   0.5` between label and figure: columns of figures whose heads are not known. */
+function hasFigures({ box }: Cell, body: readonly Word[]): boolean {
+  if (!box) return false;
+  const own = body.filter(
+    ({ box: each }) => each[1] > box[1] - 2 && each[3] < box[3] + 2 && each[0] >= box[0] && each[2] <= box[2] + 1,
+  );
+  return findLines(own).filter(({ text }) => BARE.test(text)).length >= 2;
 }
 
 /** The last gap that goes through all rows: figures stand behind it. */

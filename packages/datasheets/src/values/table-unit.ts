@@ -19,6 +19,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   millimeters: 'mm',
   millimetres: 'mm',
   millimeter: 'mm',
+  mm: 'mm',
   inches: 'in',
   inch: 'in',
   volts: 'V',
@@ -37,8 +38,8 @@ export function findTableUnit({ words }: TablePage, { box, columns }: Table<Valu
     ({ box: each, y }) =>
       y > box[1] - REACH_ABOVE && y < box[3] + REACH_BELOW && each[2] > box[0] - 4 && each[0] < box[2] + 4,
   );
-  const outside = findLines(near).filter(({ y }) => y < box[1] + 14 || y > box[3] - 2);
-  const units = new Set(outside.flatMap(({ text }) => readSentence(text)));
+  // Its last row, over all columns, may say so too.
+  const units = new Set(findLines(near).flatMap(({ text }) => readSentence(text)));
   const isLast = !words.some(({ y }) => y > box[3] + 20);
   if (units.size === 0 && isLast && next)
     for (const { text } of findLines(next.words)) for (const unit of readSentence(text)) units.add(unit);
@@ -57,6 +58,8 @@ function readSentence(text: string): string[] {
 export function readHeadUnit(head: string): string {
   const whole = SPELLED[head.trim().toLowerCase()] ?? head.trim();
   if (/^(?:mm|in|mils?|V|Ω|A|W)$/.test(whole)) return whole;
+  const length = /\bin\s+(?:(mill?i?met\w+|mm)|(inch(?:es)?))\b/i.exec(head);
+  if (length) return length[1] ? 'mm' : 'in';
   for (const [, text = ''] of head.matchAll(/[([]\s*([^()[\]]+?)\s*[)\]]/g)) {
     const unit = SPELLED[text.toLowerCase()] ?? text.replaceAll(/\s+/g, '');
     if (!/^\d/.test(unit) && (readScale(unit)?.si ?? '') !== '') return unit;

@@ -14,15 +14,23 @@ it.each([
   ['nV/√Hz', 'V/√Hz', -9, 1],
   ['ppm/°C', 'ppm/K', 0, 1],
   ['mil', 'm', 0, 0.0000254],
+  ['%VOUT', '%', 0, 1],
+  ['mW/m²', 'W/m²', -3, 1],
+  ['Gauss', 'T', 0, 1e-4],
+  ['Farad', 'F', 0, 1],
+  ['Hours', 's', 0, 3600],
   ['', '', 0, 1],
 ])('%s is %s', (text, si, exponent, factor) => {
   expect(readScale(text)).toEqual({ si, exponent, factor });
 });
 
-it.each(['mS', 'xyz', 'V/', 'V/s/m', 'constructor', 'mmm'])('%s is no unit that is known, or may be two', (text) => {
-  expect(readScale(text)).toBeUndefined();
-  expect(readUnit(text)).toEqual({ text, si: null });
-});
+it.each(['mS', '%VOUT/ΔIOUT', '%VOUTPUTS', 'xyz', 'V/', 'V/s/m', 'constructor', 'mmm'])(
+  '%s is no unit that is known, or may be two',
+  (text) => {
+    expect(readScale(text)).toBeUndefined();
+    expect(readUnit(text)).toEqual({ text, si: null });
+  },
+);
 
 it.each([
   ['4.7', 'µA', 4.7e-6],

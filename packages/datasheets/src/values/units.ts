@@ -2,7 +2,7 @@ import { UNKNOWN } from '../pdf/symbol-font.ts';
 
 /** A unit as it is printed, and what it is in SI. */
 export interface ValueUnit {
-  /** Empty: none is printed, or a sign of it cannot be read. */
+  /** Empty: none is printed but in the figure itself (`50 mA` in one cell), or a sign of it cannot be read. */
   text: string;
   /**
    * What numbers are in: `A` where mA is printed, `K/W` for °C/W, `°C`, `%`, `ppm` and `dB` as they are. Empty: none is
@@ -62,6 +62,7 @@ const PREFIXED: Readonly<Record<string, readonly [si: string, exponent: number]>
   ohm: ['Ω', 0],
   ohms: ['Ω', 0],
   F: ['F', 0],
+  Farad: ['F', 0],
   H: ['H', 0],
   Hz: ['Hz', 0],
   HZ: ['Hz', 0],
@@ -108,6 +109,7 @@ const PLAIN: Readonly<Record<string, readonly [si: string, factor: number]>> = {
   Cycles: ['cycles', 1],
   cycle: ['cycles', 1],
   hours: ['s', 3600],
+  Hours: ['s', 3600],
   hour: ['s', 3600],
   h: ['s', 3600],
   hrs: ['s', 3600],
@@ -120,10 +122,16 @@ const PLAIN: Readonly<Record<string, readonly [si: string, factor: number]>> = {
   inches: ['m', 0.0254],
   mil: ['m', 0.0000254],
   mils: ['m', 0.0000254],
+  m2: ['m²', 1],
+  Gauss: ['T', 1e-4],
+  gauss: ['T', 1e-4],
 };
 
 /** `mS` under a time is milliseconds as often as it is siemens. */
 const AMBIGUOUS = /^[munµμ]?S$/;
+
+/** `%VOUT`, `%VREF`: hundredths of a voltage that is named. */
+const PERCENT_OF = /^%V[A-Z]{1,4}$/;
 
 /** What a printed unit is in SI; undefined: it is not known, or may be two. */
 export function readScale(printed: string): Scale | undefined {
@@ -137,7 +145,8 @@ export function readScale(printed: string): Scale | undefined {
   if (more.length > 0) return undefined;
   const top = readOne(over);
   if (!top || under === undefined) return top;
-  const bottom = under === '√Hz' ? { si: '√Hz', exponent: 0, factor: 1 } : readOne(under);
+  // Nothing is per kilo: `mV/k` is per kelvin.
+  const bottom = under === '√Hz' ? { si: '√Hz', exponent: 0, factor: 1 } : readOne(under === 'k' ? 'K' : under);
   if (!bottom || under === '') return undefined;
   // A difference of degrees Celsius is one of kelvins.
   const degrees = (si: string): string => (si === '°C' ? 'K' : si);
@@ -151,6 +160,7 @@ export function readScale(printed: string): Scale | undefined {
 function readOne(text: string): Scale | undefined {
   if (Object.hasOwn(PLAIN, text)) return { si: PLAIN[text]![0], exponent: 0, factor: PLAIN[text]![1] };
   if (AMBIGUOUS.test(text)) return undefined;
+  if (PERCENT_OF.test(text)) return { si: '%', exponent: 0, factor: 1 };
   if (text === 'PF') return { si: 'F', exponent: -12, factor: 1 };
   if (Object.hasOwn(PREFIXED, text)) return { si: PREFIXED[text]![0], exponent: PREFIXED[text]![1], factor: 1 };
   const [prefix = '', rest] = [text[0], text.slice(1)];
@@ -162,9 +172,14 @@ function readOne(text: string): Scale | undefined {
 export function readUnit(printed: string, parameter = ''): ValueUnit {
   if (printed === 'C' && /temperature|\btemp\b/i.test(parameter)) return { text: printed, si: '°C' };
   // `�A` may be mA or µA.
-  if (printed.includes(UNKNOWN)) return { text: '', si: null };
+  if (isUnitUnread(printed)) return { text: '', si: null };
   const text = printed.replaceAll(/[ΑΒΕΖΗΙΚΜΝΟΡΤΧ]/g, (letter) => LATIN[letter]!);
   return { text, si: readScale(text)?.si ?? null };
+}
+
+/** No unit begins with a minus: what does has another sign there, which its font gives as one. */
+export function isUnitUnread(printed: string): boolean {
+  return printed.includes(UNKNOWN) || /^[-−–]./.test(printed);
 }
 
 /** Greek capitals that are printed as Latin ones are: Symbol's `Α` in `µA`. */
@@ -204,7 +219,7 @@ export function readRange(text: string, scale: Scale | undefined): [low: number,
   const around = /^±\s*(?=[\d.])(.*)$/.exec(text);
   const ends = around
     ? [`-${around[1]}`, around[1]!]
-    : /^([-+]?\s?[\d.,]+)\s*(?:to|~|～|\.\.\.|…)\s*([-+]?\s?[\d.,]+)$/.exec(text)?.slice(1);
+    : /^([-+]?\s?[\d.,]+)\s*(?:to|~|～|∼|\.\.\.|…)\s*([-+]?\s?[\d.,]+)$/.exec(text)?.slice(1);
   if (!ends) return null;
   const [low, high] = ends.map((end) => readNumber(end.replaceAll(/\s/g, ''), scale));
   return low === null || high === null || low === undefined || high === undefined || low > high ? null : [low, high];

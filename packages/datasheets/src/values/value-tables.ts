@@ -1,5 +1,6 @@
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
+import { correctHead } from './misspelt-heads.ts';
 import { findTables } from '../tables/find-tables.ts';
 import {
   isWithin,
@@ -32,15 +33,15 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ['symbol', /^sym(?:bols?)?\.?$|^(?:符号|符號|記号|代号)$|^formelzeichen$/i],
   [
     'conditions',
-    /^(?:test\s+)?conditions?(?:\s+of\s+test)?$|^test\s+cond\.?$|^(?:测试|試験|测定)?条件$|^bedingung(?:en)?$/i,
+    /^(?:test\s+)?conditions?(?:\s+of\s+test|\s*\/\s*(?:remarks?|notes?|comments?))?$|^test\s+cond\.?$|^(?:测试|試験|测定)?条件$|^bedingung(?:en)?$/i,
   ],
   [
     'parameter',
-    /^(?:parameters?|characteristics?|items?|descriptions?|specification|参数|項目|项目|kennwert|property|test|dimension|bezeichnung|(?:thermal\s+)?metric)$/i,
+    /^(?:parameters?(?:\s+(?:notes?|names?|descriptions?))?|parameters?\s*\([^()]*\)|characteristics?|items?|descriptions?|specification|参数|項目|项目|kennwert|property|test|dim(?:ension)?\.?s?|bezeichnung|(?:thermal\s+)?metric)$/i,
   ],
   [
     'value',
-    /^(?:values?|ratings?|(?:test\s+)?limits?|limit values?|range|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?|wert)$/i,
+    /^(?:values?|ratings?|specifications|(?:(?:test|guaranteed)\s+)?limits?|limit values?|range|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?|wert)$/i,
   ],
   ['part', /^(?:devices?|parts?|models?|types?|products?)(?:\s*(?:no\.?|numbers?|names?))?$|^型号$/i],
   ['note', /^(?:notes?|remarks?|fig(?:ure)?\.?s?|备注)$/i],
@@ -55,18 +56,29 @@ export function isFigureRole(role: ValueRole | undefined): role is 'min' | 'typ'
   return FIGURES.has(role);
 }
 
+function roleOf(head: string): ValueRole | undefined {
+  return HEADS.find(([, pattern]) => pattern.test(head))?.[0];
+}
+
+/** `1N5844`, `RL201`, `TPS-3.3`: capitals and figures. */
+const PART_NUMBER = /^(?=.*\d)[A-Z\d][A-Z\d./_-]{2,}$/i;
+
 export const valueTables: TableForm<ValueRole> = {
   readHead(text) {
     const bare = text
       .replaceAll(/[†‡§*]+|\((?:note\s*)?\d+\)|\[\d+\]/gi, '')
       .replace(/\s*[([](?:volts?|v|a|ma|°c|mm|unit)[)\]]\s*$/i, '')
       .trim();
-    return HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
+    const role = roleOf(bare);
+    if (role !== undefined) return role;
+    const meant = correctHead(bare);
+    return meant === undefined ? undefined : roleOf(meant);
   },
   areHeads(roles) {
     const figures = roles.filter(isFigureRole);
-    // `Parameter | the part | Unit`: its figures stand under its name.
+    // `Parameter | the part | Unit`, `Type number | the part | Unit`: its figures stand under its name.
     if (roles.includes('unit') && (roles.includes('parameter') || roles.includes('symbol'))) return true;
+    if (roles.length === 2 && roles.includes('part') && roles.includes('unit')) return true;
     const named = new Set(figures.filter((role) => role !== 'value')).size;
     // Of parts with a figure each, without a word of what it is, there are too many other tables.
     if (named === 0 && roles.includes('part') && !roles.includes('parameter') && !roles.includes('symbol'))
@@ -78,6 +90,7 @@ export const valueTables: TableForm<ValueRole> = {
   isKey: isFigureRole,
   isName: (role) => role === 'parameter' || role === 'symbol',
   isDetail: (role) => role === 'conditions',
+  isMark: (role) => role === 'symbol',
   areClose: (role) => CLOSE.has(role),
   assign: assignRoles,
   split: splitSymbols,
@@ -90,12 +103,28 @@ function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
   const named = columns.some(
     ({ role, head }) => role === 'symbol' || (role === 'parameter' && !/^descriptions?$/i.test(head)),
   );
+  const hasSymbol = columns.some(({ role }) => role === 'symbol');
+  const hasUnit = columns.some(({ role }) => role === 'unit');
+  const hasConditions = columns.some(({ role }) => role === 'conditions');
+  const others = columns.filter(({ role, head }) => role === undefined && head !== '');
+  // `Type number | RL201 | RL202 | Unit`: below the first stands what the parts have.
+  const areParts =
+    others.length > 0 && others.every(({ head }) => head.split(' ').every((each) => PART_NUMBER.test(each)));
   return columns.map(({ role, head }, index): ValueRole => {
-    if (role === 'part') return named || index > 0 ? 'conditions' : 'part';
+    if (role === 'part' && index === 0 && !named) {
+      const isName = figures.length === 0 ? hasUnit && areParts : hasConditions && /^models?$/i.test(head);
+      return isName ? 'parameter' : 'part';
+    }
+    // `Symbol | Parameter | Device | Unit`: the figures of the devices.
+    if (role === 'part') return figures.length === 0 && hasUnit && others.length === 0 ? 'value' : 'conditions';
+    // `Name | Parameter | Min`: the name is that of a quantity, as `VCC` is.
+    if (index === 0 && role === undefined && named && /^(?:names?|code|id)$/i.test(head) && !hasSymbol) return 'symbol';
     if (role === 'parameter' && columns[0]!.role === 'part' && !named && /^descriptions?$/i.test(head)) return 'note';
     // `Rating | Symbol | Value | Unit`: the first names what is rated.
-    if (index === 0 && role === 'value' && figures.length > 1 && !columns.some((each) => each.role === 'parameter'))
-      return 'parameter';
+    const isNamed = columns.some((each) => each.role === 'parameter');
+    if (index === 0 && role === 'value' && figures.length > 1 && !isNamed) return 'parameter';
+    // `Symbol | Rating | Value | Unit`.
+    if (index === 1 && /^ratings?$/i.test(head) && columns[2]?.role === 'value' && !isNamed) return 'parameter';
     if (index === 0 && role === undefined && (!hasName || !columns.some((each) => NAMES.has(each.role))))
       return 'parameter';
     // `Parameter | LTST-C170 | Unit`: what stands under the name of a part are its figures.

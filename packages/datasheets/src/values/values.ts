@@ -3,7 +3,7 @@ import { UNKNOWN } from '../pdf/symbol-font.ts';
 import type { Box } from '../pdf/pdf-file.ts';
 import type { TableKind } from '../tables/table-kinds.ts';
 import { unionOf } from '../text/lines.ts';
-import { readNumber, readRange, readScale, readUnit, type Scale, type ValueUnit } from './units.ts';
+import { isUnitUnread, readNumber, readRange, readScale, readUnit, type Scale, type ValueUnit } from './units.ts';
 import { readHeadUnit } from './table-unit.ts';
 import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
 
@@ -22,13 +22,15 @@ export interface Figure {
 /**
  * Why a row may be other than what the maker means. `unit_unread`: a sign of the unit cannot be read. `unit_unknown`: it is
  * no unit that is known, numbers in it are not told. `sign_unread`: what stands in a figure cannot be read.
- * `inherited_parameter`: it is that of a row above. `min_above_max`: the figures contradict each other.
+ * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above. `min_above_max`: the figures contradict each other; not where all are
+ * negative and go away from zero, as makers print those of P-channel parts and of currents that flow out: -0.4 min, -1.5 max.
  * `read_by_ocr`: its page is a picture.
  */
 export type ValueDoubt =
   | 'unit_unread'
   | 'unit_unknown'
   | 'sign_unread'
+  | 'several_figures'
   | 'inherited_parameter'
   | 'min_above_max'
   | 'read_by_ocr';
@@ -56,8 +58,11 @@ export interface RatedValue {
   doubts: ValueDoubt[];
 }
 
-/** A dash in the place of a figure. */
-const NOTHING = /^[-−–—‐‑ー－_.·…\s]*$/;
+/** A dash in the place of a figure, or a mark that stands before the figures of a row. */
+const NOTHING = /^[-−–—―⎯─━‐‑ー－_.·…/●○◎■□\s]*$/;
+
+/** A part number, and nothing beside it. */
+const PART_ALONE = /^(?=\S*\d)[A-Z][A-Za-z0-9/#+._-]{5,}$/;
 
 export interface ValueOptions {
   /** That of all figures which have no other. */
@@ -72,6 +77,8 @@ export function readValues(
   table: TableKind,
   { unit: tableUnit = '', isList = false }: ValueOptions = {},
 ): RatedValue[] {
+  // What can be ordered is no rating, whatever figures stand beside it.
+  if (table === 'ordering' && rows.some(({ cells }) => PART_ALONE.test(cells[0]!.text))) return [];
   if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns, rows }, table);
   const groups = groupColumns(columns);
   const hasUnits = columns.some(({ role }) => role === 'unit');
@@ -80,16 +87,29 @@ export function readValues(
     const described = describeRow(columns, row);
     const parent = findParent(columns, rows, index);
     if (parent !== '') described.parameter = `${parent} ${described.parameter}`;
+    const above = findNameAbove(columns, rows, index);
+    if (above) Object.assign(described, nameOf(columns, above));
+    const isInherited = parent !== '' || above !== undefined;
     const beside = readSide(described.unit);
     return mergeGroups(groups, row).flatMap((group): RatedValue[] => {
       const { side } = beside;
-      const own = isList ? splitUnit(row.cells[group.columns[0]!.index]!.text) : undefined;
-      const text = own?.unit ?? (hasUnits ? beside.text : group.unit || tableUnit);
-      const unit = readUnit(text, described.parameter);
-      const printed = placeSpanning(readFigures(row, group.columns, unit), group, table);
+      const isAlone = !hasUnits && group.unit === '' && group.columns.length === 1;
+      const { index: only, role } = group.columns[0]!;
+      const own = isAlone ? splitUnit(row.cells[only]!.text) : undefined;
+      const areBare = group.columns.every(({ index: at }) => !OWN_UNIT.test(row.cells[at]!.text));
+      const inside = hasUnits ? undefined : findUnitCell(row, group.columns);
+      const text = own?.unit ?? (hasUnits ? beside.text : (inside?.unit ?? (group.unit || (areBare ? tableUnit : ''))));
+      const read = readUnit(text, described.parameter);
+      // In the cell of a table `50 mA` stays as it is printed, in a list figure and unit are parted.
+      const unit = own && !isList ? { ...read, text: '' } : read;
+      const figured = group.columns.filter(({ index: at }) => at !== inside?.index);
+      const printed = placeSpanning(readFigures(row, figured, read, hasUnits), group, table);
       // A figure of nothing: a second line of heads, a foot.
       if (!printed || !isName(described)) return [];
-      const figures = placeLimit(own ? { ...printed, value: { ...printed.value!, ...own.figure } } : printed, side);
+      const figures = placeLimit(
+        own && printed[role] ? { ...printed, [role]: withUnit(printed[role], own.figure, isList) } : printed,
+        side,
+      );
       const boxes = row.cells.flatMap((cell) => (cell.box ? [cell.box] : []));
       return [
         {
@@ -101,15 +121,28 @@ export function readValues(
           group: group.name,
           ...figures,
           notes: [...new Set(row.cells.flatMap(readMarks))],
-          doubts: [...findDoubts(figures, text, unit), ...(parent === '' ? [] : ['inherited_parameter' as const])],
+          doubts: [...findDoubts(figures, text, unit), ...(isInherited ? ['inherited_parameter' as const] : [])],
         },
       ];
     });
   });
 }
 
+/** `Min | Typ | Max` without a head for units, which stand in the last of the three where it has no figure. */
+function findUnitCell(row: Row, columns: ColumnGroup['columns']): { index: number; unit: string } | undefined {
+  const found = columns.flatMap(({ index }) => {
+    const unit = row.cells[index]!.text.replaceAll(/\s+/g, '');
+    return unit !== '' && !/\d/.test(unit) && (readScale(unit)?.si ?? '') !== '' ? [{ index, unit }] : [];
+  });
+  return columns.length > 1 && found.length === 1 ? found[0] : undefined;
+}
+
+/** A figure that has its unit with it. */
+const OWN_UNIT = /\d\s?(?:[°˚º℃%]|[munpkMGµμ]?(?:V|A|W|Hz|F|H|Ω|Ohms?|s|g|N|J)\b|[munpkMGµμ]?(?:Ω|Ω))|\p{L}{4}/u;
+
 /** What is limited has a name or a symbol: figures in drawings have none. */
 function isName({ parameter, symbol }: { parameter: string; symbol: string }): boolean {
+  if (parameter === '') return /^\p{L}[^=]{0,23}$/u.test(symbol);
   return /^[\p{L}"“'‘%|/]|\p{L}{3}|^[-+±]\s?\p{L}/u.test(parameter) || /\p{L}/u.test(symbol);
 }
 
@@ -133,6 +166,21 @@ function findParent(columns: readonly Column[], rows: readonly Row[], index: num
   return head && !isSame(head.box, own.box) && head.above !== '' ? writeAscii(head.above) : '';
 }
 
+/**
+ * `Output voltage` beside `3.3 V version`, and nothing beside `5 V version` in the row below it: the row above that has a name, where
+ * the row itself says what it is of and no heading stands between them. Undefined: it has a name, or says nothing.
+ */
+function findNameAbove(columns: readonly Column[], rows: readonly Row[], index: number): Row | undefined {
+  const { cells, headings } = rows[index]!;
+  const filled = (row: Row, is: (role: ValueRole) => boolean): boolean =>
+    columns.some(({ role }, at) => is(role) && row.cells[at]!.box !== null);
+  const isName = (role: ValueRole): boolean => role === 'parameter' || role === 'symbol';
+  if (filled({ cells, headings }, isName) || !filled({ cells, headings }, (role) => role === 'conditions'))
+    return undefined;
+  const named = rows.slice(0, index).findLast((row) => filled(row, isName));
+  return named && named.headings.join('|') === headings.join('|') ? named : undefined;
+}
+
 function isSame(a: Box | null, b: Box | null): boolean {
   return a !== null && b !== null && a.every((edge, index) => edge === b[index]);
 }
@@ -150,7 +198,12 @@ function splitUnit(text: string): { figure: Pick<Figure, 'text' | 'number' | 'ra
 }
 
 function readMarks({ text, marks }: Cell): string[] {
-  return [...marks, ...(NOTE_BEFORE.exec(text)?.[0].match(/\d+/g) ?? [])];
+  const behind = NOTE_BEHIND.test(text) ? (/[*※†‡]+\d{0,2}$/.exec(text) ?? []) : [];
+  return [...marks, ...behind, ...(NOTE_BEFORE.exec(text)?.[0].match(/\d+/g) ?? [])];
+}
+
+function withUnit(printed: Figure, own: Pick<Figure, 'text' | 'number' | 'range'>, isParted: boolean): Figure {
+  return { ...printed, ...own, text: isParted ? own.text : printed.text };
 }
 
 /** A part in each row, what is told of it in the heads: `VZ (Volts)` over Min, Nom and Max, beside `@ IZT` over mA. */
@@ -160,16 +213,17 @@ function readPartRows({ page, box, columns, rows }: Table<ValueRole>, table: Tab
     const found = role === 'conditions' ? /^@\s*(.*)$/.exec([group, head].filter(Boolean).join(' ').trim()) : null;
     return found ? [{ index, name: found[1]! }] : [];
   });
-  return rows.flatMap((row) =>
-    groupColumns(columns).flatMap((group): RatedValue[] => {
-      const unit = readUnit(group.unit);
-      const figures = readFigures(row, group.columns, unit);
-      const name = group.name.replace(UNIT_BEHIND, '$1').replaceAll(/\s+/g, ' ').trim();
+  return rows.flatMap((row) => {
+    const variant = readVariant(columns, row);
+    return groupColumns(columns).flatMap((group): RatedValue[] => {
+      const { figures, unit, printedUnit } = readOwnUnits(row, group);
+      const name = dropUnits(group.name).replaceAll(/\s+/g, ' ').trim();
       // A name that is lost or cut, or a unit that is printed and not known, would make a figure of something else.
-      if (!figures || !/^[^@(]/.test(name) || name.includes('(') || row.cells[part]!.text === '') return [];
+      if (!figures || !/^[^@(]/.test(name) || !isWhole(name) || row.cells[part]!.text === '') return [];
       const cells = [row.cells[part]!, ...group.columns.map(({ index }) => row.cells[index]!)];
       // Only the one behind its columns: others are of what follows.
-      const own = given.find(({ index }) => index === group.columns.at(-1)!.index + 1);
+      const at = given.find(({ index }) => index === group.columns.at(-1)!.index + 1);
+      const measured = at ? at.name.replace(/\s(\S+)$/, ` = ${writeAscii(row.cells[at.index]!.text)} $1`) : '';
       const boxes = cells.flatMap((cell) => (cell.box ? [cell.box] : []));
       return [
         {
@@ -177,38 +231,97 @@ function readPartRows({ page, box, columns, rows }: Table<ValueRole>, table: Tab
           box: boxes.length > 0 ? unionOf(boxes) : box,
           table,
           parameter: name,
-          symbol: /^(?:.*\s)?([A-Z]\w{0,3})$/.exec(name)?.[1] ?? '',
-          conditions: own ? own.name.replace(/\s(\S+)$/, ` = ${writeAscii(row.cells[own.index]!.text)} $1`) : '',
+          symbol: SYMBOL_BEHIND.exec(name)?.slice(1).find(Boolean) ?? '',
+          conditions: [variant, measured].filter(Boolean).join('; '),
           group: writeAscii(row.cells[part]!.text),
           ...figures,
           unit,
           notes: [...new Set(cells.flatMap(readMarks))],
-          doubts: findDoubts(figures, group.unit, unit),
+          doubts: findDoubts(figures, printedUnit, unit),
         },
       ];
-    }),
-  );
+    });
+  });
 }
 
-/** `(Volts)` in `VZ (Volts)` and in `(mV/k) @ IZT`. */
-const UNIT_BEHIND = /\s*\([^()\d]{1,8}\)(\s|$)/g;
+/** `VZ` behind `Zener Voltage`, `Vmax` alone: no word as `Peak` is. */
+const SYMBOL_BEHIND = /^(?:.*\s([A-Z](?:[A-Z\d]{0,3}|[a-z]))|([A-Z]\w{0,3}))$/;
+
+function readVariant(columns: readonly Column[], { cells }: Row): string {
+  return columns
+    .flatMap(({ role, head }, index) =>
+      role === 'conditions' && VARIANT.test(head) ? [writeAscii(cells[index]!.text)] : [],
+    )
+    .filter((text) => text !== '' && !NOTHING.test(text))
+    .join('; ');
+}
+
+/** Figures with the unit of their head, else with that of their cell: `120 mA`. */
+function readOwnUnits(
+  row: Row,
+  group: ColumnGroup,
+): { figures: Figures | undefined; unit: ValueUnit; printedUnit: string } {
+  const { index, role } = group.columns[0]!;
+  const own = group.unit === '' ? splitUnit(row.cells[index]!.text) : undefined;
+  const printedUnit = own?.unit ?? group.unit;
+  const unit = readUnit(printedUnit);
+  const figures = readFigures(row, group.columns, unit);
+  const figure = figures?.[role];
+  return { figures: own && figure ? { ...figures, [role]: { ...figure, ...own.figure } } : figures, unit, printedUnit };
+}
+
+/** Columns that say which variant of a part a row is of. */
+const VARIANT = /colou?r|variation|version|package|条件|condition/i;
+
+/** `VZ` of `VZ (Volts)`; `(Isat)` is no unit and stays. */
+function dropUnits(name: string): string {
+  return name.replaceAll(/\s*[([]([^()[\]\d]{1,8})[)\]](?=\s|$)/g, (all, inner: string) =>
+    readHeadUnit(`(${inner})`) === '' ? all : '',
+  );
+}
 
 /** Old fonts print a sign where its code is a letter: `b 0.5` for -0.5. */
 function isUnread(figure: Figure | null): boolean {
   return figure !== null && (figure.text.includes(UNKNOWN) || /^[a-z]\s\d/.test(figure.text));
 }
 
+/** `50 100 200`: figures of several columns that nothing parts; `10 000` is one, its thousands with a blank. */
+const SEVERAL = /^(?!\d{1,3}(?:\s[05]00)+$)[-+±]?\d[\d.,]*(?:\s[-+±]?\d[\d.,]*)+$/;
+
 function findDoubts({ min, typ, max, value }: Figures, printedUnit: string, unit: ValueUnit): ValueDoubt[] {
   const doubts: ValueDoubt[] = [];
-  if (unit.si === null) doubts.push(printedUnit.includes(UNKNOWN) ? 'unit_unread' : 'unit_unknown');
+  if (unit.si === null) doubts.push(isUnitUnread(printedUnit) ? 'unit_unread' : 'unit_unknown');
   if ([min, typ, max, value].some((figure) => isUnread(figure))) doubts.push('sign_unread');
+  if ([min, typ, max, value].some((figure) => figure !== null && SEVERAL.test(figure.text)))
+    doubts.push('several_figures');
   const known = [min, typ, max].flatMap((figure) => figure?.number ?? []);
-  if (known.some((number, index) => index > 0 && number < known[index - 1]!)) doubts.push('min_above_max');
+  // What no unit tells may be a temperature.
+  const mayGoDown = unit.si !== '' && unit.si !== '°C' && unit.si !== 'K';
+  if (!areInOrder(known) && !(mayGoDown && goAwayBelowZero(known))) doubts.push('min_above_max');
   return doubts;
 }
 
-/** `[2] -0.5`: some makers have the marks of notes in a place of their own before the figure. */
-const NOTE_BEFORE = /^(?:\[\d{1,2}\]\s*)+/;
+function areInOrder(numbers: readonly number[]): boolean {
+  return numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!);
+}
+
+/** `-0.4` min, `-1.5` max: ordered by how far they are from zero, which temperatures never are. */
+function goAwayBelowZero(numbers: readonly number[]): boolean {
+  return numbers.every((number) => number < 0) && areInOrder(numbers.map((number) => -number));
+}
+
+/** `[2] -0.5`, `*4 80`: some makers have the marks of notes in a place of their own before the figure, and before the name. */
+const NOTE_BEFORE = /^(?:\[\d{1,2}\]\s*)+|^(?:[*※]\d{1,2}\s+)+(?=[-−–+±\d\p{L}])/u;
+
+/** `● 4.0`: a mark that holds for all figures of its row. */
+const MARK_BEFORE = /^[●○◎■□]\s*(?=[-−–－+＋±\d])/;
+
+/** `4．158`: figures as wide as the letters of Chinese and Japanese. */
+const WIDE = /[０-９．＋]/g;
+const narrow = (sign: string): string => sign.normalize('NFKC');
+
+/** `640*`, `100 ※2`, `10 *1`. */
+const NOTE_BEHIND = /^(.*\d\S*?)\s*(?:[*※†‡]+\d{0,2})+$/;
 
 interface ColumnGroup {
   name: string;
@@ -221,19 +334,26 @@ interface ColumnGroup {
 function groupColumns(columns: readonly Column[]): ColumnGroup[] {
   const groups: ColumnGroup[] = [];
   const areSeveral = columns.filter(({ role }) => role === 'value').length > 1;
-  for (const [index, { role: named, group: printed, head }] of columns.entries()) {
+  for (const [index, { role: named, group: printed, head, unit }] of columns.entries()) {
     if (!isFigureRole(named)) continue;
     // `TYPICAL VALUES` over the names of parts.
     const statistic = named === 'value' ? readStatistic(printed) : undefined;
     const role = statistic ?? named;
-    const group = (statistic ? head : printed).replace(/^(?:values?|(?:test\s)?limits?|ratings?)(?:\s+|$)/i, '');
+    const group = (statistic ? head : printed)
+      .replace(/^(?:values?|(?:(?:test|guaranteed)\s)?limits?|ratings?)(?:\s+|$)/i, '')
+      // What stands at the end of the line of the title is said of the whole table.
+      .replace(/^\([^()]*=[^()]*\)$/, '');
     const last = groups.at(-1);
-    const isOfLast = last !== undefined && last.name === group && !last.columns.some((other) => other.role === role);
+    const isOfLast =
+      last !== undefined &&
+      last.name === group &&
+      (unit === undefined || last.unit === unit) &&
+      !last.columns.some((other) => other.role === role);
     if (isOfLast) last.columns.push({ role, index });
     else
       groups.push({
         name: group || (areSeveral && role === 'value' && valueTables.readHead(head) === undefined ? head : ''),
-        unit: readHeadUnit(head) || readHeadUnit(group),
+        unit: unit ?? (readHeadUnit(head) || readHeadUnit(group)),
         columns: [{ role, index }],
       });
   }
@@ -266,13 +386,15 @@ function mergeGroups(groups: readonly ColumnGroup[], { cells }: Row): ColumnGrou
 
 type Figures = Pick<RatedValue, 'min' | 'typ' | 'max' | 'value'>;
 
-function readFigures(row: Row, columns: ColumnGroup['columns'], unit: ValueUnit): Figures | undefined {
+/** @param isOwn Whether units stand in a column of their own, so that `100max` is a figure and which limit it is. */
+function readFigures(row: Row, columns: ColumnGroup['columns'], unit: ValueUnit, isOwn = false): Figures | undefined {
   const scale = unit.si === null ? undefined : unit.si === '°C' ? readScale(unit.si) : readScale(unit.text);
   const figures: Figures = { min: null, typ: null, max: null, value: null };
   for (const { role, index } of columns) {
     const cell = row.cells[index]!;
+    const { text, side } = role === 'value' && isOwn ? readLimit(cell.text) : { text: cell.text, side: undefined };
     // What stands over Min and Max is neither.
-    figures[cell.columnSpan > 1 ? 'value' : role] ??= readFigure(cell, scale);
+    figures[cell.columnSpan > 1 ? 'value' : (side ?? role)] ??= readFigure({ ...cell, text }, scale);
   }
   return Object.values(figures).some((figure) => figure !== null) ? figures : undefined;
 }
@@ -290,6 +412,12 @@ function readSide(text: string): { text: string; side: 'min' | 'max' | undefined
   return { text: side ? text.replace(/\s*\((?:min|max)\)$/i, '') : text, side };
 }
 
+/** `100max`, `6 typ.`: a figure with the limit that it is. */
+function readLimit(text: string): { text: string; side: 'min' | 'typ' | 'max' | undefined } {
+  const [, figure, side] = /^([-−–+±]?\s?\d[\d.,]*)\s?(min|typ|max)\.?$/i.exec(text) ?? [];
+  return figure ? { text: figure, side: side!.toLowerCase() as 'min' | 'typ' | 'max' } : { text, side: undefined };
+}
+
 function placeLimit(figures: Figures, side: 'min' | 'max' | undefined): Figures {
   return figures.value === null || side === undefined ? figures : { ...figures, [side]: figures.value, value: null };
 }
@@ -297,10 +425,21 @@ function placeLimit(figures: Figures, side: 'min' | 'max' | undefined): Figures 
 function readFigure({ text, marks, box }: Cell, scale: Scale | undefined): Figure | null {
   // `See` with a mark behind it: what the limit is stands in that note.
   const said = /^see$/i.test(text) && marks.length > 0 ? `${text} (${marks.join(', ')})` : text;
-  const plain = writeAscii(said.replace(NOTE_BEFORE, ''));
-  if (NOTHING.test(plain) || !isWhole(plain)) return null;
+  const plain = writeAscii(
+    said.replace(NOTE_BEFORE, '').replace(MARK_BEFORE, '').replace(NOTE_BEHIND, '$1').replaceAll(WIDE, narrow),
+  );
+  if (NOTHING.test(plain) || plain.startsWith('=') || !isWhole(plain) || isProse(plain)) return null;
   return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
 }
+
+/** Words in the place of a figure that limit nothing: the title of an axis, a name. */
+function isProse(text: string): boolean {
+  return !/\d/.test(text) && /^(?![VI][a-z])\p{L}*[a-z]{3}|^\p{L}\S*\s\p{L}/u.test(text) && !LIMIT_WORDS.test(text);
+}
+
+/** What makers print where a limit is no number. */
+const LIMIT_WORDS =
+  /limited|continuous|indefinite|infinit|unlimited|\bsee\b|\bnote|open|short|\b(?:any|none|no|yes|not|rail|supply|ground|class|level|per|to|or|and|of|than)\b/i;
 
 /** Parentheses that are not closed are a part of something else, `(Note 1)` alone is no figure. */
 function isWhole(text: string): boolean {
@@ -312,25 +451,33 @@ function describeRow(
   columns: readonly Column[],
   row: Row,
 ): Pick<RatedValue, 'parameter' | 'symbol' | 'conditions'> & { unit: string } {
-  const read = (role: Column['role']): string =>
-    columns
-      .flatMap((column, index) => (column.role === role ? [writeAscii(row.cells[index]!.text)] : []))
-      .filter((text) => text !== '' && !NOTHING.test(text))
-      .join('; ');
   // A heading that sets something is a condition of the rows below it; any other only names them.
   const set = row.headings.filter((heading) => /[=@]/.test(heading)).map(writeAscii);
   return {
-    parameter: read('parameter'),
-    symbol: read('symbol').replaceAll(/\s+/g, ''),
-    conditions: [...set, read('conditions')].filter(Boolean).join('; '),
+    ...nameOf(columns, row),
+    conditions: [...set, readRole(columns, row, 'conditions')].filter(Boolean).join('; '),
     unit: readUnits(columns, row),
   };
+}
+
+function nameOf(columns: readonly Column[], row: Row): Pick<RatedValue, 'parameter' | 'symbol'> {
+  return {
+    parameter: readRole(columns, row, 'parameter').replace(NOTE_BEFORE, ''),
+    symbol: readRole(columns, row, 'symbol').replaceAll(/\s+/g, ''),
+  };
+}
+
+function readRole(columns: readonly Column[], row: Row, role: ValueRole): string {
+  return columns
+    .flatMap((column, index) => (column.role === role ? [writeAscii(row.cells[index]!.text)] : []))
+    .filter((text) => text !== '' && !NOTHING.test(text))
+    .join('; ');
 }
 
 /** Where two columns are headed `Units` the one that holds a unit counts. */
 function readUnits(columns: readonly Column[], row: Row): string {
   const texts = columns
-    .flatMap(({ role }, index) => (role === 'unit' ? [row.cells[index]!.text.replaceAll(/\s+/g, '')] : []))
+    .flatMap(({ role }, index) => (role === 'unit' ? [writeAscii(row.cells[index]!.text).replaceAll(/\s+/g, '')] : []))
     .filter((text) => !NOTHING.test(text));
   return texts.find((text) => readScale(text) !== undefined) ?? texts.join(';');
 }
@@ -338,7 +485,7 @@ function readUnits(columns: readonly Column[], row: Row): string {
 /** Signs before figures in ASCII; blanks as one. */
 function writeAscii(text: string): string {
   return text
-    .replaceAll(/[−–—](?=\s?[\d.])/g, '-')
+    .replaceAll(/[−–—－﹣](?=\s?[\d.])/g, '-')
     .replaceAll(/[˚º](?=\s?C)/g, '°')
     .replaceAll(/\s+/g, ' ')
     .trim();

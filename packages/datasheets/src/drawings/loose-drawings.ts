@@ -1,0 +1,192 @@
+import type { Box } from '../pdf/pdf-file.ts';
+import { unionOf, type Line } from '../text/lines.ts';
+import { clusterBoxes } from './cluster-boxes.ts';
+import { kindOfWords, namesPackage } from './drawing-words.ts';
+import { findFrames, lies } from './frames.ts';
+import type { Mark } from './page-marks.ts';
+import { findAxes, hasGrid } from './plots.ts';
+import { isTableLike, joinMarks, type Cluster } from './regions.ts';
+
+/** Points: what is drawn so near belongs together. */
+const NEAR = 9;
+/** Smaller is no drawing, in points. */
+const LEAST_SIDE = 28;
+const LEAST_AREA = 1_600;
+/** Points between the pieces of a drawing without a caption. */
+const LOOSE_GAP = 16;
+/** Points between a title and what stands next to it. */
+const TITLED_GAP = 40;
+/** Points between the pieces of what one title above them is of; graphs have a title each. */
+const PIECE_GAP = 60;
+const FARTHEST_TITLE = 260;
+/** As much that is bent is drawn for its own sake. */
+const LEAST_CURVES = 3;
+/** As many boxes and straight lines under a title are what it says. */
+const LEAST_STRAIGHT = 6;
+
+/** A drawing that no numbered caption is of. */
+export interface LooseDrawing extends Cluster {
+  title: Line | undefined;
+}
+
+/**
+ * What is drawn together: a graph each for itself, what is in one frame, what one title is of, else what is near to one another.
+ * What is too small or too plain to be a drawing is left out.
+ */
+export function findLooseDrawings(
+  clusters: readonly Cluster[],
+  lines: readonly Line[],
+  { titles, prose }: { titles: readonly Line[]; prose: ReadonlySet<Line> },
+): LooseDrawing[] {
+  const sound = clusters.filter((cluster) => !isTableLike(cluster, lines));
+  const framed = sound.filter(({ isFramed }) => isFramed);
+  const loose = sound.filter(({ isFramed }) => !isFramed).flatMap(({ marks }) => marks);
+  const drawings = [...framed.map((each) => ({ ...each, title: undefined })), ...joinByTitle(loose, titles, lines)];
+  return drawings.filter((drawing) => isDrawing(drawing, lines) && !isText(drawing, prose));
+}
+
+/** So many lines of running text in a box are what is boxed. */
+const LEAST_PROSE = 3;
+
+function isText({ box, marks }: Cluster, prose: ReadonlySet<Line>): boolean {
+  if (marks.some(({ isImage }) => isImage)) return false;
+  return [...prose].filter((line) => lies(line.box, box, 3)).length >= LEAST_PROSE;
+}
+
+/** Something bent in a field with a scale or a grid. */
+export const isGraph = ({ box, marks }: Cluster, lines: readonly Line[]): boolean => {
+  if (!marks.some(({ isCurve }) => isCurve)) return false;
+  const axes = findAxes(box, lines);
+  return axes.areBoth || axes.isOne || (axes.isAny && hasEdges(box, marks)) || hasGrid(box, marks);
+};
+
+/** Of a side: a line along most of it. */
+const MOST = 0.85;
+
+/** A line along each of its sides, as around the field of a graph. */
+function hasEdges([x0, y0, x1, y1]: Box, marks: readonly Mark[]): boolean {
+  const wide = marks.filter(({ box }) => box[2] - box[0] > MOST * (x1 - x0));
+  const high = marks.filter(({ box }) => box[3] - box[1] > MOST * (y1 - y0));
+  const isAt = (edges: readonly number[], place: number): boolean => edges.some((edge) => Math.abs(edge - place) < 4);
+  return (
+    isAt(
+      wide.map(({ box }) => box[1]),
+      y0,
+    ) &&
+    isAt(
+      wide.map(({ box }) => box[3]),
+      y1,
+    ) &&
+    isAt(
+      high.map(({ box }) => box[0]),
+      x0,
+    ) &&
+    isAt(
+      high.map(({ box }) => box[2]),
+      x1,
+    )
+  );
+}
+
+/**
+ * What is in a frame hangs together, but for several graphs or captions.
+ * @param captions Boxes of them.
+ */
+export function joinFramed(marks: Mark[], lines: readonly Line[], captions: readonly Box[]): Cluster[] {
+  const all = findFrames(marks);
+  const inner = all.filter((frame) => !all.some((other) => other !== frame && lies(other, frame, 0)));
+  const frames = inner.filter((frame) => captions.filter((caption) => lies(caption, frame, 3)).length < 2);
+  const clusters: Cluster[] = [];
+  const left = new Set(marks);
+  for (const frame of frames) {
+    const inside = [...left].filter(({ box }) => lies(box, frame, 3));
+    const graphs = clusterBoxes(inside, NEAR / 2)
+      .map(joinMarks)
+      .filter((piece) => isLarge(piece) && isGraph(piece, lines));
+    // The field of a graph is no frame: its figures stand outside.
+    const isField = graphs.some(({ box }) => areaOf(box) > 0.7 * areaOf(frame));
+    if (graphs.length > 1 || isField || inside.length === 0) continue;
+    for (const mark of inside) left.delete(mark);
+    clusters.push({ ...joinMarks(inside), isFramed: true });
+  }
+  return [...clusters, ...clusterBoxes([...left], NEAR).map(joinMarks)];
+}
+
+function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Line[]): LooseDrawing[] {
+  const pieces = clusterBoxes(marks, titles.length < 2 ? NEAR : NEAR / 2).map(joinMarks);
+  const graphs = pieces.filter((piece) => isLarge(piece) && isGraph(piece, lines));
+  const others = pieces.filter((piece) => !graphs.includes(piece));
+  // A legend or an arrow beside a graph is of it.
+  for (const graph of graphs) {
+    const own = others.filter(({ box }) => gapBetween(box, graph.box) < NEAR && areaOf(box) < 0.3 * areaOf(graph.box));
+    for (const piece of own) {
+      graph.marks.push(...piece.marks);
+      graph.box = unionOf([graph.box, piece.box]);
+      others.splice(others.indexOf(piece), 1);
+    }
+  }
+  const isBelow = titlesAreBelow(others, titles);
+  const titleOf = (piece: Cluster): Line | undefined => nearestTitle(piece, titles, isBelow);
+  const gapOf = (title: Line | undefined): number => {
+    if (!title) return LOOSE_GAP;
+    return isBelow || (kindOfWords(title.text) ?? 'graph') === 'graph' ? TITLED_GAP : PIECE_GAP;
+  };
+  const groups = [...Map.groupBy(others, titleOf)].flatMap(([title, group]) =>
+    clusterBoxes(group, gapOf(title)).map((members) => ({
+      ...joinMarks(members.flatMap((member) => member.marks)),
+      title,
+    })),
+  );
+  return [...graphs.map((graph) => ({ ...graph, title: undefined })), ...groups];
+}
+
+const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
+const gapBetween = (a: Box, b: Box): number => Math.max(a[0] - b[2], b[0] - a[2], a[1] - b[3], b[1] - a[3]);
+
+/** Most makers print titles above; what each stands nearest to tells. */
+function titlesAreBelow(pieces: readonly Cluster[], titles: readonly Line[]): boolean {
+  const large = pieces.filter(isLarge);
+  let votes = 0;
+  for (const { box } of titles) {
+    const gaps = (gapOf: (piece: Box) => number): number =>
+      Math.min(
+        ...large
+          .filter((piece) => Math.min(piece.box[2], box[2]) > Math.max(piece.box[0], box[0]))
+          .map((piece) => gapOf(piece.box))
+          .filter((gap) => gap > -6 && gap < TITLED_GAP),
+      );
+    const below = gaps((piece) => box[1] - piece[3]);
+    const above = gaps((piece) => piece[1] - box[3]);
+    if (below < above) votes++;
+    else if (above < below) votes--;
+  }
+  return votes > 0;
+}
+
+function nearestTitle({ box }: Cluster, titles: readonly Line[], isBelow: boolean): Line | undefined {
+  // A title above may begin at the left of the page, and what it is of farther in.
+  const [left, right] = isBelow ? [0, 0] : [120, 40];
+  return titles
+    .filter((title) => title.box[2] > box[0] - left && title.box[0] < box[2] + right)
+    .map((title) => ({ title, gap: isBelow ? title.box[1] - box[3] : box[1] - title.box[3] }))
+    .filter(({ gap }) => gap > -6 && gap < FARTHEST_TITLE)
+    .toSorted((a, b) => a.gap - b.gap)[0]?.title;
+}
+
+function isLarge({ box }: Cluster): boolean {
+  return box[2] - box[0] >= LEAST_SIDE && box[3] - box[1] >= LEAST_SIDE && areaOf(box) >= LEAST_AREA;
+}
+
+/** Points: letters that are drawn, and not printed, have no larger stroke. */
+const LEAST_STROKE = 18;
+
+function isDrawing(drawing: LooseDrawing, lines: readonly Line[]): boolean {
+  if (!isLarge(drawing)) return false;
+  const { marks, title } = drawing;
+  if (marks.some(({ isImage }) => isImage)) return true;
+  if (!marks.some(({ box }) => Math.max(box[2] - box[0], box[3] - box[1]) >= LEAST_STROKE)) return false;
+  if (marks.filter(({ isCurve }) => isCurve).length >= LEAST_CURVES || isGraph(drawing, lines)) return true;
+  if (!title || marks.length < LEAST_STRAIGHT) return false;
+  const kind = kindOfWords(title.text);
+  return kind === undefined ? namesPackage(title.text) : kind !== 'graph';
+}

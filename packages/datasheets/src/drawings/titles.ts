@@ -1,0 +1,98 @@
+import type { Box } from '../pdf/pdf-file.ts';
+import type { Line } from '../text/lines.ts';
+import { kindOfWords, namesPackage } from './drawing-words.ts';
+
+/** Characters of a title. */
+const LONGEST = 70;
+/** A line of running text is at least as long. */
+const LEAST_PROSE = 45;
+/** Words in small letters: a title has fewer. */
+const MOST_SMALL_WORDS = 6;
+const BULLET = /^[•●▪■◆◦*!"○–-]\s/;
+
+/** Lines of running text: long, or one below the other at one edge where any is long. */
+export function findProse(lines: readonly Line[]): Set<Line> {
+  const prose = new Set<Line>();
+  const isWordy = ({ text }: Line): boolean => /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(text);
+  const isLong = (line: Line): boolean => line.text.length >= LEAST_PROSE && isWordy(line);
+  for (const line of lines) {
+    const isSentence = (line.text.match(/(?<=\s)\p{Ll}{2,}/gu) ?? []).length >= MOST_SMALL_WORDS;
+    if ((line.text.length > LONGEST && isWordy(line)) || isSentence) prose.add(line);
+    const below = lines.find(
+      (other) =>
+        other.y > line.y + 1 &&
+        other.y - line.y < 1.9 * line.size &&
+        Math.abs(other.box[0] - line.box[0]) < 3 &&
+        Math.abs(other.size - line.size) < 0.4 &&
+        other.isBold === line.isBold,
+    );
+    if (below && (isLong(line) || isLong(below))) {
+      prose.add(line);
+      prose.add(below);
+    }
+  }
+  return prose;
+}
+
+/** A title begins with a capital or its number, and is no entry of a form: `Drawing-No.: 6.550`. */
+const BEGINNING = /^(?!.*\bNo\.)[^\p{L}]{0,4}(?:\p{Lu}|\p{Lo})/u;
+
+/** Lines that say what is drawn above or below them: short, no running text, and standing out or alone. */
+export function findTitles(lines: readonly Line[], prose: ReadonlySet<Line>): Line[] {
+  return lines.filter((line) => {
+    const { text } = line;
+    const isNamed = (kindOfWords(text) !== undefined && BEGINNING.test(text)) || namesPackage(text);
+    return text.length <= LONGEST && !prose.has(line) && isNamed && isAlone(line, lines);
+  });
+}
+
+/** No other line goes on to its left or right, as the cells of a table do. */
+function isAlone(line: Line, lines: readonly Line[]): boolean {
+  return (
+    line.isBold ||
+    !lines.some(
+      (other) =>
+        other !== line &&
+        Math.abs(other.y - line.y) < 2 &&
+        Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 2.5 * line.size,
+    )
+  );
+}
+
+/** Points: titles at about one height. */
+const ROW = 12;
+/** Points between a drawing and its title. */
+const TITLE_GAP = 46;
+
+/**
+ * The line above or below a drawing that names it: one that says what is drawn goes before a nearer one. Running text, items of
+ * lists and what stands in the drawing name nothing.
+ */
+export function findTitle(box: Box, lines: readonly Line[], prose: ReadonlySet<Line>): Line | undefined {
+  const inside = lines.filter((line) => isIn(line.box, box));
+  const usual = inside.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(inside.length / 2)] ?? 0;
+  const near = lines.flatMap((line) => {
+    const { text, isBold, size } = line;
+    const gap =
+      line.box[3] <= box[1] + 6 ? box[1] - line.box[3] : line.box[1] >= box[3] - 6 ? line.box[1] - box[3] + 20 : NaN;
+    const isOver = line.box[2] > box[0] - 30 && line.box[0] < box[2] + 30;
+    if (!isOver || !(gap < TITLE_GAP) || text.length > LONGEST || prose.has(line)) return [];
+    if (!/\p{L}{3}|\p{Script=Han}{2}/u.test(text) || /https?:|www\./i.test(text)) return [];
+    const isNamed = (kindOfWords(text) !== undefined && BEGINNING.test(text)) || namesPackage(text);
+    const standsOut = (isBold || (usual > 0 && size > 1.15 * usual)) && /\p{L}{4}|\p{Script=Han}{2}/u.test(text);
+    if (!isNamed && (!standsOut || BULLET.test(text) || isIn(line.box, box))) return [];
+    const off = Math.abs((line.box[0] + line.box[2] - box[0] - box[2]) / 2);
+    return [{ line, gap, isNamed, off: Math.min(off, Math.abs(line.box[0] - box[0])) }];
+  });
+  // Of titles beside one another that of the same column.
+  return near.toSorted(
+    (a, b) =>
+      Number(b.isNamed) - Number(a.isNamed) ||
+      Math.round(a.gap / ROW) - Math.round(b.gap / ROW) ||
+      Number(b.line.isBold) - Number(a.line.isBold) ||
+      a.off - b.off,
+  )[0]?.line;
+}
+
+const isIn = (inner: Box, outer: Box): boolean =>
+  inner[0] >= outer[0] - 3 && inner[1] >= outer[1] - 3 && inner[2] <= outer[2] + 3 && inner[3] <= outer[3] + 3;

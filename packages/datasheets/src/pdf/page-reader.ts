@@ -1,0 +1,411 @@
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { PdfUnreadable, type Box, type DrawnPath, type Glyph, type PdfPage, type Picture } from './pdf-file.ts';
+import { decodeGlyph } from './symbol-font.ts';
+
+/** FPDF_PAGEOBJ_… (fpdf_edit.h). */
+const PATH = 2;
+const IMAGE = 3;
+const FORM = 5;
+/** Forms within forms, as deep as any honest file has them. */
+const DEEPEST_FORM = 12;
+const MOST_OBJECTS = 400_000;
+/** A filled box at most so thick, in points, is drawn as a line. */
+const THICKEST_RULE = 2.5;
+const SHORTEST_RULE = 4;
+
+const BOLD = /bold|black|heavy|demi|semibd|-bd\b/i;
+
+/** Points of the file -> points of the page as it is shown. */
+type Place = (x: number, y: number) => [x: number, y: number];
+
+/** What characters of one text object share. */
+interface Style {
+  font: string;
+  size: number;
+  isBold: boolean;
+  angle: number;
+  colour: string;
+}
+
+/** One of the parts of a path that a pen draws without being lifted. */
+interface Part {
+  point: number;
+  stroke: number;
+  isBent: boolean;
+}
+
+/** Points: as large in both directions, the parts of a path may be of several drawings. */
+const WIDE = 60;
+const isWide = ([x0, y0, x1, y1]: Box): boolean => x1 - x0 > WIDE && y1 - y0 > WIDE;
+
+type Drawn = Pick<PdfPage, 'rules' | 'shapes' | 'images'> & { paths: DrawnPath[] | undefined };
+
+/** One page of an open file; `close` gives back its memory, not the page. */
+export class PageReader {
+  readonly #pdfium: WrappedPdfiumModule;
+  readonly #page: number;
+  readonly #quarterTurns: number;
+  readonly #place: Place;
+  readonly #width: number;
+  readonly #height: number;
+  /** Room for what PDFium writes: 8 doubles, a text of 256 bytes. */
+  readonly #room: number;
+
+  constructor(pdfium: WrappedPdfiumModule, page: number) {
+    this.#pdfium = pdfium;
+    this.#page = page;
+    this.#room = pdfium.pdfium.wasmExports.malloc(64 + 256);
+    this.#quarterTurns = pdfium.FPDFPage_GetRotation(page);
+    const [left, bottom, right, top] = this.#readMediaBox();
+    const isTurned = this.#quarterTurns % 2 === 1;
+    this.#width = isTurned ? top - bottom : right - left;
+    this.#height = isTurned ? right - left : top - bottom;
+    const places: Place[] = [
+      (x, y) => [x - left, top - y],
+      (x, y) => [y - bottom, x - left],
+      (x, y) => [right - x, y - bottom],
+      (x, y) => [top - y, right - x],
+    ];
+    this.#place = places[this.#quarterTurns]!;
+  }
+
+  read(number: number): PdfPage {
+    const { rules, shapes, images } = this.#readObjects();
+    return { number, width: this.#width, height: this.#height, glyphs: this.#readGlyphs(), rules, shapes, images };
+  }
+
+  readPaths(box: Box): DrawnPath[] {
+    const paths: DrawnPath[] = [];
+    this.#readObjects(paths);
+    return paths.filter((path) => meets(path.box, box));
+  }
+
+  paint([x0, y0, x1, y1]: Box, pixelsPerPoint: number): Picture {
+    const width = Math.max(1, Math.round((x1 - x0) * pixelsPerPoint));
+    const height = Math.max(1, Math.round((y1 - y0) * pixelsPerPoint));
+    const { FPDFBitmap_CreateEx, FPDFBitmap_FillRect, FPDFBitmap_GetBuffer, FPDFBitmap_GetStride } = this.#pdfium;
+    // Four bytes a pixel: blue, green, red and one that says nothing.
+    const bitmap = FPDFBitmap_CreateEx(width, height, 3, 0, 0);
+    if (bitmap === 0) throw new PdfUnreadable('damaged', `A picture of ${width} x ${height} pixels is too large`);
+    try {
+      FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+      const shown = this.#readShownBox();
+      this.#pdfium.FPDF_RenderPageBitmap(
+        bitmap,
+        this.#page,
+        Math.round((shown[0] - x0) * pixelsPerPoint),
+        Math.round((shown[1] - y0) * pixelsPerPoint),
+        Math.max(1, Math.round((shown[2] - shown[0]) * pixelsPerPoint)),
+        Math.max(1, Math.round((shown[3] - shown[1]) * pixelsPerPoint)),
+        0,
+        0,
+      );
+      const from = FPDFBitmap_GetBuffer(bitmap);
+      const stride = FPDFBitmap_GetStride(bitmap);
+      const bytes = this.#pdfium.pdfium.HEAPU8;
+      const rgb = new Uint8Array(3 * width * height);
+      for (let y = 0, to = 0; y < height; y++)
+        for (let x = 0, at = from + y * stride; x < width; x++, at += 4) {
+          rgb[to++] = bytes[at + 2]!;
+          rgb[to++] = bytes[at + 1]!;
+          rgb[to++] = bytes[at]!;
+        }
+      return { width, height, rgb };
+    } finally {
+      this.#pdfium.FPDFBitmap_Destroy(bitmap);
+    }
+  }
+
+  close(): void {
+    this.#pdfium.pdfium.wasmExports.free(this.#room);
+  }
+
+  /** The part of the page that is painted: what is cut off of it has places too. */
+  #readShownBox(): Box {
+    const room = this.#room;
+    if (!this.#pdfium.FPDF_GetPageBoundingBox(this.#page, room)) return [0, 0, this.#width, this.#height];
+    const [left, top, right, bottom] = this.#floats(room, 4) as [number, number, number, number];
+    return this.#box(left, bottom, right, top);
+  }
+
+  #readMediaBox(): [left: number, bottom: number, right: number, top: number] {
+    const room = this.#room;
+    if (this.#pdfium.FPDFPage_GetMediaBox(this.#page, room, room + 4, room + 8, room + 12)) {
+      const [left, bottom, right, top] = this.#floats(room, 4) as [number, number, number, number];
+      if (right > left && top > bottom) return [left, bottom, right, top];
+    }
+    // A page that inherits its box, or has none.
+    const width = this.#pdfium.FPDF_GetPageWidthF(this.#page);
+    const height = this.#pdfium.FPDF_GetPageHeightF(this.#page);
+    return this.#quarterTurns % 2 === 1 ? [0, 0, height, width] : [0, 0, width, height];
+  }
+
+  #readGlyphs(): Glyph[] {
+    const text = this.#pdfium.FPDFText_LoadPage(this.#page);
+    if (text === 0) return [];
+    const glyphs: Glyph[] = [];
+    const styles = new Map<number, Style>();
+    const count = this.#pdfium.FPDFText_CountChars(text);
+    for (let index = 0; index < count; index++) {
+      // Blanks and line ends that the file does not have: lines and words are found by place.
+      if (this.#pdfium.FPDFText_IsGenerated(text, index) === 1) continue;
+      const code = this.#pdfium.FPDFText_GetUnicode(text, index);
+      const object = this.#pdfium.FPDFText_GetTextObject(text, index);
+      let style = styles.get(object);
+      if (!style) styles.set(object, (style = this.#readStyle(text, index)));
+      const glyph = this.#readGlyph(text, index, code, style);
+      if (glyph) glyphs.push(glyph);
+    }
+    this.#pdfium.FPDFText_ClosePage(text);
+    return glyphs;
+  }
+
+  #readGlyph(text: number, index: number, code: number, style: Style): Glyph | undefined {
+    const room = this.#room;
+    const heap = this.#pdfium.pdfium;
+    if (!this.#pdfium.FPDFText_GetCharOrigin(text, index, room, room + 8)) return undefined;
+    const [x, y] = this.#place(heap.HEAPF64[room / 8]!, heap.HEAPF64[room / 8 + 1]!);
+    // Left, right, bottom, top.
+    if (!this.#pdfium.FPDFText_GetCharBox(text, index, room, room + 8, room + 16, room + 24)) return undefined;
+    const [doubles, from] = [heap.HEAPF64, room / 8];
+    const [left, right] = [doubles[from]!, doubles[from + 1]!];
+    const [bottom, top] = [doubles[from + 2]!, doubles[from + 3]!];
+    const box = this.#box(left, bottom, right, top);
+    // A rectangle of floats: left, top, right, bottom.
+    const hasPlace = this.#pdfium.FPDFText_GetLooseCharBox(text, index, room);
+    const place = hasPlace ? this.#floats(room, 4) : [left, top, right, bottom];
+    const end = this.#box(place[0]!, place[3]!, place[2]!, place[1]!)[2];
+    // A hyphen that ends a line has this code.
+    const printed = code === 2 ? '-' : decodeGlyph(code, style.font);
+    return { text: printed.normalize('NFC'), x, y, box, end, ...style };
+  }
+
+  #readStyle(text: number, index: number): Style {
+    const room = this.#room;
+    const { FPDFText_GetFontInfo, FPDFText_GetFontWeight, FPDFText_GetFontSize, FPDFText_GetMatrix } = this.#pdfium;
+    const bytes = FPDFText_GetFontInfo(text, index, room + 64, 256, room);
+    const font = bytes > 0 && bytes <= 256 ? this.#pdfium.pdfium.UTF8ToString(room + 64) : '';
+    const weight = FPDFText_GetFontWeight(text, index);
+    const [a = 1, b = 0, c = 0, d = 1] = FPDFText_GetMatrix(text, index, room) ? this.#floats(room, 6) : [];
+    // A size below nothing turns the letters upside down, and some makers' matrix turns them back.
+    const printedSize = FPDFText_GetFontSize(text, index);
+    const size = Math.abs(printedSize) * Math.hypot(c, d);
+    const upright = printedSize < 0 ? -1 : 1;
+    const turned = Math.round((Math.atan2(-b * upright, a * upright) * 180) / Math.PI) + 90 * this.#quarterTurns;
+    const colour = this.#pdfium.FPDFText_GetFillColor(text, index, room, room + 4, room + 8, room + 12)
+      ? formatColour(this.#pdfium.pdfium.HEAPU32.subarray(room / 4, room / 4 + 3))
+      : '#000000';
+    return {
+      font: font.replace(/^[A-Z]{6}\+/, ''),
+      size,
+      isBold: BOLD.test(font) || weight >= 600,
+      angle: ((turned % 360) + 360) % 360,
+      colour,
+    };
+  }
+
+  /** @param paths Gets each path as it is drawn. */
+  #readObjects(paths?: DrawnPath[]): Drawn {
+    const drawn: Drawn = { rules: [], shapes: [], images: [], paths };
+    const { FPDFPage_CountObjects, FPDFPage_GetObject, FPDFFormObj_CountObjects, FPDFFormObj_GetObject } = this.#pdfium;
+    let seen = 0;
+    const walk = (count: number, get: (index: number) => number, to: Place, depth: number): void => {
+      for (let index = 0; index < count && seen < MOST_OBJECTS; index++) {
+        const object = get(index);
+        if (object === 0) continue;
+        seen++;
+        const type = this.#pdfium.FPDFPageObj_GetType(object);
+        if (type === PATH) this.#readPath(object, to, drawn);
+        else if (type === IMAGE) drawn.images.push(this.#readBounds(object, to));
+        else if (type === FORM && depth < DEEPEST_FORM) {
+          const inner = this.#composed(object, to);
+          walk(FPDFFormObj_CountObjects(object), (at) => FPDFFormObj_GetObject(object, at), inner, depth + 1);
+        }
+      }
+    };
+    walk(FPDFPage_CountObjects(this.#page), (at) => FPDFPage_GetObject(this.#page, at), this.#place, 0);
+    return drawn;
+  }
+
+  /** What lies in a form is placed by the form's own matrix first. */
+  #composed(object: number, outer: Place): Place {
+    if (!this.#pdfium.FPDFPageObj_GetMatrix(object, this.#room)) return outer;
+    const [a, b, c, d, e, f] = this.#floats(this.#room, 6) as [number, number, number, number, number, number];
+    return (x, y) => outer(a * x + c * y + e, b * x + d * y + f);
+  }
+
+  #readBounds(object: number, to: Place): Box {
+    const room = this.#room;
+    if (!this.#pdfium.FPDFPageObj_GetBounds(object, room, room + 4, room + 8, room + 12)) return [0, 0, 0, 0];
+    const [left, bottom, right, top] = this.#floats(room, 4) as [number, number, number, number];
+    return boxOf([to(left, bottom), to(right, top)]);
+  }
+
+  #readPath(object: number, to: Place, drawn: Drawn): void {
+    const room = this.#room;
+    const {
+      FPDFPath_GetDrawMode,
+      FPDFPath_CountSegments,
+      FPDFPath_GetPathSegment,
+      FPDFPathSegment_GetPoint,
+      FPDFPathSegment_GetType,
+      FPDFPathSegment_GetClose,
+    } = this.#pdfium;
+    if (!FPDFPath_GetDrawMode(object, room, room + 4)) return;
+    const fillMode = this.#pdfium.pdfium.HEAP32[room / 4]!;
+    const isFilled = fillMode !== 0;
+    const isStroked = this.#pdfium.pdfium.HEAP32[room / 4 + 1] !== 0;
+    const segments = FPDFPath_CountSegments(object);
+    // Neither filled nor stroked: it only clips.
+    if (segments <= 0 || (!isFilled && !isStroked)) return;
+    const inner = this.#composed(object, to);
+    drawn.paths?.push(this.#drawPath(object, inner, fillMode, isStroked));
+    if (isFilled && !isStroked && this.#isWhite(object)) return;
+    const points: [number, number][] = [];
+    let from: [number, number] | undefined;
+    let start: [number, number] | undefined;
+    let isStraight = true;
+    const strokes: Box[] = [];
+    // Where the parts of the path begin, in its points and its strokes.
+    const parts: Part[] = [];
+    for (let index = 0; index < segments; index++) {
+      const segment = FPDFPath_GetPathSegment(object, index);
+      if (!FPDFPathSegment_GetPoint(segment, room, room + 4)) continue;
+      const [x = 0, y = 0] = this.#floats(room, 2);
+      const point = inner(x, y);
+      // 0 line, 1 curve, 2 move.
+      const type = FPDFPathSegment_GetType(segment);
+      if (type === 2) parts.push({ point: points.length, stroke: strokes.length, isBent: false });
+      else if (type === 1 && parts.length > 0) parts.at(-1)!.isBent = true;
+      points.push(point);
+      if (type === 2) start = point;
+      else if (type === 0 && from) strokes.push(boxOf([from, point]));
+      else isStraight = false;
+      if (FPDFPathSegment_GetClose(segment) && start) strokes.push(boxOf([point, start]));
+      from = point;
+    }
+    const box = boxOf(points);
+    const isUpright = isStraight && strokes.every(isAlongAxis);
+    if (isFilled || parts.length < 2 || !isWide(box))
+      drawn.shapes.push({ box, segments, isUpright, isFilled, isStroked });
+    // One path may draw things that stand far from one another.
+    else
+      for (const [at, part] of parts.entries()) {
+        const own = points.slice(part.point, parts[at + 1]?.point);
+        const isAlong = !part.isBent && strokes.slice(part.stroke, parts[at + 1]?.stroke).every(isAlongAxis);
+        drawn.shapes.push({ box: boxOf(own), segments: own.length, isUpright: isAlong, isFilled, isStroked });
+      }
+    const thin = ruleOf(box);
+    if (isFilled && isStraight && thin) drawn.rules.push(thin);
+    else if (isStroked) for (const stroke of strokes) pushIf(drawn.rules, ruleOf(stroke));
+    // Cells are often filled boxes: their edges are rules too where they are large.
+    else if (isFilled && isStraight && segments <= 6) drawn.rules.push(...edgesOf(box));
+  }
+
+  #drawPath(object: number, place: Place, fillMode: number, isStroked: boolean): DrawnPath {
+    const room = this.#room;
+    const { FPDFPath_GetPathSegment, FPDFPathSegment_GetPoint, FPDFPathSegment_GetType, FPDFPathSegment_GetClose } =
+      this.#pdfium;
+    const points: [number, number][] = [];
+    let d = '';
+    let controls = 0;
+    const count = this.#pdfium.FPDFPath_CountSegments(object);
+    for (let index = 0; index < count; index++) {
+      const segment = FPDFPath_GetPathSegment(object, index);
+      if (!FPDFPathSegment_GetPoint(segment, room, room + 4)) continue;
+      const [x = 0, y = 0] = this.#floats(room, 2);
+      const point = place(x, y);
+      points.push(point);
+      const type = FPDFPathSegment_GetType(segment);
+      // Three points make a curve.
+      const letter = type === 2 ? 'M' : type === 0 ? 'L' : controls % 3 === 0 ? 'C' : ' ';
+      controls = type === 1 ? controls + 1 : 0;
+      d += `${letter}${round(point[0])} ${round(point[1])}`;
+      if (FPDFPathSegment_GetClose(segment)) d += 'Z';
+    }
+    const isFilled = fillMode !== 0;
+    const [x0, y0] = place(0, 0);
+    const [x1, y1] = place(1, 0);
+    const width = this.#pdfium.FPDFPageObj_GetStrokeWidth(object, room) ? this.#floats(room, 1)[0]! : 1;
+    return {
+      d,
+      box: boxOf(points),
+      fill: isFilled ? this.#readColour(object, this.#pdfium.FPDFPageObj_GetFillColor) : null,
+      isEvenOdd: fillMode === 1,
+      stroke: isStroked ? this.#readColour(object, this.#pdfium.FPDFPageObj_GetStrokeColor) : null,
+      strokeWidth: width * Math.hypot(x1 - x0, y1 - y0),
+    };
+  }
+
+  #readColour(object: number, get: (object: number, r: number, g: number, b: number, a: number) => boolean): string {
+    const room = this.#room;
+    if (!get(object, room, room + 4, room + 8, room + 12)) return '#000000';
+    return formatColour(this.#pdfium.pdfium.HEAPU32.subarray(room / 4, room / 4 + 3));
+  }
+
+  #isWhite(object: number): boolean {
+    const room = this.#room;
+    if (!this.#pdfium.FPDFPageObj_GetFillColor(object, room, room + 4, room + 8, room + 12)) return false;
+    return this.#pdfium.pdfium.HEAPU32.subarray(room / 4, room / 4 + 3).every((part) => part >= 250);
+  }
+
+  #box(left: number, bottom: number, right: number, top: number): Box {
+    const [x0, y0] = this.#place(left, bottom);
+    const [x1, y1] = this.#place(right, top);
+    return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
+  }
+
+  #floats(address: number, count: number): number[] {
+    const heap = this.#pdfium.pdfium.HEAPF32;
+    const numbers: number[] = [];
+    for (let at = address / 4; at < address / 4 + count; at++) numbers.push(heap[at]!);
+    return numbers;
+  }
+}
+
+const round = (points: number): number => Math.round(points * 100) / 100;
+
+function meets(a: Box, b: Box): boolean {
+  return a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];
+}
+
+/** Points: so much off is a drawing program's rounding. */
+const SLANT = 0.6;
+
+const isAlongAxis = ([x0, y0, x1, y1]: Box): boolean => x1 - x0 < SLANT || y1 - y0 < SLANT;
+
+function pushIf<T>(list: T[], item: T | undefined): void {
+  if (item !== undefined) list.push(item);
+}
+
+function ruleOf(box: Box): PdfPage['rules'][number] | undefined {
+  const width = box[2] - box[0];
+  const height = box[3] - box[1];
+  if (height <= THICKEST_RULE && width >= SHORTEST_RULE) return { direction: 'horizontal', box };
+  if (width <= THICKEST_RULE && height >= SHORTEST_RULE) return { direction: 'vertical', box };
+  return undefined;
+}
+
+function edgesOf([x0, y0, x1, y1]: Box): PdfPage['rules'] {
+  return [
+    { direction: 'horizontal', box: [x0, y0, x1, y0] },
+    { direction: 'horizontal', box: [x0, y1, x1, y1] },
+    { direction: 'vertical', box: [x0, y0, x0, y1] },
+    { direction: 'vertical', box: [x1, y0, x1, y1] },
+  ];
+}
+
+function boxOf(points: readonly (readonly [number, number])[]): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    x0 = Math.min(x0, x);
+    y0 = Math.min(y0, y);
+    x1 = Math.max(x1, x);
+    y1 = Math.max(y1, y);
+  }
+  return [x0, y0, x1, y1];
+}
+
+function formatColour(parts: Uint32Array): string {
+  return `#${Array.from(parts, (part) => (part & 0xff).toString(16).padStart(2, '0')).join('')}`;
+}

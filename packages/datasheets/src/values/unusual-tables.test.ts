@@ -1,0 +1,329 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readDatasheet } from '../datasheet.ts';
+import { openPdfium } from '../pdf/pdfium.ts';
+import type { PdfEngine } from '../pdf/pdf-file.ts';
+import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
+import { valueTables } from './value-tables.ts';
+import type { RatedValue } from './values.ts';
+
+let pdfium: PdfEngine;
+beforeAll(async () => {
+  pdfium = await openPdfium(readFileSync(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))));
+});
+
+type Texts = MadePage['texts'];
+type Rules = NonNullable<MadePage['lines']>;
+
+const PITCH = 16;
+const TOP = 78;
+
+/** Texts of rows below one another, each at the places of its columns; an empty text is none. */
+function rowsOf(xs: readonly number[], rows: readonly (readonly string[])[], isTurnedTwice = false): Texts {
+  return rows.flatMap((row, at) =>
+    row.flatMap((text, index) =>
+      text === '' ? [] : [{ x: xs[index]! + 4, y: TOP + 12 + PITCH * at, text, isTurnedTwice }],
+    ),
+  );
+}
+
+/** Rules around the rows, and between the columns from the left edge of each to the right edge. */
+function gridOf(xs: readonly number[], right: number, count: number): Rules {
+  const bottom = TOP + PITCH * count;
+  const across = Array.from({ length: count + 1 }, (_, at): Rules[number] => {
+    return [xs[0]!, TOP + PITCH * at, right, TOP + PITCH * at];
+  });
+  return [...across, ...[...xs, right].map((x): Rules[number] => [x, TOP, x, bottom])];
+}
+
+function read(title: string, texts: Texts, lines: Rules = []): RatedValue[] {
+  const page = {
+    width: 595,
+    height: 842,
+    texts: [{ x: 40, y: 60, text: title, font: 'bold', size: 11 }, ...texts],
+    lines,
+  };
+  return readDatasheet(pdfium, writePdf([page as MadePage])).values;
+}
+
+const XS = [40, 150, 210, 330, 380, 430, 480];
+const tell = ({ parameter, symbol, conditions, group, min, typ, max, value, unit }: RatedValue): string =>
+  [parameter, symbol, conditions, group, ...[min, typ, max, value].map((each) => each?.text ?? ''), unit.text].join(
+    '|',
+  );
+
+it('reads letters that the size turns over and the matrix turns back', () => {
+  const rows = [
+    ['Parameter', 'Symbol', 'Conditions', 'Min', 'Typ', 'Max', 'Unit'],
+    ['Supply voltage', 'VDD', '', '-0.5', '', '7.0', 'V'],
+    ['Input current', 'II', '', '', '', '1', 'mA'],
+  ];
+  expect(read('Electrical characteristics', rowsOf(XS, rows, true), gridOf(XS, 530, 3)).map(tell)).toEqual([
+    'Supply voltage|VDD|||-0.5||7.0||V',
+    'Input current|II|||||1||mA',
+  ]);
+});
+
+describe('heads', () => {
+  it.each([
+    ['Prameter', 'parameter'],
+    ['Paramter', 'parameter'],
+    ['Smybol', 'symbol'],
+    ['Tpy', 'typ'],
+    ['Conditons', 'conditions'],
+    ['Parameter note', 'parameter'],
+    ['Parameter (condition)', 'parameter'],
+    ['Mix', undefined],
+    ['Symbolic', undefined],
+    ['Diameter', undefined],
+  ])('%s is %s', (text, role) => {
+    expect(valueTables.readHead(text)).toBe(role);
+  });
+
+  it('a name beside a parameter is its symbol', () => {
+    const xs = [40, 100, 330, 380, 430];
+    const rows = [
+      ['Name', 'Parameter note', 'Min', 'Max', 'Unit'],
+      ['VIH', 'High level of an input', '2.0', '5.5', 'V'],
+      ['VIL', 'Low level of an input', '-0.5', '0.7', 'V'],
+    ];
+    expect(read('Electrical parameters', rowsOf(xs, rows), gridOf(xs, 480, 3)).map(tell)).toEqual([
+      'High level of an input|VIH|||2.0||5.5||V',
+      'Low level of an input|VIL|||-0.5||0.7||V',
+    ]);
+  });
+
+  it('parts between a type number and a unit have a column each', () => {
+    const xs = [40, 250, 284, 318, 360];
+    const rows = [
+      ['TYPE NUMBER', 'QX201', 'QX202', 'QX203', 'UNITS'],
+      ['Peak reverse voltage', '50', '100', '200', 'V'],
+      ['RMS voltage', '35', '70', '140', 'V'],
+    ];
+    expect(read('MAXIMUM RATINGS', rowsOf(xs, rows), gridOf(xs, 410, 3)).map(tell)).toEqual([
+      'Peak reverse voltage|||QX201||||50|V',
+      'Peak reverse voltage|||QX202||||100|V',
+      'Peak reverse voltage|||QX203||||200|V',
+      'RMS voltage|||QX201||||35|V',
+      'RMS voltage|||QX202||||70|V',
+      'RMS voltage|||QX203||||140|V',
+    ]);
+  });
+
+  it('a model beside conditions names the rows', () => {
+    const xs = [40, 210, 330, 380, 430, 480];
+    const rows = [
+      ['Model', 'Conditions', 'Min', 'Typ', 'Max', 'Unit'],
+      ['Slew rate', 'VO = 4 V step', '1000', '1400', '', 'V/\xb5s'],
+      ['Offset drift', '', '', '6', '', '\xb5V/\xb0C'],
+    ];
+    expect(read('SPECIFICATIONS', rowsOf(xs, rows), gridOf(xs, 530, 3)).map(tell)).toEqual([
+      'Slew rate||VO = 4 V step||1000|1400|||V/µs',
+      'Offset drift|||||6|||µV/°C',
+    ]);
+  });
+});
+
+describe('rows', () => {
+  const heads = ['Parameter', 'Symbol', 'Conditions', 'Min', 'Typ', 'Max', 'Unit'];
+
+  it('go on below a heading over cells side by side', () => {
+    const rows = [heads, ['Supply voltage', 'VCC', '', '4.5', '5.0', '5.5', 'V']];
+    const y = TOP + 2 * PITCH + 12;
+    const heading = 'PERFORMANCE CHARACTERISTICS, -20 to +85, VCC = 5 V unless otherwise specified here';
+    const below = [
+      { x: 44, y: y + PITCH, text: 'Rise time' },
+      { x: 154, y: y + PITCH, text: 'tr' },
+      { x: 384, y: y + PITCH, text: '11' },
+      { x: 484, y: y + PITCH, text: 'us' },
+    ];
+    const under = (at: number): Rules => [
+      [40, TOP + PITCH * at, 150, TOP + PITCH * at],
+      [150, TOP + PITCH * at, 530, TOP + PITCH * at],
+    ];
+    const values = read(
+      'ELECTRICAL CHARACTERISTICS',
+      [...rowsOf(XS, rows), { x: 44, y, text: heading }, ...below],
+      [...gridOf(XS, 530, 2), ...under(3), ...under(4), ...XS.map((x): Rules[number] => [x, TOP + 48, x, TOP + 64])],
+    );
+    expect(values.map(({ parameter, typ }) => [parameter, typ?.text])).toEqual([
+      ['Supply voltage', '5.0'],
+      ['Rise time', '11'],
+    ]);
+  });
+
+  it('end at notes within the frame', () => {
+    const rows = [
+      heads,
+      ['Supply voltage', 'VCC', '', '4.5', '5.0', '5.5', 'V'],
+      ['NOTES: 1. Measured at 1 MHz and at a reverse voltage that was applied of 4.0V D.C.', '', '', '', '', '', ''],
+    ];
+    const frame: Rules = [
+      ...gridOf(XS, 530, 2),
+      [40, TOP, 40, TOP + 60],
+      [530, TOP, 530, TOP + 60],
+      [40, TOP + 60, 530, TOP + 60],
+    ];
+    expect(read('ELECTRICAL CHARACTERISTICS', rowsOf(XS, rows), frame)).toHaveLength(1);
+  });
+
+  it('with names of their own do not share a symbol', () => {
+    const rows = [
+      heads,
+      ['Scale factor', '', 'TA = 25', '', '10', '', 'mV'],
+      ['Supply rejection', 'PSRR', 'TA = 25', '', '30', '', 'dB'],
+      ['Linearity', '', '', '', '0.5', '', '%'],
+    ];
+    const frame: Rules = [TOP, TOP + PITCH, TOP + 4 * PITCH].map((y) => [40, y, 530, y]);
+    expect(
+      read('ELECTRICAL CHARACTERISTICS', rowsOf(XS, rows), frame).map(({ parameter, symbol }) => [parameter, symbol]),
+    ).toEqual([
+      ['Scale factor', ''],
+      ['Supply rejection', 'PSRR'],
+      ['Linearity', ''],
+    ]);
+  });
+
+  /** Two rows whose figures a rule parts, and one cell of conditions beside them. */
+  function readMerged(upper: string, lower: string): string[] {
+    const rows = [
+      heads,
+      ['Bias current', 'IB', 'no load', '', '1', '', 'mA'],
+      ['Regulation', 'REG', upper, '', '15', '20', '%'],
+      ['', '', lower, '', '10', '15', '%'],
+      ['Noise', 'en', '', '', '3', '', 'dB'],
+    ];
+    const lines = gridOf(XS, 530, 5).filter(([, y0, , y1]) => y0 !== TOP + 3 * PITCH || y0 !== y1);
+    return read('ELECTRICAL CHARACTERISTICS', rowsOf(XS, rows), [
+      ...lines,
+      [330, TOP + 3 * PITCH, 530, TOP + 3 * PITCH],
+    ])
+      .slice(1, 3)
+      .map(({ conditions }) => conditions);
+  }
+
+  it('share the text of a cell that no rule parts', () => {
+    expect(readMerged('Change of the input', 'by one percent')).toEqual([
+      'Change of the input by one percent',
+      'Change of the input by one percent',
+    ]);
+  });
+
+  it('have a line each of a cell whose lines begin alike', () => {
+    expect(readMerged('TJ = 25 C', 'TJ = 125 C')).toEqual(['TJ = 25 C', 'TJ = 125 C']);
+  });
+});
+
+describe('figures', () => {
+  const xs = [40, 240, 400];
+  const readOne = (figure: string, unit = 'V', head = 'Value'): RatedValue[] =>
+    read(
+      'Absolute maximum ratings',
+      rowsOf(xs, [
+        ['Parameter', head, 'Unit'],
+        ['Reverse voltage', figure, unit],
+      ]),
+      gridOf(xs, 460, 2),
+    );
+
+  it('of several columns that nothing parts are in doubt', () => {
+    expect(readOne('50 100 200')).toMatchObject([
+      { value: { text: '50 100 200', number: null }, doubts: ['several_figures'] },
+    ]);
+    expect(readOne('10 000')).toMatchObject([{ value: { text: '10 000' }, doubts: [] }]);
+  });
+
+  it.each(['/', '= 25', 'Peak', 'RL IC'])('%s is none', (text) => {
+    expect(readOne(text)).toEqual([]);
+  });
+
+  it.each([
+    ['*4 80', { value: { text: '80' }, max: null }],
+    ['100max', { value: null, max: { text: '100', number: 100 } }],
+    ['6 typ.', { value: null, typ: { text: '6' } }],
+  ])('%s is a figure beside its mark or its limit', (text, figures) => {
+    expect(readOne(text)).toMatchObject([{ parameter: 'Reverse voltage', ...figures }]);
+  });
+
+  it('over two lines are one, beside one of a line at half height', () => {
+    const y = TOP + 12 + PITCH;
+    const texts = rowsOf(XS, [['Parameter', 'Symbol', 'Conditions', 'Min', 'Typ', 'Max', 'Unit']]);
+    const row = [
+      { x: 44, y, text: '*1 Low level of an input' },
+      { x: 154, y, text: 'VIL' },
+      { x: 334, y, text: '-0.3' },
+      { x: 434, y: y - 6, text: '+0.3 x' },
+      { x: 434, y: y + 6, text: 'VCC' },
+      { x: 484, y, text: 'V' },
+    ];
+    const lines = gridOf(XS, 530, 2).map(([x0, y0, x1, y1]): Rules[number] => {
+      const lower = (at: number): number => (at === TOP + 2 * PITCH ? at + 8 : at);
+      return [x0, lower(y0), x1, lower(y1)];
+    });
+    expect(read('Electrical characteristics', [...texts, ...row], lines).map(tell)).toEqual([
+      'Low level of an input|VIL|||-0.3||+0.3 x VCC||V',
+    ]);
+  });
+
+  it('a sign that a font gives as a minus makes no unit', () => {
+    expect(readOne('80', '-A')).toMatchObject([
+      { value: { text: '80', number: null }, unit: { text: '', si: null }, doubts: ['unit_unread'] },
+    ]);
+  });
+
+  it('leave their unit in the last column where no head names it', () => {
+    const places = [40, 150, 210, 330, 380, 430];
+    const rows = [
+      ['Parameter', 'Symbol', 'Conditions', 'Min', 'Typ', 'Max'],
+      ['Gate charge', 'QG', 'VGE = 15 V', '', '105', 'nC'],
+      ['Threshold', 'VT', '', '2', '', '4'],
+    ];
+    expect(read('Electrical characteristics', rowsOf(places, rows), gridOf(places, 480, 3)).map(tell)).toEqual([
+      'Gate charge|QG|VGE = 15 V|||105|||nC',
+      'Threshold|VT|||2||4||',
+    ]);
+  });
+});
+
+describe('lists', () => {
+  const at = (y: number, text: string): Texts[number] => ({ x: 40, y, text });
+
+  it('have two dots where label and figure nearly touch', () => {
+    const values = read('ABSOLUTE MAXIMUM RATINGS', [
+      at(80, 'Supply voltage ............................................12V'),
+      at(92, 'Power of the plastic package (derate 10 mW above 70) ..800mW'),
+      at(104, 'Storage temperature .......................-65\xb0C to +160\xb0C'),
+    ]);
+    expect(values.map(({ parameter, value, unit }) => [parameter, value?.text, unit.text])).toEqual([
+      ['Supply voltage', '12', 'V'],
+      ['Power of the plastic package (derate 10 mW above 70)', '800', 'mW'],
+      ['Storage temperature', '-65°C to +160°C', ''],
+    ]);
+  });
+
+  it('side by side are two', () => {
+    const values = read('ABSOLUTE MAXIMUM RATINGS', [
+      at(80, 'Pin voltage ............ -0.3 to 9 V Storage temperature ............ -65 \xb0C to 150 \xb0C'),
+      at(92, 'Data voltage ........... -0.3 to 5 V Lead temperature ............... 260 \xb0C'),
+    ]);
+    expect(values.map(({ parameter, value }) => [parameter, value?.text])).toEqual([
+      ['Pin voltage', '-0.3 to 9 V'],
+      ['Lead temperature', '260'],
+      ['Storage temperature', '-65 °C to 150 °C'],
+      ['Data voltage', '-0.3 to 5 V'],
+    ]);
+  });
+
+  it('with several figures in a row whose heads are not known are none', () => {
+    const row = (y: number, cells: string[]): Texts =>
+      cells.map((text, index) => ({ x: [42, 240, 320, 400][index]!, y, text }));
+    const rows = [
+      ...row(90, ['Rated power', '0.25', '0.33', '0.5']),
+      ...row(106, ['Limiting voltage', '200', '250', '350']),
+      ...row(122, ['Overload voltage', '400', '500', '700']),
+      ...row(138, ['Dielectric strength', '400', '500', '700']),
+    ];
+    const lines = [78, 94, 110, 126, 142].map((y): Rules[number] => [40, y, 460, y]);
+    expect(read('Electrical characteristics', rows, lines)).toEqual([]);
+  });
+});
