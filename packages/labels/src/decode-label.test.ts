@@ -42,6 +42,13 @@ describe('ISO 15434', () => {
     ['with signs of function keys', `[)>\uf70b06\uf70c${fields.join('\uf70c')}`],
     ['with what a scanner adds', `[)>\u001e06\u001d${fields.join('\u001d')}\u001eV\r`],
     ['with identifiers padded by zeros', `[)>\u001e06\u001d${fields.join('\u001d').replace('Q25', '0Q000000025')}`],
+    ['as code page 437 shows it', `[)>▲06↔${fields.join('↔')}▲♦`],
+    ['with the symbology before it', `]d1[)>\u001e06\u001d${fields.join('\u001d')}`],
+    [
+      'with the keys of another keyboard',
+      `[)>^06]${fields.join(']')}^d`.replace(']Q25', ']q25').replace(']KPO', ']kPO'),
+    ],
+    ['without the first bracket', `)>06\u001d${fields.join('\u001d')}`],
     ['in small letters', `[)>\u001e06\u001d${fields.join('\u001d')}`.toLowerCase()],
   ])('%s', (_, text) => {
     expect(decodeLabel(text)).toMatchObject(said);
@@ -109,6 +116,31 @@ describe('ISO 15434', () => {
     });
   });
 
+  const packed = (head: string): string =>
+    `[)>06${head}1K6001234510K7001234509D24131T0Q4K711K14LMXQ2511ZPICK12Z123456713Z99999920Z000`;
+  const behind = { quantity: 25, lot: '0Q4K7', dateCode: '2413', country: 'MX', seller: 'Digi-Key' };
+  it.each([
+    ['P296-1395-5-ND1PLM358P30P296-1395-5-NDK', { ...behind, partNumber: 'LM358P', orderCode: '296-1395-5-ND' }],
+    [
+      'PC1,C31PRC0402FR-0710KL30P311-10.0KLRCT-NDK',
+      { ...behind, partNumber: 'RC0402FR-0710KL', customerPartNumber: 'C1,C3' },
+    ],
+    ['PR1, R31PERJ-6ENF1001VK', { ...behind, partNumber: 'ERJ-6ENF1001V', orderCode: null }],
+    ['PRC0402FR-0710KL-ND1PRC0402FR-0710KLKPO 7', { ...behind, partNumber: 'RC0402FR-0710KL', customerOrder: 'PO 7' }],
+    ['PBOX1PRC0402FR-0710KLKPO 7', { ...behind, partNumber: null, unread: ['PBOX1PRC0402FR-0710KLKPO 7'] }],
+  ])('of Digi-Key without separators: %s', (head, said) => {
+    expect(decodeLabel(packed(head))).toMatchObject(said);
+  });
+
+  it('a sign that numbers have as well parts fields only before an identifier', () => {
+    expect(decodeLabel('[)>.06.PAZ1117EH-3.3TRG1DICT-ND.1PAZ1117EH-3.3TRG1.Q5.4LCN')).toMatchObject({
+      partNumber: 'AZ1117EH-3.3TRG1',
+      orderCode: 'AZ1117EH-3.3TRG1DICT-ND',
+      quantity: 5,
+      doubts: [expect.stringContaining('parted by')],
+    });
+  });
+
   it.each(['[)>', '[)>\u001e05\u001d0112345678901231', '[)>RS06GS1PX'])('%j names no part', (text) => {
     expect(decodeLabel(text)).toMatchObject({ partNumber: null, orderCode: null, quantity: null });
   });
@@ -142,6 +174,43 @@ describe('other layouts', () => {
       },
     ],
     ['PWBP-302 1PMPNWBP-302A Q1 K1/1', { seller: 'TME', orderCode: 'WBP-302', partNumber: 'WBP-302A', quantity: 1 }],
+    [
+      'PR0603-5K1-1% 1P0603SAF5101T5E Q200 4LTW K1/21',
+      { seller: 'TME', orderCode: 'R0603-5K1-1%', partNumber: '0603SAF5101T5E', country: 'TW' },
+    ],
+    [
+      'PLAN8720A-CP1PLAN8720A-CPQ5K1/3',
+      { seller: 'TME', orderCode: 'LAN8720A-CP', partNumber: 'LAN8720A-CP', quantity: 5 },
+    ],
+    ['PA1P/X1PB1P/XQ5K1/3', { seller: 'TME', partNumber: null, orderCode: null, unread: ['PA1P/X1PB1P/X'] }],
+    [
+      '{orderNo:SO1,productCode:C25804,pickerNo:3,pickTime:158,checkCode:1}',
+      { seller: 'LCSC', orderCode: 'C25804', partNumber: null, salesOrder: 'SO1' },
+    ],
+    [
+      '31PCC0603KRX7R8BB392\r32P2238\r1T31E5120\rQ0004000\r9D1551\r',
+      { format: 'listed_fields', partNumber: 'CC0603KRX7R8BB392', quantity: 4000, lot: '31E5120' },
+    ],
+    [
+      'AJ1FP7G/CL10C101JB8NNNC/1687/0004000',
+      { format: 'samsung', partNumber: 'CL10C101JB8NNNC', quantity: 4000, lot: 'AJ1FP7G' },
+    ],
+    [
+      '232802636 B1008C1206C103K1RAC7800    0004000MEXICO    MX',
+      { format: 'kemet', partNumber: 'C1206C103K1RAC7800', quantity: 4000, country: 'MX' },
+    ],
+    [
+      'KHK:1:RK73B1ETTP201J:10000:X:5018C394:623:KHK-A01',
+      { format: 'koa', partNumber: 'RK73B1ETTP201J', quantity: 10000, lot: '5018C394' },
+    ],
+    [
+      'RK7002BMT116       0030001930E1019K017    ',
+      { format: 'rohm', partNumber: 'RK7002BMT116', quantity: 3000, dateCode: '1930', lot: 'E1019K' },
+    ],
+    [
+      'PSRU8043-470Y+Q1000+9D1602+1TCA164778M',
+      { format: 'bourns', partNumber: 'SRU8043-470Y', quantity: 1000, lot: 'CA164778M' },
+    ],
     [
       '1PRMCF2010ZT0R00,Q4000,1TT1704,17/16,JP',
       {
@@ -181,6 +250,7 @@ describe('other layouts', () => {
   it.each([
     '', '10k 0402', 'LM358', '1PS70SB10', '1PS70SB10,115', 'Q2N3904', 'LM358,NE555,TL072', '100nF/50V  0805', 'CAPACITORS   100',
     'ABC12345    0402', '{}', '{a:1,b:2}', '{"pm":"x"}', 'QTY:10', 'https://example.com/QTY:1 PN:2', '1234567890123456789012',
+    'A12/B7/2023/0000001', 'ABC:1:2:3:X:LOT12:6:ABC-1', 'PXA1PYBQ5', 'P12 1PX Q5',
     'AA1234567890123456', 'WSL2010R0690FEA001234567803/29/13 x 4000.00000 1312 ',
   ])('%j is none', (text) => {
     expect(decodeLabel(text)).toBeUndefined();
@@ -189,7 +259,20 @@ describe('other layouts', () => {
 
 it('reads hostile texts in time that grows with their length', () => {
   const started = performance.now();
-  for (const piece of ['\u001d1P', '14K000P1P', 'PA-ND1P', ' PN:a', ',aa:', ';1;', ' 1', '3N1 ', 'K14K0001PQ1'])
+  for (const piece of [
+    '\u001d1P',
+    '14K000P1P',
+    'PA-ND1P',
+    ' PN:a',
+    ',aa:',
+    ';1;',
+    ' 1',
+    '3N1 ',
+    'K14K0001PQ1',
+    '30PA-NDK',
+    'K1P',
+    '1K1234567810K',
+  ])
     for (const head of ['[)>06', '[)>06\u001d', '{pm:', 'QTY:1 ', ';;', '3N1', ''])
       decodeLabel(`${head}${piece.repeat(2_000)}`);
   expect(performance.now() - started).toBeLessThan(1_500);

@@ -1,10 +1,14 @@
 import { readFormat06 } from './formats/format06.ts';
 import { readListedFields } from './formats/listed-fields.ts';
 import {
+  readBourns,
   readDigikeyDigits,
   readJeita,
+  readKemet,
+  readKoa,
   readLiteOn,
   readPaddedColumns,
+  readRohm,
   readSamsung,
   readVishay,
   readWalsin,
@@ -14,6 +18,8 @@ import { sayFacts } from './say-facts.ts';
 import type { Label, RawLabel } from './types.ts';
 
 const LONGEST = 2_000;
+/** What a scanner puts before the text to say which symbology it read (ISO/IEC 15424): `]d1`, `]Q3`, `]C0`. */
+const SYMBOLOGY = /^\][A-Za-z][0-9A-Fa-f](?=.)/s;
 
 /** From the layouts that say what they are to those known by their shape alone. */
 const formats: readonly ((text: string) => RawLabel | undefined)[] = [
@@ -22,9 +28,13 @@ const formats: readonly ((text: string) => RawLabel | undefined)[] = [
   readSpacedPairs,
   readJeita,
   readLiteOn,
+  readKoa,
   readListedFields,
+  readBourns,
   readWalsin,
   readVishay,
+  readKemet,
+  readRohm,
   readDigikeyDigits,
   readSamsung,
   readPaddedColumns,
@@ -44,7 +54,7 @@ const formats: readonly ((text: string) => RawLabel | undefined)[] = [
  * decodeLabel('10k 0402'); // => undefined
  */
 export function decodeLabel(text: string): Label | undefined {
-  const asked = text.trim().slice(0, LONGEST);
+  const asked = text.trim().replace(SYMBOLOGY, '').slice(0, LONGEST);
   for (const read of formats) {
     const raw = read(asked);
     if (raw !== undefined) return sayFacts(raw);

@@ -8,10 +8,12 @@ const CONTROLS: Readonly<Record<string, string>> = { RS, GS, EOT, FS: '\u001C', 
 /** Ways in which programs and people print them: `{GS}`, `<GS>`, `[GS]`, `(GS)`, the pictures of Unicode, escapes of C and JSON. */
 const NAMED = /[{<[(]\s*(RS|GS|EOT|FS|US)\s*[}>\])]/gi;
 const ESCAPED = /\\(?:x|u00|u\{)(1[cdef]|04)\}?|\\0?(3[4567]|04)(?!\d)/gi;
-const CARET = /\^(\]|\^|D(?=$|\r|\n)|\\|_)/g;
-const CARETS: Readonly<Record<string, string>> = { ']': GS, '^': RS, D: EOT, '\\': '\u001C', _: '\u001F' };
+const CARET = /\^(\]|\^|D(?=$|\r|\n)|\\|_)/gi;
+const CARETS: Readonly<Record<string, string>> = { ']': GS, '^': RS, D: EOT, d: EOT, '\\': '\u001C', _: '\u001F' };
 const OCTAL: Readonly<Record<string, string>> = { '34': '\u001C', '35': GS, '36': RS, '37': '\u001F', '04': EOT };
 const PICTURES = /[\u241C-\u241F\u2404]/g;
+/** As code page 437 shows them: ∟ ↔ ▲ ▼ ♦. */
+const SCREEN_SIGNS: Readonly<Record<string, string>> = { '∟': '\u001C', '↔': GS, '▲': RS, '▼': '\u001F', '♦': EOT };
 
 /** Control characters in place of whatever stands for them in the text. */
 export function restoreControls(text: string): string {
@@ -21,5 +23,6 @@ export function restoreControls(text: string): string {
       hex === undefined ? OCTAL[octal]! : String.fromCharCode(Number.parseInt(hex, 16)),
     )
     .replace(PICTURES, (picture) => String.fromCharCode(picture.charCodeAt(0) - 0x2400))
+    .replace(/[∟↔▲▼♦]/g, (sign) => SCREEN_SIGNS[sign]!)
     .replace(CARET, (whole, sign: string) => CARETS[sign] ?? whole);
 }

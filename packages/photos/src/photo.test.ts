@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findLabels, PhotoUnreadable, seePhoto } from './index.ts';
 import { asJpeg, asPng, drawLabel, makeChunk, openTestEngine, photograph, type Wear } from './made-photo.fixture.ts';
 import { turnQuarters } from './pictures/turn.ts';
+import { seeText } from './text/see-text.ts';
 
 const engine = await openTestEngine();
 const CODES = { readText: false };
@@ -35,6 +36,10 @@ describe('codes of a photo', () => {
     ['blurred', { blur: 1 }],
     ['grainy', { noise: 60 }],
     ['in shade and glare', { shade: 0.6, glare: 0.4 }],
+    [
+      'in a bag under a lamp',
+      { blur: 1.3, noise: 45, zoom: 0.85, turn: 19, glare: 0.55, shade: 0.5, shear: -0.2, seed: 3 },
+    ],
   ])('are read %s', async (_, wear) => {
     expect(await textsOf(asPng(photograph(label, wear)))).toContain(ECIA);
   });
@@ -49,6 +54,42 @@ describe('codes of a photo', () => {
     expect([width, height]).toEqual([photo.width, photo.height]);
     const [[x, y]] = codes.find(({ text }) => text === ECIA)!.quad;
     expect(Math.abs(x - 50) + Math.abs(y - 50)).toBeLessThan(8);
+  });
+
+  it.each<[string, Wear]>([
+    ['blurred', { blur: 0.9, turn: 15 }],
+    ['blurred and grainy', { blur: 0.8, noise: 30, turn: -9, shear: 0.1 }],
+  ])('are read where no row of bars can be, of all rows as one: %s', async (_, wear) => {
+    const bars = await drawLabel(560, 200, [{ kind: 'code128', text: '1PGRM155R71C104KA88D', scale: 2, at: [20, 60] }]);
+    expect(await textsOf(asPng(photograph(bars, { ...wear, zoom: 0.9 })))).toEqual(['1PGRM155R71C104KA88D']);
+  });
+
+  it('lie where their bars are, though the edge of the label runs as they do', async () => {
+    const bag = readFileSync(new URL('../examples/bag.png', import.meta.url));
+    const { codes } = await seePhoto(engine, bag, CODES);
+    const { quad } = codes.find(({ format }) => format === 'Code128')!;
+    // Its four corners are at 192,227 438,256 432,314 and 187,285; a square in which edges are counted has 12 pixels.
+    const corners = [192, 227, 438, 256, 432, 314, 187, 285];
+    for (const [at, value] of quad.flat().entries()) expect(Math.abs(value - corners[at]!)).toBeLessThan(14);
+  });
+
+  it('are none of stripes', async () => {
+    const luma = Uint8Array.from({ length: 400 * 300 }, (_, at) => (((at % 400) + at / 4000) % 7 < 3 ? 30 : 220));
+    expect(await textsOf(asPng(photograph({ width: 400, height: 300, luma }, { noise: 20, turn: 8 })))).toEqual([]);
+  });
+
+  it('come without the place where the photo was taken', async () => {
+    const photo = Buffer.from(await asJpeg(photograph(label, {}), 90, 1));
+    const place = Buffer.from(
+      '\0\0http://ns.adobe.com/xap/1.0/\0<exif:GPSLatitude>51,30.0420N</exif:GPSLatitude>',
+      'latin1',
+    );
+    place.writeUInt16BE(place.length, 0);
+    const taken = Buffer.concat([photo.subarray(0, 2), Buffer.of(0xff, 0xe1), place, photo.subarray(2)]);
+    const seen = await seePhoto(engine, taken, CODES);
+    expect(seen.codes).toHaveLength(2);
+    expect(Object.keys(seen).toSorted()).toEqual(['codes', 'format', 'height', 'lines', 'linesLeft', 'width']);
+    expect(JSON.stringify(seen)).not.toMatch(/GPS|51,30|exif/i);
   });
 
   it('are none on a table', async () => {
@@ -127,6 +168,23 @@ describe('labels of a photo', () => {
     ]);
   });
 
+  it('are two where two lie on one photo', async () => {
+    const label = (part: string, quantity: number) => `[)>\u001e06\u001d1P${part}\u001dQ${quantity}\u001e\u0004`;
+    const two = await drawLabel(520, 200, [
+      { kind: 'datamatrix', text: label('LM358P', 25), scale: 3, at: [20, 40] },
+      { kind: 'datamatrix', text: label('BAT54C,215', 3000), scale: 3, at: [340, 60] },
+    ]);
+    const { codes } = await seePhoto(engine, asPng(photograph(two, { turn: 7, noise: 20 })), CODES);
+    const found = findLabels(codes).map((each) => each.label);
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ partNumber: 'LM358P', quantity: 25 }),
+        expect.objectContaining({ partNumber: 'BAT54C,215', quantity: 3000 }),
+      ]),
+    );
+  });
+
   it('are none where no part number is among the fields', () => {
     expect(findLabels([bar('Q5000', 0, 40), bar('4LMY', 0, 80)])).toEqual([]);
   });
@@ -140,11 +198,33 @@ describe('print of a photo', () => {
     ['level', {}],
     ['leaning', { turn: 6 }],
     ['upside down', { turn: 180 }],
+    ['through grain', { noise: 45 }],
   ])('is read %s, line by line', async (_, wear) => {
     const { lines } = await seePhoto(engine, asPng(photograph(printed, wear)));
     const texts = lines!.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['MR3301-33DT', 'Lot A7C41']));
     expect(lines!.find(({ text }) => text.startsWith('MR'))!.again).toContain('MR3301-33DT');
+  });
+
+  it('is read once where it lies', async () => {
+    const { lines, linesLeft } = await seePhoto(engine, asPng(photograph(printed, {})));
+    expect(lines!.filter(({ text }) => text.includes('3301'))).toHaveLength(1);
+    expect(linesLeft).toBe(0);
+  });
+
+  it('is read no longer than it may, and what is left is counted', () => {
+    const many = { width: 480 * 2, height: 160 * 9, luma: new Uint8Array(480 * 2 * 160 * 9) };
+    for (let y = 0; y < many.height; y++)
+      for (let x = 0; x < many.width; x++) many.luma[y * many.width + x] = printed.luma[(y % 160) * 480 + (x % 480)]!;
+    let width = 0;
+    const reader = (line: { width: number }): { text: string; confidence: number }[] => {
+      width += line.width;
+      return [...'MR3301'].map((text) => ({ text, confidence: 0.9 }));
+    };
+    const { lines, linesLeft } = seeText(reader, many);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(linesLeft).toBeGreaterThan(0);
+    expect(width).toBeLessThan(100_000);
   });
 
   it('is not read where nobody asks for it', async () => {

@@ -40,6 +40,8 @@ export interface SeenPhoto {
   codes: SeenCode[];
   /** Printed lines; null: print was not read. */
   lines: SeenLine[] | null;
+  /** Places that may be print and were not read, as there was too much of it. */
+  linesLeft: number;
 }
 
 const MOST_PIXELS = 40_000_000;
@@ -98,6 +100,7 @@ export async function seePhoto(
   const { head, picture } = await readPicture(decoders, bytes, mostPixels);
   const codes = await seeCodes(readCodes, picture);
   const quads = codes.map(({ quad }) => quad);
-  const lines = readText && readLine !== null ? seeText(readLine, picture, quads) : null;
-  return { format: head.format, width: picture.width, height: picture.height, codes, lines };
+  const text = readText && readLine !== null ? seeText(readLine, picture, quads) : null;
+  const { width, height } = picture;
+  return { format: head.format, width, height, codes, lines: text?.lines ?? null, linesLeft: text?.linesLeft ?? 0 };
 }

@@ -2,28 +2,65 @@ import { identifiers, splitField } from '../identifiers.ts';
 import { nameSeller } from '../sellers.ts';
 import { EOT, GS, restoreControls, RS } from '../separators.ts';
 import type { LabelField, RawLabel } from '../types.ts';
+import { readJoinedFields } from './joined-fields.ts';
+import { readFields } from './read-fields.ts';
 
 const MOST_FIELDS = 60;
 /** `[)>`, record separator, 06, group separator; either of them is another sign where a printer or scanner changed it. */
-const HEAD = /^(>?)\s*\[\)>\s*([^\dA-Za-z]?)0?6([^\dA-Za-z]?)/;
+const HEAD = /^(>?)\s*(?:\[?\)>|\[\))\s*([^\dA-Za-z]?)0?6([^\dA-Za-z]?)/;
+/** The same where a program lost one of its three signs: then the separators must be there. */
+// eslint-disable-next-line no-control-regex -- they are what parts the fields
+const BEGINNING = /^>?\s*(?:\[\)>|\)>\s*[^\dA-Za-z]?06\u001d|\[\)\u001e06\u001d)/;
 
 /** ISO 15434 format 06, as the label standard EIGP 114 of ECIA has it, in the spellings that printers and scanners make of it. */
 export function readFormat06(text: string): RawLabel | undefined {
   const plain = inCapitals(restoreControls(text));
-  if (!/^>?\s*\[\)>/.test(plain)) return undefined;
+  if (!BEGINNING.test(plain)) return undefined;
   const head = HEAD.exec(plain);
   if (head === null)
     return unreadable(plain, 'It begins like ISO 15434, but is not of its format 06, or its separators are lost');
   const [whole, header = '', record = '', group = ''] = head;
   const body = plain.slice(whole.length);
   const doubts: string[] = [];
-  if (group === '') return readJoinedFields(body) ?? unreadable(body, NO_SEPARATORS);
+  if (group === '') return readJoined(body.trim());
   if (group !== GS) doubts.push(`The fields are parted by ${JSON.stringify(group)} in place of the group separator`);
 
   const signs = new Set([GS, RS, EOT, '\r', '\n', group, ...(record.trim() === '' ? [] : [record])]);
   const parts = splitAt(endOfRecord(body), signs).slice(0, MOST_FIELDS);
-  const { fields, unread } = readFields(parts);
+  const joined = group === GS ? parts : rejoin(parts, group);
+  const capitals = joined.map(withCapitalIdentifier);
+  if (capitals.some((part, at) => part !== joined[at])) doubts.push(SMALL_IDENTIFIERS);
+  const { fields, unread } = readFields(capitals);
   return { ...withSeller(fields, header, doubts), unread };
+}
+
+const SMALL_IDENTIFIERS = 'Identifiers in small letters are read as those in capitals';
+
+/** `q40` and `kPO7`, as a scanner types them on a keyboard whose shift key hangs. */
+function withCapitalIdentifier(part: string): string {
+  const [, small, value] = /^(\d{0,2}[a-z])(.+)$/s.exec(part.trim()) ?? [];
+  const identifier = small?.toUpperCase();
+  return identifier !== undefined && identifiers[identifier] !== undefined ? `${identifier}${value}` : part;
+}
+
+/** A sign that part numbers have as well, such as a dot or a stroke, parts fields only where a known identifier follows. */
+function rejoin(parts: readonly string[], sign: string): string[] {
+  if (!/[-./,+_ ]/.test(sign)) return [...parts];
+  return parts.reduce<string[]>((whole, part) => {
+    const field = splitField(part);
+    const begins = field !== undefined && identifiers[field.identifier] !== undefined;
+    if (begins || whole.length === 0 || part === '') whole.push(part);
+    else whole[whole.length - 1] += `${sign}${part}`;
+    return whole;
+  }, []);
+}
+
+function readJoined(body: string): RawLabel {
+  const found = readJoinedFields(body);
+  if (found === undefined) return unreadable(body, NO_SEPARATORS);
+  const { fields, unread, doubts } = found;
+  const raw = withSeller(fields, '', [`${NO_SEPARATORS}. They are parted by their order and shapes`, ...doubts]);
+  return { ...raw, unread };
 }
 
 function withSeller(fields: LabelField[], header: string, doubts: readonly string[]): RawLabel {
@@ -33,39 +70,6 @@ function withSeller(fields: LabelField[], header: string, doubts: readonly strin
 }
 
 const NO_SEPARATORS = 'The scanner left out the separators between the fields: have it send GS (ASCII 29)';
-
-/** Labels whose fields have one order and shapes of their own, so that they can be parted without separators. */
-const JOINED: readonly RegExp[] = [
-  // Mouser: order, line, part number, quantity, packing list, country, maker.
-  /^(?:K(?<K>[^]*?))?14K(?<line14K>\d{3})(?:P(?<P>(?!1P)[^]*?))?1P(?<part1P>[^]+?)Q(?<Q>\d+)11K(?<list11K>\d{9})(?:4L(?<land4L>[A-Z]{2}))?(?:1V(?<maker1V>[^]*))?$/,
-  // Digi-Key: the order code stands twice and so ends the part number.
-  /^P(?<P>[^]+?-ND)1P(?<part1P>[^]+?)30P(?<code30P>\k<P>)K[^]*?4L(?<land4L>[A-Z]{2})Q(?<Q>\d+)11Z[A-Z]+12Z\d+13Z\d+(?:20Z0*)?$/,
-];
-
-const LONGEST_JOINED = 600;
-
-function readJoinedFields(body: string): RawLabel | undefined {
-  if (body.length > LONGEST_JOINED) return undefined;
-  const found = JOINED.map((layout) => layout.exec(body.trim())?.groups).find((groups) => groups !== undefined);
-  if (found === undefined) return undefined;
-  const parts = Object.entries(found).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name.replace(/^[a-z]+/, '')}${value}`],
-  );
-  return withSeller(readFields(parts).fields, '', [`${NO_SEPARATORS}. They are parted by their order and shapes`]);
-}
-
-/** Fields by their identifiers; what has none, or one that nothing here knows, is unread. */
-export function readFields(parts: readonly string[]): { fields: LabelField[]; unread: string[] } {
-  const fields: LabelField[] = [];
-  const unread: string[] = [];
-  for (const part of parts.map((each) => each.trim()).filter((each) => each !== '')) {
-    const field = splitField(part);
-    const known = field && identifiers[field.identifier];
-    if (known === undefined && field?.value !== '') unread.push(part);
-    if (field !== undefined && field.value !== '') fields.push({ ...field, name: known?.name ?? null });
-  }
-  return { fields, unread };
-}
 
 /** Behind a record separator stands the trailer: the end of the transmission, and what scanners add. */
 function endOfRecord(body: string): string {

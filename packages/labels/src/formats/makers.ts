@@ -1,6 +1,9 @@
 import { readCountry } from '../countries.ts';
 import type { LabelField, RawLabel } from '../types.ts';
 
+/** Letters and figures, as the numbers of makers have them. */
+const isPartLike = (text: string): boolean => /[A-Z]/.test(text) && /\d/.test(text);
+
 const named = (name: string, value: string): LabelField => ({ identifier: null, name, value });
 
 /** JEITA C-3 (Panasonic and others): `3N1`, part number, blanks, quantity; `3N2` is of the seller's own use. */
@@ -75,8 +78,29 @@ export function readVishay(text: string): RawLabel | undefined {
   };
 }
 
-/** Samsung Electro-Mechanics: lot of seven signs, date in four figures, quantity in seven. */
+/** Samsung Electro-Mechanics, in a QR code: lot, part number, date and quantity between strokes. */
+const SAMSUNG_PARTED = /^([A-Z0-9]{7})\/([A-Z0-9-]{8,24})\/(\d{4})\/(\d{7})$/;
+
+function readPartedSamsung(text: string): RawLabel | undefined {
+  const [, lot, number, dateCode, quantity] = SAMSUNG_PARTED.exec(text) ?? [];
+  if (number === undefined || !isPartLike(number)) return undefined;
+  return {
+    format: 'samsung',
+    fields: [
+      named('lot', lot!),
+      named('part number', number),
+      named('date code', dateCode!),
+      named('quantity', String(Number(quantity))),
+    ],
+    facts: { lot: lot!, partNumber: number, dateCode: dateCode!, quantity: Number(quantity) },
+    doubts: ['Read by its layout alone, as Samsung prints it: lot, part number, date and quantity between strokes'],
+  };
+}
+
+/** Samsung Electro-Mechanics in bars: lot of seven signs, date in four figures, quantity in seven. */
 export function readSamsung(text: string): RawLabel | undefined {
+  const parted = readPartedSamsung(text);
+  if (parted !== undefined) return parted;
   const [, lot, date, quantity] = /^([A-Z]{2}\d[A-Z0-9]{4})(\d{4})(00\d{4}0)$/.exec(text) ?? [];
   if (lot === undefined) return undefined;
   const dateCode = date!.replace(/^0+(?=\d)/, '');
@@ -91,7 +115,7 @@ export function readSamsung(text: string): RawLabel | undefined {
 /** A part number, blanks, a quantity (Walsin, Samsung and others in Code 93). */
 export function readPaddedColumns(text: string): RawLabel | undefined {
   const [, number, quantity] = /^([A-Z0-9][A-Z0-9./+-]{7,29}) {2,}([1-9]\d{1,6})$/.exec(text) ?? [];
-  if (number === undefined || !/\d/.test(number) || !/[A-Z]/.test(number)) return undefined;
+  if (number === undefined || !isPartLike(number)) return undefined;
   return {
     format: 'padded_columns',
     fields: [named('part number', number), named('quantity', quantity!)],
@@ -134,5 +158,78 @@ export function readWalsin(text: string): RawLabel | undefined {
     ],
     facts: { partNumber: number, quantity: Number(quantity), lot: lot!, productionDate: day! },
     doubts: ['Read by its layout alone: P, Q, L and D with nothing between the fields'],
+  };
+}
+
+/** KOA: plant, part number, quantity, lot and store between colons; labels for customers have neither plant nor quantity. */
+export function readKoa(text: string): RawLabel | undefined {
+  const [, number, quantity, lot] =
+    /^[A-Z]{3}:\d+:([A-Z0-9]{8,24}):(\d{1,7}):[A-Z]?:([A-Z0-9]{4,12}):[^:]*:[A-Z]{3}-[A-Z0-9]+$/.exec(text) ?? [];
+  if (number === undefined || !isPartLike(number)) return undefined;
+  return {
+    format: 'koa',
+    fields: [named('part number', number), named('quantity', quantity!), named('lot', lot!)],
+    facts: { partNumber: number, quantity: Number(quantity), lot: lot! },
+    doubts: ['Read by its layout alone, as KOA prints it: plant, number, quantity and lot between colons'],
+  };
+}
+
+/** KEMET: batch, station and package, part number; blanks; quantity in seven figures, country, its two letters. */
+const KEMET = /^(\d{9}) ([A-Z]\d{4})([A-Z][A-Z0-9]{7,23}) +(\d{7})(?:[A-Z][A-Z ]*? +([A-Z]{2}))?$/;
+
+/** KEMET's code on reels. */
+export function readKemet(text: string): RawLabel | undefined {
+  const [, batch, package_, number, quantity, land] = KEMET.exec(text) ?? [];
+  if (number === undefined || !isPartLike(number)) return undefined;
+  return {
+    format: 'kemet',
+    fields: [
+      named('batch', batch!),
+      named('station and package', package_!),
+      named('part number', number),
+      named('quantity', String(Number(quantity))),
+      ...(land === undefined ? [] : [named('country of origin', land)]),
+    ],
+    facts: { partNumber: number, quantity: Number(quantity), country: land === undefined ? null : readCountry(land)! },
+    doubts: ['Read by its layout alone, as KEMET prints it: 5 signs of the package stand before the part number'],
+  };
+}
+
+/** ROHM, columns of one width: part number in 19, quantity in 6, date code in 4, lot in 6, marking lot in 3. */
+const ROHM = /^(?=.{18} )([A-Z0-9][A-Z0-9./+-]{5,17}) +(?<=^.{19})(\d{6})(\d{4})([A-Z0-9]{6})([A-Z0-9]{0,3})\s*$/;
+
+/** ROHM's code on reels. */
+export function readRohm(text: string): RawLabel | undefined {
+  const [, number, quantity, date, lot, marking] = ROHM.exec(text) ?? [];
+  if (number === undefined || !isPartLike(number)) return undefined;
+  return {
+    format: 'rohm',
+    fields: [
+      named('part number', number),
+      named('quantity', String(Number(quantity))),
+      named('date code', date!),
+      named('lot', lot!),
+      ...(marking === '' ? [] : [named('marking lot', marking!)]),
+    ],
+    facts: { partNumber: number, quantity: Number(quantity), dateCode: date!, lot: lot! },
+    doubts: ['Read by its layout alone, as ROHM prints it: columns of 19, 6, 4 and 6 signs'],
+  };
+}
+
+/** Bourns: part number, quantity, date code and lot with `+` between. */
+export function readBourns(text: string): RawLabel | undefined {
+  const [, number, quantity, date, lot] =
+    /^P([A-Z0-9][^+]{4,30})\+Q(\d{1,7})\+9D(\d{4})\+1T([^+]{2,20})$/.exec(text) ?? [];
+  if (number === undefined || !isPartLike(number)) return undefined;
+  return {
+    format: 'bourns',
+    fields: [
+      { identifier: 'P', name: 'part number', value: number },
+      { identifier: 'Q', name: 'quantity', value: quantity! },
+      { identifier: '9D', name: 'date code', value: date! },
+      { identifier: '1T', name: 'lot', value: lot! },
+    ],
+    facts: { partNumber: number, quantity: Number(quantity), dateCode: date!, lot: lot! },
+    doubts: ['P is taken as the maker’s number: no other is there, as on labels of Bourns'],
   };
 }

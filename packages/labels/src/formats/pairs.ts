@@ -14,18 +14,29 @@ const LCSC: Readonly<Record<string, string>> = {
   pdi: 'pick detail',
   hp: 'storage place',
   wc: 'warehouse',
+  // Older bags.
+  orderNo: 'sales order',
+  productCode: 'order code',
+  pickerNo: 'picker',
+  pickTime: 'time of picking',
+  checkCode: 'check code',
 };
+const LCSC_KEY = `(?:[a-z]{2,4}|${Object.keys(LCSC)
+  .filter((key) => key.length > 4)
+  .join('|')}):`;
+const [LCSC_START, LCSC_COMMA] = [new RegExp(`^\\{\\s*${LCSC_KEY}.*\\}?$`, 's'), new RegExp(`,(?=\\s*${LCSC_KEY})`)];
 
 /** `{pbn:PICK1,on:GB1,pc:C25744,pm:0402WGF1002TCE,qty:100,mc:,cc:1}`: LCSC. Values may hold commas; a key follows only a comma that parts. */
 export function readBracedPairs(text: string): RawLabel | undefined {
-  if (!/^\{\s*\w{2,4}:.*\}?$/s.test(text)) return undefined;
+  if (!LCSC_START.test(text)) return undefined;
   const fields = text
     .replace(/^\{|\}\s*$/g, '')
-    .split(/,(?=\s*[a-z]{2,4}:)/)
+    .split(LCSC_COMMA)
     .slice(0, MOST_FIELDS)
     .flatMap((pair) => pairOf(/^\s*(\w+):(.*)$/s.exec(pair), LCSC));
   const value = (key: string): string | null => fields.find(({ identifier }) => identifier === key)?.value ?? null;
-  if (value('pm') === null && value('pc') === null) return undefined;
+  const orderCode = value('pc') ?? value('productCode');
+  if (value('pm') === null && orderCode === null) return undefined;
   return {
     format: 'lcsc',
     fields,
@@ -33,10 +44,10 @@ export function readBracedPairs(text: string): RawLabel | undefined {
     seller: { name: 'LCSC', rule: 'its fields are those of the bags of LCSC' },
     facts: {
       partNumber: value('pm'),
-      orderCode: value('pc'),
+      orderCode,
       quantity: figure(value('qty')),
       customerPartNumber: value('mc'),
-      salesOrder: value('on'),
+      salesOrder: value('on') ?? value('orderNo'),
       packingList: value('pbn'),
     },
   };

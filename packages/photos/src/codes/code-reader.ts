@@ -19,6 +19,10 @@ export interface CodeWish {
   threshold: 'local' | 'global';
   /** Close small gaps first. */
   denoise?: boolean;
+  /** Only as it is: neither made smaller nor light on dark. */
+  isAgain?: boolean;
+  /** Level rows of bars alone: no matrix codes, no other way to hold it. */
+  bars?: boolean;
 }
 
 /** Reads the codes of a picture; none gives an empty list. */
@@ -26,16 +30,20 @@ export type CodeReader = (picture: Picture, wish: CodeWish) => Promise<FoundCode
 
 const MATRIX = /^(?:Aztec|DataMatrix|MaxiCode|MicroQR|PDF417|CompactPDF417|MicroPDF417|QRCode|RMQR)/;
 const MOST_CODES = 100;
+/** A bar that is missed is noticed: by a check digit, and in Code 39 by each sign. */
+const BARS_WITH_CHECK: NonNullable<ReaderOptions['formats']> = ['Code128', 'Code93', 'Code39', 'EAN13', 'UPCA'];
 
 /** Start the reader of codes, ZXing (C++) as WebAssembly: `dist/reader/zxing_reader.wasm` of zxing-wasm. */
 export async function openCodeReader(program: Uint8Array): Promise<CodeReader> {
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer }, fireImmediately: true });
-  return async (picture, { threshold, denoise = false }) => {
+  return async (picture, { threshold, denoise = false, isAgain = false, bars = false }) => {
     const options: ReaderOptions = {
       textMode: 'Plain',
       binarizer: threshold === 'local' ? 'LocalAverage' : 'GlobalHistogram',
       tryDenoise: denoise,
       maxNumberOfSymbols: MOST_CODES,
+      ...(isAgain || bars ? { tryDownscale: false, tryInvert: false } : {}),
+      ...(bars ? { formats: BARS_WITH_CHECK, tryRotate: false } : {}),
     };
     const found = await readBarcodes(asImageData(picture), options);
     return found

@@ -1,7 +1,9 @@
 import type { Picture, Quad } from '../pictures/picture.ts';
 import { centreOf, mapQuad } from '../pictures/quad.ts';
 import { enlargeTwice, shrink } from '../pictures/scale.ts';
+import { soften } from '../pictures/soften.ts';
 import type { CodeReader, CodeWish, FoundCode } from './code-reader.ts';
+import { readBars } from './read-bars.ts';
 
 /** A code of a photo, in pixels of the photo. */
 export interface SeenCode extends FoundCode {
@@ -24,19 +26,21 @@ const MOST_PIXELS_ENLARGED = 2_500_000;
 const LARGE = 3_500_000;
 
 /**
- * The codes of a photo: as it is, then made smaller or larger, then by another threshold. Looking ends early when codes were
- * read and two ways saw nothing more. Bars that one way read alone in a picture that was worked on are left out unless they
- * are long: they may be made of noise.
+ * The codes of a photo: as it is, then with its grain taken out, made smaller or larger, then by another threshold, and bars
+ * with all their rows made one. Looking ends early when codes were read and two ways saw nothing more. Bars that one way read
+ * alone in a picture that was worked on are left out unless they are long: they may be made of noise.
  */
 export async function seeCodes(read: CodeReader, photo: Picture): Promise<SeenCode[]> {
   const seen: SeenCode[] = [];
   let idle = 0;
   for (const { picture, pixels, wish } of planLooks(photo)) {
     const found = await read(picture(), wish);
-    const isNew = found.map((code) => note(seen, { ...code, quad: enlargeQuad(code.quad, pixels) })).includes(true);
-    idle = isNew ? 0 : idle + 1;
+    idle = noteAll(seen, found, pixels) ? 0 : idle + 1;
     if (seen.length > 0 && idle >= 2) break;
   }
+  const pixels = Math.max(1, Math.ceil(Math.sqrt((photo.width * photo.height) / MOST_PIXELS_ENLARGED)));
+  const known = seen.map(({ quad }) => shrinkQuad(quad, pixels));
+  noteAll(seen, await readBars(read, pixels === 1 ? photo : shrink(photo, pixels), known), pixels);
   return seen.filter(isTrusted).toSorted((a, b) => a.quad[0][1] - b.quad[0][1] || a.quad[0][0] - b.quad[0][0]);
 }
 
@@ -45,22 +49,38 @@ function planLooks(photo: Picture): Look[] {
   const least = Math.max(1, Math.ceil(Math.sqrt(size / MOST_PIXELS_WHOLE)));
   const whole = least === 1 ? photo : shrink(photo, least);
   const at = (picture: () => Picture, pixels: number, wish: CodeWish): Look => ({ picture, pixels, wish });
-  const asIs = at(() => whole, least, { threshold: 'local' });
+  const [LOCAL, AGAIN, GLOBAL] = [
+    { threshold: 'local' },
+    { threshold: 'local', isAgain: true },
+    { threshold: 'global', denoise: true, isAgain: true },
+  ] as const;
   if (size > LARGE)
     return [
-      at(() => shrink(photo, 2 * least), 2 * least, { threshold: 'local' }),
-      asIs,
-      at(() => shrink(photo, 4 * least), 4 * least, { threshold: 'local' }),
-      at(() => shrink(photo, 2 * least), 2 * least, { threshold: 'global', denoise: true }),
+      at(() => shrink(photo, 2 * least), 2 * least, LOCAL),
+      at(() => whole, least, AGAIN),
+      at(() => shrink(photo, 4 * least), 4 * least, AGAIN),
+      at(() => soften(shrink(photo, 2 * least)), 2 * least, AGAIN),
+      at(() => shrink(photo, 2 * least), 2 * least, GLOBAL),
     ];
-  const looks = [asIs];
-  if (size <= MOST_PIXELS_ENLARGED) looks.push(at(() => enlargeTwice(photo), 0.5, { threshold: 'local' }));
-  looks.push(at(() => whole, 1, { threshold: 'global', denoise: true }));
+  const looks = [at(() => whole, least, LOCAL), at(() => soften(photo), 1, AGAIN)];
+  if (size <= MOST_PIXELS_ENLARGED)
+    looks.push(
+      at(() => enlargeTwice(photo), 0.5, AGAIN),
+      at(() => soften(enlargeTwice(photo)), 0.5, AGAIN),
+      at(() => enlargeTwice(soften(soften(photo))), 0.5, AGAIN),
+    );
+  looks.push(at(() => whole, 1, GLOBAL));
   if (size <= MOST_PIXELS_ENLARGED / 4)
-    looks.push(at(() => enlargeTwice(enlargeTwice(photo)), 0.25, { threshold: 'global' }));
-  else looks.push(at(() => shrink(photo, 2), 2, { threshold: 'local' }));
+    looks.push(at(() => enlargeTwice(enlargeTwice(photo)), 0.25, { threshold: 'global', isAgain: true }));
+  else looks.push(at(() => shrink(photo, 2), 2, AGAIN));
+  // Modules of some pixels outlive what takes all grain out. It comes last: bars do not, and would be given up for it.
+  looks.push(at(() => soften(soften(soften(photo))), 1, AGAIN));
   return looks;
 }
+
+/** True when one of them was not seen before. */
+const noteAll = (seen: SeenCode[], found: readonly FoundCode[], pixels: number): boolean =>
+  found.map((code) => note(seen, { ...code, quad: enlargeQuad(code.quad, pixels) })).includes(true);
 
 /** True when it was not seen before. */
 function note(seen: SeenCode[], code: FoundCode): boolean {
@@ -89,6 +109,8 @@ function near(a: Quad, b: Quad): boolean {
   const extent = Math.hypot(a[2][0] - a[0][0], a[2][1] - a[0][1]);
   return Math.hypot(ax - bx, ay - by) < Math.max(extent / 2, 20);
 }
+
+const shrinkQuad = (quad: Quad, pixels: number): Quad => mapQuad(quad, ([x, y]) => [x / pixels, y / pixels]);
 
 const enlargeQuad = (quad: Quad, pixels: number): Quad =>
   mapQuad(quad, ([x, y]) => [Math.round(x * pixels), Math.round(y * pixels)]);

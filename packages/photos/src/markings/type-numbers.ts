@@ -41,6 +41,13 @@ const numberings: readonly TypeNumbering[] = [
     holds: ({ function: number = '' }) => LOGIC.has(number),
   },
   {
+    // Makers who let the package be seen: Goldstar, Samsung, Matsushita, Oki and SGS.
+    title: 'Logic of the 7400 series',
+    pattern: /^(?:GD|KS|MN|M|HD|MC|SN|TC)(?:54|74)(?:LS|ALS|HCTLS|HCT|HC|ACT|AC|F|S)(?<function>\d{2,5})A?$/,
+    holds: ({ function: number = '' }) => LOGIC.has(number),
+    isOpen: true,
+  },
+  {
     title: 'Logic of the 4000 series',
     pattern: /^(?:CD|HEF|MC1|TC|HCF)4[05]\d{2}U?(?:B|A)(?:E|EE4|M|MT|P|D|T|CP|CL|F|PW|PWR)$/,
   },
@@ -54,7 +61,17 @@ const numberings: readonly TypeNumbering[] = [
     pattern:
       /^AT(?:MEGA|TINY|XMEGA)\d{1,4}[A-Z]{0,3}\d?(?:-(?:\d{1,2})?(?:AU|PU|MU|AN|MUR|AUR|SU|SSU|XU|MMH|20SU|15AZ))$/,
   },
-  { title: 'STM32 microcontroller', pattern: /^STM32[FGHLUW][0-9A-Z]{3}[A-Z][468BCEGI][THUPY][367]$/ },
+  { title: 'AVR microcontroller', pattern: /^AT(?:MEGA|TINY|XMEGA)\d{1,4}[A-Z]{0,2}\d?$/, isOpen: true },
+  {
+    // Since Microchip makes them, the smaller packages leave out `AT`; without a letter behind it is the name of a board.
+    title: 'AVR microcontroller',
+    pattern: /^MEGA(?:48|88|168|328|164|324|644|1284|169|329|3290)(?:P|PA|PB|A)$/,
+    isOpen: true,
+  },
+  {
+    title: 'STM32 microcontroller',
+    pattern: /^STM32(?:[CFGHLNU]\d[0-9ABCPQRS]\d|W(?:B|L)[0-9E]\d|WBA\d\d)[A-Z][468BCEGI][THUPY][367]$/,
+  },
   { title: 'PSoC', pattern: /^CY8C\d{4,5}-\d{2}[A-Z]{2,3}X[IACE]T?$/ },
   {
     title: 'Operational amplifier, comparator or timer',

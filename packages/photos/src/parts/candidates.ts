@@ -5,7 +5,13 @@ export interface KnownNumber<Part> {
   /** The part of a catalogue that has exactly this number. */
   part: Part | null;
   /** What the number itself says, where a numbering scheme of a maker fits all of it. */
-  decoded: { manufacturer: string | null; description: string; doubt?: string } | null;
+  decoded: {
+    manufacturer: string | null;
+    description: string;
+    doubt?: string;
+    /** Only its end was understood: other spellings would be as well. */
+    isLoose?: boolean;
+  } | null;
 }
 
 /** Look a number or an order code up; undefined: nobody knows it. */
@@ -125,6 +131,7 @@ function settle<Part>(candidates: readonly Candidate<Part>[]): Candidate<Part>[]
   const printed = candidates.find((candidate) => !isCoded(candidate) && isKnown(candidate));
   return candidates
     .filter((candidate) => isCoded(candidate) || isKnown(candidate) || !candidates.some(isCoded))
+    .filter((candidate) => isCoded(candidate) || !candidates.some((other) => isRestOf(candidate, other)))
     .map((candidate) =>
       printed === undefined || isKnown(candidate) || !isCoded(candidate)
         ? candidate
@@ -139,16 +146,28 @@ function settle<Part>(candidates: readonly Candidate<Part>[]): Candidate<Part>[]
     );
 }
 
-/** As it was read, where that is known; else the only spelling that is. */
-function chooseSpelling<Known extends { number: string; part: unknown }>(
-  { numbers }: Mention,
+/** The first line alone of a number that goes on in the line below: `ATMEGA328P` of `ATMEGA328P-AU`. */
+function isRestOf<Part>(short: Candidate<Part>, long: Candidate<Part>): boolean {
+  const lines = new Set(long.evidence.flatMap((said) => said.lines));
+  return (
+    short.partNumber !== null &&
+    (long.partNumber ?? '').startsWith(`${short.partNumber}-`) &&
+    short.evidence.every((said) => said.lines.some((line) => lines.has(line)))
+  );
+}
+
+/** As it was read each time, where that is known; else the only spelling that is. */
+function chooseSpelling<Known extends { number: string } & KnownNumber<unknown>>(
+  { numbers, isUnanimous = false }: Mention,
   known: Known[],
 ): Known | undefined {
-  const asRead = known.find(({ number }) => number === numbers[0]);
-  if (asRead !== undefined) return asRead;
-  const held = known.filter(({ part }) => part !== null);
-  if (held.length > 0) return held.length === 1 ? held[0] : undefined;
-  return known.length === 1 ? known[0] : undefined;
+  const whole = known.filter(({ part, decoded }) => part !== null || decoded?.isLoose !== true);
+  const meant = whole.length > 0 ? whole : known;
+  const asRead = meant.find(({ number }) => number === numbers[0]);
+  if (asRead !== undefined && isUnanimous) return asRead;
+  const held = meant.filter(({ part }) => part !== null);
+  const [one, ...others] = held.length > 0 ? held : meant;
+  return others.length === 0 ? one : undefined;
 }
 
 function sayUnknown({ lines }: Mention): string {

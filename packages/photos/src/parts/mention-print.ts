@@ -31,7 +31,10 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
     const words = [line.text, ...line.again].map(splitWords);
     return Object.entries(Object.groupBy(words.flat(), blur)).flatMap(([blurred, spelled = []]): Mention[] => {
       const readings = words.filter((others) => others.some((other) => blur(other) === blurred)).length;
-      return readings < AGREE ? [] : [describe(mostOften(spelled), line, at)];
+      if (readings < AGREE) return [];
+      const word = mostOften(spelled);
+      const isUnanimous = words.every((others) => others.includes(word));
+      return [{ ...describe(word, line, at), isUnanimous }];
     });
   });
   return [...mentions, ...joinLines(lines)].slice(0, MOST_NUMBERS);
@@ -75,7 +78,7 @@ function joinLines(lines: readonly SeenLine[]): Mention[] {
     const below = lines[at + 1];
     if (below === undefined) return [];
     const first = splitWords(line.text).at(-1);
-    const tail = /^-?([A-Z]{2}|[IE]\/[A-Z]{1,2})\b/.exec(below.text.toUpperCase())?.[1];
+    const tail = /^-?([A-Z]{2}|[IE]\/[A-Z]{1,2})\b/.exec(below.text.toUpperCase().replace(/^-?1\//, 'I/'))?.[1];
     const isAgreed = (seen: SeenLine, part: string): boolean =>
       seen.again.some((again) => blur(again.toUpperCase().replace(/\s/g, '')).includes(blur(part)));
     if (first === undefined || tail === undefined || !isAgreed(line, first) || !isAgreed(below, tail)) return [];
@@ -83,6 +86,7 @@ function joinLines(lines: readonly SeenLine[]): Mention[] {
       {
         ...describe(first, line, at),
         numbers: spellOut(first).map((number) => `${number}-${tail}`),
+        isUnanimous: line.again.every((again) => again.toUpperCase().replace(/\s/g, '').includes(first)),
         lines: [at, at + 1],
       },
     ];

@@ -31,6 +31,8 @@ export interface Mention {
   codes: number[];
   /** The lines that say it, by their place in the list. */
   lines: number[];
+  /** All readings of the print have the number in this one spelling; left out: they have not. */
+  isUnanimous?: boolean;
   /** How sure the print is read, 0 to 1; 1 for a code. */
   confidence: number;
 }

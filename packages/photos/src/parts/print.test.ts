@@ -29,9 +29,13 @@ describe('parts that print names', () => {
   it.each([
     ['a number that is known', [twice('LM358P')], ['LM358P']],
     ['one whose signs were taken for others', [line('SN74LSOON', 'SN74LSO0N')], ['SN74LS00N']],
+    ['one of two known ways, where every reading has it', [twice('STM32F103C8T6')], ['STM32F103C8T6']],
     ['one among words', [twice('PN: RC0603FR-0710KL 5000')], ['RC0603FR-0710KL']],
     ['one whose letters stand apart', [twice('SN74 HC595N')], ['SN74HC595N']],
     ['one with its grade in the line below', [twice('ATMEGA328P'), twice('AU 1004')], ['ATMEGA328P-AU']],
+    ['one drawn with strokes, whose 7 and 4 look like letters', [line('MCTYHC125AN', 'MC7YHC125AN')], ['MC74HC125AN']],
+    ['one whose package is to be seen', [twice('GD74HCI I')], ['GD74HC11']],
+    ['one whose grade is read with a 1 for I', [twice('PIC18F45K22'), twice('-1/P')], ['PIC18F45K22-I/P']],
     ['one that a word names, though nobody knows it', [twice('MPN: XQ-7781')], ['XQ-7781']],
   ])('%s', (_, lines, numbers) => {
     expect(new Set(weigh(...lines))).toEqual(new Set(numbers));
@@ -39,6 +43,7 @@ describe('parts that print names', () => {
 
   it.each([
     ['one that was read once', [line('LM358P', 'LM35BF')]],
+    ['one that readings spell in two known ways', [line('STM32F103C8T6', 'STM32F103CBT6')]],
     ['one that nobody knows', [twice('20E6XBL')]],
     ['the customer’s own', [twice('CUST P/N: XQ-7781')]],
     ['one that spells two that are known', [twice('8882C')]],

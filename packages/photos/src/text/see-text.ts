@@ -1,8 +1,11 @@
+import { calm } from '../pictures/grain.ts';
 import type { Picture, Quad } from '../pictures/picture.ts';
-import { mapQuad } from '../pictures/quad.ts';
+import { centreOf, mapQuad } from '../pictures/quad.ts';
 import { enlargeTwice, shrink } from '../pictures/scale.ts';
 import { turnQuarters } from '../pictures/turn.ts';
+import { readTypeNumber } from '../markings/type-numbers.ts';
 import { findBlobs } from './blobs.ts';
+import { blur, spellOut } from './confusions.ts';
 import { findInk, type Polarity } from './ink.ts';
 import { chainLines, type PrintLine } from './lines.ts';
 import { quadOfLine, straighten } from './straighten.ts';
@@ -31,6 +34,8 @@ const [SMALL, LARGE] = [520, 1500];
 const RADIUS = 22;
 const MOST_BLOBS = 40_000;
 const MOST_LINES = 40;
+/** Pixels of level lines, one behind the other, that are read as they lie and on their head; twice that comes with other sizes. */
+const MOST_WIDTH = 30_000;
 /** Letters are read best at the first of these heights in pixels; the others are a second and a third opinion. */
 const LETTER_HEIGHT = 36;
 const OTHER_HEIGHTS = [27, 48];
@@ -41,25 +46,39 @@ const SURE = 0.97;
 const CLEARLY = 0.04;
 const LEAST_SURE = 0.35;
 
+/** The print of a photo. */
+export interface SeenText {
+  lines: SeenLine[];
+  /** Places that may be lines as well and were not read, as there was too much of it. */
+  linesLeft: number;
+}
+
 /**
  * The printed lines of a photo, in their order from the top: lines are found by their letters, turned level, and read one by
- * one. What lies on a code is left out.
+ * one, the largest first. What lies on a code is left out.
  */
-export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[] = []): SeenLine[] {
+export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[] = []): SeenText {
   const scale = findScale(photo);
-  const picture = scale < 1 ? enlargeTwice(photo) : scale > 1 ? shrink(photo, scale) : photo;
+  const sized = scale > 1 ? shrink(photo, scale) : photo;
+  const quiet = calm(sized);
+  const picture = scale < 1 ? enlargeTwice(quiet) : quiet;
   const isOnCode = (x: number, y: number): boolean => codes.some((quad) => holds(quad, x * scale, y * scale));
   const upright = readLines(read, picture, isOnCode);
   const sides =
-    weigh(upright) < 6
-      ? readLines(read, turnQuarters(picture, 3), (x, y) => isOnCode(picture.width - y, x)).map((line) =>
-          turnBack(line, picture.width),
-        )
-      : [];
-  const best = weigh(sides) > 2 * weigh(upright) ? sides : upright;
-  return best
-    .map((line) => ({ ...line, quad: mapQuad(line.quad, ([x, y]) => [Math.round(x * scale), Math.round(y * scale)]) }))
-    .toSorted((a, b) => a.quad[0][1] - b.quad[0][1]);
+    weigh(upright.lines) < 6
+      ? readLines(read, turnQuarters(picture, 3), (x, y) => isOnCode(picture.width - y, x))
+      : { lines: [], linesLeft: 0 };
+  const isOnSide = weigh(sides.lines) > 2 * weigh(upright.lines);
+  const best = isOnSide ? sides.lines.map((line) => turnBack(line, picture.width)) : upright.lines;
+  return {
+    lines: best
+      .map((line) => ({
+        ...line,
+        quad: mapQuad(line.quad, ([x, y]) => [Math.round(x * scale), Math.round(y * scale)]),
+      }))
+      .toSorted((a, b) => a.quad[0][1] - b.quad[0][1]),
+    linesLeft: isOnSide ? sides.linesLeft : upright.linesLeft,
+  };
 }
 
 /** Pixels of the photo for one of the picture that is looked at. */
@@ -84,20 +103,52 @@ const holds = (quad: Quad, x: number, y: number): boolean =>
   y > Math.min(...quad.map(([, cy]) => cy)) &&
   y < Math.max(...quad.map(([, cy]) => cy));
 
-function readLines(read: LineReader, picture: Picture, isOnCode: (x: number, y: number) => boolean): SeenLine[] {
+function readLines(read: LineReader, picture: Picture, isOnCode: (x: number, y: number) => boolean): SeenText {
   const found = (['dark', 'light'] as const)
     .flatMap((polarity) => findLines(picture, polarity))
     .filter(
       ({ x, y, length, angle }) => !isOnCode(x + (length / 2) * Math.cos(angle), y + (length / 2) * Math.sin(angle)),
     );
-  const tried = found
-    .toSorted((a, b) => b.blobs * b.height - a.blobs * a.height)
-    .slice(0, MOST_LINES)
-    .map((line) => readBothWays(read, picture, line));
+  let width = 0;
+  const metered: LineReader = (line) => {
+    width += line.width;
+    return read(line);
+  };
+  const tried: BothWays[] = [];
+  for (const line of found.toSorted((a, b) => b.blobs * b.height - a.blobs * a.height)) {
+    if (tried.length === MOST_LINES || width > MOST_WIDTH) break;
+    tried.push(readBothWays(metered, picture, line));
+  }
   // Short words may be read on their head, too: in doubt they stand as the others do.
   const isMostlyTurned = tried.reduce((sum, both) => sum + tellTurn(both), 0) < 0;
-  return tried.flatMap((both) => chooseWay(read, picture, both, isMostlyTurned) ?? []);
+  return {
+    lines: dropDoubles(tried.flatMap((both) => chooseWay(read, picture, both, isMostlyTurned) ?? [])),
+    linesLeft: found.length - tried.length,
+  };
 }
+
+/**
+ * Of lines that lie on each other, without those that are a part of another: the rims of bright letters are found as dark
+ * letters, too, and some of them are missed. Readings that differ stand both.
+ */
+function dropDoubles(lines: readonly SeenLine[]): SeenLine[] {
+  const longest = lines.toSorted((a, b) => compact(b).length - compact(a).length || b.confidence - a.confidence);
+  return longest.filter(
+    (line, at) =>
+      !longest.slice(0, at).some((other) => compact(other).includes(compact(line)) && liesOn(line.quad, other.quad)),
+  );
+}
+
+const compact = ({ text }: SeenLine): string => blur(text.replace(/[^A-Za-z0-9]/g, ''));
+
+/** Whether the middle of one is inside the other, and both are about as high. */
+function liesOn(quad: Quad, other: Quad): boolean {
+  const [x, y] = centreOf(quad);
+  const ratio = heightOf(quad) / heightOf(other);
+  return ratio > 0.5 && ratio < 2 && holds(other, x, y);
+}
+
+const heightOf = ([a, , , d]: Quad): number => Math.hypot(d[0] - a[0], d[1] - a[1]);
 
 /** One line read as it lies and on its head; null: the first reading left no doubt. */
 interface BothWays {
@@ -114,12 +165,36 @@ function readBothWays(read: LineReader, picture: Picture, line: PrintLine): Both
   return { line, upright, turned: asLine(read(turnQuarters(level, 2)), [c, d, a, b]) };
 }
 
+/** A number of a form that chips have does not come about on its head: it tells more than all other lines. */
+const TYPE_NUMBER = 1000;
+
+const holdsTypeNumber = (text: string): boolean =>
+  [text.replace(/\s/g, ''), ...text.split(/\s+/)]
+    .map((word) => word.replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/gi, ''))
+    .some((word) => spellOut(word).some((number) => readTypeNumber(number) !== undefined));
+
+/** Shorter lines are read on their head as well as upright. */
+const LEAST_TELLING = 6;
+
 /** Above 0 for a line that is upright, below for one on its head, by the signs that speak for it; 0 in doubt. */
 function tellTurn({ upright, turned }: BothWays): number {
+  const [up, down] = [upright, turned].map((reading) => holdsTypeNumber(reading?.text ?? ''));
+  if (up !== down) return up === true ? TYPE_NUMBER : -TYPE_NUMBER;
   if (turned === null) return upright?.text.length ?? 0;
-  const apart = (upright?.confidence ?? 0) - (turned?.confidence ?? 0);
+  if (Math.max(upright?.text.length ?? 0, turned?.text.length ?? 0) < LEAST_TELLING) return 0;
+  const apart = legibilityOf(upright) - legibilityOf(turned);
   if (Math.abs(apart) < CLEARLY) return 0;
   return apart > 0 ? (upright?.text.length ?? 0) : -(turned?.text.length ?? 0);
+}
+
+/** What small letters between capitals and figures take from the confidence of a line, for each of its signs. */
+const PRICE_OF_SMALL = 0.3;
+
+/** The confidence, less what speaks against it: `NV 2E9Hh LOW` is a line on its head. */
+function legibilityOf(reading: OneReading | undefined): number {
+  if (reading === undefined) return 0;
+  const small = reading.text.match(/(?<=[A-Z\d]\S*)[a-z](?=\S*[A-Z\d])|(?<=\d)[a-z]|(?<=[A-Z]{2})[a-z]/g)?.length ?? 0;
+  return reading.confidence - (PRICE_OF_SMALL * small) / reading.text.length;
 }
 
 /** A line that may hold a number is read at other sizes as well: what is read each time is no chance. */
@@ -135,7 +210,14 @@ function chooseWay(read: LineReader, picture: Picture, both: BothWays, isMostlyT
           .join(''),
       )
     : [];
-  return { ...first, again };
+  return { ...first, ...agreeOn([first.text, ...again]) };
+}
+
+/** What two readings say is the line; else the first is. */
+function agreeOn([first = '', ...again]: readonly string[]): Pick<SeenLine, 'text' | 'again'> {
+  const agreed = again.find((text, at) => text !== first && again.indexOf(text) !== at);
+  if (agreed === undefined || again.includes(first)) return { text: first, again };
+  return { text: agreed, again: [agreed, first] };
 }
 
 function findLines(picture: Picture, polarity: Polarity): PrintLine[] {
