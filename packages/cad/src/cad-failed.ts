@@ -19,9 +19,12 @@ export class CadFailed extends Error {
   readonly fault: CadFault;
   /** 0-based place of the operation in its chain; null: none was begun. */
   readonly step: number | null;
-  constructor(fault: CadFault, message: string, step: number | null = null) {
+  /** OpenCascade itself broke off: what its memory is now nobody knows, so begin another kernel. */
+  readonly losesKernel: boolean;
+  constructor(fault: CadFault, message: string, step: number | null = null, { losesKernel = false } = {}) {
     super(message);
     this.fault = fault;
     this.step = step;
+    this.losesKernel = losesKernel;
   }
 }

@@ -1,7 +1,14 @@
 export { CadFailed, type CadFault } from './cad-failed.ts';
 export { openCadKernel, type CadKernel, type StartOpenCascade } from './kernel/kernel.ts';
 export { formatOf, type CadFormat } from './kernel/read-shape.ts';
-export { inspectCad, type CadInspection, type InspectOptions, type Topology } from './inspect/inspect.ts';
+export {
+  inspectCad,
+  PREVIEW_FORMATS,
+  type CadInspection,
+  type InspectOptions,
+  type PreviewFormat,
+  type Topology,
+} from './inspect/inspect.ts';
 export type { BodyFault } from './inspect/body-faults.ts';
 export type { Hole } from './inspect/holes.ts';
 export type { Wall } from './inspect/thinnest-wall.ts';

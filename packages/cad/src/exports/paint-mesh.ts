@@ -1,4 +1,5 @@
-import { boundsOf, cornerOf, dot, normalOf, triangleCount, unit, type Mesh, type Vector } from '../mesh/mesh.ts';
+import { boundsOf, cornerOf, dot, normalOf, triangleCount, unit, type Vector } from '../mesh/mesh.ts';
+import { mergeMeshes, type Coat } from './coats.ts';
 import { isometricView, seenFrom } from './views.ts';
 
 /** Pixels, three bytes each: red, green, blue; row after row from the top left. */
@@ -13,32 +14,46 @@ const SAMPLES = 2;
 const BODY: Vector = [176, 186, 198];
 const LIGHT = unit([0.3, 0.5, 0.9]);
 const DARKEST = 0.3;
+/** What is black has edges all the same. */
+const FLOOR = 24;
 
-/** A mesh as it looks from the front right above, on white. */
-export function paintMesh(mesh: Mesh, size: number): Picture {
+/** Coats as they look from the front right above, on white. */
+export function paintMesh(coats: readonly Coat[], size: number): Picture {
   const side = size * SAMPLES;
-  const shades = new Float32Array(side * side).fill(-1);
+  const rgb = new Uint8Array(3 * side * side).fill(255);
   const depths = new Float32Array(side * side).fill(-Infinity);
-  const view = isometricView(boundsOf(mesh)!);
+  const view = isometricView(boundsOf(mergeMeshes(coats.map(({ mesh }) => mesh)))!);
   const toPixel = (length: number): number => ((length / view.reach + 1) / 2) * side;
-  for (let triangle = 0; triangle < triangleCount(mesh); triangle++) {
-    const normal = unit(normalOf(mesh, triangle));
-    const seen: Vector = [dot(normal, view.right), dot(normal, view.up), dot(normal, view.back)];
-    const shade = DARKEST + (1 - DARKEST) * Math.abs(dot(seen, LIGHT));
-    const corners = ([0, 1, 2] as const).map((corner): Vector => {
-      const [x, y, z] = seenFrom(view, cornerOf(mesh, triangle, corner));
-      return [toPixel(x), side - toPixel(y), z];
-    });
-    fill(corners as [Vector, Vector, Vector], side, (at, depth) => {
-      if (depth <= depths[at]!) return;
-      depths[at] = depth;
-      shades[at] = shade;
-    });
+  for (const { mesh, colour } of coats) {
+    const body = colour === null ? BODY : channelsOf(colour);
+    for (let triangle = 0; triangle < triangleCount(mesh); triangle++) {
+      const normal = unit(normalOf(mesh, triangle));
+      const seen: Vector = [dot(normal, view.right), dot(normal, view.up), dot(normal, view.back)];
+      const shade = DARKEST + (1 - DARKEST) * Math.abs(dot(seen, LIGHT));
+      const shown = body.map((channel) => FLOOR + (channel - FLOOR) * shade);
+      const corners = ([0, 1, 2] as const).map((corner): Vector => {
+        const [x, y, z] = seenFrom(view, cornerOf(mesh, triangle, corner));
+        return [toPixel(x), side - toPixel(y), z];
+      });
+      fillTriangle(corners as [Vector, Vector, Vector], side, (at, depth) => {
+        if (depth <= depths[at]!) return;
+        depths[at] = depth;
+        rgb.set(shown, 3 * at);
+      });
+    }
   }
-  return shrink(shades, size);
+  return shrink(rgb, size);
 }
 
-function fill([a, b, c]: [Vector, Vector, Vector], side: number, paint: (at: number, depth: number) => void): void {
+const channelsOf = (colour: string): Vector =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as unknown as Vector;
+
+/** Each pixel of a square picture that a triangle covers, with its depth; corners in pixels. */
+export function fillTriangle(
+  [a, b, c]: [Vector, Vector, Vector],
+  side: number,
+  paint: (at: number, depth: number) => void,
+): void {
   const area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
   if (Math.abs(area) < 1e-9) return;
   const between = (low: number, high: number): [number, number] => [
@@ -57,20 +72,17 @@ function fill([a, b, c]: [Vector, Vector, Vector], side: number, paint: (at: num
     }
 }
 
-function shrink(shades: Float32Array, size: number): Picture {
+function shrink(fine: Uint8Array, size: number): Picture {
   const rgb = new Uint8Array(3 * size * size);
   for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) {
-      const sum = [0, 0, 0];
-      for (let sample = 0; sample < SAMPLES * SAMPLES; sample++) {
-        const row = y * SAMPLES + Math.floor(sample / SAMPLES);
-        const shade = shades[row * size * SAMPLES + x * SAMPLES + (sample % SAMPLES)]!;
-        for (const channel of [0, 1, 2] as const) sum[channel]! += shade < 0 ? 255 : BODY[channel] * shade;
+    for (let x = 0; x < size; x++)
+      for (let channel = 0; channel < 3; channel++) {
+        let sum = 0;
+        for (let sample = 0; sample < SAMPLES * SAMPLES; sample++) {
+          const row = y * SAMPLES + Math.floor(sample / SAMPLES);
+          sum += fine[3 * (row * size * SAMPLES + x * SAMPLES + (sample % SAMPLES)) + channel]!;
+        }
+        rgb[3 * (y * size + x) + channel] = sum / (SAMPLES * SAMPLES);
       }
-      rgb.set(
-        sum.map((value) => value / (SAMPLES * SAMPLES)),
-        3 * (y * size + x),
-      );
-    }
   return { width: size, height: size, rgb };
 }

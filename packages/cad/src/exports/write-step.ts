@@ -24,8 +24,14 @@ export function writeStep({ oc }: CadKernel, shape: TopoDS_Shape): Uint8Array {
 
 const NO_DATE = '1970-01-01T00:00:00';
 
+/** The kernel counts what it writes from its start on. */
 function settle(text: string): string {
+  let place = 0;
   return text
     .replace(/FILE_NAME\([^]*?\);\r?\n/, `FILE_NAME('body','${NO_DATE}',(''),(''),'OpenCascade','Partwright','');\n`)
-    .replace(/PRODUCT\('body \d+','body \d+'/g, "PRODUCT('body','body'");
+    .replace(
+      /PRODUCT\('body \d+(\.\d+)?','body \d+(?:\.\d+)?'/g,
+      (_, part = '') => `PRODUCT('body${part}','body${part}'`,
+    )
+    .replace(/(NEXT_ASSEMBLY_USAGE_OCCURRENCE\(\s*)'\d+'/g, (_, head: string) => `${head}'${++place}'`);
 }

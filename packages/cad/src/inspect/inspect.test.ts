@@ -107,6 +107,20 @@ describe('a file that is none', () => {
       /no body|damaged/,
     ],
     [
+      'a STEP file whose parts are in others',
+      text(
+        "ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\n#1=DOCUMENT_FILE('wheel.stp','','',$,'',$);\nENDSEC;\nEND-ISO-10303-21;\n",
+      ),
+      /no body: its parts are in other files \(wheel\.stp\)\. Send those/,
+    ],
+    [
+      'a STEP file of a shape without a body, whose parts are in others',
+      text(
+        "ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('AUTOMOTIVE_DESIGN'));\nENDSEC;\nDATA;\n#1=DOCUMENT_FILE('wheel.stp','','',$,'',$);\n#2=CARTESIAN_POINT('',(0.,0.,0.));\n#3=AXIS2_PLACEMENT_3D('',#2,$,$);\n#4=(GEOMETRIC_REPRESENTATION_CONTEXT(3) REPRESENTATION_CONTEXT('',''));\n#5=SHAPE_REPRESENTATION('',(#3),#4);\n#6=PRODUCT_DEFINITION_SHAPE('','',#9);\n#7=SHAPE_DEFINITION_REPRESENTATION(#6,#5);\n#8=PRODUCT('car','car','',());\n#9=PRODUCT_DEFINITION('','',#10,$);\n#10=PRODUCT_DEFINITION_FORMATION('','',#8);\nENDSEC;\nEND-ISO-10303-21;\n",
+      ),
+      /no body.*its parts are in other files \(wheel\.stp\)/,
+    ],
+    [
       'a BREP file of nothing',
       text('DBRep_DrawableShape\n\nCASCADE Topology V1, (c) Matra-Datavision\nLocations 0\n'),
       /damaged/,
@@ -114,5 +128,41 @@ describe('a file that is none', () => {
     ['a ZIP', text('PK\u0003\u0004'), /ZIP/],
   ])('is refused: %s', (_, bytes, message) => {
     expect(() => inspectCad(kernel, bytes)).toThrow(message);
+  });
+});
+
+describe('coordinates that are no numbers', () => {
+  const changed = (from: string | RegExp, to: string): Uint8Array =>
+    new TextEncoder().encode(new TextDecoder().decode(made([10, 10, 10], [])).replace(from, to));
+
+  it.each(['NAN', '-nan', '1.#QNAN', 'INF', '-Infinity'])('%s is refused with its entity', (odd) => {
+    const bytes = changed(/(#\d+\s*=\s*CARTESIAN_POINT\('',\()[^,]+,/, `$1${odd},`);
+    expect(() => inspectCad(kernel, bytes)).toThrow(/#\d+ has .+ where a number belongs/i);
+    expect(() => runPipeline(kernel, bytes, [], 'step')).toThrow(/where a number belongs/);
+  });
+
+  it('a name that reads like one is a name', () => {
+    expect(inspectCad(kernel, changed(/CARTESIAN_POINT\(''/, "CARTESIAN_POINT('a (NAN, b'")).volume).toBeCloseTo(1000);
+  });
+});
+
+describe('a shape that OpenCascade would fall over', () => {
+  const changed = (from: RegExp, to: string): Uint8Array =>
+    new TextEncoder().encode(new TextDecoder().decode(made([10, 10, 10], [])).replace(from, to));
+
+  it.each<[string, RegExp, string, RegExp]>([
+    [
+      'an edge around itself',
+      /(#\d+)(\s*=\s*ORIENTED_EDGE\('',\*,\*,)#\d+/,
+      '$1$2$1',
+      /ORIENTED_EDGE.*where an edge belongs/,
+    ],
+    ['a face on a point', /(ADVANCED_FACE\('',\(#\d+\),)#\d+/, '$1#11', /ADVANCED_FACE.*where a surface belongs/],
+    ['a place without end', /CARTESIAN_POINT\('',\([^,]+,/, "CARTESIAN_POINT('',(1.E400,", /too large to compute with/],
+  ])('is refused with its entity: %s', (_, from, to, told) => {
+    const bytes = changed(from, to);
+    expect(() => inspectCad(kernel, bytes)).toThrow(told);
+    expect(() => runPipeline(kernel, bytes, [], 'step')).toThrow(told);
+    expect(inspectCad(kernel, made([10, 10, 10], [])).volume).toBeCloseTo(1000);
   });
 });

@@ -1,8 +1,9 @@
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import { CadFailed } from '../cad-failed.ts';
+import { fallOver, tellFall, withKernel } from '../kernel/failure.ts';
 import type { CadKernel } from '../kernel/kernel.ts';
 import { areaOf, boxOf, volumeOf } from '../kernel/properties.ts';
-import { formatOf, readShape, type CadFormat } from '../kernel/read-shape.ts';
+import { damaged, formatOf, readShape, type CadFormat } from '../kernel/read-shape.ts';
 import { Scope } from '../kernel/scope.ts';
 import { countUnique, partsOf } from '../kernel/shapes.ts';
 import { chordOf, triangulate } from '../kernel/triangulate.ts';
@@ -10,8 +11,11 @@ import { meshFacts, type MeshFaults } from '../mesh/mesh-facts.ts';
 import { add, boundsOf, scale, triangleCount, type Bounds, type Mesh, type Vector } from '../mesh/mesh.ts';
 import { RayTree } from '../mesh/ray-tree.ts';
 import { readStl } from '../mesh/read-stl.ts';
-import { keepsFact, stepFacts, type AssemblyNode, type StepFacts } from '../part21/step-facts.ts';
+import { keepsFact, stepFacts, tellOtherFiles, type AssemblyNode, type StepFacts } from '../part21/step-facts.ts';
 import { readPart21 } from '../part21/read-part21.ts';
+import { stepText } from '../part21/step-text.ts';
+import { exportBody, exportParts, type Exported, type OutputFormat } from '../exports/export-body.ts';
+import { lookOfFile } from '../exports/looks.ts';
 import { bodyFaults, type BodyFault } from './body-faults.ts';
 import { findHoles, type Hole } from './holes.ts';
 import { readParts } from './parts.ts';
@@ -41,9 +45,14 @@ export interface CadInspection {
   colours: string[];
   holes: Hole[];
   thinnestWall: Wall | null;
+  /** As it was asked for; null: none was, or none can be made, which is in the doubts. */
+  preview: Exported | null;
   /** What was not read, not looked at or assumed. */
   doubts: string[];
 }
+
+export const PREVIEW_FORMATS = ['png', 'svg', 'glb'] as const;
+export type PreviewFormat = (typeof PREVIEW_FORMATS)[number];
 
 /** Each place is counted: a part that stands in an assembly four times is four. */
 export interface Topology {
@@ -60,6 +69,8 @@ export interface Topology {
 export interface InspectOptions {
   /** Above so many triangles neither holes nor walls are looked for. */
   mostTriangles?: number;
+  /** A picture, a drawing with hidden lines dashed, or triangles; in the colours of the file. Left out: none. */
+  preview?: PreviewFormat | undefined;
 }
 
 /**
@@ -75,29 +86,43 @@ export interface InspectOptions {
  * found.bounds; // => { min: [0, 0, 0], max: [40, 20, 5] }
  * found.holes.map(({ diameter, kind }) => `${diameter} ${kind}`); // => ['4 through', '4 through']
  */
-export function inspectCad(
-  kernel: CadKernel,
-  bytes: Uint8Array,
-  { mostTriangles = 400_000 }: InspectOptions = {},
-): CadInspection {
+export function inspectCad(kernel: CadKernel, bytes: Uint8Array, options: InspectOptions = {}): CadInspection {
   const format = formatOf(bytes);
-  return format === 'stl' ? inspectMesh(readStl(bytes)) : inspectShape(kernel, bytes, format, mostTriangles);
+  if (format === 'stl') return inspectMesh(readStl(bytes), options);
+  return tellFall(
+    () =>
+      withKernel(
+        kernel,
+        () => inspectShape(kernel, bytes, format, options),
+        (reason) => damaged(format, reason),
+      ),
+    fallOver(`the ${format.toUpperCase()} file`),
+  );
 }
 
-const NO_FACTS: StepFacts = { schema: null, units: [], products: [], tree: [], colours: [], bodies: 0, doubts: [] };
+const NO_FACTS: StepFacts = {
+  schema: null,
+  units: [],
+  products: [],
+  tree: [],
+  colours: [],
+  bodies: 0,
+  otherFiles: [],
+  doubts: [],
+};
 
 function inspectShape(
   kernel: CadKernel,
   bytes: Uint8Array,
   format: 'step' | 'brep',
-  mostTriangles: number,
+  { mostTriangles = 400_000, preview }: InspectOptions,
 ): CadInspection {
-  const facts =
-    format === 'step' ? stepFacts(readPart21(new TextDecoder('latin1').decode(bytes), keepsFact)) : NO_FACTS;
+  const text = format === 'step' ? stepText(bytes) : null;
+  const facts = text === null ? NO_FACTS : stepFacts(readPart21(text, keepsFact));
   using scope = new Scope();
   const shape = readShape(kernel, scope, bytes, format);
   const bounds = boxOf(kernel, shape);
-  if (!bounds) throw new CadFailed('no_body', `The ${format.toUpperCase()} file holds no body`);
+  if (!bounds) throw new CadFailed('no_body', `The ${format.toUpperCase()} file holds no body${tellOtherFiles(facts)}`);
   const parts = readParts(kernel, scope, shape);
   const uniqueSolids = countUnique(kernel, parts.solids);
   const { holes, thinnestWall: wall, doubts: unseen } = lookInside(kernel, parts.solids, bounds, mostTriangles);
@@ -134,9 +159,14 @@ function inspectShape(
     colours: facts.colours,
     holes,
     thinnestWall: wall,
+    preview: preview
+      ? exportBody(kernel, shape, OUTPUTS[preview], text === null ? null : lookOfFile(kernel, parts.solids, text))
+      : null,
     doubts,
   };
 }
+
+const OUTPUTS = { png: 'png', svg: 'svg', glb: 'gltf' } as const satisfies Record<PreviewFormat, OutputFormat>;
 
 function weighSolids(kernel: CadKernel, solids: TopoDS_Shape[]): { volume: number; centre: Vector } | null {
   if (solids.length === 0) return null;
@@ -195,7 +225,7 @@ const MESH_FAULTS: Record<keyof MeshFaults, { code: BodyFault['code']; message: 
   flatTriangles: { code: 'flat_triangle', message: 'A triangle has no area' },
 };
 
-function inspectMesh(mesh: Mesh): CadInspection {
+function inspectMesh(mesh: Mesh, { preview }: InspectOptions): CadInspection {
   const facts = meshFacts(mesh);
   const faults = (Object.keys(MESH_FAULTS) as (keyof MeshFaults)[])
     .filter((fault) => facts[fault] > 0)
@@ -227,7 +257,12 @@ function inspectMesh(mesh: Mesh): CadInspection {
     colours: [],
     holes: [],
     thinnestWall: isSolid ? thinnestWall(mesh, new RayTree(mesh)) : null,
+    preview:
+      preview && preview !== 'svg'
+        ? exportParts([{ name: 'body', coats: [{ mesh, colour: null }] }], OUTPUTS[preview])
+        : null,
     doubts: [
+      ...(preview === 'svg' ? ['A mesh has no edges to draw: there is no drawing of it, but png and glb'] : []),
       'An STL file names no unit of length: millimetres are assumed',
       'A mesh has no cylinders: holes were not looked for',
       ...(isSolid ? [] : ['The mesh is not closed: it has no volume, and walls were not looked for']),

@@ -1,6 +1,10 @@
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import { CadFailed } from '../cad-failed.ts';
 import { isBinaryStl } from '../mesh/read-stl.ts';
+import { findContradiction } from '../part21/check-shape.ts';
+import { readPart21 } from '../part21/read-part21.ts';
+import { keepsFact, stepFacts, tellOtherFiles } from '../part21/step-facts.ts';
+import { stepText } from '../part21/step-text.ts';
 import { withKernel } from './failure.ts';
 import type { CadKernel } from './kernel.ts';
 import { Scope } from './scope.ts';
@@ -54,24 +58,53 @@ export function readShape(kernel: CadKernel, scope: Scope, bytes: Uint8Array, fo
   return shape;
 }
 
-const damaged = (format: CadFormat, reason: string): CadFailed =>
+export const damaged = (format: CadFormat, reason: string): CadFailed =>
   new CadFailed('unreadable', `The ${format.toUpperCase()} file is damaged: OpenCascade gives up on it (${reason})`);
 
 const FILE = '/in.step';
 
 function readStep({ oc }: CadKernel, bytes: Uint8Array): TopoDS_Shape {
+  const text = stepText(bytes);
+  refuseDamage(text);
   using scope = new Scope();
   oc.FS.writeFile(FILE, bytes);
   try {
     const reader = scope.own(new oc.STEPControl_Reader());
     if (reader.ReadFile(FILE) !== oc.IFSelect_ReturnStatus.IFSelect_RetDone)
       throw new CadFailed('unreadable', 'The STEP file is damaged: its entities cannot be read');
-    if (reader.NbRootsForTransfer() === 0) throw new CadFailed('no_body', 'The STEP file holds no body');
+    if (reader.NbRootsForTransfer() === 0) throw withoutBody(text, 'The STEP file holds no body');
     reader.TransferRoots(scope.own(new oc.Message_ProgressRange()));
     const shape = reader.OneShape();
-    if (shape.IsNull()) throw new CadFailed('no_body', 'The STEP file holds no body that OpenCascade can build');
+    if (shape.IsNull()) throw withoutBody(text, 'The STEP file holds no body that OpenCascade can build');
     return shape;
   } finally {
     oc.FS.unlink(FILE);
+  }
+}
+
+const withoutBody = (text: string, said: string): CadFailed =>
+  new CadFailed('no_body', said + tellOtherFiles(stepFacts(readPart21(text, keepsFact))));
+
+/** What OpenCascade would fall over. Throws CadFailed. */
+function refuseDamage(text: string): void {
+  refuseOddNumbers(text);
+  const found = findContradiction(text);
+  if (found) throw new CadFailed('unreadable', `The STEP file is damaged: ${found}. Export it again`);
+}
+
+/** What programs print for a figure that is none: NaN, infinities, and those of Microsoft's C library. */
+const ODD_NUMBER = /[(,]\s*[+-]?(?:(?:nan|inf(?:inity)?)\b|1\.#(?:qnan|snan|ind|inf))/gi;
+
+/** OpenCascade takes them for figures, and may look for minutes for where such faces meet. Throws CadFailed. */
+function refuseOddNumbers(text: string): void {
+  for (const { 0: found, index } of text.matchAll(ODD_NUMBER)) {
+    const start = Math.max(text.lastIndexOf(';', index), 0);
+    const isInText = (text.slice(start, index).split("'").length - 1) % 2 === 1;
+    if (isInText) continue;
+    const entity = /#\d+/.exec(text.slice(start, index))?.[0] ?? 'an entity';
+    throw new CadFailed(
+      'unreadable',
+      `The STEP file is damaged: ${entity} has ${found.slice(1).trim()} where a number belongs. Export it again`,
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { CadFailed } from '../cad-failed.ts';
+import { decodeString, isOfUnknownLetters } from './step-text.ts';
 
 /** A value in an entity of a Part 21 file (ISO 10303-21). */
 export type Part21Value = Reference | Typed | string | number | Enumeration | null | Part21Value[];
@@ -24,12 +25,14 @@ export interface Part21File {
   entities: ReadonlyMap<number, Typed[]>;
   /** How often each type stands in the file, those of `skips` too. */
   counts: ReadonlyMap<string, number>;
+  /** What is kept has letters of a set that the file does not name. */
+  hasUnknownLetters: boolean;
 }
 
 const END = 'END-ISO-10303-21;';
 
 /**
- * The entities of a STEP file, without their meaning. Geometry need not be kept: `keeps` says which types are.
+ * The entities of a STEP file as `stepText` gives it, without their meaning. Geometry need not be kept: `keeps` says which types are.
  * Throws CadFailed for a file that is cut off, or is none.
  */
 export function readPart21(text: string, keeps: (type: string) => boolean): Part21File {
@@ -46,7 +49,7 @@ export function readPart21(text: string, keeps: (type: string) => boolean): Part
     for (const type of entity.types) counts.set(type, (counts.get(type) ?? 0) + 1);
     if (entity.kept) entities.set(entity.id, entity.kept);
   }
-  return { schemas, entities, counts };
+  return { schemas, entities, counts, hasUnknownLetters: reader.hasUnknownLetters };
 }
 
 function readSchemas(text: string): string[] {
@@ -61,6 +64,7 @@ function readSchemas(text: string): string[] {
 class Reader {
   readonly #text: string;
   #at = 0;
+  hasUnknownLetters = false;
   constructor(text: string) {
     this.#text = text;
   }
@@ -85,9 +89,12 @@ class Reader {
       const id = Number(number);
       const first = name!.toUpperCase();
       if (bracket === '' && !keeps(first)) return { id, types: [first], kept: null };
-      const kept = parseEntity(this.#text.slice(start + before!.length, end));
+      const text = this.#text.slice(start + before!.length, end);
+      const kept = parseEntity(text);
       const types = kept.map(({ type }) => type);
-      return { id, types, kept: types.some(keeps) ? kept : null };
+      if (!types.some(keeps)) return { id, types, kept: null };
+      this.hasUnknownLetters ||= isOfUnknownLetters(text);
+      return { id, types, kept };
     }
   }
 
@@ -179,23 +186,4 @@ function tokenise(text: string): string[] {
     if (!/^(?:\s|\/\*)/.test(token)) tokens.push(token);
   }
   return tokens;
-}
-
-/** Text with the escapes of ISO 10303-21, 6.4.3: `\X2\03A9\X0\` is Ω. */
-function decodeString(raw: string): string {
-  return raw
-    .replaceAll("''", "'")
-    .replace(/\\X2\\((?:[0-9A-F]{4})*)\\X0\\/gi, (_, hex: string) => fromHex(hex, 4))
-    .replace(/\\X4\\((?:[0-9A-F]{8})*)\\X0\\/gi, (_, hex: string) => fromHex(hex, 8))
-    .replace(/\\X\\([0-9A-F]{2})/gi, (_, hex: string) => fromHex(hex, 2))
-    .replace(/\\S\\(.)/g, (_, letter: string) => String.fromCharCode(letter.charCodeAt(0) + 128))
-    .replaceAll('\\\\', '\\');
-}
-
-function fromHex(hex: string, digits: number): string {
-  const units = hex.match(new RegExp(`.{${digits}}`, 'g')) ?? [];
-  return units
-    .map((unit) => Number.parseInt(unit, 16))
-    .map((code) => (code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD'))
-    .join('');
 }

@@ -1,3 +1,4 @@
+import { colourOf } from './colours.ts';
 import type { Part21File, Part21Value, Typed } from './read-part21.ts';
 
 /** A place in an assembly, and what stands there. */
@@ -19,6 +20,8 @@ export interface StepFacts {
   colours: string[];
   /** Bodies that the file has, each counted once. */
   bodies: number;
+  /** Names of the files that have parts of the assembly which are not in this one. */
+  otherFiles: string[];
   doubts: string[];
 }
 
@@ -30,6 +33,7 @@ const KEPT = new Set([
   'NEXT_ASSEMBLY_USAGE_OCCURRENCE',
   'COLOUR_RGB',
   'DRAUGHTING_PRE_DEFINED_COLOUR',
+  'DOCUMENT_FILE',
   'LENGTH_UNIT',
   'GLOBAL_UNIT_ASSIGNED_CONTEXT',
 ]);
@@ -44,6 +48,13 @@ export function stepFacts(file: Part21File): StepFacts {
   const doubts: string[] = [];
   const { products, tree } = readProducts(file, doubts);
   const units = readUnits(file);
+  const otherFiles = readOtherFiles(file);
+  if (otherFiles.length > 0)
+    doubts.push(`Parts of the assembly are in other files, which were not read: ${listSome(otherFiles)}`);
+  if (file.hasUnknownLetters)
+    doubts.push(
+      'Names have letters that are no UTF-8, and the file does not say what they are: Windows-1252 is assumed',
+    );
   if (units.length === 0) doubts.push('The file names no unit of length: millimetres are assumed');
   if (units.length > 1)
     doubts.push(`The file has several units of length (${units.join(', ')}): each body is read in its own`);
@@ -53,6 +64,7 @@ export function stepFacts(file: Part21File): StepFacts {
     products,
     tree,
     colours: readColours(file),
+    otherFiles,
     bodies: BODIES.reduce((sum, type) => sum + (file.counts.get(type) ?? 0), 0),
     doubts,
   };
@@ -107,6 +119,25 @@ function readProducts(file: Part21File, doubts: string[]): Pick<StepFacts, 'prod
   return { products: [...new Set(names.values())], tree };
 }
 
+/** A document may be a drawing or a text as well. */
+const MODEL = /\.(?:stp|step|p21|stpz)$/i;
+
+function readOtherFiles(file: Part21File): string[] {
+  const names = [...file.entities.values()]
+    .filter((parts) => parts.some(({ type }) => type === 'DOCUMENT_FILE'))
+    .map((parts) => textOf(parts.find(({ type }) => type === 'DOCUMENT' || type === 'DOCUMENT_FILE')!.values[0]));
+  return [...new Set(names.filter((name) => MODEL.test(name)))];
+}
+
+/** What goes on a sentence that nothing is in a file. */
+export const tellOtherFiles = ({ otherFiles }: StepFacts): string =>
+  otherFiles.length === 0
+    ? ''
+    : `: its parts are in other files (${listSome(otherFiles)}). Send those, or export all of it as one file`;
+
+const listSome = (names: readonly string[]): string =>
+  names.length > 8 ? `${names.slice(0, 7).join(', ')} and ${names.length - 7} more` : names.join(', ');
+
 const PREFIXES: Record<string, string> = { MILLI: 'mm', CENTI: 'cm', DECI: 'dm', MICRO: 'µm', KILO: 'km', NANO: 'nm' };
 
 function readUnits(file: Part21File): string[] {
@@ -129,32 +160,7 @@ function siName(prefix: Part21Value | undefined): string {
   return typeof prefix === 'object' && 'word' in prefix ? (PREFIXES[prefix.word] ?? `${prefix.word} metre`) : 'm';
 }
 
-/** The colours that ISO 10303-46 names. */
-const NAMED_COLOURS: Record<string, string> = {
-  red: '#ff0000',
-  green: '#00ff00',
-  blue: '#0000ff',
-  yellow: '#ffff00',
-  magenta: '#ff00ff',
-  cyan: '#00ffff',
-  black: '#000000',
-  white: '#ffffff',
-};
-
 function readColours(file: Part21File): string[] {
-  const colours = new Set<string>();
-  for (const [, { values }] of entitiesOf(file, 'COLOUR_RGB')) {
-    const channels = values.slice(1, 4);
-    if (channels.every((channel) => typeof channel === 'number')) colours.add(`#${channels.map(hexByte).join('')}`);
-  }
-  for (const [, { values }] of entitiesOf(file, 'DRAUGHTING_PRE_DEFINED_COLOUR')) {
-    const named = NAMED_COLOURS[textOf(values[0]).toLowerCase()];
-    if (named) colours.add(named);
-  }
-  return [...colours];
+  const all = [...file.entities.values()].flatMap((entity) => entity.map(colourOf));
+  return [...new Set(all.filter((colour) => colour !== null))];
 }
-
-const hexByte = (channel: number): string =>
-  Math.round(Math.min(1, Math.max(0, channel)) * 255)
-    .toString(16)
-    .padStart(2, '0');

@@ -177,6 +177,18 @@ describe('a chain of operations', () => {
       { kind: 'linear_pattern', feature: drill(1), direction: [1, 0, 0], spacing: 4, count: 5 },
       /drill number 4 of 5 does not meet/,
     ],
+    [
+      'a second turn over the holes of the first',
+      {
+        kind: 'circular_pattern',
+        feature: drill(8),
+        axis_start: [5, 5, 0],
+        axis_end: [5, 5, 1],
+        count: 4,
+        angle_deg: 720,
+      },
+      /drill number 3 of 4 lies in those before it/,
+    ],
   ])('refuses %s, and says which operation it was', (_, operation, message) => {
     const failed = (() => {
       try {
@@ -188,6 +200,66 @@ describe('a chain of operations', () => {
     expect(failed).toBeInstanceOf(CadFailed);
     expect(failed).toMatchObject({ step: 1, message: expect.stringMatching(message) as string });
     expect((failed as CadFailed).message).toMatch(/^Operation 2 /);
+  });
+
+  // A disc of a block of 40 x 30 x 10, around [20, 15].
+  const disc: CadOperation = {
+    kind: 'intersect',
+    shape: { primitive: 'cylinder', radius: 15, height: 10, at: [20, 15, 0] },
+  };
+  const bore: CadOperation = { kind: 'drill', radius: 4, depth: 10, at: [20, 15, 10] };
+  const { PI } = Math;
+  /** By Pappus: what a chamfer takes of the outer edge of a round body, and a fillet of it. */
+  const chamferOf = (radius: number, leg: number): number => PI * (radius - leg / 3) * leg ** 2;
+  const filletOf = (radius: number, round: number): number =>
+    2 * PI * (radius * (1 - PI / 4) * round ** 2 - round ** 3 * (5 / 6 - PI / 4));
+
+  it.each<[string, CadOperation[], number]>([
+    [
+      'a flange',
+      [
+        disc,
+        {
+          kind: 'circular_pattern',
+          feature: { kind: 'drill', radius: 1, depth: 10, at: [30, 15, 10] },
+          axis_start: [20, 15, 0],
+          axis_end: [20, 15, 1],
+          count: 6,
+        },
+        bore,
+        { kind: 'drill', radius: 6, depth: 3, at: [20, 15, 10] },
+        { kind: 'chamfer', length: 1, edges: { kind: 'circle', radius: 15, side: '+z' } },
+        { kind: 'fillet', radius: 2, edges: { kind: 'circle', radius: 15, side: '-z' } },
+      ],
+      PI * (2250 - 60 - 160 - 60) - chamferOf(15, 1) - filletOf(15, 2),
+    ],
+    [
+      'a cup',
+      [
+        disc,
+        { kind: 'shell', thickness: 1, open: ['+z'] },
+        { kind: 'drill', radius: 2, depth: 1, at: [20, 15, 1] },
+        { kind: 'boss', outer_radius: 2, height: 4, at: [27, 15, 1] },
+        { kind: 'translate', offset: [3, -7, 11] },
+        { kind: 'mirror_y', plane_y: 2 },
+      ],
+      PI * (2250 - 14 ** 2 * 9 - 4 + 16),
+    ],
+    [
+      'holes across each other',
+      [
+        { kind: 'drill', radius: 2, depth: 40, at: [0, 15, 5], direction: [1, 0, 0] },
+        { kind: 'drill', radius: 2, depth: 30, at: [20, 0, 5], direction: [0, 1, 0] },
+        { kind: 'drill', radius: 1.5, depth: 40, at: [30, 12.5, 20], direction: [0, 0.6, -0.8] },
+        { kind: 'fillet', radius: 2, edges: { parallel: [0, 0, 1] } },
+        { kind: 'rotate', axis_start: [1, 2, 3], axis_end: [2, 4, 7], angle_deg: 37 },
+        { kind: 'mirror_y', plane_y: 15 },
+      ],
+      12_000 - 4 * PI * 70 + (16 / 3) * 8 - (2.25 * PI * 10) / 0.8 - 40 * (4 - PI),
+    ],
+  ])('of six steps comes to the volume that is known: %s', (_, operations, volume) => {
+    const { volumes } = runPipeline(kernel, aBlock(kernel, 40, 30, 10), operations, 'brep');
+    expect(Math.abs(volumes.at(-1)! / volume - 1)).toBeLessThan(1e-9);
   });
 
   it('says how many bodies the result is', () => {

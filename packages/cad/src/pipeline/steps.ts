@@ -1,9 +1,16 @@
-import type { BRepFilletAPI_MakeChamfer, BRepFilletAPI_MakeFillet, TopoDS_Shape } from 'replicad-opencascadejs';
+import type {
+  BRepAlgoAPI_BooleanOperation,
+  BRepFilletAPI_MakeChamfer,
+  BRepFilletAPI_MakeFillet,
+  TopoDS_Shape,
+} from 'replicad-opencascadejs';
+import { kernelFailure } from '../kernel/failure.ts';
 import type { CadKernel } from '../kernel/kernel.ts';
 import { boxOf, volumeOf } from '../kernel/properties.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { partsOf } from '../kernel/shapes.ts';
 import { add, length, scale, unit, type Bounds } from '../mesh/mesh.ts';
+import type { FaceMarks, History } from './face-marks.ts';
 import { chooseEdges, isAt } from './choose-edges.ts';
 import { SolidMaker } from './make-solids.ts';
 import { NotPossible } from './not-possible.ts';
@@ -14,6 +21,14 @@ export interface Body {
   shape: TopoDS_Shape;
   /** mm³ */
   volume: number;
+  /** Null: its file had neither names nor colours. */
+  marks: FaceMarks | null;
+}
+
+/** An algorithm of the kernel, with what it made. */
+interface Maker extends History {
+  Shape(): TopoDS_Shape;
+  delete(): void;
 }
 
 /** What makes fillets and chamfers. */
@@ -59,14 +74,97 @@ export class StepRunner {
     }
   }
 
+  /** How many of the operations from here on are features at places of their own: their order makes no difference. */
+  countApart(operations: readonly CadOperation[]): number {
+    const boxes: Bounds[] = [];
+    for (const operation of operations) {
+      if (!isFeature(operation)) break;
+      const box = this.#boxOfTool(operation);
+      if (!box || boxes.some((other) => meets(box, other))) break;
+      boxes.push(box);
+    }
+    return boxes.length;
+  }
+
+  /**
+   * Features that are apart in one go: the kernel works on the whole body once, and not once a feature. Each is held against what it
+   * shares with the body all the same, and the result against all. Null: one of them is not as it must be, which is found one by one.
+   */
+  runTogether(body: Body, features: readonly CadFeature[]): { body: Body; volumes: number[] } | null {
+    return orNull(this.#kernel, () => {
+      const tools = features.map((feature) => ({ shape: this.#make.tool(feature), isCutting: isCut(feature) }));
+      const changes = new Map<TopoDS_Shape, number>();
+      let after = body;
+      for (const isCutting of [false, true]) {
+        const shapes = tools.filter((tool) => tool.isCutting === isCutting).map(({ shape }) => shape);
+        if (shapes.length === 0) continue;
+        const done = this.#together(after, shapes, isCutting);
+        if (!done) return null;
+        after = done.body;
+        for (const [at, shape] of shapes.entries()) changes.set(shape, done.changes[at]!);
+      }
+      let { volume } = body;
+      return { body: after, volumes: tools.map(({ shape }) => (volume += changes.get(shape)!)) };
+    });
+  }
+
+  /** `changes`: mm³ that each tool adds; below 0: takes away. */
+  #together(body: Body, tools: TopoDS_Shape[], isCutting: boolean): { body: Body; changes: number[] } | null {
+    const { oc } = this.#kernel;
+    const sizes = tools.map((tool) => this.#volume(tool));
+    const shared = this.#sharedWithEach(body.shape, tools);
+    const isIdle = (at: number): boolean =>
+      isCutting ? shared[at]! <= EXACT * sizes[at]! : shared[at]! >= sizes[at]! * (1 - EXACT);
+    if (tools.some((_, at) => isIdle(at))) return null;
+    const algorithm = this.#own(isCutting ? new oc.BRepAlgoAPI_Cut() : new oc.BRepAlgoAPI_Fuse());
+    const after = this.#weighed(body, this.#combined(algorithm, body.shape, tools));
+    const changes = tools.map((_, at) => (isCutting ? -shared[at]! : sizes[at]! - shared[at]!));
+    const volume = changes.reduce((sum, change) => sum + change, body.volume);
+    if (volume <= 0) return null;
+    this.#expect(after.volume, volume, 'the features did not do what they must');
+    return { body: after, changes };
+  }
+
+  /** mm³ that each of several shapes that are apart shares with a body. */
+  #sharedWithEach(body: TopoDS_Shape, tools: TopoDS_Shape[]): number[] {
+    const { oc } = this.#kernel;
+    const common = this.#combined(this.#own(new oc.BRepAlgoAPI_Common()), body, tools);
+    const boxes = tools.map((tool) => boxOf(this.#kernel, tool)!);
+    const shared = tools.map(() => 0);
+    for (const piece of partsOf(this.#kernel, this.#scope, this.#own(common.Shape()), 'SOLID')) {
+      const box = boxOf(this.#kernel, piece)!;
+      const at = boxes.findIndex((whole) => isInside(box, whole));
+      if (at < 0) throw new NotPossible('OpenCascade could not work it out');
+      shared[at]! += this.#volume(piece);
+    }
+    return shared;
+  }
+
+  #combined<M extends BRepAlgoAPI_BooleanOperation>(algorithm: M, body: TopoDS_Shape, tools: TopoDS_Shape[]): M {
+    const [bodies, cutters] = [[body], tools].map((shapes) => {
+      const list = this.#own(new this.#kernel.oc.NCollection_List_TopoDS_Shape());
+      for (const shape of shapes) list.Append(shape);
+      return list;
+    });
+    algorithm.SetArguments(bodies!);
+    algorithm.SetTools(cutters!);
+    algorithm.Build(this.#range());
+    if (!algorithm.IsDone()) throw new NotPossible('OpenCascade could not work it out');
+    return algorithm;
+  }
+
+  #boxOfTool(feature: CadFeature): Bounds | null {
+    return orNull(this.#kernel, () => boxOf(this.#kernel, this.#make.tool(feature)));
+  }
+
   #feature(body: Body, feature: CadFeature): Body {
     const tool = this.#make.tool(feature);
     return isCut(feature) ? this.#difference(body, tool, nameOf(feature)) : this.#union(body, tool, nameOf(feature));
   }
 
   #moved(body: Body, transform: Parameters<SolidMaker['moved']>[1]): Body {
-    const shape = this.#make.moved(body.shape, transform);
-    const after = this.#weighed(shape);
+    const { oc } = this.#kernel;
+    const after = this.#weighed(body, this.#own(new oc.BRepBuilderAPI_Transform(body.shape, transform, true, false)));
     this.#expect(after.volume, body.volume, 'moving it changed its volume');
     return after;
   }
@@ -77,7 +175,7 @@ export class StepRunner {
     if (shared <= EXACT * this.#volume(tool)) throw new NotPossible(`the ${name} does not meet the body`);
     if (shared >= body.volume * (1 - 1e-12)) throw new NotPossible(`the ${name} leaves nothing of the body`);
     const { oc } = this.#kernel;
-    const after = this.#weighed(this.#built(new oc.BRepAlgoAPI_Cut(body.shape, tool, this.#range())));
+    const after = this.#weighed(body, this.#built(new oc.BRepAlgoAPI_Cut(body.shape, tool, this.#range())));
     this.#expect(after.volume, body.volume - shared, `the ${name} did not take away what it shares with the body`);
     return after;
   }
@@ -87,17 +185,17 @@ export class StepRunner {
     const shared = this.#common(body.shape, tool);
     if (shared >= added * (1 - EXACT)) throw new NotPossible(`the ${name} lies within the body: it adds nothing`);
     const { oc } = this.#kernel;
-    const after = this.#weighed(this.#built(new oc.BRepAlgoAPI_Fuse(body.shape, tool, this.#range())));
+    const after = this.#weighed(body, this.#built(new oc.BRepAlgoAPI_Fuse(body.shape, tool, this.#range())));
     this.#expect(after.volume, body.volume + added - shared, `the ${name} was not added as it must be`);
     return after;
   }
 
   #intersection(body: Body, tool: TopoDS_Shape): Body {
     const { oc } = this.#kernel;
-    const after = this.#weighed(this.#built(new oc.BRepAlgoAPI_Common(body.shape, tool, this.#range())));
+    const after = this.#weighed(body, this.#built(new oc.BRepAlgoAPI_Common(body.shape, tool, this.#range())));
     if (after.volume <= 0) throw new NotPossible('the shape does not meet the body: nothing is left');
     // What is within, and what is not, are together what was.
-    const rest = this.#volume(this.#built(new oc.BRepAlgoAPI_Cut(body.shape, tool, this.#range())));
+    const rest = this.#volume(this.#shapeOf(new oc.BRepAlgoAPI_Cut(body.shape, tool, this.#range())));
     this.#expect(after.volume + rest, body.volume, 'what is left and what was taken away are not what was there');
     return after;
   }
@@ -121,7 +219,7 @@ export class StepRunner {
   #blended(body: Body, maker: Blend, name: string): Body {
     maker.Build(this.#range());
     if (!maker.IsDone()) throw new NotPossible(`${name} is larger than the faces beside it, or meets another`);
-    const after = this.#weighed(this.#own(maker.Shape()));
+    const after = this.#weighed(body, maker);
     if (Math.abs(after.volume - body.volume) <= 1e-12 * body.volume) throw new NotPossible(`${name} changed nothing`);
     if (!isInside(boxOf(this.#kernel, after.shape)!, boxOf(this.#kernel, body.shape)!))
       throw new NotPossible(`${name} reaches out of the body`);
@@ -147,7 +245,7 @@ export class StepRunner {
       this.#range(),
     );
     if (!maker.IsDone()) throw new NotPossible(`walls of ${thickness} mm do not fit into the body`);
-    const after = this.#weighed(this.#own(maker.Shape()));
+    const after = this.#weighed(body, maker);
     // OpenCascade gives back the body as it was where the walls are thicker than it is.
     if (after.volume >= body.volume * (1 - EXACT))
       throw new NotPossible(`walls of ${thickness} mm leave no room in the body`);
@@ -169,35 +267,51 @@ export class StepRunner {
     const first = this.#make.tool(feature);
     const copies = moves.map((move) => this.#make.moved(first, move));
     const name = nameOf(feature);
+    if (copies.length > 1 && this.#areApart(copies)) {
+      const done = orNull(this.#kernel, () => this.#together(body, copies, isCut(feature)));
+      if (done) return done.body;
+    }
     if (!isCut(feature))
       return copies.reduce((grown, copy, at) => this.#union(grown, copy, `${name} number ${at + 1}`), body);
     for (const [at, copy] of copies.entries())
       if (this.#common(body.shape, copy) <= EXACT * this.#volume(copy))
         throw new NotPossible(`${name} number ${at + 1} of ${copies.length} does not meet the body`);
-    return this.#difference(body, this.#joined(copies), `${name} pattern`);
+    return this.#difference(body, this.#joined(copies, name), `${name} pattern`);
   }
 
   /** Copies that touch have to be one before they are a tool: a compound must not meet itself. */
-  #joined(copies: TopoDS_Shape[]): TopoDS_Shape {
-    const apart = copies.every((copy, at) => {
-      const box = boxOf(this.#kernel, copy)!;
-      return copies.slice(at + 1).every((other) => !meets(box, boxOf(this.#kernel, other)!));
-    });
-    if (apart) return this.#make.compound(copies);
+  #joined(copies: TopoDS_Shape[], name: string): TopoDS_Shape {
+    if (this.#areApart(copies)) return this.#make.compound(copies);
     const { oc } = this.#kernel;
-    return copies.reduce((sum, copy) => this.#built(new oc.BRepAlgoAPI_Fuse(sum, copy, this.#range())));
+    let volume = 0;
+    return copies.reduce((sum, copy, at) => {
+      const grown = this.#shapeOf(new oc.BRepAlgoAPI_Fuse(sum, copy, this.#range()));
+      const before = volume || this.#volume(sum);
+      volume = this.#volume(grown);
+      if (volume - before <= EXACT * this.#volume(copy))
+        throw new NotPossible(`${name} number ${at + 1} of ${copies.length} lies in those before it`);
+      return grown;
+    });
+  }
+
+  #areApart(shapes: readonly TopoDS_Shape[]): boolean {
+    const boxes = shapes.map((shape) => boxOf(this.#kernel, shape)!);
+    return boxes.every((box, at) => boxes.slice(at + 1).every((other) => !meets(box, other)));
   }
 
   /** mm³ that two shapes share. */
   #common(one: TopoDS_Shape, other: TopoDS_Shape): number {
     const { oc } = this.#kernel;
-    return this.#volume(this.#built(new oc.BRepAlgoAPI_Common(one, other, this.#range())));
+    return this.#volume(this.#shapeOf(new oc.BRepAlgoAPI_Common(one, other, this.#range())));
   }
 
-  #weighed(shape: TopoDS_Shape): Body {
+  /** What a maker made of a body. */
+  #weighed(before: Body, maker: Maker): Body {
     const { oc } = this.#kernel;
+    const shape = this.#own(maker.Shape());
     if (shape.IsNull()) throw new NotPossible('nothing is left of the body');
-    const body = { shape, volume: this.#volume(shape) };
+    const marks = before.marks?.after(maker, before.shape, shape) ?? null;
+    const body = { shape, volume: this.#volume(shape), marks };
     if (!Number.isFinite(body.volume)) throw new NotPossible('the body has no volume that can be measured');
     if (!this.#own(new oc.BRepCheck_Analyzer(shape, true, false, false)).IsValid())
       throw new NotPossible('OpenCascade made a body that is not valid of it');
@@ -213,10 +327,14 @@ export class StepRunner {
       throw new NotPossible(`${otherwise}: ${round(volume)} mm³ came of it, and ${round(expected)} mm³ must`);
   }
 
-  #built(algorithm: { IsDone(): boolean; Shape(): TopoDS_Shape; delete(): void }): TopoDS_Shape {
+  #built<M extends Maker & { IsDone(): boolean }>(algorithm: M): M {
     const done = this.#own(algorithm);
     if (!done.IsDone()) throw new NotPossible('OpenCascade could not work it out');
-    return this.#own(done.Shape());
+    return done;
+  }
+
+  #shapeOf(algorithm: Maker & { IsDone(): boolean }): TopoDS_Shape {
+    return this.#own(this.#built(algorithm).Shape());
   }
 
   #range() {
@@ -227,6 +345,25 @@ export class StepRunner {
     return this.#scope.own(object);
   }
 }
+
+/** Null: it is not possible, or the kernel cannot do it. */
+function orNull<T>(kernel: CadKernel, work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof NotPossible || kernelFailure(kernel, error) !== null) return null;
+    throw error;
+  }
+}
+
+const FEATURES: ReadonlySet<string> = new Set([
+  'drill',
+  'boss',
+  'cut',
+  'union',
+  'extrude',
+] satisfies CadFeature['kind'][]);
+const isFeature = (operation: CadOperation): operation is CadFeature => FEATURES.has(operation.kind);
 
 const isCut = (feature: CadFeature): boolean =>
   feature.kind === 'drill' || feature.kind === 'cut' || (feature.kind === 'extrude' && feature.mode === 'cut');
