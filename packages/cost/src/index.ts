@@ -17,6 +17,7 @@ export { type BuyShare, landedShares, type LineShare } from './landed/shares.ts'
 export { mergeDutyTables, mergeVatTables } from './landed/merge-tables.ts';
 export type { VatTable } from './landed/vat-table.ts';
 export * from './landed/types.ts';
+export { tariffAreas } from './landed/destination.ts';
 export { purchaseLine, type PurchaseOptions } from './line.ts';
 export { sellerKey } from './seller.ts';
 export { type Chooser, type Choosing, planOrder, planOrderWith } from './order/plan.ts';

@@ -19,7 +19,7 @@ export interface Ladder {
   /** The least that can be bought: by the minimum order, the first break and the multiple. */
   least: number;
   multiple: number;
-  /** The most that can be bought, a multiple; UNLIMITED when the stock is not known or not asked for. */
+  /** The most that can be bought, a multiple; UNLIMITED when neither stock nor maximum is known, or neither is asked for. */
   limit: number;
   fee: Price;
 }
@@ -60,7 +60,7 @@ export function readLadder(offer: Offer, options: LadderOptions): Ladder | Refus
   const multiple = roundToWhole(offer.multiple);
   const least = roundUpTo(Math.max(roundToWhole(offer.moq), first.quantity), multiple);
   const fee = toPlan(readPrice(offer.fee) ?? 0n);
-  const limit = computeStockLimit(offer, multiple, options.ignoreStock ?? false);
+  const limit = computeLimit(offer, multiple, options.ignoreStock ?? false);
   const seller = sellerKey(offer.seller);
   return { offer, seller, currency: options.converter.currency, steps, least, multiple, limit, fee };
 }
@@ -123,10 +123,12 @@ function readSteps(offer: Offer, zeroIsPrice: boolean): Step[] {
   return steps.filter((step, i) => step.quantity !== steps[i - 1]?.quantity);
 }
 
-function computeStockLimit(offer: Offer, multiple: number, ignoreStock: boolean): number {
-  if (ignoreStock || offer.stock === null || Number.isNaN(offer.stock)) return UNLIMITED;
-  const stock = Math.min(Math.max(Math.floor(offer.stock), 0), MOST);
-  return stock - (stock % multiple);
+/** By the stock and by what one order takes. */
+function computeLimit({ stock, maximum }: Offer, multiple: number, ignoreStock: boolean): number {
+  const limits = [stock, maximum].filter((limit) => limit != null && !Number.isNaN(limit)) as number[];
+  if (ignoreStock || limits.length === 0) return UNLIMITED;
+  const most = Math.min(Math.max(Math.floor(Math.min(...limits)), 0), MOST);
+  return most - (most % multiple);
 }
 
 function roundToWhole(quantity: number): number {

@@ -12,7 +12,8 @@ const MOST = { boards: 1e7, perBoard: 1e5, rate: 10, pieces: 1e6 } as const;
 export function piecesNeeded(line: PurchaseLine, boards: number): number {
   const { rate, least = 0, pieces } = line.attrition ?? { rate: 0, pieces: 0 };
   check(boards, MOST.boards, 'boards', line.id);
-  check(line.perBoard, MOST.perBoard, 'pieces for a board', line.id);
+  // What several kinds of boards need together is bought as one run of one.
+  check(line.perBoard, boards <= 1 ? MOST.boards * MOST.perBoard : MOST.perBoard, 'pieces for a board', line.id);
   check(rate, MOST.rate, 'attrition rate', line.id);
   check(pieces, MOST.pieces, 'attrition pieces', line.id);
   check(least, MOST.pieces, 'least attrition', line.id);

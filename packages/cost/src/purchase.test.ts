@@ -50,6 +50,7 @@ describe('the quantity that covers a need for the least money', () => {
   it.each([
     ['too little stock', { stock: 5 }, 'short_stock'],
     ['stock that is not a whole pack', { stock: 9, multiple: 5 }, 'short_stock'],
+    ['more than one order takes', { stock: 900, maximum: 5 }, 'short_stock'],
     ['no breaks', { breaks: [] }, 'no_price'],
     ['a price of nothing', { at: [[1, '0']] }, 'no_price'],
     ['a price that is no number', { at: [[1, '0x10']] }, 'no_price'],

@@ -36,6 +36,7 @@ export function bestPurchase(offer: Offer, needed: number, options: Partial<Ladd
     return { ok: true, purchase: makePurchase(best), surplus, reason: explainBuys([best], needed) };
   }
   const stock = `${offer.seller} has ${offer.stock ?? 'no'} in stock`;
-  const message = `${needed} needed; ${stock} and sells no fewer than ${ladder.least}, in multiples of ${ladder.multiple}.`;
+  const most = offer.maximum == null ? '' : ` and no more than ${offer.maximum} in one order`;
+  const message = `${needed} needed; ${stock} and sells no fewer than ${ladder.least}${most}, in multiples of ${ladder.multiple}.`;
   return { ok: false, code: 'short_stock', message };
 }

@@ -52,7 +52,14 @@ export function isEuMember(destination: string): boolean {
   return EU_MEMBERS.has(destination);
 }
 
-/** Whose tariffs hold at a destination: its own and the one of its customs union. */
+/**
+ * Whose tariffs hold at a destination: its own and the one of its customs union.
+ *
+ * @example
+ * import { tariffAreas } from '@partwright/cost';
+ *
+ * tariffAreas('DE'); // => ['DE', 'EU']
+ */
 export function tariffAreas(destination: string): string[] {
   return isEuMember(destination) ? [destination, 'EU'] : [destination];
 }

@@ -73,6 +73,14 @@ describe('an order plan', () => {
     expect(plan.notes).toEqual(['R1, R2 take 20 of Home H1, which has 15.']);
   });
 
+  it('tells of prices that were converted', () => {
+    const converted = offer({ seller: 'Home', sku: 'H2', isConverted: true });
+    const plan = planOrder([line('R1', home), line('R2', converted)], 10, [terms('Home')]);
+    expect(plan.notes).toEqual([
+      'Prices of R2 were converted by who told them: the seller asks another sum in its own currency.',
+    ]);
+  });
+
   it('tells that an exact plan was asked for and is not to be had', () => {
     const plan = planOrder([line('R1', home)], 1, [terms('Home')], { optimize: 'exact' });
     expect(plan).toMatchObject({ optimize: 'fast', gap: '0' });

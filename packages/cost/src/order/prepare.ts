@@ -97,6 +97,7 @@ export function prepareOrder(
             prepared.map(({ line }, i) => ({ id: line.id, way: chosen[i]! })),
             findTerms,
           ),
+          ...convertedPriceNotes(outcomes.map(({ purchase }) => purchase)),
           ...sharedStockNotes(
             outcomes.flatMap(({ purchase }, i) => (ways[i]!.isAside ? [] : purchase)),
             options,
@@ -206,6 +207,14 @@ function listFxRates(prepared: readonly PreparedLine[], converter: CurrencyConve
   const currencies = new Set(prepared.flatMap(({ ladders }) => ladders.map(({ offer }) => offer.currency)));
   const rates = new Set([...currencies].map((currency) => converter.rateFrom(currency)!));
   return [...rates].filter(({ date }) => date !== null);
+}
+
+function convertedPriceNotes(purchases: readonly LinePurchase[]): string[] {
+  const lines = purchases.filter(({ buys }) => buys.some(({ offer }) => offer.isConverted)).map(({ id }) => id);
+  if (lines.length === 0) return [];
+  return [
+    `Prices of ${lines.join(', ')} were converted by who told them: the seller asks another sum in its own currency.`,
+  ];
 }
 
 /** Lines of the same part may each count on the same stock. */

@@ -6,6 +6,8 @@ import type { BoardCost, CostStatement, Coverage } from './types.ts';
 export interface StatementStyle {
   /** A decimal string for a reader, without the currency. `at least` so much is rounded down, `at most` up. */
   amount(text: string, rounding?: AmountRounding): string;
+  /** What the price is for. Default: `a board`. */
+  per?: string;
 }
 
 /** A statement for people: the figure, and what has to be known of it. */
@@ -18,7 +20,7 @@ export interface StatementWords {
   text: string;
 }
 
-const PLAIN: StatementStyle = { amount: (text, rounding) => writeAmount(text, undefined, rounding) };
+const PLAIN: Pick<StatementStyle, 'amount'> = { amount: (text, rounding) => writeAmount(text, undefined, rounding) };
 
 /** Lines that are named; of more their number is said. */
 const MOST_NAMED = 3;
@@ -43,7 +45,10 @@ const MOST_NAMED = 3;
  * describeStatement(statement).text;
  * // => 'at least 12.40 EUR a board (1 of 2 lines; 1 without a price; with it about 14.40, 13.40 to 16.40, of which 86.1 % is known)'
  */
-export function describeStatement(statement: CostStatement, { amount }: StatementStyle = PLAIN): StatementWords {
+export function describeStatement(
+  statement: CostStatement,
+  { amount = PLAIN.amount, per = 'a board' }: Partial<StatementStyle> = PLAIN,
+): StatementWords {
   const { floor, currency, coverage } = statement;
   const isPart = coverage.unpriced > 0;
   const price =
@@ -58,7 +63,7 @@ export function describeStatement(statement: CostStatement, { amount }: Statemen
     ...shortageNotes(statement),
     describeDoubt(statement.coverage.doubtful.length, statement.coverage.doubtfulShare),
   ].filter((note) => note !== '');
-  return { price, notes, text: `${floor === null ? price : `${price} a board`} (${notes.join('; ')})` };
+  return { price, notes, text: `${floor === null ? price : `${price} ${per}`} (${notes.join('; ')})` };
 }
 
 /** To more places than amounts have, and never above what it is: what is rounded to six may be. */

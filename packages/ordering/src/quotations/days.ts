@@ -1,0 +1,81 @@
+const DAY_MS = 86_400_000;
+const NAMES: Readonly<Record<string, number>> = {
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  apr: 4,
+  may: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  sep: 9,
+  oct: 10,
+  nov: 11,
+  dec: 12,
+  mär: 3,
+  mae: 3,
+  mrz: 3,
+  mai: 5,
+  okt: 10,
+  dez: 12,
+  fév: 2,
+  fev: 2,
+  avr: 4,
+  aoû: 8,
+  aou: 8,
+  déc: 12,
+  ene: 1,
+  abr: 4,
+  ago: 8,
+  dic: 12,
+};
+
+/** How days are written in figures alone. */
+export type DateOrder = 'DMY' | 'MDY';
+
+const ISO = String.raw`\d{4}[-./]\d{1,2}[-./]\d{1,2}(?!\d)`;
+const FIGURES = String.raw`\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})(?!\d)`;
+const NAMED = String.raw`\d{1,2}(?:st|nd|rd|th)?[-. ]{1,2}(?:of )?\p{L}{3,9}\.?[-., ]{1,2}\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}`;
+
+/** Finds days in a text; `u` and `i` are needed. */
+export const DAY_PATTERN = `(?:${ISO}|${FIGURES}|${NAMED})`;
+
+/** A printed day: `2026-12-31`, once where day and month cannot be taken for one another. */
+export function readDays(text: string): { DMY: string | null; MDY: string | null } {
+  const said = text.trim();
+  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})/.exec(said);
+  if (iso) return both(makeDay(Number(iso[1]), Number(iso[2]), Number(iso[3])));
+  const figures = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d{2})/.exec(said);
+  if (figures) {
+    const [a, b, year] = [Number(figures[1]), Number(figures[3]), fullYear(Number(figures[4]))];
+    const dayFirst = makeDay(year, b, a);
+    // Nobody writes the month first with points.
+    return figures[2] === '.' ? both(dayFirst) : { DMY: dayFirst, MDY: makeDay(year, a, b) };
+  }
+  const named =
+    /^(\d{1,2})(?:st|nd|rd|th)?[-. ]{1,2}(?:of )?(\p{L}{3,9})\.?[-., ]{1,2}(\d{4})/iu.exec(said) ??
+    /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/iu.exec(said);
+  if (!named) return both(null);
+  const [day, word] = /^\d/.test(named[1]!) ? [named[1], named[2]] : [named[2], named[1]];
+  return both(makeDay(Number(named[3]), NAMES[word!.slice(0, 3).toLowerCase()] ?? 0, Number(day)));
+}
+
+const both = (day: string | null) => ({ DMY: day, MDY: day });
+
+const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
+
+function makeDay(year: number, month: number, day: number): string | null {
+  if (year < 2000 || year > 2100 || month < 1 || month > 12 || day < 1 || day > 31) return null;
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === day ? text : null;
+}
+
+/** The day so many days after another. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}

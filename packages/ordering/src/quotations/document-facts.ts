@@ -1,0 +1,124 @@
+import { findCurrencies } from './currencies.ts';
+import { DAY_PATTERN, readDays, type DateOrder } from './days.ts';
+import { readPricePer } from './header-roles.ts';
+
+/** What the text around the parts says for all of them. */
+export interface DocumentFacts {
+  reference: string | null;
+  quoteNumber: string | null;
+  /** As printed; read when the order of day and month is known. */
+  quoteDate: string | null;
+  /** A day as printed, or days that it holds for. */
+  validity: { text: string; day: string } | { text: string; days: number } | { text: string } | null;
+  /** Of sentences that speak of prices or of the currency; all that are named, where there are none. */
+  currencies: { codes: string[]; signs: string[]; isStated: boolean };
+  /** Pieces that all prices are for. */
+  pricePer: number | null;
+  /** Sentences that say that prices hold tax. */
+  taxed: string | null;
+  /** Days as printed that only one order of day and month fits. */
+  datesThatProve: DateOrder[];
+  /** Terms worth telling: minimum order value, freight, payment. */
+  terms: string[];
+}
+
+const REFERENCE = /\bRFQ[-_][A-Z0-9][A-Z0-9-]{2,30}\b/;
+const QUOTE_NUMBER =
+  /\b(?:quotation|quote|offer|angebot|offerte|devis|cotizaci[oó]n|proposal)\s*(?:number|no\.?|nr\.?|n°|num\.?|id|ref\.?|#|:)\s*(?:no\.?|nr\.?)?[:#]?\s*([A-Z0-9][A-Z0-9./_-]{2,30}\d[A-Z0-9./_-]{0,10})/i;
+const DATED = new RegExp(
+  String.raw`(?<!\p{L})(?:date|dated|datum|date du devis|fecha|quote date|quotation date|angebotsdatum)\s*[:.]?\s*(?:\p{L}{2,12},\s*)?(${DAY_PATTERN})`,
+  'iu',
+);
+const VALID =
+  /\b(?:valid|validity|expir\w*|hold(?:s|ing)?|firm|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eé]|v[aá]lid[oa]\w*)(?!\p{L})/iu;
+const FOR_DAYS = /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|jours|d[ií]as)(?!\p{L})/iu;
+const FOR_WEEKS = /(?:^|[^\d.,/-])(\d{1,2})\s*(?:weeks?|wochen?|semaines|semanas)(?!\p{L})/iu;
+const TAXED =
+  /(?<!\p{L})(?:incl(?:\.|uding|usive)?(?:\s+of)?|inkl\.?|inklusive|with|mit)(?!\p{L})[^;\n]{0,24}?(?<!\p{L})(?:vat|gst|sales tax|mwst|ust|tva|iva|tax)(?!\p{L})|(?<!\p{L})(?:bruttopreise|(?:prix|montant) ttc|gross prices)(?!\p{L})|含税/iu;
+const TERMS =
+  /minimum order value|min(?:imum|\.)? (?:order|line) (?:value|amount)|mindestbestellwert|mindestauftragswert|small order|freight|shipping|delivery (?:cost|charge)|porto|versand|frachtkosten|incoterm|\b(?:exw|fca|dap|ddp|cpt|fob)\b|payment|zahlung|ncnr|non[- ]cancell?able|no return|subject to prior sale|zwischenverkauf/i;
+
+const MOST_TERMS = 12;
+
+/** Read what stands around the parts. */
+export function readDocumentFacts(text: readonly string[]): DocumentFacts {
+  const lines = text
+    .map((line) => line.normalize('NFKC').replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .slice(0, 2_000);
+  const whole = lines.join('\n');
+  return {
+    reference: REFERENCE.exec(whole)?.[0] ?? null,
+    quoteNumber: QUOTE_NUMBER.exec(lines.filter((line) => !REFERENCE.test(line)).join('\n'))?.[1] ?? null,
+    quoteDate: DATED.exec(whole.replaceAll(REFERENCE_DAY, ' '))?.[1] ?? null,
+    validity: readValidity(lines),
+    currencies: readCurrencies(lines),
+    pricePer: readPer(lines),
+    taxed:
+      lines.find((line) => TAXED.test(line) && !/\b(?:excl|exkl|without|zzgl|plus|ohne|hors|not incl)/i.test(line)) ??
+      null,
+    datesThatProve: proveOrder(whole),
+    terms: lines
+      .filter((line) => TERMS.test(line))
+      .map((line) => line.slice(0, 200))
+      .slice(0, MOST_TERMS),
+  };
+}
+
+const REFERENCE_DAY = /\b(?:order date|your enquiry|your inquiry|delivery date)[^\n]{0,40}/gi;
+
+function readValidity(lines: readonly string[]): DocumentFacts['validity'] {
+  const line = lines.find(
+    (one) => VALID.test(one) && !/\binvalid/i.test(one) && new RegExp(String.raw`\d|end of|month`, 'i').test(one),
+  );
+  if (line === undefined) return null;
+  const from = line.search(VALID);
+  const behind = line.slice(from);
+  const day = new RegExp(DAY_PATTERN, 'iu').exec(behind)?.[0] ?? new RegExp(DAY_PATTERN, 'iu').exec(line)?.[0];
+  if (day !== undefined) return { text: line, day };
+  const days = FOR_DAYS.exec(behind)?.[1] ?? FOR_DAYS.exec(line)?.[1];
+  if (days !== undefined) return { text: line, days: Number(days) };
+  const weeks = FOR_WEEKS.exec(behind)?.[1] ?? FOR_WEEKS.exec(line)?.[1];
+  if (weeks !== undefined) return { text: line, days: 7 * Number(weeks) };
+  return { text: line };
+}
+
+function readCurrencies(lines: readonly string[]): DocumentFacts['currencies'] {
+  const stated = lines.filter(
+    (line) =>
+      /price|preis|prix|precio|currency|w[aä]hrung|devise|moneda|quot(?:ed|e|ation) in|all (?:amounts|figures)|币/i.test(
+        line,
+      ) && !/minimum order value|freight|shipping/i.test(line),
+  );
+  const of = (some: readonly string[]) => findCurrencies(some.join('\n'));
+  const said = of(stated);
+  if (said.codes.length > 0) return { ...said, isStated: true };
+  const all = of(lines);
+  return { codes: all.codes, signs: [...new Set([...said.signs, ...all.signs])], isStated: false };
+}
+
+function readPer(lines: readonly string[]): number | null {
+  const said = lines
+    .filter((line) => /price|preis|prix|precio/i.test(line))
+    .flatMap((line) => {
+      const per = readPricePer(line.replace(/(\d+) (?:pcs|pieces|stück|stk|pièces|piezas)/gi, '$1'));
+      const thousand = /(?:per|pro|je|par) (?:thousand|tausend|mille)/i.test(line)
+        ? 1000
+        : /(?:per|pro|je|par) (?:hundred|hundert|cent)\b/i.test(line)
+          ? 100
+          : undefined;
+      return per ?? thousand ?? [];
+    });
+  return new Set(said).size === 1 ? said[0]! : null;
+}
+
+/** Days whose first or second figure is no month. */
+function proveOrder(text: string): DateOrder[] {
+  const orders = new Set<DateOrder>();
+  for (const [day] of text.matchAll(new RegExp(DAY_PATTERN, 'giu'))) {
+    const { DMY, MDY } = readDays(day);
+    if (DMY !== null && MDY === null) orders.add('DMY');
+    if (MDY !== null && DMY === null) orders.add('MDY');
+  }
+  return [...orders];
+}

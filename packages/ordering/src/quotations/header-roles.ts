@@ -1,0 +1,232 @@
+import { findCurrencies } from './currencies.ts';
+
+/** What a column of a quotation says. */
+export type QuoteRole =
+  | 'item'
+  | 'asked_mpn'
+  | 'offered_mpn'
+  | 'mpn'
+  | 'manufacturer'
+  | 'order_code'
+  | 'description'
+  | 'packaging'
+  | 'quantity'
+  | 'unit_price'
+  | 'list_price'
+  | 'gross_price'
+  | 'discount'
+  | 'price_per'
+  | 'total'
+  | 'currency'
+  | 'moq'
+  | 'multiple'
+  | 'moq_multiple'
+  | 'stock'
+  | 'lead_time'
+  | 'valid_until'
+  | 'remark';
+
+/** A header that was understood. */
+export interface HeaderReading {
+  role: QuoteRole;
+  /** Pieces from which the price holds: `100+`, `Price @ 1000`. */
+  breakQuantity?: number;
+  /** The break of `Qty 2` and `Price 2`. */
+  step?: number;
+  /** Currency that it names. */
+  currency?: string;
+  /** Pieces that the price is for: `Price/1000`. */
+  pricePer?: number;
+  /** Of a lead time. */
+  unit?: 'days' | 'weeks' | 'working days';
+}
+
+/** Headers as `headerWords` leaves them. The earlier role takes a header that two of them claim. */
+const TABLE: readonly (readonly [QuoteRole, string])[] = [
+  [
+    'item',
+    'item, item no, item number, line, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item',
+  ],
+  [
+    'asked_mpn',
+    'requested part number, requested part, requested mpn, requested pn, required part, required part number, your part number, your part no, your part, your pn, your reference, customer part number, customer part no, customer part, customer pn, customer p n, cpn, asked part number, rfq part number, inquiry part number, enquiry part number, ihre artikelnummer, ihre teilenummer, kundenartikelnummer, angefragter artikel, angefragte teilenummer',
+  ],
+  [
+    'offered_mpn',
+    'offered part number, offered part no, offered part, offered mpn, offered pn, offer part number, quoted part number, quoted part, quoted mpn, quoted pn, quote part number, supplied part number, our offer, angebotene teilenummer, angebotener artikel, angebotener typ, alternative part number, alternative, alternate, alternate part number, alternate mpn, alternative mpn',
+  ],
+  [
+    'mpn',
+    'mpn, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号',
+  ],
+  [
+    'manufacturer',
+    'manufacturer, manufacturer name, mfr, fabrikant, produttore, mfr name, mfg, mfg name, maker, brand, make, hersteller, herstellername, fabrikat, marke, fabricant, marque, fabricante, marca, 品牌, 厂牌, 制造商',
+  ],
+  [
+    'order_code',
+    'order code, leverancierscode, ordering code, order number, order no, stock code, stock no, sku, article number, article no, article, artikelnummer, artikel nr, art nr, artikel, art no, material, material number, material no, our part number, our part no, our reference, our ref, supplier part number, supplier part no, supplier pn, distributor part number, bestellnummer, bestell nr, product code, item code, catalogue number, code article, 商品编号',
+  ],
+  [
+    'description',
+    'description, desc, product description, part description, item description, details, bezeichnung, beschreibung, artikelbezeichnung, text, designation, descripcion, 描述, 规格, 名称',
+  ],
+  [
+    'packaging',
+    'packaging, packing, package type, pack type, packing type, package, pkg, verpackung, verpackungsart, conditionnement, embalaje, 包装',
+  ],
+  [
+    'gross_price',
+    'gross price, gross unit price, price incl vat, price inc vat, price incl tax, price including vat, unit price incl vat, unit price inc vat, unit price gross, bruttopreis, brutto, preis brutto, prix ttc, prix unitaire ttc, ttc, 含税单价, 含税价',
+  ],
+  [
+    'list_price',
+    'list price, listprice, catalogue price, catalog price, listenpreis, standard price, prix public, prix catalogue, srp, msrp, rrp',
+  ],
+  ['discount', 'discount, disc, rabatt, nachlass, remise, descuento, rebate'],
+  [
+    'price_per',
+    'price unit, price per, per, price basis, preiseinheit, pe, preis je, preis pro, prise unit, unit of price, uom, unit of measure, einheit, mengeneinheit, me, udm, unite, per qty, price for, 单价单位',
+  ],
+  [
+    'total',
+    'total, total price, total amount, line total, amount, extended price, ext price, extended, ext, ext amount, sum, subtotal, value, net value, net amount, total net, line value, gesamt, gesamtpreis, gesamtbetrag, summe, betrag, wert, nettowert, montant, montant ht, total ht, importe, 金额, 总价, 小计',
+  ],
+  [
+    'unit_price',
+    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价',
+  ],
+  ['moq_multiple', 'moq spq, moq mpq, moq multiple, moq mult, moq vpe, mindestmenge vpe, min mult, min multiple'],
+  [
+    'moq',
+    'moq, minimum order quantity, minimum order qty, min order quantity, min order qty, min order, minimum order, minimum quantity, minimum qty, minimum, min qty, min, mindestmenge, mindestbestellmenge, mindestabnahme, mbm, mba, quantite minimum, qte min, cantidad minima, 最小起订量, 起订量',
+  ],
+  [
+    'multiple',
+    'multiple, order multiple, order multiples, multiples, mult, spq, mpq, mop, standard pack, standard pack quantity, standard pack qty, pack quantity, pack qty, pack size, package qty, packing unit, packaging unit, vpe, verpackungseinheit, ve, bestellschritt, losgrosse, conditionnement par, 最小包装, 最小包装量',
+  ],
+  [
+    'stock',
+    'stock, in stock, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存',
+  ],
+  [
+    'lead_time',
+    'lead time, leadtime, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期',
+  ],
+  [
+    'valid_until',
+    'valid until, valid to, valid till, valid through, validity, quote validity, price validity, valid, expires, expiry, expiry date, expiration, expiration date, offer valid until, gultig bis, gultigkeit, bindefrist, valable jusqu au, validite, valido hasta, 有效期',
+  ],
+  ['currency', 'currency, curr, cur, ccy, wahrung, waehrung, whg, devise, moneda, 币种, 货币'],
+  [
+    'quantity',
+    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, ab menge, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, 数量',
+  ],
+  [
+    'remark',
+    'remark, remarks, comment, comments, note, notes, bemerkung, bemerkungen, hinweis, anmerkung, status, remarque, observaciones, 备注',
+  ],
+];
+
+const roles = new Map<string, QuoteRole>();
+for (const [role, phrases] of TABLE)
+  for (const phrase of phrases.split(',')) if (!roles.has(phrase.trim())) roles.set(phrase.trim(), role);
+
+/** A header for looking up: lower case, accents off, words with one blank between them. */
+function headerWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const LONGEST = 120;
+
+/** What a header says; undefined: it is none of a quotation. */
+export function readHeader(text: string): HeaderReading | undefined {
+  const header = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
+  if (header === '') return undefined;
+  const { codes } = findCurrencies(header);
+  const currency = codes.length === 1 ? { currency: codes[0]! } : {};
+  const broken = readBreak(header);
+  if (broken !== undefined) return { role: 'unit_price', breakQuantity: broken, ...currency };
+  const pricePer = readPricePer(header);
+  const plain = headerWords(stripUnits(header));
+  const exact = roles.get(headerWords(header)) ?? roles.get(plain);
+  const numbered = /^(.*?\p{L})\s?#?(\d{1,2})$/u.exec(plain);
+  const stepped = exact === undefined && numbered ? roles.get(numbered[1]!.trim()) : undefined;
+  const role = exact ?? (stepped === 'quantity' || stepped === 'unit_price' ? stepped : undefined);
+  if (role === undefined) return undefined;
+  return {
+    role,
+    ...(stepped === undefined ? {} : { step: Number(numbered![2]) }),
+    ...currency,
+    ...(isPrice(role) && pricePer !== undefined ? { pricePer } : {}),
+    ...(role === 'lead_time' ? unitOf(header) : {}),
+  };
+}
+
+const isPrice = (role: QuoteRole): boolean => role === 'unit_price' || role === 'list_price' || role === 'gross_price';
+
+const NUMBER = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})`;
+
+/** `1+`, `100 +`, `>= 100`, `10-99`, `Price @ 1000`, `Preis ab 100`, `1k pcs`: a column of prices for a quantity. */
+function readBreak(header: string): number | undefined {
+  const bare = stripMoney(header);
+  const found =
+    new RegExp(
+      String.raw`^(?:(?:unit )?price |preis |prix |qty )?(?:[>≥]=?|from|ab|à partir de|@|at|bei|for)?\s*${NUMBER}\s*(k)?\s*(?:\+|(?:-|–|to|bis)\s*\d[\d.,' ]*k?|pcs?\.?\+?|pieces|st(?:k|ück)?\.?|ea)$`,
+      'iu',
+    ).exec(bare) ??
+    new RegExp(
+      String.raw`^(?:(?:unit )?price|preis|prix|einzelpreis|unit cost|cost)\s*(?:@|at|ab|from|bei|for|à|>=?|≥)\s*(?:qty\s*)?${NUMBER}\s*(k)?\s*(?:\+|pcs?\.?|st(?:k|ück)?\.?)?$`,
+      'iu',
+    ).exec(bare);
+  if (!found) return undefined;
+  const quantity = Number(found[1]!.replaceAll(/[.,' ]/g, '')) * (found[2] ? 1000 : 1);
+  return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : undefined;
+}
+
+function stripMoney(header: string): string {
+  return header
+    .replace(/[([](?:US\$|[A-Z]{3}|[€$£¥])[)\]]/g, ' ')
+    .replace(/(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB)(?!\p{L})|[€$£¥]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** `Price/1000`, `EUR per 1k`, `Preis pro 100 Stk`. Undefined: nothing is said. */
+export function readPricePer(text: string): number | undefined {
+  const found =
+    /(?:\/|\bper\b|\bpro\b|\bje\b|\bpour\b|\bpar\b)\s*(1?[.,']?0{2,3}|1[.,' ]?000|100|10|1k|k|m|c)(?![\d\p{L}])/iu.exec(
+      text,
+    );
+  const word = found?.[1]?.toLowerCase().replaceAll(/[.,' ]/g, '');
+  if (word === undefined) return undefined;
+  if (word === 'k' || word === '1k' || word === 'm') return 1000;
+  if (word === 'c') return 100;
+  const per = Number(word);
+  return [10, 100, 1000].includes(per) ? per : undefined;
+}
+
+/** Without what stands in brackets, units and currencies: `Unit Price (EUR)/1000` is `Unit Price`. */
+function stripUnits(header: string): string {
+  return stripMoney(header)
+    .replaceAll(/[([{][^)\]}]*[)\]}]/g, ' ')
+    .replace(
+      /(?:\/|\bper\b|\bpro\b|\bje\b)\s*(?:1?[.,']?0{2,3}|1[.,' ]?000|100|1k|k|m|c|pcs?|pce|piece|ea|each|unit|stk|st|stück|st\.)\b.*$/iu,
+      ' ',
+    )
+    .replace(/\b(?:in|net|excl\.? (?:vat|tax)|ex vat|zzgl\.? mwst|exkl\.? mwst|ht)\b\.?/giu, ' ')
+    .replace(/\b(?:weeks|wks|wk|days|wd|working days|wochen|tage|pcs|pieces|stk)\b\.?$/iu, ' ');
+}
+
+function unitOf(header: string): { unit?: 'days' | 'weeks' | 'working days' } {
+  if (/working|business|arbeitst|werkt|\bwd\b/i.test(header)) return { unit: 'working days' };
+  if (/week|wks?\b|\bw\b|woche|semaine|semana|周/i.test(header)) return { unit: 'weeks' };
+  if (/days?\b|\bd\b|tage|jours|días|天/i.test(header)) return { unit: 'days' };
+  return {};
+}

@@ -1,0 +1,48 @@
+/** What a text says of the time until delivery. */
+export type LeadTimeReading = { days: number; note: string | null } | { why: string } | { notSaid: string };
+
+const UNITS: readonly (readonly [RegExp, number, string])[] = [
+  [/(?:working|business|work|arbeits|werk)[\s-]*(?:days?|tage?n?)|\bwd\b|\bat\b/iu, 1.4, 'working days'],
+  [/w(?:ee)?ks?\b|\bw\b|\bwo\.?\b|wochen?|weken|settimane|settimana|tygodni\w*|semaines?|semanas?|周/iu, 7, 'weeks'],
+  [/months?|monate?n?|mois|meses/iu, 30, 'months'],
+  [/days?\b|\bd\b|tage?n?\b|dagen|giorni|dni\b|jours?|días?|天/iu, 1, 'days'],
+];
+
+/**
+ * A lead time in calendar days; of a range the later end, working days by weeks of five. `unit`: what the header says that a bare
+ * figure is, null: nothing.
+ */
+export function readLeadTime(
+  text: string,
+  unit: 'days' | 'weeks' | 'working days' | null,
+): LeadTimeReading | undefined {
+  const said = text.normalize('NFKC').trim();
+  if (said === '' || /^(?:-+|–|—)$/.test(said)) return undefined;
+  if (/^(?:tb[ad]|n\/?a|on request|auf anfrage|ask|call|unknown|a\.?a\.?)\.?$/i.test(said)) return { notSaid: said };
+  const isNow =
+    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|lagernd|sofort|immediate(?:ly)?)\b/i.test(
+      said,
+    );
+  const figures = [...said.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => figure);
+  if (isNow && figures.length === 0) return { days: 0, note: null };
+  if (isNow) return { why: 'says stock and a figure beside it' };
+  if (/\b(?:kw|cw|ww|week no)\.?\s*\d/i.test(said) && !/weeks/i.test(said)) return { why: 'names a calendar week' };
+  if (figures.length === 0) return { why: 'holds no figure' };
+  if (figures.length > 2 || figures.some((figure) => /[.,]/.test(figure)))
+    return { why: 'holds figures that are no plain number of days or weeks' };
+  if (figures.length === 2 && !/\d\s*(?:-|–|—|to|bis|\/|à|a)\s*\d/i.test(said)) return { why: 'holds two figures' };
+  if (/\+\s*\d|\d\s*\+/.test(said)) return { why: 'adds something to a figure' };
+  const spoken = UNITS.find(([pattern]) => pattern.test(said.replace(/\d+/g, ' ')));
+  const [factor, name] = spoken ? [spoken[1], spoken[2]] : unit === null ? [null, ''] : [FACTORS[unit], unit];
+  if (factor === null) return { why: 'does not say whether it is days or weeks' };
+  const most = Math.max(...figures.map(Number));
+  const days = Math.ceil(most * factor);
+  const isRange = figures.length === 2;
+  const note =
+    isRange || name === 'working days' || name === 'months'
+      ? `Lead time "${said}" is counted as ${days} calendar days${isRange ? ', its later end' : ''}.`
+      : null;
+  return days > 1_500 ? { why: 'is longer than four years' } : { days, note };
+}
+
+const FACTORS = { days: 1, weeks: 7, 'working days': 1.4 } as const;

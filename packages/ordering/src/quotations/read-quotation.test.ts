@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { quoteOfPages, readQuoteFile } from './read-quote-file.ts';
+import { readQuotation } from './read-quotation.ts';
+import type { QuoteContext } from './types.ts';
+
+const ON = '2026-11-23';
+const asked = [
+  { item: 1, mpn: 'BSS138', manufacturer: null, quantities: [5000] },
+  { item: 2, mpn: 'LM358DR', manufacturer: null, quantities: [100] },
+];
+const read = (text: string, context: Partial<QuoteContext> = {}) =>
+  readQuotation(readQuoteFile(new TextEncoder().encode(text)), { receivedOn: ON, ...context });
+const questionsOf = (text: string, context: Partial<QuoteContext> = {}) =>
+  read(text, context).questions.map(({ id }) => id);
+
+describe('a price', () => {
+  it.each<[string, string, [number, string][]]>([
+    ['for a thousand by its header', 'MPN;Qty;Price/1000 (EUR)\nBSS138;3000;21,50\n', [[3000, '0.0215']]],
+    ['for a hundred by its column', 'MPN;Menge;Preis;PE;Währung\nBSS138;3000;2,15;100;EUR\n', [[3000, '0.0215']]],
+    ['for a thousand by its cell', 'MPN,Qty,Price\nBSS138,3000,EUR 21.50/1k\n', [[3000, '0.0215']]],
+    ['with a comma that its total proves', 'MPN;Qty;Price EUR;Total\nBSS138;1000;1,250;1250,00\n', [[1000, '1.25']]],
+    [
+      'of several quantities',
+      'MPN,1+,100+,1k+,Currency\nBSS138,0.10,0.08,0.05,EUR\n',
+      [
+        [1, '0.1'],
+        [100, '0.08'],
+        [1000, '0.05'],
+      ],
+    ],
+    [
+      'less a discount that its total proves',
+      'MPN,Qty,List price EUR,Discount,Total\nBSS138,100,2.00,10%,180.00\n',
+      [[100, '1.8']],
+    ],
+  ])('is read %s', (_, text, breaks) => {
+    const { lines, questions } = read(text);
+    expect(questions).toEqual([]);
+    expect(lines[0]!.breaks).toEqual(breaks.map(([quantity, unitPrice]) => ({ quantity, unitPrice })));
+    expect(lines[0]!.state).toBe('offered');
+  });
+
+  it.each<[string, string, string]>([
+    ['that its total contradicts', 'MPN,Qty,Price EUR,Total\nBSS138,1000,38.5,38.50\n', 'row 2 unit_price'],
+    ['of nothing', 'MPN,Qty,Price EUR\nBSS138,1000,0.00\n', 'row 2 unit_price'],
+    ['whose sign nobody knows', 'MPN;Qty;Price EUR\nBSS138;10;1.250\n', 'decimal_sign'],
+    ['with tax in it', 'Prices incl. 19 % VAT\nMPN,Qty,Price EUR\nBSS138,10,1.25\n', 'tax'],
+    ['with a discount that no total proves', 'MPN,Qty,Price EUR,Discount\nBSS138,10,1.25,5%\n', 'row 2 unit_price'],
+    ['of no currency', 'MPN,Qty,Price\nBSS138,10,1.25\n', 'currency'],
+    ['of one of the dollars', 'MPN,Qty,Price\nBSS138,10,$1.25\n', 'currency'],
+    [
+      'twice for one quantity',
+      'MPN,Qty 1,Price 1,Qty 2,Price 2,Currency\nBSS138,10,1.25,10,1.20,EUR\n',
+      'row 2 unit_price',
+    ],
+    ['with a total and no quantity', 'MPN,Price EUR,Total\nBSS138,0.31,930.00\n', 'row 2 quantity'],
+    [
+      'for a unit that is no piece',
+      'MPN,Qty,Unit Price,Currency,Unit\nBSS138,3000,63.00,EUR,reel\n',
+      'row 2 unit_price',
+    ],
+    ['for a reel', 'MPN,Qty,Price EUR\nBSS138,1 reel,84.25\n', 'row 2 quantity'],
+  ])('%s is asked', (_, text, id) => {
+    const { lines, questions } = read(text);
+    expect(questions.map((question) => question.id)).toContain(id);
+    expect(lines[0]).toMatchObject({ state: 'asked' });
+  });
+
+  it.each([
+    [
+      'MPN,Qty,Price\nBSS138,10,1.25\n',
+      { currency: 'EUR' },
+      { currency: 'EUR', breaks: [{ quantity: 10, unitPrice: '1.25' }] },
+    ],
+    ['MPN;Qty;Price EUR\nBSS138;10;1.250\n', { decimal_sign: ',' }, { breaks: [{ quantity: 10, unitPrice: '1250' }] }],
+    [
+      'MPN,Qty,Price EUR,Total\nBSS138,1000,38.5,38.50\n',
+      { 'row 2 unit_price': '0.0385' },
+      { breaks: [{ quantity: 1000, unitPrice: '0.0385' }] },
+    ],
+    [
+      'Prices incl. 25 % VAT\nMPN,Qty,Price EUR\nBSS138,10,1.25\n',
+      { tax: '25' },
+      { breaks: [{ quantity: 10, unitPrice: '1' }] },
+    ],
+  ])('is settled by an answer: %j', (text, answers, line) => {
+    const { lines, questions } = read(text, { answers: answers as unknown as Record<string, string> });
+    expect(questions).toEqual([]);
+    expect(lines[0]).toMatchObject({ state: 'offered', ...line });
+  });
+
+  it.each(['no bid', 'call', 'on request', 'N/A', '-'])('"%s" is none, and not 0', (cell) => {
+    const { lines } = read(`MPN,Qty,Price EUR\nBSS138,10,${cell}\n`);
+    expect(lines[0]).toMatchObject({ state: 'declined', breaks: [] });
+  });
+});
+
+describe('what stands beside the price', () => {
+  const line = (header: string, cell: string) => read(`MPN;Qty;Price EUR;${header}\nBSS138;10;0,05;${cell}\n`);
+
+  it.each([
+    ['Lead time (weeks)', '6', 42],
+    ['Lead time', '4-6 weeks', 42],
+    ['Lieferzeit', '10 Arbeitstage', 14],
+    ['Delivery', 'ex stock', 0],
+    ['Delivery', '31.12.2026', 38],
+    ['Lead time', 'TBA', null],
+  ])('%s "%s" is %j days', (header, cell, days) => {
+    const { lines, questions } = line(header, cell);
+    expect([lines[0]!.leadTimeDays, questions]).toEqual([days, []]);
+  });
+
+  it.each([
+    ['Lead time', '6', 'row 2 lead_time'],
+    ['Lead time', 'KW 32', 'row 2 lead_time'],
+    ['Lead time', '2000 stock, rest 8 weeks', 'row 2 lead_time'],
+    ['MOQ', '1 reel', 'row 2 moq'],
+    ['Valid until', '04/05/2027', 'date_order'],
+    ['Valid until', 'end of quarter', 'row 2 valid_until'],
+  ])('%s "%s" is asked', (header, cell, id) => {
+    expect(line(header, cell).questions.map((question) => question.id)).toEqual([id]);
+  });
+
+  it('is asked of what has three decimals and may be thousands', () => {
+    const { lines, questions } = read('MPN;Qty;Price EUR;MOQ\nBSS138;10;0,05;5,000\n');
+    expect([lines[0]!.moq, questions.map(({ id }) => id)]).toEqual([null, ['row 2 moq']]);
+  });
+
+  it('says until when the whole of it holds', () => {
+    expect(
+      read('Date: 20.11.2026\nPrices in EUR are valid for 30 days\n\nMPN,Qty,Price\nBSS138,10,0.05\n').lines[0]!
+        .validUntil,
+    ).toBe('2026-12-20');
+  });
+});
+
+describe('rows of a page', () => {
+  it('may have headers of two lines', () => {
+    const row = (...cells: [number, string][]) => cells.map(([x0, text]) => ({ text, x0, x1: x0 + 5 * text.length }));
+    const document = quoteOfPages([
+      [
+        row([40, 'All prices EUR']),
+        row([40, 'Manufacturer'], [150, 'Order'], [220, 'Price per'], [300, 'Line']),
+        row([40, 'part number'], [150, 'quantity'], [220, 'piece'], [300, 'total']),
+        row([40, 'INA180A1IDBVR'], [150, '3000'], [220, '0.31'], [300, '930.00']),
+      ],
+    ]);
+    const { lines } = readQuotation(document, { receivedOn: ON });
+    expect(lines).toMatchObject([
+      { mpn: 'INA180A1IDBVR', breaks: [{ quantity: 3000, unitPrice: '0.31' }], currency: 'EUR' },
+    ]);
+  });
+});
+
+describe('the part', () => {
+  it('is that which is offered, where another was asked for, once somebody says yes', () => {
+    const text =
+      'Item,Manufacturer part number,Quantity,Offered part number,Unit price,Currency\n2,LM358DR,100,LM358DT,0.11,EUR\n';
+    expect(questionsOf(text, { asked })).toEqual(['row 2 part_number']);
+    const { lines } = read(text, { asked, answers: { 'row 2 part_number': 'yes' } });
+    expect(lines[0]).toMatchObject({ state: 'offered', mpn: 'LM358DT', insteadOf: 'LM358DR', item: 2 });
+  });
+
+  it('is not bought where somebody says no', () => {
+    const text = 'Item,Manufacturer part number,Offered part number,Unit price,Currency\n2,LM358DR,LM358DT,0.11,EUR\n';
+    const { lines, questions } = read(text, { asked, answers: { 'row 2 part_number': 'no' } });
+    expect([lines[0]!.state, questions]).toEqual(['declined', []]);
+  });
+
+  it('takes the quantity that somebody says', () => {
+    const { lines, questions } = read('MPN,Price EUR,Total\nBSS138,0.31,930.00\n', {
+      answers: { 'row 2 quantity': '3000' },
+    });
+    expect([lines[0]!.breaks, questions]).toEqual([[{ quantity: 3000, unitPrice: '0.31' }], []]);
+  });
+
+  it('is unanswered where the quotation does not name it', () => {
+    const { lines } = read('MPN,Qty,Price EUR\nBSS138,5000,0.02\n', { asked });
+    expect(lines.map(({ mpn, state }) => [mpn, state])).toEqual([
+      ['BSS138', 'offered'],
+      ['LM358DR', 'unanswered'],
+    ]);
+  });
+
+  it('is found in a description, of those that were asked for', () => {
+    const { lines } = read('Article;Bezeichnung;Menge;Preis EUR\n4711;Transistor BSS138 SOT-23;5.000;0,02\n', {
+      asked,
+    });
+    expect(lines[0]).toMatchObject({ mpn: 'BSS138', orderCode: '4711', item: 1 });
+  });
+});
+
+it('reads sums and freight as no parts', () => {
+  const { lines, charges } = read('MPN,Qty,Price EUR,Total\nBSS138,10,0.05,0.50\nFreight,,,12.00\nTotal,,,12.50\n');
+  expect(lines.length).toBe(1);
+  expect(charges).toEqual([{ text: 'Freight: 12.00', amount: '12' }]);
+});
+
+describe('the text of a mail', () => {
+  const told = (text: string) =>
+    read(text).lines.map(
+      ({ mpn, breaks }) => `${mpn} ${breaks.map((one) => `${one.quantity}@${one.unitPrice}`).join(' ')}`,
+    );
+
+  it.each([
+    [
+      'two parts in one sentence',
+      'BSS138 3000 pcs @ EUR 0.019 = EUR 57.00, BC847C 6000 pcs @ EUR 0.011 = EUR 66.00',
+      ['BSS138 3000@0.019', 'BC847C 6000@0.011'],
+    ],
+    [
+      'a part within a sentence',
+      'Hello, for CP2102N-A02 our prices are:\n1-99 pcs 2.10 USD\n100-499 pcs 1.85 USD',
+      ['CP2102N-A02 1@2.1 100@1.85'],
+    ],
+    [
+      'what was asked, quoted below',
+      'The price is 0.019 EUR for BSS138, 3000 pcs.\n\n> Target 0.015 EUR for BC847C, 6000 pcs',
+      ['BSS138 3000@0.019'],
+    ],
+  ])('has %s', (_, text, lines) => {
+    expect(told(text)).toEqual(lines);
+  });
+
+  it('says for all parts what stands below the last', () => {
+    const { lines } = read(
+      'Part Number: LM2596S\nUnit Price: EUR 1.62\n\nPart Number: SS34\nUnit Price: EUR 0.04\n\nValid for 30 days.',
+    );
+    expect(lines.map(({ validUntil }) => validUntil)).toEqual(['2026-12-23', '2026-12-23']);
+  });
+});
+
+it('tells which columns it did not read', () => {
+  const { notes } = read('MPN,Qty,Price EUR,Setup\nBSS138,1000,0.019,25.00\n');
+  expect(notes).toEqual(['Columns that were not read: Setup.']);
+});
+
+it('tells of figures of a mail that it could not read', () => {
+  const { lines } = read('BSS138: 1000 pcs at EUR 0.05 each, about 40 and 77 more\n');
+  expect(lines[0]!.notes.join()).toContain('40, 77');
+});
+
+it.each(['', 'hello', 'A,B\n1,2\n', '{"a":1}', '<svg/>', 'MPN,Qty\nBSS138,10\n'])('refuses %j with words', (text) => {
+  expect(() => read(text)).toThrow(/[a-z]{3}/);
+});

@@ -1,0 +1,115 @@
+import { settleDay, settleValidity, proveOrder, proveSign } from './document-rules.ts';
+import { readDocumentFacts } from './document-facts.ts';
+import { priceFigure } from './settle-price.ts';
+import { readingsOf } from './figures.ts';
+import { mergeLines } from './merge-lines.ts';
+import { splitPrintedLine, splitPrintedRows } from './printed-rows.ts';
+import { Questions } from './questions.ts';
+import { settleLine } from './settle-line.ts';
+import { readTableLines } from './table-lines.ts';
+import { readTextLines } from './text-lines.ts';
+import { numberKey } from './number-key.ts';
+import {
+  QuotationUnreadable,
+  type AskedPart,
+  type Quotation,
+  type QuoteContext,
+  type QuotedLine,
+  type QuoteDocument,
+} from './types.ts';
+
+/**
+ * Read what a seller quotes: tables with any columns, else the text of a mail. A figure that can be read in two ways, that its
+ * total contradicts, or that lacks its currency is asked for and never guessed; `context.answers` settles it in the next reading.
+ *
+ * @throws QuotationUnreadable where no part with a price or a refusal is found.
+ *
+ * @example
+ * import { readQuotation } from '@partwright/ordering/readers';
+ *
+ * const table = [['MPN', 'Qty', 'Unit price (EUR)', 'Lead time'], ['RC0402FR-0710KL', '5.000', '0,0021', '4 weeks']];
+ * const { lines, questions } = readQuotation({ tables: [table], text: [] }, { receivedOn: '2026-11-23' });
+ * lines[0]!.breaks; // => [{ quantity: 5000, unitPrice: '0.0021' }]
+ * lines[0]!.leadTimeDays; // => 28
+ * questions; // => []
+ */
+export function readQuotation(document: QuoteDocument, context: QuoteContext): Quotation {
+  const questions = new Questions(context.answers);
+  const asked = context.asked ?? [];
+  const text = document.text.slice(0, MOST_LINES).map((line) => line.slice(0, MOST_CHARS));
+  const printed = splitPrintedRows(text.map((line) => splitPrintedLine(line.replace(QUOTED, ''))));
+  const fromTables = readTableLines([...document.tables, ...printed.tables]);
+  const around = [...(printed.tables.length > 0 ? printed.text : text), ...fromTables.text];
+  const written = fromTables.lines.length > 0 ? { lines: [], text: around } : readTextLines(around, asked);
+  const raw = mergeLines([...fromTables.lines, ...written.lines]);
+  if (raw.length === 0)
+    throw new QuotationUnreadable(
+      'No part with a price was found: neither a table with part numbers and prices, nor a text that names a part and what it costs.',
+    );
+  const facts = readDocumentFacts(written.text);
+  const sign = proveSign(raw, questions);
+  const order = proveOrder(
+    facts,
+    raw.flatMap(({ validUntil, leadTime }) => [validUntil, leadTime]),
+    context,
+    questions,
+  );
+  const dated = facts.quoteDate === null ? null : settleDay(facts.quoteDate, order);
+  const quoteDate = dated ?? null;
+  const from = quoteDate ?? context.receivedOn;
+  const validUntil = settleValidity(facts, { order, from, questions });
+  const lines = raw.map((line) => settleLine(line, { facts, sign, order, from, validUntil, context, questions }));
+  return {
+    reference: facts.reference,
+    quoteNumber: facts.quoteNumber,
+    quoteDate,
+    lines: [...lines, ...listUnanswered(asked, lines)],
+    questions: questions.list,
+    charges: fromTables.charges.map(({ text, amount }) => {
+      const { figure } = priceFigure(amount);
+      const readings = figure ? readingsOf(figure, sign) : [];
+      return { text: amount === '' ? text : `${text}: ${amount}`, amount: readings.length === 1 ? readings[0]! : null };
+    }),
+    notes: [...tellCut(document.text), ...fromTables.unreadColumns, ...facts.terms],
+  };
+}
+
+/** What of a text is read: mails have shorter lines, and fewer. */
+const MOST_LINES = 5_000;
+const MOST_CHARS = 1_000;
+
+/** The marks that programs for mail put before what is quoted. */
+const QUOTED = /^\s*(?:>\s?)+/;
+
+function tellCut(text: readonly string[]): string[] {
+  const isCut = text.length > MOST_LINES || text.some((line) => line.length > MOST_CHARS);
+  return isCut ? [`Only ${MOST_LINES} lines of ${MOST_CHARS} characters were read of the text.`] : [];
+}
+
+/** Parts that were asked for and that the quotation does not name. */
+function listUnanswered(asked: readonly AskedPart[], lines: readonly QuotedLine[]): QuotedLine[] {
+  const named = new Set(
+    lines.flatMap(({ item, mpn }) => [item === null ? '' : String(item), mpn === null ? '' : numberKey(mpn)]),
+  );
+  return asked
+    .filter(({ item, mpn }) => !named.has(String(item)) && !named.has(numberKey(mpn)))
+    .map(({ item, mpn, manufacturer }) => ({
+      state: 'unanswered',
+      place: `request item ${item}`,
+      item,
+      mpn,
+      manufacturer,
+      insteadOf: null,
+      orderCode: null,
+      description: null,
+      packaging: null,
+      breaks: [],
+      currency: null,
+      moq: null,
+      multiple: null,
+      stock: null,
+      leadTimeDays: null,
+      validUntil: null,
+      notes: ['The quotation does not name it.'],
+    }));
+}

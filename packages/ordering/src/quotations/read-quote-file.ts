@@ -1,0 +1,101 @@
+import {
+  decodeText,
+  rateDelimiters,
+  readTables,
+  sniffContainer,
+  sniffText,
+  type TableLimits,
+} from '@partwright/files/tables';
+import { scoreQuoteHeader } from './find-table.ts';
+import { splitPrintedRows, type PrintedCell } from './printed-rows.ts';
+import type { QuoteDocument } from './types.ts';
+
+const KIND = {
+  name: 'quotation',
+  fields: 'part number, quantity, unit price, lead time',
+  scoreHeader: scoreQuoteHeader,
+};
+
+/**
+ * A file of a seller as what `readQuotation` works on: a workbook, CSV of any delimiter, HTML, or the text of a mail. Pages of a
+ * PDF are handed to `quoteOfPages`.
+ *
+ * @throws TableUnreadable for a file that is none of these or breaks a limit.
+ *
+ * @example
+ * import { readQuoteFile } from '@partwright/ordering/readers';
+ *
+ * const csv = new TextEncoder().encode('MPN;Menge;Preis\nBSS138;1000;0,05\n');
+ * readQuoteFile(csv).tables; // => [[['MPN', 'Menge', 'Preis'], ['BSS138', '1000', '0,05']]]
+ * readQuoteFile(new TextEncoder().encode('BSS138: 1000 pcs at 0.05 EUR')).text; // => ['BSS138: 1000 pcs at 0.05 EUR']
+ */
+export function readQuoteFile(bytes: Uint8Array, limits: Partial<TableLimits> = {}): QuoteDocument {
+  if (sniffContainer(bytes, KIND.name) !== 'text') return { tables: readTables(bytes, KIND, { limits }), text: [] };
+  const { text } = decodeText(bytes, KIND.name);
+  const shape = sniffText(text);
+  // A mail may begin with any element; as XML it would be read by its elements and not by its tables.
+  if (shape === 'html' || (shape === 'xml' && /<table\b/i.test(text)))
+    return {
+      tables: readTables(new TextEncoder().encode(`<html>${text}</html>`), KIND, { limits }),
+      text: textOutsideTables(text),
+    };
+  const isMail = shape === 'table' && !isDelimited(text);
+  return isMail ? { tables: [], text: splitLines(text) } : { tables: readTables(bytes, KIND, { limits }), text: [] };
+}
+
+/** A header of three columns, and most rows divided like it. */
+function isDelimited(text: string): boolean {
+  const [best] = rateDelimiters(text, scoreQuoteHeader);
+  if (best === undefined || best.header === 0) return false;
+  if (',;'.includes(best.delimiter) && hasHeaderLine(text, best.delimiter)) return true;
+  if (best.header < 2) return false;
+  return ',;'.includes(best.delimiter) ? best.regularity >= 0.4 : best.regularity >= 0.7;
+}
+
+const MOST_LINES = 400;
+
+/** A mail may have a table of commas below its sentences. */
+function hasHeaderLine(text: string, delimiter: string): boolean {
+  return text.split('\n', MOST_LINES).some((line) => scoreQuoteHeader(line.split(delimiter)) >= 3);
+}
+
+const splitLines = (text: string): string[] => text.split(/\r\n?|\n/);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  euro: '€',
+  pound: '£',
+  yen: '¥',
+  quot: '"',
+};
+
+/** What an HTML mail says beside its tables, line by line. */
+function textOutsideTables(html: string): string[] {
+  const text = html
+    .replace(/<(style|script|head|table)\b[\s\S]*?<\/\1\s*>/gi, '\n')
+    .replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]{0,2000}>/g, ' ')
+    .replace(/&(#\d{1,6}|\w{1,8});/g, (whole, name: string) =>
+      name.startsWith('#')
+        ? String.fromCodePoint(Math.min(Number(name.slice(1)), 0x10ffff))
+        : (ENTITIES[name] ?? whole),
+    );
+  return splitLines(text);
+}
+
+/**
+ * Rows of the pages of a PDF as what `readQuotation` works on. The places of cells are points from the left.
+ *
+ * @example
+ * import { quoteOfPages } from '@partwright/ordering/readers';
+ *
+ * const row = (...texts: string[]) => texts.map((text, at) => ({ text, x0: 100 * at, x1: 100 * at + 60 }));
+ * const { tables } = quoteOfPages([[row('MPN', 'Qty', 'Unit price'), row('BSS138', '1000', '0.05')]]);
+ * tables[0]![1]; // => ['BSS138', '1000', '0.05']
+ */
+export function quoteOfPages(pages: readonly (readonly (readonly PrintedCell[])[])[]): QuoteDocument {
+  return splitPrintedRows(pages.flat());
+}

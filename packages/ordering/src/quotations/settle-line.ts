@@ -1,0 +1,376 @@
+import { Decimal } from '@partwright/money';
+import { addDays, daysBetween, DAY_PATTERN, type DateOrder } from './days.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { settleCurrency, settleDay } from './document-rules.ts';
+import { readPrinted, readingsOf, type DecimalSign } from './figures.ts';
+import { readLeadTime } from './lead-time.ts';
+import { numberKey } from './number-key.ts';
+import { readPieces } from './pieces.ts';
+import type { Questions } from './questions.ts';
+import type { RawLine } from './raw-line.ts';
+import { settlePrice, type PriceOutcome } from './settle-price.ts';
+import type { AskedPart, QuoteContext, QuotedBreak, QuotedLine, QuoteField } from './types.ts';
+
+/** What holds for all lines of a quotation. */
+export interface LineRules {
+  facts: DocumentFacts;
+  sign: DecimalSign | undefined;
+  order: DateOrder | undefined;
+  /** What days are counted from. */
+  from: string;
+  validUntil: string | null;
+  context: QuoteContext;
+  questions: Questions;
+}
+
+/** Read the figures of a line; what is in doubt is asked and left null. */
+export function settleLine(raw: RawLine, rules: LineRules): QuotedLine {
+  const { questions } = rules;
+  const part = settlePart(raw, rules);
+  const notes: string[] = [];
+  const asked = part.asked?.quantities ?? [];
+  const before = questions.list.length;
+  const breaks = settleBreaks(raw, asked, rules, notes);
+  const isPriced = breaks.list.length > 0;
+  const currency = isPriced || breaks.isAsked ? settleCurrencyOf(raw, rules) : null;
+  const lead = settleLeadTime(raw, rules, notes);
+  const line: QuotedLine = {
+    state: 'offered',
+    place: raw.place,
+    item: part.asked?.item ?? null,
+    mpn: part.mpn,
+    manufacturer: raw.manufacturer || (part.asked && part.insteadOf === null ? part.asked.manufacturer : null) || null,
+    insteadOf: part.insteadOf,
+    orderCode: raw.orderCode || null,
+    description: raw.description || null,
+    packaging: raw.packaging || null,
+    breaks: breaks.list,
+    currency,
+    moq: settleCount(raw.moq, 'moq', raw.place, rules),
+    multiple: settleCount(raw.multiple, 'multiple', raw.place, rules),
+    stock: settleStock(raw.stock, raw.place, rules),
+    leadTimeDays: lead,
+    validUntil: settleLineValidity(raw, rules),
+    notes: [...notes, ...part.notes, ...(raw.remark === '' ? [] : [`The seller remarks: ${raw.remark.slice(0, 200)}`])],
+  };
+  if (raw.unread.length > 0) line.notes.push(`Figures that were not understood: ${raw.unread.join(', ')}.`);
+  const open = new Set(questions.list.slice(before).map(({ field }) => field));
+  if (part.isRefused) return { ...line, state: 'declined', notes: [...line.notes, 'It is not taken.'] };
+  return { ...line, state: stateOf({ line, breaks, isPartAsked: part.isAsked, open }) };
+}
+
+function stateOf({
+  line,
+  breaks,
+  isPartAsked,
+  open,
+}: {
+  line: QuotedLine;
+  breaks: Breaks;
+  isPartAsked: boolean;
+  open: ReadonlySet<QuoteField>;
+}): QuotedLine['state'] {
+  if (breaks.list.length === 0 && !breaks.isAsked)
+    return breaks.isDeclined || line.notes.length > 0 ? 'declined' : 'unanswered';
+  if (isPartAsked || breaks.isAsked || line.currency === null || open.has('moq') || open.has('multiple'))
+    return 'asked';
+  return 'offered';
+}
+
+interface Breaks {
+  list: QuotedBreak[];
+  isAsked: boolean;
+  isDeclined: boolean;
+}
+
+function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, notes: string[]): Breaks {
+  const { facts, sign, questions } = rules;
+  const answer = questions.answer('unit_price', raw.place);
+  const priceRules = { sign, documentPer: facts.pricePer, asked, lineQuantity: raw.quantity };
+  if (answer !== undefined) return answeredBreak(raw, answer, priceRules, rules);
+  if (facts.taxed !== null || raw.prices.some(({ isGross }) => isGross)) {
+    const net = questions.answer('tax', null);
+    if (net === undefined) {
+      questions.ask(
+        'tax',
+        null,
+        facts.taxed ?? 'gross price',
+        `Prices seem to hold tax: "${(facts.taxed ?? 'gross price').slice(0, 120)}". Say 0 where they hold none, else the rate, such as 19.`,
+        ['0'],
+      );
+      return { list: [], isAsked: raw.prices.length > 0, isDeclined: false };
+    }
+  }
+  const said = questions.answer('quantity', raw.place);
+  const prices = raw.prices.map((price) =>
+    said === undefined || price.breakQuantity !== null ? price : { ...price, quantity: said },
+  );
+  const hasNoQuantity = prices.some(({ quantity, breakQuantity }) => quantity === null && breakQuantity === null);
+  if (raw.unread.length > 0 && raw.quantity === '' && hasNoQuantity) {
+    const figures = raw.unread.join(', ');
+    questions.ask(
+      'unit_price',
+      raw.place,
+      figures,
+      `${figures} could not be read beside the price. What does one piece cost?`,
+    );
+    return { list: [], isAsked: true, isDeclined: false };
+  }
+  const outcomes = prices.map((price) => settlePrice(price, priceRules));
+  for (const outcome of outcomes) askOutcome(outcome, raw, rules);
+  const isAsked = outcomes.some(({ kind }) => kind === 'asked');
+  const declined = outcomes.flatMap((outcome) => (outcome.kind === 'declined' ? [outcome.why] : []));
+  const taxFree = untax(questions.answer('tax', null));
+  const found = outcomes.flatMap((outcome) => (outcome.kind === 'break' ? [outcome] : []));
+  notes.push(...found.flatMap(({ note }) => note ?? []));
+  if (found.length === 0 && declined.length > 0) notes.push(`No price: ${declined[0]}.`);
+  const list = isAsked
+    ? []
+    : orderBreaks(found.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: taxFree(unitPrice) })));
+  if (list === undefined) {
+    questions.ask(
+      'unit_price',
+      raw.place,
+      raw.prices.map(({ price }) => price).join(' '),
+      'Two prices stand for one quantity. Which holds?',
+      found.map(({ unitPrice }) => unitPrice),
+    );
+    return { list: [], isAsked: true, isDeclined: false };
+  }
+  return { list, isAsked, isDeclined: declined.length > 0 };
+}
+
+function askOutcome(outcome: PriceOutcome, raw: RawLine, { questions }: LineRules): void {
+  if (outcome.kind !== 'asked') return;
+  const place = outcome.field === 'decimal_sign' ? null : raw.place;
+  questions.ask(outcome.field, place, outcome.text, outcome.message, outcome.choices);
+}
+
+/** A person said what one piece costs: at the quantity of the line. */
+function answeredBreak(
+  raw: RawLine,
+  answer: string,
+  rules: { sign: DecimalSign | undefined; lineQuantity: string },
+  { questions }: LineRules,
+): Breaks {
+  const price = readPrinted(answer);
+  const [reading] = price ? readingsOf(price, '.') : [];
+  const quantityText = questions.answer('quantity', raw.place) ?? raw.prices[0]?.quantity ?? rules.lineQuantity;
+  const pieces = readPieces(quantityText, rules.sign);
+  const quantity = pieces && 'counts' in pieces && pieces.counts.length === 1 ? pieces.counts[0]! : 1;
+  if (reading === undefined || new Decimal(reading).isZero()) {
+    questions.ask(
+      'unit_price',
+      raw.place,
+      answer,
+      `"${answer.slice(0, 60)}" is no price of one piece. What does one piece cost?`,
+    );
+    return { list: [], isAsked: true, isDeclined: false };
+  }
+  return { list: [{ quantity: Math.max(1, quantity), unitPrice: reading }], isAsked: false, isDeclined: false };
+}
+
+/** Prices without the tax that they hold. */
+function untax(rate: string | undefined): (price: string) => string {
+  const share = Number(rate ?? 0) / 100;
+  if (!(share > 0)) return (price) => price;
+  return (price) =>
+    new Decimal(price)
+      .div(1 + share)
+      .toDecimalPlaces(12)
+      .toFixed();
+}
+
+/** Quantities rising; undefined: one has two prices. */
+function orderBreaks(breaks: readonly QuotedBreak[]): QuotedBreak[] | undefined {
+  const byQuantity = new Map<number, string>();
+  for (const { quantity, unitPrice } of breaks) {
+    const known = byQuantity.get(quantity);
+    if (known !== undefined && known !== unitPrice) return undefined;
+    byQuantity.set(quantity, unitPrice);
+  }
+  return [...byQuantity]
+    .map(([quantity, unitPrice]) => ({ quantity, unitPrice }))
+    .toSorted((a, b) => a.quantity - b.quantity);
+}
+
+function settleCurrencyOf(raw: RawLine, { facts, context, questions }: LineRules): string | null {
+  const near = [
+    ...raw.prices.flatMap(({ price, total, headerCurrency }) => [price, total ?? '', headerCurrency ?? '']),
+    raw.currency,
+  ];
+  return settleCurrency(near, facts, raw.place, { context, questions });
+}
+
+function settleCount(
+  text: string,
+  field: 'moq' | 'multiple',
+  place: string,
+  { sign, questions }: LineRules,
+): number | null {
+  const said = questions.answer(field, place) ?? text;
+  const pieces = readPieces(said, questions.answer(field, place) === undefined ? sign : '.');
+  if (pieces === undefined) return null;
+  if ('counts' in pieces && pieces.counts.length === 1) return Math.max(1, pieces.counts[0]!);
+  const what =
+    field === 'moq'
+      ? 'What is the least that can be ordered, in pieces'
+      : 'In which multiples can it be ordered, in pieces';
+  const why = 'why' in pieces ? pieces.why : `is ${pieces.counts.join(' or ')}`;
+  questions.ask(
+    field,
+    place,
+    said,
+    `"${said.slice(0, 60)}" ${why}. ${what}?`,
+    'counts' in pieces ? pieces.counts.map(String) : [],
+  );
+  return null;
+}
+
+function settleStock(text: string, place: string, { sign, questions }: LineRules): number | null {
+  const answer = questions.answer('stock', place);
+  const said = (answer ?? text)
+    .replace(/\b(?:in stock|on stock|available|auf lager|en stock|ab lager)\b/giu, '')
+    .trim();
+  // `yes`, `available`: nobody knows how many.
+  if (!/\d/.test(said)) return /^(?:no|none|nein|out of stock|nicht auf lager)$/i.test(text.trim()) ? 0 : null;
+  const pieces = readPieces(said, answer === undefined ? sign : '.');
+  if (pieces && 'counts' in pieces && pieces.counts.length === 1) return pieces.counts[0]!;
+  const why = !pieces ? 'is no number' : 'why' in pieces ? pieces.why : `is ${pieces.counts.join(' or ')}`;
+  questions.ask(
+    'stock',
+    place,
+    text,
+    `Stock "${text.slice(0, 60)}" ${why}. How many pieces are there?`,
+    pieces && 'counts' in pieces ? pieces.counts.map(String) : [],
+  );
+  return null;
+}
+
+const A_DAY = new RegExp(`^(?:by |from |ab |am )?(${DAY_PATTERN})$`, 'iu');
+
+function settleLeadTime(raw: RawLine, { questions, order, from }: LineRules, notes: string[]): number | null {
+  const answer = questions.answer('lead_time', raw.place);
+  const text = answer ?? raw.leadTime;
+  const day = A_DAY.exec(text.trim())?.[1];
+  if (day !== undefined) {
+    const settled = settleDay(day, order);
+    if (settled) {
+      notes.push(`Delivery on ${settled} is counted as days from ${from}.`);
+      return Math.max(0, daysBetween(from, settled));
+    }
+    if (settled === undefined) {
+      questions.ask(
+        'date_order',
+        null,
+        day,
+        `"${day}" may be read in two ways: does the day or the month come first?`,
+        ['DMY', 'MDY'],
+      );
+      return null;
+    }
+  }
+  const reading = readLeadTime(text, answer === undefined ? raw.leadTimeUnit : (raw.leadTimeUnit ?? 'days'));
+  if (reading === undefined) return null;
+  if ('days' in reading) {
+    if (reading.note !== null) notes.push(reading.note);
+    return reading.days;
+  }
+  if ('notSaid' in reading) {
+    notes.push(`Lead time: ${reading.notSaid}.`);
+    return null;
+  }
+  questions.ask('lead_time', raw.place, text, `Lead time "${text.slice(0, 60)}" ${reading.why}. How many days is it?`);
+  return null;
+}
+
+function settleLineValidity(raw: RawLine, { order, from, validUntil, questions }: LineRules): string | null {
+  const text = (questions.answer('valid_until', raw.place) ?? raw.validUntil).trim();
+  if (text === '' || /^(?:-+|–|n\/?a)$/i.test(text)) return validUntil;
+  const days = /^(\d{1,3})\s*(?:days?|tage?|d|jours)?$/i.exec(text)?.[1];
+  if (days !== undefined && /\D/.test(text)) return addDays(from, Number(days));
+  const weeks = /^(\d{1,2})\s*(?:weeks?|wochen?|wks?)$/i.exec(text)?.[1];
+  if (weeks !== undefined) return addDays(from, 7 * Number(weeks));
+  const day = settleDay(text, order);
+  if (day === undefined) {
+    questions.ask(
+      'date_order',
+      null,
+      text,
+      `"${text}" may be read in two ways: does the day or the month come first?`,
+      ['DMY', 'MDY'],
+    );
+    return null;
+  }
+  if (day !== null) return day;
+  questions.ask('valid_until', raw.place, text, `"${text.slice(0, 60)}" is no day. Until when does the price hold?`);
+  return null;
+}
+
+/** A description that is nothing but a part number. */
+const IS_NUMBER = /^(?=(?:[^\d]*\d){2})(?=.*[A-Z])[A-Z0-9][A-Z0-9./#_+-]{4,34}$/;
+
+interface SettledPart {
+  mpn: string | null;
+  insteadOf: string | null;
+  asked: AskedPart | undefined;
+  isAsked: boolean;
+  /** A person does not take it in place of what was asked for. */
+  isRefused: boolean;
+  notes: string[];
+}
+
+const SAME = /^(?:same|as (?:requested|asked|above|rfq)|idem|dito|ditto|wie angefragt|=|✓|x|yes|ok|exact)$/i;
+const YES = /^(?:yes|y|ja|oui|take|ok|true)$/i;
+
+function settlePart(raw: RawLine, { context, questions }: LineRules): SettledPart {
+  const parts = context.asked ?? [];
+  const offeredCell = SAME.test(raw.offeredMpn) ? '' : raw.offeredMpn;
+  const hasOffered = offeredCell !== '';
+  const askedCell = raw.askedMpn || (hasOffered ? raw.mpn : '');
+  const offered = offeredCell || raw.mpn || raw.askedMpn;
+  const byNumber = (text: string): AskedPart | undefined =>
+    parts.find(({ mpn }) => text !== '' && numberKey(mpn) === numberKey(text));
+  const byItem = parts.find(
+    ({ item }) => /^\d{1,4}\.?$/.test(raw.item.trim()) && item === Number.parseInt(raw.item, 10),
+  );
+  const mentioned =
+    offered === '' ? parts.filter(({ mpn }) => mentions(`${raw.orderCode} ${raw.description}`, mpn)) : [];
+  const asked =
+    byNumber(offered) ?? byNumber(askedCell) ?? (mentioned.length === 1 ? mentioned[0] : undefined) ?? byItem;
+  const nothing = { insteadOf: null, asked, isAsked: false, isRefused: false, notes: [] };
+  if (offered === '') {
+    if (asked && (mentioned.length === 1 || raw.orderCode === '')) return { ...nothing, mpn: asked.mpn };
+    const answer = questions.answer('part_number', raw.place);
+    if (answer !== undefined) return { ...nothing, mpn: answer, asked: byNumber(answer) ?? asked };
+    if (asked === undefined && IS_NUMBER.test(raw.description))
+      return { ...nothing, mpn: raw.description, notes: ['The part number is taken from the description.'] };
+    const numbers = parts.map(({ mpn }) => mpn);
+    const text = raw.description || raw.orderCode;
+    questions.ask('part_number', raw.place, text, 'Which part number is offered here?', numbers);
+    return { ...nothing, mpn: null, isAsked: true };
+  }
+  const target = asked?.mpn ?? (askedCell || undefined);
+  if (target === undefined || numberKey(target) === numberKey(offered)) return { ...nothing, mpn: offered };
+  const said = questions.answer('part_number', raw.place);
+  const instead = {
+    ...nothing,
+    mpn: offered,
+    insteadOf: target,
+    notes: [`${offered} is offered in place of ${target}.`],
+  };
+  if (said !== undefined) return { ...instead, isRefused: !YES.test(said) };
+  questions.ask(
+    'part_number',
+    raw.place,
+    offered,
+    `${offered} is offered where ${target} was asked for. Is it taken? Say yes or no.`,
+    ['yes', 'no'],
+  );
+  return { ...instead, isAsked: true };
+}
+
+function mentions(text: string, mpn: string): boolean {
+  const key = numberKey(mpn);
+  return key.length >= 4 && text.split(/[\s,;|()]+/).some((word) => numberKey(word) === key);
+}

@@ -1,0 +1,193 @@
+import type { HeaderReading, QuoteRole } from './header-roles.ts';
+import { findQuoteTables, scoreQuoteHeader } from './find-table.ts';
+import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
+
+/** Rows of money that are no part. */
+export interface RawCharge {
+  text: string;
+  amount: string;
+}
+
+export interface TableLines {
+  lines: RawLine[];
+  charges: RawCharge[];
+  /** Rows outside of tables, as text. */
+  text: string[];
+  /** Columns with figures that nothing was made of, a sentence a table. */
+  unreadColumns: string[];
+}
+
+const SUMS =
+  /^(?:sub[\s-]?total|total|grand total|sum|net total|total net|gesamt\w*|summe|zwischensumme|netto\w*|nettobetrag|endbetrag|carry|übertrag|montant total|total ht|total ttc|importe total|合计|总计)\b/i;
+const CHARGES =
+  /^(?:freight|shipping|postage|delivery|handling|packing charge|packaging charge|insurance|tooling|nre|set[\s-]?up|small order|minimum order|versand\w*|fracht\w*|porto|verpackung\w*|werkzeug\w*|vat|mwst|ust|tva|iva|tax|gst|bank|certificate|surcharge|zuschlag|transport|frais)\b/i;
+
+/** What the rows of all tables say, and the text around them. */
+export function readTableLines(tables: readonly (readonly (readonly string[])[])[]): TableLines {
+  const lines: RawLine[] = [];
+  const charges: RawCharge[] = [];
+  const text: string[] = [];
+  const unreadColumns: string[] = [];
+  for (const [index, rows] of tables.entries()) {
+    const name = tables.length > 1 ? `table ${index + 1}, ` : '';
+    const found = findQuoteTables(rows);
+    const first = found[0]?.firstRow ?? rows.length + 1;
+    text.push(...rows.slice(0, Math.max(0, first - 1)).map(joinCells));
+    for (const { columns, headers, firstRow, lastRow } of found) {
+      unreadColumns.push(...tellUnread(headers, columns, rows.slice(firstRow, lastRow + 1)));
+      let last: RawLine | undefined;
+      for (let at = firstRow; at <= lastRow; at += 1) {
+        const row = rows[at]!;
+        if (isEmpty(row) || scoreQuoteHeader(row) >= 3) continue;
+        const charge = readCharge(row, columns);
+        if (charge) {
+          if (!SUMS.test(charge.text)) charges.push(charge);
+          continue;
+        }
+        const line = readRow(row, columns, `${name}row ${at + 1}`);
+        if (isSentence(row, columns.length) || !isOfPart(line)) {
+          text.push(joinCells(row));
+          continue;
+        }
+        if (last && isContinuation(line)) joinContinuation(last, line);
+        else lines.push((last = line));
+      }
+    }
+  }
+  return { lines, charges, text, unreadColumns };
+}
+
+function tellUnread(
+  headers: readonly string[],
+  columns: readonly (HeaderReading | undefined)[],
+  rows: readonly (readonly string[])[],
+): string[] {
+  const unread = headers.filter(
+    (header, at) => header !== '' && columns[at] === undefined && rows.some((row) => /\d/.test(row[at] ?? '')),
+  );
+  return unread.length === 0 ? [] : [`Columns that were not read: ${unread.slice(0, 12).join(', ')}.`];
+}
+
+/** Nothing but blanks and the lines that are drawn between rows. */
+const isEmpty = (row: readonly string[]): boolean => row.every((cell) => /^[\s=_+|:.–—-]*$/.test(cell));
+
+/** One cell with words in a row of several columns: what holds for all. */
+function isSentence(row: readonly string[], columns: number): boolean {
+  const filled = row.filter((cell) => cell.trim() !== '');
+  return columns >= 3 && filled.length === 1 && filled[0]!.trim().split(/\s+/).length >= 3;
+}
+
+const joinCells = (row: readonly string[]): string =>
+  row
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join('  ');
+
+function readCharge(row: readonly string[], columns: readonly (HeaderReading | undefined)[]): RawCharge | undefined {
+  const words = row.flatMap((cell, at) => (/\p{L}/u.test(cell) ? [{ cell: cell.trim(), at }] : []));
+  const first = words.find(({ cell }) => SUMS.test(cell) || CHARGES.test(cell));
+  if (!first) return undefined;
+  const hasPart = row.some((cell, at) => {
+    const role = columns[at]?.role;
+    return (
+      (role === 'mpn' || role === 'offered_mpn') &&
+      cell.trim() !== '' &&
+      !SUMS.test(cell.trim()) &&
+      !CHARGES.test(cell.trim()) &&
+      /\d/.test(cell)
+    );
+  });
+  const isRemark = columns[first.at]?.role === 'remark';
+  if (hasPart || isRemark) return undefined;
+  const amounts = row.filter((cell, at) => at !== first.at && /\d/.test(cell));
+  return { text: first.cell, amount: amounts.at(-1)?.trim() ?? '' };
+}
+
+type TextKey = { [K in keyof RawLine]: RawLine[K] extends string ? K : never }[keyof RawLine];
+
+const KEYS: Partial<Record<QuoteRole, TextKey>> = {
+  item: 'item',
+  asked_mpn: 'askedMpn',
+  offered_mpn: 'offeredMpn',
+  mpn: 'mpn',
+  manufacturer: 'manufacturer',
+  order_code: 'orderCode',
+  description: 'description',
+  packaging: 'packaging',
+  remark: 'remark',
+  currency: 'currency',
+  moq: 'moq',
+  multiple: 'multiple',
+  stock: 'stock',
+  lead_time: 'leadTime',
+  valid_until: 'validUntil',
+};
+
+function readRow(row: readonly string[], columns: readonly (HeaderReading | undefined)[], place: string): RawLine {
+  const line = emptyLine(place);
+  const cell = (role: QuoteRole, step?: number): string => {
+    const at = columns.findIndex(
+      (column) => column?.role === role && column.step === step && column.breakQuantity === undefined,
+    );
+    return at < 0 ? '' : (row[at] ?? '').trim();
+  };
+  for (const [at, column] of columns.entries()) {
+    const key = column && KEYS[column.role];
+    if (key) line[key] = (row[at] ?? '').trim();
+    if (column?.role === 'lead_time') line.leadTimeUnit = column.unit ?? null;
+    if (column?.role === 'moq_multiple')
+      [line.moq = '', line.multiple = ''] = (row[at] ?? '').split('/').map((part) => part.trim());
+  }
+  line.quantity = cell('quantity');
+  line.prices = columns.flatMap((column, at) =>
+    column ? readPrice(column, (row[at] ?? '').trim(), cell, columns) : [],
+  );
+  return line;
+}
+
+function readPrice(
+  column: HeaderReading,
+  price: string,
+  cell: (role: QuoteRole, step?: number) => string,
+  columns: readonly (HeaderReading | undefined)[],
+): RawPrice[] {
+  const { role, step, breakQuantity, pricePer, currency } = column;
+  const has = (wanted: QuoteRole): boolean => columns.some((one) => one?.role === wanted);
+  // Of several kinds of price the net one counts.
+  const counts =
+    role === 'unit_price' ||
+    (role === 'list_price' && !has('unit_price')) ||
+    (role === 'gross_price' && !has('unit_price') && !has('list_price'));
+  if (!counts || price === '') return [];
+  const isOfTotal = breakQuantity === undefined && step === undefined;
+  return [
+    {
+      quantity: breakQuantity === undefined ? cell('quantity', step) || null : null,
+      breakQuantity: breakQuantity ?? null,
+      price,
+      total: isOfTotal ? cell('total') || null : null,
+      discount: role === 'list_price' || isOfTotal ? cell('discount') || null : null,
+      per: pricePer ?? (cell('price_per') || null),
+      headerCurrency: currency ?? null,
+      isGross: role === 'gross_price',
+    },
+  ];
+}
+
+function isOfPart({ mpn, offeredMpn, askedMpn, orderCode, prices, quantity, item, description }: RawLine): boolean {
+  const name = mpn || offeredMpn || askedMpn || orderCode || (item && description);
+  return (
+    name !== '' || (prices.length > 0 && (quantity !== '' || prices.some((price) => price.breakQuantity !== null)))
+  );
+}
+
+/** A further price of the part above. */
+function isContinuation({ mpn, offeredMpn, askedMpn, orderCode, item, description, prices }: RawLine): boolean {
+  return prices.length > 0 && [mpn, offeredMpn, askedMpn, orderCode, item, description].every((cell) => cell === '');
+}
+
+function joinContinuation(last: RawLine, line: RawLine): void {
+  last.prices.push(...line.prices);
+  for (const key of ['currency', 'moq', 'multiple', 'stock', 'leadTime', 'validUntil', 'packaging', 'remark'] as const)
+    last[key] ||= line[key];
+}

@@ -1,0 +1,237 @@
+import { DAY_PATTERN } from './days.ts';
+import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
+import { numberKey } from './number-key.ts';
+import type { AskedPart } from './types.ts';
+
+/** Lines of a mail that speak of parts, and those that do not. */
+export interface TextLines {
+  lines: RawLine[];
+  text: string[];
+}
+
+interface Block {
+  first: number;
+  mpn: string;
+  rows: string[];
+}
+
+const FIGURE = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,8})?|\d+[.,]\d{1,8}|\d+|[.,]\d{1,8})(?!\d|[.,]\d)`;
+const MONEY = String.raw`(?:US\$|C\$|A\$|HK\$|NT\$|[€$£¥]|(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|euros?)(?!\p{L}))`;
+const PIECES = String.raw`(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|st(?:ü|ue)ck|units?|pi[eè]ces|uds?\.?|unidades|pezzi|pz\.?|szt\.?|stuks|off)(?!\p{L})`;
+const PER = String.raw`(?:\s*(?:\/|per|pro|je|par)\s*(?:(1[.,' ]?000|1000|100|10|1k|k)(?:\s*(?:${PIECES}))?|${PIECES}|pc|piece|stück|unit|1)(?![\d\p{L}])|\s*(?:each|ea\.?|a piece|das stück)(?!\p{L}))?`;
+
+/** `EUR 0.0021`, `0.0021 EUR/pc`, `$2.10 per 1000`. */
+const PRICE = new RegExp(String.raw`(?:(${MONEY})\s*(${FIGURE})|(${FIGURE})\s*(${MONEY}))${PER}`, 'giu');
+/** `unit price: 0.0021`, `@ 0.0021`: without a currency. */
+const BARE_PRICE = new RegExp(
+  String.raw`(?:(?:unit\s*)?price(?: is)?|preis|einzelpreis|prix|precio|@|à|quote)\s*[:=]?\s*(${FIGURE})(?!\s*(?:${PIECES}|k\b|\+|%))${PER}`,
+  'giu',
+);
+/** `5000 pcs`, `5k+`, `qty 5000`, `for 5,000`. */
+const QUANTITY = new RegExp(
+  String.raw`(?:(?:qty|quantity|menge|anzahl|for|from|ab|bei|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|@\s*(${FIGURE})\s*(k)(?!\p{L}))`,
+  'giu',
+);
+const MOQ = new RegExp(
+  String.raw`(?:\bmoq|minimum(?: order)?(?: quantity| qty)?|min\.?(?: order)?(?: qty)?|mindest(?:bestell)?menge|mindestabnahme)\s*(?:is|of|von|beträgt)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?|1 reel|one reel)`,
+  'iu',
+);
+const MULTIPLE = new RegExp(
+  String.raw`(?:\b(?:spq|mpq|vpe|ve)\b|multiples?(?: of)?|in steps of|pack(?:ing)?(?: unit| qty| quantity| size)?(?: of)?|verpackungseinheit)\s*(?:is|of|von)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?)`,
+  'iu',
+);
+const STOCK = new RegExp(
+  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|((?:${FIGURE})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|available|ex stock|on hand|auf lager|ab lager|lagernd|en stock)`,
+  'iu',
+);
+const LEAD =
+  /(?:lead[\s-]?time|\bl\/?t\b|delivery(?: time)?|lieferzeit|lieferfrist|délai|plazo|delivered in|ships? in|arrival)\s*(?:is|approx\.?|ca\.?|about|of|von|beträgt)?\s*[:=]?\s*((?:ca\.?|approx\.?|about)?\s*\d{1,3}(?:\s*(?:-|–|to|bis)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?\.?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settimane|weken|jours|d[ií]as|giorni|dagen|wd|w|d)(?!\p{L})|stock|ex[\s-]stock|immediate\w*|sofort|ab lager)/iu;
+const SOON =
+  /(?<!\p{L})(ex[\s-]stock|from stock|off the shelf|sofort lieferbar|ab lager(?! \d)|immediate delivery|ships today|(?<=[-–,;]\s*)stock(?=\s*[.;]?\s*$))(?!\p{L})/iu;
+const VALID = new RegExp(
+  String.raw`(?:valid|gültig|valable|expires)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:days|tage|weeks|wochen))`,
+  'iu',
+);
+const NO_OFFER =
+  /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock and no)|n\/q|cannot (?:quote|offer|supply)|unable to (?:quote|offer|supply)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
+
+/** A number that may be a part's: letters and digits, or many digits with a dash. */
+const PART_LIKE =
+  /(?<![\p{L}\d@./_-])(?=[A-Z0-9./#_+-]*\d)(?=[A-Z0-9./#_+-]*[A-Z])[A-Z0-9][A-Z0-9./#_+,-]{3,34}[A-Z0-9](?![\p{L}\d@_])/giu;
+const NO_PART =
+  /^(?:rfq|kw|moq|spq|po|iso|rohs|usd|eur|q\d|\d+(?:k|pcs|pc|w|d|wks?|weeks?|days?|x|st|stk|usd|eur)|[a-z]{1,3}\d{1,2}|tel|fax|http.*|www.*|ust.*|de\d{9}|gb\d{9})$|^RFQ-|^\d{1,3}(?:st|nd|rd|th)$/i;
+
+/** Read the lines of a mail: a paragraph about each part that is named. */
+export function readTextLines(whole: readonly string[], asked: readonly AskedPart[]): TextLines {
+  const text = splitParts(dropQuoted(whole));
+  const keys = new Map(asked.map((part) => [numberKey(part.mpn), part.mpn]));
+  const blocks: Block[] = [];
+  const rest: string[] = [];
+  for (const [at, row] of text.entries()) {
+    const mpn = findPart(row, keys);
+    const block = blocks.at(-1);
+    if (mpn !== undefined) blocks.push({ first: at, mpn, rows: [row] });
+    else if (block && row.trim() !== '' && speaksOfPart(row) && isNear(text, block, at)) block.rows.push(row);
+    else rest.push(row);
+  }
+  const lines = blocks.map(readBlock);
+  const speaking = lines.filter(({ prices, remark }) => prices.length > 0 || remark !== '');
+  const others = blocks.flatMap((block, at) => (speaking.includes(lines[at]!) ? [] : block.rows));
+  return { lines: speaking, text: [...rest, ...others] };
+}
+
+/** What we wrote ourselves stands below an answer, behind `>`: it is not what the seller says. */
+function dropQuoted(text: readonly string[]): string[] {
+  const isQuoted = (row: string): boolean => /^\s*>/.test(row);
+  const own = text.filter((row) => !isQuoted(row));
+  const speaks = own.some((row) => row.search(PRICE) >= 0 || row.search(BARE_PRICE) >= 0);
+  return (speaks ? own : text).map((row) => row.replace(/^\s*(?:>\s?)+/, ''));
+}
+
+/** A sentence about several parts, each with its price, as a line a part. */
+function splitParts(text: readonly string[]): string[] {
+  return text.flatMap((row) => {
+    const places = [...row.matchAll(PART_LIKE)].filter(([word]) => isSurePart(word)).map(({ index }) => index);
+    if (places.length < 2 || [...row.matchAll(PRICE)].length < 2) return [row];
+    const starts = [0, ...places.slice(1)];
+    return starts.map((start, at) => row.slice(start, starts[at + 1]).trim());
+  });
+}
+
+/** Capitals and digits as only part numbers have them. */
+function isSurePart(word: string): boolean {
+  const [digits, letters] = [word.match(/\d/g)?.length ?? 0, word.match(/[A-Z]/g)?.length ?? 0];
+  const isLong = word.length >= 5 && digits >= 2 && letters >= 2;
+  return isLong && !/[a-z]/.test(word) && !NO_PART.test(word) && !/^\d+(?:PCS|K|USD|EUR)/.test(word);
+}
+
+/** Two blank lines end what is said of a part; so does a sentence for all. */
+function isNear(text: readonly string[], block: Block, at: number): boolean {
+  const between = text.slice(block.first, at).join('\n');
+  return (
+    !/\n\s*\n\s*\n/.test(between) &&
+    !/^(?:all|prices?|terms|payment|valid|validity|offer|quote|quotation|freight|shipping|kind|best|regards|mit freundlichen|alle preise|angebot|preise|zahlung|lieferung)\b/i.test(
+      text[at]!.trim(),
+    )
+  );
+}
+
+function speaksOfPart(row: string): boolean {
+  return (
+    [PRICE, BARE_PRICE, QUANTITY].some((pattern) => row.search(pattern) >= 0) ||
+    [MOQ, MULTIPLE, STOCK, LEAD, SOON, NO_OFFER].some((pattern) => pattern.test(row))
+  );
+}
+
+/** Lines whose numbers are those of papers, accounts and telephones. */
+const NUMBERS_OF_PAPER =
+  /(?<!\p{L})(?:quot\w*|angebot\w*|offer\w*|devis|orders?|ref\w*|rfq|invoice|vat|ust\w*|iban|tel|fax|customer|kunden\w*)(?!\p{L})/iu;
+
+function findPart(row: string, keys: ReadonlyMap<string, string>): string | undefined {
+  const words = [...row.matchAll(PART_LIKE)].map(([word]) => word.replace(/[.,]+$/, ''));
+  const known = words.find((word) => keys.has(numberKey(word)));
+  if (known !== undefined) return known;
+  const listed = [...keys].find(([key]) => key.length >= 5 && numberKey(row).includes(key) && words.length === 0);
+  if (listed) return listed[1];
+  const said =
+    /(?:p\/?n|part(?: number| no\.?)?|mpn|typ|type|artikel|article|teil)\s*[:#=]\s*([A-Z0-9][A-Z0-9./#_+-]{3,34})/iu.exec(
+      row,
+    )?.[1];
+  if (said !== undefined) return said;
+  const atStart = /^\s*(?:[-*•]|\(?\d{1,3}[.):])?\s*(\S+)/.exec(row)?.[1]?.replace(/[:,;]+$/, '');
+  const first = words.find((word) => word === atStart && !NO_PART.test(word) && word.length >= 5);
+  if (first !== undefined || NUMBERS_OF_PAPER.test(row)) return first;
+  return words.find(isSurePart);
+}
+
+function readBlock({ first, mpn, rows }: Block): RawLine {
+  const whole = rows.join('\n');
+  const line = { ...emptyLine(`line ${first + 1}`), mpn };
+  const item = /^\s*(?:(?:item|pos\.?|position|line)\s*#?\s*)?(\d{1,3})\s*[.):]\s/i.exec(rows[0]!)?.[1];
+  // What stands before the number of the part is no quantity of it.
+  let said = whole.replace(mpn, ' ').replace(/^\s*(?:(?:item|pos\.?|position|line)\s*#?\s*)?\d{1,3}\s*[.):]\s/i, ' ');
+  const take = (pattern: RegExp): string => {
+    const match = pattern.exec(said);
+    if (!match) return '';
+    said = said.replace(match[0], ' ; ');
+    return (match.slice(1).find((group) => group !== undefined) ?? '').trim();
+  };
+  line.item = item ?? '';
+  line.validUntil = take(VALID);
+  line.leadTime = take(LEAD);
+  line.moq = take(MOQ);
+  line.multiple = take(MULTIPLE);
+  line.stock = take(STOCK);
+  if (line.leadTime === '') line.leadTime = take(SOON);
+  line.manufacturer = /\(([\p{L}][\p{L} &.-]{1,30})\)/u.exec(rows[0]!)?.[1]?.trim() ?? '';
+  line.prices = readPrices(said);
+  if (line.prices.length === 0) line.remark = NO_OFFER.exec(whole)?.[0] ?? '';
+  line.unread = line.prices.length === 0 ? [] : listUnread(said);
+  return line;
+}
+
+interface Found {
+  at: number;
+  end: number;
+  text: string;
+  per?: string | undefined;
+}
+
+function readPrices(said: string): RawPrice[] {
+  const prices: Found[] = [...said.matchAll(PRICE)].map((match) => ({
+    at: match.index,
+    end: match.index + match[0].length,
+    text: `${match[1] ?? match[4]} ${match[2] ?? match[3]}`,
+    per: match[5],
+  }));
+  if (prices.length === 0)
+    prices.push(
+      ...[...said.matchAll(BARE_PRICE)].map((match) => ({
+        at: match.index,
+        end: match.index + match[0].length,
+        text: match[1]!,
+        per: match[2],
+      })),
+    );
+  const isTotal = ({ at }: Found): boolean =>
+    /(?:total|sum|amount|gesamt|summe|=)\s*[:=]?\s*$/i.test(said.slice(Math.max(0, at - 16), at));
+  const totals = prices.filter(isTotal);
+  const units = prices.filter((price) => !isTotal(price));
+  const quantities = findQuantities(said, prices);
+  return units.map((price, index): RawPrice => {
+    const next = units[index + 1]?.at ?? Infinity;
+    const previous = units[index - 1]?.end ?? 0;
+    const before = quantities.findLast(({ end, at }) => end <= price.at && at >= previous);
+    const behind = quantities.find(({ at }) => at >= price.end && at < next);
+    const isLedByQuantity = quantities[0] !== undefined && quantities[0].at < units[0]!.at;
+    const quantity = isLedByQuantity ? before : (before ?? behind);
+    const total = totals.find(({ at }) => at > price.at && at < next);
+    return {
+      quantity: quantity?.text ?? null,
+      breakQuantity: null,
+      price: price.text,
+      total: total?.text ?? null,
+      discount: null,
+      per: price.per ?? null,
+      headerCurrency: null,
+      isGross: false,
+    };
+  });
+}
+
+function findQuantities(said: string, prices: readonly Found[]): Found[] {
+  return [...said.matchAll(QUANTITY)]
+    .map((match) => ({
+      at: match.index,
+      end: match.index + match[0].length,
+      text: `${match[1] ?? match[3] ?? match[5]}${match[2] ?? match[4] ?? match[6] ?? ''}`,
+    }))
+    .filter(({ at, end }) => prices.every((price) => end <= price.at || at >= price.end));
+}
+
+/** Figures of a paragraph that no pattern took: a person has to see them. */
+function listUnread(said: string): string[] {
+  const rest = said.replaceAll(PRICE, ' ').replaceAll(BARE_PRICE, ' ').replaceAll(QUANTITY, ' ');
+  const figures = [...rest.matchAll(/(?<![\p{L}\d.,-])\d[\d.,]*(?:\s?%)?(?![\p{L}\d-])/gu)].map(([figure]) => figure);
+  return figures.slice(0, 5);
+}
