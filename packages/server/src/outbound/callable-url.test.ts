@@ -36,6 +36,8 @@ describe('A callback_url', () => {
     ['https://example.com:22/', 'port 22 is not one of a web server'],
     ['https://example.com:0/', 'port 0 is not one of a web server'],
     ['https://example.com:6667/', 'port 6667 is not one of a web server'],
+    ['https://example.com:6379/', 'port 6379 is not one of a web server'],
+    ['https://example.com:5432/', 'port 5432 is not one of a web server'],
     ['https://localhost/', `localhost is not a public host${hint}`],
     ['https://LOCALHOST./', `localhost. is not a public host${hint}`],
     ['https://a.localhost/', `a.localhost is not a public host${hint}`],

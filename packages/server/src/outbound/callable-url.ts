@@ -23,9 +23,10 @@ export interface CallableUrl {
   addresses: LookupAddress[];
 }
 
-/** Ports above 1023 that the Fetch standard blocks, as another protocol listens there. */
+/** Ports above 1023 where another protocol listens: those that the Fetch standard blocks, and those of databases (IANA's names of services). */
 const OTHER_PROTOCOLS = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+  1433, 1521, 3306, 5432, 6379, 11211, 27017,
 ]);
 const DEFAULT_PORTS: Record<string, number> = { 'https:': 443, 'http:': 80 };
 

@@ -1,7 +1,10 @@
 import type { PriceProvider } from '../ports/providers.ts';
 import { WrongSetting, type Settings } from '../settings.ts';
+import { openArrow } from './arrow/arrow.ts';
 import { openDigikey } from './digikey/digikey.ts';
 import { openElement14 } from './element14/element14.ts';
+import { readJlcKeys } from '../outbound/jlcpcb/keys.ts';
+import { openJlcParts } from './jlcpcb/jlcpcb-parts.ts';
 import { openLcsc } from './lcsc/lcsc.ts';
 import { openLcscShop } from './lcsc/lcsc-shop.ts';
 import { openMouser } from './mouser/mouser.ts';
@@ -15,18 +18,25 @@ import { openTrustedParts } from './trustedparts/trustedparts.ts';
 export function openProviders(settings: Settings): PriceProvider[] {
   const common = commonOptions(settings);
   const digikey = pair(settings, 'DIGIKEY_CLIENT_ID', 'DIGIKEY_CLIENT_SECRET');
+  const arrow = pair(settings, 'ARROW_LOGIN', 'ARROW_API_KEY');
   const tme = pair(settings, 'TME_TOKEN', 'TME_SECRET');
   const lcsc = pair(settings, 'LCSC_KEY', 'LCSC_SECRET');
   const trustedParts = pair(settings, 'TRUSTEDPARTS_COMPANY_ID', 'TRUSTEDPARTS_API_KEY');
+  const jlc = readJlcKeys(settings);
   const nexar = pair(settings, 'NEXAR_CLIENT_ID', 'NEXAR_CLIENT_SECRET');
   const { MOUSER_API_KEY: mouser, ELEMENT14_API_KEY: element14, OEMSECRETS_API_KEY: oemsecrets } = settings;
   const opened = rethrowWrongSetting(() => [
     digikey &&
       openDigikey(
-        { clientId: digikey[0], clientSecret: digikey[1] },
+        { clientId: digikey[0], clientSecret: digikey[1], accountId: settings.DIGIKEY_ACCOUNT_ID },
         { ...common, url: settings.DIGIKEY_URL, limit: settings.DIGIKEY_DAILY_LIMIT },
       ),
     mouser && openMouser(mouser, { ...common, url: settings.MOUSER_URL, limit: settings.MOUSER_DAILY_LIMIT }),
+    arrow &&
+      openArrow(
+        { login: arrow[0], apiKey: arrow[1] },
+        { ...common, url: settings.ARROW_URL, limit: settings.ARROW_DAILY_LIMIT },
+      ),
     tme &&
       openTme({ token: tme[0], secret: tme[1] }, { ...common, url: settings.TME_URL, limit: settings.TME_DAILY_LIMIT }),
     element14 &&
@@ -35,6 +45,7 @@ export function openProviders(settings: Settings): PriceProvider[] {
         { ...common, url: settings.ELEMENT14_URL, limit: settings.ELEMENT14_DAILY_LIMIT },
       ),
     openLcscSeller(settings, lcsc, { ...common, url: settings.LCSC_URL, limit: settings.LCSC_DAILY_LIMIT }),
+    jlc && settings.JLCPCB_PARTS ? openJlcParts(jlc, { ...common, url: settings.JLCPCB_URL, limit: null }) : null,
     trustedParts &&
       openTrustedParts(
         { companyId: trustedParts[0], apiKey: trustedParts[1] },

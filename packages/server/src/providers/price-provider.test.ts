@@ -1,4 +1,6 @@
 import { openDigikey } from './digikey/digikey.ts';
+import { openFakeArrow } from './arrow/arrow.fixture.ts';
+import { openArrow } from './arrow/arrow.ts';
 import { openFakeDigikey } from './digikey/digikey.fixture.ts';
 import { openElement14 } from './element14/element14.ts';
 import { openFakeElement14 } from './element14/element14.fixture.ts';
@@ -24,7 +26,8 @@ const makeKey = (provider: string, key: 'right' | 'wrong'): string =>
 
 describePriceProvider('Digi-Key', {
   openFake: openFakeDigikey,
-  open: (options, key) => openDigikey({ clientId: 'digikey-id', clientSecret: makeSecret('digikey', key) }, options),
+  open: (options, key) =>
+    openDigikey({ clientId: 'digikey-id', clientSecret: makeSecret('digikey', key), accountId: null }, options),
   secrets: ['digikey-secret'],
 });
 
@@ -74,6 +77,12 @@ describePriceProvider('LCSC shop', {
   secrets: [],
   without: ['unauthorised', 'quota'],
   firstBreak: 10,
+});
+
+describePriceProvider('Arrow', {
+  openFake: openFakeArrow,
+  open: (options, key) => openArrow({ login: 'arrow-login', apiKey: makeKey('arrow', key) }, options),
+  secrets: ['arrow-key', 'arrow-login', 'arrow-other'],
 });
 
 describePriceProvider('OEMsecrets', {

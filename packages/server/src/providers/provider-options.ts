@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openAsker, type Asker } from '../outbound/http/ask.ts';
+import type { Exchange } from '../ports/providers.ts';
 
 /** What every provider is opened with. */
 export interface ProviderOptions {
@@ -21,8 +22,12 @@ export interface ProviderOptions {
 const USER_AGENT = 'Partwright/0.1';
 
 /** The way to one provider; `keys` are struck out of everything that is said about it. */
-export function openProviderAsker({ timeoutMs, allowLocalhost }: ProviderOptions, keys: readonly string[]): Asker {
-  return openAsker({ timeoutMs, allowLocalhost, userAgent: USER_AGENT, secrets: keys });
+export function openProviderAsker(
+  { timeoutMs, allowLocalhost }: ProviderOptions,
+  keys: readonly string[],
+  onExchange: (exchange: Exchange) => void,
+): Asker {
+  return openAsker({ timeoutMs, allowLocalhost, userAgent: USER_AGENT, secrets: keys, onExchange });
 }
 
 /** Names an account by its key without telling the key: `mouser:3f9a1c22`. */

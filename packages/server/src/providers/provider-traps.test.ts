@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import type { PriceProvider, ProviderReply, WantedPart } from '../ports/providers.ts';
+import { describe, expect, it } from 'vitest';
+import type { PriceProvider } from '../ports/providers.ts';
 import { readSettings } from '../settings.ts';
 import { openFakeDigikey } from './digikey/digikey.fixture.ts';
 import { openDigikey } from './digikey/digikey.ts';
 import { openElement14 } from './element14/element14.ts';
 import { openProviders } from './index.ts';
-import { makeProductCode, openFakeLcscShop } from './lcsc/lcsc.fixture.ts';
+import { makeProductCode, openFakeLcsc, openFakeLcscShop } from './lcsc/lcsc.fixture.ts';
+import { openLcsc } from './lcsc/lcsc.ts';
 import { SearchReply } from './lcsc/reply.ts';
 import { openLcscShop } from './lcsc/lcsc-shop.ts';
 import { openFakeMouser, priceStyles } from './mouser/mouser.fixture.ts';
@@ -15,34 +16,26 @@ import { openNexar } from './nexar/nexar.ts';
 import { testOptions } from './price-provider.conformance.ts';
 import { TEN_K, TWINS } from './testing/fake-parts.fixture.ts';
 import type { FakeProvider } from './testing/fake-provider.fixture.ts';
+import { startProvider } from './testing/start-provider.fixture.ts';
 import { openFakeTme } from './tme/tme.fixture.ts';
 import { openTme } from './tme/tme.ts';
 import { openFakeTrustedParts } from './trustedparts/trustedparts.fixture.ts';
 import { openTrustedParts } from './trustedparts/trustedparts.ts';
 
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 async function start(opening: Promise<FakeProvider>, open: (url: string) => PriceProvider) {
-  const fake = await opening;
-  const provider = open(fake.url);
-  closing.push(
-    () => fake.close(),
-    () => provider.close(),
-  );
-  const lookUp = (...wanted: WantedPart[]): Promise<ProviderReply> =>
-    provider.lookUp(wanted, { signal: new AbortController().signal });
+  const started = await startProvider(opening, open);
+  const { lookUp } = started;
   const lookUpOffers = async (mpn: string) => {
     const [answer] = (await lookUp({ mpn })).answers;
     return answer?.state === 'found' ? answer.parts.flatMap(({ offers }) => offers) : [];
   };
-  return { fake, provider, lookUp, offersOf: lookUpOffers };
+  return { ...started, offersOf: lookUpOffers };
 }
 
 const digikey = () =>
-  start(openFakeDigikey(), (url) => openDigikey({ clientId: 'me', clientSecret: 'digikey-secret' }, testOptions(url)));
+  start(openFakeDigikey(), (url) =>
+    openDigikey({ clientId: 'me', clientSecret: 'digikey-secret', accountId: null }, testOptions(url)),
+  );
 const nexar = (status?: number) =>
   start(openFakeNexar(status), (url) =>
     openNexar({ clientId: 'me', clientSecret: 'nexar-secret', mayStore: false }, testOptions(url)),
@@ -183,6 +176,21 @@ describe('TME', () => {
     expect(fake.tokensGiven).toBe(2);
   });
 
+  it('takes a turn for each further question, and puts none without one', async () => {
+    const { fake, provider } = await tme('NET');
+    const { signal } = new AbortController();
+    const asked = () => fake.asked.filter(({ url }) => url.pathname.startsWith('/products')).length;
+    const turns: number[] = [];
+    const granted = await provider.lookUp([{ mpn: TEN_K.mpn }], {
+      signal,
+      takeTurn: async () => (turns.push(asked()), null),
+    });
+    expect([granted.answers[0]!.state, turns, asked()]).toEqual(['found', [1], 2]);
+    const none = { code: 'rate_limited', message: 'not now', retryAfterMs: 5000 } as const;
+    const { answers } = await provider.lookUp([{ mpn: TEN_K.mpn }], { signal, takeTurn: async () => none });
+    expect([answers, asked()]).toEqual([[{ state: 'failed', error: none }], 3]);
+  });
+
   it('asks once for what is not there and twice for what is', async () => {
     const { lookUp } = await tme('NET');
     expect((await lookUp({ mpn: 'NOSUCH-1' })).units).toBe(1);
@@ -256,6 +264,35 @@ describe('a refusal', () => {
   });
 });
 
+describe('the numbers of LCSC’s partners’ API are no statuses of HTTP', () => {
+  const startPartner = (currency = 'USD') =>
+    start(openFakeLcsc(), (url) =>
+      openLcsc({ key: 'lcsc-key', secret: 'lcsc-secret' }, testOptions(url, { currency })),
+    );
+
+  it.each([
+    [429, 'Not Found This Product', { state: 'not_found' }],
+    [428, 'Timestamp expired', { error: { code: 'unauthorised' } }],
+    [433, 'Incorrect currency', { error: { code: 'bad_reply', message: 'It says 433: Incorrect currency' } }],
+    [437, 'Retry after 1 minute', { error: { code: 'rate_limited', retryAfterMs: 60_000 } }],
+    [438, 'Retry after 1 day', { error: { code: 'quota_exhausted', retryAfterMs: 86_400_000 } }],
+  ])('%i %s', async (code, message, answer) => {
+    const { fake, lookUp } = await startPartner();
+    fake.refuseNext({ status: 200, body: { success: false, code, message, result: null } });
+    expect((await lookUp({ mpn: TEN_K.mpn })).answers).toMatchObject([answer]);
+  });
+
+  it.each([
+    ['EUR', 'EUR'],
+    ['GBP', 'USD'],
+  ])('who wants %s is answered in %s, as it sells in four currencies', async (wanted, asked) => {
+    const { fake, lookUp } = await startPartner(wanted);
+    const { answers } = await lookUp({ mpn: TEN_K.mpn });
+    expect(fake.asked[0]!.url.searchParams.get('currency')).toBe(asked);
+    expect(answers).toMatchObject([{ parts: [{ offers: [{ currency: 'USD' }] }] }]);
+  });
+});
+
 describe('LCSC shop', () => {
   it('asks for a known order code at once', async () => {
     const { fake, lookUp } = await start(openFakeLcscShop(), (url) => openLcscShop(testOptions(url)));
@@ -300,6 +337,7 @@ describe('openProviders', () => {
 
   it.each([
     [{ DIGIKEY_CLIENT_ID: 'a' }, 'DIGIKEY_CLIENT_SECRET is missing beside DIGIKEY_CLIENT_ID'],
+    [{ ARROW_LOGIN: 'a' }, 'ARROW_API_KEY is missing beside ARROW_LOGIN'],
     [{ MOUSER_API_KEY: 'a', MOUSER_URL: 'http://api.mouser.com' }, 'MOUSER_URL must begin with https://'],
     [{ MOUSER_API_KEY: 'a', MOUSER_URL: 'http://127.0.0.1:1' }, 'MOUSER_URL must begin with https://'],
     [{ MOUSER_API_KEY: 'a', MOUSER_URL: 'https://169.254.169.254' }, 'not public'],

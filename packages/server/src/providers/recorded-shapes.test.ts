@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { readPart as readArrow, SearchReply as ArrowReply } from './arrow/reply.ts';
 import { Stock, readParts } from './oemsecrets/reply.ts';
 import { DetailReply, SearchReply, readProduct as readLcsc } from './lcsc/reply.ts';
 import { KeywordReply, readProduct as readDigikey } from './digikey/reply.ts';
 import { ProductsReply as Element14Reply, readProduct as readElement14 } from './element14/reply.ts';
 import { PartResult, readPartResult } from './trustedparts/reply.ts';
 import { DataReply, ProductsReply as TmeReply, readProducts as readTme } from './tme/reply.ts';
+import { MatchReply, readNexarPart } from './nexar/reply.ts';
+import { PartReply as MouserReply, readProduct as readMouser } from './mouser/reply.ts';
 import { readPart, type SaidPart } from './reading/part.ts';
 
 /** Shapes as the services sent them to somebody who wrote them down; the names and figures are ours. */
@@ -177,11 +180,35 @@ describe('element14', () => {
   });
   it.each([
     [{ unitOfMeasure: 'EACH', packageName: 'Cut Tape' }, ['USD', '0.04']],
+    // As the shop of the Netherlands says it.
+    [{ unitOfMeasure: 'PER STUK', packSize: 1 }, ['USD', '0.04']],
+    [{ unitOfMeasure: 'TAPE EN REEL, AFGESNEDEN', packSize: 1 }, ['USD', '0.04']],
+    [{ unitOfMeasure: 'TAPE EN REEL, VOLLEDIG', packSize: 5000 }, ['USD']],
+    [{ unitOfMeasure: 'PER STUK' }, ['USD']],
     [{ unitOfMeasure: 'METRE' }, ['USD']],
+    [{ unitOfMeasure: 'METER', packSize: 1 }, ['USD']],
+    [{ unitOfMeasure: 'PAAR', packSize: 1 }, ['USD']],
+    [{ unitOfMeasure: 'REEL OF 100', packSize: 1 }, ['USD']],
     [{ packageName: 'Re-Reel' }, ['USD']],
+    [{ sku: '2059513RL', unitOfMeasure: 'TAPE EN REEL, AFGESNEDEN', packSize: 1 }, ['USD']],
   ])('%j', (more, ladder) => {
     expect(ladderOf(read(more))).toEqual([ladder]);
   });
+});
+
+it('element14 tells of customs, package and RoHS among the attributes, where it tells them', () => {
+  const attributes = [
+    ['tariffCode', '85429000'],
+    ['rohsCompliant', 'YES'],
+    ['Output Voltage Nom', '3.3'],
+    ['IC Case / Package', 'WDFN-EP'],
+  ].map(([attributeLabel, attributeValue]) => ({ attributeLabel, attributeValue }));
+  const url = 'https://uk.farnell.com/maker/m1/dp/1';
+  const products = [{ sku: '1', translatedManufacturerPartNumber: 'M1', productURL: url, attributes }];
+  const found = Element14Reply.parse({ premierFarnellPartNumberReturn: { products } });
+  const said = readElement14(found.products[0]!, 'Farnell');
+  expect(said).toMatchObject({ package: 'WDFN-EP', rohs: 'compliant', customs: { tariffNumbers: { HS: '854290' } } });
+  expect(offersOf(said)).toMatchObject([{ url }]);
 });
 
 it('Digi-Key names who sells on its marketplace, and 0 weeks are no lead time', () => {
@@ -192,7 +219,7 @@ it('Digi-Key names who sells on its marketplace, and 0 weeks are no lead time', 
         ManufacturerProductNumber: 'M1',
         ManufacturerLeadWeeks: '0',
         ProductVariations: [
-          { ...variation, MarketPlace: false },
+          { ...variation, MarketPlace: false, MaxQuantityForDistribution: 999_999_999 },
           { ...variation, DigiKeyProductNumber: 'R-ND', MarketPlace: true, Supplier: { Id: 1, Name: 'Rochester' } },
           { ...variation, DigiKeyProductNumber: 'T-ND', MarketPlace: true },
         ],
@@ -215,7 +242,246 @@ it('OEMsecrets: the distributor’s own prices before converted ones', () => {
   const read = (more: object) => ladderOf(readParts([Stock.parse({ ...row, ...more })], 'USD')[0]!);
   expect(read({ source_currency: 'SGD' })).toEqual([['SGD', '1']]);
   expect(read({ source_currency: 'EUR' })).toEqual([['USD', '0.75']]);
+  const isConverted = (more: object) =>
+    offersOf(readParts([Stock.parse({ ...row, ...more })], 'USD')[0]!).map((offer) => offer.isConverted);
+  expect([isConverted({ source_currency: 'EUR' }), isConverted({ source_currency: 'SGD' }), isConverted({})]).toEqual([
+    [true],
+    [false],
+    [false],
+  ]);
   expect(read({})).toEqual([['USD', '0.75']]);
   const [broker] = readParts([Stock.parse({ ...row, distributor_authorisation_status: 'independent' })], 'USD');
   expect(offersOf(broker!)).toMatchObject([{ seller: 'Seller (independent)' }]);
+});
+
+describe('Mouser', () => {
+  const product = {
+    ManufacturerPartNumber: 'M1',
+    MouserPartNumber: '603-M1',
+    Min: '1',
+    AvailabilityInStock: '500',
+    ProductAttributes: [
+      { AttributeName: 'Packaging', AttributeValue: 'Reel' },
+      { AttributeName: 'Packaging', AttributeValue: 'Cut Tape' },
+      {
+        AttributeName: 'Packaging',
+        AttributeValue: 'MouseReel',
+        AttributeCost: '$7.00 MouseReel™ fee is added to the order',
+      },
+    ],
+    PriceBreaks: [{ Quantity: 1, Price: '$0.15', Currency: 'USD' }],
+    ProductDetailUrl: 'https://www.mouser.com/ProductDetail/maker/M1?qs=1%3D',
+    SalesMaximumOrderQty: '12000',
+    AvailabilityOnOrder: [{ Quantity: 2500, Date: '2026-12-10T00:00:00' }],
+  };
+  const read = (more: object) =>
+    offersOf(
+      readMouser(MouserReply.parse({ SearchResults: { Parts: [{ ...product, ...more }] }, Errors: [] }).products[0]!),
+      'EUR',
+    );
+
+  it('tells its page, the most of one order, what it expects, and the fee of MouseReel', () => {
+    const facts = {
+      url: product.ProductDetailUrl,
+      maximum: 12_000,
+      onOrder: [{ quantity: 2500, date: '2026-12-10' }],
+      currency: 'USD',
+    };
+    expect(read({})).toMatchObject([
+      { ...facts, packaging: null, fee: null },
+      { ...facts, packaging: 'MouseReel', fee: '7' },
+    ]);
+  });
+
+  it.each([
+    ['a price that prints another currency than is said', [['1,40 €', 'USD']], ['USD']],
+    [
+      'a ladder of two currencies keeps the first',
+      [
+        ['$1.40', 'USD'],
+        ['0,90 €', 'EUR'],
+      ],
+      ['USD', '1.4'],
+    ],
+    ['what is not said is as it is printed', [['$1.40', null]], ['USD', '1.4']],
+    ['a currency behind the figure', [['1.40 SGD', 'USD']], ['USD']],
+  ])('%s', (_, ladder, told) => {
+    const PriceBreaks = ladder.map(([Price, Currency], at) => ({ Quantity: 10 ** at, Price, Currency }));
+    const [offer] = read({ PriceBreaks });
+    expect([offer!.currency, ...offer!.breaks.map(({ unitPrice }) => unitPrice)]).toEqual(told);
+  });
+});
+
+describe('what a shop lists', () => {
+  const context = { source: 'test', currency: 'USD', observedAt: '2026-11-22T00:00:00Z' };
+  const factsOf = (said: SaidPart) => {
+    const { kind, category, parameters } = readPart(said, context)!;
+    return [kind, category, ...parameters.map(({ name, display, source }) => `${name} ${display} (${source})`)];
+  };
+
+  it('at LCSC is of its category, with the parameters that the catalogue knows', () => {
+    const { product } = DetailReply.parse({
+      code: 200,
+      result: {
+        productCode: 'C1',
+        productModel: 'X-1',
+        catalogName: 'Chip Resistor - Surface Mount',
+        parentCatalogName: 'Resistors',
+        paramVOList: [
+          { paramNameEn: 'Resistance', paramValueEn: '10kΩ' },
+          { paramNameEn: 'Tolerance', paramValueEn: '±1%' },
+          { paramNameEn: 'Voltage Rating', paramValueEn: '-' },
+          { paramNameEn: 'Mood', paramValueEn: 'Good' },
+        ],
+      },
+    });
+    expect(factsOf(readLcsc(product!, { isShop: true }))).toEqual([
+      'resistor',
+      'resistor.chip',
+      'resistance 10 kΩ (test)',
+      'tolerance ±1 % (test)',
+    ]);
+  });
+
+  it('at Digi-Key is of the narrowest of its categories', () => {
+    const ChildCategories = [{ Name: 'Instrumentation, Op Amps, Buffer Amps', ChildCategories: [] }];
+    const parameter = (ParameterText: string, ValueText: string) => ({ ParameterText, ValueText });
+    const { products } = KeywordReply.parse({
+      Products: [
+        {
+          ManufacturerProductNumber: 'X-1',
+          Category: { Name: 'Integrated Circuits (ICs)', ChildCategories },
+          Parameters: [
+            parameter('Number of Circuits', '2'),
+            parameter('Slew Rate', '0.3V/µs'),
+            parameter('Operating Temperature', '0°C ~ 70°C'),
+            parameter('Package / Case', '8-DIP (0.300", 7.62mm)'),
+            parameter('Supplier Device Package', '8-PDIP'),
+          ],
+        },
+      ],
+    });
+    const said = readDigikey(products[0]!, 'USD');
+    expect(said.package).toBe('8-PDIP');
+    expect(factsOf(said)).toEqual([
+      'ic',
+      'ic.amplifier.operational',
+      'number_of_channels 2 (test)',
+      'slew_rate 0.3 V/µs (test)',
+      'temperature_operating 0 °C to 70 °C (test)',
+    ]);
+  });
+
+  it('in a category that is not known says nothing of the part', () => {
+    const { product } = DetailReply.parse({
+      code: 200,
+      result: {
+        productCode: 'C1',
+        productModel: 'X-1',
+        catalogName: 'Odds and Ends',
+        paramVOList: [{ paramNameEn: 'Capacitance', paramValueEn: '100nF' }],
+      },
+    });
+    expect(factsOf(readLcsc(product!, { isShop: true }))).toEqual(['other', 'other']);
+  });
+});
+
+describe('Arrow', () => {
+  const lot = (id: string, countryOfOrigin: string, more: object = {}) => ({
+    sourcePartId: id,
+    packSize: 3000,
+    minimumOrderQuantity: 3000,
+    Prices: { resaleList: [{ displayPrice: '0.02', price: 0.02, minQty: 3000, maxQty: 999_999_999 }] },
+    Availability: [
+      { fohQty: 18_000, availabilityCd: 'INSTK', pipeline: [{ delivery: '20-APR-2021', quantity: 9000 }] },
+    ],
+    mfrLeadTime: 8,
+    htsCode: '8541.10.00.80',
+    eccnCode: 'EAR99',
+    countryOfOrigin,
+    resources: [{ type: 'detail', uri: `https://www.arrow.com/en/products/${id}` }],
+    ...more,
+  });
+  const site = (code: string, ...sourceParts: object[]) => ({ code, sources: [{ currency: 'USD', sourceParts }] });
+  const read = (...webSites: object[]) => {
+    const PartList = [{ partNum: 'M1', manufacturer: { mfrName: 'Maker' }, status: 'Active', InvOrg: { webSites } }];
+    const transactionArea = [{ response: { returnCode: '0', returnMsg: '', success: true } }];
+    const { parts } = ArrowReply.parse({ itemserviceresult: { transactionArea, data: [{ PartList }] } });
+    return readPart(readArrow(parts[0]!), { source: 'arrow', currency: 'EUR', observedAt: '2026-11-22T00:00:00Z' })!;
+  };
+  const { Prices: _, ...unpriced } = lot('V36', 'CN');
+  const onRequest = { ...unpriced, Availability: [{ fohQty: 0, availabilityCd: 'QUOTE', pipeline: [] }] };
+
+  it('tells lots of Verical from warehouses of its own, in the currency of each', () => {
+    const { offers } = read(site('Verical.com', lot('53', 'CN')), site('arrow.com', lot('E02', 'CN'), onRequest));
+    expect(offers).toMatchObject([
+      { seller: 'Verical', sku: '53', currency: 'USD', moq: 3000, multiple: 3000, stock: 18_000, leadTimeDays: 56 },
+      { seller: 'Arrow', sku: 'E02', onOrder: [{ quantity: 9000, date: '2021-04-20' }] },
+    ]);
+  });
+
+  it.each([
+    ['is the country of all lots', 'CN', 'CN'],
+    ['is open where lots are of several', 'MY', undefined],
+  ])('origin %s', (_name, other, origin) => {
+    const { parameters } = read(site('arrow.com', lot('A', 'CN'), lot('B', other)));
+    expect(parameters.find(({ name }) => name === 'country_of_origin')?.value).toBe(origin);
+    expect(parameters.find(({ name }) => name === 'tariff_number_us')?.value).toBe('8541.10.00.80');
+  });
+
+  it.each([0, 99])('%i weeks are no lead time', (mfrLeadTime) => {
+    expect(read(site('arrow.com', lot('A', 'CN', { mfrLeadTime }))).offers[0]!.leadTimeDays).toBeNull();
+  });
+});
+
+it('Nexar tells brokers from authorised sellers', () => {
+  const offers = [
+    {
+      sku: 'S-1',
+      inventoryLevel: 5,
+      prices: [{ quantity: 1, price: 1, currency: 'USD' }],
+      clickUrl: 'https://octopart.com/opatz8j6/a1?t=1',
+      onOrderQuantity: 300,
+    },
+  ];
+  const seller = (name: string, isAuthorized: boolean) => ({ company: { name }, isAuthorized, offers });
+  const sellers = [seller('Mouser', true), seller('Arrow Chips', false)];
+  const { matches } = MatchReply.parse({
+    data: { supMultiMatch: [{ reference: '0', parts: [{ mpn: 'M1', sellers }] }] },
+  });
+  expect(offersOf(readNexarPart(matches![0]!.parts[0]!, 'USD'))).toMatchObject([
+    { seller: 'Mouser', url: offers[0]!.clickUrl, onOrder: [{ quantity: 300, date: null }] },
+    { seller: 'Arrow Chips (independent)' },
+  ]);
+});
+
+it('Mouser tells tariff numbers of many countries, and the origin apart', () => {
+  const { products } = MouserReply.parse({
+    Errors: [],
+    SearchResults: {
+      NumberOfResult: 1,
+      Parts: [
+        {
+          ManufacturerPartNumber: 'M1',
+          MouserPartNumber: '603-M1',
+          ProductCompliance: [
+            { ComplianceName: 'TARIC', ComplianceValue: '8532240000' },
+            { ComplianceName: 'USHTS', ComplianceValue: '8532240020' },
+            { ComplianceName: 'ECCN', ComplianceValue: 'EAR99' },
+          ],
+          TradeCompliance: [
+            { ComplianceName: 'Country of Origin', ComplianceValue: 'Taiwan' },
+            { ComplianceName: 'Country of Diffusion', ComplianceValue: 'Not available' },
+          ],
+        },
+      ],
+    },
+  });
+  const { parameters } = readPart(readMouser(products[0]!), { source: 'mouser', currency: 'EUR', observedAt: '' })!;
+  expect(parameters.map(({ name, value, source }) => [name, value, source])).toEqual([
+    ['tariff_number_eu', '8532240000', 'mouser'],
+    ['tariff_number_us', '8532240020', 'mouser'],
+    ['country_of_origin', 'TW', 'mouser'],
+    ['export_control_number', 'EAR99', 'mouser'],
+  ]);
 });

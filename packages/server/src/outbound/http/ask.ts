@@ -4,7 +4,8 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Readable } from 'node:stream';
 import { AddressRefused, lookupChecked, type OutboundRules } from './base-url.ts';
 import { ProviderError } from './provider-error.ts';
-import { redact } from './redact.ts';
+import type { Exchange } from '../../ports/providers.ts';
+import { redact, strikeOut } from './redact.ts';
 import { readRefusal } from './read-refusal.ts';
 import { readRetryAfter } from './retry-after.ts';
 
@@ -16,6 +17,8 @@ export interface AskRules extends OutboundRules {
   secrets: readonly string[];
   /** More of a reply, unpacked, is not read. Left out: 5 MB. */
   mostBytes?: number | undefined;
+  /** Told of every reply, without keys; not of those that give tokens. */
+  onExchange?: ((exchange: Exchange) => void) | undefined;
 }
 
 export interface Question {
@@ -60,15 +63,50 @@ export function openAsker(rules: AskRules): Asker {
     const timeout = AbortSignal.timeout(rules.timeoutMs);
     const either = AbortSignal.any([signal, timeout]);
     try {
-      return await send(question, rules, agents, either).catch((error: unknown) => {
+      const reply = await send(question, rules, agents, either).catch((error: unknown) => {
         if (!(error instanceof StaleConnection)) throw error;
         return send(question, rules, agents, either);
       });
+      if (rules.onExchange) tellExchange(question, reply, rules.secrets, rules.onExchange);
+      return reply;
     } catch (error) {
       throw named(error, question.url, rules, timeout.aborted || signal.aborted);
     }
   };
   return Object.assign(request, { close: () => Object.values(agents).forEach((agent) => agent.destroy()) });
+}
+
+const TOLD_HEADERS = /^(?:content-type|retry-after|x-(?:rate|burst).*|x-mashery-.*|x-error-.*)$/;
+const GIVES_TOKEN = /"(?:access_token|refresh_token|id_token)"/;
+
+function tellExchange(
+  { method = 'GET', url, body }: Question,
+  { status, headers, text }: Reply,
+  secrets: readonly string[],
+  tell: (exchange: Exchange) => void,
+): void {
+  if (GIVES_TOKEN.test(text)) return;
+  const clean = (said: string): string => strikeOut(said, secrets);
+  const told = Object.entries(headers).flatMap(([name, value]) =>
+    TOLD_HEADERS.test(name) && typeof value === 'string' ? [[name, clean(value)] as const] : [],
+  );
+  const cleaned = clean(text);
+  tell({
+    method,
+    url: clean(url.href),
+    body: body === undefined ? null : clean(body),
+    status,
+    headers: Object.fromEntries(told),
+    reply: parseOr(cleaned),
+  });
+}
+
+function parseOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 async function send(

@@ -45,11 +45,11 @@ export function keepToken(request: Asker, credentials: ClientCredentials): Token
     if (reply.status !== 200) throw new ProviderError('unreachable', `It gives no token now (${reply.status})`);
     const { access_token: token, expires_in: seconds } = readShape(Grant, parseJson(reply));
     const lifeMs = Math.max(0, seconds * 1000);
-    held = { token, until: Date.now() + lifeMs - Math.min(MARGIN_MS, lifeMs / 10) };
+    held = { token, until: performance.now() + lifeMs - Math.min(MARGIN_MS, lifeMs / 10) };
     return token;
   };
   const current = (): Promise<string> => {
-    if (held && held.until > Date.now()) return Promise.resolve(held.token);
+    if (held && held.until > performance.now()) return Promise.resolve(held.token);
     asking ??= renew().finally(() => (asking = undefined));
     return asking;
   };

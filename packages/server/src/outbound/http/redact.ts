@@ -2,14 +2,21 @@ const LONGEST = 200;
 
 /** A sentence of a provider for our log: its keys struck out, one line, cut to 200 characters. */
 export function redact(text: string, secrets: readonly string[]): string {
-  let clean = text.slice(0, 5_000);
+  // Control characters would let a provider write lines of its own into a log.
+  const clean = strikeOut(text.slice(0, 5_000), secrets)
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+  return clean.length > LONGEST ? `${clean.slice(0, LONGEST - 1)}…` : clean;
+}
+
+/** The text with `***` in place of each secret, as it is, as in a URL, and in base64. */
+export function strikeOut(text: string, secrets: readonly string[]): string {
+  let clean = text;
   for (const secret of secrets) {
     // A key of a few characters would strike out half the sentence; no provider has such.
     if (secret.length < 4) continue;
     for (const spelled of new Set([secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')]))
       clean = clean.replaceAll(spelled, '***');
   }
-  // Control characters would let a provider write lines of its own into a log.
-  clean = clean.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  return clean.length > LONGEST ? `${clean.slice(0, LONGEST - 1)}…` : clean;
+  return clean;
 }

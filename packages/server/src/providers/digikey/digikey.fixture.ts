@@ -1,4 +1,5 @@
-import { sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { fakeParts, sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
 const STATUS = { active: 0, obsolete: 1, nrnd: 7 };
@@ -9,10 +10,12 @@ export function openFakeDigikey(): Promise<FakeProvider> {
   return openFakeProvider({
     tokenPath: '/v1/oauth2/token',
     isKeyRight: ({ body }) => new URLSearchParams(body).get('client_secret') === 'digikey-secret',
-    answer({ body, headers }): FakeReply {
+    answer({ url, body, headers }): FakeReply {
       left--;
+      const sku = /^\/products\/v4\/search\/([^/]+)\/productdetails$/.exec(url.pathname)?.[1];
+      if (sku !== undefined) return answerDetails(decodeURIComponent(sku), headers, limits(left, 119));
       const { Keywords: keywords } = JSON.parse(body) as { Keywords: string };
-      const products = sellsAs(keywords).map(makeProduct);
+      const products = sellsAs(keywords).map((part) => makeProduct(part));
       return {
         headers: limits(left, 119),
         body: {
@@ -38,6 +41,19 @@ export function openFakeDigikey(): Promise<FakeProvider> {
   });
 }
 
+/** By any of its order codes; the account's own prices are a tenth lower. */
+function answerDetails(sku: string, sent: IncomingHttpHeaders, headers: Record<string, string>): FakeReply {
+  const part = fakeParts.find((one) => sku.replace(/(?:CT|TR|DKR)-ND$/, '-ND') === makeSku(one));
+  if (!part) return { status: 404, headers, body: { title: 'Not Found', detail: 'No such product' } };
+  const isNamed = sent['x-digikey-account-id'] !== undefined;
+  const mine = part.breaks.map(([BreakQuantity, price]) => ({
+    BreakQuantity,
+    UnitPrice: Number((price * 0.9).toFixed(6)),
+  }));
+  const locale = { Site: 'US', Language: 'en', Currency: sent['x-digikey-locale-currency'] };
+  return { headers, body: { Product: makeProduct(part, isNamed ? mine : []), SearchLocaleUsed: locale } };
+}
+
 function limits(day: number, minute: number): Record<string, string> {
   return {
     'X-RateLimit-Limit': '1000',
@@ -47,7 +63,7 @@ function limits(day: number, minute: number): Record<string, string> {
   };
 }
 
-function makeProduct(part: FakePart): object {
+function makeProduct(part: FakePart, mine: readonly object[] = []): object {
   const pricing = part.breaks.map(([BreakQuantity, UnitPrice]) => ({
     BreakQuantity,
     UnitPrice,
@@ -57,7 +73,7 @@ function makeProduct(part: FakePart): object {
     DigiKeyProductNumber: makeSku(part).replace('-ND', `${tail}-ND`),
     PackageType: { Id, Name },
     StandardPricing: pricing,
-    MyPricing: [],
+    MyPricing: mine,
     QuantityAvailableforPackageType: part.stock,
     MinimumOrderQuantity: part.moq,
     StandardPackage: 10_000,

@@ -1,24 +1,28 @@
+import type { NewPart } from '@partwright/catalog';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, makeQuota } from '../create-provider.ts';
-import type { Asker, Reply } from '../../outbound/http/ask.ts';
+import type { z } from 'zod';
+import { createProvider, makeQuota, type AskContext } from '../create-provider.ts';
+import type { Asker, Question, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { keepToken } from '../../outbound/http/oauth.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { joinParts } from '../reading/answers.ts';
+import { holdsNumber, joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
-import { KeywordReply, readProduct } from './reply.ts';
+import { DetailsReply, KeywordReply, readProduct } from './reply.ts';
 
 export interface DigikeyKey {
   clientId: string;
   clientSecret: string;
+  /** Customer number whose contract prices are wanted; null: list prices. */
+  accountId: string | null;
 }
 
 const DAY_MS = 86_400_000;
 const RESULTS = 10;
 
-/** Digi-Key Product Information v4: one number a question, OAuth client credentials, limits told in every reply. */
+/** Digi-Key Product Information v4: one number or order code a question, OAuth client credentials, limits told in every reply. */
 export function openDigikey(key: DigikeyKey, options: ProviderOptions): PriceProvider {
   const base = readBaseUrl('DIGIKEY_URL', options.url ?? 'https://api.digikey.com', options);
   return createProvider({
@@ -45,29 +49,43 @@ export function openDigikey(key: DigikeyKey, options: ProviderOptions): PricePro
         'X-DIGIKEY-Locale-Site': options.country,
         'X-DIGIKEY-Locale-Language': options.language,
         'X-DIGIKEY-Locale-Currency': options.currency,
+        ...(key.accountId === null ? {} : { 'X-DIGIKEY-Account-Id': key.accountId }),
+      };
+      const ask = async (make: (headers: Record<string, string>) => Question, signal: AbortSignal) => {
+        const reply = await tokens.withToken((token) =>
+          request(make({ ...headers, Authorization: `Bearer ${token}` }), signal),
+        );
+        const left = readLimits(reply);
+        if (reply.status === 429) throw tooMany(reply, left);
+        return { reply, left };
+      };
+      const readParts = ({ products, currency }: z.output<typeof KeywordReply>, context: AskContext): NewPart[] =>
+        products.flatMap((product) => readPart(readProduct(product, currency), context) ?? []);
+      /** Undefined where there is no such order code any more, or it is another part's. */
+      const askDetails = async (sku: string, mpn: string, context: AskContext): Promise<ProviderReply | undefined> => {
+        const url = new URL(`/products/v4/search/${encodeURIComponent(sku)}/productdetails`, base);
+        const { reply, left } = await ask((headers) => ({ url, headers }), context.signal);
+        if (reply.status === 404) return undefined;
+        refuseStatus(reply);
+        const parts = readParts(readShape(DetailsReply, parseJson(reply)), context);
+        return holdsNumber(parts, mpn) ? { answers: [joinParts(parts)], units: 1, left } : undefined;
       };
       return async ([wanted], context): Promise<ProviderReply> => {
+        const { mpn, sku } = wanted!;
+        const details = sku === undefined ? undefined : await askDetails(sku, mpn, context);
+        if (details) return details;
+        if (sku !== undefined) await context.nextTurn();
         const question = {
-          Keywords: wanted!.mpn,
+          Keywords: mpn,
           Limit: RESULTS,
           Offset: 0,
           FilterOptionsRequest: { MarketPlaceFilter: 'ExcludeMarketPlace' },
         };
-        const reply = await tokens.withToken((token) =>
-          request(
-            postJson(new URL('/products/v4/search/keyword', base), question, {
-              ...headers,
-              Authorization: `Bearer ${token}`,
-            }),
-            context.signal,
-          ),
-        );
-        const left = readLimits(reply);
-        if (reply.status === 429) throw tooMany(reply, left);
+        const search = new URL('/products/v4/search/keyword', base);
+        const { reply, left } = await ask((headers) => postJson(search, question, headers), context.signal);
         refuseStatus(reply);
-        const { products, currency } = readShape(KeywordReply, parseJson(reply));
-        const parts = products.flatMap((product) => readPart(readProduct(product, currency), context) ?? []);
-        return { answers: [joinParts(parts)], units: 1, left };
+        const parts = readParts(readShape(KeywordReply, parseJson(reply)), context);
+        return { answers: [joinParts(parts)], units: sku === undefined ? 1 : 2, left };
       };
     },
   });

@@ -5,13 +5,17 @@ import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import { count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 
+const Ladder = lenientList(z.looseObject({ BreakQuantity: count(), UnitPrice: price() }));
+
 const Variation = z.looseObject({
   DigiKeyProductNumber: words(100),
   PackageType: maybe(z.looseObject({ Id: count(), Name: words(60) })),
-  StandardPricing: lenientList(z.looseObject({ BreakQuantity: count(), UnitPrice: price() })),
+  StandardPricing: Ladder,
+  MyPricing: Ladder,
   QuantityAvailableforPackageType: count(),
   MinimumOrderQuantity: count(),
   DigiReelFee: price(),
+  MaxQuantityForDistribution: count(),
   MarketPlace: flag(),
   Supplier: maybe(z.looseObject({ Name: words(100) })),
 });
@@ -21,10 +25,17 @@ const Product = z.looseObject({
   Manufacturer: maybe(z.looseObject({ Name: words() })),
   Description: maybe(z.looseObject({ ProductDescription: words(500), DetailedDescription: words(500) })),
   DatasheetUrl: words(2_000),
+  ProductUrl: words(2_000),
+  /** The widest; each holds the next narrower. */
+  Category: z.unknown().optional(),
+  Parameters: lenientList(z.looseObject({ ParameterText: words(100), ValueText: words(200) })),
   QuantityAvailable: count(),
   ManufacturerLeadWeeks: words(60),
   ProductStatus: maybe(z.looseObject({ Id: count(), Status: words(100) })),
-  Classifications: maybe(z.looseObject({ RohsStatus: words(100) })),
+  Classifications: maybe(
+    z.looseObject({ RohsStatus: words(100), HtsusCode: words(40), ExportControlClassNumber: words(40) }),
+  ),
+  CountryOfOrigin: words(80),
   ProductVariations: lenientList(Variation),
 });
 
@@ -42,6 +53,15 @@ export const KeywordReply = z
     currency: reply.SearchLocaleUsed?.Currency ?? null,
   }));
 
+/** The reply about one order code. */
+export const DetailsReply = z
+  .looseObject({ Product: z.unknown(), SearchLocaleUsed: maybe(z.looseObject({ Currency: words(3) })) })
+  .refine((reply) => typeof reply.Product === 'object' && reply.Product !== null, { path: ['Product'] })
+  .transform((reply) => ({
+    products: lenientList(Product).parse([reply.Product]),
+    currency: reply.SearchLocaleUsed?.Currency ?? null,
+  }));
+
 /** Numbers of ProductStatus, which stay when the language of Status changes. */
 const STATUS: Record<number, Lifecycle> = { 0: 'active', 1: 'obsolete', 2: 'eol', 4: 'eol', 7: 'nrnd' };
 /** Numbers of PackageType. */
@@ -56,7 +76,18 @@ export function readProduct(product: z.output<typeof Product>, currency: string 
     description: description?.DetailedDescription ?? description?.ProductDescription,
     lifecycle: STATUS[status?.Id ?? -1] ?? readLifecycle(status?.Status),
     rohs: readRohs(product.Classifications?.RohsStatus),
+    package: readPackage(product),
+    listing: {
+      category: null,
+      subcategory: readCategory(product.Category),
+      attributes: product.Parameters.map(({ ParameterText, ValueText }) => [ParameterText, ValueText]),
+    },
     datasheetUrl: product.DatasheetUrl,
+    customs: {
+      tariffNumbers: { US: product.Classifications?.HtsusCode },
+      origin: product.CountryOfOrigin,
+      exportControl: product.Classifications?.ExportControlClassNumber,
+    },
     offers: product.ProductVariations.map((variation): SaidOffer => {
       const packageId = variation.PackageType?.Id;
       return {
@@ -70,14 +101,42 @@ export function readProduct(product: z.output<typeof Product>, currency: string 
         // 0 weeks is what it says where it knows none.
         leadTimeDays: readLeadDays(product.ManufacturerLeadWeeks, 7) || null,
         currency,
-        breaks: variation.StandardPricing.map(({ BreakQuantity, UnitPrice }) => ({
-          quantity: BreakQuantity,
-          price: UnitPrice,
-        })),
+        // Prices of the account's contract, where the account was named and has any.
+        breaks: (variation.MyPricing.length > 0 ? variation.MyPricing : variation.StandardPricing).map(
+          ({ BreakQuantity, UnitPrice }) => ({
+            quantity: BreakQuantity,
+            price: UnitPrice,
+          }),
+        ),
         fee: packageId === DIGI_REEL ? variation.DigiReelFee : null,
+        url: product.ProductUrl,
+        maximum: variation.MaxQuantityForDistribution,
       };
     }),
   };
+}
+
+const Category = z.looseObject({ Name: words(100), ChildCategories: z.array(z.unknown()).catch([]) });
+const MOST_DEEP = 8;
+
+/** The narrowest category. */
+function readCategory(said: unknown): string | null {
+  let name: string | null = null;
+  for (let depth = 0, next = said; depth < MOST_DEEP; depth++) {
+    const read = Category.safeParse(next);
+    if (!read.success) break;
+    name = read.data.Name ?? name;
+    next = read.data.ChildCategories[0];
+  }
+  return name;
+}
+
+/** `0402 (1005 Metric)`, `8-SOIC (0.154", 3.90mm Width)`; `-` stands for nothing. Named so where the account's language is English. */
+function readPackage({ Parameters }: z.output<typeof Product>): string | null {
+  const value = ['Supplier Device Package', 'Package / Case']
+    .map((name) => Parameters.find(({ ParameterText }) => ParameterText === name)?.ValueText)
+    .find((text) => text != null && text !== '-');
+  return value ?? null;
 }
 
 /** Others sell through Digi-Key's pages: their stock, minimum and freight are their own. */

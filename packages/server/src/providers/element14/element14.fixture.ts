@@ -1,4 +1,4 @@
-import { sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
+import { fakeParts, sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
 const gateway = (code: string): FakeReply => ({
@@ -12,9 +12,12 @@ export function openFakeElement14(): Promise<FakeProvider> {
   return openFakeProvider({
     answer({ url }): FakeReply {
       if (url.searchParams.get('callInfo.apiKey') !== 'element14-key') return gateway('ERR_403_DEVELOPER_INACTIVE');
-      const products = sellsAs((url.searchParams.get('term') ?? '').replace(/^manuPartNum:/, '')).map(makeProduct);
+      const [kind, text = ''] = (url.searchParams.get('term') ?? '').split(':');
+      const isByCode = kind === 'id';
+      const sold = isByCode ? fakeParts.filter((part) => makeSku(part) === text) : sellsAs(text);
+      const found = { numberOfResults: sold.length, products: sold.map(makeProduct) };
       return {
-        body: { manufacturerPartNumberSearchReturn: { numberOfResults: products.length, products } },
+        body: isByCode ? { premierFarnellPartNumberReturn: found } : { manufacturerPartNumberSearchReturn: found },
       };
     },
     refusals: {

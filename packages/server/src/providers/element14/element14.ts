@@ -1,11 +1,12 @@
+import type { NewPart } from '@partwright/catalog';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, makeQuota } from '../create-provider.ts';
+import { createProvider, makeQuota, type AskContext } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { joinParts } from '../reading/answers.ts';
+import { holdsNumber, joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
 import { ProductsReply, readProduct } from './reply.ts';
 import { currencyOfStore, sellerOfStore } from './stores.ts';
@@ -18,7 +19,7 @@ export interface Element14Key {
 
 const RESULTS = 20;
 
-/** element14 Product Search: one number a question; the store decides seller and currency. */
+/** element14 Product Search: one number or order code a question; the store decides seller and currency. */
 export function openElement14({ apiKey, store }: Element14Key, options: ProviderOptions): PriceProvider {
   const base = readBaseUrl('ELEMENT14_URL', options.url ?? 'https://api.element14.com', options);
   const currency = currencyOfStore(store);
@@ -42,15 +43,15 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
     // partner.element14.com shows the limits of a key after signing in; a courtesy of ours until then.
     quota: makeQuota({ minute: 100, day: 1000 }, options),
     // Two a second is what its gateway lets a new key do, as users report it.
-    paceMs: 500,
+    rates: [{ units: 2, perMs: 1000 }],
     batchSize: 1,
     keys: [apiKey],
     options: { ...options, country: store, currency },
     open(request: Asker) {
-      return async ([wanted], context): Promise<ProviderReply> => {
+      const search = async (term: string, context: AskContext): Promise<NewPart[]> => {
         const url = new URL('/catalog/products', base);
         const query = {
-          term: `manuPartNum:${wanted!.mpn}`,
+          term,
           'storeInfo.id': store,
           'callInfo.responseDataFormat': 'JSON',
           // Packaging, unit and status of a product are told since 1.3.
@@ -65,8 +66,15 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
         refuseGateway(reply);
         refuseStatus(reply);
         const { products } = readShape(ProductsReply, parseJson(reply));
-        const parts = products.flatMap((product) => readPart(readProduct(product, title), context) ?? []);
-        return { answers: [joinParts(parts)], units: 1 };
+        return products.flatMap((product) => readPart(readProduct(product, title), context) ?? []);
+      };
+      return async ([wanted], context): Promise<ProviderReply> => {
+        const { mpn, sku } = wanted!;
+        const known = sku === undefined ? [] : await search(`id:${sku}`, context);
+        if (holdsNumber(known, mpn)) return { answers: [joinParts(known)], units: 1 };
+        if (sku !== undefined) await context.nextTurn();
+        const parts = await search(`manuPartNum:${mpn}`, context);
+        return { answers: [joinParts(parts)], units: sku === undefined ? 1 : 2 };
       };
     },
   });

@@ -19,6 +19,10 @@ const Product = z.looseObject({
   packageName: words(60),
   unitOfMeasure: words(20),
   rohsStatusCode: words(20),
+  tariffCode: words(40),
+  productURL: words(2_000),
+  attributes: lenientList(z.looseObject({ attributeLabel: words(80), attributeValue: words(100) })),
+  countryOfOrigin: words(80),
   datasheets: lenientList(z.looseObject({ url: words(2_000) }), 10),
   prices: lenientList(z.looseObject({ from: count(), cost: price() })),
   stock: maybe(z.looseObject({ level: count(), leastLeadTime: count() })),
@@ -43,6 +47,9 @@ export const ProductsReply = z
 const RELEASE: Record<number, Lifecycle> = { 1: 'announced', 2: 'active', 4: 'active', 6: 'eol', 7: 'obsolete' };
 
 export function readProduct(product: z.output<typeof Product>, seller: string): SaidPart {
+  const attribute = (label: RegExp): string | null =>
+    product.attributes.find(({ attributeLabel }) => label.test(attributeLabel ?? ''))?.attributeValue ?? null;
+  const isReReeled = /re-?reel/i.test(product.packageName ?? '') || RE_REEL_CODE.test(product.sku ?? '');
   return {
     mpn: product.translatedManufacturerPartNumber,
     manufacturer: product.vendorName ?? product.brandName,
@@ -50,29 +57,50 @@ export function readProduct(product: z.output<typeof Product>, seller: string): 
     // That a shop stocks a part no longer, or still, says nothing of its maker's plans.
     lifecycle:
       product.productStatus === 'NO_LONGER_MANUFACTURED' ? 'obsolete' : RELEASE[product.releaseStatusCode ?? -1],
-    rohs: readRohs(product.rohsStatusCode),
+    package: attribute(/\bcase(?: ?\/ ?package| style)$|^package$/i),
+    rohs: readRohs(product.rohsStatusCode ?? attribute(/^rohsCompliant$/)),
     datasheetUrl: product.datasheets[0]?.url,
+    // Whose tariff its number is of is not told: the first six digits are those of all.
+    customs: {
+      tariffNumbers: { HS: (product.tariffCode ?? attribute(/^tariffCode$/))?.replaceAll(/\D/g, '').slice(0, 6) },
+      origin: product.countryOfOrigin,
+    },
     offers: [
       {
         seller,
         sku: product.sku,
-        packaging: product.packageName,
+        packaging: product.packageName ?? (isReReeled ? 'Re-Reel' : null),
         moq: product.translatedMinimumOrderQuality,
         multiple: product.orderMultiples,
         stock: product.stock?.level ?? null,
         leadTimeDays: product.stock?.leastLeadTime ?? null,
         currency: null,
-        breaks: isByPiece(product) ? product.prices.map(({ from, cost }) => ({ quantity: from, price: cost })) : [],
+        // Tape that is put on a reel to order costs a fee that the reply does not name.
+        breaks:
+          isByPiece(product) && !isReReeled
+            ? product.prices.map(({ from, cost }) => ({ quantity: from, price: cost }))
+            : [],
+        url: product.productURL,
       },
     ],
   };
 }
 
+/** The order code of a part with these letters behind it is that part on a reel of any length. */
+const RE_REEL_CODE = /^\d{5,9}RL$/;
+
 /**
- * A price for a pack or a metre is not one for a piece, and dividing it would not be exact. Tape that is put on a reel to order
- * costs a fee that the reply does not name.
+ * A price for a pack or a metre is not one for a piece, and dividing it would not be exact. Units are in the language of the
+ * store (`EACH`, `PER STUK`, `TAPE EN REEL, AFGESNEDEN`): where one piece is said to be a pack, any is by the piece but those
+ * that measure.
  */
-function isByPiece({ packSize, unitOfMeasure, packageName }: z.output<typeof Product>): boolean {
-  if ((packSize ?? 1) > 1 || /re-?reel/i.test(packageName ?? '')) return false;
-  return unitOfMeasure === null || /^(?:each|ea|piece|pcs?)$/i.test(unitOfMeasure);
+function isByPiece({ packSize, unitOfMeasure: unit }: z.output<typeof Product>): boolean {
+  if ((packSize ?? 1) > 1) return false;
+  if (unit === null || PIECE.test(unit)) return true;
+  return packSize === 1 && !MEASURE.test(unit) && !/\d/.test(unit);
 }
+
+const PIECE = /^(?:each|ea|piece|pcs?)$/i;
+/** Lengths, weights and packs in the languages of the stores. */
+const MEASURE =
+  /m[eéèę]t(?:er|re|ro|ru|ry|ri|r)\b|米|미터|\bf(?:oo|ee)?t\b|\byards?\b|\bpieds?\b|\bfu(?:ß|ss)\b|\b(?:kilo)?gram|\bkg\b|\blit(?:re|er|ro)|\bpa(?:ck|cks|cket|quet|quete|kk|kket|kke|ar|ir|irs|ire)\b|\bpacco\b|\bconfezione\b|\bset\b|\bkit\b|\bbox\b|\bbag\b/i;

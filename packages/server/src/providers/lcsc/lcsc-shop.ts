@@ -23,7 +23,7 @@ export function openLcscShop(options: ProviderOptions): PriceProvider {
     // A courtesy of ours: about as fast as a person clicks.
     quota: makeQuota({ minute: 20, day: 500 }, options),
     batchSize: 1,
-    countUnits: () => 2,
+    ownsCode: ({ source, seller, sku }) => source === 'lcsc' || (seller.startsWith('LCSC') && /^C\d{1,12}$/.test(sku)),
     keys: ['shop'],
     options,
     open(request: Asker) {
@@ -50,7 +50,7 @@ async function find(
   headers: Record<string, string>,
   detail: (code: string, signal: AbortSignal) => Promise<LcscProduct[]>,
   { mpn, sku }: WantedPart,
-  { signal }: AskContext,
+  { signal, nextTurn }: AskContext,
 ): Promise<{ products: LcscProduct[]; units: number }> {
   if (sku !== undefined && /^C\d{1,12}$/.test(sku)) return { products: await detail(sku, signal), units: 1 };
   const question = postJson(new URL('/ftps/wm/search/v3/global', base), { keyword: mpn }, headers);
@@ -58,5 +58,6 @@ async function find(
   refuseCode(data);
   // A search that means one product names only its code.
   if (data.products.length > 0 || data.onlyCode === null) return { products: data.products, units: 1 };
+  await nextTurn();
   return { products: await detail(data.onlyCode, signal), units: 2 };
 }

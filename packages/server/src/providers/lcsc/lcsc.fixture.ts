@@ -17,14 +17,14 @@ const makeFailureReply = (code: number, message: string): FakeReply => ({
 export function openFakeLcsc(): Promise<FakeProvider> {
   return openFakeProvider({
     answer(request): FakeReply {
-      if (!isSigned(request)) return makeFailureReply(401, 'The signature is wrong');
+      if (!isSigned(request)) return makeFailureReply(430, 'Appsecret failed verification');
       const productList = sellsAs(request.url.searchParams.get('keyword') ?? '').map(makeProduct);
       return { body: { success: true, code: 200, message: '', result: { total: productList.length, productList } } };
     },
     refusals: {
-      unauthorised: makeFailureReply(401, 'The signature is wrong'),
-      rate_limited: makeFailureReply(429, 'The requests are too frequent'),
-      quota: makeFailureReply(430, 'The limit per day is reached'),
+      unauthorised: makeFailureReply(430, 'Appsecret failed verification'),
+      rate_limited: makeFailureReply(437, 'API request rate limit exceeded, please try again after 1 minute'),
+      quota: makeFailureReply(438, 'API request rate limit exceeded, please try again after 1 day'),
     },
   });
 }

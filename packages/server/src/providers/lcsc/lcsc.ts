@@ -7,7 +7,7 @@ import { requestJson } from '../../outbound/http/json.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
-import { refuseCode } from './refusal.ts';
+import { NO_SUCH_PRODUCT, refuseOwnCode } from './refusal.ts';
 import { lcscTerms } from './terms.ts';
 import { SearchReply, readProduct } from './reply.ts';
 
@@ -17,10 +17,13 @@ export interface LcscKey {
 }
 
 const RESULTS = '30';
+/** What it sells in; it refuses any other, and answers in the first where none is asked for. */
+const CURRENCIES: readonly string[] = ['CNY', 'USD', 'EUR', 'HKD'];
 
 /** LCSC's API for partners (by application): one number a question, each one signed. */
 export function openLcsc({ key, secret }: LcscKey, options: ProviderOptions): PriceProvider {
   const base = readBaseUrl('LCSC_URL', options.url ?? 'https://ips.lcsc.com', options);
+  const currency = CURRENCIES.includes(options.currency) ? options.currency : 'USD';
   return createProvider({
     id: 'lcsc',
     title: 'LCSC',
@@ -29,7 +32,7 @@ export function openLcsc({ key, secret }: LcscKey, options: ProviderOptions): Pr
     quota: makeQuota({ minute: 200, day: 1000 }, options),
     batchSize: 1,
     keys: [key, secret],
-    options,
+    options: { ...options, currency },
     open(request: Asker) {
       return async ([wanted], context): Promise<ProviderReply> => {
         const url = new URL('/rest/wmsc2agent/search/product', base);
@@ -39,11 +42,12 @@ export function openLcsc({ key, secret }: LcscKey, options: ProviderOptions): Pr
           match_type: 'exact',
           current_page: '1',
           page_size: RESULTS,
-          currency: options.currency,
+          currency,
         };
         for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
         const { data } = await requestJson(request, { url }, SearchReply, context.signal);
-        refuseCode(data, [key, secret]);
+        if (data.code === NO_SUCH_PRODUCT) return { answers: [{ state: 'not_found' }], units: 1 };
+        refuseOwnCode(data, [key, secret]);
         const parts = data.products.flatMap((product) => readPart(readProduct(product), context) ?? []);
         return { answers: [joinParts(parts)], units: 1 };
       };

@@ -18,6 +18,11 @@ const Product = z.looseObject({
   productArrange: words(60),
   productCycle: words(60),
   currencyType: words(3),
+  maxBuyNumber: z.number().nullish().catch(null),
+  eccn: words(40),
+  parentCatalogName: words(100),
+  catalogName: words(100),
+  paramVOList: lenientList(z.looseObject({ paramNameEn: words(100), paramValueEn: words(200) })),
   productPriceList: lenientList(
     z.looseObject({
       ladder: count(),
@@ -25,6 +30,7 @@ const Product = z.looseObject({
       usdPrice: price(),
       currencyPrice: price(),
       currencySymbol: words(10),
+      currency: words(3),
     }),
   ),
 });
@@ -35,6 +41,8 @@ const head = { code: count(), message: words(300), msg: words(300) };
 /** Where the list of products may stand: at once, one level deeper (the shop), or as the only product or its code. */
 const LISTS = ['exactMatchResult', 'productList', 'list', 'dataList', 'items', 'records'] as const;
 const PLACES = new Set<string>([...LISTS, 'productSearchResultVO', 'tipProductDetailUrlVO']);
+
+const CODE = /^C\d{1,12}$/;
 
 const Tip = z.looseObject({ productCode: words(20) });
 
@@ -90,15 +98,19 @@ function readLadder(
   if (ladder.some(({ currencyPrice }) => currencyPrice != null))
     return {
       currency: currencyType ?? named,
-      breaks: ladder.map(({ ladder: quantity, currencyPrice }) => ({ quantity, price: currencyPrice })),
+      breaks: ladder.map(({ ladder: quantity, currencyPrice, currencySymbol }) => ({
+        quantity,
+        price: currencyPrice,
+        currency: currencySymbol,
+      })),
     };
   if (ladder.some(({ usdPrice }) => usdPrice != null))
     return { currency: 'USD', breaks: ladder.map(({ ladder: quantity, usdPrice }) => ({ quantity, price: usdPrice })) };
   // A shop's dollars under another sign are no price.
   if (isShop && named !== null && named !== 'US$' && named !== 'USD') return { currency: null, breaks: [] };
   return {
-    currency: isShop ? 'USD' : named,
-    breaks: ladder.map(({ ladder: quantity, productPrice }) => ({ quantity, price: productPrice })),
+    currency: isShop ? 'USD' : (currencyType ?? named),
+    breaks: ladder.map(({ ladder: quantity, productPrice, currency }) => ({ quantity, price: productPrice, currency })),
   };
 }
 
@@ -111,6 +123,12 @@ export function readProduct(product: LcscProduct, { isShop = false } = {}): Said
     lifecycle: product.productCycle === 'normal' ? 'active' : readLifecycle(product.productCycle),
     rohs: product.isEnvironment ? 'compliant' : 'unknown',
     datasheetUrl: product.pdfUrl,
+    customs: { exportControl: product.eccn },
+    listing: {
+      category: product.parentCatalogName,
+      subcategory: product.catalogName,
+      attributes: product.paramVOList.map(({ paramNameEn, paramValueEn }) => [paramNameEn, paramValueEn]),
+    },
     offers: [
       {
         seller: 'LCSC',
@@ -120,6 +138,11 @@ export function readProduct(product: LcscProduct, { isShop = false } = {}): Said
         stock: product.stockNumber,
         packaging: product.productArrange === '-' ? null : product.productArrange,
         ...readLadder(product, isShop),
+        url: CODE.test(product.productCode ?? '')
+          ? `https://www.lcsc.com/product-detail/${product.productCode}.html`
+          : null,
+        // -1: no limit.
+        maximum: product.maxBuyNumber,
       },
     ],
   };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { count, flag, lenientList, maybe, price, readCount, words } from '../reading/fields.ts';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
-import type { SaidPart } from '../reading/part.ts';
+import type { SaidCustoms } from '../reading/customs.ts';
+import type { SaidOffer, SaidPart } from '../reading/part.ts';
+
+const Compliance = z.looseObject({ ComplianceName: words(60), ComplianceValue: words(60) });
 
 const Product = z.looseObject({
   MouserPartNumber: words(100),
@@ -19,7 +22,14 @@ const Product = z.looseObject({
   Min: count(),
   Mult: count(),
   PriceBreaks: lenientList(z.looseObject({ Quantity: count(), Price: price(), Currency: words(10) })),
-  ProductAttributes: lenientList(z.looseObject({ AttributeName: words(60), AttributeValue: words(60) })),
+  ProductCompliance: lenientList(Compliance, 50),
+  TradeCompliance: lenientList(Compliance, 50),
+  ProductAttributes: lenientList(
+    z.looseObject({ AttributeName: words(60), AttributeValue: words(60), AttributeCost: words(200) }),
+  ),
+  ProductDetailUrl: words(2_000),
+  SalesMaximumOrderQty: count(),
+  AvailabilityOnOrder: lenientList(z.looseObject({ Quantity: count(), Date: words(40) }), 20),
 });
 
 export interface MouserError {
@@ -52,9 +62,6 @@ export const PartReply = z
   }));
 
 export function readProduct(product: z.output<typeof Product>): SaidPart {
-  const packaging = product.ProductAttributes.filter(({ AttributeName }) => AttributeName === 'Packaging').map(
-    ({ AttributeValue }) => AttributeValue,
-  );
   return {
     mpn: product.ManufacturerPartNumber,
     manufacturer: product.Manufacturer,
@@ -62,24 +69,51 @@ export function readProduct(product: z.output<typeof Product>): SaidPart {
     lifecycle: product.IsDiscontinued ? 'obsolete' : readLifecycle(product.LifecycleStatus),
     rohs: readRohs(product.ROHSStatus),
     datasheetUrl: product.DataSheetUrl,
+    customs: readCompliance([...product.ProductCompliance, ...product.TradeCompliance]),
     // Parts that cannot be bought are listed under the order code "N/A".
-    offers:
-      product.MouserPartNumber === null || product.MouserPartNumber === 'N/A'
-        ? []
-        : [
-            {
-              seller: 'Mouser',
-              sku: product.MouserPartNumber,
-              packaging: packaging.length === 1 ? packaging[0] : null,
-              moq: product.Min,
-              multiple: product.Mult,
-              stock: product.AvailabilityInStock ?? readAvailability(product.Availability),
-              leadTimeDays: readLeadDays(product.LeadTime),
-              currency: product.PriceBreaks[0]?.Currency,
-              breaks: product.PriceBreaks.map(({ Quantity, Price }) => ({ quantity: Quantity, price: Price })),
-            },
-          ],
+    offers: product.MouserPartNumber === null || product.MouserPartNumber === 'N/A' ? [] : readOffers(product),
   };
+}
+
+/** One order code is sold in every packaging it lists; that MouseReel costs a fee makes it an offer of its own. */
+function readOffers(product: z.output<typeof Product>): SaidOffer[] {
+  const packagings = product.ProductAttributes.filter(({ AttributeName }) => AttributeName === 'Packaging');
+  const offer: SaidOffer = {
+    seller: 'Mouser',
+    sku: product.MouserPartNumber,
+    packaging: packagings.length === 1 ? packagings[0]!.AttributeValue : null,
+    moq: product.Min,
+    multiple: product.Mult,
+    stock: product.AvailabilityInStock ?? readAvailability(product.Availability),
+    leadTimeDays: readLeadDays(product.LeadTime),
+    currency: product.PriceBreaks[0]?.Currency,
+    breaks: product.PriceBreaks.map(({ Quantity, Price, Currency }) => ({
+      quantity: Quantity,
+      price: Price,
+      currency: Currency,
+    })),
+    url: product.ProductDetailUrl,
+    maximum: product.SalesMaximumOrderQty,
+    onOrder: product.AvailabilityOnOrder.map(({ Quantity, Date: date }) => ({ quantity: Quantity, date })),
+  };
+  const reel = packagings.find(({ AttributeValue }) => /mousereel/i.test(AttributeValue ?? ''));
+  const fee = MONEY.exec(reel?.AttributeCost ?? '')?.[0];
+  return fee === undefined || packagings.length === 1 ? [offer] : [offer, { ...offer, packaging: 'MouseReel', fee }];
+}
+
+/** The sum in `$7.00 MouseReel™ fee will be added` and `5,00 € ...`. */
+const MONEY = /(?:[A-Z]{1,2}\$|[$€£¥])\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|£|¥|kr|zł|Kč|[A-Z]{3}\b)/;
+
+/** Tariff numbers come as `TARIC` and `USHTS`, `CNHTS` and so on. */
+function readCompliance(said: readonly z.output<typeof Compliance>[]): SaidCustoms {
+  const values = new Map(said.map(({ ComplianceName: name, ComplianceValue: value }) => [name ?? '', value]));
+  const tariffNumbers = Object.fromEntries(
+    [...values].flatMap(([name, value]) => {
+      const area = name === 'TARIC' ? 'EU' : /^([A-Z]{2})HTS$/.exec(name)?.[1];
+      return area === undefined ? [] : [[area, value]];
+    }),
+  );
+  return { tariffNumbers, origin: values.get('Country of Origin'), exportControl: values.get('ECCN') };
 }
 
 /** `1,234 In Stock` -> 1234; `On Order`, `None` -> 0; null when nothing is said. */

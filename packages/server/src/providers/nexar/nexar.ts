@@ -124,6 +124,7 @@ query Match($queries: [SupPartMatchQuery!]!, $country: String!, $currency: Strin
       specs { attribute { shortname } displayValue }
       sellers {
         company { name }
+        isAuthorized
         offers {
           sku
           inventoryLevel
@@ -131,6 +132,8 @@ query Match($queries: [SupPartMatchQuery!]!, $country: String!, $currency: Strin
           orderMultiple
           packaging
           factoryLeadDays
+          onOrderQuantity
+          clickUrl
           prices { quantity price currency }
         }
       }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
+import { nameIndependent } from '../reading/sellers.ts';
 
 const Offer = z.looseObject({
   sku: words(100),
@@ -11,6 +12,8 @@ const Offer = z.looseObject({
   orderMultiple: count(),
   packaging: words(60),
   factoryLeadDays: count(),
+  onOrderQuantity: count(),
+  clickUrl: words(2_000),
   prices: lenientList(z.looseObject({ quantity: count(), price: price(), currency: words(3) })),
 });
 
@@ -24,7 +27,11 @@ const Part = z.looseObject({
     500,
   ),
   sellers: lenientList(
-    z.looseObject({ company: maybe(z.looseObject({ name: words(100) })), offers: lenientList(Offer) }),
+    z.looseObject({
+      company: maybe(z.looseObject({ name: words(100) })),
+      isAuthorized: z.boolean().nullish().catch(null),
+      offers: lenientList(Offer),
+    }),
   ),
 });
 
@@ -53,18 +60,20 @@ export function readNexarPart(part: z.output<typeof Part>, currency: string): Sa
     lifecycle: readLifecycle(spec('lifecyclestatus')),
     rohs: readRohs(spec('rohs')),
     datasheetUrl: part.bestDatasheet?.url,
-    offers: part.sellers.flatMap(({ company, offers }) =>
+    offers: part.sellers.flatMap(({ company, isAuthorized, offers }) =>
       offers.map((offer): SaidOffer => {
         // A ladder may be told in several currencies: the one asked for, else the first of them.
         const own = offer.prices.some((one) => one.currency === currency) ? currency : offer.prices[0]?.currency;
         return {
-          seller: company?.name ?? '',
+          seller: isAuthorized === false ? nameIndependent(company?.name) : (company?.name ?? ''),
           sku: offer.sku,
           packaging: offer.packaging,
           moq: offer.moq,
           multiple: offer.orderMultiple,
           stock: offer.inventoryLevel,
           leadTimeDays: offer.factoryLeadDays,
+          url: offer.clickUrl,
+          ...(offer.onOrderQuantity === null ? {} : { onOrder: [{ quantity: offer.onOrderQuantity, date: null }] }),
           currency: own,
           breaks: offer.prices
             .filter((one) => one.currency === own)

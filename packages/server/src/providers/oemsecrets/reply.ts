@@ -4,6 +4,7 @@ import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
+import { nameIndependent } from '../reading/sellers.ts';
 
 /** One row: what one distributor has of one part. */
 export const Stock = z.looseObject({
@@ -19,7 +20,9 @@ export const Stock = z.looseObject({
   quantity_in_stock: count(),
   life_cycle: words(60),
   lead_time_weeks: words(60),
-  compliance: maybe(z.looseObject({ rohs: words(60) })),
+  // true where it is known, false where it is not or is not compliant: which of both is not told.
+  compliance: maybe(z.looseObject({ rohs: z.union([z.literal(true), words(60)]) })),
+  buy_now_url: words(2_000),
   distributor: maybe(z.looseObject({ distributor_name: words(100) })),
   distributor_authorisation_status: words(40),
   source_currency: words(3),
@@ -42,7 +45,7 @@ export function readParts(rows: readonly z.output<typeof Stock>[], currency: str
       manufacturer: first.manufacturer,
       description: first.description,
       lifecycle: readLifecycle(first.life_cycle),
-      rohs: readRohs(first.compliance?.rohs),
+      rohs: first.compliance?.rohs === true ? 'compliant' : readRohs(first.compliance?.rohs),
       datasheetUrl: first.datasheet_url,
       offers: group.map((row) => ({
         seller: nameSeller(row),
@@ -52,6 +55,7 @@ export function readParts(rows: readonly z.output<typeof Stock>[], currency: str
         multiple: row.order_multiples,
         stock: row.quantity_in_stock,
         leadTimeDays: readLeadDays(row.lead_time_weeks, 7),
+        url: row.buy_now_url,
         ...readLadder(row, currency),
       })),
     };
@@ -61,16 +65,20 @@ export function readParts(rows: readonly z.output<typeof Stock>[], currency: str
 /** A distributor that the maker has not authorised is told apart: where its parts come from is for the buyer to ask. */
 function nameSeller({ distributor, distributor_authorisation_status: status }: z.output<typeof Stock>): string {
   const name = distributor?.distributor_name ?? '';
-  return name !== '' && /independent|unauthori[sz]ed/i.test(status ?? '') ? `${name} (independent)` : name;
+  return /independent|unauthori[sz]ed/i.test(status ?? '') ? nameIndependent(name) : name;
 }
 
-/** The distributor's own prices where they are told; those that OEMsecrets converted are not what is paid. */
-function readLadder(row: z.output<typeof Stock>, asked: string): Pick<SaidOffer, 'currency' | 'breaks'> {
+/** The distributor's own prices where they are told; those that OEMsecrets converted are not what is paid, and say so. */
+function readLadder(
+  row: z.output<typeof Stock>,
+  asked: string,
+): Pick<SaidOffer, 'currency' | 'breaks' | 'isConverted'> {
   const own = row.source_currency?.toUpperCase();
   const currency = own !== undefined && Ladder.parse(row.prices?.[own]).length > 0 ? own : asked;
   const breaks = Ladder.parse(row.prices?.[currency]);
   return {
     currency,
     breaks: breaks.map(({ unit_break, unit_price }) => ({ quantity: unit_break, price: unit_price })),
+    isConverted: own !== undefined && own !== currency && breaks.length > 0,
   };
 }

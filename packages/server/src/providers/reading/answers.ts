@@ -9,6 +9,11 @@ export function allFailed(wanted: readonly WantedPart[], error: ProviderFailure,
   return { answers: wanted.map(() => ({ state: 'failed', error })), units };
 }
 
+/** Whether what came of an order code is what was wanted: codes are given to other parts now and then. */
+export function holdsNumber(parts: readonly NewPart[], mpn: string): boolean {
+  return parts.some((part) => normalizePartNumber(part.mpn) === normalizePartNumber(mpn));
+}
+
 /** What one question about one part brought. A part that is told twice (exact, and among the rest) is one. */
 export function joinParts(parts: readonly NewPart[]): ProviderAnswer {
   const joined = new Map<string, NewPart>();

@@ -1,19 +1,42 @@
 import type { PriceBreak } from '@partwright/catalog';
-import { readPrices } from './prices.ts';
+import { readCurrency, readPrices, readPrintedCurrency } from './prices.ts';
 
 const MOST_BREAKS = 50;
 
 export interface SaidBreak {
   quantity: number | null;
   price: string | number | null | undefined;
+  /** As it calls it, where each price names its own. */
+  currency?: string | null | undefined;
+}
+
+/**
+ * The currency of a ladder: what the answer says, else what its first price says or prints, else the one that was asked for.
+ * Null when it is not known, or when it cannot be that of the prices.
+ */
+export function readLadderCurrency(
+  said: string | null | undefined,
+  ladder: readonly SaidBreak[],
+  asked: string,
+): string | null {
+  const [first] = ladder;
+  return readCurrency(said ?? first?.currency ?? readPrintedCurrency(first?.price) ?? asked, asked);
+}
+
+/** Prices that say or print another currency than this one are left out. */
+function isOfCurrency({ currency: said, price }: SaidBreak, currency: string): boolean {
+  return [said, readPrintedCurrency(price)].every((name) => {
+    const read = name == null ? null : readCurrency(name, currency);
+    return read === null || read === currency;
+  });
 }
 
 /**
  * A ladder as a provider says it, made clean: quantities strictly rising, unreadable and free ones left out, of neighbours
  * with one price only the first, 50 at most. Of two prices for one quantity the first said stands.
  */
-export function readBreaks(said: readonly SaidBreak[]): PriceBreak[] {
-  const ladder = said.slice(0, MOST_BREAKS * 4);
+export function readBreaks(said: readonly SaidBreak[], currency: string): PriceBreak[] {
+  const ladder = said.slice(0, MOST_BREAKS * 4).filter((one) => isOfCurrency(one, currency));
   const prices = readPrices(ladder.map(({ price }) => price));
   const pairs = ladder
     .map(({ quantity }, at) => ({ quantity: quantity ?? 0, unitPrice: prices[at]! }))

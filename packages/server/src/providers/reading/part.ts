@@ -1,11 +1,21 @@
-import { canonicalManufacturer, categories, type Lifecycle, type NewPart, type Offer } from '@partwright/catalog';
+import {
+  canonicalManufacturer,
+  categoryOfKind,
+  type Incoming,
+  type Lifecycle,
+  type NewPart,
+  type Offer,
+} from '@partwright/catalog';
 import { decodePartNumber } from '@partwright/part-numbers';
-import { readBreaks, type SaidBreak } from './breaks.ts';
-import { readCurrency } from './prices.ts';
+import { readBreaks, readLadderCurrency, type SaidBreak } from './breaks.ts';
+import { readCustoms, type SaidCustoms } from './customs.ts';
 import { readWords } from './fields.ts';
+import { readListing, type SaidListing } from './listing.ts';
 import { sellerName } from './sellers.ts';
 
 const MOST_OFFERS = 200;
+/** `99999999` and `999999999` are how systems write that there is no limit. */
+const NO_MAXIMUM = 99_999_999;
 
 /** One offer as a provider's fields say it. */
 export interface SaidOffer {
@@ -22,6 +32,19 @@ export interface SaidOffer {
   breaks: readonly SaidBreak[];
   /** One-time fee, as a price. */
   fee?: string | number | null | undefined;
+  /** Page of the seller where it can be bought. */
+  url?: string | null | undefined;
+  /** The most that one order takes; 0 and less, and nines only: it says that there is no limit. */
+  maximum?: number | null | undefined;
+  onOrder?: readonly SaidIncoming[] | undefined;
+  /** Whether who tells the prices converted them. */
+  isConverted?: boolean | undefined;
+}
+
+export interface SaidIncoming {
+  quantity: number | null;
+  /** As it prints it: `2026-11-10T00:00:00`, `07/15/2026`. */
+  date: string | null;
 }
 
 /** One part as a provider's fields say it. */
@@ -33,6 +56,8 @@ export interface SaidPart {
   lifecycle?: Lifecycle | undefined;
   rohs?: NewPart['rohs'] | undefined;
   datasheetUrl?: string | null | undefined;
+  customs?: SaidCustoms | undefined;
+  listing?: SaidListing | undefined;
   offers: readonly SaidOffer[];
 }
 
@@ -50,19 +75,22 @@ export function readPart(said: SaidPart, context: PartContext): NewPart | undefi
   const mpn = said.mpn?.trim().slice(0, 200);
   if (!mpn) return undefined;
   const offers = readOffers(said.offers, context, mpn);
-  const kind = decodePartNumber(mpn)?.kind ?? 'other';
+  const manufacturer = canonicalManufacturer(said.manufacturer ?? '');
+  const customs = said.customs ? readCustoms(said.customs, context.source) : [];
+  const listed = said.listing && readListing(said.listing, { mpn, manufacturer, package: said.package }, context);
+  const kind = listed?.kind ?? decodePartNumber(mpn)?.kind ?? 'other';
   return {
     sku: offers[0]?.sku ?? '',
     mpn,
-    manufacturer: canonicalManufacturer(said.manufacturer ?? ''),
+    manufacturer,
     kind,
-    category: categories.find((category) => category.kind === kind)?.id ?? 'other',
+    category: listed?.category ?? categoryOfKind(kind).id,
     description: said.description ?? '',
     package: said.package ?? null,
     footprint: null,
     lifecycle: said.lifecycle ?? 'unknown',
     rohs: said.rohs ?? 'unknown',
-    parameters: [],
+    parameters: [...customs, ...(listed?.parameters ?? [])],
     datasheetUrl: readLink(said.datasheetUrl),
     offers,
     source: context.source,
@@ -91,8 +119,11 @@ function readOffer(
   const seller = readWords(said.seller, 100);
   if (seller === null) return undefined;
   // Prices in a currency that is not known are no prices.
-  const currency = readCurrency(said.currency ?? asked, asked);
-  const breaks = currency === null ? [] : readBreaks(said.breaks);
+  const currency = readLadderCurrency(said.currency, said.breaks, asked);
+  const fee = currency === null ? null : readFee(said.fee, currency);
+  // A fee that cannot be read is one all the same: without it the price would be too low.
+  const isFeeLost = fee === null && said.fee != null && Number(said.fee) !== 0;
+  const breaks = currency === null || isFeeLost ? [] : readBreaks(said.breaks, currency);
   const first = breaks[0]?.quantity ?? 1;
   return {
     seller: sellerName(seller),
@@ -105,10 +136,51 @@ function readOffer(
     leadTimeDays: said.leadTimeDays ?? null,
     currency: currency ?? asked,
     breaks,
-    fee: said.fee == null ? null : (readBreaks([{ quantity: 1, price: said.fee }])[0]?.unitPrice ?? null),
+    fee,
+    url: readLink(said.url),
+    maximum: said.maximum != null && said.maximum > 0 && said.maximum < NO_MAXIMUM ? said.maximum : null,
+    ...(said.onOrder === undefined ? {} : { onOrder: readIncoming(said.onOrder) }),
+    isConverted: said.isConverted ?? false,
     source,
     observedAt,
   };
+}
+
+function readFee(said: string | number | null | undefined, currency: string): string | null {
+  return said == null ? null : (readBreaks([{ quantity: 1, price: said }], currency)[0]?.unitPrice ?? null);
+}
+
+const MOST_INCOMING = 20;
+
+function readIncoming(said: readonly SaidIncoming[]): Incoming[] {
+  return said
+    .flatMap(({ quantity, date }) => (quantity ? [{ quantity, date: readDay(date) }] : []))
+    .slice(0, MOST_INCOMING);
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/**
+ * The day of `2026-11-10T00:00:00` and `20-APR-2021`. Null for others: of `07/08/2026` nobody knows which is the month, unless
+ * one of them can be none.
+ */
+export function readDay(said: string | null): string | null {
+  const text = said?.trim() ?? '';
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(text);
+  if (iso) return makeDay(iso[1]!, Number(iso[2]), Number(iso[3]));
+  const named = /^(\d{1,2})-([A-Za-z]{3})-(\d{4})$/.exec(text);
+  if (named) return makeDay(named[3]!, MONTHS.indexOf(named[2]!.toUpperCase()) + 1, Number(named[1]));
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  if (!slashed) return null;
+  const [first, second] = [Number(slashed[1]), Number(slashed[2])];
+  if (first === second || second > 12) return makeDay(slashed[3]!, first, second);
+  return first > 12 ? makeDay(slashed[3]!, second, first) : null;
+}
+
+function makeDay(year: string, month: number, day: number): string | null {
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text) ? text : null;
 }
 
 function atLeastOne(count: number | null | undefined): number {

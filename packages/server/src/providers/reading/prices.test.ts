@@ -62,9 +62,10 @@ describe('readPrices', () => {
 
 describe('readBreaks', () => {
   const ladder = (...pairs: [number | null, string | number | null][]) =>
-    readBreaks(pairs.map(([quantity, price]) => ({ quantity, price }))).map(
-      ({ quantity, unitPrice }) => `${quantity}:${unitPrice}`,
-    );
+    readBreaks(
+      pairs.map(([quantity, price]) => ({ quantity, price })),
+      'EUR',
+    ).map(({ quantity, unitPrice }) => `${quantity}:${unitPrice}`);
 
   it.each([
     [

@@ -36,6 +36,13 @@ export function readCurrency(text: string | null | undefined, asked: string): st
   return null;
 }
 
+/** What a price as a shop prints it (`1,40 €`, `$0.10`, `1.40 EUR`) says its currency is, as printed; null: nothing. */
+export function readPrintedCurrency(said: string | number | null | undefined): string | null {
+  if (typeof said !== 'string' || said.length > MOST_TEXT) return null;
+  const sign = said.normalize('NFKC').replaceAll(/[\d.,'’\s+-]/g, '');
+  return sign === '' ? null : sign;
+}
+
 /**
  * The prices of one ladder as decimal strings, exactly as they were written; null where there is none (`N/A`, `Quote`) or
  * where it stays open what was meant. Which of `.` and `,` is the decimal point is told by the whole ladder: `1,234 €`

@@ -4,6 +4,7 @@ import { count, lenientList, readCount, words } from './fields.ts';
 import { readLeadDays } from './lead-time.ts';
 import { readLifecycle, readRohs } from './lifecycle.ts';
 import { readPart } from './part.ts';
+import { readDay } from './part.ts';
 import { sellerName } from './sellers.ts';
 
 it.each([
@@ -94,9 +95,32 @@ it.each([
   ['DigiKey', 'Digi-Key'],
   ['Digi-Key Electronics', 'Digi-Key'],
   ['RS Components', 'RS'],
+  ['RS Americas', 'RS'],
+  ['Arrow Electronics, Inc.', 'Arrow'],
+  ['Arrow Components Ltd', 'Arrow Components Ltd'],
+  ['Future Electronics', 'Future Electronics'],
+  ['Future Chips', 'Future Chips'],
+  ['Avnet Silica', 'Avnet Silica'],
+  ['Arrow Electronics (independent)', 'Arrow Electronics (independent)'],
+  ['Digi-Key Partner (Digi-Key Marketplace)', 'Digi-Key Partner (Digi-Key Marketplace)'],
+  ['Digi-Key Marketplace', 'Digi-Key Marketplace'],
   ['Rochester Electronics', 'Rochester Electronics'],
 ])('the seller %s is %s', (said, name) => {
   expect(sellerName(said)).toBe(name);
+});
+
+it.each([
+  ['2026-11-10T00:00:00', '2026-11-10'],
+  ['20-APR-2021', '2021-04-20'],
+  ['07/15/2026', '2026-07-15'],
+  ['15/07/2026', '2026-07-15'],
+  ['07/07/2026', '2026-07-07'],
+  ['07/08/2026', null],
+  ['2026-02-31', null],
+  ['soon', null],
+  [null, null],
+])('the day of %j is %j', (said, day) => {
+  expect(readDay(said)).toBe(day);
 });
 
 describe('the schemas of replies', () => {

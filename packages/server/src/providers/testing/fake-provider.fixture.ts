@@ -41,6 +41,8 @@ export interface FakeProvider {
   endTokens(): void;
   /** The next question gets this reply, whatever it asks; called again, the one after it. */
   refuseNext(reply: FakeReply): void;
+  /** Looks at every question before it is answered; what it gives is the reply. */
+  gate: ((request: FakeRequest) => FakeReply | undefined) | null;
   close(): Promise<void>;
 }
 
@@ -98,6 +100,7 @@ export async function openFakeProvider(behaviour: FakeBehaviour): Promise<FakePr
     connections: 0,
     endTokens: () => (goodTokens = new Set()),
     refuseNext: (one) => void refusals.push(one),
+    gate: null,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((done) => server.close(done));
@@ -112,7 +115,7 @@ export async function openFakeProvider(behaviour: FakeBehaviour): Promise<FakePr
     const bearer = one.headers.authorization?.replace(/^Bearer /, '') ?? '';
     if (behaviour.tokenPath && !goodTokens.has(bearer))
       return reply(response, { status: 401, body: { error: 'token' } });
-    const refusal = refusals.shift();
+    const refusal = fake.gate?.(one) ?? refusals.shift();
     if (refusal !== undefined) return reply(response, refusal);
     react(one, response);
   }

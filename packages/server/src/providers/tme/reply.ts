@@ -63,6 +63,10 @@ export function readProducts(
               moq: product.minimal_amount,
               multiple: product.multiples,
               packaging: packagingOf(product),
+              url:
+                product.symbol === null
+                  ? null
+                  : `https://www.tme.eu/en/details/${encodeURIComponent(product.symbol.toLowerCase())}/`,
               stock: isByPiece(product) ? (data?.stock_quantity ?? null) : null,
               currency: prices?.currency,
               // A price a metre is none for a piece.

@@ -10,7 +10,10 @@ export function openFakeTme({ priceType = 'NET' } = {}): Promise<FakeProvider> {
       headers.authorization === `Basic ${Buffer.from('tme-token:tme-secret').toString('base64')}`,
     answer({ url }): FakeReply {
       if (url.pathname === '/products') {
-        const parts = url.searchParams.getAll('mpns[]').flatMap(sellsAs);
+        const [symbols, numbers] = [url.searchParams.getAll('symbols[]'), url.searchParams.getAll('mpns[]')];
+        if (symbols.length > 0 && numbers.length > 0)
+          return { status: 400, body: { status: 'E_INPUT_PARAMS_VALIDATION_ERROR' } };
+        const parts = [...fakeParts.filter((part) => symbols.includes(makeSku(part))), ...numbers.flatMap(sellsAs)];
         return { body: { status: 'OK', data: { elements: parts.map(makeProduct) } } };
       }
       const symbols = url.searchParams.getAll('symbols[]');

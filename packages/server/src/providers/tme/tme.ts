@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, makeQuota } from '../create-provider.ts';
+import { type AskContext, createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
@@ -21,7 +22,7 @@ const TOKEN_REFUSED = /"E_AUTH_TOKEN_[A-Z_]+"/;
 /** Numbers a question: several products may stand for one of them. */
 const BATCH = 20;
 
-/** TME API v2: OAuth tokens of five minutes; numbers are turned into symbols, then prices and stock are asked for. */
+/** TME API v2: OAuth tokens of five minutes; numbers that have no symbol yet are turned into symbols, then prices and stock are asked for. */
 export function openTme({ token: clientId, secret: clientSecret }: TmeKey, options: ProviderOptions): PriceProvider {
   const base = readBaseUrl('TME_URL', options.url ?? 'https://api.tme.eu', options);
   return createProvider({
@@ -39,7 +40,6 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
     // TME names no figure; a courtesy of ours.
     quota: makeQuota({ minute: 60, day: 5000 }, options),
     batchSize: BATCH,
-    countUnits: () => 2,
     keys: [clientId, clientSecret],
     options,
     open(request: Asker) {
@@ -50,21 +50,37 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
         style: 'basic',
         isTokenRefused: ({ status, text }) => status === 401 || (status >= 400 && TOKEN_REFUSED.test(text)),
       });
-      const get = async (path: string, query: [string, string][], signal: AbortSignal): Promise<unknown> => {
+      const get = async (
+        path: string,
+        query: [string, string][],
+        { signal, nextTurn }: AskContext,
+      ): Promise<unknown> => {
         const url = new URL(path, base);
         for (const [name, value] of [['country', options.country] as const, ...query])
           url.searchParams.append(name, value);
         const headers = { 'Accept-Language': options.language };
-        const reply = await tokens.withToken((token) =>
-          request({ url, headers: { ...headers, Authorization: `Bearer ${token}` } }, signal),
-        );
+        let isAsked = false;
+        const reply = await tokens.withToken(async (token) => {
+          if (isAsked) await nextTurn();
+          isAsked = true;
+          return request({ url, headers: { ...headers, Authorization: `Bearer ${token}` } }, signal);
+        });
         refuseStatus(reply);
         return parseJson(reply);
       };
       return async (wanted, context): Promise<ProviderReply> => {
-        const numbers = wanted.map(({ mpn }): [string, string] => ['mpns[]', mpn]);
-        const { products } = readShape(ProductsReply, await get('/products', numbers, context.signal));
-        if (products.length === 0) return { answers: dealOut(wanted, []), units: 1 };
+        // A question takes symbols or numbers, not both.
+        const known = wanted.flatMap(({ sku }): [string, string][] => (sku === undefined ? [] : [['symbols[]', sku]]));
+        const numbers = wanted.flatMap(({ mpn, sku }): [string, string][] =>
+          sku === undefined ? [['mpns[]', mpn]] : [],
+        );
+        const questions = [known, numbers].filter((query) => query.length > 0);
+        const products: z.output<typeof ProductsReply>['products'] = [];
+        for (const [at, query] of questions.entries()) {
+          if (at > 0) await context.nextTurn();
+          products.push(...readShape(ProductsReply, await get('/products', query, context)).products);
+        }
+        if (products.length === 0) return { answers: dealOut(wanted, []), units: questions.length };
         const symbols = products.flatMap(({ symbol }) => symbol ?? []).slice(0, MOST_SYMBOLS);
         const scope: [string, string][] = [
           ['currency', options.currency],
@@ -72,9 +88,10 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
           ['scope[]', 'stock'],
           ...symbols.map((symbol): [string, string] => ['symbols[]', symbol]),
         ];
-        const { offers } = readShape(DataReply, await get('/products/data', scope, context.signal));
+        await context.nextTurn();
+        const { offers } = readShape(DataReply, await get('/products/data', scope, context));
         const parts = readProducts(products, offers).flatMap((said) => readPart(said, context) ?? []);
-        return { answers: dealOut(wanted, parts), units: 2 };
+        return { answers: dealOut(wanted, parts), units: questions.length + 1 };
       };
     },
   });

@@ -17,6 +17,7 @@ const DistributorResult = z.looseObject({
   ),
   // Null: the distributor does not disclose it.
   Stock: maybe(z.looseObject({ QuantityOnHand: count() })),
+  Links: lenientList(z.looseObject({ Type: words(40), Url: words(2_000) }), 20),
   Compliance: maybe(z.looseObject({ RoHS: lenientList(z.looseObject({ IsCompliant: maybe(z.boolean()) }), 5) })),
 });
 
@@ -44,6 +45,7 @@ export function readPartResult(part: z.output<typeof PartResult>): SaidPart {
       multiple: result.Pricing?.QuantityMultiple ?? result.QuantityMultiple,
       stock: result.Stock?.QuantityOnHand ?? null,
       currency: result.Pricing?.CurrencyCode,
+      url: result.Links.find(({ Type }) => /^(?:distributor|product|buy)/i.test(Type ?? ''))?.Url,
       breaks: (result.Pricing?.Prices ?? []).map(({ Quantity, Amount }) => ({ quantity: Quantity, price: Amount })),
     })),
   };

@@ -42,7 +42,7 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
     // trustedparts.com/docs/trustedparts-api/requests, read 2026-11-21: of parts, not of questions. Beyond them it answers from
     // what it has kept without saying so.
     quota: makeQuota({ minute: 150, hour: 2000, day: 15_000 }, options),
-    // 50 parts in 10 s are its shortest limit.
+    rates: [{ units: 50, perMs: 10_000 }],
     batchSize: Math.min(MOST_PARTS, options.limit ?? MOST_PARTS),
     countUnits: (count) => count,
     keys: [key.companyId, key.apiKey],

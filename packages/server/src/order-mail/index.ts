@@ -1,0 +1,1 @@
+export { openOrderMail } from './order-mail.ts';

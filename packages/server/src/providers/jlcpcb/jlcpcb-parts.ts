@@ -1,0 +1,60 @@
+import { normalizePartNumber } from '@partwright/part-numbers';
+import type { PriceProvider, ProviderAnswer, ProviderReply, WantedPart } from '../../ports/providers.ts';
+import type { Asker } from '../../outbound/http/ask.ts';
+import { readBaseUrl } from '../../outbound/http/base-url.ts';
+import { postToJlc } from '../../outbound/jlcpcb/post.ts';
+import type { JlcKeys } from '../../outbound/jlcpcb/sign.ts';
+import { type AskContext, createProvider, makeQuota } from '../create-provider.ts';
+import type { ProviderOptions } from '../provider-options.ts';
+import { joinParts } from '../reading/answers.ts';
+import { readPart } from '../reading/part.ts';
+import { DetailsReply, JLC_SELLER, type JlcDetail, readDetail, readLibrary } from './reply.ts';
+
+const MOST_CODES = 1000;
+const CODE = /^C\d{1,12}$/;
+
+/** Parts of JLCPCB's assembly library, by their code: up to a thousand a question. It has no search by part number. */
+export function openJlcParts(keys: JlcKeys, options: ProviderOptions): PriceProvider {
+  const base = readBaseUrl('JLCPCB_URL', options.url ?? 'https://open.jlcpcb.com', options);
+  const url = new URL('/overseas/openapi/component/getComponentDetailByCode', base);
+  return createProvider({
+    id: 'jlcpcb',
+    title: 'JLCPCB',
+    terms: {
+      maxAgeMs: 86_400_000,
+      mayStore: true,
+      keepMs: null,
+      attribution: null,
+      termsUrl: 'https://api.jlcpcb.com/docs/start',
+      asOf: '2026-11-23',
+      note: 'A day is our caution; the terms of the approved application are to be read before use.',
+    },
+    // No limit is published; a courtesy of ours.
+    quota: makeQuota({ minute: 30, day: 1000 }, options),
+    batchSize: MOST_CODES,
+    asksByCode: true,
+    ownsCode: ({ seller, sku }) => seller === JLC_SELLER && CODE.test(sku),
+    keys: [keys.appId, keys.accessKey, keys.secretKey],
+    options: { ...options, currency: 'USD' },
+    open(request: Asker) {
+      return async (wanted, context): Promise<ProviderReply> => {
+        const codes = [...new Set(wanted.flatMap(({ sku }) => (sku !== undefined && CODE.test(sku) ? [sku] : [])))];
+        if (codes.length === 0) return { answers: wanted.map(() => ({ state: 'not_found' })), units: 0 };
+        const { signal } = context;
+        const question = { url, content: { componentCodes: codes }, schema: DetailsReply, signal };
+        const details = await postToJlc(request, keys, question);
+        const byCode = new Map(details.map((detail) => [detail.componentCode, detail]));
+        return { answers: wanted.map((one) => answerOne(one, byCode.get(one.sku ?? null), context)), units: 1 };
+      };
+    },
+  });
+}
+
+/** The maker is the wanted part's where the number is: a code stands for one part. */
+function answerOne(wanted: WantedPart, detail: JlcDetail | undefined, context: AskContext): ProviderAnswer {
+  if (!detail) return { state: 'not_found' };
+  const isWanted = normalizePartNumber(detail.componentModel ?? '') === normalizePartNumber(wanted.mpn);
+  const part = readPart(readDetail(detail, isWanted ? (wanted.manufacturer ?? '') : ''), context);
+  if (!part) return { state: 'not_found' };
+  return joinParts([{ ...part, parameters: [...part.parameters, ...readLibrary(detail, context.source)] }]);
+}

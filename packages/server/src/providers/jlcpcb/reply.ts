@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Parameter } from '@partwright/catalog';
+import { count, flag, lenientList, price, words } from '../reading/fields.ts';
+import type { SaidPart } from '../reading/part.ts';
+
+const Detail = z.looseObject({
+  componentCode: words(40),
+  componentModel: words(),
+  description: words(500),
+  componentSpecification: words(60),
+  libraryType: words(40),
+  stockCount: count(),
+  priceRanges: lenientList(z.looseObject({ startQuantity: count(), unitPrice: price() })),
+  rohsFlag: flag(),
+  eccnCode: words(40),
+  datasheetUrl: words(2_000),
+  dataManualUrl: words(2_000),
+});
+
+export type JlcDetail = z.output<typeof Detail>;
+
+/** A list of details; the documentation wraps it, the service does not. */
+export const DetailsReply = z
+  .union([z.array(z.unknown()), z.object({ componentDetailResponseVOList: z.array(z.unknown()) }), z.null()])
+  .optional()
+  .transform((data) => {
+    const list = Array.isArray(data) ? data : (data?.componentDetailResponseVOList ?? []);
+    return lenientList(Detail, 1000).parse(list);
+  });
+
+/** The name under which the catalogue has the same parts. */
+export const JLC_SELLER = 'LCSC/JLCPCB';
+
+/** Names no manufacturer: the caller knows whose part has this code. */
+export function readDetail(detail: JlcDetail, manufacturer: string): SaidPart {
+  return {
+    mpn: detail.componentModel,
+    manufacturer,
+    description: detail.description,
+    package: detail.componentSpecification,
+    rohs: detail.rohsFlag ? 'compliant' : 'unknown',
+    datasheetUrl: detail.dataManualUrl ?? detail.datasheetUrl,
+    customs: { exportControl: detail.eccnCode },
+    offers: [
+      {
+        seller: JLC_SELLER,
+        sku: detail.componentCode,
+        stock: detail.stockCount,
+        currency: 'USD',
+        url: detail.componentCode === null ? null : `https://jlcpcb.com/partdetail/${detail.componentCode}`,
+        breaks: detail.priceRanges.map(({ startQuantity, unitPrice }) => ({
+          quantity: startQuantity,
+          price: unitPrice,
+        })),
+      },
+    ],
+  };
+}
+
+const LIBRARIES: Record<string, string> = { base: 'basic', basic: 'basic', expand: 'extended', extended: 'extended' };
+
+/** Whether JLCPCB loads it for a fee: `assembly_library`. */
+export function readLibrary({ libraryType }: JlcDetail, source: string): Parameter[] {
+  const value = LIBRARIES[libraryType?.toLowerCase() ?? ''];
+  if (value === undefined) return [];
+  return [{ name: 'assembly_library', value, unit: null, min: null, max: null, display: value, source }];
+}

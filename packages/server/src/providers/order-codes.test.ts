@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceProvider, WantedPart } from '../ports/providers.ts';
+import { openFakeDigikey } from './digikey/digikey.fixture.ts';
+import { openDigikey } from './digikey/digikey.ts';
+import { openFakeElement14 } from './element14/element14.fixture.ts';
+import { openElement14 } from './element14/element14.ts';
+import { testOptions } from './price-provider.conformance.ts';
+import { GONE, makeSku, TEN_K, TWINS } from './testing/fake-parts.fixture.ts';
+import type { FakeProvider } from './testing/fake-provider.fixture.ts';
+import { startProvider } from './testing/start-provider.fixture.ts';
+import { openFakeTme } from './tme/tme.fixture.ts';
+import { openTme } from './tme/tme.ts';
+
+async function start(opening: Promise<FakeProvider>, open: (url: string) => PriceProvider) {
+  const { fake, lookUp } = await startProvider(opening, open);
+  const ask = async (...wanted: WantedPart[]) => {
+    const { answers, units } = await lookUp(...wanted);
+    const numbers = answers.map((one) => (one.state === 'found' ? one.parts.map(({ mpn }) => mpn) : one.state));
+    const [first] = answers;
+    const [part] = first?.state === 'found' ? first.parts : [];
+    return { numbers, units, price: part?.offers[0]?.breaks[0]?.unitPrice };
+  };
+  return { ask, asked: () => fake.asked.map(({ url }) => url.pathname + url.search) };
+}
+
+const openers = {
+  digikey: (accountId: string | null) =>
+    start(openFakeDigikey(), (url) =>
+      openDigikey({ clientId: 'me', clientSecret: 'digikey-secret', accountId }, testOptions(url)),
+    ),
+  element14: () =>
+    start(openFakeElement14(), (url) =>
+      openElement14({ apiKey: 'element14-key', store: 'www.newark.com' }, testOptions(url)),
+    ),
+};
+
+describe.each(['digikey', 'element14'] as const)('%s', (id) => {
+  it('asks by order code where one is known', async () => {
+    const { ask, asked } = await openers[id](null);
+    expect(await ask({ mpn: TEN_K.mpn, sku: makeSku(TEN_K) })).toMatchObject({ numbers: [[TEN_K.mpn]], units: 1 });
+    expect(asked()).toHaveLength(1);
+    expect(asked()[0]).toMatch(id === 'digikey' ? /productdetails/ : /term=id/);
+  });
+
+  it.each([
+    ['ends', 'NO-SUCH-CODE'],
+    ['is now another part’s', makeSku(GONE)],
+  ])('asks by number where the code %s, and counts both questions', async (_, sku) => {
+    const { ask } = await openers[id](null);
+    expect(await ask({ mpn: TEN_K.mpn, sku })).toMatchObject({ numbers: [[TEN_K.mpn]], units: 2 });
+  });
+});
+
+it('Digi-Key: prices of the account that is named, list prices without one', async () => {
+  const wanted = { mpn: TEN_K.mpn, sku: makeSku(TEN_K) };
+  expect(await (await openers.digikey(null)).ask(wanted)).toMatchObject({ price: '0.1' });
+  expect(await (await openers.digikey('123456')).ask(wanted)).toMatchObject({ price: '0.09' });
+});
+
+it('TME: symbols and numbers are two questions, as one takes only one kind', async () => {
+  const { ask, asked } = await start(openFakeTme(), (url) =>
+    openTme({ token: 'tme-token', secret: 'tme-secret' }, testOptions(url)),
+  );
+  const wanted = [{ mpn: TEN_K.mpn, sku: makeSku(TEN_K) }, { mpn: TWINS[0]!.mpn }];
+  const { numbers, units } = await ask(...wanted);
+  expect(numbers).toEqual([[TEN_K.mpn], [TWINS[0]!.mpn, TWINS[1]!.mpn]]);
+  expect([units, asked().length]).toEqual([3, 3]);
+});
