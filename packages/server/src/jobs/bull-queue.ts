@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { QueueStore } from '@partwright/queue-store';
 import { Queue, WaitingError, Worker, type IQueueBackend, type Job, type JobProgress } from 'bullmq';
 import type { JobQueue, QueueStats } from '../ports/jobs.ts';
 import { StoreUnavailable } from '../ports/outages.ts';
-import type { BullBackend } from './bull-backend.ts';
 import { JobCanceled } from './job-errors.ts';
 import type { PutOff } from './pglite-pool.ts';
 
@@ -52,23 +52,37 @@ const LAST_TURN = 2_097_152;
 /** Handlers that do not stop when told get so long before their entry is given back without them. */
 const ABORT_GRACE_MS = 500;
 
+/** Of PostgreSQL, at most: one for LISTEN, the others for queries that last a millisecond. */
+const MOST_CONNECTIONS = 5;
+
 /** Each step of closing gets so long. */
 const STORE_GRACE_MS = 2000;
 
 /** Open the queue on one of three stores. Throws when the store does not answer. */
 export async function openBullQueue(store: BullQueueStore, options: Partial<BullQueueOptions> = {}): Promise<JobQueue> {
   const settings = { ...defaults, ...options };
-  const backend = await connect(store, settings.prefix, settings.connectTimeoutMs);
-  const queue = new BullQueue(backend, settings);
+  const { store: opened, leftovers } = await connect(store, settings);
+  const queue = new BullQueue(opened, leftovers, settings);
   await queue.open();
   return queue;
 }
 
-async function connect(store: BullQueueStore, prefix: string, timeoutMs: number): Promise<BullBackend> {
+/** `leftovers`: entries that are active now were left by a process that died, as nobody else can reach this store. */
+async function connect(
+  store: BullQueueStore,
+  { prefix, connectTimeoutMs: timeoutMs }: BullQueueOptions,
+): Promise<{ store: QueueStore; leftovers: boolean }> {
+  const name = `${prefix}-jobs`;
   // Only the chosen client is loaded: embedded use never loads ioredis or pg.
-  if (store.backend === 'redis') return (await import('./redis-backend.ts')).connectRedis(store.url, prefix, timeoutMs);
-  if (store.backend === 'postgres')
-    return (await import('./postgres-backend.ts')).connectPostgres(store.url, prefix, timeoutMs);
+  if (store.backend === 'redis') {
+    const { connectRedis } = await import('@partwright/queue-store/redis');
+    return { store: await connectRedis(store.url, { name, place: 'Redis', timeoutMs }), leftovers: false };
+  }
+  if (store.backend === 'postgres') {
+    const { connectPostgres } = await import('@partwright/queue-store/postgres');
+    const options = { name, place: 'PostgreSQL', timeoutMs, connections: MOST_CONNECTIONS };
+    return { store: await connectPostgres(store.url, options), leftovers: false };
+  }
   return (await import('./pglite-backend.ts')).connectPglite(store, prefix);
 }
 
@@ -84,7 +98,8 @@ interface Run {
 }
 
 class BullQueue implements JobQueue {
-  readonly #backend: BullBackend;
+  readonly #store: QueueStore;
+  readonly #leftovers: boolean;
   readonly #options: BullQueueOptions;
   readonly #queue: EntryQueue;
   readonly #runs = new Set<Run>();
@@ -93,13 +108,14 @@ class BullQueue implements JobQueue {
   #stopping = false;
   #asking: Promise<number> | undefined;
 
-  constructor(backend: BullBackend, options: BullQueueOptions) {
-    this.#backend = backend;
+  constructor(store: QueueStore, leftovers: boolean, options: BullQueueOptions) {
+    this.#store = store;
+    this.#leftovers = leftovers;
     this.#options = options;
     this.#queue = new Queue(
       `${options.prefix}-jobs`,
       {
-        connection: backend.queueConnection,
+        connection: store.askingConnection,
         streams: { events: { maxLen: 100 } },
         defaultJobOptions: {
           attempts: options.attempts,
@@ -109,7 +125,7 @@ class BullQueue implements JobQueue {
           stackTraceLimit: 1,
         },
       },
-      backend.factory,
+      store.factory,
     );
     this.#queue.on('error', options.onError);
   }
@@ -137,21 +153,21 @@ class BullQueue implements JobQueue {
     { concurrency }: { concurrency: number },
   ): Promise<void> {
     if (this.#worker || this.#closing) throw new Error('work() is called once, before close()');
-    if (this.#backend.leftovers) await this.#takeBack();
+    if (this.#leftovers) await this.#takeBack();
     this.#worker = new Worker(
       this.#queue.name,
       (job, token) => this.#run(job, token ?? '', handler),
       {
-        connection: this.#backend.workerConnection,
+        connection: this.#store.workingConnection,
         concurrency,
         lockDuration: this.#options.lockMs,
         stalledInterval: this.#options.stalledIntervalMs,
         // The job's row counts the tries, those that ended with a dead worker too; the queue just delivers again.
         maxStalledCount: 1_000_000,
-        drainDelay: this.#backend.idleSeconds,
+        drainDelay: this.#store.idleSeconds,
         runRetryDelay: Math.min(this.#options.lockMs, 5000),
       },
-      this.#backend.factory,
+      this.#store.factory,
     );
     this.#worker.on('error', this.#options.onError);
     // The process stood still for longer than the lock: by now the entry is somebody else's.
@@ -203,7 +219,7 @@ class BullQueue implements JobQueue {
     await this.#settled(ABORT_GRACE_MS);
     for (const run of this.#runs) run.abandoned.reject(new Error('The service stopped'));
     // A store that is away keeps nobody from stopping.
-    for (const close of [() => workerClosed, () => this.#queue.close(), () => this.#backend.close()]) {
+    for (const close of [() => workerClosed, () => this.#queue.close(), () => this.#store.close()]) {
       await within(STORE_GRACE_MS, close()).catch(this.#options.onError);
     }
   }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { createPostgresBackend, Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openEmptyPglite, placeEngineFiles } from '../store/empty-database.fixture.ts';
 import { openBullQueue } from './bull-queue.ts';
 import { describeJobQueue } from './job-queue.conformance.ts';
 import { PglitePool } from './pglite-pool.ts';
@@ -12,7 +13,8 @@ import { eventually } from './queue-place.fixture.ts';
 
 describeJobQueue('BullMQ on PGlite', { skip: false, overConnections: false }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'partwright-jobs-'));
-  const pglite = await PGlite.create();
+  await placeEngineFiles(folder);
+  const pglite = await openEmptyPglite();
   let reopened: PGlite | undefined;
   return {
     store: { backend: 'pglite', pglite },
@@ -36,7 +38,7 @@ describeJobQueue('BullMQ on PGlite', { skip: false, overConnections: false }, as
 describe('A PGlite instance that carries jobs and records', () => {
   let pglite: PGlite;
   beforeAll(async () => {
-    pglite = await PGlite.create();
+    pglite = await openEmptyPglite();
     // The names are those of tables and functions that BullMQ has in its own schema.
     await pglite.exec(
       'CREATE TABLE job (id int PRIMARY KEY, note text); CREATE TABLE event (id int); INSERT INTO job VALUES (1, $$mine$$)',

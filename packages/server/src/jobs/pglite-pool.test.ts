@@ -1,12 +1,13 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openEmptyPglite } from '../store/empty-database.fixture.ts';
 import { PglitePool } from './pglite-pool.ts';
 
 describe('A PGlite instance in the shape of a pg.Pool', () => {
   let pglite: PGlite;
   let pool: PglitePool;
   beforeAll(async () => {
-    pglite = await PGlite.create();
+    pglite = await openEmptyPglite();
     await pglite.exec('CREATE SCHEMA q; CREATE TABLE q.t (id int); CREATE TABLE t (id int)');
   });
   beforeEach(async () => {

@@ -100,6 +100,27 @@ describe('A worker', () => {
     expect(write.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
+  it('writes one thing at a time of a flood of stages that nobody waits for, and the last of them', async () => {
+    const { records } = await openWorld();
+    const { progress: keep } = records.jobs;
+    let [underWay, most] = [0, 0];
+    const write = vi.spyOn(records.jobs, 'progress').mockImplementation(async (...told) => {
+      most = Math.max(most, (underWay += 1));
+      await keep.apply(records.jobs, told);
+      underWay -= 1;
+    });
+    await deliver(records, {
+      bom: async (_, { progress }) => {
+        const told = Array.from({ length: 10_000 }, (_each, i) => progress(i / 200, `page ${i + 1} of 10000`));
+        await Promise.all(told);
+        return DONE;
+      },
+    });
+    expect(most).toBe(1);
+    expect(write.mock.calls.length).toBeLessThanOrEqual(3);
+    expect(write.mock.calls.at(-1)?.slice(1)).toEqual([50, 'page 10000 of 10000']);
+  });
+
   it('stops a job that was canceled through another replica when it next tells its progress', async () => {
     const { records } = await openWorld();
     let reason: unknown;

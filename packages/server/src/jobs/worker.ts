@@ -143,7 +143,9 @@ async function endJob(
 
 /**
  * The progress function of one run. It writes a new stage at once and numbers at most twice a second, never a falling one,
- * and looks on that occasion whether the job was canceled, perhaps through another replica.
+ * and looks on that occasion whether the job was canceled, perhaps through another replica. One write is under way at a time,
+ * and of what is told meanwhile the newest is written after it: who tells faster than the store takes it, without waiting,
+ * fills no memory.
  */
 function reportProgress(
   jobs: JobStore,
@@ -153,14 +155,28 @@ function reportProgress(
   let highest = 0;
   let lastStage = '';
   let lastAtMs = -Infinity;
+  let untold: string | undefined;
+  let writing: Promise<void> | undefined;
+  const write = async (): Promise<void> => {
+    try {
+      while (untold !== undefined) {
+        const stage = untold;
+        untold = undefined;
+        await jobs.progress(jobId, highest, stage);
+        const job = await jobs.get(jobId);
+        if (job?.status === 'canceled') canceled.abort(new JobCanceled());
+      }
+    } finally {
+      writing = undefined;
+    }
+  };
   return async (percent, stage) => {
     const now = performance.now();
     highest = Math.max(highest, Math.min(100, Math.round(percent)));
     if (stage === lastStage && now - lastAtMs < MIN_INTERVAL_MS) return;
     lastStage = stage;
     lastAtMs = now;
-    await jobs.progress(jobId, highest, stage);
-    const job = await jobs.get(jobId);
-    if (job?.status === 'canceled') canceled.abort(new JobCanceled());
+    untold = stage;
+    await (writing ??= write());
   };
 }

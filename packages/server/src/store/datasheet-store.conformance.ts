@@ -40,6 +40,25 @@ export function describeDatasheetStore(open: () => TestEngine): void {
       expect(await store().reading(own.id)).toEqual(reading);
     });
 
+    it('finds what bears a marking, in the datasheets of the account and of everybody', async () => {
+      const [mine, other] = [(await anAccount(open())).id, (await anAccount(open())).id];
+      const code = { page: 3, partNumber: 'MMBT3904', package: 'SOT-23', temperature: '', packing: '', box: null };
+      const orderingCodes = [
+        { ...code, marking: '1AM *' },
+        { ...code, partNumber: 'MMBT3906', marking: '2A' },
+      ];
+      const ordering = { sheet: { orderingCodes }, pictures: [] } as unknown as DatasheetReading;
+      const row: DatasheetText = { ...aText('MMBT3904 | SOT-23 | 1AM *'), kind: 'table' };
+      const own = await store().save(aDatasheet(mine), ordering, [row], []);
+      await store().save(aDatasheet(other), ordering, [row], []);
+      await store().save(aDatasheet(mine), kept, [{ ...row, text: 'no codes, but 1AM' }], []);
+      expect(await store().byMarkings(mine, ['1am', '9Z'], 10)).toEqual([
+        { datasheetId: own.id, name: 'a.pdf', page: 3, marking: '1AM *', partNumber: 'MMBT3904', package: 'SOT-23' },
+      ]);
+      expect(await store().byMarkings(null, ['1AM'], 10)).toEqual([]);
+      expect(await store().byMarkings(mine, ['*'], 10)).toEqual([]);
+    });
+
     it('keeps the same bytes of an owner once, with the last reading', async () => {
       const { id: mine } = await anAccount(open());
       const sheet = aDatasheet(mine);
@@ -60,13 +79,17 @@ export function describeDatasheetStore(open: () => TestEngine): void {
       const common = await store().save(aDatasheet(null), kept, [], [{ url }]);
       const own = await store().save(aDatasheet(mine), kept, [], [{ name: 'b' }, { url }]);
       await store().addKeys(common.id, mine, [{ name: 'a' }]);
-      expect((await store().byName(mine, ['none', 'a', 'b']))?.id).toBe(common.id);
-      expect((await store().byName(mine, ['b', 'a']))?.id).toBe(own.id);
-      expect(await store().byName(other, ['a', 'b'])).toBeUndefined();
-      expect((await store().byUrl(mine, url))?.id).toBe(own.id);
-      expect((await store().byUrl(other, url))?.id).toBe(common.id);
+      expect((await store().find(mine, { names: ['none', 'a', 'b'] }))?.id).toBe(common.id);
+      expect((await store().find(mine, { names: ['b', 'a'] }))?.id).toBe(own.id);
+      expect(await store().find(other, { names: ['a', 'b'] })).toBeUndefined();
+      expect((await store().find(mine, { url }))?.id).toBe(own.id);
+      expect((await store().find(other, { url }))?.id).toBe(common.id);
+      expect((await store().find(mine, { names: ['a'], url }))?.id).toBe(common.id);
+      expect((await store().find(mine, { names: ['none'], url }))?.id).toBe(own.id);
+      expect((await store().find(other, { names: ['a'], url }))?.id).toBe(common.id);
+      expect(await store().find(mine, {})).toBeUndefined();
       await store().addKeys(own.id, mine, [{ name: 'a' }]);
-      expect((await store().byName(mine, ['a']))?.id).toBe(own.id);
+      expect((await store().find(mine, { names: ['a'] }))?.id).toBe(own.id);
     });
 
     it('finds words in the forms of English, the best first, of nobody else', async () => {
@@ -99,7 +122,7 @@ export function describeDatasheetStore(open: () => TestEngine): void {
       expect(old.every(({ accountId }) => accountId !== null)).toBe(true);
       expect(await store().delete(id)).toBe(true);
       expect(await store().delete(id)).toBe(false);
-      expect(await store().byName(mine, ['gone'])).toBeUndefined();
+      expect(await store().find(mine, { names: ['gone'] })).toBeUndefined();
       expect(await store().reading(id)).toBeUndefined();
       expect((await store().search(mine, 'gone words', { limit: 5, offset: 0 })).total).toBe(0);
     });

@@ -1,3 +1,4 @@
+import type { Datasheet } from '@partwright/datasheets';
 import { sql } from 'kysely';
 import type {
   DatasheetHit,
@@ -5,6 +6,7 @@ import type {
   DatasheetReading,
   DatasheetRecord,
   DatasheetStore,
+  MarkedPart,
 } from '../ports/datasheets.ts';
 import { makeDatasheetId } from '../datasheet-id.ts';
 import { fromStoredJson, toStoredJson } from '../stored-json.ts';
@@ -30,8 +32,12 @@ type Row = Omit<DatasheetRecord, 'facts'> & { facts: string };
 const AT_ONCE = 200;
 /** A tsvector holds no more than a megabyte; what is cut into pieces is far below that. */
 const MOST_BODY = 100_000;
+/** Readings that are opened for one question, some megabytes each. */
+const MOST_READINGS = 8;
 
-export function datasheetStore(session: Session): DatasheetStore {
+/** `isAlone`: nobody else writes there, so that what has no datasheet is known without a question. */
+export function datasheetStore(session: Session, isAlone: boolean): DatasheetStore {
+  let isEmpty: boolean | undefined;
   const rows = () =>
     session.db
       .selectFrom('datasheets')
@@ -40,25 +46,35 @@ export function datasheetStore(session: Session): DatasheetStore {
   const visible = (accountId: string) =>
     rows().where((row) => row.or([row('accountId', '=', accountId), row('accountId', 'is', null)]));
 
-  const byKey = async (
+  const isAnyKept = async (): Promise<boolean> => {
+    if (isAlone && isEmpty === undefined && !session.isInside) {
+      const { rows: some } = await sql`select from partwright.datasheet_keys limit 1`.execute(session.db);
+      // One that was named meanwhile stands.
+      isEmpty ??= some.length === 0;
+    }
+    return isEmpty !== true;
+  };
+
+  const find = async (
     accountId: string,
-    kind: 'name' | 'url',
-    owners: readonly string[],
-    keys: readonly string[],
+    names: readonly string[],
+    url: string | undefined,
   ): Promise<DatasheetRecord | undefined> => {
-    if (keys.length === 0) return undefined;
-    const { rows: found } = await sql<{ id: string; owner: string; key: string }>`
-      select datasheet_id as id, owner, key from partwright.datasheet_keys
-      where kind = ${kind} and owner = any(${[...owners]}::text[]) and key = any(${[...keys]}::text[])`.execute(
+    if (!(await isAnyKept())) return undefined;
+    const { rows: found } = await sql<{ id: string; owner: string; kind: string; key: string }>`
+      select datasheet_id as id, owner, kind, key from partwright.datasheet_keys
+      where (owner = ${accountId} and kind = 'name' and key = any(${[...names]}::text[]))
+        or (owner = any(${[accountId, '']}::text[]) and kind = 'url' and key = ${url ?? null}::text)`.execute(
       session.db,
     );
-    const [best] = found.toSorted(
-      (a, b) => keys.indexOf(a.key) - keys.indexOf(b.key) || owners.indexOf(a.owner) - owners.indexOf(b.owner),
-    );
+    const rank = ({ kind, key, owner }: (typeof found)[number]): number =>
+      kind === 'name' ? names.indexOf(key) : names.length + (owner === accountId ? 0 : 1);
+    const [best] = found.toSorted((a, b) => rank(a) - rank(b));
     return best && toRecord(await visible(accountId).where('id', '=', best.id).executeTakeFirst());
   };
 
   const addKeys = async (id: string, owner: string, keys: readonly DatasheetKey[]): Promise<void> => {
+    if (keys.length > 0) isEmpty = false;
     for (const key of keys) {
       const [kind, value] = 'name' in key ? ['name', key.name] : ['url', key.url];
       await sql`
@@ -108,8 +124,7 @@ export function datasheetStore(session: Session): DatasheetStore {
         .executeTakeFirst();
       return toRecord(found);
     },
-    byName: (accountId, names) => byKey(accountId, 'name', [accountId], names.map(storable)),
-    byUrl: (accountId, url) => byKey(accountId, 'url', [accountId, ''], [storable(url)]),
+    find: (accountId, { names = [], url }) => find(accountId, names.map(storable), url && storable(url)),
     addKeys: (id, owner, keys) => addKeys(id, owner ?? '', keys),
     async reading(id) {
       const found = await session.db
@@ -151,6 +166,31 @@ export function datasheetStore(session: Session): DatasheetStore {
         total: counted[0]!.total,
       };
     },
+    async byMarkings(accountId, markings, limit) {
+      const asked = [...new Set(markings.map(bareMarking))].filter((marking) => marking !== '');
+      if (asked.length === 0) return [];
+      const words = sql.join(
+        asked.map((marking) => sql`phraseto_tsquery('english', ${marking})`),
+        sql` || `,
+      );
+      // A reading is opened here: PostgreSQL's functions of JSON refuse signs that datasheets of strangers may hold.
+      const { rows: found } = await sql<{ id: string; name: string; reading: string }>`
+        select sheet.id, sheet.name, sheet.reading::text as reading from partwright.datasheets sheet
+        where (sheet.account_id = ${accountId} or sheet.account_id is null)
+          and sheet.id in (
+            select datasheet_id from partwright.datasheet_texts where kind = 'table' and words @@ (${words}))
+        order by sheet.account_id nulls last, sheet.id limit ${MOST_READINGS}`.execute(session.db);
+      return found
+        .flatMap(({ id, name, reading }) => {
+          const { orderingCodes = [] } = (fromStoredJson(reading) as { sheet: Partial<Datasheet> }).sheet;
+          return orderingCodes
+            .filter(({ marking }) => asked.includes(bareMarking(marking)))
+            .map(({ page, marking, partNumber, package: printed }): MarkedPart => {
+              return { datasheetId: id, name, page, marking, partNumber, package: printed };
+            });
+        })
+        .slice(0, limit);
+    },
     async delete(id) {
       const gone = await session.db.deleteFrom('datasheets').where('id', '=', id).returning('id').executeTakeFirst();
       return gone !== undefined;
@@ -172,6 +212,8 @@ export function datasheetStore(session: Session): DatasheetStore {
 function toRecord(row: Row | undefined): DatasheetRecord | undefined {
   return row && { ...row, facts: fromStoredJson(row.facts) as DatasheetRecord['facts'] };
 }
+
+const bareMarking = (marking: string): string => marking.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** PostgreSQL text refuses U+0000 and half surrogate pairs. */
 function storable(text: string): string {

@@ -148,6 +148,29 @@ export function describeDeliveryStore(open: () => TestEngine): void {
       expect(await row(id)).toMatchObject({ status: 'pending', response_status: 500, error: 'answered 500' });
     });
 
+    it.each([
+      ['on', 3_600_000],
+      ['back', -3_600_000],
+    ])(
+      'keeps to a pause, and to a lease, when the clock of this process is set an hour %s meanwhile',
+      async (_, offMs) => {
+        const { id: webhookId } = await registerWebhook(open(), accountId, { url: 'https://b.example/' });
+        const [soon, later] = [await enqueue({ webhookId }), await enqueue({ webhookId })];
+        expect([await take(), await take()]).toEqual([[soon], [later]]);
+        const failure = { error: 'answered 500', responseStatus: 500 };
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+        onTestFinished(() => void vi.useRealTimers());
+        await deliveries().markFailed({ id: soon, attempts: 1 }, { ...failure, retryInMs: 20 });
+        await deliveries().markFailed({ id: later, attempts: 1 }, { ...failure, retryInMs: 60_000 });
+        vi.setSystemTime(Date.now() + offMs);
+        await sleep(30);
+        expect(await take()).toEqual([soon]);
+        expect(await take()).toEqual([]);
+        const fresh = await enqueue();
+        expect(await take()).toEqual([fresh]);
+      },
+    );
+
     it('gives one up for good when there is no next time', async () => {
       const id = await enqueue();
       await take({ leaseMs: 0 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DeliveryRecord, DeliveryStore, PendingDelivery } from '../ports/webhooks.ts';
+import type { PlanningClock } from './planning-clock.ts';
 import type { Session } from './session.ts';
 import { disableWebhook } from './webhook-store.ts';
 
-/** Not clock_timestamp(), which no index can be asked with. */
 const thisMoment = sql<Date>`statement_timestamp()`;
 
 /** As the index has it. */
@@ -26,16 +26,20 @@ const RECORD = [
   'createdAt',
 ] as const satisfies (keyof DeliveryRecord)[];
 
-export function deliveryStore(session: Session): DeliveryStore {
+export function deliveryStore(session: Session, clock: PlanningClock): DeliveryStore {
   const listeners = new Set<() => void>();
   const announce = () => listeners.forEach((listener) => listener());
+  const readPlanned = (record: DeliveryRecord): DeliveryRecord => ({
+    ...record,
+    nextAttemptAt: clock.onTheWall(record.nextAttemptAt),
+  });
 
   return {
     async enqueue(deliveries) {
       if (deliveries.length === 0) return;
       await session.db
         .insertInto('deliveries')
-        .values(deliveries)
+        .values(deliveries.map((delivery) => ({ ...delivery, nextAttemptAt: clock.now() })))
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
       session.afterCommit(announce);
@@ -44,6 +48,7 @@ export function deliveryStore(session: Session): DeliveryStore {
       // Targets are walked along their index, so that a backlog costs no more than one event (a loose index scan). What is
       // due is asked twice: the first answer says who is first, the second holds for the row as it is when locked. Locked one
       // by one until there are enough, found by id alone: `status` would let a planner with old statistics read all that is due.
+      const now = clock.now();
       const { rows } = await sql<PendingDelivery>`
         with recursive targets as (
           (
@@ -63,7 +68,7 @@ export function deliveryStore(session: Session): DeliveryStore {
           cross join lateral (
             select id, next_attempt_at from partwright.deliveries
             where status = 'pending' and account_id = targets.account_id and ${target} = targets.target
-              and next_attempt_at <= statement_timestamp()
+              and next_attempt_at <= ${now}
             order by next_attempt_at, id limit 1
           ) as first
           where targets.account_id <> all(${exceptAccounts}::text[])
@@ -74,7 +79,7 @@ export function deliveryStore(session: Session): DeliveryStore {
           select locked.id from (select * from first_of_each order by next_attempt_at, id) as first
           cross join lateral (
             select id from partwright.deliveries
-            where id = first.id and finished_at is null and next_attempt_at <= statement_timestamp()
+            where id = first.id and finished_at is null and next_attempt_at <= ${now}
             for update skip locked
           ) as locked
           order by first.next_attempt_at, first.id
@@ -83,7 +88,7 @@ export function deliveryStore(session: Session): DeliveryStore {
         update partwright.deliveries as delivery
         set attempts = delivery.attempts + 1,
           first_attempt_at = coalesce(delivery.first_attempt_at, statement_timestamp()),
-          next_attempt_at = statement_timestamp() + ${leaseMs} * interval '1 ms'
+          next_attempt_at = ${now} + ${leaseMs} * interval '1 ms'
         from due where delivery.id = due.id
         returning delivery.id, delivery.account_id, delivery.event_id, delivery.event_type, delivery.webhook_id,
           delivery.job_id, delivery.url, delivery.body, delivery.attempts,
@@ -104,7 +109,7 @@ export function deliveryStore(session: Session): DeliveryStore {
         const next =
           retryInMs === null
             ? ({ status: 'failed', finishedAt: thisMoment } as const)
-            : { nextAttemptAt: sql<Date>`statement_timestamp() + ${retryInMs} * interval '1 ms'` };
+            : { nextAttemptAt: sql<Date>`${clock.now()} + ${retryInMs} * interval '1 ms'` };
         return session.db
           .updateTable('deliveries')
           .set({ ...next, error, responseStatus })
@@ -141,12 +146,13 @@ export function deliveryStore(session: Session): DeliveryStore {
       return count;
     },
     async get(webhookId, id) {
-      return session.db
+      const record = await session.db
         .selectFrom('deliveries')
         .select(RECORD)
         .where('webhookId', '=', webhookId)
         .where('id', '=', id)
         .executeTakeFirst();
+      return record && readPlanned(record);
     },
     async list(webhookId, { limit, offset }) {
       const wanted = session.db.selectFrom('deliveries').where('webhookId', '=', webhookId);
@@ -158,7 +164,7 @@ export function deliveryStore(session: Session): DeliveryStore {
         .offset(offset)
         .execute();
       const { total } = await wanted.select((all) => all.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      return { deliveries, total };
+      return { deliveries: deliveries.map(readPlanned), total };
     },
     async sweep(before) {
       const { numDeletedRows } = await session.db

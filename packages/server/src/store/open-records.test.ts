@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { RecordsUnavailable } from '../ports/records.ts';
-import { openPglite } from './engines/pglite.ts';
+import { openEmptyPglite } from './empty-database.fixture.ts';
 import { openRecords } from './open-records.ts';
 
 describe('Records over a PGlite that is shared', () => {
   let pglite: PGlite;
-  beforeAll(async () => void (pglite = await openPglite(null)));
+  beforeAll(async () => void (pglite = await openEmptyPglite()));
   afterAll(() => pglite.close());
 
   it('leaves it open when they close, and finds everything when they open again', async () => {
@@ -60,7 +60,7 @@ describe('Records that cannot be reached', () => {
   });
 
   it('says so when the embedded database was closed', async () => {
-    const pglite = await openPglite(null);
+    const pglite = await openEmptyPglite();
     const records = await openRecords({ kind: 'pglite', pglite });
     await pglite.close();
     await expect(records.transaction(() => records.accounts.list())).rejects.toThrow(RecordsUnavailable);

@@ -10,6 +10,8 @@ import { auditLog } from './audit-log.ts';
 import { bomDecisionStore } from './bom-decision-store.ts';
 import { bomMappingStore } from './bom-mapping-store.ts';
 import { bomStore } from './bom-store.ts';
+import { boardOfferStore } from './board-offer-store.ts';
+import { cartMarkStore } from './cart-mark-store.ts';
 import { datasheetStore } from './datasheet-store.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { dialectOverPglite, dialectOverPool } from './engines/dialect.ts';
@@ -23,34 +25,40 @@ import { jobStore } from './job-store.ts';
 import { keyEndingsInProcess } from './key-endings/in-process.ts';
 import { keyEndingsOverPostgres } from './key-endings/over-postgres.ts';
 import { keyStore } from './key-store.ts';
+import { purchaseOrderStore } from './purchase-order-store.ts';
 import { sqlLedger } from './ledger.ts';
 import { migrate } from './engines/migrate.ts';
 import { PartMemory } from './parts/part-memory.ts';
 import { partStore } from './parts/part-store.ts';
 import { copyDatabase, openPglite, type MadeDatabase, type PgliteOpening } from './engines/pglite.ts';
 import { watchRoom, type Room } from './engines/room.ts';
+import { watchSilence } from './engines/silent-connections.ts';
 import { providerAnswerStore } from './provider-answers.ts';
 import { projectStore } from './project-store.ts';
+import { quotationStore } from './quotation-store.ts';
 import { quotaStore } from './quota-store.ts';
+import { clockOfDatabase, steadyClock } from './planning-clock.ts';
 import { PostgresIndex } from './search/postgres-index.ts';
 import { openReplica, readParts, type Replica, type ReplicaState } from './replica.ts';
 import { openSession, type Session } from './session.ts';
 import type { Tables } from './tables.ts';
+import { stockStore } from './stock-store.ts';
 import { watchStore } from './watch-store.ts';
 import { webhookStore } from './webhook-store.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** A copy that hangs keeps a request no longer than this; then the original is asked. */
+/** A question that is open for longer: the database is asked whether it works on it. */
+const SILENCE_MS = 10_000;
+/** A copy that cannot be connected to keeps a request no longer than this; then the original is asked. */
 const COPY_CONNECT_TIMEOUT_MS = 2_000;
-const COPY_QUERY_TIMEOUT_MS = 15_000;
 
 export type RecordsSettings =
   /** Embedded: in that folder, or in memory. */
   | ({ kind: 'pglite'; dataDir: string | null; made?: MadeDatabase | undefined } & PgliteOpening)
   /** Embedded, over an instance that is shared with the queue. close() leaves it open. */
   | { kind: 'pglite'; pglite: PGlite }
-  | { kind: 'postgres'; url: string; poolSize?: number; replica?: ReplicaSettings | undefined };
+  | { kind: 'postgres'; url: string; poolSize?: number; silenceMs?: number; replica?: ReplicaSettings | undefined };
 
 /** A read-only copy of the database that answers what is asked of the catalogue. */
 export interface ReplicaSettings {
@@ -60,8 +68,8 @@ export interface ReplicaSettings {
   onChange: (state: ReplicaState, error?: unknown) => void;
   /** How often it is looked at; a second. */
   everyMs?: number;
-  /** A question that the copy has not answered by then is asked of the original; 15 s. */
-  queryTimeoutMs?: number;
+  /** A question that the copy has not answered by then is asked of the original. */
+  queryTimeoutMs: number;
 }
 
 export interface OpenRecords extends Records {
@@ -106,7 +114,7 @@ async function recordsOver(
   const session = openSession(db);
   const pglite = typeof engine === 'string' ? null : engine;
   const replica = copy?.replica && copyOver(session, copy.replica, copy.poolSize);
-  const parts = partStore(session, pglite ? new PartMemory(session) : undefined);
+  const parts = partStore(session, memoryOf(session, { isAlone: pglite !== null, hasCopy: replica !== undefined }));
   const records: OpenRecords = {
     accounts: accountStore(session),
     keys: keyStore(session),
@@ -115,11 +123,12 @@ async function recordsOver(
     idempotency: idempotencyStore(session),
     jobs: jobStore(session),
     webhooks: webhookStore(session),
-    deliveries: deliveryStore(session),
+    deliveries: deliveryStore(session, pglite ? steadyClock() : clockOfDatabase),
     watches: watchStore(session),
     boms: bomStore(session),
     bomDecisions: bomDecisionStore(session),
     bomMappings: bomMappingStore(session),
+    quotations: quotationStore(session),
     projects: projectStore(session),
     parts: replica ? readParts(parts, replica.read, partStore) : parts,
     imports: importStore(session),
@@ -128,7 +137,11 @@ async function recordsOver(
     providerAnswers: providerAnswerStore(session),
     fxRates: fxRateStore(session),
     fabOrders: fabOrderStore(session),
-    datasheets: datasheetStore(session),
+    boardOffers: boardOfferStore(session),
+    cartMarks: cartMarkStore(session),
+    purchaseOrders: purchaseOrderStore(session),
+    datasheets: datasheetStore(session, pglite !== null),
+    stock: stockStore(session),
     files: fileStore(session),
     events: eventLog(session),
     audit: auditLog(session),
@@ -153,6 +166,15 @@ async function recordsOver(
   return records;
 }
 
+/** What a copy of the database answers may be older than what was changed here, so that none of it is kept. */
+function memoryOf(
+  session: Session,
+  { isAlone, hasCopy }: { isAlone: boolean; hasCopy: boolean },
+): PartMemory | undefined {
+  if (isAlone) return new PartMemory(session);
+  return hasCopy ? undefined : new PartMemory(session, async () => partStore(session).version());
+}
+
 function kyselyOver(dialect: Dialect): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect,
@@ -162,7 +184,7 @@ function kyselyOver(dialect: Dialect): Kysely<Tables> {
 
 function copyOver(
   primary: Session,
-  { url, queryTimeoutMs = COPY_QUERY_TIMEOUT_MS, ...options }: ReplicaSettings,
+  { url, queryTimeoutMs, ...options }: ReplicaSettings,
   poolSize?: number,
 ): Replica & { close(): Promise<void> } {
   const pool = openPool({
@@ -187,6 +209,7 @@ interface PoolOptions {
   poolSize?: number | undefined;
   connectTimeoutMs?: number;
   queryTimeoutMs?: number;
+  silenceMs?: number | undefined;
 }
 
 function openPool({
@@ -194,6 +217,7 @@ function openPool({
   poolSize = POOL_SIZE,
   connectTimeoutMs = CONNECT_TIMEOUT_MS,
   queryTimeoutMs,
+  silenceMs = SILENCE_MS,
 }: PoolOptions): Pool {
   const parsers = new TypeOverrides();
   // No figure of ours passes 2^53: counts and credits are numbers here, as PGlite has them.
@@ -207,6 +231,12 @@ function openPool({
     keepAlive: true,
     types: parsers,
   });
+  const endWatch = watchSilence(pool, { url, afterMs: silenceMs });
+  const end = pool.end.bind(pool);
+  pool.end = () => {
+    endWatch();
+    return end();
+  };
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {

@@ -15,11 +15,11 @@ export function describeQuotaLedger(open: () => TestEngine): void {
     it('grants until a window is full, and takes nothing when it refuses', async () => {
       const account = anAccount();
       const windows: QuotaWindow[] = [{ span: 'minute', limit: 100 }, DAY];
-      expect(await quotas().reserve(account, windows, 8)).toEqual({ granted: true });
+      expect(await quotas().reserve(account, windows, 8)).toEqual({ granted: true, waitMs: 0 });
       const refused = await quotas().reserve(account, windows, 3);
       expect(refused).toMatchObject({ granted: false, code: 'quota_exhausted', reason: '8 of 10 a day are used' });
       expect(await used(account, windows)).toEqual([8, 8]);
-      expect(await quotas().reserve(account, windows, 2)).toEqual({ granted: true });
+      expect(await quotas().reserve(account, windows, 2)).toEqual({ granted: true, waitMs: 0 });
     });
 
     it('says when the window ends, and that a lifetime never does', async () => {
@@ -38,6 +38,18 @@ export function describeQuotaLedger(open: () => TestEngine): void {
       expect(await used(account)).toEqual([10]);
     });
 
+    it('gives turns by a rate to many who ask at once, and takes nothing where the turn comes too late', async () => {
+      const account = anAccount();
+      const rates = [{ units: 3, perMs: 60_000 }];
+      const take = (patienceMs: number) => quotas().reserve(account, [DAY], 1, { rates, patienceMs });
+      const given = await Promise.all(Array.from({ length: 5 }, () => take(120_000)));
+      const waits = given.map((one) => (one.granted ? one.waitMs : Number.NaN)).toSorted((a, b) => a - b);
+      expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
+      for (const wait of waits.slice(3)) expect(Math.abs(wait - 60_000)).toBeLessThan(3_000);
+      expect(await take(10_000)).toMatchObject({ granted: false, code: 'rate_limited' });
+      expect(await used(account)).toEqual([5]);
+    });
+
     it('counts a window anew when it has ended', async () => {
       const account = anAccount();
       await quotas().reserve(account, [DAY], 10);
@@ -46,7 +58,7 @@ export function describeQuotaLedger(open: () => TestEngine): void {
         [account],
       );
       expect(await used(account)).toEqual([0]);
-      expect(await quotas().reserve(account, [DAY], 4)).toEqual({ granted: true });
+      expect(await quotas().reserve(account, [DAY], 4)).toEqual({ granted: true, waitMs: 0 });
       expect(await used(account)).toEqual([4]);
     });
 
@@ -69,24 +81,24 @@ export function describeQuotaLedger(open: () => TestEngine): void {
 
     it('refuses while it is paused; the longer pause holds', async () => {
       const account = anAccount();
-      await quotas().pause(account, 60_000, 'it said so');
-      await quotas().pause(account, 1_000, 'shorter');
+      await quotas().pause(account, 60_000, { code: 'unauthorised', reason: 'it said so' });
+      await quotas().pause(account, 1_000, { code: 'rate_limited', reason: 'shorter' });
       const refused = await quotas().reserve(account, [DAY], 1);
-      expect(refused).toMatchObject({ granted: false, code: 'paused', reason: 'it said so' });
+      expect(refused).toMatchObject({ granted: false, code: 'unauthorised', reason: 'it said so' });
       const { pausedUntil } = await quotas().state(account, [DAY]);
       expect(+pausedUntil! - Date.now()).toBeGreaterThan(50_000);
       await open().query(`update partwright.provider_accounts set paused_until = now() where account = $1`, [account]);
-      expect(await quotas().reserve(account, [DAY], 1)).toEqual({ granted: true });
+      expect(await quotas().reserve(account, [DAY], 1)).toEqual({ granted: true, waitMs: 0 });
     });
 
     it('leaves an account alone after five failures in a row, and forgets them at a good answer', async () => {
       const account = anAccount();
-      for (let n = 0; n < 4; n++) await quotas().noteFailure(account, 'timeout');
+      for (let n = 0; n < 4; n++) await quotas().noteFailure(account, { code: 'timeout', reason: 'no answer' });
       await quotas().noteSuccess(account);
-      for (let n = 0; n < 4; n++) await quotas().noteFailure(account, 'timeout');
-      expect(await quotas().reserve(account, [DAY], 1)).toEqual({ granted: true });
-      await quotas().noteFailure(account, 'timeout');
-      expect(await quotas().reserve(account, [DAY], 1)).toMatchObject({ code: 'paused', reason: 'timeout' });
+      for (let n = 0; n < 4; n++) await quotas().noteFailure(account, { code: 'timeout', reason: 'no answer' });
+      expect(await quotas().reserve(account, [DAY], 1)).toEqual({ granted: true, waitMs: 0 });
+      await quotas().noteFailure(account, { code: 'timeout', reason: 'no answer' });
+      expect(await quotas().reserve(account, [DAY], 1)).toMatchObject({ code: 'timeout', reason: 'no answer' });
     });
 
     it('knows nothing bad of an account that was never used', async () => {

@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
-import type { QuotaLedger, QuotaSpan, QuotaState, QuotaWindow, Reservation } from '../ports/providers.ts';
+import type {
+  Pace,
+  PauseReason,
+  ProviderErrorCode,
+  QuotaLedger,
+  QuotaSpan,
+  QuotaState,
+  QuotaWindow,
+  RateLimit,
+  Reservation,
+} from '../ports/providers.ts';
+import { findTurn, type Turn } from './provider-turns.ts';
 import type { Session } from './session.ts';
 
 /** After so many failures in a row an account is left alone; from then on twice as long at each further one. */
@@ -10,7 +21,9 @@ const LONGEST_PAUSE_MS = 600_000;
 interface AccountRow {
   pausedUntil: Date | null;
   pauseReason: string | null;
+  pauseCode: ProviderErrorCode | null;
   failures: number;
+  turns: Turn[];
   now: Date;
 }
 
@@ -27,7 +40,7 @@ export function quotaStore(session: Session): QuotaLedger {
     const { rows } = await sql<AccountRow>`
       insert into partwright.provider_accounts as old (account) values (${account})
       on conflict (account) do update set account = excluded.account
-      returning paused_until, pause_reason, failures, clock_timestamp() as now`.execute(session.db);
+      returning paused_until, pause_reason, pause_code, failures, turns, clock_timestamp() as now`.execute(session.db);
     return rows[0]!;
   };
   const readUse = async (account: string): Promise<Map<QuotaSpan, UseRow>> => {
@@ -38,20 +51,46 @@ export function quotaStore(session: Session): QuotaLedger {
       .execute();
     return new Map(rows.map((row) => [row.span, row]));
   };
-  const pause = async (account: string, forMs: number, reason: string): Promise<void> => {
+  const pause = async (account: string, forMs: number, { code, reason }: PauseReason): Promise<void> => {
     await sql`
-      insert into partwright.provider_accounts as old (account, paused_until, pause_reason)
-      values (${account}, clock_timestamp() + ${forMs} * interval '1 ms', ${reason})
-      on conflict (account) do update set paused_until = excluded.paused_until, pause_reason = excluded.pause_reason
+      insert into partwright.provider_accounts as old (account, paused_until, pause_reason, pause_code)
+      values (${account}, clock_timestamp() + ${forMs} * interval '1 ms', ${reason}, ${code})
+      on conflict (account) do update set paused_until = excluded.paused_until, pause_reason = excluded.pause_reason,
+        pause_code = excluded.pause_code
       where old.paused_until is null or old.paused_until < excluded.paused_until`.execute(session.db);
   };
 
+  const takeTurn = async (
+    account: string,
+    turns: readonly Turn[],
+    units: number,
+    { rates, patienceMs }: Pace,
+    now: Date,
+  ): Promise<Reservation> => {
+    if (rates.length === 0) return { granted: true, waitMs: 0 };
+    const found = findTurn(turns, rates, units, now.getTime());
+    const waitMs = found.at - now.getTime();
+    if (waitMs > patienceMs) {
+      const reason = `the next turn of its ${describeRates(rates)} comes in ${Math.ceil(waitMs / 1000)} s`;
+      return { granted: false, code: 'rate_limited', reason, retryAt: new Date(found.at) };
+    }
+    await sql`
+      update partwright.provider_accounts set turns = ${JSON.stringify(found.turns)}::jsonb
+      where account = ${account}`.execute(session.db);
+    return { granted: true, waitMs };
+  };
+
   return {
-    async reserve(account, windows, units): Promise<Reservation> {
+    async reserve(account, windows, units, pace): Promise<Reservation> {
       return session.transaction(async () => {
-        const { pausedUntil, pauseReason, now } = await lock(account);
+        const { pausedUntil, pauseReason, pauseCode, turns, now } = await lock(account);
         if (pausedUntil !== null && pausedUntil > now)
-          return { granted: false, code: 'paused', reason: pauseReason ?? 'paused', retryAt: pausedUntil };
+          return {
+            granted: false,
+            code: pauseCode ?? 'rate_limited',
+            reason: pauseReason ?? 'paused',
+            retryAt: pausedUntil,
+          };
         const use = await readUse(account);
         const counted = windows.map((window) => ({ ...window, ...windowAt(window.span, now, use.get(window.span)) }));
         const full = counted.find(({ used, limit }) => used + units > limit);
@@ -59,7 +98,8 @@ export function quotaStore(session: Session): QuotaLedger {
           const reason = `${full.used} of ${full.limit} a ${full.span} are used`;
           return { granted: false, code: 'quota_exhausted', reason, retryAt: full.resetsAt };
         }
-        if (counted.length === 0) return { granted: true };
+        const turn = pace ? await takeTurn(account, turns, units, pace, now) : { granted: true as const, waitMs: 0 };
+        if (!turn.granted || counted.length === 0) return turn;
         await sql`
           insert into partwright.provider_use (account, span, starts_at, used)
           select ${account}, * from unnest(${counted.map(({ span }) => span)}::text[],
@@ -68,7 +108,7 @@ export function quotaStore(session: Session): QuotaLedger {
           on conflict (account, span) do update set starts_at = excluded.starts_at, used = excluded.used`.execute(
           session.db,
         );
-        return { granted: true };
+        return turn;
       });
     },
     async giveBack(account, units) {
@@ -94,14 +134,14 @@ export function quotaStore(session: Session): QuotaLedger {
       });
     },
     pause,
-    async noteFailure(account, reason) {
+    async noteFailure(account, failure) {
       const { rows } = await sql<{ failures: number }>`
         insert into partwright.provider_accounts as old (account, failures) values (${account}, 1)
         on conflict (account) do update set failures = old.failures + 1
         returning failures`.execute(session.db);
       const beyond = rows[0]!.failures - FAILURES_BEFORE_PAUSE;
       if (beyond < 0) return;
-      await pause(account, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(beyond, 10)), reason);
+      await pause(account, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(beyond, 10)), failure);
     },
     async noteSuccess(account) {
       await session.db
@@ -130,6 +170,11 @@ export function quotaStore(session: Session): QuotaLedger {
       };
     },
   };
+}
+
+/** `2 in 1 s, 30 in 60 s`. */
+function describeRates(rates: readonly RateLimit[]): string {
+  return rates.map(({ units, perMs }) => `${units} in ${perMs / 1000} s`).join(', ');
 }
 
 /** The window that `now` lies in, with what was used of it. */

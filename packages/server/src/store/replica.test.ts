@@ -93,7 +93,12 @@ describe.skipIf(!serverUrl)(`A read-only copy of the database${skipped}`, () => 
 
   it('may be away from the beginning', async () => {
     const states: ReplicaState['state'][] = [];
-    const nobody = { url: 'postgres://postgres@127.0.0.1:1/x', maxLagSeconds: 0, onChange: noteHere };
+    const nobody = {
+      url: 'postgres://postgres@127.0.0.1:1/x',
+      maxLagSeconds: 0,
+      queryTimeoutMs: HANGS_MS,
+      onChange: noteHere,
+    };
     function noteHere({ state }: ReplicaState): void {
       states.push(state);
     }

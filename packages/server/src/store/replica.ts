@@ -69,8 +69,8 @@ export function openReplica(
     if (has >= is) {
       behindSince = undefined;
       seen = before;
-    } else behindSince ??= Date.now();
-    const behindSeconds = behindSince === undefined ? 0 : (Date.now() - behindSince) / 1000;
+    } else behindSince ??= performance.now();
+    const behindSeconds = behindSince === undefined ? 0 : (performance.now() - behindSince) / 1000;
     move({ state: behindSeconds > maxLagSeconds ? 'behind' : 'serving', behindSeconds });
   };
   let isLooking = false;

@@ -4,10 +4,14 @@ import { describeAlternativeStore } from './alternative-store.conformance.ts';
 import { describeAuditLog } from './audit-log.conformance.ts';
 import { describeBomDecisionStore } from './bom-decision-store.conformance.ts';
 import { describeBomMappingStore } from './bom-mapping-store.conformance.ts';
+import { describeQuotationStore } from './quotation-store.conformance.ts';
 import { describeBomStore } from './bom-store.conformance.ts';
 import { describeDatasheetStore } from './datasheet-store.conformance.ts';
 import { describeDeliveryStore } from './delivery-store.conformance.ts';
 import { describeEventLog } from './event-log.conformance.ts';
+import { describePurchaseOrderStore } from './purchase-order-store.conformance.ts';
+import { describeBoardOfferStore } from './board-offer-store.conformance.ts';
+import { describeCartMarkStore } from './cart-mark-store.conformance.ts';
 import { describeFabOrderStore } from './fab-order-store.conformance.ts';
 import { describeFileStore } from './file-store.conformance.ts';
 import { describeFxRateStore } from './fx-rate-store.conformance.ts';
@@ -21,6 +25,7 @@ import { describeProjectStore } from './project-store.conformance.ts';
 import { describeProviderAnswers } from './provider-answers.conformance.ts';
 import { describeQuotaLedger } from './quota-store.conformance.ts';
 import { describeSearchIndex } from './search/search-index.conformance.ts';
+import { describeStockStore } from './stock-store.conformance.ts';
 import { openTestPglite, openTestPostgres, type TestEngine } from './test-engine.ts';
 import { describeTransactions } from './transaction.conformance.ts';
 import { describeWebhookStore } from './webhook-store.conformance.ts';
@@ -45,6 +50,7 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeBomStore,
     describeBomDecisionStore,
     describeBomMappingStore,
+    describeQuotationStore,
     describePartStore,
     describePartImport,
     describeSearchIndex,
@@ -53,6 +59,10 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeProviderAnswers,
     describeFxRateStore,
     describeFabOrderStore,
+    describeStockStore,
+    describeBoardOfferStore,
+    describeCartMarkStore,
+    describePurchaseOrderStore,
     describeWatchStore,
     describeEventLog,
     describeFileStore,

@@ -8,9 +8,13 @@ import type { AuditEntry } from '../ports/audit.ts';
 import type { BomCost } from '../ports/boms.ts';
 import type { LoggedEvent } from '../ports/event-log.ts';
 import type { FileRecord } from '../ports/files.ts';
+import type { PurchaseStanding } from '@partwright/cost/purchasing';
+import type { PurchaseOrderDetails, PurchaseOrderHappening } from '../ports/purchase-orders.ts';
+import type { BoardOffer } from '../ports/board-offers.ts';
 import type { FabOrderDetails, FabOrderHappening } from '../ports/fab-orders.ts';
 import type { JobStatus } from '../ports/jobs.ts';
-import type { QuotaSpan } from '../ports/providers.ts';
+import type { ProviderErrorCode, QuotaSpan } from '../ports/providers.ts';
+import type { BookingKind, ReservationState } from '../ports/stock.ts';
 import type { NewDelivery } from '../ports/webhooks.ts';
 
 /** The tables as Kysely sees them: camelCase here, snake_case in the database (CamelCasePlugin). */
@@ -29,12 +33,27 @@ export interface Tables {
   boms: BomsTable;
   bomDecisions: BomDecisionsTable;
   bomMappings: BomMappingsTable;
+  quoteRequests: QuoteRequestsTable;
+  quotations: QuotationsTable;
+  quotedOffers: QuotedOffersTable;
   providerAccounts: ProviderAccountsTable;
   providerUse: ProviderUseTable;
   providerAnswers: ProviderAnswersTable;
   fxRates: FxRatesTable;
   fabOrders: FabOrdersTable;
+  boardOffers: BoardOffersTable;
+  cartMarks: CartMarksTable;
+  purchaseOrders: PurchaseOrdersTable;
+  approvalLimits: ApprovalLimitsTable;
+  purchaseOrderNumbers: { accountId: string; last: number };
   datasheets: DatasheetsTable;
+  stockState: StockStateTable;
+  stockItems: StockItemsTable;
+  stockBookings: StockBookingsTable;
+  stockMovements: StockMovementsTable;
+  stockBalances: StockBalancesTable;
+  stockReservations: StockReservationsTable;
+  stockReserved: StockReservedTable;
   files: FilesTable;
   events: EventsTable;
   eventState: EventStateTable;
@@ -91,11 +110,41 @@ interface BomMappingsTable {
   updatedAt: Generated<Date>;
 }
 
+interface QuoteRequestsTable {
+  accountId: string;
+  reference: string;
+  /** JSON text of stored-json.ts, as those of quotations and offers. */
+  request: string;
+  createdAt: Generated<Date>;
+}
+
+interface QuotationsTable {
+  id: string;
+  accountId: string;
+  reference: string | null;
+  quotation: string;
+  document: string;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+}
+
+interface QuotedOffersTable {
+  quotationId: string;
+  ordinal: number;
+  accountId: string;
+  numberKey: string;
+  usedUntil: string;
+  offer: string;
+}
+
 interface ProviderAccountsTable {
   account: string;
   pausedUntil: Date | null;
   pauseReason: string | null;
+  pauseCode: ProviderErrorCode | null;
   failures: Generated<number>;
+  /** Turns that were given, oldest first: milliseconds of the epoch and units. */
+  turns: Generated<[number, number][]>;
 }
 
 interface ProviderUseTable {
@@ -190,6 +239,42 @@ export interface FabOrdersTable extends FabOrder {
   lookedAt: Date | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
+}
+
+export interface PurchaseOrdersTable extends PurchaseStanding {
+  id: string;
+  accountId: string;
+  number: number;
+  projectId: string | null;
+  seller: string;
+  isSimulated: boolean;
+  details: JSONColumnType<PurchaseOrderDetails>;
+  history: JSONColumnType<PurchaseOrderHappening[]>;
+  askedAt: Date | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+}
+
+interface ApprovalLimitsTable {
+  accountId: string;
+  keyId: string;
+  amount: string;
+  currency: string;
+  updatedAt: Generated<Date>;
+}
+
+interface CartMarksTable {
+  accountId: string;
+  contentKey: string;
+  askedAt: Generated<Date>;
+}
+
+interface BoardOffersTable {
+  id: string;
+  accountId: string;
+  offer: JSONColumnType<BoardOffer>;
+  createdAt: Generated<Date>;
+  validUntil: Date;
 }
 
 interface DeliveriesTable extends NewDelivery {
@@ -323,4 +408,80 @@ interface AuditTable extends Omit<AuditEntry, 'at' | 'details'> {
 interface AuditStateTable {
   one: Generated<boolean>;
   completeSince: Date;
+}
+
+interface StockStateTable {
+  accountId: string;
+  version: number;
+}
+
+interface StockItemsTable {
+  id: string;
+  accountId: string;
+  identity: string;
+  numberKey: string | null;
+  mpn: string | null;
+  manufacturer: string | null;
+  ownNumber: string | null;
+  description: string | null;
+  unit: string;
+  /** Decimal text, as all quantities here. */
+  level: string | null;
+  isLow: Generated<boolean>;
+  createdAt: Generated<Date>;
+}
+
+interface StockBookingsTable {
+  seq: GeneratedAlways<number>;
+  id: string;
+  accountId: string;
+  kind: BookingKind;
+  reason: string | null;
+  reference: string | null;
+  bookedBy: string;
+  contentKey: string | null;
+  bookedAt: Generated<Date>;
+}
+
+/** Where pieces are: empty texts where nobody said. */
+interface StockSpot {
+  place: string;
+  lot: string;
+  dateCode: string;
+}
+
+interface StockMovementsTable extends StockSpot {
+  seq: GeneratedAlways<number>;
+  accountId: string;
+  bookingId: string;
+  itemId: string;
+  quantity: string;
+  arrival: string | null;
+}
+
+interface StockBalancesTable extends StockSpot {
+  itemId: string;
+  accountId: string;
+  quantity: string;
+  since: Generated<Date>;
+}
+
+interface StockReservationsTable {
+  id: string;
+  accountId: string;
+  state: ReservationState;
+  reference: string | null;
+  details: string;
+  reservedBy: string;
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+  endedAt: Date | null;
+  bookingId: string | null;
+}
+
+interface StockReservedTable extends StockSpot {
+  reservationId: string;
+  accountId: string;
+  itemId: string;
+  quantity: string;
 }

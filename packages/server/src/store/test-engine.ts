@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openEmptyPglite } from './empty-database.fixture.ts';
 import { openRecords, type OpenRecords } from './open-records.ts';
 
 /** One of the two engines with empty records, for tests. */
@@ -12,11 +13,15 @@ export interface TestEngine {
 }
 
 export async function openTestPglite(): Promise<TestEngine> {
-  const records = await openRecords({ kind: 'pglite', dataDir: null });
+  const pglite = await openEmptyPglite();
+  const records = await openRecords({ kind: 'pglite', pglite });
   return {
     records,
-    query: async (sql, params) => (await records.pglite!.query<Record<string, unknown>>(sql, params)).rows,
-    close: () => records.close(),
+    query: async (sql, params) => (await pglite.query<Record<string, unknown>>(sql, params)).rows,
+    async close() {
+      await records.close();
+      await pglite.close();
+    },
   };
 }
 

@@ -1,11 +1,12 @@
-import { PGlite, types } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyPglite } from '../empty-database.fixture.ts';
 import { PreparedStatements } from './prepared-pglite.ts';
 
 describe('Statements that the embedded database keeps prepared', () => {
   let pglite: PGlite;
   beforeAll(async () => {
-    pglite = await PGlite.create({ parsers: { [types.INT8]: Number } });
+    pglite = await openEmptyPglite();
     await pglite.exec(`create table things (id bigint primary key, name text, tags text[], made timestamptz, spec jsonb, hash bytea);
       insert into things values (1, 'ä', '{a,"b c",null}', '2026-01-02T03:04:05.678Z', '{"a":[1,null]}', '\\x00ff'),
         (2, null, '{}', null, null, null)`);

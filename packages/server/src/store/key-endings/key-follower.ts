@@ -20,6 +20,7 @@ export class KeyFollower implements FollowedEndings {
   readonly #lease = new Lease();
   readonly #closing = new AbortController();
   readonly #work: Promise<void>;
+  #hasRow = false;
 
   constructor(url: string, forget: () => void) {
     this.#url = url;
@@ -46,10 +47,30 @@ export class KeyFollower implements FollowedEndings {
       this.#lease.end();
       await sleep(pauseMs * (1 - Math.random() / 2), undefined, { signal }).catch(() => undefined);
     }
+    // The connection that followed may have broken while it was closed. A row that stays is waited for once, and removed then.
+    if (this.#hasRow) await this.#connected((client) => this.#removeRow(client)).catch(() => undefined);
   }
 
   /** As long as one connection lasts, or until it is closed. */
   async #followOnce(onHeld: () => void): Promise<void> {
+    await this.#connected(async (client, broken) => {
+      await client.query(`listen ${CHANNEL}`);
+      let seen = await this.#begin(client);
+      onHeld();
+      const stopped = AbortSignal.any([broken, this.#closing.signal]);
+      while (!stopped.aborted) {
+        const told = this.#awaitTurn(client, stopped);
+        const { generation } = await this.#renew(client, seen);
+        if (generation === seen) await told;
+        // That it forgot is said by the renewal that follows at once.
+        seen = generation;
+      }
+      if (!broken.aborted) await this.#removeRow(client);
+    });
+  }
+
+  /** Works on a connection of its own, and ends it. The signal says that it broke. */
+  async #connected(work: (client: pg.Client, broken: AbortSignal) => Promise<void>): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
       connectionTimeoutMillis: LEASE_MS,
@@ -66,22 +87,16 @@ export class KeyFollower implements FollowedEndings {
     client.on('error', end).on('end', end);
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      let seen = await this.#begin(client);
-      onHeld();
-      const stopped = AbortSignal.any([broken.signal, this.#closing.signal]);
-      while (!stopped.aborted) {
-        const told = this.#awaitTurn(client, stopped);
-        const { generation } = await this.#renew(client, seen);
-        if (generation === seen) await told;
-        // That it forgot is said by the renewal that follows at once.
-        seen = generation;
-      }
-      if (!broken.signal.aborted) await client.query('delete from partwright.key_followers where id = $1', [this.#id]);
+      await work(client, broken.signal);
     } finally {
       end();
       await client.end().catch(() => undefined);
     }
+  }
+
+  async #removeRow(client: pg.Client): Promise<void> {
+    await client.query('delete from partwright.key_followers where id = $1', [this.#id]);
+    this.#hasRow = false;
   }
 
   /** Until the next renewal, or a key ended, or it is over. */
@@ -98,6 +113,8 @@ export class KeyFollower implements FollowedEndings {
   /** Takes its row, and a first lease. Gives the generation. */
   async #begin(client: pg.Client): Promise<string> {
     const asked = Lease.ask();
+    // From here on it may have one, whatever becomes of the answer.
+    this.#hasRow = true;
     const { rows } = await client.query<{ seen: string }>(
       `insert into partwright.key_followers as old (id, seen, renewals)
       select $1, generation, 0 from partwright.key_endings

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FollowedEndings } from '../../ports/key-endings.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestPostgres } from '../test-engine.ts';
+import { LEASE_MS } from './lease.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
@@ -54,6 +56,22 @@ describe.skipIf(!serverUrl)('keys that end on PostgreSQL (needs TEST_DATABASE_UR
 
   it('is refused inside a transaction, where nobody else sees yet that the key ended', async () => {
     await expect(engine.records.transaction((tx) => tx.keyEndings.tell())).rejects.toThrow('told after the commit');
+  });
+
+  it('removes its row, too, when its connection gave up waiting while it was closed', async () => {
+    const { endings } = await follow();
+    await engine.query('begin');
+    await engine.query('select id from partwright.key_followers for update');
+    // Its next renewal is under way, and waits for the lock.
+    await until(() => !endings.isCurrent());
+    const closed = endings.close();
+    await sleep(LEASE_MS);
+    const [{ count: before } = { count: 0 }] = await engine.query('select count(*)::int from partwright.key_followers');
+    await engine.query('rollback');
+    await closed;
+    expect(await engine.query('select count(*)::int from partwright.key_followers')).toEqual([
+      { count: Number(before) - 1 },
+    ]);
   });
 
   it('leaves no row behind when it is closed', async () => {

@@ -1,4 +1,4 @@
-import type { NewPart, Offer } from '@partwright/catalog';
+import type { Incoming, NewPart, Offer } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { fromBreak, fromParameter, type BreakTuple, type ParameterTuple } from './rows.ts';
 
@@ -15,8 +15,12 @@ export interface StoredPart extends Omit<NewPart, 'manufacturer' | 'parameters' 
 }
 
 /** An offer as its row has it; packaging that is not said is ''. */
-export interface StoredOffer extends Omit<Offer, 'packaging' | 'breaks' | 'observedAt'> {
+export interface StoredOffer extends Omit<Offer, 'packaging' | 'breaks' | 'observedAt' | 'onOrder'> {
   packaging: string;
+  url: string | null;
+  maximum: number | null;
+  onOrder: Incoming[] | null;
+  isConverted: boolean;
   breaks: BreakTuple[];
   observedAt: Date;
 }
@@ -51,7 +55,16 @@ export function pickStatedFields(said: NewPart): SaidPart {
 }
 
 function readOffer({ packaging, breaks, observedAt, ...plain }: Offer, mpn: string): StoredOffer {
-  return { ...plain, packaging: packaging ?? '', breaks: breaks.map(fromBreak), observedAt: readTime(observedAt, mpn) };
+  return {
+    ...plain,
+    packaging: packaging ?? '',
+    breaks: breaks.map(fromBreak),
+    url: plain.url ?? null,
+    maximum: plain.maximum ?? null,
+    onOrder: plain.onOrder ?? null,
+    isConverted: plain.isConverted ?? false,
+    observedAt: readTime(observedAt, mpn),
+  };
 }
 
 function readTime(text: string, mpn: string): Date {

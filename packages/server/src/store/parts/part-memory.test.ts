@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestPglite, type TestEngine } from '../test-engine.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openRecords, type OpenRecords } from '../open-records.ts';
+import { openTestPglite, openTestPostgres, type TestEngine } from '../test-engine.ts';
 import { anOffer, aPart } from './sample-part.ts';
 
 describe('What an embedded database remembers of its catalogue', () => {
@@ -52,5 +54,29 @@ describe('What an embedded database remembers of its catalogue', () => {
     const source = first!.offers[0]!.source;
     await engine.records.providerAnswers.forgetOffers(source, new Date(), [first!.id]);
     expect((await parts().byIds([first!.id])).get(first!.id)!.offers).toEqual([]);
+  });
+});
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+describe.skipIf(!serverUrl)('What a server remembers of a catalogue that others change too', () => {
+  it('is no older than a second, and not asked again within it', async () => {
+    const engine = await openTestPostgres(serverUrl!);
+    onTestFinished(() => engine.close());
+    const other = await openRecords({ kind: 'postgres', url: engine.url });
+    onTestFinished(() => other.close());
+    const keep = (records: OpenRecords, description: string) =>
+      records.parts.upsert([aPart({ manufacturer: 'Recall', mpn: 'MEM-1', description })]);
+    const read = async () => (await engine.records.parts.byMpn(['MEM1'])).get('MEM1')?.[0]?.description;
+    await keep(other, 'one');
+    expect(await read()).toBe('one');
+    // Past the version of the catalogue, so that only what is read anew shows it.
+    await engine.query(`update partwright.parts set description = 'past it'`);
+    expect(await read()).toBe('one');
+    await keep(engine.records, 'own');
+    expect(await read()).toBe('own');
+    await keep(other, 'two');
+    await sleep(1_100);
+    expect(await read()).toBe('two');
   });
 });

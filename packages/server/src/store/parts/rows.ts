@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Offer, Parameter, Part, PriceBreak } from '@partwright/catalog';
+import type { Incoming, Offer, Parameter, Part, PriceBreak } from '@partwright/catalog';
 import type { Session } from '../session.ts';
 
 /** Parameters and breaks are stored as tuples: half the size of objects, and read twice as fast. */
@@ -25,6 +25,10 @@ type OfferTuple = [
   currency: string,
   breaks: BreakTuple[],
   fee: string | null,
+  url: string | null,
+  maximum: number | null,
+  onOrder: Incoming[] | null,
+  isConverted: boolean,
   source: string,
   observedAtMs: number,
 ];
@@ -58,7 +62,7 @@ export async function readParts(session: Session, condition: RawBuilder<unknown>
       select json_build_array(p.id, p.sku, p.mpn, m.name, p.kind, p.category, p.description, p.package, p.footprint,
         p.lifecycle, p.rohs, p.parameters, p.datasheet_url, s.source, extract(epoch from s.observed_at) * 1000,
         (select json_agg(json_build_array(o.seller, o.sku, o.packaging, o.moq, o.multiple, o.stock, o.lead_time_days,
-            o.currency, o.breaks, o.fee, o.source, extract(epoch from o.observed_at) * 1000) order by o.id)
+            o.currency, o.breaks, o.fee, o.url, o.maximum, o.on_order, o.is_converted, o.source, extract(epoch from o.observed_at) * 1000) order by o.id)
           from partwright.offers o where o.part_id = p.id)) as part
       from partwright.parts p join partwright.part_states s on s.part_id = p.id
         join partwright.manufacturers m on m.id = p.manufacturer_id
@@ -127,8 +131,8 @@ export function toBreak([quantity, unitPrice]: BreakTuple): PriceBreak {
 }
 
 function toOffer(tuple: OfferTuple): Offer {
-  const [seller, sku, packaging, moq, multiple, stock, leadTimeDays, currency, breaks, fee, source, observedAtMs] =
-    tuple;
+  const [seller, sku, packaging, moq, multiple, stock, leadTimeDays, currency, breaks, fee] = tuple;
+  const [, , , , , , , , , , url, maximum, onOrder, isConverted, source, observedAtMs] = tuple;
   const observedAt = toTime(new Date(observedAtMs));
   return {
     seller,
@@ -141,6 +145,10 @@ function toOffer(tuple: OfferTuple): Offer {
     currency,
     breaks: breaks.map(toBreak),
     fee,
+    url,
+    maximum,
+    ...(onOrder === null ? {} : { onOrder }),
+    isConverted,
     source,
     observedAt,
   };

@@ -23,10 +23,10 @@ export class RecentCounts {
     const { sort: _sort, limit: _limit, offset: _offset, after: _after, ...asked } = query;
     const key = JSON.stringify([version, asked]);
     const known = this.#kept.get(key);
-    if (known !== undefined && known.until > Date.now()) return known.counts;
+    if (known !== undefined && known.until > performance.now()) return known.counts;
     const counts = count();
     this.#kept.delete(key);
-    this.#kept.set(key, { counts, until: Date.now() + KEPT_MS });
+    this.#kept.set(key, { counts, until: performance.now() + KEPT_MS });
     counts.catch(() => this.#kept.delete(key));
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);

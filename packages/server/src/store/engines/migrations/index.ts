@@ -20,6 +20,13 @@ import { deletedAccounts } from './0018-deleted-accounts.ts';
 import { webhookOverlap } from './0019-webhook-overlap.ts';
 import { datasheets } from './0020-datasheets.ts';
 import { keyEndings } from './0021-key-endings.ts';
+import { providerTurns } from './0022-provider-turns.ts';
+import { stock } from './0023-stock.ts';
+import { quotations } from './0024-quotations.ts';
+import { purchasing } from './0025-purchasing.ts';
+import { cartMarks } from './0026-cart-marks.ts';
+import { offerFacts } from './0027-offer-facts.ts';
+import { stockArrivals } from './0028-stock-arrivals.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -44,6 +51,13 @@ export const migrations: Record<string, Migration> = {
   '0019-webhook-overlap': webhookOverlap,
   '0020-datasheets': datasheets,
   '0021-key-endings': keyEndings,
+  '0022-provider-turns': providerTurns,
+  '0023-stock': stock,
+  '0024-quotations': quotations,
+  '0025-purchasing': purchasing,
+  '0026-cart-marks': cartMarks,
+  '0027-offer-facts': offerFacts,
+  '0028-stock-arrivals': stockArrivals,
 };
 
 export const migrationNames = (): string[] => Object.keys(migrations);
