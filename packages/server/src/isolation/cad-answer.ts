@@ -1,4 +1,9 @@
-import type { CadOperation, OutputFormat } from '@partwright/cad';
+import type { CadInspection, CadOperation, OutputFormat } from '@partwright/cad';
+
+export interface InspectedModel extends Omit<CadInspection, 'preview'> {
+  /** A file of the format that was asked for. */
+  preview: Uint8Array | null;
+}
 
 /** What is to be done with the body of a file, and what it is written as. */
 export interface CadWish {

@@ -4,8 +4,14 @@ import type { KnownFailure } from './tasks.ts';
 
 const RETRY_AFTER_SECONDS = { slow: 30, queue: 5, stopping: 10 };
 
-/** What a failure is to whoever sent the file. */
-export function explainFailure({ task, failure, cause }: TaskFailed<KnownFailure>): ParseFailed {
+/** First word of the settings that limit a kind of reading processes: `GEOMETRY` of `GEOMETRY_DEADLINE_MS`. */
+export type LimitSettings = 'PARSER' | 'GEOMETRY' | 'DATASHEET' | 'CAD' | 'PHOTO';
+
+/** What a failure is to whoever sent the file. What a limit ends is no fault of the file: the limit's setting is named. */
+export function explainFailure(
+  { task, failure, cause }: TaskFailed<KnownFailure>,
+  settings: LimitSettings,
+): ParseFailed {
   const advice = adviceFor(task ?? '');
   switch (failure.code) {
     case 'refused':
@@ -15,12 +21,12 @@ export function explainFailure({ task, failure, cause }: TaskFailed<KnownFailure
         ? serverSlow(failure)
         : new ParseFailed(
             'parse_timeout',
-            `Reading the file took longer than ${failure.times.processorMs / 1000} s of processor time and was stopped. ${advice} The operator of the server can give more time (docs/settings.md).`,
+            `The work on the file took longer than ${failure.times.processorMs / 1000} s of processor time, the most that ${settings}_DEADLINE_MS allows, and was stopped. Raise that setting (docs/settings.md), or: ${advice}`,
           );
     case 'too_much_memory':
       return new ParseFailed(
         'unreadable_file',
-        `Reading the file needs more memory than ${failure.heapMb} MB. ${advice}`,
+        `The work on the file needs more memory than ${failure.heapMb} MB, the most that ${settings}_MEMORY_MB allows. Raise that setting (docs/settings.md), or: ${advice}`,
       );
     case 'too_large':
       return new ParseFailed('file_too_large', 'The file holds more than can be answered. Split it.');
@@ -82,7 +88,7 @@ function serverSlow({ times, usedMs }: Extract<TaskFailed['failure'], { code: 't
 function adviceFor(task: string): string {
   // It is a CSV already.
   if (task === 'bom.clean') return 'Split it, or remove the columns that are not needed.';
-  return task.startsWith('bom.')
+  return task.startsWith('bom.') || task.startsWith('quotation.') || task.startsWith('orders.')
     ? 'Save the table in it as CSV, and send that.'
     : 'Open and save it again in the program that made it, or send less at once.';
 }

@@ -16,7 +16,7 @@ describe('A file that is not read', () => {
       'took too long',
       { deadlineMs: 1 },
       'parse_timeout',
-      'Reading the file took longer than 0.001 s of processor time and was stopped.',
+      'took longer than 0.001 s of processor time, the most that PARSER_DEADLINE_MS allows, and was stopped.',
     ],
     [
       'has no process that reads it',

@@ -1,10 +1,12 @@
 import type { ProblemCode } from '@partwright/contract';
-import type { CadInspection } from '@partwright/cad';
+import type { InspectOptions } from '@partwright/cad';
 import type { Bom, BomReadOptions, CleanedCsv } from '@partwright/bom';
+import type { StockList, StockListOptions } from '@partwright/cost/stock';
 import type { Netlist, RenderedSheet } from '@partwright/kicad/schematic';
 import type { UsedLibraries } from '@partwright/kicad/schematic/libraries';
 import type { Pool, TaskOf } from '@partwright/sandbox';
-import type { CadAnswer, CadWish } from './cad-answer.ts';
+import type { CadBoardAnswer, CadBoardModels, CadBoardWish } from './cad-board-answer.ts';
+import type { CadAnswer, CadWish, InspectedModel } from './cad-answer.ts';
 import type { AssemblyAnswer, AssemblyWish } from './assembly-answer.ts';
 import type { BoardAnswer, BoardHint, BoardProject, BoardWish } from './board-answer.ts';
 import type {
@@ -18,7 +20,12 @@ import type {
   SetFacts,
 } from './gerber-answer.ts';
 import type { DatasheetAnswer, DatasheetWish } from './datasheet-answer.ts';
+import type { PrintedRows } from '@partwright/datasheets';
+import type { OrderHistory } from '@partwright/ordering/readers';
+import type { QuotationAnswer, QuotationWish } from './quotation-answer.ts';
+import type { TableLimits } from '@partwright/files/tables';
 import type { PhotoAnswer, PhotoWish } from './photo-answer.ts';
+import type { AssembledLine, AssemblyOrder, PlacementWarning } from '@partwright/manufacturing/placement';
 import type { PlacementAnswer, PlacementWish } from './placement-answer.ts';
 import type {
   CheckedSchematic,
@@ -42,6 +49,17 @@ export interface ReadingTasks {
   'bom.read': Reads<BomReadOptions, Bom>;
   /** A CSV. */
   'bom.clean': Reads<Pick<BomReadOptions, 'limits'>, CleanedCsv>;
+  /** A list of what is in stock, or of what was ordered, in any form of a table. */
+  'stock.read': Reads<StockListOptions, StockList>;
+  /** A quotation in any form but PDF. */
+  'quotation.read': Reads<QuotationWish, QuotationAnswer>;
+  /** JSON of what a quotation was before: rows of a PDF, or the document of an earlier reading. */
+  'quotation.settle': Reads<QuotationWish, QuotationAnswer>;
+  /** What a seller exports of past orders. */
+  'orders.history': Reads<
+    { limits: Partial<TableLimits>; seller?: string | undefined; currency?: string | undefined },
+    OrderHistory
+  >;
   /** A schematic or a ZIP of a project, here and below: the rules check, and advice. */
   'schematic.erc': Reads<ErcWish, CheckedSchematic>;
   /** Its files for KiCad. */
@@ -71,19 +89,29 @@ export interface GeometryTasks {
   'gerber.render': Reads<RenderWish, RenderAnswer>;
   /** An archive of `positions`, and `gerbers` where there are any. */
   'placement.make': Reads<PlacementWish, PlacementAnswer>;
+  /** Positions, or a board, held against the lines of a BOM. */
+  'placement.order': Reads<
+    { filename: string; lines: AssembledLine[] },
+    { order: AssemblyOrder; warnings: PlacementWarning[] }
+  >;
 }
 
 /** What the processes for datasheets can do. */
 export interface DatasheetTasks {
   /** Tells how many pages are done: DatasheetNews. */
   'datasheet.read': Reads<DatasheetWish, DatasheetAnswer>;
+  /** A PDF that is no datasheet: the rows that it prints. */
+  'document.rows': Reads<{ mostPages: number }, PrintedRows>;
 }
 
 /** What the processes for 3D models can do. */
 export interface CadTasks {
   /** STEP, BREP or STL, here and below. */
-  'cad.inspect': Reads<Record<string, never>, CadInspection>;
+  'cad.inspect': Reads<Pick<InspectOptions, 'preview'>, InspectedModel>;
   'cad.run': Reads<CadWish, CadAnswer>;
+  /** A board, or a ZIP with one and its 3D models, here and below. */
+  'cad.board': Reads<CadBoardWish, CadBoardAnswer>;
+  'cad.boardModels': Reads<BoardHint, CadBoardModels>;
 }
 
 /** What the processes for photos can do. */

@@ -67,6 +67,19 @@ export interface DatasheetHit extends Omit<DatasheetText, 'text'> {
 /** What it is found by, beside its id: a name that an account gave it, or the address that the catalogue links. */
 export type DatasheetKey = { name: string } | { url: string };
 
+/** A part on which a datasheet says that a marking stands. */
+export interface MarkedPart {
+  datasheetId: string;
+  /** Of the datasheet. */
+  name: string;
+  page: number;
+  /** As printed. */
+  marking: string;
+  partNumber: string;
+  /** As printed; empty: the table does not tell it. */
+  package: string;
+}
+
 export interface DatasheetStore {
   /** Its id is made of owner and sha256: one of the same is replaced. `keys` are added to those it has, and taken from others of that owner. */
   save(
@@ -78,10 +91,11 @@ export interface DatasheetStore {
   /** One of the account or of everybody. */
   get(accountId: string, id: string): Promise<DatasheetRecord | undefined>;
   bySha256(owner: string | null, sha256: string): Promise<DatasheetRecord | undefined>;
-  /** Of the account, by the first of these names that it gave. */
-  byName(accountId: string, names: readonly string[]): Promise<DatasheetRecord | undefined>;
-  /** The account's own goes before everybody's. */
-  byUrl(accountId: string, url: string): Promise<DatasheetRecord | undefined>;
+  /** By the first of these names that the account gave, else by the link: the account's own goes before everybody's. */
+  find(
+    accountId: string,
+    by: { names?: readonly string[]; url?: string | undefined },
+  ): Promise<DatasheetRecord | undefined>;
   /** @param owner The account that named it; null: everybody. */
   addKeys(id: string, owner: string | null, keys: readonly DatasheetKey[]): Promise<void>;
   reading(id: string): Promise<DatasheetReading | undefined>;
@@ -91,6 +105,12 @@ export interface DatasheetStore {
     words: string,
     page: { limit: number; offset: number },
   ): Promise<{ hits: DatasheetHit[]; total: number }>;
+  /**
+   * Parts of the ordering tables of the account's datasheets and of everybody's that bear one of these markings, letters and
+   * figures alone compared. At most `limit`, from the first eight datasheets that have such words in their tables.
+   * @param accountId Null: only everybody's.
+   */
+  byMarkings(accountId: string | null, markings: readonly string[], limit: number): Promise<MarkedPart[]>;
   /** With its texts and keys; its files are left to who asks. */
   delete(id: string): Promise<boolean>;
   /** Those of accounts that were made before. */

@@ -37,6 +37,8 @@ export interface FabOrderDetails {
   callbackUrl?: string | null;
   notes: string | null;
   price: FabPrice | null;
+  /** The offer that was ordered; null of an order without one. Not in orders of older versions. */
+  offer?: { id: string; validUntil: string; charged: { amount: string; currency: string } } | null;
   /** Where no vendor is named: what each known one asks. Not in orders of older versions. */
   quotes?: FabOrderQuote[];
   /** Why there is no price; empty where there is one. */

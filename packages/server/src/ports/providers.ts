@@ -1,5 +1,5 @@
 // Sellers and aggregators that are asked for prices and stock.
-import type { NewPart } from '@partwright/catalog';
+import type { NewPart, Offer } from '@partwright/catalog';
 
 /** A part somebody wants prices and stock of. */
 export interface WantedPart {
@@ -63,6 +63,18 @@ export interface ProviderTerms {
   note: string;
 }
 
+/** A question and its reply with everything struck out that opens an account. */
+export interface Exchange {
+  method: string;
+  url: string;
+  body: string | null;
+  status: number;
+  /** Those that a reply is judged by: type and limits. */
+  headers: Record<string, string>;
+  /** Parsed where it is JSON. */
+  reply: unknown;
+}
+
 /** A source of live prices and stock over the network, named by its seller or aggregator. */
 export interface PriceProvider {
   /** The source of its offers: `mouser`. */
@@ -74,16 +86,28 @@ export interface PriceProvider {
   /** Which of its answers are alike: the id with country and currency. */
   readonly answersKey: string;
   readonly quota: readonly QuotaWindow[];
-  /** Least time from one lookUp to the next, in milliseconds; 0 where no limit by the second is known. */
-  readonly paceMs: number;
+  /** How close questions may follow each other, minutes of the quota included; empty where no such limit is known. */
+  readonly rates: readonly RateLimit[];
+  /** It finds nothing by part number: parts without a code of its own are not asked for. */
+  readonly asksByCode: boolean;
+  /** Whether the order code of this offer is one of its own, though another source told it. */
+  ownsCode(offer: Offer): boolean;
   /** Wanted parts one lookUp takes. */
   readonly batchSize: number;
-  /** Most units of the quota a lookUp of so many parts can cost. */
+  /** Units of the quota that the first question of a lookUp of so many parts can cost. */
   countUnits(count: number): number;
   /** Never throws for a failure of the provider; `signal` gives it up. */
-  lookUp(wanted: readonly WantedPart[], options: { signal: AbortSignal }): Promise<ProviderReply>;
+  lookUp(wanted: readonly WantedPart[], options: LookUpOptions): Promise<ProviderReply>;
+  /** Tell of each question and reply from now on, without keys; null: no longer. */
+  listen(tell: ((exchange: Exchange) => void) | null): void;
   /** Close the connections that wait for the next question. */
   close(): void;
+}
+
+export interface LookUpOptions {
+  signal: AbortSignal;
+  /** Waits for the turn of one question more, which a look-up may need; gives why there is none. Left out: it is put at once. */
+  takeTurn?: () => Promise<ProviderFailure | null>;
 }
 
 /** Windows are those of the calendar in UTC; lifetime never ends. */
@@ -94,10 +118,29 @@ export interface QuotaWindow {
   limit: number;
 }
 
+/** So many units within any stretch of `perMs`, wherever it begins. It is waited for, where a window is refused. */
+export interface RateLimit {
+  units: number;
+  perMs: number;
+}
+
+export interface Pace {
+  rates: readonly RateLimit[];
+  /** A turn that comes later than this is refused. */
+  patienceMs: number;
+}
+
 export type Reservation =
-  | { granted: true }
+  /** The turn comes in so many milliseconds, and is taken. */
+  | { granted: true; waitMs: number }
   /** `retryAt` null: never, or not known. */
-  | { granted: false; code: 'quota_exhausted' | 'paused'; reason: string; retryAt: Date | null };
+  | { granted: false; code: ProviderErrorCode; reason: string; retryAt: Date | null };
+
+/** Why an account is left alone: who comes too fast waits, a key that is refused is not better for waiting. */
+export interface PauseReason {
+  code: ProviderErrorCode;
+  reason: string;
+}
 
 export interface QuotaState {
   windows: { span: QuotaSpan; limit: number; used: number; remaining: number; resetsAt: Date | null }[];
@@ -109,16 +152,19 @@ export interface QuotaState {
 
 /** What was asked of each provider's account, counted before it is asked, over all replicas. */
 export interface QuotaLedger {
-  /** Take units of every window, or of none. Refuses while the account is paused. */
-  reserve(account: string, windows: readonly QuotaWindow[], units: number): Promise<Reservation>;
-  /** Give units back that were reserved and not used. */
+  /**
+   * Take units of every window and a turn by every rate, or nothing. Refuses while the account is paused. Without a pace the
+   * turn is now.
+   */
+  reserve(account: string, windows: readonly QuotaWindow[], units: number, pace?: Pace): Promise<Reservation>;
+  /** Give units back that were reserved and not used; less than 0: so many more were used. */
   giveBack(account: string, units: number): Promise<void>;
   /** The provider says so many are left: never counts fewer than that leaves. */
   correct(account: string, left: { span: QuotaSpan; limit: number; remaining: number }): Promise<void>;
   /** Ask nothing for so long. The longer of two pauses holds. */
-  pause(account: string, forMs: number, reason: string): Promise<void>;
+  pause(account: string, forMs: number, pause: PauseReason): Promise<void>;
   /** A failure that may be the provider's health: after several in a row it is left alone, each time longer. */
-  noteFailure(account: string, reason: string): Promise<void>;
+  noteFailure(account: string, failure: PauseReason): Promise<void>;
   noteSuccess(account: string): Promise<void>;
   state(account: string, windows: readonly QuotaWindow[]): Promise<QuotaState>;
 }

@@ -3,6 +3,8 @@ import type { AccountStore, KeyStore, Ledger } from './accounts.ts';
 import type { KeyEndings } from './key-endings.ts';
 import type { AlternativeStore } from './alternatives.ts';
 import type { AuditLog } from './audit.ts';
+import type { BoardOfferStore } from './board-offers.ts';
+import type { CartMarkStore } from './cart-marks.ts';
 import type { BomDecisionStore } from './bom-decisions.ts';
 import type { BomMappingStore, BomStore, ProjectStore } from './boms.ts';
 import type { EventLog } from './event-log.ts';
@@ -16,6 +18,9 @@ import type { JobStore } from './jobs.ts';
 import { StoreUnavailable } from './outages.ts';
 import type { PartStore } from './parts.ts';
 import type { ProviderAnswerStore, QuotaLedger } from './providers.ts';
+import type { StockStore } from './stock.ts';
+import type { QuotationStore } from './quotations.ts';
+import type { PurchaseOrderStore } from './purchase-orders.ts';
 import type { WatchStore } from './watches.ts';
 import type { DeliveryStore, WebhookStore } from './webhooks.ts';
 
@@ -61,6 +66,7 @@ export interface Records {
   boms: BomStore;
   bomDecisions: BomDecisionStore;
   bomMappings: BomMappingStore;
+  quotations: QuotationStore;
   projects: ProjectStore;
   parts: PartStore;
   alternatives: AlternativeStore;
@@ -69,7 +75,11 @@ export interface Records {
   providerAnswers: ProviderAnswerStore;
   fxRates: FxRateStore;
   fabOrders: FabOrderStore;
+  boardOffers: BoardOfferStore;
+  cartMarks: CartMarkStore;
+  purchaseOrders: PurchaseOrderStore;
   datasheets: DatasheetStore;
+  stock: StockStore;
   files: FileStore;
   events: EventLog;
   audit: AuditLog;

@@ -1,5 +1,7 @@
+import type { SceneFormat } from '@partwright/cad/board';
+import { jobResults, makeEncoder } from '@partwright/contract';
 import { packZip } from '@partwright/files/archives';
-import type { BoardAnswer, BoardStats, BoardWish } from '../isolation/index.ts';
+import type { BoardAnswer, BoardStats, BoardWish, CadBoardAnswer } from '../isolation/index.ts';
 import { KICAD_KINDS, type BoardOrder } from '../job-kinds.ts';
 import type { JobContext } from '../ports/job-handlers.ts';
 import type { JobRecord, Jobs, ReadableJob } from '../ports/jobs.ts';
@@ -7,6 +9,7 @@ import type { KicadCli } from '../ports/kicad.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
+import { checkBoardInSpace, fitView } from './cad-board.ts';
 import { keepFiles } from './job-files.ts';
 import { readSharedFootprints } from './shared-footprints.ts';
 import { fileOfJob, startJob, type JobWish, type StartedJob } from './start-job.ts';
@@ -20,6 +23,8 @@ export interface BoardUpload {
   filename: string | null;
   /** Files of its project by their ending, such as `kicad_pro`. */
   companions: ReadonlyMap<string, Uint8Array>;
+  /** Of `fit`: STEP or BREP. */
+  enclosure?: Uint8Array | undefined;
   order: BoardOrder;
   callbackUrl?: string | undefined;
 }
@@ -37,11 +42,12 @@ function findKicadKind({ type, engine }: BoardOrder): KicadKind | 'drc' | undefi
 export async function startBoardJob(
   service: Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'kicad' | 'log'>,
   caller: Caller,
-  { bytes, filename, companions, order, callbackUrl }: BoardUpload,
+  { bytes, filename, companions, enclosure, order, callbackUrl }: BoardUpload,
   price: number,
   settle: (tx: Records, started: StartedJob<'pcb'>) => Promise<unknown>,
 ): Promise<StartedJob<'pcb'>> {
   refuseOtherEngine(order);
+  refuseWithoutFit(order, enclosure);
   const kicadKind = findKicadKind(order);
   if (kicadKind !== undefined && (await service.kicad()) === null) throw noKicad(kicadKind);
   const wish: JobWish<'pcb'> = {
@@ -49,7 +55,10 @@ export async function startBoardJob(
     operation: 'submitPcbJob',
     price,
     callbackUrl,
-    files: new Map([['board', packBoard(bytes, filename, companions)]]),
+    files: new Map([
+      ['board', packBoard(bytes, filename, companions)],
+      ...(enclosure ? [['enclosure', enclosure] as const] : []),
+    ]),
     input: { ...order, filename },
   };
   return startJob(service, caller, wish, settle);
@@ -73,32 +82,52 @@ export function findBoardStats({ result }: JobRecord<'pcb'>): BoardStats | null 
   return result?.boardStats ?? null;
 }
 
+type Workers = Pick<Service, 'blobs' | 'records' | 'geometry' | 'cad' | 'kicad' | 'libraries'>;
+
 /** The work of a board job: read the kept board in a process of its own, keep the files that come of it. May run again. */
 export async function processBoard(
-  {
-    blobs,
-    records,
-    geometry,
-    kicad,
-    libraries,
-  }: Pick<Service, 'blobs' | 'records' | 'geometry' | 'kicad' | 'libraries'>,
+  service: Workers,
   job: ReadableJob<'pcb'>,
-  { progress, signal }: Control,
+  control: Control,
 ): Promise<Jobs['pcb']['result']> {
-  const { filename, ...order } = job.input;
-  const bytes = await fileOfJob({ blobs }, job, 'board');
+  const bytes = await fileOfJob(service, job, 'board');
   if (!bytes) throw new Problem('processing_failed', 'The file of this job is gone; send it again');
-  await progress(10, 'reading the board');
-  const file = { bytes, filename: filename ?? undefined };
-  const { type, engine, blobs: _, ...wish } = order;
-  const answer =
-    isKicadKind(type) || (type === 'drc' && engine === 'kicad')
-      ? await runKicadCheck({ geometry, kicad }, type, { ...file, board: order.board }, { progress, signal })
-      : await runOwnJob({ geometry, libraries }, { ...wish, type, filename: file.filename }, bytes, signal);
-  await progress(80, 'keeping the results');
-  const keptFiles = await keepFiles({ blobs, records }, job, answer.files);
-  return { type: order.type, ...answer.result, boardStats: answer.stats ?? null, keptFiles };
+  await control.progress(10, 'reading the board');
+  const answer = await answerOrder(service, job, bytes, control);
+  await control.progress(80, 'keeping the results');
+  const keptFiles = await keepFiles(service, job, answer.files);
+  return { type: job.input.type, ...answer.result, boardStats: answer.stats ?? null, keptFiles };
 }
+
+async function answerOrder(
+  service: Workers,
+  job: ReadableJob<'pcb'>,
+  bytes: Uint8Array,
+  control: Control,
+): Promise<BoardAnswer> {
+  const { filename: sentName, blobs, scene, enclosureAt, type, engine, ...wish } = job.input;
+  const filename = sentName ?? undefined;
+  if (type === 'fit') {
+    const enclosure = await fileOfJob(service, job, 'enclosure');
+    if (!enclosure && blobs?.['enclosure'] !== undefined)
+      throw new Problem('processing_failed', 'The enclosure of this job is gone; send it again');
+    const options = { filename, board: wish.board, format: scene, enclosure, enclosureAt };
+    return answerFit(await checkBoardInSpace(service, bytes, options, control.signal), scene);
+  }
+  if (isKicadKind(type) || (type === 'drc' && engine === 'kicad'))
+    return runKicadCheck(service, type, { bytes, filename, board: wish.board }, control);
+  return runOwnJob(service, { ...wish, type, filename }, bytes, control.signal);
+}
+
+function answerFit({ report, doubts, file, stats }: CadBoardAnswer, scene: SceneFormat | undefined): BoardAnswer {
+  const whole = new TextEncoder().encode(JSON.stringify(makeEncoder(jobResults.pcb)(fitView(report, doubts)), null, 2));
+  const made: BoardAnswer['files'] = [{ name: 'fit.json', mediaType: 'application/json', bytes: whole }];
+  if (file && scene) made.push({ name: `board.${scene}`, mediaType: SCENE_TYPES[scene], bytes: file });
+  const { type: _, ...result } = fitView(report, doubts, MOST_SHOWN);
+  return { result, files: made, stats };
+}
+
+const SCENE_TYPES: Record<SceneFormat, string> = { step: 'model/step', glb: 'model/gltf-binary' };
 
 /** A check is held against the operator's libraries as well as those that came with the board. */
 async function runOwnJob(
@@ -182,11 +211,25 @@ export async function checkByKicad(
   };
 }
 
+/** An enclosure that nobody looks at would be a silent pass. */
+function refuseWithoutFit({ type, scene, enclosureAt }: BoardOrder, enclosure: Uint8Array | undefined): void {
+  const sent = { enclosure, enclosure_at: enclosureAt, scene };
+  const odd = Object.entries(sent).find(([, value]) => value !== undefined)?.[0];
+  if (type !== 'fit' && odd !== undefined) throw refuseField(odd, `\`${odd}\` is for \`fit\`; ${type} does not use it`);
+  if (enclosureAt && !enclosure)
+    throw refuseField('enclosure_at', '`enclosure_at` says where an enclosure is, and no `enclosure` was sent');
+}
+
+function refuseField(field: string, detail: string): Problem {
+  return new Problem('invalid_request', detail, {
+    errors: [{ pointer: `/${field}`, code: 'not_for_this_type', detail }],
+  });
+}
+
 /** `engine: kicad` for what KiCad is not asked would be a silent no. */
 function refuseOtherEngine({ type, engine }: BoardOrder): void {
   if (engine !== 'kicad' || type === 'drc' || isKicadKind(type)) return;
-  const detail = `\`engine: kicad\` is for \`drc\`; ${type} is made without it`;
-  throw new Problem('invalid_request', detail, { errors: [{ pointer: '/engine', code: 'not_for_this_type', detail }] });
+  throw refuseField('engine', `\`engine: kicad\` is for \`drc\`; ${type} is made without it`);
 }
 
 function noKicad(kind: KicadKind | 'drc'): Problem {

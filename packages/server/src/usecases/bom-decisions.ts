@@ -14,6 +14,7 @@ import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { openBom } from './bom-parts.ts';
+import { nameOfKey } from './key-name.ts';
 import { noteAct } from './note-act.ts';
 import { noteBom } from './note-change.ts';
 import { MOST_DECISIONS, placeOf, readDecision } from './kept-decisions.ts';
@@ -163,10 +164,6 @@ async function readChoice({ catalogue }: Ports, wish: LineWish): Promise<Decisio
   // A decision must not fall on a part that was only guessed.
   const { part } = await catalogue.find({ number: wish.part, manufacturer: wish.manufacturer, strict: true });
   return { kind: 'part', mpn: part.mpn, manufacturer: part.manufacturer, sku: part.sku };
-}
-
-async function nameOfKey({ records }: Pick<Service, 'records'>, keyId: string): Promise<string> {
-  return (await records.keys.byId(keyId))?.key.name ?? keyId;
 }
 
 async function checkRoom(tx: Records, accountId: string, more: number): Promise<void> {

@@ -1,5 +1,5 @@
-import type { CadInspection } from '@partwright/cad';
-import type { CadAnswer, CadWish } from '../isolation/index.ts';
+import type { PreviewFormat } from '@partwright/cad';
+import type { CadAnswer, CadWish, InspectedModel } from '../isolation/index.ts';
 import type { Service } from '../service.ts';
 
 type Ports = Pick<Service, 'cad'>;
@@ -8,9 +8,10 @@ type Ports = Pick<Service, 'cad'>;
 export async function inspectModel(
   { cad }: Ports,
   { bytes }: { bytes: Uint8Array },
+  { preview }: { preview?: PreviewFormat | undefined } = {},
   signal?: AbortSignal,
-): Promise<CadInspection> {
-  return cad.run('cad.inspect', { bytes, options: {} }, { signal });
+): Promise<InspectedModel> {
+  return cad.run('cad.inspect', { bytes, options: { preview } }, { signal });
 }
 
 /** A chain of operations on the body of a file; a step that does not do what it must is an error that names it. */

@@ -1,4 +1,5 @@
-import type { AssemblyNode, CadInspection, OutputFormat } from '@partwright/cad';
+import type { AssemblyNode, OutputFormat, PreviewFormat } from '@partwright/cad';
+import type { InspectedModel } from '../isolation/index.ts';
 import type { AnswerData } from '@partwright/contract';
 
 type View = AnswerData<'inspectStep'>;
@@ -17,7 +18,7 @@ export const OUTPUT_TYPES: Record<OutputFormat, { mediaType: string; ending: str
 };
 
 /** The answer of the operation; the command line shows the same. */
-export function inspectionView(found: CadInspection): View {
+export function inspectionView(found: InspectedModel, preview?: PreviewFormat): View {
   const { bounds, thinnestWall: wall } = found;
   const [[x0, y0, z0], [x1, y1, z1]] = [bounds.min, bounds.max];
   return {
@@ -48,6 +49,15 @@ export function inspectionView(found: CadInspection): View {
     faults: found.faults,
     holes: found.holes.map(({ diameter, depth, ...hole }) => ({ ...hole, diameterMm: diameter, depthMm: depth })),
     thinnestWall: wall && { thicknessMm: wall.thickness, at: wall.at, samples: wall.samples },
+    preview:
+      preview === undefined || found.preview === null
+        ? null
+        : {
+            format: preview,
+            mediaType: OUTPUT_TYPES[preview === 'glb' ? 'gltf' : preview].mediaType,
+            bytes: found.preview.length,
+            data: Buffer.from(found.preview).toString('base64'),
+          },
     doubts: found.doubts,
   };
 }

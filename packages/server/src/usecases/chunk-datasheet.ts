@@ -85,7 +85,7 @@ async function findSource(service: Ports, accountId: string, wish: DatasheetWish
       url: link,
       datasheetId: null,
       isCommon: false,
-      known: await datasheets.byUrl(accountId, link),
+      known: await datasheets.find(accountId, { url: link }),
     };
   }
   return findLinked(service, accountId, sku!);
@@ -137,10 +137,10 @@ export async function awaitDatasheetJob(
   waitMs: number,
   signal: AbortSignal,
 ): Promise<JobRecord<'datasheet'>> {
-  const endMs = Date.now() + waitMs;
+  const endMs = performance.now() + waitMs;
   let job = started;
-  while (!isFinal(job) && Date.now() < endMs && !signal.aborted) {
-    const waitSeconds = (endMs - Date.now()) / 1000;
+  while (!isFinal(job) && performance.now() < endMs && !signal.aborted) {
+    const waitSeconds = (endMs - performance.now()) / 1000;
     job = await readJob(service, job.accountId, job.id, { types: ['datasheet'], waitSeconds, signal });
   }
   if (job.status === 'failed' && job.error) throw new Problem(job.error.code as Problem['code'], job.error.error);

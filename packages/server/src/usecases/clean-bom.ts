@@ -8,5 +8,8 @@ export function cleanBom(
   bytes: Uint8Array,
 ): Promise<CleanedCsv> {
   const limits = { bytes: settings.BOM_MAX_BYTES, rows: settings.BOM_MAX_LINES };
-  return nameLineLimit(parsers.run('bom.clean', { bytes, options: { limits } }), settings);
+  return nameLineLimit(
+    parsers.run('bom.clean', { bytes, options: { limits } }),
+    `twice the setting BOM_MAX_LINES, here ${settings.BOM_MAX_LINES}`,
+  );
 }

@@ -2,6 +2,7 @@ import type { NumberChoice, Part } from '@partwright/catalog';
 import { componentOfLine, type ComponentQuery } from '@partwright/catalog/matching';
 import { findDoubt, type Customs, type LineDoubt } from '@partwright/cost';
 import type { SubstitutePart } from '@partwright/cost/substitutes';
+import type { BomRecord } from '../ports/boms.ts';
 import { Problem } from '../problem.ts';
 import type { BoardSide, BomEntry } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
@@ -74,13 +75,13 @@ const MOST_PER_BOARD = 100_000;
 
 /**
  * Read the lines of a build and the parts they stand for, as they are now. `decisions`: those about numbers that the request
- * names; the lines of a BOM have theirs themselves.
+ * names; the lines of a BOM have theirs themselves. `bom`: the one that they are of.
  */
 export async function readCostLines(
   ports: Ports,
   accountId: string,
   source: CostSource,
-): Promise<{ lines: CostedLine[]; decisions: LineNumberDecision[] }> {
+): Promise<{ lines: CostedLine[]; decisions: LineNumberDecision[]; bom?: BomRecord }> {
   if (source.kind === 'lines') return namedLines(ports, accountId, source.lines);
   if (source.kind === 'part_number') {
     const { value, manufacturer } = source;
@@ -89,8 +90,8 @@ export async function readCostLines(
     return settleNamed([found!]);
   }
   const bomId = source.kind === 'project_id' ? await findNewestBom(ports, accountId, source.value) : source.value;
-  const { entries } = await openBomVariant(ports, accountId, bomId, source.variant);
-  return { lines: bomCostLines(entries), decisions: [] };
+  const { entries, record } = await openBomVariant(ports, accountId, bomId, source.variant);
+  return { lines: bomCostLines(entries), decisions: [], bom: record };
 }
 
 /** The lines of a matched BOM that have to be bought. */

@@ -151,7 +151,7 @@ function targetView({ target }: BuiltCost): Insights['target'] {
 }
 
 /** What can be bought now, a purchase each, as every answer has it. */
-export function purchaseViews({ buys, lines, shares }: BuiltCost): Cogs['lines'] {
+export function purchaseViews({ buys, lines, shares }: Pick<BuiltCost, 'buys' | 'lines' | 'shares'>): Cogs['lines'] {
   const lineOf = new Map(lines.map((line) => [String(line.id), line]));
   const before = new Map<string, number>();
   return buys.map((row) => {
@@ -220,7 +220,10 @@ export function leftOverView({ leftover, order }: BuiltCost): NonNullable<Cogs['
   return { text, amount: money(amount), pieces, boughtUp };
 }
 
-export function priceAgeView({ priceAge, lines }: BuiltCost): NonNullable<Cogs['priceAge']> {
+export function priceAgeView({
+  priceAge,
+  lines,
+}: Pick<BuiltCost, 'priceAge' | 'lines'>): NonNullable<Cogs['priceAge']> {
   const { oldest, newest, limitDays, oldLines, undatedLines, text, warning } = priceAge;
   return {
     text,
@@ -249,7 +252,7 @@ export function sellerNames(buys: readonly PurchaseRow[]): (id: string) => strin
   return (id) => names.get(sellerKey(id)) ?? id;
 }
 
-function orderPlanView({ order, terms, buys }: BuiltCost): Cogs['orderPlan'] {
+export function orderPlanView({ order, terms, buys }: Pick<BuiltCost, 'order' | 'terms' | 'buys'>): Cogs['orderPlan'] {
   const termsOf = new Map(terms.map((term) => [sellerKey(term.id), term]));
   const nameSeller = sellerNames(buys);
   return order.suppliers.map(({ id, lines, goods, shipping, handling, smallOrderFee, total }) => {
@@ -268,7 +271,7 @@ function orderPlanView({ order, terms, buys }: BuiltCost): Cogs['orderPlan'] {
   });
 }
 
-function notPricedView({ short }: OrderPlan, facts: ReadonlyMap<string, CostedLine>): Cogs['notPriced'] {
+export function notPricedView({ short }: OrderPlan, facts: ReadonlyMap<string, CostedLine>): Cogs['notPriced'] {
   return short.flatMap(({ id, needed, missing, code, message, estimate }) => {
     const { lines, references, asked, part, choice, doubt, missing: why } = facts.get(id)!;
     return {

@@ -79,7 +79,7 @@ describe('withDatasheetFacts', () => {
   ]);
   const tell = async (parameters: Parameter[]) => {
     const sheet = { id: 'dsh_1', facts } as unknown as DatasheetRecord;
-    const records = { datasheets: { byName: async () => sheet } } as unknown as Records;
+    const records = { datasheets: { find: async () => sheet } } as unknown as Records;
     return withDatasheetFacts({ records }, 'acc_1', { ...aPart({ manufacturer: 'Example Parts' }), id: 1, parameters });
   };
   const known = (name: string, some: Partial<Parameter>): Parameter => {

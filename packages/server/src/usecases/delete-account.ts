@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Caller, Core, Service } from '../service.ts';
 import { requireAccount } from './account.ts';
 import { cancelOrder } from './fab-order-change.ts';
+import { formatNumber, totalOf } from './purchase-order-view.ts';
 import { noteAct } from './note-act.ts';
 import { dropFile } from './remove.ts';
 
@@ -48,6 +49,7 @@ export async function deleteAccount({ records }: Pick<Core, 'records'>, id: stri
     // Those that were made until then, too.
     const orders = await tx.fabOrders.lockAll(id);
     refuseUnsettled(orders);
+    await settlePurchases(tx, id);
     for (const order of orders) await endOrder(tx, order);
     for (const jobId of await tx.jobs.lockOpen(id)) await endJob(tx, id, jobId);
     await noteAct(tx, id, 'account.deleted', id, { name });
@@ -85,6 +87,27 @@ async function endOrder(tx: Records, order: FabOrderRecord): Promise<void> {
     currency: order.details.placed?.currency ?? order.details.price?.currency ?? null,
     created_at: order.createdAt.toISOString(),
   });
+}
+
+/** An order that may be at a seller is found out by a person; what a seller has is kept for the books, and is no more than that. */
+async function settlePurchases(tx: Records, accountId: string): Promise<void> {
+  const { orders } = await tx.purchaseOrders.list(accountId, { limit: 1_000_000, offset: 0 });
+  const real = orders.filter(({ isSimulated }) => !isSimulated);
+  const open = real.filter(({ standing: { sending } }) => sending === 'asked' || sending === 'unknown');
+  if (open.length > 0)
+    throw new Problem(
+      'wrong_state',
+      `Nothing was deleted: whether a seller has ${open.map(({ number }) => formatNumber(number)).join(', ')} is not known yet; ask the seller, and report what it says`,
+    );
+  for (const order of real.filter(({ standing }) => standing.sending === 'done'))
+    await noteAct(tx, accountId, 'purchase_order.kept', order.id, {
+      number: formatNumber(order.number),
+      seller: order.details.seller,
+      state: order.standing.state,
+      total: totalOf(order).total,
+      currency: order.details.currency,
+      created_at: order.createdAt.toISOString(),
+    });
 }
 
 /** Nobody hears of it: the webhooks are gone, and a callback_url is not called for an account that is not there. */

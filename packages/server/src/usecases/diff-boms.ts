@@ -7,6 +7,7 @@ import { joinParts, type BomEntry } from './bom-parts.ts';
 import { mappingsFor } from './bom-mappings.ts';
 import { openBomVariant, readBomVariant, type VariantPorts } from './bom-variant.ts';
 import { bomCostLines } from './cost-lines.ts';
+import { addQuotedOffers } from './quoted-offers.ts';
 import { gatherSubstitutes } from './gather-substitutes.ts';
 import type { CostWish } from './cost-wish.ts';
 import { decisionsFor } from './kept-decisions.ts';
@@ -71,7 +72,9 @@ async function compareAt(
   const state = (entries: BomEntry[]) =>
     refuseOddFigures(async () => {
       const own = bomCostLines(entries);
-      const lines = isSubstituted ? await gatherSubstitutes(ports, accountId, own, wish) : own;
+      const lines = isSubstituted
+        ? await gatherSubstitutes(ports, accountId, own, wish)
+        : await addQuotedOffers(ports, accountId, own);
       return stateCost(lines, wish, ports);
     });
   const [old, now] = [await state(before), await state(after)];

@@ -1,25 +1,9 @@
 import { type BoardFacts, finishes, readFinish } from '@partwright/manufacturing/fab';
+import type { BoardWishes } from '../ports/board-offers.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
 import { boardFacts, readFabSet } from './fab-facts.ts';
-
-/** How the board is to be made. */
-export interface FabWishes {
-  layers?: number | undefined;
-  thicknessMm?: number | undefined;
-  finish?: string | undefined;
-  colour?: string | undefined;
-  copperOz?: number | undefined;
-  castellations?: boolean | undefined;
-  viaInPad?: boolean | undefined;
-  minTraceMm?: number | undefined;
-  minSpaceMm?: number | undefined;
-  /** Which board, when the archive holds several. */
-  folder?: string | undefined;
-  /** What files are, by the caller's word. */
-  roles?: Readonly<Record<string, string>> | undefined;
-}
 
 const MOST_WARNINGS = 50;
 
@@ -27,7 +11,7 @@ const MOST_WARNINGS = 50;
 export async function orderedBoard(
   { geometry }: Pick<Service, 'geometry'>,
   file: GerberUpload,
-  { folder, roles, ...wishes }: FabWishes,
+  { folder, roles, ...wishes }: BoardWishes,
   signal: AbortSignal,
 ): Promise<{ facts: BoardFacts; warnings: string[] }> {
   if (wishes.finish !== undefined && readFinish(wishes.finish) === undefined)

@@ -16,7 +16,10 @@ import { Problem } from '../problem.ts';
 import { plainName, type FabHouse } from './fab-order-vendors.ts';
 import { wrongField } from './fab-order-facts.ts';
 
-type Priced = Pick<FabOrderDetails, 'price' | 'quotes' | 'priceWhyNot' | 'unchecked' | 'terms' | 'handOverWhy'>;
+export type Priced = Pick<
+  FabOrderDetails,
+  'price' | 'offer' | 'quotes' | 'priceWhyNot' | 'unchecked' | 'terms' | 'handOverWhy'
+>;
 
 /**
  * What the order costs as far as anybody says, and whether the vendor's interface takes it. Where it does, its own price
@@ -99,7 +102,7 @@ function listServices(title: string): { service: string; limits: (Limit | Profil
 }
 
 /** What the vendor's interface has no field for must not be ordered by it: a person tells the vendor. */
-function findUntold({ title }: FabHouse, { viaInPad }: BoardFacts): string | null {
+export function findUntold({ title }: FabHouse, { viaInPad }: BoardFacts): string | null {
   return viaInPad === true
     ? `The interface of ${title} is not told of vias in pads: hand the order over yourself`
     : null;

@@ -5,6 +5,7 @@ import type { JobRecord } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
+import { refuseEnded } from './board-offers.ts';
 import { dispatchJob } from './dispatch-job.ts';
 import { cancelOrder, isBeingRequested, oneLine, STAGES, resolveStanding, stepOrRefuse } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
@@ -98,6 +99,8 @@ async function confirm(ports: Ports, tx: Records, { job, order }: FabOrderJob): 
       `Nobody knows whether there is an order (${reason}). Look at the vendor for the number ${order.jobId}, then tell \`placed\` with its vendor_reference, or \`found_not_placed\``,
     );
   if (state === 'failed') throw new Problem('wrong_state', `This order has failed (${reason}); make another one`);
+  const { offer } = order.details;
+  if (state === 'draft' && offer) refuseEnded({ id: offer.id, validUntil: new Date(offer.validUntil) });
   const isOpen = placingJobIdOf(order) !== null;
   const placingJobId = isOpen ? job.id : newId('job');
   const confirmed = await stepOrRefuse(tx, order, { kind: 'confirm' }, 'owner', { details: { placingJobId } });

@@ -55,6 +55,7 @@ export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord,
       },
       price: price && { ...price, amount: money(price.amount) },
       priceWhyNot: details.priceWhyNot,
+      offer: describeOffer(details.offer),
       unchecked: details.unchecked,
       warnings: details.warnings,
       handOver: handOverWhy === null ? null : { why: handOverWhy, email: findEmail(job, handOver) },
@@ -68,6 +69,12 @@ export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord,
     ...(shown.status === 'complete' ? { result: describeFabResult(view, details.quotes) } : {}),
     ...describePrice(view.order),
   };
+}
+
+function describeOffer(offer: FabOrderRecord['details']['offer']): FabOrderView['order']['offer'] {
+  if (!offer) return null;
+  const { id, validUntil, charged } = offer;
+  return { offerId: id, validUntil, charged: { amount: money(charged.amount), currency: charged.currency } };
 }
 
 /** The price as readers of a plain quote look for it; null where none is known. */
@@ -161,7 +168,7 @@ function formatOrderMessage(kept: FabOrderRecord, order: FabOrder, job: JobRecor
 }
 
 function formatOrderSentence(
-  { jobId, details: { handOverWhy, placed } }: FabOrderRecord,
+  { jobId, details: { handOverWhy, placed, price } }: FabOrderRecord,
   order: FabOrder,
   job: JobRecord,
 ): string {
@@ -170,7 +177,7 @@ function formatOrderSentence(
   if (state === 'failed') return `There is no order: ${reason}.`;
   if (state === 'cancelled') return `${reason ?? 'Cancelled'}.`;
   if (state === 'placed')
-    return `Placed under ${vendorReference}.${placed && !order.isSimulated ? ` ${placed.note}` : ''}`;
+    return `Placed under ${vendorReference}.${placed && !order.isSimulated ? ` ${placed.note}${formatOtherPrice(placed, price)}` : ''}`;
   if (state !== 'confirmed') return `The order ${vendorReference} is ${state.replace('_', ' ')}.`;
   if (placement === 'unknown')
     return `There may be an order: ${reason}. It is not asked for again by itself. Look at the vendor for the number ${jobId}, then tell \`placed\` or \`found_not_placed\`.`;
@@ -182,4 +189,16 @@ function formatOrderSentence(
   if (handOverWhy !== null && job.status === 'complete')
     return `${handOverWhy}. The package is ready: send it, then tell \`placed\` with the number the vendor gives.`;
   return 'Confirmed; it is being placed.';
+}
+
+/** What the vendor charges, where it is not what was shown when the order was confirmed. */
+function formatOtherPrice(
+  placed: NonNullable<FabOrderRecord['details']['placed']>,
+  price: FabOrderRecord['details']['price'],
+): string {
+  if (price === null || placed.price === null) return '';
+  const isSame = placed.currency === price.currency && Number(placed.price) === Number(price.amount);
+  return isSame
+    ? ''
+    : ` It charges ${placed.price} ${placed.currency}; ${price.amount} ${price.currency} was confirmed.`;
 }

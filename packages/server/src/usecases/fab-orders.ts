@@ -1,13 +1,17 @@
 import type { OrderActor } from '@partwright/manufacturing/fab';
 import { draftOrder, stepOrder } from '@partwright/manufacturing/fab';
+import type { BoardOffer } from '../ports/board-offers.ts';
 import type { FabOrderRecord } from '../ports/fab-orders.ts';
 import type { JobRecord } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
+import { houseOfOffer, requireOffer } from './board-offers.ts';
 import { happening } from './fab-order-change.ts';
-import { orderedBoard, type FabWishes } from './fab-order-facts.ts';
+import type { BoardWishes } from '../ports/board-offers.ts';
+import { orderedBoard } from './fab-order-facts.ts';
+import { priceOffer, refuseOtherWishes } from './fab-order-offer.ts';
 import { priceOrder, requireQuantity } from './fab-order-price.ts';
 import { makeJobResult } from './fab-order-place.ts';
 import type { FabOrderJob } from './fab-order-report.ts';
@@ -15,9 +19,11 @@ import { houseNamed } from './fab-order-vendors.ts';
 import { noteAct } from './note-act.ts';
 import { fileOfJob, startJob } from './start-job.ts';
 
-export interface FabOrderWish extends FabWishes {
+export interface FabOrderWish extends BoardWishes {
   quantity: number | undefined;
   vendor: string | undefined;
+  /** Order exactly this offer; what is said beside it must agree with it. */
+  offerId?: string | undefined;
   notes: string | undefined;
   /** The caller wants the boards assembled too, which nobody is asked for here. */
   assembly?: boolean;
@@ -42,18 +48,23 @@ export async function orderFab(
   settle: (tx: Records, started: FabOrderJob) => Promise<unknown>,
 ): Promise<FabOrderJob> {
   const { settings, callbacks } = service;
-  const quantity = requireQuantity(wish.quantity);
+  const offered = wish.offerId === undefined ? undefined : await requireOffer(service, caller.accountId, wish.offerId);
+  if (offered) refuseOtherWishes(offered.offer, wish);
+  const quantity = offered?.offer.quantity ?? requireQuantity(wish.quantity);
   if (wish.assembly && wish.confirm)
     throw new Problem(
       'processing_failed',
       'Assembly cannot be ordered here, so nothing was ordered: send assembly=false for bare boards, or leave confirm out for a quote of them',
     );
-  const house = houseNamed(service.fabVendors, wish.vendor);
+  const house = offered ? houseOfOffer(service.fabVendors, offered.offer) : houseNamed(service.fabVendors, wish.vendor);
   if (wish.callbackUrl !== undefined) await callbacks.check(wish.callbackUrl);
   const upload = file ?? (await newestFiles(service, caller, wish.projectId));
-  const { facts, warnings } = await orderedBoard(service, upload, wish, signal);
+  const { facts, warnings } = await orderedBoard(service, upload, offered?.offer.wish ?? wish, signal);
   const isSimulated = caller.mode === 'test';
-  const priced = await priceOrder(house, facts, quantity, { isSimulated, timeoutMs: settings.FAB_TIMEOUT_MS, signal });
+  const how = { isSimulated, timeoutMs: settings.FAB_TIMEOUT_MS, signal };
+  const priced = offered
+    ? await priceOffer(service, offered, { facts, file: upload }, how)
+    : await priceOrder(house, facts, quantity, how);
   const made: Pick<FabOrderRecord, 'order' | 'history'> = begun(isSimulated, wish.confirm);
   const drafted = {
     accountId: caller.accountId,
@@ -66,7 +77,7 @@ export async function orderFab(
       warnings: [...listLeftOut(wish), ...warnings],
       filename: upload.filename,
       callbackUrl: wish.callbackUrl ?? null,
-      notes: listNotes(wish),
+      notes: listNotes(offered ? { ...wish, roles: offered.offer.wish.roles } : wish, offered?.offer),
       handOver: null,
       placed: null,
     },
@@ -97,6 +108,7 @@ export async function orderFab(
         quantity,
         confirmed: wish.confirm,
         simulated: isSimulated,
+        ...(offered ? { offer: offered.id, service: offered.offer.price.service } : {}),
         amount: priced.price?.amount ?? null,
         currency: priced.price?.currency ?? null,
       });
@@ -107,11 +119,12 @@ export async function orderFab(
 }
 
 /** For the vendor, who sees the files without what the caller said of them. */
-function listNotes({ notes, roles = {} }: FabOrderWish): string | null {
+function listNotes({ notes, roles = {} }: FabOrderWish, offer?: BoardOffer): string | null {
   const said = Object.entries(roles).map(
     ([file, role]) => `File ${file}: ${role === 'none' ? 'no part of the board' : role}`,
   );
-  const all = [...(notes === undefined ? [] : [notes]), ...said];
+  const service = offer ? [`Service: ${offer.price.service}`] : [];
+  const all = [...service, ...(notes === undefined ? [] : [notes]), ...said];
   return all.length === 0 ? null : all.join('. ');
 }
 

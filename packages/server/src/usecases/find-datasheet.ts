@@ -35,7 +35,7 @@ export async function findDatasheet(ports: Ports, accountId: string, ask: PartAs
     if (record) return record;
     throw new Problem('datasheet_not_found', `No datasheet ${ask.number} in this account`);
   }
-  const named = await datasheets.byName(accountId, [makeNameKey(ask.number)]);
+  const named = await datasheets.find(accountId, { names: [makeNameKey(ask.number)] });
   if (named) return named;
   const { part } = await ports.catalogue.find(ask, approvalsOf(ports.records, accountId));
   const kept = await datasheetOfPart(ports, accountId, part);
@@ -55,7 +55,6 @@ export async function datasheetOfPart(
   { mpn, sku, offers, datasheetUrl }: Part,
 ): Promise<DatasheetRecord | undefined> {
   const names = [mpn, sku, ...offers.map((offer) => offer.sku)].map(makeNameKey);
-  const named = await datasheets.byName(accountId, [...new Set(names)]);
-  const link = datasheetUrl === null ? undefined : makeLinkKey(datasheetUrl);
-  return named ?? (link === undefined ? undefined : datasheets.byUrl(accountId, link));
+  const url = datasheetUrl === null ? undefined : makeLinkKey(datasheetUrl);
+  return datasheets.find(accountId, { names: [...new Set(names)], url });
 }

@@ -60,7 +60,7 @@ async function* streamEvents(
   signal: AbortSignal,
 ): AsyncGenerator<EventMessage> {
   let behind = position;
-  let checkedAt = Date.now();
+  let checkedAt = performance.now();
   if (missed) yield { id: String(behind), event: 'missed', data: '{}' };
   while (!signal.aborted) {
     const newest = await feed.newest();
@@ -69,9 +69,9 @@ async function* streamEvents(
       behind = event.position;
       if (isFor(caller, wish, event)) yield formatMessage(event);
     }
-    if (Date.now() - checkedAt > CHECK_KEY_MS) {
+    if (performance.now() - checkedAt > CHECK_KEY_MS) {
       if (!(await isKeyGood(records, caller))) return;
-      checkedAt = Date.now();
+      checkedAt = performance.now();
     }
     if (events.length < AT_ONCE) await feed.moved(newest, AbortSignal.any([signal, AbortSignal.timeout(CHECK_KEY_MS)]));
   }

@@ -4,7 +4,6 @@ import {
   findContradictions,
   mentionCodes,
   mentionPrint,
-  readMarking,
   weighMentions,
   type Candidate,
   type Mention,
@@ -13,6 +12,7 @@ import {
 import type { PhotoAnswer } from '../isolation/index.ts';
 import type { Core, Service } from '../service.ts';
 import { barcodeViews } from './barcode-views.ts';
+import { listMarkings } from './list-markings.ts';
 import { lookUpMentions } from './look-up-mentions.ts';
 import { partView } from './part-views.ts';
 
@@ -20,31 +20,33 @@ import { partView } from './part-views.ts';
 export interface IdentifyWish {
   maxResults?: number | undefined;
   readText?: boolean | undefined;
+  /** Package or size of what is on the photo. */
+  package?: string | undefined;
 }
 
 type IdentifyAnswer = AnswerData<'identifyPart'>;
 
 const MAX_RESULTS = 5;
 const MOST_MEGAPIXELS = 40;
-/** A chip resistor has one line of print, and a chip a few; a label has many, and its short ones are no codes of a value. */
-const MOST_LINES_OF_CHIP = 6;
 
 /** Look at a photo in a process of its own, and look up what it says. Nothing of it is kept. */
 export async function identifyPhoto(
   { photos, records }: Pick<Service, 'photos' | 'records'>,
+  accountId: string | null,
   bytes: Uint8Array,
   wish: IdentifyWish,
   signal?: AbortSignal,
 ): Promise<IdentifyAnswer> {
   const options = { mostPixels: MOST_MEGAPIXELS * 1e6, readText: wish.readText ?? true };
   const seen = await photos.run('photo.see', { bytes, options }, { signal });
-  return describePhoto({ records }, seen, wish);
+  return describePhoto({ records }, accountId, seen, wish);
 }
 
 async function describePhoto(
   core: Pick<Core, 'records'>,
-  { format, width, height, codes, lines }: PhotoAnswer,
-  { maxResults = MAX_RESULTS }: IdentifyWish,
+  accountId: string | null,
+  { format, width, height, codes, lines, linesLeft }: PhotoAnswer,
+  { maxResults = MAX_RESULTS, package: told }: IdentifyWish,
 ): Promise<IdentifyAnswer> {
   const print = lines ?? [];
   const mentions = [...mentionCodes(codes), ...mentionPrint(print)];
@@ -56,7 +58,7 @@ async function describePhoto(
     barcodes: barcodeViews(codes),
     text: print.map(({ text, confidence, quad }) => ({ text, confidence, quad: quad.map((corner) => [...corner]) })),
     textRead: lines !== null,
-    markings: codes.length > 0 ? [] : listMarkings(print),
+    markings: codes.length > 0 ? [] : await listMarkings(core, accountId, print, told),
     candidates: shown.map(candidateView),
     matches,
     contradictions: findContradictions(candidates).map(({ message, partNumbers }) => ({
@@ -68,9 +70,15 @@ async function describePhoto(
         ? null
         : { reason: sayWhyNot(codes.length, lines, mentions), read: [...codes, ...print].map(({ text }) => text) },
     datasheets: matches.flatMap(({ part }) => (part.datasheetUrl ? [{ sku: part.sku, url: part.datasheetUrl }] : [])),
-    warnings: lines === null ? ['Print was not read, as the request says: codes and print were not compared.'] : [],
+    warnings: [
+      ...(lines === null ? ['Print was not read, as the request says: codes and print were not compared.'] : []),
+      ...(linesLeft > 0 ? [sayLeft(linesLeft)] : []),
+    ],
   };
 }
+
+const sayLeft = (lines: number): string =>
+  `${lines} more ${lines === 1 ? 'place' : 'places'} that may be print ${lines === 1 ? 'was' : 'were'} not read: there is too much on the photo. One label or chip a photo, and nearer, is read whole.`;
 
 function sayWhyNot(codes: number, lines: readonly SeenLine[] | null, mentions: readonly Mention[]): string {
   if (mentions.some(({ kind }) => kind === 'doubted_field'))
@@ -81,15 +89,6 @@ function sayWhyNot(codes: number, lines: readonly SeenLine[] | null, mentions: r
   return lines.length === 0
     ? `${seen}, and no print.`
     : `${seen}, and no number that is known was read for sure in what is printed.`;
-}
-
-/** Only where two readings of the line agree, and each of them is the whole line. */
-function listMarkings(lines: readonly SeenLine[]): IdentifyAnswer['markings'] {
-  if (lines.length > MOST_LINES_OF_CHIP) return [];
-  return lines.flatMap(({ text, again }, line) => {
-    const readings = again.includes(text) ? readMarking(text) : [];
-    return readings.length === 0 ? [] : [{ text, line, readings }];
-  });
 }
 
 const viaOf = ({ evidence }: Candidate<Part>): string =>

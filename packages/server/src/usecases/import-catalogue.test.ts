@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewPart } from '@partwright/catalog';
 import type { PartSource, SourceBatch, SourcePosition } from '../ports/imports.ts';
-import { openRecords, type OpenRecords } from '../store/index.ts';
+import type { OpenRecords } from '../store/index.ts';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
+import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { importCatalogue, type ImportProgress } from './import-catalogue.ts';
 
 /** A source of so many records, every tenth unreadable, every seventh listed under a number of before in another package. */
@@ -42,9 +43,10 @@ function aSource(name: string, size: number, change: Partial<PartSource> = {}): 
 }
 
 describe('importing a catalogue', () => {
+  let engine: TestEngine;
   let records: OpenRecords;
-  beforeAll(async () => void (records = await openRecords({ kind: 'pglite', dataDir: null })));
-  afterAll(() => records.close());
+  beforeAll(async () => void ({ records } = engine = await openTestPglite()));
+  afterAll(() => engine.close());
 
   it('tells where it is, and at the end what became of every record', async () => {
     const seen: ImportProgress[] = [];

@@ -95,16 +95,17 @@ export async function readJob<Kind extends JobKind = JobKind>(
     return job as JobRecord<Kind>;
   };
   const first = await find();
-  const deadline = Date.now() + waitSeconds * 1000;
+  // The clock of a machine may be set meanwhile.
+  const deadline = performance.now() + waitSeconds * 1000;
   let job = first;
   while (
     !isFinal(job) &&
     job.stage !== STAGES.draft &&
     job.updatedAt.getTime() === first.updatedAt.getTime() &&
-    Date.now() < deadline &&
+    performance.now() < deadline &&
     !signal?.aborted
   ) {
-    await sleep(Math.min(POLL_MS, Math.max(1, deadline - Date.now())));
+    await sleep(Math.min(POLL_MS, Math.max(1, deadline - performance.now())));
     job = await find();
   }
   return job;

@@ -6,6 +6,7 @@ import type { CostTables } from '../ports/cost-tables.ts';
 import type { CostWish } from './cost-wish.ts';
 import { makeAssembly } from './landed-assembly.ts';
 import { figure, perBoard, rate } from './stated-figures.ts';
+import { findToldCustoms } from './told-customs.ts';
 
 /** The wish about landing and making as the engine takes it, with the dated tables and what is known of the lines. */
 export function landedOptions(
@@ -17,10 +18,11 @@ export function landedOptions(
 ): { options: LandedOptions; notes: string[] } {
   const landed = wish.landed ?? {};
   const { assembly, stencil, notes } = makeAssembly(lines, landed, boards, converter, tables);
+  const { customs, notes: customsNotes } = mapCustoms(lines, wish);
   const options: LandedOptions = {
     destination: wish.region,
     date: landed.date,
-    customs: mapCustoms(lines, wish),
+    customs,
     defaultCustoms: { hts: landed.hts ?? null, origin: landed.origin ?? null },
     categories: new Map(lines.flatMap(({ id, part }) => (part ? [[String(id), part.category] as const] : []))),
     duties: tables.duties,
@@ -45,28 +47,37 @@ export function landedOptions(
         : { ...figure(landed.engineering)!, spreadOver: landed.engineeringBoards ?? boards },
     yield: rate(landed.yield),
   };
-  return { options, notes };
+  return { options, notes: [...customsNotes, ...notes] };
 }
 
-/** What the request says of single lines and parts; the lines themselves go before. */
-function mapCustoms(lines: readonly CostedLine[], { customs = [] }: CostWish): Map<string, Customs> {
+/** What the request says of single lines and parts; the lines themselves go before, and what sellers tell comes last. */
+function mapCustoms(
+  lines: readonly CostedLine[],
+  { customs = [], region }: CostWish,
+): { customs: Map<string, Customs>; notes: string[] } {
   const byLine = new Map(customs.flatMap((one) => (one.line === undefined ? [] : [[one.line, one] as const])));
   const byPart = new Map(
     customs.flatMap((one) => (one.partNumber == null ? [] : [[one.partNumber.trim().toUpperCase(), one] as const])),
   );
-  return new Map(
-    lines.map(({ id, lines: all, part, customs: own }) => {
-      const said = all.map((line) => byLine.get(line)).find((one) => one !== undefined);
-      const ofPart = part ? (byPart.get(part.mpn.toUpperCase()) ?? byPart.get(part.sku.toUpperCase())) : undefined;
-      return [
-        String(id),
-        {
-          hts: own.hts ?? said?.hts ?? ofPart?.hts ?? null,
-          origin: own.origin ?? said?.origin ?? ofPart?.origin ?? null,
-        },
-      ];
-    }),
-  );
+  const tellers = new Set<string>();
+  let told = 0;
+  const found = lines.map(({ id, lines: all, part, customs: own }): [string, Customs] => {
+    const said = all.map((line) => byLine.get(line)).find((one) => one !== undefined);
+    const ofPart = part ? (byPart.get(part.mpn.toUpperCase()) ?? byPart.get(part.sku.toUpperCase())) : undefined;
+    const stated = {
+      hts: own.hts ?? said?.hts ?? ofPart?.hts ?? null,
+      origin: own.origin ?? said?.origin ?? ofPart?.origin ?? null,
+    };
+    const { sources, ...facts } = findToldCustoms(part, region);
+    if ((stated.hts === null && facts.hts !== null) || (stated.origin === null && facts.origin !== null)) {
+      told++;
+      for (const source of sources) tellers.add(source);
+    }
+    return [String(id), { hts: stated.hts ?? facts.hts, origin: stated.origin ?? facts.origin }];
+  });
+  const which = told === 1 ? 'one line are as told' : `${told} lines are as told`;
+  const notes = told === 0 ? [] : [`Tariff number and origin of ${which} by ${[...tellers].join(', ')}: check them.`];
+  return { customs: new Map(found), notes };
 }
 
 /** The duties of the release or the operator, with those of a request over them. */

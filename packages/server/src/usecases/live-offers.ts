@@ -7,7 +7,7 @@ import { fillBlanks, isSamePart, pickSame, replaceOffers } from './same-part.ts'
 export interface LiveOptions {
   /** Answers older than this are asked for again; never older than the provider's terms let count as fresh. */
   maxAgeMs?: number | undefined;
-  /** For all providers together; what comes later is kept for the next time. */
+  /** For all providers together, pauses and limits that are waited for included; what comes later is kept for the next time. */
   deadlineMs?: number | undefined;
   /** Ask although what is there is fresh. */
   force?: boolean | undefined;
@@ -46,11 +46,11 @@ export async function refreshOffers(
   parts: readonly Part[],
   options: LiveOptions = {},
 ): Promise<LiveParts> {
-  const listWantedParts = ({ id }: PriceProvider): WantedPart[] =>
+  const listWantedParts = ({ id, ownsCode }: PriceProvider): WantedPart[] =>
     parts.map(({ mpn, manufacturer, offers }) => ({
       mpn,
       manufacturer,
-      sku: offers.find(({ source }) => source === id)?.sku,
+      sku: (offers.find(({ source }) => source === id) ?? offers.find(ownsCode))?.sku,
     }));
   const spoken = await requestAll(service, listWantedParts, options);
   // Another request may have brought what is fresh after these parts were read.
@@ -119,7 +119,7 @@ function requestAll(
   listWanted: (provider: PriceProvider) => WantedPart[],
   options: LiveOptions,
 ): Promise<Spoken[]> {
-  const deadline = Date.now() + (options.deadlineMs ?? DEADLINE_MS);
+  const deadline = performance.now() + (options.deadlineMs ?? DEADLINE_MS);
   return Promise.all(
     service.providers.map((provider) => requestOne(service, provider, listWanted(provider), { ...options, deadline })),
   );
@@ -129,20 +129,27 @@ async function requestOne(
   service: LiveService,
   provider: PriceProvider,
   wanted: readonly WantedPart[],
-  { maxAgeMs = Infinity, force = false, deadline }: LiveOptions & { deadline: number },
+  { maxAgeMs = Infinity, force = false, deadline, deadlineMs: patienceMs }: LiveOptions & { deadline: number },
 ): Promise<Spoken> {
   const began = Date.now();
   const fresh = force ? new Map<string, Date>() : await freshAnswers(service, provider, wanted, maxAgeMs);
   const isFresh = ({ mpn }: WantedPart): boolean => fresh.has(normalizePartNumber(mpn));
-  const asking = wanted.filter((one) => !isFresh(one));
-  const settled = await inTime(requestParts(service, provider, asking), deadline);
+  const stale = wanted.filter((one) => !isFresh(one));
+  const asking = provider.asksByCode ? stale.filter(({ sku }) => sku !== undefined) : stale;
+  if (asking.length === 0 && stale.length > 0)
+    return { provider, report: reportUncoded(provider), said: wanted.map(() => undefined), isNews: false };
+  const settled = await inTime(requestParts(service, provider, asking, { patienceMs }), deadline);
   const outcomes = new Map(asking.map((one, at) => [one, settled[at]]));
   const said = wanted.map((one) => {
     const answer = outcomes.get(one)?.answer;
     return answer?.state === 'found' ? answer.parts : answer?.state === 'not_found' ? [] : undefined;
   });
   const isNews = [...fresh.values()].some((at) => began - at.getTime() < 10_000);
-  return { provider, report: makeLiveReport(provider, settled, began), said, isNews };
+  const report = makeLiveReport(provider, settled, began);
+  const uncoded = stale.length - asking.length;
+  if (uncoded > 0)
+    report.reason ??= `${uncoded} of ${stale.length} numbers have no order code by which it could be asked`;
+  return { provider, report, said, isNews };
 }
 
 async function freshAnswers(
@@ -165,12 +172,17 @@ async function freshAnswers(
 async function inTime(outcomes: readonly Promise<Outcome>[], deadline: number): Promise<(Outcome | undefined)[]> {
   if (outcomes.length === 0) return [];
   const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), Math.max(0, deadline - Date.now()));
+  const timer = setTimeout(() => late.resolve(undefined), Math.max(0, deadline - performance.now()));
   try {
     return await Promise.all(outcomes.map((outcome) => Promise.race([outcome, late.promise])));
   } finally {
     clearTimeout(timer);
   }
+}
+
+function reportUncoded({ id, title, terms }: PriceProvider): LiveReport {
+  const reason = 'It is asked by its own order codes, and none is known of these parts';
+  return { id, title, state: 'skipped', code: null, reason, attribution: terms.attribution };
 }
 
 function makeLiveReport(

@@ -2,13 +2,37 @@ import type { Offer } from '@partwright/catalog';
 import { describe, expect, it } from 'vitest';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
 import { pricingAnswer } from './part-answers.ts';
-import { cheapestForOne } from './part-views.ts';
+import { cheapestForOne, sumOfferStock } from './part-views.ts';
 
 function offer(change: Partial<Offer>): Offer {
   return anOffer({ packaging: null, moq: 1, multiple: 1, stock: 10_000, fee: null, ...change });
 }
 const at = (...steps: [quantity: number, unitPrice: string][]) =>
   steps.map(([quantity, unitPrice]) => ({ quantity, unitPrice }));
+
+it.each([
+  [
+    'one tape in several packagings',
+    [
+      ['Digi-Key', 75],
+      ['Digi-Key', 75],
+      ['Digi-Key', 72],
+    ],
+    75,
+  ],
+  [
+    'several sellers',
+    [
+      ['Digi-Key', 75],
+      ['Mouser', 20],
+      ['Mouser', null],
+    ],
+    95,
+  ],
+  ['nobody who says', [['Mouser', null]], null],
+] as [string, [string, number | null][], number | null][])('the stock of %s', (_, said, sum) => {
+  expect(sumOfferStock(said.map(([seller, stock]) => offer({ seller, stock })))).toBe(sum);
+});
 
 describe('the best offer for one piece', () => {
   it('is not the reel with the low unit price', () => {

@@ -38,8 +38,16 @@ export function partView(part: Part): PartView {
   };
 }
 
-export function offerView({ breaks, fee, ...offer }: Offer): PartView['offers'][number] {
-  return { ...offer, priceBreaks: breaksView(breaks), fee: money(fee) };
+export function offerView({ breaks, fee, isConverted, ...offer }: Offer): PartView['offers'][number] {
+  return {
+    ...offer,
+    priceBreaks: breaksView(breaks),
+    fee: money(fee),
+    url: offer.url ?? null,
+    maximum: offer.maximum ?? null,
+    onOrder: offer.onOrder ?? null,
+    priceConverted: isConverted ?? false,
+  };
 }
 
 export function breaksView(breaks: PriceBreak[]): { quantity: number; unitPrice: number }[] {
@@ -80,10 +88,15 @@ function findLeadTime(offers: Offer[]): number | null {
   return said.length > 0 ? Math.ceil(Math.min(...said)) : null;
 }
 
-/** Sum over the sellers that say how much they have; null when none does. */
+/**
+ * Sum over the sellers that say how much they have; null when none does. What one seller has in several packagings is mostly
+ * the same tape: of its offers the largest stock counts.
+ */
 export function sumOfferStock(offers: Offer[]): number | null {
-  const said = offers.map(({ stock }) => stock).filter((stock) => stock !== null);
-  return said.length > 0 ? said.reduce((sum, stock) => sum + stock, 0) : null;
+  const bySeller = new Map<string, number>();
+  for (const { seller, stock } of offers)
+    if (stock !== null) bySeller.set(seller, Math.max(stock, bySeller.get(seller) ?? 0));
+  return bySeller.size > 0 ? [...bySeller.values()].reduce((sum, stock) => sum + stock, 0) : null;
 }
 
 /**

@@ -14,7 +14,7 @@ export interface PlacementFields {
   prefix?: string | undefined;
 }
 
-const FORMATS = ['generic', 'jlcpcb', 'neoden'] as const;
+const FORMATS = ['generic', 'jlcpcb', 'pcbway', 'neoden'] as const;
 
 /** What has to be understood before there is a job: which boards, which designators, which format is meant. */
 export function readPlacementChoices(

@@ -8,12 +8,14 @@ import {
   type BoardQuote,
   type RateCard,
 } from '@partwright/manufacturing/fab';
+import type { BoardOfferRecord, BoardWishes } from '../ports/board-offers.ts';
 import type { LiveQuote } from '../ports/fab.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
 import { converterFor } from './currency.ts';
-import { houseNamed, plainName } from './fab-order-vendors.ts';
+import { houseOfVendor, isSameService, keepOffers } from './board-offers.ts';
+import { type FabHouse, fabHouses, houseNamed, plainName } from './fab-order-vendors.ts';
 import { boardDoubts, boardFacts, openDoubts, readFabSet, type BoardWish } from './fab-facts.ts';
 
 export interface QuoteWish extends BoardWish {
@@ -35,12 +37,22 @@ type Quotes = AnswerData<'quoteFab'>;
 /** A vendor is asked so long. */
 const VENDOR_DEADLINE_MS = 15_000;
 
-/** The price of a board at every vendor that is known, by rate card or asked live. */
+/** Where offers are kept, for whom. */
+export interface OfferKeeper {
+  records: Service['records'];
+  accountId: string;
+}
+
+/**
+ * The price of a board at every vendor that is known, by rate card or asked live. With a keeper each price is an offer that can
+ * be ordered; without one none has an id.
+ */
 export async function quoteFab(
   { geometry, fabVendors, costs }: Pick<Service, 'geometry' | 'fabVendors' | 'costs'>,
   file: GerberUpload | null,
   wish: QuoteWish,
   signal: AbortSignal,
+  keeper?: OfferKeeper,
 ): Promise<Quotes> {
   const set = file
     ? await readFabSet({ geometry }, file, { folder: wish.folder, roles: wish.roles, layers: wish.layers }, signal)
@@ -49,8 +61,10 @@ export async function quoteFab(
   const converter = wish.currency === undefined ? undefined : converterFor(wish.currency, costs.fx.current());
   const own = ownCards(wish.cards ?? []);
   const isAsked = chooseVendors(fabVendors, own, wish.vendors);
+  // The caller's own table of a service goes before the published one.
+  const published = rateCards.filter((card) => !own.some((mine) => isSameService(mine, card)));
   const options = {
-    cards: [...own, ...rateCards].filter(({ vendor }) => isAsked(vendor)),
+    cards: [...own, ...published].filter(({ vendor }) => isAsked(vendor)),
     capabilities: capabilities.filter(({ vendor }) => isAsked(vendor)),
     converter,
     doubts: boardDoubts(wish, set),
@@ -76,10 +90,23 @@ export async function quoteFab(
     ...live,
     ...estimates.filter(({ vendor, price }) => price !== null || !answered.has(vendor)),
   ].toSorted(byQuantityAndPrice);
+  const houses = fabHouses(fabVendors);
+  const offers = keeper
+    ? await keepOffers(keeper, keeper.accountId, quotes, {
+        facts,
+        wish: wishOf(wish),
+        file,
+        country: wish.country,
+        unconverted: quoteBoard(facts, wish.quantities, { ...options, converter: undefined }),
+        cards: options.cards,
+        ownCards: new Map(own.map((card, at) => [card, wish.cards![at]])),
+        houses,
+      })
+    : new Map<Quote, BoardOfferRecord>();
   return {
     board: { widthMm: facts.widthMm, heightMm: facts.heightMm, layers: facts.layers, facts },
     doubts: openDoubts(wish, set),
-    quotes: quotes.map(quoteView),
+    quotes: quotes.map((quote) => quoteView(quote, houses, offers.get(quote))),
     cheapestVendor: findCheapestVendor(quotes),
     ...(wish.curve ? { curve: curveView(fabCurve(facts, options)) } : {}),
     problems,
@@ -128,13 +155,43 @@ function findCheapestVendor(sorted: readonly Quote[]): string | null {
   return currencies.size === 1 ? priced[0]!.vendor : null;
 }
 
-function quoteView({ price, perBoard, breakdown, ...quote }: Quote): Quotes['quotes'][number] {
+/** Nobody whose prices are known here says whether these are in them. */
+const NOT_STATED = ['transport', 'tax', 'duty'];
+
+function quoteView(
+  { price, perBoard, breakdown, ...quote }: Quote,
+  houses: readonly FabHouse[],
+  offer: BoardOfferRecord | undefined,
+): Quotes['quotes'][number] {
   const { terms: _, ...shown } = quote as LiveQuote;
   return {
+    offerId: offer?.id ?? null,
+    validUntil: offer?.validUntil ?? null,
     ...shown,
+    vendorId: houseOfVendor(houses, quote.vendor),
+    notStated: price === null ? [] : NOT_STATED,
     price: amount(price),
     perBoard: amount(perBoard),
     breakdown: breakdown.map((item) => ({ ...item, amount: Number(item.amount) })),
+  };
+}
+
+function wishOf(wish: QuoteWish): BoardWishes {
+  const { layers, thicknessMm, finish, colour, copperOz, castellations, viaInPad } = wish;
+  const { minTraceMm, minSpaceMm, minDrillMm, folder, roles } = wish;
+  return {
+    layers,
+    thicknessMm,
+    finish,
+    colour,
+    copperOz,
+    castellations,
+    viaInPad,
+    minTraceMm,
+    minSpaceMm,
+    minDrillMm,
+    folder,
+    roles,
   };
 }
 

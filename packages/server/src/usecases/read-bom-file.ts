@@ -18,21 +18,16 @@ export function readBomFile(
   };
   return nameLineLimit(
     parsers.run('bom.read', { bytes, options: { ...options, filename: filename ?? undefined, limits } }, { signal }),
-    settings,
+    `the setting BOM_MAX_LINES, here ${settings.BOM_MAX_LINES}; the command line takes --max-lines N`,
   );
 }
 
-/** A file with too many lines can be read all the same by whoever may raise the limit: it is named. */
-export async function nameLineLimit<T>(reading: Promise<T>, { BOM_MAX_LINES }: Service['settings']): Promise<T> {
+/** A file with too many lines can be read all the same by whoever may raise the limit: `limit` says what that is. */
+export async function nameLineLimit<T>(reading: Promise<T>, limit: string): Promise<T> {
   try {
     return await reading;
   } catch (error) {
     if (!(error instanceof ParseFailed) || error.code !== 'too_many_lines') throw error;
-    throw new ParseFailed(
-      error.code,
-      `${error.message} The limit is the setting BOM_MAX_LINES, here ${BOM_MAX_LINES}; the command line takes --max-lines N.`,
-      error.row,
-      { cause: error },
-    );
+    throw new ParseFailed(error.code, `${error.message} The limit is ${limit}.`, error.row, { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PriceProvider, ProviderReply, WantedPart } from '../ports/providers.ts';
+import type { PriceProvider, ProviderReply, RateLimit, WantedPart } from '../ports/providers.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { requestParts, stopAsking } from './request-parts.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => engine.close());
 const wanted = (count: number): WantedPart[] => Array.from({ length: count }, (_, at) => ({ mpn: `PACED-${at}` }));
 
 /** A seller that takes so many questions within any `windowMs`, and refuses those beyond. */
-function openGateway(most: number, windowMs: number, paceMs: number, retryAfterMs: number | null) {
+function openGateway(most: number, windowMs: number, rates: RateLimit[], retryAfterMs: number | null) {
   const taken: number[] = [];
   let refused = 0;
   const provider: PriceProvider = {
@@ -22,7 +22,9 @@ function openGateway(most: number, windowMs: number, paceMs: number, retryAfterM
     quotaKey: `gateway:${Math.random()}`,
     answersKey: 'gateway',
     quota: [{ span: 'day', limit: 1000 }],
-    paceMs,
+    rates,
+    asksByCode: false,
+    ownsCode: () => false,
     batchSize: 1,
     countUnits: () => 1,
     async lookUp(): Promise<ProviderReply> {
@@ -35,6 +37,7 @@ function openGateway(most: number, windowMs: number, paceMs: number, retryAfterM
       taken.push(now);
       return { answers: [{ state: 'not_found' }], units: 1 };
     },
+    listen: () => undefined,
     close: () => undefined,
   };
   return { provider, refusals: () => refused };
@@ -49,18 +52,18 @@ const ask = async (provider: PriceProvider, count: number): Promise<string[]> =>
 };
 
 it('keeps the pace of a seller, so that hardly one of many questions is refused', async () => {
-  const { provider, refusals } = openGateway(3, 240, 100, null);
+  const { provider, refusals } = openGateway(3, 240, [{ units: 3, perMs: 300 }], null);
   expect(new Set(await ask(provider, 12))).toEqual(new Set(['not_found']));
   expect(refusals()).toBeLessThan(4);
 });
 
 it('waits where a limit ends soon, and asks again', async () => {
-  const { provider, refusals } = openGateway(2, 150, 0, 150);
+  const { provider, refusals } = openGateway(2, 150, [], 150);
   expect(new Set(await ask(provider, 8))).toEqual(new Set(['not_found']));
   expect(refusals()).toBeGreaterThan(0);
 });
 
 it('tells a limit that lasts', async () => {
-  const { provider } = openGateway(0, 150, 0, 60_000);
+  const { provider } = openGateway(0, 150, [], 60_000);
   expect(await ask(provider, 2)).toEqual(['rate_limited', 'rate_limited']);
 });

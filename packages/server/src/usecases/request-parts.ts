@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import type { PriceProvider, ProviderAnswer, ProviderFailure, ProviderReply, WantedPart } from '../ports/providers.ts';
+import type {
+  PriceProvider,
+  ProviderAnswer,
+  ProviderErrorCode,
+  ProviderFailure,
+  ProviderReply,
+  WantedPart,
+} from '../ports/providers.ts';
 import type { Core } from '../service.ts';
 import { keepAnswers } from './keep-answers.ts';
 
@@ -12,12 +19,20 @@ export interface Outcome {
   wasAsked: boolean;
 }
 
-/** Questions to one provider that are under way at once. */
-const MOST_AT_ONCE = 4;
-/** A limit that ends so soon is waited for; one that lasts longer is told. */
+/** Questions to one provider that are under way or wait for their turn at once. */
+const MOST_AT_ONCE = 8;
+/** How long what was asked for is worth waiting for, where nobody says: somebody may look again. */
+const WORTH_MS = 75_000;
+/** A pause that ends so soon is waited for; one that lasts longer is told. */
 const SHORT_MS = 5_000;
 /** How often the same question is put again because it came too fast. */
 const MOST_TRIES = 6;
+/** How often one whose answer was lost or broken is put again, for those who said that they wait. */
+const MOST_LOST = 2;
+/** A turn is missed by so much where the process or the records were held up; less is well within what each rate adds. */
+const LATE_MS = 40;
+const MOST_MISSED = 3;
+const LOST: ReadonlySet<ProviderErrorCode> = new Set(['bad_reply', 'timeout', 'unreachable']);
 /** The first wait where the provider says only that it was too fast; each further one is twice as long. */
 const FIRST_WAIT_MS = 1_000;
 const PAUSES_MS = { rate_limited: 60_000, quota_exhausted: 3_600_000, unauthorised: 60_000 };
@@ -26,11 +41,11 @@ const PAUSES_MS = { rate_limited: 60_000, quota_exhausted: 3_600_000, unauthoris
 interface Desk {
   /** By number and order code: whoever asks the same meanwhile waits for the same answer. */
   flights: Map<string, Promise<Outcome>>;
-  /** Chunks that wait for one of the MOST_AT_ONCE to end. */
-  waiting: (() => void)[];
+  /** Chunks that wait for one of the MOST_AT_ONCE to end, by their place in what was asked, first come first. */
+  waiting: { place: number; go: () => void }[];
   running: number;
-  /** Until the next question may be put. */
-  turn: Promise<unknown>;
+  /** In milliseconds of performance.now(); what waits for its turn waits as long as this too. */
+  pausedUntil: number;
   /** Everything not yet done, book-keeping included. */
   open: Set<Promise<unknown>>;
   stop: AbortController;
@@ -51,7 +66,7 @@ function findDesk(provider: PriceProvider): Desk {
       flights: new Map(),
       waiting: [],
       running: 0,
-      turn: Promise.resolve(),
+      pausedUntil: 0,
       open: new Set(),
       stop: new AbortController(),
     };
@@ -62,14 +77,22 @@ function findDesk(provider: PriceProvider): Desk {
 
 /**
  * Ask for parts in batches as the provider takes them, one promise for each part, in order. What is already being asked is
- * not asked again. Units of the quota are taken before, what is learnt is kept where the terms allow it. Never rejects.
+ * not asked again. Units of the quota and a turn by its limits are taken before, over all processes; what is learnt is kept
+ * where the terms allow it. With `patienceMs` pauses and windows of the quota that end within it are waited for; without, only
+ * short ones. What asks for few comes before the rest of what asks for many. Never rejects.
  */
 export function requestParts(
   service: LiveService,
   provider: PriceProvider,
   wanted: readonly WantedPart[],
+  { patienceMs }: { patienceMs?: number | undefined } = {},
 ): Promise<Outcome>[] {
   const desk = findDesk(provider);
+  const patience = {
+    until: performance.now() + (patienceMs ?? WORTH_MS),
+    pauseMs: patienceMs ?? SHORT_MS,
+    lost: patienceMs === undefined ? 0 : MOST_LOST,
+  };
   const unasked: Flight[] = [];
   const outcomes = wanted.map((one) => {
     const key = `${normalizePartNumber(one.mpn)}/${one.sku ?? ''}`;
@@ -82,7 +105,7 @@ export function requestParts(
   });
   for (let from = 0; from < unasked.length; from += provider.batchSize) {
     const chunk = unasked.slice(from, from + provider.batchSize);
-    track(desk, settleChunk(service, provider, desk, chunk));
+    track(desk, settleChunk({ service, provider, desk, patience }, chunk, from));
   }
   return outcomes;
 }
@@ -102,19 +125,29 @@ function track(desk: Desk, work: Promise<unknown>): void {
   desk.open.add(kept);
 }
 
-async function settleChunk(
-  service: LiveService,
-  provider: PriceProvider,
-  desk: Desk,
-  chunk: readonly Flight[],
-): Promise<void> {
-  await takeSlot(desk);
+interface Errand {
+  service: LiveService;
+  provider: PriceProvider;
+  desk: Desk;
+  patience: Patience;
+}
+
+interface Patience {
+  /** In milliseconds of performance.now(). */
+  until: number;
+  /** The longest pause that is waited for. */
+  pauseMs: number;
+  /** How many broken or lost answers are asked for again. */
+  lost: number;
+}
+
+async function settleChunk(errand: Errand, chunk: readonly Flight[], place: number): Promise<void> {
+  const { service, provider, desk } = errand;
+  await takeSlot(desk, place);
   let settled: Outcome[];
   try {
     settled = await requestChunk(
-      service,
-      provider,
-      desk,
+      errand,
       chunk.map(({ wanted }) => wanted),
     );
   } catch (error) {
@@ -129,74 +162,89 @@ async function settleChunk(
   });
 }
 
-async function takeSlot(desk: Desk): Promise<void> {
+async function takeSlot(desk: Desk, place: number): Promise<void> {
   if (desk.running < MOST_AT_ONCE) desk.running++;
-  else await new Promise<void>((go) => desk.waiting.push(go));
+  else
+    await new Promise<void>((go) => {
+      const after = desk.waiting.findIndex((other) => other.place > place);
+      desk.waiting.splice(after === -1 ? desk.waiting.length : after, 0, { place, go });
+    });
 }
 
 /** To the next who waits, so that nobody comes in between. */
 function giveSlot(desk: Desk): void {
   const next = desk.waiting.shift();
-  if (next) next();
+  if (next) next.go();
   else desk.running--;
 }
 
-/** The question, put again after a short wait while the provider only says that it came too fast. */
-async function requestChunk(
-  service: LiveService,
-  provider: PriceProvider,
-  desk: Desk,
-  wanted: readonly WantedPart[],
-): Promise<Outcome[]> {
-  for (let tries = 1; ; tries++) {
-    await keepPace(desk, provider.paceMs);
-    const outcomes = await putChunk(service, provider, desk, wanted, tries);
-    const waitMs = tries < MOST_TRIES ? shortWaitMs(outcomes, tries) : null;
-    if (waitMs === null || desk.stop.signal.aborted) return outcomes;
-    await wait(waitMs, undefined, { signal: desk.stop.signal }).catch(() => undefined);
+/** The question, put again after a wait while the provider only says that it came too fast. */
+async function requestChunk(errand: Errand, wanted: readonly WantedPart[]): Promise<Outcome[]> {
+  const { desk, patience } = errand;
+  for (let tries = 1; ;) {
+    const outcomes = await putChunk(errand, wanted, tries);
+    const waitMs = findWait(outcomes, tries, patience.lost);
+    if (outcomes.some(({ wasAsked }) => wasAsked)) tries++;
+    const isWorth = waitMs <= patience.pauseMs && performance.now() + waitMs <= patience.until;
+    if (!isWorth || tries > MOST_TRIES || desk.stop.signal.aborted) return outcomes;
+    await waitOrStop(desk, waitMs);
   }
 }
 
-/** One question after the other, however many are under way. */
-async function keepPace(desk: Desk, paceMs: number): Promise<void> {
-  if (paceMs === 0) return;
-  const turn = desk.turn;
-  desk.turn = turn.then(() => wait(paceMs, undefined, { signal: desk.stop.signal })).catch(() => undefined);
-  await turn;
-}
-
-/** How long to wait before all of it is asked again; null: it is answered, or waiting would take too long. */
-function shortWaitMs(outcomes: readonly Outcome[], tries: number): number | null {
+/** How long to wait before all of it is asked again; Infinity: it is answered, or waiting would not help. */
+function findWait(outcomes: readonly Outcome[], tries: number, lost: number): number {
   const waits = outcomes.map(({ answer, wasAsked }) => {
-    if (answer.state !== 'failed' || answer.error.code !== 'rate_limited') return Infinity;
-    return answer.error.retryAfterMs ?? (wasAsked ? FIRST_WAIT_MS * 2 ** (tries - 1) : Infinity);
+    if (answer.state !== 'failed') return Infinity;
+    const { code, retryAfterMs } = answer.error;
+    if (code === 'quota_exhausted') return retryAfterMs ?? Infinity;
+    if (wasAsked && LOST.has(code) && tries <= lost) return FIRST_WAIT_MS;
+    if (code !== 'rate_limited') return Infinity;
+    return retryAfterMs ?? (wasAsked ? FIRST_WAIT_MS * 2 ** (tries - 1) : Infinity);
   });
-  const longest = Math.max(...waits);
-  return longest <= SHORT_MS ? longest : null;
+  return Math.max(...waits);
 }
 
-async function putChunk(
-  service: LiveService,
-  provider: PriceProvider,
-  desk: Desk,
-  wanted: readonly WantedPart[],
-  tries: number,
-): Promise<Outcome[]> {
+async function waitOrStop({ stop }: Desk, ms: number): Promise<void> {
+  if (ms > 0) await wait(ms, undefined, { signal: stop.signal }).catch(() => undefined);
+}
+
+/** Take the quota and wait for the turn; gives why there is none. A turn that was missed is taken again, as others count on it. */
+async function takeTurn({ service, provider, desk, patience }: Errand, units: number): Promise<ProviderFailure | null> {
   const { quotas } = service.records;
-  const units = provider.countUnits(wanted.length);
-  const reservation = await quotas.reserve(provider.quotaKey, provider.quota, units);
-  if (!reservation.granted) {
-    const { code, reason, retryAt } = reservation;
-    const error: ProviderFailure = {
-      code: code === 'paused' ? 'rate_limited' : code,
-      message: reason,
-      retryAfterMs: retryAt === null ? null : Math.max(0, retryAt.getTime() - Date.now()),
-    };
-    return wanted.map(() => ({ answer: { state: 'failed', error }, wasAsked: false }));
+  for (let missed = 0; ; missed++) {
+    const began = performance.now();
+    const pace = { rates: provider.rates, patienceMs: Math.max(0, patience.until - began) };
+    const reservation = await quotas.reserve(provider.quotaKey, provider.quota, units, pace);
+    if (!reservation.granted) {
+      const { code, reason, retryAt } = reservation;
+      return { code, message: reason, retryAfterMs: retryAt && Math.max(0, retryAt.getTime() - Date.now()) };
+    }
+    await waitOrStop(desk, reservation.waitMs - (performance.now() - began));
+    const isPaused = desk.pausedUntil > performance.now();
+    if (isPaused) await waitOrStop(desk, desk.pausedUntil - performance.now());
+    const isLate = performance.now() - began - reservation.waitMs > LATE_MS;
+    if (!isLate || provider.rates.length === 0 || missed >= MOST_MISSED || desk.stop.signal.aborted) return null;
+    await quotas.giveBack(provider.quotaKey, units);
   }
-  const reply = await provider.lookUp(wanted, { signal: desk.stop.signal });
-  await heed(service, provider, reply, tries);
-  track(desk, settleAccount(service, provider, reply, units));
+}
+
+async function putChunk(errand: Errand, wanted: readonly WantedPart[], tries: number): Promise<Outcome[]> {
+  const { service, provider, desk } = errand;
+  const units = provider.countUnits(wanted.length);
+  const refusal = await takeTurn(errand, units);
+  if (refusal) return wanted.map(() => ({ answer: { state: 'failed', error: refusal }, wasAsked: false }));
+  let reserved = units;
+  let isRefused = false;
+  const takeNext = async (): Promise<ProviderFailure | null> => {
+    const none = await takeTurn(errand, 1);
+    if (none === null) reserved += 1;
+    isRefused ||= none !== null;
+    return none;
+  };
+  const reply = await provider.lookUp(wanted, { signal: desk.stop.signal, takeTurn: takeNext });
+  // Where our own ledger had no turn for the next question, the provider did not fail, and what was put is spent.
+  if (!isRefused) await heed(errand, reply, tries);
+  track(desk, settleAccount(service, provider, isRefused ? { ...reply, units: reserved } : reply, reserved));
   if (provider.terms.mayStore) {
     // What cannot be kept is an answer all the same.
     await keepAnswers(service, provider, wanted, reply.answers).catch((error: unknown) => {
@@ -208,18 +256,20 @@ async function putChunk(
 
 /** The whole question failed: leave the provider alone for as long as it wants. */
 async function heed(
-  { records: { quotas }, log }: LiveService,
-  provider: PriceProvider,
-  reply: ProviderReply,
+  { service, provider, desk, patience }: Errand,
+  { answers }: ProviderReply,
   tries: number,
 ): Promise<void> {
-  const [first] = reply.answers;
-  if (first?.state !== 'failed' || reply.answers.some(({ state }) => state !== 'failed')) return;
-  const { code, message, retryAfterMs } = first.error;
-  log.warn({ provider: provider.id, code, reason: message }, 'price provider failed');
-  if (code === 'rate_limited' || code === 'quota_exhausted' || code === 'unauthorised')
-    await quotas.pause(provider.quotaKey, retryAfterMs ?? pauseMs(code, tries), `${code}: ${message}`);
-  else await quotas.noteFailure(provider.quotaKey, `${code}: ${message}`);
+  const [first] = answers;
+  if (first?.state !== 'failed' || answers.some(({ state }) => state !== 'failed')) return;
+  const { quotas } = service.records;
+  const { code, message: reason, retryAfterMs } = first.error;
+  service.log.warn({ provider: provider.id, code, reason }, 'price provider failed');
+  if (code === 'rate_limited' || code === 'quota_exhausted' || code === 'unauthorised') {
+    const forMs = retryAfterMs ?? pauseMs(code, tries);
+    if (forMs <= patience.pauseMs) desk.pausedUntil = Math.max(desk.pausedUntil, performance.now() + forMs);
+    await quotas.pause(provider.quotaKey, forMs, { code, reason });
+  } else await quotas.noteFailure(provider.quotaKey, { code, reason });
 }
 
 /** Too fast means a moment at first; who is told so again and again is left alone for longer. */
@@ -239,7 +289,7 @@ async function settleAccount(
     for (const said of left) await quotas.correct(quotaKey, said);
     if (answers.some(({ state }) => state !== 'failed')) await quotas.noteSuccess(quotaKey);
     const unused = reserved - (units ?? spentAnyway(answers, reserved));
-    if (unused > 0) await quotas.giveBack(quotaKey, unused);
+    if (unused !== 0) await quotas.giveBack(quotaKey, unused);
   } catch (error) {
     log.warn({ err: error, provider: id }, 'the account of a price provider could not be settled');
   }

@@ -1,12 +1,16 @@
 import type { Service } from '../service.ts';
 import { Problem } from '../problem.ts';
+import { sweepOffers } from './board-offers.ts';
 import { DAY_MS, expiringJobs } from './expiry.ts';
+import { expireReservations } from './stock-reservations.ts';
 import { dropFiles, removeBom, removeDatasheet, removeJob, type RemovePorts } from './remove.ts';
 
-type Ports = RemovePorts & Pick<Service, 'settings'>;
+type Ports = RemovePorts & Pick<Service, 'settings' | 'catalogue'>;
 
 /** So many at once; the rest an hour later. */
 const MOST = 1_000;
+/** A cart that nobody looked for so long is not asked about any more. */
+const CART_DAYS = 30;
 /** A file without its BOM or job may be that of a request that runs. */
 const ORPHAN_MS = 3_600_000;
 
@@ -30,6 +34,9 @@ export async function sweepExpired(ports: Ports, now = new Date()): Promise<void
   }
   if (settings.AUDIT_RETENTION_DAYS > 0) await records.audit.sweep(before(settings.AUDIT_RETENTION_DAYS));
   if (settings.EVENT_RETENTION_DAYS > 0) await records.events.sweep(before(settings.EVENT_RETENTION_DAYS));
+  await expireReservations(ports, now);
+  await sweepOffers(ports, now);
+  await records.cartMarks.sweep(before(CART_DAYS));
   await dropFiles(ports, await records.files.orphans(new Date(now.getTime() - ORPHAN_MS), MOST));
 }
 

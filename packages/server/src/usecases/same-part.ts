@@ -1,4 +1,4 @@
-import { sameManufacturer, type NewPart, type Offer } from '@partwright/catalog';
+import { sameManufacturer, type NewPart, type Offer, type Parameter } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
 
 /** Whether a provider's part is the wanted one: the same number, and the same maker where one is wanted. */
@@ -53,5 +53,11 @@ export function fillBlanks<T extends NewPart>(part: T, said: NewPart): T {
     lifecycle: part.lifecycle === 'unknown' ? said.lifecycle : part.lifecycle,
     rohs: part.rohs === 'unknown' ? said.rohs : part.rohs,
     datasheetUrl: part.datasheetUrl ?? said.datasheetUrl,
+    parameters: addMissing(part.parameters, said.parameters),
   };
+}
+
+function addMissing(known: readonly Parameter[], said: readonly Parameter[]): Parameter[] {
+  const names = new Set(known.map(({ name }) => name));
+  return [...known, ...said.filter(({ name }) => !names.has(name))];
 }

@@ -12,11 +12,11 @@ export class SeenBalances {
 
   note(accountId: string, balance: number): void {
     if (this.#seen.size >= MOST_KEPT) this.#seen.clear();
-    this.#seen.set(accountId, { balance, atMs: Date.now() });
+    this.#seen.set(accountId, { balance, atMs: performance.now() });
   }
 
   isAmple(accountId: string, price: number): boolean {
     const seen = this.#seen.get(accountId);
-    return seen !== undefined && Date.now() - seen.atMs < FRESH_MS && seen.balance >= price * AMPLE;
+    return seen !== undefined && performance.now() - seen.atMs < FRESH_MS && seen.balance >= price * AMPLE;
   }
 }

@@ -20,6 +20,7 @@ import {
   type Violation,
 } from '@partwright/kicad/board';
 import type { BoardAnswer, BoardWish } from '../board-answer.ts';
+import { summarizeBoard } from './board-stats.ts';
 import { paintPng } from './paint.ts';
 import { polygons } from './polygons.ts';
 
@@ -47,16 +48,6 @@ export interface BoardFiles {
 /** What a job of this type tells of a board, with the files it makes. */
 export async function answerBoard(opened: BoardFiles, wish: BoardWish): Promise<BoardAnswer> {
   return { ...(await answers[wish.type](opened, wish)), stats: summarizeBoard(opened.board) };
-}
-
-/** What is told of a board whatever the job is. */
-function summarizeBoard(board: Board): BoardAnswer['stats'] {
-  const { area } = findOutline(board);
-  return {
-    boardAreaMm2: area > 0 ? Math.round(area / 1e10) / 100 : null,
-    fillPct: null,
-    footprints: board.footprints.filter(({ boardOnly }) => !boardOnly).length,
-  };
 }
 
 type Answerer = (opened: BoardFiles, wish: BoardWish) => BoardAnswer | Promise<BoardAnswer>;

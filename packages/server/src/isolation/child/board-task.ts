@@ -1,17 +1,11 @@
-import { ArchiveUnreadable, readZip, type ZippedFiles } from '@partwright/files/archives';
-import {
-  BoardUnreadable,
-  readBoard,
-  readBoardRules,
-  readCustomRules,
-  TooDense,
-  type Board,
-} from '@partwright/kicad/board';
-import { listBoardParts, listUnreadSheets, makeNetlist, openProject, ReadFailure } from '@partwright/kicad/schematic';
+import { readZip, type ZippedFiles } from '@partwright/files/archives';
+import { readBoard, readBoardRules, readCustomRules, type Board } from '@partwright/kicad/board';
+import { listBoardParts, listUnreadSheets, makeNetlist, openProject } from '@partwright/kicad/schematic';
 import { boardLibraries, sharedLibrariesUsed, type LibraryUser } from '@partwright/kicad/schematic/libraries';
-import type { GeometryTask, KnownFailure } from '../tasks.ts';
+import type { GeometryTask } from '../tasks.ts';
 import { answerBoard, type BoardFiles } from './board-answers.ts';
 import { chooseBoard } from './board-choice.ts';
+import { explainBoard as explain } from './explain-board.ts';
 
 const LIMITS = { unpackedBytes: 500_000_000, entries: 5_000 };
 const WANTED = /\.kicad_(?:pcb|pro|sch|dru)$/i;
@@ -88,17 +82,4 @@ function openSchematicParts(files: ZippedFiles, root: string): Pick<BoardFiles, 
   return unread === undefined
     ? { parts: listBoardParts(makeNetlist(project)), whyNoParts: '' }
     : { parts: undefined, whyNoParts: unread.message };
-}
-
-function explain(error: unknown): KnownFailure | undefined {
-  const failure = (code: KnownFailure['code'], message: string): KnownFailure => ({ code, message, row: null });
-  if (error instanceof ArchiveUnreadable)
-    return failure(
-      error.fault === 'damaged' || error.fault === 'encrypted' ? 'unreadable_file' : 'file_too_large',
-      `${error.message}. Pack the folder of the project as ZIP and send that.`,
-    );
-  if (error instanceof BoardUnreadable || error instanceof ReadFailure)
-    return failure(error.code === 'too_large' ? 'file_too_large' : 'unreadable_file', error.message);
-  if (error instanceof TooDense) return failure('processing_failed', error.message);
-  return undefined;
 }

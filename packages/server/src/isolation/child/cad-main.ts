@@ -10,5 +10,7 @@ const kernel = await openCadKernel(start, wasm);
 lockDown();
 await serveTasks<CadTasks, KnownFailure>({
   'cad.inspect': async () => (await import('./cad-tasks.ts')).inspectTask(kernel),
+  'cad.board': async () => (await import('./cad-board-task.ts')).boardTask(kernel),
+  'cad.boardModels': async () => (await import('./cad-board-task.ts')).boardModelsTask,
   'cad.run': async () => (await import('./cad-tasks.ts')).runTask(kernel),
 });

@@ -1,31 +1,39 @@
-import { CadFailed, inspectCad, runPipeline, type CadKernel } from '@partwright/cad';
+import { CadFailed, inspectCad, runPipeline, type CadKernel, type Exported } from '@partwright/cad';
 import type { CadTask, KnownFailure } from '../tasks.ts';
 import { encodePng } from './encode-png.ts';
 
+/** As base64 it is a third more. */
+const MOST_PREVIEW_BYTES = 16_000_000;
+
 export function inspectTask(kernel: CadKernel): CadTask<'cad.inspect'> {
-  return { run: ({ bytes }) => endWithKernel(() => inspectCad(kernel, bytes)), explain };
+  return {
+    run({ bytes, options }) {
+      const { preview, ...found } = inspectCad(kernel, bytes, options);
+      const file = preview && fileOf(preview);
+      if (!file || file.length <= MOST_PREVIEW_BYTES) return { ...found, preview: file };
+      const told = `The ${options.preview} has ${(file.length / 1e6).toFixed(0)} MB, more than an answer holds: have it made by a chain without operations`;
+      return { ...found, preview: null, doubts: [...found.doubts, told] };
+    },
+    explain,
+    isSpentBy,
+  };
 }
 
 export function runTask(kernel: CadKernel): CadTask<'cad.run'> {
   return {
     run({ bytes, options: { operations, format } }) {
-      const { file, ...rest } = endWithKernel(() => runPipeline(kernel, bytes, operations, format));
-      return { bytes: 'picture' in file ? encodePng(file.picture) : file.bytes, ...rest };
+      const { file, ...rest } = runPipeline(kernel, bytes, operations, format);
+      return { bytes: fileOf(file), ...rest };
     },
     explain,
+    isSpentBy,
   };
 }
 
-/** A damaged file can make OpenCascade fall over. What its memory is then nobody knows: the process ends with it, and the pool starts another. */
-function endWithKernel<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    const { RuntimeError } = (globalThis as unknown as { WebAssembly: { RuntimeError: typeof Error } }).WebAssembly;
-    if (error instanceof RuntimeError) process.exit(1);
-    throw error;
-  }
-}
+/** OpenCascade is started once a process, before the lockdown. */
+export const isSpentBy = (error: unknown): boolean => error instanceof CadFailed && error.losesKernel;
+
+const fileOf = (made: Exported): Uint8Array => ('picture' in made ? encodePng(made.picture) : made.bytes);
 
 function explain(error: unknown): KnownFailure | undefined {
   if (!(error instanceof CadFailed)) return undefined;

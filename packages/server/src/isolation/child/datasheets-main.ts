@@ -11,5 +11,6 @@ const pdfium = await openPdfium(readPdfium());
 const ocr = await openOcr(readOcrParts());
 lockDown();
 await serveTasks<DatasheetTasks, KnownFailure>({
+  'document.rows': async () => (await import('./datasheet-task.ts')).rowsTask(pdfium),
   'datasheet.read': async () => (await import('./datasheet-task.ts')).datasheetTask(pdfium, ocr),
 });

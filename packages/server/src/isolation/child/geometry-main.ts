@@ -14,6 +14,7 @@ await serveTasks<GeometryTasks, KnownFailure>({
   'gerber.inspect': async () => (await import('./gerber-tasks.ts')).inspectTask,
   'gerber.dfm': async () => (await import('./gerber-tasks.ts')).dfmTask,
   'placement.make': async () => (await import('./placement-task.ts')).placementTask,
+  'placement.order': async () => (await import('./placement-task.ts')).placementOrderTask,
   'gerber.fab': async () => (await import('./fab-facts-task.ts')).fabFactsTask,
   'gerber.render': async () => (await import('./gerber-tasks.ts')).renderTask,
 });

@@ -19,6 +19,7 @@ import {
   isRunBySpreadsheets,
   readFeederSlots,
   turnSide,
+  writeJlcpcbOrder,
   yy1File,
   type FeederMap,
   type FeederSlot,
@@ -140,6 +141,14 @@ const inMm = ({ minX, minY, maxX, maxY }: BoardBox): BoardBox => ({
 export interface Source extends PositionsFile {
   board: Board | undefined;
 }
+
+export const placementOrderTask: GeometryTask<'placement.order'> = {
+  run({ bytes, options: { filename, lines } }) {
+    const { placements, warnings } = readPlacements(bytes, filename);
+    return { order: writeJlcpcbOrder(lines, placements), warnings };
+  },
+  explain: explainPlacement,
+};
 
 export function readPlacements(bytes: Uint8Array, filename: string, units?: PlacementWish['units']): Source {
   if (bytes.length > MOST_POSITION_BYTES) throw new PositionsUnreadable('the file is larger than 100 MB');

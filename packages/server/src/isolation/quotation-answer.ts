@@ -1,0 +1,14 @@
+import type { TableLimits } from '@partwright/files/tables';
+import type { Quotation, QuoteContext, QuoteDocument } from '@partwright/ordering/readers';
+
+/** How a quotation is to be read. */
+export interface QuotationWish {
+  context: QuoteContext;
+  limits: Partial<TableLimits>;
+}
+
+export interface QuotationAnswer {
+  /** What it is read of, to read it again with answers. */
+  document: QuoteDocument;
+  quotation: Quotation;
+}

@@ -1,0 +1,71 @@
+import type { AnswerData } from '@partwright/contract';
+import { sellerKey } from '@partwright/cost';
+import type { AssembledLine } from '@partwright/manufacturing/placement';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+import type { BomEntry } from './bom-parts.ts';
+import { openBomVariant, type VariantPorts } from './bom-variant.ts';
+
+export interface AssemblyOrderWish {
+  bomId: string;
+  variant?: string | undefined;
+  includeDoubtful: boolean;
+  /** What the positions do not say may be assumed. */
+  isAssumed: boolean;
+}
+
+/** BOM and positions for JLCPCB: each designator in both or in neither. Throws positions_uncertain. */
+export async function makeAssemblyOrder(
+  ports: VariantPorts & Pick<Service, 'geometry'>,
+  accountId: string,
+  file: { bytes: Uint8Array; filename: string | null },
+  { bomId, variant, includeDoubtful, isAssumed }: AssemblyOrderWish,
+  signal: AbortSignal,
+): Promise<AnswerData<'makeAssemblyFiles'>> {
+  const { entries } = await openBomVariant(ports, accountId, bomId, variant);
+  const lines = entries.map((entry) => assembledLine(entry, includeDoubtful));
+  const options = { filename: file.filename ?? 'positions.csv', lines };
+  const { order, warnings } = await ports.geometry.run('placement.order', { bytes: file.bytes, options }, { signal });
+  const assumed = warnings.filter((warning) => warning.isAssumption);
+  if (assumed.length > 0 && !isAssumed)
+    throw new Problem('positions_uncertain', `${assumed[0]!.message}. Say \`assumptions=accept\` to take it so.`);
+  const { bom, cpl, designators, rows, corrections, notAssembled } = order;
+  return {
+    bom,
+    cpl,
+    designators,
+    lines: rows,
+    notAssembled,
+    corrections: corrections.map(({ reference, package: name, from, to }) => ({
+      designator: reference,
+      package: name,
+      from,
+      to,
+    })),
+    notes: warnings.map(({ message }) => message),
+  };
+}
+
+const ASSEMBLERS = new Set(['LCSC', 'JLCPCB', 'LCSC/JLCPCB'].map(sellerKey));
+const CODE = /^C\d{1,9}$/;
+
+function assembledLine({ line, match, part, isBought }: BomEntry, includeDoubtful: boolean): AssembledLine {
+  const unfitted = new Set(line.dnpReferences);
+  const isSure = match.level === 'high' || match.decision?.applied === true;
+  const offer = part?.offers.find(({ seller, sku }) => ASSEMBLERS.has(sellerKey(seller)) && CODE.test(sku));
+  const why =
+    part === null
+      ? match.reason
+      : !offer
+        ? `${part.mpn} has no number there`
+        : `another part may be meant: ${match.reason}`;
+  return {
+    line: line.line,
+    references: isBought ? line.references.filter((name) => !unfitted.has(name)) : [],
+    unfitted: isBought ? [...unfitted] : line.references,
+    comment: line.value ?? part?.mpn ?? '',
+    footprint: line.footprint ?? part?.package ?? '',
+    code: offer && (isSure || includeDoubtful) ? offer.sku : null,
+    why,
+  };
+}

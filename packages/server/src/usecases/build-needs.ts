@@ -1,0 +1,128 @@
+import type { Part } from '@partwright/catalog';
+import type { ComponentQuery } from '@partwright/catalog/matching';
+import type { LineDoubt } from '@partwright/cost';
+import { normalizePartNumber } from '@partwright/part-numbers';
+import type { CostedLine } from './cost-lines.ts';
+
+/** So many of a board, and what its lines need. */
+export interface BoardLines {
+  name: string;
+  quantity: number;
+  lines: readonly CostedLine[];
+}
+
+/** What one kind of board needs of a part. */
+export interface BoardUse {
+  /** Which board, from 0. */
+  board: number;
+  lines: number[];
+  references: string[];
+  perBoard: number;
+}
+
+/** What all boards together need of one part. */
+export interface PartNeed {
+  /** From 1. */
+  id: number;
+  part: Part | null;
+  asked: string | null;
+  /** The number that the line names, where no part was found, or one that is in doubt. */
+  number: { mpn: string; manufacturer: string | null } | null;
+  uses: BoardUse[];
+  /** A line that needs it, for what else is known of it. */
+  line: CostedLine;
+  doubts: LineDoubt[];
+  /** Why what is not in stock under the number of the line is not bought. */
+  leftAside: string | null;
+}
+
+/**
+ * One need a part over all boards. Lines of which another part may be meant are needs of their own, unless `usesDoubtful`: they
+ * take what is in stock under the very number that they name, and the rest of them is left aside.
+ */
+export function mergeNeeds(boards: readonly BoardLines[], { usesDoubtful }: { usesDoubtful: boolean }): PartNeed[] {
+  const needs = new Map<string, PartNeed>();
+  boards.forEach(({ lines }, board) => {
+    for (const line of lines)
+      for (const { use, doubts, leftAside, number } of splitDoubts(line, board, usesDoubtful)) {
+        const key = JSON.stringify([keyOf(line, board), leftAside, number]);
+        const before = needs.get(key);
+        if (before) {
+          before.uses.push(use);
+          before.doubts.push(...doubts);
+        } else
+          needs.set(key, {
+            id: needs.size + 1,
+            part: line.part,
+            asked: line.asked,
+            number,
+            uses: [use],
+            line,
+            doubts: [...doubts],
+            leftAside,
+          });
+      }
+  });
+  return [...needs.values()];
+}
+
+function keyOf(line: CostedLine, board: number): string {
+  if (line.part !== null) return `part ${line.part.id}`;
+  const number = numberOf(line);
+  const key = number === null ? '' : normalizePartNumber(number.mpn) || number.mpn.toLowerCase();
+  return key === '' || line.isMiscounted
+    ? `line ${board} ${line.id}`
+    : `number ${key} ${number!.manufacturer?.toLowerCase() ?? ''}`;
+}
+
+/** A value or a description is no number: nothing in stock is found by it. */
+function numberOf({ part, asks, asked, isMiscounted }: CostedLine): PartNeed['number'] {
+  if (part !== null || isMiscounted) return null;
+  const [ask] = asks;
+  return ask === undefined ? askedNumber({ mpn: asked }) : askedNumber(ask);
+}
+
+function askedNumber(ask: Pick<ComponentQuery, 'mpn' | 'manufacturer'> | undefined): PartNeed['number'] {
+  const { mpn, manufacturer } = ask ?? {};
+  return mpn == null || mpn.trim() === '' ? null : { mpn, manufacturer: manufacturer ?? null };
+}
+
+interface Share {
+  use: BoardUse;
+  doubts: LineDoubt[];
+  leftAside: string | null;
+  number: PartNeed['number'];
+}
+
+function splitDoubts(line: CostedLine, board: number, usesDoubtful: boolean): Share[] {
+  const { lines, references, perBoard, doubts } = line;
+  const whole: BoardUse = { board, lines: [...lines], references: [...references], perBoard };
+  if (line.isMiscounted) return [{ use: whole, doubts: [], leftAside: line.missing, number: null }];
+  if (doubts.length === 0 || usesDoubtful)
+    return [{ use: whole, doubts: [...doubts], leftAside: null, number: numberOf(line) }];
+  const doubted = new Set(doubts.map((doubt) => doubt.line));
+  const inDoubt = new Set(doubts.flatMap((doubt) => doubt.references));
+  const sure: BoardUse = {
+    board,
+    lines: lines.filter((number) => !doubted.has(number)),
+    references: references.filter((reference) => !inDoubt.has(reference)),
+    perBoard: doubts.reduce((rest, doubt) => rest - doubt.perBoard, perBoard),
+  };
+  const open = doubts.map((doubt) => ({
+    use: { board, lines: [doubt.line], references: [...doubt.references], perBoard: doubt.perBoard },
+    doubts: [],
+    leftAside: `Another part may be meant: ${doubt.reason || 'its number is that of several parts'}`,
+    number: doubt.code === 'number_shared' ? null : askedNumber(line.asks[lines.indexOf(doubt.line)]),
+  }));
+  return sure.perBoard > 0 ? [{ use: sure, doubts: [], leftAside: null, number: null }, ...open] : open;
+}
+
+/** Designators of all boards that use it; with several boards, each with its name. */
+export function nameReferences(uses: readonly BoardUse[], boards: readonly { name: string }[]): string | null {
+  const lists = uses.flatMap(({ board, references }) =>
+    references.length === 0
+      ? []
+      : [boards.length > 1 ? `${boards[board]!.name}: ${references.join(', ')}` : references.join(', ')],
+  );
+  return lists.join('; ') || null;
+}

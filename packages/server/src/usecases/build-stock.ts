@@ -1,0 +1,224 @@
+import { sameManufacturer } from '@partwright/catalog';
+import type { BuildNeed } from '@partwright/cost/stock';
+import { normalizePartNumber } from '@partwright/part-numbers';
+import { Decimal } from 'decimal.js';
+import type { Records } from '../ports/records.ts';
+import type { StockItem, StockSpot } from '../ports/stock.ts';
+import { Problem } from '../problem.ts';
+import type { Caller, Service } from '../service.ts';
+import type { PartNeed } from './build-needs.ts';
+import { freeOf, Holdings, isInside, readHoldings } from './stock-holdings.ts';
+import { listFitting, nameItem } from './stock-items.ts';
+
+/** What a build may take: of records, or of a list that is not kept. */
+export interface StockSource {
+  itemsNamed(names: { numberKeys: string[]; ownNumbers: string[] }): Promise<StockItem[]>;
+  holdingsOf(itemIds: string[]): Promise<Holdings>;
+  /** Approved alternatives of parts, by their ids. */
+  approvedOf(partIds: number[]): Promise<Map<number, { mpn: string; manufacturer: string }[]>>;
+}
+
+/** How what is in stock serves a need. */
+export interface NeedSupply extends Pick<BuildNeed, 'parts' | 'isMeasured' | 'isOpen'> {
+  /** Items that are an approved alternative, not the part itself. */
+  substitutes: Set<string>;
+  /** Why it cannot be said to be there. */
+  whyOpen: string | null;
+  note: string | null;
+}
+
+/** What may be taken of an item, spot by spot, the oldest first. */
+export interface FreeSpot extends StockSpot {
+  free: Decimal;
+}
+
+export interface BuildStock {
+  items: Map<string, StockItem>;
+  supply: NeedSupply[];
+  spots: Map<string, FreeSpot[]>;
+}
+
+const NOTHING: NeedSupply = { parts: [], substitutes: new Set(), whyOpen: null, note: null };
+
+export interface StockUse {
+  usesDoubtful: boolean;
+  usesSubstitutes: boolean;
+  places?: readonly string[] | undefined;
+}
+
+/** What in stock may serve each need. Nothing is taken for one that is left aside. */
+export async function findBuildStock(
+  { catalogue }: Pick<Service, 'catalogue'>,
+  source: StockSource,
+  needs: readonly PartNeed[],
+  use: StockUse,
+): Promise<BuildStock> {
+  const wanted = needs.map(wantedOf);
+  const approved = use.usesSubstitutes
+    ? await source.approvedOf(needs.flatMap(({ part }) => (part === null ? [] : [part.id])))
+    : new Map<number, { mpn: string; manufacturer: string }[]>();
+  const names = [...wanted.flatMap((one) => one ?? []), ...[...approved.values()].flat()].map(({ mpn }) => mpn);
+  const there = await source.itemsNamed({
+    numberKeys: [...new Set(names.map(normalizePartNumber).filter((key) => key !== ''))],
+    ownNumbers: [...new Set(names)],
+  });
+  const items = new Map(there.map((item) => [item.id, item]));
+  const holdings = await source.holdingsOf([...items.keys()]);
+  const shared = await findShared(catalogue, there);
+  const refused = use.usesDoubtful ? new Set<PartNeed>() : await findRefused(catalogue, needs);
+  const supply = needs.map((need, at): NeedSupply => {
+    const isAside = need.leftAside !== null;
+    if (wanted[at] === null) return { ...NOTHING, isOpen: isAside, whyOpen: need.leftAside };
+    if (refused.has(need)) return { ...NOTHING, isOpen: true, whyOpen: sayRefused(need), note: sayRefused(need) };
+    const others = isAside ? [] : (approved.get(need.part?.id ?? -1) ?? []);
+    const found = supplyOf(wanted[at]!, there, others, { holdings, shared, use });
+    return isAside ? { ...found, isOpen: true, whyOpen: need.leftAside } : found;
+  });
+  return { items, supply, spots: listSpots(items, holdings, use.places) };
+}
+
+/** Items without a maker whose number several parts have: which one it is nobody said. */
+async function findShared(catalogue: Service['catalogue'], items: readonly StockItem[]): Promise<Set<string>> {
+  const open = items.filter(({ mpn, manufacturer }) => mpn !== null && manufacturer === null);
+  if (open.length === 0) return new Set();
+  const found = await catalogue.findMany(open.map(({ mpn }) => ({ number: mpn! })));
+  return new Set(
+    open.flatMap(({ id }, at) => {
+      const choice = found[at]!;
+      return !(choice instanceof Problem) && choice.choices.length > 0 ? [id] : [];
+    }),
+  );
+}
+
+/** Needs whose number the catalogue knows, and whose lines were not given that part: something about them contradicts it. */
+async function findRefused(catalogue: Service['catalogue'], needs: readonly PartNeed[]): Promise<Set<PartNeed>> {
+  const open = needs.filter(({ part, number, leftAside }) => number !== null && (part === null || leftAside !== null));
+  if (open.length === 0) return new Set();
+  const found = await catalogue.findMany(open.map(({ number }) => ({ number: number!.mpn })));
+  return new Set(open.filter((_, at) => !(found[at] instanceof Problem)));
+}
+
+const sayRefused = ({ number, line }: PartNeed): string =>
+  `${number!.mpn} is known, and its line was not given that part${line.missing === '' ? '' : `: ${line.missing}`}`;
+
+/** The part; where another one may be meant, the number that the line names. */
+function wantedOf({ part, number, leftAside }: PartNeed): { mpn: string; manufacturer: string | null } | null {
+  return part === null || leftAside !== null ? number : part;
+}
+
+interface SupplyMeans {
+  holdings: Holdings;
+  shared: ReadonlySet<string>;
+  use: StockUse;
+}
+
+function supplyOf(
+  wanted: { mpn: string; manufacturer: string | null },
+  items: readonly StockItem[],
+  approved: readonly { mpn: string; manufacturer: string }[],
+  { holdings, shared, use }: SupplyMeans,
+): NeedSupply {
+  const own = itemsOf(items, wanted);
+  const usable = own.filter(({ id }) => use.usesDoubtful || !shared.has(id));
+  const doubted = own.filter((item) => !usable.includes(item));
+  const others = approved.flatMap((part) => itemsOf(items, part)).filter((item) => !own.includes(item));
+  const all = [...new Set([...usable, ...others])];
+  const [first] = all;
+  const alike = all.filter(({ unit }) => unit === first!.unit);
+  const counted = alike.filter(({ id }) => holdings.isCounted(id));
+  const uncounted = alike.filter((item) => !counted.includes(item));
+  const why = [
+    ...uncounted.map((item) => `${nameItem(item)} is in stock and was never counted`),
+    ...doubted.map((item) => `${item.mpn} is in stock without its maker, and several makers have that number`),
+  ];
+  const notes = [
+    ...why,
+    ...(first && first.unit !== 'pcs' ? [`the quantity of the lines is taken to be in ${first.unit}`] : []),
+    ...all
+      .filter((item) => !alike.includes(item))
+      .map((item) => `${nameItem(item)} is kept in ${item.unit} and was left`),
+  ];
+  return {
+    parts: counted.map(({ id }) => id),
+    isMeasured: first !== undefined && first.unit !== 'pcs',
+    isOpen: why.length > 0,
+    substitutes: new Set(others.map(({ id }) => id)),
+    whyOpen: why.join('; ') || null,
+    note: notes.join('; ') || null,
+  };
+}
+
+function itemsOf(items: readonly StockItem[], part: { mpn: string; manufacturer: string | null }): StockItem[] {
+  const { mpn, manufacturer } = part;
+  const numberKey = normalizePartNumber(mpn) || null;
+  const fitting = listFitting(items, { ownNumber: mpn, numberKey, manufacturer });
+  // Whose it is was not said; whether that may be another maker's is asked elsewhere.
+  const unsaid = items.filter(
+    (item) => item.numberKey === numberKey && numberKey !== null && item.manufacturer === null,
+  );
+  const known = fitting.filter(
+    (item) => item.manufacturer === null || manufacturer === null || sameManufacturer(item.manufacturer, manufacturer),
+  );
+  return [...new Set([...known, ...unsaid])];
+}
+
+function listSpots(
+  items: ReadonlyMap<string, StockItem>,
+  holdings: Holdings,
+  places: readonly string[] | undefined,
+): Map<string, FreeSpot[]> {
+  const isAllowed = (place: string): boolean => places === undefined || places.some((outer) => isInside(place, outer));
+  return new Map(
+    [...items.keys()].map((id) => [
+      id,
+      holdings
+        .of(id)
+        .filter(({ place }) => isAllowed(place))
+        .map((holding) => ({ ...spotOf(holding), free: freeOf(holding) }))
+        .filter(({ free }) => free.gt(0)),
+    ]),
+  );
+}
+
+const spotOf = ({ place, lot, dateCode }: StockSpot): StockSpot => ({ place, lot, dateCode });
+
+/** The stock of an account as its records have it at that time. */
+export function stockOfAccount(records: Records, accountId: string, now: Date): StockSource {
+  return {
+    itemsNamed: (names) => records.stock.itemsNamed(accountId, names),
+    holdingsOf: (ids) => readHoldings(records, accountId, ids, now),
+    async approvedOf(partIds) {
+      const decided = await records.alternatives.ofParts(accountId, [...new Set(partIds)]);
+      const approved = [...decided].flatMap(([partId, decisions]) =>
+        decisions.filter(({ decision }) => decision === 'approved').map(({ alternativeId }) => [partId, alternativeId]),
+      ) as [number, number][];
+      const parts = await records.parts.byIds([...new Set(approved.map(([, id]) => id))]);
+      return Map.groupBy(approved, ([partId]) => partId)
+        .entries()
+        .reduce(
+          (all, [partId, pairs]) =>
+            all.set(
+              partId,
+              pairs.flatMap(([, id]) => parts.get(id) ?? []),
+            ),
+          new Map<number, { mpn: string; manufacturer: string }[]>(),
+        );
+    },
+  };
+}
+
+/** Throws scope_missing where the key may not read stock: what a build takes of it shows what there is. */
+export function requireToReadStock({ scopes }: Pick<Caller, 'scopes'>): void {
+  if (scopes.has('stock:read')) return;
+  throw new Problem(
+    'scope_missing',
+    'This API key lacks the scope stock:read, which a build that takes from stock needs; or say use_stock: false',
+  );
+}
+
+/** No stock at all. */
+export const noStock: StockSource = {
+  itemsNamed: () => Promise.resolve([]),
+  holdingsOf: () => Promise.resolve(new Holdings([], [], new Set())),
+  approvedOf: () => Promise.resolve(new Map()),
+};

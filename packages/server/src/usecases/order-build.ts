@@ -1,0 +1,58 @@
+import type { NotOrdered } from '@partwright/ordering';
+import { normalizePartNumber } from '@partwright/part-numbers';
+import { plural } from '@partwright/report-text';
+import { nameNeed, sayNotHere } from './build-view.ts';
+import type { StatedBuild } from './stated-build.ts';
+import { describeRest } from './describe-rest.ts';
+import type { OnOrder } from './on-order.ts';
+import { listOrder, type PlannedOrder } from './order-plan.ts';
+
+/** What stock lacks of a build, as an order: its lines are those of the build. */
+export function listBuildOrder({ planned, stated, usesStock, onOrder }: StatedBuild): PlannedOrder {
+  const listed = listOrder(stated);
+  const taken = planned.needs.filter(({ picks }) => picks.length > 0).length;
+  const fromStock = usesStock
+    ? taken === 0
+      ? 'Nothing comes from stock.'
+      : `Of ${plural(taken, 'part')} something comes from stock, and only the rest is ordered. Nothing is reserved.`
+    : 'What is in stock was left aside, as asked.';
+  return {
+    ...listed,
+    // Of several boards it is of no one BOM.
+    bom: null,
+    boards: planned.boards.reduce((sum, { quantity }) => sum + quantity, 0),
+    text: describeRest(stated),
+    notes: [fromStock, ...sayOnOrder(planned, onOrder), sayNotHere, ...listed.notes],
+    notOrdered: [...listed.notOrdered, ...planned.needs.flatMap(listLeftAside)],
+  };
+}
+
+/** What is bought though a seller owes some of it. */
+function sayOnOrder({ needs }: StatedBuild['planned'], onOrder: OnOrder | null): string[] {
+  if (onOrder === null) return ['What is on order already was not looked for: the key may not read purchase orders.'];
+  const owed = needs.flatMap(({ need, missing }) => {
+    const number = nameNeed(need);
+    const one = number === null || !missing.gt(0) ? undefined : onOrder.get(normalizePartNumber(number));
+    return one ? [`${one.pieces} of ${number} (${one.orders.join(', ')})`] : [];
+  });
+  if (owed.length === 0) return [];
+  return [`On order already, and bought here all the same: ${[...new Set(owed)].join('; ')}.`];
+}
+
+function listLeftAside({ need, missing }: StatedBuild['planned']['needs'][number]): NotOrdered[] {
+  if (need.leftAside === null || !missing.gt(0)) return [];
+  return [
+    {
+      lines: [need.id],
+      references: need.uses.flatMap(({ references }) => references),
+      mpn: nameNeed(need),
+      seller: null,
+      sku: null,
+      quantity: missing.ceil().toNumber(),
+      amount: null,
+      currency: null,
+      code: 'left_aside',
+      reason: `${need.leftAside.replace(/\.$/, '')}. Decide the line, or ask with doubtful: use.`,
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { sellerKey } from '@partwright/cost';
+import { Decimal } from '@partwright/money';
+import type { NotOrdered } from '@partwright/ordering';
+import type { PurchaseOrderDetails, PurchaseOrderLine, PurchaseOrderRecord } from '../ports/purchase-orders.ts';
+import type { Records } from '../ports/records.ts';
+import type { Caller } from '../service.ts';
+import type { PlannedOrder, PlannedPurchase } from './order-plan.ts';
+import type { PurchasePorts } from './purchase-order-change.ts';
+import { draftInside } from './purchase-orders.ts';
+
+/** What the orders are for. */
+export interface DraftedFor {
+  projectId: string | null;
+  bom: PurchaseOrderDetails['bom'];
+  /** For the history, where it is no one BOM. */
+  note: string | null;
+  /** Addresses of sellers, by their names. */
+  sellerEmails: Readonly<Record<string, string>>;
+  billTo: string | null;
+  shipTo: string | null;
+}
+
+export interface DraftedOrders {
+  orders: PurchaseOrderRecord[];
+  notOrdered: NotOrdered[];
+}
+
+/** Draft what a plan buys: one order for each seller and currency, at the seller's own prices. */
+export async function draftPlan(
+  ports: PurchasePorts,
+  caller: Caller,
+  { purchases, notOrdered }: PlannedOrder,
+  { sellerEmails, billTo, shipTo, ...about }: DraftedFor,
+  settle: (tx: Records, drafted: DraftedOrders) => Promise<unknown>,
+): Promise<DraftedOrders> {
+  const byOrder = Map.groupBy(purchases, ({ seller, own }) => JSON.stringify([sellerKey(seller), own.currency]));
+  const emails = new Map(Object.entries(sellerEmails).map(([seller, email]) => [sellerKey(seller), email]));
+  return ports.records.transaction(async (tx) => {
+    const orders: PurchaseOrderRecord[] = [];
+    for (const [first, ...others] of byOrder.values()) {
+      const wish = {
+        seller: first!.seller,
+        sellerEmail: emails.get(sellerKey(first!.seller)) ?? null,
+        currency: first!.own.currency,
+        lines: [first!, ...others].map(makeLine),
+        freight: null,
+        tax: null,
+        billTo,
+        shipTo,
+        reference: null,
+        notes: null,
+      };
+      orders.push(await draftInside(ports, tx, caller, wish, about));
+    }
+    const drafted = { orders, notOrdered };
+    await settle(tx, drafted);
+    return drafted;
+  });
+}
+
+function makeLine(purchase: PlannedPurchase, at: number): PurchaseOrderLine {
+  const { sku, mpn, manufacturer, description, quantity, needed, own, packaging, references } = purchase;
+  return {
+    line: at + 1,
+    orderCode: sku === '' ? null : sku,
+    mpn,
+    manufacturer,
+    description,
+    quantity,
+    need: Math.ceil(needed),
+    unitPrice: own.unitPrice,
+    packaging,
+    expectedOn: null,
+    references: references.join(' ') || null,
+    doubt: listDoubts(purchase).join(' ') || null,
+  };
+}
+
+/** A fee is no price of a piece, and the order has no line for it. */
+function listDoubts({ doubts, fee, seller }: PlannedPurchase): string[] {
+  if (!new Decimal(fee).gt(0)) return [...doubts];
+  return [...doubts, `${seller} asks a fee for this packaging, which is not in the order.`];
+}
