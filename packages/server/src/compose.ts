@@ -1,3 +1,5 @@
+import { openOrderMail } from './order-mail/index.ts';
+import type { OrderSender } from './ports/purchase-orders.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -21,6 +23,7 @@ import type { KicadCli, KicadLibraries } from './ports/kicad.ts';
 import type { Records } from './ports/records.ts';
 import type { SearchIndex } from './ports/search-index.ts';
 import { closeFiles, closeFolder, type ClosedFolder } from './private-folder.ts';
+import { openCarts } from './carts/index.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
 import { findMistypedSettings, floorMode, LEAST_SECRET, WrongSetting, type Settings } from './settings.ts';
@@ -84,6 +87,8 @@ export async function composeService(settings: Settings): Promise<Service> {
     const kicad = openKicad(settings, core.log, closers);
     const libraries = await openLibraries(settings);
     const fabVendors = openVendors(settings, closers);
+    const carts = openCarts(settings);
+    closers.push(async () => carts.forEach((cart) => cart.close()));
     const feed = createEventFeed(core.records.events, {
       onError: (error) => core.log.warn({ err: error }, 'the log of events does not answer'),
     });
@@ -109,7 +114,9 @@ export async function composeService(settings: Settings): Promise<Service> {
       kicad,
       libraries,
       fabVendors,
+      carts,
       simulatedFab: openSimulatedVendor(),
+      orderSender: openSender(settings),
       metrics,
       warmUp() {
         if (settings.SANDBOX_FLOOR !== 'require') tellFloor(settings, core.log);
@@ -117,6 +124,16 @@ export async function composeService(settings: Settings): Promise<Service> {
       },
     };
   });
+}
+
+function openSender({
+  ORDER_MAIL_URL: url,
+  ORDER_MAIL_FROM: from,
+  ORDER_MAIL_TIMEOUT_MS: timeoutMs,
+}: Settings): OrderSender | null {
+  if (url === null) return null;
+  if (from === null) throw new Error('ORDER_MAIL_URL is set, and ORDER_MAIL_FROM is not: say who sends orders');
+  return openOrderMail({ url, from, timeoutMs });
 }
 
 function openCallbacks({ settings, secret }: Core): Callbacks {
@@ -190,7 +207,11 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
 }
 
 function readReplica(
-  { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_MAX_LAG_SECONDS: maxLagSeconds }: Settings,
+  {
+    DATABASE_REPLICA_URL: url,
+    DATABASE_REPLICA_MAX_LAG_SECONDS: maxLagSeconds,
+    DATABASE_REPLICA_TIMEOUT_MS: queryTimeoutMs,
+  }: Settings,
   log: Core['log'],
 ): ReplicaSettings | undefined {
   if (url === null) return undefined;
@@ -202,6 +223,7 @@ function readReplica(
   return {
     url,
     maxLagSeconds,
+    queryTimeoutMs,
     onChange({ state, behindSeconds }, error) {
       log[state === 'serving' ? 'info' : 'warn']({ behindSeconds, ...(error ? { err: error } : {}) }, said[state]);
     },

@@ -18,7 +18,28 @@ const lastRandom = new Uint8Array(RANDOM_DIGITS);
  * layout). Ids made by one process in one millisecond still rise.
  */
 export function newId(
-  prefix: 'acc' | 'bom' | 'job' | 'prj' | 'key' | 'map' | 'dec' | 'req' | 'whk' | 'dlv' | 'evt' | 'hold' | 'aud',
+  prefix:
+    | 'acc'
+    | 'bom'
+    | 'job'
+    | 'prj'
+    | 'key'
+    | 'map'
+    | 'dec'
+    | 'req'
+    | 'whk'
+    | 'dlv'
+    | 'evt'
+    | 'hold'
+    | 'aud'
+    | 'stk'
+    | 'bkg'
+    | 'rsv'
+    | 'quo'
+    | 'ofr'
+    | 'po'
+    | 'rcp'
+    | 'ret',
   now = Date.now(),
 ): string {
   const ms = Math.max(now, lastMs);

@@ -3,6 +3,7 @@ import type { BomReadOptions } from '@partwright/bom';
 import type { Decision } from '@partwright/catalog/matching';
 import { columnRoles } from '@partwright/contract';
 import { z } from 'zod';
+import type { SceneFormat } from '@partwright/cad/board';
 import type { AssemblyWish, BoardStats, BoardWish, PlacementWish } from './isolation/index.ts';
 
 /**
@@ -65,9 +66,13 @@ export const KICAD_KINDS = ['gerbers', 'drill', 'step', 'ipc2581', 'odb'] as con
 
 /** What a board job is to do, and how. */
 export interface BoardOrder extends Omit<BoardWish, 'type' | 'filename'> {
-  type: BoardWish['type'] | (typeof KICAD_KINDS)[number];
+  type: BoardWish['type'] | 'fit' | (typeof KICAD_KINDS)[number];
   /** Who checks the design rules; the other types have one maker each. */
   engine?: 'own' | 'kicad' | undefined;
+  /** Of `fit`: the board with its parts as a file. */
+  scene?: SceneFormat | undefined;
+  /** Of `fit`: where the origin of the enclosure is on the board, mm. */
+  enclosureAt?: readonly [number, number, number] | undefined;
 }
 
 interface BoardJobInput extends BoardOrder, SentFiles {
@@ -184,9 +189,12 @@ const boardInput = z.object({
     'positions',
     'bom',
     'render',
+    'fit',
     ...KICAD_KINDS,
   ]),
   engine: z.enum(['own', 'kicad']).optional(),
+  scene: z.enum(['step', 'glb']).optional(),
+  enclosureAt: z.tuple([z.number(), z.number(), z.number()]).optional(),
   board: text,
   filename: z.string().nullable(),
   ...sentFiles,

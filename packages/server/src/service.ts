@@ -7,6 +7,7 @@ import type { Download } from './ports/downloads.ts';
 import type { OrderSolver } from './ports/costs.ts';
 import type { EventFeed } from './ports/event-feed.ts';
 import type { Callbacks, Webhooks } from './ports/events.ts';
+import type { OrderSender } from './ports/purchase-orders.ts';
 import type { FabVendor } from './ports/fab.ts';
 import type { FxHistory } from './ports/fx-rates.ts';
 import type { JobQueue } from './ports/jobs.ts';
@@ -14,6 +15,7 @@ import type { KicadCli, KicadLibraries } from './ports/kicad.ts';
 import type { PriceProvider } from './ports/providers.ts';
 import type { Records } from './ports/records.ts';
 import type { Settings } from './settings.ts';
+import type { CartFiller } from './ports/carts.ts';
 import type { CostTables } from './ports/cost-tables.ts';
 import type { KeyMemory } from './usecases/key-memory.ts';
 import type { SeenBalances } from './usecases/seen-balances.ts';
@@ -75,6 +77,10 @@ export interface Service extends Core {
   libraries: KicadLibraries | null;
   /** Board houses whose keys are set; none: orders are handed over by a person. */
   fabVendors: readonly FabVendor[];
+  /** Sellers whose carts can be filled from here. */
+  carts: readonly CartFiller[];
+  /** Sends purchase orders; null: a person does. */
+  orderSender: OrderSender | null;
   /** Takes the orders of test keys, and orders nothing. */
   simulatedFab: FabVendor;
   metrics: Metrics;

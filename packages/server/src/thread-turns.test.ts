@@ -1,8 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ThreadTurns } from './thread-turns.ts';
-
-const SLICE_MS = 5;
+import { SLICE_MS, ThreadTurns } from './thread-turns.ts';
 
 describe('turns at the thread', () => {
   let worked: number;

@@ -1,7 +1,7 @@
 import { accountAtWork } from './on-behalf.ts';
 
-/** A piece of work that has had so much of the thread lets others go on. */
-const SLICE_MS = 5;
+/** A piece of work that has had so much of the thread, ms, lets others go on. A search of another waits so long some five times. */
+export const SLICE_MS = 2;
 /** Accounts whose use is remembered; one that is forgotten begins like a new one. */
 const REMEMBERED = 10_000;
 

@@ -4,7 +4,7 @@ import { globalOptions } from './global-options.ts';
 
 /** The words of a command line, taken apart before it is known what the command takes. */
 export interface SplitWords {
-  /** At most two: `bom`, `cost`. */
+  /** `bom`, `cost`: two, or as many as lead to a command: `order`, `po`, `new`. */
   words: string[];
   /** The rest, with the options of every command that stood before or between them. */
   options: string[];
@@ -14,10 +14,10 @@ export interface SplitWords {
 const globals: Readonly<Record<string, OptionEntry>> = globalOptions;
 
 /** Find the words that name a command; options that every command takes may stand before and between them. */
-export function splitWords(argv: readonly string[]): SplitWords {
+export function splitWords(argv: readonly string[], entries: readonly CommandEntry[]): SplitWords {
   const left = [...argv];
   const split: SplitWords = { words: [], options: [], rest: [] };
-  while (left.length > 0 && split.words.length < 2) {
+  while (left.length > 0 && (split.words.length < 2 || isGroup(split.words, entries))) {
     const word = left[0]!;
     if (!word.startsWith('-') || word === '-') split.words.push(left.shift()!);
     else {
@@ -29,6 +29,11 @@ export function splitWords(argv: readonly string[]): SplitWords {
   }
   split.rest = left;
   return split;
+}
+
+/** Whether more words have to follow: `bom` and `order po` are no commands, and commands begin with them. */
+export function isGroup(words: readonly string[], entries: readonly Pick<CommandEntry, 'name'>[]): boolean {
+  return words.length > 0 && entries.some(({ name }) => name.startsWith(`${words.join(' ')} `));
 }
 
 function findGlobal(word: string): OptionEntry | undefined {
@@ -46,24 +51,26 @@ export function findEntry(
   { words, rest }: Pick<SplitWords, 'words' | 'rest'>,
   entries: readonly CommandEntry[],
 ): { entry: CommandEntry; rest: string[] } | undefined {
-  for (const count of [2, 1]) {
+  for (let count = words.length; count > 0; count--) {
     const entry = entries.find(({ name }) => name === words.slice(0, count).join(' '));
-    if (entry && words.length >= count) return { entry, rest: [...words.slice(count), ...rest] };
+    if (entry) return { entry, rest: [...words.slice(count), ...rest] };
   }
   return undefined;
 }
 
 /** What to say of words that name no command. */
 export function describeUnknown(words: readonly string[], names: readonly string[]): string {
-  const groups = new Set(names.filter((name) => name.includes(' ')).map((name) => name.split(' ')[0]!));
-  const [first = '', second] = words;
-  if (groups.has(first)) {
-    const own = names.filter((name) => name.startsWith(`${first} `)).map((name) => name.slice(first.length + 1));
+  const groups = new Set(names.flatMap(groupsOf));
+  const [first = ''] = words;
+  const count = words.findLastIndex((_, at) => groups.has(words.slice(0, at + 1).join(' '))) + 1;
+  if (count > 0) {
+    const [group, next] = [words.slice(0, count).join(' '), words[count]];
+    const own = names.filter((name) => name.startsWith(`${group} `)).map((name) => name.slice(group.length + 1));
     const list = `there are ${own.join(', ')}`;
-    if (second === undefined) return `Say what to do: partwright ${first} COMMAND; ${list}`;
-    const [near] = nearNames(second, own, 1, { letters: 2 });
-    const meant = near === undefined ? '' : `; did you mean \`${first} ${near}\`?`;
-    return `\`${first}\` has no command \`${second}\`${meant === '' ? `; ${list}` : meant}`;
+    if (next === undefined) return `Say what to do: partwright ${group} COMMAND; ${list}`;
+    const [near] = nearNames(next, own, 1, { letters: 2 });
+    const meant = near === undefined ? '' : `; did you mean \`${group} ${near}\`?`;
+    return `\`${group}\` has no command \`${next}\`${meant === '' ? `; ${list}` : meant}`;
   }
   const whole = words.join(' ');
   const [near] = [
@@ -73,4 +80,10 @@ export function describeUnknown(words: readonly string[], names: readonly string
   return `There is no command \`${near === undefined ? first : words.slice(0, near.split(' ').length).join(' ')}\`${
     near === undefined ? '' : `; did you mean \`${near}\`?`
   }`;
+}
+
+/** What the name of a command begins with: `order` and `order po` of `order po new`. */
+function groupsOf(name: string): string[] {
+  const words = name.split(' ');
+  return words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '));
 }

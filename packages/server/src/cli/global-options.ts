@@ -26,5 +26,6 @@ export const exitCodes = [
   { code: 0, about: 'it is done' },
   { code: 1, about: 'it is done and found what --fail-on asks for, or something else that is not as it should be' },
   { code: 2, about: 'wrong words, a file that cannot be read, or a failure; the message says which' },
+  { code: 3, about: 'nothing bad was found, but not all that was asked for could be checked; the message says what' },
   { code: 130, about: 'interrupted' },
 ] as const;

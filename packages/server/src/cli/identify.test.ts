@@ -12,7 +12,8 @@ const pool = createPhotoPool({ size: 1, memoryMb: 1024, deadlineMs: 60_000 });
 const parts = { bySkus: () => Promise.resolve(new Map()), byMpn: () => Promise.resolve(new Map()) };
 const station = aStation({
   photos: () => pool,
-  service: () => Promise.resolve({ records: { parts } } as unknown as Core),
+  service: () =>
+    Promise.resolve({ records: { parts, datasheets: { byMarkings: () => Promise.resolve([]) } } } as unknown as Core),
 });
 afterAll(() => pool.close());
 

@@ -158,7 +158,12 @@ export async function readBoardProject(
 async function filesBelow(folder: string, wanted: RegExp): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   const walk = async (at: string, depth: number): Promise<void> => {
-    for (const entry of await readdir(at, { withFileTypes: true })) {
+    const entries = await readdir(at, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      // A folder that another program removed meanwhile is not there.
+      if (depth > 0 && error.code === 'ENOENT') return [];
+      throw error;
+    });
+    for (const entry of entries) {
       const path = join(at, entry.name);
       if (entry.isDirectory() && depth < DEEPEST && !SKIPPED.has(entry.name) && !entry.name.endsWith('-backups'))
         await walk(path, depth + 1);

@@ -1,4 +1,4 @@
-import type { Flags } from './flags.ts';
+import { readChoice, type Flags } from './flags.ts';
 
 /** Exit code of `--strict`, when nothing bad was found and not all was looked at. */
 export const UNSURE = 3;
@@ -14,8 +14,10 @@ interface KicadWish {
 
 /** The flags of kicad-cli's own checks, for scripts that were written for it; ours stand before them where both are given. */
 export function kicadFlags(flags: Flags): KicadWish {
-  const isErrors = flags['severity-error'] === true && flags['severity-all'] !== true;
-  const severity = isErrors ? 'error' : flags['severity-all'] === true ? 'info' : undefined;
+  readChoice(flags['units'], ['mm'] as const, '--units');
+  const isAll = flags['severity-all'] === true || flags['severity-warning'] === true;
+  const isErrors = flags['severity-error'] === true && !isAll;
+  const severity = isErrors ? 'error' : isAll ? 'info' : undefined;
   return {
     ...(severity === undefined ? {} : { severity }),
     ...(flags['exit-code-violations'] === true

@@ -5,7 +5,7 @@ import { globalOptions } from './global-options.ts';
 import { readWords } from './read-words.ts';
 
 const read = (...argv: string[]) => {
-  const split = splitWords(argv);
+  const split = splitWords(argv, commands);
   const found = findEntry(split, commands);
   if (!found) throw new Error(`no command in ${argv.join(' ')}`);
   return readWords([...split.options, ...found.rest], found.entry, globalOptions, commands);
@@ -24,6 +24,9 @@ describe('words of a command', () => {
     [['catalog', 'import', '-'], ['-'], {}],
     [['alternatives', 'X', '--match', 'a', '--match', 'b'], ['X'], { match: ['a', 'b'] }],
     [['bom', 'cost', '--help'], [], { help: true }],
+    [['order', 'po', 'new', 'order.json'], ['order.json'], {}],
+    [['-j', 'order', 'po', '-q', 'list', '--limit', '5'], [], { json: true, quiet: true, limit: '5' }],
+    [['gerber', 'dfm', '--profile', 'aisler', 'board.zip'], ['board.zip'], { profile: 'aisler' }],
   ])('%j', (argv, positionals, flags) => {
     expect(read(...argv)).toEqual({ positionals, flags });
   });
@@ -58,11 +61,18 @@ describe('words of a command', () => {
     [['serch', '10k'], 'There is no command `serch`; did you mean `search`?'],
     [['bom', 'csot'], '`bom` has no command `csot`; did you mean `bom cost`?'],
     [['bom'], 'Say what to do: partwright bom COMMAND; there are read, match'],
+    [['order', 'po'], 'Say what to do: partwright order po COMMAND; there are new, list'],
+    [['order', 'po', 'aprove'], '`order po` has no command `aprove`; did you mean `order po approve`?'],
     [['bom', 'xyzzy'], '`bom` has no command `xyzzy`; there are read'],
     [['xyzzy', 'a'], 'There is no command `xyzzy`'],
   ])('%j names no command', (words, message) => {
     expect(describeUnknown(words, names)).toContain(message);
   });
+});
+
+it('every command is found by its name', () => {
+  for (const { name } of commands)
+    expect(findEntry(splitWords(name.split(' '), commands), commands)?.entry.name).toBe(name);
 });
 
 it('no letter stands for two options of one command', () => {

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 it('the first request of the README ends in what a board costs', { timeout: 120_000 }, async () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const written = /A first request:\n\n```sh\n([\s\S]*?)```/.exec(readme)![1]!;
+  const written = /In a second terminal \(bash or zsh\):\n\n```sh server\n([\s\S]*?)```/.exec(readme)![1]!;
   const server = await startService();
   onTestFinished(() => server.stop());
   const folder = mkdtempSync(join(tmpdir(), 'partwright-readme-'));

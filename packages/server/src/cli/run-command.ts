@@ -3,7 +3,7 @@ import { VERSION } from '../version.ts';
 import { Usage, type Command } from './command.ts';
 import { commands } from './commands/index.ts';
 import { complain, wireError } from './complain.ts';
-import { describeUnknown, findEntry, splitWords } from './find-words.ts';
+import { describeUnknown, findEntry, isGroup, splitWords } from './find-words.ts';
 import type { Flags } from './flags.ts';
 import { globalOptions } from './global-options.ts';
 import { formatGroup, formatHelp, formatOverview, type Layout } from './help.ts';
@@ -18,8 +18,14 @@ export async function runCommand(argv: string[]): Promise<number> {
     process.stdout.write(`${VERSION}\n`);
     return 0;
   }
-  const split = splitWords(argv);
-  if (split.words[0] === 'help') return showHelp(splitWords(argv.filter((word) => word !== 'help')).words);
+  const split = splitWords(argv, commands);
+  if (split.words[0] === 'help')
+    return showHelp(
+      splitWords(
+        argv.filter((word) => word !== 'help'),
+        commands,
+      ).words,
+    );
   if (split.words[0] === 'watch') return (await import('./watch.ts')).watch(argv.filter((word) => word !== 'watch'));
   const found = findEntry(split, commands);
   const isHelp = [...split.options, ...split.rest].some((word) => word === '--help' || word === '-h');
@@ -62,12 +68,11 @@ async function showHelp(words: readonly string[]): Promise<number> {
   const layout: Layout = { columns: columnsOf(process.stdout), paint: paintFor(process.stdout) };
   if (words[0] === 'watch') return (await import('./watch.ts')).watch(['--help']);
   const found = findEntry({ words: [...words], rest: [] }, commands);
-  const isGroup = words.length === 1 && commands.some(({ name }) => name.startsWith(`${words[0]} `));
   if (words.length === 0) {
     const { watchCommand } = await import('@partwright/watcher');
     process.stdout.write(formatOverview(layout, watchCommand));
   } else if (found) process.stdout.write(formatHelp(found.entry, layout));
-  else if (isGroup) process.stdout.write(formatGroup(words[0]!, layout));
+  else if (isGroup(words, commands)) process.stdout.write(formatGroup(words.join(' '), layout));
   else return complain(noCommand(words, []), false);
   return 0;
 }

@@ -1,5 +1,6 @@
 import { WrongSetting, type Settings } from '../settings.ts';
 import type { FabVendor } from '../ports/fab.ts';
+import { readJlcKeys } from '../outbound/jlcpcb/keys.ts';
 import { openJlcPcb } from './jlcpcb/jlcpcb.ts';
 import { openPcbWay } from './pcbway/pcbway.ts';
 import type { VendorOptions } from './vendor-options.ts';
@@ -12,7 +13,7 @@ export function openFabVendors(settings: Settings): FabVendor[] {
     allowLocalhost: settings.PROVIDER_ALLOW_LOCALHOST,
   });
   const { PCBWAY_API_KEY: pcbWay } = settings;
-  const jlc = jlcKeys(settings);
+  const jlc = readJlcKeys(settings);
   try {
     return [
       ...(pcbWay === null ? [] : [openPcbWay(pcbWay, options(settings.PCBWAY_URL))]),
@@ -21,11 +22,4 @@ export function openFabVendors(settings: Settings): FabVendor[] {
   } catch (error) {
     throw new WrongSetting((error as Error).message);
   }
-}
-
-function jlcKeys(settings: Settings): Parameters<typeof openJlcPcb>[0] | null {
-  const { JLCPCB_APP_ID: appId, JLCPCB_ACCESS_KEY: accessKey, JLCPCB_SECRET_KEY: secretKey } = settings;
-  if (appId !== null && accessKey !== null && secretKey !== null) return { appId, accessKey, secretKey };
-  if (appId === null && accessKey === null && secretKey === null) return null;
-  throw new WrongSetting('JLCPCB_APP_ID, JLCPCB_ACCESS_KEY and JLCPCB_SECRET_KEY only work together: set all or none');
 }

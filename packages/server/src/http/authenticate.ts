@@ -55,11 +55,11 @@ export function authenticate(service: Service, limit: RateLimiter): RequestHandl
   }
 
   async function touch(id: string): Promise<void> {
-    const now = Date.now();
-    if (now - (touched.get(id) ?? 0) < TOUCH_EVERY_MS) return;
+    const now = performance.now();
+    if (now - (touched.get(id) ?? -Infinity) < TOUCH_EVERY_MS) return;
     if (touched.size > 10_000) touched.clear();
     touched.set(id, now);
-    await records.keys.touch(id, new Date(now));
+    await records.keys.touch(id, new Date());
   }
 
   return async (request, response, next) => {

@@ -30,6 +30,9 @@ const TABLES = [
   'boms',
   'bom_decisions',
   'bom_mappings',
+  'quote_requests',
+  'quotations',
+  'quoted_offers',
   'alternative_decisions',
   'fab_orders',
   'webhooks',
@@ -69,6 +72,10 @@ async function fill(name: string): Promise<{ id: string; live: string; test: str
   const mapping = { name: 'ours', headers: ['Text', 'Pos'], columns: { Text: 'value', Pos: 'references' } };
   await call('POST', '/v1/bom/mappings', { json: mapping });
   await call('PUT', '/v1/parts/TS-1/alternatives/TS-2', { json: { decision: 'approved' } });
+  await call('POST', '/v1/orders/requests', { json: { lines: [{ part_number: 'NOBODY-1' }], sellers: ['Acme'] } });
+  await call('POST', '/v1/orders/quotations', {
+    body: form('q.csv', 'MPN,Qty,Price EUR\nNOBODY-1,10,0.05\n', { seller: 'Acme' }),
+  });
   const blobs = await running.service.records.files.keysOfAccount(id, 100);
   return { id, live, test, blobs };
 }

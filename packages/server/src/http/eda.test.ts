@@ -412,6 +412,50 @@ describe('POST /eda/pcb/job', () => {
     expect(files).toMatchObject([{ name: 'drc.json' }]);
   });
 
+  it('sets the board in space with the models in its ZIP, and holds it against an enclosure', async () => {
+    const examples = new URL('../../../cad/examples/', import.meta.url);
+    const stand = new Uint8Array(await readFile(new URL('stand.kicad_pcb', examples)));
+    const bracket = new Uint8Array(await readFile(new URL('bracket.step', examples)));
+    const project = makeZip({ 'stand.kicad_pcb': stand, 'bracket.step': bracket });
+    const form = new FormData();
+    for (const [name, file] of Object.entries({ file: project, enclosure: bracket }))
+      form.set(name, new Blob([file]), `${name}.zip`);
+    for (const [name, value] of Object.entries({ type: 'fit', scene: 'glb', enclosure_at: '[15, -25, 3]' }))
+      form.set(name, value);
+    const started = await running.call('POST', '/v1/eda/pcb/job', { body: form });
+    const { result, board_stats, files } = (await running.ended(started.body.data.status_url)).body.data;
+    expect(result).toMatchObject({
+      type: 'fit',
+      summary: { errors: 1, warnings: 1, shown: 2 },
+      parts: { checked: 1, without_body: 0 },
+    });
+    expect(result.findings.map(({ check }: { check: string }) => check)).toEqual(['enclosure', 'courtyard']);
+    expect(board_stats.footprints).toBe(1);
+    expect(files.map(({ name }: { name: string }) => name)).toEqual(['fit.json', 'board.glb']);
+    const glb = new Uint8Array(await (await fetch(files[1].url)).arrayBuffer());
+    expect(new TextDecoder().decode(glb.subarray(0, 4))).toBe('glTF');
+  }, 60_000);
+
+  it('says of parts whose models did not come that nothing is known of them', async () => {
+    const stand = new Uint8Array(await readFile(new URL('../../../cad/examples/stand.kicad_pcb', import.meta.url)));
+    const { result } = await run('fit', stand, 'stand.kicad_pcb');
+    expect(result).toMatchObject({
+      summary: { errors: 0, warnings: 0, not_checked: 1 },
+      parts: { checked: 0, without_body: 1 },
+      not_checked: [{ reference: 'U1', reason: expect.stringContaining('was not found') as string }],
+    });
+  }, 60_000);
+
+  it.each([
+    ['drc', { enclosure_at: '[0, 0, 0]' }, '/enclosure_at'],
+    ['drc', { enclosure: ['case.step', 'x'] as [string, string] }, '/enclosure'],
+    ['statistics', { scene: 'glb' }, '/scene'],
+    ['fit', { enclosure_at: '[0, 0, 0]' }, '/enclosure_at'],
+  ])('refuses what a job of the type %s would not use: %o', async (type, fields, pointer) => {
+    const { status, body } = await send('/v1/eda/pcb/job', board, 'small.kicad_pcb', { type, ...fields });
+    expect({ status, errors: body.errors }).toMatchObject({ status: 400, errors: [{ pointer }] });
+  });
+
   it('refuses an engine that the type does not have', async () => {
     const { status, body } = await send('/v1/eda/pcb/job', board, 'b.kicad_pcb', { type: 'bom', engine: 'kicad' });
     expect({ status, pointer: body.errors[0].pointer }).toEqual({ status: 400, pointer: '/engine' });

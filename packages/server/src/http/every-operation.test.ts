@@ -48,12 +48,42 @@ const POSITIONS =
   'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,10k,R_0402_1005Metric,5,5,0,top\nR2,10k,R_0402_1005Metric,15,5,90,top\n';
 const PLACED = 'Designator,Value,Footprint,Quantity,MPN\n"R1,R2,R7",10k,R_0402_1005Metric,3,RC0402FR-0710KL\n';
 const KNOWN = 'RC0402FR-0710KL';
+const QUOTE = 'MPN,Qty,Price,Lead time,Valid until\nNOBODY-1,10,1.05,4-6 weeks,2099-01-01\n';
 const BAG = new URL('../../../photos/examples/bag.png', import.meta.url);
 /** Of a scheme that is known, and in no catalogue. */
 const DECODED = 'RC0603FR-0722KL';
-const BOARD_TYPES = ['statistics', 'drc', 'connectivity', 'parity', 'netlist', 'bom', 'positions', 'render'];
+const BOARD_TYPES = ['statistics', 'drc', 'connectivity', 'parity', 'netlist', 'bom', 'positions', 'render', 'fit'];
 
 const all = (...calls: Promise<Called>[]): Promise<Called[]> => Promise.all(calls);
+
+const firstItem = async (get: World['get']): Promise<string> => (await get('/v1/stock')).body.data.items[0].item_id;
+const firstReservation = async (get: World['get']): Promise<string> =>
+  (await get('/v1/stock/reservations')).body.data.reservations[0].id;
+const ORDER = {
+  seller: 'Acme',
+  seller_email: 'orders@example.com',
+  currency: 'eur',
+  freight: '5.00',
+  lines: [{ order_code: 'A-1', part_number: 'TS-1', quantity: 100, unit_price: 0.25, need: 95, references: 'S1' }],
+};
+const draftOrder = ({ post }: World): Promise<Called> => post('/v1/purchase-orders', ORDER);
+async function setLimit({ get, call }: World): Promise<Called> {
+  const { keys } = (await get('/v1/auth/keys')).body.data;
+  const answers: Called[] = [];
+  for (const { id } of keys)
+    answers.push(await call('PUT', `/v1/purchase-orders/limits/${id}`, { json: { amount: 1000, currency: 'EUR' } }));
+  return answers[0]!;
+}
+/** The path of an order that has taken these steps. */
+async function orderAt(world: World, steps: readonly string[]): Promise<string> {
+  await setLimit(world);
+  const path = `/v1/purchase-orders/${(await draftOrder(world)).body.data.id}`;
+  for (const step of steps) {
+    const { status, body } = await world.post(`${path}/${step}`, {});
+    expect({ step, status, error: body.error }).toEqual({ step, status: 200, error: undefined });
+  }
+  return path;
+}
 
 const cases: Cases = {
   searchParts: ({ get }) =>
@@ -135,6 +165,7 @@ const cases: Cases = {
   importDecisions: ({ post }) => post('/v1/decisions/import', { csv: 'scope,value,choice\naccount,33k3,none\n' }),
   deleteDecision: async ({ get, call }) =>
     call('DELETE', `/v1/decisions/${(await get('/v1/decisions')).body.data.decisions[0].id}`),
+  getBomRisk: ({ get, bomId }) => get(`/v1/bom/${bomId}/risk?quantity=10`),
   cleanBom: ({ call }) => {
     const body = form('a.csv', 'Reference,Value\nC1,104\nC2,47\nU1,1\n');
     return all(
@@ -164,10 +195,99 @@ const cases: Cases = {
       parts: [{ part_number: KNOWN, quantity: 500 }, { part_number: 'nothing' }],
       currency: 'EUR',
     }),
+  calculateBuild: ({ post, bomId }) =>
+    post('/v1/costs/build', {
+      boards: [
+        { quantity: 5, bom_id: bomId },
+        { quantity: 2, lines: [{ part_number: KNOWN }] },
+      ],
+      options: { region: 'DE', overage: 0.02 },
+    }),
+  bookInStock: ({ post }) => post('/v1/stock/in', { entries: [{ part_number: KNOWN, place: 'Box', quantity: 50 }] }),
+  importStock: ({ send }) =>
+    send('/v1/stock/import', { file: ['s.csv', 'MPN,Qty,Color\nEVERY-1,7,red\nEVERY-2,~7,\n'] }),
+  countStock: ({ post }) => post('/v1/stock/count', { entries: [{ part_number: 'EVERY-1', quantity: 9 }] }),
+  bookOutStock: ({ post }) => post('/v1/stock/out', { entries: [{ part_number: 'EVERY-1', quantity: 1 }] }),
+  moveStock: ({ post }) => post('/v1/stock/move', { entries: [{ part_number: 'EVERY-1', to: 'Shelf' }] }),
+  correctStock: ({ post }) =>
+    post('/v1/stock/correct', { entries: [{ part_number: 'EVERY-1', quantity: -1 }], reason: 'broken' }),
+  listStock: ({ get }) => get('/v1/stock'),
+  listStockPlaces: ({ get }) => get('/v1/stock/places'),
+  listStockHistory: ({ get }) => get('/v1/stock/history'),
+  getStockItem: async ({ get }) => get(`/v1/stock/${await firstItem(get)}`),
+  updateStockItem: async ({ get, call }) =>
+    call('PATCH', `/v1/stock/${await firstItem(get)}`, { json: { level: 3, description: 'often used' } }),
+  reserveStock: ({ post }) =>
+    post('/v1/stock/reservations', {
+      boards: [{ quantity: 60, lines: [{ part_number: KNOWN, reference: 'R1' }] }],
+      partial: true,
+    }),
+  listStockReservations: ({ get }) => get('/v1/stock/reservations'),
+  getStockReservation: async ({ get }) => get(`/v1/stock/reservations/${await firstReservation(get)}`),
+  useStockReservation: async ({ get, post }) =>
+    post(`/v1/stock/reservations/${await firstReservation(get)}/use`, { reason: 'built' }),
+  releaseStockReservation: async ({ post }) => {
+    const json = { boards: [{ quantity: 1, lines: [{ part_number: 'EVERY-1' }] }] };
+    const { body } = await post('/v1/stock/reservations', json);
+    return post(`/v1/stock/reservations/${body.data.id}/release`, {});
+  },
   planOrder: ({ post }) => {
     const offers = [{ seller: 'Alpha', sku: 'A-1', stock: 50, breaks: [[1, 0.9]] }];
     const suppliers = [{ id: 'Alpha', shipping: 25, free_from: 200, small_order_below: 300, small_order_fee: 5 }];
     return post('/v1/costs/plan', { boards: 100, lines: [{ id: 'U1', per_board: 1, offers }], suppliers });
+  },
+  planPurchases: ({ post, bomId }) =>
+    all(
+      post('/v1/orders/plan', { source_type: 'bom_id', source_value: bomId, build_quantity: 50 }),
+      post('/v1/orders/plan', { lines: [{ part_number: KNOWN, quantity: 2 }, { part_number: 'NOBODY-1' }] }),
+    ),
+  makeOrderFiles: ({ call, post, bomId }) => {
+    const json = { source_type: 'bom_id', source_value: bomId, build_quantity: 50, template: 'generic_xlsx' };
+    const headers = { Accept: 'application/zip' };
+    return all(post('/v1/orders/files', json), call('POST', '/v1/orders/files', { json, headers }));
+  },
+  listOrderTemplates: ({ get }) => get('/v1/orders/templates'),
+  fillCart: async ({ post, service }) => {
+    await service.records.parts.upsert([
+      aPart({
+        manufacturer: 'Acme Parts',
+        mpn: 'DK-PART-1',
+        offers: [anOffer({ seller: 'Digi-Key', sku: 'DK-1-ND', stock: 900 })],
+      }),
+    ]);
+    return post('/v1/orders/carts', { lines: [{ part_number: 'DK-PART-1' }], seller: 'DigiKey' });
+  },
+  makeAssemblyFiles: ({ send, bomId }) =>
+    send('/v1/orders/jlcpcb', { file: ['p.csv', POSITIONS] }, { bom_id: bomId, assumptions: 'accept' }),
+  readOrderHistory: ({ send }) =>
+    send('/v1/orders/history', {
+      file: ['h.csv', 'Index,DigiKey Part #,Quantity,Backorder,Unit Price,Extended Price\n1,1-ND,10,2,$1.5,$15\n'],
+    }),
+  requestQuotations: ({ post }) =>
+    post('/v1/orders/requests', { lines: [{ part_number: 'NOBODY-1' }, { quantity: 2 }], sellers: ['Acme', 'Bolt'] }),
+  addQuotation: ({ send }) =>
+    all(
+      send('/v1/orders/quotations', { file: ['q.csv', QUOTE] }, { seller: 'Acme' }),
+      send(
+        '/v1/orders/quotations',
+        { file: ['q.csv', `${QUOTE}Freight,,4.00,,\n`] },
+        { seller: 'Acme', keep: 'false' },
+      ),
+    ),
+  listQuotations: ({ get }) => get('/v1/orders/quotations?limit=1'),
+  compareQuotations: async ({ get, post }) => {
+    const { quotations } = (await get('/v1/orders/quotations')).body.data;
+    return post('/v1/orders/quotations/compare', { quotation_ids: [quotations[0].id], currency: 'EUR' });
+  },
+  getQuotation: async ({ get }) =>
+    get(`/v1/orders/quotations/${(await get('/v1/orders/quotations')).body.data.quotations[0].id}`),
+  answerQuotation: async ({ get, post }) => {
+    const { quotations } = (await get('/v1/orders/quotations')).body.data;
+    return post(`/v1/orders/quotations/${quotations[0].id}/answers`, { answers: { currency: 'EUR' } });
+  },
+  deleteQuotation: async ({ send, call }) => {
+    const { body } = await send('/v1/orders/quotations', { file: ['q.csv', QUOTE] }, { seller: 'Gone' });
+    return call('DELETE', `/v1/orders/quotations/${body.data.id}`);
   },
   readCostTables: ({ get }) => get('/v1/costs/tables'),
   precheckIdentify: ({ get }) => get('/v1/identify/precheck'),
@@ -189,6 +309,51 @@ const cases: Cases = {
       send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '10', vendor: 'pcbway' }),
       send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '10', vendor: 'oshpark' }),
     ),
+  createPurchaseOrder: async (world) => draftOrder(world),
+  createPurchaseOrdersFromBom: ({ post, bomId }) =>
+    post('/v1/purchase-orders/from-bom', { bom_id: bomId, quantity: 10 }),
+  listPurchaseOrders: async (world) => {
+    await draftOrder(world);
+    return world.get('/v1/purchase-orders?state=draft');
+  },
+  listApprovalLimits: async (world) => {
+    await setLimit(world);
+    return world.get('/v1/purchase-orders/limits');
+  },
+  setApprovalLimit: setLimit,
+  getPurchaseOrder: async (world) => world.get(await orderAt(world, [])),
+  changePurchaseOrder: async (world) => world.call('PUT', await orderAt(world, []), { json: ORDER }),
+  approvePurchaseOrder: async (world) => world.post(`${await orderAt(world, [])}/approve`, { approver: 'Ada' }),
+  sendPurchaseOrder: async (world) => world.post(`${await orderAt(world, ['approve'])}/send`),
+  reportPurchaseOrder: async (world) => world.post(`${await orderAt(world, [])}/report`, { event: 'cancel' }),
+  confirmPurchaseOrder: async (world) =>
+    world.post(`${await orderAt(world, ['approve', 'send'])}/confirmation`, {
+      seller_reference: 'S-1',
+      lines: [{ line: 1, quantity: 90, unit_price: 0.3, expected_on: '2027-01-05' }],
+    }),
+  receivePurchaseOrder: async (world) =>
+    world.post(`${await orderAt(world, ['approve', 'send'])}/receipts`, {
+      delivery_note: 'L-1',
+      lines: [{ line: 1, quantity: 110, lot: 'A', date_code: '2640' }],
+    }),
+  returnPurchaseOrder: async (world) => {
+    const path = await orderAt(world, ['approve', 'send']);
+    await world.post(`${path}/receipts`, { lines: [{ line: 1, quantity: 100 }] });
+    return world.post(`${path}/returns`, { reason: 'faulty', lines: [{ line: 1, quantity: 10 }] });
+  },
+  invoicePurchaseOrder: async (world) =>
+    world.post(`${await orderAt(world, ['approve', 'send'])}/invoices`, {
+      number: 'R-1',
+      currency: 'EUR',
+      lines: [{ part_number: 'TS-1', quantity: 100, unit_price: '0.25', amount: 25 }, { quantity: null }],
+      freight: 5,
+      other: -1,
+      total: 29,
+    }),
+  printPurchaseOrder: async (world) => {
+    const path = await orderAt(world, ['approve']);
+    return all(...['pdf', 'csv', 'json'].map((format) => world.get(`${path}/file?format=${format}`)));
+  },
   listFabOrders: async ({ send, get }) => {
     await send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5' });
     return get('/v1/fab/orders?state=draft');

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatasheetReading } from '../ports/datasheets.ts';
 import { aPart } from '../store/parts/sample-part.ts';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
+import { listMarkings } from '../usecases/list-markings.ts';
 
 let running: RunningService;
 beforeAll(async () => {
@@ -63,6 +65,46 @@ describe('POST /identify', () => {
     });
     const { body: checked } = await running.call('GET', '/v1/identify/precheck');
     expect(checked.data).toMatchObject({ ready: true, reasons: [] });
+  });
+
+  it('gives the parts on which a marking stands by datasheets, those in another package left out', async () => {
+    const code = { page: 4, marking: '1R5', temperature: '', packing: '', box: null };
+    const orderingCodes = [
+      { ...code, partNumber: 'NR3015T1R5N', package: '' },
+      { ...code, partNumber: 'BAT54X-1R5', package: 'SOT-23' },
+    ];
+    const { id } = await running.service.records.datasheets.save(
+      {
+        accountId: null,
+        sha256: 'a1',
+        name: 'coils.pdf',
+        url: null,
+        bytes: 1,
+        blobKey: 'none',
+        method: 'pdfium 1',
+        pageCount: 4,
+        facts: [],
+      },
+      { sheet: { orderingCodes }, pictures: [] } as unknown as DatasheetReading,
+      [{ kind: 'table', section: null, startPage: 4, endPage: 4, text: 'NR3015T1R5N | 1R5' }],
+      [],
+    );
+    const quad = [
+      [0, 0],
+      [90, 0],
+      [90, 20],
+      [0, 20],
+    ] as const;
+    const print = [{ text: '1R5 41', again: ['1R5 41', '1R5 4T'], confidence: 0.98, quad }];
+    const [marking] = await listMarkings(running.service, null, print, '0402');
+    expect(marking).toMatchObject({
+      text: '1R5 41',
+      readings: [],
+      parts: [{ partNumber: 'NR3015T1R5N', package: null, datasheet: id, page: 4 }],
+    });
+    const [anywhere] = await listMarkings(running.service, null, print, undefined);
+    expect(anywhere!.parts).toHaveLength(2);
+    expect(await listMarkings(running.service, null, [{ ...print[0]!, again: ['1RS 41'] }], undefined)).toEqual([]);
   });
 
   it.each([

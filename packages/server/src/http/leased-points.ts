@@ -13,6 +13,7 @@ interface Lease {
   left: number;
   /** What the store had left when it was asked last. */
   remaining: number;
+  /** Of the monotonic clock. */
   endsAtMs: number;
 }
 
@@ -31,10 +32,10 @@ export class LeasedPoints implements PointCounter {
 
   async consume(id: string): Promise<RateLimiterRes> {
     const lease = this.#leases.get(id);
-    const isOpen = lease !== undefined && lease.endsAtMs > Date.now();
+    const isOpen = lease !== undefined && lease.endsAtMs > performance.now();
     if (isOpen && lease.left > 0) {
       lease.left -= 1;
-      return new RateLimiterRes(lease.remaining + lease.left, lease.endsAtMs - Date.now());
+      return new RateLimiterRes(lease.remaining + lease.left, lease.endsAtMs - performance.now());
     }
     // Of a window that begins nobody knows yet how many are left.
     const wish = isOpen ? Math.max(1, Math.min(MOST, Math.floor(lease.remaining * SHARE))) : 1;
@@ -59,11 +60,11 @@ export class LeasedPoints implements PointCounter {
 
   #keep(id: string, { remainingPoints, msBeforeNext }: RateLimiterRes, left: number): RateLimiterRes {
     if (this.#leases.size >= MOST_LEASES)
-      for (const [other, { endsAtMs }] of this.#leases) if (endsAtMs <= Date.now()) this.#leases.delete(other);
+      for (const [other, { endsAtMs }] of this.#leases) if (endsAtMs <= performance.now()) this.#leases.delete(other);
     // Another request may have taken some meanwhile.
     const known = this.#leases.get(id);
-    const more = known !== undefined && known.endsAtMs > Date.now() ? known.left : 0;
-    const lease = { left: left + more, remaining: remainingPoints, endsAtMs: Date.now() + msBeforeNext };
+    const more = known !== undefined && known.endsAtMs > performance.now() ? known.left : 0;
+    const lease = { left: left + more, remaining: remainingPoints, endsAtMs: performance.now() + msBeforeNext };
     if (this.#leases.size < MOST_LEASES || known) this.#leases.set(id, lease);
     return new RateLimiterRes(remainingPoints + lease.left, msBeforeNext);
   }

@@ -11,6 +11,8 @@ import { bomMappingHandlers } from './routes/bom-mappings.ts';
 import { bomHandlers } from './routes/bom.ts';
 import { catalogHandlers } from './routes/catalog.ts';
 import { costHandlers } from './routes/costs.ts';
+import { stockHandlers } from './routes/stock.ts';
+import { orderingHandlers } from './routes/ordering.ts';
 import { dfmJobHandlers } from './routes/dfm-jobs.ts';
 import { datasheetHandlers } from './routes/datasheets.ts';
 import { cadHandlers } from './routes/cad.ts';
@@ -22,6 +24,7 @@ import { jobHandlers } from './routes/jobs.ts';
 import { manufacturingHandlers } from './routes/manufacturing.ts';
 import { matchingHandlers } from './routes/matching.ts';
 import { projectHandlers } from './routes/projects.ts';
+import { purchaseOrderHandlers } from './routes/purchase-orders.ts';
 import { storedFileHandlers } from './routes/stored-files.ts';
 import { webhookHandlers } from './routes/webhooks.ts';
 import type { Handlers } from './routes/index.ts';
@@ -36,6 +39,8 @@ function makeHandlers(service: Service): Handlers {
     ...bomMappingHandlers(service),
     ...catalogHandlers(service),
     ...costHandlers(service),
+    ...stockHandlers(service),
+    ...orderingHandlers(service),
     ...dfmJobHandlers(service),
     ...datasheetHandlers(service),
     ...cadHandlers(service),
@@ -47,6 +52,7 @@ function makeHandlers(service: Service): Handlers {
     ...manufacturingHandlers(service),
     ...matchingHandlers(service),
     ...projectHandlers(service),
+    ...purchaseOrderHandlers(service),
     ...storedFileHandlers(service),
     ...webhookHandlers(service),
   };

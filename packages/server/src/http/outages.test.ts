@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../store/test-engine.ts';
-import { openCutLine, type CutLine } from '../testing/cut-line.fixture.ts';
+import { openLine, type Line } from '../testing/line.fixture.ts';
 import { form, startService, type RunningService } from '../testing/running.fixture.ts';
 import { StorageFull } from '../ports/outages.ts';
 
@@ -17,13 +17,13 @@ async function until<T>(ask: () => Promise<T>, holds: (answer: T) => boolean): P
 }
 
 describe.skipIf(!databaseServer)('A database that goes away (needs PostgreSQL)', () => {
-  let line: CutLine;
+  let line: Line;
   let running: RunningService;
   let drop: () => Promise<void>;
   beforeAll(async () => {
     const database = await createTestDatabase(databaseServer!);
     drop = database.drop;
-    line = await openCutLine(database.url);
+    line = await openLine(database.url);
     running = await startService({
       STARTER_CATALOG: 'false',
       DATABASE_URL: line.url,
@@ -32,7 +32,7 @@ describe.skipIf(!databaseServer)('A database that goes away (needs PostgreSQL)',
     });
   }, 120_000);
   afterAll(async () => {
-    await line?.mend().catch(() => undefined);
+    line?.become({ kind: 'open', delayMs: 0 });
     await running?.stop();
     await line?.close();
     await drop?.();
@@ -44,7 +44,7 @@ describe.skipIf(!databaseServer)('A database that goes away (needs PostgreSQL)',
       running.call('POST', '/v1/bom', { body: form('board.csv', CSV), headers: { 'Idempotency-Key': key } });
     const before = Array.from({ length: 12 }, () => running.call('POST', '/v1/bom', { body: form('b.csv', CSV) }));
     await running.call('GET', '/health');
-    await line.cut();
+    line.become({ kind: 'cut' });
     for (const { status, headers } of await Promise.all(before)) {
       expect([202, 503]).toContain(status);
       if (status === 503) expect(headers.get('retry-after')).toMatch(/^\d+$/);
@@ -62,7 +62,7 @@ describe.skipIf(!databaseServer)('A database that goes away (needs PostgreSQL)',
     expect(unready).toMatchObject({ status: 503, body: { checks: { records: 'away', queue: 'away', files: 'ok' } } });
     expect(unready.headers.get('retry-after')).toMatch(/^\d+$/);
 
-    await line.mend();
+    line.become({ kind: 'open', delayMs: 0 });
     const started = await until(upload, ({ status }) => status === 202);
     expect(started.status).toBe(202);
     const path = `${started.body.data.status_url}?wait=20`;
@@ -79,20 +79,20 @@ describe.skipIf(!databaseServer)('A database that goes away (needs PostgreSQL)',
 });
 
 describe.skipIf(!redisServer)('A queue that goes away (needs Redis)', () => {
-  let line: CutLine;
+  let line: Line;
   let running: RunningService;
   beforeAll(async () => {
-    line = await openCutLine(redisServer!);
+    line = await openLine(redisServer!);
     running = await startService({ STARTER_CATALOG: 'false', REDIS_URL: line.url });
   }, 120_000);
   afterAll(async () => {
-    await line?.mend().catch(() => undefined);
+    line?.become({ kind: 'open', delayMs: 0 });
     await running?.stop();
     await line?.close();
   });
 
   it('is told by /ready, takes uploads on, and a cancel is what it says', async () => {
-    await line.cut();
+    line.become({ kind: 'cut' });
     const started = await running.call('POST', '/v1/bom', { body: form('board.csv', CSV) });
     expect(started.status).toBe(202);
     expect(await running.call('GET', '/ready')).toMatchObject({

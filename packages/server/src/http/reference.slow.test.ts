@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
 
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'].find(isInstalled);
+const PHONE = '--enable-blink-features=MediaCapture';
 const why = CHROMIUM ? '' : ' (skipped: no Chromium in PATH)';
 
 function isInstalled(program: string): boolean {
@@ -85,7 +86,8 @@ describe.skipIf(!CHROMIUM)(`an operation of the reference, tried in a real brows
   beforeAll(async () => {
     running = await startService();
     profile = await mkdtemp(join(tmpdir(), 'partwright-reference-'));
-    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'];
+    // The last one: as on a phone, where a file may come from the camera.
+    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', PHONE];
     browser = spawn(CHROMIUM!, [...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' });
     tab = await openTab(profile);
   });
@@ -141,6 +143,19 @@ describe.skipIf(!CHROMIUM)(`an operation of the reference, tried in a real brows
     expect(await tab.read(`document.querySelector('#uploadBom .try form > figure').innerText`)).toContain(
       "-F 'file=@board.csv'",
     );
+  });
+
+  it('takes a photo with the camera of a phone, and leaves the choice of a file beside it', async () => {
+    await tab.open(`${running.url}/docs/identify`);
+    const asked = await tab.read<string[]>(`(() => {
+      const [file, camera] = ['input[type=file]', '.camera'].map((way) => document.querySelector('#identifyPart ' + way));
+      const asked = [];
+      file.addEventListener('click', (event) => { asked.push(file.capture); event.preventDefault(); });
+      if (!camera.hidden) camera.click();
+      file.click();
+      return asked;
+    })()`);
+    expect(asked).toEqual(['environment', '']);
   });
 
   it('offers a file to be saved', async () => {

@@ -20,10 +20,26 @@ type Objects = Record<PathName, string>;
 /** What no account owns. */
 const SHARED: readonly PathName[] = ['sku', 'alternative', 'footprint', 'line'];
 
+const ONE_PART = { source_type: 'part_number', source_value: '2N7002', build_quantity: 1 };
+
+/** What an operation opens only together with. */
+const BESIDE: Partial<Record<EndpointId, Scope[]>> = {
+  createPurchaseOrdersFromBom: ['bom:read'],
+  makeAssemblyFiles: ['bom:read'],
+  receivePurchaseOrder: ['stock:write'],
+  returnPurchaseOrder: ['stock:write'],
+};
+
 /** Where the example asks for more than a key with one scope has. */
 const BODIES: Partial<Record<EndpointId, object>> = {
   createKey: { name: 'n', mode: 'live' },
-  calculateCogs: { source_type: 'part_number', source_value: '2N7002', build_quantity: 1 },
+  calculateBuild: { boards: [{ quantity: 1, lines: [{ part_number: '2N7002' }] }], use_stock: false },
+  reserveStock: { boards: [{ quantity: 1, lines: [{ part_number: '2N7002' }] }] },
+  calculateCogs: ONE_PART,
+  planPurchases: ONE_PART,
+  makeOrderFiles: ONE_PART,
+  fillCart: { ...ONE_PART, seller: 'Nobody' },
+  requestQuotations: { ...ONE_PART, sellers: ['Acme'] },
 };
 
 /** What kind of job is asked for in the place of `{job_id}`. */
@@ -82,8 +98,15 @@ async function makeObjects(): Promise<typeof mine> {
   const csv = 'scope,value,choice\naccount,10k,none\n';
   await post('/v1/decisions/import', { csv });
   const decisions = await running.call('GET', '/v1/decisions');
+  const quote = form('q.csv', 'MPN,Qty,Price EUR\nBSS138,10,0.05\n', { seller: 'Acme' });
+  const quotation = await running.call('POST', '/v1/orders/quotations', { body: quote });
   const mapping = { name: 'ours', headers: ['Text', 'Pos'], columns: { Text: 'value', Pos: 'references' } };
+  const entries = [{ part_number: 'X-100', quantity: 9 }];
+  const booked = await running.call('POST', '/v1/stock/in', { json: { entries } });
+  const boards = [{ quantity: 1, lines: [{ part_number: 'X-100', quantity: 2 }] }];
   return {
+    item_id: booked.body.data.movements[0].item_id,
+    reservation_id: (await post('/v1/stock/reservations', { boards })).id,
     sku: 'C1',
     alternative: 'C2',
     footprint: '0402',
@@ -91,12 +114,14 @@ async function makeObjects(): Promise<typeof mine> {
     job_id: jobs.fab,
     bom_id: upload.body.data.bom_id,
     project_id: (await post('/v1/projects', { name: 'P' })).id,
+    order_id: (await post('/v1/purchase-orders', endpoints.createPurchaseOrder.example.body as object)).id,
     key_id: (await post('/v1/auth/keys', { name: 'victim', mode: 'test' })).id,
     webhook_id: webhook.id,
     delivery_id: body.data.deliveries[0].id,
     line: '1',
     decision_id: decisions.body.data.decisions[0].id,
     mapping_id: (await post('/v1/bom/mappings', mapping)).id,
+    quotation_id: quotation.body.data.id,
     file_id: (await running.call('GET', '/v1/files')).body.data.files[0].id,
   };
 }
@@ -174,7 +199,9 @@ describe('what belongs to another account', () => {
       built(id)
         ? [
             404,
-            expect.stringMatching(/^(?:bom|job|project|key|webhook|file|order|mapping|delivery|decision)_not_found$/),
+            expect.stringMatching(
+              /^(?:bom|job|project|key|webhook|file|order|mapping|delivery|decision|stock_item|reservation|quotation|purchase_order)_not_found$/,
+            ),
           ]
         : [501, 'not_implemented'],
     );
@@ -186,6 +213,10 @@ describe('what belongs to another account', () => {
     [
       'POST /costs/cogs of a project',
       () => ask('/costs/cogs', { source_type: 'project_id', source_value: mine.project_id }),
+    ],
+    [
+      'POST /orders/plan of a BOM',
+      () => ask('/orders/plan', { source_type: 'bom_id', source_value: mine.bom_id, build_quantity: 1 }),
     ],
     ['POST /bom', () => send('/bom', form('a.csv', 'Reference,Value\nR1,10k\n', { project_id: mine.project_id }))],
     ['POST /bom/diff', () => send('/bom/diff', form('a.csv', 'Reference,Value\nR1,10k\n', { before: mine.bom_id }))],
@@ -220,7 +251,17 @@ describe('a BOM that is kept', () => {
 
   it.each<[string, Scope, () => { path: string; json?: object; body?: FormData }]>([
     ['cost of it', 'costs:run', () => cogs('bom_id', mine.bom_id)],
+    [
+      'order of it',
+      'costs:run',
+      () => ({ path: '/orders/files', json: { source_type: 'bom_id', source_value: mine.bom_id, build_quantity: 1 } }),
+    ],
     ['cost of a project', 'costs:run', () => cogs('project_id', mine.project_id)],
+    [
+      'purchase orders of it',
+      'purchasing:write',
+      () => ({ path: '/purchase-orders/from-bom', json: { bom_id: mine.bom_id, quantity: 1 } }),
+    ],
     ['feeder map of it', 'dfm:run', () => ({ path: '/manufacturing/placement', body: positions() })],
     ['board with it', 'dfm:run', () => ({ path: '/manufacturing/dfm', body: board() })],
   ])('shows nothing to a key that reads no BOMs: %s', async (_, scope, wish) => {
@@ -239,7 +280,8 @@ describe('a BOM that is kept', () => {
 describe('a key with nothing but its scope', () => {
   it.each(scoped)('opens %s', async (id) => {
     for (const scope of scopesOf(id)) {
-      const answer = await call(id, await keyWith([scope]));
+      // What is made of a BOM needs the right to read it too, as the rows above have it.
+      const answer = await call(id, await keyWith([scope, ...(BESIDE[id] ?? [])]));
       // What the example asks for is not always there: the door is open when the answer is about that.
       expect(verdict(answer)).toMatch(
         built(id) ? /^(?:20[012]|30[0]|400 invalid|404|409|415|422)/ : /^501 not_implemented/,

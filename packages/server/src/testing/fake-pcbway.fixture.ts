@@ -9,6 +9,8 @@ export interface FakePcbWay extends FakeProvider {
   onOrder: () => void | Promise<void>;
   /** What it answers to an order: its number, else why not. */
   order: { OrderNo: string } | { Status: 'error'; ErrorText: string };
+  /** What it asks for any board, in dollars. */
+  boardPrice: number;
   /** Steps of every order that are done. */
   steps: string[];
 }
@@ -28,7 +30,7 @@ export async function openFakePcbWay(): Promise<FakePcbWay> {
         return {
           body: { ...ok, AllProcess: ['MI', 'AOI'], List: pcbWay.steps.map((Name) => ({ Name, Time: null })) },
         };
-      return { body: { ...ok, priceList: [{ BuildDays: 4, Price: 49.5, Express: false }] } };
+      return { body: { ...ok, priceList: [{ BuildDays: 4, Price: pcbWay.boardPrice, Express: false }] } };
     },
   });
   const pcbWay: FakePcbWay = Object.assign(fake, {
@@ -41,6 +43,7 @@ export async function openFakePcbWay(): Promise<FakePcbWay> {
     },
     onOrder: () => undefined,
     order: { OrderNo: 'W1' },
+    boardPrice: 49.5,
     steps: [],
   });
   return pcbWay;

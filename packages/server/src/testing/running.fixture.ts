@@ -7,6 +7,7 @@ import { closeService, composeService } from '../compose.ts';
 import { runServer } from '../run-server.ts';
 import type { Service } from '../service.ts';
 import { readSettings } from '../settings.ts';
+import { placeEmptyDatabase } from '../store/empty-database.fixture.ts';
 import { createAccount } from '../usecases/create-account.ts';
 import { createKey } from '../usecases/keys.ts';
 
@@ -66,6 +67,8 @@ export async function startService(
     RATE_LIMIT_ANONYMOUS_PER_MINUTE: '100000',
     ...env,
   });
+  const isEmbedded = settings.DATABASE_URL === null && !settings.STARTER_CATALOG;
+  if (isEmbedded && env['PARTWRIGHT_DATA_DIR'] === undefined) await placeEmptyDatabase(folder);
   const service = await composeService(settings);
   const running = await runServer(service);
   const url = running.url!;

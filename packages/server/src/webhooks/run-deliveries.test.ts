@@ -309,10 +309,19 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
     const { url, received, came } = await receiver((response) =>
       release.promise.then(() => response.writeHead(200).end()),
     );
-    const running = start(engine.records);
+    const { deliveries } = engine.records;
+    const takes = new Set<Promise<unknown>>();
+    const takeDue: typeof deliveries.takeDue = (wish) => {
+      const taking = deliveries.takeDue(wish).finally(() => takes.delete(taking));
+      takes.add(taking);
+      return taking;
+    };
+    const running = start({ deliveries: { ...deliveries, takeDue } });
     const begun = await endJob(url);
     await came(1);
     const stopping = running.stop();
+    // What is being taken when it is told to stop is begun.
+    await Promise.all(takes);
     const left = await endJob(url);
     release.resolve();
     await stopping;

@@ -97,7 +97,7 @@ export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOpt
   /** A round gives every target that waits one post: the longest due alone would be those of the longest backlog, always. */
   async function takeNext(): Promise<PendingDelivery[]> {
     const taken = await take();
-    if (taken.length > 0 || served.size === 0) return taken;
+    if (taken.length > 0 || served.size === 0 || stopped) return taken;
     served.clear();
     return take();
   }
@@ -149,8 +149,8 @@ export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOpt
   }
 
   async function sweepSometimes(): Promise<void> {
-    if (Date.now() < sweepAt) return;
-    sweepAt = Date.now() + SWEEP_MS;
+    if (performance.now() < sweepAt) return;
+    sweepAt = performance.now() + SWEEP_MS;
     await deliveries.sweep(new Date(Date.now() - keepMs));
   }
 

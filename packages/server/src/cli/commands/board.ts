@@ -73,7 +73,6 @@ export const board = command<Request, Data>({
     if (format === 'kicad' && kind !== 'drc') throw new Usage('--format kicad is of `drc` alone');
     const engine = readChoice(flags['engine'], ['own', 'kicad'] as const, '--engine');
     if (engine === 'kicad' && kind !== 'drc') throw new Usage('--engine kicad is of `drc` alone');
-    readChoice(flags['units'], ['mm'] as const, '--units');
     return {
       ...kicadFlags(flags),
       ...(engine === undefined ? {} : { engine }),
@@ -148,7 +147,13 @@ export const board = command<Request, Data>({
     const bad = errors + differences + unrouted + (failOn === 'warning' ? warnings : 0);
     if (failOn !== undefined && bad > 0) return code;
     const isWithoutParity = notRun.some(({ type }) => type === 'schematic_parity');
-    return (strict === true && notRun.length > 0) || (parity === true && isWithoutParity) ? UNSURE : 0;
+    // Checks that were given up have found nothing because they did not look.
+    const isGivenUp = notRun.some(({ type }) => type === 'all');
+    const isUnsure =
+      (strict === true && notRun.length > 0) ||
+      (parity === true && isWithoutParity) ||
+      (failOn !== undefined && isGivenUp);
+    return isUnsure ? UNSURE : 0;
   },
 });
 

@@ -1,25 +1,60 @@
-import { basename } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { basename, extname, resolve } from 'node:path';
+import { PREVIEW_FORMATS, type PreviewFormat } from '@partwright/cad';
 import type { CallData } from '@partwright/contract';
 import { inspectModel } from '../../usecases/cad-models.ts';
 import { inspectionView } from '../../usecases/cad-views.ts';
-import { command } from '../command.ts';
+import { command, Usage } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
 import { fileArgument, readInput } from '../files.ts';
 
-type Data = CallData<'inspectStep'>;
+type Answer = CallData<'inspectStep'>;
+interface Data extends Omit<Answer, 'preview'> {
+  preview: { format: PreviewFormat; file: string; bytes: number } | null;
+}
 
-export const cadInspect = command<{ file: string }, Data>({
-  request: ([file]) => ({ file: fileArgument(file, '3D model') }),
-  async run({ file }, station) {
-    const found = inspectModel({ cad: station.cad() }, await readInput(file));
-    return encodeAnswer('inspectStep', found.then(inspectionView));
+interface Request {
+  file: string;
+  /** Where a picture is written to; its ending says which. */
+  preview?: string;
+}
+
+export const cadInspect = command<Request, Data>({
+  request([file], { preview }) {
+    if (typeof preview === 'string') formatOf(preview);
+    return {
+      file: fileArgument(file, '3D model'),
+      ...(typeof preview === 'string' ? { preview: resolve(preview) } : {}),
+    };
   },
-  async ask({ file }, { client }) {
+  async run({ file, preview }, station) {
+    const format = preview === undefined ? undefined : formatOf(preview);
+    const found = inspectModel({ cad: station.cad() }, await readInput(file), { preview: format });
+    const view = found.then((model) => inspectionView(model, format));
+    return keepPreview(await encodeAnswer('inspectStep', view), preview);
+  },
+  async ask({ file, preview }, { client }) {
     const { bytes, filename } = await readInput(file);
-    return client.cad.inspect({ file: { bytes, filename: filename ?? basename(file) } });
+    const format = preview === undefined ? {} : { preview: formatOf(preview) };
+    const answer = await client.cad.inspect({ file: { bytes, filename: filename ?? basename(file) }, ...format });
+    return keepPreview(answer, preview);
   },
   print: (data) => [...describe(data), ...data.doubts.map((doubt) => `! ${doubt}`)].join('\n'),
 });
+
+async function keepPreview({ preview, ...answer }: Answer, path: string | undefined): Promise<Data> {
+  if (!preview || path === undefined) return { ...answer, preview: null };
+  const { format, bytes, data } = preview;
+  await writeFile(path, Buffer.from(data, 'base64'));
+  return { ...answer, preview: { format, file: path, bytes } };
+}
+
+function formatOf(path: string): PreviewFormat {
+  const ending = extname(path).slice(1).toLowerCase();
+  const found = PREVIEW_FORMATS.find((format) => format === ending);
+  if (!found) throw new Usage(`${basename(path)} must end with .png, .svg or .glb`);
+  return found;
+}
 
 function describe(data: Data): string[] {
   const { bounding_box: box, topology, thinnest_wall: wall } = data;
@@ -35,6 +70,7 @@ function describe(data: Data): string[] {
     ...(wall
       ? [`thinnest wall of ${wall.samples} places: ${short(wall.thickness_mm)} mm at ${wall.at.map(short).join(', ')}`]
       : []),
+    ...(data.preview ? [`${data.preview.file}  ${data.preview.bytes} bytes`] : []),
     ...(data.products.length > 0 ? [`products: ${data.products.join(', ')}`] : []),
   ];
 }

@@ -76,7 +76,9 @@ export const gerberDfm = command<Request, Data>({
   print(data, { format }) {
     if (format === 'json') return JSON.stringify(data, null, 2);
     const { board, summary, checks, causes, omitted_issues: omitted, profile, doubts } = data;
-    const size = board.width_mm === null ? 'size unknown' : `${board.width_mm} x ${board.height_mm} mm`;
+    const measured = board.width_mm === null ? null : `${board.width_mm} x ${board.height_mm} mm`;
+    const isSure = !doubts.some(({ about }) => about === 'size');
+    const size = measured === null ? 'size unknown' : isSure ? measured : `size not known, checked as ${measured}`;
     return [
       `${size}, ${board.copper_layers ?? 'an unknown number of'} copper layer${board.copper_layers === 1 ? '' : 's'}, held against ${profile.title} (${profile.as_of})`,
       ...doubts.map(({ message }) => `not known: ${message}`),

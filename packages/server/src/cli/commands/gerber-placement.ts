@@ -31,7 +31,7 @@ interface Data {
 }
 
 const MOST_UNPACKED = 500_000_000;
-const FORMATS = ['generic', 'jlcpcb', 'neoden'] as const;
+const FORMATS = ['generic', 'jlcpcb', 'pcbway', 'neoden'] as const;
 const UNITS = ['mm', 'inch', 'mil'] as const;
 
 export const gerberPlacement = command<Request, Data>({

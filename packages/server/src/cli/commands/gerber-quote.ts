@@ -116,6 +116,7 @@ export const gerberQuote = command<Request, Data>({
         price === null ? why.map(({ message }) => message).join('; ') : `${kind}, ${asOf ?? 'undated'}`,
       ],
     );
+    const offers = quotes.filter(({ offer_id: id }) => id !== null);
     const isOpen = (what: string): boolean => doubts.some(({ about }) => about === what);
     const copper = isOpen('layers')
       ? 'number of copper layers not known'
@@ -125,10 +126,17 @@ export const gerberQuote = command<Request, Data>({
       ...doubts.map(({ message }) => `not known: ${message}`),
       '',
       renderTable(['wanted', 'service', 'boards', 'price', 'each', 'days', ''], rows, { width: 160 }),
+      ...(offers.length === 0
+        ? []
+        : ['', renderTable(['offer', 'wanted', 'service', 'until'], offers.map(describeOffer))]),
       ...problems.map(({ vendor, message }) => `${vendor}: ${message}`),
     ].join('\n');
   },
 });
+
+function describeOffer({ offer_id: id, quantity, title, valid_until: until }: Data['quotes'][number]): string[] {
+  return [id ?? '', String(quantity), title, until?.slice(0, 10) ?? ''];
+}
 
 /** `50x40` */
 function readSize(size: string): { widthMm: number; heightMm: number } {

@@ -13,6 +13,8 @@ interface Request {
   max_results?: number;
   /** False: only codes. */
   read_text?: boolean;
+  /** Of what is on the photo: `SOT-23`, `0603`. */
+  package?: string;
 }
 
 type Identified = CallData<'identifyPart'>;
@@ -22,12 +24,13 @@ type Answer = Identified | { photos: ({ file: string } & Identified)[] };
 
 export const identify = command<Request, Answer>({
   request(files, flags) {
-    const { max } = flags;
+    const { max, package: told } = flags;
     const paths = files.map((file) => fileArgument(file, 'photo'));
     if (paths.length === 0) throw new Usage('Say which photo');
     return {
       ...(paths.length === 1 ? { file: paths[0]! } : { files: paths }),
       ...(max === undefined ? {} : { max_results: Number(max) }),
+      ...(told === undefined ? {} : { package: String(told) }),
       ...(flags['codes-only'] === true ? { read_text: false } : {}),
     };
   },
@@ -38,6 +41,7 @@ export const identify = command<Request, Answer>({
         file: await readInput(file),
         max_results: request.max_results,
         read_text: request.read_text,
+        package: request.package,
       }),
     ),
   print: (answer) =>
@@ -55,14 +59,14 @@ async function answerEach({ file, files }: Request, answer: (file: string) => Pr
 
 async function identifyHere(
   file: string,
-  { max_results: maxResults, read_text: readText }: Request,
+  { max_results: maxResults, read_text: readText, package: told }: Request,
   station: Station,
 ): Promise<Identified> {
   const { bytes } = await readInput(file);
   const { records } = await station.service();
   return encodeAnswer(
     'identifyPart',
-    identifyPhoto({ photos: station.photos(), records }, bytes, { maxResults, readText }),
+    identifyPhoto({ photos: station.photos(), records }, null, bytes, { maxResults, readText, package: told }),
   );
 }
 
@@ -84,8 +88,8 @@ function printOne({
     ...(unresolvable === null ? [] : [`Not known: ${unresolvable.reason}`]),
     ...contradictions.map(({ message }) => `! ${message}`),
     ...markings.map(
-      ({ text: marking, readings }) =>
-        `Marking ${marking}: ${readings.map(({ kind, display }) => `${kind} ${display}`).join(' or ')}; which part is not known`,
+      ({ text: marking, readings, parts }) =>
+        `Marking ${marking}: ${[...readings.map(({ kind, display }) => `${kind} ${display}`), ...parts.map(sayMarked)].join(' or ')}; which part is not known`,
     ),
     ...barcodes.map(({ format, text: held, fields }) => {
       const said = Object.entries(fields).map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`);
@@ -95,6 +99,13 @@ function printOne({
     ...warnings.map((warning) => `! ${warning}`),
   ].join('\n');
 }
+
+const sayMarked = ({
+  part_number: number,
+  package: printed,
+  page,
+}: Identified['markings'][number]['parts'][number]): string =>
+  `${number}${printed === null ? '' : ` in ${printed}`} (datasheet, page ${page})`;
 
 /** Control characters by their pictures, as a terminal would obey them. */
 const showControls = (text: string): string =>

@@ -75,3 +75,15 @@ it(
   },
   TIMEOUT_MS,
 );
+
+it(
+  'hands over question and reply without the key',
+  async () => {
+    const { out } = await partwright(['providers', 'test', 'mouser', '--mpn', TEN_K.mpn, '--record'], key());
+    expect(out).not.toContain('mouser-key');
+    const [tried] = JSON.parse(out) as { state: string; recording: { url: string; status: number; reply: object }[] }[];
+    expect(tried).toMatchObject({ state: 'found', recording: [{ status: 200, reply: { SearchResults: {} } }] });
+    expect(tried!.recording[0]!.url).toContain('apiKey=***');
+  },
+  TIMEOUT_MS,
+);

@@ -1,5 +1,5 @@
 import type { NewPart } from '@partwright/catalog';
-import type { PriceProvider } from '../../ports/providers.ts';
+import type { Exchange, PriceProvider } from '../../ports/providers.ts';
 import { requestParts } from '../../usecases/request-parts.ts';
 import { isSamePart } from '../../usecases/same-part.ts';
 import { command, Usage } from '../command.ts';
@@ -76,7 +76,15 @@ export const providersList = command<Record<string, never>, { providers: WirePro
   },
 });
 
+interface TestRequest {
+  id?: string;
+  mpn: string;
+  /** Whether the answer holds what was asked and replied. */
+  record?: boolean;
+}
+
 interface Tried {
+  recording?: Exchange[];
   id: string;
   state: 'found' | 'not_found' | 'failed';
   milliseconds: number;
@@ -92,16 +100,22 @@ interface WireOffer {
   moq: number;
   multiple: number;
   lead_time_days: number | null;
+  fee: string | null;
+  url: string | null;
+  maximum: number | null;
+  on_order: { quantity: number; date: string | null }[] | null;
+  price_converted: boolean;
   currency: string;
   breaks: { quantity: number; unit_price: string }[];
 }
 
-export const providersTest = command<{ id?: string; mpn: string }, { mpn: string; tried: Tried[] }>({
-  request: ([id], { mpn }) => ({
+export const providersTest = command<TestRequest, { mpn: string; tried: Tried[] }>({
+  request: ([id], { mpn, record }) => ({
     ...(id ? { id } : {}),
     mpn: typeof mpn === 'string' ? mpn : USUAL_NUMBER,
+    ...(record === true ? { record } : {}),
   }),
-  async run({ id, mpn }, station) {
+  async run({ id, mpn, record = false }, station) {
     if (typeof mpn !== 'string' || mpn.trim() === '') throw new Usage('The request must hold `mpn`');
     const service = await station.service();
     const chosen = service.providers.filter((provider) => id === undefined || provider.id === id);
@@ -112,8 +126,12 @@ export const providersTest = command<{ id?: string; mpn: string }, { mpn: string
     const tried = await Promise.all(
       chosen.map(async (provider): Promise<Tried> => {
         const began = performance.now();
+        const recording: Exchange[] = [];
+        if (record) provider.listen((exchange) => recording.push(exchange));
         const { answer } = await requestParts(service, provider, [{ mpn }])[0]!;
+        provider.listen(null);
         return {
+          ...(record ? { recording } : {}),
           id: provider.id,
           state: answer.state,
           milliseconds: Math.round(performance.now() - began),
@@ -124,7 +142,8 @@ export const providersTest = command<{ id?: string; mpn: string }, { mpn: string
     );
     return { mpn, tried };
   },
-  print: ({ mpn, tried }) => tried.flatMap((one) => describeTry(mpn, one)).join('\n'),
+  print: ({ mpn, tried }, { record }) =>
+    record ? JSON.stringify(tried, null, 2) : tried.flatMap((one) => describeTry(mpn, one)).join('\n'),
   exitCode: ({ tried }) => (tried.some(({ state }) => state === 'failed') ? 1 : 0),
 });
 
@@ -134,9 +153,13 @@ function triedPart({ mpn, manufacturer, lifecycle, offers }: NewPart, isSame: bo
     manufacturer,
     is_same: isSame,
     lifecycle,
-    offers: offers.map(({ leadTimeDays, breaks, observedAt, ...offer }) => ({
+    offers: offers.map(({ leadTimeDays, breaks, observedAt, onOrder, isConverted, ...offer }) => ({
       ...offer,
       lead_time_days: leadTimeDays,
+      url: offer.url ?? null,
+      maximum: offer.maximum ?? null,
+      on_order: onOrder ?? null,
+      price_converted: isConverted ?? false,
       breaks: breaks.map(({ quantity, unitPrice }) => ({ quantity, unit_price: unitPrice })),
       observed_at: observedAt,
     })),
@@ -153,14 +176,17 @@ function describeTry(mpn: string, { id, state, milliseconds, error, parts }: Tri
       ...part.offers.map(
         (offer) =>
           `    ${offer.seller} ${offer.sku}${offer.packaging ? ` ${offer.packaging}` : ''}: ` +
-          `stock ${offer.stock ?? 'not said'}, from ${offer.moq} by ${offer.multiple}, ` +
-          (offer.breaks.length > 0
-            ? offer.breaks.map(({ quantity, unit_price: price }) => `${quantity}: ${price}`).join('  ') +
-              ` ${offer.currency}`
-            : 'no price'),
+          `stock ${offer.stock ?? 'not said'}, from ${offer.moq} by ${offer.multiple}` +
+          `${offer.maximum === null ? '' : `, ${offer.maximum} an order at most`}, ${describePrice(offer)}`,
       ),
     ]),
   ];
+}
+
+function describePrice({ breaks, currency, fee, price_converted: isConverted }: WireOffer): string {
+  if (breaks.length === 0) return 'no price';
+  const ladder = breaks.map(({ quantity, unit_price: price }) => `${quantity}: ${price}`).join('  ');
+  return `${ladder} ${currency}${fee === null ? '' : `, fee ${fee}`}${isConverted ? ', converted' : ''}`;
 }
 
 function formatProviderNames(providers: readonly PriceProvider[]): string {

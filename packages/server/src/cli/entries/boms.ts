@@ -39,6 +39,20 @@ export const bomEntries: readonly CommandEntry[] = [
     load: async () => (await import('../commands/bom-cost.ts')).bomCost,
   },
   {
+    name: 'bom risk',
+    about: 'Say of each part of a kept BOM whether it can be had tomorrow, why, and what to buy before it is gone',
+    arguments: [BOM_ID],
+    options: {
+      quantity: { value: 'N', kind: 'count', least: 1, about: 'boards', default: 'that of the upload, else 1' },
+      days: { value: 'N', kind: 'count', least: 30, most: 3650, about: 'days to look back', default: '180' },
+      variant: { value: 'NAME', about: 'variant of the BOM' },
+      currency: { value: 'CODE', about: 'currency of the costs', default: 'USD' },
+    },
+    example: 'bom risk bom_01k3 --quantity 100',
+    where: 'server',
+    load: async () => (await import('../commands/bom-risk.ts')).bomRisk,
+  },
+  {
     name: 'bom decide',
     about: 'Keep what is bought for a line in a file of decisions, for `bom match`, `cost`, `export` and `pdf`',
     more: 'Say one of --part, --none and --not-bought. A later BOM follows the decision where its line says the same.',

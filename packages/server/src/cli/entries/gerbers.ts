@@ -103,6 +103,21 @@ export const gerberEntries: readonly CommandEntry[] = [
     load: async () => (await import('../commands/gerber-quote.ts')).gerberQuote,
   },
   {
+    name: 'gerber order',
+    about: 'Order boards by an offer of gerber quote: exactly its service, price and number, or nothing',
+    more: 'A draft, unless --confirm is said. Whatever differs from the offer by now is told, and nothing is drafted.',
+    arguments: [GERBERS],
+    options: {
+      offer: { value: 'ID', about: 'offer of gerber quote, as a server gives it' },
+      notes: { value: 'TEXT', about: 'a sentence for the vendor' },
+      project: { value: 'ID', about: 'project to keep the files for' },
+      confirm: { about: 'order at once, without a draft' },
+    },
+    example: 'gerber order gerbers --offer ofr_01k3 --server https://parts.example.com',
+    where: 'server',
+    load: async () => (await import('../commands/gerber-order.ts')).gerberOrder,
+  },
+  {
     name: 'gerber stackup',
     about: 'Write the stackup of a board as PDF: layers, drawing, drill spans, impedances, pictures',
     arguments: [{ ...GERBERS, isOptional: true }],
@@ -129,7 +144,7 @@ export const gerberEntries: readonly CommandEntry[] = [
       output: { value: 'FILE', short: 'o', kind: 'file', about: 'ZIP to write' },
       format: {
         value: 'FORMAT',
-        choices: ['generic', 'jlcpcb', 'neoden'],
+        choices: ['generic', 'jlcpcb', 'pcbway', 'neoden'],
         about: 'columns of the CSV',
         default: 'generic',
       },

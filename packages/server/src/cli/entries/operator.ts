@@ -195,7 +195,10 @@ export const operatorEntries: readonly CommandEntry[] = [
     name: 'providers test',
     about: 'Put one real question to each price provider, or to one; it counts against the quota',
     arguments: [{ name: 'ID', about: 'the provider, such as mouser', isOptional: true }],
-    options: { mpn: { value: 'NUMBER', about: 'part number that is asked for', default: 'RC0402FR-0710KL' } },
+    options: {
+      mpn: { value: 'NUMBER', about: 'part number that is asked for', default: 'RC0402FR-0710KL' },
+      record: { about: 'the questions and replies as JSON, without keys: to be handed in where a reply is misread' },
+    },
     example: 'providers test mouser',
     where: 'here',
     whyHere: NOT_IN_API,

@@ -150,6 +150,7 @@ export const partEntries: readonly CommandEntry[] = [
         default: '5',
       },
       'codes-only': { about: 'read no print: sooner, and codes and print are not compared' },
+      package: { value: 'NAME', about: 'package or size of it (SOT-23, 0603), which tells markings apart' },
     },
     example: 'identify bag.png',
     where: 'anywhere',

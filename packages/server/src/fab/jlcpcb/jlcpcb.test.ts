@@ -7,7 +7,7 @@ import {
 import { describeFabVendor } from '../fab-vendor.conformance.ts';
 import type { FabVendor } from '../../ports/fab.ts';
 import { openJlcPcb } from './jlcpcb.ts';
-import { jopAuthorization, newNonce } from './sign.ts';
+import { jopAuthorization, newNonce } from '../../outbound/jlcpcb/sign.ts';
 
 const keys = { appId: '111111', accessKey: 'access-key-of-a-test', secretKey: 'secret-key-of-a-test' };
 const signal = new AbortController().signal;

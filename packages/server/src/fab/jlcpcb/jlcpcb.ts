@@ -1,15 +1,14 @@
 import { capabilities, checkLimits } from '@partwright/manufacturing/fab';
 import { z } from 'zod';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { requestJson } from '../../outbound/http/json.ts';
 import { describeFailure, ProviderError } from '../../outbound/http/provider-error.ts';
-import { redact } from '../../outbound/http/redact.ts';
 import { Amount, perBoard } from '../amounts.ts';
 import { quoteWithoutPrice } from '../live-quote.ts';
 import type { FabStage, FabVendor, FabWish, LiveQuote } from '../../ports/fab.ts';
 import { openVendorAsker, type VendorOptions } from '../vendor-options.ts';
 import { pcbParam } from './request.ts';
-import { jopAuthorization, type JlcKeys, newNonce } from './sign.ts';
+import { type JlcRefusal, postToJlc } from '../../outbound/jlcpcb/post.ts';
+import type { JlcKeys } from '../../outbound/jlcpcb/sign.ts';
 
 export interface JlcOptions extends VendorOptions {
   /** Hours to make the board in that are asked for. */
@@ -38,7 +37,6 @@ const OrderData = z.object({
     )
     .min(1),
 });
-const Reply = z.object({ code: z.number(), message: z.string().nullish(), data: z.unknown().optional() });
 
 /** Fees of `pcbCostInfo` by the words of the vendor's documentation; a total is none of them. */
 const FEES: Record<string, string> = {
@@ -81,25 +79,8 @@ export function openJlcPcb(keys: JlcKeys, options: JlcOptions): FabVendor {
   const whyNotPlaced =
     'Orders are not placed over the interface of JLCPCB: its public documentation leaves open how an address is encrypted; order with the hand-over package';
 
-  const post = async <T extends z.ZodType>(path: string, content: object, schema: T, signal: AbortSignal) => {
-    const body = JSON.stringify(content);
-    const url = new URL(path, base);
-    const seconds = Math.floor(Date.now() / 1000);
-    const Authorization = jopAuthorization(keys, {
-      method: 'POST',
-      path: url.pathname,
-      body,
-      seconds,
-      nonce: newNonce(),
-    });
-    const headers = { 'Content-Type': 'application/json', Authorization };
-    const { data: reply } = await requestJson(request, { method: 'POST', url, headers, body }, Reply, signal);
-    // Refusals come with status 200 too.
-    if (reply.code !== 200) throw makeRefusal(reply.code, redact(reply.message?.trim() || 'no reason', secrets));
-    const read = schema.safeParse(reply.data);
-    if (read.success) return read.data;
-    throw new ProviderError('bad_reply', 'The reply has another shape than documented');
-  };
+  const post = <T extends z.ZodType>(path: string, content: object, schema: T, signal: AbortSignal) =>
+    postToJlc(request, keys, { url: new URL(path, base), content, schema, signal }, refuseBoard);
 
   return {
     id: 'jlcpcb',
@@ -157,13 +138,10 @@ class NotMade extends ProviderError {
   }
 }
 
-/** 1000 to 1004 are about the caller, 2099 to 2399 and 2600 to 3099 about the board. */
-function makeRefusal(code: number, said: string): ProviderError {
-  const message = `JLCPCB answers ${code}: ${said}`;
-  if (code === 1002 || code === 429) return new ProviderError('rate_limited', message);
-  if (code === 1000 || code === 1001 || code === 401 || code === 403) return new ProviderError('unauthorised', message);
-  if ((code >= 2099 && code < 2400) || (code >= 2600 && code < 3100)) return new NotMade(message);
-  return new ProviderError('bad_reply', message);
+/** 2099 to 2399 and 2600 to 3099 are about the board. */
+function refuseBoard({ code, message }: JlcRefusal): ProviderError {
+  const isOfBoard = (code >= 2099 && code < 2400) || (code >= 2600 && code < 3100);
+  return isOfBoard ? new NotMade(message) : new ProviderError('bad_reply', message);
 }
 
 function makeLiveQuote(wish: FabWish, data: z.output<typeof QuoteData>, notes: string[]): LiveQuote {

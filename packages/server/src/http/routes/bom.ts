@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { JobRecord } from '../../ports/jobs.ts';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
+import { assessBom } from '../../usecases/bom-risk.ts';
 import { analyseBom } from '../../usecases/analyse-bom.ts';
 import { readMappingWish, mappingsFor, saveMapping } from '../../usecases/bom-mappings.ts';
 import { listBoms, updateBom } from '../../usecases/bom-records.ts';
@@ -89,6 +90,10 @@ export function bomHandlers(service: Service): Handlers {
       ok(await updateBom(service, caller.accountId, params.bom_id, { name: body.name, projectId: body.project_id })),
     deleteBom: async ({ params, caller }) =>
       ok({ ...(await removeBom(service, caller.accountId, params.bom_id)), deleted: true }),
+    getBomRisk: async ({ params, query, caller }) => {
+      const { quantity, variant, days, currency } = query;
+      return ok(await assessBom(service, caller.accountId, params.bom_id, { quantity, variant, days, currency }));
+    },
     getBomAnalysis: async ({ params, query, caller }) =>
       ok(
         await analyseBom(

@@ -6,7 +6,10 @@ import type { Handlers } from './index.ts';
 
 export function cadHandlers(service: Service): Handlers {
   return {
-    inspectStep: async ({ body, signal }) => ok(inspectionView(await inspectModel(service, body.file!, signal))),
+    inspectStep: async ({ body, signal }) => {
+      const { preview } = body.fields;
+      return ok(inspectionView(await inspectModel(service, body.file!, { preview }, signal), preview));
+    },
     runCadPipeline: async ({ body, signal }) => {
       const { operations, output_format: format } = body.fields.pipeline;
       const { bytes: changed, doubts } = await changeModel(service, body.file!, { operations, format }, signal);

@@ -27,17 +27,19 @@ export function edaHandlers(service: Service): Handlers {
   return {
     submitPcbJob: async ({ body, caller, bill, settle }) => {
       const { engine, board: which, theme, width_px: widthPx, markers, callback_url: callbackUrl } = body.fields;
-      const { type: asked, operation, payload_json: payload } = body.fields;
+      const { type: asked, operation, payload_json: payload, scene, enclosure_at: enclosureAt } = body.fields;
       const type = chooseBoardJob({ type: asked, operation, payload });
       const { bytes: board, filename } = body.file!;
+      const { enclosure, ...projectFiles } = body.files;
       const companions = new Map(
-        Object.entries(body.files).map(([name, file]) => [name.replace('companion_', ''), file.bytes]),
+        Object.entries(projectFiles).map(([name, file]) => [name.replace('companion_', ''), file.bytes]),
       );
       const upload = {
         bytes: board,
         filename,
         companions,
-        order: { type, engine, board: which, theme, widthPx, markers },
+        enclosure: enclosure?.bytes,
+        order: { type, engine, board: which, theme, widthPx, markers, scene, enclosureAt },
         callbackUrl,
       };
       const started = await startBoardJob(service, caller, upload, bill.price, (tx, begun) =>

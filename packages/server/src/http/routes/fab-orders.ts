@@ -30,6 +30,7 @@ export function fabOrderHandlers(service: Service): Handlers {
         folder: said.folder,
         roles: said.roles,
         vendor: said.vendor,
+        offerId: said.offer_id,
         notes: said.notes,
         confirm: said.confirm,
         projectId: said.project_id,

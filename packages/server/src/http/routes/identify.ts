@@ -7,12 +7,13 @@ import type { Handlers } from './index.ts';
 export function identifyHandlers(service: Service): Handlers {
   return {
     precheckIdentify: async () => ok(await precheckIdentify(service)),
-    identifyPart: async ({ body: { file, fields }, signal }) =>
+    identifyPart: async ({ body: { file, fields }, caller, signal }) =>
       ok(
         await identifyPhoto(
           service,
+          caller.accountId,
           file!.bytes,
-          { maxResults: fields.max_results, readText: fields.read_text },
+          { maxResults: fields.max_results, readText: fields.read_text, package: fields.package },
           signal,
         ),
       ),

@@ -29,7 +29,7 @@ export function manufacturingHandlers(service: Service): Handlers {
       const wish = { profile, ownLimits, layers, copperOz, folder, roles, pictures };
       return ok(dfmView(await checkAtOnce(service, body.file!, wish, signal)));
     },
-    quoteFab: async ({ body, signal }) => {
+    quoteFab: async ({ body, caller, signal }) => {
       const said = body.json ?? body.fields;
       const size = body.json ? { widthMm: body.json.width_mm, heightMm: body.json.height_mm } : {};
       const wish = {
@@ -53,7 +53,8 @@ export function manufacturingHandlers(service: Service): Handlers {
         cards: said.cards,
         curve: said.curve,
       };
-      return ok(await quoteFab(service, body.json ? null : body.file, wish, signal));
+      const keeper = { records: service.records, accountId: caller.accountId };
+      return ok(await quoteFab(service, body.json ? null : body.file, wish, signal, keeper));
     },
     printStackup: async ({ body, signal }) => {
       const said = body.json ?? body.fields;

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { buildOpenApi, openReference, referencePaths, referencePolicy } from '@partwright/contract';
 import { Router, type Request, type RequestHandler } from 'express';
-import { StorageFull } from '../../ports/outages.ts';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { VERSION } from '../../version.ts';
+import { openReadiness } from '../readiness.ts';
 import { originSaid, ReferencePages } from '../reference-pages.ts';
 import { makeStaticPage, sendStaticPage, type StaticPage } from '../static-page.ts';
 
@@ -17,6 +17,7 @@ const favicon =
 /** What needs neither a key nor a User-Agent: health, readiness, metrics and the documentation. Served at the root and below /v1. */
 export function publicRoutes(service: Service): Router {
   const router = Router();
+  const readiness = openReadiness(service);
   const { KEY_PREFIX: keyPrefix } = service.settings;
   const reference = new ReferencePages({ open: () => openReference({ keyPrefix, version: VERSION }) });
   const pages = new Map<string, Promise<StaticPage>>();
@@ -59,7 +60,7 @@ export function publicRoutes(service: Service): Router {
 
   get('/ready', async (_request, response) => {
     response.set('Cache-Control', 'no-store');
-    const checks = await readiness(service);
+    const checks = await readiness();
     const ready = Object.values(checks).every((state) => state === 'ok');
     if (!ready)
       throw new Problem('unavailable', `Not ready: ${unready(checks)}`, {
@@ -127,25 +128,6 @@ function leadBack({ originalUrl }: Request, path: string): string {
   const [asked = '', ...query] = originalUrl.split('?');
   const up = '../'.repeat(asked.split('/').length - 2);
   return [up + path.slice(1), ...query].join('?');
-}
-
-/** The state of each store, in words that name nothing of the inside: what it said itself is in the log. */
-async function readiness({ records, queue, blobs, catalogue, log }: Service): Promise<Record<string, string>> {
-  const state = async (name: string, check: () => Promise<unknown>): Promise<string> => {
-    try {
-      await check();
-      return 'ok';
-    } catch (error) {
-      log.warn({ check: name, err: error }, 'not ready');
-      return error instanceof StorageFull ? 'full' : 'away';
-    }
-  };
-  const [database, jobs, disk] = await Promise.all([
-    state('records', () => records.ready()),
-    state('queue', () => queue.ready()),
-    state('files', () => blobs.ready()),
-  ]);
-  return { records: database, queue: jobs, files: disk, catalogue: catalogue.isLoaded() ? 'ok' : 'loading' };
 }
 
 function unready(checks: Record<string, string>): string {
