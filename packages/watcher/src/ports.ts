@@ -74,7 +74,14 @@ export interface TargetContext {
   /** The same for every try of this message. */
   messageId: string;
   memory: TargetMemory;
+  /** A try before ended without an answer: nobody knows whether that message arrived. */
+  mayBeTold?: boolean | undefined;
   signal: AbortSignal;
+}
+
+export interface DigestContext extends Omit<TargetContext, 'memory' | 'mayBeTold'> {
+  /** Those of the reports that went out before without an answer: nobody knows whether they arrived. */
+  mayBeTold?: ReadonlySet<Report> | undefined;
 }
 
 /** Where results go: one adapter a place. */
@@ -87,10 +94,7 @@ export interface Target {
   /** Only the newest state counts there: older messages that still wait are left out. */
   readonly isNewestOnly: boolean;
   /** Sends one message of many reports; left out: each is a message of its own. @throws {TargetFailure} */
-  readonly sendDigest?: (
-    reports: readonly Report[],
-    context: Omit<TargetContext, 'memory'>,
-  ) => Promise<{ note: string }>;
+  readonly sendDigest?: (reports: readonly Report[], context: DigestContext) => Promise<{ note: string }>;
   /** Whether it is to be told of this at all. */
   wants(report: Report): boolean;
   /** @throws {TargetFailure} */
@@ -103,11 +107,17 @@ export class TargetFailure extends Error {
   readonly isTransient: boolean;
   /** Milliseconds that the receiver asked to wait; null: it did not. */
   readonly waitMs: number | null;
-  constructor(message: string, facts: { isTransient: boolean; waitMs?: number | null; cause?: unknown }) {
+  /** It was sent, and no answer came: it may have arrived. */
+  readonly mayBeTold: boolean;
+  constructor(
+    message: string,
+    facts: { isTransient: boolean; waitMs?: number | null; mayBeTold?: boolean; cause?: unknown },
+  ) {
     super(message, { cause: facts.cause });
     this.name = 'TargetFailure';
     this.isTransient = facts.isTransient;
     this.waitMs = facts.waitMs ?? null;
+    this.mayBeTold = facts.mayBeTold ?? false;
   }
 }
 
@@ -121,14 +131,11 @@ export interface WorkForce {
   /** @throws {TargetFailure} */
   send(id: string, target: Target, report: Report, context: TargetContext): Promise<Delivered>;
   /**
-   * One message of many reports; left out: each is sent by itself. Watchers that share their work do, as each of them would put
-   * others together. @throws {TargetFailure}
+   * One message of many reports; left out: each is sent by itself. Of watchers that share their work each sends one of those
+   * that came to it, and none of them twice, unless one is killed between sending and noting that it
+   * was taken: then the message says of each that it may be told already. @throws {TargetFailure}
    */
-  sendDigest?: (
-    target: Target,
-    reports: readonly Report[],
-    context: Omit<TargetContext, 'memory'>,
-  ) => Promise<{ note: string }>;
+  sendDigest?: (target: Target, reports: readonly Report[], context: DigestContext) => Promise<{ note: string }>;
   close(): Promise<void>;
 }
 

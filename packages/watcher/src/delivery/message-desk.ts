@@ -160,11 +160,13 @@ export class MessageDesk {
     const triedAt = now();
     const reports = messages.map(({ report }) => report);
     const messageId = digestKey(reports, target.name);
+    const mayBeTold = new Set(messages.flatMap((message) => (message.mayBeTold ? [message.report] : [])));
+    if (!this.#noteSending(messages)) return;
     const timeout = new AbortController();
     const signal = AbortSignal.any([timeout.signal, this.#closing.signal]);
     try {
       const { note } = await within(timeout, signal, () =>
-        workForce.sendDigest!(target, reports, { messageId, signal }),
+        workForce.sendDigest!(target, reports, { messageId, mayBeTold, signal }),
       );
       gate.worked();
       for (const { id, memory } of messages) this.#noteDelivered(id, { memory, note, target: target.name });
@@ -182,11 +184,13 @@ export class MessageDesk {
     const { workForce, log, now } = this.#parts;
     const triedAt = now();
     const messageId = messageKey(message.report, target.name);
+    const { memory, mayBeTold } = message;
+    if (!this.#noteSending([message])) return;
     const timeout = new AbortController();
     const signal = AbortSignal.any([timeout.signal, this.#closing.signal]);
     try {
       const delivered = await within(timeout, signal, () =>
-        workForce.send(messageId, target, message.report, { messageId, memory: message.memory, signal }),
+        workForce.send(messageId, target, message.report, { messageId, memory, mayBeTold, signal }),
       );
       gate.worked();
       this.#noteDelivered(message.id, { ...delivered, target: target.name });
@@ -197,6 +201,12 @@ export class MessageDesk {
       if (this.#closing.signal.aborted) return;
       this.#noteFailure(message, gate, error, triedAt, timeout.signal.aborted);
     }
+  }
+
+  /** Killed from here on, the watcher knows at its next start that these may have arrived. */
+  #noteSending(messages: readonly WaitingMessage[]): boolean {
+    const ids = messages.map(({ id }) => id);
+    return this.#keepSafe(() => this.#parts.spool.noteSending(ids, this.#parts.now()));
   }
 
   #noteDelivered(id: number, delivered: DeliveredTo): void {
@@ -220,19 +230,24 @@ export class MessageDesk {
         ? error.message
         : String(error);
     const failure = error instanceof TargetFailure && !isTimeout ? error : null;
+    // Whatever became of this try, one before may have arrived.
+    const mayBeTold = message.mayBeTold || isTimeout || failure?.mayBeTold === true;
     if (failure && !failure.isTransient) {
       gate?.rejected(text);
-      return this.#bury(message, text);
+      return this.#bury({ ...message, mayBeTold }, text);
     }
     gate?.failed(text, failure?.waitMs ?? null);
-    if (now() - (message.firstTriedAt ?? triedAt) >= MESSAGE_PATIENCE_MS) return this.#bury(message, text);
+    if (now() - (message.firstTriedAt ?? triedAt) >= MESSAGE_PATIENCE_MS)
+      return this.#bury({ ...message, mayBeTold }, text);
     const pauseMs = spread(messagePauseMs(message.attempts + 1), random, failure?.waitMs ?? null);
-    this.#keepSafe(() => spool.postponeMessage(message.id, { error: text, nextAt: now() + pauseMs, triedAt }));
+    this.#keepSafe(() =>
+      spool.postponeMessage(message.id, { error: text, nextAt: now() + pauseMs, triedAt, mayBeTold }),
+    );
     warnings.warn(`message ${message.target}`, `${message.target}: ${text}; it is tried again by itself`);
   }
 
   #bury(message: WaitingMessage, error: string): void {
-    if (!this.#keepSafe(() => this.#parts.spool.buryMessage(message.id, error))) return;
+    if (!this.#keepSafe(() => this.#parts.spool.buryMessage(message.id, error, message.mayBeTold))) return;
     this.#targets.get(message.target)?.gate.gaveUp();
     this.#parts.warnings.warn(
       `dead letter ${message.target}`,

@@ -1,5 +1,6 @@
 import type { Report } from '../model.ts';
 import { designCost } from '../reports/index.ts';
+import { unanswered } from './frame.ts';
 import type { Line, Span } from './line.ts';
 import { makeStory } from './make-story.ts';
 import { makeSourceLinks } from './source-links.ts';
@@ -23,8 +24,12 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number][0];
 
-/** What is told of many exports at once: how many of each kind, then each in a line. */
-export function digestStory(reports: readonly Report[]): Story {
+/**
+ * What is told of many exports at once: how many of each kind, then each in a line.
+ *
+ * @param mayBeTold Those of them that went out before without an answer.
+ */
+export function digestStory(reports: readonly Report[], mayBeTold: ReadonlySet<Report> = new Set()): Story {
   const told = reports.map((report) => {
     const story = makeStory(report);
     return { report, story, kind: findKind(report, story.tone) };
@@ -60,9 +65,11 @@ export function digestStory(reports: readonly Report[]): Story {
       const links = makeSourceLinks(report.git);
       const said: Line = [{ said: titleLine(story.title, MOST_ITEM_CHARACTERS), most: MOST_ITEM_CHARACTERS }];
       const commit = links === null || common !== null ? [] : [' · ', linkCommit(links.commit, [report])];
-      return [...said, ...commit, ...(links?.report ? [' · ', { link: 'report', url: links.report }] : [])];
+      const again = mayBeTold.has(report) ? [' · may be told already'] : [];
+      return [...said, ...again, ...commit, ...(links?.report ? [' · ', { link: 'report', url: links.report }] : [])];
     }),
     basis: [
+      ...(mayBeTold.size === 0 ? [] : [unanswered(`${many(mayBeTold.size, 'export')} of these`)]),
       ['Server ', { code: servers.join(', '), most: 100 }],
       [`Reported ${moment(last)}; each is told in full beside its file, where files are written`],
     ],

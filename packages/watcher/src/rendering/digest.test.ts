@@ -1,6 +1,15 @@
 import { utf8Bytes } from '@partwright/report-text';
 import { describe, expect, it } from 'vitest';
-import { renderDiscordDigest, renderMailDigest, renderSlackDigest, renderTeamsDigest } from './index.ts';
+import {
+  renderDiscord,
+  renderDiscordDigest,
+  renderMail,
+  renderMailDigest,
+  renderSlack,
+  renderSlackDigest,
+  renderTeams,
+  renderTeamsDigest,
+} from './index.ts';
 import { discordLimits, slackLimits, teamsLimit } from './limits.ts';
 import { bomReport, firstReport, hostileReport, lostPriceReport, refusedReport } from './reports.fixture.ts';
 
@@ -35,6 +44,24 @@ describe('a message about sixty exports', () => {
       expect(embed.title.length).toBeLessThanOrEqual(discordLimits.title);
       expect(utf8Bytes(JSON.stringify(renderTeamsDigest(reports)))).toBeLessThanOrEqual(teamsLimit);
     }
+  });
+
+  it('says which of them may be told already, as they went out before without an answer', () => {
+    const [first, second] = [firstReport(), refusedReport()];
+    const text = renderMailDigest([first, second], new Set([second])).text.replaceAll(/\s+/g, ' ');
+    expect(text.match(/may be told already/g)).toHaveLength(1);
+    expect(text).toMatch(/not costed.*may be told already/);
+    expect(text).toContain('An earlier try to send 1 export of these ended without an answer');
+    expect(renderMailDigest([first, second]).text).not.toMatch(/told already|without an answer/);
+  });
+
+  it('and a message about one says so too, at each host', () => {
+    for (const report of [firstReport(), refusedReport()])
+      for (const render of [renderSlack, renderDiscord, renderTeams, renderMail]) {
+        const said = 'An earlier try to send this ended without an answer';
+        expect(JSON.stringify(render(report, true)).replaceAll(/\s+|\\n/g, ' ')).toContain(said);
+        expect(JSON.stringify(render(report))).not.toContain('without an answer');
+      }
   });
 
   it('says how many it does not name', () => {

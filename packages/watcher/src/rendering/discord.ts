@@ -57,13 +57,13 @@ const pen: Pen = {
 const footerPen: Pen = { said: plain, code: plain, strong: (text) => text, link: (text) => text };
 
 /** A message for a webhook of Discord: one embed. */
-export function renderDiscord(report: Report): DiscordMessage {
-  return writeDiscord(makeStory(report));
+export function renderDiscord(report: Report, mayBeTold?: boolean): DiscordMessage {
+  return writeDiscord(makeStory(report, mayBeTold));
 }
 
 /** Many exports in one message. */
-export function renderDiscordDigest(reports: readonly Report[]): DiscordMessage {
-  return writeDiscord(digestStory(reports));
+export function renderDiscordDigest(reports: readonly Report[], mayBeTold?: ReadonlySet<Report>): DiscordMessage {
+  return writeDiscord(digestStory(reports, mayBeTold));
 }
 
 function writeDiscord(story: Story): DiscordMessage {

@@ -55,6 +55,11 @@ export function formatStart({ sameAs, since }: Report): string {
   return since === null ? 'first export, ' : '';
 }
 
+/** Of a message that went out before: `what` is it that was sent. */
+export function unanswered(what: string): Line {
+  return [`An earlier try to send ${what} ended without an answer: nobody knows whether that message arrived`];
+}
+
 /** Where and when it was found out, and of which bytes. */
 export function formatBasis(report: Report, bomId: string | null): Line[] {
   const { server, content, reportedAt, tool } = report;

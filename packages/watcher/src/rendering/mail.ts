@@ -8,13 +8,16 @@ import type { Story } from './story.ts';
 import { titleLine } from './title.ts';
 
 /** A mail: the subject in one line, the report as text and as HTML. */
-export function renderMail(report: Report): { subject: string; text: string; html: string } {
-  return writeMail(makeStory(report));
+export function renderMail(report: Report, mayBeTold?: boolean): { subject: string; text: string; html: string } {
+  return writeMail(makeStory(report, mayBeTold));
 }
 
 /** Many exports in one mail. */
-export function renderMailDigest(reports: readonly Report[]): ReturnType<typeof renderMail> {
-  return writeMail(digestStory(reports));
+export function renderMailDigest(
+  reports: readonly Report[],
+  mayBeTold?: ReadonlySet<Report>,
+): ReturnType<typeof renderMail> {
+  return writeMail(digestStory(reports, mayBeTold));
 }
 
 function writeMail(story: Story): ReturnType<typeof renderMail> {

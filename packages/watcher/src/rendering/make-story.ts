@@ -2,13 +2,23 @@ import type { Report } from '../model.ts';
 import { bomStory } from './bom-story.ts';
 import { checkStory } from './check-story.ts';
 import { headlineLimit } from './limits.ts';
+import { unanswered } from './frame.ts';
 import { goneStory } from './gone-story.ts';
 import { refusedStory } from './refused-story.ts';
 import type { Story } from './story.ts';
 import { titleLine } from './title.ts';
 
-/** What a report tells, and in which order. */
-export function makeStory(report: Report): Story {
+/**
+ * What a report tells, and in which order.
+ *
+ * @param mayBeTold It went out before without an answer.
+ */
+export function makeStory(report: Report, mayBeTold = false): Story {
+  const story = storyOf(report);
+  return mayBeTold ? { ...story, basis: [unanswered('this'), ...story.basis] } : story;
+}
+
+function storyOf(report: Report): Story {
   const { outcome } = report;
   if (outcome.kind === 'bom') return bomStory(report, outcome);
   if (outcome.kind === 'gone') return goneStory(report, outcome);

@@ -65,13 +65,13 @@ const pen: Pen = {
 };
 
 /** A message for an incoming webhook of Slack. */
-export function renderSlack(report: Report): SlackMessage {
-  return writeSlack(makeStory(report));
+export function renderSlack(report: Report, mayBeTold?: boolean): SlackMessage {
+  return writeSlack(makeStory(report, mayBeTold));
 }
 
 /** Many exports in one message. */
-export function renderSlackDigest(reports: readonly Report[]): SlackMessage {
-  return writeSlack(digestStory(reports));
+export function renderSlackDigest(reports: readonly Report[], mayBeTold?: ReadonlySet<Report>): SlackMessage {
+  return writeSlack(digestStory(reports, mayBeTold));
 }
 
 function writeSlack({ title, origin, lead, table, sections, basis, mostItems = chatItems }: Story): SlackMessage {

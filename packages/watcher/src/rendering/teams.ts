@@ -36,13 +36,13 @@ export function escapeTeams(text: string, most: number): string {
 }
 
 /** A message for a Workflows webhook of Teams: one Adaptive Card. */
-export function renderTeams(report: Report): TeamsMessage {
-  return writeTeams(makeStory(report));
+export function renderTeams(report: Report, mayBeTold?: boolean): TeamsMessage {
+  return writeTeams(makeStory(report, mayBeTold));
 }
 
 /** Many exports in one message. */
-export function renderTeamsDigest(reports: readonly Report[]): TeamsMessage {
-  return writeTeams(digestStory(reports));
+export function renderTeamsDigest(reports: readonly Report[], mayBeTold?: ReadonlySet<Report>): TeamsMessage {
+  return writeTeams(digestStory(reports, mayBeTold));
 }
 
 function writeTeams({ title, origin, lead, table, sections, basis, tone, mostItems = chatItems }: Story): TeamsMessage {

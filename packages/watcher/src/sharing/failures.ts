@@ -10,17 +10,17 @@ export function writeFailure(error: unknown): string {
     return JSON.stringify({ service: kind, message, code, waitMs });
   }
   if (error instanceof TargetFailure) {
-    const { message, isTransient, waitMs } = error;
-    return JSON.stringify({ target: true, message, isTransient, waitMs });
+    const { message, isTransient, waitMs, mayBeTold } = error;
+    return JSON.stringify({ target: true, message, isTransient, waitMs, mayBeTold });
   }
   return JSON.stringify({ message: error instanceof Error ? error.message : String(error) });
 }
 
 /** The failure as it was thrown; whatever else the queue says is an error of its own. */
 export function readFailure(reason: string): Error {
-  const { service, target, message = reason.slice(0, 500), code, waitMs, isTransient } = parse(reason);
+  const { service, target, message = reason.slice(0, 500), code, waitMs, isTransient, mayBeTold } = parse(reason);
   if (service) return new ServiceFailure(service, message, { code, waitMs });
-  return target ? new TargetFailure(message, { isTransient, waitMs }) : new Error(message);
+  return target ? new TargetFailure(message, { isTransient, waitMs, mayBeTold }) : new Error(message);
 }
 
 const Failure = z.object({
@@ -33,6 +33,7 @@ const Failure = z.object({
   code: z.string().catch(''),
   waitMs: z.number().nullable().catch(null),
   isTransient: z.boolean().catch(false),
+  mayBeTold: z.boolean().catch(false),
 });
 
 function parse(text: string): z.output<typeof Failure> {

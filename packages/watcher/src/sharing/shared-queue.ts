@@ -1,3 +1,4 @@
+import type { QueueStore } from '@partwright/queue-store';
 import {
   DelayedError,
   Queue,
@@ -10,7 +11,6 @@ import {
   type JobProgress,
 } from 'bullmq';
 import { NotMine, readFailure, StoreFailure, writeFailure } from './failures.ts';
-import type { QueueStore } from './queue-store.ts';
 
 export interface SharedQueueTiming {
   /** A watcher that has not renewed its hold for so long is taken for dead, and another goes on. */
@@ -38,13 +38,16 @@ export interface SharedJob {
   payload: string;
   /** What an earlier watcher noted before it died; '' : nothing. */
   progress: string;
-  note(progress: string): void;
+  /** Resolves when it is kept, or can not be. */
+  note(progress: string): Promise<void>;
   signal: AbortSignal;
 }
 
 interface Waiter {
   resolve(result: string): void;
   reject(error: Error): void;
+  /** The work failed, now or when others asked for it before. */
+  noteFailure(): void;
   progress(text: string): void;
 }
 
@@ -113,9 +116,7 @@ export class SharedQueue {
     this.#events.on('completed', ({ jobId, returnvalue }) =>
       this.#each(jobId, (waiter) => waiter.resolve(returnvalue)),
     );
-    this.#events.on('failed', ({ jobId, failedReason }) =>
-      this.#each(jobId, (waiter) => waiter.reject(readFailure(failedReason))),
-    );
+    this.#events.on('failed', ({ jobId }) => this.#each(jobId, (waiter) => waiter.noteFailure()));
     this.#events.on('progress', ({ jobId, data }) => {
       if (typeof data === 'string') this.#each(jobId, (waiter) => waiter.progress(data));
     });
@@ -140,13 +141,11 @@ export class SharedQueue {
   ): Promise<string> {
     signal.throwIfAborted();
     const end = Promise.withResolvers<string>();
-    const waiter: Waiter = { resolve: end.resolve, reject: end.reject, progress };
     const abort = (): void => end.reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
-    const waiters = this.#waiters.get(id) ?? new Set();
-    this.#waiters.set(id, waiters.add(waiter));
     let timer: NodeJS.Timeout | undefined;
     let isOver = false;
+    let isSubmitted = false;
     const look = async (): Promise<void> => {
       try {
         const result = await this.#look(id);
@@ -154,11 +153,18 @@ export class SharedQueue {
       } catch (error) {
         end.reject(error);
       }
+      clearTimeout(timer);
       if (!isOver) timer = setTimeout(look, this.#timing.lookMs);
     };
+    // Events come late: that of an earlier failure may meet who asked again. What the queue says of the work now is true.
+    const noteFailure = (): void => void (isSubmitted && look());
+    const waiter: Waiter = { resolve: end.resolve, reject: end.reject, noteFailure, progress };
+    const waiters = this.#waiters.get(id) ?? new Set();
+    this.#waiters.set(id, waiters.add(waiter));
     try {
       const known = await Promise.race([this.#submit(id, payload), end.promise]);
       if (known !== null) return known;
+      isSubmitted = true;
       timer = setTimeout(look, this.#timing.lookMs);
       return await end.promise;
     } finally {
@@ -224,9 +230,10 @@ export class SharedQueue {
     if (this.#isClosing) return giveBack(job, token);
     const controller = new AbortController();
     this.#runs.set(id, controller);
-    let notes: Promise<unknown> = Promise.resolve();
-    const note = (progress: string): void => {
+    let notes: Promise<void> = Promise.resolve();
+    const note = (progress: string): Promise<void> => {
       notes = notes.then(() => job.updateProgress(progress)).catch(() => undefined);
+      return notes;
     };
     try {
       const { signal } = controller;

@@ -2,7 +2,6 @@ import type { Content, FileContent, Outcome, Remote, Report } from '../model.ts'
 import {
   ServiceFailure,
   TargetFailure,
-  type Delivered,
   type Log,
   type Service,
   type ServiceListener,
@@ -11,6 +10,9 @@ import {
   type TargetMemory,
   type WorkForce,
 } from '../ports.ts';
+import { messageKey } from '../delivery/export-key.ts';
+import { createTurnstile, type Turnstile } from '../settling/turnstile.ts';
+import { MessageCollector } from './collect-messages.ts';
 import { pack, unpack } from './payload.ts';
 import { connectStore } from './connect-store.ts';
 import { NotMine, StoreFailure } from './failures.ts';
@@ -19,6 +21,8 @@ import type { SharedJob, SharedQueueTiming } from './shared-queue.ts';
 const TIMING: SharedQueueTiming = { lockMs: 30_000, stalledIntervalMs: 10_000, lookMs: 5000, storeMs: 15_000 };
 const CONNECT_TIMEOUT_MS = 10_000;
 const SEND_TIMEOUT_MS = 60_000;
+/** Messages that may wait at once to be put together; sent by themselves no more than `concurrency`. */
+const MOST_COLLECTED = 1_000;
 const WARN_PAUSE_MS = 60_000;
 /** Percents are told no oftener. */
 const NOTE_PAUSE_MS = 500;
@@ -43,8 +47,17 @@ type SentTask = Omit<ServiceTask, 'content'> & {
 interface SentMessage {
   target: string;
   report: Report;
-  memory: TargetMemory;
+  /** Null: of a message that is put together with others, and keeps nothing. */
+  memory: TargetMemory | null;
   messageId: string;
+  /** Who asks sent it before, and had no answer. */
+  mayBeTold: boolean;
+}
+
+/** What came of a message; of one that went with others nothing is to be kept. */
+interface Sent {
+  note: string;
+  memory: TargetMemory | null;
 }
 
 interface Noted {
@@ -63,6 +76,8 @@ export async function openSharedWorkForce(options: SharedWorkForceOptions): Prom
   const onError = warnSeldom(log, store.place);
   const name = `partwright-watch-${options.queue.replaceAll(':', '-')}`;
   const common = { concurrency, timing, onError };
+  const collector = new MessageCollector();
+  const turns = createTurnstile({ atOnce: concurrency, bytes: Number.MAX_SAFE_INTEGER });
   const exports = new SharedQueue(store, {
     ...common,
     name: `${name}-exports`,
@@ -70,8 +85,9 @@ export async function openSharedWorkForce(options: SharedWorkForceOptions): Prom
   });
   const messages = new SharedQueue(store, {
     ...common,
+    concurrency: MOST_COLLECTED,
     name: `${name}-messages`,
-    perform: (job) => performMessage(job, targets),
+    perform: (job) => performMessage(job, { targets, collector, turns }),
   });
   const close = async (): Promise<void> => {
     await Promise.all([exports.close(), messages.close()]);
@@ -97,16 +113,40 @@ export async function openSharedWorkForce(options: SharedWorkForceOptions): Prom
     },
     async send(id, target, report, context) {
       if (target.isLocal) return target.send(report, context);
-      const { memory, messageId, signal } = context;
-      const message: SentMessage = { target: target.name, report, memory, messageId };
+      const { memory, messageId, mayBeTold = false, signal } = context;
+      const message: SentMessage = { target: target.name, report, memory, messageId, mayBeTold };
       try {
         const result = await messages.request(jobId(id), () => pack(message), ignoreProgress, signal);
-        return (await unpack(result)).value as Delivered;
+        const { note, memory: kept } = (await unpack(result)).value as Sent;
+        return { note, memory: kept ?? memory };
       } catch (error) {
         if (signal.aborted || error instanceof TargetFailure) throw error;
         if (!(error instanceof StoreFailure)) throw error;
         throw new TargetFailure(storeIsAway(store.place, error), { isTransient: true, cause: error });
       }
+    },
+    async sendDigest(target, reports, context) {
+      if (target.isLocal && target.sendDigest) return target.sendDigest(reports, context);
+      const { mayBeTold, signal } = context;
+      // Each report is work of its own, so that watchers that put others together send none of them twice.
+      const asked = reports.map(async (report) => {
+        const id = messageKey(report, target.name);
+        const message: SentMessage = {
+          target: target.name,
+          report,
+          memory: null,
+          messageId: id,
+          mayBeTold: mayBeTold?.has(report) ?? false,
+        };
+        return messages.request(jobId(id), () => pack(message), ignoreProgress, signal);
+      });
+      const ended = await Promise.allSettled(asked);
+      // Who asks again is told of those that were sent, and has only the others tried.
+      const failed = ended.find((one) => one.status === 'rejected');
+      if (!failed) return { note: 'sent with others' };
+      const error: unknown = failed.reason;
+      if (signal.aborted || error instanceof TargetFailure || !(error instanceof StoreFailure)) throw error;
+      throw new TargetFailure(storeIsAway(store.place, error), { isTransient: true, cause: error });
     },
     close,
   };
@@ -122,7 +162,7 @@ async function performExport(job: SharedJob, service: Service): Promise<string> 
   // A watcher that died may have got as far as the service.
   const before = readNoted(job.progress);
   const noted: Noted = { remote: before?.remote ?? value.remote, percent: null, stage: null };
-  const note = (change: Partial<Noted>): void => job.note(JSON.stringify(Object.assign(noted, change)));
+  const note = (change: Partial<Noted>): void => void job.note(JSON.stringify(Object.assign(noted, change)));
   let notedAt = 0;
   const outcome = await service.process(
     { ...value, content: { ...value.content, files }, remote: noted.remote },
@@ -139,13 +179,43 @@ async function performExport(job: SharedJob, service: Service): Promise<string> 
   return pack(outcome);
 }
 
-async function performMessage(job: SharedJob, targets: readonly Target[]): Promise<string> {
+/** What a job notes before its message goes out: who takes it over does not know whether it arrived. */
+const SENDING = 'sending';
+
+interface Senders {
+  targets: readonly Target[];
+  collector: MessageCollector;
+  /** For messages that go by themselves. */
+  turns: Turnstile;
+}
+
+async function performMessage(job: SharedJob, senders: Senders): Promise<string> {
+  try {
+    return await sendMessage(job, senders);
+  } catch (error) {
+    // It was refused, and is not on its way any more.
+    if (error instanceof TargetFailure && !error.mayBeTold) await job.note('');
+    throw error;
+  }
+}
+
+async function sendMessage(job: SharedJob, { targets, collector, turns }: Senders): Promise<string> {
   if (!job.payload) throw new TargetFailure('The watcher that sent it died; it is asked again', { isTransient: true });
-  const { target: name, report, memory, messageId } = (await unpack(job.payload)).value as SentMessage;
+  const sent = (await unpack(job.payload)).value as SentMessage;
+  const { target: name, report, memory, messageId } = sent;
   const target = targets.find((each) => each.name === name && !each.isLocal);
   if (!target) throw new NotMine();
-  const signal = AbortSignal.any([job.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
-  return pack(await target.send(report, { messageId, memory, signal }));
+  const mayBeTold = sent.mayBeTold || job.progress === SENDING;
+  if (memory === null) {
+    const sending = { isSecond: mayBeTold, begin: () => job.note(SENDING) };
+    const { note } = await collector.add(target, report, sending, job.signal);
+    return pack({ note, memory: null } satisfies Sent);
+  }
+  return turns.pass(0, job.signal, async () => {
+    const signal = AbortSignal.any([job.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
+    await job.note(SENDING);
+    return pack((await target.send(report, { messageId, memory, mayBeTold, signal })) satisfies Sent);
+  });
 }
 
 async function packTask(task: ServiceTask): Promise<string> {

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Report } from '../model.ts';
 import { ServiceFailure, TargetFailure, type TargetContext } from '../ports.ts';
-import { listener, notingTarget, makeOutcome, scriptedService, makeTask } from './sharing.fixture.ts';
+import { messageKey } from '../delivery/export-key.ts';
+import {
+  collectingTarget,
+  listener,
+  makeOutcome,
+  makeReport,
+  makeTask,
+  notingTarget,
+  scriptedService,
+} from './sharing.fixture.ts';
 import type { Place } from './store-under-test.fixture.ts';
 
 const never = new AbortController().signal;
@@ -75,6 +84,44 @@ export function sharesWork({ newQueue, open }: Place): void {
     expect(refused).toBeInstanceOf(TargetFailure);
     expect(refused).toMatchObject({ isTransient: false, message: '410 gone' });
     expect(sent).toEqual(['first m1', 'first refused']);
+  });
+
+  it('of many messages at once is one message a watcher, with none lost and none twice', async () => {
+    const queue = newQueue();
+    const told: string[][] = [[], []];
+    const digests = [0, 1].map((at) => collectingTarget('chat', (numbers) => void told[at]!.push(numbers.join(' '))));
+    const forces = await Promise.all(digests.map((target) => open(queue, idle, { targets: [target] })));
+    const reports = Array.from({ length: 60 }, (_, at) => makeReport(at));
+    // Each knows of some that the other has not seen yet.
+    const asked = [reports.slice(0, 45), reports.slice(15)];
+    const notes = await Promise.all(
+      forces.map((force, at) => force.sendDigest!(digests[at]!, asked[at]!, { messageId: '', signal: never })),
+    );
+    expect(notes).toEqual([0, 1].map(() => ({ note: 'sent with others' })));
+    const numbers = told.flat().flatMap((message) => message.split(' ').map(Number));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(reports.map((_, at) => at));
+    expect(told.flat().length).toBeLessThan(8);
+    // Who comes late with one of them sends nothing, and keeps what it had.
+    const id = messageKey(reports[7]!, 'chat');
+    const late = await forces[0]!.send(id, digests[0]!, reports[7]!, context(id));
+    expect(late).toEqual({ memory: { comment: '5' }, note: 'told' });
+    expect(told.flat().flatMap((message) => message.split(' '))).toHaveLength(60);
+  });
+
+  it('of many messages that the target refuses is told, and sent again by who asks again', async () => {
+    let isBroken = true;
+    const told: number[][] = [];
+    const chat = collectingTarget('chat', (numbers) => {
+      if (isBroken) throw new TargetFailure('503 later', { isTransient: true });
+      told.push(numbers);
+    });
+    const force = await open(newQueue(), idle, { targets: [chat] });
+    const reports = [1, 2, 3].map(makeReport);
+    const ask = () => force.sendDigest!(chat, reports, { messageId: '', signal: never });
+    await expect(ask()).rejects.toThrow('503 later');
+    isBroken = false;
+    await ask();
+    expect(told.flat().toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   });
 
   it('of messages to local targets is done in place', async () => {

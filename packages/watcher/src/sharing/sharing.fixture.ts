@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Outcome } from '../model.ts';
+import type { Outcome, Report } from '../model.ts';
 import {
   TargetFailure,
   type Log,
@@ -77,6 +77,28 @@ export function notingTarget(owner: string, name: string, sent: string[], isLoca
       sent.push(`${owner} ${messageId}`);
       if (messageId === 'refused') throw new TargetFailure('410 gone', { isTransient: false });
       return { memory: { ...memory, by: owner }, note: 'sent' };
+    },
+  };
+}
+
+/** A report with this number, of a file of its own. */
+export const makeReport = (number: number): Report =>
+  ({
+    subject: { kind: 'bom', folder: 'boards', path: `${number}.csv`, name: `${number}`, files: [], project: null },
+    content: `content ${number}`,
+    number,
+  }) as unknown as Report;
+
+/** Takes many reports in one message, and notes their numbers, and which of them may be told already. */
+export function collectingTarget(name: string, take: (numbers: number[], mayBeTold: number[]) => void): Target {
+  return {
+    ...notingTarget('alone', name, []),
+    async sendDigest(reports, { mayBeTold }) {
+      take(
+        reports.map(({ number }) => number),
+        [...(mayBeTold ?? [])].map(({ number }) => number),
+      );
+      return { note: 'told' };
     },
   };
 }

@@ -3,8 +3,16 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Report } from '../model.ts';
-import { ServiceFailure, type TargetContext } from '../ports.ts';
-import { listener, notingTarget, makeOutcome, scriptedService, makeTask } from './sharing.fixture.ts';
+import { ServiceFailure, type Target, type TargetContext, TargetFailure } from '../ports.ts';
+import {
+  collectingTarget,
+  listener,
+  makeOutcome,
+  makeReport,
+  makeTask,
+  notingTarget,
+  scriptedService,
+} from './sharing.fixture.ts';
 import type { Place } from './store-under-test.fixture.ts';
 
 const never = new AbortController().signal;
@@ -37,6 +45,43 @@ export function sharesWorkInTrouble({ newQueue, open }: Place, url: string): voi
     expect(await Promise.all(asked)).toEqual(all.map((task) => makeOutcome(task)));
     const retaken = service.tasks.filter((task) => task.remote !== null);
     expect(retaken).toMatchObject([{ remote: { jobId: 'job_of_the_dead' } }]);
+  });
+
+  it('of a message that was going out when its watcher was killed is done again, and the message says so', async () => {
+    const queue = newQueue();
+    const child = spawn(process.execPath, [new URL('hold-a-digest.fixture.ts', import.meta.url).pathname, url, queue]);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await waitForOutput(child.stdout, 'sent');
+    child.kill('SIGKILL');
+    const told: [number[], number[]][] = [];
+    const chat = collectingTarget('chat', (...said) => void told.push(said));
+    const force = await open(queue, idle, { targets: [chat] });
+    await force.sendDigest!(chat, [1, 2, 3, 4].map(makeReport), { messageId: '', signal: never });
+    const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+    expect(ascending(told.flatMap(([numbers]) => numbers))).toEqual([1, 2, 3, 4]);
+    expect(ascending(told.flatMap(([, mayBeTold]) => mayBeTold))).toEqual([1, 2, 3]);
+  });
+
+  it('of a message that was refused with an answer is done again without that doubt', async () => {
+    const told: number[][] = [];
+    let isAway = true;
+    const chat = collectingTarget('chat', (_, mayBeTold) => {
+      told.push(mayBeTold);
+      if (isAway) throw new TargetFailure('503 Service Unavailable', { isTransient: true });
+    });
+    const singly: boolean[] = [];
+    const team = { ...chat, name: 'team', send: sendNoting(singly, () => isAway) };
+    const force = await open(newQueue(), idle, { targets: [chat, team] });
+    const tell = () =>
+      Promise.allSettled([
+        force.sendDigest!(chat, [1, 2, 3].map(makeReport), { messageId: '', signal: never }),
+        force.send('m1', team, report, context('m1')),
+      ]);
+    expect((await tell()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    isAway = false;
+    expect((await tell()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(told).toEqual([[], []]);
+    expect(singly).toEqual([false, false]);
   });
 
   it('carries a ZIP of 20 MB', async () => {
@@ -91,6 +136,15 @@ export function sharesWorkInTrouble({ newQueue, open }: Place, url: string): voi
     await Promise.all(ids.map((id) => first.send(id, team, report, context(id))));
     expect(sent.sort()).toEqual(ids.map((id) => `first ${id}`));
   });
+}
+
+/** Refuses with an answer while it is away, and notes whether it was said that the message may be told already. */
+function sendNoting(noted: boolean[], isAway: () => boolean): Target['send'] {
+  return async (_, { mayBeTold }) => {
+    noted.push(mayBeTold ?? false);
+    if (isAway()) throw new TargetFailure('503 Service Unavailable', { isTransient: true });
+    return { memory: {}, note: 'told' };
+  };
 }
 
 async function waitForOutput(stream: NodeJS.ReadableStream, text: string): Promise<void> {

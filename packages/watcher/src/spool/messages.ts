@@ -6,7 +6,7 @@ import type { Spool, WaitingMessage } from './types.ts';
 
 type MessageMethods = Pick<
   Spool,
-  'dueMessages' | 'collectedMessages' | 'noteDelivered' | 'postponeMessage' | 'buryMessage'
+  'dueMessages' | 'collectedMessages' | 'noteSending' | 'noteDelivered' | 'postponeMessage' | 'buryMessage'
 >;
 
 /** Where a message stands in line. */
@@ -22,6 +22,7 @@ interface DueRow extends MessagePlace {
   attempts: number;
   next_at: number;
   first_tried_at: number | null;
+  sent_at: number | null;
 }
 
 /** The outbox: for each target and subject a line of messages, sent in order. */
@@ -51,8 +52,8 @@ export function messagesIn(db: Database): MessageMethods {
         if (isHeld && (state.latest! > now || isPreparing(db, now))) return [];
         return db
           .all<DueRow>(
-            `SELECT id, export_id, subject_id, number, target, attempts, next_at, first_tried_at FROM messages
-             AS m WHERE target = ? AND state = 'waiting' AND next_at <= ? AND NOT EXISTS (
+            `SELECT id, export_id, subject_id, number, target, attempts, next_at, first_tried_at, sent_at
+             FROM messages AS m WHERE target = ? AND state = 'waiting' AND next_at <= ? AND NOT EXISTS (
                SELECT 1 FROM messages b WHERE b.target = m.target AND b.subject_id = m.subject_id AND b.state = 'waiting'
                  AND b.number < m.number AND b.next_at > ?)
              ORDER BY id LIMIT ?`,
@@ -64,6 +65,12 @@ export function messagesIn(db: Database): MessageMethods {
           .map((row) => waitingMessage(db, row));
       }),
 
+    noteSending(messageIds, now) {
+      db.write(() => {
+        for (const id of messageIds) db.run('UPDATE messages SET sent_at = ? WHERE id = ?', now, id);
+      });
+    },
+
     noteDelivered(messageId, { memory, note }, now) {
       db.write(() => {
         const place = findMessagePlace(db, messageId);
@@ -71,7 +78,7 @@ export function messagesIn(db: Database): MessageMethods {
         const { target, subject_id, number } = place;
         // It was told, even if a newer one took its place or a person dropped it meanwhile.
         db.run(
-          `UPDATE messages SET state = 'done', has_turn = 0, error = NULL, note = ?, ended_at = ? WHERE id = ?`,
+          `UPDATE messages SET state = 'done', has_turn = 0, sent_at = NULL, error = NULL, note = ?, ended_at = ? WHERE id = ?`,
           note,
           now,
           messageId,
@@ -88,24 +95,28 @@ export function messagesIn(db: Database): MessageMethods {
       });
     },
 
-    postponeMessage(messageId, { error, nextAt, triedAt }) {
+    postponeMessage(messageId, { error, nextAt, triedAt, mayBeTold = false }) {
       db.write(() =>
         db.run(
-          `UPDATE messages SET error = ?, next_at = ?, attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, ?)
+          `UPDATE messages SET error = ?, next_at = ?, attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, ?),
+             sent_at = iif(?, sent_at, NULL)
            WHERE id = ? AND state = 'waiting'`,
           error,
           nextAt,
           triedAt,
+          Number(mayBeTold),
           messageId,
         ),
       );
     },
 
-    buryMessage(messageId, error) {
+    buryMessage(messageId, error, mayBeTold = false) {
       db.write(() => {
         db.run(
-          `UPDATE messages SET state = 'dead', has_turn = 0, attempts = attempts + 1, error = ? WHERE id = ? AND state = 'waiting'`,
+          `UPDATE messages SET state = 'dead', has_turn = 0, attempts = attempts + 1, error = ?, sent_at = iif(?, sent_at, NULL)
+           WHERE id = ? AND state = 'waiting'`,
           error,
+          Number(mayBeTold),
           messageId,
         );
         const place = findMessagePlace(db, messageId);
@@ -138,7 +149,7 @@ function targetsInTurn(db: Database): string[] {
 
 function listDue(db: Database, target: string, now: number, limit: number): DueRow[] {
   return db.all<DueRow>(
-    `SELECT id, export_id, subject_id, number, target, attempts, next_at, first_tried_at FROM messages
+    `SELECT id, export_id, subject_id, number, target, attempts, next_at, first_tried_at, sent_at FROM messages
      WHERE has_turn = 1 AND target = ? AND next_at <= ? ORDER BY next_at, id LIMIT ?`,
     target,
     now,
@@ -162,6 +173,7 @@ function waitingMessage(db: Database, row: DueRow): WaitingMessage {
     memory: JSON.parse(memory ?? '{}') as TargetMemory,
     attempts: row.attempts,
     firstTriedAt: row.first_tried_at,
+    mayBeTold: row.sent_at !== null,
   };
 }
 

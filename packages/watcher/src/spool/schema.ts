@@ -136,4 +136,8 @@ export const migrations: readonly string[] = [
   -- Nothing was exported: the file went.
   ALTER TABLE exports ADD COLUMN is_gone INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- When it went out without an answer so far: a try that was not noted as ended may have arrived. NULL: none is open.
+  ALTER TABLE messages ADD COLUMN sent_at INTEGER;
+  `,
 ];

@@ -60,6 +60,8 @@ export interface WaitingMessage {
   attempts: number;
   /** When the first try was made, in milliseconds since 1970; null: none was. */
   firstTriedAt: number | null;
+  /** A try before ended without an answer, or with the process: nobody knows whether it arrived. */
+  mayBeTold: boolean;
 }
 
 /** One row of `status`. */
@@ -144,9 +146,15 @@ export interface Spool {
    * still costed or checked that may belong with them, unless the oldest has waited for `mostHoldMs`.
    */
   collectedMessages(target: string, now: number, mostHoldMs: number, limit: number): WaitingMessage[];
+  /** These go out now. Until one of the next three is called for a message, nobody knows whether it arrived. */
+  noteSending(messageIds: readonly number[], now: number): void;
   noteDelivered(messageId: number, delivered: { memory: TargetMemory; note: string }, now: number): void;
-  postponeMessage(messageId: number, failure: { error: string; nextAt: number; triedAt: number }): void;
-  buryMessage(messageId: number, error: string): void;
+  /** `mayBeTold`: it may have arrived all the same. */
+  postponeMessage(
+    messageId: number,
+    failure: { error: string; nextAt: number; triedAt: number; mayBeTold?: boolean },
+  ): void;
+  buryMessage(messageId: number, error: string, mayBeTold?: boolean): void;
   /** When the next thing that waits is due; null: nothing waits. */
   nextDueAt(): number | null;
   counts(now: number): SpoolCounts;

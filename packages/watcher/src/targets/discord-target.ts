@@ -25,8 +25,11 @@ export function openDiscordTarget(settings: SettingsOf<'discord'>, rooms: Target
     isLocal: false,
     isNewestOnly: false,
     wants: (report) => isWanted(settings, report),
-    send: async (report, { memory, signal }) => ({ memory, ...(await post(renderDiscord(report), signal)) }),
-    sendDigest: (reports, { signal }) => post(renderDiscordDigest(reports), signal),
+    send: async (report, { memory, mayBeTold, signal }) => ({
+      memory,
+      ...(await post(renderDiscord(report, mayBeTold), signal)),
+    }),
+    sendDigest: (reports, { signal, mayBeTold }) => post(renderDiscordDigest(reports, mayBeTold), signal),
   };
 }
 

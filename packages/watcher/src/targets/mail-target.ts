@@ -16,7 +16,7 @@ export function openMailTarget(settings: SettingsOf<'mail'>, rooms: TargetRooms)
     isNewestOnly: false,
     wants: (report) => isWanted(settings, report),
     send: (report, context) =>
-      sendMail(settings, timeoutMs, { ...renderMail(report), date: report.reportedAt }, context),
+      sendMail(settings, timeoutMs, { ...renderMail(report, context.mayBeTold), date: report.reportedAt }, context),
     async sendDigest(reports, context) {
       const date = reports
         .map(({ reportedAt }) => reportedAt)
@@ -26,8 +26,8 @@ export function openMailTarget(settings: SettingsOf<'mail'>, rooms: TargetRooms)
       const { note } = await sendMail(
         settings,
         timeoutMs,
-        { ...renderMailDigest(reports), date },
-        { ...context, memory: {} },
+        { ...renderMailDigest(reports, context.mayBeTold), date },
+        { messageId: context.messageId, signal: context.signal, memory: {} },
       );
       return { note };
     },

@@ -24,6 +24,8 @@ export interface Taken {
   said: string;
 }
 
+/** There was no connection that anything could have been sent over. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN']);
 const MOST_ANSWER_BYTES = 64 * 1024;
 export const USER_AGENT = tool.replace(' ', '/');
 
@@ -72,7 +74,9 @@ async function postOnce(posting: Posting, url: URL, where: string, secrets: read
       throw new TargetFailure(`A header for ${where} has a character that no header may have: check \`headers\``, {
         isTransient: false,
       });
-    throw new TargetFailure(`${where} could not be reached: ${quoteAnswer(message, secrets)}`, { isTransient: true });
+    const mayBeTold = !NEVER_SENT.has(code);
+    const failed = mayBeTold ? 'gave no answer' : 'could not be reached';
+    throw new TargetFailure(`${where} ${failed}: ${quoteAnswer(message, secrets)}`, { isTransient: true, mayBeTold });
   }
 }
 

@@ -20,7 +20,10 @@ export function openSlackTarget(settings: SettingsOf<'slack'>, rooms: TargetRoom
     isLocal: false,
     isNewestOnly: false,
     wants: (report) => isWanted(settings, report),
-    send: async (report, { memory, signal }) => ({ memory, ...(await post(renderSlack(report), signal)) }),
-    sendDigest: (reports, { signal }) => post(renderSlackDigest(reports), signal),
+    send: async (report, { memory, mayBeTold, signal }) => ({
+      memory,
+      ...(await post(renderSlack(report, mayBeTold), signal)),
+    }),
+    sendDigest: (reports, { signal, mayBeTold }) => post(renderSlackDigest(reports, mayBeTold), signal),
   };
 }

@@ -22,8 +22,11 @@ export function openTeamsTarget(settings: SettingsOf<'teams'>, rooms: TargetRoom
     isLocal: false,
     isNewestOnly: false,
     wants: (report) => isWanted(settings, report),
-    send: async (report, { memory, signal }) => ({ memory, ...(await post(renderTeams(report), signal)) }),
-    sendDigest: (reports, { signal }) => post(renderTeamsDigest(reports), signal),
+    send: async (report, { memory, mayBeTold, signal }) => ({
+      memory,
+      ...(await post(renderTeams(report, mayBeTold), signal)),
+    }),
+    sendDigest: (reports, { signal, mayBeTold }) => post(renderTeamsDigest(reports, mayBeTold), signal),
   };
 }
 
