@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { constants, zstdCompressSync } from 'node:zlib';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { licenceTexts } from '../../../scripts/licence-texts.mjs';
 
@@ -35,11 +36,17 @@ export async function makeBundle(): Promise<Bundle> {
   checkCode(code);
   const metafile = joinMetafiles(programs.map(({ metafile }) => metafile));
   const sources = Object.keys(metafile.inputs).map((path) => join(REPOSITORY, path));
-  const texts = licenceTexts(sources.filter((path) => path.includes('node_modules')));
+  const texts = licenceTexts([
+    ...sources.filter((path) => path.includes('node_modules')),
+    kernelFile('replicad_single.js'),
+  ]);
   const own = readFileSync(join(REPOSITORY, 'LICENSE'), 'utf8').trim();
   const files = new Map<string, Uint8Array>([
     ...code,
     ['clipper2z.wasm', readFileSync(clipperFile('clipper2z.wasm'))],
+    // LGPL-2.1: beside the bundle and not in it, so that anybody can put another in its place.
+    ['opencascade.js', readFileSync(kernelFile('replicad_single.js'))],
+    ['opencascade.wasm.zst', compress(readFileSync(kernelFile('replicad_single.wasm')))],
     ['starter-catalog.jsonl.gz', readFileSync(join(REPOSITORY, 'packages/server/data/starter-catalog.jsonl.gz'))],
     ['LICENSES.txt', Buffer.from(`${own}\n\n\nThe code of others in these files:\n\n${texts}`)],
     // Without it, the folder alone would be read as CommonJS.
@@ -114,6 +121,16 @@ const clipperAsModule: Plugin = {
     onResolve({ filter: /^clipper2-wasm$/ }, () => ({ path: clipperFile('clipper2z.js') }));
   },
 };
+
+/** A third of it: the folder is in the repository. */
+function compress(bytes: Uint8Array): Uint8Array {
+  return zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 12 } });
+}
+
+function kernelFile(name: string): string {
+  const wasm = createRequire(join(REPOSITORY, 'packages/cad/package.json')).resolve('replicad-opencascadejs/wasm');
+  return join(dirname(wasm), name);
+}
 
 function clipperFile(name: string): string {
   const main = createRequire(join(REPOSITORY, 'packages/gerber/package.json')).resolve('clipper2-wasm');

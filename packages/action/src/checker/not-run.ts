@@ -9,6 +9,7 @@ export function notRunSide(checks: ReadonlySet<CheckId>, reason: string): SideRe
     erc: outcome('erc'),
     drc: outcome('drc'),
     dfm: outcome('dfm'),
+    ...(checks.has('fit') && { fit: outcome('fit') }),
     bom: { ...makeBomState('bom'), source: '', lines: [], warnings: [] },
     problems: [],
   };
@@ -22,6 +23,7 @@ export function joinSides(sides: ReadonlyMap<CheckId, SideReview>): SideReview {
     drc: sides.get('drc')?.drc ?? none.drc,
     dfm: sides.get('dfm')?.dfm ?? none.dfm,
     bom: sides.get('bom')?.bom ?? none.bom,
+    ...(sides.get('fit')?.fit && { fit: sides.get('fit')!.fit }),
     plots: sides.get('dfm')?.plots,
     problems: [...new Set([...sides.values()].flatMap(({ problems }) => problems))],
   };

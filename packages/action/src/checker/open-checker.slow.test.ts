@@ -11,6 +11,14 @@ const BOM = text('Reference,Value,MPN\nR1,10k,0402WGF1002TCE\nR2,1k,HOUSE-1\n');
 const PRICES = text('MPN,Manufacturer,Seller,Currency,Price\nHOUSE-1,House,Shop,EUR,0.10\n');
 const SHEET = text('(kicad_sch (version 20250114) (generator "eeschema") (uuid "1") (paper "A4") (lib_symbols))\n');
 
+/** A board with copper that runs out to a point. */
+const SHARP = text(`(kicad_pcb (version 20241229) (generator "pcbnew") (general (thickness 1.6))
+  (layers (0 "F.Cu" signal) (2 "B.Cu" signal) (25 "Edge.Cuts" user)) (net 0 "") (net 1 "GND")
+  (gr_rect (start 0 0) (end 50 30) (stroke (width 0.1) (type solid)) (fill no) (layer "Edge.Cuts") (uuid "e"))
+  (zone (net 1) (net_name "GND") (layer "F.Cu") (uuid "z") (hatch edge 0.5) (connect_pads (clearance 0.2)) (min_thickness 0.2)
+    (fill yes (thermal_gap 0.3) (thermal_bridge_width 0.3)) (polygon (pts (xy 5 5) (xy 20 5) (xy 20 9) (xy 40 10) (xy 20 11) (xy 20 15) (xy 5 15)))
+    (filled_polygon (layer "F.Cu") (pts (xy 5 5) (xy 20 5) (xy 20 9) (xy 40 10) (xy 20 11) (xy 20 15) (xy 5 15)))))`);
+
 /** More to read than a millisecond is enough for. */
 const WIRES = Array.from({ length: 5000 }, (_, at) => `(wire (pts (xy 0 ${at}) (xy 1 ${at})) (uuid "w${at}"))`);
 const LARGE = text(new TextDecoder().decode(SHEET).replace(/\)\n$/, ` ${WIRES.join('\n')})\n`));
@@ -57,6 +65,21 @@ describe('The checker', () => {
     const { erc, dfm } = await checker.side(wishFor({ kind: 'kicad', path: 'a.kicad_sch', files, checks }));
     expect(erc).toMatchObject({ status: 'ran', reason: '' });
     expect(dfm.status).toBe('absent');
+  });
+
+  it('looks for slivers of copper, whatever else is checked with them', async () => {
+    const files = new Map([['a.kicad_pcb', SHARP]]);
+    const rulesOf = async (checks: CheckId[]): Promise<[string[], string[]]> => {
+      const { drc } = await checker.side(
+        wishFor({ kind: 'kicad', path: 'a.kicad_pcb', files, checks: new Set(checks) }),
+      );
+      return [drc.findings.map(({ rule }) => rule), drc.notRun.map(({ rule }) => rule)];
+    };
+    const sides = await Promise.all([rulesOf(['drc']), rulesOf(['erc', 'drc']), rulesOf(['bom', 'drc', 'dfm'])]);
+    for (const [found, left] of sides) {
+      expect(found).toContain('copper_sliver');
+      expect(left).not.toContain('copper_sliver');
+    }
   });
 
   it('draws what changed', async () => {

@@ -3,7 +3,7 @@ import type { CheckId, HeldExport, HoldWish, SideReview, SideWish } from '@partw
 import type { DrawChangesInput, DrawnChanges } from '@partwright/review/pictures';
 import { openPool, TaskFailed, type ChildProgram, type Kept } from '@partwright/sandbox';
 import { readFileSync } from 'node:fs';
-import { POLYGONS } from './child/start-arguments.ts';
+import { BODIES, POLYGONS } from './child/start-arguments.ts';
 import { joinSides, notRunSide } from './not-run.ts';
 import type { CatalogueSetup, PriceListOutcome, PriceSources } from './prices.ts';
 import type { CheckerTasks } from './tasks.ts';
@@ -45,10 +45,10 @@ const WALL_TIMES = 10;
 const MEMORY_OF_HEAP = 1.75;
 const [FEWEST_WORKERS, MOST_WORKERS] = [2, 4];
 /** Checks that are made side by side, the longest first. Those of one part read the same files. */
-const PARTS: readonly (readonly CheckId[])[] = [['dfm'], ['bom'], ['erc', 'drc']];
+const PARTS: readonly (readonly CheckId[])[] = [['dfm'], ['fit'], ['bom'], ['erc', 'drc']];
 /** What there is to check of each kind of project. */
 const CHECKS_OF: Record<SideWish['kind'], readonly CheckId[]> = {
-  kicad: ['erc', 'drc', 'dfm', 'bom'],
+  kicad: ['erc', 'drc', 'dfm', 'fit', 'bom'],
   gerber: ['dfm'],
   bom: ['bom'],
 };
@@ -58,6 +58,8 @@ export function openChecker(options: CheckerOptions = {}): Checker {
   const { heapMb = 1024, deadlineMs = 60_000, workers = workersHere() } = options;
   const code = { entry: CHILD_ENTRY, packages: isBundled ? undefined : ['@partwright/review'] };
   const withPolygons: ChildProgram = { ...code, args: [POLYGONS], codeFromStrings: true };
+  // What binds OpenCascade to JavaScript makes functions from strings whenever a new one is asked for.
+  const withBodies: ChildProgram = { ...code, args: [BODIES], codeFromStrings: true };
   const plain: ChildProgram = { ...code, codeFromStrings: false, alsoBy: [withPolygons] };
   const pool = openPool<CheckerTasks>({
     program: plain,
@@ -69,7 +71,9 @@ export function openChecker(options: CheckerOptions = {}): Checker {
 
   const review = (wish: SideWish): Promise<SideReview | TaskFailed<never>> => {
     const { checks } = wish;
-    const program = checks.has('dfm') ? withPolygons : plain;
+    // Slivers of copper are polygons too. A rule that ran at head and not at base, by whichever process was free, would be news of nothing.
+    const needsPolygons = checks.has('dfm') || checks.has('drc');
+    const program = checks.has('fit') ? withBodies : needsPolygons ? withPolygons : plain;
     const kept = checks.has('bom') ? catalogue : undefined;
     return orFailure(pool.run('side', wish, { program, kept, isDivisible: checks.size > 1 }));
   };
@@ -89,7 +93,7 @@ export function openChecker(options: CheckerOptions = {}): Checker {
   };
 
   return {
-    warm: () => pool.warm([plain, withPolygons, ...Array.from({ length: workers }, () => plain)]),
+    warm: () => pool.warm(Array.from({ length: workers }, () => withPolygons)),
     async usePrices({ useStarter, lists }) {
       if (!useStarter && lists.length === 0) return [];
       const starter = useStarter ? starterOrProblem() : null;
@@ -104,7 +108,9 @@ export function openChecker(options: CheckerOptions = {}): Checker {
     async side(wish) {
       const asked = wish.checks.intersection(new Set(CHECKS_OF[wish.kind]));
       const parts = PARTS.map((part) => asked.intersection(new Set(part))).filter(({ size }) => size > 0);
-      const done = await Promise.all(parts.map((checks) => reviewPart({ ...wish, checks })));
+      const done = await Promise.all(
+        parts.map((checks) => reviewPart({ ...wish, checks, models: checks.has('fit') ? wish.models : undefined })),
+      );
       return joinSides(new Map(done.flat()));
     },
     async exports(wish) {

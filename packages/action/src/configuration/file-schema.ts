@@ -58,7 +58,7 @@ export const fileSchema = z
     version: z.literal(1).optional().describe('Of this format'),
     paths: globs.min(1).optional().describe('Globs of the paths to review; else everything'),
     'ignore-paths': globs.optional().describe('Globs of paths to leave out'),
-    checks: z.array(z.enum(checkIds)).min(1).max(4).optional().describe('What to check; else all of them'),
+    checks: z.array(z.enum(checkIds)).min(1).max(5).optional().describe('What to check; else all but fit'),
     quantities: z.array(quantity).min(1).max(8).optional().describe('Numbers of boards that the cost is reckoned for'),
     'primary-quantity': quantity.optional().describe('Number of boards that the headline and the policies go by'),
     currency: text.optional().describe('Currency of all amounts, ISO 4217'),

@@ -73,7 +73,7 @@ describe('a configuration file', () => {
     ['policies: { fail_on: error }', '1:13: policies: "fail_on" is not known here; did you mean fail-on?'],
     ['policies: { fail-on: { lvl: warn } }', '"lvl" is not known here; did you mean level?'],
     ['xyz: 1', '1:1: "xyz" is not known here; allowed are version, paths'],
-    ['checks: [erc, drcs]', '1:15: checks.1 is "drcs"; allowed are erc, drc, dfm, bom; did you mean drc?'],
+    ['checks: [erc, drcs]', '1:15: checks.1 is "drcs"; allowed are erc, drc, dfm, fit, bom; did you mean drc?'],
     ['checks: erc', '1:9: checks is "erc"; it has to be a list'],
     ['checks: []', 'checks is a list of 0; the least is 1 entries'],
     ['quantities: [1, 2.5]', '1:17: quantities.1 is 2.5; it has to be a whole number'],

@@ -2,7 +2,7 @@ import type { ColumnRole } from '@partwright/bom';
 import type { ReviewConfiguration, Threshold } from '@partwright/review';
 import {
   inputTable,
-  checkIds,
+  usualChecks,
   readTag,
   type commentBehaviors,
   type commentTimes,
@@ -116,7 +116,7 @@ export function mergeSettings(inputs: Inputs, file: Configuration | undefined, t
     baseRef: inputs.baseRef,
     sarifFile: inputs.sarifFile,
     review: {
-      checks: new Set(inputs.checks ?? values.checks ?? checkIds),
+      checks: new Set(inputs.checks ?? values.checks ?? usualChecks),
       ...chooseQuantities(inputs.quantities ?? values.quantities, inputs.primaryQuantity ?? values['primary-quantity']),
       currency: currency!,
       costCoverage,

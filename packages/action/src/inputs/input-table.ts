@@ -40,7 +40,8 @@ export const inputTable = {
     default: 'run',
   },
   checks: {
-    about: 'What to check, of `erc`, `drc`, `dfm` and `bom`; separated by commas.',
+    about:
+      'What to check, of `erc`, `drc`, `dfm`, `fit` and `bom`; separated by commas. `fit` sets the 3D models that lie in the repository on the board.',
     default: 'erc,drc,dfm,bom',
   },
   paths: {

@@ -56,7 +56,7 @@ describe('the inputs of a step', () => {
 
   it.each([
     ['mode', 'watch', 'is "watch"; allowed are run, collect, publish'],
-    ['checks', 'erc,lvs', 'is "lvs"; allowed are erc, drc, dfm, bom'],
+    ['checks', 'erc,lvs', 'is "lvs"; allowed are erc, drc, dfm, fit, bom'],
     ['quantities', '1,ten', 'is "ten"; allowed is a whole number from 1 to 10000000'],
     ['quantities', '0', 'is "0"'],
     ['quantities', '1,2,3,4,5,6,7,8,9', 'has 9 quantities; allowed are 1 to 8'],

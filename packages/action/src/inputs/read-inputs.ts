@@ -18,7 +18,9 @@ import {
 } from './text-readers.ts';
 
 export const modes = ['run', 'collect', 'publish'] as const;
-export const checkIds = ['erc', 'drc', 'dfm', 'bom'] as const;
+export const checkIds = ['erc', 'drc', 'dfm', 'fit', 'bom'] as const;
+/** Those that are made where nobody says which: `fit` needs models in the repository, and takes a while. */
+export const usualChecks = ['erc', 'drc', 'dfm', 'bom'] as const satisfies readonly (typeof checkIds)[number][];
 export const commentTimes = ['always', 'on-change', 'on-failure', 'never'] as const;
 export const commentBehaviors = ['update', 'new', 'hide-and-new', 'delete-and-new'] as const;
 export const annotationFilters = ['added', 'file', 'all'] as const;

@@ -52,18 +52,20 @@ export function listAnnotations(
 
 function listCandidates(project: ReviewProject, filter: AnnotationFilter): Candidate[] {
   const touched = new Set(project.touched.filter(({ change }) => change !== 'removed').map(({ path }) => path));
-  return [project.erc, project.drc, project.dfm, project.bomFindings].flatMap((diff) => {
-    // Where base was not checked, or by another program, nobody knows what of head is new.
-    const news = diff.isComparable || diff.baseStatus === 'absent' ? '' : 'not compared';
-    const findings = [
-      ...diff.new.map((finding) => ({ finding, remark: news })),
-      ...diff.unchanged.map((finding) => ({ finding, remark: news || 'not new' })),
-    ].filter(({ remark }) => remark === '' || filter !== 'added');
-    return findings.flatMap(({ finding, remark }) => {
-      const candidate = makeCandidate(finding, remark, filter === 'file' ? touched : undefined);
-      return candidate === undefined ? [] : [candidate];
-    });
-  });
+  return [project.erc, project.drc, project.dfm, ...(project.fit ? [project.fit] : []), project.bomFindings].flatMap(
+    (diff) => {
+      // Where base was not checked, or by another program, nobody knows what of head is new.
+      const news = diff.isComparable || diff.baseStatus === 'absent' ? '' : 'not compared';
+      const findings = [
+        ...diff.new.map((finding) => ({ finding, remark: news })),
+        ...diff.unchanged.map((finding) => ({ finding, remark: news || 'not new' })),
+      ].filter(({ remark }) => remark === '' || filter !== 'added');
+      return findings.flatMap(({ finding, remark }) => {
+        const candidate = makeCandidate(finding, remark, filter === 'file' ? touched : undefined);
+        return candidate === undefined ? [] : [candidate];
+      });
+    },
+  );
 }
 
 function makeCandidate(

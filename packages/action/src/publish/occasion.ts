@@ -55,8 +55,8 @@ export function findOccasion(report: ReviewReport, minChange: Threshold | null):
   return { isFailure: report.conclusion === 'failure', news };
 }
 
-function listDiffs({ erc, drc, dfm, bomFindings }: ReviewProject): CheckDiff[] {
-  return [erc, drc, dfm, bomFindings];
+function listDiffs({ erc, drc, dfm, fit, bomFindings }: ReviewProject): CheckDiff[] {
+  return [erc, drc, dfm, ...(fit ? [fit] : []), bomFindings];
 }
 
 function isCostNews({ bom }: ReviewProject, quantity: number, minChange: Threshold | null): boolean {

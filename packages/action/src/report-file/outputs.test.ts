@@ -41,6 +41,7 @@ describe('the outputs', () => {
       'erc-new': '1',
       'drc-new': '0',
       'dfm-new': '',
+      'fit-new': '',
       'policy-failures': '1',
       'skipped-reason': '',
     });

@@ -26,6 +26,7 @@ export const outputTable = {
   'erc-new': 'New findings of the electrical rules check; empty when it was not run.',
   'drc-new': 'New findings of the design rules check; empty when it was not run.',
   'dfm-new': 'New findings of the check for manufacturing; empty when it was not run.',
+  'fit-new': 'New findings of the check of bodies; empty when it was not run.',
   'policy-failures': 'Number of policies that fail the check.',
   'skipped-reason': 'Why nothing was reviewed or published, such as `read-only-token`; empty when it was.',
 } as const;
@@ -75,6 +76,7 @@ export function formatOutputs(report: ReviewReport | null, published: Published)
     'erc-new': countFindings(projects, 'erc', ({ new: fresh }) => fresh, isKnownNew),
     'drc-new': countFindings(projects, 'drc', ({ new: fresh }) => fresh, isKnownNew),
     'dfm-new': countFindings(projects, 'dfm', ({ new: fresh }) => fresh, isKnownNew),
+    'fit-new': countFindings(projects, 'fit', ({ new: fresh }) => fresh, isKnownNew),
     'policy-failures': String(failed?.length ?? ''),
     'skipped-reason': published.skippedReason ?? '',
   };
@@ -114,11 +116,13 @@ function formatCostPercent(costs: readonly CostChange[]): string {
 
 function countFindings(
   projects: readonly ReviewProject[],
-  check: 'erc' | 'drc' | 'dfm' | 'bomFindings',
+  check: 'erc' | 'drc' | 'dfm' | 'fit' | 'bomFindings',
   pick: (diff: CheckDiff) => readonly unknown[],
   isCounted: (diff: CheckDiff) => boolean = () => true,
 ): string {
-  const ran = projects.map((project) => project[check]).filter((diff) => diff.status === 'ran' && isCounted(diff));
+  const ran = projects
+    .flatMap((project) => project[check] ?? [])
+    .filter((diff) => diff.status === 'ran' && isCounted(diff));
   return ran.length === 0 ? '' : String(ran.reduce((count, diff) => count + pick(diff).length, 0));
 }
 

@@ -50,7 +50,7 @@ function list<T extends z.ZodType>(entry: T) {
 }
 
 const finding = z.strictObject({
-  check: z.enum(['erc', 'drc', 'dfm', 'bom']),
+  check: z.enum(['erc', 'drc', 'dfm', 'fit', 'bom']),
   rule: text,
   severity,
   message: text,
@@ -228,6 +228,7 @@ const project = z.strictObject({
   erc: checkDiff,
   drc: checkDiff,
   dfm: checkDiff,
+  fit: checkDiff.optional(),
   bomFindings: checkDiff,
   bom: bomReview,
   pictures: list(

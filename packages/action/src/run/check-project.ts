@@ -2,6 +2,7 @@ import type { CheckId, ProjectPlace, SideReview, SideWish } from '@partwright/re
 import type { Checker } from '../checker/index.ts';
 import type { Settings } from '../configuration/index.ts';
 import type { KicadCheck, KicadCli } from '../kicad-cli/index.ts';
+import type { ModelReader } from './board-models.ts';
 import type { ProjectBytes, ProjectFiles } from './read-projects.ts';
 import type { CommitDecisions } from './read-decisions.ts';
 import { checksTouched, withUntouched } from './touched-checks.ts';
@@ -19,6 +20,8 @@ export interface CheckTools {
   settings: Settings;
   /** About lines of bills of materials. */
   decisions: { base: CommitDecisions; head: CommitDecisions };
+  /** Null: bodies are not looked at. */
+  models: { reader: ModelReader; base: string | null; head: string } | null;
   log: (message: string) => void;
 }
 
@@ -39,7 +42,7 @@ interface Asked {
 /** Check a project at both commits; what has not changed for a check is checked once. */
 export async function checkProject(
   { pair, base, head, decided }: ProjectFiles,
-  { checker, kicad, settings, decisions, log }: CheckTools,
+  { checker, kicad, settings, decisions, models, log }: CheckTools,
 ): Promise<Sides & { problems: string[] }> {
   const { checks, fabProfile, quantities, primaryQuantity, currency, substitutes } = settings.review;
   const cost = { quantities: [...new Set([...quantities, primaryQuantity])], currency };
@@ -66,7 +69,7 @@ export async function checkProject(
   const asked = [...listRequests('base', pair.base, base, touched), ...listRequests('head', pair.head, head, checks)];
   const { reports, problems } = await runKicadChecks(asked, kicad);
   const reviews = await Promise.all(
-    asked.map(({ side, place, files, checks: some, rulesBefore, rulesAfter }, at) => {
+    asked.map(async ({ side, place, files, checks: some, rulesBefore, rulesAfter }, at) => {
       const { kind, path } = place;
       const { bomColumns, variant } = settings;
       return checker.side({
@@ -80,6 +83,7 @@ export async function checkProject(
         bomColumns,
         variant,
         decisions: decisions[side].readFor(path),
+        models: some.has('fit') && kind === 'kicad' ? await readBoardModels(models, side, path, files) : undefined,
         kicad: reports[at],
         rulesBefore,
         rulesAfter,
@@ -91,6 +95,16 @@ export async function checkProject(
   const [before, after] = [findSideReview('base'), findSideReview('head')];
   log(`${JSON.stringify((pair.head ?? pair.base)!.path)} is checked`);
   return { base: before && after ? withUntouched(before, after, touched) : before, head: after, problems };
+}
+
+async function readBoardModels(
+  models: CheckTools['models'],
+  side: Asked['side'],
+  path: string,
+  files: Asked['files'],
+): Promise<SideWish['models']> {
+  const commit = models?.[side];
+  return commit ? models.reader.read(commit, path, files) : undefined;
 }
 
 function findRules(place: ProjectPlace | null, files: ProjectBytes): SideWish['rulesBefore'] {

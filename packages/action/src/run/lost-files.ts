@@ -57,8 +57,8 @@ function withoutChecks(
   checks: ReadonlySet<CheckId>,
   reason: string,
 ): SideReview {
-  const of = (check: 'erc' | 'drc' | 'dfm'): CheckOutcome =>
-    checks.has(check) && base[check].status === 'ran'
+  const of = (check: 'erc' | 'drc' | 'dfm' | 'fit'): CheckOutcome =>
+    checks.has(check) && base[check]?.status === 'ran'
       ? { ...NOTHING, status: 'not_run', reason, engine: base[check].engine }
       : (head?.[check] ?? NOTHING);
   const isBomLost = checks.has('bom') && base.bom.status === 'ran';
@@ -66,6 +66,7 @@ function withoutChecks(
     erc: of('erc'),
     drc: of('drc'),
     dfm: of('dfm'),
+    ...((base.fit ?? head?.fit) && { fit: of('fit') }),
     bom: isBomLost
       ? { ...base.bom, status: 'not_run', reason, lines: [], warnings: [] }
       : (head?.bom ?? { ...base.bom, status: 'absent', reason: '', lines: [], warnings: [] }),

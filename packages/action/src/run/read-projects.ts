@@ -17,6 +17,7 @@ import {
   type ProjectPlace,
 } from '@partwright/review';
 import { FilesUnreadable } from '../files/index.ts';
+import { boardOf, findModels, isModelFile } from './board-models.ts';
 import type { FileChange, FileSource } from '../ports.ts';
 
 /** The bytes of a project's files by their path in the repository; null where it is not there. */
@@ -73,6 +74,7 @@ export async function readProjects(
   { base, head }: Commits,
   filter: ProjectFilter,
   decisionsFiles?: DecisionsFiles,
+  { withModels = false }: { withModels?: boolean } = {},
 ): Promise<ReadProjects> {
   const changes = base === null ? [] : await source.changes(base, head);
   if (base !== null && changes.length === 0) return { projects: [], untouched: [], notReviewed: [], problems: [] };
@@ -92,6 +94,7 @@ export async function readProjects(
   const decided = new Map(pairs.map((pair) => [pair, listDecided(pair, changes, decisionsFiles)]));
   for (const [pair, files] of decided) pair.touched.push(...files);
   touchByPositions(pairs, changes);
+  if (withModels) await touchByModels(source, { base: from, head }, pairs, changes);
   const isTouched = ({ touched }: ProjectPair): boolean => base === null || touched.length > 0;
   const wanted = pairs.filter(isTouched);
   // By name alone, any number of new ones could be put before one that is known.
@@ -125,6 +128,42 @@ function touchByPositions(pairs: readonly ProjectPair[], changes: readonly FileC
     const near = new Set(listNearProjects(change.path, places));
     for (const { head, touched } of pairs)
       if (head !== null && near.has(head) && !touched.includes(change)) touched.push(change);
+  }
+}
+
+/** A 3D model touches the projects whose boards name it, wherever it lies. */
+async function touchByModels(
+  source: FileSource,
+  { base, head }: Commits,
+  pairs: readonly ProjectPair[],
+  changes: readonly FileChange[],
+): Promise<void> {
+  const models = changes.filter(({ path }) => isModelFile(path));
+  if (models.length === 0) return;
+  const touch = async (commit: string, placeOf: (pair: ProjectPair) => ProjectPlace | null): Promise<void> => {
+    const listing = (await source.list(commit)).map(({ path }) => path);
+    for (const pair of pairs) {
+      const board = boardOf(placeOf(pair) ?? { path: '', files: [] });
+      const bytes = board && (await readOne(source, commit, board));
+      if (!board || !bytes) continue;
+      const named = new Set(findModels(board, bytes, listing).values());
+      for (const change of models) {
+        const isOfIt = named.has(change.path) || (change.previousPath !== null && named.has(change.previousPath));
+        if (isOfIt && !pair.touched.includes(change)) pair.touched.push(change);
+      }
+    }
+  };
+  await touch(head, (pair) => pair.head);
+  if (base !== null) await touch(base, (pair) => pair.base);
+}
+
+/** Undefined: it cannot be read, which its own check tells. */
+async function readOne(source: FileSource, commit: string, path: string): Promise<Uint8Array | undefined> {
+  try {
+    return (await source.read(commit, [path])).get(path);
+  } catch (error) {
+    if (error instanceof FilesUnreadable) return undefined;
+    throw error;
   }
 }
 

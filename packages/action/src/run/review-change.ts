@@ -12,12 +12,13 @@ import type { Settings } from '../configuration/index.ts';
 import type { KicadCli } from '../kicad-cli/index.ts';
 import type { RepositoryFiles } from '../files/index.ts';
 import { matchByService, ServiceFailed, type ServiceOptions } from '../service/index.ts';
+import { ModelReader } from './board-models.ts';
 import { checkProject, type CheckTools, type Sides } from './check-project.ts';
 import { holdExports } from './hold-exports.ts';
 import { reportLostFiles } from './lost-files.ts';
 import { listNotChecked } from './not-checked.ts';
 import { pathFilter } from './path-filter.ts';
-import { readProjects, type Commits, type DecisionsFiles, type ProjectFiles } from './read-projects.ts';
+import { findBaseCommit, readProjects, type Commits, type DecisionsFiles, type ProjectFiles } from './read-projects.ts';
 
 export interface ReviewWish extends Omit<ReviewFacts, 'untouched' | 'problems' | 'notReviewed' | 'notChecked'> {
   commits: Commits;
@@ -40,15 +41,20 @@ export interface Reviewed {
 /** Read, check and compare all that the change touches. Throws FilesUnreadable. */
 export async function reviewChange(source: RepositoryFiles, checker: Checker, wish: ReviewWish): Promise<Reviewed> {
   const { settings, commits, log } = wish;
+  const withModels = settings.review.checks.has('fit');
   const { projects, untouched, notReviewed, problems } = await readProjects(
     source,
     commits,
     pathFilter(settings),
     findDecisionsFiles(wish),
+    { withModels },
   );
   log(`${projects.length} ${projects.length === 1 ? 'project' : 'projects'} to review, ${untouched.length} untouched`);
   const started = performance.now();
-  const tools = { checker, kicad: wish.kicad, settings, decisions: wish.decisions, log };
+  const models = withModels
+    ? { reader: new ModelReader(source), base: await findBaseCommit(source, commits), head: commits.head }
+    : null;
+  const tools = { checker, kicad: wish.kicad, settings, decisions: wish.decisions, models, log };
   const checking = projects.map((one) => checkProject(one, tools));
   // After the checks in the turn of the children, and not only once all of those are done.
   const drawing = Promise.all(projects.map((one) => drawBoth(one, checker)));

@@ -1,11 +1,13 @@
 import { isPositionsName, type CheckId, type ProjectPair, type SideReview } from '@partwright/review';
 
-const ALL: readonly CheckId[] = ['erc', 'drc', 'dfm', 'bom'];
+const ALL: readonly CheckId[] = ['erc', 'drc', 'dfm', 'fit', 'bom'];
 /** Which checks read a file, by its name; the first that fits. What fits none of a KiCad project is of its Gerber set. */
 const READERS: readonly [name: RegExp, checks: readonly CheckId[]][] = [
   // The board is held against the schematic.
   [/\.kicad_(?:sch|pro)$/, ['erc', 'drc', 'bom']],
-  [/\.kicad_(?:pcb|dru)$/, ['drc']],
+  [/\.kicad_pcb$/, ['drc', 'fit']],
+  [/\.kicad_dru$/, ['drc']],
+  [/\.(?:step|stp|brep|brp|wrl)$/i, ['fit']],
   [/\.kicad_(?:sym|mod)$|(?:^|\/)(?:sym|fp)-lib-table$/, ['erc']],
   [/\.kicad_wks$/, []],
 ];
@@ -41,5 +43,5 @@ function findReadingChecks(path: string): readonly CheckId[] | undefined {
 /** Base with what head says where both are of the same files. */
 export function withUntouched(base: SideReview, head: SideReview, touched: ReadonlySet<CheckId>): SideReview {
   const of = <Check extends CheckId>(check: Check): SideReview[Check] => (touched.has(check) ? base : head)[check];
-  return { ...base, erc: of('erc'), drc: of('drc'), dfm: of('dfm'), bom: of('bom') };
+  return { ...base, erc: of('erc'), drc: of('drc'), dfm: of('dfm'), bom: of('bom'), fit: of('fit') };
 }

@@ -1,4 +1,4 @@
-import { holdExports, reviewSide } from '@partwright/review';
+import { holdExports, reviewSide, type FitEngine } from '@partwright/review';
 import type { Polygons } from '@partwright/gerber/polygons';
 import type { CatalogueSetup } from '../prices.ts';
 import type { CheckerLoaders } from '../tasks.ts';
@@ -6,8 +6,8 @@ import type { OpenedCatalogue } from './catalogue.ts';
 
 const NO_PRICES: CatalogueSetup = { starter: null, lists: [] };
 
-/** How the tasks are done, by a process with the engine for polygons or without. */
-export function reviewTasks(polygons: Polygons | undefined): CheckerLoaders {
+/** How the tasks are done, by a process with the engine for polygons, with that for bodies, or without. */
+export function reviewTasks(polygons: Polygons | undefined, bodies: FitEngine | undefined): CheckerLoaders {
   let setup = NO_PRICES;
   let opened: Promise<OpenedCatalogue> | undefined;
   const open = (): Promise<OpenedCatalogue> =>
@@ -23,7 +23,7 @@ export function reviewTasks(polygons: Polygons | undefined): CheckerLoaders {
     side: () => ({
       async run(wish) {
         const { catalogue = null, prices } = wish.checks.has('bom') ? await open() : {};
-        return reviewSide(wish, { polygons: polygons ?? CLOSED, catalogue, prices });
+        return reviewSide(wish, { polygons: polygons ?? CLOSED, catalogue, prices, fit: bodies });
       },
     }),
     exports: () => ({ run: holdExports }),
