@@ -31,7 +31,11 @@ export function wrongParameters(node: WorkflowNode): string[] {
 function listProperties(node: WorkflowNode): Property[] {
   if (isTrigger(node)) return new PartwrightTrigger().description.properties;
   return properties.filter(({ displayOptions }) =>
-    Object.entries(displayOptions?.show ?? {}).every(([name, values]) => isShown(node.parameters[name], values ?? [])),
+    Object.entries(displayOptions?.show ?? {}).every(([name, values]) =>
+      name === '@tool'
+        ? (values ?? []).includes(node.type.endsWith('Tool'))
+        : isShown(node.parameters[name], values ?? []),
+    ),
   );
 }
 

@@ -65,7 +65,13 @@ export class PartwrightApi implements ICredentialType {
 
   authenticate: IAuthenticateGeneric = {
     type: 'generic',
-    properties: { headers: { Authorization: '=Bearer {{$credentials.apiKey}}' } },
+    properties: {
+      headers: {
+        Authorization: '=Bearer {{$credentials.apiKey}}',
+        // For requests that n8n itself makes with the credential: Custom API Call, HTTP Request.
+        'User-Agent': `=${makeUserAgent('{{ $credentials.contact.trim() }}')}`,
+      },
+    },
   };
 
   test: ICredentialTestRequest = {

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { describe, expect, it } from 'vitest';
-import { byId, makeCalls, type Api } from './execute.fixture.ts';
+import { byId, credentialFor, makeAccount, makeCalls, type Api } from './execute.fixture.ts';
 
 /** What an account has: projects, jobs, credits. */
 export function describeAccount(api: () => Api): void {
@@ -24,6 +24,8 @@ export function describeAccount(api: () => Api): void {
       expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(created.map(({ id }) => id)));
       expect(await getMany({ options: { status: 'archived' } })).toEqual([]);
       expect(await getMany({ limit: 1 })).toHaveLength(1);
+      const renamed = await run('project', 'update')({ projectId, options: { name: 'Amp', status: 'archived' } });
+      expect(jsonOf(renamed)).toMatchObject([{ name: 'Amp', description: 'Two channels', status: 'archived' }]);
     });
 
     it('says when it has no name or is not known', async () => {
@@ -60,12 +62,14 @@ export function describeAccount(api: () => Api): void {
       expect(done).toMatchObject({ job_id: jobId, status: 'complete', progress: 100 });
       expect(jsonOf(await get({ jobId, options: { wait: 0 } }))).toMatchObject([{ job_id: jobId, status: 'complete' }]);
       await expect(cancel({ jobId })).rejects.toThrow(/complete/);
+      const listed = jsonOf(await run('job', 'getMany')({ limit: 1, options: { status: 'complete', type: 'bom' } }));
+      expect(listed).toMatchObject([{ job_id: jobId }]);
     });
 
     it('says when it is not known or no id is given', async () => {
       for (const operation of [get, wait, cancel]) {
         await expect(operation({ jobId: 'job_none' })).rejects.toThrow(/job/i);
-        await expect(operation({ jobId: '' })).rejects.toThrow('Job ID is empty');
+        await expect(operation({ jobId: '' })).rejects.toThrow('Choose a value for Job');
       }
     });
   });
@@ -77,6 +81,28 @@ export function describeAccount(api: () => Api): void {
       expect(jsonOf(await run('account', 'get')())).toEqual([rest]);
       expect(jsonOf(await run('account', 'get')({ simplify: false }))).toEqual([account]);
       expect(secret).toMatch(/^whsec_/);
+    });
+
+    it('is deleted under its name by a live key that may, and by nothing else', async () => {
+      const leaving = await makeAccount(api(), 'leaving');
+      const execute = async (confirm: string, key?: string): Promise<IDataObject[]> => {
+        const run = { parameters: { resource: 'account', operation: 'delete', confirm } };
+        const credential = key === undefined ? leaving.credential : credentialFor(leaving.url, key);
+        return jsonOf(await leaving.execute({ ...run, credential }));
+      };
+      const testKey = await leaving.newKey({ mode: 'test' });
+      const weakKey = await leaving.newKey({ mode: 'live', scopes: ['account:read'] });
+      const liveKey = await leaving.newKey({ mode: 'live' });
+      await expect(execute('leaving', testKey)).rejects.toThrow(/test/i);
+      await expect(execute('leaving', weakKey)).rejects.toThrow('account:delete');
+      await expect(execute('', liveKey)).rejects.toThrow('Account Name is empty');
+      await expect(execute('somebody else', liveKey)).rejects.toThrow(/name/i);
+      expect((await leaving.call('GET', '/v1/account', { key: liveKey })).status).toBe(200);
+      expect(await execute('leaving', liveKey)).toMatchObject([
+        { id: leaving.accountId, deleted: true, removal: 'begun', kept: ['account', 'ledger', 'audit'] },
+      ]);
+      for (const key of [testKey, weakKey, liveKey])
+        expect((await leaving.call('GET', '/v1/account', { key })).status).toBe(401);
     });
 
     it('says how many credits are left', async () => {

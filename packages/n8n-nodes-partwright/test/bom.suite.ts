@@ -3,7 +3,12 @@ import { endpoints } from '@partwright/contract';
 import type { IDataObject } from 'n8n-workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { byId, readBytes, file, startExamples, type Api } from './execute.fixture.ts';
+import { toJson } from '../nodes/shared/operation.ts';
 
+/** Rows of a parameter that is a value by its key. */
+const pairs = (values: Record<string, string>) => ({
+  rows: Object.entries(values).map(([key, value]) => ({ key, value })),
+});
 const example = (path: string): Buffer => readFileSync(new URL(`../../../examples/${path}`, import.meta.url));
 const weatherStation = file('weather-station.csv', example('cost-a-kicad-bom/weather-station.csv'), 'text/csv');
 const amplifier = file('amplifier.csv', example('read-a-messy-bom/amplifier.csv'), 'text/csv');
@@ -22,6 +27,17 @@ export function describeBoms(api: () => Api): void {
   beforeAll(async () => {
     uploaded = await upload(weatherStation, { name: 'Weather station', quantity: 100 });
     bomId = uploaded['bom_id'] as string;
+  });
+
+  describe('BOM: Get Many and Delete', () => {
+    it('lists it until it is deleted', async () => {
+      const { bom_id: id } = await upload(weatherStation, { name: 'Short life' });
+      const list = async () =>
+        (await run('getMany', { returnAll: true, options: { search: 'short life' } })).map((bom) => bom['id']);
+      expect(await list()).toEqual([id]);
+      await run('delete', { bomId: id });
+      expect(await list()).toEqual([]);
+    });
   });
 
   describe('BOM: Decide Line and Decision: Get Many', () => {
@@ -63,7 +79,7 @@ export function describeBoms(api: () => Api): void {
       const project = await api().call('POST', '/v1/projects', { json: { name: 'Amplifier' } });
       const projectId = project.body.data.id as string;
       const told = await upload(amplifier, {
-        columns: '{"Code H": "manufacturer", "Code B": "mpn"}',
+        columns: pairs({ 'Code H': 'manufacturer', 'Code B': 'mpn' }),
         delimiter: ';',
         encoding: 'utf-8',
         headerRow: 3,
@@ -91,13 +107,12 @@ export function describeBoms(api: () => Api): void {
     it('says in the words of the API what cannot be read', async () => {
       const data = file('empty.csv', '', 'text/csv');
       await expect(upload(data)).rejects.toThrow(/empty/i);
-      await expect(upload(weatherStation, { columns: '{"Value": "colour"}' })).rejects.toThrow(/columns/);
+      await expect(upload(weatherStation, { columns: pairs({ Value: 'colour' }) })).rejects.toThrow(/columns/);
     });
 
-    it('says where the JSON of Columns breaks off', async () => {
-      await expect(upload(weatherStation, { columns: '{Value: "value"}' })).rejects.toThrow(
-        /^Columns is not JSON: .*position 1\b.*Check quotes/,
-      );
+    it('refuses a column that is named twice', async () => {
+      const rows = [...pairs({ Value: 'value' }).rows, ...pairs({ Value: 'mpn' }).rows];
+      await expect(upload(weatherStation, { columns: { rows } })).rejects.toThrow('Columns has Value twice');
     });
   });
 
@@ -111,7 +126,7 @@ export function describeBoms(api: () => Api): void {
 
     it('gives all the API says when it is not simplified, without prices and stock where they are not wanted', async () => {
       const [whole] = await run('get', { bomId, simplify: false });
-      expect(whole).toEqual((await api().call('GET', `/v1/bom/${bomId}`)).body.data);
+      expect(whole).toEqual(toJson((await api().call('GET', `/v1/bom/${bomId}`)).body.data));
       const options = { includePricing: false, includeInventory: false };
       const [bare] = await run('get', { bomId, simplify: false, options });
       const parts = (bare!['lines'] as { part: IDataObject | null }[]).flatMap(({ part }) => part ?? []);
@@ -141,24 +156,30 @@ export function describeBoms(api: () => Api): void {
       expect(items.every(({ pairedItem }) => JSON.stringify(pairedItem) === '{"item":0}')).toBe(true);
       const lines = items.map(({ json }) => json);
       expect(lines.map(({ line }) => line)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
-      const diode = lines.find(({ reference }) => reference === 'D1')!;
-      expect(diode).toMatchObject({
-        references: ['D1'],
+      const diode = lines.find(({ references }) => references === 'D1')!;
+      expect(diode).toEqual({
+        line: diode['line'],
+        references: 'D1',
         quantity: 1,
+        is_fitted: true,
         value: 'SS34',
-        matched: true,
+        part_number: 'SS34',
+        manufacturer: expect.any(String),
         sku: 'C8678',
-        price: expect.stringMatching(/^0\.\d+$/),
-        stock: expect.any(Number),
-        part: { sku: 'C8678' },
+        confidence: expect.any(Number),
+        price: expect.any(Number),
+        currency: 'USD',
+        reason: expect.stringContaining('same'),
       });
-      expect(diode).toMatchObject({ part_number: (diode['part'] as IDataObject)['part_number'] });
     });
 
     it.each([
-      ['matched', ({ matched }: IDataObject) => matched === true],
-      ['unmatched', ({ matched, dnp }: IDataObject) => matched === false && dnp === false],
-      ['lowConfidence', ({ confidence, dnp }: IDataObject) => dnp === false && Number(confidence ?? 0) < 0.9],
+      ['matched', ({ part_number }: IDataObject) => part_number !== null],
+      ['unmatched', ({ part_number, is_fitted }: IDataObject) => part_number === null && is_fitted === true],
+      [
+        'lowConfidence',
+        ({ confidence, is_fitted }: IDataObject) => is_fitted === true && Number(confidence ?? 0) < 0.9,
+      ],
     ])('gives the %s ones alone', async (lines, isOne) => {
       const all = await run('getLines', { bomId });
       const some = await run('getLines', {
@@ -173,19 +194,25 @@ export function describeBoms(api: () => Api): void {
 
     it('tells what contradicts in a line that was not matched', async () => {
       const lines = await run('getLines', { bomId, lines: 'unmatched' });
-      const capacitor = lines.find(({ reference }) => reference === 'C12')!;
-      expect(capacitor['warnings']).toContainEqual(expect.objectContaining({ code: 'mpn_contradicts_value' }));
-      // What the file said stays where there is no part.
+      const capacitor = lines.find(({ references }) => references === 'C12')!;
       expect(capacitor).toMatchObject({
-        mpn: 'CL05B104KO5NNNC',
+        // What the file said stays where there is no part.
         manufacturer: 'Samsung Electro-Mechanics',
-        part: null,
+        part_number: null,
+        price: null,
+        reason: expect.stringContaining('CL05B104KO5NNNC is 100 nF'),
       });
+    });
+
+    it('is a row of at most twelve cells', async () => {
+      const [line] = await run('getLines', { bomId });
+      expect(Object.keys(line!).length).toBeLessThanOrEqual(12);
+      expect(Object.values(line!).every((cell) => typeof cell !== 'object' || cell === null)).toBe(true);
     });
 
     it('gives the lines of the API when it is not simplified', async () => {
       const { lines } = (await api().call('GET', `/v1/bom/${bomId}`)).body.data;
-      expect(await run('getLines', { bomId, simplify: false })).toEqual(lines);
+      expect(await run('getLines', { bomId, simplify: false })).toEqual(lines.map(toJson));
     });
   });
 
@@ -273,6 +300,84 @@ export function describeBoms(api: () => Api): void {
 
     it('says which BOM there is not', async () => {
       await expect(run('compare', { beforeBomId: 'bom_none', afterBomId: bomId })).rejects.toThrow(/bom_none/);
+    });
+  });
+
+  describe('BOM: Write Report', () => {
+    it('says costs, what is in none of them and what to look at, in three languages', async () => {
+      const csv = 'Reference,Value,Footprint,LCSC\n"R1,R2",10k,0402,C25744\nJ9,<i>odd</i>,Odd_8,\n';
+      const [bom] = await api().execute({
+        parameters: { resource: 'bom', operation: 'upload' },
+        binary: { data: file('lamp.csv', csv, 'text/csv') },
+      });
+      const bomId = bom!.json['bom_id'] as string;
+      const [report] = await api().execute({
+        parameters: {
+          resource: 'bom',
+          operation: 'writeReport',
+          bomId,
+          quantities: '10,100',
+          options: { currency: 'EUR' },
+        },
+      });
+      const { json } = report!;
+      expect(json).toMatchObject({ bom_id: bomId, bom_name: 'lamp.csv', quantities: [10, 100], unpriced_lines: 1 });
+      const { body } = await api().call('POST', '/v1/costs/cogs', {
+        json: { source_type: 'bom_id', source_value: bomId, build_quantity: 100, currency: 'EUR' },
+      });
+      const total = Number(body.data.total);
+      const shown = total >= 1 ? total.toFixed(2) : total.toFixed(4);
+      for (const words of [json['html'], json['text'], json['markdown']] as string[]) {
+        expect(words).toContain(`at least ${shown} EUR`);
+        expect(words).toContain('1 of 2 lines have a part; 1 have none; 0 are not fitted.');
+        expect(words).toMatch(/No part found.*J9/s);
+        expect(words).toMatch(/Not in these figures, at 100 boards:\W.*J9/s);
+      }
+      expect(json['html']).not.toContain('<i>');
+      expect(json['findings']).toBeGreaterThan(0);
+    });
+  });
+
+  describe('BOM: Get Offers of a part with a ladder', () => {
+    const offer = { seller: 'Acme', sku: '', moq: 10, multiple: 5, stock: null, lead_time_days: null, currency: 'EUR' };
+    const ladder = [
+      { quantity: 1, unit_price: 0.5 },
+      { quantity: 105, unit_price: 0.4 },
+    ];
+    const part = { part_number: 'ABC-1', manufacturer: 'Acme' };
+    const line = { references: ['R1'], quantity: 1, dnp: false, part: { ...part, offers: [] as object[] } };
+
+    it.each([
+      [1, ladder, 10, 0.5],
+      [34, ladder, 105, 0.4],
+      [1, ladder.slice(1), 10, null],
+    ])('for %d boards', async (boards, price_breaks, bought, price) => {
+      const offered = { ...line, part: { ...part, offers: [{ ...offer, price_breaks }] } };
+      const examples = await startExamples({
+        getBom: () => ({
+          data: {
+            id: 'bom_1',
+            name: 'Lamp',
+            project_id: null,
+            lines: [offered, { ...offered, references: ['R2', 'R3'], quantity: 2 }, { ...offered, dnp: true }],
+          },
+        }),
+      });
+      const items = await examples.execute({
+        parameters: { resource: 'bom', operation: 'getOffers', bomId: byId('bom_1'), boards },
+      });
+      expect(items.map(({ json }) => json)).toMatchObject([
+        {
+          bom_name: 'Lamp',
+          references: 'R1, R2, R3',
+          sku: null,
+          needed: 3 * boards,
+          buy_quantity: bought,
+          unit_price: price,
+          stock: null,
+        },
+      ]);
+      await examples.stop();
     });
   });
 }

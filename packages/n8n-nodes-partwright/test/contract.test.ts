@@ -7,8 +7,11 @@ import { describeCredential } from './credential.suite.ts';
 import { describeEda } from './eda.suite.ts';
 import { describeExecution } from './execute.suite.ts';
 import { makeAccount, startApi, type Api } from './execute.fixture.ts';
+import { describePurchaseOrders } from './purchase-orders.suite.ts';
 import { describeManufacturing } from './manufacturing.suite.ts';
+import { describeOrdering } from './ordering.suite.ts';
 import { describeParts } from './parts.suite.ts';
+import { describeStock } from './stock.suite.ts';
 import { describeTrigger } from './trigger.suite.ts';
 
 // A file a resource, all over one server: starting it takes longer than most of them.
@@ -28,8 +31,11 @@ describe.each([
   ['accounts', describeAccount],
   ['BOMs', describeBoms],
   ['costs', describeCosts],
+  ['stock', describeStock],
+  ['orders', describeOrdering],
   ['manufacturing', describeManufacturing],
   ['EDA', describeEda],
+  ['purchase orders', describePurchaseOrders],
   ['CAD', describeCad],
 ])('%s', (_, describeSuite) => {
   describeSuite(() => api);

@@ -8,8 +8,8 @@ const SELLER = 'LCSC/JLCPCB';
 export function describeCosts(api: () => Api): void {
   const run = async (operation: string, parameters: IDataObject): Promise<IDataObject[]> =>
     (await api().execute({ parameters: { resource: 'cost', operation, ...parameters } })).map(({ json }) => json);
-  const lines = JSON.stringify([{ sku: 'C25744', quantity: 4, reference: 'R1' }]);
-  const ofLines = { sourceType: 'lines', lines };
+  const linesJson = JSON.stringify([{ sku: 'C25744', quantity: 4, reference: 'R1' }]);
+  const ofLines = { sourceType: 'lines', specifyLines: 'json', linesJson };
 
   describe('Cost: Calculate', () => {
     it('gives an item per quantity, in the order given, with the same fields', async () => {
@@ -28,7 +28,7 @@ export function describeCosts(api: () => Api): void {
     it('gives what the API says when it is not simplified', async () => {
       const [cost] = await run('calculate', { ...ofLines, quantities: 50, simplify: false });
       const answer = await api().call('POST', '/v1/costs/cogs', {
-        json: { lines: JSON.parse(lines), build_quantity: 50 },
+        json: { lines: JSON.parse(linesJson), build_quantity: 50 },
       });
       expect(cost).toEqual(answer.body.data);
     });
@@ -44,6 +44,9 @@ export function describeCosts(api: () => Api): void {
       const [ofBom] = await run('calculate', { bomId: bom!.json['bom_id'] });
       const [ofProject] = await run('calculate', { sourceType: 'project', projectId: byId(project) });
       const [asLines] = await run('calculate', ofLines);
+      const lines = { rows: [{ partNumber: 'C25744', quantity: 4, reference: 'R1' }] };
+      const [byFields] = await run('calculate', { sourceType: 'lines', lines });
+      expect(byFields).toMatchObject({ total: asLines!['total'] });
       expect(ofBom).toMatchObject({ quantity: 100, total: asLines!['total'] });
       expect(ofProject).toEqual(ofBom);
       const [ofPart] = await run('calculate', { sourceType: 'part', part: byId('C25744'), quantities: '400' });
@@ -80,7 +83,7 @@ export function describeCosts(api: () => Api): void {
         simplify: false,
         options: {
           attrition: 'by_package',
-          customs: '[{"line": 1, "hts": "8533.21.0030", "origin": "CN"}]',
+          customs: { rows: [{ line: 1, hts: '8533.21.0030', origin: 'CN', partNumber: '' }] },
           fewestSuppliers: true,
           ignoreStock: true,
           maxSuppliers: 2,
@@ -88,7 +91,7 @@ export function describeCosts(api: () => Api): void {
           optimize: 'exact',
           preferredSuppliers: SELLER,
           split: 'never',
-          supplierTerms: JSON.stringify([{ id: SELLER, shipping: 7 }]),
+          supplierTerms: { rows: [{ id: SELLER, shipping: '7', freeFrom: '' }] },
         },
       });
       expect(cost).toMatchObject({ optimize: 'exact', gap: 0, order_plan: [{ seller: SELLER, shipping: 7 }] });
@@ -98,14 +101,15 @@ export function describeCosts(api: () => Api): void {
       [{ quantities: '10,many' }, /Quantities holds "many"/],
       [{ quantities: ' ' }, /Quantities is empty/],
       [{ quantities: '0' }, /from 1 to/],
-      [{ lines: '[{' }, /Lines is not JSON/],
-      [{ lines: '[]' }, /no list of parts/],
+      [{ linesJson: '[{' }, /Lines is not JSON/],
+      [{ linesJson: '[]' }, /no list of parts/],
       [{ options: { landed: '{"tax_rate": "much"}' } }, /tax_rate/],
       [{ sourceType: 'bom', bomId: 'bom_none' }, /bom_none/],
     ])('says what is wrong with %j', async (wrong, words) => {
-      const { lines: given, ...other } = { ...ofLines, ...wrong } as IDataObject;
+      const { linesJson: given, specifyLines, ...other } = { ...ofLines, ...wrong } as IDataObject;
       const isOfLines = other['sourceType'] === 'lines';
-      await expect(run('calculate', { ...other, ...(isOfLines ? { lines: given } : {}) })).rejects.toThrow(words);
+      const lines = isOfLines ? { linesJson: given, specifyLines } : {};
+      await expect(run('calculate', { ...other, ...lines })).rejects.toThrow(words);
     });
   });
 
@@ -114,7 +118,7 @@ export function describeCosts(api: () => Api): void {
 
     it('prices the parts that are known and lists the others', async () => {
       const [estimate] = await run('estimate', {
-        parts: { part: [known, { partNumber: 'NO-SUCH-PART', manufacturer: 'Nobody', quantity: 1 }] },
+        parts: { rows: [known, { partNumber: 'NO-SUCH-PART', manufacturer: 'Nobody', quantity: 1 }] },
         options: { currency: 'EUR' },
       });
       expect(estimate).toMatchObject({
@@ -128,7 +132,7 @@ export function describeCosts(api: () => Api): void {
     });
 
     it('takes the parts as JSON too', async () => {
-      const [byFields] = await run('estimate', { parts: { part: [known] } });
+      const [byFields] = await run('estimate', { parts: { rows: [known] } });
       const partsJson = '[{"part_number": "C25744", "quantity": 500}]';
       expect(await run('estimate', { specifyParts: 'json', partsJson })).toEqual([byFields]);
     });
@@ -139,9 +143,21 @@ export function describeCosts(api: () => Api): void {
   });
 
   describe('Cost: Plan Order', () => {
-    it('plans the order of the request that stands there as an example', async () => {
+    it('plans the order of the quotes that are given, and nothing of its own', async () => {
+      const offers = [
+        { seller: 'Alpha', sku: 'A-1', moq: 1, stock: 500, breaks: [[1, 0.9]] },
+        { seller: 'Beta', sku: 'B-1', moq: 1, breaks: [[1, 1.1]] },
+      ];
+      const suppliers = [
+        { id: 'Alpha', shipping: 25, free_from: 200 },
+        { id: 'Beta', shipping: 4 },
+      ];
+      const request = JSON.stringify({ boards: 100, lines: [{ id: 'U1', per_board: 1, offers }], suppliers });
       // 100 from Alpha are 90 and 25 for shipping; from Beta 110 and 4.
-      expect(await run('planOrder', {})).toMatchObject([{ boards: 100, total: 114, suppliers: [{ id: 'Beta' }] }]);
+      expect(await run('planOrder', { request })).toMatchObject([
+        { boards: 100, total: 114, suppliers: [{ id: 'Beta' }] },
+      ]);
+      await expect(run('planOrder', {})).rejects.toThrow('Request is empty');
     });
 
     it('takes an object of an expression', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { IBinaryKeyData, IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readExampleFiles, zip } from './board-files.fixture.ts';
@@ -111,6 +112,18 @@ export function describeEda(api: () => Api): void {
       });
       const files = drawn!.json['files'] as { name: string }[];
       expect(Object.keys(drawn!.binary!)).toEqual(files.map(({ name }) => name.replaceAll('.', '_')));
+    });
+
+    it('sets a board in space, and says which parts have no body', async () => {
+      const data = file(
+        'stand.kicad_pcb',
+        readFileSync(new URL('../../cad/examples/stand.kicad_pcb', import.meta.url)),
+      );
+      const options = { scene: 'step', enclosureDataFieldName: 'enclosure', enclosureAt: '[0, 0, -2]' };
+      const enclosure = file('case.step', readFileSync(new URL('../../cad/examples/bracket.step', import.meta.url)));
+      const [fit] = await items('runBoardJob', { type: 'fit', outputFiles: true, options }, { data, enclosure });
+      expect(fit!.json['result']).toMatchObject({ parts: { checked: 0, without_body: 1 }, summary: { errors: 0 } });
+      expect(readBytes(fit, 'board_step').toString('latin1')).toContain('ISO-10303-21');
     });
 
     it('gives the job when it need not wait', async () => {

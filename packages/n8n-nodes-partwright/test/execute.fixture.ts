@@ -164,7 +164,8 @@ export function makeRun(test: TestRun): Run {
   const executionId = test.executionId ?? `test-${(executions += 1)}`;
   const { parameters, binary, continueOnFail = false, runIndex = 0, items = [{}] } = test;
   return {
-    description: new Partwright().description,
+    // n8n makes a second type of it for agents.
+    description: { ...new Partwright().description, name: test.node?.type?.split('.').at(-1) ?? 'partwright' },
     node: {
       id: 'c3bd2f1a-5d2e-4e1b-9d55-1f6a3f9b7a10',
       name: 'Partwright',

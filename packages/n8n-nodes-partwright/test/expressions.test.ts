@@ -22,8 +22,8 @@ describe('an expression that gives nothing', () => {
 
   it.each([undefined, null])('is no text: %j', async (nothing) => {
     await expect(
-      api.execute({ parameters: { resource: 'job', operation: 'get', jobId: () => nothing } }),
-    ).rejects.toThrow('Job ID is empty');
+      api.execute({ parameters: { resource: 'project', operation: 'create', name: () => nothing } }),
+    ).rejects.toThrow('Name is empty');
     await api.execute({
       parameters: { resource: 'project', operation: 'create', name: 'A', description: () => nothing },
     });
@@ -80,7 +80,7 @@ describe('an expression that gives another type', () => {
   });
 
   it('may give text in rows', async () => {
-    const rows = { part: [{ partNumber: () => 7805, quantity: () => '3' }] };
+    const rows = { rows: [{ partNumber: () => 7805, quantity: () => '3' }] };
     await api.execute({ parameters: { resource: 'cost', operation: 'estimate', parts: rows } });
     expect(sent()).toMatchObject({ parts: [{ part_number: '7805', quantity: 3 }] });
   });

@@ -46,6 +46,35 @@ describe('a failure', () => {
     },
   );
 
+  it.each([
+    [402, 'credits_exhausted', 'Account: Get Usage'],
+    [402, 'subscription_required', 'Account: Get Usage'],
+    [502, 'bad_gateway', 'Retry, which repeats no order'],
+    [502, 'seller_refused', 'Use Order: Write Files'],
+    [504, 'x', 'time limit of the proxy'],
+  ])('of status %d with %s says what to do', async (status, code, advice) => {
+    api = await startExamples({ getAccount: () => refusal(status, 'No', code, { 'retry-after': '0' }) });
+    expect((await catchNodeError(api.execute(account))).description).toContain(advice);
+  });
+
+  it('names the field as the form shows it, where it is one of the form', async () => {
+    const errors = [
+      { pointer: '/options/overage', code: 'too_big', detail: 'at most 10' },
+      { pointer: '/build_quantity', code: 'too_small', detail: 'at least 1' },
+      { pointer: '/lines/3/odd', code: 'x', detail: 'is odd' },
+    ];
+    const body = JSON.stringify({ success: false, error: 'Wrong', code: 'invalid_request', errors });
+    api = await startExamples({ planPurchases: () => ({ status: 400, body }) });
+    const parameters = { resource: 'bom', operation: 'getPurchaseLines', sourceValue: 'bom_1' };
+    const { message } = await catchNodeError(api.execute({ parameters }));
+    expect(message).toContain('Overage: at most 10');
+    expect(message).toContain('Build Quantity: at least 1');
+    expect(message).toContain('/lines/3/odd: is odd');
+    expect(message).not.toMatch(/options|build_quantity/);
+    const [item] = await api.execute({ parameters, continueOnFail: true });
+    expect(item!.json['error']).toBe(message);
+  });
+
   it('of the network says what happened and what to check', async () => {
     const { credential, stop } = await startExamples();
     await stop();

@@ -167,7 +167,11 @@ export function describeManufacturing(api: () => Api): void {
       expect(new Set(priced.map(({ currency }) => currency))).toEqual(new Set(['USD']));
       const other = quotes.at(-1)!;
       expect(other).toMatchObject({ price: null, why_not: [expect.stringMatching(/\w{3}/)] });
-      expect(Object.keys(other)).toHaveLength(10);
+      expect(Object.keys(other)).toHaveLength(12);
+      for (const quote of priced) {
+        const { label, title, price, currency } = quote as { title: string; currency: string } & IDataObject;
+        expect(label).toContain(`${title}: ${Number(price).toFixed(2)} ${currency} for `);
+      }
     });
 
     it('reads the board from its files, with wishes and price cards of one’s own', async () => {
@@ -198,7 +202,8 @@ export function describeManufacturing(api: () => Api): void {
         expect(price).toBeNull();
         expect(message).toMatch(/^No vendor has a price for this board\. /);
         expect(message).toContain(`${title}: ${(whyNot as string[]).join(' ')}`);
-        expect(Object.keys(quote)).toHaveLength(10);
+        expect(Object.keys(quote)).toHaveLength(12);
+        expect(quote['label']).toContain(`${title}: no price`);
       }
     });
 
@@ -210,9 +215,27 @@ export function describeManufacturing(api: () => Api): void {
 
     it.each([
       [{ ...dimensions, quantities: 'few' }, /Quantities holds "few"/],
-      [{ ...dimensions, options: { cards: '[{}]' } }, /cards/],
+      [{ ...dimensions, options: { cards: '[{}]' } }, /Price Cards \(0\/vendor\)/],
     ])('says what is wrong with %j', async (parameters, words) => {
       await expect(run('getQuotes', parameters)).rejects.toThrow(words);
+    });
+  });
+
+  describe('Manufacturing: Create Order From Offer', () => {
+    it('drafts exactly the offer that was quoted, and stops for other files', async () => {
+      const quotes = await run('getQuotes', { quantities: '10' }, { data: board });
+      const offer = quotes.filter(({ vendor, price }) => vendor === 'OSH Park' && price !== null).at(-1)!;
+      const { offer_id: offerId, price: amount, currency } = offer;
+      const [draft] = await run('createOrderFromOffer', { offerId }, { data: board });
+      expect(draft).toMatchObject({
+        state: 'draft',
+        vendor: 'oshpark',
+        price: { amount, currency, quantity: 10, offer_id: offerId, vendor_title: 'OSH Park' },
+      });
+      const files = readExampleFiles('check-a-board/gerbers').set('more.txt', new Uint8Array([10]));
+      const other = await zip('board.zip', files);
+      await expect(run('createOrderFromOffer', { offerId }, { data: other })).rejects.toThrow(/not what was offered/);
+      await expect(run('createOrderFromOffer', { offerId: 'ofr_none' }, { data: board })).rejects.toThrow(/ofr_none/);
     });
   });
 
@@ -231,6 +254,9 @@ export function describeManufacturing(api: () => Api): void {
       });
       expect(Object.keys(draft!)).toHaveLength(10);
       const jobId = draft!['job_id'] as string;
+      const [listed] = await run('getManyOrders', { limit: 1, options: { state: 'draft' } });
+      expect(listed).toMatchObject({ job_id: jobId, state: 'draft', vendor: 'OSH Park', quantity: 6 });
+      expect(listed!['price'] === null || typeof listed!['price'] === 'number').toBe(true);
       // It waits for a person, not for the server: that is said at once.
       const since = performance.now();
       const [waiting] = await api().execute({ parameters: { resource: 'job', operation: 'wait', jobId } });
@@ -327,7 +353,7 @@ export function describeManufacturing(api: () => Api): void {
         units: 'mm',
         rows: 1,
         cols: 2,
-        offsets: '{"U1": 90}',
+        offsets: { rows: [{ key: 'U1', value: 90 }] },
         bomDataFieldName: 'bom',
         gerbersDataFieldName: 'gerbers',
       };

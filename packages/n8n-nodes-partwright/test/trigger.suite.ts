@@ -219,6 +219,8 @@ export function describeTrigger(api: () => Api): void {
           event_id: body.data.event_id,
           type: 'webhook.test',
           timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          title: 'webhook.test',
+          text: 'webhook.test.',
           data: { webhook_id: workflow.kept.webhookId, url: workflow.url },
         },
       ]);
@@ -260,7 +262,14 @@ export function describeTrigger(api: () => Api): void {
         { status: 200, body: { message: 'The event evt_1 was taken before' } },
       ]);
       expect(workflow.runs).toEqual([
-        { event_id: 'evt_1', type: 'job.complete', timestamp: '2026-05-21T08:00:00Z', data: { job_id: 'job_1' } },
+        {
+          event_id: 'evt_1',
+          type: 'job.complete',
+          timestamp: '2026-05-21T08:00:00Z',
+          title: 'Job Complete',
+          text: 'A job is done and its result can be read.',
+          data: { job_id: 'job_1' },
+        },
       ]);
     });
 

@@ -13,7 +13,18 @@ import { toNodeError } from '../shared/errors.ts';
 import { runOperation } from '../shared/run.ts';
 import { resume } from '../shared/suspension.ts';
 import { findOperation, properties } from './actions/index.ts';
-import { searchParts, searchProjects } from './list-search.ts';
+import {
+  searchBoardOrders,
+  searchBoms,
+  searchCategories,
+  searchJobs,
+  searchParts,
+  searchProjects,
+  searchPurchaseOrders,
+  searchQuotations,
+  searchReservations,
+  searchStockItems,
+} from './list-search.ts';
 
 export class Partwright implements INodeType {
   description: INodeTypeDescription = {
@@ -53,7 +64,20 @@ export class Partwright implements INodeType {
     properties,
   };
 
-  methods = { listSearch: { searchParts, searchProjects } };
+  methods = {
+    listSearch: {
+      searchBoardOrders,
+      searchBoms,
+      searchCategories,
+      searchJobs,
+      searchParts,
+      searchProjects,
+      searchPurchaseOrders,
+      searchQuotations,
+      searchReservations,
+      searchStockItems,
+    },
+  };
 
   /** The address is that of an execution: there is nothing to register. */
   webhookMethods = {

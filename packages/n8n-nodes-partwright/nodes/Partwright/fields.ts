@@ -2568,6 +2568,58 @@ export const getBomAnalysis = {
 } satisfies ApiOperation;
 
 /**
+ * Read supply risk and how price and stock of a BOM went.
+ * @public
+ */
+export const getBomRisk = {
+  id: 'getBomRisk',
+  method: 'bom.risk',
+  answer: 'data',
+
+  fields: {
+    bom_id: {
+      displayName: 'BOM ID',
+      name: 'bomId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+      description: 'BOM, as POST /bom answered it; the ID of its job will do too',
+    },
+    quantity: {
+      displayName: 'Quantity',
+      name: 'quantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+      description: 'Boards to build; left out: that of the upload, else 1',
+    },
+    days: {
+      displayName: 'Days',
+      name: 'days',
+      type: 'number',
+      typeOptions: { minValue: 30, maxValue: 3650 },
+      default: 180,
+      description: 'Days that trend and over_time look back',
+    },
+    variant: {
+      displayName: 'Variant',
+      name: 'variant',
+      type: 'string',
+      default: '',
+      description: 'Name of a variant of the BOM, in any case; left out, or default: what is fitted without one',
+    },
+    currency: {
+      displayName: 'Currency',
+      name: 'currency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. USD',
+      description: 'ISO 4217 code the prices are converted to; left out: USD',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
  * Decide what is bought for a line of a BOM.
  * @public
  */
@@ -2752,6 +2804,203 @@ export const deleteDecision = {
       default: '',
       placeholder: 'e.g. dec_01J9Z3W8K6T4',
       description: 'Decision about lines of BOMs',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * What several boards need together: from stock, and to buy.
+ * @public
+ */
+export const calculateBuild = {
+  id: 'calculateBuild',
+  method: 'costs.build',
+  answer: 'data',
+  lists: ['places', 'suppliers', 'excluded_suppliers', 'preferred_suppliers'],
+  within: {
+    options: [
+      'overage',
+      'lead',
+      'attrition',
+      'suppliers',
+      'excluded_suppliers',
+      'preferred_suppliers',
+      'max_suppliers',
+      'min_suppliers',
+      'fewest_suppliers',
+      'split',
+      'supplier_terms',
+      'region',
+      'optimize',
+      'ignore_stock',
+    ],
+  },
+
+  fields: {
+    boards: {
+      displayName: 'Boards',
+      name: 'boards',
+      type: 'json',
+      default: '[]',
+      description: 'What is built together, each kind with how many of it',
+    },
+    use_stock: {
+      displayName: 'Use Stock',
+      name: 'useStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to take what is in stock first',
+    },
+    doubtful: {
+      displayName: 'Doubtful',
+      name: 'doubtful',
+      type: 'options',
+      default: 'leave',
+      options: [
+        { name: 'Leave', value: 'leave' },
+        { name: 'Use', value: 'use' },
+      ],
+      description:
+        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+    },
+    substitutes: {
+      displayName: 'Substitutes',
+      name: 'substitutes',
+      type: 'options',
+      default: 'approved',
+      options: [
+        { name: 'Approved', value: 'approved' },
+        { name: 'None', value: 'none' },
+      ],
+      description:
+        'What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved',
+    },
+    places: {
+      displayName: 'Places',
+      name: 'places',
+      type: 'string',
+      default: '',
+      description: 'Take only from these places, and those inside them. Default: from all.',
+    },
+    currency: { displayName: 'Currency', name: 'currency', type: 'string', default: 'USD' },
+    overage: {
+      displayName: 'Overage',
+      name: 'overage',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0,
+      description: 'Extra share bought for losses in assembly: 0.02 is 2 %',
+    },
+    lead: {
+      displayName: 'Lead',
+      name: 'lead',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 1000000 },
+      default: 0,
+      description: 'Extra pieces of each part for a run, for example for the leader of a tape',
+    },
+    attrition: {
+      displayName: 'Attrition',
+      name: 'attrition',
+      type: 'string',
+      default: 'none',
+      placeholder: 'e.g. by_package',
+      description:
+        'What assembly loses by package and process, from a dated table: none, by_package, or the ID of one of the policies in GET /costs/tables',
+    },
+    suppliers: {
+      displayName: 'Suppliers',
+      name: 'suppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key, Mouser',
+      description: 'Buy only from these sellers',
+    },
+    excluded_suppliers: {
+      displayName: 'Excluded Suppliers',
+      name: 'excludedSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. LCSC, Arrow',
+      description: 'Never buy from these sellers',
+    },
+    preferred_suppliers: {
+      displayName: 'Preferred Suppliers',
+      name: 'preferredSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key',
+      description: 'Sellers that get every part they can deliver in full, whatever others cost',
+    },
+    max_suppliers: {
+      displayName: 'Max Suppliers',
+      name: 'maxSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 3,
+      description: 'How many sellers to order from at most; 1 is everything from one seller',
+    },
+    min_suppliers: {
+      displayName: 'Min Suppliers',
+      name: 'minSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 1,
+      description: 'How many sellers to order from at least',
+    },
+    fewest_suppliers: {
+      displayName: 'Fewest Suppliers',
+      name: 'fewestSuppliers',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to order from as few sellers as cover every line, then for the least cost',
+    },
+    split: {
+      displayName: 'Split',
+      name: 'split',
+      type: 'options',
+      default: 'short',
+      options: [
+        { name: 'Any', value: 'any' },
+        { name: 'Never', value: 'never' },
+        { name: 'Short', value: 'short' },
+      ],
+      description:
+        'May a part be bought in several places: when stock is short (or reels and cut tape of one seller cost less), whenever it costs less, or never',
+    },
+    supplier_terms: {
+      displayName: 'Supplier Terms',
+      name: 'supplierTerms',
+      type: 'json',
+      default: '[]',
+      description: "Shipping and fees of sellers, in place of the service's table",
+    },
+    region: {
+      displayName: 'Region',
+      name: 'region',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. DE',
+      description: 'Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax',
+    },
+    optimize: {
+      displayName: 'Optimize',
+      name: 'optimize',
+      type: 'options',
+      default: 'fast',
+      options: [
+        { name: 'Exact', value: 'exact' },
+        { name: 'Fast', value: 'fast' },
+      ],
+      description:
+        'How the order is planned: exact solves it to its proven best, or for five seconds; gap says how far that is',
+    },
+    ignore_stock: {
+      displayName: 'Ignore Stock',
+      name: 'ignoreStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to reckon as if every seller had enough',
     },
   },
 } satisfies ApiOperation;
@@ -3093,6 +3342,2881 @@ export const readCostTables = {
 } satisfies ApiOperation;
 
 /**
+ * List what is in stock.
+ * @public
+ */
+export const listStock = {
+  id: 'listStock',
+  method: 'stock.list',
+  answer: 'data',
+  items: 'items' as const,
+  fields: {
+    search: {
+      displayName: 'Search',
+      name: 'search',
+      type: 'string',
+      default: '',
+      description: 'In part number, maker, own number or description',
+    },
+    place: {
+      displayName: 'Place',
+      name: 'place',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Lab',
+      description: 'Only what lies here, or in a place inside it',
+    },
+    low: {
+      displayName: 'Low',
+      name: 'low',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to show only what is low',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Import a list of stock, or an order.
+ * @public
+ */
+export const importStock = {
+  id: 'importStock',
+  method: 'stock.import',
+  answer: 'data',
+  files: ['file'],
+
+  fields: {
+    mode: {
+      displayName: 'Mode',
+      name: 'mode',
+      type: 'options',
+      default: 'count',
+      options: [
+        { name: 'Count', value: 'count' },
+        { name: 'In', value: 'in' },
+      ],
+      description:
+        'Count: the list says what is there, and the difference is booked; what it does not name stays. in: what it names has come and is added, as of an order.',
+    },
+    place: {
+      displayName: 'Place',
+      name: 'place',
+      type: 'string',
+      default: '',
+      description: 'Where rows lie that name no place',
+    },
+    columns: {
+      displayName: 'Columns',
+      name: 'columns',
+      type: 'json',
+      default: '{}',
+      description: 'Header -> what it is, over what the headers say',
+    },
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      description: 'Number of an order or a delivery',
+    },
+    dry_run: {
+      displayName: 'Dry Run',
+      name: 'dryRun',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to only say what would be booked',
+    },
+    again: {
+      displayName: 'Again',
+      name: 'again',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to book a file that was booked before once more',
+    },
+    text: { displayName: 'Text', name: 'text', type: 'string', default: '', description: 'The list itself, as text' },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Set stock to what was counted.
+ * @public
+ */
+export const countStock = {
+  id: 'countStock',
+  method: 'stock.count',
+  answer: 'data',
+
+  fields: {
+    entries: { displayName: 'Entries', name: 'entries', type: 'json', default: '[]' },
+    reason: {
+      displayName: 'Reason',
+      name: 'reason',
+      type: 'string',
+      default: '',
+      description: 'Why, for who reads it later',
+    },
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. PO-2026-118',
+      description: 'Number of an order, a delivery or a build',
+    },
+    dry_run: {
+      displayName: 'Dry Run',
+      name: 'dryRun',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to only say what would be booked',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Book in what has come.
+ * @public
+ */
+export const bookInStock = {
+  id: 'bookInStock',
+  method: 'stock.bookIn',
+  answer: 'data',
+
+  fields: {
+    entries: { displayName: 'Entries', name: 'entries', type: 'json', default: '[]' },
+    label: {
+      displayName: 'Label',
+      name: 'label',
+      type: 'string',
+      default: '',
+      description: 'The text that a scanner gives',
+    },
+    place: {
+      displayName: 'Place',
+      name: 'place',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Lab/Shelf 1/Box 3',
+      description: 'Where what the label is on lies then',
+    },
+    quantity: {
+      displayName: 'Quantity',
+      name: 'quantity',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'In place of the quantity that the label says',
+    },
+    again: {
+      displayName: 'Again',
+      name: 'again',
+      type: 'boolean',
+      default: true,
+      description: 'Whether it is another bag with the same label',
+    },
+    reason: {
+      displayName: 'Reason',
+      name: 'reason',
+      type: 'string',
+      default: '',
+      description: 'Why, for who reads it later',
+    },
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. PO-2026-118',
+      description: 'Number of an order, a delivery or a build',
+    },
+    dry_run: {
+      displayName: 'Dry Run',
+      name: 'dryRun',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to only say what would be booked',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Book out what was taken.
+ * @public
+ */
+export const bookOutStock = {
+  id: 'bookOutStock',
+  method: 'stock.bookOut',
+  answer: 'data',
+
+  fields: {
+    entries: {
+      displayName: 'Entries',
+      name: 'entries',
+      type: 'json',
+      default: '[]',
+      placeholder: 'e.g. [{"part_number":"RC0402FR-0710KL","quantity":20}]',
+    },
+    allow_negative: {
+      displayName: 'Allow Negative',
+      name: 'allowNegative',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to book though there is less than that: the balance is below 0 then, and the answer says so',
+    },
+    reason: {
+      displayName: 'Reason',
+      name: 'reason',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. repair',
+      description: 'Why, for who reads it later',
+    },
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. PO-2026-118',
+      description: 'Number of an order, a delivery or a build',
+    },
+    dry_run: {
+      displayName: 'Dry Run',
+      name: 'dryRun',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to only say what would be booked',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Move stock to another place.
+ * @public
+ */
+export const moveStock = {
+  id: 'moveStock',
+  method: 'stock.move',
+  answer: 'data',
+
+  fields: {
+    entries: { displayName: 'Entries', name: 'entries', type: 'json', default: '[]' },
+    reason: {
+      displayName: 'Reason',
+      name: 'reason',
+      type: 'string',
+      default: '',
+      description: 'Why, for who reads it later',
+    },
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. PO-2026-118',
+      description: 'Number of an order, a delivery or a build',
+    },
+    dry_run: {
+      displayName: 'Dry Run',
+      name: 'dryRun',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to only say what would be booked',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Correct what was booked wrongly.
+ * @public
+ */
+export const correctStock = {
+  id: 'correctStock',
+  method: 'stock.correct',
+  answer: 'data',
+
+  fields: {
+    entries: { displayName: 'Entries', name: 'entries', type: 'json', default: '[]' },
+    allow_negative: {
+      displayName: 'Allow Negative',
+      name: 'allowNegative',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to book though there is less than that: the balance is below 0 then, and the answer says so',
+    },
+    reason: { displayName: 'Reason', name: 'reason', type: 'string', default: '', placeholder: 'e.g. counted twice' },
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. PO-2026-118',
+      description: 'Number of an order, a delivery or a build',
+    },
+    dry_run: {
+      displayName: 'Dry Run',
+      name: 'dryRun',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to only say what would be booked',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List the places with something in them.
+ * @public
+ */
+export const listStockPlaces = {
+  id: 'listStockPlaces',
+  method: 'stock.places',
+  answer: 'data',
+
+  fields: {},
+} satisfies ApiOperation;
+
+/**
+ * List what was booked.
+ * @public
+ */
+export const listStockHistory = {
+  id: 'listStockHistory',
+  method: 'stock.history',
+  answer: 'data',
+  items: 'movements' as const,
+  fields: {
+    item_id: { displayName: 'Item ID', name: 'itemId', type: 'string', default: '', description: 'Only of this item' },
+    place: {
+      displayName: 'Place',
+      name: 'place',
+      type: 'string',
+      default: '',
+      description: 'Only at this place, or in a place inside it',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List what is reserved for builds.
+ * @public
+ */
+export const listStockReservations = {
+  id: 'listStockReservations',
+  method: 'stock.reservations.list',
+  answer: 'data',
+  items: 'reservations' as const,
+  fields: {
+    state: {
+      displayName: 'State',
+      name: 'state',
+      type: 'options',
+      default: 'held',
+      options: [
+        { name: 'Expired', value: 'expired' },
+        { name: 'Held', value: 'held' },
+        { name: 'Released', value: 'released' },
+        { name: 'Used', value: 'used' },
+      ],
+      description: 'Only those in this state',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Reserve what a build takes from stock.
+ * @public
+ */
+export const reserveStock = {
+  id: 'reserveStock',
+  method: 'stock.reservations.create',
+  answer: 'data',
+  lists: ['places'],
+
+  fields: {
+    boards: {
+      displayName: 'Boards',
+      name: 'boards',
+      type: 'json',
+      default: '[]',
+      description: 'What is built together, each kind with how many of it',
+    },
+    doubtful: {
+      displayName: 'Doubtful',
+      name: 'doubtful',
+      type: 'options',
+      default: 'leave',
+      options: [
+        { name: 'Leave', value: 'leave' },
+        { name: 'Use', value: 'use' },
+      ],
+      description:
+        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+    },
+    substitutes: {
+      displayName: 'Substitutes',
+      name: 'substitutes',
+      type: 'options',
+      default: 'approved',
+      options: [
+        { name: 'Approved', value: 'approved' },
+        { name: 'None', value: 'none' },
+      ],
+      description:
+        'What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved',
+    },
+    places: {
+      displayName: 'Places',
+      name: 'places',
+      type: 'string',
+      default: '',
+      description: 'Take only from these places, and those inside them. Default: from all.',
+    },
+    partial: {
+      displayName: 'Partial',
+      name: 'partial',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to reserve what there is, though some is missing',
+    },
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. PO-2026-118',
+      description: 'Number of an order, a delivery or a build',
+    },
+    expires_hours: {
+      displayName: 'Expires Hours',
+      name: 'expiresHours',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 8760 },
+      default: 168,
+      description: 'Hours after which it is let go by itself',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read a reservation, with what to pick where.
+ * @public
+ */
+export const getStockReservation = {
+  id: 'getStockReservation',
+  method: 'stock.reservations.get',
+  answer: 'data',
+
+  fields: {
+    reservation_id: {
+      displayName: 'Reservation ID',
+      name: 'reservationId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. rsv_01J9Z3W8K6T4',
+      description: 'Reservation of stock for a build',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Book out what a build took.
+ * @public
+ */
+export const useStockReservation = {
+  id: 'useStockReservation',
+  method: 'stock.reservations.use',
+  answer: 'data',
+
+  fields: {
+    reservation_id: {
+      displayName: 'Reservation ID',
+      name: 'reservationId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. rsv_01J9Z3W8K6T4',
+      description: 'Reservation of stock for a build',
+    },
+    reason: {
+      displayName: 'Reason',
+      name: 'reason',
+      type: 'string',
+      default: '',
+      description: 'Why, for who reads it later',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Let a reservation go.
+ * @public
+ */
+export const releaseStockReservation = {
+  id: 'releaseStockReservation',
+  method: 'stock.reservations.release',
+  answer: 'data',
+
+  fields: {
+    reservation_id: {
+      displayName: 'Reservation ID',
+      name: 'reservationId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. rsv_01J9Z3W8K6T4',
+      description: 'Reservation of stock for a build',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read one item of the stock.
+ * @public
+ */
+export const getStockItem = {
+  id: 'getStockItem',
+  method: 'stock.get',
+  answer: 'data',
+
+  fields: {
+    item_id: {
+      displayName: 'Item ID',
+      name: 'itemId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. stk_01J9Z3W8K6T4',
+      description: 'Item of the stock',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Set the level of an item, its own number or description.
+ * @public
+ */
+export const updateStockItem = {
+  id: 'updateStockItem',
+  method: 'stock.update',
+  answer: 'data',
+
+  fields: {
+    item_id: {
+      displayName: 'Item ID',
+      name: 'itemId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. stk_01J9Z3W8K6T4',
+      description: 'Item of the stock',
+    },
+    level: {
+      displayName: 'Level',
+      name: 'level',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'Null: it is never low',
+    },
+    own_number: { displayName: 'Own Number', name: 'ownNumber', type: 'string', default: '' },
+    description: { displayName: 'Description', name: 'description', type: 'string', default: '' },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Plan what to buy where.
+ * @public
+ */
+export const planPurchases = {
+  id: 'planPurchases',
+  method: 'orders.plan',
+  answer: 'data',
+  lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities', 'places'],
+  within: {
+    options: [
+      'overage',
+      'lead',
+      'attrition',
+      'suppliers',
+      'excluded_suppliers',
+      'preferred_suppliers',
+      'max_suppliers',
+      'min_suppliers',
+      'fewest_suppliers',
+      'split',
+      'supplier_terms',
+      'region',
+      'customs',
+      'landed',
+      'optimize',
+      'ignore_stock',
+      'substitutes',
+      'substitute_least_share',
+      'substitute_least_amount',
+      'target_unit_cost',
+      'quantities',
+    ],
+  },
+
+  fields: {
+    source_type: {
+      displayName: 'Source Type',
+      name: 'sourceType',
+      type: 'options',
+      default: 'bom_id',
+      options: [
+        { name: 'BOM ID', value: 'bom_id' },
+        { name: 'Part Number', value: 'part_number' },
+        { name: 'Project ID', value: 'project_id' },
+      ],
+      description: 'What source_value is',
+    },
+    source_value: {
+      displayName: 'Source Value',
+      name: 'sourceValue',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Yageo',
+      description: 'With part_number: decides where several makers share the number',
+    },
+    variant: {
+      displayName: 'Variant',
+      name: 'variant',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. lite',
+      description:
+        'With bom_id and project_id: variant of the BOM, by its name in any case, or default; left out: that of its upload',
+    },
+    lines: { displayName: 'Lines', name: 'lines', type: 'json', default: '[]', description: 'Instead of a source' },
+    build_quantity: {
+      displayName: 'Build Quantity',
+      name: 'buildQuantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+      description: 'Boards to build',
+    },
+    currency: { displayName: 'Currency', name: 'currency', type: 'string', default: 'USD' },
+    overage: {
+      displayName: 'Overage',
+      name: 'overage',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0,
+      description: 'Extra share bought for losses in assembly: 0.02 is 2 %',
+    },
+    lead: {
+      displayName: 'Lead',
+      name: 'lead',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 1000000 },
+      default: 0,
+      description: 'Extra pieces of each part for a run, for example for the leader of a tape',
+    },
+    attrition: {
+      displayName: 'Attrition',
+      name: 'attrition',
+      type: 'string',
+      default: 'none',
+      placeholder: 'e.g. by_package',
+      description:
+        'What assembly loses by package and process, from a dated table: none, by_package, or the ID of one of the policies in GET /costs/tables',
+    },
+    suppliers: {
+      displayName: 'Suppliers',
+      name: 'suppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key, Mouser',
+      description: 'Buy only from these sellers',
+    },
+    excluded_suppliers: {
+      displayName: 'Excluded Suppliers',
+      name: 'excludedSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. LCSC, Arrow',
+      description: 'Never buy from these sellers',
+    },
+    preferred_suppliers: {
+      displayName: 'Preferred Suppliers',
+      name: 'preferredSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key',
+      description: 'Sellers that get every part they can deliver in full, whatever others cost',
+    },
+    max_suppliers: {
+      displayName: 'Max Suppliers',
+      name: 'maxSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 3,
+      description: 'How many sellers to order from at most; 1 is everything from one seller',
+    },
+    min_suppliers: {
+      displayName: 'Min Suppliers',
+      name: 'minSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 1,
+      description: 'How many sellers to order from at least',
+    },
+    fewest_suppliers: {
+      displayName: 'Fewest Suppliers',
+      name: 'fewestSuppliers',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to order from as few sellers as cover every line, then for the least cost',
+    },
+    split: {
+      displayName: 'Split',
+      name: 'split',
+      type: 'options',
+      default: 'short',
+      options: [
+        { name: 'Any', value: 'any' },
+        { name: 'Never', value: 'never' },
+        { name: 'Short', value: 'short' },
+      ],
+      description:
+        'May a part be bought in several places: when stock is short (or reels and cut tape of one seller cost less), whenever it costs less, or never',
+    },
+    supplier_terms: {
+      displayName: 'Supplier Terms',
+      name: 'supplierTerms',
+      type: 'json',
+      default: '[]',
+      description: "Shipping and fees of sellers, in place of the service's table",
+    },
+    region: {
+      displayName: 'Region',
+      name: 'region',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. DE',
+      description: 'Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax',
+    },
+    customs: { displayName: 'Customs', name: 'customs', type: 'json', default: '[]' },
+    landed: { displayName: 'Landed', name: 'landed', type: 'json', default: '{}' },
+    optimize: {
+      displayName: 'Optimize',
+      name: 'optimize',
+      type: 'options',
+      default: 'fast',
+      options: [
+        { name: 'Exact', value: 'exact' },
+        { name: 'Fast', value: 'fast' },
+      ],
+      description:
+        'How the order is planned: exact solves it to its proven best, or for five seconds; gap says how far that is',
+    },
+    ignore_stock: {
+      displayName: 'Ignore Stock',
+      name: 'ignoreStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to reckon as if every seller had enough',
+    },
+    substitutes: {
+      displayName: 'Substitutes',
+      name: 'substitutes',
+      type: 'options',
+      default: 'none',
+      options: [
+        { name: 'Approved', value: 'approved' },
+        { name: 'Equivalent', value: 'equivalent' },
+        { name: 'None', value: 'none' },
+      ],
+      description:
+        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+    },
+    substitute_least_share: {
+      displayName: 'Substitute Least Share',
+      name: 'substituteLeastShare',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0.2,
+      description:
+        'What a substitute must save of a line, to be taken for its price alone. Default: 0.2, which is 20 %.',
+    },
+    substitute_least_amount: {
+      displayName: 'Substitute Least Amount',
+      name: 'substituteLeastAmount',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'And how much for the run, in currency. Default: what 5 USD are.',
+    },
+    target_unit_cost: {
+      displayName: 'Target Unit Cost',
+      name: 'targetUnitCost',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'What one board may cost, in currency; the answer says from which quantity that is met',
+    },
+    quantities: {
+      displayName: 'Quantities',
+      name: 'quantities',
+      type: 'string',
+      default: '',
+      description: 'Points of the curve',
+    },
+    boards: {
+      displayName: 'Boards',
+      name: 'boards',
+      type: 'json',
+      default: '[]',
+      description:
+        'Several boards that are built together, as POST /costs/build takes them: what stock lacks is bought once for all',
+    },
+    use_stock: { displayName: 'Use Stock', name: 'useStock', type: 'boolean', default: true },
+    doubtful: {
+      displayName: 'Doubtful',
+      name: 'doubtful',
+      type: 'options',
+      default: 'leave',
+      options: [
+        { name: 'Leave', value: 'leave' },
+        { name: 'Use', value: 'use' },
+      ],
+      description:
+        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+    },
+    places: {
+      displayName: 'Places',
+      name: 'places',
+      type: 'string',
+      default: '',
+      description: 'Take only from these places, and those inside them. Default: from all.',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Write order files, one a seller.
+ * @public
+ */
+export const makeOrderFiles = {
+  id: 'makeOrderFiles',
+  method: 'orders.files',
+  answer: 'file',
+  lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities', 'places', 'sellers'],
+  within: {
+    options: [
+      'overage',
+      'lead',
+      'attrition',
+      'suppliers',
+      'excluded_suppliers',
+      'preferred_suppliers',
+      'max_suppliers',
+      'min_suppliers',
+      'fewest_suppliers',
+      'split',
+      'supplier_terms',
+      'region',
+      'customs',
+      'landed',
+      'optimize',
+      'ignore_stock',
+      'substitutes',
+      'substitute_least_share',
+      'substitute_least_amount',
+      'target_unit_cost',
+      'quantities',
+    ],
+  },
+
+  fields: {
+    source_type: {
+      displayName: 'Source Type',
+      name: 'sourceType',
+      type: 'options',
+      default: 'bom_id',
+      options: [
+        { name: 'BOM ID', value: 'bom_id' },
+        { name: 'Part Number', value: 'part_number' },
+        { name: 'Project ID', value: 'project_id' },
+      ],
+      description: 'What source_value is',
+    },
+    source_value: {
+      displayName: 'Source Value',
+      name: 'sourceValue',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Yageo',
+      description: 'With part_number: decides where several makers share the number',
+    },
+    variant: {
+      displayName: 'Variant',
+      name: 'variant',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. lite',
+      description:
+        'With bom_id and project_id: variant of the BOM, by its name in any case, or default; left out: that of its upload',
+    },
+    lines: { displayName: 'Lines', name: 'lines', type: 'json', default: '[]', description: 'Instead of a source' },
+    build_quantity: {
+      displayName: 'Build Quantity',
+      name: 'buildQuantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+      description: 'Boards to build',
+    },
+    currency: { displayName: 'Currency', name: 'currency', type: 'string', default: 'USD' },
+    overage: {
+      displayName: 'Overage',
+      name: 'overage',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0,
+      description: 'Extra share bought for losses in assembly: 0.02 is 2 %',
+    },
+    lead: {
+      displayName: 'Lead',
+      name: 'lead',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 1000000 },
+      default: 0,
+      description: 'Extra pieces of each part for a run, for example for the leader of a tape',
+    },
+    attrition: {
+      displayName: 'Attrition',
+      name: 'attrition',
+      type: 'string',
+      default: 'none',
+      placeholder: 'e.g. by_package',
+      description:
+        'What assembly loses by package and process, from a dated table: none, by_package, or the ID of one of the policies in GET /costs/tables',
+    },
+    suppliers: {
+      displayName: 'Suppliers',
+      name: 'suppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key, Mouser',
+      description: 'Buy only from these sellers',
+    },
+    excluded_suppliers: {
+      displayName: 'Excluded Suppliers',
+      name: 'excludedSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. LCSC, Arrow',
+      description: 'Never buy from these sellers',
+    },
+    preferred_suppliers: {
+      displayName: 'Preferred Suppliers',
+      name: 'preferredSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key',
+      description: 'Sellers that get every part they can deliver in full, whatever others cost',
+    },
+    max_suppliers: {
+      displayName: 'Max Suppliers',
+      name: 'maxSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 3,
+      description: 'How many sellers to order from at most; 1 is everything from one seller',
+    },
+    min_suppliers: {
+      displayName: 'Min Suppliers',
+      name: 'minSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 1,
+      description: 'How many sellers to order from at least',
+    },
+    fewest_suppliers: {
+      displayName: 'Fewest Suppliers',
+      name: 'fewestSuppliers',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to order from as few sellers as cover every line, then for the least cost',
+    },
+    split: {
+      displayName: 'Split',
+      name: 'split',
+      type: 'options',
+      default: 'short',
+      options: [
+        { name: 'Any', value: 'any' },
+        { name: 'Never', value: 'never' },
+        { name: 'Short', value: 'short' },
+      ],
+      description:
+        'May a part be bought in several places: when stock is short (or reels and cut tape of one seller cost less), whenever it costs less, or never',
+    },
+    supplier_terms: {
+      displayName: 'Supplier Terms',
+      name: 'supplierTerms',
+      type: 'json',
+      default: '[]',
+      description: "Shipping and fees of sellers, in place of the service's table",
+    },
+    region: {
+      displayName: 'Region',
+      name: 'region',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. DE',
+      description: 'Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax',
+    },
+    customs: { displayName: 'Customs', name: 'customs', type: 'json', default: '[]' },
+    landed: { displayName: 'Landed', name: 'landed', type: 'json', default: '{}' },
+    optimize: {
+      displayName: 'Optimize',
+      name: 'optimize',
+      type: 'options',
+      default: 'fast',
+      options: [
+        { name: 'Exact', value: 'exact' },
+        { name: 'Fast', value: 'fast' },
+      ],
+      description:
+        'How the order is planned: exact solves it to its proven best, or for five seconds; gap says how far that is',
+    },
+    ignore_stock: {
+      displayName: 'Ignore Stock',
+      name: 'ignoreStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to reckon as if every seller had enough',
+    },
+    substitutes: {
+      displayName: 'Substitutes',
+      name: 'substitutes',
+      type: 'options',
+      default: 'none',
+      options: [
+        { name: 'Approved', value: 'approved' },
+        { name: 'Equivalent', value: 'equivalent' },
+        { name: 'None', value: 'none' },
+      ],
+      description:
+        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+    },
+    substitute_least_share: {
+      displayName: 'Substitute Least Share',
+      name: 'substituteLeastShare',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0.2,
+      description:
+        'What a substitute must save of a line, to be taken for its price alone. Default: 0.2, which is 20 %.',
+    },
+    substitute_least_amount: {
+      displayName: 'Substitute Least Amount',
+      name: 'substituteLeastAmount',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'And how much for the run, in currency. Default: what 5 USD are.',
+    },
+    target_unit_cost: {
+      displayName: 'Target Unit Cost',
+      name: 'targetUnitCost',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'What one board may cost, in currency; the answer says from which quantity that is met',
+    },
+    quantities: {
+      displayName: 'Quantities',
+      name: 'quantities',
+      type: 'string',
+      default: '',
+      description: 'Points of the curve',
+    },
+    boards: {
+      displayName: 'Boards',
+      name: 'boards',
+      type: 'json',
+      default: '[]',
+      description:
+        'Several boards that are built together, as POST /costs/build takes them: what stock lacks is bought once for all',
+    },
+    use_stock: { displayName: 'Use Stock', name: 'useStock', type: 'boolean', default: true },
+    doubtful: {
+      displayName: 'Doubtful',
+      name: 'doubtful',
+      type: 'options',
+      default: 'leave',
+      options: [
+        { name: 'Leave', value: 'leave' },
+        { name: 'Use', value: 'use' },
+      ],
+      description:
+        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+    },
+    places: {
+      displayName: 'Places',
+      name: 'places',
+      type: 'string',
+      default: '',
+      description: 'Take only from these places, and those inside them. Default: from all.',
+    },
+    template: {
+      displayName: 'Template',
+      name: 'template',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. generic_xlsx',
+      description: 'One form for all sellers, by its ID: generic_xlsx. Left out: that of each seller.',
+    },
+    templates: {
+      displayName: 'Templates',
+      name: 'templates',
+      type: 'json',
+      default: '{}',
+      placeholder: 'e.g. {"Digi-Key":"digikey_paste"}',
+      description: 'Forms by seller, by their IDs',
+    },
+    sellers: {
+      displayName: 'Sellers',
+      name: 'sellers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key, Mouser',
+      description: 'Only files for these',
+    },
+    include_doubtful: {
+      displayName: 'Include Doubtful',
+      name: 'includeDoubtful',
+      type: 'boolean',
+      default: true,
+      description: 'Whether what may be another part is written too. Else it is told in not_ordered.',
+    },
+    name: {
+      displayName: 'Name',
+      name: 'name',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. amplifier',
+      description: 'Begins the names of the files',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List the forms of order files.
+ * @public
+ */
+export const listOrderTemplates = {
+  id: 'listOrderTemplates',
+  method: 'orders.templates',
+  answer: 'data',
+
+  fields: {},
+} satisfies ApiOperation;
+
+/**
+ * Fill a cart at a seller.
+ * @public
+ */
+export const fillCart = {
+  id: 'fillCart',
+  method: 'orders.fillCart',
+  answer: 'data',
+  lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities', 'places'],
+  within: {
+    options: [
+      'overage',
+      'lead',
+      'attrition',
+      'suppliers',
+      'excluded_suppliers',
+      'preferred_suppliers',
+      'max_suppliers',
+      'min_suppliers',
+      'fewest_suppliers',
+      'split',
+      'supplier_terms',
+      'region',
+      'customs',
+      'landed',
+      'optimize',
+      'ignore_stock',
+      'substitutes',
+      'substitute_least_share',
+      'substitute_least_amount',
+      'target_unit_cost',
+      'quantities',
+    ],
+  },
+
+  fields: {
+    source_type: {
+      displayName: 'Source Type',
+      name: 'sourceType',
+      type: 'options',
+      default: 'bom_id',
+      options: [
+        { name: 'BOM ID', value: 'bom_id' },
+        { name: 'Part Number', value: 'part_number' },
+        { name: 'Project ID', value: 'project_id' },
+      ],
+      description: 'What source_value is',
+    },
+    source_value: {
+      displayName: 'Source Value',
+      name: 'sourceValue',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Yageo',
+      description: 'With part_number: decides where several makers share the number',
+    },
+    variant: {
+      displayName: 'Variant',
+      name: 'variant',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. lite',
+      description:
+        'With bom_id and project_id: variant of the BOM, by its name in any case, or default; left out: that of its upload',
+    },
+    lines: { displayName: 'Lines', name: 'lines', type: 'json', default: '[]', description: 'Instead of a source' },
+    build_quantity: {
+      displayName: 'Build Quantity',
+      name: 'buildQuantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+      description: 'Boards to build',
+    },
+    currency: { displayName: 'Currency', name: 'currency', type: 'string', default: 'USD' },
+    overage: {
+      displayName: 'Overage',
+      name: 'overage',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0,
+      description: 'Extra share bought for losses in assembly: 0.02 is 2 %',
+    },
+    lead: {
+      displayName: 'Lead',
+      name: 'lead',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 1000000 },
+      default: 0,
+      description: 'Extra pieces of each part for a run, for example for the leader of a tape',
+    },
+    attrition: {
+      displayName: 'Attrition',
+      name: 'attrition',
+      type: 'string',
+      default: 'none',
+      placeholder: 'e.g. by_package',
+      description:
+        'What assembly loses by package and process, from a dated table: none, by_package, or the ID of one of the policies in GET /costs/tables',
+    },
+    suppliers: {
+      displayName: 'Suppliers',
+      name: 'suppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key, Mouser',
+      description: 'Buy only from these sellers',
+    },
+    excluded_suppliers: {
+      displayName: 'Excluded Suppliers',
+      name: 'excludedSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. LCSC, Arrow',
+      description: 'Never buy from these sellers',
+    },
+    preferred_suppliers: {
+      displayName: 'Preferred Suppliers',
+      name: 'preferredSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key',
+      description: 'Sellers that get every part they can deliver in full, whatever others cost',
+    },
+    max_suppliers: {
+      displayName: 'Max Suppliers',
+      name: 'maxSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 3,
+      description: 'How many sellers to order from at most; 1 is everything from one seller',
+    },
+    min_suppliers: {
+      displayName: 'Min Suppliers',
+      name: 'minSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 1,
+      description: 'How many sellers to order from at least',
+    },
+    fewest_suppliers: {
+      displayName: 'Fewest Suppliers',
+      name: 'fewestSuppliers',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to order from as few sellers as cover every line, then for the least cost',
+    },
+    split: {
+      displayName: 'Split',
+      name: 'split',
+      type: 'options',
+      default: 'short',
+      options: [
+        { name: 'Any', value: 'any' },
+        { name: 'Never', value: 'never' },
+        { name: 'Short', value: 'short' },
+      ],
+      description:
+        'May a part be bought in several places: when stock is short (or reels and cut tape of one seller cost less), whenever it costs less, or never',
+    },
+    supplier_terms: {
+      displayName: 'Supplier Terms',
+      name: 'supplierTerms',
+      type: 'json',
+      default: '[]',
+      description: "Shipping and fees of sellers, in place of the service's table",
+    },
+    region: {
+      displayName: 'Region',
+      name: 'region',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. DE',
+      description: 'Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax',
+    },
+    customs: { displayName: 'Customs', name: 'customs', type: 'json', default: '[]' },
+    landed: { displayName: 'Landed', name: 'landed', type: 'json', default: '{}' },
+    optimize: {
+      displayName: 'Optimize',
+      name: 'optimize',
+      type: 'options',
+      default: 'fast',
+      options: [
+        { name: 'Exact', value: 'exact' },
+        { name: 'Fast', value: 'fast' },
+      ],
+      description:
+        'How the order is planned: exact solves it to its proven best, or for five seconds; gap says how far that is',
+    },
+    ignore_stock: {
+      displayName: 'Ignore Stock',
+      name: 'ignoreStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to reckon as if every seller had enough',
+    },
+    substitutes: {
+      displayName: 'Substitutes',
+      name: 'substitutes',
+      type: 'options',
+      default: 'none',
+      options: [
+        { name: 'Approved', value: 'approved' },
+        { name: 'Equivalent', value: 'equivalent' },
+        { name: 'None', value: 'none' },
+      ],
+      description:
+        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+    },
+    substitute_least_share: {
+      displayName: 'Substitute Least Share',
+      name: 'substituteLeastShare',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0.2,
+      description:
+        'What a substitute must save of a line, to be taken for its price alone. Default: 0.2, which is 20 %.',
+    },
+    substitute_least_amount: {
+      displayName: 'Substitute Least Amount',
+      name: 'substituteLeastAmount',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'And how much for the run, in currency. Default: what 5 USD are.',
+    },
+    target_unit_cost: {
+      displayName: 'Target Unit Cost',
+      name: 'targetUnitCost',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'What one board may cost, in currency; the answer says from which quantity that is met',
+    },
+    quantities: {
+      displayName: 'Quantities',
+      name: 'quantities',
+      type: 'string',
+      default: '',
+      description: 'Points of the curve',
+    },
+    boards: {
+      displayName: 'Boards',
+      name: 'boards',
+      type: 'json',
+      default: '[]',
+      description:
+        'Several boards that are built together, as POST /costs/build takes them: what stock lacks is bought once for all',
+    },
+    use_stock: { displayName: 'Use Stock', name: 'useStock', type: 'boolean', default: true },
+    doubtful: {
+      displayName: 'Doubtful',
+      name: 'doubtful',
+      type: 'options',
+      default: 'leave',
+      options: [
+        { name: 'Leave', value: 'leave' },
+        { name: 'Use', value: 'use' },
+      ],
+      description:
+        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+    },
+    places: {
+      displayName: 'Places',
+      name: 'places',
+      type: 'string',
+      default: '',
+      description: 'Take only from these places, and those inside them. Default: from all.',
+    },
+    seller: { displayName: 'Seller', name: 'seller', type: 'string', default: '', placeholder: 'e.g. Digi-Key' },
+    include_doubtful: {
+      displayName: 'Include Doubtful',
+      name: 'includeDoubtful',
+      type: 'boolean',
+      default: true,
+      description: 'Whether what may be another part is written too. Else it is told in not_ordered.',
+    },
+    again: { displayName: 'Again', name: 'again', type: 'boolean', default: true },
+    name: {
+      displayName: 'Name',
+      name: 'name',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. amplifier',
+      description: 'Begins the names of the files',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Write BOM and CPL for JLCPCB, checked as one.
+ * @public
+ */
+export const makeAssemblyFiles = {
+  id: 'makeAssemblyFiles',
+  method: 'orders.jlcpcb',
+  answer: 'data',
+  files: ['file'],
+
+  fields: {
+    bom_id: {
+      displayName: 'BOM ID',
+      name: 'bomId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+      description: 'A processed BOM',
+    },
+    variant: {
+      displayName: 'Variant',
+      name: 'variant',
+      type: 'string',
+      default: '',
+      description: 'Name of a variant of the BOM, in any case; left out, or default: what is fitted without one',
+    },
+    include_doubtful: {
+      displayName: 'Include Doubtful',
+      name: 'includeDoubtful',
+      type: 'boolean',
+      default: true,
+      description: 'Whether what may be another part is ordered too',
+    },
+    assumptions: {
+      displayName: 'Assumptions',
+      name: 'assumptions',
+      type: 'options',
+      default: 'refuse',
+      options: [
+        { name: 'Accept', value: 'accept' },
+        { name: 'Refuse', value: 'refuse' },
+      ],
+      description:
+        'Whether to write on what the positions do not say, such as units or sides: refuse answers positions_uncertain',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read past orders of a seller.
+ * @public
+ */
+export const readOrderHistory = {
+  id: 'readOrderHistory',
+  method: 'orders.history',
+  answer: 'data',
+  files: ['file'],
+
+  fields: {
+    seller: {
+      displayName: 'Seller',
+      name: 'seller',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Mouser',
+      description: 'Whose orders they are, where no header says',
+    },
+    currency: {
+      displayName: 'Currency',
+      name: 'currency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. EUR',
+      description: 'ISO 4217, where the file does not say',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Write requests for quotation.
+ * @public
+ */
+export const requestQuotations = {
+  id: 'requestQuotations',
+  method: 'orders.requests',
+  answer: 'data',
+  lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities', 'places', 'sellers'],
+  within: {
+    options: [
+      'overage',
+      'lead',
+      'attrition',
+      'suppliers',
+      'excluded_suppliers',
+      'preferred_suppliers',
+      'max_suppliers',
+      'min_suppliers',
+      'fewest_suppliers',
+      'split',
+      'supplier_terms',
+      'region',
+      'customs',
+      'landed',
+      'optimize',
+      'ignore_stock',
+      'substitutes',
+      'substitute_least_share',
+      'substitute_least_amount',
+      'target_unit_cost',
+      'quantities',
+    ],
+  },
+
+  fields: {
+    source_type: {
+      displayName: 'Source Type',
+      name: 'sourceType',
+      type: 'options',
+      default: 'bom_id',
+      options: [
+        { name: 'BOM ID', value: 'bom_id' },
+        { name: 'Part Number', value: 'part_number' },
+        { name: 'Project ID', value: 'project_id' },
+      ],
+      description: 'What source_value is',
+    },
+    source_value: {
+      displayName: 'Source Value',
+      name: 'sourceValue',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. bom_01J9Z3W8K6T4',
+    },
+    manufacturer: {
+      displayName: 'Manufacturer',
+      name: 'manufacturer',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Yageo',
+      description: 'With part_number: decides where several makers share the number',
+    },
+    variant: {
+      displayName: 'Variant',
+      name: 'variant',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. lite',
+      description:
+        'With bom_id and project_id: variant of the BOM, by its name in any case, or default; left out: that of its upload',
+    },
+    lines: { displayName: 'Lines', name: 'lines', type: 'json', default: '[]', description: 'Instead of a source' },
+    build_quantity: {
+      displayName: 'Build Quantity',
+      name: 'buildQuantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+      description: 'Boards to build',
+    },
+    currency: { displayName: 'Currency', name: 'currency', type: 'string', default: 'USD' },
+    overage: {
+      displayName: 'Overage',
+      name: 'overage',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0,
+      description: 'Extra share bought for losses in assembly: 0.02 is 2 %',
+    },
+    lead: {
+      displayName: 'Lead',
+      name: 'lead',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 1000000 },
+      default: 0,
+      description: 'Extra pieces of each part for a run, for example for the leader of a tape',
+    },
+    attrition: {
+      displayName: 'Attrition',
+      name: 'attrition',
+      type: 'string',
+      default: 'none',
+      placeholder: 'e.g. by_package',
+      description:
+        'What assembly loses by package and process, from a dated table: none, by_package, or the ID of one of the policies in GET /costs/tables',
+    },
+    suppliers: {
+      displayName: 'Suppliers',
+      name: 'suppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key, Mouser',
+      description: 'Buy only from these sellers',
+    },
+    excluded_suppliers: {
+      displayName: 'Excluded Suppliers',
+      name: 'excludedSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. LCSC, Arrow',
+      description: 'Never buy from these sellers',
+    },
+    preferred_suppliers: {
+      displayName: 'Preferred Suppliers',
+      name: 'preferredSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key',
+      description: 'Sellers that get every part they can deliver in full, whatever others cost',
+    },
+    max_suppliers: {
+      displayName: 'Max Suppliers',
+      name: 'maxSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 3,
+      description: 'How many sellers to order from at most; 1 is everything from one seller',
+    },
+    min_suppliers: {
+      displayName: 'Min Suppliers',
+      name: 'minSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 1,
+      description: 'How many sellers to order from at least',
+    },
+    fewest_suppliers: {
+      displayName: 'Fewest Suppliers',
+      name: 'fewestSuppliers',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to order from as few sellers as cover every line, then for the least cost',
+    },
+    split: {
+      displayName: 'Split',
+      name: 'split',
+      type: 'options',
+      default: 'short',
+      options: [
+        { name: 'Any', value: 'any' },
+        { name: 'Never', value: 'never' },
+        { name: 'Short', value: 'short' },
+      ],
+      description:
+        'May a part be bought in several places: when stock is short (or reels and cut tape of one seller cost less), whenever it costs less, or never',
+    },
+    supplier_terms: {
+      displayName: 'Supplier Terms',
+      name: 'supplierTerms',
+      type: 'json',
+      default: '[]',
+      description: "Shipping and fees of sellers, in place of the service's table",
+    },
+    region: {
+      displayName: 'Region',
+      name: 'region',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. DE',
+      description: 'Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax',
+    },
+    customs: { displayName: 'Customs', name: 'customs', type: 'json', default: '[]' },
+    landed: { displayName: 'Landed', name: 'landed', type: 'json', default: '{}' },
+    optimize: {
+      displayName: 'Optimize',
+      name: 'optimize',
+      type: 'options',
+      default: 'fast',
+      options: [
+        { name: 'Exact', value: 'exact' },
+        { name: 'Fast', value: 'fast' },
+      ],
+      description:
+        'How the order is planned: exact solves it to its proven best, or for five seconds; gap says how far that is',
+    },
+    ignore_stock: {
+      displayName: 'Ignore Stock',
+      name: 'ignoreStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to reckon as if every seller had enough',
+    },
+    substitutes: {
+      displayName: 'Substitutes',
+      name: 'substitutes',
+      type: 'options',
+      default: 'none',
+      options: [
+        { name: 'Approved', value: 'approved' },
+        { name: 'Equivalent', value: 'equivalent' },
+        { name: 'None', value: 'none' },
+      ],
+      description:
+        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+    },
+    substitute_least_share: {
+      displayName: 'Substitute Least Share',
+      name: 'substituteLeastShare',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0.2,
+      description:
+        'What a substitute must save of a line, to be taken for its price alone. Default: 0.2, which is 20 %.',
+    },
+    substitute_least_amount: {
+      displayName: 'Substitute Least Amount',
+      name: 'substituteLeastAmount',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'And how much for the run, in currency. Default: what 5 USD are.',
+    },
+    target_unit_cost: {
+      displayName: 'Target Unit Cost',
+      name: 'targetUnitCost',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'What one board may cost, in currency; the answer says from which quantity that is met',
+    },
+    quantities: {
+      displayName: 'Quantities',
+      name: 'quantities',
+      type: 'string',
+      default: '',
+      description: 'Points of the curve',
+    },
+    boards: {
+      displayName: 'Boards',
+      name: 'boards',
+      type: 'json',
+      default: '[]',
+      description:
+        'Several boards that are built together, as POST /costs/build takes them: what stock lacks is bought once for all',
+    },
+    use_stock: { displayName: 'Use Stock', name: 'useStock', type: 'boolean', default: true },
+    doubtful: {
+      displayName: 'Doubtful',
+      name: 'doubtful',
+      type: 'options',
+      default: 'leave',
+      options: [
+        { name: 'Leave', value: 'leave' },
+        { name: 'Use', value: 'use' },
+      ],
+      description:
+        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+    },
+    places: {
+      displayName: 'Places',
+      name: 'places',
+      type: 'string',
+      default: '',
+      description: 'Take only from these places, and those inside them. Default: from all.',
+    },
+    sellers: {
+      displayName: 'Sellers',
+      name: 'sellers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Acme Components, Bolt Electronics',
+      description: 'Whom to ask: any names',
+    },
+    ask_for: {
+      displayName: 'Ask For',
+      name: 'askFor',
+      type: 'options',
+      default: 'open',
+      options: [
+        { name: 'All', value: 'all' },
+        { name: 'Open', value: 'open' },
+      ],
+      description:
+        'Open: parts without a price, short of stock, or without an order code. all: every part of the build.',
+    },
+    answer_by: { displayName: 'Answer By', name: 'answerBy', type: 'string', default: '' },
+    from: {
+      displayName: 'From',
+      name: 'from',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Anna Example, purchasing',
+      description: 'Who asks, below the text',
+    },
+    message: { displayName: 'Message', name: 'message', type: 'string', default: '' },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read a quotation.
+ * @public
+ */
+export const addQuotation = {
+  id: 'addQuotation',
+  method: 'orders.quotations.add',
+  answer: 'data',
+  files: ['file'],
+
+  fields: {
+    seller: {
+      displayName: 'Seller',
+      name: 'seller',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Acme Components',
+      description: 'Left out: that of the request with this reference',
+    },
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. RFQ-7K2M9Q',
+      description: 'Of our request; left out: found in the quotation',
+    },
+    currency: {
+      displayName: 'Currency',
+      name: 'currency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. EUR',
+      description: 'That prices were asked for in; a bare $ is taken for it',
+    },
+    received_on: {
+      displayName: 'Received On',
+      name: 'receivedOn',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 2026-11-23',
+      description: 'The day it came; left out: today',
+    },
+    answers: {
+      displayName: 'Answers',
+      name: 'answers',
+      type: 'json',
+      default: '{}',
+      placeholder: 'e.g. {"currency":"EUR"}',
+      description: 'Answers to questions, by their IDs',
+    },
+    keep: {
+      displayName: 'Keep',
+      name: 'keep',
+      type: 'boolean',
+      default: true,
+      description: 'Whether it is kept and used',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List quotations.
+ * @public
+ */
+export const listQuotations = {
+  id: 'listQuotations',
+  method: 'orders.quotations.list',
+  answer: 'data',
+  items: 'quotations' as const,
+  fields: {
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      description: 'Answers to this request only',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Compare quotations.
+ * @public
+ */
+export const compareQuotations = {
+  id: 'compareQuotations',
+  method: 'orders.quotations.compare',
+  answer: 'data',
+  lists: ['quotation_ids'],
+
+  fields: {
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. RFQ-7K2M9Q',
+      description: 'All answers to this request',
+    },
+    quotation_ids: {
+      displayName: 'Quotation IDs',
+      name: 'quotationIds',
+      type: 'string',
+      default: '',
+      description: 'These quotations, in place of the answers to a request',
+    },
+    parts: {
+      displayName: 'Parts',
+      name: 'parts',
+      type: 'json',
+      default: '[]',
+      description: 'Left out: those of the request, else every quoted part at its first quantity',
+    },
+    currency: { displayName: 'Currency', name: 'currency', type: 'string', default: 'USD', placeholder: 'e.g. EUR' },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Get a quotation.
+ * @public
+ */
+export const getQuotation = {
+  id: 'getQuotation',
+  method: 'orders.quotations.get',
+  answer: 'data',
+
+  fields: {
+    quotation_id: {
+      displayName: 'Quotation ID',
+      name: 'quotationId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. quo_01J9Z3W8K6T4',
+      description: 'Quotation that is kept',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Answer questions about a quotation.
+ * @public
+ */
+export const answerQuotation = {
+  id: 'answerQuotation',
+  method: 'orders.quotations.answer',
+  answer: 'data',
+
+  fields: {
+    quotation_id: {
+      displayName: 'Quotation ID',
+      name: 'quotationId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. quo_01J9Z3W8K6T4',
+      description: 'Quotation that is kept',
+    },
+    answers: {
+      displayName: 'Answers',
+      name: 'answers',
+      type: 'json',
+      default: '{}',
+      placeholder: 'e.g. {"currency":"EUR","row 5 unit_price":"0.0385"}',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Delete a quotation.
+ * @public
+ */
+export const deleteQuotation = {
+  id: 'deleteQuotation',
+  method: 'orders.quotations.delete',
+  answer: 'data',
+
+  fields: {
+    quotation_id: {
+      displayName: 'Quotation ID',
+      name: 'quotationId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. quo_01J9Z3W8K6T4',
+      description: 'Quotation that is kept',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Draft a purchase order by hand.
+ * @public
+ */
+export const createPurchaseOrder = {
+  id: 'createPurchaseOrder',
+  method: 'purchaseOrders.create',
+  answer: 'data',
+
+  fields: {
+    seller: { displayName: 'Seller', name: 'seller', type: 'string', default: '', placeholder: 'e.g. Example Parts' },
+    currency: { displayName: 'Currency', name: 'currency', type: 'string', default: '', placeholder: 'e.g. EUR' },
+    lines: { displayName: 'Lines', name: 'lines', type: 'json', default: '[]' },
+    project_id: { displayName: 'Project ID', name: 'projectId', type: 'string', default: '' },
+    seller_email: {
+      displayName: 'Seller Email',
+      name: 'sellerEmail',
+      type: 'string',
+      default: '',
+      description: 'Where the order is sent',
+    },
+    bill_to: { displayName: 'Bill To', name: 'billTo', type: 'string', default: '' },
+    ship_to: { displayName: 'Ship To', name: 'shipTo', type: 'string', default: '' },
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      description: 'Of the quotation, or your own',
+    },
+    notes: { displayName: 'Notes', name: 'notes', type: 'string', default: '' },
+    freight: {
+      displayName: 'Freight',
+      name: 'freight',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0.0123,
+      description: 'Left out: not known, and told as that',
+    },
+    tax: {
+      displayName: 'Tax',
+      name: 'tax',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0.0123,
+      description: 'Left out: not known, and told as that',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Draft the purchase orders of a BOM or a build.
+ * @public
+ */
+export const createPurchaseOrdersFromBom = {
+  id: 'createPurchaseOrdersFromBom',
+  method: 'purchaseOrders.fromBom',
+  answer: 'data',
+  lists: ['places', 'suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities'],
+  within: {
+    options: [
+      'overage',
+      'lead',
+      'attrition',
+      'suppliers',
+      'excluded_suppliers',
+      'preferred_suppliers',
+      'max_suppliers',
+      'min_suppliers',
+      'fewest_suppliers',
+      'split',
+      'supplier_terms',
+      'region',
+      'customs',
+      'landed',
+      'optimize',
+      'ignore_stock',
+      'substitutes',
+      'substitute_least_share',
+      'substitute_least_amount',
+      'target_unit_cost',
+      'quantities',
+    ],
+  },
+
+  fields: {
+    bom_id: { displayName: 'BOM ID', name: 'bomId', type: 'string', default: '', placeholder: 'e.g. bom_01J9Z3W8K6T4' },
+    quantity: {
+      displayName: 'Quantity',
+      name: 'quantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1,
+      description: 'Boards; with bom_id',
+    },
+    variant: { displayName: 'Variant', name: 'variant', type: 'string', default: '' },
+    boards: {
+      displayName: 'Boards',
+      name: 'boards',
+      type: 'json',
+      default: '[]',
+      description:
+        'Several boards that are built together, as POST /costs/build takes them: what stock lacks is bought once for all',
+    },
+    use_stock: { displayName: 'Use Stock', name: 'useStock', type: 'boolean', default: true },
+    doubtful: {
+      displayName: 'Doubtful',
+      name: 'doubtful',
+      type: 'options',
+      default: 'leave',
+      options: [
+        { name: 'Leave', value: 'leave' },
+        { name: 'Use', value: 'use' },
+      ],
+      description:
+        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+    },
+    substitutes: {
+      displayName: 'Substitutes',
+      name: 'substitutes',
+      type: 'options',
+      default: 'approved',
+      options: [
+        { name: 'Approved', value: 'approved' },
+        { name: 'None', value: 'none' },
+      ],
+      description:
+        'What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved',
+    },
+    places: {
+      displayName: 'Places',
+      name: 'places',
+      type: 'string',
+      default: '',
+      description: 'Take only from these places, and those inside them. Default: from all.',
+    },
+    currency: {
+      displayName: 'Currency',
+      name: 'currency',
+      type: 'string',
+      default: '',
+      description: 'That the plan is reckoned in; each order is in that of its prices',
+    },
+    overage: {
+      displayName: 'Overage',
+      name: 'overage',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0,
+      description: 'Extra share bought for losses in assembly: 0.02 is 2 %',
+    },
+    lead: {
+      displayName: 'Lead',
+      name: 'lead',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 1000000 },
+      default: 0,
+      description: 'Extra pieces of each part for a run, for example for the leader of a tape',
+    },
+    attrition: {
+      displayName: 'Attrition',
+      name: 'attrition',
+      type: 'string',
+      default: 'none',
+      placeholder: 'e.g. by_package',
+      description:
+        'What assembly loses by package and process, from a dated table: none, by_package, or the ID of one of the policies in GET /costs/tables',
+    },
+    suppliers: {
+      displayName: 'Suppliers',
+      name: 'suppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key, Mouser',
+      description: 'Buy only from these sellers',
+    },
+    excluded_suppliers: {
+      displayName: 'Excluded Suppliers',
+      name: 'excludedSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. LCSC, Arrow',
+      description: 'Never buy from these sellers',
+    },
+    preferred_suppliers: {
+      displayName: 'Preferred Suppliers',
+      name: 'preferredSuppliers',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Digi-Key',
+      description: 'Sellers that get every part they can deliver in full, whatever others cost',
+    },
+    max_suppliers: {
+      displayName: 'Max Suppliers',
+      name: 'maxSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 3,
+      description: 'How many sellers to order from at most; 1 is everything from one seller',
+    },
+    min_suppliers: {
+      displayName: 'Min Suppliers',
+      name: 'minSuppliers',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 100 },
+      default: 1,
+      description: 'How many sellers to order from at least',
+    },
+    fewest_suppliers: {
+      displayName: 'Fewest Suppliers',
+      name: 'fewestSuppliers',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to order from as few sellers as cover every line, then for the least cost',
+    },
+    split: {
+      displayName: 'Split',
+      name: 'split',
+      type: 'options',
+      default: 'short',
+      options: [
+        { name: 'Any', value: 'any' },
+        { name: 'Never', value: 'never' },
+        { name: 'Short', value: 'short' },
+      ],
+      description:
+        'May a part be bought in several places: when stock is short (or reels and cut tape of one seller cost less), whenever it costs less, or never',
+    },
+    supplier_terms: {
+      displayName: 'Supplier Terms',
+      name: 'supplierTerms',
+      type: 'json',
+      default: '[]',
+      description: "Shipping and fees of sellers, in place of the service's table",
+    },
+    region: {
+      displayName: 'Region',
+      name: 'region',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. DE',
+      description: 'Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax',
+    },
+    customs: { displayName: 'Customs', name: 'customs', type: 'json', default: '[]' },
+    landed: { displayName: 'Landed', name: 'landed', type: 'json', default: '{}' },
+    optimize: {
+      displayName: 'Optimize',
+      name: 'optimize',
+      type: 'options',
+      default: 'fast',
+      options: [
+        { name: 'Exact', value: 'exact' },
+        { name: 'Fast', value: 'fast' },
+      ],
+      description:
+        'How the order is planned: exact solves it to its proven best, or for five seconds; gap says how far that is',
+    },
+    ignore_stock: {
+      displayName: 'Ignore Stock',
+      name: 'ignoreStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to reckon as if every seller had enough',
+    },
+    substitute_least_share: {
+      displayName: 'Substitute Least Share',
+      name: 'substituteLeastShare',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 6 },
+      default: 0.2,
+      description:
+        'What a substitute must save of a line, to be taken for its price alone. Default: 0.2, which is 20 %.',
+    },
+    substitute_least_amount: {
+      displayName: 'Substitute Least Amount',
+      name: 'substituteLeastAmount',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'And how much for the run, in currency. Default: what 5 USD are.',
+    },
+    target_unit_cost: {
+      displayName: 'Target Unit Cost',
+      name: 'targetUnitCost',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0,
+      description: 'What one board may cost, in currency; the answer says from which quantity that is met',
+    },
+    quantities: {
+      displayName: 'Quantities',
+      name: 'quantities',
+      type: 'string',
+      default: '',
+      description: 'Points of the curve',
+    },
+    seller_emails: {
+      displayName: 'Seller Emails',
+      name: 'sellerEmails',
+      type: 'json',
+      default: '{}',
+      placeholder: 'e.g. {"Acme":"orders@example.com"}',
+      description:
+        'Where the orders are sent, by the name of the seller in any case; an order to a seller that is not named has no seller_email, and is not sent by mail',
+    },
+    bill_to: { displayName: 'Bill To', name: 'billTo', type: 'string', default: '' },
+    ship_to: { displayName: 'Ship To', name: 'shipTo', type: 'string', default: '' },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List your purchase orders.
+ * @public
+ */
+export const listPurchaseOrders = {
+  id: 'listPurchaseOrders',
+  method: 'purchaseOrders.list',
+  answer: 'data',
+  items: 'orders' as const,
+  fields: {
+    state: {
+      displayName: 'State',
+      name: 'state',
+      type: 'options',
+      default: 'draft',
+      options: [
+        { name: 'Approved', value: 'approved' },
+        { name: 'Cancelled', value: 'cancelled' },
+        { name: 'Closed', value: 'closed' },
+        { name: 'Confirmed', value: 'confirmed' },
+        { name: 'Draft', value: 'draft' },
+        { name: 'Part Received', value: 'part_received' },
+        { name: 'Received', value: 'received' },
+        { name: 'Sent', value: 'sent' },
+      ],
+      description: 'Only those in this state',
+    },
+    seller: {
+      displayName: 'Seller',
+      name: 'seller',
+      type: 'string',
+      default: '',
+      description: 'Only those to this seller',
+    },
+    project_id: {
+      displayName: 'Project ID',
+      name: 'projectId',
+      type: 'string',
+      default: '',
+      description: 'Only those of this project',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * List what keys may approve.
+ * @public
+ */
+export const listApprovalLimits = {
+  id: 'listApprovalLimits',
+  method: 'purchaseOrders.limits',
+  answer: 'data',
+
+  fields: {},
+} satisfies ApiOperation;
+
+/**
+ * Set what a key may approve.
+ * @public
+ */
+export const setApprovalLimit = {
+  id: 'setApprovalLimit',
+  method: 'purchaseOrders.setLimit',
+  answer: 'data',
+
+  fields: {
+    key_id: {
+      displayName: 'Key ID',
+      name: 'keyId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. key_01J9Z3W8K6T4',
+      description: 'API key (its ID, not its secret)',
+    },
+    amount: {
+      displayName: 'Amount',
+      name: 'amount',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0.0123,
+      description: 'Null takes the limit away: the key then approves nothing',
+    },
+    currency: { displayName: 'Currency', name: 'currency', type: 'string', default: '', placeholder: 'e.g. EUR' },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Read a purchase order.
+ * @public
+ */
+export const getPurchaseOrder = {
+  id: 'getPurchaseOrder',
+  method: 'purchaseOrders.get',
+  answer: 'data',
+
+  fields: {
+    order_id: {
+      displayName: 'Order ID',
+      name: 'orderId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. po_01J9Z3W8K6T4',
+      description: 'Purchase order',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Change a draft of a purchase order.
+ * @public
+ */
+export const changePurchaseOrder = {
+  id: 'changePurchaseOrder',
+  method: 'purchaseOrders.change',
+  answer: 'data',
+
+  fields: {
+    order_id: {
+      displayName: 'Order ID',
+      name: 'orderId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. po_01J9Z3W8K6T4',
+      description: 'Purchase order',
+    },
+    seller: { displayName: 'Seller', name: 'seller', type: 'string', default: '', placeholder: 'e.g. Example Parts' },
+    currency: { displayName: 'Currency', name: 'currency', type: 'string', default: '', placeholder: 'e.g. EUR' },
+    lines: { displayName: 'Lines', name: 'lines', type: 'json', default: '[]' },
+    project_id: { displayName: 'Project ID', name: 'projectId', type: 'string', default: '' },
+    seller_email: {
+      displayName: 'Seller Email',
+      name: 'sellerEmail',
+      type: 'string',
+      default: '',
+      description: 'Where the order is sent',
+    },
+    bill_to: { displayName: 'Bill To', name: 'billTo', type: 'string', default: '' },
+    ship_to: { displayName: 'Ship To', name: 'shipTo', type: 'string', default: '' },
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      description: 'Of the quotation, or your own',
+    },
+    notes: { displayName: 'Notes', name: 'notes', type: 'string', default: '' },
+    freight: {
+      displayName: 'Freight',
+      name: 'freight',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0.0123,
+      description: 'Left out: not known, and told as that',
+    },
+    tax: {
+      displayName: 'Tax',
+      name: 'tax',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0.0123,
+      description: 'Left out: not known, and told as that',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Approve a purchase order.
+ * @public
+ */
+export const approvePurchaseOrder = {
+  id: 'approvePurchaseOrder',
+  method: 'purchaseOrders.approve',
+  answer: 'data',
+
+  fields: {
+    order_id: {
+      displayName: 'Order ID',
+      name: 'orderId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. po_01J9Z3W8K6T4',
+      description: 'Purchase order',
+    },
+    up_to: {
+      displayName: 'Up To',
+      name: 'upTo',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0.0123,
+      description: 'Left out: the total as it stands. The limit of the key must reach it.',
+    },
+    approver: {
+      displayName: 'Approver',
+      name: 'approver',
+      type: 'string',
+      default: '',
+      description: 'Name of the person, as you say it; what is sure is the key',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Send a purchase order to its seller.
+ * @public
+ */
+export const sendPurchaseOrder = {
+  id: 'sendPurchaseOrder',
+  method: 'purchaseOrders.send',
+  answer: 'data',
+
+  fields: {
+    order_id: {
+      displayName: 'Order ID',
+      name: 'orderId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. po_01J9Z3W8K6T4',
+      description: 'Purchase order',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Tell what became of a purchase order.
+ * @public
+ */
+export const reportPurchaseOrder = {
+  id: 'reportPurchaseOrder',
+  method: 'purchaseOrders.report',
+  answer: 'data',
+
+  fields: {
+    order_id: {
+      displayName: 'Order ID',
+      name: 'orderId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. po_01J9Z3W8K6T4',
+      description: 'Purchase order',
+    },
+    event: {
+      displayName: 'Event',
+      name: 'event',
+      type: 'options',
+      default: 'sent',
+      options: [
+        { name: 'Accept Invoice', value: 'accept_invoice' },
+        { name: 'Cancel', value: 'cancel' },
+        { name: 'Close', value: 'close' },
+        { name: 'Found Not Sent', value: 'found_not_sent' },
+        { name: 'Reject Invoice', value: 'reject_invoice' },
+        { name: 'Sent', value: 'sent' },
+      ],
+      description:
+        'Sent: a person sent it, or found it at the seller. found_not_sent: somebody looked, and the seller does not have it. accept_invoice: invoice does not match and is paid all the same. reject_invoice: it is not paid, and nothing of it counts. close: nothing more is expected. cancel.',
+    },
+    invoice: {
+      displayName: 'Invoice',
+      name: 'invoice',
+      type: 'string',
+      default: '',
+      description: 'Number of the invoice, with accept_invoice and reject_invoice',
+    },
+    reason: { displayName: 'Reason', name: 'reason', type: 'string', default: '' },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Tell what the seller confirms.
+ * @public
+ */
+export const confirmPurchaseOrder = {
+  id: 'confirmPurchaseOrder',
+  method: 'purchaseOrders.confirm',
+  answer: 'data',
+
+  fields: {
+    order_id: {
+      displayName: 'Order ID',
+      name: 'orderId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. po_01J9Z3W8K6T4',
+      description: 'Purchase order',
+    },
+    seller_reference: {
+      displayName: 'Seller Reference',
+      name: 'sellerReference',
+      type: 'string',
+      default: '',
+      description: 'Number of the order at the seller',
+    },
+    lines: {
+      displayName: 'Lines',
+      name: 'lines',
+      type: 'json',
+      default: '[]',
+      placeholder: 'e.g. [{"line":1,"quantity":1000,"unit_price":0.0123}]',
+      description: 'Lines of which the seller says something; of the others it is told that nothing was said',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Tell what was received of a purchase order.
+ * @public
+ */
+export const receivePurchaseOrder = {
+  id: 'receivePurchaseOrder',
+  method: 'purchaseOrders.receive',
+  answer: 'data',
+
+  fields: {
+    order_id: {
+      displayName: 'Order ID',
+      name: 'orderId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. po_01J9Z3W8K6T4',
+      description: 'Purchase order',
+    },
+    delivery_note: {
+      displayName: 'Delivery Note',
+      name: 'deliveryNote',
+      type: 'string',
+      default: '',
+      description: 'A line is received once under one note, unless again is true',
+    },
+    to_stock: {
+      displayName: 'To Stock',
+      name: 'toStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether it is booked into stock, in the same transaction; needs the scope stock:write',
+    },
+    place: {
+      displayName: 'Place',
+      name: 'place',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Lab/Box 3',
+      description: 'Where it is put, for lines that name no place',
+    },
+    again: {
+      displayName: 'Again',
+      name: 'again',
+      type: 'boolean',
+      default: true,
+      description: 'Whether more came of lines that were received under this note already',
+    },
+    lines: {
+      displayName: 'Lines',
+      name: 'lines',
+      type: 'json',
+      default: '[]',
+      placeholder: 'e.g. [{"line":1,"quantity":600}]',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Take received goods of a purchase order back.
+ * @public
+ */
+export const returnPurchaseOrder = {
+  id: 'returnPurchaseOrder',
+  method: 'purchaseOrders.return',
+  answer: 'data',
+
+  fields: {
+    order_id: {
+      displayName: 'Order ID',
+      name: 'orderId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. po_01J9Z3W8K6T4',
+      description: 'Purchase order',
+    },
+    reason: {
+      displayName: 'Reason',
+      name: 'reason',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. counted wrong',
+      description: 'Why: faulty, wrong part, counted wrong',
+    },
+    from_stock: {
+      displayName: 'From Stock',
+      name: 'fromStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether it is booked out of stock, in the same transaction; needs the scope stock:write',
+    },
+    lines: {
+      displayName: 'Lines',
+      name: 'lines',
+      type: 'json',
+      default: '[]',
+      placeholder: 'e.g. [{"line":1,"quantity":60}]',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Hold an invoice against order and receipts.
+ * @public
+ */
+export const invoicePurchaseOrder = {
+  id: 'invoicePurchaseOrder',
+  method: 'purchaseOrders.invoice',
+  answer: 'data',
+
+  fields: {
+    order_id: {
+      displayName: 'Order ID',
+      name: 'orderId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. po_01J9Z3W8K6T4',
+      description: 'Purchase order',
+    },
+    number: { displayName: 'Number', name: 'number', type: 'string', default: '', placeholder: 'e.g. R-1' },
+    currency: {
+      displayName: 'Currency',
+      name: 'currency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. EUR',
+      description: 'Null or left out: it was not read',
+    },
+    lines: {
+      displayName: 'Lines',
+      name: 'lines',
+      type: 'json',
+      default: '[]',
+      description: 'What is null or left out was not read; nothing matches then',
+    },
+    freight: {
+      displayName: 'Freight',
+      name: 'freight',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0.0123,
+      description: 'Left out: not known, and told as that',
+    },
+    tax: {
+      displayName: 'Tax',
+      name: 'tax',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0.0123,
+      description: 'Left out: not known, and told as that',
+    },
+    other: {
+      displayName: 'Other',
+      name: 'other',
+      type: 'number',
+      typeOptions: { minValue: -1000000000000, numberPrecision: 6 },
+      default: -1000000000000,
+      description: 'Surcharges and discounts, as one sum',
+    },
+    total: {
+      displayName: 'Total',
+      name: 'total',
+      type: 'number',
+      typeOptions: { minValue: 0, numberPrecision: 6 },
+      default: 0.0123,
+      description: 'Total: a number, or decimal text',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
+ * Get a purchase order as PDF, CSV or JSON.
+ * @public
+ */
+export const printPurchaseOrder = {
+  id: 'printPurchaseOrder',
+  method: 'purchaseOrders.file',
+  answer: 'file',
+
+  fields: {
+    order_id: {
+      displayName: 'Order ID',
+      name: 'orderId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. po_01J9Z3W8K6T4',
+      description: 'Purchase order',
+    },
+    format: {
+      displayName: 'Format',
+      name: 'format',
+      type: 'options',
+      default: 'pdf',
+      options: [
+        { name: 'CSV', value: 'csv' },
+        { name: 'JSON', value: 'json' },
+        { name: 'Pdf', value: 'pdf' },
+      ],
+      description: 'Kind of file',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
  * Ask whether identification is ready.
  * @public
  */
@@ -3129,6 +6253,15 @@ export const identifyPart = {
       type: 'boolean',
       default: true,
       description: 'Whether print is read as well, and compared with the codes. Codes alone take a third of the time.',
+    },
+    package: {
+      displayName: 'Package',
+      name: 'package',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. SOT-23',
+      description:
+        'Package or size of what is on the photo. It tells markings apart: parts in another package are left out of markings.',
     },
   },
 } satisfies ApiOperation;
@@ -3603,6 +6736,15 @@ export const orderFab = {
       placeholder: 'e.g. green',
       description: 'Colour of the solder mask',
     },
+    offer_id: {
+      displayName: 'Offer ID',
+      name: 'offerId',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. ofr_01J9Z3W8K6T4',
+      description:
+        'Order exactly an offer of POST /fab/quote: its vendor, service, price, currency and number of boards, of the files that were quoted. What is said beside it must agree. Anything that differs is a 409 offer_differs with all that does, and nothing is drafted.',
+    },
     vendor: {
       displayName: 'Vendor',
       name: 'vendor',
@@ -3932,7 +7074,7 @@ export const makePlacement = {
         { name: 'Millimeter', value: 'mm' },
       ],
       description:
-        'Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for generic and told; jlcpcb, neoden and machine are refused then.',
+        'Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for generic and told; jlcpcb, pcbway, neoden and machine are refused then.',
     },
     format: {
       displayName: 'Format',
@@ -3947,9 +7089,10 @@ export const makePlacement = {
         { name: 'JLCPCB', value: 'jlcpcb' },
         { name: 'KiCad', value: 'kicad' },
         { name: 'NeoDen', value: 'neoden' },
+        { name: 'PCBWay', value: 'pcbway' },
       ],
       description:
-        'Columns of the CSV: generic, jlcpcb or neoden. Or the tool the positions come from: kicad, altium, eagle, or csv for any other; the columns are then generic.',
+        'Columns of the CSV: generic, jlcpcb, pcbway or neoden. Or the tool the positions come from: kicad, altium, eagle, or csv for any other; the columns are then generic.',
     },
     assumptions: {
       displayName: 'Assumptions',
@@ -3961,7 +7104,7 @@ export const makePlacement = {
         { name: 'Refuse', value: 'refuse' },
       ],
       description:
-        'Whether jlcpcb, neoden and machine are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: refuse answers positions_uncertain with all of them, accept writes the files and tells them',
+        'Whether jlcpcb, pcbway, neoden and machine are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: refuse answers positions_uncertain with all of them, accept writes the files and tells them',
     },
     origin: {
       displayName: 'Origin',
@@ -3973,7 +7116,7 @@ export const makePlacement = {
         { name: 'Gerber Files', value: 'gerbers' },
       ],
       description:
-        'Whose origin the files have: that of the positions (file), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and jlcpcb, neoden and machine are refused.',
+        'Whose origin the files have: that of the positions (file), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and jlcpcb, pcbway, neoden and machine are refused.',
     },
     side: {
       displayName: 'Side',
@@ -4241,7 +7384,7 @@ export const submitPcbJob = {
   id: 'submitPcbJob',
   method: 'eda.pcb',
   answer: 'job',
-  files: ['file', 'companion_kicad_pro', 'companion_kicad_dru', 'companion_kicad_sch'],
+  files: ['file', 'enclosure', 'companion_kicad_pro', 'companion_kicad_dru', 'companion_kicad_sch'],
 
   fields: {
     type: {
@@ -4254,6 +7397,7 @@ export const submitPcbJob = {
         { name: 'Connectivity', value: 'connectivity' },
         { name: 'Design Rules', value: 'drc' },
         { name: 'Drill Files', value: 'drill' },
+        { name: 'Fit', value: 'fit' },
         { name: 'Gerber Files', value: 'gerbers' },
         { name: 'IPC-2581', value: 'ipc2581' },
         { name: 'Netlist', value: 'netlist' },
@@ -4265,7 +7409,7 @@ export const submitPcbJob = {
         { name: 'STEP', value: 'step' },
       ],
       description:
-        'Left out: statistics. connectivity: connections still missing; parity: the board against its schematic. From gerbers on the server needs kicad-cli.',
+        'Left out: statistics. connectivity: connections still missing; parity: the board against its schematic; fit: bodies of the parts against pads, courtyards, each other and an enclosure. From gerbers on the server needs kicad-cli.',
     },
     operation: {
       displayName: 'Operation',
@@ -4331,6 +7475,26 @@ export const submitPcbJob = {
       default: true,
       description: 'Whether to mark the violations of the design rules on the pictures of render',
     },
+    scene: {
+      displayName: 'Scene',
+      name: 'scene',
+      type: 'options',
+      default: 'step',
+      options: [
+        { name: 'Glb', value: 'glb' },
+        { name: 'STEP', value: 'step' },
+      ],
+      description: 'Of fit: the board with its parts as one file among files; left out: none',
+    },
+    enclosure_at: {
+      displayName: 'Enclosure At',
+      name: 'enclosureAt',
+      type: 'json',
+      default: '[]',
+      placeholder: 'e.g. [0, 0, -3]',
+      description:
+        'Where the origin of enclosure is on the board, as JSON, mm: x to the right, y up, z from the underside of the laminate; left out: [0, 0, 0], as KiCad exports a board',
+    },
   },
 } satisfies ApiOperation;
 
@@ -4373,7 +7537,21 @@ export const inspectStep = {
   answer: 'data',
   files: ['file'],
 
-  fields: {},
+  fields: {
+    preview: {
+      displayName: 'Preview',
+      name: 'preview',
+      type: 'options',
+      default: 'png',
+      options: [
+        { name: 'Glb', value: 'glb' },
+        { name: 'Png', value: 'png' },
+        { name: 'Svg', value: 'svg' },
+      ],
+      description:
+        'A picture of it in the answer: png, svg with hidden lines dashed, or glb to turn it; left out: none',
+    },
+  },
 } satisfies ApiOperation;
 
 /**
@@ -4870,6 +8048,8 @@ export const createWebhook = {
         { name: 'Project Created', value: 'project.created' },
         { name: 'Project Deleted', value: 'project.deleted' },
         { name: 'Project Updated', value: 'project.updated' },
+        { name: 'Purchase Order Updated', value: 'purchase_order.updated' },
+        { name: 'Stock Low', value: 'stock.low' },
         { name: 'Webhook Test', value: 'webhook.test' },
       ],
     },
@@ -5083,8 +8263,16 @@ export const createKey = {
         { name: 'Identify:run', value: 'identify:run' },
         { name: 'Keys:manage', value: 'keys:manage' },
         { name: 'Match:run', value: 'match:run' },
+        { name: 'Orders:read', value: 'orders:read' },
+        { name: 'Orders:write', value: 'orders:write' },
         { name: 'Projects:read', value: 'projects:read' },
         { name: 'Projects:write', value: 'projects:write' },
+        { name: 'Purchasing:approve', value: 'purchasing:approve' },
+        { name: 'Purchasing:read', value: 'purchasing:read' },
+        { name: 'Purchasing:send', value: 'purchasing:send' },
+        { name: 'Purchasing:write', value: 'purchasing:write' },
+        { name: 'Stock:read', value: 'stock:read' },
+        { name: 'Stock:write', value: 'stock:write' },
         { name: 'Webhooks:manage', value: 'webhooks:manage' },
       ],
       description: 'Left out: the scopes of the key that asks',
@@ -5219,8 +8407,10 @@ export const listAudit = {
         { name: 'Account Removed', value: 'account.removed' },
         { name: 'Alternative Decided', value: 'alternative.decided' },
         { name: 'Alternative Withdrawn', value: 'alternative.withdrawn' },
+        { name: 'Approval Limit Set', value: 'approval_limit.set' },
         { name: 'BOM Deleted', value: 'bom.deleted' },
         { name: 'BOM Exported', value: 'bom.exported' },
+        { name: 'Cart Filled', value: 'cart.filled' },
         { name: 'Credits Granted', value: 'credits.granted' },
         { name: 'Decision Deleted', value: 'decision.deleted' },
         { name: 'Decision Made', value: 'decision.made' },
@@ -5238,6 +8428,17 @@ export const listAudit = {
         { name: 'Order Created', value: 'order.created' },
         { name: 'Order Deleted', value: 'order.deleted' },
         { name: 'Project Deleted', value: 'project.deleted' },
+        { name: 'Purchase Order Changed', value: 'purchase_order.changed' },
+        { name: 'Purchase Order Created', value: 'purchase_order.created' },
+        { name: 'Purchase Order Kept', value: 'purchase_order.kept' },
+        { name: 'Quotation Answered', value: 'quotation.answered' },
+        { name: 'Quotation Deleted', value: 'quotation.deleted' },
+        { name: 'Quotation Kept', value: 'quotation.kept' },
+        { name: 'Quotation Requested', value: 'quotation.requested' },
+        { name: 'Stock Booked', value: 'stock.booked' },
+        { name: 'Stock Changed', value: 'stock.changed' },
+        { name: 'Stock Released', value: 'stock.released' },
+        { name: 'Stock Reserved', value: 'stock.reserved' },
         { name: 'Subscription Changed', value: 'subscription.changed' },
         { name: 'Webhook Changed', value: 'webhook.changed' },
         { name: 'Webhook Created', value: 'webhook.created' },

@@ -52,4 +52,16 @@ export const events: (INodePropertyOptions & { value: WebhookEvent['type'] })[] 
     value: 'project.updated',
     description: 'Name, description, status or source of a project changed',
   },
+  {
+    name: 'Purchase Order Updated',
+    value: 'purchase_order.updated',
+    description:
+      'A purchase order was drafted, or took a step: approved, sent, confirmed, received, invoiced, cancelled',
+  },
+  {
+    name: 'Stock Low',
+    value: 'stock.low',
+    description:
+      'What is available of an item in your stock fell to its level or below: told once, until there is more again',
+  },
 ];

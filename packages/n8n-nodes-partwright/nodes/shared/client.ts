@@ -39,32 +39,34 @@ export async function connect(
 export const readCredential = (caller: Caller): Promise<PartwrightCredential> =>
   caller.getCredentials<PartwrightCredential>(CREDENTIAL);
 
-/** As `connect`, with a credential that was read before. */
+/** As `connect`, with a credential that was read before. `isNamed`: the scope is the user's own name of the work. */
 export function connectWith(
   caller: Caller,
   credential: PartwrightCredential,
   scope: readonly unknown[],
-  options: Pick<ClientOptions, 'maxRetries'> = {},
+  options: Pick<ClientOptions, 'maxRetries'> & { isNamed?: boolean } = {},
 ): Client {
+  const { isNamed = false, ...ofClient } = options;
   // The key makes the ids unpredictable: form boundaries must not be guessed by who makes a file.
   const seed = digest(JSON.stringify([credential.apiKey, ...scope]));
   let calls = 0;
   return createClient({
     baseUrl: credential.baseUrl.trim(),
     userAgent: makeUserAgent(credential.contact),
-    transport: transportOver(caller),
+    transport: transportOver(caller, isNamed),
     sleep: makePause(readStopSignal(caller)),
     randomId: () => digest(`${seed}:${(calls += 1)}`).slice(0, 32),
-    ...options,
+    ...ofClient,
   });
 }
 
-function transportOver(caller: Caller): Transport {
+function transportOver(caller: Caller, isNamed: boolean): Transport {
   return async ({ method, url, headers, body, timeoutMs, signal }) => {
     const answer = (await caller.helpers.httpRequestWithAuthentication.call(caller, CREDENTIAL, {
       method,
       url,
-      headers: withBodyInKey(headers, body),
+      // Work that the user named is the same work whatever is sent: the API refuses another content under its key.
+      headers: isNamed ? headers : withBodyInKey(headers, body),
       ...(body ? { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) } : {}),
       encoding: 'arraybuffer',
       returnFullResponse: true,

@@ -3,6 +3,7 @@ import type { IDataObject, IExecuteFunctions, INodeProperties, IWebhookFunctions
 import { connectWith, readCredential } from './client.ts';
 import { download } from './download.ts';
 import type { Context } from './operation.ts';
+import { readToolOutput } from './tool-output.ts';
 import { findProperty, readLocated, readOptions, readParameter } from './parameters.ts';
 
 type Properties = readonly INodeProperties[];
@@ -14,13 +15,36 @@ export async function makeContexts(
 ): Promise<(itemIndex: number) => Context> {
   const credential = await readCredential(node);
   const executionId = firstExecutionId(node);
-  return (itemIndex) =>
-    makeContext(node, properties, connectWith(node, credential, listScope(node, executionId, itemIndex)), itemIndex);
+  return (itemIndex) => {
+    const own = readOwnKey(node, properties, itemIndex);
+    const scope = own === '' ? listScope(node, executionId, itemIndex) : [own, ...nameOperation(node, itemIndex)];
+    return makeContext(node, properties, connectWith(node, credential, scope, { isNamed: own !== '' }), itemIndex);
+  };
 }
 
+/** What the user calls the work, so that it is known again from another execution too; '' where it has no name. */
+function readOwnKey(node: IExecuteFunctions, properties: Properties, itemIndex: number): string {
+  const option = findProperty(properties, 'options.idempotencyKey');
+  if (option === undefined) return '';
+  const given = collectOptions(
+    properties,
+    node.getNodeParameter('options', itemIndex, {}),
+    node.getNode().parameters['options'],
+  )['idempotencyKey'];
+  return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
+}
+
+const nameOperation = (node: IExecuteFunctions, itemIndex: number): unknown[] => [
+  node.getNodeParameter('resource', itemIndex),
+  node.getNodeParameter('operation', itemIndex),
+];
+
 function makeContext(node: IExecuteFunctions, properties: Properties, client: Client, itemIndex: number): Context {
+  const ofTool = readToolOutput(node, itemIndex);
   const parameter = <Value>(name: string, fallback?: Value): Value =>
-    read(properties, name, node.getNodeParameter(name, itemIndex, fallback)) as Value;
+    name === 'simplify' && ofTool !== undefined
+      ? ((ofTool === 'simplified') as Value)
+      : (read(properties, name, node.getNodeParameter(name, itemIndex, fallback)) as Value);
   return {
     client,
     itemIndex,
@@ -95,8 +119,7 @@ function listScope(node: IExecuteFunctions, executionId: string, itemIndex: numb
     node.getNode().id,
     node.evaluateExpression('{{ $runIndex }}', itemIndex),
     itemIndex,
-    node.getNodeParameter('resource', itemIndex),
-    node.getNodeParameter('operation', itemIndex),
+    ...nameOperation(node, itemIndex),
   ];
 }
 

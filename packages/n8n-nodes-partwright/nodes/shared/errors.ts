@@ -1,8 +1,26 @@
 import { JobError, PartwrightError } from '@partwright/client';
-import { NodeApiError, NodeOperationError, type IDataObject, type INode, type JsonObject } from 'n8n-workflow';
+import {
+  NodeApiError,
+  NodeOperationError,
+  type IDataObject,
+  type INode,
+  type INodeProperties,
+  type JsonObject,
+} from 'n8n-workflow';
+import { nameFields } from './field-names.ts';
 
-/** A failure as n8n shows it: the words of the API, what to do, status and request id; `itemIndex` says whose it is. */
-export function toNodeError(node: INode, thrown: unknown, itemIndex?: number): NodeApiError | NodeOperationError {
+/** Whose failure it is, and the parameters by whose names fields are told. */
+interface FailureOf {
+  itemIndex?: number;
+  properties?: readonly INodeProperties[];
+}
+
+/** A failure as n8n shows it: the words of the API with the names of the form, what to do, status and request id. */
+export function toNodeError(
+  node: INode,
+  thrown: unknown,
+  { itemIndex, properties = [] }: FailureOf = {},
+): NodeApiError | NodeOperationError {
   if (thrown instanceof NodeApiError || thrown instanceof NodeOperationError) return thrown;
   const at = itemIndex === undefined ? {} : { itemIndex };
   const failure =
@@ -10,19 +28,22 @@ export function toNodeError(node: INode, thrown: unknown, itemIndex?: number): N
       ? new NodeApiError(node, { ...listErrorFacts(thrown) } as JsonObject, { ...at, ...describeError(node, thrown) })
       : new NodeOperationError(node, thrown instanceof Error ? thrown : new Error(String(thrown)), at);
   // n8n puts its own sentence in the place of one that names a code it knows, such as ECONNREFUSED.
-  failure.message = readErrorMessage(thrown);
+  failure.message = readErrorMessage(thrown, properties);
   return failure;
 }
 
 /** JSON of the item that goes on in the place of a failed one: `error` is the sentence, `details` what programs ask for. */
-export function failedJson(thrown: unknown): IDataObject {
+export function failedJson(thrown: unknown, properties: readonly INodeProperties[] = []): IDataObject {
   const details = listErrorFacts(thrown);
-  return { error: readErrorMessage(thrown), ...(Object.keys(details).length > 0 ? { details } : {}) };
+  return { error: readErrorMessage(thrown, properties), ...(Object.keys(details).length > 0 ? { details } : {}) };
 }
 
 /** In the words of n8n's panel, not of the client's options. */
-export const readErrorMessage = (thrown: unknown): string =>
-  (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll(/\bbaseUrl\b/g, 'Base URL');
+export const readErrorMessage = (thrown: unknown, properties: readonly INodeProperties[] = []): string =>
+  nameFields(thrown instanceof Error ? thrown.message : String(thrown), properties).replaceAll(
+    /\bbaseUrl\b/g,
+    'Base URL',
+  );
 
 function listErrorFacts(thrown: unknown): IDataObject {
   if (!(thrown instanceof PartwrightError)) return {};
@@ -54,7 +75,7 @@ function adviseError(node: INode, { code, status, retryAfter }: PartwrightError)
   if (status === 403) return 'The API key of the Partwright credential lacks this scope. Create a key that has it.';
   if (code === 'parse_timeout' && isFreeCheck(node)) return 'Use Manufacturing: Analyze, which checks it as a job.';
   if (retryAfter !== null && retryAfter > 0) return `Try again in ${formatDuration(retryAfter)}.`;
-  return ADVICE[code] ?? '';
+  return ADVICE[code] ?? STATUS_ADVICE[status] ?? '';
 }
 
 const ADVICE: Readonly<Record<string, string>> = {
@@ -62,8 +83,16 @@ const ADVICE: Readonly<Record<string, string>> = {
     'Check the Base URL of the Partwright credential; inside a container, localhost is the container itself.',
   url_not_allowed:
     'Partwright must be able to call this n8n. Set WEBHOOK_URL of n8n to its public https address, or CALLBACK_ALLOW_PRIVATE=true on a Partwright server in the same private network, or wait by Poll.',
+  seller_refused: 'Use Order: Write Files: its files go into the cart of the seller by hand.',
   wait_timeout: 'Raise Timeout, or use Do Not Wait and the Job resource.',
   wait_unanswered: 'When the server answers again, wait for the job with Job: Wait.',
+};
+
+const STATUS_ADVICE: Readonly<Record<number, string>> = {
+  402: 'Account: Get Usage says how many credits there are and when they are renewed. The operator of the Partwright server sets them.',
+  502: 'The Partwright server, a proxy before it or a service behind it gave no good answer. Nothing is known to be done: run the node again with Retry, which repeats no order.',
+  503: 'The Partwright server does not take work now: run the node again later.',
+  504: 'A proxy before the Partwright server did not wait for its answer: look at the time limit of the proxy, and run the node again with Retry, which repeats no order.',
 };
 
 /** The check that is answered at once. */

@@ -1,17 +1,19 @@
-import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INode, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import { failedJson, toNodeError } from './errors.ts';
-import type { Result } from './operation.ts';
+import type { Operation, Result } from './operation.ts';
 
 /** What a failed item does to its node: `goesOn` as its setting On Error says. */
 export interface FailurePolicy {
   node: INode;
   goesOn: boolean;
+  /** Parameters of the operation, by whose names fields are told. */
+  properties: readonly INodeProperties[];
 }
 
-export const readFailurePolicy = (node: IExecuteFunctions): FailurePolicy => ({
-  node: node.getNode(),
-  goesOn: node.continueOnFail(),
-});
+export const readFailurePolicy = (
+  node: IExecuteFunctions,
+  { properties }: Pick<Operation, 'properties'>,
+): FailurePolicy => ({ node: node.getNode(), goesOn: node.continueOnFail(), properties });
 
 /** The results of an item, or what goes on in their place; throws when the node is to stop. */
 export async function attempt(
@@ -34,8 +36,9 @@ export const pairWith = (itemIndex: number, results: readonly Result[]): INodeEx
  * An item with the JSON that failedJson gives goes to the error output too.
  */
 export function failedItem(policy: FailurePolicy, error: unknown, itemIndex: number): INodeExecutionData {
-  if (!policy.goesOn) throw toNodeError(policy.node, error, itemIndex);
-  return { json: failedJson(error), pairedItem: { item: itemIndex } };
+  const { node, properties } = policy;
+  if (!policy.goesOn) throw toNodeError(node, error, { itemIndex, properties });
+  return { json: failedJson(error, properties), pairedItem: { item: itemIndex } };
 }
 
 /** Throws when somebody has stopped the execution. */

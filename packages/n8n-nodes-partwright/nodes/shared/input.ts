@@ -1,16 +1,14 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 import type { ApiOperation } from './api-operation.ts';
 import { readJson } from './json-parameter.ts';
+import { FILE_NAME, fieldName } from './field-name.ts';
 import type { Context } from './operation.ts';
 import { unwrapValue } from './parameters.ts';
+import { KEY, ROWS, VALUE } from './properties.ts';
 import { textList } from './text-list.ts';
 
 /** What is sent: fields of path, query and body, and files, by the names that the API has for them. */
 export type Input = Record<string, unknown>;
-
-/** Parameters whose name says more than the field they fill. */
-const NAMES: Readonly<Record<string, string>> = { part: 'sku', query: 'q', inputDataFieldName: 'file' };
-const FILE_NAME = /DataFieldName$/;
 
 /**
  * The fields of an operation of the API that the parameters of an item give: `copperOz` is sent as `copper_oz`, the file whose
@@ -51,11 +49,9 @@ export async function readInput(
 
 /** The name of the field that a parameter fills, if it is one of the API. */
 function findField({ fields, files = [] }: ApiOperation, parameter: string): string | undefined {
-  const name = NAMES[parameter] ?? toSnakeCase(parameter.replace(FILE_NAME, ''));
+  const name = fieldName(parameter);
   return name in fields || files.includes(name) ? name : undefined;
 }
-
-const toSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function readValue(context: Context, { displayName, name, type, default: usual }: INodeProperties): unknown {
   if (type === 'resourceLocator') return context.located(name);
@@ -73,10 +69,33 @@ function convert(
   separator = ',',
 ): unknown {
   if (type === 'json') return convertJson(api, readJson(value, displayName));
+  if (type === 'fixedCollection') return convertJson(api, convertRows(value, displayName));
   if (api.lists?.includes(field)) return textList(value as string | string[] | undefined, separator);
   const picked = type === 'resourceLocator' ? unwrapValue(value) : value;
   const isId = type === 'resourceLocator' || field.endsWith('_id');
   return isId && typeof picked === 'string' ? picked.trim() || undefined : picked;
+}
+
+/** Rows as the API takes them: without what is empty. Undefined where there are none. Throws for a key that stands there twice. */
+function convertRows(value: unknown, displayName: string): unknown {
+  const rows = ((value as Record<string, IDataObject[]> | undefined)?.[ROWS] ?? []).map(filledFields);
+  const filled = rows.filter((row) => Object.keys(row).length > 0);
+  if (filled.length === 0) return undefined;
+  if (!filled.some((row) => KEY in row && VALUE in row)) return filled;
+  const keys = filled.map((row) => String(row[KEY] as string | number));
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
+  if (twice !== undefined) throw new Error(`${displayName} has ${twice} twice`);
+  return Object.fromEntries(filled.map((row) => [row[KEY], row[VALUE]]));
+}
+
+function filledFields(row: IDataObject): IDataObject {
+  const fields = Object.entries(row).map(([name, value]): [string, unknown] => [
+    fieldName(name),
+    typeof value === 'string' ? value.trim() : unwrapValue(value),
+  ]);
+  return Object.fromEntries(
+    fields.filter(([, value]) => value !== '' && value !== undefined && value !== null),
+  ) as IDataObject;
 }
 
 /** In a form a list would go as a field for each of its items. */

@@ -36,7 +36,7 @@ async function startJobs(
       const context = makeItemContext(itemIndex);
       started.push({ context, job: await operation.start(context, callbackUrl) });
     } catch (error) {
-      started.push({ failed: failedItem(readFailurePolicy(node), error, itemIndex) });
+      started.push({ failed: failedItem(readFailurePolicy(node, operation), error, itemIndex) });
     }
   }
   return started;
@@ -47,7 +47,7 @@ function pollItem(
   operation: JobOperation,
   { context, job }: Extract<Started, { job: Job }>,
 ): Promise<INodeExecutionData[]> {
-  return attempt(readFailurePolicy(node), context.itemIndex, async () => {
+  return attempt(readFailurePolicy(node, operation), context.itemIndex, async () => {
     const ended = await context.client.waitFor(job, { timeoutMs: readTimeoutMs(context) });
     return operation.finish(context, ended);
   });

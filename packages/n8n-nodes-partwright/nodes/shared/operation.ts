@@ -49,6 +49,14 @@ export interface ItemOperation extends Described {
 /** What one input item of a batch came to; `failure` is what was thrown for it alone. */
 export type BatchResult = { itemIndex: number } & (Result | { failure: unknown });
 
+/** What several input items came to together, or the failure of those. */
+export type GatheredResult = { itemIndexes: readonly number[] } & (Result | { failure: unknown });
+
+/** Works on all items at once and gives what they come to together; each result says of which of them it is. */
+export interface GatherOperation extends Described {
+  gather(contexts: readonly Context[]): AsyncIterable<GatheredResult>;
+}
+
 /** Works on all items at once; each goes on with its fields. Gives a result for each input, in any order; none is asked for after one that stops the node. */
 export interface BatchOperation extends Described {
   runAll(contexts: readonly Context[], items: readonly INodeExecutionData[]): AsyncIterable<BatchResult>;
@@ -62,7 +70,7 @@ export interface JobOperation extends Described {
   finish(context: Context, job: Job): Promise<Result[]>;
 }
 
-export type Operation = ItemOperation | BatchOperation | JobOperation;
+export type Operation = ItemOperation | BatchOperation | GatherOperation | JobOperation;
 
 export interface Resource {
   value: string;
@@ -73,8 +81,19 @@ export interface Resource {
   usual?: string;
 }
 
-/** An answer of the API as the JSON of an item. */
-export const toJson = (data: object): IDataObject => data as IDataObject;
+/** An answer of the API as the JSON of an item. The price of a part, which is decimal text there, is a number: n8n adds it up and compares it. */
+export const toJson = (data: object): IDataObject => withNumbers(data) as IDataObject;
+
+function withNumbers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNumbers);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, name === 'price' ? readPrice(field) : withNumbers(field)]),
+  );
+}
+
+const readPrice = (price: unknown): unknown =>
+  typeof price === 'string' && /^\d+(?:\.\d+)?$/.test(price) ? Number(price) : withNumbers(price);
 
 export const one = (data: object): Result[] => [{ json: toJson(data) }];
 

@@ -87,7 +87,7 @@ function readRows({ options = [] }: INodeProperties, value: unknown): unknown {
     isObject(row)
       ? mapFields(row, (name, field) => {
           const property = values.find((one) => one.name === name);
-          return property ? readParameter(property, field) : field;
+          return property && !isLeftEmpty(property, field) ? readParameter(property, field) : field;
         })
       : row;
   return mapFields(value, (name, rows) => {
@@ -96,6 +96,10 @@ function readRows({ options = [] }: INodeProperties, value: unknown): unknown {
     return Array.isArray(rows) ? rows.map((row) => read(group.values, row)) : read(group.values, rows);
   });
 }
+
+/** A cell of a row that may stay empty. */
+const isLeftEmpty = ({ required }: INodeProperties, value: unknown): boolean =>
+  required !== true && (isMissing(value) || value === '');
 
 const mapFields = (fields: object, change: (name: string, value: unknown) => unknown): IDataObject =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(name, value)])) as IDataObject;

@@ -86,6 +86,40 @@ export const part: INodeProperties = {
   ],
 };
 
+/** One of what the account has, from a list or by its ID; `method` searches the list. */
+export function pick(
+  displayName: string,
+  name: string,
+  method: string,
+  exampleId: string,
+  more: Partial<INodeProperties> = {},
+): INodeProperties {
+  return {
+    displayName,
+    name,
+    type: 'resourceLocator',
+    default: { mode: 'list', value: '' },
+    modes: [
+      {
+        displayName: 'From List',
+        name: 'list',
+        type: 'list',
+        placeholder: `Select a ${/^[A-Z]{2}/.test(displayName) ? displayName : displayName.toLowerCase()}...`,
+        typeOptions: { searchListMethod: method, searchable: true },
+      },
+      { displayName: 'By ID', name: 'id', type: 'string', placeholder: `e.g. ${exampleId}` },
+    ],
+    ...more,
+  };
+}
+
+/** Option of operations that order or book. */
+export const idempotencyKey = text('Idempotency Key', 'idempotencyKey', {
+  placeholder: 'e.g. {{ $json.order_number }}',
+  description:
+    'Your own number of what is done. The same number again, from any execution, does it no second time and gives the first answer; with another content it is refused. Left out, only retries of the same execution are known again. The server forgets it after a day.',
+});
+
 /** Option of every operation that is asked for one part by its number. */
 export const manufacturer = text('Manufacturer', 'manufacturer', {
   placeholder: 'e.g. Nexperia',
@@ -93,37 +127,19 @@ export const manufacturer = text('Manufacturer', 'manufacturer', {
     'The maker of the part, in any spelling; decides when several makers share the part number, of which the best is taken otherwise',
 });
 
-export const project: INodeProperties = {
-  displayName: 'Project',
-  name: 'projectId',
-  type: 'resourceLocator',
-  default: { mode: 'list', value: '' },
-  required: true,
-  modes: [
-    {
-      displayName: 'From List',
-      name: 'list',
-      type: 'list',
-      placeholder: 'Select a project...',
-      typeOptions: { searchListMethod: 'searchProjects', searchable: true },
-    },
-    { displayName: 'By ID', name: 'id', type: 'string', placeholder: 'e.g. prj_01K3W8ZT5M9Q' },
-  ],
-};
+export const project = pick('Project', 'projectId', 'searchProjects', 'prj_01K3W8ZT5M9Q', { required: true });
 
 /** The project picker as one of several options. */
 export const projectOption: INodeProperties = { ...project, required: false, description: 'Project it belongs to' };
 
-export const bomId = text('BOM ID', 'bomId', {
+export const bomId = pick('BOM', 'bomId', 'searchBoms', 'bom_01K3W8ZT5M9Q', {
   required: true,
-  placeholder: 'e.g. bom_01K3W8ZT5M9Q',
-  description: 'ID of an uploaded BOM, as BOM: Upload gives it in bom_id',
+  description: 'An uploaded BOM; by ID: as BOM: Upload gives it in bom_id',
 });
 
-export const jobId = text('Job ID', 'jobId', {
+export const jobId = pick('Job', 'jobId', 'searchJobs', 'job_01K3W8ZT5M9Q', {
   required: true,
-  placeholder: 'e.g. job_01K3W8ZT5M9Q',
-  description: 'ID of the job, as the operation that started it gives it in job_id',
+  description: 'A job; by ID: as the operation that started it gives it in job_id',
 });
 
 export const waitForCompletion: INodeProperties = {
@@ -176,6 +192,112 @@ export function explain(
     choices.set(value, { ...choice, name, ...(description === undefined ? {} : { description }) });
   }
   return { ...property, options: [...choices.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')) };
+}
+
+/** Name of the rows of a parameter that `rowsOf` makes. */
+export const ROWS = 'rows';
+/** Where the rows have these two fields they are an object: a value by its key. */
+export const KEY = 'key';
+export const VALUE = 'value';
+
+/** A list of objects, or an object of values by their keys, filled in row by row in place of JSON. */
+export const rowsOf = (
+  { displayName, name, required }: INodeProperties,
+  row: string,
+  values: INodeProperties[],
+  more: Partial<INodeProperties> = {},
+): INodeProperties => ({
+  displayName,
+  name,
+  ...(required ? { required } : {}),
+  type: 'fixedCollection',
+  typeOptions: { multipleValues: true },
+  default: {},
+  placeholder: `Add ${row}`,
+  options: [{ displayName, name: ROWS, values }],
+  ...more,
+});
+
+/** A value by its key, such as an address by the name of a seller. */
+export const pairsOf = (
+  property: INodeProperties,
+  row: string,
+  key: Partial<INodeProperties> & { displayName: string },
+  value: Partial<INodeProperties> & { displayName: string },
+  more: Partial<INodeProperties> = {},
+): INodeProperties =>
+  rowsOf(
+    property,
+    row,
+    [
+      text(key.displayName, KEY, { required: true, ...key }),
+      text(value.displayName, VALUE, { required: true, ...value }),
+    ],
+    more,
+  );
+
+/** A number of a row, left out where it is empty. */
+export const rowNumber = (displayName: string, name: string, more: Partial<INodeProperties> = {}): INodeProperties => ({
+  displayName,
+  name,
+  type: 'number',
+  typeOptions: { minValue: 0, numberPrecision: 6 },
+  default: '',
+  ...more,
+});
+
+/** What columns of a file mean, by their headers. */
+export const columnPairs = (field: INodeProperties): INodeProperties =>
+  pairsOf(
+    field,
+    'column',
+    { displayName: 'Header', placeholder: 'e.g. Bauteil' },
+    { displayName: 'Meaning', placeholder: 'e.g. mpn' },
+    { description: 'What columns mean, where that is not found by itself: mpn, quantity, ignored and the like' },
+  );
+
+/** Boards that are built together. */
+export const boardRows = (field: INodeProperties): INodeProperties[] =>
+  rowsOrJson(
+    field,
+    'board',
+    [
+      text('BOM ID', 'bomId', { placeholder: 'e.g. bom_01K3W8ZT5M9Q', description: 'BOM of the board' }),
+      text('Name', 'name', { description: 'What the answer calls it' }),
+      text('Project ID', 'projectId', { description: 'In place of a BOM: the newest one of this project' }),
+      rowNumber('Quantity', 'quantity', { required: true, default: 1, description: 'Number of these boards' }),
+      text('Variant', 'variant', { description: 'Variant of the BOM, where it has several' }),
+    ],
+    {
+      placeholder: 'e.g. [{"quantity": 5, "lines": [{"part_number": "RC0402FR-0710KL", "quantity": 8}]}]',
+      description: 'The boards, each with quantity and one of bom_id, project_id and lines',
+    },
+  );
+
+/** Rows by fields, or as JSON where another node gives them: a parameter that chooses, and the two, `lines` and `linesJson`. */
+export function rowsOrJson(
+  field: INodeProperties,
+  row: string,
+  values: INodeProperties[],
+  json: { placeholder: string; description?: string },
+): INodeProperties[] {
+  const { displayName, name } = field;
+  const choice = `specify${displayName.replaceAll(' ', '')}`;
+  return [
+    choose({ displayName: `Specify ${displayName}`, name: choice }, 'fields', {
+      fields: ['Using Fields Below'],
+      json: ['Using JSON', 'For rows that another node gives'],
+    }),
+    { ...rowsOf(need(field), row, values), ...shownWhere(choice, 'fields') },
+    {
+      ...need(field),
+      name: `${name}Json`,
+      typeOptions: { rows: 6 },
+      default: '',
+      ...json,
+      ...shownWhere(choice, 'json'),
+    },
+  ];
 }
 
 /** The name of a field of the input item that has a further file. */

@@ -2,11 +2,17 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { makeContexts } from './context.ts';
 import { attempt, failedItem, pairWith, readFailurePolicy, throwIfStopped } from './failures.ts';
 import { runJobs } from './jobs.ts';
-import type { BatchOperation, ItemOperation, Operation } from './operation.ts';
+import { selectFields } from './tool-output.ts';
+import type { BatchOperation, GatherOperation, ItemOperation, Operation } from './operation.ts';
 
 /** Run an operation over the input items of a node. */
 export async function runOperation(node: IExecuteFunctions, operation: Operation): Promise<INodeExecutionData[]> {
+  return selectFields(node, await runAs(node, operation));
+}
+
+async function runAs(node: IExecuteFunctions, operation: Operation): Promise<INodeExecutionData[]> {
   if ('runAll' in operation) return runBatch(node, operation);
+  if ('gather' in operation) return runGathered(node, operation);
   if ('start' in operation) return runJobs(node, operation);
   return runEach(node, operation);
 }
@@ -16,7 +22,7 @@ async function runEach(node: IExecuteFunctions, operation: ItemOperation): Promi
   const makeItemContext = await makeContexts(node, operation.properties);
   for (const [itemIndex] of node.getInputData().entries()) {
     throwIfStopped(node);
-    const items = await attempt(readFailurePolicy(node), itemIndex, async () =>
+    const items = await attempt(readFailurePolicy(node, operation), itemIndex, async () =>
       operation.run(makeItemContext(itemIndex)),
     );
     output.push(...items);
@@ -33,10 +39,30 @@ async function runBatch(node: IExecuteFunctions, operation: BatchOperation): Pro
     throwIfStopped(node);
     output[itemIndex] =
       'failure' in result
-        ? [withInput(node, items[itemIndex]!, failedItem(readFailurePolicy(node), result.failure, itemIndex))]
+        ? [
+            withInput(
+              node,
+              items[itemIndex]!,
+              failedItem(readFailurePolicy(node, operation), result.failure, itemIndex),
+            ),
+          ]
         : pairWith(itemIndex, [result]);
   }
   return output.flat();
+}
+
+async function runGathered(node: IExecuteFunctions, operation: GatherOperation): Promise<INodeExecutionData[]> {
+  const makeItemContext = await makeContexts(node, operation.properties);
+  const contexts = node.getInputData().map((_, itemIndex) => makeItemContext(itemIndex));
+  const output: INodeExecutionData[] = [];
+  for await (const { itemIndexes, ...result } of operation.gather(contexts)) {
+    throwIfStopped(node);
+    const pairedItem = itemIndexes.map((item) => ({ item }));
+    if ('failure' in result)
+      output.push({ ...failedItem(readFailurePolicy(node, operation), result.failure, itemIndexes[0]!), pairedItem });
+    else output.push({ ...result, pairedItem });
+  }
+  return output;
 }
 
 /**

@@ -101,8 +101,12 @@ async function answerCallback(node: IWebhookFunctions, operation: JobOperation):
       ends.get(item)!,
     );
     if ('value' in results) output.push(...pairWith(itemIndex, results.value));
-    else if (goesOn) output.push({ json: failedJson(results.error), pairedItem: { item: itemIndex } });
-    else return stopNode(node, toNodeError(node.getNode(), results.error, itemIndex), itemIndex);
+    else if (goesOn)
+      output.push({ json: failedJson(results.error, operation.properties), pairedItem: { item: itemIndex } });
+    else {
+      const { properties } = operation;
+      return stopNode(node, toNodeError(node.getNode(), results.error, { itemIndex, properties }), itemIndex);
+    }
   }
   return { workflowData: [output] };
 }

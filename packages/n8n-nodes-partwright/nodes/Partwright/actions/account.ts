@@ -1,7 +1,7 @@
 import type { CallData } from '@partwright/client';
 import { declare } from '../../shared/declared.ts';
 import type { Resource } from '../../shared/operation.ts';
-import { limit, makeOptionsProperty, returnAll, simplify } from '../../shared/properties.ts';
+import { limit, makeOptionsProperty, need, returnAll, simplify } from '../../shared/properties.ts';
 import { without } from '../../shared/without.ts';
 import * as api from '../fields.ts';
 
@@ -10,7 +10,21 @@ const secretHint = 'The raw data has the secret that signs callbacks, which is t
 export const account: Resource = {
   value: 'account',
   name: 'Account',
+  usual: 'get',
   operations: [
+    declare(api.deleteAccount, {
+      value: 'delete',
+      action: 'Delete the account',
+      description:
+        'Delete the account of the API key with all that belongs to it, for good: no key of it works after that. Needs a live key with account:delete',
+      properties: ({ confirm }) => [
+        need({
+          ...confirm,
+          displayName: 'Account Name',
+          description: 'The name of the account, as Get tells it: nothing is deleted under another one',
+        }),
+      ],
+    }),
     declare(api.getAccount, {
       value: 'get',
       action: 'Get the account',

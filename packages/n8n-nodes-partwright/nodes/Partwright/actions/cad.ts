@@ -1,6 +1,6 @@
 import { declare } from '../../shared/declared.ts';
 import type { Resource } from '../../shared/operation.ts';
-import { inputFile, need, outputDataFieldName, simplify } from '../../shared/properties.ts';
+import { inputFile, makeOptionsProperty, need, outputDataFieldName, simplify } from '../../shared/properties.ts';
 import * as api from '../fields.ts';
 
 const model = inputFile('the STEP, BREP or STL file');
@@ -21,7 +21,11 @@ export const cad: Resource = {
       value: 'inspect',
       action: 'Inspect a 3D model',
       description: 'Measure a STEP, BREP or STL file: size, volume, bodies and whether it is valid',
-      properties: () => [model, simplify],
+      properties: ({ preview }) => [
+        model,
+        simplify,
+        makeOptionsProperty([{ ...preview, description: 'A picture of it in the output, as base64' }]),
+      ],
       simple: [
         'bounding_box',
         'topology',
@@ -35,6 +39,7 @@ export const cad: Resource = {
         'faults',
         'holes',
         'thinnest_wall',
+        'preview',
         'doubts',
       ],
     }),

@@ -6,7 +6,15 @@ import * as api from '../fields.ts';
 export const decision: Resource = {
   value: 'decision',
   name: 'Decision',
+  usual: 'getMany',
   operations: [
+    declare(api.listAlternativeDecisions, {
+      value: 'getAlternatives',
+      name: 'Get Many About Alternatives',
+      action: 'Get many decisions about alternatives',
+      description: 'List which parts the account approved or blocked in the place of others',
+      properties: () => [returnAll, limit],
+    }),
     declare(api.listDecisions, {
       value: 'getMany',
       action: 'Get many decisions',

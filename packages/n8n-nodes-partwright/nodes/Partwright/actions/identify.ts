@@ -21,12 +21,13 @@ export const identify: Resource = {
       value: 'photo',
       action: 'Identify a part from a photo',
       description: 'Read the bar codes and the printed text on a photo of a part or of its bag, and look the part up',
-      properties: ({ max_results, read_text }) => [
+      properties: ({ max_results, read_text, package: packageName }) => [
         inputDataFieldName,
         simplify,
         makeOptionsProperty([
           { ...max_results, default: 5, description: 'Max number of parts to return' },
           { ...read_text, default: true },
+          packageName,
         ]),
       ],
       simple: simplifyIdentification,

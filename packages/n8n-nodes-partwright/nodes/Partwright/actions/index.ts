@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { Operation, Resource } from '../../shared/operation.ts';
+import { withToolOutput } from '../../shared/tool-output.ts';
 import { account } from './account.ts';
 import { bom } from './bom/index.ts';
 import { cad } from './cad.ts';
@@ -12,8 +13,12 @@ import { footprint } from './footprint.ts';
 import { identify } from './identify.ts';
 import { job } from './job.ts';
 import { manufacturing } from './manufacturing/index.ts';
+import { order } from './order.ts';
 import { part } from './part/index.ts';
 import { project } from './project.ts';
+import { stock } from './stock.ts';
+import { quotation } from './quotation.ts';
+import { purchaseOrder } from './purchase-order.ts';
 import { value } from './value.ts';
 
 /** In the alphabetical order of their names. */
@@ -30,8 +35,12 @@ const resources: readonly Resource[] = [
   identify,
   job,
   manufacturing,
+  order,
   part,
   project,
+  purchaseOrder,
+  quotation,
+  stock,
   value,
 ];
 
@@ -48,7 +57,7 @@ export const properties: INodeProperties[] = [
   ...resources.map(operationProperty),
   ...resources.flatMap(({ value, operations }) =>
     operations.flatMap((operation) =>
-      operation.properties.map((property) => shownFor(property, value, operation.value)),
+      withToolOutput(operation.properties).map((property) => shownFor(property, value, operation.value)),
     ),
   ),
 ];

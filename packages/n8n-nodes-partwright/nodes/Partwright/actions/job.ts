@@ -2,7 +2,7 @@ import type { JobOperation, Resource } from '../../shared/operation.ts';
 import { declare } from '../../shared/declared.ts';
 import { readInput } from '../../shared/input.ts';
 import { one } from '../../shared/operation.ts';
-import { jobId, makeOptionsProperty, timeout } from '../../shared/properties.ts';
+import { jobId, limit, makeOptionsProperty, projectOption, returnAll, timeout } from '../../shared/properties.ts';
 import * as api from '../fields.ts';
 
 const wait: JobOperation = {
@@ -44,6 +44,20 @@ export const job: Resource = {
         jobId,
         makeOptionsProperty([
           { ...fields.wait, description: 'Seconds to wait for the job to change before it is returned' },
+        ]),
+      ],
+    }),
+    declare(api.listJobs, {
+      value: 'getMany',
+      action: 'Get many jobs',
+      description: 'List the jobs of the account, the newest first',
+      properties: (fields) => [
+        returnAll,
+        limit,
+        makeOptionsProperty([
+          { ...projectOption, description: 'Only those of this project' },
+          fields.status,
+          fields.type,
         ]),
       ],
     }),

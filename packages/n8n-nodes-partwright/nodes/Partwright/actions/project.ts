@@ -35,5 +35,19 @@ export const project: Resource = {
       description: 'Read how many parts of a project are matched, what a board costs, and how its last checks ended',
       properties: () => [picked],
     }),
+    declare(api.updateProject, {
+      value: 'update',
+      action: 'Update a project',
+      description: 'Rename, describe, archive or reopen a project',
+      properties: ({ description, name, source_url, status }) => [
+        picked,
+        makeOptionsProperty([
+          { ...description, description: 'What the project is, for people' },
+          name,
+          source_url,
+          { ...status, description: 'An archived project is not watched any more' },
+        ]),
+      ],
+    }),
   ],
 };

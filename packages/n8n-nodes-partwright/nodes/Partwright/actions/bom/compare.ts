@@ -20,10 +20,10 @@ function makeSideProperties(side: Side): INodeProperties[] {
     description: `Where the ${word} BOM comes from`,
   };
   return [
-    choose(source, 'bom', { bom: ['BOM ID', 'A BOM that was uploaded before'], file: ['File', file] }),
+    choose(source, 'bom', { bom: ['BOM', 'A BOM that was uploaded before'], file: ['File', file] }),
     {
       ...bomId,
-      displayName: `${title} BOM ID`,
+      displayName: `${title} BOM to Compare`,
       name: `${side}BomId`,
       ...shownWhere(source.name, 'bom'),
     },
@@ -60,7 +60,5 @@ async function findBomId(context: Context, side: Side): Promise<string> {
     await context.client.waitFor(job, { timeoutMs: readTimeoutMs(context) });
     return job.bom_id;
   }
-  const id = String(context.parameter(`${side}BomId`, '')).trim();
-  if (id !== '') return id;
-  throw new Error(`${sides[side].title} BOM ID is empty: give the bom_id of BOM: Upload, such as bom_01K3W8ZT5M9Q`);
+  return context.located(`${side}BomId`);
 }

@@ -15,10 +15,39 @@ import { costOptions, currency } from '../cost/cost-options.ts';
 import { compare } from './compare.ts';
 import { decideLine } from './decide-line.ts';
 import { getLines } from './get-lines.ts';
+import { getOffers } from './get-offers.ts';
+import { getPurchaseLines, getUnmatched } from './get-purchase-lines.ts';
 import { simpleAnalysis, simpleLine, summarizeBom } from './simple-bom.ts';
 import { upload } from './upload.ts';
+import { writeReport } from './write-report.ts';
 
 const boardQuantity = api.getBomAnalysis.fields.quantity;
+
+const getRisk = declare(api.getBomRisk, {
+  value: 'getRisk',
+  action: 'Get the supply risk of a BOM',
+  description:
+    'Return each part with its supply risk, the reasons with figure and day, and what to buy before it is gone; unknown where too little was observed',
+  properties: ({ quantity, days, currency: code, variant }) => [
+    shared.bomId,
+    shared.need({ ...quantity, default: 1, description: 'Number of boards to build' }),
+    shared.simplify,
+    shared.makeOptionsProperty([code, days, variant]),
+  ],
+  items: 'lines',
+  simple: ({ line, references, part_number, risk, reasons, unknown, needed, stock, buildable, buy_before_gone }) => ({
+    line,
+    references,
+    part_number,
+    risk,
+    needed,
+    stock,
+    buildable,
+    reasons: reasons.map(({ message, as_of }) => `${message} (${as_of})`),
+    unknown,
+    buy_before_gone: buy_before_gone?.why ?? null,
+  }),
+});
 
 const analyze = declare(api.getBomAnalysis, {
   value: 'analyze',
@@ -79,9 +108,44 @@ const get = declare(api.getBom, {
   simple: (bom) => ({ ...summarizeBom(bom), lines: bom.lines.map(simpleLine) }),
 });
 
+const remove = declare(api.deleteBom, {
+  value: 'delete',
+  action: 'Delete a BOM',
+  description: 'Delete an uploaded BOM with its matches and figures, for good',
+  properties: () => [bomId],
+});
+
+const getMany = declare(api.listBoms, {
+  value: 'getMany',
+  action: 'Get many BOMs',
+  description: 'List the uploaded BOMs of the account, the newest first, without their lines',
+  properties: ({ search }) => [
+    shared.returnAll,
+    shared.limit,
+    makeOptionsProperty([{ ...shared.projectOption, description: 'Only those of this project' }, search]),
+  ],
+});
+
 export const bom: Resource = {
   value: 'bom',
   name: 'BOM',
   usual: 'upload',
-  operations: [analyze, clean, compare, decideLine, downloadPdf, exportBom, get, getLines, upload],
+  operations: [
+    analyze,
+    clean,
+    compare,
+    decideLine,
+    remove,
+    downloadPdf,
+    exportBom,
+    get,
+    getLines,
+    getMany,
+    getOffers,
+    getPurchaseLines,
+    getRisk,
+    getUnmatched,
+    upload,
+    writeReport,
+  ],
 };

@@ -1,5 +1,4 @@
 import type { CallData } from '@partwright/client';
-import { keep } from '../../../shared/declared.ts';
 import type { Input } from '../../../shared/input.ts';
 
 export type Bom = CallData<'getBom'>;
@@ -11,49 +10,28 @@ export function summarizeBom({ id, name, project_id, quantity, created_at, sourc
 }
 
 /**
- * A line as a row of a table: what the file says, and flat beside it the matched part. `manufacturer` and `sku` are those
- * of the part, or of the file where none was matched.
+ * A line as a row of a sheet: twelve flat cells. `part_number`, `manufacturer` and `sku` are those of the matched part; of a line
+ * without one `part_number` is null. What contradicts and what to look at stands in `reason`, after why the part was taken.
  */
 export function simpleLine(line: BomLine): object {
   const { part } = line;
   return {
-    ...keepRead(line),
-    sku: part?.sku ?? line.sku,
+    line: line.line,
+    references: line.references.join(', '),
+    quantity: line.quantity,
+    is_fitted: !line.dnp,
+    value: line.value ?? line.mpn,
     part_number: part?.part_number ?? null,
     manufacturer: part?.manufacturer ?? line.manufacturer,
+    sku: part?.sku ?? line.sku,
+    confidence: line.confidence,
     price: part?.price ?? null,
     currency: part?.currency ?? null,
-    stock: part?.stock_quantity ?? null,
-    part: part && keepPart(part),
-    reason: line.reason,
-    warnings: [...line.conflicts, ...line.warnings],
+    reason: [line.reason, ...[...line.conflicts, ...line.warnings].map(({ message }) => message)]
+      .filter(Boolean)
+      .join('; '),
   };
 }
-
-const keepRead = keep<BomLine>(
-  'line',
-  'reference',
-  'references',
-  'quantity',
-  'dnp',
-  'value',
-  'footprint',
-  'mpn',
-  'matched',
-  'confidence',
-);
-const keepPart = keep<NonNullable<BomLine['part']>>(
-  'sku',
-  'part_number',
-  'manufacturer',
-  'description',
-  'category',
-  'package',
-  'lifecycle_status',
-  'stock_quantity',
-  'price',
-  'datasheet_url',
-);
 
 /** What a BOM costs, and what to look at in it. */
 export function simpleAnalysis(analysis: CallData<'getBomAnalysis'>, { bom_id }: Input): object {

@@ -1,6 +1,7 @@
 import { declare } from '../../../shared/declared.ts';
 import { one } from '../../../shared/operation.ts';
 import {
+  columnPairs,
   inputDataFieldName,
   makeOptionsProperty,
   projectOption,
@@ -20,7 +21,7 @@ export const upload = declare(api.uploadBom, {
     inputDataFieldName,
     waitForCompletion,
     makeOptionsProperty([
-      fields.columns,
+      columnPairs(fields.columns),
       fields.delimiter,
       fields.encoding,
       fields.header_row,

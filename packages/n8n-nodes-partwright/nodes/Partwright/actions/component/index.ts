@@ -13,6 +13,11 @@ const match = declare(api.matchComponent, {
   description:
     'Find the catalogue part for one component of a design by reference, value, footprint or part number, with the probability that it may be fitted',
   properties: (fields) => [
+    {
+      ...fields.mpn,
+      displayName: 'Part Number',
+      description: 'Number of the maker, when the design has one; it says more than all below it',
+    },
     { ...fields.reference, description: 'Designator in the design; says the kind of component' },
     {
       ...fields.value,
@@ -28,7 +33,6 @@ const match = declare(api.matchComponent, {
       },
       { ...fields.manufacturer, description: 'Maker, in any spelling' },
       { ...fields.max_results, description: 'Max number of candidates to return' },
-      fields.mpn,
       searchDepth,
       fields.sku,
     ]),

@@ -1,6 +1,6 @@
 import type { CallData, CallInput } from '@partwright/client';
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
-import type { BatchOperation, BatchResult, Context } from '../../../shared/operation.ts';
+import { toJson, type BatchOperation, type BatchResult, type Context } from '../../../shared/operation.ts';
 import { explain, makeOptionsProperty, simplify, text } from '../../../shared/properties.ts';
 import { without } from '../../../shared/without.ts';
 import * as api from '../../fields.ts';
@@ -104,5 +104,5 @@ async function matchChunk(asked: readonly Asked[]): Promise<BatchResult[]> {
 function makeResult({ context, json }: Asked, match: Line): BatchResult {
   const line = without(match, 'component');
   const found = context.parameter('simplify', true) ? simpleLine(line) : line;
-  return { itemIndex: context.itemIndex, json: { ...json, ...found } };
+  return { itemIndex: context.itemIndex, json: { ...json, ...toJson(found) } };
 }

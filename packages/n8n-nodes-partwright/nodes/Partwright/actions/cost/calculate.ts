@@ -1,13 +1,15 @@
 import type { CallData, CallInput } from '@partwright/client';
+import type { INodeProperties } from 'n8n-workflow';
 import { readInput, type Input } from '../../../shared/input.ts';
 import { many, type ItemOperation } from '../../../shared/operation.ts';
 import {
   bomId,
   makeOptionsProperty,
   makeSource,
-  need,
   part,
   project,
+  rowNumber,
+  rowsOrJson,
   shownWhere,
   simplify,
   text,
@@ -18,6 +20,12 @@ import { costOptions } from './cost-options.ts';
 import { readQuantities } from './quantities.ts';
 
 const shownFor = (source: string) => shownWhere('sourceType', source);
+
+/** Shown where lines are costed, beside where it is shown anyway. */
+const forLines = (property: INodeProperties): INodeProperties => ({
+  ...property,
+  displayOptions: { show: { ...property.displayOptions?.show, sourceType: ['lines'] } },
+});
 
 /** What can be costed stands in a parameter of its own each. */
 const sources = { bom_id: 'bom_id', project_id: 'project_id', sku: 'part_number' } as const;
@@ -44,13 +52,24 @@ export const calculate: ItemOperation = {
     { ...bomId, ...shownFor('bom') },
     { ...project, ...shownFor('project') },
     { ...part, ...shownFor('part') },
-    {
-      ...need(lines),
-      placeholder: 'e.g. [{"part_number": "RC0402FR-0710KL", "quantity": 4}]',
-      description:
-        'List of objects with part_number or sku, quantity for one board (1), and optionally manufacturer, reference, hts, origin',
-      ...shownFor('lines'),
-    },
+    ...rowsOrJson(
+      lines,
+      'line',
+      [
+        text('Manufacturer', 'manufacturer', { description: 'Needed only where several makers use the number' }),
+        text('Part Number', 'partNumber', {
+          placeholder: 'e.g. RC0402FR-0710KL',
+          description: 'Part number or SKU',
+        }),
+        rowNumber('Quantity', 'quantity', { required: true, default: 1, description: 'Pieces of it on one board' }),
+        text('Reference', 'reference', { placeholder: 'e.g. R1, R2' }),
+      ],
+      {
+        placeholder: 'e.g. [{"part_number": "RC0402FR-0710KL", "quantity": 4}]',
+        description:
+          'List of objects with part_number or sku, quantity for one board (1), and optionally manufacturer, reference, hts, origin',
+      },
+    ).map(forLines),
     text('Quantities', 'quantities', {
       default: '100',
       required: true,
@@ -76,7 +95,9 @@ function pickSource({ options = {}, currency, lines: listed, ...given }: Input):
   for (const [field, source_type] of Object.entries(sources))
     if (field in given) return { ...wish, source_type, source_value: given[field] as string };
   if (Array.isArray(listed) && listed.length > 0) return { ...wish, lines: listed };
-  throw new Error('Lines holds no list of parts. Give it as [{"part_number": "RC0402FR-0710KL", "quantity": 4}]');
+  throw new Error(
+    'Lines holds no list of parts. As JSON give it as [{"part_number": "RC0402FR-0710KL", "quantity": 4}]',
+  );
 }
 
 /** What a quantity costs, with what that is worth in a sentence, and where it is bought; what has no price is named, as it is in no total. */

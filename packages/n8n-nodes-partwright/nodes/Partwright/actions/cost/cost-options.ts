@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { choose, explain } from '../../../shared/properties.ts';
+import { choose, explain, rowNumber, rowsOf, text } from '../../../shared/properties.ts';
 import { attritions } from '../../choices.ts';
 import * as api from '../../fields.ts';
 
@@ -28,11 +28,17 @@ export const costOptions: INodeProperties[] = [
     attritions,
   ),
   currency,
-  {
-    ...fields.customs,
-    placeholder: 'e.g. [{"line": 3, "hts": "8532.24.0020", "origin": "CN"}]',
-    description: 'Tariff number and origin of a line, or of every line of a part_number',
-  },
+  rowsOf(
+    fields.customs,
+    'customs',
+    [
+      text('Tariff Number', 'hts', { placeholder: 'e.g. 8532.24.0020' }),
+      rowNumber('Line', 'line', { description: 'Number of the line, in place of a part number' }),
+      text('Origin', 'origin', { placeholder: 'e.g. CN', description: 'Country as two letters' }),
+      text('Part Number', 'partNumber', { description: 'For every line of this part' }),
+    ],
+    { description: 'Tariff number and origin of a line, or of every line of a part' },
+  ),
   names(fields.excluded_suppliers),
   { ...fields.lead, displayName: 'Extra Pieces' },
   fields.fewest_suppliers,
@@ -58,11 +64,23 @@ export const costOptions: INodeProperties[] = [
     displayName: 'Split Lines',
     description: 'When a part may be bought in several places',
   },
-  {
-    ...fields.supplier_terms,
-    placeholder: 'e.g. [{"id": "Digi-Key", "shipping": 8, "free_from": 50}]',
-    description: 'Shipping and fees of sellers, in place of the table of the service',
-  },
+  rowsOf(
+    fields.supplier_terms,
+    'terms',
+    [
+      text('Seller', 'id', { required: true, placeholder: 'e.g. Digi-Key' }),
+      text('Currency', 'currency', { placeholder: 'e.g. EUR', description: 'Left empty: the one of the request' }),
+      rowNumber('Free From', 'freeFrom', { description: 'Goods worth this much ship free' }),
+      rowNumber('Handling', 'handling', { description: 'For every order' }),
+      rowNumber('Shipping', 'shipping', { description: 'For one order; left empty: not known' }),
+      rowNumber('Small Order Below', 'smallOrderBelow'),
+      rowNumber('Small Order Fee', 'smallOrderFee'),
+    ],
+    { description: 'Shipping and fees of sellers, in place of the table of the service' },
+  ),
   names(fields.suppliers),
   fields.target_unit_cost,
 ];
+
+/** Those that decide what is bought where; the others change only what is reckoned of it. */
+export const buyingOptions = costOptions.filter(({ name }) => !['landed', 'targetUnitCost'].includes(name));

@@ -41,7 +41,7 @@ const declared = declare(api.submitDfm, {
       board.profile,
       { ...projectOption, description: 'Project to keep the files for; with Source: Project, that project is checked' },
       fields.revision,
-      fields.roles,
+      board.roles(fields.roles),
       timeout,
     ]),
   ],

@@ -1,5 +1,14 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { choose, furtherFile, inputFile, jobId, makeSource, project, shownWhere } from '../../../shared/properties.ts';
+import {
+  choose,
+  furtherFile,
+  inputFile,
+  makeSource,
+  pairsOf,
+  pick,
+  project,
+  shownWhere,
+} from '../../../shared/properties.ts';
 import * as choices from '../../choices.ts';
 import * as api from '../../fields.ts';
 
@@ -29,6 +38,25 @@ export const ownLimits: INodeProperties = {
     'e.g. {"id": "ours", "title": "Ours", "as_of": "2026-11-01", "source_url": "https://example.com", "limits": {"trace_width": [{"min": 0.1}]}}',
 };
 
+/** What files are, where their names do not tell or tell wrong. */
+export const roles = (field: INodeProperties): INodeProperties =>
+  pairsOf(
+    field,
+    'file',
+    { displayName: 'File', placeholder: 'e.g. board.art5', description: 'Its path in the ZIP, or its name alone' },
+    {
+      displayName: 'Layer',
+      placeholder: 'e.g. inner 1',
+      description:
+        'Such as top copper, inner 1, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2',
+    },
+    {
+      displayName: 'Layers of Files',
+      description:
+        'What files are, where their names do not tell or tell wrong. Your word goes before that of the files; the answer says what rests on it.',
+    },
+  );
+
 export const offerFinishes = (finish: INodeProperties): INodeProperties =>
   choose({ ...finish, displayName: 'Finish' }, 'enig', choices.finishes);
 
@@ -47,7 +75,7 @@ export const uploadedBom: INodeProperties = {
   description: 'ID of an uploaded BOM, in place of a BOM file',
 };
 
-export const orderJobId: INodeProperties = {
-  ...jobId,
-  description: 'ID of the job, as Create Order gives it in job_id',
-};
+export const orderJobId = pick('Order', 'jobId', 'searchBoardOrders', 'job_01K3W8ZT5M9Q', {
+  required: true,
+  description: 'An order of boards; by ID: of its job, as Create Order gives it in job_id',
+});

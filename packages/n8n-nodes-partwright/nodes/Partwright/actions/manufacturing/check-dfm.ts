@@ -3,7 +3,7 @@ import { declare } from '../../../shared/declared.ts';
 import { toJson, type Context } from '../../../shared/operation.ts';
 import { makeOptionsProperty, simplify, toggle } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
-import { gerbers, ownLimits, profile } from './board-properties.ts';
+import { gerbers, ownLimits, profile, roles } from './board-properties.ts';
 import { simpleDfm, type DfmReport } from './simple-dfm.ts';
 
 export const checkDfm = declare(api.checkDfm, {
@@ -30,7 +30,7 @@ export const checkDfm = declare(api.checkDfm, {
         description: 'Whether to keep the SVG text of both sides in the raw response',
       },
       profile,
-      fields.roles,
+      roles(fields.roles),
     ]),
   ],
   send(input, context) {

@@ -42,7 +42,7 @@ export const downloadStackup = declare(api.printStackup, {
       fields.permittivity,
       fields.pictures,
       fields.revision,
-      fields.roles,
+      board.roles(fields.roles),
       fields.scale,
       board.thickness,
     ]),

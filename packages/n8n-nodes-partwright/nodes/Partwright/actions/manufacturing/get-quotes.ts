@@ -48,7 +48,7 @@ export const getQuotes = declare(api.quoteFab, {
       fields.min_space_mm,
       fields.min_trace_mm,
       { ...fields.cards, displayName: 'Price Cards' },
-      fields.roles,
+      board.roles(fields.roles),
       board.thickness,
     ]),
   ],
@@ -63,16 +63,23 @@ export const getQuotes = declare(api.quoteFab, {
   },
   give(answer, context) {
     if (!context.parameter('splitQuotes', true)) return one(answer);
-    const quotes = sortQuotes(answer.quotes);
+    const quotes = sortQuotes(answer.quotes, context.options()['currency'] ?? 'USD');
     return many(context.parameter('simplify', true) ? simplifyQuotes(quotes) : quotes);
   },
 });
 
-/** Quantity by quantity the cheapest first; those without a price at the end. */
-function sortQuotes(quotes: readonly Quote[]): Quote[] {
+/**
+ * Quantity by quantity the cheapest first; those in another currency than was asked for behind those that can be compared, and
+ * those without a price at the end.
+ */
+function sortQuotes(quotes: readonly Quote[], asked: unknown): Quote[] {
   const priced = quotes.filter(({ price }) => price !== null);
   const others = quotes.filter(({ price }) => price === null);
-  return [...priced.toSorted((a, b) => a.quantity - b.quantity || a.price! - b.price!), ...others];
+  const isOther = ({ currency: its }: Quote): number => Number(its !== String(asked).trim().toUpperCase());
+  return [
+    ...priced.toSorted((a, b) => a.quantity - b.quantity || isOther(a) - isOther(b) || a.price! - b.price!),
+    ...others,
+  ];
 }
 
 /** Where no vendor has a price, every item says so and why. */
@@ -88,8 +95,8 @@ const listRefusalReasons = (quotes: readonly Quote[]): string[] => [
 ];
 
 const keepHead = keep<Quote>(
+  'offer_id',
   'vendor',
-  'service',
   'title',
   'quantity',
   'price',
@@ -102,4 +109,14 @@ const keepHead = keep<Quote>(
 const simplifyQuote = (quote: Quote) => ({
   ...(keepHead(quote) as Pick<Quote, 'per_board'>),
   why_not: quote.why_not.map(({ message }) => message),
+  ...describeQuote(quote),
 });
+
+/** The offer in a line, and with what is known of its price; a price that no maker was asked for is an estimate. */
+function describeQuote({ title, price, currency, boards, quantity, days, kind, notes, not_stated }: Quote) {
+  const time = days === null ? '' : `, ${days} days`;
+  const sum = price === null ? 'no price' : `${price.toFixed(2)} ${currency ?? ''} for ${boards ?? quantity} boards`;
+  const label = `${title}: ${sum}${time}${kind === 'live' || price === null ? '' : ' (estimate)'}`;
+  const open = not_stated.length > 0 ? [`Not said to be in the price: ${not_stated.join(', ')}`] : [];
+  return { label, text: [label, ...notes, ...open].join(' - ') };
+}

@@ -1,5 +1,11 @@
 import { declare } from '../../../shared/declared.ts';
-import { furtherFile, inputFile, makeOptionsProperty, outputDataFieldName } from '../../../shared/properties.ts';
+import {
+  furtherFile,
+  inputFile,
+  makeOptionsProperty,
+  outputDataFieldName,
+  pairsOf,
+} from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import { bomDataFieldName, uploadedBom } from './board-properties.ts';
 
@@ -20,7 +26,13 @@ export const makePlacement = declare(api.makePlacement, {
       fields.corrections,
       fields.format,
       furtherFile('gerbers', 'Gerbers', 'a ZIP of Gerber files, whose pads the positions are held against'),
-      { ...fields.offsets, placeholder: 'e.g. {"U1": 90, "SOT-23": 180}' },
+      pairsOf(
+        fields.offsets,
+        'offset',
+        { displayName: 'Designator or Package', placeholder: 'e.g. SOT-23' },
+        { displayName: 'Degrees', type: 'number', default: 0 },
+        { description: 'Own corrections of rotations; they go before the table' },
+      ),
       fields.origin,
       fields.pitch_x_mm,
       fields.pitch_y_mm,

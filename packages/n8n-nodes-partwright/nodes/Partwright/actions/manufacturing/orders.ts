@@ -1,3 +1,4 @@
+import type { INodeProperties } from 'n8n-workflow';
 import type { CallInput } from '@partwright/client';
 import { declare } from '../../../shared/declared.ts';
 import { readInput } from '../../../shared/input.ts';
@@ -8,9 +9,18 @@ import { explain, makeOptionsProperty, need, shownWhere, simplify } from '../../
 import { readTimeoutMs } from '../../../shared/timeout.ts';
 import * as api from '../../fields.ts';
 import * as board from './board-properties.ts';
-import { simpleOrder, type OrderJob } from './simple-order.ts';
+import { simpleListedOrder, simpleOrder, type OrderJob } from './simple-order.ts';
 
 const { fields } = api.orderFab;
+
+const waitForPlacing: INodeProperties = {
+  ...shared.waitForCompletion,
+  options: [
+    { name: 'Do Not Wait', value: 'none', description: 'Go on at once with the ID of the job' },
+    { name: 'Poll', value: 'poll', description: 'Ask until the order is placed or its package is ready' },
+  ],
+  displayOptions: { show: { confirm: [true] } },
+};
 
 export const createOrder: ItemOperation = {
   value: 'createOrder',
@@ -27,14 +37,7 @@ export const createOrder: ItemOperation = {
       default: false,
       description: 'Whether to order at once. Otherwise the order stays a draft until Confirm Order.',
     },
-    {
-      ...shared.waitForCompletion,
-      options: [
-        { name: 'Do Not Wait', value: 'none', description: 'Go on at once with the ID of the job' },
-        { name: 'Poll', value: 'poll', description: 'Ask until the order is placed or its package is ready' },
-      ],
-      displayOptions: { show: { confirm: [true] } },
-    },
+    waitForPlacing,
     outputFiles,
     simplify,
     makeOptionsProperty([
@@ -44,26 +47,63 @@ export const createOrder: ItemOperation = {
       fields.layers,
       fields.min_space_mm,
       fields.min_trace_mm,
+      shared.idempotencyKey,
       fields.notes,
       fields.priority,
       {
         ...shared.projectOption,
         description: 'Project to keep the files for; with Source: Project, its files are ordered',
       },
-      fields.roles,
+      board.roles(fields.roles),
       board.thickness,
       shared.timeout,
     ]),
   ],
-  async run(context) {
-    const input = await readInput(context, api.orderFab, createOrder.properties);
-    if (context.parameter<string>('source', 'file') === 'project') input['project_id'] = context.located('projectId');
-    const started = await context.client.manufacturing.order(input as unknown as CallInput<'orderFab'>);
-    const isAwaited = waits(context);
-    const order = isAwaited ? await context.client.waitFor(started, { timeoutMs: readTimeoutMs(context) }) : started;
-    return giveOrder(order, context);
-  },
+  run: (context) => startOrder(context, createOrder),
 };
+
+export const createOrderFromOffer: ItemOperation = {
+  value: 'createOrderFromOffer',
+  name: 'Create Order From Offer',
+  action: 'Create an order of boards from an offer',
+  description:
+    'Draft an order of exactly one offer of Get Quotes: its vendor, service, price and number of boards. Where anything differs by now, nothing is drafted.',
+  properties: [
+    need({
+      ...fields.offer_id,
+      description: 'ID of the offer, as Get Quotes returns it',
+      placeholder: 'e.g. ofr_01k3',
+    }),
+    ...board.fileOrProject,
+    {
+      ...fields.confirm,
+      default: false,
+      description: 'Whether to order at once. Otherwise the order stays a draft until Confirm Order.',
+    },
+    waitForPlacing,
+    outputFiles,
+    simplify,
+    makeOptionsProperty([
+      shared.idempotencyKey,
+      fields.notes,
+      {
+        ...shared.projectOption,
+        description: 'Project to keep the files for; with Source: Project, its files are ordered',
+      },
+      shared.timeout,
+    ]),
+  ],
+  run: (context) => startOrder(context, createOrderFromOffer),
+};
+
+async function startOrder(context: Context, { properties }: ItemOperation): Promise<Result[]> {
+  const input = await readInput(context, api.orderFab, properties);
+  if (context.parameter<string>('source', 'file') === 'project') input['project_id'] = context.located('projectId');
+  const started = await context.client.manufacturing.order(input as unknown as CallInput<'orderFab'>);
+  const isAwaited = waits(context);
+  const order = isAwaited ? await context.client.waitFor(started, { timeoutMs: readTimeoutMs(context) }) : started;
+  return giveOrder(order, context);
+}
 
 /** A draft waits for a person: there is nothing to wait for. */
 const waits = (context: Context): boolean =>
@@ -98,6 +138,19 @@ export const confirmOrder = declare(api.confirmFabOrder, {
     simplify,
   ],
   give: (order, context) => one(context.parameter('simplify', true) ? simpleOrder(order) : order),
+});
+
+export const getManyOrders = declare(api.listFabOrders, {
+  value: 'getManyOrders',
+  action: 'Get many orders of boards',
+  description: 'List the orders of boards of the account, the newest first, and how each stands',
+  properties: ({ state }) => [
+    shared.returnAll,
+    shared.limit,
+    simplify,
+    makeOptionsProperty([{ ...shared.projectOption, description: 'Only those of this project' }, state]),
+  ],
+  simple: simpleListedOrder,
 });
 
 export const getOrder = declare(api.getManufacturingStatus, {

@@ -4,6 +4,48 @@ export type OrderJob = CallData<'getManufacturingStatus'>;
 
 /** How an order stands and what may be told of it next, beside the job that quotes or places it. */
 export function simpleOrder({ job_id, status, order, files = [] }: OrderJob): object {
-  const { state, message, vendor, vendor_reference, price, next, hand_over } = order ?? {};
-  return { job_id, status, state, message, vendor, vendor_reference, price, next, hand_over, files };
+  const { state, vendor, vendor_reference, next, hand_over } = order ?? {};
+  const message = order && explainPrice(order);
+  return {
+    job_id,
+    status,
+    state,
+    message,
+    vendor,
+    vendor_reference,
+    price: order && simplePrice(order),
+    next,
+    hand_over,
+    files,
+  };
+}
+
+type ListedOrder = CallData<'listFabOrders'>['orders'][number];
+
+/** An order of a list as a row of a sheet. `price` null: there is none. */
+export const simpleListedOrder = ({ job_id, created_at, order }: ListedOrder): object => ({
+  job_id,
+  state: order.state,
+  message: order.message,
+  vendor: order.vendor_title ?? order.vendor,
+  vendor_reference: order.vendor_reference,
+  quantity: order.quantity,
+  price: order.price?.amount ?? null,
+  currency: order.price?.currency ?? null,
+  next: order.next.join(', '),
+  created_at,
+});
+
+type Order = NonNullable<OrderJob['order']>;
+
+/** Without a price nobody should confirm unawares. */
+const explainPrice = ({ message, price, price_why_not }: Order): string =>
+  price === null && price_why_not.length > 0 ? `${message} There is no price: ${price_why_not.join('; ')}.` : message;
+
+/** The price with what it is of; what the vendor answered that it charges goes before what was offered. */
+function simplePrice({ price, placed, offer, quantity, vendor_title }: Order): object | null {
+  if (price === null) return null;
+  const of = { vendor_title, quantity, offer_id: offer?.offer_id ?? null, offer_until: offer?.valid_until ?? null };
+  const isTold = placed !== null && placed.price !== null;
+  return { ...price, ...of, ...(isTold ? { amount: placed.price, currency: placed.currency } : {}) };
 }

@@ -1,6 +1,6 @@
 import { declare } from '../../../shared/declared.ts';
 import type { Input } from '../../../shared/input.ts';
-import { choose, limit, makeOptionsProperty, returnAll, simplify, text } from '../../../shared/properties.ts';
+import { choose, limit, makeOptionsProperty, pick, returnAll, simplify, text } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import { parameters, readBounds, type ParameterRow } from './parameter-bounds.ts';
 import { simplePart } from './simple-part.ts';
@@ -26,7 +26,9 @@ export const getMany = declare(api.searchParts, {
     limit,
     simplify,
     makeOptionsProperty([
-      fields.category,
+      pick('Category', 'category', 'searchCategories', 'resistor.chip', {
+        description: 'Only parts of this category and those below it',
+      }),
       { ...fields.in_stock, description: 'Whether to return only parts that some seller has in stock' },
       { ...fields.lifecycle, displayName: 'Life Cycle', description: 'States of production to return' },
       {

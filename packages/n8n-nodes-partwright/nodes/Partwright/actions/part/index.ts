@@ -1,7 +1,14 @@
 import { declare } from '../../../shared/declared.ts';
 import { readInput } from '../../../shared/input.ts';
 import { one, type ItemOperation, type Resource } from '../../../shared/operation.ts';
-import { explain, makeOptionsProperty, manufacturer, part as picked, simplify } from '../../../shared/properties.ts';
+import {
+  explain,
+  makeOptionsProperty,
+  manufacturer,
+  need,
+  part as picked,
+  simplify,
+} from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import { pickSections, simplifySections, type Section } from './gathered-part.ts';
 import { getMany } from './get-many.ts';
@@ -93,6 +100,34 @@ const getAlternatives = declare(api.listAlternatives, {
   simple: simpleAlternative,
 });
 
+const decideAlternative = declare(api.decideAlternative, {
+  value: 'decideAlternative',
+  action: 'Approve or block an alternative of a part',
+  description:
+    'Approve or block one part in the place of another for the account: it stands above the rules in alternatives, builds and costs until decided again',
+  properties: ({ alternative, alternative_manufacturer, decision, note }) => [
+    picked,
+    need({ ...alternative, description: 'SKU or part number of the part that would stand in' }),
+    { ...decision, description: 'Whether it may stand in' },
+    makeOptionsProperty([
+      { ...alternative_manufacturer, description: 'Needed where several makers share the number of the alternative' },
+      manufacturer,
+      note,
+    ]),
+  ],
+});
+
+const withdrawAlternative = declare(api.withdrawAlternative, {
+  value: 'withdrawAlternative',
+  action: 'Withdraw the decision about an alternative',
+  description: 'Take a decision about an alternative back: the rules alone decide again',
+  properties: ({ alternative, alternative_manufacturer }) => [
+    picked,
+    need({ ...alternative, description: 'SKU or part number of the part that was decided on' }),
+    makeOptionsProperty([alternative_manufacturer, manufacturer]),
+  ],
+});
+
 const getDatasheet = declare(api.getPartDatasheet, {
   value: 'getDatasheet',
   action: 'Get the datasheet URL of a part',
@@ -104,5 +139,5 @@ export const part: Resource = {
   value: 'part',
   name: 'Part',
   usual: 'getMany',
-  operations: [get, getAlternatives, getDatasheet, getMany],
+  operations: [decideAlternative, get, getAlternatives, getDatasheet, getMany, withdrawAlternative],
 };

@@ -24,7 +24,20 @@ export function pickDoubt({ ambiguous, choices }: Pick<FoundPart, 'ambiguous' | 
   return ambiguous ? { ambiguous, choices } : {};
 }
 
-/** An alternative without the comparison of every parameter. */
-export function simpleAlternative(alternative: CallData<'listAlternatives'>['alternatives'][number]): object {
-  return { ...without(alternative, 'criteria'), part: simplePart(alternative.part) };
+type Alternative = CallData<'listAlternatives'>['alternatives'][number];
+
+/** An alternative without the comparison of every parameter; `text` says it in a line, for a mail or a chat. */
+export function simpleAlternative(alternative: Alternative): object {
+  const text = describeAlternative(alternative);
+  return { ...without(alternative, 'criteria'), part: simplePart(alternative.part), text };
+}
+
+function describeAlternative({ class: kind, part, reason, warnings }: Alternative): string {
+  const { part_number, manufacturer, stock_quantity, price, currency } = part;
+  const facts = [
+    `${[part_number, manufacturer].filter(Boolean).join(' of ')} (${kind})`,
+    stock_quantity === null ? 'stock not known' : `${stock_quantity} in stock`,
+    price === null ? 'price not known' : `${price} ${currency ?? ''} each`,
+  ];
+  return [`${facts.join(', ')}: ${reason}`, ...warnings.map(({ message }) => `Look at: ${message}`)].join('. ');
 }

@@ -1,0 +1,79 @@
+import type { Client } from '@partwright/client';
+import type { INodeProperties } from 'n8n-workflow';
+import { declare } from '../../../shared/declared.ts';
+import type { Input } from '../../../shared/input.ts';
+import { many } from '../../../shared/operation.ts';
+import { bomId, makeOptionsProperty, need, simplify, toggle } from '../../../shared/properties.ts';
+import * as api from '../../fields.ts';
+import { buyingOptions } from '../cost/cost-options.ts';
+import { describeOrigin, missingRow, purchaseRow } from './purchase-rows.ts';
+
+/** The BOM whose parts are bought, and for how many boards. */
+export const makeBuildProperties = (quantity: INodeProperties): INodeProperties[] => [
+  { ...bomId, name: 'sourceValue' },
+  need({ ...quantity, default: 1, description: 'Number of boards to build' }),
+];
+
+export const ofBom = (input: Input): Input => ({ ...input, source_type: 'bom_id' });
+
+export const getPurchaseLines = declare(api.planPurchases, {
+  value: 'getPurchaseLines',
+  action: 'Get the purchase lines of a BOM',
+  description:
+    'List what to buy where for a build, one item per purchase: seller, order code, quantity, price, lead time and doubt. What is not bought is in Get Unmatched.',
+  properties: ({ build_quantity, variant }) => [
+    ...makeBuildProperties(build_quantity),
+    simplify,
+    makeOptionsProperty([...buyingOptions, variant]),
+  ],
+  send: ofBom,
+  give: ({ bom, purchases }, context) =>
+    many(
+      context.parameter('simplify', true)
+        ? purchases.map((purchase) => ({ ...describeOrigin(bom), ...purchaseRow(purchase) }))
+        : purchases,
+    ),
+});
+
+export const getUnmatched = declare(api.planPurchases, {
+  value: 'getUnmatched',
+  action: 'Get what is not bought of a BOM',
+  description:
+    'List what a build needs and cannot buy, one item per part: without a part, a price or enough stock, each with its reason',
+  properties: ({ build_quantity, variant }) => [
+    ...makeBuildProperties(build_quantity),
+    simplify,
+    makeOptionsProperty([
+      ...buyingOptions,
+      toggle(
+        'Include Not Fitted',
+        'includeNotFitted',
+        false,
+        'Whether to return lines that are not fitted, or of which somebody decided that nothing is bought, too',
+      ),
+      variant,
+    ]),
+  ],
+  send: ofBom,
+  async give({ bom, not_ordered }, context) {
+    if (!context.parameter('simplify', true)) return many(not_ordered);
+    const { includeNotFitted = false, variant } = context.options();
+    const left = includeNotFitted ? await listNotFitted(context.client, bom!.id, variant as string | undefined) : [];
+    return many([...not_ordered.map(missingRow), ...left].map((row) => ({ ...describeOrigin(bom), ...row })));
+  },
+});
+
+/** Nothing of them is missing: it is not asked for. */
+async function listNotFitted({ bom }: Client, bom_id: string, variant: string | undefined): Promise<object[]> {
+  const { not_bought = [] } = await bom.analysis({ bom_id, variant });
+  return not_bought.map(({ line, reference, reason }) => ({
+    lines: String(line),
+    references: reference,
+    part_number: null,
+    missing: 0,
+    amount: null,
+    currency: null,
+    code: 'not_bought',
+    reason,
+  }));
+}

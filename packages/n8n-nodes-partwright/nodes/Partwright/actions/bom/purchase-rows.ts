@@ -1,0 +1,46 @@
+import type { CallData } from '@partwright/client';
+
+type Plan = CallData<'planPurchases'>;
+type Purchase = Plan['purchases'][number];
+type NotOrdered = Plan['not_ordered'][number];
+
+/** Of which BOM and project the rows are. */
+export const describeOrigin = (bom: Plan['bom']): object => ({
+  bom_id: bom?.id ?? null,
+  bom_name: bom?.name ?? null,
+  project_id: bom?.project_id ?? null,
+  project_name: bom?.project_name ?? null,
+});
+
+/** A purchase as a row of a sheet. `doubt` null: it is sure; `lead_time_days` and `stock` null: the seller does not say. */
+export const purchaseRow = (purchase: Purchase): object => ({
+  seller: purchase.seller,
+  sku: purchase.sku || null,
+  part_number: purchase.part_number,
+  manufacturer: purchase.manufacturer,
+  buy_quantity: purchase.quantity,
+  unit_price: purchase.unit_price,
+  extended: purchase.amount,
+  currency: purchase.currency,
+  lead_time_days: purchase.lead_time_days,
+  stock: purchase.stock,
+  references: purchase.references.join(', '),
+  doubt: describeDoubt(purchase),
+});
+
+function describeDoubt({ doubts, sku }: Purchase): string | null {
+  const all = [...doubts, ...(sku === '' ? ['The offer has no order code: ask the seller for it.'] : [])];
+  return all.length > 0 ? all.join(' ') : null;
+}
+
+/** What is not bought, as a row. `missing` is in pieces; `amount` null: it has no price. */
+export const missingRow = (open: NotOrdered): object => ({
+  lines: open.lines.join(', '),
+  references: open.references.join(', '),
+  part_number: open.part_number,
+  missing: open.quantity,
+  amount: open.amount,
+  currency: open.currency,
+  code: open.code,
+  reason: open.reason,
+});

@@ -1,0 +1,73 @@
+import { declare } from '../../shared/declared.ts';
+import type { Resource } from '../../shared/operation.ts';
+import { inputFile, limit, makeOptionsProperty, need, pairsOf, pick, returnAll } from '../../shared/properties.ts';
+import * as api from '../fields.ts';
+import { compareQuotations } from './compare-quotations.ts';
+
+const quotationId = pick('Quotation', 'quotationId', 'searchQuotations', 'quo_01K3W8ZT5M9Q', {
+  required: true,
+  description: 'A quotation; by ID: as Quotation: Read gives it in ID',
+});
+
+export const quotation: Resource = {
+  value: 'quotation',
+  name: 'Quotation',
+  operations: [
+    declare(api.answerQuotation, {
+      value: 'answer',
+      action: 'Answer questions about a quotation',
+      description: 'Say what could not be read without doubt; the quotation is read again with the answers',
+      properties: ({ answers }) => [
+        quotationId,
+        pairsOf(
+          need(answers),
+          'answer',
+          {
+            displayName: 'Question ID',
+            placeholder: 'e.g. currency',
+            description: 'As the quotation gives it in questions',
+          },
+          {
+            displayName: 'Answer',
+            placeholder: 'e.g. EUR',
+            required: false,
+            description: 'Left empty, an answer is taken back',
+          },
+        ),
+      ],
+    }),
+    compareQuotations,
+    declare(api.deleteQuotation, {
+      value: 'delete',
+      action: 'Delete a quotation',
+      description: 'Delete a quotation; its offers count no more',
+      properties: () => [quotationId],
+    }),
+    declare(api.getQuotation, {
+      value: 'get',
+      action: 'Get a quotation',
+      description: 'Get a quotation with its lines and open questions',
+      properties: () => [quotationId],
+    }),
+    declare(api.listQuotations, {
+      value: 'getMany',
+      action: 'Get many quotations',
+      description: 'List quotations, newest first',
+      properties: ({ reference }) => [
+        returnAll,
+        limit,
+        makeOptionsProperty([{ ...reference, description: 'Only answers to this request' }]),
+      ],
+    }),
+    declare(api.addQuotation, {
+      value: 'read',
+      action: 'Read a quotation',
+      description:
+        'Read a quotation from a file or a mail; what is in doubt is asked. It is kept, and counts in costs while it holds.',
+      properties: ({ currency, keep, received_on, reference, seller }) => [
+        inputFile('a quotation: CSV, XLSX, HTML, PDF with text, or the text of a mail'),
+        makeOptionsProperty([currency, keep, received_on, reference, seller]),
+      ],
+    }),
+  ],
+};
