@@ -107,8 +107,10 @@ export function scoreSections(name: string, sheet: Datasheet, truth: DatasheetTr
 export function scorePins(name: string, sheet: Datasheet, truth: DatasheetTruth): FoundScore {
   const wanted = truth.pins.filter(({ file }) => file === name);
   const pages = new Set(wanted.map(({ page }) => page));
+  // `1, 5, 8` is three pins; a dash says that a package has none.
+  const numbersOf = ({ pin }: { pin: string }): string[] => pin.split(/\s*,\s*/).filter((each) => each !== '-');
   return compare(
-    wanted.map((pin) => `${pin.page} ${pin.pin} ${flat(pin.name)}`),
+    wanted.flatMap((pin) => numbersOf(pin).map((number) => `${pin.page} ${number} ${flat(pin.name)}`)),
     sheet.pins
       .filter(({ page }) => pages.has(String(page)))
       .flatMap((pin) => pin.numbers.map((number) => `${pin.page} ${number} ${flat(pin.name)}`)),

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOcr } from '@partwright/ocr';
-import { openPdfium, readDatasheet, type Datasheet, type PdfEngine } from '@partwright/datasheets';
+import { openPdfium, readDatasheet, type Datasheet, type PdfEngine, type RatedValue } from '@partwright/datasheets';
 import {
   plain,
   scoreDrawings,
@@ -15,6 +15,7 @@ import {
   scoreOrdering,
   scorePins,
   scoreSections,
+  type FigureScore,
   type FoundScore,
 } from './datasheet-score.ts';
 import { readDatasheetTruth, type DatasheetTruth } from './datasheet-truth.ts';
@@ -48,15 +49,28 @@ export async function run([folder]: string[]): Promise<void> {
 }
 
 function printFigures(truth: DatasheetTruth, sheets: ReadonlyMap<string, Datasheet>): void {
-  const total = { right: 0, of: 0, wrong: 0, signs: 0 };
+  const all = scoreAll(truth, sheets, () => true);
+  const sure = scoreAll(truth, sheets, ({ doubts }) => doubts.length === 0);
+  console.log(`figures: ${describeFigures(all)} of ${all.of} in ${sheets.size} files; ${all.signs} signs wrong`);
+  console.log(`figures without a doubt: ${describeFigures(sure)} of the same; ${sure.signs} signs wrong`);
+}
+
+/** @param counts Whether a row of an answer is looked at. */
+function scoreAll(
+  truth: DatasheetTruth,
+  sheets: ReadonlyMap<string, Datasheet>,
+  counts: (value: RatedValue) => boolean,
+): FigureScore {
+  const total: FigureScore = { right: 0, of: 0, wrong: 0, signs: 0 };
   for (const [name, sheet] of sheets) {
-    const score = scoreFigures(name, sheet, truth);
-    for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += score[key];
+    const score = scoreFigures(name, { ...sheet, values: sheet.values.filter(counts) }, truth);
+    for (const key of Object.keys(total) as (keyof FigureScore)[]) total[key] += score[key];
   }
-  const { right, of, wrong, signs } = total;
-  console.log(
-    `figures: precision ${share(right, right + wrong)}, recall ${share(right, of)} of ${of} in ${sheets.size} files; ${signs} signs wrong`,
-  );
+  return total;
+}
+
+function describeFigures({ right, of, wrong }: FigureScore): string {
+  return `precision ${share(right, right + wrong)}, recall ${share(right, of)}`;
 }
 
 function printFound(

@@ -1,4 +1,4 @@
-// npm run bench -- NAME [ARG ...]: every performance figure the README quotes is printed by one of these.
+// npm run bench -- NAME [ARG ...]: every figure of docs/reference/figures.md is printed by one of these.
 const benches = [
   'start',
   'load',
@@ -18,6 +18,7 @@ const benches = [
   'contradictions',
   'footprints',
   'cost',
+  'orders',
   'erc',
   'netlist',
   'schematic-svg',
@@ -26,7 +27,9 @@ const benches = [
   'action',
   'datasheets',
   'cad',
+  'fit',
   'identify',
+  'pages',
 ] as const;
 
 const [name, ...args] = process.argv.slice(2);

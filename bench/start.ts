@@ -39,6 +39,7 @@ export async function run(args: string[]): Promise<void> {
       const start = await startServer(data);
       note(seconds, `${kind} start to ready`, start.seconds);
       note(megabytes, `resident memory after a ${kind} start, MB`, start.megabytes);
+      note(megabytes, `the most during a ${kind} start, MB`, start.mostMegabytes);
     }
   }
   await rm(folder, { recursive: true, force: true });
@@ -63,7 +64,7 @@ async function end([program, ...args]: [string, ...string[]]): Promise<number> {
 }
 
 /** From the start of the process until /ready answers 200; and its memory some seconds later. */
-async function startServer(folder: string): Promise<{ seconds: number; megabytes: number }> {
+async function startServer(folder: string): Promise<{ seconds: number; megabytes: number; mostMegabytes: number }> {
   const began = performance.now();
   const env = {
     ...process.env,
@@ -89,14 +90,15 @@ async function startServer(folder: string): Promise<{ seconds: number; megabytes
   if (!ready.ok) throw new Error(`/ready answers ${ready.status}`);
   const seconds = (performance.now() - began) / 1000;
   await sleep(SETTLED_MS);
-  const megabytes = await residentMegabytes(child.pid!);
+  const [megabytes, mostMegabytes] = await residentMegabytes(child.pid!);
   child.kill('SIGTERM');
   await ended;
-  return { seconds, megabytes };
+  return { seconds, megabytes, mostMegabytes };
 }
 
-/** Linux only; elsewhere 0. */
-async function residentMegabytes(pid: number): Promise<number> {
+/** Now, and at most; Linux only, elsewhere 0. */
+async function residentMegabytes(pid: number): Promise<[now: number, most: number]> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+  const read = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
+  return [read('VmRSS'), read('VmHWM')];
 }

@@ -6,7 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, fetchTransport, type Client } from '@partwright/client';
+import type { Client } from '@partwright/client';
+import { clientFor } from './own-client.ts';
 import { type Env, makeKey, runTool, serve } from './own-server.ts';
 
 const CLIENTS = 4;
@@ -25,7 +26,7 @@ export async function run(args: string[]): Promise<boolean> {
   const server = await serve(env);
   try {
     const key = await makeKey(env);
-    const client = clientFor(server.url, key);
+    const client = clientFor(server.url, key, { maxRetries: 2 });
     const sent = new Map<string, string>();
     let ends = false;
     const clients = Array.from({ length: CLIENTS }, async (_, who) => {
@@ -50,7 +51,7 @@ export async function run(args: string[]): Promise<boolean> {
     await runTool(elsewhere, ['restore', file, '--json']);
     const restored = await serve(elsewhere);
     try {
-      const there = clientFor(restored.url, key);
+      const there = clientFor(restored.url, key, { maxRetries: 2 });
       const compared = await compare(there, before, sent);
       const audit = await runTool(elsewhere, ['credits', 'audit', '--json']);
       const passed = compared.missing === 0 && compared.wrong === 0 && audit['balanced'] === true;
@@ -93,15 +94,4 @@ async function compare(
 
 function makeBom(who: number, at: number): string {
   return `Reference,Value,Footprint,Qty\nR1,${at + 1}k,R_0402_1005Metric,1\nC${who + 1},100nF,C_0402_1005Metric,1\n`;
-}
-
-function clientFor(url: string, key: string): Client {
-  return createClient({
-    baseUrl: url,
-    apiKey: key,
-    userAgent: 'partwright-checks/1.0 (checks@example.com)',
-    transport: fetchTransport(fetch),
-    sleep: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
-    maxRetries: 2,
-  });
 }

@@ -1,14 +1,17 @@
 // Takes the stores of a server away while clients upload: PostgreSQL is stopped (fast, immediate) and started, Redis killed and
-// emptied, the disk filled. Nothing that was taken may be lost or charged twice, the server must live, and callers must see 503
-// or 507 with Retry-After and nothing else. All in stores of its own, which are gone afterwards.
-//   npm run checks -- faults [seconds of each fault] [shared | disk]
+// emptied, the network to either slow, silent or cut, the disk filled. Nothing that was taken may be lost or charged twice, the server must live, and callers must see 503
+// or 507 with Retry-After and nothing else. The clock of the server jumps by an hour, to and fro, too: then nothing may be refused.
+// All in stores of its own, which are gone afterwards.
+//   npm run checks -- faults [seconds of each fault] [shared | network | disk | clock]
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startLoad } from './faults/load.ts';
+import { openEventsInTime, type EventsInTime } from './faults/events-in-time.ts';
+import { startLoad, type Upload } from './faults/load.ts';
 import { makePostgres, makeRedis, type OwnStore } from './faults/own-stores.ts';
+import { openLine, type Line } from '../packages/server/src/testing/line.fixture.ts';
 import { type Env, makeKey, runTool, serve, type Server } from './own-server.ts';
 
 const PRICE = 5;
@@ -16,6 +19,9 @@ const CLIENTS = 4;
 const CREDITS = 1_000_000;
 const DISK_MB = 160;
 const END_MS = 240_000;
+/** An answer of /ready must have come by then, whatever the stores do. */
+const READY_MS = 10_000;
+const SLOW_MS = 50;
 
 /** What gives back what was taken, the newest last. */
 type Closers = (() => Promise<unknown>)[];
@@ -24,6 +30,8 @@ interface Fault {
   name: string;
   /** What /ready must say of which store while it lasts. */
   ready: RegExp | undefined;
+  /** What else must hold of these uploads; gives what does not. */
+  judge?(server: Server, key: string, uploads: readonly Upload[]): Promise<string[]>;
   begin(): Promise<void>;
   end(): Promise<void>;
 }
@@ -42,8 +50,9 @@ export async function run(args: string[]): Promise<boolean> {
   const interrupted = (): void => void close().then(() => process.exit(1));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    const postgres = which === 'disk' ? undefined : await makePostgres(folder);
-    const redis = which === 'disk' ? undefined : await makeRedis();
+    const isAlone = which === 'disk';
+    const postgres = isAlone ? undefined : await makePostgres(folder);
+    const redis = isAlone ? undefined : await makeRedis();
     if (postgres) {
       closers.push(() => postgres.stop('immediate'));
       await postgres.start();
@@ -65,9 +74,19 @@ export async function run(args: string[]): Promise<boolean> {
           end: async () => undefined,
         },
       ];
-      rows.push(...(await runFaults(join(folder, 'shared'), env, faults, seconds, closers)));
+      if (which === undefined || which === 'shared')
+        rows.push(...(await runFaults(join(folder, 'shared'), env, faults, seconds, closers)));
+      if (which === undefined || which === 'network')
+        rows.push(...(await breakNetwork(join(folder, 'network'), env, seconds, closers)));
     } else if (which !== 'disk') console.log('not run: PostgreSQL and redis-server are not both installed here');
-    if (which !== 'shared') rows.push(...(await fillDisk(folder, seconds, closers)));
+    if (which === undefined || which === 'clock') {
+      if (postgres && redis) {
+        const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+        rows.push(...(await jumpClock(join(folder, 'clock'), 'PostgreSQL', env, seconds, closers)));
+      }
+      rows.push(...(await jumpClock(join(folder, 'clock-embedded'), 'embedded', {}, seconds, closers)));
+    }
+    if (which === undefined || which === 'disk') rows.push(...(await fillDisk(folder, seconds, closers)));
   } finally {
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
     await close();
@@ -82,6 +101,33 @@ async function closeAll(closers: Closers): Promise<void> {
 
 function stopping(name: string, store: OwnStore, how: string, ready: RegExp): Fault {
   return { name, ready, begin: () => store.stop(how), end: () => store.start() };
+}
+
+/** The stores go on; what is between the server and them does not. */
+async function breakNetwork(
+  dataDir: string,
+  { DATABASE_URL, REDIS_URL }: { DATABASE_URL: string; REDIS_URL: string },
+  seconds: number,
+  closers: Closers,
+): Promise<string[][]> {
+  const [postgres, redis] = [await openLine(DATABASE_URL), await openLine(REDIS_URL)];
+  closers.push(() => postgres.close());
+  closers.push(() => redis.close());
+  const broken = (name: string, line: Line, state: Parameters<Line['become']>[0], ready?: RegExp): Fault => ({
+    name,
+    ready,
+    begin: async () => line.become(state),
+    end: async () => line.become({ kind: 'open', delayMs: 0 }),
+  });
+  const faults = [
+    broken('PostgreSQL slow', postgres, { kind: 'open', delayMs: SLOW_MS }),
+    broken('network to PostgreSQL cut', postgres, { kind: 'cut' }, /records \(away\)/),
+    broken('network to PostgreSQL silent', postgres, { kind: 'silent' }, /records \(away\)/),
+    broken('Redis slow', redis, { kind: 'open', delayMs: SLOW_MS }),
+    broken('network to Redis cut', redis, { kind: 'cut' }, /queue \(away\)/),
+    broken('network to Redis silent', redis, { kind: 'silent' }, /queue \(away\)/),
+  ];
+  return runFaults(dataDir, { DATABASE_URL: postgres.url, REDIS_URL: redis.url }, faults, seconds, closers);
 }
 
 /** The embedded database and the files on a small disk of their own; needs the right to mount one. */
@@ -114,6 +160,59 @@ async function fillDisk(folder: string, seconds: number, closers: Closers): Prom
   return runFaults(join(disk, 'data'), { STARTER_CATALOG: 'false' }, [fault], seconds, closers);
 }
 
+const HOUR_MS = 3_600_000;
+const JUMP = new URL('faults/jump-clock.mjs', import.meta.url).href;
+
+/** The clock of the server alone; a database of its own goes on as it was. */
+async function jumpClock(
+  dataDir: string,
+  where: string,
+  stores: Env,
+  seconds: number,
+  closers: Closers,
+): Promise<string[][]> {
+  const file = `${dataDir}.off`;
+  const events = await openEventsInTime();
+  closers.push(() => events.close());
+  const set = async (offMs: number): Promise<void> => {
+    events.setOff(offMs);
+    await writeFile(file, String(offMs));
+  };
+  await set(0);
+  const jump = (name: string, offMs: number): Fault => ({
+    name: `clock an hour ${name}, ${where}`,
+    ready: /^ready$/,
+    begin: () => set(offMs),
+    end: () => set(0),
+    judge: async (server, key, uploads) => {
+      const due = uploads.map(({ jobId }) => jobId);
+      return [...(await events.judge(due, EVENT_MS)), ...(await sendAgain(server, key, uploads.slice(0, 5)))];
+    },
+  });
+  const env = { ...stores, CLOCK_FILE: file, NODE_OPTIONS: `--import=${JUMP}`, CALLBACK_ALLOW_PRIVATE: 'true' };
+  const faults = [jump('on', HOUR_MS), jump('back', -HOUR_MS)];
+  return runFaults(dataDir, env, faults, seconds, closers, (server, key) => listen(server, key, events));
+}
+
+/** The second attempt comes 5 s after the first, and a machine may be busy. */
+const EVENT_MS = 60_000;
+
+async function listen(server: Server, key: string, events: EventsInTime): Promise<void> {
+  const made = await send(server, key, '/v1/webhooks', { url: events.url, events: ['job.complete'] });
+  events.secret = String((made['data'] as { secret?: string }).secret);
+}
+
+/** An upload under a key of before is answered with its job of before. */
+async function sendAgain({ url }: Server, key: string, uploads: readonly Upload[]): Promise<string[]> {
+  const told: string[] = [];
+  for (const upload of uploads) {
+    const again = startLoad(url, key, upload.key, 0);
+    const jobId = await again.upload(upload.key);
+    if (jobId !== upload.jobId) told.push(`sent again under its key, an upload made ${jobId} beside ${upload.jobId}`);
+  }
+  return told;
+}
+
 /** One row for each fault: verdict, name, and what was seen. */
 async function runFaults(
   dataDir: string,
@@ -121,6 +220,7 @@ async function runFaults(
   faults: Fault[],
   seconds: number,
   closers: Closers,
+  prepare?: (server: Server, key: string) => Promise<void>,
 ): Promise<string[][]> {
   const env: Env = {
     PARTWRIGHT_DATA_DIR: dataDir,
@@ -139,6 +239,7 @@ async function runFaults(
     server.process.kill('SIGKILL');
   };
   closers.push(end);
+  await prepare?.(server, key);
   const rows: string[][] = [];
   for (const [at, fault] of faults.entries()) {
     rows.push(await runFault(server, key, fault, `${at}`, seconds));
@@ -156,8 +257,7 @@ async function runFault(server: Server, key: string, fault: Fault, name: string,
   await sleep(seconds * 500);
   await fault.begin();
   await sleep(seconds * 1000);
-  const ready = await fetch(`${server.url}/ready`);
-  const readiness = ((await ready.json()) as { error?: string }).error ?? 'ready';
+  const readiness = await askReady(server);
   await fault.end();
   const recovered = performance.now();
   await untilReady(server);
@@ -179,6 +279,7 @@ async function runFault(server: Server, key: string, fault: Fault, name: string,
     ...(different === uploads.length ? [] : ['two uploads, one job']),
     ...(overcharged === 0 && after.held === 0 ? [] : [`charged ${overcharged} too much, ${after.held} held`]),
     ...(wrong.length === 0 ? [] : [`wrong errors: ${[...new Set(wrong)].join(', ')}`]),
+    ...((await fault.judge?.(server, key, uploads)) ?? []),
     ...(fault.ready === undefined || fault.ready.test(readiness) ? [] : [`/ready said: ${readiness}`]),
   ];
   for (const one of faults) console.log(`${fault.name}: ${one}`);
@@ -192,6 +293,16 @@ async function runFault(server: Server, key: string, fault: Fault, name: string,
     `${unanswered}`,
     `${Math.round(backMs)} ms`,
   ];
+}
+
+/** What /ready says of the stores: `ready`, what is away, or that it says nothing. */
+async function askReady({ url }: Server): Promise<string> {
+  try {
+    const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(READY_MS) });
+    return ((await answer.json()) as { error?: string }).error ?? 'ready';
+  } catch (error) {
+    return `nothing within ${READY_MS / 1000} s (${(error as Error).name})`;
+  }
 }
 
 async function untilReady({ url }: Server): Promise<void> {
@@ -221,9 +332,20 @@ async function askBalance(server: Server, key: string): Promise<{ balance: numbe
   return (await ask(server, key, '/v1/credits/balance'))['data'] as { balance: number; held: number };
 }
 
+const headersOf = (key: string): Record<string, string> => ({
+  Authorization: `Bearer ${key}`,
+  'User-Agent': 'partwright-checks/1.0 (checks@example.com)',
+});
+
 async function ask({ url }: Server, key: string, path: string): Promise<Record<string, unknown>> {
-  const headers = { Authorization: `Bearer ${key}`, 'User-Agent': 'partwright-checks/1.0 (checks@example.com)' };
-  return (await (await fetch(url + path, { headers })).json()) as Record<string, unknown>;
+  const answer = await fetch(url + path, { headers: headersOf(key) });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+async function send({ url }: Server, key: string, path: string, json: object): Promise<Record<string, unknown>> {
+  const headers = { ...headersOf(key), 'Content-Type': 'application/json' };
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(json) });
+  return (await answer.json()) as Record<string, unknown>;
 }
 
 function printTable(rows: string[][]): void {

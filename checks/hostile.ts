@@ -1,21 +1,29 @@
 // Sends files and requests that were made to do harm to a server of its own: 120 datasheets, 200 photos, 100 models and 200 other files, each to all operations that take
 // such a file and to one that does not, and 20,000 requests that are wrong somewhere. It must answer each, with nothing of the 500s
-// but 503 and 507, tell nothing of its inside, write nothing where it should not, and live.
+// but 503 and 507, tell nothing of its inside, write nothing where it should not, hold no more than 700 MB for it, and live.
 //   npm run checks -- hostile [files] [requests] [seed]
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toWire } from './attack/fuzz.ts';
+import { ask as askAsWritten, inTurns } from './attack/wire.ts';
 import { ESCAPED, makeHostileFiles, type FileKind, type HostileFile } from './hostile/files.ts';
 import { faultOf, HANG_MS, type Outcome } from './hostile/judge.ts';
 import { makeRequest, type FuzzedRequest } from './hostile/requests.ts';
 import { makeRandom } from './mutated-boms/random.ts';
 import { type Env, makeKey, serve, type Server } from './own-server.ts';
 
+/** What the embedded database takes at its start, and gives back, is none of theirs. */
+const START_OVER_MS = 15_000;
 const AT_ONCE = { files: 3, requests: 8 };
 const MOST_TOLD = 20;
 const JOBS_END_MS = 900_000;
+/** A file or request after which the server's memory stood so much higher is told. */
+const TOLD_RISE_MB = 50;
+/** So much more than before the first of them the server may never hold: bodies in flight, answers of readers, and its jobs. */
+const MOST_GROWTH_MB = 700;
 
 interface Target {
   path: string;
@@ -71,6 +79,7 @@ export async function run(args: string[]): Promise<boolean> {
   };
   const key = await makeKey(env, { isLive: false });
   const server = await serve(env);
+  await sleep(START_OVER_MS);
   const stop = async (): Promise<void> => {
     server.process.kill('SIGTERM');
     await Promise.race([server.ended, sleep(20_000)]);
@@ -83,10 +92,12 @@ export async function run(args: string[]): Promise<boolean> {
     secrets: [folder, dirname(import.meta.dirname)],
     tallies: [],
     isOver: false,
+    memory: await openPeak(server),
   };
   const { tallies } = place;
   // Who stops it half-way hears what was seen so far.
   const interrupted = (): void => {
+    tellPeak(place.memory);
     printTable(tallies);
     place.isOver = true;
     void stop().then(() => process.exit(1));
@@ -99,12 +110,16 @@ export async function run(args: string[]): Promise<boolean> {
     await awaitJobs(place);
     const escaped = [join('/tmp', ESCAPED), join(process.cwd(), ESCAPED)].filter((path) => existsSync(path));
     const ended = server.process.exitCode ?? server.process.signalCode;
-    const peakMb = await readPeakMb(server);
+    const grewMb = tellPeak(place.memory);
     printTable(tallies);
-    console.log(`peak memory of the server, its readers apart: ${peakMb === null ? 'not known here' : `${peakMb} MB`}`);
     for (const path of escaped) console.log(`written where it should not be: ${path}`);
     if (ended !== null) console.log(`the server ended: ${ended}`);
-    return ended === null && escaped.length === 0 && tallies.every(({ faults }) => faults.length === 0);
+    return (
+      ended === null &&
+      escaped.length === 0 &&
+      grewMb <= MOST_GROWTH_MB &&
+      tallies.every(({ faults }) => faults.length === 0)
+    );
   } finally {
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
     await stop();
@@ -120,6 +135,18 @@ interface Place {
   tallies: Tally[];
   /** The server is being stopped: what comes now is no finding. */
   isOver: boolean;
+  memory: Peak | null;
+}
+
+/** How much memory the server has held, its readers apart. */
+interface Peak {
+  server: Server;
+  /** Before the first file, MB. */
+  firstMb: number;
+  /** The most so far. */
+  mostMb: number;
+  /** What was answered when it was seen to be higher. */
+  rises: { mb: number; what: string }[];
 }
 
 function openTally({ tallies }: Place, name: string): Tally {
@@ -130,8 +157,9 @@ function openTally({ tallies }: Place, name: string): Tally {
   return tally;
 }
 
-function note(tally: Tally, what: string, outcome: Outcome, { secrets, isOver }: Place): void {
+async function note(tally: Tally, what: string, outcome: Outcome, { secrets, isOver, memory }: Place): Promise<void> {
   if (isOver) return;
+  await notePeak(memory, what);
   tally.sent += 1;
   tally.statuses.set(outcome.status, (tally.statuses.get(outcome.status) ?? 0) + 1);
   if (outcome.ms > tally.slowest.ms) tally.slowest = { ms: outcome.ms, what };
@@ -175,8 +203,8 @@ async function awaitJobs(place: Place): Promise<void> {
   for (const status of open) {
     for (;;) {
       const path = `/v1/jobs?status=${status}&limit=1`;
-      const answer = await ask(place, { operation: '', method: 'GET', path, headers: {}, body: null });
-      note(tally, `GET ${path}`, answer, place);
+      const answer = await ask(place, { operation: '', method: 'GET', path, headers: {}, repeated: [], body: null });
+      await note(tally, `GET ${path}`, answer, place);
       const { data } = JSON.parse(answer.said || '{}') as { data?: { jobs?: unknown[] } };
       if (data?.jobs?.length === 0) break;
       if (performance.now() - began > JOBS_END_MS) {
@@ -196,12 +224,8 @@ async function upload(place: Place, { name, bytes }: HostileFile, { path, fields
   return send(place, `/v1${path}`, { method: 'POST', body: form });
 }
 
-function ask(place: Place, { method, path, headers, body }: FuzzedRequest): Promise<Outcome> {
-  return send(place, path, {
-    method,
-    headers,
-    body: typeof body === 'string' || body === null ? body : Buffer.from(body),
-  });
+function ask({ server: { url }, key }: Place, request: FuzzedRequest): Promise<Outcome> {
+  return askAsWritten({ url, hangMs: HANG_MS }, key, toWire(request));
 }
 
 async function send({ server, key }: Place, path: string, request: RequestInit): Promise<Outcome> {
@@ -225,20 +249,38 @@ async function send({ server, key }: Place, path: string, request: RequestInit):
   }
 }
 
-/** So many at once; the next is made when one is done. */
-async function inTurns(works: Iterator<() => Promise<void>>, atOnce: number): Promise<void> {
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let next = works.next(); !next.done; next = works.next()) await next.value();
-    }),
-  );
+/** The peak from now on; null where the system does not tell it (Linux does, proc(5)). */
+async function openPeak(server: Server): Promise<Peak | null> {
+  await writeFile(`/proc/${server.process.pid}/clear_refs`, '5').catch(() => undefined);
+  const firstMb = await readPeakMb(server);
+  return firstMb === null ? null : { server, firstMb, mostMb: firstMb, rises: [] };
 }
 
-/** Linux alone tells it. */
 async function readPeakMb({ process: { pid } }: Server): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
   const kb = /^VmHWM:\s+(\d+)/m.exec(status)?.[1];
   return kb === undefined ? null : Math.round(Number(kb) / 1024);
+}
+
+async function notePeak(peak: Peak | null, what: string): Promise<void> {
+  const nowMb = peak && (await readPeakMb(peak.server));
+  if (!peak || nowMb === null || nowMb <= peak.mostMb) return;
+  if (nowMb - peak.mostMb >= TOLD_RISE_MB) peak.rises.push({ mb: nowMb - peak.mostMb, what });
+  peak.mostMb = nowMb;
+}
+
+/** Gives by how much it grew at most, MB; 0 where that is not known. */
+function tellPeak(peak: Peak | null): number {
+  if (peak === null) {
+    console.log('peak memory of the server, its readers apart: not known here');
+    return 0;
+  }
+  const { firstMb, mostMb, rises } = peak;
+  const grewMb = mostMb - firstMb;
+  const word = grewMb <= MOST_GROWTH_MB ? 'passed' : 'FAILED';
+  console.log(`${word}  memory of the server, its readers apart: ${firstMb} MB before, ${mostMb} MB at most`);
+  for (const { mb, what } of rises) console.log(`        ${mb} MB more when this was answered: ${what}`);
+  return grewMb;
 }
 
 function printTable(tallies: readonly Tally[]): void {

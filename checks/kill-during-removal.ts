@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { createClient, fetchTransport, type Client } from '@partwright/client';
+import type { Client } from '@partwright/client';
 import { seededRandom } from '../bench/lookup-typos.ts';
 import { openPglite } from '../packages/server/src/store/engines/pglite.ts';
 import { findServices } from '../scripts/services.ts';
 import { withDatabase } from './own-database.ts';
+import { clientFor, USER_AGENT } from './own-client.ts';
 import { type Env, runTool, serve, type Server } from './own-server.ts';
 
 const PRICE = 5;
@@ -76,7 +77,7 @@ async function removeOn(name: string, rounds: number, seed: number, backend: Env
       if (!(await untilRemoved(env, leaving.id)))
         faults.push(`${leaving.id} was not removed in ${REMOVED_MS / 1000} s`);
     }
-    faults.push(...(await auditNeighbour(clientFor(server.url, ownKey), neighbour)));
+    faults.push(...(await auditNeighbour(clientFor(server.url, ownKey, { maxRetries: 1 }), neighbour)));
     const audit = await runTool(env, ['credits', 'audit', '--json']);
     if (audit['balanced'] !== true) faults.push('the ledger does not balance');
     server.process.kill('SIGTERM');
@@ -122,14 +123,17 @@ async function loseAccount(
   round: number,
   delayMs: number,
 ): Promise<{ server: Server; neighbour: string[]; stood: string }> {
-  const leaver = clientFor(server.url, key);
+  const leaver = clientFor(server.url, key, { maxRetries: 1 });
   for (let at = 0; at < BEFORE; at++) await upload(leaver, `before-${at}`);
   let current = server;
   let isOver = false;
   const neighbour: string[] = [];
   const leaving = Array.from({ length: UPLOADERS }, async (_, loop) => {
     for (let at = 0; !isOver; at++)
-      if ((await upload(clientFor(current.url, key), `${loop}-${at}`).catch(() => undefined)) === undefined)
+      if (
+        (await upload(clientFor(current.url, key, { maxRetries: 1 }), `${loop}-${at}`).catch(() => undefined)) ===
+        undefined
+      )
         await sleep(20);
   });
   const own = Array.from({ length: UPLOADERS }, async (_, loop) => {
@@ -137,7 +141,9 @@ async function loseAccount(
       let job: string | undefined;
       // The same key until it is taken: the answer may have been lost with the server.
       while (job === undefined) {
-        job = await upload(clientFor(current.url, ownKey), `${round}-${loop}-${at}`).catch(() => undefined);
+        job = await upload(clientFor(current.url, ownKey, { maxRetries: 1 }), `${round}-${loop}-${at}`).catch(
+          () => undefined,
+        );
         if (job === undefined) await sleep(50);
       }
       neighbour.push(job);
@@ -248,21 +254,8 @@ async function findFiles(folder: string, ids: readonly string[]): Promise<string
     .map((path) => `left behind: ${path}`);
 }
 
-const USER_AGENT = 'partwright-checks/1.0 (checks@example.com)';
-
 async function upload(client: Client, name: string): Promise<string> {
   const csv = `Reference,Value,Footprint,Qty\nR1,10k,R_0402_1005Metric,1\nU1,${name},,1\n`;
   const file = { bytes: new TextEncoder().encode(csv), filename: `${name}.csv` };
   return (await client.bom.upload({ file }, { idempotencyKey: `upload-${name}` })).job_id;
-}
-
-function clientFor(url: string, key: string): Client {
-  return createClient({
-    baseUrl: url,
-    apiKey: key,
-    userAgent: USER_AGENT,
-    transport: fetchTransport(fetch),
-    sleep: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
-    maxRetries: 1,
-  });
 }

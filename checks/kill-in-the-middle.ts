@@ -5,9 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, fetchTransport, type Client } from '@partwright/client';
+import type { Client } from '@partwright/client';
 import { findServices } from '../scripts/services.ts';
 import { withDatabase } from './own-database.ts';
+import { clientFor } from './own-client.ts';
 import { type Env, makeKey, runTool, serve } from './own-server.ts';
 
 const PRICE = 5;
@@ -41,7 +42,7 @@ async function killOn(name: string, count: number, backend: Env): Promise<boolea
   let server = await serve(env);
   try {
     const key = await makeKey(env);
-    let client = clientFor(server.url, key);
+    let client = clientFor(server.url, key, { maxRetries: 6 });
     const before = await client.credits.balance();
 
     const started: string[] = [];
@@ -56,7 +57,7 @@ async function killOn(name: string, count: number, backend: Env): Promise<boolea
       await Promise.allSettled(uploads);
       await server.ended;
       server = await serve(env);
-      client = clientFor(server.url, key);
+      client = clientFor(server.url, key, { maxRetries: 6 });
       for (let at = from; at < to; at++) started.push(await upload(client, at));
     }
     const states = await Promise.all(
@@ -90,15 +91,4 @@ async function upload(client: Client, at: number): Promise<string> {
     { idempotencyKey: `upload-${at}` },
   );
   return job.job_id;
-}
-
-function clientFor(url: string, key: string): Client {
-  return createClient({
-    baseUrl: url,
-    apiKey: key,
-    userAgent: 'partwright-checks/1.0 (checks@example.com)',
-    transport: fetchTransport(fetch),
-    sleep: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
-    maxRetries: 6,
-  });
 }

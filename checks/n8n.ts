@@ -1,10 +1,5 @@
-// npm run checks -- n8n [NAME ...] [--pictures FOLDER] [--when-changed] [--if-possible] [--keep]: the nodes of packages/n8n-nodes-partwright in a
-// real n8n, against the real server, with stand-ins for mail, chat models and other services; before that the gates that a node
-// package must pass to be published. Names (or their beginnings) choose scenarios. n8n itself is installed at the first run from checks/n8n/package-lock.json: 2.8 GB, several minutes.
-//   --pictures FOLDER  screenshots of canvas, node panel and credential, with /usr/bin/chromium or $CHROMIUM
-//   --when-changed     only when what is tested has changed (since $CI_BASE, else in ten commits) or n8n is installed already
-//   --if-possible      pass when n8n is not installed and the npm registry cannot be reached
-//   --keep             leave the temporary folder, with the logs of both servers, also when all passed
+// npm run checks -- n8n: the nodes of packages/n8n-nodes-partwright in a real n8n, against the real server, with stand-ins for
+// mail, chat models and other services; before that the gates that a node package must pass to be published.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,6 +12,22 @@ import { runScenarios } from './n8n/run-scenarios.ts';
 import type { Scenario } from './n8n/scenario.ts';
 import { scenarios } from './n8n/scenarios/index.ts';
 import { pictures } from './n8n/scenarios/pictures.ts';
+
+const HELP = `npm run checks -- n8n [NAME ...] [options]
+
+The node of packages/n8n-nodes-partwright in a real n8n, against the real server. Without a name: the gates of a node
+package, then all scenarios. A name, or its beginning, chooses scenarios. n8n is installed at the first run from
+checks/n8n/package-lock.json: 2.8 GB, several minutes.
+
+  --pictures FOLDER  screenshots of canvas, node panel and credential, with /usr/bin/chromium or $CHROMIUM
+  --when-changed     only when what is tested has changed (since $CI_BASE, else in ten commits) or n8n is installed already
+  --if-possible      pass when n8n is not installed and the npm registry cannot be reached
+  --keep             leave the temporary folder, with the logs of both servers, also when all passed
+  --list             the names of the scenarios
+  --help             this
+
+N8N_ORDERS and N8N_KILLS set how many orders come in and how often server or n8n is killed meanwhile; the long form is
+N8N_ORDERS=10000 N8N_KILLS=100.`;
 
 /** What the suite is about: the node, the workflows, what they talk through, and the suite itself. */
 const INPUTS = [
@@ -39,8 +50,14 @@ export async function run(args: string[]): Promise<boolean> {
       'when-changed': { type: 'boolean' },
       'if-possible': { type: 'boolean' },
       keep: { type: 'boolean' },
+      list: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
+  if (values.help === true || values.list === true) {
+    console.log(values.help === true ? HELP : scenarios.map(({ name }) => name).join('\n'));
+    return true;
+  }
   const all = values.pictures === undefined ? scenarios : [...scenarios, pictures];
   const chosen = all.filter(
     ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { haveChanged } from './changed.ts';
 import { startPartwright } from './n8n/server.ts';
 import { validateAnswers } from './openapi/answers.ts';
-import { areToolsInstalled, installTools } from './openapi/install.ts';
+import { tools } from './openapi/install.ts';
 import { lintDocument } from './openapi/lint.ts';
 import { tryPythonClient } from './openapi/python-client.ts';
 import { tryTypeScriptClient } from './openapi/typescript-client.ts';
@@ -41,11 +41,11 @@ export async function run(args: string[]): Promise<boolean> {
     console.error(`There is no step ${unknown.join(' or ')}; there are: ${stepNames.join(', ')}`);
     return false;
   }
-  if (values['when-changed'] === true && !areToolsInstalled() && !haveChanged(INPUTS)) {
+  if (values['when-changed'] === true && !tools.areInstalled() && !haveChanged(INPUTS)) {
     console.log('skipped: nothing that this suite tests has changed');
     return true;
   }
-  installTools();
+  tools.install();
   const folder = await mkdtemp(join(tmpdir(), 'partwright-openapi-'));
   const server = await startPartwright(join(folder, 'data'));
   let passed = true;

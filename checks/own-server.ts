@@ -60,8 +60,8 @@ export async function runTool(env: Env, words: string[]): Promise<Record<string,
 }
 
 /** A key of a new account with a subscription, made by the command line; a live one unless it is said. */
-export async function makeKey(env: Env, { isLive = true } = {}): Promise<string> {
-  const account = await runTool(env, ['account', 'create', 'check', '--json']);
+export async function makeKey(env: Env, { isLive = true, account: name = 'check' } = {}): Promise<string> {
+  const account = await runTool(env, ['account', 'create', name, '--json']);
   const id = String(account['id']);
   await runTool(env, ['subscription', 'set', id, 'active', '--json']);
   const mode = isLive ? ['--live'] : [];

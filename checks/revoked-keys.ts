@@ -6,11 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, fetchTransport, type Client } from '@partwright/client';
+import type { Client } from '@partwright/client';
 import pg from 'pg';
 import { seededRandom } from '../bench/lookup-typos.ts';
 import { findServices } from '../scripts/services.ts';
 import { withDatabase } from './own-database.ts';
+import { clientFor } from './own-client.ts';
 import { type Env, makeKey, serve, type Server } from './own-server.ts';
 import { askOnce, startAskers, type Asked } from './revoked-keys/askers.ts';
 import { openStalledLine } from './revoked-keys/stalled-line.ts';
@@ -75,7 +76,7 @@ async function checkOn(url: string, count: number, random: (below: number) => nu
     servers.push(first, second, far);
     let third = await serve(env('third'));
     servers.push(third);
-    const client = clientFor(first.url, key);
+    const client = clientFor(first.url, key, { maxRetries: 2 });
     const remembers = await countLookUps(database, second.url, key);
     console.log(`${remembers ? 'passed' : 'FAILED'}: 300 requests with one key look it up fewer than 30 times`);
 
@@ -206,15 +207,4 @@ async function killListeners(database: pg.Client): Promise<void> {
   await database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'partwright-keys' and datname = current_database()`,
   );
-}
-
-function clientFor(url: string, key: string): Client {
-  return createClient({
-    baseUrl: url,
-    apiKey: key,
-    userAgent: 'partwright-checks/1.0 (checks@example.com)',
-    transport: fetchTransport(fetch),
-    sleep: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
-    maxRetries: 2,
-  });
 }

@@ -1,4 +1,4 @@
-// Writes what is made from the contract and from the table of settings; with --check it only says what is stale.
+// Writes what is made from the contract, and the pages of reference; with --check it only says what is stale.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildOpenApi } from '@partwright/contract';
@@ -7,8 +7,12 @@ import { printClientOperations } from '../packages/contract/scripts/client-opera
 import { printClientTypes } from '../packages/contract/scripts/client-types.ts';
 import { printEventTable } from '../packages/contract/scripts/event-table.ts';
 import { printN8nEvents, printN8nFields } from '../packages/contract/scripts/n8n-fields.ts';
-import { printOperationTable } from '../packages/contract/scripts/operation-table.ts';
-import { printSettings } from './settings-page.ts';
+import { printApi } from './pages/api.ts';
+import { printCommandLine } from './pages/command-line.ts';
+import { printProblems } from './pages/problems.ts';
+import { printRules } from './pages/rules.ts';
+import { printScopes } from './pages/scopes.ts';
+import { printSettings } from './pages/settings.ts';
 
 const made: [path: string, text: string][] = [
   ['packages/contract/openapi.json', `${JSON.stringify(buildOpenApi(), null, 2)}\n`],
@@ -17,9 +21,13 @@ const made: [path: string, text: string][] = [
   ['packages/client/src/api.ts', printClientTypes()],
   ['packages/n8n-nodes-partwright/nodes/Partwright/fields.ts', printN8nFields()],
   ['packages/n8n-nodes-partwright/nodes/PartwrightTrigger/events.ts', printN8nEvents()],
-  ['README.md', putBetween(read('README.md'), 'operations', printOperationTable())],
   ['docs/webhooks.md', putBetween(read('docs/webhooks.md'), 'events', printEventTable())],
   ['docs/settings.md', printSettings()],
+  ['docs/reference/command-line.md', await printCommandLine()],
+  ['docs/reference/errors.md', printProblems()],
+  ['docs/reference/scopes-and-credits.md', printScopes()],
+  ['docs/reference/rules.md', printRules()],
+  ...printApi(),
 ];
 
 const stale = made

@@ -20,11 +20,12 @@ const ENGINE: Record<string, string[]> = {
   bom: ['files', 'footprints', 'values'],
   catalog: ['files', 'footprints', 'labels', 'money', 'part-numbers', 'values'],
   cost: ['catalog', 'files', 'footprints', 'money', 'report-text', 'values'],
+  ordering: ['cost', 'files', 'money', 'report-text'],
   kicad: ['files'],
   gerber: [],
   ocr: [],
   datasheets: ['ocr'],
-  cad: ['files'],
+  cad: ['files', 'kicad'],
   photos: ['labels', 'ocr', 'values'],
   manufacturing: ['files', 'footprints', 'gerber', 'money', 'report-text', 'values'],
   review: [
@@ -49,9 +50,10 @@ const ALLOWED_PACKAGES: Record<string, string[]> = {
   contract: ['report-text'],
   client: [],
   sandbox: [],
-  server: [...engine, 'contract', 'client', 'sandbox', 'watcher'],
+  'queue-store': [],
+  server: [...engine, 'contract', 'client', 'queue-store', 'sandbox', 'watcher'],
   action: [...engine, 'client', 'sandbox'],
-  watcher: [...engine, 'client'],
+  watcher: [...engine, 'client', 'queue-store'],
   'n8n-nodes-partwright': ['client'],
 };
 
@@ -76,6 +78,7 @@ const ROOMS: Record<string, Record<string, string[]>> = {
     's-expressions': [],
     'settings-file': [],
     tables: ['archives'],
+    'table-files': [],
   },
 };
 

@@ -27,8 +27,10 @@ const ALLOWED: Record<string, string[]> = {
   fx: [],
   backup: [],
   'kicad-cli': [],
+  'order-mail': [],
   providers: ['outbound'],
   fab: ['outbound'],
+  carts: ['outbound'],
   webhooks: ['outbound'],
   cli: ['usecases', 'sources', 'observe', 'kicad-cli', 'isolation', 'outbound', 'solver'],
 };

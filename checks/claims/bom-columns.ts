@@ -53,6 +53,34 @@ export const rows: ClaimRow[] = [
     without: { file: `${COLUMNS}/candidates.ts`, find: '  nameMakersAmongSellers(candidates, facts);\n', replace: '' },
   },
   {
+    sentence: 'column … is datasheet',
+    lie: 'its cells are shops',
+    ask: () =>
+      read('Ref,Qty,MPN,Datasheet\nR1,1,RC0402FR-0710KL,Mouser\nC1,1,GRM155R71C104KA88D,Digikey\nU1,1,LM358DR,Mouser'),
+    says: [/Datasheet is supplier/],
+    never: [/Datasheet is datasheet/],
+    without: {
+      file: `${COLUMNS}/candidates.ts`,
+      find: '  nameSellersUnderOtherHeads(candidates, facts);\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'column … is mpn',
+    lie: 'its cells are a house’s own names, and the makers’ numbers stand under the parts’ names',
+    ask: () =>
+      read(
+        'Part No,Part Name,Package,Qty,Ref\nFLASH-NOR-8M,W25Q80BLUXIG,USON8,1,IC2\nUC-ESP,ESP8266EX,QFN32,1,IC1\nANT-WIFI,AT8010-E2R2HAA,SMT2,1,AN1\nC0603-5P6,CL10C5R6BB8NNNC,C0603,1,C1\nC0603-10U,06036D106MAT2A,C0603,1,C2\nXOSC,FCX-06,2016-4,1,X1\nR0402-4K7,0402WGF4701TCE,R0402,7,R0-6\nR0402-1K,0402WGJ0102TCE,R0402,1,R8',
+      ),
+    says: [/Part Name is mpn/, /Part No is internal_pn/],
+    never: [/Part No is mpn/],
+    without: {
+      file: `${COLUMNS}/candidates.ts`,
+      find: '  leaveHouseNumbersToTheHouse(candidates, facts);\n',
+      replace: '',
+    },
+  },
+  {
     sentence: 'column … is ignored',
     lie: 'it has the packages, under another word',
     ask: () => read('Name,Designator,Type\n0.1u,C1,C0805\n47uF,C5,CASE A\n10k,R1,R0603\nTTP223,U3,SOT-23'),

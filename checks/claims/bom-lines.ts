@@ -4,6 +4,24 @@ import type { ClaimRow } from './row.ts';
 
 export const rows: ClaimRow[] = [
   {
+    sentence: '… "same" were read as the cell above',
+    lie: 'the part above is another one, and the mark was left behind',
+    ask: () =>
+      read(
+        'Ref;Qty;Footprint;Manufacturer;MPN\nL1, L2;2;0805;Murata;DLW21HN900SQ2L\nFD1;1;FID;"";""\n'.replaceAll(
+          '""',
+          'same',
+        ),
+      ),
+    says: [/designators FD stand below L/],
+    never: [/were read as the cell above/],
+    without: {
+      file: 'packages/bom/src/lines/ditto.ts',
+      find: 'if (here && there && here !== there) return `designators ${here} stand below ${there}`;',
+      replace: '',
+    },
+  },
+  {
     sentence: 'N lines, N pieces',
     lie: 'a calculation stands below the parts, and its labels in the column of designators',
     ask: () =>

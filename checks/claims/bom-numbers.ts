@@ -23,8 +23,8 @@ export const rows: ClaimRow[] = [
     says: [/Part ID \/ Reference is references/, /8 designators/],
     without: {
       file: `${COLUMNS}/cell-shapes.ts`,
-      find: '      !isDesignators(cell) &&',
-      replace: '      !isKnownDesignator(cell) &&',
+      find: '!beginsWithValue(cell) && !isDesignators(cell) &&',
+      replace: '!beginsWithValue(cell) && !isKnownDesignator(cell) &&',
     },
   },
   {
@@ -71,7 +71,7 @@ export const rows: ClaimRow[] = [
     lie: 'the makers’ numbers stand under Device',
     ask: () =>
       read(
-        'Designator,Footprint,Value,Device\nC1,C0603,10uF,CL10A106KP8NNNC\nC2,C0805,100nF,CC0805KRX7R9BB104\nR1,R0603,10k,0603WAF1002T5E\nU1,SOIC-8,,TL072CDR',
+        'Designator,Footprint,Device\nC1,C0603,CL10A106KP8NNNC\nC2,C0805,CC0805KRX7R9BB104\nR1,R0603,0603WAF1002T5E\nU1,SOIC-8,TL072CDR',
       ),
     says: [/Device is mpn/, /number CL10A106KP8NNNC/],
     without: {

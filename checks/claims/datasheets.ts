@@ -1,22 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPdfium, readDatasheet, type RatedValue } from '@partwright/datasheets';
+import { openPdfium, readDatasheet, type Datasheet, type PdfEngine, type RatedValue } from '@partwright/datasheets';
+import { openOcr } from '@partwright/ocr';
 import { writePdf, type MadePage } from '../../packages/datasheets/src/pdf/write-pdf.fixture.ts';
+import type { DatasheetRecord } from '../../packages/server/src/ports/datasheets.ts';
+import type { Records } from '../../packages/server/src/ports/records.ts';
+import { aPart } from '../../packages/server/src/store/parts/sample-part.ts';
+import { findFacts, withDatasheetFacts } from '../../packages/server/src/usecases/datasheet-facts.ts';
 import type { ClaimRow, Said } from './row.ts';
 
 const VALUES = 'packages/datasheets/src/values';
 const HEADS: readonly [number, string][] = [
   [40, 'Parameter'],
+  [150, 'Conditions'],
   [240, 'Min'],
   [300, 'Max'],
   [360, 'Unit'],
 ];
 type Text = MadePage['texts'][number];
 
-const PDFIUM = join(import.meta.dirname, '../../node_modules/@embedpdf/pdfium/dist/pdfium.wasm');
+const MODULES = join(import.meta.dirname, '../../node_modules');
+const PDFIUM = join(MODULES, '@embedpdf/pdfium/dist/pdfium.wasm');
 
-/** What is said of a table of absolute maximum ratings with one row. */
-async function readRow(texts: readonly Omit<Text, 'y'>[]): Promise<Said> {
+/** What is said of a table of absolute maximum ratings with one row, or with the rows below it too. */
+async function readRow(...rows: readonly (readonly Omit<Text, 'y'>[])[]): Promise<Said> {
   const pdfium = await openPdfium(readFileSync(PDFIUM));
   const page: MadePage = {
     width: 595,
@@ -24,9 +31,9 @@ async function readRow(texts: readonly Omit<Text, 'y'>[]): Promise<Said> {
     texts: [
       { x: 40, y: 60, text: 'Absolute Maximum Ratings', font: 'bold', size: 11 },
       ...HEADS.map(([x, text]): Text => ({ x, y: 90, text })),
-      ...texts.map((text): Text => ({ ...text, y: 110 })),
+      ...rows.flatMap((texts, at) => texts.map((text): Text => ({ ...text, y: 110 + 20 * at }))),
     ],
-    lines: [78, 96, 116].map((y) => [38, y, 420, y]),
+    lines: [78, 96, ...rows.map((_, at) => 116 + 20 * at)].map((y) => [38, y, 420, y]),
   };
   return {
     text:
@@ -36,6 +43,71 @@ async function readRow(texts: readonly Omit<Text, 'y'>[]): Promise<Said> {
   };
 }
 
+/** What is told of a part that works at up to so many volts by the catalogue, and at up to 5.5 V by its datasheet. */
+async function compareWithCatalogue(volts: number): Promise<Said> {
+  const pdfium = await openPdfium(readFileSync(PDFIUM));
+  const row = ['Supply voltage', '', '2.5', '5.5', 'V'];
+  const page: MadePage = {
+    width: 595,
+    height: 842,
+    texts: [
+      { x: 40, y: 60, text: 'Electrical Characteristics', font: 'bold', size: 11 },
+      ...HEADS.map(([x, text]): Text => ({ x, y: 90, text })),
+      ...row.map((text, at): Text => ({ x: HEADS[at]![0], y: 110, text })),
+    ],
+    lines: [78, 96, 116].map((y) => [38, y, 420, y]),
+  };
+  const facts = findFacts(readDatasheet(pdfium, writePdf([page])).values);
+  const sheet = { id: 'dsh_1', facts } as unknown as DatasheetRecord;
+  const records = { datasheets: { find: async () => sheet } } as unknown as Records;
+  const parameters = [
+    {
+      name: 'supply_voltage',
+      value: null,
+      unit: 'V',
+      min: 2.5,
+      max: volts,
+      display: `2.5 to ${volts} V`,
+      source: 'catalogue',
+    },
+  ];
+  const part = { ...aPart({ manufacturer: 'Example Parts' }), id: 1, parameters };
+  const { datasheetFacts } = await withDatasheetFacts({ records }, 'acc_1', part);
+  return { text: datasheetFacts?.contradictions.map(({ message }) => message).join('\n') || 'no contradictions' };
+}
+
+/** A table without units as a scanner gives it. */
+async function readScanned(pdfium: PdfEngine): Promise<Datasheet> {
+  const ocr = await openOcr({
+    wasm: readFileSync(join(MODULES, 'tesseract.js-core/tesseract-core-simd-lstm.wasm')),
+    languageData: readFileSync(join(MODULES, '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')),
+  });
+  const cells = ['Parameter', 'Max', 'Unit', 'Supply voltage', '5.5', 'V', 'Supply current', '25', ''];
+  const printed: MadePage = {
+    width: 340,
+    height: 120,
+    texts: [
+      { x: 20, y: 24, text: 'ELECTRICAL CHARACTERISTICS', size: 11, font: 'bold' },
+      ...cells.map((text, at) => ({ x: [24, 154, 244][at % 3]!, y: 48 + 16 * Math.floor(at / 3), text, size: 9 })),
+    ],
+    lines: [
+      ...[36, 52, 68, 84].map((y): [number, number, number, number] => [20, y, 320, y]),
+      ...[20, 150, 240, 320].map((x): [number, number, number, number] => [x, 36, x, 84]),
+    ],
+  };
+  const file = pdfium.open(writePdf([printed]));
+  const { width, height, rgb } = file.paint(1, [0, 0, printed.width, printed.height], 300 / 72);
+  file.close();
+  const grey = new Uint8Array(width * height).map((_, index) => rgb[3 * index]!);
+  const scanned: MadePage = {
+    width: printed.width,
+    height: printed.height,
+    texts: [],
+    picture: { width, height, grey },
+  };
+  return readDatasheet(pdfium, writePdf([scanned]), { ocr });
+}
+
 function tell({ parameter, min, max, value, unit, doubts }: RatedValue): string {
   const figures = Object.entries({ min, max, value }).flatMap(([name, figure]) =>
     figure ? [`${name} ${figure.text} is ${figure.number}`] : [],
@@ -43,7 +115,102 @@ function tell({ parameter, min, max, value, unit, doubts }: RatedValue): string 
   return [parameter, ...figures, `unit ${unit.text} is ${unit.si}`, `doubts ${doubts.join(' ')}`].join(', ');
 }
 
+/** What is said of the drawings and pins of a page. */
+async function readDrawn(...pages: Partial<MadePage>[]): Promise<Said> {
+  const pdfium = await openPdfium(readFileSync(PDFIUM));
+  const whole = pages.map((page): MadePage => ({ width: 595, height: 842, texts: [], ...page }));
+  const { drawings, pins } = readDatasheet(pdfium, writePdf(whole));
+  return {
+    text: [
+      ...drawings.map(
+        ({ kind, caption, confidence, box }) => `${kind} ${confidence} at ${Math.round(box[1])}: ${caption}`,
+      ),
+      ...pins.map(({ package: of, numbers, name }) => `pin ${of} ${numbers.join()} is ${name}`),
+      `${drawings.length} drawings, ${pins.length} pins`,
+    ].join('\n'),
+  };
+}
+
+/** A zigzag in two axes, as a curve is drawn. */
+const aCurve = (x: number, y: number): NonNullable<MadePage['lines']> => [
+  ...Array.from({ length: 12 }, (_, at): [number, number, number, number] => [
+    x + 10 * at,
+    y + (at % 2) * 40 + 20,
+    x + 10 * at + 10,
+    y + ((at + 1) % 2) * 40 + 20,
+  ]),
+  [x, y, x, y + 100],
+  [x, y + 100, x + 130, y + 100],
+];
+const DRAWINGS = 'packages/datasheets/src/drawings';
+const PINS = 'packages/datasheets/src/pins';
+
 export const rows: ClaimRow[] = [
+  {
+    sentence: 'parameters of a part, and no contradictions',
+    lie: 'its datasheet gives another supply voltage',
+    ask: () => compareWithCatalogue(12),
+    says: [/The catalogue says 2\.5 to 12 V, the datasheet on page 1 .*5\.5/],
+    without: {
+      file: 'packages/server/src/usecases/datasheet-facts.ts',
+      find: '!parameter || !contradicts(parameter, fact)',
+      replace: 'true',
+    },
+  },
+  {
+    sentence: 'a datasheet without warnings',
+    lie: 'its font says other letters than it prints',
+    ask: async () => {
+      const pdfium = await openPdfium(readFileSync(PDFIUM));
+      const text = 'Every figure of this page stands for another one than the file says';
+      const texts = [60, 80, 100].map((y): Text => ({ x: 40, y, text, font: 'shifted' }));
+      const { warnings } = readDatasheet(pdfium, writePdf([{ width: 595, height: 842, texts }]));
+      return { text: warnings.map(({ message }) => message).join('\n') || 'no warnings' };
+    },
+    says: [/does not say which letters/],
+    without: { file: 'packages/datasheets/src/scans/unmapped.ts', find: '> MOST_STROKES', replace: '> 2' },
+  },
+  {
+    sentence: 'drawings: a kind, a place, a confidence',
+    lie: 'a logo that stands in the head of every page is near to it',
+    ask: () =>
+      readDrawn(
+        ...[0, 30, 60, 90].map((x) => ({
+          lines: [...aCurve(40, 20), ...aCurve(40 + x, 124)],
+          texts: [{ x: 40 + x, y: 250, text: 'Block diagram', font: 'bold' as const }],
+        })),
+      ),
+    says: [/ at 1[23]\d: Block diagram/, /^(?!.* at 2\d:)/s],
+    without: { file: `${DRAWINGS}/running-marks.ts`, find: 'SHARE * pages.length', replace: 'Infinity' },
+  },
+  {
+    sentence: 'a drawing with its caption',
+    lie: 'the line beside it is a sentence of the text, and no caption',
+    ask: () =>
+      readDrawn({
+        lines: aCurve(60, 200),
+        texts: [
+          { x: 60, y: 170, text: 'Application', font: 'bold', size: 12 },
+          { x: 60, y: 316, text: 'The block diagram of the part shows how the input is kept from the output' },
+        ],
+      }),
+    says: [/^(?!.*: The block diagram)/s],
+    without: { file: `${DRAWINGS}/titles.ts`, find: 'text.length > LONGEST || prose.has(line)', replace: 'false' },
+  },
+  {
+    sentence: 'pin 1 is Integer',
+    lie: 'the table tells the designators of an ordering code',
+    ask: () =>
+      readDrawn({
+        texts: [
+          ['Designator', 'Description', 'Symbol', 'Description'],
+          ['1', 'Voltage', 'Integer', 'Output voltage'],
+          ['2', 'Accuracy', 'B', 'Two percent'],
+        ].flatMap((cells, row) => cells.map((text, at): Text => ({ x: 40 + 90 * at, y: 50 + 14 * row, text }))),
+      }),
+    says: [/\b0 pins/],
+    without: { file: `${PINS}/pins.ts`, find: '!hasNumber && isPackage(head)', replace: '!hasNumber' },
+  },
   {
     sentence: 'a figure, its number in SI and no doubts',
     lie: 'Min and Max stand the wrong way round',
@@ -83,6 +250,103 @@ export const rows: ClaimRow[] = [
       file: `${VALUES}/units.ts`,
       find: '/temperature|\\btemp\\b/i.test(parameter)',
       replace: "parameter !== ''",
+    },
+  },
+  {
+    sentence: 'a figure, its number in SI and no doubts',
+    lie: 'the name is that of the row above',
+    ask: () =>
+      readRow(
+        [
+          { x: 40, text: 'Output voltage' },
+          { x: 150, text: 'VO = 5 V' },
+          { x: 300, text: '5' },
+          { x: 360, text: 'V' },
+        ],
+        [
+          { x: 150, text: 'VO = 9 V' },
+          { x: 300, text: '9' },
+          { x: 360, text: 'V' },
+        ],
+      ),
+    says: [/Output voltage, max 9 is 9, unit V is V, doubts inherited_parameter/],
+    without: {
+      file: `${VALUES}/values.ts`,
+      find: "(isInherited ? ['inherited_parameter' as const] : [])",
+      replace: '(isInherited ? [] : [])',
+    },
+  },
+  {
+    sentence: 'min, max: the figures of a row',
+    lie: 'no figure is printed there, but a dash',
+    ask: () =>
+      readRow([
+        { x: 40, text: 'Supply voltage' },
+        { x: 240, text: '-' },
+        { x: 300, text: '5' },
+        { x: 360, text: 'V' },
+      ]),
+    says: [/Supply voltage, max 5 is 5/],
+    never: [/\bmin\b/, /is 0\b/],
+    without: { file: `${VALUES}/values.ts`, find: 'if (NOTHING.test(plain) || ', replace: 'if (' },
+  },
+  {
+    sentence: 'max: the figure of a row',
+    lie: 'words of a drawing stand in its place',
+    ask: () =>
+      readRow(
+        [
+          { x: 40, text: 'Supply voltage' },
+          { x: 300, text: '5' },
+          { x: 360, text: 'V' },
+        ],
+        [
+          { x: 40, text: 'Collector voltage' },
+          { x: 300, text: 'Collector' },
+          { x: 360, text: 'V' },
+        ],
+      ),
+    says: [/Supply voltage, max 5 is 5/],
+    never: [/max Collector/],
+    without: { file: `${VALUES}/values.ts`, find: ' || isProse(plain)) return', replace: ') return' },
+  },
+  {
+    sentence: 'value 50 is 0.05, unit mA is A',
+    lie: 'its minus is the last hyphen of a leader',
+    ask: async () => {
+      const pdfium = await openPdfium(readFileSync(PDFIUM));
+      const page: MadePage = {
+        width: 595,
+        height: 842,
+        texts: [
+          { x: 40, y: 60, text: 'Absolute Maximum Ratings', font: 'bold', size: 11 },
+          { x: 40, y: 90, text: 'Supply voltage ---------------- +6 V' },
+          { x: 40, y: 110, text: 'Input current ------------------50 mA' },
+          { x: 40, y: 130, text: 'Output current ---------------- -20 mA' },
+        ],
+      };
+      return {
+        text: readDatasheet(pdfium, writePdf([page]))
+          .values.map(tell)
+          .join('\n'),
+      };
+    },
+    says: [/value -20 is -0.02/],
+    never: [/\b50 is/],
+    without: { file: `${VALUES}/lists.ts`, find: String.raw`(?=[^\s\d.-]|`, replace: String.raw`(?=[^\s.-]|` },
+  },
+  {
+    sentence: 'a figure of a page that is a picture',
+    lie: 'a sign that OCR does not see makes another unit of it',
+    ask: async () => {
+      const pdfium = await openPdfium(readFileSync(PDFIUM));
+      return { text: (await readScanned(pdfium)).values.map(tell).join('\n') };
+    },
+    says: [/Supply current, max 25 is null, unit {2}is null, doubts unit_unread read_by_ocr/],
+    without: {
+      file: 'packages/datasheets/src/datasheet.ts',
+      find: "doubts: ['unit_unread', ...doubts]",
+      replace: 'doubts: []',
     },
   },
 ];

@@ -7,6 +7,9 @@ import { capabilities, genericStackup, quoteBoard, rateCards, traceImpedance } f
 import { centroidCsv, centroidFormats, fitToBoard, readPositions } from '@partwright/manufacturing/placement';
 import { fabFactsTask } from '../../packages/server/src/isolation/child/fab-facts-task.ts';
 import { boardDoubts, boardFacts } from '../../packages/server/src/usecases/fab-facts.ts';
+import { ecbRates } from '@partwright/money/ecb';
+import type { BoardOffer } from '../../packages/server/src/ports/board-offers.ts';
+import { priceOffer } from '../../packages/server/src/usecases/fab-order-offer.ts';
 import { priceOrder } from '../../packages/server/src/usecases/fab-order-price.ts';
 import { houseNamed } from '../../packages/server/src/usecases/fab-order-vendors.ts';
 import type { ClaimRow, Said } from './row.ts';
@@ -158,6 +161,15 @@ const placementRows: ClaimRow[] = [
     without: { file: 'packages/manufacturing/src/placement/write/formats.ts', find: '^[+-].*[(|!]', replace: '^[+-]' },
   },
   {
+    sentence: 'units mm by tool',
+    lie: 'the file has columns as PCBWay’s plug-in writes them, and is not by it',
+    ask: async () =>
+      tell(lined('designator,pos_x,pos_y,rotation,side,value', 'R1,1.5,2.5,0,top,10k', 'R2,1.6,2.5,0,top,10k')),
+    says: [/by assumed/, /assumed: The file does not say its units/],
+    never: [/by tool/],
+    without: { file: `${READ}/detect-units.ts`, find: 'PCBWAY.every(', replace: 'PCBWAY.some(' },
+  },
+  {
     sentence: 'the parts lie on the board',
     lie: 'in mil they all lie in one corner of it, as small as a pin',
     async ask() {
@@ -247,6 +259,21 @@ const placementRows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'exit 0, placement.zip for PCBWay',
+    lie: 'the file for it says neither its units nor its sides',
+    async ask(place) {
+      await place.write({ 'p.csv': lined('Ref,PosX,PosY,Rot', 'R1,1,2,0') });
+      return place.partwright('gerber', 'placement', 'p.csv', '-o', 'p.zip', '--format', 'pcbway');
+    },
+    exit: 'not 0',
+    says: [/does not say its units/, /does not say the side/, /Nothing is written for PCBWay/],
+    without: {
+      file: 'packages/manufacturing/src/placement/write/formats.ts',
+      find: "title: 'PCBWay positions',\n    isOrder: true,",
+      replace: "title: 'PCBWay positions',\n    isOrder: false,",
+    },
+  },
+  {
     sentence: 'exit 0, placement.zip for JLCPCB',
     lie: 'the file says neither its units nor its sides',
     async ask(place) {
@@ -280,8 +307,54 @@ async function order(vendor: string, facts: Parameters<typeof quoteBoard>[0]): P
   }
 }
 
+/** An order of an offer at the published prices of OSH Park, but for what `change` says was offered. */
+async function orderOffer(change: Partial<BoardOffer>): Promise<Said> {
+  const facts = { ...board, layers: 2 };
+  const file = { bytes: bytes('a ZIP'), filename: null };
+  const isOffered = ({ service }: { service: string }): boolean => service === '2 layer prototype';
+  const tables = { cards: rateCards.filter(isOffered), capabilities: [] };
+  const [quote] = quoteBoard(facts, [10], tables);
+  const { price: amount, currency, boards, days, asOf, sourceUrl, service, unchecked } = quote!;
+  const price = {
+    kind: 'estimate' as const,
+    service,
+    amount: amount!,
+    currency: currency!,
+    boards,
+    days,
+    asOf,
+    sourceUrl,
+  };
+  const offer: BoardOffer = {
+    vendor: 'oshpark',
+    vendorTitle: 'OSH Park',
+    quantity: 10,
+    price: { ...price, notes: [] },
+    facts,
+    unchecked,
+    charged: { amount: amount!, currency: currency! },
+    included: [],
+    terms: null,
+    country: null,
+    wish: {},
+    sha256: null,
+    card: null,
+    ...change,
+  };
+  const now = new Date();
+  const record = { id: 'ofr_1', accountId: 'acc_1', offer, createdAt: now, validUntil: new Date(now.getTime() + 1000) };
+  const ports = { fabVendors: [], costs: { fx: { current: () => ecbRates } } } as never;
+  const how = { isSimulated: false, timeoutMs: 1000, signal: NEVER };
+  try {
+    const priced = await priceOffer(ports, record, { facts, file }, how);
+    return { text: `drafted, ${JSON.stringify(priced.price)}` };
+  } catch (error) {
+    return { text: `refused: ${(error as Error).message}` };
+  }
+}
+
 const gerber = (role: string, ...body: string[]): Uint8Array =>
-  bytes(lined('%FSLAX46Y46*%', '%MOMM*%', `%TF.FileFunction,${role}*%`, '%ADD10C,0.1*%', '%ADD11C,0.6*%', '%ADD12C,1.8*%', '%ADD13C,0.3*%', '%ADD14R,1.3X0.7*%', '%LPD*%', ...body, 'M02*')); // prettier-ignore
+  bytes(lined('%FSLAX46Y46*%', '%MOMM*%', `%TF.FileFunction,${role}*%`, '%ADD10C,0.1*%', '%ADD11C,0.6*%', '%ADD12C,1.8*%', '%ADD13C,0.3*%', '%ADD14R,1.3X0.7*%', '%ADD15C,0.05*%', '%LPD*%', ...body, 'M02*')); // prettier-ignore
 const at = (x: number, y: number, code: 1 | 2 | 3): string =>
   `X${Math.round(x * 1e6)}Y${Math.round(y * 1e6)}D0${code}*`;
 const line = (x1: number, y1: number, x2: number, y2: number): string => `${at(x1, y1, 2)}\n${at(x2, y2, 1)}`;
@@ -377,6 +450,53 @@ const makerRows: ClaimRow[] = [
     without: { file: 'packages/server/src/usecases/fab-facts.ts', find: 'set?.minTraceMm ?? ', replace: '' },
   },
   {
+    sentence: 'Aisler …, a price',
+    lie: 'another table of the same service tells a higher price',
+    async ask() {
+      const quotes = quoteBoard({ ...board, layers: 2 }, [10], { cards: rateCards, capabilities });
+      return { text: quotes.map(({ vendor, price, notes }) => `${vendor}: ${price} ${notes.join(' ')}`).join('\n') };
+    },
+    says: [/^Aisler: .*the dearer one is quoted/m],
+    without: {
+      file: 'packages/manufacturing/src/fab/quote/quote.ts',
+      find: '...mergeCopies(options.cards.map((card) => quoteCard(card, facts, quantity, options))),',
+      replace: '...options.cards.map((card) => quoteCard(card, facts, quantity, options)),',
+    },
+  },
+  {
+    sentence: 'ordered: the offer',
+    lie: 'the price of the service has moved since it was offered',
+    ask: () => orderOffer({ charged: { amount: '1.00', currency: 'USD' } }),
+    says: [/^refused: .*1\.00 USD was offered, and it is/],
+    without: {
+      file: 'packages/server/src/usecases/board-offers.ts',
+      find: '!new Decimal(now.price).eq(amount)',
+      replace: 'new Decimal(now.price).isNaN()',
+    },
+  },
+  {
+    sentence: 'ordered: the offer',
+    lie: 'the files are others than those that were quoted',
+    ask: () => orderOffer({ sha256: '00' }),
+    says: [/^refused: .*The files are not those that were quoted/],
+    without: {
+      file: 'packages/server/src/usecases/board-offers.ts',
+      find: 'if (sha256 !== null && !isSameFile)',
+      replace: 'if (sha256 === null && !isSameFile)',
+    },
+  },
+  {
+    sentence: 'ordered: 10 boards',
+    lie: 'the board is larger than was said when it was quoted without files',
+    ask: () => orderOffer({ facts: { ...board, layers: 2, widthMm: 1 } }),
+    says: [/^refused: .*Width in mm: 1 was quoted/],
+    without: {
+      file: 'packages/server/src/usecases/board-offers.ts',
+      find: 'return told.map((detail) =>',
+      replace: 'return told.slice(99).map((detail) =>',
+    },
+  },
+  {
     sentence: 'a price of two layers',
     lie: 'a file with copper has no place in the board',
     async ask() {
@@ -416,13 +536,13 @@ const makerRows: ClaimRow[] = [
     },
   },
   {
-    sentence: '53 ohm on the top of four layers',
+    sentence: '30 ohm on the top of four layers',
     lie: 'the stackup is a guess that nobody builds',
     async ask() {
       const trace = traceImpedance(genericStackup({ layers: 4 }), { copperNumber: 1, widthMm: 0.8 });
       return { text: 'notes' in trace ? trace.notes.join('\n') : trace.whyNot };
     },
-    says: [/a guess that no maker is known to build/],
+    says: [/heights of the dielectrics are a guess/],
     without: {
       file: 'packages/manufacturing/src/fab/impedance/trace.ts',
       find: '[GUESSED_BUILD, planes]',
@@ -502,6 +622,17 @@ const dfmRows: ClaimRow[] = [
     without: { file: `${RULES}/beside-board.ts`, find: 'yield* holesBeside(board, board.edge!);', replace: '' },
   },
   {
+    sentence: 'warn … Small holes in a row lie at the edge',
+    lie: 'the row lies outside of the board and at no edge of it',
+    ask: () => dfm({ more: { 'b-NPTH.drl': drills('NonPlated,1,2,NPTH', 0.6, [50, 15], [51, 15], [52, 15]) } }),
+    says: [/fail beside_board/, /A hole lies outside the outline/],
+    without: {
+      file: 'packages/manufacturing/src/dfm/board/break-away.ts',
+      find: ' && row.some(isAtEdge)',
+      replace: '',
+    },
+  },
+  {
     sentence: 'pass …',
     lie: 'a track lies outside the outline',
     ask: () => dfm({ top: ['D13*', line(44, 15, 46, 15)] }),
@@ -514,6 +645,13 @@ const dfmRows: ClaimRow[] = [
     ask: () => dfm({ more: npth(1, 0.55, 15) }),
     says: [/warn hole_to_edge/, /0\.050 mm are left/],
     without: { file: `${RULES}/index.ts`, find: '  holeToEdge,\n', replace: '' },
+  },
+  {
+    sentence: 'pass Mask openings over pads',
+    lie: 'the opening over a pad is too small to be printed',
+    ask: () => dfm({ top: ['D11*', at(20, 15, 3)], mask: ['D15*', at(20, 15, 3)] }),
+    says: [/warn mask_opening/, /0\.05\d mm wide: it will not be printed/],
+    without: { file: `${RULES}/mask-opening.ts`, find: '      yield* tinyOpenings(board, side);\n', replace: '' },
   },
   {
     sentence: 'pass Width of cut-outs and notches',

@@ -255,11 +255,33 @@ export const rows: ClaimRow[] = [
     without: { file: `${SET}misfit-doubts.ts`, find: 'onCopper.onCopper > BY_CHANCE * onCopper.holes', replace: 'true' }, // prettier-ignore
   },
   {
+    sentence: 'ordered with holes to break the board out',
+    lie: 'no other file proves where the board lies',
+    ask: () => order(board({ 'x.TXT': makeDrill([6, 7, 8, 9, 10, 11].map((x) => [x, 0.3] as const)) })),
+    says: [/^refused: Only 0 of 6 holes of x\.TXT lie on copper/],
+    without: { file: `${SET}break-away.ts`, find: 'return isProven && ', replace: 'return isProven !== undefined && ' },
+  },
+  {
+    sentence: 'ordered with holes to break the board out',
+    lie: 'they lie far from the edge',
+    ask: () => order(board({ 'y.DRL': makeDrill([6, 7, 8, 9, 10, 11].map((x) => [x, 4.2] as const)) })),
+    says: [/^refused: Only 0 of 6 holes of y\.DRL lie on copper/],
+    without: {
+      file: `${SET}break-away.ts`,
+      find: 'return near.length >= LEAST_NEAR_EDGE * holes.length;',
+      replace: 'return near.length >= 0;',
+    },
+  },
+  {
     sentence: 'ordered with no holes',
     lie: 'the drill file was left out',
     ask: () => order(Object.fromEntries(Object.entries(board()).filter(([name]) => name !== 'x.TXT'))),
     says: [/^refused: There is no drill file, and 10 pads stand on both sides/],
-    without: { file: `${SET}misfit-doubts.ts`, find: 'through < ENOUGH_PADS', replace: 'true' },
+    without: {
+      file: `${SET}misfit-doubts.ts`,
+      find: 'if (through < ENOUGH_PADS && !map) return [];',
+      replace: 'return [];',
+    },
   },
   {
     sentence: 'a price for 2 layers',

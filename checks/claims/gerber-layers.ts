@@ -9,6 +9,7 @@ import {
   holes,
   inspect,
   LDP,
+  lines,
   order,
   pads,
   price,
@@ -190,4 +191,27 @@ export const rows: ClaimRow[] = [
     says: [/^refused: There are files for 3 copper layers/],
     without: { file: `${SET}missing-copper.ts`, find: 'copper.length % 2 === 1 && !isCounted', replace: 'false' },
   },
+  {
+    sentence: 'a price for 2 layers',
+    lie: 'the two files of copper bear the names of each other',
+    ask: () => price(board({ 'x.GTL': copper(5, 'Copper,L2,Bot'), 'x.GBL': copper(4.5, 'Copper,L1,Top') })),
+    says: [/^refused: .*its name says (?:top|bottom) copper/],
+    without: { file: `${SET}read-gerber-set.ts`, find: '    ...settleNameConflicts(set, common),\n', replace: '' },
+  },
+  {
+    sentence: 'a price for 2 layers',
+    lie: 'the one file of holes is a Gerber file that only draws them',
+    ask: () => price({ 'x.GTL': tracks(5), 'x.GBL': tracks(4.5), 'x.GTS': pads, 'x.GBS': pads, 'x.GKO': rectangle(0, 0, 18, 10), 'x_drill.gbr': pads }), // prettier-ignore
+    says: [/^refused: There is no drill file, and x_drill\.gbr only draws holes/],
+    without: {
+      file: `${SET}misfit-doubts.ts`,
+      find: 'through < ENOUGH_PADS && !map',
+      replace: 'through < ENOUGH_PADS',
+    },
+  },
 ];
+
+/** Copper without a pad. */
+function tracks(y: number): Uint8Array {
+  return lines(['D11*', `X3000Y${y * 1000}D02*`, `X15000Y${y * 1000}D01*`]);
+}

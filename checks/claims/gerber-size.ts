@@ -90,6 +90,22 @@ export const rows: ClaimRow[] = [
     without: { file: `${SET}doubts.ts`, find: 'outline.gapNm > BRIDGED_NM', replace: 'false' },
   },
   {
+    sentence: '18 x 10 mm, 2 copper layers, held against …',
+    lie: 'no file is the outline, and the line is that of a drawing, which inspect and the price do not take',
+    async ask(place) {
+      const { 'x.GKO': drawing, ...others } = board();
+      await place.write({ ...others, 'fab-drawing.gbr': drawing! });
+      return place.partwright('gerber', 'dfm', '.');
+    },
+    says: [/^size (?:unknown|not known)/, /not known: /],
+    never: [/^18 x 10 mm/],
+    without: {
+      file: 'packages/server/src/cli/commands/gerber-dfm.ts',
+      find: "const isSure = !doubts.some(({ about }) => about === 'size');",
+      replace: 'const isSure = true;',
+    },
+  },
+  {
     sentence: '90 x 80 mm',
     lie: 'that is the frame of a sheet, on every layer',
     ask: () => price(onSheet()),

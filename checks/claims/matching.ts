@@ -29,8 +29,114 @@ const axial = (mpn: string) =>
 const flat = (mpn: string) =>
   aPart({ mpn, kind: 'schottky', category: 'diode.schottky', package: 'SMA', footprint: 'SMA', manufacturer: 'KEXIN' });
 
+const inBody = (mpn: string, body: string, manufacturer: string) =>
+  aPart({ mpn, kind: 'schottky', category: 'diode.schottky', package: body, footprint: body, manufacturer });
+
 /** What is said of a file, of a line, of a part of it; and how each could be untrue. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: '… high …: same part number',
+    lie: 'the number is sold in several packages, and the footprint is of none of them',
+    ask: () =>
+      match({ reference: 'D1', mpn: 'SS54', footprint: 'SOD-323' }, [
+        inBody('SS54', 'TUMD2', 'MDD'),
+        inBody('SS54', 'SMC', 'KEXIN'),
+      ]),
+    says: [/^SS54 medium .*SS54 is sold in .*SMC/],
+    never: [/ high /],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: 'if ((breakdown.footprint ?? 0) > 0 ||',
+      replace: 'if (breakdown.footprint !== null ||',
+    },
+  },
+  {
+    sentence: '… high …: same part number, same maker',
+    lie: 'the body is far larger than the one that the footprint is drawn for',
+    ask: () =>
+      match({ reference: 'D1', mpn: 'XLM-4ACB', manufacturer: 'MDD', footprint: 'PLCC4_2x2mm' }, [
+        aPart({
+          mpn: 'XLM-4ACB',
+          kind: 'led',
+          category: 'optoelectronics.led',
+          package: 'LED-4_3.5x2.8',
+          footprint: 'LED-4_3.5x2.8',
+          manufacturer: 'MDD',
+        }),
+      ]),
+    says: [/^XLM-4ACB medium .*comes in LED-4_3.5x2.8, which is not the one of PLCC4_2x2mm by name/],
+    never: [/ high /],
+    without: {
+      file: `${MATCHING}/contradictions/other-package.ts`,
+      find: 'if (isUnlike(footprint.bodyMm, body.bodyMm) || isFar(',
+      replace: 'if (isFar(',
+    },
+  },
+  {
+    sentence: '… high …: same part number',
+    lie: 'the footprint is drawn for another part',
+    ask: () =>
+      match({ reference: 'SW1', mpn: 'TS-1145A-C-B', footprint: 'Button_Switch_SMD:SW_SPST_TL3342' }, [
+        aPart({
+          mpn: 'TS-1145A-C-B',
+          kind: 'switch',
+          category: 'electromechanical.switch.tactile',
+          package: 'SMD-4P,4.2x3.2mm',
+        }),
+      ]),
+    says: [/^TS-1145A-C-B medium .*the footprint is drawn for TL3342/, /footprint_of_other: /],
+    never: [/ high /],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "else if (isDrawnForAnother(asked, evidence)) grounds.push('land:drawn');",
+      replace: '',
+    },
+  },
+  {
+    sentence: '… high …: same part number, same size',
+    lie: 'the number is of the other polarity, and its maker does not tell',
+    ask: () => {
+      const bjt = (manufacturer: string, says: Record<string, string>) =>
+        aPart({
+          mpn: 'BC857B',
+          kind: 'bjt',
+          category: 'transistor.bjt',
+          package: 'SOT-23',
+          footprint: 'SOT-23',
+          manufacturer,
+          says,
+        });
+      return match({ reference: 'Q1', mpn: 'BC857B', footprint: 'SOT-23', description: 'NPN 45 V' }, [
+        bjt('Nexperia', { polarity: 'PNP' }),
+        bjt('Shikues', {}),
+      ]);
+    },
+    says: [/^BC857B low /, /mpn_contradicts_value: BC857B is PNP, the line asks for NPN/],
+    never: [/ high /],
+    without: { file: `${MATCHING}/rank.ts`, find: '  sharePolarity(evidences);\n', replace: '' },
+  },
+  {
+    sentence: '… high …: same part number, same size',
+    lie: 'the line names another maker, whose number it is not',
+    ask: () =>
+      match(
+        {
+          reference: 'R1',
+          value: '10k',
+          mpn: 'RC0402FR-0710KL',
+          footprint: 'R_0402_1005Metric',
+          manufacturer: 'Panasonic',
+        },
+        [aResistor('RC0402FR-0710KL', 10_000, '0402', { manufacturer: 'Yageo' })],
+      ),
+    says: [/^RC0402FR-0710KL medium .*the line names Panasonic, and this is by Yageo/],
+    never: [/ high /],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "  if (breakdown.manufacturer === 0 && isOwn(evidence) && isKnownMaker(asked.manufacturer ?? ''))\n    grounds.push('maker:other');",
+      replace: '',
+    },
+  },
   {
     sentence: 'decide: … comes in …, the footprint is …',
     lie: 'many makers sell the number, and one of them in that package',
@@ -129,8 +235,8 @@ export const rows: ClaimRow[] = [
     says: [/ medium .*may be sold in other packages/],
     without: {
       file: `${MATCHING}/grounds.ts`,
-      find: '|| (manufacturer === null && isOfMany(',
-      replace: "|| (manufacturer === '' && isOfMany(",
+      find: '(manufacturer === null && (isChipOnBoard || isOfMany(',
+      replace: "(manufacturer === '' && (isChipOnBoard || isOfMany(",
     },
   },
   {
@@ -273,21 +379,6 @@ export const rows: ClaimRow[] = [
       file: 'packages/values/src/normalize.ts',
       find: 'value.numeric === null ? withNamedVoltage(value, hinted) : value',
       replace: 'value',
-    },
-  },
-  {
-    sentence: '… high …: same part number',
-    lie: 'the number is sold in several packages, and this one is not that of the footprint',
-    ask: () =>
-      match({ reference: 'D1', mpn: 'SS54', footprint: 'DO-214BA_L4.8-W2.9-LS5.3-RD' }, [
-        flat('SS54'),
-        aPart({ ...flat('SS54'), mpn: 'SS54', manufacturer: 'TWGMC', package: 'SMC', footprint: 'SMC' }),
-      ]),
-    says: [/^SS54 medium .*does not say which|^SS54 medium .*is not the one of the footprint/],
-    without: {
-      file: `${MATCHING}/grounds.ts`,
-      find: '(breakdown.footprint ?? 0) > 0 ||',
-      replace: 'breakdown.footprint !== null ||',
     },
   },
 ];

@@ -16,8 +16,10 @@ import {
   ran,
   review,
   side,
+  TOLD,
   told,
   withHeld,
+  withRows,
 } from './review.cases.ts';
 
 /** What is said of the findings of a change: new, fixed, excluded, moved, without a base. */
@@ -104,7 +106,7 @@ export const rows: ClaimRow[] = [
     },
   },
   {
-    sentence: '… of which it is a copy',
+    sentence: '… which it was copied from',
     lie: 'it only has the name and the sheets of another project',
     ask: async () => {
       const place = { path: 'v1/lamp.kicad_pro', name: 'lamp', kind: 'kicad' as const, files: ['v1/lamp.kicad_sch'] };
@@ -142,9 +144,9 @@ export const rows: ClaimRow[] = [
     says: [/As before: 1/],
     never: [/\* Fixed/, /elsewhere/],
     without: {
-      file: COMPARE,
-      find: 'if (!isUnmatched(finding) || listReferences(finding).size > 0) return [];',
-      replace: 'if (finding !== null) return [];',
+      file: TOLD,
+      find: ' || rows.some((one) => told?.rows.has(one))',
+      replace: '',
     },
   },
   {
@@ -159,6 +161,49 @@ export const rows: ClaimRow[] = [
       find: 'excluded: pairFindings(now.findings, byBase.findings).head',
       replace: 'excluded: [now].slice(1) as never[]',
     },
+  },
+  {
+    sentence: '… new errors',
+    lie: 'most of them are of a project without a base',
+    ask: async () => {
+      const fresh = side({ erc: ran([fault('R7'), fault('R8')]) });
+      const grown = side({ erc: ran([fault('R1')]) });
+      return told(review([project(null, fresh, 'hw/b.kicad_pro'), project(side({ erc: ran() }), grown)]));
+    },
+    says: [/^conclusion: failure/, /1 new ERC error/],
+    never: [/3 new/, /which of 2 errors/],
+    without: {
+      file: 'packages/review/src/policies/fail-on.ts',
+      find: 'knows(gate) && !isKnownNew(gate.of(project)) ? [] : ',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'Needs action …',
+    lie: 'the board could not be read before either, and nothing of it decided',
+    ask: async () => {
+      const unread = side({ erc: { ...ran(), status: 'not_run', reason: 'the file is of KiCad 5' } });
+      const grown = side({ erc: ran([fault('R1')]) });
+      return told(review([project(unread, unread, 'hw/b.kicad_pro'), project(side({ erc: ran() }), grown)]));
+    },
+    says: [/^conclusion: failure/, /1 new error of ERC/],
+    never: [/ERC could not be done: the file is of KiCad 5/],
+    without: {
+      file: 'packages/review/src/policies/evaluate-policies.ts',
+      find: "(one.verdict === 'not_decidable' && one.isLost)",
+      replace: "one.verdict === 'not_decidable'",
+    },
+  },
+  {
+    sentence: '… more touched without news',
+    lie: 'the board that was checked is not there any more',
+    ask: async () => {
+      const after = side({ erc: ran() });
+      return { text: comment(review([project(side({ erc: ran(), drc: ran() }), after)])) };
+    },
+    says: [/`hw\/a.kicad_pro`/, /DRC \| no longer there/],
+    never: [/touched without news/],
+    without: { file: 'packages/review/src/render/tally.ts', find: ' || isLost(project, of(project))', replace: '' },
   },
   {
     sentence: 'success',
@@ -195,9 +240,9 @@ export const rows: ClaimRow[] = [
     says: [/As before: 1/],
     never: [/1 new/, /\* Fixed/],
     without: {
-      file: COMPARE,
-      find: 'isUnmatched(finding) && references.size > 0 && references.isSubsetOf(other)',
-      replace: 'false',
+      file: TOLD,
+      find: 'return references.every((one) => told?.references.has(one)) && ',
+      replace: 'return told === undefined && ',
     },
   },
   {
@@ -210,9 +255,51 @@ export const rows: ClaimRow[] = [
     },
     never: [/\* Fixed/, /1 fixed/],
     without: {
-      file: COMPARE,
-      find: '(listReferences(finding).isDisjointFrom(now) && ',
-      replace: '([now].length === 1 && ',
+      file: TOLD,
+      find: 'return references.some((one) => told?.references.has(one))',
+      replace: 'return references.every((one) => told?.references.has(one))',
+    },
+  },
+  {
+    sentence: '… fixed',
+    lie: 'rows are still left out, and only their number changed',
+    ask: async () =>
+      told(review([project(withRows('3 rows were left out: row 5, 6, 7'), withRows('1 row was left out'))])),
+    never: [/\* Fixed/, /1 fixed/, /1 new/],
+    without: {
+      file: TOLD,
+      find: 'return told?.counts.pop() !== undefined;',
+      replace: 'return told === null;',
+    },
+  },
+  {
+    sentence: 'no new findings',
+    lie: 'more rows are left out than before',
+    ask: async () =>
+      told(review([project(withRows('1 row was left out: row 5'), withRows('2 rows were left out: row 5, 8'))])),
+    says: [/1 new finding/],
+    never: [/no new findings/, /\* Fixed/, /1 fixed/],
+    without: {
+      file: TOLD,
+      find: 'counts.findIndex((count) => count >= wanted)',
+      replace: 'counts.findIndex(() => true)',
+    },
+  },
+  {
+    sentence: '… fixed',
+    lie: 'the next part in its place is no longer made either',
+    ask: async () => {
+      const before = [line(['U1'], { mpn: 'X' }, '0.10')];
+      const after = [line(['U1'], { mpn: 'Y' }, '0.10')];
+      for (const { part } of [...before, ...after]) part!.lifecycle = 'obsolete';
+      return told(review([project(ofBoth(before), ofBoth(after))]));
+    },
+    says: [/1 new finding/],
+    never: [/\* Fixed/, /1 fixed/],
+    without: {
+      file: TOLD,
+      find: '!isOfList(finding) || !isTold(finding)',
+      replace: '!isOfList(finding) || isTold !== undefined',
     },
   },
   {

@@ -133,6 +133,34 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '… as before, of a folder of Gerber files',
+    lie: 'the folder has two boards and the fault is on the second',
+    async ask({ root }) {
+      const polygons = await openPolygons(readFileSync(join(root, WASM)));
+      const boardOf = (name: string, pads: [number, number][]): [string, Uint8Array][] => [
+        [`fab/${name}-F_Cu.gbr`, makeGerber(padsAt(pads), 'Copper,L1,Top')],
+        [`fab/${name}-B_Cu.gbr`, makeGerber(padsAt([[4, 4]]), 'Copper,L2,Bot')],
+        [`fab/${name}-Edge_Cuts.gbr`, makeGerber(drawRectangle(0, 0, 20, 10), 'Profile,NP')],
+      ];
+      const near: [number, number][] = [
+        [4, 4],
+        [5.05, 4],
+      ];
+      const files = new Map([...boardOf('lamp', [[4, 4]]), ...boardOf('panel', near)]);
+      const checks = new Set(['dfm'] as const);
+      const wish = { kind: 'gerber' as const, path: 'fab', files, checks, fabProfile: 'conservative' };
+      const { dfm } = await reviewSide(wish, { polygons, catalogue: null });
+      const found = dfm.findings.filter(({ rule }) => rule === 'clearance');
+      return { text: `${dfm.status}: ${found.map(({ places }) => places[0]?.file).join(', ')}` };
+    },
+    says: [/^ran: fab\/panel-F_Cu\.gbr$/],
+    without: {
+      file: 'packages/review/src/checks/dfm.ts',
+      find: 'return error.folders.map((folder)',
+      replace: 'return error.folders.slice(0, 1).map((folder)',
+    },
+  },
+  {
     sentence: '3 files not checked: no new findings',
     lie: 'what is said behind it of files reads as findings more',
     ask: async () => {
@@ -177,6 +205,43 @@ export const rows: ClaimRow[] = [
       file: 'packages/review/src/policies/verdict.ts',
       find: 'const isUnchecked = left.length > 0 &&',
       replace: 'const isUnchecked = left.length < 0 &&',
+    },
+  },
+  {
+    sentence: 'BOM changed `R1, R2, R3`',
+    lie: 'they are not placed any more',
+    ask: async () => {
+      const open = BOARD.map((one, at) => (at === 0 ? { ...one, isFitted: false, isBought: false, perBoard: 0 } : one));
+      return { text: comment(review([project(ofBoth(), ofBoth(open))])) };
+    },
+    says: [/\* BOM no longer fitted `R1, R2, R3`$/m],
+    without: {
+      file: 'packages/review/src/render/sections/bom-digest.ts',
+      find: "return after.quantity === 0 ? 'no longer fitted' : 'fitted now';",
+      replace: "return 'changed';",
+    },
+  },
+  {
+    sentence: 'Courtyards overlap · `J1`',
+    lie: 'each of several lines is of another part',
+    ask: async () => {
+      const overlap = (other: string) => {
+        const [place] = fault('J1', {}, { pin: null }).places;
+        const fingerprint = `courtyards_overlap:${other}`;
+        return fault('J1', {
+          rule: 'courtyards_overlap',
+          fingerprint,
+          places: [place!, { ...place!, ref: other, line: 90 }],
+        });
+      };
+      const [base, head] = [side({ drc: ran() }), side({ drc: ran([overlap('L1'), overlap('L2')]) })];
+      return { text: comment(review([project(base, head)])) };
+    },
+    says: [/`J1` and `L1`/, /`J1` and `L2`/],
+    without: {
+      file: 'packages/review/src/render/context.ts',
+      find: 'if (other === undefined) return said;',
+      replace: 'if (other !== said) return said;',
     },
   },
 ];

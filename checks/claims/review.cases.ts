@@ -195,6 +195,7 @@ export function told(report: ReviewReport): Said {
 }
 
 export const COMPARE = 'packages/review/src/compare-checks.ts';
+export const TOLD = 'packages/review/src/told-of-lists.ts';
 export const CONCLUDE = 'packages/review/src/policies/conclude.ts';
 export const EXPORTS = 'packages/review/src/boards/hold-against-source.ts';
 export const OUTPUTS = 'packages/action/src/report-file/outputs.ts';
@@ -205,6 +206,10 @@ export const BOARD = [
 ];
 export const ofBoth = (lines = BOARD) => side({ bom: bill(...lines) });
 /** A KiCad project and a list of parts beside it. */
+/** A file of which rows were left out. */
+export const withRows = (message: string): SideReview =>
+  side({ bom: { ...bill(...BOARD), warnings: [{ code: 'unreadable_row', severity: 'info', lines: [], message }] } });
+
 export const withExport = (lines: typeof BOARD, before = lines): ReviewReport =>
   review([project(ofBoth(), ofBoth()), project(ofBoth(before), ofBoth(lines), 'build/bom.csv', 'bom')]);
 

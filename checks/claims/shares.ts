@@ -32,7 +32,7 @@ const times = { processorMs: 4500, wallMs: 45_000 };
 
 /** What whoever sent a file is told of a failure: status, code, headers, sentence. */
 function tellFailure(failure: Failure<KnownFailure>, task = 'bom.read'): Promise<Said> {
-  return say(tellProblem(explainFailure(new TaskFailed<KnownFailure>(task, failure))));
+  return say(tellProblem(explainFailure(new TaskFailed<KnownFailure>(task, failure), 'PARSER')));
 }
 
 function tellProblem({ status, code, message, details }: Problem): string {
@@ -225,7 +225,7 @@ export const rows: ClaimRow[] = [
     sentence: 'The server could not read the file …; send it again later',
     lie: 'the file needs more than it may have, and will again',
     ask: () => tellFailure({ code: 'too_slow', by: 'processor', times, usedMs: 4510 }),
-    says: [/^422 parse_timeout /, /longer than 4\.5 s of processor time/],
+    says: [/^422 parse_timeout /, /longer than 4\.5 s of processor time/, /PARSER_DEADLINE_MS/],
     never: [/again later/],
     without: { file: EXPLAIN, find: "failure.by === 'clock'", replace: 'failure.times' },
   },

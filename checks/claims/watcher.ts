@@ -129,6 +129,31 @@ const changed = (more: Partial<BomOutcome> = {}): Report =>
 
 export const rows: ClaimRow[] = [
   {
+    sentence: 'N exports: …',
+    lie: 'a watcher was sending two of them when it was killed, and they arrived',
+    ask: () => {
+      const reports = [aBom(), aBom(), aBom()].map((outcome) => aReport(outcome));
+      return told(JSON.stringify(renderSlackDigest(reports, new Set(reports.slice(0, 2)))));
+    },
+    says: [/may be told already.*may be told already/, /try to send 2 exports of these ended without an answer/],
+    without: {
+      file: `${SRC}/rendering/slack.ts`,
+      find: 'digestStory(reports, mayBeTold)',
+      replace: 'digestStory(reports)',
+    },
+  },
+  {
+    sentence: 'first export, …',
+    lie: 'the watcher was killed while it sent this, and it arrived',
+    ask: () => told(JSON.stringify(renderSlack(aReport(aBom()), true))),
+    says: [/try to send this ended without an answer: nobody knows whether that message arrived/],
+    without: {
+      file: `${SRC}/rendering/slack.ts`,
+      find: 'makeStory(report, mayBeTold)',
+      replace: 'makeStory(report)',
+    },
+  },
+  {
     sentence: 'Nothing changed since export …',
     lie: 'the board has another size, and the check found the same',
     ask: () => {

@@ -18,6 +18,8 @@ export interface LoadReport {
 }
 
 export interface Load {
+  /** One more, tried again until it is taken; the id of its job. */
+  upload(key: string): Promise<string>;
   /** No new uploads; those that are under way are tried until they are taken. */
   stop(): Promise<LoadReport>;
 }
@@ -32,7 +34,7 @@ export function startLoad(url: string, apiKey: string, name: string, clients: nu
   const report: LoadReport = { uploads: [], statuses: new Map(), wrong: [], unanswered: 0 };
   let isStopping = false;
 
-  async function upload(key: string): Promise<void> {
+  async function upload(key: string): Promise<string> {
     for (;;) {
       const answer = await fetch(`${url}/v1/bom`, {
         method: 'POST',
@@ -53,7 +55,10 @@ export function startLoad(url: string, apiKey: string, name: string, clients: nu
       const body = (await answer.json()) as { code?: string; data?: { job_id: string } };
       const said = `${answer.status}${body.code === undefined ? '' : ` ${body.code}`}`;
       report.statuses.set(said, (report.statuses.get(said) ?? 0) + 1);
-      if (answer.status === 202) return void report.uploads.push({ key, jobId: body.data!.job_id });
+      if (answer.status === 202) {
+        report.uploads.push({ key, jobId: body.data!.job_id });
+        return body.data!.job_id;
+      }
       const seconds = answer.headers.get('retry-after');
       const isRight = [503, 507].includes(answer.status) || body.code === IN_FLIGHT;
       if (!isRight || seconds === null) report.wrong.push(said + (seconds === null ? ' without Retry-After' : ''));
@@ -66,6 +71,7 @@ export function startLoad(url: string, apiKey: string, name: string, clients: nu
     for (let at = 0; !isStopping; at++) await upload(`${name}-${client}-${at}`);
   });
   return {
+    upload,
     async stop() {
       isStopping = true;
       await Promise.all(running);

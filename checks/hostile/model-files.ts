@@ -55,6 +55,17 @@ const STORIES: readonly (readonly [story: string, name: string, make: () => Uint
     () => step(`${PRODUCT(10)}#20=NEXT_ASSEMBLY_USAGE_OCCURRENCE('','','',#12,#12,$);`),
   ],
   [
+    'edges around themselves',
+    'a.step',
+    () => bracket((text) => text.replace(/#(\d+)(\s*=\s*ORIENTED_EDGE\('',\*,\*,)#\d+/g, '#$1$2#$1')),
+  ],
+  ['lines along points', 'a.step', () => bracket((text) => text.replace(/(LINE\('',)(#\d+),#\d+/g, '$1$2,$2'))],
+  [
+    'coordinates of 1e400',
+    'a.step',
+    () => bracket((text) => text.replace(/CARTESIAN_POINT\('',\((\S+?),/g, "CARTESIAN_POINT('',(1.E400,")),
+  ],
+  [
     'coordinates of 1e308',
     'a.step',
     () => bracket((text) => text.replace(/CARTESIAN_POINT\('',\((\S+?),/g, "CARTESIAN_POINT('',(1.E308,")),

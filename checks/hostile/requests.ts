@@ -1,4 +1,5 @@
 import { endpoints, type Endpoint } from '@partwright/contract';
+import { listTextFields, putAt } from '../attack/text-fields.ts';
 import type { Random } from '../mutated-boms/random.ts';
 
 export interface FuzzedRequest {
@@ -8,6 +9,8 @@ export interface FuzzedRequest {
   /** As it goes into the address, behind the address of the server. */
   path: string;
   headers: Record<string, string>;
+  /** Lines of the head that come once more, with these values. */
+  repeated: readonly (readonly [name: string, value: string])[];
   body: string | Uint8Array | null;
 }
 
@@ -99,12 +102,36 @@ export function makeRequest(random: Random): FuzzedRequest {
   if (random.chance(0.05)) headers['If-None-Match'] = '*';
   // A stream without an end is asked for as a list.
   if (operation.answer.kind === 'stream') headers['Accept'] = 'application/json';
+  const repeated = random.chance(0.05) ? [random.pick(REPEATED)] : [];
   return {
+    repeated,
     operation: `${operation.method} ${operation.path}`,
     method: operation.method,
     path: `/v1${filled}${asked.length === 0 ? '' : `?${asked.join('&')}`}`.slice(0, 14_000),
-    ...makeBody(operation, body, headers, random),
+    ...makeBody(operation, random.chance(0.5) ? fillBody(operation, body, random) : body, headers, random),
   };
+}
+
+const REPEATED = [
+  ['Accept', 'text/html'],
+  ['Idempotency-Key', 'another'],
+  ['Content-Type', 'text/csv'],
+  ['Authorization', 'Bearer another'],
+  ['User-Agent', 'another/1.0 (a@example.com)'],
+  ['Prefer', 'respond-async'],
+  ['If-None-Match', '"another"'],
+  ['X-Forwarded-For', '127.0.0.1'],
+  ['Content-Encoding', 'gzip'],
+] as const;
+
+/** The example with a text in each field that its schema has and the example does not. */
+function fillBody(operation: Endpoint, example: unknown, random: Random): unknown {
+  const fields = listTextFields(operation).filter(({ in: place }) => place === 'body');
+  return fields.reduce<unknown>(
+    (body, { path }) =>
+      random.chance(0.3) ? putAt((body ?? {}) as Record<string, unknown>, path, random.pick(WORDS)) : body,
+    example,
+  );
 }
 
 function makeBody(

@@ -15,8 +15,15 @@ export interface PartwrightServer {
 
 const main = fileURLToPath(new URL('../../packages/server/programs/partwright.mjs', import.meta.url));
 
-/** The real server as a user starts it, on its embedded default, with the key of its first start; callbacks to this machine allowed. */
-export async function startPartwright(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<PartwrightServer> {
+/**
+ * The real server as a user starts it, on its embedded default, with the key of its first start; callbacks to this machine allowed.
+ * `known`: that key, where the folder is of an earlier start, which says it no second time.
+ */
+export async function startPartwright(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  known?: string,
+): Promise<PartwrightServer> {
   const program = startProgram(process.execPath, [main, 'serve'], {
     env: {
       ...process.env,
@@ -33,7 +40,7 @@ export async function startPartwright(dataDir: string, env: NodeJS.ProcessEnv = 
     log: `${dataDir}.log`,
   });
   const { url, key } = await Promise.race([
-    waitFor('The Partwright server', () => readStartMessage(program.said())),
+    waitFor('The Partwright server', () => readStartMessage(program.said(), known)),
     program.ended.then((end) => {
       throw new Error(`The Partwright server ended with ${end} at its start: ${program.said().slice(-1500)}`);
     }),
@@ -76,8 +83,8 @@ export async function startPartwright(dataDir: string, env: NodeJS.ProcessEnv = 
   };
 }
 
-function readStartMessage(said: string): { url: string; key: string } | undefined {
+function readStartMessage(said: string, known?: string): { url: string; key: string } | undefined {
   const url = /listens on (\S+)/.exec(said)?.[1];
-  const key = /\bsvc_test_\w+/.exec(said)?.[0];
+  const key = known ?? /\bsvc_test_\w+/.exec(said)?.[0];
   return url !== undefined && key !== undefined ? { url, key } : undefined;
 }

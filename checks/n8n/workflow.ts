@@ -20,6 +20,8 @@ export interface WorkflowNode {
   onError?: 'stopWorkflow' | 'continueRegularOutput' | 'continueErrorOutput';
   retryOnFail?: boolean;
   disabled?: boolean;
+  executeOnce?: boolean;
+  alwaysOutputData?: boolean;
 }
 
 export type NodeDraft = Pick<WorkflowNode, 'name' | 'type' | 'parameters'> & Partial<WorkflowNode>;

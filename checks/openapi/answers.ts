@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { toolModule } from './install.ts';
+import { tools } from './install.ts';
 
 interface Validate {
   (value: unknown): boolean;
@@ -58,7 +58,7 @@ function recordAnswers(path: string): Answer[] {
 }
 
 function openAjv(document: object): Ajv {
-  const load = createRequire(toolModule('ajv/package.json'));
+  const load = createRequire(tools.module('ajv/package.json'));
   const { Ajv2020 } = load('ajv/dist/2020.js') as { Ajv2020: new (options: object) => Ajv };
   const addFormats = load('ajv-formats') as (ajv: Ajv) => void;
   const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from '../n8n/program.ts';
 import type { PartwrightServer } from '../n8n/server.ts';
-import { toolFolder, toolModule } from './install.ts';
+import { tools } from './install.ts';
 import { plainEnv } from './lint.ts';
 
 const NEEDED = 'import urllib3, dateutil, six, certifi';
@@ -22,13 +22,13 @@ export async function tryPythonClient(document: string, folder: string, server: 
   }
   const [plain, down, made] = [join(folder, 'plain.json'), join(folder, 'openapi-3.0.json'), join(folder, 'python')];
   writeFileSync(plain, JSON.stringify(withoutUnions(JSON.parse(readFileSync(document, 'utf8')))));
-  const converter = toolModule('@apiture/openapi-down-convert/lib/src/cli.js');
+  const converter = tools.module('@apiture/openapi-down-convert/lib/src/cli.js');
   await runProgram(process.execPath, [converter, '--input', plain, '--output', down], { env: plainEnv });
-  const jar = toolModule('@openapitools/openapi-generator-cli/bin/openapi-generator.jar');
+  const jar = tools.module('@openapitools/openapi-generator-cli/bin/openapi-generator.jar');
   const wish = ['--generator-name', 'python', '--package-name', 'partwright_api', '--skip-validate-spec'];
   await runProgram('java', ['-jar', jar, 'generate', '--input-spec', down, '--output', made, ...wish]);
   await runProgram(python, ['-m', 'compileall', '-q', join(made, 'partwright_api')]);
-  const said = await runProgram(python, [join(toolFolder, 'client.py')], {
+  const said = await runProgram(python, [join(tools.folder, 'client.py')], {
     env: { ...plainEnv, PYTHONPATH: made, PARTWRIGHT_URL: `${server.url}/v1`, PARTWRIGHT_KEY: server.key },
   });
   console.log(`openapi-generator for Python: compiles; ${said.trim()}`);

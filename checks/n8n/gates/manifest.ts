@@ -34,8 +34,8 @@ export const manifest: Gate = {
       ],
       [read.overrides === undefined, 'overrides: a community node has none'],
       [
-        read.repository?.directory === undefined,
-        'repository.directory: a verified node is no part of a larger repository',
+        read.repository?.directory === 'packages/n8n-nodes-partwright',
+        'repository.directory must be the folder of the package: who checks the provenance looks for its source there',
       ],
       [read.license === 'MIT', 'license must be MIT'],
       [read.keywords?.includes('n8n-community-node-package') ?? false, 'keywords lacks n8n-community-node-package'],

@@ -30,7 +30,8 @@ export const agentTool: Scenario = {
       'ai_languageModel',
     );
     const query = "={{ /*n8n-auto-generated-fromAI-override*/ $fromAI('Query', 'What to look for', 'string') }}";
-    const search = { resource: 'part', operation: 'getMany', query, returnAll: false, limit: 3 };
+    const output = { output: 'selected', outputFields: 'part_number, price, nothing_of_this' };
+    const search = { resource: 'part', operation: 'getMany', query, returnAll: false, limit: 3, ...output };
     const tool = partwright(credentials.partwright, search, { name: 'Search parts', type: `${partwrightType}Tool` });
     add({ typeVersion: 1, ...tool }, 'ai_tool');
     chat.requests.length = 0;
@@ -41,7 +42,9 @@ export const agentTool: Scenario = {
     assert.ok(Object.keys(offered!.function.parameters['properties'] as object).includes('Query'));
     const answer = String(outcome.items('Agent')[0]?.json['output']);
     const parts = JSON.parse(answer) as unknown;
-    assert.ok(JSON.stringify(parts).includes('part_number'), answer.slice(0, 500));
+    const [part] = [parts].flat(3) as Record<string, unknown>[];
+    assert.match(JSON.stringify(parts), /"part_number":"[^"]+","price":[\d.]+\}/, answer.slice(0, 500));
+    assert.doesNotMatch(JSON.stringify(part), /manufacturer|stock_quantity/);
     say(`offered as ${offered!.function.name}(Query): "${String(offered!.function.description).slice(0, 90)}"`);
     say(`its answer reached the model: ${answer.slice(0, 90)}...`);
   },

@@ -123,7 +123,7 @@ export const expressions: Scenario = {
     const located = byId('={{ $json.nothing }}');
     for (const [sentence, parameters] of [
       ['Choose a value for Part', { resource: 'part', operation: 'get', part: located }],
-      ['BOM ID is empty', { resource: 'bom', operation: 'get', bomId: '={{ $json.nothing }}' }],
+      ['Choose a value for BOM', { resource: 'bom', operation: 'get', bomId: '={{ $json.nothing }}' }],
       ['Limit is empty: give a number', { ...searchOne, limit: '={{ $json.nothing }}' }],
       ['Limit must be a number, not "many"', { ...searchOne, limit: '={{ "many" }}' }],
       ['The option Project is set, but', { resource: 'bom', operation: 'upload', options: { projectId: located } }],

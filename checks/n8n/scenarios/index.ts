@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario.ts';
+import { everyOperation } from './every-operation.ts';
 import {
   bomByCallback,
   bomByPolling,
@@ -12,6 +13,7 @@ import { agentTool } from './agent-tool.ts';
 import { commandLine } from './command-line.ts';
 import { credentialTest } from './credential-test.ts';
 import { continueOnFail, expressions, lastingRefusals, refusals, retriedExecution, wrongKey } from './failures.ts';
+import { kills } from './kills.ts';
 import { largeFile } from './large-file.ts';
 import { nodesLoad } from './nodes-load.ts';
 import { partPicker } from './part-picker.ts';
@@ -22,6 +24,7 @@ import { workflowScenarios } from '../workflows.ts';
 /** In the order they run in. */
 export const scenarios: readonly Scenario[] = [
   nodesLoad,
+  everyOperation,
   largeFile,
   credentialTest,
   partPicker,
@@ -42,6 +45,7 @@ export const scenarios: readonly Scenario[] = [
   triggerRefused,
   triggerRestart,
   killedWhileSuspended,
+  kills,
   agentTool,
   commandLine,
   ...workflowScenarios,

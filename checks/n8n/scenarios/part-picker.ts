@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Scenario } from '../scenario.ts';
+import { goodBom, uploadBom } from '../workflows/boms.ts';
 import { partwrightType } from '../workflow.ts';
 
 export const partPicker: Scenario = {
@@ -33,8 +34,20 @@ export const partPicker: Scenario = {
       [data.id],
     );
 
+    await uploadBom(server, data.id, goodBom);
+    const boms = await n8n.listSearch({
+      ...question,
+      path: 'bomId',
+      methodName: 'searchBoms',
+      parameters: { resource: 'bom', operation: 'getLines' },
+      filter: '',
+    });
+    assert.ok(boms.results.length > 0 && boms.results.every(({ value }) => String(value).startsWith('bom_')));
+
     const wrong = { ...question, credentials: { partwrightApi: { id: credentials.wrongKey, name: 'Wrong' } } };
     await assert.rejects(n8n.listSearch({ ...wrong, filter: 'capacitor' }), /unknown, mistyped or revoked/);
-    say(`parts: "${first.results[0]!.name}", ...; project found by its name; wrong key said in the API's words`);
+    say(
+      `parts: "${first.results[0]!.name}", ...; project found by its name; BOMs listed; wrong key said in the API's words`,
+    );
   },
 };

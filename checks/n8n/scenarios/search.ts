@@ -8,7 +8,7 @@ import { chainNodes, manualTrigger, partwright } from '../workflow.ts';
 const QUERY = 'capacitor';
 
 interface PartsPage {
-  data: { parts: { sku: string; part_number: string }[]; next_cursor: string | null };
+  data: { parts: { sku: string; part_number: string; price: string | null }[]; next_cursor: string | null };
 }
 
 export const search: Scenario = {
@@ -50,7 +50,8 @@ async function everyPart(server: PartwrightServer): Promise<unknown[]> {
       ...(cursor === null ? {} : { cursor }),
     }).toString();
     const { data }: PartsPage = await server.ask<PartsPage>('GET', `/parts/search?${query}`);
-    parts.push(...data.parts);
+    // The node gives prices as numbers.
+    parts.push(...data.parts.map((part) => ({ ...part, price: part.price === null ? null : Number(part.price) })));
     cursor = data.next_cursor;
   } while (cursor !== null);
   return parts;

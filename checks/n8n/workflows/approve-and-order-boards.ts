@@ -34,7 +34,7 @@ export const boardOrder: Scenario = {
     await whileActive(house, gilded(loosened(readTemplate(name))), {}, async () => {
       const [unpriced] = await waitForMails(house, 1, request);
       assert.deepEqual(unpriced!.to, ['engineer@example.com']);
-      assert.match(readMail(unpriced!), /No maker has a price for this board\. .*OSH Park.*hard gold/is);
+      assert.match(readMail(unpriced!), /No vendor has a price for this board\. .*OSH Park.*hard gold/is);
     });
 
     await whileActive(house, loosened(readTemplate(name)), { settings: { placeOrders: true } }, async () => {

@@ -31,12 +31,22 @@ export async function uploadBom(
   projectId: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const answer = await send(server, bytes, { project_id: projectId });
-  const { data } = (await answer.json()) as { data: { job_id: string } };
+  await uploadedBom(server, bytes, { project_id: projectId });
+}
+
+/** The id of the BOM once it is matched. */
+export async function uploadedBom(
+  server: PartwrightServer,
+  bytes: Uint8Array<ArrayBuffer>,
+  fields = {},
+): Promise<string> {
+  const answer = await send(server, bytes, fields);
+  const { data } = (await answer.json()) as { data: { bom_id: string; job_id: string } };
   await waitFor('the BOM', async () => {
     const job = await server.ask<{ data: { status: string } }>('GET', `/jobs/${data.job_id}?wait=5`);
     return job.data.status === 'complete';
   });
+  return data.bom_id;
 }
 
 function send({ url, key }: PartwrightServer, bytes: Uint8Array<ArrayBuffer>, fields = {}): Promise<Response> {
@@ -54,8 +64,11 @@ interface Part {
 }
 
 /** A part of the catalogue that has alternatives. */
-export async function anyPart(server: PartwrightServer): Promise<Part> {
-  const { data } = await server.ask<{ data: { parts: Part[] } }>('GET', '/parts/search?q=10k%200402&limit=1');
+export async function anyPart(server: PartwrightServer, words = '10k 0402'): Promise<Part> {
+  const { data } = await server.ask<{ data: { parts: Part[] } }>(
+    'GET',
+    `/parts/search?q=${encodeURIComponent(words)}&limit=1`,
+  );
   const { sku, part_number, manufacturer } = data.parts[0]!;
   return { sku, part_number, manufacturer };
 }

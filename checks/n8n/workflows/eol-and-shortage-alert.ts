@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Item } from '../n8n.ts';
 import type { Scenario } from '../scenario.ts';
 import { anyPart } from './boms.ts';
+import { makeEvent } from './events.ts';
 import { waitForMails, readMail } from './mails.ts';
 import { runTemplate } from './staged.ts';
 
@@ -13,18 +14,12 @@ export const partAlert: Scenario = {
   async run(house, say) {
     const { web } = house;
     const part = await anyPart(house.server);
-    const event = (type: string, data: object): Item => ({
-      json: {
-        event_id: 'evt_1',
-        type,
-        timestamp: '2026-05-21T08:00:00Z',
-        data: { part, references: ['R1', 'R2'], name: 'Board', ...data },
-      },
-    });
+    const event = (type: string, data: object): Item =>
+      makeEvent(type, { part, references: ['R1', 'R2'], name: 'Board', ...data });
     const low = event('part.stock_low', { needed: 200, boards: 100, previous_stock: 900, stock: 12 });
     const [mail] = await waitForMails(house, 1, () => runTemplate(house, name, [low]));
     assert.match(readMail(mail!), /200 pieces are needed for 100 boards, 12 are in stock/);
-    assert.match(readMail(mail!), /\*\*.+ of .+\*\* \((packaging|drop-in|pin-compatible|functional|similar)\)/);
+    assert.match(readMail(mail!), /^- .+ of .+ \((packaging|drop-in|pin-compatible|functional|similar)\)/m);
 
     const open: { number: number; title: string }[] = [];
     web.answer(`GET ${issues}`, () => ({ body: open }));

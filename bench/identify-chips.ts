@@ -1,0 +1,111 @@
+// Chips that are drawn and photographed, from sharp ones to worn ones: is the number read that is printed, and is none other
+// named? Letters are strokes, as lasers draw them; the case is grained, unevenly lit and seldom level.
+import { mentionCodes, mentionPrint, seePhoto, weighMentions, type PhotoEngine } from '@partwright/photos';
+import { asPng, makeRandom, photograph } from '../packages/photos/src/made-photo.fixture.ts';
+import type { Picture } from '../packages/photos/src/pictures/picture.ts';
+import { printOn } from './chip-print.ts';
+import { lookUpMentions } from '../packages/server/src/usecases/look-up-mentions.ts';
+
+const LEVELS = 8;
+/** A person reads letters that stand out by more of the grain's standard deviation, and are that many pixels high on the photo. */
+const [LEAST_CONTRAST, LEAST_HEIGHT] = [2, 12];
+
+/** Draw `count` chips, read them and print what was read; `seed` draws others. */
+export async function scoreChips(
+  engine: PhotoEngine,
+  count: number,
+  seed: number,
+  core: Parameters<typeof lookUpMentions>[0],
+): Promise<void> {
+  const levels = Array.from({ length: LEVELS }, () => ({ of: 0, read: 0, named: 0 }));
+  const legible = { of: 0, read: 0 };
+  const wrong: string[] = [];
+  const ms: number[] = [];
+  for (let chip = 0; chip < count; chip++) {
+    const level = chip % LEVELS;
+    const { number, photo, isLegible } = drawNth(chip, seed);
+    const began = process.cpuUsage();
+    const { codes, lines } = await seePhoto(engine, asPng(photo));
+    ms.push(process.cpuUsage(began).user / 1000);
+    const mentions = [...mentionCodes(codes), ...mentionPrint(lines ?? [])];
+    const candidates = weighMentions(mentions, await lookUpMentions(core, mentions));
+    const isNamed = plain(candidates[0]?.partNumber ?? '') === plain(number);
+    const isRead = isNamed || (lines ?? []).some(({ text }) => plain(text) === plain(number));
+    const tally = levels[level]!;
+    tally.of++;
+    tally.read += Number(isRead);
+    tally.named += Number(isNamed);
+    legible.of += Number(isLegible);
+    legible.read += Number(isLegible && isRead);
+    for (const { partNumber } of candidates)
+      if (plain(partNumber ?? '') !== plain(number)) wrong.push(`${partNumber} for ${number}`);
+  }
+  const share = ({ of, read }: typeof legible): string => `${read}/${of} (${((100 * read) / of).toFixed(1)} %)`;
+  const sorted = ms.toSorted((a, b) => a - b);
+  console.log(`chips, ${count} drawn in ${LEVELS} levels of wear:`);
+  console.log(`  read        ${levels.map(({ of, read }) => `${read}/${of}`).join('  ')}`);
+  console.log(`  part named  ${levels.map(({ of, named }) => `${named}/${of}`).join('  ')}`);
+  console.log(`  of those that a person can read: ${share(legible)}`);
+  console.log(
+    `  wrong parts: ${wrong.length}${wrong
+      .slice(0, 8)
+      .map((each) => ` [${each}]`)
+      .join('')}`,
+  );
+  console.log(
+    `  processor time: ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms in the middle, at most ${sorted.at(-1)!.toFixed(0)} ms`,
+  );
+}
+
+const plain = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+const pick = <Item>(items: readonly Item[], random: () => number): Item => items[Math.floor(random() * items.length)]!;
+
+/** Of forms that are known here, and of forms that are not. */
+const NUMBERS = (
+  'SN74HC595N SN74LS00N CD4051BE HEF4017BT ATMEGA328P-AU ATTINY85-20SU PIC16F877A-I/P PIC18F45K22-I/P STM32F103C8T6 STM32F407VGT6 ' +
+  'LM358P LM324N NE555P TL072CP LM393DR OP07CP MC34063ADR CY8C29666-24PVXI 2N3904 BC547B 1N4148 2N7002 BAT54C ' +
+  'W25Q64FVSIG CH340G AMS1117-3.3 TPS54331DR INA219AIDR MP2307DN FT232RL SSD1306B RTL8201F ESP8266EX CX78921-11Z AT24C256C DRV8825PWPR MAX3232CSE'
+).split(' ');
+
+/** The chip of that place in the row of a seed; its level of wear is its place, too. */
+export function drawNth(chip: number, seed: number): { number: string; photo: Picture; isLegible: boolean } {
+  const random = makeRandom(seed * 1_000_003 + chip * 7919);
+  const number = pick(NUMBERS, random);
+  return { number, ...drawChip(number, (chip % LEVELS) / (LEVELS - 1), random) };
+}
+
+function drawChip(number: string, wear: number, random: () => number): { photo: Picture; isLegible: boolean } {
+  const [width, height] = [420, 230];
+  const [board, body] = [95 + 40 * random(), 35 + 25 * random()];
+  const picture: Picture = { width, height, luma: new Uint8Array(width * height).fill(board) };
+  fill(picture, [30, 45, width - 30, height - 45], body);
+  for (let x = 50; x < width - 60; x += 44) {
+    fill(picture, [x, 22, x + 16, 45], 190);
+    fill(picture, [x, height - 45, x + 16, height - 22], 190);
+  }
+  const contrast = 150 - 105 * wear;
+  const letters = 26 + 8 * random() - 6 * wear;
+  const lot = `${Math.floor(2000 + 500 * random())} ${String.fromCharCode(65 + 25 * random(), 65 + 25 * random())}${Math.floor(9 * random())}`;
+  const style = { thickness: letters * (0.11 + 0.08 * random()), lean: 0.75 + 0.2 * random() };
+  printOn(picture, number, [52, 62], letters, style, body + contrast);
+  printOn(picture, lot, [52, 62 + 1.75 * letters], letters * 0.85, style, body + contrast);
+  const noise = 6 + 44 * wear;
+  const zoom = 1.15 - 0.25 * wear;
+  const photo = photograph(picture, {
+    turn: (random() < 0.5 ? -1 : 1) * 9 * wear * random(),
+    blur: 1.1 * wear,
+    noise,
+    shade: 0.4 * wear,
+    glare: 0.25 * wear,
+    zoom,
+    seed: Math.floor(random() * 1e9),
+  });
+  // Even noise of that reach has a standard deviation of its reach by the root of three.
+  const isLegible = contrast / (noise / Math.sqrt(3)) > LEAST_CONTRAST && letters * zoom > LEAST_HEIGHT;
+  return { photo, isLegible };
+}
+
+function fill({ width, luma }: Picture, [left, top, right, bottom]: readonly number[], value: number): void {
+  for (let y = top!; y < bottom!; y++) luma.fill(value, y * width + left!, y * width + right!);
+}

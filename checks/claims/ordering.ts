@@ -1,0 +1,183 @@
+import { writeOrderFiles, type PurchaseToOrder } from '@partwright/ordering';
+import { readOrderHistory, readQuotation, readQuoteFile, type QuoteContext } from '@partwright/ordering/readers';
+import { readPositions, writeJlcpcbOrder } from '@partwright/manufacturing/placement';
+import type { ClaimRow, Said } from './row.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const QUOTES = 'packages/ordering/src/quotations';
+const FILES = 'packages/ordering/src/files';
+
+/** What is read of a quotation, as a person is told it. */
+function quote(text: string, context: Partial<QuoteContext> = {}): Said {
+  const { lines, questions } = readQuotation(readQuoteFile(bytes(text)), { receivedOn: '2026-11-23', ...context });
+  return {
+    text: [
+      ...lines.map(
+        (line) =>
+          `${line.mpn} ${line.state}: ${line.breaks.map((one) => `${one.quantity} at ${one.unitPrice} ${line.currency}`).join(', ') || 'no price'}; MOQ ${line.moq}, stock ${line.stock}, ${line.leadTimeDays} days, until ${line.validUntil}`,
+      ),
+      ...questions.map(({ id }) => `asked: ${id}`),
+    ].join('\n'),
+  };
+}
+
+const PURCHASE: PurchaseToOrder = {
+  lines: [1],
+  references: ['R1'],
+  manufacturer: null,
+  mpn: 'RC0402FR-0710KL',
+  description: null,
+  seller: 'Mouser',
+  sku: '603-1',
+  packaging: null,
+  quantity: 10,
+  unitPrice: '1',
+  amount: '10',
+  currency: 'USD',
+  stock: 100,
+  doubts: [],
+};
+
+/** What stands in the files, and what is told beside them. */
+function files(change: Partial<PurchaseToOrder>): Said {
+  const made = writeOrderFiles([{ ...PURCHASE, ...change }]);
+  return {
+    text: [
+      ...made.files.map((file) => `${file.filename}: ${new TextDecoder().decode(file.bytes).trim()}`),
+      ...made.notOrdered.map(({ code, sku }) => `left out ${code} ${sku}`),
+      `in files ${made.totals.inFiles['USD'] ?? 0} left out ${made.totals.leftOut['USD'] ?? 0} of ${made.totals.plan['USD']}`,
+    ].join('\n'),
+  };
+}
+
+export const rows: ClaimRow[] = [
+  {
+    sentence: 'offered: 1000 at 38.5 EUR',
+    lie: 'the total says that it is for a thousand',
+    ask: async () => quote('MPN,Qty,Price EUR,Total\nBSS138,1000,38.5,38.50\n'),
+    says: [/BSS138 asked: no price/, /asked: row 2 unit_price/],
+    without: {
+      file: `${QUOTES}/settle-price.ts`,
+      find: 'if (!only) return askOfTotal',
+      replace: 'if (per < 0) return askOfTotal',
+    },
+  },
+  {
+    sentence: 'offered: 10 at 1.25 EUR',
+    lie: 'the price holds tax',
+    ask: async () => quote('All prices incl. 19 % VAT\nMPN,Qty,Price EUR\nBSS138,10,1.25\n'),
+    says: [/asked: tax/],
+    never: [/offered/],
+    without: { file: `${QUOTES}/settle-line.ts`, find: 'facts.taxed !== null ||', replace: '' },
+  },
+  {
+    sentence: 'offered: 10 at 1.25 USD',
+    lie: 'the dollar may be Canada’s',
+    ask: async () => quote('MPN,Qty,Price\nBSS138,10,$1.25\n'),
+    says: [/asked: currency/],
+    never: [/offered/],
+    without: {
+      file: `${QUOTES}/document-rules.ts`,
+      find: 'if (new Set(named).size === 1) return named[0]!;',
+      replace: 'return named[0] ?? meanings[0]!;',
+    },
+  },
+  {
+    sentence: 'LM358DT offered: 100 at 0.11 EUR',
+    lie: 'LM358DR was asked for',
+    ask: async () =>
+      quote('Item,Manufacturer part number,Offered part number,Qty,Price EUR\n1,LM358DR,LM358DT,100,0.11\n', {
+        asked: [{ item: 1, mpn: 'LM358DR', manufacturer: null, quantities: [100] }],
+      }),
+    says: [/LM358DT asked/, /asked: row 2 part_number/],
+    without: {
+      file: `${QUOTES}/settle-line.ts`,
+      find: 'return { ...instead, isAsked: true };',
+      replace: 'return instead;',
+    },
+  },
+  {
+    sentence: 'until 2027-05-04',
+    lie: 'the month comes first in some countries',
+    ask: async () => quote('MPN,Qty,Price EUR,Valid until\nBSS138,10,0.05,04/05/2027\n'),
+    says: [/until null/, /asked: date_order/],
+    without: {
+      file: `${QUOTES}/document-rules.ts`,
+      find: 'return order === undefined ? undefined : { DMY, MDY }[order];',
+      replace: 'return { DMY, MDY }[order ?? "DMY"];',
+    },
+  },
+  {
+    sentence: '42 days',
+    lie: 'nobody says that 6 are weeks',
+    ask: async () => quote('MPN,Qty,Price EUR,Lead time\nBSS138,10,0.05,6\n'),
+    says: [/null days/, /asked: row 2 lead_time/],
+    without: {
+      file: `${QUOTES}/lead-time.ts`,
+      find: ': unit === null',
+      replace: ': unit === null ? [7, "weeks"] : unit === null',
+    },
+  },
+  {
+    sentence: 'a file has it',
+    lie: 'another part may be meant',
+    ask: async () => files({ doubts: ['Two makers share the number.'] }),
+    says: [/left out doubtful 603-1/, /in files 0 left out 10 of 10/],
+    without: {
+      file: `${FILES}/write-order-files.ts`,
+      find: 'doubts.length > 0 && !includeDoubtful',
+      replace: 'doubts.length > 99 && !includeDoubtful',
+    },
+  },
+  {
+    sentence: 'a file has it',
+    lie: 'its order code would be two cells of the tool',
+    ask: async () => files({ sku: '603|1' }),
+    says: [/left out order_code_unfit/],
+    without: {
+      file: `${FILES}/write-cells.ts`,
+      find: 'code.includes(template.delimiter))',
+      replace: 'code.length > 999)',
+    },
+  },
+  {
+    sentence: 'BOM and CPL have the same designators',
+    lie: 'the positions lack one',
+    ask: async () => {
+      const { placements } = readPositions(bytes('Ref,Val,Package,PosX,PosY,Rot,Side\nR1,1,R_0402,1,1,0,top\n'));
+      const line = {
+        line: 1,
+        references: ['R1', 'R2'],
+        unfitted: [],
+        comment: '1',
+        footprint: 'R_0402',
+        code: 'C1',
+        why: '',
+      };
+      const { bom, notAssembled } = writeJlcpcbOrder([line], placements);
+      return {
+        text: `${bom}\n${notAssembled.map(({ code, designators }) => `${code} ${designators.join()}`).join('\n')}`,
+      };
+    },
+    says: [/1,R1,R_0402,C1/, /no_position R2/],
+    without: {
+      file: 'packages/manufacturing/src/placement/write/jlcpcb-order.ts',
+      find: 'if (count === 0)',
+      replace: 'if (count < 0)',
+    },
+  },
+  {
+    sentence: '1 piece ordered',
+    lie: '1,000 are a thousand, as price and total say',
+    ask: async () => {
+      const { lines } = readOrderHistory(bytes('Mouser No;Qty;Unit Price;Ext\n603-1;1,000;0,005;5,00\n'));
+      return { text: `${lines[0]!.quantity} pieces` };
+    },
+    says: [/1000 pieces/],
+    without: {
+      file: 'packages/ordering/src/history/read-order-history.ts',
+      find: 'if (fitting.length === 1) return fitting[0]!;',
+      replace: '',
+    },
+  },
+];

@@ -1,0 +1,146 @@
+import {
+  findContradictions,
+  mentionCodes,
+  mentionPrint,
+  readMarking,
+  readTypeNumber,
+  weighMentions,
+  type KnownNumber,
+} from '@partwright/photos';
+import type { ClaimRow, Said } from './row.ts';
+
+const PARTS = 'packages/photos/src/parts';
+const QUAD = [
+  [0, 0],
+  [90, 0],
+  [90, 20],
+  [0, 20],
+] as const;
+
+const code = (text: string, format = 'DataMatrix') => ({ text, format, quad: QUAD, isMatrix: format === 'DataMatrix' });
+const bars = (text: string, format = 'Code128') => code(text, format);
+/** A printed line, read as the first, and again as the others. */
+const line = (text: string, ...again: string[]) => ({ text, again, confidence: 1, quad: QUAD });
+const label = (...fields: string[]) => code(`[)>\u001e06\u001d${fields.join('\u001d')}\u001e\u0004`);
+
+/** What is said of codes and lines, where a scheme knows `known` and nobody anything else. */
+function identify(
+  codes: readonly ReturnType<typeof code>[],
+  lines: readonly ReturnType<typeof line>[],
+  known: readonly string[] = [],
+): Promise<Said> {
+  const lookUp = (number: string): KnownNumber<never> | undefined =>
+    known.includes(number) || readTypeNumber(number) !== undefined
+      ? { part: null, decoded: { manufacturer: null, description: 'known' } }
+      : undefined;
+  const candidates = weighMentions([...mentionCodes(codes), ...mentionPrint(lines)], lookUp);
+  const said = [
+    ...candidates.map(({ partNumber, confidence, doubts }) => `${partNumber} ${confidence}: ${doubts.join('; ')}`),
+    ...findContradictions(candidates).map(({ message }) => `! ${message}`),
+  ];
+  return Promise.resolve({ text: said.join('\n') || 'not known' });
+}
+
+/** What a photo is said to show, how sure, and when nothing is; and how each could be untrue. */
+export const rows: ClaimRow[] = [
+  {
+    sentence: '… 0.8: a part that is printed',
+    lie: 'only one of three readings of the line has it',
+    ask: () => identify([], [line('LM358P', 'LM35BF', 'LH3S8D')]),
+    says: [/^not known$/],
+    without: { file: `${PARTS}/mention-print.ts`, find: 'const AGREE = 2;', replace: 'const AGREE = 1;' },
+  },
+  {
+    sentence: '… 0.8: a part that is printed',
+    lie: 'its signs may be meant as two numbers that are both known',
+    ask: () => identify([], [line('X8882C', 'X8882C')], ['XB882C', 'X8B82C']),
+    says: [/^not known$/],
+    without: {
+      file: `${PARTS}/candidates.ts`,
+      find: 'return others.length === 0 ? one : undefined;',
+      replace: 'return one;',
+    },
+  },
+  {
+    sentence: '… 0.9: a part that a code names',
+    lie: 'the code is one of goods in a shop',
+    ask: () => identify([bars('AB12345', 'DataBarExp')], [], ['AB12345']),
+    says: [/^not known$/],
+    without: { file: `${PARTS}/mention.ts`, find: 'RETAIL.test(format)', replace: "format === ''" },
+  },
+  {
+    sentence: '… 0.9: a part that a code names',
+    lie: 'the number is the customer’s own, and nobody knows it',
+    ask: () => identify([label('PBINNER7', 'Q10')], []),
+    says: [/^not known$/],
+    without: {
+      file: `${PARTS}/candidates.ts`,
+      find: 'doubted_field: { catalogue: 0.85, scheme: 0.8, nobody: 0 }',
+      replace: 'doubted_field: { catalogue: 0.85, scheme: 0.8, nobody: 0.7 }',
+    },
+  },
+  {
+    sentence: '… 0.9: a part that a code names',
+    lie: 'nobody here knows that such a part is made',
+    ask: () => identify([label('1PXQ-7781', 'Q10')], []),
+    says: [/^XQ-7781 0\.9: .*No catalogue here and no numbering scheme knows this number/],
+    without: {
+      file: `${PARTS}/candidates.ts`,
+      find: '...(best === undefined ? [sayUnknown(mention)] : []),',
+      replace: '',
+    },
+  },
+  {
+    sentence: '… 0.9: a part that a code names',
+    lie: 'another, which is known, is printed beside it',
+    ask: () => identify([label('1PE0818SUS00532', 'Q10')], [line('LM324N', 'LM324N')]),
+    says: [
+      /^LM324N /,
+      /E0818SUS00532 0\.6: .*Printed is LM324N/,
+      /! The code says E0818SUS00532, and printed is LM324N/,
+    ],
+    without: {
+      file: `${PARTS}/candidates.ts`,
+      find: 'Math.min(candidate.confidence, OUTSPOKEN)',
+      replace: 'candidate.confidence',
+    },
+  },
+  {
+    sentence: 'no contradiction',
+    lie: 'the code and the print name two parts that are both known',
+    ask: () => identify([label('1PLM358P', 'Q10')], [line('LM324N', 'LM324N')]),
+    says: [/! The code says LM358P, and printed is LM324N/],
+    without: {
+      file: `${PARTS}/contradictions.ts`,
+      find: 'const SURE_PRINT = 0.75;',
+      replace: 'const SURE_PRINT = 1.75;',
+    },
+  },
+  {
+    sentence: 'The code says …, and printed is …',
+    lie: 'the print is the same number, cut before its packing',
+    ask: () => identify([label('1PLM358PWR', 'Q10')], [line('LM358P', 'LM358P')]),
+    never: [/! The code says/],
+    without: {
+      file: `${PARTS}/contradictions.ts`,
+      find: 'if (isPart(said, printed) || isPart(printed, said)) return [];',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'resistor …: a marking has one meaning',
+    lie: 'the same print is another value on a capacitor and on an inductor',
+    ask: () =>
+      Promise.resolve({
+        text: readMarking('104')
+          .map(({ display }) => display)
+          .join(' or '),
+      }),
+    says: [/^100 kΩ or 100 nF or 100 mH$/],
+    without: {
+      file: 'packages/photos/src/markings/marking-codes.ts',
+      find: '[...readResistor(code), ...readPowerCode(code)]',
+      replace: '[...readResistor(code)]',
+    },
+  },
+];

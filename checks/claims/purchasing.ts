@@ -1,0 +1,225 @@
+import {
+  compareConfirmation,
+  draftPurchase,
+  matchInvoice,
+  type Invoice,
+  type OrderedLine,
+  type PurchaseEvent,
+  type PurchaseStanding,
+  stepPurchase,
+  sumPurchase,
+} from '@partwright/cost/purchasing';
+import { assessSupply, type SupplyFacts } from '@partwright/cost/supply';
+import type { ClaimRow, Said } from './row.ts';
+
+const PURCHASING = 'packages/cost/src/purchasing';
+const SUPPLY = 'packages/cost/src/supply';
+
+const ordered: OrderedLine = {
+  line: 1,
+  orderCode: 'A-1',
+  mpn: 'NE555P',
+  quantity: 100,
+  unitPrice: '0.25',
+  received: 100,
+  invoiced: 0,
+};
+const asked = { line: null, orderCode: 'A-1', mpn: null, quantity: 100, unitPrice: '0.25', amount: '25.00' };
+const invoice: Invoice = { currency: 'EUR', lines: [asked], freight: null, tax: null, other: null, total: '25.00' };
+
+async function match(said: Partial<Invoice>, of: Partial<OrderedLine> = {}): Promise<Said> {
+  const order = { currency: 'EUR', freight: null, tax: null, lines: [{ ...ordered, ...of }] };
+  const { verdict, findings } = matchInvoice(order, { ...invoice, ...said });
+  return { text: [verdict, ...findings.map(({ message }) => message)].join('\n') };
+}
+
+/** How an order stands after these, or why it does not take them. */
+async function tell(...events: PurchaseEvent[]): Promise<Said> {
+  const byService = new Set<PurchaseEvent['kind']>(['ask', 'unanswered', 'refused']);
+  let standing: PurchaseStanding = draftPurchase();
+  for (const event of events) {
+    const step = stepPurchase(standing, event, byService.has(event.kind) ? 'service' : 'buyer');
+    if (!step.ok) return { text: `refused: ${step.message}` };
+    ({ standing } = step);
+  }
+  return { text: `${standing.state}, sending ${standing.sending}` };
+}
+
+const at = '2026-06-01T00:00:00Z';
+const now = { at, offers: 2, stock: 5000, isStockWhole: true, unitPrice: '0.10' };
+const safe: SupplyFacts = {
+  lifecycle: 'active',
+  lifecycleObservedAt: at,
+  needed: 100,
+  sellers: 2,
+  sellersWithEnough: 2,
+  now,
+  oldestAt: at,
+  ageDays: 1,
+  trend: { from: now, to: now, days: 60, stockEndsInDays: null, priceRise: 0 },
+};
+
+async function risk(change: Partial<SupplyFacts>): Promise<Said> {
+  const { risk: found, reasons, unknown } = assessSupply({ ...safe, ...change });
+  return { text: [found, ...reasons.map(({ message }) => message), ...unknown].join('\n') };
+}
+
+const invoiceRows: ClaimRow[] = [
+  {
+    sentence: 'the invoice matches',
+    lie: 'the goods have not come in whole',
+    ask: () => match({}, { received: 99 }),
+    says: [/^differs/, /100 are invoiced, and 99 were received/],
+    without: { file: `${PURCHASING}/match-invoice.ts`, find: 'all > received', replace: 'all > received + 9' },
+  },
+  {
+    sentence: 'the invoice matches',
+    lie: 'an earlier invoice had the same pieces',
+    ask: () => match({}, { invoiced: 100 }),
+    says: [/^differs/, /200 are invoiced, 100 of them before/],
+    without: {
+      file: `${PURCHASING}/match-invoice.ts`,
+      find: 'const all = invoiced + counted.get(line)!;',
+      replace: 'const all = counted.get(line)!;',
+    },
+  },
+  {
+    sentence: 'the invoice matches',
+    lie: 'its total was not read',
+    ask: () => match({ total: null }),
+    says: [/^unread/],
+    without: {
+      file: `${PURCHASING}/match-invoice.ts`,
+      find: "if (total === null) return [found('unread', 'The total of the invoice was not read')];",
+      replace: 'if (total === null) return [];',
+    },
+  },
+  {
+    sentence: 'the invoice matches',
+    lie: 'no line of it was read',
+    ask: () => match({ lines: [], total: '0' }),
+    says: [/^unread/],
+    without: {
+      file: `${PURCHASING}/match-invoice.ts`,
+      find: 'invoice.lines.length === 0',
+      replace: 'invoice.lines.length < 0',
+    },
+  },
+  {
+    sentence: 'the invoice matches',
+    lie: 'it asks another price, and adds up',
+    ask: () => match({ lines: [{ ...asked, unitPrice: '0.30', amount: '30.00' }], total: '30.00' }),
+    says: [/^differs/, /100 at the agreed 0\.25 are 25\.00 EUR/],
+    without: {
+      file: `${PURCHASING}/match-invoice.ts`,
+      find: 'if (paid.eq(agreed)) return [];',
+      replace: 'if (paid.gte(agreed)) return [];',
+    },
+  },
+  {
+    sentence: 'the invoice matches',
+    lie: 'it is in another currency with the same figures',
+    ask: () => match({ currency: 'USD' }),
+    says: [/^differs/, /in USD, the order in EUR/],
+    without: {
+      file: `${PURCHASING}/match-invoice.ts`,
+      find: 'if (invoiced.toUpperCase() === ordered.toUpperCase()) return [];',
+      replace: 'if (invoiced !== ordered.toLowerCase()) return [];',
+    },
+  },
+];
+
+const orderRows: ClaimRow[] = [
+  {
+    sentence: 'sent',
+    lie: 'no answer came, and it is sent again',
+    ask: () =>
+      tell(
+        { kind: 'approve' },
+        { kind: 'ask', sendingKey: 'a' },
+        { kind: 'unanswered', reason: 'silence' },
+        { kind: 'ask', sendingKey: 'b' },
+      ),
+    says: [/^refused: .*may have been/],
+    without: {
+      file: `${PURCHASING}/standing.ts`,
+      find: "if (standing.sending !== 'none')",
+      replace: "if (standing.sending === 'done')",
+    },
+  },
+  {
+    sentence: 'cancelled',
+    lie: 'the seller may have it',
+    ask: () => tell({ kind: 'approve' }, { kind: 'ask', sendingKey: 'a' }, { kind: 'cancel', reason: 'no' }),
+    says: [/^refused: It may be at the seller/],
+    without: {
+      file: `${PURCHASING}/standing.ts`,
+      find: "if (isOpen) return refuse('It may be at the seller",
+      replace: "if (standing.sending === 'done') return refuse('It may be at the seller",
+    },
+  },
+  {
+    sentence: 'approved up to …',
+    lie: 'a line has no price',
+    ask: async () => {
+      const { total } = sumPurchase([{ quantity: 1, unitPrice: null }], { freight: '5', tax: '0' });
+      return { text: `total ${total}` };
+    },
+    says: [/^total null$/],
+    without: { file: `${PURCHASING}/total.ts`, find: 'unpriced > 0\n', replace: 'unpriced > 9\n' },
+  },
+  {
+    sentence: 'confirmed',
+    lie: 'the seller said nothing of the price',
+    ask: async () => {
+      const line = { line: 1, quantity: 5, unitPrice: '0.10', expectedOn: null };
+      const { unsaid } = compareConfirmation([line], [{ ...line, unitPrice: null }]);
+      return { text: `unsaid ${unsaid.join(', ')}` };
+    },
+    says: [/^unsaid 1$/],
+    without: { file: `${PURCHASING}/confirmation.ts`, find: ' || now.unitPrice === null', replace: '' },
+  },
+];
+
+const riskRows: ClaimRow[] = [
+  {
+    sentence: 'low risk',
+    lie: 'nobody observed it long enough',
+    ask: () => risk({ trend: undefined }),
+    says: [/^unknown\nIt was not observed long enough/],
+    without: { file: `${SUPPLY}/risk.ts`, find: '...(trend === undefined ? [', replace: '...(trend === null ? [' },
+  },
+  {
+    sentence: 'low risk',
+    lie: 'a seller does not say what it has',
+    ask: () => risk({ now: { ...now, isStockWhole: false } }),
+    says: [/^unknown\nNot every seller/],
+    without: {
+      file: `${SUPPLY}/risk.ts`,
+      find: '...(now !== undefined && !now.isStockWhole',
+      replace: '...(now !== undefined && now.stock === null',
+    },
+  },
+  {
+    sentence: 'low risk',
+    lie: 'the figures are older than a month',
+    ask: () => risk({ ageDays: 31 }),
+    says: [/^unknown\nIts figures are of 2026-06-01, 31 days ago/],
+    without: { file: `${SUPPLY}/risk.ts`, find: 'const MOST_AGE_DAYS = 30', replace: 'const MOST_AGE_DAYS = 300' },
+  },
+  {
+    sentence: 'of 2 sellers one has the … pieces',
+    lie: 'the other does not say what it has',
+    ask: () => risk({ sellersWithEnough: 1, now: { ...now, isStockWhole: false } }),
+    says: [/^unknown/],
+    never: [/sellers one has/],
+    without: {
+      file: `${SUPPLY}/risk.ts`,
+      find: 'sellersWithEnough === 1 && now.isStockWhole',
+      replace: 'sellersWithEnough === 1',
+    },
+  },
+];
+
+/** What is said of purchase orders, their invoices, and of whether a part can be had tomorrow. */
+export const rows: ClaimRow[] = [...invoiceRows, ...orderRows, ...riskRows];

@@ -1,0 +1,149 @@
+import { coverBuild, readStockList } from '../../packages/cost/src/stock/index.ts';
+import { Problem } from '../../packages/server/src/problem.ts';
+import type { CostedLine } from '../../packages/server/src/usecases/cost-lines.ts';
+import { boardView } from '../../packages/server/src/usecases/build-view.ts';
+import { planStock } from '../../packages/server/src/usecases/plan-build.ts';
+import { stockOfList } from '../../packages/server/src/usecases/stock-of-list.ts';
+import type { ClaimRow, Said } from './row.ts';
+
+const USECASES = 'packages/server/src/usecases';
+const STOCK = 'packages/cost/src/stock';
+
+const told = (text: string): Promise<Said> => Promise.resolve({ text });
+const list = (...rows: string[]) => readStockList(new TextEncoder().encode(['MPN,Quantity', ...rows].join('\n')));
+
+/** A catalogue that knows no number: what is in stock is found by what the lines name. */
+const ports = {
+  records: {},
+  catalogue: { findMany: async (asks: object[]) => asks.map(() => new Problem('part_not_found')) },
+} as unknown as Parameters<typeof stockOfList>[0];
+
+const line = (id: number, asked: string, some: Partial<CostedLine> = {}): CostedLine => ({
+  id,
+  lines: [id],
+  references: [`U${id}`],
+  asked,
+  part: null,
+  choice: null,
+  doubt: null,
+  doubts: [],
+  perBoard: 1,
+  footprint: null,
+  sides: [null],
+  missing: '',
+  customs: { hts: null, origin: null },
+  isDecided: false,
+  asks: [],
+  candidates: null,
+  ...some,
+});
+
+/** What is said of one kind of board over a stock. */
+async function reach(lines: CostedLine[], ...rows: string[]): Promise<Said> {
+  const source = await stockOfList(ports, list(...rows));
+  const boards = [{ name: 'sensor', quantity: 10, lines }];
+  const planned = await planStock(ports, boards, source, { usesDoubtful: false, usesSubstitutes: true }, {});
+  return { text: boardView(planned, 0).buildable.text };
+}
+
+const sentence = 'Stock alone is enough for 12 of sensor';
+
+export const rows: ClaimRow[] = [
+  {
+    sentence,
+    lie: 'a part of it was never counted',
+    ask: () => reach([line(1, 'MCU-1'), line(2, 'PLUG-1')], 'MCU-1,12', 'PLUG-1,'),
+    says: [/for 0 of sensor for sure, and for 12 if there is enough of what was not counted/, /PLUG-1 stops the next/],
+    without: { file: `${USECASES}/build-stock.ts`, find: 'isOpen: why.length > 0,', replace: 'isOpen: false,' },
+  },
+  {
+    sentence,
+    lie: 'another part may be meant by a line of it',
+    ask: () => {
+      const doubt = { line: 1, references: ['U1'], perBoard: 1, code: 'number_shared' as const, reason: 'two makers' };
+      return reach([line(1, 'MCU-1', { doubts: [doubt] })], 'MCU-1,12');
+    },
+    says: [/for 0 of sensor for sure/],
+    without: {
+      file: `${USECASES}/build-needs.ts`,
+      find: 'if (doubts.length === 0 || usesDoubtful)',
+      replace: 'if (doubts.length < 9 || usesDoubtful)',
+    },
+  },
+  {
+    sentence,
+    lie: 'two of its lines need the same pieces',
+    ask: () => reach([line(1, 'MCU-1'), line(2, 'MCU-1')], 'MCU-1,12'),
+    says: [/enough for 6 of sensor/],
+    without: {
+      file: `${USECASES}/plan-build.ts`,
+      find: 'new Decimal(perBoard[board]!).plus(pieces).toNumber()',
+      replace: 'pieces',
+    },
+  },
+  {
+    sentence,
+    lie: 'a line says more pieces than a board can have, so that nobody knows how many it takes',
+    ask: () =>
+      reach([line(1, 'MCU-1'), line(2, 'MCU-2', { isMiscounted: true, missing: 'too many' })], 'MCU-1,12', 'MCU-2,12'),
+    says: [/for 0 of sensor for sure/],
+    without: {
+      file: `${USECASES}/build-needs.ts`,
+      find: 'if (line.isMiscounted) return',
+      replace: 'if (line.id < 0) return',
+    },
+  },
+  {
+    sentence: 'missing 0',
+    lie: 'what stands in for one part is needed by another',
+    ask: () => {
+      const needs = [
+        { id: 'A', perBoard: [10], parts: ['a', 'b'] },
+        { id: 'B', perBoard: [10], parts: ['b'] },
+      ];
+      const stock = new Map([
+        ['a', '5'],
+        ['b', '10'],
+      ]);
+      return told(
+        coverBuild(needs, [1], stock)
+          .map(({ id, missing }) => `${id} missing ${missing}`)
+          .join(', '),
+      );
+    },
+    says: [/A missing 5, B missing 0/],
+    without: { file: `${STOCK}/cover-needs.ts`, find: '    free[own]! -= quantity;\n', replace: '' },
+  },
+  {
+    sentence: '500 are counted',
+    lie: 'the list guesses',
+    ask: () => told(JSON.stringify(list('MCU-1,~500'))),
+    says: [/"quantity":null/, /it is a guess: count them/],
+    without: {
+      file: `${STOCK}/read-quantity.ts`,
+      find: "const said = text.normalize('NFKC').trim()",
+      replace: "const said = text.normalize('NFKC').replace('~', '').trim()",
+    },
+  },
+  {
+    sentence: '1250 are counted',
+    lie: 'the cell says 1.250, and nothing tells whether the point divides thousands',
+    ask: () => told(JSON.stringify(list('MCU-1,1.250'))),
+    says: [/"quantity":null/, /it may be 1250 or 1\.250/],
+    without: { file: `${STOCK}/read-quantity.ts`, find: '  if (sign === null) {', replace: "  if (digits === '') {" },
+  },
+  {
+    sentence: '100 have come',
+    lie: '40 of them are still owed',
+    async ask() {
+      const bytes = new TextEncoder().encode('MPN,Quantity,Backorder\nMCU-1,100,40\n');
+      return told(JSON.stringify(readStockList(bytes)));
+    },
+    says: [/"quantity":null/, /has not come/],
+    without: {
+      file: `${STOCK}/read-stock-list.ts`,
+      find: 'quantity: isOwed ? null : quantityOf(quantity),',
+      replace: 'quantity: quantityOf(quantity),',
+    },
+  },
+];

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readPage } from '../checks/docs/blocks.ts';
+import { listPages } from '../checks/docs/pages.ts';
+import { commands } from '../packages/server/src/cli/commands/index.ts';
+import { findEntry, splitWords } from '../packages/server/src/cli/find-words.ts';
+import { globalOptions } from '../packages/server/src/cli/global-options.ts';
+import { readWords } from '../packages/server/src/cli/read-words.ts';
+
+const root = join(import.meta.dirname, '..');
+const pages = listPages(root);
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+it('every block says how it is run, or what it needs', () => {
+  expect(pages.flatMap((path) => readPage(path, textOf(path)).blocks).length).toBeGreaterThan(100);
+});
+
+it('every command that a page shows is one, with options that it has', () => {
+  const wrong: string[] = [];
+  for (const path of pages.filter((one) => !one.startsWith('packages/')))
+    for (const { text, line } of readPage(path, textOf(path)).blocks)
+      for (const words of commandsIn(text)) {
+        const problem = findProblem(words);
+        if (problem !== undefined) wrong.push(`${path}:${line} ${words.join(' ')}: ${problem}`);
+      }
+  expect(wrong).toEqual([]);
+});
+
+it('links lead to files, and to headings that are there', () => {
+  expect(pages.flatMap((path) => findBrokenLinks(path))).toEqual([]);
+});
+
+it('finds what is wrong', () => {
+  expect(findProblem(['bom', 'cots', 'a.csv'])).toMatch(/no command/);
+  expect(findProblem(['bom', 'cost', 'a.csv', '--quantty', '3'])).toMatch(/no option --quantty/);
+  expect(() => readPage('x.md', '```sh sometimes\nls\n```\n')).toThrow('marked sometimes');
+  expect(
+    findBrokenLinks('README.md', '[a](docs/nowhere.md) [b](README.md#nothing) [c](README.md#two-commands)'),
+  ).toEqual(['README.md: docs/nowhere.md', 'README.md: README.md#nothing']);
+});
+
+it('the README stays short', () => {
+  expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(120);
+});
+
+/** The words behind `partwright` in a block of shell; lines that a variable or a pipe makes are left to the run. */
+function commandsIn(text: string): string[][] {
+  const lines = text.replaceAll('\\\n', ' ').split('\n');
+  return lines.flatMap((line) => {
+    const [, rest] = /^(?:\w+=\S+ )*(?:npm run -s partwright -- |partwright )([^#|>]*)/.exec(line) ?? [];
+    if (rest === undefined || /[$(]/.test(rest)) return [];
+    return [
+      [...rest.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, bare]) => single ?? double ?? bare!),
+    ];
+  });
+}
+
+function findProblem(words: readonly string[]): string | undefined {
+  // The watcher has words of its own; its tests run them.
+  if (words[0] === 'watch' || words.includes('--help')) return undefined;
+  const split = splitWords(words, commands);
+  const found = findEntry(split, commands);
+  if (found === undefined)
+    return words.every((word) => word.startsWith('-')) ? undefined : 'there is no command of that name';
+  try {
+    readWords([...split.options, ...found.rest], found.entry, globalOptions, commands, { isPart: true });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function findBrokenLinks(path: string, text = textOf(path)): string[] {
+  const prose = text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link]) => link!)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => {
+      const [file, heading] = link.split('#');
+      const target = file === '' ? path : join(dirname(path), decodeURI(file!));
+      if (!existsSync(join(root, target))) return true;
+      return heading !== undefined && target.endsWith('.md') && !anchorsOf(textOf(target)).has(heading);
+    })
+    .map((link) => `${path}: ${link}`);
+}
+
+/** As GitHub makes them of headings, and those that a page sets itself. */
+function anchorsOf(text: string): Set<string> {
+  const prose = text.replaceAll(/```[\s\S]*?```/g, '');
+  const headings = [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading!
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  );
+  return new Set([...headings, ...[...prose.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!)]);
+}
