@@ -44,7 +44,7 @@ export default defineConfig({
     ],
     // The slow ones are run by `npm run checks -- slow-tests`.
     exclude: ['**/node_modules/**', '**/*.slow.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
