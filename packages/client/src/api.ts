@@ -5362,7 +5362,6 @@ export type ProblemCode =
   | 'processing_failed'
   | 'rate_limited'
   | 'internal_error'
-  | 'not_implemented'
   | 'unavailable'
   | 'store_unavailable'
   | 'storage_full';

@@ -24,7 +24,7 @@ describe('a failure is tried again', () => {
     [0, 'timeout', true],
     [409, 'idempotency_in_flight', true],
     [500, 'internal_error', false],
-    [501, 'not_implemented', false],
+    [501, 'unexpected_answer', false],
     [404, 'part_not_found', false],
     [409, 'wrong_state', false],
     [0, 'unexpected_answer', false],

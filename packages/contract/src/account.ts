@@ -36,7 +36,6 @@ export const getAccount = endpoint('GET /account', {
       }),
     }).meta({ id: 'Account' }),
   ),
-  built: true,
   example: {
     data: {
       id: 'acc_01J9Z3W8K6T4',
@@ -81,7 +80,6 @@ export const deleteAccount = endpoint('DELETE /account', {
     }),
   ),
   problems: ['confirmation_wrong', 'key_too_strong', 'wrong_state'],
-  built: true,
   example: {
     query: { confirm: 'Example Ltd' },
     data: {

@@ -88,7 +88,6 @@ export const listAlternatives = endpoint('GET /parts/{sku}/alternatives', {
   }),
   answer: data(withChoices(open({ part: Part, alternatives: z.array(Alternative) }), 'FoundAlternatives')),
   problems: ['part_not_found', 'ambiguous_part'],
-  built: true,
   example: {
     params: { sku: 'C25744' },
     query: { max_results: 1 },
@@ -164,7 +163,6 @@ export const decideAlternative = endpoint('PUT /parts/{sku}/alternatives/{altern
   ),
   answer: data(open({ ...Pair, ...AlternativeDecision.shape, history })),
   problems: ['part_not_found', 'ambiguous_part', 'same_part'],
-  built: true,
   example: {
     params: { sku: 'C25744', alternative: 'C60490' },
     body: { decision: 'approved', note: 'Measured on revision B' },
@@ -182,7 +180,6 @@ export const withdrawAlternative = endpoint('DELETE /parts/{sku}/alternatives/{a
   query: z.object(pairQuery),
   answer: data(open({ ...Pair, deleted: z.boolean().meta({ description: 'There was a decision.' }), history })),
   problems: ['part_not_found', 'ambiguous_part'],
-  built: true,
   example: {
     params: { sku: 'C25744', alternative: 'C60490' },
     data: {
@@ -202,7 +199,6 @@ export const listAlternativeDecisions = endpoint('GET /parts/alternatives/decisi
   scope: 'catalog:read',
   query: z.object(pageQuery),
   answer: data(open({ decisions: z.array(open({ ...Pair, ...AlternativeDecision.shape })), ...pageFields })),
-  built: true,
   example: {
     data: { decisions: [{ ...exampleNumbers, ...exampleDecision }], total: 1, limit: 20, offset: 0, next_cursor: null },
   },

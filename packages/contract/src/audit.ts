@@ -112,7 +112,6 @@ export const listAudit = endpoint('GET /audit', {
       ...pageFields,
     }),
   ),
-  built: true,
   example: {
     query: { action: 'key.created' },
     data: {

@@ -38,7 +38,6 @@ export const listBomMappings = endpoint('GET /bom/mappings', {
   scope: 'bom:read',
   query: z.object(pageQuery),
   answer: data(open({ mappings: z.array(BomMapping), ...pageFields })),
-  built: true,
   example: { data: { mappings: [exampleMapping], total: 1, limit: 20, offset: 0, next_cursor: null } },
 });
 
@@ -54,7 +53,6 @@ export const saveBomMapping = endpoint('POST /bom/mappings', {
   body: json(z.object({ name: z.string().trim().min(1).max(200), headers, columns })),
   answer: data(BomMapping, 201),
   problems: ['too_many_mappings'],
-  built: true,
   example: {
     body: { name: exampleMapping.name, headers: exampleMapping.headers, columns: exampleMapping.columns },
     data: exampleMapping,
@@ -69,6 +67,5 @@ export const deleteBomMapping = endpoint('DELETE /bom/mappings/{mapping_id}', {
   scope: 'bom:write',
   answer: data(open({ id: z.string(), deleted: z.boolean() })),
   problems: ['mapping_not_found'],
-  built: true,
   example: { params: { mapping_id: 'map_01J9Z3W8K6T4' }, data: { id: 'map_01J9Z3W8K6T4', deleted: true } },
 });

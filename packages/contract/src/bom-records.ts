@@ -72,7 +72,6 @@ export const listBoms = endpoint('GET /bom', {
     ...pageQuery,
   }),
   answer: data(open({ boms: z.array(BomEntry), ...pageFields })),
-  built: true,
   example: {
     query: { search: 'amplifier' },
     data: { boms: [exampleBomEntry], total: 1, limit: 20, offset: 0, next_cursor: null },
@@ -96,7 +95,6 @@ export const updateBom = endpoint('PATCH /bom/{bom_id}', {
   ),
   answer: data(BomEntry),
   problems: ['bom_not_found', 'project_not_found'],
-  built: true,
   example: {
     params: { bom_id: 'bom_01J9Z3W8K6T4' },
     body: { name: 'Amplifier rev B' },
@@ -123,7 +121,6 @@ export const deleteBom = endpoint('DELETE /bom/{bom_id}', {
     }),
   ),
   problems: ['bom_not_found'],
-  built: true,
   example: {
     params: { bom_id: 'bom_01J9Z3W8K6T4' },
     data: { id: 'bom_01J9Z3W8K6T4', deleted: true, job_ids: ['job_01J9Z3W8K6T4'], files: 1 },

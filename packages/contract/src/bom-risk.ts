@@ -93,7 +93,6 @@ export const getBomRisk = endpoint('GET /bom/{bom_id}/risk', {
     }),
   ),
   problems: ['bom_not_found', 'not_ready', 'variant_not_found', 'unknown_currency'],
-  built: true,
   example: {
     params: { bom_id: 'bom_01J9Z3W8K6T4' },
     query: { quantity: 100 },

@@ -55,7 +55,6 @@ export const uploadBom = endpoint('POST /bom', {
     'mapping_not_found',
     'too_many_mappings',
   ],
-  built: true,
   example: { file: 'amplifier.csv', body: { name: 'Amplifier rev B', quantity: 100 }, data: exampleBomJob },
 });
 
@@ -70,7 +69,6 @@ export const getBomStatus = endpoint('GET /bom/{job_id}/status', {
   query: statusQuery,
   answer: data(BomJob, 200, { ...jobCopies, progress: 'progress', error: 'error' }),
   problems: ['job_not_found'],
-  built: true,
   example: {
     params: { job_id: 'job_01J9Z3W8K6T4' },
     query: { wait: 25 },
@@ -98,7 +96,6 @@ export const getBom = endpoint('GET /bom/{bom_id}', {
   }),
   answer: data(Bom),
   problems: ['bom_not_found', 'not_ready', 'bom_unreadable', 'bom_empty', 'too_many_lines', 'processing_failed'],
-  built: true,
   example: { params: { bom_id: 'bom_01J9Z3W8K6T4' }, data: exampleBom },
 });
 
@@ -124,7 +121,6 @@ export const getBomAnalysis = endpoint('GET /bom/{bom_id}/analysis', {
   }),
   answer: data(BomAnalysis),
   problems: ['bom_not_found', 'not_ready', 'variant_not_found', 'unknown_currency'],
-  built: true,
   example: { params: { bom_id: 'bom_01J9Z3W8K6T4' }, query: { quantity: 100 }, data: exampleAnalysis },
 });
 
@@ -147,7 +143,6 @@ export const cleanBom = endpoint('POST /bom/clean', {
   ),
   answer: binary(['text/csv'], { orData: CleanReport }),
   problems: ['bom_unreadable', 'bom_empty', 'too_many_lines'],
-  built: true,
   example: {
     body: { csv: 'Reference,Value\nC1,104\n' },
     data: {
@@ -198,7 +193,6 @@ export const printBom = endpoint('POST /bom/pdf', {
     'variant_not_found',
     'unknown_currency',
   ],
-  built: true,
   example: { body: { bom_id: 'bom_01J9Z3W8K6T4', quantity: 100 } },
 });
 
@@ -250,7 +244,6 @@ export const diffBoms = endpoint('POST /bom/diff', {
     'variant_not_found',
     'unknown_currency',
   ],
-  built: true,
   example: { body: { before: 'bom_01J9Z3W8K6T4', after: 'bom_01J9ZD2M4Q7R' }, data: exampleDiff },
 });
 
@@ -273,6 +266,5 @@ export const exportBom = endpoint('GET /bom/{bom_id}/export', {
   }),
   answer: binary(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/json']),
   problems: ['bom_not_found', 'not_ready', 'wrong_state', 'variant_not_found', 'unknown_currency'],
-  built: true,
   example: { params: { bom_id: 'bom_01J9Z3W8K6T4' }, query: { format: 'xlsx' } },
 });

@@ -152,7 +152,6 @@ export const calculateBuild = endpoint('POST /costs/build', {
   ),
   answer: data(Build),
   problems: ['bom_not_found', 'project_not_found', 'not_ready', 'variant_not_found', 'unknown_currency'],
-  built: true,
   example: {
     body: { boards: exampleBoards },
     data: {

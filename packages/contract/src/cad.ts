@@ -12,7 +12,6 @@ export const inspectStep = endpoint('POST /cad/step/inspect', {
   client: 'cad.inspect',
   tag: 'CAD',
   summary: 'Inspect the geometry of a STEP, BREP or STL file',
-  built: true,
   scope: 'cad:run',
   credits: 1,
   idempotent: true,
@@ -233,7 +232,6 @@ export const runCadPipeline = endpoint('POST /cad/step/pipeline', {
   client: 'cad.pipeline',
   tag: 'CAD',
   summary: 'Run a chain of CAD operations',
-  built: true,
   description:
     'Operations run in order on the uploaded body, each named by its `kind`; the answer is the changed body in the asked format. Lengths are mm, angles degrees. Each step is held against what must come of it: one that changes nothing, or leaves a body that is not valid, is an error that names it. `svg` draws lines, hidden ones dashed; `png` paints the body; without operations a file is only converted.',
   scope: 'cad:run',

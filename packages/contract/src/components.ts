@@ -52,7 +52,6 @@ export const matchComponent = endpoint('POST /components/match', {
       }),
     }),
   ),
-  built: true,
   example: {
     body: { component: { reference: 'R1', value: '10k 1%', footprint: 'R_0402_1005Metric' }, max_results: 1 },
     data: {
@@ -122,7 +121,6 @@ export const matchComponents = endpoint('POST /components/match/batch', {
     }),
   ),
   problems: ['batch_too_large'],
-  built: true,
   example: {
     body: { components: [{ reference: 'R1', value: '10k 1%', footprint: 'R_0402_1005Metric' }] },
     data: {

@@ -20,7 +20,6 @@ export const calculateCogs = endpoint('POST /costs/cogs', {
   body: json(CogsRequest),
   answer: data(Cogs),
   problems: sourceProblems,
-  built: true,
   example: {
     body: { source_type: 'bom_id', source_value: 'bom_01J9Z3W8K6T4', build_quantity: 100, options: { overage: 0.02 } },
     data: {
@@ -151,7 +150,6 @@ export const estimateCost = endpoint('POST /costs/estimate', {
     }),
   ),
   problems: ['unknown_currency'],
-  built: true,
   example: {
     body: { parts: [{ part_number: 'C25744', quantity: 500 }] },
     data: {
@@ -270,7 +268,6 @@ export const planOrder = endpoint('POST /costs/plan', {
       notes: z.array(z.string()),
     }),
   ),
-  built: true,
   example: {
     body: {
       boards: 100,
@@ -322,6 +319,5 @@ export const readCostTables = endpoint('GET /costs/tables', {
     'Rates of exchange, duties, value added tax, sellers’ shipping terms, losses in assembly: each with its date and source. The operator may replace them (COST_TABLES).',
   scope: 'costs:run',
   answer: data(CostTables),
-  built: true,
   example: { data: exampleCostTables },
 });

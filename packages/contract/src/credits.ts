@@ -22,7 +22,6 @@ export const getBalance = endpoint('GET /credits/balance', {
     200,
     { success: 'success', balance: 'balance' },
   ),
-  built: true,
   example: {
     data: {
       success: true,

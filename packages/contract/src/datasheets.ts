@@ -141,7 +141,6 @@ export const getDatasheetPdf = endpoint('GET /datasheets/{sku}/pdf', {
     }),
   ),
   problems: findProblems,
-  built: true,
   example: {
     params: { sku: 'C25744' },
     data: {
@@ -179,7 +178,6 @@ export const listDatasheetChunks = endpoint('GET /datasheets/{sku}/chunks', {
     refresh: 'Reading what is kept reads no PDF; `POST /datasheets/chunk` with `refresh` reads it anew.',
   },
   problems: findProblems,
-  built: true,
   example: {
     params: { sku: 'C25744' },
     data: {
@@ -235,7 +233,6 @@ export const listDatasheetDrawings = endpoint('GET /datasheets/{sku}/drawings', 
     }),
   ),
   problems: findProblems,
-  built: true,
   example: {
     params: { sku: 'C25744' },
     data: {
@@ -304,7 +301,6 @@ export const listDatasheetValues = endpoint('GET /datasheets/{sku}/values', {
   }),
   answer: data(open({ ...datasheetHead, values: z.array(DatasheetValue), ...pageFields })),
   problems: findProblems,
-  built: true,
   example: {
     params: { sku: 'C25744' },
     query: { q: 'supply' },
@@ -370,7 +366,6 @@ export const listDatasheetPins = endpoint('GET /datasheets/{sku}/pins', {
   }),
   answer: data(open({ ...datasheetHead, pins: z.array(DatasheetPin), ordering_codes: z.array(DatasheetOrderingCode) })),
   problems: findProblems,
-  built: true,
   example: {
     params: { sku: 'C25744' },
     data: {
@@ -427,7 +422,6 @@ export const searchDatasheets = endpoint('GET /datasheets/search', {
       ...pageFields,
     }),
   ),
-  built: true,
   example: {
     query: { q: 'thermal pad solder' },
     data: {
@@ -488,7 +482,6 @@ export const chunkDatasheet = endpoint('POST /datasheets/chunk', {
   ),
   ignored: { method: METHOD_IGNORED },
   problems: ['part_not_found', 'datasheet_not_found', 'url_not_allowed', 'processing_failed', 'wrong_state'],
-  built: true,
   example: { body: { sku: 'C25744' }, data: exampleDatasheetJob },
 });
 
@@ -501,7 +494,6 @@ export const getDatasheetJobStatus = endpoint('GET /datasheets/chunk/{job_id}/st
   query: statusQuery,
   answer: data(DatasheetJob),
   problems: ['job_not_found'],
-  built: true,
   example: {
     params: { job_id: 'job_01J9Z3W8K6T4' },
     data: { ...exampleDatasheetJob, status: 'processing', progress: 40 },

@@ -55,7 +55,6 @@ export const decideBomLine = endpoint('PATCH /bom/{bom_id}/lines/{line}', {
     'ambiguous_part',
     'too_many_decisions',
   ],
-  built: true,
   example: {
     params: { bom_id: 'bom_01J9Z3W8K6T4', line: '1' },
     body: { choice: 'part', part: 'C60490', scope: 'project', note: 'in our drawer' },
@@ -81,7 +80,6 @@ export const listDecisions = endpoint('GET /decisions', {
   scope: 'bom:read',
   query: z.object({ ...filters, ...pageQuery }),
   answer: data(open({ decisions: z.array(BomDecision), ...pageFields })),
-  built: true,
   example: {
     query: { scope: 'project' },
     data: { decisions: [exampleDecision], total: 1, limit: 20, offset: 0, next_cursor: null },
@@ -98,7 +96,6 @@ export const exportDecisions = endpoint('GET /decisions/export', {
   scope: 'bom:read',
   query: z.object(filters),
   answer: binary(['text/csv']),
-  built: true,
   example: { query: { project_id: 'prj_01J9Z3W8K6T4' } },
 });
 
@@ -135,7 +132,6 @@ export const importDecisions = endpoint('POST /decisions/import', {
     }),
   ),
   problems: ['too_many_decisions'],
-  built: true,
   example: {
     body: { csv: 'scope,value,footprint,choice,part_mpn\naccount,10k,0402,part,RC0402FR-0710KL\n' },
     data: { imported: 1, errors: [] },
@@ -152,6 +148,5 @@ export const deleteDecision = endpoint('DELETE /decisions/{decision_id}', {
   scope: 'bom:write',
   answer: data(open({ id: z.string(), deleted: z.boolean() })),
   problems: ['decision_not_found'],
-  built: true,
   example: { params: { decision_id: 'dec_01J9Z3W8K6T4' }, data: { id: 'dec_01J9Z3W8K6T4', deleted: true } },
 });

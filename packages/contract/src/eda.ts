@@ -120,7 +120,6 @@ export const checkErc = endpoint('POST /eda/erc', {
     report: { violations: 'violations' },
   }),
   problems: ['engine_unavailable', 'processing_failed'],
-  built: true,
   example: {
     file: 'amplifier.kicad_sch',
     data: {
@@ -184,7 +183,6 @@ export const renderSchematic = endpoint('POST /eda/schematic/svg', {
   ),
   answer: binary(['image/svg+xml', 'application/zip'], { orData: Drawings, dataFirst: true }),
   problems: ['processing_failed'],
-  built: true,
   example: {
     file: 'amplifier.kicad_sch',
     body: { theme: 'dark' },
@@ -310,7 +308,6 @@ export const diffSchematics = endpoint('POST /eda/schematic/diff', {
   ),
   answer: data(SchematicDiff),
   problems: ['processing_failed'],
-  built: true,
   example: {
     file: 'after.zip',
     files: { base: 'before.zip' },
@@ -445,7 +442,6 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
   ),
   answer: accepted(PcbJob, jobCopies),
   problems: ['engine_unavailable', 'url_not_allowed', 'unknown_operation'],
-  built: true,
   example: { file: 'amplifier.kicad_pcb', body: { type: 'drc' }, data: examplePcbJob },
 });
 
@@ -465,6 +461,5 @@ export const getPcbJobStatus = endpoint('GET /eda/pcb/{job_id}/status', {
     error: 'error',
   }),
   problems: ['job_not_found'],
-  built: true,
   example: { params: { job_id: 'job_01J9Z3W8K6T4' }, data: { ...examplePcbJob, status: 'processing', progress: 20 } },
 });

@@ -127,8 +127,6 @@ export interface Endpoint<
   unknownNames: UnknownNames;
   /** Every code the operation can answer with, those that all operations share included. */
   problems: readonly ProblemCode[];
-  /** False: mounted, answers 501 not_implemented. */
-  built: boolean;
   example: Example;
 }
 
@@ -191,7 +189,6 @@ interface Definition<
   /** Only what is special to the operation; the shared ones are added. */
   problems?: readonly ProblemCode[];
   /** Left out: false. */
-  built?: boolean;
   example: Example<z.input<ParamsOf<Route>>, z.input<Query>, SentIn<Body>, GivenIn<Answer>>;
 }
 
@@ -215,7 +212,6 @@ export function endpoint<
   const whole = {
     credits: 0,
     idempotent: false,
-    built: false,
     aliases: {},
     ignored: {},
     unknownNames,
@@ -240,7 +236,7 @@ function readParams(path: string): z.ZodObject {
 function allProblems(
   method: Method,
   path: string,
-  e: Pick<Endpoint, 'scope' | 'credits' | 'idempotent' | 'body' | 'built'> & { problems?: readonly ProblemCode[] },
+  e: Pick<Endpoint, 'scope' | 'credits' | 'idempotent' | 'body'> & { problems?: readonly ProblemCode[] },
 ): ProblemCode[] {
   const found = new Set<ProblemCode>(e.problems);
   const add = (codes: readonly ProblemCode[]) => codes.forEach((code) => found.add(code));
@@ -255,7 +251,6 @@ function allProblems(
   if (e.idempotent) add(impliedProblems.idempotent);
   if (e.body.kind !== 'none') add(impliedProblems.body);
   if (e.body.kind === 'upload') add(impliedProblems.upload);
-  if (!e.built) add(['not_implemented']);
   return [...found];
 }
 

@@ -101,7 +101,6 @@ export const problems = {
   processing_failed: { status: 422, error: 'The file could not be processed' },
   rate_limited: { status: 429, error: 'Too many requests; Retry-After says when to go on' },
   internal_error: { status: 500, error: 'Something went wrong here; the request id helps to find it' },
-  not_implemented: { status: 501, error: 'This operation is not built yet' },
   unavailable: {
     status: 503,
     error: 'The service cannot answer now; try again after Retry-After',

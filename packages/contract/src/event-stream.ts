@@ -39,7 +39,6 @@ export const followEvents = endpoint('GET /events', {
       missed: z.boolean().meta({ description: 'Events behind the `last_event_id` of the call are no longer kept.' }),
     }),
   ),
-  built: true,
   example: {
     query: { last_event_id: '1041', wait: 25 },
     data: {

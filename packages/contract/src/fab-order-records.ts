@@ -41,7 +41,6 @@ export const listFabOrders = endpoint('GET /fab/orders', {
     ...pageQuery,
   }),
   answer: data(open({ orders: z.array(FabOrderEntry), ...pageFields })),
-  built: true,
   example: { data: { orders: [exampleEntry], total: 1, limit: 20, offset: 0, next_cursor: null } },
 });
 
@@ -55,7 +54,6 @@ export const getFabOrder = endpoint('GET /fab/orders/{job_id}', {
   scope: 'fab:order',
   answer: data(FabOrderEntry),
   problems: ['order_not_found'],
-  built: true,
   example: { params: { job_id: 'job_01J9Z3W8K6T4' }, data: exampleEntry },
 });
 
@@ -75,7 +73,6 @@ export const deleteFabOrder = endpoint('DELETE /fab/orders/{job_id}', {
     }),
   ),
   problems: ['order_not_found', 'wrong_state'],
-  built: true,
   example: {
     params: { job_id: 'job_01J9Z3W8K6T4' },
     data: { id: 'job_01J9Z3W8K6T4', deleted: true, files: 1 },

@@ -55,7 +55,6 @@ export const listCompatibleFootprints = endpoint('GET /footprints/{footprint}/co
       notes: z.array(z.string()).optional(),
     }),
   ),
-  built: true,
   example: {
     params: { footprint: 'R_0402_1005Metric' },
     data: {

@@ -32,7 +32,6 @@ export const precheckIdentify = endpoint('GET /identify/precheck', {
       ),
     }),
   ),
-  built: true,
   example: {
     data: {
       ready: true,
@@ -180,7 +179,6 @@ export const identifyPart = endpoint('POST /identify', {
     }),
   ),
   problems: ['processing_failed', 'unreadable_file', 'parse_timeout', 'unavailable'],
-  built: true,
   example: {
     file: 'bag.jpg',
     data: {

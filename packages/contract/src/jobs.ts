@@ -120,7 +120,6 @@ export const getJob = endpoint('GET /jobs/{job_id}', {
   query: statusQuery,
   answer: data(Job),
   problems: ['job_not_found'],
-  built: true,
   example: { params: { job_id: 'job_01J9Z3W8K6T4' }, query: { wait: 25 }, data: exampleJob },
 });
 
@@ -134,7 +133,6 @@ export const cancelJob = endpoint('POST /jobs/{job_id}/cancel', {
   scope: 'of_job',
   answer: data(Job),
   problems: ['job_not_found', 'wrong_state'],
-  built: true,
   example: {
     params: { job_id: 'job_01J9Z3W8K6T4' },
     data: { ...exampleJob, status: 'canceled', finished_at: '2026-05-21T08:00:02Z' },
@@ -162,7 +160,6 @@ export const listJobs = endpoint('GET /jobs', {
   }),
   answer: data(open({ jobs: z.array(JobEntry), ...pageFields })),
   problems: ['scope_missing'],
-  built: true,
   example: {
     query: { type: 'fab', status: 'queued' },
     data: {
@@ -191,7 +188,6 @@ export const deleteJob = endpoint('DELETE /jobs/{job_id}', {
     }),
   ),
   problems: ['job_not_found', 'scope_missing', 'wrong_state'],
-  built: true,
   example: {
     params: { job_id: 'job_01J9Z3W8K6T4' },
     data: { id: 'job_01J9Z3W8K6T4', deleted: true, files: 3 },

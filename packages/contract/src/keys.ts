@@ -64,7 +64,6 @@ export const createKey = endpoint('POST /auth/keys', {
     201,
   ),
   problems: ['subscription_required', 'key_too_strong', 'too_many_keys'],
-  built: true,
   example: {
     body: { name: 'CI', mode: 'live', scopes: ['catalog:read', 'bom:read', 'bom:write'] },
     data: { key: 'svc_live_key_01J9Z3W8K6T4_EXAMPLE', ...exampleKey },
@@ -79,7 +78,6 @@ export const listKeys = endpoint('GET /auth/keys', {
   scope: 'keys:manage',
   query: z.object(pageQuery),
   answer: data(open({ keys: z.array(ApiKey), ...pageFields })),
-  built: true,
   example: { data: { keys: [exampleKey], total: 1, limit: 20, offset: 0, next_cursor: null } },
 });
 
@@ -93,7 +91,6 @@ export const revokeKey = endpoint('DELETE /auth/keys/{key_id}', {
   scope: 'keys:manage',
   answer: data(open({ ...ApiKey.partial().shape, id: z.string(), revoked: z.boolean(), revoked_at: timestamp() })),
   problems: ['key_not_found', 'key_too_strong'],
-  built: true,
   example: {
     params: { key_id: 'key_01J9Z3W8K6T4' },
     data: { id: 'key_01J9Z3W8K6T4', revoked: true, revoked_at: '2026-05-21T08:00:00Z' },
@@ -130,7 +127,6 @@ export const validateKey = endpoint('POST /auth/key/validate', {
     }),
   ),
   problems: ['key_required'],
-  built: true,
   example: {
     body: { key: 'svc_live_key_01J9Z3W8K6T4_EXAMPLE' },
     data: {

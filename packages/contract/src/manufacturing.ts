@@ -76,7 +76,6 @@ export const checkDfm = endpoint('POST /manufacturing/dfm/check', {
   ),
   answer: data(DfmReport),
   problems: ['unknown_profile', 'processing_failed'],
-  built: true,
   example: { file: 'board.zip', body: { profile: 'conservative' }, data: exampleDfm },
 });
 
@@ -135,7 +134,6 @@ export const submitDfm = endpoint('POST /manufacturing/dfm', {
   ),
   answer: accepted(Job, jobCopies),
   problems: ['project_not_found', 'bom_not_found', 'not_ready', 'wrong_state', 'unknown_profile', 'url_not_allowed'],
-  built: true,
   example: { body: { project_id: 'prj_01J9Z3W8K6T4', priority: 'normal' }, data: exampleJob },
 });
 
@@ -211,7 +209,6 @@ export const quoteFab = endpoint('POST /fab/quote', {
   },
   answer: data(Quotes),
   problems: ['unknown_currency', 'processing_failed'],
-  built: true,
   example: { body: { width_mm: 50, height_mm: 40, layers: 2, quantities: [10] }, data: exampleQuotes },
 });
 
@@ -291,7 +288,6 @@ export const orderFab = endpoint('POST /manufacturing/fab', {
     'offer_not_found',
     'offer_differs',
   ],
-  built: true,
   example: {
     body: { project_id: 'prj_01J9Z3W8K6T4', quantity: 10, layers: 2, thickness: 1.6, surface_finish: 'ENIG' },
     data: exampleFabJob,
@@ -310,7 +306,6 @@ export const confirmFabOrder = endpoint('POST /manufacturing/{job_id}/confirm', 
   body: json(OrderTold),
   answer: accepted(FabJob, jobCopies),
   problems: ['job_not_found', 'wrong_state'],
-  built: true,
   example: {
     params: { job_id: 'job_01J9Z3W8K6T4' },
     body: { event: 'confirm' },
@@ -402,7 +397,6 @@ export const printStackup = endpoint('POST /manufacturing/stackup', {
   ),
   answer: binary(['application/pdf']),
   problems: ['unknown_profile', 'processing_failed'],
-  built: true,
   example: { body: { layers: 4, thickness: 1.6, board_name: 'Amplifier' } },
 });
 
@@ -525,7 +519,6 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
     'url_not_allowed',
     'processing_failed',
   ],
-  built: true,
   example: { file: 'board-pos.csv', body: { rows: 2, cols: 2 } },
 });
 
@@ -538,6 +531,5 @@ export const getManufacturingStatus = endpoint('GET /manufacturing/{job_id}/stat
   query: statusQuery,
   answer: data(FabJob),
   problems: ['job_not_found'],
-  built: true,
   example: { params: { job_id: 'job_01J9Z3W8K6T4' }, data: { ...exampleJob, status: 'processing', progress: 60 } },
 });

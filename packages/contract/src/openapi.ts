@@ -43,7 +43,6 @@ export interface OpenApiOperation {
   'x-scope': string | null;
   'x-credits': number;
   'x-credits-per'?: { size: number; of: string };
-  'x-built': boolean;
 }
 
 export interface OpenApiDocument {
@@ -65,8 +64,7 @@ export interface OpenApiDocument {
 const INTRODUCTION = `Components, prices, bills of materials and the checks around them.
 
 Every request carries a key (\`Authorization: Bearer svc_live_…\`) and a User-Agent with name and version. Success is
-\`{"status":"success","data":…}\`, failure \`{"status":"error","error","code",…}\` with codes of one table. Operations that
-are marked \`x-built: false\` answer 501 \`not_implemented\`.
+\`{"status":"success","data":…}\`, failure \`{"status":"error","error","code",…}\` with codes of one table.
 
 A name that an operation does not know is a 400 where \`additionalProperties\` is false, and where it stands in the query of
 such an operation; elsewhere \`warnings\` beside \`data\` and the header \`X-Warnings\` say it. With the header
@@ -149,7 +147,6 @@ function describeOperation(e: Endpoint, book: SchemaBook): OpenApiOperation {
     'x-scope': e.scope === 'public' ? null : e.scope,
     'x-credits': e.credits,
     ...(e.creditsPer ? { 'x-credits-per': e.creditsPer } : {}),
-    'x-built': e.built,
   };
 }
 

@@ -156,7 +156,6 @@ export const planPurchases = endpoint('POST /orders/plan', {
     }),
   ),
   problems: sourceProblems,
-  built: true,
   example: {
     body: exampleSource,
     data: {
@@ -240,7 +239,6 @@ export const makeOrderFiles = endpoint('POST /orders/files', {
     dataFirst: true,
   }),
   problems: sourceProblems,
-  built: true,
   example: {
     body: { ...exampleSource, name: 'amplifier' },
     data: {
@@ -273,7 +271,6 @@ export const listOrderTemplates = endpoint('GET /orders/templates', {
   description: 'Each with the page it rests on, the day it was read, and what nobody could verify.',
   scope: 'costs:run',
   answer: data(open({ templates: z.array(Template) })),
-  built: true,
   example: { data: { templates: [exampleTemplate] } },
 });
 
@@ -319,7 +316,6 @@ export const fillCart = endpoint('POST /orders/carts', {
     }),
   ),
   problems: [...sourceProblems, 'cart_unavailable', 'seller_refused', 'wrong_state'],
-  built: true,
   example: {
     body: { ...exampleSource, seller: 'Digi-Key' },
     data: {
@@ -374,7 +370,6 @@ export const makeAssemblyFiles = endpoint('POST /orders/jlcpcb', {
     }),
   ),
   problems: ['bom_not_found', 'not_ready', 'variant_not_found', 'positions_uncertain'],
-  built: true,
   example: {
     file: 'board-top-pos.csv',
     body: { bom_id: 'bom_01J9Z3W8K6T4' },
@@ -452,7 +447,6 @@ export const readOrderHistory = endpoint('POST /orders/history', {
     }),
   ),
   problems: ['too_many_lines'],
-  built: true,
   example: {
     file: 'DK_PRODUCTS_12345.csv',
     body: {},

@@ -59,7 +59,6 @@ export const getPartHistory = endpoint('GET /parts/{sku}/history', {
     ),
   ),
   problems: ['part_not_found', 'ambiguous_part'],
-  built: true,
   example: {
     params: { sku: 'C25744' },
     query: { days: 90 },

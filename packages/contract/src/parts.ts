@@ -28,7 +28,6 @@ export const getPart = endpoint('GET /parts/{sku}', {
   query: z.object({ ...partQuery, ...strictQuery, ...liveQuery }),
   answer: data(withChoices(Part, 'FoundPart')),
   problems: ['part_not_found', 'ambiguous_part'],
-  built: true,
   example: { params: { sku: 'C25744' }, data: { ...examplePart, ...unambiguous } },
 });
 
@@ -41,7 +40,6 @@ export const getPartSpecs = endpoint('GET /parts/{sku}/specs', {
   query: z.object({ ...partQuery, ...strictQuery }),
   answer: data(withChoices(PartSpecs, 'FoundSpecs')),
   problems: ['part_not_found', 'ambiguous_part'],
-  built: true,
   example: { params: { sku: 'C25744' }, data: { ...exampleGather.specs, ...unambiguous } },
 });
 
@@ -55,7 +53,6 @@ export const getPartInventory = endpoint('GET /parts/{sku}/inventory', {
   query: z.object({ ...partQuery, ...strictQuery, ...liveQuery }),
   answer: data(withChoices(PartInventory, 'FoundInventory')),
   problems: ['part_not_found', 'ambiguous_part'],
-  built: true,
   example: { params: { sku: 'C25744' }, data: { ...exampleGather.inventory, ...unambiguous } },
 });
 
@@ -76,7 +73,6 @@ export const getPartPricing = endpoint('GET /parts/{sku}/pricing', {
   query: z.object({ ...pricingQuery, ...partQuery, ...strictQuery, ...liveQuery }),
   answer: data(withChoices(PartPricing, 'FoundPricing')),
   problems: ['part_not_found', 'ambiguous_part', 'unknown_currency'],
-  built: true,
   example: {
     params: { sku: 'C25744' },
     query: { quantities: [1, 100, 1000] },
@@ -93,7 +89,6 @@ export const getPartDatasheet = endpoint('GET /parts/{sku}/datasheet', {
   query: z.object({ ...partQuery, ...strictQuery }),
   answer: data(withChoices(PartDatasheet, 'FoundDatasheet')),
   problems: ['part_not_found', 'ambiguous_part', 'datasheet_not_found'],
-  built: true,
   example: { params: { sku: 'C25744' }, data: { ...exampleGather.datasheet, ...unambiguous } },
 });
 
@@ -106,7 +101,6 @@ export const gatherPart = endpoint('GET /parts/{sku}/gather', {
   query: z.object({ ...pricingQuery, ...partQuery, ...strictQuery, ...liveQuery }),
   answer: data(withChoices(PartGather, 'FoundGather')),
   problems: ['part_not_found', 'ambiguous_part', 'unknown_currency'],
-  built: true,
   example: { params: { sku: 'C25744' }, data: { ...exampleGather, ...unambiguous } },
 });
 
@@ -145,7 +139,6 @@ export const batchDatasheets = endpoint('POST /parts/datasheets/batch', {
     }),
   ),
   problems: ['batch_too_large'],
-  built: true,
   example: {
     body: { skus: ['C25744', 'NOSUCH-1'] },
     data: {

@@ -24,7 +24,6 @@ export const updateProject = endpoint('PATCH /projects/{project_id}', {
   ),
   answer: data(Project),
   problems: ['project_not_found'],
-  built: true,
   example: { params: { project_id: 'prj_01J9Z3W8K6T4' }, body: { name: 'Amplifier' }, data: exampleProject },
 });
 
@@ -50,7 +49,6 @@ export const deleteProject = endpoint('DELETE /projects/{project_id}', {
     }),
   ),
   problems: ['project_not_found', 'wrong_state'],
-  built: true,
   example: {
     params: { project_id: 'prj_01J9Z3W8K6T4' },
     query: { with: 'boms' },
@@ -68,7 +66,6 @@ export const listProjectBoms = endpoint('GET /projects/{project_id}/boms', {
   query: z.object(pageQuery),
   answer: data(open({ boms: z.array(BomVersion), ...pageFields })),
   problems: ['project_not_found'],
-  built: true,
   example: {
     params: { project_id: 'prj_01J9Z3W8K6T4' },
     data: {
@@ -119,7 +116,6 @@ export const listProjectActivity = endpoint('GET /projects/{project_id}/activity
     }),
   ),
   problems: ['project_not_found'],
-  built: true,
   example: {
     params: { project_id: 'prj_01J9Z3W8K6T4' },
     data: {

@@ -50,7 +50,6 @@ export const listProjects = endpoint('GET /projects', {
     ...pageQuery,
   }),
   answer: data(open({ projects: z.array(Project), ...pageFields })),
-  built: true,
   example: {
     query: { limit: 1 },
     data: { projects: [exampleProject], total: 1, limit: 1, offset: 0, next_cursor: null },
@@ -79,7 +78,6 @@ export const createProject = endpoint('POST /projects', {
   aliases: { repo_url: 'source_url' },
   ignored: { type: 'Some clients send it; a project holds designs of any kind.' },
   answer: data(Project, 201, { id: 'id', project_id: 'id' }),
-  built: true,
   example: { body: { name: 'Amplifier', description: 'Class D, two channels' }, data: exampleProject },
 });
 
@@ -91,7 +89,6 @@ export const getProject = endpoint('GET /projects/{project_id}', {
   scope: 'projects:read',
   answer: data(Project),
   problems: ['project_not_found'],
-  built: true,
   example: { params: { project_id: 'prj_01J9Z3W8K6T4' }, data: exampleProject },
 });
 
@@ -136,7 +133,6 @@ export const getProjectStatus = endpoint('GET /projects/{project_id}/status', {
     }).meta({ id: 'ProjectStatus' }),
   ),
   problems: ['project_not_found'],
-  built: true,
   example: {
     params: { project_id: 'prj_01J9Z3W8K6T4' },
     data: {

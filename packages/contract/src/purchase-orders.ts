@@ -20,7 +20,7 @@ import {
 } from './purchase-order-schemas.ts';
 
 const id = { order_id: 'po_01J9Z3W8K6T4' } as const;
-const shared = { tag: 'Purchasing', built: true } as const;
+const shared = { tag: 'Purchasing' } as const;
 const write = { ...shared, scope: 'purchasing:write', idempotent: true } as const;
 const example = examplePurchaseOrder;
 const wish = {

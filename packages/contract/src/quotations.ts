@@ -75,7 +75,6 @@ export const requestQuotations = endpoint('POST /orders/requests', {
     }),
   ),
   problems: sourceProblems,
-  built: true,
   example: {
     body: {
       source_type: 'bom_id',
@@ -264,7 +263,6 @@ export const addQuotation = endpoint('POST /orders/quotations', {
   ),
   answer: data(Quotation, 201),
   problems: ['too_many_lines', 'too_many_quotations'],
-  built: true,
   example: { file: 'offer.pdf', body: { seller: 'Acme Components' }, data: exampleQuotation },
 });
 
@@ -277,7 +275,6 @@ export const listQuotations = endpoint('GET /orders/quotations', {
   scope: 'orders:read',
   query: z.object({ ...pageQuery, reference: text(60).meta({ description: 'Answers to this request only.' }) }),
   answer: data(open({ quotations: z.array(QuotationSummary), ...pageFields })),
-  built: true,
   example: {
     data: {
       quotations: [{ ...exampleSummary, created_at: '2026-11-23T08:00:00Z' }],
@@ -297,7 +294,6 @@ export const getQuotation = endpoint('GET /orders/quotations/{quotation_id}', {
   scope: 'orders:read',
   answer: data(Quotation),
   problems: ['quotation_not_found'],
-  built: true,
   example: { params: { quotation_id: 'quo_01J9Z3W8K6T4' }, data: exampleQuotation },
 });
 
@@ -313,7 +309,6 @@ export const answerQuotation = endpoint('POST /orders/quotations/{quotation_id}/
   body: json(z.object({ answers: answers.meta({ examples: [{ currency: 'EUR', 'row 5 unit_price': '0.0385' }] }) })),
   answer: data(Quotation),
   problems: ['quotation_not_found'],
-  built: true,
   example: {
     params: { quotation_id: 'quo_01J9Z3W8K6T4' },
     body: { answers: { currency: 'EUR' } },
@@ -330,7 +325,6 @@ export const deleteQuotation = endpoint('DELETE /orders/quotations/{quotation_id
   scope: 'orders:write',
   answer: data(open({ id: z.string(), deleted: z.boolean() })),
   problems: ['quotation_not_found'],
-  built: true,
   example: { params: { quotation_id: 'quo_01J9Z3W8K6T4' }, data: { id: 'quo_01J9Z3W8K6T4', deleted: true } },
 });
 
@@ -403,7 +397,6 @@ export const compareQuotations = endpoint('POST /orders/quotations/compare', {
     }),
   ),
   problems: ['quotation_not_found', 'unknown_currency'],
-  built: true,
   example: {
     body: { reference: 'RFQ-7K2M9Q', currency: 'EUR' },
     data: {

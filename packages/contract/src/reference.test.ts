@@ -41,7 +41,6 @@ describe('the reference', () => {
       const holds = (text: string): boolean => shown.includes(text);
       const languages = ['curl', 'TypeScript', 'Python', 'Go'].map((name) => holds(`<figcaption>${name}<`));
       expect([e.id, from > 0, ...languages]).toEqual([e.id, true, true, e.client !== undefined, true, true]);
-      expect([e.id, holds('not built yet (501)')]).toEqual([e.id, !e.built]);
       expect([e.id, holds(` data-method="${e.method}" data-path="${e.path}"`)]).toEqual([e.id, true]);
     }
   });

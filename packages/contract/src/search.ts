@@ -162,7 +162,6 @@ export const searchParts = endpoint('GET /parts/search', {
       }),
     }),
   ),
-  built: true,
   example: {
     query: { q: '10k 0402 1%', in_stock: true, limit: 1 },
     data: {
@@ -209,7 +208,6 @@ export const listCategories = endpoint('GET /parts/categories', {
       ...pageFields,
     }),
   ),
-  built: true,
   example: {
     query: { q: 'resistor', limit: 1 },
     data: {
@@ -247,7 +245,6 @@ export const listManufacturers = endpoint('GET /parts/manufacturers', {
       ...pageFields,
     }),
   ),
-  built: true,
   example: {
     query: { q: 'yageo' },
     data: {

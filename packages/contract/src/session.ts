@@ -45,7 +45,6 @@ export const createSession = endpoint('POST /session', {
     }),
   ),
   answer: data(Session, 201),
-  built: true,
   example: { body: { key: 'svc_live_key_01J9Z3W8K6T4_EXAMPLE' }, data: exampleSession },
 });
 
@@ -57,7 +56,6 @@ export const getSession = endpoint('GET /session', {
   scope: null,
   answer: data(Session),
   problems: ['key_required', 'session_ended'],
-  built: true,
   example: { data: exampleSession },
 });
 
@@ -69,6 +67,5 @@ export const endSession = endpoint('DELETE /session', {
   scope: null,
   answer: data(open({ ended: z.boolean() })),
   problems: ['csrf_token_required'],
-  built: true,
   example: { data: { ended: true } },
 });

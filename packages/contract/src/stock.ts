@@ -89,7 +89,6 @@ export const listStock = endpoint('GET /stock', {
     ...pageQuery,
   }),
   answer: data(open({ items: z.array(StockItem), ...pageFields })),
-  built: true,
   example: {
     query: { place: 'Lab' },
     data: { items: [exampleItem], total: 1, limit: 20, offset: 0, next_cursor: null },
@@ -103,7 +102,6 @@ export const listStockPlaces = endpoint('GET /stock/places', {
   summary: 'List the places with something in them',
   scope: 'stock:read',
   answer: data(open({ places: z.array(open({ place: z.string().nullable(), items: z.int() })) })),
-  built: true,
   example: { data: { places: [{ place: 'Lab/Box 3', items: 12 }] } },
 });
 
@@ -120,7 +118,6 @@ export const listStockHistory = endpoint('GET /stock/history', {
     ...pageQuery,
   }),
   answer: data(open({ movements: z.array(open({ ...StockMovement.shape, booking: StockBooking })), ...pageFields })),
-  built: true,
   example: {
     data: {
       movements: [{ ...exampleName, ...exampleSpot, quantity: 500, booking: exampleBooking }],
@@ -181,7 +178,6 @@ export const importStock = endpoint('POST /stock/import', {
   ),
   answer: data(Booked),
   problems: ['unreadable_file', 'bom_empty', 'too_many_stock_items', 'parse_timeout', 'unsupported_format'],
-  built: true,
   example: {
     body: { text: 'MPN,Manufacturer,Quantity,Location\nRC0402FR-0710KL,Yageo,500,Lab/Box 3\n', mode: 'in' },
     data: { ...exampleBooked, columns: [{ sheet: 1, header: 'MPN', role: 'mpn' }], ignored_columns: [] },
@@ -210,7 +206,6 @@ export const countStock = endpoint('POST /stock/count', {
   ),
   answer: data(Booked),
   problems: ['stock_item_not_found', 'ambiguous_stock', 'too_many_stock_items'],
-  built: true,
   example: {
     body: { entries: [{ part_number: 'RC0402FR-0710KL', place: 'Lab/Box 3', quantity: 4870 }] },
     data: { ...exampleBooked, booking: { ...exampleBooking, kind: 'count' } },
@@ -252,7 +247,6 @@ export const bookInStock = endpoint('POST /stock/in', {
   ),
   answer: data(Booked),
   problems: [...bookingProblems, 'already_booked', 'label_unreadable'],
-  built: true,
   example: {
     body: {
       entries: [{ part_number: 'RC0402FR-0710KL', place: 'Lab/Box 3', quantity: 500 }],
@@ -284,7 +278,6 @@ export const bookOutStock = endpoint('POST /stock/out', {
   ),
   answer: data(Booked),
   problems: bookingProblems,
-  built: true,
   example: {
     body: { entries: [{ part_number: 'RC0402FR-0710KL', quantity: 20 }], reason: 'repair' },
     data: {
@@ -316,7 +309,6 @@ export const moveStock = endpoint('POST /stock/move', {
   ),
   answer: data(Booked),
   problems: bookingProblems,
-  built: true,
   example: {
     body: { entries: [{ part_number: 'RC0402FR-0710KL', place: 'Lab/Box 3', to: 'Store', quantity: 100 }] },
     data: {
@@ -352,7 +344,6 @@ export const correctStock = endpoint('POST /stock/correct', {
   ),
   answer: data(Booked),
   problems: bookingProblems,
-  built: true,
   example: {
     body: { entries: [{ part_number: 'RC0402FR-0710KL', place: 'Lab/Box 3', quantity: -5 }], reason: 'counted twice' },
     data: {
@@ -375,7 +366,6 @@ export const listStockReservations = endpoint('GET /stock/reservations', {
     ...pageQuery,
   }),
   answer: data(open({ reservations: z.array(StockReservation), ...pageFields })),
-  built: true,
   example: {
     data: { reservations: [exampleReservation], total: 1, limit: 20, offset: 0, next_cursor: null },
   },
@@ -415,7 +405,6 @@ export const reserveStock = endpoint('POST /stock/reservations', {
     201,
   ),
   problems: ['bom_not_found', 'project_not_found', 'not_ready', 'variant_not_found', 'stock_short'],
-  built: true,
   example: {
     body: { boards: exampleBoards, reference: 'Build 7' },
     data: { ...exampleReservation, missing: [] },
@@ -430,7 +419,6 @@ export const getStockReservation = endpoint('GET /stock/reservations/{reservatio
   scope: 'stock:read',
   answer: data(StockReservation),
   problems: ['reservation_not_found'],
-  built: true,
   example: { params: { reservation_id: 'rsv_01J9Z3W8K6T4' }, data: exampleReservation },
 });
 
@@ -445,7 +433,6 @@ export const useStockReservation = endpoint('POST /stock/reservations/{reservati
   body: json(z.object({ reason: bookingWords.reason })),
   answer: data(Booked),
   problems: ['reservation_not_found', 'wrong_state', 'stock_short'],
-  built: true,
   example: {
     params: { reservation_id: 'rsv_01J9Z3W8K6T4' },
     body: {},
@@ -465,7 +452,6 @@ export const releaseStockReservation = endpoint('POST /stock/reservations/{reser
   scope: 'stock:write',
   answer: data(StockReservation),
   problems: ['reservation_not_found', 'wrong_state'],
-  built: true,
   example: {
     params: { reservation_id: 'rsv_01J9Z3W8K6T4' },
     data: { ...exampleReservation, state: 'released', ended_at: '2026-05-22T08:00:00Z' },
@@ -480,7 +466,6 @@ export const getStockItem = endpoint('GET /stock/{item_id}', {
   scope: 'stock:read',
   answer: data(StockItem),
   problems: ['stock_item_not_found'],
-  built: true,
   example: { params: { item_id: 'stk_01J9Z3W8K6T4' }, data: exampleItem },
 });
 
@@ -503,6 +488,5 @@ export const updateStockItem = endpoint('PATCH /stock/{item_id}', {
   ),
   answer: data(StockItem),
   problems: ['stock_item_not_found'],
-  built: true,
   example: { params: { item_id: 'stk_01J9Z3W8K6T4' }, body: { level: 1000 }, data: exampleItem },
 });

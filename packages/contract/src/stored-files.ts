@@ -53,7 +53,6 @@ export const listFiles = endpoint('GET /files', {
     ...pageQuery,
   }),
   answer: data(open({ files: z.array(StoredFile), ...pageFields })),
-  built: true,
   example: {
     query: { role: 'result' },
     data: { files: [exampleFile], total: 1, limit: 20, offset: 0, next_cursor: null },
@@ -70,7 +69,6 @@ export const deleteFile = endpoint('DELETE /files/{file_id}', {
   scope: 'files:write',
   answer: data(open({ id: z.string(), deleted: z.literal(true), name: z.string(), bytes: z.int().nullable() })),
   problems: ['file_not_found', 'wrong_state'],
-  built: true,
   example: {
     params: { file_id: exampleFile.id },
     data: { id: exampleFile.id, deleted: true, name: exampleFile.name, bytes: exampleFile.bytes },

@@ -8,7 +8,6 @@ export const getHealth = endpoint('GET /health', {
   summary: 'Is the process alive',
   scope: 'public',
   answer: data(open({ status: z.literal('ok'), version: z.string(), uptime_seconds: z.number().optional() })),
-  built: true,
   example: { data: { status: 'ok', version: '0.1.0' } },
 });
 
@@ -20,7 +19,6 @@ export const getReady = endpoint('GET /ready', {
     'Answers 503 `unavailable` while the records (the database), the queue or the files cannot be reached, or have no room left: `checks` has `away` or `full` for each that is so.',
   scope: 'public',
   answer: data(open({ status: z.literal('ready'), checks: z.record(z.string(), z.string()) })),
-  built: true,
   example: { data: { status: 'ready', checks: { records: 'ok', queue: 'ok', files: 'ok', catalogue: 'ok' } } },
 });
 
@@ -30,7 +28,6 @@ export const getMetrics = endpoint('GET /metrics', {
   summary: 'Metrics in the Prometheus text format',
   scope: 'public',
   answer: binary(['text/plain']),
-  built: true,
   example: {},
 });
 
@@ -40,7 +37,6 @@ export const getOpenApi = endpoint('GET /openapi.json', {
   summary: 'This description, as OpenAPI 3.1',
   scope: 'public',
   answer: binary(['application/json']),
-  built: true,
   example: {},
 });
 
@@ -50,6 +46,5 @@ export const getReference = endpoint('GET /docs', {
   summary: 'This description, as a page',
   scope: 'public',
   answer: binary(['text/html']),
-  built: true,
   example: {},
 });

@@ -81,7 +81,6 @@ export const normalizeValue = endpoint('GET /values/normalize', {
     }),
   }),
   answer: data(NormalizedValue),
-  built: true,
   example: {
     query: { value: '4k7', reference: 'R1' },
     data: { ...exampleValue, input: '4k7', normalized: '4.7 kΩ', numeric: 4700, tolerance: null },

@@ -3,12 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { INodeProperties, INodePropertyOptions, INodeType, INodeTypeDescription } from 'n8n-workflow';
-import { unbuilt } from './unbuilt.mts';
 
 const root = join(import.meta.dirname, '..');
 const file = join(root, 'README.md');
-const MARK = '\\*';
-const UNBUILT_NOTE = `\n\n${MARK} Not built in the server yet: it answers 501 to these, and the node says so in its words.`;
 
 /** README.md as it is, and as the descriptions of the nodes want it. */
 export function readReadme(
@@ -22,13 +19,9 @@ export function readReadme(
 function operationsTable({ properties }: INodeTypeDescription): string {
   const rows = listChoices(properties, 'resource').flatMap(({ name: resource, value }) => {
     const own = properties.filter(({ displayOptions }) => displayOptions?.show?.['resource']?.includes(value));
-    return listChoices(own, 'operation').map(({ name, value: operation, description = '' }) => [
-      resource,
-      `${value}: ${String(operation)}` in unbuilt ? `${name} ${MARK}` : name,
-      description,
-    ]);
+    return listChoices(own, 'operation').map(({ name, description = '' }) => [resource, name, description]);
   });
-  return `${table(['resource', 'operation', 'what it does'], rows)}${Object.keys(unbuilt).length > 0 ? UNBUILT_NOTE : ''}`;
+  return table(['resource', 'operation', 'what it does'], rows);
 }
 
 function eventsTable({ properties }: INodeTypeDescription): string {

@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints } from '@partwright/contract';
 import { describe, expect, it } from 'vitest';
 import { PartwrightApi } from '../credentials/PartwrightApi.credentials.ts';
-import { findOperation } from '../nodes/Partwright/actions/index.ts';
 import { Partwright } from '../nodes/Partwright/Partwright.node.ts';
 import { PartwrightTrigger } from '../nodes/PartwrightTrigger/PartwrightTrigger.node.ts';
 import { makeUserAgent } from '../nodes/shared/user-agent.ts';
-import { unbuilt } from '../scripts/unbuilt.mts';
 import { readReadme } from '../scripts/write-operations.mts';
 
 const root = join(import.meta.dirname, '..');
@@ -58,16 +55,5 @@ describe('the package', () => {
   it('lists its operations and events in README.md; scripts/write-operations.mts writes them', () => {
     const { is, wanted } = readReadme(new Partwright().description, new PartwrightTrigger().description);
     expect(is).toBe(wanted);
-  });
-
-  it('marks in README.md the operations that the server does not have yet; scripts/unbuilt.mts lists them', () => {
-    const missing = Object.values(endpoints).filter(({ built }) => !built);
-    expect(Object.values(unbuilt).flat().toSorted()).toEqual(missing.map(({ id }) => id).toSorted());
-    const { wanted } = readReadme(new Partwright().description, new PartwrightTrigger().description);
-    for (const path of Object.keys(unbuilt)) {
-      const { name, description } = findOperation(...(path.split(': ') as [string, string]));
-      expect(wanted).toContain(`| ${name} \\* | ${description} |`);
-    }
-    expect(wanted.match(/ \\\* \|/g) ?? []).toHaveLength(Object.keys(unbuilt).length);
   });
 });

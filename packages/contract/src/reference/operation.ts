@@ -39,12 +39,12 @@ ${renderParameters(described, links)}${renderBody(e, described, links)}${renderA
 
 function badges(e: Endpoint): string[] {
   const badge = (kind: string, text: string): string => `<span class="badge ${kind}">${text}</span>`;
-  const found = [e.built ? '' : badge('unbuilt', 'not built yet (501)')];
+  const found: string[] = [];
   if (e.scope === 'public') found.push(badge('', 'no key needed'));
   else found.push(badge('scope', describeScope(e)));
   if (e.scope !== 'public') found.push(badge('credits', price(e)));
   if (e.idempotent) found.push(badge('', 'Idempotency-Key'));
-  return found.filter((text) => text !== '');
+  return found;
 }
 
 function describeScope({ scope }: Endpoint): string {

@@ -57,7 +57,6 @@ var{font-style:normal;color:var(--copper)}
 .badge{font-size:.76rem;line-height:1.5;padding:.1rem .55rem;border:1px solid var(--line);border-radius:99px;color:var(--soft);white-space:nowrap}
 .badge code{background:none;padding:0;font-size:1em}
 .badge.scope{border-color:transparent;background:var(--accent-wash);color:var(--accent)}
-.badge.unbuilt{border-color:transparent;background:var(--copper-wash);color:var(--copper);font-weight:600}
 .note,.plain{font-size:.88rem;color:var(--soft)}
 .status{font-weight:500}
 .fields{list-style:none;margin:0;padding:0;border-top:1px solid var(--line);font-size:.9rem}

@@ -107,8 +107,7 @@ function answerProblem(service: Service): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const requestId = response.locals['requestId'] as string;
     const problem = makeProblem(error);
-    if (problem.status >= 500 && problem.code !== 'not_implemented')
-      service.log.error({ requestId, err: error }, 'request failed');
+    if (problem.status >= 500) service.log.error({ requestId, err: error }, 'request failed');
     const { status, headers, body } = serializeProblem(
       problem,
       { requestId, docsUrl: docsUrl(service, request) },

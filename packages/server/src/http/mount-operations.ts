@@ -80,7 +80,9 @@ export function mountOperations(router: Router, service: Service): void {
     const { method, path }: Endpoint = endpoints[id];
     const router = routerOf(path);
     router[method.toLowerCase() as 'get'](toRoute(path), shapeAnswer(endpoints[id]));
-    mountOperation(router, service, held, endpoints[id], handlers[id]);
+    const handler = handlers[id];
+    if (!handler) throw new Error(`Nothing works the operation ${id} of the contract`);
+    mountOperation(router, service, held, endpoints[id], handler);
   };
   // Those without a scope say themselves who asks: routes/sign-in.ts.
   for (const { id, scope } of Object.values<Endpoint & { id: EndpointId }>(endpoints)) if (scope !== null) mount(id);

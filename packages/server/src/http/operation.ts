@@ -86,38 +86,32 @@ const HOUR_MS = 3_600_000;
 /** A claim without an answer this old belongs to a process that died. */
 const STALE_CLAIM_MS = 10_000;
 
-/** Mount one endpoint of the contract on the router of /v1. A missing handler answers 501. */
+/** Mount one endpoint of the contract on the router of /v1. */
 export function mountOperation<Id extends EndpointId>(
   router: Router,
   service: Service,
   held: BodyBytes,
   endpoint: Endpoints[Id] & Endpoint,
-  handler: Handler<Id> | undefined,
+  handler: Handler<Id>,
 ): void {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const operation: Operation = { endpoint, write: answerWriter(endpoint.answer) };
-  router[method](
-    path,
-    requireScope(endpoint),
-    ...(handler ? readBody(service, held, endpoint) : []),
-    async (request, response) => {
-      response.locals['route'] = `/v1${endpoint.path}`;
-      if (!handler) throw new Problem('not_implemented', `${endpoint.method} ${endpoint.path} is not built yet`);
-      // The call that it gets has been checked by the schemas of the same operation.
-      const { accountId, keyId } = response.locals['caller'] as Caller;
-      await workOnBody(response, () =>
-        onBehalfOf(
-          accountId,
-          async () => {
-            await takeTurn();
-            await runOperation(service, operation, handler as unknown as AnyHandler, request, response);
-          },
-          { kind: 'key', keyId, address: request.ip ?? null },
-        ),
-      );
-    },
-  );
+  router[method](path, requireScope(endpoint), ...readBody(service, held, endpoint), async (request, response) => {
+    response.locals['route'] = `/v1${endpoint.path}`;
+    // The call that it gets has been checked by the schemas of the same operation.
+    const { accountId, keyId } = response.locals['caller'] as Caller;
+    await workOnBody(response, () =>
+      onBehalfOf(
+        accountId,
+        async () => {
+          await takeTurn();
+          await runOperation(service, operation, handler as unknown as AnyHandler, request, response);
+        },
+        { kind: 'key', keyId, address: request.ip ?? null },
+      ),
+    );
+  });
 }
 
 interface Operation {

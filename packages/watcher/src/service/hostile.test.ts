@@ -172,7 +172,7 @@ describe('an upload', () => {
   it.each<[string, Reply, string, string]>([
     ['a proxy says it is too large', { status: 413, text: '<html>' }, 'file_too_large', 'a proxy before it'],
     ['it has too many lines', problem(413, 'too_many_lines'), 'too_many_lines', 'Group the lines'],
-    ['the server has nothing for it', problem(501, 'not_implemented'), 'not_implemented', 'does not offer this'],
+    ['the server has nothing for it', problem(405, 'method_not_allowed'), 'method_not_allowed', 'does not offer this'],
     ['reading took too long', problem(422, 'parse_timeout'), 'parse_timeout', 'Export less'],
     ['a field is wrong', problem(400, 'invalid_request'), 'invalid_request', 'It is invalid_request.'],
   ])('is refused when %s', async (_, reply, code, words) => {
