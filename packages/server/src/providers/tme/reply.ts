@@ -70,7 +70,10 @@ export function readProducts(
               stock: isByPiece(product) ? (data?.stock_quantity ?? null) : null,
               currency: prices?.currency,
               // A price a metre is none for a piece.
-              breaks: isByPiece(product) ? netPrices(prices) : [],
+              breaks: isByPiece(product)
+                ? (prices?.elements ?? []).map(({ amount, price: said }) => ({ quantity: amount, price: said }))
+                : [],
+              tax: { isIncluded: TAXED[prices?.type ?? ''] ?? null, ratePercent: prices?.tax?.rate },
             },
           ],
     }));
@@ -83,25 +86,13 @@ const CLOSED = ['CANNOT_BE_ORDERED', 'ONLY_FOR_SPECIAL_ORDER'];
 /** `ST`: pieces. Cables are sold by the metre, and half of one may be bought. */
 const isByPiece = ({ unit }: z.output<typeof Product>): boolean => unit?.id == null || unit.id === 'ST';
 
+/** An account may be shown prices with value added tax, with the rate beside them. */
+const TAXED: Record<string, boolean> = { NET: false, GROSS: true };
+
 /** The reel, tube or tray that is sold whole. */
 function packagingOf({ packing, multiples }: z.output<typeof Product>): string | null {
   const whole = packing?.elements.find(({ amount }) => amount !== null && amount > 1 && amount === multiples);
   return whole?.translation ?? null;
-}
-
-/**
- * Prices without value added tax: what others' are without. An account may be shown gross ones with the rate beside them;
- * without a rate they are no prices.
- */
-function netPrices(
-  prices: z.output<typeof Data>['prices'],
-): { quantity: number | null; price: number | string | null }[] {
-  const rate = prices?.type === 'GROSS' ? prices.tax?.rate : 0;
-  if (prices === undefined || rate == null) return [];
-  return prices.elements.map(({ amount, price: said }) => ({
-    quantity: amount,
-    price: rate === 0 || said == null ? (said ?? null) : Number((Number(said) / (1 + rate / 100)).toFixed(6)),
-  }));
 }
 
 function readLifecycleStatus(statuses: readonly (string | null)[]): SaidPart['lifecycle'] {
