@@ -1,6 +1,8 @@
 import type { PriceProvider } from '../ports/providers.ts';
 import { WrongSetting, type Settings } from '../settings.ts';
 import { openArrow } from './arrow/arrow.ts';
+import { openBuerklin, type BuerklinKey } from './buerklin/buerklin.ts';
+import { openConrad } from './conrad/conrad.ts';
 import { openDigikey } from './digikey/digikey.ts';
 import { openElement14 } from './element14/element14.ts';
 import { readJlcKeys } from '../outbound/jlcpcb/keys.ts';
@@ -11,6 +13,7 @@ import { openMouser } from './mouser/mouser.ts';
 import { openNexar } from './nexar/nexar.ts';
 import { openOemsecrets } from './oemsecrets/oemsecrets.ts';
 import type { ProviderOptions } from './provider-options.ts';
+import { openRs } from './rs/rs.ts';
 import { openTme } from './tme/tme.ts';
 import { openTrustedParts } from './trustedparts/trustedparts.ts';
 
@@ -20,11 +23,14 @@ export function openProviders(settings: Settings): PriceProvider[] {
   const digikey = pair(settings, 'DIGIKEY_CLIENT_ID', 'DIGIKEY_CLIENT_SECRET');
   const arrow = pair(settings, 'ARROW_LOGIN', 'ARROW_API_KEY');
   const tme = pair(settings, 'TME_TOKEN', 'TME_SECRET');
+  const rs = pair(settings, 'RS_CLIENT_ID', 'RS_CLIENT_SECRET');
+  const buerklin = readBuerklinKey(settings);
   const lcsc = pair(settings, 'LCSC_KEY', 'LCSC_SECRET');
   const trustedParts = pair(settings, 'TRUSTEDPARTS_COMPANY_ID', 'TRUSTEDPARTS_API_KEY');
   const jlc = readJlcKeys(settings);
   const nexar = pair(settings, 'NEXAR_CLIENT_ID', 'NEXAR_CLIENT_SECRET');
   const { MOUSER_API_KEY: mouser, ELEMENT14_API_KEY: element14, OEMSECRETS_API_KEY: oemsecrets } = settings;
+  const { CONRAD_API_KEY: conrad } = settings;
   const opened = rethrowWrongSetting(() => [
     digikey &&
       openDigikey(
@@ -44,6 +50,17 @@ export function openProviders(settings: Settings): PriceProvider[] {
         { apiKey: element14, store: settings.ELEMENT14_STORE },
         { ...common, url: settings.ELEMENT14_URL, limit: settings.ELEMENT14_DAILY_LIMIT },
       ),
+    rs &&
+      openRs(
+        { clientId: rs[0], clientSecret: rs[1] },
+        { ...common, url: settings.RS_URL, limit: settings.RS_DAILY_LIMIT },
+      ),
+    conrad &&
+      openConrad(
+        { apiKey: conrad, shop: settings.CONRAD_SHOP },
+        { ...common, url: settings.CONRAD_URL, limit: settings.CONRAD_DAILY_LIMIT },
+      ),
+    buerklin && openBuerklin(buerklin, { ...common, url: settings.BUERKLIN_URL, limit: settings.BUERKLIN_DAILY_LIMIT }),
     openLcscSeller(settings, lcsc, { ...common, url: settings.LCSC_URL, limit: settings.LCSC_DAILY_LIMIT }),
     jlc && settings.JLCPCB_PARTS ? openJlcParts(jlc, { ...common, url: settings.JLCPCB_URL, limit: null }) : null,
     trustedParts &&
@@ -78,6 +95,22 @@ function commonOptions(settings: Settings): Omit<ProviderOptions, 'url' | 'limit
     timeoutMs: settings.PROVIDER_TIMEOUT_MS,
     allowLocalhost: settings.PROVIDER_ALLOW_LOCALHOST,
   };
+}
+
+/** Null: none are set. Throws WrongSetting for a part of them. */
+function readBuerklinKey(settings: Settings): BuerklinKey | null {
+  const {
+    BUERKLIN_CLIENT_ID: clientId,
+    BUERKLIN_CLIENT_SECRET: clientSecret,
+    BUERKLIN_USERNAME: username,
+    BUERKLIN_PASSWORD: password,
+  } = settings;
+  if (clientId === null && clientSecret === null && username === null && password === null) return null;
+  if (clientId === null || clientSecret === null || username === null || password === null)
+    throw new WrongSetting(
+      'BUERKLIN_CLIENT_ID, BUERKLIN_CLIENT_SECRET, BUERKLIN_USERNAME and BUERKLIN_PASSWORD only work together: set all or none',
+    );
+  return { clientId, clientSecret, username, password };
 }
 
 function openLcscSeller(

@@ -10,7 +10,9 @@ const SourcePart = z.looseObject({
   sourcePartId: words(100),
   packSize: count(),
   minimumOrderQuantity: count(),
-  Prices: maybe(z.looseObject({ resaleList: lenientList(z.looseObject({ minQty: count(), price: price() })) })),
+  Prices: maybe(
+    z.looseObject({ resaleList: lenientList(z.looseObject({ minQty: count(), price: price(), currency: words(3) })) }),
+  ),
   Availability: lenientList(
     z.looseObject({
       fohQty: count(),
@@ -71,6 +73,8 @@ export const SearchReply = z
   })
   .refine(({ isAnswer }) => isAnswer, { path: ['itemserviceresult', 'transactionArea'] });
 
+/** No currency: prices in it are none. */
+const NOT_TOLD = '?';
 /** So many weeks are written where nobody knows how many. */
 const UNKNOWN_WEEKS = 99;
 
@@ -110,10 +114,12 @@ export function readPart(part: z.output<typeof Part>): SaidPart {
           multiple: source.packSize,
           stock: sumStock(source.Availability),
           leadTimeDays: weeks > 0 && weeks < UNKNOWN_WEEKS ? weeks * 7 : null,
-          currency: source.currency,
-          breaks: (source.Prices?.resaleList ?? []).map(({ minQty, price: unitPrice }) => ({
+          // Which currency a warehouse has is its own: one that is not told is not the one asked for.
+          currency: source.currency ?? source.Prices?.resaleList[0]?.currency ?? NOT_TOLD,
+          breaks: (source.Prices?.resaleList ?? []).map(({ minQty, price: unitPrice, currency }) => ({
             quantity: minQty,
             price: unitPrice,
+            currency,
           })),
           url: findLink(source.resources, 'detail'),
           onOrder: source.Availability.flatMap(({ pipeline }) => pipeline).map(({ delivery, quantity }) => ({

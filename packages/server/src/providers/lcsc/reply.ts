@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLifecycle } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
+import { isPieceUnit } from '../reading/units.ts';
 
 const Product = z.looseObject({
   productCode: words(20),
@@ -14,7 +15,8 @@ const Product = z.looseObject({
   stockNumber: count(),
   minBuyNumber: count(),
   split: count(),
-  minPacketUnit: words(20),
+  /** What the price is for: `Piece`. */
+  productUnit: words(20),
   productArrange: words(60),
   productCycle: words(60),
   currencyType: words(3),
@@ -90,11 +92,13 @@ export const DetailReply = z
  * for, puts the currency asked for into `currencyPrice`, and its sign beside both.
  */
 function readLadder(
-  { productPriceList: ladder, currencyType }: LcscProduct,
+  { productPriceList: ladder, currencyType, productUnit }: LcscProduct,
   isShop: boolean,
 ): Pick<SaidOffer, 'currency' | 'breaks'> {
   const sign = ladder[0]?.currencySymbol ?? null;
   const named = sign === '$' ? 'USD' : sign;
+  // A price for a metre or a set is none for a piece.
+  if (productUnit !== null && !isPieceUnit(productUnit)) return { currency: null, breaks: [] };
   if (ladder.some(({ currencyPrice }) => currencyPrice != null))
     return {
       currency: currencyType ?? named,
