@@ -319,6 +319,12 @@ export const settingTable = {
     default: 'false',
     about: 'Let the address of a provider be http on this machine: for a stand-in in tests',
   },
+  PROVIDER_MAY_KEEP: {
+    kind: 'text',
+    default: null,
+    about:
+      'Providers whose offers are kept as long as you like, by your contract with them, for example digikey,mouser; not set: as long as their terms say',
+  },
   DIGIKEY_CLIENT_ID: { kind: 'text', default: null, about: 'Digi-Key: client id of a production app' },
   DIGIKEY_CLIENT_SECRET: { kind: 'text', default: null, secret: true, about: 'Digi-Key: its client secret' },
   DIGIKEY_ACCOUNT_ID: {

@@ -77,7 +77,8 @@ export function openProviders(settings: Settings): PriceProvider[] {
       ),
   ]);
   const providers = opened.filter((provider) => provider !== null && provider !== undefined && provider !== '');
-  return settings.PROVIDER_STORE ? providers : providers.map(withoutStoring);
+  const kept = keepLonger(providers, settings.PROVIDER_MAY_KEEP);
+  return settings.PROVIDER_STORE ? kept : kept.map(withoutStoring);
 }
 
 function commonOptions(settings: Settings): Omit<ProviderOptions, 'url' | 'limit'> {
@@ -140,6 +141,33 @@ function rethrowWrongSetting<T>(open: () => T): T {
     throw new WrongSetting((error as Error).message);
   }
 }
+
+/** Throws WrongSetting for a name that no provider has. */
+function keepLonger(providers: PriceProvider[], named: string | null): PriceProvider[] {
+  const ids = new Set((named ?? '').split(',').flatMap((id) => id.trim().toLowerCase() || []));
+  const unknown = [...ids].find((id) => !IDS.includes(id));
+  if (unknown !== undefined)
+    throw new WrongSetting(`PROVIDER_MAY_KEEP names ${JSON.stringify(unknown)}; there are: ${IDS.join(', ')}`);
+  return providers.map((provider) =>
+    ids.has(provider.id) ? { ...provider, terms: { ...provider.terms, keepMs: null } } : provider,
+  );
+}
+
+/** Those whose terms let anything be kept at all; Nexar has a setting of its own. */
+const IDS: readonly string[] = [
+  'digikey',
+  'mouser',
+  'arrow',
+  'tme',
+  'element14',
+  'rs',
+  'conrad',
+  'buerklin',
+  'lcsc',
+  'jlcpcb',
+  'trustedparts',
+  'oemsecrets',
+];
 
 function withoutStoring(provider: PriceProvider): PriceProvider {
   return { ...provider, terms: { ...provider.terms, mayStore: false } };

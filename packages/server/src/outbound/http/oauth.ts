@@ -69,7 +69,7 @@ export function keepToken(request: Asker, credentials: ClientCredentials): Token
 }
 
 function grantRequest({ tokenUrl, clientId, clientSecret, scope, user, style }: ClientCredentials) {
-  const grant = user
+  const grant: Record<string, string> = user
     ? { grant_type: 'password', username: user.name, password: user.password }
     : { grant_type: 'client_credentials' };
   const form = new URLSearchParams({ ...grant, ...(scope ? { scope } : {}) });

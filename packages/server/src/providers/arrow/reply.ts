@@ -73,8 +73,6 @@ export const SearchReply = z
   })
   .refine(({ isAnswer }) => isAnswer, { path: ['itemserviceresult', 'transactionArea'] });
 
-/** No currency: prices in it are none. */
-const NOT_TOLD = '?';
 /** So many weeks are written where nobody knows how many. */
 const UNKNOWN_WEEKS = 99;
 
@@ -114,8 +112,7 @@ export function readPart(part: z.output<typeof Part>): SaidPart {
           multiple: source.packSize,
           stock: sumStock(source.Availability),
           leadTimeDays: weeks > 0 && weeks < UNKNOWN_WEEKS ? weeks * 7 : null,
-          // Which currency a warehouse has is its own: one that is not told is not the one asked for.
-          currency: source.currency ?? source.Prices?.resaleList[0]?.currency ?? NOT_TOLD,
+          currency: source.currency ?? source.Prices?.resaleList[0]?.currency,
           breaks: (source.Prices?.resaleList ?? []).map(({ minQty, price: unitPrice, currency }) => ({
             quantity: minQty,
             price: unitPrice,

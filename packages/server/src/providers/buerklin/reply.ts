@@ -58,8 +58,7 @@ export function readProduct(product: BuerklinProduct): SaidPart {
         seller: 'Bürklin',
         sku: product.orderNumber ?? product.code,
         stock: product.stock?.stockLevel ?? null,
-        // What is not told is not what was asked for.
-        currency: said[0]?.currencyIso ?? NOT_TOLD,
+        currency: said[0]?.currencyIso,
         breaks:
           product.unit !== null && isManyUnit(product.unit)
             ? []
@@ -73,6 +72,3 @@ export function readProduct(product: BuerklinProduct): SaidPart {
     ],
   };
 }
-
-/** No currency: prices in it are none. */
-const NOT_TOLD = '?';

@@ -98,8 +98,7 @@ export function readHit(hit: ConradHit, article: ConradArticle | undefined, doma
         sku: hit.productId,
         moq,
         stock: status?.stockQuantity ?? null,
-        // Which currency a shop has is its own: one that is not told is not the one asked for.
-        currency: said?.currency ?? NOT_TOLD,
+        currency: said?.currency,
         breaks: hit.orderUnit !== null && isManyUnit(hit.orderUnit) ? [] : ladder,
         url: hit.productId === null ? null : `https://www.${domain}/p/${encodeURIComponent(hit.productId)}`,
         tax: { isIncluded: said?.isGrossAmount ?? null, ratePercent: said?.vatPercentage },
@@ -107,6 +106,3 @@ export function readHit(hit: ConradHit, article: ConradArticle | undefined, doma
     ],
   };
 }
-
-/** No currency: prices in it are none. */
-const NOT_TOLD = '?';

@@ -5,7 +5,7 @@ import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
-import type { ProviderOptions } from '../provider-options.ts';
+import { TWO_DAYS_MS, type ProviderOptions } from '../provider-options.ts';
 import { holdsNumber, joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
 import { ProductsReply, readProduct } from './reply.ts';
@@ -34,11 +34,11 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
     terms: {
       maxAgeMs: 86_400_000,
       mayStore: true,
-      keepMs: null,
-      attribution: null,
-      termsUrl: 'https://be.farnell.com/en-BE/terms-of-use-for-api',
-      asOf: '2026-11-21',
-      note: 'A day is our caution; the terms are to be read before use.',
+      keepMs: TWO_DAYS_MS,
+      attribution: title,
+      termsUrl: 'https://uk.farnell.com/terms-of-use-for-api',
+      asOf: '2026-11-23',
+      note: 'Those of the shops let nothing be cached for more than 48 hours; those of partner.element14.com (2019) forbid to store anything, want it attributed and told apart from others’. Which holds for a key is to be asked.',
     },
     // partner.element14.com shows the limits of a key after signing in; a courtesy of ours until then.
     quota: makeQuota({ minute: 100, day: 1000 }, options),
@@ -66,7 +66,7 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
         refuseGateway(reply);
         refuseStatus(reply);
         const { products } = readShape(ProductsReply, parseJson(reply));
-        return products.flatMap((product) => readPart(readProduct(product, title), context) ?? []);
+        return products.flatMap((product) => readPart(readProduct(product, title, currency), context) ?? []);
       };
       return async ([wanted], context): Promise<ProviderReply> => {
         const { mpn, sku } = wanted!;

@@ -47,7 +47,8 @@ export const ProductsReply = z
 
 const RELEASE: Record<number, Lifecycle> = { 1: 'announced', 2: 'active', 4: 'active', 6: 'eol', 7: 'obsolete' };
 
-export function readProduct(product: z.output<typeof Product>, seller: string): SaidPart {
+/** The reply names no currency: it is that of the store. */
+export function readProduct(product: z.output<typeof Product>, seller: string, currency: string): SaidPart {
   const attribute = (label: RegExp): string | null =>
     product.attributes.find(({ attributeLabel }) => label.test(attributeLabel ?? ''))?.attributeValue ?? null;
   const isReReeled = /re-?reel/i.test(product.packageName ?? '') || RE_REEL_CODE.test(product.sku ?? '');
@@ -75,7 +76,7 @@ export function readProduct(product: z.output<typeof Product>, seller: string): 
         multiple: product.orderMultiples,
         stock: product.stock?.level ?? null,
         leadTimeDays: product.stock?.leastLeadTime ?? null,
-        currency: null,
+        currency,
         // Tape that is put on a reel to order costs a fee that the reply does not name.
         breaks:
           isByPiece(product) && !isReReeled

@@ -16,3 +16,9 @@ export const isMeasureUnit = (unit: string): boolean => MEASURE.test(unit.trim()
 
 /** The same, or a container that is sold whole. */
 export const isManyUnit = (unit: string): boolean => isMeasureUnit(unit) || CONTAINER.test(unit.trim());
+
+/** Packagings that a price is for as a whole, or by length: `Pack of 100`, `Per Foot`. Reels, bags and trays hold single pieces. */
+const MEASURE_PACKAGING =
+  /\b(?:per|by the) |\bpacks?(?: of)?\b(?! ?(?:tube|tray|reel))|\bmet(?:er|re)s?\b|\bf(?:oo|ee)t\b|\bpairs?\b|\bsets?\b/i;
+
+export const isMeasurePackaging = (packaging: string): boolean => MEASURE_PACKAGING.test(packaging);

@@ -44,8 +44,7 @@ export function readProduct(product: RsProduct): SaidPart {
         sku: product['MaterialNumberIntern(SKU)'],
         moq,
         stock: product.AvailableQuantity,
-        // Where it is not told, it is that of a store, not the one asked for.
-        currency: product.CurrencyCode ?? NOT_TOLD,
+        currency: product.CurrencyCode,
         breaks: isByPiece
           ? product.BreakPrice.map(({ Quantity, PriceNoTax }) => ({ quantity: Quantity, price: PriceNoTax }))
           : [],
@@ -54,6 +53,3 @@ export function readProduct(product: RsProduct): SaidPart {
     ],
   };
 }
-
-/** No currency: prices in it are none. */
-const NOT_TOLD = '?';

@@ -19,6 +19,7 @@ const Product = z.looseObject({
 
 const Data = z.looseObject({
   symbol: words(100),
+  unit: maybe(z.looseObject({ id: words(10) })),
   stock_quantity: count(),
   prices: maybe(
     z.looseObject({
@@ -67,12 +68,13 @@ export function readProducts(
                 product.symbol === null
                   ? null
                   : `https://www.tme.eu/en/details/${encodeURIComponent(product.symbol.toLowerCase())}/`,
-              stock: isByPiece(product) ? (data?.stock_quantity ?? null) : null,
+              stock: isByPiece(product) && isByPiece(data) ? (data?.stock_quantity ?? null) : null,
               currency: prices?.currency,
               // A price a metre is none for a piece.
-              breaks: isByPiece(product)
-                ? (prices?.elements ?? []).map(({ amount, price: said }) => ({ quantity: amount, price: said }))
-                : [],
+              breaks:
+                isByPiece(product) && isByPiece(data)
+                  ? (prices?.elements ?? []).map(({ amount, price: said }) => ({ quantity: amount, price: said }))
+                  : [],
               tax: { isIncluded: TAXED[prices?.type ?? ''] ?? null, ratePercent: prices?.tax?.rate },
             },
           ],
@@ -84,7 +86,8 @@ export function readProducts(
 const CLOSED = ['CANNOT_BE_ORDERED', 'ONLY_FOR_SPECIAL_ORDER'];
 
 /** `ST`: pieces. Cables are sold by the metre, and half of one may be bought. */
-const isByPiece = ({ unit }: z.output<typeof Product>): boolean => unit?.id == null || unit.id === 'ST';
+const isByPiece = (said: { unit?: { id: string | null } | undefined } | undefined): boolean =>
+  said?.unit?.id == null || said.unit.id === 'ST';
 
 /** An account may be shown prices with value added tax, with the rate beside them. */
 const TAXED: Record<string, boolean> = { NET: false, GROSS: true };
