@@ -72,6 +72,26 @@ describe('the shop of LCSC keeps dollars beside the currency asked for', () => {
     expect(offersOf(detail({ productPrice: '0.1', currencySymbol: '€' }), 'EUR')[0]!.breaks).toEqual([]);
   });
 
+  it('tape on a reel to order is an offer with its fee, which is in dollars', () => {
+    const prices = { productPrice: '0.1', usdPrice: 0.1, currencyPrice: 0.09, currencySymbol: '€' };
+    const fees = (currencyType: string) =>
+      offersOf(detail(prices, { isReel: true, reelPrice: 3, currencyType })).map(({ packaging, fee }) => [
+        packaging,
+        fee,
+      ]);
+    const dollars = { ...prices, currencySymbol: 'US$' };
+    expect(
+      offersOf(detail(dollars, { isReel: true, reelPrice: 3, currencyType: 'USD' })).map(({ packaging, fee }) => [
+        packaging,
+        fee,
+      ]),
+    ).toEqual([
+      [null, null],
+      ['Reel to order', '3'],
+    ]);
+    expect(fees('EUR')).toEqual([[null, null]]);
+  });
+
   it('a search by number answers with exact matches', () => {
     const exactMatchResult = [{ productCode: 'C2040', productModel: 'RP2040', productPriceList: [] }];
     const result = { productSearchResultVO: null, tipProductDetailUrlVO: null, scene: 'FULL_MATCH', exactMatchResult };
@@ -129,6 +149,7 @@ it('TrustedParts tells minimum and multiple beside the prices, and a list of pac
   const said = readPartResult(
     PartResult.parse({
       PartNumber: 'M1',
+      Specifications: [{ Key: 'Package / Case', Value: 'SOIC-8' }],
       Distributors: [
         {
           Name: 'Seller',
@@ -150,7 +171,7 @@ it('TrustedParts tells minimum and multiple beside the prices, and a list of pac
       ],
     }),
   );
-  expect(said.rohs).toBe('compliant');
+  expect([said.rohs, said.package]).toEqual(['compliant', 'SOIC-8']);
   expect(offersOf(said)).toMatchObject([{ moq: 3000, multiple: 3000, packaging: 'Reel' }]);
 });
 

@@ -18,6 +18,9 @@ const Product = z.looseObject({
   /** What the price is for: `Piece`. */
   productUnit: words(20),
   productArrange: words(60),
+  /** Whether tape is put on a reel to order, and what that costs once, in dollars. */
+  isReel: flag(),
+  reelPrice: price(),
   productCycle: words(60),
   currencyType: words(3),
   maxBuyNumber: z.number().nullish().catch(null),
@@ -133,21 +136,27 @@ export function readProduct(product: LcscProduct, { isShop = false } = {}): Said
       subcategory: product.catalogName,
       attributes: product.paramVOList.map(({ paramNameEn, paramValueEn }) => [paramNameEn, paramValueEn]),
     },
-    offers: [
-      {
-        seller: 'LCSC',
-        sku: product.productCode,
-        moq: product.minBuyNumber,
-        multiple: product.split,
-        stock: product.stockNumber,
-        packaging: product.productArrange === '-' ? null : product.productArrange,
-        ...readLadder(product, isShop),
-        url: CODE.test(product.productCode ?? '')
-          ? `https://www.lcsc.com/product-detail/${product.productCode}.html`
-          : null,
-        // -1: no limit.
-        maximum: product.maxBuyNumber,
-      },
-    ],
+    offers: readOffers(product, isShop),
   };
+}
+
+function readOffers(product: LcscProduct, isShop: boolean): SaidOffer[] {
+  const offer: SaidOffer = {
+    seller: 'LCSC',
+    sku: product.productCode,
+    moq: product.minBuyNumber,
+    multiple: product.split,
+    stock: product.stockNumber,
+    packaging: product.productArrange === '-' ? null : product.productArrange,
+    ...readLadder(product, isShop),
+    url: CODE.test(product.productCode ?? '')
+      ? `https://www.lcsc.com/product-detail/${product.productCode}.html`
+      : null,
+    // -1: no limit.
+    maximum: product.maxBuyNumber,
+  };
+  const { isReel, reelPrice } = product;
+  // Dollars are no fee beside prices in another currency.
+  const isFee = isReel && reelPrice != null && Number(reelPrice) > 0 && offer.currency === 'USD';
+  return isFee ? [offer, { ...offer, packaging: 'Reel to order', fee: reelPrice }] : [offer];
 }

@@ -24,6 +24,7 @@ const DistributorResult = z.looseObject({
 export const PartResult = z.looseObject({
   PartNumber: words(),
   Manufacturer: words(),
+  Specifications: lenientList(z.looseObject({ Key: words(80), Value: words(100) })),
   Distributors: lenientList(z.looseObject({ Name: words(100), DistributorResults: lenientList(DistributorResult) })),
 });
 
@@ -35,6 +36,7 @@ export function readPartResult(part: z.output<typeof PartResult>): SaidPart {
   return {
     mpn: part.PartNumber,
     manufacturer: part.Manufacturer,
+    package: part.Specifications.find(({ Key }) => Key === 'Package / Case')?.Value,
     description: results.find(({ Description }) => Description !== null)?.Description,
     rohs: readCompliance(results),
     offers: results.map((result): SaidOffer => ({
