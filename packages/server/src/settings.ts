@@ -372,6 +372,12 @@ export const settingTable = {
     default: 'www.newark.com',
     about: 'element14: store whose prices count, for example uk.farnell.com; it decides the currency',
   },
+  ELEMENT14_CUSTOMER_ID: {
+    kind: 'text',
+    default: null,
+    about: 'element14: customer id for contract prices, which your sales office gives; not set: list prices',
+  },
+  ELEMENT14_CUSTOMER_SECRET: { kind: 'text', default: null, secret: true, about: 'element14: secret key beside it' },
   ELEMENT14_URL: { kind: 'text', default: null, about: 'element14: another address than https://api.element14.com' },
   ELEMENT14_DAILY_LIMIT: { kind: 'number', default: null, about: 'element14: requests a day; not set: 1000' },
   TRUSTEDPARTS_COMPANY_ID: { kind: 'text', default: null, about: 'TrustedParts: company id' },

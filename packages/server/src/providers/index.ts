@@ -47,7 +47,7 @@ export function openProviders(settings: Settings): PriceProvider[] {
       openTme({ token: tme[0], secret: tme[1] }, { ...common, url: settings.TME_URL, limit: settings.TME_DAILY_LIMIT }),
     element14 &&
       openElement14(
-        { apiKey: element14, store: settings.ELEMENT14_STORE },
+        { apiKey: element14, store: settings.ELEMENT14_STORE, customer: readCustomer(settings) },
         { ...common, url: settings.ELEMENT14_URL, limit: settings.ELEMENT14_DAILY_LIMIT },
       ),
     rs &&
@@ -96,6 +96,12 @@ function commonOptions(settings: Settings): Omit<ProviderOptions, 'url' | 'limit
     timeoutMs: settings.PROVIDER_TIMEOUT_MS,
     allowLocalhost: settings.PROVIDER_ALLOW_LOCALHOST,
   };
+}
+
+/** Who has a contract with element14; undefined: nobody. */
+function readCustomer(settings: Settings): { id: string; secret: string } | undefined {
+  const key = pair(settings, 'ELEMENT14_CUSTOMER_ID', 'ELEMENT14_CUSTOMER_SECRET');
+  return key === null ? undefined : { id: key[0], secret: key[1] };
 }
 
 /** Null: none are set. Throws WrongSetting for a part of them. */

@@ -12,7 +12,7 @@ const Hit = z.looseObject({
   orderUnit: words(40),
   technicalDetails: lenientList(z.looseObject({ name: words(80), values: lenientList(words(100), 20) })),
 });
-export type ConradHit = z.output<typeof Hit>;
+type ConradHit = z.output<typeof Hit>;
 
 export const SearchReply = z
   .looseObject({ hits: z.array(z.unknown()) })
@@ -54,7 +54,7 @@ const Article = z.looseObject({
   ),
   availabilityStatus: maybe(z.looseObject({ stockQuantity: count(), minimumOrderQuantity: count() })),
 });
-export type ConradArticle = z.output<typeof Article>;
+type ConradArticle = z.output<typeof Article>;
 
 /** Made of XML: what there is one of is no list. */
 function toList(value: unknown): unknown[] {

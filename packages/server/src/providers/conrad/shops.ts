@@ -1,5 +1,5 @@
 /** A shop of Conrad as its API calls it. */
-export interface ConradShop {
+interface ConradShop {
   /** Of prices: `CQ_DE_B2B`. */
   id: string;
   /** Without `api.`: `conrad.de`. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { fakeParts, sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
@@ -18,7 +19,11 @@ export function openFakeElement14(): Promise<FakeProvider> {
       const [kind, text = ''] = (url.searchParams.get('term') ?? '').split(':');
       const isByCode = kind === 'id';
       const sold = isByCode ? fakeParts.filter((part) => makeSku(part) === text) : sellsAs(text);
-      const found = { numberOfResults: sold.length, products: sold.map(makeProduct) };
+      const customer = url.searchParams.get('userInfo.customerId');
+      if (customer !== null && !isSigned(url.searchParams, isByCode)) return gateway('ERR_403_NOT_AUTHORIZED');
+      // A customer's own prices are a tenth lower.
+      const products = sold.map((part) => makeProduct(part, customer === null ? 1 : 0.9));
+      const found = { numberOfResults: sold.length, products };
       return {
         body: isByCode ? { premierFarnellPartNumberReturn: found } : { manufacturerPartNumberSearchReturn: found },
       };
@@ -31,7 +36,13 @@ export function openFakeElement14(): Promise<FakeProvider> {
   });
 }
 
-function makeProduct(part: FakePart): object {
+function isSigned(query: URLSearchParams, isByCode: boolean): boolean {
+  const operation = isByCode ? 'searchByPremierFarnellPartNumber' : 'searchByManufacturerPartNumber';
+  const text = `${operation}${query.get('userInfo.timestamp')}`;
+  return query.get('userInfo.signature') === createHmac('sha1', 'element14-secret').update(text).digest('base64');
+}
+
+function makeProduct(part: FakePart, share: number): object {
   return {
     sku: makeSku(part),
     displayName: `${part.maker} - ${part.mpn} - ${part.description}`,
@@ -54,7 +65,11 @@ function makeProduct(part: FakePart): object {
       { attributeLabel: 'Resistor Case / Package', attributeValue: '0402 [1005 Metric]' },
     ],
     datasheets: [{ type: 'T', description: 'Technical Data Sheet', url: 'http://example.com/rc.pdf' }],
-    prices: part.breaks.map(([from, cost], at) => ({ from, to: part.breaks[at + 1]?.[0] ?? 9_999_999, cost })),
+    prices: part.breaks.map(([from, cost], at) => ({
+      from,
+      to: part.breaks[at + 1]?.[0] ?? 9_999_999,
+      cost: Number((cost * share).toFixed(6)),
+    })),
     stock: { level: part.stock, leastLeadTime: part.leadWeeks === null ? 0 : part.leadWeeks * 7, status: 1 },
   };
 }

@@ -16,7 +16,7 @@ const Product = z.looseObject({
   LongDescription: words(500),
   DMS: maybe(z.looseObject({ url: words(2_000), type: words(40) })),
 });
-export type RsProduct = z.output<typeof Product>;
+type RsProduct = z.output<typeof Product>;
 
 /** One product without an envelope; a list of them where it should ever send more. Anything else is not the reply we know. */
 export const ProductReply = z
