@@ -20,7 +20,10 @@ const groups: readonly (readonly [title: string, names: RegExp])[] = [
   ['Costs and exchange rates', /^(FX_.*|COST_TABLES|EXACT_PLAN_MS)$/],
   ['Orders and carts', /^(ORDER_MAIL_.*|MOUSER_CART_API_KEY|DIGIKEY_LISTS.*)$/],
   ['Board manufacturers', /^(FAB_TIMEOUT_MS|PCBWAY_.*|JLCPCB_.*)$/],
-  ['Live prices and stock', /^(PROVIDER|DIGIKEY|MOUSER|ARROW|NEXAR|TME|ELEMENT14|TRUSTEDPARTS|LCSC|OEMSECRETS)_/],
+  [
+    'Live prices and stock',
+    /^(PROVIDER|DIGIKEY|MOUSER|ARROW|NEXAR|TME|ELEMENT14|TRUSTEDPARTS|LCSC|OEMSECRETS|RS|CONRAD|BUERKLIN)_/,
+  ],
   ['KiCad and datasheets', /^(KICAD_.*|DATASHEET_ALLOW_PRIVATE)$/],
 ];
 

@@ -28,6 +28,17 @@ export interface Incoming {
   date: string | null;
 }
 
+/** What a seller says of value added or sales tax in the prices of an offer. */
+export interface OfferTax {
+  /**
+   * `without`: there is none in them. `taken_out`: there was, and the rate was told, so that it is not in these any more.
+   * `included`: there is, at a rate that is not told, so no price is known. `not_told`: counted as without.
+   */
+  prices: 'without' | 'taken_out' | 'included' | 'not_told';
+  /** Of the tax, in percent; null: not told. */
+  ratePercent: number | null;
+}
+
 export interface Offer {
   seller: string;
   sku: string;
@@ -48,6 +59,8 @@ export interface Offer {
   maximum?: number | null | undefined;
   /** What is on its way to the seller. Left out: it does not say. */
   onOrder?: Incoming[] | undefined;
+  /** Left out: not told. */
+  tax?: OfferTax | undefined;
   /** Whether the prices were converted by who told them, so that the seller asks another sum. */
   isConverted?: boolean | undefined;
   /** Name of the data source, e.g. `jlcparts`. */

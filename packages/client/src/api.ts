@@ -636,7 +636,7 @@ export interface Offer {
   stock: number | null;
   lead_time_days: number | null;
   currency: string;
-  /** Without value added or sales tax. */
+  /** Without value added or sales tax, as far as `tax` says so. */
   price_breaks: PriceBreak[];
   /** One-time fee of buying it (reeling, extended part). */
   fee: number | null;
@@ -651,6 +651,13 @@ export interface Offer {
         date: string | null;
       }[]
     | null;
+  /** What the seller says of value added or sales tax in these prices. */
+  tax: {
+    /** `without`: the seller says that none is in them. `taken_out`: it was in them, and was taken out by the rate. `included`: it is in what the seller asks, at a rate that is not told, so there is no price. `not_told`: counted as if it were not in them. */
+    prices: 'without' | 'taken_out' | 'included' | 'not_told';
+    /** Null: the seller does not say. */
+    rate_percent: number | null;
+  };
   /** Whether who told the prices converted them: the seller asks another sum in its own currency. */
   price_converted: boolean;
   /** Where this offer was read. */

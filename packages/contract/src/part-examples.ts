@@ -22,6 +22,7 @@ const offer = {
   url: 'https://example.com/C25744',
   maximum: null,
   on_order: null,
+  tax: { prices: 'not_told' as const, rate_percent: null },
   price_converted: false,
   source: 'jlcparts',
   observed_at: observedAt,

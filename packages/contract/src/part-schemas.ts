@@ -58,7 +58,7 @@ export const Offer = open({
   stock: z.int().nullable().meta({ description: 'Null: the seller does not say.' }),
   lead_time_days: z.number().nullable(),
   currency: z.string(),
-  price_breaks: z.array(PriceBreak).meta({ description: 'Without value added or sales tax.' }),
+  price_breaks: z.array(PriceBreak).meta({ description: 'Without value added or sales tax, as far as `tax` says so.' }),
   fee: money().nullable().meta({ description: 'One-time fee of buying it (reeling, extended part).' }),
   url: z.string().nullable().meta({ description: 'Page of the seller where it can be bought.' }),
   maximum: z.int().nullable().meta({ description: 'The most that one order takes; null: no limit is told.' }),
@@ -66,6 +66,13 @@ export const Offer = open({
     .array(open({ quantity: z.int(), date: z.string().nullable() }))
     .nullable()
     .meta({ description: 'What the seller expects, with the day it names; null: it does not say.' }),
+  tax: open({
+    prices: z.enum(['without', 'taken_out', 'included', 'not_told']).meta({
+      description:
+        '`without`: the seller says that none is in them. `taken_out`: it was in them, and was taken out by the rate. `included`: it is in what the seller asks, at a rate that is not told, so there is no price. `not_told`: counted as if it were not in them.',
+    }),
+    rate_percent: z.number().nullable().meta({ description: 'Null: the seller does not say.' }),
+  }).meta({ description: 'What the seller says of value added or sales tax in these prices.' }),
   price_converted: z.boolean().meta({
     description: 'Whether who told the prices converted them: the seller asks another sum in its own currency.',
   }),

@@ -81,6 +81,27 @@ describe('an order plan', () => {
     ]);
   });
 
+  const without = { prices: 'without' as const, ratePercent: 23 };
+
+  it('tells which prices say nothing of tax where others do', () => {
+    const silent = offer({ seller: 'Home', sku: 'H2' });
+    const told = { ...home, tax: without };
+    const notes = (...lines: PurchaseLine[]) => planOrder(lines, 10, [terms('Home')]).notes;
+    expect(notes(line('R1', told), line('R2', silent))).toEqual([
+      'Whether tax is in the prices of R2 is not told: they are counted as without it, as the others are.',
+    ]);
+    expect(notes(line('R1', home), line('R2', silent))).toEqual([]);
+    expect(notes(line('R1', told), line('R2', { ...silent, tax: without }))).toEqual([]);
+  });
+
+  it('buys nothing at a price with tax of a rate that is not told', () => {
+    const taxed = offer({ seller: 'Home', sku: 'H2', tax: { prices: 'included', ratePercent: null } });
+    expect(planOrder([line('R1', taxed)], 10, [terms('Home')])).toMatchObject({
+      total: '0',
+      short: [{ code: 'no_price', message: expect.stringContaining('tax of a rate that is not told is in the price') }],
+    });
+  });
+
   it('tells that an exact plan was asked for and is not to be had', () => {
     const plan = planOrder([line('R1', home)], 1, [terms('Home')], { optimize: 'exact' });
     expect(plan).toMatchObject({ optimize: 'fast', gap: '0' });

@@ -1,3 +1,4 @@
+import type { OfferTax } from '@partwright/catalog';
 import { type CurrencyConverter, converterTo, type FxRate } from '@partwright/money';
 import { sellerKey } from '../seller.ts';
 import {
@@ -98,6 +99,7 @@ export function prepareOrder(
             findTerms,
           ),
           ...convertedPriceNotes(outcomes.map(({ purchase }) => purchase)),
+          ...taxNotes(outcomes.map(({ purchase }) => purchase)),
           ...sharedStockNotes(
             outcomes.flatMap(({ purchase }, i) => (ways[i]!.isAside ? [] : purchase)),
             options,
@@ -215,6 +217,23 @@ function convertedPriceNotes(purchases: readonly LinePurchase[]): string[] {
   return [
     `Prices of ${lines.join(', ')} were converted by who told them: the seller asks another sum in its own currency.`,
   ];
+}
+
+/** Sums of prices that are said to be without tax and of others that say nothing of it may not be sums of one kind. */
+function taxNotes(purchases: readonly LinePurchase[]): string[] {
+  const offers = purchases.flatMap(({ id, buys }) =>
+    buys.map(({ offer: { tax } }) => ({ id, isTold: isTaxTold(tax) })),
+  );
+  if (!offers.some(({ isTold }) => isTold)) return [];
+  const lines = [...new Set(offers.flatMap(({ id, isTold }) => (isTold ? [] : [id])))];
+  if (lines.length === 0) return [];
+  return [
+    `Whether tax is in the prices of ${lines.join(', ')} is not told: they are counted as without it, as the others are.`,
+  ];
+}
+
+function isTaxTold(tax: OfferTax | undefined): boolean {
+  return tax !== undefined && tax.prices !== 'not_told';
 }
 
 /** Lines of the same part may each count on the same stock. */

@@ -1,6 +1,8 @@
 import type { PriceProvider } from '../ports/providers.ts';
 import { WrongSetting, type Settings } from '../settings.ts';
 import { openArrow } from './arrow/arrow.ts';
+import { openBuerklin, type BuerklinKey } from './buerklin/buerklin.ts';
+import { openConrad } from './conrad/conrad.ts';
 import { openDigikey } from './digikey/digikey.ts';
 import { openElement14 } from './element14/element14.ts';
 import { readJlcKeys } from '../outbound/jlcpcb/keys.ts';
@@ -11,6 +13,7 @@ import { openMouser } from './mouser/mouser.ts';
 import { openNexar } from './nexar/nexar.ts';
 import { openOemsecrets } from './oemsecrets/oemsecrets.ts';
 import type { ProviderOptions } from './provider-options.ts';
+import { openRs } from './rs/rs.ts';
 import { openTme } from './tme/tme.ts';
 import { openTrustedParts } from './trustedparts/trustedparts.ts';
 
@@ -20,11 +23,14 @@ export function openProviders(settings: Settings): PriceProvider[] {
   const digikey = pair(settings, 'DIGIKEY_CLIENT_ID', 'DIGIKEY_CLIENT_SECRET');
   const arrow = pair(settings, 'ARROW_LOGIN', 'ARROW_API_KEY');
   const tme = pair(settings, 'TME_TOKEN', 'TME_SECRET');
+  const rs = pair(settings, 'RS_CLIENT_ID', 'RS_CLIENT_SECRET');
+  const buerklin = readBuerklinKey(settings);
   const lcsc = pair(settings, 'LCSC_KEY', 'LCSC_SECRET');
   const trustedParts = pair(settings, 'TRUSTEDPARTS_COMPANY_ID', 'TRUSTEDPARTS_API_KEY');
   const jlc = readJlcKeys(settings);
   const nexar = pair(settings, 'NEXAR_CLIENT_ID', 'NEXAR_CLIENT_SECRET');
   const { MOUSER_API_KEY: mouser, ELEMENT14_API_KEY: element14, OEMSECRETS_API_KEY: oemsecrets } = settings;
+  const { CONRAD_API_KEY: conrad } = settings;
   const opened = rethrowWrongSetting(() => [
     digikey &&
       openDigikey(
@@ -41,9 +47,20 @@ export function openProviders(settings: Settings): PriceProvider[] {
       openTme({ token: tme[0], secret: tme[1] }, { ...common, url: settings.TME_URL, limit: settings.TME_DAILY_LIMIT }),
     element14 &&
       openElement14(
-        { apiKey: element14, store: settings.ELEMENT14_STORE },
+        { apiKey: element14, store: settings.ELEMENT14_STORE, customer: readCustomer(settings) },
         { ...common, url: settings.ELEMENT14_URL, limit: settings.ELEMENT14_DAILY_LIMIT },
       ),
+    rs &&
+      openRs(
+        { clientId: rs[0], clientSecret: rs[1] },
+        { ...common, url: settings.RS_URL, limit: settings.RS_DAILY_LIMIT },
+      ),
+    conrad &&
+      openConrad(
+        { apiKey: conrad, shop: settings.CONRAD_SHOP },
+        { ...common, url: settings.CONRAD_URL, limit: settings.CONRAD_DAILY_LIMIT },
+      ),
+    buerklin && openBuerklin(buerklin, { ...common, url: settings.BUERKLIN_URL, limit: settings.BUERKLIN_DAILY_LIMIT }),
     openLcscSeller(settings, lcsc, { ...common, url: settings.LCSC_URL, limit: settings.LCSC_DAILY_LIMIT }),
     jlc && settings.JLCPCB_PARTS ? openJlcParts(jlc, { ...common, url: settings.JLCPCB_URL, limit: null }) : null,
     trustedParts &&
@@ -60,7 +77,8 @@ export function openProviders(settings: Settings): PriceProvider[] {
       ),
   ]);
   const providers = opened.filter((provider) => provider !== null && provider !== undefined && provider !== '');
-  return settings.PROVIDER_STORE ? providers : providers.map(withoutStoring);
+  const kept = keepLonger(providers, settings.PROVIDER_MAY_KEEP);
+  return settings.PROVIDER_STORE ? kept : kept.map(withoutStoring);
 }
 
 function commonOptions(settings: Settings): Omit<ProviderOptions, 'url' | 'limit'> {
@@ -78,6 +96,28 @@ function commonOptions(settings: Settings): Omit<ProviderOptions, 'url' | 'limit
     timeoutMs: settings.PROVIDER_TIMEOUT_MS,
     allowLocalhost: settings.PROVIDER_ALLOW_LOCALHOST,
   };
+}
+
+/** Who has a contract with element14; undefined: nobody. */
+function readCustomer(settings: Settings): { id: string; secret: string } | undefined {
+  const key = pair(settings, 'ELEMENT14_CUSTOMER_ID', 'ELEMENT14_CUSTOMER_SECRET');
+  return key === null ? undefined : { id: key[0], secret: key[1] };
+}
+
+/** Null: none are set. Throws WrongSetting for a part of them. */
+function readBuerklinKey(settings: Settings): BuerklinKey | null {
+  const {
+    BUERKLIN_CLIENT_ID: clientId,
+    BUERKLIN_CLIENT_SECRET: clientSecret,
+    BUERKLIN_USERNAME: username,
+    BUERKLIN_PASSWORD: password,
+  } = settings;
+  if (clientId === null && clientSecret === null && username === null && password === null) return null;
+  if (clientId === null || clientSecret === null || username === null || password === null)
+    throw new WrongSetting(
+      'BUERKLIN_CLIENT_ID, BUERKLIN_CLIENT_SECRET, BUERKLIN_USERNAME and BUERKLIN_PASSWORD only work together: set all or none',
+    );
+  return { clientId, clientSecret, username, password };
 }
 
 function openLcscSeller(
@@ -107,6 +147,33 @@ function rethrowWrongSetting<T>(open: () => T): T {
     throw new WrongSetting((error as Error).message);
   }
 }
+
+/** Throws WrongSetting for a name that no provider has. */
+function keepLonger(providers: PriceProvider[], named: string | null): PriceProvider[] {
+  const ids = new Set((named ?? '').split(',').flatMap((id) => id.trim().toLowerCase() || []));
+  const unknown = [...ids].find((id) => !IDS.includes(id));
+  if (unknown !== undefined)
+    throw new WrongSetting(`PROVIDER_MAY_KEEP names ${JSON.stringify(unknown)}; there are: ${IDS.join(', ')}`);
+  return providers.map((provider) =>
+    ids.has(provider.id) ? { ...provider, terms: { ...provider.terms, keepMs: null } } : provider,
+  );
+}
+
+/** Those whose terms let anything be kept at all; Nexar has a setting of its own. */
+const IDS: readonly string[] = [
+  'digikey',
+  'mouser',
+  'arrow',
+  'tme',
+  'element14',
+  'rs',
+  'conrad',
+  'buerklin',
+  'lcsc',
+  'jlcpcb',
+  'trustedparts',
+  'oemsecrets',
+];
 
 function withoutStoring(provider: PriceProvider): PriceProvider {
   return { ...provider, terms: { ...provider.terms, mayStore: false } };

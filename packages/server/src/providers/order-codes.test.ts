@@ -28,9 +28,16 @@ const openers = {
     start(openFakeDigikey(), (url) =>
       openDigikey({ clientId: 'me', clientSecret: 'digikey-secret', accountId }, testOptions(url)),
     ),
-  element14: () =>
+  element14: (customer: string | null) =>
     start(openFakeElement14(), (url) =>
-      openElement14({ apiKey: 'element14-key', store: 'www.newark.com' }, testOptions(url)),
+      openElement14(
+        {
+          apiKey: 'element14-key',
+          store: 'www.newark.com',
+          ...(customer === null ? {} : { customer: { id: customer, secret: 'element14-secret' } }),
+        },
+        testOptions(url),
+      ),
     ),
 };
 
@@ -49,6 +56,14 @@ describe.each(['digikey', 'element14'] as const)('%s', (id) => {
     const { ask } = await openers[id](null);
     expect(await ask({ mpn: TEN_K.mpn, sku })).toMatchObject({ numbers: [[TEN_K.mpn]], units: 2 });
   });
+});
+
+it('element14: prices of the customer who signs, by number and by order code', async () => {
+  const code = { mpn: TEN_K.mpn, sku: makeSku(TEN_K) };
+  expect(await (await openers.element14(null)).ask(code)).toMatchObject({ price: '0.1' });
+  const { ask } = await openers.element14('4711');
+  expect(await ask(code)).toMatchObject({ price: '0.09', units: 1 });
+  expect(await ask({ mpn: TEN_K.mpn })).toMatchObject({ price: '0.09', units: 1 });
 });
 
 it('Digi-Key: prices of the account that is named, list prices without one', async () => {

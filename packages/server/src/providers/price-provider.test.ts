@@ -1,3 +1,7 @@
+import { openBuerklin } from './buerklin/buerklin.ts';
+import { openFakeBuerklin } from './buerklin/buerklin.fixture.ts';
+import { openConrad } from './conrad/conrad.ts';
+import { openFakeConrad } from './conrad/conrad.fixture.ts';
 import { openDigikey } from './digikey/digikey.ts';
 import { openFakeArrow } from './arrow/arrow.fixture.ts';
 import { openArrow } from './arrow/arrow.ts';
@@ -14,6 +18,8 @@ import { openFakeNexar } from './nexar/nexar.fixture.ts';
 import { openOemsecrets } from './oemsecrets/oemsecrets.ts';
 import { openFakeOemsecrets } from './oemsecrets/oemsecrets.fixture.ts';
 import { describePriceProvider } from './price-provider.conformance.ts';
+import { openRs } from './rs/rs.ts';
+import { openFakeRs } from './rs/rs.fixture.ts';
 import { openTme } from './tme/tme.ts';
 import { openFakeTme } from './tme/tme.fixture.ts';
 import { openTrustedParts } from './trustedparts/trustedparts.ts';
@@ -89,5 +95,35 @@ describePriceProvider('OEMsecrets', {
   openFake: openFakeOemsecrets,
   open: (options, key) => openOemsecrets(makeKey('oemsecrets', key), options),
   secrets: ['oemsecrets-key'],
+  without: ['quota'],
+});
+
+describePriceProvider('RS', {
+  openFake: openFakeRs,
+  open: (options, key) => openRs({ clientId: 'rs-id', clientSecret: makeSecret('rs', key) }, options),
+  secrets: ['rs-secret'],
+  without: ['quota', 'twins'],
+});
+
+describePriceProvider('Conrad', {
+  openFake: openFakeConrad,
+  open: (options, key) => openConrad({ apiKey: makeKey('conrad', key), shop: 'DE_B2B' }, options),
+  secrets: ['conrad-key', 'conrad-other'],
+  without: ['quota'],
+});
+
+describePriceProvider('Bürklin', {
+  openFake: openFakeBuerklin,
+  open: (options, key) =>
+    openBuerklin(
+      {
+        clientId: 'buerklin-id',
+        clientSecret: makeSecret('buerklin', key),
+        username: 'buerklin-customer',
+        password: 'buerklin-password',
+      },
+      options,
+    ),
+  secrets: ['buerklin-secret', 'buerklin-password'],
   without: ['quota'],
 });

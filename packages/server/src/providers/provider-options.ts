@@ -19,6 +19,9 @@ export interface ProviderOptions {
   limit: number | null;
 }
 
+/** The longest that sellers’ terms of use let anything be kept, where they name a time. */
+export const TWO_DAYS_MS = 48 * 3_600_000;
+
 const USER_AGENT = 'Partwright/0.1';
 
 /** The way to one provider; `keys` are struck out of everything that is said about it. */

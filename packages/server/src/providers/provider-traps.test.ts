@@ -331,6 +331,39 @@ describe('openProviders', () => {
     expect(ids[0]!.quota).toContainEqual({ span: 'day', limit: 7 });
   });
 
+  it('opens the sellers of Europe with all of their keys, and asks each in its own shop', () => {
+    const ids = open({
+      RS_CLIENT_ID: 'a',
+      RS_CLIENT_SECRET: 'b',
+      CONRAD_API_KEY: 'c',
+      CONRAD_SHOP: 'AT_B2C',
+      BUERKLIN_CLIENT_ID: 'd',
+      BUERKLIN_CLIENT_SECRET: 'e',
+      BUERKLIN_USERNAME: 'f',
+      BUERKLIN_PASSWORD: 'g',
+    });
+    expect(ids.map(({ answersKey }) => answersKey)).toEqual(['rs/US/USD', 'conrad/AT_B2C/USD', 'buerklin/US/USD']);
+  });
+
+  it('lets offers be kept for as long as the terms say, and longer where a contract does', () => {
+    const keepDays = (env: Record<string, string>) =>
+      open({
+        MOUSER_API_KEY: 'a',
+        ARROW_LOGIN: 'b',
+        ARROW_API_KEY: 'c',
+        TRUSTEDPARTS_COMPANY_ID: 'd',
+        ...env,
+        TRUSTEDPARTS_API_KEY: 'e',
+      }).map(({ terms }) => terms.keepMs && terms.keepMs / 86_400_000);
+    expect(keepDays({})).toEqual([2, 2, 7]);
+    expect(keepDays({ PROVIDER_MAY_KEEP: 'Mouser, trustedparts' })).toEqual([null, 2, null]);
+  });
+
+  it('tells whose data must be attributed', () => {
+    const sellers = open({ DIGIKEY_CLIENT_ID: 'a', DIGIKEY_CLIENT_SECRET: 'b', ELEMENT14_API_KEY: 'c' });
+    expect(sellers.map(({ terms }) => terms.attribution)).toEqual(['DigiKey', 'Newark']);
+  });
+
   it('keeps nothing of anybody where the settings say so', () => {
     expect(open({ MOUSER_API_KEY: 'c', PROVIDER_STORE: 'false' })).toMatchObject([{ terms: { mayStore: false } }]);
   });
@@ -343,6 +376,9 @@ describe('openProviders', () => {
     [{ MOUSER_API_KEY: 'a', MOUSER_URL: 'https://169.254.169.254' }, 'not public'],
     [{ ELEMENT14_API_KEY: 'a', ELEMENT14_STORE: 'constructor.farnell.com' }, 'ELEMENT14_STORE is'],
     [{ PROVIDER_CURRENCY: 'dollars' }, 'PROVIDER_CURRENCY is "dollars"'],
+    [{ PROVIDER_MAY_KEEP: 'mouser,amazon' }, 'PROVIDER_MAY_KEEP names "amazon"'],
+    [{ CONRAD_API_KEY: 'a', CONRAD_SHOP: 'XX_B2B' }, 'CONRAD_SHOP is "XX_B2B"'],
+    [{ BUERKLIN_CLIENT_ID: 'a' }, 'only work together'],
   ])('says what is wrong in %j', (env, message) => {
     expect(() => open(env)).toThrow(message);
   });

@@ -8,6 +8,7 @@ import { PartResult, readPartResult } from './trustedparts/reply.ts';
 import { DataReply, ProductsReply as TmeReply, readProducts as readTme } from './tme/reply.ts';
 import { MatchReply, readNexarPart } from './nexar/reply.ts';
 import { PartReply as MouserReply, readProduct as readMouser } from './mouser/reply.ts';
+import { ProductReply as RsReply, readProduct as readRs } from './rs/reply.ts';
 import { readPart, type SaidPart } from './reading/part.ts';
 
 /** Shapes as the services sent them to somebody who wrote them down; the names and figures are ours. */
@@ -71,6 +72,26 @@ describe('the shop of LCSC keeps dollars beside the currency asked for', () => {
     expect(offersOf(detail({ productPrice: '0.1', currencySymbol: '€' }), 'EUR')[0]!.breaks).toEqual([]);
   });
 
+  it('tape on a reel to order is an offer with its fee, which is in dollars', () => {
+    const prices = { productPrice: '0.1', usdPrice: 0.1, currencyPrice: 0.09, currencySymbol: '€' };
+    const fees = (currencyType: string) =>
+      offersOf(detail(prices, { isReel: true, reelPrice: 3, currencyType })).map(({ packaging, fee }) => [
+        packaging,
+        fee,
+      ]);
+    const dollars = { ...prices, currencySymbol: 'US$' };
+    expect(
+      offersOf(detail(dollars, { isReel: true, reelPrice: 3, currencyType: 'USD' })).map(({ packaging, fee }) => [
+        packaging,
+        fee,
+      ]),
+    ).toEqual([
+      [null, null],
+      ['Reel to order', '3'],
+    ]);
+    expect(fees('EUR')).toEqual([[null, null]]);
+  });
+
   it('a search by number answers with exact matches', () => {
     const exactMatchResult = [{ productCode: 'C2040', productModel: 'RP2040', productPriceList: [] }];
     const result = { productSearchResultVO: null, tipProductDetailUrlVO: null, scene: 'FULL_MATCH', exactMatchResult };
@@ -128,6 +149,7 @@ it('TrustedParts tells minimum and multiple beside the prices, and a list of pac
   const said = readPartResult(
     PartResult.parse({
       PartNumber: 'M1',
+      Specifications: [{ Key: 'Package / Case', Value: 'SOIC-8' }],
       Distributors: [
         {
           Name: 'Seller',
@@ -149,7 +171,7 @@ it('TrustedParts tells minimum and multiple beside the prices, and a list of pac
       ],
     }),
   );
-  expect(said.rohs).toBe('compliant');
+  expect([said.rohs, said.package]).toEqual(['compliant', 'SOIC-8']);
   expect(offersOf(said)).toMatchObject([{ moq: 3000, multiple: 3000, packaging: 'Reel' }]);
 });
 
@@ -170,6 +192,7 @@ describe('element14', () => {
         },
       }).products[0]!,
       'Farnell',
+      'USD',
     );
   it.each([
     [{ productStatus: 'NO_LONGER_MANUFACTURED' }, 'obsolete'],
@@ -206,7 +229,7 @@ it('element14 tells of customs, package and RoHS among the attributes, where it 
   const url = 'https://uk.farnell.com/maker/m1/dp/1';
   const products = [{ sku: '1', translatedManufacturerPartNumber: 'M1', productURL: url, attributes }];
   const found = Element14Reply.parse({ premierFarnellPartNumberReturn: { products } });
-  const said = readElement14(found.products[0]!, 'Farnell');
+  const said = readElement14(found.products[0]!, 'Farnell', 'GBP');
   expect(said).toMatchObject({ package: 'WDFN-EP', rohs: 'compliant', customs: { tariffNumbers: { HS: '854290' } } });
   expect(offersOf(said)).toMatchObject([{ url }]);
 });
@@ -453,6 +476,78 @@ it('Nexar tells brokers from authorised sellers', () => {
     { seller: 'Mouser', url: offers[0]!.clickUrl, onOrder: [{ quantity: 300, date: null }] },
     { seller: 'Arrow Chips (independent)' },
   ]);
+});
+
+it('Nexar tells when each seller’s figures were read, which is not in the future', () => {
+  const read = (updated: string | null) => {
+    const offers = [{ sku: 'S', inventoryLevel: 5, updated, prices: [{ quantity: 1, price: 1, currency: 'USD' }] }];
+    const sellers = [{ company: { name: 'Mouser' }, isAuthorized: true, offers }];
+    const { matches } = MatchReply.parse({ data: { supMultiMatch: [{ parts: [{ mpn: 'M1', sellers }] }] } });
+    return offersOf(readNexarPart(matches![0]!.parts[0]!, 'USD'))[0]!.observedAt;
+  };
+  expect(read('2026-11-20T08:30:00Z')).toBe('2026-11-20T08:30:00Z');
+  expect(read('2026-11-20T08:30:00.123+02:00')).toBe('2026-11-20T06:30:00Z');
+  const now = '2026-11-22T00:00:00Z';
+  expect([read('2026-12-24T00:00:00Z'), read('yesterday'), read(null)]).toEqual([now, now, now]);
+});
+
+it('RS tells one product without an envelope, net of tax, as its store in France did on 2026-06-11', () => {
+  const [product] = RsReply.parse({
+    ManufacturerPartNumber: 'M1-0AA0',
+    Manufacturer: 'Maker',
+    'MaterialNumberIntern(SKU)': '0288170',
+    CurrencyCode: 'EUR',
+    BreakPrice: [{ Quantity: 1, PriceNoTax: '394.05' }],
+    AvailableQuantity: null,
+    DMS: { url: 'https://docs.example.com/x.pdf', type: 'data_sheet' },
+    Package: 'KT',
+    MinimumOrderQuantity: 1,
+  });
+  expect(offersOf(readRs(product!))).toMatchObject([
+    {
+      seller: 'RS',
+      sku: '0288170',
+      stock: null,
+      currency: 'EUR',
+      breaks: [{ quantity: 1, unitPrice: '394.05' }],
+      tax: { prices: 'without', ratePercent: null },
+    },
+  ]);
+  expect(RsReply.safeParse({ error: 'No resources match requested URI' }).success).toBe(false);
+});
+
+it('what an offer says of tax is kept with it', () => {
+  const read = (tax: SaidPart['offers'][number]['tax']) =>
+    offersOf({
+      mpn: 'M1',
+      manufacturer: 'TI',
+      offers: [
+        {
+          seller: 'S',
+          sku: '1',
+          stock: 1,
+          currency: 'EUR',
+          fee: '12.10',
+          breaks: [
+            { quantity: 1, price: '0.0121' },
+            { quantity: 10, price: '0.00121' },
+          ],
+          tax,
+        },
+      ],
+    }).map((offer) => [
+      offer.tax?.prices,
+      offer.tax?.ratePercent,
+      offer.fee,
+      ...offer.breaks.map(({ unitPrice }) => unitPrice),
+    ]);
+  expect(read(undefined)).toEqual([[undefined, undefined, '12.1', '0.0121', '0.00121']]);
+  expect(read({ isIncluded: null })).toEqual([['not_told', null, '12.1', '0.0121', '0.00121']]);
+  expect(read({ isIncluded: false, ratePercent: 21 })).toEqual([['without', 21, '12.1', '0.0121', '0.00121']]);
+  expect(read({ isIncluded: true, ratePercent: 21 })).toEqual([['taken_out', 21, '10', '0.01', '0.001']]);
+  expect(read({ isIncluded: true, ratePercent: 0 })).toEqual([['without', 0, '12.1', '0.0121', '0.00121']]);
+  expect(read({ isIncluded: true })).toEqual([['included', null, null]]);
+  expect(read({ isIncluded: true, ratePercent: 700 })).toEqual([['included', null, null]]);
 });
 
 it('Mouser tells tariff numbers of many countries, and the origin apart', () => {

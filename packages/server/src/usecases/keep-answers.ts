@@ -29,16 +29,19 @@ export async function keepAnswers(
     const known = await tx.parts.byMpn(said.map(({ mpn }) => mpn));
     const askedAt = earliest(said.flatMap(({ parts }) => parts)) ?? new Date();
     const kept = said.flatMap(({ mpn, parts }) => parts.map((part) => mergeKnown(known.get(mpn) ?? [], part)));
-    await tx.parts.upsert(kept);
     const stale = said
       .flatMap(({ mpn }) => known.get(mpn) ?? [])
-      .filter(({ offers }) => hasOffersFrom(offers, provider.id));
-    if (stale.length > 0)
-      await tx.providerAnswers.forgetOffers(
-        provider.id,
-        askedAt,
-        stale.map(({ id }) => id),
-      );
+      .filter(({ offers }) => hasOffersFrom(offers, provider.id))
+      .map(({ id }) => id);
+    const forget = async (before: Date): Promise<unknown> =>
+      stale.length > 0 && tx.providerAnswers.forgetOffers(provider.id, before, stale);
+    // Figures that the provider itself dates are older than its answer: what it still tells is not told from what it does not.
+    const isDated = kept.some(({ offers }) =>
+      offers.some(({ observedAt }) => Date.parse(observedAt) < askedAt.getTime()),
+    );
+    if (isDated) await forget(askedAt);
+    await tx.parts.upsert(kept);
+    if (!isDated) await forget(askedAt);
     await tx.providerAnswers.note(
       provider.answersKey,
       said.map(({ number, parts }) => {

@@ -67,7 +67,11 @@ describe('refreshOffers', () => {
     expect(near).toEqual([]);
     expect(listSellers(parts[0]!)).toEqual(['LCSC/JLCPCB', 'Mouser']);
     const { offers, ...facts } = (await stored())!;
-    expect(facts).toEqual({ ...part, offers: undefined });
+    // Only what nobody had said of it is new.
+    const added = ['country_of_origin', 'export_control_number'].map((name) =>
+      expect.objectContaining({ name, source: 'mouser' }),
+    );
+    expect(facts).toEqual({ ...part, offers: undefined, parameters: [...part.parameters, ...added] });
     expect(offers).toContainEqual(
       expect.objectContaining({ source: 'mouser', sku: makeSku(TEN_K), stock: TEN_K.stock }),
     );

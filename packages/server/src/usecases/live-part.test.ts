@@ -46,7 +46,16 @@ describe('a part over HTTP, with a seller set up', () => {
     for (const view of ['inventory', 'pricing?quantity=1000', 'gather']) {
       const { body } = await get(`${TEN_K.mpn}/${view}`);
       expect(body.data.live).toEqual({
-        providers: [{ id: 'mouser', title: 'Mouser', state: 'fresh', code: null, reason: null, attribution: null }],
+        providers: [
+          {
+            id: 'mouser',
+            title: 'Mouser',
+            state: 'fresh',
+            code: null,
+            reason: null,
+            attribution: 'Mouser Electronics',
+          },
+        ],
       });
     }
     const { body } = await get(`${TEN_K.mpn}/pricing?quantity=1000`);

@@ -1,5 +1,5 @@
 import type { AnswerData } from '@partwright/contract';
-import { plainValue, type Offer, type Part, type PriceBreak } from '@partwright/catalog';
+import { plainValue, type Offer, type OfferTax, type Part, type PriceBreak } from '@partwright/catalog';
 import { priceAtQuantities } from '@partwright/cost';
 import { money } from '../wire.ts';
 import { converterFor, DEFAULT_CURRENCY } from './currency.ts';
@@ -38,7 +38,9 @@ export function partView(part: Part): PartView {
   };
 }
 
-export function offerView({ breaks, fee, isConverted, ...offer }: Offer): PartView['offers'][number] {
+const NO_TAX_TOLD: OfferTax = { prices: 'not_told', ratePercent: null };
+
+export function offerView({ breaks, fee, isConverted, tax, ...offer }: Offer): PartView['offers'][number] {
   return {
     ...offer,
     priceBreaks: breaksView(breaks),
@@ -46,6 +48,7 @@ export function offerView({ breaks, fee, isConverted, ...offer }: Offer): PartVi
     url: offer.url ?? null,
     maximum: offer.maximum ?? null,
     onOrder: offer.onOrder ?? null,
+    tax: tax ?? NO_TAX_TOLD,
     priceConverted: isConverted ?? false,
   };
 }

@@ -43,9 +43,9 @@ function openGateway(most: number, windowMs: number, rates: RateLimit[], retryAf
   return { provider, refusals: () => refused };
 }
 
-const ask = async (provider: PriceProvider, count: number): Promise<string[]> => {
+const ask = async (provider: PriceProvider, count: number, patienceMs?: number): Promise<string[]> => {
   const outcomes = await Promise.all(
-    requestParts({ records: engine.records, providers: [provider], log }, provider, wanted(count)),
+    requestParts({ records: engine.records, providers: [provider], log }, provider, wanted(count), { patienceMs }),
   );
   await stopAsking([provider]);
   return outcomes.map(({ answer }) => (answer.state === 'failed' ? answer.error.code : answer.state));
@@ -55,6 +55,22 @@ it('keeps the pace of a seller, so that hardly one of many questions is refused'
   const { provider, refusals } = openGateway(3, 240, [{ units: 3, perMs: 300 }], null);
   expect(new Set(await ask(provider, 12))).toEqual(new Set(['not_found']));
   expect(refusals()).toBeLessThan(4);
+});
+
+it('asks a seller that refuses again and again for longer where somebody waits for it', async () => {
+  // It refuses eight times, and says each time that it may be asked again at once.
+  const open = () => {
+    const gateway = openGateway(1, Infinity, [], 0);
+    let left = 8;
+    const lookUp: PriceProvider['lookUp'] = async (parts, options) => {
+      if (left-- <= 0) return gateway.provider.lookUp(parts, options);
+      const error = { code: 'rate_limited' as const, message: 'Too many requests a second', retryAfterMs: 0 };
+      return { answers: [{ state: 'failed', error }], units: 0 };
+    };
+    return { ...gateway.provider, lookUp };
+  };
+  expect(await ask(open(), 1)).toEqual(['rate_limited']);
+  expect(await ask(open(), 1, 30_000)).toEqual(['not_found']);
 });
 
 it('waits where a limit ends soon, and asks again', async () => {

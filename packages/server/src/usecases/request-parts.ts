@@ -27,6 +27,8 @@ const WORTH_MS = 75_000;
 const SHORT_MS = 5_000;
 /** How often the same question is put again because it came too fast. */
 const MOST_TRIES = 6;
+/** The same for those who said that they wait: each one above MOST_TRIES comes after twice the wait of the one before. */
+const MOST_PATIENT_TRIES = 12;
 /** How often one whose answer was lost or broken is put again, for those who said that they wait. */
 const MOST_LOST = 2;
 /** A turn is missed by so much where the process or the records were held up; less is well within what each rate adds. */
@@ -186,7 +188,8 @@ async function requestChunk(errand: Errand, wanted: readonly WantedPart[]): Prom
     const waitMs = findWait(outcomes, tries, patience.lost);
     if (outcomes.some(({ wasAsked }) => wasAsked)) tries++;
     const isWorth = waitMs <= patience.pauseMs && performance.now() + waitMs <= patience.until;
-    if (!isWorth || tries > MOST_TRIES || desk.stop.signal.aborted) return outcomes;
+    const most = patience.lost > 0 ? MOST_PATIENT_TRIES : MOST_TRIES;
+    if (!isWorth || tries > most || desk.stop.signal.aborted) return outcomes;
     await waitOrStop(desk, waitMs);
   }
 }
@@ -199,7 +202,9 @@ function findWait(outcomes: readonly Outcome[], tries: number, lost: number): nu
     if (code === 'quota_exhausted') return retryAfterMs ?? Infinity;
     if (wasAsked && LOST.has(code) && tries <= lost) return FIRST_WAIT_MS;
     if (code !== 'rate_limited') return Infinity;
-    return retryAfterMs ?? (wasAsked ? FIRST_WAIT_MS * 2 ** (tries - 1) : Infinity);
+    if (!wasAsked) return retryAfterMs ?? Infinity;
+    const least = tries > MOST_TRIES ? FIRST_WAIT_MS * 2 ** (tries - MOST_TRIES - 1) : 0;
+    return Math.max(least, retryAfterMs ?? FIRST_WAIT_MS * 2 ** (tries - 1));
   });
   return Math.max(...waits);
 }

@@ -1,4 +1,4 @@
-import type { NewPart } from '@partwright/catalog';
+import type { NewPart, OfferTax } from '@partwright/catalog';
 import type { Exchange, PriceProvider } from '../../ports/providers.ts';
 import { requestParts } from '../../usecases/request-parts.ts';
 import { isSamePart } from '../../usecases/same-part.ts';
@@ -104,6 +104,7 @@ interface WireOffer {
   url: string | null;
   maximum: number | null;
   on_order: { quantity: number; date: string | null }[] | null;
+  tax: { prices: OfferTax['prices']; rate_percent: number | null };
   price_converted: boolean;
   currency: string;
   breaks: { quantity: number; unit_price: string }[];
@@ -153,12 +154,13 @@ function triedPart({ mpn, manufacturer, lifecycle, offers }: NewPart, isSame: bo
     manufacturer,
     is_same: isSame,
     lifecycle,
-    offers: offers.map(({ leadTimeDays, breaks, observedAt, onOrder, isConverted, ...offer }) => ({
+    offers: offers.map(({ leadTimeDays, breaks, observedAt, onOrder, isConverted, tax, ...offer }) => ({
       ...offer,
       lead_time_days: leadTimeDays,
       url: offer.url ?? null,
       maximum: offer.maximum ?? null,
       on_order: onOrder ?? null,
+      tax: { prices: tax?.prices ?? 'not_told', rate_percent: tax?.ratePercent ?? null },
       price_converted: isConverted ?? false,
       breaks: breaks.map(({ quantity, unitPrice }) => ({ quantity, unit_price: unitPrice })),
       observed_at: observedAt,
@@ -183,10 +185,18 @@ function describeTry(mpn: string, { id, state, milliseconds, error, parts }: Tri
   ];
 }
 
-function describePrice({ breaks, currency, fee, price_converted: isConverted }: WireOffer): string {
+const TAX_WORDS: Record<OfferTax['prices'], string> = {
+  without: '',
+  taken_out: ', tax taken out',
+  included: '',
+  not_told: ', tax not told',
+};
+
+function describePrice({ breaks, currency, fee, price_converted: isConverted, tax }: WireOffer): string {
+  if (tax.prices === 'included') return 'no price, as tax of a rate that is not told is in it';
   if (breaks.length === 0) return 'no price';
   const ladder = breaks.map(({ quantity, unit_price: price }) => `${quantity}: ${price}`).join('  ');
-  return `${ladder} ${currency}${fee === null ? '' : `, fee ${fee}`}${isConverted ? ', converted' : ''}`;
+  return `${ladder} ${currency}${fee === null ? '' : `, fee ${fee}`}${isConverted ? ', converted' : ''}${TAX_WORDS[tax.prices]}`;
 }
 
 function formatProviderNames(providers: readonly PriceProvider[]): string {

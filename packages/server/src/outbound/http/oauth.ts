@@ -8,6 +8,8 @@ export interface ClientCredentials {
   clientId: string;
   clientSecret: string;
   scope?: string | undefined;
+  /** A person of the seller's shop, for services that give tokens to customers: RFC 6749 section 4.3. */
+  user?: { name: string; password: string } | undefined;
   /** Where the client's name and secret go: RFC 6749 section 2.3.1. */
   style: 'basic' | 'body';
   /** Whether a reply says that the token is not good. Left out: its status is 401. */
@@ -27,7 +29,7 @@ const Grant = z.looseObject({
 /** A token is left out of use this long before its end, or a tenth of its life: it must last the call it is sent with. */
 const MARGIN_MS = 30_000;
 
-/** OAuth 2 client credentials (RFC 6749 section 4.4): one token for all callers, asked for once however many wait. */
+/** OAuth 2 client credentials (RFC 6749 section 4.4), or those of a person: one token for all callers, asked for once however many wait. */
 export function keepToken(request: Asker, credentials: ClientCredentials): TokenKeeper {
   const { isTokenRefused = ({ status }: Reply) => status === 401 } = credentials;
   let held: { token: string; until: number } | undefined;
@@ -66,8 +68,11 @@ export function keepToken(request: Asker, credentials: ClientCredentials): Token
   };
 }
 
-function grantRequest({ tokenUrl, clientId, clientSecret, scope, style }: ClientCredentials) {
-  const form = new URLSearchParams({ grant_type: 'client_credentials', ...(scope ? { scope } : {}) });
+function grantRequest({ tokenUrl, clientId, clientSecret, scope, user, style }: ClientCredentials) {
+  const grant: Record<string, string> = user
+    ? { grant_type: 'password', username: user.name, password: user.password }
+    : { grant_type: 'client_credentials' };
+  const form = new URLSearchParams({ ...grant, ...(scope ? { scope } : {}) });
   const headers: Record<string, string> = { 'Content-Type': 'application/x-www-form-urlencoded' };
   if (style === 'basic')
     headers['Authorization'] = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;

@@ -12,7 +12,10 @@ const envelope = (response: object, data: object[] = []): FakeReply => ({
 });
 const refusal = (returnMsg: string): FakeReply => envelope({ returnCode: '1', returnMsg, success: false });
 
-/** Arrow: parts by warehouse and lot; refusals have status 200. */
+/**
+ * Arrow: parts by warehouse and lot, with the fields of a reply of 25 parts that Binner keeps in public (2023). Refusals have
+ * status 200; their words are recorded nowhere.
+ */
 export function openFakeArrow(): Promise<FakeProvider> {
   return openFakeProvider({
     answer({ url: { searchParams: query } }): FakeReply {

@@ -5,7 +5,7 @@ import { requestJson } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { redact } from '../../outbound/http/redact.ts';
 import { createProvider, makeQuota } from '../create-provider.ts';
-import type { ProviderOptions } from '../provider-options.ts';
+import { TWO_DAYS_MS, type ProviderOptions } from '../provider-options.ts';
 import { joinParts } from '../reading/answers.ts';
 import { readPart as readSaid } from '../reading/part.ts';
 import { readPart, SearchReply } from './reply.ts';
@@ -26,11 +26,11 @@ export function openArrow({ login, apiKey }: ArrowKey, options: ProviderOptions)
     terms: {
       maxAgeMs: 86_400_000,
       mayStore: true,
-      keepMs: null,
+      keepMs: TWO_DAYS_MS,
       attribution: null,
-      termsUrl: 'https://developers.arrow.com',
+      termsUrl: 'https://developers.arrow.com/api/index.php/site/page?view=terms',
       asOf: '2026-11-23',
-      note: 'A day is our caution; the terms are to be read before use.',
+      note: 'Nothing cached may be kept for more than 48 hours, and bulk capture is forbidden; another page of Arrow’s speaks against any caching.',
     },
     // No limit is published; a courtesy of ours.
     quota: makeQuota({ minute: 60, day: 1000 }, options),

@@ -10,7 +10,9 @@ const SourcePart = z.looseObject({
   sourcePartId: words(100),
   packSize: count(),
   minimumOrderQuantity: count(),
-  Prices: maybe(z.looseObject({ resaleList: lenientList(z.looseObject({ minQty: count(), price: price() })) })),
+  Prices: maybe(
+    z.looseObject({ resaleList: lenientList(z.looseObject({ minQty: count(), price: price(), currency: words(3) })) }),
+  ),
   Availability: lenientList(
     z.looseObject({
       fohQty: count(),
@@ -110,10 +112,11 @@ export function readPart(part: z.output<typeof Part>): SaidPart {
           multiple: source.packSize,
           stock: sumStock(source.Availability),
           leadTimeDays: weeks > 0 && weeks < UNKNOWN_WEEKS ? weeks * 7 : null,
-          currency: source.currency,
-          breaks: (source.Prices?.resaleList ?? []).map(({ minQty, price: unitPrice }) => ({
+          currency: source.currency ?? source.Prices?.resaleList[0]?.currency,
+          breaks: (source.Prices?.resaleList ?? []).map(({ minQty, price: unitPrice, currency }) => ({
             quantity: minQty,
             price: unitPrice,
+            currency,
           })),
           url: findLink(source.resources, 'detail'),
           onOrder: source.Availability.flatMap(({ pipeline }) => pipeline).map(({ delivery, quantity }) => ({

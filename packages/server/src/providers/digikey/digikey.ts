@@ -7,7 +7,7 @@ import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { keepToken } from '../../outbound/http/oauth.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
-import type { ProviderOptions } from '../provider-options.ts';
+import { TWO_DAYS_MS, type ProviderOptions } from '../provider-options.ts';
 import { holdsNumber, joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
 import { DetailsReply, KeywordReply, readProduct } from './reply.ts';
@@ -31,11 +31,11 @@ export function openDigikey(key: DigikeyKey, options: ProviderOptions): PricePro
     terms: {
       maxAgeMs: DAY_MS,
       mayStore: true,
-      keepMs: null,
-      attribution: null,
-      termsUrl: 'https://developer.digikey.com/documentation/shared-concepts',
-      asOf: '2026-11-21',
-      note: 'Limits as that page tells them. A day is our caution; the terms are to be read before use.',
+      keepMs: TWO_DAYS_MS,
+      attribution: 'DigiKey',
+      termsUrl: 'https://api-portal.digikey.com/terms',
+      asOf: '2026-11-23',
+      note: 'The agreement of 2018 wants the data attributed to Digi-Key and told apart from others’, and forbids a database of it; it names no time. Two days are our caution.',
     },
     // developer.digikey.com/documentation/shared-concepts, read 2026-11-21.
     quota: makeQuota({ minute: 120, day: 1000 }, options),

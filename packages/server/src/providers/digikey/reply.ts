@@ -5,7 +5,24 @@ import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import { count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 
-const Ladder = lenientList(z.looseObject({ BreakQuantity: count(), UnitPrice: price() }));
+const Ladder = lenientList(
+  z
+    .looseObject({ BreakQuantity: count(), UnitPrice: price(), TotalPrice: price() })
+    // What its own total contradicts is the price of something else than a piece.
+    .refine(({ BreakQuantity, UnitPrice, TotalPrice }) => isProduct(BreakQuantity, UnitPrice, TotalPrice)),
+);
+
+const CENT = 0.01;
+
+function isProduct(quantity: number | null, unit: unknown, total: unknown): boolean {
+  if (quantity === null || typeof unit !== 'number' || typeof total !== 'number' || total === 0) return true;
+  return Math.abs(quantity * unit - total) <= Math.max(CENT, total / 100);
+}
+
+interface PackageType {
+  Id: number | null;
+  Name: string | null;
+}
 
 const Variation = z.looseObject({
   DigiKeyProductNumber: words(100),
@@ -64,9 +81,9 @@ export const DetailsReply = z
 
 /** Numbers of ProductStatus, which stay when the language of Status changes. */
 const STATUS: Record<number, Lifecycle> = { 0: 'active', 1: 'obsolete', 2: 'eol', 4: 'eol', 7: 'nrnd' };
-/** Numbers of PackageType. */
-const TAPE_AND_REEL = 1;
-const DIGI_REEL = 243;
+/** Numbers of PackageType, and its names, which are in the language of the account. */
+const isTapeAndReel = ({ Id, Name }: PackageType): boolean => Id === 1 || /^tape & reel/i.test(Name ?? '');
+const isDigiReel = ({ Id, Name }: PackageType): boolean => Id === 243 || /^digi-?reel/i.test(Name ?? '');
 
 export function readProduct(product: z.output<typeof Product>, currency: string | null): SaidPart {
   const { Description: description, ProductStatus: status } = product;
@@ -89,14 +106,14 @@ export function readProduct(product: z.output<typeof Product>, currency: string 
       exportControl: product.Classifications?.ExportControlClassNumber,
     },
     offers: product.ProductVariations.map((variation): SaidOffer => {
-      const packageId = variation.PackageType?.Id;
+      const packageType = variation.PackageType ?? { Id: null, Name: null };
       return {
         seller: variation.MarketPlace ? marketplaceSeller(variation.Supplier?.Name) : 'Digi-Key',
         sku: variation.DigiKeyProductNumber,
         packaging: variation.PackageType?.Name,
         moq: variation.MinimumOrderQuantity,
         // Whole reels are sold whole; the field of the standard package counts for cut tape too.
-        multiple: packageId === TAPE_AND_REEL ? variation.MinimumOrderQuantity : 1,
+        multiple: isTapeAndReel(packageType) ? variation.MinimumOrderQuantity : 1,
         stock: variation.QuantityAvailableforPackageType ?? product.QuantityAvailable,
         // 0 weeks is what it says where it knows none.
         leadTimeDays: readLeadDays(product.ManufacturerLeadWeeks, 7) || null,
@@ -108,7 +125,7 @@ export function readProduct(product: z.output<typeof Product>, currency: string 
             price: UnitPrice,
           }),
         ),
-        fee: packageId === DIGI_REEL ? variation.DigiReelFee : null,
+        fee: isDigiReel(packageType) ? variation.DigiReelFee : null,
         url: product.ProductUrl,
         maximum: variation.MaxQuantityForDistribution,
       };

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { NewPart } from '@partwright/catalog';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
 import { createProvider, makeQuota, type AskContext } from '../create-provider.ts';
@@ -5,7 +6,7 @@ import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
-import type { ProviderOptions } from '../provider-options.ts';
+import { TWO_DAYS_MS, type ProviderOptions } from '../provider-options.ts';
 import { holdsNumber, joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
 import { ProductsReply, readProduct } from './reply.ts';
@@ -15,12 +16,22 @@ export interface Element14Key {
   apiKey: string;
   /** Whose prices: `uk.farnell.com`, `www.newark.com`, `sg.element14.com`. */
   store: string;
+  /** The customer whose contract prices are wanted. Left out: list prices. */
+  customer?: { id: string; secret: string } | undefined;
 }
+
+type SearchKind = 'id' | 'manuPartNum';
+
+/** What the searches are called in signatures: partner.element14.com/search_api/Calculating_the_Contract_Pricing_Signature. */
+const OPERATIONS: Record<SearchKind, string> = {
+  id: 'searchByPremierFarnellPartNumber',
+  manuPartNum: 'searchByManufacturerPartNumber',
+};
 
 const RESULTS = 20;
 
 /** element14 Product Search: one number or order code a question; the store decides seller and currency. */
-export function openElement14({ apiKey, store }: Element14Key, options: ProviderOptions): PriceProvider {
+export function openElement14({ apiKey, store, customer }: Element14Key, options: ProviderOptions): PriceProvider {
   const base = readBaseUrl('ELEMENT14_URL', options.url ?? 'https://api.element14.com', options);
   const currency = currencyOfStore(store);
   if (currency === undefined)
@@ -34,24 +45,25 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
     terms: {
       maxAgeMs: 86_400_000,
       mayStore: true,
-      keepMs: null,
-      attribution: null,
-      termsUrl: 'https://be.farnell.com/en-BE/terms-of-use-for-api',
-      asOf: '2026-11-21',
-      note: 'A day is our caution; the terms are to be read before use.',
+      keepMs: TWO_DAYS_MS,
+      attribution: title,
+      termsUrl: 'https://uk.farnell.com/terms-of-use-for-api',
+      asOf: '2026-11-23',
+      note: 'Those of the shops let nothing be cached for more than 48 hours; those of partner.element14.com (2019) forbid to store anything, want it attributed and told apart from others’. Which holds for a key is to be asked.',
     },
     // partner.element14.com shows the limits of a key after signing in; a courtesy of ours until then.
     quota: makeQuota({ minute: 100, day: 1000 }, options),
     // Two a second is what its gateway lets a new key do, as users report it.
     rates: [{ units: 2, perMs: 1000 }],
     batchSize: 1,
-    keys: [apiKey],
+    keys: customer ? [apiKey, customer.secret, customer.id] : [apiKey],
     options: { ...options, country: store, currency },
     open(request: Asker) {
-      const search = async (term: string, context: AskContext): Promise<NewPart[]> => {
+      const search = async (kind: SearchKind, text: string, context: AskContext): Promise<NewPart[]> => {
         const url = new URL('/catalog/products', base);
         const query = {
-          term,
+          term: `${kind}:${text}`,
+          ...(customer ? signed(OPERATIONS[kind], customer, new Date()) : {}),
           'storeInfo.id': store,
           'callInfo.responseDataFormat': 'JSON',
           // Packaging, unit and status of a product are told since 1.3.
@@ -66,18 +78,28 @@ export function openElement14({ apiKey, store }: Element14Key, options: Provider
         refuseGateway(reply);
         refuseStatus(reply);
         const { products } = readShape(ProductsReply, parseJson(reply));
-        return products.flatMap((product) => readPart(readProduct(product, title), context) ?? []);
+        return products.flatMap((product) => readPart(readProduct(product, title, currency), context) ?? []);
       };
       return async ([wanted], context): Promise<ProviderReply> => {
         const { mpn, sku } = wanted!;
-        const known = sku === undefined ? [] : await search(`id:${sku}`, context);
+        const known = sku === undefined ? [] : await search('id', sku, context);
         if (holdsNumber(known, mpn)) return { answers: [joinParts(known)], units: 1 };
         if (sku !== undefined) await context.nextTurn();
-        const parts = await search(`manuPartNum:${mpn}`, context);
+        const parts = await search('manuPartNum', mpn, context);
         return { answers: [joinParts(parts)], units: sku === undefined ? 1 : 2 };
       };
     },
   });
+}
+
+/** Who asks for prices of a contract: base64 of HMAC-SHA1 over the operation and the time. */
+function signed(operation: string, { id, secret }: { id: string; secret: string }, now: Date): Record<string, string> {
+  const timestamp = now.toISOString().slice(0, -1);
+  return {
+    'userInfo.customerId': id,
+    'userInfo.timestamp': timestamp,
+    'userInfo.signature': createHmac('sha1', secret).update(`${operation}${timestamp}`).digest('base64'),
+  };
 }
 
 /** The gateway in front of it says 403 for everything and tells which in a header. */

@@ -3,6 +3,7 @@ import type { Lifecycle } from '@partwright/catalog';
 import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
+import { isMeasureUnit, isPieceUnit } from '../reading/units.ts';
 
 const Product = z.looseObject({
   sku: words(100),
@@ -46,7 +47,8 @@ export const ProductsReply = z
 
 const RELEASE: Record<number, Lifecycle> = { 1: 'announced', 2: 'active', 4: 'active', 6: 'eol', 7: 'obsolete' };
 
-export function readProduct(product: z.output<typeof Product>, seller: string): SaidPart {
+/** The reply names no currency: it is that of the store. */
+export function readProduct(product: z.output<typeof Product>, seller: string, currency: string): SaidPart {
   const attribute = (label: RegExp): string | null =>
     product.attributes.find(({ attributeLabel }) => label.test(attributeLabel ?? ''))?.attributeValue ?? null;
   const isReReeled = /re-?reel/i.test(product.packageName ?? '') || RE_REEL_CODE.test(product.sku ?? '');
@@ -74,7 +76,7 @@ export function readProduct(product: z.output<typeof Product>, seller: string): 
         multiple: product.orderMultiples,
         stock: product.stock?.level ?? null,
         leadTimeDays: product.stock?.leastLeadTime ?? null,
-        currency: null,
+        currency,
         // Tape that is put on a reel to order costs a fee that the reply does not name.
         breaks:
           isByPiece(product) && !isReReeled
@@ -96,11 +98,6 @@ const RE_REEL_CODE = /^\d{5,9}RL$/;
  */
 function isByPiece({ packSize, unitOfMeasure: unit }: z.output<typeof Product>): boolean {
   if ((packSize ?? 1) > 1) return false;
-  if (unit === null || PIECE.test(unit)) return true;
-  return packSize === 1 && !MEASURE.test(unit) && !/\d/.test(unit);
+  if (unit === null || isPieceUnit(unit)) return true;
+  return packSize === 1 && !isMeasureUnit(unit);
 }
-
-const PIECE = /^(?:each|ea|piece|pcs?)$/i;
-/** Lengths, weights and packs in the languages of the stores. */
-const MEASURE =
-  /m[eéèę]t(?:er|re|ro|ru|ry|ri|r)\b|米|미터|\bf(?:oo|ee)?t\b|\byards?\b|\bpieds?\b|\bfu(?:ß|ss)\b|\b(?:kilo)?gram|\bkg\b|\blit(?:re|er|ro)|\bpa(?:ck|cks|cket|quet|quete|kk|kket|kke|ar|ir|irs|ire)\b|\bpacco\b|\bconfezione\b|\bset\b|\bkit\b|\bbox\b|\bbag\b/i;

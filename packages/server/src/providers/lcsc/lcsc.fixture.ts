@@ -13,7 +13,7 @@ const makeFailureReply = (code: number, message: string): FakeReply => ({
   body: { success: false, code, message, result: null },
 });
 
-/** LCSC's partner API: refusals have status 200 and say why in their code. */
+/** LCSC's partner API: refusals have status 200 and say why in their code. No recording is public; three clients of it agree. */
 export function openFakeLcsc(): Promise<FakeProvider> {
   return openFakeProvider({
     answer(request): FakeReply {
@@ -29,7 +29,10 @@ export function openFakeLcsc(): Promise<FakeProvider> {
   });
 }
 
-/** The shop's own endpoints: a search that means one product names only its code. */
+/**
+ * The shop's own endpoints: a search that means one product names only its code. Products have the fields of replies of the
+ * shop of 2023 and 2026 that are kept in public, with dollars in each of the three places of a price.
+ */
 export function openFakeLcscShop(): Promise<FakeProvider> {
   return openFakeProvider({
     answer({ url, body }): FakeReply {
@@ -65,7 +68,17 @@ function makeProduct(part: FakePart): object {
     productModel: part.mpn,
     brandNameEn: part.maker,
     productIntroEn: `${part.description} <em>ROHS</em>`,
+    parentCatalogName: 'Resistors',
+    catalogName: 'Chip Resistor - Surface Mount',
     encapStandard: '0402',
+    productUnit: 'Piece',
+    minPacketUnit: 'Reel',
+    minPacketNumber: 10_000,
+    maxBuyNumber: -1,
+    isReel: true,
+    reelPrice: null,
+    productArrange: 'Tape & Reel (TR)',
+    productCycle: part.lifecycle === 'obsolete' ? 'discontinued' : 'normal',
     pdfUrl: 'https://example.com/rc.pdf',
     isEnvironment: true,
     stockNumber: part.stock,
@@ -74,6 +87,13 @@ function makeProduct(part: FakePart): object {
     // The ladder begins above one piece.
     productPriceList: part.breaks
       .filter(([quantity]) => quantity !== 1 || part.breaks.length === 1)
-      .map(([ladder, price]) => ({ ladder, productPrice: String(price), currencySymbol: 'US$' })),
+      .map(([ladder, price]) => ({
+        ladder,
+        productPrice: String(price),
+        discountRate: '1',
+        currencyPrice: price,
+        usdPrice: price,
+        currencySymbol: 'US$',
+      })),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLifecycle } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
+import { isPieceUnit } from '../reading/units.ts';
 
 const Product = z.looseObject({
   productCode: words(20),
@@ -14,8 +15,12 @@ const Product = z.looseObject({
   stockNumber: count(),
   minBuyNumber: count(),
   split: count(),
-  minPacketUnit: words(20),
+  /** What the price is for: `Piece`. */
+  productUnit: words(20),
   productArrange: words(60),
+  /** Whether tape is put on a reel to order, and what that costs once, in dollars. */
+  isReel: flag(),
+  reelPrice: price(),
   productCycle: words(60),
   currencyType: words(3),
   maxBuyNumber: z.number().nullish().catch(null),
@@ -90,11 +95,13 @@ export const DetailReply = z
  * for, puts the currency asked for into `currencyPrice`, and its sign beside both.
  */
 function readLadder(
-  { productPriceList: ladder, currencyType }: LcscProduct,
+  { productPriceList: ladder, currencyType, productUnit }: LcscProduct,
   isShop: boolean,
 ): Pick<SaidOffer, 'currency' | 'breaks'> {
   const sign = ladder[0]?.currencySymbol ?? null;
   const named = sign === '$' ? 'USD' : sign;
+  // A price for a metre or a set is none for a piece.
+  if (productUnit !== null && !isPieceUnit(productUnit)) return { currency: null, breaks: [] };
   if (ladder.some(({ currencyPrice }) => currencyPrice != null))
     return {
       currency: currencyType ?? named,
@@ -129,21 +136,27 @@ export function readProduct(product: LcscProduct, { isShop = false } = {}): Said
       subcategory: product.catalogName,
       attributes: product.paramVOList.map(({ paramNameEn, paramValueEn }) => [paramNameEn, paramValueEn]),
     },
-    offers: [
-      {
-        seller: 'LCSC',
-        sku: product.productCode,
-        moq: product.minBuyNumber,
-        multiple: product.split,
-        stock: product.stockNumber,
-        packaging: product.productArrange === '-' ? null : product.productArrange,
-        ...readLadder(product, isShop),
-        url: CODE.test(product.productCode ?? '')
-          ? `https://www.lcsc.com/product-detail/${product.productCode}.html`
-          : null,
-        // -1: no limit.
-        maximum: product.maxBuyNumber,
-      },
-    ],
+    offers: readOffers(product, isShop),
   };
+}
+
+function readOffers(product: LcscProduct, isShop: boolean): SaidOffer[] {
+  const offer: SaidOffer = {
+    seller: 'LCSC',
+    sku: product.productCode,
+    moq: product.minBuyNumber,
+    multiple: product.split,
+    stock: product.stockNumber,
+    packaging: product.productArrange === '-' ? null : product.productArrange,
+    ...readLadder(product, isShop),
+    url: CODE.test(product.productCode ?? '')
+      ? `https://www.lcsc.com/product-detail/${product.productCode}.html`
+      : null,
+    // -1: no limit.
+    maximum: product.maxBuyNumber,
+  };
+  const { isReel, reelPrice } = product;
+  // Dollars are no fee beside prices in another currency.
+  const isFee = isReel && reelPrice != null && Number(reelPrice) > 0 && offer.currency === 'USD';
+  return isFee ? [offer, { ...offer, packaging: 'Reel to order', fee: reelPrice }] : [offer];
 }

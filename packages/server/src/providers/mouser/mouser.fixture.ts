@@ -14,7 +14,10 @@ export const priceStyles = {
   japan: (price) => ({ Price: `¥${Math.round(price * 100).toLocaleString('en-US')}`, Currency: 'JPY' }),
 } satisfies Record<string, PriceStyle>;
 
-/** Mouser: says with status 200 that it refuses, and prints prices as its shop does. */
+/**
+ * Mouser: says with status 200 that it refuses, and prints prices as its shop does. The fields are those of 157 replies that a
+ * library of parts keeps in public (July 2026); how the shops of Germany and Japan print is from other recordings.
+ */
 export function openFakeMouser(style: PriceStyle = priceStyles.us): Promise<FakeProvider> {
   return openFakeProvider({
     answer({ url, body }): FakeReply {
@@ -43,6 +46,9 @@ function makePart(part: FakePart, style: PriceStyle): object {
   return {
     Availability: part.stock === 0 ? 'None' : `${part.stock} In Stock`,
     AvailabilityInStock: part.stock === 0 ? null : String(part.stock),
+    FactoryStock: '0',
+    ImagePath: 'https://example.com/0402.jpg',
+    Category: 'Thick Film Resistors - SMD',
     DataSheetUrl: 'https://example.com/rc.pdf',
     Description: `${part.description} <b>new</b>`,
     LeadTime: part.leadWeeks === null ? null : `${part.leadWeeks * 7} Days`,
@@ -54,10 +60,22 @@ function makePart(part: FakePart, style: PriceStyle): object {
     Min: String(part.moq),
     Mult: String(part.multiple),
     PriceBreaks: part.breaks.map(([Quantity, price]) => ({ Quantity, ...style(price) })),
-    ProductAttributes: ['Reel', 'Cut Tape', 'MouseReel'].map((AttributeValue) => ({
-      AttributeName: 'Packaging',
-      AttributeValue,
-    })),
+    ProductAttributes: [
+      ...['Reel', 'Cut Tape', 'MouseReel'].map((AttributeValue) => ({ AttributeName: 'Packaging', AttributeValue })),
+      { AttributeName: 'Standard Pack Qty', AttributeValue: '10000' },
+    ],
+    AlternatePackagings: null,
+    ProductDetailUrl: 'https://www.mouser.com/ProductDetail/maker/part?qs=1%3D%3D',
+    Reeling: true,
     ROHSStatus: 'RoHS Compliant',
+    SuggestedReplacement: '',
+    MultiSimBlue: 0,
+    UnitWeightKg: { UnitWeight: 6.2e-7 },
+    AvailabilityOnOrder: [],
+    InfoMessages: [],
+    SalesMaximumOrderQty: null,
+    SurchargeMessages: null,
+    ProductCompliance: [{ ComplianceName: 'ECCN', ComplianceValue: 'EAR99' }],
+    TradeCompliance: [{ ComplianceName: 'Country of Origin', ComplianceValue: 'Taiwan' }],
   };
 }

@@ -5,7 +5,7 @@ import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { redact } from '../../outbound/http/redact.ts';
-import type { ProviderOptions } from '../provider-options.ts';
+import { TWO_DAYS_MS, type ProviderOptions } from '../provider-options.ts';
 import { dealOut } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
 import { PartReply, readProduct, type MouserError } from './reply.ts';
@@ -23,11 +23,11 @@ export function openMouser(apiKey: string, options: ProviderOptions): PriceProvi
     terms: {
       maxAgeMs: DAY_MS,
       mayStore: true,
-      keepMs: null,
-      attribution: null,
+      keepMs: TWO_DAYS_MS,
+      attribution: 'Mouser Electronics',
       termsUrl: 'https://www.mouser.com/apiterms/',
-      asOf: '2026-11-21',
-      note: 'A day is our caution; the terms are to be read before use.',
+      asOf: '2026-11-23',
+      note: 'The page is closed to programs. Its readers quote that nothing may be stored, and that the data is to be attributed and told apart: read it. Two days are our caution; PROVIDER_STORE=false keeps nothing.',
     },
     // As users of the API report it, 2026-11-21; Mouser's pages tell it after signing up.
     quota: makeQuota({ minute: 30, day: 1000 }, options),

@@ -15,7 +15,10 @@ const refusal = (message: string, status: number): FakeReply => ({
   body: { errors: [{ message, extensions: { code: 'SUPPLY' } }], data: null },
 });
 
-/** Nexar: GraphQL; over the limit it answers 500, what fails in part comes with errors beside the data. */
+/**
+ * Nexar: GraphQL; over the limit it answers 500, what fails in part comes with errors beside the data. The fields are those of
+ * Nexar's published schema; refusals are as its users report them.
+ */
 export function openFakeNexar(quotaStatus = 500): Promise<FakeProvider> {
   return openFakeProvider({
     tokenPath: '/connect/token',
@@ -60,12 +63,17 @@ function makePart(part: FakePart, currency: string): object {
     sellers: [
       {
         company: { name: 'Mouser' },
+        isAuthorized: true,
         offers: [
           {
             sku: makeSku(part),
             inventoryLevel: part.stock,
             moq: part.moq,
             orderMultiple: null,
+            multipackQuantity: null,
+            onOrderQuantity: null,
+            clickUrl: 'https://example.com/opatz8j6/a1?t=1',
+            updated: new Date(Date.now() - 3_600_000).toISOString(),
             packaging: 'Cut Tape',
             factoryLeadDays: part.leadWeeks === null ? null : part.leadWeeks * 7,
             prices: [...prices.map((one) => ({ ...one, currency: 'PLN', price: one.price * 4 })), ...prices],
@@ -74,6 +82,7 @@ function makePart(part: FakePart, currency: string): object {
       },
       {
         company: { name: 'Digi-Key Electronics' },
+        isAuthorized: true,
         // It has some and does not say how many; its only ladder is in another currency.
         offers: [
           {

@@ -130,10 +130,12 @@ query Match($queries: [SupPartMatchQuery!]!, $country: String!, $currency: Strin
           inventoryLevel
           moq
           orderMultiple
+          multipackQuantity
           packaging
           factoryLeadDays
           onOrderQuantity
           clickUrl
+          updated
           prices { quantity price currency }
         }
       }

@@ -10,10 +10,14 @@ const Offer = z.looseObject({
   inventoryLevel: count(),
   moq: count(),
   orderMultiple: count(),
+  /** Pieces in one thing that is sold. */
+  multipackQuantity: count(),
   packaging: words(60),
   factoryLeadDays: count(),
   onOrderQuantity: count(),
   clickUrl: words(2_000),
+  /** When the seller's figures were read. */
+  updated: words(40),
   prices: lenientList(z.looseObject({ quantity: count(), price: price(), currency: words(3) })),
 });
 
@@ -73,11 +77,16 @@ export function readNexarPart(part: z.output<typeof Part>, currency: string): Sa
           stock: offer.inventoryLevel,
           leadTimeDays: offer.factoryLeadDays,
           url: offer.clickUrl,
+          observedAt: offer.updated,
           ...(offer.onOrderQuantity === null ? {} : { onOrder: [{ quantity: offer.onOrderQuantity, date: null }] }),
           currency: own,
-          breaks: offer.prices
-            .filter((one) => one.currency === own)
-            .map(({ quantity, price: unitPrice }) => ({ quantity, price: unitPrice })),
+          // A price for a pack is none for a piece.
+          breaks:
+            (offer.multipackQuantity ?? 1) > 1
+              ? []
+              : offer.prices
+                  .filter((one) => one.currency === own)
+                  .map(({ quantity, price: unitPrice }) => ({ quantity, price: unitPrice })),
         };
       }),
     ),

@@ -5,6 +5,7 @@ import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 import { nameIndependent } from '../reading/sellers.ts';
+import { isMeasurePackaging } from '../reading/units.ts';
 
 /** One row: what one distributor has of one part. */
 export const Stock = z.looseObject({
@@ -15,6 +16,8 @@ export const Stock = z.looseObject({
   description: words(500),
   datasheet_url: words(2_000),
   packaging: words(60),
+  /** As the distributor says it. */
+  source_packaging: words(60),
   moq: count(),
   order_multiples: count(),
   quantity_in_stock: count(),
@@ -56,7 +59,9 @@ export function readParts(rows: readonly z.output<typeof Stock>[], currency: str
         stock: row.quantity_in_stock,
         leadTimeDays: readLeadDays(row.lead_time_weeks, 7),
         url: row.buy_now_url,
-        ...readLadder(row, currency),
+        ...(isMeasurePackaging(row.source_packaging ?? '')
+          ? { currency: null, breaks: [] }
+          : readLadder(row, currency)),
       })),
     };
   });

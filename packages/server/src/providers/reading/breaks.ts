@@ -11,8 +11,8 @@ export interface SaidBreak {
 }
 
 /**
- * The currency of a ladder: what the answer says, else what its first price says or prints, else the one that was asked for.
- * Null when it is not known, or when it cannot be that of the prices.
+ * The currency of a ladder: what the answer says, else what its first price says or prints. Null when it is not known: that a
+ * currency was asked for does not make it that of the answer.
  */
 export function readLadderCurrency(
   said: string | null | undefined,
@@ -20,7 +20,7 @@ export function readLadderCurrency(
   asked: string,
 ): string | null {
   const [first] = ladder;
-  return readCurrency(said ?? first?.currency ?? readPrintedCurrency(first?.price) ?? asked, asked);
+  return readCurrency(said ?? first?.currency ?? readPrintedCurrency(first?.price), asked);
 }
 
 /** Prices that say or print another currency than this one are left out. */

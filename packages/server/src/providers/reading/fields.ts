@@ -49,10 +49,24 @@ export const lenientList = <T extends z.ZodType>(item: T, most = 200) =>
 /** An object, or undefined when it is none or has not the shape. */
 export const maybe = <T extends z.ZodType>(inner: T) => inner.optional().catch(undefined);
 
+/** Those of HTML that shops leave in descriptions; none of them makes a tag. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  deg: '°',
+  plusmn: '±',
+  micro: 'µ',
+  Omega: 'Ω',
+  ohm: 'Ω',
+  trade: '™',
+  reg: '®',
+};
+
 export function readWords(value: string | number | null | undefined, max: number): string | null {
   if (value == null) return null;
   const text = String(value)
     .slice(0, max * 4)
+    .replaceAll(/&(nbsp|amp|deg|plusmn|micro|Omega|ohm|trade|reg);/g, (_, name: string) => ENTITIES[name]!)
     .replaceAll(/<[^<>]{0,200}>/g, ' ')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -5,6 +5,7 @@ import {
   type Lifecycle,
   type NewPart,
   type Offer,
+  type OfferTax,
 } from '@partwright/catalog';
 import { decodePartNumber } from '@partwright/part-numbers';
 import { readBreaks, readLadderCurrency, type SaidBreak } from './breaks.ts';
@@ -12,6 +13,8 @@ import { readCustoms, type SaidCustoms } from './customs.ts';
 import { readWords } from './fields.ts';
 import { readListing, type SaidListing } from './listing.ts';
 import { sellerName } from './sellers.ts';
+import { readTax, takeOutTax, type SaidTax } from './tax.ts';
+import { isMeasurePackaging } from './units.ts';
 
 const MOST_OFFERS = 200;
 /** `99999999` and `999999999` are how systems write that there is no limit. */
@@ -37,6 +40,10 @@ export interface SaidOffer {
   /** The most that one order takes; 0 and less, and nines only: it says that there is no limit. */
   maximum?: number | null | undefined;
   onOrder?: readonly SaidIncoming[] | undefined;
+  /** When these figures were read from the seller, where who tells them is another. Left out: now. */
+  observedAt?: string | null | undefined;
+  /** Left out: it says nothing of tax. */
+  tax?: SaidTax | undefined;
   /** Whether who tells the prices converted them. */
   isConverted?: boolean | undefined;
 }
@@ -120,10 +127,12 @@ function readOffer(
   if (seller === null) return undefined;
   // Prices in a currency that is not known are no prices.
   const currency = readLadderCurrency(said.currency, said.breaks, asked);
-  const fee = currency === null ? null : readFee(said.fee, currency);
+  const tax = readTax(said.tax ?? { isIncluded: null });
+  const fee = currency === null ? null : readFee(said.fee, currency, tax);
   // A fee that cannot be read is one all the same: without it the price would be too low.
   const isFeeLost = fee === null && said.fee != null && Number(said.fee) !== 0;
-  const breaks = currency === null || isFeeLost ? [] : readBreaks(said.breaks, currency);
+  const isPriced = currency !== null && !isFeeLost && !isMeasurePackaging(said.packaging ?? '');
+  const breaks = !isPriced ? [] : takeOutTax(readBreaks(said.breaks, currency), tax);
   const first = breaks[0]?.quantity ?? 1;
   return {
     seller: sellerName(seller),
@@ -140,14 +149,16 @@ function readOffer(
     url: readLink(said.url),
     maximum: said.maximum != null && said.maximum > 0 && said.maximum < NO_MAXIMUM ? said.maximum : null,
     ...(said.onOrder === undefined ? {} : { onOrder: readIncoming(said.onOrder) }),
+    ...(said.tax === undefined ? {} : { tax }),
     isConverted: said.isConverted ?? false,
     source,
-    observedAt,
+    observedAt: readTime(said.observedAt, observedAt) ?? observedAt,
   };
 }
 
-function readFee(said: string | number | null | undefined, currency: string): string | null {
-  return said == null ? null : (readBreaks([{ quantity: 1, price: said }], currency)[0]?.unitPrice ?? null);
+function readFee(said: string | number | null | undefined, currency: string, tax: OfferTax): string | null {
+  if (said == null) return null;
+  return takeOutTax(readBreaks([{ quantity: 1, price: said }], currency), tax)[0]?.unitPrice ?? null;
 }
 
 const MOST_INCOMING = 20;
@@ -181,6 +192,14 @@ function makeDay(year: string, month: number, day: number): string | null {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const time = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text) ? text : null;
+}
+
+/** A time that a provider tells, as RFC 3339 UTC; null for none, and for one after `now`. Without a zone it is UTC. */
+function readTime(said: string | null | undefined, now: string): string | null {
+  const [, day, rest, zone] =
+    /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/.exec(said ?? '') ?? [];
+  const time = day === undefined ? NaN : Date.parse(`${day}T${rest}${zone ?? 'Z'}`);
+  return Number.isNaN(time) || time > Date.parse(now) ? null : new Date(time).toISOString().replace('.000Z', 'Z');
 }
 
 function atLeastOne(count: number | null | undefined): number {

@@ -134,6 +134,7 @@ describe('the schemas of replies', () => {
 
   it('cut texts, tags and lists', () => {
     expect(words(10).parse('<b>bold</b>   and very long')).toBe('bold and v');
+    expect(words(30).parse('2.7&nbsp;V &amp; &plusmn;1&deg; &lt;b&gt;')).toBe('2.7 V & ±1° &lt;b&gt;');
     expect(words(10).parse('a\u0000b\nc')).toBe('a b c');
     expect(words(10).parse('\uD83D')).toBe('\uFFFD');
     expect(lenientList(z.number(), 3).parse([1, 2, 3, 4])).toEqual([1, 2, 3]);

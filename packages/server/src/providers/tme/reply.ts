@@ -19,6 +19,7 @@ const Product = z.looseObject({
 
 const Data = z.looseObject({
   symbol: words(100),
+  unit: maybe(z.looseObject({ id: words(10) })),
   stock_quantity: count(),
   prices: maybe(
     z.looseObject({
@@ -67,10 +68,14 @@ export function readProducts(
                 product.symbol === null
                   ? null
                   : `https://www.tme.eu/en/details/${encodeURIComponent(product.symbol.toLowerCase())}/`,
-              stock: isByPiece(product) ? (data?.stock_quantity ?? null) : null,
+              stock: isByPiece(product) && isByPiece(data) ? (data?.stock_quantity ?? null) : null,
               currency: prices?.currency,
               // A price a metre is none for a piece.
-              breaks: isByPiece(product) ? netPrices(prices) : [],
+              breaks:
+                isByPiece(product) && isByPiece(data)
+                  ? (prices?.elements ?? []).map(({ amount, price: said }) => ({ quantity: amount, price: said }))
+                  : [],
+              tax: { isIncluded: TAXED[prices?.type ?? ''] ?? null, ratePercent: prices?.tax?.rate },
             },
           ],
     }));
@@ -81,27 +86,16 @@ export function readProducts(
 const CLOSED = ['CANNOT_BE_ORDERED', 'ONLY_FOR_SPECIAL_ORDER'];
 
 /** `ST`: pieces. Cables are sold by the metre, and half of one may be bought. */
-const isByPiece = ({ unit }: z.output<typeof Product>): boolean => unit?.id == null || unit.id === 'ST';
+const isByPiece = (said: { unit?: { id: string | null } | undefined } | undefined): boolean =>
+  said?.unit?.id == null || said.unit.id === 'ST';
+
+/** An account may be shown prices with value added tax, with the rate beside them. */
+const TAXED: Record<string, boolean> = { NET: false, GROSS: true };
 
 /** The reel, tube or tray that is sold whole. */
 function packagingOf({ packing, multiples }: z.output<typeof Product>): string | null {
   const whole = packing?.elements.find(({ amount }) => amount !== null && amount > 1 && amount === multiples);
   return whole?.translation ?? null;
-}
-
-/**
- * Prices without value added tax: what others' are without. An account may be shown gross ones with the rate beside them;
- * without a rate they are no prices.
- */
-function netPrices(
-  prices: z.output<typeof Data>['prices'],
-): { quantity: number | null; price: number | string | null }[] {
-  const rate = prices?.type === 'GROSS' ? prices.tax?.rate : 0;
-  if (prices === undefined || rate == null) return [];
-  return prices.elements.map(({ amount, price: said }) => ({
-    quantity: amount,
-    price: rate === 0 || said == null ? (said ?? null) : Number((Number(said) / (1 + rate / 100)).toFixed(6)),
-  }));
 }
 
 function readLifecycleStatus(statuses: readonly (string | null)[]): SaidPart['lifecycle'] {

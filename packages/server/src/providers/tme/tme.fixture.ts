@@ -1,7 +1,10 @@
 import { fakeParts, sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
-/** TME v2: tokens of a few minutes; symbols first, prices and stock second. */
+/**
+ * TME v2: tokens of a few minutes; symbols first, prices and stock second. The fields are those of replies that somebody
+ * recorded from the service on 2026-10-05; gross prices are as TME documents them.
+ */
 export function openFakeTme({ priceType = 'NET' } = {}): Promise<FakeProvider> {
   return openFakeProvider({
     tokenPath: '/auth/token',
@@ -26,12 +29,14 @@ export function openFakeTme({ priceType = 'NET' } = {}): Promise<FakeProvider> {
             elements: parts.map((part) => ({
               symbol: makeSku(part),
               stock_quantity: part.stock,
+              unit: PIECE,
               prices: {
+                elements: part.breaks.map(([amount, price]) => ({ amount, price, special: false })),
+                tax: { type: 'VAT', rate: 23 },
                 currency,
                 type: priceType,
-                tax: { rate: 23 },
-                elements: part.breaks.map(([amount, price]) => ({ amount, price })),
               },
+              deliveries: null,
             })),
           },
         },
@@ -40,14 +45,24 @@ export function openFakeTme({ priceType = 'NET' } = {}): Promise<FakeProvider> {
   });
 }
 
+const PIECE = { id: 'ST', short_name: 'pcs', singular_translation: 'Piece', plural_translation: null };
+
 function makeProduct(part: FakePart): object {
   return {
     symbol: makeSku(part),
+    ean: '',
+    customer_symbol: '',
+    category: { id: 100_300, name: 'SMD resistors' },
     manufacturer_symbols: [part.mpn],
     manufacturer: { id: 1, name: part.maker },
     description: part.description,
     minimal_amount: part.moq,
     multiples: part.multiple,
+    weight: { value: 0.001, unit: 'g' },
+    unit: PIECE,
+    packing: { elements: [{ id: 'RL1', translation: 'Reel', amount: 10_000 }] },
+    assets: { primary_photo: null },
+    notification: null,
     product_status: part.lifecycle === 'obsolete' ? ['INVALID'] : [],
   };
 }

@@ -39,6 +39,8 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
     },
     // TME names no figure; a courtesy of ours.
     quota: makeQuota({ minute: 60, day: 5000 }, options),
+    // As its terms are quoted by users.
+    rates: [{ units: 5, perMs: 1000 }],
     batchSize: BATCH,
     keys: [clientId, clientSecret],
     options,

@@ -24,6 +24,7 @@ const DistributorResult = z.looseObject({
 export const PartResult = z.looseObject({
   PartNumber: words(),
   Manufacturer: words(),
+  Specifications: lenientList(z.looseObject({ Key: words(80), Value: words(100) })),
   Distributors: lenientList(z.looseObject({ Name: words(100), DistributorResults: lenientList(DistributorResult) })),
 });
 
@@ -35,20 +36,27 @@ export function readPartResult(part: z.output<typeof PartResult>): SaidPart {
   return {
     mpn: part.PartNumber,
     manufacturer: part.Manufacturer,
+    package: part.Specifications.find(({ Key }) => Key === 'Package / Case')?.Value,
     description: results.find(({ Description }) => Description !== null)?.Description,
     rohs: readCompliance(results),
     offers: results.map((result): SaidOffer => ({
       seller: result.seller,
       sku: result.DistributorPartNumber === 'N/A' ? null : result.DistributorPartNumber,
-      packaging: result.Packaging.map(({ PackageType }) => PackageType).find((type) => type !== null),
+      packaging: readPackaging(result),
       moq: result.Pricing?.MinimumQuantity ?? result.Packaging[0]?.MinimumOrderQuantity,
       multiple: result.Pricing?.QuantityMultiple ?? result.QuantityMultiple,
       stock: result.Stock?.QuantityOnHand ?? null,
       currency: result.Pricing?.CurrencyCode,
-      url: result.Links.find(({ Type }) => /^(?:distributor|product|buy)/i.test(Type ?? ''))?.Url,
+      url: result.Links.find(({ Type }) => /^(?:distributor|product|buy|view)/i.test(Type ?? ''))?.Url,
       breaks: (result.Pricing?.Prices ?? []).map(({ Quantity, Amount }) => ({ quantity: Quantity, price: Amount })),
     })),
   };
+}
+
+/** One order code in several packagings leaves it open which one comes. */
+function readPackaging({ Packaging }: z.output<typeof DistributorResult>): string | null {
+  const types = new Set(Packaging.flatMap(({ PackageType }) => PackageType ?? []));
+  return types.size === 1 ? [...types][0]! : null;
 }
 
 /** Distributors that disagree say nothing. */

@@ -1,4 +1,4 @@
-import type { Incoming, NewPart, Offer } from '@partwright/catalog';
+import type { Incoming, NewPart, Offer, OfferTax } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { fromBreak, fromParameter, type BreakTuple, type ParameterTuple } from './rows.ts';
 
@@ -15,12 +15,13 @@ export interface StoredPart extends Omit<NewPart, 'manufacturer' | 'parameters' 
 }
 
 /** An offer as its row has it; packaging that is not said is ''. */
-export interface StoredOffer extends Omit<Offer, 'packaging' | 'breaks' | 'observedAt' | 'onOrder'> {
+export interface StoredOffer extends Omit<Offer, 'packaging' | 'breaks' | 'observedAt' | 'onOrder' | 'tax'> {
   packaging: string;
   url: string | null;
   maximum: number | null;
   onOrder: Incoming[] | null;
   isConverted: boolean;
+  tax: OfferTax | null;
   breaks: BreakTuple[];
   observedAt: Date;
 }
@@ -63,6 +64,7 @@ function readOffer({ packaging, breaks, observedAt, ...plain }: Offer, mpn: stri
     maximum: plain.maximum ?? null,
     onOrder: plain.onOrder ?? null,
     isConverted: plain.isConverted ?? false,
+    tax: plain.tax ?? null,
     observedAt: readTime(observedAt, mpn),
   };
 }

@@ -25,6 +25,7 @@ export function anOffer(change: Partial<Offer> = {}): Offer {
     maximum: 12_000,
     onOrder: [{ quantity: 500, date: '2026-12-24' }],
     isConverted: false,
+    tax: { prices: 'without', ratePercent: 23 },
     source: 'sample',
     observedAt: '2026-05-21T00:00:00Z',
     ...change,

@@ -1,0 +1,195 @@
+import type { Offer } from '../../packages/catalog/src/index.ts';
+import { planOrder } from '../../packages/cost/src/index.ts';
+import { offer, terms } from '../../packages/cost/src/test-kit.ts';
+import { KeywordReply, readProduct as readDigikey } from '../../packages/server/src/providers/digikey/reply.ts';
+import { DetailReply, readProduct as readLcsc } from '../../packages/server/src/providers/lcsc/reply.ts';
+import { MatchReply, readNexarPart } from '../../packages/server/src/providers/nexar/reply.ts';
+import { readPart, type SaidOffer, type SaidPart } from '../../packages/server/src/providers/reading/part.ts';
+import { ProductReply, readProduct as readRs } from '../../packages/server/src/providers/rs/reply.ts';
+import type { ClaimRow, Said } from './row.ts';
+
+const READING = 'packages/server/src/providers/reading';
+
+/** Who sells at what price. */
+function tell(part: SaidPart): Promise<Said> {
+  const { offers } = readPart(part, { source: 'test', currency: 'EUR', observedAt: '2026-11-23T00:00:00Z' })!;
+  const lines = offers.map(({ seller, currency, breaks, multiple }) => {
+    const prices = breaks.map(({ quantity, unitPrice }) => `${quantity}: ${unitPrice} ${currency}`);
+    return `${seller} by ${multiple}: ${prices.join(', ') || 'no price'}`;
+  });
+  return Promise.resolve({ text: lines.join('\n') });
+}
+
+const one = (change: Partial<SaidOffer>): SaidPart => ({
+  mpn: 'M1',
+  manufacturer: 'TI',
+  offers: [{ seller: 'S', sku: '1', stock: 1, currency: 'EUR', breaks: [{ quantity: 1, price: '1.21' }], ...change }],
+});
+
+const digikey = (variation: object): SaidPart => {
+  const usual = {
+    DigiKeyProductNumber: 'S-ND',
+    StandardPricing: [{ BreakQuantity: 1, UnitPrice: 0.5, TotalPrice: 0.5 }],
+  };
+  const { products, currency } = KeywordReply.parse({
+    Products: [{ ManufacturerProductNumber: 'M1', ProductVariations: [{ ...usual, ...variation }] }],
+    SearchLocaleUsed: { Currency: 'EUR' },
+  });
+  return readDigikey(products[0]!, currency);
+};
+
+const plan = (...offers: Offer[]): Promise<Said> => {
+  const lines = offers.map((it, at) => ({ id: `R${at + 1}`, perBoard: 1, offers: [it] }));
+  const { total, notes, short } = planOrder(lines, 10, [terms('Alpha')]);
+  return Promise.resolve({ text: [`total ${total}`, ...notes, ...short.map(({ message }) => message)].join('\n') });
+};
+
+export const rows: ClaimRow[] = [
+  {
+    sentence: '1: 1.21 EUR (an offer)',
+    lie: 'the reply names no currency, and has that which was asked for',
+    ask: () => tell(one({ currency: null })),
+    says: [/no price/],
+    without: {
+      file: `${READING}/breaks.ts`,
+      find: 'readPrintedCurrency(first?.price), asked)',
+      replace: 'readPrintedCurrency(first?.price) ?? asked, asked)',
+    },
+  },
+  {
+    sentence: '1: 1.21 EUR (an offer)',
+    lie: 'the price prints another currency than the reply names',
+    ask: () => tell(one({ breaks: [{ quantity: 1, price: '$1.21' }] })),
+    says: [/no price/],
+    without: {
+      file: `${READING}/breaks.ts`,
+      find: 'return read === null || read === currency;',
+      replace: 'return true;',
+    },
+  },
+  {
+    sentence: '1: 1.21 EUR (an offer)',
+    lie: 'it is for a pack, by the packaging',
+    ask: () => tell(one({ packaging: 'Pack of 100' })),
+    says: [/no price/],
+    without: {
+      file: `${READING}/part.ts`,
+      find: " && !isMeasurePackaging(said.packaging ?? '')",
+      replace: '',
+    },
+  },
+  {
+    sentence: '1: 0.5 USD (LCSC)',
+    lie: 'it is for a metre',
+    ask: () => {
+      const productPriceList = [{ ladder: 1, productPrice: '0.5', usdPrice: 0.5, currencySymbol: 'US$' }];
+      const result = { productCode: 'C1', productModel: 'M1', productUnit: 'Meter', productPriceList };
+      return tell(readLcsc(DetailReply.parse({ code: 200, result }).product!, { isShop: true }));
+    },
+    says: [/no price/],
+    without: {
+      file: 'packages/server/src/providers/lcsc/reply.ts',
+      find: 'if (productUnit !== null && !isPieceUnit(productUnit)) return { currency: null, breaks: [] };',
+      replace: '',
+    },
+  },
+  {
+    sentence: '1: 0.5 EUR (Nexar)',
+    lie: 'it is for a pack of a hundred',
+    ask: () => {
+      const prices = [{ quantity: 1, price: 0.5, currency: 'EUR' }];
+      const sellers = [
+        { company: { name: 'S' }, isAuthorized: true, offers: [{ sku: '1', multipackQuantity: 100, prices }] },
+      ];
+      const { matches } = MatchReply.parse({ data: { supMultiMatch: [{ parts: [{ mpn: 'M1', sellers }] }] } });
+      return tell(readNexarPart(matches![0]!.parts[0]!, 'EUR'));
+    },
+    says: [/no price/],
+    without: {
+      file: 'packages/server/src/providers/nexar/reply.ts',
+      find: '(offer.multipackQuantity ?? 1) > 1',
+      replace: 'false',
+    },
+  },
+  {
+    sentence: '1: 0.50 EUR (RS)',
+    lie: 'it is for a pack',
+    ask: () => {
+      const [product] = ProductReply.parse({
+        ManufacturerPartNumber: 'M1',
+        CurrencyCode: 'EUR',
+        BreakPrice: [{ Quantity: 1, PriceNoTax: '0.50' }],
+        Package: 'PK',
+      });
+      return tell(readRs(product!));
+    },
+    says: [/no price/],
+    without: {
+      file: 'packages/server/src/providers/rs/reply.ts',
+      find: 'breaks: isByPiece\n',
+      replace: 'breaks: isByPiece || true\n',
+    },
+  },
+  {
+    sentence: '1000: 12 EUR (Digi-Key)',
+    lie: 'it is for a thousand, as its own total says',
+    ask: () => tell(digikey({ StandardPricing: [{ BreakQuantity: 1000, UnitPrice: 12, TotalPrice: 12 }] })),
+    says: [/no price/],
+    without: {
+      file: 'packages/server/src/providers/digikey/reply.ts',
+      find: 'return Math.abs(quantity * unit - total) <= Math.max(CENT, total / 100);',
+      replace: 'return true;',
+    },
+  },
+  {
+    sentence: 'Digi-Key: 1: 0.5 EUR',
+    lie: 'somebody else sells it on its marketplace',
+    ask: () => tell(digikey({ MarketPlace: true, Supplier: { Name: 'Rochester' } })),
+    says: [/^Rochester \(Digi-Key Marketplace\)/],
+    without: {
+      file: 'packages/server/src/providers/digikey/reply.ts',
+      find: 'variation.MarketPlace ? marketplaceSeller(variation.Supplier?.Name) :',
+      replace: '',
+    },
+  },
+  {
+    sentence: '1: 1.21 EUR (an offer)',
+    lie: 'tax is in it, and the rate stands beside it',
+    ask: () => tell(one({ tax: { isIncluded: true, ratePercent: 21 } })),
+    says: [/1: 1 EUR/],
+    without: {
+      file: `${READING}/tax.ts`,
+      find: "if (prices !== 'taken_out' || ratePercent === null) return breaks;",
+      replace: 'if (breaks) return breaks;',
+    },
+  },
+  {
+    sentence: '1: 1.21 EUR (an offer)',
+    lie: 'tax is in it, at a rate that nobody tells',
+    ask: () => tell(one({ tax: { isIncluded: true } })),
+    says: [/no price/],
+    without: { file: `${READING}/tax.ts`, find: "if (prices === 'included') return [];", replace: '' },
+  },
+  {
+    sentence: 'total 20',
+    lie: 'tax is in one of the prices, at a rate that nobody tells',
+    ask: () => plan(offer(), offer({ sku: 'A-2', tax: { prices: 'included', ratePercent: null } })),
+    says: [/total 10/, /tax of a rate that is not told is in the price/],
+    without: {
+      file: 'packages/cost/src/ladder.ts',
+      find: "if (offer.tax?.prices === 'included')",
+      replace: 'if (offer.tax === null)',
+    },
+  },
+  {
+    sentence: 'total 20',
+    lie: 'one price is said to be without tax, and of the other nobody says it',
+    ask: () => plan(offer({ tax: { prices: 'without', ratePercent: 23 } }), offer({ sku: 'A-2' })),
+    says: [/Whether tax is in the prices of R2 is not told/],
+    without: {
+      file: 'packages/cost/src/order/prepare.ts',
+      find: '...taxNotes(outcomes.map(({ purchase }) => purchase)),',
+      replace: '',
+    },
+  },
+];

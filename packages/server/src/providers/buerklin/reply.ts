@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { readRohs } from '../reading/lifecycle.ts';
+import type { SaidPart } from '../reading/part.ts';
+import { isManyUnit } from '../reading/units.ts';
+
+const Price = z.looseObject({ value: price(), currencyIso: words(3), minQuantity: count() });
+
+const Product = z.looseObject({
+  code: words(40),
+  orderNumber: words(40),
+  manufacturerProductId: words(),
+  manufacturer: words(),
+  description: words(500),
+  price: maybe(Price),
+  volumePrices: lenientList(Price),
+  stock: maybe(z.looseObject({ stockLevel: count() })),
+  classifications: lenientList(
+    z.looseObject({
+      features: lenientList(
+        z.looseObject({ name: words(80), featureValues: lenientList(z.looseObject({ value: words(100) }), 20) }),
+      ),
+    }),
+    5,
+  ),
+  unit: words(40),
+  labelRoHS: words(20),
+  countryOfOrigin: words(80),
+  articleCustomsCode: words(40),
+});
+export type BuerklinProduct = z.output<typeof Product>;
+
+export const SearchReply = z
+  .looseObject({ products: z.array(z.unknown()) })
+  .transform(({ products }) => ({ products: lenientList(Product).parse(products) }));
+
+export const ProductReply = Product.refine(({ code }) => code !== null, { path: ['code'] });
+
+export const hasPrice = ({ price: one, volumePrices }: BuerklinProduct): boolean =>
+  one !== undefined || volumePrices.length > 0;
+
+/** What it calls a package, in the languages of its shop. */
+const HOUSING = /^(?:Design|Bauform|Enclosure|Gehäuse)$/;
+
+export function readProduct(product: BuerklinProduct): SaidPart {
+  const { price: single, volumePrices: ladder } = product;
+  const features = product.classifications.flatMap(({ features: list }) => list);
+  const said = ladder.length > 0 ? ladder : single ? [{ ...single, minQuantity: single.minQuantity ?? 1 }] : [];
+  return {
+    mpn: product.manufacturerProductId,
+    manufacturer: product.manufacturer,
+    description: product.description,
+    package: features.find(({ name }) => HOUSING.test(name ?? ''))?.featureValues[0]?.value,
+    rohs: readRohs(product.labelRoHS),
+    customs: { tariffNumbers: { EU: product.articleCustomsCode }, origin: product.countryOfOrigin },
+    offers: [
+      {
+        seller: 'Bürklin',
+        sku: product.orderNumber ?? product.code,
+        stock: product.stock?.stockLevel ?? null,
+        currency: said[0]?.currencyIso,
+        breaks:
+          product.unit !== null && isManyUnit(product.unit)
+            ? []
+            : said.map(({ value, minQuantity, currencyIso }) => ({
+                quantity: minQuantity,
+                price: value,
+                currency: currencyIso,
+              })),
+        url: product.code === null ? null : `https://www.buerklin.com/en/p/${encodeURIComponent(product.code)}/`,
+      },
+    ],
+  };
+}

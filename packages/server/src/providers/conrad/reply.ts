@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import type { SaidPart } from '../reading/part.ts';
+import { isManyUnit } from '../reading/units.ts';
+
+const Hit = z.looseObject({
+  productId: words(40),
+  /** The maker's part number. */
+  manufacturerId: words(),
+  title: words(500),
+  brand: maybe(z.looseObject({ name: words() })),
+  orderUnit: words(40),
+  technicalDetails: lenientList(z.looseObject({ name: words(80), values: lenientList(words(100), 20) })),
+});
+type ConradHit = z.output<typeof Hit>;
+
+export const SearchReply = z
+  .looseObject({ hits: z.array(z.unknown()) })
+  .transform(({ hits }) => ({ hits: lenientList(Hit).parse(hits) }));
+
+/** `true`, `false` and the same as text; null for anything else. */
+const told = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .nullish()
+  .transform((value) => value ?? null)
+  .catch(null);
+
+const percent = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,2}(?:\.\d{1,3})?$/)
+      .transform(Number),
+  ])
+  .nullish()
+  .catch(null);
+
+const Article = z.looseObject({
+  articleID: words(40),
+  price: maybe(
+    z.looseObject({
+      price: price(),
+      currency: words(3),
+      isGrossAmount: told,
+      vatPercentage: percent,
+      priceScale: z
+        .unknown()
+        .optional()
+        .transform((value) =>
+          lenientList(z.looseObject({ scaleFrom: count(), pricePerUnit: price() })).parse(toList(value)),
+        ),
+    }),
+  ),
+  availabilityStatus: maybe(z.looseObject({ stockQuantity: count(), minimumOrderQuantity: count() })),
+});
+type ConradArticle = z.output<typeof Article>;
+
+/** Made of XML: what there is one of is no list. */
+function toList(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+export const PriceReply = z
+  .looseObject({
+    priceAndAvailabilityFacadeResponse: z.looseObject({
+      globalStatus: words(40),
+      priceAndAvailability: z.unknown().optional(),
+    }),
+  })
+  .transform(({ priceAndAvailabilityFacadeResponse: { globalStatus, priceAndAvailability } }) => ({
+    status: globalStatus,
+    articles: lenientList(Article).parse(toList(priceAndAvailability)),
+  }));
+
+/** Prices come under the number with zeros before it. */
+export const plainId = (id: string | null): string => (id ?? '').replace(/^0+/, '');
+
+const HOUSING = 'ATT_LOV_HOUSING_SEMICONDUCTORS';
+
+export function readHit(hit: ConradHit, article: ConradArticle | undefined, domain: string): SaidPart {
+  const { price: said, availabilityStatus: status } = article ?? {};
+  const moq = status?.minimumOrderQuantity ?? null;
+  const scale = said?.priceScale ?? [];
+  const ladder =
+    scale.length > 0
+      ? scale.map(({ scaleFrom, pricePerUnit }) => ({ quantity: scaleFrom, price: pricePerUnit }))
+      : [{ quantity: moq ?? 1, price: said?.price }];
+  return {
+    mpn: hit.manufacturerId,
+    manufacturer: hit.brand?.name ?? null,
+    description: hit.title,
+    package: hit.technicalDetails.find(({ name }) => name === HOUSING)?.values[0],
+    offers: [
+      {
+        seller: 'Conrad',
+        sku: hit.productId,
+        moq,
+        stock: status?.stockQuantity ?? null,
+        currency: said?.currency,
+        breaks: hit.orderUnit !== null && isManyUnit(hit.orderUnit) ? [] : ladder,
+        url: hit.productId === null ? null : `https://www.${domain}/p/${encodeURIComponent(hit.productId)}`,
+        tax: { isIncluded: said?.isGrossAmount ?? null, ratePercent: said?.vatPercentage },
+      },
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import type { SaidPart } from '../reading/part.ts';
+import { isPieceUnit } from '../reading/units.ts';
+
+const Product = z.looseObject({
+  ManufacturerPartNumber: words(),
+  Manufacturer: words(),
+  'MaterialNumberIntern(SKU)': words(40),
+  CurrencyCode: words(3),
+  BreakPrice: lenientList(z.looseObject({ Quantity: count(), PriceNoTax: price() })),
+  AvailableQuantity: count(),
+  MinimumOrderQuantity: count(),
+  /** Unit in which it is sold. */
+  Package: words(20),
+  LongDescription: words(500),
+  DMS: maybe(z.looseObject({ url: words(2_000), type: words(40) })),
+});
+type RsProduct = z.output<typeof Product>;
+
+/** One product without an envelope; a list of them where it should ever send more. Anything else is not the reply we know. */
+export const ProductReply = z
+  .union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))])
+  .transform((reply) => (Array.isArray(reply) ? reply : [reply]))
+  .refine((list) => list.every((one) => 'ManufacturerPartNumber' in one || 'MaterialNumberIntern(SKU)' in one), {
+    path: ['ManufacturerPartNumber'],
+  })
+  .transform((list) => lenientList(Product).parse(list));
+
+/** `KT` is what it says of a product of which one is sold. */
+const ONE_KIT = 'KT';
+
+export function readProduct(product: RsProduct): SaidPart {
+  const { Package: unit, MinimumOrderQuantity: moq } = product;
+  const isByPiece = unit === null || isPieceUnit(unit) || (unit === ONE_KIT && (moq ?? 1) === 1);
+  return {
+    mpn: product.ManufacturerPartNumber,
+    manufacturer: product.Manufacturer,
+    description: product.LongDescription,
+    datasheetUrl: product.DMS?.type === null || product.DMS?.type === 'data_sheet' ? product.DMS.url : null,
+    offers: [
+      {
+        seller: 'RS',
+        sku: product['MaterialNumberIntern(SKU)'],
+        moq,
+        stock: product.AvailableQuantity,
+        currency: product.CurrencyCode,
+        breaks: isByPiece
+          ? product.BreakPrice.map(({ Quantity, PriceNoTax }) => ({ quantity: Quantity, price: PriceNoTax }))
+          : [],
+        tax: { isIncluded: false },
+      },
+    ],
+  };
+}

@@ -1,0 +1,287 @@
+import { expect, it } from 'vitest';
+import { DetailsReply, readDetail } from './jlcpcb/reply.ts';
+import { readPart as readArrow, SearchReply as ArrowReply } from './arrow/reply.ts';
+import { ProductReply as BuerklinReply, readProduct as readBuerklin } from './buerklin/reply.ts';
+import { PriceReply, readHit, SearchReply as ConradReply } from './conrad/reply.ts';
+import { KeywordReply, readProduct as readDigikey } from './digikey/reply.ts';
+import { ProductsReply as Element14Reply, readProduct as readElement14 } from './element14/reply.ts';
+import { DetailReply, readProduct as readLcsc } from './lcsc/reply.ts';
+import { PartReply as MouserReply, readProduct as readMouser } from './mouser/reply.ts';
+import { MatchReply, readNexarPart } from './nexar/reply.ts';
+import { Stock, readParts as readOemsecrets } from './oemsecrets/reply.ts';
+import { ProductReply as RsReply, readProduct as readRs } from './rs/reply.ts';
+import { dealOut } from './reading/answers.ts';
+import { readPart, type SaidPart } from './reading/part.ts';
+import { DataReply, ProductsReply as TmeReply, readProducts as readTme } from './tme/reply.ts';
+import { PartResult, readPartResult } from './trustedparts/reply.ts';
+
+/** Replies in which one thing is not what a reader takes for granted: each must be told as what it is, or have no price. */
+
+const context = { source: 'test', currency: 'USD', observedAt: '2026-11-23T00:00:00Z' };
+/** Seller, packaging, currency, multiple and prices of each offer. */
+const tell = (...said: SaidPart[]): string[] =>
+  said
+    .flatMap((one) => readPart(one, context)!.offers)
+    .map(({ seller, packaging, currency, multiple, breaks, isConverted }) =>
+      [
+        seller,
+        packaging ?? '-',
+        `by ${multiple}`,
+        breaks.length === 0 ? 'no price' : `${breaks.map(({ unitPrice }) => unitPrice).join(' ')} ${currency}`,
+        ...(isConverted ? ['converted'] : []),
+      ].join(', '),
+    );
+
+const digikey = (variation: object, reply: object = { SearchLocaleUsed: { Currency: 'USD' } }) => {
+  const usual = {
+    DigiKeyProductNumber: 'S-ND',
+    PackageType: { Id: 2, Name: 'Cut Tape (CT)' },
+    MinimumOrderQuantity: 1,
+    StandardPricing: [{ BreakQuantity: 10, UnitPrice: 0.5, TotalPrice: 5 }],
+    MarketPlace: false,
+    QuantityAvailableforPackageType: 100,
+  };
+  const product = { ManufacturerProductNumber: 'M1', ProductVariations: [{ ...usual, ...variation }] };
+  const { products, currency } = KeywordReply.parse({ Products: [product], ...reply });
+  return tell(readDigikey(products[0]!, currency));
+};
+const mouser = (price: object, more: object = {}) => {
+  const part = {
+    ManufacturerPartNumber: 'M1',
+    MouserPartNumber: '603-M1',
+    Min: '1',
+    Mult: '1',
+    AvailabilityInStock: '5',
+    PriceBreaks: [{ Quantity: 1, Price: '$0.50', Currency: 'USD', ...price }],
+    ...more,
+  };
+  return tell(readMouser(MouserReply.parse({ Errors: [], SearchResults: { Parts: [part] } }).products[0]!));
+};
+const element14 = (more: object) => {
+  const product = {
+    sku: '1',
+    translatedManufacturerPartNumber: 'M1',
+    prices: [{ from: 1, cost: 0.5 }],
+    stock: { level: 5 },
+    packSize: 1,
+    unitOfMeasure: 'EACH',
+    ...more,
+  };
+  const { products } = Element14Reply.parse({ manufacturerPartNumberSearchReturn: { products: [product] } });
+  return tell(readElement14(products[0]!, 'Farnell', 'USD'));
+};
+const tme = (prices: object, { product = {}, data = {} } = {}) => {
+  const usual = { currency: 'USD', type: 'NET', tax: { type: 'VAT', rate: 21 }, elements: [{ amount: 1, price: 0.5 }] };
+  const { products } = TmeReply.parse({
+    data: { elements: [{ symbol: 'S', manufacturer_symbols: ['M1'], multiples: 1, unit: { id: 'ST' }, ...product }] },
+  });
+  const { offers } = DataReply.parse({
+    data: {
+      elements: [{ symbol: 'S', stock_quantity: 5, unit: { id: 'ST' }, prices: { ...usual, ...prices }, ...data }],
+    },
+  });
+  return tell(...readTme(products, offers));
+};
+const lcsc = (price: object, more: object = {}) => {
+  const productPriceList = [
+    { ladder: 1, productPrice: '0.5', usdPrice: 0.5, currencyPrice: 0.5, currencySymbol: 'US$', ...price },
+  ];
+  const result = { productCode: 'C1', productModel: 'M1', productUnit: 'Piece', productPriceList, ...more };
+  return tell(readLcsc(DetailReply.parse({ code: 200, result }).product!, { isShop: true }));
+};
+const trustedParts = (pricing: object, more: object = {}) => {
+  const result = {
+    DistributorPartNumber: 'S',
+    Packaging: [{ PackageType: 'Cut Tape', MinimumOrderQuantity: 1 }],
+    Pricing: { CurrencyCode: 'USD', MinimumQuantity: 1, Prices: [{ Quantity: 1, Amount: 0.5 }], ...pricing },
+    ...more,
+  };
+  const part = { PartNumber: 'M1', Distributors: [{ Name: 'Seller', DistributorResults: [result] }] };
+  return tell(readPartResult(PartResult.parse(part)));
+};
+const oemsecrets = (more: object) => {
+  const row = {
+    source_part_number: 'M1',
+    distributor: { distributor_name: 'Seller' },
+    distributor_authorisation_status: 'authorised',
+    packaging: 'Each',
+    packsize: '1',
+    source_currency: 'USD',
+    prices: { USD: [{ unit_break: 1, unit_price: '0.5000' }] },
+    ...more,
+  };
+  return tell(...readOemsecrets([Stock.parse(row)], 'USD'));
+};
+const nexar = (offer: object, seller: object = {}) => {
+  const offers = [{ sku: 'S', inventoryLevel: 5, prices: [{ quantity: 1, price: 0.5, currency: 'USD' }], ...offer }];
+  const sellers = [{ company: { name: 'Seller' }, isAuthorized: true, offers, ...seller }];
+  const { matches } = MatchReply.parse({
+    data: { supMultiMatch: [{ reference: '0', parts: [{ mpn: 'M1', sellers }] }] },
+  });
+  return tell(readNexarPart(matches![0]!.parts[0]!, 'USD'));
+};
+const arrow = (source: object, { price = {}, site = 'arrow.com' } = {}) => {
+  const Prices = { resaleList: [{ price: 0.5, minQty: 1, ...price }] };
+  const sourceParts = [
+    { sourcePartId: 'S', packSize: 1, minimumOrderQuantity: 1, Prices, Availability: [{ fohQty: 5 }] },
+  ];
+  const webSites = [{ code: site, sources: [{ currency: 'USD', sourceParts, ...source }] }];
+  const { parts } = ArrowReply.parse({
+    itemserviceresult: {
+      transactionArea: [{ response: { returnCode: '0', success: true } }],
+      data: [{ PartList: [{ partNum: 'M1', InvOrg: { webSites } }] }],
+    },
+  });
+  return tell(readArrow(parts[0]!));
+};
+const rs = (more: object) =>
+  tell(
+    readRs(
+      RsReply.parse({
+        ManufacturerPartNumber: 'M1',
+        'MaterialNumberIntern(SKU)': '0288170',
+        CurrencyCode: 'USD',
+        BreakPrice: [{ Quantity: 1, PriceNoTax: '0.50' }],
+        Package: 'EA',
+        MinimumOrderQuantity: 1,
+        ...more,
+      })[0]!,
+    ),
+  );
+const conrad = (price: object, { hit = {}, article = {} } = {}) => {
+  const { hits } = ConradReply.parse({ hits: [{ productId: '1', manufacturerId: 'M1', orderUnit: 'PCE', ...hit }] });
+  const said = { price: 0.5, currency: 'USD', isGrossAmount: 'false', vatPercentage: 19, ...price };
+  const { articles } = PriceReply.parse({
+    priceAndAvailabilityFacadeResponse: { priceAndAvailability: { articleID: '0001', price: said, ...article } },
+  });
+  const priced = articles.find(({ articleID }) => articleID === '0001');
+  return tell(readHit(hits[0]!, priced, 'conrad.de'));
+};
+const buerklin = (price: object, more: object = {}) => {
+  const said = { minQuantity: 1, value: 0.5, currencyIso: 'USD', ...price };
+  const product = { code: '1', orderNumber: '1', manufacturerProductId: 'M1', volumePrices: [said], ...more };
+  return tell(readBuerklin(BuerklinReply.parse(product)));
+};
+const jlcpcb = (more: object) => {
+  const detail = {
+    componentCode: 'C1',
+    componentModel: 'M1',
+    priceRanges: [{ startQuantity: 1, unitPrice: 0.5 }],
+    ...more,
+  };
+  return tell(readDetail(DetailsReply.parse([detail])[0]!, 'TI'));
+};
+
+const REFUSED = 'no price';
+
+it.each<[string, string[], string]>([
+  // Another currency, or none that is told.
+  ['Digi-Key answers in Canadian dollars', digikey({}, { SearchLocaleUsed: { Currency: 'CAD' } }), '0.5 CAD'],
+  ['Digi-Key does not say in which currency', digikey({}, {}), REFUSED],
+  ['Mouser prints euros under USD', mouser({ Price: '0,50 €' }), REFUSED],
+  ['Mouser names and prints no currency', mouser({ Price: '0.50', Currency: null }), REFUSED],
+  ['LCSC has dollars beside the sign of the euro', lcsc({ currencyPrice: null, currencySymbol: '€' }), '0.5 USD'],
+  ['TME names no currency', tme({ currency: null }), REFUSED],
+  ['TME answers in koruna', tme({ currency: 'CZK' }), '0.5 CZK'],
+  ['TrustedParts names no currency', trustedParts({ CurrencyCode: null }), REFUSED],
+  ['OEMsecrets converted the price', oemsecrets({ source_currency: 'EUR' }), 'converted'],
+  ['Nexar names no currency', nexar({ prices: [{ quantity: 1, price: 0.5 }] }), REFUSED],
+  ['a warehouse of Arrow names no currency', arrow({ currency: null }), REFUSED],
+  ['a price of Arrow is in another than its warehouse', arrow({}, { price: { currency: 'EUR' } }), REFUSED],
+  ['RS names no currency', rs({ CurrencyCode: null }), REFUSED],
+  ['RS answers in euros', rs({ CurrencyCode: 'EUR' }), '0.5 EUR'],
+  ['Conrad names no currency', conrad({ currency: null }), REFUSED],
+  ['Bürklin names no currency', buerklin({ currencyIso: null }), REFUSED],
+  // Not for one piece.
+  [
+    'Digi-Key’s price is for a thousand',
+    digikey({ StandardPricing: [{ BreakQuantity: 1000, UnitPrice: 12, TotalPrice: 12 }] }),
+    REFUSED,
+  ],
+  ['Mouser prints a price for a hundred', mouser({ Price: '$50.00/100' }), REFUSED],
+  ['element14 sells by the metre', element14({ unitOfMeasure: 'METRE' }), REFUSED],
+  ['element14 sells packs of 100', element14({ packSize: 100 }), REFUSED],
+  ['element14 says 1000 pieces in the unit', element14({ unitOfMeasure: '1000 PCS' }), REFUSED],
+  ['TME tells metres beside the price only', tme({}, { data: { unit: { id: 'MB' } } }), REFUSED],
+  ['TME tells rolls of the product only', tme({}, { product: { unit: { id: 'RL' } } }), REFUSED],
+  ['LCSC sells by the metre', lcsc({}, { productUnit: 'Meter' }), REFUSED],
+  ['LCSC sells sets', lcsc({}, { productUnit: 'Set' }), REFUSED],
+  ['a pack at TrustedParts', trustedParts({}, { Packaging: [{ PackageType: 'Pack of 100' }] }), REFUSED],
+  ['a pack at OEMsecrets', oemsecrets({ packaging: 'Pack', packsize: '100' }), REFUSED],
+  ['metres at OEMsecrets', oemsecrets({ packaging: 'Each', source_packaging: 'METRE' }), REFUSED],
+  ['a multipack at Nexar', nexar({ multipackQuantity: 100 }), REFUSED],
+  ['a price for feet at Nexar', nexar({ packaging: 'Per Foot' }), REFUSED],
+  ['RS sells packs', rs({ Package: 'PK' }), REFUSED],
+  ['RS sells kits of several', rs({ Package: 'KT', MinimumOrderQuantity: 5 }), REFUSED],
+  ['Conrad sells by the metre', conrad({}, { hit: { orderUnit: 'Meter' } }), REFUSED],
+  ['Bürklin sells reels', buerklin({}, { unit: 'Rolle' }), REFUSED],
+  // Another seller.
+  [
+    'a marketplace at Digi-Key',
+    digikey({ MarketPlace: true, Supplier: { Name: 'Rochester' } }),
+    'Rochester (Digi-Key Marketplace)',
+  ],
+  ['a marketplace at Digi-Key that names nobody', digikey({ MarketPlace: true }), 'Digi-Key Marketplace'],
+  ['a broker at OEMsecrets', oemsecrets({ distributor_authorisation_status: 'independent' }), 'Seller (independent)'],
+  ['a broker at Nexar', nexar({}, { isAuthorized: false }), 'Seller (independent)'],
+  [
+    'a broker with a great name',
+    nexar({}, { isAuthorized: false, company: { name: 'Digi-Key' } }),
+    'Digi-Key (independent)',
+  ],
+  ['a lot at Verical', arrow({}, { site: 'Verical.com' }), 'Verical'],
+  // Another packaging.
+  [
+    'a whole reel that is told by its name only',
+    digikey({ PackageType: { Name: 'Tape & Reel (TR)' }, MinimumOrderQuantity: 3000 }),
+    'by 3000',
+  ],
+  [
+    'a Digi-Reel whose fee is unreadable',
+    digikey({ PackageType: { Id: 243, Name: 'Digi-Reel®' }, DigiReelFee: 'ask' }),
+    REFUSED,
+  ],
+  [
+    'a Digi-Reel that is told by its name only',
+    digikey({ PackageType: { Name: 'Digi-Reel®' }, DigiReelFee: 'ask' }),
+    REFUSED,
+  ],
+  ['re-reeled tape at element14', element14({ packageName: 'Re-Reel' }), REFUSED],
+  ['re-reeled tape by its order code', element14({ sku: '2059513RL' }), REFUSED],
+  [
+    'two packagings of one order code at TrustedParts',
+    trustedParts({}, { Packaging: [{ PackageType: 'Cut Tape' }, { PackageType: 'Reel' }] }),
+    'Seller, -',
+  ],
+  // Tax.
+  ['tax in a price of TME', tme({ type: 'GROSS' }), '0.413223 USD'],
+  ['tax of an unknown rate at TME', tme({ type: 'GROSS', tax: null }), REFUSED],
+  ['tax in a price of Conrad', conrad({ isGrossAmount: 'true' }), '0.420168 USD'],
+  ['tax of an unknown rate at Conrad', conrad({ isGrossAmount: 'true', vatPercentage: null }), REFUSED],
+  // Another part of the same reply.
+  ['Conrad prices another article', conrad({}, { article: { articleID: '0002' } }), REFUSED],
+  ['what JLCPCB tells of no price', jlcpcb({ priceRanges: [{ startQuantity: 1, unitPrice: 0 }] }), REFUSED],
+])('%s', (_, told, expected) => {
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(expected);
+});
+
+it('the price of another part of one reply stays with that part', () => {
+  const parts = ['AB-10', 'AB-100', 'XY-1'].map((mpn, at) =>
+    readPart(
+      {
+        mpn,
+        manufacturer: 'TI',
+        offers: [{ seller: 'S', sku: mpn, stock: 1, currency: 'USD', breaks: [{ quantity: 1, price: at + 1 }] }],
+      },
+      context,
+    )!,
+  );
+  const [answer] = dealOut([{ mpn: 'AB-10' }], parts);
+  const told =
+    answer!.state === 'found' ? answer!.parts.map(({ mpn, offers }) => [mpn, offers[0]!.breaks[0]!.unitPrice]) : [];
+  expect(told).toEqual([
+    ['AB-10', '1'],
+    ['AB-100', '2'],
+  ]);
+});
