@@ -253,6 +253,34 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'max 5 of a transconductance is 0.005, unit mS is S',
+    lie: 'it is of a gain: siemens or seconds, nothing tells',
+    ask: () =>
+      readRow([
+        { x: 40, text: 'Gain of the loop' },
+        { x: 300, text: '5' },
+        { x: 360, text: 'mS' },
+      ]),
+    says: [/max 5 is null/, /doubts unit_unknown/],
+    without: { file: `${VALUES}/units.ts`, find: '&& of.test(parameter)', replace: "&& of.source !== ''" },
+  },
+  {
+    sentence: 'a figure, its number in SI and no doubts',
+    lie: 'its name is the rest of one that stands above it',
+    ask: () =>
+      readRow([
+        { x: 40, text: 'for QX2905' },
+        { x: 300, text: '5' },
+        { x: 360, text: 'W' },
+      ]),
+    says: [/doubts inherited_parameter/],
+    without: {
+      file: `${VALUES}/values.ts`,
+      find: ' || PART_OF_NAME.test(described.parameter)',
+      replace: '',
+    },
+  },
+  {
     sentence: 'a figure, its number in SI and no doubts',
     lie: 'the name is that of the row above',
     ask: () =>

@@ -121,6 +121,17 @@ describe('A datasheet', () => {
     file.close();
   });
 
+  it('knows letters that are made bold by drawing their outlines too', () => {
+    const texts = [
+      { x: 40, y: 60, text: 'Features', isDrawn: true },
+      { x: 40, y: 75, text: 'Features' },
+    ];
+    const file = pdfium.open(writePdf([{ width: 200, height: 300, texts }]));
+    const bold = file.readPage(1).glyphs.flatMap(({ text, isBold }) => (text === 'F' ? [isBold] : []));
+    expect(bold).toEqual([true, false]);
+    file.close();
+  });
+
   it.each([
     ['not_a_pdf', new TextEncoder().encode('<html>Not here</html>')],
     ['damaged', makeDatasheet().slice(0, 40)],

@@ -363,13 +363,7 @@ function readPage(
   const tables = [...values, ...pins, ...ordering].map(endWithRows);
   const cells = findGrids(page.rules).flatMap((grid) => findCellRows(grid, page.rules));
   const lines = findLines(words);
-  return {
-    number,
-    width,
-    height,
-    lines,
-    tables,
-    cells,
-    regions: findDrawings({ number, width, height, marks }, lines, tables),
-  };
+  const regions = findDrawings({ number, width, height, marks }, lines, tables);
+  const graphs = regions.flatMap(({ isGraph, box }) => (isGraph ? [box] : []));
+  return { number, width, height, lines, tables, cells, graphs, regions };
 }

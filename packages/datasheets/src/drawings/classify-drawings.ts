@@ -8,14 +8,17 @@ import type { DrawnRegion } from './find-drawings.ts';
 
 /** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */
 export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {
-  const drawings = dropRepeated(regions).map((region) => {
+  const shown = dropRepeated(regions).map((region) => {
     const { page, box, caption, isNumbered } = region;
-    const { kind, by } = chooseKind(region, sections);
+    const section = findSection(region, sections);
+    const { kind, by } = chooseKind(region, section);
     const confidence = (isNumbered ? SURE_NUMBERED : SURE_LOOSE)[by];
-    return { page, kind, box, caption, confidence };
+    const isOfSection = kind === 'other' && !isNumbered && (by === 'section' || caption === section?.title);
+    return { drawing: { page, kind, box, caption, confidence }, section: isOfSection ? section : undefined };
   });
+  const drawings = joinOfSection(shown);
   // What nothing names, and nothing around it tells, is as often a logo or an ornament.
-  return joinUnnamed(joinViews(drawings)).filter(
+  return joinUnnamed(joinPieces(joinViews(drawings))).filter(
     ({ confidence, caption }) => confidence >= LEAST_SURE || caption !== null,
   );
 }
@@ -52,6 +55,9 @@ const LEAST_SURE = 0.4;
 /** Points between the views of one package. */
 const VIEW_GAP = 34;
 
+/** Points between a view and the next one to its right. */
+const SIDE_GAP = 90;
+
 /** Views of a package that stand near to one another are one drawing, where at most one of them has a title of its own. */
 function joinViews(drawings: readonly Drawing[]): Drawing[] {
   const joined: Drawing[] = [];
@@ -87,6 +93,10 @@ function areViews(a: Drawing, b: Drawing): boolean {
   if (a.kind === 'pinout') return arePinouts(a, b);
   if (a.kind !== 'package') return false;
   if (titleOf(a) !== null && titleOf(b) !== null && titleOf(a) !== titleOf(b)) return false;
+  // The side view stands beside, without a title of its own.
+  const isBeside = a.box[1] < b.box[3] && b.box[1] < a.box[3];
+  if (isBeside && (titleOf(a) === null || titleOf(b) === null))
+    return Math.max(a.box[0] - b.box[2], b.box[0] - a.box[2]) < SIDE_GAP;
   return areNear(a.box, b.box);
 }
 
@@ -136,11 +146,76 @@ function areNear(a: Box, b: Box): boolean {
   return Math.max(a[0] - b[2], b[0] - a[2]) < VIEW_GAP && Math.max(a[1] - b[3], b[1] - a[3]) < VIEW_GAP;
 }
 
-function chooseKind(region: DrawnRegion, sections: readonly Section[]): { kind: DrawingKind; by: By } {
+/** Points between a numbered figure and a piece of it to its side. */
+const PIECE_GAP = 45;
+
+/**
+ * What lies partly on a drawing of its kind is a piece of it, as is what no caption is of and lies partly on a numbered figure, or
+ * beside it and no higher; but each graph stands for itself.
+ */
+function joinPieces(drawings: readonly Drawing[]): Drawing[] {
+  const joined: Drawing[] = [];
+  const isNumbered = ({ caption }: Drawing): boolean => CAPTION.test(caption ?? '');
+  // Numbered figures first, so that what is of them finds them.
+  for (const drawing of drawings.toSorted((a, b) => Number(isNumbered(b)) - Number(isNumbered(a)))) {
+    const at = joined.findIndex((other) => {
+      if (other.page !== drawing.page || isNumbered(drawing)) return false;
+      const isLoose = drawing.confidence <= SURE_LOOSE.section && isNumbered(other);
+      if (drawing.kind === 'graph' || (other.kind !== drawing.kind && !isLoose)) return false;
+      if (meet(drawing.box, other.box)) return true;
+      const isInRow = drawing.box[1] > other.box[1] - 4 && drawing.box[3] < other.box[3] + 4;
+      const aside = Math.max(other.box[0] - drawing.box[2], drawing.box[0] - other.box[2]);
+      return isNumbered(other) && other.kind === drawing.kind && isInRow && aside < PIECE_GAP;
+    });
+    if (at < 0) joined.push(drawing);
+    else joined[at] = { ...joined[at]!, box: unionOf([joined[at]!.box, drawing.box]) };
+  }
+  // In the order of the document again.
+  const places = new Map(joined.map((drawing) => [drawing, drawings.findIndex((each) => each.page === drawing.page)]));
+  return joined.toSorted((a, b) => places.get(a)! - places.get(b)!);
+}
+
+/** Of the smaller of two drawings: boxes that no more than touch are of two. */
+const LEAST_SHARED = 0.05;
+
+function meet(a: Box, b: Box): boolean {
+  const areaOf = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);
+  const wide = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+  const high = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return wide > 0 && high > 0 && wide * high > LEAST_SHARED * Math.min(areaOf(a), areaOf(b));
+}
+
+/** `Packing & label specifications`: a reel, a bag and a box below it are one drawing of what it says. */
+function joinOfSection(shown: readonly { drawing: Drawing; section: Section | undefined }[]): Drawing[] {
+  const joined: Drawing[] = [];
+  const first = new Map<string, number>();
+  for (const { drawing, section } of shown) {
+    const key = section && `${drawing.page} ${section.page} ${section.title}`;
+    const at = key === undefined ? undefined : first.get(key);
+    if (at === undefined) {
+      if (key !== undefined) first.set(key, joined.length);
+      joined.push(drawing);
+      continue;
+    }
+    const other = joined[at]!;
+    joined[at] = {
+      ...other,
+      box: unionOf([other.box, drawing.box]),
+      caption: other.caption ?? drawing.caption,
+      confidence: Math.max(other.confidence, drawing.confidence),
+    };
+  }
+  return joined;
+}
+
+function findSection(region: DrawnRegion, sections: readonly Section[]): Section | undefined {
   const middle = (region.box[1] + region.box[3]) / 2;
-  const section = sections.findLast(
+  return sections.findLast(
     ({ page, box }) => page < region.page || (page === region.page && (box?.[1] ?? 0) <= middle),
   );
+}
+
+function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: DrawingKind; by: By } {
   const bySection = section && kindOfWords(section.title);
   const named = kindOfWords(region.caption ?? '');
   // One of the views of a package or of its pins, of which the section tells.

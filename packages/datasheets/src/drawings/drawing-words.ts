@@ -14,7 +14,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ['block_diagram', /block\s+diagram|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i],
   [
     'graph',
-    /\bvs\.?\b|versus|waveform|timing|derating|curve|profile|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|特性|波形|曲线|応答|kennlinie/i,
+    /\bvs\.?\b|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|derating|curve|profile|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|特性|波形|曲线|応答|kennlinie/i,
   ],
   [
     'pinout',

@@ -6,7 +6,9 @@ import { readDatasheet } from '../datasheet.ts';
 import { openPdfium } from '../pdf/pdfium.ts';
 import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
+import { classifyDrawings } from './classify-drawings.ts';
 import { areLengths, areOfCircuit, kindOfWords, namesPackage } from './drawing-words.ts';
+import type { DrawnRegion } from './find-drawings.ts';
 import { pictureDrawings } from './picture-drawings.ts';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
@@ -193,6 +195,95 @@ describe('Drawings that no figure is numbered for', () => {
       '1 block_diagram: Block diagram',
     ]);
   });
+});
+
+describe('Pictures', () => {
+  const title = { x: 40, y: 90, text: 'Typical characteristics', size: 12, font: 'bold' as const };
+
+  it('about as large and side by side are a graph each, strips of one are one', () => {
+    const pictures: NonNullable<MadePage['pictures']> = [
+      [40, 110, 200, 230],
+      [206, 110, 370, 232],
+    ];
+    expect(drawingsOf({ texts: [title], pictures }).map((each) => each.slice(0, 7))).toEqual(['1 graph', '1 graph']);
+    const strips: NonNullable<MadePage['pictures']> = [
+      [40, 110, 200, 190],
+      [40, 190, 200, 270],
+    ];
+    expect(drawingsOf({ texts: [title], pictures: strips })).toHaveLength(1);
+  });
+
+  it('of what one title says that is no more are one', () => {
+    const packing = { ...title, text: 'Packing' };
+    const features = { ...title, y: 60, text: 'Features' };
+    const pictures: NonNullable<MadePage['pictures']> = [
+      [40, 110, 160, 170],
+      [220, 130, 300, 220],
+      [40, 300, 160, 390],
+    ];
+    expect(drawingsOf({ texts: [features, packing, ...paragraph(600)], pictures })).toEqual(['1 other: Packing']);
+  });
+});
+
+it('A watermark is no part of what is drawn below it, also where the first page has it elsewhere', () => {
+  const letters = (dy: number): Strokes =>
+    Array.from({ length: 6 }, (_, at): Strokes[number] => [
+      60 + 55 * at,
+      380 + dy - 60 * at,
+      120 + 55 * at,
+      330 + dy - 60 * at,
+    ]);
+  const caption = { x: 60, y: 320, text: 'Figure 1. Block diagram' };
+  const first = { texts: [...paragraph(90), caption], lines: [...aGraph(60, 200), ...letters(30)] };
+  const others = [400, 420, 440].map((y) => ({ texts: paragraph(y), lines: letters(0) }));
+  const sheetOf = (...pages: Partial<MadePage>[]): ReturnType<typeof readDatasheet> =>
+    readDatasheet(pdfium, writePdf(pages.map((each) => ({ width: 595, height: 842, texts: [], ...each }))));
+  const { drawings } = sheetOf(first, ...others);
+  expect(drawings).toHaveLength(1);
+  expect(drawings[0]!.box[2]).toBeLessThan(220);
+  // Once, it is drawn for its own sake.
+  expect(sheetOf(first).drawings[0]!.box).not.toEqual(drawings[0]!.box);
+});
+
+describe('classifyDrawings', () => {
+  const region = (box: DrawnRegion['box'], rest: Partial<DrawnRegion> = {}): DrawnRegion => ({
+    page: 1,
+    box,
+    caption: null,
+    title: null,
+    isNumbered: false,
+    labels: [],
+    curves: 9,
+    images: 0,
+    isGraph: false,
+    hasAxes: false,
+    hasScale: false,
+    ...rest,
+  });
+  const figure = region([60, 200, 190, 320], { caption: 'Figure 1. Application circuit', isNumbered: true });
+  const circuit = { labels: ['R1', 'C1', 'GND'] };
+
+  it.each([
+    ['lies partly on it', [170, 210, 340, 300]],
+    ['stands beside it, no higher', [220, 210, 340, 300]],
+  ] as const)('takes what %s, and has no caption, for a piece of a numbered figure', (_, box) => {
+    const drawings = classifyDrawings([region(box, circuit), figure], []);
+    expect(drawings).toMatchObject([{ kind: 'schematic', caption: figure.caption, box: [60, 200, 340, 320] }]);
+  });
+
+  it('keeps graphs apart, and what no more than touches', () => {
+    const graph = { isGraph: true, hasAxes: true };
+    expect(
+      classifyDrawings([region([60, 200, 190, 320], graph), region([150, 200, 300, 320], graph)], []),
+    ).toHaveLength(2);
+    expect(classifyDrawings([figure, region([189, 330, 340, 420], circuit)], [])).toHaveLength(2);
+  });
+});
+
+it('Rules between the rows of a table are no drawing of its title', () => {
+  const texts = [{ x: 40, y: 90, text: 'Part number table', size: 12, font: 'bold' as const }];
+  const lines = Array.from({ length: 8 }, (_, at): Strokes[number] => [40, 110 + 20 * at, 240, 110 + 20 * at]);
+  expect(drawingsOf({ texts, lines })).toEqual([]);
 });
 
 it.each([

@@ -63,7 +63,10 @@ export function findDrawings(page: MarkedPage, lines: readonly Line[], tables: r
   const captions = lines.filter(({ text }) => CAPTION.test(text)).map((line) => joinCaption(line, lines));
   // What stands in tables and in the head of the page names nothing.
   const free = lines.filter(
-    (line) => line.box[3] > MARGIN * page.height && !tables.some((table) => covers(table, line.box, 3)),
+    (line) =>
+      line.box[3] > MARGIN * page.height &&
+      (line.box[3] > HEAD * page.height || kindOfWords(line.text) !== undefined) &&
+      !tables.some((table) => covers(table, line.box, 3)),
   );
   const clusters = joinFramed(
     marks,

@@ -109,7 +109,40 @@ export function joinFramed(marks: Mark[], lines: readonly Line[], captions: read
     for (const mark of inside) left.delete(mark);
     clusters.push({ ...joinMarks(inside), isFramed: true });
   }
-  return [...clusters, ...clusterBoxes([...left], NEAR).map(joinMarks)];
+  return [
+    ...clusters,
+    ...clusterBoxes([...left], NEAR)
+      .map(joinMarks)
+      .flatMap(splitPictures),
+  ];
+}
+
+/** Points: a picture of a graph is at least as large, and as far from the next one; strips of one picture touch. */
+const PICTURE_WIDTH = 100;
+const PICTURE_HEIGHT = 70;
+const PICTURE_GAP = 2.5;
+/** Of their sides: graphs on one page are about as large. */
+const ABOUT_AS_LARGE = 1.35;
+
+/** Several pictures about as large are a graph each, with what stands on them; else what it was. */
+function splitPictures(cluster: Cluster): Cluster[] {
+  const pictures = cluster.marks.filter(
+    ({ isImage, box }) => isImage && box[2] - box[0] >= PICTURE_WIDTH && box[3] - box[1] >= PICTURE_HEIGHT,
+  );
+  const areAlike = (sides: readonly number[]): boolean => Math.max(...sides) <= ABOUT_AS_LARGE * Math.min(...sides);
+  const areApart = pictures.every((one) =>
+    pictures.every((other) => one === other || gapBetween(one.box, other.box) >= PICTURE_GAP),
+  );
+  if (
+    pictures.length < 2 ||
+    !areApart ||
+    !areAlike(pictures.map(({ box }) => box[2] - box[0])) ||
+    !areAlike(pictures.map(({ box }) => box[3] - box[1]))
+  )
+    return [cluster];
+  const nearest = (box: Box): Mark =>
+    pictures.reduce((best, each) => (gapBetween(each.box, box) < gapBetween(best.box, box) ? each : best));
+  return [...Map.groupBy(cluster.marks, ({ box }) => nearest(box)).values()].map(joinMarks);
 }
 
 function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Line[]): LooseDrawing[] {
@@ -132,10 +165,9 @@ function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Lin
     return isBelow || (kindOfWords(title.text) ?? 'graph') === 'graph' ? TITLED_GAP : PIECE_GAP;
   };
   const groups = [...Map.groupBy(others, titleOf)].flatMap(([title, group]) =>
-    clusterBoxes(group, gapOf(title)).map((members) => ({
-      ...joinMarks(members.flatMap((member) => member.marks)),
-      title,
-    })),
+    clusterBoxes(group, gapOf(title))
+      .flatMap((members) => splitPictures(joinMarks(members.flatMap((member) => member.marks))))
+      .map((drawing) => ({ ...drawing, title })),
   );
   return [...graphs.map((graph) => ({ ...graph, title: undefined })), ...groups];
 }
@@ -180,13 +212,21 @@ function isLarge({ box }: Cluster): boolean {
 /** Points: letters that are drawn, and not printed, have no larger stroke. */
 const LEAST_STROKE = 18;
 
+/** Points. */
+const RULE = 2;
+
+/** Lines of one direction alone are the rules between the rows of a table. */
+function areRules(marks: readonly Mark[]): boolean {
+  return marks.every(({ box }) => box[3] - box[1] < RULE) || marks.every(({ box }) => box[2] - box[0] < RULE);
+}
+
 function isDrawing(drawing: LooseDrawing, lines: readonly Line[]): boolean {
   if (!isLarge(drawing)) return false;
   const { marks, title } = drawing;
   if (marks.some(({ isImage }) => isImage)) return true;
   if (!marks.some(({ box }) => Math.max(box[2] - box[0], box[3] - box[1]) >= LEAST_STROKE)) return false;
   if (marks.filter(({ isCurve }) => isCurve).length >= LEAST_CURVES || isGraph(drawing, lines)) return true;
-  if (!title || marks.length < LEAST_STRAIGHT) return false;
+  if (!title || marks.length < LEAST_STRAIGHT || areRules(marks)) return false;
   const kind = kindOfWords(title.text);
   return kind === undefined ? namesPackage(title.text) : kind !== 'graph';
 }

@@ -56,6 +56,12 @@ export function packMarks({ shapes, images, glyphs }: Pick<PdfPage, 'shapes' | '
   return marks;
 }
 
+/** Whether the signs of a packed mark say that it is bent, or a picture. */
+export const isCurveOrImage = (signs: number): boolean => (signs & (CURVE | IMAGE)) !== 0;
+
+/** Whether they say that it is a picture. */
+export const isImage = (signs: number): boolean => (signs & IMAGE) !== 0;
+
 export function unpackMarks(marks: PageMarks): Mark[] {
   return Array.from({ length: marks.length / MARK_NUMBERS }, (_, index) => {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, signs = 0] = marks.subarray(

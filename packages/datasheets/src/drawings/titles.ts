@@ -8,6 +8,8 @@ const LONGEST = 70;
 const LEAST_PROSE = 45;
 /** Words in small letters: a title has fewer. */
 const MOST_SMALL_WORDS = 6;
+/** Chinese and Japanese have no blanks, but stops: `芯片内部集成了稳压电路，外围简单。`. */
+const HAN_SENTENCE = /\p{Script=Han}.{8,}[，。、；].*\p{Script=Han}|\p{Script=Han}.{12,}。/u;
 const BULLET = /^[•●▪■◆◦*!"○–-]\s/;
 
 /** Lines of running text: long, or one below the other at one edge where any is long. */
@@ -17,7 +19,7 @@ export function findProse(lines: readonly Line[]): Set<Line> {
   const isLong = (line: Line): boolean => line.text.length >= LEAST_PROSE && isWordy(line);
   for (const line of lines) {
     const isSentence = (line.text.match(/(?<=\s)\p{Ll}{2,}/gu) ?? []).length >= MOST_SMALL_WORDS;
-    if ((line.text.length > LONGEST && isWordy(line)) || isSentence) prose.add(line);
+    if ((line.text.length > LONGEST && isWordy(line)) || isSentence || HAN_SENTENCE.test(line.text)) prose.add(line);
     const below = lines.find(
       (other) =>
         other.y > line.y + 1 &&
@@ -34,8 +36,8 @@ export function findProse(lines: readonly Line[]): Set<Line> {
   return prose;
 }
 
-/** A title begins with a capital or its number, and is no entry of a form: `Drawing-No.: 6.550`. */
-const BEGINNING = /^(?!.*\bNo\.)[^\p{L}]{0,4}(?:\p{Lu}|\p{Lo})/u;
+/** A title begins with a capital or its number, and is no entry of a form or list: `Drawing-No.: 6.550`, `Standard package: 2,000`. */
+const BEGINNING = /^(?!.*\bNo\.)(?!.*:\s*\d)[^\p{L}]{0,4}(?:\p{Lu}|\p{Lo})/u;
 
 /** Lines that say what is drawn above or below them: short, no running text, and standing out or alone. */
 export function findTitles(lines: readonly Line[], prose: ReadonlySet<Line>): Line[] {

@@ -13,6 +13,8 @@ const MOST_OBJECTS = 400_000;
 const THICKEST_RULE = 2.5;
 const SHORTEST_RULE = 4;
 
+/** How letters are made bold without a bold font: their outlines are drawn too (ISO 32000-1, table 106). */
+const FILLED_AND_DRAWN = 2;
 const BOLD = /bold|black|heavy|demi|semibd|-bd\b/i;
 
 /** Points of the file -> points of the page as it is shown. */
@@ -152,7 +154,7 @@ export class PageReader {
       const code = this.#pdfium.FPDFText_GetUnicode(text, index);
       const object = this.#pdfium.FPDFText_GetTextObject(text, index);
       let style = styles.get(object);
-      if (!style) styles.set(object, (style = this.#readStyle(text, index)));
+      if (!style) styles.set(object, (style = this.#readStyle(text, index, object)));
       const glyph = this.#readGlyph(text, index, code, style);
       if (glyph) glyphs.push(glyph);
     }
@@ -180,7 +182,7 @@ export class PageReader {
     return { text: printed.normalize('NFC'), x, y, box, end, ...style };
   }
 
-  #readStyle(text: number, index: number): Style {
+  #readStyle(text: number, index: number, object: number): Style {
     const room = this.#room;
     const { FPDFText_GetFontInfo, FPDFText_GetFontWeight, FPDFText_GetFontSize, FPDFText_GetMatrix } = this.#pdfium;
     const bytes = FPDFText_GetFontInfo(text, index, room + 64, 256, room);
@@ -198,7 +200,8 @@ export class PageReader {
     return {
       font: font.replace(/^[A-Z]{6}\+/, ''),
       size,
-      isBold: BOLD.test(font) || weight >= 600,
+      isBold:
+        BOLD.test(font) || weight >= 600 || this.#pdfium.FPDFTextObj_GetTextRenderMode(object) === FILLED_AND_DRAWN,
       angle: ((turned % 360) + 360) % 360,
       colour,
     };

@@ -4,8 +4,19 @@ export interface MadePage {
   height: number;
   /** Quarter turns, clockwise, with which it is shown. */
   turns?: number;
-  texts: { x: number; y: number; text: string; size?: number; font?: keyof typeof FONTS; isTurnedTwice?: boolean }[];
+  texts: {
+    x: number;
+    y: number;
+    text: string;
+    size?: number;
+    font?: keyof typeof FONTS;
+    isTurnedTwice?: boolean;
+    /** Outlines drawn too, as makers make a font bold that has no bold. */
+    isDrawn?: boolean;
+  }[];
   lines?: [x0: number, y0: number, x1: number, y1: number][];
+  /** Grey pictures at places. */
+  pictures?: [x0: number, y0: number, x1: number, y1: number][];
   /** Pixels over the whole page, one byte each. */
   picture?: { width: number; height: number; grey: Uint8Array };
 }
@@ -39,7 +50,8 @@ export function writePdf(
   });
   const kids = pages.map((page) => {
     const content = writeContent(page);
-    const image = page.picture ? `/XObject << /scan ${add(writeImage(page.picture))} 0 R >> ` : '';
+    const grey = page.picture ?? (page.pictures && { width: 1, height: 1, grey: Uint8Array.of(128) });
+    const image = grey ? `/XObject << /scan ${add(writeImage(grey))} 0 R >> ` : '';
     const stream = add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
     return add(
       `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Rotate ${90 * (page.turns ?? 0)} ` +
@@ -57,12 +69,13 @@ function writeImage({ width, height, grey }: NonNullable<MadePage['picture']>): 
   return `<< ${kind} /Length ${grey.length} >>\nstream\n${Buffer.from(grey).toString('latin1')}\nendstream`;
 }
 
-function writeContent({ width, height, texts, lines = [], picture }: MadePage): string {
+function writeContent({ width, height, texts, lines = [], picture, pictures = [] }: MadePage): string {
   return [
     ...(picture ? [`q ${width} 0 0 ${height} 0 0 cm /scan Do Q`] : []),
+    ...pictures.map(([x0, y0, x1, y1]) => `q ${x1 - x0} 0 0 ${y1 - y0} ${x0} ${height - y1} cm /scan Do Q`),
     ...texts.map(
-      ({ x, y, text, size = 9, font = 'regular', isTurnedTwice = false }) =>
-        `BT /${font} ${isTurnedTwice ? `${-size} Tf -1 0 0 -1 ${x} ${height - y} Tm` : `${size} Tf ${x} ${height - y} Td`} (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET`,
+      ({ x, y, text, size = 9, font = 'regular', isTurnedTwice = false, isDrawn = false }) =>
+        `BT ${isDrawn ? 2 : 0} Tr /${font} ${isTurnedTwice ? `${-size} Tf -1 0 0 -1 ${x} ${height - y} Tm` : `${size} Tf ${x} ${height - y} Td`} (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET`,
     ),
     ...lines.map(([x0, y0, x1, y1]) => `0.5 w ${x0} ${height - y0} m ${x1} ${height - y1} l S`),
   ].join('\n');

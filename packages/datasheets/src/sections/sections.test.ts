@@ -30,7 +30,7 @@ function page(number: number, printed: readonly Printed[]): PageLines {
       };
     });
   });
-  return { number, height: 842, lines: findLines(words), tables: [], cells: [] };
+  return { number, height: 842, lines: findLines(words), tables: [], cells: [], graphs: [] };
 }
 
 const titles = (pages: readonly PageLines[]): string[] => findSections([], pages).map(({ title }) => title);
@@ -89,4 +89,72 @@ it('keeps headings without numbers where only a list at the end has some', () =>
     list.map((text, index): Printed => [40, 100 + 60 * index, text, true]),
   );
   expect(titles([...pages, last])).toEqual(expect.arrayContaining(['Features', 'Reel Marking']));
+});
+
+it('knows letters that often stand right above text, and no terms that are explained', () => {
+  const below: Printed[] = [120, 240, 360].map((y) => [40, y, 'This command asks for what stands in the memory']);
+  const commands: Printed[] = [
+    [40, 106, 'Read Memory [33h]', true],
+    [40, 226, 'Match Part [55h]', true],
+    [40, 346, 'Skip Part [CCh]', true],
+  ];
+  expect(titles([page(1, [...commands, ...below])])).toEqual([
+    'Read Memory [33h]',
+    'Match Part [55h]',
+    'Skip Part [CCh]',
+  ]);
+  // Large letters without text right below them are names in a drawing.
+  expect(titles([page(1, commands)])).toEqual([]);
+  const printed = page(1, [[40, 60, 'TERMINOLOGY', true], ...commands, ...below]);
+  const usual = page(2, [[40, 100, 'FEATURES', true]]);
+  expect(titles([printed, usual])).toEqual(['TERMINOLOGY', 'FEATURES']);
+});
+
+it('takes capitals in the letters of a heading for one', () => {
+  const printed: Printed[] = [
+    [40, 100, 'Features', true],
+    [40, 200, 'PACKING & LABELS', true],
+  ];
+  expect(titles([page(1, printed)])).toEqual(['Features', 'PACKING & LABELS']);
+});
+
+it('leaves out bullets of unknown fonts, and the mark of a note beside a title', () => {
+  const printed: Printed[] = [
+    [40, 100, 'Features', true],
+    [40, 200, '\uFFFD Reel Drawing', true],
+    [40, 300, 'Absolute Maximum Ratings', true],
+  ];
+  const whole = page(1, printed);
+  const mark = page(1, [[192, 298, '(note1)']]).lines.filter(({ text }) => text === '(note1)');
+  expect(titles([{ ...whole, lines: [...whole.lines, ...mark] }])).toEqual([
+    'Features',
+    'Reel Drawing',
+    'Absolute Maximum Ratings',
+  ]);
+});
+
+it('takes sentences, notes, part numbers and titles of graphs for no headings', () => {
+  const printed: Printed[] = [
+    [40, 100, 'Features', true],
+    [40, 200, 'The part must be mounted', true],
+    [40, 214, 'as the drawing shows.', true],
+    [40, 300, '1. Dimensions are in millimeters', true],
+    [40, 400, 'AB56-11GWA', true],
+    [40, 500, 'Accuracy And Temperature', true],
+  ];
+  expect(titles([{ ...page(1, printed), graphs: [[30, 480, 300, 620]] }])).toEqual(['Features']);
+});
+
+it('reads the title of a table in the first of its heads', () => {
+  const printed: Printed[] = [
+    [40, 100, 'Features', true],
+    [40, 200, 'Operating Characteristics', true],
+    [340, 200, 'Red', true],
+    [40, 220, 'Forward voltage'],
+    [340, 220, '1.9'],
+  ];
+  expect(titles([{ ...page(1, printed), tables: [[30, 185, 500, 230]] }])).toEqual([
+    'Features',
+    'Operating Characteristics',
+  ]);
 });

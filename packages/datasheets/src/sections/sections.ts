@@ -32,13 +32,22 @@ export interface PageLines {
   tables: readonly Box[];
   /** Rows of other tables: no headings are in them. */
   cells: readonly Box[];
+  /** Fields of graphs, with what stands along their axes. */
+  graphs: readonly Box[];
 }
 
 const NUMBERED = /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\s+(?=\S)(.*)$/;
 const CAPTION = /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*\d/i;
 /** Titles that most datasheets have: what they are printed in prints headings. */
 const USUAL =
-  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:applications?|performance curves?|characteristics|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
+  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:applications?|performance curves?|characteristics|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
+
+/** Raised behind a title. */
+const MARK_OF_NOTE = /^[([]?(?:notes?\s*)?[\d*†‡,\s]+[)\]]?$/i;
+
+/** What stands before a heading; that of a font of pictures is unknown. */
+const BULLETED = /^[■●▪◆◇▶►\uFFFD]\s*(?=\p{L})/u;
+const BULLET = /^[■●▪◆◇▶►\uFFFD]$/;
 
 /** `7.1 Overview ..... 12`, as tables of contents have them. */
 const ENTRY = /\S[\s.…]+\d{1,3}$/;
@@ -47,6 +56,10 @@ const APPENDIX = /^appendix\b/i;
 /** What stands bold above notes and over columns. */
 const NO_TITLE =
   /^(?:notes?|comments?|units?|inputs?|outputs?|type|date|page|data|min\.?|max\.?|typ\.?|symbol|references?|(?:all )?dimensions?(?:\s*[(,:].*|\s+(?:in|are|shown)\b.*)|table of contents|contents|index)[:.]?$/i;
+
+/** `1. Dimensions are in millimeters`: a note below a drawing. */
+const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;
+const PART_NUMBER = /^(?=\S*\d)(?=\S*[A-Z]{2})[A-Z\d][A-Z\d./-]{4,}$/;
 
 /** Of the height of the page: heads and feet. */
 const MARGIN = 0.052;
@@ -106,25 +119,49 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
         line.y < (1 - MARGIN) * page.height &&
         !running.has(runningKey(line, page)) &&
         !(isContents && ENTRY.test(line.text)) &&
-        !page.cells.some((box) => isInside(line.box, box)) &&
-        !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)),
+        (isCorner(line, page) ||
+          (!page.cells.some((box) => isInside(line.box, box)) &&
+            !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)))),
     );
     const found = lines.filter((line) => looksLikeHeading(line, body, lines));
     return joinLines(found, lines).map((line) => ({ line, page }));
   });
   const styles = new Set(candidates.filter(({ line }) => USUAL.test(line.text)).map(({ line }) => styleOf(line)));
+  const introducing = findIntroducing(candidates, body);
+  const terms = findTerms(candidates, styles);
+  const isLike = (candidate: Candidate): boolean =>
+    !terms.has(candidate) &&
+    !isInDrawing(candidate) &&
+    (introducing.has(styleOf(candidate.line)) ||
+      isCapitalTitle(candidate, body) ||
+      // `TERMS OF USE` beside `Features`.
+      (isBoldTitle(candidate.line) && styles.has(styleOf(candidate.line).replace(' true #', ' false #'))));
   const fit = candidates.filter(
-    ({ line }) => styles.has(styleOf(line)) || (NUMBERED.test(line.text) && /^\d+[.-]\d/.test(line.text)),
+    (candidate) =>
+      (styles.has(styleOf(candidate.line)) && !isTitleOfGraph(candidate)) ||
+      isLike(candidate) ||
+      (NUMBERED.test(candidate.line.text) && /^\d+[.-]\d/.test(candidate.line.text)),
   );
-  const found = dropRepeated(dropUnnumbered(dropLabels(fit), pages.length));
+  const found = dropRepeated(dropUnnumbered(dropLabels(fit), pages.length)).filter(({ line }) => !isSentence(line));
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
     const { number, rest } = splitNumber(line.text);
     const level = number
       ? number.replace(/\.0$/, '').split(/[.-]/).length
       : Math.min(3, sizes.indexOf(Math.round(line.size)) + 1);
-    return { number, title: rest.replace(/^[■●▪•]\s*|\s*[†‡§*]+$/g, ''), level, page: page.number, box: line.box };
+    return {
+      number,
+      title: rest.replace(/^[■●▪•◆◇▶►\uFFFD]\s*|\s*[†‡§*]+$/g, ''),
+      level,
+      page: page.number,
+      box: line.box,
+    };
   });
+}
+
+/** `The device must be mounted as the specifications say.` in bold letters over several lines. */
+function isSentence({ text }: Line): boolean {
+  return /\s(?:is|are|must|should|shall|may|can)\s.*\.$/.test(text);
 }
 
 interface Candidate {
@@ -183,7 +220,8 @@ function isTitleOf({ line }: Candidate, repeated: Line): boolean {
 /** What tells one kind of heading from another: its letters, their height, whether they are all capitals. */
 function styleOf(line: Line): string {
   const { words, size, text } = line;
-  const word = words.find((each) => each.size > 0.9 * size) ?? words[0]!;
+  const printed = words.length > 1 && BULLET.test(words[0]!.text) ? words.slice(1) : words;
+  const word = printed.find((each) => each.size > 0.9 * size) ?? printed[0]!;
   const isCapitals = text.replace(/\(.*/, '').toUpperCase() === text.replace(/\(.*/, '');
   return [word.font, Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
 }
@@ -236,6 +274,18 @@ function isTitleRow(line: Line, box: Box, lines: readonly Line[]): boolean {
   return !lines.some((other) => other !== line && Math.abs(other.y - line.y) < 4 && isInside(other.box, box));
 }
 
+/** `Absolute Maximum Ratings | Red | Green | Unit`: the title of a table in the first of its heads. */
+function isCorner(line: Line, { tables, lines }: PageLines): boolean {
+  if (!line.isBold || !USUAL.test(line.text)) return false;
+  return tables.some(
+    (box) =>
+      isInside(line.box, box) &&
+      lines.every(
+        (other) => !isInside(other.box, box) || (other.y > line.y - 0.5 * line.size && other.box[0] > line.box[0] - 3),
+      ),
+  );
+}
+
 /** `1.2` and, after a tabulator, its title. */
 function joinNumbers(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
@@ -267,7 +317,14 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   const letters = text.replaceAll(/[^\p{L}]/gu, '').replaceAll(/\p{Script=Han}/gu, '##').length;
   // `7: 7-inch reel 13: 13-inch reel` explains the letters of a part number.
   if (/^\w{1,3}:\s|:\s.*:\s/.test(text)) return false;
-  if (NO_TITLE.test(text) || /\s[—–]\s/.test(text) || text.includes(UNKNOWN)) return false;
+  if (
+    NO_TITLE.test(text) ||
+    NOTE.test(text) ||
+    PART_NUMBER.test(text) ||
+    /\s[—–]\s/.test(text) ||
+    text.replace(BULLETED, '').includes(UNKNOWN)
+  )
+    return false;
   // The words of a usual title begin many sentences.
   const isSentence = words.length > 6 && !isBold && size < LARGER * body;
   const isUsual = USUAL.test(text) && !isSentence;
@@ -280,7 +337,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     return false;
   if (words.length > 12 && !isUsual) return false;
   if (letters < 0.5 * splitNumber(text).rest.replaceAll(/\s/g, '').length) return false;
-  const isBulleted = /^[■●▪]/.test(text);
+  const isBulleted = BULLETED.test(text);
   const isCapitals = letters >= 4 && text === text.toUpperCase() && /[A-Z]/.test(text);
   const isNumbered = NUMBERED.test(text) && /^[\d.]+\s+[A-Z]/.test(text);
   const isLarger = size >= LARGER * body;
@@ -295,6 +352,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   const isBeside = lines.some(
     (other) =>
       other !== line &&
+      !MARK_OF_NOTE.test(other.text) &&
       Math.abs(other.y - line.y) < 0.5 * size &&
       Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 18,
   );
@@ -333,6 +391,78 @@ function goesOn(last: Line, whole: Line, line: Line): boolean {
     (last.isBold || last.size > 1.14 * MEDIUM) &&
     !NUMBERED.test(line.text) &&
     !/^[•*■●▪–-]/u.test(line.text)
+  );
+}
+
+/** Of the height of a heading: its text begins so far below it, and so far to its side. */
+const TEXT_BELOW = 2.3;
+const TEXT_ASIDE = 3;
+const LEAST_TEXT = 24;
+const LEAST_ALIKE = 3;
+const MOST_ALIKE = 0.75;
+
+/** Letters in which most lines have their text right below them: what is printed in them are headings, without a usual one too. */
+function findIntroducing(candidates: readonly Candidate[], body: number): Set<string> {
+  const styles = Map.groupBy(
+    candidates.filter(({ line }) => isBoldTitle(line) && line.size >= 0.93 * body),
+    ({ line }) => styleOf(line),
+  );
+  return new Set(
+    [...styles].flatMap(([style, all]) => {
+      const telling = all.filter(({ line, page }) => introducesText(line, page.lines) && !line.text.endsWith(':'));
+      return telling.length >= LEAST_ALIKE && telling.length >= MOST_ALIKE * all.length ? [style] : [];
+    }),
+  );
+}
+
+/** Below them stand terms with what they mean, which are no sections. */
+const TERMS = /^(?:[\d.]+\s+)?(?:terminology|(?:specification )?definitions?(?: of \w+)?|glossary|abbreviations)\b/i;
+
+function findTerms(candidates: readonly Candidate[], styles: ReadonlySet<string>): Set<Candidate> {
+  const terms = new Set<Candidate>();
+  let isAmong = false;
+  for (const candidate of candidates) {
+    const { line } = candidate;
+    if (TERMS.test(line.text)) isAmong = true;
+    else if (styles.has(styleOf(line))) isAmong = false;
+    else if (isAmong) terms.add(candidate);
+  }
+  return terms;
+}
+
+/** `TIME (ns)`, `Figure 3`: what an axis is of, with the caption below it. */
+function isInDrawing({ line, page }: Candidate): boolean {
+  return /\bfig(?:ure)?\.?\s*\d/i.test(line.text) || page.graphs.some((box) => isInside(line.box, box));
+}
+
+/** `TERMS OF USE` in bold capitals over its text. */
+function isCapitalTitle({ line, page }: Candidate, body: number): boolean {
+  const { text, size } = line;
+  const isCapitals = text === text.toUpperCase() && /[A-Z]{4}.*\s.*[A-Z]{3}/.test(text);
+  return isCapitals && isBoldTitle(line) && size >= body && introducesText(line, page.lines);
+}
+
+const OF_DRAWINGS: ReadonlySet<SectionKind | undefined> = new Set(['package', 'land_pattern', 'pinout']);
+
+/** `Accuracy vs. temperature` over its graph. */
+function isTitleOfGraph({ line, page }: Candidate): boolean {
+  if (USUAL.test(line.text) || NUMBERED.test(line.text) || OF_DRAWINGS.has(kindOfHeading(line.text))) return false;
+  return page.graphs.some((box) => isInside(line.box, box));
+}
+
+/** Whether lighter text begins right below a line, at its left. */
+function introducesText(line: Line, lines: readonly Line[]): boolean {
+  const below = lines
+    .filter((other) => other.y > line.y + 2 && other.box[0] < line.box[2] && other.box[2] > line.box[0])
+    .toSorted((a, b) => a.y - b.y)[0];
+  return (
+    below !== undefined &&
+    below.y - line.y < TEXT_BELOW * line.size &&
+    Math.abs(below.box[0] - line.box[0]) < TEXT_ASIDE * line.size &&
+    !isBoldTitle(below) &&
+    below.size <= line.size + 0.5 &&
+    below.text.length >= LEAST_TEXT &&
+    /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(below.text)
   );
 }
 

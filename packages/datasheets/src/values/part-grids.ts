@@ -11,7 +11,7 @@ import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
 
 /** Heads of a column that says of which part or model its row is. */
 const PART_HEAD =
-  /^(?:(?:global\s+)?models?|(?:\S+\s+)?(?:part|order)\s*(?:numbers?|no\.?|codes?)|(?:device|part|product|item|order)?\s*(?:types?|series|codes?|names?|numbers?|no\.?)|devices?|parts?|products?|size|case|型号|型號|品番|形名)(?:\s*\([^)]*\))?\**$/i;
+  /^(?:(?:global\s+)?models?|(?:\S+\s+)?(?:part|order)\s*(?:numbers?|no\.?|codes?)|(?:device|part|product|item|order)?\s*(?:types?|series|codes?|names?|numbers?|no\.?)|devices?|parts?|products?|size|case|(?:(?:emitting|emitted|led|chip)\s+)?colou?rs?|(?:发光)?颜色|发光色|型号|型號|品番|形名)(?:\s*\([^)]*\))?\**$/i;
 /** Of the texts in a column. */
 const MOST = 0.6;
 /** `120 mA`, `1.6Ω±25%`. */
@@ -122,7 +122,8 @@ function findHeadCells(
       ({ box, y }) => y > band.top && y <= band.bottom + 1 && (box[0] + box[2]) / 2 > x0 && (box[0] + box[2]) / 2 < x1,
     );
     if (own.length === 0) return [];
-    return [{ text: joinLines(findLines(own, Infinity)), box: unionOf(own.map(({ box }) => box)), words: own }];
+    const text = joinLines(findLines(own, Infinity)).replaceAll('（', '(').replaceAll('）', ')');
+    return [{ text, box: unionOf(own.map(({ box }) => box)), words: own }];
   });
 }
 

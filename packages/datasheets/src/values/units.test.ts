@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNumber, readRange, readScale, readUnit } from './units.ts';
+import { readNumber, readRange, readScale, readUnit, scaleOf } from './units.ts';
 
 it.each([
   ['mA', 'A', -3, 1],
@@ -55,4 +55,25 @@ it.each([
   ['0 to VCC', 'V', null],
 ])('%s %s goes over %j', (text, unit, range) => {
   expect(readRange(text, readScale(unit))).toEqual(range);
+});
+
+it.each([
+  ['mS', 'Forward transconductance gfs', 'S', 1e-3],
+  ['S', 'Forward transconductance', 'S', 1],
+  ['µS', 'Switching time', 's', 1e-6],
+  ['mS', 'Reset delay', 's', 1e-3],
+  ['G', 'Magnetic operate point', 'T', 1e-4],
+])('%s of a %s is in %s', (text, parameter, si, one) => {
+  const unit = readUnit(text, parameter);
+  expect(unit).toEqual({ text, si });
+  expect(readNumber('1', scaleOf(unit))).toBeCloseTo(one, 12);
+});
+
+it.each([
+  ['mS', 'Input'],
+  ['mS', 'Transconductance delay time'],
+  ['G', 'Gain'],
+])('%s of %s may be two', (text, parameter) => {
+  expect(readUnit(text, parameter)).toEqual({ text, si: null });
+  expect(scaleOf(readUnit(text, parameter))).toBeUndefined();
 });

@@ -168,11 +168,30 @@ function readOne(text: string): Scale | undefined {
   return { si: PREFIXED[rest]![0], exponent: PREFIXES[prefix]! + PREFIXED[rest]![1], factor: 1 };
 }
 
+/** Letters of two units: what is limited tells which is meant. What is of both, or of none, stays unknown. */
+const MEANT: readonly [unit: RegExp, of: RegExp, si: string][] = [
+  [AMBIGUOUS, /^(?!.*\b(?:times?|delay|period|duration)\b).*(?:conductance|admittance|\bg(?:fs|m)\b|\|?yfs)/i, 'S'],
+  [AMBIGUOUS, /^(?!.*(?:conductance|admittance)).*\b(?:times?|delay|period|duration)\b/i, 's'],
+  [/^[mk]?G$/, /magnetic|\bflux\b|\b(?:operate|release)\s+point|\bB(?:OP|RP|HYS)\b/i, 'T'],
+];
+
+/** What numbers in a unit are times; undefined: it is not known. */
+export function scaleOf({ text, si }: ValueUnit): Scale | undefined {
+  if (si === null) return undefined;
+  if (si === '°C') return readScale(si);
+  const last = text.slice(-1);
+  if (!(si === 'S' || (si === 's' && last === 'S') || (si === 'T' && last === 'G'))) return readScale(text);
+  const exponent = PREFIXES[text.slice(0, -1)] ?? 0;
+  return { si, exponent: last === 'G' ? exponent - 4 : exponent, factor: 1 };
+}
+
 /** @param parameter What is limited: `C` of a temperature is no coulomb, its degree sign is drawn or left out. */
 export function readUnit(printed: string, parameter = ''): ValueUnit {
   if (printed === 'C' && /temperature|\btemp\b/i.test(parameter)) return { text: printed, si: '°C' };
   // `�A` may be mA or µA.
   if (isUnitUnread(printed)) return { text: '', si: null };
+  const meant = MEANT.find(([unit, of]) => unit.test(printed) && of.test(parameter))?.[2];
+  if (meant !== undefined) return { text: printed, si: meant };
   const text = printed.replaceAll(/[ΑΒΕΖΗΙΚΜΝΟΡΤΧ]/g, (letter) => LATIN[letter]!);
   return { text, si: readScale(text)?.si ?? null };
 }

@@ -285,6 +285,44 @@ describe('figures', () => {
   });
 });
 
+it('a colour in each row has its figures, and the rest of a name in another row is in doubt', () => {
+  const xs = [40, 200, 330];
+  const rows = [
+    ['Emitting colour', 'Wavelength (nm)', 'Intensity (mcd)'],
+    ['Red', '620-630', '60-120'],
+    ['Green', '520-535', '160-320'],
+  ];
+  expect(read('Optical characteristics', rowsOf(xs, rows), gridOf(xs, 460, 3)).map(tell)).toEqual([
+    'Wavelength|||Red||||620-630|nm',
+    'Intensity|||Red||||60-120|mcd',
+    'Wavelength|||Green||||520-535|nm',
+    'Intensity|||Green||||160-320|mcd',
+  ]);
+  const parts = [
+    ['Parameter', 'Symbol', 'Conditions', 'Min', 'Typ', 'Max', 'Unit'],
+    ['Total dissipation', 'PD', '', '', '', '0.6', 'W'],
+    ['for QX2905', '', '', '', '', '0.4', 'W'],
+  ];
+  const doubts = read('Maximum ratings', rowsOf(XS, parts), gridOf(XS, 530, 3)).map((value) => value.doubts);
+  expect(doubts).toEqual([[], ['inherited_parameter']]);
+});
+
+it('parts in columns have figures that say their unit and limit themselves, and no others', () => {
+  const xs = [40, 160, 220, 310, 400];
+  const rows = [
+    ['Item', 'Symbol', 'QX-310 SEF', 'QX-310 SDF', 'Conditions'],
+    ['Current consumption', 'ICC', '1.5 mA Max.', '2.0 mA Max.', 'No load'],
+    ['Start-up time', 't_str', '10 ms Max.', '8 ms Typ.', ''],
+    ['Revision', 'rev', '3', '4', ''],
+  ];
+  expect(read('Electrical characteristics', rowsOf(xs, rows), gridOf(xs, 520, 4)).map(tell)).toEqual([
+    'Current consumption|ICC|No load|QX-310 SEF|||1.5||mA',
+    'Current consumption|ICC|No load|QX-310 SDF|||2.0||mA',
+    'Start-up time|t_str||QX-310 SEF|||10||ms',
+    'Start-up time|t_str||QX-310 SDF||8|||ms',
+  ]);
+});
+
 describe('lists', () => {
   const at = (y: number, text: string): Texts[number] => ({ x: 40, y, text });
 
@@ -298,6 +336,19 @@ describe('lists', () => {
       ['Supply voltage', '12', 'V'],
       ['Power of the plastic package (derate 10 mW above 70)', '800', 'mW'],
       ['Storage temperature', '-65°C to +160°C', ''],
+    ]);
+  });
+
+  it('have one sign for three dots, and another dot', () => {
+    const values = read('ABSOLUTE MAXIMUM RATINGS', [
+      at(80, 'Supply voltage\x85\x85\x85\x85\x85..-0.3V to 7V'),
+      at(92, 'Operating temperature\x85\x85.-40\xb0C to 85\xb0C'),
+      at(104, 'Storage temperature\x85.-65\xb0C to 150\xb0C'),
+    ]);
+    expect(values.map(({ parameter, value }) => [parameter, value?.text])).toEqual([
+      ['Supply voltage', '-0.3V to 7V'],
+      ['Operating temperature', '-40°C to 85°C'],
+      ['Storage temperature', '-65°C to 150°C'],
     ]);
   });
 

@@ -79,6 +79,9 @@ export const valueTables: TableForm<ValueRole> = {
     // `Parameter | the part | Unit`, `Type number | the part | Unit`: its figures stand under its name.
     if (roles.includes('unit') && (roles.includes('parameter') || roles.includes('symbol'))) return true;
     if (roles.length === 2 && roles.includes('part') && roles.includes('unit')) return true;
+    // `Item | Symbol | the parts | Conditions`: each figure says its unit itself.
+    const isOfParts = (['parameter', 'symbol', 'conditions'] as const).every((role) => roles.includes(role));
+    if (isOfParts && figures.length === 0) return true;
     const named = new Set(figures.filter((role) => role !== 'value')).size;
     // Of parts with a figure each, without a word of what it is, there are too many other tables.
     if (named === 0 && roles.includes('part') && !roles.includes('parameter') && !roles.includes('symbol'))

@@ -3,7 +3,16 @@ import { UNKNOWN } from '../pdf/symbol-font.ts';
 import type { Box } from '../pdf/pdf-file.ts';
 import type { TableKind } from '../tables/table-kinds.ts';
 import { unionOf } from '../text/lines.ts';
-import { isUnitUnread, readNumber, readRange, readScale, readUnit, type Scale, type ValueUnit } from './units.ts';
+import {
+  isUnitUnread,
+  readNumber,
+  readRange,
+  readScale,
+  readUnit,
+  scaleOf,
+  type Scale,
+  type ValueUnit,
+} from './units.ts';
 import { readHeadUnit } from './table-unit.ts';
 import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
 
@@ -82,6 +91,12 @@ export function readValues(
   if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns, rows }, table);
   const groups = groupColumns(columns);
   const hasUnits = columns.some(({ role }) => role === 'unit');
+  // Without a word of what they are, nor a column of units, figures of parts say it themselves or are none.
+  const mustSayUnit =
+    !hasUnits &&
+    !isList &&
+    tableUnit === '' &&
+    columns.every(({ role, head }) => !isFigureRole(role) || (role === 'value' && isNameOfPart(head)));
   return rows.flatMap((row, index) => {
     if (isRepeatedHead(columns, row)) return [];
     const described = describeRow(columns, row);
@@ -89,26 +104,29 @@ export function readValues(
     if (parent !== '') described.parameter = `${parent} ${described.parameter}`;
     const above = findNameAbove(columns, rows, index);
     if (above) Object.assign(described, nameOf(columns, above));
-    const isInherited = parent !== '' || above !== undefined;
+    const isInherited = parent !== '' || above !== undefined || PART_OF_NAME.test(described.parameter);
     const beside = readSide(described.unit);
     return mergeGroups(groups, row).flatMap((group): RatedValue[] => {
       const { side } = beside;
       const isAlone = !hasUnits && group.unit === '' && group.columns.length === 1;
       const { index: only, role } = group.columns[0]!;
-      const own = isAlone ? splitUnit(row.cells[only]!.text) : undefined;
+      const limited = isAlone && mustSayUnit ? LIMITED.exec(row.cells[only]!.text) : null;
+      const own = isAlone ? splitUnit(limited?.[1] ?? row.cells[only]!.text) : undefined;
+      if (mustSayUnit && group.unit === '' && !own && !OWN_UNIT.test(row.cells[only]!.text)) return [];
       const areBare = group.columns.every(({ index: at }) => !OWN_UNIT.test(row.cells[at]!.text));
       const inside = hasUnits ? undefined : findUnitCell(row, group.columns);
       const text = own?.unit ?? (hasUnits ? beside.text : (inside?.unit ?? (group.unit || (areBare ? tableUnit : ''))));
-      const read = readUnit(text, described.parameter);
+      const read = readUnit(text, `${described.parameter} ${described.symbol}`);
       // In the cell of a table `50 mA` stays as it is printed, in a list figure and unit are parted.
-      const unit = own && !isList ? { ...read, text: '' } : read;
+      const isParted = isList || limited !== null;
+      const unit = own && !isParted ? { ...read, text: '' } : read;
       const figured = group.columns.filter(({ index: at }) => at !== inside?.index);
       const printed = placeSpanning(readFigures(row, figured, read, hasUnits), group, table);
       // A figure of nothing: a second line of heads, a foot.
       if (!printed || !isName(described)) return [];
       const figures = placeLimit(
-        own && printed[role] ? { ...printed, [role]: withUnit(printed[role], own.figure, isList) } : printed,
-        side,
+        own && printed[role] ? { ...printed, [role]: withUnit(printed[role], own.figure, isParted) } : printed,
+        own && limited ? (limited[2]!.toLowerCase() as Side) : side,
       );
       const boxes = row.cells.flatMap((cell) => (cell.box ? [cell.box] : []));
       return [
@@ -135,6 +153,19 @@ function findUnitCell(row: Row, columns: ColumnGroup['columns']): { index: numbe
     return unit !== '' && !/\d/.test(unit) && (readScale(unit)?.si ?? '') !== '' ? [{ index, unit }] : [];
   });
   return columns.length > 1 && found.length === 1 ? found[0] : undefined;
+}
+
+/** `for 2N2905`: the rest of the name stands in a row above it. */
+const PART_OF_NAME = /^(?:for|at|with|when)\s/;
+
+type Side = 'min' | 'typ' | 'max';
+
+/** `1.5 mA Max.`: a figure with its unit, and which limit it is. */
+const LIMITED = /^(\S.*?)\s+(min|typ|max)\.?$/i;
+
+/** `QX-310 SEF`: capitals and figures, and no word that heads figures. */
+function isNameOfPart(head: string): boolean {
+  return /^(?=.*\d)[A-Z\d][A-Z\d ./_-]{2,}$/.test(head) && valueTables.readHead(head) === undefined;
 }
 
 /** A figure that has its unit with it. */
@@ -388,7 +419,7 @@ type Figures = Pick<RatedValue, 'min' | 'typ' | 'max' | 'value'>;
 
 /** @param isOwn Whether units stand in a column of their own, so that `100max` is a figure and which limit it is. */
 function readFigures(row: Row, columns: ColumnGroup['columns'], unit: ValueUnit, isOwn = false): Figures | undefined {
-  const scale = unit.si === null ? undefined : unit.si === '°C' ? readScale(unit.si) : readScale(unit.text);
+  const scale = scaleOf(unit);
   const figures: Figures = { min: null, typ: null, max: null, value: null };
   for (const { role, index } of columns) {
     const cell = row.cells[index]!;
@@ -418,7 +449,7 @@ function readLimit(text: string): { text: string; side: 'min' | 'typ' | 'max' | 
   return figure ? { text: figure, side: side!.toLowerCase() as 'min' | 'typ' | 'max' } : { text, side: undefined };
 }
 
-function placeLimit(figures: Figures, side: 'min' | 'max' | undefined): Figures {
+function placeLimit(figures: Figures, side: Side | undefined): Figures {
   return figures.value === null || side === undefined ? figures : { ...figures, [side]: figures.value, value: null };
 }
 
