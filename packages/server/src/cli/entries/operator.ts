@@ -151,7 +151,7 @@ export const operatorEntries: readonly CommandEntry[] = [
   {
     name: 'restore',
     about: 'Put a backup back into the data folder; no server may run on it',
-    more: 'Checked and written beside the data first. A restore that was cut off is told at the next start.',
+    more: 'Checked and written beside the data first. The next start names a restore that was cut off.',
     arguments: [{ name: 'FILE', kind: 'file', about: 'what `backup` wrote' }],
     options: {
       verify: { about: 'only read the file, and hold every checksum against it' },
