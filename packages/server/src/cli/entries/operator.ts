@@ -19,8 +19,12 @@ export const operatorEntries: readonly CommandEntry[] = [
     options: {
       plan: PLAN,
       subscription: { value: 'STATE', choices: STATES, about: 'state of its subscription', default: 'none' },
+      'first-key': {
+        value: 'NAME',
+        about: 'also make a test key of this name, with all scopes, and the subscription active',
+      },
     },
-    example: 'account create shop --subscription active',
+    example: 'account create shop --first-key laptop',
     where: 'here',
     whyHere: NOT_IN_API,
     load: async () => (await import('../commands/account.ts')).accountCreate,
