@@ -8,28 +8,20 @@ import { scopes } from '../packages/contract/src/scopes.ts';
 import { commands } from '../packages/server/src/cli/commands/index.ts';
 import { settingTable } from '../packages/server/src/settings.ts';
 import { listPages } from '../checks/docs/pages.ts';
+import { countSentences, isMade } from '../checks/docs/sentences.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-
-interface Counted {
-  path: string;
-  sentences: number;
-  words: number;
-  longest: number;
-}
 
 export function run(): Promise<void> {
   const pages = listPages(ROOT).filter((path) => !path.startsWith('packages/'));
   const texts = new Map(pages.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
   const counted = [...texts]
-    .filter(([, text]) => !text.includes('npm run generate'))
-    .map(([path, text]) => count(path, text));
-  for (const { path, sentences, words, longest } of counted.toSorted(
-    (a, b) => b.words / b.sentences - a.words / a.sentences,
-  ))
-    console.log(`${path}: ${(words / sentences).toFixed(1)} words a sentence, ${words} words, the longest ${longest}`);
+    .filter(([, text]) => !isMade(text))
+    .map(([path, text]) => ({ path, ...countSentences(text) }));
+  for (const { path, count, words, longest } of counted.toSorted((a, b) => b.words / b.count - a.words / a.count))
+    console.log(`${path}: ${(words / count).toFixed(1)} words a sentence, ${words} words, the longest ${longest}`);
   const words = sum(counted.map((one) => one.words));
-  const sentences = sum(counted.map((one) => one.sentences));
+  const sentences = sum(counted.map((one) => one.count));
   console.log(`all: ${(words / sentences).toFixed(1)} words a sentence, ${words} words on ${counted.length} pages`);
   console.log(`README: ${texts.get('README.md')!.split('\n').length} lines`);
   const all = [...texts.values()].join('\n');
@@ -65,20 +57,6 @@ export function run(): Promise<void> {
     Object.keys(scopes).map((name) => `\`${name}\``),
   );
   return Promise.resolve();
-}
-
-/** Sentences of prose, list items and cells of tables; no code, no headings. */
-function count(path: string, text: string): Counted {
-  const prose = text
-    .replaceAll(/^( *)(```|~~~)[\s\S]*?^\1\2$/gm, '')
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/^#.*$|^\|[-|]*\|$/gm, '')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
-  const lengths = prose
-    .split(/(?<=[.!?])\s|\n|\|/)
-    .map((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length)
-    .filter((length) => length > 3);
-  return { path, sentences: lengths.length, words: sum(lengths), longest: Math.max(0, ...lengths) };
 }
 
 const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);

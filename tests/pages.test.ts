@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPage } from '../checks/docs/blocks.ts';
 import { listPages } from '../checks/docs/pages.ts';
+import { countSentences, isMade } from '../checks/docs/sentences.ts';
 import { commands } from '../packages/server/src/cli/commands/index.ts';
 import { findEntry, splitWords } from '../packages/server/src/cli/find-words.ts';
 import { globalOptions } from '../packages/server/src/cli/global-options.ts';
@@ -42,6 +43,14 @@ it('finds what is wrong', () => {
 
 it('the README stays short', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(120);
+});
+
+it('sentences stay short: at most 20 words on the average of a page, as docs/contributing/style.md says', () => {
+  const average = (text: string): number => countSentences(text).words / Math.max(1, countSentences(text).count);
+  expect(average(`${'word '.repeat(30)}ends here.`)).toBeGreaterThan(20);
+  const own = pages.filter((path) => !path.startsWith('packages/') && !isMade(textOf(path)));
+  expect(own.length).toBeGreaterThan(50);
+  expect(own.filter((path) => average(textOf(path)) > 20)).toEqual([]);
 });
 
 /** The words behind `partwright` in a block of shell; lines that a variable or a pipe makes are left to the run. */

@@ -148,6 +148,10 @@ describe('with the embedded catalogue', { timeout: 180_000 }, () => {
       err: expect.stringContaining('active subscription'),
     });
     await json('subscription', 'set', 'shop', 'active', '--until', '2099-01-01');
+    const ready = await json('account', 'create', 'lab', '--first-key', 'laptop');
+    expect(ready).toMatchObject({ name: 'lab', subscription: 'active', key: expect.stringMatching(/^svc_test_/) });
+    const past = await partwright(['account', 'create', 'late', '--first-key', 'laptop', '--subscription', 'past_due']);
+    expect(past).toMatchObject({ code: 2, err: expect.stringContaining('needs an active subscription') });
 
     const env = {
       ...process.env,
@@ -177,6 +181,10 @@ describe('with the embedded catalogue', { timeout: 180_000 }, () => {
         headers: { Authorization: `Bearer ${String(key['key'])}`, 'User-Agent': 'cli-test/1.0 (tests@example.com)' },
       });
       expect(answer.status).toBe(200);
+      const own = await fetch(`${url}/v1/account`, {
+        headers: { Authorization: `Bearer ${String(ready['key'])}`, 'User-Agent': 'cli-test/1.0 (tests@example.com)' },
+      });
+      expect(await own.json()).toMatchObject({ data: { name: 'lab' } });
       const before = await json('credits', 'balance', 'shop');
       await json('credits', 'grant', 'shop', '500', '--id', 'invoice-7');
       expect(await json('credits', 'grant', 'shop', '500', '--id', 'invoice-7')).toMatchObject({

@@ -41,7 +41,7 @@ Refused
   1  something new (something_new)
 
 Put right or left out
-  9  What the maker's part number says replaces what is listed (part_number_wins: resistance 5, tolerance 4)
+  9  What the manufacturer part number says replaces what is listed (part_number_wins: resistance 5, tolerance 4)
   2  Signs written as HTML (&amp;) are read (html_entity)`);
 });
 
@@ -52,5 +52,5 @@ it('a dry run shows parts instead of changes', () => {
   const text = renderImport({ ...answer, outcome: 'dry_run', refused: {}, cleaned: {}, sample });
   expect(text).toContain('nothing was kept (dry run)');
   expect(text).not.toContain('added');
-  expect(text).toContain('AB12    Acme   other     0.1 EUR from 1  Case');
+  expect(text).toContain('AB12    Acme          other     0.1 EUR from 1  Case');
 });

@@ -106,7 +106,7 @@ function sampleLines({ sample }: ImportAnswer): string[] {
     price,
     description,
   ]);
-  return ['', 'The first parts', renderTable(['number', 'maker', 'category', 'price', 'description'], rows)];
+  return ['', 'The first parts', renderTable(['number', 'manufacturer', 'category', 'price', 'description'], rows)];
 }
 
 function codesByCount(counts: Record<string, number>): [string, number][] {

@@ -2,7 +2,7 @@
 export const watchCommand = {
   usage: 'FOLDER... [--once] [--config FILE] | init | status | retry | drop',
   about:
-    'Watch folders: BOMs, Gerber sets and schematics that are saved there are costed and checked, and the team is told',
+    'Watch folders: BOMs, Gerber sets and schematics that are saved there are costed and checked, and the team gets a report',
 };
 
 const SPOOL_WORDS = ['status', 'retry', 'drop'] as const;
@@ -33,7 +33,7 @@ export const helpText = (program: string): string => {
   return `${program} [FOLDER...] [OPTIONS]
 
 Watch folders: BOMs, Gerber sets and schematics that are saved there are costed and checked, and
-the team is told. What was found out lies beside each file (board.cost.md, board.cost.json) and
+the team gets a report. It lies beside each file (board.cost.md, board.cost.json) and
 goes where the configuration says.
 
 ${words.map(([usage, about]) => `  ${usage.padEnd(width)}  ${about}`).join('\n')}
@@ -42,23 +42,23 @@ Which service, and what it is asked for:
   --config FILE         configuration; else partwright-watch.yml here, or that of the user
   --server URL          the service (or PARTWRIGHT_URL; its key in PARTWRIGHT_KEY); else the one of
                         this machine, which is started with the watcher
-  --quantities 1,100    boards that the cost is reckoned for
+  --quantities 1,100    boards that the cost is calculated for
   --primary 100         the quantity that headlines go by
   --currency EUR        ISO 4217
-  --fab-profile ID      board maker whose limits Gerber files are held against, such as jlcpcb
+  --fab-profile ID      fab with whose limits Gerber files are compared, such as jlcpcb
   --variant NAME        variant that BOMs are read in; else the default of each
-  --substitutes USE     what is bought in place of parts that are short, dear, at their end or not
-                        priced: none (they are only told), approved, equivalent
+  --substitutes USE     what is bought in place of parts that are short, expensive, ending or not
+                        priced: none (they are only listed), approved, equivalent
 
 How it runs:
-  --poll [MS]           look at the files every so often, as on network shares, which tell nobody
+  --poll [MS]           look at the files every so often, as on network shares, which report nothing
   --no-files            write nothing beside the files
-  --spool FOLDER        where exports are kept until they are told; also of status, retry and drop
+  --spool FOLDER        where exports wait until they are reported; also of status, retry and drop
   --listen HOST:PORT    serve /health and /metrics there; off takes back what the file says
-  --once                end when all is told
+  --once                end when all is reported
   --timeout 2m          end of --once when nothing gets on for so long; what waits is kept
   --log text|json       lines for people, or an object a line
-  --verbose             tell also each message that is sent
+  --verbose             log also each message that is sent
 
   --json                of status: as JSON
   --yes                 of init: write over a configuration that is there

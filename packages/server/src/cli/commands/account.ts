@@ -1,7 +1,8 @@
 import type { Account } from '../../ports/accounts.ts';
-import type { CallData } from '@partwright/contract';
+import { allScopes, type CallData } from '@partwright/contract';
 import { createAccount, setSubscription } from '../../usecases/create-account.ts';
 import { deleteAccount } from '../../usecases/delete-account.ts';
+import { createKey } from '../../usecases/keys.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
@@ -48,15 +49,36 @@ interface NewAccount {
   name: string;
   plan?: string;
   subscription?: Account['subscription'];
+  /** Name of a test key that is made with it; its subscription is then active. */
+  first_key?: string;
 }
 
-export const accountCreate = command<NewAccount, WireAccount>({
+export const accountCreate = command<NewAccount, WireAccount & { key?: string }>({
   request([name], flags) {
     const subscription = readChoice(flags['subscription'], STATES, '--subscription');
-    return { name: name!, ...given({ ...textFlags(flags, ['plan']), subscription }) };
+    const firstKey = textFlags(flags, ['first-key'])['first-key'];
+    return { name: name!, ...given({ ...textFlags(flags, ['plan']), subscription, first_key: firstKey }) };
   },
-  run: async (wish, station) => accountJson(await createAccount(await station.service(), wish)),
-  print: (account) => renderAccounts([account]),
+  async run({ first_key: keyName, ...wish }, station) {
+    const service = await station.service();
+    if (keyName === undefined) return accountJson(await createAccount(service, wish));
+    const { subscription = 'active' } = wish;
+    if (subscription !== 'active')
+      throw new Usage('--first-key needs an active subscription: leave --subscription out, or make it active');
+    const account = await createAccount(service, { ...wish, subscription });
+    const { key } = await createKey(service, account.id, {
+      name: keyName,
+      mode: 'test',
+      scopes: allScopes,
+      expiresAt: null,
+    });
+    return { ...accountJson(account), key };
+  },
+  print: ({ key, ...account }) =>
+    [
+      renderAccounts([account]),
+      ...(key === undefined ? [] : ['', key, '', 'Keep the key: it is not shown again.']),
+    ].join('\n'),
 });
 
 export const accountList = command<Record<string, never>, WireAccount[]>({

@@ -15,7 +15,7 @@ export const bomEntries: readonly CommandEntry[] = [
     },
     example: 'bom read board.csv',
     where: 'here',
-    whyHere: 'the API does not tell how the columns of a file were read; `bom match` reads and matches on a server',
+    whyHere: 'the API does not say how the columns of a file were read; `bom match` reads and matches on a server',
     load: async () => (await import('../commands/bom-read.ts')).bomRead,
   },
   {
@@ -59,7 +59,7 @@ export const bomEntries: readonly CommandEntry[] = [
     arguments: [BOM_FILE, { name: 'LINE', kind: 'count', least: 1, about: 'line of the BOM, from 1' }],
     options: {
       part: { value: 'NUMBER', about: 'part number or order code of what is bought' },
-      manufacturer: { value: 'NAME', about: 'its maker, where several share the number' },
+      manufacturer: { value: 'NAME', about: 'its manufacturer, where several share the number' },
       none: { about: 'no part of the catalogue is meant' },
       'not-bought': { about: 'nothing is bought for this line' },
       scope: {
@@ -80,7 +80,7 @@ export const bomEntries: readonly CommandEntry[] = [
     },
     example: 'bom decide board.csv 1 --not-bought --note "comes with the enclosure"',
     where: 'here',
-    whyHere: 'a server is told by PATCH /bom/{bom_id}/lines/{line}',
+    whyHere: 'on a server use PATCH /bom/{bom_id}/lines/{line}',
     load: async () => (await import('../commands/bom-decide.ts')).bomDecide,
   },
   {

@@ -16,7 +16,7 @@ export const cadEntries: readonly CommandEntry[] = [
   },
   {
     name: 'cad run',
-    about: 'Change a 3D model by a chain of operations, each held against what must come of it, or convert it',
+    about: 'Change a 3D model by a chain of operations, each compared with what must come of it, or convert it',
     more: 'Without operations the file is only written in another format; .svg draws lines, .png paints it.',
     arguments: [
       MODEL,
@@ -38,7 +38,7 @@ export const cadEntries: readonly CommandEntry[] = [
   {
     name: 'cad board',
     about: 'A KiCad board with the 3D models of its parts: what does not fit, and all of it as one STEP or GLB file',
-    more: 'Models are found where KICAD9_3DMODEL_DIR (or that of another version) says, beside the project, and within the board. Parts without a body are told, and not checked.',
+    more: 'Models are found where KICAD9_3DMODEL_DIR (or that of another version) says, beside the project, and within the board. Parts without a body are listed, and not checked.',
     arguments: [{ name: 'BOARD', kind: 'file', about: 'a .kicad_pcb of KiCad 6 or later' }],
     options: {
       output: { value: 'FILE', short: 'o', kind: 'file', about: '.step or .glb to write the board in space to' },

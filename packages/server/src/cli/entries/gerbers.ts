@@ -7,7 +7,7 @@ const LAYERS: OptionEntry = {
   least: 1,
   most: 64,
   about: 'copper layers',
-  default: 'what the files tell',
+  default: 'what the files say',
 };
 const THICKNESS: OptionEntry = {
   value: 'MM',
@@ -30,10 +30,10 @@ export const gerberEntries: readonly CommandEntry[] = [
   },
   {
     name: 'gerber dfm',
-    about: 'Check whether a maker can build the board; every limit bears its source and date',
+    about: 'Check whether a fab can build the board; every limit has its source and date',
     arguments: [GERBERS],
     options: {
-      profile: { value: 'ID', short: 'P', about: 'maker whose limits the board is held against: jlcpcb' },
+      profile: { value: 'ID', short: 'P', about: 'fab with whose limits the board is compared: jlcpcb' },
       limits: { value: 'FILE', kind: 'file', about: 'a JSON file with limits of your own' },
       layers: LAYERS,
       'copper-oz': { value: 'OZ', kind: 'number', least: 0.1, most: 20, about: 'weight of the outer copper in oz/ft²' },
@@ -105,7 +105,7 @@ export const gerberEntries: readonly CommandEntry[] = [
   {
     name: 'gerber order',
     about: 'Order boards by an offer of gerber quote: exactly its service, price and number, or nothing',
-    more: 'A draft, unless --confirm is said. Whatever differs from the offer by now is told, and nothing is drafted.',
+    more: 'A draft, unless --confirm is said. Whatever differs from the offer by now is listed, and nothing is drafted.',
     arguments: [GERBERS],
     options: {
       offer: { value: 'ID', about: 'offer of gerber quote, as a server gives it' },

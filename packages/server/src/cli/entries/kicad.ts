@@ -6,7 +6,7 @@ const CHECK_OPTIONS: Readonly<Record<string, OptionEntry>> = {
   'fail-on': FAIL_ON_SEVERITY,
   strict: { about: 'exit with 3 when nothing bad was found and a check that was wished for was not done' },
   'severity-error': { about: 'errors only, as kicad-cli says it' },
-  'severity-warning': { about: "kicad-cli's word for the warnings; errors are told with them" },
+  'severity-warning': { about: "kicad-cli's word for the warnings; errors are listed with them" },
   'severity-all': { about: 'errors and warnings, as kicad-cli says it' },
   'exit-code-violations': { about: 'exit with 5 when there are violations, as kicad-cli does' },
   units: { value: 'UNITS', choices: ['mm'], about: "kicad-cli's word for the units of the report", default: 'mm' },
@@ -169,7 +169,7 @@ export const kicadEntries: readonly CommandEntry[] = [
       },
       ...CHECK_OPTIONS,
       'schematic-parity': {
-        about: 'exit with 3 when the board could not be held against its schematic, as it always is',
+        about: 'exit with 3 when the board could not be compared with its schematic, as it always is',
       },
       'all-track-errors': { about: "kicad-cli's word for telling every error of a track, as is always done" },
     },

@@ -19,8 +19,12 @@ export const operatorEntries: readonly CommandEntry[] = [
     options: {
       plan: PLAN,
       subscription: { value: 'STATE', choices: STATES, about: 'state of its subscription', default: 'none' },
+      'first-key': {
+        value: 'NAME',
+        about: 'also make a test key of this name, with all scopes, and the subscription active',
+      },
     },
-    example: 'account create shop --subscription active',
+    example: 'account create shop --first-key laptop',
     where: 'here',
     whyHere: NOT_IN_API,
     load: async () => (await import('../commands/account.ts')).accountCreate,
@@ -151,7 +155,7 @@ export const operatorEntries: readonly CommandEntry[] = [
   {
     name: 'restore',
     about: 'Put a backup back into the data folder; no server may run on it',
-    more: 'Checked and written beside the data first. A restore that was cut off is told at the next start.',
+    more: 'Checked and written beside the data first. The next start names a restore that was cut off.',
     arguments: [{ name: 'FILE', kind: 'file', about: 'what `backup` wrote' }],
     options: {
       verify: { about: 'only read the file, and hold every checksum against it' },

@@ -41,7 +41,7 @@ export const orderingEntries: readonly CommandEntry[] = [
   {
     name: 'order rfq',
     about: 'Write requests for quotation for what has no price, no order code or too little stock',
-    more: 'A server keeps the references, so that answers are held against what was asked. Nothing is sent.',
+    more: 'A server keeps the references, so that answers are compared with what was asked. Nothing is sent.',
     arguments: [BOM_FILE],
     options: {
       output: OUTPUT,

@@ -1,8 +1,12 @@
 import { COST_OPTIONS } from './shared.ts';
 import type { ArgumentEntry, CommandEntry, OptionEntry } from './entry.ts';
 
-const PART: ArgumentEntry = { name: 'PART', about: 'order number or part number of the maker' };
-const MANUFACTURER: OptionEntry = { value: 'NAME', short: 'm', about: 'maker, where several have the same number' };
+const PART: ArgumentEntry = { name: 'PART', about: 'order number or manufacturer part number' };
+const MANUFACTURER: OptionEntry = {
+  value: 'NAME',
+  short: 'm',
+  about: 'manufacturer, where several have the same number',
+};
 
 export const partEntries: readonly CommandEntry[] = [
   {
@@ -36,7 +40,7 @@ export const partEntries: readonly CommandEntry[] = [
   {
     name: 'part',
     about: 'Show one part',
-    more: 'A number that the catalogue lacks is read out of the number itself, where its maker numbers by a system.',
+    more: 'A number that the catalogue lacks is read out of the number itself, where its manufacturer numbers by a system.',
     arguments: [PART],
     options: { manufacturer: MANUFACTURER },
     example: 'part C25744',
@@ -86,11 +90,11 @@ export const partEntries: readonly CommandEntry[] = [
     more: 'Give what is known of it; each match comes with its confidence and one sentence why.',
     arguments: [{ name: 'VALUE', about: 'the same as --value', isOptional: true }],
     options: {
-      reference: { value: 'R1', short: 'r', about: 'its designator: the letters tell the kind' },
+      reference: { value: 'R1', short: 'r', about: 'its designator: the letters give the kind' },
       value: { value: '10k', about: 'its value, in any notation' },
       footprint: { value: 'NAME', short: 'f', about: 'its footprint: R_0402_1005Metric' },
-      manufacturer: { value: 'NAME', short: 'm', about: 'its maker' },
-      mpn: { value: 'NUMBER', about: 'part number of the maker' },
+      manufacturer: { value: 'NAME', short: 'm', about: 'its manufacturer' },
+      mpn: { value: 'NUMBER', about: 'manufacturer part number' },
       description: { value: 'TEXT', about: 'what is said of it' },
       sku: { value: 'NUMBER', about: 'order number of a seller' },
     },
@@ -104,7 +108,7 @@ export const partEntries: readonly CommandEntry[] = [
     arguments: [{ name: 'TEXT', about: 'the value as it stands on a schematic' }],
     options: {
       kind: { value: 'KIND', short: 'k', about: 'what it is of: R, C, L or a name such as resistor', default: 'found' },
-      reference: { value: 'R1', short: 'r', about: 'designator of the component: the letters tell the kind' },
+      reference: { value: 'R1', short: 'r', about: 'designator of the component: the letters give the kind' },
       footprint: { value: 'NAME', short: 'f', about: 'footprint of the component' },
     },
     example: 'value 4k7 --reference R1',
@@ -150,7 +154,7 @@ export const partEntries: readonly CommandEntry[] = [
         default: '5',
       },
       'codes-only': { about: 'read no print: sooner, and codes and print are not compared' },
-      package: { value: 'NAME', about: 'package or size of it (SOT-23, 0603), which tells markings apart' },
+      package: { value: 'NAME', about: 'package or size of it (SOT-23, 0603), which keeps markings apart' },
     },
     example: 'identify bag.png',
     where: 'anywhere',
@@ -180,13 +184,13 @@ export const partEntries: readonly CommandEntry[] = [
         kind: 'file',
         about: 'write what the columns were read as, and import nothing',
       },
-      seller: { value: 'NAME', about: 'whose prices they are, where the file does not tell' },
+      seller: { value: 'NAME', about: 'whose prices they are, where the file does not say' },
       currency: COST_OPTIONS['currency']!,
       'observed-at': {
         value: 'DATE',
         kind: 'date',
         about: 'day of the prices: 2026-05-21',
-        default: 'what the file tells',
+        default: 'what the file says',
       },
       complete: { about: 'the file is all that the seller has: what it no longer names is withdrawn' },
       report: { value: 'FILE', kind: 'file', about: 'write each refused row and why to this file' },

@@ -80,8 +80,8 @@ export const BUILD_OPTIONS: Options = {
   substitutes: {
     value: 'WHICH',
     choices: ['none', 'approved', 'equivalent'],
-    about: 'what is bought in place of parts that are short, without a price, at their end or dear',
-    default: 'none: substitutes are told and not bought',
+    about: 'what is bought in place of parts that are short, without a price, at their end or expensive',
+    default: 'none: substitutes are listed and not bought',
   },
   target: {
     value: 'AMOUNT',

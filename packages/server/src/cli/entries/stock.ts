@@ -23,7 +23,7 @@ const SPOT: Record<string, OptionEntry> = {
   place: PLACE,
   lot: { value: 'LOT', about: 'lot or batch' },
   'date-code': { value: 'CODE', about: 'date code as it is printed' },
-  manufacturer: { value: 'NAME', short: 'm', about: 'maker, where several have the same number' },
+  manufacturer: { value: 'NAME', short: 'm', about: 'manufacturer, where several have the same number' },
   own: { about: 'PART is your own number of it' },
 };
 const WORDS: Record<string, OptionEntry> = {
@@ -72,7 +72,7 @@ export const stockEntries: readonly CommandEntry[] = [
   {
     name: 'stock list',
     about: 'Show what is in stock, and where',
-    arguments: [{ name: 'QUERY', about: 'in part number, maker, own number or description', isOptional: true }],
+    arguments: [{ name: 'QUERY', about: 'in part number, manufacturer, own number or description', isOptional: true }],
     options: { place: PLACE, low: { about: 'only what is at its level or below' }, limit: LIMIT, account: ACCOUNT },
     example: 'stock list',
     where: 'anywhere',
@@ -81,7 +81,7 @@ export const stockEntries: readonly CommandEntry[] = [
   {
     name: 'stock import',
     about: 'Read a list of what is there, or an order, in any form of a table',
-    more: 'The same file in the same way is booked once. What cannot be read is told and not booked.',
+    more: 'The same file in the same way is booked once. What cannot be read is listed and not booked.',
     arguments: [{ name: 'FILE', kind: 'file', about: 'CSV, XLSX, XLS, ODS, HTML, XML or JSON of any tool' }],
     options: {
       mode: {
