@@ -2,6 +2,7 @@
 // search. The real export is imported once, then made larger (scale-database.ts); every index is measured in a process of its
 // own, over a database of its own, which is dropped at the end.
 //   npm run bench -- scale FILE.ndjson[.gz] [MILLIONS ...] [--results FILE.json] [--picture FILE.svg]
+//   npm run bench -- scale FILE.ndjson[.gz] --into URL [MILLIONS ...]     a new database of this address, which stays
 //   npm run bench -- scale --database URL [MILLIONS ...]     that has imported the export already
 //   npm run bench -- scale --results FILE.json --picture FILE.svg     draws what earlier runs measured
 // A results file keeps the figures of each size as soon as they are there; those of an earlier run with as many parts give way.
@@ -23,14 +24,14 @@ const HEAP_MB = 12_000;
 const ADAPTERS = ['memory', 'postgres'] as const;
 
 export async function run(args: string[]): Promise<void> {
-  const { database, picture, results, rest } = readArgs(args);
+  const { database, into, picture, results, rest } = readArgs(args);
   const isDrawingOnly = database === undefined && rest.length === 0 && results !== undefined && picture !== undefined;
   if (isDrawingOnly) return writeFileSync(picture, drawCurves(readResults(results)));
   const file = database === undefined ? rest.shift() : undefined;
   if (file === undefined && database === undefined)
     throw new Error('Say which jlcparts export: npm run bench -- scale FILE.ndjson [MILLIONS ...]');
   const sizes = (rest.length > 0 ? rest : ['0.6', '6']).map(Number);
-  const base = database ?? (await importOnce(file!));
+  const base = database ?? (await importOnce(file!, into));
   const measured: Measured[] = [];
   try {
     for (const millions of sizes)
@@ -49,7 +50,7 @@ export async function run(args: string[]): Promise<void> {
         }
       });
   } finally {
-    if (database === undefined) await drop(base);
+    if (database === undefined && into === undefined) await drop(base);
   }
   const drawn = results === undefined ? measured : readResults(results);
   if (picture !== undefined) writeFileSync(picture, drawCurves(drawn));
@@ -64,27 +65,45 @@ function keepResult(file: string, result: Measured): void {
   writeFileSync(file, `${JSON.stringify([...others, result], null, 2)}\n`);
 }
 
-function readArgs(args: readonly string[]): { database?: string; picture?: string; results?: string; rest: string[] } {
+interface Args {
+  database?: string;
+  into?: string;
+  picture?: string;
+  results?: string;
+  rest: string[];
+}
+
+function readArgs(args: readonly string[]): Args {
   const rest = [...args];
   const take = (flag: string): string | undefined => {
     const at = rest.indexOf(flag);
     return at === -1 ? undefined : rest.splice(at, 2)[1];
   };
-  return { database: take('--database'), picture: take('--picture'), results: take('--results'), rest };
+  return {
+    database: take('--database'),
+    into: take('--into'),
+    picture: take('--picture'),
+    results: take('--results'),
+    rest,
+  };
 }
 
 /** A database with the export in it. */
-async function importOnce(file: string): Promise<string> {
-  const [postgres] = await findServices(process.env);
-  if (!postgres?.url) throw new Error(`PostgreSQL cannot be used: ${postgres?.reason}`);
-  const url = new URL(postgres.url);
-  url.pathname = `/partwright_scale_${process.pid}`;
+async function importOnce(file: string, into?: string): Promise<string> {
+  const url = new URL(into ?? (await findServer()));
+  if (into === undefined) url.pathname = `/partwright_scale_${process.pid}`;
   await onServer(url.href, `create database ${url.pathname.slice(1)}`);
   const records = await openRecords({ kind: 'postgres', url: url.href });
   const { parts, seconds } = await importCatalogue({ records }, readJlcparts(file), {});
   await records.close();
   console.log(`imported ${parts} parts in ${seconds.toFixed(0)} s, ${Math.round(parts / seconds)} parts/s`);
   return url.href;
+}
+
+async function findServer(): Promise<string> {
+  const [postgres] = await findServices(process.env);
+  if (!postgres?.url) throw new Error(`PostgreSQL cannot be used: ${postgres?.reason}`);
+  return postgres.url;
 }
 
 /** Nobody else may be connected to the database meanwhile. */

@@ -49,6 +49,12 @@ const KEEP_FAILED = { age: 7 * 24 * 3600, count: 1000 };
 const FIRST_TURN = 1;
 const LAST_TURN = 2_097_152;
 
+/** BullMQ takes an entry up by itself when its pause ends; who looks so much later finds one that the clock holds back. */
+const HELD_AFTER_MS = 500;
+
+/** Clocks of machines that share a store differ by less. */
+const CLOCKS_APART_MS = 5000;
+
 /** Handlers that do not stop when told get so long before their entry is given back without them. */
 const ABORT_GRACE_MS = 500;
 
@@ -103,6 +109,8 @@ class BullQueue implements JobQueue {
   readonly #options: BullQueueOptions;
   readonly #queue: EntryQueue;
   readonly #runs = new Set<Run>();
+  /** Entries that failed here and wait for their next try. BullMQ plans it by the clock on the wall, which may be set back meanwhile. */
+  readonly #retries = new Map<string, NodeJS.Timeout>();
   #worker: EntryWorker | undefined;
   #closing: Promise<void> | undefined;
   #stopping = false;
@@ -134,17 +142,41 @@ class BullQueue implements JobQueue {
     await this.#queue.waitUntilReady();
   }
 
-  async dispatch(
-    type: string,
-    jobId: string,
-    { delayMs = 0, behind = 0 }: { delayMs?: number; behind?: number } = {},
-  ): Promise<void> {
+  async dispatch(type: string, jobId: string, { behind = 0 }: { behind?: number } = {}): Promise<void> {
     await asked(async () => {
       // An entry that waits, is worked on, or waits for its next try is left as it is: BullMQ adds an id only once. A
       // failed one is kept under its id, so it has to go first.
-      if ((await this.#queue.getJobState(jobId)) === 'failed') await this.#queue.remove(jobId);
+      const state = await this.#queue.getJobState(jobId);
+      if (state === 'delayed') return this.#freeHeld(jobId);
+      if (state === 'failed') await this.#queue.remove(jobId);
       const priority = Math.min((await this.#turnNow()) + behind, LAST_TURN);
-      await this.#queue.add(type, {}, { jobId, delay: delayMs, priority });
+      await this.#queue.add(type, {}, { jobId, priority });
+    });
+  }
+
+  /** The process that planned its next try may be dead. When it began later than now, the clock was set back since. */
+  async #freeHeld(jobId: string): Promise<void> {
+    const job = await this.#queue.getJob(jobId);
+    const beganMs = job?.processedOn ?? job?.timestamp ?? -Infinity;
+    if (beganMs > Date.now() + CLOCKS_APART_MS) await this.#promote(jobId);
+  }
+
+  /** A timer goes by the time that passes, however the clock is set. */
+  #watchRetry({ id = '', delay }: Job): void {
+    clearTimeout(this.#retries.get(id));
+    const look = (): void => {
+      this.#retries.delete(id);
+      this.#promote(id).catch(this.#options.onError);
+    };
+    this.#retries.set(id, setTimeout(look, delay + HELD_AFTER_MS));
+  }
+
+  async #promote(jobId: string): Promise<void> {
+    const job = await this.#queue.getJob(jobId);
+    if (!job || !(await job.isDelayed())) return;
+    await job.promote().catch(async (error: unknown) => {
+      // Taken up by itself, between the two questions.
+      if (await job.isDelayed()) throw error;
     });
   }
 
@@ -170,6 +202,10 @@ class BullQueue implements JobQueue {
       this.#store.factory,
     );
     this.#worker.on('error', this.#options.onError);
+    this.#worker.on('failed', (job) => {
+      const isTriedAgain = job !== undefined && job.finishedOn === undefined && job.delay > 0;
+      if (isTriedAgain && !this.#stopping) this.#watchRetry(job);
+    });
     // The process stood still for longer than the lock: by now the entry is somebody else's.
     this.#worker.on('lockRenewalFailed', (jobIds: string[]) => {
       for (const jobId of jobIds) for (const run of this.#listRuns(jobId)) run.controller.abort(new LockLost());
@@ -213,6 +249,7 @@ class BullQueue implements JobQueue {
 
   async #close(timeoutMs: number): Promise<void> {
     this.#stopping = true;
+    for (const timer of this.#retries.values()) clearTimeout(timer);
     const workerClosed = this.#worker?.close();
     await this.#settled(timeoutMs);
     for (const run of this.#runs) run.controller.abort(new Error('The service stops'));

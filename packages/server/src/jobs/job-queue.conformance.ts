@@ -1,9 +1,16 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { JobCanceled } from './job-errors.ts';
 import { describeCutConnections, describeQueueFailures } from './queue-failures.conformance.ts';
-import { collect, dispatchAll, eventually, makeQueuePlace, type StoreUnderTest } from './queue-place.fixture.ts';
+import {
+  collect,
+  dispatchAll,
+  eventually,
+  failOnce,
+  makeQueuePlace,
+  type StoreUnderTest,
+} from './queue-place.fixture.ts';
 
 interface StoreTraits {
   /** Why the suite cannot run here. */
@@ -137,30 +144,67 @@ export function describeJobQueue(
       await eventually(async () => expect(await queue.stats()).toMatchObject({ failed: 0, active: 0 }));
     });
 
-    it('holds a delayed job back', async () => {
-      const queue = await newPlace().open();
-      const startedAtMs = new Map<string, number>();
-      await queue.work(async (_, jobId) => void startedAtMs.set(jobId, performance.now()), { concurrency: 1 });
-      const dispatchedAtMs = performance.now();
-      await queue.dispatch('bom', 'late', { delayMs: 400 });
-      await queue.dispatch('bom', 'now');
-      await eventually(() => expect([...startedAtMs.keys()].sort()).toEqual(['late', 'now']));
-      expect(startedAtMs.get('late')! - dispatchedAtMs).toBeGreaterThan(395);
+    it('holds an entry that failed back for its pause', async () => {
+      const queue = await newPlace().open({ attempts: 2, backoffMs: 500 });
+      const startedAtMs = await failOnce(queue);
+      await queue.dispatch('bom', 'job_1');
+      await eventually(() => expect(startedAtMs).toHaveLength(2));
+      // Less up to a fifth by chance.
+      expect(startedAtMs[1]! - startedAtMs[0]!).toBeGreaterThan(395);
     });
 
-    it.each([
-      ['waits', {}],
-      ['is delayed', { delayMs: 300 }],
-    ])('keeps one entry when an id that %s is dispatched again', async (_, options) => {
+    it('keeps one entry when an id that waits is dispatched again', async () => {
       const queue = await newPlace().open();
-      await queue.dispatch('bom', 'job_1', options);
-      await queue.dispatch('bom', 'job_1', options);
-      const { waiting, delayed } = await queue.stats();
-      expect(waiting + delayed).toBe(1);
+      await queue.dispatch('bom', 'job_1');
+      await queue.dispatch('bom', 'job_1');
+      expect(await queue.stats()).toMatchObject({ waiting: 1, delayed: 0 });
       const seen = await collect(queue);
       await eventually(() => expect(seen).toEqual(['job_1']));
       await sleep(50);
       expect(seen).toEqual(['job_1']);
+    });
+
+    it('keeps one entry, and its pause, when an id that waits for its next try is dispatched again', async () => {
+      const queue = await newPlace().open({ attempts: 2, backoffMs: 1000 });
+      const startedAtMs = await failOnce(queue);
+      await queue.dispatch('bom', 'job_1');
+      await eventually(async () => expect(await queue.stats()).toMatchObject({ delayed: 1 }));
+      await queue.dispatch('bom', 'job_1');
+      expect(await queue.stats()).toMatchObject({ waiting: 0, delayed: 1 });
+      await eventually(() => expect(startedAtMs).toHaveLength(2));
+      expect(startedAtMs[1]! - startedAtMs[0]!).toBeGreaterThan(795);
+    });
+
+    describe('when the clock goes back an hour', () => {
+      afterEach(() => void vi.restoreAllMocks());
+      const setClockBack = (): void => {
+        const real = Date.now;
+        vi.spyOn(Date, 'now').mockImplementation(() => real() - 3_600_000);
+      };
+
+      it('tries an entry that failed again in its time', async () => {
+        const queue = await newPlace().open({ attempts: 2, backoffMs: 500 });
+        const startedAtMs = await failOnce(queue);
+        await queue.dispatch('bom', 'job_1');
+        await eventually(async () => expect(await queue.stats()).toMatchObject({ delayed: 1 }));
+        setClockBack();
+        await eventually(() => expect(startedAtMs).toHaveLength(2));
+        expect(startedAtMs[1]! - startedAtMs[0]!).toBeGreaterThan(395);
+      });
+
+      it('takes up what waits for a try that a dead process planned, once it is dispatched again', async () => {
+        const place = newPlace();
+        const first = await place.open({ attempts: 2, backoffMs: 5000 });
+        await failOnce(first);
+        await first.dispatch('bom', 'job_1');
+        await eventually(async () => expect(await first.stats()).toMatchObject({ delayed: 1 }));
+        await first.close(100);
+        setClockBack();
+        const second = await place.open({ attempts: 2, backoffMs: 5000 });
+        const seen = await collect(second);
+        await second.dispatch('bom', 'job_1');
+        await eventually(() => expect(seen).toEqual(['job_1']));
+      });
     });
 
     it('keeps one entry when an id is dispatched while it is worked on', async () => {
@@ -214,16 +258,21 @@ export function describeJobQueue(
     });
 
     it('takes a waiting and a delayed job out when it is canceled', async () => {
-      const queue = await newPlace().open();
+      const { open } = newPlace();
+      const failing = await open({ attempts: 2, backoffMs: 1000 });
+      await failOnce(failing);
+      await failing.dispatch('bom', 'job_2');
+      await eventually(async () => expect(await failing.stats()).toMatchObject({ delayed: 1 }));
+      await failing.close(100);
+      const queue = await open();
       await queue.dispatch('bom', 'job_1');
-      await queue.dispatch('bom', 'job_2', { delayMs: 50 });
       await queue.dispatch('bom', 'job_3');
       await queue.cancel('job_1');
       await queue.cancel('job_2');
       await queue.cancel('job_4');
       const seen = await collect(queue);
       await eventually(() => expect(seen).toContain('job_3'));
-      await sleep(100);
+      await sleep(1500);
       expect(seen).toEqual(['job_3']);
     });
 
@@ -251,7 +300,8 @@ export function describeJobQueue(
     });
 
     it('counts what waits, runs, is delayed and failed', async () => {
-      const queue = await newPlace().open({ attempts: 1 });
+      const { open } = newPlace();
+      const [queue, patient] = [await open({ attempts: 1 }), await open({ attempts: 2, backoffMs: 60_000 })];
       const gate = Promise.withResolvers<void>();
       await queue.work(
         async (type) => {
@@ -261,9 +311,9 @@ export function describeJobQueue(
         { concurrency: 1 },
       );
       await queue.dispatch('pcb', 'job_0');
-      await eventually(async () => expect(await queue.stats()).toMatchObject({ failed: 1 }));
+      await patient.dispatch('pcb', 'job_4');
+      await eventually(async () => expect(await queue.stats()).toMatchObject({ failed: 1, delayed: 1 }));
       for (let i = 1; i <= 3; i += 1) await queue.dispatch('bom', `job_${i}`);
-      await queue.dispatch('bom', 'job_4', { delayMs: 60_000 });
       await eventually(async () =>
         expect(await queue.stats()).toEqual({ waiting: 2, active: 1, delayed: 1, failed: 1 }),
       );

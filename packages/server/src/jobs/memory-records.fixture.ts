@@ -80,9 +80,9 @@ export function openMemoryRecords(): Records {
         (job) => job.accountId === accountId && job.status === 'queued' && !job.parked,
       ).length;
     },
-    async unfinished(before, limit) {
+    async unfinished(before, limit, ahead = new Date(8.64e15)) {
       const stale = [...state.jobs.values()].filter(
-        (job) => !FINAL.has(job.status) && !job.parked && job.updatedAt < before,
+        (job) => !FINAL.has(job.status) && !job.parked && (job.updatedAt < before || job.updatedAt > ahead),
       );
       return stale.slice(0, limit);
     },

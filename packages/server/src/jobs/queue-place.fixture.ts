@@ -48,6 +48,19 @@ export async function collect(queue: JobQueue, concurrency = 1): Promise<string[
   return seen;
 }
 
+/** Work whose first run fails; notes when each run began, ms of a clock that nobody sets. */
+export async function failOnce(queue: JobQueue): Promise<number[]> {
+  const startedAtMs: number[] = [];
+  await queue.work(
+    async () => {
+      startedAtMs.push(performance.now());
+      if (startedAtMs.length === 1) throw new Error('broken');
+    },
+    { concurrency: 1 },
+  );
+  return startedAtMs;
+}
+
 /**
  * A job for each name, each behind those before it. Some at a time: each question to the queue has its own limit of time, on
  * a busy machine too.

@@ -49,6 +49,13 @@ describe('The sweep', () => {
     expect(dispatch).not.toHaveBeenCalled();
   });
 
+  it('dispatches what moved before the clock was set back an hour', async () => {
+    const anHourAgo = { now: () => new Date(Date.now() - 3_600_000) };
+    const dispatch = vi.fn<JobQueue['dispatch']>(async () => undefined);
+    expect(await start(await recordsWithJobs(2), dispatch, { clock: anHourAgo }).sweep()).toBe(2);
+    expect(new Set(dispatch.mock.calls.map(([, id]) => id))).toEqual(new Set(['job_0', 'job_1']));
+  });
+
   it('goes on after an error, round for round', async () => {
     const errors: unknown[] = [];
     const away = new Error('the queue is away');

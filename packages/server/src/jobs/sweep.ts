@@ -29,6 +29,8 @@ const defaults: SweepOptions = {
  * Dispatch again, at start and then periodically, the jobs that are not final and have not moved: their entry may never
  * have been made (the process died between commit and dispatch) or was lost with the queue's store.
  *
+ * A clock that is set back or on hides none: what seems to have moved later than now is dispatched, too.
+ *
  * Any number of replicas may do it at once: an id that is in the queue already stays one entry, and the row decides
  * whether there is anything to do.
  */
@@ -39,12 +41,14 @@ export function sweepJobs(ports: { records: Records; queue: JobQueue }, options:
   let stopped = false;
 
   async function sweep(): Promise<number> {
-    const jobs: JobRecord[] = await ports.records.jobs.unfinished(new Date(clock.now().getTime() - olderThanMs), batch);
-    const before = new Map<string, number>();
+    const now = clock.now().getTime();
+    const [before, ahead] = [new Date(now - olderThanMs), new Date(now + olderThanMs)];
+    const jobs: JobRecord[] = await ports.records.jobs.unfinished(before, batch, ahead);
+    const waiting = new Map<string, number>();
     for (const { id, type, accountId } of jobs) {
       if (stopped) break;
-      const behind = before.get(accountId) ?? 0;
-      before.set(accountId, behind + 1);
+      const behind = waiting.get(accountId) ?? 0;
+      waiting.set(accountId, behind + 1);
       await ports.queue.dispatch(type, id, { behind });
     }
     return jobs.length;

@@ -97,8 +97,11 @@ export interface JobStore {
   lockOpen(accountId: string): Promise<string[]>;
   /** The row alone, when it is final; false: there is none, or it is not. */
   delete(id: string): Promise<boolean>;
-  /** Jobs that are neither final nor parked and have not moved since `before`: the queue may have lost them. */
-  unfinished(before: Date, limit: number): Promise<JobRecord[]>;
+  /**
+   * Jobs that are neither final nor parked and have not moved since `before`: the queue may have lost them. So may those that
+   * moved after `ahead`, which has not come yet: the clock was set back since.
+   */
+  unfinished(before: Date, limit: number, ahead?: Date): Promise<JobRecord[]>;
 }
 
 export interface QueueStats {
@@ -114,7 +117,7 @@ export interface JobQueue {
    * Put the job into the queue; the same id twice is one entry. `behind`: of the same account so many wait already. Its turn
    * is so many after the one that comes next, and of one turn the first comes first: so accounts take turns.
    */
-  dispatch(type: JobKind, jobId: string, options?: { delayMs?: number; behind?: number }): Promise<void>;
+  dispatch(type: JobKind, jobId: string, options?: { behind?: number }): Promise<void>;
   /** Start taking jobs. The handler throws to be tried again with backoff. `signal` aborts on stop or cancel. */
   work(
     handler: (type: string, jobId: string, signal: AbortSignal) => Promise<void>,

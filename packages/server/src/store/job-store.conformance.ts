@@ -150,6 +150,9 @@ export function describeJobStore(open: () => TestEngine): void {
       const lost = (await jobs().unfinished(before, 1000)).map(({ id }) => id);
       expect(lost).toContain(first.id);
       for (const { id } of [second, ended, moved]) expect(lost).not.toContain(id);
+      const fromAhead = (await jobs().unfinished(new Date(0), 1000, before)).map(({ id }) => id);
+      for (const { id } of [second, moved]) expect(fromAhead).toContain(id);
+      for (const { id } of [first, ended]) expect(fromAhead).not.toContain(id);
       const all = await jobs().unfinished(new Date(Date.now() + 60_000), 1000);
       const times = all.map(({ updatedAt }) => updatedAt.getTime());
       expect(times).toEqual([...times].sort((a, b) => a - b));

@@ -155,13 +155,15 @@ export function jobStore(session: Session): JobStore {
       return Number(count);
     },
 
-    async unfinished(before, limit) {
+    async unfinished(before, limit, ahead) {
       const rows = await session.db
         .selectFrom('jobs')
         .selectAll()
         .where('status', 'in', UNFINISHED)
         .where('parked', '=', false)
-        .where('updatedAt', '<', before)
+        .where((row) =>
+          row.or([row('updatedAt', '<', before), ...(ahead === undefined ? [] : [row('updatedAt', '>', ahead)])]),
+        )
         .orderBy('updatedAt')
         .limit(limit)
         .execute();

@@ -1,7 +1,6 @@
 import type { AnswerData } from '@partwright/contract';
 import {
   categoryOfKind,
-  understandQuery,
   type CatalogQuery,
   type Lifecycle,
   type PageEnd,
@@ -18,6 +17,7 @@ import { parameterFilters } from './parameter-filters.ts';
 import { partView } from './part-views.ts';
 import { checkPrices, readCategory, readSort } from './search-filters.ts';
 import { findParts, orBetterTotal, type Found } from './search-steps.ts';
+import { understandText } from './understood-texts.ts';
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
 type SearchAnswer = AnswerData<'searchParts'>;
@@ -58,7 +58,7 @@ export async function searchParts(
 ): Promise<
   Found & { parts: Part[]; understood: UnderstoodQuery; orBetterTotal: number | null; notApplied: NotApplied[] }
 > {
-  const understood = await readWholeNumber(ports, understandQuery(wish.q ?? ''));
+  const understood = await readWholeNumber(ports, understandText(wish.q ?? ''));
   const { asked, notApplied } = makeCatalogFilters(wish, understood);
   const found = await findParts(ports, understood, asked, wish.approvals);
   const parts = await ports.records.parts.byIds(found.ids);
