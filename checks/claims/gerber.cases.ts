@@ -33,6 +33,13 @@ export const film = (layer: string, trackY?: number): Uint8Array =>
 
 export const blank = makeGerber([]);
 export const pads = makeGerber(padsAt(PLACES));
+/** Thermal reliefs of four pieces at the places of the pads. */
+export const reliefs = makeGerber([
+  `%AMTHERMAL*\n${[1, -1].flatMap((x) => [1, -1].map((y) => `21,1,0.4,0.4,${x * 0.5},${y * 0.5},0`)).join('*\n')}*%`,
+  '%ADD20THERMAL*%',
+  'D20*',
+  ...PLACES.map(([x, y]) => `X${x}000Y${y}000D03*`),
+]);
 export const holes = makeDrill(PLACES);
 export const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 export const rectangle = (...box: Parameters<typeof drawRectangle>): Uint8Array => makeGerber(drawRectangle(...box));
