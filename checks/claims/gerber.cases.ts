@@ -18,13 +18,14 @@ export type Files = Record<string, Uint8Array>;
 const GRID = [3, 6, 9, 12, 15] as const;
 const PLACES = GRID.flatMap((x) => [3, 7].map((y) => [x, y] as const));
 
-/** Pads in two rows and tracks between them: what copper has. The tracks of two layers lie at other heights. */
+/** Pads in two rows and tracks between them, one of them from a pad: what copper has. The tracks of two layers lie at other heights. */
 export function copper(trackY = 5, fileFunction?: string): Uint8Array {
   const tracks = GRID.slice(1).flatMap((x, at) => [
     `X${GRID[at]! * 1000}Y${trackY * 1000}D02*`,
     `X${(x - 1) * 1000}Y${trackY * 1000}D01*`,
   ]);
-  return makeGerber([...padsAt(PLACES), 'D11*', ...tracks], fileFunction);
+  const joint = ['X3000Y3000D02*', `X3000Y${trackY * 1000}D01*`];
+  return makeGerber([...padsAt(PLACES), 'D11*', ...joint, ...tracks], fileFunction);
 }
 
 /** Copper as Cadence Allegro plots it, with the record of its film. */
