@@ -50,11 +50,11 @@ describe('solder paste', () => {
 
   it('is missed by pads that X2 does not name, too, and not for round ones', () => {
     const plain = (layers: readonly string[]): string[] => {
-      const files = new Map(layers.map((aperture, at) => [at === 0 ? 'x.gtl' : 'x.gbl', new TextEncoder().encode(`%FSLAX46Y46*%\n%MOMM*%\n%ADD10${aperture}*%\nD10*\n${[1, 2, 3, 4, 5].map((x) => `X${x}000000Y0D03*`).join('\n')}\nM02*\n`)])); // prettier-ignore
+      const files = new Map(layers.map((aperture, at) => [at === 0 ? 'x.gtl' : 'x.gbl', new TextEncoder().encode(`%FSLAX46Y46*%\n%MOMM*%\n%ADD10${aperture}*%\nD10*\n${[1, 2, 3, 4, 5, 6].map((x) => `X${x}000000Y0D03*`).join('\n')}\nM02*\n`)])); // prettier-ignore
       return findMissingPaste(readGerberSet(files)).map(({ side, pads }) => `${side} ${pads}`);
     };
-    expect(plain(['R,0.5X0.6', 'C,0.5'])).toEqual(['top 5']);
-    expect(plain(['C,0.5', 'O,0.5X0.6'])).toEqual(['bottom 5']);
+    expect(plain(['R,0.5X0.6', 'C,0.5'])).toEqual(['top 6']);
+    expect(plain(['C,0.5', 'O,0.5X0.6'])).toEqual(['bottom 6']);
   });
 });
 

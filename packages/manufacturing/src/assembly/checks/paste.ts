@@ -24,7 +24,7 @@ export const paste: AssemblyCheck = {
       if (flat.length > 0)
         findings.push({
           severity: 'warning',
-          message: `There is no file for ${side} solder paste, and ${flat.length} parts are soldered on the surface of the ${side}: no stencil can be made; add it`,
+          message: `There is no file for ${side} solder paste, and ${flat.length} part${flat.length === 1 ? ' is' : 's are'} soldered on the surface of the ${side}: no stencil can be made; add it`,
           references: flat,
           side,
         });

@@ -13,8 +13,8 @@ export interface MissingPaste {
   message: string;
 }
 
-/** Two parts of two pads; fewer may be marks. */
-const ENOUGH_PADS = 4;
+/** Three parts of two pads; fewer are soldered by hand, or are marks. */
+const ENOUGH_PADS = 6;
 
 /**
  * Sides with surface-mount pads and no solder paste: those that X2 calls so, else flashes that are not round and have no hole
