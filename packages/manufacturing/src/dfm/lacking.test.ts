@@ -37,24 +37,31 @@ const OF_HOLES = ['annular_ring', 'drill_size', 'hole_to_hole', 'duplicate_drill
 const OF_COPPER = ['trace_width', 'annular_ring', 'hole_to_copper', 'copper_to_edge', 'layer_registration'];
 
 describe('solder paste', () => {
-  const says = (report: DfmReport): string[] =>
-    listIssues(report, 'missing_layer').map(({ severity, message }) => `${severity}: ${message}`);
-  const left: Change = { board: ({ drawing }) => drawing.left.add('paste top') };
+  const plain = (layers: readonly string[]) =>
+    readGerberSet(
+      new Map(
+        layers.map((aperture, at) => [
+          at === 0 ? 'x.gtl' : 'x.gbl',
+          new TextEncoder().encode(`%FSLAX46Y46*%\n%MOMM*%\n%ADD10${aperture}*%\nD10*\n${[1, 2, 3, 4, 5, 6].map((x) => `X${x}000000Y0D03*`).join('\n')}\nM02*\n`), // prettier-ignore
+        ]),
+      ),
+    );
 
-  it('is missed where parts are soldered on the surface', () => {
-    expect(says(reportChanged({}))).toEqual([]);
-    expect(says(reportChanged(left))).toEqual([
-      expect.stringMatching(/^warning: There is no file for top solder paste, and \d+ pads of the top/),
-    ]);
+  it('is missed where pads are for parts on the surface, and round ones are not', () => {
+    const sides = (layers: readonly string[]) =>
+      findMissingPaste(plain(layers)).map(({ side, pads }) => `${side} ${pads}`);
+    expect(sides(['R,0.5X0.6', 'C,0.5'])).toEqual(['top 6']);
+    expect(sides(['C,0.5', 'O,0.5X0.6'])).toEqual(['bottom 6']);
   });
 
-  it('is missed by pads that X2 does not name, too, and not for round ones', () => {
-    const plain = (layers: readonly string[]): string[] => {
-      const files = new Map(layers.map((aperture, at) => [at === 0 ? 'x.gtl' : 'x.gbl', new TextEncoder().encode(`%FSLAX46Y46*%\n%MOMM*%\n%ADD10${aperture}*%\nD10*\n${[1, 2, 3, 4, 5, 6].map((x) => `X${x}000000Y0D03*`).join('\n')}\nM02*\n`)])); // prettier-ignore
-      return findMissingPaste(readGerberSet(files)).map(({ side, pads }) => `${side} ${pads}`);
-    };
-    expect(plain(['R,0.5X0.6', 'C,0.5'])).toEqual(['top 6']);
-    expect(plain(['C,0.5', 'O,0.5X0.6'])).toEqual(['bottom 6']);
+  it('is told by the check of the layers', () => {
+    const report = checkDfm(plain(['R,0.5X0.6', 'C,0.5']), { polygons });
+    expect(listIssues(report, 'missing_layer')).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        message: expect.stringMatching(/^There is no file for top solder paste, and 6 pads of the top/),
+      }),
+    );
   });
 });
 

@@ -19,6 +19,15 @@ const ENOUGH_PADS = 6;
 /**
  * Sides with surface-mount pads and no solder paste: those that X2 calls so, else flashes that are not round and have no hole
  * in them. Round ones may be test points and fiducials.
+ *
+ * @example
+ * import { readdirSync, readFileSync } from 'node:fs';
+ * import { readGerberSet } from '@partwright/gerber';
+ * import { findMissingPaste } from '@partwright/manufacturing/dfm';
+ *
+ * const folder = 'node_modules/@partwright/gerber/examples/blinky/';
+ * const set = readGerberSet(new Map(readdirSync(folder).map((name) => [name, readFileSync(folder + name)])));
+ * findMissingPaste(set); // => []
  */
 export function findMissingPaste({ layers, drills }: GerberSet): MissingPaste[] {
   const ofBoard = layers.filter(({ isOfBoard }) => isOfBoard);
