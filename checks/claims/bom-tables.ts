@@ -30,6 +30,34 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '… lines, without a warning',
+    lie: 'a smaller list stands above the header that was taken',
+    ask: () =>
+      read(
+        'Part,Value\nC1,100n\nR1,10k\n\nPart,Qty,Value,Package,MPN\nU1,1,STM32,LQFP48,STM32F103C8T6\nX1,1,8MHz,HC49,ABL-8.000MHZ-B2',
+      ),
+    says: [/2 rows with designators stand above the header and were not read/],
+    without: {
+      file: 'packages/bom/src/read-bom.ts',
+      find: '    ...warnOfRowsAbove(readings),\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: '… lines, without a warning',
+    lie: 'two columns have one header, and which holds the order numbers was guessed',
+    ask: () =>
+      read(
+        'Ref,Qty,Part Number,Supplier,Part Number\nU1,1,LM358DR,Mouser,595-LM358DR\nQ1,1,BC547BTA,Mouser,512-BC547BTA\nD1,1,1N4148W-E3-08,Mouser,78-1N4148W-E3-08\nC1,1,GRM188R71C104KA01D,Mouser,81-GRM188R71C104KA1D',
+      ),
+    says: [/2 columns are headed "Part Number"/],
+    without: {
+      file: 'packages/bom/src/warn-of-reading.ts',
+      find: '    ...kept.flatMap(warnOfLikeHeads),\n',
+      replace: '',
+    },
+  },
+  {
     sentence: '… lines (every line is a part)',
     lie: 'one is the postage',
     ask: () => read('Ref,Value,Price,Shop\nR1,10k,0.1,TME\nC1,1u,0.2,TME\n\n(Courier),Shop:,14.90 EUR'),

@@ -565,6 +565,7 @@ const JOB = {
   layers: [],
 } as unknown as NonNullable<Awaited<ReturnType<typeof fabFactsTask.run>>['job']>;
 const NO_SET = {
+  missingPaste: [],
   hasOutline: true,
   widthMm: 40,
   heightMm: 30,

@@ -14,6 +14,7 @@ import {
   pads,
   price,
   rectangle,
+  reliefs,
   SERVER,
   SET,
   stackup,
@@ -89,6 +90,25 @@ export const rows: ClaimRow[] = [
       find: "  pgp: 'copper',",
       replace: "  pgp: 'drill_map',",
     },
+  },
+  {
+    sentence: 'ordered: 4 layers',
+    lie: 'an inner layer paints pads that nothing joins: the gaps of a plane',
+    ask: () => order(board({ 'x.G1': copper(6), 'x.G2': pads })),
+    says: [/refused: .*x\.G2 paints 10 pads and nothing that joins them.*"L3 negative"/],
+    without: {
+      file: `${SET}negative-planes.ts`,
+      find: 'joined <= BY_CHANCE * asked.length ? pads.length : 0',
+      replace: '0',
+    },
+  },
+  {
+    sentence: 'a price for 4 layers',
+    lie: 'an inner layer seems to be a negative plane, by its thermal reliefs only',
+    ask: () => price(board({ 'x.G1': copper(6), 'x.G2': reliefs })),
+    says: [/x\.G2 does not say that it is a negative, and is read as one/],
+    never: [/"price":"/],
+    without: { file: `${SET}read-gerber-set.ts`, find: '    ...polarityDoubts,\n', replace: '' },
   },
   {
     sentence: 'ordered: 2 layers',

@@ -18,13 +18,14 @@ export type Files = Record<string, Uint8Array>;
 const GRID = [3, 6, 9, 12, 15] as const;
 const PLACES = GRID.flatMap((x) => [3, 7].map((y) => [x, y] as const));
 
-/** Pads in two rows and tracks between them: what copper has. The tracks of two layers lie at other heights. */
+/** Pads in two rows and tracks between them, one of them from a pad: what copper has. The tracks of two layers lie at other heights. */
 export function copper(trackY = 5, fileFunction?: string): Uint8Array {
   const tracks = GRID.slice(1).flatMap((x, at) => [
     `X${GRID[at]! * 1000}Y${trackY * 1000}D02*`,
     `X${(x - 1) * 1000}Y${trackY * 1000}D01*`,
   ]);
-  return makeGerber([...padsAt(PLACES), 'D11*', ...tracks], fileFunction);
+  const joint = ['X3000Y3000D02*', `X3000Y${trackY * 1000}D01*`];
+  return makeGerber([...padsAt(PLACES), 'D11*', ...joint, ...tracks], fileFunction);
 }
 
 /** Copper as Cadence Allegro plots it, with the record of its film. */
@@ -33,6 +34,13 @@ export const film = (layer: string, trackY?: number): Uint8Array =>
 
 export const blank = makeGerber([]);
 export const pads = makeGerber(padsAt(PLACES));
+/** Thermal reliefs of four pieces at the places of the pads. */
+export const reliefs = makeGerber([
+  `%AMTHERMAL*\n${[1, -1].flatMap((x) => [1, -1].map((y) => `21,1,0.4,0.4,${x * 0.5},${y * 0.5},0`)).join('*\n')}*%`,
+  '%ADD20THERMAL*%',
+  'D20*',
+  ...PLACES.map(([x, y]) => `X${x}000Y${y}000D03*`),
+]);
 export const holes = makeDrill(PLACES);
 export const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 export const rectangle = (...box: Parameters<typeof drawRectangle>): Uint8Array => makeGerber(drawRectangle(...box));

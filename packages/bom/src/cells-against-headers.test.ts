@@ -23,6 +23,21 @@ describe('cells decide against the words of a header', () => {
       ['Vendor: manufacturer', 'Part Number: mpn'],
     ],
     [
+      'part numbers under Manufacturer',
+      'Designators,Value,Digikey,Manufacturer,Quantity\nC5,100nF,1276-6468-1-ND,CL21B104KBFNNNG,1\nR1,470R,311-470CRCT-ND,RC0805FR-07470RL,1\nU1,uC,68-8460-ND,LPC11U24FBD48/401,1\nQ1,PMOS,SSM3J338RLFCT-ND,"SSM3J338R,LF",1\nU2,RN2483,RN2483A-ND,RN2483A-I/RM103,1',
+      ['Digikey: supplier_sku', 'Manufacturer: mpn'],
+    ],
+    [
+      'libraries that bear the name of a shop',
+      'Part,Value,Package,Library\nC1,100nF,0805,SparkFun-Capacitors\nC2,10uF,0805,SparkFun-Capacitors\nR1,4.7k,0805,SparkFun-Passives\nR2,4.7k,0805,SparkFun-Passives',
+      ['Library: ignored'],
+    ],
+    [
+      'prices under the name of a seller',
+      'REFERENCE,VALUE,DISTRIBUTOR,DISTRIBUTOR #,QUANTITY,Digikey Ea\nBT1,BATTERY,Digikey,SBH321AS-ND,1,1.998\nC1,10uF,Digikey,399-6100-ND,1,0.0646\nC2,1uF,Digikey,BC2665CT-ND,1,0.0984\nD1,LED,Digikey,754-1217-ND,1,0.0808',
+      ['DISTRIBUTOR #: supplier_sku'],
+    ],
+    [
       'sellers under Vendor',
       'Reference,Value,Vendor,Order No\nC1,100n,Mouser,81-GRM188R71C104K\nC2,1u,Mouser,810-C1608X5R1E105K\nR1,10k,Farnell,9238603',
       ['Vendor: supplier'],
@@ -372,6 +387,52 @@ describe('sheets and tables', () => {
         severity: 'warning',
         message: expect.stringContaining('as another board has') as string,
       }),
+    );
+  });
+});
+
+describe('what was not read, or read on a guess, is told', () => {
+  const messages = (text: string, code: string) =>
+    read(text).warnings.flatMap((warning) => (warning.code === code ? [warning.message] : []));
+
+  it('tells whose numbers columns of one header were taken for', () => {
+    const list = 'Ref,Qty,Part Number,Supplier,Part Number\nU1,1,LM358DR,Mouser,595-LM358DR\nQ1,1,BC547BTA,Mouser,512-BC547BTA\nD1,1,1N4148W-E3-08,Mouser,78-1N4148W-E3-08\nC1,1,GRM188R71C104KA01D,Mouser,81-GRM188R71C104KA1D'; // prettier-ignore
+    expect(messages(list, 'like_headers')).toEqual([
+      expect.stringContaining("column 3 for makers' part numbers, column 5 for order numbers of sellers"),
+    ]);
+    expect(messages(list.replace(',Part Number\n', ',Order No\n'), 'like_headers')).toEqual([]);
+  });
+
+  it('tells a sheet of designators that has no header', () => {
+    const rows = Array.from({ length: 8 }, (_, i) => [`R${i + 1}`, '10k', '0402']);
+    const mixed = [...rows, ['PCB', 'Seeed', ''], ['', 'Total:', '1.72'], ['', 'VAT', '0.2'], ['', 'Sum', '1.92']];
+    const list = [['Ref', 'Qnty', 'Value', 'PartNo'], ['C1', '1', '1uF', 'MC0603X105K100CT'], ['D1', '1', 'BAT54', 'BAT54XV2']]; // prettier-ignore
+    const bom = readBom(makeXlsx({ old: mixed, Sheet2: list }));
+    expect(bom.lines).toHaveLength(2);
+    expect(bom.warnings.map(({ code }) => code)).toContain('sheet_not_read');
+  });
+
+  it('reads a smaller list above a better header', () => {
+    const better = '\nPart,Qty,Value,Package\nU1,1,STM32,LQFP48\nX1,1,8MHz,HC49';
+    const list = `Part,Value,Package\nC1,100n,0603\nR1,10k,0603\n${better}`;
+    expect(read(list).lines.map(({ references }) => references[0])).toEqual(['C1', 'R1', 'U1', 'X1']);
+  });
+
+  it('tells a list above the header that is too small to be read as one', () => {
+    const better = '\nPart,Qty,Value,Package,MPN\nU1,1,STM32,LQFP48,STM32F103C8T6\nX1,1,8MHz,HC49,ABL-8.000MHZ-B2';
+    expect(messages(`Part,Value\nC1,100n\nR1,10k\n${better}`, 'rows_above_header')).toEqual([
+      expect.stringContaining('row 2, 3'),
+    ]);
+    expect(messages(`Drawing,A1\nBoard,main\n${better}`, 'rows_above_header')).toEqual([]);
+  });
+
+  it.each([
+    ['a comma that was missed', '"D3, D4. D5"', ['D3', 'D4', 'D5']],
+    ['a name with underlines behind a comma', '"PRINT3.3V,_3W"', ['PRINT3.3V,_3W']],
+    ['designators that begin with an underline', '"R1,_B1"', ['R1', '_B1']],
+  ])('takes designators apart: %s', (_, cell, references) => {
+    expect(read(`Designator,Value,Qty\n${cell},10k,${references.length}\nC1,1u,1`).lines[0]!.references).toEqual(
+      references,
     );
   });
 });

@@ -9,6 +9,8 @@ import { BomUnreadable, readingBom } from './bom-unreadable.ts';
 import { divideByBoards } from './lines/for-boards.ts';
 import { findVariant, mergeVariants } from './variants/index.ts';
 import { warnOfReading } from './warn-of-reading.ts';
+import { warnOfRowsAbove } from './warn-of-rows.ts';
+import { warnOfUnreadSheets } from './warn-of-unread-sheets.ts';
 import { warnOfVariants } from './warn-of-variants.ts';
 import type { Grid } from './grid.ts';
 import type { DraftLine } from './lines/draft-line.ts';
@@ -38,7 +40,8 @@ export function readBom(bytes: Uint8Array, { variant: asked, ...wish }: BomReadO
   const options: BomReadOptions = { ...wish, variant: asked?.trim() || undefined };
   const file = readingBom(() => loadGrids(bytes, options));
   const grids = pickSheets(file.grids, options.sheet);
-  const readings = grids.flatMap(splitSideBySide).flatMap((grid) => readTables(grid, options));
+  const tables = grids.map((grid) => splitSideBySide(grid).flatMap((part) => readTables(part, options)));
+  const readings = tables.flat();
   const chosen = chooseTables(readings);
   if (!chosen) throw notABom(grids, readings);
 
@@ -54,6 +57,8 @@ export function readBom(bytes: Uint8Array, { variant: asked, ...wish }: BomReadO
   const bom: Bom = { source, lines, totals: countTotals(lines), variants, variant, warnings: [] };
   bom.warnings = [
     ...chosen.warnings,
+    ...warnOfRowsAbove(readings),
+    ...warnOfUnreadSheets(grids.filter((_, at) => tables[at]!.length === 0)),
     ...(options.variant === undefined ? warnOfVariants(chosen, variants, drafts) : []),
     ...(divided ? [divided] : []),
     ...warnOfReading(chosen, drafts, bom.totals, file.delimiter !== null),

@@ -6,7 +6,7 @@ import { rowNumbers, warnOfRowsLeftOut } from './warn-of-rows.ts';
 import type { DraftLine } from './lines/draft-line.ts';
 import type { ChosenTables } from './tables/choose-tables.ts';
 import type { TableReading } from './tables/read-table.ts';
-import type { BomTotals, BomWarning } from './types.ts';
+import type { BomTotals, BomWarning, ColumnRole } from './types.ts';
 
 /**
  * Warnings that need more than the lines: counts that the file states itself, rows left out, cells past the header.
@@ -25,6 +25,7 @@ export function warnOfReading(
     ...(delimited ? warnOfExtraCells(kept) : []),
     ...warnOfDamage(main, drafts),
     ...warnOfQuantityColumns(main),
+    ...kept.flatMap(warnOfLikeHeads),
     ...warnOfBoards(main),
     ...warnOfExcluded(kept),
     ...warnOfLevels(kept),
@@ -128,6 +129,33 @@ function warnOfQuantityColumns({ columns, lines }: TableReading): BomWarning[] {
     },
   ];
 }
+
+/** Whose numbers stand in columns of one header is told by their cells and their neighbours alone. */
+function warnOfLikeHeads({ columns }: TableReading): BomWarning[] {
+  const named = columns.filter(({ header, role, score }) => header !== '' && WHOSE[role] !== undefined && score < 1);
+  return [...Map.groupBy(named, ({ header }) => header.trim().toLowerCase()).values()].flatMap(
+    (group): BomWarning[] => {
+      const places = new Map(group.map((column) => [column.index, column]));
+      if (places.size < 2 || new Set(group.map(({ role }) => role)).size < 2) return [];
+      const told = [...places.values()].map(({ index, role }) => `column ${index + 1} for ${WHOSE[role]}`).join(', ');
+      return [
+        {
+          code: 'like_headers',
+          severity: 'warning',
+          lines: [],
+          message: `${places.size} columns are headed "${group[0]!.header}", and nothing but their cells and their places tells whose numbers they hold: ${told}. Choose others with the option "columns" if that is wrong.`,
+        },
+      ];
+    },
+  );
+}
+
+const WHOSE: Partial<Record<ColumnRole, string>> = {
+  mpn: "makers' part numbers",
+  supplier_sku: 'order numbers of sellers',
+  lcsc: 'order numbers of LCSC',
+  internal_pn: 'numbers of the house',
+};
 
 /** Whole numbers of pieces in most lines of a column. */
 function holdsCounts(header: string, lines: TableReading['lines']): boolean {

@@ -1,9 +1,37 @@
+import { designatorTokens, isKnownDesignator } from './columns/designator-shapes.ts';
 import type { TableReading } from './tables/read-table.ts';
-import type { BomWarning } from './types.ts';
+import type { BomWarning, ColumnRole } from './types.ts';
 
 /** Rows of a table that were read and are no lines: a person should know of each that may be a part. */
 export function warnOfRowsLeftOut(table: TableReading): BomWarning[] {
   return [...warnOfSkipped(table), ...warnOfMisfits(table), ...warnOfTotals(table), ...warnOfHeadings(table)];
+}
+
+/** Fewer may be a revision and a drawing number. */
+const LEAST_ABOVE = 2;
+
+/** Rows above the first header that was taken, where designators stand under one another: a list that another header has. */
+export function warnOfRowsAbove(readings: readonly TableReading[]): BomWarning[] {
+  return [...Map.groupBy(readings, ({ grid }) => grid).entries()].flatMap(([{ rows, sheet }, tables]): BomWarning[] => {
+    const header = Math.min(...tables.map(({ region }) => region.headerRow ?? 0));
+    const columns = new Map<number, number[]>();
+    for (const [at, row] of rows.slice(0, header).entries()) {
+      if (row.filter((cell) => cell.trim() !== '').length < 2) continue;
+      for (const [column, cell] of row.entries())
+        if (designatorTokens(cell.trim())?.every(isKnownDesignator))
+          columns.set(column, [...(columns.get(column) ?? []), at]);
+    }
+    const [most = []] = [...columns.values()].toSorted((a, b) => b.length - a.length);
+    if (most.length < LEAST_ABOVE) return [];
+    return [
+      {
+        code: 'rows_above_header',
+        severity: 'warning',
+        lines: [],
+        message: `${most.length} rows with designators stand above the header and were not read: row ${rowNumbers(most)}${sheet === null ? '' : ` of sheet "${sheet}"`}. If they are parts, give them the same header, or a file of their own.`,
+      },
+    ];
+  });
 }
 
 /** Rows that were skipped although they hold several cells; two may be a remark below the last line and a gap. */
@@ -48,12 +76,12 @@ function warnOfTotals({ grid, totals }: TableReading): BomWarning[] {
   ];
 }
 
+const NAMING: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['description', 'value', 'mpn', 'references']);
+
 /** Headings between lines are not counted; a part that is only named, without an amount, looks the same. */
 function warnOfHeadings({ grid, headings, lines, columns }: TableReading): BomWarning[] {
   const last = lines.at(-1)?.row ?? -1;
-  const texts = new Set(
-    columns.flatMap(({ role, index }) => (role === 'description' || role === 'value' || role === 'mpn' ? [index] : [])),
-  );
+  const texts = new Set(columns.flatMap(({ role, index }) => (NAMING.has(role) ? [index] : [])));
   const first = Math.min(...columns.map(({ index }) => index));
   // Below the lines people write remarks, but not where the parts are named.
   const inPartColumn = (at: number) =>

@@ -8,6 +8,7 @@ import {
   leaveNumbersToUnknownShops,
   leaveOrderNumbersToSellers,
   nameMakersAmongSellers,
+  nameNumbersUnderMakers,
   nameOrderNumbersUnderOtherHeads,
   nameReferencesOfOwners,
   nameSellersUnderOtherHeads,
@@ -70,6 +71,7 @@ export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number
   leaveNumbersToUnknownShops(candidates, facts);
   leaveHouseNumbersToTheHouse(candidates, facts);
   nameMakersAmongSellers(candidates, facts);
+  nameNumbersUnderMakers(candidates, facts);
   nameSellersUnderOtherHeads(candidates, facts);
   nameOrderNumbersUnderOtherHeads(candidates, facts);
   preferQuantityOfBoard(candidates, facts);

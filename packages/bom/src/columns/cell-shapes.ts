@@ -7,6 +7,7 @@ export type CellShape =
   | 'designators'
   | 'integer'
   | 'number'
+  | 'decimal'
   | 'money'
   | 'url'
   | 'lcsc'
@@ -79,6 +80,7 @@ const VARIANT_DIRECTIVE = new RegExp(`^${DIRECTIVE}(?:\\s*[,;]\\s*(?:${DIRECTIVE
 /** Every test is tried on every cell, so that they are cheap and none depends on another. */
 const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ['integer', (cell) => /^\d{1,6}$/.test(cell)],
+  ['decimal', (cell) => /^[+-]?\d{1,6}[.,]\d{1,6}$/.test(cell)],
   ['number', (cell) => /^[+-]?\d{1,9}(?:[.,]\d{1,9})?(?:\s?(?:x|pcs?|stk|st|ea|个|只|個))?\.?$/i.test(cell)],
   [
     'money',

@@ -42,7 +42,8 @@ export function leaveOrderNumbersToSellers(candidates: Candidate[], { readings, 
     const best = readings[column]?.priors[0];
     if (best?.role === 'supplier_sku' && best.prior >= ORDER_NUMBER) {
       if (role === 'mpn') candidate.score = 0;
-      if (role === 'supplier_sku') candidate.score = Math.max(candidate.score, best.prior * FITTING);
+      if (role === 'supplier_sku' && !isRefuted(role, profiles[column]!))
+        candidate.score = Math.max(candidate.score, best.prior * FITTING);
     }
     // `Part No` over numbers mostly on one pattern: a company's own where nobody sells by them, or all are on it.
     const isPlain =
@@ -224,6 +225,24 @@ export function leaveNumbersToUnknownShops(
   }
 }
 
+/** `Manufacturer` over part numbers, hardly one of them begun by a maker, and no other column has these. */
+export function nameNumbersUnderMakers(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
+  const isNumbered = candidates.some(
+    ({ column, role, prior, score }) =>
+      role === 'mpn' && prior >= ORDER_NUMBER && score > 0 && profiles[column]!.filled > 0,
+  );
+  if (isNumbered) return;
+  for (const [column, reading] of readings.entries()) {
+    const profile = profiles[column]!;
+    if (reading?.priors[0]?.role !== 'manufacturer' || reading.combined || !areMakersNumbers(profile)) continue;
+    if (profile.share('maker') > STRAY_ORDER_NUMBERS || profile.share('order_number') > STRAY_ORDER_NUMBERS) continue;
+    for (const candidate of candidates) if (candidate.column === column) candidate.score = 0;
+    const share = Math.round(profile.share('part_number') * 100);
+    const reason = `header "${headers[column]}", but ${share} % of cells look like part numbers and hardly any like makers`;
+    candidates.push({ column, role: 'mpn', prior: ORDER_NUMBER, score: ORDER_NUMBER, reason });
+  }
+}
+
 /** `Supplier` over makers, where no other column is headed for them. */
 export function nameMakersAmongSellers(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
   if (readings.some((reading) => reading?.priors[0]?.role === 'manufacturer')) return;
@@ -255,7 +274,8 @@ export function nameSellersUnderOtherHeads(
     // `Location` may be where the part is bought.
     const isPlaceOfNone = role === 'references' && share('designators') === 0;
     if (role === undefined || (!ABOUT_THE_PART.has(role) && !isPlaceOfNone) || filled < REFUTING_CELLS) continue;
-    if (share('shop') < SHOPS || distinct > filled * SHOPS) continue;
+    // A library of parts may bear the name of the shop that made it.
+    if (reading!.phrase === 'library' || share('shop') < SHOPS || distinct > filled * SHOPS) continue;
     for (const candidate of candidates) if (candidate.column === column) candidate.score = 0;
     const reason = `header "${headers[column]}", but ${Math.round(share('shop') * 100)} % of cells name a seller`;
     candidates.push({ column, role: 'supplier', prior: SELLER, score: SELLER, reason });

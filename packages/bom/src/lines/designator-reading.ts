@@ -49,7 +49,7 @@ export function readText(text: string, manner: Manner): ReadingState {
   const list: DesignatorList = { references: [], notFitted: [], doubts: [] };
   const heads = text.includes('-') ? repeatedHeads(text) : new Set<string>();
   const state: ReadingState = { manner, last: '', list, unsettled: [], heads, unfitted: false, open: false };
-  const chunks = splitList(text).map((chunk) => chunk.trim());
+  const chunks = joinNames(splitList(text)).map((chunk) => chunk.trim());
   for (const [i, chunk] of chunks.entries()) {
     if (i > 0 && i === chunks.length - 1 && isShortNotFitted(chunk)) list.notFitted = [...list.references];
     else readChunk(chunk, state);
@@ -58,6 +58,18 @@ export function readText(text: string, manner: Manner): ReadingState {
     state.unsettled.push(`"${shorten(text)}" breaks off: designators that are only hinted at are missing.`);
   if (manner.units !== 'none') mergeUnits(list, manner.units === 'all', state.unsettled);
   return state;
+}
+
+/** `PRINTTRAFO3.3V,_3W` is one name: Eagle writes its blanks as underlines. */
+function joinNames(pieces: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const before = joined.at(-1);
+    if (piece.startsWith('_') && before !== undefined && /\S$/.test(before) && !isAnyDesignator(before.trim()))
+      joined[joined.length - 1] = `${before},${piece}`;
+    else joined.push(piece);
+  }
+  return joined;
 }
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}...` : text);

@@ -15,6 +15,9 @@ const WRAPPED = /(\d[A-Za-z]?) {0,3}(-|~|\.{2,3}) {0,3}[\r\n]{1,4} {0,3}(?=[A-Za
 /** `R1 and R2`, `R1 & 2`: a list in words. */
 const AND = /(\d[A-Za-z]?) {0,2}(?:&| (?:and|und|et|y|och|og|и|及|和) ) {0,2}(?=[A-Za-z_$]{0,12}\d)/gi;
 
+/** `D9. D10`: a comma that was missed. */
+const POINT = /(\d)\. {1,3}(?=[A-Za-z]{1,4}\d)/g;
+
 /** `(R1, R2)`: brackets around everything say nothing. */
 const BRACKETED = /^[([{]([^()[\]{}]*)[)\]}]$/;
 
@@ -38,6 +41,7 @@ export function tidyDesignators(cell: string): string {
     .replace(/[^\S\r\n\t]+/g, ' ')
     .replace(WRAPPED, '$1$2')
     .replace(AND, '$1,')
+    .replace(POINT, '$1,')
     .trim();
   return BRACKETED.exec(text)?.[1]?.trim() ?? text;
 }

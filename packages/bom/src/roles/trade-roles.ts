@@ -236,6 +236,7 @@ export const tradeRoles = {
         oneWord(p),
         p.share('url'),
         p.share('money'),
+        p.share('decimal'),
         // An LCSC code looks like a capacitor's designator, and so do `A12345` and `B55443`; `C1, C2` is no code.
         p.onePattern > 0.6 && p.averageChars >= 5
           ? 0

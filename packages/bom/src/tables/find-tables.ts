@@ -119,7 +119,24 @@ function findHeaderRow(grid: Grid): number | undefined {
     if (score > 0) scores.push({ row, score });
     best = Math.max(best, score);
   }
-  return scores.find(({ score }) => score >= best * 0.85)?.row;
+  const found = scores.find(({ score }) => score >= best * 0.85);
+  // `Part | Value` above `Part | Qty | Value | MPN`: a smaller list before the better one is one all the same.
+  const smaller = scores.find(
+    ({ row, score }) => row < found!.row && score >= best * FURTHER_HEADER && headsParts(grid, row, found!.row),
+  );
+  return (smaller ?? found)?.row;
+}
+
+const LEAST_PARTS = 2;
+
+/** Whether designators stand under one another between a header and the next one. */
+function headsParts(grid: Grid, header: number, next: number): boolean {
+  const counts = new Map<number, number>();
+  for (const row of grid.rows.slice(header + 1, next))
+    if (filledCells(row) >= 2)
+      for (const [column, cell] of row.entries())
+        if (isDesignatorCell(cell)) counts.set(column, (counts.get(column) ?? 0) + 1);
+  return Math.max(0, ...counts.values()) >= LEAST_PARTS;
 }
 
 /**

@@ -55,6 +55,27 @@ it('counts texts where headers do not stand over their columns', () => {
   expect(rows(text)?.[3]).toEqual(['1858064', '2', 'IC, LDO, 3.3V', '5-TSOT']);
 });
 
+it('cuts each list by its own header', () => {
+  const text = [
+    'Part   Value    Package  Description',
+    'C1     100n     C0603    Capacitor',
+    'R1     10k      R0603    Resistor',
+    '',
+    'Part        Qty  Value           Package     Description',
+    'IC1         1    STM32F103C8T6   LQFP48      Microcontroller',
+    'LED_RED1    1    red             LED0805     Light',
+    '',
+    'Part   Value    Package  Description',
+    'D7     1N4148   SOD123   Diode',
+  ].join('\n');
+  expect(rows(text)?.filter((_, at) => [1, 5, 6, 9].includes(at))).toEqual([
+    ['C1', '100n', 'C0603', 'Capacitor'],
+    ['IC1', '1', 'STM32F103C8T6', 'LQFP48', 'Microcontroller'],
+    ['LED_RED1', '1', 'red', 'LED0805', 'Light'],
+    ['D7', '1N4148', 'SOD123', 'Diode'],
+  ]);
+});
+
 it('finds nothing in prose', () => {
   expect(rows('Dear colleague,\nplease find the list below.\n')).toBeUndefined();
 });

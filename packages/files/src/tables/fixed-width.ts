@@ -64,18 +64,17 @@ function readRunsOfBlanks(
 function readColumns(lines: string[], rules: TableRules): { grid: Grid; score: number } | undefined {
   const header = findHeader(lines, rules.kind);
   if (header === undefined) return undefined;
-  const body = lines
-    .slice(header + 1, header + 1 + SAMPLE_LINES)
-    .filter((line) => line.trim() !== '' && !/^[-=_\s]+$/.test(line));
-  if (body.length === 0) return undefined;
-  const starts = columnStarts(lines[header]!, body);
-  if (starts.length < 2) return undefined;
+  const sections = findSections(lines, header, rules.kind);
+  const starts = sections.get(header);
+  if (starts === undefined) return undefined;
   const builder = new GridBuilder(rules);
-  for (const line of lines) {
-    for (const [column, start] of starts.entries()) {
+  let own = starts;
+  for (const [at, line] of lines.entries()) {
+    own = sections.get(at) ?? own;
+    for (const [column, start] of own.entries()) {
       // A text that runs across the next columns stays one cell.
       if (!isClear(line, start)) continue;
-      const end = starts.find((at) => at > start && isClear(line, at));
+      const end = own.find((next) => next > start && isClear(line, next));
       builder.setCell(column, line.slice(start, end).trim());
     }
     builder.endRow();
@@ -85,6 +84,32 @@ function readColumns(lines: string[], rules: TableRules): { grid: Grid; score: n
     grid: { sheet: null, rows, structured: false },
     score: rules.kind.scoreHeader(rows[header]!) + 0.1 * measureFill(rows, header),
   };
+}
+
+/** A further header is nearly as good as the first one. */
+const FURTHER_HEADER = 0.6;
+
+/**
+ * Where the columns start, from the first header on and from each further one below a gap, which has its own places. Headers
+ * over which no columns are found are left out.
+ */
+function findSections(lines: readonly string[], first: number, kind: ListKind): Map<number, number[]> {
+  const words = (at: number): string[] => lines[at]!.trim().split(/\s{2,}/);
+  const needed = kind.scoreHeader(words(first)) * FURTHER_HEADER;
+  const headers = [first];
+  for (let at = first + 1; at < lines.length; at++) {
+    if (lines[at]!.trim() === '' || (lines[at - 1]!.trim() !== '' && (lines[at - 2] ?? '').trim() !== '')) continue;
+    if (words(at).length < 3) continue;
+    if (needed > 0 && kind.scoreHeader(words(at)) >= needed) headers.push(at);
+  }
+  const sections = new Map<number, number[]>();
+  for (const [i, at] of headers.entries()) {
+    const below = lines.slice(at + 1, Math.min(headers[i + 1] ?? lines.length, at + 1 + SAMPLE_LINES));
+    const body = below.filter((line) => line.trim() !== '' && !/^[-=_\s]+$/.test(line));
+    const starts = body.length === 0 ? [] : columnStarts(lines[at]!, body);
+    if (starts.length >= 2) sections.set(at, starts);
+  }
+  return sections;
 }
 
 /** Share of cells below the header that have content: of two ways to expand the tabs the one that fills more is right. */

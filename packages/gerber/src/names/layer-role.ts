@@ -41,6 +41,8 @@ export interface LayerRole {
   side?: Side | undefined;
   /** Of copper: 1 is the top. Of an inner layer whose place is not known yet: undefined. */
   index?: number | undefined;
+  /** Of copper: whether what is painted is there or etched away, by the caller's word. */
+  polarity?: 'positive' | 'negative' | undefined;
   /** Of a drill file. */
   plating?: Plating | undefined;
   span?: readonly [from: number, to: number] | undefined;

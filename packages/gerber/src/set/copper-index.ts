@@ -68,6 +68,11 @@ export class CopperIndex {
     return inside.length / hits.length;
   }
 
+  /** Of very many questions the last are answered with no. */
+  isCopperAt(x: number, y: number): boolean {
+    return this.#workLeft > 0 && this.#under(x, y) !== undefined;
+  }
+
   #under(x: number, y: number): 'pad' | 'copper' | undefined {
     let found: 'pad' | 'copper' | undefined;
     this.#index?.search(x, y, x, y, (at) => {

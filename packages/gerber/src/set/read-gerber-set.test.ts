@@ -134,6 +134,42 @@ describe('a set of files', () => {
       expect(set.layers.find(({ file }) => file === 'board-In1_Cu.gbr')!.layer.imagePolarity).toBe(polarity);
       expect(codes(set).includes('plane_negative')).toBe(polarity === 'negative');
     });
+
+    const doubtsOf = (lines: readonly string[], said?: string) =>
+      readGerberSet(
+        boardWith({ 'board-In1_Cu.gbr': makeGerber(lines), 'board-In2_Cu.gbr': makeGerber(padsAt([[2, 2]])) }),
+        said === undefined ? {} : { roles: { 'board-In1_Cu.gbr': said } },
+      );
+    const pads = [...'123456'].map((x) => `X${x}000Y${x}000D03*`);
+    const PADS = ['%ADD21C,1*%', '%LPD*%', 'D21*', ...pads];
+    const TRACK = ['D21*', 'X1000Y1000D02*', 'X2000Y2000D01*'];
+
+    it.each<[string, string[], boolean]>([
+      ['reliefs that only hint at a negative', painted('THERMAL'), true],
+      ['pads that nothing joins', PADS, true],
+      ['pads inside of a frame', [...PADS, 'X0Y0D02*', 'X9000Y0D01*'], true],
+      ['pads that a track joins', [...PADS, ...TRACK], false],
+      ['pads in an area', [...PADS, 'G36*', 'X0Y0D02*', 'X9000Y0D01*', 'X9000Y9000D01*', 'X0Y0D01*', 'G37*'], false],
+      ['pads of a file that says Positive', ['%TF.FilePolarity,Positive*%', ...PADS], false],
+      ['pads of a file that says Negative', ['%TF.FilePolarity,Negative*%', ...PADS], false],
+    ])('leaves in doubt whether it is a negative: %s', (_, lines, isDoubt) => {
+      expect(doubtsOf(lines).doubts.map(({ about, file }) => `${about} ${file}`)).toEqual(
+        isDoubt ? ['files board-In1_Cu.gbr'] : [],
+      );
+    });
+
+    it.each<[string, 'negative' | 'positive']>([
+      ['L2 negative', 'negative'],
+      ['inner 1 positive', 'positive'],
+      ['Copper,L2,Inr negative', 'negative'],
+    ])('is what the caller says: %s', (said, polarity) => {
+      for (const lines of [painted('THERMAL'), PADS]) {
+        const set = doubtsOf(lines, said);
+        expect(set.doubts).toEqual([]);
+        expect(set.layers.find(({ file }) => file === 'board-In1_Cu.gbr')!.layer.imagePolarity).toBe(polarity);
+      }
+      expect(doubtsOf(PADS, 'inner 1').doubts).toHaveLength(1);
+    });
   });
 
   it.each<[string, string, string, string[]]>([

@@ -149,7 +149,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   useJobRoles(set);
   assignByContent(set.layers);
   placeLayers(set, (code, file, message) => addSetWarning(set, code, file, message));
-  turnNegativePlanes(set);
+  const polarityDoubts = turnNegativePlanes(set);
   const outer = set.layers.filter(
     ({ role, isOfBoard }) => role.kind === 'copper' && isOfBoard && role.side !== 'inner',
   );
@@ -164,6 +164,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     ...findDoubts(set, stated, layers),
     ...packedCopper(files, archives),
     ...settleNameConflicts(set, common),
+    ...polarityDoubts,
     ...ofNone.map((file) => doubtOwner(file, chosen)),
   ];
   return set;

@@ -43,12 +43,22 @@ describe('a role in words', () => {
     expect(readRole('plated drill L1-L2')).toEqual({ kind: 'drill', plating: 'plated', span: [1, 2] });
   });
 
-  it.each(['top', 'copper', 'mask', 'inner', 'inner 0', 'Copper,Inr', 'solder', 'drill L2-L1', ''])(
-    'is none: %j',
-    (words) => {
-      expect(readRole(words)).toBeUndefined();
-    },
-  );
+  it.each([
+    'top',
+    'mask negative',
+    'top mask negative',
+    'L2 negative copper',
+    'copper',
+    'mask',
+    'inner',
+    'inner 0',
+    'Copper,Inr',
+    'solder',
+    'drill L2-L1',
+    '',
+  ])('is none: %j', (words) => {
+    expect(readRole(words)).toBeUndefined();
+  });
 });
 
 describe('the word of the caller', () => {

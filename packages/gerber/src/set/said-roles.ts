@@ -30,7 +30,7 @@ export type SaidRoles = Readonly<Record<string, string>>;
 type SaidRole = BareRole | 'none';
 
 const ROLE_WORDS =
-  'top copper, inner 1 (the first below the top), L2 (counted from the top), bottom copper, top solder mask, top silkscreen, top paste (and bottom), outline, V-score, drill, plated drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction as X2 writes it: Copper,L2,Inr';
+  'top copper, inner 1 (the first below the top), L2 (counted from the top), bottom copper, top solder mask, top silkscreen, top paste (and bottom), outline, V-score, drill, plated drill, non-plated drill, plated drill L1-L2, none (no part of the board); after copper, negative or positive (L2 negative: a plane plotted as the gaps in it); or .FileFunction as X2 writes it: Copper,L2,Inr';
 
 const KINDS = [
   ['copper', /^(?:copper|cu)$/],
@@ -41,15 +41,24 @@ const KINDS = [
 
 /**
  * A role as people call it (`top copper`, `inner 1`, `L2`, `bottom solder mask`, `outline`, `non-plated drill`), as KiCad does
- * (`F.Cu`, `In1.Cu`), or as X2 does (`Copper,L2,Inr`). Undefined for what is none, and where a side is missing.
+ * (`F.Cu`, `In1.Cu`), or as X2 does (`Copper,L2,Inr`); copper may be said to be `negative`. Undefined for what is none, and where a side is missing.
  *
  * @example
  * import { readRole } from '@partwright/gerber';
  *
  * readRole('inner 1'); // => { kind: 'copper', side: 'inner', index: 2 }
+ * readRole('L2 negative'); // => { kind: 'copper', side: 'inner', index: 2, polarity: 'negative' }
  * readRole('mask'); // => undefined
  */
 export function readRole(text: string): SaidRole | undefined {
+  const [, before = '', polarity, after = ''] = /^(.*?)[\s,]*\b(negative|positive)\b\s*(.*)$/i.exec(text.trim()) ?? [];
+  if (polarity === undefined) return readPlainRole(text);
+  const role = readPlainRole(before === '' ? after : before);
+  const isCopper = role !== undefined && role !== 'none' && role.kind === 'copper' && (before === '' || after === '');
+  return isCopper ? { ...role, polarity: /^n/i.test(polarity) ? 'negative' : 'positive' } : undefined;
+}
+
+function readPlainRole(text: string): SaidRole | undefined {
   if (text.includes(',')) {
     const role = roleOfFileFunction(text.split(','));
     return role?.kind === 'copper' && role.side === 'inner' && role.index === undefined ? undefined : role;

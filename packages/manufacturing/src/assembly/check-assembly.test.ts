@@ -85,6 +85,12 @@ describe.each([
     ],
     ['bodies_apart', 'error', /^The bodies of R1 and R2 lie/, (clean) => moved(clean, 'R2', { xMm: 5.3 })],
     ['fiducials', 'warning', /^The top has 2 fiducials/, (clean) => ({ ...clean, fiducials: 2 })],
+    [
+      'paste',
+      'warning',
+      /^There is no file for top solder paste, and 5 parts/,
+      (clean) => ({ ...clean, without: ['Paste,Top'] }),
+    ],
   ])('finds %s', (check, severity, message, change) => {
     const report = checkFiles(change(cleanFiles(isNamed)));
     const found = report.issues.filter((issue) => issue.check === check);

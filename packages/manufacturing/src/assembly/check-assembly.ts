@@ -32,6 +32,8 @@ const MOST_ISSUES = 500;
  * //   'D1 is to be placed on the bottom, and its pads are on the top',
  * //   'The top has no fiducials; machines find a board by 3, unless a panel has them',
  * //   'The bottom has no fiducials; machines find a board by 3, unless a panel has them',
+ * //   'There is no file for top solder paste, and 1 part is soldered on the surface of the top: no stencil can be made; add it',
+ * //   'There is no file for bottom solder paste, and 1 part is soldered on the surface of the bottom: no stencil can be made; add it',
  * // ]
  */
 export function checkAssembly(input: AssemblyInput): AssemblyReport {

@@ -1,5 +1,6 @@
 export { checkDfm, type DfmOptions } from './check-dfm.ts';
 export { extendProfile } from './extend-profile.ts';
+export { findMissingPaste } from './board/missing-paste.ts';
 export { findFinestTrack, type FinestTrack } from './finest-track.ts';
 export { ProfileInvalid, type ProfileProblem } from './failure.ts';
 export {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readGerberSet } from '@partwright/gerber';
 import type { Polygons } from '@partwright/gerber/polygons';
 import { openTestPolygons } from '@partwright/gerber/polygons/engine.fixture.ts';
+import { findMissingPaste } from './board/missing-paste.ts';
 import { checkDfm, type DfmOptions } from './check-dfm.ts';
 import type { DfmReport } from './report.ts';
 import { cleanBoard, type CleanBoard } from './seeded/clean-board.fixture.ts';
@@ -34,6 +35,35 @@ const listIssues = ({ issues }: DfmReport, wanted: string): DfmReport['issues'] 
 
 const OF_HOLES = ['annular_ring', 'drill_size', 'hole_to_hole', 'duplicate_drill', 'slot_width', 'layer_registration'];
 const OF_COPPER = ['trace_width', 'annular_ring', 'hole_to_copper', 'copper_to_edge', 'layer_registration'];
+
+describe('solder paste', () => {
+  const plain = (layers: readonly string[]) =>
+    readGerberSet(
+      new Map(
+        layers.map((aperture, at) => [
+          at === 0 ? 'x.gtl' : 'x.gbl',
+          new TextEncoder().encode(`%FSLAX46Y46*%\n%MOMM*%\n%ADD10${aperture}*%\nD10*\n${[1, 2, 3, 4, 5, 6].map((x) => `X${x}000000Y0D03*`).join('\n')}\nM02*\n`), // prettier-ignore
+        ]),
+      ),
+    );
+
+  it('is missed where pads are for parts on the surface, and round ones are not', () => {
+    const sides = (layers: readonly string[]) =>
+      findMissingPaste(plain(layers)).map(({ side, pads }) => `${side} ${pads}`);
+    expect(sides(['R,0.5X0.6', 'C,0.5'])).toEqual(['top 6']);
+    expect(sides(['C,0.5', 'O,0.5X0.6'])).toEqual(['bottom 6']);
+  });
+
+  it('is told by the check of the layers', () => {
+    const report = checkDfm(plain(['R,0.5X0.6', 'C,0.5']), { polygons });
+    expect(listIssues(report, 'missing_layer')).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        message: expect.stringMatching(/^There is no file for top solder paste, and 6 pads of the top/),
+      }),
+    );
+  });
+});
 
 describe('a check whose input is lacking', () => {
   it.each<[string, string[], Change]>([

@@ -132,6 +132,8 @@ export interface FabSetFacts {
   minSlotMm: number | null;
   hasBlindVias: boolean;
   spans: DrillSpanFacts[];
+  /** Why no stencil can be made of the files, a sentence a side; told where boards are to be assembled. */
+  missingPaste: string[];
   /** Each copper layer from the top, drawn; empty when not asked for. */
   pictures: { layer: string; png: Uint8Array }[];
   warnings: string[];

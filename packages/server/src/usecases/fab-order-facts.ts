@@ -13,14 +13,14 @@ export async function orderedBoard(
   file: GerberUpload,
   { folder, roles, ...wishes }: BoardWishes,
   signal: AbortSignal,
-): Promise<{ facts: BoardFacts; warnings: string[] }> {
+): Promise<{ facts: BoardFacts; warnings: string[]; missingPaste: string[] }> {
   if (wishes.finish !== undefined && readFinish(wishes.finish) === undefined)
     throw wrongField(
       'surface_finish',
       `No finish ${JSON.stringify(wishes.finish)} is known; there are ${finishes.join(', ')}`,
     );
   const set = await readFabSet({ geometry }, file, { folder, roles, layers: wishes.layers }, signal);
-  const { copperLayers, hasOutline, doubts, warnings } = set;
+  const { copperLayers, hasOutline, doubts, missingPaste, warnings } = set;
   if (copperLayers === 0)
     throw new Problem('processing_failed', 'The files hold no copper layer, so there is no board to order');
   if (!hasOutline)
@@ -33,7 +33,7 @@ export async function orderedBoard(
       'layers',
       `The files hold ${copperLayers} copper layer${copperLayers === 1 ? '' : 's'}, not ${wishes.layers}`,
     );
-  return { facts: boardFacts(wishes, set), warnings: warnings.slice(0, MOST_WARNINGS) };
+  return { facts: boardFacts(wishes, set), warnings: warnings.slice(0, MOST_WARNINGS), missingPaste };
 }
 
 export function wrongField(name: string, detail: string): Problem {

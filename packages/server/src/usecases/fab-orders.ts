@@ -59,7 +59,7 @@ export async function orderFab(
   const house = offered ? houseOfOffer(service.fabVendors, offered.offer) : houseNamed(service.fabVendors, wish.vendor);
   if (wish.callbackUrl !== undefined) await callbacks.check(wish.callbackUrl);
   const upload = file ?? (await newestFiles(service, caller, wish.projectId));
-  const { facts, warnings } = await orderedBoard(service, upload, offered?.offer.wish ?? wish, signal);
+  const { facts, warnings, missingPaste } = await orderedBoard(service, upload, offered?.offer.wish ?? wish, signal);
   const isSimulated = caller.mode === 'test';
   const how = { isSimulated, timeoutMs: settings.FAB_TIMEOUT_MS, signal };
   const priced = offered
@@ -74,7 +74,7 @@ export async function orderFab(
     details: {
       ...priced,
       facts,
-      warnings: [...listLeftOut(wish), ...warnings],
+      warnings: [...listLeftOut(wish, missingPaste), ...warnings],
       filename: upload.filename,
       callbackUrl: wish.callbackUrl ?? null,
       notes: listNotes(offered ? { ...wish, roles: offered.offer.wish.roles } : wish, offered?.offer),
@@ -129,9 +129,14 @@ function listNotes({ notes, roles = {} }: FabOrderWish, offer?: BoardOffer): str
 }
 
 /** What was asked for and is not part of the order. */
-function listLeftOut({ assembly, hasBom }: FabOrderWish): string[] {
+function listLeftOut({ assembly, hasBom }: FabOrderWish, missingPaste: readonly string[]): string[] {
   return [
-    ...(assembly ? ['Assembly is not part of this order: the price and a confirmation are for bare boards only'] : []),
+    ...(assembly
+      ? [
+          'Assembly is not part of this order: the price and a confirmation are for bare boards only',
+          ...missingPaste.map((message) => `Before the boards are assembled: ${message}`),
+        ]
+      : []),
     ...(hasBom ? ['The BOM was not used: only bare boards are ordered here'] : []),
   ];
 }

@@ -9,6 +9,7 @@ import { missingPosition } from './missing-position.ts';
 import { notFitted } from './not-fitted.ts';
 import { onPads } from './on-pads.ts';
 import { overEdge } from './over-edge.ts';
+import { paste } from './paste.ts';
 import { pinCount } from './pin-count.ts';
 import { placedTwice } from './placed-twice.ts';
 import { rotation } from './rotation.ts';
@@ -31,4 +32,5 @@ export const CHECKS: readonly AssemblyCheck[] = [
   overEdge,
   height,
   fiducials,
+  paste,
 ];

@@ -11,6 +11,7 @@ import {
   type SetLayer,
 } from '@partwright/gerber';
 import type { InputKind, SetFacts } from './dfm-board.ts';
+import { findMissingPaste } from './missing-paste.ts';
 import { SIDES } from './sides.ts';
 
 type Missing = SetFacts['missing'][number];
@@ -38,7 +39,7 @@ export function collectSetFacts(set: GerberSet, orderedLayers?: number): SetFact
     ...missingOfJob(set, ofBoard),
   ];
   const isCopperAbsent = absent.some(({ kind }) => kind === 'copper' || kind === 'outer_copper');
-  const missing = [...absent, ...inDoubt(set, ofBoard, isCopperAbsent)];
+  const missing = [...absent, ...withoutPaste(set), ...inDoubt(set, ofBoard, isCopperAbsent)];
   return {
     layers: ofBoard.length,
     missing: missing.filter(({ what }, index) => missing.findIndex((other) => other.what === what) === index),
@@ -87,6 +88,16 @@ function missingMasks(layers: readonly SetLayer[]): Missing[] {
       layers.some(({ role }) => role.kind === 'copper' && role.side === side) &&
       !layers.some(({ role }) => role.kind === 'soldermask' && role.side === side),
   ).map((side) => lacks('soldermask', `${side} solder mask`));
+}
+
+/** Bare boards are made without it, so that no check of the board hangs on it. */
+function withoutPaste(set: GerberSet): Missing[] {
+  return findMissingPaste(set).map(({ side, message }) => ({
+    kind: undefined,
+    what: `${side} solder paste`,
+    severity: 'warning',
+    message,
+  }));
 }
 
 /** Files that are a layer by their name or by the job file, and cannot be read as one. */

@@ -1,6 +1,6 @@
 import { nameOfRole, type DrillHit, type GerberSet } from '@partwright/gerber';
 import { renderLayer } from '@partwright/gerber/render';
-import { findFinestTrack } from '@partwright/manufacturing/dfm';
+import { findFinestTrack, findMissingPaste } from '@partwright/manufacturing/dfm';
 import type { DrillSpanFacts, FabSetFacts } from '../gerber-answer.ts';
 import type { GeometryTask } from '../tasks.ts';
 import { explainGerber, openGerberSet } from './gerber-upload.ts';
@@ -30,6 +30,7 @@ export const fabFactsTask: GeometryTask<'gerber.fab'> = {
       minSlotMm: least('slot'),
       hasBlindVias: spans.some(({ from, to }) => from !== 1 || to !== copperLayers),
       spans,
+      missingPaste: findMissingPaste(set).map(({ message }) => message),
       pictures: pictures ? await renderPictures(set) : [],
       warnings: warnings.map(({ message }) => message),
     };
