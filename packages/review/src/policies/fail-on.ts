@@ -29,12 +29,15 @@ export const failOn = definePolicy({
       const diff = gate.of(project);
       if (isMissing(gate, project)) return [undecided(`${label} was done before, and what it checks is gone`)];
       if (diff.status === 'absent') return [];
-      if (diff.status === 'not_run') return [undecided(`${label} could not be done: ${diff.reason}`)];
+      if (diff.status === 'not_run') return [];
       const open = selectCounted(diff, setting);
       if (open.length === 0) return [passed(`no ${word} of ${label}`)];
       if (isNew && !isKnownNew(diff)) return [undecided(newIsUnknown(diff, open.length, nameSeverities(open), label))];
       return [violated(`${countSeverities(open, isNew && diff.isComparable)} of ${label}`)];
     });
+    const notRun = CHECKS.filter(({ of }) => of(project).status === 'not_run').map(({ label }) => label);
+    // Why stands once, at the check itself.
+    if (notRun.length > 0) evaluated.push(undecided(`${notRun.join(', ')} could not be done`));
     return mergeEvaluations(evaluated);
   },
   selectFindings: (project, setting) => CHECKS.flatMap(({ of }) => selectCounted(of(project), setting)),
@@ -95,8 +98,9 @@ function isMissing({ id, of }: Gate, project: ReviewProject): boolean {
   return !MAY_GO.has(id) && status === 'absent' && baseStatus === 'ran';
 }
 
-function isBroken({ status, baseStatus }: CheckDiff): boolean {
-  return status === 'not_run' && baseStatus === 'ran';
+/** What is there and nothing here reads is not known to be wrong: it leaves the policy open, and fails nothing. */
+function isBroken({ status, baseStatus, isUnread }: CheckDiff): boolean {
+  return status === 'not_run' && baseStatus === 'ran' && isUnread !== true;
 }
 
 function isLost(gate: Gate, projects: readonly ReviewProject[]): boolean {
