@@ -45,7 +45,7 @@ export const rows: ClaimRow[] = [
       const after = [line(['R1'], { value: '12k' }), line(['J1'], { value: 'USB', sku: 'C695210' })];
       return { text: comment(review([project(ofBoth(before), ofBoth(after))])) };
     },
-    says: [/changed `J1, R1`/],
+    says: [/changed `J1`/, /changed `R1`: value `10k` → `12k`/],
     without: {
       file: 'packages/review/src/bom/diff-sides.ts',
       find: "? ['sku'] : []",

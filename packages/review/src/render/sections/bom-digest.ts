@@ -76,7 +76,8 @@ function listKinds({ bom, change: state }: ReviewProject, isOneBoard: boolean): 
   // What is gone with its project is no change of a list.
   if (bom.lines.base === null || state === 'removed' || !isChanged(bom.changes)) return [];
   const changed = bom.changes.filter(isChange);
-  if (isOneBoard && changed.length <= FEW_CHANGES) return changed.map(tellChange);
+  const isTold = changed.length <= FEW_CHANGES && changed.some((line) => changedFields(line).length > 0);
+  if (isOneBoard && isTold) return changed.map(tellChange);
   const changes = Map.groupBy(changed, wordOfChange);
   const words = WORDS.flatMap((word) => {
     const some = changes.get(word) ?? [];
