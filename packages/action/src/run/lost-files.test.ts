@@ -66,3 +66,26 @@ it.each([
 ])('tells of a project that %s', (_, pair, problem) => {
   expect(reportLostFiles(pair, { base: side, head: null }, { leftOut: [] }).problems).toEqual([problem]);
 });
+
+const left = (reason: LeftOut['reason']): LeftOut => ({ ...link('hw/a.kicad_pcb'), reason });
+const sheets = ['hw/a.kicad_pro', 'hw/a.kicad_sch'];
+
+it.each([
+  ['a pointer of Git LFS', { leftOut: [left('lfsPointer')] }, true],
+  ['a submodule', { leftOut: [left('submodule')] }, true],
+  ['a link', { leftOut: [left('symlink')] }, undefined],
+  ['a board of Altium', { leftOut: [], notChecked: [{ path: 'hw/a.PcbDoc', reason: 'altium' as const }] }, true],
+])('says of a board that is %s now whether nothing here reads it', (_, inTheirPlace, isUnread) => {
+  const pair = makePair({ head: { ...place, files: sheets } });
+  const { sides, isPartial } = reportLostFiles(pair, { base: side, head: side }, inTheirPlace);
+  expect(sides.head!.drc).toMatchObject({ status: 'not_run' });
+  expect(sides.head!.drc.isUnread).toBe(isUnread);
+  expect(isPartial).toBe(true);
+});
+
+it('takes the board of another program for no board that is gone when it has another name', () => {
+  const pair = makePair({ head: { ...place, files: sheets } });
+  const notChecked = [{ path: 'hw/b.PcbDoc', reason: 'altium' as const }];
+  const told = reportLostFiles(pair, { base: side, head: side }, { leftOut: [], notChecked });
+  expect(told.sides.head).toBe(side);
+});
