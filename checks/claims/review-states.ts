@@ -174,8 +174,24 @@ export const rows: ClaimRow[] = [
     never: [/3 new/, /which of 2 errors/],
     without: {
       file: 'packages/review/src/policies/fail-on.ts',
-      find: 'knows(gate) && !isKnownNew(gate.of(project)) ? [] : ',
-      replace: '',
+      find: '(knows(gate) || (isNew && isDecided)) && !isKnownNew(gate.of(project))',
+      replace: 'false',
+    },
+  },
+  {
+    sentence: '1 policy needs action: …',
+    lie: 'it needs it for a board that is gone, and what is named beside it has no base',
+    ask: async () => {
+      const fresh = side({ dfm: ran([fault('R7', { check: 'dfm' }), fault('R8', { check: 'dfm' })]) });
+      const gone = project(side({ erc: ran(), drc: ran() }), side({ erc: ran() }));
+      return told(review([project(null, fresh, 'out/gerbers', 'gerber'), gone]));
+    },
+    says: [/^conclusion: failure/, /DRC not run/],
+    never: [/2 DFM errors/],
+    without: {
+      file: 'packages/review/src/policies/fail-on.ts',
+      find: '(isNew && isDecided)',
+      replace: '(isNew && !isNew)',
     },
   },
   {

@@ -64,9 +64,15 @@ function selectCounted({ new: fresh, unchanged }: CheckDiff, setting: FailOn): F
 function summarize(projects: readonly ReviewProject[], setting: FailOn): string[] {
   const { isNew } = COUNTED[setting];
   const knows = ({ of }: Gate): boolean => isNew && projects.some((project) => isKnownNew(of(project)));
-  // Of what has no base nobody knows whether it is new: it is counted where no project has one.
+  // A check that was lost decides by itself.
+  const isDecided = projects.some((project) =>
+    CHECKS.some((gate) => isBroken(gate.of(project)) || isMissing(gate, project)),
+  );
+  // Of what has no base nobody knows whether it is new: it is counted where no project has one, and nothing else decides.
   const select = (gate: Gate, project: ReviewProject): Finding[] =>
-    knows(gate) && !isKnownNew(gate.of(project)) ? [] : selectCounted(gate.of(project), setting);
+    (knows(gate) || (isNew && isDecided)) && !isKnownNew(gate.of(project))
+      ? []
+      : selectCounted(gate.of(project), setting);
   const found = projects
     .map((project) => CHECKS.flatMap((gate) => select(gate, project)))
     .filter((open) => open.length > 0);
