@@ -45,7 +45,7 @@ export const rows: ClaimRow[] = [
       const after = [line(['R1'], { value: '12k' }), line(['J1'], { value: 'USB', sku: 'C695210' })];
       return { text: comment(review([project(ofBoth(before), ofBoth(after))])) };
     },
-    says: [/changed `J1, R1`/],
+    says: [/changed `J1`/, /changed `R1`: value `10k` → `12k`/],
     without: {
       file: 'packages/review/src/bom/diff-sides.ts',
       find: "? ['sku'] : []",
@@ -174,8 +174,24 @@ export const rows: ClaimRow[] = [
     never: [/3 new/, /which of 2 errors/],
     without: {
       file: 'packages/review/src/policies/fail-on.ts',
-      find: 'knows(gate) && !isKnownNew(gate.of(project)) ? [] : ',
-      replace: '',
+      find: '(knows(gate) || (isNew && isDecided)) && !isKnownNew(gate.of(project))',
+      replace: 'false',
+    },
+  },
+  {
+    sentence: '1 policy needs action: …',
+    lie: 'it needs it for a board that is gone, and what is named beside it has no base',
+    ask: async () => {
+      const fresh = side({ dfm: ran([fault('R7', { check: 'dfm' }), fault('R8', { check: 'dfm' })]) });
+      const gone = project(side({ erc: ran(), drc: ran() }), side({ erc: ran() }));
+      return told(review([project(null, fresh, 'out/gerbers', 'gerber'), gone]));
+    },
+    says: [/^conclusion: failure/, /DRC not run/],
+    never: [/2 DFM errors/],
+    without: {
+      file: 'packages/review/src/policies/fail-on.ts',
+      find: '(isNew && isDecided)',
+      replace: '(isNew && !isNew)',
     },
   },
   {
@@ -187,7 +203,7 @@ export const rows: ClaimRow[] = [
       return told(review([project(unread, unread, 'hw/b.kicad_pro'), project(side({ erc: ran() }), grown)]));
     },
     says: [/^conclusion: failure/, /1 new error of ERC/],
-    never: [/ERC could not be done: the file is of KiCad 5/],
+    never: [/ERC could not be done/],
     without: {
       file: 'packages/review/src/policies/evaluate-policies.ts',
       find: "(one.verdict === 'not_decidable' && one.isLost)",

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { openLfsContents } from '../../packages/action/src/files/git/lfs-contents.ts';
 import { pairProjects, type ProjectPlace, withOrigins } from '../../packages/review/src/index.ts';
+import { withBaseRules } from '../../packages/review/src/checks/index.ts';
 import type { ClaimRow } from './row.ts';
 import { CONCLUDE, fault, leaveOut, left, project, ran, review, side, told, touch } from './review.cases.ts';
+
+const unread = () => ran([], { status: 'not_run', reason: '"hw/a.kicad_pcb" is kept by Git LFS.', isUnread: true });
 
 /** What is said where something of a change was not looked at, moved, or is there twice. */
 export const rows: ClaimRow[] = [
@@ -136,6 +139,93 @@ export const rows: ClaimRow[] = [
       file: 'packages/action/src/files/git/lfs-contents.ts',
       find: "createHash('sha256').update(bytes).digest('hex') === oid",
       replace: "createHash('sha256').update(bytes).digest('hex') !== ''",
+    },
+  },
+  {
+    sentence: 'Needs action …',
+    lie: 'the board is a pointer of Git LFS now, and nothing is known to be wrong',
+    ask: async () =>
+      told(
+        review([project(side({ erc: ran(), drc: ran() }), side({ erc: ran(), drc: unread() }))], {
+          notChecked: [{ path: 'hw/a.kicad_pcb', reason: 'lfs_pointer' }],
+        }),
+      ),
+    says: [/^conclusion: neutral/, /a\.kicad_pcb not checked/],
+    never: [/❌/],
+    without: {
+      file: 'packages/review/src/policies/fail-on.ts',
+      find: " && baseStatus === 'ran' && isUnread !== true;",
+      replace: " && baseStatus === 'ran' && isUnread !== undefined;",
+    },
+  },
+  {
+    sentence: '✅ 3 as before',
+    lie: 'the board beside it was not checked',
+    ask: async () =>
+      told(
+        review([project(side({ erc: ran(), drc: ran() }), side({ erc: ran(), drc: unread() }))], {
+          notChecked: [{ path: 'hw/a.kicad_pcb', reason: 'lfs_pointer' }],
+        }),
+      ),
+    says: [/\| ERC \| nothing new \|/],
+    never: [/✅/],
+    without: {
+      file: 'packages/review/src/render/sections/projects.ts',
+      find: "return isWhole ? worstMark([]) : '';",
+      replace: 'return worstMark([]);',
+    },
+  },
+  {
+    sentence: 'no new findings',
+    lie: 'nothing of head was checked',
+    ask: async () =>
+      told(
+        review([project(side({ drc: ran() }), side({ drc: unread() }))], {
+          notChecked: [{ path: 'hw/a.kicad_pcb', reason: 'lfs_pointer' }],
+        }),
+      ),
+    says: [/a\.kicad_pcb not checked: DRC not run/],
+    never: [/no new findings/],
+    without: {
+      file: 'packages/review/src/policies/verdict.ts',
+      find: "left.length > 0 && diffs.every(({ status }) => status !== 'ran')",
+      replace: 'false',
+    },
+  },
+  {
+    sentence: 'no new findings in 2 projects',
+    lie: 'both were removed',
+    ask: async () =>
+      told(
+        review([
+          project(side({ erc: ran() }), null, 'a/a.kicad_pro'),
+          project(side({ erc: ran() }), null, 'b/b.kicad_pro'),
+        ]),
+      ),
+    says: [/2 projects removed/],
+    never: [/no new findings/],
+    without: {
+      file: 'packages/review/src/policies/verdict.ts',
+      find: "if (projects.every(({ change: state }) => state === 'removed'))",
+      replace: "if (projects.length === 1 && projects[0]!.change === 'removed')",
+    },
+  },
+  {
+    sentence: '1 fixed',
+    lie: 'a project file that puts it aside came, where none was',
+    async ask() {
+      const files = new Map([['hw/a.kicad_pro', new TextEncoder().encode('{"erc":{"rule_severities":{}}}')]]);
+      const check = (asked: ReadonlyMap<string, Uint8Array>) =>
+        asked.has('hw/a.kicad_pro') ? ran() : ran([fault('R1')]);
+      const head = withBaseRules(ran(), { files, path: 'hw/a.kicad_pro', rulesBefore: {} }, check);
+      return told(review([project(side({ erc: ran([fault('R1')]) }), side({ erc: head }))]));
+    },
+    says: [/1 excluded/],
+    never: [/1 fixed/],
+    without: {
+      file: 'packages/review/src/checks/base-rules.ts',
+      find: "if (outcome.status !== 'ran' || rulesBefore === undefined) return outcome;",
+      replace: "if (outcome.status !== 'ran' || rulesBefore?.project === undefined) return outcome;",
     },
   },
 ];

@@ -68,6 +68,11 @@ export interface CheckOutcome {
   excluded?: readonly Finding[] | undefined;
   /** Of all parts that were looked at. Left out: not known. */
   designators?: readonly string[] | undefined;
+  /**
+   * Where it was not run: what it would look at stands in the files in a form that nothing here reads, as a pointer of Git LFS, in
+   * a submodule, as the source of another program. Left out: it is broken, or gone.
+   */
+  isUnread?: true | undefined;
 }
 
 /** What one check says of head, held against base: each finding of either side in one of the lists. */
@@ -215,6 +220,8 @@ export interface LineEstimate {
 export interface BomSide {
   status: 'ran' | 'not_run' | 'absent';
   reason: string;
+  /** As that of a check. */
+  isUnread?: true | undefined;
   /** `schematic`, or the path of the BOM file. */
   source: string;
   lines: SideLine[];

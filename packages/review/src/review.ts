@@ -164,10 +164,10 @@ function makeReviewProject(
 
 const ABSENT: CheckOutcome = { status: 'absent', reason: '', engine: '', findings: [], notRun: [] };
 
-function makeOutcome({ status, reason, lines }: BomSide, findings: Finding[]): CheckOutcome {
+function makeOutcome({ status, reason, lines, isUnread }: BomSide, findings: Finding[]): CheckOutcome {
   // What is no longer fitted is gone as a thing to buy.
   const designators = lines.filter(({ isBought }) => isBought).flatMap(({ references }) => references);
-  return { status, reason, engine: '', findings, notRun: [], designators };
+  return { status, reason, engine: '', findings, notRun: [], designators, ...(isUnread && { isUnread }) };
 }
 
 /** The age of the prices of all parts that were found. */

@@ -77,6 +77,7 @@ const checkDiff = z.strictObject({
   notRun: list(z.strictObject({ rule: text, reason: text, limitOf: z.enum(['program', 'project']) })),
   baseStatus: status,
   isComparable: z.boolean(),
+  isUnread: z.literal(true).optional(),
   new: list(finding),
   fixed: list(finding),
   excluded: list(finding),

@@ -129,3 +129,27 @@ it('holds a copied project against its origin', async () => {
     ['copied', 'v2/lamp.kicad_pro', 'v1/lamp.kicad_pro'],
   ]);
 });
+
+it('leaves what one board has exactly to that one, and not to another that is named alike', async () => {
+  const of = (more: Record<string, string>) => ({
+    'hw/a.kicad_pcb': board(NAMES),
+    'hw/b.kicad_pcb': board(['R9']),
+    ...more,
+  });
+  const head = of({
+    'hw/a.kicad_pcb': `${board(NAMES)} `,
+    'hw/b.kicad_pcb': `${board(['R9'])} `,
+    'hw/pos.csv': positions(NAMES),
+  });
+  const exports: Checker['exports'] = async ({ path, exports: some }) =>
+    some.map(({ path: file, kind, isRenewed }) => ({
+      path: file,
+      kind,
+      isRenewed,
+      differences: path.includes('a.kicad') ? [] : ['not in the positions: R9'],
+    }));
+  const { told } = await hold(of({}), head, { exports });
+  expect(Object.entries(told).flatMap(([path, held]) => (held ?? []).map((one) => [path, one.path]))).toEqual([
+    ['hw/a.kicad_pcb', 'hw/pos.csv'],
+  ]);
+});

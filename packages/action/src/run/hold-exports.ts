@@ -61,7 +61,18 @@ export async function holdExports(
   const positionsOfNothing = changes
     .filter(({ path, change }) => change !== 'removed' && isPositionsName(path) && !known.has(path))
     .map(({ path }) => path);
-  return { of, problems, positionsOfNothing };
+  return { of: withoutNamesakes(of), problems, positionsOfNothing };
+}
+
+/** What one board has exactly is an export of that one, and of no other whose name is like its own. */
+function withoutNamesakes(of: HeldExports['of']): HeldExports['of'] {
+  const isExact = ({ isRenewed, differences }: HeldExport): boolean => isRenewed && differences.length === 0;
+  const exact = new Set(
+    [...of.values()].flatMap((held) => held ?? []).flatMap((one) => (isExact(one) ? one.path : [])),
+  );
+  return new Map(
+    [...of].map(([project, held]) => [project, held && held.filter((one) => isExact(one) || !exact.has(one.path))]),
+  );
 }
 
 /** What was made again is held in any case; what was not, where what it is made of has changed. */

@@ -39,14 +39,15 @@ it.each([
   ['the folder', 'hw', ['not_run', 'not_run', 'not_run']],
   ['another file', 'hw/b.kicad_sch', ['ran', 'ran', 'ran']],
 ])('does not run what reads %s when that is a link now', (_, path, statuses) => {
-  const { erc, drc, dfm, bom } = reportLostFiles(makePair(), { base: side, head: side }, [link(path)]).sides.head!;
+  const { erc, drc, dfm, bom } = reportLostFiles(makePair(), { base: side, head: side }, { leftOut: [link(path)] })
+    .sides.head!;
   expect([erc, drc, bom].map(({ status }) => status)).toEqual(statuses);
   expect(dfm.status).toBe('absent');
   if (drc.status === 'not_run') expect(drc.reason).toBe(`"${path}" is a symbolic link.`);
 });
 
 it('takes a project whose files are all links for one that cannot be read, and not for one that is gone', () => {
-  const told = reportLostFiles(removed, { base: side, head: null }, place.files.map(link));
+  const told = reportLostFiles(removed, { base: side, head: null }, { leftOut: place.files.map(link) });
   expect(told.pair.change).toBe('modified');
   expect(told.sides.head!.erc.status).toBe('not_run');
 });
@@ -63,5 +64,28 @@ it.each([
     'This project was moved to ".history/a.kicad_pro": nothing of it is checked here any more.',
   ],
 ])('tells of a project that %s', (_, pair, problem) => {
-  expect(reportLostFiles(pair, { base: side, head: null }, []).problems).toEqual([problem]);
+  expect(reportLostFiles(pair, { base: side, head: null }, { leftOut: [] }).problems).toEqual([problem]);
+});
+
+const left = (reason: LeftOut['reason']): LeftOut => ({ ...link('hw/a.kicad_pcb'), reason });
+const sheets = ['hw/a.kicad_pro', 'hw/a.kicad_sch'];
+
+it.each([
+  ['a pointer of Git LFS', { leftOut: [left('lfsPointer')] }, true],
+  ['a submodule', { leftOut: [left('submodule')] }, true],
+  ['a link', { leftOut: [left('symlink')] }, undefined],
+  ['a board of Altium', { leftOut: [], notChecked: [{ path: 'hw/a.PcbDoc', reason: 'altium' as const }] }, true],
+])('says of a board that is %s now whether nothing here reads it', (_, inTheirPlace, isUnread) => {
+  const pair = makePair({ head: { ...place, files: sheets } });
+  const { sides, isPartial } = reportLostFiles(pair, { base: side, head: side }, inTheirPlace);
+  expect(sides.head!.drc).toMatchObject({ status: 'not_run' });
+  expect(sides.head!.drc.isUnread).toBe(isUnread);
+  expect(isPartial).toBe(true);
+});
+
+it('takes the board of another program for no board that is gone when it has another name', () => {
+  const pair = makePair({ head: { ...place, files: sheets } });
+  const notChecked = [{ path: 'hw/b.PcbDoc', reason: 'altium' as const }];
+  const told = reportLostFiles(pair, { base: side, head: side }, { leftOut: [], notChecked });
+  expect(told.sides.head).toBe(side);
 });

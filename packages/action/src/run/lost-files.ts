@@ -1,4 +1,12 @@
-import type { CheckId, CheckOutcome, ProjectPair, SideReview } from '@partwright/review';
+import { extractFolder, extractStem } from '@partwright/files/paths';
+import {
+  explainNotChecked,
+  type CheckId,
+  type CheckOutcome,
+  type NotChecked,
+  type ProjectPair,
+  type SideReview,
+} from '@partwright/review';
 import type { LeftOut } from '../files/index.ts';
 import { quote } from '@partwright/report-text';
 import type { Sides } from './check-project.ts';
@@ -8,30 +16,42 @@ export interface ToldLost {
   pair: ProjectPair;
   sides: Sides;
   problems: string[];
+  /** Head has something that is not read in the place of a file: what is drawn of head is without it. */
+  isPartial: boolean;
+}
+
+/** What head has in the place of files of base. */
+export interface InTheirPlace {
+  /** What it does not give as a file. */
+  leftOut: readonly LeftOut[];
+  /** What the change touches and nothing here reads. */
+  notChecked?: readonly NotChecked[];
+}
+
+interface LostFile {
+  path: string;
+  message: string;
+  /** What is there is what nothing here reads, and no fault. */
+  isUnread: boolean;
 }
 
 /**
  * What became of a project's files that head does not give any more. A file that is a link, a pointer or a submodule now is
- * there and cannot be read: its checks are not run, and not absent. A project that is gone is told, as nothing of it is
- * checked any more.
- *
- * @param leftOut What head has and does not give as a file.
+ * there and cannot be read: its checks are not run, and not absent. The same where the source of another program stands in the
+ * place of a sheet or a board. A project that is gone is told, as nothing of it is checked any more.
  */
-export function reportLostFiles(pair: ProjectPair, sides: Sides, leftOut: readonly LeftOut[]): ToldLost {
+export function reportLostFiles(pair: ProjectPair, sides: Sides, { leftOut, notChecked = [] }: InTheirPlace): ToldLost {
   const { base, head } = sides;
-  if (pair.base === null || base === null) return { pair, sides, problems: [] };
-  const odd = new Map(leftOut.map((left) => [left.path, left]));
-  const lost = pair.base.files.flatMap((path) => {
-    const left = pathsAbove(path).flatMap((one) => odd.get(one) ?? [])[0];
-    return left === undefined ? [] : [{ path, message: left.message }];
-  });
+  if (pair.base === null || base === null) return { pair, sides, problems: [], isPartial: false };
+  const lost = listLost(pair, { leftOut, notChecked });
   if (lost.length > 0) {
     const reason = [...new Set(lost.map(({ message }) => message))].slice(0, 3).join(' ');
     const checks = new Set(lost.flatMap(({ path }) => listTouchedChecks(path)));
-    const told = { ...sides, head: withoutChecks(base, head, checks, reason) };
-    return { pair: head === null ? { ...pair, change: 'modified' } : pair, sides: told, problems: [] };
+    const isUnread = lost.every((one) => one.isUnread);
+    const told = { ...sides, head: withoutChecks(base, head, { checks, reason, isUnread }) };
+    return { pair: head === null ? { ...pair, change: 'modified' } : pair, sides: told, problems: [], isPartial: true };
   }
-  if (pair.head !== null) return { pair, sides, problems: [] };
+  if (pair.head !== null) return { pair, sides, problems: [], isPartial: false };
   const moved = pair.touched.find(
     ({ change, previousPath }) => change === 'renamed' && previousPath === pair.base!.path,
   );
@@ -39,8 +59,34 @@ export function reportLostFiles(pair: ProjectPair, sides: Sides, leftOut: readon
   const problem = moved
     ? `This project was moved to ${quote(moved.path)}: nothing of it is checked here any more.`
     : 'This project was removed: nothing of it is checked any more.';
-  return { pair, sides, problems: [problem] };
+  return { pair, sides, problems: [problem], isPartial: false };
 }
+
+function listLost({ base, head }: ProjectPair, { leftOut, notChecked = [] }: InTheirPlace): LostFile[] {
+  const odd = new Map(leftOut.map((left) => [left.path, left]));
+  const here = new Set(head?.files);
+  const others = new Map(notChecked.filter(isOfAnotherProgram).map((one) => [nameInFolder(one.path), one]));
+  return base!.files.flatMap((path): LostFile[] => {
+    const left = pathsAbove(path).flatMap((one) => odd.get(one) ?? [])[0];
+    if (left !== undefined)
+      return [{ path, message: left.message, isUnread: left.reason === 'lfsPointer' || left.reason === 'submodule' }];
+    const other = here.has(path) || !SOURCE.test(path) ? undefined : others.get(nameInFolder(path));
+    if (other === undefined) return [];
+    return [{ path, message: `${quote(other.path, 200)} ${explainNotChecked(other.reason)}.`, isUnread: true }];
+  });
+}
+
+const SOURCE = /\.kicad_(?:sch|pcb)$/;
+const OTHER_PROGRAMS = new Set<NotChecked['reason']>([
+  'schematic_of_another_program',
+  'board_of_another_program',
+  'altium',
+  'easyeda',
+]);
+const isOfAnotherProgram = ({ reason }: NotChecked): boolean => OTHER_PROGRAMS.has(reason);
+
+/** `hw/lamp` of `hw/lamp.kicad_sch` and of `hw/lamp.SchDoc`: what a file is, whichever program made it. */
+const nameInFolder = (path: string): string => `${extractFolder(path)}/${extractStem(path)}`;
 
 /** The path itself and its folders: a link or a submodule may be in the place of one. */
 function pathsAbove(path: string): string[] {
@@ -54,12 +100,12 @@ const NOTHING: CheckOutcome = { status: 'absent', reason: '', engine: '', findin
 function withoutChecks(
   base: SideReview,
   head: SideReview | null,
-  checks: ReadonlySet<CheckId>,
-  reason: string,
+  { checks, reason, isUnread }: { checks: ReadonlySet<CheckId>; reason: string; isUnread: boolean },
 ): SideReview {
+  const why = { status: 'not_run' as const, reason, ...(isUnread && { isUnread }) };
   const of = (check: 'erc' | 'drc' | 'dfm' | 'fit'): CheckOutcome =>
     checks.has(check) && base[check]?.status === 'ran'
-      ? { ...NOTHING, status: 'not_run', reason, engine: base[check].engine }
+      ? { ...NOTHING, ...why, engine: base[check].engine }
       : (head?.[check] ?? NOTHING);
   const isBomLost = checks.has('bom') && base.bom.status === 'ran';
   return {
@@ -68,7 +114,7 @@ function withoutChecks(
     dfm: of('dfm'),
     ...((base.fit ?? head?.fit) && { fit: of('fit') }),
     bom: isBomLost
-      ? { ...base.bom, status: 'not_run', reason, lines: [], warnings: [] }
+      ? { ...base.bom, ...why, lines: [], warnings: [] }
       : (head?.bom ?? { ...base.bom, status: 'absent', reason: '', lines: [], warnings: [] }),
     problems: head?.problems ?? [],
   };

@@ -79,9 +79,11 @@ export async function reviewChange(source: RepositoryFiles, checker: Checker, wi
   const reviewed = projects.map((project, at): ReviewedProject => {
     const { pair } = project;
     const { pictures, problems: undrawn } = drawn[at]!;
-    const lost = reportLostFiles(pair, sides[at]!, leftOut);
-    const told = [...checked[at]!.problems, ...lost.problems, ...undrawn];
-    return { pair: lost.pair, ...lost.sides, pictures, problems: told, exports: exported.of.get(project) };
+    const lost = reportLostFiles(pair, sides[at]!, { leftOut, notChecked: unread });
+    const told = [...checked[at]!.problems, ...lost.problems, ...(lost.isPartial ? [] : undrawn)];
+    // What cannot be read is not gone, as a drawing of base alone would say.
+    const shown = lost.isPartial ? pictures.filter(({ after }) => after !== null) : pictures;
+    return { pair: lost.pair, ...lost.sides, pictures: shown, problems: told, exports: exported.of.get(project) };
   });
   const { tool, createdAt, base, head } = wish;
   const facts = { tool, createdAt, base, head, priceLabel, untouched, problems, notReviewed, notChecked };

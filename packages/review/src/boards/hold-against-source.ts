@@ -10,6 +10,8 @@ export interface Held {
   ofSource: number;
   /** Of the shared ones, those whose value is the same. */
   alike: number;
+  /** Nothing but what the export leaves out is different. */
+  isPart: boolean;
   /** A sentence each. */
   differences: string[];
 }
@@ -32,18 +34,19 @@ export function holdAgainstSource(source: readonly SideLine[], exported: readonl
   const numbers = changes
     .filter(({ fields, before: old, after: now }) => fields.includes('mpn') && old?.mpn != null && now?.mpn != null)
     .flatMap(({ references }) => references);
+  const others = [
+    nameSome('only in the export', extra),
+    nameSome('another value in the export', values),
+    nameSome('another part number in the export', numbers),
+    nameSome('fitted in one of both and not in the other', withField('dnp')),
+  ].flat();
   return {
     shared: shared.length,
     ofExport: listed.size,
     ofSource: [...drawn.values()].filter(({ isBought }) => isBought).length,
     alike: shared.length - values.length,
-    differences: [
-      nameSome('not in the export', missing),
-      nameSome('only in the export', extra),
-      nameSome('another value in the export', values),
-      nameSome('another part number in the export', numbers),
-      nameSome('fitted in one of both and not in the other', withField('dnp')),
-    ].flat(),
+    isPart: others.length === 0,
+    differences: [...nameSome('not in the export', missing), ...others],
   };
 }
 

@@ -71,6 +71,21 @@ describe('a list of parts', () => {
     expect(joined).toEqual([['l/out/bom.csv', 'l/lamp.kicad_pro']]);
   });
 
+  it('that lists a part of the parts of the list beside it is of the same board', () => {
+    const whole = [
+      makeLine(
+        Array.from({ length: 12 }, (_, at) => `R${at + 1}`),
+        { value: '10k' },
+      ),
+      ...PARTS.slice(0, 1),
+    ];
+    const placed = whole.slice(0, 1);
+    expect(join(list('pcb/all.txt', placed), list('pcb/jlc.csv', whole))).toEqual([
+      ['pcb/all.txt', 'pcb/jlc.csv', 'not in the export: C1, C2'],
+    ]);
+    expect(join(list('a/all.txt', whole), list('b/jlc.csv', placed))).toEqual([]);
+  });
+
   it('that is there twice is one board, and one that says anything else is not', () => {
     expect(join(list('a.csv'), list('b.xlsx'))).toEqual([['b.xlsx', 'a.csv']]);
     expect(join(list('a.csv'), list('b.xlsx', PARTS.slice(0, 2)))).toEqual([]);

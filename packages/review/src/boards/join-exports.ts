@@ -35,7 +35,10 @@ const FEWEST_PLOTS = 3;
 export function joinExports<T extends Joinable>(projects: readonly T[]): Map<T, Exported> {
   const joined = new Map<T, Exported>();
   const kicad = projects.filter((project) => kindOf(project) === 'kicad');
-  const lists = projects.filter((project) => kindOf(project) === 'bom');
+  // What the assembler is to place is often a list of some lines of the whole one.
+  const lists = projects
+    .filter((project) => kindOf(project) === 'bom')
+    .toSorted((a, b) => countDesignators(b) - countDesignators(a));
   for (const list of lists) {
     const source = findSource(list, kicad) ?? findCopy(list, lists, joined);
     if (source !== undefined) joined.set(list, source);
@@ -90,7 +93,13 @@ function findSource(list: Joinable, kicad: readonly Joinable[]): Exported | unde
   return best && { exportOf: pathOf(best.source), differences: best.held.differences };
 }
 
-/** A list before this one that says the same of the same designators: one that says anything else may be of another board. */
+/** With fewer designators a part of a list may be one of another board beside it. */
+const FEWEST_OF_PART = 10;
+
+/**
+ * A list before this one that says the same of the same designators, or, in the same folder, of all that this one has: one that says
+ * anything else may be of another board.
+ */
 function findCopy<T extends Joinable>(
   list: T,
   lists: readonly T[],
@@ -99,9 +108,15 @@ function findCopy<T extends Joinable>(
   const earlier = lists.slice(0, lists.indexOf(list)).filter((one) => !joined.has(one));
   const same = earlier.find((one) => {
     const held = hold(one, list);
-    return held !== undefined && held.shared >= FEWEST_SHARED && held.differences.length === 0;
+    if (held === undefined || held.shared < FEWEST_SHARED) return false;
+    const isBeside = extractFolder(pathOf(one)) === extractFolder(pathOf(list));
+    return held.differences.length === 0 || (held.isPart && isBeside && held.shared >= FEWEST_OF_PART);
   });
-  return same && { exportOf: pathOf(same), differences: [] };
+  return same && { exportOf: pathOf(same), differences: hold(same, list)!.differences };
+}
+
+function countDesignators({ base, head }: Joinable): number {
+  return (head ?? base)?.bom.lines.reduce((sum, { references }) => sum + references.length, 0) ?? 0;
 }
 
 /** Undefined where there are no lists of the same commit to be held against each other. */

@@ -43,13 +43,22 @@ it('tells what custom rules would find that are gone', () => {
   ]);
 });
 
+it("tells what KiCad's own rules would find where the project file is new", () => {
+  const files = new Map([[PATH, project(0.1)]]);
+  const byDefault = (asked: ReadonlyMap<string, Uint8Array>): CheckOutcome =>
+    asked.has(PATH) ? ran('hole') : ran('clearance', 'hole');
+  const { excluded } = withBaseRules(byDefault(files), { files, path: PATH, rulesBefore: {} }, byDefault);
+  expect(excluded?.map(({ rule }) => rule)).toEqual(['clearance']);
+});
+
 it.each([
   ['are the same', project(0.1)],
   ['differ in what no check goes by', project(0.1, { text_variables: { A: 'B' } })],
-  ['were not there', undefined],
+  ['are of nothing that it is held against', undefined],
 ])('checks nothing twice where the rules %s', (_, before) => {
   const files = new Map([[PATH, project(0.1)]]);
-  const outcome = withBaseRules(ran(), { files, path: PATH, rulesBefore: { project: before } }, () => {
+  const rulesBefore = before && { project: before };
+  const outcome = withBaseRules(ran(), { files, path: PATH, rulesBefore }, () => {
     throw new Error('checked');
   });
   expect(outcome).toEqual(ran());

@@ -3,7 +3,7 @@ import { pairFindings } from './pair-findings.ts';
 
 /** The files that say what a project asks of its checks. */
 export interface ProjectRules {
-  /** The `.kicad_pro`; undefined: there was none to hold this one against. */
+  /** The `.kicad_pro`; undefined: there is none, and KiCad's own rules hold. */
   project?: Uint8Array | undefined;
   /** The `.kicad_dru`; undefined: there was none. */
   custom?: Uint8Array | undefined;
@@ -29,12 +29,14 @@ export function withBaseRules(
 ): CheckOutcome {
   const stem = path.replace(/\.kicad_(?:pro|sch|pcb)$/, '');
   const [project, custom] = [`${stem}.kicad_pro`, `${stem}.kicad_dru`];
-  if (outcome.status !== 'ran' || rulesBefore?.project === undefined) return outcome;
+  if (outcome.status !== 'ran' || rulesBefore === undefined) return outcome;
   const isSame =
     isSameText(rulesBefore.custom, files.get(custom)) &&
     selectRules(rulesBefore.project) === selectRules(files.get(project));
   if (isSame) return outcome;
-  const before = new Map(files).set(project, rulesBefore.project);
+  const before = new Map(files);
+  if (rulesBefore.project === undefined) before.delete(project);
+  else before.set(project, rulesBefore.project);
   if (rulesBefore.custom === undefined) before.delete(custom);
   else before.set(custom, rulesBefore.custom);
   const byBase = check(before);

@@ -2,7 +2,7 @@ import { plural } from '@partwright/report-text';
 import { isContradiction } from '../bom/contradictions.ts';
 import type { Finding, ReviewProject } from '../model.ts';
 import { isKnownNew, newIsUnknown } from './known-new.ts';
-import { definePolicy, passed, undecided, violated, type Evaluation } from './policy.ts';
+import { BOM_NOT_READ, definePolicy, passed, undecided, violated, type Evaluation } from './policy.ts';
 
 const NEW_OR_ANY = { kind: 'choice', choices: ['new', 'any'] } as const;
 
@@ -136,6 +136,6 @@ function whereRead(
   evaluate: () => Evaluation,
 ): Evaluation | undefined {
   if (diff.status === 'absent') return undefined;
-  if (diff.status === 'not_run') return undecided(`the bill of materials could not be read: ${diff.reason}`);
+  if (diff.status === 'not_run') return undecided(BOM_NOT_READ);
   return needsParts && bom.reason !== '' ? undecided(bom.reason) : evaluate();
 }

@@ -3,7 +3,15 @@ import { plural } from '@partwright/report-text';
 import { describeFigureDoubt, describeUnpriced, writeExactUnit } from '../cost-figure.ts';
 import type { BomReview, CostChange, CostFigure, ReviewProject } from '../model.ts';
 import { isToldWithSource, wholePercent } from '../project-results.ts';
-import { definePolicy, passed, undecided, violated, type Evaluation, type PolicyScope } from './policy.ts';
+import {
+  BOM_NOT_READ,
+  definePolicy,
+  passed,
+  undecided,
+  violated,
+  type Evaluation,
+  type PolicyScope,
+} from './policy.ts';
 
 const Decimal = Base.clone({ precision: 60 });
 
@@ -127,7 +135,7 @@ function findCost(project: ReviewProject, { primaryQuantity }: PolicyScope): Cos
   const { bom } = project;
   // The board that it is of is judged.
   if (bom.status === 'absent' || isToldWithSource(project)) return passed('');
-  if (bom.status === 'not_run') return undecided(`the bill of materials could not be read: ${bom.reason}`);
+  if (bom.status === 'not_run') return undecided(BOM_NOT_READ);
   if (bom.reason !== '') return undecided(bom.reason);
   return (
     bom.cost.find(({ quantity }) => quantity === primaryQuantity) ??

@@ -29,12 +29,15 @@ export const failOn = definePolicy({
       const diff = gate.of(project);
       if (isMissing(gate, project)) return [undecided(`${label} was done before, and what it checks is gone`)];
       if (diff.status === 'absent') return [];
-      if (diff.status === 'not_run') return [undecided(`${label} could not be done: ${diff.reason}`)];
+      if (diff.status === 'not_run') return [];
       const open = selectCounted(diff, setting);
       if (open.length === 0) return [passed(`no ${word} of ${label}`)];
       if (isNew && !isKnownNew(diff)) return [undecided(newIsUnknown(diff, open.length, nameSeverities(open), label))];
       return [violated(`${countSeverities(open, isNew && diff.isComparable)} of ${label}`)];
     });
+    const notRun = CHECKS.filter(({ of }) => of(project).status === 'not_run').map(({ label }) => label);
+    // Why stands once, at the check itself.
+    if (notRun.length > 0) evaluated.push(undecided(`${notRun.join(', ')} could not be done`));
     return mergeEvaluations(evaluated);
   },
   selectFindings: (project, setting) => CHECKS.flatMap(({ of }) => selectCounted(of(project), setting)),
@@ -61,9 +64,15 @@ function selectCounted({ new: fresh, unchanged }: CheckDiff, setting: FailOn): F
 function summarize(projects: readonly ReviewProject[], setting: FailOn): string[] {
   const { isNew } = COUNTED[setting];
   const knows = ({ of }: Gate): boolean => isNew && projects.some((project) => isKnownNew(of(project)));
-  // Of what has no base nobody knows whether it is new: it is counted where no project has one.
+  // A check that was lost decides by itself.
+  const isDecided = projects.some((project) =>
+    CHECKS.some((gate) => isBroken(gate.of(project)) || isMissing(gate, project)),
+  );
+  // Of what has no base nobody knows whether it is new: it is counted where no project has one, and nothing else decides.
   const select = (gate: Gate, project: ReviewProject): Finding[] =>
-    knows(gate) && !isKnownNew(gate.of(project)) ? [] : selectCounted(gate.of(project), setting);
+    (knows(gate) || (isNew && isDecided)) && !isKnownNew(gate.of(project))
+      ? []
+      : selectCounted(gate.of(project), setting);
   const found = projects
     .map((project) => CHECKS.flatMap((gate) => select(gate, project)))
     .filter((open) => open.length > 0);
@@ -95,8 +104,9 @@ function isMissing({ id, of }: Gate, project: ReviewProject): boolean {
   return !MAY_GO.has(id) && status === 'absent' && baseStatus === 'ran';
 }
 
-function isBroken({ status, baseStatus }: CheckDiff): boolean {
-  return status === 'not_run' && baseStatus === 'ran';
+/** What is there and nothing here reads is not known to be wrong: it leaves the policy open, and fails nothing. */
+function isBroken({ status, baseStatus, isUnread }: CheckDiff): boolean {
+  return status === 'not_run' && baseStatus === 'ran' && isUnread !== true;
 }
 
 function isLost(gate: Gate, projects: readonly ReviewProject[]): boolean {

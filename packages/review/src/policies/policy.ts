@@ -82,6 +82,9 @@ export const passed = (message: string): Evaluation => ({ verdict: 'passed', mes
 export const violated = (message: string): Evaluation => ({ verdict: 'violated', message });
 export const undecided = (message: string): Evaluation => ({ verdict: 'not_decidable', message });
 
+/** Why stands once, at the bill of materials itself. */
+export const BOM_NOT_READ = 'the bill of materials could not be read';
+
 const GRAVITY: readonly Evaluation['verdict'][] = ['violated', 'not_decidable', 'passed'];
 
 /** One project that breaks a policy breaks it; else one that cannot be judged leaves it open. */

@@ -87,10 +87,12 @@ function nameFiles(files: readonly NotChecked[]): string {
 /** Of the findings over all projects by their states; without a base of what is open. */
 function summarize({ base, projects }: Judged): string {
   if (projects.length === 0) return base === null ? 'no hardware projects' : 'no hardware files changed';
-  const [only] = projects;
-  const boards = projects.filter(({ exportOf }) => exportOf === null);
-  const several = boards.length > 1;
-  if (projects.length === 1 && only!.change === 'removed') return 'project removed';
+  const all = projects.filter(({ exportOf }) => exportOf === null);
+  const boards = all.filter(({ change: state }) => state !== 'removed');
+  const gone = all.length - boards.length;
+  if (projects.every(({ change: state }) => state === 'removed'))
+    return projects.length === 1 ? 'project removed' : `${plural(gone, 'project')} removed`;
+  const several = all.length > 1;
   const told = CHECKS.map(({ label, of }) => ({ label, diffs: projects.map(of) }));
   const diffs = told.flatMap((check) => check.diffs);
   const sum = (count: (diff: CheckDiff) => number): number => diffs.reduce((total, diff) => total + count(diff), 0);
@@ -106,7 +108,7 @@ function summarize({ base, projects }: Judged): string {
   const fresh = compared.reduce((total, diff) => total + diff.new.length, 0);
   const uncompared = sum((diff) => (diff.isComparable ? 0 : diff.new.length));
   // Where nothing was checked nothing was found: that is no news.
-  const isUnchecked = left.length > 0 && diffs.every(({ status, baseStatus }) => ![status, baseStatus].includes('ran'));
+  const isUnchecked = left.length > 0 && diffs.every(({ status }) => status !== 'ran');
   const first =
     (compared.length === 0 && uncompared > 0) || isUnchecked
       ? ''
@@ -122,7 +124,8 @@ function summarize({ base, projects }: Judged): string {
   const parts = [first, ...counts.map(([count, words]) => (count === 0 ? '' : `${count} ${words}`))];
   const where = several ? ` in ${countAffected(projects, boards.length)}` : '';
   const counted = parts.filter((part) => part !== '').join(', ');
-  return [counted === '' ? '' : `${counted}${where}`, ...left].filter((part) => part !== '').join(', ');
+  const went = gone === 0 || base === null ? '' : `${plural(gone, 'project')} removed`;
+  return [counted === '' ? '' : `${counted}${where}`, went, ...left].filter((part) => part !== '').join(', ');
 }
 
 /** `2 projects`, or `1 of 2 projects` where the others have nothing to tell. What was exported of a board is told with it. */

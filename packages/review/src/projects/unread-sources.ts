@@ -95,12 +95,12 @@ const SENTENCES: Record<NotCheckedReason, readonly [one: string, several: string
   ],
   altium: ['is a file of Altium Designer, which is not read', 'are files of Altium Designer, which are not read'],
   submodule: [
-    'is a submodule that was moved to another commit; its files are not read',
-    'are submodules that were moved to other commits; their files are not read',
+    'is a submodule that is new or at another commit; its files are not read',
+    'are submodules that are new or at other commits; their files are not read',
   ],
   lfs_pointer: [
-    'is kept by Git LFS, and the checkout has not its content; check out with lfs: true',
-    'are kept by Git LFS, and the checkout has not their content; check out with lfs: true',
+    'is kept by Git LFS, and its content is not in the checkout; check out with lfs: true',
+    'are kept by Git LFS, and their content is not in the checkout; check out with lfs: true',
   ],
   symlink: ['is a symbolic link; links are not followed', 'are symbolic links; links are not followed'],
   positions_of_nothing: [

@@ -128,10 +128,10 @@ describe('what was not checked', () => {
 
   it('of several projects is said once', () => {
     const gone = ['a', 'b', 'c', 'd'].map((name) =>
-      project({ path: `hw/${name}/x.kicad_pro`, change: 'removed', problems: ['This project was removed.'] }),
+      project({ path: `hw/${name}/x.kicad_pro`, problems: ['This project was moved.'] }),
     );
-    expect(comment(gone).match(/This project was removed/g)).toHaveLength(1);
-    expect(comment(gone)).toContain('and 1 more: This project was removed.');
+    expect(comment(gone).match(/This project was moved/g)).toHaveLength(1);
+    expect(comment(gone)).toContain('and 1 more: This project was moved.');
   });
 });
 
@@ -157,7 +157,7 @@ it('names designators that changed, and says what no difference is of', () => {
   const changes = [lineChange({ references: ['U7'], before: item({ value: 'a' }), after: item({ value: 'b' }) })];
   const text = comment([project({ bom: bom({ cost, changes }) })]);
   expect(text).toContain(
-    '* BOM changed `U7`\n* Not in the difference: U7 (1.20 a board): lost the price, which is no saving',
+    '* BOM changed `U7`: value `a` → `b`\n* Not in the difference: U7 (1.20 a board): lost the price, which is no saving',
   );
   expect(text).toContain('at least 1.00');
 });
@@ -170,7 +170,7 @@ it('says why something was not looked at once, and not again of its pictures', (
       problems: [`The board of base and head cannot be drawn: ${reason}`, 'The schematic cannot be drawn: too large'],
     }),
   ]);
-  expect(text).toContain('DRC was not run');
+  expect(text).toContain('DRC not run: ');
   expect(text).not.toContain('The board of base and head cannot be drawn');
   expect(text).toContain('The schematic cannot be drawn: too large');
 });

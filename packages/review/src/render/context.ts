@@ -122,6 +122,6 @@ function formatPlace(place: FindingPlace): string {
 
 /** '' for what has no name in the design, as a piece of the board's edge. */
 function formatNamed({ ref, pin, net }: FindingPlace): string {
-  if (ref !== null) return pin === null ? code(ref, 30) : `${code(ref, 30)} pin ${code(pin, 20)}`;
+  if (ref !== null && ref !== '') return pin === null ? code(ref, 30) : `${code(ref, 30)} pin ${code(pin, 20)}`;
   return net === null ? '' : `net ${code(net, 40)}`;
 }

@@ -13,19 +13,22 @@ const KINDS: readonly (readonly [UncomparedChange['kind'], string])[] = [
 const MOST_NAMED = 6;
 
 /** What a difference of cost is without, a line a kind: `U7 (1.20): lost the price, which is no saving`. Text of files. */
-export function describeUncompared({ uncompared }: Pick<CostChange, 'uncompared'>): string[] {
+export function describeUncompared(
+  { uncompared }: Pick<CostChange, 'uncompared'>,
+  most: number = MOST_NAMED,
+): string[] {
   return KINDS.flatMap(([kind, words]) => {
     const some = uncompared.filter((one) => one.kind === kind);
-    return some.length === 0 ? [] : [`${listNames(some)}: ${words}`];
+    return some.length === 0 ? [] : [`${listNames(some, most)}: ${words}`];
   });
 }
 
-function listNames(some: readonly UncomparedChange[]): string {
+function listNames(some: readonly UncomparedChange[], most: number): string {
   const names = some.flatMap(({ references, amount: worth }) => {
     const [first = 'a line without designators', ...others] = references;
     const price = worth === null ? '' : ` (${amount(worth)} a board)`;
     return `${first}${others.length > 0 ? ` and ${others.length} more` : ''}${price}`;
   });
-  const rest = names.length - MOST_NAMED;
-  return rest > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${rest} more` : names.join(', ');
+  const rest = names.length - most;
+  return rest > 0 ? `${names.slice(0, most).join(', ')} and ${rest} more` : names.join(', ');
 }

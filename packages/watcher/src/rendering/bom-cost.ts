@@ -21,6 +21,11 @@ export function atLeast(unit: number | null, unpricedLines: number, currency: st
   return `at least ${priceIn(unit, currency, 'down')}`;
 }
 
+/** Lines without a price, now or before, are not in its amounts: what they are a share of is not the board. */
+export function isFragment(point: CostPoint | null): boolean {
+  return point !== null && (point.unpricedLines > 0 || (point.before?.unpricedLines ?? 0) > 0);
+}
+
 /** ` (29 of 46 lines priced)`; '' when all of them are. */
 export function formatPriced(point: CostPoint | null, { lines }: BomOutcome): string {
   const unpriced = point?.unpricedLines ?? 0;

@@ -1,7 +1,7 @@
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
 import { designCost, type DesignCost } from '../reports/index.ts';
 import { bomSections } from './bom-sections.ts';
-import { atLeast, formatCost, incomparable, formatPriced } from './bom-cost.ts';
+import { atLeast, formatCost, incomparable, formatPriced, isFragment } from './bom-cost.ts';
 import { costTable } from './bom-table.ts';
 import { doubtLead, formatEstimate, formatReach } from './bom-doubt.ts';
 import { earlierInWords, formatBasis, formatOrigin, formatStart, lineageLead } from './frame.ts';
@@ -78,11 +78,12 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   const cost = formatCost(point, outcome);
   const priced = formatPriced(point, outcome);
   const unknown = incomparable(point, outcome, 3);
+  const isPart = isFragment(point);
   const tellUnknown = (reasons: readonly string[]): string =>
     [
       compared === null
         ? ', difference unknown'
-        : `, ${formatDifference(compared.after, compared.before)} of what both price`,
+        : `, ${formatDifference(compared.after, compared.before, { isFragment: isPart })} of what both price`,
       ...(reasons.length === 0 ? [] : [`${compared === null ? ': ' : '; '}${reasons.join('; ')}`]),
     ].join('');
   const before = point?.before;
@@ -90,9 +91,10 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   const formatChange = (change: string): string =>
     priced === '' ? ` (${change.replace(/ \((.+)\)$/, ', $1')})` : `, ${change}`;
   let delta = '';
-  if (compared !== null && design !== 0) delta = formatChange(formatDifference(compared.after, compared.before));
+  if (compared !== null && design !== 0)
+    delta = formatChange(formatDifference(compared.after, compared.before, { isFragment: isPart }));
   else if (before && design === 0 && hasMoved)
-    delta = formatChange(`market ${formatDifference(before.unit, before.told)}`);
+    delta = formatChange(`market ${formatDifference(before.unit, before.told, { isFragment: isPart })}`);
   if (unknown.length > 0) delta = tellUnknown(unknown.map(({ title }) => title));
   const start = isUntouched ? 'no change, ' : formatStart(report);
   const more: string[] = [];
@@ -100,7 +102,7 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   if (changes?.groups.length === 0 && !isUntouched) more.push('same parts');
   if (risks.new.length > 0) more.push(many(risks.new.length, report.since === null ? 'risk' : 'new risk'));
   if (before && hasMoved && design !== 0 && unknown.length === 0)
-    more.push(`market ${formatDifference(before.unit, before.told)}`);
+    more.push(`market ${formatDifference(before.unit, before.told, { isFragment: isPart })}`);
   if (risks.gone.length > 0) more.push(`${many(risks.gone.length, 'risk')} gone`);
   const shorter =
     unknown.length === 0
@@ -149,7 +151,10 @@ function costLead({ report, outcome, point, compared, design, isUntouched }: Fac
     const reasons = hidden.flatMap(({ line }) => line);
     if (compared === null) lines.push([...cost, `. The difference to ${earlier} is not known:`, ...reasons]);
     else {
-      const delta = formatDifference(compared.after, compared.before, outcome.currency);
+      const delta = formatDifference(compared.after, compared.before, {
+        currency: outcome.currency,
+        isFragment: isFragment(point),
+      });
       const rest = [' Over what has a price in both: ', { strong: delta }, ', at the prices known now.'];
       lines.push([...cost, `. Not in the difference to ${earlier}:`, ...reasons, ...rest]);
     }
@@ -160,7 +165,10 @@ function costLead({ report, outcome, point, compared, design, isUntouched }: Fac
       `: ${isSameParts ? `the same parts as in ${earlier}, and ` : ''}at the prices known now the same cost${isSameParts ? '' : ` as ${earlier}`}.`,
     ]);
   else {
-    const delta = formatDifference(compared?.after ?? null, compared?.before ?? null, outcome.currency);
+    const delta = formatDifference(compared?.after ?? null, compared?.before ?? null, {
+      currency: outcome.currency,
+      isFragment: isFragment(point),
+    });
     lines.push([...cost, ': ', { strong: delta }, ` against ${earlier}, both at the prices known now.`]);
   }
   if (outcome.changes === null) {
@@ -183,7 +191,7 @@ function marketLead({ report, outcome, point, market }: Facts): Line[] {
   return [
     [
       `The market moved meanwhile: ${earlierInWords(report.since)} was told as ${atLeast(before.told, before.unpricedLines, currency)} then, and the same design costs ${atLeast(before.unit, before.unpricedLines, currency)} at the prices known now: `,
-      { strong: formatDifference(before.unit, before.told, currency) },
+      { strong: formatDifference(before.unit, before.told, { currency, isFragment: isFragment(point) }) },
       '.',
     ],
   ];

@@ -2,6 +2,7 @@ import { formatCurrency, placesFor } from '@partwright/report-text';
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
 import type { Table } from './story.ts';
 import { designCost, isComparable } from '../reports/index.ts';
+import { isFragment } from './bom-cost.ts';
 import { formatDifference, NOT_COMPARABLE, number, formatPrice, price } from './words.ts';
 
 const MOST_ROWS = 12;
@@ -63,8 +64,10 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
       {
         title: 'Market',
         isDetail: false,
-        cells: shown.map(({ unit, before }) =>
-          isAsTold ? formatDifference(unit, before?.told ?? null) : NOT_COMPARABLE,
+        cells: shown.map((point) =>
+          isAsTold
+            ? formatDifference(point.unit, point.before?.told ?? null, { isFragment: isFragment(point) })
+            : NOT_COMPARABLE,
         ),
       },
     ];
@@ -81,9 +84,9 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
         const design = designCost(point, outcome);
         if (design === null)
           return isComparable(point, outcome)
-            ? formatDifference(point.unit, point.before?.unit ?? null)
+            ? formatDifference(point.unit, point.before?.unit ?? null, { isFragment: isFragment(point) })
             : NOT_COMPARABLE;
-        return `${formatDifference(design.after, design.before)}${design.isWhole ? '' : ', of what both price'}`;
+        return `${formatDifference(design.after, design.before, { isFragment: isFragment(point) })}${design.isWhole ? '' : ', of what both price'}`;
       }),
     },
     ...(hasMoved ? [{ ...told, isDetail: true }] : []),

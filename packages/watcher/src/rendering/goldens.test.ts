@@ -29,7 +29,7 @@ const cases: Readonly<Record<string, [Report, headline: string]>> = {
   ],
   'changed-and-dearer': [
     bomReport(),
-    'amplifier-bom.csv: at least 12.31 EUR a board at 100 (22 of 23 lines priced), +0.42 (+3.5 %), 4 parts changed, 1 new risk, market +0.19 (+1.6 %), 1 risk gone',
+    'amplifier-bom.csv: at least 12.31 EUR a board at 100 (22 of 23 lines priced), +0.42, 4 parts changed, 1 new risk, market +0.19, 1 risk gone',
   ],
   'no-change': [
     unchangedReport(),
@@ -41,11 +41,11 @@ const cases: Readonly<Record<string, [Report, headline: string]>> = {
   ],
   'market-moved': [
     marketReport(),
-    'amplifier-bom.csv: at least 12.31 EUR a board at 100 (22 of 23 lines priced), market +0.31 (+2.6 %), same parts',
+    'amplifier-bom.csv: at least 12.31 EUR a board at 100 (22 of 23 lines priced), market +0.31, same parts',
   ],
   'back-to-an-earlier-one': [
     backReport(),
-    'amplifier-bom.csv: back to export 4, at least 12.31 EUR a board at 100 (22 of 23 lines priced), +0.42 (+3.5 %), 4 parts changed, 1 new risk, market +0.19 (+1.6 %), 1 risk gone',
+    'amplifier-bom.csv: back to export 4, at least 12.31 EUR a board at 100 (22 of 23 lines priced), +0.42, 4 parts changed, 1 new risk, market +0.19, 1 risk gone',
   ],
   refused: [
     refusedReport(),

@@ -250,7 +250,7 @@ describe('a headline', () => {
     [
       'market',
       marketReport(),
-      'amplifier-bom.csv: at least 12.31 EUR a board at 100 (22 of 23 lines priced), market +0.31 (+2.6 %), same parts',
+      'amplifier-bom.csv: at least 12.31 EUR a board at 100 (22 of 23 lines priced), market +0.31, same parts',
     ],
     ['checks', checkReport(), 'amplifier DFM: 1 error, 1 warning (1 new, 1 fixed)'],
   ])('of %s', (_, report, line) => {

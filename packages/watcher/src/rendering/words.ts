@@ -26,11 +26,16 @@ export function difference(now: number | null, before: number | null): number | 
   return isNumber(now) && isNumber(before) ? Number((now - before).toFixed(6)) : null;
 }
 
-/** `+0.42 EUR (+3.5 %)` */
-export function formatDifference(now: number | null, before: number | null, currency = ''): string {
+/** `+0.42 EUR (+3.5 %)`; the share of a cost that leaves lines out says nothing of the board, and is left out of a fragment's. */
+export function formatDifference(
+  now: number | null,
+  before: number | null,
+  { currency = '', isFragment = false }: { currency?: string; isFragment?: boolean } = {},
+): string {
   const delta = difference(now, before);
   if (delta === null) return NOT_COMPARABLE;
-  const percent = isNumber(before) && before > 0 && delta !== 0 ? ` (${formatPercent(delta / before)})` : '';
+  const percent =
+    !isFragment && isNumber(before) && before > 0 && delta !== 0 ? ` (${formatPercent(delta / before)})` : '';
   return `${spaced(signed(String(delta)))}${currency === '' ? '' : ` ${formatCurrency(currency)}`}${percent}`;
 }
 

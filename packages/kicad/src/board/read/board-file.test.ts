@@ -72,6 +72,25 @@ describe('what lies on a board', () => {
     expect([...second.points]).toEqual([...first.points]);
   });
 
+  it.each([
+    ['of KiCad 9 that says no word of it', 20241229, '', true],
+    ['of KiCad 9 that says no', 20241229, '(filled_areas_thickness no)', false],
+    ['of KiCad 10, which has no word for it', 20260206, '', false],
+    ['that says yes', 20260206, '(filled_areas_thickness yes)', true],
+  ])('is wider than its fill by the width of its edge in a file %s', (_, version, word, isThick) => {
+    const text = new BoardText('A').fill('A', [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
+    const file = text
+      .text()
+      .replace(/\(version \d+\)/, `(version ${version})`)
+      .replace(/\(filled_areas_thickness \w+\)/, '')
+      .replace(/\(min_thickness [\d.]+\)/, (width) => `${width} ${word}`);
+    expect(readBoard(file).zones[0]!.thickOutlines).toBe(isThick);
+  });
+
   it('keeps its line behind a fill of many lines', () => {
     const text = new BoardText('A')
       .fill('A', [

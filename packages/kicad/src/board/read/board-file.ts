@@ -50,7 +50,7 @@ export function readBoard(text: string, file = 'board.kicad_pcb'): Board {
   const layers = readLayers(findList(root, 'layers'));
   const copperLayers = listCopperLayers(layers);
   const names = new Map(listNamed(root, 'net').map(({ atoms }) => [atoms[0] ?? '', atoms[1] ?? '']));
-  const context = new BoardContext(copperLayers, names, fills);
+  const context = new BoardContext(copperLayers, names, fills, version);
   const general = findList(root, 'general');
   const board: Board = {
     file,

@@ -6,10 +6,18 @@ import type { FilledPolygon } from '../model.ts';
 export class BoardContext {
   readonly copperLayers: readonly string[];
   readonly fills: readonly FilledPolygon[];
+  /** Of the file format; 0: of a footprint without a board. */
+  readonly version: number;
   /** Net code as written -> name; empty in KiCad 10, where items name their nets. */
   readonly #names: ReadonlyMap<string, string>;
 
-  constructor(copperLayers: readonly string[], names: ReadonlyMap<string, string>, fills: readonly FilledPolygon[]) {
+  constructor(
+    copperLayers: readonly string[],
+    names: ReadonlyMap<string, string>,
+    fills: readonly FilledPolygon[],
+    version = 0,
+  ) {
+    this.version = version;
     this.copperLayers = copperLayers;
     this.#names = names;
     this.fills = fills;

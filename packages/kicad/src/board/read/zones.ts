@@ -25,7 +25,7 @@ export function readZone(list: SExpression, context: BoardContext): Zone {
     connection: parseZoneConnection(connect?.atoms[0]),
     clearance: (connect && readLength(connect, 'clearance')) ?? 0,
     minThickness: readLength(list, 'min_thickness') ?? 0,
-    thickOutlines: readWord(list, 'filled_areas_thickness') !== 'no',
+    thickOutlines: hasThickOutlines(list, context),
     isFilled: fill !== undefined && (fill.atoms[0] === 'yes' || fill.atoms.includes('yes')),
     hatched: fill !== undefined && readWord(fill, 'mode') === 'hatch',
     thermalGap: (fill && readLength(fill, 'thermal_gap')) ?? 500_000,
@@ -44,6 +44,15 @@ export function readZone(list: SExpression, context: BoardContext): Zone {
       footprints: isForbidden('footprints'),
     };
   return zone;
+}
+
+/** From this version of the format on, a fill without a word about it is the copper itself: KiCad 10 writes none. */
+const FILLS_ARE_WHOLE = 20250210;
+
+/** The edge of the stored fill is drawn with the zone's least width, and the copper goes beyond it. */
+function hasThickOutlines(list: SExpression, { version }: BoardContext): boolean {
+  const said = readWord(list, 'filled_areas_thickness');
+  return said === '' ? version < FILLS_ARE_WHOLE : said !== 'no';
 }
 
 function parseZoneConnection(word: string | undefined): ZoneConnection {

@@ -3,10 +3,15 @@ import type { BomLineChange, HeldExport, ReviewProject } from '../../model.ts';
 import type { ReviewReport } from '../../report.ts';
 import { primaryCost } from '../../project-results.ts';
 import { isFirstLook, shortPath, type RenderContext, pathCode } from '../context.ts';
+import { changedFields, type ItemField } from '../line-changes.ts';
 import { describeUncompared } from '../uncompared.ts';
 
 const WORDS = ['new', 'fitted now', 'no longer fitted', 'changed', 'gone'] as const;
 const MOST_NAMED = 6;
+/** Designators of one kind that a difference is without: each kind has its place in the line. */
+const MOST_UNCOMPARED = 2;
+/** Changes of one list that are told one by one. */
+const FEW_CHANGES = 2;
 
 /** What changed in the bills of materials by designator, and what no difference of cost is of, a line a project each. */
 export function changedLines(context: RenderContext): string {
@@ -20,12 +25,12 @@ export function changedLines(context: RenderContext): string {
   const lines = shown.flatMap((project) => {
     const name = isOneBoard ? '' : `${pathCode(shortPath(project))}: `;
     const cost = primaryCost(report, project);
-    const open = cost === undefined || cost.delta === null ? [] : describeUncompared(cost);
+    const open = cost === undefined || cost.delta === null ? [] : describeUncompared(cost, MOST_UNCOMPARED);
     return [
-      ...listKinds(project).map((words) => `* BOM ${name}${words}`),
+      ...listKinds(project, isOneBoard).map((words) => `* BOM ${name}${words}`),
       ...(open.length === 0 || limits.rows === 0
         ? []
-        : [`* Not in the difference${name === '' ? '' : ` of ${name.slice(0, -2)}`}: ${prose(open.join('; '), 300)}`]),
+        : [`* Not in the difference${name === '' ? '' : ` of ${name.slice(0, -2)}`}: ${prose(open.join('; '), 400)}`]),
     ];
   });
   const left = changed.length - shown.length;
@@ -67,9 +72,13 @@ function isChanged(changes: readonly BomLineChange[]): boolean {
 }
 
 /** Where there was no list before, all of it is new, and the table says how many lines. */
-function listKinds({ bom }: ReviewProject): string[] {
-  if (bom.lines.base === null || !isChanged(bom.changes)) return [];
-  const changes = Map.groupBy(bom.changes.filter(isChange), wordOfChange);
+function listKinds({ bom, change: state }: ReviewProject, isOneBoard: boolean): string[] {
+  // What is gone with its project is no change of a list.
+  if (bom.lines.base === null || state === 'removed' || !isChanged(bom.changes)) return [];
+  const changed = bom.changes.filter(isChange);
+  const isTold = changed.length <= FEW_CHANGES && changed.some((line) => changedFields(line).length > 0);
+  if (isOneBoard && isTold) return changed.map(tellChange);
+  const changes = Map.groupBy(changed, wordOfChange);
   const words = WORDS.flatMap((word) => {
     const some = changes.get(word) ?? [];
     const names = some.flatMap(({ references, after, before }) =>
@@ -81,6 +90,30 @@ function listKinds({ bom }: ReviewProject): string[] {
   });
   return [words.join(' · ')];
 }
+
+/** `changed `R7`: value `10k` → `4k7``: of so few the comment has room to say what each is. */
+function tellChange(line: BomLineChange): string {
+  const { references, before, after } = line;
+  const left = references.length - MOST_NAMED;
+  const names = references.length > 0 ? references : [(after ?? before)?.mpn ?? (after ?? before)?.value ?? 'a line'];
+  const named = `${wordOfChange(line)} ${code(names.slice(0, MOST_NAMED).join(', '), 60)}${left > 0 ? ` and ${left} more` : ''}`;
+  const steps = changedFields(line)
+    .filter(({ field }) => field !== 'dnp')
+    .map(
+      ({ field, from, to }) =>
+        `${FIELDS[field]} ${from === '' ? 'none' : code(from, 40)} → ${to === '' ? 'none' : code(to, 40)}`,
+    );
+  return steps.length === 0 ? named : `${named}: ${steps.join(', ')}`;
+}
+
+const FIELDS: Record<ItemField, string> = {
+  number: 'part number',
+  value: 'value',
+  footprint: 'footprint',
+  manufacturer: 'maker',
+  quantity: 'quantity',
+  dnp: 'fitted',
+};
 
 /** Whether a part is placed at all is more than any other change of it. */
 function wordOfChange({ kind, fields, after }: BomLineChange): (typeof WORDS)[number] {

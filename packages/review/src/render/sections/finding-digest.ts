@@ -2,7 +2,7 @@ import { code, plural, prose } from '@partwright/report-text';
 import type { Finding, ReviewProject } from '../../model.ts';
 import { policyRow } from '../../policies/index.ts';
 import { CHECKS, isWithoutBase } from '../../project-results.ts';
-import { isFirstLook, more, type RenderContext } from '../context.ts';
+import { isFirstLook, type RenderContext } from '../context.ts';
 import { findingLines } from '../finding-rows.ts';
 import { bySeverity } from '../tally.ts';
 
@@ -15,7 +15,7 @@ export function newFindings(context: RenderContext): string {
   if (rest.length === 0) return '';
   const title = `**${formatTitle(context)}: ${rest.length}${rest.length < fresh.length ? ' more' : ''}**`;
   const { rows } = context.limits;
-  if (rows === 0) return more(context, rest.length, 'findings');
+  if (rows === 0) return `${title}, in ${context.elsewhere}`;
   return [title, '', ...findingLines(context, rest, { most: rows })].join('\n');
 }
 

@@ -1,5 +1,6 @@
-import { code, link, plural, prose } from '@partwright/report-text';
+import { code, link, plural, prose, quote } from '@partwright/report-text';
 import type { ReviewPicture, ReviewProject } from '../../model.ts';
+import type { ReviewReport } from '../../report.ts';
 import { details, isFirstLook, listed, ofProject, shortPath, type RenderContext, pathCode } from '../context.ts';
 import { CHECKS } from '../../project-results.ts';
 import { explainNotChecked } from '../../projects/index.ts';
@@ -10,13 +11,13 @@ export function problemList(context: RenderContext): string {
   // Of an export that is gone the board is checked all the same.
   const checked = report.projects.filter(({ exportOf, change }) => exportOf === null || change !== 'removed');
   const found = checked.flatMap((project) => {
-    const notRun = CHECKS.filter(({ id, of }) => id !== 'bom' && of(project).status === 'not_run');
+    const notRun = CHECKS.filter(({ of }) => of(project).status === 'not_run');
     const problems = [
-      ...notRun.map(({ label, of }) => `⏭ ${label} was not run: ${prose(of(project).reason, 240)}`),
-      ...(project.bom.status === 'not_run' ? [`⏭ no BOM and no cost: ${prose(project.bom.reason, 240)}`] : []),
-      // A check that was not run for the same reason has said it.
+      ...describeNotRun(report, project),
+      // A check that was not run for the same reason has said it, and the table that a project is gone.
       ...project.problems
         .filter((problem) => context.isWide || !notRun.some(({ of }) => problem.endsWith(`: ${of(project).reason}`)))
+        .filter((problem) => context.isWide || !isToldByTable(context, project, problem))
         .map((problem) => prose(problem, 300)),
     ];
     return problems.map((problem) => ({ problem, project }));
@@ -40,6 +41,27 @@ export function problemList(context: RenderContext): string {
     '',
     ...listed(context, lines, Math.max(3, limits.rows), (line) => line),
   ].join('\n');
+}
+
+/** Nothing of a project that is gone could be checked, which is no fault of the review. */
+const REMOVED = /^This project was removed:/;
+
+function isToldByTable({ report, limits }: RenderContext, { change }: ReviewProject, problem: string): boolean {
+  return change === 'removed' && REMOVED.test(problem) && report.projects.length <= limits.projects;
+}
+
+/** What was not run of a project, a line a reason; a reason that the report has for all its projects or files is told there. */
+function describeNotRun(report: ReviewReport, project: ReviewProject): string[] {
+  const notRun = CHECKS.flatMap(({ label, of }) => {
+    const { status, reason } = of(project);
+    return status === 'not_run' ? [{ label: label === 'BOM' ? 'BOM and cost' : label, reason }] : [];
+  });
+  return [...Map.groupBy(notRun, ({ reason }) => reason)].flatMap(([reason, some]) => {
+    const isTold =
+      report.problems.includes(reason) || report.notChecked.some(({ path }) => reason.includes(quote(path, 200)));
+    const labels = some.map(({ label }) => label).join(', ');
+    return isTold ? [] : [`⏭ ${labels} not run: ${prose(reason, 240)}`];
+  });
 }
 
 const MOST_NAMED = 3;

@@ -67,7 +67,7 @@ function removedRows(report: ReviewReport, project: ReviewProject): string[][] {
 /** `❌ 2 new errors · 1 fixed · 12 as before`. */
 function wideCell(context: RenderContext, diff: CheckDiff): string {
   const { status, new: fresh, unchanged, isComparable } = diff;
-  if (status !== 'ran') return checkCell(diff, isFirstLook(context));
+  if (status !== 'ran') return checkCell(context, diff);
   const counts = [
     severities(fresh, isComparable ? 'new' : isFirstLook(context) ? 'open' : ''),
     isComparable || fresh.length === 0 || isFirstLook(context) ? '' : comparison(diff, false),
@@ -75,9 +75,9 @@ function wideCell(context: RenderContext, diff: CheckDiff): string {
     unchanged.length === 0 ? '' : `${unchanged.length} ${isComparable ? 'as before' : 'more'}`,
     leftOutWords(diff),
   ].filter((part) => part !== '');
-  const none = isFirstLook(context) ? 'nothing found' : 'nothing new';
+  const none = isFirstLook(context) || isWithoutBase(diff) ? 'nothing found' : 'nothing new';
   const words = [counts.length === 0 ? none : counts.join(' · '), netlistWords(diff)].filter((part) => part !== '');
-  return `${pickCheckMark(diff, isFirstLook(context))} ${words.join(' · ')}`;
+  return `${pickCheckMark(context, diff)} ${words.join(' · ')}`.trim();
 }
 
 function bomCell(context: RenderContext, project: ReviewProject): string {
@@ -135,8 +135,8 @@ function ofSeveral(context: RenderContext): string {
     }),
   );
   const rows = listed.map((project) => {
-    const cells = checks.map(({ of }) => checkCell(of(project), isFirst));
-    const [lines, cost] = [linesCell(project, isFirst), costCell(report, project, places)];
+    const cells = checks.map(({ of }) => checkCell(context, of(project)));
+    const [lines, cost] = [linesCell(context, project), costCell(report, project, places)];
     if (isFirst)
       return [formatProjectName(context, project), ...(hasBom ? [cost] : []), ...cells, ...(hasBom ? [lines] : [])];
     return [
@@ -145,7 +145,11 @@ function ofSeveral(context: RenderContext): string {
       ...(hasBom ? [lines, cost, deltaCell(report, project, places)] : []),
     ];
   });
-  const left = more(context, projects.length - shown.size, 'more projects');
+  const left = more(
+    context,
+    projects.length - shown.size,
+    projects.length - shown.size === 1 ? 'more project' : 'more projects',
+  );
   const alignment = isFirst ? `-${hasBom ? ':' : ''}` : `${'-'.repeat(checks.length + 1)}-::`;
   const rules = table(head, alignment, rows);
   return left === '' ? rules : `${rules}\n\n${left}`;
@@ -162,7 +166,8 @@ function formatProjectName(context: RenderContext, project: ReviewProject): stri
 }
 
 /** `❌ 1 new · 2 fixed`, `✅ 12 old`, `not run`; a check that left out rules because of the project says so. */
-function checkCell(diff: CheckDiff, isFirst = false): string {
+function checkCell(context: RenderContext, diff: CheckDiff): string {
+  const isFirst = isFirstLook(context);
   if (diff.status === 'absent') return diff.baseStatus === 'ran' ? 'no longer there' : '–';
   if (diff.status === 'not_run') return '⏭ not run';
   const { new: fresh, unchanged, isComparable } = diff;
@@ -178,7 +183,7 @@ function checkCell(diff: CheckDiff, isFirst = false): string {
           : [`${fresh.length}`, comparison(diff, isFirst)].filter((part) => part !== '').join(' '),
       ];
   return [
-    pickCheckMark(diff, isFirst),
+    pickCheckMark(context, diff),
     [...counts, leftOutWords(diff), netlistWords(diff)].filter((part) => part !== '').join(' · '),
   ]
     .join(' ')
@@ -211,19 +216,27 @@ function leftOutWords(diff: CheckDiff): string {
 
 const netlistWords = (diff: CheckDiff): string => (lacksNetlist(diff) ? 'shorts and opens not checked' : '');
 
-/** What was not looked at is not right: no tick when rules were left out because of the project. */
-function pickCheckMark(diff: CheckDiff, isFirst: boolean): string {
-  if (diff.new.length === 0) return rulesLeftOut(diff).length > 0 ? '◐' : worstMark([]);
-  // Nobody knows whether the change brought them.
-  return isWithoutBase(diff) && !isFirst ? MARKS.info : worstMark(diff.new);
+/**
+ * What was not looked at is not right: no tick when rules were left out because of the project, and none beside a check that was
+ * not run.
+ */
+function pickCheckMark(context: RenderContext, diff: CheckDiff): string {
+  if (diff.new.length > 0)
+    // Nobody knows whether the change brought them.
+    return isWithoutBase(diff) && !isFirstLook(context) ? MARKS.info : worstMark(diff.new);
+  if (rulesLeftOut(diff).length > 0) return '◐';
+  const isWhole = context.report.projects.every((project) =>
+    CHECKS.every(({ of }) => of(project).status !== 'not_run'),
+  );
+  return isWhole ? worstMark([]) : '';
 }
 
-function linesCell({ bom, bomFindings }: ReviewProject, isFirst: boolean): string {
+function linesCell(context: RenderContext, { bom, bomFindings }: ReviewProject): string {
   if (bom.status === 'absent') return '–';
   if (bom.status === 'not_run') return '⏭ not run';
   const { base, head } = bom.lines;
   const lines = base === null || base === head ? `${head ?? '–'}` : `${base} → ${head ?? '–'}`;
-  return bomFindings.new.length === 0 ? lines : `${lines} · ${checkCell(bomFindings, isFirst)}`;
+  return bomFindings.new.length === 0 ? lines : `${lines} · ${checkCell(context, bomFindings)}`;
 }
 
 function costCell(report: ReviewReport, project: ReviewProject, places: number): string {
