@@ -140,8 +140,13 @@ async function compareProject(
   const counts = new Map<string, number>();
   for (const { type } of theirs) counts.set(type, (counts.get(type) ?? 0) + 1);
   const isCut = (type: string): boolean => [199, 499, 500].includes(counts.get(type) ?? 0);
-  const left = new Map(theirs.map((violation) => [makeViolationKey(violation), violation]));
-  const found = new Map(ours.map((violation) => [makeViolationKey(violation), violation]));
+  const left = new Map(keyed(theirs, ({ description, items }) => [description, items.map((item) => item.description)]));
+  const found = new Map(
+    keyed(ours, ({ message, layer, items }) => [
+      `${message} (${nameLayer(board, layer)})`,
+      items.map(({ what }) => what),
+    ]),
+  );
   const tally = (type: string): Tally => {
     const known = total.get(type) ?? { ours: 0, kicad: 0, same: 0 };
     total.set(type, known);
@@ -181,6 +186,34 @@ async function readLibraries(board: Board, folder: string): Promise<FootprintLib
   }
   const user = { folder: HERE, footprints: board.footprints.map(({ name }) => name) };
   return boardLibraries(user, files, await shared.read(sharedLibrariesUsed(user, files)));
+}
+
+/** What a violation says, and what its items are called. */
+type Words = [message: string, items: string[]];
+
+function keyed<Kind extends { type: string; items: { uuid: string }[] }>(
+  violations: readonly Kind[],
+  describe: (violation: Kind) => Words,
+): [string, Kind][] {
+  const necks = new Map<string, number>();
+  return violations.map((violation) => {
+    if (violation.type !== 'connection_width') return [makeViolationKey(violation), violation];
+    const neck = nameNeck(describe(violation));
+    necks.set(neck, (necks.get(neck) ?? 0) + 1);
+    return [`${neck} ${necks.get(neck)}`, violation];
+  });
+}
+
+/** Of the things around a neck KiCad names two, in the order of its memory: a neck is known by its layer, its net and its width. */
+function nameNeck([message, items]: Words): string {
+  const [, actual] = /actual ([\d.]+) mm/.exec(message) ?? [];
+  const [layer] = /\([^()]+\)$/.exec(message) ?? [];
+  const [net] = items.flatMap((item) => /\[.*\]/.exec(item)?.[0] ?? []);
+  return `connection_width ${layer} ${net} ${Number(actual).toFixed(2)}`;
+}
+
+function nameLayer(board: Board, layer: string | undefined): string {
+  return board.layers.find(({ name }) => name === layer)?.userName || (layer ?? '');
 }
 
 function makeViolationKey({ type, items }: { type: string; items: { uuid: string }[] }): string {

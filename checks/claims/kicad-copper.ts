@@ -1,5 +1,5 @@
 import type { ClaimRow } from './row.ts';
-import { board, drawn, DRC, peg, sayBoard, THROUGH, tie } from './kicad.cases.ts';
+import { board, drawn, DRC, openClipper, peg, sayBoard, THROUGH, tie } from './kicad.cases.ts';
 
 /** What is said of the copper, the mask and the holes of KiCad boards. */
 export const rows: ClaimRow[] = [
@@ -199,4 +199,41 @@ export const rows: ClaimRow[] = [
       replace: 'false',
     },
   },
+  {
+    sentence: 'no connection_width',
+    lie: 'a thin bar joins two wide pieces of one fill',
+    ask: async ({ root }) => {
+      const text = board('A').fill('A', DUMBBELL, '(filled_areas_thickness no)');
+      return sayBoard(text, { rules: { min_connection: 0.2 } }, undefined, await openClipper(root));
+    },
+    says: [/^connection_width: Connection width \(minimum 0\.2000 mm, actual 0\.1000 mm\): Zone/m],
+    without: { file: `${DRC}/connection-width.ts`, find: 'between >= square ||', replace: 'between > 0 ||' },
+  },
+  {
+    sentence: 'no connection_width',
+    lie: 'nobody could look for it',
+    ask: async () => sayBoard(board('A').fill('A', DUMBBELL), { rules: { min_connection: 0.2 } }),
+    says: [/^not run connection_width: needs an engine/m],
+    without: {
+      file: `${DRC}/connection-width.ts`,
+      find: 'if (!polygons) return [{',
+      replace: 'if (!polygons) return []; if (!polygons) return [{',
+    },
+  },
+];
+
+/** Two squares of 3 mm with a bar of 0.1 mm between them. */
+const DUMBBELL: [number, number][] = [
+  [50, 50],
+  [53, 50],
+  [53, 51.45],
+  [55, 51.45],
+  [55, 50],
+  [58, 50],
+  [58, 53],
+  [55, 53],
+  [55, 51.55],
+  [53, 51.55],
+  [53, 53],
+  [50, 53],
 ];

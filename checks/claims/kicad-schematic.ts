@@ -18,6 +18,17 @@ import {
 /** What is said of KiCad schematics, and by the exit codes of their checks and of those of boards. */
 export const rows: ClaimRow[] = [
   {
+    sentence: 'ERC messages: 0',
+    lie: 'the schematic is of a KiCad whose rules are others than those it was judged by',
+    ask: async () => saySchematic({ 'top.kicad_sch': sheet().replace('20250114', '20260306') }),
+    says: [/^ \*\* Note: the schematic was written by a newer KiCad \(file version 20260306\)/m],
+    without: {
+      file: 'packages/kicad/src/project-file/newer-kicad.ts',
+      find: 'version <= WRITTEN_BY_9[kind]',
+      replace: 'version > 0',
+    },
+  },
+  {
     sentence: 'no label_dangling',
     lie: 'a no-connect stands on the net of the label, and no pin does',
     ask: async () =>

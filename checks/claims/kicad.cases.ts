@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   checkBoard,
   compareWithSchematic,
@@ -7,6 +9,7 @@ import {
   readBoardRules,
 } from '@partwright/kicad/board';
 import { checkErc, connect, ercText, listBoardParts, makeNetlist, openProject } from '@partwright/kicad/schematic';
+import { openPolygons } from '../../packages/gerber/src/polygons/index.ts';
 import { BoardText } from '../../packages/kicad/src/board/board.fixture.ts';
 import type { Said } from './row.ts';
 
@@ -48,6 +51,11 @@ export function saySchematic(sheets: Record<string, string>): Said {
 function openSheets(sheets: Record<string, string>): ReturnType<typeof openProject> {
   const files = new Map(Object.entries(sheets).map(([name, text]) => [name, new TextEncoder().encode(text)]));
   return openProject(files, 'top.kicad_sch');
+}
+
+/** The engine for polygons that the service has. */
+export async function openClipper(root: string): Promise<PolygonEngine> {
+  return openPolygons(readFileSync(join(root, 'node_modules/clipper2-wasm/dist/umd/clipper2z.wasm')));
 }
 
 let count = 0;

@@ -7,7 +7,7 @@ export { findUnrouted, type Unrouted } from './connectivity.ts';
 export { kicadReport, type KicadReport, type KicadViolation } from './drc/kicad-report.ts';
 export { checkBoard } from './drc/check-board.ts';
 export type { FootprintLibraries } from './drc/libraries.ts';
-export type { PolygonEngine } from './drc/slivers.ts';
+export type { PolygonEngine } from './drc/copper-rings.ts';
 export type { DesignReport, NotRun, Violation, ViolationItem } from './drc/violation.ts';
 export { BoardUnreadable, type BoardFailureCode } from './failure.ts';
 export { TooDense } from './geometry/grid.ts';

@@ -10,7 +10,6 @@ const NOT_MADE: ReadonlySet<string> = new Set([
   'silk_over_copper',
   'silk_edge_clearance',
   'silk_overlap',
-  'connection_width',
   'copper_sliver',
   'padstack',
   'unresolved_variable',

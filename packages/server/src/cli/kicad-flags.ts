@@ -3,6 +3,18 @@ import { readChoice, type Flags } from './flags.ts';
 /** Exit code of `--strict`, when nothing bad was found and not all was looked at. */
 export const UNSURE = 3;
 
+/** The key under which a check tells that a file is of a later KiCad than its rules. */
+const NEWER_KICAD = 'newer_kicad';
+
+/** What was not checked by its keys, and sentences on how the rest is to be taken. */
+export function partNotRun(notRun: readonly { type: string; reason: string }[]): { keys: string[]; notes: string[] } {
+  const isNewer = ({ type }: { type: string }): boolean => type === NEWER_KICAD;
+  return {
+    keys: [...new Set(notRun.filter((left) => !isNewer(left)).map(({ type }) => type))],
+    notes: notRun.filter(isNewer).map(({ reason }) => `Note: ${reason}`),
+  };
+}
+
 /** Exit code of kicad-cli for violations. */
 const KICAD_VIOLATIONS = 5;
 

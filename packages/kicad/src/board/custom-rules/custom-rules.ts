@@ -13,6 +13,7 @@ export type ConstraintKind =
   | 'hole_size'
   | 'annular_width'
   | 'track_width'
+  | 'connection_width'
   | 'track_segment_length'
   | 'via_diameter'
   | 'diff_pair_gap'
@@ -57,6 +58,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['hole_size', 'drill_out_of_range'],
   ['annular_width', 'annular_width'],
   ['track_width', 'track_width'],
+  ['connection_width', 'connection_width'],
   ['track_segment_length', 'track_segment_length'],
   ['via_diameter', 'via_diameter'],
   ['diff_pair_gap', 'diff_pair_gap_out_of_range'],
@@ -69,7 +71,6 @@ const FILLING = 'it is for the filling of zones, and zones are not filled here';
 
 /** What a custom rule may ask for and is told as not checked: its name -> the key of KiCad's, and why. */
 export const UNCHECKED: ReadonlyMap<string, [type: string, reason: string]> = new Map([
-  ['connection_width', ['connection_width', 'the narrowest place of a connection is not measured']],
   ['creepage', ['creepage', 'paths over the surface are not measured']],
   ['diff_pair_uncoupled', ['diff_pair_uncoupled_length_too_long', 'uncoupled lengths are not measured']],
   ['hole_to_hole', ['hole_to_hole', 'only the limit of the board is checked, as in KiCad 9']],

@@ -39,6 +39,11 @@ export class CustomLimits {
     return (this.#byKind.get(kind) ?? []).reduce((most, { constraint }) => Math.max(most, constraint.min ?? 0), 0);
   }
 
+  /** Each minimum that a rule asks for. */
+  listMinimums(kind: ConstraintKind): number[] {
+    return (this.#byKind.get(kind) ?? []).flatMap(({ constraint }) => constraint.min ?? []);
+  }
+
   describeSubject(item: CopperItem): RuleSubject {
     let found = this.#subjects.get(item);
     if (!found) this.#subjects.set(item, (found = copperSubject(item, this.#board.copperLayers)));

@@ -1,9 +1,11 @@
 import { findUnrouted } from '../connectivity.ts';
 import { TooDense } from '../geometry/grid.ts';
 import type { Board } from '../model.ts';
+import { describeNewerKicad, NEWER_KICAD } from '../../project-file/index.ts';
 import type { CustomRules } from '../custom-rules/custom-rules.ts';
 import { readBoardRules, type BoardRules } from '../rules/rules.ts';
 import { checkClearance } from './clearance.ts';
+import { checkConnectionWidths } from './connection-width.ts';
 import { DesignContext, makeViolationItem, type Report } from './context.ts';
 import { checkCourtyards } from './courtyards.ts';
 import { checkCustomRules } from './custom.ts';
@@ -15,11 +17,13 @@ import { checkHoles } from './holes.ts';
 import { checkLibraries, type FootprintLibraries } from './libraries.ts';
 import { checkKeepouts } from './keepouts.ts';
 import { checkLayers } from './layers.ts';
+import { checkOutlinedTexts } from './outlined-texts.ts';
 import { checkOutline } from './outline.ts';
 import { checkPadstacks } from './padstacks.ts';
 import { checkPairGaps } from './pair-gaps.ts';
 import { checkMask, checkSilk } from './silk-and-mask.ts';
-import { canRunOut, checkSlivers, type PolygonEngine } from './slivers.ts';
+import type { PolygonEngine } from './copper-rings.ts';
+import { canRunOut, checkSlivers } from './slivers.ts';
 import { checkReadingWay, checkSizes, checkTexts } from './sizes.ts';
 import type { DesignReport, NotRun, Violation } from './violation.ts';
 import { checkVariables } from './text-variables.ts';
@@ -27,19 +31,13 @@ import { checkThermals } from './thermals.ts';
 import { checkZones } from './zones.ts';
 
 /** Checks of KiCad's that are not made here, or not of everything on this board. */
-function listNotMade(board: Board, rules: BoardRules, libraries: FootprintLibraries | undefined): NotRun[] {
-  const texts = [...board.texts, ...board.footprints.flatMap((footprint) => footprint.texts)].filter(
-    ({ hidden, layer }) => !hidden && /^[FB]\.SilkS$/.test(layer),
-  );
-  const outlined = 'texts in fonts of the system are left out: how thin their strokes are depends on the font';
-  return [
-    ...(texts.some(({ style }) => style.face !== '') ? [{ type: 'text_thickness', reason: outlined }] : []),
-    ...(rules.minConnection > 0
-      ? [{ type: 'connection_width', reason: 'the narrowest place of a connection is not measured' }]
-      : []),
-    ...listLibraryNotRun(board, libraries),
-    ...listVaryingPads(board),
-  ];
+function listNotMade(board: Board, libraries: FootprintLibraries | undefined): NotRun[] {
+  return [...listNewer(board), ...listLibraryNotRun(board, libraries), ...listVaryingPads(board)];
+}
+
+function listNewer({ version }: Board): NotRun[] {
+  const reason = describeNewerKicad('board', version);
+  return reason === undefined ? [] : [{ type: NEWER_KICAD, reason }];
 }
 
 function listSliversNotRun({ items }: DesignContext): NotRun[] {
@@ -113,7 +111,7 @@ export function checkBoard(
   const excluded: Violation[] = [];
   const exclusions = new Exclusions(rules.exclusions);
   const isReported = (type: string): boolean => rules.severities.get(type) !== 'ignore';
-  const notRun: NotRun[] = [...listNotMade(board, rules, libraries), ...(custom?.notRun ?? [])].filter(({ type }) =>
+  const notRun: NotRun[] = [...listNotMade(board, libraries), ...(custom?.notRun ?? [])].filter(({ type }) =>
     isReported(type),
   );
   const counts = new Map<string, number>();
@@ -131,6 +129,8 @@ export function checkBoard(
     if (libraries) notRun.push(...checkLibraries(board, libraries, report).filter(({ type }) => isReported(type)));
     if (isReported('copper_sliver'))
       notRun.push(...(polygons ? checkSlivers(context, polygons, report) : listSliversNotRun(context)));
+    if (isReported('text_thickness')) notRun.push(...checkOutlinedTexts(context, polygons, report));
+    if (isReported('connection_width')) notRun.push(...checkConnectionWidths(context, polygons, report));
     const byUuid = new Map(context.items.map((item) => [item.uuid, item]));
     for (const { from, to, net } of findUnrouted(board, context.connectivity)) {
       const items = [from, to].map(({ uuid, at }) => makeViolationItem(byUuid.get(uuid)!, at));

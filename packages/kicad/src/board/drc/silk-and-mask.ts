@@ -28,6 +28,8 @@ interface Printed extends Bounds {
 export function checkSilk(context: DesignContext, report: Report): NotRun[] {
   const { board } = context;
   const limit = context.rules.minSilkClearance;
+  // Where the mask has a least width KiCad draws its openings out and in again, which rounds them; else it takes them as they are.
+  const forgiven = board.setup.solderMaskMinWidth > 0 ? FORGIVEN : 0;
   const edges = edgePieces(context);
   const edgeGrid = new Grid(edges.map(({ shape }) => shape));
   const left = { silk_over_copper: 0, silk_edge_clearance: 0, silk_overlap: 0 };
@@ -41,7 +43,7 @@ export function checkSilk(context: DesignContext, report: Report): NotRun[] {
       let isClipped = false;
       // The limit is for silk to silk; an opening only has to be kept free.
       openingGrid.near(silk, 0, (other) => {
-        isClipped ||= doCover(silk.shapes, openings[other]!.shapes);
+        isClipped ||= doCover(silk.shapes, openings[other]!.shapes, forgiven);
       });
       if (isClipped) report('silk_over_copper', 'Silkscreen clipped by solder mask', [silk.item]);
       let crossed: Graphic | undefined;
@@ -126,9 +128,9 @@ function doMeet(a: readonly Shape[], b: readonly Shape[], within: number): boole
   );
 }
 
-/** What only touches, or by no more than rounding, is not covered. */
-function doCover(a: readonly Shape[], b: readonly Shape[]): boolean {
-  return a.some((shape) => b.some((other) => doOverlap(grown(shape, -FORGIVEN), other)));
+/** What only touches, or by no more than is forgiven, is not covered. */
+function doCover(a: readonly Shape[], b: readonly Shape[], forgiven: number): boolean {
+  return a.some((shape) => b.some((other) => doOverlap(grown(shape, -forgiven), other)));
 }
 
 /** Lines of one part, or of the board, are meant to meet. */

@@ -20,6 +20,8 @@ export interface BoardRules {
   minClearance: number;
   minTrackWidth: number;
   minConnection: number;
+  /** How far the straight pieces of an arc or of a fill may lie off. */
+  maxError: number;
   minViaDiameter: number;
   minAnnularWidth: number;
   minThroughDrill: number;
@@ -65,6 +67,7 @@ export function readBoardRules(project: string | undefined): BoardRules {
     minClearance: length('min_clearance', 0),
     minTrackWidth: length('min_track_width', 0),
     minConnection: length('min_connection', 0),
+    maxError: length('max_error', 0.005),
     minViaDiameter: length('min_via_diameter', 0.5),
     minAnnularWidth: length('min_via_annular_width', 0.1),
     minThroughDrill: length('min_through_hole_diameter', 0.3),

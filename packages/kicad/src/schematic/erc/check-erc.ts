@@ -1,3 +1,4 @@
+import { describeNewerKicad, NEWER_KICAD } from '../../project-file/index.ts';
 import type { SheetFile, Point } from '../model.ts';
 import type { Connectivity, Island } from '../nets/index.ts';
 import type { SchematicProject, SheetInstance } from '../project/model.ts';
@@ -51,6 +52,8 @@ export function checkErc(project: SchematicProject, connectivity: Connectivity, 
     if (project.settings.ruleSeverities.get(type) === 'ignore') return [];
     return [{ type, reason, isMissed: wished !== 'ignore' && !NEVER_REPORTED.has(type) }];
   });
+  const newer = describeNewerKicad('schematic', Math.max(...project.sheets.map(({ file }) => file.version)));
+  if (newer !== undefined) notRun.unshift({ type: NEWER_KICAD, reason: newer, isMissed: true });
   for (const rule of [...rules, ...libraryRules]) {
     const isIgnored = findSeverity(rule, context) === 'ignore';
     const reason = reasonNotToRun(rule, context, options);

@@ -8,7 +8,7 @@ import { encodeAs } from '../encode-answer.ts';
 import { readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readBoardProject } from '../kicad-files.ts';
-import { kicadFlags, UNSURE } from '../kicad-flags.ts';
+import { kicadFlags, partNotRun, UNSURE } from '../kicad-flags.ts';
 import { librariesIn } from '../kicad-libraries.ts';
 import { renderTable } from '../table.ts';
 
@@ -109,6 +109,9 @@ export const board = command<Request, Data>({
         made.then((answer) => ({ ...answer.result, type }) as BoardResult),
       ),
     ]);
+    const notRun = ('not_run' in result && result.not_run) || [];
+    // KiCad's form has no place for it.
+    if (request.format === 'kicad') for (const note of partNotRun(notRun).notes) station.tell(note);
     return keepFiles(
       result,
       files.map(({ name, bytes: content }) => ({ name, read: () => content })),
@@ -132,7 +135,8 @@ export const board = command<Request, Data>({
     if (printed !== undefined) return printed;
     if (format === 'json' || (files.length === 0 && data.violations === undefined))
       return JSON.stringify({ ...data, files }, null, 2);
-    const sum = data.summary ? [`${type}: ${describeSummary(data.summary, data.not_run)}`] : [];
+    const { keys, notes } = partNotRun(data.not_run ?? []);
+    const sum = data.summary ? [`${type}: ${describeSummary(data.summary, keys)}`, ...notes] : notes;
     const shown = (data.violations ?? []).filter((found) => severity !== 'error' || found.severity === 'error');
     return [
       // Said before the findings too: a long list is read from above, a short one looks like all there is.
@@ -234,12 +238,11 @@ function violationTable(violations: readonly WireViolation[]): string {
 }
 
 /** With what was not checked: a sum without it would be an all-clear. */
-function describeSummary(summary: object, notRun: readonly { type: string }[] = []): string {
+function describeSummary(summary: object, left: readonly string[]): string {
   const counts = Object.entries(summary)
     .filter(([name]) => name !== 'shown')
     .map(([name, count]) => `${String(count)} ${name}`)
     .join(', ');
-  const left = [...new Set(notRun.map(({ type }) => type))];
   return left.length === 0 ? counts : `${counts}; not checked, or not all of it: ${left.join(', ')}`;
 }
 

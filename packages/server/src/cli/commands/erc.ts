@@ -9,7 +9,7 @@ import { encodeAnswer } from '../encode-answer.ts';
 import { readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { describeLimit } from '../sheets-elsewhere.ts';
-import { kicadFlags, UNSURE } from '../kicad-flags.ts';
+import { kicadFlags, partNotRun, UNSURE } from '../kicad-flags.ts';
 import { readSchematic } from '../kicad-files.ts';
 import { librariesIn } from '../kicad-libraries.ts';
 
@@ -74,6 +74,8 @@ export const erc = command<Request, Answer>({
     // The text report has them at its end.
     if (format !== 'text') for (const { message } of checked.problems) station.tell(message);
     const { report } = checked;
+    if (format === 'kicad' || format === 'sarif')
+      for (const note of partNotRun(report.notRun).notes) station.tell(note);
     if (format === 'kicad' && report.unlisted.length > 0)
       station.tell(
         `${report.unlisted.length} more findings hold, which kicad-cli may leave out; --format text has them`,
@@ -131,9 +133,9 @@ async function keepReport(data: Answer, text: string, output: string | undefined
 /** With what was not checked: a sum without it would be an all-clear. */
 function describeCounts({ summary, not_run: notRun = [] }: Answer): string {
   const { errors, warnings, excluded } = summary;
-  const missed = notRun.filter(({ is_missed: isMissed }) => isMissed).map(({ type }) => type);
+  const { keys, notes } = partNotRun(notRun.filter(({ is_missed: isMissed }) => isMissed));
   const sum = `${errors} errors, ${warnings} warnings, ${excluded} excluded`;
-  return missed.length === 0 ? sum : `${sum}; not checked: ${missed.join(', ')}`;
+  return [keys.length === 0 ? sum : `${sum}; not checked: ${keys.join(', ')}`, ...notes].join('\n');
 }
 
 function renderViolations(data: CallData<'checkErc'>): string {

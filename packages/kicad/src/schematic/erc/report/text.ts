@@ -1,3 +1,4 @@
+import { NEWER_KICAD } from '../../../project-file/index.ts';
 import type { ErcReport } from '../model.ts';
 
 /** More of a project's problems are counted. */
@@ -28,7 +29,8 @@ export function ercText(
   report: ErcReport,
   { date, problems = [] }: { date: string; problems?: readonly Told[] },
 ): string {
-  const lines = [`ERC report (${date}, Encoding UTF8)`, 'Report includes: Errors, Warnings, Exclusions', ''];
+  const newer = report.notRun.filter(({ type }) => type === NEWER_KICAD).map(({ reason }) => ` ** Note: ${reason}`);
+  const lines = [`ERC report (${date}, Encoding UTF8)`, 'Report includes: Errors, Warnings, Exclusions', ...newer, ''];
   for (const { path, uuidPath } of report.sheets) {
     lines.push(`***** Sheet ${path}`);
     for (const finding of report.findings) {
@@ -42,8 +44,9 @@ export function ercText(
   }
   const { errors, warnings } = report.counts;
   lines.push(` ** ERC messages: ${errors + warnings}  Errors ${errors}  Warnings ${warnings}`);
-  const missed = report.notRun.filter(({ isMissed }) => isMissed).map(({ type }) => type);
-  if (missed.length > 0) lines.push(` ** Not checked: ${missed.join(', ')}`);
+  const missed = report.notRun.filter(({ type, isMissed }) => isMissed && type !== NEWER_KICAD);
+  if (missed.length > 0) lines.push(` ** Not checked: ${missed.map(({ type }) => type).join(', ')}`);
+  lines.push(...newer);
   lines.push('');
   if (report.unlisted.length > 0) {
     lines.push(
@@ -74,7 +77,8 @@ function formatProblem({ message, file = '', line = 0 }: Told): string {
 }
 
 /** Rules that share a reason share a line. */
-function formatNotRun({ notRun }: ErcReport): string[] {
+function formatNotRun(report: ErcReport): string[] {
+  const notRun = report.notRun.filter(({ type }) => type !== NEWER_KICAD);
   if (notRun.length === 0) return [];
   const byReason = Map.groupBy(notRun, ({ reason }) => reason);
   const told = [...byReason].map(([reason, rules]) => `    ${rules.map(({ type }) => type).join(', ')}: ${reason}`);

@@ -1,0 +1,48 @@
+import { coverOfText } from '../geometry/text-strokes.ts';
+import type { BoardText, Footprint } from '../model.ts';
+import { fillInText } from '../text-words.ts';
+import { mm, textItem, type DesignContext, type Report } from './context.ts';
+import { counterClockwise, signedArea, type PolygonEngine } from './copper-rings.ts';
+import type { NotRun } from './violation.ts';
+
+/**
+ * Texts on the silkscreen in fonts of the system: none of their letters may fall apart or vanish where its edge is drawn in by
+ * half of the least thickness. So KiCad judges them. The letters are those that the file keeps; where it keeps none, which they
+ * are depends on the fonts of a computer, and it is answered that they were left out.
+ */
+export function checkOutlinedTexts(
+  { board, rules }: DesignContext,
+  polygons: PolygonEngine | undefined,
+  report: Report,
+): NotRun[] {
+  const variables = new Map([...board.properties, ...rules.textVariables]);
+  let unknown = 0;
+  for (const { text, footprint } of listTexts(board)) {
+    if (text.hidden || text.style.face === '' || !/^[FB]\.SilkS$/.test(text.layer) || text.text.trim() === '') continue;
+    const letters = coverOfText({ ...text, knockout: false }, fillInText(text, footprint, variables));
+    if (!letters || !polygons) unknown++;
+    else if (letters.lines.some((line) => isThin(line, rules.minTextThickness, polygons)))
+      report(
+        'text_thickness',
+        `Text thickness (minimum ${mm(rules.minTextThickness)}, letters of ${text.style.face} have thinner places)`,
+        [textItem(text)],
+        { limit: rules.minTextThickness },
+      );
+  }
+  if (unknown === 0) return [];
+  const why = polygons ? 'their letters are not in the file' : 'needs an engine for polygons';
+  return [{ type: 'text_thickness', reason: `${unknown} texts in fonts of the system are left out: ${why}` }];
+}
+
+function listTexts(board: DesignContext['board']): { text: BoardText; footprint?: Footprint }[] {
+  return [
+    ...board.texts.map((text) => ({ text })),
+    ...board.footprints.flatMap((footprint) => footprint.texts.map((text) => ({ text, footprint }))),
+  ];
+}
+
+/** A letter with its holes is one line in the file; without its edge it must be one piece still. */
+function isThin(line: readonly number[], leastNm: number, polygons: PolygonEngine): boolean {
+  const left = polygons.offset([counterClockwise(Float64Array.from(line))], -leastNm / 2);
+  return left.length !== 1 || signedArea(left[0]!) <= 0;
+}
