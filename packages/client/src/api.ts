@@ -3175,6 +3175,17 @@ export interface PlannedPurchase {
   observed_at: string;
   /** Why another part may be meant; none: it is sure. */
   doubts: string[];
+  /** Which lines take how many of it; what is in stock is for the boards that are named first. Pieces beyond them are for losses, a minimum or a better price. */
+  shares: PurchaseShare[];
+}
+
+export interface PurchaseShare {
+  /** Which of `boards`, by its name; null: the order is for one. */
+  board: string | null;
+  /** Line of its BOM, or of `lines`; null: not said. */
+  line: number | null;
+  references: string[];
+  pieces: number;
 }
 
 export interface NotOrdered {
@@ -3345,8 +3356,19 @@ export interface PurchaseOrder {
     packaging: string | null;
     expected_on: string | null;
     references: string | null;
-    /** Why another part may be meant; null: nothing is known against it. */
+    /** Why another part may be meant, or what else is not sure; null: nothing is known against it. */
     doubt: string | null;
+    /** Who takes how many of it. Pieces beyond them are for losses, a minimum or a better price; none: it is not said. */
+    shares: {
+      /** Which of `boards`, by its name; null: the order is for one. */
+      board: string | null;
+      /** Line of its BOM, or of `lines`; null: not said. */
+      line: number | null;
+      references: string[];
+      pieces: number;
+      /** Of `pieces`: what came, dealt out in the order of the shares. */
+      received: number;
+    }[];
     /** What the seller said of it last; null: nothing. */
     confirmed: {
       quantity: number | null;
@@ -6899,6 +6921,19 @@ export interface Inputs {
       packaging?: string | undefined;
       expected_on?: string | undefined;
       references?: string | undefined;
+      /** Who takes how many of it, the first first. */
+      shares?:
+        | {
+            /** Which board, by its name. */
+            board?: string | null | undefined;
+            /** Line of its BOM. */
+            line?: number | null | undefined;
+            /** Left out: `[]`. */
+            references?: string[] | undefined;
+            /** From 0 to 1000000000. */
+            pieces: number;
+          }[]
+        | undefined;
     }[];
     project_id?: string | undefined;
     /** Where the order is sent. */
@@ -7023,6 +7058,19 @@ export interface Inputs {
       packaging?: string | undefined;
       expected_on?: string | undefined;
       references?: string | undefined;
+      /** Who takes how many of it, the first first. */
+      shares?:
+        | {
+            /** Which board, by its name. */
+            board?: string | null | undefined;
+            /** Line of its BOM. */
+            line?: number | null | undefined;
+            /** Left out: `[]`. */
+            references?: string[] | undefined;
+            /** From 0 to 1000000000. */
+            pieces: number;
+          }[]
+        | undefined;
     }[];
     project_id?: string | undefined;
     /** Where the order is sent. */

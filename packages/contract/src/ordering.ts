@@ -36,6 +36,13 @@ const exampleTemplate: z.infer<typeof Template> = {
   columns: ['Mouser part number', 'Quantity', 'Customer part number'],
 };
 
+export const PurchaseShare = open({
+  board: z.string().nullable().meta({ description: 'Which of `boards`, by its name; null: the order is for one.' }),
+  line: z.int().nullable().meta({ description: 'Line of its BOM, or of `lines`; null: not said.' }),
+  references: z.array(z.string()),
+  pieces: z.number(),
+}).meta({ id: 'PurchaseShare' });
+
 /** A purchase as a seller is told of it. */
 const Purchase = open({
   line: z.int().meta({ description: 'The first line that uses it.' }),
@@ -55,6 +62,10 @@ const Purchase = open({
   source: z.string(),
   observed_at: timestamp(),
   doubts: z.array(z.string()).meta({ description: 'Why another part may be meant; none: it is sure.' }),
+  shares: z.array(PurchaseShare).meta({
+    description:
+      'Which lines take how many of it; what is in stock is for the boards that are named first. Pieces beyond them are for losses, a minimum or a better price.',
+  }),
 }).meta({ id: 'PlannedPurchase' });
 
 export const NotOrdered = open({
@@ -108,6 +119,7 @@ const examplePurchase: z.infer<typeof Purchase> = {
   source: 'jlcparts',
   observed_at: '2026-05-21T08:00:00Z',
   doubts: [],
+  shares: [{ board: null, line: 1, references: ['R1', 'R2'], pieces: 200 }],
 };
 
 const exampleSource = { source_type: 'bom_id', source_value: 'bom_01J9Z3W8K6T4', build_quantity: 100 } as const;

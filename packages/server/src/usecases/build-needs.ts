@@ -2,7 +2,7 @@ import type { Part } from '@partwright/catalog';
 import type { ComponentQuery } from '@partwright/catalog/matching';
 import type { LineDoubt } from '@partwright/cost';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import type { CostedLine } from './cost-lines.ts';
+import type { CostedLine, LineUse } from './cost-lines.ts';
 
 /** So many of a board, and what its lines need. */
 export interface BoardLines {
@@ -18,6 +18,8 @@ export interface BoardUse {
   lines: number[];
   references: string[];
   perBoard: number;
+  /** Which of its lines take how many of them. */
+  uses: LineUse[];
 }
 
 /** What all boards together need of one part. */
@@ -95,8 +97,8 @@ interface Share {
 }
 
 function splitDoubts(line: CostedLine, board: number, usesDoubtful: boolean): Share[] {
-  const { lines, references, perBoard, doubts } = line;
-  const whole: BoardUse = { board, lines: [...lines], references: [...references], perBoard };
+  const { lines, references, perBoard, doubts, uses } = line;
+  const whole: BoardUse = { board, lines: [...lines], references: [...references], perBoard, uses: [...uses] };
   if (line.isMiscounted) return [{ use: whole, doubts: [], leftAside: line.missing, number: null }];
   if (doubts.length === 0 || usesDoubtful)
     return [{ use: whole, doubts: [...doubts], leftAside: null, number: numberOf(line) }];
@@ -107,14 +109,30 @@ function splitDoubts(line: CostedLine, board: number, usesDoubtful: boolean): Sh
     lines: lines.filter((number) => !doubted.has(number)),
     references: references.filter((reference) => !inDoubt.has(reference)),
     perBoard: doubts.reduce((rest, doubt) => rest - doubt.perBoard, perBoard),
+    uses: uses.filter((one) => !doubted.has(one.line)),
   };
   const open = doubts.map((doubt) => ({
-    use: { board, lines: [doubt.line], references: [...doubt.references], perBoard: doubt.perBoard },
+    use: {
+      board,
+      lines: [doubt.line],
+      references: [...doubt.references],
+      perBoard: doubt.perBoard,
+      uses: uses.filter((one) => one.line === doubt.line),
+    },
     doubts: [],
     leftAside: `Another part may be meant: ${doubt.reason || 'its number is that of several parts'}`,
     number: doubt.code === 'number_shared' ? null : askedNumber(line.asks[lines.indexOf(doubt.line)]),
   }));
   return sure.perBoard > 0 ? [{ use: sure, doubts: [], leftAside: null, number: null }, ...open] : open;
+}
+
+/** Boards with names of their own: designators and shares are told by them. */
+export function tellApart(boards: readonly BoardLines[]): BoardLines[] {
+  return boards.map((board, at) =>
+    boards.filter(({ name }) => name === board.name).length > 1
+      ? { ...board, name: `${board.name} (board ${at + 1})` }
+      : board,
+  );
 }
 
 /** Designators of all boards that use it; with several boards, each with its name. */

@@ -6,10 +6,18 @@ import type { StatedBuild } from './stated-build.ts';
 import { describeRest } from './describe-rest.ts';
 import type { OnOrder } from './on-order.ts';
 import { listOrder, type PlannedOrder } from './order-plan.ts';
+import { Shares, sharesOfBoards, withoutTaken } from './purchase-shares.ts';
 
 /** What stock lacks of a build, as an order: its lines are those of the build. */
 export function listBuildOrder({ planned, stated, usesStock, onOrder }: StatedBuild): PlannedOrder {
-  const listed = listOrder(stated);
+  const needs = new Map(planned.needs.map((one) => [one.need.id, one]));
+  const listed = listOrder(stated, ({ lines }) => {
+    const asked = lines.flatMap((line) => {
+      const { need, taken } = needs.get(line)!;
+      return withoutTaken(sharesOfBoards(need.uses, planned.boards), taken.toNumber());
+    });
+    return new Shares(asked);
+  });
   const taken = planned.needs.filter(({ picks }) => picks.length > 0).length;
   const fromStock = usesStock
     ? taken === 0
