@@ -8880,7 +8880,7 @@ export interface Answers {
       amount: number;
       /** The form its order file has. */
       template: string;
-      /** How its cart can be filled; `none`: by the file. */
+      /** How its cart can be filled, where the operator set that up; `none`: by the file. */
       cart: string;
     }[];
     not_ordered: NotOrdered[];
@@ -8898,7 +8898,7 @@ export interface Answers {
   /** Fill a cart at a seller: `POST /orders/carts`. */
   fillCart: {
     seller: string;
-    way: 'digikey_list' | 'mouser_cart';
+    way: 'digikey_list' | 'digikey_mylists' | 'mouser_cart';
     /** Where a person opens it. */
     url: string | null;
     cart_id: string | null;

@@ -158,7 +158,10 @@ export const planPurchases = endpoint('POST /orders/plan', {
           template: z.string().meta({ description: 'The form its order file has.' }),
           cart: z
             .string()
-            .meta({ description: 'How its cart can be filled; `none`: by the file.', examples: ['digikey_list'] }),
+            .meta({
+              description: 'How its cart can be filled, where the operator set that up; `none`: by the file.',
+              examples: ['digikey_list'],
+            }),
         }),
       ),
       not_ordered: z.array(NotOrdered),
@@ -309,7 +312,7 @@ export const fillCart = endpoint('POST /orders/carts', {
   tag: 'Ordering',
   summary: 'Fill a cart at a seller',
   description:
-    'Digi-Key: a list that needs no key, answered as an address that works once. Mouser: a cart, with the key of its Cart API. Nothing is ordered: a person looks at the cart and sends it. Send an Idempotency-Key, so that a repeated request makes no second cart.',
+    'Digi-Key: a list that needs no key, answered as an address that works once; or a list in your account there, where the operator set its login. Mouser: a cart, with the key of its Cart API. Nothing is ordered: a person looks at the cart and sends it. Send an Idempotency-Key, so that a repeated request makes no second cart.',
   scope: 'orders:write',
   credits: 2,
   idempotent: true,
@@ -317,7 +320,7 @@ export const fillCart = endpoint('POST /orders/carts', {
   answer: data(
     open({
       seller: z.string(),
-      way: z.enum(['digikey_list', 'mouser_cart']),
+      way: z.enum(['digikey_list', 'digikey_mylists', 'mouser_cart']),
       url: z.string().nullable().meta({ description: 'Where a person opens it.' }),
       cart_id: z.string().nullable(),
       simulated: z.boolean().meta({ description: 'A test key asked: nothing went out.' }),
