@@ -6597,7 +6597,7 @@ export interface Inputs {
             | undefined;
         }[]
       | undefined;
-    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
     /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
@@ -6659,7 +6659,7 @@ export interface Inputs {
             | undefined;
         }[]
       | undefined;
-    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
     /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
@@ -6733,7 +6733,7 @@ export interface Inputs {
             | undefined;
         }[]
       | undefined;
-    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
     /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
@@ -6822,7 +6822,7 @@ export interface Inputs {
             | undefined;
         }[]
       | undefined;
-    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
     /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
@@ -6980,7 +6980,7 @@ export interface Inputs {
             | undefined;
         }[]
       | undefined;
-    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
     /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;

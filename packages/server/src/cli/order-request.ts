@@ -65,16 +65,17 @@ export async function planHere(request: OrderRequest, station: Station): Promise
 }
 
 async function planBoardsHere(
-  { boards, doubtful, use_stock: usesStock = true, ...request }: BoardsSource & BuildRequest & DecisionsRequest,
+  { boards, doubtful, use_stock, ...request }: BoardsSource & BuildRequest & DecisionsRequest,
   station: Station,
 ): Promise<PlannedOrder> {
   refuseOptionsOfOneBoard(request);
   const cost = readCostWish({ ...request, quantity: 1 });
   const lines = await matchBoards(boards, station, given({ decisions: request.decisions }));
   const service = await station.service();
-  const { source, accountId, notes } = usesStock
-    ? await findStock(service, station, undefined)
-    : { source: noStock, accountId: null, notes: [] };
+  const { source, accountId, notes } =
+    use_stock === false
+      ? { source: noStock, accountId: null, notes: [] }
+      : await findStock(service, station, undefined);
   const use = { usesDoubtful: doubtful === 'use', usesSubstitutes: true, seesOrders: true };
   const planned = listBuildOrder(await stateBuild(service, accountId, lines, source, { ...use, cost }));
   return { ...planned, notes: [...notes, ...planned.notes] };

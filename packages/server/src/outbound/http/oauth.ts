@@ -83,7 +83,7 @@ function grantRequest(
   { tokenUrl, clientId, clientSecret, scope, style }: ClientCredentials,
   refreshToken: string | undefined,
 ) {
-  const grant =
+  const grant: Record<string, string> =
     refreshToken === undefined
       ? { grant_type: 'client_credentials' }
       : { grant_type: 'refresh_token', refresh_token: refreshToken };
