@@ -135,6 +135,18 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'offered: 1 at 9.5 EUR',
+    lie: 'the part is refused, and the money below it is the freight',
+    ask: async () => quote('BSS138-7-F: no bid\n\nFreight EUR 9.50\n'),
+    says: [/BSS138-7-F declined: no price/],
+    never: [/offered/],
+    without: {
+      file: `${QUOTES}/text-lines.ts`,
+      find: 'return isRefused || CHARGE.test(row);',
+      replace: 'return false;',
+    },
+  },
+  {
     sentence: 'until 2026-12-23',
     lie: 'the days count from another day, as its own was not read',
     ask: async () => quote('BSS138-7-F: 500 pcs at EUR 0.05\n\nOffer valid 30 days.\n'),

@@ -332,6 +332,16 @@ describe('forms of other houses', () => {
     expect(told.filter((note) => note.startsWith('No date of the quotation was read'))).toHaveLength(notes);
   });
 
+  it.each([
+    ['BSS138-7-F: leider kein Angebot\n\nVersand 9,50 EUR.\n', 'declined', []],
+    ['BSS138-7-F: no bid\nFreight is EUR 12.00\n', 'declined', []],
+    ['BSS138-7-F: 100 pcs at 0.05 EUR\n\nShipping EUR 12.00\n', 'offered', ['0.05']],
+    ['BSS138-7-F: 100 pcs\n  each 0.05 EUR\nTotal EUR 5.00\n', 'offered', ['0.05']],
+  ])('have money that is no part: %s', (text, state, prices) => {
+    const line = first(text);
+    expect([line.state, line.breaks.map(({ unitPrice }) => unitPrice)]).toEqual([state, prices]);
+  });
+
   it('offer other parts under the bare word', () => {
     const { questions } = read('Requested,Offered,Qty,Unit EUR\nBSS138,2N7002,5000,0.031\n', { asked });
     expect(questions.map(({ id }) => id)).toEqual(['row 2 part_number']);

@@ -74,7 +74,8 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
     const mpn = findPart(row, keys);
     const block = blocks.at(-1);
     if (mpn !== undefined) blocks.push({ first: at, mpn, rows: [row] });
-    else if (block && row.trim() !== '' && speaksOfPart(row) && isNear(text, block, at)) block.rows.push(row);
+    else if (block && row.trim() !== '' && speaksOfPart(row) && isNear(text, block, at) && !isOfOrder(row, block))
+      block.rows.push(row);
     else rest.push(row);
   }
   const lines = blocks.map(readBlock);
@@ -113,10 +114,21 @@ function isNear(text: readonly string[], block: Block, at: number): boolean {
   const between = text.slice(block.first, at).join('\n');
   return (
     !/\n\s*\n\s*\n/.test(between) &&
-    !/^(?:all|prices?|terms|payment|valid|validity|offer|quote|quotation|freight|shipping|kind|best|regards|mit freundlichen|alle preise|angebot|preise|zahlung|lieferung|offre|prix|frais|validit[eé]|conditions|paiement|cordialement|tous|oferta|precios|portes|validez|alle)(?!\p{L})/iu.test(
+    !/^(?:all|prices?|terms|payment|valid|validity|offer|quote|quotation|freight|shipping|kind|best|regards|mit freundlichen|alle preise|angebot|preise|zahlung|lieferung|g[uü]ltig\w*|bindefrist|offre|prix|frais|validit[eé]|conditions|paiement|cordialement|tous|oferta|precios|portes|validez|alle)(?!\p{L})/iu.test(
       text[at]!.trim(),
     )
   );
+}
+
+const CHARGE =
+  /(?<!\p{L})(?:freight|shipping|postage|carriage|handling|p&p|insurance|surcharge|small order|min(?:imum|\.)? order (?:value|amount)|versand\w*|fracht\w*|porto|mindest\w*wert|verpackungskosten|zuschlag|frais|transport|port|vat|mwst\.?|tva|iva|tax)(?!\p{L})/iu;
+
+/** Money of the whole order, and any money below a part that is refused: neither is what the part costs. */
+function isOfOrder(row: string, { rows }: Block): boolean {
+  const hasMoney = row.search(PRICE) >= 0 || row.search(BARE_PRICE) >= 0;
+  if (!hasMoney) return false;
+  const isRefused = NO_OFFER.test(rows[0]!) && rows.every((one) => one.search(PRICE) < 0);
+  return isRefused || CHARGE.test(row);
 }
 
 function speaksOfPart(row: string): boolean {

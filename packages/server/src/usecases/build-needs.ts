@@ -34,6 +34,8 @@ export interface PartNeed {
   /** A line that needs it, for what else is known of it. */
   line: CostedLine;
   doubts: LineDoubt[];
+  /** Other numbers than that of the part, which lines name that are bought as it. */
+  named: { mpn: string; manufacturer: string | null }[];
   /** Why what is not in stock under the number of the line is not bought. */
   leftAside: string | null;
 }
@@ -52,6 +54,7 @@ export function mergeNeeds(boards: readonly BoardLines[], { usesDoubtful }: { us
         if (before) {
           before.uses.push(use);
           before.doubts.push(...doubts);
+          before.named.push(...namedOf(line));
         } else
           needs.set(key, {
             id: needs.size + 1,
@@ -61,11 +64,21 @@ export function mergeNeeds(boards: readonly BoardLines[], { usesDoubtful }: { us
             uses: [use],
             line,
             doubts: [...doubts],
+            named: namedOf(line),
             leftAside,
           });
       }
   });
   return [...needs.values()];
+}
+
+function namedOf({ part, asks }: CostedLine): PartNeed['named'] {
+  if (part === null) return [];
+  const own = normalizePartNumber(part.mpn);
+  return asks.flatMap((ask) => {
+    const number = askedNumber(ask);
+    return number === null || normalizePartNumber(number.mpn) === own ? [] : [number];
+  });
 }
 
 function keyOf(line: CostedLine, board: number): string {
@@ -132,6 +145,13 @@ export function tellApart(boards: readonly BoardLines[]): BoardLines[] {
     boards.filter(({ name }) => name === board.name).length > 1
       ? { ...board, name: `${board.name} (board ${at + 1})` }
       : board,
+  );
+}
+
+/** Designators one by one; of several boards, each with the name of its own. */
+export function listReferences(uses: readonly BoardUse[], boards: readonly { name: string }[]): string[] {
+  return uses.flatMap(({ board, references }) =>
+    boards.length > 1 ? references.map((one) => `${boards[board]!.name}: ${one}`) : references,
   );
 }
 

@@ -5,7 +5,7 @@ import { readBuying } from './buying.ts';
 import type { CostedLine, CostSource } from './cost-lines.ts';
 import { readCostLines } from './cost-lines.ts';
 import type { CostWish } from './cost-wish.ts';
-import { tellApart, type BoardLines } from './build-needs.ts';
+import { listReferences, tellApart, type BoardLines } from './build-needs.ts';
 import { noStock, type StockSource, type StockUse } from './build-stock.ts';
 import { buildView } from './build-view.ts';
 import type { StatedBuild } from './stated-build.ts';
@@ -105,9 +105,7 @@ function makeRestLine({ need, missing, needed }: PlannedNeed, { boards }: Planne
     ...need.line,
     id: need.id,
     lines: [need.id],
-    references: need.uses.flatMap(({ board, references }) =>
-      boards.length > 1 ? references.map((one) => `${boards[board]!.name}: ${one}`) : references,
-    ),
+    references: listReferences(need.uses, boards),
     part: need.part,
     // Sellers sell whole pieces, of what is measured as well.
     perBoard: missing.ceil().toNumber(),

@@ -1,6 +1,7 @@
 import type { NotOrdered } from '@partwright/ordering';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { plural } from '@partwright/report-text';
+import { listReferences } from './build-needs.ts';
 import { nameNeed, sayNotHere } from './build-view.ts';
 import type { StatedBuild } from './stated-build.ts';
 import { describeRest } from './describe-rest.ts';
@@ -30,9 +31,15 @@ export function listBuildOrder({ planned, stated, usesStock, onOrder }: StatedBu
     bom: null,
     boards: planned.boards.reduce((sum, { quantity }) => sum + quantity, 0),
     text: describeRest(stated),
-    notes: [fromStock, ...sayOnOrder(planned, onOrder), sayNotHere, ...listed.notes],
-    notOrdered: [...listed.notOrdered, ...planned.needs.flatMap(listLeftAside)],
+    notes: [fromStock, ...sayOfStock(planned), ...sayOnOrder(planned, onOrder), sayNotHere, ...listed.notes],
+    notOrdered: [...listed.notOrdered, ...planned.needs.flatMap((one) => listLeftAside(one, planned))],
   };
+}
+
+/** What is not sure about what is in stock, of what is bought. */
+function sayOfStock({ needs }: StatedBuild['planned']): string[] {
+  const notes = needs.flatMap(({ supply, missing }) => (missing.gt(0) && supply.note !== null ? [supply.note] : []));
+  return [...new Set(notes)].map((note) => `${note.slice(0, 1).toUpperCase()}${note.slice(1)}.`);
 }
 
 /** What is bought though a seller owes some of it. */
@@ -47,12 +54,15 @@ function sayOnOrder({ needs }: StatedBuild['planned'], onOrder: OnOrder | null):
   return [`On order already, and bought here all the same: ${[...new Set(owed)].join('; ')}.`];
 }
 
-function listLeftAside({ need, missing }: StatedBuild['planned']['needs'][number]): NotOrdered[] {
+function listLeftAside(
+  { need, missing }: StatedBuild['planned']['needs'][number],
+  { boards }: StatedBuild['planned'],
+): NotOrdered[] {
   if (need.leftAside === null || !missing.gt(0)) return [];
   return [
     {
       lines: [need.id],
-      references: need.uses.flatMap(({ references }) => references),
+      references: listReferences(need.uses, boards),
       mpn: nameNeed(need),
       seller: null,
       sku: null,
