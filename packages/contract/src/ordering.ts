@@ -156,12 +156,10 @@ export const planPurchases = endpoint('POST /orders/plan', {
           pieces: z.int(),
           amount: money(),
           template: z.string().meta({ description: 'The form its order file has.' }),
-          cart: z
-            .string()
-            .meta({
-              description: 'How its cart can be filled, where the operator set that up; `none`: by the file.',
-              examples: ['digikey_list'],
-            }),
+          cart: z.string().meta({
+            description: 'How its cart can be filled, where the operator set that up; `none`: by the file.',
+            examples: ['digikey_list'],
+          }),
         }),
       ),
       not_ordered: z.array(NotOrdered),

@@ -274,12 +274,9 @@ const PurchaseOrderLine = open({
   packaging: z.string().nullable(),
   expected_on: z.string().nullable(),
   references: z.string().nullable(),
-  doubt: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Why another part may be meant, or what else is not sure; null: nothing is known against it.',
-    }),
+  doubt: z.string().nullable().meta({
+    description: 'Why another part may be meant, or what else is not sure; null: nothing is known against it.',
+  }),
   shares: z
     .array(
       open({

@@ -101,7 +101,10 @@ export const order: Resource = {
         shared.outputDataFieldName,
         makeOptionsProperty([
           ...fileOptions({ include_doubtful, name, sellers, template }),
-          ...[doubtful, places, substitutes, use_stock],
+          doubtful,
+          places,
+          substitutes,
+          use_stock,
         ]),
       ],
       file: () => ({ name: 'order-files.zip' }),
