@@ -9,7 +9,10 @@ const FILES = 'packages/ordering/src/files';
 
 /** What is read of a quotation, as a person is told it. */
 function quote(text: string, context: Partial<QuoteContext> = {}): Said {
-  const { lines, questions } = readQuotation(readQuoteFile(bytes(text)), { receivedOn: '2026-11-23', ...context });
+  const { lines, questions, notes } = readQuotation(readQuoteFile(bytes(text)), {
+    receivedOn: '2026-11-23',
+    ...context,
+  });
   return {
     text: [
       ...lines.map(
@@ -17,6 +20,7 @@ function quote(text: string, context: Partial<QuoteContext> = {}): Said {
           `${line.mpn} ${line.state}: ${line.breaks.map((one) => `${one.quantity} at ${one.unitPrice} ${line.currency}`).join(', ') || 'no price'}; MOQ ${line.moq}, stock ${line.stock}, ${line.leadTimeDays} days, until ${line.validUntil}`,
       ),
       ...questions.map(({ id }) => `asked: ${id}`),
+      ...notes.map((note) => `note: ${note}`),
     ].join('\n'),
   };
 }
@@ -116,6 +120,41 @@ export const rows: ClaimRow[] = [
       file: `${QUOTES}/lead-time.ts`,
       find: ': unit === null',
       replace: ': unit === null ? [7, "weeks"] : unit === null',
+    },
+  },
+  {
+    sentence: 'offered: 1 at 0.05 EUR',
+    lie: 'the price is for a quantity whose column nobody read',
+    ask: async () => quote('MPN,Los,Price EUR\nBSS138,1000,0.05\n'),
+    says: [/asked: row 2 unit_price/],
+    never: [/offered/],
+    without: {
+      file: `${QUOTES}/table-lines.ts`,
+      find: 'return hasQuantity ? [] :',
+      replace: 'return hasQuantity || rows.length > 0 ? [] :',
+    },
+  },
+  {
+    sentence: 'offered: 1 at 9.5 EUR',
+    lie: 'the part is refused, and the money below it is the freight',
+    ask: async () => quote('BSS138-7-F: no bid\n\nFreight EUR 9.50\n'),
+    says: [/BSS138-7-F declined: no price/],
+    never: [/offered/],
+    without: {
+      file: `${QUOTES}/text-lines.ts`,
+      find: 'return isRefused || CHARGE.test(row);',
+      replace: 'return false;',
+    },
+  },
+  {
+    sentence: 'until 2026-12-23',
+    lie: 'the days count from another day, as its own was not read',
+    ask: async () => quote('BSS138-7-F: 500 pcs at EUR 0.05\n\nOffer valid 30 days.\n'),
+    says: [/No date of the quotation was read: its 30 days are counted from/],
+    without: {
+      file: `${QUOTES}/read-quotation.ts`,
+      find: 'if (quoteDate !== null ||',
+      replace: 'if (quoteDate === null ||',
     },
   },
   {

@@ -1,5 +1,6 @@
 import {
   compareConfirmation,
+  dealPieces,
   draftPurchase,
   matchInvoice,
   type Invoice,
@@ -10,6 +11,7 @@ import {
   sumPurchase,
 } from '@partwright/cost/purchasing';
 import { assessSupply, type SupplyFacts } from '@partwright/cost/supply';
+import { Arrivals, keyOfArrival } from '../../packages/server/src/usecases/stock-arrivals.ts';
 import type { ClaimRow, Said } from './row.ts';
 
 const PURCHASING = 'packages/cost/src/purchasing';
@@ -129,6 +131,52 @@ const invoiceRows: ClaimRow[] = [
   },
 ];
 
+const shareRows: ClaimRow[] = [
+  {
+    sentence: 'probe: 20 came',
+    lie: 'the 95 that came are for the boards that are named first',
+    ask: async () => ({ text: `sensor, probe: ${dealPieces(95, [90, 20]).join(', ')} came` }),
+    says: [/: 90, 5 came/],
+    without: {
+      file: `${PURCHASING}/deal.ts`,
+      find: 'left = left.minus(given);',
+      replace: '',
+    },
+  },
+  {
+    sentence: '40 came by invoice R2',
+    lie: 'they are among the 60 that were booked without an invoice',
+    ask: async () => {
+      const line = { seller: 'Digi-Key', order: '7', part: 'AB-1' };
+      const before = new Map([[keyOfArrival({ ...line, invoice: null }), '60']]);
+      const { open } = new Arrivals(before).take({ ...line, invoice: 'R2' }, '40');
+      return { text: open === null ? '40 came' : `asked: whether they are among ${open}` };
+    },
+    says: [/asked: whether they are among 60/],
+    without: {
+      file: 'packages/server/src/usecases/stock-arrivals.ts',
+      find: 'rest.gt(0) && unnamed.gt(0)',
+      replace: 'rest.lt(0) && unnamed.gt(0)',
+    },
+  },
+  {
+    sentence: '100 came, told without invoices',
+    lie: '60 of them were booked by their invoice',
+    ask: async () => {
+      const line = { seller: 'Digi-Key', order: '7', part: 'AB-1' };
+      const before = new Map([[keyOfArrival({ ...line, invoice: 'R1' }), '60']]);
+      const { quantity } = new Arrivals(before).take({ ...line, invoice: null }, '100');
+      return { text: `${quantity} came` };
+    },
+    says: [/^40 came/],
+    without: {
+      file: 'packages/server/src/usecases/stock-arrivals.ts',
+      find: 'filter((key) => lineOfKey(key) === line)',
+      replace: 'filter((key) => key === line)',
+    },
+  },
+];
+
 const orderRows: ClaimRow[] = [
   {
     sentence: 'sent',
@@ -222,4 +270,4 @@ const riskRows: ClaimRow[] = [
 ];
 
 /** What is said of purchase orders, their invoices, and of whether a part can be had tomorrow. */
-export const rows: ClaimRow[] = [...invoiceRows, ...orderRows, ...riskRows];
+export const rows: ClaimRow[] = [...invoiceRows, ...shareRows, ...orderRows, ...riskRows];

@@ -30,6 +30,7 @@ const line = (id: number, asked: string, some: Partial<CostedLine> = {}): Costed
   perBoard: 1,
   footprint: null,
   sides: [null],
+  uses: [],
   missing: '',
   customs: { hts: null, origin: null },
   isDecided: false,

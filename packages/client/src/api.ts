@@ -3182,6 +3182,17 @@ export interface PlannedPurchase {
   observed_at: string;
   /** Why another part may be meant; none: it is sure. */
   doubts: string[];
+  /** Which lines take how many of it; what is in stock is for the boards that are named first. Pieces beyond them are for losses, a minimum or a better price. */
+  shares: PurchaseShare[];
+}
+
+export interface PurchaseShare {
+  /** Which of `boards`, by its name; null: the order is for one. */
+  board: string | null;
+  /** Line of its BOM, or of `lines`; null: not said. */
+  line: number | null;
+  references: string[];
+  pieces: number;
 }
 
 export interface NotOrdered {
@@ -3352,8 +3363,19 @@ export interface PurchaseOrder {
     packaging: string | null;
     expected_on: string | null;
     references: string | null;
-    /** Why another part may be meant; null: nothing is known against it. */
+    /** Why another part may be meant, or what else is not sure; null: nothing is known against it. */
     doubt: string | null;
+    /** Who takes how many of it. Pieces beyond them are for losses, a minimum or a better price; none: it is not said. */
+    shares: {
+      /** Which of `boards`, by its name; null: the order is for one. */
+      board: string | null;
+      /** Line of its BOM, or of `lines`; null: not said. */
+      line: number | null;
+      references: string[];
+      pieces: number;
+      /** Of `pieces`: what came, dealt out in the order of the shares. */
+      received: number;
+    }[];
     /** What the seller said of it last; null: nothing. */
     confirmed: {
       quantity: number | null;
@@ -6581,7 +6603,7 @@ export interface Inputs {
             | undefined;
         }[]
       | undefined;
-    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
     /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
@@ -6643,7 +6665,7 @@ export interface Inputs {
             | undefined;
         }[]
       | undefined;
-    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
     /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
@@ -6717,7 +6739,7 @@ export interface Inputs {
             | undefined;
         }[]
       | undefined;
-    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
     /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
@@ -6806,7 +6828,7 @@ export interface Inputs {
             | undefined;
         }[]
       | undefined;
-    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
     /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
@@ -6905,6 +6927,19 @@ export interface Inputs {
       packaging?: string | undefined;
       expected_on?: string | undefined;
       references?: string | undefined;
+      /** Who takes how many of it, the first first. */
+      shares?:
+        | {
+            /** Which board, by its name. */
+            board?: string | null | undefined;
+            /** Line of its BOM. */
+            line?: number | null | undefined;
+            /** Left out: `[]`. */
+            references?: string[] | undefined;
+            /** From 0 to 1000000000. */
+            pieces: number;
+          }[]
+        | undefined;
     }[];
     project_id?: string | undefined;
     /** Where the order is sent. */
@@ -6951,7 +6986,7 @@ export interface Inputs {
             | undefined;
         }[]
       | undefined;
-    /** With `boards`: whether what is in stock is taken first. Left out: `true`. */
+    /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
     /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
@@ -7029,6 +7064,19 @@ export interface Inputs {
       packaging?: string | undefined;
       expected_on?: string | undefined;
       references?: string | undefined;
+      /** Who takes how many of it, the first first. */
+      shares?:
+        | {
+            /** Which board, by its name. */
+            board?: string | null | undefined;
+            /** Line of its BOM. */
+            line?: number | null | undefined;
+            /** Left out: `[]`. */
+            references?: string[] | undefined;
+            /** From 0 to 1000000000. */
+            pieces: number;
+          }[]
+        | undefined;
     }[];
     project_id?: string | undefined;
     /** Where the order is sent. */
@@ -8838,7 +8886,7 @@ export interface Answers {
       amount: number;
       /** The form its order file has. */
       template: string;
-      /** How its cart can be filled; `none`: by the file. */
+      /** How its cart can be filled, where the operator set that up; `none`: by the file. */
       cart: string;
     }[];
     not_ordered: NotOrdered[];
@@ -8856,7 +8904,7 @@ export interface Answers {
   /** Fill a cart at a seller: `POST /orders/carts`. */
   fillCart: {
     seller: string;
-    way: 'digikey_list' | 'mouser_cart';
+    way: 'digikey_list' | 'digikey_mylists' | 'mouser_cart';
     /** Where a person opens it. */
     url: string | null;
     cart_id: string | null;

@@ -8,7 +8,7 @@ export const buildSource = {
     description:
       'Several boards that are built together, as `POST /costs/build` takes them: what stock lacks is bought once for all.',
   }),
-  use_stock: z.boolean().default(true).meta({ description: 'With `boards`: whether what is in stock is taken first.' }),
+  use_stock: z.boolean().default(true).meta({ description: 'Whether what is in stock is taken first, with `boards`.' }),
   ...stockUse,
 };
 

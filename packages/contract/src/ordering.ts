@@ -36,6 +36,13 @@ const exampleTemplate: z.infer<typeof Template> = {
   columns: ['Mouser part number', 'Quantity', 'Customer part number'],
 };
 
+export const PurchaseShare = open({
+  board: z.string().nullable().meta({ description: 'Which of `boards`, by its name; null: the order is for one.' }),
+  line: z.int().nullable().meta({ description: 'Line of its BOM, or of `lines`; null: not said.' }),
+  references: z.array(z.string()),
+  pieces: z.number(),
+}).meta({ id: 'PurchaseShare' });
+
 /** A purchase as a seller is told of it. */
 const Purchase = open({
   line: z.int().meta({ description: 'The first line that uses it.' }),
@@ -55,6 +62,10 @@ const Purchase = open({
   source: z.string(),
   observed_at: timestamp(),
   doubts: z.array(z.string()).meta({ description: 'Why another part may be meant; none: it is sure.' }),
+  shares: z.array(PurchaseShare).meta({
+    description:
+      'Which lines take how many of it; what is in stock is for the boards that are named first. Pieces beyond them are for losses, a minimum or a better price.',
+  }),
 }).meta({ id: 'PlannedPurchase' });
 
 export const NotOrdered = open({
@@ -108,6 +119,7 @@ const examplePurchase: z.infer<typeof Purchase> = {
   source: 'jlcparts',
   observed_at: '2026-05-21T08:00:00Z',
   doubts: [],
+  shares: [{ board: null, line: 1, references: ['R1', 'R2'], pieces: 200 }],
 };
 
 const exampleSource = { source_type: 'bom_id', source_value: 'bom_01J9Z3W8K6T4', build_quantity: 100 } as const;
@@ -144,9 +156,10 @@ export const planPurchases = endpoint('POST /orders/plan', {
           pieces: z.int(),
           amount: money(),
           template: z.string().meta({ description: 'The form its order file has.' }),
-          cart: z
-            .string()
-            .meta({ description: 'How its cart can be filled; `none`: by the file.', examples: ['digikey_list'] }),
+          cart: z.string().meta({
+            description: 'How its cart can be filled, where the operator set that up; `none`: by the file.',
+            examples: ['digikey_list'],
+          }),
         }),
       ),
       not_ordered: z.array(NotOrdered),
@@ -294,7 +307,7 @@ export const fillCart = endpoint('POST /orders/carts', {
   tag: 'Ordering',
   summary: 'Fill a cart at a seller',
   description:
-    'Digi-Key: a list that needs no key, answered as an address that works once. Mouser: a cart, with the key of its Cart API. Nothing is ordered: a person looks at the cart and sends it. Send an Idempotency-Key, so that a repeated request makes no second cart.',
+    'Digi-Key: a list that needs no key, answered as an address that works once; or a list in your account there, where the operator set its login. Mouser: a cart, with the key of its Cart API. Nothing is ordered: a person looks at the cart and sends it. Send an Idempotency-Key, so that a repeated request makes no second cart.',
   scope: 'orders:write',
   credits: 2,
   idempotent: true,
@@ -302,7 +315,7 @@ export const fillCart = endpoint('POST /orders/carts', {
   answer: data(
     open({
       seller: z.string(),
-      way: z.enum(['digikey_list', 'mouser_cart']),
+      way: z.enum(['digikey_list', 'digikey_mylists', 'mouser_cart']),
       url: z.string().nullable().meta({ description: 'Where a person opens it.' }),
       cart_id: z.string().nullable(),
       simulated: z.boolean().meta({ description: 'A test key asked: nothing went out.' }),

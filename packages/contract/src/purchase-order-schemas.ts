@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CostOptions } from './cost-requests.ts';
 import { buildSource, hasNoOptionOfOneBoard, noOptionOfOneBoard } from './order-source.ts';
 import { currencyCode, money, open, timestamp } from './fields.ts';
+import { PurchaseShare } from './ordering.ts';
 
 export const purchaseOrderStates = [
   'draft',
@@ -46,6 +47,18 @@ export const PurchaseOrderLineInput = z
     packaging: words(100).optional(),
     expected_on: day().optional(),
     references: words(2_000).optional(),
+    shares: z
+      .array(
+        z.object({
+          board: words().nullish().meta({ description: 'Which board, by its name.' }),
+          line: z.int().min(1).max(1_000_000).nullish().meta({ description: 'Line of its BOM.' }),
+          references: z.array(words()).max(2_000).default([]),
+          pieces: z.number().min(0).max(1e9),
+        }),
+      )
+      .max(2_000)
+      .optional()
+      .meta({ description: 'Who takes how many of it, the first first.' }),
   })
   .refine(({ order_code: code, part_number: number }) => code !== undefined || number !== undefined, {
     message: 'Say what is ordered: order_code, part_number or both',
@@ -261,10 +274,20 @@ const PurchaseOrderLine = open({
   packaging: z.string().nullable(),
   expected_on: z.string().nullable(),
   references: z.string().nullable(),
-  doubt: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why another part may be meant; null: nothing is known against it.' }),
+  doubt: z.string().nullable().meta({
+    description: 'Why another part may be meant, or what else is not sure; null: nothing is known against it.',
+  }),
+  shares: z
+    .array(
+      open({
+        ...PurchaseShare.shape,
+        received: z.number().meta({ description: 'Of `pieces`: what came, dealt out in the order of the shares.' }),
+      }),
+    )
+    .meta({
+      description:
+        'Who takes how many of it. Pieces beyond them are for losses, a minimum or a better price; none: it is not said.',
+    }),
   confirmed: open({
     quantity: z.int().nullable(),
     unit_price: money().nullable(),
@@ -430,6 +453,7 @@ export const examplePurchaseOrder = {
       expected_on: null,
       references: 'R1 R2',
       doubt: null,
+      shares: [{ board: null, line: 1, references: ['R1', 'R2'], pieces: 950, received: 0 }],
       confirmed: null,
       received: 0,
       outstanding: 1000,

@@ -95,6 +95,41 @@ export function describeOrdering(api: () => Api): void {
     });
   });
 
+  describe('operations for several boards', () => {
+    const boards = (): IDataObject => ({
+      specifyBoards: 'fields',
+      boards: {
+        rows: [
+          { bomId: sourceValue, name: 'sensor', quantity: 30 },
+          { bomId: sourceValue, name: 'probe', quantity: 20 },
+        ],
+      },
+      options: { useStock: false },
+    });
+
+    it('plan what all of them need, with who takes how many', async () => {
+      const [bought, open] = await json('order', 'planForBoards', boards());
+      expect(bought).toMatchObject({
+        is_bought: true,
+        sku: 'C25744',
+        buy_quantity: 100,
+        shares: 'sensor: 60, probe: 40',
+      });
+      expect(open).toMatchObject({ is_bought: false, part_number: 'NOBODY-77', missing: 50, shares: null });
+    });
+
+    it('write files, requests and purchase orders of the same', async () => {
+      const [item] = await run('order', 'writeFilesForBoards', boards());
+      expect(readBytes(item).subarray(0, 2).toString()).toBe('PK');
+      const [request] = await json('order', 'requestQuotationsForBoards', { ...boards(), sellers: 'Acme' });
+      expect(request).toMatchObject({ seller: 'Acme', parts: 1 });
+      const [drafted] = await json('purchaseOrder', 'createForBoards', boards());
+      const orders = drafted!['orders'] as { lines: { quantity: number; shares: { pieces: number }[] }[] }[];
+      expect(orders[0]!.lines[0]!.quantity).toBe(100);
+      expect(orders[0]!.lines[0]!.shares.map(({ pieces }) => pieces)).toEqual([60, 40]);
+    });
+  });
+
   describe('Order: Plan From Items', () => {
     const fields = {
       partNumber: (item: IDataObject) => item['pn'],

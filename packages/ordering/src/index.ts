@@ -14,7 +14,9 @@ export {
   DIGIKEY_THIRD_PARTY_LISTS,
   digikeyCartUrl,
   digikeyListParts,
+  digikeyRequestedParts,
   type DigikeyListPart,
+  type DigikeyRequestedPart,
 } from './carts/digikey-list.ts';
 export { mouserCartItems, type MouserCartItem } from './carts/mouser-cart.ts';
 export {

@@ -87,7 +87,7 @@ export async function composeService(settings: Settings): Promise<Service> {
     const kicad = openKicad(settings, core.log, closers);
     const libraries = await openLibraries(settings);
     const fabVendors = openVendors(settings, closers);
-    const carts = openCarts(settings);
+    const carts = openCarts(core);
     closers.push(async () => carts.forEach((cart) => cart.close()));
     const feed = createEventFeed(core.records.events, {
       onError: (error) => core.log.warn({ err: error }, 'the log of events does not answer'),

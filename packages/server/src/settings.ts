@@ -352,6 +352,13 @@ export const settingTable = {
     default: 'true',
     about: 'Fill lists at Digi-Key, which needs no key; asked only by `POST /v1/orders/carts`',
   },
+  DIGIKEY_LISTS_TOKEN: {
+    kind: 'text',
+    default: null,
+    secret: true,
+    about:
+      'Digi-Key: refresh token of a login for the MyLists API; lists then lie in that account. Needs `DIGIKEY_CLIENT_ID` and `DIGIKEY_CLIENT_SECRET`',
+  },
   DIGIKEY_LISTS_URL: { kind: 'text', default: null, about: 'Digi-Key: another address of its lists for third parties' },
   NEXAR_CLIENT_ID: { kind: 'text', default: null, about: 'Nexar: client id of an app with the Supply scope' },
   NEXAR_CLIENT_SECRET: { kind: 'text', default: null, secret: true, about: 'Nexar: its client secret' },

@@ -50,7 +50,8 @@ function compareLine(was: ConfirmedLine, now: ConfirmedLine): ConfirmationChange
   const changes: ConfirmationChange[] = [];
   const tell = (field: ConfirmationChange['field'], approved: string | null, confirmed: string | null): void => {
     const what = field.replace('_', ' ');
-    const message = `Line ${was.line}: ${what} ${approved ?? 'not stated'} was approved, ${confirmed} is confirmed`;
+    const before = approved === null ? `nothing was approved of ${what}` : `${what} ${approved} was approved`;
+    const message = `Line ${was.line}: ${before}, ${confirmed} is confirmed`;
     changes.push({ line: was.line, field, approved, confirmed, message });
   };
   if (now.quantity !== null && now.quantity !== was.quantity)

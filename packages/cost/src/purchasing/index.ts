@@ -1,5 +1,6 @@
 /** Orders of parts at a seller: how they stand, what they come to, and what confirmations, receipts and invoices say of them. */
 export { compareConfirmation, type ConfirmedLine, type ConfirmationChange } from './confirmation.ts';
+export { dealPieces } from './deal.ts';
 export {
   type Invoice,
   type InvoiceFinding,

@@ -4177,7 +4177,13 @@ export const planPurchases = {
       description:
         'Several boards that are built together, as POST /costs/build takes them: what stock lacks is bought once for all',
     },
-    use_stock: { displayName: 'Use Stock', name: 'useStock', type: 'boolean', default: true },
+    use_stock: {
+      displayName: 'Use Stock',
+      name: 'useStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether what is in stock is taken first, with boards',
+    },
     doubtful: {
       displayName: 'Doubtful',
       name: 'doubtful',
@@ -4456,7 +4462,13 @@ export const makeOrderFiles = {
       description:
         'Several boards that are built together, as POST /costs/build takes them: what stock lacks is bought once for all',
     },
-    use_stock: { displayName: 'Use Stock', name: 'useStock', type: 'boolean', default: true },
+    use_stock: {
+      displayName: 'Use Stock',
+      name: 'useStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether what is in stock is taken first, with boards',
+    },
     doubtful: {
       displayName: 'Doubtful',
       name: 'doubtful',
@@ -4786,7 +4798,13 @@ export const fillCart = {
       description:
         'Several boards that are built together, as POST /costs/build takes them: what stock lacks is bought once for all',
     },
-    use_stock: { displayName: 'Use Stock', name: 'useStock', type: 'boolean', default: true },
+    use_stock: {
+      displayName: 'Use Stock',
+      name: 'useStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether what is in stock is taken first, with boards',
+    },
     doubtful: {
       displayName: 'Doubtful',
       name: 'doubtful',
@@ -5160,7 +5178,13 @@ export const requestQuotations = {
       description:
         'Several boards that are built together, as POST /costs/build takes them: what stock lacks is bought once for all',
     },
-    use_stock: { displayName: 'Use Stock', name: 'useStock', type: 'boolean', default: true },
+    use_stock: {
+      displayName: 'Use Stock',
+      name: 'useStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether what is in stock is taken first, with boards',
+    },
     doubtful: {
       displayName: 'Doubtful',
       name: 'doubtful',
@@ -5505,7 +5529,13 @@ export const createPurchaseOrdersFromBom = {
       description:
         'Several boards that are built together, as POST /costs/build takes them: what stock lacks is bought once for all',
     },
-    use_stock: { displayName: 'Use Stock', name: 'useStock', type: 'boolean', default: true },
+    use_stock: {
+      displayName: 'Use Stock',
+      name: 'useStock',
+      type: 'boolean',
+      default: true,
+      description: 'Whether what is in stock is taken first, with boards',
+    },
     doubtful: {
       displayName: 'Doubtful',
       name: 'doubtful',

@@ -41,6 +41,38 @@ export function digikeyListParts(rows: readonly OrderRow[]): DigikeyListPart[] {
   }));
 }
 
+/** A part of a list as the MyLists API takes it. */
+export interface DigikeyRequestedPart {
+  RequestedPartNumber: string;
+  ReferenceDesignator: string;
+  CustomerReference: string;
+  Notes: string;
+  Quantities: { Quantity: number }[];
+}
+
+/**
+ * Rows of an order as Digi-Key's MyLists API takes them (`POST /mylists/v1/lists/{listId}/parts`, AddPartsToListId).
+ *
+ * @example
+ * import { digikeyRequestedParts } from '@partwright/ordering';
+ *
+ * const row = {
+ *   lines: [1], references: ['R1', 'R2'], manufacturer: 'Yageo', mpn: 'RC0402FR-0710KL', description: null, seller: 'Digi-Key',
+ *   sku: '311-10.0KLRCT-ND', packaging: null, quantity: 200, unitPrice: '0.01', amount: '2', currency: 'USD', stock: null,
+ *   customerReference: 'R1 R2',
+ * };
+ * digikeyRequestedParts([row])[0]; // => { RequestedPartNumber: '311-10.0KLRCT-ND', Quantities: [{ Quantity: 200 }] }
+ */
+export function digikeyRequestedParts(rows: readonly OrderRow[]): DigikeyRequestedPart[] {
+  return digikeyListParts(rows).map((part) => ({
+    RequestedPartNumber: part.requestedPartNumber,
+    ReferenceDesignator: part.referenceDesignator,
+    CustomerReference: part.customerReference,
+    Notes: part.notes,
+    Quantities: part.quantities.map(({ quantity }) => ({ Quantity: quantity })),
+  }));
+}
+
 const FAST_ADD = 'https://www.digikey.com/classic/ordering/fastadd.aspx';
 /** What Digi-Key says an address may be long (forum, thread 61356). */
 const MOST_URL_CHARS = 1_700;

@@ -18,6 +18,8 @@ export interface DocumentFacts {
   taxed: string | null;
   /** Days as printed that only one order of day and month fits. */
   datesThatProve: DateOrder[];
+  /** A lead time that is said once for all parts, as printed. */
+  leadTime: string | null;
   /** Terms worth telling: minimum order value, freight, payment. */
   terms: string[];
 }
@@ -26,7 +28,7 @@ const REFERENCE = /\bRFQ[-_][A-Z0-9][A-Z0-9-]{2,30}\b/;
 const QUOTE_NUMBER =
   /\b(?:quotation|quote|offer|angebot|offerte|devis|cotizaci[oó]n|proposal)\s*(?:number|no\.?|nr\.?|n°|num\.?|id|ref\.?|#|:)\s*(?:no\.?|nr\.?)?[:#]?\s*([A-Z0-9][A-Z0-9./_-]{2,30}\d[A-Z0-9./_-]{0,10})/i;
 const DATED = new RegExp(
-  String.raw`(?<!\p{L})(?:date|dated|datum|date du devis|fecha|quote date|quotation date|angebotsdatum)\s*[:.]?\s*(?:\p{L}{2,12},\s*)?(${DAY_PATTERN})`,
+  String.raw`(?<!\p{L})(?:date|dated|datum|date du devis|fecha|quote date|quotation date|angebotsdatum|(?:offre|devis|angebot|offerte|offer|quotation|quote)(?:(?!anfrage|demande|request|enquiry|inquiry|order|bestell|commande)[^\n]){0,40}?\s(?:du|vom|of|from|dated|van|del))\s*[:.]?\s*(?:\p{L}{2,12},\s*)?(${DAY_PATTERN})`,
   'iu',
 );
 const VALID =
@@ -34,9 +36,9 @@ const VALID =
 const FOR_DAYS = /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|jours|d[ií]as)(?!\p{L})/iu;
 const FOR_WEEKS = /(?:^|[^\d.,/-])(\d{1,2})\s*(?:weeks?|wochen?|semaines|semanas)(?!\p{L})/iu;
 const TAXED =
-  /(?<!\p{L})(?:incl(?:\.|uding|usive)?(?:\s+of)?|inkl\.?|inklusive|with|mit)(?!\p{L})[^;\n]{0,24}?(?<!\p{L})(?:vat|gst|sales tax|mwst|ust|tva|iva|tax)(?!\p{L})|(?<!\p{L})(?:bruttopreise|(?:prix|montant) ttc|gross prices)(?!\p{L})|含税/iu;
+  /(?<!\p{L})(?:incl(?:\.|uding|usive)?(?:\s+of)?|inkl\.?|inklusive|with|mit)(?!\p{L})[^;\n]{0,24}?(?<!\p{L})(?:vat|gst|sales tax|mwst|ust|tva|iva|tax)(?!\p{L})|(?<!\p{L})(?:bruttopreise|(?:prix|montant) ttc|gross prices)(?!\p{L})|(?<![不未])含税/iu;
 const TERMS =
-  /minimum order value|min(?:imum|\.)? (?:order|line) (?:value|amount)|mindestbestellwert|mindestauftragswert|small order|freight|shipping|delivery (?:cost|charge)|porto|versand|frachtkosten|incoterm|\b(?:exw|fca|dap|ddp|cpt|fob)\b|payment|zahlung|ncnr|non[- ]cancell?able|no return|subject to prior sale|zwischenverkauf/i;
+  /minimum order value|min(?:imum|\.)? (?:order|line) (?:value|amount)|mindestbestellwert|mindestauftragswert|small order|freight|shipping|delivery (?:cost|charge)|porto|versand|frachtkosten|incoterm|\b(?:exw|fca|dap|ddp|cpt|fob)\b|payment|zahlung|ncnr|non[- ]cancell?able|no return|subject to prior sale|zwischenverkauf|lead[\s-]?time|lieferzeit|lieferfrist|d[ée]lai de livraison|frais de port/i;
 
 const MOST_TERMS = 12;
 
@@ -58,6 +60,7 @@ export function readDocumentFacts(text: readonly string[]): DocumentFacts {
       lines.find((line) => TAXED.test(line) && !/\b(?:excl|exkl|without|zzgl|plus|ohne|hors|not incl)/i.test(line)) ??
       null,
     datesThatProve: proveOrder(whole),
+    leadTime: readLead(lines),
     terms: lines
       .filter((line) => TERMS.test(line))
       .map((line) => line.slice(0, 200))
@@ -110,6 +113,19 @@ function readPer(lines: readonly string[]): number | null {
       return per ?? thousand ?? [];
     });
   return new Set(said).size === 1 ? said[0]! : null;
+}
+
+const LEAD =
+  /(?<!\p{L})(?:lead[\s-]?times?|delivery(?: time)?|lieferzeit(?:en)?|lieferfrist|d[ée]lai(?: de livraison)?|plazo(?: de entrega)?|交期|货期)(?!\p{L})(?: for all parts)?(?: is| are| beträgt| ist|:)*\s*((?:ca\.?|approx\.?|about|env\.?)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?|wochen?|days?|tagen?|tage|semaines?|semanas?|jours(?: ouvrés)?|d[ií]as|months?|monate?n?|周|天)|ex[\s-]stock|from stock|ab lager|sofort)(?![\p{L}\d])/iu;
+
+/** Null where several are said, as they cannot hold for all parts. */
+function readLead(lines: readonly string[]): string | null {
+  const forAll = lines.filter(
+    (line) => !/(?<!\p{L})(?:items?|pos|lines?|others?|übrige\w*|rest|except|außer|sauf)(?!\p{L})/iu.test(line),
+  );
+  const found = forAll.flatMap((line) => [...line.matchAll(new RegExp(LEAD, 'giu'))]);
+  const said = new Set(found.flatMap(([, time]) => time?.trim().toLowerCase() ?? []));
+  return said.size === 1 ? [...said][0]! : null;
 }
 
 /** Days whose first or second figure is no month. */

@@ -49,15 +49,15 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'asked_mpn',
-    'requested part number, requested part, requested mpn, requested pn, required part, required part number, your part number, your part no, your part, your pn, your reference, customer part number, customer part no, customer part, customer pn, customer p n, cpn, asked part number, rfq part number, inquiry part number, enquiry part number, ihre artikelnummer, ihre teilenummer, kundenartikelnummer, angefragter artikel, angefragte teilenummer',
+    'requested, asked, angefragt, anfrage, demande, requested part number, requested part, requested mpn, requested pn, required part, required part number, your part number, your part no, your part, your pn, your reference, customer part number, customer part no, customer part, customer pn, customer p n, cpn, asked part number, rfq part number, inquiry part number, enquiry part number, ihre artikelnummer, ihre teilenummer, kundenartikelnummer, angefragter artikel, angefragte teilenummer',
   ],
   [
     'offered_mpn',
-    'offered part number, offered part no, offered part, offered mpn, offered pn, offer part number, quoted part number, quoted part, quoted mpn, quoted pn, quote part number, supplied part number, our offer, angebotene teilenummer, angebotener artikel, angebotener typ, alternative part number, alternative, alternate, alternate part number, alternate mpn, alternative mpn',
+    'offered, quoted, angeboten, angebot, propose, offered part number, offered part no, offered part, offered mpn, offered pn, offer part number, quoted part number, quoted part, quoted mpn, quoted pn, quote part number, supplied part number, our offer, angebotene teilenummer, angebotener artikel, angebotener typ, alternative part number, alternative, alternate, alternate part number, alternate mpn, alternative mpn',
   ],
   [
     'mpn',
-    'mpn, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号',
+    'mpn, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号',
   ],
   [
     'manufacturer',
@@ -94,7 +94,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'unit_price',
-    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价',
+    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价',
   ],
   ['moq_multiple', 'moq spq, moq mpq, moq multiple, moq mult, moq vpe, mindestmenge vpe, min mult, min multiple'],
   [
@@ -120,7 +120,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ['currency', 'currency, curr, cur, ccy, wahrung, waehrung, whg, devise, moneda, 币种, 货币'],
   [
     'quantity',
-    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, ab menge, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, 数量',
+    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, 数量',
   ],
   [
     'remark',

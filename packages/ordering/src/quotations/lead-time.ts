@@ -20,7 +20,7 @@ export function readLeadTime(
   if (said === '' || /^(?:-+|–|—)$/.test(said)) return undefined;
   if (/^(?:tb[ad]|n\/?a|on request|auf anfrage|ask|call|unknown|a\.?a\.?)\.?$/i.test(said)) return { notSaid: said };
   const isNow =
-    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|lagernd|sofort|immediate(?:ly)?)\b/i.test(
+    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|lagernd|sofort|immediate(?:ly)?)\b|现货/i.test(
       said,
     );
   const figures = [...said.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => figure);

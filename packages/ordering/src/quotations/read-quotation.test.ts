@@ -243,3 +243,107 @@ it('tells of figures of a mail that it could not read', () => {
 it.each(['', 'hello', 'A,B\n1,2\n', '{"a":1}', '<svg/>', 'MPN,Qty\nBSS138,10\n'])('refuses %j with words', (text) => {
   expect(() => read(text)).toThrow(/[a-z]{3}/);
 });
+
+describe('forms of other houses', () => {
+  const first = (text: string, context: Partial<QuoteContext> = {}) => read(text, context).lines[0]!;
+
+  it.each<[string, string, [number, string][]]>([
+    [
+      'rows a price, the part named once',
+      'MPN\tQty from\tPrice/100 pcs\tCur\nBSS138\t1000\t4.10\tUSD\n\t5000\t2.90\tUSD\n',
+      [
+        [1000, '0.041'],
+        [5000, '0.029'],
+      ],
+    ],
+    [
+      'prices before their quantities',
+      'BSS138-7-F: 0.031 USD at 3000, 0.027 USD at 9000.\n',
+      [
+        [3000, '0.031'],
+        [9000, '0.027'],
+      ],
+    ],
+    ['a line a label', 'Part number: BSS138\nQuantity: 3000\nPrice: EUR 0.089 / pc\n', [[3000, '0.089']]],
+    ['net beside gross', '型号,数量,含税单价,不含税单价,币种\nBSS138,1000,0.113,0.100,CNY\n', [[1000, '0.1']]],
+    ['a date code beside it', 'BSS138-7-F: DC 2023+, 500 pcs at EUR 0.05\n', [[500, '0.05']]],
+  ])('have %s', (_, text, breaks) => {
+    expect(first(text).breaks).toEqual(breaks.map(([quantity, unitPrice]) => ({ quantity, unitPrice })));
+  });
+
+  it('have parts label by label, each with its own figures', () => {
+    const { lines, questions } = read(
+      [
+        'Part number: BSS138',
+        'Price: EUR 0.089 / pc',
+        'MOQ: 3000',
+        'Lead time: 12 weeks',
+        '',
+        'Part number: LM358DR',
+        'Price: EUR 0.11',
+        'Stock: 900',
+        '',
+        'Validity: 14 days',
+      ].join('\n'),
+    );
+    expect(questions).toEqual([]);
+    expect(
+      lines.map(({ mpn, moq, stock, leadTimeDays, validUntil }) => [mpn, moq, stock, leadTimeDays, validUntil]),
+    ).toEqual([
+      ['BSS138', 3000, null, 84, '2026-12-07'],
+      ['LM358DR', null, 900, null, '2026-12-07'],
+    ]);
+  });
+
+  it('have quantities under a header that nobody knows: it is asked, and not one piece', () => {
+    const { lines, questions } = read('MPN,Los,Price EUR\nBSS138,1000,0.05\nLM358DR,500,0.11\n');
+    expect(lines.map(({ state, breaks }) => [state, breaks])).toEqual([
+      ['asked', []],
+      ['asked', []],
+    ]);
+    expect(questions[0]!.message).toContain('1000 could not be read beside the price');
+  });
+
+  it('have part numbers under a header that nobody knows', () => {
+    expect(first('Pos,Bezeichnung,Ware,Menge,Preis EUR\n1,Transistor,BSS138LT1G,1000,0.05\n', { asked }).mpn).toBe(
+      'BSS138LT1G',
+    );
+  });
+
+  it('say a lead time once for all, and a part’s own all the same', () => {
+    const { lines } = read(
+      'MPN,Qty,Price EUR,Lead time\nBSS138,10,0.05,\nLM358DR,10,0.11,2 weeks\nLieferzeit: 10 Arbeitstage.,,,\n',
+    );
+    expect(lines.map(({ leadTimeDays }) => leadTimeDays)).toEqual([14, 14]);
+    expect(
+      first('MPN,Qty,Price EUR\nBSS138,10,0.05\nLead time: 3 weeks. Delivery: 9 weeks.,,\n').leadTimeDays,
+    ).toBeNull();
+  });
+
+  it.each([
+    ['Offre du 20/11/2026', '2026-12-20', 0],
+    ['Devis n° D-88 du 20/11/2026', '2026-12-20', 0],
+    ['Angebot auf Ihre Anfrage vom 20.11.2026', '2026-12-23', 1],
+  ])('count a validity in days: %s', (head, validUntil, notes) => {
+    const { lines, notes: told } = read(
+      `${head}\n\nBSS138-7-F : 500 pcs à 0,89 € HT pièce\n\nOffre valable 30 jours.\n`,
+    );
+    expect(lines[0]!.validUntil).toBe(validUntil);
+    expect(told.filter((note) => note.startsWith('No date of the quotation was read'))).toHaveLength(notes);
+  });
+
+  it.each([
+    ['BSS138-7-F: leider kein Angebot\n\nVersand 9,50 EUR.\n', 'declined', []],
+    ['BSS138-7-F: no bid\nFreight is EUR 12.00\n', 'declined', []],
+    ['BSS138-7-F: 100 pcs at 0.05 EUR\n\nShipping EUR 12.00\n', 'offered', ['0.05']],
+    ['BSS138-7-F: 100 pcs\n  each 0.05 EUR\nTotal EUR 5.00\n', 'offered', ['0.05']],
+  ])('have money that is no part: %s', (text, state, prices) => {
+    const line = first(text);
+    expect([line.state, line.breaks.map(({ unitPrice }) => unitPrice)]).toEqual([state, prices]);
+  });
+
+  it('offer other parts under the bare word', () => {
+    const { questions } = read('Requested,Offered,Qty,Unit EUR\nBSS138,2N7002,5000,0.031\n', { asked });
+    expect(questions.map(({ id }) => id)).toEqual(['row 2 part_number']);
+  });
+});

@@ -1,8 +1,9 @@
 import { settleDay, settleValidity, proveOrder, proveSign } from './document-rules.ts';
-import { readDocumentFacts } from './document-facts.ts';
+import { readDocumentFacts, type DocumentFacts } from './document-facts.ts';
 import { priceFigure } from './settle-price.ts';
 import { readingsOf } from './figures.ts';
 import { mergeLines } from './merge-lines.ts';
+import { splitLabelBlocks } from './label-blocks.ts';
 import { splitPrintedLine, splitPrintedRows } from './printed-rows.ts';
 import { Questions } from './questions.ts';
 import { settleLine } from './settle-line.ts';
@@ -38,8 +39,10 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
   const asked = context.asked ?? [];
   const text = document.text.slice(0, MOST_LINES).map((line) => line.slice(0, MOST_CHARS));
   const printed = splitPrintedRows(text.map((line) => splitPrintedLine(line.replace(QUOTED, ''))));
-  const fromTables = readTableLines([...document.tables, ...printed.tables]);
-  const around = [...(printed.tables.length > 0 ? printed.text : text), ...fromTables.text];
+  const labelled = splitLabelBlocks(printed.tables.length > 0 ? printed.text : text);
+  const blocks = labelled.table.length > 0 ? [labelled.table] : [];
+  const fromTables = readTableLines([...document.tables, ...printed.tables, ...blocks]);
+  const around = [...labelled.text, ...fromTables.text];
   const written = fromTables.lines.length > 0 ? { lines: [], text: around } : readTextLines(around, asked);
   const raw = mergeLines([...fromTables.lines, ...written.lines]);
   if (raw.length === 0)
@@ -70,7 +73,12 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
       const readings = figure ? readingsOf(figure, sign) : [];
       return { text: amount === '' ? text : `${text}: ${amount}`, amount: readings.length === 1 ? readings[0]! : null };
     }),
-    notes: [...tellCut(document.text), ...fromTables.unreadColumns, ...facts.terms],
+    notes: [
+      ...tellCut(document.text),
+      ...fromTables.unreadColumns,
+      ...tellFrom(facts, quoteDate, from),
+      ...facts.terms,
+    ],
   };
 }
 
@@ -84,6 +92,12 @@ const QUOTED = /^\s*(?:>\s?)+/;
 function tellCut(text: readonly string[]): string[] {
   const isCut = text.length > MOST_LINES || text.some((line) => line.length > MOST_CHARS);
   return isCut ? [`Only ${MOST_LINES} lines of ${MOST_CHARS} characters were read of the text.`] : [];
+}
+
+/** A validity in days counts from the quotation; where no day of it was read, from when it came. */
+function tellFrom({ validity }: DocumentFacts, quoteDate: string | null, from: string): string[] {
+  if (quoteDate !== null || validity === null || !('days' in validity)) return [];
+  return [`No date of the quotation was read: its ${validity.days} days are counted from ${from}, when it came.`];
 }
 
 /** Parts that were asked for and that the quotation does not name. */

@@ -249,9 +249,9 @@ function settleStock(text: string, place: string, { sign, questions }: LineRules
 
 const A_DAY = new RegExp(`^(?:by |from |ab |am )?(${DAY_PATTERN})$`, 'iu');
 
-function settleLeadTime(raw: RawLine, { questions, order, from }: LineRules, notes: string[]): number | null {
+function settleLeadTime(raw: RawLine, { facts, questions, order, from }: LineRules, notes: string[]): number | null {
   const answer = questions.answer('lead_time', raw.place);
-  const text = answer ?? raw.leadTime;
+  const text = answer ?? (raw.leadTime || (facts.leadTime ?? ''));
   const day = A_DAY.exec(text.trim())?.[1];
   if (day !== undefined) {
     const settled = settleDay(day, order);

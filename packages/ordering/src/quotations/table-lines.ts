@@ -27,14 +27,16 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
   const lines: RawLine[] = [];
   const charges: RawCharge[] = [];
   const text: string[] = [];
-  const unreadColumns: string[] = [];
+  const unread: string[] = [];
   for (const [index, rows] of tables.entries()) {
     const name = tables.length > 1 ? `table ${index + 1}, ` : '';
     const found = findQuoteTables(rows);
     const first = found[0]?.firstRow ?? rows.length + 1;
     text.push(...rows.slice(0, Math.max(0, first - 1)).map(joinCells));
-    for (const { columns, headers, firstRow, lastRow } of found) {
-      unreadColumns.push(...tellUnread(headers, columns, rows.slice(firstRow, lastRow + 1)));
+    for (const { columns: read, headers, firstRow, lastRow } of found) {
+      const columns = findNumbers(read, rows.slice(firstRow, lastRow + 1));
+      const counts = findCounts(columns, rows.slice(firstRow, lastRow + 1));
+      unread.push(...tellUnread(headers, columns, rows.slice(firstRow, lastRow + 1)));
       let last: RawLine | undefined;
       for (let at = firstRow; at <= lastRow; at += 1) {
         const row = rows[at]!;
@@ -45,6 +47,7 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
           continue;
         }
         const line = readRow(row, columns, `${name}row ${at + 1}`);
+        line.unread = counts.flatMap((column) => (row[column]?.trim() ? [row[column].trim()] : []));
         if (isSentence(row, columns.length) || !isOfPart(line)) {
           text.push(joinCells(row));
           continue;
@@ -54,7 +57,44 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
       }
     }
   }
-  return { lines, charges, text, unreadColumns };
+  return { lines, charges, text, unreadColumns: unread };
+}
+
+const PART_NUMBER = /^(?=(?:[^\d]*\d){2})(?=.*[A-Z])[A-Z0-9][A-Z0-9 ./#_+,()-]{3,38}$/i;
+
+/** Where no header names part numbers, the one column that holds nothing else is theirs. */
+function findNumbers(
+  columns: readonly (HeaderReading | undefined)[],
+  rows: readonly (readonly string[])[],
+): readonly (HeaderReading | undefined)[] {
+  const named: readonly (QuoteRole | undefined)[] = ['mpn', 'offered_mpn', 'asked_mpn', 'order_code'];
+  if (columns.some((column) => named.includes(column?.role))) return columns;
+  const fitting = unreadColumns(columns, rows, (cell) => PART_NUMBER.test(cell));
+  if (fitting.length !== 1) return columns;
+  return columns.map((column, at) => (at === fitting[0] ? { role: 'mpn' } : column));
+}
+
+/** Columns of whole numbers that may be the quantities, where no header names those: a price is for that many perhaps. */
+function findCounts(
+  columns: readonly (HeaderReading | undefined)[],
+  rows: readonly (readonly string[])[],
+): readonly number[] {
+  const hasQuantity = columns.some((one) => one?.role === 'quantity' || one?.breakQuantity !== undefined);
+  return hasQuantity ? [] : unreadColumns(columns, rows, (cell) => /^\d{1,3}(?:[.,' ]?\d{3})*\+?$/.test(cell));
+}
+
+/** Columns without a role, most of whose cells fit. */
+function unreadColumns(
+  columns: readonly (HeaderReading | undefined)[],
+  rows: readonly (readonly string[])[],
+  fits: (cell: string) => boolean,
+): number[] {
+  const width = Math.max(columns.length, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => at).filter((at) => {
+    if (columns[at] !== undefined) return false;
+    const filled = rows.flatMap((row) => (row[at]?.trim() ? [row[at].trim()] : []));
+    return filled.length > 0 && filled.filter(fits).length >= filled.length * 0.8;
+  });
 }
 
 function tellUnread(

@@ -29,7 +29,7 @@ const BARE_PRICE = new RegExp(
 );
 /** `5000 pcs`, `5k+`, `qty 5000`, `for 5,000`. */
 const QUANTITY = new RegExp(
-  String.raw`(?:(?:qty|quantity|menge|anzahl|for|from|ab|bei|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|@\s*(${FIGURE})\s*(k)(?!\p{L}))`,
+  String.raw`(?:(?:qty|quantity|menge|anzahl|for|from|ab|bei|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|@\s*(${FIGURE})\s*(k)(?!\p{L}))`,
   'giu',
 );
 const MOQ = new RegExp(
@@ -41,19 +41,22 @@ const MULTIPLE = new RegExp(
   'iu',
 );
 const STOCK = new RegExp(
-  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|((?:${FIGURE})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|available|ex stock|on hand|auf lager|ab lager|lagernd|en stock)`,
+  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|((?:${FIGURE})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|avail(?:able|\.)?(?!\p{L})|ex stock|on hand|auf lager|ab lager|lagernd|en stock)`,
   'iu',
 );
 const LEAD =
-  /(?:lead[\s-]?time|\bl\/?t\b|delivery(?: time)?|lieferzeit|lieferfrist|délai|plazo|delivered in|ships? in|arrival)\s*(?:is|approx\.?|ca\.?|about|of|von|beträgt)?\s*[:=]?\s*((?:ca\.?|approx\.?|about)?\s*\d{1,3}(?:\s*(?:-|–|to|bis)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?\.?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settimane|weken|jours|d[ií]as|giorni|dagen|wd|w|d)(?!\p{L})|stock|ex[\s-]stock|immediate\w*|sofort|ab lager)/iu;
+  /(?:lead[\s-]?time|\bl\/?t\b|delivery(?: time)?|lieferzeit|lieferfrist|délai|plazo|delivered in|ships? in|arrival)\s*(?:is|approx\.?|ca\.?|about|of|von|beträgt)?\s*[:=]?\s*((?:ca\.?|approx\.?|about)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|\/|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?\.?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settimane|weken|jours|d[ií]as|giorni|dagen|wd|w|d)(?!\p{L})|stock|ex[\s-]stock|immediate\w*|sofort|ab lager)/iu;
 const SOON =
   /(?<!\p{L})(ex[\s-]stock|from stock|off the shelf|sofort lieferbar|ab lager(?! \d)|immediate delivery|ships today|(?<=[-–,;]\s*)stock(?=\s*[.;]?\s*$))(?!\p{L})/iu;
 const VALID = new RegExp(
-  String.raw`(?:valid|gültig|valable|expires)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:days|tage|weeks|wochen))`,
+  String.raw`(?:valid|gültig|valable|expires)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:days|tage|weeks|wochen|jours|semaines|d[ií]as|semanas))`,
   'iu',
 );
 const NO_OFFER =
   /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock and no)|n\/q|cannot (?:quote|offer|supply)|unable to (?:quote|offer|supply)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
+
+/** When the pieces were made: `DC 2023+`, `D/C: 2249`. */
+const DATE_CODE = /(?<!\p{L})(?:d\/?c|date[\s-]?codes?)\s*[:.]?\s*(?:\d{2,4}|20\d\d)\s*\+?(?![\d\p{L}])/giu;
 
 /** A number that may be a part's: letters and digits, or many digits with a dash. */
 const PART_LIKE =
@@ -71,7 +74,8 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
     const mpn = findPart(row, keys);
     const block = blocks.at(-1);
     if (mpn !== undefined) blocks.push({ first: at, mpn, rows: [row] });
-    else if (block && row.trim() !== '' && speaksOfPart(row) && isNear(text, block, at)) block.rows.push(row);
+    else if (block && row.trim() !== '' && speaksOfPart(row) && isNear(text, block, at) && !isOfOrder(row, block))
+      block.rows.push(row);
     else rest.push(row);
   }
   const lines = blocks.map(readBlock);
@@ -110,10 +114,21 @@ function isNear(text: readonly string[], block: Block, at: number): boolean {
   const between = text.slice(block.first, at).join('\n');
   return (
     !/\n\s*\n\s*\n/.test(between) &&
-    !/^(?:all|prices?|terms|payment|valid|validity|offer|quote|quotation|freight|shipping|kind|best|regards|mit freundlichen|alle preise|angebot|preise|zahlung|lieferung)\b/i.test(
+    !/^(?:all|prices?|terms|payment|valid|validity|offer|quote|quotation|freight|shipping|kind|best|regards|mit freundlichen|alle preise|angebot|preise|zahlung|lieferung|g[uü]ltig\w*|bindefrist|offre|prix|frais|validit[eé]|conditions|paiement|cordialement|tous|oferta|precios|portes|validez|alle)(?!\p{L})/iu.test(
       text[at]!.trim(),
     )
   );
+}
+
+const CHARGE =
+  /(?<!\p{L})(?:freight|shipping|postage|carriage|handling|p&p|insurance|surcharge|small order|min(?:imum|\.)? order (?:value|amount)|versand\w*|fracht\w*|porto|mindest\w*wert|verpackungskosten|zuschlag|frais|transport|port|vat|mwst\.?|tva|iva|tax)(?!\p{L})/iu;
+
+/** Money of the whole order, and any money below a part that is refused: neither is what the part costs. */
+function isOfOrder(row: string, { rows }: Block): boolean {
+  const hasMoney = row.search(PRICE) >= 0 || row.search(BARE_PRICE) >= 0;
+  if (!hasMoney) return false;
+  const isRefused = NO_OFFER.test(rows[0]!) && rows.every((one) => one.search(PRICE) < 0);
+  return isRefused || CHARGE.test(row);
 }
 
 function speaksOfPart(row: string): boolean {
@@ -156,6 +171,7 @@ function readBlock({ first, mpn, rows }: Block): RawLine {
     said = said.replace(match[0], ' ; ');
     return (match.slice(1).find((group) => group !== undefined) ?? '').trim();
   };
+  said = said.replaceAll(DATE_CODE, ' ; ');
   line.item = item ?? '';
   line.validUntil = take(VALID);
   line.leadTime = take(LEAD);
@@ -204,7 +220,7 @@ function readPrices(said: string): RawPrice[] {
     const before = quantities.findLast(({ end, at }) => end <= price.at && at >= previous);
     const behind = quantities.find(({ at }) => at >= price.end && at < next);
     const isLedByQuantity = quantities[0] !== undefined && quantities[0].at < units[0]!.at;
-    const quantity = isLedByQuantity ? before : (before ?? behind);
+    const quantity = isLedByQuantity ? before : (behind ?? before);
     const total = totals.find(({ at }) => at > price.at && at < next);
     return {
       quantity: quantity?.text ?? null,
@@ -224,7 +240,7 @@ function findQuantities(said: string, prices: readonly Found[]): Found[] {
     .map((match) => ({
       at: match.index,
       end: match.index + match[0].length,
-      text: `${match[1] ?? match[3] ?? match[5]}${match[2] ?? match[4] ?? match[6] ?? ''}`,
+      text: `${match[1] ?? match[3] ?? match[4] ?? match[6]}${match[2] ?? match[5] ?? match[7] ?? ''}`,
     }))
     .filter(({ at, end }) => prices.every((price) => end <= price.at || at >= price.end));
 }

@@ -2,6 +2,8 @@ import type { OrderRow } from '@partwright/ordering';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../providers/testing/fake-provider.fixture.ts';
 import { openDigikeyList } from './digikey-list.ts';
+import { openDigikeyMyLists } from './digikey-mylists.ts';
+import { openLoginTokens } from './login-tokens.ts';
 import { openMouserCart } from './mouser-cart.ts';
 
 const ROW: OrderRow = {
@@ -100,6 +102,121 @@ describe('Digi-Key’s lists', () => {
     fake.mood = 'failing';
     await expect(openDigikeyList(options(fake)).send([ROW], { name: 'A', signal })).rejects.toThrow(/\(5\d\d\)/);
     expect(fake.asked.length).toBe(1);
+  });
+});
+
+describe('Digi-Key’s lists in an account', () => {
+  const REQUESTED = ['RequestedPartNumber', 'ReferenceDesignator', 'CustomerReference', 'Notes', 'Quantities'];
+  const json = (text: string) => JSON.parse(text) as Record<string, unknown>;
+  /** The newest refresh token, and how many were given. */
+  let login: { token: string; given: number };
+
+  /** As the documentation has it: a token of a login, which is good once; CreateList, then AddPartsToListId. */
+  function openMyLists(parts: (asked: number) => FakeReply = (asked) => ({ body: ids(asked) })): Promise<FakeProvider> {
+    return openFakeProvider({
+      answer({ method, url, headers, body }) {
+        if (method !== 'POST') return { status: 405, body: {} };
+        if (url.pathname === '/v1/oauth2/token') {
+          const form = new URLSearchParams(body);
+          const isRight =
+            headers['content-type'] === 'application/x-www-form-urlencoded' &&
+            form.get('grant_type') === 'refresh_token' &&
+            form.get('client_id') === 'id' &&
+            form.get('client_secret') === 'cold-secret' &&
+            form.get('refresh_token') === login.token;
+          if (!isRight) return { status: 401, body: { ErrorMessage: 'The refresh token is invalid or expired.' } };
+          login = { token: `refresh-${login.given + 1}`, given: login.given + 1 };
+          return { body: { access_token: `access-${login.given}`, refresh_token: login.token, expires_in: 1800 } };
+        }
+        if (headers.authorization !== `Bearer access-${login.given}` || headers['x-digikey-client-id'] !== 'id')
+          return { status: 401, body: { ErrorMessage: 'Bearer token not valid' } };
+        if (url.pathname === '/mylists/v1/lists') {
+          const { ListName, ...more } = json(body);
+          const isRight = typeof ListName === 'string' && Object.keys(more).join() === 'CreatedBy,Tags,Source';
+          return isRight ? { body: JSON.stringify('YVF169DUPI') } : { status: 400, body: { ErrorMessage: 'Bad list' } };
+        }
+        if (url.pathname !== '/mylists/v1/lists/YVF169DUPI/parts') return { status: 404, body: {} };
+        const list = JSON.parse(body) as Record<string, unknown>[];
+        const isRight =
+          url.search === '?index=0' &&
+          list.every(
+            (part) =>
+              Object.keys(part).join() === REQUESTED.join() &&
+              (part['Quantities'] as { Quantity: number }[])[0]!.Quantity > 0,
+          );
+        return isRight ? parts(list.length) : { status: 400, body: { ErrorMessage: 'Bad parts' } };
+      },
+    });
+  }
+  const ids = (count: number): string[] => Array.from({ length: count }, (_, at) => `uid-${at}`);
+  const store = () => {
+    const kept = new Map<string, Buffer>();
+    return {
+      kept,
+      newest: async (seller: string, beganWith: string) => kept.get(`${seller} ${beganWith}`),
+      keep: async (seller: string, beganWith: string, sealed: Buffer) =>
+        void kept.set(`${seller} ${beganWith}`, sealed),
+    };
+  };
+  const open = (tokens = store()) =>
+    openDigikeyMyLists(
+      {
+        clientId: 'id',
+        clientSecret: 'cold-secret',
+        tokens: openLoginTokens(() => tokens, Buffer.from('of this server'), { seller: 'Digi-Key', token: 'first' }),
+      },
+      options(fake),
+    );
+
+  it('are made and filled, and told by name and address', async () => {
+    login = { token: 'first', given: 0 };
+    fake = await openMyLists();
+    const filled = await open().send([ROW, { ...ROW, sku: '2-ND' }], { name: 'Amp', signal });
+    expect(filled).toMatchObject({
+      cartId: 'YVF169DUPI',
+      url: 'https://www.digikey.com/en/mylists/list/YVF169DUPI',
+      refused: [],
+    });
+    expect(filled.notes.join(' ')).toMatch(/called Amp \d{4}-.*Digi-Key took all 2 lines\./);
+    expect(JSON.parse(fake.asked.at(-1)!.body)).toMatchObject([
+      { RequestedPartNumber: '311-10.0KLRCT-ND', Quantities: [{ Quantity: 200 }], CustomerReference: 'R1 R2' },
+      { RequestedPartNumber: '2-ND' },
+    ]);
+  });
+
+  it('keep the newest token sealed, and go on with it after a start', async () => {
+    login = { token: 'first', given: 0 };
+    fake = await openMyLists();
+    const tokens = store();
+    await open(tokens).send([ROW], { name: 'A', signal });
+    expect([...tokens.kept.values()].map(String).join()).not.toContain('refresh-1');
+    await open(tokens).send([ROW], { name: 'B', signal });
+    expect(login.given).toBe(2);
+  });
+
+  it.each<[string, (asked: number) => FakeReply, string]>([
+    ['fewer than were sent', () => ({ body: ['uid-1'] }), 'Of 2 lines that were sent Digi-Key took 1'],
+    ['nothing said of them', () => ({ status: 204, body: '' }), 'does not say how many lines it took: 2 were sent'],
+  ])('tell what was taken: %s', async (_, parts, note) => {
+    login = { token: 'first', given: 0 };
+    fake = await openMyLists(parts);
+    const { notes } = await open().send([ROW, { ...ROW, sku: '2-ND' }], { name: 'A', signal });
+    expect(notes.join(' ')).toContain(note);
+  });
+
+  it('say that a list without parts is there', async () => {
+    login = { token: 'first', given: 0 };
+    fake = await openMyLists(() => ({ status: 400, body: { ErrorMessage: 'No' } }));
+    await expect(open().send([ROW], { name: 'A', signal })).rejects.toThrow(/The list A .* was made and has no parts/);
+  });
+
+  it('say when the login is over, without its token', async () => {
+    login = { token: 'another', given: 0 };
+    fake = await openMyLists();
+    const refusal = await open().send([ROW], { name: 'A', signal }).catch(String);
+    expect(refusal).toContain('It gives no token for this key (401)');
+    expect(refusal).not.toMatch(/first|cold-secret/);
+    expect(fake.asked.map(({ url }) => url.pathname)).toEqual(['/v1/oauth2/token']);
   });
 });
 

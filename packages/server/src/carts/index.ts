@@ -1,15 +1,18 @@
 import { ProviderError } from '../outbound/http/provider-error.ts';
 import { CartRefused, type CartFiller } from '../ports/carts.ts';
-import type { Settings } from '../settings.ts';
-import { openDigikeyList } from './digikey-list.ts';
+import type { Core } from '../service.ts';
+import { WrongSetting } from '../settings.ts';
+import { openDigikeyList, type CartOptions } from './digikey-list.ts';
+import { openDigikeyMyLists } from './digikey-mylists.ts';
+import { openLoginTokens } from './login-tokens.ts';
 import { openMouserCart } from './mouser-cart.ts';
 
 /** The sellers whose carts can be filled from here. */
-export function openCarts(settings: Settings): CartFiller[] {
+export function openCarts({ settings, records, secret }: Pick<Core, 'settings' | 'records' | 'secret'>): CartFiller[] {
   const common = { timeoutMs: settings.PROVIDER_TIMEOUT_MS, allowLocalhost: settings.PROVIDER_ALLOW_LOCALHOST };
   const { MOUSER_CART_API_KEY: key } = settings;
   const opened = [
-    ...(settings.DIGIKEY_LISTS ? [openDigikeyList({ ...common, url: settings.DIGIKEY_LISTS_URL })] : []),
+    ...openDigikey({ settings, records, secret }, common),
     ...(key === null
       ? []
       : [
@@ -22,6 +25,20 @@ export function openCarts(settings: Settings): CartFiller[] {
         ]),
   ];
   return opened.map(inWordsOfSeller);
+}
+
+/** A list in the account of a person whose login is set, else one that needs no key. */
+function openDigikey(
+  { settings, records, secret }: Pick<Core, 'settings' | 'records' | 'secret'>,
+  common: Omit<CartOptions, 'url'>,
+): CartFiller[] {
+  const { DIGIKEY_CLIENT_ID: clientId, DIGIKEY_CLIENT_SECRET: clientSecret, DIGIKEY_LISTS_TOKEN: token } = settings;
+  if (!settings.DIGIKEY_LISTS) return [];
+  if (token === null) return [openDigikeyList({ ...common, url: settings.DIGIKEY_LISTS_URL })];
+  if (clientId === null || clientSecret === null)
+    throw new WrongSetting('DIGIKEY_LISTS_TOKEN needs DIGIKEY_CLIENT_ID and DIGIKEY_CLIENT_SECRET beside it');
+  const tokens = openLoginTokens(() => records.sellerTokens, secret, { seller: 'Digi-Key', token });
+  return [openDigikeyMyLists({ clientId, clientSecret, tokens }, { ...common, url: settings.DIGIKEY_URL })];
 }
 
 /** What goes wrong on the way, as a seller that did not take the cart. */

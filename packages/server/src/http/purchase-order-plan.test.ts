@@ -68,8 +68,10 @@ interface Line {
   unit_price: number;
   references: string;
   doubt: string | null;
+  shares: { board: string | null; line: number | null; references: string[]; pieces: number; received: number }[];
 }
 interface Order {
+  id: string;
   seller: string;
   seller_email: string | null;
   currency: string;
@@ -201,6 +203,62 @@ describe('orders of a build of several boards', () => {
       expect.objectContaining({ part_number: 'PLAN-TWO-1', code: 'left_aside', quantity: 40 }),
     );
     expect(plan.notes[0]).toMatch(/^Of 1 part something comes from stock/);
+  });
+
+  it('tell who takes how many, and deal out what came in that order', async () => {
+    const { orders } = await drafted({ boards: boards(), currency: 'EUR' });
+    const shares = (order: { lines: Line[] }) =>
+      order.lines
+        .find(({ part_number: number }) => number === 'PLAN-BREAK-1')!
+        .shares.map(({ board, line, references, pieces, received }) => [board, line, references, pieces, received]);
+    const order = orders.find(({ lines }) => lines.some(({ part_number: number }) => number === 'PLAN-BREAK-1'))!;
+    // 30 are in stock, and the sensors are named first.
+    expect(shares(order)).toEqual([
+      ['sensor', 1, ['R1', 'R2', 'R3'], 90, 0],
+      ['probe', 1, ['R9'], 20, 0],
+    ]);
+    const path = `/purchase-orders/${order.id}`;
+    const mine = (await running.call('GET', '/v1/auth/keys')).body.data.keys[0].id;
+    await running.call('PUT', `/v1/purchase-orders/limits/${mine}`, { json: { amount: 1000, currency: 'EUR' } });
+    await post(`${path}/approve`, {});
+    await post(`${path}/report`, { event: 'sent' });
+    const at = order.lines.findIndex(({ part_number: number }) => number === 'PLAN-BREAK-1') + 1;
+    const came = async (quantity: number) =>
+      (await post(`${path}/receipts`, { to_stock: false, lines: [{ line: at, quantity }] })).body.data;
+    expect(shares(await came(95)).map((share) => share[4])).toEqual([90, 5]);
+    expect(shares(await came(15)).map((share) => share[4])).toEqual([90, 20]);
+    const back = await post(`${path}/returns`, {
+      reason: 'counted wrong',
+      from_stock: false,
+      lines: [{ line: at, quantity: 40 }],
+    });
+    expect(shares(back.body.data).map((share) => share[4])).toEqual([70, 0]);
+  });
+
+  it('are one line for a number that only a quotation knows, whichever lines and boards name it', async () => {
+    const csv = 'MPN,Qty,Price EUR,MOQ\nQUOTED-900,10,0.50,10\nQUOTED-900,100,0.20,10\n';
+    const sent = await running.call('POST', '/v1/orders/quotations', {
+      body: form('offer.csv', csv, { seller: 'Corner Shop' }),
+    });
+    expect(sent.body.data.offered).toBe(1);
+    const lines = (reference: string, quantity: number, manufacturer?: string) => [
+      { part_number: 'QUOTED-900', reference, quantity, manufacturer },
+      { part_number: 'quoted 900', reference: `${reference}b`, quantity: 1 },
+    ];
+    const { orders } = await drafted({
+      boards: [
+        { name: 'sensor', quantity: 40, lines: lines('J1', 1) },
+        { name: 'probe', quantity: 20, lines: lines('J5', 2, 'Othermake') },
+      ],
+      use_stock: false,
+      currency: 'EUR',
+    });
+    expect(orders.map(({ lines: [line, ...others] }) => [line!.quantity, line!.unit_price, others.length])).toEqual([
+      [140, 0.2, 0],
+    ]);
+    expect(
+      orders[0]!.lines[0]!.shares.map(({ board, references, pieces }) => `${board} ${references} ${pieces}`).toSorted(),
+    ).toEqual(['probe J5 40', 'probe J5b 20', 'sensor J1 40', 'sensor J1b 40']);
   });
 
   it('are written as files, whose sums are the plan', async () => {

@@ -23,7 +23,7 @@ export class CartRefused extends Error {
 
 /** Fills carts at one seller. It orders nothing. */
 export interface CartFiller {
-  way: 'digikey_list' | 'mouser_cart';
+  way: 'digikey_list' | 'digikey_mylists' | 'mouser_cart';
   seller: string;
   /** Asks once and never again by itself. Throws CartRefused. */
   send(rows: readonly OrderRow[], options: { name: string; signal: AbortSignal }): Promise<FilledCart>;

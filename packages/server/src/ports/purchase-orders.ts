@@ -10,6 +10,17 @@ import type {
   PurchaseState,
 } from '@partwright/cost/purchasing';
 
+/** What one line of one board takes of what is ordered. */
+export interface PurchaseShare {
+  /** Which board, by its name; null: the order is for one. */
+  board: string | null;
+  /** Line of its BOM, or of what was asked for; null: not said. */
+  line: number | null;
+  references: string[];
+  /** Pieces of what is ordered. */
+  pieces: number;
+}
+
 /** What is ordered. Amounts are decimal text in the currency of the order. */
 export interface PurchaseOrderLine {
   /** From 1. */
@@ -28,6 +39,8 @@ export interface PurchaseOrderLine {
   references: string | null;
   /** Why another part may be meant, or why the price is not sure; null: nothing is known against it. */
   doubt: string | null;
+  /** Who takes how many of it; undefined: an order of before that was kept. */
+  shares?: PurchaseShare[];
 }
 
 /** What the buyer says of an order. */

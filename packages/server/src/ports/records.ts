@@ -4,6 +4,7 @@ import type { KeyEndings } from './key-endings.ts';
 import type { AlternativeStore } from './alternatives.ts';
 import type { AuditLog } from './audit.ts';
 import type { BoardOfferStore } from './board-offers.ts';
+import type { SellerTokenStore } from './seller-tokens.ts';
 import type { CartMarkStore } from './cart-marks.ts';
 import type { BomDecisionStore } from './bom-decisions.ts';
 import type { BomMappingStore, BomStore, ProjectStore } from './boms.ts';
@@ -77,6 +78,7 @@ export interface Records {
   fabOrders: FabOrderStore;
   boardOffers: BoardOfferStore;
   cartMarks: CartMarkStore;
+  sellerTokens: SellerTokenStore;
   purchaseOrders: PurchaseOrderStore;
   datasheets: DatasheetStore;
   stock: StockStore;

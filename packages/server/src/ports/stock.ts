@@ -129,8 +129,8 @@ export interface StockStore {
   places(accountId: string): Promise<{ place: string; items: number }[]>;
   /** Write a booking, its movements and the balances after them. Throws RangeError for a quantity that no balance can hold. */
   book(booking: Omit<StockBooking, 'bookedAt'>, movements: readonly StockMovement[]): Promise<StockBooking>;
-  /** How many came of each of these lines of orders so far; none of a line that brought nothing. */
-  arrived(accountId: string, arrivals: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** How many came so far of each line of orders whose name begins with one of these; none of a line that brought nothing. */
+  arrived(accountId: string, beginnings: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The last booking of this content. */
   bookingOf(accountId: string, contentKey: string): Promise<StockBooking | undefined>;
   /** The newest first. */

@@ -25,6 +25,7 @@ import { jobStore } from './job-store.ts';
 import { keyEndingsInProcess } from './key-endings/in-process.ts';
 import { keyEndingsOverPostgres } from './key-endings/over-postgres.ts';
 import { keyStore } from './key-store.ts';
+import { sellerTokenStore } from './seller-token-store.ts';
 import { purchaseOrderStore } from './purchase-order-store.ts';
 import { sqlLedger } from './ledger.ts';
 import { migrate } from './engines/migrate.ts';
@@ -139,6 +140,7 @@ async function recordsOver(
     fabOrders: fabOrderStore(session),
     boardOffers: boardOfferStore(session),
     cartMarks: cartMarkStore(session),
+    sellerTokens: sellerTokenStore(session),
     purchaseOrders: purchaseOrderStore(session),
     datasheets: datasheetStore(session, pglite !== null),
     stock: stockStore(session),

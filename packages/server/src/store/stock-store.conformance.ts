@@ -107,8 +107,15 @@ export function describeStockStore(open: () => TestEngine): void {
       await book(accountId, [
         { itemId, ...box, quantity: '2.5', arrival: 'order 1' },
         { itemId, ...box, quantity: '9' },
+        { itemId, ...box, quantity: '1', arrival: 'order_1' },
+        { itemId, ...box, quantity: '4', arrival: 'order 1, invoice 2' },
       ]);
-      expect(await store().arrived(accountId, ['order 1', 'order 2'])).toEqual(new Map([['order 1', '7.5']]));
+      expect(await store().arrived(accountId, ['order 1', 'order 2'])).toEqual(
+        new Map([
+          ['order 1', '7.5'],
+          ['order 1, invoice 2', '4'],
+        ]),
+      );
       expect(await store().arrived(other, ['order 1'])).toEqual(new Map());
     });
 

@@ -171,15 +171,15 @@ export function stockStore(session: Session): StockStore {
           do update set quantity = partwright.stock_balances.quantity + excluded.quantity`.execute(session.db);
       return { ...booking, bookedAt: kept.bookedAt };
     },
-    async arrived(accountId, arrivals) {
+    async arrived(accountId, beginnings) {
       const found = new Map<string, string>();
-      for (const chunk of chunksOf(arrivals))
+      for (const chunk of chunksOf(beginnings))
         for (const { arrival, quantity } of await session.db
           .selectFrom('stockMovements')
           .select('arrival')
           .select((row) => row.cast<string>(row.fn.sum('quantity'), 'text').as('quantity'))
           .where('accountId', '=', accountId)
-          .where('arrival', 'in', chunk)
+          .where(({ or }) => or(chunk.map((beginning) => sql<boolean>`starts_with(arrival, ${beginning})`)))
           .groupBy('arrival')
           .execute())
           found.set(arrival!, trim(quantity));

@@ -11,6 +11,7 @@ import { describeDeliveryStore } from './delivery-store.conformance.ts';
 import { describeEventLog } from './event-log.conformance.ts';
 import { describePurchaseOrderStore } from './purchase-order-store.conformance.ts';
 import { describeBoardOfferStore } from './board-offer-store.conformance.ts';
+import { describeSellerTokenStore } from './seller-token-store.conformance.ts';
 import { describeCartMarkStore } from './cart-mark-store.conformance.ts';
 import { describeFabOrderStore } from './fab-order-store.conformance.ts';
 import { describeFileStore } from './file-store.conformance.ts';
@@ -62,6 +63,7 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeStockStore,
     describeBoardOfferStore,
     describeCartMarkStore,
+    describeSellerTokenStore,
     describePurchaseOrderStore,
     describeWatchStore,
     describeEventLog,

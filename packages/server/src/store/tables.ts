@@ -43,6 +43,7 @@ export interface Tables {
   fabOrders: FabOrdersTable;
   boardOffers: BoardOffersTable;
   cartMarks: CartMarksTable;
+  sellerTokens: SellerTokensTable;
   purchaseOrders: PurchaseOrdersTable;
   approvalLimits: ApprovalLimitsTable;
   purchaseOrderNumbers: { accountId: string; last: number };
@@ -267,6 +268,13 @@ interface CartMarksTable {
   accountId: string;
   contentKey: string;
   askedAt: Generated<Date>;
+}
+
+interface SellerTokensTable {
+  seller: string;
+  beganWith: string;
+  sealed: Buffer;
+  keptAt: Generated<Date>;
 }
 
 interface BoardOffersTable {

@@ -2,7 +2,7 @@ import type { Part } from '@partwright/catalog';
 import type { ComponentQuery } from '@partwright/catalog/matching';
 import type { LineDoubt } from '@partwright/cost';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import type { CostedLine } from './cost-lines.ts';
+import type { CostedLine, LineUse } from './cost-lines.ts';
 
 /** So many of a board, and what its lines need. */
 export interface BoardLines {
@@ -18,6 +18,8 @@ export interface BoardUse {
   lines: number[];
   references: string[];
   perBoard: number;
+  /** Which of its lines take how many of them. */
+  uses: LineUse[];
 }
 
 /** What all boards together need of one part. */
@@ -32,6 +34,8 @@ export interface PartNeed {
   /** A line that needs it, for what else is known of it. */
   line: CostedLine;
   doubts: LineDoubt[];
+  /** Other numbers than that of the part, which lines name that are bought as it. */
+  named: { mpn: string; manufacturer: string | null }[];
   /** Why what is not in stock under the number of the line is not bought. */
   leftAside: string | null;
 }
@@ -50,6 +54,7 @@ export function mergeNeeds(boards: readonly BoardLines[], { usesDoubtful }: { us
         if (before) {
           before.uses.push(use);
           before.doubts.push(...doubts);
+          before.named.push(...namedOf(line));
         } else
           needs.set(key, {
             id: needs.size + 1,
@@ -59,11 +64,21 @@ export function mergeNeeds(boards: readonly BoardLines[], { usesDoubtful }: { us
             uses: [use],
             line,
             doubts: [...doubts],
+            named: namedOf(line),
             leftAside,
           });
       }
   });
   return [...needs.values()];
+}
+
+function namedOf({ part, asks }: CostedLine): PartNeed['named'] {
+  if (part === null) return [];
+  const own = normalizePartNumber(part.mpn);
+  return asks.flatMap((ask) => {
+    const number = askedNumber(ask);
+    return number === null || normalizePartNumber(number.mpn) === own ? [] : [number];
+  });
 }
 
 function keyOf(line: CostedLine, board: number): string {
@@ -95,8 +110,8 @@ interface Share {
 }
 
 function splitDoubts(line: CostedLine, board: number, usesDoubtful: boolean): Share[] {
-  const { lines, references, perBoard, doubts } = line;
-  const whole: BoardUse = { board, lines: [...lines], references: [...references], perBoard };
+  const { lines, references, perBoard, doubts, uses } = line;
+  const whole: BoardUse = { board, lines: [...lines], references: [...references], perBoard, uses: [...uses] };
   if (line.isMiscounted) return [{ use: whole, doubts: [], leftAside: line.missing, number: null }];
   if (doubts.length === 0 || usesDoubtful)
     return [{ use: whole, doubts: [...doubts], leftAside: null, number: numberOf(line) }];
@@ -107,14 +122,37 @@ function splitDoubts(line: CostedLine, board: number, usesDoubtful: boolean): Sh
     lines: lines.filter((number) => !doubted.has(number)),
     references: references.filter((reference) => !inDoubt.has(reference)),
     perBoard: doubts.reduce((rest, doubt) => rest - doubt.perBoard, perBoard),
+    uses: uses.filter((one) => !doubted.has(one.line)),
   };
   const open = doubts.map((doubt) => ({
-    use: { board, lines: [doubt.line], references: [...doubt.references], perBoard: doubt.perBoard },
+    use: {
+      board,
+      lines: [doubt.line],
+      references: [...doubt.references],
+      perBoard: doubt.perBoard,
+      uses: uses.filter((one) => one.line === doubt.line),
+    },
     doubts: [],
     leftAside: `Another part may be meant: ${doubt.reason || 'its number is that of several parts'}`,
     number: doubt.code === 'number_shared' ? null : askedNumber(line.asks[lines.indexOf(doubt.line)]),
   }));
   return sure.perBoard > 0 ? [{ use: sure, doubts: [], leftAside: null, number: null }, ...open] : open;
+}
+
+/** Boards with names of their own: designators and shares are told by them. */
+export function tellApart(boards: readonly BoardLines[]): BoardLines[] {
+  return boards.map((board, at) =>
+    boards.filter(({ name }) => name === board.name).length > 1
+      ? { ...board, name: `${board.name} (board ${at + 1})` }
+      : board,
+  );
+}
+
+/** Designators one by one; of several boards, each with the name of its own. */
+export function listReferences(uses: readonly BoardUse[], boards: readonly { name: string }[]): string[] {
+  return uses.flatMap(({ board, references }) =>
+    boards.length > 1 ? references.map((one) => `${boards[board]!.name}: ${one}`) : references,
+  );
 }
 
 /** Designators of all boards that use it; with several boards, each with its name. */

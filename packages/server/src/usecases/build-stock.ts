@@ -57,7 +57,10 @@ export async function findBuildStock(
   const approved = use.usesSubstitutes
     ? await source.approvedOf(needs.flatMap(({ part }) => (part === null ? [] : [part.id])))
     : new Map<number, { mpn: string; manufacturer: string }[]>();
-  const names = [...wanted.flatMap((one) => one ?? []), ...[...approved.values()].flat()].map(({ mpn }) => mpn);
+  const other = needs.flatMap(({ named }) => named);
+  const names = [...wanted.flatMap((one) => one ?? []), ...[...approved.values()].flat(), ...other].map(
+    ({ mpn }) => mpn,
+  );
   const there = await source.itemsNamed({
     numberKeys: [...new Set(names.map(normalizePartNumber).filter((key) => key !== ''))],
     ownNumbers: [...new Set(names)],
@@ -72,9 +75,23 @@ export async function findBuildStock(
     if (refused.has(need)) return { ...NOTHING, isOpen: true, whyOpen: sayRefused(need), note: sayRefused(need) };
     const others = isAside ? [] : (approved.get(need.part?.id ?? -1) ?? []);
     const found = supplyOf(wanted[at]!, there, others, { holdings, shared, use });
-    return isAside ? { ...found, isOpen: true, whyOpen: need.leftAside } : found;
+    if (isAside) return { ...found, isOpen: true, whyOpen: need.leftAside };
+    return { ...found, note: [found.note, sayNamed(need, found, there)].filter(Boolean).join('; ') || null };
   });
   return { items, supply, spots: listSpots(items, holdings, use.places) };
+}
+
+/** What lies there under the number that a line names, where the line is bought as another part. */
+function sayNamed(
+  { part, named }: PartNeed,
+  { parts, substitutes }: NeedSupply,
+  items: readonly StockItem[],
+): string | null {
+  const there = new Set(named.flatMap((number) => itemsOf(items, number)));
+  const left = [...there].filter(({ id }) => !parts.includes(id) && !substitutes.has(id));
+  if (left.length === 0) return null;
+  const names = left.map(nameItem).join(', ');
+  return `${names} is in stock under the number that a line names, and nothing of it is taken: the line is bought as ${part!.mpn}; decide the line for its own number`;
 }
 
 /** Items without a maker whose number several parts have: which one it is nobody said. */

@@ -27,6 +27,8 @@ export interface CostedLine {
   doubts: LineDoubt[];
   /** Pieces for one board. */
   perBoard: number;
+  /** Which of its lines take how many of them. */
+  uses: LineUse[];
   /** What the lines say of the land on the board. */
   footprint: string | null;
   /** Sides of the board that the lines name; null in place of each line that names none. */
@@ -42,6 +44,14 @@ export interface CostedLine {
   asks: ComponentQuery[];
   /** What may stand in for its part; null: not looked for. */
   candidates: SubstitutePart[] | null;
+}
+
+/** What one line takes of a part that several use. */
+export interface LineUse {
+  line: number;
+  references: string[];
+  /** Pieces for one board. */
+  perBoard: number;
 }
 
 /** A line as a request names it. */
@@ -201,6 +211,7 @@ function makeCostedLine(id: number, some: Partial<CostedLine> & Pick<CostedLine,
     ...nothing,
     footprint: null,
     sides: [null],
+    uses: [{ line: id, references: some.references ?? [], perBoard: some.perBoard }],
     isDecided: false,
     asks: [],
     candidates: null,
@@ -210,7 +221,17 @@ function makeCostedLine(id: number, some: Partial<CostedLine> & Pick<CostedLine,
   if (line.perBoard <= MOST_PER_BOARD) return line;
   const missing = `${line.perBoard} pieces for one board are more than the ${MOST_PER_BOARD} that can be; see the quantity.`;
   // One piece that nobody offers: a need of 0 would cost 0.
-  return { ...line, part: null, choice: null, doubt: null, doubts: [], perBoard: 1, missing, isMiscounted: true };
+  return {
+    ...line,
+    part: null,
+    choice: null,
+    doubt: null,
+    doubts: [],
+    perBoard: 1,
+    uses: [],
+    missing,
+    isMiscounted: true,
+  };
 }
 
 function chosenDoubts(
@@ -234,6 +255,7 @@ export function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
         lines: [...line.lines],
         references: [...line.references],
         sides: [...line.sides],
+        uses: [...line.uses],
         doubts: [...line.doubts],
         asks: [...line.asks],
       });
@@ -243,6 +265,7 @@ export function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
       before.perBoard += line.perBoard;
       before.footprint ??= line.footprint;
       before.sides.push(...line.sides);
+      before.uses.push(...line.uses);
       before.choice ??= line.choice;
       before.doubt ??= line.doubt;
       before.doubts.push(...line.doubts);

@@ -5,7 +5,7 @@ import { readBuying } from './buying.ts';
 import type { CostedLine, CostSource } from './cost-lines.ts';
 import { readCostLines } from './cost-lines.ts';
 import type { CostWish } from './cost-wish.ts';
-import type { BoardLines } from './build-needs.ts';
+import { listReferences, tellApart, type BoardLines } from './build-needs.ts';
 import { noStock, type StockSource, type StockUse } from './build-stock.ts';
 import { buildView } from './build-view.ts';
 import type { StatedBuild } from './stated-build.ts';
@@ -40,7 +40,7 @@ export async function readBoards(
     const { lines } = await readCostLines(ports, accountId, source);
     read.push({ name: name ?? (await nameBoard(ports, accountId, source)) ?? `board ${at + 1}`, quantity, lines });
   }
-  return read;
+  return tellApart(read);
 }
 
 async function nameBoard(
@@ -105,14 +105,13 @@ function makeRestLine({ need, missing, needed }: PlannedNeed, { boards }: Planne
     ...need.line,
     id: need.id,
     lines: [need.id],
-    references: need.uses.flatMap(({ board, references }) =>
-      boards.length > 1 ? references.map((one) => `${boards[board]!.name}: ${one}`) : references,
-    ),
+    references: listReferences(need.uses, boards),
     part: need.part,
     // Sellers sell whole pieces, of what is measured as well.
     perBoard: missing.ceil().toNumber(),
     doubts: need.doubts.map((doubt) => scaleDoubt(doubt, need, boards, share)),
     sides: [null],
+    uses: [],
     candidates: null,
   };
 }

@@ -29,6 +29,7 @@ const line = (id: number, some: Partial<CostedLine>): CostedLine => ({
   doubts: [],
   footprint: null,
   sides: [null],
+  uses: [],
   customs: { hts: null, origin: null },
   ...some,
 });

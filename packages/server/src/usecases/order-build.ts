@@ -1,15 +1,24 @@
 import type { NotOrdered } from '@partwright/ordering';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { plural } from '@partwright/report-text';
+import { listReferences } from './build-needs.ts';
 import { nameNeed, sayNotHere } from './build-view.ts';
 import type { StatedBuild } from './stated-build.ts';
 import { describeRest } from './describe-rest.ts';
 import type { OnOrder } from './on-order.ts';
 import { listOrder, type PlannedOrder } from './order-plan.ts';
+import { Shares, sharesOfBoards, withoutTaken } from './purchase-shares.ts';
 
 /** What stock lacks of a build, as an order: its lines are those of the build. */
 export function listBuildOrder({ planned, stated, usesStock, onOrder }: StatedBuild): PlannedOrder {
-  const listed = listOrder(stated);
+  const needs = new Map(planned.needs.map((one) => [one.need.id, one]));
+  const listed = listOrder(stated, ({ lines }) => {
+    const asked = lines.flatMap((line) => {
+      const { need, taken } = needs.get(line)!;
+      return withoutTaken(sharesOfBoards(need.uses, planned.boards), taken.toNumber());
+    });
+    return new Shares(asked);
+  });
   const taken = planned.needs.filter(({ picks }) => picks.length > 0).length;
   const fromStock = usesStock
     ? taken === 0
@@ -22,9 +31,15 @@ export function listBuildOrder({ planned, stated, usesStock, onOrder }: StatedBu
     bom: null,
     boards: planned.boards.reduce((sum, { quantity }) => sum + quantity, 0),
     text: describeRest(stated),
-    notes: [fromStock, ...sayOnOrder(planned, onOrder), sayNotHere, ...listed.notes],
-    notOrdered: [...listed.notOrdered, ...planned.needs.flatMap(listLeftAside)],
+    notes: [fromStock, ...sayOfStock(planned), ...sayOnOrder(planned, onOrder), sayNotHere, ...listed.notes],
+    notOrdered: [...listed.notOrdered, ...planned.needs.flatMap((one) => listLeftAside(one, planned))],
   };
+}
+
+/** What is not sure about what is in stock, of what is bought. */
+function sayOfStock({ needs }: StatedBuild['planned']): string[] {
+  const notes = needs.flatMap(({ supply, missing }) => (missing.gt(0) && supply.note !== null ? [supply.note] : []));
+  return [...new Set(notes)].map((note) => `${note.slice(0, 1).toUpperCase()}${note.slice(1)}.`);
 }
 
 /** What is bought though a seller owes some of it. */
@@ -39,12 +54,15 @@ function sayOnOrder({ needs }: StatedBuild['planned'], onOrder: OnOrder | null):
   return [`On order already, and bought here all the same: ${[...new Set(owed)].join('; ')}.`];
 }
 
-function listLeftAside({ need, missing }: StatedBuild['planned']['needs'][number]): NotOrdered[] {
+function listLeftAside(
+  { need, missing }: StatedBuild['planned']['needs'][number],
+  { boards }: StatedBuild['planned'],
+): NotOrdered[] {
   if (need.leftAside === null || !missing.gt(0)) return [];
   return [
     {
       lines: [need.id],
-      references: need.uses.flatMap(({ references }) => references),
+      references: listReferences(need.uses, boards),
       mpn: nameNeed(need),
       seller: null,
       sku: null,

@@ -3,12 +3,14 @@ import { describeStatement, sellerKey } from '@partwright/cost';
 import { templateFor, type NotOrdered, type NotOrderedCode, type PurchaseToOrder } from '@partwright/ordering';
 import { Decimal } from 'decimal.js';
 import type { BomRecord } from '../ports/boms.ts';
+import type { PurchaseShare } from '../ports/purchase-orders.ts';
 import { money } from '../wire.ts';
 import type { VariantPorts } from './bom-variant.ts';
 import { readCostLines, type CostedLine, type CostSource } from './cost-lines.ts';
 import type { CostWish } from './cost-wish.ts';
 import { gatherSubstitutes, type SubstitutePorts } from './gather-substitutes.ts';
 import { priceAgeView } from './cost-views.ts';
+import { Shares, sharesOfLines } from './purchase-shares.ts';
 import { refuseOddFigures, stateCost, type StatedCost } from './state-cost.ts';
 
 export type OrderPorts = VariantPorts & SubstitutePorts;
@@ -18,7 +20,9 @@ type Buy = StatedCost['buys'][number];
 export interface PlannedPurchase
   extends PurchaseToOrder, Pick<Buy, 'leadTimeDays' | 'source' | 'observedAt' | 'needed'> {
   /** As the seller asks it: a piece at the break that is reached (null: it has none), in its own currency. */
-  own: { unitPrice: string | null; currency: string };
+  own: { unitPrice: string | null; currency: string; breaks: readonly { quantity: number; unitPrice: string }[] };
+  /** Which lines take how many of it; the rest is for losses, a minimum or a better price. */
+  shares: PurchaseShare[];
   /** Once, for the packaging; in the currency of the plan. */
   fee: string;
 }
@@ -61,10 +65,14 @@ async function nameBom(
   return { id, name, projectId, projectName: project?.name ?? null };
 }
 
-/** The purchases of a stated cost as a seller is told of them. */
-export function listOrder(stated: StatedCost): Omit<PlannedOrder, 'bom'> {
+/** The purchases of a stated cost as a seller is told of them. `asked`: who takes what of a line; left out: its lines. */
+export function listOrder(
+  stated: StatedCost,
+  asked: (line: CostedLine) => Shares = ({ uses }) => new Shares(sharesOfLines(uses, stated.order.boards)),
+): Omit<PlannedOrder, 'bom'> {
   const byId = new Map(stated.lines.map((line) => [String(line.id), line]));
   const offers = stated.order.lines.flatMap(({ buys }) => buys.map(({ offer }) => offer));
+  const sharesOf = new Map(stated.lines.map((line) => [String(line.id), asked(line)]));
   const purchases = stated.buys.map((buy, at) => {
     const line = byId.get(buy.id)!;
     const {
@@ -100,6 +108,7 @@ export function listOrder(stated: StatedCost): Omit<PlannedOrder, 'bom'> {
       observedAt,
       needed,
       own: findOwnPrice(offers[at]!, quantity),
+      shares: sharesOf.get(buy.id)!.take(quantity),
       fee,
     };
   });
@@ -132,10 +141,13 @@ function listDoubts({ doubt, doubts }: CostedLine): string[] {
 type Offer = StatedCost['order']['lines'][number]['buys'][number]['offer'];
 
 /** That of the highest break that is reached. */
-function findOwnPrice({ breaks, currency }: Offer, quantity: number): PlannedPurchase['own'] {
+export function findOwnPrice(
+  { breaks, currency }: Pick<Offer, 'breaks' | 'currency'>,
+  quantity: number,
+): PlannedPurchase['own'] {
   const reached = breaks.filter((one) => one.quantity <= quantity);
   const highest = reached.toSorted((a, b) => a.quantity - b.quantity).at(-1);
-  return { unitPrice: highest?.unitPrice ?? null, currency };
+  return { unitPrice: highest?.unitPrice ?? null, currency, breaks };
 }
 
 function describeLine({ lines, references, part, asked }: CostedLine) {

@@ -4,7 +4,7 @@ import type { NotOrdered } from '@partwright/ordering';
 import type { PurchaseOrderDetails, PurchaseOrderLine, PurchaseOrderRecord } from '../ports/purchase-orders.ts';
 import type { Records } from '../ports/records.ts';
 import type { Caller } from '../service.ts';
-import type { PlannedOrder, PlannedPurchase } from './order-plan.ts';
+import { findOwnPrice, type PlannedOrder, type PlannedPurchase } from './order-plan.ts';
 import type { PurchasePorts } from './purchase-order-change.ts';
 import { draftInside } from './purchase-orders.ts';
 
@@ -42,7 +42,7 @@ export async function draftPlan(
         seller: first!.seller,
         sellerEmail: emails.get(sellerKey(first!.seller)) ?? null,
         currency: first!.own.currency,
-        lines: [first!, ...others].map(makeLine),
+        lines: joinPurchases([first!, ...others]).map(makeLine),
         freight: null,
         tax: null,
         billTo,
@@ -58,8 +58,38 @@ export async function draftPlan(
   });
 }
 
+/** A line an order code: what is bought under one code for several is one line, at the price of all its pieces. */
+function joinPurchases(purchases: readonly PlannedPurchase[]): PlannedPurchase[] {
+  const byCode = Map.groupBy(purchases, ({ sku, packaging }, at) =>
+    sku === '' ? `line ${at}` : JSON.stringify([sku, packaging]),
+  );
+  return [...byCode.values()].map((some) => {
+    const [first, ...others] = some as [PlannedPurchase, ...PlannedPurchase[]];
+    if (others.length === 0) return first;
+    const quantity = some.reduce((pieces, one) => pieces + one.quantity, 0);
+    const { currency, breaks } = first.own;
+    const stocks = some.flatMap(({ stock }) => stock ?? []);
+    const stock = stocks.length === 0 ? null : Math.min(...stocks);
+    const short =
+      stock === null || stock >= quantity
+        ? []
+        : [`${first.seller} has ${stock} in stock, and ${quantity} are ordered for all.`];
+    return {
+      ...first,
+      quantity,
+      needed: some.reduce((pieces, one) => pieces + Math.ceil(one.needed), 0),
+      stock,
+      references: [...new Set(some.flatMap(({ references }) => references))],
+      doubts: [...new Set([...some.flatMap(({ doubts }) => doubts), ...short])],
+      fee: some.reduce((all, { fee }) => all.plus(fee), new Decimal(0)).toFixed(),
+      own: findOwnPrice({ breaks: [...breaks], currency }, quantity),
+      shares: some.flatMap(({ shares }) => shares),
+    };
+  });
+}
+
 function makeLine(purchase: PlannedPurchase, at: number): PurchaseOrderLine {
-  const { sku, mpn, manufacturer, description, quantity, needed, own, packaging, references } = purchase;
+  const { sku, mpn, manufacturer, description, quantity, needed, own, packaging, references, shares } = purchase;
   return {
     line: at + 1,
     orderCode: sku === '' ? null : sku,
@@ -73,6 +103,7 @@ function makeLine(purchase: PlannedPurchase, at: number): PurchaseOrderLine {
     expectedOn: null,
     references: references.join(' ') || null,
     doubt: listDoubts(purchase).join(' ') || null,
+    shares,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerData } from '@partwright/contract';
 import { Decimal } from '@partwright/money';
-import { nextPurchaseEvents, type PurchaseTotal, sumPurchase } from '@partwright/cost/purchasing';
+import { dealPieces, nextPurchaseEvents, type PurchaseTotal, sumPurchase } from '@partwright/cost/purchasing';
 import type {
   KeptInvoice,
   Confirmation,
@@ -192,7 +192,11 @@ function lineView({
   invoiced,
   held,
 }: LineProgress): PurchaseOrderView['lines'][number] {
-  const { mpn, unitPrice, ...shown } = line;
+  const { mpn, unitPrice, shares = [], ...shown } = line;
+  const dealt = dealPieces(
+    received,
+    shares.map(({ pieces }) => pieces),
+  );
   const amount = sumPurchase([line], { freight: null, tax: null });
   return {
     ...shown,
@@ -204,6 +208,7 @@ function lineView({
       unitPrice: money(confirmed.unitPrice),
       expectedOn: confirmed.expectedOn,
     },
+    shares: shares.map((share, at) => ({ ...share, received: dealt[at]! })),
     received,
     outstanding: Math.max(0, quantity - received),
     over: Math.max(0, received - quantity),
@@ -262,7 +267,7 @@ function formatDoubts(order: PurchaseOrderRecord): string {
   const doubtful = order.details.lines.filter(({ doubt }) => doubt !== null).length;
   return [
     ...(order.standing.state === 'draft' && doubtful > 0
-      ? [`Of ${doubtful} line${doubtful === 1 ? '' : 's'} another part may be meant: see \`doubt\`.`]
+      ? [`${doubtful} line${doubtful === 1 ? ' is' : 's are'} not sure: see \`doubt\`.`]
       : []),
     ...(changes > 0 ? [`${changes} of what was confirmed is not what was approved.`] : []),
     ...(last && last.unsaid.length > 0

@@ -137,11 +137,15 @@ function listParts(
 const noCode = (lines: readonly number[]): Pick<NotOrdered, 'reason' | 'lines'> & NotOrdered =>
   ({ lines, reason: 'Its offer has no order code.' }) as unknown as NotOrdered;
 
+/** `120pF`, `12MHz`, `4.7uH`: every maker has those. */
+const VALUE = /^\d+(?:[.,]\d+)?\s*[pnuµμmkKMG]?(?:F|H|R|Hz|V|A|W|ohms?|Ω)(?:[/,\s].*)?$/i;
+
 /** The number of the part, or what the line calls it where that can be one. */
 function numberOf({ part, asks, asked }: CostedLine): string | null {
   const said = part?.mpn ?? asks.find(({ mpn }) => mpn)?.mpn ?? null;
   if (said) return said;
-  return asked !== null && /^(?=.*\d)(?=.*[A-Za-z])[\w./+-]{5,}$/.test(asked) ? asked : null;
+  const isNumber = asked !== null && /^(?=.*\d)(?=.*[A-Za-z])[\w./+-]{5,}$/.test(asked) && !VALUE.test(asked);
+  return isNumber ? asked : null;
 }
 
 function neededOf({ id, perBoard }: CostedLine, { order, purchases }: PlannedOrder['stated']): number {

@@ -3,7 +3,7 @@ import { numberKey } from '@partwright/ordering';
 import type { QuotedLine } from '@partwright/ordering/readers';
 import type { QuotedOffer } from '../ports/quotations.ts';
 import type { Service } from '../service.ts';
-import type { CostedLine } from './cost-lines.ts';
+import { mergeLines, type CostedLine } from './cost-lines.ts';
 
 /** Days that a quotation without a validity is used, from its date. */
 const USED_DAYS = 30;
@@ -47,7 +47,7 @@ export function offersOf(
 
 /**
  * Lines with what sellers have quoted this account for their parts and that holds today. A part that no catalogue has is bought
- * by its number, where a quotation names that.
+ * by its number, where a quotation names that; lines of one such number are bought together.
  */
 export async function addQuotedOffers(
   { records }: Pick<Service, 'records'>,
@@ -60,13 +60,19 @@ export async function addQuotedOffers(
   if (accountId === null || wanted.length === 0) return [...lines];
   const found = Map.groupBy(await records.quotations.offersFor(accountId, wanted, today), (one) => one.numberKey);
   if (found.size === 0) return [...lines];
-  return lines.map((line, at) => {
-    const quoted = (found.get(keys[at] ?? '') ?? []).filter(({ manufacturer }) => isOfMaker(manufacturer, line.part));
-    const offers = newestOfEach(quoted).map(({ offer }) => offer);
+  const parts = new Map<string, Part>();
+  const quotedLines = lines.map((line, at) => {
+    const quoted = (found.get(keys[at] ?? '') ?? []).filter(({ manufacturer }) => isOfMaker(manufacturer, line));
+    const newest = newestOfEach(quoted);
+    const offers = newest.map(({ offer }) => offer);
     if (offers.length === 0) return line;
-    const part = line.part ?? makeQuotedPart(quoted[0]!, at);
-    return { ...line, part: { ...part, offers: [...part.offers, ...offers] } };
+    if (line.part !== null) return { ...line, part: { ...line.part, offers: [...line.part.offers, ...offers] } };
+    const sameOffers = JSON.stringify([keys[at], newest.map(({ quotationId, offer: { sku } }) => [quotationId, sku])]);
+    const part = parts.get(sameOffers) ?? { ...makeQuotedPart(quoted[0]!, at), offers };
+    parts.set(sameOffers, part);
+    return { ...line, part };
   });
+  return parts.size === 0 ? quotedLines : mergeLines(quotedLines);
 }
 
 function keyOf({ part, asked, isMiscounted }: CostedLine): string | null {
@@ -76,11 +82,15 @@ function keyOf({ part, asked, isMiscounted }: CostedLine): string | null {
   return part === null && !(key.length >= 5 && /\d/.test(key)) ? null : key || null;
 }
 
-/** A maker that the quotation names must be that of the part, as far as one is begun with the other. */
-function isOfMaker(manufacturer: string | null, part: Part | null): boolean {
-  if (manufacturer === null || part === null) return true;
-  const [said, known] = [numberKey(manufacturer), numberKey(part.manufacturer)];
-  return said === '' || known.startsWith(said.slice(0, 4)) || said.startsWith(known.slice(0, 4));
+/**
+ * A maker that the quotation names must be that of the part, or the one that the line names, as far as one is begun with the
+ * other.
+ */
+function isOfMaker(manufacturer: string | null, { part, asks }: CostedLine): boolean {
+  const maker = part?.manufacturer ?? asks.find((ask) => ask.manufacturer)?.manufacturer ?? null;
+  if (manufacturer === null || maker === null) return true;
+  const [said, known] = [numberKey(manufacturer), numberKey(maker)];
+  return said === '' || known === '' || known.startsWith(said.slice(0, 4)) || said.startsWith(known.slice(0, 4));
 }
 
 /** Of one seller, order code and packaging the newest counts. */

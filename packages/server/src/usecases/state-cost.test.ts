@@ -17,6 +17,7 @@ const line = (id: number, lines = [id]): CostedLine => ({
   candidates: null,
   footprint: null,
   sides: [null],
+  uses: [],
   part: null,
   choice: null,
   doubt: null,

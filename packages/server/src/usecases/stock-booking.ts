@@ -6,7 +6,7 @@ import type { BookingKind, StockBooking, StockItem, StockMovement, StockSpot } f
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { noteAct } from './note-act.ts';
-import { type Arrivals, readArrivals } from './stock-arrivals.ts';
+import { type ArrivalLine, type Arrivals, keyOfArrival, readArrivals } from './stock-arrivals.ts';
 import { freeOf, type Holding, Holdings, isInside, readHoldings } from './stock-holdings.ts';
 import { clean, lookUpStock, nameItem, type NamedStock, type SettledItem, settleItems } from './stock-items.ts';
 import { tellLowStock } from './stock-low.ts';
@@ -33,7 +33,7 @@ export interface BookingEntry {
   /** Where a move goes. */
   to?: string | undefined;
   /** The line of a seller's order that it came by: what was booked of it before is not booked again. */
-  arrival?: { key: string; order: string } | undefined;
+  arrival?: ArrivalLine | undefined;
   /** Where a list says it, from 1; of a request its place in `entries`. */
   row: number;
   sheet?: number | undefined;
@@ -169,7 +169,12 @@ async function book(
 function openEntry(entry: BookingEntry, arrivals: Arrivals, warnings: Set<string>): BookingEntry {
   const { arrival, row, quantity } = entry;
   if (!arrival || quantity === undefined) return entry;
-  const open = arrivals.take(arrival.key, quantity);
+  const open = arrivals.take(arrival, quantity);
+  if (open.open !== null)
+    throw new Problem(
+      'invalid_request',
+      `Whether the ${open.quantity} of invoice ${arrival.invoice} are among the ${open.open} that were booked of order ${arrival.order} without an invoice nobody can tell: book in what else came, or say \`again\``,
+    );
   if (open.quantity === null && open.before !== '0')
     throw new Problem(
       'invalid_request',
@@ -261,7 +266,11 @@ function bookEntry(
     case 'in':
       if (!draft.holdings.isCounted(item.id) && !isNew)
         warnings.add(`${nameItem(item)} was never counted: what was there before is in no balance.`);
-      return draft.move(draft.holdings.at(spotOf(item, entry)), quantity!, entry.arrival?.key);
+      return draft.move(
+        draft.holdings.at(spotOf(item, entry)),
+        quantity!,
+        entry.arrival && keyOfArrival(entry.arrival),
+      );
     case 'out':
       for (const { holding, taken } of takeFree(draft, item, entry, quantity!, wish)) draft.move(holding, taken.neg());
       return;

@@ -101,12 +101,10 @@ function makeEntry(line: PastOrderLine, pieces: number, seller: string): Booking
   };
 }
 
-/** The same in every export of an order. An invoice is a delivery of its own: its pieces come beside those of others. */
 function arrivalOf(
   { orderNumber, invoiceNumber, orderCode, mpn }: PastOrderLine,
   seller: string,
 ): BookingEntry['arrival'] {
   if (orderNumber === null) return undefined;
-  const names = [seller, orderNumber, invoiceNumber, orderCode ?? mpn];
-  return { key: JSON.stringify(names.map((name) => name?.trim().toLowerCase() ?? null)), order: orderNumber };
+  return { seller, order: orderNumber, invoice: invoiceNumber, part: orderCode ?? mpn };
 }

@@ -89,6 +89,7 @@ it('adds up what the lines of one part need, and forgets lines without a part', 
     customs: { hts: null, origin: null },
     footprint: null,
     sides: [null],
+    uses: [],
   };
   const lines = [
     { ...line, part, perBoard: 0.25 },

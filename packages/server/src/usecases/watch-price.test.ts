@@ -31,6 +31,7 @@ const costed = [1, 2, 3].map((id): CostedLine => {
     perBoard: 1,
     footprint: null,
     sides: [null],
+    uses: [],
     missing: '',
     customs,
     isDecided: false,

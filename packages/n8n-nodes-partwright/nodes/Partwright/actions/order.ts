@@ -1,4 +1,5 @@
 import type { CallData } from '@partwright/client';
+import type { INodeProperties } from 'n8n-workflow';
 import { declare } from '../../shared/declared.ts';
 import { toJson, type Context, type Resource, type Result } from '../../shared/operation.ts';
 import * as shared from '../../shared/properties.ts';
@@ -7,6 +8,7 @@ import { inputFile, makeOptionsProperty } from '../../shared/properties.ts';
 import * as api from '../fields.ts';
 import { makeBuildProperties, ofBom } from './bom/get-purchase-lines.ts';
 import { currency } from './cost/cost-options.ts';
+import { planForBoards } from './plan-for-boards.ts';
 import { planFromItems } from './plan-from-items.ts';
 
 type Requests = CallData<'requestQuotations'>;
@@ -25,10 +27,57 @@ async function giveRequest(
   return { json: toJson({ ...mail, filename: xlsx.filename, not_asked }), binary: { [field]: table } };
 }
 
+const giveRequests = async ({ requests, not_asked }: Requests, context: Context): Promise<Result[]> =>
+  Promise.all(requests.map((request) => giveRequest(request, not_asked, context)));
+
+const whomToAsk = (sellers: INodeProperties): INodeProperties => ({
+  ...sellers,
+  required: true,
+  placeholder: 'e.g. Acme, Bolt',
+  description: 'Whom to ask, separated by commas',
+});
+
+type Some<Name extends string> = Readonly<Record<Name, INodeProperties>>;
+
+/** How order files are written. */
+const fileOptions = ({
+  include_doubtful,
+  name,
+  sellers,
+  template,
+}: Some<'include_doubtful' | 'name' | 'sellers' | 'template'>): INodeProperties[] => [
+  currency,
+  include_doubtful,
+  { ...name, displayName: 'File Name Prefix', description: 'Begins the names of the files' },
+  { ...sellers, description: 'Only files for these sellers, separated by commas' },
+  { ...template, description: 'One form for all sellers, such as generic_xlsx; empty: that of each seller' },
+];
+
+/** How is asked, and for what. */
+const requestOptions = ({
+  answer_by,
+  ask_for,
+  from,
+  message,
+}: Some<'answer_by' | 'ask_for' | 'from' | 'message'>): INodeProperties[] => [
+  answer_by,
+  {
+    ...shared.explain(ask_for, {
+      all: 'Every part of the build',
+      open: 'What has no price, no order code or too little stock',
+    }),
+    description: 'Which parts to ask for',
+  },
+  currency,
+  from,
+  message,
+];
+
 export const order: Resource = {
   value: 'order',
   name: 'Order',
   operations: [
+    planForBoards,
     planFromItems,
     declare(api.makeOrderFiles, {
       value: 'writeFiles',
@@ -38,15 +87,26 @@ export const order: Resource = {
       properties: ({ build_quantity, include_doubtful, name, sellers, template }) => [
         ...makeBuildProperties(build_quantity),
         shared.outputDataFieldName,
-        makeOptionsProperty([
-          currency,
-          include_doubtful,
-          { ...name, displayName: 'File Name Prefix', description: 'Begins the names of the files' },
-          { ...sellers, description: 'Only files for these sellers, separated by commas' },
-          { ...template, description: 'One form for all sellers, such as generic_xlsx; empty: that of each seller' },
-        ]),
+        makeOptionsProperty(fileOptions({ include_doubtful, name, sellers, template })),
       ],
       send: ofBom,
+      file: () => ({ name: 'order-files.zip' }),
+    }),
+    declare(api.makeOrderFiles, {
+      value: 'writeFilesForBoards',
+      action: 'Write order files for several boards',
+      description: 'Write a ZIP with an order file per seller for what stock lacks of several boards together',
+      properties: ({ boards, include_doubtful, name, sellers, template, doubtful, places, substitutes, use_stock }) => [
+        ...shared.boardRows(boards),
+        shared.outputDataFieldName,
+        makeOptionsProperty([
+          ...fileOptions({ include_doubtful, name, sellers, template }),
+          doubtful,
+          places,
+          substitutes,
+          use_stock,
+        ]),
+      ],
       file: () => ({ name: 'order-files.zip' }),
     }),
     declare(api.requestQuotations, {
@@ -56,25 +116,30 @@ export const order: Resource = {
         'Write a mail and a table for each seller about what has no price, no order code or too little stock; nothing is sent',
       properties: ({ answer_by, ask_for, build_quantity, from, message, sellers }) => [
         ...makeBuildProperties(build_quantity),
-        { ...sellers, required: true, placeholder: 'e.g. Acme, Bolt', description: 'Whom to ask, separated by commas' },
+        whomToAsk(sellers),
         shared.outputDataFieldName,
-        makeOptionsProperty([
-          answer_by,
-          {
-            ...shared.explain(ask_for, {
-              all: 'Every part of the build',
-              open: 'What has no price, no order code or too little stock',
-            }),
-            description: 'Which parts to ask for',
-          },
-          currency,
-          from,
-          message,
-        ]),
+        makeOptionsProperty(requestOptions({ answer_by, ask_for, from, message })),
       ],
       send: ofBom,
-      give: async ({ requests, not_asked }, context) =>
-        Promise.all(requests.map((request) => giveRequest(request, not_asked, context))),
+      give: giveRequests,
+    }),
+    declare(api.requestQuotations, {
+      value: 'requestQuotationsForBoards',
+      action: 'Write requests for quotation for several boards',
+      description: 'Write a mail and a table for each seller about what stock and sellers lack for several boards',
+      properties: ({ answer_by, ask_for, boards, from, message, sellers, ...stock }) => [
+        ...shared.boardRows(boards),
+        whomToAsk(sellers),
+        shared.outputDataFieldName,
+        makeOptionsProperty([
+          ...requestOptions({ answer_by, ask_for, from, message }),
+          stock.doubtful,
+          stock.places,
+          stock.substitutes,
+          stock.use_stock,
+        ]),
+      ],
+      give: giveRequests,
     }),
     declare(api.readOrderHistory, {
       value: 'readHistory',

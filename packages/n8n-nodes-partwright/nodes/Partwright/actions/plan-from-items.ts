@@ -1,13 +1,10 @@
-import type { CallData } from '@partwright/client';
 import { readInput } from '../../shared/input.ts';
 import { toJson, type Context, type GatheredResult, type GatherOperation } from '../../shared/operation.ts';
 import { makeOptionsProperty } from '../../shared/properties.ts';
 import * as api from '../fields.ts';
-import { missingRow, purchaseRow } from './bom/purchase-rows.ts';
 import { buyingOptions } from './cost/cost-options.ts';
 import { gatherNeeds, needProperties, type Need } from './needs.ts';
-
-type Plan = CallData<'planPurchases'>;
+import { boughtRow, openRow } from './plan-rows.ts';
 
 export const planFromItems: GatherOperation = {
   value: 'planFromItems',
@@ -29,19 +26,4 @@ async function plan(context: Context, needs: readonly Need[]): Promise<GatheredR
     ...purchases.map((bought) => ({ itemIndexes: itemsOf(bought.lines), json: toJson(boughtRow(bought)) })),
     ...not_ordered.map((open) => ({ itemIndexes: itemsOf(open.lines), json: toJson(openRow(open)) })),
   ];
-}
-
-const boughtRow = (purchase: Plan['purchases'][number]): object => ({
-  is_bought: true,
-  ...purchaseRow(purchase),
-  missing: null,
-  reason: null,
-});
-
-/** The columns of a purchase; those that are not known of it are empty. */
-function openRow(open: Plan['not_ordered'][number]): object {
-  const { references, part_number, missing, reason } = missingRow(open) as Record<string, unknown>;
-  const purchase = { seller: null, sku: null, part_number, manufacturer: null, buy_quantity: null, unit_price: null };
-  const rest = { extended: null, currency: null, lead_time_days: null, stock: null, references, doubt: null };
-  return { is_bought: false, ...purchase, ...rest, missing, reason };
 }

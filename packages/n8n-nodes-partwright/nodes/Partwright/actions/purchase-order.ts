@@ -1,6 +1,7 @@
 import { declare } from '../../shared/declared.ts';
 import type { Resource } from '../../shared/operation.ts';
 import {
+  boardRows,
   bomId,
   explain,
   idempotencyKey,
@@ -132,6 +133,26 @@ export const purchaseOrder: Resource = {
         bomId,
         need({ ...quantity, default: 100, description: 'Number of boards' }),
         makeOptionsProperty([bill_to, currency, idempotencyKey, sellerEmails(seller_emails), ship_to, variant]),
+      ],
+    }),
+    declare(api.createPurchaseOrdersFromBom, {
+      value: 'createForBoards',
+      action: 'Create the purchase orders of several boards',
+      description:
+        'Draft one purchase order for each seller of what stock lacks for several boards together, with who takes how many, and say what cannot be bought',
+      properties: ({ boards, currency, bill_to, ship_to, seller_emails, ...stock }) => [
+        ...boardRows(boards),
+        makeOptionsProperty([
+          bill_to,
+          currency,
+          stock.doubtful,
+          idempotencyKey,
+          stock.places,
+          sellerEmails(seller_emails),
+          ship_to,
+          stock.substitutes,
+          stock.use_stock,
+        ]),
       ],
     }),
     createFromItems,

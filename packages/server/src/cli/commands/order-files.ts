@@ -7,23 +7,23 @@ import { encodeAnswer } from '../encode-answer.ts';
 import { askAboutOrder, listOf, planHere, readOrderRequest, type OrderRequest } from '../order-request.ts';
 import { renderNotOrdered } from './order-plan.ts';
 
-interface Request extends OrderRequest {
+type Request = OrderRequest & {
   output: string;
   template?: string;
   sellers?: string[];
   include_doubtful?: boolean;
   name?: string;
-}
+};
 
 type Files = AnswerJson<'makeOrderFiles'>;
 
 export const orderFiles = command<Request, Files>({
-  async request([file], flags) {
+  async request(words, flags) {
     const { output, template, name } = flags;
     if (typeof output !== 'string') throw new Usage('Say which folder the files go to: -o FOLDER');
     const sellers = listOf(flags['sellers']);
     return {
-      ...(await readOrderRequest(file, flags)),
+      ...(await readOrderRequest(words, flags)),
       output: resolve(output),
       ...(typeof template === 'string' ? { template } : {}),
       ...(typeof name === 'string' ? { name } : {}),

@@ -8,7 +8,7 @@ import { renderTable } from '../table.ts';
 type Plan = CallData<'planPurchases'>;
 
 export const orderPlan = command<OrderRequest, Plan>({
-  request: ([file], flags) => readOrderRequest(file, flags),
+  request: (words, flags) => readOrderRequest(words, flags),
   run: (request, station) => encodeAnswer('planPurchases', planHere(request, station).then(orderPlanAnswer)),
   ask: (request, remote) => askAboutOrder(request, remote, (build) => remote.client.orders.plan(build)),
   print: renderPlan,

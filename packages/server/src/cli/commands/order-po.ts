@@ -2,26 +2,48 @@ import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { CallData } from '@partwright/contract';
 import type { Client } from '@partwright/client';
+import { readBoard, saysBoards, withBoards, type BoardRequest } from '../boards-request.ts';
 import { command, needServer, Usage } from '../command.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
-import { given, numberFlag, textFlags } from '../flags.ts';
+import { given, numberFlag, readChoice, textFlags } from '../flags.ts';
 import { renderTable } from '../table.ts';
 
 type Order = CallData<'getPurchaseOrder'>;
 type Drafted = CallData<'createPurchaseOrdersFromBom'>;
 type Body<Method extends keyof Client['purchaseOrders']> = Parameters<Client['purchaseOrders'][Method]>[0];
 
-export const orderPoNew = command<{ file?: string; bom_id?: string; quantity?: number }, Drafted>({
-  request([file], flags) {
+interface Wished {
+  /** A JSON file with the order. */
+  file?: string;
+  bom_id?: string;
+  quantity?: number;
+  boards?: BoardRequest[];
+  doubtful?: 'leave' | 'use';
+  use_stock?: false;
+}
+
+export const orderPoNew = command<Wished, Drafted>({
+  request(words, flags) {
     const { bom } = textFlags(flags, ['bom']);
     const quantity = numberFlag(flags, 'quantity');
+    const [file, ...others] = words;
     if ((file === undefined) === (bom === undefined))
-      throw new Usage('Name a JSON file with the order, or --bom BOM_ID');
+      throw new Usage('Name a JSON file with the order, boards such as sensor.csv:20, or --bom BOM_ID');
     if (bom !== undefined && quantity === undefined) throw new Usage('--bom needs --quantity: how many boards');
+    if (bom === undefined && quantity !== undefined)
+      throw new Usage('--quantity is for --bom; boards have their own number: sensor.csv:20');
+    const hasBoards = others.length > 0 || (file !== undefined && saysBoards(file));
+    const doubtful = readChoice(flags['doubtful'], ['leave', 'use'] as const, '--doubtful');
+    const use_stock = flags['leave-stock'] === true ? (false as const) : undefined;
+    if (!hasBoards && (doubtful !== undefined || use_stock === false))
+      throw new Usage('--doubtful and --leave-stock are for boards that are built from stock first: sensor.csv:20');
+    if (hasBoards) return { boards: words.map(readBoard), ...given({ doubtful, use_stock }) };
     return given({ file: file && fileArgument(file), bom_id: bom, quantity });
   },
   run: needServer,
-  async ask({ file, bom_id: bomId, quantity }, { client }) {
+  async ask({ file, bom_id: bomId, quantity, boards, ...use }, remote) {
+    const { client } = remote;
+    if (boards) return withBoards(boards, remote, (sent) => client.purchaseOrders.fromBom({ boards: sent, ...use }));
     if (file === undefined) return client.purchaseOrders.fromBom({ bom_id: bomId!, quantity: quantity! });
     const wish = await readJsonFile(file);
     if ('boards' in wish) return client.purchaseOrders.fromBom(wish);
@@ -173,6 +195,17 @@ const renderTotal = ({ total, currency, not_in_total: missing }: Order): string 
     ? 'not known'
     : `${total.toFixed(2)} ${currency}${missing.length > 0 ? `, without ${missing.join(' and ')}` : ''}`;
 
+/** Who takes how many of a line, where it is for several. */
+function renderShares({ line, quantity, received, shares }: Order['lines'][number]): string[] {
+  if (shares.length < 2) return [];
+  const told = shares.map(({ board, references, pieces, received: came }) => {
+    const who = [board, references.join(' ')].filter((word) => word !== null && word !== '').join(': ') || 'not named';
+    return `${pieces} for ${who}${received > 0 ? ` (${came} came)` : ''}`;
+  });
+  const rest = Number((quantity - shares.reduce((sum, { pieces }) => sum + pieces, 0)).toFixed(6));
+  return [`line ${line}: ${[...told, ...(rest > 0 ? [`${rest} beyond that`] : [])].join(', ')}`];
+}
+
 function renderOrder(order: Order): string {
   const rows = order.lines.map((line) => [
     String(line.line),
@@ -196,6 +229,7 @@ function renderOrder(order: Order): string {
     renderTable(['line', 'order code', 'part', 'ordered', 'each', 'amount', 'received', 'invoiced', ''], rows, {
       width: 160,
     }),
+    ...order.lines.flatMap(renderShares),
     ...changes,
     ...invoices,
     ...(order.next.length > 0 ? [`next: ${order.next.join(', ')}`] : []),

@@ -4,25 +4,25 @@ import type { CallData } from '@partwright/contract';
 import { command, needServer, Usage } from '../command.ts';
 import { askAboutOrder, listOf, readOrderRequest, type OrderRequest } from '../order-request.ts';
 
-interface Request extends OrderRequest {
+type Request = OrderRequest & {
   output: string;
   sellers: string[];
   ask_for?: 'all';
   answer_by?: string;
   from?: string;
-}
+};
 
 type Requests = CallData<'requestQuotations'>;
 
 export const orderRfq = command<Request, Requests>({
-  async request([file], flags) {
+  async request(words, flags) {
     const { output, from } = flags;
     if (typeof output !== 'string') throw new Usage('Say which folder the mails go to: -o FOLDER');
     const sellers = listOf(flags['sellers']);
     if (!sellers || sellers.length === 0) throw new Usage('Say whom to ask: --sellers "Acme, Bolt"');
     const answerBy = flags['answer-by'];
     return {
-      ...(await readOrderRequest(file, flags)),
+      ...(await readOrderRequest(words, flags)),
       output: resolve(output),
       sellers,
       ...(flags['all'] === true ? { ask_for: 'all' as const } : {}),

@@ -1,16 +1,21 @@
-import { BOM_FILE, BUILD_OPTIONS, DECISIONS_OPTIONS, READ_OPTIONS } from './shared.ts';
-import type { CommandEntry, OptionEntry } from './entry.ts';
+import { BOARDS_OPTIONS, BOM_FILE, BUILD_OPTIONS, DECISIONS_OPTIONS, READ_OPTIONS } from './shared.ts';
+import type { ArgumentEntry, CommandEntry, OptionEntry } from './entry.ts';
 
 const NOT_KEPT = 'With --server the file is uploaded, and deleted there when the answer is here.';
 const OUTPUT: OptionEntry = { value: 'FOLDER', short: 'o', kind: 'folder', about: 'folder that the files go to' };
 
+const BOARDS: ArgumentEntry = {
+  ...BOM_FILE,
+  about: `${BOM_FILE.about}. Several boards, each with how many, from stock first: sensor.csv:20 gateway.csv:5; of a server also bom_...:20`,
+  isMany: true,
+};
 export const orderingEntries: readonly CommandEntry[] = [
   {
     name: 'order plan',
     about: 'What to buy where for a BOM, and what cannot be ordered and why',
     more: NOT_KEPT,
-    arguments: [BOM_FILE],
-    options: { ...BUILD_OPTIONS, ...DECISIONS_OPTIONS, ...READ_OPTIONS },
+    arguments: [BOARDS],
+    options: { ...BUILD_OPTIONS, ...BOARDS_OPTIONS, ...DECISIONS_OPTIONS, ...READ_OPTIONS },
     example: 'order plan board.csv --quantity 100',
     where: 'anywhere',
     load: async () => (await import('../commands/order-plan.ts')).orderPlan,
@@ -19,7 +24,7 @@ export const orderingEntries: readonly CommandEntry[] = [
     name: 'order files',
     about: 'Write a file a seller, in the form that its BOM or cart tool takes',
     more: NOT_KEPT,
-    arguments: [BOM_FILE],
+    arguments: [BOARDS],
     options: {
       output: OUTPUT,
       template: {
@@ -31,6 +36,7 @@ export const orderingEntries: readonly CommandEntry[] = [
       'include-doubtful': { about: 'write what may be another part too' },
       name: { value: 'NAME', about: 'begins the names of the files', default: 'order' },
       ...BUILD_OPTIONS,
+      ...BOARDS_OPTIONS,
       ...DECISIONS_OPTIONS,
       ...READ_OPTIONS,
     },
@@ -42,7 +48,7 @@ export const orderingEntries: readonly CommandEntry[] = [
     name: 'order rfq',
     about: 'Write requests for quotation for what has no price, no order code or too little stock',
     more: 'A server keeps the references, so that answers are compared with what was asked. Nothing is sent.',
-    arguments: [BOM_FILE],
+    arguments: [BOARDS],
     options: {
       output: OUTPUT,
       sellers: { value: 'LIST', kind: 'list', about: 'whom to ask' },
@@ -50,6 +56,7 @@ export const orderingEntries: readonly CommandEntry[] = [
       'answer-by': { value: 'DATE', kind: 'date', about: 'day by which an answer is asked for' },
       from: { value: 'TEXT', about: 'who asks, below the text' },
       ...BUILD_OPTIONS,
+      ...BOARDS_OPTIONS,
       ...READ_OPTIONS,
     },
     example: 'order rfq board.csv --quantity 100 --sellers "Acme, Bolt" -o requests',

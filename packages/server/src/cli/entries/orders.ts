@@ -1,4 +1,5 @@
 import type { ArgumentEntry, CommandEntry } from './entry.ts';
+import { BOARDS_OPTIONS } from './shared.ts';
 
 const ORDER: ArgumentEntry = { name: 'ORDER_ID', about: 'id that `order po list` showed: po_...' };
 const load = async (name: keyof typeof import('../commands/order-po.ts')) =>
@@ -8,12 +9,21 @@ const load = async (name: keyof typeof import('../commands/order-po.ts')) =>
 export const purchaseOrderEntries: readonly CommandEntry[] = [
   {
     name: 'order po new',
-    about: 'Draft a purchase order from a JSON file, or the orders of a BOM that a server keeps',
-    more: 'The file has what POST /purchase-orders takes: {"seller", "currency", "lines": [...]}; or {"boards": [{"bom_id", "quantity"}, ...]}, then it is drafted what stock lacks for all of them. Nothing is ordered before it is approved and sent.',
-    arguments: [{ name: 'FILE', about: 'a JSON file with the order', kind: 'file', isOptional: true }],
+    about: 'Draft a purchase order from a JSON file, or the orders of a BOM or of several boards',
+    more: 'Boards are BOM files, or BOMs that the server keeps, each with how many: sensor.csv:20 bom_01k3:5. It is drafted what stock lacks for all of them together. The JSON file has what POST /purchase-orders takes: {"seller", "currency", "lines": [...]}; or {"boards": [{"bom_id", "quantity"}, ...]}, then it is drafted what stock lacks for all of them. Nothing is ordered before it is approved and sent.',
+    arguments: [
+      {
+        name: 'FILE',
+        about: 'a JSON file with the order; or boards, each with how many: sensor.csv:20',
+        kind: 'file',
+        isOptional: true,
+        isMany: true,
+      },
+    ],
     options: {
       bom: { value: 'BOM_ID', about: 'draft what the plan of this BOM buys, an order a seller' },
       quantity: { value: 'N', kind: 'count', least: 1, about: 'boards, with --bom' },
+      ...BOARDS_OPTIONS,
     },
     example: 'order po new --bom bom_01k3 --quantity 100',
     where: 'server',

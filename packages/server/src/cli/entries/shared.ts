@@ -93,6 +93,17 @@ export const BUILD_OPTIONS: Options = {
   options: { value: 'FILE', kind: 'file', about: 'a JSON file with any `options` of POST /v1/costs/cogs' },
 };
 
+/** What several boards take from stock. */
+export const BOARDS_OPTIONS: Options = {
+  doubtful: {
+    value: 'WHAT',
+    choices: ['leave', 'use'],
+    about: 'with boards: lines of which another part may be meant, neither taken nor bought, or like the others',
+    default: 'leave',
+  },
+  'leave-stock': { about: 'with boards: take nothing from stock' },
+};
+
 export const FOLDER_OPTION: OptionEntry = {
   value: 'NAME',
   about: 'which board, of several: its folder, or the beginning of the names of its files',

@@ -222,6 +222,10 @@ function readWish(body: Asked): PurchaseOrderWish {
   };
 }
 
+function readShare({ board, line, references, pieces }: NonNullable<Asked['lines'][number]['shares']>[number]) {
+  return { board: board ?? null, line: line ?? null, references, pieces };
+}
+
 function readLine(line: Asked['lines'][number], at: number): PurchaseOrderLine {
   return {
     line: at + 1,
@@ -236,5 +240,6 @@ function readLine(line: Asked['lines'][number], at: number): PurchaseOrderLine {
     expectedOn: line.expected_on ?? null,
     references: line.references ?? null,
     doubt: null,
+    ...(line.shares === undefined ? {} : { shares: line.shares.map(readShare) }),
   };
 }

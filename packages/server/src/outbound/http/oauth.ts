@@ -12,8 +12,17 @@ export interface ClientCredentials {
   user?: { name: string; password: string } | undefined;
   /** Where the client's name and secret go: RFC 6749 section 2.3.1. */
   style: 'basic' | 'body';
+  /** The login of a person in place of the client's own. Left out: the client's. */
+  login?: RefreshTokens | undefined;
   /** Whether a reply says that the token is not good. Left out: its status is 401. */
   isTokenRefused?: (reply: Reply) => boolean;
+}
+
+/** The refresh token of a person's login (RFC 6749 section 6); each token that is given may bring a new one. */
+export interface RefreshTokens {
+  current(): Promise<string>;
+  /** The next one, in place of that one. */
+  keep(next: string): Promise<void>;
 }
 
 export interface TokenKeeper {
@@ -24,12 +33,16 @@ export interface TokenKeeper {
 const Grant = z.looseObject({
   access_token: z.string().min(1).max(8_192),
   expires_in: z.coerce.number().catch(300),
+  refresh_token: z.string().min(1).max(8_192).optional(),
 });
 
 /** A token is left out of use this long before its end, or a tenth of its life: it must last the call it is sent with. */
 const MARGIN_MS = 30_000;
 
-/** OAuth 2 client credentials (RFC 6749 section 4.4), or those of a person: one token for all callers, asked for once however many wait. */
+/**
+ * OAuth 2 client credentials (RFC 6749 section 4.4), or those of a person (section 4.3), or a person's login (section 6): one
+ * token for all callers, asked for once however many wait.
+ */
 export function keepToken(request: Asker, credentials: ClientCredentials): TokenKeeper {
   const { isTokenRefused = ({ status }: Reply) => status === 401 } = credentials;
   let held: { token: string; until: number } | undefined;
@@ -37,7 +50,9 @@ export function keepToken(request: Asker, credentials: ClientCredentials): Token
 
   const renew = async (): Promise<string> => {
     // Not the signal of whoever came first: when he gives up, the others still wait for the token.
-    const reply = await request(grantRequest(credentials), new AbortController().signal);
+    const { login } = credentials;
+    const refreshToken = await login?.current();
+    const reply = await request(grantRequest(credentials, refreshToken), new AbortController().signal);
     if (reply.status === 400 || reply.status === 401 || reply.status === 403)
       throw new ProviderError(
         'unauthorised',
@@ -45,7 +60,8 @@ export function keepToken(request: Asker, credentials: ClientCredentials): Token
       );
     if (reply.status === 429) throw new ProviderError('rate_limited', 'Too many tokens asked for', reply.retryAfterMs);
     if (reply.status !== 200) throw new ProviderError('unreachable', `It gives no token now (${reply.status})`);
-    const { access_token: token, expires_in: seconds } = readShape(Grant, parseJson(reply));
+    const { access_token: token, expires_in: seconds, refresh_token: next } = readShape(Grant, parseJson(reply));
+    if (next !== undefined && next !== refreshToken) await login?.keep(next);
     const lifeMs = Math.max(0, seconds * 1000);
     held = { token, until: performance.now() + lifeMs - Math.min(MARGIN_MS, lifeMs / 10) };
     return token;
@@ -68,10 +84,18 @@ export function keepToken(request: Asker, credentials: ClientCredentials): Token
   };
 }
 
-function grantRequest({ tokenUrl, clientId, clientSecret, scope, user, style }: ClientCredentials) {
-  const grant: Record<string, string> = user
+function chooseGrant(user: ClientCredentials['user'], refreshToken: string | undefined): Record<string, string> {
+  if (refreshToken !== undefined) return { grant_type: 'refresh_token', refresh_token: refreshToken };
+  return user
     ? { grant_type: 'password', username: user.name, password: user.password }
     : { grant_type: 'client_credentials' };
+}
+
+function grantRequest(
+  { tokenUrl, clientId, clientSecret, scope, user, style }: ClientCredentials,
+  refreshToken: string | undefined,
+) {
+  const grant = chooseGrant(user, refreshToken);
   const form = new URLSearchParams({ ...grant, ...(scope ? { scope } : {}) });
   const headers: Record<string, string> = { 'Content-Type': 'application/x-www-form-urlencoded' };
   if (style === 'basic')

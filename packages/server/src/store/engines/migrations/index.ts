@@ -27,6 +27,7 @@ import { purchasing } from './0025-purchasing.ts';
 import { cartMarks } from './0026-cart-marks.ts';
 import { offerFacts } from './0027-offer-facts.ts';
 import { stockArrivals } from './0028-stock-arrivals.ts';
+import { sellerTokens } from './0029-seller-tokens.ts';
 import { offerTax } from './0030-offer-tax.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0026-cart-marks': cartMarks,
   '0027-offer-facts': offerFacts,
   '0028-stock-arrivals': stockArrivals,
+  '0029-seller-tokens': sellerTokens,
   '0030-offer-tax': offerTax,
 };
 
