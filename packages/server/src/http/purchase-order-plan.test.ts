@@ -257,7 +257,9 @@ describe('orders of a build of several boards', () => {
       [140, 0.2, 0],
     ]);
     expect(
-      orders[0]!.lines[0]!.shares.map(({ board, references, pieces }) => `${board} ${references} ${pieces}`).toSorted(),
+      orders[0]!.lines[0]!.shares.map(
+        ({ board, references, pieces }) => `${board} ${references.join(' ')} ${pieces}`,
+      ).toSorted(),
     ).toEqual(['probe J5 40', 'probe J5b 20', 'sensor J1 40', 'sensor J1b 40']);
   });
 
