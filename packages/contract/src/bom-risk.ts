@@ -56,7 +56,7 @@ const RiskLine = open({
 export const getBomRisk = endpoint('GET /bom/{bom_id}/risk', {
   id: 'getBomRisk',
   client: 'bom.risk',
-  tag: 'Purchasing',
+  tag: 'Costs',
   summary: 'Read supply risk and how price and stock of a BOM went',
   description:
     'Of each part: sellers, stock in boards, life cycle, trend and age of the figures, each reason with its figure and day. From what this server observed; where that is too little the risk is `unknown`, never low.',

@@ -4,6 +4,7 @@ import { impliedProblems, problems } from '../errors.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import type { OpenApiOperation, OpenApiParameter } from '../openapi.ts';
 import { renderFields } from './fields.ts';
+import { formatJson } from './format-json.ts';
 import { escapeHtml, renderBlock, renderText } from './html.ts';
 import type { Links } from './links.ts';
 import { listSamples } from './samples/index.ts';
@@ -130,6 +131,6 @@ function renderProblems(e: Endpoint, links: Links): string {
 function renderExamples(e: Endpoint, serverUrl: string): string {
   const samples = listSamples(e, serverUrl).map(([language, code]) => renderBlock(language, code));
   const { data } = e.example;
-  const answer = data === undefined ? '' : renderBlock('Answer', JSON.stringify({ status: 'success', data }, null, 2));
+  const answer = data === undefined ? '' : renderBlock('Answer', formatJson({ status: 'success', data }));
   return `<div class="samples">${samples.join('')}</div>${answer}`;
 }
