@@ -2,7 +2,7 @@ import type { BrepWords } from './brep-words.ts';
 
 type Dimensions = 2 | 3;
 
-/** p: a point, d: a direction, r: a length that is not negative, n: a number. */
+/** p: a point, d: a direction, r: a length that is not negative, a: half the angle of a cone, n: a number. */
 const CURVES: Record<number, Record<Dimensions, string>> = {
   1: { 2: 'pd', 3: 'pd' },
   2: { 2: 'pddr', 3: 'pdddr' },
@@ -10,7 +10,7 @@ const CURVES: Record<number, Record<Dimensions, string>> = {
   4: { 2: 'pddr', 3: 'pdddr' },
   5: { 2: 'pddrr', 3: 'pdddrr' },
 };
-const SURFACES: Record<number, string> = { 1: 'pddd', 2: 'pdddr', 3: 'pdddrn', 4: 'pdddr', 5: 'pdddrr' };
+const SURFACES: Record<number, string> = { 1: 'pddd', 2: 'pdddr', 3: 'pdddra', 4: 'pdddr', 5: 'pdddrr' };
 
 const MOST_DEPTH = 50;
 /** Of OpenCascade itself. */
@@ -94,6 +94,9 @@ function checkPlain(words: BrepWords, values: string, dimensions: Dimensions): v
     else if (value === 'd') {
       const parts = Array.from({ length: dimensions }, () => words.real());
       if (Math.hypot(...parts) < 1e-100) words.refuse('has a direction of no length');
+    } else if (value === 'a') {
+      const angle = Math.abs(words.real());
+      if (angle === 0 || angle >= Math.PI / 2) words.refuse('has an angle that no cone has');
     } else if (words.real() < 0 && value === 'r') words.refuse('has a radius below 0');
 }
 

@@ -70,6 +70,11 @@ describe('a BREP file', () => {
       (text) => text.replace(/\n1 0 0 0 0 0 1 \n/, '\n1 0 0 0 0 0 0 \n'),
       /\(Curves 1\) has a direction of no length/,
     ],
+    [
+      'with a cone that is none',
+      (text) => text.replace(/(Surfaces 6\n)1 ([^\n]*)\n/, '$13 $2 5\n2 \n'),
+      /\(Surfaces 1\) has an angle that no cone has/,
+    ],
   ])('is refused %s, with the line', (_, damage, message) => {
     const damaged = damage(block);
     expect(damaged).not.toBe(block);
