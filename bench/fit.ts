@@ -43,7 +43,7 @@ export async function run([count = '12', first = '1']: string[]): Promise<void> 
     for (const fault of FAULTS) {
       const made = makeBoard(packages, seed, fault);
       if (!made) continue;
-      const { report, file } = boardInSpace(
+      const { report, file } = await boardInSpace(
         kernel,
         made.stand.board(),
         made.stand.files,

@@ -1,6 +1,6 @@
 import { inspectCad, runPipeline, type CadOperation } from '../../packages/cad/src/index.ts';
 import { boardInSpace, type SpaceOptions } from '../../packages/cad/src/board/index.ts';
-import { aModel, anOutline, SpaceBoard } from '../../packages/cad/src/board/board.fixture.ts';
+import { aModel, anOutline, curvesInCurves, SpaceBoard } from '../../packages/cad/src/board/board.fixture.ts';
 import { aBlock, openKernel } from '../../packages/cad/src/kernel.fixture.ts';
 import type { CadKernel } from '../../packages/cad/src/index.ts';
 import type { ClaimRow, Said } from './row.ts';
@@ -14,7 +14,7 @@ let opened: Promise<CadKernel> | undefined;
 async function say(make: (kernel: CadKernel) => { stand: SpaceBoard; options?: SpaceOptions }): Promise<Said> {
   const kernel = await (opened ??= openKernel());
   const { stand, options } = make(kernel);
-  const { report } = boardInSpace(kernel, stand.board(), stand.files, options);
+  const { report } = await boardInSpace(kernel, stand.board(), stand.files, options);
   return {
     text: [
       ...report.findings.map(({ message }) => message),
@@ -79,6 +79,49 @@ export const rows: ClaimRow[] = [
       }),
     says: [/^not checked R1: .*only a VRML file/m],
     without: { file: `${FIT}/check-fit.ts`, find: 'scene.absent.map(tellAbsent)', replace: '[]' },
+  },
+  {
+    sentence: SENTENCE,
+    lie: 'OpenCascade broke off at the model of one part',
+    ask: () =>
+      say((kernel) => {
+        const stand = soic(kernel);
+        return { stand: stand.part('R1', 25, 5, stand.pad('1', 0, 0, 'smd rect', '1 1'), curvesInCurves(5_000)) };
+      }),
+    says: [/^not checked R1: its 3D model was not read: OpenCascade breaks off at it/m],
+    without: {
+      file: 'packages/cad/src/board/board-in-space.ts',
+      find: "files.set(path, { found: 'unread', reason: why });",
+      replace: 'files.delete(path);',
+    },
+  },
+  {
+    sentence: SENTENCE,
+    lie: 'of the two models of a part one is missing',
+    ask: () =>
+      say((kernel) => {
+        const stand = soic(kernel);
+        const other = '(model "${KIPRJMOD}/socket.step" (offset (xyz 0 0 0)) (scale (xyz 1 1 1)) (rotate (xyz 0 0 0)))';
+        const inside = `${stand.pad('1', 0, 0, 'smd rect', '1 1')} ${other}`;
+        return {
+          stand: stand.part(
+            'J1',
+            25,
+            5,
+            inside,
+            aModel(kernel, [
+              [1, 1, 1],
+              [-0.5, -0.5, 0],
+            ]),
+          ),
+        };
+      }),
+    says: [/^not checked J1: its body is not whole, one of its 2 3D models is missing/m],
+    without: {
+      file: 'packages/cad/src/board/scene.ts',
+      find: 'message: others + message }',
+      replace: 'message }',
+    },
   },
   {
     sentence: SENTENCE,

@@ -106,7 +106,7 @@ export async function reviewSide(wish: SideWish, { polygons, catalogue, prices, 
     dfm: isRequested('dfm', 'kicad', 'gerber') ? dfmOutcome(files, { polygons, fabProfile }) : none,
     ...(isRequested('fit', 'kicad') && {
       fit: fit
-        ? fitOutcome(files, path, wish.models ?? new Map(), fit)
+        ? await fitOutcome(files, path, wish.models ?? new Map(), fit)
         : notRun('there is no engine for bodies here', ''),
     }),
     bom: isRequested('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue, { estimates, substitutes }) : NO_BOM,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inspectCad } from '../inspect/inspect.ts';
 import type { CadKernel } from '../kernel/kernel.ts';
 import { openKernel } from '../kernel.fixture.ts';
-import { aModel, anOutline, SpaceBoard, type Block } from './board.fixture.ts';
+import { aModel, anOutline, curvesInCurves, SpaceBoard, type Block } from './board.fixture.ts';
 import { boardInSpace, type SpaceOptions } from './board-in-space.ts';
 import { findInArchive, wantedModels } from './model-files.ts';
 
@@ -31,8 +31,8 @@ const pins = [-1, 0, 1].map((at): Block => [
 
 const check = (stand: SpaceBoard, options: SpaceOptions = {}) =>
   boardInSpace(kernel, stand.board(), stand.files, options);
-const told = (stand: SpaceBoard, options: SpaceOptions = {}): string[] =>
-  check(stand, options).report.findings.map(({ check: name, message }) => `${name}: ${message}`);
+const told = async (stand: SpaceBoard, options: SpaceOptions = {}): Promise<string[]> =>
+  (await check(stand, options)).report.findings.map(({ check: name, message }) => `${name}: ${message}`);
 const withSoic = (put = {}, angle = 0): SpaceBoard =>
   new SpaceBoard().outline('U1', 12, 12, 8, 1.27, 5, soic, put, angle);
 const withHeader = (model = header, put = {}): SpaceBoard => {
@@ -44,9 +44,9 @@ const withHeader = (model = header, put = {}): SpaceBoard => {
 };
 
 describe('a board in space', () => {
-  it('is an assembly with its parts where they stand, each under its reference', () => {
+  it('is an assembly with its parts where they stand, each under its reference', async () => {
     const stand = withSoic({}, 90).outline('U2', 25, 12, 8, 1.27, 5, soic);
-    const step = check(stand, { format: 'step' }).file!;
+    const step = (await check(stand, { format: 'step' })).file!;
     const found = inspectCad(kernel, step);
     expect(found).toMatchObject({ isValid: true, fileUnits: ['mm'], topology: { solids: 1 + 2 * 9 } });
     expect(found.tree).toHaveLength(1);
@@ -58,9 +58,9 @@ describe('a board in space', () => {
     expect(found.bounds.max[2]).toBeCloseTo(1.545 + 1.5, 6);
   });
 
-  it('is a GLB with each model once', () => {
+  it('is a GLB with each model once', async () => {
     const stand = withSoic();
-    const glb = check(stand, { format: 'glb' }).file!;
+    const glb = (await check(stand, { format: 'glb' })).file!;
     const view = new DataView(glb.buffer);
     const json = JSON.parse(new TextDecoder().decode(glb.subarray(20, 20 + view.getUint32(12, true)))) as {
       nodes: { name: string; matrix?: number[] }[];
@@ -71,15 +71,46 @@ describe('a board in space', () => {
     expect(json.nodes[1]!.matrix!.slice(12)).toEqual([0.012, 0.001545, 0.012, 1]);
   });
 
-  it('says of parts without a body that they are not checked', () => {
+  it('says of parts without a body that they are not checked', async () => {
     const stand = withSoic().part('R1', 5, 5, stand1Pad(), null);
     stand.files.set('${KIPRJMOD}/R1.step', { found: 'mesh_only' });
-    const { report, absent } = check(stand);
+    const { report, absent } = await check(stand);
     expect(absent).toMatchObject([{ reference: 'R1', reason: 'mesh_only' }]);
     expect(report.notChecked).toMatchObject([
       { reference: 'R1', reason: expect.stringContaining('only a VRML file') as string },
     ]);
     expect(report.counts).toMatchObject({ parts: 1, partsWithoutBody: 1 });
+  });
+
+  it('goes on without a model that OpenCascade breaks off at, and says which', async () => {
+    const stand = withSoic({ offset: [0, 0, 0.6] })
+      .part('U2', 25, 12, stand1Pad(), curvesInCurves(5_000))
+      .part('U3', 32, 20, stand1Pad(), soic);
+    const { report, absent, file } = await check(stand, { format: 'step' });
+    expect(report.findings.map(({ message }) => message)).toContainEqual(expect.stringMatching(/^U1 floats 0.6 mm/));
+    expect(absent).toMatchObject([{ reference: 'U2', path: '${KIPRJMOD}/U2.step', reason: 'not_read' }]);
+    expect(report.notChecked[0]).toMatchObject({
+      reference: 'U2',
+      checks: expect.arrayContaining(['pads']) as unknown,
+    });
+    expect(report.notChecked[0]!.reason).toMatch(/was not read: OpenCascade breaks off at it .*U2\.step/);
+    expect(report.counts).toMatchObject({ parts: 2, partsWithoutBody: 1 });
+    expect(inspectCad(kernel, file!).tree[0]!.children.map(({ instance }) => instance)).toEqual(['board', 'U1', 'U3']);
+  });
+
+  it('does not try all models when many break off', async () => {
+    const stand = withSoic();
+    for (let at = 2; at < 14; at++) stand.part(`U${at}`, 25, 12, stand1Pad(), curvesInCurves(5_000));
+    const { report } = await check(stand.part('U14', 25, 12, stand1Pad(), soic));
+    expect(report.counts).toMatchObject({ parts: 1, partsWithoutBody: 13 });
+    const reasons = report.notChecked.flatMap(({ reference, reason }) => (reference === 'U14' ? [reason] : []));
+    expect(reasons.join()).toMatch(/broke off at 8 other models of this board, and those after them were not tried/);
+  });
+
+  it('refuses an enclosure that OpenCascade breaks off at, and takes the next board', async () => {
+    const enclosure = { bytes: curvesInCurves(5_000) };
+    await expect(check(withSoic(), { enclosure })).rejects.toThrow(/OpenCascade breaks off at the 3D model enclosure/);
+    expect((await check(withSoic())).report.findings).toEqual([]);
   });
 
   it('finds models by the names that KiCad has for them', () => {
@@ -102,8 +133,8 @@ describe('what fits', () => {
     ['a part that is turned', () => withSoic({}, 37)],
     ['a part with leads', () => withHeader()],
     ['two parts side by side', () => withSoic().outline('U2', 18.8, 12, 8, 1.27, 5, soic)],
-  ])('has no finding: %s', (_, make) => {
-    const { report } = check(make());
+  ])('has no finding: %s', async (_, make) => {
+    const { report } = await check(make());
     expect(report.findings).toEqual([]);
     expect(report.notChecked).toEqual([]);
   });
@@ -123,19 +154,19 @@ describe('what a model does not show', () => {
     ]);
     return stand.part('U1', 20, 15, fourPads(stand), slab, put);
   };
-  const unchecked = (stand: SpaceBoard): string[] =>
-    check(stand).report.notChecked.map(({ checks, reason }) => `${checks.join()}: ${reason}`);
+  const unchecked = async (stand: SpaceBoard): Promise<string[]> =>
+    (await check(stand)).report.notChecked.map(({ checks, reason }) => `${checks.join()}: ${reason}`);
 
-  it('is no finding: a module with a flat underside that is larger than its pads', () => {
-    expect(told(ofOneBlock(0))).toEqual([]);
-    expect(unchecked(ofOneBlock(0)).join()).toMatch(/pads: its model has a flat underside/);
+  it('is no finding: a module with a flat underside that is larger than its pads', async () => {
+    expect(await told(ofOneBlock(0))).toEqual([]);
+    expect((await unchecked(ofOneBlock(0))).join()).toMatch(/pads: its model has a flat underside/);
   });
 
-  it('is told once: a heat sink that stands over the pads', () => {
-    expect(told(ofOneBlock(0.5))).toEqual([expect.stringMatching(/^height: U1 floats 0.5 mm above its pads/)]);
+  it('is told once: a heat sink that stands over the pads', async () => {
+    expect(await told(ofOneBlock(0.5))).toEqual([expect.stringMatching(/^height: U1 floats 0.5 mm above its pads/)]);
   });
 
-  it('is not judged by the one model that is here, of two', () => {
+  it('is not judged by the one model that is here, of two', async () => {
     const display = (more: string): SpaceBoard => {
       const stand = new SpaceBoard();
       const pads = [-1, 1].map((x) => stand.pad(`${x}`, x, 0, 'smd rect', '0.8 0.8')).join('\n');
@@ -153,12 +184,14 @@ describe('what a model does not show', () => {
       return stand.part('J1', 20, 15, `${pads}\n${stand.courtyard(3, 3)}\n${more}`, slab);
     };
     const socket = '(model "${KIPRJMOD}/socket.step" (offset (xyz 0 0 0)) (scale (xyz 1 1 1)) (rotate (xyz 0 0 0)))';
-    expect(told(display('')).join()).toMatch(/height: J1 floats/);
-    expect(told(display(socket))).toEqual([]);
-    expect(unchecked(display(socket)).join()).toMatch(/pads.*was not found/);
+    expect((await told(display(''))).join()).toMatch(/height: J1 floats/);
+    expect(await told(display(socket))).toEqual([]);
+    expect((await unchecked(display(socket))).join()).toMatch(/pads.*one of its 2 3D models is missing.*was not found/);
+    const { counts } = (await check(display(socket))).report;
+    expect(counts).toMatchObject({ parts: 0, partsWithoutBody: 1 });
   });
 
-  it('is not held against the pads: a connector that grips the edge of the board', () => {
+  it('is not held against the pads: a connector that grips the edge of the board', async () => {
     const stand = new SpaceBoard();
     const grip = aModel(
       kernel,
@@ -173,8 +206,8 @@ describe('what a model does not show', () => {
     );
     const pads = `${stand.pad('1', -1.5, 0, 'smd rect', '1.5 1')}\n${stand.pad('2', -1.5, 2.5, 'smd rect', '1.5 1')}`;
     stand.part('J1', 39.7, 15, `${pads}\n${stand.courtyard(8, 8)}`, grip);
-    expect(told(stand)).toEqual([]);
-    expect(unchecked(stand).join()).toMatch(/pads,height: its model grips the edge of the board/);
+    expect(await told(stand)).toEqual([]);
+    expect((await unchecked(stand)).join()).toMatch(/pads,height: its model grips the edge of the board/);
   });
 });
 
@@ -249,11 +282,11 @@ describe('what does not fit', () => {
       () => withSoic().outline('U2', 17.4, 12, 8, 1.27, 5, soic),
       /collision: U1 and U2 are in each other: .* 0.2 mm deep/,
     ],
-  ])('is told: %s', (_, make, message) => {
-    expect(told(make()).join('\n')).toMatch(message);
+  ])('is told: %s', async (_, make, message) => {
+    expect((await told(make())).join('\n')).toMatch(message);
   });
 
-  it('a mirrored model is told, and that it is mirrored', () => {
+  it('a mirrored model is told, and that it is mirrored', async () => {
     // Three feet that are no mirror image of themselves.
     const feet = (side: 1 | -1): Uint8Array =>
       aModel(
@@ -280,8 +313,8 @@ describe('what does not fit', () => {
       ].map(([x, y], at) => stand.pad(String(at + 1), x! * 1.1, -y!, 'smd rect', '0.9 0.7'));
       return stand.part('Q1', 12, 12, [...pads, stand.courtyard(2, 2)].join('\n'), model);
     };
-    expect(told(make(feet(1)))).toEqual([]);
-    expect(told(make(feet(-1))).join()).toMatch(/pads: Q1 does not fit its pads.*mirror images/);
+    expect(await told(make(feet(1)))).toEqual([]);
+    expect((await told(make(feet(-1)))).join()).toMatch(/pads: Q1 does not fit its pads.*mirror images/);
   });
 });
 
@@ -333,31 +366,32 @@ describe('an enclosure', () => {
       plug,
     );
   };
-  const withEnclosure = (stand: SpaceBoard, bytes: Uint8Array): string[] => told(stand, { enclosure: { bytes } });
+  const withEnclosure = (stand: SpaceBoard, bytes: Uint8Array): Promise<string[]> =>
+    told(stand, { enclosure: { bytes } });
 
-  it('that fits has no finding', () => {
-    expect(withEnclosure(withPlug(), tray(10, [-20, -10]))).toEqual([]);
+  it('that fits has no finding', async () => {
+    expect(await withEnclosure(withPlug(), tray(10, [-20, -10]))).toEqual([]);
   });
 
-  it('tells a part that is too tall', () => {
-    expect(withEnclosure(withPlug(), tray(3.4, [-20, -10]))[0]).toBe(
+  it('tells a part that is too tall', async () => {
+    expect((await withEnclosure(withPlug(), tray(3.4, [-20, -10])))[0]).toBe(
       'enclosure: J1 is too tall for the enclosure: its top is 1.15 mm in it',
     );
   });
 
-  it('tells a connector that is not at its opening', () => {
-    expect(withEnclosure(withPlug(), tray(10, [-31, -21])).join()).toMatch(
+  it('tells a connector that is not at its opening', async () => {
+    expect((await withEnclosure(withPlug(), tray(10, [-31, -21]))).join()).toMatch(
       /opening: J1 is at the right edge of the board, and the enclosure is ahead of 100 % of its face, 2 mm away/,
     );
   });
 
-  it('that is elsewhere is told', () => {
-    const { report } = check(withPlug(), { enclosure: { bytes: tray(10, [-20, -10]), at: [200, 0, 0] } });
+  it('that is elsewhere is told', async () => {
+    const { report } = await check(withPlug(), { enclosure: { bytes: tray(10, [-20, -10]), at: [200, 0, 0] } });
     expect(report.notChecked.map(({ reason }) => reason).join()).toMatch(/The enclosure is not round the board/);
   });
 
-  it('that cannot be read is refused', () => {
-    expect(() => check(withPlug(), { enclosure: { bytes: new TextEncoder().encode('hello') } })).toThrow(
+  it('that cannot be read is refused', async () => {
+    await expect(check(withPlug(), { enclosure: { bytes: new TextEncoder().encode('hello') } })).rejects.toThrow(
       /The enclosure: the file cannot be read/,
     );
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readBoard, type Board } from '@partwright/kicad/board';
 import { BoardText } from '@partwright/kicad/board/board.fixture.ts';
 import type { CadKernel } from '../kernel/kernel.ts';
@@ -44,6 +45,19 @@ export function anOutline(kernel: CadKernel, count: number, pitch: number, span:
   // A round recess at pin 1.
   const mark: CadOperation = { kind: 'drill', radius: 0.25, depth: 0.1, at: [-span / 2 + 1.2, reach - 0.5, height] };
   return (runPipeline(kernel, plain, [mark], 'step').file as { bytes: Uint8Array }).bytes;
+}
+
+/** A STEP file that OpenCascade breaks off at: the bracket, an edge of which lies on a part of a part of ... a curve. */
+export function curvesInCurves(depth: number): Uint8Array {
+  const text = readFileSync(new URL('../../examples/bracket.step', import.meta.url), 'utf8');
+  const edge = /(EDGE_CURVE\('',#\d+,#\d+,)(#\d+)/.exec(text)!;
+  const trimmed = Array.from({ length: depth }, (_, at) => {
+    const inner = at === depth - 1 ? edge[2] : `#${90_001 + at}`;
+    return `#${90_000 + at}=TRIMMED_CURVE('',${inner},(PARAMETER_VALUE(0.)),(PARAMETER_VALUE(1.)),.T.,.PARAMETER.);`;
+  });
+  const changed = text.replace(edge[0], `${edge[1]}#90000`);
+  const end = changed.lastIndexOf('ENDSEC;');
+  return new TextEncoder().encode(changed.slice(0, end) + trimmed.join('\n') + changed.slice(end));
 }
 
 const box = (x: number, y: number): string =>

@@ -1,7 +1,7 @@
 import type { Board, Footprint, FootprintModel } from '@partwright/kicad/board';
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import { CadFailed } from '../cad-failed.ts';
-import { fallOver, kernelFailure, tellFall } from '../kernel/failure.ts';
+import { fallOver, kernelFailure, kernelFall, tellFall } from '../kernel/failure.ts';
 import type { CadKernel } from '../kernel/kernel.ts';
 import { boxOf } from '../kernel/properties.ts';
 import { formatOf, readShape } from '../kernel/read-shape.ts';
@@ -104,7 +104,7 @@ export function makeScene(
     }
     const file = files.get(path) ?? { found: 'nothing' };
     if (file.found === 'file') {
-      const read = readModel(kernel, scope, path, file.bytes);
+      const read = tellBreaking(path, () => readSolids(kernel, scope, path, file.bytes));
       if (typeof read === 'string') reasons.set(path, read);
       models.set(path, typeof read === 'string' ? 'not_read' : read);
     } else if (file.found === 'unread') {
@@ -126,12 +126,11 @@ export function makeScene(
       const why = typeof model === 'string' ? model : isEven(wanted) ? null : 'uneven_scale';
       if (why !== null || typeof model === 'string') {
         incomplete.add(footprint);
-        absent.push({
-          reference,
-          path: wanted.path,
-          reason: why!,
-          message: tellAbsent(why!, reasons.get(wanted.path), mostModels),
-        });
+        const message = tellAbsent(why!, reasons.get(wanted.path), mostModels);
+        // What is here of the others is looked at, and the part is not known by it.
+        const others =
+          shown.length > 1 ? `its body is not whole, one of its ${shown.length} 3D models is missing: ` : '';
+        absent.push({ reference, path: wanted.path, reason: why!, message: others + message });
         continue;
       }
       parts.push({ reference, footprint, model, placing: placeModel(wanted, seatOf(footprint, heights)) });
@@ -198,6 +197,28 @@ function tellAbsent(reason: AbsentModel['reason'], said: string | undefined, mos
 function seatOf({ side, at, angle }: Footprint, { top, bottom }: BoardHeights) {
   const [x, y] = toMm(at);
   return { side, x, y, angleDeg: angle, z: side === 'front' ? top : bottom } as const;
+}
+
+/** OpenCascade broke off at one model of a board: begin another kernel, and leave that model out. */
+export class ModelBreaks extends CadFailed {
+  /** As the board names it. */
+  readonly path: string;
+  readonly reason: string;
+  constructor(path: string, reason: string) {
+    const { fault, message } = fallOver(`the 3D model ${path}`);
+    super(fault, `${message} (${reason})`, null, { losesKernel: true });
+    this.path = path;
+    this.reason = reason;
+  }
+}
+
+function tellBreaking<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const reason = kernelFall(error);
+    throw reason === null ? error : new ModelBreaks(path, reason);
+  }
 }
 
 /** The model, or why it is none. */

@@ -46,8 +46,9 @@ export function areBodies(
   );
 }
 
-function surfacesOf({ oc }: CadKernel, solid: TopoDS_Shape): string[] {
+function surfacesOf(kernel: CadKernel, solid: TopoDS_Shape): string[] {
   using scope = new Scope();
+  const { oc } = kernel;
   const kinds = oc.GeomAbs_SurfaceType;
   const names = new Map<unknown, string>([
     [kinds.GeomAbs_Plane, 'plane'],
@@ -60,7 +61,7 @@ function surfacesOf({ oc }: CadKernel, solid: TopoDS_Shape): string[] {
     [kinds.GeomAbs_SurfaceOfRevolution, 'revolution'],
     [kinds.GeomAbs_SurfaceOfExtrusion, 'extrusion'],
   ]);
-  return [...everyPart({ oc }, solid, 'FACE')].map((part) => {
+  return [...everyPart(kernel, solid, 'FACE')].map((part) => {
     const face = scope.own(oc.TopoDS.Face(scope.own(part)));
     const surface = scope.own(new oc.BRepAdaptor_Surface(face, true));
     return names.get(surface.GetType()) ?? 'other';

@@ -33,6 +33,8 @@ export function withKernel<T>(kernel: CadKernel, work: () => T, refuse: (reason:
 export function kernelFall(error: unknown): string | null {
   const { RuntimeError } = (globalThis as unknown as { WebAssembly: { RuntimeError: typeof Error } }).WebAssembly;
   if (error instanceof RuntimeError) return error.message;
+  // To give back what it held can fail too, then.
+  if (error instanceof SuppressedError) return kernelFall(error.suppressed) ?? kernelFall(error.error);
   // Its stack is that of JavaScript: what goes on within itself without end is told as an error of that.
   const isDeep = error instanceof RangeError && /call stack/i.test(error.message) && /wasm/.test(error.stack ?? '');
   return isDeep ? 'it goes deeper and deeper' : null;

@@ -2,7 +2,10 @@ import type { OpenCascadeInstance } from 'replicad-opencascadejs';
 
 /** OpenCascade as WebAssembly, with the memory that it works in. */
 export interface CadKernel {
+  /** Another one after `renew`. */
   readonly oc: OpenCascadeInstance;
+  /** Begin OpenCascade anew in memory of its own, after it broke off: what it held is gone, and objects of it are of no use. */
+  renew(): Promise<void>;
 }
 
 /** The default export of `replicad-opencascadejs`. */
@@ -23,7 +26,42 @@ export type StartOpenCascade = (options: Record<string, unknown>) => Promise<Ope
  * inspectCad(kernel, readFileSync('node_modules/@partwright/cad/examples/bracket.step')).topology.solids; // => 1
  */
 export async function openCadKernel(start: StartOpenCascade, wasm: Uint8Array): Promise<CadKernel> {
+  const { compile, instantiate } = (globalThis as unknown as { WebAssembly: Assembly }).WebAssembly;
+  const program = await compile(wasm);
+  const instantiateWasm = (imports: object, receive: (instance: object) => void): object => {
+    void instantiate(program, imports).then(receive);
+    return {};
+  };
   // What its parsers print belongs to nobody: what matters is in what they give.
-  const silent = { wasmBinary: wasm, print: () => undefined, printErr: () => undefined };
-  return { oc: await start(silent) };
+  const begin = (): Promise<OpenCascadeInstance> =>
+    withoutFiles(() => start({ instantiateWasm, print: () => undefined, printErr: () => undefined }));
+  let oc = await begin();
+  return {
+    get oc() {
+      return oc;
+    },
+    async renew() {
+      oc = await begin();
+    },
+  };
+}
+
+interface Assembly {
+  compile(bytes: Uint8Array): Promise<object>;
+  instantiate(program: object, imports: object): Promise<object>;
+}
+
+/**
+ * In Node the script of OpenCascade asks for the file system first of all, which a process that reads files of others has given up
+ * when it begins anew. A renderer of Electron has none, and by this word it knows one, at once when it is called.
+ */
+function withoutFiles<T>(begin: () => T): T {
+  const { process: node } = globalThis as unknown as { process?: { type?: string } };
+  if (!node || 'type' in node) return begin();
+  node.type = 'renderer';
+  try {
+    return begin();
+  } finally {
+    delete node.type;
+  }
 }

@@ -1,4 +1,5 @@
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import { findBrepContradiction } from '../brep/check-brep.ts';
 import { CadFailed } from '../cad-failed.ts';
 import { isBinaryStl } from '../mesh/read-stl.ts';
 import { findContradiction } from '../part21/check-shape.ts';
@@ -46,12 +47,7 @@ function guess(start: string, bytes: Uint8Array): string {
 export function readShape(kernel: CadKernel, scope: Scope, bytes: Uint8Array, format: 'step' | 'brep'): TopoDS_Shape {
   const shape = withKernel(
     kernel,
-    () =>
-      scope.own(
-        format === 'step'
-          ? readStep(kernel, bytes)
-          : kernel.oc.BRepToolsWrapper.Read(new TextDecoder('latin1').decode(bytes)),
-      ),
+    () => scope.own(format === 'step' ? readStep(kernel, bytes) : readBrep(kernel, bytes)),
     (reason) => damaged(format, reason),
   );
   if (shape.IsNull()) throw damaged(format, 'no body came of it');
@@ -60,6 +56,13 @@ export function readShape(kernel: CadKernel, scope: Scope, bytes: Uint8Array, fo
 
 export const damaged = (format: CadFormat, reason: string): CadFailed =>
   new CadFailed('unreadable', `The ${format.toUpperCase()} file is damaged: OpenCascade gives up on it (${reason})`);
+
+function readBrep({ oc }: CadKernel, bytes: Uint8Array): TopoDS_Shape {
+  const text = new TextDecoder('latin1').decode(bytes);
+  const found = findBrepContradiction(text);
+  if (found) throw new CadFailed('unreadable', `The BREP file is damaged: ${found}. Export it again`);
+  return oc.BRepToolsWrapper.Read(text);
+}
 
 const FILE = '/in.step';
 

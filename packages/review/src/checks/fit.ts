@@ -2,7 +2,7 @@ import { readBoard, type Board, type Footprint } from '@partwright/kicad/board';
 import type { CheckOutcome, FindingPlace } from '../model.ts';
 import { findBoardFile } from './drc.ts';
 import type { Unrun } from './limits.ts';
-import { absent, attempt, makeOutcome, notRun, type FoundFinding } from './outcome.ts';
+import { absent, attemptLong, makeOutcome, notRun, type FoundFinding } from './outcome.ts';
 
 /** A 3D model that a board names, as far as it was found. */
 export type ModelFile =
@@ -29,24 +29,24 @@ export interface FitAnswer {
 }
 
 /** Sets a board in space; `models` has what was found under each path that the board names. */
-export type FitEngine = (board: Board, models: ReadonlyMap<string, ModelFile>) => FitAnswer;
+export type FitEngine = (board: Board, models: ReadonlyMap<string, ModelFile>) => Promise<FitAnswer>;
 
 const ENGINE = 'partwright, OpenCascade';
 /** Designators that a reason names. */
 const MOST_NAMED = 10;
 
 /** Bodies of the project's board against pads, courtyards and each other. Parts without a body are told as not checked. */
-export function fitOutcome(
+export async function fitOutcome(
   files: ReadonlyMap<string, Uint8Array>,
   path: string,
   models: ReadonlyMap<string, ModelFile>,
   engine: FitEngine,
-): CheckOutcome {
+): Promise<CheckOutcome> {
   const file = findBoardFile(files, path);
   if (file === undefined) return absent('there is no board', ENGINE);
-  return attempt(ENGINE, () => {
+  return attemptLong(ENGINE, async () => {
     const board = readBoard(new TextDecoder().decode(files.get(file)), file);
-    const { report, doubts } = engine(board, models);
+    const { report, doubts } = await engine(board, models);
     const { parts, partsWithoutBody } = report.counts;
     if (parts === 0 && partsWithoutBody === 0) return absent('no part of the board has pads', ENGINE);
     if (parts === 0) return notRun(tellNoBodies(report), ENGINE);

@@ -46,6 +46,15 @@ export function attempt(engine: string, check: () => CheckOutcome): CheckOutcome
   }
 }
 
+/** The same of a check that waits. */
+export async function attemptLong(engine: string, check: () => Promise<CheckOutcome>): Promise<CheckOutcome> {
+  try {
+    return await check();
+  } catch (error) {
+    return notRun(explainFailure(error), engine);
+  }
+}
+
 /** What a failure says about the files: which one, where, and what to do. */
 export function explainFailure(error: unknown): string {
   if (error instanceof SeveralBoards) return `${error.message}; keep each board in a folder of its own`;

@@ -1,4 +1,5 @@
 import type { CadOperation } from '@partwright/cad';
+import { packZip } from '@partwright/files/archives';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createCadPool } from './parser-pool.ts';
@@ -34,6 +35,29 @@ describe('A file that OpenCascade breaks off at', { timeout: 120_000 }, () => {
     expect(failed).toMatchObject({ name: 'ParseFailed', code: 'unreadable_file' });
     expect((failed as Error).message).toMatch(/OpenCascade breaks off at the STEP file: it is damaged/);
     expect((await pool.run('cad.inspect', { bytes, options: {} })).topology.solids).toBe(1);
+  });
+});
+
+describe('A board with a model that OpenCascade breaks off at', { timeout: 120_000 }, () => {
+  it('goes on without it, in the same process', async () => {
+    const pool = await open({ deadlineMs: 60_000, wallMs: 110_000 });
+    const text = readFileSync(new URL('../../../cad/examples/stand.kicad_pcb', import.meta.url), 'utf8');
+    const part = text.slice(text.indexOf('(footprint '), text.lastIndexOf(')'));
+    const deep = part.replace('bracket.step', 'deep.step').replace('"U1"', '"U2"');
+    const files = new Map([
+      ['stand.kicad_pcb', new TextEncoder().encode(text.slice(0, text.lastIndexOf(')')) + deep + ')')],
+      ['deep.step', curvesInCurves(5_000)],
+      ['bracket.step', bytes],
+    ]);
+    const { report } = await pool.run('cad.board', { bytes: packZip(files, 'store'), options: {} });
+    expect(report.counts).toMatchObject({ parts: 1, partsWithoutBody: 1 });
+    expect(report.notChecked).toContainEqual(
+      expect.objectContaining({
+        reference: 'U2',
+        reason: expect.stringMatching(/breaks off at it .*deep\.step/) as string,
+      }),
+    );
+    expect(report.findings.map(({ message }) => message)).toContain('U1 reaches 10 mm out of its courtyard');
   });
 });
 

@@ -27,9 +27,9 @@ export interface FitReport {
   /** Parts and checks of which nothing is known. */
   notChecked: NotChecked[];
   counts: CollisionCounts & {
-    /** Parts with a body that was looked at. */
+    /** Parts with a whole body that was looked at. */
     parts: number;
-    /** Parts of the board without one. */
+    /** Parts of the board without one, or with a part of it only. */
     partsWithoutBody: number;
   };
 }
@@ -67,7 +67,7 @@ export function checkFit(
     findings.push(...found.findings);
     notChecked.push(...found.notChecked);
   }
-  const withBody = new Set(scene.parts.map(({ footprint }) => footprint));
+  const withBody = new Set(scene.parts.map(({ footprint }) => footprint)).difference(scene.incomplete);
   return {
     findings: findings.toSorted((a, b) => rank(a) - rank(b) || compare(a.references[0] ?? '', b.references[0] ?? '')),
     notChecked,

@@ -96,7 +96,7 @@ function describe({ summary, parts, findings, not_checked: notChecked, doubts, f
   );
   return [
     ...(rows.length > 0 ? [renderTable(['', 'check', 'mm', 'what'], rows, { width: 200 }), ''] : []),
-    `${count(summary.errors, 'error')}, ${count(summary.warnings, 'warning')} in ${count(parts.checked, 'part')} with a body; ${count(parts.without_body, 'part')} without one, not checked`,
+    `${count(summary.errors, 'error')}, ${count(summary.warnings, 'warning')} in ${count(parts.checked, 'part')} with a body; ${count(parts.without_body, 'part')} without one or not whole, not checked`,
     ...left,
     ...doubts.map((doubt) => `! ${doubt}`),
     ...(file ? [`${file.file}  ${file.bytes} bytes`] : []),

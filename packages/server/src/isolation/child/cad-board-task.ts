@@ -27,10 +27,10 @@ const WANTED = /\.(?:kicad_pcb|kicad_pro|step|stp|brep|brp|wrl)$/i;
 
 export function boardTask(kernel: CadKernel): CadTask<'cad.board'> {
   return {
-    run({ bytes, options: wish }) {
+    async run({ bytes, options: wish }) {
       const { board, files } = open(bytes, wish);
       const end = Date.now() + MOST_CUTTING_MS;
-      const made = boardInSpace(kernel, board, findModels(board, files, wish), {
+      const made = await boardInSpace(kernel, board, findModels(board, files, wish), {
         ...(wish.format && { format: wish.format }),
         ...(wish.enclosure && { enclosure: { bytes: wish.enclosure, at: wish.enclosureAt ?? [0, 0, 0] } }),
         hasTime: () => Date.now() < end,
