@@ -64,7 +64,7 @@ it.each([
       head: { path, name: 'gerbers', kind: 'gerber', files: [path] },
       change: 'added',
       previousPath: null,
-      touched: [path],
+      touched: [],
     },
     base: null,
     head: { ...side('absent'), dfm },
