@@ -40,7 +40,7 @@ function warnOfUncounted({ grid }: TableReading, rows: readonly number[]): BomWa
       code: 'part_not_counted',
       severity: 'warning',
       lines: [],
-      message: `${name} a part number with neither a designator nor a quantity that could be read, and ${was} left out: ${place(grid, rows)}. Give each a quantity if it is a part.`,
+      message: `${name} a part number without a designator or a quantity that could be read, and ${was} left out: ${place(grid, rows)}. Give each a quantity if it is a part.`,
     },
   ];
 }
