@@ -244,4 +244,22 @@ export const rows: ClaimRow[] = [
       replace: "'stock'] },",
     },
   },
+  {
+    sentence: 'N lines, N pieces',
+    lie: 'the last part stands below a gap, and nobody counted it',
+    ask: () => read('Ref,Qty,Value,MPN\nR1,1,10k,RC0402FR-0710KL\nC1,1,100n,GRM155R71C104KA88D\n\n,,MCU,STM32F103C8T6'),
+    says: [/2 lines, 2 designators/, /warning part_not_counted: 1 row .*: row 5\./],
+    without: {
+      file: 'packages/bom/src/warn-of-rows.ts',
+      find: '    ...warnOfUncounted(table, uncounted),\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'N lines, N pieces',
+    lie: 'a part that nobody counted was taken for another source of the line above',
+    ask: () => read('Qty,Manufacturer,MPN\n2,Yageo,RC0402FR-0710KL\n,ST,STM32F103C8T6\n1,Murata,GRM155R71C104KA88D'),
+    says: [/2 lines, 0 designators, 3 pieces/, /info alternates_assumed: 1 row .*: row 3\./],
+    without: { file: 'packages/bom/src/warn-of-rows.ts', find: '    ...warnOfAlternates(table),\n', replace: '' },
+  },
 ];

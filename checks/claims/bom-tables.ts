@@ -157,7 +157,7 @@ export const rows: ClaimRow[] = [
         ],
       }),
     says: [/totals_left_out: 1 row was taken for totals and left out: row 3 of sheet "Parts"/],
-    without: { file: 'packages/bom/src/warn-of-rows.ts', find: '...warnOfTotals(table), ', replace: '' },
+    without: { file: 'packages/bom/src/warn-of-rows.ts', find: '...warnOfTotals(rest),', replace: '' },
   },
   {
     sentence: 'sheet … (the BOM of this board)',

@@ -1,5 +1,6 @@
 import {
   describeStatement,
+  describeUntoldTax,
   cheapestBatch,
   findTarget,
   makeStatement,
@@ -585,6 +586,20 @@ export const rows: ClaimRow[] = [
       file: 'packages/watcher/src/rendering/bom-table.ts',
       find: 'if (high === null) return `${about} or more`;',
       replace: '',
+    },
+  },
+  {
+    sentence: 'vat …',
+    lie: 'nobody told whether tax is in the price already',
+    ask: () => {
+      const plan = planOrder([{ id: 'U1', perBoard: 1, offers: [offer()] }], 100, []);
+      return told(describeUntoldTax(plan, landedCost(plan, { destination: 'DE' })).join('\n'));
+    },
+    says: [/prices of U1 is not told.*it is counted twice/],
+    without: {
+      file: `${COST}/landed/untold-tax.ts`,
+      find: "tax === undefined || tax.prices === 'not_told'",
+      replace: "tax?.prices === 'included'",
     },
   },
 ];

@@ -338,6 +338,55 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'no text_thickness',
+    lie: 'the text stands in a table, in a font of the system',
+    ask: async () => {
+      const text = board();
+      const style = `(layer "F.SilkS") ${text.uuid()} (effects (font (face "Arial") (size 1 1) (thickness 0.01)))`;
+      const cell = `(table_cell "thin" (start 50 50) (end 60 55) ${style})`;
+      text.add(`(table (column_count 1) (layer "F.SilkS") (cells ${cell}))`);
+      return sayBoard(text);
+    },
+    says: [/^not run text_thickness: 1 texts/m],
+    without: {
+      file: `${DRC}/listed-texts.ts`,
+      find: '...tables.flatMap(({ cells }) => cells.map((text) => ({ text }))),',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'no text_height',
+    lie: 'the text is that of a dimension on the silkscreen',
+    ask: async () => {
+      const text = board();
+      const style = `(layer "F.SilkS") ${text.uuid()} (effects (font (size 0.5 0.5) (thickness 0.1)))`;
+      text.add(`(dimension (type aligned) (layer "F.SilkS") ${text.uuid()} (gr_text "5 mm" (at 50 50 0) ${style}))`);
+      return sayBoard(text);
+    },
+    says: [/^text_height: Text height \(minimum 0\.8000 mm, actual 0\.5000 mm\)/m],
+    without: {
+      file: `${DRC}/listed-texts.ts`,
+      find: '...dimensions.flatMap(({ label }) => (label ? [{ text: label }] : [])),',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'board parity: 0 differences',
+    lie: 'the board, held against its schematic, is of a KiCad whose rules are others than those it was judged by',
+    async ask(place) {
+      const text = board();
+      text.version = '20260206';
+      await place.write({ 'case.kicad_pcb': text.text() });
+      return place.partwright('board', 'parity', 'case.kicad_pcb');
+    },
+    says: [/^Note: the board was written by a newer KiCad \(file version 20260206\)/m],
+    without: {
+      file: 'packages/server/src/isolation/child/board-answers.ts',
+      find: 'notRun: [...listNewerKicad(board), ',
+      replace: 'notRun: [',
+    },
+  },
+  {
     sentence: 'board drc: 0 errors',
     lie: 'the board is of a KiCad whose rules are others than those it was judged by',
     ask: async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { openLfsContents } from '../../packages/action/src/files/git/lfs-contents.ts';
 import { pairProjects, type ProjectPlace, withOrigins } from '../../packages/review/src/index.ts';
-import { withBaseRules } from '../../packages/review/src/checks/index.ts';
+import { drcOutcome, openDesign, withBaseRules } from '../../packages/review/src/checks/index.ts';
+import { board, openClipper, sheet, subsheet } from './kicad.cases.ts';
 import type { ClaimRow } from './row.ts';
 import { CONCLUDE, fault, leaveOut, left, project, ran, review, side, told, touch } from './review.cases.ts';
 
@@ -226,6 +227,39 @@ export const rows: ClaimRow[] = [
       file: 'packages/review/src/checks/base-rules.ts',
       find: "if (outcome.status !== 'ran' || rulesBefore === undefined) return outcome;",
       replace: "if (outcome.status !== 'ran' || rulesBefore?.project === undefined) return outcome;",
+    },
+  },
+  {
+    sentence: 'no net_conflict',
+    lie: 'a sheet of the schematic is missing, and with it the names of nets',
+    async ask({ root }) {
+      const files = new Map(
+        Object.entries({ 'a.kicad_sch': sheet(subsheet('gone.kicad_sch')), 'a.kicad_pcb': board().text() }).map(
+          ([name, text]) => [name, new TextEncoder().encode(text)] as const,
+        ),
+      );
+      const { notRun } = drcOutcome(openDesign(files, 'a.kicad_pcb'), files, 'a.kicad_pcb', await openClipper(root));
+      return { text: notRun.map(({ rule, reason }) => `not run ${rule}: ${reason}`).join('\n') };
+    },
+    says: [/^not run extra_footprint: .*gone\.kicad_sch/m, /^not run net_conflict: .*gone\.kicad_sch/m],
+    without: {
+      file: 'packages/review/src/checks/drc.ts',
+      find: 'if (unread === undefined) return { found, unrun: [] };',
+      replace: 'if (true) return { found, unrun: [] };',
+    },
+  },
+  {
+    sentence: 'no hardware files changed',
+    lie: 'an archive named as Gerber files came, and none were in it',
+    ask: async () => {
+      const dfm = { ...ran(), status: 'absent' as const, engine: 'partwright' };
+      return told(review([project(null, side({ dfm }), 'fab/gerbers.zip', 'gerber')]));
+    },
+    says: [/^conclusion: neutral/, /gerbers\.zip/],
+    without: {
+      file: 'packages/review/src/review.ts',
+      find: '...reviewed.flatMap(findEmptyArchive)',
+      replace: '',
     },
   },
 ];

@@ -4,7 +4,62 @@ import type { BomWarning, ColumnRole } from './types.ts';
 
 /** Rows of a table that were read and are no lines: a person should know of each that may be a part. */
 export function warnOfRowsLeftOut(table: TableReading): BomWarning[] {
-  return [...warnOfSkipped(table), ...warnOfMisfits(table), ...warnOfTotals(table), ...warnOfHeadings(table)];
+  const uncounted = listUncounted(table);
+  const isTold = (at: number) => uncounted.includes(at);
+  const [skipped, totals, headings] = [table.skipped, table.totals, table.headings].map((rows) =>
+    rows.filter((at) => !isTold(at)),
+  );
+  const rest = { ...table, skipped: skipped!, totals: totals!, headings: headings! };
+  return [
+    ...warnOfUncounted(table, uncounted),
+    ...warnOfAlternates(table),
+    ...warnOfSkipped(rest),
+    ...warnOfMisfits(rest),
+    ...warnOfTotals(rest),
+    ...warnOfHeadings(rest),
+  ];
+}
+
+const OF_NUMBERS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['mpn', 'supplier_sku', 'lcsc']);
+/** Letters and figures without blanks; `22-Nov-2026` and `Rev.2` are none. */
+const NUMBER = /^(?=\S*\p{L})(?=\S*\d)(?!\d{1,4}[-/.]\p{L}{3,9}[-/.]\d{2,4}$)(?!rev\.?\d|v\d)\S{5,60}$/iu;
+
+/** Rows that are no lines although a number stands where the numbers of parts do. */
+function listUncounted({ grid, columns, skipped, totals, headings, factRows }: TableReading): number[] {
+  const numbers = columns.filter(({ role }) => OF_NUMBERS.has(role)).map(({ index }) => index);
+  return [...skipped, ...totals, ...headings, ...factRows]
+    .filter((at) => numbers.some((index) => NUMBER.test(grid.rows[at]![index]?.trim() ?? '')))
+    .toSorted((a, b) => a - b);
+}
+
+function warnOfUncounted({ grid }: TableReading, rows: readonly number[]): BomWarning[] {
+  if (rows.length === 0) return [];
+  const [name, was] = rows.length > 1 ? [`${rows.length} rows name`, 'were'] : ['1 row names', 'was'];
+  return [
+    {
+      code: 'part_not_counted',
+      severity: 'warning',
+      lines: [],
+      message: `${name} a part number without a designator or a quantity that could be read, and ${was} left out: ${place(grid, rows)}. Give each a quantity if it is a part.`,
+    },
+  ];
+}
+
+/** Of a row without designators and quantity nobody knows whether it is another source or a part of its own. */
+function warnOfAlternates({ grid, alternates }: TableReading): BomWarning[] {
+  if (alternates.length === 0) return [];
+  const [was, what] =
+    alternates.length > 1
+      ? [`${alternates.length} rows without designator and quantity were`, 'other sources of the lines above them']
+      : ['1 row without designator and quantity was', 'another source of the line above it'];
+  return [
+    {
+      code: 'alternates_assumed',
+      severity: 'info',
+      lines: [],
+      message: `${was} taken for ${what}: ${place(grid, alternates)}. A part of its own needs a quantity or a designator.`,
+    },
+  ];
 }
 
 /** Fewer may be a revision and a drawing number. */

@@ -14,6 +14,7 @@ export { costCurve, type CurveOptions, type CurvePoint } from './curve.ts';
 export type { DutyRate, DutyTable } from './landed/duty-table.ts';
 export { landedCost } from './landed/landed-cost.ts';
 export { type BuyShare, landedShares, type LineShare } from './landed/shares.ts';
+export { describeUntoldTax } from './landed/untold-tax.ts';
 export { mergeDutyTables, mergeVatTables } from './landed/merge-tables.ts';
 export type { VatTable } from './landed/vat-table.ts';
 export * from './landed/types.ts';

@@ -1,5 +1,8 @@
+import { openTestPolygons } from '@partwright/gerber/polygons/engine.fixture.ts';
+import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { ReviewConfiguration } from './configuration.ts';
+import { dfmOutcome } from './checks/index.ts';
 import { makeReport, type ReviewedProject } from './index.ts';
 import type { BomSide, CheckOutcome, SideReview } from './model.ts';
 
@@ -47,4 +50,27 @@ it.each([
   };
   const report = makeReport([reviewed], configuration, facts);
   expect([report.projects.length, report.conclusion]).toEqual([count, conclusion]);
+});
+
+it.each([
+  ['a ZIP with drawings alone', 'fab/gerbers.zip', { 'outline.dxf': '0\nEOF\n' }, 0, ['fab/gerbers.zip']],
+  ['a ZIP with a layer', 'fab/gerbers.zip', { 'top.gtl': '%FSLAX46Y46*%%MOMM*%%ADD10C,1*%D10*X0Y0D03*M02*' }, 1, []],
+] as const)('of %s is told once what it is', async (_, path, inside, count, unread) => {
+  const zip = zipSync(Object.fromEntries(Object.entries(inside).map(([name, text]) => [name, strToU8(text)])));
+  const dfm = dfmOutcome(new Map([[path, zip]]), { polygons: await openTestPolygons(), fabProfile: 'conservative' });
+  const reviewed: ReviewedProject = {
+    pair: {
+      base: null,
+      head: { path, name: 'gerbers', kind: 'gerber', files: [path] },
+      change: 'added',
+      previousPath: null,
+      touched: [],
+    },
+    base: null,
+    head: { ...side('absent'), dfm },
+    pictures: [],
+    problems: [],
+  };
+  const report = makeReport([reviewed], configuration, facts);
+  expect([report.projects.length, report.notChecked.map((one) => one.path)]).toEqual([count, unread]);
 });

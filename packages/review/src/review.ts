@@ -1,3 +1,4 @@
+import { extractEnding } from '@partwright/files/paths';
 import { joinExports, withoutToldOfSource } from './boards/index.ts';
 import { compareBoms } from './bom/index.ts';
 import { compareChecks } from './compare-checks.ts';
@@ -70,8 +71,9 @@ export interface ReviewFacts extends Pick<
 export function makeReport(
   reviewed: readonly ReviewedProject[],
   configuration: ReviewConfiguration,
-  { priceLabel, notReviewed = [], notChecked = [], ...facts }: ReviewFacts,
+  { priceLabel, notReviewed = [], notChecked: unread = [], ...facts }: ReviewFacts,
 ): ReviewReport {
+  const notChecked = [...unread, ...reviewed.flatMap(findEmptyArchive)];
   const { quantities, primaryQuantity, currency, costCoverage = USUAL_COVERAGE, policies } = configuration;
   const real = reviewed.filter(isProject);
   const exports = joinExports(real);
@@ -87,12 +89,12 @@ export function makeReport(
     currency,
     prices: makeSnapshot(reviewed, priceLabel),
     projects,
-    notChecked: [...notChecked],
+    notChecked,
     policies: verdicts,
     ...conclude({
       base: facts.base,
       projects,
-      notChecked: [...notChecked],
+      notChecked,
       policies: verdicts,
       primaryQuantity,
       currency,
@@ -121,11 +123,27 @@ function withOwnFindings(projects: readonly ReviewProject[]): ReviewProject[] {
 /** With fewer lines priced a share of the change says little of the board. */
 const USUAL_COVERAGE = 0.8;
 
-/** A file that only its name made a list of parts, and that holds none at either commit, is no project. */
-function isProject({ pair, base, head }: ReviewedProject): boolean {
+/** What only its name made a list of parts or Gerber files, and that holds none at either commit, is no project. */
+function isProject(one: ReviewedProject): boolean {
+  const { pair, base, head } = one;
+  if (isEmptyArchive(one)) return false;
   if ((pair.head ?? pair.base)!.kind !== 'bom') return true;
   const sides = [base, head].filter((side) => side !== null);
   return sides.length === 0 || sides.some(({ bom }) => bom.status !== 'absent');
+}
+
+/** A ZIP named as Gerber files in which there were none. What nobody looked into has no engine. */
+function isEmptyArchive({ pair, base, head }: ReviewedProject): boolean {
+  const { kind, path } = (pair.head ?? pair.base)!;
+  const sides = [base, head].filter((side) => side !== null);
+  const isEmpty = sides.length > 0 && sides.every(({ dfm }) => dfm.status === 'absent' && dfm.engine !== '');
+  return kind === 'gerber' && extractEnding(path) === 'zip' && isEmpty;
+}
+
+function findEmptyArchive(one: ReviewedProject): NotChecked[] {
+  const { path } = one.pair.head ?? {};
+  if (path === undefined || !isEmptyArchive(one)) return [];
+  return [{ path, reason: 'archive_without_gerbers' }];
 }
 
 function makeReviewProject(

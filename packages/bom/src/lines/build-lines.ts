@@ -22,6 +22,10 @@ export interface TableLines {
   lines: DraftLine[];
   /** `Component Count` -> `15`, from rows of two cells. */
   facts: Map<string, string>;
+  /** 0-based rows that such facts were read from. */
+  factRows: number[];
+  /** 0-based rows without designators that were taken for other sources of the line above. */
+  alternates: number[];
   /** 0-based rows with content that were taken for remarks. */
   skipped: number[];
   /** 0-based rows that were taken for sums. */
@@ -45,6 +49,8 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   const table: TableLines = {
     lines: [],
     facts: new Map(),
+    factRows: [],
+    alternates: [],
     skipped: [],
     totals: [],
     headings: [],
@@ -80,15 +86,19 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     if (kind === 'section' || kind === 'total') above = null;
     const named = kind === 'fact' || kind === 'section' || kind === 'remark' ? unfittedInNote(row) : [];
     unfitted.push(...named);
-    if (kind === 'fact') collectFact(row, table.facts);
-    else if (kind === 'section') {
+    if (kind === 'fact') {
+      table.factRows.push(at);
+      collectFact(row, table.facts);
+    } else if (kind === 'section') {
       table.headings.push(at);
       if (named.length === 0) section = readSection(row.join(' ').trim());
     } else if (kind === 'remark') table.skipped.push(at);
     else if (kind === 'total') table.totals.push(at);
     else if (kind === 'more_references') designators += addReferences(table.lines.at(-1)!, reading.referenceText);
-    else if (kind === 'alternate') addAlternates(table.lines.at(-1)!, row, cells);
-    else if (kind === 'line' && isMisfit(reading, cells)) table.misfits.push(at);
+    else if (kind === 'alternate') {
+      if (reading.referenceText === '') table.alternates.push(at);
+      addAlternates(table.lines.at(-1)!, row, cells);
+    } else if (kind === 'line' && isMisfit(reading, cells)) table.misfits.push(at);
     else if (kind === 'line') {
       const line = fillLine(reading, cells, grid.structured ? null : at, section);
       if (line === 'excluded') {

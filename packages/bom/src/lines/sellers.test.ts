@@ -26,6 +26,24 @@ it.each([
   expect(read).toMatchObject({ manufacturer, supplier, mpn: 'XC6206P332MR' });
 });
 
+it.each([
+  ['Farnell/1699397', 'Farnell', '1699397'],
+  ['Digi-Key: 311-22.0KHRCT-ND', 'Digi-Key', '311-22.0KHRCT-ND'],
+  ['Mouser 603-RC0603FR-071KL', 'Mouser', '603-RC0603FR-071KL'],
+  ['RS (123-4567)', 'RS', '123-4567'],
+  ['"Farnell/1699398, Mouser/603-RC0603FR-0733KL"', 'Farnell', '1699398'],
+  ['RS Components Ltd', 'RS Components Ltd', null],
+  ['Element14', 'Element14', null],
+  ['Farnell/Newark', 'Farnell/Newark', null],
+])('reads seller and order number of %s among sellers', (cell, supplier, sku) => {
+  expect(line('Ref,Value,MPN,Distributor', `R1,10k,RC0603FR-0710KL,${cell}`)).toMatchObject({ supplier, sku });
+});
+
+it('takes the number beside a seller before one of another seller', () => {
+  const read = line('Ref,Value,MPN,Distributor,LCSC', 'R1,10k,RC0603FR-0710KL,Farnell/1699397,C98220');
+  expect(read).toMatchObject({ supplier: 'Farnell', sku: '1699397' });
+});
+
 it('takes a shop alone in a column of order numbers for the seller', () => {
   expect(line('Ref,Qty,Value,Supplier and ref', 'C1,1,100n,conrad')).toMatchObject({ supplier: 'conrad', sku: null });
 });

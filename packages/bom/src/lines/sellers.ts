@@ -6,11 +6,24 @@ import type { RowCells } from './row-cells.ts';
 const LABELLED =
   /^((?:[A-Z][\p{L}&.-]{1,20}\s){0,2}?)(?:(?:order(?:ing)?|stock|part|catalog(?:ue)?)\s?(?:code|no\.?|number|#)|sku|bestell-?nr\.?|art\.?-?nr\.?)\s?[:#]?\s+(\S*\d\S*)$/iu;
 
+/** `Farnell/1699397`, `Digi-Key: 296-1395-5-ND`, `Mouser 595-TL072CP`, `RS (123-4567)`: the seller and its number. */
+const WITH_NUMBER =
+  /^(\p{L}[\p{L}\p{N}&. -]{0,30}?)(?:\s{0,3}[/:#|=]\s{0,3}|\s{1,3}\(?)#?((?=\S{0,40}\d)[^\s/:()]{4,40})\)?$/u;
+
+/** Seller and order code of a cell that names both; of several pairs the first. */
+function readPair(cell: string): { supplier: string; sku: string } | undefined {
+  const [first = ''] = cell.slice(0, 300).split(/[,;\n]/);
+  const [, name, sku] = WITH_NUMBER.exec(first.trim()) ?? [];
+  const supplier = name === undefined ? null : sellerNamed(name);
+  return supplier === null || sku === undefined ? undefined : { supplier, sku };
+}
+
 /** Who sells the part and under which number: from columns of their own, else from a column named for a distributor. */
 export function readSeller(row: readonly string[], cells: RowCells): { supplier: string | null; sku: string | null } {
   const lcsc = nameOrNull(cells.text(row, 'lcsc'));
   const named = cells.text(row, 'supplier');
-  const supplier = sellerOfFrontPage(named) ?? notALink(named);
+  const pair = readPair(named);
+  const supplier = pair?.supplier ?? sellerOfFrontPage(named) ?? notALink(named);
   let shopAlone: string | null = null;
   for (const column of cells.of('supplier_sku')) {
     const sku = notALink(row[column.index]);
@@ -34,6 +47,7 @@ export function readSeller(row: readonly string[], cells: RowCells): { supplier:
     if (leading !== null) return { supplier: leading, sku: sku.slice(first.length + 1) };
     return { supplier: seller ?? supplier ?? sellerOfNumber(sku), sku };
   }
+  if (pair) return pair;
   if (lcsc !== null) return { supplier: supplier ?? 'LCSC', sku: lcsc };
   return { supplier: supplier ?? shopAlone, sku: null };
 }
@@ -52,7 +66,9 @@ function notALink(cell: string | undefined): string | null {
 function sellerBeside(row: readonly string[], cells: RowCells, index: number): string | null {
   const before = cells.of('supplier').filter((column) => column.index < index);
   const nearest = before.reduce<number | undefined>((last, column) => Math.max(last ?? 0, column.index), undefined);
-  return nearest === undefined ? null : notALink(row[nearest]);
+  if (nearest === undefined) return null;
+  const cell = notALink(row[nearest]);
+  return cell === null ? null : (readPair(cell)?.supplier ?? cell);
 }
 
 /** Order numbers as each distributor writes them, for a column that is known to hold order numbers. */

@@ -16,6 +16,13 @@ describe('findTables', () => {
     ]);
   });
 
+  it.each(['U1 should be a chip|1 piece|bought at Digi-Key.', 'You need the part|the value|and a quantity of two.'])(
+    'takes no sentence for a header: %s',
+    (row) => {
+      expect(tables(`${row}\nTools: an iron|some wire.`)).toEqual([]);
+    },
+  );
+
   it('finds further tables with their titles', () => {
     expect(tables('Ref|Qty|Value\nR1|1|10k\n\nNot fitted\nRef|Qty|Value\nR2|1|10k')).toEqual([
       { headerRow: 0, from: 1, to: 2, title: '' },

@@ -12,7 +12,7 @@ const namesParts = (role: ColumnRole) => ROLES[role].inHeader === 'identity';
  * roles it names, less where some cells are no header words. A usual BOM has 3 to 7.
  */
 export function scoreHeaderRow(row: readonly string[]): number {
-  if (beginsAsPart(row)) return 0;
+  if (beginsAsPart(row) || isSentence(row)) return 0;
   const readings: HeaderReading[] = [];
   let filled = 0;
   let recognized = 0;
@@ -55,6 +55,17 @@ function beginsAsPart(row: readonly string[]): boolean {
   const first = row.find((cell) => cell.trim() !== '')?.trim() ?? '';
   if (/^\d{1,6}$/.test(first)) return true;
   return readHeader(first) === undefined && designatorTokens(first)?.every(isKnownDesignator) === true;
+}
+
+/** What a sentence has and names of columns have not; its commas part it into cells. */
+const OF_SENTENCES =
+  /\b(?:is|are|was|were|be|has|have|had|should|will|would|can|could|must|may|need|needs|use|uses|used|you|we|they|it)\b/i;
+const LEAST_IN_SENTENCE = 5;
+
+/** `U1 should be an ATmega328P-PU, 1 piece, bought at Digi-Key.` */
+function isSentence(row: readonly string[]): boolean {
+  const text = row.join(' ').trim();
+  return /[.!]$/.test(text) && OF_SENTENCES.test(text) && text.split(/\s+/).length >= LEAST_IN_SENTENCE;
 }
 
 /** One role a header: the clear ones first, so that `Name` beside `Value` counts as something else. */

@@ -11,6 +11,7 @@ import { readDestination, tariffAreas } from './destination.ts';
 import { entryFeeCharges } from './entry.ts';
 import { isUnpriced } from './imports.ts';
 import { computeLoss, makingRows, yieldRow } from './making.ts';
+import { nameFirst } from './name-first.ts';
 import { figureRow, knownRow, spannedRow, addRowSpans, addTotalSpans, unknownRow } from './row.ts';
 import type { LandedCost, LandedOptions, LandedRow } from './types.ts';
 import { vatRow } from './vat.ts';
@@ -77,13 +78,7 @@ function partsRow(plan: OrderPlan): LandedRow {
 }
 
 function nameLines(named: readonly { id: string }[]): string {
-  return `${named.length === 1 ? 'line' : 'lines'} ${joinFirstIds(named)}`;
-}
-
-/** The first ten by name, and how many more. */
-function joinFirstIds(named: readonly { id: string }[]): string {
-  const names = named.slice(0, 10).map(({ id }) => id);
-  return named.length > names.length ? `${names.join(', ')} and ${named.length - names.length} more` : names.join(', ');
+  return `${named.length === 1 ? 'line' : 'lines'} ${nameFirst(named)}`;
 }
 
 function shippingRow(plan: OrderPlan, { freight }: LandedOptions): LandedRow {
@@ -92,7 +87,7 @@ function shippingRow(plan: OrderPlan, { freight }: LandedOptions): LandedRow {
   const charges = sum(plan.suppliers.map(({ goods, total }) => new Decimal(total).minus(goods)));
   const unknown = plan.suppliers.filter(({ shipping, handling }) => shipping === null || handling === null);
   if (unknown.length === 0) return knownRow('shipping', charges, { source: 'order plan' });
-  return unknownRow('shipping', `The shipping of ${joinFirstIds(unknown)} is not given.`, {
+  return unknownRow('shipping', `The shipping of ${nameFirst(unknown)} is not given.`, {
     low: charges,
     source: 'order plan',
   });

@@ -319,6 +319,8 @@ export interface Dimension extends Item {
   layer: string;
   points: Point[];
   text: string;
+  /** The text as it lies on the board, under the uuid and line of its dimension; missing where none is drawn. */
+  label?: BoardText;
 }
 
 export interface BoardImage extends Item {

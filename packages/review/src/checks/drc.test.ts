@@ -75,6 +75,23 @@ describe('drcOutcome', () => {
     ]);
   });
 
+  it('says what of the board nobody can hold against a schematic whose sheets are not all there', () => {
+    const board = withPart();
+    board.footprint('R7', 10, 10, board.pad('1', 'A', 0, 0));
+    const top = sheet('top', { project: 'b' })
+      .sheet('Supply', 'supply.kicad_sch', [100, 100])
+      .symbol('R1', 'R', [50.8, 50.8]);
+    const files = { 'hw/b.kicad_pro': '{}', 'hw/b.kicad_sch': top, 'hw/b.kicad_pcb': board.text() };
+    const outcome = check(files);
+    expect(of('missing_footprint', outcome)).toHaveLength(1);
+    expect(of('extra_footprint', outcome)).toEqual([]);
+    const left = outcome.notRun.filter(({ reason }) => reason.includes('supply.kicad_sch'));
+    expect(left.map(({ rule, limitOf }) => [rule, limitOf])).toEqual([
+      ['extra_footprint', 'project'],
+      ['net_conflict', 'project'],
+    ]);
+  });
+
   it('leaves out a difference to the schematic that the project accepts', () => {
     const board = withPart();
     board.footprint('R7', 10, 10, board.pad('1', 'A', 0, 0));

@@ -10,7 +10,7 @@ import {
   type Violation,
   type SchematicPart,
 } from '@partwright/kicad/board';
-import { listBoardParts, UNITS_PER_MM } from '@partwright/kicad/schematic';
+import { listBoardParts, listUnreadSheets, UNITS_PER_MM } from '@partwright/kicad/schematic';
 import { boardLibraries } from '@partwright/kicad/schematic/libraries';
 import type { CheckOutcome, FindingPlace } from '../model.ts';
 import { knownItems, placeOnBoard } from './board-places.ts';
@@ -101,6 +101,9 @@ function makeFinding(
   };
 }
 
+/** What parts are not in the schematic, and what their nets are called, is known from all sheets alone. */
+const NEEDS_ALL_SHEETS: readonly string[] = ['extra_footprint', 'net_conflict'];
+
 /** Board against schematic. A part that the board does not have is shown on its sheet. */
 function checkParity(
   board: Board,
@@ -122,7 +125,9 @@ function checkParity(
     parts.map(({ part }) => part),
     rules,
   );
+  const [unread] = listUnreadSheets(design.project);
   const found = differences
+    .filter(({ type }) => unread === undefined || !NEEDS_ALL_SHEETS.includes(type))
     .filter(
       ({ type, items }) =>
         !accepted.has(
@@ -137,7 +142,8 @@ function checkParity(
       const place = difference.items.length === 0 ? missing.get(difference.message) : undefined;
       return place ? { ...finding, places: [place] } : finding;
     });
-  return { found, unrun: [] };
+  if (unread === undefined) return { found, unrun: [] };
+  return { found, unrun: NEEDS_ALL_SHEETS.map((rule) => ({ rule, reason: unread.message })) };
 }
 
 /** `extra_footprint|101600000|95500000|UUID|UUID`: the place moves with every edit, the items do not. */

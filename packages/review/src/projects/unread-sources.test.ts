@@ -10,6 +10,7 @@ const touch = (path: string, change: 'added' | 'removed' | 'renamed' | 'modified
 it.each([
   ['hw/lamp.sch', 'schematic_of_another_program', 'KiCad 5'],
   ['hw/lamp.brd', 'board_of_another_program', 'not read'],
+  ['hw/lamp.dsn', 'orcad_or_specctra', 'OrCAD or a board for an autorouter'],
   ['hw/Lamp.SchDoc', 'altium', 'Altium'],
   ['hw/LAMP.PCBDOC', 'altium', 'Altium'],
   ['PCB/PCB_EasyEDA_Lamp_20211229.zip', 'easyeda', 'EasyEDA'],

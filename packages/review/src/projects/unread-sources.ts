@@ -7,7 +7,8 @@ import { splitNameWords } from './place.ts';
 const UNREAD: ReadonlyMap<string, NotCheckedReason> = new Map([
   // KiCad to 5, Eagle, gEDA.
   ['sch', 'schematic_of_another_program'],
-  ['dsn', 'schematic_of_another_program'],
+  // The schematics of OrCAD, and the boards that programs hand to an autorouter (Specctra).
+  ['dsn', 'orcad_or_specctra'],
   ['dch', 'schematic_of_another_program'],
   // KiCad to 3, Eagle, Allegro.
   ['brd', 'board_of_another_program'],
@@ -92,6 +93,14 @@ const SENTENCES: Record<NotCheckedReason, readonly [one: string, several: string
   archive: [
     'is an archive at a place of boards, which is not opened',
     'are archives at places of boards, which are not opened',
+  ],
+  orcad_or_specctra: [
+    'is a schematic of OrCAD or a board for an autorouter, which is not read',
+    'are schematics of OrCAD or boards for an autorouter, which are not read',
+  ],
+  archive_without_gerbers: [
+    'is an archive without Gerber files, in which nothing was checked',
+    'are archives without Gerber files, in which nothing was checked',
   ],
   altium: ['is a file of Altium Designer, which is not read', 'are files of Altium Designer, which are not read'],
   submodule: [

@@ -1,6 +1,7 @@
 import {
   describeLeftover,
   landedCost,
+  describeUntoldTax,
   landedShares,
   rollUp,
   sumLeftovers,
@@ -65,7 +66,13 @@ async function reckon(own: CostedLine[], wish: CostWish, ports: CostPorts): Prom
     landedNow: order === inFull ? landed : landedCost(order, options),
     shares: new Map(landedShares(order, options).map((share) => [share.id, share])),
     leftover,
-    notes: [...order.notes, ...notes, ...wishNotes(lines, wish), ...describeLeftover(leftover, order)],
+    notes: [
+      ...order.notes,
+      ...notes,
+      ...describeUntoldTax(inFull, landed),
+      ...wishNotes(lines, wish),
+      ...describeLeftover(leftover, order),
+    ],
     ...costInsights({ ...stated, landedPerBoard }, wish),
     rollUp: rollUp(listOutcomes(stated), makeLineFacts(lines)),
     tableDates: listTableDates(wish, tables, fx.current().date, policy),

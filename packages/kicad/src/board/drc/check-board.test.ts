@@ -149,6 +149,21 @@ describe('the design rules', () => {
     expect(found(text)).toEqual(['text_thickness u2']);
   });
 
+  // As kicad-cli 9.0.8 finds on the same boards.
+  it.each(['', '(face "Arial")'])('measures texts in boxes, cells of tables and dimensions: %s', (face) => {
+    const text = board();
+    const style = `(layer "F.SilkS") ${text.uuid()} (effects (font ${face} (size 0.7 0.7) (thickness 0.01)))`;
+    const cell = `(table_cell "c" (start 0 0) (end 5 5) ${style})`;
+    text.add(`(gr_text_box "b" (start 10 0) (end 15 5) ${style})`);
+    text.add(`(table (column_count 1) (layer "F.SilkS") (cells ${cell}))`);
+    text.add(`(dimension (type aligned) (layer "F.SilkS") ${text.uuid()} (gr_text "5 mm" (at 0 9 0) ${style}))`);
+    const { violations, notRun } = checkBoard(readBoard(text.text()));
+    const types = violations.map(({ type }) => type).filter((type) => type.startsWith('text_'));
+    expect(types.filter((type) => type === 'text_height')).toHaveLength(3);
+    const thin = notRun.filter(({ type }) => type === 'text_thickness').map(({ reason }) => reason.slice(0, 7));
+    expect([types.filter((type) => type === 'text_thickness').length, thin]).toEqual(face ? [0, ['3 texts']] : [3, []]);
+  });
+
   it('finds courtyards that overlap, not those that touch', () => {
     const yard = '(fp_rect (start -1 -1) (end 1 1) (stroke (width 0.05) (type solid)) (fill none) (layer "F.CrtYd"))';
     const at = (x: number): BoardText => board().footprint('R1', 0, 0, yard).footprint('R2', x, 0, yard);

@@ -1,7 +1,6 @@
 import { findUnrouted } from '../connectivity.ts';
 import { TooDense } from '../geometry/grid.ts';
 import type { Board } from '../model.ts';
-import { describeNewerKicad, NEWER_KICAD } from '../../project-file/index.ts';
 import type { CustomRules } from '../custom-rules/custom-rules.ts';
 import { readBoardRules, type BoardRules } from '../rules/rules.ts';
 import { checkClearance } from './clearance.ts';
@@ -17,6 +16,7 @@ import { checkHoles } from './holes.ts';
 import { checkLibraries, type FootprintLibraries } from './libraries.ts';
 import { checkKeepouts } from './keepouts.ts';
 import { checkLayers } from './layers.ts';
+import { listNewerKicad } from './newer-kicad.ts';
 import { checkOutlinedTexts } from './outlined-texts.ts';
 import { checkOutline } from './outline.ts';
 import { checkPadstacks } from './padstacks.ts';
@@ -32,12 +32,7 @@ import { checkZones } from './zones.ts';
 
 /** Checks of KiCad's that are not made here, or not of everything on this board. */
 function listNotMade(board: Board, libraries: FootprintLibraries | undefined): NotRun[] {
-  return [...listNewer(board), ...listLibraryNotRun(board, libraries), ...listVaryingPads(board)];
-}
-
-function listNewer({ version }: Board): NotRun[] {
-  const reason = describeNewerKicad('board', version);
-  return reason === undefined ? [] : [{ type: NEWER_KICAD, reason }];
+  return [...listNewerKicad(board), ...listLibraryNotRun(board, libraries), ...listVaryingPads(board)];
 }
 
 function listSliversNotRun({ items }: DesignContext): NotRun[] {

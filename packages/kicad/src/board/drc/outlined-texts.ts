@@ -1,12 +1,12 @@
-import { coverOfText } from '../geometry/text-strokes.ts';
-import type { BoardText, Footprint } from '../model.ts';
-import { fillInText } from '../text-words.ts';
+import type { BoardText } from '../model.ts';
+import { fillInText, hasUnknownWords } from '../text-words.ts';
 import { mm, textItem, type DesignContext, type Report } from './context.ts';
+import { listTexts } from './listed-texts.ts';
 import { counterClockwise, signedArea, type PolygonEngine } from './copper-rings.ts';
 import type { NotRun } from './violation.ts';
 
 /**
- * Texts on the silkscreen in fonts of the system: none of their letters may fall apart or vanish where its edge is drawn in by
+ * Texts on the silkscreen in fonts of the system, those of boxes, tables and dimensions too: none of their letters may fall apart or vanish where its edge is drawn in by
  * half of the least thickness. So KiCad judges them. The letters are those that the file keeps; where it keeps none, which they
  * are depends on the fonts of a computer, and it is answered that they were left out.
  */
@@ -19,9 +19,9 @@ export function checkOutlinedTexts(
   let unknown = 0;
   for (const { text, footprint } of listTexts(board)) {
     if (text.hidden || text.style.face === '' || !/^[FB]\.SilkS$/.test(text.layer) || text.text.trim() === '') continue;
-    const letters = coverOfText({ ...text, knockout: false }, fillInText(text, footprint, variables));
+    const letters = lettersOf(text, fillInText(text, footprint, variables));
     if (!letters || !polygons) unknown++;
-    else if (letters.lines.some((line) => isThin(line, rules.minTextThickness, polygons)))
+    else if (letters.some((line) => isThin(line, rules.minTextThickness, polygons)))
       report(
         'text_thickness',
         `Text thickness (minimum ${mm(rules.minTextThickness)}, letters of ${text.style.face} have thinner places)`,
@@ -34,11 +34,10 @@ export function checkOutlinedTexts(
   return [{ type: 'text_thickness', reason: `${unknown} texts in fonts of the system are left out: ${why}` }];
 }
 
-function listTexts(board: DesignContext['board']): { text: BoardText; footprint?: Footprint }[] {
-  return [
-    ...board.texts.map((text) => ({ text })),
-    ...board.footprints.flatMap((footprint) => footprint.texts.map((text) => ({ text, footprint }))),
-  ];
+/** The outlines of the letters, where the file keeps those of these words. In a box they are broken into lines. */
+function lettersOf({ outlines }: BoardText, words: string): readonly (readonly number[])[] | undefined {
+  const bare = (text: string): string => text.replaceAll(/\s/g, '');
+  return outlines && !hasUnknownWords(words) && bare(outlines.words) === bare(words) ? outlines.shapes : undefined;
 }
 
 /** A letter with its holes is one line in the file; without its edge it must be one piece still. */

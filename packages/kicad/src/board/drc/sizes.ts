@@ -2,9 +2,9 @@ import type { CopperItem } from '../copper.ts';
 import { measureRing } from './annular-ring.ts';
 import type { ConstraintKind } from '../custom-rules/custom-rules.ts';
 import { textSubject } from '../custom-rules/subject.ts';
+import { listTexts } from './listed-texts.ts';
 import { makeViolationItem, mm, reportViolation, textItem, type DesignContext, type Report } from './context.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
-import type { BoardText, Footprint } from '../model.ts';
 
 /** Widths of tracks, diameters and holes of vias and pads, and copper rings round them. */
 export function checkSizes(context: DesignContext, report: Report): void {
@@ -67,11 +67,7 @@ const SILK = new Set(['F.SilkS', 'B.SilkS']);
 
 /** Height and line thickness of what is printed. */
 export function checkTexts({ board, rules, custom }: DesignContext, report: Report): void {
-  const texts: { text: BoardText; footprint?: Footprint }[] = [
-    ...board.texts.map((text) => ({ text })),
-    ...board.footprints.flatMap((footprint) => footprint.texts.map((text) => ({ text, footprint }))),
-  ];
-  for (const { text, footprint } of texts) {
+  for (const { text, footprint } of listTexts(board)) {
     if (text.hidden) continue;
     const { height } = text.style;
     // A pen wider than a quarter of its letters is not drawn wider.

@@ -166,6 +166,7 @@ function readDimension(list: SExpression): Dimension {
     layer: readWord(list, 'layer'),
     points: readPoints(findList(list, 'pts')),
     text: text?.atoms[0] ?? '',
+    ...(text && { label: { ...readText(text, AT_ORIGIN), uuid: readUuid(list), line: list.line } }),
   };
 }
 

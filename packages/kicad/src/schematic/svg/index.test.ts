@@ -263,6 +263,31 @@ describe('markers and highlights', () => {
     expect(svg).toMatch(/<g class="marker warning"[^>]*translate\(50 60\)"><title>Value &lt; 1<\/title>/);
   });
 
+  it('markers at one place are one ring with their numbers, and a list below the sheet says them', () => {
+    const uuid = firstUuid(drawn(top), 'sym');
+    const at = { x: 100_000, y: 100_000 };
+    const svg = drawn(top, {
+      markers: [
+        { uuid, severity: 'warning', text: 'off grid', number: 2 },
+        { uuid, severity: 'error', text: 'open <pin>', number: 1 },
+        { uuid, severity: 'info', text: 'more', number: 3 },
+        { at, severity: 'info', text: 'a note', number: 7 },
+      ],
+    });
+    expect(svg.match(/<g class="marker \w+/g)).toEqual(['<g class="marker error', '<g class="marker info']);
+    expect([...svg.matchAll(/class="sign"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['1–3', '7']);
+    expect([...svg.matchAll(/class="key[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
+      '1 error: open &lt;pin&gt;',
+      '2 warning: off grid',
+      '3 info: more',
+      '7 info: a note',
+    ]);
+    // Rings are open: what they surround is to be read.
+    expect(svg).not.toMatch(/\.marker\.\w+\{fill/);
+    const height = (text: string): number => Number(/ height="([\d.]+)mm"/.exec(text)![1]);
+    expect(height(svg)).toBe(height(drawn(top)) + 24);
+  });
+
   it('a marker for nothing that is here is not drawn', () => {
     const markers = [
       { uuid: 'no-such-item', severity: 'error', text: 'x' },

@@ -27,7 +27,7 @@ export interface RenderOptions {
   largestImageBytes?: number;
 }
 
-/** A flag on an item or on a point. */
+/** A ring round an item or a point, with its number; the list below the sheet says its text beside that. */
 export interface SheetMarker {
   /** The path of the sheet's instance; without it the item is sought on every sheet, and a bare point is on the root. */
   sheet?: string;
@@ -36,6 +36,8 @@ export interface SheetMarker {
   at?: Point;
   severity: 'error' | 'warning' | 'info';
   text: string;
+  /** Of a list that it is in; its place among the markers of its sheet when not given. */
+  number?: number;
 }
 
 export interface Highlights {

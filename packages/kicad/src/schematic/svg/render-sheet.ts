@@ -1,12 +1,13 @@
 import type { SchematicProject, SheetInstance } from '../project/model.ts';
 import { drawRuleArea, drawSheetShape, drawSheetText, drawTable } from './annotations.ts';
-import { attribute, mm, escapeText } from './canvas.ts';
+import { attribute, mm } from './canvas.ts';
 import { BUS_WIDTH, drawBusEntry, drawJunction, drawNoConnect, drawWire, onBuses, WIRE_WIDTH } from './connections.ts';
 import type { Drawing } from './drawing-context.ts';
 import { drawFrame } from './frame.ts';
 import { drawImage } from './image.ts';
 import { drawLabel } from './label.ts';
 import { findNetLooks } from './net-looks.ts';
+import { drawKey, drawMarkers, type PlacedMarker } from './markers.ts';
 import { themes, type RenderOptions, type SheetMarker } from './options.ts';
 import { drawSheetCross, drawSheetSymbol } from './sheet-symbol.ts';
 import { drawSymbol, drawSymbolCross } from './symbol.ts';
@@ -15,7 +16,6 @@ import { COMMON_HEIGHT, formatFontSize } from './text.ts';
 import { formatStyle } from './theme.ts';
 import { expandText } from '../project/expand-text.ts';
 import { sheetContext } from '../project/text-context.ts';
-import type { Point } from '../model.ts';
 
 /** One instance of a sheet as a whole SVG document. */
 export function renderSheet(
@@ -35,11 +35,13 @@ export function renderSheet(
     above: [],
   };
   drawAll(drawing);
-  for (const marker of markers) {
+  const placed = markers.flatMap((marker, index): PlacedMarker[] => {
     const at = marker.at ?? drawing.places.get(marker.uuid ?? '');
-    if (at !== undefined && (marker.uuid !== '' || marker.at !== undefined)) drawMarker(drawing.above, marker, at);
-  }
-  return renderDocument(drawing);
+    if (at === undefined || (marker.uuid === '' && marker.at === undefined)) return [];
+    return [{ marker, at, number: marker.number ?? index + 1 }];
+  });
+  drawing.above.push(...drawMarkers(placed));
+  return renderDocument(drawing, placed);
 }
 
 /** In KiCad's order: pictures and what is filled first, crosses of what is not fitted last. */
@@ -66,9 +68,13 @@ function drawAll(drawing: Drawing): void {
   for (const symbol of symbols) drawSymbolCross(drawing, symbol);
 }
 
-function renderDocument({ project, sheet, options, below, above, settings }: Drawing): string {
+function renderDocument(
+  { project, sheet, options, below, above, settings }: Drawing,
+  markers: readonly PlacedMarker[],
+): string {
   const { paper } = sheet.file;
-  const [width, height] = [mm(paper.width), mm(paper.height)];
+  const { key, height: keyHeight } = drawKey(markers, paper.height / 10_000);
+  const [width, height] = [mm(paper.width), mm(paper.height + keyHeight * 10_000)];
   const { theme = 'kicad' } = options;
   const classes = project.settings.netClasses.find(({ name }) => name === 'Default');
   const style = formatStyle(themes.includes(theme) ? theme : 'kicad', {
@@ -85,20 +91,7 @@ function renderDocument({ project, sheet, options, below, above, settings }: Dra
     `<style>${style}</style>${paperSheet}`,
     ...below,
     ...above,
+    ...key,
     '</svg>\n',
   ].join('');
-}
-
-/** A drop that stands on its point, 5 mm high, with a sign in it; in mm. */
-const DROP = 'M0,0C-1.1-1.5-1.9-2.3-1.9-3.2A1.9,1.9 0 1 1 1.9-3.2C1.9-2.3 1.1-1.5 0,0Z';
-const signs = { error: '!', warning: '!', info: 'i' };
-
-/** A flag with the marker's text as its title. */
-function drawMarker(out: string[], { severity, text, uuid }: SheetMarker, at: Point): void {
-  const about = uuid === undefined ? '' : ` data-marks="${escapeText(uuid)}"`;
-  const kind = Object.hasOwn(signs, severity) ? severity : 'info';
-  out.push(
-    `<g class="marker ${kind}"${about} transform="translate(${mm(at.x)} ${mm(at.y)})"><title>${escapeText(text)}</title>` +
-      `<path d="${DROP}"/><text class="sign" y="-2.4" font-size="2.2" text-anchor="middle">${signs[kind]}</text></g>`,
-  );
 }

@@ -222,8 +222,11 @@ export function formatStyle(theme: Theme, { line, wire, bus }: LineWidths): stri
     `.sch .pin{stroke-width:.1524}.sch .wire{stroke-width:${wire}}.sch .bus{stroke-width:${bus}}.sch .dnp{stroke-width:.4572}`,
     ...(theme === 'mono' ? [MONO_RULES] : []),
     withVariables(highlightRules),
-    ...Object.entries(MARKERS).map(([name, colour]) => `.sch .marker.${name}{fill:${colour};stroke:#fff}`),
-    '.sch .sign{fill:#fff;stroke:none;font-weight:bold}',
+    ...Object.entries(MARKERS).map(
+      ([name, colour]) =>
+        `.sch .marker.${name}{stroke:${colour};stroke-width:.35}.sch .marker.${name} .sign,.sch .key.${name}{fill:${colour}}`,
+    ),
+    '.sch .sign{stroke:#fff;stroke-width:.5;paint-order:stroke;font-weight:bold}.sch .key{stroke:none}',
   ].join('');
   if (styles.size < 100) styles.set(key, style);
   return style;

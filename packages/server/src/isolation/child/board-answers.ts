@@ -4,6 +4,7 @@ import {
   compareWithSchematic,
   kicadReport,
   listBoardNets,
+  listNewerKicad,
   findOutline,
   positionsCsv,
   listBoardPositions,
@@ -150,7 +151,7 @@ function compareParts({ board, rules, parts, whyNoParts }: BoardFiles): BoardAns
     result: {
       summary: { differences: differences.length, shown: Math.min(differences.length, MOST_SHOWN) },
       violations: differences.slice(0, MOST_SHOWN).map(violationView),
-      notRun: parts ? [] : [{ type: 'schematic_parity', reason: whyNoParts }],
+      notRun: [...listNewerKicad(board), ...(parts ? [] : [{ type: 'schematic_parity', reason: whyNoParts }])],
     },
     files: [],
   };

@@ -127,11 +127,12 @@ function makeErcMarkers(project: SchematicProject): SheetMarker[] {
   const { findings } = checkErc(project, connect(project));
   return findings
     .filter(({ excluded, items }) => !excluded && items.length > 0)
-    .map(({ items, severity, description }) => ({
+    .map(({ items, severity, description }, index) => ({
+      number: index + 1,
       sheet: items[0]!.sheet.uuidPath,
       uuid: items[0]!.uuid,
       severity,
-      text: description,
+      text: `${description}: ${items[0]!.description}`,
     }));
 }
 
