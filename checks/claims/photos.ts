@@ -4,6 +4,7 @@ import {
   mentionPrint,
   readMarking,
   readTypeNumber,
+  weighMarking,
   weighMentions,
   type KnownNumber,
 } from '@partwright/photos';
@@ -141,6 +142,17 @@ export const rows: ClaimRow[] = [
       file: 'packages/photos/src/markings/marking-codes.ts',
       find: '[...readResistor(code), ...readPowerCode(code)]',
       replace: '[...readResistor(code)]',
+    },
+  },
+  {
+    sentence: 'resistor …: a marking has one meaning',
+    lie: 'the only reading of EIA-96 is the code of a type, as no package was given',
+    ask: () => Promise.resolve({ text: weighMarking('01C', undefined).doubts.join('\n') }),
+    says: [/No package or size was given/],
+    without: {
+      file: 'packages/photos/src/markings/marking-codes.ts',
+      find: 'if (size === undefined)',
+      replace: 'if (size === null)',
     },
   },
 ];
