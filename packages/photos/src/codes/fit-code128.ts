@@ -47,12 +47,15 @@ interface Fit extends Light {
  */
 export function fitCode128(profile: Profile): FittedCode | undefined {
   const length = profile.raw.length;
+  const turned = turn(profile);
+  const tried = new Set<string>();
   for (const gap of GAPS) {
-    const fits = [profile, turn(profile)].flatMap((way, turned) =>
-      findStretches(way.values, gap).flatMap(([from, to]) =>
-        guess(way, from, to).map((fit) => ({ fit, way, isTurned: turned === 1 })),
-      ),
-    );
+    const stretches = findStretches(profile.values, gap).filter((stretch) => !tried.has(stretch.join()));
+    for (const stretch of stretches) tried.add(stretch.join());
+    const fits = stretches.flatMap(([from, to]) => [
+      ...guess(profile, from, to).map((fit) => ({ fit, way: profile, isTurned: false })),
+      ...guess(turned, length - to, length - from).map((fit) => ({ fit, way: turned, isTurned: true })),
+    ]);
     for (const { fit, way, isTurned } of fits.toSorted((a, b) => a.fit.residual - b.fit.residual).slice(0, TRIED)) {
       const fine = refine(way, fit);
       const text = readSafely(way, fine);
