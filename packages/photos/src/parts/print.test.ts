@@ -123,13 +123,23 @@ describe('type numbers', () => {
     'STM32F103C8T6',
     'LM358N',
     'CY8C29666-24PVXI',
+    'MC33774A',
+    'MC34063ADR',
   ])('%s', (number) => {
     expect(readTypeNumber(number)).toBeDefined();
   });
-  it.each(['SN74LS987N', 'SN74LSOON', '20E6XBL', 'CY8C29666-24PVX', 'LM999N', 'T170419155', 'K228604000', 'DEC-2021'])(
-    'none: %s',
-    (number) => {
-      expect(readTypeNumber(number)).toBeUndefined();
-    },
-  );
+  it.each([
+    'SN74LS987N',
+    'SN74LSOON',
+    '20E6XBL',
+    'CY8C29666-24PVX',
+    'LM999N',
+    'T170419155',
+    'K228604000',
+    'DEC-2021',
+    'MC34063ADF',
+    'MC33774AQF',
+  ])('none: %s', (number) => {
+    expect(readTypeNumber(number)).toBeUndefined();
+  });
 });
