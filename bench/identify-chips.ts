@@ -18,7 +18,7 @@ export async function scoreChips(
   core: Parameters<typeof lookUpMentions>[0],
 ): Promise<void> {
   const levels = Array.from({ length: LEVELS }, () => ({ of: 0, read: 0, named: 0 }));
-  const legible = { of: 0, read: 0 };
+  const legible = { of: 0, read: 0, right: 0, unknown: 0, wrong: 0 };
   const wrong: string[] = [];
   const ms: number[] = [];
   for (let chip = 0; chip < count; chip++) {
@@ -37,21 +37,19 @@ export async function scoreChips(
     tally.named += Number(isNamed);
     legible.of += Number(isLegible);
     legible.read += Number(isLegible && isRead);
-    for (const { partNumber } of candidates)
-      if (plain(partNumber ?? '') !== plain(number)) wrong.push(`${partNumber} for ${number}`);
+    const others = candidates.filter(({ partNumber }) => plain(partNumber ?? '') !== plain(number));
+    for (const { partNumber } of others) wrong.push(`${partNumber} for ${number}, chip ${chip} of seed ${seed}`);
+    if (isLegible) legible[others.length > 0 ? 'wrong' : isNamed ? 'right' : 'unknown']++;
   }
-  const share = ({ of, read }: typeof legible): string => `${read}/${of} (${((100 * read) / of).toFixed(1)} %)`;
+  const share = ({ of, read }: Pick<typeof legible, 'of' | 'read'>): string =>
+    `${read}/${of} (${((100 * read) / of).toFixed(1)} %)`;
   const sorted = ms.toSorted((a, b) => a - b);
   console.log(`chips, ${count} drawn in ${LEVELS} levels of wear:`);
   console.log(`  read        ${levels.map(({ of, read }) => `${read}/${of}`).join('  ')}`);
   console.log(`  part named  ${levels.map(({ of, named }) => `${named}/${of}`).join('  ')}`);
   console.log(`  of those that a person can read: ${share(legible)}`);
-  console.log(
-    `  wrong parts: ${wrong.length}${wrong
-      .slice(0, 8)
-      .map((each) => ` [${each}]`)
-      .join('')}`,
-  );
+  console.log(`  part of those: ${legible.right} right, ${legible.unknown} unknown, ${legible.wrong} wrong`);
+  console.log(`  wrong parts of all: ${wrong.length}${wrong.map((each) => `\n    ${each}`).join('')}`);
   console.log(
     `  processor time: ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms in the middle, at most ${sorted.at(-1)!.toFixed(0)} ms`,
   );

@@ -4,9 +4,12 @@ import {
   mentionPrint,
   readMarking,
   readTypeNumber,
+  seePhoto,
+  weighMarking,
   weighMentions,
   type KnownNumber,
 } from '@partwright/photos';
+import { asPng, openTestEngine, photograph } from '../../packages/photos/src/made-photo.fixture.ts';
 import type { ClaimRow, Said } from './row.ts';
 
 const PARTS = 'packages/photos/src/parts';
@@ -39,6 +42,20 @@ function identify(
     ...findContradictions(candidates).map(({ message }) => `! ${message}`),
   ];
   return Promise.resolve({ text: said.join('\n') || 'not known' });
+}
+
+/** What is read of bars on a label out of focus, under a lamp: widths of bars and spaces in turn, in modules. */
+async function readBlurred(widths: string): Promise<Said> {
+  const label = { width: 720, height: 400, luma: new Uint8Array(720 * 400).fill(255) };
+  let x = 80;
+  for (const [at, width] of [...widths].entries()) {
+    const end = x + 2 * Number(width);
+    for (let y = 90; at % 2 === 0 && y < 170; y++) label.luma.fill(0, y * label.width + x, y * label.width + end);
+    x = end;
+  }
+  const wear = { turn: 14, shear: 0.15, blur: 1.3, noise: 45, glare: 0.5, shade: 0.5, zoom: 0.85, seed: 3 };
+  const { codes } = await seePhoto(await openTestEngine(), asPng(photograph(label, wear)), { readText: false });
+  return { text: codes.map(({ format, text }) => `${format}: ${text}`).join('\n') || 'no code' };
 }
 
 /** What a photo is said to show, how sure, and when nothing is; and how each could be untrue. */
@@ -141,6 +158,29 @@ export const rows: ClaimRow[] = [
       file: 'packages/photos/src/markings/marking-codes.ts',
       find: '[...readResistor(code), ...readPowerCode(code)]',
       replace: '[...readResistor(code)]',
+    },
+  },
+  {
+    sentence: 'resistor …: a marking has one meaning',
+    lie: 'the only reading of EIA-96 is the code of a type, as no package was given',
+    ask: () => Promise.resolve({ text: weighMarking('01C', undefined).doubts.join('\n') }),
+    says: [/No package or size was given/],
+    without: {
+      file: 'packages/photos/src/markings/marking-codes.ts',
+      find: 'if (size === undefined)',
+      replace: 'if (size === null)',
+    },
+  },
+  {
+    sentence: 'Code128: …: what blurred bars say',
+    lie: 'a sign was taken for another, so the check sign is wrong',
+    // Start B, A, B, C, and 2 where the check sign is 1.
+    ask: () => readBlurred('2112141113231311231313212222212331112'),
+    says: [/^no code$/],
+    without: {
+      file: 'packages/photos/src/codes/fit-code128.ts',
+      find: 'isChecked(signs) ? spellCode128(signs.slice(0, -1)) : undefined',
+      replace: 'spellCode128(signs.slice(0, -1))',
     },
   },
 ];

@@ -9164,6 +9164,8 @@ export interface Answers {
         /** The code that it is read by. */
         rule: string;
       }[];
+      /** Why the readings are no more than readings, a sentence each; a package or size leaves fewer. */
+      doubts: string[];
       /** Parts on which this stands by the ordering tables of datasheets that this server has read, yours and everybody’s. The same few letters stand on parts of several makers: none is a candidate. */
       parts: {
         part_number: string;

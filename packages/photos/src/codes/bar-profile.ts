@@ -5,6 +5,9 @@ import { CELL, type BarField } from './bar-fields.ts';
 export interface BarProfile {
   /** Even steps of `STEP` pixels; 0 black to 1 white, glare and shade taken out. */
   values: Float64Array;
+  /** As bright as it is, of 255: of all rows, and of two halves of them that share none. */
+  raw: Float64Array;
+  halves: readonly [Float64Array, Float64Array];
   /** Where the first lies, across the bars from the middle of the picture. */
   from: number;
   angle: number;
@@ -32,7 +35,9 @@ export function profileOf(picture: Picture, field: BarField): BarProfile | undef
   const spread = spreadAlong(pixels, best);
   if (spread === undefined) return undefined;
   const values = flatten(spread.values);
-  return values === undefined ? undefined : { ...spread, values, angle: best };
+  if (values === undefined) return undefined;
+  const half = (which: number): Float64Array => spreadAlong(pixels, best, which)!.values;
+  return { values, raw: spread.values, halves: [half(0), half(1)], from: spread.from, angle: best };
 }
 
 /** Pixels of a field and around it, from the middle of the picture. */
@@ -80,7 +85,15 @@ function sharpnessOf(pixels: FieldPixels, angle: number): number {
   return sum;
 }
 
-function spreadAlong({ x, y, luma }: FieldPixels, angle: number): Pick<BarProfile, 'values' | 'from'> | undefined {
+/** Rows that stand together in one half, in pixels. */
+const BAND = 4;
+
+/** `half`: of every other band of rows alone. */
+function spreadAlong(
+  { x, y, luma }: FieldPixels,
+  angle: number,
+  half?: number,
+): Pick<BarProfile, 'values' | 'from'> | undefined {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   let [from, to] = [Infinity, -Infinity];
   for (let at = 0; at < x.length; at++) {
@@ -92,6 +105,7 @@ function spreadAlong({ x, y, luma }: FieldPixels, angle: number): Pick<BarProfil
   if (!(length > 40)) return undefined;
   const [values, weights] = [new Float64Array(length), new Float64Array(length)];
   for (let at = 0; at < x.length; at++) {
+    if (half !== undefined && (Math.floor((y[at]! * cos - x[at]! * sin) / BAND) & 1) !== half) continue;
     const place = (x[at]! * cos + y[at]! * sin - from) / STEP;
     const whole = Math.floor(place);
     const rest = place - whole;

@@ -1,6 +1,7 @@
 import type { Picture, Point, Quad } from '../pictures/picture.ts';
 import { CELL, findBarFields, type BarField } from './bar-fields.ts';
 import { profileOf, STEP, type BarProfile } from './bar-profile.ts';
+import { fitCode128, type FittedCode } from './fit-code128.ts';
 import type { CodeReader, FoundCode } from './code-reader.ts';
 
 /** Blur that is taken back, as the standard deviation in pixels, and in how many rounds: more bring out more, and more grain. */
@@ -25,14 +26,17 @@ export async function readBars(read: CodeReader, picture: Picture, known: readon
     if (known.some((quad) => isOn(field, quad))) continue;
     const profile = profileOf(picture, field);
     if (profile === undefined) continue;
+    let codes: FoundCode[] = [];
     for (const [blur, rounds] of BLURS) {
-      const codes = await read(drawRows(sharpen(profile.values, blur / STEP, rounds)), {
+      codes = await read(drawRows(sharpen(profile.values, blur / STEP, rounds)), {
         threshold: 'local',
         bars: true,
       });
-      found.push(...codes.map((code) => place(code, profile, field, picture)));
       if (codes.length > 0) break;
     }
+    const fitted = codes.length > 0 ? undefined : fitCode128(profile);
+    if (fitted !== undefined) codes = [drawFitted(fitted)];
+    found.push(...codes.map((code) => place(code, profile, field, picture)));
   }
   return found;
 }
@@ -92,6 +96,18 @@ function drawRows(values: Float64Array): Picture {
     for (let y = 0; y < ROWS; y++) luma[y * width + x] = Math.round(255 * Math.min(1, value));
   }
   return { width, height: ROWS, luma };
+}
+
+/** As the reader would have given it of the drawn rows. */
+function drawFitted({ text, start, end }: FittedCode): FoundCode {
+  const [from, to] = [start * ZOOM, end * ZOOM];
+  const quad: Quad = [
+    [from, 0],
+    [to, 0],
+    [to, ROWS],
+    [from, ROWS],
+  ];
+  return { format: 'Code128', text, quad, isMatrix: false };
 }
 
 /** Back into the picture; along the bars as far as the field reaches between the first bar and the last. */

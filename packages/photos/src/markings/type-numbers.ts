@@ -78,7 +78,12 @@ const numberings: readonly TypeNumbering[] = [
     pattern:
       /^(?:LM(?:1458|224|239|258|2901|2903|2904|311|318|324|339|348|358|386|393|555|556|741|747|833)|TL0[678][1-4]|NE(?:555|556|5532|5534)|SE555|SA555|MC(?:1458|33078|33079|34063|4558)|RC4558|OP0?7|OP27|UA741)[A-C]?(?:N|P|D|DR|DT|PW|PWR|CN|CP|CD|CDR|M|MX|AN|AD|ID|IDR|IP|H|T|QP|QPR)$/,
   },
-  { title: 'Battery or motor controller of NXP', pattern: /^MC3[34]\d{3}[A-Z]{0,3}$/, isOpen: true },
+  {
+    // With any letters for the package a letter that was misread would be one too; regulators and amplifiers are of others.
+    title: 'Battery or motor controller of NXP',
+    pattern: /^MC3[34](?!063|07[89])\d{3}[AB]?$/,
+    isOpen: true,
+  },
 ];
 
 /**

@@ -5,6 +5,7 @@ import {
   mentionPrint,
   readMarking,
   readTypeNumber,
+  weighMarking,
   weighMentions,
 } from '../index.ts';
 import { spellOut } from '../text/confusions.ts';
@@ -85,11 +86,31 @@ describe('codes of values', () => {
   it.each([
     ['01C', ['resistor 10 kΩ']],
     ['4702', ['resistor 47 kΩ']],
+    ['12R', ['resistor 1.3 Ω', 'resistor 12 Ω', 'inductor 12 µH']],
     ['R010', ['resistor 10 mΩ', 'inductor 10 nH']],
     ['20E6', []],
     ['LM358', []],
   ])('%s', (text, values) => {
     expect(readMarking(text).map(({ kind, display }) => `${kind} ${display}`)).toEqual(values);
+  });
+});
+
+describe('codes of values beside a package or size', () => {
+  it.each([
+    ['103', 'R0603', ['resistor 10 kΩ'], []],
+    ['103', 'C_0603', ['capacitor 10 nF'], []],
+    ['103', 'L0603', ['inductor 10 mH'], []],
+    ['01C', 'C0603', [], []],
+    ['103', '0603', ['resistor 10 kΩ', 'capacitor 10 nF', 'inductor 10 mH'], [/size 0603 does not tell/]],
+    ['103', undefined, ['resistor 10 kΩ', 'capacitor 10 nF', 'inductor 10 mH'], [/^No package or size was given/]],
+    ['01C', undefined, ['resistor 10 kΩ'], [/whether its print is a value, is not known/]],
+    ['01C', 'SOT-23', ['resistor 10 kΩ'], [/SOT-23 is not known as the size .* code of a type/]],
+    ['681', 'R0805', ['resistor 680 Ω'], [/other way up it reads 189/]],
+    ['1001', 'R0805', ['resistor 1 kΩ'], []],
+  ])('%s in %s', (text, size, values, doubts) => {
+    const weighed = weighMarking(text, size);
+    expect(weighed.readings.map(({ kind, display }) => `${kind} ${display}`)).toEqual(values);
+    expect(weighed.doubts).toEqual(doubts.map((doubt) => expect.stringMatching(doubt)));
   });
 });
 
@@ -102,13 +123,23 @@ describe('type numbers', () => {
     'STM32F103C8T6',
     'LM358N',
     'CY8C29666-24PVXI',
+    'MC33774A',
+    'MC34063ADR',
   ])('%s', (number) => {
     expect(readTypeNumber(number)).toBeDefined();
   });
-  it.each(['SN74LS987N', 'SN74LSOON', '20E6XBL', 'CY8C29666-24PVX', 'LM999N', 'T170419155', 'K228604000', 'DEC-2021'])(
-    'none: %s',
-    (number) => {
-      expect(readTypeNumber(number)).toBeUndefined();
-    },
-  );
+  it.each([
+    'SN74LS987N',
+    'SN74LSOON',
+    '20E6XBL',
+    'CY8C29666-24PVX',
+    'LM999N',
+    'T170419155',
+    'K228604000',
+    'DEC-2021',
+    'MC34063ADF',
+    'MC33774AQF',
+  ])('none: %s', (number) => {
+    expect(readTypeNumber(number)).toBeUndefined();
+  });
 });

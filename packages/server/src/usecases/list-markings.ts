@@ -1,6 +1,6 @@
 import type { AnswerData } from '@partwright/contract';
 import { compareFootprints } from '@partwright/footprints';
-import { readMarking, type SeenLine } from '@partwright/photos';
+import { weighMarking, type SeenLine } from '@partwright/photos';
 import type { MarkedPart } from '../ports/datasheets.ts';
 import type { Core } from '../service.ts';
 
@@ -15,7 +15,7 @@ const LONGEST = 8;
 /**
  * What the lines of a chip may mean as codes of a value, and which parts bear them by the datasheets that were read. Only
  * where two readings of the line agree, and each of them is the whole line.
- * @param told Package or size of what is on the photo; parts in another are left out.
+ * @param told Package or size of what is on the photo; parts in another and other kinds of parts are left out.
  */
 export async function listMarkings(
   { records: { datasheets } }: Pick<Core, 'records'>,
@@ -33,9 +33,9 @@ export async function listMarkings(
     MOST_PARTS,
   );
   return agreed.flatMap(({ text, line, codes }) => {
-    const readings = readMarking(text);
+    const { readings, doubts } = weighMarking(text, told);
     const parts = marked.filter((part) => codes.includes(bare(part.marking)) && mayBeIn(part, told)).map(partView);
-    return readings.length + parts.length === 0 ? [] : [{ text, line, readings, parts }];
+    return readings.length + parts.length === 0 ? [] : [{ text, line, readings, doubts, parts }];
   });
 }
 

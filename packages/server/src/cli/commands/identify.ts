@@ -87,10 +87,10 @@ function printOne({
     ...candidates.flatMap(({ doubts }) => doubts.map((doubt) => `  To be checked: ${doubt}`)),
     ...(unresolvable === null ? [] : [`Not known: ${unresolvable.reason}`]),
     ...contradictions.map(({ message }) => `! ${message}`),
-    ...markings.map(
-      ({ text: marking, readings, parts }) =>
-        `Marking ${marking}: ${[...readings.map(({ kind, display }) => `${kind} ${display}`), ...parts.map(sayMarked)].join(' or ')}; which part is not known`,
-    ),
+    ...markings.flatMap(({ text: marking, readings, doubts, parts }) => [
+      `Marking ${marking}: ${[...readings.map(({ kind, display }) => `${kind} ${display}`), ...parts.map(sayMarked)].join(' or ')}; which part is not known`,
+      ...doubts.map((doubt) => `  To be checked: ${doubt}`),
+    ]),
     ...barcodes.map(({ format, text: held, fields }) => {
       const said = Object.entries(fields).map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`);
       return `${format}: ${said.length > 0 ? said.join(', ') : showControls(held)}`;

@@ -1,0 +1,198 @@
+import type { BarProfile } from './bar-profile.ts';
+import { findLight, type Light } from './code128-light.ts';
+import { drawSigns, END, findSigns, lengthOf, marginOf, placeOf, shapesOf, SIGN } from './code128-shapes.ts';
+import { spellCode128 } from './code128-signs.ts';
+
+/** A code in a profile. */
+export interface FittedCode {
+  text: string;
+  /** First edge of the start and last of the stop, in steps of the profile; the start lies behind when it is read backwards. */
+  start: number;
+  end: number;
+}
+
+/** Signs before the stop, start and check among them. */
+const [FEWEST, MOST] = [5, 40];
+/** In steps of the profile. */
+const [NARROWEST, WIDEST] = [2.6, 8];
+/** Standard deviations of blur that are tried first, in steps. */
+const BLURS = [1.8, 3.2];
+/** Of a module, by which the ends that are seen may be off. */
+const OFF = [-0.4, 0.1];
+const TRIED = 3;
+/** Polynomials of the light: while signs are guessed, and when most are known. */
+const [ROUGH, FINE] = [3, 6];
+/** White that parts a code from what is beside it, in steps: wide first. */
+const GAPS = [40, 24];
+/** What does not fit a code may be that many times as much as the grain, or that share of the contrast where grain is less. */
+const [MOST_OF_GRAIN, MOST_OF_CONTRAST] = [3, 0.03];
+/** Likelihood that the signs are those, and not with one of them another, as a logarithm. */
+const LEAST_MARGIN = 12;
+
+type Profile = Pick<BarProfile, 'values' | 'raw' | 'halves'>;
+
+/** Signs laid on a profile. */
+interface Fit extends Light {
+  from: number;
+  to: number;
+  count: number;
+  blur: number;
+  signs: number[];
+}
+
+/**
+ * A Code 128 whose bars run into each other, so that none has edges: all signs are tried under a blur and a light that are
+ * fitted with them. It is given only when nothing is left over but grain, its check sign is right, no sign could be another,
+ * and each half of the rows says the same alone.
+ */
+export function fitCode128(profile: Profile): FittedCode | undefined {
+  const length = profile.raw.length;
+  const turned = turn(profile);
+  const tried = new Set<string>();
+  for (const gap of GAPS) {
+    const stretches = findStretches(profile.values, gap).filter((stretch) => !tried.has(stretch.join()));
+    for (const stretch of stretches) tried.add(stretch.join());
+    const fits = stretches.flatMap(([from, to]) => [
+      ...guess(profile, from, to).map((fit) => ({ fit, way: profile, isTurned: false })),
+      ...guess(turned, length - to, length - from).map((fit) => ({ fit, way: turned, isTurned: true })),
+    ]);
+    for (const { fit, way, isTurned } of fits.toSorted((a, b) => a.fit.residual - b.fit.residual).slice(0, TRIED)) {
+      const fine = refine(way, fit);
+      const text = readSafely(way, fine);
+      if (text === undefined) continue;
+      return isTurned
+        ? { text, start: length - 1 - fine.from, end: length - 1 - fine.to }
+        : { text, start: fine.from, end: fine.to };
+    }
+  }
+  return undefined;
+}
+
+const turn = ({ values, raw, halves: [one, other] }: Profile): Profile => ({
+  values: values.toReversed(),
+  raw: raw.toReversed(),
+  halves: [one.toReversed(), other.toReversed()],
+});
+
+/** Of a flattened profile, what is darker than paper. */
+const PAPER = 0.6;
+
+/** Stretches that white of that length parts. */
+function findStretches(values: Float64Array, gap: number): [from: number, to: number][] {
+  const dark = [...values.keys()].filter((at) => values[at]! <= PAPER);
+  const starts = dark.filter((at, index) => index === 0 || at - dark[index - 1]! > gap);
+  return starts
+    .map((from, index): [number, number] => [
+      from,
+      (dark.findLast((at) => at < (starts[index + 1] ?? Infinity)) ?? from) + 1,
+    ])
+    .filter(([from, to]) => to - from > NARROWEST * (SIGN * FEWEST + END));
+}
+
+/** For each count of signs, the best of some blurs and ends. */
+function guess({ raw, values }: Profile, from: number, to: number): Fit[] {
+  const fits: Fit[] = [];
+  for (let count = FEWEST; count <= MOST; count++) {
+    const module = (to - from) / (SIGN * count + END);
+    if (module > WIDEST || module < NARROWEST) continue;
+    let best: Fit | undefined;
+    for (const blur of BLURS)
+      for (const left of OFF)
+        for (const right of OFF) {
+          const place = { from: from + left * module, to: to - right * module, count, blur };
+          const light = sampleAt(values, place).map((value) => 1 - value);
+          const tried = lay(raw, place, light, ROUGH);
+          if (tried !== undefined && tried.residual < (best?.residual ?? Infinity)) best = tried;
+        }
+    if (best !== undefined) fits.push(best);
+  }
+  return fits;
+}
+
+type Place = Pick<Fit, 'from' | 'to' | 'count' | 'blur'>;
+
+const moduleOf = ({ from, to, count }: Place): number => (to - from) / (SIGN * count + END);
+
+function sampleAt(profile: Float64Array, place: Place): Float64Array {
+  const module = moduleOf(place);
+  return Float64Array.from({ length: lengthOf(place.count) }, (_, sample) => {
+    const at = Math.max(0, Math.min(profile.length - 1.001, place.from + placeOf(sample) * module));
+    const whole = Math.floor(at);
+    return profile[whole]! + (profile[whole + 1]! - profile[whole]!) * (at - whole);
+  });
+}
+
+/** The likeliest signs of a darkness, and the light under which they are what is seen. */
+function lay(raw: Float64Array, place: Place, darkness: Float64Array, order: number): Fit | undefined {
+  const shapes = shapesOf(place.blur / moduleOf(place));
+  const signs = findSigns(darkness, place.count, shapes);
+  const light = findLight(sampleAt(raw, place), drawSigns(signs, shapes), order);
+  return light === undefined ? undefined : { ...place, ...light, signs };
+}
+
+const [LEAST_BLUR, ROUNDS, STEPS] = [1, 3, 5];
+/** Of both ends and of the blur. */
+const MOVES = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [1, 1, 0],
+  [-1, -1, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+] as const;
+
+/** Light and signs in turns, then ends and blur in ever smaller steps. */
+function refine({ raw }: Profile, rough: Fit): Fit {
+  let best = rough;
+  for (let round = 0; round < ROUNDS; round++) best = lay(raw, best, best.darkness, FINE) ?? best;
+  let step = moduleOf(rough) / 4;
+  for (let left = STEPS; left > 0;) {
+    const before = best.residual;
+    for (const [from, to, blur] of MOVES) {
+      const place = {
+        from: best.from + from * step,
+        to: best.to + to * step,
+        count: best.count,
+        blur: Math.max(LEAST_BLUR, best.blur + blur * step),
+      };
+      const moved = lay(raw, place, best.darkness, FINE);
+      if (moved !== undefined && moved.residual < best.residual) best = moved;
+    }
+    if (best.residual < before * 0.99) continue;
+    step /= 2;
+    left--;
+  }
+  return lay(raw, best, best.darkness, FINE) ?? best;
+}
+
+function readSafely({ halves }: Profile, fit: Fit): string | undefined {
+  const { signs, residual, contrast, darkness, count } = fit;
+  const [one, other] = halves.map((half) => sampleAt(half, fit)) as [Float64Array, Float64Array];
+  const apart = one.map((value, at) => (value - other[at]!) / 2);
+  const noise = meanSquare(apart);
+  const shapes = shapesOf(fit.blur / moduleOf(fit));
+  // Samples lie closer than pixels, so neighbours have their grain in common.
+  const independent = 1 / (1 + 2 * [1, 2, 3, 4].reduce((sum, lag) => sum + Math.max(0, correlate(apart, lag)), 0));
+  const margin = (marginOf(darkness, signs, shapes) * independent * contrast ** 2) / (2 * Math.max(noise, residual));
+  const isAgreed = halves.every((half) => {
+    const light = findLight(sampleAt(half, fit), drawSigns(signs, shapes), FINE);
+    return light !== undefined && findSigns(light.darkness, count, shapes).join() === signs.join();
+  });
+  const text = isChecked(signs) ? spellCode128(signs.slice(0, -1)) : undefined;
+  const mostResidual = Math.max(MOST_OF_GRAIN * noise, (MOST_OF_CONTRAST * contrast) ** 2);
+  return residual <= mostResidual && margin >= LEAST_MARGIN && isAgreed ? text : undefined;
+}
+
+const meanSquare = (values: Float64Array): number => values.reduce((sum, one) => sum + one * one, 0) / values.length;
+
+function correlate(values: Float64Array, lag: number): number {
+  let sum = 0;
+  for (let at = lag; at < values.length; at++) sum += values[at]! * values[at - lag]!;
+  return sum / values.length / Math.max(1e-9, meanSquare(values));
+}
+
+/** The last sign is the sum of the others, each as many times as its place, by 103. */
+const isChecked = (signs: readonly number[]): boolean =>
+  signs.slice(1, -1).reduce((sum, sign, at) => sum + sign * (at + 1), signs[0]!) % 103 === signs.at(-1);
