@@ -97,11 +97,9 @@ const Marking = open({
       rule: z.string().meta({ description: 'The code that it is read by.', examples: ['EIA-96'] }),
     }),
   ),
-  doubts: z
-    .array(z.string())
-    .meta({
-      description: 'Why the readings are no more than readings, a sentence each; a package or size leaves fewer.',
-    }),
+  doubts: z.array(z.string()).meta({
+    description: 'Why the readings are no more than readings, a sentence each; a package or size leaves fewer.',
+  }),
   parts: z
     .array(
       open({
