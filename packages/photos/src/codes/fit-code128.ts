@@ -19,7 +19,9 @@ const [NARROWEST, WIDEST] = [2.6, 8];
 const BLURS = [1.8, 3.2];
 /** Of a module, by which the ends that are seen may be off. */
 const OFF = [-0.4, 0.1];
-const TRIED = 3;
+const TRIED = 2;
+/** Of a profile, the longest first. */
+const MOST_STRETCHES = 2;
 /** Polynomials of the light: while signs are guessed, and when most are known. */
 const [ROUGH, FINE] = [3, 6];
 /** White that parts a code from what is beside it, in steps: wide first. */
@@ -50,7 +52,10 @@ export function fitCode128(profile: Profile): FittedCode | undefined {
   const turned = turn(profile);
   const tried = new Set<string>();
   for (const gap of GAPS) {
-    const stretches = findStretches(profile.values, gap).filter((stretch) => !tried.has(stretch.join()));
+    const stretches = findStretches(profile.values, gap)
+      .filter((stretch) => !tried.has(stretch.join()))
+      .toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))
+      .slice(0, MOST_STRETCHES);
     for (const stretch of stretches) tried.add(stretch.join());
     const fits = stretches.flatMap(([from, to]) => [
       ...guess(profile, from, to).map((fit) => ({ fit, way: profile, isTurned: false })),

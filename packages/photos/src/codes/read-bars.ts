@@ -15,6 +15,8 @@ const BLURS = [
 ] as const;
 /** The reader wants modules of some pixels and a few rows. */
 const [ZOOM, ROWS] = [3, 12];
+/** Fields, the strongest first, on which signs are fitted: it takes some tenths of a second each. */
+const MOST_FITS = 2;
 
 /**
  * Bars that are too blurred or too grainy to be read row by row: all rows of a field of bars are made one, blur is taken back
@@ -22,6 +24,7 @@ const [ZOOM, ROWS] = [3, 12];
  */
 export async function readBars(read: CodeReader, picture: Picture, known: readonly Quad[] = []): Promise<FoundCode[]> {
   const found: FoundCode[] = [];
+  let fits = 0;
   for (const field of findBarFields(picture)) {
     if (known.some((quad) => isOn(field, quad))) continue;
     const profile = profileOf(picture, field);
@@ -34,7 +37,8 @@ export async function readBars(read: CodeReader, picture: Picture, known: readon
       });
       if (codes.length > 0) break;
     }
-    const fitted = codes.length > 0 ? undefined : fitCode128(profile);
+    const fitted = codes.length > 0 || fits >= MOST_FITS ? undefined : fitCode128(profile);
+    if (codes.length === 0) fits++;
     if (fitted !== undefined) codes = [drawFitted(fitted)];
     found.push(...codes.map((code) => place(code, profile, field, picture)));
   }
