@@ -67,7 +67,7 @@ function checkAll(words: BrepWords, version: number): void {
     if (!/^[01]{7}$/.test(words.next('seven flags'))) words.refuse('has other than seven flags of 0 and 1');
     while (words.peek() !== '*') {
       const held = kinds[checkUse(words, count, at - 1, tables)]!;
-      if (!HOLDS[kind]!.includes(held)) words.refuse(`is ${kind} and holds ${held}, which it cannot`);
+      if (!HOLDS[kind].includes(held)) words.refuse(`is ${kind} and holds ${held}, which it cannot`);
     }
     words.next('*');
     kinds.push(kind);
