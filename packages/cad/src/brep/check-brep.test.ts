@@ -64,6 +64,11 @@ describe('a BREP file', () => {
       (text) => text.replace(/Wi\n\n0/, 'Sh\n\n0'),
       /is Sh and holds Ed, which it cannot/,
     ],
+    [
+      'with a kind of shape that only a program knows',
+      (text) => text.replace(/Wi\n\n0/, 'constructor\n\n0'),
+      /has constructor, which is no kind of shape/,
+    ],
     ['with a location that it has not', (text) => text.replace('+33 0', '+33 4'), /refers to location 4, of 0/],
     [
       'with a direction of no length',

@@ -2,16 +2,16 @@ import { BrepContradiction, BrepWords } from './brep-words.ts';
 import { checkCurve, checkSurface } from './brep-geometry.ts';
 
 /** Kinds of shapes by how a file writes them, and which others each may hold. */
-const HOLDS: Record<string, readonly string[]> = {
-  Ve: [],
-  Ed: ['Ve'],
-  Wi: ['Ed'],
-  Fa: ['Wi', 'Ve'],
-  Sh: ['Fa'],
-  So: ['Sh', 'Ed', 'Ve'],
-  CS: ['So'],
-  Co: ['Ve', 'Ed', 'Wi', 'Fa', 'Sh', 'So', 'CS', 'Co'],
-};
+const HOLDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Ve', []],
+  ['Ed', ['Ve']],
+  ['Wi', ['Ed']],
+  ['Fa', ['Wi', 'Ve']],
+  ['Sh', ['Fa']],
+  ['So', ['Sh', 'Ed', 'Ve']],
+  ['CS', ['So']],
+  ['Co', ['Ve', 'Ed', 'Wi', 'Fa', 'Sh', 'So', 'CS', 'Co']],
+]);
 const SMOOTH = /^(?:C[0123N]|G[12])$/;
 
 /** How many a file has of each, and what those hold that others refer to. */
@@ -62,12 +62,12 @@ function checkAll(words: BrepWords, version: number): void {
   for (let at = 1; at <= count; at++) {
     words.where = `TShapes ${at}`;
     const kind = words.next('a kind of shape');
-    if (!HOLDS[kind]) words.refuse(`has ${kind.slice(0, 40)}, which is no kind of shape`);
+    const held = HOLDS.get(kind) ?? words.refuse(`has ${kind.slice(0, 40)}, which is no kind of shape`);
     checkGeometry(words, kind, tables);
     if (!/^[01]{7}$/.test(words.next('seven flags'))) words.refuse('has other than seven flags of 0 and 1');
     while (words.peek() !== '*') {
-      const held = kinds[checkUse(words, count, at - 1, tables)]!;
-      if (!HOLDS[kind].includes(held)) words.refuse(`is ${kind} and holds ${held}, which it cannot`);
+      const inner = kinds[checkUse(words, count, at - 1, tables)]!;
+      if (!held.includes(inner)) words.refuse(`is ${kind} and holds ${inner}, which it cannot`);
     }
     words.next('*');
     kinds.push(kind);
