@@ -176,7 +176,7 @@ describe('TME', () => {
     expect(fake.tokensGiven).toBe(2);
   });
 
-  it('takes a turn for each further question, and puts none without one', async () => {
+  it('takes a turn for a question that waited for a token and for each further one, and puts none without one', async () => {
     const { fake, provider } = await tme('NET');
     const { signal } = new AbortController();
     const asked = () => fake.asked.filter(({ url }) => url.pathname.startsWith('/products')).length;
@@ -185,7 +185,7 @@ describe('TME', () => {
       signal,
       takeTurn: async () => (turns.push(asked()), null),
     });
-    expect([granted.answers[0]!.state, turns, asked()]).toEqual(['found', [1], 2]);
+    expect([granted.answers[0]!.state, turns, asked()]).toEqual(['found', [0, 1], 2]);
     const none = { code: 'rate_limited', message: 'not now', retryAfterMs: 5000 } as const;
     const { answers } = await provider.lookUp([{ mpn: TEN_K.mpn }], { signal, takeTurn: async () => none });
     expect([answers, asked()]).toEqual([[{ state: 'failed', error: none }], 3]);

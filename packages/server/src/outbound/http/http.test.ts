@@ -188,16 +188,17 @@ describe('keepToken', () => {
     const fake = await openFakeProvider({ tokenPath: '/token', answer: () => ({ body: { fine: true } }), ...change });
     const request = openAsker(rules);
     const tokens = keepToken(request, { ...credentials, tokenUrl: new URL('/token', fake.url) });
-    const call = () =>
-      tokens.withToken((token) =>
-        request({ url: new URL('/x', fake.url), headers: { Authorization: `Bearer ${token}` } }, never),
+    const call = (nextTurn?: () => Promise<void>) =>
+      tokens.withToken(
+        (token) => request({ url: new URL('/x', fake.url), headers: { Authorization: `Bearer ${token}` } }, never),
+        nextTurn,
       );
     return { fake, call, close: async () => (request.close(), fake.close()) };
   };
 
   it('asks for one token for all who wait, and keeps it', async () => {
     const { fake, call, close } = await start();
-    await Promise.all(Array.from({ length: 20 }, call));
+    await Promise.all(Array.from({ length: 20 }, () => call()));
     await call();
     expect(fake.tokensGiven).toBe(1);
     await close();
@@ -207,7 +208,7 @@ describe('keepToken', () => {
     const { fake, call, close } = await start();
     await call();
     fake.endTokens();
-    const replies = await Promise.all(Array.from({ length: 5 }, call));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => call()));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(fake.tokensGiven).toBe(2);
     await close();
@@ -217,6 +218,19 @@ describe('keepToken', () => {
     const { fake, call, close } = await start({ answer: () => ({ status: 401, body: {} }) });
     expect((await call()).status).toBe(401);
     expect([fake.asked.length, fake.tokensGiven]).toEqual([2, 2]);
+    await close();
+  });
+
+  it('takes a turn for what waited for a token and for what is put again, and for nothing else', async () => {
+    const { fake, call, close } = await start();
+    const turns: number[] = [];
+    const ask = () => call(async () => void turns.push(fake.asked.length));
+    await ask();
+    await ask();
+    expect(turns).toEqual([0]);
+    fake.endTokens();
+    await ask();
+    expect(turns).toEqual([0, 3]);
     await close();
   });
 

@@ -26,8 +26,11 @@ export interface RefreshTokens {
 }
 
 export interface TokenKeeper {
-  /** Do something with a token that is good now; when it is told the token is not, once more with a new one. */
-  withToken(call: (token: string) => Promise<Reply>): Promise<Reply>;
+  /**
+   * Do something with a token that is good now; when it is told the token is not, once more with a new one. A question that waited
+   * for a token, or is put again, comes later than its turn: `nextTurn` is awaited before it.
+   */
+  withToken(call: (token: string) => Promise<Reply>, nextTurn?: () => Promise<void>): Promise<Reply>;
 }
 
 const Grant = z.looseObject({
@@ -73,13 +76,17 @@ export function keepToken(request: Asker, credentials: ClientCredentials): Token
   };
 
   return {
-    async withToken(call) {
+    async withToken(call, nextTurn) {
+      const isAtHand = held !== undefined && held.until > performance.now();
       const token = await current();
+      if (!isAtHand) await nextTurn?.();
       const reply = await call(token);
       if (!isTokenRefused(reply)) return reply;
       // Another caller may have renewed it meanwhile.
       if (held?.token === token) held = undefined;
-      return call(await current());
+      const renewed = await current();
+      await nextTurn?.();
+      return call(renewed);
     },
   };
 }

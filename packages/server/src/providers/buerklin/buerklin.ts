@@ -4,7 +4,7 @@ import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { keepToken } from '../../outbound/http/oauth.ts';
-import { createProvider, makeQuota } from '../create-provider.ts';
+import { createProvider, makeQuota, type AskContext } from '../create-provider.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { dealOut } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
@@ -50,12 +50,18 @@ export function openBuerklin(key: BuerklinKey, options: ProviderOptions): PriceP
         tokenUrl: new URL('/authorizationserver/oauth/token/', base),
         style: 'body',
       });
-      const get = async (path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> => {
+      const get = async (
+        path: string,
+        query: Record<string, string>,
+        { signal, nextTurn }: AskContext,
+      ): Promise<unknown> => {
         const url = new URL(`${SHOP}${path}`, base);
         const all = { curr: options.currency, language: options.language === 'de' ? 'de' : 'en', ...query };
         for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value);
-        const reply = await tokens.withToken((token) =>
-          request({ url, headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } }, signal),
+        const reply = await tokens.withToken(
+          (token) =>
+            request({ url, headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } }, signal),
+          nextTurn,
         );
         refuseStatus(reply);
         return parseJson(reply);
@@ -63,7 +69,7 @@ export function openBuerklin(key: BuerklinKey, options: ProviderOptions): PriceP
       return async ([wanted], context): Promise<ProviderReply> => {
         const { mpn } = wanted!;
         const query = { pageSize: RESULTS, currentPage: '0', query: mpn, sort: 'relevance' };
-        const { products } = readShape(SearchReply, await get('/search/', query, context.signal));
+        const { products } = readShape(SearchReply, await get('/search/', query, context));
         const number = normalizePartNumber(mpn);
         const isWanted = ({ manufacturerProductId }: BuerklinProduct): boolean =>
           normalizePartNumber(manufacturerProductId ?? '') === number;
@@ -71,7 +77,7 @@ export function openBuerklin(key: BuerklinKey, options: ProviderOptions): PriceP
         const whole = new Map<string | null, BuerklinProduct>();
         for (const { code } of pages) {
           await context.nextTurn();
-          const page = await get(`/${encodeURIComponent(code ?? '')}/`, {}, context.signal);
+          const page = await get(`/${encodeURIComponent(code ?? '')}/`, {}, context);
           whole.set(code, readShape(ProductReply, page));
         }
         const parts = products.flatMap((one) => readPart(readProduct(whole.get(one.code) ?? one), context) ?? []);

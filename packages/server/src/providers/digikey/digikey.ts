@@ -51,9 +51,13 @@ export function openDigikey(key: DigikeyKey, options: ProviderOptions): PricePro
         'X-DIGIKEY-Locale-Currency': options.currency,
         ...(key.accountId === null ? {} : { 'X-DIGIKEY-Account-Id': key.accountId }),
       };
-      const ask = async (make: (headers: Record<string, string>) => Question, signal: AbortSignal) => {
-        const reply = await tokens.withToken((token) =>
-          request(make({ ...headers, Authorization: `Bearer ${token}` }), signal),
+      const ask = async (
+        make: (headers: Record<string, string>) => Question,
+        { signal, nextTurn }: Pick<AskContext, 'signal' | 'nextTurn'>,
+      ) => {
+        const reply = await tokens.withToken(
+          (token) => request(make({ ...headers, Authorization: `Bearer ${token}` }), signal),
+          nextTurn,
         );
         const left = readLimits(reply);
         if (reply.status === 429) throw tooMany(reply, left);
@@ -64,7 +68,7 @@ export function openDigikey(key: DigikeyKey, options: ProviderOptions): PricePro
       /** Undefined where there is no such order code any more, or it is another part's. */
       const askDetails = async (sku: string, mpn: string, context: AskContext): Promise<ProviderReply | undefined> => {
         const url = new URL(`/products/v4/search/${encodeURIComponent(sku)}/productdetails`, base);
-        const { reply, left } = await ask((headers) => ({ url, headers }), context.signal);
+        const { reply, left } = await ask((headers) => ({ url, headers }), context);
         if (reply.status === 404) return undefined;
         refuseStatus(reply);
         const parts = readParts(readShape(DetailsReply, parseJson(reply)), context);
@@ -82,7 +86,7 @@ export function openDigikey(key: DigikeyKey, options: ProviderOptions): PricePro
           FilterOptionsRequest: { MarketPlaceFilter: 'ExcludeMarketPlace' },
         };
         const search = new URL('/products/v4/search/keyword', base);
-        const { reply, left } = await ask((headers) => postJson(search, question, headers), context.signal);
+        const { reply, left } = await ask((headers) => postJson(search, question, headers), context);
         refuseStatus(reply);
         const parts = readParts(readShape(KeywordReply, parseJson(reply)), context);
         return { answers: [joinParts(parts)], units: sku === undefined ? 1 : 2, left };

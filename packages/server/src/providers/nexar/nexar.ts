@@ -51,15 +51,11 @@ export function openNexar(key: NexarKey, options: ProviderOptions): PriceProvide
           country: options.country,
           currency: options.currency,
         };
-        const reply = await tokens.withToken((token) =>
-          request(
-            postJson(
-              new URL('/graphql', base),
-              { query: MATCH_QUERY, variables },
-              { Authorization: `Bearer ${token}` },
-            ),
-            context.signal,
-          ),
+        const url = new URL('/graphql', base);
+        const question = { query: MATCH_QUERY, variables };
+        const reply = await tokens.withToken(
+          (token) => request(postJson(url, question, { Authorization: `Bearer ${token}` }), context.signal),
+          context.nextTurn,
         );
         const { errors, matches } = read(reply);
         if (matches === null || errors.some(isQuota)) throw refusal(errors, reply, [key.clientId, key.clientSecret]);

@@ -61,12 +61,10 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
         for (const [name, value] of [['country', options.country] as const, ...query])
           url.searchParams.append(name, value);
         const headers = { 'Accept-Language': options.language };
-        let isAsked = false;
-        const reply = await tokens.withToken(async (token) => {
-          if (isAsked) await nextTurn();
-          isAsked = true;
-          return request({ url, headers: { ...headers, Authorization: `Bearer ${token}` } }, signal);
-        });
+        const reply = await tokens.withToken(
+          (token) => request({ url, headers: { ...headers, Authorization: `Bearer ${token}` } }, signal),
+          nextTurn,
+        );
         refuseStatus(reply);
         return parseJson(reply);
       };
