@@ -225,6 +225,18 @@ it.each<[string, string[], string]>([
   ['a broker at OEMsecrets', oemsecrets({ distributor_authorisation_status: 'independent' }), 'Seller (independent)'],
   ['a broker at Nexar', nexar({}, { isAuthorized: false }), 'Seller (independent)'],
   [
+    'a seller of which OEMsecrets does not say whether it is authorised',
+    oemsecrets({ distributor_authorisation_status: null }),
+    'Seller (authorisation not stated)',
+  ],
+  [
+    'a status of OEMsecrets that is another word',
+    oemsecrets({ distributor_authorisation_status: 'pending' }),
+    'Seller (authorisation not stated)',
+  ],
+  ['one of which Nexar does not', nexar({}, { isAuthorized: null }), 'Seller (authorisation not stated)'],
+  ['one that everybody knows', nexar({}, { isAuthorized: null, company: { name: 'Mouser' } }), 'Mouser'],
+  [
     'a broker with a great name',
     nexar({}, { isAuthorized: false, company: { name: 'Digi-Key' } }),
     'Digi-Key (independent)',

@@ -4,7 +4,7 @@ import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
-import { nameIndependent } from '../reading/sellers.ts';
+import { nameByAuthorisation } from '../reading/sellers.ts';
 import { isMeasurePackaging } from '../reading/units.ts';
 
 /** One row: what one distributor has of one part. */
@@ -67,10 +67,11 @@ export function readParts(rows: readonly z.output<typeof Stock>[], currency: str
   });
 }
 
-/** A distributor that the maker has not authorised is told apart: where its parts come from is for the buyer to ask. */
+/** A status that is neither word is not stated. */
 function nameSeller({ distributor, distributor_authorisation_status: status }: z.output<typeof Stock>): string {
-  const name = distributor?.distributor_name ?? '';
-  return /independent|unauthori[sz]ed/i.test(status ?? '') ? nameIndependent(name) : name;
+  const isIndependent = /independent|(?:un|non|not)[ -]?authori[sz]ed/i.test(status ?? '');
+  const isAuthorised = isIndependent ? false : /authori[sz]ed|franchised/i.test(status ?? '') || null;
+  return nameByAuthorisation(distributor?.distributor_name, isAuthorised);
 }
 
 /** The distributor's own prices where they are told; those that OEMsecrets converted are not what is paid, and say so. */

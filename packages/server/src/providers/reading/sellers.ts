@@ -18,16 +18,28 @@ const NAMES: readonly (readonly [key: RegExp, name: string])[] = [
 ];
 
 const INDEPENDENT = '(independent)';
+const UNSTATED = '(authorisation not stated)';
+const TOLD_APART = [INDEPENDENT, UNSTATED, 'marketplace)'];
 
-/** Who sells without being authorised by the maker is told apart: where its parts come from is for the buyer to ask. */
-export function nameIndependent(name: string | null | undefined): string {
-  return name ? `${name} ${INDEPENDENT}` : '';
+/**
+ * Who sells without being authorised by the manufacturer is told apart, and so is who may be: where its parts come from is for the
+ * buyer to ask. `isAuthorised` null: the reply does not say; then the distributors that everybody knows keep their names.
+ */
+export function nameByAuthorisation(name: string | null | undefined, isAuthorised: boolean | null): string {
+  const said = name?.trim() ?? '';
+  if (said === '' || isAuthorised === true) return said;
+  if (isAuthorised === false) return `${said} ${INDEPENDENT}`;
+  return findKnown(said) === undefined ? `${said} ${UNSTATED}` : said;
 }
 
 /** The one name of a seller. */
 export function sellerName(said: string): string {
-  const key = said.trim().toLowerCase();
+  const name = said.trim();
   // A broker that goes by a big name is not the one of that name, nor is who sells on its marketplace.
-  if (key.endsWith(INDEPENDENT) || key.endsWith('marketplace)')) return said.trim();
-  return NAMES.find(([pattern]) => pattern.test(key))?.[1] ?? said.trim();
+  if (TOLD_APART.some((mark) => name.toLowerCase().endsWith(mark))) return name;
+  return findKnown(name) ?? name;
+}
+
+function findKnown(name: string): string | undefined {
+  return NAMES.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1];
 }
