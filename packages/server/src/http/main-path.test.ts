@@ -70,6 +70,9 @@ describe('a KiCad BOM, uploaded by the client', () => {
     expect(chosen.curve.map(({ quantity }) => quantity)).toEqual([7, 100]);
     expect(chosen.curve[1]!.unit_cost).toBe(analysis.cost_rollup.unit_cost);
     expect(analysis.unmatched_parts.map(({ reference }) => reference)).toEqual(expect.arrayContaining(['C12', 'BT1']));
+    expect(analysis.warnings.find(({ code }) => code === 'small_catalogue')?.lines).toHaveLength(
+      analysis.unmatched_parts.length,
+    );
     expect(analysis.unmatched_parts.map(({ reference }) => reference)).not.toContain('FID1, FID2');
     expect(analysis.warnings.map(({ code }) => code)).toContain('mpn_contradicts_value');
     // What plain lines leave open is told once for all of them.

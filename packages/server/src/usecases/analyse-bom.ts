@@ -57,7 +57,7 @@ export async function analyse(
   return {
     joined,
     built,
-    warnings: listBomWarnings(joined.bom, joined.entries, built),
+    warnings: listBomWarnings(joined.bom, joined.entries, built, await ports.catalogue.index.count()),
     priceSources: listPriceSources(bought),
   };
 }
@@ -150,9 +150,11 @@ const ASSUMED = new Map([
   ['tolerance_assumed', 'tolerance'],
 ]);
 const MOST_NAMED = 6;
+/** The starter catalogue has 5,686 parts, an import of jlcparts over half a million. */
+const SMALL_CATALOGUE = 50_000;
 
 /** Everything a person should look at, from the file, the matching and the prices; the gravest first. */
-function listBomWarnings(bom: Bom, entries: BomEntry[], built: BuiltCost): BomWarning[] {
+function listBomWarnings(bom: Bom, entries: BomEntry[], built: BuiltCost, catalogueParts: number): BomWarning[] {
   const {
     rollUp: { risks },
     lines: costed,
@@ -197,6 +199,7 @@ function listBomWarnings(bom: Bom, entries: BomEntry[], built: BuiltCost): BomWa
     ...listAgeWarnings(built),
     ...listAssumed(entries),
     ...fromFile,
+    ...listUnknown(entries, catalogueParts),
   ];
   return all.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
@@ -215,6 +218,15 @@ function listAssumed(entries: readonly BomEntry[]): BomWarning[] {
     const message = `${says} no ${rating}: ${named}${more}. A usual one was assumed, which the part has; the match of each line says which`;
     return [{ code, severity: 'info', lines: open.map(({ line }) => line), message }];
   });
+}
+
+/** What a small catalogue does not hold may be sold all the same. */
+function listUnknown(entries: readonly BomEntry[], catalogueParts: number): BomWarning[] {
+  const lines = entries.filter(({ isBought, part }) => isBought && part === null).map(({ line }) => line.line);
+  if (lines.length === 0 || catalogueParts >= SMALL_CATALOGUE) return [];
+  const says = lines.length === 1 ? '1 line has no part' : `${lines.length} lines have no part`;
+  const message = `${says} from this small catalogue of ${catalogueParts.toLocaleString('en')} parts. That does not mean that nobody sells them: \`catalog import\` fills the catalogue, keys of sellers ask them`;
+  return [{ code: 'small_catalogue', severity: 'info', lines, message }];
 }
 
 function listAgeWarnings({ priceAge, lines }: BuiltCost): BomWarning[] {
