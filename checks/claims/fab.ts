@@ -456,7 +456,7 @@ const makerRows: ClaimRow[] = [
       const quotes = quoteBoard({ ...board, layers: 2 }, [10], { cards: rateCards, capabilities });
       return { text: quotes.map(({ vendor, price, notes }) => `${vendor}: ${price} ${notes.join(' ')}`).join('\n') };
     },
-    says: [/^Aisler: .*the dearer one is quoted/m],
+    says: [/^Aisler: .*the more expensive one is quoted/m],
     without: {
       file: 'packages/manufacturing/src/fab/quote/quote.ts',
       find: '...mergeCopies(options.cards.map((card) => quoteCard(card, facts, quantity, options))),',

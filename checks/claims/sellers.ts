@@ -174,7 +174,7 @@ export const rows: ClaimRow[] = [
     sentence: 'total 20',
     lie: 'tax is in one of the prices, at a rate that nobody tells',
     ask: () => plan(offer(), offer({ sku: 'A-2', tax: { prices: 'included', ratePercent: null } })),
-    says: [/total 10/, /tax of a rate that is not told is in the price/],
+    says: [/total 10/, /tax of a rate that is not stated is in the price/],
     without: {
       file: 'packages/cost/src/ladder.ts',
       find: "if (offer.tax?.prices === 'included')",

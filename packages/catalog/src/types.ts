@@ -32,7 +32,7 @@ export interface Incoming {
 export interface OfferTax {
   /**
    * `without`: there is none in them. `taken_out`: there was, and the rate was told, so that it is not in these any more.
-   * `included`: there is, at a rate that is not told, so no price is known. `not_told`: counted as without.
+   * `included`: there is, at a rate that is not stated, so no price is known. `not_told`: counted as without.
    */
   prices: 'without' | 'taken_out' | 'included' | 'not_told';
   /** Of the tax, in percent; null: not told. */
@@ -61,7 +61,7 @@ export interface Offer {
   onOrder?: Incoming[] | undefined;
   /** Left out: not told. */
   tax?: OfferTax | undefined;
-  /** Whether the prices were converted by who told them, so that the seller asks another sum. */
+  /** Whether the prices were converted by their source, so that the seller asks another sum. */
   isConverted?: boolean | undefined;
   /** Name of the data source, e.g. `jlcparts`. */
   source: string;

@@ -70,7 +70,7 @@ export interface ComponentQuery {
   value?: string | number | null | undefined;
   footprint?: string | number | null | undefined;
   manufacturer?: string | number | null | undefined;
-  /** Part number of the maker. */
+  /** Part number of the manufacturer. */
   mpn?: string | number | null | undefined;
   description?: string | number | null | undefined;
   /** Order number of any seller. */
@@ -108,7 +108,7 @@ export interface CostOptions {
   optimize?: 'fast' | 'exact' | undefined;
   /** Whether to reckon as if every seller had enough. Left out: `false`. */
   ignore_stock?: boolean | undefined;
-  /** What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced. Left out: `"none"`. */
+  /** What is bought in place of a part that is short, without a price, at the end of its life, or expensive: nothing (substitutes are only listed), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced. Left out: `"none"`. */
   substitutes?: 'none' | 'approved' | 'equivalent' | undefined;
   /** What a substitute must save of a line, to be taken for its price alone. Default: 0.2, which is 20 %. From 0 to 10. */
   substitute_least_share?: number | undefined;
@@ -191,7 +191,7 @@ export interface LandedRequest {
 export interface AssemblyRequest {
   /** A published price list of `GET /costs/tables`, by its `id`, or by its `assembler` (`jlcpcb`): then the first of the assembler’s lists that takes the run is used, and the row of the setup says why. The fields beside it replace its figures. */
   card?: string | undefined;
-  /** Sides with parts, for a card. Default: what a column of the BOM says of the sides, else 1, which the row of the setup tells. */
+  /** Sides with parts, for a card. Default: what a column of the BOM says of the sides, else 1, which the row of the setup states. */
   sides?: 1 | 2 | undefined;
   /** Once for the run. From 0 to 1000000000000. */
   setup?: number | undefined;
@@ -555,9 +555,9 @@ export type CadFeature =
 
 export interface Part {
   sku: string;
-  /** Maker and number, for a heading. */
+  /** Manufacturer and number, for a heading. */
   name: string;
-  /** The maker’s number. */
+  /** The manufacturer’s number. */
   part_number: string;
   manufacturer: string;
   /** Dotted path. */
@@ -642,7 +642,7 @@ export interface Offer {
   fee: number | null;
   /** Page of the seller where it can be bought. */
   url: string | null;
-  /** The most that one order takes; null: no limit is told. */
+  /** The most that one order takes; null: no limit is stated. */
   maximum: number | null;
   /** What the seller expects, with the day it names; null: it does not say. */
   on_order:
@@ -653,12 +653,12 @@ export interface Offer {
     | null;
   /** What the seller says of value added or sales tax in these prices. */
   tax: {
-    /** `without`: the seller says that none is in them. `taken_out`: it was in them, and was taken out by the rate. `included`: it is in what the seller asks, at a rate that is not told, so there is no price. `not_told`: counted as if it were not in them. */
+    /** `without`: the seller says that none is in them. `taken_out`: it was in them, and was taken out by the rate. `included`: it is in what the seller asks, at a rate that is not stated, so there is no price. `not_told`: counted as if it were not in them. */
     prices: 'without' | 'taken_out' | 'included' | 'not_told';
     /** Null: the seller does not say. */
     rate_percent: number | null;
   };
-  /** Whether who told the prices converted them: the seller asks another sum in its own currency. */
+  /** Whether the source of the prices converted them: the seller asks another sum in its own currency. */
   price_converted: boolean;
   /** Where this offer was read. */
   source: string;
@@ -683,7 +683,7 @@ export interface Decoded {
   /** The numbering scheme that was read. */
   family: string;
   series: string;
-  /** The maker’s document of the scheme. */
+  /** The manufacturer’s document of the scheme. */
   scheme_source: string;
   /** The number without its packaging. */
   base: string;
@@ -778,7 +778,7 @@ export interface UnderstoodQuery {
   text: string;
   /** Words that no part has, left out so that others count. */
   ignored?: string[] | undefined;
-  /** What was given up as nothing was exactly so: `ratings` (parts at least as good), `number` (parts of the value that an unlisted part number tells), `reading` (the words as they stand, or numbers like it). */
+  /** What was given up as nothing was exactly so: `ratings` (parts at least as good), `number` (parts of the value that an unlisted part number states), `reading` (the words as they stand, or numbers like it). */
   relaxed?: string[] | undefined;
   /** Part numbers that the catalogue lacks: no part found has one of them. */
   absent?:
@@ -798,7 +798,7 @@ export interface UnderstoodQuery {
 export interface ReadFrom {
   kind: 'product_url' | 'label' | 'order_code';
   seller: string | null;
-  /** The maker’s number. */
+  /** The manufacturer’s number. */
   part_number: string | null;
   manufacturer: string | null;
   /** Numbers of sellers and customers. */
@@ -869,9 +869,9 @@ export interface Manufacturer {
 
 export interface FoundPart {
   sku: string;
-  /** Maker and number, for a heading. */
+  /** Manufacturer and number, for a heading. */
   name: string;
-  /** The maker’s number. */
+  /** The manufacturer’s number. */
   part_number: string;
   manufacturer: string;
   /** Dotted path. */
@@ -916,7 +916,7 @@ export interface FoundPart {
   datasheet_facts?: DatasheetFacts | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the manufacturer. */
   choices: PartChoice[];
 }
 
@@ -949,7 +949,7 @@ export interface FoundSpecs {
   datasheet_facts?: DatasheetFacts | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the manufacturer. */
   choices: PartChoice[];
 }
 
@@ -966,7 +966,7 @@ export interface FoundInventory {
   live?: Live | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the manufacturer. */
   choices: PartChoice[];
 }
 
@@ -997,7 +997,7 @@ export interface FoundPricing {
   live?: Live | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the manufacturer. */
   choices: PartChoice[];
 }
 
@@ -1041,7 +1041,7 @@ export interface FoundDatasheet {
   pages?: number | null | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the manufacturer. */
   choices: PartChoice[];
 }
 
@@ -1082,7 +1082,7 @@ export interface PartHistory {
   truncated: boolean;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the manufacturer. */
   choices: PartChoice[];
 }
 
@@ -1091,7 +1091,7 @@ export interface FoundAlternatives {
   alternatives: Alternative[];
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the manufacturer. */
   choices: PartChoice[];
 }
 
@@ -1159,7 +1159,7 @@ export interface FoundGather {
   datasheet_facts?: DatasheetFacts | undefined;
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
-  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker. */
+  /** All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the manufacturer. */
   choices: PartChoice[];
 }
 
@@ -1304,13 +1304,13 @@ export interface NormalizedValue {
   notes?: string[] | undefined;
 }
 
-/** What the part number says by its maker’s scheme. */
+/** What the part number says by its manufacturer’s scheme. */
 export interface DecodedNumber {
   mpn: string;
   /** The numbering scheme that was read. */
   family: string;
   manufacturer: string;
-  /** Many makers write their numbers so; `manufacturer` is an example. */
+  /** Many manufacturers write their numbers so; `manufacturer` is an example. */
   is_shared: boolean;
   series: string;
   kind: string;
@@ -1391,11 +1391,11 @@ export interface DatasheetFigure {
 export interface DatasheetPin {
   page: number;
   bbox: number[] | null;
-  /** As printed; empty: the table tells none. */
+  /** As printed; empty: the table states none. */
   package: string;
   numbers: string[];
   name: string;
-  /** As printed; empty: the table tells none. */
+  /** As printed; empty: the table states none. */
   type: string;
   description: string;
 }
@@ -1821,9 +1821,9 @@ export interface BomLine {
 /** A part; without prices or stock where the request says so. */
 export interface BomPart {
   sku: string;
-  /** Maker and number, for a heading. */
+  /** Manufacturer and number, for a heading. */
   name: string;
-  /** The maker’s number. */
+  /** The manufacturer’s number. */
   part_number: string;
   manufacturer: string;
   /** Dotted path. */
@@ -1954,7 +1954,7 @@ export interface BomAnalysis {
         /** As asked. */
         unit_cost: number;
         actual: number | null;
-        /** Actual less target: above 0 is too dear. */
+        /** Actual less target: above 0 is too expensive. */
         difference: number | null;
         /** Null: a line has no price, and whether it is met with what that costs is not known. */
         met: boolean | null;
@@ -1973,7 +1973,7 @@ export interface BomAnalysis {
         share: number;
       }[]
     | undefined;
-  /** The ten dearest lines, each in full, and their share of the goods. */
+  /** The ten most expensive lines, each in full, and their share of the goods. */
   top_lines?:
     | {
         line: number;
@@ -2478,9 +2478,9 @@ export interface CogsLine {
   packaging?: string | null | undefined;
   lead_time_days?: number | null | undefined;
   reason: string;
-  /** Pieces bought beyond the need, told at the first purchase of a line that is bought in several places. */
+  /** Pieces bought beyond the need, stated at the first purchase of a line that is bought in several places. */
   surplus: number;
-  /** What of `surplus` is waste; told as that is. */
+  /** What of `surplus` is waste; in the same form. */
   left_over?:
     | {
         /** What `pieces` cost. */
@@ -2611,7 +2611,7 @@ export interface Cogs {
         /** As asked. */
         unit_cost: number;
         actual: number | null;
-        /** Actual less target: above 0 is too dear. */
+        /** Actual less target: above 0 is too expensive. */
         difference: number | null;
         /** Null: a line has no price, and whether it is met with what that costs is not known. */
         met: boolean | null;
@@ -2630,7 +2630,7 @@ export interface Cogs {
         share: number;
       }[]
     | undefined;
-  /** The ten dearest lines, each in full, and their share of the goods. */
+  /** The ten most expensive lines, each in full, and their share of the goods. */
   top_lines?:
     | {
         line: number;
@@ -2732,7 +2732,7 @@ export interface LandedRow {
   rate: number | null;
   /** Null: unknown, and not in the total. */
   amount: number | null;
-  /** Range of an unknown amount, as far as it can be told, and of one that rests on an assumption. */
+  /** Range of an unknown amount, as far as it is known, and of one that rests on an assumption. */
   low: number | null;
   high: number | null;
   source: string | null;
@@ -3269,7 +3269,7 @@ export interface Quotation {
   declined: number;
   unanswered: number;
   lines: QuotedLine[];
-  /** What nobody can tell from what is printed. */
+  /** What is unclear from what is printed. */
   questions: {
     /** What the answer is given under. */
     id: string;
@@ -3329,7 +3329,7 @@ export interface PurchaseOrder {
   simulated: boolean;
   /** How it stands, and whose turn it is. */
   message: string;
-  /** What may be done or told now. */
+  /** What may be done or recorded now. */
   next: string[];
   seller: string;
   seller_email: string | null;
@@ -3475,7 +3475,7 @@ export interface PurchaseOrder {
     tax: number | null;
     other: number | null;
     total: number | null;
-    /** `matches`: all was read, and quantity, price, currency, charges and total agree with order and receipts. `unread`: something was not, so nobody can tell. */
+    /** `matches`: all was read, and quantity, price, currency, charges and total agree with order and receipts. `unread`: something was not, so it is not known. */
     verdict: 'matches' | 'differs' | 'unread';
     /** What a person made of it. Null: nothing yet; one that does not match counts as nothing then. */
     decision: 'accepted' | 'rejected' | null;
@@ -4379,7 +4379,7 @@ export interface FabOrder {
     by: string;
     note: string | null;
   }[];
-  /** What may be told with the confirm operation now. */
+  /** What may be recorded with the confirm operation now. */
   next: ('confirm' | 'placed' | 'found_not_placed' | 'in_production' | 'shipped' | 'cancel')[];
 }
 
@@ -4807,7 +4807,7 @@ export interface Project {
   status: 'active' | 'archived';
   created_at: string;
   updated_at: string;
-  /** Where its design files are, as it was told. */
+  /** Where its design files are, as it was given. */
   source_url?: string | null | undefined;
   /** Pieces on one board, after the newest processed BOM. */
   parts_count: number;
@@ -5166,7 +5166,7 @@ export interface Account {
   subscription: 'active' | 'none' | 'past_due' | 'canceled';
   subscription_until: string | null;
   created_at: string;
-  /** Signs the events sent to `callback_url` (Standard Webhooks). Told to keys with `keys:manage` alone, as whoever knows it can forge such events. */
+  /** Signs the events sent to `callback_url` (Standard Webhooks). Shown to keys with `keys:manage` alone, as whoever knows it can forge such events. */
   callback_secret?: string | undefined;
   key: {
     id: string;
@@ -5403,7 +5403,7 @@ export interface Inputs {
     q?: string | undefined;
     /** Category by its id, its name or a usual word for it, in any case, singular or plural; what is below it comes along. */
     category?: string | undefined;
-    /** Maker, in any spelling; repeat it for several. A maker without parts of its own here means the one that took it over. */
+    /** Manufacturer, in any spelling; repeat it for several. A manufacturer without parts of its own here means the one that took it over. */
     manufacturer?: string | string[] | undefined;
     /** Package in any naming (`0402`, `R_0402_1005Metric`, `SOT-23`); repeat it for several. */
     package?: string | string[] | undefined;
@@ -5438,7 +5438,7 @@ export interface Inputs {
           }
         >
       | undefined;
-    /** Further filters as `name=value`; every other name in the query string is taken as one: `resistance=10k&tolerance=1%`. A name is that of a parameter, or value, voltage, current and power as they are meant in the category. `>=` and `<=` before the value make bounds. What cannot be applied is told in `not_applied`. */
+    /** Further filters as `name=value`; every other name in the query string is taken as one: `resistance=10k&tolerance=1%`. A name is that of a parameter, or value, voltage, current and power as they are meant in the category. `>=` and `<=` before the value make bounds. What cannot be applied is listed in `not_applied`. */
     filters?: string | string[] | undefined;
     /** Items a page holds at most. From 1 to 100. Left out: `20`. */
     limit?: number | string | undefined;
@@ -5477,7 +5477,7 @@ export interface Inputs {
   getPart: {
     /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
     /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
     strict?: boolean | string | undefined;
@@ -5488,7 +5488,7 @@ export interface Inputs {
   getPartSpecs: {
     /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
     /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
     strict?: boolean | string | undefined;
@@ -5497,7 +5497,7 @@ export interface Inputs {
   getPartInventory: {
     /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
     /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
     strict?: boolean | string | undefined;
@@ -5514,7 +5514,7 @@ export interface Inputs {
     quantity?: number | string | undefined;
     /** ISO 4217 code the prices are converted to; left out: USD. */
     currency?: string | undefined;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
     /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
     strict?: boolean | string | undefined;
@@ -5525,7 +5525,7 @@ export interface Inputs {
   getPartDatasheet: {
     /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
     /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
     strict?: boolean | string | undefined;
@@ -5534,7 +5534,7 @@ export interface Inputs {
   getPartHistory: {
     /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
     /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
     strict?: boolean | string | undefined;
@@ -5553,7 +5553,7 @@ export interface Inputs {
     max_results?: number | string | undefined;
     /** Show the pairs your account blocked, too. Left out: `false`. */
     include_blocked?: boolean | string | undefined;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
     /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
     strict?: boolean | string | undefined;
@@ -5564,7 +5564,7 @@ export interface Inputs {
     sku: string;
     /** SKU or part number of the other part. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     alternative: string;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed. */
+    /** Decides when several manufacturers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed. */
     manufacturer?: string | undefined;
     /** The same for the alternative’s part number. */
     alternative_manufacturer?: string | undefined;
@@ -5578,7 +5578,7 @@ export interface Inputs {
     sku: string;
     /** SKU or part number of the other part. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     alternative: string;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed. */
+    /** Decides when several manufacturers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed. */
     manufacturer?: string | undefined;
     /** The same for the alternative’s part number. */
     alternative_manufacturer?: string | undefined;
@@ -5602,7 +5602,7 @@ export interface Inputs {
     quantity?: number | string | undefined;
     /** ISO 4217 code the prices are converted to; left out: USD. */
     currency?: string | undefined;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
     /** Whether a number that several parts share is refused as a 300 `ambiguous_part` with the choices. Left out: `false`. */
     strict?: boolean | string | undefined;
@@ -5656,7 +5656,7 @@ export interface Inputs {
   getDatasheetPdf: {
     /** SKU of any seller, or a part number, in any case. Percent-encode `#` and `?`; a raw `/` is read as part of it. */
     sku: string;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
   };
   /** Read the sections of a datasheet: `GET /datasheets/{sku}/chunks`. */
@@ -5681,7 +5681,7 @@ export interface Inputs {
     offset?: number | string | undefined;
     /** `next_cursor` of the page before; opaque. */
     cursor?: string | undefined;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
   };
   /** Read the technical drawings of a datasheet: `GET /datasheets/{sku}/drawings`. */
@@ -5690,7 +5690,7 @@ export interface Inputs {
     sku: string;
     /** Only drawings of this kind. */
     kind?: 'package' | 'land_pattern' | 'pinout' | 'block_diagram' | 'graph' | 'schematic' | 'other' | undefined;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
   };
   /** Read the ratings and characteristics of a datasheet as values: `GET /datasheets/{sku}/values`. */
@@ -5721,7 +5721,7 @@ export interface Inputs {
     offset?: number | string | undefined;
     /** `next_cursor` of the page before; opaque. */
     cursor?: string | undefined;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
   };
   /** Read the pins and the ordering codes of a datasheet: `GET /datasheets/{sku}/pins`. */
@@ -5730,7 +5730,7 @@ export interface Inputs {
     sku: string;
     /** Only pins of packages whose name holds this, in any case. */
     package?: string | undefined;
-    /** Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
+    /** Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`. */
     manufacturer?: string | undefined;
   };
   /** Start extracting a datasheet: `POST /datasheets/chunk`. */
@@ -6044,7 +6044,7 @@ export interface Inputs {
     choice: 'part' | 'none' | 'not_bought';
     /** SKU or part number of the part, for the choice `part` only. */
     part?: string | undefined;
-    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed. */
+    /** Decides when several manufacturers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed. */
     manufacturer?: string | undefined;
     /** How far it reaches: lines with these designators in files of this name in this project (`line`), or whatever says the same in files of this name (`file`), in this project (`project`), in all BOMs of the account (`account`). Left out: `"line"`. */
     scope?: 'line' | 'file' | 'project' | 'account' | undefined;
@@ -6133,7 +6133,7 @@ export interface Inputs {
     /** What `source_value` is. */
     source_type?: 'bom_id' | 'project_id' | 'part_number' | undefined;
     source_value?: string | undefined;
-    /** With `part_number`: decides where several makers share the number. */
+    /** With `part_number`: decides where several manufacturers share the number. */
     manufacturer?: string | number | null | undefined;
     /** With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload. */
     variant?: string | undefined;
@@ -6160,7 +6160,7 @@ export interface Inputs {
   estimateCost: {
     parts: {
       part_number: string | number;
-      /** Decides where several makers share the number. */
+      /** Decides where several manufacturers share the number. */
       manufacturer?: string | number | null | undefined;
       /** From 1 to 1000000000. Left out: `1`. */
       quantity?: number | undefined;
@@ -6213,7 +6213,7 @@ export interface Inputs {
   readCostTables: {};
   /** List what is in stock: `GET /stock`. */
   listStock: {
-    /** In part number, maker, own number or description. */
+    /** In part number, manufacturer, own number or description. */
     search?: string | undefined;
     /** Only what lies here, or in a place inside it. */
     place?: string | undefined;
@@ -6301,9 +6301,9 @@ export interface Inputs {
     entries: {
       /** The item, where its id is known. */
       item_id?: string | undefined;
-      /** The maker’s number, or the order code of a seller. */
+      /** The manufacturer’s number, or the order code of a seller. */
       part_number?: string | number | null | undefined;
-      /** Decides where several makers share the number. */
+      /** Decides where several manufacturers share the number. */
       manufacturer?: string | number | null | undefined;
       /** Your own number of the part. */
       own_number?: string | number | null | undefined;
@@ -6333,9 +6333,9 @@ export interface Inputs {
       | {
           /** The item, where its id is known. */
           item_id?: string | undefined;
-          /** The maker’s number, or the order code of a seller. */
+          /** The manufacturer’s number, or the order code of a seller. */
           part_number?: string | number | null | undefined;
-          /** Decides where several makers share the number. */
+          /** Decides where several manufacturers share the number. */
           manufacturer?: string | number | null | undefined;
           /** Your own number of the part. */
           own_number?: string | number | null | undefined;
@@ -6373,9 +6373,9 @@ export interface Inputs {
     entries: {
       /** The item, where its id is known. */
       item_id?: string | undefined;
-      /** The maker’s number, or the order code of a seller. */
+      /** The manufacturer’s number, or the order code of a seller. */
       part_number?: string | number | null | undefined;
-      /** Decides where several makers share the number. */
+      /** Decides where several manufacturers share the number. */
       manufacturer?: string | number | null | undefined;
       /** Your own number of the part. */
       own_number?: string | number | null | undefined;
@@ -6402,9 +6402,9 @@ export interface Inputs {
     entries: {
       /** The item, where its id is known. */
       item_id?: string | undefined;
-      /** The maker’s number, or the order code of a seller. */
+      /** The manufacturer’s number, or the order code of a seller. */
       part_number?: string | number | null | undefined;
-      /** Decides where several makers share the number. */
+      /** Decides where several manufacturers share the number. */
       manufacturer?: string | number | null | undefined;
       /** Your own number of the part. */
       own_number?: string | number | null | undefined;
@@ -6431,9 +6431,9 @@ export interface Inputs {
     entries: {
       /** The item, where its id is known. */
       item_id?: string | undefined;
-      /** The maker’s number, or the order code of a seller. */
+      /** The manufacturer’s number, or the order code of a seller. */
       part_number?: string | number | null | undefined;
-      /** Decides where several makers share the number. */
+      /** Decides where several manufacturers share the number. */
       manufacturer?: string | number | null | undefined;
       /** Your own number of the part. */
       own_number?: string | number | null | undefined;
@@ -6555,7 +6555,7 @@ export interface Inputs {
     /** What `source_value` is. */
     source_type?: 'bom_id' | 'project_id' | 'part_number' | undefined;
     source_value?: string | undefined;
-    /** With `part_number`: decides where several makers share the number. */
+    /** With `part_number`: decides where several manufacturers share the number. */
     manufacturer?: string | number | null | undefined;
     /** With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload. */
     variant?: string | undefined;
@@ -6617,7 +6617,7 @@ export interface Inputs {
     /** What `source_value` is. */
     source_type?: 'bom_id' | 'project_id' | 'part_number' | undefined;
     source_value?: string | undefined;
-    /** With `part_number`: decides where several makers share the number. */
+    /** With `part_number`: decides where several manufacturers share the number. */
     manufacturer?: string | number | null | undefined;
     /** With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload. */
     variant?: string | undefined;
@@ -6679,7 +6679,7 @@ export interface Inputs {
     templates?: Record<string, string> | undefined;
     /** Only files for these. */
     sellers?: string[] | undefined;
-    /** Whether what may be another part is written too. Else it is told in `not_ordered`. Left out: `false`. */
+    /** Whether what may be another part is written too. Else it is listed in `not_ordered`. Left out: `false`. */
     include_doubtful?: boolean | undefined;
     /** Begins the names of the files. */
     name?: string | undefined;
@@ -6691,7 +6691,7 @@ export interface Inputs {
     /** What `source_value` is. */
     source_type?: 'bom_id' | 'project_id' | 'part_number' | undefined;
     source_value?: string | undefined;
-    /** With `part_number`: decides where several makers share the number. */
+    /** With `part_number`: decides where several manufacturers share the number. */
     manufacturer?: string | number | null | undefined;
     /** With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload. */
     variant?: string | undefined;
@@ -6748,7 +6748,7 @@ export interface Inputs {
     /** Take only from these places, and those inside them. Default: from all. */
     places?: string[] | undefined;
     seller: string;
-    /** Whether what may be another part is written too. Else it is told in `not_ordered`. Left out: `false`. */
+    /** Whether what may be another part is written too. Else it is listed in `not_ordered`. Left out: `false`. */
     include_doubtful?: boolean | undefined;
     /** Though the seller may have this cart already, as an error said: somebody looked there. Left out: `false`. */
     again?: boolean | undefined;
@@ -6780,7 +6780,7 @@ export interface Inputs {
     /** What `source_value` is. */
     source_type?: 'bom_id' | 'project_id' | 'part_number' | undefined;
     source_value?: string | undefined;
-    /** With `part_number`: decides where several makers share the number. */
+    /** With `part_number`: decides where several manufacturers share the number. */
     manufacturer?: string | number | null | undefined;
     /** With `bom_id` and `project_id`: variant of the BOM, by its name in any case, or `default`; left out: that of its upload. */
     variant?: string | undefined;
@@ -6914,7 +6914,7 @@ export interface Inputs {
     lines: {
       /** Number of the goods at the seller. */
       order_code?: string | undefined;
-      /** Number of the maker. */
+      /** Number of the manufacturer. */
       part_number?: string | undefined;
       manufacturer?: string | undefined;
       description?: string | undefined;
@@ -6949,9 +6949,9 @@ export interface Inputs {
     /** Of the quotation, or your own. */
     reference?: string | undefined;
     notes?: string | undefined;
-    /** Left out: not known, and told as that. */
+    /** Left out: not known, and shown as unknown. */
     freight?: number | string | null | undefined;
-    /** Left out: not known, and told as that. */
+    /** Left out: not known, and shown as unknown. */
     tax?: number | string | null | undefined;
   };
   /** Draft the purchase orders of a BOM or a build: `POST /purchase-orders/from-bom`. */
@@ -7051,7 +7051,7 @@ export interface Inputs {
     lines: {
       /** Number of the goods at the seller. */
       order_code?: string | undefined;
-      /** Number of the maker. */
+      /** Number of the manufacturer. */
       part_number?: string | undefined;
       manufacturer?: string | undefined;
       description?: string | undefined;
@@ -7086,9 +7086,9 @@ export interface Inputs {
     /** Of the quotation, or your own. */
     reference?: string | undefined;
     notes?: string | undefined;
-    /** Left out: not known, and told as that. */
+    /** Left out: not known, and shown as unknown. */
     freight?: number | string | null | undefined;
-    /** Left out: not known, and told as that. */
+    /** Left out: not known, and shown as unknown. */
     tax?: number | string | null | undefined;
   };
   /** Approve a purchase order: `POST /purchase-orders/{order_id}/approve`. */
@@ -7105,7 +7105,7 @@ export interface Inputs {
     /** Purchase order */
     order_id: string;
   };
-  /** Tell what became of a purchase order: `POST /purchase-orders/{order_id}/report`. */
+  /** Record what became of a purchase order: `POST /purchase-orders/{order_id}/report`. */
   reportPurchaseOrder: {
     /** Purchase order */
     order_id: string;
@@ -7115,13 +7115,13 @@ export interface Inputs {
     invoice?: string | undefined;
     reason?: string | undefined;
   };
-  /** Tell what the seller confirms: `POST /purchase-orders/{order_id}/confirmation`. */
+  /** Record what the seller confirms: `POST /purchase-orders/{order_id}/confirmation`. */
   confirmPurchaseOrder: {
     /** Purchase order */
     order_id: string;
     /** Number of the order at the seller. */
     seller_reference?: string | undefined;
-    /** Lines of which the seller says something; of the others it is told that nothing was said. */
+    /** Lines of which the seller says something; the others are listed as unmentioned. */
     lines: {
       /** `line` of the order. From 1 to 1000. */
       line: number;
@@ -7131,7 +7131,7 @@ export interface Inputs {
       expected_on?: string | null | undefined;
     }[];
   };
-  /** Tell what was received of a purchase order: `POST /purchase-orders/{order_id}/receipts`. */
+  /** Record what was received of a purchase order: `POST /purchase-orders/{order_id}/receipts`. */
   receivePurchaseOrder: {
     /** Purchase order */
     order_id: string;
@@ -7196,9 +7196,9 @@ export interface Inputs {
       unit_price?: number | string | null | undefined;
       amount?: number | string | null | undefined;
     }[];
-    /** Left out: not known, and told as that. */
+    /** Left out: not known, and shown as unknown. */
     freight?: number | string | null | undefined;
-    /** Left out: not known, and told as that. */
+    /** Left out: not known, and shown as unknown. */
     tax?: number | string | null | undefined;
     /** Surcharges and discounts, as one sum. */
     other?: number | null | undefined;
@@ -7226,17 +7226,17 @@ export interface Inputs {
   /** Free instant DFM check: `POST /manufacturing/dfm/check`. */
   checkDfm: {
     file: UploadFile;
-    /** Limits to check against, by the id of a maker’s service; left out: conservative ones. */
+    /** Limits to check against, by the id of a fab’s service; left out: conservative ones. */
     profile?: string | undefined;
     /** Limits of your own that go before those of `profile`, as JSON, with their source and date. */
     own_limits?: Record<string, unknown> | string | undefined;
-    /** Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
+    /** Copper layers, where the files do not state it. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
     layers?: number | string | undefined;
     /** Finished copper of the outer layers in ounces per square foot; left out: 1. From 0.1 to 20. */
     copper_oz?: number | string | undefined;
     /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
     folder?: string | undefined;
-    /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+    /** What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
     roles?: Record<string, string> | string | undefined;
     /** Whether to answer both sides as SVG. Left out: `true`. */
     pictures?: boolean | string | undefined;
@@ -7255,17 +7255,17 @@ export interface Inputs {
         notes?: string | undefined;
         /** How urgent the job is. */
         priority?: 'normal' | 'high' | undefined;
-        /** Limits to check against, by the id of a maker’s service; left out: conservative ones. */
+        /** Limits to check against, by the id of a fab’s service; left out: conservative ones. */
         profile?: string | undefined;
         /** Limits of your own that go before those of `profile`, as JSON, with their source and date. */
         own_limits?: Record<string, unknown> | string | undefined;
-        /** Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
+        /** Copper layers, where the files do not state it. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
         layers?: number | string | undefined;
         /** Finished copper of the outer layers in ounces per square foot; left out: 1. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
         /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
-        /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+        /** What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
         roles?: Record<string, string> | string | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
         callback_url?: string | undefined;
@@ -7278,17 +7278,17 @@ export interface Inputs {
         notes?: string | undefined;
         /** How urgent the job is. */
         priority?: 'normal' | 'high' | undefined;
-        /** Limits to check against, by the id of a maker’s service; left out: conservative ones. */
+        /** Limits to check against, by the id of a fab’s service; left out: conservative ones. */
         profile?: string | undefined;
         /** Limits of your own that go before those of `profile`, as JSON, with their source and date. */
         own_limits?: Record<string, unknown> | string | undefined;
-        /** Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
+        /** Copper layers, where the files do not state it. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
         layers?: number | string | undefined;
         /** Finished copper of the outer layers in ounces per square foot; left out: 1. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
         /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
-        /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+        /** What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
         roles?: Record<string, string> | string | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
         callback_url?: string | undefined;
@@ -7297,11 +7297,11 @@ export interface Inputs {
   quoteFab:
     | {
         file: UploadFile;
-        /** Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
+        /** Copper layers, where the files do not state it. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
         layers?: number | string | undefined;
         /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
-        /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+        /** What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
         roles?: Record<string, string> | string | undefined;
         /** Left out: 5, 10, 50, 100. */
         quantities?: number[] | string | undefined;
@@ -7313,11 +7313,11 @@ export interface Inputs {
         colour?: string | undefined;
         /** Finished copper of the outer layers in ounces per square foot. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
-        /** Narrowest trace in mm, where the files do not tell. From 0.001 to 10. */
+        /** Narrowest trace in mm, where the files do not state it. From 0.001 to 10. */
         min_trace_mm?: number | string | undefined;
-        /** Narrowest space in mm, where the files do not tell. From 0.001 to 10. */
+        /** Narrowest space in mm, where the files do not state it. From 0.001 to 10. */
         min_space_mm?: number | string | undefined;
-        /** Smallest hole in mm, where the files do not tell. From 0.001 to 10. */
+        /** Smallest hole in mm, where the files do not state it. From 0.001 to 10. */
         min_drill_mm?: number | string | undefined;
         /** Whether the board has half holes at its edge. */
         castellations?: boolean | string | undefined;
@@ -7352,11 +7352,11 @@ export interface Inputs {
         colour?: string | undefined;
         /** Finished copper of the outer layers in ounces per square foot. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
-        /** Narrowest trace in mm, where the files do not tell. From 0.001 to 10. */
+        /** Narrowest trace in mm, where the files do not state it. From 0.001 to 10. */
         min_trace_mm?: number | string | undefined;
-        /** Narrowest space in mm, where the files do not tell. From 0.001 to 10. */
+        /** Narrowest space in mm, where the files do not state it. From 0.001 to 10. */
         min_space_mm?: number | string | undefined;
-        /** Smallest hole in mm, where the files do not tell. From 0.001 to 10. */
+        /** Smallest hole in mm, where the files do not state it. From 0.001 to 10. */
         min_drill_mm?: number | string | undefined;
         /** Whether the board has half holes at its edge. */
         castellations?: boolean | string | undefined;
@@ -7423,15 +7423,15 @@ export interface Inputs {
         castellations?: boolean | string | undefined;
         /** Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`. */
         via_in_pad?: boolean | string | undefined;
-        /** Narrowest trace in mm, where the files do not tell. From 0.01 to 100. */
+        /** Narrowest trace in mm, where the files do not state it. From 0.01 to 100. */
         min_trace_mm?: number | string | undefined;
-        /** Narrowest space in mm, where the files do not tell. From 0.01 to 100. */
+        /** Narrowest space in mm, where the files do not state it. From 0.01 to 100. */
         min_space_mm?: number | string | undefined;
         /** Whether the boards are to be assembled too. Only bare boards are ordered here: the draft says so, and with `confirm: true` it is refused. Left out: `false`. */
         assembly?: boolean | string | undefined;
         /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
-        /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+        /** What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
         roles?: Record<string, string> | string | undefined;
         /** A sentence for the vendor. */
         notes?: string | undefined;
@@ -7465,15 +7465,15 @@ export interface Inputs {
         castellations?: boolean | string | undefined;
         /** Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`. */
         via_in_pad?: boolean | string | undefined;
-        /** Narrowest trace in mm, where the files do not tell. From 0.01 to 100. */
+        /** Narrowest trace in mm, where the files do not state it. From 0.01 to 100. */
         min_trace_mm?: number | string | undefined;
-        /** Narrowest space in mm, where the files do not tell. From 0.01 to 100. */
+        /** Narrowest space in mm, where the files do not state it. From 0.01 to 100. */
         min_space_mm?: number | string | undefined;
         /** Whether the boards are to be assembled too. Only bare boards are ordered here: the draft says so, and with `confirm: true` it is refused. Left out: `false`. */
         assembly?: boolean | string | undefined;
         /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
-        /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+        /** What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
         roles?: Record<string, string> | string | undefined;
         /** A sentence for the vendor. */
         notes?: string | undefined;
@@ -7497,15 +7497,15 @@ export interface Inputs {
   printStackup:
     | {
         file: UploadFile;
-        /** Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
+        /** Copper layers, where the files do not state it. Of a board with one copper layer and two masks, or an odd number, it says that none is missing. From 1 to 64. */
         layers?: number | string | undefined;
         /** Thickness of the board in mm. From 0.1 to 10. */
         thickness?: number | string | undefined;
-        /** Thickness of the copper in µm, where nothing tells. From 1 to 500. */
+        /** Thickness of the copper in µm, where nothing states it. From 1 to 500. */
         copper_um?: number | string | undefined;
         /** Which board, when the files are those of several: its folder, or what the names of its files begin with. The refusal names them. */
         folder?: string | undefined;
-        /** What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
+        /** What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
         roles?: Record<string, string> | string | undefined;
         board_name?: string | undefined;
         revision?: string | undefined;
@@ -7513,7 +7513,7 @@ export interface Inputs {
         scale?: number | string | undefined;
         /** Surface finish of the copper. */
         finish?: string | undefined;
-        /** Of layers that state none; it is told as an assumption. From 1 to 20. */
+        /** Of layers that state none; it is stated as an assumption. From 1 to 20. */
         permittivity?: number | string | undefined;
         /** A published stackup by its id. */
         profile?: string | undefined;
@@ -7550,7 +7550,7 @@ export interface Inputs {
         scale?: number | string | undefined;
         /** Surface finish of the copper. */
         finish?: string | undefined;
-        /** Of layers that state none; it is told as an assumption. From 1 to 20. */
+        /** Of layers that state none; it is stated as an assumption. From 1 to 20. */
         permittivity?: number | string | undefined;
         /** A published stackup by its id. */
         profile?: string | undefined;
@@ -7596,11 +7596,11 @@ export interface Inputs {
     pitch_x_mm?: number | string | undefined;
     /** From board to board down; left out: the size of the board. From 0.1 to 2000. */
     pitch_y_mm?: number | string | undefined;
-    /** Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for `generic` and told; `jlcpcb`, `pcbway`, `neoden` and `machine` are refused then. */
+    /** Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for `generic`, and the answer says so; `jlcpcb`, `pcbway`, `neoden` and `machine` are refused then. */
     units?: 'mm' | 'inch' | 'mil' | undefined;
     /** Columns of the CSV: `generic`, `jlcpcb`, `pcbway` or `neoden`. Or the tool the positions come from: `kicad`, `altium`, `eagle`, or `csv` for any other; the columns are then generic. Left out: `"generic"`. */
     format?: 'generic' | 'jlcpcb' | 'pcbway' | 'neoden' | 'kicad' | 'altium' | 'eagle' | 'csv' | undefined;
-    /** Whether `jlcpcb`, `pcbway`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and tells them. Left out: `"refuse"`. */
+    /** Whether `jlcpcb`, `pcbway`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and lists them. Left out: `"refuse"`. */
     assumptions?: 'refuse' | 'accept' | undefined;
     /** Whose origin the files have: that of the positions (`file`), or of the Gerber files: positions are moved by what the pads prove, and the ZIP says by how much and how many parts then lie on their pads. Where nothing proves it, they stay, and `jlcpcb`, `pcbway`, `neoden` and `machine` are refused. Left out: `"file"`. */
     origin?: 'file' | 'gerbers' | undefined;
@@ -7910,7 +7910,7 @@ export interface Inputs {
     description?: string | null | undefined;
     /** Only what happens in this project; left out: everywhere. */
     project_id?: string | null | undefined;
-    /** `bom.price_changed`: by how much the cost of a board must have moved since it was last told. From 0.1 to 100. Left out: `5`. */
+    /** `bom.price_changed`: by how much the cost of a board must have moved since the last event. From 0.1 to 100. Left out: `5`. */
     price_change_percent?: number | undefined;
     /** `part.stock_low`: for how many boards stock must suffice; left out: the quantity of the BOM. */
     stock_for_boards?: number | null | undefined;
@@ -8029,7 +8029,7 @@ export interface Inputs {
   getAccount: {};
   /** Delete the account, with all that belongs to it: `DELETE /account`. */
   deleteAccount: {
-    /** The name of the account, as `GET /account` tells it. */
+    /** The name of the account, as `GET /account` shows it. */
     confirm: string;
   };
   /** Read who did what in your account: `GET /audit`. */
@@ -9091,11 +9091,11 @@ export interface Answers {
   approvePurchaseOrder: PurchaseOrder;
   /** Send a purchase order to its seller: `POST /purchase-orders/{order_id}/send`. */
   sendPurchaseOrder: PurchaseOrder;
-  /** Tell what became of a purchase order: `POST /purchase-orders/{order_id}/report`. */
+  /** Record what became of a purchase order: `POST /purchase-orders/{order_id}/report`. */
   reportPurchaseOrder: PurchaseOrder;
-  /** Tell what the seller confirms: `POST /purchase-orders/{order_id}/confirmation`. */
+  /** Record what the seller confirms: `POST /purchase-orders/{order_id}/confirmation`. */
   confirmPurchaseOrder: PurchaseOrder;
-  /** Tell what was received of a purchase order: `POST /purchase-orders/{order_id}/receipts`. */
+  /** Record what was received of a purchase order: `POST /purchase-orders/{order_id}/receipts`. */
   receivePurchaseOrder: PurchaseOrder;
   /** Take received goods of a purchase order back: `POST /purchase-orders/{order_id}/returns`. */
   returnPurchaseOrder: PurchaseOrder;
@@ -9131,7 +9131,7 @@ export interface Answers {
       text: string;
       /** What it says when it holds a label: part_number, sku, customer_part_number, quantity, lot, date_code, country, msl, licence_plate and the rest by name; bar codes that make one label together say the same each. Empty when it is of no layout that is known. */
       fields: Record<string, string>;
-      /** Who sold it, where the label tells. */
+      /** Who sold it, where the label states it. */
       seller: string | null;
       /** What of a label was not understood. */
       unread: string[];
@@ -9166,10 +9166,10 @@ export interface Answers {
       }[];
       /** Why the readings are no more than readings, a sentence each; a package or size leaves fewer. */
       doubts: string[];
-      /** Parts on which this stands by the ordering tables of datasheets that this server has read, yours and everybody’s. The same few letters stand on parts of several makers: none is a candidate. */
+      /** Parts on which this stands by the ordering tables of datasheets that this server has read, yours and everybody’s. The same few letters stand on parts of several manufacturers: none is a candidate. */
       parts: {
         part_number: string;
-        /** As its datasheet has it; null where that does not tell. */
+        /** As its datasheet has it; null where that does not state it. */
         package: string | null;
         /** Id of the datasheet that says so. */
         datasheet: string;

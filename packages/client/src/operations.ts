@@ -689,7 +689,7 @@ export const operations = {
       answer: 'data',
       keyed: true,
     },
-    /** Tell what became of a purchase order. */
+    /** Record what became of a purchase order. */
     report: {
       id: 'reportPurchaseOrder',
       method: 'POST',
@@ -698,7 +698,7 @@ export const operations = {
       answer: 'data',
       keyed: true,
     },
-    /** Tell what the seller confirms. */
+    /** Record what the seller confirms. */
     confirm: {
       id: 'confirmPurchaseOrder',
       method: 'POST',
@@ -707,7 +707,7 @@ export const operations = {
       answer: 'data',
       keyed: true,
     },
-    /** Tell what was received of a purchase order. */
+    /** Record what was received of a purchase order. */
     receive: {
       id: 'receivePurchaseOrder',
       method: 'POST',

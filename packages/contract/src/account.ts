@@ -24,7 +24,7 @@ export const getAccount = endpoint('GET /account', {
         .optional()
         .meta({
           description:
-            'Signs the events sent to `callback_url` (Standard Webhooks). Told to keys with `keys:manage` alone, as whoever knows it can forge such events.',
+            'Signs the events sent to `callback_url` (Standard Webhooks). Shown to keys with `keys:manage` alone, as whoever knows it can forge such events.',
           examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
         }),
       key: open({
@@ -59,14 +59,14 @@ export const deleteAccount = endpoint('DELETE /account', {
   tag: 'Account',
   summary: 'Delete the account, with all that belongs to it',
   description:
-    'There is no way back. With this answer every key and session of the account is dead, its jobs are canceled and their credits given back, its webhooks are gone and hear nothing of it, and nothing new is kept for it. Files, BOMs, projects, jobs, orders, decisions, mappings and events are removed after that, which goes on after a restart of the server until it is done; the operator sees when. Three things are kept: `account`, its id with the dates on which it was made, deleted and removed; `ledger`, the movements of its credits; `audit`, who did what, of placed orders with maker, number, quantity and price, until `AUDIT_RETENTION_DAYS` are over. Copies that the operator made before (backups) hold what they hold. A 409 `wrong_state` while it is not known whether a maker has an order of boards. A test key deletes no account.',
+    'There is no way back. With this answer every key and session of the account is dead, its jobs are canceled and their credits given back, its webhooks are gone and hear nothing of it, and nothing new is kept for it. Files, BOMs, projects, jobs, orders, decisions, mappings and events are removed after that, which goes on after a restart of the server until it is done; the operator sees when. Three things are kept: `account`, its id with the dates on which it was made, deleted and removed; `ledger`, the movements of its credits; `audit`, who did what, of placed orders with fab, number, quantity and price, until `AUDIT_RETENTION_DAYS` are over. Copies that the operator made before (backups) hold what they hold. A 409 `wrong_state` while it is not known whether a fab has an order of boards. A test key deletes no account.',
   scope: 'account:delete',
   query: z.object({
     confirm: z
       .string()
       .min(1)
       .max(300)
-      .meta({ description: 'The name of the account, as `GET /account` tells it.', examples: ['Example Ltd'] }),
+      .meta({ description: 'The name of the account, as `GET /account` shows it.', examples: ['Example Ltd'] }),
   }),
   answer: data(
     open({

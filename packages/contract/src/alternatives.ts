@@ -129,7 +129,7 @@ const Pair = {
 const pairQuery = {
   manufacturer: text(200).meta({
     description:
-      'Decides when several makers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed.',
+      'Decides when several manufacturers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed.',
   }),
   alternative_manufacturer: text(200).meta({ description: 'The same for the alternative’s part number.' }),
 };

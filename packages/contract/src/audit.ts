@@ -18,7 +18,7 @@ export const auditActions = {
   'webhook.deleted': 'A webhook was deleted',
   'order.created': 'An order of boards was drafted or placed',
   'order.changed': 'An order of boards took a step: confirmed, placed, shipped, cancelled',
-  'order.deleted': 'An order of boards that no maker has was deleted',
+  'order.deleted': 'An order of boards that no fab has was deleted',
   'order.closed': 'What is kept of a placed order of a deleted account',
   'purchase_order.created': 'A purchase order was drafted',
   'purchase_order.changed': 'A purchase order took a step: approved, sent, confirmed, received, invoiced, cancelled',

@@ -36,7 +36,7 @@ export const uploadBom = endpoint('POST /bom', {
   tag: 'BOM',
   summary: 'Upload a BOM for processing',
   description:
-    'CSV, TSV, XLSX, XLS, ODS, JSON, XML, the KiCad netlist, a KiCad schematic (`.kicad_sch`) or a ZIP of a KiCad project; separator, encoding, header row and columns are found by themselves and may be told instead. Sheets that a schematic names and that were not sent are warnings. `variant` is one of KiCad 10, KiBot or KiCost. A JSON body may hold `project_id`, `name` and `quantity` beside the list `parts`. The answer is a job; when it is `complete`, read `GET /bom/{bom_id}`.',
+    'CSV, TSV, XLSX, XLS, ODS, JSON, XML, the KiCad netlist, a KiCad schematic (`.kicad_sch`) or a ZIP of a KiCad project; separator, encoding, header row and columns are found by themselves and may be given instead. Sheets that a schematic names and that were not sent are warnings. `variant` is one of KiCad 10, KiBot or KiCost. A JSON body may hold `project_id`, `name` and `quantity` beside the list `parts`. The answer is a job; when it is `complete`, read `GET /bom/{bom_id}`.',
   scope: 'bom:write',
   credits: 5,
   idempotent: true,
@@ -88,7 +88,7 @@ export const getBom = endpoint('GET /bom/{bom_id}', {
   tag: 'BOM',
   summary: 'Read a processed BOM with its matches',
   description:
-    'Every line of the file in its order. `source` says how the file was read, so that a wrong column can be seen and told.',
+    'Every line of the file in its order. `source` says how the file was read, so that a wrong column can be seen and corrected.',
   scope: 'bom:read',
   query: z.object({
     include_pricing: textBooleanOr(true).meta({ description: 'Prices and offers in `part`.' }),

@@ -9,7 +9,7 @@ export const ComponentQuery = z
     value: loose().meta({ examples: ['10k 1%'] }),
     footprint: loose().meta({ examples: ['R_0402_1005Metric'] }),
     manufacturer: loose().meta({ examples: ['Yageo'] }),
-    mpn: loose().meta({ description: 'Part number of the maker.', examples: ['RC0402FR-0710KL'] }),
+    mpn: loose().meta({ description: 'Part number of the manufacturer.', examples: ['RC0402FR-0710KL'] }),
     description: loose(),
     sku: loose().meta({ description: 'Order number of any seller.', examples: ['C25744'] }),
   })
@@ -43,7 +43,9 @@ export const DecodedNumber = open({
   mpn: z.string(),
   family: z.string().meta({ description: 'The numbering scheme that was read.', examples: ['yageo-rc'] }),
   manufacturer: z.string(),
-  is_shared: z.boolean().meta({ description: 'Many makers write their numbers so; `manufacturer` is an example.' }),
+  is_shared: z
+    .boolean()
+    .meta({ description: 'Many manufacturers write their numbers so; `manufacturer` is an example.' }),
   series: z.string(),
   kind: z.string(),
   category: z.string(),
@@ -56,7 +58,7 @@ export const DecodedNumber = open({
   packaging: z.string().nullable(),
   automotive: z.boolean().nullable(),
   base: z.string().meta({ description: 'The number without its packaging.' }),
-}).meta({ id: 'DecodedNumber', description: 'What the part number says by its maker’s scheme.' });
+}).meta({ id: 'DecodedNumber', description: 'What the part number says by its manufacturer’s scheme.' });
 
 export const matchLevels = ['high', 'medium', 'low', 'none'] as const;
 

@@ -23,7 +23,7 @@ export const matchComponent = endpoint('POST /components/match', {
   tag: 'Matching',
   summary: 'Match one component',
   description:
-    'The confidence is a calibrated probability; `match_breakdown` says which fields agree and `conflicts` where they do not. Of several makers that share a number, and agree with the component alike, the one is first that `GET /parts/{sku}` answers; the warning `number_shared` names the others.',
+    'The confidence is a calibrated probability; `match_breakdown` says which fields agree and `conflicts` where they do not. Of several manufacturers that share a number, and agree with the component alike, the one is first that `GET /parts/{sku}` answers; the warning `number_shared` names the others.',
   scope: 'match:run',
   credits: 1,
   idempotent: true,

@@ -62,7 +62,7 @@ export const CostInsights = {
   target: open({
     unit_cost: money().meta({ description: 'As asked.' }),
     actual: money().nullable(),
-    difference: money().nullable().meta({ description: 'Actual less target: above 0 is too dear.' }),
+    difference: money().nullable().meta({ description: 'Actual less target: above 0 is too expensive.' }),
     met: z.boolean().nullable().meta({
       description: 'Null: a line has no price, and whether it is met with what that costs is not known.',
     }),
@@ -80,7 +80,7 @@ export const CostInsights = {
   top_lines: z
     .array(open({ line: z.int(), amount: money(), share: z.number() }))
     .optional()
-    .meta({ description: 'The ten dearest lines, each in full, and their share of the goods.' }),
+    .meta({ description: 'The ten most expensive lines, each in full, and their share of the goods.' }),
   risks: z
     .array(
       open({
@@ -340,9 +340,9 @@ const CogsLine = open({
   reason: z.string(),
   surplus: z.number().meta({
     description:
-      'Pieces bought beyond the need, told at the first purchase of a line that is bought in several places.',
+      'Pieces bought beyond the need, stated at the first purchase of a line that is bought in several places.',
   }),
-  left_over: open(leftOver).optional().meta({ description: 'What of `surplus` is waste; told as that is.' }),
+  left_over: open(leftOver).optional().meta({ description: 'What of `surplus` is waste; in the same form.' }),
   source: z.string(),
   observed_at: timestamp(),
   ...doubtFields,
@@ -375,7 +375,7 @@ const LandedRow = open({
   rate: z.number().nullable(),
   amount: money().nullable().meta({ description: 'Null: unknown, and not in the total.' }),
   low: money().nullable().meta({
-    description: 'Range of an unknown amount, as far as it can be told, and of one that rests on an assumption.',
+    description: 'Range of an unknown amount, as far as it is known, and of one that rests on an assumption.',
   }),
   high: money().nullable(),
   source: z.string().nullable(),

@@ -33,7 +33,7 @@ const AssemblyRequest = z
       .optional()
       .meta({
         description:
-          'Sides with parts, for a card. Default: what a column of the BOM says of the sides, else 1, which the row of the setup tells.',
+          'Sides with parts, for a card. Default: what a column of the BOM says of the sides, else 1, which the row of the setup states.',
       }),
     setup: amount.optional().meta({ description: 'Once for the run.' }),
     per_placement: amount.optional(),
@@ -172,7 +172,7 @@ export const CostOptions = z
       .default('none')
       .meta({
         description:
-          'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+          'What is bought in place of a part that is short, without a price, at the end of its life, or expensive: nothing (substitutes are only listed), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
         examples: ['approved'],
       }),
     substitute_least_share: share.optional().meta({
@@ -217,7 +217,7 @@ export const costFields = {
     .optional()
     .meta({ examples: ['bom_01J9Z3W8K6T4'] }),
   manufacturer: loose().meta({
-    description: 'With `part_number`: decides where several makers share the number.',
+    description: 'With `part_number`: decides where several manufacturers share the number.',
     examples: ['Yageo'],
   }),
   variant: z

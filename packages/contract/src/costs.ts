@@ -94,7 +94,7 @@ export const estimateCost = endpoint('POST /costs/estimate', {
   tag: 'Costs',
   summary: 'Quick estimate for a list of parts',
   description:
-    'A part that is unknown or has no price is listed with `unit_price: null` and is not in the total. What you decided about a number for all BOMs is followed, and told in `decision`.',
+    'A part that is unknown or has no price is listed with `unit_price: null` and is not in the total. What you decided about a number for all BOMs is followed, and named in `decision`.',
   scope: 'costs:run',
   credits: 1,
   idempotent: true,
@@ -107,7 +107,7 @@ export const estimateCost = endpoint('POST /costs/estimate', {
               string,
               string | number
             >,
-            manufacturer: loose().meta({ description: 'Decides where several makers share the number.' }),
+            manufacturer: loose().meta({ description: 'Decides where several manufacturers share the number.' }),
             quantity: z.int().min(1).max(1e9).default(1),
           }),
         )

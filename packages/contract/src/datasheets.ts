@@ -336,10 +336,10 @@ export const listDatasheetValues = endpoint('GET /datasheets/{sku}/values', {
 const DatasheetPin = open({
   page: z.int(),
   bbox: box().nullable(),
-  package: z.string().meta({ description: 'As printed; empty: the table tells none.' }),
+  package: z.string().meta({ description: 'As printed; empty: the table states none.' }),
   numbers: z.array(z.string()),
   name: z.string(),
-  type: z.string().meta({ description: 'As printed; empty: the table tells none.' }),
+  type: z.string().meta({ description: 'As printed; empty: the table states none.' }),
   description: z.string(),
 }).meta({ id: 'DatasheetPin' });
 

@@ -14,7 +14,7 @@ export const decideBomLine = endpoint('PATCH /bom/{bom_id}/lines/{line}', {
   tag: 'BOM',
   summary: 'Decide what is bought for a line of a BOM',
   description:
-    'This part, none, or nothing to buy. The line, its cost and the other lines that the decision is for change at once; every later BOM is read by it, too. Where a later line says something that contradicts the part, it is told and the line stays as it was matched by itself. Deciding again about the same replaces the decision.',
+    'This part, none, or nothing to buy. The line, its cost and the other lines that the decision is for change at once; every later BOM is read by it, too. Where a later line says something that contradicts the part, that is reported and the line stays as it was matched by itself. Deciding again about the same replaces the decision.',
   // A decision that is misread is noticed too late.
   unknownNames: 'refuse',
   scope: 'bom:write',
@@ -36,7 +36,7 @@ export const decideBomLine = endpoint('PATCH /bom/{bom_id}/lines/{line}', {
         }),
       manufacturer: z.string().trim().min(1).max(200).optional().meta({
         description:
-          'Decides when several makers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed.',
+          'Decides when several manufacturers share the part number; without it that is a 300 `ambiguous_part`, as a decision must not fall on a part that was guessed.',
       }),
       scope: z.enum(decisionScopes).default('line').meta({
         description:

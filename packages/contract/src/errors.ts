@@ -28,7 +28,7 @@ export const problems = {
   },
   csrf_token_required: {
     status: 403,
-    error: 'Send the csrf_token of the session in the header X-CSRF-Token; GET /v1/session tells it',
+    error: 'Send the csrf_token of the session in the header X-CSRF-Token; GET /v1/session states it',
   },
   confirmation_wrong: { status: 422, error: 'Confirm with the name of what is to be deleted; nothing was deleted' },
   not_found: { status: 404, error: 'No such path' },
@@ -52,7 +52,10 @@ export const problems = {
   reservation_not_found: { status: 404, error: 'No such reservation' },
   method_not_allowed: { status: 405, error: 'This path does not take that method' },
   not_acceptable: { status: 406, error: 'The operation answers nothing of what the Accept header takes' },
-  ambiguous_part: { status: 300, error: 'Several makers share this part number; choose one with ?manufacturer=' },
+  ambiguous_part: {
+    status: 300,
+    error: 'Several manufacturers share this part number; choose one with ?manufacturer=',
+  },
   wrong_state: { status: 409, error: 'The object is in a state that does not allow this' },
   ambiguous_stock: { status: 409, error: 'Several items or places in stock are meant; say which' },
   stock_short: { status: 409, error: 'There is less in stock than that; nothing was booked' },

@@ -72,7 +72,7 @@ export const FabOrder = open({
     .meta({ description: 'A person sends this order to the vendor: the package is in `files`.' }),
   placed: open({ price: money().nullable(), currency: z.string(), note: z.string() }).nullable(),
   history: z.array(open({ at: timestamp(), event: z.string(), by: z.string(), note: z.string().nullable() })),
-  next: z.array(z.enum(orderEvents)).meta({ description: 'What may be told with the confirm operation now.' }),
+  next: z.array(z.enum(orderEvents)).meta({ description: 'What may be recorded with the confirm operation now.' }),
 }).meta({ id: 'FabOrder' });
 
 export const FabJob = jobWith(

@@ -25,7 +25,7 @@ export const headers = {
   'X-CSRF-Token': {
     side: 'request',
     when: 'with a browser session, on everything but GET and HEAD',
-    description: 'The `csrf_token` of the session, as `POST /session` and `GET /session` tell it.',
+    description: 'The `csrf_token` of the session, as `POST /session` and `GET /session` state it.',
     example: 'q3kB0m2ZVfYxC4s1kqUu8w',
   },
   'Idempotency-Key': {
@@ -39,7 +39,7 @@ export const headers = {
     side: 'request',
     when: 'where you want every name checked',
     description:
-      '`handling=strict` makes each name that the operation does not know a 400, also where it would only be told in `warnings` (RFC 7240). `handling=lenient` makes nothing looser: operations that refuse unknown names refuse them still.',
+      '`handling=strict` makes each name that the operation does not know a 400, also where it would only be listed in `warnings` (RFC 7240). `handling=lenient` makes nothing looser: operations that refuse unknown names refuse them still.',
     example: 'handling=strict',
   },
   'Partwright-Mode': {

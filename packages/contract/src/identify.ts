@@ -52,7 +52,7 @@ const Barcode = open({
     description:
       'What it says when it holds a label: part_number, sku, customer_part_number, quantity, lot, date_code, country, msl, licence_plate and the rest by name; bar codes that make one label together say the same each. Empty when it is of no layout that is known.',
   }),
-  seller: z.string().nullable().meta({ description: 'Who sold it, where the label tells.' }),
+  seller: z.string().nullable().meta({ description: 'Who sold it, where the label states it.' }),
   unread: z.array(z.string()).meta({ description: 'What of a label was not understood.' }),
   doubts: doubts(),
   quad: quad(),
@@ -104,14 +104,17 @@ const Marking = open({
     .array(
       open({
         part_number: z.string(),
-        package: z.string().nullable().meta({ description: 'As its datasheet has it; null where that does not tell.' }),
+        package: z
+          .string()
+          .nullable()
+          .meta({ description: 'As its datasheet has it; null where that does not state it.' }),
         datasheet: z.string().meta({ description: 'Id of the datasheet that says so.' }),
         page: z.int(),
       }),
     )
     .meta({
       description:
-        'Parts on which this stands by the ordering tables of datasheets that this server has read, yours and everybody’s. The same few letters stand on parts of several makers: none is a candidate.',
+        'Parts on which this stands by the ordering tables of datasheets that this server has read, yours and everybody’s. The same few letters stand on parts of several manufacturers: none is a candidate.',
     }),
 });
 

@@ -28,16 +28,19 @@ const folder = () =>
 const roles = () =>
   textJson(z.record(z.string().max(500), z.string().max(100))).meta({
     description:
-      'What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it.',
+      'What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it.',
     examples: ['{"board.art5": "inner 1", "notes.gbr": "none"}'],
   });
 const thickness = () => textNumber(0.1, 10).meta({ description: 'Thickness of the board in mm.', examples: [1.6] });
 const leastMm = (minimum: number, maximum: number, what: string) =>
-  textNumber(minimum, maximum).meta({ description: `${what} in mm, where the files do not tell.`, examples: [0.15] });
+  textNumber(minimum, maximum).meta({
+    description: `${what} in mm, where the files do not state it.`,
+    examples: [0.15],
+  });
 
 const dfmFields = {
   profile: text(100).meta({
-    description: 'Limits to check against, by the id of a maker’s service; left out: conservative ones.',
+    description: 'Limits to check against, by the id of a fab’s service; left out: conservative ones.',
     examples: ['conservative'],
   }),
   own_limits: textJson(z.record(z.string(), z.unknown())).meta({
@@ -48,7 +51,7 @@ const dfmFields = {
   }),
   layers: textInteger(1, 64).meta({
     description:
-      'Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
+      'Copper layers, where the files do not state it. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
     examples: [2],
   }),
   copper_oz: textNumber(0.1, 20).meta({
@@ -300,7 +303,7 @@ export const confirmFabOrder = endpoint('POST /manufacturing/{job_id}/confirm', 
   tag: 'Manufacturing',
   summary: 'Confirm a fabrication order',
   description:
-    'Without a body: places the order, by a job of its own when it was a draft: the `job_id` of the answer, also `order.placing_job_id`. The job that quoted it stays `complete`; either id may stand in the path. With `event` the owner tells what became of an order that a person placed, or that no vendor answered for. The same told twice changes nothing; what the state does not allow is a 409 `wrong_state`.',
+    'Without a body: places the order, by a job of its own when it was a draft: the `job_id` of the answer, also `order.placing_job_id`. The job that quoted it stays `complete`; either id may stand in the path. With `event` the owner records what became of an order that a person placed, or that no vendor answered for. The same told twice changes nothing; what the state does not allow is a 409 `wrong_state`.',
   scope: 'fab:order',
   idempotent: true,
   body: json(OrderTold),
@@ -336,7 +339,7 @@ const stackupFields = {
   }),
   finish: text(50).meta({ description: 'Surface finish of the copper.' }),
   permittivity: textNumber(1, 20).meta({
-    description: 'Of layers that state none; it is told as an assumption.',
+    description: 'Of layers that state none; it is stated as an assumption.',
     examples: [4.4],
   }),
   profile: text(100).meta({ description: 'A published stackup by its id.', examples: ['oshpark/4-layer'] }),
@@ -368,7 +371,7 @@ export const printStackup = endpoint('POST /manufacturing/stackup', {
   tag: 'Manufacturing',
   summary: 'Make a stackup PDF',
   description:
-    'Layers with thickness, material and copper, a drawing to scale, drill spans, impedances with method and error, a picture of each layer. From the job file among the Gerber files, the layers given, a published stackup, or a usual build whose assumptions are told.',
+    'Layers with thickness, material and copper, a drawing to scale, drill spans, impedances with method and error, a picture of each layer. From the job file among the Gerber files, the layers given, a published stackup, or a usual build whose assumptions are stated.',
   scope: 'dfm:run',
   credits: 2,
   idempotent: true,
@@ -379,7 +382,7 @@ export const printStackup = endpoint('POST /manufacturing/stackup', {
       layers: dfmFields.layers,
       thickness: thickness(),
       copper_um: textNumber(1, 500).meta({
-        description: 'Thickness of the copper in µm, where nothing tells.',
+        description: 'Thickness of the copper in µm, where nothing states it.',
         examples: [35],
       }),
       folder: folder(),
@@ -429,7 +432,7 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
       }),
       units: textChoice(['mm', 'inch', 'mil']).meta({
         description:
-          'Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for `generic` and told; `jlcpcb`, `pcbway`, `neoden` and `machine` are refused then.',
+          'Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for `generic`, and the answer says so; `jlcpcb`, `pcbway`, `neoden` and `machine` are refused then.',
       }),
       format: textChoiceOr('generic', [
         'generic',
@@ -446,7 +449,7 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
       }),
       assumptions: textChoiceOr('refuse', ['refuse', 'accept']).meta({
         description:
-          'Whether `jlcpcb`, `pcbway`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and tells them.',
+          'Whether `jlcpcb`, `pcbway`, `neoden` and `machine` are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: `refuse` answers `positions_uncertain` with all of them, `accept` writes the files and lists them.',
       }),
       origin: textChoiceOr('file', ['file', 'gerbers']).meta({
         description:

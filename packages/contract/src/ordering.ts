@@ -205,7 +205,7 @@ const fileFields = {
     .optional()
     .meta({ description: 'Only files for these.', examples: [['Digi-Key', 'Mouser']] }),
   include_doubtful: z.boolean().default(false).meta({
-    description: 'Whether what may be another part is written too. Else it is told in `not_ordered`.',
+    description: 'Whether what may be another part is written too. Else it is listed in `not_ordered`.',
   }),
   name: z
     .string()
@@ -242,7 +242,7 @@ export const makeOrderFiles = endpoint('POST /orders/files', {
   tag: 'Ordering',
   summary: 'Write order files, one a seller',
   description:
-    'Each in the form that the seller’s own BOM or cart tool takes. What cannot be ordered is in no file and told in `not_ordered`; with `Accept: application/zip` the ZIP has it as not-ordered.csv.',
+    'Each in the form that the seller’s own BOM or cart tool takes. What cannot be ordered is in no file and listed in `not_ordered`; with `Accept: application/zip` the ZIP has it as not-ordered.csv.',
   scope: 'costs:run',
   credits: 2,
   idempotent: true,
@@ -352,7 +352,7 @@ export const makeAssemblyFiles = endpoint('POST /orders/jlcpcb', {
   tag: 'Ordering',
   summary: 'Write BOM and CPL for JLCPCB, checked as one',
   description:
-    'From a processed BOM and its positions (CSV of KiCad, Altium, Eagle and others, or a .kicad_pcb). Every designator is in both files, spelled alike and with its part number, or in neither and told in `not_assembled`. Rotations are turned by a dated table, each listed in `corrections`.',
+    'From a processed BOM and its positions (CSV of KiCad, Altium, Eagle and others, or a .kicad_pcb). Every designator is in both files, spelled alike and with its part number, or in neither and listed in `not_assembled`. Rotations are turned by a dated table, each listed in `corrections`.',
   scope: 'dfm:run',
   credits: 2,
   idempotent: true,
@@ -432,7 +432,7 @@ export const readOrderHistory = endpoint('POST /orders/history', {
   tag: 'Ordering',
   summary: 'Read past orders of a seller',
   description:
-    'What Digi-Key, Mouser, LCSC, TME, Farnell, RS, Arrow and others export of orders or carts, with every column. Null: the file does not say, or it can be read in two ways, which `notes` tells. Nothing is kept.',
+    'What Digi-Key, Mouser, LCSC, TME, Farnell, RS, Arrow and others export of orders or carts, with every column. Null: the file does not say, or it can be read in two ways, which `notes` says. Nothing is kept.',
   scope: 'costs:run',
   credits: 1,
   idempotent: true,

@@ -61,7 +61,7 @@ export const Offer = open({
   price_breaks: z.array(PriceBreak).meta({ description: 'Without value added or sales tax, as far as `tax` says so.' }),
   fee: money().nullable().meta({ description: 'One-time fee of buying it (reeling, extended part).' }),
   url: z.string().nullable().meta({ description: 'Page of the seller where it can be bought.' }),
-  maximum: z.int().nullable().meta({ description: 'The most that one order takes; null: no limit is told.' }),
+  maximum: z.int().nullable().meta({ description: 'The most that one order takes; null: no limit is stated.' }),
   on_order: z
     .array(open({ quantity: z.int(), date: z.string().nullable() }))
     .nullable()
@@ -69,12 +69,12 @@ export const Offer = open({
   tax: open({
     prices: z.enum(['without', 'taken_out', 'included', 'not_told']).meta({
       description:
-        '`without`: the seller says that none is in them. `taken_out`: it was in them, and was taken out by the rate. `included`: it is in what the seller asks, at a rate that is not told, so there is no price. `not_told`: counted as if it were not in them.',
+        '`without`: the seller says that none is in them. `taken_out`: it was in them, and was taken out by the rate. `included`: it is in what the seller asks, at a rate that is not stated, so there is no price. `not_told`: counted as if it were not in them.',
     }),
     rate_percent: z.number().nullable().meta({ description: 'Null: the seller does not say.' }),
   }).meta({ description: 'What the seller says of value added or sales tax in these prices.' }),
   price_converted: z.boolean().meta({
-    description: 'Whether who told the prices converted them: the seller asks another sum in its own currency.',
+    description: 'Whether the source of the prices converted them: the seller asks another sum in its own currency.',
   }),
   source: z.string().meta({ description: 'Where this offer was read.' }),
   observed_at: timestamp().meta({ description: 'When this offer was read.' }),
@@ -84,7 +84,7 @@ export const Offer = open({
 const Decoded = open({
   family: z.string().meta({ description: 'The numbering scheme that was read.', examples: ['yageo-rc'] }),
   series: z.string(),
-  scheme_source: z.string().meta({ description: 'The maker’s document of the scheme.' }),
+  scheme_source: z.string().meta({ description: 'The manufacturer’s document of the scheme.' }),
   base: z.string().meta({ description: 'The number without its packaging.' }),
   packaging: z.string().nullable(),
   automotive: z.boolean().nullable(),
@@ -123,8 +123,10 @@ const decoded = Decoded.optional().meta({
 /** A catalogue part. */
 export const Part = open({
   sku: z.string(),
-  name: z.string().meta({ description: 'Maker and number, for a heading.', examples: ['Yageo RC0402FR-0710KL'] }),
-  part_number: z.string().meta({ description: 'The maker’s number.' }),
+  name: z
+    .string()
+    .meta({ description: 'Manufacturer and number, for a heading.', examples: ['Yageo RC0402FR-0710KL'] }),
+  part_number: z.string().meta({ description: 'The manufacturer’s number.' }),
   manufacturer: z.string(),
   category: z.string().meta({ description: 'Dotted path.', examples: ['resistor.chip'] }),
   kind: z.string().meta({ examples: ['resistor'] }),
@@ -187,7 +189,7 @@ const chosen = {
   }),
   choices: z.array(PartChoice).meta({
     description:
-      'All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the maker.',
+      'All parts that share the number, the chosen one first; empty when there is no doubt which is meant. The order: approved by your account, number spelled exactly so, in stock, most sellers, largest stock, name of the manufacturer.',
   }),
 };
 
@@ -195,11 +197,11 @@ const chosen = {
 export const withChoices = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, id: string) =>
   open({ ...schema.shape, ...chosen }).meta({ id });
 
-/** `?manufacturer=` decides when several makers share a number. */
+/** `?manufacturer=` decides when several manufacturers share a number. */
 export const partQuery = {
   manufacturer: text(200).meta({
     description:
-      'Decides when several makers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`.',
+      'Decides when several manufacturers share the part number; without it the best of them is answered, with `ambiguous: true` and the `choices`.',
   }),
 };
 

@@ -23,7 +23,7 @@ export const getPart = endpoint('GET /parts/{sku}', {
   tag: 'Catalog',
   summary: 'Read a part',
   description:
-    'By any seller’s SKU or by part number, in any case. A number that several makers share is answered with the best of them, `ambiguous: true` and the `choices`.',
+    'By any seller’s SKU or by part number, in any case. A number that several manufacturers share is answered with the best of them, `ambiguous: true` and the `choices`.',
   scope: 'catalog:read',
   query: z.object({ ...partQuery, ...strictQuery, ...liveQuery }),
   answer: data(withChoices(Part, 'FoundPart')),

@@ -97,7 +97,7 @@ export const listProjectActivity = endpoint('GET /projects/{project_id}/activity
   tag: 'Projects',
   summary: 'Read what happened in a project',
   description:
-    'The newest first. Uploads and jobs are told as long as they are kept; what leaves nothing behind (a change, a deletion, a price that moved) as long as events are kept, which `events_since` says.',
+    'The newest first. Uploads and jobs are listed as long as they are kept; what leaves nothing behind (a change, a deletion, a price that moved) as long as events are kept, which `events_since` says.',
   scope: 'projects:read',
   query: z.object(pageQuery),
   answer: data(

@@ -13,7 +13,7 @@ export const Project = open({
   status: z.enum(projectStatuses),
   created_at: timestamp(),
   updated_at: timestamp(),
-  source_url: z.string().nullable().optional().meta({ description: 'Where its design files are, as it was told.' }),
+  source_url: z.string().nullable().optional().meta({ description: 'Where its design files are, as it was given.' }),
   parts_count: z.int().meta({ description: 'Pieces on one board, after the newest processed BOM.' }),
 }).meta({ id: 'Project' });
 

@@ -36,7 +36,7 @@ const quantity = () => z.int().min(1).max(1e9);
 export const PurchaseOrderLineInput = z
   .object({
     order_code: words().optional().meta({ description: 'Number of the goods at the seller.' }),
-    part_number: words().optional().meta({ description: 'Number of the maker.' }),
+    part_number: words().optional().meta({ description: 'Number of the manufacturer.' }),
     manufacturer: words().optional(),
     description: words(500).optional(),
     quantity: quantity(),
@@ -66,8 +66,8 @@ export const PurchaseOrderLineInput = z
   });
 
 const charges = {
-  freight: amount('Freight').nullish().meta({ description: 'Left out: not known, and told as that.' }),
-  tax: amount('Tax').nullish().meta({ description: 'Left out: not known, and told as that.' }),
+  freight: amount('Freight').nullish().meta({ description: 'Left out: not known, and shown as unknown.' }),
+  tax: amount('Tax').nullish().meta({ description: 'Left out: not known, and shown as unknown.' }),
 };
 
 const heading = {
@@ -165,7 +165,7 @@ export const ConfirmationInput = z.object({
       }),
     )
     .max(1_000)
-    .meta({ description: 'Lines of which the seller says something; of the others it is told that nothing was said.' }),
+    .meta({ description: 'Lines of which the seller says something; the others are listed as unmentioned.' }),
 });
 
 const place = () =>
@@ -331,7 +331,7 @@ export const PurchaseOrder = open({
   }),
   simulated: z.boolean().meta({ description: 'A test key made it: nothing goes out.' }),
   message: z.string().meta({ description: 'How it stands, and whose turn it is.' }),
-  next: z.array(z.string()).meta({ description: 'What may be done or told now.' }),
+  next: z.array(z.string()).meta({ description: 'What may be done or recorded now.' }),
   seller: z.string(),
   seller_email: z.string().nullable(),
   seller_reference: z.string().nullable(),
@@ -398,7 +398,7 @@ export const PurchaseOrder = open({
       total: money().nullable(),
       verdict: z.enum(['matches', 'differs', 'unread']).meta({
         description:
-          '`matches`: all was read, and quantity, price, currency, charges and total agree with order and receipts. `unread`: something was not, so nobody can tell.',
+          '`matches`: all was read, and quantity, price, currency, charges and total agree with order and receipts. `unread`: something was not, so it is not known.',
       }),
       decision: z.enum(['accepted', 'rejected']).nullable().meta({
         description: 'What a person made of it. Null: nothing yet; one that does not match counts as nothing then.',

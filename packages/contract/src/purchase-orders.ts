@@ -181,7 +181,7 @@ export const reportPurchaseOrder = endpoint('POST /purchase-orders/{order_id}/re
   ...write,
   id: 'reportPurchaseOrder',
   client: 'purchaseOrders.report',
-  summary: 'Tell what became of a purchase order',
+  summary: 'Record what became of a purchase order',
   body: json(ToldOfPurchaseOrder),
   answer: data(PurchaseOrder),
   problems: ['purchase_order_not_found', 'wrong_state'],
@@ -192,9 +192,9 @@ export const confirmPurchaseOrder = endpoint('POST /purchase-orders/{order_id}/c
   ...write,
   id: 'confirmPurchaseOrder',
   client: 'purchaseOrders.confirm',
-  summary: 'Tell what the seller confirms',
+  summary: 'Record what the seller confirms',
   description:
-    'Changes of quantity, price and date are told against what was approved, and so is what the seller left unsaid.',
+    'Changes of quantity, price and date are reported against what was approved, and so is what the seller left unsaid.',
   body: json(ConfirmationInput),
   answer: data(PurchaseOrder),
   problems: ['purchase_order_not_found', 'wrong_state'],
@@ -205,9 +205,9 @@ export const receivePurchaseOrder = endpoint('POST /purchase-orders/{order_id}/r
   ...write,
   id: 'receivePurchaseOrder',
   client: 'purchaseOrders.receive',
-  summary: 'Tell what was received of a purchase order',
+  summary: 'Record what was received of a purchase order',
   description:
-    'In part or whole, line by line; what is too much is told. The receipt and what stock books of it are one transaction; `to_stock: false` books nothing there.',
+    'In part or whole, line by line; what is too much is reported. The receipt and what stock books of it are one transaction; `to_stock: false` books nothing there.',
   body: json(ReceiptInput),
   answer: data(PurchaseOrder),
   problems: [

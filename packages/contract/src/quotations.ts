@@ -164,7 +164,7 @@ const summary = {
 export const Quotation = open({
   ...summary,
   lines: z.array(QuotedLine),
-  questions: z.array(Question).meta({ description: 'What nobody can tell from what is printed.' }),
+  questions: z.array(Question).meta({ description: 'What is unclear from what is printed.' }),
   charges: z.array(open({ text: z.string(), amount: money().nullable() })).meta({
     description: 'Freight and other money that is no part: in no price.',
   }),

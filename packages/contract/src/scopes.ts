@@ -17,7 +17,7 @@ export const scopes = {
   'fab:quote': 'Ask for fabrication quotes',
   'fab:order': 'Place fabrication orders',
   'purchasing:read': 'Read purchase orders and what may be approved',
-  'purchasing:write': 'Draft purchase orders; tell what sellers confirm, deliver and invoice',
+  'purchasing:write': 'Draft purchase orders; record what sellers confirm, deliver and invoice',
   'purchasing:approve': 'Approve purchase orders, up to the limit of the key',
   'purchasing:send': 'Send approved purchase orders to sellers',
   'eda:run': 'Check and render schematics and boards',

@@ -52,7 +52,7 @@ const shape = {
   }),
   manufacturer: textRepeated().meta({
     description:
-      'Maker, in any spelling; repeat it for several. A maker without parts of its own here means the one that took it over.',
+      'Manufacturer, in any spelling; repeat it for several. A manufacturer without parts of its own here means the one that took it over.',
   }),
   package: textRepeated().meta({
     description: 'Package in any naming (`0402`, `R_0402_1005Metric`, `SOT-23`); repeat it for several.',
@@ -79,7 +79,7 @@ const shape = {
   }),
   filters: textRepeated().meta({
     description:
-      'Further filters as `name=value`; every other name in the query string is taken as one: `resistance=10k&tolerance=1%`. A name is that of a parameter, or value, voltage, current and power as they are meant in the category. `>=` and `<=` before the value make bounds. What cannot be applied is told in `not_applied`.',
+      'Further filters as `name=value`; every other name in the query string is taken as one: `resistance=10k&tolerance=1%`. A name is that of a parameter, or value, voltage, current and power as they are meant in the category. `>=` and `<=` before the value make bounds. What cannot be applied is listed in `not_applied`.',
     examples: ['resistance=10k'],
   }),
   ...pageQuery,

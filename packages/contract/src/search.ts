@@ -51,7 +51,7 @@ const wanted = z.union([
 const ReadFrom = open({
   kind: z.enum(['product_url', 'label', 'order_code']),
   seller: z.string().nullable(),
-  part_number: z.string().nullable().meta({ description: 'The maker’s number.' }),
+  part_number: z.string().nullable().meta({ description: 'The manufacturer’s number.' }),
   manufacturer: z.string().nullable(),
   order_codes: z.array(z.string()).meta({ description: 'Numbers of sellers and customers.' }),
   quantity: z.int().nullable().meta({ description: 'Pieces in the bag or on the reel.' }),
@@ -108,7 +108,7 @@ const UnderstoodQuery = open({
     .meta({ description: 'Words that no part has, left out so that others count.' }),
   relaxed: z.array(z.string()).optional().meta({
     description:
-      'What was given up as nothing was exactly so: `ratings` (parts at least as good), `number` (parts of the value that an unlisted part number tells), `reading` (the words as they stand, or numbers like it).',
+      'What was given up as nothing was exactly so: `ratings` (parts at least as good), `number` (parts of the value that an unlisted part number states), `reading` (the words as they stand, or numbers like it).',
   }),
   absent: z
     .array(
@@ -136,7 +136,7 @@ export const searchParts = endpoint('GET /parts/search', {
     'Understands engineering text, the address of a product page (Digi-Key, Mouser, LCSC, Farnell, TME, Arrow, RS), order codes such as `lcsc-C25744`, and the text of a label’s barcode (EIGP 114). `10k 0402 1%` becomes a value, a package and a tolerance, and `understood` says what was read. Bounds on any parameter go as `param.<name>.min`, `.max` or `.eq` with values as engineers write them, for example `param.resistance.min=9.5k`. A figure in `q` means itself: `50V 1%` finds parts of 50 V and 1 %, the more capable ones are counted in `or_better_total`; write `50V+`, `<10mΩ`, `10k-100k` or `1% or better` for bounds.',
   scope: 'catalog:read',
   query: searchQuery,
-  // Any name may be that of a parameter; what none is called is told in `not_applied`.
+  // Any name may be that of a parameter; what none is called is listed in `not_applied`.
   freeNames: /^(?!__proto__$)/,
   answer: data(
     open({

@@ -52,7 +52,7 @@ export const getSession = endpoint('GET /session', {
   id: 'getSession',
   tag: 'Account',
   summary: 'Read the browser session',
-  description: 'Tells a page that was loaded anew its `csrf_token`. Without the cookie, or after its end, 401.',
+  description: 'Gives a page that was loaded anew its `csrf_token`. Without the cookie, or after its end, 401.',
   scope: null,
   answer: data(Session),
   problems: ['key_required', 'session_ended'],

@@ -33,11 +33,11 @@ export const namedStock = {
     .optional()
     .meta({ description: 'The item, where its id is known.', examples: ['stk_01J9Z3W8K6T4'] }),
   part_number: loose(200).meta({
-    description: 'The maker’s number, or the order code of a seller.',
+    description: 'The manufacturer’s number, or the order code of a seller.',
     examples: ['RC0402FR-0710KL'],
   }),
   manufacturer: loose(200).meta({
-    description: 'Decides where several makers share the number.',
+    description: 'Decides where several manufacturers share the number.',
     examples: ['Yageo'],
   }),
   own_number: loose(200).meta({ description: 'Your own number of the part.', examples: ['PW-00012'] }),

@@ -83,7 +83,7 @@ export const listStock = endpoint('GET /stock', {
   description: 'By part, with where it lies. What nobody ever counted has `quantity: null`.',
   scope: 'stock:read',
   query: z.object({
-    search: text(200).meta({ description: 'In part number, maker, own number or description.' }),
+    search: text(200).meta({ description: 'In part number, manufacturer, own number or description.' }),
     place: text(300).meta({ description: 'Only what lies here, or in a place inside it.' }),
     low: textBoolean().meta({ description: 'Whether to show only what is low.' }),
     ...pageQuery,
@@ -163,7 +163,7 @@ export const importStock = endpoint('POST /stock/import', {
   client: 'stock.import',
   summary: 'Import a list of stock, or an order',
   description:
-    'CSV, XLSX, XLS, ODS, HTML, XML or JSON of any tool: the columns are found by their headers. A quantity that cannot be read is told and not booked; it is neither 0 nor 1. The same file in the same mode and place is booked once.',
+    'CSV, XLSX, XLS, ODS, HTML, XML or JSON of any tool: the columns are found by their headers. A quantity that cannot be read is reported and not booked; it is neither 0 nor 1. The same file in the same mode and place is booked once.',
   scope: 'stock:write',
   body: upload(
     'bom',
@@ -475,7 +475,7 @@ export const updateStockItem = endpoint('PATCH /stock/{item_id}', {
   client: 'stock.update',
   summary: 'Set the level of an item, its own number or description',
   description:
-    'When what is available falls to the level or below, the event `stock.low` is told once, until there is more again.',
+    'When what is available falls to the level or below, the event `stock.low` is sent once, until there is more again.',
   scope: 'stock:write',
   body: json(
     z

@@ -23,13 +23,13 @@ export const events = {
   'bom.deleted': 'A BOM was deleted, by somebody or because its time was over.',
   'bom.analyzed': 'The lines of an uploaded BOM are matched, and its cost and risks can be read.',
   'bom.price_changed':
-    'The cost of a board of the newest BOM of a project moved by `price_change_percent` or more since it was last told.',
+    'The cost of a board of the newest BOM of a project moved by `price_change_percent` or more since the last event.',
   'part.stock_low':
     'The stock of a part no longer suffices for `stock_for_boards` boards of the newest BOM of a project, else for those of the BOM.',
   'part.lifecycle_changed':
     'A part of the newest BOM of a project is no longer recommended, at its end of life, obsolete, or active again.',
   'stock.low':
-    'What is available of an item in your stock fell to its level or below: told once, until there is more again.',
+    'What is available of an item in your stock fell to its level or below: sent once, until there is more again.',
   'order.updated': 'An order of boards changed its state or placement.',
   'order.deleted': 'An order of boards that was never placed was deleted.',
   'purchase_order.updated':
@@ -257,7 +257,7 @@ export const createWebhook = endpoint('POST /webhooks', {
         .nullish()
         .meta({ description: 'Only what happens in this project; left out: everywhere.' }),
       price_change_percent: z.number().min(0.1).max(100).default(5).meta({
-        description: '`bom.price_changed`: by how much the cost of a board must have moved since it was last told.',
+        description: '`bom.price_changed`: by how much the cost of a board must have moved since the last event.',
       }),
       stock_for_boards: z.int().min(1).max(1_000_000).nullish().meta({
         description: '`part.stock_low`: for how many boards stock must suffice; left out: the quantity of the BOM.',

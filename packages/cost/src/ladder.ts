@@ -54,7 +54,7 @@ export function readLadder(offer: Offer, options: LadderOptions): Ladder | Refus
   const fx = options.converter.rateFrom(offer.currency);
   if (!fx) return refuse(offer, 'no_rate', `prices are in ${offer.currency || 'an unnamed currency'}, without a rate`);
   if (offer.tax?.prices === 'included')
-    return refuse(offer, 'no_price', 'tax of a rate that is not told is in the price');
+    return refuse(offer, 'no_price', 'tax of a rate that is not stated is in the price');
   const toPlan = priceConverter(fx);
   const steps = readSteps(offer, options.zeroIsPrice ?? false).map((step) => ({ ...step, price: toPlan(step.price) }));
   const first = steps[0];

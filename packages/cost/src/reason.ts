@@ -115,7 +115,7 @@ export function explainDetour(
   const words = inWords(more, chosen[0]!.ladder.currency);
   if (formatSellers(chosen) === sellers)
     return ` This is ${words} more than the line needs to cost, and makes the whole order cheaper by its charges.`;
-  const unknown = `the charges of ${uncharged.join(' and ')} are not known and count as nothing here, so this may be dearer`;
+  const unknown = `the charges of ${uncharged.join(' and ')} are not known and count as nothing here, so this may cost more`;
   const why = isLimited
     ? 'the order keeps to its suppliers this way'
     : uncharged.length > 0

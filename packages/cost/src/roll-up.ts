@@ -133,7 +133,7 @@ const RISKS: readonly Risk[] = [
   {
     code: 'not_for_new_designs',
     severity: 'warning',
-    message: 'The maker does not recommend it for new designs.',
+    message: 'The manufacturer does not recommend it for new designs.',
     applies: (_, { lifecycle }) => lifecycle === 'nrnd',
   },
   {

@@ -80,7 +80,7 @@ function tidy(text: string): string {
 
 /** Why a name is that of a kind of part; null when it can be a maker's number. */
 function genericBecause(name: string, hasEvidence: boolean): string | null {
-  if (!/\d/.test(name)) return `${name} has no digit, as a maker's number has`;
+  if (!/\d/.test(name)) return `${name} has no digit, as a manufacturer's number has`;
   const words = wordsIn(name.toLowerCase());
   // `CircuitBreaker_2P`, `SolderJumper_3_Open`: words that are told apart by their capitals.
   const apart = wordsIn(name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase());

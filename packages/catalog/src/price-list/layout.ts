@@ -24,7 +24,7 @@ export function readLayout(mapping: PriceListMapping, headers: readonly string[]
   if (!columns.has('mpn'))
     throw new MappingUnfit(
       'columns.mpn',
-      `say which column holds the maker's part number; the file has ${list(headers)}`,
+      `say which column holds the manufacturer's part number; the file has ${list(headers)}`,
     );
   const parameters = new Map<string, number>();
   for (const [name, header] of Object.entries(mapping.parameters ?? {})) {

@@ -2,8 +2,8 @@ import type { DecimalSign } from './numbers.ts';
 
 /** What a column of a price list can be mapped to, with what its cells hold. */
 export const columnRoles = {
-  mpn: "the maker's part number",
-  manufacturer: 'the maker',
+  mpn: "the manufacturer's part number",
+  manufacturer: 'the manufacturer',
   sku: "the seller's order code",
   description: 'the part in words',
   category: 'the kind of part in words',

@@ -83,7 +83,7 @@ function topicsFor(serverUrl: string): Topic[] {
     {
       title: 'Jobs',
       paragraphs: [
-        'What takes longer than a request answers 202 with a job: `queued`, `processing`, then `complete`, `failed` or `canceled` for good. Read its status with `?wait=25` and the answer comes when something changes, or give a `callback_url` and be told.',
+        'What takes longer than a request answers 202 with a job: `queued`, `processing`, then `complete`, `failed` or `canceled` for good. Read its status with `?wait=25` and the answer comes when something changes, or give a `callback_url` and be called.',
       ],
       blocks: [
         [

@@ -28,7 +28,7 @@ export interface PurchaseRow {
   reason: string;
   /** Pieces that the line needs. */
   needed: number;
-  /** Pieces bought of the line beyond that, and what of it is waste: told at the first purchase of a line, so that sums are right. */
+  /** Pieces bought of the line beyond that, and what of it is waste: stated at the first purchase of a line, so that sums are right. */
   surplus: number;
   leftover: Leftover;
 }

@@ -16,7 +16,7 @@ import type { LandedCost } from './types.ts';
  * };
  * const plan = planOrder([{ id: 'U1', perBoard: 1, offers: [offer] }], 100, []);
  * describeUntoldTax(plan, landedCost(plan, { destination: 'DE' })); // => [
- * //   'Whether tax is in the prices of U1 is not told. They are counted as without it, and vat adds it: if it is in them, it is counted twice.',
+ * //   'Whether tax is in the prices of U1 is not stated. They are counted as without it, and vat adds it: if it is in them, it is counted twice.',
  * // ]
  */
 export function describeUntoldTax({ lines }: OrderPlan, { rows }: LandedCost): string[] {
@@ -26,6 +26,6 @@ export function describeUntoldTax({ lines }: OrderPlan, { rows }: LandedCost): s
   );
   if (!isAdded || untold.length === 0) return [];
   return [
-    `Whether tax is in the prices of ${nameFirst(untold)} is not told. They are counted as without it, and vat adds it: if it is in them, it is counted twice.`,
+    `Whether tax is in the prices of ${nameFirst(untold)} is not stated. They are counted as without it, and vat adds it: if it is in them, it is counted twice.`,
   ];
 }

@@ -77,7 +77,7 @@ describe('an order plan', () => {
     const converted = offer({ seller: 'Home', sku: 'H2', isConverted: true });
     const plan = planOrder([line('R1', home), line('R2', converted)], 10, [terms('Home')]);
     expect(plan.notes).toEqual([
-      'Prices of R2 were converted by who told them: the seller asks another sum in its own currency.',
+      'Prices of R2 were converted by their source: the seller asks another sum in its own currency.',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('an order plan', () => {
     const told = { ...home, tax: without };
     const notes = (...lines: PurchaseLine[]) => planOrder(lines, 10, [terms('Home')]).notes;
     expect(notes(line('R1', told), line('R2', silent))).toEqual([
-      'Whether tax is in the prices of R2 is not told: they are counted as without it, as the others are.',
+      'Whether tax is in the prices of R2 is not stated: they are counted as without it, as the others are.',
     ]);
     expect(notes(line('R1', home), line('R2', silent))).toEqual([]);
     expect(notes(line('R1', told), line('R2', { ...silent, tax: without }))).toEqual([]);
@@ -98,7 +98,7 @@ describe('an order plan', () => {
     const taxed = offer({ seller: 'Home', sku: 'H2', tax: { prices: 'included', ratePercent: null } });
     expect(planOrder([line('R1', taxed)], 10, [terms('Home')])).toMatchObject({
       total: '0',
-      short: [{ code: 'no_price', message: expect.stringContaining('tax of a rate that is not told is in the price') }],
+      short: [{ code: 'no_price', message: expect.stringContaining('tax of a rate that is not stated is in the price') }],
     });
   });
 

@@ -215,7 +215,7 @@ function convertedPriceNotes(purchases: readonly LinePurchase[]): string[] {
   const lines = purchases.filter(({ buys }) => buys.some(({ offer }) => offer.isConverted)).map(({ id }) => id);
   if (lines.length === 0) return [];
   return [
-    `Prices of ${lines.join(', ')} were converted by who told them: the seller asks another sum in its own currency.`,
+    `Prices of ${lines.join(', ')} were converted by their source: the seller asks another sum in its own currency.`,
   ];
 }
 
@@ -228,7 +228,7 @@ function taxNotes(purchases: readonly LinePurchase[]): string[] {
   const lines = [...new Set(offers.flatMap(({ id, isTold }) => (isTold ? [] : [id])))];
   if (lines.length === 0) return [];
   return [
-    `Whether tax is in the prices of ${lines.join(', ')} is not told: they are counted as without it, as the others are.`,
+    `Whether tax is in the prices of ${lines.join(', ')} is not stated: they are counted as without it, as the others are.`,
   ];
 }
 

@@ -22,7 +22,7 @@ const REASONS: Record<SubstituteReason, (own: NamedPart) => string> = {
   unpriced: () => 'has no price from the sellers that may be bought from',
   short: () => 'is short of stock',
   obsolete: ({ lifecycle }) => `is ${lifecycle === 'nrnd' ? 'not recommended for new designs' : lifecycle}`,
-  dear: () => 'is dear',
+  dear: () => 'is expensive',
 };
 
 /** What vouches for it, by who named it or else its class. */

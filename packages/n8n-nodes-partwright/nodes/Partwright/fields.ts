@@ -36,7 +36,7 @@ export const searchParts = {
       type: 'string',
       default: '',
       description:
-        'Maker, in any spelling; repeat it for several. A maker without parts of its own here means the one that took it over.',
+        'Manufacturer, in any spelling; repeat it for several. A manufacturer without parts of its own here means the one that took it over.',
     },
     package: {
       displayName: 'Package',
@@ -102,7 +102,7 @@ export const searchParts = {
       default: '',
       placeholder: 'e.g. resistance=10k',
       description:
-        'Further filters as name=value; every other name in the query string is taken as one: resistance=10k&tolerance=1%. A name is that of a parameter, or value, voltage, current and power as they are meant in the category. >= and <= before the value make bounds. What cannot be applied is told in not_applied.',
+        'Further filters as name=value; every other name in the query string is taken as one: resistance=10k&tolerance=1%. A name is that of a parameter, or value, voltage, current and power as they are meant in the category. >= and <= before the value make bounds. What cannot be applied is listed in not_applied.',
     },
   },
 } satisfies ApiOperation;
@@ -195,7 +195,7 @@ export const getPart = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
     strict: {
       displayName: 'Strict',
@@ -245,7 +245,7 @@ export const getPartSpecs = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
     strict: {
       displayName: 'Strict',
@@ -282,7 +282,7 @@ export const getPartInventory = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
     strict: {
       displayName: 'Strict',
@@ -357,7 +357,7 @@ export const getPartPricing = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
     strict: {
       displayName: 'Strict',
@@ -407,7 +407,7 @@ export const getPartDatasheet = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
     strict: {
       displayName: 'Strict',
@@ -444,7 +444,7 @@ export const getPartHistory = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
     strict: {
       displayName: 'Strict',
@@ -508,7 +508,7 @@ export const listAlternatives = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
     strict: {
       displayName: 'Strict',
@@ -553,7 +553,7 @@ export const decideAlternative = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part, as a decision must not fall on a part that was guessed',
+        'Decides when several manufacturers share the part number; without it that is a 300 ambiguous_part, as a decision must not fall on a part that was guessed',
     },
     alternative_manufacturer: {
       displayName: 'Alternative Manufacturer',
@@ -616,7 +616,7 @@ export const withdrawAlternative = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part, as a decision must not fall on a part that was guessed',
+        'Decides when several manufacturers share the part number; without it that is a 300 ambiguous_part, as a decision must not fall on a part that was guessed',
     },
     alternative_manufacturer: {
       displayName: 'Alternative Manufacturer',
@@ -690,7 +690,7 @@ export const gatherPart = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
     strict: {
       displayName: 'Strict',
@@ -755,7 +755,7 @@ export const matchComponent = {
       type: 'string',
       default: '',
       placeholder: 'e.g. RC0402FR-0710KL',
-      description: 'Part number of the maker',
+      description: 'Part number of the manufacturer',
     },
     description: { displayName: 'Description', name: 'description', type: 'string', default: '' },
     sku: {
@@ -935,7 +935,7 @@ export const getDatasheetPdf = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
   },
 } satisfies ApiOperation;
@@ -1016,7 +1016,7 @@ export const listDatasheetChunks = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
   },
 } satisfies ApiOperation;
@@ -1062,7 +1062,7 @@ export const listDatasheetDrawings = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
   },
 } satisfies ApiOperation;
@@ -1134,7 +1134,7 @@ export const listDatasheetValues = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
   },
 } satisfies ApiOperation;
@@ -1171,7 +1171,7 @@ export const listDatasheetPins = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
+        'Decides when several manufacturers share the part number; without it the best of them is answered, with ambiguous: true and the choices',
     },
   },
 } satisfies ApiOperation;
@@ -1620,7 +1620,7 @@ export const printBom = {
         { name: 'None', value: 'none' },
       ],
       description:
-        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+        'What is bought in place of a part that is short, without a price, at the end of its life, or expensive: nothing (substitutes are only listed), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
     },
     substitute_least_share: {
       displayName: 'Substitute Least Share',
@@ -1872,7 +1872,7 @@ export const diffBoms = {
         { name: 'None', value: 'none' },
       ],
       description:
-        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+        'What is bought in place of a part that is short, without a price, at the end of its life, or expensive: nothing (substitutes are only listed), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
     },
     substitute_least_share: {
       displayName: 'Substitute Least Share',
@@ -2183,7 +2183,7 @@ export const exportBom = {
         { name: 'None', value: 'none' },
       ],
       description:
-        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+        'What is bought in place of a part that is short, without a price, at the end of its life, or expensive: nothing (substitutes are only listed), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
     },
     substitute_least_share: {
       displayName: 'Substitute Least Share',
@@ -2529,7 +2529,7 @@ export const getBomAnalysis = {
         { name: 'None', value: 'none' },
       ],
       description:
-        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+        'What is bought in place of a part that is short, without a price, at the end of its life, or expensive: nothing (substitutes are only listed), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
     },
     substitute_least_share: {
       displayName: 'Substitute Least Share',
@@ -2671,7 +2671,7 @@ export const decideBomLine = {
       type: 'string',
       default: '',
       description:
-        'Decides when several makers share the part number; without it that is a 300 ambiguous_part, as a decision must not fall on a part that was guessed',
+        'Decides when several manufacturers share the part number; without it that is a 300 ambiguous_part, as a decision must not fall on a part that was guessed',
     },
     scope: {
       displayName: 'Scope',
@@ -3066,7 +3066,7 @@ export const calculateCogs = {
       type: 'string',
       default: '',
       placeholder: 'e.g. Yageo',
-      description: 'With part_number: decides where several makers share the number',
+      description: 'With part_number: decides where several manufacturers share the number',
     },
     variant: {
       displayName: 'Variant',
@@ -3219,7 +3219,7 @@ export const calculateCogs = {
         { name: 'None', value: 'none' },
       ],
       description:
-        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+        'What is bought in place of a part that is short, without a price, at the end of its life, or expensive: nothing (substitutes are only listed), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
     },
     substitute_least_share: {
       displayName: 'Substitute Least Share',
@@ -3356,7 +3356,7 @@ export const listStock = {
       name: 'search',
       type: 'string',
       default: '',
-      description: 'In part number, maker, own number or description',
+      description: 'In part number, manufacturer, own number or description',
     },
     place: {
       displayName: 'Place',
@@ -3982,7 +3982,7 @@ export const planPurchases = {
       type: 'string',
       default: '',
       placeholder: 'e.g. Yageo',
-      description: 'With part_number: decides where several makers share the number',
+      description: 'With part_number: decides where several manufacturers share the number',
     },
     variant: {
       displayName: 'Variant',
@@ -4135,7 +4135,7 @@ export const planPurchases = {
         { name: 'None', value: 'none' },
       ],
       description:
-        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+        'What is bought in place of a part that is short, without a price, at the end of its life, or expensive: nothing (substitutes are only listed), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
     },
     substitute_least_share: {
       displayName: 'Substitute Least Share',
@@ -4267,7 +4267,7 @@ export const makeOrderFiles = {
       type: 'string',
       default: '',
       placeholder: 'e.g. Yageo',
-      description: 'With part_number: decides where several makers share the number',
+      description: 'With part_number: decides where several manufacturers share the number',
     },
     variant: {
       displayName: 'Variant',
@@ -4420,7 +4420,7 @@ export const makeOrderFiles = {
         { name: 'None', value: 'none' },
       ],
       description:
-        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+        'What is bought in place of a part that is short, without a price, at the end of its life, or expensive: nothing (substitutes are only listed), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
     },
     substitute_least_share: {
       displayName: 'Substitute Least Share',
@@ -4517,7 +4517,7 @@ export const makeOrderFiles = {
       name: 'includeDoubtful',
       type: 'boolean',
       default: true,
-      description: 'Whether what may be another part is written too. Else it is told in not_ordered.',
+      description: 'Whether what may be another part is written too. Else it is listed in not_ordered.',
     },
     name: {
       displayName: 'Name',
@@ -4603,7 +4603,7 @@ export const fillCart = {
       type: 'string',
       default: '',
       placeholder: 'e.g. Yageo',
-      description: 'With part_number: decides where several makers share the number',
+      description: 'With part_number: decides where several manufacturers share the number',
     },
     variant: {
       displayName: 'Variant',
@@ -4756,7 +4756,7 @@ export const fillCart = {
         { name: 'None', value: 'none' },
       ],
       description:
-        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+        'What is bought in place of a part that is short, without a price, at the end of its life, or expensive: nothing (substitutes are only listed), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
     },
     substitute_least_share: {
       displayName: 'Substitute Least Share',
@@ -4830,7 +4830,7 @@ export const fillCart = {
       name: 'includeDoubtful',
       type: 'boolean',
       default: true,
-      description: 'Whether what may be another part is written too. Else it is told in not_ordered.',
+      description: 'Whether what may be another part is written too. Else it is listed in not_ordered.',
     },
     again: { displayName: 'Again', name: 'again', type: 'boolean', default: true },
     name: {
@@ -4983,7 +4983,7 @@ export const requestQuotations = {
       type: 'string',
       default: '',
       placeholder: 'e.g. Yageo',
-      description: 'With part_number: decides where several makers share the number',
+      description: 'With part_number: decides where several manufacturers share the number',
     },
     variant: {
       displayName: 'Variant',
@@ -5136,7 +5136,7 @@ export const requestQuotations = {
         { name: 'None', value: 'none' },
       ],
       description:
-        'What is bought in place of a part that is short, without a price, at the end of its life, or dear: nothing (substitutes are only told), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
+        'What is bought in place of a part that is short, without a price, at the end of its life, or expensive: nothing (substitutes are only listed), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced.',
     },
     substitute_least_share: {
       displayName: 'Substitute Least Share',
@@ -5462,7 +5462,7 @@ export const createPurchaseOrder = {
       type: 'number',
       typeOptions: { minValue: 0, numberPrecision: 6 },
       default: 0.0123,
-      description: 'Left out: not known, and told as that',
+      description: 'Left out: not known, and shown as unknown',
     },
     tax: {
       displayName: 'Tax',
@@ -5470,7 +5470,7 @@ export const createPurchaseOrder = {
       type: 'number',
       typeOptions: { minValue: 0, numberPrecision: 6 },
       default: 0.0123,
-      description: 'Left out: not known, and told as that',
+      description: 'Left out: not known, and shown as unknown',
     },
   },
 } satisfies ApiOperation;
@@ -5893,7 +5893,7 @@ export const changePurchaseOrder = {
       type: 'number',
       typeOptions: { minValue: 0, numberPrecision: 6 },
       default: 0.0123,
-      description: 'Left out: not known, and told as that',
+      description: 'Left out: not known, and shown as unknown',
     },
     tax: {
       displayName: 'Tax',
@@ -5901,7 +5901,7 @@ export const changePurchaseOrder = {
       type: 'number',
       typeOptions: { minValue: 0, numberPrecision: 6 },
       default: 0.0123,
-      description: 'Left out: not known, and told as that',
+      description: 'Left out: not known, and shown as unknown',
     },
   },
 } satisfies ApiOperation;
@@ -5964,7 +5964,7 @@ export const sendPurchaseOrder = {
 } satisfies ApiOperation;
 
 /**
- * Tell what became of a purchase order.
+ * Record what became of a purchase order.
  * @public
  */
 export const reportPurchaseOrder = {
@@ -6009,7 +6009,7 @@ export const reportPurchaseOrder = {
 } satisfies ApiOperation;
 
 /**
- * Tell what the seller confirms.
+ * Record what the seller confirms.
  * @public
  */
 export const confirmPurchaseOrder = {
@@ -6039,13 +6039,13 @@ export const confirmPurchaseOrder = {
       type: 'json',
       default: '[]',
       placeholder: 'e.g. [{"line":1,"quantity":1000,"unit_price":0.0123}]',
-      description: 'Lines of which the seller says something; of the others it is told that nothing was said',
+      description: 'Lines of which the seller says something; the others are listed as unmentioned',
     },
   },
 } satisfies ApiOperation;
 
 /**
- * Tell what was received of a purchase order.
+ * Record what was received of a purchase order.
  * @public
  */
 export const receivePurchaseOrder = {
@@ -6184,7 +6184,7 @@ export const invoicePurchaseOrder = {
       type: 'number',
       typeOptions: { minValue: 0, numberPrecision: 6 },
       default: 0.0123,
-      description: 'Left out: not known, and told as that',
+      description: 'Left out: not known, and shown as unknown',
     },
     tax: {
       displayName: 'Tax',
@@ -6192,7 +6192,7 @@ export const invoicePurchaseOrder = {
       type: 'number',
       typeOptions: { minValue: 0, numberPrecision: 6 },
       default: 0.0123,
-      description: 'Left out: not known, and told as that',
+      description: 'Left out: not known, and shown as unknown',
     },
     other: {
       displayName: 'Other',
@@ -6313,7 +6313,7 @@ export const checkDfm = {
       type: 'string',
       default: '',
       placeholder: 'e.g. conservative',
-      description: "Limits to check against, by the ID of a maker's service; left out: conservative ones",
+      description: "Limits to check against, by the ID of a fab's service; left out: conservative ones",
     },
     own_limits: {
       displayName: 'Own Limits',
@@ -6329,7 +6329,7 @@ export const checkDfm = {
       typeOptions: { minValue: 1, maxValue: 64 },
       default: 2,
       description:
-        'Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
+        'Copper layers, where the files do not state it. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
     },
     copper_oz: {
       displayName: 'Copper (Ounces)',
@@ -6355,7 +6355,7 @@ export const checkDfm = {
       default: '{}',
       placeholder: 'e.g. {"board.art5": "inner 1", "notes.gbr": "none"}',
       description:
-        'What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
+        'What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
     },
     pictures: {
       displayName: 'Pictures',
@@ -6411,7 +6411,7 @@ export const submitDfm = {
       type: 'string',
       default: '',
       placeholder: 'e.g. conservative',
-      description: "Limits to check against, by the ID of a maker's service; left out: conservative ones",
+      description: "Limits to check against, by the ID of a fab's service; left out: conservative ones",
     },
     own_limits: {
       displayName: 'Own Limits',
@@ -6427,7 +6427,7 @@ export const submitDfm = {
       typeOptions: { minValue: 1, maxValue: 64 },
       default: 2,
       description:
-        'Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
+        'Copper layers, where the files do not state it. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
     },
     copper_oz: {
       displayName: 'Copper (Ounces)',
@@ -6453,7 +6453,7 @@ export const submitDfm = {
       default: '{}',
       placeholder: 'e.g. {"board.art5": "inner 1", "notes.gbr": "none"}',
       description:
-        'What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
+        'What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
     },
   },
 } satisfies ApiOperation;
@@ -6477,7 +6477,7 @@ export const quoteFab = {
       typeOptions: { minValue: 1, maxValue: 64 },
       default: 2,
       description:
-        'Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
+        'Copper layers, where the files do not state it. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
     },
     folder: {
       displayName: 'Folder',
@@ -6495,7 +6495,7 @@ export const quoteFab = {
       default: '{}',
       placeholder: 'e.g. {"board.art5": "inner 1", "notes.gbr": "none"}',
       description:
-        'What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
+        'What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
     },
     quantities: {
       displayName: 'Quantities',
@@ -6543,7 +6543,7 @@ export const quoteFab = {
       type: 'number',
       typeOptions: { minValue: 0.001, maxValue: 10, numberPrecision: 6 },
       default: 0.15,
-      description: 'Narrowest trace in mm, where the files do not tell',
+      description: 'Narrowest trace in mm, where the files do not state it',
     },
     min_space_mm: {
       displayName: 'Min Space (Millimeters)',
@@ -6551,7 +6551,7 @@ export const quoteFab = {
       type: 'number',
       typeOptions: { minValue: 0.001, maxValue: 10, numberPrecision: 6 },
       default: 0.15,
-      description: 'Narrowest space in mm, where the files do not tell',
+      description: 'Narrowest space in mm, where the files do not state it',
     },
     min_drill_mm: {
       displayName: 'Min Drill (Millimeters)',
@@ -6559,7 +6559,7 @@ export const quoteFab = {
       type: 'number',
       typeOptions: { minValue: 0.001, maxValue: 10, numberPrecision: 6 },
       default: 0.15,
-      description: 'Smallest hole in mm, where the files do not tell',
+      description: 'Smallest hole in mm, where the files do not state it',
     },
     castellations: {
       displayName: 'Castellations',
@@ -6813,7 +6813,7 @@ export const orderFab = {
       type: 'number',
       typeOptions: { minValue: 0.01, maxValue: 100, numberPrecision: 6 },
       default: 0.15,
-      description: 'Narrowest trace in mm, where the files do not tell',
+      description: 'Narrowest trace in mm, where the files do not state it',
     },
     min_space_mm: {
       displayName: 'Min Space (Millimeters)',
@@ -6821,7 +6821,7 @@ export const orderFab = {
       type: 'number',
       typeOptions: { minValue: 0.01, maxValue: 100, numberPrecision: 6 },
       default: 0.15,
-      description: 'Narrowest space in mm, where the files do not tell',
+      description: 'Narrowest space in mm, where the files do not state it',
     },
     assembly: {
       displayName: 'Assembly',
@@ -6847,7 +6847,7 @@ export const orderFab = {
       default: '{}',
       placeholder: 'e.g. {"board.art5": "inner 1", "notes.gbr": "none"}',
       description:
-        'What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
+        'What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
     },
     notes: {
       displayName: 'Notes',
@@ -6934,7 +6934,7 @@ export const printStackup = {
       typeOptions: { minValue: 1, maxValue: 64 },
       default: 2,
       description:
-        'Copper layers, where the files do not tell. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
+        'Copper layers, where the files do not state it. Of a board with one copper layer and two masks, or an odd number, it says that none is missing.',
     },
     thickness: {
       displayName: 'Thickness',
@@ -6950,7 +6950,7 @@ export const printStackup = {
       type: 'number',
       typeOptions: { minValue: 1, maxValue: 500, numberPrecision: 6 },
       default: 35,
-      description: 'Thickness of the copper in µm, where nothing tells',
+      description: 'Thickness of the copper in µm, where nothing states it',
     },
     folder: {
       displayName: 'Folder',
@@ -6968,7 +6968,7 @@ export const printStackup = {
       default: '{}',
       placeholder: 'e.g. {"board.art5": "inner 1", "notes.gbr": "none"}',
       description:
-        'What files are, where their names do not tell or tell wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
+        'What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
     },
     board_name: {
       displayName: 'Board Name',
@@ -6999,7 +6999,7 @@ export const printStackup = {
       type: 'number',
       typeOptions: { minValue: 1, maxValue: 20, numberPrecision: 6 },
       default: 4.4,
-      description: 'Of layers that state none; it is told as an assumption',
+      description: 'Of layers that state none; it is stated as an assumption',
     },
     profile: {
       displayName: 'Profile',
@@ -7104,7 +7104,7 @@ export const makePlacement = {
         { name: 'Millimeter', value: 'mm' },
       ],
       description:
-        'Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for generic and told; jlcpcb, pcbway, neoden and machine are refused then.',
+        'Of numbers that bear no unit; left out: what the file says, else what the parts, the pads or the board prove. What stays unproven is taken as mm for generic, and the answer says so; jlcpcb, pcbway, neoden and machine are refused then.',
     },
     format: {
       displayName: 'Format',
@@ -7134,7 +7134,7 @@ export const makePlacement = {
         { name: 'Refuse', value: 'refuse' },
       ],
       description:
-        'Whether jlcpcb, pcbway, neoden and machine are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: refuse answers positions_uncertain with all of them, accept writes the files and tells them',
+        'Whether jlcpcb, pcbway, neoden and machine are written on what the file does not say, such as units, sides, rotations or a position that cannot be read: refuse answers positions_uncertain with all of them, accept writes the files and lists them',
     },
     origin: {
       displayName: 'Origin',
@@ -8097,7 +8097,7 @@ export const createWebhook = {
       type: 'number',
       typeOptions: { minValue: 0.1, maxValue: 100, numberPrecision: 6 },
       default: 5,
-      description: 'Bom.price_changed: by how much the cost of a board must have moved since it was last told',
+      description: 'Bom.price_changed: by how much the cost of a board must have moved since the last event',
     },
     stock_for_boards: {
       displayName: 'Stock For Boards',
@@ -8411,7 +8411,7 @@ export const deleteAccount = {
       type: 'string',
       default: '',
       placeholder: 'e.g. Example Ltd',
-      description: 'The name of the account, as GET /account tells it',
+      description: 'The name of the account, as GET /account shows it',
     },
   },
 } satisfies ApiOperation;

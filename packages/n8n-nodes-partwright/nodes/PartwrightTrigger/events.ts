@@ -18,7 +18,7 @@ export const events: (INodePropertyOptions & { value: WebhookEvent['type'] })[] 
     name: 'BOM Price Changed',
     value: 'bom.price_changed',
     description:
-      'The cost of a board of the newest BOM of a project moved by price_change_percent or more since it was last told',
+      'The cost of a board of the newest BOM of a project moved by price_change_percent or more since the last event',
   },
   { name: 'BOM Updated', value: 'bom.updated', description: 'A BOM was renamed or moved to another project' },
   { name: 'File Deleted', value: 'file.deleted', description: 'Somebody deleted a file that was kept' },
@@ -62,6 +62,6 @@ export const events: (INodePropertyOptions & { value: WebhookEvent['type'] })[] 
     name: 'Stock Low',
     value: 'stock.low',
     description:
-      'What is available of an item in your stock fell to its level or below: told once, until there is more again',
+      'What is available of an item in your stock fell to its level or below: sent once, until there is more again',
   },
 ];

@@ -287,11 +287,11 @@ function warnOf(
   const noCurrency = lines.filter(({ unitPrice, currency }) => unitPrice !== null && currency === null).length;
   return [
     ...(dates > 0
-      ? [`Of ${plural(dates, 'line')} the date is not told: day and month may be taken for one another, or it is none.`]
+      ? [`Of ${plural(dates, 'line')} the date is not clear: day and month may be taken for one another, or it is none.`]
       : []),
     ...(prices > 0
       ? [
-          `Of ${plural(prices, 'line')} the price cannot be told: it is no figure, or a point and a comma before its decimals give two.`,
+          `Of ${plural(prices, 'line')} the price is not clear: it is no figure, or a point and a comma before its decimals give two.`,
         ]
       : []),
     ...(counts > 0 ? [`Of ${plural(counts, 'line')} the quantity is no number of pieces.`] : []),

@@ -185,7 +185,7 @@ describe('substitutes', () => {
       footprint_checked: false,
     });
     expect(one.reason).toBe(
-      'OWR82 (Otherwright) could be bought in place of TWR82 (Testwright), which is dear: nothing that is critical for its kind is worse or unknown; equal: package, resistance, tolerance, rated power, technology; saves 90.00 USD',
+      'OWR82 (Otherwright) could be bought in place of TWR82 (Testwright), which is expensive: nothing that is critical for its kind is worse or unknown; equal: package, resistance, tolerance, rated power, technology; saves 90.00 USD',
     );
     expect(one.risks.map(({ code }) => code)).toEqual(['other_maker', 'footprint_not_checked']);
     expect(one.evidence).toContainEqual({

@@ -128,7 +128,7 @@ describe('TME', () => {
     ['net', 'NET', { rate: 21 }, ['CZK', '2.94', '1.885']],
     ['gross, without the tax in it', 'GROSS', { rate: 21 }, ['CZK', '2.429752', '1.557851']],
     ['gross at no tax', 'GROSS', { rate: 0 }, ['CZK', '2.94', '1.885']],
-    ['gross at a rate that is not told', 'GROSS', null, ['CZK']],
+    ['gross at a rate that is not stated', 'GROSS', null, ['CZK']],
   ])('%s', (_, type, tax, ladder) => {
     expect(ladderOf(read(type, tax), 'CZK')).toEqual([ladder]);
   });

@@ -146,7 +146,9 @@ function supplyOf(
   const uncounted = alike.filter((item) => !counted.includes(item));
   const why = [
     ...uncounted.map((item) => `${nameItem(item)} is in stock and was never counted`),
-    ...doubted.map((item) => `${item.mpn} is in stock without its maker, and several makers have that number`),
+    ...doubted.map(
+      (item) => `${item.mpn} is in stock without its manufacturer, and several manufacturers have that number`,
+    ),
   ];
   const notes = [
     ...why,

@@ -67,7 +67,7 @@ function refuseUnsettled(orders: readonly FabOrderRecord[]): void {
   if (open.length === 0) return;
   throw new Problem(
     'wrong_state',
-    `Nothing was deleted: whether a maker has ${open.length === 1 ? 'the order' : 'the orders'} ${open.map(({ jobId }) => jobId).join(', ')} is not known yet; ask the maker, and tell what it says at confirm_url of the order`,
+    `Nothing was deleted: whether a fab has ${open.length === 1 ? 'the order' : 'the orders'} ${open.map(({ jobId }) => jobId).join(', ')} is not known yet; ask the fab, and record what it says at confirm_url of the order`,
   );
 }
 

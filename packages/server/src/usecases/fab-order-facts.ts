@@ -24,7 +24,7 @@ export async function orderedBoard(
   if (copperLayers === 0)
     throw new Problem('processing_failed', 'The files hold no copper layer, so there is no board to order');
   if (!hasOutline)
-    throw new Problem('processing_failed', 'No file is an outline of the board, so its size cannot be told; add it');
+    throw new Problem('processing_failed', 'No file is an outline of the board, so its size is not known; add it');
   // What is ordered is made: no word of a caller stands for what the files leave open.
   if (doubts.length > 0) throw new Problem('processing_failed', doubts.map(({ message }) => message).join('. '));
   // Another number of layers than the files hold would order another board.

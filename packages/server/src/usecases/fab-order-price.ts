@@ -104,7 +104,7 @@ function listServices(title: string): { service: string; limits: (Limit | Profil
 /** What the vendor's interface has no field for must not be ordered by it: a person tells the vendor. */
 export function findUntold({ title }: FabHouse, { viaInPad }: BoardFacts): string | null {
   return viaInPad === true
-    ? `The interface of ${title} is not told of vias in pads: hand the order over yourself`
+    ? `The interface of ${title} cannot be given vias in pads: hand the order over yourself`
     : null;
 }
 

@@ -254,7 +254,7 @@ function bomOutcome(): BomOutcome {
         {
           references: 'C1, C2',
           isBought: false,
-          said: 'CL05B104KO5NNNC (Samsung) could be bought in place of GRM155R71C104KA88D (Murata), which is dear: nothing that is critical for its kind is worse or unknown; saves 6.20 EUR',
+          said: 'CL05B104KO5NNNC (Samsung) could be bought in place of GRM155R71C104KA88D (Murata), which is expensive: nothing that is critical for its kind is worse or unknown; saves 6.20 EUR',
           risks: ['Made by Samsung, not by Murata'],
         },
       ],

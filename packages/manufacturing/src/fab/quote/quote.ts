@@ -98,7 +98,7 @@ function mergeCopies(rows: readonly BoardQuote[]): BoardQuote[] {
     const told = cheaper.map(({ title, price, currency }) => `${title}: ${price} ${currency}`).join('; ');
     return {
       ...first!,
-      notes: [...first!.notes, `Several tables of this service differ, and the dearer one is quoted. ${told}.`],
+      notes: [...first!.notes, `Several tables of this service differ, and the more expensive one is quoted. ${told}.`],
     };
   });
 }

@@ -70,7 +70,7 @@ export const alternatives = command<Request, Answer>({
       'score',
       'sku',
       'part',
-      'maker',
+      'manufacturer',
       'package',
       'price',
       'stock',

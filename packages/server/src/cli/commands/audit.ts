@@ -83,7 +83,7 @@ export const audit = command<AuditRequest, AuditTold>({
       ]),
     );
     const rest = total > entries.length ? `\n${total - entries.length} more: --limit, --since or --until` : '';
-    return `${table}${rest}\nComplete since ${since}; what was before is not told here.`;
+    return `${table}${rest}\nComplete since ${since}; what was before is not listed here.`;
   },
 });
 

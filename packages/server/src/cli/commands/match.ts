@@ -34,7 +34,7 @@ export const match = command<Request, Answer>({
   print({ matches }) {
     if (matches.length === 0) return 'nothing in the catalogue is like it';
     return renderTable(
-      ['part', 'maker', 'package', 'price', 'conf.', 'why'],
+      ['part', 'manufacturer', 'package', 'price', 'conf.', 'why'],
       matches.map(({ part, confidence, reason }) => [
         part.part_number,
         part.manufacturer,

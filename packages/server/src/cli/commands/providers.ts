@@ -189,11 +189,11 @@ const TAX_WORDS: Record<OfferTax['prices'], string> = {
   without: '',
   taken_out: ', tax taken out',
   included: '',
-  not_told: ', tax not told',
+  not_told: ', tax not stated',
 };
 
 function describePrice({ breaks, currency, fee, price_converted: isConverted, tax }: WireOffer): string {
-  if (tax.prices === 'included') return 'no price, as tax of a rate that is not told is in it';
+  if (tax.prices === 'included') return 'no price, as tax of a rate that is not stated is in it';
   if (breaks.length === 0) return 'no price';
   const ladder = breaks.map(({ quantity, unit_price: price }) => `${quantity}: ${price}`).join('  ');
   return `${ladder} ${currency}${fee === null ? '' : `, fee ${fee}`}${isConverted ? ', converted' : ''}${TAX_WORDS[tax.prices]}`;

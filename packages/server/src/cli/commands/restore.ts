@@ -48,7 +48,7 @@ export const restore = command<RestoreRequest, Restored>({
       ...(setAside === null ? [] : [`What was there is in ${setAside}.`]),
       ...(orders.length === 0
         ? []
-        : [`May have been placed since, so nobody places them; ask the maker: ${orders.join(', ')}`]),
+        : [`May have been placed since, so nobody places them; ask the fab: ${orders.join(', ')}`]),
       ...notes,
     ].join('\n'),
 });

@@ -62,7 +62,7 @@ export const search = command<SearchRequest, Omit<CallData<'searchParts'>, 'limi
           `! ${number} is not in the catalogue${description === null ? '' : `; by its number it is: ${description}`}`,
       ),
       '',
-      renderTable(['sku', 'part', 'maker', 'package', 'price', 'stock', 'description'], rows, {
+      renderTable(['sku', 'part', 'manufacturer', 'package', 'price', 'stock', 'description'], rows, {
         right: [4, 5],
         width: 160,
       }),

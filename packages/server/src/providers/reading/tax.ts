@@ -18,7 +18,7 @@ export function readTax({ isIncluded, ratePercent: said = null }: SaidTax): Offe
   return { prices: ratePercent === null ? 'included' : 'taken_out', ratePercent };
 }
 
-/** Prices as others' are told: without the tax. None where it is in them at a rate that is not told. */
+/** Prices as others' are told: without the tax. None where it is in them at a rate that is not stated. */
 export function takeOutTax(breaks: PriceBreak[], { prices, ratePercent }: OfferTax): PriceBreak[] {
   if (prices === 'included') return [];
   if (prices !== 'taken_out' || ratePercent === null) return breaks;

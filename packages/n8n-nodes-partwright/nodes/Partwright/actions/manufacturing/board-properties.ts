@@ -38,7 +38,7 @@ export const ownLimits: INodeProperties = {
     'e.g. {"id": "ours", "title": "Ours", "as_of": "2026-11-01", "source_url": "https://example.com", "limits": {"trace_width": [{"min": 0.1}]}}',
 };
 
-/** What files are, where their names do not tell or tell wrong. */
+/** What files are, where their names do not say or are wrong. */
 export const roles = (field: INodeProperties): INodeProperties =>
   pairsOf(
     field,
@@ -53,7 +53,7 @@ export const roles = (field: INodeProperties): INodeProperties =>
     {
       displayName: 'Layers of Files',
       description:
-        'What files are, where their names do not tell or tell wrong. Your word goes before that of the files; the answer says what rests on it.',
+        'What files are, where their names do not say or are wrong. Your word goes before that of the files; the answer says what rests on it.',
     },
   );
 
