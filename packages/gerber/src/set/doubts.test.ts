@@ -56,6 +56,18 @@ describe('what is open about a board', () => {
     expect(doubtsWith(more)).toEqual(wanted);
   });
 
+  const row = Array.from({ length: 24 }, (_, at) => [1 + at * 0.75, 2] as const);
+  const beside = row.map(([x]) => [x, 7] as const);
+  const inPads = { 'board-F_Cu.gbr': makeGerber(padsAt(row)), 'board-B_Cu.gbr': makeGerber(padsAt(row)) };
+  it.each<[string, Record<string, Uint8Array>, string[]]>([
+    ['an older state, of which a few holes moved', { 'board.drl': makeDrill(row), 'old.drl': makeDrill([...row.slice(4), ...beside.slice(0, 4)]) }, ['holes old.drl']], // prettier-ignore
+    ['an older state that misses the pads', { 'board.drl': makeDrill(row), 'old.drl': makeDrill([...beside, ...row.slice(0, 8)]) }, ['holes old.drl']], // prettier-ignore
+    ['nothing, where two files have two holes in common', { 'board.drl': makeDrill(row.slice(0, 14)), 'more.drl': makeDrill(row.slice(12)) }, []], // prettier-ignore
+    ['nothing, where vias of one pair of layers stand on those of another', { ...inner, 'board-L1-L2.drl': makeDrill(row), 'board-L2-L4.drl': makeDrill([...row.slice(4), ...row.slice(0, 1).map(([x]) => [x, 2.5] as const)]), 'board.drl': makeDrill([]) }, []], // prettier-ignore
+  ])('is told of drill files that are those of %s', (_, more, wanted) => {
+    expect(doubtsWith({ ...inPads, ...more })).toEqual(wanted);
+  });
+
   it('is nothing where all files leave the units out and the holes prove them', () => {
     const layers = [...whole].map(
       ([file, bytes]) => [file, file.endsWith('gbr') ? withoutUnits(bytes) : bytes] as const,

@@ -1,9 +1,9 @@
-import type { Box, GerberLayer } from '../model.ts';
+import type { Box, DrillHit, GerberLayer } from '../model.ts';
 import { roleOfName } from '../names/index.ts';
 import { isBreakAwayFile } from './break-away.ts';
 import { measureHeight, measureWidth } from './boxes.ts';
 import { baseName } from './job-file.ts';
-import type { GerberSet, SetDoubt, SetLayer } from './model.ts';
+import type { GerberSet, SetDoubt, SetDrill, SetLayer } from './model.ts';
 
 /** Holes of one file that are asked where they lie. */
 const ENOUGH_HOLES = 5;
@@ -17,7 +17,7 @@ const SAME_PLACE_NM = 10_000;
 
 /** Files of one set that cannot be of one board as they stand: other units, another origin, holes that are missing. */
 export function misfitDoubts(set: GerberSet): SetDoubt[] {
-  return [...strayCopper(set), ...strayHoles(set), ...otherUnits(set), ...missingHoles(set)];
+  return [...strayCopper(set), ...strayHoles(set), ...twoVersions(set), ...otherUnits(set), ...missingHoles(set)];
 }
 
 /** Copper that lies beside the board or is 25.4 times as large: the warning, which says how, is no more than that for other layers. */
@@ -40,6 +40,54 @@ function strayHoles(set: GerberSet): SetDoubt[] {
     const message = `Only ${onCopper.onCopper} of ${onCopper.holes} holes of ${file} lie on copper: its units, its number format or its origin are wrong; export it again as the layers are, or say that it is not plated ("non-plated drill")`;
     return [{ about: 'holes', file, message }];
   });
+}
+
+/** Holes that two drill files have at one place and each has others: fewer are a countersink or a hole drilled twice by mistake. */
+const ENOUGH_REPEATS = 5;
+const FEW_OTHERS = 3;
+/** Boards have a handful of drill files; of hundreds nobody compares each with each. */
+const MOST_COMPARED = 50;
+
+/**
+ * Two drill files of one span that have some holes in common, and each others of its own, or of which one fits the pads and the
+ * other does not: those of two states of a project.
+ */
+function twoVersions(set: GerberSet): SetDoubt[] {
+  const { drills, copperLayers } = set;
+  const own = drills.filter(({ isOfBoard, drill }) => isOfBoard && drill.hits.length > ENOUGH_REPEATS);
+  if (own.length > MOST_COMPARED) return [];
+  const spanOf = ({ drill }: SetDrill): string => (drill.span ?? [1, copperLayers]).join(' ');
+  const places = own.map(({ drill }) => new Set(drill.hits.map(placeOfHit)));
+  return own.flatMap((entry, at): SetDoubt[] =>
+    own.slice(0, at).flatMap((other, index) => {
+      if (spanOf(entry) !== spanOf(other)) return [];
+      const [stray, fitting] = isBesidePads(entry, other) ? [entry, other] : [other, entry];
+      if (isBesidePads(stray, fitting) && !isBreakAwayFile(set, stray)) {
+        const message = `Only ${stray.onCopper!.onPads} of ${stray.onCopper!.holes} holes of ${stray.file} lie in pads, and those of ${fitting.file} do: it may be of another state of the project, and both are drilled; take out what is old`;
+        return [{ about: 'holes', file: stray.file, message }];
+      }
+      const common = [...places[at]!].filter((place) => places[index]!.has(place)).length;
+      const fewest = Math.min(places[at]!.size, places[index]!.size) - common;
+      if (common < ENOUGH_REPEATS || fewest < FEW_OTHERS) return [];
+      const message = `${other.file} and ${entry.file} both drill ${common} holes, and each has others of its own: they may be of two states of the project, and both are drilled; take out what is old`;
+      return [{ about: 'holes', file: entry.file, message }];
+    }),
+  );
+}
+
+/** Holes that are asked for pads; fewer are those of screws. */
+const MANY_HOLES = 20;
+const MOST_IN_PADS = 0.9;
+const FEW_IN_PADS = 0.5;
+
+function isBesidePads({ onCopper: own }: SetDrill, { onCopper: other }: SetDrill): boolean {
+  if (!own || !other || own.holes < MANY_HOLES || other.holes < MANY_HOLES) return false;
+  return own.onPads < FEW_IN_PADS * own.holes && other.onPads >= MOST_IN_PADS * other.holes;
+}
+
+function placeOfHit(hit: DrillHit): string {
+  const [x, y] = hit.kind === 'round' ? [hit.x, hit.y] : [hit.path.points[0]!, hit.path.points[1]!];
+  return `${Math.round(x / SAME_PLACE_NM)} ${Math.round(y / SAME_PLACE_NM)}`;
 }
 
 /** The outline is in inches that nobody said, or in other units than the copper that it should go around. */
