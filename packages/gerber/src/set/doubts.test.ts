@@ -64,8 +64,18 @@ describe('what is open about a board', () => {
     ['an older state that misses the pads', { 'board.drl': makeDrill(row), 'old.drl': makeDrill([...beside, ...row.slice(0, 8)]) }, ['holes old.drl']], // prettier-ignore
     ['nothing, where two files have two holes in common', { 'board.drl': makeDrill(row.slice(0, 14)), 'more.drl': makeDrill(row.slice(12)) }, []], // prettier-ignore
     ['nothing, where vias of one pair of layers stand on those of another', { ...inner, 'board-L1-L2.drl': makeDrill(row), 'board-L2-L4.drl': makeDrill([...row.slice(4), ...row.slice(0, 1).map(([x]) => [x, 2.5] as const)]), 'board.drl': makeDrill([]) }, []], // prettier-ignore
+    ['a board without that of the plated holes', { 'board.drl': makeDrill([]), 'board-NPTH.drl': makeDrill([[10, 9]]) }, ['holes']], // prettier-ignore
   ])('is told of drill files that are those of %s', (_, more, wanted) => {
     expect(doubtsWith({ ...inPads, ...more })).toEqual(wanted);
+  });
+
+  it.each([
+    [['board-B_Mask.gbr'], ['files']],
+    [['board-F_Mask.gbr', 'board-B_Mask.gbr'], ['files']],
+    [['board-F_Mask.gbr', 'board-B_Mask.gbr', 'board-F_Silkscreen.gbr'], []],
+  ])('is a mask that is missing beside what is printed, without %s', (missing, wanted) => {
+    const files = new Map([...whole].filter(([file]) => !missing.includes(file)));
+    expect(readGerberSet(files).doubts.map(({ about, file }) => `${about} ${file}`.trim())).toEqual(wanted);
   });
 
   it('is nothing where all files leave the units out and the holes prove them', () => {

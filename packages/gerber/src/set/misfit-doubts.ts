@@ -1,8 +1,10 @@
-import type { Box, DrillHit, GerberLayer } from '../model.ts';
-import { roleOfName } from '../names/index.ts';
+import Flatbush from 'flatbush';
+import type { Box, DrillHit, FlashObject, GerberLayer } from '../model.ts';
+import { roleOfName, type RoleKind } from '../names/index.ts';
 import { isBreakAwayFile } from './break-away.ts';
 import { measureHeight, measureWidth } from './boxes.ts';
 import { baseName } from './job-file.ts';
+import { aroundPoints } from './stroke-loops.ts';
 import type { GerberSet, SetDoubt, SetDrill, SetLayer } from './model.ts';
 
 /** Holes of one file that are asked where they lie. */
@@ -17,7 +19,7 @@ const SAME_PLACE_NM = 10_000;
 
 /** Files of one set that cannot be of one board as they stand: other units, another origin, holes that are missing. */
 export function misfitDoubts(set: GerberSet): SetDoubt[] {
-  return [...strayCopper(set), ...strayHoles(set), ...twoVersions(set), ...otherUnits(set), ...missingHoles(set)];
+  return [...strayCopper(set), ...strayHoles(set), ...twoVersions(set), ...otherUnits(set), ...missingHoles(set), ...missingMask(set)];
 }
 
 /** Copper that lies beside the board or is 25.4 times as large: the warning, which says how, is no more than that for other layers. */
@@ -125,37 +127,77 @@ function widest(layers: readonly GerberLayer[]): Box | undefined {
   return boxes.toSorted((a, b) => measureWidth(b) - measureWidth(a))[0];
 }
 
-/** Pads that stand on both sides at the same places have holes, and no file drills them. */
+/** Pads that stand on both sides at the same places have holes, and no file drills them: that of the plated holes may be missing. */
 function missingHoles({ drills, layers, others }: GerberSet): SetDoubt[] {
   const isUnread = others.some(({ format, problem }) => format === 'drill' && problem !== undefined);
-  if (isUnread || drills.some(({ drill }) => drill.hits.length > 0)) return [];
+  const isOpen = drills.some(({ isSpanUnknown }) => isSpanUnknown);
+  if (isUnread || isOpen) return [];
   const [top, bottom] = (['top', 'bottom'] as const).map((side) =>
     layers.find((entry) => isCopper(entry) && entry.role.side === side),
   );
   if (!top || !bottom) return [];
-  const below = listPads(bottom.layer);
-  const through = [...listPads(top.layer)].filter((place) => below.has(place)).length;
+  const below = new Set(listPads(bottom.layer).map(placeOfPad));
+  const above = new Map(listPads(top.layer).map((pad) => [placeOfPad(pad), pad]));
+  const through = [...above].flatMap(([place, pad]) => (below.has(place) ? [pad] : []));
+  const hits = drills.flatMap(({ drill }) => drill.hits);
   const map = layers.find(({ role, layer }) => role.kind === 'drill_map' && layer.objects.length > 0);
-  if (through < ENOUGH_PADS && !map) return [];
-  const seen =
-    through < ENOUGH_PADS
-      ? `${map!.file} only draws holes`
-      : `${through} pads stand on both sides at the same places: their holes are missing`;
-  const message = `There is no drill file, and ${seen}; add the drill file`;
+  if (hits.length === 0) {
+    if (through.length < ENOUGH_PADS && !map) return [];
+    const seen =
+      through.length < ENOUGH_PADS
+        ? `${map!.file} only draws holes`
+        : `${through.length} pads stand on both sides at the same places: their holes are missing`;
+    return [{ about: 'holes', file: '', message: `There is no drill file, and ${seen}; add the drill file` }];
+  }
+  const without = withoutHole(through.filter(isPadOfHole), hits);
+  if (without.length < ENOUGH_HOLES || without.length <= FEW_WITHOUT * through.length) return [];
+  const message = `${without.length} of ${through.length} pads that stand on both sides at the same places have no hole: a drill file is missing; add it`;
   return [{ about: 'holes', file: '', message }];
 }
 
-function listPads({ objects }: GerberLayer): Set<string> {
-  const places = new Set<string>();
-  for (const object of objects)
-    if (object.kind === 'flash' && object.polarity === 'dark')
-      places.add(`${Math.round(object.x / SAME_PLACE_NM)} ${Math.round(object.y / SAME_PLACE_NM)}`);
-  return places;
+/** Fewer pads without a hole than this share may be meant, such as test points on both sides. */
+const FEW_WITHOUT = 0.3;
+
+function listPads({ objects }: GerberLayer): FlashObject[] {
+  return objects.filter((object) => object.kind === 'flash').filter(({ polarity }) => polarity === 'dark');
+}
+
+const placeOfPad = ({ x, y }: FlashObject): string => `${Math.round(x / SAME_PLACE_NM)} ${Math.round(y / SAME_PLACE_NM)}`;
+
+/** The fingers of an edge connector stand on both sides too, and so do parts that lie back to back. */
+function isPadOfHole({ aperture: { bounds }, attributes }: FlashObject): boolean {
+  const sides = [measureWidth(bounds), measureHeight(bounds)];
+  return attributes.apertureFunction[0] !== 'SMDPad' && Math.max(...sides) <= 2 * Math.min(...sides);
+}
+
+function withoutHole(pads: readonly FlashObject[], hits: readonly DrillHit[]): FlashObject[] {
+  const index = new Flatbush(hits.length);
+  for (const hit of hits) {
+    const { minX, minY, maxX, maxY } = aroundPoints(hit.kind === 'round' ? Float64Array.of(hit.x, hit.y) : hit.path.points);
+    index.add(minX, minY, maxX, maxY);
+  }
+  index.finish();
+  return pads.filter(({ x, y, aperture: { bounds } }) => {
+    const reach = Math.min(measureWidth(bounds), measureHeight(bounds)) / 2;
+    return index.search(x - reach, y - reach, x + reach, y + reach).length === 0;
+  });
 }
 
 const isCopper = ({ role, isOfBoard }: SetLayer): boolean => isOfBoard && role.kind === 'copper';
 
 const inMm = (nm: number): string => String(Math.round(nm / 1000) / 1000);
+
+/** One side has a mask and the other, with copper, none; or there is silkscreen or paste, and no mask at all. */
+function missingMask({ layers }: GerberSet): SetDoubt[] {
+  const hasOn = (kind: RoleKind, side: string): boolean =>
+    layers.some(({ role, isOfBoard, layer }) => isOfBoard && role.kind === kind && role.side === side && layer.objects.length > 0); // prettier-ignore
+  const sides = ['top', 'bottom'].filter((side) => hasOn('copper', side));
+  const bare = sides.filter((side) => !layers.some(({ role }) => role.kind === 'soldermask' && role.side === side));
+  const isFinished = sides.some((side) => hasOn('soldermask', side) || hasOn('silkscreen', side) || hasOn('paste', side)); // prettier-ignore
+  if (bare.length === 0 || !isFinished) return [];
+  const message = `There is no file for the solder mask of the ${bare.join(' and the ')}, and there are files of what is printed beside it; add it`;
+  return [{ about: 'files', file: '', message }];
+}
 
 /** A ZIP among the files that holds copper of a name that no file has: it is not opened, and its layers would be missing. */
 export function packedCopper(files: ReadonlyMap<string, Uint8Array>, archives: readonly string[]): SetDoubt[] {
