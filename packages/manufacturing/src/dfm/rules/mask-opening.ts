@@ -108,7 +108,7 @@ function tiedIslands(flat: CopperLayer['flat']): Set<number> {
   return tied;
 }
 
-/** Openings over copper that no process of mask prints: what is under them stays covered. */
+/** Openings that no process of mask prints: copper under them stays covered. */
 function* tinyOpenings(board: DfmBoard, side: BoardSide): Generator<Hit> {
   const [mask, copper] = [board.mask[side]!, findOuterCopper(board, side)];
   if (!copper) return;
@@ -116,16 +116,19 @@ function* tinyOpenings(board: DfmBoard, side: BoardSide): Generator<Hit> {
     const { minX, minY, maxX, maxY } = boxOf(outers);
     const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
     const widthNm = Math.max(maxX - minX, maxY - minY);
-    if (!(widthNm < LEAST_OPENING) || copper.flat.edges.islandAt(x, y) < 0) continue;
+    if (!(widthNm < LEAST_OPENING)) continue;
+    const isOverCopper = copper.flat.edges.islandAt(x, y) >= 0;
     yield {
       severity: 'warning',
-      message: `A mask opening over copper is ${mm(widthNm)} mm wide: it will not be printed, and the copper stays covered`,
+      message: isOverCopper
+        ? `A mask opening over copper is ${mm(widthNm)} mm wide: it will not be printed, and the copper stays covered`
+        : `A mask opening beside all copper is ${mm(widthNm)} mm wide: it will not be printed`,
       layers: [mask.name],
       at: [x, y],
       measuredNm: widthNm,
       limitNm: LEAST_OPENING,
       toleranceNm: mask.toleranceNm,
-      group: 'tiny',
+      group: isOverCopper ? 'tiny' : 'tiny beside',
     };
   }
 }

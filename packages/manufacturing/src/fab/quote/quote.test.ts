@@ -181,8 +181,8 @@ describe('wishes', () => {
     const silent = quotes({ ...plain, blindVias: true }, 3).get('OSH Park 4 layer prototype');
     expect(silent).toMatchObject({ price: null, whyNot: [{ rule: 'blind_vias', message: expect.stringContaining('nothing is known') }] }); // prettier-ignore
     expect(quotes({ ...plain, blindVias: false }, 3).get('OSH Park 4 layer prototype')?.price).not.toBeNull();
-    const limits = [{ rule: 'blind_vias' as const, oneOf: [true, false] }];
-    expect(priceAt({ start: [{ price: '10' }], limits }, { ...plain, blindVias: true }, 1).price).toBe('10.00');
+    const limits = [{ rule: 'blind_vias', one_of: [true, false] }];
+    expect(priceAt({ start: [{ price: '10' }], limits }, { ...plain, blindVias: true }, 1).price).toBe('10');
   });
 
   it('for inner copper concern no board without inner layers', () => {
