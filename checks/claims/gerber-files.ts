@@ -392,6 +392,13 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: 'a price',
+    lie: 'no file says how wide the holes are',
+    ask: () => price(board({ 'x.TXT': text(new TextDecoder().decode(holes).replace('T1C0.5', 'T1')) })),
+    says: [/^refused: 10 of 10 holes of x\.TXT have no size/],
+    without: { file: `${SET}doubts.ts`, find: '!(diameterNm > 0)', replace: 'diameterNm < 0' },
+  },
+  {
+    sentence: 'a price',
     lie: 'there is no file for one of the solder masks',
     ask: () => price(Object.fromEntries(Object.entries(board()).filter(([file]) => file !== 'x.GBS'))),
     says: [/^refused: There is no file for the solder mask of the bottom/],
@@ -415,8 +422,8 @@ export const rows: ClaimRow[] = [
     never: [/"price":"5\.58"/],
     without: {
       file: 'packages/manufacturing/src/fab/quote/quote.ts',
-      find: '...whyUncertain(options), ...whyNotAsked(facts, check)];\n  if',
-      replace: '...whyUncertain(options)];\n  if',
+      find: "if (blindVias !== true || !unchecked.includes('blind_vias')) return [];",
+      replace: 'if (unchecked.length >= 0) return [];',
     },
   },
   {

@@ -50,6 +50,8 @@ describe('what is open about a board', () => {
     ['holes far apart along the edge', { 'rails.txt': makeDrill([3, 6, 9, 12, 15].map((x) => [x, 0.3])) }, ['holes rails.txt']], // prettier-ignore
     ['holes in a row far from the edge', { 'rails.txt': makeDrill(ROW.map(([x, y]) => [x, y + 4])) }, ['holes rails.txt']], // prettier-ignore
     ['nothing, where a list of the holes without an end is beside the drill file', { 'board.a': text(new TextDecoder().decode(whole.get('board.drl')).replace('M30\n', '')) }, []], // prettier-ignore
+    ['an outline far around all copper', { 'board-Edge_Cuts.gbr': makeGerber(drawRectangle(-100, -100, 200, 100)) }, ['size board-Edge_Cuts.gbr']], // prettier-ignore
+    ['holes of no size', { 'board.drl': text(new TextDecoder().decode(whole.get('board.drl')).replace('T1C0.5', 'T1')) }, ['holes board.drl']], // prettier-ignore
     ['copper with nothing on it', { 'board-B_Cu.gbr': makeGerber([]) }, ['layers board-B_Cu.gbr']],
     ['no hole where pads go through', { 'board.drl': makeDrill([]) }, ['holes']],
   ])('is told of %s', (_, more, wanted) => {

@@ -92,7 +92,7 @@ function placeOfHit(hit: DrillHit): string {
   return `${Math.round(x / SAME_PLACE_NM)} ${Math.round(y / SAME_PLACE_NM)}`;
 }
 
-/** The outline is in inches that nobody said, or in other units than the copper that it should go around. */
+/** The outline is in inches that nobody said, or far around the copper: in other units, or the frame of a drawing. */
 function otherUnits({ outline, layers, drills }: GerberSet): SetDoubt[] {
   if (outline === undefined) return [];
   const { file, bounds } = outline;
@@ -111,9 +111,14 @@ function otherUnits({ outline, layers, drills }: GerberSet): SetDoubt[] {
       { about: 'size', file, message: `${file} does not say its units or its number format; read as ${format.units}, the board is ${size}; export it again` }, // prettier-ignore
     ];
   const isOther = copper.some(({ layer }) => layer.format.units !== format.units);
-  const inside = isOther ? widest(copper.map(({ layer }) => layer)) : undefined;
+  const inside = widest(copper.map(({ layer }) => layer));
   if (!inside || !isFarAround(bounds, inside)) return [];
-  const message = `${file} is in ${UNITS[format.units]} and ${size} large, and the copper in it, in ${UNITS[format.units === 'mm' ? 'inch' : 'mm']}, covers ${inMm(measureWidth(inside))} x ${inMm(measureHeight(inside))} mm: one of them is in wrong units; export them alike`;
+  const held = `${inMm(measureWidth(inside))} x ${inMm(measureHeight(inside))} mm`;
+  if (!isOther)
+    return [
+      { about: 'size', file, message: `${file} is ${size} large, and the copper in it covers ${held}: it may be the frame of a drawing; export the edge of the board` }, // prettier-ignore
+    ];
+  const message = `${file} is in ${UNITS[format.units]} and ${size} large, and the copper in it, in ${UNITS[format.units === 'mm' ? 'inch' : 'mm']}, covers ${held}: one of them is in wrong units; export them alike`;
   return [{ about: 'size', file, message }];
 }
 
