@@ -7,7 +7,7 @@ import type { BoardSide, CopperLayer, DfmBoard } from '../board/dfm-board.ts';
 import type { Box, FlashObject } from '@partwright/gerber';
 import { mm, type Hit, type Rule } from '../rule.ts';
 
-/** Nanometres: mask that lies on a pad by less is the rounding of files. */
+/** Nanometres: mask that lies on a pad by less, or leaves less of other copper bare, is the rounding of files. */
 const LEAST_COVER = 20_000;
 /** Nanometres: no maker states a finer web of mask than this, 3 mil; an opening is no easier. */
 const LEAST_OPENING = 75_000;
@@ -211,7 +211,9 @@ function* uncoveredCopper(board: DfmBoard, side: BoardSide): Generator<Hit> {
     if (pads.size === 0) continue;
     // Round a fiducial or a test point nothing is soldered: no short, and still bare copper that no one meant.
     const isSoldered = !board.paste[side] || pieces.some((piece) => piece.isSoldered);
-    for (const { isPad, copperIsland, x, y } of pieces) {
+    for (const { isPad, copperIsland, widthNm, x, y } of pieces) {
+      // An opening up to the rim of a track or a plane bares a sliver of it, by the rounding of files.
+      if (widthNm < LEAST_COVER) continue;
       if (isPad || pads.has(findNet(copperIsland))) continue;
       // Round a fiducial the plane is left open on purpose; a track is not.
       if (!isSoldered && objectAt(copper.flat, copperIsland, x, y)?.kind !== 'track') continue;
