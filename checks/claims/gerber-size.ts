@@ -190,7 +190,11 @@ export const rows: ClaimRow[] = [
     lie: 'the copper in that line covers 13 x 5 mm: it is the frame of a drawing',
     ask: () => price(board({ 'x.GKO': rectangle(-100, -100, 200, 100) })),
     says: [/^refused: x\.GKO is 300 x 200 mm large, and the copper in it covers 13 x 5 mm/],
-    without: { file: `${SET}misfit-doubts.ts`, find: 'if (!inside || !isFarAround(bounds, inside)) return [];', replace: 'if (!isOther || !inside || !isFarAround(bounds, inside)) return [];' },
+    without: {
+      file: `${SET}misfit-doubts.ts`,
+      find: 'if (!inside || !isFarAround(bounds, inside)) return [];',
+      replace: 'if (!isOther || !inside || !isFarAround(bounds, inside)) return [];',
+    },
   },
   {
     sentence: 'a price for 18 x 10 mm',

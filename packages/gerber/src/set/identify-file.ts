@@ -77,7 +77,14 @@ export function identifyFile(
 /** Extensions of no layer in particular that only Gerber files have. */
 const GERBER_EXTENSIONS = new Set(['gbr', 'ger', 'gbx', 'pho']);
 /** What stands in a file in whose place a layer was meant: a page of an error, half a download, nothing. */
-const NO_LAYER: ReadonlySet<FileFormat> = new Set<FileFormat>(['text', 'binary', 'empty', 'picture', 'document', 'pdf']);
+const NO_LAYER: ReadonlySet<FileFormat> = new Set<FileFormat>([
+  'text',
+  'binary',
+  'empty',
+  'picture',
+  'document',
+  'pdf',
+]);
 
 /** Why a file that is named as a layer or as drill data is none; undefined when its name does not say so. */
 export function explainWrongContent(name: string, format: FileFormat, looksLike: string): string | undefined {

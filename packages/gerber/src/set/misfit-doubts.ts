@@ -19,7 +19,14 @@ const SAME_PLACE_NM = 10_000;
 
 /** Files of one set that cannot be of one board as they stand: other units, another origin, holes that are missing. */
 export function misfitDoubts(set: GerberSet): SetDoubt[] {
-  return [...strayCopper(set), ...strayHoles(set), ...twoVersions(set), ...otherUnits(set), ...missingHoles(set), ...missingMask(set)];
+  return [
+    ...strayCopper(set),
+    ...strayHoles(set),
+    ...twoVersions(set),
+    ...otherUnits(set),
+    ...missingHoles(set),
+    ...missingMask(set),
+  ];
 }
 
 /** Copper that lies beside the board or is 25.4 times as large: the warning, which says how, is no more than that for other layers. */
@@ -167,7 +174,8 @@ function listPads({ objects }: GerberLayer): FlashObject[] {
   return objects.filter((object) => object.kind === 'flash').filter(({ polarity }) => polarity === 'dark');
 }
 
-const placeOfPad = ({ x, y }: FlashObject): string => `${Math.round(x / SAME_PLACE_NM)} ${Math.round(y / SAME_PLACE_NM)}`;
+const placeOfPad = ({ x, y }: FlashObject): string =>
+  `${Math.round(x / SAME_PLACE_NM)} ${Math.round(y / SAME_PLACE_NM)}`;
 
 /** The fingers of an edge connector stand on both sides too, and so do parts that lie back to back. */
 function isPadOfHole({ aperture: { bounds }, attributes }: FlashObject): boolean {
@@ -178,7 +186,9 @@ function isPadOfHole({ aperture: { bounds }, attributes }: FlashObject): boolean
 function withoutHole(pads: readonly FlashObject[], hits: readonly DrillHit[]): FlashObject[] {
   const index = new Flatbush(hits.length);
   for (const hit of hits) {
-    const { minX, minY, maxX, maxY } = aroundPoints(hit.kind === 'round' ? Float64Array.of(hit.x, hit.y) : hit.path.points);
+    const { minX, minY, maxX, maxY } = aroundPoints(
+      hit.kind === 'round' ? Float64Array.of(hit.x, hit.y) : hit.path.points,
+    );
     index.add(minX, minY, maxX, maxY);
   }
   index.finish();

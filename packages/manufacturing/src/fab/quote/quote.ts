@@ -196,7 +196,10 @@ function unpricedQuote(capability: Capability, facts: BoardFacts, quantity: numb
     asOf,
     sourceUrl,
     notes: [...(note === null ? [] : [note]), ...check.notes],
-    whyNot: check.unbuildable.length > 0 ? check.unbuildable : [...whyUncertain(options), ...whyNotAsked(facts, check), noPrice],
+    whyNot:
+      check.unbuildable.length > 0
+        ? check.unbuildable
+        : [...whyUncertain(options), ...whyNotAsked(facts, check), noPrice],
     unchecked: check.unchecked,
   };
 }
