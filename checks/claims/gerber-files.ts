@@ -9,6 +9,7 @@ import {
   cutOff,
   DFM,
   DRR,
+  GRID_PLACES,
   holes,
   inInches,
   inner,
@@ -382,4 +383,67 @@ export const rows: ClaimRow[] = [
     says: [/x\.abc draws what copper has/, /"copperLayers":null/],
     without: { file: `${SET}set-checks.ts`, find: "own.role.kind === 'unknown' && looksLikeCopper(own.layer, { areaNm2: undefined, drills })", replace: 'false' }, // prettier-ignore
   },
+  {
+    sentence: 'a price',
+    lie: 'the file of the plated holes is missing, and that of the others is there',
+    ask: () => price(board({ 'x.TXT': makeDrill([[1, 1]]) })),
+    says: [/^refused: 10 of 10 pads that stand on both sides .* have no hole: a drill file is missing/],
+    without: { file: `${SET}misfit-doubts.ts`, find: 'const FEW_WITHOUT = 0.3;', replace: 'const FEW_WITHOUT = 1;' },
+  },
+  {
+    sentence: 'a price',
+    lie: 'no file says how wide the holes are',
+    ask: () => price(board({ 'x.TXT': text(new TextDecoder().decode(holes).replace('T1C0.5', 'T1')) })),
+    says: [/^refused: 10 of 10 holes of x\.TXT have no size/],
+    without: { file: `${SET}doubts.ts`, find: '!(diameterNm > 0)', replace: 'diameterNm < 0' },
+  },
+  {
+    sentence: 'a price',
+    lie: 'there is no file for one of the solder masks',
+    ask: () => price(Object.fromEntries(Object.entries(board()).filter(([file]) => file !== 'x.GBS'))),
+    says: [/^refused: There is no file for the solder mask of the bottom/],
+    without: { file: `${SET}misfit-doubts.ts`, find: ', ...missingMask(set)', replace: '' },
+  },
+  {
+    sentence: 'a price',
+    lie: 'a drill file of an older state is drilled too',
+    ask: () => price(board({ 'old.drl': makeDrill([...GRID_PLACES.slice(3), [4, 5], [7, 5], [10, 5]]) })),
+    says: [/^refused: .*both drill 7 holes, and each has others of its own/],
+    without: { file: `${SET}misfit-doubts.ts`, find: ' ...twoVersions(set),', replace: '' },
+  },
+  {
+    sentence: '5.58 USD',
+    lie: 'the board has blind vias, of which the vendor says nothing',
+    async ask(place) {
+      await place.write(board({ ...inner, 'x.TX1': blind, 'x.LDP': LDP }));
+      return place.partwright('gerber', 'quote', '.', '--quantities', '5', '--json');
+    },
+    says: [/"rule":"blind_vias","need":"yes"/],
+    never: [/"price":"5\.58"/],
+    without: {
+      file: 'packages/manufacturing/src/fab/quote/quote.ts',
+      find: "if (blindVias !== true || !unchecked.includes('blind_vias')) return [];",
+      replace: 'if (unchecked.length >= 0) return [];',
+    },
+  },
+  {
+    sentence: 'pass Blind and buried vias',
+    lie: 'the layer pairs say that some are',
+    ask: () => check(board({ ...inner, 'x.TX1': blind, 'x.LDP': LDP })),
+    says: [/blind_vias: warn/],
+    without: { file: `${DFM}rules/index.ts`, find: '  blindVias,\n', replace: '' },
+  },
+  {
+    sentence: 'pass Paste on pads like those beside them',
+    lie: 'one of the pads has none',
+    ask: () => check(board({ 'x.GTL': chips(8), 'x.GTS': chips(8), 'x.GTP': chips(7) })),
+    says: [/pad_without_paste: warn/],
+    without: { file: `${DFM}rules/index.ts`, find: '  padWithoutPaste,\n', replace: '' },
+  },
 ];
+
+/** So many rectangular pads in a row. */
+function chips(count: number): Uint8Array {
+  const flashes = Array.from({ length: count }, (_, at) => `X${2000 + at * 1500}Y5000D03*`);
+  return makeGerber(['%ADD30R,0.5X1*%', 'D30*', ...flashes]);
+}

@@ -185,4 +185,25 @@ export const rows: ClaimRow[] = [
       replace: 'bounds',
     },
   },
+  {
+    sentence: 'a price for 300 x 200 mm',
+    lie: 'the copper in that line covers 13 x 5 mm: it is the frame of a drawing',
+    ask: () => price(board({ 'x.GKO': rectangle(-100, -100, 200, 100) })),
+    says: [/^refused: x\.GKO is 300 x 200 mm large, and the copper in it covers 13 x 5 mm/],
+    without: {
+      file: `${SET}misfit-doubts.ts`,
+      find: 'if (!inside || !isFarAround(bounds, inside)) return [];',
+      replace: 'if (!isOther || !inside || !isFarAround(bounds, inside)) return [];',
+    },
+  },
+  {
+    sentence: 'a price for 18 x 10 mm',
+    lie: 'that is a line of a drawing, and another closed line, a panel, goes around it',
+    ask: () => price(Object.fromEntries(Object.entries(board()).flatMap(([file, bytes]) => (file === 'x.GKO' ? [['x.GM13', lines(drawRectangle(0, 0, 18, 10), drawRectangle(-3, -3, 21, 13), letters)]] : [[file, bytes]])))), // prettier-ignore
+    says: [/^refused: No file is an outline of the board; x\.GM13, a drawing, has a closed line of 18 x 10 mm/],
+    without: { file: `${SET}outline.ts`, find: ' || (!isNamed && isOneOfSeveral(groups, edge.bounds))', replace: '' },
+  },
 ];
+
+/** Strokes that meet nothing, beside the board. */
+const letters = Array.from({ length: 15 }, (_, at) => polyline([[30 + at, -8], [30.5 + at, -7]])).flat(); // prettier-ignore

@@ -19,6 +19,8 @@ describe('the name of a file', () => {
     ['board-Edge_Cuts.gm1', 'outline'],
     ['board-F_Courtyard.gbr', 'top courtyards'],
     ['board-NPTH.drl', 'non-plated drill file'],
+    ['Drill_thru_nplt.fdr', 'non-plated drill file'],
+    ['Drill_thru_plt.fdr', 'plated drill file'],
     ['board-PTH-drl_map.gbr', 'drill map'],
     ['board-F_Adhes.gta', 'top glue dots'],
     // Altium, Protel

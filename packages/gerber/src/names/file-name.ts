@@ -131,7 +131,7 @@ function roleOfWords(words: readonly string[]): NamedRole | undefined {
   const sided = lettered ?? findLast(({ sense }) => sense.side !== undefined && sense.side !== 'inner');
   // Zuken calls the sides A and B.
   const side = sided?.sense.side ?? (words.at(-1) === 'a' && words.length > 1 ? 'top' : undefined);
-  const evidence = seen.map(({ word, number }) => `${word}${number ?? ''}`).join(' ');
+  const evidence = seen.map(({ word, number }) => `${negationOf(words, word)}${word}${number ?? ''}`).join(' ');
   const named = (kind: RoleKind, more: Partial<NamedRole> = {}): NamedRole => ({
     kind,
     side,
@@ -171,6 +171,15 @@ function roleOfWords(words: readonly string[]): NamedRole | undefined {
   return ofWeak(seen, words, named, side, sided);
 }
 
+/** The words that turn `plated` into its opposite. */
+const NEGATIONS = new Set(['non', 'not', 'un']);
+
+/** `non ` where that stands before a word of plating; a reason without it would say the opposite. */
+function negationOf(words: readonly string[], word: string): string {
+  const before = words[words.lastIndexOf(word) - 1] ?? '';
+  return SENSES.get(word)?.plating !== undefined && NEGATIONS.has(before) ? `${before} ` : '';
+}
+
 function isBeforeKind(words: readonly string[], letter: string): boolean {
   if (letter.length > 1) return false;
   const next = SENSES.get(words[words.lastIndexOf(letter) + 1] ?? '');
@@ -186,7 +195,7 @@ function ofStrong({ sense }: Seen, words: readonly string[], named: Named, side:
     return named('fabrication', { isWeak: true });
   if (kind === 'outline' || kind === 'v_score') return named(kind, { side: undefined });
   if (kind === 'drill') {
-    const isNot = words.includes('non') || words.includes('not') || words.includes('un') || words.includes('npth');
+    const isNot = words.includes('npth') || words.some((word) => NEGATIONS.has(word));
     const plating = isNot ? 'non_plated' : (sense.plating ?? platingAmong(words));
     return named(kind, { side: undefined, ...(plating ? { plating } : {}) });
   }

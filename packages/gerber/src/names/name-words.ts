@@ -74,8 +74,8 @@ const ENTRIES: readonly Entry[] = [
   ],
   ['via vias', { kind: 'drill', plating: 'plated', weak: true }],
   ['through thru', { kind: 'drill', weak: true }],
-  ['pth plated', { kind: 'drill', plating: 'plated' }],
-  ['npth nonplated unplated nplated', { kind: 'drill', plating: 'non_plated' }],
+  ['pth plated plt', { kind: 'drill', plating: 'plated' }],
+  ['npth nonplated unplated nplated nplt', { kind: 'drill', plating: 'non_plated' }],
   [
     'drillmap drillguide drilldrawing drilldraw drillchart drilltable drlmap dd drilllegend drillphoto',
     { kind: 'drill_map' },

@@ -20,6 +20,8 @@ export interface BoardLayers {
   drills: readonly DrillFile[];
   /** Of the board; without it holes of which a span is known are shown on both sides. */
   copperLayers?: number | undefined;
+  /** The board as it is ordered, where that is settled; without it, what the profile encloses. */
+  bounds?: Box | undefined;
   top: BoardSide;
   bottom: BoardSide;
 }
@@ -77,7 +79,7 @@ export function renderSide(
 ): string {
   const { background, idPrefix = side, dpi, markers = [] } = options;
   const outline = options.outline ?? buildOutline(board.profile, polygons, placesOnBoard(board));
-  const box = grown(outline.bounds ?? measureExtent(board) ?? NO_BOX, BORDER_NM);
+  const box = grown(board.bounds ?? outline.bounds ?? measureExtent(board) ?? NO_BOX, BORDER_NM);
   const images = new Images(polygons, box, idPrefix);
   const hits = board.drills.filter((drill) => isSeen(drill, side, board.copperLayers)).flatMap((drill) => drill.hits);
   const body = images.mask('body', bodyElements(outline, hits, images));

@@ -74,6 +74,12 @@ describe('a side of the board', () => {
     });
   });
 
+  it('is as large as the board is ordered, where that is settled', () => {
+    const bounds = { minX: -1e6, minY: 0, maxX: 20e6, maxY: 10e6 };
+    const { width } = listElements(renderSide({ ...board, bounds }, 'top', polygons))[0]!.attributes;
+    expect(width).toBe('23mm');
+  });
+
   it.each(Object.entries(MASK_COLORS))('is painted in the colours of its mask: %s', (name, colors) => {
     const svg = renderSide(board, 'top', polygons, { mask: name as keyof typeof MASK_COLORS });
     for (const color of Object.values(colors)) expect(svg).toContain(color);

@@ -50,10 +50,34 @@ describe('what is open about a board', () => {
     ['holes far apart along the edge', { 'rails.txt': makeDrill([3, 6, 9, 12, 15].map((x) => [x, 0.3])) }, ['holes rails.txt']], // prettier-ignore
     ['holes in a row far from the edge', { 'rails.txt': makeDrill(ROW.map(([x, y]) => [x, y + 4])) }, ['holes rails.txt']], // prettier-ignore
     ['nothing, where a list of the holes without an end is beside the drill file', { 'board.a': text(new TextDecoder().decode(whole.get('board.drl')).replace('M30\n', '')) }, []], // prettier-ignore
+    ['an outline far around all copper', { 'board-Edge_Cuts.gbr': makeGerber(drawRectangle(-100, -100, 200, 100)) }, ['size board-Edge_Cuts.gbr']], // prettier-ignore
+    ['holes of no size', { 'board.drl': text(new TextDecoder().decode(whole.get('board.drl')).replace('T1C0.5', 'T1')) }, ['holes board.drl']], // prettier-ignore
     ['copper with nothing on it', { 'board-B_Cu.gbr': makeGerber([]) }, ['layers board-B_Cu.gbr']],
     ['no hole where pads go through', { 'board.drl': makeDrill([]) }, ['holes']],
   ])('is told of %s', (_, more, wanted) => {
     expect(doubtsWith(more)).toEqual(wanted);
+  });
+
+  const row = Array.from({ length: 24 }, (_, at) => [1 + at * 0.75, 2] as const);
+  const beside = row.map(([x]) => [x, 7] as const);
+  const inPads = { 'board-F_Cu.gbr': makeGerber(padsAt(row)), 'board-B_Cu.gbr': makeGerber(padsAt(row)) };
+  it.each<[string, Record<string, Uint8Array>, string[]]>([
+    ['an older state, of which a few holes moved', { 'board.drl': makeDrill(row), 'old.drl': makeDrill([...row.slice(4), ...beside.slice(0, 4)]) }, ['holes old.drl']], // prettier-ignore
+    ['an older state that misses the pads', { 'board.drl': makeDrill(row), 'old.drl': makeDrill([...beside, ...row.slice(0, 8)]) }, ['holes old.drl']], // prettier-ignore
+    ['nothing, where two files have two holes in common', { 'board.drl': makeDrill(row.slice(0, 14)), 'more.drl': makeDrill(row.slice(12)) }, []], // prettier-ignore
+    ['nothing, where vias of one pair of layers stand on those of another', { ...inner, 'board-L1-L2.drl': makeDrill(row), 'board-L2-L4.drl': makeDrill([...row.slice(4), ...row.slice(0, 1).map(([x]) => [x, 2.5] as const)]), 'board.drl': makeDrill([]) }, []], // prettier-ignore
+    ['a board without that of the plated holes', { 'board.drl': makeDrill([]), 'board-NPTH.drl': makeDrill([[10, 9]]) }, ['holes']], // prettier-ignore
+  ])('is told of drill files that are those of %s', (_, more, wanted) => {
+    expect(doubtsWith({ ...inPads, ...more })).toEqual(wanted);
+  });
+
+  it.each([
+    [['board-B_Mask.gbr'], ['files']],
+    [['board-F_Mask.gbr', 'board-B_Mask.gbr'], ['files']],
+    [['board-F_Mask.gbr', 'board-B_Mask.gbr', 'board-F_Silkscreen.gbr'], []],
+  ])('is a mask that is missing beside what is printed, without %s', (missing, wanted) => {
+    const files = new Map([...whole].filter(([file]) => !missing.includes(file)));
+    expect(readGerberSet(files).doubts.map(({ about, file }) => `${about} ${file}`.trim())).toEqual(wanted);
   });
 
   it('is nothing where all files leave the units out and the holes prove them', () => {

@@ -187,6 +187,12 @@ function doubtfulHoles({ drills, others }: GerberSet): SetDoubt[] {
         file,
         message: `Nothing tells between which layers the ${drill.hits.length} holes of ${file} go; add the layer pairs (.LDP or .DRR), or .FileFunction`,
       })),
+    ...drills.flatMap(({ file, drill, isOfBoard }): SetDoubt[] => {
+      const unsized = isOfBoard ? drill.hits.filter(({ diameterNm }) => !(diameterNm > 0)).length : 0;
+      if (unsized === 0) return [];
+      const message = `${unsized} of ${drill.hits.length} holes of ${file} have no size: no file says how wide their tools are; add the list of tools or the drill report, or export it with sizes`;
+      return [{ about: 'holes', file, message }];
+    }),
     ...others
       .filter(({ format, problem }) => format === 'drill' && problem !== undefined)
       .map(({ file }): SetDoubt => ({ about: 'holes', file, message: `The drill file ${file} cannot be read` })),

@@ -23,6 +23,9 @@ describe('a file of a data set', () => {
     ['NCdrill.lst', `Drill Listing\n=====\nDrill: .013  Tool: 1  Feed: 095  Speed: 300\n${'X 011680  Y 016560\n'.repeat(9)}`, 'drill_report'], // prettier-ignore
     ['a.pdf', '%PDF-1.4\n', 'pdf'],
     ['a.zip', 'PK\u0003\u0004xxxx', 'archive'],
+    ['parts.xlsx', `PK\u0003\u0004${'\u0000'.repeat(26)}[Content_Types].xml`, 'document'],
+    ['gerbers.xlsx', `PK\u0003\u0004${'\u0000'.repeat(26)}board-F_Cu.gbr`, 'archive'],
+    ['PTH-drl_map.ps', '%!PS-Adobe-3.0\nP  UNITS CUST 0\n317GND\n', 'picture'],
     ['notes.txt', 'Board material is FR4, 1.6 mm\nreferences: none\n', 'text'],
     ['a.gbr', '', 'empty'],
   ])('%s is known by its content: %#', (name, text, format) => {
@@ -65,6 +68,7 @@ describe('a file of a data set', () => {
       { kind: 'drill', plating: 'non_plated', span: [1, 4] },
     ],
     ['x-NPTH.drl', DRILL, 'name', { kind: 'drill', plating: 'non_plated' }],
+    ['x_HoleNonPlated.ncd', DRILL, 'name', { plating: 'non_plated', reason: 'it is drill code, and the name says "hole non plated and .ncd"' }], // prettier-ignore
     ['x.TXT', DRILL, 'content', { kind: 'drill', plating: 'unknown' }],
     ['x-1-2.drl', DRILL, 'content', { kind: 'drill', span: [1, 2] }],
     ['F_Courtyard.gbr', `%TF.FileFunction,Other,User*%\n${GERBER}`, 'name', { kind: 'courtyard', side: 'top' }],

@@ -13,6 +13,7 @@ export type FileFormat =
   | 'positions'
   | 'bom'
   | 'archive'
+  | 'document'
   | 'pdf'
   | 'picture'
   | 'text'
@@ -42,6 +43,7 @@ const LOOKS: Record<FileFormat, string> = {
   positions: 'a list of part positions',
   bom: 'a parts list',
   archive: 'an archive',
+  document: 'a document',
   pdf: 'a PDF document',
   picture: 'a picture',
   text: 'a text',
@@ -75,7 +77,14 @@ export function identifyFile(
 /** Extensions of no layer in particular that only Gerber files have. */
 const GERBER_EXTENSIONS = new Set(['gbr', 'ger', 'gbx', 'pho']);
 /** What stands in a file in whose place a layer was meant: a page of an error, half a download, nothing. */
-const NO_LAYER: ReadonlySet<FileFormat> = new Set<FileFormat>(['text', 'binary', 'empty', 'picture', 'pdf']);
+const NO_LAYER: ReadonlySet<FileFormat> = new Set<FileFormat>([
+  'text',
+  'binary',
+  'empty',
+  'picture',
+  'document',
+  'pdf',
+]);
 
 /** Why a file that is named as a layer or as drill data is none; undefined when its name does not say so. */
 export function explainWrongContent(name: string, format: FileFormat, looksLike: string): string | undefined {
@@ -88,8 +97,9 @@ export function explainWrongContent(name: string, format: FileFormat, looksLike:
 
 function detectFormat(name: string, text: string, bytes: Uint8Array): FileFormat {
   if (text.trim() === '') return 'empty';
-  if (ARCHIVE_MARKS.some((mark) => text.startsWith(mark))) return 'archive';
+  if (ARCHIVE_MARKS.some((mark) => text.startsWith(mark))) return isDocument(name, text) ? 'document' : 'archive';
   if (text.startsWith('%PDF')) return 'pdf';
+  if (text.startsWith('%!PS')) return 'picture';
   if (/^(?:\u0089PNG|\u00FF\u00D8\u00FF|GIF8|BM)/.test(text) || /^\s*(?:<\?xml[^>]*>\s*)?<svg/.test(text))
     return 'picture';
   if (isGerber(text)) return 'gerber';
@@ -100,6 +110,10 @@ function detectFormat(name: string, text: string, bytes: Uint8Array): FileFormat
     return 'job_file';
   return otherFormat(name, text);
 }
+
+/** Spreadsheets and texts of office programs are ZIPs of XML: the first entry of theirs says so. */
+const isDocument = (name: string, text: string): boolean =>
+  /\.(?:xls[xm]|docx|pptx|od[tsgp])$/i.test(name) && /^[^]{26,60}(?:\[Content_Types\]|_rels\/|docProps|xl\/|word\/|ppt\/|mimetype)/.test(text); // prettier-ignore
 
 /** A format or an aperture in `%`, or draws that end in `*`. */
 function isGerber(text: string): boolean {

@@ -2,7 +2,7 @@ import type { Box, GerberLayer } from '../model.ts';
 import { measureBoxArea, aroundBoxes, isAround, measureHeight, shareInside, measureWidth } from './boxes.ts';
 import type { LayerRole, RoleKind } from '../names/index.ts';
 import type { OutlineChoice } from './model.ts';
-import { findBoards, findRim, isFrame } from './panel.ts';
+import { findBoards, findRim, isFrame, LEAST_SHARE_OF_RIM } from './panel.ts';
 import { bridged, closedPart } from './closed-strokes.ts';
 import { type StrokeGroup, strokeGroups } from './stroke-loops.ts';
 
@@ -37,6 +37,8 @@ const AROUND_ALL = 0.97;
 const AROUND_MOST = 0.6;
 const ENOUGH_PADS = 20;
 const ALL_PADS = 0.99;
+/** Castellated pads have their middle on the edge, or a little beyond it. */
+const BEYOND_EDGE_NM = 500_000;
 
 /** Share of the board that copper covers at least, from its leftmost to its rightmost; sheets of paper are larger. */
 const LEAST_TIGHT = 0.3;
@@ -94,7 +96,7 @@ function chooseAmong(
       bounds: edge.bounds,
       boards,
       rivals: [],
-      isOfDrawing: priors === DRAWINGS,
+      isOfDrawing: priors === DRAWINGS || (!isNamed && isOneOfSeveral(groups, edge.bounds)),
     };
     best = { score, choice };
   }
@@ -104,15 +106,27 @@ function chooseAmong(
   return { ...choice, rivals: rivals.map(({ file }) => file) };
 }
 
+/** A drawing in which another closed line goes around this one: which of them is ordered, the board or its panel, nothing tells. */
+const isOneOfSeveral = (groups: readonly StrokeGroup[], chosen: Box): boolean =>
+  isFrame(groups, chosen) &&
+  groups.some(
+    ({ bounds, openEnds }) =>
+      openEnds === 0 &&
+      isAround(bounds, chosen) &&
+      !isSameSize(bounds, chosen) &&
+      measureBoxArea(chosen) >= LEAST_SHARE_OF_RIM * measureBoxArea(bounds),
+  );
+
 const isSameSize = (a: Box, b: Box): boolean =>
   Math.abs(measureWidth(a) - measureWidth(b)) <= SAME_SIZE_NM &&
   Math.abs(measureHeight(a) - measureHeight(b)) <= SAME_SIZE_NM;
 
 function holdsAllPads(box: Box, pads: ArrayLike<number>): boolean {
+  const [minX, minY, maxX, maxY] = [box.minX - BEYOND_EDGE_NM, box.minY - BEYOND_EDGE_NM, box.maxX + BEYOND_EDGE_NM, box.maxY + BEYOND_EDGE_NM]; // prettier-ignore
   let inside = 0;
   for (let at = 0; at < pads.length; at += 2) {
     const [x, y] = [pads[at]!, pads[at + 1]!];
-    if (x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY) inside++;
+    if (x >= minX && x <= maxX && y >= minY && y <= maxY) inside++;
   }
   return pads.length / 2 >= ENOUGH_PADS && inside >= (ALL_PADS * pads.length) / 2;
 }

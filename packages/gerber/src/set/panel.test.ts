@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readGerberSet } from './read-gerber-set.ts';
-import { drawRectangle, makeGerber, plainBoard } from './set.fixture.ts';
+import { drawRectangle, makeGerber, padsAt, plainBoard } from './set.fixture.ts';
 
 const line = (...points: (readonly [number, number])[]): string[] => [
   'D11*',
@@ -54,4 +54,22 @@ it('a frame that is drawn on every layer is taken off them', () => {
     maxX: 18.5e6,
   });
   expect(set.warnings.map(({ code }) => code)).toContain('sheet_on_layers');
+});
+
+const CASTELLATED = Array.from({ length: 12 }, (_, at) => [1 + at * 1.5, at % 2 === 0 ? -0.1 : 10.1] as const);
+
+it('an edge through castellated pads is that of the board, and a dot of copper far beside it is none of it', () => {
+  const pads = makeGerber([...padsAt([...CASTELLATED, ...CASTELLATED.map(([x]) => [x, 5] as const)]), ...line([-40, 5], [-39, 5])]); // prettier-ignore
+  const files = new Map([...plainBoard(), ['board-F_Cu.gbr', pads], ['board-B_Cu.gbr', pads]]);
+  expect(size(readGerberSet(files))).toEqual([20, 10]);
+});
+
+it.each([
+  ['with another closed line around it is in doubt', [drawRectangle(-3, -3, 23, 13)], ['size']],
+  ['is the edge where nothing else closes around it', [], []],
+])('a line of a mechanical drawing %s', (_, more, wanted) => {
+  const { 'board-Edge_Cuts.gbr': __, ...others } = Object.fromEntries(plainBoard());
+  const drawing = makeGerber([...BOARD, ...letters, ...more.flat()]);
+  const { doubts } = readGerberSet(new Map(Object.entries({ ...others, 'board.GM1': drawing })));
+  expect(doubts.map(({ about }) => about)).toEqual(wanted);
 });

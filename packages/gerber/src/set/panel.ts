@@ -5,7 +5,7 @@ import { bridged, closedPart } from './closed-strokes.ts';
 import type { StrokeGroup } from './stroke-loops.ts';
 
 /** A rim is wider than its boards by some millimetres; sheets of paper are far larger. */
-const LEAST_SHARE_OF_RIM = 0.25;
+export const LEAST_SHARE_OF_RIM = 0.25;
 /** Strokes that meet nothing: letters. An outline has none, a title block many. */
 const MANY_LETTERS = 12;
 /** A line that is to be a side of a rim is that long, of the board inside. */

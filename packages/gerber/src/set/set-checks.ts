@@ -48,7 +48,7 @@ export function settleOutline(set: GerberSet): void {
     const isCopper = own.role.kind === 'unknown' && looksLikeCopper(own.layer, { areaNm2: undefined, drills });
     // Nor is a plane that nothing names taken for the edge that is drawn on it: it would be missing from the copper.
     if (isCopper) outline.isOfDrawing = true;
-    else if (BECOMES_OUTLINE.has(own.role.kind)) {
+    else if (!outline.isOfDrawing && BECOMES_OUTLINE.has(own.role.kind)) {
       own.role = { kind: 'outline', by: 'content', reason: `outline: ${outline.reason} (its name says ${before})` };
       own.isOfBoard = true;
     }

@@ -147,7 +147,7 @@ function listStrokeEnds({ startX, startY, endX, endY }: LineObject | ArcObject):
   ];
 }
 
-function aroundPoints(points: Float64Array): Box {
+export function aroundPoints(points: Float64Array): Box {
   const box: Box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (const [x, y] of new Points(points)) {
     box.minX = Math.min(box.minX, x);

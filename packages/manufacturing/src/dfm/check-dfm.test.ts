@@ -50,6 +50,18 @@ describe('a check of a set', () => {
     expect(issue!.toleranceMm).toBeGreaterThan(0);
   });
 
+  it.each([
+    [0.008, 0],
+    [0.05, 1],
+  ])('an opening that bares %d mm of the track beside its pad has %d issues', (overlap, count) => {
+    const { issues } = reportBoard(({ drawing, sites }) => {
+      const { x, y } = sites[0]!;
+      addSmdPad(drawing, 'top', x, y, 0.6, 0.6, 'D1', 0.1);
+      drawing.copper[0]!.lines.push({ x1: x - 1, y1: y + 0.55 - overlap, x2: x + 1, y2: y + 0.55 - overlap, pen: 0.3, net: 'D2' }); // prettier-ignore
+    });
+    expect(issues.filter(({ rule }) => rule === 'mask_opening')).toHaveLength(count);
+  });
+
   it('does not run what the profile states no limit for', () => {
     const profile = extendProfile(conservative, {
       limits: { trace_width: null, silk_to_pad: null, via_to_copper: null },

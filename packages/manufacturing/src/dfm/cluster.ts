@@ -44,8 +44,9 @@ function groupByCause(clusters: readonly Hit[][], keyOf: (hit: Hit) => string): 
 /** All of them, that of the worst hit first. */
 const listLayers = (hits: readonly Hit[]): string[] => [...new Set(hits.flatMap(({ layers }) => layers))];
 
-/** One footprint that stands at many places breaks a rule by the same measure: what differs by more is another fault. */
-const keyOfError = ({ message }: Hit): string => `error ${message.replaceAll(/(\d\.\d\d)\d(?= mm)/g, '$1')}`;
+/** One footprint that stands at many places breaks a rule by the same measure: what differs by more is another fault, unless the rule knows better. */
+const keyOfError = ({ message, cause = message.replaceAll(/(\d\.\d\d)\d(?= mm)/g, '$1') }: Hit): string =>
+  `error ${cause}`;
 
 /** Of a warning the sentence alone, whatever its measures, unless the rule knows a closer cause. */
 const keyOfWarning = ({ message, cause = message.replaceAll(/\d[\d.]*/g, '0') }: Hit): string => `warning ${cause}`;

@@ -87,7 +87,7 @@ export interface DfmReport {
   omittedIssues: number;
   /**
    * The issues by their causes, to be read by people: as one the errors of one kind whose measures agree within 10 µm (one
-   * footprint that stands at many places, one hole on many layers), and the warnings of one kind (texts of one height); the worst
+   * footprint that stands at many places, one hole on many layers) or that the rule knows to be one, and the warnings of one kind (texts of one height); the worst
    * first, with all their places counted (also those of omitted issues). `layers` has all of them, that of the worst first.
    */
   causes: DfmIssue[];

@@ -20,7 +20,10 @@ export interface Hit {
   objects?: () => IssueObject[];
   /** Hits of one group that lie together become one issue. */
   group: string;
-  /** Of a warning: what has the same cause, such as text of one height; left out: the same sentence on the same layers, whatever its measures. */
+  /**
+   * What has the same cause, such as text of one height or copper that is cut at the edge. Left out: warnings of one sentence,
+   * whatever its measures; errors of one sentence whose measures agree within 10 µm.
+   */
   cause?: string;
   /** Hits of the group become one issue wherever they lie: every hole of one tool. */
   isOfAll?: boolean;

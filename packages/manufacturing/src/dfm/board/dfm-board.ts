@@ -120,6 +120,8 @@ export interface ExposedPiece {
   isSoldered: boolean;
   /** Its shorter and its longer side, nanometres. */
   sizeNm: readonly [least: number, most: number];
+  /** How wide it is in the mean: twice its area over its rim. */
+  widthNm: number;
   x: number;
   y: number;
 }

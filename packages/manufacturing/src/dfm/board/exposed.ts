@@ -39,6 +39,7 @@ export function exposedCopper(
       isPad: pads.has(index) || drilled.has(index),
       isSoldered: pasted.has(index) || drilled.has(index),
       sizeNm: measureSides(island),
+      widthNm: measureMeanWidth(island),
       isVia: !drilled.has(index) && isViaRing(vias.get(index), island),
       x,
       y,
@@ -50,6 +51,18 @@ export function exposedCopper(
 function measureSides({ bounds: { minX, minY, maxX, maxY } }: Island): readonly [number, number] {
   const [a, b] = [maxX - minX, maxY - minY];
   return a < b ? [a, b] : [b, a];
+}
+
+function measureMeanWidth({ outers, areaSquareNm }: Island): number {
+  let rimNm = 0;
+  for (const outer of outers) {
+    const ring = new Points(outer);
+    for (let i = 0; i < ring.length; i++) {
+      const [ax, ay, bx, by] = ring.edge(i);
+      rimNm += Math.hypot(bx - ax, by - ay);
+    }
+  }
+  return rimNm === 0 ? 0 : (2 * areaSquareNm) / rimNm;
 }
 
 /** A via in a pad leaves the piece a pad: it is much wider than the hole. */

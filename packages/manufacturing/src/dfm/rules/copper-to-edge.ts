@@ -67,6 +67,8 @@ export const copperToEdge: Rule = {
           toleranceNm,
           objects: () => [objectAt(flat, island, gap.atX, gap.atY)].filter((o) => o !== undefined),
           group: `${island}`,
+          // How far it stands out is the shape of the pad: all of it is cut at the edge.
+          ...(gap.distanceNm === 0 ? { cause: `over ${verdict.limit}` } : {}),
         };
       }
     }

@@ -3,6 +3,7 @@ import { acidTrap } from './acid-trap.ts';
 import { annularRing } from './annular-ring.ts';
 import { aspectRatio } from './aspect-ratio.ts';
 import { besideBoard } from './beside-board.ts';
+import { blindVias } from './blind-vias.ts';
 import { boardSize } from './board-size.ts';
 import { castellation } from './castellation.ts';
 import { clearance } from './clearance.ts';
@@ -23,6 +24,7 @@ import { oneSidedHole } from './one-sided-hole.ts';
 import { netlistOpen } from './netlist-open.ts';
 import { netlistShort } from './netlist-short.ts';
 import { outline } from './outline.ts';
+import { padWithoutPaste } from './pad-without-paste.ts';
 import { routedWidth } from './routed-width.ts';
 import { silkOnPad } from './silk-on-pad.ts';
 import { silkTextHeight } from './silk-text-height.ts';
@@ -60,8 +62,10 @@ export const RULES: readonly Rule[] = [
   holeToEdge,
   castellation,
   aspectRatio,
+  blindVias,
   maskWeb,
   maskOpening,
+  padWithoutPaste,
   viaInPad,
   silkOnPad,
   silkWidth,

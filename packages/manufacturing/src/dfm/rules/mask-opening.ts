@@ -7,7 +7,7 @@ import type { BoardSide, CopperLayer, DfmBoard } from '../board/dfm-board.ts';
 import type { Box, FlashObject } from '@partwright/gerber';
 import { mm, type Hit, type Rule } from '../rule.ts';
 
-/** Nanometres: mask that lies on a pad by less is the rounding of files. */
+/** Nanometres: mask that lies on a pad by less, or leaves less of other copper bare, is the rounding of files. */
 const LEAST_COVER = 20_000;
 /** Nanometres: no maker states a finer web of mask than this, 3 mil; an opening is no easier. */
 const LEAST_OPENING = 75_000;
@@ -108,7 +108,7 @@ function tiedIslands(flat: CopperLayer['flat']): Set<number> {
   return tied;
 }
 
-/** Openings over copper that no process of mask prints: what is under them stays covered. */
+/** Openings that no process of mask prints: copper under them stays covered. */
 function* tinyOpenings(board: DfmBoard, side: BoardSide): Generator<Hit> {
   const [mask, copper] = [board.mask[side]!, findOuterCopper(board, side)];
   if (!copper) return;
@@ -116,16 +116,19 @@ function* tinyOpenings(board: DfmBoard, side: BoardSide): Generator<Hit> {
     const { minX, minY, maxX, maxY } = boxOf(outers);
     const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
     const widthNm = Math.max(maxX - minX, maxY - minY);
-    if (!(widthNm < LEAST_OPENING) || copper.flat.edges.islandAt(x, y) < 0) continue;
+    if (!(widthNm < LEAST_OPENING)) continue;
+    const isOverCopper = copper.flat.edges.islandAt(x, y) >= 0;
     yield {
       severity: 'warning',
-      message: `A mask opening over copper is ${mm(widthNm)} mm wide: it will not be printed, and the copper stays covered`,
+      message: isOverCopper
+        ? `A mask opening over copper is ${mm(widthNm)} mm wide: it will not be printed, and the copper stays covered`
+        : `A mask opening beside all copper is ${mm(widthNm)} mm wide: it will not be printed`,
       layers: [mask.name],
       at: [x, y],
       measuredNm: widthNm,
       limitNm: LEAST_OPENING,
       toleranceNm: mask.toleranceNm,
-      group: 'tiny',
+      group: isOverCopper ? 'tiny' : 'tiny beside',
     };
   }
 }
@@ -208,7 +211,9 @@ function* uncoveredCopper(board: DfmBoard, side: BoardSide): Generator<Hit> {
     if (pads.size === 0) continue;
     // Round a fiducial or a test point nothing is soldered: no short, and still bare copper that no one meant.
     const isSoldered = !board.paste[side] || pieces.some((piece) => piece.isSoldered);
-    for (const { isPad, copperIsland, x, y } of pieces) {
+    for (const { isPad, copperIsland, widthNm, x, y } of pieces) {
+      // An opening up to the rim of a track or a plane bares a sliver of it, by the rounding of files.
+      if (widthNm < LEAST_COVER) continue;
       if (isPad || pads.has(findNet(copperIsland))) continue;
       // Round a fiducial the plane is left open on purpose; a track is not.
       if (!isSoldered && objectAt(copper.flat, copperIsland, x, y)?.kind !== 'track') continue;

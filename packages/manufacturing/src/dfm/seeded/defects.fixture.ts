@@ -553,6 +553,39 @@ export const DEFECTS: readonly Defect[] = [
       return { x: x + 0.55, y };
     },
   },
+  {
+    rule: 'mask_opening',
+    what: 'an opening too small to be printed, beside all copper',
+    put({ drawing }, { x, y }, random) {
+      const width = between(random, 0.03, 0.06);
+      drawing.mask.top.pads.push({ x, y, width, height: width, shape: 'circle' });
+      return { x, y };
+    },
+  },
+  {
+    rule: 'pad_without_paste',
+    what: 'one of four pads without its paste',
+    put({ drawing, pad }) {
+      drawing.paste.top.pads = drawing.paste.top.pads.filter(({ x }) => Math.abs(x - pad.x - 1.27) > 0.1);
+      for (let i = 4; i < 8; i++) addSmdPad(drawing, 'top', pad.x + i * 1.27, pad.y, 0.6, 1.6, `N${i}`);
+      return { x: pad.x + 1.27, y: pad.y };
+    },
+  },
+  {
+    rule: 'blind_vias',
+    what: 'a via that ends on the second layer',
+    put({ drawing }, { x, y }) {
+      const plane = (): Drawing['copper'][number] => ({
+        ...emptyLayer(),
+        planes: [{ x1: 0.5, y1: 0.5, x2: drawing.width - 0.5, y2: drawing.height - 0.5, cutouts: [], net: 'GND' }],
+      });
+      if (drawing.layers === 2) drawing.copper.splice(1, 0, plane(), plane());
+      drawing.layers = 4;
+      addVia(drawing, x, y, 0.65, 0.3, 'GND');
+      drawing.holes.at(-1)!.isBlind = true;
+      return { x, y };
+    },
+  },
 ];
 
 function addFreeHole(drawing: Drawing, x: number, y: number, diameter: number): void {

@@ -74,6 +74,8 @@ export interface DrawnHole {
   toX?: number;
   toY?: number;
   via?: boolean;
+  /** It goes from the top to the second layer. */
+  isBlind?: boolean;
 }
 
 export const emptyLayer = (): Layer => ({ planes: [], lines: [], pads: [] });

@@ -182,10 +182,16 @@ function strips({ x1, y1, x2, y2, cutouts }: Plane, polygons: Polygons): Ring[] 
   });
 }
 
+/** Its name says the layers. */
+const BLIND_FILE = 'drill-1-2.drl';
+
 function drillFiles(holes: readonly DrawnHole[], style: Style): Map<string, string> {
   const { split, names } = style.drill;
   const files = new Map<string, string>();
-  const groups = split ? [holes.filter(({ plated }) => plated), holes.filter(({ plated }) => !plated)] : [holes];
+  const blind = holes.filter(({ isBlind }) => isBlind === true);
+  const through = holes.filter(({ isBlind }) => isBlind !== true);
+  if (blind.length > 0) files.set(BLIND_FILE, drillFile(blind, style).replaceAll(/^.*FileFunction.*$/gm, ';'));
+  const groups = split ? [through.filter(({ plated }) => plated), through.filter(({ plated }) => !plated)] : [through];
   for (const [index, own] of groups.entries()) if (own.length > 0) files.set(names[index]!, drillFile(own, style));
   return files;
 }

@@ -176,6 +176,15 @@ describe('wishes', () => {
       expect([title, listBrokenRules(board, limits).unchecked]).toEqual([title, expect.not.arrayContaining(silent)]);
   });
 
+  it('for blind vias are priced by nobody who says nothing of them', () => {
+    const plain = { ...board, layers: 4, minDrillMm: 0.3 };
+    const silent = quotes({ ...plain, blindVias: true }, 3).get('OSH Park 4 layer prototype');
+    expect(silent).toMatchObject({ price: null, whyNot: [{ rule: 'blind_vias', message: expect.stringContaining('nothing is known') }] }); // prettier-ignore
+    expect(quotes({ ...plain, blindVias: false }, 3).get('OSH Park 4 layer prototype')?.price).not.toBeNull();
+    const limits = [{ rule: 'blind_vias', one_of: [true, false] }];
+    expect(priceAt({ start: [{ price: '10' }], limits }, { ...plain, blindVias: true }, 1).price).toBe('10');
+  });
+
   it('for inner copper concern no board without inner layers', () => {
     expect(listBrokenRules({ ...board, innerCopperOz: 1 }, []).unchecked).not.toContain('inner_copper');
     expect(listBrokenRules({ ...board, layers: 4, innerCopperOz: 1 }, []).unchecked).toContain('inner_copper');

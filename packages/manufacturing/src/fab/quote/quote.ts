@@ -3,7 +3,7 @@ import { amountText, Decimal, toMicros, toPayable } from './amount.ts';
 import type { Capability } from './capability.ts';
 import { type BoardFacts, checkFacts } from './facts.ts';
 import type { LimitRule } from './limit.ts';
-import { checkLimits } from './limits.ts';
+import { checkLimits, type LimitCheck } from './limits.ts';
 import { firstFor, priceBoards, type PriceItem } from './price.ts';
 import type { RateCard } from './rate-card.ts';
 
@@ -128,7 +128,7 @@ export function quoteCard(card: RateCard, facts: BoardFacts, quantity: number, o
   };
   const notes = [...(card.note === null ? [] : [card.note]), ...check.notes];
   if (check.unbuildable.length > 0) return { ...row, ...NO_PRICE, notes, whyNot: check.unbuildable };
-  const doubts = whyUncertain(options);
+  const doubts = [...whyUncertain(options), ...whyNotAsked(facts, check)];
   if (doubts.length > 0) return { ...row, ...NO_PRICE, notes, whyNot: doubts };
   const price = priceBoards(card, facts, quantity, options);
   if (typeof price === 'string') {
@@ -168,6 +168,14 @@ function inCurrency(
 const whyUncertain = ({ doubts = [] }: QuoteOptions): WhyNot[] =>
   doubts.map(({ rule, message }) => ({ rule, need: null, limit: null, message }));
 
+/** Blind vias are pressed and drilled in steps: what a card says nothing of is not in its price. */
+function whyNotAsked({ blindVias }: BoardFacts, { unchecked }: LimitCheck): WhyNot[] {
+  if (blindVias !== true || !unchecked.includes('blind_vias')) return [];
+  const message =
+    'The board has blind or buried vias, and nothing is known of whether this service makes them: the price would be that of a board without them';
+  return [{ rule: 'blind_vias', need: 'yes', limit: null, message }];
+}
+
 function unpricedQuote(capability: Capability, facts: BoardFacts, quantity: number, options: QuoteOptions): BoardQuote {
   const { vendor, service, title, asOf, sourceUrl, note, priceFrom } = capability;
   const check = checkLimits(facts, capability.limits);
@@ -188,7 +196,10 @@ function unpricedQuote(capability: Capability, facts: BoardFacts, quantity: numb
     asOf,
     sourceUrl,
     notes: [...(note === null ? [] : [note]), ...check.notes],
-    whyNot: check.unbuildable.length > 0 ? check.unbuildable : [...whyUncertain(options), noPrice],
+    whyNot:
+      check.unbuildable.length > 0
+        ? check.unbuildable
+        : [...whyUncertain(options), ...whyNotAsked(facts, check), noPrice],
     unchecked: check.unchecked,
   };
 }

@@ -16,6 +16,7 @@ export function groupBoardLayers({ layers, drills, outline, copperLayers }: Gerb
     profile: outline ? [outline.layer] : [],
     drills: drills.filter(({ isOfBoard }) => isOfBoard).map(({ drill }) => drill),
     copperLayers,
+    bounds: outline?.bounds,
     top: side('top'),
     bottom: side('bottom'),
   };
