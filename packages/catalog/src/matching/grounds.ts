@@ -32,7 +32,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   if (standsBeside(asked, evidence)) grounds.push('number:beside');
   if (breakdown.footprint === 0 && !isDrawnForIt(asked, evidence) && !isOtherLandByName(asked, evidence))
     grounds.push('land:other');
-  else if (isDrawnForAnother(asked, evidence)) grounds.push('land:drawn');
+  else if (numberDrawnFor(asked, evidence) !== null) grounds.push('land:drawn');
   if (evidence.rivalsDiffer) grounds.push('rivals:differ');
   if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${compareKinds(asked.kind, facts.kind)}`);
   if (goesOn && isRemake(mpn, manufacturer)) grounds.push('maker:remake');
@@ -95,16 +95,17 @@ export function standsBeside(
 }
 
 /**
- * Whether the footprint is drawn for a part of another number (`SW_SPST_TL3342` under TS-1145A): what that one's land is
- * like, no name tells. Lands that are understood as packages are held against the part's own.
+ * The other number that the footprint is drawn for (`SW_SPST_TL3342` under TS-1145A): what that one's land is like, no name
+ * tells. Null for none. Lands that are understood as packages are held against the part's own.
  */
-export function isDrawnForAnother({ drawnNumbers, partNumbers }: UnderstoodComponent, evidence: Evidence): boolean {
+export function numberDrawnFor({ drawnNumbers, partNumbers }: UnderstoodComponent, evidence: Evidence): string | null {
   const { footprint, candidate, facts } = evidence;
   const drawn = drawnNumbers.filter((number) => FIGURES.test(number) && !BATTERY.test(number));
-  if (drawn.length === 0 || !DRAWN_FOR_MAKERS.has(facts.kind)) return false;
-  if (footprint !== null && footprint.relation !== 'unknown') return false;
+  if (drawn.length === 0 || !DRAWN_FOR_MAKERS.has(facts.kind)) return null;
+  if (footprint !== null && footprint.relation !== 'unknown') return null;
   const own = [candidate.part.mpn, ...partNumbers].map(normalizePartNumber);
-  return !drawn.map(normalizePartNumber).some((one) => own.some((number) => shareSeries(one, number)));
+  const isOwnLand = drawn.map(normalizePartNumber).some((one) => own.some((number) => shareSeries(one, number)));
+  return isOwnLand ? null : drawn[0]!;
 }
 
 /** Parts whose land is one maker's. Chips, coils and modules are put on each other's. */
