@@ -148,7 +148,7 @@ function isDrawnForIt({ footprint }: UnderstoodComponent, { candidate }: Evidenc
 
 /** For a part that is known by its value; null when value and kind do not both agree. */
 export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): Ground[] | null {
-  const { breakdown, facts, number } = evidence;
+  const { breakdown, facts, number, candidate } = evidence;
   if (asked.kind === null || facts.kind !== asked.kind || breakdown.value !== 1) return null;
   const isHeader = asked.connector !== null;
   const grounds: Ground[] = [`value:${facts.kind}`, `size:${isHeader ? 'pitch' : rateFootprint(evidence)}`];
@@ -164,6 +164,9 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
     const isStem = number === 'stem' && breakdown.manufacturer !== 1;
     if (number === 'near' || isStem) grounds.push('substitute:near');
   }
+  // The same of a number that the order code spells.
+  else if (asked.orderedPart !== null && number === null && candidate.via === 'parametric')
+    grounds.push(`substitute:${asked.decoded ? 'decoded' : 'unread'}`);
   if (facts.kind === 'capacitor' && breakdown.dielectric === null) grounds.push(...listDielectricGrounds(facts));
   // A voltage beside a D is most often a Zener's, else the limit of another diode.
   if (facts.kind === 'zener' && asked.value?.kind !== 'zener') grounds.push('zener:unsaid');

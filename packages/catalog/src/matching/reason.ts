@@ -33,7 +33,9 @@ function found(asked: UnderstoodComponent, { candidate, number, askedNumber, bre
     case 'different':
       return `another part than ${askedNumber}: ${likeness(asked, breakdown.value)}`;
     default:
-      return likeness(asked, breakdown.value);
+      return asked.orderedPart !== null && via === 'parametric'
+        ? `another part than ${asked.orderedPart}: ${likeness(asked, breakdown.value)}`
+        : likeness(asked, breakdown.value);
   }
 }
 
@@ -85,8 +87,8 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'current:unmet': () => 'the catalogue does not say that it carries the current asked for',
   'load:other': () => 'it is made for another load capacitance',
   'rating:unknown': () => 'the catalogue does not say a rating that the line asks for',
-  'substitute:unread': ({ partNumbers }) =>
-    `${partNumbers[0]} is not in the catalogue, and its letters do not say what it is`,
+  'substitute:unread': ({ partNumbers, orderedPart }) =>
+    `${partNumbers[0] ?? orderedPart} is not in the catalogue, and its letters do not say what it is`,
   'zener:unsaid': () => 'a voltage alone may be that of another diode than a Zener',
   'package:open': (asked, evidence) =>
     `${evidence.askedNumber} ${evidence.packages.length > 1 ? `is sold in ${listPackages(evidence.packages)}` : 'may be sold in other packages'}, and ${packageLeftOpen(asked, evidence)}`,

@@ -85,9 +85,13 @@ function numberWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNo
 }
 
 /** What was found by its value where the line names an order number: that number may stand for another grade. */
-function orderWarnings({ skus, partNumbers }: UnderstoodComponent, { candidate, number, breakdown }: Evidence): MatchNote[] {
+function orderWarnings(
+  { skus, partNumbers, orderedPart }: UnderstoodComponent,
+  { candidate, number, breakdown }: Evidence,
+): MatchNote[] {
   if (skus.length === 0 || partNumbers.length > 0 || breakdown.mpn === 1 || number !== null) return [];
-  if (candidate.via === 'sku') return [];
+  // What the code spells is said where the part is called another one.
+  if (candidate.via === 'sku' || orderedPart !== null) return [];
   const message = `The line names the order number ${skus[0]}; whether that is ${candidate.part.mpn} or another part is not known`;
   return [{ code: 'order_number_unknown', message }];
 }
