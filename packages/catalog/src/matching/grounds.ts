@@ -61,10 +61,10 @@ const SEMICONDUCTORS: ReadonlySet<PartFacts['kind']> = new Set<PartFacts['kind']
  */
 function leavesPackageOpen(
   { manufacturer, kind }: UnderstoodComponent,
-  { breakdown, isPackageOpen, askedNumber, numberFrom, candidate, facts }: Evidence,
+  { breakdown, isPackageOpen, askedNumber, candidate, facts }: Evidence,
 ): boolean {
   // A footprint that this part does not fit leaves open which of the others is meant.
-  if ((breakdown.footprint ?? 0) > 0 || candidate.via === 'sku' || numberFrom === 'ordered') return false;
+  if ((breakdown.footprint ?? 0) > 0 || candidate.via === 'sku') return false;
   // The catalogue has a board or a module by the number of the chip on it, and knows no package of it.
   const isChipOnBoard =
     kind !== null &&
