@@ -31,9 +31,14 @@ const BETWEEN = /\s*[,;|\n]\s*|\s+(?:or|oder|ou|und|and)\s+|\s+\/\s+|\s+(?=\p{Lu
  * may be of any shape and is none of this.
  */
 function splitOrders(cell: string): { supplier: string | null; sku: string }[] {
-  const pieces = cell.slice(0, 300).split(BETWEEN).filter((piece) => piece.trim() !== '');
+  const pieces = cell
+    .slice(0, 300)
+    .split(BETWEEN)
+    .filter((piece) => piece.trim() !== '');
   if (pieces.length < 2) return [];
-  const orders = pieces.map((piece) => readPair(piece) ?? { supplier: sellerOfNumber(piece.trim()), sku: piece.trim() });
+  const orders = pieces.map(
+    (piece) => readPair(piece) ?? { supplier: sellerOfNumber(piece.trim()), sku: piece.trim() },
+  );
   return orders.every(({ supplier }) => supplier !== null) ? orders : [];
 }
 
@@ -55,7 +60,10 @@ export function readSeller(row: readonly string[], cells: RowCells): Order & { o
   const all = [main, ...pairs, ...written.flatMap(splitOrders)];
   // A column of a seller beside that of another: `Farnell #`, `Mouser #`, `LCSC`.
   const whole = [...written, cells.text(row, 'lcsc')].filter((cell) => splitOrders(cell).length === 0).map(notALink);
-  const others = [...all.map(({ sku }) => sku), ...whole.filter((cell) => cell !== null && sellerOfNumber(cell) !== null)];
+  const others = [
+    ...all.map(({ sku }) => sku),
+    ...whole.filter((cell) => cell !== null && sellerOfNumber(cell) !== null),
+  ];
   return { ...main, others: [...new Set(others)].filter((sku) => sku !== null).filter((sku) => sku !== main.sku) };
 }
 

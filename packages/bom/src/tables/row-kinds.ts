@@ -164,13 +164,7 @@ function withoutCount(
   // Right below a part, in a list without designators, what is named is a part too, though nobody counted it.
   if (before && !cells.has('references') && namesUncounted(row, cells)) return 'line';
   // Where nothing is counted, a number with words beside it is a part that has no designator.
-  if (
-    identified &&
-    !cells.has('quantity') &&
-    namesNumber &&
-    identities(row, cells) > 1
-  )
-    return 'line';
+  if (identified && !cells.has('quantity') && namesNumber && identities(row, cells) > 1) return 'line';
   // `as needed`, `1-2`, `若干`: a quantity all the same, though none that counts.
   const amount = cells.main(row, 'quantity');
   const vague =

@@ -53,7 +53,10 @@ describe('an order code that led to no part', () => {
 
   it('names another part where the seller spells numbers, and its letters say nothing', () => {
     const query = { reference: 'C1', value: '10p', footprint: 'C_0402', sku: '603-CC402JRNPO8BN100' };
-    const match = ask(query, aCapacitor('CL05C100JB5NNNC', 10e-12, '0402', { footprint: 'CHIP-0402', says: { dielectric: 'C0G' } }));
+    const match = ask(
+      query,
+      aCapacitor('CL05C100JB5NNNC', 10e-12, '0402', { footprint: 'CHIP-0402', says: { dielectric: 'C0G' } }),
+    );
     expect(match).toMatchObject({ level: 'medium' });
     expect(match.reason).toContain('CC402JRNPO8BN100 is not in the catalogue, and its letters do not say what it is');
   });

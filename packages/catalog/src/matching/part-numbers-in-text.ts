@@ -71,7 +71,9 @@ const MEASURE_OR_WORD = /^(?:\d{1,3}P|(?:[LWPHSDRC]|LS|BD)\d{1,3}(?:\.\d{1,3})?|
 
 function isGeometry(word: string): boolean {
   const pieces = word.split('-');
-  return pieces.length > 1 && pieces.some((one) => MEASURE.test(one)) && pieces.every((one) => MEASURE_OR_WORD.test(one));
+  return (
+    pieces.length > 1 && pieces.some((one) => MEASURE.test(one)) && pieces.every((one) => MEASURE_OR_WORD.test(one))
+  );
 }
 
 function isMention(word: string): boolean {

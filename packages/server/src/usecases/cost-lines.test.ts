@@ -8,10 +8,21 @@ import type { Service } from '../service.ts';
 
 const bom = readBom(encodeText('Qty,Part,MPN\n8,Resistor,RC0402FR-0710KL\n,Diode,1N4148W\na few,Nut,NUT-M3\n'));
 const records = {
-  parts: { byIds: (ids: number[]) => Promise.resolve(new Map(ids.map((id) => [id, { id, mpn: `P${id}`, offers: [] }]))) },
+  parts: {
+    byIds: (ids: number[]) => Promise.resolve(new Map(ids.map((id) => [id, { id, mpn: `P${id}`, offers: [] }]))),
+  },
 } as unknown as Service['records'];
 const match = (line: number, level: MatchedLine['level']): MatchedLine =>
-  ({ line, partId: line, level, via: 'mpn', reason: 'like it', warnings: [], conflicts: [], alternatives: [] }) as unknown as MatchedLine;
+  ({
+    line,
+    partId: line,
+    level,
+    via: 'mpn',
+    reason: 'like it',
+    warnings: [],
+    conflicts: [],
+    alternatives: [],
+  }) as unknown as MatchedLine;
 
 it.each([
   ['high', 'the line does not say how many: 1 a board was assumed'],
@@ -20,5 +31,9 @@ it.each([
   const matches = bom.lines.map(({ line }) => match(line, line === 2 ? level : 'high'));
   const lines = bomCostLines((await joinParts({ records }, bom, matches)).entries);
   const code = level === 'high' ? 'quantity_assumed' : 'medium_match';
-  expect(lines.map(({ doubts }) => doubts)).toMatchObject([[], [{ line: 2, code, reason }], [{ code: 'quantity_assumed' }]]);
+  expect(lines.map(({ doubts }) => doubts)).toMatchObject([
+    [],
+    [{ line: 2, code, reason }],
+    [{ code: 'quantity_assumed' }],
+  ]);
 });

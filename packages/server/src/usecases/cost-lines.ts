@@ -138,7 +138,8 @@ function listDoubts({ line, match, part, perBoard, isQuantityAssumed }: BomEntry
     ? ({ code: 'quantity_assumed', reason: `the line does not say how many: ${perBoard} a board was assumed` } as const)
     : null;
   const meant = findDoubt(match);
-  const doubt = meant && uncounted ? { ...meant, reason: `${meant.reason}; ${uncounted.reason}` } : (meant ?? uncounted);
+  const doubt =
+    meant && uncounted ? { ...meant, reason: `${meant.reason}; ${uncounted.reason}` } : (meant ?? uncounted);
   return doubt === null ? [] : [{ line: line.line, references: line.references, perBoard, ...doubt }];
 }
 
