@@ -145,7 +145,9 @@ export const CostStatement = open({
           share: z.number().meta({ description: 'Of `total`, 0 to 1.' }),
         }),
       )
-      .meta({ description: 'Lines priced with doubt, as another part or another quantity may be meant; the heaviest first.' }),
+      .meta({
+        description: 'Lines priced with doubt, as another part or another quantity may be meant; the heaviest first.',
+      }),
     doubtful_share: z.number().meta({ description: 'Of all of them together.' }),
   }),
   shortages: open({

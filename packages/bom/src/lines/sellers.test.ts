@@ -67,7 +67,7 @@ it.each([
   ['Ref,Value,Supplier,SKU', 'R1,10k,"Farnell, LCSC","1699397, C98220"', '1699397', 'C98220'],
 ])('keeps the order numbers of further sellers: %s', (header, row, sku, other) => {
   const read = line(header, row);
-  expect([read.sku, ...read.alternates.map((one) => one.sku)].toSorted()).toEqual([sku, other].toSorted());
+  expect(new Set([read.sku, ...read.alternates.map((one) => one.sku)])).toEqual(new Set([sku, other]));
 });
 
 it('takes a shop alone in a column of order numbers for the seller', () => {
