@@ -88,7 +88,48 @@ export const rows: ClaimRow[] = [
     never: [/ high /],
     without: {
       file: `${MATCHING}/grounds.ts`,
-      find: "else if (isDrawnForAnother(asked, evidence)) grounds.push('land:drawn');",
+      find: "else if (numberDrawnFor(asked, evidence) !== null) grounds.push('land:drawn');",
+      replace: '',
+    },
+  },
+  {
+    sentence: '… high …: same part number',
+    lie: 'it stands in an order code, and many sell it in many packages',
+    ask: () => match({ reference: 'D1', sku: '512-1N5819' }, [flat('1N5819')]),
+    says: [/^1N5819 medium .*may be sold in other packages/],
+    never: [/ high /],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "if ((breakdown.footprint ?? 0) > 0 || candidate.via === 'sku') return false;",
+      replace: 'return false;',
+    },
+  },
+  {
+    sentence: '… high …: same resistance, same size',
+    lie: 'the order code spells another number, of a closer tolerance',
+    ask: () =>
+      match({ reference: 'R1', value: '34k8', footprint: 'R_0805', sku: '603-RT0805DRE0734K8L' }, [
+        aResistor('RTT053482FTP', 34_800, '0805', { footprint: 'CHIP-0805', says: { tolerance: 0.5 } }),
+      ]),
+    says: [/^RTT053482FTP medium .*another part than RT0805DRE0734K8L/],
+    never: [/ high /],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: 'else if (asked.orderedPart !== null && number === null',
+      replace: 'else if (asked.orderedPart !== null && number !== null',
+    },
+  },
+  {
+    sentence: '… high …: same resistance, same size',
+    lie: 'the line names an order number that stands for who knows what',
+    ask: () =>
+      match({ reference: 'R1', value: '34k8', footprint: 'R_0805', sku: 'P34.8KHCT-ND' }, [
+        aResistor('RTT053482FTP', 34_800, '0805', { footprint: 'CHIP-0805' }),
+      ]),
+    says: [/order_number_unknown: The line names the order number P34\.8KHCT-ND/, /tolerance_assumed: /],
+    without: {
+      file: `${MATCHING}/warnings.ts`,
+      find: '    ...orderWarnings(asked, evidence),\n',
       replace: '',
     },
   },

@@ -356,7 +356,19 @@ describe('sheets and tables', () => {
       }),
     );
     expect(bom.totals).toMatchObject({ lines: 5, designators: 6 });
-    expect(bom.warnings).toContainEqual(expect.objectContaining({ code: 'tables_added' }));
+    expect(bom.warnings).toContainEqual(expect.objectContaining({ code: 'tables_added', severity: 'info' }));
+  });
+
+  it('boards on sheets of their own are told louder where they share a designator', () => {
+    const head = ['Designator', 'Qty', 'MPN'];
+    const bom = readBom(
+      makeXlsx({
+        main: [head, ['C101, C803', '2', 'GCJ188R71H104KA12D'], ['IC101', '1', 'TCR2EF30LM'], ['SV1', '1', 'X4611WRS']],
+        probe: [head, ['C1, C2, C3', '3', 'GCM188R71H104KA57D'], ['I1', '1', 'XCL103D503CR'], ['SV1', '1', 'X4611WRS']],
+      }),
+    );
+    expect(bom.totals).toMatchObject({ lines: 6, quantity: 9 });
+    expect(bom.warnings).toContainEqual(expect.objectContaining({ code: 'tables_added', severity: 'warning' }));
   });
 
   it('an example that is all there is, is read with a warning', () => {

@@ -2083,7 +2083,7 @@ export interface CostStatement {
     estimated_lines: number;
     /** Share of the estimated whole that is known, 0 to 1; null: of some line nothing is known. */
     value: number | null;
-    /** Lines priced with doubt, as another part may be meant; the heaviest first. */
+    /** Lines priced with doubt, as another part or another quantity may be meant; the heaviest first. */
     doubtful: {
       line: number;
       reference: string | null;
@@ -6118,7 +6118,7 @@ export interface Inputs {
     }[];
     /** Whether to take what is in stock first. Left out: `true`. */
     use_stock?: boolean | undefined;
-    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
     /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
     substitutes?: 'none' | 'approved' | undefined;
@@ -6506,7 +6506,7 @@ export interface Inputs {
           }[]
         | undefined;
     }[];
-    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
     /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
     substitutes?: 'none' | 'approved' | undefined;
@@ -6605,7 +6605,7 @@ export interface Inputs {
       | undefined;
     /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
-    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
     /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
     substitutes?: 'none' | 'approved' | undefined;
@@ -6667,7 +6667,7 @@ export interface Inputs {
       | undefined;
     /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
-    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
     /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
     substitutes?: 'none' | 'approved' | undefined;
@@ -6741,7 +6741,7 @@ export interface Inputs {
       | undefined;
     /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
-    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
     /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
     substitutes?: 'none' | 'approved' | undefined;
@@ -6830,7 +6830,7 @@ export interface Inputs {
       | undefined;
     /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
-    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
     /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
     substitutes?: 'none' | 'approved' | undefined;
@@ -6988,7 +6988,7 @@ export interface Inputs {
       | undefined;
     /** Whether what is in stock is taken first, with `boards`. Left out: `true`. */
     use_stock?: boolean | undefined;
-    /** Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
+    /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
     /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
     substitutes?: 'none' | 'approved' | undefined;

@@ -41,7 +41,7 @@ export const buildBoards = () =>
 export const stockUse = {
   doubtful: z.enum(['leave', 'use']).default('leave').meta({
     description:
-      'Lines of which another part may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others.',
+      'Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others.',
   }),
   substitutes: z.enum(['none', 'approved']).default('approved').meta({
     description:

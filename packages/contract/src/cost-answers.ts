@@ -139,13 +139,15 @@ export const CostStatement = open({
           line: z.int(),
           reference: z.string().nullable(),
           part_number: z.string().nullable(),
-          code: z.string().meta({ examples: ['medium_match', 'low_match', 'number_shared'] }),
+          code: z.string().meta({ examples: ['medium_match', 'low_match', 'number_shared', 'quantity_assumed'] }),
           reason: z.string(),
           amount: money(),
           share: z.number().meta({ description: 'Of `total`, 0 to 1.' }),
         }),
       )
-      .meta({ description: 'Lines priced with doubt, as another part may be meant; the heaviest first.' }),
+      .meta({
+        description: 'Lines priced with doubt, as another part or another quantity may be meant; the heaviest first.',
+      }),
     doubtful_share: z.number().meta({ description: 'Of all of them together.' }),
   }),
   shortages: open({

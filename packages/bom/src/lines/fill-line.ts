@@ -125,7 +125,7 @@ function readPart(
       ? { supplier: misplaced, sku: mpn }
       : ordered !== null
         ? { supplier: ordered, sku: texts.value }
-        : seller;
+        : { supplier: seller.supplier, sku: seller.sku };
   const shop = manufacturer !== null && isOnlySeller(manufacturer) ? manufacturer : null;
   // Before a value stand words of any kind: `Aluminium capacitor 10uF/30V`.
   const isMaker = shop === null && (written === null || leadingMaker(manufacturer ?? '') !== undefined);
@@ -138,7 +138,7 @@ function readPart(
     supplier: supplier ?? shop,
     sku,
     datasheet: nameOrNull(cells.text(row, 'datasheet')),
-    alternates,
+    alternates: [...alternates, ...seller.others.map((other) => ({ manufacturer: null, mpn: null, sku: other }))],
     notFitted: texts.notFitted || numbers.notFitted,
     besides: numbers.besides,
     doubt: texts.doubt,

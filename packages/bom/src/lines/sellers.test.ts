@@ -44,6 +44,32 @@ it('takes the number beside a seller before one of another seller', () => {
   expect(read).toMatchObject({ supplier: 'Farnell', sku: '1699397' });
 });
 
+it.each([
+  ['Farnell/1699398, Mouser/603-RC0603FR-0733KL', 'Farnell', '1699398', ['603-RC0603FR-0733KL']],
+  ['Farnell: 1467742 Mouser: 595-NE555DR', 'Farnell', '1467742', ['595-NE555DR']],
+  ['Mouser 595-LM358DR / Farnell 2296039', 'Mouser', '595-LM358DR', ['2296039']],
+  ['C14663, C1591', 'LCSC', 'C14663', ['C1591']],
+  ['1N4148FS-ND\n512-1N4148', 'Digi-Key', '1N4148FS-ND', ['512-1N4148']],
+  ['74LVC2G240DP,125-ND', 'Digi-Key', '74LVC2G240DP,125-ND', []],
+  ['1N4148, any', null, '1N4148, any', []],
+])('reads every order number of the cell %j', (cell, supplier, sku, others) => {
+  const rows = `D1,1,one,"${cell}"\nD2,1,two,296-1395-5-ND`;
+  expect(line('Ref,Qty,Value,Order code', rows)).toMatchObject({
+    supplier,
+    sku,
+    alternates: others.map((other) => ({ manufacturer: null, mpn: null, sku: other })),
+  });
+});
+
+it.each([
+  ['Ref,Value,Farnell #,Mouser #', 'U1,NE555,1467742,595-NE555DR', '595-NE555DR', '1467742'],
+  ['Ref,Value,MPN,Distributor,LCSC', 'R1,10k,RC0603FR-0710KL,Farnell/1699397,C98220', '1699397', 'C98220'],
+  ['Ref,Value,Supplier,SKU', 'R1,10k,"Farnell, LCSC","1699397, C98220"', '1699397', 'C98220'],
+])('keeps the order numbers of further sellers: %s', (header, row, sku, other) => {
+  const read = line(header, row);
+  expect(new Set([read.sku, ...read.alternates.map((one) => one.sku)])).toEqual(new Set([sku, other]));
+});
+
 it('takes a shop alone in a column of order numbers for the seller', () => {
   expect(line('Ref,Qty,Value,Supplier and ref', 'C1,1,100n,conrad')).toMatchObject({ supplier: 'conrad', sku: null });
 });

@@ -10,25 +10,74 @@ const LABELLED =
 const WITH_NUMBER =
   /^(\p{L}[\p{L}\p{N}&. -]{0,30}?)(?:\s{0,3}[/:#|=]\s{0,3}|\s{1,3}\(?)#?((?=\S{0,40}\d)[^\s/:()]{4,40})\)?$/u;
 
-/** Seller and order code of a cell that names both; of several pairs the first. */
+/** Who sells the part, and under which number. */
+interface Order {
+  supplier: string | null;
+  sku: string | null;
+}
+
+/** Seller and order code of a cell that names both. */
 function readPair(cell: string): { supplier: string; sku: string } | undefined {
-  const [first = ''] = cell.slice(0, 300).split(/[,;\n]/);
-  const [, name, sku] = WITH_NUMBER.exec(first.trim()) ?? [];
+  const [, name, sku] = WITH_NUMBER.exec(cell.trim()) ?? [];
   const supplier = name === undefined ? null : sellerNamed(name);
   return supplier === null || sku === undefined ? undefined : { supplier, sku };
 }
 
-/** Who sells the part and under which number: from columns of their own, else from a column named for a distributor. */
-export function readSeller(row: readonly string[], cells: RowCells): { supplier: string | null; sku: string | null } {
+/** Between orders of one cell; a blank only before the next seller's name: `Farnell: 1467742 Mouser: 595-NE555DR`. */
+const BETWEEN = /\s*[,;|\n]\s*|\s+(?:or|oder|ou|und|and)\s+|\s+\/\s+|\s+(?=\p{Lu}[\p{L}-]{1,15}\s?[:#/]\s?\S*\d)/u;
+
+/**
+ * The orders of a cell that names nothing else: `Farnell/1699397, Mouser/603-RC0603FR-0710KL`, `C14663; C1591`. One alone
+ * may be of any shape and is none of this.
+ */
+function splitOrders(cell: string): { supplier: string | null; sku: string }[] {
+  const pieces = cell
+    .slice(0, 300)
+    .split(BETWEEN)
+    .filter((piece) => piece.trim() !== '');
+  if (pieces.length < 2) return [];
+  const orders = pieces.map(
+    (piece) => readPair(piece) ?? { supplier: sellerOfNumber(piece.trim()), sku: piece.trim() },
+  );
+  return orders.every(({ supplier }) => supplier !== null) ? orders : [];
+}
+
+/** Sellers by name alone, as many as there are numbers beside them: `Farnell, Mouser`. */
+function splitSellers(cell: string, orders: number): (string | null)[] {
+  const names = cell.split(BETWEEN).map((name) => sellerNamed(name));
+  return names.length === orders && names.every((name) => name !== null) ? names : [];
+}
+
+/**
+ * Who sells the part and under which number: from columns of their own, else from a column named for a distributor.
+ * `others` are further order numbers of the line, for the same part.
+ */
+export function readSeller(row: readonly string[], cells: RowCells): Order & { others: string[] } {
+  const named = cells.text(row, 'supplier');
+  const pairs = splitOrders(named);
+  const main = readMainOrder(row, cells, pairs[0] ?? readPair(named.split(/[,;\n]/)[0]!));
+  const written = cells.of('supplier_sku').map((column) => row[column.index] ?? '');
+  const all = [main, ...pairs, ...written.flatMap(splitOrders)];
+  // A column of a seller beside that of another: `Farnell #`, `Mouser #`, `LCSC`.
+  const whole = [...written, cells.text(row, 'lcsc')].filter((cell) => splitOrders(cell).length === 0).map(notALink);
+  const others = [
+    ...all.map(({ sku }) => sku),
+    ...whole.filter((cell) => cell !== null && sellerOfNumber(cell) !== null),
+  ];
+  return { ...main, others: [...new Set(others)].filter((sku) => sku !== null).filter((sku) => sku !== main.sku) };
+}
+
+function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | undefined): Order {
   const lcsc = nameOrNull(cells.text(row, 'lcsc'));
   const named = cells.text(row, 'supplier');
-  const pair = readPair(named);
   const supplier = pair?.supplier ?? sellerOfFrontPage(named) ?? notALink(named);
   let shopAlone: string | null = null;
   for (const column of cells.of('supplier_sku')) {
-    const sku = notALink(row[column.index]);
+    const cell = notALink(row[column.index]);
     // `x` in a column of order numbers ticks something off.
-    if (sku === null || sku.length < 3) continue;
+    if (cell === null || cell.length < 3) continue;
+    const orders = splitOrders(row[column.index] ?? '');
+    const sku = orders[0]?.sku ?? cell;
     const labelled = LABELLED.exec(sku);
     if (labelled)
       return { supplier: sellerNamed(labelled[1]!) ?? (labelled[1]!.trim() || supplier), sku: labelled[2]! };
@@ -41,6 +90,8 @@ export function readSeller(row: readonly string[], cells: RowCells): { supplier:
     const shop = column.reading === undefined ? null : shopInHeader(column.reading);
     const seller =
       sellerNamed(column.header) ?? sellerBeside(row, cells, column.index) ?? (supplier === null ? shop : null);
+    if (orders.length > 0)
+      return { supplier: splitSellers(seller ?? supplier ?? '', orders.length)[0] ?? orders[0]!.supplier, sku };
     const [first = '', second] = sku.split(' ');
     // `Digikey ATMEGA328P-PU-ND`: seller and number in one cell.
     const leading = second === undefined ? null : sellerNamed(first);
@@ -68,7 +119,7 @@ function sellerBeside(row: readonly string[], cells: RowCells, index: number): s
   const nearest = before.reduce<number | undefined>((last, column) => Math.max(last ?? 0, column.index), undefined);
   if (nearest === undefined) return null;
   const cell = notALink(row[nearest]);
-  return cell === null ? null : (readPair(cell)?.supplier ?? cell);
+  return cell === null ? null : (readPair(cell.split(/[,;\n]/)[0]!)?.supplier ?? cell);
 }
 
 /** Order numbers as each distributor writes them, for a column that is known to hold order numbers. */

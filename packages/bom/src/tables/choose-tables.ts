@@ -68,11 +68,16 @@ function warnOfSum(kept: readonly TableReading[]): BomWarning[] {
   return [
     {
       code: 'tables_added',
-      severity: named ? 'info' : 'warning',
+      severity: named && !shareDesignators(kept) ? 'info' : 'warning',
       lines: [],
       message: `${kept.length} tables were added up to one BOM: ${kept.map((table) => `${formatTablePlace(table)} (${table.lines.length} lines${formatTitle(table)})`).join(' and ')}. If they are boards of their own, read them from files of their own.`,
     },
   ];
+}
+
+function shareDesignators(kept: readonly TableReading[]): boolean {
+  const names = kept.flatMap(({ references }) => [...references]);
+  return new Set(names).size < names.length;
 }
 
 const formatTitle = ({ region }: TableReading) =>

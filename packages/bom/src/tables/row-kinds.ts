@@ -157,17 +157,14 @@ function withoutCount(
   const explains = filledCells(row) < leastCells(cells) || (cells.has('quantity') && !namesPart);
   if (oddReference && !before && !numbered && explains) return 'remark';
   const value = cells.text(row, 'value');
-  if (!numbered && !oddReference && namesPart && before && (value === '' || value === before.value)) return 'alternate';
+  // A maker or a shop alone, with words beside it, is no other source: `Assembly | by somebody`.
+  const namesNumber = NUMBERS.some((role) => /\d/.test(cells.text(row, role)));
+  const other = namesNumber || (namesPart && !identified);
+  if (!numbered && !oddReference && other && before && (value === '' || value === before.value)) return 'alternate';
   // Right below a part, in a list without designators, what is named is a part too, though nobody counted it.
   if (before && !cells.has('references') && namesUncounted(row, cells)) return 'line';
   // Where nothing is counted, a number with words beside it is a part that has no designator.
-  if (
-    identified &&
-    !cells.has('quantity') &&
-    NUMBERS.some((role) => /\d/.test(cells.text(row, role))) &&
-    identities(row, cells) > 1
-  )
-    return 'line';
+  if (identified && !cells.has('quantity') && namesNumber && identities(row, cells) > 1) return 'line';
   // `as needed`, `1-2`, `若干`: a quantity all the same, though none that counts.
   const amount = cells.main(row, 'quantity');
   const vague =

@@ -18,10 +18,13 @@ const LARGE_VOLTS = 10;
 /** What chip resistors are made in most, in percent. */
 const USUAL_TOLERANCE = 1;
 
-/** Ratings that are assumed of a line that names a value and no part number: they are told with the part. */
+/**
+ * Ratings that are assumed of a line that names a value and no part number: they are told with the part. An order code
+ * that led to no part leaves them as open.
+ */
 export function assumeRatings(asked: UnderstoodComponent): AssumedRatings {
   const { numeric, voltage, tolerance } = findWanted(asked);
-  if (numeric === null || asked.partNumbers.length + asked.orderedNumbers.length > 0) return NOTHING;
+  if (numeric === null || asked.partNumbers.length > 0) return NOTHING;
   if (asked.kind === 'capacitor' && voltage === null)
     return { ...NOTHING, voltage: numeric > LARGEST_SMALL ? LARGE_VOLTS : SMALL_VOLTS };
   // A link of 0 ohm has no tolerance.

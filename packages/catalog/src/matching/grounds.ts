@@ -32,7 +32,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   if (standsBeside(asked, evidence)) grounds.push('number:beside');
   if (breakdown.footprint === 0 && !isDrawnForIt(asked, evidence) && !isOtherLandByName(asked, evidence))
     grounds.push('land:other');
-  else if (isDrawnForAnother(asked, evidence)) grounds.push('land:drawn');
+  else if (numberDrawnFor(asked, evidence) !== null) grounds.push('land:drawn');
   if (evidence.rivalsDiffer) grounds.push('rivals:differ');
   if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${compareKinds(asked.kind, facts.kind)}`);
   if (goesOn && isRemake(mpn, manufacturer)) grounds.push('maker:remake');
@@ -61,10 +61,10 @@ const SEMICONDUCTORS: ReadonlySet<PartFacts['kind']> = new Set<PartFacts['kind']
  */
 function leavesPackageOpen(
   { manufacturer, kind }: UnderstoodComponent,
-  { breakdown, isPackageOpen, askedNumber, numberFrom, candidate, facts }: Evidence,
+  { breakdown, isPackageOpen, askedNumber, candidate, facts }: Evidence,
 ): boolean {
   // A footprint that this part does not fit leaves open which of the others is meant.
-  if ((breakdown.footprint ?? 0) > 0 || candidate.via === 'sku' || numberFrom === 'ordered') return false;
+  if ((breakdown.footprint ?? 0) > 0 || candidate.via === 'sku') return false;
   // The catalogue has a board or a module by the number of the chip on it, and knows no package of it.
   const isChipOnBoard =
     kind !== null &&
@@ -95,16 +95,17 @@ export function standsBeside(
 }
 
 /**
- * Whether the footprint is drawn for a part of another number (`SW_SPST_TL3342` under TS-1145A): what that one's land is
- * like, no name tells. Lands that are understood as packages are held against the part's own.
+ * The other number that the footprint is drawn for (`SW_SPST_TL3342` under TS-1145A): what that one's land is like, no name
+ * tells. Null for none. Lands that are understood as packages are held against the part's own.
  */
-export function isDrawnForAnother({ drawnNumbers, partNumbers }: UnderstoodComponent, evidence: Evidence): boolean {
+export function numberDrawnFor({ drawnNumbers, partNumbers }: UnderstoodComponent, evidence: Evidence): string | null {
   const { footprint, candidate, facts } = evidence;
   const drawn = drawnNumbers.filter((number) => FIGURES.test(number) && !BATTERY.test(number));
-  if (drawn.length === 0 || !DRAWN_FOR_MAKERS.has(facts.kind)) return false;
-  if (footprint !== null && footprint.relation !== 'unknown') return false;
+  if (drawn.length === 0 || !DRAWN_FOR_MAKERS.has(facts.kind)) return null;
+  if (footprint !== null && footprint.relation !== 'unknown') return null;
   const own = [candidate.part.mpn, ...partNumbers].map(normalizePartNumber);
-  return !drawn.map(normalizePartNumber).some((one) => own.some((number) => shareSeries(one, number)));
+  const isOwnLand = drawn.map(normalizePartNumber).some((one) => own.some((number) => shareSeries(one, number)));
+  return isOwnLand ? null : drawn[0]!;
 }
 
 /** Parts whose land is one maker's. Chips, coils and modules are put on each other's. */
@@ -147,7 +148,7 @@ function isDrawnForIt({ footprint }: UnderstoodComponent, { candidate }: Evidenc
 
 /** For a part that is known by its value; null when value and kind do not both agree. */
 export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): Ground[] | null {
-  const { breakdown, facts, number } = evidence;
+  const { breakdown, facts, number, candidate } = evidence;
   if (asked.kind === null || facts.kind !== asked.kind || breakdown.value !== 1) return null;
   const isHeader = asked.connector !== null;
   const grounds: Ground[] = [`value:${facts.kind}`, `size:${isHeader ? 'pitch' : rateFootprint(evidence)}`];
@@ -163,6 +164,9 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
     const isStem = number === 'stem' && breakdown.manufacturer !== 1;
     if (number === 'near' || isStem) grounds.push('substitute:near');
   }
+  // The same of a number that the order code spells.
+  else if (asked.orderedPart !== null && number === null && candidate.via === 'parametric')
+    grounds.push(`substitute:${asked.decoded ? 'decoded' : 'unread'}`);
   if (facts.kind === 'capacitor' && breakdown.dielectric === null) grounds.push(...listDielectricGrounds(facts));
   // A voltage beside a D is most often a Zener's, else the limit of another diode.
   if (facts.kind === 'zener' && asked.value?.kind !== 'zener') grounds.push('zener:unsaid');

@@ -35,6 +35,10 @@ export function numbersInOrderCode(code: string): string[] {
   return [behind ?? text].filter(isNumber);
 }
 
+/** Whether a seller writes the maker's number into such a code, so that another part has another code. */
+export const spellsMakersNumber = (code: string): boolean =>
+  !DIGI_KEY.test(code.trim()) && MOUSER.test(code.trim()) && numbersInOrderCode(code).length > 0;
+
 /** Shorter ones are sellers' own; an LCSC code is a letter and figures. */
 const isNumber = (number: string): boolean =>
   number.length >= 6 && !/^C\d+$/i.test(number) && looksLikePartNumber(number);

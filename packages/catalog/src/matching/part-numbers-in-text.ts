@@ -65,12 +65,23 @@ export function numbersMentioned(text: string | null, separators: RegExp): strin
     .slice(0, MOST_NUMBERS);
 }
 
+/** EasyEDA names a land by its measures: `2P-P2.54-V-M` (pins, pitch, upright, male), `L4.3-W2.7-LS5.3-FD`. */
+const MEASURE = /^(?:[LWPHSD]|LS|BD)\d{1,3}\.\d{1,3}$/i;
+const MEASURE_OR_WORD = /^(?:\d{1,3}P|(?:[LWPHSDRC]|LS|BD)\d{1,3}(?:\.\d{1,3})?|EP|[VHMF]|[BT][LR]|[RF]D|TL)$/i;
+
+function isGeometry(word: string): boolean {
+  const pieces = word.split('-');
+  return (
+    pieces.length > 1 && pieces.some((one) => MEASURE.test(one)) && pieces.every((one) => MEASURE_OR_WORD.test(one))
+  );
+}
+
 function isMention(word: string): boolean {
   const normalized = normalizePartNumber(word);
   if (normalized.length < SHORTEST_MENTION || normalized.length > 40) return false;
   // A number without letters is long: `53398-0671`.
   if (!/\d/.test(normalized) || !(/[A-Z]/.test(normalized) || normalized.length >= 8)) return false;
-  if (DRAWING_SYMBOL.test(word)) return false;
+  if (DRAWING_SYMBOL.test(word) || isGeometry(word)) return false;
   if (/^\d+(?:[.,]\d+)?[A-Za-zµ%]{1,6}$/.test(word) || /\d(?:mm|mil|pin|pos)\b/i.test(word)) return false;
   const { numeric, leftover } = normalizeValue(word);
   if (numeric !== null && leftover.length === 0) return false;

@@ -1,7 +1,8 @@
+import type { Part } from '../index.ts';
 import { HIGH, type Confidence } from './confidence.ts';
 import type { Evidence } from './candidate-evidence.ts';
 import type { UnderstoodComponent } from './types.ts';
-import type { Ground } from './grounds.ts';
+import { numberDrawnFor, type Ground } from './grounds.ts';
 
 /** One sentence for a person: why this part, and what stands against it, or why it is not sure. */
 export function reasonFor(asked: UnderstoodComponent, evidence: Evidence, { confidence, grounds }: Confidence): string {
@@ -14,7 +15,7 @@ export function reasonFor(asked: UnderstoodComponent, evidence: Evidence, { conf
 
 function found(asked: UnderstoodComponent, { candidate, number, askedNumber, breakdown }: Evidence): string {
   const { part, via } = candidate;
-  if (via === 'sku' && breakdown.mpn === 1) return `order number ${asked.skus[0]} named in the line`;
+  if (via === 'sku' && breakdown.mpn === 1) return `order number ${orderedAs(asked, part)} named in the line`;
   switch (number) {
     case 'equal':
       return 'same part number';
@@ -32,8 +33,16 @@ function found(asked: UnderstoodComponent, { candidate, number, askedNumber, bre
     case 'different':
       return `another part than ${askedNumber}: ${likeness(asked, breakdown.value)}`;
     default:
-      return likeness(asked, breakdown.value);
+      return asked.orderedPart !== null && via === 'parametric'
+        ? `another part than ${asked.orderedPart}: ${likeness(asked, breakdown.value)}`
+        : likeness(asked, breakdown.value);
   }
+}
+
+/** A line may name several order numbers: the one that this part is sold under. */
+function orderedAs({ skus }: UnderstoodComponent, { offers }: Part): string | undefined {
+  const sold = new Set(offers.map(({ sku }) => sku.toLowerCase()));
+  return skus.find((sku) => sold.has(sku.toLowerCase())) ?? skus[0];
 }
 
 function likeness({ kind }: UnderstoodComponent, value: number | null): string {
@@ -78,14 +87,14 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'current:unmet': () => 'the catalogue does not say that it carries the current asked for',
   'load:other': () => 'it is made for another load capacitance',
   'rating:unknown': () => 'the catalogue does not say a rating that the line asks for',
-  'substitute:unread': ({ partNumbers }) =>
-    `${partNumbers[0]} is not in the catalogue, and its letters do not say what it is`,
+  'substitute:unread': ({ partNumbers, orderedPart }) =>
+    `${partNumbers[0] ?? orderedPart} is not in the catalogue, and its letters do not say what it is`,
   'zener:unsaid': () => 'a voltage alone may be that of another diode than a Zener',
   'package:open': (asked, evidence) =>
     `${evidence.askedNumber} ${evidence.packages.length > 1 ? `is sold in ${listPackages(evidence.packages)}` : 'may be sold in other packages'}, and ${packageLeftOpen(asked, evidence)}`,
   'land:other': ({ footprint }, { candidate }) =>
     `it comes in ${candidate.part.package ?? 'another package'}, which is not the one of ${footprint?.input ?? 'the footprint'} by name`,
-  'land:drawn': ({ drawnNumbers }) => `the footprint is drawn for ${drawnNumbers[0]}`,
+  'land:drawn': (asked, evidence) => `the footprint is drawn for ${numberDrawnFor(asked, evidence)}`,
   'size:unsaid': () => 'the line names no size',
   'size:near': () => 'the lands are close, not equal',
   'land:near': () => 'the lands are close, not equal',

@@ -31,6 +31,8 @@ export interface UnderstoodComponent {
   isNumberInValue: boolean;
   /** Numbers that the order codes of a line without a part number hold. */
   orderedNumbers: string[];
+  /** The one of them that surely is the number of the part: it decodes, or the seller writes such numbers. */
+  orderedPart: string | null;
   /** Numbers that stand in the description, or in the value beside a part number; they may be of something else. */
   mentionedNumbers: string[];
   /** Numbers in the footprint's name: what it was drawn for, not always what is fitted. */

@@ -5,7 +5,7 @@ import { findPartContradictions, isClose } from './contradictions.ts';
 import { readDrawnConnector } from './drawn-connector.ts';
 import { isSameFamily, narrowKind } from './kinds.ts';
 import { looksLikePartNumber, makerOfCell, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
-import { numbersInOrderCode } from './order-codes.ts';
+import { numbersInOrderCode, spellsMakersNumber } from './order-codes.ts';
 import type { ComponentQuery, UnderstoodComponent } from './types.ts';
 
 /** Kinds nobody buys for a board: printed on it, or screwed to it. */
@@ -27,7 +27,9 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
   const text = clean(query.value);
   const description = clean(query.description);
   const numbers = namedNumbers(query);
-  const decoded = firstDecoded(text === null ? numbers : [...numbers, text]);
+  const skus = listSkus(query);
+  const ordered = numbers.length > 0 ? [] : unique(skus.flatMap(numbersInOrderCode));
+  const decoded = firstDecoded([...numbers, ...ordered, ...(text === null ? [] : [text])]);
   const named = kindOfReference(clean(query.reference) ?? '');
   const written = clean(query.footprint);
   const fromValue = text === null ? null : readByNumber(readValue(query, text, named ?? undefined), text, decoded);
@@ -58,10 +60,13 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     // Beside a part number, a number in the value is but the family's name.
     partNumbers: unique(numbers.length > 0 ? numbers : numbersInValue),
     isNumberInValue: numbers.length === 0 && numbersInValue.length > 0,
-    orderedNumbers: numbers.length > 0 ? [] : unique(listSkus(query).flatMap(numbersInOrderCode)),
+    orderedNumbers: ordered,
+    orderedPart:
+      ordered.find((number) => decodePartNumber(number) !== null) ??
+      (skus.some(spellsMakersNumber) ? (ordered[0] ?? null) : null),
     mentionedNumbers: [],
     drawnNumbers: [],
-    skus: listSkus(query),
+    skus,
     manufacturer: clean(query.manufacturer) ?? makerOfCell(clean(query.mpn)),
     mounting: (inText ?? drawn)?.mounting ?? mountingIn(`${written ?? ''} ${text ?? ''} ${description ?? ''}`),
     color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),

@@ -2,7 +2,7 @@ import type { Part } from '../index.ts';
 import { noteAssumedRatings } from './assumed-ratings.ts';
 import { isSurelyOtherPackage } from './conflicts.ts';
 import { isOwn, type Evidence } from './candidate-evidence.ts';
-import { isDrawnForAnother, standsBeside } from './grounds.ts';
+import { numberDrawnFor, standsBeside } from './grounds.ts';
 import type { MatchNote, UnderstoodComponent } from './types.ts';
 
 /** Note what a person should know of a candidate that may well be right. */
@@ -10,6 +10,7 @@ export function noteWarnings(asked: UnderstoodComponent, evidence: Evidence): vo
   evidence.warnings.push(
     ...footprintWarnings(asked, evidence),
     ...numberWarnings(asked, evidence),
+    ...orderWarnings(asked, evidence),
     ...supplyWarnings(evidence.candidate.part),
     ...ratingWarnings(asked, evidence),
   );
@@ -28,8 +29,9 @@ function footprintWarnings(asked: UnderstoodComponent, evidence: Evidence): Matc
     const message = `No footprint to hold ${candidate.part.package ?? 'its package'} against: check the size`;
     return [{ code: 'size_unknown', message }];
   }
-  if (isOwn(evidence) && isDrawnForAnother(asked, evidence)) {
-    const message = `The footprint is drawn for ${asked.drawnNumbers[0]}; whether ${candidate.part.mpn} fits its land is not known`;
+  const drawnFor = isOwn(evidence) ? numberDrawnFor(asked, evidence) : null;
+  if (drawnFor !== null) {
+    const message = `The footprint is drawn for ${drawnFor}; whether ${candidate.part.mpn} fits its land is not known`;
     return [{ code: 'footprint_of_other', message }];
   }
   // A package of the named part that may be another one only by its name.
@@ -80,6 +82,18 @@ function numberWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNo
       message: `${part.mpn} is here by ${part.manufacturer}; the line names ${asked.manufacturer}`,
     });
   return notes;
+}
+
+/** What was found by its value where the line names an order number: that number may stand for another grade. */
+function orderWarnings(
+  { skus, partNumbers, orderedPart }: UnderstoodComponent,
+  { candidate, number, breakdown }: Evidence,
+): MatchNote[] {
+  if (skus.length === 0 || partNumbers.length > 0 || breakdown.mpn === 1 || number !== null) return [];
+  // What the code spells is said where the part is called another one.
+  if (candidate.via === 'sku' || orderedPart !== null) return [];
+  const message = `The line names the order number ${skus[0]}; whether that is ${candidate.part.mpn} or another part is not known`;
+  return [{ code: 'order_number_unknown', message }];
 }
 
 /** A part that was found by its value alone has ratings that nobody asked for. */

@@ -1,14 +1,17 @@
 import type { PurchaseLine } from '../types.ts';
 
-/** Why a line is priced with doubt: another part may be meant. */
+/** Why a line is priced with doubt: another part may be meant, or another quantity. */
 export interface LineDoubt {
   /** Number of the line in the bill of materials. */
   line: number;
   references: readonly string[];
   /** Its pieces for one board; the part may be used by lines that are in no doubt. */
   perBoard: number;
-  /** `medium_match`, `low_match`: what was matched is not sure. `number_shared`: chosen among parts of one number. */
-  code: 'medium_match' | 'low_match' | 'number_shared';
+  /**
+   * `medium_match`, `low_match`: what was matched is not sure. `number_shared`: chosen among parts of one number.
+   * `quantity_assumed`: the line does not say how many.
+   */
+  code: 'medium_match' | 'low_match' | 'number_shared' | 'quantity_assumed';
   /** For a person. */
   reason: string;
 }

@@ -2861,7 +2861,7 @@ export const calculateBuild = {
         { name: 'Use', value: 'use' },
       ],
       description:
-        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+        'Lines of which another part or another quantity may be meant: leave them, neither taken from stock nor bought, or use them like the others',
     },
     substitutes: {
       displayName: 'Substitutes',
@@ -3752,7 +3752,7 @@ export const reserveStock = {
         { name: 'Use', value: 'use' },
       ],
       description:
-        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+        'Lines of which another part or another quantity may be meant: leave them, neither taken from stock nor bought, or use them like the others',
     },
     substitutes: {
       displayName: 'Substitutes',
@@ -4194,7 +4194,7 @@ export const planPurchases = {
         { name: 'Use', value: 'use' },
       ],
       description:
-        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+        'Lines of which another part or another quantity may be meant: leave them, neither taken from stock nor bought, or use them like the others',
     },
     places: {
       displayName: 'Places',
@@ -4479,7 +4479,7 @@ export const makeOrderFiles = {
         { name: 'Use', value: 'use' },
       ],
       description:
-        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+        'Lines of which another part or another quantity may be meant: leave them, neither taken from stock nor bought, or use them like the others',
     },
     places: {
       displayName: 'Places',
@@ -4815,7 +4815,7 @@ export const fillCart = {
         { name: 'Use', value: 'use' },
       ],
       description:
-        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+        'Lines of which another part or another quantity may be meant: leave them, neither taken from stock nor bought, or use them like the others',
     },
     places: {
       displayName: 'Places',
@@ -5195,7 +5195,7 @@ export const requestQuotations = {
         { name: 'Use', value: 'use' },
       ],
       description:
-        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+        'Lines of which another part or another quantity may be meant: leave them, neither taken from stock nor bought, or use them like the others',
     },
     places: {
       displayName: 'Places',
@@ -5546,7 +5546,7 @@ export const createPurchaseOrdersFromBom = {
         { name: 'Use', value: 'use' },
       ],
       description:
-        'Lines of which another part may be meant: leave them, neither taken from stock nor bought, or use them like the others',
+        'Lines of which another part or another quantity may be meant: leave them, neither taken from stock nor bought, or use them like the others',
     },
     substitutes: {
       displayName: 'Substitutes',

@@ -149,6 +149,7 @@ const ASSUMED = new Map([
   ['voltage_assumed', 'voltage'],
   ['tolerance_assumed', 'tolerance'],
 ]);
+const UNKNOWN_ORDER = 'order_number_unknown';
 const MOST_NAMED = 6;
 /** The starter catalogue has 5,686 parts, an import of jlcparts over half a million. */
 const SMALL_CATALOGUE = 50_000;
@@ -163,7 +164,7 @@ function listBomWarnings(bom: Bom, entries: BomEntry[], built: BuiltCost, catalo
     .filter(({ isBought }) => isBought)
     .flatMap(({ line, match }) =>
       [...match.conflicts, ...match.warnings]
-        .filter(({ code }) => !ASSUMED.has(code))
+        .filter(({ code }) => !ASSUMED.has(code) && code !== UNKNOWN_ORDER)
         .map(({ code, message }): BomWarning => ({
           code,
           severity: findWarningSeverity(code),
@@ -177,8 +178,9 @@ function listBomWarnings(bom: Bom, entries: BomEntry[], built: BuiltCost, catalo
       const lines = allLines(ids, costed);
       return { code, severity, lines, message: `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}: ${message}` };
     });
+  // A number that stands as the value names its part too, and a line without a part took none.
   const noNumber = entries
-    .filter(({ isBought, line }) => isBought && !line.mpn && !line.sku)
+    .filter(({ isBought, line, match }) => isBought && match.via === 'parametric' && !line.mpn && !line.sku)
     .map(({ line }) => line.line);
   const fromFile: BomWarning[] =
     noNumber.length > 0
@@ -187,7 +189,7 @@ function listBomWarnings(bom: Bom, entries: BomEntry[], built: BuiltCost, catalo
             code: 'no_mpn',
             severity: 'info',
             lines: noNumber,
-            message: `${noNumber.length} lines name no part number; any part of their value and size was taken`,
+            message: `${noNumber.length === 1 ? '1 line names' : `${noNumber.length} lines name`} no part number; any part of their value and size was taken`,
           },
         ]
       : [];
@@ -198,6 +200,7 @@ function listBomWarnings(bom: Bom, entries: BomEntry[], built: BuiltCost, catalo
     ...fromRisks,
     ...listAgeWarnings(built),
     ...listAssumed(entries),
+    ...listUnknownOrders(entries),
     ...fromFile,
     ...listUnknown(entries, catalogueParts),
   ];
@@ -206,17 +209,33 @@ function listBomWarnings(bom: Bom, entries: BomEntry[], built: BuiltCost, catalo
 
 const nameLine = ({ references, line }: BomEntry['line']): string => references[0] ?? `line ${line}`;
 
+/** The lines whose part has a note, and the names of the first of them. */
+function findNoted(entries: readonly BomEntry[], code: string): { lines: number[]; named: string } {
+  const noted = entries
+    .filter(({ isBought, match }) => isBought && match.warnings.some((note) => note.code === code))
+    .map(({ line }) => line);
+  const more = noted.length > MOST_NAMED ? ` and ${noted.length - MOST_NAMED} more` : '';
+  return {
+    lines: noted.map(({ line }) => line),
+    named: noted.slice(0, MOST_NAMED).map(nameLine).join(', ') + more,
+  };
+}
+
+function listUnknownOrders(entries: readonly BomEntry[]): BomWarning[] {
+  const { lines, named } = findNoted(entries, UNKNOWN_ORDER);
+  if (lines.length === 0) return [];
+  const says = lines.length === 1 ? '1 line names an order number' : `${lines.length} lines name order numbers`;
+  const message = `${says} that led to no part: ${named}. What was found by value may be another part: compare before you order`;
+  return [{ code: UNKNOWN_ORDER, severity: 'warning', lines, message }];
+}
+
 function listAssumed(entries: readonly BomEntry[]): BomWarning[] {
   return [...ASSUMED].flatMap(([code, rating]): BomWarning[] => {
-    const open = entries
-      .filter(({ isBought, match }) => isBought && match.warnings.some((note) => note.code === code))
-      .map(({ line }) => line);
-    if (open.length === 0) return [];
-    const named = open.slice(0, MOST_NAMED).map(nameLine).join(', ');
-    const more = open.length > MOST_NAMED ? ` and ${open.length - MOST_NAMED} more` : '';
-    const says = open.length === 1 ? '1 line states' : `${open.length} lines state`;
-    const message = `${says} no ${rating}: ${named}${more}. A usual one was assumed, which the part has; the match of each line says which`;
-    return [{ code, severity: 'info', lines: open.map(({ line }) => line), message }];
+    const { lines, named } = findNoted(entries, code);
+    if (lines.length === 0) return [];
+    const says = lines.length === 1 ? '1 line states' : `${lines.length} lines state`;
+    const message = `${says} no ${rating}: ${named}. A usual one was assumed, which the part has; the match of each line says which`;
+    return [{ code, severity: 'info', lines, message }];
   });
 }
 

@@ -12,6 +12,8 @@ export interface BomEntry {
   part: Part | null;
   /** Pieces one board needs; designators that are not fitted are left out. */
   perBoard: number;
+  /** The line does not say how many, so that one piece, or one a designator, was assumed. */
+  isQuantityAssumed: boolean;
   /** Something has to be bought for it. */
   isBought: boolean;
   /** The side of the board that the line names. */
@@ -40,6 +42,9 @@ export async function openBom(
   return { record, ...(await joinParts({ records }, record.bom, record.matches)) };
 }
 
+/** What the reader says of quantities that it assumed. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['missing_quantity', 'unreadable_quantity']);
+
 export async function joinParts(
   { records }: Pick<Service, 'records'>,
   bom: Bom,
@@ -51,6 +56,7 @@ export async function joinParts(
   ]);
   const parts = await records.parts.byIds([...new Set(ids)]);
   const sideHeaders = bom.source.columns.filter(({ role }) => role === 'side').map(({ header }) => header);
+  const uncounted = new Set(bom.warnings.flatMap(({ code, lines }) => (UNCOUNTED.has(code) ? lines : [])));
   const entries = bom.lines.map((line, at): BomEntry => {
     const match = matches[at]!;
     const perBoard = line.dnp ? 0 : Math.max(0, line.quantity - line.dnpReferences.length);
@@ -59,6 +65,7 @@ export async function joinParts(
       match,
       part: match.partId === null ? null : (parts.get(match.partId) ?? null),
       perBoard,
+      isQuantityAssumed: uncounted.has(line.line),
       isBought: perBoard > 0 && match.via !== 'not_bought',
       side: findSide(line, sideHeaders),
     };

@@ -133,10 +133,15 @@ function splitDoubts(line: CostedLine, board: number, usesDoubtful: boolean): Sh
       uses: uses.filter((one) => one.line === doubt.line),
     },
     doubts: [],
-    leftAside: `Another part may be meant: ${doubt.reason || 'its number is that of several parts'}`,
+    leftAside: sayWhyAside(doubt),
     number: doubt.code === 'number_shared' ? null : askedNumber(line.asks[lines.indexOf(doubt.line)]),
   }));
   return sure.perBoard > 0 ? [{ use: sure, doubts: [], leftAside: null, number: null }, ...open] : open;
+}
+
+function sayWhyAside({ code, reason }: LineDoubt): string {
+  if (code === 'quantity_assumed') return `Another quantity may be meant: ${reason}`;
+  return `Another part may be meant: ${reason || 'its number is that of several parts'}`;
 }
 
 /** Boards with names of their own: designators and shares are told by them. */

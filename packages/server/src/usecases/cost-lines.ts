@@ -131,8 +131,15 @@ function findSharedNumber({ match }: BomEntry): BomEntry['match']['warnings'][nu
   return match.warnings.find(({ code }) => code === 'number_shared');
 }
 
-function listDoubts({ line, match, part, perBoard }: BomEntry): LineDoubt[] {
-  const doubt = part === null ? null : findDoubt(match);
+/** One for a line, as lines are counted by them. */
+function listDoubts({ line, match, part, perBoard, isQuantityAssumed }: BomEntry): LineDoubt[] {
+  if (part === null) return [];
+  const uncounted = isQuantityAssumed
+    ? ({ code: 'quantity_assumed', reason: `the line does not say how many: ${perBoard} a board was assumed` } as const)
+    : null;
+  const meant = findDoubt(match);
+  const doubt =
+    meant && uncounted ? { ...meant, reason: `${meant.reason}; ${uncounted.reason}` } : (meant ?? uncounted);
   return doubt === null ? [] : [{ line: line.line, references: line.references, perBoard, ...doubt }];
 }
 
