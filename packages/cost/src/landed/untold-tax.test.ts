@@ -37,5 +37,5 @@ it.each<[string, OfferTax | undefined, LandedOptions, boolean]>([
   ['tax that is deducted', undefined, { destination: 'DE', reclaimVat: true }, false],
   ['no destination', undefined, {}, false],
 ])('says that tax may be counted twice: %s', (_, tax, options, isSaid) => {
-  expect(say(tax, options)).toEqual(isSaid ? [expect.stringMatching(/prices of U1 is not told.*counted twice/)] : []);
+  expect(say(tax, options)).toEqual(isSaid ? [expect.stringMatching(/prices of U1 is not stated.*counted twice/)] : []);
 });
