@@ -3,13 +3,19 @@ import { nearest } from '../geometry/distance.ts';
 import { trackShapes } from '../geometry/item-shapes.ts';
 import { doCross } from '../geometry/segments.ts';
 import type { CustomLimit } from '../custom-rules/limits.ts';
-import type { Shape } from '../geometry/shape.ts';
+import { grown, type Shape } from '../geometry/shape.ts';
 import { makeViolationItem, mm, reportViolation, type DesignContext, type Report } from './context.ts';
+import { listTexts, type ListedText } from './listed-texts.ts';
+import type { NotRun } from './violation.ts';
+import type { Board } from '../model.ts';
 import { areTied, isReachedByTie, isUnboundInTie } from './net-ties.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
-/** Copper to copper and hole to copper of different nets, on every layer that both are on. */
-export function checkClearance(context: DesignContext, report: Report): void {
+/**
+ * Copper to copper and hole to copper of different nets, on every layer that both are on. Of texts on copper it is answered that
+ * they were left out.
+ */
+export function checkClearance(context: DesignContext, report: Report): NotRun[] {
   const { solid, grid, rules } = context;
   const within = Math.max(context.widest, rules.minHoleClearance, context.custom?.widest('hole_clearance') ?? 0);
   solid.forEach((a, index) =>
@@ -21,6 +27,15 @@ export function checkClearance(context: DesignContext, report: Report): void {
     grid.near(fill, Math.max(within, fill.zone.clearance), (other) =>
       compareWithFill(solid[other]!, fill, context, report),
     );
+  return listCopperTexts(context.board);
+}
+
+function listCopperTexts(board: Board): NotRun[] {
+  const isOnCopper = ({ text: { hidden, layer, text } }: ListedText): boolean =>
+    !hidden && text.trim() !== '' && board.copperLayers.includes(layer);
+  const count = listTexts(board).filter(isOnCopper).length;
+  if (count === 0) return [];
+  return [{ type: 'clearance', reason: `${count} texts on copper layers are held against nothing` }];
 }
 
 function comparePair(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): void {
@@ -47,9 +62,19 @@ function compareHoles(a: CopperItem, b: CopperItem, context: DesignContext, repo
     )
       continue;
     const { nm: limit, asked } = context.findHoleClearance(holed, other);
-    const gap = nearest([holed.hole], other.shapes, limit - FORGIVEN);
-    if (gap < limit - FORGIVEN) reportNear('hole_clearance', holed, other, { nm: limit, asked }, gap, report);
+    const gap = measureHoleGap(holed.hole, other.shapes, limit);
+    if (gap !== undefined) reportNear('hole_clearance', holed, other, { nm: limit, asked }, gap, report);
   }
+}
+
+/**
+ * When it is too small. Where no clearance is asked for, copper still must not come into a hole, though it may touch its rim;
+ * fills alone KiCad does not hold against such holes.
+ */
+function measureHoleGap(hole: Shape, others: readonly Shape[], limit: number): number | undefined {
+  const [drilled, within] = limit > FORGIVEN ? [hole, limit - FORGIVEN] : [grown(hole, -FORGIVEN), 0];
+  const gap = nearest([drilled], others, within);
+  return gap < within || gap === 0 ? gap : undefined;
 }
 
 function reportNear(

@@ -180,7 +180,7 @@ interface Opening extends Bounds {
   pad?: Pad;
 }
 
-/** Where the solder mask is open: pads with their margin, vias that are not tented, and what is drawn on the layer. */
+/** Where the solder mask is open: pads and bare tracks with their margin, vias that are not tented, and what is drawn on the layer. */
 function openingsOn({ board, items }: DesignContext, side: 'F' | 'B'): Opening[] {
   const layer = `${side}.Mask`;
   const openings: Opening[] = [];
@@ -196,6 +196,17 @@ function openingsOn({ board, items }: DesignContext, side: 'F' | 'B'): Opening[]
         copper: item,
         footprint: item.footprint,
         pad: item.pad,
+        ...uniteBounds(shapes),
+      });
+    } else if (item.kind === 'track' && item.track.bareOn?.layer === layer) {
+      const margin = Math.max(item.track.bareOn.margin ?? board.setup.padToMaskClearance, -item.track.width / 2);
+      const shapes = item.shapes.map((shape) => grown(shape, margin));
+      openings.push({
+        shapes,
+        margin,
+        item: makeViolationItem(item),
+        net: item.net,
+        copper: item,
         ...uniteBounds(shapes),
       });
     } else if (item.kind === 'via' && isOpen(item.via, side, board)) {

@@ -161,7 +161,10 @@ describe('the picture of a board', () => {
 
   it('draws errors above warnings, and smaller rings when there are many', () => {
     const draw = (count: number): string => {
-      const warnings = Array.from({ length: count }, (_, i) => ({ at: { x: i * 1e4, y: 0 }, severity: 'warning' as const }));
+      const warnings = Array.from({ length: count }, (_, i) => ({
+        at: { x: i * 1e4, y: 0 },
+        severity: 'warning' as const,
+      }));
       return renderLayer(board, 'F.Cu', { markers: [{ at: { x: 1e6, y: 2e6 } }, ...warnings] });
     };
     expect(rings(draw(1)).map(({ class: name }) => name)).toEqual(['marker warning', 'marker error']);
