@@ -63,7 +63,8 @@ function compareHoles(a: CopperItem, b: CopperItem, context: DesignContext, repo
       continue;
     const { nm: limit, asked } = context.findHoleClearance(holed, other);
     const gap = measureHoleGap(holed.hole, other.shapes, limit);
-    if (gap !== undefined) reportNear('hole_clearance', holed, other, { nm: limit, asked }, gap, report);
+    if (gap !== undefined)
+      reportNear('hole_clearance', holed, other, { nm: limit, asked }, gap, report, context.board.copperLayers);
   }
 }
 
@@ -84,10 +85,21 @@ function reportNear(
   { nm: limit, asked }: { nm: number; asked: CustomLimit | undefined },
   actual: number,
   report: Report,
+  copperLayers: readonly string[],
 ): void {
   const what = type === 'clearance' ? 'Clearance' : 'Hole clearance';
+  const only = type === 'clearance' ? findOnlyLayer(a.copper & b.copper, copperLayers) : undefined;
   const message = `${what} violation (minimum ${mm(limit)}, actual ${mm(actual)})`;
-  reportViolation(report, asked, type, message, [makeViolationItem(a), makeViolationItem(b)], { limit, actual });
+  reportViolation(report, asked, type, message, [makeViolationItem(a), makeViolationItem(b)], {
+    ...(only !== undefined && { layer: only }),
+    limit,
+    actual,
+  });
+}
+
+/** Of a pair that meets on one layer alone. */
+function findOnlyLayer(copper: number, copperLayers: readonly string[]): string | undefined {
+  return (copper & (copper - 1)) === 0 ? copperLayers[31 - Math.clz32(copper)] : undefined;
 }
 
 /** Whether something was found. */
@@ -106,7 +118,7 @@ function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, rep
       makeViolationItem(a),
       makeViolationItem(b),
     ]);
-  else reportNear('clearance', a, b, { nm: limit, asked }, gap, report);
+  else reportNear('clearance', a, b, { nm: limit, asked }, gap, report, context.board.copperLayers);
   return true;
 }
 
@@ -139,12 +151,14 @@ function compareWithFill(
   if ((context.copperThere(item) & fill.copper) !== 0 && !isReachedByTie(item, fill)) {
     const { nm: limit, asked } = context.findClearance(item, fill);
     const gap = gapToFill(item.shapes, fill, limit);
-    if (gap < limit - FORGIVEN) reportNear('clearance', item, fill, { nm: limit, asked }, gap, report);
+    if (gap < limit - FORGIVEN)
+      reportNear('clearance', item, fill, { nm: limit, asked }, gap, report, context.board.copperLayers);
   }
   if (item.hole && (holeSpan(item) & fill.copper) !== 0) {
     const { nm: limit, asked } = context.findHoleClearance(item, fill);
     const gap = gapToFill([item.hole], fill, limit);
-    if (gap < limit - FORGIVEN) reportNear('hole_clearance', item, fill, { nm: limit, asked }, gap, report);
+    if (gap < limit - FORGIVEN)
+      reportNear('hole_clearance', item, fill, { nm: limit, asked }, gap, report, context.board.copperLayers);
   }
 }
 
