@@ -109,6 +109,15 @@ describe('the design rules', () => {
     expect(found(corner().track('A', 0.3, 0.3, 4, 4))).toEqual(both);
   });
 
+  it.each<[string, BoardText, string[]]>([
+    ['a track across it', board().track('A', 18, 0, 21, 0), ['copper_edge_clearance u1 u2']],
+    ['a track that touches it', board().track('A', 10, 0, 19.9, 0), []],
+    ['a via across it', board().via('A', 19.8, 0), ['copper_edge_clearance u1 u2']],
+    ['a via that touches it', board().via('A', 19.7, 0), []],
+  ])('lets no copper lie across the edge, though no clearance is asked for: %s', (_, text, expected) => {
+    expect(found(text, { board: { design_settings: { rules: { min_copper_edge_clearance: 0 } } } })).toEqual(expected);
+  });
+
   it('lets the fingers of a card lie at the edge', () => {
     const text = board();
     text.footprint('J1', 19.4, 0, text.pad('1', 'A', 0, 0, 'connect rect'));
@@ -163,7 +172,9 @@ describe('the design rules', () => {
   it('tells of what lies on one layer with that layer, so that a picture of another leaves it out', () => {
     const text = board().track('A', 0, 0, 5, 0, 0.2, 'B.Cu').track('B', 0, 0.3, 5, 0.3, 0.2, 'B.Cu').via('A', 9, 0);
     text.track('B', 9.45, 0, 9.45, 3).via('B', 9.45, 5).via('A', 9.45, 5.7);
-    text.add(`(gr_text "x" (at 0 0) (layer "F.SilkS") ${text.uuid()} (effects (font (size 0.2 0.2) (thickness 0.15))))`);
+    text.add(
+      `(gr_text "x" (at 0 0) (layer "F.SilkS") ${text.uuid()} (effects (font (size 0.2 0.2) (thickness 0.15))))`,
+    );
     const { violations } = checkBoard(readBoard(text.text()));
     const told = violations.filter(({ type }) => /^(?:clearance|text_height)$/.test(type));
     expect(told.map(({ layer }) => layer)).toEqual(['B.Cu', 'F.Cu', undefined, 'F.SilkS']);
