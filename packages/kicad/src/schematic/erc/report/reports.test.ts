@@ -48,6 +48,11 @@ describe('reports', () => {
     });
   });
 
+  it('text names what was not checked once, however many reasons there are', () => {
+    const left = ['a', 'b'].map((reason) => ({ type: 'all', reason, isMissed: true }));
+    expect(ercText({ ...report, notRun: left }, { date: 'today' })).toContain(' ** Not checked: all\n');
+  });
+
   it('text is as KiCad prints it', () => {
     expect(ercText({ ...report, notRun: [] }, { date: 'today' })).toBe(
       [
