@@ -17,7 +17,7 @@ interface KicadReport {
       type: string;
       excluded?: boolean;
       description: string;
-      items: { uuid: string; description: string }[];
+      items: { uuid: string; description: string; pos: { x: number; y: number } }[];
     }[];
   }[];
 }
@@ -71,20 +71,29 @@ async function compare(path: string, report: KicadReport, isVerbose: boolean): P
   const connected = performance.now();
   const { findings } = checkErc(project, connectivity, { withAdded: false });
   const checked = performance.now();
-  const wanted = new Bag<string>();
+  const wanted = new Bag<Remark>();
   for (const { violations } of report.sheets)
     for (const violation of violations)
       if (!ofLibraries.has(violation.type) && !violation.excluded)
-        wanted.add(
-          makeFindingKey(violation.type, violation.items),
-          violation.items.map((item) => item.description).join(' | '),
-        );
-  const found = new Bag<string>();
+        wanted.add(makeFindingKey(violation.type, violation.items), {
+          place: makePlaceKey(
+            violation.type,
+            // KiCad writes a hundredth of it.
+            violation.items.map(({ pos }) => ({ x: pos.x * 100, y: pos.y * 100 })),
+          ),
+          told: violation.items.map((item) => item.description).join(' | '),
+        });
+  const found = new Bag<Remark>();
   for (const finding of findings)
     if (!ofLibraries.has(finding.type) && !finding.excluded)
-      found.add(makeFindingKey(finding.type, finding.items), formatFinding(finding));
-  const missed = wanted.without(found);
-  const extra = found.without(wanted);
+      found.add(makeFindingKey(finding.type, finding.items), {
+        place: makePlaceKey(
+          finding.type,
+          finding.items.map(({ atMm }) => atMm),
+        ),
+        told: formatFinding(finding),
+      });
+  const [missed, extra] = matchByPlace(wanted.without(found), found.without(wanted));
   const both = wanted.size - missed.length;
   console.log(
     `${basename(path).padEnd(28)} ${both} of ${wanted.size}, ${extra.length} extra; ` +
@@ -96,9 +105,30 @@ async function compare(path: string, report: KicadReport, isVerbose: boolean): P
   ] as const) {
     for (const [type, count] of countByType(list)) console.log(`    ${kind} ${count} ${type}`);
     if (isVerbose)
-      for (const { key, told } of list.slice(0, 40)) console.log(`      ${kind} ${key.split(' ')[0]} ${told}`);
+      for (const { key, told } of list.slice(0, 40)) console.log(`      ${kind} ${key.split(' ')[0]} ${told.told}`);
   }
   return { wanted: wanted.size, found: found.size, both };
+}
+
+interface Remark {
+  place: string;
+  told: string;
+}
+
+type Left = { key: string; told: Remark }[];
+
+/** Items of older files have no uuid, and each program gives them its own: what is left is the same where it is of one type at one place. */
+function matchByPlace(missed: Left, extra: Left): [missed: Left, extra: Left] {
+  const open = Map.groupBy(extra, ({ told }) => told.place);
+  const stillMissed = missed.filter(({ told }) => open.get(told.place)?.pop() === undefined);
+  return [stillMissed, [...open.values()].flat()];
+}
+
+function makePlaceKey(type: string, places: readonly { x: number; y: number }[]): string {
+  return `${type} ${places
+    .map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`)
+    .toSorted()
+    .join(' ')}`;
 }
 
 function formatFinding({ items, sheet }: ErcFinding): string {

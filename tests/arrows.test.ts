@@ -66,8 +66,9 @@ const ROOMS: Record<string, Record<string, string[]>> = {
     'net-patterns': [],
     'stroke-text': [],
     'project-file': [],
-    schematic: ['net-patterns', 'project-file', 'stroke-text'],
-    board: ['net-patterns', 'project-file', 'stroke-text'],
+    markers: [],
+    schematic: ['markers', 'net-patterns', 'project-file', 'stroke-text'],
+    board: ['markers', 'net-patterns', 'project-file', 'stroke-text'],
   },
   manufacturing: { dfm: [], fab: ['dfm'], placement: [], assembly: ['placement'] },
   files: {

@@ -293,7 +293,11 @@ export const rows: ClaimRow[] = [
       return sayBoard(text.footprint('J1', 50, 50, pad));
     },
     says: [/^padstack: .*the hole is not in the pad/m],
-    without: { file: `${DRC}/padstacks.ts`, find: 'nearest([disc(pad.at, 0)], shapes, 0) > 0', replace: 'false' },
+    without: {
+      file: `${DRC}/padstacks.ts`,
+      find: 'nearest([disc(pad.at, 0)], padShapes(pad), 0) > 0',
+      replace: 'false',
+    },
   },
   {
     sentence: 'no item_on_disabled_layer',

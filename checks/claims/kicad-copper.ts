@@ -152,6 +152,27 @@ export const rows: ClaimRow[] = [
     without: { file: `${DRC}/edge.ts`, find: 'found.slice(0, 1)', replace: 'found.slice(0, 0)' },
   },
   {
+    sentence: 'no copper_edge_clearance',
+    lie: 'the project asks for no clearance, and a track runs across the edge',
+    ask: async () => sayBoard(board('A').track('A', 50, 50, 120, 50), { rules: { min_copper_edge_clearance: 0 } }),
+    says: [/^copper_edge_clearance.*Track/m],
+    without: { file: `${DRC}/edge.ts`, find: 'limit.nm === 0 && ', replace: 'limit.nm < 0 && ' },
+  },
+  {
+    sentence: 'no hole_clearance',
+    lie: 'the project asks for no clearance, and a track runs through a bare hole',
+    ask: async () => {
+      const text = board('A').track('A', 40, 50, 60, 50);
+      return sayBoard(text.footprint('H1', 50, 50, peg(text, 2)), { rules: { min_hole_clearance: 0 } });
+    },
+    says: [/^hole_clearance.*H1/m],
+    without: {
+      file: `${DRC}/clearance.ts`,
+      find: '[grown(hole, -FORGIVEN), 0];',
+      replace: '[grown(hole, -FORGIVEN), -1];',
+    },
+  },
+  {
     sentence: 'no items_not_allowed',
     lie: 'what lies in the area is a hole without copper',
     ask: async () => {

@@ -1,6 +1,6 @@
 import { collectCopper, type CopperItem } from './copper.ts';
 import { doOverlap } from './geometry/distance.ts';
-import { Grid } from './geometry/grid.ts';
+import { Grid, TooDense } from './geometry/grid.ts';
 import { boundsMeet, makeShape } from './geometry/shape.ts';
 import type { Board, Point } from './model.ts';
 
@@ -14,6 +14,9 @@ export interface Connectivity {
   /** Pairs of items that touch, each once. */
   joints: [number, number][];
 }
+
+/** More than any board has: each is kept. */
+const MOST_JOINTS = 2_000_000;
 
 /**
  * Items of one net join where their copper touches on a layer that both are on. Tracks and vias that lead to no pad and no
@@ -62,6 +65,7 @@ function joinedByNet(items: CopperItem[]): Connectivity {
     return at;
   };
   const join = (a: CopperItem, b: CopperItem): void => {
+    if (joints.length >= MOST_JOINTS) throw new TooDense();
     joinedOn[a.index]! |= a.copper & b.copper;
     joinedOn[b.index]! |= a.copper & b.copper;
     joints.push([a.index, b.index]);

@@ -255,6 +255,8 @@ export interface Track extends Item {
   copper: number;
   net: string;
   locked: boolean;
+  /** The layer of the solder mask that it opens over itself, and how much wider than itself when it says so; nanometres. */
+  bareOn?: { layer: string; margin?: number };
 }
 
 export interface Via extends Item {

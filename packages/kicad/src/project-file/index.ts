@@ -1,2 +1,2 @@
-export { describeNewerKicad, NEWER_KICAD } from './newer-kicad.ts';
+export { describeNewerKicad, formatRulesVersion, NEWER_KICAD } from './newer-kicad.ts';
 export { type ProjectFile, type ProjectNetClass, readProjectFile } from './project-file.ts';

@@ -1,6 +1,11 @@
 /** The rule checks here are those of KiCad 9; under this key it is told that a file is of a later one. */
 export const NEWER_KICAD = 'newer_kicad';
 
+/** What a report in KiCad's shape gives as its version: whose rules it holds to, and who held to them. */
+export function formatRulesVersion(program: string): string {
+  return `9.0 rules, Partwright ${program}`;
+}
+
 /** The versions of the formats that KiCad 9 writes. */
 const WRITTEN_BY_9 = { schematic: 20250114, board: 20241229 };
 

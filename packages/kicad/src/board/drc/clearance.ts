@@ -3,13 +3,19 @@ import { nearest } from '../geometry/distance.ts';
 import { trackShapes } from '../geometry/item-shapes.ts';
 import { doCross } from '../geometry/segments.ts';
 import type { CustomLimit } from '../custom-rules/limits.ts';
-import type { Shape } from '../geometry/shape.ts';
+import { grown, type Shape } from '../geometry/shape.ts';
 import { makeViolationItem, mm, reportViolation, type DesignContext, type Report } from './context.ts';
+import { listTexts, type ListedText } from './listed-texts.ts';
+import type { NotRun } from './violation.ts';
+import type { Board } from '../model.ts';
 import { areTied, isReachedByTie, isUnboundInTie } from './net-ties.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
-/** Copper to copper and hole to copper of different nets, on every layer that both are on. */
-export function checkClearance(context: DesignContext, report: Report): void {
+/**
+ * Copper to copper and hole to copper of different nets, on every layer that both are on. Of texts on copper it is answered that
+ * they were left out.
+ */
+export function checkClearance(context: DesignContext, report: Report): NotRun[] {
   const { solid, grid, rules } = context;
   const within = Math.max(context.widest, rules.minHoleClearance, context.custom?.widest('hole_clearance') ?? 0);
   solid.forEach((a, index) =>
@@ -21,6 +27,15 @@ export function checkClearance(context: DesignContext, report: Report): void {
     grid.near(fill, Math.max(within, fill.zone.clearance), (other) =>
       compareWithFill(solid[other]!, fill, context, report),
     );
+  return listCopperTexts(context.board);
+}
+
+function listCopperTexts(board: Board): NotRun[] {
+  const isOnCopper = ({ text: { hidden, layer, text } }: ListedText): boolean =>
+    !hidden && text.trim() !== '' && board.copperLayers.includes(layer);
+  const count = listTexts(board).filter(isOnCopper).length;
+  if (count === 0) return [];
+  return [{ type: 'clearance', reason: `${count} texts on copper layers are held against nothing` }];
 }
 
 function comparePair(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): void {
@@ -47,9 +62,20 @@ function compareHoles(a: CopperItem, b: CopperItem, context: DesignContext, repo
     )
       continue;
     const { nm: limit, asked } = context.findHoleClearance(holed, other);
-    const gap = nearest([holed.hole], other.shapes, limit - FORGIVEN);
-    if (gap < limit - FORGIVEN) reportNear('hole_clearance', holed, other, { nm: limit, asked }, gap, report);
+    const gap = measureHoleGap(holed.hole, other.shapes, limit);
+    if (gap !== undefined)
+      reportNear('hole_clearance', holed, other, { nm: limit, asked }, gap, report, context.board.copperLayers);
   }
+}
+
+/**
+ * When it is too small. Where no clearance is asked for, copper still must not come into a hole, though it may touch its rim;
+ * fills alone KiCad does not hold against such holes.
+ */
+function measureHoleGap(hole: Shape, others: readonly Shape[], limit: number): number | undefined {
+  const [drilled, within] = limit > FORGIVEN ? [hole, limit - FORGIVEN] : [grown(hole, -FORGIVEN), 0];
+  const gap = nearest([drilled], others, within);
+  return gap < within || gap === 0 ? gap : undefined;
 }
 
 function reportNear(
@@ -59,10 +85,21 @@ function reportNear(
   { nm: limit, asked }: { nm: number; asked: CustomLimit | undefined },
   actual: number,
   report: Report,
+  copperLayers: readonly string[],
 ): void {
   const what = type === 'clearance' ? 'Clearance' : 'Hole clearance';
+  const only = type === 'clearance' ? findOnlyLayer(a.copper & b.copper, copperLayers) : undefined;
   const message = `${what} violation (minimum ${mm(limit)}, actual ${mm(actual)})`;
-  reportViolation(report, asked, type, message, [makeViolationItem(a), makeViolationItem(b)], { limit, actual });
+  reportViolation(report, asked, type, message, [makeViolationItem(a), makeViolationItem(b)], {
+    ...(only !== undefined && { layer: only }),
+    limit,
+    actual,
+  });
+}
+
+/** Of a pair that meets on one layer alone. */
+function findOnlyLayer(copper: number, copperLayers: readonly string[]): string | undefined {
+  return (copper & (copper - 1)) === 0 ? copperLayers[31 - Math.clz32(copper)] : undefined;
 }
 
 /** Whether something was found. */
@@ -81,7 +118,7 @@ function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, rep
       makeViolationItem(a),
       makeViolationItem(b),
     ]);
-  else reportNear('clearance', a, b, { nm: limit, asked }, gap, report);
+  else reportNear('clearance', a, b, { nm: limit, asked }, gap, report, context.board.copperLayers);
   return true;
 }
 
@@ -114,12 +151,14 @@ function compareWithFill(
   if ((context.copperThere(item) & fill.copper) !== 0 && !isReachedByTie(item, fill)) {
     const { nm: limit, asked } = context.findClearance(item, fill);
     const gap = gapToFill(item.shapes, fill, limit);
-    if (gap < limit - FORGIVEN) reportNear('clearance', item, fill, { nm: limit, asked }, gap, report);
+    if (gap < limit - FORGIVEN)
+      reportNear('clearance', item, fill, { nm: limit, asked }, gap, report, context.board.copperLayers);
   }
   if (item.hole && (holeSpan(item) & fill.copper) !== 0) {
     const { nm: limit, asked } = context.findHoleClearance(item, fill);
     const gap = gapToFill([item.hole], fill, limit);
-    if (gap < limit - FORGIVEN) reportNear('hole_clearance', item, fill, { nm: limit, asked }, gap, report);
+    if (gap < limit - FORGIVEN)
+      reportNear('hole_clearance', item, fill, { nm: limit, asked }, gap, report, context.board.copperLayers);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CopperItem } from '../copper.ts';
 import { nearest } from '../geometry/distance.ts';
+import type { Grid } from '../geometry/grid.ts';
 import { disc } from '../geometry/shape.ts';
 import type { Point } from '../model.ts';
 import { makeViolationItem, type DesignContext, type Report } from './context.ts';
@@ -11,6 +12,7 @@ export function checkDangling({ items, connectivity, solid, grid }: DesignContex
     joined[a]!.push(items[b]!);
     joined[b]!.push(items[a]!);
   }
+  for (const [index, others] of joinNetless(solid, grid)) joined[index] = others;
   const fed = new Set<number>();
   for (const item of items) if (item.kind === 'pad') fed.add(connectivity.clusterOf[item.index]!);
   for (const item of items) {
@@ -38,11 +40,27 @@ export function checkDangling({ items, connectivity, solid, grid }: DesignContex
     }
     // Another via on top leads nowhere either.
     const reached = others.reduce((mask, other) => (other.kind === 'via' ? mask : mask | other.copper), 0);
-    if (item.kind === 'via' && item.net !== '' && isOneLayer(reached & item.copper))
+    if (item.kind === 'via' && (item.net !== '' || reached !== 0) && isOneLayer(reached & item.copper))
       report('via_dangling', 'Via is not connected or connected on only one layer', [makeViolationItem(item)]);
     if (item.kind === 'fill' && item.net !== '' && !fed.has(connectivity.clusterOf[item.index]!))
       report('isolated_copper', 'Isolated copper fill', [makeViolationItem(item)]);
   }
+}
+
+/** Tracks and vias on no net lead to what touches them and is on none either. Nets join by name, so that no others join these. */
+function joinNetless(solid: readonly CopperItem[], grid: Grid): Map<number, CopperItem[]> {
+  const joined = new Map<number, CopperItem[]>();
+  for (const item of solid) {
+    if (item.net !== '' || (item.kind !== 'track' && item.kind !== 'via')) continue;
+    const others: CopperItem[] = [];
+    grid.near(item, 0, (index) => {
+      const other = solid[index]!;
+      if (other === item || other.net !== '' || (other.copper & item.copper) === 0) return;
+      if (nearest(item.shapes, other.shapes, 0) === 0) others.push(other);
+    });
+    joined.set(item.index, others);
+  }
+  return joined;
 }
 
 /** A track that comes to one end of another holds it; one that comes to both holds the end that is nearer to its own ends. */

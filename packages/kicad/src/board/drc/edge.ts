@@ -3,7 +3,7 @@ import { graphicPath } from '../geometry/item-shapes.ts';
 import { stroke, type Shape } from '../geometry/shape.ts';
 import type { Graphic } from '../model.ts';
 import { edgeGraphics, listGraphics } from '../outline.ts';
-import { distance } from '../geometry/distance.ts';
+import { distance, doOverlap } from '../geometry/distance.ts';
 import { measureDepth } from './annular-ring.ts';
 import type { CopperItem } from '../copper.ts';
 import { graphicSubject } from '../custom-rules/subject.ts';
@@ -42,7 +42,7 @@ export function edgePieces({ board }: DesignContext): EdgePiece[] {
 export function checkEdges(context: DesignContext, report: Report): void {
   const { custom, rules } = context;
   const widest = Math.max(rules.minEdgeClearance, custom?.widest('edge_clearance') ?? 0);
-  if (widest <= 0) return;
+  if (widest < 0) return;
   const pieces = edgePieces(context);
   const grid = new Grid(pieces.map(({ shape }) => shape));
   const subjects = new Map(pieces.map(({ graphic }) => [graphic, graphicSubject(graphic)]));
@@ -60,7 +60,9 @@ export function checkEdges(context: DesignContext, report: Report): void {
       if (item.hole && measureDepth(shape, [item.hole]) >= 0) return;
       const limit = findEdgeLimit(item, graphic);
       const gap = item.shapes.reduce((least, own) => Math.min(least, edgeGap(own, shape, graphic, limit.nm)), Infinity);
-      if (gap < limit.nm - FORGIVEN && gap < (nearestTo.get(graphic)?.actual ?? Infinity))
+      // Where no clearance is asked for, copper still must not lie across the edge.
+      const isOver = limit.nm === 0 && item.shapes.some((own) => doOverlap(own, shape));
+      if ((isOver || gap < limit.nm - FORGIVEN) && gap < (nearestTo.get(graphic)?.actual ?? Infinity))
         nearestTo.set(graphic, { actual: gap, limit });
     });
     const found = [...nearestTo];

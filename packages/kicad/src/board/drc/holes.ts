@@ -3,14 +3,14 @@ import { makeViolationItem, mm, type DesignContext, type Report } from './contex
 import type { Shape } from '../geometry/shape.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
-/** Round holes too near to each other, or one on another. Slots are milled and micro vias burnt: neither breaks a drill. */
+/** Round holes too near to each other, or one on another. Slots are milled and micro vias burnt: only of a hole beside them may the drill break. */
 export function checkHoles({ solid, grid, rules }: DesignContext, report: Report): void {
   const limit = rules.minHoleToHole - FORGIVEN;
   solid.forEach((a, index) => {
-    if (!isDrilled(a)) return;
+    if (!isRound(a)) return;
     grid.near(a, limit, (other) => {
       const b = solid[other]!;
-      if (other <= index || !isDrilled(b)) return;
+      if (other <= index || !isRound(b) || (isBurnt(a) && isBurnt(b))) return;
       const [ax, ay] = [a.hole.points[0]!, a.hole.points[1]!];
       const [bx, by] = [b.hole.points[0]!, b.hole.points[1]!];
       const apart = Math.hypot(ax - bx, ay - by);
@@ -33,7 +33,10 @@ export function checkHoles({ solid, grid, rules }: DesignContext, report: Report
   });
 }
 
-function isDrilled(item: CopperItem): item is CopperItem & { hole: Shape } {
-  if (!item.hole || item.hole.points.length !== 2 || item.hole.radius <= 0) return false;
-  return item.kind !== 'via' || item.via.kind !== 'micro';
+function isRound(item: CopperItem): item is CopperItem & { hole: Shape } {
+  return item.hole !== undefined && item.hole.points.length === 2 && item.hole.radius > 0;
+}
+
+function isBurnt(item: CopperItem): boolean {
+  return item.kind === 'via' && item.via.kind === 'micro';
 }

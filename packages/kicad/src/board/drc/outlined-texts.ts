@@ -26,7 +26,7 @@ export function checkOutlinedTexts(
         'text_thickness',
         `Text thickness (minimum ${mm(rules.minTextThickness)}, letters of ${text.style.face} have thinner places)`,
         [textItem(text)],
-        { limit: rules.minTextThickness },
+        { layer: text.layer, limit: rules.minTextThickness },
       );
   }
   if (unknown === 0) return [];

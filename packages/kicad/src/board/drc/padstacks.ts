@@ -31,16 +31,13 @@ function* findFaults(pad: Pad, inner: readonly string[]): Generator<Fault> {
   const odd = (why: string): Fault => ({ type: 'padstack', why });
   const wrong = (why: string): Fault => ({ type: 'padstack_invalid', why });
   if (pad.shape !== 'custom' && (pad.width <= 0 || pad.height <= 0)) yield wrong('a pad must have a size');
-  if (pad.copper !== 0 && pad.drill) {
-    const shapes = padShapes(pad);
-    if (nearest([disc(pad.at, 0)], shapes, 0) > 0) yield odd('the hole is not in the pad');
-    else if (pad.kind === 'thru_hole' && isDrilledAway(pad)) yield odd('the hole leaves no copper');
-  }
+  if (pad.copper !== 0 && pad.drill && nearest([disc(pad.at, 0)], padShapes(pad), 0) > 0)
+    yield odd('the hole is not in the pad');
+  else if (pad.kind === 'thru_hole' && isDrilledAway(pad)) yield odd('the hole leaves no copper');
   if ((pad.clearance ?? 0) < 0) yield odd('a clearance below nothing has no effect');
   const narrow = Math.min(pad.width, pad.height);
   if (pad.shape !== 'custom' && -(pad.maskMargin ?? 0) > narrow) yield odd('the margin of the mask leaves no opening');
   if (pad.shape !== 'custom' && narrow > 0 && measurePaste(pad) <= 0) yield odd('the margin of the paste leaves none');
-  if (pad.layers.length === 0) yield wrong('a pad must have a layer');
   yield* findLayerFaults(pad, inner).map(odd);
   if (pad.kind !== 'thru_hole' && pad.kind !== 'np_thru_hole' && pad.drill) yield wrong('an SMD pad has a hole');
   const isFor = PURPOSES[pad.property];
@@ -54,12 +51,8 @@ function* findLayerFaults(pad: Pad, inner: readonly string[]): Generator<string>
     mask: holdsLayer(pad.layers, `${side}.Mask`),
     paste: holdsLayer(pad.layers, `${side}.Paste`),
   })) as [Side, Side];
-  if (pad.kind === 'thru_hole' || pad.kind === 'np_thru_hole') {
-    if (pad.kind === 'thru_hole' && pad.copper === 0) yield 'a pad round a plated hole has no copper layer';
-    if (pad.kind === 'thru_hole' && !front.copper && !back.copper && pad.drill)
-      yield 'a plated hole has no pad on either side';
-    return;
-  }
+  // KiCad finds no fault with the layers of a pad with a hole, and none with a pad on no layer at all.
+  if (pad.kind === 'thru_hole' || pad.kind === 'np_thru_hole') return;
   if (pad.kind === 'connect' && (front.paste || back.paste)) yield 'an edge contact has solder paste';
   if (front.copper && back.copper) yield 'an SMD pad has copper on both sides';
   else if (front.copper || back.copper) {

@@ -34,8 +34,9 @@ export function checkSilk(context: DesignContext, report: Report): NotRun[] {
   const edgeGrid = new Grid(edges.map(({ shape }) => shape));
   const left = { silk_over_copper: 0, silk_edge_clearance: 0, silk_overlap: 0 };
   for (const side of ['F', 'B'] as const) {
-    const { drawn, unsure: texts } = textsOn(context, `${side}.SilkS`);
-    const printed = [...printedOn(board, `${side}.SilkS`), ...drawn];
+    const layer = `${side}.SilkS`;
+    const { drawn, unsure: texts } = textsOn(context, layer);
+    const printed = [...printedOn(board, layer), ...drawn];
     const openings = openingsOn(context, side).map(drawOut);
     const openingGrid = new Grid(openings);
     const printedGrid = new Grid(printed);
@@ -45,19 +46,20 @@ export function checkSilk(context: DesignContext, report: Report): NotRun[] {
       openingGrid.near(silk, 0, (other) => {
         isClipped ||= doCover(silk.shapes, openings[other]!.shapes, forgiven);
       });
-      if (isClipped) report('silk_over_copper', 'Silkscreen clipped by solder mask', [silk.item]);
+      if (isClipped) report('silk_over_copper', 'Silkscreen clipped by solder mask', [silk.item], { layer });
       let crossed: Graphic | undefined;
       edgeGrid.near(silk, limit, (other) => {
         const { graphic, shape } = edges[other]!;
         if (!crossed && doMeet(silk.shapes, [shape], limit)) crossed = graphic;
       });
-      if (crossed) report('silk_edge_clearance', 'Silkscreen clipped by board edge', [graphicItem(crossed), silk.item]);
+      if (crossed)
+        report('silk_edge_clearance', 'Silkscreen clipped by board edge', [graphicItem(crossed), silk.item], { layer });
       printedGrid.near(silk, limit, (other) => {
         if (other <= index) return;
         const second = printed[other]!;
         if (areOneDrawing(silk, second)) return;
         if (doMeet(silk.shapes, second.shapes, limit))
-          report('silk_overlap', 'Silkscreen overlap', [silk.item, second.item]);
+          report('silk_overlap', 'Silkscreen overlap', [silk.item, second.item], { layer });
       });
     });
     const textGrid = new Grid(texts);
@@ -180,7 +182,7 @@ interface Opening extends Bounds {
   pad?: Pad;
 }
 
-/** Where the solder mask is open: pads with their margin, vias that are not tented, and what is drawn on the layer. */
+/** Where the solder mask is open: pads and bare tracks with their margin, vias that are not tented, and what is drawn on the layer. */
 function openingsOn({ board, items }: DesignContext, side: 'F' | 'B'): Opening[] {
   const layer = `${side}.Mask`;
   const openings: Opening[] = [];
@@ -196,6 +198,17 @@ function openingsOn({ board, items }: DesignContext, side: 'F' | 'B'): Opening[]
         copper: item,
         footprint: item.footprint,
         pad: item.pad,
+        ...uniteBounds(shapes),
+      });
+    } else if (item.kind === 'track' && item.track.bareOn?.layer === layer) {
+      const margin = Math.max(item.track.bareOn.margin ?? board.setup.padToMaskClearance, -item.track.width / 2);
+      const shapes = item.shapes.map((shape) => grown(shape, margin));
+      openings.push({
+        shapes,
+        margin,
+        item: makeViolationItem(item),
+        net: item.net,
+        copper: item,
         ...uniteBounds(shapes),
       });
     } else if (item.kind === 'via' && isOpen(item.via, side, board)) {
@@ -267,7 +280,9 @@ export function checkMask(context: DesignContext, report: Report): void {
     const grid = new Grid(openings);
     const name = side === 'F' ? 'Front' : 'Rear';
     const reportMaskBridge = (a: ViolationItem, b: ViolationItem): void =>
-      report('solder_mask_bridge', `${name} solder mask aperture bridges items with different nets`, [a, b]);
+      report('solder_mask_bridge', `${name} solder mask aperture bridges items with different nets`, [a, b], {
+        layer: `${side}.Mask`,
+      });
     openings.forEach((opening, index) => {
       const { copper: own } = opening;
       if (!own) {

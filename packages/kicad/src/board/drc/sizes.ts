@@ -76,7 +76,11 @@ export function checkTexts({ board, rules, custom }: DesignContext, report: Repo
     const isPrinted = SILK.has(text.layer);
     if (asked?.min !== undefined && height < asked.min && !(isPrinted && height < rules.minTextHeight)) {
       const message = `Text height (minimum ${mm(asked.min)}, actual ${mm(height)})`;
-      reportViolation(report, asked, 'text_height', message, [textItem(text)], { limit: asked.min, actual: height });
+      reportViolation(report, asked, 'text_height', message, [textItem(text)], {
+        layer: text.layer,
+        limit: asked.min,
+        actual: height,
+      });
     }
     if (!isPrinted) continue;
     if (height < rules.minTextHeight - FORGIVEN)
@@ -84,14 +88,14 @@ export function checkTexts({ board, rules, custom }: DesignContext, report: Repo
         'text_height',
         `Text height (minimum ${mm(rules.minTextHeight)}, actual ${mm(height)})`,
         [textItem(text)],
-        { limit: rules.minTextHeight, actual: height },
+        { layer: text.layer, limit: rules.minTextHeight, actual: height },
       );
     if (text.style.face === '' && thickness < rules.minTextThickness - FORGIVEN)
       report(
         'text_thickness',
         `Text thickness (minimum ${mm(rules.minTextThickness)}, actual ${mm(thickness)})`,
         [textItem(text)],
-        { limit: rules.minTextThickness, actual: thickness },
+        { layer: text.layer, limit: rules.minTextThickness, actual: thickness },
       );
   }
 }
@@ -101,8 +105,10 @@ export function checkReadingWay({ board }: DesignContext, report: Report): void 
   for (const text of [...board.texts, ...board.footprints.flatMap(({ texts }) => texts)]) {
     if (text.hidden) continue;
     if (text.layer.startsWith('B.') && !text.style.mirrored)
-      report('nonmirrored_text_on_back_layer', 'Text on the back is not mirrored', [textItem(text)]);
+      report('nonmirrored_text_on_back_layer', 'Text on the back is not mirrored', [textItem(text)], {
+        layer: text.layer,
+      });
     if (text.layer.startsWith('F.') && text.style.mirrored)
-      report('mirrored_text_on_front_layer', 'Text on the front is mirrored', [textItem(text)]);
+      report('mirrored_text_on_front_layer', 'Text on the front is mirrored', [textItem(text)], { layer: text.layer });
   }
 }

@@ -6,7 +6,10 @@ import { readFlag, readLength, readPoint, readUuid, readWord } from './numbers.t
 
 /** `(segment ...)` and `(arc ...)`. */
 export function readTrack(list: SExpression, context: BoardContext): Track {
-  const layer = readWord(list, 'layer') || (findList(list, 'layers')?.atoms[0] ?? '');
+  const [first = '', ...others] = findList(list, 'layers')?.atoms ?? [];
+  const layer = readWord(list, 'layer') || first;
+  const mask = others.find((name) => name.endsWith('.Mask'));
+  const margin = readLength(list, 'solder_mask_margin');
   const middle = findList(list, 'mid');
   return {
     uuid: readUuid(list),
@@ -19,6 +22,7 @@ export function readTrack(list: SExpression, context: BoardContext): Track {
     copper: copperMask([layer], context.copperLayers),
     net: context.findNet(list),
     locked: readFlag(list, 'locked'),
+    ...(mask && { bareOn: { layer: mask, ...(margin !== undefined && { margin }) } }),
   };
 }
 

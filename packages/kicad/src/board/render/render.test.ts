@@ -86,15 +86,45 @@ describe('the picture of a board', () => {
     expect(svg).toContain('lengthAdjust="spacingAndGlyphs"><tspan text-decoration="overline">CS</tspan>H<');
   });
 
-  it('marks places, with what is wrong in words', () => {
-    const svg = renderLayer(board, 'F.Cu', {
-      markers: [{ at: { x: 1e6, y: 2e6 }, severity: 'warning', label: 'a < b' }],
-    });
-    expect(svg).toContain('<title>a &lt; b</title>');
-    expect(listElements(svg).find(({ attributes }) => attributes.class === 'marker')!.attributes).toMatchObject({
-      cx: '1',
-      cy: '2',
-    });
+  const view = (svg: string): number[] => /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number);
+  const rings = (svg: string): { class?: string; 'data-marks'?: string; at: number[] }[] =>
+    listElements(svg)
+      .filter(({ attributes }) => attributes['class']?.startsWith('marker '))
+      .map(({ attributes }) => ({ ...attributes, at: attributes['transform']!.match(/-?[\d.]+/g)!.map(Number) }));
+
+  it('marks places by numbered rings, one a place, and a list below says what each number is', () => {
+    const at = { x: 1e6, y: 2e6 };
+    const markers = [
+      { at, severity: 'warning' as const, label: 'a < b', number: 4 },
+      { at, label: 'short', uuid: 'u1' },
+      { at: { x: 3e6, y: 2e6 }, label: 'open', number: 9 },
+      { at: { x: 4e6, y: 2e6 }, label: 'short', number: 3 },
+    ];
+    const svg = renderLayer(board, 'F.Cu', { markers });
+    expect(rings(svg)).toMatchObject([
+      { class: 'marker error', 'data-marks': 'u1', at: [1, 2] },
+      { class: 'marker error', at: [3, 2] },
+      { class: 'marker error', at: [4, 2] },
+    ]);
+    expect(svg).toContain('<title>a &lt; b\nshort</title>');
+    expect([...svg.matchAll(/class="sign"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['2, 4', '9', '3']);
+    const list = [...svg.matchAll(/class="key[^>]*y="([^"]*)"[^>]*>([^<]*)/g)];
+    expect(list.map(([, , text]) => text)).toEqual(['2–3 error: short', '4 warning: a &lt; b', '9 error: open']);
+    // The list is in the picture, and below all that was in it before.
+    const [, top, width, height] = view(svg) as [number, number, number, number];
+    const bare = view(renderLayer(board, 'F.Cu'));
+    expect(width).toBe(bare[2]);
+    for (const [, y] of list) expect(Number(y)).toBeGreaterThan(bare[1]! + bare[3]!);
+    for (const [, y] of list) expect(Number(y)).toBeLessThan(top + height);
+  });
+
+  it('does not turn numbers and list with the back, which is seen from behind', () => {
+    const svg = renderSide(board, 'back', { markers: [{ at: { x: 1e6, y: 2e6 }, label: 'short' }] });
+    const [left, , width] = view(svg) as [number, number, number];
+    expect(rings(svg)[0]!.at).toEqual([2 * left + width - 1, 2]);
+    // The group that is turned is closed before the one of the rings begins.
+    const turned = svg.slice(svg.indexOf('<g transform'), svg.indexOf('<g class="markers"'));
+    expect(turned.match(/<g[ >]/g)).toHaveLength(turned.match(/<\/g>/g)!.length);
   });
 
   const fab = text.text().replace(
@@ -130,14 +160,15 @@ describe('the picture of a board', () => {
   });
 
   it('draws errors above warnings, and smaller rings when there are many', () => {
-    const at = { x: 1e6, y: 2e6 };
-    const rings = (count: number) =>
-      listElements(
-        renderLayer(board, 'F.Cu', {
-          markers: [{ at }, ...Array.from({ length: count }, () => ({ at, severity: 'warning' as const }))],
-        }),
-      ).filter(({ attributes }) => attributes['class'] === 'marker');
-    expect(rings(1).map(({ attributes }) => attributes['data-severity'])).toEqual(['warning', 'error']);
-    expect(Number(rings(100)[0]!.attributes['r'])).toBeLessThan(Number(rings(99)[0]!.attributes['r']));
+    const draw = (count: number): string => {
+      const warnings = Array.from({ length: count }, (_, i) => ({
+        at: { x: i * 1e4, y: 0 },
+        severity: 'warning' as const,
+      }));
+      return renderLayer(board, 'F.Cu', { markers: [{ at: { x: 1e6, y: 2e6 } }, ...warnings] });
+    };
+    expect(rings(draw(1)).map(({ class: name }) => name)).toEqual(['marker warning', 'marker error']);
+    const radius = (svg: string): number => Number(/<circle r="([\d.]+)" fill="none"/.exec(svg)![1]);
+    expect(radius(draw(100))).toBeLessThan(radius(draw(99)));
   });
 });

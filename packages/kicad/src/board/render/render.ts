@@ -4,7 +4,7 @@ import type { Board } from '../model.ts';
 import { findOutline, type Outline } from '../outline.ts';
 import { maskMargin } from '../drc/silk-and-mask.ts';
 import { layerElements, partElements } from './layer.ts';
-import { markerElements, type BoardMarker } from './markers.ts';
+import { layMarkers, type BoardMarker } from './markers.ts';
 import { attributes, drawn, escaped, mm, formatPath } from './svg.ts';
 import { BOARD_THEMES, type BoardTheme, type BoardThemeName } from './theme.ts';
 
@@ -18,6 +18,7 @@ export interface BoardRenderOptions {
 /** As wide and as heavy as KiCad's own letters, nearly. */
 const FONT = "Verdana,'DejaVu Sans','Bitstream Vera Sans',Geneva,sans-serif";
 
+const NM_PER_MM = 1e6;
 /** Room round the board, nanometres. */
 const BORDER = 2_000_000;
 /** How much of what lies under them the outlines of parts hide. */
@@ -57,9 +58,8 @@ export function renderSide(board: Board, side: 'front' | 'back', options: BoardR
   const content = [
     ...cutOut(surface, outline.problems.some(({ kind }) => kind === 'open') ? '' : contours, `${letter}-board`),
     group('edge', theme.edge, layerElements(board, 'Edge.Cuts')),
-    markerElements(options.markers, theme, outline),
   ];
-  return page(outline, content, theme, side === 'back');
+  return page(outline, content, theme, options.markers, side === 'back');
 }
 
 function partsGroup(board: Board, layer: string, theme: BoardTheme): string {
@@ -94,9 +94,8 @@ export function renderLayer(board: Board, layer: string, options: BoardRenderOpt
     group('layer', pickLayerColor(layer, theme), elements),
     layer.endsWith('.Cu') ? group('holes', theme.background, holeElements(board)) : '',
     layer === 'Edge.Cuts' ? '' : group('edge', theme.edge, layerElements(board, 'Edge.Cuts')),
-    markerElements(options.markers, theme, outline),
   ];
-  return page(outline, content, theme, false);
+  return page(outline, content, theme, options.markers);
 }
 
 function resolveTheme({ theme = 'green' }: BoardRenderOptions): BoardTheme {
@@ -125,22 +124,39 @@ function holeElements(board: Board): string {
   return [...pads, ...vias].map(drawn).join('');
 }
 
-function box({ minX, minY, width, height }: Outline): string {
-  const [x, y, w, h] = [minX - BORDER, minY - BORDER, width + 2 * BORDER, height + 2 * BORDER];
+function box({ minX, minY, width, height }: Outline, moreMm = 0): string {
+  const [x, y, w, h] = [minX - BORDER, minY - BORDER, width + 2 * BORDER, height + 2 * BORDER + moreMm * NM_PER_MM];
   return ` x="${mm(x)}" y="${mm(y)}" width="${mm(w)}" height="${mm(h)}"`;
 }
 
-function page(outline: Outline, content: readonly string[], { background }: BoardTheme, isMirrored: boolean): string {
+/** With rings over it and their list below, neither of which is turned with the back. */
+function page(
+  outline: Outline,
+  content: readonly string[],
+  theme: BoardTheme,
+  markers: readonly BoardMarker[] = [],
+  isMirrored = false,
+): string {
   const [x, y] = [outline.minX - BORDER, outline.minY - BORDER];
-  const [width, height] = [mm(outline.width + 2 * BORDER), mm(outline.height + 2 * BORDER)];
+  const [width, bareHeight] = [outline.width + 2 * BORDER, outline.height + 2 * BORDER];
+  const middle = outline.minX + outline.maxX;
+  const { rings, key, heightMm } = layMarkers(markers, theme, {
+    leftMm: x / NM_PER_MM,
+    bottomMm: (y + bareHeight) / NM_PER_MM,
+    widthMm: width / NM_PER_MM,
+    sideMm: Math.max(outline.width, outline.height) / NM_PER_MM,
+    place: (at) => ({ xMm: Number(mm(isMirrored ? middle - at.x : at.x)), yMm: Number(mm(at.y)) }),
+  });
+  const height = bareHeight + heightMm * NM_PER_MM;
   // Seen from behind, what is left is right: the picture is turned about its own middle.
-  const view = isMirrored ? ` transform="translate(${mm(outline.minX + outline.maxX)} 0) scale(-1 1)"` : '';
+  const view = isMirrored ? ` transform="translate(${mm(middle)} 0) scale(-1 1)"` : '';
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="${mm(x)} ${mm(y)} ${width} ${height}" font-family="${FONT}">`,
-    `<rect${box(outline)} fill="${escaped(background)}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(width)}mm" height="${mm(height)}mm" viewBox="${mm(x)} ${mm(y)} ${mm(width)} ${mm(height)}" font-family="${FONT}">`,
+    `<rect${box(outline, heightMm)} fill="${escaped(theme.background)}"/>`,
     `<g${view}>`,
     ...content.filter((part) => part !== ''),
     '</g>',
+    ...[rings, key].filter((part) => part !== ''),
     '</svg>',
     '',
   ].join('\n');

@@ -274,8 +274,8 @@ describe('markers and highlights', () => {
         { at, severity: 'info', text: 'a note', number: 7 },
       ],
     });
-    expect(svg.match(/<g class="marker \w+/g)).toEqual(['<g class="marker error', '<g class="marker info']);
-    expect([...svg.matchAll(/class="sign"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['1–3', '7']);
+    expect(svg.match(/<g class="marker \w+/g)).toEqual(['<g class="marker info', '<g class="marker error']);
+    expect([...svg.matchAll(/class="sign"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['7', '1–3']);
     expect([...svg.matchAll(/class="key[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
       '1 error: open &lt;pin&gt;',
       '2 warning: off grid',

@@ -1,21 +1,32 @@
+import { drawKey, drawMarkers, type MarkerLook, type PlacedMarker } from '../../markers/index.ts';
 import type { SchematicProject, SheetInstance } from '../project/model.ts';
 import { drawRuleArea, drawSheetShape, drawSheetText, drawTable } from './annotations.ts';
-import { attribute, mm } from './canvas.ts';
+import { attribute, escapeText, mm } from './canvas.ts';
 import { BUS_WIDTH, drawBusEntry, drawJunction, drawNoConnect, drawWire, onBuses, WIRE_WIDTH } from './connections.ts';
 import type { Drawing } from './drawing-context.ts';
 import { drawFrame } from './frame.ts';
 import { drawImage } from './image.ts';
 import { drawLabel } from './label.ts';
 import { findNetLooks } from './net-looks.ts';
-import { drawKey, drawMarkers, type PlacedMarker } from './markers.ts';
 import { themes, type RenderOptions, type SheetMarker } from './options.ts';
 import { drawSheetCross, drawSheetSymbol } from './sheet-symbol.ts';
 import { drawSymbol, drawSymbolCross } from './symbol.ts';
 import { drawTextBox } from './text-box.ts';
 import { COMMON_HEIGHT, formatFontSize } from './text.ts';
 import { formatStyle } from './theme.ts';
+import { UNITS_PER_MM } from '../read/numbers.ts';
 import { expandText } from '../project/expand-text.ts';
 import { sheetContext } from '../project/text-context.ts';
+
+/** In mm; numbers stand off the lines of the grid. The colours are in the style sheet. */
+const MARKER_LOOK: MarkerLook = {
+  radius: 1.6,
+  numberSize: 1.6,
+  keySize: 2.5,
+  keyLeft: 10,
+  longestText: 180,
+  escapeText,
+};
 
 /** One instance of a sheet as a whole SVG document. */
 export function renderSheet(
@@ -38,9 +49,10 @@ export function renderSheet(
   const placed = markers.flatMap((marker, index): PlacedMarker[] => {
     const at = marker.at ?? drawing.places.get(marker.uuid ?? '');
     if (at === undefined || (marker.uuid === '' && marker.at === undefined)) return [];
-    return [{ marker, at, number: marker.number ?? index + 1 }];
+    const { number = index + 1, severity, text, uuid } = marker;
+    return [{ number, severity, text, uuid, xMm: at.x / UNITS_PER_MM, yMm: at.y / UNITS_PER_MM }];
   });
-  drawing.above.push(...drawMarkers(placed));
+  drawing.above.push(...drawMarkers(placed, MARKER_LOOK));
   return renderDocument(drawing, placed);
 }
 
@@ -73,8 +85,8 @@ function renderDocument(
   markers: readonly PlacedMarker[],
 ): string {
   const { paper } = sheet.file;
-  const { key, height: keyHeight } = drawKey(markers, paper.height / 10_000);
-  const [width, height] = [mm(paper.width), mm(paper.height + keyHeight * 10_000)];
+  const { key, heightMm } = drawKey(markers, paper.height / UNITS_PER_MM, MARKER_LOOK);
+  const [width, height] = [mm(paper.width), mm(paper.height + heightMm * UNITS_PER_MM)];
   const { theme = 'kicad' } = options;
   const classes = project.settings.netClasses.find(({ name }) => name === 'Default');
   const style = formatStyle(themes.includes(theme) ? theme : 'kicad', {

@@ -184,7 +184,10 @@ async function drawBoard({ board, rules, custom }: BoardFiles, wish: BoardWish):
   const look = (shows: (violation: Violation) => boolean) => ({
     theme,
     parts: wish.parts,
-    markers: violations.filter((violation) => violation.items.length > 0 && shows(violation)).map(makeMarker),
+    // Numbered as they are found, so that one is the same in all pictures.
+    markers: violations.flatMap((violation, index) =>
+      violation.items.length > 0 && shows(violation) ? [makeMarker(violation, index + 1)] : [],
+    ),
   });
   const drawings: [name: string, svg: string][] = [
     [
@@ -220,8 +223,9 @@ async function drawBoard({ board, rules, custom }: BoardFiles, wish: BoardWish):
   return { result: { pictures: files.map(({ name }) => name), marked: violations.length }, files };
 }
 
-function makeMarker({ type, severity, message, items }: Violation): BoardMarker {
-  return { at: items[0]!.at, severity: severity === 'error' ? 'error' : 'warning', label: `${type}: ${message}` };
+function makeMarker({ type, severity, message, items }: Violation, number: number): BoardMarker {
+  const label = [`${type}: ${message}`, ...items.map(({ what }) => what)].join('; ');
+  return { at: items[0]!.at, severity: severity === 'error' ? 'error' : 'warning', label, number };
 }
 
 function mm(nanometres: number): number {

@@ -1,3 +1,4 @@
+import { formatRulesVersion } from '../../../project-file/index.ts';
 import type { ErcFinding, ErcReport } from '../model.ts';
 
 /** The shape of KiCad's erc.v1.json. */
@@ -22,7 +23,7 @@ export interface KicadErcViolation {
 
 /**
  * A report as `kicad-cli sch erc --format json` writes it, with true millimetres: KiCad 9 writes hundredths of them. `date` is an
- * ISO time, `version` names the program.
+ * ISO time, `version` that of this program: no KiCad made the report.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -41,7 +42,7 @@ export function kicadErcJson(report: ErcReport, { date, version }: { date: strin
     $schema: 'https://schemas.kicad.org/erc.v1.json',
     source: report.source,
     date,
-    kicad_version: version,
+    kicad_version: formatRulesVersion(version),
     coordinate_units: 'mm',
     included_severities: ['error', 'warning', 'exclusion'],
     sheets: report.sheets.map(({ path, uuidPath }) => ({

@@ -31,8 +31,9 @@ describe('reports', () => {
   });
 
   it("JSON has KiCad's shape, with true millimetres", () => {
-    const json = kicadErcJson(report, { date: '2025-01-01T00:00:00Z', version: '9.0.8' });
+    const json = kicadErcJson(report, { date: '2025-01-01T00:00:00Z', version: '0.1.0' });
     expect(json).toMatchObject({ $schema: 'https://schemas.kicad.org/erc.v1.json', coordinate_units: 'mm' });
+    expect(json.kicad_version).toBe('9.0 rules, Partwright 0.1.0');
     expect(json.sheets).toHaveLength(1);
     expect(json.sheets[0]!.violations[0]).toEqual({
       type: 'pin_not_connected',
@@ -46,6 +47,11 @@ describe('reports', () => {
         },
       ],
     });
+  });
+
+  it('text names what was not checked once, however many reasons there are', () => {
+    const left = ['a', 'b'].map((reason) => ({ type: 'all', reason, isMissed: true }));
+    expect(ercText({ ...report, notRun: left }, { date: 'today' })).toContain(' ** Not checked: all\n');
   });
 
   it('text is as KiCad prints it', () => {

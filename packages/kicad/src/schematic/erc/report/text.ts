@@ -45,7 +45,8 @@ export function ercText(
   const { errors, warnings } = report.counts;
   lines.push(` ** ERC messages: ${errors + warnings}  Errors ${errors}  Warnings ${warnings}`);
   const missed = report.notRun.filter(({ type, isMissed }) => isMissed && type !== NEWER_KICAD);
-  if (missed.length > 0) lines.push(` ** Not checked: ${missed.map(({ type }) => type).join(', ')}`);
+  const types = new Set(missed.map(({ type }) => type));
+  if (types.size > 0) lines.push(` ** Not checked: ${[...types].join(', ')}`);
   lines.push(...newer);
   lines.push('');
   if (report.unlisted.length > 0) {

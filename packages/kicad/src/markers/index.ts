@@ -1,0 +1,1 @@
+export { drawKey, drawMarkers, type MarkerLook, type PlacedMarker } from './markers.ts';
