@@ -15,7 +15,7 @@ import type {
   SideReview,
 } from './model.ts';
 import type { ReviewReport } from './report.ts';
-import { conclude, evaluatePolicies } from './policies/index.ts';
+import { conclude, evaluatePolicies, USUAL_COVERAGE } from './policies/index.ts';
 import type { ProjectPair } from './projects/index.ts';
 
 /** A project with what was said of it at both commits. */
@@ -119,9 +119,6 @@ function withOwnFindings(projects: readonly ReviewProject[]): ReviewProject[] {
     };
   });
 }
-
-/** With fewer lines priced a share of the change says little of the board. */
-const USUAL_COVERAGE = 0.8;
 
 /** What only its name made a list of parts or Gerber files, and that holds none at either commit, is no project. */
 function isProject(one: ReviewedProject): boolean {

@@ -1,4 +1,7 @@
 import type { Content, GitState, Outcome, Report } from '../model.ts';
+import { fitsBoard } from '../places/index.ts';
+import { judgeLimits } from '../reports/index.ts';
+import type { BoardRule } from '../settings.ts';
 import type { WaitingExport } from '../spool/types.ts';
 import { tool } from '../version.ts';
 
@@ -10,9 +13,10 @@ export function makeReport(
   waiting: WaitingExport,
   { savedAt, git }: Pick<Content, 'savedAt' | 'git'>,
   outcome: Outcome,
-  { server, now }: { server: string; now: number },
+  { server, now, boards = [] }: { server: string; now: number; boards?: readonly BoardRule[] },
 ): Report {
   const { kind, folder, path, name, project } = waiting.subject;
+  const rule = boards.find(({ match }) => fitsBoard(match, waiting.subject));
   // A board that turned out to be another one is told as the first of its own.
   const previous = outcome.kind === 'bom' && outcome.unlike !== undefined ? null : waiting.previous;
   return {
@@ -23,6 +27,7 @@ export function makeReport(
     content: waiting.content,
     number: waiting.number,
     sameAs: waiting.sameAs,
+    ...judge(rule, outcome),
     wasThere: previous === null && layThere(waiting, savedAt),
     since: previous && {
       number: previous.number,
@@ -34,6 +39,15 @@ export function makeReport(
     reportedAt: new Date(now).toISOString(),
     git,
     outcome,
+  };
+}
+
+function judge(rule: BoardRule | undefined, outcome: Outcome): Pick<Report, 'limits' | 'owners'> {
+  if (rule === undefined) return {};
+  const limits = outcome.kind === 'bom' ? judgeLimits(outcome, rule.limits) : [];
+  return {
+    ...(limits.length === 0 ? {} : { limits }),
+    ...(rule.owners.length === 0 ? {} : { owners: [...rule.owners] }),
   };
 }
 
