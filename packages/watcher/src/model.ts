@@ -330,7 +330,7 @@ export interface Report {
   content: string;
   /** The how manieth export of its subject, from 1. */
   number: number;
-  /** What the limits of its board say of it; left out: nobody set any for this board. */
+  /** What the limits of its board say of it; none: those that are set are for other boards. Left out: none are set, or it is no BOM. */
   limits?: LimitVerdict[];
   /** Names of those whose board it is; left out: nobody is named. */
   owners?: string[];

@@ -31,10 +31,12 @@ export interface BoardRule {
   limits: {
     /** Each has to be kept. */
     maxCostIncrease: readonly Threshold[];
-    /** Of one board, a decimal string. */
+    /** Of one board, a decimal string in `currency`. */
     maxUnitCost: string | null;
     /** Share of the lines to be bought that must have a price for a share of a rise to be judged. */
     costCoverage: number;
+    /** ISO 4217. */
+    currency: string;
   };
   /** Names of people. */
   owners: readonly string[];

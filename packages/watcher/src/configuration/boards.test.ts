@@ -22,12 +22,13 @@ describe('limits and owners', () => {
           ],
           maxUnitCost: '12.5',
           costCoverage: 0.9,
+          currency: 'EUR',
         },
         owners: ['Ada'],
       },
       {
         match: null,
-        limits: { maxCostIncrease: [{ amount: '0.5', text: '0.5' }], maxUnitCost: null, costCoverage: 0.8 },
+        limits: { maxCostIncrease: [{ amount: '0.5', text: '0.5' }], maxUnitCost: null, costCoverage: 0.8, currency: 'EUR' },
         owners: ['Bo'],
       },
     ]);

@@ -65,6 +65,7 @@ function readBoard(
       ),
       maxUnitCost: unit ?? null,
       costCoverage: coverage ?? USUAL_COVERAGE,
+      currency,
     },
     owners: owners.flatMap((_, one) => readOwner(file, [...path, 'owners', one], people, problems)),
   };

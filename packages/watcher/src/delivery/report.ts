@@ -17,6 +17,7 @@ export function makeReport(
 ): Report {
   const { kind, folder, path, name, project } = waiting.subject;
   const rule = boards.find(({ match }) => fitsBoard(match, waiting.subject));
+  const limits = boards.length === 0 || outcome.kind !== 'bom' ? undefined : rule ? judgeLimits(outcome, rule.limits) : [];
   // A board that turned out to be another one is told as the first of its own.
   const previous = outcome.kind === 'bom' && outcome.unlike !== undefined ? null : waiting.previous;
   return {
@@ -27,7 +28,8 @@ export function makeReport(
     content: waiting.content,
     number: waiting.number,
     sameAs: waiting.sameAs,
-    ...judge(rule, outcome),
+    ...(limits && { limits }),
+    ...(rule === undefined || rule.owners.length === 0 ? {} : { owners: [...rule.owners] }),
     wasThere: previous === null && layThere(waiting, savedAt),
     since: previous && {
       number: previous.number,
@@ -39,15 +41,6 @@ export function makeReport(
     reportedAt: new Date(now).toISOString(),
     git,
     outcome,
-  };
-}
-
-function judge(rule: BoardRule | undefined, outcome: Outcome): Pick<Report, 'limits' | 'owners'> {
-  if (rule === undefined) return {};
-  const limits = outcome.kind === 'bom' ? judgeLimits(outcome, rule.limits) : [];
-  return {
-    ...(limits.length === 0 ? {} : { limits }),
-    ...(rule.owners.length === 0 ? {} : { owners: [...rule.owners] }),
   };
 }
 

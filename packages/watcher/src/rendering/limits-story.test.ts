@@ -33,7 +33,13 @@ describe('a limit', () => {
 
   it('that is kept is no word of a message', () => {
     const kept = withLimit(marketReport(), 'passed');
-    expect(renderMarkdown(kept)).toBe(renderMarkdown({ ...kept, limits: [], owners: [] }));
+    const { limits, owners, ...without } = kept;
+    expect(renderMarkdown(kept)).toBe(renderMarkdown(without));
+  });
+
+  it('that is set for other boards only is said', () => {
+    expect(renderMarkdown({ ...bomReport(), limits: [] })).toContain('No limit of cost is set for this board');
+    expect(renderMarkdown(bomReport())).not.toContain('No limit');
   });
 });
 

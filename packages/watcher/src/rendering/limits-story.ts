@@ -17,6 +17,7 @@ export function withLimits(story: Story, report: Report): Story {
     tone: broken.length > 0 ? 'worse' : open.length > 0 && story.tone === 'better' ? 'same' : story.tone,
     title: withVerdict(story.title, broken, open),
     lead: [...broken.map(tellBroken), ...open.map(tellOpen), ...story.lead],
+    basis: [...(report.limits?.length === 0 ? [['No limit of cost is set for this board']] : []), ...story.basis],
     ...(owners.length > 0 && needsAction(report) ? { owners } : {}),
   };
 }

@@ -8,6 +8,7 @@ const limits: BoardRule['limits'] = {
   maxCostIncrease: [{ percent: 5, text: '5%' }],
   maxUnitCost: '12.00',
   costCoverage: 0.8,
+  currency: 'USD',
 };
 const lines = { total: 12, matched: 12, unmatched: 0, unpriced: 0, notBought: 2 };
 const whole = { now: [], lost: [], found: [], changed: [], isAsTold: true };
@@ -52,12 +53,13 @@ describe('a limit of the rise of cost', () => {
 });
 
 describe('a budget of one board', () => {
-  it.each<[string, CostPoint, RegExp]>([
+  it.each<[string, CostPoint, RegExp, Partial<typeof limits>?]>([
     ['is kept where every line has a price', priced(11.9, 11), /^passed: one board costs 11\.9 USD at 100 boards$/],
     ['is not kept by what is priced alone', priced(12.01, 11, 4), /^violated: one board costs at least 12\.01 USD at 100 boards; 12\.00 USD may be spent/],
     ['is open where lines without a price may break it', priced(1, 1, 4), /^not_decidable: one board costs at least 1 USD at 100 boards, and 12\.00 USD may be spent: 4 of 10 lines not priced/],
+    ['is open where the cost is in another currency', priced(11, 11), /^not_decidable: the cost was told in USD, and the limit is in EUR$/, { currency: 'EUR' }],
     ['is open where nothing has a price', priced(null, null, 10), /^not_decidable: nothing has a price at 100 boards$/],
-  ])('%s', (_, cost, expected) => {
-    expect(judge(cost)[1]).toMatch(expected);
+  ])('%s', (_, cost, expected, set) => {
+    expect(judge(cost, {}, set)[1]).toMatch(expected);
   });
 });

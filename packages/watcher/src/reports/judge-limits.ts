@@ -16,15 +16,20 @@ const MOST_NAMED = 5;
 /** What the limits of a board say of an export of its BOM, by the rules of a review: nothing passes on what is not known. */
 export function judgeLimits(
   outcome: BomOutcome,
-  { maxCostIncrease, maxUnitCost, costCoverage }: BoardRule['limits'],
+  { maxCostIncrease, maxUnitCost, costCoverage, currency }: BoardRule['limits'],
 ): LimitVerdict[] {
   const scope: PolicyScope = { primaryQuantity: outcome.primaryQuantity, currency: outcome.currency, costCoverage };
   const point = outcome.cost.find(({ quantity }) => quantity === outcome.primaryQuantity);
   const cost = point && asJudged(point, outcome);
+  // A service without a rate answers in another currency.
+  const isOtherCurrency = outcome.currency !== currency;
+  const unknown = isOtherCurrency
+    ? `the cost was told in ${outcome.currency}, and the limit is in ${currency}`
+    : `the cost of a board at ${outcome.primaryQuantity} was not told`;
   const judge = (limit: LimitVerdict['limit'], setting: string, evaluation: Evaluation | undefined): LimitVerdict => ({
     limit,
     setting,
-    ...(evaluation ?? undecided(`the cost of a board at ${outcome.primaryQuantity} was not told`)),
+    ...((isOtherCurrency ? undefined : evaluation) ?? undecided(unknown)),
   });
   return [
     ...maxCostIncrease.map((threshold) => {
@@ -82,7 +87,7 @@ function asJudged(point: CostPoint, outcome: BomOutcome): JudgedCost {
   };
 }
 
-function readDoubt({ doubt }: BomOutcome, quantity: number): NonNullable<JudgedCost['head']>['doubt'] {
+function readDoubt({ doubt, substitutes }: BomOutcome, quantity: number): NonNullable<JudgedCost['head']>['doubt'] {
   if (doubt === undefined) return undefined;
   const asBoard = (one: number | null) => (one === null ? null : { total: asText(one * quantity)!, perBoard: asText(one)! });
   return {
@@ -94,6 +99,7 @@ function readDoubt({ doubt }: BomOutcome, quantity: number): NonNullable<JudgedC
     doubtfulLines: doubt.doubtfulLines,
     doubtfulShare: asText(doubt.doubtfulShare)!,
     buildable: doubt.buildable,
+    substituted: (substitutes?.lines ?? []).filter(({ isBought }) => isBought).length,
   };
 }
 
