@@ -197,13 +197,20 @@ function faultsOfReport(report: Report | undefined, conclusion: string, comment:
 
 /** The same rule at the same things of the same parts, told as new and as fixed. */
 function newAndFixed({ new: appeared, fixed }: ReviewProject['erc'], check: string): string[] {
-  const keyOf = ({ rule, places }: Finding): string =>
+  const pinsOf = ({ rule, places }: Finding): string =>
     `${rule} ${places
       .map(({ ref, pin, what, atMm }) => (ref === null ? `${what} at ${atMm?.join(', ')}` : `${ref}.${pin ?? ''}`))
       .toSorted()
       .join(' + ')}`;
-  const gone = new Set(fixed.map(keyOf));
-  return [...new Set(appeared.map(keyOf))]
-    .filter((key) => gone.has(key))
-    .map((key) => `says new and fixed: ${check} ${key}`);
+  const spotsOf = ({ rule, places }: Finding): string =>
+    `${rule} ${places
+      .map(({ what, atMm }) => `${what} at ${atMm?.join(', ')}`)
+      .toSorted()
+      .join(' + ')}`;
+  return [pinsOf, spotsOf].flatMap((keyOf) => {
+    const gone = new Set(fixed.map(keyOf));
+    return [...new Set(appeared.map(keyOf))]
+      .filter((key) => gone.has(key))
+      .map((key) => `says new and fixed: ${check} ${key}`);
+  });
 }

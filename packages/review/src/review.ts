@@ -32,7 +32,7 @@ export interface ReviewedProject {
 /** What is known of a run beside the projects. */
 export interface ReviewFacts extends Pick<
   ReviewReport,
-  'tool' | 'createdAt' | 'base' | 'head' | 'untouched' | 'problems'
+  'tool' | 'createdAt' | 'base' | 'head' | 'untouched' | 'problems' | 'rulesChanged'
 > {
   /** Where the prices are from, for people. */
   priceLabel: string;
@@ -96,6 +96,7 @@ export function makeReport(
       projects,
       notChecked,
       policies: verdicts,
+      rulesChanged: facts.rulesChanged,
       primaryQuantity,
       currency,
     }),
