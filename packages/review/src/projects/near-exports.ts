@@ -68,7 +68,12 @@ export function listNearExports(
   const positions = files
     .filter((path) => isPositionsName(path) && (touched.has(path) || isNear(path)))
     .map((path): NearExport => ({ path, kind: 'positions', files: [path], isNamed: isNamedAfter(project, path, []) }));
+  // Those that lie in the folder of another project are of that, though they may look like this board.
+  const others = places.filter(({ kind, path }) => kind === 'kicad' && path !== project.path);
+  const isOfAnother = (set: { files: string[] }): boolean =>
+    others.some((other) => set.files.every((file) => other.files.includes(file)));
   const sets = listGerberSets(files)
+    .filter((set) => !isOfAnother(set))
     .filter((set) => isNear(set.path) || set.files.some((file) => touched.has(file)))
     .map((set): NearExport => ({ ...set, kind: 'gerber', isNamed: isNamedAfter(project, set.path, set.files) }));
   return [lists, positions, sets].flatMap((some) => listNearest(project, some, touched));
