@@ -110,7 +110,11 @@ export const rows: ClaimRow[] = [
     sentence: 'no hardware files changed',
     lie: 'the change left all of them out of its own review',
     ask: async () => {
-      const before = mergeSettings(readInputs((name) => inputs[name] ?? ''), undefined, '2026-11-22');
+      const before = mergeSettings(
+        readInputs((name) => inputs[name] ?? ''),
+        undefined,
+        '2026-11-22',
+      );
       const rulesChanged = listChangedRules(before, { ...before, ignorePaths: ['hw/**'] });
       return told(review([], { rulesChanged }));
     },
@@ -122,7 +126,11 @@ export const rows: ClaimRow[] = [
     sentence: 'no new findings',
     lie: 'the change brought a rule that puts them aside',
     ask: async () => {
-      const before = mergeSettings(readInputs((name) => inputs[name] ?? ''), undefined, '2026-11-22');
+      const before = mergeSettings(
+        readInputs((name) => inputs[name] ?? ''),
+        undefined,
+        '2026-11-22',
+      );
       const ignore = [{ rule: 'pin_*', reason: 'later' }];
       const rulesChanged = listChangedRules(before, { ...before, review: { ...before.review, ignore } });
       const same = side({ erc: ran() });

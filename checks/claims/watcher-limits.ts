@@ -51,7 +51,11 @@ export const rows: ClaimRow[] = [
       return tell(reportOf(costing(9, before(11, 1), 1), { unpriced }));
     },
     says: [/max-cost-increase not_decidable/, /limits not decided/, /Nobody knows whether max-cost-increase/],
-    without: { file: `${SRC}/reports/unpriced.ts`, find: 'unpriced.lost.length + unpriced.found.length +', replace: '0 +' },
+    without: {
+      file: `${SRC}/reports/unpriced.ts`,
+      find: 'unpriced.lost.length + unpriced.found.length +',
+      replace: '0 +',
+    },
   },
   {
     sentence: '(no word of a limit)',
@@ -70,7 +74,11 @@ export const rows: ClaimRow[] = [
     ask: () => tell(reportOf(costing(11, before(10, 5), 5))),
     says: [/max-cost-increase not_decidable/],
     never: [/over (?:a limit|2 limits), /],
-    without: { file: POLICIES, find: 'if (thin !== undefined) return undecided', replace: 'if (false) return undecided' },
+    without: {
+      file: POLICIES,
+      find: 'if (thin !== undefined) return undecided',
+      replace: 'if (false) return undecided',
+    },
   },
   {
     sentence: '(no word of a limit)',

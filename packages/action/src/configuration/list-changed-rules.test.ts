@@ -24,12 +24,7 @@ it.each<[string, before: string[], after: string[], told: string[]]>([
     ['policies: { max-unit-cost: 99 }'],
     ['max-unit-cost is 99, and was 12.5'],
   ],
-  [
-    'the whole file gone',
-    ['policies: { max-cost-increase: 5% }'],
-    [],
-    ['max-cost-increase is off, and was 5%'],
-  ],
+  ['the whole file gone', ['policies: { max-cost-increase: 5% }'], [], ['max-cost-increase is off, and was 5%']],
   [
     'findings that are put aside',
     ['ignore: [{ rule: silk_width, reason: known }]'],
@@ -47,7 +42,12 @@ it.each<[string, before: string[], after: string[], told: string[]]>([
     ['policies: { max-unit-cost: 12 }', 'currency: JPY', 'primary-quantity: 1000'],
     ['currency is JPY, and was EUR', 'primary-quantity is 1000, and was 100'],
   ],
-  ['nothing of what is stricter', [], ['policies: { max-unit-cost: 12, fail-on-unmatched: 3 }', 'cost-coverage: 90%'], []],
+  [
+    'nothing of what is stricter',
+    [],
+    ['policies: { max-unit-cost: 12, fail-on-unmatched: 3 }', 'cost-coverage: 90%'],
+    [],
+  ],
   ['nothing of the scale of a new limit', [], ['policies: { max-unit-cost: 12 }', 'currency: EUR'], []],
   ['nothing of what judges nothing', [], ['currency: EUR', 'comment: { when: on-change }'], []],
 ])('of a change of the rules, %s is told', (_, before, after, told) => {

@@ -17,14 +17,7 @@ import { policyRow } from './policy-table.ts';
 /** What a verdict is told by. */
 export type Judged = Pick<
   ReviewReport,
-  | 'base'
-  | 'projects'
-  | 'notChecked'
-  | 'policies'
-  | 'rulesChanged'
-  | 'conclusion'
-  | 'primaryQuantity'
-  | 'currency'
+  'base' | 'projects' | 'notChecked' | 'policies' | 'rulesChanged' | 'conclusion' | 'primaryQuantity' | 'currency'
 >;
 
 const SHORT = 60;

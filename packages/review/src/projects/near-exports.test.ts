@@ -39,7 +39,14 @@ it('lists what lies around a board up to the next one, and what the change touch
 });
 
 it('leaves Gerber files in the folder of another project to that, though the change touches them', () => {
-  const files = ['v2/map.kicad_pcb', 'v2/gerbers/x.gtl', 'v2/gerbers/x.gbl', 'v3/map.kicad_pcb', 'v3/gerbers/y.gtl', 'v3/gerbers/y.gbl'];
+  const files = [
+    'v2/map.kicad_pcb',
+    'v2/gerbers/x.gtl',
+    'v2/gerbers/x.gbl',
+    'v3/map.kicad_pcb',
+    'v3/gerbers/y.gtl',
+    'v3/gerbers/y.gbl',
+  ];
   const places = findProjects(files, ALL);
   const newer = places.find(({ path }) => path === 'v3/map.kicad_pcb')!;
   expect(listNearExports(newer, files, places, new Set(files)).map(({ path }) => path)).toEqual(['v3/gerbers']);

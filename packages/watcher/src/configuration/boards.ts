@@ -18,7 +18,10 @@ export function readBoards(
   const boards = (file.values.boards ?? []).map((_, at) => readBoard(file, at, { currency, people }, problems));
   boards.forEach(({ match }, at) => {
     if (match === null && at < boards.length - 1)
-      problems.add(file.where(['boards', at]), 'has no match, so it is for all boards, and those below it are for none');
+      problems.add(
+        file.where(['boards', at]),
+        'has no match, so it is for all boards, and those below it are for none',
+      );
   });
   return { boards, people };
 }
@@ -52,7 +55,9 @@ function readBoard(
   const board = file.values.boards![at]!;
   const path = ['boards', at];
   const { 'max-cost-increase': increase, match, owners = [] } = board;
-  const rises = Array.isArray(increase) ? increase.map((_, one) => ['max-cost-increase', one]) : [['max-cost-increase']];
+  const rises = Array.isArray(increase)
+    ? increase.map((_, one) => ['max-cost-increase', one])
+    : [['max-cost-increase']];
   const unit = readFigure(file, [...path, 'max-unit-cost'], (text) => readAmount(text, currency), problems);
   const coverage = readFigure(file, [...path, 'cost-coverage'], readCoverage, problems);
   if (increase === undefined && board['max-unit-cost'] === undefined && owners.length === 0)
@@ -95,15 +100,24 @@ function readFigure<T>(
 
 /** An amount without quotes is a number. */
 function writtenAt(file: WatchConfiguration, path: YamlPath): Written | undefined {
-  const value = path.reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step], file.values);
+  const value = path.reduce<unknown>(
+    (at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step],
+    file.values,
+  );
   return typeof value === 'number' ? { where: file.where(path), text: String(value), isShown: true } : file.text(path);
 }
 
 const ID: Record<CallPlace, (text: string) => string> = {
   slack: as(/^[USW][A-Z0-9]{5,20}$/, 'has to be the id of a member or a group, such as U012AB3CD'),
-  discord: as(/^&?\d{15,21}$/, 'has to be the id of a user, such as "123456789012345678", or of a role with & before it'),
+  discord: as(
+    /^&?\d{15,21}$/,
+    'has to be the id of a user, such as "123456789012345678", or of a role with & before it',
+  ),
   teams: as(/^[^\s@<>"]{1,100}@[^\s@<>"]{1,150}$/, 'has to be the address of an account, such as ada@example.com'),
-  github: as(/^[A-Za-z\d][A-Za-z\d-]{0,38}(?:\/[A-Za-z\d][\w.-]{0,99})?$/, 'has to be a login such as ada, or org/team'),
+  github: as(
+    /^[A-Za-z\d][A-Za-z\d-]{0,38}(?:\/[A-Za-z\d][\w.-]{0,99})?$/,
+    'has to be a login such as ada, or org/team',
+  ),
   mail: (text) => readMailAddress(text),
 };
 

@@ -17,7 +17,8 @@ export function makeReport(
 ): Report {
   const { kind, folder, path, name, project } = waiting.subject;
   const rule = boards.find(({ match }) => fitsBoard(match, waiting.subject));
-  const limits = boards.length === 0 || outcome.kind !== 'bom' ? undefined : rule ? judgeLimits(outcome, rule.limits) : [];
+  const limits =
+    boards.length === 0 || outcome.kind !== 'bom' ? undefined : rule ? judgeLimits(outcome, rule.limits) : [];
   // A board that turned out to be another one is told as the first of its own.
   const previous = outcome.kind === 'bom' && outcome.unlike !== undefined ? null : waiting.previous;
   return {

@@ -5,5 +5,4 @@ export { renderMail, renderMailDigest } from './mail.ts';
 export { renderMarkdown } from './markdown.ts';
 export { renderSlack, renderSlackDigest, type SlackMessage } from './slack.ts';
 export { renderTeams, renderTeamsDigest, type TeamsMessage } from './teams.ts';
-export { type Callable } from './call-line.ts';
 export { headline } from './make-story.ts';

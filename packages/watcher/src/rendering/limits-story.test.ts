@@ -20,7 +20,12 @@ describe('a limit', () => {
   it('that is not kept stands first, in the headline and below it', () => {
     expect(headline(over)).toMatch(/^amplifier-bom\.csv: over a limit, at least 12\.31 EUR a board/);
     expect(makeStory(over).tone).toBe('worse');
-    for (const text of [renderMarkdown(over), renderMail(over).text, plainText(renderSlack(over)), plainText(renderTeams(over))])
+    for (const text of [
+      renderMarkdown(over),
+      renderMail(over).text,
+      plainText(renderSlack(over)),
+      plainText(renderTeams(over)),
+    ])
       expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Over max-unit-cost.*one board costs 12\.311111 EUR at 100 boards/);
   });
 
@@ -33,8 +38,7 @@ describe('a limit', () => {
 
   it('that is kept is no word of a message', () => {
     const kept = withLimit(marketReport(), 'passed');
-    const { limits, owners, ...without } = kept;
-    expect(renderMarkdown(kept)).toBe(renderMarkdown(without));
+    expect(renderMarkdown(kept)).toBe(renderMarkdown(marketReport()));
   });
 
   it('that is set for other boards only is said', () => {
@@ -68,16 +72,26 @@ describe('owners', () => {
   });
 
   it('are called once in a message of many, for those of which somebody has to act', () => {
-    const slack = plainText(renderSlackDigest([over, over, withLimit(unchangedReport(), 'passed')], new Set(), ids('U012AB3CD')));
+    const slack = plainText(
+      renderSlackDigest([over, over, withLimit(unchangedReport(), 'passed')], new Set(), ids('U012AB3CD')),
+    );
     expect(slack.match(/<@U012AB3CD>/g)).toHaveLength(1);
     expect(slack).toContain('2 over a limit');
-    expect(renderDiscordDigest([over], new Set(), ids('123456789012345678')).content).toContain('<@123456789012345678>');
+    expect(renderDiscordDigest([over], new Set(), ids('123456789012345678')).content).toContain(
+      '<@123456789012345678>',
+    );
   });
 
   it('are left in peace when nobody has to', () => {
-    for (const report of [withLimit(marketReport(), 'passed'), { ...over, isCheckout: true }, withLimit(unchangedReport(), 'violated')]) {
+    for (const report of [
+      withLimit(marketReport(), 'passed'),
+      { ...over, isCheckout: true },
+      withLimit(unchangedReport(), 'violated'),
+    ]) {
       expect(plainText(renderSlack(report, false, ids('U012AB3CD')))).not.toContain('U012AB3CD');
-      expect(renderDiscord(report, false, ids('123456789012345678'))).toMatchObject({ allowed_mentions: { parse: [] } });
+      expect(renderDiscord(report, false, ids('123456789012345678'))).toMatchObject({
+        allowed_mentions: { parse: [] },
+      });
       expect(renderDiscord(report, false, ids('123456789012345678')).content).toBeUndefined();
       expect(renderMail(report, false, ids('ada@example.com')).cc).toEqual([]);
     }

@@ -25,7 +25,8 @@ export function withLimits(story: Story, report: Report): Story {
 function withVerdict(title: Title, broken: readonly LimitVerdict[], open: readonly LimitVerdict[]): Title {
   const more = open.length === 0 ? title.more : [`${many(open.length, 'limit')} not decided`, ...title.more];
   if (broken.length === 0) return { ...title, more };
-  const over = (words: string): string => `over ${broken.length === 1 ? 'a limit' : many(broken.length, 'limit')}, ${words}`;
+  const over = (words: string): string =>
+    `over ${broken.length === 1 ? 'a limit' : many(broken.length, 'limit')}, ${words}`;
   return { ...title, result: over(title.result), shorter: title.shorter?.map(over) ?? [], more };
 }
 

@@ -31,7 +31,10 @@ export function renderMailDigest(
 }
 
 function writeMail(story: Story, callable: Callable = new Map()): RenderedMail {
-  const called = { ...story, lead: [...callLine(story.owners, new Map(), (_, name) => ({ said: name })), ...story.lead] };
+  const called = {
+    ...story,
+    lead: [...callLine(story.owners, new Map(), (_, name) => ({ said: name })), ...story.lead],
+  };
   const subject = titleLine(story.title, mailLimits.subject);
   return { subject, text: mailText(called), html: mailHtml(called), cc: listCalled(story.owners, callable) };
 }

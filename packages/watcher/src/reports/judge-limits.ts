@@ -52,7 +52,9 @@ function explainNoBase(point: CostPoint | undefined, { changes, notCompared }: B
   if (point === undefined) return undefined;
   if (point.before === null) return undecided('it is the first export of this board, so nobody knows what has risen');
   if (changes !== null) return undefined;
-  return undecided(`it is not compared with the export before: ${notCompared || 'no reason is known'}`.replace(/\.$/, ''));
+  return undecided(
+    `it is not compared with the export before: ${notCompared || 'no reason is known'}`.replace(/\.$/, ''),
+  );
 }
 
 /** As a review has it. What is known of the lines of both is in it: unknown ones count as without a price. */
@@ -89,7 +91,8 @@ function asJudged(point: CostPoint, outcome: BomOutcome): JudgedCost {
 
 function readDoubt({ doubt, substitutes }: BomOutcome, quantity: number): NonNullable<JudgedCost['head']>['doubt'] {
   if (doubt === undefined) return undefined;
-  const asBoard = (one: number | null) => (one === null ? null : { total: asText(one * quantity)!, perBoard: asText(one)! });
+  const asBoard = (one: number | null) =>
+    one === null ? null : { total: asText(one * quantity)!, perBoard: asText(one)! };
   return {
     estimate: asBoard(doubt.estimate),
     low: asBoard(doubt.low),

@@ -17,7 +17,12 @@ export function openMailTarget(settings: SettingsOf<'mail'>, rooms: TargetRooms)
     isNewestOnly: false,
     wants: (report) => isWanted(settings, report),
     send: (report, context) =>
-      sendMail(settings, timeoutMs, { ...renderMail(report, context.mayBeTold, callable), date: report.reportedAt }, context),
+      sendMail(
+        settings,
+        timeoutMs,
+        { ...renderMail(report, context.mayBeTold, callable), date: report.reportedAt },
+        context,
+      ),
     async sendDigest(reports, context) {
       const date = reports
         .map(({ reportedAt }) => reportedAt)

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bomReport, checkReport, marketReport, refusedReport, unchangedReport, withLimit } from '../rendering/reports.fixture.ts';
+import {
+  bomReport,
+  checkReport,
+  marketReport,
+  refusedReport,
+  unchangedReport,
+  withLimit,
+} from '../rendering/reports.fixture.ts';
 import type { TargetRule } from '../settings.ts';
 import { isWanted } from './wanted.ts';
 
@@ -21,9 +28,19 @@ describe('A target is told of', () => {
     ['a refused file by `problems`', { when: 'problems' }, refusedReport(), true],
     ['no quiet export by `problems`', { when: 'problems' }, unchangedReport(), false],
     ['a limit that is not kept by `problems`', { when: 'problems' }, withLimit(marketReport(), 'violated'), true],
-    ['a limit that nobody can decide by `problems`', { when: 'problems' }, withLimit(marketReport(), 'not_decidable'), true],
+    [
+      'a limit that nobody can decide by `problems`',
+      { when: 'problems' },
+      withLimit(marketReport(), 'not_decidable'),
+      true,
+    ],
     ['no limit that is kept by `problems`', { when: 'problems' }, withLimit(marketReport(), 'passed'), false],
-    ['no limit again by `problems` when nothing changed', { when: 'problems' }, withLimit(unchangedReport(), 'violated'), false],
+    [
+      'no limit again by `problems` when nothing changed',
+      { when: 'problems' },
+      withLimit(unchangedReport(), 'violated'),
+      false,
+    ],
   ])('%s', (_what, rule, report, isTold) => {
     expect(isWanted({ ...all, ...rule }, report)).toBe(isTold);
   });
