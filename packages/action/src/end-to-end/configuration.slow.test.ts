@@ -79,7 +79,7 @@ describe('.partwright.yml', { timeout: LONGEST_TEST_MS }, () => {
     // The rule came with the change that it puts aside a finding of: it is said, and nobody takes it for green.
     expect(told).toMatchObject({ exitCode: 0, conclusion: 'neutral', folder: REPORT_FILES });
     expect(check).toBe(`neutral, 0 annotations: ${HEADLINE}`);
-    expect(comment).toContain('put aside by new rules: pin\\_not\\_connected');
+    expect(comment).toMatch(/put aside by new rules: pin.{0,2}not.{0,2}connected/);
     expect(done.report!.projects[0]!.erc).toMatchObject({ new: [], ignored: [{ expires: '2999-12-31' }, {}] });
     expect(comment).toContain('A test point');
     expect(comment).not.toMatch(/^\|.*A test point \| by design.*\|$/m);
