@@ -49,6 +49,14 @@ export const maxCostIncrease = definePolicy({
  * Whether one board became dearer than it may, both sides being known.
  *
  * @param whyNotWhole Names what changed and has no price, for a difference that is not whole.
+ *
+ * @example
+ * import { judgeCostIncrease } from '@partwright/review/limits';
+ *
+ * const figure = (unit: string) => ({ unit, total: null, pricedLines: 9, unpricedLines: 0, shortLines: 0 });
+ * const sides = { base: figure('10'), head: figure('11'), delta: '1', deltaPercent: 10, isWhole: true };
+ * const scope = { primaryQuantity: 100, currency: 'EUR', costCoverage: 0.8 };
+ * judgeCostIncrease({ quantity: 100, ...sides }, { percent: 5, text: '5%' }, scope, () => '').verdict; // => 'violated'
  */
 export function judgeCostIncrease(
   cost: JudgedCost,
@@ -149,7 +157,17 @@ export const maxUnitCost = definePolicy({
   },
 });
 
-/** Whether one board costs more than it may. Undefined: there is no board to cost. */
+/**
+ * Whether one board costs more than it may. Undefined: there is no board to cost.
+ *
+ * @example
+ * import { judgeUnitCost } from '@partwright/review/limits';
+ *
+ * const figure = (unit: string) => ({ unit, total: null, pricedLines: 9, unpricedLines: 0, shortLines: 0 });
+ * const sides = { base: figure('10'), head: figure('11'), delta: '1', deltaPercent: 10, isWhole: true };
+ * const scope = { primaryQuantity: 100, currency: 'EUR', costCoverage: 0.8 };
+ * judgeUnitCost({ quantity: 100, ...sides }, '10.50', scope)!.verdict; // => 'violated'
+ */
 export function judgeUnitCost(cost: JudgedCost, limit: string, scope: PolicyScope): Evaluation | undefined {
   const { head } = cost;
   if (head === null) return undefined;
