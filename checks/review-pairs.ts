@@ -88,7 +88,8 @@ function readPairs(list: string): Pair[] {
 
 async function reviewPair(pair: Pair, dist: string, into: string | undefined): Promise<string[]> {
   await using repository = await fake.openRepository();
-  await publish(repository.folder, pair);
+  const lacking = await publish(repository.folder, pair);
+  if (lacking > 0) console.log(`${pair.name}: without ${lacking} files that its copy lacks`);
   await repository.publishPull(7, 'main', 'change');
   const cwd = await repository.checkout({ ref: 'refs/pull/7/merge', depth: 0 });
   await using github = await fake.openFakeGitHub({
@@ -129,29 +130,35 @@ async function reviewPair(pair: Pair, dist: string, into: string | undefined): P
   ];
 }
 
-/** Both trees as commits of their own; the objects are those of the repository itself. */
-async function publish(folder: string, { repository, base, head }: Pair): Promise<void> {
+/** Both trees as commits of their own; the objects are those of the repository itself. Gives how many files it lacks. */
+async function publish(folder: string, { repository, base, head }: Pair): Promise<number> {
   const git = async (args: string[], input?: string): Promise<string> =>
     (await runGit(folder, args, input)).toString().trim();
   writeFileSync(join(folder, 'objects/info/alternates'), `${join(repository, 'objects')}\n`);
-  const first = await git(['commit-tree', await treeOf(base, git), '-m', 'Base']);
-  const second = await git(['commit-tree', await treeOf(head, git), '-p', first, '-m', 'Head']);
+  const before = await treeOf(base, git);
+  const after = await treeOf(head, git);
+  const first = await git(['commit-tree', before.tree, '-m', 'Base']);
+  const second = await git(['commit-tree', after.tree, '-p', first, '-m', 'Head']);
   await git(['update-ref', 'refs/heads/main', first]);
   await git(['update-ref', 'refs/heads/change', second]);
+  return Math.max(before.lacking, after.lacking);
 }
 
 /** Without the files that a partial copy of a repository lacks. */
-async function treeOf(commit: string, git: (args: string[], input?: string) => Promise<string>): Promise<string> {
+async function treeOf(
+  commit: string,
+  git: (args: string[], input?: string) => Promise<string>,
+): Promise<{ tree: string; lacking: number }> {
   const listed = await git(['rev-list', '--objects', '--missing=print', '--no-walk', commit]);
   const missing = new Set(listed.split('\n').flatMap((line) => (line.startsWith('?') ? [line.slice(1)] : [])));
-  if (missing.size === 0) return git(['rev-parse', `${commit}^{tree}`]);
+  if (missing.size === 0) return { tree: await git(['rev-parse', `${commit}^{tree}`]), lacking: 0 };
   await git(['read-tree', `${commit}^{tree}`]);
   const gone = (await git(['ls-files', '-s', '-z']))
     .split('\0')
     .filter((entry) => missing.has(entry.split(' ')[1] ?? ''));
   const removal = gone.map((entry) => `0 ${'0'.repeat(40)}\t${entry.slice(entry.indexOf('\t') + 1)}\0`).join('');
   await git(['update-index', '-z', '--index-info'], removal);
-  return git(['write-tree']);
+  return { tree: await git(['write-tree']), lacking: gone.length };
 }
 
 /** The first line is for the next run, and nobody sees it. */
@@ -190,13 +197,20 @@ function faultsOfReport(report: Report | undefined, conclusion: string, comment:
 
 /** The same rule at the same things of the same parts, told as new and as fixed. */
 function newAndFixed({ new: appeared, fixed }: ReviewProject['erc'], check: string): string[] {
-  const keyOf = ({ rule, places }: Finding): string =>
+  const pinsOf = ({ rule, places }: Finding): string =>
     `${rule} ${places
       .map(({ ref, pin, what, atMm }) => (ref === null ? `${what} at ${atMm?.join(', ')}` : `${ref}.${pin ?? ''}`))
       .toSorted()
       .join(' + ')}`;
-  const gone = new Set(fixed.map(keyOf));
-  return [...new Set(appeared.map(keyOf))]
-    .filter((key) => gone.has(key))
-    .map((key) => `says new and fixed: ${check} ${key}`);
+  const spotsOf = ({ rule, places }: Finding): string =>
+    `${rule} ${places
+      .map(({ what, atMm }) => `${what} at ${atMm?.join(', ')}`)
+      .toSorted()
+      .join(' + ')}`;
+  return [pinsOf, spotsOf].flatMap((keyOf) => {
+    const gone = new Set(fixed.map(keyOf));
+    return [...new Set(appeared.map(keyOf))]
+      .filter((key) => gone.has(key))
+      .map((key) => `says new and fixed: ${check} ${key}`);
+  });
 }

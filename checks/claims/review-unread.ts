@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { openLfsContents } from '../../packages/action/src/files/git/lfs-contents.ts';
+import { listChangedRules, mergeSettings } from '../../packages/action/src/configuration/index.ts';
+import { readInputs } from '../../packages/action/src/inputs/index.ts';
 import { pairProjects, type ProjectPlace, withOrigins } from '../../packages/review/src/index.ts';
 import { drcOutcome, openDesign, withBaseRules } from '../../packages/review/src/checks/index.ts';
 import { board, openClipper, sheet, subsheet } from './kicad.cases.ts';
 import type { ClaimRow } from './row.ts';
 import { CONCLUDE, fault, leaveOut, left, project, ran, review, side, told, touch } from './review.cases.ts';
 
+const inputs: Record<string, string> = { 'github-token': 'secret' };
 const unread = () => ran([], { status: 'not_run', reason: '"hw/a.kicad_pcb" is kept by Git LFS.', isUnread: true });
 
 /** What is said where something of a change was not looked at, moved, or is there twice. */
@@ -102,6 +105,43 @@ export const rows: ClaimRow[] = [
     },
     says: [/^conclusion: neutral/, /b\.SchDoc not checked/],
     without: { file: CONCLUDE, find: 'notChecked.length > 0 ||', replace: '' },
+  },
+  {
+    sentence: 'no hardware files changed',
+    lie: 'the change left all of them out of its own review',
+    ask: async () => {
+      const before = mergeSettings(
+        readInputs((name) => inputs[name] ?? ''),
+        undefined,
+        '2026-11-22',
+      );
+      const rulesChanged = listChangedRules(before, { ...before, ignorePaths: ['hw/**'] });
+      return told(review([], { rulesChanged }));
+    },
+    says: [/^conclusion: neutral/, /no longer looked at: hw/],
+    never: [/no hardware files changed/],
+    without: { file: CONCLUDE, find: "if (rulesChanged.length > 0) return 'neutral';", replace: '' },
+  },
+  {
+    sentence: 'no new findings',
+    lie: 'the change brought a rule that puts them aside',
+    ask: async () => {
+      const before = mergeSettings(
+        readInputs((name) => inputs[name] ?? ''),
+        undefined,
+        '2026-11-22',
+      );
+      const ignore = [{ rule: 'pin_*', reason: 'later' }];
+      const rulesChanged = listChangedRules(before, { ...before, review: { ...before.review, ignore } });
+      const same = side({ erc: ran() });
+      return told(review([project(same, same)], { rulesChanged }));
+    },
+    says: [/^conclusion: neutral/, /changes the rules of its own review/, /put aside by new rules: pin/],
+    without: {
+      file: 'packages/action/src/configuration/list-changed-rules.ts',
+      find: '...tell(aside,',
+      replace: '...tell(aside.slice(aside.length),',
+    },
   },
   {
     sentence: 'no hardware files changed',

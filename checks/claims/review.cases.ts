@@ -155,13 +155,14 @@ export interface Circumstances {
   policies?: Policies;
   notChecked?: NotChecked[];
   substitutes?: SubstituteUse;
+  rulesChanged?: string[];
 }
 
 const USUAL: Policies = { 'fail-on': { level: 'fail', setting: 'new-error' } };
 
 export function review(
   projects: ReviewedProject[],
-  { policies = USUAL, notChecked = [], substitutes }: Circumstances = {},
+  { policies = USUAL, notChecked = [], substitutes, rulesChanged }: Circumstances = {},
 ): ReviewReport {
   const configuration = {
     checks: new Set(['erc', 'drc', 'dfm', 'bom'] as const),
@@ -181,6 +182,7 @@ export function review(
     untouched: [],
     problems: [],
     notChecked,
+    ...(rulesChanged && { rulesChanged }),
     priceLabel: 'test',
   });
 }

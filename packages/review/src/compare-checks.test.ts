@@ -57,6 +57,17 @@ const compare = (base: CheckOutcome | null, head: CheckOutcome, ignore: IgnoreRu
 };
 
 describe('compareChecks', () => {
+  it('knows a text again of which an earlier KiCad named no part, by what it is called and where it stands', () => {
+    const text = (more: Partial<FindingPlace>): Told => ({
+      check: 'drc',
+      rule: 'text_height',
+      places: [{ what: "Text 'R1' on B.SilkS", atMm: [130.1, 74.8], ...more }],
+    });
+    const head = outcome([text({ uuid: 'u1', ref: 'R1' }), text({ uuid: 'u2', ref: 'R2', atMm: [130.1, 76] })]);
+    const { told } = compare(outcome([text({}), text({ what: "Text 'R9' on B.SilkS" })]), head);
+    expect(told).toEqual([['R2'], ['-'], ['R1']]);
+  });
+
   it('tells what is new, fixed and as it was', () => {
     const diff = compare(outcome([pin('a', 'R1'), pin('b', 'R2')]), outcome([pin('b', 'R2'), pin('c', 'R3')]));
     expect(diff.told).toEqual([['R3'], ['R1'], ['R2']]);

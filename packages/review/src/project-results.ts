@@ -66,7 +66,12 @@ export function hasHiddenErrors(project: ReviewProject): boolean {
 }
 
 /** The difference as a share of base; null where lines without a price make it the share of a fragment. */
-export function wholePercent({ base, head, isWhole, deltaPercent }: CostChange): number | null {
+export function wholePercent({
+  base,
+  head,
+  isWhole,
+  deltaPercent,
+}: Pick<CostChange, 'base' | 'head' | 'isWhole' | 'deltaPercent'>): number | null {
   const isFragment = !isWhole || [base, head].some((figure) => figure === null || figure.unpricedLines > 0);
   return isFragment ? null : deltaPercent;
 }

@@ -37,6 +37,11 @@ export interface ReviewReport {
   /** What the change touches and nothing here can read: it may hold anything. */
   notChecked: NotChecked[];
   policies: PolicyVerdict[];
+  /**
+   * What the change takes from its own review: rules that are off, other or leave something out, a sentence each. Left out: nothing,
+   * or told by an earlier version.
+   */
+  rulesChanged?: string[] | undefined;
   conclusion: Conclusion;
   /** In one line of at most 100 signs: what decided it, or `no hardware files changed`. */
   headline: string;

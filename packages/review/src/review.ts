@@ -15,7 +15,7 @@ import type {
   SideReview,
 } from './model.ts';
 import type { ReviewReport } from './report.ts';
-import { conclude, evaluatePolicies } from './policies/index.ts';
+import { conclude, evaluatePolicies, USUAL_COVERAGE } from './policies/index.ts';
 import type { ProjectPair } from './projects/index.ts';
 
 /** A project with what was said of it at both commits. */
@@ -32,7 +32,7 @@ export interface ReviewedProject {
 /** What is known of a run beside the projects. */
 export interface ReviewFacts extends Pick<
   ReviewReport,
-  'tool' | 'createdAt' | 'base' | 'head' | 'untouched' | 'problems'
+  'tool' | 'createdAt' | 'base' | 'head' | 'untouched' | 'problems' | 'rulesChanged'
 > {
   /** Where the prices are from, for people. */
   priceLabel: string;
@@ -96,6 +96,7 @@ export function makeReport(
       projects,
       notChecked,
       policies: verdicts,
+      rulesChanged: facts.rulesChanged,
       primaryQuantity,
       currency,
     }),
@@ -119,9 +120,6 @@ function withOwnFindings(projects: readonly ReviewProject[]): ReviewProject[] {
     };
   });
 }
-
-/** With fewer lines priced a share of the change says little of the board. */
-const USUAL_COVERAGE = 0.8;
 
 /** What only its name made a list of parts or Gerber files, and that holds none at either commit, is no project. */
 function isProject(one: ReviewedProject): boolean {

@@ -109,6 +109,8 @@ export interface CostPoint {
   before: {
     unit: number | null;
     unpricedLines: number;
+    /** Lines to be bought; left out: not known, or told by an earlier version. */
+    boughtLines?: number;
     told: number | null;
     /** Both exports over what has a price in both, where the service compares them so. */
     compared?: { before: number; after: number; uncompared?: UncomparedPart[] } | undefined;
@@ -305,6 +307,17 @@ export interface GoneOutcome {
 
 export type Outcome = BomOutcome | CheckOutcome | RefusedOutcome | GoneOutcome;
 
+/** What a limit of the configuration says of one export. */
+export interface LimitVerdict {
+  limit: 'max-cost-increase' | 'max-unit-cost';
+  /** As it was written: `5%`. */
+  setting: string;
+  /** `not_decidable`: it is not known, and nobody may take it for kept. */
+  verdict: 'passed' | 'violated' | 'not_decidable';
+  /** One sentence, without a full stop. */
+  message: string;
+}
+
 /** What is told of one export, to people and programs. */
 export interface Report {
   version: 1;
@@ -317,6 +330,10 @@ export interface Report {
   content: string;
   /** The how manieth export of its subject, from 1. */
   number: number;
+  /** What the limits of its board say of it; none: those that are set are for other boards. Left out: none are set, or it is no BOM. */
+  limits?: LimitVerdict[];
+  /** Names of those whose board it is; left out: nobody is named. */
+  owners?: string[];
   /** Number of the earlier export with the same content, when that came back; null: it is new. */
   sameAs: number | null;
   /** The first of its subject, which lay there long before the watcher came: no news. None: told by an earlier version. */

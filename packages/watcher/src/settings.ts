@@ -1,4 +1,5 @@
 import type { SubstituteUse } from '@partwright/cost';
+import type { Threshold } from '@partwright/review/limits';
 import type { SubjectKind } from './model.ts';
 
 /** What of a kind is watched: found by names, headers and KiCad projects; by globs below the folder; not at all. */
@@ -23,15 +24,42 @@ export interface FolderSettings {
   decisions: 'auto' | { path: string } | null;
 }
 
+/** A limit of cost as somebody wrote it, and the boards that it is for. */
+export interface BoardRule {
+  /** Names of boards, and globs below the watched folder; null: all. */
+  match: readonly string[] | null;
+  limits: {
+    /** Each has to be kept. */
+    maxCostIncrease: readonly Threshold[];
+    /** Of one board, a decimal string in `currency`. */
+    maxUnitCost: string | null;
+    /** Share of the lines to be bought that must have a price for a share of a rise to be judged. */
+    costCoverage: number;
+    /** ISO 4217. */
+    currency: string;
+  };
+  /** Names of people. */
+  owners: readonly string[];
+}
+
+/** Where somebody can be called, as each host writes it. */
+export const callPlaces = ['slack', 'discord', 'teams', 'github', 'mail'] as const;
+export type CallPlace = (typeof callPlaces)[number];
+
+/** Name -> who that is in the places where they can be called. */
+export type People = ReadonlyMap<string, Readonly<Partial<Record<CallPlace, string>>>>;
+
 export type TellWhen = 'always' | 'changes' | 'problems';
 
 export interface TargetRule {
   /** Unique. */
   name: string;
-  /** changes: it differs from the last export, is the first or came back. problems: refused, new errors, dearer, new risks. */
+  /** changes: it differs from the last export, is the first or came back. problems: refused, new errors, dearer, new risks, a limit that is not kept. */
   when: TellWhen;
   /** Null: all. */
   folders: readonly string[] | null;
+  /** Names of boards, and globs below the watched folder; left out: all. */
+  boards?: readonly string[] | undefined;
   kinds: readonly SubjectKind[];
 }
 
@@ -93,6 +121,9 @@ export interface WatchSettings {
   mostBytes: number;
   /** What is done with is forgotten after so many days; the newest state of each subject is kept. */
   keepDays: number;
+  /** The first that fits a board counts. */
+  boards: readonly BoardRule[];
+  people: People;
   targets: readonly TargetSettings[];
   /** Where /health and /metrics are served; null: nowhere. */
   listen: { host: string; port: number } | null;

@@ -2,7 +2,9 @@ import { columnRoles, type ColumnRole } from '@partwright/bom/roles';
 import { PROFILES, findProfile } from '@partwright/manufacturing/dfm';
 import type { ReviewConfiguration } from '@partwright/review';
 import { readCurrencyCode } from '@partwright/money';
+import { readCoverage } from '@partwright/review/limits';
 import { InputUnfit, readChoice } from '../inputs/index.ts';
+import { valueOf } from './amounts.ts';
 import { quote } from '@partwright/report-text';
 
 const DEFAULT_QUANTITIES = [1, 100, 1000];
@@ -28,9 +30,7 @@ export function readCurrency(text: string): string {
 
 /** `80%`, from 0 to 100, as a fraction. */
 export function readShare(text: string): number {
-  const [, percent] = /^(\d{1,3}(?:\.\d{1,6})?) ?%$/.exec(text.trim()) ?? [];
-  if (percent !== undefined && Number(percent) <= 100) return Number(percent) / 100;
-  throw new InputUnfit(`is ${quote(text)}; it has to be a share from 0% to 100%, such as 80%`);
+  return valueOf(readCoverage(text), text);
 }
 
 export function readProfile(text: string): string {

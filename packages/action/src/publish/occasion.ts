@@ -51,6 +51,7 @@ export function findOccasion(report: ReviewReport, minChange: Threshold | null):
     'check that could not be done',
     'checks that could not be done',
   );
+  addNews(report.rulesChanged?.length ?? 0, 'changed rule of the review', 'changed rules of the review');
   addNews(report.problems.length + sum(report.projects, (project) => project.problems.length), 'problem');
   return { isFailure: report.conclusion === 'failure', news };
 }

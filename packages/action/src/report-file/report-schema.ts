@@ -317,6 +317,7 @@ export const reportSchema = z.strictObject({
     }),
   ),
   policies: list(z.discriminatedUnion('policy', [policyVerdict(firstPolicy!), ...otherPolicies.map(policyVerdict)])),
+  rulesChanged: list(text).optional(),
   conclusion: z.enum(['success', 'neutral', 'failure']),
   headline: text,
   problems: list(text),

@@ -85,8 +85,9 @@ export async function reviewChange(source: RepositoryFiles, checker: Checker, wi
     const shown = lost.isPartial ? pictures.filter(({ after }) => after !== null) : pictures;
     return { pair: lost.pair, ...lost.sides, pictures: shown, problems: told, exports: exported.of.get(project) };
   });
-  const { tool, createdAt, base, head } = wish;
-  const facts = { tool, createdAt, base, head, priceLabel, untouched, problems, notReviewed, notChecked };
+  const { tool, createdAt, base, head, rulesChanged } = wish;
+  const own = rulesChanged && { rulesChanged };
+  const facts = { tool, createdAt, base, head, ...own, priceLabel, untouched, problems, notReviewed, notChecked };
   const report = makeReport(reviewed, settings.review, facts);
   if (isServiceDown) reportServiceDown(report, settings.onApiError);
   return { report, pictures: drawn.flatMap(({ files }) => files) };

@@ -3,9 +3,12 @@ import { extractBaseName } from '@partwright/files/paths';
 import type { Checker, PriceListFile, PriceSources } from '../checker/index.ts';
 import {
   configurationSource,
+  ConfigurationInvalid,
+  listChangedRules,
   mergeSettings,
   readConfiguration,
   type Configuration,
+  SettingsInvalid,
   type Settings,
 } from '../configuration/index.ts';
 import { FilesUnreadable } from '../files/index.ts';
@@ -49,6 +52,7 @@ export async function reviewRepository(
   world.info(file === undefined ? 'There is no configuration file' : `${file.file}: ${source.reason}`);
   const settings = mergeSettings(inputs, file, now.toISOString().slice(0, 10));
   onSettings(settings);
+  const rulesChanged = await listOwnRules(repository, inputs, settings, file);
   const lists = await readPriceLists(repository, settings, source.commit, now);
   const decisionProblems: string[] = [];
   const decisions = await readBothDecisions(repository, settings, source.commit, (problem) =>
@@ -84,6 +88,7 @@ export async function reviewRepository(
         createdAt: now.toISOString(),
         base,
         head,
+        ...(rulesChanged.length === 0 ? {} : { rulesChanged }),
         priceLabel: makePriceLabel(service, lists),
         log: (message) => world.info(message),
       }),
@@ -132,6 +137,27 @@ async function readBothDecisions(
   if (event.isFork) return { base: ofHead, head: ofHead };
   const from = await findBaseCommit(files, { base: base?.sha ?? null, head: head.sha });
   return { base: await readBaseDecisions(files, decisionsFile, from, tell), head: ofHead };
+}
+
+/** What the change makes of the rules that it is judged by; of a fork those of the base count. */
+async function listOwnRules(
+  { files, base, head, event }: OpenRepository,
+  inputs: Inputs,
+  settings: Settings,
+  file: Configuration | undefined,
+): Promise<string[]> {
+  if (event.isFork || base === null) return [];
+  const path = inputs.config ?? inputTable.config.default;
+  const from = (await findBaseCommit(files, { base: base.sha, head: head.sha })) ?? base.sha;
+  const bytes = (await files.read(from, [path])).get(path);
+  if (bytes === undefined && file === undefined) return [];
+  try {
+    const before = mergeSettings(inputs, bytes && readConfiguration(path, bytes), settings.review.today);
+    return listChangedRules(before, settings).map((rule) => `${path}: ${rule}`);
+  } catch (error) {
+    if (!(error instanceof ConfigurationInvalid || error instanceof SettingsInvalid)) throw error;
+    return [`${path} of the base cannot be followed, so nobody knows what it asked for`];
+  }
 }
 
 /** One fault of a list may be told of each of its rows. */

@@ -126,7 +126,7 @@ function readLines({
     return linesOfSchematic(openProject(files, root, { variant }), variant);
   } catch (error) {
     if (error instanceof BomUnreadable && error.code === 'variant_not_found') throw error;
-    if (error instanceof BomUnreadable && kind === 'bom' && readBomName(path) === 'weak') return NO_LIST;
+    if (error instanceof BomUnreadable && kind === 'bom' && readBomName(path) !== 'sure') return NO_LIST;
     if (error instanceof BomUnreadable || error instanceof ReadFailure)
       return { status: 'not_run', reason: error.message };
     throw error;
@@ -138,9 +138,9 @@ const DESIGNATOR = /^\p{L}{1,6}\d/u;
 
 const NO_LIST = { status: 'absent', reason: 'What the file holds is no list of parts' } as const;
 
-/** Most names are enough; with a weak one designators or part numbers have to say it, or the folder, unless the list is of positions. */
+/** Most names are enough; with a weak one, or that of its project, designators or part numbers have to say it, or the folder, unless the list is of positions. */
 function isListOfParts({ lines, hasPositions }: FileLines, path: string): boolean {
-  if (readBomName(path) !== 'weak') return true;
+  if (readBomName(path) === 'sure') return true;
   const hasNumbers = lines.some(({ mpn, sku }) => mpn !== null || sku !== null);
   if (hasNumbers) return true;
   if (hasPositions) return false;

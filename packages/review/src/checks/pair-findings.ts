@@ -52,6 +52,12 @@ const SAME_SPOT: KeyOf = (finding) =>
       )
     : undefined;
 
+/** The same rule of what is called and stands the same: a board of an earlier KiCad names no part of a text or line of it. */
+const SAME_DRAWN: KeyOf = (finding) =>
+  finding.places.length > 0 && finding.places.every(({ what, atMm }) => what !== '' && atMm !== null)
+    ? makeKey(finding.rule, finding.places.map(({ what, atMm }) => makeKey(what, atMm)).toSorted())
+    : undefined;
+
 /** What a report calls an item by that is drawn on the layer of the board's edge, alone or in a part. */
 const OF_EDGE = /(?:^| on )Edge\.Cuts$/;
 
@@ -92,7 +98,7 @@ export interface PairedFindings {
 export function pairFindings(base: readonly Finding[], head: readonly Finding[]): PairedFindings {
   const left: PairedFindings = { pairs: [], base: [...base], head: [...head] };
   for (const makeFindingKey of SAME) takePairs(left, makeFindingKey);
-  for (const makeFindingKey of [...AT_THE_EDGE, ...ALIKE, SAME_SPOT])
+  for (const makeFindingKey of [...AT_THE_EDGE, ...ALIKE, SAME_SPOT, SAME_DRAWN])
     // What a bill of materials says of a part is of that part: the next one in its place is new.
     takePairs(left, (finding) => (finding.check === 'bom' ? undefined : makeFindingKey(finding)));
   return left;

@@ -32,6 +32,19 @@ const judged = (
   const concluded = conclude(report);
   return { ...concluded, verdict: formatVerdict({ ...report, ...concluded }) };
 };
+it('of a change of its own rules is neutral, whatever was found by them', () => {
+  const rulesChanged = ['.partwright.yml: fail-on is off, and was new-error'];
+  const report = { base: BASE, notChecked: [], policies: [], rulesChanged, primaryQuantity: 100, currency: 'EUR' };
+  expect(conclude({ ...report, projects: [] })).toEqual({
+    conclusion: 'neutral',
+    headline: 'changes the rules of its own review',
+  });
+  expect(conclude({ ...report, projects: [makeProject({})] }).headline).toBe(
+    'changes the rules of its own review: no new findings',
+  );
+  expect(conclude({ ...report, projects: [errors], policies: [makePolicy('violated')] }).conclusion).toBe('failure');
+});
+
 const errors = makeProject({
   erc: makeDiff({ new: ['a', 'b'].map((rule) => makeFinding('erc', rule)) }),
   drc: makeDiff({ new: [makeFinding('drc', 'c')] }),

@@ -5,16 +5,23 @@ import { formatHeadline, type Judged } from './verdict.ts';
 
 /**
  * What comes of it: a policy that fails the review and does not hold is a failure. What only warns, cannot be decided, was not
- * checked, was silenced or has no base to be compared with is neutral: nobody knows that it is right.
+ * checked, was silenced, is judged by rules that the change made easier or has no base to be compared with is neutral: nobody knows that it is right.
  */
 export function conclude(report: Omit<Judged, 'conclusion'>): { conclusion: Conclusion; headline: string } {
   const conclusion = decideConclusion(report);
   return { conclusion, headline: formatHeadline({ ...report, conclusion }) };
 }
 
-function decideConclusion({ base, policies, projects, notChecked }: Omit<Judged, 'conclusion'>): Conclusion {
+function decideConclusion({
+  base,
+  policies,
+  projects,
+  notChecked,
+  rulesChanged = [],
+}: Omit<Judged, 'conclusion'>): Conclusion {
   if (policiesThatFail(policies, projects).length > 0) return 'failure';
   if (notChecked.length > 0 || policies.some(({ verdict }) => verdict !== 'passed')) return 'neutral';
+  if (rulesChanged.length > 0) return 'neutral';
   const isOpen = projects.some(
     (project) =>
       (base !== null && hasNoBase(project)) ||

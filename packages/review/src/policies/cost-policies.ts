@@ -11,9 +11,21 @@ import {
   violated,
   type Evaluation,
   type PolicyScope,
+  type Threshold,
 } from './policy.ts';
 
 const Decimal = Base.clone({ precision: 60 });
+
+/** What the cost of one board is judged by: a row of a report's cost, or what is as good as one. */
+export type JudgedCost = Pick<CostChange, 'quantity' | 'base' | 'head' | 'delta' | 'deltaPercent' | 'isWhole'>;
+
+/** What the two sides are called in a sentence. */
+export interface SideNames {
+  base: string;
+  head: string;
+}
+
+const COMMITS: SideNames = { base: 'base', head: 'head' };
 
 /**
  * The rise of the cost of one board; a fall never breaks it. It is judged only where the difference is whole: then an amount
@@ -25,30 +37,53 @@ export const maxCostIncrease = definePolicy({
   about: 'Rise of the cost of one board that fails the check above it: `5%` or `2.00 EUR`; `off` for none.',
   setting: { kind: 'threshold' },
   default: null,
-  evaluate(project, { percent, amount, text }, scope) {
+  evaluate(project, threshold, scope) {
     const cost = findCost(project, scope);
     if ('verdict' in cost) return cost.message === '' ? undefined : cost;
-    const { base, head, delta, isWhole } = cost;
-    if (base === null) return evaluateWithoutBase(project, cost, scope);
-    if (delta === null) {
-      const side = base.unit === null ? 'base' : 'head';
-      return undecided(`nothing of ${side} has a price ${at(scope)}`);
-    }
-    if (!isWhole) return undecided(`the difference ${at(scope)} is not whole: ${whyNotWhole(project.bom, scope)}`);
-    const rise = new Decimal(delta);
-    const limit = percent === undefined ? new Decimal(amount ?? 0) : new Decimal(percent).div(100).times(base.unit!);
-    const { currency } = scope;
-    const sides = `${writeExactUnit(base, cost, currency)} become ${writeExactUnit(head, cost, currency)}`;
-    const said = `${sides}, ${signed(delta)}${formatShare(cost)}, ${at(scope)}`;
-    if (rise.lte(limit) || rise.lte(0)) return passed(said);
-    const thin = percent === undefined ? undefined : findThinSide(base, head, scope);
-    if (thin !== undefined) return undecided(`${said}; ${thin}, so that the share of the rise is not known`);
-    return violated(`${said}; ${text} may be added`);
+    if (cost.base === null) return evaluateWithoutBase(project, cost, scope);
+    return judgeCostIncrease(cost, threshold, scope, () => whyNotWhole(project.bom, scope));
   },
 });
 
+/**
+ * Whether one board became dearer than it may, both sides being known.
+ *
+ * @param whyNotWhole Names what changed and has no price, for a difference that is not whole.
+ *
+ * @example
+ * import { judgeCostIncrease } from '@partwright/review/limits';
+ *
+ * const figure = (unit: string) => ({ unit, total: null, pricedLines: 9, unpricedLines: 0, shortLines: 0 });
+ * const sides = { base: figure('10'), head: figure('11'), delta: '1', deltaPercent: 10, isWhole: true };
+ * const scope = { primaryQuantity: 100, currency: 'EUR', costCoverage: 0.8 };
+ * judgeCostIncrease({ quantity: 100, ...sides }, { percent: 5, text: '5%' }, scope, () => '').verdict; // => 'violated'
+ */
+export function judgeCostIncrease(
+  cost: JudgedCost,
+  { percent, amount, text }: Threshold,
+  scope: PolicyScope,
+  whyNotWhole: () => string,
+  names: SideNames = COMMITS,
+): Evaluation {
+  const { base, head, delta, isWhole } = cost;
+  if (delta === null) {
+    const side = base?.unit == null ? names.base : names.head;
+    return undecided(`nothing of ${side} has a price ${at(scope)}`);
+  }
+  if (!isWhole) return undecided(`the difference ${at(scope)} is not whole: ${whyNotWhole()}`);
+  const rise = new Decimal(delta);
+  const limit = percent === undefined ? new Decimal(amount ?? 0) : new Decimal(percent).div(100).times(base!.unit!);
+  const { currency } = scope;
+  const sides = `${writeExactUnit(base, cost, currency)} become ${writeExactUnit(head, cost, currency)}`;
+  const said = `${sides}, ${signed(delta)}${formatShare(cost)}, ${at(scope)}`;
+  if (rise.lte(limit) || rise.lte(0)) return passed(said);
+  const thin = percent === undefined ? undefined : findThinSide(base, head, scope, names);
+  if (thin !== undefined) return undecided(`${said}; ${thin}, so that the share of the rise is not known`);
+  return violated(`${said}; ${text} may be added`);
+}
+
 /** ` (+4.0 %)`; of a board of which something has no price it is the most that it may be. */
-function formatShare(cost: CostChange): string {
+function formatShare(cost: JudgedCost): string {
   const { base, deltaPercent } = cost;
   if (deltaPercent === null) return '';
   const share = `${signed(String(deltaPercent))} %`;
@@ -57,10 +92,15 @@ function formatShare(cost: CostChange): string {
 }
 
 /** Says of which side too few lines have a price. */
-function findThinSide(base: CostFigure | null, head: CostFigure | null, scope: PolicyScope): string | undefined {
+function findThinSide(
+  base: CostFigure | null,
+  head: CostFigure | null,
+  scope: PolicyScope,
+  names: SideNames,
+): string | undefined {
   for (const [side, figure] of [
-    ['base', base],
-    ['head', head],
+    [names.base, base],
+    [names.head, head],
   ] as const) {
     if (figure === null || !isThin(figure, scope)) continue;
     const { pricedLines, unpricedLines } = figure;
@@ -113,18 +153,33 @@ export const maxUnitCost = definePolicy({
   evaluate(project, limit, scope) {
     const cost = findCost(project, scope);
     if ('verdict' in cost) return cost.message === '' ? undefined : cost;
-    const { head } = cost;
-    if (head === null) return undefined;
-    if (head.unit === null) return undecided(`nothing has a price ${at(scope)}`);
-    const price = `one board costs ${writeExactUnit(head, cost, scope.currency)} ${at(scope)}`;
-    const may = `${limit} ${scope.currency} may be spent`;
-    const doubt = describeFigureDoubt(head);
-    const doubted = doubt === '' ? '' : `; ${doubt}`;
-    if (new Decimal(head.unit).gt(limit)) return violated(`${price}; ${may}${doubted}`);
-    if (head.unpricedLines === 0) return passed(`${price}${doubted}`);
-    return undecided(`${price}, and ${may}: ${describeUnpriced(head)}${doubted}`);
+    return judgeUnitCost(cost, limit, scope);
   },
 });
+
+/**
+ * Whether one board costs more than it may. Undefined: there is no board to cost.
+ *
+ * @example
+ * import { judgeUnitCost } from '@partwright/review/limits';
+ *
+ * const figure = (unit: string) => ({ unit, total: null, pricedLines: 9, unpricedLines: 0, shortLines: 0 });
+ * const sides = { base: figure('10'), head: figure('11'), delta: '1', deltaPercent: 10, isWhole: true };
+ * const scope = { primaryQuantity: 100, currency: 'EUR', costCoverage: 0.8 };
+ * judgeUnitCost({ quantity: 100, ...sides }, '10.50', scope)!.verdict; // => 'violated'
+ */
+export function judgeUnitCost(cost: JudgedCost, limit: string, scope: PolicyScope): Evaluation | undefined {
+  const { head } = cost;
+  if (head === null) return undefined;
+  if (head.unit === null) return undecided(`nothing has a price ${at(scope)}`);
+  const price = `one board costs ${writeExactUnit(head, cost, scope.currency)} ${at(scope)}`;
+  const may = `${limit} ${scope.currency} may be spent`;
+  const doubt = describeFigureDoubt(head);
+  const doubted = doubt === '' ? '' : `; ${doubt}`;
+  if (new Decimal(head.unit).gt(limit)) return violated(`${price}; ${may}${doubted}`);
+  if (head.unpricedLines === 0) return passed(`${price}${doubted}`);
+  return undecided(`${price}, and ${may}: ${describeUnpriced(head)}${doubted}`);
+}
 
 function quantityOf({ primaryQuantity }: PolicyScope): { quantity: number } {
   return { quantity: primaryQuantity };

@@ -39,6 +39,9 @@ export type SettingOf<K extends SettingKind> = K extends { kind: 'choice'; choic
 /** The setting of any policy. */
 export type PolicySetting = SettingOf<SettingKind>;
 
+/** Of `costCoverage` where nobody says another: with fewer lines priced a share of the change says little of the board. */
+export const USUAL_COVERAGE = 0.8;
+
 /** Which figures are judged: of one board when so many are built. */
 export interface PolicyScope {
   primaryQuantity: number;

@@ -17,7 +17,7 @@ import { policyRow } from './policy-table.ts';
 /** What a verdict is told by. */
 export type Judged = Pick<
   ReviewReport,
-  'base' | 'projects' | 'notChecked' | 'policies' | 'conclusion' | 'primaryQuantity' | 'currency'
+  'base' | 'projects' | 'notChecked' | 'policies' | 'rulesChanged' | 'conclusion' | 'primaryQuantity' | 'currency'
 >;
 
 const SHORT = 60;
@@ -44,7 +44,7 @@ export function formatHeadline(report: Judged): string {
 
 /** The verdict and what decided it. */
 function verdictParts(report: Judged): [said: string, ...details: string[]] {
-  const { conclusion, policies, projects, notChecked } = report;
+  const { conclusion, policies, projects, notChecked, rulesChanged = [] } = report;
   const violated = policies.filter(({ verdict }) => verdict === 'violated');
   const open = policies.filter(({ verdict }) => verdict === 'not_decidable');
   if (conclusion === 'failure') {
@@ -61,6 +61,9 @@ function verdictParts(report: Judged): [said: string, ...details: string[]] {
       const found = projects.length === 0 ? [] : [summarize(report)];
       return [`${nameFiles(notChecked)} not checked`, ...found];
     }
+    // With the rules what is looked at may be another: that nothing was found then is no news.
+    if (rulesChanged.length > 0)
+      return ['changes the rules of its own review', ...(projects.length === 0 ? [] : [summarize(report)])];
     if (report.base === null) return [summarize(report)];
     if (projects.some(hasNoBase)) return ['no base to compare with', summarize(report)];
     if (open.length === 0 && projects.some(hasSilencedErrors))

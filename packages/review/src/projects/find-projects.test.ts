@@ -187,6 +187,12 @@ describe('findProjects', () => {
     ).toEqual(['gerber g: g/b.gbl g/b.gtl']);
   });
 
+  it('takes a table that has the name of its project, as KiCad calls it, for what may be a list of parts', () => {
+    const paths = ['hw/lamp.kicad_pro', 'hw/lamp.kicad_sch', 'hw/lamp.csv', 'hw/lamp.xml', 'hw/other.csv', 'lamp.csv'];
+    expect(describeProjects(paths, ALL)).toContain('bom hw/lamp.csv: hw/lamp.csv');
+    expect(describeProjects(paths, ALL).filter((text) => text.startsWith('bom'))).toHaveLength(1);
+  });
+
   it('reads a listing of 100,000 paths at once, with odd names in it', () => {
     const odd = ['__proto__/constructor.kicad_pro', '__proto__/constructor.kicad_sch', 'a\nb/bom.csv', '', '/'];
     const deep = `${'d/'.repeat(1_000)}x.kicad_sch`;

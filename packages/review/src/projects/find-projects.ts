@@ -35,11 +35,19 @@ export function findProjects(paths: readonly string[], filter: ProjectFilter): P
       const name = path === '.' ? 'gerber' : extractBaseName(path);
       return { path, name, kind: 'gerber', files: inside };
     });
+  const named = new Set(all.map(({ folder, name }) => (folder === '' ? name : `${folder}/${name}`)));
   const boms = files
-    .filter((path) => readBomName(path) !== 'none' && isWanted([path], filter))
+    .filter((path) => (readBomName(path) !== 'none' || isNamedAsProject(path, named)) && isWanted([path], filter))
     .map((path): ProjectPlace => ({ path, name: extractStem(path), kind: 'bom', files: [path] }));
   const places = kicad.map(({ path, name, kind, files: inside }) => ({ path, name, kind, files: inside.toSorted() }));
   return [...places, ...gerber, ...boms].toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+}
+
+/** KiCad names a list of parts after its project, `lamp.csv`; what is in it has to tell. */
+function isNamedAsProject(path: string, stems: ReadonlySet<string>): boolean {
+  const folder = extractFolder(path);
+  const stem = extractStem(path);
+  return /\.(?:csv|tsv|xlsx|ods)$/i.test(path) && stems.has(folder === '' ? stem : `${folder}/${stem}`);
 }
 
 function isWanted(paths: readonly string[], { include, ignore }: ProjectFilter): boolean {

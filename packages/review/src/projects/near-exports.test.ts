@@ -38,6 +38,31 @@ it('lists what lies around a board up to the next one, and what the change touch
   expect(list(['lamp/out/BOM.csv'])).toEqual(['positions lamp/out/lamp-top.pos', 'gerber lamp/gerber']);
 });
 
+it('leaves Gerber files in the folder of another project to that, though the change touches them', () => {
+  const files = [
+    'v2/map.kicad_pcb',
+    'v2/gerbers/x.gtl',
+    'v2/gerbers/x.gbl',
+    'v3/map.kicad_pcb',
+    'v3/gerbers/y.gtl',
+    'v3/gerbers/y.gbl',
+  ];
+  const places = findProjects(files, ALL);
+  const newer = places.find(({ path }) => path === 'v3/map.kicad_pcb')!;
+  expect(listNearExports(newer, files, places, new Set(files)).map(({ path }) => path)).toEqual(['v3/gerbers']);
+});
+
+it('takes no folder of sheets for a board, nor what lies beside it for its exports', () => {
+  const files = ['pcb/common/left.kicad_sch', 'pcb/common/right.kicad_sch', ...FILES.map((path) => `pcb/${path}`)];
+  const places = findProjects(files, ALL);
+  const common = places.find(({ path }) => path === 'pcb/common')!;
+  expect(listNearProjects('pcb/lamp/out/lamp-top.pos', places).map(({ path }) => path)).toEqual([
+    'pcb/lamp/kicad/lamp.kicad_pro',
+  ]);
+  expect(listNearProjects('pcb/common/lamp-top.pos', places)).toEqual([]);
+  expect(listNearExports(common, files, places, new Set())).toEqual([]);
+});
+
 it('knows the boards that an export may be of', () => {
   expect(listNearProjects('lamp/out/lamp-top.pos', PLACES)).toEqual([LAMP]);
   expect(listNearProjects('other/lamp-top.pos', PLACES)).toEqual([]);

@@ -2,6 +2,7 @@ import { extractBaseName, extractEnding, extractFolder, extractStem, foldersAbov
 import type { HeldExport } from '../model.ts';
 import { OF_POSITIONS, readBomName } from './bom-files.ts';
 import { listGerberSets } from './gerber-sets.ts';
+import { isSureProject } from './more-files.ts';
 import { isNoise, splitNameWords, type ProjectPlace } from './place.ts';
 
 /** An export that may be of a project's board, by where it lies and what it is called. */
@@ -67,14 +68,19 @@ export function listNearExports(
   const positions = files
     .filter((path) => isPositionsName(path) && (touched.has(path) || isNear(path)))
     .map((path): NearExport => ({ path, kind: 'positions', files: [path], isNamed: isNamedAfter(project, path, []) }));
+  // Those that lie in the folder of another project are of that, though they may look like this board.
+  const others = places.filter(({ kind, path }) => kind === 'kicad' && path !== project.path);
+  const isOfAnother = (set: { files: string[] }): boolean =>
+    others.some((other) => set.files.every((file) => other.files.includes(file)));
   const sets = listGerberSets(files)
+    .filter((set) => !isOfAnother(set))
     .filter((set) => isNear(set.path) || set.files.some((file) => touched.has(file)))
     .map((set): NearExport => ({ ...set, kind: 'gerber', isNamed: isNamedAfter(project, set.path, set.files) }));
   return [lists, positions, sets].flatMap((some) => listNearest(project, some, touched));
 }
 
-function listNearest({ path }: ProjectPlace, some: readonly NearExport[], touched: ReadonlySet<string>): NearExport[] {
-  const above = new Set(foldersAbove(extractFolder(path)));
+function listNearest(project: ProjectPlace, some: readonly NearExport[], touched: ReadonlySet<string>): NearExport[] {
+  const above = new Set(foldersAbove(folderOf(project)));
   const nearness = (one: NearExport): number =>
     foldersAbove(extractFolder(one.path)).filter((folder) => above.has(folder)).length +
     (one.files.some((file) => touched.has(file)) ? 0.5 : 0);
@@ -82,7 +88,7 @@ function listNearest({ path }: ProjectPlace, some: readonly NearExport[], touche
 }
 
 /**
- * The KiCad projects that an export at this path may be of, by where it lies.
+ * The KiCad projects with boards that positions at this path may be of, by where they lie.
  *
  * @example
  * import { listNearProjects } from '@partwright/review';
@@ -93,7 +99,8 @@ function listNearest({ path }: ProjectPlace, some: readonly NearExport[], touche
  */
 export function listNearProjects(path: string, places: readonly ProjectPlace[]): ProjectPlace[] {
   return places.filter((place) => {
-    if (place.kind !== 'kicad') return false;
+    // A folder of sheets has no board, and its sheets may be another project's.
+    if (place.kind !== 'kicad' || !isSureProject(place)) return false;
     const root = findRoot(place, places);
     return root === '' || path.startsWith(`${root}/`);
   });
@@ -104,8 +111,14 @@ function findRoot(project: ProjectPlace, places: readonly ProjectPlace[]): strin
   const others = places.filter(({ kind, path }) => kind === 'kicad' && path !== project.path);
   const isFree = (folder: string): boolean =>
     !others.some(({ path }) => folder === '' || path.startsWith(`${folder}/`));
-  const own = extractFolder(project.path);
+  const own = folderOf(project);
   return foldersAbove(own).filter(isFree).at(-1) ?? own;
+}
+
+/** That of a folder of sheets is itself. */
+function folderOf({ path }: ProjectPlace): string {
+  if (path.includes('.kicad_')) return extractFolder(path);
+  return path === '.' ? '' : path;
 }
 
 /** KiCad names what it plots after its board: `lamp-F_Cu.gbr`. */

@@ -3,7 +3,7 @@ import { needsAction } from './sections/actions.ts';
 import { changedLines, exportLines, substituteLines } from './sections/bom-digest.ts';
 import { newFindings, otherStates } from './sections/finding-digest.ts';
 import { heading } from './sections/heading.ts';
-import { pictureLine, problemList, untouchedLine } from './sections/notes.ts';
+import { pictureLine, problemList, ruleList, untouchedLine } from './sections/notes.ts';
 import { projectTable } from './sections/projects.ts';
 import { isToldWithSource } from '../project-results.ts';
 import { hasNews } from './tally.ts';
@@ -17,6 +17,7 @@ export function composeScreen(context: RenderContext): string[] {
     heading(report),
     projectTable({ ...told, report: { ...told.report, projects: projects.filter((one) => !isToldWithSource(one)) } }),
     needsAction(context),
+    ruleList(context),
     problemList(told),
     newFindings(told),
     [otherStates(told), changedLines(told), substituteLines(told), exportLines(told)]

@@ -31,6 +31,7 @@ export function renderText(report: ReviewReport): string {
     `head ${plain(head.sha, 64)}${base === null ? '' : `, base ${plain(base.sha, 64)}`}`,
     `prices: ${plain(prices.label, 100)}${formatDays(prices)}${tellOldPrices(prices, report.createdAt)}`,
     ...report.notChecked.map(({ path, reason }) => `  problem: ${plain(path, 200)} ${explainNotChecked(reason)}`),
+    ...(report.rulesChanged ?? []).map((rule) => `  problem: rules of this review: ${plain(rule, 400)}`),
     ...report.problems.map((problem) => `  problem: ${plain(problem, 400)}`),
     ...policies.flatMap(({ policy, setting, verdict, level, details }) => [
       `  policy ${plain(policy, 60)}: ${plain(setting, 60)}: ${verdict} (${level})`,

@@ -58,7 +58,7 @@ export async function runWatch(host: WatchHost, { settings, log, onceMs }: RunOp
         set: (name, id) => spool.noteProjectId(server.url, name, id),
       },
     });
-    const targets = settings.targets.map((target) => openTarget(target, { folders: settings.folders }));
+    const targets = settings.targets.map((target) => openTarget(target, settings));
     const workForce = later(await openWorkForce(settings, service, targets, log), (opened) => opened.close());
     const startedAt = new Date().toISOString();
     const delivery = later(

@@ -98,6 +98,12 @@ const targetSchema = z
       .optional()
       .describe('What it is told of; else always for files, changes for all others'),
     folders: z.array(text).min(1).max(100).optional().describe('Names of the folders it is told of; else all'),
+    boards: z
+      .array(text)
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Boards it is told of, by the name of their project or file, or by globs below the folder; else all'),
     kinds: z
       .array(z.enum(kindNames))
       .min(1)
@@ -106,6 +112,41 @@ const targetSchema = z
       .describe('What it is told of; else boms and gerbers for chats and mail, all for the others'),
   })
   .describe('One of files, webhook, slack, discord, teams, mail and github');
+
+/** YAML reads an amount without quotes as a number. */
+const figure = z.union([z.string().min(1).max(200), z.number()]);
+
+const boardSchema = z
+  .strictObject({
+    match: z
+      .array(text)
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Boards by the name of their project or file, or by globs below the watched folder; else all'),
+    'max-cost-increase': z
+      .union([figure, z.array(figure).min(1).max(4)])
+      .optional()
+      .describe(
+        'Rise of the cost of one board against the export before it, at the same prices: 5%, 2.00 EUR, or both in a list',
+      ),
+    'max-unit-cost': figure.optional().describe('Budget of one board at the primary quantity: 12.50'),
+    'cost-coverage': text
+      .optional()
+      .describe('Share of the lines to be bought that must have a price for a share of a rise to be judged; else 80%'),
+    owners: z.array(text).min(1).max(20).optional().describe('Who is called by name when somebody has to act'),
+  })
+  .describe('Limits of cost and owners of boards');
+
+const personSchema = z
+  .strictObject({
+    slack: text.optional().describe('Member id, U012AB3CD; S012AB3CD of a group'),
+    discord: text.optional().describe('User id in quotes, "123456789012345678"; "&123456789012345678" of a role'),
+    teams: text.optional().describe('Address of the account: ada@example.com'),
+    github: text.optional().describe('ada, or org/team'),
+    mail: text.optional().describe('Gets a copy of mails: ada@example.com'),
+  })
+  .describe('Where somebody can be called; elsewhere the name stands there');
 
 const settleSchema = z.strictObject({
   stable: duration.optional().describe('A file has to stay the same for so long; else 800ms'),
@@ -149,6 +190,12 @@ export const fileSchema = z
     largest: amount(SIZE, NO_SIZE).optional().describe('Larger exports are not read; else 50MB'),
     keep: amount(DAYS, NO_DAYS).optional().describe('What is done with is forgotten after so many days; else 30d'),
     spool: path.optional().describe('Folder where exports are kept until they are told; on a local disk'),
+    boards: z
+      .array(boardSchema)
+      .max(100)
+      .optional()
+      .describe('Limits and owners; of those that fit a board the first one counts'),
+    people: z.record(z.string().min(1).max(60), personSchema).optional().describe('Owners by their names'),
     targets: z.array(targetSchema).max(50).optional().describe('Who is told; files are written unless files: false'),
     listen: z
       .union([z.literal(false), text])

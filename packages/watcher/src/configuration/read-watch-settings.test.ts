@@ -38,6 +38,8 @@ it('a folder alone is enough, and all else is as it is by default', async () => 
     concurrency: 4,
     mostBytes: 50_000_000,
     keepDays: 30,
+    boards: [],
+    people: new Map(),
     targets: [{ kind: 'files', name: 'files', when: 'always', folders: null, kinds: ['bom', 'gerber', 'schematic'] }],
     listen: null,
     share: null,

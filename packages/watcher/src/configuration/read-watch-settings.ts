@@ -1,6 +1,7 @@
 import { substituteUses, type SubstituteUse } from '@partwright/cost';
 import type { WatchSettings } from '../settings.ts';
 import { readListen } from './addresses.ts';
+import { readBoards } from './boards.ts';
 import { readDays, readDuration, readSize } from './amounts.ts';
 import { findFile } from './find-file.ts';
 import { readFolders } from './folders.ts';
@@ -40,12 +41,13 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
   const variant = flagText('--variant', flags.variant) ?? file.text(['variant']);
   const substitutes = flagText('--substitutes', flags.substitutes) ?? file.text(['substitutes']);
   const listen = flagText('--listen', flags.listen) ?? readListenText(file);
+  const code = problems.read(currency, readCurrency);
   const settings: WatchSettings = {
     server: readServer(flags, file, around, problems),
     spoolFolder: spool.path,
     folders,
     ...readQuantities(flags, file, problems),
-    currency: problems.read(currency, readCurrency) ?? 'USD',
+    currency: code ?? 'USD',
     fabProfile: problems.read(profile, readProfile) ?? null,
     variant: problems.read(variant, (name) => name.trim()) || null,
     substitutes: problems.read(substitutes, readSubstitutes) ?? 'none',
@@ -58,6 +60,7 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
     concurrency: file.values.concurrency ?? 4,
     mostBytes: problems.read(file.text(['largest']), readSize) ?? 50_000_000,
     keepDays: problems.read(file.text(['keep']), readDays) ?? 30,
+    ...readBoards(file, code ?? 'USD', problems),
     targets: readTargets(file, knownNames, flags.noFiles ?? false, problems),
     listen: problems.read(listen, readListen) ?? null,
     share: readShare(file, around, problems),

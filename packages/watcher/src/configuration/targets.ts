@@ -2,6 +2,7 @@ import { nearNames, quote } from '@partwright/report-text';
 import { subjectKinds, type SubjectKind } from '../model.ts';
 import type { TargetRule, TargetSettings } from '../settings.ts';
 import type { TargetWritten } from './file-schema.ts';
+import { readMatch } from './boards.ts';
 import { kindOfName, readName } from './folders.ts';
 import type { Problems } from './problems.ts';
 import type { WatchConfiguration } from './settings-text.ts';
@@ -55,12 +56,14 @@ function readTarget(
     problems.add(file.where(here), `is ${quote(name)}, which no folder is called; ${hint}`);
     return [];
   });
+  const boards = target.boards && readMatch(file, [...path, 'boards'], target.boards, problems);
   const place = placeReaders[kind](file, [...path, kind], problems);
   const name = problems.read(file.text([...path, 'name']), readName);
   if (place === undefined) return undefined;
   const rule = {
     when: target.when ?? (kind === 'files' ? 'always' : 'changes'),
     folders: folders === undefined ? null : [...new Set(folders)],
+    ...(boards && { boards }),
     kinds: target.kinds === undefined ? usualKinds(kind) : [...new Set(target.kinds.map((one) => kindOfName[one]))],
   } as const;
   return { draft: { ...place, ...rule }, name, where: file.where(path) };

@@ -133,6 +133,8 @@ export const settings: WatchSettings = {
   concurrency: 4,
   mostBytes: 50_000_000,
   keepDays: 90,
+  boards: [],
+  people: new Map(),
   targets: [],
   listen: null,
   share: null,

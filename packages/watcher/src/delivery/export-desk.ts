@@ -166,8 +166,9 @@ export class ExportDesk {
   }
 
   #finish(waiting: WaitingExport, { content }: Pick<ServiceTask, 'content'>, outcome: Outcome): void {
-    const { spool, targets, log, now, serverUrl } = this.#parts;
-    const report = makeReport(waiting, content, outcome, { server: serverUrl, now: now() });
+    const { spool, targets, log, now, serverUrl, settings } = this.#parts;
+    const { boards } = settings;
+    const report = makeReport(waiting, content, outcome, { server: serverUrl, now: now(), boards });
     const told = targets
       .filter((target) => wants(target, report))
       .map(({ name, isNewestOnly, sendDigest }) => ({

@@ -1,4 +1,7 @@
 import type { Content, GitState, Outcome, Report } from '../model.ts';
+import { fitsBoard } from '../places/index.ts';
+import { judgeLimits } from '../reports/index.ts';
+import type { BoardRule } from '../settings.ts';
 import type { WaitingExport } from '../spool/types.ts';
 import { tool } from '../version.ts';
 
@@ -10,9 +13,12 @@ export function makeReport(
   waiting: WaitingExport,
   { savedAt, git }: Pick<Content, 'savedAt' | 'git'>,
   outcome: Outcome,
-  { server, now }: { server: string; now: number },
+  { server, now, boards = [] }: { server: string; now: number; boards?: readonly BoardRule[] },
 ): Report {
   const { kind, folder, path, name, project } = waiting.subject;
+  const rule = boards.find(({ match }) => fitsBoard(match, waiting.subject));
+  const limits =
+    boards.length === 0 || outcome.kind !== 'bom' ? undefined : rule ? judgeLimits(outcome, rule.limits) : [];
   // A board that turned out to be another one is told as the first of its own.
   const previous = outcome.kind === 'bom' && outcome.unlike !== undefined ? null : waiting.previous;
   return {
@@ -23,6 +29,8 @@ export function makeReport(
     content: waiting.content,
     number: waiting.number,
     sameAs: waiting.sameAs,
+    ...(limits && { limits }),
+    ...(rule === undefined || rule.owners.length === 0 ? {} : { owners: [...rule.owners] }),
     wasThere: previous === null && layThere(waiting, savedAt),
     since: previous && {
       number: previous.number,

@@ -15,6 +15,7 @@ const MOST_ITEM_CHARACTERS = 180;
 /** What became of an export, the gravest first; each is told by its count. */
 const KINDS = [
   ['refused', 'not costed or checked'],
+  ['limit', 'over a limit'],
   ['worse', 'dearer, or with new risks or findings'],
   ['unknown', 'with an unknown difference'],
   ['gone', 'not there any more'],
@@ -73,6 +74,7 @@ export function digestStory(reports: readonly Report[], mayBeTold: ReadonlySet<R
       ['Server ', { code: servers.join(', '), most: 100 }],
       [`Reported ${moment(last)}; each is told in full beside its file, where files are written`],
     ],
+    owners: [...new Set(told.flatMap(({ story }) => story.owners ?? []))],
     mostItems: MOST_ITEMS,
   };
 }
@@ -81,8 +83,9 @@ function linkCommit(url: string, [first]: readonly Report[]): Span {
   return { link: `commit ${first?.git?.commit?.slice(0, 8) ?? ''}`, url };
 }
 
-function findKind({ since, outcome }: Report, tone: Tone): Kind {
+function findKind({ since, outcome, limits }: Report, tone: Tone): Kind {
   if (outcome.kind === 'refused' || outcome.kind === 'gone') return outcome.kind;
+  if (limits?.some(({ verdict }) => verdict === 'violated') === true) return 'limit';
   if (since === null) return 'first';
   if (tone === 'worse') return 'worse';
   if (outcome.kind === 'bom') {
@@ -94,7 +97,7 @@ function findKind({ since, outcome }: Report, tone: Tone): Kind {
 
 function findTone(kinds: readonly Kind[]): Tone {
   if (kinds.includes('refused')) return 'refused';
-  if (kinds.includes('worse')) return 'worse';
+  if (kinds.includes('limit') || kinds.includes('worse')) return 'worse';
   if (kinds.every((kind) => kind === 'better')) return 'better';
   return kinds.every((kind) => kind === 'first') ? 'first' : 'same';
 }

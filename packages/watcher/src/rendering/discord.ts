@@ -3,6 +3,8 @@ import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
 import { chatItems, discordLimits, headlineLimit } from './limits.ts';
 import { fit, fitLine, type Pen, writeLine } from './pen.ts';
+import { callLine, listCalled, type Callable } from './call-line.ts';
+import type { Span } from './line.ts';
 import { shareRoom } from './share-room.ts';
 import { inShort, narrow, type Section, type Story, type Table, type Tone } from './story.ts';
 import { digestStory } from './digest-story.ts';
@@ -11,6 +13,8 @@ import { heading } from './title.ts';
 import { number } from './words.ts';
 
 export interface DiscordMessage {
+  /** Who is called: nobody is by what stands in an embed. */
+  content?: string;
   embeds: [
     {
       title: string;
@@ -20,7 +24,7 @@ export interface DiscordMessage {
       footer: { text: string };
     },
   ];
-  allowed_mentions: { parse: [] };
+  allowed_mentions: { parse: []; users?: string[]; roles?: string[] };
 }
 
 const COLOURS: Readonly<Record<Tone, number>> = {
@@ -33,6 +37,8 @@ const COLOURS: Readonly<Record<Tone, number>> = {
 
 const MOST_ITEM_UNITS = 480;
 const MOST_LEAD_UNITS = 1_800;
+/** Discord takes 2,000. */
+const MOST_CONTENT_UNITS = 1_900;
 const MOST_FOOTER_UNITS = 500;
 /** `20 000 more`, with its line end. */
 const MORE_UNITS = 40;
@@ -57,16 +63,20 @@ const pen: Pen = {
 const footerPen: Pen = { said: plain, code: plain, strong: (text) => text, link: (text) => text };
 
 /** A message for a webhook of Discord: one embed. */
-export function renderDiscord(report: Report, mayBeTold?: boolean): DiscordMessage {
-  return writeDiscord(makeStory(report, mayBeTold));
+export function renderDiscord(report: Report, mayBeTold?: boolean, callable?: Callable): DiscordMessage {
+  return writeDiscord(makeStory(report, mayBeTold), callable);
 }
 
 /** Many exports in one message. */
-export function renderDiscordDigest(reports: readonly Report[], mayBeTold?: ReadonlySet<Report>): DiscordMessage {
-  return writeDiscord(digestStory(reports, mayBeTold));
+export function renderDiscordDigest(
+  reports: readonly Report[],
+  mayBeTold?: ReadonlySet<Report>,
+  callable?: Callable,
+): DiscordMessage {
+  return writeDiscord(digestStory(reports, mayBeTold), callable);
 }
 
-function writeDiscord(story: Story): DiscordMessage {
+function writeDiscord(story: Story, callable: Callable = new Map()): DiscordMessage {
   const { shown, rest } = inShort(story.sections);
   const title = fit(
     (scale) => escapeDiscord(heading(story.title, Math.floor(headlineLimit * scale)), headlineLimit),
@@ -82,7 +92,9 @@ function writeDiscord(story: Story): DiscordMessage {
     MOST_FOOTER_UNITS,
   );
   const room = discordLimits.embeds - title.length - description.length - footer.length;
+  const [call] = callLine(story.owners, callable, callDiscord);
   return {
+    ...(call === undefined ? {} : { content: fitLine(call, pen, MOST_CONTENT_UNITS) }),
     embeds: [
       {
         title,
@@ -92,8 +104,20 @@ function writeDiscord(story: Story): DiscordMessage {
         footer: { text: footer },
       },
     ],
-    allowed_mentions: { parse: [] },
+    allowed_mentions: allowCalls(listCalled(story.owners, callable)),
   };
+}
+
+/** A role has another form than a person. */
+function callDiscord(id: string): Span {
+  return id.startsWith('&') ? `<@&${id.slice(1)}>` : `<@${id}>`;
+}
+
+/** Nobody but those who are meant, whatever a file says. */
+function allowCalls(ids: readonly string[]): DiscordMessage['allowed_mentions'] {
+  const roles = ids.filter((id) => id.startsWith('&')).map((id) => id.slice(1));
+  const users = ids.filter((id) => !id.startsWith('&'));
+  return { parse: [], ...(users.length === 0 ? {} : { users }), ...(roles.length === 0 ? {} : { roles }) };
 }
 
 function makeFields(

@@ -4,6 +4,7 @@ import { checkStory } from './check-story.ts';
 import { headlineLimit } from './limits.ts';
 import { unanswered } from './frame.ts';
 import { goneStory } from './gone-story.ts';
+import { withLimits } from './limits-story.ts';
 import { refusedStory } from './refused-story.ts';
 import type { Story } from './story.ts';
 import { titleLine } from './title.ts';
@@ -14,7 +15,7 @@ import { titleLine } from './title.ts';
  * @param mayBeTold It went out before without an answer.
  */
 export function makeStory(report: Report, mayBeTold = false): Story {
-  const story = storyOf(report);
+  const story = withLimits(storyOf(report), report);
   return mayBeTold ? { ...story, basis: [unanswered('this'), ...story.basis] } : story;
 }
 

@@ -1,6 +1,7 @@
 import { code, prose, summaryHtml } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 import { headlineLimit, markdownLimit } from './limits.ts';
+import { callLine, type Callable } from './call-line.ts';
 import { fit, fitLine, type Pen, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
 import type { Section, Table } from './story.ts';
@@ -24,13 +25,17 @@ const NO_ROOM = 'The lists are left out: there is no room for them here.';
  * again. When it would be longer than asked, what is only detail is left out first, then items at the end of lists; how many are
  * left out is said.
  */
-export function renderMarkdown(report: Report, options: { marker?: string; mostCharacters?: number } = {}): string {
+export function renderMarkdown(
+  report: Report,
+  options: { marker?: string; mostCharacters?: number; callable?: Callable } = {},
+): string {
   const most = options.mostCharacters ?? markdownLimit;
   const story = makeStory(report);
   const marker = options.marker === undefined ? [] : [comment(options.marker)];
   const title = (units: number): string =>
     `### ${fit((scale) => prose(heading(story.title, Math.floor(units * scale)), units), units)}`;
-  const lead = story.lead.map((line) => writeLine(line, pen));
+  const call = callLine(story.owners, options.callable ?? new Map(), (id) => `@${id}`);
+  const lead = [...call, ...story.lead].map((line) => writeLine(line, pen));
   const head = [...marker, title(headlineLimit * 3), writeLine(story.origin, pen), ...lead];
   const table = story.table === null ? [] : [writeTable(story.table)];
   const basis = `<sub>${story.basis.map((line) => writeLine(line, pen)).join(' · ')}</sub>`;

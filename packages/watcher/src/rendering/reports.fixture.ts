@@ -1,4 +1,4 @@
-import type { BomOutcome, CheckOutcome, CostPoint, Finding, LineChange, Report, Risk } from '../model.ts';
+import type { BomOutcome, CheckOutcome, CostPoint, Finding, LineChange, LimitVerdict, Report, Risk } from '../model.ts';
 import { tool } from '../version.ts';
 
 const remote = { jobId: 'job_01', bomId: 'bom_7Kq2mX', projectId: 'prj_01' };
@@ -337,3 +337,9 @@ function checkOutcome(): CheckOutcome {
 }
 
 export { hostileReport, mostlyHostileText } from './hostile-report.fixture.ts';
+
+/** With what a limit says of it, and somebody who answers for the board. */
+export function withLimit(report: Report, verdict: LimitVerdict['verdict']): Report {
+  const message = 'one board costs 12.311111 EUR at 100 boards; 12.00 EUR may be spent';
+  return { ...report, owners: ['Ada', 'Bo'], limits: [{ limit: 'max-unit-cost', setting: '12.00', verdict, message }] };
+}

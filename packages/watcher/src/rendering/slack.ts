@@ -5,7 +5,8 @@ import { chatItems, slackLimits } from './limits.ts';
 import { fit, fitLine, type Pen, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
 import { inShort, narrow, type Section, type Story, type Table } from './story.ts';
-import type { Line } from './line.ts';
+import { callLine, type Callable } from './call-line.ts';
+import type { Line, Span } from './line.ts';
 import { digestStory } from './digest-story.ts';
 import { makeStory } from './make-story.ts';
 import { heading, titleLine } from './title.ts';
@@ -65,16 +66,22 @@ const pen: Pen = {
 };
 
 /** A message for an incoming webhook of Slack. */
-export function renderSlack(report: Report, mayBeTold?: boolean): SlackMessage {
-  return writeSlack(makeStory(report, mayBeTold));
+export function renderSlack(report: Report, mayBeTold?: boolean, callable?: Callable): SlackMessage {
+  return writeSlack(makeStory(report, mayBeTold), callable);
 }
 
 /** Many exports in one message. */
-export function renderSlackDigest(reports: readonly Report[], mayBeTold?: ReadonlySet<Report>): SlackMessage {
-  return writeSlack(digestStory(reports, mayBeTold));
+export function renderSlackDigest(
+  reports: readonly Report[],
+  mayBeTold?: ReadonlySet<Report>,
+  callable?: Callable,
+): SlackMessage {
+  return writeSlack(digestStory(reports, mayBeTold), callable);
 }
 
-function writeSlack({ title, origin, lead, table, sections, basis, mostItems = chatItems }: Story): SlackMessage {
+function writeSlack(story: Story, callable: Callable = new Map()): SlackMessage {
+  const { title, origin, table, sections, basis, mostItems = chatItems } = story;
+  const lead = [...callLine(story.owners, callable, callSlack), ...story.lead];
   const { shown, rest } = inShort(sections);
   const titled = (line: typeof heading, escape: typeof formatProse, most: number): string =>
     fit((scale) => escape(line(title, Math.floor(most * scale)), most), most);
@@ -104,6 +111,11 @@ function writeSlack({ title, origin, lead, table, sections, basis, mostItems = c
     ...message,
     blocks: [...message.blocks, ...lists(shown, room, mostItems), last],
   };
+}
+
+/** A group has another form than a person. */
+function callSlack(id: string): Span {
+  return id.startsWith('S') ? `<!subteam^${id}>` : `<@${id}>`;
 }
 
 function lists(sections: readonly Section[], room: number, mostItems: number): Block[] {

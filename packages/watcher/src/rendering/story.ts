@@ -17,6 +17,8 @@ export interface Story {
   sections: Section[];
   /** What it rests on: prices and their date, server, time. */
   basis: Line[];
+  /** Names of those who are called, as somebody has to act; left out: nobody is. */
+  owners?: readonly string[];
   /** Items of all lists of a short message together, where they are what it is for. */
   mostItems?: number;
 }

@@ -2,6 +2,7 @@ import { plain, utf8Bytes } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
 import { chatItems, headlineLimit, teamsLimit } from './limits.ts';
+import type { Callable } from './call-line.ts';
 import { shareRoom } from './share-room.ts';
 import { inShort, narrow, type Section, type Story, type Table, type Tone } from './story.ts';
 import type { Line, Span } from './line.ts';
@@ -36,19 +37,35 @@ export function escapeTeams(text: string, most: number): string {
 }
 
 /** A message for a Workflows webhook of Teams: one Adaptive Card. */
-export function renderTeams(report: Report, mayBeTold?: boolean): TeamsMessage {
-  return writeTeams(makeStory(report, mayBeTold));
+export function renderTeams(report: Report, mayBeTold?: boolean, callable?: Callable): TeamsMessage {
+  return writeTeams(makeStory(report, mayBeTold), callable);
 }
 
 /** Many exports in one message. */
-export function renderTeamsDigest(reports: readonly Report[], mayBeTold?: ReadonlySet<Report>): TeamsMessage {
-  return writeTeams(digestStory(reports, mayBeTold));
+export function renderTeamsDigest(
+  reports: readonly Report[],
+  mayBeTold?: ReadonlySet<Report>,
+  callable?: Callable,
+): TeamsMessage {
+  return writeTeams(digestStory(reports, mayBeTold), callable);
 }
 
-function writeTeams({ title, origin, lead, table, sections, basis, tone, mostItems = chatItems }: Story): TeamsMessage {
+function writeTeams(story: Story, callable: Callable = new Map()): TeamsMessage {
+  const { title, origin, lead, table, sections, basis, tone, owners = [], mostItems = chatItems } = story;
+  const called = owners.filter((name) => callable.has(name));
+  const make = (body: readonly Element[]): TeamsMessage =>
+    makeMessage(
+      body,
+      escapeTeams(titleLine(title, headlineLimit), headlineLimit),
+      called.map((name) => callTeams(name, callable.get(name)!)),
+    );
   const { shown, rest } = inShort(sections);
   const head: Element[] = [
     rich([heading(title, headlineLimit)], { size: 'Large', weight: 'Bolder', color: COLOURS[tone] }, { isTitle: true }),
+    // People are called from a TextBlock only. Names are of letters, digits and few signs.
+    ...(owners.length === 0
+      ? []
+      : [own(`For ${owners.map((name) => (callable.has(name) ? `<at>${name}</at>` : name)).join(', ')}`)]),
     rich(origin, { size: 'Small', isSubtle: true }),
     ...[...lead, ...rest].map((line) => rich(line)),
     ...(table === null ? [] : makeTable(narrow(table))),
@@ -57,18 +74,21 @@ function writeTeams({ title, origin, lead, table, sections, basis, tone, mostIte
     basis.flatMap((line, at) => [at === 0 ? '' : ' · ', ...line]),
     { size: 'Small', isSubtle: true },
   );
-  const fallback = escapeTeams(titleLine(title, headlineLimit), headlineLimit);
-  const room = teamsLimit - utf8Bytes(JSON.stringify(makeMessage([...head, foot], fallback)));
-  return makeMessage([...head, ...lists(shown, room, mostItems), foot], fallback);
+  const room = teamsLimit - utf8Bytes(JSON.stringify(make([...head, foot])));
+  return make([...head, ...lists(shown, room, mostItems), foot]);
 }
 
-function makeMessage(body: readonly Element[], fallbackText: string): TeamsMessage {
+function callTeams(name: string, id: string): Element {
+  return { type: 'mention', text: `<at>${name}</at>`, mentioned: { id, name } };
+}
+
+function makeMessage(body: readonly Element[], fallbackText: string, entities: readonly Element[]): TeamsMessage {
   const content = {
     type: 'AdaptiveCard',
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     version: '1.5',
     fallbackText,
-    msteams: { width: 'Full' },
+    msteams: { width: 'Full', ...(entities.length === 0 ? {} : { entities }) },
     body,
   };
   return {

@@ -39,23 +39,34 @@ describe('the cost of an export', () => {
   it('is compared over what has a price in both, where the service says so', () => {
     const diff = { ...noDiff, cost: [{ quantity: 100, before: 3, after: 3.5 }] };
     const [now] = costPoints(facts([priced(100, 5)]), { facts: facts([priced(100, 9)]), diff }, told);
-    expect(now!.before).toEqual({ unit: 9, unpricedLines: 1, told: 4, compared: { before: 3, after: 3.5 } });
+    expect(now!.before).toEqual({
+      unit: 9,
+      unpricedLines: 1,
+      boughtLines: 12,
+      told: 4,
+      compared: { before: 3, after: 3.5 },
+    });
   });
 
   it.each([
     ['the first', null, null, null],
-    ['beside the one before', facts([priced(100, 4.5)]), told, { unit: 4.5, unpricedLines: 1, told: 4 }],
+    [
+      'beside the one before',
+      facts([priced(100, 4.5)]),
+      told,
+      { unit: 4.5, unpricedLines: 1, boughtLines: 12, told: 4 },
+    ],
     [
       'told in another currency',
       facts([priced(100, 4.5)]),
       aBom({ ...told, currency: 'EUR' }),
-      { unit: 4.5, unpricedLines: 1, told: null },
+      { unit: 4.5, unpricedLines: 1, boughtLines: 12, told: null },
     ],
     [
       'at a quantity nobody told',
       facts([priced(100, 4.5)]),
       aBom({ cost: [point(7, 4)] }),
-      { unit: 4.5, unpricedLines: 1, told: null },
+      { unit: 4.5, unpricedLines: 1, boughtLines: 12, told: null },
     ],
     ['that cannot be compared', null, told, { unit: null, unpricedLines: 1, told: 4 }],
   ])('%s', (_, before, previous, expected) => {

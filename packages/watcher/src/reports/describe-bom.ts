@@ -82,6 +82,10 @@ function boundUncompared(parts: readonly UncomparedPart[] | undefined): { uncomp
   return { uncompared: kept.map((part) => ({ ...part, references: part.references.slice(0, MOST_UNCOMPARED) })) };
 }
 
+function countBought({ total, notBought }: BomFacts['lines']): number {
+  return total - notBought;
+}
+
 /**
  * The cost curve beside that of the export before it at the same prices. What was told of that one then is named only in the
  * same currency: a sum in another would read as a change of price.
@@ -102,6 +106,7 @@ export function costPoints(
       before: {
         unit: then?.unit ?? null,
         unpricedLines: then?.unpricedLines ?? told.lines.unpriced,
+        ...(then === undefined ? {} : { boughtLines: countBought(before!.facts.lines) }),
         told: saidThen?.unit ?? null,
         ...(both === undefined
           ? {}

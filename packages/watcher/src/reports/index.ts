@@ -5,4 +5,5 @@ export { type CheckFacts, describeCheck } from './findings.ts';
 export { designCost, type DesignCost, isComparable } from './unpriced.ts';
 export { isNameless } from './line-changes.ts';
 export { fingerprintOfBoard, fingerprintOfSchematic } from './fingerprints.ts';
-export { hasChanged, hasProblem } from './verdicts.ts';
+export { judgeLimits } from './judge-limits.ts';
+export { hasChanged, hasProblem, needsAction } from './verdicts.ts';

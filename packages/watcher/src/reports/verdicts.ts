@@ -6,10 +6,12 @@ const ROUNDING = 2e-6;
 
 /**
  * Whether a report says anything but the one before it: the first, one that came back, one that was refused or follows one that
- * was not compared, other lines, another cost at the prices of now, risks or findings that are new or gone. What lay there
+ * was not compared, other lines, another cost at the prices of now, risks or findings that are new or gone; where a limit is not kept,
+ * or nobody knows, also what the market did. What lay there
  * before the watcher came is no news, unless it is refused.
  */
-export function hasChanged({ number, sameAs, since, wasThere, outcome }: Report): boolean {
+export function hasChanged(report: Report): boolean {
+  const { number, sameAs, since, wasThere, outcome } = report;
   // What goes on under another name is told with that.
   if (outcome.kind === 'gone') return outcome.successor === null;
   if (wasThere && outcome.kind !== 'refused') return false;
@@ -17,7 +19,17 @@ export function hasChanged({ number, sameAs, since, wasThere, outcome }: Report)
   // Those in between came to nothing: that they now do again is news.
   if (since.path === undefined && since.number < number - 1) return true;
   if (outcome.kind === 'check') return outcome.new.length > 0 || outcome.fixed.length > 0;
-  return hasBomChanged(outcome);
+  return hasBomChanged(outcome) || (isBeyondLimit(report) && outcome.cost.some(hasMarketMoved));
+}
+
+/** Some limit is not kept, or nobody knows whether it is. */
+function isBeyondLimit({ limits = [] }: Report): boolean {
+  return limits.some(({ verdict }) => verdict !== 'passed');
+}
+
+function hasMarketMoved({ before }: CostPoint): boolean {
+  if (before === null || before.told === null) return false;
+  return before.unit === null || Math.abs(before.unit - before.told) > ROUNDING;
 }
 
 function hasBomChanged({ changes, risks, cost, unpriced }: BomOutcome): boolean {
@@ -32,13 +44,21 @@ function isOtherCost({ unit, unpricedLines, before }: CostPoint): boolean {
   return Math.abs(unit - before.unit) > ROUNDING;
 }
 
+/** Whether somebody has to act who answers for the board. */
+export function needsAction(report: Report): boolean {
+  // What git put back was told when it was made.
+  return report.isCheckout !== true && hasProblem(report);
+}
+
 /**
- * Whether somebody has to act: refused, a new error, dearer by its design as far as that can be told, a line without a price that
+ * Whether somebody has to act: a limit that is not kept, or of which nobody knows after a change; refused, a new error, dearer by its design as far as that can be told, a line without a price that
  * had one. Of the first export every error is new.
  */
-export function hasProblem({ wasThere, outcome }: Report): boolean {
+export function hasProblem(report: Report): boolean {
+  const { wasThere, outcome } = report;
   if (outcome.kind === 'refused') return true;
   if (wasThere || outcome.kind === 'gone') return false;
+  if (isBeyondLimit(report) && hasChanged(report)) return true;
   if (outcome.kind === 'check') return hasError((outcome satisfies CheckOutcome).new);
   if (hasError(outcome.risks.new) || (outcome.unpriced?.lost.length ?? 0) > 0) return true;
   return outcome.cost.some((point) => isLessPriced(point) || isDearer(point, outcome));

@@ -5,13 +5,14 @@ import type { Answer } from '../http/index.ts';
 import { boundWait, readRetryAfter } from './judge-answer.ts';
 import { postJson } from './post-json.ts';
 import { refuseWebPage } from './refuse-web-page.ts';
-import { DEFAULT_TIMEOUT_MS, type SettingsOf, type TargetRooms } from './target-options.ts';
+import { DEFAULT_TIMEOUT_MS, listCallable, type SettingsOf, type TargetRooms } from './target-options.ts';
 import { isWanted } from './wanted.ts';
 
 /** A webhook of Discord. */
 export function openDiscordTarget(settings: SettingsOf<'discord'>, rooms: TargetRooms): Target {
   const { name } = settings;
   const url = waitForMessage(settings.url);
+  const callable = listCallable(rooms, 'discord');
   const post = async (message: DiscordMessage, signal: AbortSignal): Promise<{ note: string }> => {
     const body = JSON.stringify(message);
     const timeoutMs = rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS;
@@ -27,9 +28,9 @@ export function openDiscordTarget(settings: SettingsOf<'discord'>, rooms: Target
     wants: (report) => isWanted(settings, report),
     send: async (report, { memory, mayBeTold, signal }) => ({
       memory,
-      ...(await post(renderDiscord(report, mayBeTold), signal)),
+      ...(await post(renderDiscord(report, mayBeTold, callable), signal)),
     }),
-    sendDigest: (reports, { signal, mayBeTold }) => post(renderDiscordDigest(reports, mayBeTold), signal),
+    sendDigest: (reports, { signal, mayBeTold }) => post(renderDiscordDigest(reports, mayBeTold, callable), signal),
   };
 }
 

@@ -8,7 +8,7 @@ import { connectGitHub, readRateLimit, readRefusal } from './github-connection.t
 import { isApiHost, readRemote, readRepository, type Repository } from './github-repository.ts';
 import { putComment, type Sticky } from './github-sticky.ts';
 import { quoteAnswer } from './secrecy.ts';
-import { DEFAULT_TIMEOUT_MS, type SettingsOf, type TargetRooms } from './target-options.ts';
+import { DEFAULT_TIMEOUT_MS, listCallable, type SettingsOf, type TargetRooms } from './target-options.ts';
 import { isWanted } from './wanted.ts';
 import { isTransientStatus } from './judge-answer.ts';
 
@@ -29,13 +29,13 @@ export function openGitHubTarget(settings: GitHubSettings, rooms: TargetRooms): 
     isLocal: false,
     isNewestOnly: true,
     wants: (report) => isWanted(settings, report),
-    send: (report, context) => comment(settings, rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS, report, context, logins),
+    send: (report, context) => comment(settings, rooms, report, context, logins),
   };
 }
 
 async function comment(
   settings: GitHubSettings,
-  timeoutMs: number,
+  rooms: TargetRooms,
   report: Report,
   { memory, signal }: TargetContext,
   logins: Map<string, string | null>,
@@ -43,6 +43,7 @@ async function comment(
   const { apiUrl, token } = settings;
   const aim = chooseRepository(settings, report.git);
   if (typeof aim === 'string') return { memory, note: `nothing was sent: ${aim}` };
+  const timeoutMs = rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   const octokit = await connectGitHub({ apiUrl, token, timeoutMs, signal });
   const { host } = new URL(apiUrl);
   let what = 'find the pull request of the branch';
@@ -53,7 +54,8 @@ async function comment(
     if (!logins.has(token)) logins.set(token, await findLogin(octokit));
     what = `comment on ${place.name} of ${aim.owner}/${aim.repo}`;
     const marker = makeMarker(settings.name, report);
-    const body = renderMarkdown(report, { marker, mostCharacters: MOST_CHARACTERS });
+    const callable = listCallable(rooms, 'github');
+    const body = renderMarkdown(report, { marker, mostCharacters: MOST_CHARACTERS, callable });
     const sticky = await putComment(place, body, marker, memory, logins.get(token) ?? null);
     return { memory: { place: place.name, comment: String(sticky.comment.id) }, note: formatNote(sticky, place) };
   } catch (error) {

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { type Delivered, type Target, type TargetContext, type TargetMemory, TargetFailure } from '../ports.ts';
 import { renderMail, renderMailDigest } from '../rendering/index.ts';
 import { quoteAnswer } from './secrecy.ts';
-import { DEFAULT_TIMEOUT_MS, type SettingsOf, type TargetRooms } from './target-options.ts';
+import { DEFAULT_TIMEOUT_MS, listCallable, type SettingsOf, type TargetRooms } from './target-options.ts';
 import { isWanted } from './wanted.ts';
 
 /** SMTP. The mails of one subject form a thread. */
 export function openMailTarget(settings: SettingsOf<'mail'>, rooms: TargetRooms): Target {
   const timeoutMs = rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const callable = listCallable(rooms, 'mail');
   return {
     name: settings.name,
     kind: 'mail',
@@ -16,7 +17,12 @@ export function openMailTarget(settings: SettingsOf<'mail'>, rooms: TargetRooms)
     isNewestOnly: false,
     wants: (report) => isWanted(settings, report),
     send: (report, context) =>
-      sendMail(settings, timeoutMs, { ...renderMail(report, context.mayBeTold), date: report.reportedAt }, context),
+      sendMail(
+        settings,
+        timeoutMs,
+        { ...renderMail(report, context.mayBeTold, callable), date: report.reportedAt },
+        context,
+      ),
     async sendDigest(reports, context) {
       const date = reports
         .map(({ reportedAt }) => reportedAt)
@@ -26,7 +32,7 @@ export function openMailTarget(settings: SettingsOf<'mail'>, rooms: TargetRooms)
       const { note } = await sendMail(
         settings,
         timeoutMs,
-        { ...renderMailDigest(reports, context.mayBeTold), date },
+        { ...renderMailDigest(reports, context.mayBeTold, callable), date },
         { messageId: context.messageId, signal: context.signal, memory: {} },
       );
       return { note };
@@ -48,11 +54,14 @@ async function sendMail(
   const messageId = nameMessage(context.messageId, settings.from);
   const thread = findThread(context.memory, messageId);
   const { subject, text, html } = mail;
+  // Whoever gets it anyway gets it once.
+  const cc = mail.cc.filter((address) => !settings.to.includes(address));
   const secrets = listSecrets(settings);
   try {
     const sent = await transport.sendMail({
       from: settings.from,
       to: [...settings.to],
+      ...(cc.length > 0 && { cc }),
       subject: plain(subject, 200),
       text,
       html,
@@ -64,7 +73,7 @@ async function sendMail(
       signal: AbortSignal.any([context.signal, AbortSignal.timeout(timeoutMs * 4)]),
     });
     const refused = (sent.rejectedErrors ?? []).map((error) => quoteAnswer(error.message, secrets));
-    const taken = `${settings.host} took it for ${sent.accepted.length} of ${settings.to.length}`;
+    const taken = `${settings.host} took it for ${sent.accepted.length} of ${settings.to.length + cc.length}`;
     return {
       memory: { thread: thread ?? messageId },
       note: refused.length === 0 ? taken : `${taken}; refused: ${refused.join('; ')}`,

@@ -3,12 +3,13 @@ import { renderTeams, renderTeamsDigest, type TeamsMessage } from '../rendering/
 import { isTransientStatus } from './judge-answer.ts';
 import { postJson, type Taken } from './post-json.ts';
 import { refuseWebPage } from './refuse-web-page.ts';
-import { DEFAULT_TIMEOUT_MS, type SettingsOf, type TargetRooms } from './target-options.ts';
+import { DEFAULT_TIMEOUT_MS, listCallable, type SettingsOf, type TargetRooms } from './target-options.ts';
 import { isWanted } from './wanted.ts';
 
 /** A webhook of a workflow in Teams ("Post to a channel when a webhook request is received"). */
 export function openTeamsTarget(settings: SettingsOf<'teams'>, rooms: TargetRooms): Target {
   const { name, url } = settings;
+  const callable = listCallable(rooms, 'teams');
   const post = async (message: TeamsMessage, signal: AbortSignal): Promise<{ note: string }> => {
     const body = JSON.stringify(message);
     const taken = await postJson({ url, body, signal, timeoutMs: rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS });
@@ -24,9 +25,9 @@ export function openTeamsTarget(settings: SettingsOf<'teams'>, rooms: TargetRoom
     wants: (report) => isWanted(settings, report),
     send: async (report, { memory, mayBeTold, signal }) => ({
       memory,
-      ...(await post(renderTeams(report, mayBeTold), signal)),
+      ...(await post(renderTeams(report, mayBeTold, callable), signal)),
     }),
-    sendDigest: (reports, { signal, mayBeTold }) => post(renderTeamsDigest(reports, mayBeTold), signal),
+    sendDigest: (reports, { signal, mayBeTold }) => post(renderTeamsDigest(reports, mayBeTold, callable), signal),
   };
 }
 

@@ -123,6 +123,8 @@ export function settingsFor(path: string, wanted: Wanted): WatchSettings {
     concurrency: 1,
     mostBytes: wanted.mostBytes ?? 20_000_000,
     keepDays: 30,
+    boards: [],
+    people: new Map(),
     targets: [],
     listen: null,
     share: null,

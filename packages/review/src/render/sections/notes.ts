@@ -43,6 +43,18 @@ export function problemList(context: RenderContext): string {
   ].join('\n');
 }
 
+/** What the change takes from its own review: nobody should think that it was judged as others are. */
+export function ruleList(context: RenderContext): string {
+  const { rulesChanged = [] } = context.report;
+  if (rulesChanged.length === 0) return '';
+  const lines = rulesChanged.map((sentence) => `- ⚠️ ${prose(sentence, 300)}`);
+  return [
+    '**This change also changes the rules of its own review**',
+    '',
+    ...listed(context, lines, Math.max(3, context.limits.rows), (line) => line),
+  ].join('\n');
+}
+
 /** Nothing of a project that is gone could be checked, which is no fault of the review. */
 const REMOVED = /^This project was removed:/;
 
