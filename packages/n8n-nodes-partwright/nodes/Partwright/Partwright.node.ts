@@ -14,6 +14,7 @@ import { runOperation } from '../shared/run.ts';
 import { resume } from '../shared/suspension.ts';
 import { findOperation, properties } from './actions/index.ts';
 import {
+  listVendors,
   searchBoardOrders,
   searchBoms,
   searchCategories,
@@ -24,6 +25,8 @@ import {
   searchQuotations,
   searchReservations,
   searchStockItems,
+  searchVendors,
+  searchWebhooks,
 } from './list-search.ts';
 
 export class Partwright implements INodeType {
@@ -65,6 +68,7 @@ export class Partwright implements INodeType {
   };
 
   methods = {
+    loadOptions: { listVendors },
     listSearch: {
       searchBoardOrders,
       searchBoms,
@@ -76,6 +80,8 @@ export class Partwright implements INodeType {
       searchQuotations,
       searchReservations,
       searchStockItems,
+      searchVendors,
+      searchWebhooks,
     },
   };
 

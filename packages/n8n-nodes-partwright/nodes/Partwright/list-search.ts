@@ -1,5 +1,10 @@
 import type { Client, Part } from '@partwright/client';
-import type { ILoadOptionsFunctions, INodeListSearchItems, INodeListSearchResult } from 'n8n-workflow';
+import type {
+  ILoadOptionsFunctions,
+  INodeListSearchItems,
+  INodeListSearchResult,
+  INodePropertyOptions,
+} from 'n8n-workflow';
 import { connect } from '../shared/client.ts';
 import { toNodeError } from '../shared/errors.ts';
 
@@ -158,6 +163,34 @@ export const searchQuotations = makeSearch(
     value: id!,
   }),
 );
+
+/** Webhooks: whose they are, where they go, and whether they answer. */
+export const searchWebhooks = makeSearch(
+  async (client, page) => {
+    const { webhooks, next_cursor } = await client.webhooks.list(page);
+    return { rows: webhooks, next_cursor };
+  },
+  ({ id, url, description, status }) => ({
+    name: title(description, url, status === 'active' ? null : status),
+    value: id,
+  }),
+);
+
+/** Whom boards can be ordered at; those this server can place orders at are told. */
+export const searchVendors = makeSearch(
+  async (client) => ({ rows: (await client.fab.vendors({})).vendors }),
+  ({ id, title: name, prices, places_orders }) => ({
+    name: title(name, PRICES[prices], places_orders ? 'orders are placed' : 'orders are packages that you send'),
+    value: id,
+  }),
+);
+
+/** The same as choices of a field that takes several. */
+export async function listVendors(this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
+  return (await searchVendors.call(this)).results.map(({ name, value }) => ({ name, value }));
+}
+
+const PRICES = { live: 'asked for prices', published: 'prices by its table', none: 'no prices known' } as const;
 
 /** BOMs, the newest first, by what their name or that of their file holds. */
 export async function searchBoms(

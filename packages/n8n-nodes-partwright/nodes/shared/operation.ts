@@ -21,6 +21,8 @@ export interface Context {
   options(): IDataObject;
   /** A resource locator's value; throws when it is empty. */
   located(name: string): string;
+  /** That of one which may be empty. Throws when its expression gives nothing at all. */
+  locatedOrNone(name: string): string | undefined;
   /** The binary of the input item whose name stands in the parameter `parameterName` (left out: inputDataFieldName). */
   file(parameterName?: string): Promise<UploadFile>;
   /** A file of the API as binary data of the output. */

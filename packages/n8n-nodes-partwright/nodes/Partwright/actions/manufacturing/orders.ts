@@ -30,7 +30,10 @@ export const createOrder: ItemOperation = {
     'Draft an order at a vendor, with its price. Nothing is ordered before it is confirmed, by Confirm or the operation Confirm Order.',
   properties: [
     ...board.fileOrProject,
-    { ...fields.vendor, description: 'Name or ID of the vendor; empty makes a package for a vendor of your choice' },
+    shared.pick('Vendor', 'vendor', 'searchVendors', 'OSH Park', {
+      typed: 'By Name or ID',
+      description: 'Who makes the boards; empty makes a package for a vendor of your choice',
+    }),
     need({ ...fields.quantity, default: 5, description: 'Number of boards' }),
     {
       ...fields.confirm,

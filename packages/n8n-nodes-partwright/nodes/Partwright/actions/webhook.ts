@@ -1,0 +1,72 @@
+import type { CallData } from '@partwright/client';
+import { declare } from '../../shared/declared.ts';
+import type { Resource } from '../../shared/operation.ts';
+import { limit, need, pick, returnAll, simplify } from '../../shared/properties.ts';
+import * as api from '../fields.ts';
+
+type Delivery = CallData<'listDeliveries'>['deliveries'][number];
+
+const webhookId = pick('Webhook', 'webhookId', 'searchWebhooks', 'whk_01K3W8ZT5M9Q', {
+  required: true,
+  description: 'A webhook of the account; Partwright Trigger registers one for each active workflow',
+});
+
+const simpleDelivery: readonly (keyof Delivery)[] = [
+  'id',
+  'event_id',
+  'event_type',
+  'status',
+  'attempts',
+  'response_status',
+  'error',
+  'next_attempt_at',
+  'created_at',
+];
+
+export const webhook: Resource = {
+  value: 'webhook',
+  name: 'Webhook',
+  usual: 'getMany',
+  operations: [
+    declare(api.deleteWebhook, {
+      value: 'delete',
+      action: 'Delete a webhook',
+      description:
+        'Delete a webhook with the list of its deliveries. A workflow that is active at its URL hears of nothing then, until it is published again.',
+      properties: () => [webhookId],
+    }),
+    declare(api.listDeliveries, {
+      value: 'getDeliveries',
+      name: 'Get Many Deliveries',
+      action: 'Get many deliveries of a webhook',
+      description: 'List what was sent to a webhook, the newest first: taken, waiting for the next try, or given up',
+      properties: () => [webhookId, returnAll, limit, simplify],
+      simple: simpleDelivery,
+    }),
+    declare(api.listWebhooks, {
+      value: 'getMany',
+      action: 'Get many webhooks',
+      description: 'List who hears of events: URL, events, project, and whether it still answers',
+      properties: () => [returnAll, limit],
+    }),
+    declare(api.resendDelivery, {
+      value: 'resend',
+      name: 'Send Again',
+      action: 'Send an event to a webhook again',
+      description:
+        'Send the event of a delivery again. Partwright Trigger starts its workflow only for an event that it has not taken before.',
+      properties: ({ delivery_id }) => [
+        webhookId,
+        need({ ...delivery_id, description: 'A delivery, as Get Many Deliveries gives it in ID' }),
+      ],
+    }),
+    declare(api.testWebhook, {
+      value: 'test',
+      name: 'Send Test Event',
+      action: 'Send a test event to a webhook',
+      description:
+        'Send an event of the type webhook.test, whatever events the webhook wants. It starts the workflow of a Partwright Trigger; whether it was taken is told by Get Many Deliveries.',
+      properties: () => [webhookId],
+    }),
+  ],
+};
