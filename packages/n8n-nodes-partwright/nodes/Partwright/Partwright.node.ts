@@ -36,7 +36,9 @@ export class Partwright implements INodeType {
     icon: { light: 'file:../../icons/partwright.svg', dark: 'file:../../icons/partwright.dark.svg' },
     group: ['transform'],
     version: 1,
-    subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
+    // `getPurchaseLines: bom` as `get purchase lines: bom`.
+    subtitle:
+      '={{ ($parameter["operation"] + ": " + $parameter["resource"]).replace(/[A-Z]/g, (letter) => " " + letter.toLowerCase()) }}',
     description: 'Match, cost and check electronic parts, BOMs and boards',
     defaults: { name: 'Partwright' },
     usableAsTool: true,

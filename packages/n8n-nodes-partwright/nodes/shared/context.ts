@@ -64,6 +64,7 @@ function makeContext(node: IExecuteFunctions, properties: Properties, client: Cl
       const bytes = await node.helpers.getBinaryDataBuffer(itemIndex, field);
       return { bytes, filename: fileName?.trim() || `file.${fileExtension || 'bin'}`, contentType: mimeType };
     },
+    hint: (message) => node.addExecutionHints({ message, type: 'warning', location: 'outputPane' }),
     ...makeFileHelpers(node),
   };
 }
@@ -104,6 +105,7 @@ export function restoredContext(
     located: (name) => located(properties, name, parameters[name]),
     locatedOrNone: (name) => readLocatedOrNone(nameOf(properties, name), parameters[name], undefined),
     file: () => Promise.reject(new Error('A resumed execution has no files of its input items')),
+    hint: () => undefined,
     ...makeFileHelpers(node),
   };
 }

@@ -27,6 +27,8 @@ export interface Context {
   file(parameterName?: string): Promise<UploadFile>;
   /** A file of the API as binary data of the output. */
   binary(file: Pick<BinaryFile, 'bytes' | 'contentType' | 'filename'>, fallbackName: string): Promise<IBinaryData>;
+  /** Say above the output what its items do not, as that something is left out. A resumed execution shows none. */
+  hint(message: string): void;
   /** A file of at most 50 MB that the API gave a presigned URL of. */
   download(kept: KeptFile): Promise<BinaryFile>;
 }

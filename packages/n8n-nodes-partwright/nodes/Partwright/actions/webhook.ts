@@ -30,7 +30,7 @@ export const webhook: Resource = {
   operations: [
     declare(api.deleteWebhook, {
       value: 'delete',
-      action: 'Delete a webhook',
+      action: 'Delete webhook',
       description:
         'Delete a webhook with the list of its deliveries. A workflow that is active at its URL hears of nothing then, until it is published again.',
       properties: () => [webhookId],
@@ -38,7 +38,7 @@ export const webhook: Resource = {
     declare(api.listDeliveries, {
       value: 'getDeliveries',
       name: 'Get Many Deliveries',
-      action: 'Get many deliveries of a webhook',
+      action: 'Get many deliveries of webhook',
       description: 'List what was sent to a webhook, the newest first: taken, waiting for the next try, or given up',
       properties: () => [webhookId, returnAll, limit, simplify],
       simple: simpleDelivery,
@@ -52,7 +52,7 @@ export const webhook: Resource = {
     declare(api.resendDelivery, {
       value: 'resend',
       name: 'Send Again',
-      action: 'Send an event to a webhook again',
+      action: 'Send event to webhook again',
       description:
         'Send the event of a delivery again. Partwright Trigger starts its workflow only for an event that it has not taken before.',
       properties: ({ delivery_id }) => [
@@ -63,7 +63,7 @@ export const webhook: Resource = {
     declare(api.testWebhook, {
       value: 'test',
       name: 'Send Test Event',
-      action: 'Send a test event to a webhook',
+      action: 'Send test event to webhook',
       description:
         'Send an event of the type webhook.test, whatever events the webhook wants. It starts the workflow of a Partwright Trigger; whether it was taken is told by Get Many Deliveries.',
       properties: () => [webhookId],

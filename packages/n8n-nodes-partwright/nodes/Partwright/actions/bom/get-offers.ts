@@ -15,7 +15,7 @@ interface UsedPart {
 
 export const getOffers = declare(api.getBom, {
   value: 'getOffers',
-  action: 'Get the offers for a BOM',
+  action: 'Get offers for BOM',
   description:
     'List who sells the parts of a BOM, one item per part and offer of a seller, with price, stock and lead time as the seller last said, and one per part that nobody offers; for price comparisons',
   properties: () => [
@@ -69,7 +69,7 @@ function offerRow(bom: Bom, { part, lines }: UsedPart, offer: Offer, boards: num
   const needed = countPieces(lines, boards);
   const buy_quantity = roundUp(Math.max(needed, offer.moq), offer.multiple);
   return {
-    ...describeNeed(bom, lines, part),
+    ...describeNeed(lines, part),
     seller: offer.seller,
     sku: offer.sku || null,
     needed,
@@ -80,6 +80,7 @@ function offerRow(bom: Bom, { part, lines }: UsedPart, offer: Offer, boards: num
     lead_time_days: offer.lead_time_days,
     observed_at: offer.observed_at,
     doubt: describeDoubts(lines),
+    ...describeOrigin(bom),
   };
 }
 
@@ -89,13 +90,13 @@ function openRow(bom: Bom, lines: readonly BomLine[], boards: number, why: strin
   const noPrice = { buy_quantity: null, unit_price: null, currency: null, stock: null, lead_time_days: null };
   const doubt = [why, part === undefined ? null : describeDoubts(lines)].filter(Boolean).join(' ');
   const needed = countPieces(lines, boards);
-  return { ...describeNeed(bom, lines, part), ...nothing, needed, ...noPrice, observed_at: null, doubt };
+  const need = describeNeed(lines, part);
+  return { ...need, ...nothing, needed, ...noPrice, observed_at: null, doubt, ...describeOrigin(bom) };
 }
 
-const describeNeed = (bom: Bom, lines: readonly BomLine[], part: UsedPart['part'] | undefined): object => ({
-  bom_id: bom.id,
-  bom_name: bom.name,
-  project_id: bom.project_id,
+const describeOrigin = ({ id, name, project_id }: Bom): object => ({ bom_id: id, bom_name: name, project_id });
+
+const describeNeed = (lines: readonly BomLine[], part: UsedPart['part'] | undefined): object => ({
   references: lines.flatMap(({ references }) => references).join(', '),
   part_number: part?.part_number ?? null,
   manufacturer: part?.manufacturer ?? null,
