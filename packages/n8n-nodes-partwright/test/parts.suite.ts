@@ -569,7 +569,7 @@ export function describeParts(api: () => Api): void {
       ['searchPurchaseOrders', 'PO-00012 - Example Parts - draft', 'po_01J9Z3W8K6T4'],
       ['searchQuotations', 'Acme Components - QU-77120 - 2026-11-23', 'quo_01J9Z3W8K6T4'],
       ['searchCategories', 'Chip resistors (91204)', 'resistor.chip'],
-      ['searchVendors', 'OSH Park - prices by its table - orders are packages that you send', 'oshpark'],
+      ['searchVendors', 'OSH Park - price table, you order', 'oshpark'],
       ['searchWebhooks', 'https://example.com/hooks/partwright', 'whk_01J9Z3W8K6T4'],
     ])('%s tells one from another', async (method, name, value) => {
       const examples = await startExamples();

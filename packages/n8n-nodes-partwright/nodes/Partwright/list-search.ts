@@ -180,7 +180,8 @@ export const searchWebhooks = makeSearch(
 export const searchVendors = makeSearch(
   async (client) => ({ rows: (await client.fab.vendors({})).vendors }),
   ({ id, title: name, prices, places_orders }) => ({
-    name: title(name, PRICES[prices], places_orders ? 'orders are placed' : 'orders are packages that you send'),
+    // Short, as the panel shows some forty characters.
+    name: title(name, `${PRICES[prices]}, ${places_orders ? 'orders placed' : 'you order'}`),
     value: id,
   }),
 );
@@ -190,7 +191,7 @@ export async function listVendors(this: ILoadOptionsFunctions): Promise<INodePro
   return (await searchVendors.call(this)).results.map(({ name, value }) => ({ name, value }));
 }
 
-const PRICES = { live: 'asked for prices', published: 'prices by its table', none: 'no prices known' } as const;
+const PRICES = { live: 'asked', published: 'price table', none: 'no prices' } as const;
 
 /** BOMs, the newest first, by what their name or that of their file holds. */
 export async function searchBoms(
