@@ -237,7 +237,7 @@ export const everyOperation: Scenario = {
     const { items, execution } = await execute(n8n, workflow);
     assert.equal(execution.status, 'success', execution.data?.resultData.error?.message);
     const wrong = steps.flatMap(({ of, refuses, mayRefuse }) => {
-      const error = items(of)[0]?.json['error'];
+      const error = items(of)[0]?.json['error'] ?? undefined;
       const said = error === undefined ? null : typeof error === 'string' ? error : JSON.stringify(error);
       const expected = refuses ?? mayRefuse;
       const isRight = said === null ? refuses === undefined : expected !== undefined && expected.test(said);

@@ -33,7 +33,7 @@ export const orderToErpNext: Scenario = {
     const drafted = await draftOrder(server);
     const approved = await approveOrder(server, drafted.id);
     await run(approval(approved, { simulated: true }));
-    assert.deepEqual(erp.orders, [], 'an order of a test key is not passed on');
+    assert.equal(erp.orders.length, 0, 'an order of a test key is not passed on');
 
     erp.answersLeft = 3;
     const [broken] = await waitForMails(house, 1, () => run(approval(approved)));

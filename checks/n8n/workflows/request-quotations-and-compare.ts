@@ -12,8 +12,7 @@ const name = 'request-quotations-and-compare';
 const bom = Buffer.from(
   `${goodBom.toString().trim()}\nU7,ODD-CHIP-77,SOT-23,1\n`
     .replace('Qty', 'Qty,MPN')
-    .replace('U7,ODD-CHIP-77,SOT-23,1', 'U7,,SOT-23,1,ODD-CHIP-77')
-    .concat('J9,Strange thing,Odd_8,1,\n'),
+    .replace('U7,ODD-CHIP-77,SOT-23,1', 'U7,,SOT-23,1,ODD-CHIP-77'),
 );
 
 export const quotationRound: Scenario = {

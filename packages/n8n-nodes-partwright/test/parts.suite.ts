@@ -5,6 +5,7 @@ import { limits } from '@partwright/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { Partwright } from '../nodes/Partwright/Partwright.node.ts';
 import * as pickers from '../nodes/Partwright/list-search.ts';
+import { listVendors } from '../nodes/Partwright/load-options.ts';
 
 const { searchParts, searchProjects } = pickers;
 const searches = new Map(Object.entries(pickers));
@@ -539,6 +540,13 @@ export function describeParts(api: () => Api): void {
       const { results } = await pick(searchParts, 'any', undefined, examples.credential);
       expect(results).toEqual([{ name: ['N1', 'Acme', words].filter(Boolean).join(' - '), value: 'C1', description }]);
       await examples.stop();
+    });
+
+    it('give the same vendors to a field that takes several', async () => {
+      const node = executeFunctions(makeRun({ parameters: { resource: 'part', operation: 'get' }, credential: api().credential }));
+      const vendors = await listVendors.call(node as unknown as ILoadOptionsFunctions);
+      expect(vendors).toEqual((await pick(pickers.searchVendors)).results);
+      expect(vendors).toContainEqual({ name: 'OSH Park - price table, you order', value: 'oshpark' });
     });
 
     it('find a project by a part of its name, also behind pages of others', async () => {

@@ -246,6 +246,8 @@ export function describeTrigger(api: () => Api): void {
         { name: `n8n: Watch the stock - ${workflow.url}`, value: webhookId['value'] },
       ]);
       const [sent] = jsonOf(await run('webhook', 'test')({ webhookId }));
+      expect(sent).toMatchObject({ event_type: 'webhook.test', why_not_taken: null });
+      expect(sent, 'what n8n takes for a failed item').not.toHaveProperty('error');
       const last = async () => jsonOf(await run('webhook', 'getDeliveries')({ webhookId }))[0];
       await vi.waitFor(async () =>
         expect(await last()).toMatchObject({ id: sent.id, event_type: 'webhook.test', status: 'delivered' }),

@@ -14,7 +14,6 @@ import { runOperation } from '../shared/run.ts';
 import { resume } from '../shared/suspension.ts';
 import { findOperation, properties } from './actions/index.ts';
 import {
-  listVendors,
   searchBoardOrders,
   searchBoms,
   searchCategories,
@@ -28,6 +27,7 @@ import {
   searchVendors,
   searchWebhooks,
 } from './list-search.ts';
+import { listVendors } from './load-options.ts';
 
 export class Partwright implements INodeType {
   description: INodeTypeDescription = {

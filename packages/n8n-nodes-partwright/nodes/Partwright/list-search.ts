@@ -1,10 +1,5 @@
 import type { Client, Part } from '@partwright/client';
-import type {
-  ILoadOptionsFunctions,
-  INodeListSearchItems,
-  INodeListSearchResult,
-  INodePropertyOptions,
-} from 'n8n-workflow';
+import type { ILoadOptionsFunctions, INodeListSearchItems, INodeListSearchResult } from 'n8n-workflow';
 import { connect } from '../shared/client.ts';
 import { toNodeError } from '../shared/errors.ts';
 
@@ -185,11 +180,6 @@ export const searchVendors = makeSearch(
     value: id,
   }),
 );
-
-/** The same as choices of a field that takes several. */
-export async function listVendors(this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
-  return (await searchVendors.call(this)).results.map(({ name, value }) => ({ name, value }));
-}
 
 const PRICES = { live: 'asked', published: 'price table', none: 'no prices' } as const;
 

@@ -1,6 +1,6 @@
 import type { CallData } from '@partwright/client';
 import { declare } from '../../shared/declared.ts';
-import type { Resource } from '../../shared/operation.ts';
+import { one, type Resource } from '../../shared/operation.ts';
 import { limit, need, pick, returnAll, simplify } from '../../shared/properties.ts';
 import * as api from '../fields.ts';
 
@@ -11,17 +11,8 @@ const webhookId = pick('Webhook', 'webhookId', 'searchWebhooks', 'whk_01K3W8ZT5M
   description: 'A webhook of the account; Partwright Trigger registers one for each active workflow',
 });
 
-const simpleDelivery: readonly (keyof Delivery)[] = [
-  'id',
-  'event_id',
-  'event_type',
-  'status',
-  'attempts',
-  'response_status',
-  'error',
-  'next_attempt_at',
-  'created_at',
-];
+/** A delivery as a row. An item with `error` would be taken for one that failed. */
+const simpleDelivery = ({ error, ...delivery }: Delivery): object => ({ ...delivery, why_not_taken: error });
 
 export const webhook: Resource = {
   value: 'webhook',
@@ -59,6 +50,7 @@ export const webhook: Resource = {
         webhookId,
         need({ ...delivery_id, description: 'A delivery, as Get Many Deliveries gives it in ID' }),
       ],
+      give: (delivery) => one(simpleDelivery(delivery)),
     }),
     declare(api.testWebhook, {
       value: 'test',
@@ -67,6 +59,7 @@ export const webhook: Resource = {
       description:
         'Send an event of the type webhook.test, whatever events the webhook wants. It starts the workflow of a Partwright Trigger; whether it was taken is told by Get Many Deliveries.',
       properties: () => [webhookId],
+      give: (delivery) => one(simpleDelivery(delivery)),
     }),
   ],
 };
