@@ -86,7 +86,11 @@ function usualChange(house: House, node: WorkflowNode, { settings = {}, credenti
   if (node.type.endsWith('.emailReadImap'))
     return { type: 'n8n-nodes-base.webhook', typeVersion: 2, parameters: { path: node.id }, credentials: {} };
   const types = Object.keys(node.credentials ?? {});
-  return { credentials: Object.fromEntries(types.map((type) => [type, { id: credentials[type] ?? ownId(house, node, type), name: type }])) };
+  return {
+    credentials: Object.fromEntries(
+      types.map((type) => [type, { id: credentials[type] ?? ownId(house, node, type), name: type }]),
+    ),
+  };
 }
 
 function withSettings({ parameters }: WorkflowNode, settings: Record<string, unknown>): NodeChange {

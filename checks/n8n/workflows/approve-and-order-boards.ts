@@ -43,7 +43,9 @@ export const boardOrder: Scenario = {
       const mails = await decide(house, request, /1\. .+/, 2, (come) => come.some(isOrdered));
       const ordered = readMail(mails.find(isOrdered)!);
       assert.match(ordered, /^Offer: ofr_\w+/m);
-      const news = mails.find((mail) => /^Board order: Simulated: Boards at .+: (confirmed|placed)$/.test(subjectOf(mail)));
+      const news = mails.find((mail) =>
+        /^Board order: Simulated: Boards at .+: (confirmed|placed)$/.test(subjectOf(mail)),
+      );
       assert.ok(news, mails.map(subjectOf).join('; '));
       assert.match(readMail(news), /10 boards at .+ A test key made this order: it is simulated/s);
       assert.doesNotMatch(readMail(news), /no vendor|unknown/);

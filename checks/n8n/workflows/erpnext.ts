@@ -95,7 +95,8 @@ function search(rows: Row[], filters: unknown, fields: unknown, most: number): R
   const wanted = parse(filters) as [field: string, operator: string, value: unknown][];
   const names = parse(fields) as string[];
   const fits = (row: Row, [field, operator, value]: (typeof wanted)[number]): boolean => {
-    const text = String(row[field] ?? (field === 'docstatus' || field === 'disabled' ? 0 : '')).toLowerCase();
+    const held = row[field] as string | number | undefined;
+    const text = String(held ?? (field === 'docstatus' || field === 'disabled' ? 0 : '')).toLowerCase();
     const other = String(value).toLowerCase();
     if (operator === '=') return text === other;
     if (operator === '<') return Number(text) < Number(other);

@@ -67,7 +67,10 @@ export const orderToErpNext: Scenario = {
     erp.items.pop();
     const unknown = await approveOrder(server, (await draftOrder(server)).id);
     const [missing] = await waitForMails(house, 1, () => run(approval(unknown)));
-    assert.match(readMail(missing!), /nothing of it was written\.\s+Line 2, A-2 LM358P: no item .* no item OTHER-PARTS/);
+    assert.match(
+      readMail(missing!),
+      /nothing of it was written\.\s+Line 2, A-2 LM358P: no item .* no item OTHER-PARTS/,
+    );
     assert.equal(erp.orders.length, 2);
     say('one order of two after a break and three runs; a rounded rate, an unknown supplier and item told by mail');
   },

@@ -29,7 +29,13 @@ export const orderToOdoo: Scenario = {
         { id: 2, name: 'USD', active: false },
       ],
       codes: [
-        { id: 1, partner_id: [4, 'ACME Components'], product_code: 'A-1', product_id: false, product_tmpl_id: [50, 'NE555'] },
+        {
+          id: 1,
+          partner_id: [4, 'ACME Components'],
+          product_code: 'A-1',
+          product_id: false,
+          product_tmpl_id: [50, 'NE555'],
+        },
         // Of another vendor.
         { id: 2, partner_id: [3, 'Acme'], product_code: 'A-2', product_id: false, product_tmpl_id: [51, 'LM358'] },
       ],
@@ -73,7 +79,10 @@ export const orderToOdoo: Scenario = {
     );
     assert.match(String(odoo.orders[0]!.lines[1]!['name']), /^A-2, LM358P/);
 
-    const cheap = { ...order, lines: [{ order_code: 'A-1', part_number: 'NE555P', quantity: 1000, unit_price: 0.0013 }] };
+    const cheap = {
+      ...order,
+      lines: [{ order_code: 'A-1', part_number: 'NE555P', quantity: 1000, unit_price: 0.0013 }],
+    };
     const rounded = await approveOrder(server, (await draftOrder(server, cheap)).id);
     const [differs] = await waitForMails(house, 1, () => run(approval(rounded)));
     assert.match(readMail(differs!), /is not as it was approved: the goods come to 0 there, 1\.3 were approved/);
@@ -92,6 +101,8 @@ export const orderToOdoo: Scenario = {
     const [missing] = await waitForMails(house, 1, () => run(approval(unknown)));
     assert.match(readMail(missing!), /Line 2, A-2 LM358P: no product .* no product OTHER-PARTS/);
     assert.equal(odoo.orders.length, 2);
-    say('one order of two after a lost answer and three runs; a rounded price, an unknown vendor, currency and product told by mail');
+    say(
+      'one order of two after a lost answer and three runs; a rounded price, an unknown vendor, currency and product told by mail',
+    );
   },
 };

@@ -381,7 +381,13 @@ export function describeBoms(api: () => Api): void {
 
     it('says of what nobody offers that it is so, and of what is not sure why', async () => {
       const conflict = { code: 'package', message: 'R9 names 0402, the part is 0603.' };
-      const guessed = { ...line, references: ['R9'], level: 'low', reason: 'Found by its value.', conflicts: [conflict] };
+      const guessed = {
+        ...line,
+        references: ['R9'],
+        level: 'low',
+        reason: 'Found by its value.',
+        conflicts: [conflict],
+      };
       const rows = await offersOf(
         [
           { ...guessed, part: { ...part, offers: [{ ...offer, price_breaks: ladder }] } },

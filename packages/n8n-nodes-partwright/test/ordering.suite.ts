@@ -44,7 +44,9 @@ export function describeOrdering(api: () => Api): void {
       expect(Object.values(line!).filter((cell) => typeof cell === 'object' && cell !== null)).toEqual([]);
       const hints: string[] = [];
       await api().execute({ parameters: { resource: 'bom', operation: 'getPurchaseLines', ...build }, hints });
-      expect(hints).toEqual([expect.stringMatching(/^These lines do not buy all .* U1: .*\w\. BOM: Get Unmatched has/)]);
+      expect(hints).toEqual([
+        expect.stringMatching(/^These lines do not buy all .* U1: .*\w\. BOM: Get Unmatched has/),
+      ]);
       const open = await json('bom', 'getUnmatched', build);
       expect(open).toMatchObject([
         { bom_id: sourceValue, part_number: 'NOBODY-77', missing: 50, amount: null, references: 'U1' },

@@ -543,7 +543,9 @@ export function describeParts(api: () => Api): void {
     });
 
     it('give the same vendors to a field that takes several', async () => {
-      const node = executeFunctions(makeRun({ parameters: { resource: 'part', operation: 'get' }, credential: api().credential }));
+      const node = executeFunctions(
+        makeRun({ parameters: { resource: 'part', operation: 'get' }, credential: api().credential }),
+      );
       const vendors = await listVendors.call(node as unknown as ILoadOptionsFunctions);
       expect(vendors).toEqual((await pick(pickers.searchVendors)).results);
       expect(vendors).toContainEqual({ name: 'OSH Park - price table, you order', value: 'oshpark' });

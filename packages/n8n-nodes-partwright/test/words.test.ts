@@ -37,7 +37,12 @@ describe('an event in words', () => {
       'Lamp: cheaper by 6.25 %',
       'Lamp is cheaper by 6.25 %: 1.6 to 1.5 USD a board at 100 boards, over the 4 lines that had a price both times. Before, 5 lines had a price, now 4: the others are not compared.',
     ],
-    ['bom.deleted', { name: 'Lamp' }, 'BOM Deleted: Lamp', 'A BOM was deleted, by somebody or because its time was over.'],
+    [
+      'bom.deleted',
+      { name: 'Lamp' },
+      'BOM Deleted: Lamp',
+      'A BOM was deleted, by somebody or because its time was over.',
+    ],
     [
       'job.failed',
       { job_id: 'job_1', job_type: 'dfm', error: 'The ZIP has no copper.' },

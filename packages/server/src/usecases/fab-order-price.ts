@@ -40,8 +40,7 @@ export async function priceOrder(
     };
   refuseUnbuildable(house, facts);
   const estimate = estimated(house, facts, quantity);
-  if (house.api === null || isSimulated)
-    return { ...estimate, handOverWhy: house.api ? null : whyNoOrders(house) };
+  if (house.api === null || isSimulated) return { ...estimate, handOverWhy: house.api ? null : whyNoOrders(house) };
   const whyNotPlaced = whyNoOrders(house) ?? findUntold(house, facts);
   const live = await requestVendorPrice(
     house.api,
