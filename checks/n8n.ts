@@ -11,6 +11,7 @@ import { installN8n, isN8nInstalled, N8nUnavailable } from './n8n/install.ts';
 import { runScenarios } from './n8n/run-scenarios.ts';
 import type { Scenario } from './n8n/scenario.ts';
 import { scenarios } from './n8n/scenarios/index.ts';
+import { buyer } from './n8n/scenarios/buyer.ts';
 import { pictures } from './n8n/scenarios/pictures.ts';
 
 const HELP = `npm run checks -- n8n [NAME ...] [options]
@@ -58,7 +59,7 @@ export async function run(args: string[]): Promise<boolean> {
     console.log(values.help === true ? HELP : scenarios.map(({ name }) => name).join('\n'));
     return true;
   }
-  const all = values.pictures === undefined ? scenarios : [...scenarios, pictures];
+  const all = values.pictures === undefined ? scenarios : [...scenarios, buyer, pictures];
   const chosen = all.filter(
     ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
   );

@@ -6,6 +6,7 @@ interface Locator {
   dblclick(): Promise<void>;
   first(): Locator;
   filter(options: { hasText: string }): Locator;
+  getByText(text: string, options?: { exact?: boolean }): Locator;
   fill(text: string): Promise<void>;
   waitFor(options?: { timeout?: number }): Promise<void>;
   count(): Promise<number>;
@@ -30,7 +31,7 @@ export interface Page {
   setViewportSize(size: { width: number; height: number }): Promise<void>;
   waitForTimeout(ms: number): Promise<void>;
   waitForURL(matches: (url: URL) => boolean): Promise<void>;
-  keyboard: { press(key: string): Promise<void> };
+  keyboard: { press(key: string): Promise<void>; type(text: string, options?: { delay?: number }): Promise<void> };
 }
 
 interface Browser {

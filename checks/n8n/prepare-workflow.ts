@@ -25,6 +25,8 @@ export interface StandIns {
   replace?: Record<string, (node: WorkflowNode) => NodeChange>;
   /** Values of the node `Settings`, by name. */
   settings?: Record<string, unknown>;
+  /** Ids of credentials in the place of the suite's, by type: of a service that wants a header of its own. */
+  credentials?: Record<string, string>;
 }
 
 /** Last part of the type of a node that is replaced -> path at the web receiver. */
@@ -71,12 +73,12 @@ export function fileItem(name: string, bytes: Uint8Array, mimeType: string, fiel
   return { json: {}, binary: { [field]: { data, mimeType, fileName: name } } };
 }
 
-function prepareNode(house: House, node: WorkflowNode, { replace = {}, settings = {} }: StandIns): WorkflowNode {
-  const change = replace[node.name]?.(node) ?? usualChange(house, node, settings);
+function prepareNode(house: House, node: WorkflowNode, options: StandIns): WorkflowNode {
+  const change = options.replace?.[node.name]?.(node) ?? usualChange(house, node, options);
   return { ...node, ...change };
 }
 
-function usualChange(house: House, node: WorkflowNode, settings: Record<string, unknown>): NodeChange {
+function usualChange(house: House, node: WorkflowNode, { settings = {}, credentials = {} }: StandIns): NodeChange {
   if (node.name === 'Settings') return withSettings(node, settings);
   const path = SERVICES[node.type.split('.').at(-1)!];
   if (path !== undefined) return toReceiver(house, path);
@@ -84,7 +86,11 @@ function usualChange(house: House, node: WorkflowNode, settings: Record<string, 
   if (node.type.endsWith('.emailReadImap'))
     return { type: 'n8n-nodes-base.webhook', typeVersion: 2, parameters: { path: node.id }, credentials: {} };
   const types = Object.keys(node.credentials ?? {});
-  return { credentials: Object.fromEntries(types.map((type) => [type, { id: ownId(house, node, type), name: type }])) };
+  return {
+    credentials: Object.fromEntries(
+      types.map((type) => [type, { id: credentials[type] ?? ownId(house, node, type), name: type }]),
+    ),
+  };
 }
 
 function withSettings({ parameters }: WorkflowNode, settings: Record<string, unknown>): NodeChange {

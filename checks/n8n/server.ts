@@ -8,6 +8,8 @@ export interface PartwrightServer {
   program: Program;
   /** Ask the API as its owner; answers the whole body. Throws with status and body when it is not 2xx. */
   ask<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T>;
+  /** The same with a form. */
+  send<T = Record<string, unknown>>(path: string, form: FormData): Promise<T>;
   /** The id of the job that reads the BOM; of a project, when there is one. */
   uploadBom(csv: Buffer, projectId?: string): Promise<string>;
   stop(): Promise<void>;
@@ -73,6 +75,7 @@ export async function startPartwright(
         ? requestJson(method, path)
         : requestJson(method, path, JSON.stringify(body), 'application/json'))) as T;
     },
+    send: async <T>(path: string, form: FormData) => (await requestJson('POST', path, form)) as T,
     async uploadBom(csv, projectId) {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(csv)], { type: 'text/csv' }), 'bom.csv');

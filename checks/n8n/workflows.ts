@@ -12,7 +12,9 @@ import { kicadToSheet } from './workflows/kicad-export-to-google-sheet.ts';
 import { orderStatusBoard } from './workflows/order-status-board.ts';
 import { partsAssistant } from './workflows/parts-assistant.ts';
 import { priceComparison } from './workflows/price-comparison-to-google-sheet.ts';
+import { orderToErpNext } from './workflows/purchase-order-to-erpnext.ts';
 import { orderToInvenTree } from './workflows/purchase-order-to-inventree.ts';
+import { orderToOdoo } from './workflows/purchase-order-to-odoo.ts';
 import { reorder } from './workflows/reorder-below-level.ts';
 import { quotationRound } from './workflows/request-quotations-and-compare.ts';
 import { stockAndPriceWatch } from './workflows/stock-and-price-watch.ts';
@@ -32,5 +34,7 @@ export const workflowScenarios: readonly Scenario[] = [
   reorder,
   alternativeInSlack,
   orderToInvenTree,
+  orderToOdoo,
+  orderToErpNext,
   quotationRound,
 ];

@@ -51,6 +51,7 @@ const part = { part: id('C25744') };
 const rows = (...all: object[]) => ({ lines: { rows: all } });
 const need = { partNumber: 'C25744', quantity: 100 };
 const boards = { specifyBoards: 'json', boardsJson: '[{"quantity": 2, "lines": [{"part_number": "EVERY-2"}]}]' };
+const webhook = { webhookId: id(from('webhook.getMany', 'id')) };
 const notRead = /not.*(read|extracted)|no datasheet|Extract|datasheet/i;
 
 const steps: readonly Step[] = [
@@ -212,6 +213,11 @@ const steps: readonly Step[] = [
   { of: 'job.get', with: { jobId: id(from('job.getMany', 'job_id')) } },
   { of: 'job.wait', with: { jobId: id(from('bom.upload', 'job_id')) } },
   { of: 'job.cancel', with: { jobId: id(from('bom.upload', 'job_id')) }, refuses: /complete/ },
+  { of: 'webhook.getMany', with: { limit: 1 } },
+  { of: 'webhook.test', with: webhook },
+  { of: 'webhook.getDeliveries', with: { ...webhook, limit: 1 } },
+  { of: 'webhook.resend', with: { ...webhook, deliveryId: from('webhook.getDeliveries', 'id') }, mayRefuse: /pending/ },
+  { of: 'webhook.delete', with: webhook },
   { of: 'bom.delete', with: bom },
   { of: 'account.delete', with: { confirm: 'no' }, refuses: /./ },
 ];
@@ -220,17 +226,18 @@ const steps: readonly Step[] = [
 export const everyOperation: Scenario = {
   name: 'every operation of the node',
   async run(house, say) {
-    const { n8n, server } = house;
+    const { n8n, server, web } = house;
     const untried = (await listOperations(house)).filter((one) => !steps.some(({ of }) => of === one));
     assert.deepEqual(untried, [], 'operations without a step');
     const { data } = await server.ask<{ data: { keys: { id: string }[] } }>('GET', '/auth/keys');
     for (const key of data.keys)
       await server.ask('PUT', `/purchase-orders/limits/${key.id}`, { amount: 1e6, currency: 'EUR' });
+    await server.ask('POST', '/webhooks', { url: `${web.url}/every-operation`, events: ['file.deleted'] });
     const workflow = chainNodes('Every operation', [manualTrigger(), ...steps.flatMap((step) => nodesOf(house, step))]);
     const { items, execution } = await execute(n8n, workflow);
     assert.equal(execution.status, 'success', execution.data?.resultData.error?.message);
     const wrong = steps.flatMap(({ of, refuses, mayRefuse }) => {
-      const error = items(of)[0]?.json['error'];
+      const error = items(of)[0]?.json['error'] ?? undefined;
       const said = error === undefined ? null : typeof error === 'string' ? error : JSON.stringify(error);
       const expected = refuses ?? mayRefuse;
       const isRight = said === null ? refuses === undefined : expected !== undefined && expected.test(said);

@@ -39,13 +39,16 @@ export const boardOrder: Scenario = {
 
     await whileActive(house, loosened(readTemplate(name)), { settings: { placeOrders: true } }, async () => {
       // What becomes of the order may be told before the mail that it is ordered.
-      const isOrdered = (mail: Mail): boolean => subjectOf(mail) === 'Boards ordered: Amplifier';
+      const isOrdered = (mail: Mail): boolean => subjectOf(mail) === 'Boards ordered in simulation only: Amplifier';
       const mails = await decide(house, request, /1\. .+/, 2, (come) => come.some(isOrdered));
-      const subjects = mails.map(subjectOf);
-      assert.ok(
-        subjects.some((subject) => subject.startsWith('Board order: ')),
-        subjects.join('; '),
+      const ordered = readMail(mails.find(isOrdered)!);
+      assert.match(ordered, /^Offer: ofr_\w+/m);
+      const news = mails.find((mail) =>
+        /^Board order: Simulated: Boards at .+: (confirmed|placed)$/.test(subjectOf(mail)),
       );
+      assert.ok(news, mails.map(subjectOf).join('; '));
+      assert.match(readMail(news), /10 boards at .+ A test key made this order: it is simulated/s);
+      assert.doesNotMatch(readMail(news), /no vendor|unknown/);
     });
     say(
       'findings sent back, and why no maker has a price; declined, drafted and placed by an answer to the mail; the change of the order told',

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Item } from '../n8n.ts';
 import type { Scenario } from '../scenario.ts';
-import { makeEvent } from './events.ts';
 import { openInvenTree } from './inventree.ts';
 import { readMail, waitForMails } from './mails.ts';
-import { approveOrder, draftOrder, order, type PurchaseOrder } from './purchase-orders.ts';
+import { approval, approveOrder, draftOrder, order } from './purchase-orders.ts';
 import { runTemplate } from './staged.ts';
 
 const name = 'purchase-order-to-inventree';
@@ -57,11 +56,3 @@ export const orderToInvenTree: Scenario = {
     say('one order with a line and an extra line after a break and three runs; an unknown supplier is told by mail');
   },
 };
-
-/** What the trigger gives; the key of this server is a test key, whose orders are simulated. */
-const approval = (purchase_order: PurchaseOrder, { simulated = false } = {}): Item =>
-  makeEvent('purchase_order.updated', {
-    event: 'approve',
-    project_id: null,
-    purchase_order: { ...purchase_order, simulated },
-  });

@@ -1,4 +1,6 @@
+import type { Item } from '../n8n.ts';
 import type { PartwrightServer } from '../server.ts';
+import { makeEvent } from './events.ts';
 
 export interface PurchaseOrder {
   id: string;
@@ -32,3 +34,11 @@ export async function approveOrder({ ask }: PartwrightServer, id: string): Promi
 export async function listOrders({ ask }: PartwrightServer): Promise<PurchaseOrder[]> {
   return (await ask<{ data: { orders: PurchaseOrder[] } }>('GET', '/purchase-orders?limit=100')).data.orders;
 }
+
+/** What the trigger gives; the key of this server is a test key, whose orders are simulated. */
+export const approval = (purchase_order: PurchaseOrder, { simulated = false } = {}): Item =>
+  makeEvent('purchase_order.updated', {
+    event: 'approve',
+    project_id: null,
+    purchase_order: { ...purchase_order, simulated },
+  });

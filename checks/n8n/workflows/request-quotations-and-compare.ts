@@ -12,7 +12,9 @@ const name = 'request-quotations-and-compare';
 const bom = Buffer.from(
   `${goodBom.toString().trim()}\nU7,ODD-CHIP-77,SOT-23,1\n`
     .replace('Qty', 'Qty,MPN')
-    .replace('U7,ODD-CHIP-77,SOT-23,1', 'U7,,SOT-23,1,ODD-CHIP-77'),
+    .replace('U7,ODD-CHIP-77,SOT-23,1', 'U7,,SOT-23,1,ODD-CHIP-77')
+    // A value that no part has: nobody can be asked for it.
+    .concat('C9,123pF 99kV,Odd_9,1,\n'),
 );
 
 export const quotationRound: Scenario = {
@@ -22,7 +24,10 @@ export const quotationRound: Scenario = {
     const bomId = await uploadedBom(server, bom);
     let asked: string[] = [];
     await whileActive(house, readTemplate(name), {}, async () => {
-      const mails = await waitForMails(house, 2, () => sendLastForm(house, 'request-quotations', [bomId, '100', '']));
+      const all = await waitForMails(house, 3, () => sendLastForm(house, 'request-quotations', [bomId, '100', '']));
+      const isForBuyer = ({ to }: { to: string[] }): boolean => to[0] === 'buyer@example.com';
+      assert.match(readMail(all.find(isForBuyer)!), /^NOT ASKED FOR .*C9.*: \w+/m);
+      const mails = all.filter((mail) => !isForBuyer(mail));
       assert.deepEqual(new Set(mails.map(({ to }) => to[0])), new Set(['sales@example.com', 'offers@example.com']));
       asked = mails.map(readMail);
     });

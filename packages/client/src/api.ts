@@ -4185,6 +4185,16 @@ export interface PlacementResult {
   files: string[];
 }
 
+export interface FabVendor {
+  id: string;
+  title: string;
+  /** `live`: it is asked, with keys of this server. `published`: estimated from its public price table. `none`: only what it can build is known. */
+  prices: 'live' | 'published' | 'none';
+  /** Whether this server can place orders there by itself. Else, and for a board that its interface cannot describe, an order is a package that a person sends. */
+  places_orders: boolean;
+  why_not_placed: string | null;
+}
+
 export interface Quotes {
   board: {
     width_mm: number;
@@ -7293,6 +7303,8 @@ export interface Inputs {
         /** An https URL that gets the signed event once, when the job ends. */
         callback_url?: string | undefined;
       };
+  /** List the board vendors that are known: `GET /fab/vendors`. */
+  listFabVendors: {};
   /** Quote board fabrication across vendors: `POST /fab/quote`. */
   quoteFab:
     | {
@@ -9233,6 +9245,10 @@ export interface Answers {
   checkDfm: DfmReport;
   /** Start a full DFM analysis: `POST /manufacturing/dfm`. */
   submitDfm: Job;
+  /** List the board vendors that are known: `GET /fab/vendors`. */
+  listFabVendors: {
+    vendors: FabVendor[];
+  };
   /** Quote board fabrication across vendors: `POST /fab/quote`. */
   quoteFab: Quotes;
   /** List your orders of boards: `GET /fab/orders`. */

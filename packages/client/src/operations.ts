@@ -819,6 +819,8 @@ export const operations = {
     },
   },
   fab: {
+    /** List the board vendors that are known. */
+    vendors: { id: 'listFabVendors', method: 'GET', path: '/fab/vendors', body: 'none', answer: 'data', keyed: false },
     /** Quote board fabrication across vendors. */
     quote: { id: 'quoteFab', method: 'POST', path: '/fab/quote', body: 'upload', answer: 'data', keyed: true },
     orders: {

@@ -13,6 +13,7 @@ import * as datasheets from './datasheets.ts';
 import * as decisions from './decisions.ts';
 import * as eventStream from './event-stream.ts';
 import * as fabOrderRecords from './fab-order-records.ts';
+import * as fabVendors from './fab-vendors.ts';
 import * as footprints from './footprints.ts';
 import * as eda from './eda.ts';
 import * as identify from './identify.ts';
@@ -145,6 +146,7 @@ const designsAndAccount = {
   identifyPart: identify.identifyPart,
   checkDfm: manufacturing.checkDfm,
   submitDfm: manufacturing.submitDfm,
+  listFabVendors: fabVendors.listFabVendors,
   quoteFab: manufacturing.quoteFab,
   listFabOrders: fabOrderRecords.listFabOrders,
   getFabOrder: fabOrderRecords.getFabOrder,

@@ -222,7 +222,8 @@ export function describeBoms(api: () => Api): void {
       expect(analysis).toMatchObject({ bom_id: bomId, quantity: 10, currency: 'EUR', unit_cost: expect.any(Number) });
       const missing = analysis!['unmatched_parts'] as IDataObject[];
       expect(missing.map(({ reference }) => reference)).toContain('C12');
-      expect(Object.keys(analysis!)).toHaveLength(10);
+      expect(analysis).toMatchObject({ complete: false });
+      expect(Object.keys(analysis!)).toHaveLength(11);
     });
 
     it('has the curve when it is not simplified', async () => {
@@ -338,14 +339,24 @@ export function describeBoms(api: () => Api): void {
     });
   });
 
-  describe('BOM: Get Offers of a part with a ladder', () => {
+  describe('BOM: Get Offers', () => {
     const offer = { seller: 'Acme', sku: '', moq: 10, multiple: 5, stock: null, lead_time_days: null, currency: 'EUR' };
     const ladder = [
       { quantity: 1, unit_price: 0.5 },
       { quantity: 105, unit_price: 0.4 },
     ];
     const part = { part_number: 'ABC-1', manufacturer: 'Acme' };
-    const line = { references: ['R1'], quantity: 1, dnp: false, part: { ...part, offers: [] as object[] } };
+    const sure = { level: 'high', reason: 'The part number is the same.', conflicts: [], quantity: 1, dnp: false };
+    const line = { ...sure, references: ['R1'], part: { ...part, offers: [] as object[] } };
+    const offersOf = async (lines: object[], boards = 1) => {
+      const examples = await startExamples({
+        getBom: () => ({ data: { id: 'bom_1', name: 'Lamp', project_id: null, lines } }),
+      });
+      const parameters = { resource: 'bom', operation: 'getOffers', bomId: byId('bom_1'), boards };
+      const items = await examples.execute({ parameters });
+      await examples.stop();
+      return items.map(({ json }) => json);
+    };
 
     it.each([
       [1, ladder, 10, 0.5],
@@ -353,20 +364,8 @@ export function describeBoms(api: () => Api): void {
       [1, ladder.slice(1), 10, null],
     ])('for %d boards', async (boards, price_breaks, bought, price) => {
       const offered = { ...line, part: { ...part, offers: [{ ...offer, price_breaks }] } };
-      const examples = await startExamples({
-        getBom: () => ({
-          data: {
-            id: 'bom_1',
-            name: 'Lamp',
-            project_id: null,
-            lines: [offered, { ...offered, references: ['R2', 'R3'], quantity: 2 }, { ...offered, dnp: true }],
-          },
-        }),
-      });
-      const items = await examples.execute({
-        parameters: { resource: 'bom', operation: 'getOffers', bomId: byId('bom_1'), boards },
-      });
-      expect(items.map(({ json }) => json)).toMatchObject([
+      const lines = [offered, { ...offered, references: ['R2', 'R3'], quantity: 2 }, { ...offered, dnp: true }];
+      expect(await offersOf(lines, boards)).toMatchObject([
         {
           bom_name: 'Lamp',
           references: 'R1, R2, R3',
@@ -375,9 +374,36 @@ export function describeBoms(api: () => Api): void {
           buy_quantity: bought,
           unit_price: price,
           stock: null,
+          doubt: null,
         },
       ]);
-      await examples.stop();
+    });
+
+    it('says of what nobody offers that it is so, and of what is not sure why', async () => {
+      const conflict = { code: 'package', message: 'R9 names 0402, the part is 0603.' };
+      const guessed = {
+        ...line,
+        references: ['R9'],
+        level: 'low',
+        reason: 'Found by its value.',
+        conflicts: [conflict],
+      };
+      const rows = await offersOf(
+        [
+          { ...guessed, part: { ...part, offers: [{ ...offer, price_breaks: ladder }] } },
+          { ...line, part: { part_number: 'ABC-2', manufacturer: 'Acme', offers: [] } },
+          { ...line, references: ['J1'], part: null, level: 'none', reason: 'No part number or value is known.' },
+          { ...line, references: ['TP1'], part: null, decision: { choice: 'not_bought' } },
+          { ...line, references: ['J2'], part: null, dnp: true },
+        ],
+        20,
+      );
+      expect(rows).toMatchObject([
+        { part_number: 'ABC-1', seller: 'Acme', doubt: 'Found by its value. R9 names 0402, the part is 0603.' },
+        { part_number: 'ABC-2', seller: null, needed: 20, unit_price: null, doubt: 'No seller is known.' },
+        { part_number: null, references: 'J1', seller: null, doubt: 'No part number or value is known.' },
+      ]);
+      expect(rows.map((row) => Object.keys(row))).toEqual(rows.map(() => Object.keys(rows[0]!)));
     });
   });
 }

@@ -52,6 +52,8 @@ export interface TestRun {
   mode?: WorkflowExecuteMode;
   /** What the node keeps in the execution. */
   kept?: IDataObject;
+  /** Gets what is said above the output. */
+  hints?: string[];
   runIndex?: number;
   node?: Partial<INode>;
   resumeUrl?: string;
@@ -185,6 +187,7 @@ export function makeRun(test: TestRun): Run {
     resumeUrl: test.resumeUrl ?? `http://127.0.0.1:5678/webhook-waiting/${executionId}?signature=a`,
     cancelSignal: test.cancelSignal,
     kept: test.kept ?? {},
+    hints: test.hints ?? [],
     executeData: {},
   };
 }

@@ -206,8 +206,14 @@ describe('a request that is refused for now', () => {
 
 describe('a stopped execution', () => {
   it('ends the pause before another try', async () => {
-    api = await startExamples({ getAccount: () => refusal(503, 'Later', 'later', { 'retry-after': '30' }) });
-    await expect(api.execute({ ...account, cancelSignal: AbortSignal.timeout(100) })).rejects.toThrow(
+    const stopped = new AbortController();
+    api = await startExamples({
+      getAccount: () => {
+        setTimeout(() => stopped.abort(), 100);
+        return refusal(503, 'Later', 'later', { 'retry-after': '30' });
+      },
+    });
+    await expect(api.execute({ ...account, cancelSignal: stopped.signal })).rejects.toThrow(
       'The execution was stopped',
     );
     expect(api.asked).toHaveLength(1);

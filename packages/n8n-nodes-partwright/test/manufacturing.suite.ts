@@ -213,6 +213,12 @@ export function describeManufacturing(api: () => Api): void {
       expect(all).toMatchObject({ board: { width_mm: 50.8 }, curve: { lines: expect.any(Array) }, problems: [] });
     });
 
+    it('asks only the vendors that are chosen', async () => {
+      const options = { vendors: ['oshpark', 'aisler'] };
+      const quotes = await run('getQuotes', { ...dimensions, quantities: '10', options });
+      expect(new Set(quotes.map(({ vendor }) => vendor))).toEqual(new Set(['OSH Park', 'Aisler']));
+    });
+
     it.each([
       [{ ...dimensions, quantities: 'few' }, /Quantities holds "few"/],
       [{ ...dimensions, options: { cards: '[{}]' } }, /Price Cards \(0\/vendor\)/],
@@ -242,17 +248,18 @@ export function describeManufacturing(api: () => Api): void {
   describe('orders of boards', () => {
     it('are drafted, confirmed, and told of', async () => {
       const options = { notes: 'Purple, please', surfaceFinish: 'enig' };
-      const parameters = { vendor: 'OSH Park', quantity: 6, options };
+      const parameters = { vendor: byId('OSH Park'), quantity: 6, options };
       const [draft] = await run('createOrder', parameters, { data: board });
       expect(draft).toMatchObject({
         job_id: expect.stringMatching(/^job_/),
         status: 'complete',
         state: 'draft',
+        simulated: true,
         vendor: 'oshpark',
         next: ['confirm', 'cancel'],
         message: expect.stringMatching(/confirm/),
       });
-      expect(Object.keys(draft!)).toHaveLength(10);
+      expect(Object.keys(draft!)).toHaveLength(11);
       const jobId = draft!['job_id'] as string;
       const [listed] = await run('getManyOrders', { limit: 1, options: { state: 'draft' } });
       expect(listed).toMatchObject({ job_id: jobId, state: 'draft', vendor: 'OSH Park', quantity: 6 });
@@ -296,7 +303,14 @@ export function describeManufacturing(api: () => Api): void {
     });
 
     it('are refused with all vendors there are', async () => {
-      await expect(run('createOrder', { vendor: 'nobody' }, { data: board })).rejects.toThrow(/pcbway.*oshpark/);
+      await expect(run('createOrder', { vendor: byId('nobody') }, { data: board })).rejects.toThrow(/pcbway.*oshpark/);
+      // A package for whoever is not what an expression without a value meant.
+      for (const vendor of [() => undefined, { ...byId(''), value: () => undefined }])
+        await expect(run('createOrder', { vendor }, { data: board })).rejects.toThrow(
+          /^Vendor is set, but its expression gives nothing/,
+        );
+      const [anyVendor] = await run('createOrder', { vendor: { ...byId(''), value: () => '' } }, { data: board });
+      expect(anyVendor).toMatchObject({ state: 'draft', vendor: null });
       await expect(run('getOrder', { jobId: 'job_none' })).rejects.toThrow(/job_none/);
     });
   });

@@ -10,6 +10,7 @@ import {
   type INodeExecutionData,
   type INodeTypeDescription,
   type ITaskMetadata,
+  type NodeExecutionHint,
   type IWebhookFunctions,
   type WorkflowExecuteMode,
 } from 'n8n-workflow';
@@ -35,6 +36,8 @@ export interface Run {
   kept: IDataObject;
   /** What n8n knows of the entry of the execution stack. */
   executeData: { metadata?: ITaskMetadata };
+  /** What is said above the output. */
+  hints: string[];
 }
 
 /** What n8n gives a node's execute(), as far as this node uses it; anything else throws when it is touched. */
@@ -50,6 +53,7 @@ export function executeFunctions(run: Run): IExecuteFunctions {
     getExecutionId: () => run.executionId,
     getExecutionCancelSignal: () => run.cancelSignal,
     continueOnFail: () => run.continueOnFail,
+    addExecutionHints: (...hints: NodeExecutionHint[]) => void run.hints.push(...hints.map(({ message }) => message)),
     getCredentials: () => Promise.resolve(run.credential),
     getNodeParameter: (name: string, itemIndex: number, fallback?: unknown, options?: { extractValue?: boolean }) => {
       const parameters = parametersOf[itemIndex] ?? parametersOf[0]!;

@@ -42,6 +42,11 @@ export function describeOrdering(api: () => Api): void {
       });
       expect(Number(line!['unit_price']) * 100).toBeCloseTo(Number(line!['extended']), 6);
       expect(Object.values(line!).filter((cell) => typeof cell === 'object' && cell !== null)).toEqual([]);
+      const hints: string[] = [];
+      await api().execute({ parameters: { resource: 'bom', operation: 'getPurchaseLines', ...build }, hints });
+      expect(hints).toEqual([
+        expect.stringMatching(/^These lines do not buy all .* U1: .*\w\. BOM: Get Unmatched has/),
+      ]);
       const open = await json('bom', 'getUnmatched', build);
       expect(open).toMatchObject([
         { bom_id: sourceValue, part_number: 'NOBODY-77', missing: 50, amount: null, references: 'U1' },
@@ -86,12 +91,13 @@ export function describeOrdering(api: () => Api): void {
     it('gives an item a part and offer, with the price of what the boards need', async () => {
       const offers = await json('bom', 'getOffers', { bomId: sourceValue, boards: 50 });
       const { body } = await api().call('GET', '/v1/parts/C25744');
-      expect(offers.length).toBe(body.data.offers.length);
+      expect(offers.length).toBe(body.data.offers.length + 1);
       const [offer] = offers;
       expect(offer).toMatchObject({ bom_id: sourceValue, references: 'R1, R2', sku: 'C25744', needed: 100 });
       const { price_breaks: breaks } = body.data.offers[0];
       const reached = breaks.filter(({ quantity }: { quantity: number }) => quantity <= Number(offer!['buy_quantity']));
       expect(offer!['unit_price']).toBe(reached.at(-1).unit_price);
+      expect(offers.at(-1)).toMatchObject({ references: 'U1', seller: null, needed: 50, unit_price: null });
     });
   });
 

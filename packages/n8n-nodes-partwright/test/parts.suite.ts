@@ -5,6 +5,7 @@ import { limits } from '@partwright/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { Partwright } from '../nodes/Partwright/Partwright.node.ts';
 import * as pickers from '../nodes/Partwright/list-search.ts';
+import { listVendors } from '../nodes/Partwright/load-options.ts';
 
 const { searchParts, searchProjects } = pickers;
 const searches = new Map(Object.entries(pickers));
@@ -541,6 +542,15 @@ export function describeParts(api: () => Api): void {
       await examples.stop();
     });
 
+    it('give the same vendors to a field that takes several', async () => {
+      const node = executeFunctions(
+        makeRun({ parameters: { resource: 'part', operation: 'get' }, credential: api().credential }),
+      );
+      const vendors = await listVendors.call(node as unknown as ILoadOptionsFunctions);
+      expect(vendors).toEqual((await pick(pickers.searchVendors)).results);
+      expect(vendors).toContainEqual({ name: 'OSH Park - price table, you order', value: 'oshpark' });
+    });
+
     it('find a project by a part of its name, also behind pages of others', async () => {
       await api().call('POST', '/v1/projects', { json: { name: 'Pick and place' } });
       expect((await pick(searchProjects, 'AND PL')).results).toEqual([
@@ -569,6 +579,8 @@ export function describeParts(api: () => Api): void {
       ['searchPurchaseOrders', 'PO-00012 - Example Parts - draft', 'po_01J9Z3W8K6T4'],
       ['searchQuotations', 'Acme Components - QU-77120 - 2026-11-23', 'quo_01J9Z3W8K6T4'],
       ['searchCategories', 'Chip resistors (91204)', 'resistor.chip'],
+      ['searchVendors', 'OSH Park - price table, you order', 'oshpark'],
+      ['searchWebhooks', 'https://example.com/hooks/partwright', 'whk_01J9Z3W8K6T4'],
     ])('%s tells one from another', async (method, name, value) => {
       const examples = await startExamples();
       const { results } = await pick(searches.get(method)!, '', undefined, examples.credential);

@@ -3,7 +3,10 @@ import { eventTypes } from '@partwright/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { events } from '../nodes/PartwrightTrigger/events.ts';
 import { PartwrightTrigger } from '../nodes/PartwrightTrigger/PartwrightTrigger.node.ts';
-import { byId, type Api } from './execute.fixture.ts';
+import type { ILoadOptionsFunctions } from 'n8n-workflow';
+import { searchWebhooks } from '../nodes/Partwright/list-search.ts';
+import { byId, makeCalls, makeRun, type Api } from './execute.fixture.ts';
+import { executeFunctions } from './n8n-functions.fixture.ts';
 import { startTriggerWorkflow, type TriggerWorkflow } from './trigger.fixture.ts';
 
 export function describeTrigger(api: () => Api): void {
@@ -228,6 +231,34 @@ export function describeTrigger(api: () => Api): void {
         const { body: listed } = await api().call('GET', `/v1/webhooks/${workflow.kept.webhookId}/deliveries`);
         expect(listed.data.deliveries).toMatchObject([{ status: 'delivered', response_status: 200 }]);
       });
+    });
+
+    it('is listed, tried, followed and ended by the node', async () => {
+      const workflow = await workflowWith();
+      await workflow.activate();
+      const { run, jsonOf } = makeCalls(api);
+      const webhookId = byId(workflow.kept.webhookId!);
+      expect(jsonOf(await run('webhook', 'getMany')())).toMatchObject([{ id: webhookId['value'], status: 'active' }]);
+      const list = executeFunctions(
+        makeRun({ parameters: { resource: 'webhook', operation: 'test' }, credential: api().credential }),
+      ) as unknown as ILoadOptionsFunctions;
+      expect((await searchWebhooks.call(list, 'watch the STOCK')).results).toEqual([
+        { name: `n8n: Watch the stock - ${workflow.url}`, value: webhookId['value'] },
+      ]);
+      const [sent] = jsonOf(await run('webhook', 'test')({ webhookId }));
+      expect(sent).toMatchObject({ event_type: 'webhook.test', why_not_taken: null });
+      expect(sent, 'what n8n takes for a failed item').not.toHaveProperty('error');
+      const last = async () => jsonOf(await run('webhook', 'getDeliveries')({ webhookId }))[0];
+      await vi.waitFor(async () =>
+        expect(await last()).toMatchObject({ id: sent.id, event_type: 'webhook.test', status: 'delivered' }),
+      );
+      expect(jsonOf(await run('webhook', 'resend')({ webhookId, deliveryId: sent.id }))).toMatchObject([
+        { event_id: sent.event_id, status: 'pending' },
+      ]);
+      await vi.waitFor(async () => expect(await last()).toMatchObject({ status: 'delivered' }));
+      expect(workflow.runs, 'the event that came twice starts the workflow once').toHaveLength(1);
+      await run('webhook', 'delete')({ webhookId });
+      expect(await run('webhook', 'getMany')()).toEqual([]);
     });
 
     const payload = '{"type":"job.complete","timestamp":"2026-05-21T08:00:00Z","data":{"job_id":"job_1"}}';

@@ -37,7 +37,67 @@ describe('an event in words', () => {
       'Lamp: cheaper by 6.25 %',
       'Lamp is cheaper by 6.25 %: 1.6 to 1.5 USD a board at 100 boards, over the 4 lines that had a price both times. Before, 5 lines had a price, now 4: the others are not compared.',
     ],
-    ['job.failed', {}, 'Job Failed', 'A job ended without a result; the data say why.'],
+    [
+      'bom.deleted',
+      { name: 'Lamp' },
+      'BOM Deleted: Lamp',
+      'A BOM was deleted, by somebody or because its time was over.',
+    ],
+    [
+      'job.failed',
+      { job_id: 'job_1', job_type: 'dfm', error: 'The ZIP has no copper.' },
+      'Failed: dfm job job_1',
+      'The dfm job job_1 failed: The ZIP has no copper.',
+    ],
+    ['job.failed', {}, 'Failed: job', 'The job failed: no reason was given'],
+    [
+      'stock.low',
+      { part_number: null, own_number: 'R-10k', available: 0, level: 50, unit: 'pcs' },
+      'R-10k: low in stock',
+      'R-10k is low: 0 available, the level is 50.',
+    ],
+    [
+      'stock.low',
+      { part_number: 'WIRE-1', available: 2.5, level: 10, unit: 'm' },
+      'WIRE-1: low in stock',
+      'WIRE-1 is low: 2.5 m available, the level is 10 m.',
+    ],
+    [
+      'order.updated',
+      {
+        job_id: 'job_1',
+        previous: { state: 'confirmed', placement: 'asked' },
+        order: {
+          state: 'in_production',
+          vendor: 'oshpark',
+          vendor_title: 'OSH Park',
+          vendor_reference: 'W-1',
+          quantity: 10,
+          message: 'The order W-1 is in production.',
+          simulated: false,
+        },
+      },
+      'Boards at OSH Park: in production',
+      '10 boards at OSH Park, its number W-1: in production, before confirmed. The order W-1 is in production. Job job_1.',
+    ],
+    [
+      'order.updated',
+      { order: { state: 'confirmed', vendor: null, simulated: true } },
+      'Simulated: Boards at no vendor: confirmed',
+      'An unknown number of boards at no vendor: confirmed.',
+    ],
+    [
+      'purchase_order.updated',
+      { purchase_order: { number: 'PO-00012', seller: 'Acme', state: 'part_received', total: 25, currency: 'EUR' } },
+      'PO-00012 to Acme: part received',
+      'PO-00012 to Acme: part received. Total 25 EUR.',
+    ],
+    [
+      'purchase_order.updated',
+      { purchase_order: { number: 'PO-00013', seller: 'Acme', state: 'draft', total: null, simulated: true } },
+      'Simulated: PO-00013 to Acme: draft',
+      'PO-00013 to Acme: draft. Its total is not known.',
+    ],
     ['part.of_tomorrow', {}, 'part.of_tomorrow', 'part.of_tomorrow.'],
   ])('%s of %j', (type, data, title, text) => {
     expect(describeEvent(type, data)).toEqual({ title, text });

@@ -24,7 +24,10 @@ import {
   searchQuotations,
   searchReservations,
   searchStockItems,
+  searchVendors,
+  searchWebhooks,
 } from './list-search.ts';
+import { listVendors } from './load-options.ts';
 
 export class Partwright implements INodeType {
   description: INodeTypeDescription = {
@@ -33,7 +36,9 @@ export class Partwright implements INodeType {
     icon: { light: 'file:../../icons/partwright.svg', dark: 'file:../../icons/partwright.dark.svg' },
     group: ['transform'],
     version: 1,
-    subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
+    // `getPurchaseLines: bom` as `get purchase lines: bom`.
+    subtitle:
+      '={{ ($parameter["operation"] + ": " + $parameter["resource"]).replace(/[A-Z]/g, (letter) => " " + letter.toLowerCase()) }}',
     description: 'Match, cost and check electronic parts, BOMs and boards',
     defaults: { name: 'Partwright' },
     usableAsTool: true,
@@ -65,6 +70,7 @@ export class Partwright implements INodeType {
   };
 
   methods = {
+    loadOptions: { listVendors },
     listSearch: {
       searchBoardOrders,
       searchBoms,
@@ -76,6 +82,8 @@ export class Partwright implements INodeType {
       searchQuotations,
       searchReservations,
       searchStockItems,
+      searchVendors,
+      searchWebhooks,
     },
   };
 

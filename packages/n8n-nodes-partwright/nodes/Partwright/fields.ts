@@ -6459,6 +6459,18 @@ export const submitDfm = {
 } satisfies ApiOperation;
 
 /**
+ * List the board vendors that are known.
+ * @public
+ */
+export const listFabVendors = {
+  id: 'listFabVendors',
+  method: 'fab.vendors',
+  answer: 'data',
+
+  fields: {},
+} satisfies ApiOperation;
+
+/**
  * Quote board fabrication across vendors.
  * @public
  */

@@ -159,6 +159,30 @@ export const searchQuotations = makeSearch(
   }),
 );
 
+/** Webhooks: whose they are, where they go, and whether they answer. */
+export const searchWebhooks = makeSearch(
+  async (client, page) => {
+    const { webhooks, next_cursor } = await client.webhooks.list(page);
+    return { rows: webhooks, next_cursor };
+  },
+  ({ id, url, description, status }) => ({
+    name: title(description, url, status === 'active' ? null : status),
+    value: id,
+  }),
+);
+
+/** Whom boards can be ordered at; those this server can place orders at are told. */
+export const searchVendors = makeSearch(
+  async (client) => ({ rows: (await client.fab.vendors({})).vendors }),
+  ({ id, title: name, prices, places_orders }) => ({
+    // Short, as the panel shows some forty characters.
+    name: title(name, `${PRICES[prices]}, ${places_orders ? 'orders placed' : 'you order'}`),
+    value: id,
+  }),
+);
+
+const PRICES = { live: 'asked', published: 'price table', none: 'no prices' } as const;
+
 /** BOMs, the newest first, by what their name or that of their file holds. */
 export async function searchBoms(
   this: ILoadOptionsFunctions,

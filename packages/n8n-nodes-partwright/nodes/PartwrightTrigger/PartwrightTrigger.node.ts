@@ -22,7 +22,9 @@ export class PartwrightTrigger implements INodeType {
     group: ['trigger'],
     version: 1,
     subtitle: '={{ $parameter["events"].join(", ") }}',
-    description: 'Starts the workflow when a job, a BOM, a part or an order of Partwright changes',
+    // n8n shows it for the pair of nodes too.
+    description:
+      'Starts the workflow when prices, stock, orders, BOMs or jobs change. Its actions match, cost, check and buy electronic parts, BOMs and boards.',
     defaults: { name: 'Partwright Trigger' },
     inputs: [],
     outputs: [NodeConnectionTypes.Main],

@@ -4,7 +4,7 @@ import { connectWith, readCredential } from './client.ts';
 import { download } from './download.ts';
 import type { Context } from './operation.ts';
 import { readToolOutput } from './tool-output.ts';
-import { findProperty, readLocated, readOptions, readParameter } from './parameters.ts';
+import { findProperty, readLocated, readLocatedOrNone, readOptions, readParameter } from './parameters.ts';
 
 type Properties = readonly INodeProperties[];
 
@@ -52,12 +52,19 @@ function makeContext(node: IExecuteFunctions, properties: Properties, client: Cl
     options: () =>
       collectOptions(properties, node.getNodeParameter('options', itemIndex, {}), node.getNode().parameters['options']),
     located: (name) => located(properties, name, node.getNodeParameter(name, itemIndex, '', { extractValue: true })),
+    locatedOrNone: (name) =>
+      readLocatedOrNone(
+        nameOf(properties, name),
+        node.getNodeParameter(name, itemIndex, ''),
+        node.getNode().parameters[name],
+      ),
     file: async (parameterName = 'inputDataFieldName') => {
       const field = parameter<string>(parameterName);
       const { fileName, fileExtension, mimeType } = node.helpers.assertBinaryData(itemIndex, field);
       const bytes = await node.helpers.getBinaryDataBuffer(itemIndex, field);
       return { bytes, filename: fileName?.trim() || `file.${fileExtension || 'bin'}`, contentType: mimeType };
     },
+    hint: (message) => node.addExecutionHints({ message, type: 'warning', location: 'outputPane' }),
     ...makeFileHelpers(node),
   };
 }
@@ -96,7 +103,9 @@ export function restoredContext(
     },
     options: () => collectOptions(properties, parameters['options']),
     located: (name) => located(properties, name, parameters[name]),
+    locatedOrNone: (name) => readLocatedOrNone(nameOf(properties, name), parameters[name], undefined),
     file: () => Promise.reject(new Error('A resumed execution has no files of its input items')),
+    hint: () => undefined,
     ...makeFileHelpers(node),
   };
 }
@@ -134,7 +143,10 @@ function collectOptions(properties: Properties, given: unknown, written?: unknow
 }
 
 const located = (properties: Properties, name: string, value: unknown): string =>
-  readLocated(findProperty(properties, name) ?? { displayName: name }, value);
+  readLocated(nameOf(properties, name), value);
+
+const nameOf = (properties: Properties, name: string): Pick<INodeProperties, 'displayName'> =>
+  findProperty(properties, name) ?? { displayName: name };
 
 /** What can be done with files of the output, suspended or not. */
 function makeFileHelpers(node: IExecuteFunctions | IWebhookFunctions): Pick<Context, 'binary' | 'download'> {

@@ -53,8 +53,8 @@ function findField({ fields, files = [] }: ApiOperation, parameter: string): str
   return name in fields || files.includes(name) ? name : undefined;
 }
 
-function readValue(context: Context, { displayName, name, type, default: usual }: INodeProperties): unknown {
-  if (type === 'resourceLocator') return context.located(name);
+function readValue(context: Context, { displayName, name, type, required, default: usual }: INodeProperties): unknown {
+  if (type === 'resourceLocator') return required === true ? context.located(name) : context.locatedOrNone(name);
   const value = context.parameter<unknown>(name, usual);
   if (type !== 'string' || Array.isArray(value)) return value;
   if (typeof value !== 'string') throw new Error(`${displayName} must be text, not an object`);

@@ -21,10 +21,14 @@ export interface Context {
   options(): IDataObject;
   /** A resource locator's value; throws when it is empty. */
   located(name: string): string;
+  /** That of one which may be empty. Throws when its expression gives nothing at all. */
+  locatedOrNone(name: string): string | undefined;
   /** The binary of the input item whose name stands in the parameter `parameterName` (left out: inputDataFieldName). */
   file(parameterName?: string): Promise<UploadFile>;
   /** A file of the API as binary data of the output. */
   binary(file: Pick<BinaryFile, 'bytes' | 'contentType' | 'filename'>, fallbackName: string): Promise<IBinaryData>;
+  /** Say above the output what its items do not, as that something is left out. A resumed execution shows none. */
+  hint(message: string): void;
   /** A file of at most 50 MB that the API gave a presigned URL of. */
   download(kept: KeptFile): Promise<BinaryFile>;
 }

@@ -37,7 +37,7 @@ export function readOptions(property: INodeProperties, given: IDataObject, writt
   for (const [name, value] of Object.entries(given)) {
     const option = listMembers(property).find((one) => one.name === name);
     if (isMissing(unwrapValue(value))) {
-      if (isExpression(readMember(written, name))) throw new Error(withoutValue(option?.displayName ?? name));
+      refuseEmptyExpression(`The option ${option?.displayName ?? name}`, readMember(written, name));
       continue;
     }
     if (unwrapValue(value) === '') continue;
@@ -55,8 +55,24 @@ export function readLocated({ displayName }: Pick<INodeProperties, 'displayName'
   return text;
 }
 
-const withoutValue = (displayName: string): string =>
-  `The option ${displayName} is set, but its expression gives nothing for this item. Correct the expression, or let it end in ?? '' where it may be empty.`;
+/** The value of a resource locator that may be empty. Throws when it is `written` as an expression that gives nothing at all. */
+export function readLocatedOrNone(
+  property: Pick<INodeProperties, 'displayName'>,
+  value: unknown,
+  written: unknown,
+): string | undefined {
+  const given = unwrapValue(value);
+  if (isMissing(given)) refuseEmptyExpression(property.displayName, written);
+  return isMissing(given) || String(readText(given)).trim() === '' ? undefined : readLocated(property, given);
+}
+
+/** What is left out in silence would not be what was meant. */
+function refuseEmptyExpression(name: string, written: unknown): void {
+  if (isExpression(written))
+    throw new Error(
+      `${name} is set, but its expression gives nothing for this item. Correct the expression, or let it end in ?? '' where it may be empty.`,
+    );
+}
 
 /** Lists and objects stay what they are: some parameters take them too. */
 function readText(value: unknown): unknown {

@@ -86,13 +86,13 @@ export const part: INodeProperties = {
   ],
 };
 
-/** One of what the account has, from a list or by its ID; `method` searches the list. */
+/** One of what the account has, from a list or by its ID, or what else is typed; `method` searches the list. */
 export function pick(
   displayName: string,
   name: string,
   method: string,
   exampleId: string,
-  more: Partial<INodeProperties> = {},
+  { typed = 'By ID', ...more }: Partial<INodeProperties> & { typed?: string } = {},
 ): INodeProperties {
   return {
     displayName,
@@ -107,7 +107,7 @@ export function pick(
         placeholder: `Select a ${/^[A-Z]{2}/.test(displayName) ? displayName : displayName.toLowerCase()}...`,
         typeOptions: { searchListMethod: method, searchable: true },
       },
-      { displayName: 'By ID', name: 'id', type: 'string', placeholder: `e.g. ${exampleId}` },
+      { displayName: typed, name: 'id', type: 'string', placeholder: `e.g. ${exampleId}` },
     ],
     ...more,
   };

@@ -347,6 +347,7 @@ const cases: Cases = {
     const path = await orderAt(world, ['approve']);
     return all(...['pdf', 'csv', 'json'].map((format) => world.get(`${path}/file?format=${format}`)));
   },
+  listFabVendors: ({ get }) => get('/v1/fab/vendors'),
   listFabOrders: async ({ send, get }) => {
     await send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5' });
     return get('/v1/fab/orders?state=draft');

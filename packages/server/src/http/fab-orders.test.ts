@@ -49,6 +49,25 @@ const until = async (id: string, isSo: (job: Awaited<ReturnType<typeof fetchStat
 const isComplete = ({ status }: { status: string }): boolean => status === 'complete';
 const waits = ({ stage }: { stage: string }): boolean => /waiting for somebody|refused/.test(stage);
 
+it('lists whom boards can be ordered at, and by what', async () => {
+  const { vendors } = (await running.call('GET', '/v1/fab/vendors', { key: live })).body.data;
+  expect(vendors).toEqual(
+    expect.arrayContaining([
+      { id: 'pcbway', title: 'PCBWay', prices: 'live', places_orders: true, why_not_placed: null },
+      {
+        id: 'oshpark',
+        title: 'OSH Park',
+        prices: 'published',
+        places_orders: false,
+        why_not_placed: 'This server has no keys of OSH Park',
+      },
+      expect.objectContaining({ prices: 'none', places_orders: false }),
+    ]),
+  );
+  const refused = await order({ vendor: 'nobody' });
+  expect(refused.body.error).toContain(vendors.map(({ id }: { id: string }) => id).join(', '));
+});
+
 describe('an order of files that do not tell all', () => {
   const oneSided = smallGerbers({ 'b-F_Cu.gbr': '', 'b-F_Mask.gbr': copperFile('Soldermask,Top') });
   const unnamed = smallGerbers({

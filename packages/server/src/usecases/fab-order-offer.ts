@@ -16,7 +16,7 @@ import {
 import type { GerberUpload } from './check-dfm.ts';
 import type { BoardWishes } from '../ports/board-offers.ts';
 import { findUntold, type Priced } from './fab-order-price.ts';
-import { plainName } from './fab-order-vendors.ts';
+import { plainName, whyNoOrders } from './fab-order-vendors.ts';
 
 type Told = string | number | boolean | undefined;
 
@@ -100,13 +100,13 @@ function findWay(
   isSimulated: boolean,
 ): Pick<Priced, 'terms' | 'handOverWhy'> {
   if (isSimulated) return { terms: null, handOverWhy: null };
-  if (!house.api) return { terms: null, handOverWhy: `This server has no keys of ${house.title}` };
+  if (!house.api) return { terms: null, handOverWhy: whyNoOrders(house) };
   if (!answered)
     return {
       terms: null,
       handOverWhy: `The offer is from a price table, and not from the interface of ${house.title}, which might make the boards by another service`,
     };
-  const why = house.api.whyNotPlaced ?? findUntold(house, facts);
+  const why = whyNoOrders(house) ?? findUntold(house, facts);
   return why === null
     ? { terms: findOffered(offer, answered)!.terms, handOverWhy: null }
     : { terms: null, handOverWhy: why };

@@ -13,7 +13,7 @@ import { Decimal } from 'decimal.js';
 import type { FabOrderDetails, FabOrderQuote, FabPrice } from '../ports/fab-orders.ts';
 import type { FabVendor, LiveQuote } from '../ports/fab.ts';
 import { Problem } from '../problem.ts';
-import { plainName, type FabHouse } from './fab-order-vendors.ts';
+import { plainName, whyNoOrders, type FabHouse } from './fab-order-vendors.ts';
 import { wrongField } from './fab-order-facts.ts';
 
 export type Priced = Pick<
@@ -40,9 +40,8 @@ export async function priceOrder(
     };
   refuseUnbuildable(house, facts);
   const estimate = estimated(house, facts, quantity);
-  if (house.api === null || isSimulated)
-    return { ...estimate, handOverWhy: house.api ? null : `This server has no keys of ${house.title}` };
-  const whyNotPlaced = house.api.whyNotPlaced ?? findUntold(house, facts);
+  if (house.api === null || isSimulated) return { ...estimate, handOverWhy: house.api ? null : whyNoOrders(house) };
+  const whyNotPlaced = whyNoOrders(house) ?? findUntold(house, facts);
   const live = await requestVendorPrice(
     house.api,
     facts,

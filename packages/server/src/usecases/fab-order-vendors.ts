@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { capabilities, rateCards } from '@partwright/manufacturing/fab';
 import type { FabVendor } from '../ports/fab.ts';
 import { Problem } from '../problem.ts';
@@ -16,6 +17,27 @@ export function fabHouses(vendors: readonly FabVendor[]): FabHouse[] {
   const known = new Set([...capabilities, ...rateCards].map(({ vendor }) => vendor));
   const others = [...known].filter((title) => !asked.some((house) => plainName(house.title) === plainName(title)));
   return [...asked, ...others.map((title): FabHouse => ({ id: plainName(title), title, api: null }))];
+}
+
+/** Why this server places no orders there by itself; null: it does. */
+export const whyNoOrders = ({ title, api }: Pick<FabHouse, 'title' | 'api'>): string | null =>
+  api === null ? `This server has no keys of ${title}` : api.whyNotPlaced;
+
+/** Whom boards can be quoted from and ordered at, and by what. Nobody is asked. */
+export function listFabVendors(vendors: readonly FabVendor[]): AnswerData<'listFabVendors'> {
+  return {
+    vendors: fabHouses(vendors).map(({ id, title, api }) => {
+      const isPublished = rateCards.some(({ vendor }) => plainName(vendor) === plainName(title));
+      const whyNotPlaced = whyNoOrders({ title, api });
+      return {
+        id,
+        title,
+        prices: api !== null ? ('live' as const) : isPublished ? ('published' as const) : ('none' as const),
+        placesOrders: whyNotPlaced === null,
+        whyNotPlaced,
+      };
+    }),
+  };
 }
 
 /** The house of that id or title; null for none named. Throws invalid_request with all there are. */

@@ -14,7 +14,7 @@ export const account: Resource = {
   operations: [
     declare(api.deleteAccount, {
       value: 'delete',
-      action: 'Delete the account',
+      action: 'Delete account',
       description:
         'Delete the account of the API key with all that belongs to it, for good: no key of it works after that. Needs a live key with account:delete',
       properties: ({ confirm }) => [
@@ -27,20 +27,20 @@ export const account: Resource = {
     }),
     declare(api.getAccount, {
       value: 'get',
-      action: 'Get the account',
+      action: 'Get account',
       description: 'Read the account and what the API key of the credential may do',
       properties: () => [{ ...simplify, hint: secretHint }],
       simple: (whole: CallData<'getAccount'>) => without(whole, 'callback_secret'),
     }),
     declare(api.getBalance, {
       value: 'getUsage',
-      action: 'Get the usage of the account',
+      action: 'Get usage of account',
       description: 'Read how many credits can be spent, how many running jobs hold, and when they are renewed',
       properties: () => [],
     }),
     declare(api.listAudit, {
       value: 'getAudit',
-      action: 'Get the audit log of the account',
+      action: 'Get audit log of account',
       description:
         'List who did what in the account, the newest first: keys, orders, decisions, deletions, webhooks, exports',
       properties: ({ action, by, key_id, target, since, until }) => [

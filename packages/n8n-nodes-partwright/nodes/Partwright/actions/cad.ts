@@ -19,7 +19,7 @@ export const cad: Resource = {
   operations: [
     declare(api.inspectStep, {
       value: 'inspect',
-      action: 'Inspect a 3D model',
+      action: 'Inspect 3D model',
       description: 'Measure a STEP, BREP or STL file: size, volume, bodies and whether it is valid',
       properties: ({ preview }) => [
         model,
@@ -45,7 +45,7 @@ export const cad: Resource = {
     }),
     declare(api.runCadPipeline, {
       value: 'runOperations',
-      action: 'Run operations on a 3D model',
+      action: 'Run operations on 3D model',
       description: 'Change a STEP, BREP or STL body by a chain of operations and give it in the format asked for',
       properties: ({ pipeline }) => [
         model,

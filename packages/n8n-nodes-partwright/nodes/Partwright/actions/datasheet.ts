@@ -10,7 +10,7 @@ export const datasheet: Resource = {
   operations: [
     declare(api.getDatasheetPdf, {
       value: 'download',
-      action: 'Download a datasheet',
+      action: 'Download datasheet',
       description: 'Get the datasheet of a part as a PDF file',
       properties: () => [part, shared.outputDataFieldName, makeOptionsProperty([manufacturer])],
       async give(known, context) {
@@ -22,7 +22,7 @@ export const datasheet: Resource = {
     }),
     declare(api.chunkDatasheet, {
       value: 'extract',
-      action: 'Extract a datasheet',
+      action: 'Extract datasheet',
       description: 'Take the text, the tables and the drawings out of a datasheet, so that its sections can be read',
       properties: ({ url, chunk_chars, sku }) => [
         shared.makeSource('Where the datasheet is', 'part', {
@@ -57,7 +57,7 @@ export const datasheet: Resource = {
     }),
     declare(api.listDatasheetDrawings, {
       value: 'getDrawings',
-      action: 'Get the drawings of a datasheet',
+      action: 'Get drawings of datasheet',
       description:
         'Read the drawings of the datasheet of a part, such as its land pattern; one item with a URL for each',
       properties: ({ kind }) => [
@@ -72,7 +72,7 @@ export const datasheet: Resource = {
     declare(api.listDatasheetChunks, {
       value: 'getSections',
       name: 'Get Many Sections',
-      action: 'Get many sections of a datasheet',
+      action: 'Get many sections of datasheet',
       description: 'Read the text and the tables of the datasheet of a part; one item for each piece',
       properties: ({ page_from, page_to, section }) => [
         part,
@@ -89,7 +89,7 @@ export const datasheet: Resource = {
     declare(api.listDatasheetValues, {
       value: 'getValues',
       name: 'Get Many Values',
-      action: 'Get many values of a datasheet',
+      action: 'Get many values of datasheet',
       description: 'Read the ratings and characteristics of the datasheet of a part; one item for each row',
       properties: ({ page_from, page_to, q, table }) => [
         part,
@@ -111,7 +111,7 @@ export const datasheet: Resource = {
     }),
     declare(api.listDatasheetPins, {
       value: 'getPins',
-      action: 'Get the pins of a datasheet',
+      action: 'Get pins of datasheet',
       description: 'Read the table of pins in the datasheet of a part; one item for each pin',
       properties: ({ package: packageName }) => [
         part,

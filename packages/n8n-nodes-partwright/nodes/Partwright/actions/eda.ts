@@ -34,7 +34,7 @@ export const eda: Resource = {
   operations: [
     declare(api.checkErc, {
       value: 'checkErc',
-      action: 'Check the electrical rules of a schematic',
+      action: 'Check electrical rules of schematic',
       description: 'Check a KiCad schematic or a ZIP of its project: violations with part, pin and place, and advice',
       properties: ({ engine, severity }) => [
         schematic,
@@ -59,7 +59,7 @@ export const eda: Resource = {
     }),
     declare(api.diffSchematics, {
       value: 'compareSchematics',
-      action: 'Compare two states of a schematic',
+      action: 'Compare two states of schematic',
       description: 'List the parts, values, nets and sheets that were added, removed, changed or moved',
       properties: ({ pictures, theme }) => [
         { ...schematic, hint: `${schematic.hint}: the state to look at` },
@@ -75,7 +75,7 @@ export const eda: Resource = {
     }),
     declare(api.renderSchematic, {
       value: 'renderSchematic',
-      action: 'Render a schematic to SVG',
+      action: 'Render schematic to SVG',
       description: 'Draw a KiCad schematic: one SVG for one sheet, a ZIP of one SVG per sheet for several',
       properties: ({ markers, sheet, theme }) => [
         schematic,
@@ -86,7 +86,7 @@ export const eda: Resource = {
     }),
     declare(api.submitPcbJob, {
       value: 'runBoardJob',
-      action: 'Run a board job',
+      action: 'Run board job',
       description:
         'Measure, check, draw or export a KiCad board; files come as URLs that need no key until they expire, or into fields',
       properties: (fields) => [

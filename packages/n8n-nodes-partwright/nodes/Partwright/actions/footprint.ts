@@ -10,7 +10,7 @@ export const footprint: Resource = {
   operations: [
     declare(api.listCompatibleFootprints, {
       value: 'getCompatible',
-      action: 'Get the names of compatible footprints',
+      action: 'Get names of compatible footprints',
       description:
         'Read a footprint or package name of any CAD tool or norm, and list the names of the same and of fitting footprints',
       properties: ({ footprint: named, naming }) => [

@@ -19,7 +19,7 @@ export const identify: Resource = {
     }),
     declare(api.identifyPart, {
       value: 'photo',
-      action: 'Identify a part from a photo',
+      action: 'Identify part from photo',
       description: 'Read the bar codes and the printed text on a photo of a part or of its bag, and look the part up',
       properties: ({ max_results, read_text, package: packageName }) => [
         inputDataFieldName,

@@ -20,6 +20,7 @@ import { stock } from './stock.ts';
 import { quotation } from './quotation.ts';
 import { purchaseOrder } from './purchase-order.ts';
 import { value } from './value.ts';
+import { webhook } from './webhook.ts';
 
 /** In the alphabetical order of their names. */
 const resources: readonly Resource[] = [
@@ -42,6 +43,7 @@ const resources: readonly Resource[] = [
   quotation,
   stock,
   value,
+  webhook,
 ];
 
 /** Every parameter of the node: which resource, which of its operations, and what each operation asks for. */

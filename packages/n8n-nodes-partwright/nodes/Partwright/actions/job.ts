@@ -8,7 +8,7 @@ import * as api from '../fields.ts';
 const wait: JobOperation = {
   value: 'wait',
   name: 'Wait',
-  action: 'Wait for a job',
+  action: 'Wait for job',
   description: 'Wait until a job is complete and return it with its result; a job that did not succeed stops the node',
   properties: [
     jobId,
@@ -32,13 +32,13 @@ export const job: Resource = {
   operations: [
     declare(api.cancelJob, {
       value: 'cancel',
-      action: 'Cancel a job',
+      action: 'Cancel job',
       description: 'Stop a job that waits or runs; the credits it holds are given back',
       properties: () => [jobId],
     }),
     declare(api.getJob, {
       value: 'get',
-      action: 'Get a job',
+      action: 'Get job',
       description: 'Read how far a job is, and its result once it is complete',
       properties: (fields) => [
         jobId,

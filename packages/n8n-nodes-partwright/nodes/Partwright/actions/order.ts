@@ -143,7 +143,7 @@ export const order: Resource = {
     }),
     declare(api.readOrderHistory, {
       value: 'readHistory',
-      action: 'Read past orders of a seller',
+      action: 'Read past orders of seller',
       description: 'Read what a seller exports of past orders or of a cart, one item per line with every column',
       properties: ({ currency: said, seller }) => [
         inputFile('an export of past orders: CSV, XLSX, XLS or HTML'),

@@ -7,7 +7,7 @@ import { currency } from './cost/cost-options.ts';
 
 export const planForBoards = declare(api.planPurchases, {
   value: 'planForBoards',
-  action: 'Plan the purchases of several boards',
+  action: 'Plan purchases of several boards',
   description:
     'Find out what stock lacks for several boards together and where to buy it, one item per purchase with who takes how many, and one per part that cannot be bought in full, with its reason',
   properties: ({ boards, doubtful, places, substitutes, use_stock }) => [

@@ -9,7 +9,7 @@ import { boughtRow, openRow } from './plan-rows.ts';
 export const planFromItems: GatherOperation = {
   value: 'planFromItems',
   name: 'Plan From Items',
-  action: 'Plan the purchases of all items',
+  action: 'Plan purchases of all items',
   description:
     'Gather all input items, each a part number with a quantity, into one plan of what to buy where; one item per purchase, and one per part that cannot be bought in full, with its reason',
   properties: [...needProperties, makeOptionsProperty(buyingOptions)],

@@ -10,7 +10,7 @@ export const project: Resource = {
   operations: [
     declare(api.createProject, {
       value: 'create',
-      action: 'Create a project',
+      action: 'Create project',
       description: 'Create a project that BOMs, checks and orders can belong to',
       properties: ({ name, description }) => [
         need(name),
@@ -19,7 +19,7 @@ export const project: Resource = {
     }),
     declare(api.getProject, {
       value: 'get',
-      action: 'Get a project',
+      action: 'Get project',
       description: 'Read one project: its name, state and number of parts',
       properties: () => [picked],
     }),
@@ -31,13 +31,13 @@ export const project: Resource = {
     }),
     declare(api.getProjectStatus, {
       value: 'getStatus',
-      action: 'Get the status of a project',
+      action: 'Get status of project',
       description: 'Read how many parts of a project are matched, what a board costs, and how its last checks ended',
       properties: () => [picked],
     }),
     declare(api.updateProject, {
       value: 'update',
-      action: 'Update a project',
+      action: 'Update project',
       description: 'Rename, describe, archive or reopen a project',
       properties: ({ description, name, source_url, status }) => [
         picked,

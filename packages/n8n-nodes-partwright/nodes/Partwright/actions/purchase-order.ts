@@ -53,7 +53,7 @@ export const purchaseOrder: Resource = {
   operations: [
     declare(api.approvePurchaseOrder, {
       value: 'approve',
-      action: 'Approve a purchase order',
+      action: 'Approve purchase order',
       description:
         'Approve a purchase order, up to the limit of the API key; above it, or without a limit, it is refused',
       properties: ({ approver, up_to }) => [orderId, simplify, makeOptionsProperty([approver, up_to])],
@@ -61,7 +61,7 @@ export const purchaseOrder: Resource = {
     }),
     declare(api.invoicePurchaseOrder, {
       value: 'checkInvoice',
-      action: 'Check the invoice of a purchase order',
+      action: 'Check invoice of purchase order',
       description: 'Hold an invoice against order and receipts; it matches only when all was read and nothing differs',
       properties: ({ number, currency, lines, total, freight, tax, other }) => [
         orderId,
@@ -88,7 +88,7 @@ export const purchaseOrder: Resource = {
     }),
     declare(api.createPurchaseOrder, {
       value: 'create',
-      action: 'Create a purchase order',
+      action: 'Create purchase order',
       description: 'Draft a purchase order by hand; nothing is ordered before it is approved and sent',
       properties: ({ seller, currency, lines, ...more }) => [
         need(seller),
@@ -127,7 +127,7 @@ export const purchaseOrder: Resource = {
     declare(api.createPurchaseOrdersFromBom, {
       value: 'createFromBom',
       name: 'Create From BOM',
-      action: 'Create the purchase orders of a BOM',
+      action: 'Create purchase orders of BOM',
       description: 'Draft one purchase order for each seller of what can be bought for a BOM, and say what cannot',
       properties: ({ quantity, currency, variant, bill_to, ship_to, seller_emails }) => [
         bomId,
@@ -137,7 +137,7 @@ export const purchaseOrder: Resource = {
     }),
     declare(api.createPurchaseOrdersFromBom, {
       value: 'createForBoards',
-      action: 'Create the purchase orders of several boards',
+      action: 'Create purchase orders of several boards',
       description:
         'Draft one purchase order for each seller of what stock lacks for several boards together, with who takes how many, and say what cannot be bought',
       properties: ({ boards, currency, bill_to, ship_to, seller_emails, ...stock }) => [
@@ -158,14 +158,14 @@ export const purchaseOrder: Resource = {
     createFromItems,
     declare(api.getPurchaseOrder, {
       value: 'get',
-      action: 'Get a purchase order',
+      action: 'Get purchase order',
       description: 'Read how a purchase order stands: approved, sent, confirmed, received, invoiced',
       properties: () => [orderId, simplify],
       simple: simpleOrder,
     }),
     declare(api.printPurchaseOrder, {
       value: 'getFile',
-      action: 'Get the file of a purchase order',
+      action: 'Get file of purchase order',
       description: 'Get a purchase order as PDF, CSV or JSON',
       properties: ({ format }) => [
         orderId,
@@ -194,7 +194,7 @@ export const purchaseOrder: Resource = {
     }),
     declare(api.confirmPurchaseOrder, {
       value: 'tellConfirmation',
-      action: 'Tell the confirmation of a purchase order',
+      action: 'Tell confirmation of purchase order',
       description: 'Tell what the seller confirms; what it changes of what was approved is said',
       properties: ({ lines, seller_reference }) => [
         orderId,
@@ -208,7 +208,7 @@ export const purchaseOrder: Resource = {
     }),
     declare(api.receivePurchaseOrder, {
       value: 'tellReceipt',
-      action: 'Tell the receipt of a purchase order',
+      action: 'Tell receipt of purchase order',
       description: 'Tell what was received, in part or whole; what is too much is said',
       properties: ({ again, delivery_note, lines, place, to_stock }) => [
         orderId,
@@ -228,7 +228,7 @@ export const purchaseOrder: Resource = {
     }),
     declare(api.returnPurchaseOrder, {
       value: 'tellReturn',
-      action: 'Tell the return of goods of a purchase order',
+      action: 'Tell return of goods of purchase order',
       description: 'Tell what goes back to the seller or was counted wrong; it does not count as received any more',
       properties: ({ from_stock, lines, reason }) => [
         orderId,
@@ -247,7 +247,7 @@ export const purchaseOrder: Resource = {
     declare(api.reportPurchaseOrder, {
       value: 'tell',
       name: 'Tell What Became of It',
-      action: 'Tell what became of a purchase order',
+      action: 'Tell what became of purchase order',
       description: 'Tell that a purchase order was sent by a person, was found not to be sent, is closed or cancelled',
       properties: ({ event, invoice, reason }) => [
         orderId,
@@ -266,7 +266,7 @@ export const purchaseOrder: Resource = {
     }),
     declare(api.sendPurchaseOrder, {
       value: 'send',
-      action: 'Send a purchase order',
+      action: 'Send purchase order',
       description: 'Send an approved purchase order to its seller by mail, once',
       properties: () => [orderId, simplify],
       simple: simpleOrder,

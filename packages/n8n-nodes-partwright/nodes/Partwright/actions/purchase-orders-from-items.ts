@@ -35,7 +35,7 @@ const options = makeOptionsProperty([
 export const createFromItems: GatherOperation = {
   value: 'createFromItems',
   name: 'Create From Items',
-  action: 'Create the purchase orders of all items',
+  action: 'Create purchase orders of all items',
   description:
     'Gather all input items, each a part number with a quantity, into drafts of purchase orders, one item for each seller, and one for each part that cannot be bought, with its reason',
   properties: [...needProperties, simplify, options],

@@ -15,7 +15,7 @@ export const quotation: Resource = {
   operations: [
     declare(api.answerQuotation, {
       value: 'answer',
-      action: 'Answer questions about a quotation',
+      action: 'Answer questions about quotation',
       description: 'Say what could not be read without doubt; the quotation is read again with the answers',
       properties: ({ answers }) => [
         quotationId,
@@ -39,13 +39,13 @@ export const quotation: Resource = {
     compareQuotations,
     declare(api.deleteQuotation, {
       value: 'delete',
-      action: 'Delete a quotation',
+      action: 'Delete quotation',
       description: 'Delete a quotation; its offers count no more',
       properties: () => [quotationId],
     }),
     declare(api.getQuotation, {
       value: 'get',
-      action: 'Get a quotation',
+      action: 'Get quotation',
       description: 'Get a quotation with its lines and open questions',
       properties: () => [quotationId],
     }),
@@ -61,7 +61,7 @@ export const quotation: Resource = {
     }),
     declare(api.addQuotation, {
       value: 'read',
-      action: 'Read a quotation',
+      action: 'Read quotation',
       description:
         'Read a quotation from a file or a mail; what is in doubt is asked. It is kept, and counts in costs while it holds.',
       properties: ({ currency, keep, received_on, reference, seller }) => [

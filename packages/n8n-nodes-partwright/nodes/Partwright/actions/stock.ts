@@ -105,7 +105,7 @@ export const stock: Resource = {
     }),
     declare(api.bookInStock, {
       value: 'bookInLabel',
-      action: 'Book in a scanned label',
+      action: 'Book in scanned label',
       description: 'Book in what the text of a label says: part, quantity, lot and date code; a package is booked once',
       properties: ({ label, again, reason, reference, dry_run }) => [
         need(label),
@@ -134,7 +134,7 @@ export const stock: Resource = {
     }),
     declare(api.getStockItem, {
       value: 'get',
-      action: 'Get an item of the stock',
+      action: 'Get item of stock',
       description: 'Read how much there is of an item, and where',
       properties: () => [itemId],
     }),
@@ -150,7 +150,7 @@ export const stock: Resource = {
     }),
     declare(api.listStock, {
       value: 'getMany',
-      action: 'Get many items of the stock',
+      action: 'Get many items of stock',
       description: 'List what is in stock, with where it lies',
       properties: ({ search, place: at, low }) => [
         returnAll,
@@ -160,7 +160,7 @@ export const stock: Resource = {
     }),
     declare(api.importStock, {
       value: 'import',
-      action: 'Import a list of stock',
+      action: 'Import list of stock',
       description: 'Read a list of what is there, or an order, in any form of a table; the same file is booked once',
       properties: ({ mode, place: at, columns, reference, dry_run, again }) => [
         inputFile('the list'),
@@ -183,13 +183,13 @@ export const stock: Resource = {
     }),
     declare(api.releaseStockReservation, {
       value: 'release',
-      action: 'Release a reservation',
+      action: 'Release reservation',
       description: 'Let go what was reserved for a build',
       properties: () => [reservationId],
     }),
     declare(api.reserveStock, {
       value: 'reserve',
-      action: 'Reserve stock for a build',
+      action: 'Reserve stock for build',
       description: 'Hold what a build takes from stock, so that nobody else is given it',
       properties: ({ boards, partial, reference, expires_hours, doubtful, substitutes, places }) => [
         ...boardRows(boards),
@@ -198,7 +198,7 @@ export const stock: Resource = {
     }),
     declare(api.updateStockItem, {
       value: 'update',
-      action: 'Update an item of the stock',
+      action: 'Update item of stock',
       description: 'Set the level at which an item is low, and so reordered, its own number or its description',
       properties: ({ description, own_number }) => [
         itemId,
@@ -213,7 +213,7 @@ export const stock: Resource = {
     }),
     declare(api.useStockReservation, {
       value: 'use',
-      action: 'Book out a reservation',
+      action: 'Book out reservation',
       description: 'Book out what a build took, once',
       properties: ({ reason }) => [reservationId, makeOptionsProperty([reason])],
     }),

@@ -9,7 +9,7 @@ export const value: Resource = {
   operations: [
     declare(api.normalizeValue, {
       value: 'normalize',
-      action: 'Normalize a component value',
+      action: 'Normalize component value',
       description: 'Read a component value as engineers write it: number and unit, tolerance, ratings, dielectric',
       properties: ({ value: written, ...fields }) => [
         need(written),

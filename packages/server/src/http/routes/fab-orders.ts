@@ -1,6 +1,7 @@
 import type { Service } from '../../service.ts';
 import { orderFab } from '../../usecases/fab-orders.ts';
 import { deleteFabOrder, listFabOrders, showFabOrder } from '../../usecases/fab-order-records.ts';
+import { listFabVendors } from '../../usecases/fab-order-vendors.ts';
 import { type FabOrderJob, reportFabOrder } from '../../usecases/fab-order-report.ts';
 import { fabOrderView } from '../../usecases/fab-order-view.ts';
 import { describeJob } from '../../usecases/jobs.ts';
@@ -41,6 +42,7 @@ export function fabOrderHandlers(service: Service): Handlers {
       );
       return makeOrderAnswer(started);
     },
+    listFabVendors: async () => ok(listFabVendors(service.fabVendors)),
     listFabOrders: async ({ query, caller }) => {
       const page = readPage(query);
       const wanted = { ...page, state: query.state, projectId: query.project_id };

@@ -5,7 +5,7 @@ import * as api from '../../fields.ts';
 /** The choice first, as the other questions hang on it. */
 export const decideLine = declare(api.decideBomLine, {
   value: 'decideLine',
-  action: 'Decide a line of a BOM',
+  action: 'Decide line of BOM',
   description: 'Say what is bought for a line of an uploaded BOM, now and in later BOMs',
   properties: ({ line, choice, part, manufacturer, scope, note }) => [
     bomId,

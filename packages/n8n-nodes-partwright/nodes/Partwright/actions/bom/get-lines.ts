@@ -16,7 +16,7 @@ const isWanted: Record<Wanted, (line: BomLine, confidenceBelow: number) => boole
 
 export const getLines = declare(api.getBom, {
   value: 'getLines',
-  action: 'Get the lines of a BOM',
+  action: 'Get lines of BOM',
   description: 'Read the lines of an uploaded BOM, one item per line, with the matched part and how sure the match is',
   properties: () => [
     bomId,

@@ -15,9 +15,9 @@ interface UsedPart {
 
 export const getOffers = declare(api.getBom, {
   value: 'getOffers',
-  action: 'Get the offers for a BOM',
+  action: 'Get offers for BOM',
   description:
-    'List who sells the parts of a BOM, one item per part and offer of a seller, with price, stock and lead time as the seller last said; for price comparisons',
+    'List who sells the parts of a BOM, one item per part and offer of a seller, with price, stock and lead time as the seller last said, and one per part that nobody offers; for price comparisons',
   properties: () => [
     bomId,
     {
@@ -34,14 +34,18 @@ export const getOffers = declare(api.getBom, {
   give(bom, context) {
     const boards = context.parameter('boards', 1);
     const isSimple = context.parameter('simplify', true);
-    return many(
-      listUsedParts(bom).flatMap((used) =>
-        (used.part.offers ?? []).map((offer) => {
-          const row = offerRow(bom, used, offer, boards);
-          return isSimple ? row : { ...row, offer };
-        }),
-      ),
-    );
+    const offered = listUsedParts(bom).flatMap((used) => {
+      const { offers = [] } = used.part;
+      if (offers.length === 0) return [openRow(bom, used.lines, boards, 'No seller is known.', used.part)];
+      return offers.map((offer) => {
+        const row = offerRow(bom, used, offer, boards);
+        return isSimple ? row : { ...row, offer };
+      });
+    });
+    const unknown = bom.lines
+      .filter(({ part, dnp, decision }) => part === null && !dnp && decision?.choice !== 'not_bought')
+      .map((line) => openRow(bom, [line], boards, line.reason ?? 'No part was found'));
+    return many([...offered, ...unknown]);
   },
 });
 
@@ -57,17 +61,15 @@ function listUsedParts({ lines }: Bom): UsedPart[] {
   return [...used.values()];
 }
 
-/** An offer as a row of a sheet, in the currency of the seller. `stock` and `lead_time_days` null: the seller does not say. */
+/**
+ * An offer as a row of a sheet, in the currency of the seller. `stock` and `lead_time_days` null: the seller does not say. `doubt`
+ * null: nothing says that another part is meant.
+ */
 function offerRow(bom: Bom, { part, lines }: UsedPart, offer: Offer, boards: number): object {
-  const needed = Math.ceil(lines.reduce((pieces, { quantity }) => pieces + quantity, 0) * boards);
+  const needed = countPieces(lines, boards);
   const buy_quantity = roundUp(Math.max(needed, offer.moq), offer.multiple);
   return {
-    bom_id: bom.id,
-    bom_name: bom.name,
-    project_id: bom.project_id,
-    references: lines.flatMap(({ references }) => references).join(', '),
-    part_number: part.part_number,
-    manufacturer: part.manufacturer,
+    ...describeNeed(lines, part),
     seller: offer.seller,
     sku: offer.sku || null,
     needed,
@@ -77,7 +79,39 @@ function offerRow(bom: Bom, { part, lines }: UsedPart, offer: Offer, boards: num
     stock: offer.stock,
     lead_time_days: offer.lead_time_days,
     observed_at: offer.observed_at,
+    doubt: describeDoubts(lines),
+    ...describeOrigin(bom),
   };
+}
+
+/** What is needed and nobody offers, in the columns of an offer. */
+function openRow(bom: Bom, lines: readonly BomLine[], boards: number, why: string, part?: UsedPart['part']): object {
+  const nothing = { seller: null, sku: null };
+  const noPrice = { buy_quantity: null, unit_price: null, currency: null, stock: null, lead_time_days: null };
+  const doubt = [why, part === undefined ? null : describeDoubts(lines)].filter(Boolean).join(' ');
+  const needed = countPieces(lines, boards);
+  const need = describeNeed(lines, part);
+  return { ...need, ...nothing, needed, ...noPrice, observed_at: null, doubt, ...describeOrigin(bom) };
+}
+
+const describeOrigin = ({ id, name, project_id }: Bom): object => ({ bom_id: id, bom_name: name, project_id });
+
+const describeNeed = (lines: readonly BomLine[], part: UsedPart['part'] | undefined): object => ({
+  references: lines.flatMap(({ references }) => references).join(', '),
+  part_number: part?.part_number ?? null,
+  manufacturer: part?.manufacturer ?? null,
+});
+
+const countPieces = (lines: readonly BomLine[], boards: number): number =>
+  Math.ceil(lines.reduce((pieces, { quantity }) => pieces + quantity, 0) * boards);
+
+/** Why another part may be meant, line by line. */
+function describeDoubts(lines: readonly BomLine[]): string | null {
+  const doubts = lines.flatMap(({ level, reason, conflicts }) => [
+    ...(level === 'high' || reason === null ? [] : [reason]),
+    ...conflicts.map(({ message }) => message),
+  ]);
+  return doubts.length > 0 ? [...new Set(doubts)].join(' ') : null;
 }
 
 const roundUp = (pieces: number, multiple: number): number =>

@@ -6,7 +6,7 @@ import { many } from '../../../shared/operation.ts';
 import { bomId, makeOptionsProperty, need, simplify, toggle } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import { buyingOptions } from '../cost/cost-options.ts';
-import { describeOrigin, missingRow, purchaseRow } from './purchase-rows.ts';
+import { describeAllMissing, describeOrigin, missingRow, purchaseRow } from './purchase-rows.ts';
 
 /** The BOM whose parts are bought, and for how many boards. */
 export const makeBuildProperties = (quantity: INodeProperties): INodeProperties[] => [
@@ -18,7 +18,7 @@ export const ofBom = (input: Input): Input => ({ ...input, source_type: 'bom_id'
 
 export const getPurchaseLines = declare(api.planPurchases, {
   value: 'getPurchaseLines',
-  action: 'Get the purchase lines of a BOM',
+  action: 'Get purchase lines of BOM',
   description:
     'List what to buy where for a build, one item per purchase: seller, order code, quantity, price, lead time and doubt. What is not bought is in Get Unmatched.',
   properties: ({ build_quantity, variant }) => [
@@ -27,17 +27,19 @@ export const getPurchaseLines = declare(api.planPurchases, {
     makeOptionsProperty([...buyingOptions, variant]),
   ],
   send: ofBom,
-  give: ({ bom, purchases }, context) =>
-    many(
+  give({ bom, purchases, not_ordered }, context) {
+    if (not_ordered.length > 0) context.hint(describeAllMissing(not_ordered));
+    return many(
       context.parameter('simplify', true)
-        ? purchases.map((purchase) => ({ ...describeOrigin(bom), ...purchaseRow(purchase) }))
+        ? purchases.map((purchase) => ({ ...purchaseRow(purchase), ...describeOrigin(bom) }))
         : purchases,
-    ),
+    );
+  },
 });
 
 export const getUnmatched = declare(api.planPurchases, {
   value: 'getUnmatched',
-  action: 'Get what is not bought of a BOM',
+  action: 'Get what is not bought of BOM',
   description:
     'List what a build needs and cannot buy, one item per part: without a part, a price or enough stock, each with its reason',
   properties: ({ build_quantity, variant }) => [
@@ -59,7 +61,7 @@ export const getUnmatched = declare(api.planPurchases, {
     if (!context.parameter('simplify', true)) return many(not_ordered);
     const { includeNotFitted = false, variant } = context.options();
     const left = includeNotFitted ? await listNotFitted(context.client, bom!.id, variant as string | undefined) : [];
-    return many([...not_ordered.map(missingRow), ...left].map((row) => ({ ...describeOrigin(bom), ...row })));
+    return many([...not_ordered.map(missingRow), ...left].map((row) => ({ ...row, ...describeOrigin(bom) })));
   },
 });
 

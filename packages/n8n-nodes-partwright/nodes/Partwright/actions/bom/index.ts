@@ -25,7 +25,7 @@ const boardQuantity = api.getBomAnalysis.fields.quantity;
 
 const getRisk = declare(api.getBomRisk, {
   value: 'getRisk',
-  action: 'Get the supply risk of a BOM',
+  action: 'Get supply risk of BOM',
   description:
     'Return each part with its supply risk, the reasons with figure and day, and what to buy before it is gone; unknown where too little was observed',
   properties: ({ quantity, days, currency: code, variant }) => [
@@ -51,7 +51,7 @@ const getRisk = declare(api.getBomRisk, {
 
 const analyze = declare(api.getBomAnalysis, {
   value: 'analyze',
-  action: 'Analyze a BOM',
+  action: 'Analyze BOM',
   description: 'Roll up the cost of an uploaded BOM and list its unmatched parts, risks and warnings',
   properties: () => [bomId, simplify, makeOptionsProperty([currency, boardQuantity])],
   simple: simpleAnalysis,
@@ -60,7 +60,7 @@ const analyze = declare(api.getBomAnalysis, {
 const clean: ItemOperation = {
   value: 'clean',
   name: 'Clean',
-  action: 'Clean a BOM file',
+  action: 'Clean BOM file',
   description: 'Write EIA capacitor codes in a CSV file out (104 becomes 100nF) and list every change',
   properties: [inputDataFieldName, outputDataFieldName],
   async run(context) {
@@ -74,7 +74,7 @@ const clean: ItemOperation = {
 
 const downloadPdf = declare(api.printBom, {
   value: 'downloadPdf',
-  action: 'Download a BOM as PDF',
+  action: 'Download BOM as PDF',
   description: 'Make a PDF of an uploaded BOM with its matches and cost',
   properties: () => [bomId, outputDataFieldName, makeOptionsProperty([boardQuantity, ...costOptions])],
   file: ({ bom_id }) => ({ name: `${String(bom_id)}.pdf`, told: { bom_id } }),
@@ -82,7 +82,7 @@ const downloadPdf = declare(api.printBom, {
 
 const exportBom = declare(api.exportBom, {
   value: 'export',
-  action: 'Export a BOM',
+  action: 'Export BOM',
   description: 'Download an uploaded BOM with matched parts and prices as a file',
   properties: ({ format }) => [
     bomId,
@@ -95,7 +95,7 @@ const exportBom = declare(api.exportBom, {
 
 const get = declare(api.getBom, {
   value: 'get',
-  action: 'Get a BOM',
+  action: 'Get BOM',
   description: 'Read an uploaded BOM with all its lines and matched parts as one item',
   properties: ({ include_inventory, include_pricing }) => [
     bomId,
@@ -110,7 +110,7 @@ const get = declare(api.getBom, {
 
 const remove = declare(api.deleteBom, {
   value: 'delete',
-  action: 'Delete a BOM',
+  action: 'Delete BOM',
   description: 'Delete an uploaded BOM with its matches and figures, for good',
   properties: () => [bomId],
 });

@@ -33,6 +33,22 @@ function describeDoubt({ doubts, sku }: Purchase): string | null {
   return all.length > 0 ? all.join(' ') : null;
 }
 
+const MOST_TOLD = 5;
+
+/** What a list of purchases leaves out, in a few sentences. */
+export function describeAllMissing(all: readonly NotOrdered[]): string {
+  const more = all.length > MOST_TOLD ? ` And ${all.length - MOST_TOLD} more.` : '';
+  const told = all.slice(0, MOST_TOLD).map(describeMissing).join(' ');
+  return `These lines do not buy all that is needed. ${told}${more} BOM: Get Unmatched has them as items.`;
+}
+
+/** `U1, U2: No seller has a price for it.` */
+function describeMissing({ part_number, references, reason }: NotOrdered): string {
+  const named = references.slice(0, MOST_TOLD).join(', ');
+  const more = references.length > MOST_TOLD ? ` and ${references.length - MOST_TOLD} more` : '';
+  return `${named === '' ? (part_number ?? 'A line') : `${named}${more}`}: ${reason}`;
+}
+
 /** What is not bought, as a row. `missing` is in pieces; `amount` null: it has no price. */
 export const missingRow = (open: NotOrdered): object => ({
   lines: open.lines.join(', '),

@@ -37,6 +37,7 @@ export function simpleLine(line: BomLine): object {
 export function simpleAnalysis(analysis: CallData<'getBomAnalysis'>, { bom_id }: Input): object {
   const { quantity, currency, unit_cost, total, unpriced_lines, by_category } = analysis.cost_rollup;
   const { unmatched_parts, risks = [], warnings } = analysis;
-  const cost = { quantity, currency, unit_cost, total, unpriced_lines, by_category };
+  const complete = unpriced_lines === 0;
+  const cost = { quantity, currency, unit_cost, total, complete, unpriced_lines, by_category };
   return { bom_id, ...cost, unmatched_parts, risks, warnings };
 }

@@ -14,7 +14,7 @@ import { summarizeBom } from './simple-bom.ts';
 
 export const upload = declare(api.uploadBom, {
   value: 'upload',
-  action: 'Upload a BOM',
+  action: 'Upload BOM',
   description:
     'Read a BOM file of any CAD tool (CSV, XLSX, ODS, JSON, XML, KiCad netlist) and match its lines to parts',
   properties: (fields) => [

@@ -17,7 +17,7 @@ const MOST_ROWS = 20;
 export const writeReport: ItemOperation = {
   value: 'writeReport',
   name: 'Write Report',
-  action: 'Write a report about a BOM',
+  action: 'Write report about BOM',
   description:
     'Write what a BOM costs at one or more quantities, what is not in the figures, and what to look at, as HTML, Markdown and plain text for a mail, a page or a chat',
   properties: [

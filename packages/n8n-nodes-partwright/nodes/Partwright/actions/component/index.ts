@@ -9,7 +9,7 @@ import { simpleMatch } from './simple-match.ts';
 
 const match = declare(api.matchComponent, {
   value: 'match',
-  action: 'Match a component to a part',
+  action: 'Match component to part',
   description:
     'Find the catalogue part for one component of a design by reference, value, footprint or part number, with the probability that it may be fitted',
   properties: (fields) => [

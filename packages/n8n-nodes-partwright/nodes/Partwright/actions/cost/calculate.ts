@@ -36,7 +36,7 @@ const asked = { ...api.calculateCogs, fields: { ...fields, lines, bom_id, projec
 export const calculate: ItemOperation = {
   value: 'calculate',
   name: 'Calculate',
-  action: 'Calculate the cost of a build',
+  action: 'Calculate cost of build',
   description:
     'Cost a BOM, project, part or list at one or more build quantities: what to buy where, and what landing it costs. One item per quantity.',
   properties: [

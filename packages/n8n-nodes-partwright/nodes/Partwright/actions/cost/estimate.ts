@@ -5,7 +5,7 @@ import { currency } from './cost-options.ts';
 
 export const estimate = declare(api.estimateCost, {
   value: 'estimate',
-  action: 'Estimate the price of parts',
+  action: 'Estimate price of parts',
   description: 'Price a short list of parts quickly; unknown parts are listed and not in the total',
   properties: ({ parts }) => [
     ...rowsOrJson(

@@ -9,7 +9,7 @@ import { estimate } from './estimate.ts';
 
 const calculateBuild = declare(api.calculateBuild, {
   value: 'calculateBuild',
-  action: 'Calculate a build of several boards',
+  action: 'Calculate build of several boards',
   description: 'Find out what several boards need together: what comes from stock, how far it reaches, and what to buy',
   properties: ({ boards, currency, doubtful, places, substitutes, use_stock }) => [
     ...boardRows(boards),
@@ -19,7 +19,7 @@ const calculateBuild = declare(api.calculateBuild, {
 
 const planOrder = declare(api.planOrder, {
   value: 'planOrder',
-  action: 'Plan an order',
+  action: 'Plan order',
   description: 'Plan what to buy where from your own quotes, for the least total of goods, shipping and fees',
   properties: () => [
     {

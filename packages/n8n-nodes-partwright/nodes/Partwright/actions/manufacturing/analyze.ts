@@ -20,7 +20,7 @@ type Result = Extract<NonNullable<Finished['result']>, { omitted_issues: number 
 
 const declared = declare(api.submitDfm, {
   value: 'analyze',
-  action: 'Analyze a board and its assembly',
+  action: 'Analyze board and its assembly',
   description:
     'The full DFM analysis as a job: with a BOM and positions it holds the files of the assembly against each other too',
   properties: (fields) => [

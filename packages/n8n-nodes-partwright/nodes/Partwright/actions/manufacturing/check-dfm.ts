@@ -8,7 +8,7 @@ import { simpleDfm, type DfmReport } from './simple-dfm.ts';
 
 export const checkDfm = declare(api.checkDfm, {
   value: 'checkDfm',
-  action: 'Check whether a board can be built',
+  action: 'Check whether board can be built',
   description: 'Check Gerber and drill files against the limits of a maker, free and at once: pass, warn or fail',
   properties: (fields) => [
     gerbers,

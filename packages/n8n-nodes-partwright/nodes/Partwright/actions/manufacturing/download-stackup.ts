@@ -8,7 +8,7 @@ const shownFor = (source: string) => shownWhere('source', source);
 
 export const downloadStackup = declare(api.printStackup, {
   value: 'downloadStackup',
-  action: 'Download a stackup as PDF',
+  action: 'Download stackup as PDF',
   description: 'Make a PDF of the layers with thickness, material, drill spans and impedances',
   properties: (fields) => [
     makeSource('Where the layers come from', 'file', {

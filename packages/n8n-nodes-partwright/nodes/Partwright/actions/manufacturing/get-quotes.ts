@@ -50,6 +50,15 @@ export const getQuotes = declare(api.quoteFab, {
       { ...fields.cards, displayName: 'Price Cards' },
       board.roles(fields.roles),
       board.thickness,
+      {
+        ...without(fields.vendors, 'placeholder'),
+        displayName: 'Vendor Names or IDs',
+        type: 'multiOptions',
+        typeOptions: { loadOptionsMethod: 'listVendors' },
+        default: [],
+        description:
+          'Only these; left out: all. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+      },
     ]),
   ],
   send(input, context) {

@@ -25,12 +25,15 @@ const waitForPlacing: INodeProperties = {
 export const createOrder: ItemOperation = {
   value: 'createOrder',
   name: 'Create Order',
-  action: 'Create an order of boards',
+  action: 'Create order of boards',
   description:
     'Draft an order at a vendor, with its price. Nothing is ordered before it is confirmed, by Confirm or the operation Confirm Order.',
   properties: [
     ...board.fileOrProject,
-    { ...fields.vendor, description: 'Name or ID of the vendor; empty makes a package for a vendor of your choice' },
+    shared.pick('Vendor', 'vendor', 'searchVendors', 'OSH Park', {
+      typed: 'By Name or ID',
+      description: 'Who makes the boards; empty makes a package for a vendor of your choice',
+    }),
     need({ ...fields.quantity, default: 5, description: 'Number of boards' }),
     {
       ...fields.confirm,
@@ -65,7 +68,7 @@ export const createOrder: ItemOperation = {
 export const createOrderFromOffer: ItemOperation = {
   value: 'createOrderFromOffer',
   name: 'Create Order From Offer',
-  action: 'Create an order of boards from an offer',
+  action: 'Create order of boards from offer',
   description:
     'Draft an order of exactly one offer of Get Quotes: its vendor, service, price and number of boards. Where anything differs by now, nothing is drafted.',
   properties: [
@@ -114,7 +117,7 @@ const giveOrder = (order: OrderJob, context: Context): Promise<Result[]> =>
 
 export const confirmOrder = declare(api.confirmFabOrder, {
   value: 'confirmOrder',
-  action: 'Confirm an order of boards',
+  action: 'Confirm order of boards',
   description: 'Place a drafted order, or tell what became of one that a person placed',
   properties: ({ event, vendor_reference }) => [
     board.orderJobId,
@@ -155,7 +158,7 @@ export const getManyOrders = declare(api.listFabOrders, {
 
 export const getOrder = declare(api.getManufacturingStatus, {
   value: 'getOrder',
-  action: 'Get an order of boards',
+  action: 'Get order of boards',
   description: 'Read how an order stands: draft, placed, in production, shipped, and the files to hand over',
   properties: () => [board.orderJobId, outputFiles, simplify],
   give: giveOrder,

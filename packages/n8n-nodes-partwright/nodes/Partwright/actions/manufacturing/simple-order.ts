@@ -4,12 +4,13 @@ export type OrderJob = CallData<'getManufacturingStatus'>;
 
 /** How an order stands and what may be told of it next, beside the job that quotes or places it. */
 export function simpleOrder({ job_id, status, order, files = [] }: OrderJob): object {
-  const { state, vendor, vendor_reference, next, hand_over } = order ?? {};
+  const { state, simulated, vendor, vendor_reference, next, hand_over } = order ?? {};
   const message = order && explainPrice(order);
   return {
     job_id,
     status,
     state,
+    simulated,
     message,
     vendor,
     vendor_reference,

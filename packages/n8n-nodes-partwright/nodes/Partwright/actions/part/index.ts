@@ -19,7 +19,7 @@ const { currency, live, quantities } = api.gatherPart.fields;
 const get: ItemOperation = {
   value: 'get',
   name: 'Get',
-  action: 'Get a part by SKU or part number',
+  action: 'Get part by SKU or part number',
   description: 'Read one part by the SKU of any seller or by its part number: stock, price, life cycle, datasheet',
   properties: [
     picked,
@@ -77,7 +77,7 @@ const get: ItemOperation = {
 
 const getAlternatives = declare(api.listAlternatives, {
   value: 'getAlternatives',
-  action: 'Get alternatives of a part',
+  action: 'Get alternatives of part',
   description: 'Find drop-in, pin-compatible and functional replacements of a part; one item for each, the best first',
   properties: ({ include_blocked, match_parameters, max_results }) => [
     picked,
@@ -102,7 +102,7 @@ const getAlternatives = declare(api.listAlternatives, {
 
 const decideAlternative = declare(api.decideAlternative, {
   value: 'decideAlternative',
-  action: 'Approve or block an alternative of a part',
+  action: 'Approve or block alternative of part',
   description:
     'Approve or block one part in the place of another for the account: it stands above the rules in alternatives, builds and costs until decided again',
   properties: ({ alternative, alternative_manufacturer, decision, note }) => [
@@ -119,7 +119,7 @@ const decideAlternative = declare(api.decideAlternative, {
 
 const withdrawAlternative = declare(api.withdrawAlternative, {
   value: 'withdrawAlternative',
-  action: 'Withdraw the decision about an alternative',
+  action: 'Withdraw decision about alternative',
   description: 'Take a decision about an alternative back: the rules alone decide again',
   properties: ({ alternative, alternative_manufacturer }) => [
     picked,
@@ -130,7 +130,7 @@ const withdrawAlternative = declare(api.withdrawAlternative, {
 
 const getDatasheet = declare(api.getPartDatasheet, {
   value: 'getDatasheet',
-  action: 'Get the datasheet URL of a part',
+  action: 'Get datasheet URL of part',
   description: 'Read the URL of the datasheet of a part and where that URL is from',
   properties: () => [picked, makeOptionsProperty([manufacturer])],
 });
