@@ -34,6 +34,8 @@ export interface PageLines {
   cells: readonly Box[];
   /** Fields of graphs, with what stands along their axes. */
   graphs: readonly Box[];
+  /** What is drawn, without what stands around it. */
+  drawn: readonly Box[];
 }
 
 const NUMBERED = /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\s+(?=\S)(.*)$/;
@@ -41,6 +43,9 @@ const CAPTION = /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*\d/i;
 /** Titles that most datasheets have: what they are printed in prints headings. */
 const USUAL =
   /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:applications?|performance curves?|characteristics|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
+
+/** Usual titles that stand in drawings and tables too. */
+const LOOSE_WORD = /^(?:package|packaging|dimensions|overview|specifications?|output|data)$/i;
 
 /** Raised behind a title. */
 const MARK_OF_NOTE = /^[([]?(?:notes?\s*)?[\d*†‡,\s]+[)\]]?$/i;
@@ -59,7 +64,7 @@ const NO_TITLE =
 
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;
-const PART_NUMBER = /^(?=\S*\d)(?=\S*[A-Z]{2})[A-Z\d][A-Z\d./-]{4,}$/;
+const PART_NUMBER = /^(?:(?=\S*\d)(?=\S*[A-Z]{2})[A-Z\d][A-Z\d./-]{4,}|[A-Z][A-Za-z]{1,7}\d{3,}[A-Z\d-]*)$/;
 
 /** Of the height of the page: heads and feet. */
 const MARGIN = 0.052;
@@ -126,7 +131,10 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
     const found = lines.filter((line) => looksLikeHeading(line, body, lines));
     return joinLines(found, lines).map((line) => ({ line, page }));
   });
-  const styles = new Set(candidates.filter(({ line }) => USUAL.test(line.text)).map(({ line }) => styleOf(line)));
+  const telling = candidates.filter(
+    (each) => USUAL.test(each.line.text) && !isLabel(each) && (isBoldTitle(each.line) || !LOOSE_WORD.test(each.line.text)),
+  );
+  const styles = new Set(telling.map(({ line }) => styleOf(line)));
   const introducing = findIntroducing(candidates, body);
   const terms = findTerms(candidates, styles);
   const isLike = (candidate: Candidate): boolean =>
@@ -142,7 +150,8 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
       isLike(candidate) ||
       (NUMBERED.test(candidate.line.text) && /^\d+[.-]\d/.test(candidate.line.text)),
   );
-  const found = dropRepeated(dropUnnumbered(dropLabels(fit), pages.length)).filter(({ line }) => !isSentence(line));
+  const titles = fit.filter((candidate) => !isLabel(candidate));
+  const found = dropRepeated(dropUnnumbered(dropLabels(titles), pages.length)).filter(({ line }) => !isSentence(line));
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
     const { number, rest } = splitNumber(line.text);
@@ -354,9 +363,26 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
       other !== line &&
       !MARK_OF_NOTE.test(other.text) &&
       Math.abs(other.y - line.y) < 0.5 * size &&
-      Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 18,
+      Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 18 &&
+      !isOfColumn(other, lines),
   );
   return !isBeside;
+}
+
+/** Characters of a line that goes over the width of a column of text. */
+const LEAST_OF_COLUMN = 34;
+
+/** A line of a column of running text, which stands near to the headings of the next one. */
+function isOfColumn(line: Line, lines: readonly Line[]): boolean {
+  const isWide = ({ text }: Line): boolean => text.length >= LEAST_OF_COLUMN && /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(text);
+  const beside = lines.filter(
+    (other) =>
+      other !== line &&
+      Math.abs(other.y - line.y) < 2.2 * line.size &&
+      Math.abs(other.box[0] - line.box[0]) < 3 &&
+      Math.abs(other.size - line.size) < 0.5,
+  );
+  return isWide(line) && beside.some(isWide);
 }
 
 /** A heading of several lines: what follows in the same letters, close below, goes on. */
@@ -433,6 +459,11 @@ function findTerms(candidates: readonly Candidate[], styles: ReadonlySet<string>
 /** `TIME (ns)`, `Figure 3`: what an axis is of, with the caption below it. */
 function isInDrawing({ line, page }: Candidate): boolean {
   return /\bfig(?:ure)?\.?\s*\d/i.test(line.text) || page.graphs.some((box) => isInside(line.box, box));
+}
+
+/** `Spice model`, `DIMENSIONS`: what stands in a drawing, but for a title at its upper edge. */
+function isLabel({ line, page }: Candidate): boolean {
+  return page.drawn.some((box) => isInside(line.box, box) && line.box[1] > box[1] + line.size);
 }
 
 /** `TERMS OF USE` in bold capitals over its text. */
