@@ -14,7 +14,7 @@ export interface DrawnRegion {
   page: number;
   /** With its caption. */
   box: Box;
-  /** What is drawn, piece by piece: without what stands around it, nor between its pieces. */
+  /** What is drawn, piece by piece: without pictures of pixels, what stands around it and between its pieces. */
   pieces: Box[];
   caption: string | null;
   /** What stands above it, where its caption has no more than a number. */
@@ -344,7 +344,10 @@ function makeRegion(
   const isTold = caption && (caption.isNumbered || isOver(caption.line.box, drawn));
   return {
     page,
-    pieces: clusterBoxes(marks, PIECE_NEAR).map((piece) => joinMarks(piece).box),
+    pieces: clusterBoxes(
+      marks.filter(({ isImage }) => !isImage),
+      PIECE_NEAR,
+    ).map((piece) => joinMarks(piece).box),
     box: unionOf([drawn, ...labels.map(({ box }) => box), ...(isTold ? [caption.line.box] : [])]),
     caption: caption?.line.text ?? null,
     title: null,

@@ -122,7 +122,7 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
       (line) =>
         line.y > MARGIN * page.height &&
         line.y < (1 - MARGIN) * page.height &&
-        !running.has(runningKey(line, page)) &&
+        (!running.has(runningKey(line, page)) || running.get(runningKey(line, page)) === page.number) &&
         !(isContents && ENTRY.test(line.text)) &&
         (isCorner(line, page) ||
           (!page.cells.some((box) => isInside(line.box, box)) &&
@@ -140,7 +140,7 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
   const isLike = (candidate: Candidate): boolean =>
     !terms.has(candidate) &&
     !isInDrawing(candidate) &&
-    (introducing.has(styleOf(candidate.line)) ||
+    (introducing.has(candidate) ||
       isCapitalTitle(candidate, body) ||
       // `TERMS OF USE` beside `Features`.
       (isBoldTitle(candidate.line) && styles.has(styleOf(candidate.line).replace(' true #', ' false #'))));
@@ -150,7 +150,9 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
       isLike(candidate) ||
       (NUMBERED.test(candidate.line.text) && /^\d+[.-]\d/.test(candidate.line.text)),
   );
-  const titles = fit.filter((candidate) => !isLabel(candidate));
+  const titles = fit.filter(
+    (candidate) => !isLabel(candidate) || (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text)),
+  );
   const found = dropRepeated(dropUnnumbered(dropLabels(titles), pages.length)).filter(({ line }) => !isSentence(line));
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
@@ -235,6 +237,10 @@ function styleOf(line: Line): string {
   return [word.font, Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
 }
 
+/** Nobody tells one black from another. */
+const DARK = /#(?:[0-3][\da-f]){3}$/i;
+const looseStyleOf = (line: Line): string => styleOf(line).replace(DARK, '#000000');
+
 /** Fonts that are bold by another name. */
 const HEAVY = /(?:black|blk|heavy)\b/i;
 
@@ -261,14 +267,22 @@ function runningKey(line: Line, { height }: PageLines): string {
   return `${flatten(line.text).replaceAll(/\d+/g, '#')} ${Math.round((line.y / height) * 60)}`;
 }
 
-/** What stands at the same place of many pages. */
-function findRunning(pages: readonly PageLines[]): Set<string> {
-  const counts = new Map<string, number>();
+/** What stands at the same place of many pages, each with the page on which it is a title: undefined: on none. */
+function findRunning(pages: readonly PageLines[]): Map<string, number | undefined> {
+  const places = new Map<string, number[]>();
   for (const page of pages)
     for (const key of new Set(page.lines.map((line) => runningKey(line, page))))
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      places.set(key, [...(places.get(key) ?? []), page.number]);
   const most = Math.max(2, pages.length * 0.2);
-  return new Set([...counts].filter(([, count]) => count > most).map(([key]) => key));
+  return new Map(
+    [...places].flatMap(([key, numbers]): [string, number | undefined][] => {
+      if (numbers.length <= most) return [];
+      // `Application information` over each page of a section is its title on the first.
+      const isOfSection =
+        numbers.length <= 0.5 * pages.length && numbers[0]! > 1 && numbers.at(-1)! - numbers[0]! < numbers.length;
+      return [[key, isOfSection ? numbers[0] : undefined]];
+    }),
+  );
 }
 
 function isInside([x0, y0, x1, y1]: Box, box: Box): boolean {
@@ -329,8 +343,8 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   if (
     NO_TITLE.test(text) ||
     NOTE.test(text) ||
-    PART_NUMBER.test(text) ||
-    /\s[—–]\s/.test(text) ||
+    PART_NUMBER.test(text.replace(/ - /, '-')) ||
+    (!isBold && /\s[—–]\s/.test(text)) ||
     text.replace(BULLETED, '').includes(UNKNOWN)
   )
     return false;
@@ -426,17 +440,24 @@ const TEXT_ASIDE = 3;
 const LEAST_TEXT = 24;
 const LEAST_ALIKE = 3;
 const MOST_ALIKE = 0.75;
+/** With fewer in the same letters only those that have text below them are headings. */
+const HALF_ALIKE = 0.4;
 
-/** Letters in which most lines have their text right below them: what is printed in them are headings, without a usual one too. */
-function findIntroducing(candidates: readonly Candidate[], body: number): Set<string> {
+/**
+ * Lines in letters in which most have their text right below them: what is printed in them are headings, without a usual one too.
+ */
+function findIntroducing(candidates: readonly Candidate[], body: number): Set<Candidate> {
   const styles = Map.groupBy(
-    candidates.filter(({ line }) => isBoldTitle(line) && line.size >= 0.93 * body),
-    ({ line }) => styleOf(line),
+    candidates.filter(
+      (each) => isBoldTitle(each.line) && each.line.size >= 0.93 * body && !isLabel(each) && !isInDrawing(each),
+    ),
+    ({ line }) => looseStyleOf(line),
   );
   return new Set(
-    [...styles].flatMap(([style, all]) => {
+    [...styles.values()].flatMap((all) => {
       const telling = all.filter(({ line, page }) => introducesText(line, page.lines) && !line.text.endsWith(':'));
-      return telling.length >= LEAST_ALIKE && telling.length >= MOST_ALIKE * all.length ? [style] : [];
+      if (telling.length < LEAST_ALIKE || telling.length < HALF_ALIKE * all.length) return [];
+      return telling.length >= MOST_ALIKE * all.length ? all : telling;
     }),
   );
 }
@@ -461,6 +482,9 @@ function isInDrawing({ line, page }: Candidate): boolean {
   return /\bfig(?:ure)?\.?\s*\d/i.test(line.text) || page.graphs.some((box) => isInside(line.box, box));
 }
 
+/** In the letters of headings, over a drawing that has no frame. */
+const NAMES_DRAWING = /diagram|schematic|circuit|outline|dimensions|pattern|layout/i;
+
 /** `Spice model`, `DIMENSIONS`: what stands in a drawing, but for a title at its upper edge. */
 function isLabel({ line, page }: Candidate): boolean {
   return page.drawn.some((box) => isInside(line.box, box) && line.box[1] > box[1] + line.size);
@@ -478,7 +502,19 @@ const OF_DRAWINGS: ReadonlySet<SectionKind | undefined> = new Set(['package', 'l
 /** `Accuracy vs. temperature` over its graph. */
 function isTitleOfGraph({ line, page }: Candidate): boolean {
   if (USUAL.test(line.text) || NUMBERED.test(line.text) || OF_DRAWINGS.has(kindOfHeading(line.text))) return false;
-  return page.graphs.some((box) => isInside(line.box, box));
+  const isOver = (other: Line, [x0, y0, x1]: Box): boolean =>
+    other.box[0] < x1 && other.box[2] > x0 && other.box[3] < y0 + 4 && y0 - other.box[3] < 2.5 * other.size;
+  // Where a graph has a title of its own below it, it is that of all of them.
+  const hasOwn = (graph: Box): boolean =>
+    page.drawn.some(
+      (field) =>
+        isInside(field, graph) &&
+        page.lines.some(
+          (other) => other.y > line.y + 0.8 * line.size && /\p{L}{3}/u.test(other.text) && isOver(other, field),
+        ),
+    );
+  const isMiddle = ([x0, , x1]: Box): boolean => Math.abs(line.box[0] + line.box[2] - x0 - x1) < 0.3 * (x1 - x0);
+  return page.graphs.some((box) => isInside(line.box, box) && (isMiddle(box) || !hasOwn(box)));
 }
 
 /** Whether lighter text begins right below a line, at its left. */
@@ -489,13 +525,16 @@ function introducesText(line: Line, lines: readonly Line[]): boolean {
   return (
     below !== undefined &&
     below.y - line.y < TEXT_BELOW * line.size &&
-    Math.abs(below.box[0] - line.box[0]) < TEXT_ASIDE * line.size &&
+    (Math.abs(below.box[0] - line.box[0]) < TEXT_ASIDE * line.size || isCentered(line, below)) &&
     !isBoldTitle(below) &&
     below.size <= line.size + 0.5 &&
     below.text.length >= LEAST_TEXT &&
     /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(below.text)
   );
 }
+
+const isCentered = ({ box: [x0, , x1], size }: Line, { box }: Line): boolean =>
+  Math.abs(x0 + x1 - box[0] - box[2]) < 2 * size && x1 - x0 < box[2] - box[0];
 
 /** Points: what most text is printed in at most. */
 const MEDIUM = 10;
