@@ -208,10 +208,19 @@ function joinOfSection(shown: readonly { drawing: Drawing; section: Section | un
   return joined;
 }
 
+/** Points: headings whose left edges are as far apart are of two columns. */
+const COLUMN = 100;
+
 function findSection(region: DrawnRegion, sections: readonly Section[]): Section | undefined {
-  const middle = (region.box[1] + region.box[3]) / 2;
+  const [x0, y0, x1, y1] = region.box;
+  const middle = (y0 + y1) / 2;
+  const starts = sections.flatMap(({ page, box }) => (page === region.page && box ? [box[0]] : []));
+  // A heading of the column to the left is of no drawing that stands under those of the next one.
+  const isOfColumn = (box: Box): boolean =>
+    (box[0] < x1 && box[2] > x0) || !starts.some((start) => start > box[0] + COLUMN && start < x0 + 20 && box[2] < start);
   return sections.findLast(
-    ({ page, box }) => page < region.page || (page === region.page && (box?.[1] ?? 0) <= middle),
+    ({ page, box }) =>
+      page < region.page || (page === region.page && (!box || (box[1] <= middle && isOfColumn(box)))),
   );
 }
 
@@ -221,7 +230,8 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   // One of the views of a package or of its pins, of which the section tells.
   if (VIEW.test(region.caption ?? '') && bySection && OF_VIEWS.has(bySection)) return { kind: bySection, by: 'view' };
   // A title near it may be of something else; its own look is not.
-  if (named && (region.isNumbered || !region.isGraph || !region.hasAxes)) return { kind: named, by: 'caption' };
+  if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isDimensioned(named, region)))
+    return { kind: named, by: 'caption' };
   if (looksLikeGraph(region)) return { kind: 'graph', by: 'look' };
   const titled = kindOfWords(region.title ?? '');
   if (titled) return { kind: titled, by: 'title' };
@@ -233,6 +243,12 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (region.labels.some(namesPackage) || areLengths(region.labels)) return { kind: 'package', by: 'labels' };
   const byLabels = kindOfWords(region.labels.join(' '));
   return byLabels ? { kind: byLabels, by: 'labels' } : { kind: 'other', by: 'nothing' };
+}
+
+/** The rows of a table of lengths beside a package are none of a scale. */
+function isDimensioned(kind: DrawingKind, { labels }: DrawnRegion): boolean {
+  const isHead = (label: string): boolean => /\b(?:dim(?:ensions?)?|inch(?:es)?|millimet(?:er|re)s?|mm)\b/i.test(label);
+  return (kind === 'package' || kind === 'land_pattern') && labels.some(isHead);
 }
 
 const OF_VIEWS: ReadonlySet<DrawingKind> = new Set(['package', 'pinout', 'land_pattern']);

@@ -238,6 +238,9 @@ function growFrom(caption: Box, clusters: readonly Cluster[]): Cluster[] {
 
 /** The caption of a box; undefined: none stands there. */
 function findCaption(box: Box, captions: readonly Line[], lines: readonly Line[], isBelow: boolean): Line | undefined {
+  // One that stands in the frame of a drawing is of it.
+  const inside = captions.filter((caption) => covers(box, caption.box, 3));
+  if (inside.length === 1) return inside[0];
   const middle = (box[0] + box[2]) / 2;
   const near = captions
     .map((caption) => {
