@@ -2,19 +2,21 @@ import type { Box } from '../pdf/pdf-file.ts';
 import type { Section } from '../sections/sections.ts';
 import { unionOf } from '../text/lines.ts';
 import { CAPTION } from './captions.ts';
-import { areLengths, areOfCircuit, kindOfWords, namesPackage } from './drawing-words.ts';
+import { areLengths, areOfCircuit, arePinNumbers, kindOfWords, namesPackage, VIEW } from './drawing-words.ts';
 import type { Drawing, DrawingKind } from './drawings.ts';
 import type { DrawnRegion } from './find-drawings.ts';
 
 /** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */
 export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {
-  const shown = dropRepeated(regions).map((region) => {
+  // What nothing tells of a picture on the first page is a photo of the part.
+  const shown = dropRepeated(regions).flatMap((region) => {
     const { page, box, caption, isNumbered } = region;
     const section = findSection(region, sections);
     const { kind, by } = chooseKind(region, section);
+    if (by === 'nothing' && page === 1 && region.images > 0 && !isNumbered) return [];
     const confidence = (isNumbered ? SURE_NUMBERED : SURE_LOOSE)[by];
     const isOfSection = kind === 'other' && !isNumbered && (by === 'section' || caption === section?.title);
-    return { drawing: { page, kind, box, caption, confidence }, section: isOfSection ? section : undefined };
+    return [{ drawing: { page, kind, box, caption, confidence }, section: isOfSection ? section : undefined }];
   });
   const drawings = joinOfSection(shown);
   // What nothing names, and nothing around it tells, is as often a logo or an ornament.
@@ -241,6 +243,7 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (namesPackage(region.caption ?? '')) return { kind: 'package', by: 'labels' };
   if (areOfCircuit(region.labels)) return { kind: 'schematic', by: 'labels' };
   if (region.labels.some(namesPackage) || areLengths(region.labels)) return { kind: 'package', by: 'labels' };
+  if (arePinNumbers(region.labels)) return { kind: 'pinout', by: 'labels' };
   const byLabels = kindOfWords(region.labels.join(' '));
   return byLabels ? { kind: byLabels, by: 'labels' } : { kind: 'other', by: 'nothing' };
 }
@@ -252,7 +255,6 @@ function isDimensioned(kind: DrawingKind, { labels }: DrawnRegion): boolean {
 }
 
 const OF_VIEWS: ReadonlySet<DrawingKind> = new Set(['package', 'pinout', 'land_pattern']);
-const VIEW = /\b(?:top|bottom|side|front|end)\s+view\b/i;
 
 function looksLikeGraph({ isGraph, images, hasAxes, isNumbered }: DrawnRegion): boolean {
   // Square waves have no curve.

@@ -18,7 +18,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'pinout',
-    /pin\s*(?:-?\s*out|config|defin|connection|assign|descr|diagram|function)|logic symbol|device schematic|(?:top|bottom) view|引脚|管脚|端子配置|anschlussbelegung/i,
+    /pin\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|logic symbol|device schematic|(?:top|bottom) view|引脚|管脚|端子配置|anschlussbelegung/i,
   ],
   [
     'schematic',
@@ -26,6 +26,9 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   ['package', /package|outline|mechanical|dimension|case\b|drawing|外形|尺寸|寸法|abmessung|gehäuse/i],
 ];
+
+/** A view of a package or of its pins: what stands below it, and seldom all that is told. */
+export const VIEW = /\b(?:top|bottom|side|front|end)\s+view\b/i;
 
 /** The kind that a caption or title names; undefined: it names none. */
 export function kindOfWords(text: string): DrawingKind | undefined {
@@ -64,5 +67,21 @@ export function areLengths(labels: readonly string[]): boolean {
   return (
     (fractions.length >= LEAST_LENGTHS && lengths.length > 0.5 * labels.length) ||
     (fractions.length >= 2 * LEAST_LENGTHS && lengths.length > 0.3 * labels.length)
+  );
+}
+
+const FEWEST_PINS = 4;
+
+/** Whether labels are the numbers of pins from 1 on, each of them once, and little else but names. */
+export function arePinNumbers(labels: readonly string[]): boolean {
+  const words = labels.flatMap((label) => label.split(/\s+/));
+  const numbers = words.filter((word) => /^\d{1,3}$/.test(word)).map(Number);
+  const different = new Set(numbers);
+  return (
+    numbers.length >= FEWEST_PINS &&
+    different.size === numbers.length &&
+    Math.min(...numbers) === 1 &&
+    Math.max(...numbers) === numbers.length &&
+    numbers.length >= 0.5 * words.length
   );
 }

@@ -1,7 +1,7 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import { CAPTION, joinCaption } from './captions.ts';
-import { kindOfWords, namesPackage } from './drawing-words.ts';
+import { arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { findLooseDrawings, isGraph, joinFramed } from './loose-drawings.ts';
 import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
@@ -319,8 +319,8 @@ function looseRegions(
       const title = known ?? findTitle(box, free, prose);
       const area = (box[2] - box[0]) * (box[3] - box[1]);
       const isTold = title !== undefined && (kindOfWords(title.text) !== undefined || namesPackage(title.text));
-      if (area < LEAST_UNTITLED && !isTold) return [];
-      return [makeRegion(page.number, box, marks, lines, title && { line: title, isNumbered: false })];
+      const region = makeRegion(page.number, box, marks, lines, title && { line: title, isNumbered: false });
+      return area < LEAST_UNTITLED && !isTold && !arePinNumbers(region.labels) ? [] : [region];
     },
   );
 }

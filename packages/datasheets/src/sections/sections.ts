@@ -62,6 +62,9 @@ const APPENDIX = /^appendix\b/i;
 const NO_TITLE =
   /^(?:notes?|comments?|units?|inputs?|outputs?|type|date|page|data|min\.?|max\.?|typ\.?|symbol|references?|(?:all )?dimensions?(?:\s*[(,:].*|\s+(?:in|are|shown)\b.*)|table of contents|contents|index)[:.]?$/i;
 
+/** `SOT-23 (top view)` names a drawing. */
+const VIEW = /\b(?:top|bottom|side|front)\s+view\b\)?$/i;
+
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;
 const PART_NUMBER = /^(?:(?=\S*\d)(?=\S*[A-Z]{2})[A-Z\d][A-Z\d./-]{4,}|[A-Z][A-Za-z]{1,7}\d{3,}[A-Z\d-]*)$/;
@@ -151,7 +154,9 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
       (NUMBERED.test(candidate.line.text) && /^\d+[.-]\d/.test(candidate.line.text)),
   );
   const titles = fit.filter(
-    (candidate) => !isLabel(candidate) || (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text)),
+    (candidate) =>
+      !isUnderDrawing(candidate) &&
+      (!isLabel(candidate) || (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text))),
   );
   const found = dropRepeated(dropUnnumbered(dropLabels(titles), pages.length)).filter(({ line }) => !isSentence(line));
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
@@ -343,6 +348,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   if (
     NO_TITLE.test(text) ||
     NOTE.test(text) ||
+    VIEW.test(text) ||
     PART_NUMBER.test(text.replace(/ - /, '-')) ||
     (!isBold && /\s[—–]\s/.test(text)) ||
     text.replace(BULLETED, '').includes(UNKNOWN)
@@ -480,6 +486,24 @@ function findTerms(candidates: readonly Candidate[], styles: ReadonlySet<string>
 /** `TIME (ns)`, `Figure 3`: what an axis is of, with the caption below it. */
 function isInDrawing({ line, page }: Candidate): boolean {
   return /\bfig(?:ure)?\.?\s*\d/i.test(line.text) || page.graphs.some((box) => isInside(line.box, box));
+}
+
+/** Points between a drawing and what stands in the middle below it. */
+const UNDER = 40;
+
+/** `Circuit diagram` below the circuit, with no other drawing or text below it. */
+function isUnderDrawing({ line, page }: Candidate): boolean {
+  if (USUAL.test(line.text) || NUMBERED.test(line.text) || introducesText(line, page.lines)) return false;
+  const isAcross = ([x0, , x1]: Box): boolean => x0 < line.box[2] && x1 > line.box[0];
+  const isBelow = (box: Box): boolean => isAcross(box) && box[1] > line.box[1] && box[1] - line.box[3] < 2 * UNDER;
+  if ([...page.drawn, ...page.graphs, ...page.tables, ...page.cells].some(isBelow)) return false;
+  return page.drawn.some(
+    ([x0, y0, x1, y1]) =>
+      y1 - y0 > UNDER &&
+      line.box[1] > y1 - 4 &&
+      line.box[1] - y1 < UNDER &&
+      Math.abs(line.box[0] + line.box[2] - x0 - x1) < 2 * line.size,
+  );
 }
 
 /** In the letters of headings, over a drawing that has no frame. */
