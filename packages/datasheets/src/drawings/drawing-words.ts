@@ -35,9 +35,9 @@ export function kindOfWords(text: string): DrawingKind | undefined {
   return WORDS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** `SOT-23`, `○ TO-92 (Bulk)`, `MSOP-10`, `SSOP24-P-300`. */
+/** `SOT-23`, `○ TO-92 (Bulk)`, `DBV(SOT23-5)`, `MSOP-10`, `SSOP24-P-300`. */
 const PACKAGE =
-  /^(?:[^\p{L}\p{N}]\s*)?(?:\d{1,3}[- ]?(?:pin|lead)\s+)?(?:P?DIP|[A-Z]{0,3}SO[TPJ]?|SOIC|SOD|TO|SC|[A-Z]{0,3}QF[NP]|[A-Z]{0,3}DFN|[A-Z]{0,3}BGA|[A-Z]{0,2}LGA|[A-Z]{0,3}CSP|USP|PLCC|DO)[- ]?\d{1,4}[\w.-]*(?:\s*[(/,].*)?$/u;
+  /^(?:[^\p{L}\p{N}]\s*)?(?:[A-Z]{2,4}\s?\()?(?:\d{1,3}[- ]?(?:pin|lead)\s+)?(?:P?DIP|[A-Z]{0,3}SO[TPJ]?|SOIC|SOD|TO|SC|[A-Z]{0,3}QF[NP]|[A-Z]{0,3}DFN|[A-Z]?\d?SON|[A-Z]{0,3}BGA|[A-Z]{0,2}LGA|[A-Z]{0,3}CSP|USP|PLCC|DO)[- ]?\d{1,4}[\w.-]*\)?(?:\s*[(/,].*)?$/u;
 
 /** Whether a text is the name of a package, and no more than that. */
 export function namesPackage(text: string): boolean {
