@@ -42,7 +42,7 @@ const NUMBERED = /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\
 const CAPTION = /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*\d/i;
 /** Titles that most datasheets have: what they are printed in prints headings. */
 const USUAL =
-  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:applications?|performance curves?|characteristics|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
+  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |performance |operating |electro-optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
 
 /** Usual titles that stand in drawings and tables too. */
 const LOOSE_WORD = /^(?:package|packaging|dimensions|overview|specifications?|output|data)$/i;
@@ -128,7 +128,7 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
         (!running.has(runningKey(line, page)) || running.get(runningKey(line, page)) === page.number) &&
         !(isContents && ENTRY.test(line.text)) &&
         (isCorner(line, page) ||
-          (!page.cells.some((box) => isInside(line.box, box)) &&
+          (!page.cells.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)) &&
             !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)))),
     );
     const found = lines.filter((line) => looksLikeHeading(line, body, lines));
@@ -146,7 +146,9 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
     (introducing.has(candidate) ||
       isCapitalTitle(candidate, body) ||
       // `TERMS OF USE` beside `Features`.
-      (isBoldTitle(candidate.line) && styles.has(styleOf(candidate.line).replace(' true #', ' false #'))));
+      (isBoldTitle(candidate.line) && styles.has(styleOf(candidate.line).replace(' true #', ' false #'))) ||
+      // `■ Product use` of letters that are not bold among others that are.
+      (BULLETED.test(candidate.line.text) && styles.has(styleOf(candidate.line).replace(' false ', ' true '))));
   const fit = candidates.filter(
     (candidate) =>
       (styles.has(styleOf(candidate.line)) && !isTitleOfGraph(candidate)) ||
@@ -239,12 +241,15 @@ function styleOf(line: Line): string {
   const printed = words.length > 1 && BULLET.test(words[0]!.text) ? words.slice(1) : words;
   const word = printed.find((each) => each.size > 0.9 * size) ?? printed[0]!;
   const isCapitals = text.replace(/\(.*/, '').toUpperCase() === text.replace(/\(.*/, '');
-  return [word.font, Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
+  return [familyOf(word.font), Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
 }
 
 /** Nobody tells one black from another. */
 const DARK = /#(?:[0-3][\da-f]){3}$/i;
 const looseStyleOf = (line: Line): string => styleOf(line).replace(DARK, '#000000');
+
+/** `Arial,Bold` and `Arial-BoldMT` are one. */
+const familyOf = (font: string): string => font.replaceAll(/[ ,-]|PS|MT/g, '');
 
 /** Fonts that are bold by another name. */
 const HEAVY = /(?:black|blk|heavy)\b/i;
