@@ -219,10 +219,10 @@ function findSection(region: DrawnRegion, sections: readonly Section[]): Section
   const starts = sections.flatMap(({ page, box }) => (page === region.page && box ? [box[0]] : []));
   // A heading of the column to the left is of no drawing that stands under those of the next one.
   const isOfColumn = (box: Box): boolean =>
-    (box[0] < x1 && box[2] > x0) || !starts.some((start) => start > box[0] + COLUMN && start < x0 + 20 && box[2] < start);
+    (box[0] < x1 && box[2] > x0) ||
+    !starts.some((start) => start > box[0] + COLUMN && start < x0 + 20 && box[2] < start);
   return sections.findLast(
-    ({ page, box }) =>
-      page < region.page || (page === region.page && (!box || (box[1] <= middle && isOfColumn(box)))),
+    ({ page, box }) => page < region.page || (page === region.page && (!box || (box[1] <= middle && isOfColumn(box)))),
   );
 }
 

@@ -358,7 +358,9 @@ describe('Where a drawing stands', () => {
       { x: 130, y: 200, text: 'Spice parameters', size: 12, font: 'bold' as const },
       { x: 120, y: 283, text: 'Circuit of a port', size: 12, font: 'bold' as const },
     ];
-    expect(sheetOf([head, ...labels], framed(100)).sections.map(({ title }) => title)).toEqual(['Typical applications']);
+    expect(sheetOf([head, ...labels], framed(100)).sections.map(({ title }) => title)).toEqual([
+      'Typical applications',
+    ]);
     expect(sheetOf([head, ...labels], []).sections).toHaveLength(3);
   });
 

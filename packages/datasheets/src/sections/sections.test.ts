@@ -169,11 +169,19 @@ it('finds a heading beside the text of another column', () => {
   ];
   expect(titles([page(1, printed)])).toEqual(['Features', 'Applications']);
   // Alone it is the cell of a row.
-  expect(titles([page(1, printed.filter(([, y]) => y !== 212))])).toEqual(['Features']);
+  expect(
+    titles([
+      page(
+        1,
+        printed.filter(([, y]) => y !== 212),
+      ),
+    ]),
+  ).toEqual(['Features']);
 });
 
 it('takes what stands over the pages of one section for its title on the first', () => {
-  const pageOf = (number: number, over: Printed[]): PageLines => page(number, [[40, 300 + number, `Text ${number}`], ...over]);
+  const pageOf = (number: number, over: Printed[]): PageLines =>
+    page(number, [[40, 300 + number, `Text ${number}`], ...over]);
   const over: Printed[] = [[40, 80, 'Application Information', true]];
   const pages = [
     pageOf(1, [[40, 80, 'Features', true]]),

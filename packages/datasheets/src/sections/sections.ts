@@ -135,7 +135,9 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
     return joinLines(found, lines).map((line) => ({ line, page }));
   });
   const telling = candidates.filter(
-    (each) => USUAL.test(each.line.text) && !isLabel(each) && (isBoldTitle(each.line) || !LOOSE_WORD.test(each.line.text)),
+    (each) =>
+      USUAL.test(each.line.text) &&
+      (isUsualTitle(each.line) || (!isLabel(each) && (isBoldTitle(each.line) || !LOOSE_WORD.test(each.line.text)))),
   );
   const styles = new Set(telling.map(({ line }) => styleOf(line)));
   const introducing = findIntroducing(candidates, body);
@@ -158,7 +160,9 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
   const titles = fit.filter(
     (candidate) =>
       !isUnderDrawing(candidate) &&
-      (!isLabel(candidate) || (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text))),
+      (!isLabel(candidate) ||
+        isUsualTitle(candidate.line) ||
+        (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text))),
   );
   const found = dropRepeated(dropUnnumbered(dropLabels(titles), pages.length)).filter(({ line }) => !isSentence(line));
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
@@ -509,6 +513,12 @@ function isUnderDrawing({ line, page }: Candidate): boolean {
       line.box[1] - y1 < UNDER &&
       Math.abs(line.box[0] + line.box[2] - x0 - x1) < 2 * line.size,
   );
+}
+
+/** Bold and of a kind: it is a heading also where much around it is taken for a drawing. `Data 2+` is none. */
+function isUsualTitle(line: Line): boolean {
+  const { text } = line;
+  return USUAL.test(text) && !LOOSE_WORD.test(text) && isBoldTitle(line) && kindOfHeading(text) !== undefined;
 }
 
 /** In the letters of headings, over a drawing that has no frame. */

@@ -233,9 +233,12 @@ describe('figures', () => {
     expect(readOne('10 000')).toMatchObject([{ value: { text: '10 000' }, doubts: [] }]);
   });
 
-  it.each(['1.5 mA Max. 1.6 mA Max.', '8 MHz 10 MHz 12 MHz'])('%s with their units in one cell are in doubt', (text) => {
-    expect(readOne(text)).toMatchObject([{ value: { text, number: null }, doubts: ['several_figures'] }]);
-  });
+  it.each(['1.5 mA Max. 1.6 mA Max.', '8 MHz 10 MHz 12 MHz'])(
+    '%s with their units in one cell are in doubt',
+    (text) => {
+      expect(readOne(text)).toMatchObject([{ value: { text, number: null }, doubts: ['several_figures'] }]);
+    },
+  );
 
   it('with a limit or a condition behind them are not', () => {
     expect(readOne('3 ns Max.')).toMatchObject([{ doubts: [] }]);
@@ -408,7 +411,11 @@ it('what a figure is measured at is no unit of it, and a tolerance beside it no 
     ['AB6030-R47M', '0.47', '20', '15', '66'],
     ['AB6030-1R0M', '1.0', '20', '16', '42'],
   ];
-  expect(read('Electrical specifications', rowsOf(places, rows), gridOf(places, 500, 3)).slice(0, 4).map(tell)).toEqual([
+  expect(
+    read('Electrical specifications', rowsOf(places, rows), gridOf(places, 500, 3))
+      .slice(0, 4)
+      .map(tell),
+  ).toEqual([
     'L|L||AB6030-R47M||||0.47|µH',
     'Tol.|||AB6030-R47M||||20|%',
     'Q|Q||AB6030-R47M||15|||',
