@@ -365,5 +365,6 @@ function readPage(
   const lines = findLines(words);
   const regions = findDrawings({ number, width, height, marks }, lines, tables);
   const graphs = regions.flatMap(({ isGraph, box }) => (isGraph ? [box] : []));
-  return { number, width, height, lines, tables, cells, graphs, regions };
+  const drawn = regions.flatMap(({ pieces }) => pieces);
+  return { number, width, height, lines, tables, cells, graphs, drawn, regions };
 }

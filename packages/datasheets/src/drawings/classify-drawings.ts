@@ -2,19 +2,21 @@ import type { Box } from '../pdf/pdf-file.ts';
 import type { Section } from '../sections/sections.ts';
 import { unionOf } from '../text/lines.ts';
 import { CAPTION } from './captions.ts';
-import { areLengths, areOfCircuit, kindOfWords, namesPackage } from './drawing-words.ts';
+import { areLengths, areOfCircuit, arePinNumbers, kindOfWords, namesPackage, VIEW } from './drawing-words.ts';
 import type { Drawing, DrawingKind } from './drawings.ts';
 import type { DrawnRegion } from './find-drawings.ts';
 
 /** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */
 export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {
-  const shown = dropRepeated(regions).map((region) => {
+  // What nothing tells of a picture on the first page is a photo of the part.
+  const shown = dropRepeated(regions).flatMap((region) => {
     const { page, box, caption, isNumbered } = region;
     const section = findSection(region, sections);
     const { kind, by } = chooseKind(region, section);
+    if (by === 'nothing' && page === 1 && region.images > 0 && !isNumbered) return [];
     const confidence = (isNumbered ? SURE_NUMBERED : SURE_LOOSE)[by];
     const isOfSection = kind === 'other' && !isNumbered && (by === 'section' || caption === section?.title);
-    return { drawing: { page, kind, box, caption, confidence }, section: isOfSection ? section : undefined };
+    return [{ drawing: { page, kind, box, caption, confidence }, section: isOfSection ? section : undefined }];
   });
   const drawings = joinOfSection(shown);
   // What nothing names, and nothing around it tells, is as often a logo or an ornament.
@@ -208,10 +210,19 @@ function joinOfSection(shown: readonly { drawing: Drawing; section: Section | un
   return joined;
 }
 
+/** Points: headings whose left edges are as far apart are of two columns. */
+const COLUMN = 100;
+
 function findSection(region: DrawnRegion, sections: readonly Section[]): Section | undefined {
-  const middle = (region.box[1] + region.box[3]) / 2;
+  const [x0, y0, x1, y1] = region.box;
+  const middle = (y0 + y1) / 2;
+  const starts = sections.flatMap(({ page, box }) => (page === region.page && box ? [box[0]] : []));
+  // A heading of the column to the left is of no drawing that stands under those of the next one.
+  const isOfColumn = (box: Box): boolean =>
+    (box[0] < x1 && box[2] > x0) ||
+    !starts.some((start) => start > box[0] + COLUMN && start < x0 + 20 && box[2] < start);
   return sections.findLast(
-    ({ page, box }) => page < region.page || (page === region.page && (box?.[1] ?? 0) <= middle),
+    ({ page, box }) => page < region.page || (page === region.page && (!box || (box[1] <= middle && isOfColumn(box)))),
   );
 }
 
@@ -221,7 +232,8 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   // One of the views of a package or of its pins, of which the section tells.
   if (VIEW.test(region.caption ?? '') && bySection && OF_VIEWS.has(bySection)) return { kind: bySection, by: 'view' };
   // A title near it may be of something else; its own look is not.
-  if (named && (region.isNumbered || !region.isGraph || !region.hasAxes)) return { kind: named, by: 'caption' };
+  if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isDimensioned(named, region)))
+    return { kind: named, by: 'caption' };
   if (looksLikeGraph(region)) return { kind: 'graph', by: 'look' };
   const titled = kindOfWords(region.title ?? '');
   if (titled) return { kind: titled, by: 'title' };
@@ -231,12 +243,18 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (namesPackage(region.caption ?? '')) return { kind: 'package', by: 'labels' };
   if (areOfCircuit(region.labels)) return { kind: 'schematic', by: 'labels' };
   if (region.labels.some(namesPackage) || areLengths(region.labels)) return { kind: 'package', by: 'labels' };
+  if (arePinNumbers(region.labels)) return { kind: 'pinout', by: 'labels' };
   const byLabels = kindOfWords(region.labels.join(' '));
   return byLabels ? { kind: byLabels, by: 'labels' } : { kind: 'other', by: 'nothing' };
 }
 
+/** The rows of a table of lengths beside a package are none of a scale. */
+function isDimensioned(kind: DrawingKind, { labels }: DrawnRegion): boolean {
+  const isHead = (label: string): boolean => /\b(?:dim(?:ensions?)?|inch(?:es)?|millimet(?:er|re)s?|mm)\b/i.test(label);
+  return (kind === 'package' || kind === 'land_pattern') && labels.some(isHead);
+}
+
 const OF_VIEWS: ReadonlySet<DrawingKind> = new Set(['package', 'pinout', 'land_pattern']);
-const VIEW = /\b(?:top|bottom|side|front|end)\s+view\b/i;
 
 function looksLikeGraph({ isGraph, images, hasAxes, isNumbered }: DrawnRegion): boolean {
   // Square waves have no curve.

@@ -8,33 +8,36 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'land_pattern',
-    /land\s*(?:pattern|size)|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
+    /land\s*(?:pattern|size)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
   ['package', /packag(?:e|ing)\s+(?:outline|dimension|drawing|information)/i],
   ['block_diagram', /block\s+diagram|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i],
   [
     'graph',
-    /\bvs\.?\b|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|derating|curve|profile|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|特性|波形|曲线|応答|kennlinie/i,
+    /\bvs\.?\b|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|derating|curve|profile|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|clamping voltage|insertion loss|特性|波形|曲线|応答|kennlinie/i,
   ],
   [
     'pinout',
-    /pin\s*(?:-?\s*out|config|defin|connection|assign|descr|diagram|function)|logic symbol|device schematic|(?:top|bottom) view|引脚|管脚|端子配置|anschlussbelegung/i,
+    /pin\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|logic symbol|device schematic|(?:top|bottom) view|引脚|管脚|端子配置|anschlussbelegung/i,
   ],
   [
     'schematic',
-    /schematic|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|circuit|configuration|应用电路|参考应用|电路图|回路/i,
+    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|circuit|configuration|应用电路|参考应用|电路图|回路/i,
   ],
   ['package', /package|outline|mechanical|dimension|case\b|drawing|外形|尺寸|寸法|abmessung|gehäuse/i],
 ];
+
+/** A view of a package or of its pins: what stands below it, and seldom all that is told. */
+export const VIEW = /\b(?:top|bottom|side|front|end)\s+view\b/i;
 
 /** The kind that a caption or title names; undefined: it names none. */
 export function kindOfWords(text: string): DrawingKind | undefined {
   return WORDS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** `SOT-23`, `○ TO-92 (Bulk)`, `MSOP-10`, `SSOP24-P-300`. */
+/** `SOT-23`, `○ TO-92 (Bulk)`, `DBV(SOT23-5)`, `MSOP-10`, `SSOP24-P-300`. */
 const PACKAGE =
-  /^(?:[^\p{L}\p{N}]\s*)?(?:\d{1,3}[- ]?(?:pin|lead)\s+)?(?:P?DIP|[A-Z]{0,3}SO[TPJ]?|SOIC|SOD|TO|SC|[A-Z]{0,3}QF[NP]|[A-Z]{0,3}DFN|[A-Z]{0,3}BGA|[A-Z]{0,2}LGA|[A-Z]{0,3}CSP|USP|PLCC|DO)[- ]?\d{1,4}[\w.-]*(?:\s*[(/,].*)?$/u;
+  /^(?:[^\p{L}\p{N}]\s*)?(?:[A-Z]{2,4}\s?\()?(?:\d{1,3}[- ]?(?:pin|lead)\s+)?(?:P?DIP|[A-Z]{0,3}SO[TPJ]?|SOIC|SOD|TO|SC|[A-Z]{0,3}QF[NP]|[A-Z]{0,3}DFN|[A-Z]?\d?SON|[A-Z]{0,3}BGA|[A-Z]{0,2}LGA|[A-Z]{0,3}CSP|USP|PLCC|DO)[- ]?\d{1,4}[\w.-]*\)?(?:\s*[(/,].*)?$/u;
 
 /** Whether a text is the name of a package, and no more than that. */
 export function namesPackage(text: string): boolean {
@@ -64,5 +67,21 @@ export function areLengths(labels: readonly string[]): boolean {
   return (
     (fractions.length >= LEAST_LENGTHS && lengths.length > 0.5 * labels.length) ||
     (fractions.length >= 2 * LEAST_LENGTHS && lengths.length > 0.3 * labels.length)
+  );
+}
+
+const FEWEST_PINS = 4;
+
+/** Whether labels are the numbers of pins from 1 on, each of them once, and little else but names. */
+export function arePinNumbers(labels: readonly string[]): boolean {
+  const words = labels.flatMap((label) => label.split(/\s+/));
+  const numbers = words.filter((word) => /^\d{1,3}$/.test(word)).map(Number);
+  const different = new Set(numbers);
+  return (
+    numbers.length >= FEWEST_PINS &&
+    different.size === numbers.length &&
+    Math.min(...numbers) === 1 &&
+    Math.max(...numbers) === numbers.length &&
+    numbers.length >= 0.5 * words.length
   );
 }

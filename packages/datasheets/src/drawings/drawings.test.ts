@@ -7,7 +7,7 @@ import { openPdfium } from '../pdf/pdfium.ts';
 import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { classifyDrawings } from './classify-drawings.ts';
-import { areLengths, areOfCircuit, kindOfWords, namesPackage } from './drawing-words.ts';
+import { areLengths, areOfCircuit, arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
 import type { DrawnRegion } from './find-drawings.ts';
 import { pictureDrawings } from './picture-drawings.ts';
 
@@ -258,6 +258,7 @@ describe('classifyDrawings', () => {
     isGraph: false,
     hasAxes: false,
     hasScale: false,
+    pieces: [],
     ...rest,
   });
   const figure = region([60, 200, 190, 320], { caption: 'Figure 1. Application circuit', isNumbered: true });
@@ -309,4 +310,81 @@ it.each([
   [['1', '2', '3', '4', '5'], false],
 ])('%j are lengths: %s', (labels, areThey) => {
   expect(areLengths(labels)).toBe(areThey);
+});
+
+it.each([
+  [['1', '2', '3', '6', '5', '4'], true],
+  [['10 9', '8', '7', '6', '1', '2', '3', '4', '5', 'GND'], true],
+  [['1', '2', '3'], false],
+  [['1', '2', '4', '5'], false],
+  [['1', '2', '2', '3', '4'], false],
+  [['0.5', '1', '2', '3', '4', '0.3', '1.6', '2.9', '0.95', '1.45'], false],
+])('%j are the numbers of pins: %s', (labels, are) => {
+  expect(arePinNumbers(labels)).toBe(are);
+});
+
+it.each([
+  ['DBV(SOT23-5)', true],
+  ['DPW (X2SON-5)', true],
+  ['TYPE (SOT23-5) is used', false],
+])('%s is the name of a package: %s', (text, isName) => {
+  expect(namesPackage(text)).toBe(isName);
+});
+
+describe('Where a drawing stands', () => {
+  const sheetOf = (texts: MadePage['texts'], lines: NonNullable<MadePage['lines']>): ReturnType<typeof readDatasheet> =>
+    readDatasheet(pdfium, writePdf([{ width: 595, height: 842, texts, lines }]));
+  const frame = (y: number): NonNullable<MadePage['lines']> => [
+    [40, y, 300, y],
+    [40, y + 160, 300, y + 160],
+    [40, y, 40, y + 160],
+    [300, y, 300, y + 160],
+  ];
+  /** Twelve slanted strokes in a frame, and its caption in it. */
+  const framed = (y: number): NonNullable<MadePage['lines']> => [...aGraph(80, y + 20).slice(0, 12), ...frame(y)];
+
+  it('a caption in its frame is of it, and not of the next one', () => {
+    const captions = ['Figure 4. Circuit of a port', 'Figure 5. Block diagram'];
+    const texts = captions.map((text, at) => ({ x: 80, y: 250 + 180 * at, text }));
+    expect(sheetOf(texts, [...framed(100), ...framed(280)]).drawings).toMatchObject([
+      { kind: 'schematic', caption: captions[0] },
+      { kind: 'block_diagram', caption: captions[1] },
+    ]);
+  });
+
+  it('what stands in it or under it is no heading', () => {
+    const head = { x: 40, y: 60, text: 'Typical applications', size: 12, font: 'bold' as const };
+    const labels = [
+      { x: 130, y: 200, text: 'Spice parameters', size: 12, font: 'bold' as const },
+      { x: 120, y: 283, text: 'Circuit of a port', size: 12, font: 'bold' as const },
+    ];
+    expect(sheetOf([head, ...labels], framed(100)).sections.map(({ title }) => title)).toEqual([
+      'Typical applications',
+    ]);
+    expect(sheetOf([head, ...labels], []).sections).toHaveLength(3);
+  });
+
+  it('numbers of pins around straight lines tell a pinout without a title', () => {
+    const pins = Array.from({ length: 6 }, (_, at) => ({
+      x: 100 + 30 * (at % 3),
+      y: at < 3 ? 210 : 117,
+      text: String(at < 3 ? at + 1 : 9 - at),
+    }));
+    const pads = pins.flatMap(({ x, y }): NonNullable<MadePage['lines']> => {
+      const from = y > 150 ? 180 : 122;
+      return [
+        [x, from, x, from + 20],
+        [x + 12, from, x + 12, from + 20],
+        [x, from + 10, x + 12, from + 10],
+      ];
+    });
+    const body: NonNullable<MadePage['lines']> = [
+      [90, 122, 190, 122],
+      [90, 200, 190, 200],
+      [90, 122, 90, 200],
+      [190, 122, 190, 200],
+    ];
+    expect(sheetOf(pins, [...body, ...pads]).drawings).toMatchObject([{ kind: 'pinout', caption: null }]);
+    expect(sheetOf(pins.slice(0, 5), [...body, ...pads]).drawings).toEqual([]);
+  });
 });

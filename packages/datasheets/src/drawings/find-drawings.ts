@@ -1,11 +1,12 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import { CAPTION, joinCaption } from './captions.ts';
-import { kindOfWords, namesPackage } from './drawing-words.ts';
+import { arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
+import { clusterBoxes } from './cluster-boxes.ts';
 import { findLooseDrawings, isGraph, joinFramed } from './loose-drawings.ts';
 import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
 import { findAxes } from './plots.ts';
-import { covers, isTableLike, type Cluster } from './regions.ts';
+import { covers, isTableLike, joinMarks, type Cluster } from './regions.ts';
 import { findProse, findTitle, findTitles } from './titles.ts';
 
 /** A region of a page that is drawn, before it is known what it shows. */
@@ -13,6 +14,8 @@ export interface DrawnRegion {
   page: number;
   /** With its caption. */
   box: Box;
+  /** What is drawn, piece by piece: without pictures of pixels, what stands around it and between its pieces. */
+  pieces: Box[];
   caption: string | null;
   /** What stands above it, where its caption has no more than a number. */
   title: string | null;
@@ -209,6 +212,8 @@ const isRich = ({ marks }: Cluster): boolean =>
 
 /** Points between the pieces of one drawing. */
 const PIECE_GAP = 40;
+/** Points: what is drawn so near is one piece. */
+const PIECE_NEAR = 9;
 
 /** What is near the caption, and what is near that. */
 function growFrom(caption: Box, clusters: readonly Cluster[]): Cluster[] {
@@ -233,6 +238,9 @@ function growFrom(caption: Box, clusters: readonly Cluster[]): Cluster[] {
 
 /** The caption of a box; undefined: none stands there. */
 function findCaption(box: Box, captions: readonly Line[], lines: readonly Line[], isBelow: boolean): Line | undefined {
+  // One that stands in the frame of a drawing is of it.
+  const inside = captions.filter((caption) => covers(box, caption.box, 3));
+  if (inside.length === 1) return inside[0];
   const middle = (box[0] + box[2]) / 2;
   const near = captions
     .map((caption) => {
@@ -252,6 +260,8 @@ function findCaption(box: Box, captions: readonly Line[], lines: readonly Line[]
 
 /** So many long lines are running text; fewer are notes of a drawing. */
 const LEAST_RUNNING = 3;
+/** As many in words are too, however short. */
+const LEAST_WORDY = 9;
 
 /** Running text stands between them. */
 function isParted(box: Box, caption: Line, lines: readonly Line[]): boolean {
@@ -264,7 +274,11 @@ function isParted(box: Box, caption: Line, lines: readonly Line[]): boolean {
       line.box[2] > Math.max(box[0], caption.box[0]) - 40 &&
       line.box[0] < Math.min(box[2], caption.box[2]) + 40,
   );
-  return between.filter(({ text }) => text.length > 58 && /\p{Ll}{3}/u.test(text)).length >= LEAST_RUNNING;
+  const wordy = between.filter(({ text }) => text.length > 20 && /\p{Ll}{3}.*\s.*\p{Ll}{3}/u.test(text));
+  return (
+    wordy.length >= LEAST_WORDY ||
+    between.filter(({ text }) => text.length > 58 && /\p{Ll}{3}/u.test(text)).length >= LEAST_RUNNING
+  );
 }
 
 /** Most makers print them below. */
@@ -305,8 +319,8 @@ function looseRegions(
       const title = known ?? findTitle(box, free, prose);
       const area = (box[2] - box[0]) * (box[3] - box[1]);
       const isTold = title !== undefined && (kindOfWords(title.text) !== undefined || namesPackage(title.text));
-      if (area < LEAST_UNTITLED && !isTold) return [];
-      return [makeRegion(page.number, box, marks, lines, title && { line: title, isNumbered: false })];
+      const region = makeRegion(page.number, box, marks, lines, title && { line: title, isNumbered: false });
+      return area < LEAST_UNTITLED && !isTold && !arePinNumbers(region.labels) ? [] : [region];
     },
   );
 }
@@ -333,6 +347,10 @@ function makeRegion(
   const isTold = caption && (caption.isNumbered || isOver(caption.line.box, drawn));
   return {
     page,
+    pieces: clusterBoxes(
+      marks.filter(({ isImage }) => !isImage),
+      PIECE_NEAR,
+    ).map((piece) => joinMarks(piece).box),
     box: unionOf([drawn, ...labels.map(({ box }) => box), ...(isTold ? [caption.line.box] : [])]),
     caption: caption?.line.text ?? null,
     title: null,

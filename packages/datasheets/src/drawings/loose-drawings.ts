@@ -1,7 +1,7 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
-import { kindOfWords, namesPackage } from './drawing-words.ts';
+import { arePinNumbers, kindOfWords, namesPackage, VIEW } from './drawing-words.ts';
 import { findFrames, lies } from './frames.ts';
 import type { Mark } from './page-marks.ts';
 import { findAxes, hasGrid } from './plots.ts';
@@ -179,7 +179,8 @@ const gapBetween = (a: Box, b: Box): number => Math.max(a[0] - b[2], b[0] - a[2]
 function titlesAreBelow(pieces: readonly Cluster[], titles: readonly Line[]): boolean {
   const large = pieces.filter(isLarge);
   let votes = 0;
-  for (const { box } of titles) {
+  for (const { box, text } of titles) {
+    if (VIEW.test(text)) continue;
     const gaps = (gapOf: (piece: Box) => number): number =>
       Math.min(
         ...large
@@ -209,6 +210,9 @@ function isLarge({ box }: Cluster): boolean {
   return box[2] - box[0] >= LEAST_SIDE && box[3] - box[1] >= LEAST_SIDE && areaOf(box) >= LEAST_AREA;
 }
 
+/** Points: the number of a pin stands so far outside at most, with its height. */
+const PIN_GAP = 20;
+
 /** Points: letters that are drawn, and not printed, have no larger stroke. */
 const LEAST_STROKE = 18;
 
@@ -226,7 +230,9 @@ function isDrawing(drawing: LooseDrawing, lines: readonly Line[]): boolean {
   if (marks.some(({ isImage }) => isImage)) return true;
   if (!marks.some(({ box }) => Math.max(box[2] - box[0], box[3] - box[1]) >= LEAST_STROKE)) return false;
   if (marks.filter(({ isCurve }) => isCurve).length >= LEAST_CURVES || isGraph(drawing, lines)) return true;
-  if (!title || marks.length < LEAST_STRAIGHT || areRules(marks)) return false;
+  if (marks.length < LEAST_STRAIGHT || areRules(marks)) return false;
+  if (arePinNumbers(lines.filter(({ box }) => lies(box, drawing.box, PIN_GAP)).map(({ text }) => text))) return true;
+  if (!title) return false;
   const kind = kindOfWords(title.text);
   return kind === undefined ? namesPackage(title.text) : kind !== 'graph';
 }

@@ -14,6 +14,9 @@ const EVEN = 1.7;
 /** `-40`, `1.5`, `10k`, `1e+8`, `10^3`, and what of an unknown font may be one. */
 const TICK = /^[-−–+]?(?:[\d.,]+(?:e[-+]?\d+)?(?:\^[-−]?\d+)?|\uFFFD[\uFFFD\s.]*)\s?[kKMGmµun%]?$/i;
 
+/** `Pin 1`: its number is none of a scale. */
+const COUNTED = /^(?:pin|no|ch)\.?$/i;
+
 /** How much of a graph stands around a box. */
 export interface Axes {
   /** Figures that go up or down evenly along it in both directions. */
@@ -30,7 +33,7 @@ export interface Axes {
  */
 export function findAxes([x0, y0, x1, y1]: Box, lines: readonly Line[]): Axes {
   const ticks = lines
-    .flatMap(({ words }) => words)
+    .flatMap(({ words }) => words.filter((_, at) => !COUNTED.test(words[at - 1]?.text ?? '')))
     .filter(({ text }) => TICK.test(text))
     .filter(({ box }) => box[2] > x0 - REACH && box[0] < x1 + REACH && box[3] > y0 - REACH && box[1] < y1 + REACH)
     .map(({ text, box }): Tick => ({ number: readTick(text), text, box }));

@@ -23,9 +23,12 @@ const TITLES: readonly [SectionKind, RegExp][] = [
   ],
   [
     'absolute_maximum',
-    /absolute\s+maxi\w*|maximum\s+ratings?|limiting\s+values|\besd\s+ratings?|grenzwerte|极限参数|最大额定|絶対最大定格/i,
+    /absolute\s+maxi\w*|absolute\s+ratings?|maximum\s+ratings?|limit(?:ing)?\s+(?:values|parameters?)|\besd\s+ratings?|grenzwerte|极限参数|最大额定|絶対最大定格/i,
   ],
-  ['recommended', /recommended\s+(?:\w+\s+)?operating|operating\s+(?:conditions|ratings)|推荐工作|推奨動作/i],
+  [
+    'recommended',
+    /recommended\s+(?:\w+\s+)?operating|(?:operating|working)\s+(?:conditions|ratings)|推荐工作|推奨動作/i,
+  ],
   [
     'ordering',
     /order(?:ing)?\s+(?:information|guide|codes?)|device\s+summary|selection\s+guide|part\s+number(?:ing)?|订购/i,

@@ -26,11 +26,11 @@ function page(number: number, printed: readonly Printed[]): PageLines {
         size,
         isBold: isTitle,
         font: isTitle ? 'Heavy' : 'Text',
-        colour: '#000000',
+        colour: isTitle ? '#004080' : '#000000',
       };
     });
   });
-  return { number, height: 842, lines: findLines(words), tables: [], cells: [], graphs: [] };
+  return { number, height: 842, lines: findLines(words), tables: [], cells: [], graphs: [], drawn: [] };
 }
 
 const titles = (pages: readonly PageLines[]): string[] => findSections([], pages).map(({ title }) => title);
@@ -157,4 +157,51 @@ it('reads the title of a table in the first of its heads', () => {
     'Features',
     'Operating Characteristics',
   ]);
+});
+
+it('finds a heading beside the text of another column', () => {
+  const text = 'Each line of a column of text there';
+  const printed: Printed[] = [
+    [40, 100, 'Features', true],
+    [40, 200, text],
+    [40, 212, text],
+    [212, 200, 'Applications', true],
+  ];
+  expect(titles([page(1, printed)])).toEqual(['Features', 'Applications']);
+  // Alone it is the cell of a row.
+  expect(
+    titles([
+      page(
+        1,
+        printed.filter(([, y]) => y !== 212),
+      ),
+    ]),
+  ).toEqual(['Features']);
+});
+
+it('takes what stands over the pages of one section for its title on the first', () => {
+  const pageOf = (number: number, over: Printed[]): PageLines =>
+    page(number, [[40, 300 + number, `Text ${number}`], ...over]);
+  const over: Printed[] = [[40, 80, 'Application Information', true]];
+  const pages = [
+    pageOf(1, [[40, 80, 'Features', true]]),
+    ...[2, 3, 4].map((number) => pageOf(number, over)),
+    ...[5, 6, 7, 8].map((number) => pageOf(number, [])),
+  ];
+  expect(findSections([], pages).map(({ title, page: on }) => [title, on])).toEqual([
+    ['Features', 1],
+    ['Application Information', 2],
+  ]);
+  // On most pages it is a running head.
+  expect(titles([pages[0]!, ...[2, 3, 4, 5, 6].map((number) => pageOf(number, over))])).toEqual(['Features']);
+});
+
+it('has the title over several graphs for a heading, and none of theirs', () => {
+  const printed: Printed[] = [
+    [40, 100, 'Features', true],
+    [40, 200, 'Load Charts', true],
+    [140, 224, 'Part AB one', true],
+  ];
+  const graphs: PageLines['graphs'] = [[30, 190, 300, 340]];
+  expect(titles([{ ...page(1, printed), graphs, drawn: [[60, 226, 300, 340]] }])).toEqual(['Features', 'Load Charts']);
 });

@@ -34,13 +34,18 @@ export interface PageLines {
   cells: readonly Box[];
   /** Fields of graphs, with what stands along their axes. */
   graphs: readonly Box[];
+  /** What is drawn, without what stands around it. */
+  drawn: readonly Box[];
 }
 
 const NUMBERED = /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\s+(?=\S)(.*)$/;
 const CAPTION = /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*\d/i;
 /** Titles that most datasheets have: what they are printed in prints headings. */
 const USUAL =
-  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:applications?|performance curves?|characteristics|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
+  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |performance |operating |electro-optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
+
+/** Usual titles that stand in drawings and tables too. */
+const LOOSE_WORD = /^(?:package|packaging|dimensions|overview|specifications?|output|data)$/i;
 
 /** Raised behind a title. */
 const MARK_OF_NOTE = /^[([]?(?:notes?\s*)?[\d*†‡,\s]+[)\]]?$/i;
@@ -57,9 +62,12 @@ const APPENDIX = /^appendix\b/i;
 const NO_TITLE =
   /^(?:notes?|comments?|units?|inputs?|outputs?|type|date|page|data|min\.?|max\.?|typ\.?|symbol|references?|(?:all )?dimensions?(?:\s*[(,:].*|\s+(?:in|are|shown)\b.*)|table of contents|contents|index)[:.]?$/i;
 
+/** `SOT-23 (top view)` names a drawing. */
+const VIEW = /\b(?:top|bottom|side|front)\s+view\b\)?$/i;
+
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;
-const PART_NUMBER = /^(?=\S*\d)(?=\S*[A-Z]{2})[A-Z\d][A-Z\d./-]{4,}$/;
+const PART_NUMBER = /^(?:(?=\S*\d)(?=\S*[A-Z]{2})[A-Z\d][A-Z\d./-]{4,}|[A-Z][A-Za-z]{1,7}\d{3,}[A-Z\d-]*)$/;
 
 /** Of the height of the page: heads and feet. */
 const MARGIN = 0.052;
@@ -117,32 +125,46 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
       (line) =>
         line.y > MARGIN * page.height &&
         line.y < (1 - MARGIN) * page.height &&
-        !running.has(runningKey(line, page)) &&
+        (!running.has(runningKey(line, page)) || running.get(runningKey(line, page)) === page.number) &&
         !(isContents && ENTRY.test(line.text)) &&
         (isCorner(line, page) ||
-          (!page.cells.some((box) => isInside(line.box, box)) &&
+          (!page.cells.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)) &&
             !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)))),
     );
     const found = lines.filter((line) => looksLikeHeading(line, body, lines));
     return joinLines(found, lines).map((line) => ({ line, page }));
   });
-  const styles = new Set(candidates.filter(({ line }) => USUAL.test(line.text)).map(({ line }) => styleOf(line)));
+  const telling = candidates.filter(
+    (each) =>
+      USUAL.test(each.line.text) &&
+      (isUsualTitle(each.line) || (!isLabel(each) && (isBoldTitle(each.line) || !LOOSE_WORD.test(each.line.text)))),
+  );
+  const styles = new Set(telling.map(({ line }) => styleOf(line)));
   const introducing = findIntroducing(candidates, body);
   const terms = findTerms(candidates, styles);
   const isLike = (candidate: Candidate): boolean =>
     !terms.has(candidate) &&
     !isInDrawing(candidate) &&
-    (introducing.has(styleOf(candidate.line)) ||
+    (introducing.has(candidate) ||
       isCapitalTitle(candidate, body) ||
       // `TERMS OF USE` beside `Features`.
-      (isBoldTitle(candidate.line) && styles.has(styleOf(candidate.line).replace(' true #', ' false #'))));
+      (isBoldTitle(candidate.line) && styles.has(styleOf(candidate.line).replace(' true #', ' false #'))) ||
+      // `■ Product use` of letters that are not bold among others that are.
+      (BULLETED.test(candidate.line.text) && styles.has(styleOf(candidate.line).replace(' false ', ' true '))));
   const fit = candidates.filter(
     (candidate) =>
       (styles.has(styleOf(candidate.line)) && !isTitleOfGraph(candidate)) ||
       isLike(candidate) ||
       (NUMBERED.test(candidate.line.text) && /^\d+[.-]\d/.test(candidate.line.text)),
   );
-  const found = dropRepeated(dropUnnumbered(dropLabels(fit), pages.length)).filter(({ line }) => !isSentence(line));
+  const titles = fit.filter(
+    (candidate) =>
+      !isUnderDrawing(candidate) &&
+      (!isLabel(candidate) ||
+        isUsualTitle(candidate.line) ||
+        (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text))),
+  );
+  const found = dropRepeated(dropUnnumbered(dropLabels(titles), pages.length)).filter(({ line }) => !isSentence(line));
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
     const { number, rest } = splitNumber(line.text);
@@ -223,8 +245,15 @@ function styleOf(line: Line): string {
   const printed = words.length > 1 && BULLET.test(words[0]!.text) ? words.slice(1) : words;
   const word = printed.find((each) => each.size > 0.9 * size) ?? printed[0]!;
   const isCapitals = text.replace(/\(.*/, '').toUpperCase() === text.replace(/\(.*/, '');
-  return [word.font, Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
+  return [familyOf(word.font), Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
 }
+
+/** Nobody tells one black from another. */
+const DARK = /#(?:[0-3][\da-f]){3}$/i;
+const looseStyleOf = (line: Line): string => styleOf(line).replace(DARK, '#000000');
+
+/** `Arial,Bold` and `Arial-BoldMT` are one. */
+const familyOf = (font: string): string => font.replaceAll(/[ ,-]|PS|MT/g, '');
 
 /** Fonts that are bold by another name. */
 const HEAVY = /(?:black|blk|heavy)\b/i;
@@ -252,14 +281,22 @@ function runningKey(line: Line, { height }: PageLines): string {
   return `${flatten(line.text).replaceAll(/\d+/g, '#')} ${Math.round((line.y / height) * 60)}`;
 }
 
-/** What stands at the same place of many pages. */
-function findRunning(pages: readonly PageLines[]): Set<string> {
-  const counts = new Map<string, number>();
+/** What stands at the same place of many pages, each with the page on which it is a title: undefined: on none. */
+function findRunning(pages: readonly PageLines[]): Map<string, number | undefined> {
+  const places = new Map<string, number[]>();
   for (const page of pages)
     for (const key of new Set(page.lines.map((line) => runningKey(line, page))))
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      places.set(key, [...(places.get(key) ?? []), page.number]);
   const most = Math.max(2, pages.length * 0.2);
-  return new Set([...counts].filter(([, count]) => count > most).map(([key]) => key));
+  return new Map(
+    [...places].flatMap(([key, numbers]): [string, number | undefined][] => {
+      if (numbers.length <= most) return [];
+      // `Application information` over each page of a section is its title on the first.
+      const isOfSection =
+        numbers.length <= 0.5 * pages.length && numbers[0]! > 1 && numbers.at(-1)! - numbers[0]! < numbers.length;
+      return [[key, isOfSection ? numbers[0] : undefined]];
+    }),
+  );
 }
 
 function isInside([x0, y0, x1, y1]: Box, box: Box): boolean {
@@ -320,8 +357,9 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   if (
     NO_TITLE.test(text) ||
     NOTE.test(text) ||
-    PART_NUMBER.test(text) ||
-    /\s[—–]\s/.test(text) ||
+    VIEW.test(text) ||
+    PART_NUMBER.test(text.replace(/ - /, '-')) ||
+    (!isBold && /\s[—–]\s/.test(text)) ||
     text.replace(BULLETED, '').includes(UNKNOWN)
   )
     return false;
@@ -354,9 +392,26 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
       other !== line &&
       !MARK_OF_NOTE.test(other.text) &&
       Math.abs(other.y - line.y) < 0.5 * size &&
-      Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 18,
+      Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 18 &&
+      !isOfColumn(other, lines),
   );
   return !isBeside;
+}
+
+/** Characters of a line that goes over the width of a column of text. */
+const LEAST_OF_COLUMN = 34;
+
+/** A line of a column of running text, which stands near to the headings of the next one. */
+function isOfColumn(line: Line, lines: readonly Line[]): boolean {
+  const isWide = ({ text }: Line): boolean => text.length >= LEAST_OF_COLUMN && /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(text);
+  const beside = lines.filter(
+    (other) =>
+      other !== line &&
+      Math.abs(other.y - line.y) < 2.2 * line.size &&
+      Math.abs(other.box[0] - line.box[0]) < 3 &&
+      Math.abs(other.size - line.size) < 0.5,
+  );
+  return isWide(line) && beside.some(isWide);
 }
 
 /** A heading of several lines: what follows in the same letters, close below, goes on. */
@@ -400,17 +455,24 @@ const TEXT_ASIDE = 3;
 const LEAST_TEXT = 24;
 const LEAST_ALIKE = 3;
 const MOST_ALIKE = 0.75;
+/** With fewer in the same letters only those that have text below them are headings. */
+const HALF_ALIKE = 0.4;
 
-/** Letters in which most lines have their text right below them: what is printed in them are headings, without a usual one too. */
-function findIntroducing(candidates: readonly Candidate[], body: number): Set<string> {
+/**
+ * Lines in letters in which most have their text right below them: what is printed in them are headings, without a usual one too.
+ */
+function findIntroducing(candidates: readonly Candidate[], body: number): Set<Candidate> {
   const styles = Map.groupBy(
-    candidates.filter(({ line }) => isBoldTitle(line) && line.size >= 0.93 * body),
-    ({ line }) => styleOf(line),
+    candidates.filter(
+      (each) => isBoldTitle(each.line) && each.line.size >= 0.93 * body && !isLabel(each) && !isInDrawing(each),
+    ),
+    ({ line }) => looseStyleOf(line),
   );
   return new Set(
-    [...styles].flatMap(([style, all]) => {
+    [...styles.values()].flatMap((all) => {
       const telling = all.filter(({ line, page }) => introducesText(line, page.lines) && !line.text.endsWith(':'));
-      return telling.length >= LEAST_ALIKE && telling.length >= MOST_ALIKE * all.length ? [style] : [];
+      if (telling.length < LEAST_ALIKE || telling.length < HALF_ALIKE * all.length) return [];
+      return telling.length >= MOST_ALIKE * all.length ? all : telling;
     }),
   );
 }
@@ -435,6 +497,38 @@ function isInDrawing({ line, page }: Candidate): boolean {
   return /\bfig(?:ure)?\.?\s*\d/i.test(line.text) || page.graphs.some((box) => isInside(line.box, box));
 }
 
+/** Points between a drawing and what stands in the middle below it. */
+const UNDER = 40;
+
+/** `Circuit diagram` below the circuit, with no other drawing or text below it. */
+function isUnderDrawing({ line, page }: Candidate): boolean {
+  if (USUAL.test(line.text) || NUMBERED.test(line.text) || introducesText(line, page.lines)) return false;
+  const isAcross = ([x0, , x1]: Box): boolean => x0 < line.box[2] && x1 > line.box[0];
+  const isBelow = (box: Box): boolean => isAcross(box) && box[1] > line.box[1] && box[1] - line.box[3] < 2 * UNDER;
+  if ([...page.drawn, ...page.graphs, ...page.tables, ...page.cells].some(isBelow)) return false;
+  return page.drawn.some(
+    ([x0, y0, x1, y1]) =>
+      y1 - y0 > UNDER &&
+      line.box[1] > y1 - 4 &&
+      line.box[1] - y1 < UNDER &&
+      Math.abs(line.box[0] + line.box[2] - x0 - x1) < 2 * line.size,
+  );
+}
+
+/** Bold and of a kind: it is a heading also where much around it is taken for a drawing. `Data 2+` is none. */
+function isUsualTitle(line: Line): boolean {
+  const { text } = line;
+  return USUAL.test(text) && !LOOSE_WORD.test(text) && isBoldTitle(line) && kindOfHeading(text) !== undefined;
+}
+
+/** In the letters of headings, over a drawing that has no frame. */
+const NAMES_DRAWING = /diagram|schematic|circuit|outline|dimensions|pattern|layout/i;
+
+/** `Spice model`, `DIMENSIONS`: what stands in a drawing, but for a title at its upper edge. */
+function isLabel({ line, page }: Candidate): boolean {
+  return page.drawn.some((box) => isInside(line.box, box) && line.box[1] > box[1] + line.size);
+}
+
 /** `TERMS OF USE` in bold capitals over its text. */
 function isCapitalTitle({ line, page }: Candidate, body: number): boolean {
   const { text, size } = line;
@@ -447,7 +541,19 @@ const OF_DRAWINGS: ReadonlySet<SectionKind | undefined> = new Set(['package', 'l
 /** `Accuracy vs. temperature` over its graph. */
 function isTitleOfGraph({ line, page }: Candidate): boolean {
   if (USUAL.test(line.text) || NUMBERED.test(line.text) || OF_DRAWINGS.has(kindOfHeading(line.text))) return false;
-  return page.graphs.some((box) => isInside(line.box, box));
+  const isOver = (other: Line, [x0, y0, x1]: Box): boolean =>
+    other.box[0] < x1 && other.box[2] > x0 && other.box[3] < y0 + 4 && y0 - other.box[3] < 2.5 * other.size;
+  // Where a graph has a title of its own below it, it is that of all of them.
+  const hasOwn = (graph: Box): boolean =>
+    page.drawn.some(
+      (field) =>
+        isInside(field, graph) &&
+        page.lines.some(
+          (other) => other.y > line.y + 0.8 * line.size && /\p{L}{3}/u.test(other.text) && isOver(other, field),
+        ),
+    );
+  const isMiddle = ([x0, , x1]: Box): boolean => Math.abs(line.box[0] + line.box[2] - x0 - x1) < 0.3 * (x1 - x0);
+  return page.graphs.some((box) => isInside(line.box, box) && (isMiddle(box) || !hasOwn(box)));
 }
 
 /** Whether lighter text begins right below a line, at its left. */
@@ -458,13 +564,16 @@ function introducesText(line: Line, lines: readonly Line[]): boolean {
   return (
     below !== undefined &&
     below.y - line.y < TEXT_BELOW * line.size &&
-    Math.abs(below.box[0] - line.box[0]) < TEXT_ASIDE * line.size &&
+    (Math.abs(below.box[0] - line.box[0]) < TEXT_ASIDE * line.size || isCentered(line, below)) &&
     !isBoldTitle(below) &&
     below.size <= line.size + 0.5 &&
     below.text.length >= LEAST_TEXT &&
     /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(below.text)
   );
 }
+
+const isCentered = ({ box: [x0, , x1], size }: Line, { box }: Line): boolean =>
+  Math.abs(x0 + x1 - box[0] - box[2]) < 2 * size && x1 - x0 < box[2] - box[0];
 
 /** Points: what most text is printed in at most. */
 const MEDIUM = 10;

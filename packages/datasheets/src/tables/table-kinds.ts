@@ -14,10 +14,13 @@ export type TableKind =
 const TITLES: readonly [TableKind, RegExp][] = [
   [
     'absolute_maximum',
-    /absolute\s+maxi\w*|maximum\s+ratings?|limiting\s+values|\besd\s+ratings?|grenz(?:werte|daten)|极限参数|极限值|最大额定|絶対最大定格|絕對最大/i,
+    /absolute\s+maxi\w*|absolute\s+ratings?|maximum\s+ratings?|limit(?:ing)?\s+(?:values|parameters?)|\besd\s+ratings?|grenz(?:werte|daten)|极限参数|极限值|最大额定|絶対最大定格|絕對最大/i,
   ],
   ['thermal', /thermal|temperature\s+(?:specifications|characteristics)|wärme|热特性|热阻|熱/i],
-  ['recommended', /(?:recommended|operating)\s+(?:\w+\s+)?(?:conditions|ratings|range)|empfohlene|推荐(?:工作)?|推奨/i],
+  [
+    'recommended',
+    /(?:recommended|operating|working)\s+(?:\w+\s+)?(?:conditions|ratings|range)|empfohlene|推荐(?:工作)?|推奨/i,
+  ],
   [
     'timing',
     /timing|switching|\bac\s+(?:\w+\s+)?(?:characteristics|parameters|specifications)|时序|開關|スイッチング/i,

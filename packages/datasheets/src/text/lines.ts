@@ -14,6 +14,8 @@ export interface Line {
 
 /** Of the height of the font: words as far apart stand in two columns. */
 const COLUMN_GAP = 1.6;
+/** Words of two sizes and colours do. */
+const UNLIKE_GAP = 0.8;
 const SAME_BASELINE = 0.3;
 
 /** Lines from top to bottom, those of one baseline from left to right. */
@@ -32,10 +34,16 @@ function splitRow(row: Word[], columnGap: number): Line[] {
   const parts: Word[][] = [];
   for (const word of row.toSorted((a, b) => a.box[0] - b.box[0])) {
     const last = parts.at(-1)?.at(-1);
-    if (last && word.box[0] - last.box[2] < columnGap * Math.max(word.size, last.size)) parts.at(-1)!.push(word);
+    const gap = last && areUnlike(last, word) ? Math.min(columnGap, UNLIKE_GAP) : columnGap;
+    if (last && word.box[0] - last.box[2] < gap * Math.max(word.size, last.size)) parts.at(-1)!.push(word);
     else parts.push([word]);
   }
   return parts.map(makeLine);
+}
+
+/** The text of one column and a heading of the next. */
+function areUnlike(a: Word, b: Word): boolean {
+  return Math.abs(a.size - b.size) > 1.5 && a.colour !== b.colour;
 }
 
 function makeLine(words: Word[]): Line {

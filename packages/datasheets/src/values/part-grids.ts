@@ -150,7 +150,7 @@ function describeColumn(
   const { x0, x1, heads } = parts[index]!;
   const column = { head: '', group: '', x0, x1 };
   if (isName) return { ...column, role: 'part', head: headOf(parts[index]!) };
-  const said = heads.map((cell) => splitStatistic(cell.text, isOver(cell, { x0, x1 })));
+  const said = heads.map((cell) => splitStatistic(dropMeasured(cell.text), isOver(cell, { x0, x1 })));
   const role = said.find((each) => each.role)?.role ?? 'value';
   const named = said.map(({ text }) => text).filter(Boolean);
   const { unit, names } = takeUnit(named);
@@ -168,6 +168,11 @@ function describeColumn(
     texts.filter((text) => BEGINS_WITH_UNIT.test(text)).length >= MOST * texts.length;
   if (!areFigures || !saysUnit || name === '') return { ...column, role: 'conditions', head: name };
   return { ...column, role, group: name.replace(/\s*@.*$/, '') || name, unit };
+}
+
+/** `Q Typ. @ 100 kHz` without the figure that it is measured at, whose unit is not that of the column. */
+function dropMeasured(head: string): string {
+  return head.replace(/(\S)\s*@[^@([]*\d[^@([]*/, '$1 ').trim();
 }
 
 /** `ZZT | Maximum Zener Impedance` in a list of symbols above: what stands under `ZZT` is a maximum. */
@@ -284,8 +289,13 @@ function findGiven(parts: readonly Part[], index: number): string | undefined {
   const shared = heads.find(
     ({ text, box }) => /\S\s*@\s*\S/.test(text) && before.some((cell) => cell.box === box || sameBox(cell.box, box)),
   );
-  if (!shared || heads.at(-1) === shared || splitStatistic(heads.at(-1)!.text).role) return undefined;
+  if (!shared || heads.at(-1) === shared || !isUnitAlone(heads.at(-1)!.text)) return undefined;
   return shared.text.replace(/^.*@\s*/, '');
+}
+
+/** `mA`, `(µA)`, or a unit of an unknown font; `Tol. %` is a parameter of its own. */
+function isUnitAlone(text: string): boolean {
+  return readUnitAlone(text) !== '' || TAIL_UNIT.test(text.normalize('NFKC')) || text.includes(UNKNOWN);
 }
 
 function sameBox(a: Box, b: Box): boolean {

@@ -233,6 +233,18 @@ describe('figures', () => {
     expect(readOne('10 000')).toMatchObject([{ value: { text: '10 000' }, doubts: [] }]);
   });
 
+  it.each(['1.5 mA Max. 1.6 mA Max.', '8 MHz 10 MHz 12 MHz'])(
+    '%s with their units in one cell are in doubt',
+    (text) => {
+      expect(readOne(text)).toMatchObject([{ value: { text, number: null }, doubts: ['several_figures'] }]);
+    },
+  );
+
+  it('with a limit or a condition behind them are not', () => {
+    expect(readOne('3 ns Max.')).toMatchObject([{ doubts: [] }]);
+    expect(readOne('260 °C 10 s')).toMatchObject([{ doubts: [] }]);
+  });
+
   it.each(['/', '= 25', 'Peak', 'RL IC'])('%s is none', (text) => {
     expect(readOne(text)).toEqual([]);
   });
@@ -377,4 +389,36 @@ describe('lists', () => {
     const lines = [78, 94, 110, 126, 142].map((y): Rules[number] => [40, y, 460, y]);
     expect(read('Electrical characteristics', rows, lines)).toEqual([]);
   });
+});
+
+it('a column of which each cell is a unit holds the units, whatever its head', () => {
+  const places = [40, 130, 180, 270, 370, 440];
+  const rowsWith = (last: string): string[][] => [
+    ['Project', 'Symbol', 'Test conditions', 'Minimum value', 'Maximum', 'Company'],
+    ['Supply voltage', 'VCC', '', '1.65', '5.5', 'V'],
+    ['Input current', 'II', 'VI = 5.5 V', '', '5', last],
+  ];
+  const tellOf = (last: string): string[] =>
+    read('Working conditions', rowsOf(places, rowsWith(last)), gridOf(places, 510, 3)).map(tell);
+  expect(tellOf('µA')).toEqual(['Supply voltage|VCC|||1.65||5.5||V', 'Input current|II|VI = 5.5 V||||5||µA']);
+  expect(tellOf('note 3')[0]).toBe('Supply voltage|VCC|V||1.65||5.5||');
+});
+
+it('what a figure is measured at is no unit of it, and a tolerance beside it no condition', () => {
+  const places = [40, 140, 200, 260, 370];
+  const rows = [
+    ['Part No.', 'L (µH)', 'Tol. %', 'Q Typ. @ 100 kHz', 'SRF (MHz) Typ.'],
+    ['AB6030-R47M', '0.47', '20', '15', '66'],
+    ['AB6030-1R0M', '1.0', '20', '16', '42'],
+  ];
+  expect(
+    read('Electrical specifications', rowsOf(places, rows), gridOf(places, 500, 3))
+      .slice(0, 4)
+      .map(tell),
+  ).toEqual([
+    'L|L||AB6030-R47M||||0.47|µH',
+    'Tol.|||AB6030-R47M||||20|%',
+    'Q|Q||AB6030-R47M||15|||',
+    'SRF|SRF||AB6030-R47M||66|||MHz',
+  ]);
 });

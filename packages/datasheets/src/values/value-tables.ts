@@ -1,6 +1,7 @@
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { correctHead } from './misspelt-heads.ts';
+import { readUnit } from './units.ts';
 import { findTables } from '../tables/find-tables.ts';
 import {
   isWithin,
@@ -26,9 +27,9 @@ export type ValueRole =
 
 /** Words that name a column, as makers print them. The first that fits counts. */
 const HEADS: readonly [ValueRole, RegExp][] = [
-  ['min', /^min(?:imum)?\.?$|^最小(?:值|値)?$/i],
-  ['typ', /^(?:typ(?:ical)?|nom(?:inal)?)\.?$|^(?:典型|标准|標準)(?:值|値)?$/i],
-  ['max', /^max(?:imum)?\.?$|^最大(?:值|値)?$/i],
+  ['min', /^min(?:imum)?\.?(?:\s+values?)?$|^最小(?:值|値)?$/i],
+  ['typ', /^(?:typ(?:ical)?|nom(?:inal)?)\.?(?:\s+values?)?$|^(?:典型|标准|標準)(?:值|値)?$/i],
+  ['max', /^max(?:imum)?\.?(?:\s+values?)?$|^最大(?:值|値)?$/i],
   ['unit', /^units?\.?(?:\s*\(limit\))?$|^(?:单位|單位|単位)$|^einheit$/i],
   ['symbol', /^sym(?:bols?)?\.?$|^(?:符号|符號|記号|代号)$|^formelzeichen$/i],
   [
@@ -37,7 +38,7 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ],
   [
     'parameter',
-    /^(?:parameters?(?:\s+(?:notes?|names?|descriptions?))?|parameters?\s*\([^()]*\)|characteristics?|items?|descriptions?|specification|参数|項目|项目|kennwert|property|test|dim(?:ension)?\.?s?|bezeichnung|(?:thermal\s+)?metric)$/i,
+    /^(?:parameters?(?:\s+(?:notes?|names?|descriptions?))?|parameters?\s*\([^()]*\)|characteristics?|items?|projects?|descriptions?|specification|参数|項目|项目|kennwert|property|test|dim(?:ension)?\.?s?|bezeichnung|(?:thermal\s+)?metric)$/i,
   ],
   [
     'value',
@@ -141,8 +142,24 @@ function isSymbol(text: string): boolean {
   return SYMBOL.test(text) && !/^[a-z]{4,}$/i.test(text);
 }
 
+const FEWEST_UNITS = 2;
+
+/** `Company`, as translations have it, or no head at all: a column of which each cell is a unit holds the units. */
+function findUnits(columns: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
+  if (columns.some(({ role }) => role === 'unit')) return columns;
+  const units = columns.filter((column) => {
+    if (column.role !== 'conditions' || roleOf(column.head) !== undefined) return false;
+    const texts = findLines(body.filter(({ box }) => isWithin(box, column))).map(({ text }) => text);
+    return texts.length >= FEWEST_UNITS && texts.every((text) => (readUnit(text).si ?? '') !== '');
+  });
+  return units.length === 1
+    ? columns.map((column) => (column === units[0] ? { ...column, role: 'unit' } : column))
+    : columns;
+}
+
 /** One head over symbols and names: two columns, where a gap goes through all rows and what is left of it is short. */
-function splitSymbols(columns: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
+function splitSymbols(printed: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
+  const columns = findUnits(printed, body);
   if (columns.some(({ role }) => role === 'symbol')) return columns;
   const nameless = columns.find(({ role, head }) => role === 'conditions' && head === '');
   const texts = nameless ? findLines(body.filter(({ box }) => isWithin(box, nameless))).map(({ text }) => text) : [];

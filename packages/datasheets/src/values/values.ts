@@ -319,11 +319,18 @@ function isUnread(figure: Figure | null): boolean {
 /** `50 100 200`: figures of several columns that nothing parts; `10 000` is one, its thousands with a blank. */
 const SEVERAL = /^(?!\d{1,3}(?:\s[05]00)+$)[-+±]?\d[\d.,]*(?:\s[-+±]?\d[\d.,]*)+$/;
 
+/** `1.5 mA Max. 1.6 mA Max.`: a limit is said of each, and stands between them. */
+const SEVERAL_LIMITS = /\d.*\b(?:min|typ|max)\b\.?\s+[-+±]?\d.*\b(?:min|typ|max)\b/i;
+/** `8 MHz 10 MHz 12 MHz`: one unit behind each. */
+const SEVERAL_UNITS = /^(?:[-+±]?\d[\d.,]*\s?([A-Za-zµμΩ°℃%]{1,4})\s+)[-+±]?\d[\d.,]*\s?\1(?:\s|$)/u;
+const areSeveral = (text: string): boolean =>
+  SEVERAL.test(text) || SEVERAL_LIMITS.test(text) || SEVERAL_UNITS.test(text);
+
 function findDoubts({ min, typ, max, value }: Figures, printedUnit: string, unit: ValueUnit): ValueDoubt[] {
   const doubts: ValueDoubt[] = [];
   if (unit.si === null) doubts.push(isUnitUnread(printedUnit) ? 'unit_unread' : 'unit_unknown');
   if ([min, typ, max, value].some((figure) => isUnread(figure))) doubts.push('sign_unread');
-  if ([min, typ, max, value].some((figure) => figure !== null && SEVERAL.test(figure.text)))
+  if ([min, typ, max, value].some((figure) => figure !== null && areSeveral(figure.text)))
     doubts.push('several_figures');
   const known = [min, typ, max].flatMap((figure) => figure?.number ?? []);
   // What no unit tells may be a temperature.
