@@ -16,6 +16,7 @@ export type StartOpenCascade = (options: Record<string, unknown>) => Promise<Ope
  * long is begun anew now and then.
  * @param start The default export of `replicad-opencascadejs`: handed in, so that it can be replaced without touching this package.
  * @param wasm The bytes of `replicad-opencascadejs/wasm`.
+ * @throws what the engine of JavaScript says of a program that it does not begin, such as one it has no memory for.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -28,13 +29,16 @@ export type StartOpenCascade = (options: Record<string, unknown>) => Promise<Ope
 export async function openCadKernel(start: StartOpenCascade, wasm: Uint8Array): Promise<CadKernel> {
   const { compile, instantiate } = (globalThis as unknown as { WebAssembly: Assembly }).WebAssembly;
   const program = await compile(wasm);
-  const instantiateWasm = (imports: object, receive: (instance: object) => void): object => {
-    void instantiate(program, imports).then(receive);
-    return {};
-  };
-  // What its parsers print belongs to nobody: what matters is in what they give.
+  // A refused program would leave `start` waiting for ever: it knows none.
   const begin = (): Promise<OpenCascadeInstance> =>
-    withoutFiles(() => start({ instantiateWasm, print: () => undefined, printErr: () => undefined }));
+    new Promise((done, fail) => {
+      const instantiateWasm = (imports: object, receive: (instance: object) => void): object => {
+        instantiate(program, imports).then(receive).catch(fail);
+        return {};
+      };
+      // What its parsers print belongs to nobody: what matters is in what they give.
+      withoutFiles(() => start({ instantiateWasm, print: () => undefined, printErr: () => undefined })).then(done, fail);
+    });
   let oc = await begin();
   return {
     get oc() {
