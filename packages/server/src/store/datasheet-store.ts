@@ -35,9 +35,13 @@ const MOST_BODY = 100_000;
 /** Readings that are opened for one question, some megabytes each. */
 const MOST_READINGS = 8;
 
-/** `isAlone`: nobody else writes there, so that what has no datasheet is known without a question. */
+/** So often a shared database that had no datasheet is asked whether somebody else has kept one. */
+const LOOK_MS = 1_000;
+
+/** `isAlone`: nobody else writes there, so that a database without a datasheet is asked once; else once a second. */
 export function datasheetStore(session: Session, isAlone: boolean): DatasheetStore {
   let isEmpty: boolean | undefined;
+  let lookedAtMs = -Infinity;
   const rows = () =>
     session.db
       .selectFrom('datasheets')
@@ -47,10 +51,13 @@ export function datasheetStore(session: Session, isAlone: boolean): DatasheetSto
     rows().where((row) => row.or([row('accountId', '=', accountId), row('accountId', 'is', null)]));
 
   const isAnyKept = async (): Promise<boolean> => {
-    if (isAlone && isEmpty === undefined && !session.isInside) {
+    const isKnown = isEmpty === false || (isEmpty === true && (isAlone || performance.now() - lookedAtMs < LOOK_MS));
+    if (!isKnown && !session.isInside) {
+      const beganMs = performance.now();
       const { rows: some } = await sql`select from partwright.datasheet_keys limit 1`.execute(session.db);
       // One that was named meanwhile stands.
-      isEmpty ??= some.length === 0;
+      isEmpty = isEmpty !== false && some.length === 0;
+      lookedAtMs = beganMs;
     }
     return isEmpty !== true;
   };
