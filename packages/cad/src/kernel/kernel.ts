@@ -29,16 +29,17 @@ export type StartOpenCascade = (options: Record<string, unknown>) => Promise<Ope
 export async function openCadKernel(start: StartOpenCascade, wasm: Uint8Array): Promise<CadKernel> {
   const { compile, instantiate } = (globalThis as unknown as { WebAssembly: Assembly }).WebAssembly;
   const program = await compile(wasm);
-  // A refused program would leave `start` waiting for ever: it knows none.
-  const begin = (): Promise<OpenCascadeInstance> =>
-    new Promise((done, fail) => {
-      const instantiateWasm = (imports: object, receive: (instance: object) => void): object => {
-        instantiate(program, imports).then(receive).catch(fail);
-        return {};
-      };
-      // What its parsers print belongs to nobody: what matters is in what they give.
-      withoutFiles(() => start({ instantiateWasm, print: () => undefined, printErr: () => undefined })).then(done, fail);
-    });
+  const begin = async (): Promise<OpenCascadeInstance> => {
+    // A refused program would leave `start` waiting for ever: it is not told.
+    const refused = Promise.withResolvers<never>();
+    const instantiateWasm = (imports: object, receive: (instance: object) => void): object => {
+      instantiate(program, imports).then(receive).catch(refused.reject);
+      return {};
+    };
+    // What its parsers print belongs to nobody: what matters is in what they give.
+    const started = withoutFiles(() => start({ instantiateWasm, print: () => undefined, printErr: () => undefined }));
+    return Promise.race([started, refused.promise]);
+  };
   let oc = await begin();
   return {
     get oc() {

@@ -7,25 +7,30 @@ import type { Tables } from './tables.ts';
 afterEach(() => void vi.useRealTimers());
 
 it.each([
-  [true, 'once', 1],
-  [false, 'once a second', 2],
-])('a database without a datasheet, alone %s, is asked for one %s', async (isAlone, _often, times) => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  let asked = 0;
-  // Has nothing, whatever it is asked.
-  const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (some) => new PostgresIntrospector(some),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: () => void (asked += 1),
-  });
-  const store = datasheetStore(openSession(db), isAlone);
-  for (const ms of [0, 400, 599, 1]) {
-    vi.advanceTimersByTime(ms);
-    expect(await store.find('acc_1', { names: ['lm358'] })).toBeUndefined();
-  }
-  expect(asked).toBe(times);
-});
+  [true, true, 1],
+  [true, false, 1],
+  [false, true, 2],
+  [false, false, 4],
+])(
+  'a database without a datasheet, alone %s, asked in passing %s, is looked into %d times',
+  async (isAlone, isInPassing, times) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let asked = 0;
+    // Has nothing, whatever it is asked.
+    const db = new Kysely<Tables>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (some) => new PostgresIntrospector(some),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+      log: () => void (asked += 1),
+    });
+    const store = datasheetStore(openSession(db), isAlone);
+    for (const ms of [0, 400, 599, 1]) {
+      vi.advanceTimersByTime(ms);
+      expect(await store.find('acc_1', { names: ['lm358'], isInPassing })).toBeUndefined();
+    }
+    expect(asked).toBe(times);
+  },
+);

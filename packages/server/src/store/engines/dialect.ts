@@ -217,7 +217,11 @@ function asRecordsError(error: unknown): unknown {
   if (code === '23503') return new RecordMissing(named, { cause: error });
   if ((typeof code === 'string' && FULL.test(code)) || FULL_MESSAGE.test(error.message))
     return new StorageFull('database', `The database has no room left: ${error.message}`, { cause: error });
-  if ((typeof code === 'string' && AWAY.test(code)) || AWAY_MESSAGE.test(error.message) || error instanceof EngineEnded) {
+  if (
+    (typeof code === 'string' && AWAY.test(code)) ||
+    AWAY_MESSAGE.test(error.message) ||
+    error instanceof EngineEnded
+  ) {
     return new RecordsUnavailable(`The database cannot be reached: ${error.message || String(code)}`, { cause: error });
   }
   return error;
