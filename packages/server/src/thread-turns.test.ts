@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SLICE_MS, ThreadTurns } from './thread-turns.ts';
+import { letOthersGoFirst, SLICE_MS, takeTurn, ThreadTurns } from './thread-turns.ts';
 
 describe('turns at the thread', () => {
   let worked: number;
@@ -83,5 +83,34 @@ describe('turns at the thread', () => {
     void real.take('a');
     for (const end = performance.now() + 1000; real.pause('a') === undefined;)
       expect(performance.now()).toBeLessThan(end);
+  });
+});
+
+describe('what lets others go first', () => {
+  it('goes on when nobody waits for a turn any more', async () => {
+    const order: string[] = [];
+    const work = async (name: string): Promise<void> => {
+      await takeTurn();
+      order.push(name);
+    };
+    await Promise.all([
+      letOthersGoFirst(1000).then(() => order.push('last')),
+      ...Array.from({ length: 9 }, (_, at) => work(`turn ${at}`)),
+    ]);
+    expect(order).toHaveLength(10);
+    expect(order.at(-1)).toBe('last');
+  });
+
+  it('waits no longer than it may for those who want turn after turn', async () => {
+    let isOver = false;
+    const busy = async (): Promise<void> => {
+      while (!isOver) await takeTurn();
+    };
+    const others = [busy(), busy()];
+    const began = performance.now();
+    await letOthersGoFirst(5);
+    isOver = true;
+    expect(performance.now() - began).toBeGreaterThanOrEqual(5);
+    await Promise.all(others);
   });
 });

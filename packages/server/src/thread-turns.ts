@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { accountAtWork } from './on-behalf.ts';
 
 /** A piece of work that has had so much of the thread, ms, lets others go on. A search of another waits so long some five times. */
@@ -52,6 +53,11 @@ export class ThreadTurns {
   /** In the middle of longer work: wait for another turn when the last one has lasted long enough; undefined when it has not. */
   pause(sharer: Sharer): Promise<void> | undefined {
     return this.#workedMs() - this.#lastBeganMs < SLICE_MS ? undefined : this.take(sharer);
+  }
+
+  /** Whether somebody waits for a turn. */
+  get isWaitedFor(): boolean {
+    return this.#waiting.size > 0;
   }
 
   #begin(sharer: Sharer): void {
@@ -112,4 +118,16 @@ export function takeTurn(): Promise<void> | undefined {
 /** In the middle of longer work: let others go on when this has lasted long enough; undefined when it has not. */
 export function pauseForOthers(): Promise<void> | undefined {
   return turns.pause(accountAtWork());
+}
+
+/**
+ * Before what holds the thread for long, such as a commit of the embedded database: let in what has come from outside, and wait
+ * until nobody waits for a turn, `mostMs` at most.
+ */
+export async function letOthersGoFirst(mostMs: number): Promise<void> {
+  const end = performance.now() + mostMs;
+  // The first round ends what is at work now; in the second requests are taken in.
+  await nextRound();
+  do await nextRound();
+  while (turns.isWaitedFor && performance.now() < end);
 }

@@ -16,6 +16,7 @@ export type StartOpenCascade = (options: Record<string, unknown>) => Promise<Ope
  * long is begun anew now and then.
  * @param start The default export of `replicad-opencascadejs`: handed in, so that it can be replaced without touching this package.
  * @param wasm The bytes of `replicad-opencascadejs/wasm`.
+ * @throws what the engine of JavaScript says of a program that it does not begin, such as one it has no memory for.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -28,13 +29,17 @@ export type StartOpenCascade = (options: Record<string, unknown>) => Promise<Ope
 export async function openCadKernel(start: StartOpenCascade, wasm: Uint8Array): Promise<CadKernel> {
   const { compile, instantiate } = (globalThis as unknown as { WebAssembly: Assembly }).WebAssembly;
   const program = await compile(wasm);
-  const instantiateWasm = (imports: object, receive: (instance: object) => void): object => {
-    void instantiate(program, imports).then(receive);
-    return {};
+  const begin = async (): Promise<OpenCascadeInstance> => {
+    // A refused program would leave `start` waiting for ever: it is not told.
+    const refused = Promise.withResolvers<never>();
+    const instantiateWasm = (imports: object, receive: (instance: object) => void): object => {
+      instantiate(program, imports).then(receive).catch(refused.reject);
+      return {};
+    };
+    // What its parsers print belongs to nobody: what matters is in what they give.
+    const started = withoutFiles(() => start({ instantiateWasm, print: () => undefined, printErr: () => undefined }));
+    return Promise.race([started, refused.promise]);
   };
-  // What its parsers print belongs to nobody: what matters is in what they give.
-  const begin = (): Promise<OpenCascadeInstance> =>
-    withoutFiles(() => start({ instantiateWasm, print: () => undefined, printErr: () => undefined }));
   let oc = await begin();
   return {
     get oc() {

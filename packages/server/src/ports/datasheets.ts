@@ -91,10 +91,13 @@ export interface DatasheetStore {
   /** One of the account or of everybody. */
   get(accountId: string, id: string): Promise<DatasheetRecord | undefined>;
   bySha256(owner: string | null, sha256: string): Promise<DatasheetRecord | undefined>;
-  /** By the first of these names that the account gave, else by the link: the account's own goes before everybody's. */
+  /**
+   * By the first of these names that the account gave, else by the link: the account's own goes before everybody's.
+   * `isInPassing`: who asks for something else may be told that there is none for a second after the first was kept.
+   */
   find(
     accountId: string,
-    by: { names?: readonly string[]; url?: string | undefined },
+    by: { names?: readonly string[]; url?: string | undefined; isInPassing?: boolean },
   ): Promise<DatasheetRecord | undefined>;
   /** @param owner The account that named it; null: everybody. */
   addKeys(id: string, owner: string | null, keys: readonly DatasheetKey[]): Promise<void>;

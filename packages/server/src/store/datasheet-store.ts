@@ -35,9 +35,16 @@ const MOST_BODY = 100_000;
 /** Readings that are opened for one question, some megabytes each. */
 const MOST_READINGS = 8;
 
-/** `isAlone`: nobody else writes there, so that what has no datasheet is known without a question. */
+/** So often a shared database that had no datasheet is asked whether somebody else has kept one. */
+const LOOK_MS = 1_000;
+
+/**
+ * `isAlone`: nobody else writes there, so that a database without a datasheet is asked once; else once a
+ * second by those who ask for something else.
+ */
 export function datasheetStore(session: Session, isAlone: boolean): DatasheetStore {
   let isEmpty: boolean | undefined;
+  let lookedAtMs = -Infinity;
   const rows = () =>
     session.db
       .selectFrom('datasheets')
@@ -46,21 +53,27 @@ export function datasheetStore(session: Session, isAlone: boolean): DatasheetSto
   const visible = (accountId: string) =>
     rows().where((row) => row.or([row('accountId', '=', accountId), row('accountId', 'is', null)]));
 
-  const isAnyKept = async (): Promise<boolean> => {
-    if (isAlone && isEmpty === undefined && !session.isInside) {
+  const isAnyKept = async (isInPassing: boolean): Promise<boolean> => {
+    const isRecent = isAlone || (isInPassing && performance.now() - lookedAtMs < LOOK_MS);
+    const isKnown = isEmpty === false || (isEmpty === true && isRecent);
+    if (!isKnown) {
+      if (session.isInside) return true;
+      const beganMs = performance.now();
       const { rows: some } = await sql`select from partwright.datasheet_keys limit 1`.execute(session.db);
       // One that was named meanwhile stands.
-      isEmpty ??= some.length === 0;
+      isEmpty = isEmpty !== false && some.length === 0;
+      lookedAtMs = beganMs;
     }
-    return isEmpty !== true;
+    return isEmpty === false;
   };
 
   const find = async (
     accountId: string,
     names: readonly string[],
     url: string | undefined,
+    isInPassing: boolean,
   ): Promise<DatasheetRecord | undefined> => {
-    if (!(await isAnyKept())) return undefined;
+    if (!(await isAnyKept(isInPassing))) return undefined;
     const { rows: found } = await sql<{ id: string; owner: string; kind: string; key: string }>`
       select datasheet_id as id, owner, kind, key from partwright.datasheet_keys
       where (owner = ${accountId} and kind = 'name' and key = any(${[...names]}::text[]))
@@ -124,7 +137,8 @@ export function datasheetStore(session: Session, isAlone: boolean): DatasheetSto
         .executeTakeFirst();
       return toRecord(found);
     },
-    find: (accountId, { names = [], url }) => find(accountId, names.map(storable), url && storable(url)),
+    find: (accountId, { names = [], url, isInPassing = false }) =>
+      find(accountId, names.map(storable), url && storable(url), isInPassing),
     addKeys: (id, owner, keys) => addKeys(id, owner ?? '', keys),
     async reading(id) {
       const found = await session.db

@@ -57,6 +57,42 @@ export function describeLedger(open: () => TestEngine): void {
       await expectBalanced();
     });
 
+    it('makes charges that wait together by few commits, each answered with the balance after it', async () => {
+      const id = await funded(CALLERS + 1);
+      const asked = Array.from({ length: CALLERS }, (_, i) => ledger().charge(id, 1, `c${i}`, ''));
+      const left = (await Promise.all(asked)).map(({ balance }) => balance);
+      expect(left).toEqual(Array.from({ length: CALLERS }, (_, i) => CALLERS - i));
+      const [made] = await open().query(
+        `select count(*) as charges, count(distinct xmin::text) as commits from partwright.ledger_transfers where account_id = $1 and kind = 'charge'`,
+        [id],
+      );
+      expect(Number(made!['charges'])).toBe(CALLERS);
+      expect(Number(made!['commits'])).toBeLessThan(5);
+      await expectBalanced();
+    });
+
+    it('refuses the one of charges at once that cannot be made, and makes the others', async () => {
+      const id = await funded(20);
+      await ledger().hold(id, 5, 'a hold', '');
+      const ends = await Promise.allSettled([
+        ledger().charge(id, 4, 'first', ''),
+        ledger().charge(id, 100, 'too much', ''),
+        ledger().charge(id, 1, 'a hold', ''),
+        ledger().charge(id, 4, 'first', 'again'),
+        ledger().charge(id, 3, 'last', ''),
+      ]);
+      const told = ends.map((end) => (end.status === 'fulfilled' ? end.value.balance : String(end.reason)));
+      expect(told).toEqual([
+        11,
+        'CreditsExhausted: 100 credits needed, 11 left',
+        'Error: Transfer a hold is a hold, not a charge',
+        8,
+        8,
+      ]);
+      expect(await ledger().balance(id)).toEqual(makeBalance(8, 5));
+      await expectBalanced();
+    });
+
     it('undoes a charge with the transaction that it is in, and goes on in one where it was said before', async () => {
       const id = await funded(10);
       const { records } = open();

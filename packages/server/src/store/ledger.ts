@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { CreditsExhausted, type Balance, type Ledger } from '../ports/accounts.ts';
 import { RecordExists } from '../ports/records.ts';
+import { letOthersGoFirst } from '../thread-turns.ts';
+import { gatherCharges, type Charge } from './gathered-charges.ts';
 import type { Session } from './session.ts';
 import type { LedgerAccountKind, TransferKind } from './tables.ts';
 
@@ -12,6 +14,9 @@ const ROUTES: Record<TransferKind, { debit: LedgerAccountKind; credit: LedgerAcc
   capture: { debit: 'held', credit: 'revenue' },
   void: { debit: 'held', credit: 'available' },
 };
+
+/** A charge waits no longer for others of this thread that may join its commit; a commit takes a disk about so long. */
+const GATHERED_MS = 5;
 
 interface Transfer {
   accountId: string;
@@ -77,10 +82,20 @@ export function sqlLedger(session: Session): Ledger {
       return move(session, purse, { accountId, id: holdId, kind, amount: hold.amount, holdId, note: '' });
     });
 
+  const chargeGathered = gatherCharges(
+    async (accountId, charges) => chargeAtOnce(session, accountId, charges),
+    async (accountId, { amount, id, note }) => transferOnce('charge', accountId, amount, id, note),
+    async () => letOthersGoFirst(GATHERED_MS),
+  );
+
   return {
     grant: async (accountId, amount, id, note) => transferOnce('grant', accountId, amount, id, note),
-    charge: async (accountId, amount, id, note) =>
-      (await chargeAtOnce(session, accountId, amount, id, note)) ?? transferOnce('charge', accountId, amount, id, note),
+    async charge(accountId, amount, id, note) {
+      // What a charge at once runs into ends the transaction that it is in.
+      if (session.isInside || !Number.isSafeInteger(amount) || amount < 1)
+        return transferOnce('charge', accountId, amount, id, note);
+      return chargeGathered(accountId, { amount, id, note });
+    },
     hold: async (accountId, amount, id, note) => transferOnce('hold', accountId, amount, id, note),
     capture: async (accountId, holdId) => settleHold('capture', accountId, holdId),
     void: async (accountId, holdId) => settleHold('void', accountId, holdId),
@@ -90,34 +105,36 @@ export function sqlLedger(session: Session): Ledger {
 }
 
 /**
- * A charge in one statement, as nearly all are: taken, given, written down, or nothing of it. Undefined when nothing was done,
- * as there is too little, or the id was said before: the slower way tells which. The purse that is taken from is locked first
- * here, too. A second charge of one id that begins before the first has ended waits for it, and finds its transfer there.
+ * Charges in one statement, as nearly all are: taken, given, written down, or nothing of it. Undefined when nothing was done, as
+ * there is too little, or an id was said before: the slower way tells which. The purse that is taken from is locked first here,
+ * too. A second charge of one id that begins before the first has ended waits for it, and finds its transfer there.
  */
 async function chargeAtOnce(
   session: Session,
   accountId: string,
-  amount: number,
-  id: string,
-  note: string,
+  charges: readonly Charge[],
 ): Promise<Balance | undefined> {
-  // What it runs into ends the transaction that it is in.
-  if (session.isInside || !Number.isSafeInteger(amount) || amount < 1) return undefined;
+  const sum = charges.reduce((all, { amount }) => all + amount, 0);
+  const [ids, amounts, notes] = [
+    charges.map(({ id }) => id),
+    charges.map(({ amount }) => String(amount)),
+    charges.map(({ note }) => note),
+  ];
   const { debit, credit } = ROUTES.charge;
   const charging = sql<Purse>`
     with taken as (
-      update partwright.ledger_accounts set balance = balance - ${amount}
-      where account_id = ${accountId} and kind = ${debit} and balance >= ${amount}
+      update partwright.ledger_accounts set balance = balance - ${sum}
+      where account_id = ${accountId} and kind = ${debit} and balance >= ${sum}
         and not exists (select from partwright.ledger_transfers
-          where account_id = ${accountId} and id = ${id} and hold_id is null)
+          where account_id = ${accountId} and id = any(${ids}::text[]) and hold_id is null)
       returning balance
     ), given as (
-      update partwright.ledger_accounts set balance = balance + ${amount}
+      update partwright.ledger_accounts set balance = balance + ${sum}
       where account_id = ${accountId} and kind = ${credit} and exists (select from taken)
-    ), transfer as (
+    ), transfers as (
       insert into partwright.ledger_transfers (account_id, id, kind, debit, credit, amount, hold_id, note)
-      select ${accountId}::text, ${id}::text, 'charge', ${debit}::text, ${credit}::text, ${amount}::bigint, null,
-        ${note}::text from taken
+      select ${accountId}::text, charge.id, 'charge', ${debit}::text, ${credit}::text, charge.amount::bigint, null, charge.note
+      from taken, unnest(${ids}::text[], ${amounts}::text[], ${notes}::text[]) as charge (id, amount, note)
     )
     select taken.balance as available, held.balance as held
     from taken join partwright.ledger_accounts held on held.account_id = ${accountId} and held.kind = 'held'`;

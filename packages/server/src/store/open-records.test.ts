@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
@@ -57,6 +59,17 @@ describe('Records that cannot be reached', () => {
   it('says so when no server answers', async () => {
     const opening = openRecords({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/none' });
     await expect(opening).rejects.toThrow(RecordsUnavailable);
+  });
+
+  it('waits for a server that says nothing no longer than it is told to', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const began = performance.now();
+    const url = `postgres://nobody@127.0.0.1:${port}/none`;
+    await expect(openRecords({ kind: 'postgres', url, connectTimeoutMs: 50 })).rejects.toThrow(RecordsUnavailable);
+    expect(performance.now() - began).toBeLessThan(9_000);
+    silent.close();
   });
 
   it('says so when the embedded database was closed', async () => {

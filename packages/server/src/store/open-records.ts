@@ -59,7 +59,15 @@ export type RecordsSettings =
   | ({ kind: 'pglite'; dataDir: string | null; made?: MadeDatabase | undefined } & PgliteOpening)
   /** Embedded, over an instance that is shared with the queue. close() leaves it open. */
   | { kind: 'pglite'; pglite: PGlite }
-  | { kind: 'postgres'; url: string; poolSize?: number; silenceMs?: number; replica?: ReplicaSettings | undefined };
+  | {
+      kind: 'postgres';
+      url: string;
+      poolSize?: number;
+      /** Who has had no connection after so long is refused; 10 s. */
+      connectTimeoutMs?: number;
+      silenceMs?: number;
+      replica?: ReplicaSettings | undefined;
+    };
 
 /** A read-only copy of the database that answers what is asked of the catalogue. */
 export interface ReplicaSettings {

@@ -33,6 +33,8 @@ import { describeWebhookStore } from './webhook-store.conformance.ts';
 import { describeWatchStore } from './watch-store.conformance.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
+/** Fifty transactions on one record are ended one after the other, each by a disk that others may keep busy. */
+const SLOW_DISK_MS = 50_000;
 
 function describeRecords(open: () => Promise<TestEngine>): void {
   let engine: TestEngine;
@@ -80,5 +82,5 @@ describe('Records over PGlite', () => {
 
 const skipped = serverUrl ? '' : ' (skipped: TEST_DATABASE_URL names no server)';
 describe.skipIf(!serverUrl)(`Records over PostgreSQL${skipped}`, () => {
-  describeRecords(() => openTestPostgres(serverUrl!));
+  describeRecords(() => openTestPostgres(serverUrl!, { connectTimeoutMs: SLOW_DISK_MS }));
 });

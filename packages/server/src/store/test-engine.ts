@@ -25,10 +25,13 @@ export async function openTestPglite(): Promise<TestEngine> {
   };
 }
 
-/** A database of its own on that server, dropped on close. */
-export async function openTestPostgres(serverUrl: string): Promise<TestEngine & { url: string }> {
+/** A database of its own on that server, dropped on close. `connectTimeoutMs`: how long its transactions wait for their turn. */
+export async function openTestPostgres(
+  serverUrl: string,
+  options: { connectTimeoutMs?: number } = {},
+): Promise<TestEngine & { url: string }> {
   const { url, drop } = await createTestDatabase(serverUrl);
-  const records = await openRecords({ kind: 'postgres', url });
+  const records = await openRecords({ kind: 'postgres', url, ...options });
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   return {
     url,

@@ -60,7 +60,7 @@ export async function withDatasheetFacts(
   accountId: string,
   part: Part,
 ): Promise<{ part: Part; datasheetFacts: KnownFacts | undefined }> {
-  const sheet = await datasheetOfPart(ports, accountId, part);
+  const sheet = await datasheetOfPart(ports, accountId, part, { isInPassing: true });
   if (!sheet) return { part, datasheetFacts: undefined };
   const known = new Map(part.parameters.map((parameter) => [parameter.name, parameter]));
   const added = sheet.facts.filter(({ name }) => !known.has(name)).map((fact) => makeParameter(fact, sheet.id));

@@ -53,8 +53,9 @@ export async function datasheetOfPart(
   { records: { datasheets } }: Pick<Core, 'records'>,
   accountId: string,
   { mpn, sku, offers, datasheetUrl }: Part,
+  { isInPassing = false } = {},
 ): Promise<DatasheetRecord | undefined> {
   const names = [mpn, sku, ...offers.map((offer) => offer.sku)].map(makeNameKey);
   const url = datasheetUrl === null ? undefined : makeLinkKey(datasheetUrl);
-  return datasheets.find(accountId, { names: [...new Set(names)], url });
+  return datasheets.find(accountId, { names: [...new Set(names)], url, isInPassing });
 }

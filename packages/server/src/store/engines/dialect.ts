@@ -13,6 +13,7 @@ import { StorageFull } from '../../ports/outages.ts';
 import { RecordsUnavailable, RecordExists, RecordMissing } from '../../ports/records.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import { pauseForOthers } from '../../thread-turns.ts';
+import { EngineEnded, refuseEnded } from './engine-end.ts';
 import { PreparedStatements } from './prepared-pglite.ts';
 import type { Room } from './room.ts';
 
@@ -95,8 +96,13 @@ class SharedPgliteDriver extends PGliteDriver {
     this.#turns.release(await super.acquireConnection());
   }
   override async beginTransaction(...[connection]: Parameters<PGliteDriver['beginTransaction']>): Promise<void> {
-    // The driver would wait for ever for the beginning that a closed instance refuses.
+    // The driver would wait for ever for the beginning that such an instance refuses.
     if (!this.#pglite.ready) throw new RecordsUnavailable('The embedded database is closed');
+    try {
+      refuseEnded(this.#pglite);
+    } catch (error) {
+      throw tell(error, this.#room);
+    }
     await super.beginTransaction(connection);
     this.#isInside = true;
   }
@@ -211,7 +217,11 @@ function asRecordsError(error: unknown): unknown {
   if (code === '23503') return new RecordMissing(named, { cause: error });
   if ((typeof code === 'string' && FULL.test(code)) || FULL_MESSAGE.test(error.message))
     return new StorageFull('database', `The database has no room left: ${error.message}`, { cause: error });
-  if ((typeof code === 'string' && AWAY.test(code)) || AWAY_MESSAGE.test(error.message)) {
+  if (
+    (typeof code === 'string' && AWAY.test(code)) ||
+    AWAY_MESSAGE.test(error.message) ||
+    error instanceof EngineEnded
+  ) {
     return new RecordsUnavailable(`The database cannot be reached: ${error.message || String(code)}`, { cause: error });
   }
   return error;

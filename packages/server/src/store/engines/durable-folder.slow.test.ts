@@ -58,4 +58,20 @@ describe.skipIf(process.platform !== 'linux')('the embedded database on the disk
     expect(await waiting()).toEqual([]);
     expect((await pglite.query('select one from queue.entries')).rows).toEqual([{ one: 1 }]);
   });
+
+  it('goes on where the log of changes needs a new file and the disk has no room for one', async () => {
+    pglite = await openPglite(folder, undefined, { isDurable: true });
+    await pglite.exec('create table kept (one int)');
+    const log = join(folder, 'pg', 'pg_wal');
+    const listLog = (): string[] => fs.readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name));
+    await vi.waitFor(() => expect(listLog()).toHaveLength(2), 10_000);
+    const { openSync } = fs;
+    vi.spyOn(fs, 'openSync').mockImplementation((path, ...asked) => {
+      if (String(path).includes('xlogtemp')) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+      return openSync(path, ...asked);
+    });
+    for (const _ of [1, 2]) await pglite.query(`select pg_logical_emit_message(true, '', repeat('y', 9000000))`);
+    await pglite.query('insert into kept values (1)');
+    expect((await pglite.query('select one from kept')).rows).toEqual([{ one: 1 }]);
+  });
 });

@@ -3,6 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { SpareLog } from './spare-log.ts';
 
 /** An open file of the engine's file system; `nfd` is the one of the system, of a folder there is none. */
 interface OpenFile {
@@ -34,6 +35,7 @@ export class DurableFolder extends NodeFS {
   #isPutOff = false;
   /** Files that were asked to be on the disk while that was put off. */
   readonly #putOff = new Set<string>();
+  readonly #spareLog = new SpareLog();
 
   /**
    * Do something that is not waited for until it is on the disk. The system has it, so that a killed process loses nothing; to
@@ -50,6 +52,7 @@ export class DurableFolder extends NodeFS {
 
   /** Bring a file to the disk, and before it what was put off; or note it, while that is put off too. */
   bring(path: string, sync: () => void): void {
+    this.#spareLog.follow(path);
     if (this.#isPutOff) {
       this.#putOff.add(path);
       return;

@@ -11,6 +11,7 @@ import { BACKUP_DRAFT, UNFINISHED_RESTORE } from '../../private-folder.ts';
 import { programFile } from '../../program-file.ts';
 import { loadEngineFiles } from './engine-files.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { refuseAfterEnd } from './engine-end.ts';
 import { DurableFolder, durableStartParams, syncFolder, syncTree } from './durable-folder.ts';
 import { MadeDatabaseUnusable, unpackDatabase, type DatabaseOrigin } from './made-database.ts';
 
@@ -120,12 +121,14 @@ async function openFolder(dataDir: string, made: MadeDatabase | undefined, isDur
   if (!existsSync(folder)) await fillFolder(dataDir, made, isDurable);
   const durable = { fs: new DurableFolder(folder), startParams: durableStartParams(OPTIONS.startParams) };
   try {
-    return await PGlite.create({
+    const pglite = await PGlite.create({
       ...OPTIONS,
       ...(await loadEngineFiles()),
       dataDir: folder,
       ...(isDurable ? durable : {}),
     });
+    refuseAfterEnd(pglite);
+    return pglite;
   } catch (error) {
     const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => 'none');
     throw new Error(`The database in ${folder} (format: PostgreSQL ${version.trim()}) cannot be opened`, {
