@@ -98,7 +98,9 @@ describe('an order plan', () => {
     const taxed = offer({ seller: 'Home', sku: 'H2', tax: { prices: 'included', ratePercent: null } });
     expect(planOrder([line('R1', taxed)], 10, [terms('Home')])).toMatchObject({
       total: '0',
-      short: [{ code: 'no_price', message: expect.stringContaining('tax of a rate that is not stated is in the price') }],
+      short: [
+        { code: 'no_price', message: expect.stringContaining('tax of a rate that is not stated is in the price') },
+      ],
     });
   });
 

@@ -287,7 +287,9 @@ function warnOf(
   const noCurrency = lines.filter(({ unitPrice, currency }) => unitPrice !== null && currency === null).length;
   return [
     ...(dates > 0
-      ? [`Of ${plural(dates, 'line')} the date is not clear: day and month may be taken for one another, or it is none.`]
+      ? [
+          `Of ${plural(dates, 'line')} the date is not clear: day and month may be taken for one another, or it is none.`,
+        ]
       : []),
     ...(prices > 0
       ? [

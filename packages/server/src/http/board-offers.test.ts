@@ -56,7 +56,9 @@ describe('a quote of boards', () => {
     const { quotes } = await quote();
     const aisler = quotes.filter(({ vendor }: { vendor: string }) => vendor === 'Aisler');
     expect(aisler).toHaveLength(1);
-    expect(aisler[0].notes.join(' ')).toMatch(/Several tables of this service differ, and the more expensive one is quoted/);
+    expect(aisler[0].notes.join(' ')).toMatch(
+      /Several tables of this service differ, and the more expensive one is quoted/,
+    );
   });
 
   it('goes by the caller’s own table of a service in place of the published one', async () => {

@@ -17,6 +17,7 @@ function found(text: BoardText, project?: object): string[] {
 const board = (): BoardText => new BoardText('A', 'B').rectangle(40, 40, -20, -20);
 const micro = (x: number, uuid: string): string =>
   `(via micro (at ${x} 0) (size 0.5) (drill 0.25) (layers "F.Cu" "B.Cu") (net 1) (uuid "${uuid}"))`;
+const undrilled = '(via (at 0 0) (size 0.6) (layers "F.Cu" "B.Cu") (net 1) (uuid "v1"))';
 /** A track that the solder mask leaves bare. */
 const bare = (net: number, y: number, uuid: string, margin: string): string =>
   `(segment (start 0 ${y}) (end 5 ${y}) (width 0.3) (layers "F.Cu" "F.Mask") ${margin} (net ${net}) (uuid "${uuid}"))`;
@@ -35,6 +36,7 @@ describe('the design rules', () => {
       board().via('A', 0, 0, 0.4, 0.25),
       ['annular_width u2', 'drill_out_of_range u2', 'via_diameter u2'],
     ],
+    ['a via of before KiCad 6, drilled as its net class says', board().add(undrilled), []],
     ['holes too near', board().via('A', 0, 0).via('A', 0.5, 0), ['hole_to_hole u2 u3']],
     ['a hole on a hole', board().via('A', 0, 0).via('A', 0, 0), ['holes_co_located u2 u3']],
     [

@@ -3,12 +3,20 @@ import { collectCopper, type CopperItem } from '../copper.ts';
 import type { ConstraintKind, CustomRules } from '../custom-rules/custom-rules.ts';
 import { CustomLimits, type CustomLimit } from '../custom-rules/limits.ts';
 import { Grid } from '../geometry/grid.ts';
-import type { Board, BoardText, Footprint, Graphic, Item, Point, Zone } from '../model.ts';
+import type { Board, BoardText, Footprint, Graphic, Item, Point, Via, Zone } from '../model.ts';
 import { resolveNetClasses, pairedNet, type EffectiveClass } from '../rules/net-classes.ts';
 import type { BoardRules } from '../rules/rules.ts';
 import type { Violation, ViolationItem } from './violation.ts';
 
 export type Report = (type: string, message: string, items: ViolationItem[], more?: Partial<Violation>) => void;
+
+/** Boards of before KiCad 6 leave the drill of a via to the class of its net. */
+function drillVias(board: Board, resolveClass: (net: string) => EffectiveClass): Board {
+  const isLeftOpen = ({ drill, kind }: Via): boolean => drill === 0 && kind !== 'micro';
+  if (!board.vias.some(isLeftOpen)) return board;
+  const vias = board.vias.map((via) => (isLeftOpen(via) ? { ...via, drill: resolveClass(via.net).viaDrill } : via));
+  return { ...board, vias };
+}
 
 /** What all checks look at; made once a run. */
 export class DesignContext {
@@ -27,12 +35,12 @@ export class DesignContext {
   readonly custom: CustomLimits | undefined;
 
   constructor(board: Board, rules: BoardRules, custom?: CustomRules) {
-    this.board = board;
-    this.rules = rules;
-    this.items = collectCopper(board);
-    this.connectivity = connectCopper(this.items);
     this.resolveClass = resolveNetClasses(rules);
-    this.custom = custom && new CustomLimits(custom, board, this.resolveClass);
+    this.board = drillVias(board, this.resolveClass);
+    this.rules = rules;
+    this.items = collectCopper(this.board);
+    this.connectivity = connectCopper(this.items);
+    this.custom = custom && new CustomLimits(custom, this.board, this.resolveClass);
     this.solid = this.items.filter(({ kind }) => kind !== 'fill');
     this.fills = this.items.filter((item) => item.kind === 'fill');
     this.grid = new Grid(this.solid);
