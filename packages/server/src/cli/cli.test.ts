@@ -32,6 +32,15 @@ describe('without a catalogue', () => {
     expect(JSON.parse(out)).toMatchObject({ input: '4k7', kind: 'resistor', numeric: 4700, unit: 'Ω' });
   });
 
+  it('neither fails nor passes where nobody reads what it says', async () => {
+    const child = spawn(process.execPath, [main, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    let complaint = '';
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    expect(await new Promise((done) => child.once('close', done))).toBe(141);
+    expect(complaint).toBe('');
+  });
+
   it('answers a line for a line, in order, and goes on after a bad one', async () => {
     const { code, out } = await partwright(
       ['value', '--jsonl'],
