@@ -140,8 +140,8 @@ export const rows: ClaimRow[] = [
     says: [/3 lines/, /missing_quantity/],
     without: {
       file: `${TABLES}/row-kinds.ts`,
-      find: 'identities(row, cells) > 1\n  )',
-      replace: 'identities(row, cells) > 9\n  )',
+      find: 'namesNumber && identities(row, cells) > 1',
+      replace: 'namesNumber && identities(row, cells) > 9',
     },
   },
   {

@@ -239,7 +239,7 @@ export const rows: ClaimRow[] = [
     lie: 'one of them lies beside the board, in other units',
     ask: () => order(board({ 'x.GBL': inInches(copper(4.5)) })),
     says: [/^refused: x\.GBL: bottom copper: it lies beside the board/],
-    without: { file: `${SET}misfit-doubts.ts`, find: 'return [...strayCopper(set), ...strayHoles(set)', replace: 'return [...strayHoles(set)' }, // prettier-ignore
+    without: { file: `${SET}misfit-doubts.ts`, find: '    ...strayCopper(set),\n', replace: '' }, // prettier-ignore
   },
   {
     sentence: 'ordered with holes of 12.7 mm',
@@ -280,7 +280,7 @@ export const rows: ClaimRow[] = [
     says: [/^refused: There is no drill file, and 10 pads stand on both sides/],
     without: {
       file: `${SET}misfit-doubts.ts`,
-      find: 'if (through < ENOUGH_PADS && !map) return [];',
+      find: 'if (through.length < ENOUGH_PADS && !map) return [];',
       replace: 'return [];',
     },
   },
@@ -402,7 +402,7 @@ export const rows: ClaimRow[] = [
     lie: 'there is no file for one of the solder masks',
     ask: () => price(Object.fromEntries(Object.entries(board()).filter(([file]) => file !== 'x.GBS'))),
     says: [/^refused: There is no file for the solder mask of the bottom/],
-    without: { file: `${SET}misfit-doubts.ts`, find: ', ...missingMask(set)', replace: '' },
+    without: { file: `${SET}misfit-doubts.ts`, find: '    ...missingMask(set),\n', replace: '' },
   },
   {
     sentence: 'a price',

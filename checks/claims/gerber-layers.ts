@@ -152,7 +152,7 @@ export const rows: ClaimRow[] = [
     ask: () => check(unnamed),
     says: [/missing_layer: fail/, /missing_layer says x\.abc/],
     never: [/trace_width: pass/],
-    without: { file: `${DFM}board/set-facts.ts`, find: 'const missing = [...absent, ...inDoubt(set, ofBoard, isCopperAbsent)];', replace: 'const missing = absent;' }, // prettier-ignore
+    without: { file: `${DFM}board/set-facts.ts`, find: ', ...inDoubt(set, ofBoard, isCopperAbsent)]', replace: ']' }, // prettier-ignore
   },
   {
     sentence: 'board: 2 copper layers',
@@ -225,8 +225,8 @@ export const rows: ClaimRow[] = [
     says: [/^refused: There is no drill file, and x_drill\.gbr only draws holes/],
     without: {
       file: `${SET}misfit-doubts.ts`,
-      find: 'through < ENOUGH_PADS && !map',
-      replace: 'through < ENOUGH_PADS',
+      find: 'through.length < ENOUGH_PADS && !map',
+      replace: 'through.length < ENOUGH_PADS',
     },
   },
 ];

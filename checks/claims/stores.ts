@@ -429,7 +429,7 @@ export const rows: ClaimRow[] = [
     says: [/^CreditsExhausted, 3 left$/],
     without: {
       file: 'packages/server/src/store/ledger.ts',
-      find: 'kind = ${debit} and balance >= ${amount}',
+      find: 'kind = ${debit} and balance >= ${sum}',
       replace: 'kind = ${debit}',
     },
   },
