@@ -595,7 +595,7 @@ export const rows: ClaimRow[] = [
       const plan = planOrder([{ id: 'U1', perBoard: 1, offers: [offer()] }], 100, []);
       return told(describeUntoldTax(plan, landedCost(plan, { destination: 'DE' })).join('\n'));
     },
-    says: [/prices of U1 is not told.*it is counted twice/],
+    says: [/prices of U1 is not stated.*it is counted twice/],
     without: {
       file: `${COST}/landed/untold-tax.ts`,
       find: "tax === undefined || tax.prices === 'not_told'",

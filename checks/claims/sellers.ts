@@ -185,7 +185,7 @@ export const rows: ClaimRow[] = [
     sentence: 'total 20',
     lie: 'one price is said to be without tax, and of the other nobody says it',
     ask: () => plan(offer({ tax: { prices: 'without', ratePercent: 23 } }), offer({ sku: 'A-2' })),
-    says: [/Whether tax is in the prices of R2 is not told/],
+    says: [/Whether tax is in the prices of R2 is not stated/],
     without: {
       file: 'packages/cost/src/order/prepare.ts',
       find: '...taxNotes(outcomes.map(({ purchase }) => purchase)),',

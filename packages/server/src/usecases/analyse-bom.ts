@@ -151,7 +151,7 @@ const ASSUMED = new Map([
 ]);
 const UNKNOWN_ORDER = 'order_number_unknown';
 const MOST_NAMED = 6;
-/** The starter catalogue has 5,686 parts, an import of jlcparts over half a million. */
+/** The starter catalogue has some thousand parts, an import of jlcparts over half a million. */
 const SMALL_CATALOGUE = 50_000;
 
 /** Everything a person should look at, from the file, the matching and the prices; the gravest first. */
