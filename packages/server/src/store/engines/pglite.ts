@@ -14,6 +14,7 @@ import { lockDataDir } from './data-dir-lock.ts';
 import { refuseAfterEnd } from './engine-end.ts';
 import { DurableFolder, durableStartParams, syncFolder, syncTree } from './durable-folder.ts';
 import { MadeDatabaseUnusable, unpackDatabase, type DatabaseOrigin } from './made-database.ts';
+import { isLogDraft } from './spare-log.ts';
 
 const SMALL_BYTES = 256 * 1024;
 /** Databases that are being made, or were when their process was killed. */
@@ -109,7 +110,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const path of paths((entry) => entry.isDirectory()).toSorted())
     await mkdir(join(to, path), { recursive: true, mode: 0o700 });
-  for (const path of paths((entry) => entry.isFile())) {
+  for (const path of paths((entry) => entry.isFile() && !isLogDraft(entry.name))) {
     const [source, target] = [join(from, path), join(to, path)];
     if (statSync(source).size <= SMALL_BYTES) copyFileSync(source, target, constants.COPYFILE_FICLONE);
     else await copyFile(source, target, constants.COPYFILE_FICLONE);

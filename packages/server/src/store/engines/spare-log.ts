@@ -3,12 +3,16 @@ import { basename, dirname, join } from 'node:path';
 
 /** A timeline and a place in the log, each in hexadecimal digits. (PostgreSQL, 28.6 WAL Internals) */
 const SEGMENT = /^(?<timeline>[0-9A-F]{8})(?<log>[0-9A-F]{8})(?<part>[0-9A-F]{8})$/;
-/** What the engine begins such a name with, it removes at its start. */
-const DRAFT = 'xlogtemp.spare';
+/** What the engine begins such a name with, it removes at its start: a file of the log that is not whole yet. */
+const DRAFT_START = 'xlogtemp.';
+const DRAFT = `${DRAFT_START}spare`;
 const BYTES_OF_LOG = 2 ** 32;
 const PIECE = 2 ** 20;
 /** After a try that failed. */
 const AGAIN_MS = 1_000;
+
+/** Whether a file of this name may be gone at any moment, and is no part of the database. */
+export const isLogDraft = (name: string): boolean => name.startsWith(DRAFT_START);
 
 /**
  * Keeps the next file of the log of changes ready. The engine ends for good when the disk has no room for it, whereas what has
