@@ -83,6 +83,7 @@ describe('a BOM', () => {
       first.cost.map(({ unit, unpricedLines }) => ({
         unit,
         unpricedLines,
+        boughtLines: 12,
         told: unit,
         // What has a price in both: neither more than the whole.
         compared: {
