@@ -137,7 +137,7 @@ export const rows: ClaimRow[] = [
   {
     sentence: 'offered: 1 at 9.5 EUR',
     lie: 'the part is refused, and the money below it is the freight',
-    ask: async () => quote('BSS138-7-F: no bid\n\nFreight EUR 9.50\n'),
+    ask: async () => quote('BSS138-7-F: no bid\n\nPlus EUR 9.50 freight\n'),
     says: [/BSS138-7-F declined: no price/],
     never: [/offered/],
     without: {
