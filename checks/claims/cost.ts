@@ -602,4 +602,16 @@ export const rows: ClaimRow[] = [
       replace: "tax?.prices === 'included'",
     },
   },
+  {
+    sentence: 'it costs …',
+    lie: 'nobody says that a manufacturer has authorised the seller',
+    ask: () =>
+      told(planOrder([line('U1', offer({ seller: 'Broker', authorisation: 'not_stated' }))], 1, []).notes.join('\n')),
+    says: [/U1: bought from Broker.*ask where the parts come from/],
+    without: {
+      file: `${COST}/line.ts`,
+      find: "authorisation !== undefined && authorisation !== 'authorised'",
+      replace: "authorisation === 'independent'",
+    },
+  },
 ];

@@ -39,6 +39,12 @@ export interface OfferTax {
   ratePercent: number | null;
 }
 
+/**
+ * What the source of an offer says of its seller: `independent` is authorised by no manufacturer, `not_stated` stands where
+ * a source that says it of others does not say it of this one.
+ */
+export type SellerAuthorisation = 'authorised' | 'independent' | 'not_stated';
+
 export interface Offer {
   seller: string;
   sku: string;
@@ -63,6 +69,8 @@ export interface Offer {
   tax?: OfferTax | undefined;
   /** Whether the prices were converted by their source, so that the seller asks another sum. */
   isConverted?: boolean | undefined;
+  /** Left out: its source does not speak of it, as a seller's own service. */
+  authorisation?: SellerAuthorisation | undefined;
   /** Name of the data source, e.g. `jlcparts`. */
   source: string;
   /** RFC 3339 UTC. */

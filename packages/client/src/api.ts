@@ -88,6 +88,8 @@ export interface CostOptions {
   suppliers?: string[] | undefined;
   /** Never buy from these sellers. */
   excluded_suppliers?: string[] | undefined;
+  /** Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (`seller_authorisation` of an offer). Left out: `false`. */
+  authorised_only?: boolean | undefined;
   /** Sellers that get every part they can deliver in full, whatever others cost. */
   preferred_suppliers?: string[] | undefined;
   /** How many sellers to order from at most; 1 is everything from one seller. From 1 to 100. */
@@ -216,6 +218,8 @@ export interface BuildOptions {
   suppliers?: string[] | undefined;
   /** Never buy from these sellers. */
   excluded_suppliers?: string[] | undefined;
+  /** Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (`seller_authorisation` of an offer). Left out: `false`. */
+  authorised_only?: boolean | undefined;
   /** Sellers that get every part they can deliver in full, whatever others cost. */
   preferred_suppliers?: string[] | undefined;
   /** How many sellers to order from at most; 1 is everything from one seller. From 1 to 100. */
@@ -660,6 +664,8 @@ export interface Offer {
   };
   /** Whether the source of the prices converted them: the seller asks another sum in its own currency. */
   price_converted: boolean;
+  /** What the source says of the seller: `independent` is authorised by no manufacturer; `not_stated`: a source that says it of others does not say it of this one. Null: the source does not speak of it. */
+  seller_authorisation: 'authorised' | 'independent' | 'not_stated' | null;
   /** Where this offer was read. */
   source: string;
   /** When this offer was read. */

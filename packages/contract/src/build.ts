@@ -11,6 +11,7 @@ const BuildOptions = CostOptions.pick({
   attrition: true,
   suppliers: true,
   excluded_suppliers: true,
+  authorised_only: true,
   preferred_suppliers: true,
   max_suppliers: true,
   min_suppliers: true,

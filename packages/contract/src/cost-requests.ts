@@ -128,6 +128,10 @@ export const CostOptions = z
       }),
     suppliers: names().meta({ description: 'Buy only from these sellers.', examples: [['Digi-Key', 'Mouser']] }),
     excluded_suppliers: names().meta({ description: 'Never buy from these sellers.', examples: [['LCSC', 'Arrow']] }),
+    authorised_only: z.boolean().default(false).meta({
+      description:
+        'Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (`seller_authorisation` of an offer).',
+    }),
     preferred_suppliers: names().meta({
       description: 'Sellers that get every part they can deliver in full, whatever others cost.',
       examples: [['Digi-Key']],

@@ -47,7 +47,11 @@ describe('the choice of offers', () => {
   it('leaves excluded sellers out, and says when nobody else has it', () => {
     const { purchase, shortage } = purchaseLine(line(1, cheap), 5, { excluded: ['cheap'] });
     expect(purchase).toMatchObject({ buys: [], amount: '0' });
-    expect(shortage).toMatchObject({ code: 'no_offer', missing: 5, message: 'Only excluded sellers offer this part.' });
+    expect(shortage).toMatchObject({
+      code: 'no_offer',
+      missing: 5,
+      message: 'Only sellers that are ruled out offer this part.',
+    });
   });
 
   it('compares prices of different currencies at the rates of the table', () => {

@@ -1,3 +1,4 @@
+import type { Offer } from '@partwright/catalog';
 import { type CurrencyConverter, converterTo } from '@partwright/money';
 import {
   type Buy,
@@ -24,6 +25,8 @@ export interface PurchaseOptions {
   preferred?: readonly string[] | undefined;
   /** Sellers that are never taken. */
   excluded?: readonly string[] | undefined;
+  /** Take nothing of sellers that are independent, or of whom that is not stated. */
+  authorisedOnly?: boolean | undefined;
   /** Reckon as if every offer had enough. */
   ignoreStock?: boolean | undefined;
   /** Take a price of 0 at its word (own stock). In a catalogue it means that there is no price, the default. */
@@ -104,8 +107,10 @@ export function prepareLines(
   const preferred = sellerSet(options.preferred);
   const excluded = sellerSet(options.excluded);
   return lines.map((line) => {
-    const allowed =
-      excluded.size === 0 ? line.offers : line.offers.filter(({ seller }) => !excluded.has(sellerKey(seller)));
+    const allowed = line.offers.filter((offer) => {
+      if (options.authorisedOnly && isUnauthorised(offer)) return false;
+      return excluded.size === 0 || !excluded.has(sellerKey(offer.seller));
+    });
     const ladders: Ladder[] = [];
     const refusals: Refusal[] = [];
     for (const offer of allowed) {
@@ -276,7 +281,12 @@ export function firstCurrency(lines: readonly Pick<PurchaseLine, 'offers'>[]): s
   return '';
 }
 
+/** Nobody says that a manufacturer has authorised its seller, though its source says that of others. */
+export function isUnauthorised({ authorisation }: Offer): boolean {
+  return authorisation !== undefined && authorisation !== 'authorised';
+}
+
 function noOffer(offers: number, allowed: number): { code: string; message: string } {
-  const message = offers > allowed ? 'Only excluded sellers offer this part.' : 'Nobody offers this part.';
+  const message = offers > allowed ? 'Only sellers that are ruled out offer this part.' : 'Nobody offers this part.';
   return { code: 'no_offer', message };
 }

@@ -81,6 +81,27 @@ describe('an order plan', () => {
     ]);
   });
 
+  it('tells which parts come from sellers that nobody is known to have authorised, and leaves them out when asked', () => {
+    const cheap = (authorisation: Offer['authorisation']) =>
+      offer({ seller: 'Broker', sku: 'B1', at: [[1, '0.5']], authorisation });
+    const plan = (one: Offer, authorisedOnly = false) =>
+      planOrder([line('R1', home, one)], 10, [terms('Home'), terms('Broker')], { authorisedOnly });
+    const note =
+      'R1: bought from Broker. That a manufacturer has authorised the seller is denied or not stated: ask where the parts come from, or rule such sellers out.';
+    expect(plan(cheap('independent'))).toMatchObject({ total: '5', notes: [note] });
+    expect(plan(cheap('not_stated')).notes).toEqual([note]);
+    expect(plan(cheap('authorised'))).toMatchObject({ total: '5', notes: [] });
+    expect(plan(cheap(undefined), true)).toMatchObject({ total: '5', notes: [] });
+    for (const said of ['independent', 'not_stated'] as const)
+      expect(plan(cheap(said), true)).toMatchObject({ total: '20', notes: [] });
+    expect(
+      planOrder([line('R1', cheap('independent'))], 10, [terms('Broker')], { authorisedOnly: true }),
+    ).toMatchObject({
+      total: '0',
+      short: [{ code: 'no_offer', message: 'Only sellers that are ruled out offer this part.' }],
+    });
+  });
+
   const without = { prices: 'without' as const, ratePercent: 23 };
 
   it('tells which prices say nothing of tax where others do', () => {

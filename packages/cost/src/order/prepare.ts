@@ -5,6 +5,7 @@ import {
   cheapestWay,
   covered,
   firstCurrency,
+  isUnauthorised,
   partly,
   type PreparedLine,
   prepareLines,
@@ -99,6 +100,7 @@ export function prepareOrder(
             findTerms,
           ),
           ...convertedPriceNotes(outcomes.map(({ purchase }) => purchase)),
+          ...authorisationNotes(outcomes.map(({ purchase }) => purchase)),
           ...taxNotes(outcomes.map(({ purchase }) => purchase)),
           ...sharedStockNotes(
             outcomes.flatMap(({ purchase }, i) => (ways[i]!.isAside ? [] : purchase)),
@@ -216,6 +218,19 @@ function convertedPriceNotes(purchases: readonly LinePurchase[]): string[] {
   if (lines.length === 0) return [];
   return [
     `Prices of ${lines.join(', ')} were converted by their source: the seller asks another sum in its own currency.`,
+  ];
+}
+
+/** Where the parts of such sellers come from is for the buyer to ask. */
+function authorisationNotes(purchases: readonly LinePurchase[]): string[] {
+  const bought = purchases.flatMap(({ id, buys }) =>
+    buys.flatMap(({ offer }) => (isUnauthorised(offer) ? { id, seller: offer.seller } : [])),
+  );
+  if (bought.length === 0) return [];
+  const sellers = [...new Set(bought.map(({ seller }) => seller))].join(', ');
+  const lines = [...new Set(bought.map(({ id }) => id))].join(', ');
+  return [
+    `${lines}: bought from ${sellers}. That a manufacturer has authorised the seller is denied or not stated: ask where the parts come from, or rule such sellers out.`,
   ];
 }
 

@@ -1447,6 +1447,7 @@ export const printBom = {
       'attrition',
       'suppliers',
       'excluded_suppliers',
+      'authorised_only',
       'preferred_suppliers',
       'max_suppliers',
       'min_suppliers',
@@ -1529,6 +1530,14 @@ export const printBom = {
       default: '',
       placeholder: 'e.g. LCSC, Arrow',
       description: 'Never buy from these sellers',
+    },
+    authorised_only: {
+      displayName: 'Authorised Only',
+      name: 'authorisedOnly',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (seller_authorisation of an offer)',
     },
     preferred_suppliers: {
       displayName: 'Preferred Suppliers',
@@ -1690,6 +1699,7 @@ export const diffBoms = {
       'attrition',
       'suppliers',
       'excluded_suppliers',
+      'authorised_only',
       'preferred_suppliers',
       'max_suppliers',
       'min_suppliers',
@@ -1781,6 +1791,14 @@ export const diffBoms = {
       default: '',
       placeholder: 'e.g. LCSC, Arrow',
       description: 'Never buy from these sellers',
+    },
+    authorised_only: {
+      displayName: 'Authorised Only',
+      name: 'authorisedOnly',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (seller_authorisation of an offer)',
     },
     preferred_suppliers: {
       displayName: 'Preferred Suppliers',
@@ -1996,6 +2014,7 @@ export const exportBom = {
       'attrition',
       'suppliers',
       'excluded_suppliers',
+      'authorised_only',
       'preferred_suppliers',
       'max_suppliers',
       'min_suppliers',
@@ -2092,6 +2111,14 @@ export const exportBom = {
       default: '',
       placeholder: 'e.g. LCSC, Arrow',
       description: 'Never buy from these sellers',
+    },
+    authorised_only: {
+      displayName: 'Authorised Only',
+      name: 'authorisedOnly',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (seller_authorisation of an offer)',
     },
     preferred_suppliers: {
       displayName: 'Preferred Suppliers',
@@ -2346,6 +2373,7 @@ export const getBomAnalysis = {
       'attrition',
       'suppliers',
       'excluded_suppliers',
+      'authorised_only',
       'preferred_suppliers',
       'max_suppliers',
       'min_suppliers',
@@ -2438,6 +2466,14 @@ export const getBomAnalysis = {
       default: '',
       placeholder: 'e.g. LCSC, Arrow',
       description: 'Never buy from these sellers',
+    },
+    authorised_only: {
+      displayName: 'Authorised Only',
+      name: 'authorisedOnly',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (seller_authorisation of an offer)',
     },
     preferred_suppliers: {
       displayName: 'Preferred Suppliers',
@@ -2824,6 +2860,7 @@ export const calculateBuild = {
       'attrition',
       'suppliers',
       'excluded_suppliers',
+      'authorised_only',
       'preferred_suppliers',
       'max_suppliers',
       'min_suppliers',
@@ -2924,6 +2961,14 @@ export const calculateBuild = {
       placeholder: 'e.g. LCSC, Arrow',
       description: 'Never buy from these sellers',
     },
+    authorised_only: {
+      displayName: 'Authorised Only',
+      name: 'authorisedOnly',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (seller_authorisation of an offer)',
+    },
     preferred_suppliers: {
       displayName: 'Preferred Suppliers',
       name: 'preferredSuppliers',
@@ -3021,6 +3066,7 @@ export const calculateCogs = {
       'attrition',
       'suppliers',
       'excluded_suppliers',
+      'authorised_only',
       'preferred_suppliers',
       'max_suppliers',
       'min_suppliers',
@@ -3127,6 +3173,14 @@ export const calculateCogs = {
       default: '',
       placeholder: 'e.g. LCSC, Arrow',
       description: 'Never buy from these sellers',
+    },
+    authorised_only: {
+      displayName: 'Authorised Only',
+      name: 'authorisedOnly',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (seller_authorisation of an offer)',
     },
     preferred_suppliers: {
       displayName: 'Preferred Suppliers',
@@ -3937,6 +3991,7 @@ export const planPurchases = {
       'attrition',
       'suppliers',
       'excluded_suppliers',
+      'authorised_only',
       'preferred_suppliers',
       'max_suppliers',
       'min_suppliers',
@@ -4043,6 +4098,14 @@ export const planPurchases = {
       default: '',
       placeholder: 'e.g. LCSC, Arrow',
       description: 'Never buy from these sellers',
+    },
+    authorised_only: {
+      displayName: 'Authorised Only',
+      name: 'authorisedOnly',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (seller_authorisation of an offer)',
     },
     preferred_suppliers: {
       displayName: 'Preferred Suppliers',
@@ -4222,6 +4285,7 @@ export const makeOrderFiles = {
       'attrition',
       'suppliers',
       'excluded_suppliers',
+      'authorised_only',
       'preferred_suppliers',
       'max_suppliers',
       'min_suppliers',
@@ -4328,6 +4392,14 @@ export const makeOrderFiles = {
       default: '',
       placeholder: 'e.g. LCSC, Arrow',
       description: 'Never buy from these sellers',
+    },
+    authorised_only: {
+      displayName: 'Authorised Only',
+      name: 'authorisedOnly',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (seller_authorisation of an offer)',
     },
     preferred_suppliers: {
       displayName: 'Preferred Suppliers',
@@ -4558,6 +4630,7 @@ export const fillCart = {
       'attrition',
       'suppliers',
       'excluded_suppliers',
+      'authorised_only',
       'preferred_suppliers',
       'max_suppliers',
       'min_suppliers',
@@ -4664,6 +4737,14 @@ export const fillCart = {
       default: '',
       placeholder: 'e.g. LCSC, Arrow',
       description: 'Never buy from these sellers',
+    },
+    authorised_only: {
+      displayName: 'Authorised Only',
+      name: 'authorisedOnly',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (seller_authorisation of an offer)',
     },
     preferred_suppliers: {
       displayName: 'Preferred Suppliers',
@@ -4938,6 +5019,7 @@ export const requestQuotations = {
       'attrition',
       'suppliers',
       'excluded_suppliers',
+      'authorised_only',
       'preferred_suppliers',
       'max_suppliers',
       'min_suppliers',
@@ -5044,6 +5126,14 @@ export const requestQuotations = {
       default: '',
       placeholder: 'e.g. LCSC, Arrow',
       description: 'Never buy from these sellers',
+    },
+    authorised_only: {
+      displayName: 'Authorised Only',
+      name: 'authorisedOnly',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (seller_authorisation of an offer)',
     },
     preferred_suppliers: {
       displayName: 'Preferred Suppliers',
@@ -5491,6 +5581,7 @@ export const createPurchaseOrdersFromBom = {
       'attrition',
       'suppliers',
       'excluded_suppliers',
+      'authorised_only',
       'preferred_suppliers',
       'max_suppliers',
       'min_suppliers',
@@ -5614,6 +5705,14 @@ export const createPurchaseOrdersFromBom = {
       default: '',
       placeholder: 'e.g. LCSC, Arrow',
       description: 'Never buy from these sellers',
+    },
+    authorised_only: {
+      displayName: 'Authorised Only',
+      name: 'authorisedOnly',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether to buy nothing from sellers that no manufacturer has authorised, nor from those of whom that is not stated (seller_authorisation of an offer)',
     },
     preferred_suppliers: {
       displayName: 'Preferred Suppliers',

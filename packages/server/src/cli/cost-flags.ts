@@ -38,6 +38,7 @@ export async function readBuildFlags(flags: Flags): Promise<BuildRequest> {
   put('attrition', flags['attrition'] === true ? 'by_package' : undefined);
   put('suppliers', listFlag(flags['suppliers']));
   put('excluded_suppliers', listFlag(flags['exclude-suppliers']));
+  put('authorised_only', flags['authorised-only']);
   put('max_suppliers', numberFlag(flags, 'max-suppliers'));
   put('substitutes', flags['substitutes']);
   put('target_unit_cost', numberFlag(flags, 'target'));

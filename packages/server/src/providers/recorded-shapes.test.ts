@@ -249,10 +249,16 @@ it('Digi-Key names who sells on its marketplace, and 0 weeks are no lead time', 
       },
     ],
   });
-  expect(offersOf(readDigikey(products[0]!, 'USD')).map(({ seller, leadTimeDays }) => [seller, leadTimeDays])).toEqual([
-    ['Digi-Key', null],
-    ['Rochester (Digi-Key Marketplace)', null],
-    ['Digi-Key Marketplace', null],
+  expect(
+    offersOf(readDigikey(products[0]!, 'USD')).map(({ seller, authorisation, leadTimeDays }) => [
+      seller,
+      authorisation,
+      leadTimeDays,
+    ]),
+  ).toEqual([
+    ['Digi-Key', undefined, null],
+    ['Rochester (Digi-Key Marketplace)', 'not_stated', null],
+    ['Digi-Key Marketplace', 'not_stated', null],
   ]);
 });
 
@@ -274,7 +280,7 @@ it('OEMsecrets: the distributor’s own prices before converted ones', () => {
   ]);
   expect(read({})).toEqual([['USD', '0.75']]);
   const [broker] = readParts([Stock.parse({ ...row, distributor_authorisation_status: 'independent' })], 'USD');
-  expect(offersOf(broker!)).toMatchObject([{ seller: 'Seller (independent)' }]);
+  expect(offersOf(broker!)).toMatchObject([{ seller: 'Seller (independent)', authorisation: 'independent' }]);
 });
 
 describe('Mouser', () => {
@@ -473,8 +479,13 @@ it('Nexar tells brokers from authorised sellers', () => {
     data: { supMultiMatch: [{ reference: '0', parts: [{ mpn: 'M1', sellers }] }] },
   });
   expect(offersOf(readNexarPart(matches![0]!.parts[0]!, 'USD'))).toMatchObject([
-    { seller: 'Mouser', url: offers[0]!.clickUrl, onOrder: [{ quantity: 300, date: null }] },
-    { seller: 'Arrow Chips (independent)' },
+    {
+      seller: 'Mouser',
+      authorisation: 'authorised',
+      url: offers[0]!.clickUrl,
+      onOrder: [{ quantity: 300, date: null }],
+    },
+    { seller: 'Arrow Chips (independent)', authorisation: 'independent' },
   ]);
 });
 

@@ -41,8 +41,18 @@ export function readBuying(wish: CostWish, { costs }: Pick<CostPorts, 'costs'>):
 }
 
 function buyingOptions(wish: CostWish, converter: CurrencyConverter): PlanOptions {
-  const { excluded, preferred, maxSuppliers, minSuppliers, fewestSuppliers, split, ignoreStock } = wish;
-  return { converter, excluded, preferred, maxSuppliers, minSuppliers, fewestSuppliers, split, ignoreStock };
+  const { excluded, authorisedOnly, preferred, maxSuppliers, minSuppliers, fewestSuppliers, split, ignoreStock } = wish;
+  return {
+    converter,
+    excluded,
+    authorisedOnly,
+    preferred,
+    maxSuppliers,
+    minSuppliers,
+    fewestSuppliers,
+    split,
+    ignoreStock,
+  };
 }
 
 /** Whose losses in assembly are counted; undefined: none. */

@@ -16,6 +16,8 @@ export interface CostWish {
   /** Buy only from these sellers. */
   suppliers?: readonly string[] | undefined;
   excluded?: readonly string[] | undefined;
+  /** Buy nothing from sellers that are independent, or of whom that is not stated. */
+  authorisedOnly?: boolean | undefined;
   preferred?: readonly string[] | undefined;
   maxSuppliers?: number | undefined;
   minSuppliers?: number | undefined;
@@ -101,6 +103,7 @@ export function costWish(quantity: number, currency: string, options: CostOption
     attrition: options.attrition,
     suppliers: options.suppliers,
     excluded: options.excluded_suppliers,
+    authorisedOnly: options.authorised_only,
     preferred: options.preferred_suppliers,
     maxSuppliers: options.max_suppliers,
     minSuppliers: options.min_suppliers,

@@ -40,7 +40,14 @@ export function partView(part: Part): PartView {
 
 const NO_TAX_TOLD: OfferTax = { prices: 'not_told', ratePercent: null };
 
-export function offerView({ breaks, fee, isConverted, tax, ...offer }: Offer): PartView['offers'][number] {
+export function offerView({
+  breaks,
+  fee,
+  isConverted,
+  tax,
+  authorisation,
+  ...offer
+}: Offer): PartView['offers'][number] {
   return {
     ...offer,
     priceBreaks: breaksView(breaks),
@@ -50,6 +57,7 @@ export function offerView({ breaks, fee, isConverted, tax, ...offer }: Offer): P
     onOrder: offer.onOrder ?? null,
     tax: tax ?? NO_TAX_TOLD,
     priceConverted: isConverted ?? false,
+    sellerAuthorisation: authorisation ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { NewPart, OfferTax } from '@partwright/catalog';
+import type { NewPart, OfferTax, SellerAuthorisation } from '@partwright/catalog';
 import type { Exchange, PriceProvider } from '../../ports/providers.ts';
 import { requestParts } from '../../usecases/request-parts.ts';
 import { isSamePart } from '../../usecases/same-part.ts';
@@ -106,6 +106,7 @@ interface WireOffer {
   on_order: { quantity: number; date: string | null }[] | null;
   tax: { prices: OfferTax['prices']; rate_percent: number | null };
   price_converted: boolean;
+  seller_authorisation: SellerAuthorisation | null;
   currency: string;
   breaks: { quantity: number; unit_price: string }[];
 }
@@ -154,7 +155,7 @@ function triedPart({ mpn, manufacturer, lifecycle, offers }: NewPart, isSame: bo
     manufacturer,
     is_same: isSame,
     lifecycle,
-    offers: offers.map(({ leadTimeDays, breaks, observedAt, onOrder, isConverted, tax, ...offer }) => ({
+    offers: offers.map(({ leadTimeDays, breaks, observedAt, onOrder, isConverted, tax, authorisation, ...offer }) => ({
       ...offer,
       lead_time_days: leadTimeDays,
       url: offer.url ?? null,
@@ -162,6 +163,7 @@ function triedPart({ mpn, manufacturer, lifecycle, offers }: NewPart, isSame: bo
       on_order: onOrder ?? null,
       tax: { prices: tax?.prices ?? 'not_told', rate_percent: tax?.ratePercent ?? null },
       price_converted: isConverted ?? false,
+      seller_authorisation: authorisation ?? null,
       breaks: breaks.map(({ quantity, unitPrice }) => ({ quantity, unit_price: unitPrice })),
       observed_at: observedAt,
     })),

@@ -76,6 +76,7 @@ export const BUILD_OPTIONS: Options = {
   attrition: { about: 'add the losses of an assembly line, by package' },
   suppliers: { value: 'A,B', kind: 'list', about: 'buy only from these sellers' },
   'exclude-suppliers': { value: 'A,B', kind: 'list', about: 'buy nothing from these sellers' },
+  'authorised-only': { about: 'buy nothing from sellers that no manufacturer is known to have authorised' },
   'max-suppliers': { value: 'N', kind: 'count', least: 1, about: 'most sellers that are ordered from' },
   substitutes: {
     value: 'WHICH',

@@ -108,7 +108,9 @@ export function readProduct(product: z.output<typeof Product>, currency: string 
     offers: product.ProductVariations.map((variation): SaidOffer => {
       const packageType = variation.PackageType ?? { Id: null, Name: null };
       return {
-        seller: variation.MarketPlace ? marketplaceSeller(variation.Supplier?.Name) : 'Digi-Key',
+        ...(variation.MarketPlace
+          ? { seller: marketplaceSeller(variation.Supplier?.Name), authorisation: 'not_stated' as const }
+          : { seller: 'Digi-Key' }),
         sku: variation.DigiKeyProductNumber,
         packaging: variation.PackageType?.Name,
         moq: variation.MinimumOrderQuantity,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
-import { nameByAuthorisation } from '../reading/sellers.ts';
+import { readSeller } from '../reading/sellers.ts';
 
 const Offer = z.looseObject({
   sku: words(100),
@@ -69,7 +69,7 @@ export function readNexarPart(part: z.output<typeof Part>, currency: string): Sa
         // A ladder may be told in several currencies: the one asked for, else the first of them.
         const own = offer.prices.some((one) => one.currency === currency) ? currency : offer.prices[0]?.currency;
         return {
-          seller: nameByAuthorisation(company?.name, isAuthorized ?? null),
+          ...readSeller(company?.name, isAuthorized ?? null),
           sku: offer.sku,
           packaging: offer.packaging,
           moq: offer.moq,

@@ -4,7 +4,7 @@ import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
-import { nameByAuthorisation } from '../reading/sellers.ts';
+import { readSeller } from '../reading/sellers.ts';
 import { isMeasurePackaging } from '../reading/units.ts';
 
 /** One row: what one distributor has of one part. */
@@ -51,7 +51,7 @@ export function readParts(rows: readonly z.output<typeof Stock>[], currency: str
       rohs: first.compliance?.rohs === true ? 'compliant' : readRohs(first.compliance?.rohs),
       datasheetUrl: first.datasheet_url,
       offers: group.map((row) => ({
-        seller: nameSeller(row),
+        ...readRowSeller(row),
         sku: row.sku ?? row.part_number,
         packaging: row.packaging,
         moq: row.moq,
@@ -68,10 +68,13 @@ export function readParts(rows: readonly z.output<typeof Stock>[], currency: str
 }
 
 /** A status that is neither word is not stated. */
-function nameSeller({ distributor, distributor_authorisation_status: status }: z.output<typeof Stock>): string {
+function readRowSeller({
+  distributor,
+  distributor_authorisation_status: status,
+}: z.output<typeof Stock>): ReturnType<typeof readSeller> {
   const isIndependent = /independent|(?:un|non|not)[ -]?authori[sz]ed/i.test(status ?? '');
   const isAuthorised = isIndependent ? false : /authori[sz]ed|franchised/i.test(status ?? '') || null;
-  return nameByAuthorisation(distributor?.distributor_name, isAuthorised);
+  return readSeller(distributor?.distributor_name, isAuthorised);
 }
 
 /** The distributor's own prices where they are told; those that OEMsecrets converted are not what is paid, and say so. */

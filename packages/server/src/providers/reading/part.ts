@@ -6,6 +6,7 @@ import {
   type NewPart,
   type Offer,
   type OfferTax,
+  type SellerAuthorisation,
 } from '@partwright/catalog';
 import { decodePartNumber } from '@partwright/part-numbers';
 import { readBreaks, readLadderCurrency, type SaidBreak } from './breaks.ts';
@@ -46,6 +47,8 @@ export interface SaidOffer {
   tax?: SaidTax | undefined;
   /** Whether who tells the prices converted them. */
   isConverted?: boolean | undefined;
+  /** Left out: it does not speak of it. */
+  authorisation?: SellerAuthorisation | undefined;
 }
 
 export interface SaidIncoming {
@@ -151,6 +154,7 @@ function readOffer(
     ...(said.onOrder === undefined ? {} : { onOrder: readIncoming(said.onOrder) }),
     ...(said.tax === undefined ? {} : { tax }),
     isConverted: said.isConverted ?? false,
+    ...(said.authorisation === undefined ? {} : { authorisation: said.authorisation }),
     source,
     observedAt: readTime(said.observedAt, observedAt) ?? observedAt,
   };

@@ -1,3 +1,5 @@
+import type { SellerAuthorisation } from '@partwright/catalog';
+
 /** One seller goes by several names; the same offer read in two places must be one offer. */
 const NAMES: readonly (readonly [key: RegExp, name: string])[] = [
   [/^digi-?key\b(?! marketplace)/, 'Digi-Key'],
@@ -25,11 +27,17 @@ const TOLD_APART = [INDEPENDENT, UNSTATED, 'marketplace)'];
  * Who sells without being authorised by the manufacturer is told apart, and so is who may be: where its parts come from is for the
  * buyer to ask. `isAuthorised` null: the reply does not say; then the distributors that everybody knows keep their names.
  */
-export function nameByAuthorisation(name: string | null | undefined, isAuthorised: boolean | null): string {
+export function readSeller(
+  name: string | null | undefined,
+  isAuthorised: boolean | null,
+): { seller: string; authorisation: SellerAuthorisation } {
   const said = name?.trim() ?? '';
-  if (said === '' || isAuthorised === true) return said;
-  if (isAuthorised === false) return `${said} ${INDEPENDENT}`;
-  return findKnown(said) === undefined ? `${said} ${UNSTATED}` : said;
+  if (isAuthorised === true) return { seller: said, authorisation: 'authorised' };
+  const mark = isAuthorised === false ? INDEPENDENT : findKnown(said) === undefined ? UNSTATED : '';
+  return {
+    seller: said === '' ? '' : `${said} ${mark}`.trimEnd(),
+    authorisation: isAuthorised === false ? 'independent' : 'not_stated',
+  };
 }
 
 /** The one name of a seller. */

@@ -1,4 +1,4 @@
-import type { Incoming, NewPart, Offer, OfferTax } from '@partwright/catalog';
+import type { Incoming, NewPart, Offer, OfferTax, SellerAuthorisation } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { fromBreak, fromParameter, type BreakTuple, type ParameterTuple } from './rows.ts';
 
@@ -15,13 +15,17 @@ export interface StoredPart extends Omit<NewPart, 'manufacturer' | 'parameters' 
 }
 
 /** An offer as its row has it; packaging that is not said is ''. */
-export interface StoredOffer extends Omit<Offer, 'packaging' | 'breaks' | 'observedAt' | 'onOrder' | 'tax'> {
+export interface StoredOffer extends Omit<
+  Offer,
+  'packaging' | 'breaks' | 'observedAt' | 'onOrder' | 'tax' | 'authorisation'
+> {
   packaging: string;
   url: string | null;
   maximum: number | null;
   onOrder: Incoming[] | null;
   isConverted: boolean;
   tax: OfferTax | null;
+  authorisation: SellerAuthorisation | null;
   breaks: BreakTuple[];
   observedAt: Date;
 }
@@ -65,6 +69,7 @@ function readOffer({ packaging, breaks, observedAt, ...plain }: Offer, mpn: stri
     onOrder: plain.onOrder ?? null,
     isConverted: plain.isConverted ?? false,
     tax: plain.tax ?? null,
+    authorisation: plain.authorisation ?? null,
     observedAt: readTime(observedAt, mpn),
   };
 }

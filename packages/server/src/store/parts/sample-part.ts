@@ -26,6 +26,7 @@ export function anOffer(change: Partial<Offer> = {}): Offer {
     onOrder: [{ quantity: 500, date: '2026-12-24' }],
     isConverted: false,
     tax: { prices: 'without', ratePercent: 23 },
+    authorisation: 'independent',
     source: 'sample',
     observedAt: '2026-05-21T00:00:00Z',
     ...change,

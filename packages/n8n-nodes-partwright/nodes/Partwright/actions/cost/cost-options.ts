@@ -27,6 +27,7 @@ export const costOptions: INodeProperties[] = [
     'by_package',
     attritions,
   ),
+  fields.authorised_only,
   currency,
   rowsOf(
     fields.customs,

@@ -29,6 +29,7 @@ import { offerFacts } from './0027-offer-facts.ts';
 import { stockArrivals } from './0028-stock-arrivals.ts';
 import { sellerTokens } from './0029-seller-tokens.ts';
 import { offerTax } from './0030-offer-tax.ts';
+import { sellerAuthorisation } from './0032-seller-authorisation.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0028-stock-arrivals': stockArrivals,
   '0029-seller-tokens': sellerTokens,
   '0030-offer-tax': offerTax,
+  '0032-seller-authorisation': sellerAuthorisation,
 };
 
 export const migrationNames = (): string[] => Object.keys(migrations);
