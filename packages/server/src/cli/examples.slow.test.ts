@@ -25,6 +25,10 @@ describe('the example of each command', { timeout: 60_000 }, () => {
     writeFileSync(join(folder, 'stock.csv'), 'MPN,Quantity\nBME280,30\n');
     cpSync(join(examples, 'fill-the-catalogue/acme-price-list.csv'), join(folder, 'prices.csv'));
     cpSync(join(examples, 'plan-an-order/quotes.json'), join(folder, 'quotes.json'));
+    cpSync(join(examples, 'fill-the-catalogue/mouser-orders.csv'), join(folder, 'orders.csv'));
+    writeFileSync(join(folder, 'offer.csv'), 'Part Number,Qty,Unit Price,Currency\nBME280,30,4.10,EUR\n');
+    cpSync(join(examples, '../packages/cad/examples/bracket.step'), join(folder, 'bracket.step'));
+    cpSync(join(examples, '../packages/cad/examples/stand.kicad_pcb'), join(folder, 'board.kicad_pcb'));
     cpSync(join(examples, '../packages/datasheets/examples/regulator.pdf'), join(folder, 'regulator.pdf'));
     cpSync(join(examples, '../packages/photos/examples/bag.png'), join(folder, 'bag.png'));
     cpSync(join(examples, 'check-a-board/gerbers'), join(folder, 'gerbers'), { recursive: true });

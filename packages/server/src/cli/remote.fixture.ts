@@ -47,8 +47,8 @@ export async function askBoth({ here, there }: Remote, argv: string[]): Promise<
   return { local: withoutTimes(local), served: withoutTimes(served) };
 }
 
-/** When something was looked at differs from call to call. */
+/** When something was looked at differs from call to call; only a server keeps an offer, with an id and a last day. */
 function withoutTimes(value: unknown): unknown {
-  const times = new Set(['observed_at', 'as_of', 'reckoned_at', 'imported_at', 'bytes']);
+  const times = new Set(['observed_at', 'as_of', 'reckoned_at', 'imported_at', 'bytes', 'offer_id', 'valid_until']);
   return JSON.parse(JSON.stringify(value, (name, inner: unknown) => (times.has(name) ? undefined : inner))) as unknown;
 }
