@@ -312,6 +312,7 @@ export const reportSchema = z.strictObject({
         'lfs_pointer',
         'symlink',
         'odd_name',
+        'removed',
         'positions_of_nothing',
       ]),
     }),
