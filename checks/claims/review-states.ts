@@ -418,7 +418,7 @@ export const rows: ClaimRow[] = [
     lie: 'nobody knows which of the warnings the change brought',
     ask: async () => told(review([project(null, side({ erc: ran([fault('R1', { severity: 'warning' })]) }))])),
     says: [/^conclusion: neutral/],
-    without: { file: CONCLUDE, find: '(base !== null && hasNoBase(project)) ||', replace: '' },
+    without: { file: CONCLUDE, find: ' || (base !== null && projects.some(hasNoBase))', replace: '' },
   },
   {
     sentence: 'erc-new: …',

@@ -52,6 +52,42 @@ it('of a source that is gone and was never read is neutral, and no change withou
   });
 });
 
+it.each<[string, ReviewProject[], NotChecked[], string, string]>([
+  [
+    'a file that was not checked',
+    [],
+    [{ path: 'hw/a.brd', reason: 'board_of_another_program' }],
+    'failure',
+    'a.brd not checked',
+  ],
+  ['a check that was not run', [never], [], 'failure', 'not all was checked: no new findings, ERC not run'],
+  [
+    'Gerber files that are gone',
+    [makeProject({ dfm: makeDiff({ status: 'absent' }) })],
+    [],
+    'failure',
+    'Gerber files removed, no longer checked: no new findings',
+  ],
+  [
+    'errors that were silenced',
+    [makeProject({ erc: makeDiff({ excluded: [makeFinding('erc', 'a')] }) })],
+    [],
+    'failure',
+    'errors were silenced: no new findings, 1 excluded',
+  ],
+  [
+    'what has no base',
+    [makeProject({ erc: makeDiff({ isComparable: false, baseStatus: 'absent', new: [makeFinding('erc', 'a')] }) })],
+    [],
+    'neutral',
+    'no base to compare with: no new findings, 1 without a base',
+  ],
+  ['nothing in doubt', [makeProject()], [], 'success', 'no new findings'],
+])('where doubt fails, %s is as it should be', (_, projects, notChecked, conclusion, headline) => {
+  const report = { base: BASE, projects, notChecked, policies: [], primaryQuantity: 100, currency: 'EUR' };
+  expect(conclude({ ...report, onDoubt: 'failure' })).toEqual({ conclusion, headline });
+});
+
 const errors = makeProject({
   erc: makeDiff({ new: ['a', 'b'].map((rule) => makeFinding('erc', rule)) }),
   drc: makeDiff({ new: [makeFinding('drc', 'c')] }),

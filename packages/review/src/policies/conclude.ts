@@ -12,22 +12,31 @@ export function conclude(report: Omit<Judged, 'conclusion'>): { conclusion: Conc
   return { conclusion, headline: formatHeadline({ ...report, conclusion }) };
 }
 
-function decideConclusion({
-  base,
-  policies,
-  projects,
-  notChecked,
-  rulesChanged = [],
-}: Omit<Judged, 'conclusion'>): Conclusion {
+function decideConclusion(report: Omit<Judged, 'conclusion'>): Conclusion {
+  const { base, policies, projects, onDoubt } = report;
   if (policiesThatFail(policies, projects).length > 0) return 'failure';
-  if (notChecked.length > 0 || policies.some(({ verdict }) => verdict !== 'passed')) return 'neutral';
-  if (rulesChanged.length > 0) return 'neutral';
-  const isOpen = projects.some(
-    (project) =>
-      (base !== null && hasNoBase(project)) ||
-      hasSilencedErrors(project) ||
-      listGone(project, projects).length > 0 ||
-      CHECKS.some(({ of }) => of(project).status === 'not_run'),
-  );
+  if (isInDoubt(report)) return onDoubt === 'failure' ? 'failure' : 'neutral';
+  const isOpen = policies.some(({ verdict }) => verdict !== 'passed') || (base !== null && projects.some(hasNoBase));
   return isOpen ? 'neutral' : 'success';
+}
+
+/** Something may be wrong that nobody looked at. What is new and has nothing to be held against is none of it. */
+function isInDoubt({ policies, projects, notChecked, rulesChanged = [] }: Omit<Judged, 'conclusion'>): boolean {
+  const first = new Set(
+    projects.filter((project) => project.change === 'added' || hasNoBase(project)).map(({ path }) => path),
+  );
+  return (
+    notChecked.length > 0 ||
+    rulesChanged.length > 0 ||
+    policies.some(
+      ({ verdict, level, details }) =>
+        verdict === 'not_decidable' && level === 'fail' && !details.some(({ project }) => first.has(project)),
+    ) ||
+    projects.some(
+      (project) =>
+        hasSilencedErrors(project) ||
+        listGone(project, projects).length > 0 ||
+        CHECKS.some(({ of }) => of(project).status === 'not_run'),
+    )
+  );
 }

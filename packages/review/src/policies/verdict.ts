@@ -18,7 +18,15 @@ import { policyRow } from './policy-table.ts';
 /** What a verdict is told by. */
 export type Judged = Pick<
   ReviewReport,
-  'base' | 'projects' | 'notChecked' | 'policies' | 'rulesChanged' | 'conclusion' | 'primaryQuantity' | 'currency'
+  | 'base'
+  | 'projects'
+  | 'notChecked'
+  | 'policies'
+  | 'rulesChanged'
+  | 'onDoubt'
+  | 'conclusion'
+  | 'primaryQuantity'
+  | 'currency'
 >;
 
 const SHORT = 60;
@@ -50,12 +58,12 @@ function verdictParts(report: Judged): [said: string, ...details: string[]] {
   const open = policies.filter(({ verdict }) => verdict === 'not_decidable');
   if (conclusion === 'failure') {
     const failing = policiesThatFail(policies, projects);
-    if (failing.length === 0) return ['needs action'];
     const isOne = failing.length === 1;
     const said = `${failing.length} ${isOne ? 'policy needs' : 'policies need'} action`;
-    return [said, ...failing.flatMap((policy) => summarizePolicy(policy, projects))];
+    if (failing.length > 0) return [said, ...failing.flatMap((policy) => summarizePolicy(policy, projects))];
   }
-  if (conclusion === 'neutral') {
+  // What fails without a policy fails for its doubts.
+  if (conclusion !== 'success') {
     if (violated.length > 0)
       return ['worth a look', ...violated.flatMap((policy) => summarizePolicy(policy, projects))];
     if (notChecked.length > 0) {
