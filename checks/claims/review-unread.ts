@@ -318,8 +318,8 @@ export const rows: ClaimRow[] = [
     never: [/no hardware files changed/],
     without: {
       file: 'packages/review/src/projects/unread-sources.ts',
-      find: "here.has(nameWithoutEnding(path)) ? [] : [{ path, reason: 'removed' }]",
-      replace: 'here.has(nameWithoutEnding(path)) ? [] : []',
+      find: "isHere(path) ? [] : [{ path, reason: 'removed' }]",
+      replace: 'isHere(path) ? [] : []',
     },
   },
   {

@@ -1,4 +1,4 @@
-import { extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
+import { extractBaseName, extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
 import type { NotChecked, NotCheckedReason, TouchedFile } from '../model.ts';
 import { listGerberSets } from './gerber-sets.ts';
 import { splitNameWords } from './place.ts';
@@ -51,7 +51,7 @@ const OF_OTHERS = new Set(
 
 /**
  * The touched files that are sources of hardware and that nothing here reads. What was removed is told too, as a board may have
- * gone with it, unless a file of its name took its place.
+ * gone with it, unless a file of its name took its place or it stands elsewhere now.
  *
  * @example
  * import { listUnreadSources } from '@partwright/review/projects';
@@ -61,12 +61,18 @@ const OF_OTHERS = new Set(
  * // ]
  */
 export function listUnreadSources(touched: readonly TouchedFile[]): NotChecked[] {
-  const here = new Set(touched.flatMap(({ path, change }) => (change === 'removed' ? [] : [nameWithoutEnding(path)])));
+  const here = new Set(
+    touched.flatMap(({ path, change }) =>
+      change === 'removed' ? [] : [nameWithoutEnding(path), extractBaseName(path).toLowerCase()],
+    ),
+  );
+  const isHere = (path: string): boolean =>
+    here.has(nameWithoutEnding(path)) || here.has(extractBaseName(path).toLowerCase());
   return touched.flatMap(({ path, change }): NotChecked[] => {
     const reason = findReason(path);
     if (reason === undefined) return [];
     if (change !== 'removed') return [{ path, reason }];
-    return here.has(nameWithoutEnding(path)) ? [] : [{ path, reason: 'removed' }];
+    return isHere(path) ? [] : [{ path, reason: 'removed' }];
   });
 }
 
