@@ -9,6 +9,7 @@ import type { Scenario } from './watcher/scenario.ts';
 import { away } from './watcher/scenarios/away.ts';
 import { fullDisk } from './watcher/scenarios/full-disk.ts';
 import { large } from './watcher/scenarios/large.ts';
+import { names } from './watcher/scenarios/names.ts';
 import { once } from './watcher/scenarios/once.ts';
 import { receivers } from './watcher/scenarios/receivers.ts';
 import { serverKilled } from './watcher/scenarios/server-killed.ts';
@@ -26,6 +27,7 @@ const scenarios: readonly Scenario[] = [
   fullDisk,
   once,
   large,
+  names,
 ];
 
 export async function run(args: string[]): Promise<boolean> {

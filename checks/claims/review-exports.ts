@@ -111,8 +111,8 @@ export const rows: ClaimRow[] = [
     says: [/"projects-changed":"2"/],
     without: {
       file: 'packages/review/src/boards/join-exports.ts',
-      find: 'return held.differences.length === 0 || (held.isPart',
-      replace: 'return held.differences.length >= 0 || (held.isPart',
+      find: 'if (held.differences.length === 0) return true;',
+      replace: 'if (held.differences.length >= 0) return true;',
     },
   },
 ];

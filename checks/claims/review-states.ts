@@ -418,7 +418,7 @@ export const rows: ClaimRow[] = [
     lie: 'nobody knows which of the warnings the change brought',
     ask: async () => told(review([project(null, side({ erc: ran([fault('R1', { severity: 'warning' })]) }))])),
     says: [/^conclusion: neutral/],
-    without: { file: CONCLUDE, find: '(base !== null && hasNoBase(project)) ||', replace: '' },
+    without: { file: CONCLUDE, find: ' || (base !== null && projects.some(hasNoBase))', replace: '' },
   },
   {
     sentence: 'erc-new: …',
@@ -441,6 +441,18 @@ export const rows: ClaimRow[] = [
       file: 'packages/review/src/policies/cost-policies.ts',
       find: 'return undecided(`there was no bill of materials before',
       replace: 'return passed(`there was no bill of materials before',
+    },
+  },
+  {
+    sentence: '4 fixed',
+    lie: 'the connection grid was made finer, and all that was off it is still there',
+    ask: async ({ root }) => told(await changeRules(root, {}, { schematic: { connection_grid_size: 37 } })),
+    says: [/\d+ excluded/],
+    never: [/[1-9] fixed/],
+    without: {
+      file: 'packages/review/src/checks/base-rules.ts',
+      find: 'JSON.stringify([erc, design, nets, grid])',
+      replace: 'JSON.stringify([erc, design, nets])',
     },
   },
 ];

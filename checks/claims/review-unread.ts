@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { openLfsContents } from '../../packages/action/src/files/git/lfs-contents.ts';
-import { listChangedRules, mergeSettings } from '../../packages/action/src/configuration/index.ts';
+import {
+  listChangedRules,
+  listChangedSteps,
+  listOwnSteps,
+  mergeSettings,
+} from '../../packages/action/src/configuration/index.ts';
 import { readInputs } from '../../packages/action/src/inputs/index.ts';
-import { pairProjects, type ProjectPlace, withOrigins } from '../../packages/review/src/index.ts';
+import { listUnreadSources, pairProjects, type ProjectPlace, withOrigins } from '../../packages/review/src/index.ts';
 import { drcOutcome, openDesign, withBaseRules } from '../../packages/review/src/checks/index.ts';
 import { board, openClipper, sheet, subsheet } from './kicad.cases.ts';
 import type { ClaimRow } from './row.ts';
@@ -120,7 +125,7 @@ export const rows: ClaimRow[] = [
     },
     says: [/^conclusion: neutral/, /no longer looked at: hw/],
     never: [/no hardware files changed/],
-    without: { file: CONCLUDE, find: "if (rulesChanged.length > 0) return 'neutral';", replace: '' },
+    without: { file: CONCLUDE, find: 'rulesChanged.length > 0 ||', replace: '' },
   },
   {
     sentence: 'no new findings',
@@ -299,6 +304,68 @@ export const rows: ClaimRow[] = [
     without: {
       file: 'packages/review/src/review.ts',
       find: '...reviewed.flatMap(findEmptyArchive)',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'no hardware files changed',
+    lie: 'a board of Eagle was taken out of the repository',
+    ask: async () => {
+      const notChecked = listUnreadSources([{ path: 'hw/lamp.brd', change: 'removed', previousPath: null }]);
+      return told(review([], { notChecked }));
+    },
+    says: [/^conclusion: neutral/, /lamp\.brd removed, not read before/, /nobody knows what went with it/],
+    never: [/no hardware files changed/],
+    without: {
+      file: 'packages/review/src/projects/unread-sources.ts',
+      find: "isHere(path) ? [] : [{ path, reason: 'removed' }]",
+      replace: 'isHere(path) ? [] : []',
+    },
+  },
+  {
+    sentence: 'no new findings',
+    lie: 'the Gerber files of the board were taken away with what was found in them',
+    ask: async () => {
+      const found = ran([fault('U1', { check: 'dfm', rule: 'clearance' })]);
+      return told(review([project(side({ erc: ran(), dfm: found }), side({ erc: ran() }))]));
+    },
+    says: [/^conclusion: neutral/, /Gerber files removed, no longer checked/, /what was found there is not fixed/],
+    never: [/✅ no new/, /1 fixed/],
+    without: { file: CONCLUDE, find: 'listGone(project, projects).length > 0 ||', replace: '' },
+  },
+  {
+    sentence: 'neutral',
+    lie: 'a required check takes it for passed, and nobody is told',
+    ask: async () => told(review([], { notChecked: touch('hw/b.SchDoc') })),
+    says: [/passes where this check is required/, /not-checked: failure/],
+    without: {
+      file: 'packages/review/src/render/sections/footer.ts',
+      find: '    doubtWords(report),\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'success',
+    lie: 'the workflow of the change no longer asks for what the review passes',
+    ask: async () => {
+      const steps = (inputs: string) =>
+        listOwnSteps(
+          '.github/workflows/r.yml',
+          new TextEncoder().encode(`jobs: { a: { steps: [{ uses: partwright/partwright@v1, with: { ${inputs} } }] } }`),
+          '',
+        );
+      const rulesChanged = listChangedSteps(steps(''), steps('fail-on: none'), {
+        file: undefined,
+        today: '2026-11-22',
+        policies: new Set(['fail-on']),
+      });
+      const same = side({ erc: ran() });
+      return told(review([project(same, same)], { rulesChanged }));
+    },
+    says: [/^conclusion: neutral/, /fail-on is off, and was new-error/],
+    without: {
+      file: 'packages/action/src/configuration/list-changed-steps.ts',
+      find: '    ...rules,\n',
       replace: '',
     },
   },

@@ -171,8 +171,8 @@ export const rows: ClaimRow[] = [
     never: [/ more/],
     without: {
       file: 'packages/review/src/policies/verdict.ts',
-      find: 'not checked`, ...found];',
-      replace: 'not checked`, ...found, ...notChecked.map(({ path }) => path)];',
+      find: "'not checked'}`, ...found];",
+      replace: "'not checked'}`, ...found, ...notChecked.map(({ path }) => path)];",
     },
   },
   {

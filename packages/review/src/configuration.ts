@@ -2,6 +2,10 @@ import type { SubstituteUse } from '@partwright/cost';
 import type { CheckId } from './model.ts';
 import type { Policies } from './policies/policy-table.ts';
 
+/** What doubt makes of a review; GitHub takes a neutral check for passed where it is required. */
+export const doubtConclusions = ['neutral', 'failure'] as const;
+export type DoubtConclusion = (typeof doubtConclusions)[number];
+
 /** One entry of the ignore list: findings that fit all that is given. */
 export interface IgnoreRule {
   check?: CheckId | undefined;
@@ -33,6 +37,8 @@ export interface ReviewConfiguration {
   /** Id of a DFM profile, such as `conservative`. */
   fabProfile: string;
   policies: Policies;
+  /** What the review is where something was not checked, cannot be decided or was silenced. Default: `neutral`. */
+  notChecked?: DoubtConclusion | undefined;
   ignore: IgnoreRule[];
   /** `2026-11-21`: what expiry is held against. */
   today: string;

@@ -3,6 +3,8 @@ export type * from './configuration.ts';
 export type * from './report.ts';
 export type { Policies, PolicyName, PolicySettings } from './policies/policy-table.ts';
 export type { LineLimit, PolicyLevel, PolicyRow, PolicySetting, SettingKind, Threshold } from './policies/policy.ts';
+export { doubtConclusions } from './configuration.ts';
+export { describeGone } from './project-results.ts';
 export { policyNames, policyRow } from './policies/index.ts';
 export { stemOfFingerprint } from './checks/index.ts';
 export {

@@ -459,6 +459,7 @@ export type NotCheckedReason =
   | 'lfs_pointer'
   | 'symlink'
   | 'odd_name'
+  | 'removed'
   | 'positions_of_nothing';
 
 /** A file of hardware that the change touches and that nothing is known of. */

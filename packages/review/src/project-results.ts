@@ -51,6 +51,39 @@ export function isToldWithSource({ kind, exportOf, sameFilesAs }: ReviewProject)
   return (kind === 'bom' && exportOf !== null) || sameFilesAs !== undefined;
 }
 
+const GONE = [
+  ['erc', 'schematic'],
+  ['drc', 'board'],
+  ['dfm', 'Gerber files'],
+] as const;
+
+/**
+ * What was checked at base and is not there any more, of a board that still is or may still be: nobody looks at it from
+ * now on, and what was found in it is not mended. A project of KiCad that is gone as a whole leaves nothing open.
+ */
+export function listGone(project: ReviewProject, projects: readonly ReviewProject[]): string[] {
+  if (project.change === 'removed')
+    return project.kind === 'gerber' && project.sameFilesAs === undefined && !hasMoved(project) ? ['Gerber files'] : [];
+  // Gerber files that are a project of their own now are checked there.
+  const isElsewhere = projects.some(
+    ({ kind, change, exportOf }) => kind === 'gerber' && change !== 'removed' && exportOf === project.path,
+  );
+  return GONE.flatMap(([check, what]) => {
+    const { status, baseStatus } = project[check];
+    return status === 'absent' && baseStatus === 'ran' && !(check === 'dfm' && isElsewhere) ? [what] : [];
+  });
+}
+
+/** `Gerber files were removed: …`, for the comment, the log and the page; '' where nothing is gone. */
+export function describeGone(project: ReviewProject, projects: readonly ReviewProject[]): string {
+  const gone = listGone(project, projects);
+  if (gone.length === 0) return '';
+  const isOne = gone.length === 1 && gone[0] !== 'Gerber files';
+  return `${gone.join(' and ')} ${isOne ? 'was' : 'were'} removed: no longer checked, and what was found there is not fixed`;
+}
+
+const hasMoved = ({ touched }: ReviewProject): boolean => touched.some(({ change }) => change === 'renamed');
+
 /** Errors that only the rules of the project keep from being told. */
 export function hasSilencedErrors(project: ReviewProject): boolean {
   return CHECKS.some(({ of }) => of(project).excluded.some(({ severity }) => severity === 'error'));

@@ -1,3 +1,4 @@
+import type { DoubtConclusion } from './configuration.ts';
 import type { NotChecked, PriceSnapshot, ReviewProject } from './model.ts';
 import type { Evaluation, PolicyLevel, PolicySetting } from './policies/policy.ts';
 import type { PolicyName } from './policies/policy-table.ts';
@@ -42,6 +43,8 @@ export interface ReviewReport {
    * or told by an earlier version.
    */
   rulesChanged?: string[] | undefined;
+  /** What doubt makes of it. Left out: `neutral`, or told by an earlier version. */
+  onDoubt?: DoubtConclusion | undefined;
   conclusion: Conclusion;
   /** In one line of at most 100 signs: what decided it, or `no hardware files changed`. */
   headline: string;

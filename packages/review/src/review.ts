@@ -74,7 +74,14 @@ export function makeReport(
   { priceLabel, notReviewed = [], notChecked: unread = [], ...facts }: ReviewFacts,
 ): ReviewReport {
   const notChecked = [...unread, ...reviewed.flatMap(findEmptyArchive)];
-  const { quantities, primaryQuantity, currency, costCoverage = USUAL_COVERAGE, policies } = configuration;
+  const {
+    quantities,
+    primaryQuantity,
+    currency,
+    costCoverage = USUAL_COVERAGE,
+    policies,
+    notChecked: onDoubt,
+  } = configuration;
   const real = reviewed.filter(isProject);
   const exports = joinExports(real);
   const projects = withOwnFindings(
@@ -91,12 +98,14 @@ export function makeReport(
     projects,
     notChecked,
     policies: verdicts,
+    ...(onDoubt && { onDoubt }),
     ...conclude({
       base: facts.base,
       projects,
       notChecked,
       policies: verdicts,
       rulesChanged: facts.rulesChanged,
+      onDoubt,
       primaryQuantity,
       currency,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { columnRoles } from '@partwright/bom/roles';
-import { policyNames, policyRow, substituteUses, type PolicyName } from '@partwright/review';
+import { doubtConclusions, policyNames, policyRow, substituteUses, type PolicyName } from '@partwright/review';
 import { checkIds, commentBehaviors, commentTimes } from '../inputs/index.ts';
 import { figure, settingSchema } from './policy-settings.ts';
 
@@ -85,6 +85,10 @@ export const fileSchema = z
         'Path of a CSV file of decisions about lines of a BOM; else the nearest partwright-decisions.csv beside or above a project',
       ),
     policies: policiesSchema.optional().describe('What fails the check, or warns'),
+    'not-checked': z
+      .enum(doubtConclusions)
+      .optional()
+      .describe('What the check is where something was not checked, cannot be decided or was silenced'),
     comment: z
       .strictObject({
         when: z.enum(commentTimes).optional(),

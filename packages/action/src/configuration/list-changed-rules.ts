@@ -23,6 +23,7 @@ export function listChangedRules(before: Settings, after: Settings): string[] {
     ...(isNarrower ? tell(after.paths, (names) => `looked at is now: ${names}`) : []),
     ...(was.fabProfile === is.fabProfile ? [] : [`fab-profile is ${is.fabProfile}, and was ${was.fabProfile}`]),
     ...(isLower(was.costCoverage, is.costCoverage) ? ['cost-coverage is lower than it was'] : []),
+    ...(was.notChecked === 'failure' && is.notChecked !== 'failure' ? ['not-checked is neutral, and was failure'] : []),
     ...describeScale(before, after),
   ];
 }

@@ -122,6 +122,7 @@ export function mergeSettings(inputs: Inputs, file: Configuration | undefined, t
       costCoverage,
       substitutes: inputs.substitutes ?? values.substitutes ?? inputTable.substitutes.default,
       fabProfile: fabProfile!,
+      notChecked: inputs.notChecked ?? values['not-checked'] ?? inputTable['not-checked'].default,
       policies,
       ignore: values.ignore ?? [],
       today,

@@ -29,7 +29,16 @@ policies:
   max-cost-increase: ${policy}
 `;
 
+const WORKFLOW = '.github/workflows/review.yml';
+const workflow = (step: string): string =>
+  `on: pull_request\njobs: { review: { steps: [{ uses: actions/checkout@v7 }, ${step}] } }\n`;
+
 const HEADS: Record<string, Changes> = {
+  'an easier workflow': {
+    ...project('hw/lamp/lamp', { closed: 3 }),
+    [WORKFLOW]: workflow('{ uses: partwright/partwright@v1, with: { fail-on: none } }'),
+  },
+  'a board of Eagle': { 'hw/fan.brd': 'eagle', '.partwright.yml': 'not-checked: failure\n' },
   'still ignored': { ...project('hw/lamp/lamp', { open: 1 }), '.partwright.yml': ignore('2999-12-31') },
   'no longer ignored': { ...project('hw/lamp/lamp', { open: 1 }), '.partwright.yml': ignore('2020-01-31') },
   'within the threshold': { 'hw/k/bom.csv': bomCsv(AFTER), '.partwright.yml': priced('15%') },
@@ -49,7 +58,12 @@ let github: FakeGitHub;
 
 beforeAll(async () => {
   repository = await openRepository();
-  const base = { ...project('hw/lamp/lamp'), 'hw/k/bom.csv': bomCsv(BEFORE), 'prices/house.csv': PRICES };
+  const base = {
+    ...project('hw/lamp/lamp'),
+    'hw/k/bom.csv': bomCsv(BEFORE),
+    'prices/house.csv': PRICES,
+    [WORKFLOW]: workflow('{ uses: partwright/partwright@v1 }'),
+  };
   await repository.commit({ branch: 'main', changes: base });
   const pulls = [];
   for (const [name, changes] of Object.entries(HEADS)) {
@@ -140,6 +154,24 @@ describe('.partwright.yml', { timeout: LONGEST_TEST_MS }, () => {
     ])
       expect(message).toContain(part);
     expect(github.writes).toHaveLength(writes);
+  });
+});
+
+describe('a review', { timeout: LONGEST_TEST_MS }, () => {
+  it('that the change makes easier in its workflow is neutral, and fails where doubt fails', async () => {
+    const { told, comment } = await reviewNamed('an easier workflow');
+    expect(told).toMatchObject({ exitCode: 0, conclusion: 'neutral' });
+    expect(comment).toContain('review.yml: fail-on is off, and was new-error');
+    const strict = await reviewNamed('an easier workflow', { 'not-checked': 'failure' });
+    expect(strict.told).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+  });
+
+  it('of what nothing reads fails where the configuration says so, and says by what', async () => {
+    const { told, comment } = await reviewNamed('a board of Eagle');
+    expect(told).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+    expect(comment).toContain('fails by `not-checked: failure`');
+    const lenient = await reviewNamed('a board of Eagle', { 'not-checked': 'neutral' });
+    expect(lenient.told).toMatchObject({ exitCode: 0, conclusion: 'neutral' });
   });
 });
 

@@ -126,6 +126,11 @@ export const inputTable = {
   },
   summary: { about: '`true` or `false`: whether to write the summary of the job.', default: 'true' },
   ...policyInputs,
+  'not-checked': {
+    about:
+      'What the check is where something was not checked, cannot be decided, was silenced or is judged by easier rules of the change itself: `neutral`, which GitHub takes for passed where the check is required, or `failure`.',
+    default: 'neutral',
+  },
   'on-api-error': {
     about: 'When the server at api-url cannot be reached: `fail`, `warn` or `neutral`.',
     default: 'warn',

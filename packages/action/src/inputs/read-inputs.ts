@@ -1,4 +1,4 @@
-import { policyNames, substituteUses } from '@partwright/review';
+import { doubtConclusions, policyNames, substituteUses } from '@partwright/review';
 import { readApiUrl } from './api-url.ts';
 import { inputTable, type InputName } from './input-table.ts';
 import { Secret } from './secret.ts';
@@ -103,6 +103,7 @@ export function readInputs(get: (name: string) => string) {
     summary: read('summary', readFlag),
     /** As they are written: which amounts fit is decided by the currency, which may be the file's. */
     policies: new Map(policyNames.map((name) => [name, read(name, (text) => text)])),
+    notChecked: read('not-checked', readChoice(doubtConclusions)),
     onApiError: read('on-api-error', readChoice(apiErrorLevels)),
     timeoutMinutes: read('timeout-minutes', readWhole(1, 360)),
     dryRun: read('dry-run', readFlag),

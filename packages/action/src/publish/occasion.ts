@@ -1,4 +1,10 @@
-import type { CheckDiff, ReviewProject, ReviewReport, Threshold } from '@partwright/review';
+import {
+  describeGone,
+  type CheckDiff,
+  type ReviewProject,
+  type ReviewReport,
+  type Threshold,
+} from '@partwright/review';
 
 /** Whether a report has anything to tell, and what. */
 export interface Occasion {
@@ -50,6 +56,11 @@ export function findOccasion(report: ReviewReport, minChange: Threshold | null):
     diffs.filter(({ status }) => status === 'not_run').length,
     'check that could not be done',
     'checks that could not be done',
+  );
+  addNews(
+    report.projects.filter((project) => describeGone(project, report.projects) !== '').length,
+    'board with files removed',
+    'boards with files removed',
   );
   addNews(report.rulesChanged?.length ?? 0, 'changed rule of the review', 'changed rules of the review');
   addNews(report.problems.length + sum(report.projects, (project) => project.problems.length), 'problem');

@@ -69,7 +69,7 @@ export function makeProject(
     touched: [{ path: 'hw/a.kicad_sch', change: 'modified', previousPath: null }],
     erc: makeDiff(),
     drc: makeDiff(),
-    dfm: makeDiff({ status: 'absent' }),
+    dfm: makeDiff({ status: 'absent', baseStatus: 'absent' }),
     bomFindings: makeDiff(),
     bom: {
       status: 'ran',

@@ -1,5 +1,12 @@
 import { sayIssue } from '@partwright/files/settings-file';
-import { policyNames, policyRow, type PolicyName, type PolicySetting, type SettingKind } from '@partwright/review';
+import {
+  doubtConclusions,
+  policyNames,
+  policyRow,
+  type PolicyName,
+  type PolicySetting,
+  type SettingKind,
+} from '@partwright/review';
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { isPathWithin, isPictureName, isUtcTime, isWebAddress } from './texts.ts';
@@ -312,12 +319,14 @@ export const reportSchema = z.strictObject({
         'lfs_pointer',
         'symlink',
         'odd_name',
+        'removed',
         'positions_of_nothing',
       ]),
     }),
   ),
   policies: list(z.discriminatedUnion('policy', [policyVerdict(firstPolicy!), ...otherPolicies.map(policyVerdict)])),
   rulesChanged: list(text).optional(),
+  onDoubt: z.enum(doubtConclusions).optional(),
   conclusion: z.enum(['success', 'neutral', 'failure']),
   headline: text,
   problems: list(text),

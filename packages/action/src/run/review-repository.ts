@@ -1,10 +1,13 @@
 import { describeLayers, openFloor } from '@partwright/sandbox';
 import { extractBaseName } from '@partwright/files/paths';
+import { policyNames } from '@partwright/review';
 import type { Checker, PriceListFile, PriceSources } from '../checker/index.ts';
 import {
   configurationSource,
   ConfigurationInvalid,
   listChangedRules,
+  listChangedSteps,
+  listOwnSteps,
   mergeSettings,
   readConfiguration,
   type Configuration,
@@ -52,7 +55,13 @@ export async function reviewRepository(
   world.info(file === undefined ? 'There is no configuration file' : `${file.file}: ${source.reason}`);
   const settings = mergeSettings(inputs, file, now.toISOString().slice(0, 10));
   onSettings(settings);
-  const rulesChanged = await listOwnRules(repository, inputs, settings, file);
+  const own = [
+    await listOwnRules(repository, inputs, settings, file),
+    await listOwnWorkflows(repository, settings, file, world.env['GITHUB_ACTION_REPOSITORY'] ?? ''),
+  ];
+  const rulesChanged = own.flatMap(({ rules }) => rules);
+  // A change of its own rules does not take back that doubt fails it.
+  if (own.some(({ wasStrict }) => wasStrict) && rulesChanged.length > 0) settings.review.notChecked = 'failure';
   const lists = await readPriceLists(repository, settings, source.commit, now);
   const decisionProblems: string[] = [];
   const decisions = await readBothDecisions(repository, settings, source.commit, (problem) =>
@@ -139,25 +148,83 @@ async function readBothDecisions(
   return { base: await readBaseDecisions(files, decisionsFile, from, tell), head: ofHead };
 }
 
-/** What the change makes of the rules that it is judged by; of a fork those of the base count. */
+/** What a change makes of the rules that it is judged by. */
+interface OwnRules {
+  /** What it takes from them, a sentence each. */
+  rules: string[];
+  /** At base doubt failed the check. */
+  wasStrict: boolean;
+}
+
+const NOTHING_CHANGED: OwnRules = { rules: [], wasStrict: false };
+
+/** What the change makes of the configuration file; of a fork those of the base count. */
 async function listOwnRules(
   { files, base, head, event }: OpenRepository,
   inputs: Inputs,
   settings: Settings,
   file: Configuration | undefined,
-): Promise<string[]> {
-  if (event.isFork || base === null) return [];
+): Promise<OwnRules> {
+  if (event.isFork || base === null) return NOTHING_CHANGED;
   const path = inputs.config ?? inputTable.config.default;
   const from = (await findBaseCommit(files, { base: base.sha, head: head.sha })) ?? base.sha;
   const bytes = (await files.read(from, [path])).get(path);
-  if (bytes === undefined && file === undefined) return [];
+  if (bytes === undefined && file === undefined) return NOTHING_CHANGED;
   try {
     const before = mergeSettings(inputs, bytes && readConfiguration(path, bytes), settings.review.today);
-    return listChangedRules(before, settings).map((rule) => `${path}: ${rule}`);
+    const rules = listChangedRules(before, settings).map((rule) => `${path}: ${rule}`);
+    return { rules, wasStrict: before.review.notChecked === 'failure' };
   } catch (error) {
     if (!(error instanceof ConfigurationInvalid || error instanceof SettingsInvalid)) throw error;
-    return [`${path} of the base cannot be followed, so nobody knows what it asked for`];
+    return {
+      rules: [`${path} of the base cannot be followed, so nobody knows what it asked for`],
+      wasStrict: false,
+    };
   }
+}
+
+const WORKFLOW = /(?:^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml|(?:^|\/)action\.ya?ml)$/;
+
+/** What the change makes of the steps that review, in the workflow files that it touches; also of a fork, whose workflow runs. */
+async function listOwnWorkflows(
+  { files, base, head }: OpenRepository,
+  { review: { today } }: Settings,
+  file: Configuration | undefined,
+  repository: string,
+): Promise<OwnRules> {
+  if (base === null) return NOTHING_CHANGED;
+  const from = (await findBaseCommit(files, { base: base.sha, head: head.sha })) ?? base.sha;
+  const touched = (await files.changes(from, head.sha)).filter(
+    ({ path, previousPath, change }) => change !== 'added' && WORKFLOW.test(previousPath ?? path),
+  );
+  const [before, after] = await Promise.all([
+    files.read(
+      from,
+      touched.map(({ path, previousPath }) => previousPath ?? path),
+    ),
+    files.read(
+      head.sha,
+      touched.filter(({ change }) => change !== 'removed').map(({ path }) => path),
+    ),
+  ]);
+  const tools = { file, today, policies: new Set<string>(policyNames) };
+  const own: OwnRules = { rules: [], wasStrict: false };
+  for (const { path, previousPath } of touched) {
+    const was = before.get(previousPath ?? path);
+    const is = after.get(path);
+    if (was === undefined) continue;
+    try {
+      const steps = listOwnSteps(previousPath ?? path, was, repository);
+      if (steps.length === 0) continue;
+      own.wasStrict ||= steps.some(({ inputs }) => inputs.get('not-checked') === 'failure');
+      const now = is === undefined ? [] : listOwnSteps(path, is, repository);
+      own.rules.push(...listChangedSteps(steps, now, tools).map((rule) => `${path}: ${rule}`));
+    } catch (error) {
+      if (!(error instanceof ConfigurationInvalid)) throw error;
+      own.rules.push(`${path} cannot be read, so nobody knows what it makes of its review`);
+    }
+  }
+  return own;
 }
 
 /** One fault of a list may be told of each of its rows. */

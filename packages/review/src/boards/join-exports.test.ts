@@ -86,6 +86,21 @@ describe('a list of parts', () => {
     expect(join(list('a/all.txt', whole), list('b/jlc.csv', placed))).toEqual([]);
   });
 
+  it('that is a variant of the list beside it, by its name and most of its parts, is of the same board', () => {
+    const parts = (...values: string[]) =>
+      values.map((value, at) => makeLine([`R${2 * at + 1}`, `R${2 * at + 2}`], { value }));
+    const whole = parts('1k', '2k', '3k', '4k', '5k', '6k');
+    const other = parts('1k', '2k', '3k', '4k', '5k', '9k');
+    const differs = 'another value in the export: R11, R12';
+    expect(join(list('pcb/lamp BOM.csv', whole), list('pcb/lamp BOM lite.csv', other))).toEqual([
+      ['pcb/lamp BOM lite.csv', 'pcb/lamp BOM.csv', differs],
+    ]);
+    for (const path of ['pcb/lamp BOM v2.csv', 'pcb/fan BOM.csv', 'pcb2/lamp BOM lite.csv', 'pcb/lampshade BOM.csv'])
+      expect(join(list('pcb/lamp BOM.csv', whole), list(path, other))).toEqual([]);
+    const lite = parts('1k', '8k', '8k', '8k', '8k', '8k');
+    expect(join(list('pcb/lamp BOM.csv', whole), list('pcb/lamp BOM lite.csv', lite))).toEqual([]);
+  });
+
   it('that is there twice is one board, and one that says anything else is not', () => {
     expect(join(list('a.csv'), list('b.xlsx'))).toEqual([['b.xlsx', 'a.csv']]);
     expect(join(list('a.csv'), list('b.xlsx', PARTS.slice(0, 2)))).toEqual([]);

@@ -1,6 +1,7 @@
 import { extractBaseName, extractFolder, foldersAbove } from '@partwright/files/paths';
 import type { HeldExport, SideLine, SideReview } from '../model.ts';
 import type { ProjectPair } from '../projects/index.ts';
+import { readBoardName } from '../projects/board-name.ts';
 import { isNamedAfter } from '../projects/near-exports.ts';
 import { holdAgainstSource, type Held } from './hold-against-source.ts';
 import { FEWEST_SHARED, isOfSource } from './is-of-source.ts';
@@ -96,9 +97,16 @@ function findSource(list: Joinable, kicad: readonly Joinable[]): Exported | unde
 /** With fewer designators a part of a list may be one of another board beside it. */
 const FEWEST_OF_PART = 10;
 
+/** `lamp BOM` and `lamp BOM simplified` are lists of one board at one state; `lamp v1` and `lamp v2` are two to be costed. */
+function isNamedAlike(path: string, other: string): boolean {
+  const [a, b] = [readBoardName(path), readBoardName(other)];
+  const isLonger = (long: string, short: string): boolean => short !== '' && `${long} `.startsWith(`${short} `);
+  return a.version === b.version && (isLonger(a.stem, b.stem) || isLonger(b.stem, a.stem));
+}
+
 /**
- * A list before this one that says the same of the same designators, or, in the same folder, of all that this one has: one that says
- * anything else may be of another board.
+ * A list before this one that says the same of the same designators, or, in the same folder, of all that this one has, or that
+ * has its name and most of its parts: one that says anything else may be of another board.
  */
 function findCopy<T extends Joinable>(
   list: T,
@@ -110,7 +118,9 @@ function findCopy<T extends Joinable>(
     const held = hold(one, list);
     if (held === undefined || held.shared < FEWEST_SHARED) return false;
     const isBeside = extractFolder(pathOf(one)) === extractFolder(pathOf(list));
-    return held.differences.length === 0 || (held.isPart && isBeside && held.shared >= FEWEST_OF_PART);
+    if (held.differences.length === 0) return true;
+    if (!isBeside || held.shared < FEWEST_OF_PART) return false;
+    return held.isPart || (isNamedAlike(pathOf(one), pathOf(list)) && isOfSource(held));
   });
   return same && { exportOf: pathOf(same), differences: hold(same, list)!.differences };
 }

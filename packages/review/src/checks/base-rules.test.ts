@@ -43,6 +43,15 @@ it('tells what custom rules would find that are gone', () => {
   ]);
 });
 
+it('tells what is off the grid of base, and not off that of head', () => {
+  const grid = (mils: number): Uint8Array => project(0.1, { schematic: { connection_grid_size: mils } });
+  const files = new Map([[PATH, grid(1)]]);
+  const onGrid = (asked: ReadonlyMap<string, Uint8Array>): CheckOutcome =>
+    new TextDecoder().decode(asked.get(PATH)).includes(':50') ? ran('endpoint_off_grid') : ran();
+  const { excluded } = withBaseRules(onGrid(files), { files, path: PATH, rulesBefore: { project: grid(50) } }, onGrid);
+  expect(excluded?.map(({ rule }) => rule)).toEqual(['endpoint_off_grid']);
+});
+
 it("tells what KiCad's own rules would find where the project file is new", () => {
   const files = new Map([[PATH, project(0.1)]]);
   const byDefault = (asked: ReadonlyMap<string, Uint8Array>): CheckOutcome =>

@@ -57,9 +57,16 @@ function isSameText(before: Uint8Array | undefined, now: Uint8Array | undefined)
 /** What of a project file a check goes by; undefined where it cannot be read, and then KiCad's own rules hold. */
 function selectRules(bytes: Uint8Array | undefined): string | undefined {
   try {
-    const { erc, board, net_settings: nets } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, never>;
+    const {
+      erc,
+      board,
+      net_settings: nets,
+      schematic,
+    } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, never>;
     const { design_settings: design } = (board ?? {}) as { design_settings?: unknown };
-    return JSON.stringify([erc, design, nets]);
+    // On a finer grid no end is off it.
+    const { connection_grid_size: grid } = (schematic ?? {}) as { connection_grid_size?: unknown };
+    return JSON.stringify([erc, design, nets, grid]);
   } catch {
     return undefined;
   }

@@ -53,6 +53,35 @@ describe('dfmOutcome', () => {
     expect(rings[0]!.message).toMatch(/ \(at 4\.\d\d, \d\.\d\d mm on top copper, bottom copper\)$/);
   });
 
+  const MIDDLE = [
+    [4, 4],
+    [10, 6],
+  ] as const;
+  it('tells of copper at the edge once, with all layers that it is on there', () => {
+    const files = (...layers: ('F' | 'B')[]) => {
+      const pads = (layer: 'F' | 'B') => (layers.includes(layer) ? [...MIDDLE, [0.2, 5] as const] : MIDDLE);
+      return inFolder(
+        'g',
+        new Map(tight(0, 0))
+          .set('b-F_Cu.gbr', makeGerber(padsAt(pads('F')), 'Copper,L1,Top'))
+          .set('b-B_Cu.gbr', makeGerber(padsAt(pads('B')), 'Copper,L2,Bot')),
+      );
+    };
+    const ofEdge = ({ findings }: { findings: readonly { rule: string; message: string }[] }) =>
+      findings.filter(({ rule }) => rule === 'copper_to_edge');
+    const both = check(files('F', 'B'));
+    expect(ofEdge(both)).toHaveLength(1);
+    expect(ofEdge(both)[0]!.message).toMatch(/ mm on top copper, bottom copper\)$/);
+    const compare = (base: ReturnType<typeof check>, head: ReturnType<typeof check>) => {
+      const { new: fresh, fixed, unchanged } = compareChecks(base, head, [], '2026-01-01');
+      return [fresh, fixed, unchanged].map((findings) => ofEdge({ findings }).length);
+    };
+    // One layer more is new and mends nothing; one less is the same fault, and what is left of it is no news.
+    expect(compare(check(files('F')), both)).toEqual([1, 0, 0]);
+    expect(compare(both, check(files('F')))).toEqual([0, 0, 1]);
+    expect(compare(both, check(files()))).toEqual([0, 1, 0]);
+  });
+
   it('says of warnings that come of one thing that they do, and of an error never', () => {
     const print = [...drawRectangle(1, 2, 3, 2.4), ...drawRectangle(17, 2, 19, 2.4)];
     const printed = plainBoard().set('board-F_Silkscreen.gbr', makeGerber(print));

@@ -111,9 +111,11 @@ function checkBoard(
   const { bounds } = set;
   // From the corner of the board: all of a set lies elsewhere when it was plotted with another origin.
   const originMm = bounds ? ([bounds.minX / NM_PER_MM, bounds.minY / NM_PER_MM] as const) : undefined;
-  const found = mergeLayers(report.issues).map((issue): FoundFinding => {
-    const { rule, severity, message, layers, at, cause } = issue;
-    const places = listPlaces(issue, archive, (name) => layerFiles.get(name) ?? path);
+  const found = mergeEdges(mergeLayers(report.issues)).map((same): FoundFinding => {
+    const [issue] = same;
+    const { rule, severity, message, at, cause } = issue;
+    const layers = same.flatMap((one) => one.layers);
+    const places = same.flatMap((one) => listPlaces(one, archive, (name) => layerFiles.get(name) ?? path));
     const said = `${message}${formatSpot(at, layers)}`;
     // Many places of one cause are one thing to look at; an error is looked at by itself.
     const isShared = severity !== 'error' && report.causes[cause]!.count > issue.count;
@@ -144,6 +146,46 @@ function mergeLayers(issues: readonly ListedIssue[]): ListedIssue[] {
     ...same.toSorted((a, b) => (a.measuredMm ?? 0) - (b.measuredMm ?? 0))[0]!,
     layers: [...new Set(same.flatMap(({ layers }) => layers))],
   }));
+}
+
+/** So near to each other, in millimetres, that copper of several layers meets the edge at one place. */
+const ONE_PLACE_MM = 0.25;
+
+/**
+ * Copper that comes too near to the edge at one place on several layers, as planes do, as one thing; the worst first. What is on
+ * one layer alone is a group of its own.
+ */
+function mergeEdges(issues: readonly ListedIssue[]): [ListedIssue, ...ListedIssue[]][] {
+  const groups: [ListedIssue, ...ListedIssue[]][] = [];
+  const ofEdge = new Map<string, typeof groups>();
+  for (const issue of issues) {
+    const { rule, severity, at, layers } = issue;
+    const isPlace = rule === 'copper_to_edge' && at !== null;
+    const near = isPlace ? [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => cellOf(severity, at, x, y))) : [];
+    const known = near
+      .flatMap((cell) => ofEdge.get(cell) ?? [])
+      .find(
+        (group) =>
+          Math.hypot(group[0].at![0] - at![0], group[0].at![1] - at![1]) <= ONE_PLACE_MM &&
+          group.every((other) => new Set(other.layers).isDisjointFrom(new Set(layers))),
+      );
+    if (known !== undefined) {
+      known.push(issue);
+      known.sort((a, b) => (a.measuredMm ?? 0) - (b.measuredMm ?? 0));
+      continue;
+    }
+    const group: (typeof groups)[number] = [issue];
+    groups.push(group);
+    if (!isPlace) continue;
+    const cell = cellOf(severity, at, 0, 0);
+    ofEdge.set(cell, [...(ofEdge.get(cell) ?? []), group]);
+  }
+  return groups;
+}
+
+/** A square of the board, `x` and `y` squares from the one that a place is in. */
+function cellOf(severity: string, at: readonly [number, number], x: number, y: number): string {
+  return `${severity} ${Math.floor(at[0] / ONE_PLACE_MM) + x} ${Math.floor(at[1] / ONE_PLACE_MM) + y}`;
 }
 
 /** ` (at 12.50, 3.20 mm on top copper, bottom copper)`; '' for what is no matter of a place. */

@@ -101,7 +101,45 @@ export function pairFindings(base: readonly Finding[], head: readonly Finding[])
   for (const makeFindingKey of [...AT_THE_EDGE, ...ALIKE, SAME_SPOT, SAME_DRAWN])
     // What a bill of materials says of a part is of that part: the next one in its place is new.
     takePairs(left, (finding) => (finding.check === 'bom' ? undefined : makeFindingKey(finding)));
-  return left;
+  return withoutParts(left);
+}
+
+/**
+ * What is told of several layers at one place: with fewer of them it is the same fault, of which a part is mended; with more
+ * it is a new one, and what base told of some of them is not mended.
+ */
+function withoutParts(left: PairedFindings): PairedFindings {
+  const withSpots = (findings: readonly Finding[]) =>
+    findings.flatMap((finding) => {
+      const isOnLayers = finding.places.length > 0 && finding.places.every(({ atMm, uuid }) => atMm && uuid === null);
+      return isOnLayers && finding.check === 'dfm' ? [{ finding, spots: new Set(finding.places.map(makeSpot)) }] : [];
+    });
+  const [before, now] = [withSpots(left.base), withSpots(left.head)];
+  const gone = new Set<Finding>();
+  const known = new Set<Finding>();
+  for (const { finding, spots } of now) {
+    const of = before.filter((one) => one.finding.rule === finding.rule && !gone.has(one.finding));
+    const whole = of.find((one) => spots.isSubsetOf(one.spots));
+    if (whole !== undefined) {
+      left.pairs.push([whole.finding, finding]);
+      known.add(finding);
+      gone.add(whole.finding);
+      continue;
+    }
+    for (const part of of) if (part.spots.isSubsetOf(spots)) gone.add(part.finding);
+  }
+  return {
+    pairs: left.pairs,
+    base: left.base.filter((finding) => !gone.has(finding)),
+    head: left.head.filter((finding) => !known.has(finding)),
+  };
+}
+
+function makeSpot({ file, atMm }: FindingPlace): string {
+  return makeKey(
+    extractBaseName(file),
+    atMm?.map((mm) => Math.round(mm * 10)),
+  );
 }
 
 /** Pairs of one key, in their order, are taken out; undefined is no key. */

@@ -45,6 +45,49 @@ it('of a change of its own rules is neutral, whatever was found by them', () => 
   expect(conclude({ ...report, projects: [errors], policies: [makePolicy('violated')] }).conclusion).toBe('failure');
 });
 
+it('of a source that is gone and was never read is neutral, and no change without hardware', () => {
+  expect(judged([], [], BASE, [{ path: 'hw/lamp.brd', reason: 'removed' }])).toMatchObject({
+    conclusion: 'neutral',
+    headline: 'lamp.brd removed, not read before',
+  });
+});
+
+it.each<[string, ReviewProject[], NotChecked[], string, string]>([
+  [
+    'a file that was not checked',
+    [],
+    [{ path: 'hw/a.brd', reason: 'board_of_another_program' }],
+    'failure',
+    'a.brd not checked',
+  ],
+  ['a check that was not run', [never], [], 'failure', 'not all was checked: no new findings, ERC not run'],
+  [
+    'Gerber files that are gone',
+    [makeProject({ dfm: makeDiff({ status: 'absent' }) })],
+    [],
+    'failure',
+    'Gerber files removed, no longer checked: no new findings',
+  ],
+  [
+    'errors that were silenced',
+    [makeProject({ erc: makeDiff({ excluded: [makeFinding('erc', 'a')] }) })],
+    [],
+    'failure',
+    'errors were silenced: no new findings, 1 excluded',
+  ],
+  [
+    'what has no base',
+    [makeProject({ erc: makeDiff({ isComparable: false, baseStatus: 'absent', new: [makeFinding('erc', 'a')] }) })],
+    [],
+    'neutral',
+    'no base to compare with: no new findings, 1 without a base',
+  ],
+  ['nothing in doubt', [makeProject()], [], 'success', 'no new findings'],
+])('where doubt fails, %s is as it should be', (_, projects, notChecked, conclusion, headline) => {
+  const report = { base: BASE, projects, notChecked, policies: [], primaryQuantity: 100, currency: 'EUR' };
+  expect(conclude({ ...report, onDoubt: 'failure' })).toEqual({ conclusion, headline });
+});
+
 const errors = makeProject({
   erc: makeDiff({ new: ['a', 'b'].map((rule) => makeFinding('erc', rule)) }),
   drc: makeDiff({ new: [makeFinding('drc', 'c')] }),
@@ -104,6 +147,49 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
     'neutral',
     'no base to compare with: no new findings, 1 without a base',
     'no base to compare with: no new findings, 1 without a base',
+  ],
+  [
+    'Gerber files that are gone from a board',
+    [makePolicy('passed')],
+    [makeProject({ dfm: makeDiff({ status: 'absent' }) })],
+    'neutral',
+    'Gerber files removed, no longer checked: no new findings',
+    'Gerber files removed, no longer checked: no new findings',
+  ],
+  [
+    'Gerber files that stood alone and are gone',
+    [],
+    [makeProject({ kind: 'gerber', change: 'removed' })],
+    'neutral',
+    'Gerber files removed, no longer checked',
+    'Gerber files removed, no longer checked',
+  ],
+  [
+    'a ZIP of Gerber files that is gone, while its folder is there',
+    [],
+    [makeProject(), makeProject({ kind: 'gerber', change: 'removed', sameFilesAs: 'hw/a.kicad_pro' })],
+    'success',
+    'no new findings in 1 project, Gerber files removed',
+    'no new findings in 1 project, Gerber files removed',
+  ],
+  [
+    'Gerber files of a board that are a project of their own now',
+    [],
+    [
+      makeProject({ dfm: makeDiff({ status: 'absent' }) }),
+      makeProject({ path: 'fab', kind: 'gerber', change: 'added', exportOf: 'hw/a.kicad_pro' }),
+    ],
+    'success',
+    'no new findings',
+    'no new findings',
+  ],
+  [
+    'a list of parts that is gone',
+    [],
+    [makeProject({ kind: 'bom', change: 'removed' })],
+    'success',
+    'list of parts removed',
+    'list of parts removed',
   ],
   [
     'errors that the rules of the project put aside',

@@ -8,6 +8,7 @@ import {
   hasHiddenErrors,
   hasNoBase,
   hasSilencedErrors,
+  listGone,
   primaryCost,
   wholePercent,
 } from '../project-results.ts';
@@ -17,7 +18,15 @@ import { policyRow } from './policy-table.ts';
 /** What a verdict is told by. */
 export type Judged = Pick<
   ReviewReport,
-  'base' | 'projects' | 'notChecked' | 'policies' | 'rulesChanged' | 'conclusion' | 'primaryQuantity' | 'currency'
+  | 'base'
+  | 'projects'
+  | 'notChecked'
+  | 'policies'
+  | 'rulesChanged'
+  | 'onDoubt'
+  | 'conclusion'
+  | 'primaryQuantity'
+  | 'currency'
 >;
 
 const SHORT = 60;
@@ -49,22 +58,28 @@ function verdictParts(report: Judged): [said: string, ...details: string[]] {
   const open = policies.filter(({ verdict }) => verdict === 'not_decidable');
   if (conclusion === 'failure') {
     const failing = policiesThatFail(policies, projects);
-    if (failing.length === 0) return ['needs action'];
     const isOne = failing.length === 1;
     const said = `${failing.length} ${isOne ? 'policy needs' : 'policies need'} action`;
-    return [said, ...failing.flatMap((policy) => summarizePolicy(policy, projects))];
+    if (failing.length > 0) return [said, ...failing.flatMap((policy) => summarizePolicy(policy, projects))];
   }
-  if (conclusion === 'neutral') {
+  // What fails without a policy fails for its doubts.
+  if (conclusion !== 'success') {
     if (violated.length > 0)
       return ['worth a look', ...violated.flatMap((policy) => summarizePolicy(policy, projects))];
     if (notChecked.length > 0) {
       const found = projects.length === 0 ? [] : [summarize(report)];
-      return [`${nameFiles(notChecked)} not checked`, ...found];
+      const isGone = notChecked.every(({ reason }) => reason === 'removed');
+      return [`${nameFiles(notChecked)} ${isGone ? 'removed, not read before' : 'not checked'}`, ...found];
     }
     // With the rules what is looked at may be another: that nothing was found then is no news.
     if (rulesChanged.length > 0)
       return ['changes the rules of its own review', ...(projects.length === 0 ? [] : [summarize(report)])];
     if (report.base === null) return [summarize(report)];
+    const gone = [...new Set(projects.flatMap((project) => listGone(project, projects)))];
+    if (gone.length > 0) {
+      const isAll = projects.every(({ change: state }) => state === 'removed');
+      return [`${gone.join(', ')} removed, no longer checked`, ...(isAll ? [] : [summarize(report)])];
+    }
     if (projects.some(hasNoBase)) return ['no base to compare with', summarize(report)];
     if (open.length === 0 && projects.some(hasSilencedErrors))
       return [projects.some(hasHiddenErrors) ? 'new errors were silenced' : 'errors were silenced', summarize(report)];
@@ -92,9 +107,7 @@ function summarize({ base, projects }: Judged): string {
   if (projects.length === 0) return base === null ? 'no hardware projects' : 'no hardware files changed';
   const all = projects.filter(({ exportOf }) => exportOf === null);
   const boards = all.filter(({ change: state }) => state !== 'removed');
-  const gone = all.length - boards.length;
-  if (projects.every(({ change: state }) => state === 'removed'))
-    return projects.length === 1 ? 'project removed' : `${plural(gone, 'project')} removed`;
+  if (projects.every(({ change: state }) => state === 'removed')) return wentWords(projects);
   const several = all.length > 1;
   const told = CHECKS.map(({ label, of }) => ({ label, diffs: projects.map(of) }));
   const diffs = told.flatMap((check) => check.diffs);
@@ -127,8 +140,18 @@ function summarize({ base, projects }: Judged): string {
   const parts = [first, ...counts.map(([count, words]) => (count === 0 ? '' : `${count} ${words}`))];
   const where = several ? ` in ${countAffected(projects, boards.length)}` : '';
   const counted = parts.filter((part) => part !== '').join(', ');
-  const went = gone === 0 || base === null ? '' : `${plural(gone, 'project')} removed`;
+  const went = base === null ? '' : wentWords(all.filter(({ change: state }) => state === 'removed'));
   return [counted === '' ? '' : `${counted}${where}`, went, ...left].filter((part) => part !== '').join(', ');
+}
+
+/** `project removed`, `2 lists of parts removed`: an export that goes is no board that goes. '' where nothing went. */
+function wentWords(gone: readonly ReviewProject[]): string {
+  const [first, ...others] = gone;
+  if (first === undefined) return '';
+  const isOneKind = others.every(({ kind }) => kind === first.kind);
+  if (isOneKind && first.kind === 'gerber') return 'Gerber files removed';
+  const [one, many] = isOneKind && first.kind === 'bom' ? ['list of parts', 'lists of parts'] : ['project', 'projects'];
+  return others.length === 0 ? `${one} removed` : `${gone.length} ${many} removed`;
 }
 
 /** `2 projects`, or `1 of 2 projects` where the others have nothing to tell. What was exported of a board is told with it. */

@@ -99,6 +99,11 @@ describe('findProjects', () => {
       ['gerber out/Gerber: out/Gerber/b.GTL out/Gerber/b.GTS out/NC Drill/b.TXT'],
     ],
     [
+      'drill files in a folder that is called by their ending',
+      ['out/Gerber/b.GTL', 'out/Gerber/b.GTS', 'out/Drl/b.TXT'],
+      ['gerber out/Gerber: out/Drl/b.TXT out/Gerber/b.GTL out/Gerber/b.GTS'],
+    ],
+    [
       'a ZIP by its name',
       ['out/board_gerbers_v2.zip', 'out/photos.zip'],
       ['gerber out/board_gerbers_v2.zip: out/board_gerbers_v2.zip'],

@@ -75,8 +75,8 @@ function isBoard(files: readonly string[]): boolean {
 
 /** Drill files in a folder of their own belong to the only set beside, above or right below them. */
 function addDrills(folder: string, files: readonly string[], sets: Map<string, string[]>): void {
-  const isNamed = splitNameWords(extractBaseName(folder)).some(
-    (word) => word === 'drill' || word === 'drills' || word === 'nc',
+  const isNamed = splitNameWords(extractBaseName(folder)).some((word) =>
+    ['drill', 'drills', 'drl', 'nc', 'excellon'].includes(word),
   );
   const drills = files.filter(
     (path) => DRILLS.test(extractEnding(path)) || (isNamed && BESIDE.test(extractEnding(path))),

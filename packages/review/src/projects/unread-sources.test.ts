@@ -23,8 +23,21 @@ it.each([
   expect(explainNotChecked(reason)).toContain(words);
 });
 
-it('does not speak of what is gone, nor of what is read or no hardware', () => {
+it('does not speak of what is read or no hardware, nor of what gave way to a file of its name', () => {
   expect(listUnreadSources([touch('a.sch', 'removed'), touch('a.kicad_sch'), touch('main.c')])).toEqual([]);
+});
+
+it('does not take a source for gone that is elsewhere now', () => {
+  const touched = [touch('v1/lamp.brd', 'removed'), touch('v2/lamp.brd', 'added')];
+  expect(listUnreadSources(touched)).toEqual([{ path: 'v2/lamp.brd', reason: 'board_of_another_program' }]);
+});
+
+it('tells of a source that is gone, and not of earlier states that KiCad kept', () => {
+  const gone = ['hw/lamp.brd', 'hw/lamp rev2.zip', 'hw/lamp-backups/lamp-2026-01-01.zip', 'hw/lamp.txt'];
+  expect(listUnreadSources(gone.map((path) => touch(path, 'removed')))).toEqual([
+    { path: 'hw/lamp.brd', reason: 'removed' },
+    { path: 'hw/lamp rev2.zip', reason: 'removed' },
+  ]);
 });
 
 it('does not speak of archives that are data for a maker, nor of those of anything else', () => {

@@ -1,4 +1,4 @@
-import { extractEnding, extractStem } from '@partwright/files/paths';
+import { extractBaseName, extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
 import type { NotChecked, NotCheckedReason, TouchedFile } from '../model.ts';
 import { listGerberSets } from './gerber-sets.ts';
 import { splitNameWords } from './place.ts';
@@ -37,6 +37,8 @@ const UNREAD: ReadonlyMap<string, NotCheckedReason> = new Map([
 /** What EasyEDA calls the files that it exports of a design: `PCB_Lamp_2021-12-29.json`, `1-Schematic_Lamp.json`. */
 const EASYEDA_EXPORT = /^(?:\d+-)?(?:PCB|SCH|Schematic)_[^/]+$/;
 const ARCHIVES = new Set(['zip', '7z', 'rar', 'tgz', 'gz']);
+/** Where KiCad keeps earlier states of a project, which are the history's. */
+const KICAD_BACKUPS = /-backups\//;
 /** A folder or a name in which a board may be packed, and what else lies packed there. */
 const OF_BOARDS = new Set(
   'pcb pcbs board boards hardware hw kicad eagle altium schematic schematics layout'.split(' '),
@@ -48,7 +50,8 @@ const OF_OTHERS = new Set(
 );
 
 /**
- * The touched files that are sources of hardware and that nothing here reads; what was removed is not there to be read.
+ * The touched files that are sources of hardware and that nothing here reads. What was removed is told too, as a board may have
+ * gone with it, unless a file of its name took its place or it stands elsewhere now.
  *
  * @example
  * import { listUnreadSources } from '@partwright/review/projects';
@@ -58,11 +61,22 @@ const OF_OTHERS = new Set(
  * // ]
  */
 export function listUnreadSources(touched: readonly TouchedFile[]): NotChecked[] {
-  return touched.flatMap(({ path, change }) => {
-    const reason = change === 'removed' ? undefined : findReason(path);
-    return reason === undefined ? [] : [{ path, reason }];
+  const here = new Set(
+    touched.flatMap(({ path, change }) =>
+      change === 'removed' ? [] : [nameWithoutEnding(path), extractBaseName(path).toLowerCase()],
+    ),
+  );
+  const isHere = (path: string): boolean =>
+    here.has(nameWithoutEnding(path)) || here.has(extractBaseName(path).toLowerCase());
+  return touched.flatMap(({ path, change }): NotChecked[] => {
+    const reason = findReason(path);
+    if (reason === undefined) return [];
+    if (change !== 'removed') return [{ path, reason }];
+    return isHere(path) ? [] : [{ path, reason: 'removed' }];
   });
 }
+
+const nameWithoutEnding = (path: string): string => `${extractFolder(path)}/${extractStem(path).toLowerCase()}`;
 
 function findReason(path: string): NotCheckedReason | undefined {
   const ending = extractEnding(path).toLowerCase();
@@ -70,6 +84,7 @@ function findReason(path: string): NotCheckedReason | undefined {
   const stem = extractStem(path);
   if ((isArchive || ending === 'json') && (EASYEDA_EXPORT.test(stem) || /easyeda/i.test(stem))) return 'easyeda';
   if (!isArchive) return UNREAD.get(ending);
+  if (KICAD_BACKUPS.test(path)) return undefined;
   // What is named as data for a maker is a project, or packs one that lies beside it.
   if (listGerberSets([path]).length > 0) return undefined;
   const words = splitNameWords(path);
@@ -115,6 +130,10 @@ const SENTENCES: Record<NotCheckedReason, readonly [one: string, several: string
   positions_of_nothing: [
     'is a list of positions without a KiCad board that it is of; it was held against nothing',
     'are lists of positions without a KiCad board that they are of; they were held against nothing',
+  ],
+  removed: [
+    'was removed; it was not read here before, so nobody knows what went with it',
+    'were removed; they were not read here before, so nobody knows what went with them',
   ],
   odd_name: ['has a name that is not UTF-8', 'have names that are not UTF-8'],
 };

@@ -1,5 +1,6 @@
 import { code, link, prose } from '@partwright/report-text';
 import type { ReviewReport } from '../../report.ts';
+import { policiesThatFail } from '../../policies/index.ts';
 import { tellOldPrices } from '../old-prices.ts';
 
 /** How comments are set, so that the reader learns how to have fewer. */
@@ -16,11 +17,21 @@ export function footer(report: ReviewReport, reportUrl: string | null, settings:
   const parts = [
     base === null ? short(head.sha) : `${short(head.sha)} against ${short(base.sha)}`,
     report.projects.some(({ bom }) => bom.status === 'ran') ? formatPrices(report) : '',
+    doubtWords(report),
     link('full report', reportUrl) === 'full report' ? '' : link('full report', reportUrl),
     `${prose(tool.name, 40)} ${prose(tool.version, 20)}`,
     settings === null ? '' : quietBy(settings),
   ];
   return `<sub>${parts.filter((part) => part !== '').join(' · ')}</sub>`;
+}
+
+/** What a required check makes of a review that is neither green nor red, and why one is red without a policy. */
+function doubtWords({ base, conclusion, onDoubt, policies, projects }: ReviewReport): string {
+  if (base !== null && conclusion === 'neutral')
+    return `neutral, which passes where this check is required${onDoubt === 'failure' ? '' : `; ${code('not-checked: failure')} fails it`}`;
+  const isByDoubt =
+    conclusion === 'failure' && onDoubt === 'failure' && policiesThatFail(policies, projects).length === 0;
+  return isByDoubt ? `fails by ${code('not-checked: failure')}` : '';
 }
 
 /** Ids of commits are linked by the host, which is what is wanted here. */

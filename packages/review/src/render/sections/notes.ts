@@ -2,18 +2,23 @@ import { code, link, plural, prose, quote } from '@partwright/report-text';
 import type { ReviewPicture, ReviewProject } from '../../model.ts';
 import type { ReviewReport } from '../../report.ts';
 import { details, isFirstLook, listed, ofProject, shortPath, type RenderContext, pathCode } from '../context.ts';
-import { CHECKS } from '../../project-results.ts';
+import { CHECKS, describeGone, listGone } from '../../project-results.ts';
 import { explainNotChecked } from '../../projects/index.ts';
 
 /** What could not be done, where everybody sees it: a check that was not run is no good news. What is the same of several is said once. */
 export function problemList(context: RenderContext): string {
   const { report, limits } = context;
   // Of an export that is gone the board is checked all the same.
-  const checked = report.projects.filter(({ exportOf, change }) => exportOf === null || change !== 'removed');
+  const checked = report.projects.filter(
+    (project) =>
+      project.exportOf === null || project.change !== 'removed' || listGone(project, report.projects).length > 0,
+  );
   const found = checked.flatMap((project) => {
     const notRun = CHECKS.filter(({ of }) => of(project).status === 'not_run');
+    const gone = describeGone(project, report.projects);
     const problems = [
       ...describeNotRun(report, project),
+      ...(gone === '' ? [] : [`⏭ ${gone}`]),
       // A check that was not run for the same reason has said it, and the table that a project is gone.
       ...project.problems
         .filter((problem) => context.isWide || !notRun.some(({ of }) => problem.endsWith(`: ${of(project).reason}`)))

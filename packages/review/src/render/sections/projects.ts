@@ -168,7 +168,7 @@ function formatProjectName(context: RenderContext, project: ReviewProject): stri
 /** `❌ 1 new · 2 fixed`, `✅ 12 old`, `not run`; a check that left out rules because of the project says so. */
 function checkCell(context: RenderContext, diff: CheckDiff): string {
   const isFirst = isFirstLook(context);
-  if (diff.status === 'absent') return diff.baseStatus === 'ran' ? 'no longer there' : '–';
+  if (diff.status === 'absent') return diff.baseStatus === 'ran' ? 'no longer there, no longer checked' : '–';
   if (diff.status === 'not_run') return '⏭ not run';
   const { new: fresh, unchanged, isComparable } = diff;
   const counts = isComparable
