@@ -123,8 +123,8 @@ function checkDesign(opened: BoardFiles): BoardAnswer {
 
 /** A project whose rules are not had is held against others than its own: what they would find is not known. */
 function listUnreadSettings({ rules, settingsFile }: BoardFiles): { type: string; reason: string }[] {
-  if (settingsFile === undefined || !rules.isDefault) return [];
-  const reason = `${settingsFile} is damaged or says no design rules: the board was held against KiCad's own`;
+  if (settingsFile === undefined || !rules.isDamaged) return [];
+  const reason = `${settingsFile} is damaged: the board was held against KiCad's own limits`;
   return [{ type: 'project_rules', reason }];
 }
 
