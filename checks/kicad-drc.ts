@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
 import { openPolygons } from '@partwright/gerber/polygons';
 import {
+  BoardUnreadable,
   checkBoard,
   compareWithSchematic,
   readBoard,
@@ -44,7 +45,10 @@ export async function run(folders: string[]): Promise<boolean> {
     const total = new Map<string, Tally>();
     for (const name of readdirSync(folder).sort()) {
       for (const { board, report } of listReports(join(folder, name)))
-        await compareProject(name, { folder: join(folder, name), board, report }, total);
+        await compareProject(name, { folder: join(folder, name), board, report }, total).catch((error: unknown) => {
+          if (!(error instanceof BoardUnreadable)) throw error;
+          console.log(`${name}: not compared: ${error.message}`);
+        });
     }
     showTable(folder, total);
   }

@@ -285,6 +285,34 @@ export const rows: ClaimRow[] = [
     without: { file: `${CLI}/commands/board.ts`, find: 'failOn !== undefined && isGivenUp', replace: 'false' },
   },
   {
+    sentence: 'board drc --fail-on error: exit 0',
+    lie: 'the file of custom rules is cut off, so that none of them was checked',
+    async ask(place) {
+      const text = new BoardText('A').rectangle(40, 40).text();
+      const rules = '(version 1)\n(rule far (constraint clearance (min 5mm)';
+      await place.write({ 'case.kicad_pcb': text, 'case.kicad_dru': rules });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--fail-on', 'error');
+    },
+    exit: 3,
+    without: { file: `${CLI}/commands/board.ts`, find: 'failOn !== undefined && areRulesUnread', replace: 'false' },
+  },
+  {
+    sentence: 'board drc --fail-on error: exit 0',
+    lie: 'the custom rules have the name of the board in capital letters, and were not read',
+    async ask(place) {
+      const text = new BoardText('A').rectangle(40, 40).text();
+      const rules = '(version 1)\n(rule far (constraint clearance (min 5mm)))';
+      await place.write({ 'case.kicad_pcb': text, 'CASE.kicad_dru': rules });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--fail-on', 'error');
+    },
+    exit: 3,
+    without: {
+      file: 'packages/server/src/isolation/child/board-task.ts',
+      find: 'misnamed: listMisnamed(files, base),',
+      replace: 'misnamed: [],',
+    },
+  },
+  {
     sentence: 'no padstack',
     lie: 'the hole of a pad lies beside its copper',
     ask: async () => {

@@ -11,11 +11,11 @@ const BOM = text('Reference,Value,MPN\nR1,10k,0402WGF1002TCE\nR2,1k,HOUSE-1\n');
 const PRICES = text('MPN,Manufacturer,Seller,Currency,Price\nHOUSE-1,House,Shop,EUR,0.10\n');
 const SHEET = text('(kicad_sch (version 20250114) (generator "eeschema") (uuid "1") (paper "A4") (lib_symbols))\n');
 
-/** A board with copper that runs out to a point. */
+/** A board with copper that runs out to a point: without `filled_areas_thickness no` a pen would round it. */
 const SHARP = text(`(kicad_pcb (version 20241229) (generator "pcbnew") (general (thickness 1.6))
   (layers (0 "F.Cu" signal) (2 "B.Cu" signal) (25 "Edge.Cuts" user)) (net 0 "") (net 1 "GND")
   (gr_rect (start 0 0) (end 50 30) (stroke (width 0.1) (type solid)) (fill no) (layer "Edge.Cuts") (uuid "e"))
-  (zone (net 1) (net_name "GND") (layer "F.Cu") (uuid "z") (hatch edge 0.5) (connect_pads (clearance 0.2)) (min_thickness 0.2)
+  (zone (net 1) (net_name "GND") (layer "F.Cu") (uuid "z") (hatch edge 0.5) (connect_pads (clearance 0.2)) (min_thickness 0.2) (filled_areas_thickness no)
     (fill yes (thermal_gap 0.3) (thermal_bridge_width 0.3)) (polygon (pts (xy 5 5) (xy 20 5) (xy 20 9) (xy 40 10) (xy 20 11) (xy 20 15) (xy 5 15)))
     (filled_polygon (layer "F.Cu") (pts (xy 5 5) (xy 20 5) (xy 20 9) (xy 40 10) (xy 20 11) (xy 20 15) (xy 5 15)))))`);
 

@@ -111,6 +111,27 @@ describe('custom rules', () => {
   });
 });
 
+describe('a rule for sizes', () => {
+  /** A via u2 of 1 mm with a hole of 0.5, and a slot u3 of 0.5 by 1.2. */
+  const holed = (): BoardText => {
+    const text = new BoardText('A').rectangle(40, 40, -20, -20).via('A', 5, 5, 1, 0.5);
+    return text.footprint('J1', 0, 0, text.pad('1', '', 0, 0, 'thru_hole oval', '1 2) (drill oval 0.5 1.2', '"*.Cu"'));
+  };
+  it.each<[string, string[]]>([
+    ['hole_size (max 0.4mm)', ['u2', 'u3']],
+    ['hole_size (max 0.8mm)', ['u3']],
+    ['hole_size (min 0.6mm)', ['u2', 'u3']],
+    ['hole (max 0.8mm)', ['u3']],
+    ['hole (min 0.6mm)', ['u2', 'u3']],
+    ['via_diameter (max 0.8mm)', ['u2']],
+  ])('%s names %j', (constraint, uuids) => {
+    const type = constraint.startsWith('via') ? 'via_diameter' : 'drill_out_of_range';
+    const expected = uuids.map((uuid) => `${type} error ${uuid}`);
+    const sizes = found(holed(), `(rule r (constraint ${constraint}))`).filter((line) => line.startsWith(type));
+    expect(sizes).toEqual(expected);
+  });
+});
+
 describe('a file of custom rules', () => {
   it.each<[string, string, number]>([
     ['a constraint that is not known', '(version 1)\n(rule r\n (constraint nonsense (min 1mm)))', 3],
@@ -128,6 +149,14 @@ describe('a file of custom rules', () => {
   ])('tells of %s where it stands', (_, text, line) => {
     const { notRun } = readCustomRules(text, 'a.kicad_dru');
     expect(notRun).toMatchObject([{ file: 'a.kicad_dru', line }]);
+  });
+
+  it.each([
+    ['mechanical_clearance', 'clearance'],
+    ['mechanical_hole_clearance', 'hole_clearance'],
+  ])('has %s for a distance of things of one net, which is not checked', (kind, type) => {
+    const { notRun } = readCustomRules(`(version 1)\n(rule r (constraint ${kind} (min 1mm)))`);
+    expect(notRun).toMatchObject([{ type, reason: expect.stringContaining(kind) as string }]);
   });
 
   it('without one bad rule keeps the others', () => {

@@ -102,7 +102,12 @@ const THINGS: ReadonlySet<string> = new Set([
   'hole',
   'footprint',
 ]);
-const NO_MAXIMUM: ReadonlySet<string> = new Set(['hole_size', 'via_diameter']);
+/** Names that KiCad still reads -> those of today. */
+const OLDER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['hole', 'hole_size'],
+  ['mechanical_clearance', 'physical_clearance'],
+  ['mechanical_hole_clearance', 'physical_hole_clearance'],
+]);
 const SEVERITIES: ReadonlySet<string> = new Set(['error', 'warning', 'ignore']);
 const MOST_RULES = 2000;
 const LONGEST = 2_000_000;
@@ -193,21 +198,22 @@ function understood(text: string, giveUp: (reason: string) => void): Expression 
 }
 
 function readConstraint(clause: SExpression, rule: string, pass: Pass): Constraint | undefined {
-  const [kind = '', ...words] = clause.atoms;
+  const [written = '', ...words] = clause.atoms;
+  const kind = OLDER_NAMES.get(written) ?? written;
   const type = TYPES.get(kind);
   if (type === undefined) {
     const [what, reason] = UNCHECKED.get(kind) ?? [
       'custom_rule',
       'KiCad 9 has no such constraint, or it is not understood',
     ];
-    pass(clause.line, `the constraint ${kind} of the rule '${rule}' is not checked: ${reason}`, what);
+    pass(clause.line, `the constraint ${written} of the rule '${rule}' is not checked: ${reason}`, what);
     return undefined;
   }
   const constraint: Constraint = { kind: kind as ConstraintKind, things: words };
   let isUnderstood = true;
   const giveUp = (reason: string): void => {
     isUnderstood = false;
-    pass(clause.line, `the constraint ${kind} of the rule '${rule}' is not checked: ${reason}`, type);
+    pass(clause.line, `the constraint ${written} of the rule '${rule}' is not checked: ${reason}`, type);
   };
   if (kind === 'disallow') {
     const unknown = words.find((word) => !THINGS.has(word));
@@ -220,7 +226,6 @@ function readConstraint(clause: SExpression, rule: string, pass: Pass): Constrai
     if (name === 'min' || name === 'max') {
       const length = readLength(atoms.join(' '));
       if (length === undefined) giveUp(`${atoms.join(' ') || 'nothing'} is no length with its unit`);
-      else if (name === 'max' && NO_MAXIMUM.has(kind)) giveUp('a maximum of it is not checked, as in KiCad 9');
       else constraint[name] = length;
     } else if (name !== 'opt') giveUp(`(${name} is not understood`);
   return isUnderstood ? constraint : undefined;

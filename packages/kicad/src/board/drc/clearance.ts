@@ -154,7 +154,7 @@ function compareWithFill(
     if (gap < limit - FORGIVEN)
       reportNear('clearance', item, fill, { nm: limit, asked }, gap, report, context.board.copperLayers);
   }
-  if (item.hole && (holeSpan(item) & fill.copper) !== 0) {
+  if (item.hole && (layersOf(item) & fill.copper) !== 0) {
     const { nm: limit, asked } = context.findHoleClearance(item, fill);
     const gap = gapToFill([item.hole], fill, limit);
     if (gap < limit - FORGIVEN)
@@ -175,6 +175,11 @@ function isLand({ kind }: CopperItem): boolean {
 
 function holeSpan(item: CopperItem): number {
   return item.kind === 'via' ? item.copper : -1;
+}
+
+/** Copper layers that the item is on by its own word: fills are held against the hole of a pad on no others. */
+function layersOf(item: CopperItem): number {
+  return item.kind === 'pad' ? item.pad.copper : item.copper;
 }
 
 function areSamePad(a: CopperItem, b: CopperItem): boolean {

@@ -275,3 +275,36 @@ describe('an opening drawn on the mask', () => {
     ],
   ])('%s', (_, text, expected) => expect(found(text)).toEqual(expected));
 });
+
+const square = (x: number, y: number, side: number): [number, number][] => [
+  [x, y],
+  [x + side, y],
+  [x + side, y + side],
+  [x, y + side],
+];
+
+// Checked against KiCad 9.0.8.
+describe('a fill', () => {
+  it.each([
+    [THROUGH, 1],
+    ['"F.Cu" "F.Mask"', 1],
+    ['"B.Cu" "B.Mask"', 0],
+    ['"*.Mask"', 0],
+  ])('on the front is held against the hole of a pad on %s: %d', (layers, count) => {
+    const text = part((one) => one.pad('', '', 0, 0, 'np_thru_hole circle', '0.4 0.4) (drill 0.4', layers));
+    text.fill('A', square(-5, -5, 10), '(filled_areas_thickness no)');
+    expect(found(text).filter((line) => line.startsWith('hole_clearance'))).toHaveLength(count);
+  });
+
+  it.each([
+    ['A', 'A', 1],
+    ['A', 'B', 0],
+    ['', '', 1],
+    ['A', '', 0],
+  ])('of net "%s" has an outline that intersects one of net "%s": %d', (one, other, count) => {
+    const text = board()
+      .fill(one, square(-15, -5, 15))
+      .fill(other, square(-1, -5, 15));
+    expect(found(text).filter((line) => line.startsWith('zones_intersect'))).toHaveLength(count);
+  });
+});

@@ -15,16 +15,22 @@ export function checkSizes(context: DesignContext, report: Report): void {
   );
   for (const item of solid) {
     /** A rule of the user's own goes before the limit of the board. */
-    const at = (type: string, what: string, actual: number, least: number, kind?: ConstraintKind): void => {
+    const at = (
+      type: string,
+      what: string,
+      smallest: number,
+      least: number,
+      kind?: ConstraintKind,
+      largest = smallest,
+    ): void => {
       const asked = kind && context.customLimit(kind, item);
       const limit = asked?.min ?? least;
       const most = asked?.max ?? Infinity;
-      const side = actual < limit ? `minimum ${mm(limit)}` : `maximum ${mm(most)}`;
-      if (actual < limit || actual > most)
-        reportViolation(report, asked, type, `${what} (${side}, actual ${mm(actual)})`, [makeViolationItem(item)], {
-          limit: actual < limit ? limit : most,
-          actual,
-        });
+      const isSmall = smallest < limit;
+      if (!isSmall && largest <= most) return;
+      const [side, kept, actual] = isSmall ? ['minimum', limit, smallest] : ['maximum', most, largest];
+      const message = `${what} (${side} ${mm(kept)}, actual ${mm(actual)})`;
+      reportViolation(report, asked, type, message, [makeViolationItem(item)], { limit: kept, actual });
     };
     if (item.kind === 'track') {
       at('track_width', 'Track width', item.track.width, rules.minTrackWidth, 'track_width');
@@ -42,8 +48,9 @@ export function checkSizes(context: DesignContext, report: Report): void {
     }
     if (item.kind === 'pad' && item.pad.drill) {
       const { drill } = item.pad;
-      const width = drill.shape === 'oval' ? Math.min(drill.width, drill.height) : drill.width;
-      at('drill_out_of_range', 'Drill', width, rules.minThroughDrill, 'hole_size');
+      const measures = drill.shape === 'oval' ? [drill.width, drill.height] : [drill.width];
+      const [narrow, long] = [Math.min(...measures), Math.max(...measures)];
+      at('drill_out_of_range', 'Drill', narrow, rules.minThroughDrill, 'hole_size', long);
       const ring = measureRing(item, samePin.get(makePinKey(item)) ?? []);
       if (ring !== undefined) at('annular_width', 'Annular width', ring, rules.minAnnularWidth, 'annular_width');
     }

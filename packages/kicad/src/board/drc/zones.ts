@@ -4,7 +4,10 @@ import { area, boundsMeet, makeShape, type Shape } from '../geometry/shape.ts';
 import type { CopperItem } from '../copper.ts';
 import { makeViolationItem, mm, zoneItem, type DesignContext, type Report } from './context.ts';
 
-/** Outlines of one priority that overlap on a layer, and fills of different nets that come too near. */
+/**
+ * Outlines of one net and one priority that overlap on a layer, and fills of different nets that come too near: of two nets the
+ * outlines may overlap, as the fills keep apart.
+ */
 export function checkZones(context: DesignContext, report: Report): void {
   const zones = context.board.zones.filter(
     ({ keepout, outlines, copper }) => !keepout && copper !== 0 && (outlines[0]?.length ?? 0) > 2,
@@ -14,7 +17,7 @@ export function checkZones(context: DesignContext, report: Report): void {
   zones.forEach((a, index) =>
     grid.near(shapes[index]!, 0, (other) => {
       const b = zones[other]!;
-      if (other <= index || a.priority !== b.priority || (a.copper & b.copper) === 0) return;
+      if (other <= index || a.net !== b.net || a.priority !== b.priority || (a.copper & b.copper) === 0) return;
       if (a.isTeardrop && b.isTeardrop) return;
       if (nearest([shapes[index]!], [shapes[other]!], 0) !== 0) return;
       let shared = a.copper & b.copper;

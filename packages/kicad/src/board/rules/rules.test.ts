@@ -6,7 +6,7 @@ describe('the rules of a project', () => {
   it('are KiCad’s own when there is none, or none that can be read', () => {
     const rules = readBoardRules(undefined);
     expect(rules).toMatchObject({
-      isDefault: true,
+      isDamaged: false,
       minViaDiameter: 500_000,
       minThroughDrill: 300_000,
       minEdgeClearance: 500_000,
@@ -19,8 +19,13 @@ describe('the rules of a project', () => {
       '{"board": 3, "net_settings": []}',
       '{"board": {"design_settings": {"rules": "x"}}}',
     ])
-      expect(readBoardRules(text).minViaDiameter).toBe(500_000);
+      expect(readBoardRules(text)).toMatchObject({ isDamaged: true, minViaDiameter: 500_000 });
   });
+
+  it.each(['{}', '{"board": {}}', '{"board": {"design_settings": {"rule_severities": {"clearance": "ignore"}}}}'])(
+    'have KiCad’s own limits where they say none: %s',
+    (text) => expect(readBoardRules(text)).toMatchObject({ isDamaged: false, minViaDiameter: 500_000 }),
+  );
 
   it('hold absurd lengths in the range of a board', () => {
     const project = {

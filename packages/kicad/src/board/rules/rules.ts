@@ -42,8 +42,8 @@ export interface BoardRules {
   exclusions: string[];
   /** The text variables of the project, by name. */
   textVariables: ReadonlyMap<string, string>;
-  /** Whether a project was there to be read. */
-  isDefault: boolean;
+  /** Whether there is a project of which the limits could not be read; one that says none has KiCad's own. */
+  isDamaged: boolean;
 }
 
 /**
@@ -54,10 +54,11 @@ export interface BoardRules {
  *
  * const project = { net_settings: { classes: [{ name: 'Default', clearance: 0.15, track_width: 0.2 }] } };
  * readBoardRules(JSON.stringify(project)).netClasses[0]?.clearance; // => 150000
- * readBoardRules(undefined).isDefault; // => true
+ * readBoardRules('{').isDamaged; // => true
  */
 export function readBoardRules(project: string | undefined): BoardRules {
-  const { board, net_settings: nets, text_variables: variables } = readProjectFile(parsed(project));
+  const json = parsed(project);
+  const { board, net_settings: nets, text_variables: variables } = readProjectFile(json);
   const { rules, rule_severities: severities, drc_exclusions: exclusions } = board.design_settings;
   const length = (name: string, fallbackMm: number): number => nmOr(rules?.get(name), fallbackMm);
   const classes = nets.classes.map(readNetClass);
@@ -86,8 +87,19 @@ export function readBoardRules(project: string | undefined): BoardRules {
     assignments: readAssignments(nets),
     exclusions: exclusions.flatMap(([text]) => text ?? []),
     textVariables: new Map([...variables].map(([name, value]) => [name, value ?? ''])),
-    isDefault: rules === undefined,
+    isDamaged: project !== undefined && areLimitsDamaged(json),
   };
+}
+
+/** Whether something else stands where the limits would. */
+function areLimitsDamaged(json: unknown): boolean {
+  let at = json;
+  for (const name of ['board', 'design_settings', 'rules', '']) {
+    if (typeof at !== 'object' || at === null || Array.isArray(at)) return true;
+    at = (at as Record<string, unknown>)[name];
+    if (at === undefined) return false;
+  }
+  return false;
 }
 
 function parsed(text: string | undefined): unknown {

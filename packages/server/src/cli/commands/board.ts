@@ -153,10 +153,13 @@ export const board = command<Request, Data>({
     const isWithoutParity = notRun.some(({ type }) => type === 'schematic_parity');
     // Checks that were given up have found nothing because they did not look.
     const isGivenUp = notRun.some(({ type }) => type === 'all');
+    // Rules of the project's own that were not understood may have found what KiCad's did not.
+    const areRulesUnread = notRun.some(({ type }) => type === 'custom_rule' || type === 'project_rules');
     const isUnsure =
       (strict === true && notRun.length > 0) ||
       (parity === true && isWithoutParity) ||
-      (failOn !== undefined && isGivenUp);
+      (failOn !== undefined && isGivenUp) ||
+      (failOn !== undefined && areRulesUnread);
     return isUnsure ? UNSURE : 0;
   },
 });

@@ -36,6 +36,8 @@ export interface BoardFiles {
   rules: BoardRules;
   /** The .kicad_pro of the board's name; undefined when there is none. */
   settingsFile: string | undefined;
+  /** Project and rules whose names differ from the board's in small and capital letters; they are not read. */
+  misnamed: string[];
   /** Of the .kicad_dru beside the board. */
   custom: CustomRules | undefined;
   /** Of the schematic of the same name; undefined when there is none, or not all of it. */
@@ -122,10 +124,14 @@ function checkDesign(opened: BoardFiles): BoardAnswer {
 }
 
 /** A project whose rules are not had is held against others than its own: what they would find is not known. */
-function listUnreadSettings({ rules, settingsFile }: BoardFiles): { type: string; reason: string }[] {
-  if (settingsFile === undefined || !rules.isDefault) return [];
-  const reason = `${settingsFile} is damaged or says no design rules: the board was held against KiCad's own`;
-  return [{ type: 'project_rules', reason }];
+function listUnreadSettings({ rules, settingsFile, misnamed }: BoardFiles): { type: string; reason: string }[] {
+  const unread = misnamed.map((file) => ({
+    type: file.toLowerCase().endsWith('dru') ? 'custom_rule' : 'project_rules',
+    reason: `${file} is not read: its name and the board's differ in small and capital letters`,
+  }));
+  if (settingsFile === undefined || !rules.isDamaged) return unread;
+  const reason = `${settingsFile} is damaged: the board was held against KiCad's own limits`;
+  return [{ type: 'project_rules', reason }, ...unread];
 }
 
 /** The connections that are still missing, each as the shortest line. */

@@ -67,11 +67,20 @@ function open(files: ZippedFiles, path: string): BoardFiles {
   return {
     board: readBoard(text(path)!, path),
     rules: readBoardRules(text(`${base}.kicad_pro`)),
+    misnamed: listMisnamed(files, base),
     settingsFile: files.has(`${base}.kicad_pro`) ? `${base}.kicad_pro` : undefined,
     custom: custom === undefined ? undefined : readCustomRules(custom, `${base}.kicad_dru`),
     ...openSchematicParts(files, `${base}.kicad_sch`),
     libraries: undefined,
   };
+}
+
+/** Rules whose name differs from the board's in small and capital letters alone: some systems take them for the board's, others do not. */
+function listMisnamed(files: ZippedFiles, base: string): string[] {
+  return ['.kicad_pro', '.kicad_dru'].flatMap((ending) => {
+    const own = base + ending;
+    return files.has(own) ? [] : [...files.keys()].filter((file) => file.toLowerCase() === own.toLowerCase());
+  });
 }
 
 /** A schematic of which a sheet is missing says of no part that it is not there. */
