@@ -255,7 +255,7 @@ export const rows: ClaimRow[] = [
     lie: 'one of them lies beside the board, in other units',
     ask: () => order(board({ 'x.GBL': inInches(copper(4.5)) })),
     says: [/^refused: x\.GBL: bottom copper: it lies beside the board/],
-    without: { file: `${SET}misfit-doubts.ts`, find: '    ...strayCopper(set),\n', replace: '' }, // prettier-ignore
+    without: { file: `${SET}misfit-doubts.ts`, find: '...strayCopper(set), ', replace: '' }, // prettier-ignore
   },
   {
     sentence: 'ordered with holes of 12.7 mm',

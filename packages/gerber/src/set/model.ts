@@ -47,7 +47,7 @@ export interface OutlineChoice {
   gapNm: number;
   /** The outer line, as the board is ordered: of a panel its rim. */
   bounds: Box;
-  /** Boards drawn inside of it, from the lower left; empty when it is one board. */
+  /** Boards drawn inside of it, or that fill it from edge to edge, from the lower left; empty when it is one board or nothing tells. */
   boards: readonly Box[];
   /** It is a line of a drawing of the board, not a file that is the edge. */
   isOfDrawing: boolean;
