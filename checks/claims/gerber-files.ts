@@ -449,6 +449,13 @@ export const rows: ClaimRow[] = [
     without: { file: `${SET}mask-doubts.ts`, find: ', ...otherSide(set)', replace: '' },
   },
   {
+    sentence: 'a price',
+    lie: 'the end of its name says that a drill file of Eagle goes between two layers only',
+    ask: () => price(board({ ...inner, 'x.XLN.0102': blind })),
+    says: [/"blindVias":true/],
+    without: { file: `${SET}set-drills.ts`, find: ' ?? readEagleSpan(drill.file)', replace: '' },
+  },
+  {
     sentence: 'an order',
     lie: 'the mask of the bottom is mirrored',
     ask: () => order(lopsided({ 'x.GBS': makeGerber(padsAt(turnedOver)) })),

@@ -15,7 +15,7 @@ const flashes = (copies: readonly Place[]): string[] =>
 const copiesOf = (columns: number, rows: number, pitchX: number, pitchY: number, rim = 0): Place[] =>
   Array.from({ length: columns * rows }, (_, at) => [rim + (at % columns) * pitchX, rim + Math.floor(at / columns) * pitchY]); // prettier-ignore
 
-function panel(copies: readonly Place[], size: Place, more: readonly string[] = []) {
+function panel(copies: readonly Place[], size: Place | undefined, more: readonly string[] = []) {
   const copper = makeGerber([...APERTURES, ...flashes(copies), 'D11*', ...more]);
   const mask = makeGerber([...APERTURES, ...flashes(copies)]);
   const set = readGerberSet(
@@ -24,7 +24,7 @@ function panel(copies: readonly Place[], size: Place, more: readonly string[] = 
       ['panel.GBL', mask],
       ['panel.GTS', mask],
       ['panel.GBS', mask],
-      ['panel.GKO', makeGerber(drawRectangle(0, 0, ...size))],
+      ...(size ? [['panel.GKO', makeGerber(drawRectangle(0, 0, ...size))] as const] : []),
       ['panel.TXT', makeDrill(copies.map(([x, y]) => [x + 2, y + 2]))],
     ]),
   );
@@ -47,6 +47,10 @@ describe('the same board several times in one outline', () => {
     expect(told).toEqual([
       expect.stringMatching(/4 times \(2 x 2, every 23\.33 x 13 mm\).* a panel of 4 boards; how large one is/),
     ]);
+  });
+
+  it('is told without an outline', () => {
+    expect(panel(copiesOf(2, 2, 25, 15), undefined).told).toEqual([expect.stringMatching(/a panel of 4 boards/)]);
   });
 
   it('is counted whole, where the distances are rounded', () => {

@@ -38,6 +38,7 @@ export function settleOutline(set: GerberSet): void {
       named.length === 0
         ? 'no file is an outline of the board'
         : `${files} is named an outline and does not go around the copper; it may be a cut-out`;
+    tellRepeats(set, undefined);
     addSetWarning(set, 'no_outline', named[0]?.file ?? '', `${why}; the size of the board is that of its copper`);
     return;
   }
@@ -85,13 +86,13 @@ export function settleOutline(set: GerberSet): void {
 }
 
 /** Boards that tabs or scores hold together are drawn as one: their copper tells how many there are, and what fills the panel how large one is. */
-function tellRepeats(set: GerberSet, outline: OutlineChoice): void {
-  if (outline.boards.length > 1) return;
+function tellRepeats(set: GerberSet, outline: OutlineChoice | undefined): void {
+  if (outline && outline.boards.length > 1) return;
   const copper = set.layers.filter(({ role, isOfBoard }) => isOfBoard && role.kind === 'copper');
   const repeats = findRepeats(copper.map(({ layer }) => layer.objects));
   if (repeats === undefined) return;
-  const boards = outline.boards.length === 0 ? divideEvenly(outline.bounds, repeats) : [];
-  if (boards.length > 0) {
+  const boards = outline?.boards.length === 0 ? divideEvenly(outline.bounds, repeats) : [];
+  if (outline && boards.length > 0) {
     outline.boards = boards;
     return;
   }
@@ -100,7 +101,7 @@ function tellRepeats(set: GerberSet, outline: OutlineChoice): void {
   addSetWarning(
     set,
     'panel',
-    outline.file,
+    outline?.file ?? '',
     `the same copper stands here ${columns * rows} times (${columns} x ${rows}, every ${apart.join(' x ')} mm) with nothing that joins one to the next: a panel of ${columns * rows} boards; how large one is, the outline does not tell; the panel is what is ordered`,
   );
 }
