@@ -21,7 +21,18 @@ export function maskDoubts(set: GerberSet): SetDoubt[] {
   return [...missingMask(set), ...unwantedMask(set), ...blankMask(set), ...otherSide(set)];
 }
 
-/** Sides with copper that no file of the set is the mask of, nor has the caller said that they have none. */
+/**
+ * Sides with copper that no file of the set is the mask of, nor has the caller said that they have none.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { findBareSides, readGerberSet } from '@partwright/gerber';
+ *
+ * const folder = 'node_modules/@partwright/gerber/examples/blinky/';
+ * const names = ['blinky-F_Cu.gbr', 'blinky-B_Cu.gbr', 'blinky-F_Mask.gbr', 'blinky-Edge_Cuts.gbr'];
+ * const set = readGerberSet(new Map(names.map((name) => [name, readFileSync(folder + name)])));
+ * findBareSides(set); // => ['bottom']
+ */
 export function findBareSides(set: Pick<GerberSet, 'layers' | 'saidMask'>): Side[] {
   return SIDES.filter((side) => isSaidMasked(set, side) !== false && findCopper(set, side) && !findMask(set, side));
 }
