@@ -1,5 +1,5 @@
 import { packZip } from '@partwright/files/archives';
-import { drawRectangle, makeDrill, makeGerber } from '../../packages/gerber/src/set/set.fixture.ts';
+import { drawRectangle, makeDrill, makeGerber, padsAt } from '../../packages/gerber/src/set/set.fixture.ts';
 import type { ClaimRow } from './row.ts';
 import {
   blind,
@@ -9,6 +9,7 @@ import {
   cutOff,
   DFM,
   DRR,
+  type Files,
   GRID_PLACES,
   holes,
   inInches,
@@ -28,6 +29,21 @@ import {
   unnamed,
   withoutUnits,
 } from './gerber.cases.ts';
+
+const leaveOut = (files: Files, ...names: string[]): Files =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => !names.includes(file)));
+/** Pads of a bottom that stand where the top has none. */
+const moved = GRID_PLACES.map(([x, y]) => [x + 1.2, y + 0.7] as const);
+/** Places that fit no others turned over. */
+const LOPSIDED = Array.from(
+  { length: 20 },
+  (_, at) => [1 + ((at * 37) % 150) / 10, 1 + ((at * 53) % 80) / 10] as const,
+);
+const turnedOver = LOPSIDED.map(([x, y]) => [18 - x, y] as const);
+const lopsided = (more: Files): Files => {
+  const file = makeGerber(padsAt(LOPSIDED));
+  return board({ 'x.GTL': file, 'x.GBL': file, 'x.GTS': file, 'x.GBS': file, 'x.TXT': makeDrill(LOPSIDED), ...more });
+};
 
 /** What is said of the files of Gerber sets: several boards, holes, netlists, files that are damaged, beside the others or in other units. */
 export const rows: ClaimRow[] = [
@@ -239,7 +255,7 @@ export const rows: ClaimRow[] = [
     lie: 'one of them lies beside the board, in other units',
     ask: () => order(board({ 'x.GBL': inInches(copper(4.5)) })),
     says: [/^refused: x\.GBL: bottom copper: it lies beside the board/],
-    without: { file: `${SET}misfit-doubts.ts`, find: '    ...strayCopper(set),\n', replace: '' }, // prettier-ignore
+    without: { file: `${SET}misfit-doubts.ts`, find: '...strayCopper(set), ', replace: '' }, // prettier-ignore
   },
   {
     sentence: 'ordered with holes of 12.7 mm',
@@ -402,7 +418,56 @@ export const rows: ClaimRow[] = [
     lie: 'there is no file for one of the solder masks',
     ask: () => price(Object.fromEntries(Object.entries(board()).filter(([file]) => file !== 'x.GBS'))),
     says: [/^refused: There is no file for the solder mask of the bottom/],
-    without: { file: `${SET}misfit-doubts.ts`, find: '    ...missingMask(set),\n', replace: '' },
+    without: { file: `${SET}doubts.ts`, find: '    ...maskDoubts(set),\n', replace: '' },
+  },
+  {
+    sentence: 'a price',
+    lie: 'there is no file for any solder mask, paste or silkscreen',
+    ask: () => price(leaveOut(board(), 'x.GTS', 'x.GBS')),
+    says: [/^refused: There is no file for a solder mask: .*--solder-mask none/],
+    without: { file: `${SET}mask-doubts.ts`, find: '...missingMask(set), ', replace: '' },
+  },
+  {
+    sentence: 'a price',
+    lie: 'the caller says that the board is bare, and there are masks',
+    ask: () => price(board(), { solderMask: 'none' }),
+    says: [/^refused: x\.GTS is a solder mask of the top, and you say that there is none/],
+    without: { file: `${SET}mask-doubts.ts`, find: '...unwantedMask(set), ', replace: '' },
+  },
+  {
+    sentence: 'a price',
+    lie: 'a mask has no opening over the pads of parts',
+    ask: () => price(board({ 'x.GBS': makeGerber([]), 'x.TXT': text(new TextDecoder().decode(holes).replace('T1C0.5', 'T1C0.9')) })), // prettier-ignore
+    says: [/^refused: x\.GBS is the solder mask of the bottom and has no opening/],
+    without: { file: `${SET}mask-doubts.ts`, find: '...blankMask(set), ', replace: '' },
+  },
+  {
+    sentence: 'a price',
+    lie: 'the mask of the bottom is a copy of that of the top',
+    ask: () => price(board({ 'x.GBL': makeGerber(padsAt(moved)) })),
+    says: [/^refused: .*x\.GBS is the solder mask of the bottom, and 10 of its 10 openings lie on pads of the top/],
+    without: { file: `${SET}mask-doubts.ts`, find: ', ...otherSide(set)', replace: '' },
+  },
+  {
+    sentence: 'a price',
+    lie: 'the end of its name says that a drill file of Eagle goes between two layers only',
+    ask: () => price(board({ ...inner, 'x.XLN.0102': blind })),
+    says: [/"blindVias":true/],
+    without: { file: `${SET}set-drills.ts`, find: ' ?? readEagleSpan(drill.file)', replace: '' },
+  },
+  {
+    sentence: 'an order',
+    lie: 'the mask of the bottom is mirrored',
+    ask: () => order(lopsided({ 'x.GBS': makeGerber(padsAt(turnedOver)) })),
+    says: [/^refused: .*x\.GBS \(bottom solder mask\) is mirrored against bottom copper/],
+    without: { file: `${SET}doubts.ts`, find: '    ...mirrorDoubts(set),\n', replace: '' },
+  },
+  {
+    sentence: 'an order',
+    lie: 'the vendor of a board that is said to be bare hears nothing of it',
+    ask: () => order(leaveOut(board(), 'x.GTS', 'x.GBS'), { solderMask: 'none' }),
+    says: [/"solderMask":"none"/],
+    without: { file: `${SERVER}usecases/fab-facts.ts`, find: '    solderMask: wish.solderMask,\n', replace: '' },
   },
   {
     sentence: 'a price',

@@ -101,13 +101,14 @@ const upload = (files: Files) => ({ bytes: packZip(new Map(Object.entries(files)
 /** What a price is made of, or why there is none. */
 export const price = (files: Files, wish: BoardWish = {}, roles?: Record<string, string>): Promise<Said> =>
   said(async () => {
-    const set = await fabFactsTask.run({ bytes: upload(files).bytes, options: { layers: wish.layers, roles } });
+    const { layers, solderMask } = wish;
+    const set = await fabFactsTask.run({ bytes: upload(files).bytes, options: { layers, solderMask, roles } });
     const doubts = boardDoubts(wish, set).map(({ message }) => message);
     if (doubts.length > 0) throw new Error(doubts.join('. '));
     return boardFacts(wish, set);
   });
 
-export const order = (files: Files, wishes: { layers?: number; roles?: Record<string, string> } = {}): Promise<Said> =>
+export const order = (files: Files, wishes: Parameters<typeof orderedBoard>[2] = {}): Promise<Said> =>
   said(async () => orderedBoard({ geometry }, upload(files), wishes, AbortSignal.timeout(60_000)));
 
 export const stackup = (files: Files): Promise<Said> =>

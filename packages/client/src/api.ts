@@ -7254,6 +7254,8 @@ export interface Inputs {
     folder?: string | undefined;
     /** What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
     roles?: Record<string, string> | string | undefined;
+    /** Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. `none` says that the board is meant to be bare. Masks among the files that your word takes away are a doubt. */
+    solder_mask?: 'both' | 'top' | 'bottom' | 'none' | undefined;
     /** Whether to answer both sides as SVG. Left out: `true`. */
     pictures?: boolean | string | undefined;
   };
@@ -7283,6 +7285,8 @@ export interface Inputs {
         folder?: string | undefined;
         /** What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
         roles?: Record<string, string> | string | undefined;
+        /** Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. `none` says that the board is meant to be bare. Masks among the files that your word takes away are a doubt. */
+        solder_mask?: 'both' | 'top' | 'bottom' | 'none' | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
         callback_url?: string | undefined;
       }
@@ -7306,6 +7310,8 @@ export interface Inputs {
         folder?: string | undefined;
         /** What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
         roles?: Record<string, string> | string | undefined;
+        /** Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. `none` says that the board is meant to be bare. Masks among the files that your word takes away are a doubt. */
+        solder_mask?: 'both' | 'top' | 'bottom' | 'none' | undefined;
         /** An https URL that gets the signed event once, when the job ends. */
         callback_url?: string | undefined;
       };
@@ -7329,6 +7335,8 @@ export interface Inputs {
         thickness?: number | string | undefined;
         /** Colour of the solder mask. */
         colour?: string | undefined;
+        /** Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. `none` says that the board is meant to be bare. Masks among the files that your word takes away are a doubt. */
+        solder_mask?: 'both' | 'top' | 'bottom' | 'none' | undefined;
         /** Finished copper of the outer layers in ounces per square foot. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
         /** Narrowest trace in mm, where the files do not state it. From 0.001 to 10. */
@@ -7368,6 +7376,8 @@ export interface Inputs {
         thickness?: number | string | undefined;
         /** Colour of the solder mask. */
         colour?: string | undefined;
+        /** Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. `none` says that the board is meant to be bare. Masks among the files that your word takes away are a doubt. */
+        solder_mask?: 'both' | 'top' | 'bottom' | 'none' | undefined;
         /** Finished copper of the outer layers in ounces per square foot. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
         /** Narrowest trace in mm, where the files do not state it. From 0.001 to 10. */
@@ -7439,6 +7449,8 @@ export interface Inputs {
         copper_oz?: number | string | undefined;
         /** Whether the board has half holes at its edge. */
         castellations?: boolean | string | undefined;
+        /** Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. `none` says that the board is meant to be bare. Masks among the files that your word takes away are a doubt. */
+        solder_mask?: 'both' | 'top' | 'bottom' | 'none' | undefined;
         /** Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`. */
         via_in_pad?: boolean | string | undefined;
         /** Narrowest trace in mm, where the files do not state it. From 0.01 to 100. */
@@ -7481,6 +7493,8 @@ export interface Inputs {
         copper_oz?: number | string | undefined;
         /** Whether the board has half holes at its edge. */
         castellations?: boolean | string | undefined;
+        /** Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. `none` says that the board is meant to be bare. Masks among the files that your word takes away are a doubt. */
+        solder_mask?: 'both' | 'top' | 'bottom' | 'none' | undefined;
         /** Whether vias lie in pads, filled and capped. Services that say nothing of it are marked in `unchecked`. */
         via_in_pad?: boolean | string | undefined;
         /** Narrowest trace in mm, where the files do not state it. From 0.01 to 100. */
@@ -7525,6 +7539,8 @@ export interface Inputs {
         folder?: string | undefined;
         /** What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it. */
         roles?: Record<string, string> | string | undefined;
+        /** Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. `none` says that the board is meant to be bare. Masks among the files that your word takes away are a doubt. */
+        solder_mask?: 'both' | 'top' | 'bottom' | 'none' | undefined;
         board_name?: string | undefined;
         revision?: string | undefined;
         /** How many times as large the height is drawn; left out: as the page has room. From 1 to 1000. */

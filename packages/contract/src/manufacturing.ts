@@ -31,6 +31,12 @@ const roles = () =>
       'What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to `top copper`, `inner 1`, `L2`, `bottom solder mask`, `top silkscreen`, `top paste`, `outline`, `drill`, `non-plated drill`, `plated drill L1-L2`, `none` (no part of the board), or `.FileFunction` of X2. Your word goes before that of the files; the answer says what rests on it.',
     examples: ['{"board.art5": "inner 1", "notes.gbr": "none"}'],
   });
+const solderMask = () =>
+  textChoice(['both', 'top', 'bottom', 'none']).meta({
+    description:
+      'Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. `none` says that the board is meant to be bare. Masks among the files that your word takes away are a doubt.',
+    examples: ['both'],
+  });
 const thickness = () => textNumber(0.1, 10).meta({ description: 'Thickness of the board in mm.', examples: [1.6] });
 const leastMm = (minimum: number, maximum: number, what: string) =>
   textNumber(minimum, maximum).meta({
@@ -60,6 +66,7 @@ const dfmFields = {
   }),
   folder: folder(),
   roles: roles(),
+  solder_mask: solderMask(),
 };
 export const checkDfm = endpoint('POST /manufacturing/dfm/check', {
   id: 'checkDfm',
@@ -160,6 +167,7 @@ const quoteFields = {
   finish: text(50).meta({ description: 'Surface finish of the copper.', examples: ['HASL'] }),
   thickness: thickness(),
   colour: text(50).meta({ description: 'Colour of the solder mask.', examples: ['green'] }),
+  solder_mask: solderMask(),
   copper_oz: copperOz(),
   min_trace_mm: leastMm(0.001, 10, 'Narrowest trace'),
   min_space_mm: leastMm(0.001, 10, 'Narrowest space'),
@@ -238,6 +246,7 @@ const fabFields = {
   }),
   copper_oz: copperOz(),
   castellations: castellations(),
+  solder_mask: solderMask(),
   via_in_pad: viaInPad(),
   min_trace_mm: leastMm(0.01, 100, 'Narrowest trace'),
   min_space_mm: leastMm(0.01, 100, 'Narrowest space'),
@@ -387,6 +396,7 @@ export const printStackup = endpoint('POST /manufacturing/stackup', {
       }),
       folder: folder(),
       roles: roles(),
+      solder_mask: solderMask(),
       ...stackupFields,
     }),
     {

@@ -22,8 +22,9 @@ export {
   splitName,
 } from './names/index.ts';
 export { isBlank } from './set/is-blank.ts';
+export { findBareSides } from './set/mask-doubts.ts';
 export { findMissingCopper, type MissingCopper } from './set/missing-copper.ts';
-export type { GerberSet, OtherFile, OutlineChoice, SetDoubt, SetDrill, SetLayer } from './set/model.ts';
+export type { GerberSet, OtherFile, OutlineChoice, SaidMask, SetDoubt, SetDrill, SetLayer } from './set/model.ts';
 export type { TestNetlist, TestPoint } from './netlist/model.ts';
 export { NETLIST_LIMITS, type NetlistLimits, readTestNetlist } from './netlist/read-netlist.ts';
 export { readRole, RoleRefused, type SaidRoles } from './set/said-roles.ts';

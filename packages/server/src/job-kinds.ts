@@ -82,7 +82,7 @@ interface BoardJobInput extends BoardOrder, SentFiles {
 /** What is asked of a full analysis, beside its files. */
 export interface DfmOrder extends Pick<
   AssemblyWish,
-  'profile' | 'ownLimits' | 'layers' | 'copperOz' | 'folder' | 'roles'
+  'profile' | 'ownLimits' | 'layers' | 'copperOz' | 'folder' | 'roles' | 'solderMask'
 > {
   revision?: string | undefined;
   notes?: string | undefined;

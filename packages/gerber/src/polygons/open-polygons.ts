@@ -1,4 +1,5 @@
 import type { Clipper, EnumValue, PathsD, PolyPathD } from 'clipper2-wasm';
+import { splitApart } from './apart.ts';
 import { ARC_TOLERANCE_NM } from './arc.ts';
 import { expectedCrossings } from './crossings.ts';
 import { PolygonsFailed } from './failure.ts';
@@ -99,14 +100,16 @@ function makePolygons(clipper: Clipper): Polygons {
       computing(() => {
         if (rings.length === 0) return [];
         checkPoints(rings);
-        const [subjects, clips] = [makePaths(rings, clipper), new clipper.PathsD()];
-        const tree = new clipper.PolyPathD();
-        clipper.BooleanOpOutD(Union, NonZero, subjects, clips, tree, DECIMALS);
-        subjects.delete();
-        clips.delete();
-        const pieces = listPieces(tree);
-        tree.delete();
-        return pieces;
+        return splitApart(rings).flatMap((batch) => {
+          const [subjects, clips] = [makePaths(batch, clipper), new clipper.PathsD()];
+          const tree = new clipper.PolyPathD();
+          clipper.BooleanOpOutD(Union, NonZero, subjects, clips, tree, DECIMALS);
+          subjects.delete();
+          clips.delete();
+          const pieces = listPieces(tree);
+          tree.delete();
+          return pieces;
+        });
       }),
   };
 }

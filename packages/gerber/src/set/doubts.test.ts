@@ -71,15 +71,6 @@ describe('what is open about a board', () => {
     expect(doubtsWith({ ...inPads, ...more })).toEqual(wanted);
   });
 
-  it.each([
-    [['board-B_Mask.gbr'], ['files']],
-    [['board-F_Mask.gbr', 'board-B_Mask.gbr'], ['files']],
-    [['board-F_Mask.gbr', 'board-B_Mask.gbr', 'board-F_Silkscreen.gbr'], []],
-  ])('is a mask that is missing beside what is printed, without %s', (missing, wanted) => {
-    const files = new Map([...whole].filter(([file]) => !missing.includes(file)));
-    expect(readGerberSet(files).doubts.map(({ about, file }) => `${about} ${file}`.trim())).toEqual(wanted);
-  });
-
   it('is nothing where all files leave the units out and the holes prove them', () => {
     const layers = [...whole].map(
       ([file, bytes]) => [file, file.endsWith('gbr') ? withoutUnits(bytes) : bytes] as const,

@@ -5,7 +5,9 @@ import { isBlank } from './is-blank.ts';
 import { baseName } from './job-file.ts';
 import type { GerberSet, SetDoubt, SetLayer } from './model.ts';
 import { findMissingCopper } from './missing-copper.ts';
+import { maskDoubts } from './mask-doubts.ts';
 import { misfitDoubts } from './misfit-doubts.ts';
+import { mirrorDoubts } from './mirror-doubts.ts';
 import type { StatedLayers } from './stated-layers.ts';
 
 /** How a person says what a file is. */
@@ -24,6 +26,8 @@ export function findDoubts(set: GerberSet, stated: StatedLayers, saidLayers?: nu
     ...cutOffFiles(set),
     ...doubtfulHoles(set),
     ...misfitDoubts(set),
+    ...maskDoubts(set),
+    ...mirrorDoubts(set),
   ];
 }
 

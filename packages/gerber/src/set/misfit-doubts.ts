@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
 import type { Box, DrillHit, FlashObject, GerberLayer } from '../model.ts';
-import { roleOfName, type RoleKind } from '../names/index.ts';
+import { roleOfName } from '../names/index.ts';
 import { isBreakAwayFile } from './break-away.ts';
 import { measureHeight, measureWidth } from './boxes.ts';
 import { baseName } from './job-file.ts';
@@ -19,14 +19,7 @@ const SAME_PLACE_NM = 10_000;
 
 /** Files of one set that cannot be of one board as they stand: other units, another origin, holes that are missing. */
 export function misfitDoubts(set: GerberSet): SetDoubt[] {
-  return [
-    ...strayCopper(set),
-    ...strayHoles(set),
-    ...twoVersions(set),
-    ...otherUnits(set),
-    ...missingHoles(set),
-    ...missingMask(set),
-  ];
+  return [...strayCopper(set), ...strayHoles(set), ...twoVersions(set), ...otherUnits(set), ...missingHoles(set)];
 }
 
 /** Copper that lies beside the board or is 25.4 times as large: the warning, which says how, is no more than that for other layers. */
@@ -201,18 +194,6 @@ function withoutHole(pads: readonly FlashObject[], hits: readonly DrillHit[]): F
 const isCopper = ({ role, isOfBoard }: SetLayer): boolean => isOfBoard && role.kind === 'copper';
 
 const inMm = (nm: number): string => String(Math.round(nm / 1000) / 1000);
-
-/** One side has a mask and the other, with copper, none; or there is silkscreen or paste, and no mask at all. */
-function missingMask({ layers }: GerberSet): SetDoubt[] {
-  const hasOn = (kind: RoleKind, side: string): boolean =>
-    layers.some(({ role, isOfBoard, layer }) => isOfBoard && role.kind === kind && role.side === side && layer.objects.length > 0); // prettier-ignore
-  const sides = ['top', 'bottom'].filter((side) => hasOn('copper', side));
-  const bare = sides.filter((side) => !layers.some(({ role }) => role.kind === 'soldermask' && role.side === side));
-  const isFinished = sides.some((side) => hasOn('soldermask', side) || hasOn('silkscreen', side) || hasOn('paste', side)); // prettier-ignore
-  if (bare.length === 0 || !isFinished) return [];
-  const message = `There is no file for the solder mask of the ${bare.join(' and the ')}, and there are files of what is printed beside it; add it`;
-  return [{ about: 'files', file: '', message }];
-}
 
 /** A ZIP among the files that holds copper of a name that no file has: it is not opened, and its layers would be missing. */
 export function packedCopper(files: ReadonlyMap<string, Uint8Array>, archives: readonly string[]): SetDoubt[] {

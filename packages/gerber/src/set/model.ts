@@ -47,7 +47,7 @@ export interface OutlineChoice {
   gapNm: number;
   /** The outer line, as the board is ordered: of a panel its rim. */
   bounds: Box;
-  /** Boards drawn inside of it, from the lower left; empty when it is one board. */
+  /** Boards drawn inside of it, or that fill it from edge to edge, from the lower left; empty when it is one board or nothing tells. */
   boards: readonly Box[];
   /** It is a line of a drawing of the board, not a file that is the edge. */
   isOfDrawing: boolean;
@@ -58,15 +58,18 @@ export interface OutlineChoice {
 /** What is not known of a board, so that nothing may be said of it that rests on it. */
 export interface SetDoubt {
   /**
-   * `layers`: how many copper layers it has; `size`: how large it is; `holes`: where holes go; `files`: whether a file of it is
-   * whole.
+   * `layers`: how many copper layers it has; `size`: how large it is; `holes`: where holes go; `mask`: which sides have solder
+   * mask, and where it is open; `files`: whether a file of it is whole and lies as the others do.
    */
-  about: 'layers' | 'size' | 'holes' | 'files';
+  about: 'layers' | 'size' | 'holes' | 'mask' | 'files';
   /** The file in doubt; '' when it is none in particular. */
   file: string;
   /** One sentence for a person, with what to do. */
   message: string;
 }
+
+/** Which sides are to have solder mask, by the caller's word. */
+export type SaidMask = 'both' | 'top' | 'bottom' | 'none';
 
 /** The files of one board, each with its role. */
 export interface GerberSet {
@@ -78,6 +81,8 @@ export interface GerberSet {
   outline: OutlineChoice | undefined;
   /** Copper files of the board; with a doubt about `layers`, those that have a place. */
   copperLayers: number;
+  /** The caller's word on which sides have solder mask; undefined when none was given. */
+  saidMask: SaidMask | undefined;
   /** Empty when count, size and files are certain. */
   doubts: SetDoubt[];
   job: JobFacts | undefined;

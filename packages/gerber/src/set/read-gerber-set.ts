@@ -15,7 +15,7 @@ import { baseName, type JobFacts, JobUnreadable, readJobFile } from './job-file.
 import { isStated, nameOfRole, splitName } from '../names/index.ts';
 import { BOARD_ROLES } from '../names/layer-role.ts';
 import { wordsOfName } from '../names/name-words.ts';
-import type { GerberSet, SetDoubt } from './model.ts';
+import type { GerberSet, SaidMask, SetDoubt } from './model.ts';
 import { settleOutline, warnMisfits } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
 import { findDoubts } from './doubts.ts';
@@ -58,6 +58,11 @@ export interface GerberSetOptions {
    * with two masks, an odd number).
    */
   layers?: number | undefined;
+  /**
+   * Which sides are to have solder mask: settles whether a file of it is missing or is empty by mistake. It does not take away a
+   * mask that is there.
+   */
+  solderMask?: SaidMask | undefined;
   limits?: GerberSetLimits;
 }
 
@@ -85,7 +90,7 @@ const ENOUGH_NAMES = 3;
  * set.drills.map(({ drill }) => drill.hits.length); // => [2]
  */
 export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: GerberSetOptions = {}): GerberSet {
-  const { limits = GERBER_SET_LIMITS, folder, roles = {}, layers } = options;
+  const { limits = GERBER_SET_LIMITS, folder, roles = {}, layers, solderMask } = options;
   const sent = [...files].filter(([file]) => !NOISE.test(file)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   refuseTooMuch(sent, limits);
   const wide = new Set(sent.filter(([, bytes]) => isUtf16(bytes)).map(([file]) => file));
@@ -102,6 +107,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
     drills: [],
     outline: undefined,
     copperLayers: 0,
+    saidMask: solderMask,
     doubts: [],
     job: undefined,
     netlists: [],

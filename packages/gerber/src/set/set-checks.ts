@@ -4,6 +4,7 @@ import { nameOfRole } from '../names/index.ts';
 import { looksLikeCopper } from './copper-content.ts';
 import type { GerberSet, OutlineChoice, SetLayer } from './model.ts';
 import { chooseOutline } from './outline.ts';
+import { divideEvenly, findRepeats } from './repeats.ts';
 import { addSetWarning } from './set-warnings.ts';
 import { SheetStrokes } from './sheet.ts';
 import type { Box } from '../model.ts';
@@ -37,6 +38,7 @@ export function settleOutline(set: GerberSet): void {
       named.length === 0
         ? 'no file is an outline of the board'
         : `${files} is named an outline and does not go around the copper; it may be a cut-out`;
+    tellRepeats(set, undefined);
     addSetWarning(set, 'no_outline', named[0]?.file ?? '', `${why}; the size of the board is that of its copper`);
     return;
   }
@@ -73,6 +75,7 @@ export function settleOutline(set: GerberSet): void {
       own.file,
       `the strokes of the outline do not all meet${Number.isFinite(outline.gapNm) ? `, the widest gap is ${Math.round(outline.gapNm / 1000) / 1000} mm` : ''}; the shape of the board is not certain`,
     );
+  tellRepeats(set, outline);
   if (outline.boards.length > 0)
     addSetWarning(
       set,
@@ -80,6 +83,27 @@ export function settleOutline(set: GerberSet): void {
       own.file,
       `the outline is a panel of ${round(measureWidth(outline.bounds) / 1e6)} x ${round(measureHeight(outline.bounds) / 1e6)} mm with ${outline.boards.length === 1 ? 'a board' : `${outline.boards.length} boards`} of ${listSizes(outline.boards)} mm in it; the panel is what is ordered`,
     );
+}
+
+/** Boards that tabs or scores hold together are drawn as one: their copper tells how many there are, and what fills the panel how large one is. */
+function tellRepeats(set: GerberSet, outline: OutlineChoice | undefined): void {
+  if (outline && outline.boards.length > 1) return;
+  const copper = set.layers.filter(({ role, isOfBoard }) => isOfBoard && role.kind === 'copper');
+  const repeats = findRepeats(copper.map(({ layer }) => layer.objects));
+  if (repeats === undefined) return;
+  const boards = outline?.boards.length === 0 ? divideEvenly(outline.bounds, repeats) : [];
+  if (outline && boards.length > 0) {
+    outline.boards = boards;
+    return;
+  }
+  const { columns, rows, pitchX, pitchY } = repeats;
+  const apart = [pitchX, pitchY].filter((pitch) => pitch > 0).map((pitch) => round(pitch / 1e6));
+  addSetWarning(
+    set,
+    'panel',
+    outline?.file ?? '',
+    `the same copper stands here ${columns * rows} times (${columns} x ${rows}, every ${apart.join(' x ')} mm) with nothing that joins one to the next: a panel of ${columns * rows} boards; how large one is, the outline does not tell; the panel is what is ordered`,
+  );
 }
 
 function listSizes(boards: readonly Box[]): string {

@@ -51,10 +51,13 @@ function add(set: GerberSet, role: LayerRole, drill: DrillFile, copper: CopperIn
     );
   const plating: Plating = drill.plating === 'unknown' ? (role.plating ?? 'unknown') : drill.plating;
   const reported = stated.findSpan(drill.file);
-  const named = spanWithin(role.span, set.copperLayers);
+  const spanOfName = role.span ?? readEagleSpan(drill.file);
+  const named = spanWithin(spanOfName, set.copperLayers);
   const saidSpan = role.by === 'said' ? named : undefined;
   const span = saidSpan ?? drill.span ?? (reported === 'unknown' ? undefined : reported) ?? named;
-  const isSpanUnknown = span === null && (reported === 'unknown' || isOfPair(drill.file));
+  // A name that says other layers than the board has is no word for holes that go through.
+  const isMisfit = spanOfName !== undefined && set.copperLayers >= 2;
+  const isSpanUnknown = span === null && (reported === 'unknown' || isOfPair(drill.file) || isMisfit);
   const said: LayerRole = { ...role, plating, span: span ?? undefined };
   const whole = { ...drill, span };
   set.drills.push({
@@ -71,6 +74,12 @@ const isContradicted = ({ by, plating = 'unknown' }: LayerRole, drill: DrillFile
   by === 'said' && plating !== 'unknown' && drill.plating !== 'unknown' && drill.plating !== plating;
 
 const describePlating = (plating: Plating | undefined): string => (plating === 'plated' ? 'plated' : 'not plated');
+
+/** Eagle ends the names of drill files with the layers they go between: `board.XLN.0106`; 01 is the top and 16 the bottom. */
+function readEagleSpan(file: string): LayerRole['span'] {
+  const [, from, to] = /\.(0[1-9]|1[0-5])(0[2-9]|1[0-6])$/.exec(file) ?? [];
+  return from !== undefined && Number(from) < Number(to) ? [Number(from), Number(to)] : undefined;
+}
 
 /** Altium writes the holes that go through into `.TXT`, those of further pairs of layers into `.TX1`, `.TX2`. */
 const isOfPair = (file: string): boolean => /^tx\d$/i.test(splitName(file).extension);
@@ -123,11 +132,14 @@ function platedBesideNpth(file: string, role: LayerRole, files: ReadonlyMap<stri
   return { ...role, plating: 'plated', reason: `${role.reason}; the holes without plating are in ${beside}` };
 }
 
+const EAGLE_BOTTOM = 16;
+
 /** A span that only the name tells, where it fits the board. Eagle counts 1 to 16 whatever there is between. */
 function spanWithin(span: LayerRole['span'], copperLayers: number): readonly [number, number] | null {
   if (span === undefined || copperLayers < 2) return null;
   if (span[1] === BACK) return span[0] < copperLayers ? [span[0], copperLayers] : null;
-  if (span[0] === 1 && span[1] === 16) return [1, copperLayers];
+  if (span[1] === EAGLE_BOTTOM && copperLayers < EAGLE_BOTTOM)
+    return span[0] < copperLayers ? [span[0], copperLayers] : null;
   return span[1] <= copperLayers ? span : null;
 }
 

@@ -6456,6 +6456,20 @@ export const checkDfm = {
       description:
         'What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
     },
+    solder_mask: {
+      displayName: 'Solder Mask',
+      name: 'solderMask',
+      type: 'options',
+      default: 'both',
+      options: [
+        { name: 'Both', value: 'both' },
+        { name: 'Bottom', value: 'bottom' },
+        { name: 'None', value: 'none' },
+        { name: 'Top', value: 'top' },
+      ],
+      description:
+        'Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. none says that the board is meant to be bare. Masks among the files that your word takes away are a doubt.',
+    },
     pictures: {
       displayName: 'Pictures',
       name: 'pictures',
@@ -6554,6 +6568,20 @@ export const submitDfm = {
       description:
         'What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
     },
+    solder_mask: {
+      displayName: 'Solder Mask',
+      name: 'solderMask',
+      type: 'options',
+      default: 'both',
+      options: [
+        { name: 'Both', value: 'both' },
+        { name: 'Bottom', value: 'bottom' },
+        { name: 'None', value: 'none' },
+        { name: 'Top', value: 'top' },
+      ],
+      description:
+        'Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. none says that the board is meant to be bare. Masks among the files that your word takes away are a doubt.',
+    },
   },
 } satisfies ApiOperation;
 
@@ -6639,6 +6667,20 @@ export const quoteFab = {
       default: '',
       placeholder: 'e.g. green',
       description: 'Colour of the solder mask',
+    },
+    solder_mask: {
+      displayName: 'Solder Mask',
+      name: 'solderMask',
+      type: 'options',
+      default: 'both',
+      options: [
+        { name: 'Both', value: 'both' },
+        { name: 'Bottom', value: 'bottom' },
+        { name: 'None', value: 'none' },
+        { name: 'Top', value: 'top' },
+      ],
+      description:
+        'Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. none says that the board is meant to be bare. Masks among the files that your word takes away are a doubt.',
     },
     copper_oz: {
       displayName: 'Copper (Ounces)',
@@ -6910,6 +6952,20 @@ export const orderFab = {
       default: true,
       description: 'Whether the board has half holes at its edge',
     },
+    solder_mask: {
+      displayName: 'Solder Mask',
+      name: 'solderMask',
+      type: 'options',
+      default: 'both',
+      options: [
+        { name: 'Both', value: 'both' },
+        { name: 'Bottom', value: 'bottom' },
+        { name: 'None', value: 'none' },
+        { name: 'Top', value: 'top' },
+      ],
+      description:
+        'Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. none says that the board is meant to be bare. Masks among the files that your word takes away are a doubt.',
+    },
     via_in_pad: {
       displayName: 'Via In Pad',
       name: 'viaInPad',
@@ -7080,6 +7136,20 @@ export const printStackup = {
       placeholder: 'e.g. {"board.art5": "inner 1", "notes.gbr": "none"}',
       description:
         'What files are, where their names do not say or are wrong, as JSON: file (its path, or its name alone) to top copper, inner 1, L2, bottom solder mask, top silkscreen, top paste, outline, drill, non-plated drill, plated drill L1-L2, none (no part of the board), or .FileFunction of X2. Your word goes before that of the files; the answer says what rests on it.',
+    },
+    solder_mask: {
+      displayName: 'Solder Mask',
+      name: 'solderMask',
+      type: 'options',
+      default: 'both',
+      options: [
+        { name: 'Both', value: 'both' },
+        { name: 'Bottom', value: 'bottom' },
+        { name: 'None', value: 'none' },
+        { name: 'Top', value: 'top' },
+      ],
+      description:
+        'Which sides are to have solder mask. Left out: those that the files have one for, and where one is missing or empty that is a doubt. none says that the board is meant to be bare. Masks among the files that your word takes away are a doubt.',
     },
     board_name: {
       displayName: 'Board Name',

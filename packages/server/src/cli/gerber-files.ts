@@ -1,9 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { packZip } from '@partwright/files/archives';
+import type { SaidMask } from '@partwright/gerber';
 import type { GerberUpload } from '../usecases/check-dfm.ts';
 import { Usage } from './command.ts';
-import type { Flags } from './flags.ts';
+import { type Flags, readChoice } from './flags.ts';
 
 const SKIPPED = new Set(['node_modules', '.git', '__MACOSX']);
 const MOST_FILES = 1_000;
@@ -37,6 +38,10 @@ export async function readGerbers(path: unknown): Promise<GerberUpload> {
   if (files.size === 0) throw new Usage(`There are no files in ${path}`, 'unreadable_file');
   return { bytes: packZip(files, 'store'), filename: `${basename(target)}.zip` };
 }
+
+/** The flag `--solder-mask`: which sides have one, by the caller's word. */
+export const maskFlag = (flags: Flags): SaidMask | undefined =>
+  readChoice(flags['solder-mask'], ['both', 'top', 'bottom', 'none'] as const, '--solder-mask');
 
 /** The flags `--file NAME=ROLE`: what files are, by the caller's word; undefined without any. */
 export function roleFlags(flags: Flags): Record<string, string> | undefined {

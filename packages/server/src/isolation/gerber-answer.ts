@@ -1,5 +1,5 @@
 import type { DfmReport } from '@partwright/manufacturing/dfm';
-import type { JobFacts, SaidRoles, SetDoubt } from '@partwright/gerber';
+import type { JobFacts, SaidMask, SaidRoles, SetDoubt } from '@partwright/gerber';
 import type { FinishName, MaskColorName } from '@partwright/gerber/render';
 
 /** Which board of which upload. */
@@ -11,6 +11,8 @@ export interface GerberWish {
   roles?: SaidRoles | undefined;
   /** Copper layers, by the caller's word. */
   layers?: number | undefined;
+  /** Which sides have solder mask, by the caller's word. */
+  solderMask?: SaidMask | undefined;
 }
 
 /** What was taken for what. */

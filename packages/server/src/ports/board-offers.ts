@@ -1,4 +1,5 @@
 // Offers of boards: what was quoted, so that it can be ordered by its id.
+import type { SaidMask } from '@partwright/gerber';
 import type { BoardFacts } from '@partwright/manufacturing/fab';
 import type { FabPrice } from './fab-orders.ts';
 
@@ -8,6 +9,8 @@ export interface BoardWishes {
   thicknessMm?: number | undefined;
   finish?: string | undefined;
   colour?: string | undefined;
+  /** Which sides have solder mask. */
+  solderMask?: SaidMask | undefined;
   copperOz?: number | undefined;
   castellations?: boolean | undefined;
   viaInPad?: boolean | undefined;

@@ -185,6 +185,7 @@ const FACTS: Record<keyof BoardFacts, string> = {
   thicknessMm: 'Thickness in mm',
   finish: 'Finish',
   colour: 'Colour',
+  solderMask: 'Sides with solder mask',
   outerCopperOz: 'Outer copper in oz',
   innerCopperOz: 'Inner copper in oz',
   minTraceMm: 'Narrowest trace in mm',

@@ -1,5 +1,5 @@
 import { boardFactsOfJob, readFinish, type BoardDoubt, type BoardFacts } from '@partwright/manufacturing/fab';
-import type { SetDoubt } from '@partwright/gerber';
+import type { SaidMask, SetDoubt } from '@partwright/gerber';
 import type { FabSetFacts, FabSetWish } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
@@ -13,6 +13,8 @@ export interface BoardWish {
   thicknessMm?: number | undefined;
   finish?: string | undefined;
   colour?: string | undefined;
+  /** Which sides have solder mask. */
+  solderMask?: SaidMask | undefined;
   copperOz?: number | undefined;
   minTraceMm?: number | undefined;
   minSpaceMm?: number | undefined;
@@ -51,6 +53,7 @@ export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
     thicknessMm: wish.thicknessMm ?? job?.thicknessMm,
     finish: readFinishText(wish.finish) ?? job?.finish,
     colour: wish.colour?.toLowerCase() ?? job?.colour,
+    solderMask: wish.solderMask,
     outerCopperOz: wish.copperOz,
     // What is on the board goes before what a job file says that its rules allow.
     minTraceMm: wish.minTraceMm ?? set?.minTraceMm ?? job?.minTraceMm,
@@ -97,11 +100,18 @@ export function openDoubts(wish: BoardWish, set?: FabSetFacts): SetDoubt[] {
   );
 }
 
-const RULE_IN_DOUBT = { layers: 'layers', size: 'long_side', holes: 'blind_vias', files: 'layers' } as const;
+const RULE_IN_DOUBT = {
+  layers: 'layers',
+  size: 'long_side',
+  holes: 'blind_vias',
+  mask: 'solder_mask',
+  files: 'layers',
+} as const;
 const WAYS_OUT = {
   layers: '. Or say how many `layers` the board has',
   size: '. Or say its size',
   holes: '',
+  mask: '',
   files: '',
 };
 

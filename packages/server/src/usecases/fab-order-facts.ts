@@ -19,7 +19,8 @@ export async function orderedBoard(
       'surface_finish',
       `No finish ${JSON.stringify(wishes.finish)} is known; there are ${finishes.join(', ')}`,
     );
-  const set = await readFabSet({ geometry }, file, { folder, roles, layers: wishes.layers }, signal);
+  const { layers, solderMask } = wishes;
+  const set = await readFabSet({ geometry }, file, { folder, roles, layers, solderMask }, signal);
   const { copperLayers, hasOutline, doubts, missingPaste, warnings } = set;
   if (copperLayers === 0)
     throw new Problem('processing_failed', 'The files hold no copper layer, so there is no board to order');

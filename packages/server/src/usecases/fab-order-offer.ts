@@ -33,6 +33,7 @@ export function refuseOtherWishes(
     ['thickness', said.thicknessMm, offer.facts.thicknessMm],
     ['surface_finish', said.finish && (readFinish(said.finish) ?? said.finish), offer.facts.finish],
     ['color', said.colour?.toLowerCase(), offer.facts.colour],
+    ['solder_mask', said.solderMask, offer.facts.solderMask],
     ['copper_oz', said.copperOz, offer.facts.outerCopperOz],
     ['castellations', said.castellations, offer.facts.castellations],
     ['via_in_pad', said.viaInPad, offer.facts.viaInPad],

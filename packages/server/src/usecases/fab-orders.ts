@@ -119,12 +119,17 @@ export async function orderFab(
 }
 
 /** For the vendor, who sees the files without what the caller said of them. */
-function listNotes({ notes, roles = {} }: FabOrderWish, offer?: BoardOffer): string | null {
+function listNotes({ notes, roles = {}, solderMask }: FabOrderWish, offer?: BoardOffer): string | null {
   const said = Object.entries(roles).map(
     ([file, role]) => `File ${file}: ${role === 'none' ? 'no part of the board' : role}`,
   );
   const service = offer ? [`Service: ${offer.price.service}`] : [];
-  const all = [...service, ...(notes === undefined ? [] : [notes]), ...said];
+  const mask = offer ? offer.facts.solderMask : solderMask;
+  const masked =
+    mask === undefined || mask === 'both'
+      ? []
+      : [`Solder mask: ${mask === 'none' ? 'none on either side' : `only on the ${mask}`}`];
+  const all = [...service, ...masked, ...(notes === undefined ? [] : [notes]), ...said];
   return all.length === 0 ? null : all.join('. ');
 }
 

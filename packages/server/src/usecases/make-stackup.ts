@@ -10,6 +10,7 @@ import {
   type Stackup,
   type TraceImpedance,
 } from '@partwright/manufacturing/fab';
+import type { SaidMask } from '@partwright/gerber';
 import type { FabSetFacts } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
@@ -30,6 +31,8 @@ export interface StackupWish {
   /** What files are, by the caller's word. */
   roles?: Readonly<Record<string, string>> | undefined;
   layers?: number | undefined;
+  /** Which sides have solder mask, by the caller's word. */
+  solderMask?: SaidMask | undefined;
   thicknessMm?: number | undefined;
   copperUm?: number | undefined;
   finish?: string | undefined;
@@ -56,7 +59,13 @@ export async function makeStackup(
     ? await readFabSet(
         { geometry },
         file,
-        { folder: wish.folder, roles: wish.roles, layers: wish.layers, pictures: wish.pictures ?? true },
+        {
+          folder: wish.folder,
+          roles: wish.roles,
+          layers: wish.layers,
+          solderMask: wish.solderMask,
+          pictures: wish.pictures ?? true,
+        },
         signal,
       )
     : undefined;

@@ -54,9 +54,7 @@ export async function quoteFab(
   signal: AbortSignal,
   keeper?: OfferKeeper,
 ): Promise<Quotes> {
-  const set = file
-    ? await readFabSet({ geometry }, file, { folder: wish.folder, roles: wish.roles, layers: wish.layers }, signal)
-    : undefined;
+  const set = file ? await readFabSet({ geometry }, file, pickSetWish(wish), signal) : undefined;
   const facts = boardFacts(wish, set);
   const converter = wish.currency === undefined ? undefined : converterFor(wish.currency, costs.fx.current());
   const own = ownCards(wish.cards ?? []);
@@ -176,9 +174,16 @@ function quoteView(
   };
 }
 
+const pickSetWish = ({ folder, roles, layers, solderMask }: QuoteWish): Parameters<typeof readFabSet>[2] => ({
+  folder,
+  roles,
+  layers,
+  solderMask,
+});
+
 function wishOf(wish: QuoteWish): BoardWishes {
   const { layers, thicknessMm, finish, colour, copperOz, castellations, viaInPad } = wish;
-  const { minTraceMm, minSpaceMm, minDrillMm, folder, roles } = wish;
+  const { minTraceMm, minSpaceMm, minDrillMm, folder, roles, solderMask } = wish;
   return {
     layers,
     thicknessMm,
@@ -192,6 +197,7 @@ function wishOf(wish: QuoteWish): BoardWishes {
     minDrillMm,
     folder,
     roles,
+    solderMask,
   };
 }
 

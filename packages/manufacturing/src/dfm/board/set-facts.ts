@@ -1,4 +1,5 @@
 import {
+  findBareSides,
   findMissingCopper,
   isBlank,
   roleOfExtension,
@@ -12,7 +13,6 @@ import {
 } from '@partwright/gerber';
 import type { InputKind, SetFacts } from './dfm-board.ts';
 import { findMissingPaste } from './missing-paste.ts';
-import { SIDES } from './sides.ts';
 
 type Missing = SetFacts['missing'][number];
 type BareRole = Pick<LayerRole, 'kind' | 'side' | 'index'>;
@@ -34,7 +34,7 @@ export function collectSetFacts(set: GerberSet, orderedLayers?: number): SetFact
   const ofBoard = set.layers.filter(({ isOfBoard }) => isOfBoard);
   const absent = [
     ...missingCopper(set, ofBoard, orderedLayers),
-    ...missingMasks(ofBoard),
+    ...findBareSides(set).map((side) => lacks('soldermask', `${side} solder mask`)),
     ...unreadable(set, ofBoard),
     ...missingOfJob(set, ofBoard),
   ];
@@ -43,7 +43,7 @@ export function collectSetFacts(set: GerberSet, orderedLayers?: number): SetFact
   return {
     layers: ofBoard.length,
     missing: missing.filter(({ what }, index) => missing.findIndex((other) => other.what === what) === index),
-    empty: findEmptyLayers(ofBoard),
+    empty: findEmptyLayers(set, ofBoard),
   };
 }
 
@@ -80,14 +80,6 @@ function missingCopper(set: GerberSet, layers: readonly SetLayer[], orderedLayer
       message: `${orderedLayers} copper layers are ordered, and there are files for ${count}`,
     },
   ];
-}
-
-function missingMasks(layers: readonly SetLayer[]): Missing[] {
-  return SIDES.filter(
-    (side) =>
-      layers.some(({ role }) => role.kind === 'copper' && role.side === side) &&
-      !layers.some(({ role }) => role.kind === 'soldermask' && role.side === side),
-  ).map((side) => lacks('soldermask', `${side} solder mask`));
 }
 
 /** Bare boards are made without it, so that no check of the board hangs on it. */
@@ -133,7 +125,7 @@ function missingOfJob({ job, drills }: GerberSet, layers: readonly SetLayer[]): 
 
 /** What the set itself does not know. What is missing altogether is told above; the outline and unread drill files have checks of their own. */
 function inDoubt({ doubts, drills, job }: GerberSet, layers: readonly SetLayer[], isCopperAbsent: boolean): Missing[] {
-  const empty = new Set(findEmptyLayers(layers).map(({ file }) => file));
+  const empty = new Set(findEmptyLayers({ doubts }, layers).map(({ file }) => file));
   return doubts.flatMap(({ about, file, message }): Missing[] => {
     const role = layers.find((own) => own.file === file)?.role;
     const kind = about === 'layers' ? 'copper' : about === 'holes' ? 'holes' : role ? findInputKind(role) : undefined;
@@ -141,7 +133,7 @@ function inDoubt({ doubts, drills, job }: GerberSet, layers: readonly SetLayer[]
     // A count that differs says nothing more beside the layer that is missing.
     if (about === 'layers' && isCopperAbsent && file === job?.file) return [];
     // The check of empty layers tells it.
-    if (about === 'layers' && empty.has(file)) return [];
+    if ((about === 'layers' || about === 'mask') && empty.has(file)) return [];
     if (file === '' || (about === 'holes' && !isHole) || (about === 'size' && role !== undefined)) return [];
     return [{ kind: isHole ? 'holes' : kind, what: file, severity: 'error', message }];
   });
@@ -151,10 +143,14 @@ function extractBaseName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).toLowerCase();
 }
 
-/** A silkscreen or paste with nothing on it is usual; copper, mask and outline are not. */
-function findEmptyLayers(layers: readonly SetLayer[]): SetFacts['empty'] {
+/** A silkscreen or paste with nothing on it is usual, and so is a mask over vias alone; copper and outline are not. */
+function findEmptyLayers({ doubts }: Pick<GerberSet, 'doubts'>, layers: readonly SetLayer[]): SetFacts['empty'] {
+  const isDoubted = (name: string): boolean => doubts.some(({ about, file }) => about === 'mask' && file === name);
   return layers
-    .filter(({ role }) => role.kind === 'copper' || role.kind === 'soldermask' || role.kind === 'outline')
+    .filter(
+      ({ role, file }) =>
+        role.kind === 'copper' || role.kind === 'outline' || (role.kind === 'soldermask' && isDoubted(file)),
+    )
     .filter(({ layer }) => isBlank(layer))
     .map(({ role, file }) => ({ kind: findInputKind(role), name: nameOfRole(role), file }));
 }

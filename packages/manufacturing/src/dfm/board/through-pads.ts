@@ -1,10 +1,9 @@
 import type { FlashObject } from '@partwright/gerber';
 import type { CopperLayer, Hole } from './dfm-board.ts';
-import { Points } from '@partwright/gerber/polygons';
+import { Places } from '@partwright/gerber/polygons';
 
 /** Nanometres: pads of one hole are exported to the same place, but for rounding. */
 const SAME_PLACE = 5000;
-const CELL = 100_000;
 
 /** Pads that stand at one place on all copper layers, and those of them without a hole. */
 export class ThroughPads {
@@ -42,38 +41,4 @@ export class ThroughPads {
 
 function listFlashes({ flat }: CopperLayer): FlashObject[] {
   return flat.layer.objects.filter((object) => object.kind === 'flash').filter(({ polarity }) => polarity === 'dark');
-}
-
-/** Points, found by place. */
-export class Places {
-  readonly #cells = new Map<string, [number, number][]>();
-
-  /** x, y, x, y */
-  constructor(points: readonly number[]) {
-    for (const [x, y] of Points.of(points)) {
-      const key = `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`;
-      const own = this.#cells.get(key);
-      if (own) own.push([x, y]);
-      else this.#cells.set(key, [[x, y]]);
-    }
-  }
-
-  has(x: number, y: number, within: number): boolean {
-    return this.nearest(x, y, within) !== undefined;
-  }
-
-  nearest(x: number, y: number, within: number): readonly [x: number, y: number] | undefined {
-    let best: readonly [number, number] | undefined;
-    let least = within;
-    for (let column = Math.floor((x - within) / CELL); column <= Math.floor((x + within) / CELL); column++)
-      for (let row = Math.floor((y - within) / CELL); row <= Math.floor((y + within) / CELL); row++) {
-        for (const place of this.#cells.get(`${column} ${row}`) ?? []) {
-          const apart = Math.hypot(place[0] - x, place[1] - y);
-          if (apart > least) continue;
-          least = apart;
-          best = place;
-        }
-      }
-    return best;
-  }
 }

@@ -1,5 +1,5 @@
 import type { DfmBoard, ImageLayer } from '../board/dfm-board.ts';
-import { fitPoints, type Fit, type Shift } from '../board/shifts.ts';
+import { fitPoints, type Fit, type Shift } from '@partwright/gerber/polygons';
 import { findOuterCopper, SIDES } from '../board/sides.ts';
 import { mm, type Hit, type Rule } from '../rule.ts';
 

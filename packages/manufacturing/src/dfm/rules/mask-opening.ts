@@ -1,5 +1,4 @@
-import { Places } from '../board/through-pads.ts';
-import { type EdgeIndex, Points } from '@partwright/gerber/polygons';
+import { type EdgeIndex, Places, Points } from '@partwright/gerber/polygons';
 import { isOpenOver } from '../board/holes.ts';
 import { findOuterCopper, SIDES } from '../board/sides.ts';
 import { issueObject, objectAt } from '../board/objects.ts';

@@ -1,7 +1,7 @@
 import type { FlashObject } from '@partwright/gerber';
+import { Places } from '@partwright/gerber/polygons';
 import { issueObject } from '../board/objects.ts';
 import { findOuterCopper, SIDES } from '../board/sides.ts';
-import { Places } from '../board/through-pads.ts';
 import type { DfmBoard, BoardSide } from '../board/dfm-board.ts';
 import type { Hit, Rule } from '../rule.ts';
 

@@ -31,6 +31,15 @@ it('holds what to order and the files, under their folder', () => {
   expect(email.text).toContain('- Copper layers: 4');
 });
 
+it.each([
+  ['none', 'none on either side'],
+  ['both', 'your standard, on both sides'],
+  ['top', 'your standard, only on the top'],
+] as const)('says which sides have solder mask: %s', (solderMask, words) => {
+  const { readme } = handOverPackage({ ...order, facts: { ...order.facts, solderMask } });
+  expect(readme).toContain(`Solder mask:          ${words}`);
+});
+
 it('lets no text begin a line, and is the same bytes again', () => {
   const sly = { ...order, boardName: 'x\r\nBcc: all@example.com' };
   expect(handOverPackage(sly).email.subject).toBe('Order fab_7: 10 x x Bcc: all@example.com');

@@ -105,7 +105,7 @@ function specification({ facts, quantity }: HandOver): [string, string][] {
     ['Copper layers', String(facts.layers)],
     ['Thickness', formatChoice(facts.thicknessMm, ' mm')],
     ['Surface finish', formatChoice(facts.finish)],
-    ['Solder mask', formatChoice(facts.colour)],
+    ['Solder mask', describeMask(facts, formatChoice(facts.colour))],
     ['Outer copper', formatChoice(facts.outerCopperOz, ' oz')],
     ...(facts.layers > 2 ? [['Inner copper', formatChoice(facts.innerCopperOz, ' oz')] as [string, string]] : []),
     ['Narrowest trace', measured(facts.minTraceMm)],
@@ -114,6 +114,13 @@ function specification({ facts, quantity }: HandOver): [string, string][] {
     ...(facts.castellations === true ? [['Castellations', 'yes'] as [string, string]] : []),
     ...(facts.viaInPad === true ? [['Vias in pads', 'filled and capped'] as [string, string]] : []),
   ];
+}
+
+/** Which sides have it stands with the colour, where it was said. */
+function describeMask({ solderMask }: BoardFacts, colour: string): string {
+  if (solderMask === undefined) return colour;
+  if (solderMask === 'none') return 'none on either side';
+  return solderMask === 'both' ? `${colour}, on both sides` : `${colour}, only on the ${solderMask}`;
 }
 
 /** Text of callers cannot begin lines of its own. */

@@ -14,6 +14,8 @@ export interface BoardFacts {
   finish?: Finish | undefined;
   /** Of the solder mask: `green`. */
   colour?: string | undefined;
+  /** Which sides have solder mask, where that was said; left out: as the files have it. */
+  solderMask?: 'both' | 'top' | 'bottom' | 'none' | undefined;
   outerCopperOz?: number | undefined;
   innerCopperOz?: number | undefined;
   /** The least that was measured on the board. */

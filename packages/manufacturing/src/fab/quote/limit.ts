@@ -7,6 +7,7 @@ export const limitRules = [
   'thickness',
   'finish',
   'colour',
+  'solder_mask',
   'outer_copper',
   'inner_copper',
   'short_side',

@@ -34,6 +34,13 @@ const measures: Record<LimitRule, Measure> = {
   thickness: { of: ({ thicknessMm }) => thicknessMm, title: 'thickness', unit: ' mm', isWish: true },
   finish: { of: ({ finish }) => finish, title: 'finish', unit: '', isWish: true },
   colour: { of: ({ colour }) => colour?.trim().toLowerCase(), title: 'mask colour', unit: '', isWish: true },
+  solder_mask: {
+    // With mask on both sides a board asks nothing of anybody.
+    of: ({ solderMask }) => (solderMask === 'both' ? undefined : solderMask),
+    title: 'solder mask',
+    unit: '',
+    isWish: true,
+  },
   outer_copper: { of: ({ outerCopperOz }) => outerCopperOz, title: 'outer copper', unit: ' oz', isWish: true },
   inner_copper: {
     of: ({ layers, innerCopperOz }) => (layers > 2 ? innerCopperOz : undefined),
@@ -107,6 +114,10 @@ export function checkLimits(facts: BoardFacts, entries: readonly (Limit | Profil
     found.notes.push(...new Set(sure.flatMap((limit) => describeNote(limit, fact) ?? [])));
     if (sure.length === 0 || unsure.some((limit) => describeBreach(limit, fact) !== undefined))
       found.unchecked.push(rule);
+    if (rule === 'solder_mask' && sure.length === 0)
+      found.notes.push(
+        'Nothing is known of whether this service leaves solder mask off: the price is that of a board with mask on both sides.',
+      );
     if (rule === 'via_in_pad' && sure.length === 0)
       found.notes.push('What is known of this service says nothing of vias in pads: the price may be without them.');
   }

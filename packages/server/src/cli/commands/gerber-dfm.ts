@@ -1,3 +1,4 @@
+import type { SaidMask } from '@partwright/gerber';
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { CallData } from '@partwright/contract';
@@ -6,7 +7,7 @@ import { command } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
 import { given, numberFlag, readChoice, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
-import { readGerbers, roleFlags } from '../gerber-files.ts';
+import { readGerbers, maskFlag, roleFlags } from '../gerber-files.ts';
 import { renderTable } from '../table.ts';
 
 interface Request {
@@ -19,6 +20,7 @@ interface Request {
   folder?: string;
   /** What files are, by the caller's word. */
   roles?: Record<string, string>;
+  solder_mask?: SaidMask;
   format?: 'text' | 'json';
   /** Where to write both sides with the issues marked: `board` makes board-top.svg and board-bottom.svg. */
   svg?: string;
@@ -42,6 +44,7 @@ export const gerberDfm = command<Request, Data>({
         limits: limits && fileArgument(limits),
         layers: numberFlag(flags, 'layers'),
         roles: roleFlags(flags),
+        solder_mask: maskFlag(flags),
         copper_oz: numberFlag(flags, 'copper-oz'),
         format: readChoice(flags['format'], ['text', 'json'] as const, '--format'),
         svg: svg && resolve(svg),
@@ -49,15 +52,21 @@ export const gerberDfm = command<Request, Data>({
       }),
     };
   },
-  async run({ file, profile, limits, layers, copper_oz: copperOz, folder, roles, svg }, station) {
+  async run(
+    { file, profile, limits, layers, copper_oz: copperOz, folder, roles, solder_mask: solderMask, svg },
+    station,
+  ) {
     const ownLimits = limits === undefined ? undefined : await readJsonFile(limits);
-    const wish = { profile, ownLimits, layers, copperOz, folder, roles, pictures: svg !== undefined };
+    const wish = { profile, ownLimits, layers, copperOz, folder, roles, solderMask, pictures: svg !== undefined };
     const answer = checkGerber({ geometry: station.geometry() }, await readGerbers(file), wish);
     const { pictures, ...data } = await encodeAnswer('checkDfm', answer.then(dfmView));
     await writePictures(svg, pictures);
     return data;
   },
-  async ask({ file, profile, limits, layers, copper_oz: copperOz, folder, roles, svg }, { client }) {
+  async ask(
+    { file, profile, limits, layers, copper_oz: copperOz, folder, roles, solder_mask: solderMask, svg },
+    { client },
+  ) {
     const ownLimits = limits === undefined ? undefined : await readJsonFile(limits);
     const { bytes, filename } = await readGerbers(file);
     const { pictures, ...data } = await client.manufacturing.checkDfm({
@@ -68,6 +77,7 @@ export const gerberDfm = command<Request, Data>({
       copper_oz: copperOz,
       folder,
       roles,
+      solder_mask: solderMask,
       pictures: svg !== undefined,
     });
     await writePictures(svg, pictures);

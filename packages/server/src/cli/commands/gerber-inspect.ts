@@ -1,8 +1,9 @@
+import type { SaidMask } from '@partwright/gerber';
 import type { DrillFacts, SetFacts } from '../../isolation/index.ts';
 import { command } from '../command.ts';
 import { given, numberFlag } from '../flags.ts';
 import { fileArgument } from '../files.ts';
-import { readGerbers, roleFlags } from '../gerber-files.ts';
+import { readGerbers, maskFlag, roleFlags } from '../gerber-files.ts';
 import { renderTable } from '../table.ts';
 
 interface Request {
@@ -10,6 +11,7 @@ interface Request {
   folder?: string;
   /** What files are, by the caller's word. */
   roles?: Record<string, string>;
+  solder_mask?: SaidMask;
   layers?: number;
 }
 
@@ -43,11 +45,11 @@ export const gerberInspect = command<Request, Data>({
   request: ([file], flags) => ({
     file: fileArgument(file, 'Gerber files'),
     ...(typeof flags['folder'] === 'string' ? { folder: flags['folder'] } : {}),
-    ...given({ roles: roleFlags(flags), layers: numberFlag(flags, 'layers') }),
+    ...given({ roles: roleFlags(flags), solder_mask: maskFlag(flags), layers: numberFlag(flags, 'layers') }),
   }),
-  async run({ file, folder, roles, layers }, station) {
+  async run({ file, folder, roles, solder_mask: solderMask, layers }, station) {
     const { bytes, filename } = await readGerbers(file);
-    const options = { filename: filename ?? undefined, folder, roles, layers };
+    const options = { filename: filename ?? undefined, folder, roles, layers, solderMask };
     return inspectView(await station.geometry().run('gerber.inspect', { bytes, options }));
   },
   print(data) {

@@ -1,3 +1,4 @@
+import type { SaidMask } from '@partwright/gerber';
 import { basename } from 'node:path';
 import type { CallData } from '@partwright/contract';
 import { quoteFab, type QuoteWish } from '../../usecases/quote-fab.ts';
@@ -5,7 +6,7 @@ import { command, Usage } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
 import { given, numberFlag, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
-import { readGerbers, roleFlags } from '../gerber-files.ts';
+import { readGerbers, maskFlag, roleFlags } from '../gerber-files.ts';
 import { renderTable } from '../table.ts';
 
 interface Request {
@@ -25,6 +26,7 @@ interface Request {
   folder?: string;
   /** What files are, by the caller's word. */
   roles?: Record<string, string>;
+  solder_mask?: SaidMask;
 }
 
 type Data = CallData<'quoteFab'>;
@@ -45,6 +47,7 @@ export const gerberQuote = command<Request, Data>({
         file: file && fileArgument(file),
         layers: numberFlag(flags, 'layers'),
         roles: roleFlags(flags),
+        solder_mask: maskFlag(flags),
         quantities,
         thickness: numberFlag(flags, 'thickness'),
         cards: cards && fileArgument(cards),
@@ -54,7 +57,7 @@ export const gerberQuote = command<Request, Data>({
   },
   async run(request, station) {
     const { file, size, layers, quantities = QUANTITIES, thickness, cards: cardsFile, curve = false } = request;
-    const { finish, colour, currency, country, folder, roles } = request;
+    const { finish, colour, currency, country, folder, roles, solder_mask: solderMask } = request;
     const { widthMm, heightMm } = size === undefined ? { widthMm: undefined, heightMm: undefined } : readSize(size);
     const cards = cardsFile === undefined ? undefined : (await readJsonFile(cardsFile))['cards'];
     const wish: QuoteWish = {
@@ -68,6 +71,7 @@ export const gerberQuote = command<Request, Data>({
       country,
       folder,
       roles,
+      solderMask,
       quantities,
       cards: Array.isArray(cards) ? cards : undefined,
       curve,
@@ -83,7 +87,7 @@ export const gerberQuote = command<Request, Data>({
   },
   async ask(request, { client }) {
     const { file, size, layers, quantities = QUANTITIES, cards: cardsFile, curve = false } = request;
-    const { finish, thickness, colour, currency, country, folder, roles } = request;
+    const { finish, thickness, colour, currency, country, folder, roles, solder_mask: solderMask } = request;
     const cards = cardsFile === undefined ? undefined : (await readJsonFile(cardsFile))['cards'];
     const wish = {
       quantities,
@@ -93,6 +97,7 @@ export const gerberQuote = command<Request, Data>({
       currency,
       country,
       curve,
+      solder_mask: solderMask,
       cards: Array.isArray(cards) ? (cards as Record<string, unknown>[]) : undefined,
     };
     if (file === undefined) {

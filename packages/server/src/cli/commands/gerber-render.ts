@@ -1,10 +1,11 @@
+import type { SaidMask } from '@partwright/gerber';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import type { GerberPicture, RenderWish } from '../../isolation/index.ts';
 import { command, Usage } from '../command.ts';
 import { given, readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
-import { readGerbers, roleFlags } from '../gerber-files.ts';
+import { readGerbers, maskFlag, roleFlags } from '../gerber-files.ts';
 
 interface Request {
   file: string;
@@ -15,6 +16,7 @@ interface Request {
   folder?: string;
   /** What files are, by the caller's word. */
   roles?: Record<string, string>;
+  solder_mask?: SaidMask;
   mask?: RenderWish['mask'];
   finish?: RenderWish['finish'];
 }
@@ -65,18 +67,20 @@ export const gerberRender = command<Request, Data>({
       ...(typeof folder === 'string' ? { folder } : {}),
       ...given({
         roles: roleFlags(flags),
+        solder_mask: maskFlag(flags),
         mask: readChoice(mask, MASKS, '--mask'),
         finish: readChoice(finish, FINISHES, '--finish'),
       }),
     };
   },
-  async run({ file, output, dpi = DPI, mono = false, folder, roles, mask, finish }, station) {
+  async run({ file, output, dpi = DPI, mono = false, folder, roles, solder_mask: solderMask, mask, finish }, station) {
     const { bytes, filename } = await readGerbers(file);
     const name = filename ?? basename(file);
     const options: RenderWish = {
       filename: name,
       folder,
       roles,
+      solderMask,
       mask,
       finish,
       ...(mono && extname(output) === '.svg' ? {} : { dpi }),

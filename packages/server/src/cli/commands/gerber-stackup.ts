@@ -1,10 +1,11 @@
+import type { SaidMask } from '@partwright/gerber';
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { makeStackup, type StackupWish } from '../../usecases/make-stackup.ts';
 import { command, Usage } from '../command.ts';
 import { given, numberFlag, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
-import { readGerbers, roleFlags } from '../gerber-files.ts';
+import { readGerbers, maskFlag, roleFlags } from '../gerber-files.ts';
 
 interface Request {
   file?: string;
@@ -17,6 +18,7 @@ interface Request {
   folder?: string;
   /** What files are, by the caller's word. */
   roles?: Record<string, string>;
+  solder_mask?: SaidMask;
   /** File with `{"stackup": {...}, "impedance": [...]}`. */
   options?: string;
 }
@@ -38,18 +40,23 @@ export const gerberStackup = command<Request, Data>({
         file: file && fileArgument(file),
         layers: numberFlag(flags, 'layers'),
         roles: roleFlags(flags),
+        solder_mask: maskFlag(flags),
         thickness: numberFlag(flags, 'thickness'),
         permittivity: numberFlag(flags, 'permittivity'),
         options: options && fileArgument(options),
       }),
     };
   },
-  async run({ file, output, layers, thickness, name, profile, permittivity, folder, roles, options }, station) {
+  async run(
+    { file, output, layers, thickness, name, profile, permittivity, folder, roles, solder_mask: solderMask, options },
+    station,
+  ) {
     const own = await readOptions(options);
     const wish: StackupWish = {
       boardName: name,
       folder,
       roles,
+      solderMask,
       layers,
       thicknessMm: thickness,
       profile,
@@ -63,7 +70,19 @@ export const gerberStackup = command<Request, Data>({
     return { file: output, bytes: pdf.length };
   },
   async ask(request, { client }) {
-    const { file, output, layers, thickness, name, profile, permittivity, folder, roles, options } = request;
+    const {
+      file,
+      output,
+      layers,
+      thickness,
+      name,
+      profile,
+      permittivity,
+      folder,
+      roles,
+      solder_mask: solderMask,
+      options,
+    } = request;
     const own = await readOptions(options);
     const wish = {
       thickness,
@@ -82,6 +101,7 @@ export const gerberStackup = command<Request, Data>({
           file: { bytes: upload.bytes, filename: upload.filename ?? basename(file!) },
           folder,
           roles,
+          solder_mask: solderMask,
         }));
     await writeFile(output, bytes);
     return { file: output, bytes: bytes.length };

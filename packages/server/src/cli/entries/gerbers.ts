@@ -9,6 +9,12 @@ const LAYERS: OptionEntry = {
   about: 'copper layers',
   default: 'what the files say',
 };
+const SOLDER_MASK: OptionEntry = {
+  value: 'SIDES',
+  choices: ['both', 'top', 'bottom', 'none'],
+  about: 'which sides are to have solder mask',
+  default: 'what the files say',
+};
 const THICKNESS: OptionEntry = {
   value: 'MM',
   kind: 'number',
@@ -22,7 +28,7 @@ export const gerberEntries: readonly CommandEntry[] = [
     name: 'gerber inspect',
     about: 'Which Gerber file is which layer, and why; size, copper layers, what is odd',
     arguments: [GERBERS],
-    options: { folder: FOLDER_OPTION, file: ROLE_OPTION, layers: LAYERS },
+    options: { folder: FOLDER_OPTION, file: ROLE_OPTION, layers: LAYERS, 'solder-mask': SOLDER_MASK },
     example: 'gerber inspect gerbers',
     where: 'here',
     whyHere: 'the API names the layers only beside a check: `gerber dfm`',
@@ -39,6 +45,7 @@ export const gerberEntries: readonly CommandEntry[] = [
       'copper-oz': { value: 'OZ', kind: 'number', least: 0.1, most: 20, about: 'weight of the outer copper in oz/ft²' },
       folder: FOLDER_OPTION,
       file: ROLE_OPTION,
+      'solder-mask': SOLDER_MASK,
       format: { value: 'FORMAT', choices: ['text', 'json'], about: 'format of the answer', default: 'text' },
       svg: {
         value: 'PREFIX',
@@ -62,6 +69,7 @@ export const gerberEntries: readonly CommandEntry[] = [
       mono: { about: 'one layer, dark on white' },
       folder: FOLDER_OPTION,
       file: ROLE_OPTION,
+      'solder-mask': SOLDER_MASK,
       mask: {
         value: 'COLOUR',
         choices: ['green', 'matte_green', 'red', 'blue', 'yellow', 'white', 'black', 'matte_black', 'purple'],
@@ -97,6 +105,7 @@ export const gerberEntries: readonly CommandEntry[] = [
       curve: { about: 'quote more quantities, for a curve' },
       folder: FOLDER_OPTION,
       file: ROLE_OPTION,
+      'solder-mask': SOLDER_MASK,
     },
     example: 'gerber quote --size 50x40 --layers 2 --quantities 5,10',
     where: 'anywhere',
@@ -131,6 +140,7 @@ export const gerberEntries: readonly CommandEntry[] = [
       options: { value: 'FILE', kind: 'file', about: 'a JSON file: {"stackup": {...}, "impedance": [...]}' },
       folder: FOLDER_OPTION,
       file: ROLE_OPTION,
+      'solder-mask': SOLDER_MASK,
     },
     example: 'gerber stackup gerbers -o stackup.pdf --thickness 1.6',
     where: 'anywhere',

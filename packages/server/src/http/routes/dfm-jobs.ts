@@ -23,6 +23,7 @@ export function dfmJobHandlers(service: Service): Handlers {
         copperOz: said.copper_oz,
         folder: said.folder,
         roles: said.roles,
+        solderMask: said.solder_mask,
         bomId: said.bom_id,
       };
       const wish = {

@@ -21,6 +21,7 @@ export function fabOrderHandlers(service: Service): Handlers {
         thicknessMm: said.thickness,
         finish: said.surface_finish,
         colour: said.color,
+        solderMask: said.solder_mask,
         copperOz: said.copper_oz,
         castellations: said.castellations,
         viaInPad: said.via_in_pad,

@@ -26,7 +26,8 @@ export function manufacturingHandlers(service: Service): Handlers {
   return {
     checkDfm: async ({ body, signal }) => {
       const { profile, own_limits: ownLimits, layers, copper_oz: copperOz, folder, roles, pictures } = body.fields;
-      const wish = { profile, ownLimits, layers, copperOz, folder, roles, pictures };
+      const { solder_mask: solderMask } = body.fields;
+      const wish = { profile, ownLimits, layers, copperOz, folder, roles, solderMask, pictures };
       return ok(dfmView(await checkAtOnce(service, body.file!, wish, signal)));
     },
     quoteFab: async ({ body, caller, signal }) => {
@@ -37,6 +38,7 @@ export function manufacturingHandlers(service: Service): Handlers {
         folder: body.json ? undefined : body.fields.folder,
         roles: body.json ? undefined : body.fields.roles,
         layers: said.layers,
+        solderMask: said.solder_mask,
         quantities: said.quantities ?? QUANTITIES,
         currency: said.currency,
         country: said.country,
@@ -63,6 +65,7 @@ export function manufacturingHandlers(service: Service): Handlers {
         revision: said.revision,
         folder: body.json ? undefined : body.fields.folder,
         roles: body.json ? undefined : body.fields.roles,
+        solderMask: body.json ? undefined : body.fields.solder_mask,
         layers: said.layers,
         thicknessMm: said.thickness,
         copperUm: said.copper_um,

@@ -36,8 +36,11 @@ function openNested(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string,
   return opened;
 }
 
-export function openGerberSet(bytes: Uint8Array, { filename, folder, roles, layers }: GerberWish): GerberSet {
-  return readGerberSet(openGerberFiles(bytes, filename), { folder, roles, layers });
+export function openGerberSet(
+  bytes: Uint8Array,
+  { filename, folder, roles, layers, solderMask }: GerberWish,
+): GerberSet {
+  return readGerberSet(openGerberFiles(bytes, filename), { folder, roles, layers, solderMask });
 }
 
 /** What a failure says about the files; undefined when it is a fault of the reader. */

@@ -42,6 +42,7 @@ const declared = declare(api.submitDfm, {
       { ...projectOption, description: 'Project to keep the files for; with Source: Project, that project is checked' },
       fields.revision,
       board.roles(fields.roles),
+      fields.solder_mask,
       timeout,
     ]),
   ],

@@ -31,6 +31,7 @@ export const checkDfm = declare(api.checkDfm, {
       },
       profile,
       roles(fields.roles),
+      fields.solder_mask,
     ]),
   ],
   send(input, context) {

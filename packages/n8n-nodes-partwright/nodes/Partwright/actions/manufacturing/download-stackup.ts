@@ -43,11 +43,12 @@ export const downloadStackup = declare(api.printStackup, {
       fields.pictures,
       fields.revision,
       board.roles(fields.roles),
+      fields.solder_mask,
       fields.scale,
       board.thickness,
     ]),
   ],
   // A folder is one of an archive.
-  send: (input) => ('file' in input ? input : without(without(input, 'folder'), 'roles')),
+  send: (input) => ('file' in input ? input : without(without(without(input, 'folder'), 'roles'), 'solder_mask')),
   file: (_, context) => ({ name: 'stackup.pdf', told: { source: context.parameter('source', 'file') } }),
 });

@@ -49,6 +49,7 @@ export const getQuotes = declare(api.quoteFab, {
       fields.min_trace_mm,
       { ...fields.cards, displayName: 'Price Cards' },
       board.roles(fields.roles),
+      fields.solder_mask,
       board.thickness,
       {
         ...without(fields.vendors, 'placeholder'),

@@ -58,6 +58,7 @@ export const createOrder: ItemOperation = {
         description: 'Project to keep the files for; with Source: Project, its files are ordered',
       },
       board.roles(fields.roles),
+      fields.solder_mask,
       board.thickness,
       shared.timeout,
     ]),

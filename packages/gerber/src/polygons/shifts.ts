@@ -1,5 +1,5 @@
-import { Points } from '@partwright/gerber/polygons';
-import { Places } from './through-pads.ts';
+import { Places } from './places.ts';
+import { Points } from './points.ts';
 
 /** How one set of points lies on another. Nanometres. */
 export interface Shift {
@@ -39,7 +39,16 @@ const AHEAD = 1.08;
 /** Votes are counted in squares of this size, together with their neighbours. */
 const VOTE_CELL = 20_000;
 
-/** How `points` lie against `others`: by the nearest of each, and where these are no partners, by the shift that most points share. */
+/**
+ * How `points` lie against `others` (x, y, x, y in nanometres): by the nearest of each, and where these are no partners, by the
+ * shift that most points share.
+ *
+ * @example
+ * import { fitPoints } from '@partwright/gerber/polygons';
+ *
+ * const holes = [0, 0, 5e6, 0, 5e6, 4e6, 1e6, 7e6];
+ * fitPoints(holes.map((nm) => nm + 100_000), holes); // => { kind: 'shift', shift: { x: 100000, y: 100000, isMirrored: false } }
+ */
 export function fitPoints(points: readonly number[], others: readonly number[]): Fit {
   const fewer = points.length <= others.length ? points : others;
   if (fewer.length / 2 < FEWEST) return { kind: 'few' };
