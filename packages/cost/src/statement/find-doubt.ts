@@ -27,7 +27,7 @@ export interface CountedLine extends MatchedSoFar {
  *
  * const line = { line: 7, references: [], perBoard: 1, level: 'high', reason: 'same part number', warnings: [] } as const;
  * listLineDoubts(line); // => []
- * listLineDoubts({ ...line, isQuantityAssumed: true }); // => [{ line: 7, code: 'quantity_assumed' }]
+ * listLineDoubts({ ...line, isQuantityAssumed: true })[0]; // => { line: 7, code: 'quantity_assumed' }
  */
 export function listLineDoubts(counted: CountedLine): LineDoubt[] {
   const { line, references, perBoard, isQuantityAssumed = false } = counted;
