@@ -11,6 +11,7 @@ import {
 import { landedCost } from '../../packages/cost/src/landed/landed-cost.ts';
 import { orderPlan } from '../../packages/cost/src/landed/order-plan.fixture.ts';
 import { offer } from '../../packages/cost/src/test-kit.ts';
+import { findUncountedLines, readBom } from '../../packages/bom/src/index.ts';
 import { formatCost } from '../../packages/watcher/src/rendering/bom-cost.ts';
 import { aBom, aReport, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
 import { showAmount } from '../../packages/server/src/report/amount.ts';
@@ -67,6 +68,12 @@ const line = (id: string, ...offers: StatementLine['offers']): StatementLine => 
 });
 const at = (price: string, seller = 'Alpha') => offer({ seller, at: [[1, price]], stock: null });
 
+/** One of its pieces a board is in doubt. */
+const inDoubt = (id: string, ...offers: StatementLine['offers']): StatementLine => ({
+  ...line(id, ...offers),
+  doubts: [{ line: 9, references: [id], perBoard: 1, code: 'quantity_assumed', reason: 'not said' }],
+});
+
 /** What a statement says of lines. */
 function state(
   lines: StatementLine[],
@@ -91,8 +98,8 @@ export const rows: ClaimRow[] = [
     says: [/^Parts at 1 board: at least /, /U1/],
     without: {
       file: `${COST}/statement/describe-statement.ts`,
-      find: '? `at least ${',
-      replace: '? `${',
+      find: 'unpricedLines > 0 ? `at least ${',
+      replace: 'unpricedLines > 0 ? `${',
     },
   },
   {
@@ -102,8 +109,8 @@ export const rows: ClaimRow[] = [
     says: [/at least 12\.34 /],
     without: {
       file: `${COST}/statement/describe-statement.ts`,
-      find: "amount(exactPerBoard(floor, statement), 'down')",
-      replace: 'amount(floor.perBoard)',
+      find: "`at least ${price(known, 'down')}`",
+      replace: '`at least ${price(known)}`',
     },
   },
   {
@@ -116,8 +123,8 @@ export const rows: ClaimRow[] = [
     says: [/at least 12\.34 /],
     without: {
       file: `${COST}/statement/describe-statement.ts`,
-      find: "amount(exactPerBoard(floor, statement), 'down')",
-      replace: "amount(floor.perBoard, 'down')",
+      find: 'known: floor && exactPerBoard(floor, statement)',
+      replace: 'known: floor && floor.perBoard',
     },
   },
   {
@@ -128,14 +135,109 @@ export const rows: ClaimRow[] = [
     without: { file: 'packages/server/src/report/amount.ts', find: "down: 'trunc'", replace: "down: 'halfExpand'" },
   },
   {
+    sentence: 'at least 6.00 EUR a board',
+    lie: 'a line says not how many, and one was assumed',
+    ask: () => told(describeStatement(state([line('U1', at('5')), inDoubt('U2', at('1'))], 1)).text),
+    says: [/^at least 5\.00 EUR a board \+ 1\.00 for 1 line in doubt \(/],
+    without: {
+      file: `${COST}/statement/describe-statement.ts`,
+      find: 'doubtfulLines: coverage.doubtful.length,',
+      replace: 'doubtfulLines: 0,',
+    },
+  },
+  {
+    sentence: '6.00 EUR a board (all 2 lines)',
+    lie: 'every line is in doubt: nothing is sure',
+    ask: () => told(describeStatement(state([inDoubt('U2', at('1'))], 1)).text),
+    says: [/^no sure price a board \+ 1\.00 EUR for 1 line in doubt \(/],
+    never: [/at least/],
+    without: {
+      file: `${COST}/statement/describe-statement.ts`,
+      find: "if (new Decimal(sure).isZero()) return { price: 'no sure price',",
+      replace: 'if (new Decimal(sure).isZero()) return { price: `at least ${price(known)}`,',
+    },
+  },
+  {
+    sentence: 'at least 2.00 EUR a board + …',
+    lie: 'the pieces in doubt begin another reel: the others alone cost less than their share of both',
+    ask: () => {
+      const reel = offer({ at: [[1, '0.01']], multiple: 100, stock: null });
+      const some = { ...inDoubt('R1', reel), perBoard: 2 };
+      return told(describeStatement(state([some], 60)).text);
+    },
+    says: [/^at least 0\.0166 EUR/],
+    without: {
+      file: `${COST}/statement/make-statement.ts`,
+      find: 'return own.lt(amount) ? own : new Decimal(amount);',
+      replace: 'return own.gt(0) ? new Decimal(amount).times(perBoard).div(line.perBoard) : own;',
+    },
+  },
+  {
+    sentence: 'Unit cost at 100 | at least 3.30 EUR (Action)',
+    lie: 'a line of a BOM file says not how many',
+    ask: async () => {
+      const some = [...BOARD, bomLine(['C1'], { isQuantityAssumed: true }, '1'), estimated()];
+      return told(comment(review([project(ofBoth(some), ofBoth(some))])));
+    },
+    says: [/at least 2\.30\sEUR \+ 1\.00 for 1 line in doubt/],
+    never: [/at least 3\.30/],
+    without: {
+      file: `${COST}/statement/find-doubt.ts`,
+      find: 'const uncounted = isQuantityAssumed',
+      replace: 'const uncounted = isQuantityAssumed && perBoard < 0',
+    },
+  },
+  {
+    sentence: 'Unit cost at 100 | … (Action)',
+    lie: 'the quantity of a line is blank, and nobody counts it as in doubt',
+    ask: async () => {
+      const csv = 'Reference,Qty,MPN\nU1,1,U-1\nU2,as needed,U-2\n';
+      return told([...findUncountedLines(readBom(new TextEncoder().encode(csv)))].join());
+    },
+    says: [/^2$/],
+    without: {
+      file: 'packages/bom/src/uncounted-lines.ts',
+      find: "'missing_quantity', 'unreadable_quantity'",
+      replace: "'missing_quantity'",
+    },
+  },
+  {
+    sentence: 'at least 12.31 EUR a board at 100 (watcher)',
+    lie: 'lines in doubt are in it',
+    ask: () => {
+      const open = { estimate: null, low: null, high: null, unpricedLines: 1, estimatedLines: 0, value: null };
+      const some = { doubtful: [], doubtfulLines: 2, doubtfulShare: 0.1, buildable: null, stops: [] };
+      const cost = [{ ...point(100, 12.31), unpricedLines: 1 }];
+      return told(renderMarkdown(aReport(aBom({ cost, doubt: { ...open, ...some, sure: 11.08 } }))));
+    },
+    says: [/at least 11\.08\sUSD a board at 100 \+ 1\.23 for 2 lines in doubt/],
+    never: [/at least 12\.31/, /≥/],
+    without: {
+      file: 'packages/watcher/src/rendering/bom-cost.ts',
+      find: 'doubtfulLines: doubt?.doubtfulLines ?? 0,',
+      replace: 'doubtfulLines: 0,',
+    },
+  },
+  {
+    sentence: 'max-unit-cost passed',
+    lie: 'the part of a line is in doubt: the price of another is not known',
+    ask: async () => judge([...BOARD, bomLine(['C1'], { level: 'medium' }, '1')], 'max-unit-cost', '100'),
+    says: [/^conclusion: neutral/, /at least 2\.3 EUR \+ 1 for 1 line in doubt at 100 boards/],
+    without: {
+      file: 'packages/review/src/policies/cost-policies.ts',
+      find: 'return (head.doubt?.doubtfulLines ?? 0) > 0',
+      replace: 'return (head.doubt?.doubtfulLines ?? 0) < 0',
+    },
+  },
+  {
     sentence: 'at least 4.26 USD a board at 100 (watcher)',
     lie: 'it is 4.256, and a line is not in it',
     ask: () => told(formatCost({ ...point(100, 4.256), unpricedLines: 1 }, aBom())),
     says: [/at least 4\.25 USD/],
     without: {
       file: 'packages/watcher/src/rendering/bom-cost.ts',
-      find: "priceIn(unit, currency, 'down')",
-      replace: 'priceIn(unit, currency)',
+      find: 'priceIn(Number(text), currency, rounding)',
+      replace: 'priceIn(Number(text), currency)',
     },
   },
   {
@@ -367,8 +469,8 @@ export const rows: ClaimRow[] = [
     never: [/at least 2\.31/],
     without: {
       file: 'packages/review/src/cost-figure.ts',
-      find: "'at least ', 'down'];",
-      replace: "'at least ', 'nearest'];",
+      find: 'const write = (text: string | null, rounding?: AmountRounding): string => amount(text, places, rounding)',
+      replace: 'const write = (text: string | null, rounding?: AmountRounding): string => amount(text, places)',
     },
   },
   {
@@ -395,8 +497,8 @@ export const rows: ClaimRow[] = [
     ],
     without: {
       file: 'packages/review/src/policies/cost-policies.ts',
-      find: 'if (head.unpricedLines === 0) return',
-      replace: 'if (head.unpricedLines === 0 || head.doubt?.high) return',
+      find: 'if (head.unpricedLines > 0) return undecided',
+      replace: 'if (head.unpricedLines > 0 && !head.doubt?.high) return undecided',
     },
   },
   {

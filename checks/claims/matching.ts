@@ -51,7 +51,7 @@ export const rows: ClaimRow[] = [
     },
   },
   {
-    sentence: '… high …: same part number, same maker',
+    sentence: '… high …: same part number, same manufacturer',
     lie: 'the body is far larger than the one that the footprint is drawn for',
     ask: () =>
       match({ reference: 'D1', mpn: 'XLM-4ACB', manufacturer: 'MDD', footprint: 'PLCC4_2x2mm' }, [
@@ -205,7 +205,7 @@ export const rows: ClaimRow[] = [
         aPart({ mpn: 'IRLML2060TRPBF', kind: 'mosfet', category: 'transistor.mosfet', manufacturer: 'TECH PUBLIC' }),
         aPart({ mpn: 'IRLML2060TRPBF', kind: 'mosfet', category: 'transistor.mosfet', manufacturer: 'Infineon' }),
       ]),
-    says: [/number_shared: IRLML2060TRPBF is the number of 2 makers/],
+    says: [/number_shared: IRLML2060TRPBF is the number of 2 manufacturers/],
     without: {
       file: `${MATCHING}/shared-number.ts`,
       find: "best?.number === 'prefix' &&",

@@ -64,7 +64,7 @@ export const rows: ClaimRow[] = [
     says: [/max-unit-cost not_decidable/, /Nobody knows whether max-unit-cost of 12\.00 is kept/],
     without: {
       file: POLICIES,
-      find: 'if (head.unpricedLines === 0) return passed',
+      find: 'if (head.unpricedLines > 0) return undecided',
       replace: 'if (head.unpricedLines >= 0) return passed',
     },
   },

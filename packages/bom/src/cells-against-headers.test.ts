@@ -410,7 +410,7 @@ describe('what was not read, or read on a guess, is told', () => {
   it('tells whose numbers columns of one header were taken for', () => {
     const list = 'Ref,Qty,Part Number,Supplier,Part Number\nU1,1,LM358DR,Mouser,595-LM358DR\nQ1,1,BC547BTA,Mouser,512-BC547BTA\nD1,1,1N4148W-E3-08,Mouser,78-1N4148W-E3-08\nC1,1,GRM188R71C104KA01D,Mouser,81-GRM188R71C104KA1D'; // prettier-ignore
     expect(messages(list, 'like_headers')).toEqual([
-      expect.stringContaining("column 3 for makers' part numbers, column 5 for order numbers of sellers"),
+      expect.stringContaining("column 3 for manufacturers' part numbers, column 5 for order numbers of sellers"),
     ]);
     expect(messages(list.replace(',Part Number\n', ',Order No\n'), 'like_headers')).toEqual([]);
   });

@@ -7,4 +7,5 @@ export { diffBoms, type DiffOptions } from './diff/diff-boms.ts';
 export { exportBom, type ExportOptions } from './export/export-bom.ts';
 export type { ExportedFile, ExportInput, ExportLine, ExportMatch, ExportRow } from './export/types.ts';
 export { readBom } from './read-bom.ts';
+export { findUncountedLines } from './uncounted-lines.ts';
 export { findVariant } from './variants/index.ts';

@@ -151,7 +151,7 @@ function warnOfLikeHeads({ columns }: TableReading): BomWarning[] {
 }
 
 const WHOSE: Partial<Record<ColumnRole, string>> = {
-  mpn: "makers' part numbers",
+  mpn: "manufacturers' part numbers",
   supplier_sku: 'order numbers of sellers',
   lcsc: 'order numbers of LCSC',
   internal_pn: 'numbers of the house',

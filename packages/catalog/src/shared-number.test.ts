@@ -32,7 +32,12 @@ describe('of parts that share a number', () => {
   });
 
   it.each([
-    ['name of the maker', [part('Beta'), part('Alpha')], 'Alpha 2N7002', /^first by the name of the maker/],
+    [
+      'name of the manufacturer',
+      [part('Beta'), part('Alpha')],
+      'Alpha 2N7002',
+      /^first by the name of the manufacturer/,
+    ],
     ['spelling', [part('A', [], '2N70-02'), part('A', [], '2N-7002')], 'A 2N-7002', /^first by the spelling/],
   ])('the first by %s goes first where nothing else tells them apart', (_, parts, chosen, reason) => {
     const { part: first, reason: why } = chooseHolder('2N7002', parts);

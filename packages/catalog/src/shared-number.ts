@@ -35,7 +35,7 @@ const GROUNDS: readonly Ground[] = [
   { says: 'offered by most sellers', compare: most(({ part }) => countSellers(part)) },
   { says: 'largest stock', compare: most(({ part }) => sumStock(part)) },
   {
-    says: 'first by the name of the maker; nothing else tells them apart',
+    says: 'first by the name of the manufacturer; nothing else tells them apart',
     compare: (a, b) => compareTexts(a.part.manufacturer, b.part.manufacturer),
   },
   {

@@ -2034,7 +2034,7 @@ export interface CostRollup {
   text?: string | undefined;
   quantity: number;
   currency: string;
-  /** Parts for one board: every priced line bought in full, as if there were enough where stock is short. A board costs at least this while lines have no price. Null when no line has one. */
+  /** Parts for one board: every priced line bought in full, as if there were enough where stock is short. Lines without a price are not in it, and those in doubt are: `text` says what is sure. Null when no line has one. */
   unit_cost: number | null;
   /** The same for all boards. */
   total: number | null;
@@ -2056,21 +2056,37 @@ export interface CostStatement {
   text: string;
   quantity: number;
   currency: string;
-  /** Parts for one board: every priced line bought in full, with stock where it reaches, else as if its offers had enough. With `unpriced_lines` above 0 a board costs at least this. Null: nothing has a price. */
+  /** Parts for one board: every priced line bought in full, with stock where it reaches, else as if its offers had enough. Lines in doubt are in it, so that a board costs at least `sure`, not this. Null: nothing has a price. */
   unit_cost: number | null;
   /** The same for all boards. */
   total: number | null;
+  /** What the priced lines that are in no doubt cost by themselves: a board costs at least this. Null: nothing has a price. */
+  sure?:
+    | {
+        unit_cost: number;
+        total: number;
+      }
+    | null
+    | undefined;
+  /** The rest of `unit_cost`: what the lines of `coverage.doubtful` add. Null: nothing has a price. */
+  in_doubt?:
+    | {
+        unit_cost: number;
+        total: number;
+      }
+    | null
+    | undefined;
   /** `unit_cost` with what the lines without a price may cost; null: of none of them is that known. */
   estimate: {
     unit_cost: number;
     total: number;
   } | null;
-  /** The least that it may be. */
+  /** The least that it may be, with the lines in doubt at their prices. */
   low: {
     unit_cost: number;
     total: number;
   } | null;
-  /** The most that it may be; null: of some line nothing is known. */
+  /** The most that it may be, with the lines in doubt at their prices; null: of some line nothing is known. */
   high: {
     unit_cost: number;
     total: number;
@@ -4848,7 +4864,7 @@ export interface ProjectStatus {
     text?: string | undefined;
     quantity: number;
     currency: string;
-    /** Parts for one board: every priced line bought in full, as if there were enough where stock is short. A board costs at least this while lines have no price. Null when no line has one. */
+    /** Parts for one board: every priced line bought in full, as if there were enough where stock is short. Lines without a price are not in it, and those in doubt are: `text` says what is sure. Null when no line has one. */
     unit_cost: number | null;
     /** The same for all boards. */
     total: number | null;
@@ -4906,7 +4922,7 @@ export interface BomCost {
   text?: string | undefined;
   quantity: number;
   currency: string;
-  /** Parts for one board: every priced line bought in full, as if there were enough where stock is short. A board costs at least this while lines have no price. Null when no line has one. */
+  /** Parts for one board: every priced line bought in full, as if there were enough where stock is short. Lines without a price are not in it, and those in doubt are: `text` says what is sure. Null when no line has one. */
   unit_cost: number | null;
   /** The same for all boards. */
   total: number | null;

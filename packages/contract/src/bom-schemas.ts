@@ -203,7 +203,7 @@ export const costFigures = {
   currency: z.string(),
   unit_cost: money().nullable().meta({
     description:
-      'Parts for one board: every priced line bought in full, as if there were enough where stock is short. A board costs at least this while lines have no price. Null when no line has one.',
+      'Parts for one board: every priced line bought in full, as if there were enough where stock is short. Lines without a price are not in it, and those in doubt are: `text` says what is sure. Null when no line has one.',
   }),
   total: money().nullable().meta({ description: 'The same for all boards.' }),
   short_lines: z.int().optional().meta({ description: 'Of the priced lines, those whose stock does not reach.' }),

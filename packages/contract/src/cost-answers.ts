@@ -113,14 +113,24 @@ export const CostStatement = open({
   currency: z.string(),
   unit_cost: money().nullable().meta({
     description:
-      'Parts for one board: every priced line bought in full, with stock where it reaches, else as if its offers had enough. With `unpriced_lines` above 0 a board costs at least this. Null: nothing has a price.',
+      'Parts for one board: every priced line bought in full, with stock where it reaches, else as if its offers had enough. Lines in doubt are in it, so that a board costs at least `sure`, not this. Null: nothing has a price.',
   }),
   total: money().nullable().meta({ description: 'The same for all boards.' }),
+  sure: BoardCost.nullable().optional().meta({
+    description:
+      'What the priced lines that are in no doubt cost by themselves: a board costs at least this. Null: nothing has a price.',
+  }),
+  in_doubt: BoardCost.nullable().optional().meta({
+    description: 'The rest of `unit_cost`: what the lines of `coverage.doubtful` add. Null: nothing has a price.',
+  }),
   estimate: BoardCost.nullable().meta({
     description: '`unit_cost` with what the lines without a price may cost; null: of none of them is that known.',
   }),
-  low: BoardCost.nullable().meta({ description: 'The least that it may be.' }),
-  high: BoardCost.nullable().meta({ description: 'The most that it may be; null: of some line nothing is known.' }),
+  low: BoardCost.nullable().meta({ description: 'The least that it may be, with the lines in doubt at their prices.' }),
+  high: BoardCost.nullable().meta({
+    description:
+      'The most that it may be, with the lines in doubt at their prices; null: of some line nothing is known.',
+  }),
   coverage: open({
     lines: z.int().meta({ description: 'Lines to be bought.' }),
     priced_lines: z.int(),
@@ -257,6 +267,8 @@ export const exampleStatement: z.infer<typeof CostStatement> = {
   currency: 'USD',
   unit_cost: 4.182311,
   total: 418.2311,
+  sure: { unit_cost: 4.182311, total: 418.2311 },
+  in_doubt: { unit_cost: 0, total: 0 },
   estimate: null,
   low: { unit_cost: 4.182311, total: 418.2311 },
   high: null,

@@ -1,4 +1,4 @@
-import { describeDoubt, describeEstimate } from '@partwright/cost';
+import { describeDoubt, describeEstimate, joinFloor, writeFloor, type KnownFloor } from '@partwright/cost';
 import { amount, type AmountRounding, money, plural } from '@partwright/report-text';
 import { Decimal as Base } from 'decimal.js';
 import type { CostFigure } from './model.ts';
@@ -7,41 +7,72 @@ const Decimal = Base.clone({ precision: 60 });
 
 type Run = { quantity: number };
 
-/** `41.37 EUR`, or `at least 41.36 EUR` where lines have no price: never rounded up then. */
+/** `41.37 EUR`; `at least 41.36 EUR` where lines have no price; `at least 40.10 EUR + 1.26 for 2 lines in doubt`. */
 export function writeUnit(figure: CostFigure | null, { quantity }: Run, currency: string, places?: number): string {
-  const [text, least, rounding] = readUnit(figure, quantity);
-  return `${least}${money(text, currency, places, rounding)}`;
+  return writeKnown(readUnit(figure, quantity), places, currency);
 }
 
 /** The same without the currency. */
 export function writeUnitAmount(figure: CostFigure | null, { quantity }: Run, places?: number): string {
-  const [text, least, rounding] = readUnit(figure, quantity);
-  return `${least}${amount(text, places, rounding)}`;
+  return writeKnown(readUnit(figure, quantity), places);
 }
 
 /** To the millionth, as it is held against a limit: `12.345678 EUR`, `at least 12.345678 EUR`. */
 export function writeExactUnit(figure: CostFigure | null, { quantity }: Run, currency: string): string {
-  const [text, least] = readUnit(figure, quantity);
-  if (text === null) return 'no price';
-  return `${least}${new Decimal(text).toDecimalPlaces(6, Decimal.ROUND_DOWN).toFixed()} ${currency}`;
+  const exact = (text: string): string => new Decimal(text).toDecimalPlaces(6, Decimal.ROUND_DOWN).toFixed();
+  const known = readUnit(figure, quantity);
+  return known === null
+    ? 'no price'
+    : joinFloor(writeFloor(known, { amount: exact, price: (text) => `${exact(text)} ${currency}` }));
 }
 
 /** What all boards cost. */
 export function writeTotalAmount(figure: CostFigure | null, places?: number): string {
-  const least = isPartial(figure) ? 'at least ' : '';
-  return `${least}${amount(figure?.total ?? null, places, least === '' ? 'nearest' : 'down')}`;
+  const known = figure && readKnown(figure, figure.total, figure.doubt?.sure?.total);
+  return writeKnown(known, places);
 }
 
-function readUnit(figure: CostFigure | null, quantity: number): [string | null, string, AmountRounding] {
-  if (figure?.unit == null || !isPartial(figure)) return [figure?.unit ?? null, '', 'nearest'];
+/** `–` where nothing has a price. */
+function writeKnown(known: KnownFloor | null, places: number | undefined, currency?: string): string {
+  const write = (text: string | null, rounding?: AmountRounding): string => amount(text, places, rounding);
+  if (known === null || known.known === null) return write(null);
+  const price = (text: string, rounding?: AmountRounding): string =>
+    currency === undefined ? write(text, rounding) : money(text, currency, places, rounding);
+  return joinFloor(writeFloor(known, { price, amount: write }));
+}
+
+function readUnit(figure: CostFigure | null, quantity: number): KnownFloor | null {
+  if (figure === null) return null;
   // To more places than amounts have: what is rounded to six may be above what it is.
-  const exact = figure.total === null || quantity <= 0 ? figure.unit : new Decimal(figure.total).div(quantity);
-  return [new Decimal(exact).toDecimalPlaces(12, Decimal.ROUND_DOWN).toFixed(), 'at least ', 'down'];
+  const exact = (unit: string | null, total: string | null | undefined): string | null =>
+    unit === null || total == null || quantity <= 0
+      ? unit
+      : new Decimal(total).div(quantity).toDecimalPlaces(12, Decimal.ROUND_DOWN).toFixed();
+  const sure = figure.doubt?.sure;
+  return readKnown(
+    figure,
+    isPartial(figure) ? exact(figure.unit, figure.total) : figure.unit,
+    sure && exact(sure.perBoard, sure.total),
+  );
 }
 
-/** Something of it has a price, and something has none. */
-function isPartial(figure: CostFigure | null): boolean {
-  return figure !== null && figure.unit !== null && figure.unpricedLines > 0;
+function readKnown(
+  { unpricedLines, doubt }: CostFigure,
+  known: string | null,
+  sure: string | null | undefined,
+): KnownFloor {
+  return { known, sure, unpricedLines, doubtfulLines: doubt?.doubtfulLines ?? 0 };
+}
+
+/** Something of it has a price, and something has none, or is in doubt. */
+function isPartial({ unit, unpricedLines, doubt }: CostFigure): boolean {
+  return unit !== null && (unpricedLines > 0 || (doubt?.doubtfulLines ?? 0) > 0);
+}
+
+/** What of one board is in no doubt: it costs at least this. Null: nothing has a price, or nobody says. */
+export function sureUnit({ unit, doubt }: CostFigure): string | null {
+  if ((doubt?.doubtfulLines ?? 0) === 0) return unit;
+  return doubt?.sure?.perBoard ?? null;
 }
 
 /** `3 of 40 lines not priced, with them about 14.40, 13.40 to 16.40, of which 86.1 % is known`; '' when all are. */

@@ -151,6 +151,8 @@ export interface SideLine {
   /** 0 to 1. */
   confidence: number;
   level: 'high' | 'medium' | 'low' | 'none';
+  /** The line does not say how many: one piece, or one a designator, was assumed. Left out: it does. */
+  isQuantityAssumed?: true | undefined;
   /** Why this part, or why none. */
   reason: string;
   /** Contradictions of the line in itself or with its part number. */
@@ -278,7 +280,9 @@ export interface CostDoubt {
   estimatedLines: number;
   /** Of the estimated whole, what is known; null: of some line nothing is known. */
   value: string | null;
-  /** Priced lines of which another part may be meant, and their share of the cost. */
+  /** What is in no doubt: a board costs at least this. Null: nothing has a price. Left out: told by an earlier version. */
+  sure?: BoardCost | null | undefined;
+  /** Priced lines of which another part, or another number of pieces, may be meant, and their share of the cost. */
   doubtfulLines: number;
   doubtfulShare: string;
   /** Boards that the stock of the priced lines reaches for; null: nothing limits them. */

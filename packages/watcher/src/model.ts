@@ -209,7 +209,9 @@ export interface CostDoubt {
   estimatedLines: number;
   /** Of the estimated whole, what is known; null: of some line nothing is known. */
   value: number | null;
-  /** Priced lines of which another part may be meant, the heaviest first, and their share of the cost. */
+  /** What is in no doubt: a board costs at least this. Null: nothing has a price. Left out: the service does not say. */
+  sure?: number | null | undefined;
+  /** Priced lines of which another part, or another number of pieces, may be meant, the heaviest first, and their share of the cost. */
   doubtful: { references: string; part: string; share: number }[];
   doubtfulLines: number;
   doubtfulShare: number;

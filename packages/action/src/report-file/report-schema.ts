@@ -145,6 +145,7 @@ const costFigure = z.strictObject({
       estimate: boardCost.nullable(),
       low: boardCost.nullable(),
       high: boardCost.nullable(),
+      sure: boardCost.nullable().optional(),
       estimatedLines: count,
       value: decimal.nullable(),
       doubtfulLines: count,

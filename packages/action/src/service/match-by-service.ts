@@ -1,7 +1,8 @@
-import { createClient, fetchTransport, PartwrightError, timerSleep, type CallData } from '@partwright/client';
+import { createClient, fetchTransport, timerSleep, type CallData } from '@partwright/client';
 import type { BomSide, ReviewPart, SideLine, SubstituteUse } from '@partwright/review';
 import { estimateByService, type EstimateAsk } from './estimate-by-service.ts';
 import { substitutesByService } from './substitutes-by-service.ts';
+import { formatServiceFailure, shorten } from './service-failure.ts';
 import { componentTable, type ComponentTable } from './component-table.ts';
 
 export interface ServiceOptions {
@@ -190,38 +191,6 @@ function readBomId({ bom_id: id, result }: CallData<'getBomStatus'>): string {
 function listLiveSellers({ result }: CallData<'getBomStatus'>): Seller[] {
   const providers = result?.live?.providers;
   return Array.isArray(providers) ? providers : [];
-}
-
-function formatServiceFailure(error: unknown, apiUrl: string, signal: AbortSignal, deadlineMs: number): string {
-  const host = new URL(apiUrl).host;
-  const isLate = signal.aborted || (error instanceof PartwrightError && error.code === 'wait_timeout');
-  if (isLate) return `The service at ${host} has not answered within ${Math.round(deadlineMs / 1000)} s`;
-  if (!(error instanceof PartwrightError)) return `The service at ${host} cannot be asked: ${shorten(String(error))}`;
-  const hint = HINTS.find(({ when }) => when(error))?.hint ?? '';
-  return `The service at ${host} answered ${error.code}: ${shorten(error.message)}${hint}`;
-}
-
-const HINTS: { when: (error: PartwrightError) => boolean; hint: string }[] = [
-  {
-    when: ({ status }) => status === 401 || status === 403,
-    hint: '; see the input api-key and the scopes of the key (bom:write, bom:read)',
-  },
-  { when: ({ status }) => status === 402, hint: '; the account of the input api-key needs more credits' },
-  {
-    when: ({ code }) => code === 'network_error' || code === 'wait_unanswered',
-    hint: '; see the input api-url, and whether the runner can reach it',
-  },
-];
-
-const LONGEST_TOLD = 300;
-
-/** What a server says, as one line of words. */
-function shorten(text: string): string {
-  const line = text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
-    .trim();
-  return line.length > LONGEST_TOLD ? `${line.slice(0, LONGEST_TOLD).toWellFormed()}…` : line;
 }
 
 /** The line with what the service found for it. */

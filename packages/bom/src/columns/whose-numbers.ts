@@ -251,7 +251,7 @@ export function nameMakersAmongSellers(candidates: Candidate[], { headers, readi
     const makers = share('maker') - share('seller');
     if (reading?.priors[0]?.role !== 'supplier' || filled < REFUTING_CELLS || makers < MAKERS) continue;
     for (const candidate of candidates) if (candidate.column === column) candidate.score = 0;
-    const reason = `header "${headers[column]}", but ${Math.round(share('maker') * 100)} % of cells begin with a known maker`;
+    const reason = `header "${headers[column]}", but ${Math.round(share('maker') * 100)} % of cells begin with a known manufacturer`;
     candidates.push({ column, role: 'manufacturer', prior: SELLER, score: SELLER, reason });
   }
 }

@@ -117,6 +117,7 @@ function readPart(
   // `Capacitor` says what kind of part it is, and no value.
   const isUnvalued = texts.value === null || !/\d/.test(texts.value);
   const written = mpn !== null && isUnvalued ? valueInsteadOfNumber(mpn, reference) : null;
+  const beside = mpn === null && alternates.length === 0 ? numberBesideValue(row, cells, texts.value) : null;
   const misplaced = mpn === null ? null : sellerInsteadOfMaker(mpn);
   const ordered =
     mpn !== null || texts.value === null || seller.sku !== null ? null : sellerInsteadOfValue(texts.value);
@@ -133,7 +134,7 @@ function readPart(
     value: written ?? (ordered === null ? texts.value : null),
     footprint: footprint === null ? null : restoreChipSize(footprint),
     manufacturer: isMaker ? manufacturer : null,
-    mpn: misplaced === null && written === null ? mpn : null,
+    mpn: beside ?? (misplaced === null && written === null ? mpn : null),
     description: texts.description,
     supplier: supplier ?? shop,
     sku,
@@ -143,6 +144,20 @@ function readPart(
     besides: numbers.besides,
     doubt: texts.doubt,
   };
+}
+
+/** Of a number: letters in capitals and figures, as long as none of a rating (`X7R-50V`) is. */
+const WHOLE_NUMBER = /^(?=.*[A-Z])(?=(?:.*\d){2})[A-Z0-9][A-Z0-9.+#-]{8,44}$/;
+
+/** The part number in a further column of values that repeats the value before it, as Altium's Comment may: `12pF GRM1555C1H120JA01D`. */
+function numberBesideValue(row: readonly string[], cells: RowCells, value: string | null): string | null {
+  if (value === null) return null;
+  for (const { index } of cells.of('value')) {
+    const [first, number, ...more] = (row[index] ?? '').trim().split(/\s+/);
+    const repeats = first !== undefined && value.split(/\s+/)[0] === first;
+    if (repeats && number !== undefined && more.length === 0 && WHOLE_NUMBER.test(number)) return number;
+  }
+  return null;
 }
 
 /** Of several pairs of maker and number the first that is filled in is the part; a pair that is left empty is none. */

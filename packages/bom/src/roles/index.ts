@@ -39,7 +39,7 @@ export const IDEAS: Readonly<Partial<Record<Idea, Words>>> = Object.assign(
  * import { ROLES, rolesWhere } from '@partwright/bom/roles';
  *
  * rolesWhere((role) => role.fills === 'sku'); // => ['supplier_sku', 'lcsc']
- * ROLES.mpn.description; // => "The maker's part number"
+ * ROLES.mpn.description; // => "The manufacturer's part number"
  */
 export function rolesWhere(holds: (role: Role) => boolean | undefined): ColumnRole[] {
   return columnRoles.filter((role) => holds(ROLES[role]));

@@ -14,7 +14,7 @@ function numbersOfParts(p: ColumnProfile): number {
 /** Who makes a part and who sells it, under which numbers and for how much. */
 export const tradeRoles = {
   mpn: {
-    description: "The maker's part number",
+    description: "The manufacturer's part number",
     fills: 'mpn',
     needsFittingCells: true,
     namesAlternates: true,
@@ -140,7 +140,7 @@ export const tradeRoles = {
           0.55 * p.share('maker') -
           0.5 * Math.max(p.share('number'), p.share('url'), p.share('digits_code'), p.share('part_number') * 0.5),
       ),
-      seen: `${percent(p.share('maker'))} of cells begin with a known maker`,
+      seen: `${percent(p.share('maker'))} of cells begin with a known manufacturer`,
     }),
     refuted: (p) =>
       Math.max(p.share('lcsc'), p.share('order_number'), p.share('number'), p.share('money'), p.share('url')),
@@ -177,7 +177,7 @@ export const tradeRoles = {
         fit: clamp(0.7 * texts(p) + (p.distinct <= p.filled * 0.5 ? 0.3 : 0) - p.share('url') - makers),
         seen:
           makers > 0.5
-            ? `${percent(p.share('maker'))} of cells begin with a known maker`
+            ? `${percent(p.share('maker'))} of cells begin with a known manufacturer`
             : `${p.distinct} different texts`,
       };
     },

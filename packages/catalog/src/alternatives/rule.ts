@@ -26,7 +26,7 @@ export interface CriterionRule {
 
 /**
  * Who knows which terminal is which. `none`: two terminals that may be swapped, or whose order the package fixes.
- * `convention`: in these packages all makers use one order, which is told as a warning. `number`: only the same device number
+ * `convention`: in these packages all manufacturers use one order, which is told as a warning. `number`: only the same device number
  * can vouch for it; so it can beside a convention.
  */
 export type PinOrder =

@@ -70,7 +70,12 @@ export function choosePart({ matches, notBought, understood }: MatchedComponent)
     alternatives: [],
   };
   if (notBought) return { ...none, via: 'not_bought', reason: 'nothing to buy for this line' };
-  if (!best) return { ...none, reason: 'nothing in the catalogue is like it' };
+  const [contradiction] = understood.contradictions;
+  if (!best)
+    return {
+      ...none,
+      reason: contradiction ? `decide: ${contradiction.message}` : 'nothing in the catalogue is like it',
+    };
   const isMatch = best.level !== 'low';
   const offered = isMatch ? others : matches;
   return {

@@ -163,7 +163,7 @@ describe('a part found by its number', () => {
       { mpn: 'LM358DR2G', manufacturer: 'ON Semi' },
       aPart(opAmp),
       'high',
-      'same part number, same maker',
+      'same part number, same manufacturer',
     ],
     [
       'equal, of another maker',
@@ -177,7 +177,7 @@ describe('a part found by its number', () => {
       { mpn: 'TP4056', manufacturer: 'TOPPOWER' },
       aPart({ mpn: 'TP4056', manufacturer: 'TOPPOWER(Nanjing Extension)' }),
       'high',
-      'same part number, same maker',
+      'same part number, same manufacturer',
     ],
     [
       'on another reel',

@@ -68,7 +68,7 @@ function agreements({ breakdown, footprint, facts }: Evidence): string[] {
   if (breakdown.footprint === 0.5) said.push('nearly the same land');
   if (breakdown.voltage === 1) said.push(`${facts.voltage} V is enough`);
   if (breakdown.dielectric !== null && breakdown.dielectric > 0) said.push(facts.dielectric!);
-  if (breakdown.manufacturer === 1) said.push('same maker');
+  if (breakdown.manufacturer === 1) said.push('same manufacturer');
   return said;
 }
 
@@ -83,7 +83,7 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
     `${others(rivals)} from ${askedNumber} too, and they are other things`,
   'maker:other': ({ manufacturer }, { candidate }) =>
     `the line names ${manufacturer}, and this is by ${candidate.part.manufacturer}`,
-  'maker:remake': (_, { candidate }) => `${candidate.part.manufacturer} remakes another maker's part`,
+  'maker:remake': (_, { candidate }) => `${candidate.part.manufacturer} remakes another manufacturer's part`,
   'current:unmet': () => 'the catalogue does not say that it carries the current asked for',
   'load:other': () => 'it is made for another load capacitance',
   'rating:unknown': () => 'the catalogue does not say a rating that the line asks for',

@@ -19,7 +19,7 @@ describe('a number that several makers have', () => {
   ])('is a choice where it stands %s, and the choice is said', (_, query) => {
     expect(warningsOf(query, made('2N7002', 'onsemi', 'Nexperia', 'Diodes Incorporated'))).toEqual([
       expect.stringMatching(
-        /^2N7002 is the number of 3 makers and the line names none; this is by (.+) \(first by the name of the maker; .+\), not (?!.*\1).+ or .+$/,
+        /^2N7002 is the number of 3 manufacturers and the line names none; this is by (.+) \(first by the name of the manufacturer; .+\), not (?!.*\1).+ or .+$/,
       ),
     ]);
   });
@@ -40,7 +40,7 @@ describe('a number that several makers have', () => {
     expect(
       warningsOf({ reference: 'Q1', value: 'IRLML2060' }, made('IRLML2060TRPBF', 'TECH PUBLIC', 'Infineon')),
     ).toEqual([
-      expect.stringMatching(/^IRLML2060TRPBF is the number of 2 makers and the line names none; this is by /),
+      expect.stringMatching(/^IRLML2060TRPBF is the number of 2 manufacturers and the line names none; this is by /),
     ]);
   });
 
@@ -48,7 +48,7 @@ describe('a number that several makers have', () => {
     const query = { mpn: '2N7002' };
     const matches = rankCandidates(query, understandComponent(query), made('2N7002', 'onsemi', 'Nexperia'));
     expect(matches.map(({ warnings }) => warnings.map(({ message }) => message.split('; ')[1]))).toEqual([
-      ['this is by Nexperia (first by the name of the maker'],
+      ['this is by Nexperia (first by the name of the manufacturer'],
       ['this is by onsemi, not Nexperia'],
     ]);
   });
@@ -57,12 +57,12 @@ describe('a number that several makers have', () => {
     [
       'names a maker that has none',
       { mpn: '2N7002', manufacturer: 'Vishay' },
-      '2N7002 is the number of 2 makers and the line names another; this is by Nexperia (largest stock), not onsemi',
+      '2N7002 is the number of 2 manufacturers and the line names another; this is by Nexperia (largest stock), not onsemi',
     ],
     [
       'names a package that one of them has',
       { mpn: '2N7002', footprint: 'SOT-23' },
-      '2N7002 is the number of 2 makers and the line names none; this is by onsemi (agrees best with the line), not Nexperia',
+      '2N7002 is the number of 2 manufacturers and the line names none; this is by onsemi (agrees best with the line), not Nexperia',
     ],
   ])('is a choice where the line %s', (_, query, said) => {
     const found = candidates(

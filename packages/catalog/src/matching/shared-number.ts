@@ -49,7 +49,7 @@ function noteShared(manufacturer: string | null, group: readonly Ranked[]): void
       code: 'number_shared',
       message:
         makers.length > 1
-          ? `${asked} is the number of ${makers.length} makers and the line names ${manufacturer === null ? 'none' : 'another'}; this is by ${part.manufacturer}${why}, not ${listSome(othersThan(part.manufacturer, makers))}`
+          ? `${asked} is the number of ${makers.length} manufacturers and the line names ${manufacturer === null ? 'none' : 'another'}; this is by ${part.manufacturer}${why}, not ${listSome(othersThan(part.manufacturer, makers))}`
           : `${asked} may be ${parts.length} parts of ${part.manufacturer}; this is ${part.mpn}${why}, not ${listSome(parts.filter((other) => other !== part).map(({ mpn }) => mpn))}`,
     });
   }

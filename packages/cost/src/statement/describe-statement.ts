@@ -12,7 +12,7 @@ export interface StatementStyle {
 
 /** A statement for people: the figure, and what has to be known of it. */
 export interface StatementWords {
-  /** `12.40 USD`, `at least 12.40 USD`, `no price`. */
+  /** `12.40 USD`, `at least 12.40 USD`, `at least 10.40 USD + 2.00 for 1 line in doubt`, `no price`. */
   price: string;
   /** Without full stops: how many lines it is of, what is not in it, what is short, what is in doubt. */
   notes: string[];
@@ -49,21 +49,95 @@ export function describeStatement(
   statement: CostStatement,
   { amount = PLAIN.amount, per = 'a board' }: Partial<StatementStyle> = PLAIN,
 ): StatementWords {
-  const { floor, currency, coverage } = statement;
-  const isPart = coverage.unpriced > 0;
-  const price =
-    floor === null
-      ? 'no price'
-      : isPart
-        ? `at least ${amount(exactPerBoard(floor, statement), 'down')} ${currency}`.trim()
-        : `${amount(floor.perBoard)} ${currency}`.trim();
+  const { floor, sure, currency, coverage } = statement;
+  const { price, beside } = writeFloor(
+    {
+      known: floor && exactPerBoard(floor, statement),
+      sure: sure && exactPerBoard(sure, statement),
+      unpricedLines: coverage.unpriced,
+      doubtfulLines: coverage.doubtful.length,
+    },
+    { amount, price: (text, rounding) => `${amount(text, rounding)} ${currency}`.trim() },
+  );
   const notes = [
     coverageNote(statement),
     describeEstimate(statement, { amount }),
     ...shortageNotes(statement),
     describeDoubt(statement.coverage.doubtful.length, statement.coverage.doubtfulShare),
   ].filter((note) => note !== '');
-  return { price, notes, text: `${floor === null ? price : `${price} ${per}`} (${notes.join('; ')})` };
+  const words = floor === null ? price : joinFloor({ price: `${price} ${per}`, beside });
+  return { price: joinFloor({ price, beside }), notes, text: `${words} (${notes.join('; ')})` };
+}
+
+/** What of a board is known, in one currency: decimal strings of one board, to all the places that they have. */
+export interface KnownFloor {
+  /** Every priced line, those in doubt too; null: nothing has a price. */
+  known: string | null;
+  /** What of it is in no doubt; undefined: nobody says. */
+  sure: string | null | undefined;
+  unpricedLines: number;
+  /** Priced lines of which another part, or another quantity, may be meant. */
+  doubtfulLines: number;
+}
+
+/** How the amounts of a floor are written. */
+export interface FloorStyle extends Pick<StatementStyle, 'amount'> {
+  /** The first amount of it, with the currency. Default: as `amount`. */
+  price?: StatementStyle['amount'];
+}
+
+/** A figure for people: what stands for sure, and what stands beside it. */
+export interface FloorWords {
+  /** `12.40 USD`; `at least 12.40 USD`; `no sure price` where all of it is in doubt; `no price`. */
+  price: string;
+  /** `+ 2.00 for 1 line in doubt`; '' where nothing is in doubt. */
+  beside: string;
+}
+
+/**
+ * Write what is known of a cost, so that `at least` is true: lines without a price add to it, lines in doubt may turn out to
+ * be another part or another number of pieces. Every headline about cost is written here.
+ *
+ * @example
+ * import { writeFloor } from '@partwright/cost';
+ *
+ * const amount = (text: string) => Number(text).toFixed(2);
+ * const style = { amount, price: (text: string) => `${amount(text)} EUR` };
+ * const facts = { known: '12.4', sure: '12.4', unpricedLines: 0, doubtfulLines: 0 };
+ * writeFloor(facts, style); // => { price: '12.40 EUR', beside: '' }
+ * writeFloor({ ...facts, unpricedLines: 4 }, style); // => { price: 'at least 12.40 EUR' }
+ * writeFloor({ ...facts, sure: '10.4', doubtfulLines: 1 }, style);
+ * // => { price: 'at least 10.40 EUR', beside: '+ 2.00 for 1 line in doubt' }
+ */
+export function writeFloor(
+  { known, sure, unpricedLines, doubtfulLines }: KnownFloor,
+  { amount, price = amount }: FloorStyle,
+): FloorWords {
+  if (known === null) return { price: 'no price', beside: '' };
+  const lines = `${counted(doubtfulLines, 'line')} in doubt`;
+  if (doubtfulLines === 0) {
+    return { price: unpricedLines > 0 ? `at least ${price(known, 'down')}` : price(known), beside: '' };
+  }
+  // An earlier version did not say what of it is sure.
+  if (sure === undefined || sure === null) return { price: `about ${price(known)}`, beside: `with ${lines}` };
+  if (new Decimal(sure).isZero()) return { price: 'no sure price', beside: `+ ${price(known)} for ${lines}` };
+  // Figures that came over the wire are rounded: the sure part is never above all of it.
+  const least = Decimal.min(sure, known);
+  const rest = toText(new Decimal(known).minus(least));
+  return { price: `at least ${price(toText(least), 'down')}`, beside: `+ ${amount(rest)} for ${lines}` };
+}
+
+/**
+ * Both as one phrase.
+ *
+ * @example
+ * import { joinFloor } from '@partwright/cost';
+ *
+ * joinFloor({ price: 'at least 10.40 EUR', beside: '+ 2.00 for 1 line in doubt' });
+ * // => 'at least 10.40 EUR + 2.00 for 1 line in doubt'
+ */
+export function joinFloor({ price, beside }: FloorWords): string {
+  return beside === '' ? price : `${price} ${beside}`;
 }
 
 /** To more places than amounts have, and never above what it is: what is rounded to six may be. */

@@ -9,6 +9,37 @@ export interface MatchedSoFar {
   decision?: { applied: boolean } | null | undefined;
 }
 
+/** A priced line as a statement counts it. */
+export interface CountedLine extends MatchedSoFar {
+  line: number;
+  references: readonly string[];
+  /** Pieces for one board. */
+  perBoard: number;
+  /** The line does not say how many. */
+  isQuantityAssumed?: boolean | undefined;
+}
+
+/**
+ * The doubts of a priced line: one or none, as lines are counted by them.
+ *
+ * @example
+ * import { listLineDoubts } from '@partwright/cost';
+ *
+ * const line = { line: 7, references: [], perBoard: 1, level: 'high', reason: 'same part number', warnings: [] } as const;
+ * listLineDoubts(line); // => []
+ * listLineDoubts({ ...line, isQuantityAssumed: true })[0]; // => { line: 7, code: 'quantity_assumed' }
+ */
+export function listLineDoubts(counted: CountedLine): LineDoubt[] {
+  const { line, references, perBoard, isQuantityAssumed = false } = counted;
+  const uncounted = isQuantityAssumed
+    ? ({ code: 'quantity_assumed', reason: `the line does not say how many: ${perBoard} a board was assumed` } as const)
+    : null;
+  const meant = findDoubt(counted);
+  const doubt =
+    meant && uncounted ? { ...meant, reason: `${meant.reason}; ${uncounted.reason}` } : (meant ?? uncounted);
+  return doubt === null ? [] : [{ line, references, perBoard, ...doubt }];
+}
+
 /**
  * Why a matched line is priced with doubt; null where it is not. What somebody decided is in no doubt.
  *

@@ -6,9 +6,14 @@ export {
   describeEstimate,
   describeShare,
   describeStatement,
+  joinFloor,
+  writeFloor,
+  type FloorStyle,
+  type FloorWords,
+  type KnownFloor,
   type StatedEstimate,
   type StatementStyle,
   type StatementWords,
 } from './describe-statement.ts';
-export { findDoubt } from './find-doubt.ts';
+export { findDoubt, listLineDoubts } from './find-doubt.ts';
 export { makeStatement, type StatementInput } from './make-statement.ts';

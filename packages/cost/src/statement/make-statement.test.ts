@@ -205,6 +205,28 @@ describe('doubt', () => {
     expect(coverage.doubtful).toEqual([{ ...doubt, id: 'U2', name: 'part of U2', amount: '10', share: '0.1667' }]);
     expect(coverage.doubtfulShare).toBe('0.1667');
   });
+
+  it.each<[string, number, [number, string][], multiple: number, sure: string, inDoubt: string]>([
+    ['cost their share where each piece has one price', 10, [[1, '1']], 1, '10', '10'],
+    [
+      'cost more by themselves where the price falls with the quantity',
+      10,
+      [
+        [1, '1'],
+        [20, '0.5'],
+      ],
+      1,
+      '10',
+      '0',
+    ],
+    ['cost less than their share where the others begin another reel', 60, [[1, '0.01']], 100, '1', '1'],
+  ])('lines in no doubt %s', (_, boards, at, multiple, sure, inDoubt) => {
+    const doubt = { line: 7, references: ['R9'], perBoard: 1, code: 'quantity_assumed', reason: '' } as const;
+    const both = { ...line('R1', { offers: [offer({ at, multiple })] }), perBoard: 2, doubts: [doubt] };
+    const statement = state([both], boards);
+    expect([statement.sure!.total, statement.inDoubt!.total]).toEqual([sure, inDoubt]);
+    expect(statement.coverage.doubtful[0]!.amount).toBe(inDoubt);
+  });
 });
 
 describe('the words', () => {
@@ -227,9 +249,16 @@ describe('the words', () => {
       '5.00 EUR a board (all 2 lines; stock is short for 1 line, priced as if there were enough; stock reaches for 35 of 100 boards: U2 stops the next)',
       state([{ ...chip, offers: [offer({ stock: 500, at: [[1, '3']] })] }, scarce], 100),
     ],
-    ['4.00 EUR a board (1 line; 1 line priced with doubt, 100.0 % of it)', state([{ ...chip, doubts }], 10)],
     [
-      '4.00 EUR a board (all 2 lines; 1 line priced with doubt, less than 0.1 % of it)',
+      'no sure price a board + 4.00 EUR for 1 line in doubt (1 line; 1 line priced with doubt, 100.0 % of it)',
+      state([{ ...chip, doubts }], 10),
+    ],
+    [
+      'at least 4.00 EUR a board + 1.00 for 1 line in doubt (2 of 4 lines; 2 without a price; 1 line priced with doubt, 20.0 % of it)',
+      state([chip, { ...line('U2', { offers: [offer()] }), doubts }, open], 10),
+    ],
+    [
+      'at least 4.00 EUR a board + 0.0001 for 1 line in doubt (all 2 lines; 1 line priced with doubt, less than 0.1 % of it)',
       state([chip, { ...line('U2', { offers: [offer({ at: [[1, '0.0001']] })] }), doubts }], 10),
     ],
     ['no price (0 of 2 lines; 2 without a price)', state([open], 10)],

@@ -1,5 +1,6 @@
 import { Decimal, sum, toText, ZERO } from '@partwright/money';
 import type { OrderPlan, PlanOptions } from '../order/order-plan.ts';
+import { planOrder } from '../order/plan.ts';
 import { addEstimates, estimateLine, type EstimatedSums } from './add-estimates.ts';
 import { findShortages } from './shortages.ts';
 import type {
@@ -67,16 +68,22 @@ export function makeStatement({ lines, order, inFull, options = {}, estimates }:
     return { ...head, state, amount: null, estimate };
   });
   const sums = addUp(stated);
+  const sureOf = new Map(
+    lines.map((line, at) => [line.id, findSureAmount(line, stated[at]!.amount, boards, options)] as const),
+  );
+  const sure = sums.floor && sum([...sureOf.values()]);
   const perRun = (amount: Decimal | null): BoardCost | null => (amount === null ? null : boardCost(amount, boards));
   return {
     boards,
     currency,
     lines: stated,
     floor: perRun(sums.floor),
+    sure: perRun(sure),
+    inDoubt: perRun(sums.floor && sums.floor.minus(sure!)),
     estimate: perRun(sums.estimate),
     low: perRun(sums.low),
     high: perRun(sums.high),
-    coverage: makeCoverage(lines, stated, sums),
+    coverage: makeCoverage(lines, stated, sums, sureOf),
     shortages: findShortages(
       lines.filter(({ id }) => !unpriced.has(id)),
       order,
@@ -102,12 +109,40 @@ function boardCost(total: Decimal, boards: number): BoardCost {
   return { total: toText(total), perBoard: toText(perBoard) };
 }
 
-function makeCoverage(lines: readonly StatementLine[], stated: readonly StatedLine[], sums: Sums): Coverage {
+/**
+ * What a purchase costs without the pieces that are in doubt, bought by themselves. A share of the whole would not do: pieces
+ * that fill up a reel cost nothing more, so that the others cost more than their share of it, or less where they fit the reel.
+ */
+function findSureAmount(
+  { doubts = [], ...line }: StatementLine,
+  amount: string | null,
+  boards: number,
+  options: PlanOptions,
+): Decimal {
+  if (amount === null) return ZERO;
+  if (doubts.length === 0) return new Decimal(amount);
+  const perBoard = new Decimal(line.perBoard).minus(sum(doubts.map((one) => new Decimal(one.perBoard))));
+  if (!perBoard.isPositive() || perBoard.isZero()) return ZERO;
+  const alone = planOrder([{ ...line, perBoard: perBoard.toNumber() }], boards, [], {
+    ...options,
+    shortStock: 'aside',
+    optimize: 'fast',
+  }).lines[0]!;
+  const own = new Decimal(alone.amount);
+  return own.lt(amount) ? own : new Decimal(amount);
+}
+
+function makeCoverage(
+  lines: readonly StatementLine[],
+  stated: readonly StatedLine[],
+  sums: Sums,
+  sureOf: ReadonlyMap<string, Decimal>,
+): Coverage {
   const count = (...states: StatedLine['state'][]): number =>
     stated.reduce((all, line) => all + (states.includes(line.state) ? line.lines : 0), 0);
   const floor = sums.floor ?? ZERO;
   const doubtful = lines
-    .flatMap((line, at) => doubtedLines(line, stated[at]!, floor))
+    .flatMap((line, at) => doubtedLines(line, stated[at]!, floor, sureOf.get(line.id)!))
     .sort((a, b) => new Decimal(b.amount).cmp(a.amount));
   const isWhole = sums.estimate !== null && sums.high !== null;
   return {
@@ -123,10 +158,18 @@ function makeCoverage(lines: readonly StatementLine[], stated: readonly StatedLi
   };
 }
 
-function doubtedLines(line: StatementLine, { id, name, amount }: StatedLine, floor: Decimal): DoubtedLine[] {
-  if (amount === null || !(line.perBoard > 0)) return [];
-  return (line.doubts ?? []).map((doubt) => {
-    const own = new Decimal(amount).times(doubt.perBoard).div(line.perBoard).toDecimalPlaces(6);
+/** What the lines in doubt add to a purchase, by their pieces. */
+function doubtedLines(
+  { doubts = [], perBoard }: StatementLine,
+  { id, name, amount }: StatedLine,
+  floor: Decimal,
+  sure: Decimal,
+): DoubtedLine[] {
+  if (amount === null || !(perBoard > 0)) return [];
+  const added = new Decimal(amount).minus(sure);
+  const pieces = sum(doubts.map((doubt) => new Decimal(doubt.perBoard)));
+  return doubts.map((doubt) => {
+    const own = pieces.isZero() ? ZERO : added.times(doubt.perBoard).div(pieces).toDecimalPlaces(6);
     return { ...doubt, id, name, amount: toText(own), share: shareOf(own, floor) };
   });
 }

@@ -115,11 +115,18 @@ export interface CostStatement {
   boards: number;
   currency: string;
   lines: StatedLine[];
-  /** What is known: every priced line in full. Null: nothing has a price. */
+  /** What has a price: every priced line in full, those in doubt too. Null: nothing has a price. */
   floor: BoardCost | null;
+  /**
+   * The part of it that is in no doubt: what the lines without a doubt cost by themselves. A board costs at least this. Null:
+   * nothing has a price.
+   */
+  sure: BoardCost | null;
+  /** The rest of it: what the lines in doubt add. Null: nothing has a price. */
+  inDoubt: BoardCost | null;
   /** The floor with what the unpriced lines may cost, as far as estimated. Null: none of them is, or nothing is known. */
   estimate: BoardCost | null;
-  /** The least and the most that it may be. `high` null: of some line nothing is known. */
+  /** The least and the most that it may be, with the lines in doubt at their prices. `high` null: of some line nothing is known. */
   low: BoardCost | null;
   high: BoardCost | null;
   coverage: Coverage;

@@ -88,6 +88,9 @@ type TextShape = 'xml' | 'html' | 'json' | 's_expression' | 'table';
 export function sniffText(text: string): TextShape {
   const head = text.slice(0, 4096).trimStart();
   if (/^<(?:!doctype\s+html|html|table|head|body)\b/i.test(head)) return 'html';
+  // A page without its frame, as Eagle writes it: a heading, and the table below it.
+  if (/^<(?:b|br|center|div|font|h[1-6]|hr|meta|p|style|title)\b/i.test(head) && /<t(?:able|r)[\s>]/i.test(head))
+    return 'html';
   if (/^<(?:\?xml|!--|!doctype|[a-z_][\w:.-]*[\s/>])/i.test(head)) {
     return /<html[\s>]/i.test(head) ? 'html' : 'xml';
   }

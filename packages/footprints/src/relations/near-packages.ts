@@ -24,7 +24,7 @@ const pairs: Pair[] = [
   ['SOD-123F', 'PowerDI-123', 'near', 'PowerDI-123 has one large pad under the body'],
   ['SOD-323', 'SOD-323F', 'near', 'flat leads reach out less than gull wings'],
   ['SOD-523', 'SOD-523F', 'near', 'flat leads reach out less than gull wings'],
-  ['SMA', 'SOD-106', 'near', 'same body; the lead form differs between makers'],
+  ['SMA', 'SOD-106', 'near', 'same body; the lead form differs between manufacturers'],
   ['SMA', 'SMAF', 'near', 'SMAF is thin with flat leads'],
   ['SMA', 'SMAG', 'near', 'SMAG has gull-wing leads that reach out further'],
   ['SMB', 'SMBF', 'near', 'SMBF is thin with flat leads'],

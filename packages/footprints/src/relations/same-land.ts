@@ -47,7 +47,7 @@ export function compareSameKey(a: Footprint, b: Footprint): Verdict {
         : 'which positions carry a ball or land only the drawings say',
     );
   if (a.family === 'PDFN' && a.model !== b.model)
-    lower('drop_in', 'terminals agree; the shape of the drain pad differs between makers');
+    lower('drop_in', 'terminals agree; the shape of the drain pad differs between manufacturers');
   verdict.reasons.push(verdict.relation === 'same' ? `both are ${a.canonical}` : `both read as ${a.canonical}`);
   return verdict;
 }

@@ -1,6 +1,6 @@
 import {
-  findDoubt,
   isShortOfStock,
+  listLineDoubts,
   listPurchases,
   makeStatement,
   planOrder,
@@ -92,7 +92,7 @@ export function costParts(
 }
 
 function makeFigure(
-  { floor, estimate, low, high, coverage, shortages }: CostStatement,
+  { floor, sure, estimate, low, high, coverage, shortages }: CostStatement,
   byPart: ReadonlyMap<string, PartCost>,
   substituted: number,
 ): CostFigure {
@@ -108,6 +108,7 @@ function makeFigure(
       estimate,
       low,
       high,
+      sure,
       estimatedLines: coverage.estimated,
       value: coverage.value,
       doubtfulLines: coverage.doubtful.length,
@@ -131,7 +132,5 @@ function makeStatementLine({ key, perBoard, part, lines }: BoughtPart): Statemen
 }
 
 function listDoubts(line: SideLine): LineDoubt[] {
-  const doubt = line.part === null ? null : findDoubt(line);
-  const { line: number, references, perBoard } = line;
-  return doubt === null ? [] : [{ line: number, references, perBoard, ...doubt }];
+  return line.part === null ? [] : listLineDoubts(line);
 }

@@ -79,6 +79,7 @@ function makeSideLine(draft: DraftLine, { choice, decision }: DecidedChoice, isB
     perBoard,
     isFitted,
     isBought: isBuyable && perBoard > 0,
+    ...(draft.isQuantityAssumed ? { isQuantityAssumed: true } : {}),
     value,
     footprint,
     manufacturer,

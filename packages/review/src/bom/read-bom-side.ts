@@ -1,6 +1,7 @@
 import {
   BomUnreadable,
   type ColumnRole,
+  findUncountedLines,
   readBom,
   type Bom,
   type BomLine,
@@ -172,8 +173,14 @@ const COORDINATE =
 function linesOfFile(bytes: Uint8Array, path: string, options: Pick<BomReadOptions, 'columns' | 'variant'>): FileLines {
   const bom = readBom(bytes, { ...options, filename: extractBaseName(path) });
   const lineOfRow = fileLines(bytes, bom.source);
+  const uncounted = findUncountedLines(bom);
+  const place = ({ line, row }: BomLine) => ({
+    file: path,
+    fileLine: row === null ? null : lineOfRow(row),
+    ...(uncounted.has(line) ? { isQuantityAssumed: true as const } : {}),
+  });
   return {
-    lines: bom.lines.flatMap((line) => splitByFitting(line, path, line.row === null ? null : lineOfRow(line.row))),
+    lines: bom.lines.flatMap((line) => splitByFitting(line, place(line))),
     warnings: listWarnings(bom),
     hasPositions: listAxes(bom.source).size === 2,
   };
@@ -188,10 +195,10 @@ function listWarnings({ warnings }: Bom): ReadLines['warnings'] {
   return warnings.map(({ code, severity, lines, message }) => ({ code, severity, lines, message }));
 }
 
-function splitByFitting(read: BomLine, file: string, fileLine: number | null): DraftLine[] {
+function splitByFitting(read: BomLine, place: Pick<DraftLine, 'file' | 'fileLine' | 'isQuantityAssumed'>): DraftLine[] {
   const { line, references, quantity, dnp, dnpReferences, value, footprint } = read;
   const { manufacturer, mpn, sku, description, alternates } = read;
-  const said = { line, value, footprint, manufacturer, mpn, sku, description, alternates, file, fileLine };
+  const said = { line, value, footprint, manufacturer, mpn, sku, description, alternates, ...place };
   if (dnp) return [{ ...said, references, perBoard: 0, isFitted: false }];
   const unfitted = new Set(dnpReferences);
   const perBoard = Math.max(0, quantity - dnpReferences.length);

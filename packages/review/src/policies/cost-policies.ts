@@ -1,6 +1,6 @@
 import { Decimal as Base } from 'decimal.js';
 import { plural } from '@partwright/report-text';
-import { describeFigureDoubt, describeUnpriced, writeExactUnit } from '../cost-figure.ts';
+import { describeFigureDoubt, describeUnpriced, sureUnit, writeExactUnit } from '../cost-figure.ts';
 import type { BomReview, CostChange, CostFigure, ReviewProject } from '../model.ts';
 import { isToldWithSource, wholePercent } from '../project-results.ts';
 import {
@@ -145,7 +145,7 @@ function whyNotWhole({ changes }: BomReview, { primaryQuantity }: PolicyScope): 
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} changed and ${names.length === 1 ? 'is' : 'are'} without a price at base or at head`;
 }
 
-/** The cost of one board. What is priced may already be too much; else lines without a price leave it open, whatever they are estimated at. */
+/** The cost of one board. What is sure may already be too much; else lines without a price and lines in doubt leave it open, whatever they are estimated at. */
 export const maxUnitCost = definePolicy({
   about: 'Cost of one board at the primary quantity that fails the check above it: `12.50`; `off` for none.',
   setting: { kind: 'amount' },
@@ -176,9 +176,12 @@ export function judgeUnitCost(cost: JudgedCost, limit: string, scope: PolicyScop
   const may = `${limit} ${scope.currency} may be spent`;
   const doubt = describeFigureDoubt(head);
   const doubted = doubt === '' ? '' : `; ${doubt}`;
-  if (new Decimal(head.unit).gt(limit)) return violated(`${price}; ${may}${doubted}`);
-  if (head.unpricedLines === 0) return passed(`${price}${doubted}`);
-  return undecided(`${price}, and ${may}: ${describeUnpriced(head)}${doubted}`);
+  const sure = sureUnit(head);
+  if (sure !== null && new Decimal(sure).gt(limit)) return violated(`${price}; ${may}${doubted}`);
+  if (head.unpricedLines > 0) return undecided(`${price}, and ${may}: ${describeUnpriced(head)}${doubted}`);
+  return (head.doubt?.doubtfulLines ?? 0) > 0
+    ? undecided(`${price}, and ${may}${doubted}`)
+    : passed(`${price}${doubted}`);
 }
 
 function quantityOf({ primaryQuantity }: PolicyScope): { quantity: number } {

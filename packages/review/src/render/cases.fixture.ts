@@ -68,6 +68,7 @@ function regulatorSwap(): ReviewReport {
         estimate: plus(head, 0.9, quantity),
         low: plus(head, 0.5, quantity),
         high: plus(head, 1.75, quantity),
+        sure: plus(head, -1.29, quantity),
         estimatedLines: 1,
         value: (Number(head) / (Number(head) + 0.9)).toFixed(4),
         doubtfulLines: 2,

@@ -11,16 +11,26 @@ export interface WireError {
   code: string;
   /** Of an answer of a server. */
   request_id?: string;
+  /** Seconds after which a server that is busy or away asks to be tried again. */
+  retry_after?: number;
 }
 
 /** What went wrong, as JSON. No key is in it. */
 export function wireError(error: unknown): WireError {
   const { code, name, requestId } = error as { code?: unknown; name?: unknown; requestId?: unknown };
+  const retryAfter = readRetryAfter(error);
   return {
     error: printable(withoutSecrets(error instanceof Error ? error.message : String(error))),
     code: typeof code === 'string' ? code : name === 'WrongSetting' ? 'wrong_setting' : 'internal_error',
     ...(typeof requestId === 'string' ? { request_id: requestId } : {}),
+    ...(retryAfter === null ? {} : { retry_after: retryAfter }),
   };
+}
+
+/** Null: nobody says when it may go. */
+function readRetryAfter(error: unknown): number | null {
+  const { retryAfter } = error as { retryAfter?: unknown };
+  return typeof retryAfter === 'number' ? retryAfter : null;
 }
 
 /**
@@ -42,7 +52,9 @@ function describe(error: unknown): string {
   const { code, requestId } = error as { code?: unknown; requestId?: unknown };
   const isTold = error instanceof Usage || typeof code === 'string' || error.name === 'WrongSetting';
   if (!isTold) return error.stack ?? error.message;
-  return typeof requestId === 'string' ? `${error.message} (request ${requestId})` : error.message;
+  const retryAfter = readRetryAfter(error);
+  const later = retryAfter === null ? '' : `\nThe server asks to be tried again in ${retryAfter} s.`;
+  return `${error.message}${typeof requestId === 'string' ? ` (request ${requestId})` : ''}${later}`;
 }
 
 function formatHint(error: unknown, entry: CommandEntry | undefined): string {

@@ -148,8 +148,8 @@ describe('GET /parts/{sku}/alternatives, 200', () => {
         line.warnings[0].message,
       ];
     };
-    const shared = 'SHARED-1 is the number of 2 makers and the line names none; this is by';
-    const byName = 'first by the name of the maker; nothing else tells them apart';
+    const shared = 'SHARED-1 is the number of 2 manufacturers and the line names none; this is by';
+    const byName = 'first by the name of the manufacturer; nothing else tells them apart';
     expect(await match()).toEqual(['ALT-5', 'ALT-5', 'ALT-5', `${shared} One (${byName}), not Two`]);
     await decide('ALT-0/alternatives/ALT-6', { decision: 'approved' }, key);
     expect(await match()).toEqual(['ALT-6', 'ALT-6', 'ALT-6', `${shared} Two (approved by your account), not One`]);

@@ -89,7 +89,7 @@ describe('a line of a BOM whose number several makers have', () => {
     const { bom_id: id, status_url: status } = body.data;
     expect((await running.ended(status)).body.data.status).toBe('complete');
     const said =
-      'TW-TWIN is the number of 2 makers and the line names none; this is by Otherwright (in stock), not Testwright';
+      'TW-TWIN is the number of 2 manufacturers and the line names none; this is by Otherwright (in stock), not Testwright';
 
     const { lines } = (await running.call('GET', `/v1/bom/${id}`)).body.data;
     expect(lines[0].warnings).toEqual([{ code: 'number_shared', message: said }]);

@@ -239,13 +239,24 @@ function listAssumed(entries: readonly BomEntry[]): BomWarning[] {
   });
 }
 
-/** What a small catalogue does not hold may be sold all the same. */
+/** What a small catalogue does not hold may be sold all the same; what is like a part in it waits for a person. */
 function listUnknown(entries: readonly BomEntry[], catalogueParts: number): BomWarning[] {
-  const lines = entries.filter(({ isBought, part }) => isBought && part === null).map(({ line }) => line.line);
+  const lines = entries.filter(isNothingAlike).map(({ line }) => line.line);
   if (lines.length === 0 || catalogueParts >= SMALL_CATALOGUE) return [];
-  const says = lines.length === 1 ? '1 line has no part' : `${lines.length} lines have no part`;
-  const message = `${says} from this small catalogue of ${catalogueParts.toLocaleString('en')} parts. That does not mean that nobody sells them: \`catalog import\` fills the catalogue, keys of sellers ask them`;
+  const says = lines.length === 1 ? '1 line is like no part' : `${lines.length} lines are like no part`;
+  const message = `${says} of this small catalogue of ${catalogueParts.toLocaleString('en')} parts. That does not mean that nobody sells them: \`catalog import\` fills the catalogue, keys of sellers ask them`;
   return [{ code: 'small_catalogue', severity: 'info', lines, message }];
+}
+
+function isNothingAlike({ isBought, match }: BomEntry): boolean {
+  const { partId, alternatives, conflicts, decision } = match;
+  return (
+    isBought &&
+    partId === null &&
+    alternatives.length === 0 &&
+    conflicts.length === 0 &&
+    (decision === null || decision === undefined)
+  );
 }
 
 function listAgeWarnings({ priceAge, lines }: BuiltCost): BomWarning[] {

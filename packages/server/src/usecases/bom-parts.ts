@@ -1,4 +1,4 @@
-import type { Bom, BomLine } from '@partwright/bom';
+import { findUncountedLines, type Bom, type BomLine } from '@partwright/bom';
 import type { Part } from '@partwright/catalog';
 import { readSide } from '@partwright/manufacturing/placement';
 import type { BomRecord, MatchedLine } from '../ports/boms.ts';
@@ -42,9 +42,6 @@ export async function openBom(
   return { record, ...(await joinParts({ records }, record.bom, record.matches)) };
 }
 
-/** What the reader says of quantities that it assumed. */
-const UNCOUNTED: ReadonlySet<string> = new Set(['missing_quantity', 'unreadable_quantity']);
-
 export async function joinParts(
   { records }: Pick<Service, 'records'>,
   bom: Bom,
@@ -56,7 +53,7 @@ export async function joinParts(
   ]);
   const parts = await records.parts.byIds([...new Set(ids)]);
   const sideHeaders = bom.source.columns.filter(({ role }) => role === 'side').map(({ header }) => header);
-  const uncounted = new Set(bom.warnings.flatMap(({ code, lines }) => (UNCOUNTED.has(code) ? lines : [])));
+  const uncounted = findUncountedLines(bom);
   const entries = bom.lines.map((line, at): BomEntry => {
     const match = matches[at]!;
     const perBoard = line.dnp ? 0 : Math.max(0, line.quantity - line.dnpReferences.length);

@@ -1,6 +1,6 @@
 import type { NumberChoice, Part } from '@partwright/catalog';
 import { componentOfLine, type ComponentQuery } from '@partwright/catalog/matching';
-import { findDoubt, type Customs, type LineDoubt } from '@partwright/cost';
+import { listLineDoubts, type Customs, type LineDoubt } from '@partwright/cost';
 import type { SubstitutePart } from '@partwright/cost/substitutes';
 import type { BomRecord } from '../ports/boms.ts';
 import { Problem } from '../problem.ts';
@@ -131,16 +131,9 @@ function findSharedNumber({ match }: BomEntry): BomEntry['match']['warnings'][nu
   return match.warnings.find(({ code }) => code === 'number_shared');
 }
 
-/** One for a line, as lines are counted by them. */
 function listDoubts({ line, match, part, perBoard, isQuantityAssumed }: BomEntry): LineDoubt[] {
   if (part === null) return [];
-  const uncounted = isQuantityAssumed
-    ? ({ code: 'quantity_assumed', reason: `the line does not say how many: ${perBoard} a board was assumed` } as const)
-    : null;
-  const meant = findDoubt(match);
-  const doubt =
-    meant && uncounted ? { ...meant, reason: `${meant.reason}; ${uncounted.reason}` } : (meant ?? uncounted);
-  return doubt === null ? [] : [{ line: line.line, references: line.references, perBoard, ...doubt }];
+  return listLineDoubts({ ...match, line: line.line, references: line.references, perBoard, isQuantityAssumed });
 }
 
 /** The part of a line, and the choice where it is in doubt. */

@@ -8,7 +8,7 @@ type Named = Statement['shortages']['stops'][number];
 
 /** The statement of cost as every answer has it. `lines`: those that it is of. */
 export function statementView(statement: CostStatement, lines: readonly CostedLine[]): Statement {
-  const { floor, estimate, low, high, coverage, shortages } = statement;
+  const { floor, sure, inDoubt, estimate, low, high, coverage, shortages } = statement;
   const lineOf = new Map(lines.map((line) => [String(line.id), line]));
   const name = (id: string): Named => nameLine(lineOf.get(id)!);
   return {
@@ -17,6 +17,8 @@ export function statementView(statement: CostStatement, lines: readonly CostedLi
     currency: statement.currency,
     unitCost: money(floor?.perBoard ?? null),
     total: money(floor?.total ?? null),
+    sure: boardCostView(sure),
+    inDoubt: boardCostView(inDoubt),
     estimate: boardCostView(estimate),
     low: boardCostView(low),
     high: boardCostView(high),

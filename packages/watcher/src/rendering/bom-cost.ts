@@ -1,13 +1,29 @@
+import { joinFloor, writeFloor } from '@partwright/cost';
 import { plain } from '@partwright/report-text';
 import type { BomOutcome, CostPoint, UncomparedPart } from '../model.ts';
 import { isComparable } from '../reports/index.ts';
 import type { Line } from './line.ts';
-import { listed, many, NO_PRICE, number, priceIn } from './words.ts';
+import { listed, many, number, price as writePrice, priceIn } from './words.ts';
 
-/** `12.31 EUR a board at 100`; `at least 12.31 EUR ...` when lines are not in it; `no price for a board at 100` */
-export function formatCost(point: CostPoint | null, { currency, primaryQuantity }: BomOutcome): string {
-  const cost = atLeast(point?.unit ?? null, point?.unpricedLines ?? 0, currency);
-  return `${cost}${cost === NO_PRICE ? ' for' : ''} a board at ${number(primaryQuantity)}`;
+/**
+ * `12.31 EUR a board at 100`; `at least 12.31 EUR ...` when lines are not in it; `at least 10.30 EUR a board at 100 + 2.01 for 1
+ * line in doubt`; `no price for a board at 100`
+ */
+export function formatCost(point: CostPoint | null, { currency, primaryQuantity, doubt }: BomOutcome): string {
+  const { unit = null, unpricedLines = 0 } = point ?? {};
+  const { price, beside } = writeFloor(
+    {
+      known: unit === null ? null : String(unit),
+      sure: doubt?.sure == null ? doubt?.sure : String(doubt.sure),
+      unpricedLines,
+      doubtfulLines: doubt?.doubtfulLines ?? 0,
+    },
+    {
+      amount: (text, rounding) => writePrice(Number(text), undefined, rounding),
+      price: (text, rounding) => priceIn(Number(text), currency, rounding),
+    },
+  );
+  return joinFloor({ price: `${price}${unit === null ? ' for' : ''} a board at ${number(primaryQuantity)}`, beside });
 }
 
 interface Reason {
@@ -16,8 +32,10 @@ interface Reason {
   line: Line;
 }
 
-export function atLeast(unit: number | null, unpricedLines: number, currency: string): string {
+/** What a board of another day, or of another design, cost: nobody says which of its lines were in doubt. */
+export function atLeast(unit: number | null, unpricedLines: number, { currency, doubt }: BomOutcome): string {
   if (unpricedLines === 0 || unit === null) return priceIn(unit, currency);
+  if ((doubt?.doubtfulLines ?? 0) > 0) return `about ${priceIn(unit, currency)}`;
   return `at least ${priceIn(unit, currency, 'down')}`;
 }
 

@@ -107,9 +107,11 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   const shorter =
     unknown.length === 0
       ? []
-      : [tellUnknown(unknown.map(({ count }) => count)), tellUnknown([])].map(
-          (words) => `${start}${cost}${priced}${words}`,
-        );
+      : [
+          `${start}${cost}${priced}${tellUnknown(unknown.map(({ count }) => count))}`,
+          `${start}${cost}${priced}${tellUnknown([])}`,
+          `${start}${cost}${tellUnknown([])}`,
+        ];
   return {
     name: formatSubjectName(report.subject),
     result: `${start}${cost}${priced}${delta}`,
@@ -190,7 +192,7 @@ function marketLead({ report, outcome, point, market }: Facts): Line[] {
   const { currency } = outcome;
   return [
     [
-      `The market moved meanwhile: ${earlierInWords(report.since)} was told as ${atLeast(before.told, before.unpricedLines, currency)} then, and the same design costs ${atLeast(before.unit, before.unpricedLines, currency)} at the prices known now: `,
+      `The market moved meanwhile: ${earlierInWords(report.since)} was told as ${atLeast(before.told, before.unpricedLines, outcome)} then, and the same design costs ${atLeast(before.unit, before.unpricedLines, outcome)} at the prices known now: `,
       { strong: formatDifference(before.unit, before.told, { currency, isFragment: isFragment(point) }) },
       '.',
     ],

@@ -19,7 +19,11 @@ export function costTable({ since }: Report, outcome: BomOutcome, isUntouched: b
   const earlier = since?.path === undefined ? `Export ${number(since?.number ?? 0)}` : 'File before it';
   const columns: (Column | false)[] = [
     { title: 'Boards', isDetail: false, cells: shown.map(({ quantity }) => number(quantity)) },
-    { title: 'A board', isDetail: false, cells: prices(shown.map(({ unit, unpricedLines }) => [unit, unpricedLines])) },
+    {
+      title: isInDoubt(outcome) ? 'A board, doubts too' : 'A board',
+      isDetail: false,
+      cells: prices(shown.map(({ unit, unpricedLines }) => [unit, isInDoubt(outcome) ? 0 : unpricedLines])),
+    },
     shown.some(({ estimated }) => estimated !== undefined) && {
       title: 'With estimates',
       isDetail: false,
@@ -51,7 +55,9 @@ export function costTable({ since }: Report, outcome: BomOutcome, isUntouched: b
 function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: BomOutcome): Column[] {
   const told = {
     title: `${earlier} as told`,
-    cells: prices(shown.map(({ before }) => [before?.told ?? null, before?.unpricedLines ?? 0])),
+    cells: prices(
+      shown.map(({ before }) => [before?.told ?? null, isInDoubt(outcome) ? 0 : (before?.unpricedLines ?? 0)]),
+    ),
   };
   const isSameDesign = shown.every(
     (point) => isComparable(point, outcome) && point.before !== null && point.unit === point.before.unit,
@@ -75,7 +81,9 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
     {
       title: `${earlier} now`,
       isDetail: false,
-      cells: prices(shown.map(({ before }) => [before?.unit ?? null, before?.unpricedLines ?? 0])),
+      cells: prices(
+        shown.map(({ before }) => [before?.unit ?? null, isInDoubt(outcome) ? 0 : (before?.unpricedLines ?? 0)]),
+      ),
     },
     {
       title: 'Difference',
@@ -103,6 +111,11 @@ function estimates(shown: readonly CostPoint[]): string[] {
     if (high === null) return `${about} or more`;
     return `${about} (${price(low, places, 'down')} to ${price(high, places, 'up')})`;
   });
+}
+
+/** What is in doubt is in the amounts: none of them is the least then. */
+function isInDoubt({ doubt }: BomOutcome): boolean {
+  return (doubt?.doubtfulLines ?? 0) > 0;
 }
 
 /** With as many places as stand well under each other. */

@@ -25,27 +25,27 @@ import {
 const cases: Readonly<Record<string, [Report, headline: string]>> = {
   'first-export': [
     firstReport(),
-    'amplifier-bom.csv: first export, at least 12.31 EUR a board at 100 (22 of 23 lines priced), 2 risks',
+    'amplifier-bom.csv: first export, at least 11.78 EUR a board at 100 + 0.53 for 2 lines in doubt (22 of 23 lines priced), 2 risks',
   ],
   'changed-and-dearer': [
     bomReport(),
-    'amplifier-bom.csv: at least 12.31 EUR a board at 100 (22 of 23 lines priced), +0.42, 4 parts changed, 1 new risk, market +0.19, 1 risk gone',
+    'amplifier-bom.csv: at least 11.78 EUR a board at 100 + 0.53 for 2 lines in doubt (22 of 23 lines priced), +0.42, 4 parts changed, 1 new risk, market +0.19, 1 risk gone',
   ],
   'no-change': [
     unchangedReport(),
-    'amplifier-bom.csv: no change, at least 12.31 EUR a board at 100 (22 of 23 lines priced)',
+    'amplifier-bom.csv: no change, at least 11.78 EUR a board at 100 + 0.53 for 2 lines in doubt (22 of 23 lines priced)',
   ],
   'price-lost': [
     lostPriceReport(),
-    'butterstick: bom.csv: at least 0.32 EUR a board at 100 (29 of 46 lines priced), difference unknown: U1 has no price now, 3 parts changed, 1 new risk, 1 risk gone',
+    'butterstick: bom.csv: at least 0.28 EUR a board at 100 + 0.04 for 2 lines in doubt (29 of 46 lines priced), difference unknown: U1 has no price now, 3 parts changed, 1 new risk, 1 risk gone',
   ],
   'market-moved': [
     marketReport(),
-    'amplifier-bom.csv: at least 12.31 EUR a board at 100 (22 of 23 lines priced), market +0.31, same parts',
+    'amplifier-bom.csv: at least 11.78 EUR a board at 100 + 0.53 for 2 lines in doubt (22 of 23 lines priced), market +0.31, same parts',
   ],
   'back-to-an-earlier-one': [
     backReport(),
-    'amplifier-bom.csv: back to export 4, at least 12.31 EUR a board at 100 (22 of 23 lines priced), +0.42, 4 parts changed, 1 new risk, market +0.19, 1 risk gone',
+    'amplifier-bom.csv: back to export 4, at least 11.78 EUR a board at 100 + 0.53 for 2 lines in doubt (22 of 23 lines priced), +0.42, 4 parts changed, 1 new risk, market +0.19, 1 risk gone',
   ],
   refused: [
     refusedReport(),

@@ -206,6 +206,7 @@ export function hostileReport(seed: number): Report {
         estimate: pick([null, whole()]),
         low: pick([null, whole()]),
         high: pick([null, whole()]),
+        sure: pick([undefined, null, whole()]),
         unpricedLines: whole(),
         estimatedLines: whole(),
         value: pick([null, 0.5]),

@@ -73,7 +73,7 @@ export function marketReport(): Report {
 
 /** Its dearest part is another one, which nobody sells; parts that were a line are not fitted. */
 export function lostPriceReport(): Report {
-  const { cost } = bomOutcome();
+  const { cost, doubt } = bomOutcome();
   const changed = (references: string[], name: string, fields: LineChange['fields']): LineChange => ({
     kind: 'changed',
     references,
@@ -84,6 +84,7 @@ export function lostPriceReport(): Report {
   const report = bomReport({
     outcome: {
       lines: { total: 47, matched: 45, unmatched: 1, unpriced: 17, notBought: 1 },
+      doubt: { ...doubt!, sure: 0.28 },
       cost: cost.map((point) => ({
         ...point,
         unit: 0.32,
@@ -264,6 +265,7 @@ function bomOutcome(): BomOutcome {
       estimate: 13.12,
       low: 12.7,
       high: 14.55,
+      sure: 11.78,
       unpricedLines: 1,
       estimatedLines: 1,
       value: 0.9383,

@@ -97,6 +97,7 @@ function readDoubt({ doubt, substitutes }: BomOutcome, quantity: number): NonNul
     estimate: asBoard(doubt.estimate),
     low: asBoard(doubt.low),
     high: asBoard(doubt.high),
+    ...(doubt.sure === undefined ? {} : { sure: asBoard(doubt.sure) }),
     estimatedLines: doubt.estimatedLines,
     value: asText(doubt.value),
     doubtfulLines: doubt.doubtfulLines,

@@ -26,6 +26,8 @@ const boardCost = z.object({ unit_cost: amount }).nullish();
 const namedLine = z.object({ reference: text(MOST_REFERENCES), part_number: text(200) });
 
 const StatementAnswer = z.object({
+  // Older servers do not say what is in no doubt.
+  sure: boardCost,
   estimate: boardCost,
   low: boardCost,
   high: boardCost,
@@ -141,13 +143,14 @@ export function readAnalysis(answer: unknown, wish: Pick<Wish, 'quantities' | 'p
 
 function readDoubt({ statement }: Analysis): CostDoubt | null {
   if (!statement) return null;
-  const { estimate, low, high, coverage, shortages } = statement;
+  const { sure, estimate, low, high, coverage, shortages } = statement;
   const nameOf = ({ reference, part_number: part }: z.output<typeof namedLine>): string =>
     reference.split(', ')[0] || part;
   return {
     estimate: estimate?.unit_cost ?? null,
     low: low?.unit_cost ?? null,
     high: high?.unit_cost ?? null,
+    ...(sure === undefined ? {} : { sure: sure?.unit_cost ?? null }),
     unpricedLines: coverage.unpriced_lines,
     estimatedLines: coverage.estimated_lines,
     value: coverage.value ?? null,

@@ -24,7 +24,7 @@ export const ceramicCapacitors: KindRule = {
     if (typeof dielectric === 'string' && losesUnderVoltage(dielectric) && original.part.mpn !== candidate.part.mpn)
       warnings.push({
         code: 'dc_bias_unknown',
-        message: `How much capacitance is left under DC voltage differs between makers of ${dielectric} parts; no catalogue says it`,
+        message: `How much capacitance is left under DC voltage differs between manufacturers of ${dielectric} parts; no catalogue says it`,
       });
     if (![original, candidate].every(({ facts }) => facts.has('height')))
       warnings.push({ code: 'height_unknown', message: 'The height of one of the two is not known' });

@@ -32,7 +32,10 @@ export const leds: KindRule = {
   ceiling: 'drop-in',
   warn: (original, candidate) => {
     const warnings = [
-      { code: 'light_differs', message: 'Colour bins and the angle of light differ between makers; look at a sample' },
+      {
+        code: 'light_differs',
+        message: 'Colour bins and the angle of light differ between manufacturers; look at a sample',
+      },
     ];
     const [was, is] = [original, candidate].map(({ facts }) => brightness(facts.get('luminous_intensity')));
     if (was! > 0 && is! > TOO_BRIGHT * was!)

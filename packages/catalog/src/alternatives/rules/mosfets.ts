@@ -41,7 +41,7 @@ export const mosfets: KindRule = {
     kind: 'convention',
     holds: ({ canonical }, facts) =>
       canonical !== null && (THREE_LEADS.has(canonical) || (EIGHT_LEADS.test(canonical) && isSingle(facts))),
-    order: 'the one all makers use in this package',
+    order: 'the one all manufacturers use in this package',
   },
   ceiling: 'drop-in',
 };

@@ -121,6 +121,31 @@ describe('the description of a connector against its land', () => {
   });
 });
 
+describe('the value against the designator', () => {
+  it.each([
+    ['R1 | 100nF | R_0603', 'The designator is that of a resistor, the value is 100nF'],
+    ['C1 | 10k | C_0603', 'The designator is that of a capacitor, the value is 10k'],
+    ['C1 | 4k7 | C_0603', 'The designator is that of a capacitor, the value is 4k7'],
+    ['C1 | 10uH | C_0603', 'The designator is that of a capacitor, the value is 10uH'],
+    ['L1 | 100nF | L_0603', 'The designator is that of an inductor, the value is 100nF'],
+  ])('%s is told', (text, message) => {
+    expect(listContradictions(readLine(text))).toEqual([{ code: 'line_contradicts_itself', message }]);
+  });
+
+  it.each([
+    'R1 | 10k | R_0603',
+    'C1 | 0R | C_0603',
+    'C1 | 2R2 | C_0603',
+    'L1 | 600R | L_0603',
+    'L1 | 1k | L_0603',
+    'R1 | 4R7 | R_0603',
+    'C1 | 1n | C_0603',
+    'D1 | 10k | D_SMA',
+  ])('%s is as it may be', (text) => {
+    expect(listContradictions(readLine(text))).toEqual([]);
+  });
+});
+
 describe('the cells of one line against each other', () => {
   const notesWithin = (text: string) => {
     const query = readLine(text);

@@ -4,7 +4,7 @@ import type { MatchNote } from '../types.ts';
 import { isSameNominal } from './figures.ts';
 import { pinNotes } from './pins.ts';
 import { computePercent } from './ratings.ts';
-import { note, type Cells, type Line } from './said.ts';
+import { article, note, type Cells, type Line } from './said.ts';
 
 /** Kinds whose lines are written so regularly that two readings are two values. */
 const PLAIN: ReadonlySet<Kind> = new Set<Kind>(['resistor', 'capacitor', 'inductor', 'crystal']);
@@ -14,7 +14,35 @@ const SURE = 0.9;
 
 /** The cells of one line say different things, whatever its part number is. */
 export function lineNotes(named: Kind | null, line: Line, cells: Cells): MatchNote[] {
-  return [...describedValue(named, cells), ...describedSize(line, cells), ...pinNotes(line, cells)];
+  return [
+    ...drawnValue(named, cells),
+    ...describedValue(named, cells),
+    ...describedSize(line, cells),
+    ...pinNotes(line, cells),
+  ];
+}
+
+/** What one kind of passive is measured in, and no other; a bead in the place of a coil has ohms. */
+const OTHERS_UNITS: Partial<Record<Kind, readonly string[]>> = {
+  resistor: ['F', 'H'],
+  capacitor: ['Ω', 'H'],
+  inductor: ['F'],
+};
+
+/** `10k`, `4k7`: nothing else is written so. */
+const KILOHMS = /^\d+(?:[.,]\d+)?\s*k(?:\d+|\s*(?:Ω|Ω|ohms?))?$/i;
+
+/** The value is that of another kind of component than the designator says: `100nF` of R1. */
+function drawnValue(named: Kind | null, { value }: Cells): MatchNote[] {
+  const units = named === null ? undefined : OTHERS_UNITS[named];
+  if (named === null || units === undefined || value === null) return [];
+  // A link of 0 Ω stands in any place.
+  const isOther = value.unit !== null && value.numeric !== null && value.numeric !== 0 && units.includes(value.unit);
+  if (!isOther && !(named === 'capacitor' && KILOHMS.test(value.input.trim()))) return [];
+  return note(
+    'line_contradicts_itself',
+    `The designator is that of ${article(named)}, the value is ${value.input.trim()}`,
+  );
 }
 
 function describedValue(named: Kind | null, { value, description }: Cells): MatchNote[] {

@@ -56,7 +56,7 @@ function explainMaker({ manufacturer: before }: SaidOfLine, line: SaidOfLine, pa
   if (tidy(manufacturer) === null || tidy(line.mpn) === null) return null;
   const known = [before, part?.manufacturer].filter((maker) => maker !== undefined && maker !== null);
   if (known.length === 0 || known.some((maker) => sameManufacturer(maker, manufacturer!))) return null;
-  return `the line names the maker ${manufacturer}, it was decided for ${known[0]}`;
+  return `the line names the manufacturer ${manufacturer}, it was decided for ${known[0]}`;
 }
 
 function explainValue(said: SaidOfLine, line: SaidOfLine, now: Evidence | null): string | null {

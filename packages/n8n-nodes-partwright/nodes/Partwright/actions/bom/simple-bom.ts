@@ -37,7 +37,9 @@ export function simpleLine(line: BomLine): object {
 export function simpleAnalysis(analysis: CallData<'getBomAnalysis'>, { bom_id }: Input): object {
   const { quantity, currency, unit_cost, total, unpriced_lines, by_category } = analysis.cost_rollup;
   const { unmatched_parts, risks = [], warnings } = analysis;
-  const complete = unpriced_lines === 0;
-  const cost = { quantity, currency, unit_cost, total, complete, unpriced_lines, by_category };
+  const { sure = null, coverage } = analysis.statement;
+  const complete = unpriced_lines === 0 && coverage.doubtful.length === 0;
+  const known = { quantity, currency, unit_cost, total, complete, unpriced_lines };
+  const cost = { ...known, sure_unit_cost: sure?.unit_cost ?? null, by_category };
   return { bom_id, ...cost, unmatched_parts, risks, warnings };
 }

@@ -110,11 +110,28 @@ function describeCurve({ curve, cost_rollup: { currency } }: Analysis): Block[] 
 }
 
 function costRow({ build_quantity, per_unit, total, currency, statement }: Cost): string[] {
-  const { unpriced_lines } = statement.coverage;
+  const { unpriced_lines, doubtful } = statement.coverage;
+  const { sure, in_doubt } = statement;
   const least = unpriced_lines > 0 ? 'at least ' : '';
-  const money = (amount: number | null): string =>
-    amount === null ? 'not known' : `${least}${formatAmount(amount)} ${currency}`;
-  return [String(build_quantity), money(per_unit), money(total), String(unpriced_lines)];
+  // What lines in doubt add stands beside what is sure: they may turn out to be other parts, or another number of them.
+  const money = (amount: number | null, surely?: number | null, rest?: number | null): string => {
+    if (amount === null) return 'not known';
+    if (doubtful.length === 0) return `${least}${formatAmount(amount)} ${currency}`;
+    if (surely == null || rest == null) return `about ${formatAmount(amount)} ${currency}, with lines in doubt`;
+    return `at least ${formatAmount(floorCents(surely))} ${currency} + ${formatAmount(rest)} in doubt`;
+  };
+  return [
+    String(build_quantity),
+    money(per_unit, sure?.unit_cost, in_doubt?.unit_cost),
+    money(total, sure?.total, in_doubt?.total),
+    String(unpriced_lines),
+  ];
+}
+
+/** Never above what it is, to the places that are written. */
+function floorCents(amount: number): number {
+  const places = amount >= 1 ? 1e2 : 1e4;
+  return Math.floor(amount * places + 1e-9) / places;
 }
 
 /** Two decimals, four below one, and never 0 for what costs something. */
