@@ -91,6 +91,22 @@ describe('a search', () => {
   const numbers = async (q: string, change?: Partial<SearchWish>): Promise<string[]> =>
     (await searchParts(ports, wish(q, change))).parts.map(({ mpn }) => mpn);
 
+  it('asks the records once for a part number, and once for an order code', async () => {
+    const asked: string[] = [];
+    const watched = new Proxy(engine.records.parts, {
+      get: (parts, name: keyof typeof parts) =>
+        name === 'bySkus'
+          ? async (skus: string[]) => (skus.length > 0 && asked.push(name), parts[name](skus))
+          : (asked.push(name), parts[name]),
+    });
+    const over = { ...ports, records: { ...engine.records, parts: watched } };
+    const read = async (q: string) => (await searchParts(over, wish(q))).parts.map(({ mpn }) => mpn);
+    expect(await read('rc0402fr-0710kl')).toEqual(['RC0402FR-0710KL']);
+    expect(asked).toEqual(['namedBy']);
+    expect(await read('C60490')).toEqual(['RC0402FR-0710KL']);
+    expect(asked).toEqual(['namedBy', 'bySkus']);
+  });
+
   it.each([
     ['an order code', 'C60490', ['RC0402FR-0710KL']],
     ['a part number', 'rc0402fr-0710kl', ['RC0402FR-0710KL']],
