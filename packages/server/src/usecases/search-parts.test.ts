@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewPart, Parameter } from '@partwright/catalog';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
+import type { PartStore } from '../ports/parts.ts';
 import { MemoryIndex } from '../store/search/memory-index.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';
@@ -93,12 +94,15 @@ describe('a search', () => {
 
   it('asks the records once for a part number, and once for an order code', async () => {
     const asked: string[] = [];
-    const watched = new Proxy(engine.records.parts, {
-      get: (parts, name: keyof typeof parts) =>
-        name === 'bySkus'
-          ? async (skus: string[]) => (skus.length > 0 && asked.push(name), parts[name](skus))
-          : (asked.push(name), parts[name]),
-    });
+    const { parts } = engine.records;
+    const watched: PartStore = {
+      ...parts,
+      byIds: (ids) => (asked.push('byIds'), parts.byIds(ids)),
+      byMpn: (mpns) => (asked.push('byMpn'), parts.byMpn(mpns)),
+      namedBy: (named) => (asked.push('namedBy'), parts.namedBy(named)),
+      searchText: (...words) => (asked.push('searchText'), parts.searchText(...words)),
+      bySkus: (skus) => (skus.length > 0 && asked.push('bySkus'), parts.bySkus(skus)),
+    };
     const over = { ...ports, records: { ...engine.records, parts: watched } };
     const read = async (q: string) => (await searchParts(over, wish(q))).parts.map(({ mpn }) => mpn);
     expect(await read('rc0402fr-0710kl')).toEqual(['RC0402FR-0710KL']);
