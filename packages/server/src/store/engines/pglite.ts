@@ -31,7 +31,12 @@ const OPTIONS = {
   // Of the log so much is kept to be written over; the default keeps a gigabyte.
   startParams: [
     ...PGlite.defaultStartParams,
-    ...['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=96MB', '-c', 'min_wal_size=32MB'],
+    '-c',
+    'shared_buffers=32MB',
+    '-c',
+    'max_wal_size=96MB',
+    '-c',
+    'min_wal_size=32MB',
   ],
 };
 
