@@ -22,6 +22,16 @@ export interface PastOffer {
   withdrawnAt: string | null;
 }
 
+/** What a part number leads to. */
+export interface NamedParts {
+  /** Parts of that number, most stock first. */
+  whole: Part[];
+  /** Parts of which a word begins so, those of `whole` among them, in no order. */
+  begun: number[];
+  /** More begin so than are looked at. */
+  isCut: boolean;
+}
+
 /** The catalogue as records: exact and near part numbers, full text. Filters and facets are of the SearchIndex. */
 export interface PartStore {
   /** Insert or update by (manufacturer, mpn); offers by (seller, sku, packaging). All or nothing per call. */
@@ -33,6 +43,11 @@ export interface PartStore {
   bySkus(skus: readonly string[]): Promise<Map<string, Part[]>>;
   /** By normalised part number (letters and digits, upper case). */
   byMpn(mpns: string[]): Promise<Map<string, Part[]>>;
+  /**
+   * By normalised part number, and beside it which parts have a word that begins so, in one question for all. Numbers that
+   * nothing has or begins with are left out.
+   */
+  namedBy(numbers: string[]): Promise<Map<string, NamedParts>>;
   /** Part numbers that begin so, most stock first. */
   byMpnPrefix(prefix: string, limit: number): Promise<Part[]>;
   /** The same for many beginnings in one query, by the words they were asked by; `limit` holds for each. */

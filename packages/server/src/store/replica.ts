@@ -118,6 +118,7 @@ export function readParts(
     bySku: (sku) => onCopy((parts) => parts.bySku(sku)),
     bySkus: (skus) => onCopy((parts) => parts.bySkus(skus)),
     byMpn: (mpns) => onCopy((parts) => parts.byMpn(mpns)),
+    namedBy: (numbers) => onCopy((parts) => parts.namedBy(numbers)),
     byMpnPrefix: (prefix, limit) => onCopy((parts) => parts.byMpnPrefix(prefix, limit)),
     byMpnPrefixes: (prefixes, limit) => onCopy((parts) => parts.byMpnPrefixes(prefixes, limit)),
     nearMpn: (mpn, limit) => onCopy((parts) => parts.nearMpn(mpn, limit)),

@@ -13,6 +13,8 @@ export interface LookedUp {
   isGuess?: boolean;
   /** Numbers among those asked for that no part has or begins with. */
   absent?: string[];
+  /** Those of them that were read whole on the way. */
+  read?: readonly Part[];
 }
 
 /** How many hits of a text search the filters look through: as many as the store ranks. */
@@ -20,7 +22,6 @@ const TEXT_DEPTH = 20_000;
 const NEAR_DEPTH = 20;
 /** `M7` is a number; what begins with two letters is anything. */
 const SHORTEST_NUMBER = 2;
-const SHORTEST_BEGINNING = 3;
 /** Words and numbers beyond these are not looked for one by one. */
 const MOST_WORDS = 8;
 
@@ -38,35 +39,32 @@ export async function namedParts(
   const sold = await parts.bySkus(codes);
   // A label names the maker's number too: two sellers may call different parts by one code.
   const bySku = codes.flatMap((code) => sold.get(code) ?? []).filter((part) => isThatOf(readFrom, part));
-  if (bySku.length > 0) return { ids: [...new Set(bySku.map(({ id }) => id))], isCut: false };
+  if (bySku.length > 0) return { ids: [...new Set(bySku.map(({ id }) => id))], isCut: false, read: bySku };
   const typed = partNumberLike
     .filter((number) => normalizePartNumber(number).length >= SHORTEST_NUMBER)
     .slice(0, MOST_WORDS);
   const numbers = typed.map(normalizePartNumber);
   if (numbers.length === 0) return undefined;
-  const known = await parts.byMpn(numbers);
+  // Every number stands among the words of its part without its dashes, so that its beginning finds it there.
+  const known = await parts.namedBy(numbers);
   // Where a number has one part, nothing is to be chosen.
-  const shared = [...known.values()].filter((sharing) => sharing.length > 1).flat();
+  const shared = [...known.values()].flatMap(({ whole }) => (whole.length > 1 ? whole : []));
   const approved = shared.length > 0 ? await approvals?.(shared.map(({ id }) => id)) : undefined;
   const exact = typed.flatMap((number) => {
-    const sharing = known.get(normalizePartNumber(number)) ?? [];
-    return sharing.length === 0 ? [] : rankHolders(number, sharing, approved).map(({ id }) => id);
+    const { whole: sharing = [] } = known.get(normalizePartNumber(number)) ?? {};
+    return sharing.length === 0 ? [] : rankHolders(number, sharing, approved);
   });
-  // Every number stands among the words of its part without its dashes, so that its beginning finds it there.
-  const begun = await Promise.all(
-    numbers.map(async (number) =>
-      number.length < SHORTEST_BEGINNING ? { ids: [], isCut: false } : parts.searchText(number, TEXT_DEPTH, 0),
-    ),
-  );
-  const longer = begun.flatMap(({ ids }) => ids);
-  const absent = typed.filter((_, at) => !known.get(numbers[at]!)?.length && begun[at]!.ids.length === 0);
-  if (exact.length + longer.length > 0) {
+  const longer = [...known.values()].flatMap(({ begun }) => begun);
+  const absent = typed.filter((_, at) => !known.has(numbers[at]!));
+  if (known.size > 0) {
     const { ids: byStock } = await catalogue.index.search({ ids: longer, sort: 'stock', limit: longer.length });
-    return { ids: [...new Set([...exact, ...byStock])], isCut: begun.some((one) => one.isCut), absent };
+    const ids = [...new Set([...exact.map(({ id }) => id), ...byStock])];
+    return { ids, isCut: [...known.values()].some(({ isCut }) => isCut), absent, read: exact };
   }
   const near = await parts.nearMpns(typed, NEAR_DEPTH);
-  const ids = typed.flatMap((number) => (near.get(number) ?? []).map(({ part }) => part.id));
-  return ids.length === 0 ? undefined : { ids: [...new Set(ids)], isCut: false, isGuess: true, absent };
+  const read = typed.flatMap((number) => (near.get(number) ?? []).map(({ part }) => part));
+  const ids = [...new Set(read.map(({ id }) => id))];
+  return ids.length === 0 ? undefined : { ids, isCut: false, isGuess: true, absent, read };
 }
 
 /**

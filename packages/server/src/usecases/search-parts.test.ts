@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewPart, Parameter } from '@partwright/catalog';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
+import type { PartStore } from '../ports/parts.ts';
 import { MemoryIndex } from '../store/search/memory-index.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';
@@ -90,6 +91,25 @@ describe('a search', () => {
   });
   const numbers = async (q: string, change?: Partial<SearchWish>): Promise<string[]> =>
     (await searchParts(ports, wish(q, change))).parts.map(({ mpn }) => mpn);
+
+  it('asks the records once for a part number, and once for an order code', async () => {
+    const asked: string[] = [];
+    const { parts } = engine.records;
+    const watched: PartStore = {
+      ...parts,
+      byIds: (ids) => (asked.push('byIds'), parts.byIds(ids)),
+      byMpn: (mpns) => (asked.push('byMpn'), parts.byMpn(mpns)),
+      namedBy: (named) => (asked.push('namedBy'), parts.namedBy(named)),
+      searchText: (...words) => (asked.push('searchText'), parts.searchText(...words)),
+      bySkus: (skus) => (skus.length > 0 && asked.push('bySkus'), parts.bySkus(skus)),
+    };
+    const over = { ...ports, records: { ...engine.records, parts: watched } };
+    const read = async (q: string) => (await searchParts(over, wish(q))).parts.map(({ mpn }) => mpn);
+    expect(await read('rc0402fr-0710kl')).toEqual(['RC0402FR-0710KL']);
+    expect(asked).toEqual(['namedBy']);
+    expect(await read('C60490')).toEqual(['RC0402FR-0710KL']);
+    expect(asked).toEqual(['namedBy', 'bySkus']);
+  });
 
   it.each([
     ['an order code', 'C60490', ['RC0402FR-0710KL']],

@@ -61,7 +61,7 @@ export async function searchParts(
   const understood = await readWholeNumber(ports, understandText(wish.q ?? ''));
   const { asked, notApplied } = makeCatalogFilters(wish, understood);
   const found = await findParts(ports, understood, asked, wish.approvals);
-  const parts = await ports.records.parts.byIds(found.ids);
+  const parts = await readPage(ports, found);
   return {
     ...found,
     parts: found.ids.flatMap((id) => parts.get(id) ?? []),
@@ -69,6 +69,14 @@ export async function searchParts(
     orBetterTotal: await orBetterTotal(ports, understood, asked, found),
     notApplied,
   };
+}
+
+/** Those that the way there has read are not read again. */
+async function readPage({ records }: Ports, { ids, read }: Found): Promise<Map<number, Part>> {
+  const known = new Map(read.map((part) => [part.id, part]));
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length === 0) return known;
+  return new Map([...known, ...(await records.parts.byIds(missing))]);
 }
 
 export async function answerSearch(

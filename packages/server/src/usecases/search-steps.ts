@@ -6,6 +6,7 @@ import {
   type CatalogAnswer,
   type CatalogQuery,
   type NumberedPart,
+  type Part,
   type UnderstoodQuery,
   type Approvals,
 } from '@partwright/catalog';
@@ -27,6 +28,8 @@ export interface Found extends CatalogAnswer {
   absent: AbsentPart[];
   /** More than `total` may fit: not all hits of a text search were looked through. */
   totalIsLowerBound: boolean;
+  /** Parts among `ids` that were read whole on the way. */
+  read: readonly Part[];
 }
 
 /** A part number that the catalogue lacks. Maker and description are read out of it, null when no numbering scheme fits. */
@@ -58,6 +61,7 @@ export async function findParts(
     relaxed: [],
     absent,
     totalIsLowerBound: among?.isCut ?? false,
+    read: among?.read ?? [],
     ...said,
   });
 

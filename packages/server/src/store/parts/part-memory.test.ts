@@ -48,6 +48,23 @@ describe('What an embedded database remembers of its catalogue', () => {
     }
   });
 
+  it('is what words and beginnings of numbers find, as it stands after each change', async () => {
+    const find = async (): Promise<unknown[]> => {
+      const { whole, begun } = (await parts().namedBy(['WORDY1'])).get('WORDY1') ?? { whole: [], begun: [] };
+      return [whole.length, begun.length, (await parts().searchText('wordy', 10, 0)).total];
+    };
+    expect(await find()).toEqual([0, 0, 0]);
+    for (const [at, mpn] of ['WORDY-1', 'WORDY-1A'].entries()) {
+      await parts().upsert([aPart({ manufacturer: 'Recall', mpn, description: 'wordy' })]);
+      const seen = at === 0 ? [1, 1, 1] : [1, 2, 2];
+      for (let time = 0; time < 2; time++) expect(await find()).toEqual(seen);
+      // Past the memory, so that only what is read anew shows it.
+      await engine.query(`update partwright.parts set words = ''`);
+      expect(await find()).toEqual(seen);
+      await engine.query(`update partwright.parts set words = 'wordy wordy1:1A wordy1a' where mpn like 'WORDY%'`);
+    }
+  });
+
   it('is a price, too, and an offer that ran out', async () => {
     await parts().upsert([aPart({ manufacturer: 'Recall', mpn: 'MEM-2' })]);
     const [first] = (await parts().byMpn(['MEM2'])).get('MEM2')!;

@@ -1,8 +1,14 @@
 import type { Part } from '@partwright/catalog';
+import type { NamedParts } from '../../ports/parts.ts';
 import type { Session } from '../session.ts';
+import type { FoundByWords } from './search.ts';
 
 /** What is looked up again and again is mostly among so many; each is some kilobytes. */
 const MOST_KEPT = 4_000;
+
+/** What is kept of a question are at most so many ids of what it finds; longer ones, and longer questions, are asked again. */
+const MOST_IDS = 200;
+const LONGEST_QUESTION = 200;
 
 /** So often a shared database is asked whether somebody else has changed the catalogue. */
 const LOOK_MS = 1_000;
@@ -23,6 +29,8 @@ export class PartMemory {
   readonly #byId = new Map<number, Part>();
   readonly #byNumber = new Map<string, Part[]>();
   readonly #bySku = new Map<string, Part[]>();
+  readonly #named = new Map<string, NamedParts>();
+  readonly #byWords = new Map<string, FoundByWords>();
   /** Rises with each forgetting. */
   #changes = 0;
 
@@ -36,7 +44,7 @@ export class PartMemory {
   #forget(): void {
     this.#changes += 1;
     this.#emptiedAtMs = performance.now();
-    for (const kept of [this.#byId, this.#byNumber, this.#bySku]) kept.clear();
+    for (const kept of [this.#byId, this.#byNumber, this.#bySku, this.#named, this.#byWords]) kept.clear();
   }
 
   async #look(readVersion: () => Promise<string>): Promise<void> {
@@ -60,12 +68,28 @@ export class PartMemory {
     return this.#recall(this.#bySku, skus, read, []);
   }
 
+  namedBy(
+    numbers: string[],
+    read: (numbers: string[]) => Promise<Map<string, NamedParts>>,
+  ): Promise<Map<string, NamedParts>> {
+    return this.#recall(this.#named, numbers, read, undefined, ({ begun }) => begun.length <= MOST_IDS);
+  }
+
+  /** `question`: the words, and which page of what they find. */
+  async byWords(question: string, read: () => Promise<FoundByWords>): Promise<FoundByWords> {
+    if (question.length > LONGEST_QUESTION) return read();
+    const ask = async (): Promise<Map<string, FoundByWords>> => new Map([[question, await read()]]);
+    const found = await this.#recall(this.#byWords, [question], ask, undefined, ({ ids }) => ids.length <= MOST_IDS);
+    return found.get(question)!;
+  }
+
   /** `nothing` is what is kept of those that are not there; undefined: nothing is. */
   async #recall<Key, Value>(
     kept: Map<Key, Value>,
     asked: Key[],
     read: (missing: Key[]) => Promise<Map<Key, Value>>,
     nothing?: Value & readonly unknown[],
+    isWorthKeeping: (value: Value) => boolean = () => true,
   ): Promise<Map<Key, Value>> {
     if (this.#session.isInside) return read(asked);
     if (this.#readVersion) await this.#look(this.#readVersion);
@@ -79,7 +103,7 @@ export class PartMemory {
     for (const key of missing) {
       const value = found.get(key) ?? nothing;
       if (value === undefined) continue;
-      if (missing.length <= MOST_KEPT) kept.set(key, value);
+      if (missing.length <= MOST_KEPT && isWorthKeeping(value)) kept.set(key, value);
       known.set(key, value);
     }
     return withoutNothing(known);

@@ -114,6 +114,27 @@ export function describePartStore(open: () => TestEngine): void {
       );
     });
 
+    it('finds numbers whole and what begins so in one question', async () => {
+      const manufacturer = aMaker();
+      const [few, many, longer, told] = await kept(
+        aPart({ manufacturer: aMaker(), mpn: 'NB-61', offers: [anOffer({ stock: 1 })] }),
+        aPart({ manufacturer, mpn: 'NB61', offers: [anOffer({ stock: 9 })] }),
+        aPart({ manufacturer, mpn: 'NB-61X/T', offers: [anOffer({ stock: 5 })] }),
+        aPart({ manufacturer, mpn: 'OTHER-5', description: 'stands in for a nb61x', offers: [] }),
+      );
+      const found = await parts().namedBy(['NB61', 'NB61X', 'nb-61xt', 'NB', 'NONESUCH77', '', '%', "'", 'a\0b']);
+      const tell = (number: string) => {
+        const { whole, begun, isCut } = found.get(number)!;
+        return { whole, begun: begun.toSorted((a, b) => a - b), isCut };
+      };
+      const ids = [few, many, longer, told].map((part) => part!.id);
+      expect([...found.keys()]).toEqual(['NB61', 'NB61X', 'nb-61xt']);
+      expect(tell('NB61')).toEqual({ whole: [many, few], begun: ids, isCut: false });
+      expect(tell('NB61X')).toEqual({ whole: [], begun: [longer!.id, told!.id], isCut: false });
+      expect(tell('nb-61xt')).toEqual({ whole: [longer], begun: [longer!.id], isCut: false });
+      expect(await parts().namedBy([])).toEqual(new Map());
+    });
+
     it('finds many beginnings in one query as it finds each', async () => {
       const manufacturer = aMaker();
       const stocks = [4, 8, 2, 6];

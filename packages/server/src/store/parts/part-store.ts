@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Lifecycle, Part } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import type { PartStore, PastOffer } from '../../ports/parts.ts';
+import type { NamedParts, PartStore, PastOffer } from '../../ports/parts.ts';
 import { findByNumbers, findBySkus } from './exact.ts';
 import { findNear } from './near-search.ts';
 import type { PartMemory } from './part-memory.ts';
 import { readParts, readPartsById, toBreak, toTime, type BreakTuple } from './rows.ts';
-import { findByPrefixes, findByTexts, findByWords } from './search.ts';
+import { findByPrefixes, findByTexts, findByWords, findNamed, type FoundByWords } from './search.ts';
 import { streamFacts } from './stream-facts.ts';
 import { upsertParts } from './upsert.ts';
 import type { Session } from '../session.ts';
@@ -16,12 +16,14 @@ export function partStore(session: Session, memory?: PartMemory): PartStore {
   const byIds = async (ids: number[]): Promise<Map<number, Part>> => readPartsById(session, ids);
   const byMpn = async (mpns: string[]): Promise<Map<string, Part[]>> => findByNumbers(session, mpns);
   const bySkus = async (skus: string[]): Promise<Map<string, Part[]>> => findBySkus(session, skus);
+  const namedBy = async (numbers: string[]): Promise<Map<string, NamedParts>> => findNamed(session, numbers);
   return {
     upsert: async (parts) => upsertParts(session, parts),
     byIds: async (ids) => memory?.byIds(ids, byIds) ?? byIds(ids),
     bySku: async (sku) => (await findBySkus(session, [sku])).get(sku) ?? [],
     bySkus: async (skus) => memory?.bySkus([...skus], bySkus) ?? bySkus([...skus]),
     byMpn: async (mpns) => memory?.byMpn(mpns, byMpn) ?? byMpn(mpns),
+    namedBy: async (numbers) => memory?.namedBy(numbers, namedBy) ?? namedBy(numbers),
     async byMpnPrefix(prefix, limit) {
       const norm = normalizePartNumber(prefix);
       if (norm === '') return [];
@@ -30,7 +32,10 @@ export function partStore(session: Session, memory?: PartMemory): PartStore {
     byMpnPrefixes: async (prefixes, limit) => findByPrefixes(session, prefixes, limit),
     nearMpn: async (mpn, limit) => (await findNear(session, [mpn], limit)).get(mpn) ?? [],
     nearMpns: async (mpns, limit, makers) => findNear(session, mpns, limit, makers),
-    searchText: async (words, limit, offset) => findByWords(session, words, limit, offset),
+    async searchText(words, limit, offset) {
+      const find = async (): Promise<FoundByWords> => findByWords(session, words, limit, offset);
+      return memory?.byWords(`${limit} ${offset} ${words}`, find) ?? find();
+    },
     searchTexts: async (texts, limit) => findByTexts(session, texts, limit),
     stream: (batch, since) => streamParts(session, batch, since),
     streamFacts: (options) => streamFacts(session, options),

@@ -59,7 +59,13 @@ type PartTuple = [
  * by, limit. All parts come as one JSON text: read in one go it takes half the time that rows and columns take.
  */
 export async function readParts(session: Session, condition: RawBuilder<unknown>, order = sql``): Promise<Part[]> {
-  const { rows } = await sql<{ parts: string | null }>`
+  const { rows } = await sql<{ parts: string | null }>`${partsAsJson(condition, order)}`.execute(session.db);
+  return fromJson(rows[0]!.parts);
+}
+
+/** A question that answers with one text, `parts`, which fromJson() reads. */
+export function partsAsJson(condition: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     select json_agg(part)::text as parts from (
       select json_build_array(p.id, p.sku, p.mpn, m.name, p.kind, p.category, p.description, p.package, p.footprint,
         p.lifecycle, p.rohs, p.parameters, p.datasheet_url, s.source, extract(epoch from s.observed_at) * 1000,
@@ -69,8 +75,10 @@ export async function readParts(session: Session, condition: RawBuilder<unknown>
       from partwright.parts p join partwright.part_states s on s.part_id = p.id
         join partwright.manufacturers m on m.id = p.manufacturer_id
       where ${condition} ${order}
-    ) found`.execute(session.db);
-  const { parts } = rows[0]!;
+    ) found`;
+}
+
+export function fromJson(parts: string | null): Part[] {
   return parts === null ? [] : (JSON.parse(parts) as PartTuple[]).map(toPart);
 }
 

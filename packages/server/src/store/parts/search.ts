@@ -1,15 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Part } from '@partwright/catalog';
 import { splitWords } from '@partwright/catalog/memory';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import { readPartsById } from './rows.ts';
-import { makeRespelledTsquery, makeTsquery } from './words.ts';
+import type { NamedParts } from '../../ports/parts.ts';
+import { anyOf, fromJson, partsAsJson, readPartsById } from './rows.ts';
+import { makeRespelledTsquery, makeTsquery, SHORTEST_BEGINNING } from './words.ts';
 import type { Session } from '../session.ts';
 
 /** A word that more parts have says little; reading them all to rank them would take a second per 100,000. */
 const MOST_RANKED = 20_000;
 
-interface FoundByWords {
+export interface FoundByWords {
   ids: number[];
   total: number;
   isCut: boolean;
@@ -26,20 +27,23 @@ export async function findByWords(
   offset: number,
 ): Promise<FoundByWords> {
   const words = splitWords(text);
-  const asTyped = (['last', 'all'] as const).map((prefixes) => makeTsquery(words, prefixes));
-  for (const question of new Set([...asTyped, makeRespelledTsquery(words)])) {
-    if (question === null) break;
-    const found = await rank(session, question, limit, offset);
-    if (found.total > 0) return found;
-  }
-  return { ids: [], total: 0, isCut: false };
-}
-
-async function rank(session: Session, question: string, limit: number, offset: number): Promise<FoundByWords> {
+  const [asTyped, ...otherwise] = new Set(
+    [makeTsquery(words, 'last'), makeTsquery(words, 'all'), makeRespelledTsquery(words)].filter((one) => one !== null),
+  );
+  if (asTyped === undefined) return { ids: [], total: 0, isCut: false };
+  // All in one statement, in which a question is asked where those before it have found nothing: each of its own would cost
+  // another way to the database.
+  const tries = otherwise.map((question, at) => {
+    const before = sql.join(
+      Array.from({ length: at + 1 }, (_, earlier) => sql`not exists (select from ${tried(earlier)})`),
+      sql` and `,
+    );
+    return sql`, ${tried(at + 1)} as materialized (${matching(question)} and ${before} limit ${MOST_RANKED + 1})`;
+  });
+  const all = [asTyped, ...otherwise].map((_, at) => sql`select id, rank from ${tried(at)}`);
   const { rows } = await sql<{ ids: number[] | null; total: number }>`
-    with found as materialized (
-      select id, ts_rank(words, ${question}::tsquery) as rank
-      from partwright.parts where words @@ ${question}::tsquery limit ${MOST_RANKED + 1}
+    with ${tried(0)} as materialized (${matching(asTyped)} limit ${MOST_RANKED + 1})${sql.join(tries, sql``)}, found as (
+      ${sql.join(all, sql` union all `)}
     ), page as (
       select id, rank, stock from found join partwright.part_states on part_id = id
       order by rank desc, stock desc, id limit ${limit} offset ${offset}
@@ -48,6 +52,39 @@ async function rank(session: Session, question: string, limit: number, offset: n
       (select json_agg(id order by rank desc, stock desc, id) from page) as ids`.execute(session.db);
   const { ids, total } = rows[0]!;
   return { ids: ids ?? [], total: Math.min(total, MOST_RANKED), isCut: total > MOST_RANKED };
+}
+
+const tried = (at: number): RawBuilder<unknown> => sql.raw(`try_${at}`);
+
+const matching = (question: string): RawBuilder<unknown> =>
+  sql`select id, ts_rank(words, ${question}::tsquery) as rank from partwright.parts where words @@ ${question}::tsquery`;
+
+/** Parts by number, and which parts have a word that begins so, in one statement, by the numbers they were asked by. */
+export async function findNamed(session: Session, numbers: readonly string[]): Promise<Map<string, NamedParts>> {
+  const asked = [...new Set(numbers)].flatMap((number) => {
+    const norm = normalizePartNumber(number);
+    return norm === '' ? [] : [{ number, norm, question: makeTsquery(splitWords(norm), 'last') }];
+  });
+  if (asked.length === 0) return new Map();
+  const begun = asked.map(({ norm, question }) =>
+    question === null || norm.length < SHORTEST_BEGINNING
+      ? sql`null`
+      : sql`(select json_agg(id) from
+          (select id from partwright.parts where words @@ ${question}::tsquery limit ${MOST_RANKED + 1}) found)`,
+  );
+  const isAsked = sql`p.mpn_norm = ${anyOf(sql`${asked.map(({ norm }) => norm)}::text[]`)}`;
+  const { rows } = await sql<{ parts: string | null; begun: (number[] | null)[] }>`
+    select (${partsAsJson(isAsked, sql`order by s.stock desc, p.id`)}) as parts,
+      json_build_array(${sql.join(begun)}) as begun`.execute(session.db);
+  const byNorm = Map.groupBy(fromJson(rows[0]!.parts), ({ mpn }) => normalizePartNumber(mpn));
+  return new Map(
+    asked.flatMap(({ number, norm }, at): [string, NamedParts][] => {
+      const ids = rows[0]!.begun[at] ?? [];
+      const whole = byNorm.get(norm) ?? [];
+      if (ids.length + whole.length === 0) return [];
+      return [[number, { whole, begun: ids.slice(0, MOST_RANKED), isCut: ids.length > MOST_RANKED }]];
+    }),
+  );
 }
 
 /** So many parts of one text are ranked: who asks for many texts wants a few parts of each. */

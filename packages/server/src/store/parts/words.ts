@@ -12,7 +12,7 @@ export function makeTsvector(part: StoredPart, maker: string): string {
 }
 
 /** One or two characters begin so many words that reading their list takes longer than all the rest. */
-const SHORTEST_BEGINNING = 3;
+export const SHORTEST_BEGINNING = 3;
 
 /**
  * A question as tsquery text: all words, each as one or several of it (`mosfets`, `mosfet`), the last (still being typed)
