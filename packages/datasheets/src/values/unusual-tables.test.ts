@@ -442,3 +442,19 @@ it('what a figure is measured at is no unit of it, and a tolerance beside it no 
     'SRF|SRF||AB6030-R47M||66|||MHz',
   ]);
 });
+
+it('takes the package in front of a figure for its condition', () => {
+  const xs = [40, 200, 280, 420];
+  const rows = [
+    ['Parameter', 'Symbol', 'Maximum rating', 'Unit'],
+    ['Input voltage', 'VIN', '7', 'V'],
+    ['Power dissipation', 'PD', 'SOT-23-5 250', 'mW'],
+    ['Power dissipation', 'PD', 'SOT-89-5 500', 'mW'],
+  ];
+  const values = read('Absolute Maximum Ratings', rowsOf(xs, rows), gridOf(xs, 480, rows.length));
+  expect(values.map(({ conditions, max, value }) => [conditions, (max ?? value)?.number])).toEqual([
+    ['', 7],
+    ['SOT-23-5', 0.25],
+    ['SOT-89-5', 0.5],
+  ]);
+});
