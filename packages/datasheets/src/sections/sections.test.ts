@@ -243,3 +243,17 @@ it('has a usual title once for each part of a family', () => {
   const pages = [1, 2, 3].map((number) => page(number, [[40, 200 + 60 * number, 'Electrical Characteristics', true]]));
   expect(titles(pages)).toHaveLength(3);
 });
+
+it('takes an outline whose titles stand on no page for none', () => {
+  const outlineOf = (...entries: string[]): Parameters<typeof findSections>[0] =>
+    entries.map((title) => ({ title, page: 1, level: 1 }));
+  const printed = page(1, [
+    [40, 100, 'Features', true],
+    [40, 200, 'Applications', true],
+    [40, 300, 'Ordering Information', true],
+  ]);
+  const titlesBy = (...entries: string[]): string[] =>
+    findSections(outlineOf(...entries), [printed]).map(({ title }) => title);
+  expect(titlesBy('AB3608-P1', 'AB3608-P2', 'Name')).toEqual(['Features', 'Applications', 'Ordering Information']);
+  expect(titlesBy('Features', 'Applications', 'Packing')).toEqual(['Features', 'Applications', 'Packing']);
+});

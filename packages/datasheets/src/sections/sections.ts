@@ -83,10 +83,25 @@ const LARGER = 1.14;
  */
 export function findSections(outline: readonly OutlineEntry[], pages: readonly PageLines[]): Section[] {
   const named = outline.filter(({ title, page }) => page !== null && title !== '' && !CAPTION.test(title));
+  const printed = named.filter((entry) => isPrinted(entry, pages));
   return closeSections(
-    named.length >= 3 ? named.map((entry) => readEntry(entry, pages)) : findPrinted(pages),
+    named.length >= 3 && printed.length >= LEAST_PRINTED * named.length
+      ? named.map((entry) => readEntry(entry, pages))
+      : findPrinted(pages),
     pages.at(-1)?.number ?? 1,
   );
+}
+
+/** Of an outline: with fewer of its titles on their pages it names something else, such as the drawings it was made from. */
+const LEAST_PRINTED = 0.6;
+
+/** Whether the words of an entry stand on its page. */
+function isPrinted({ title, page }: OutlineEntry, pages: readonly PageLines[]): boolean {
+  const own = flatten(splitNumber(title).rest);
+  const printed = pages.find(({ number }) => number === page);
+  // What is on a page that was not read is not known.
+  if (!printed || printed.lines.length === 0) return true;
+  return flatten(printed.lines.map(({ text }) => text).join(' ')).includes(own);
 }
 
 /** Where each section ends, and what it is of: by its title, else as the one that it is in. */
