@@ -2,6 +2,7 @@ import {
   classifyDrawings,
   dropRunningMarks,
   findDrawings,
+  holdsDrawing,
   packMarks,
   type Drawing,
   type DrawnRegion,
@@ -18,7 +19,7 @@ import { drawPaper } from './scans/page-ink.ts';
 import { isScan, readScan } from './scans/read-scan.ts';
 import { isUnmapped } from './scans/unmapped.ts';
 import { findSections, type PageLines, type Section } from './sections/sections.ts';
-import { findCellRows, findGrids } from './tables/grids.ts';
+import { findCellRows, findGrids, isFilled } from './tables/grids.ts';
 import { findTitle, printTable } from './tables/print-table.ts';
 import type { PrintedTable } from './tables/printed-table.ts';
 import { kindOfTitle, type TableKind } from './tables/table-kinds.ts';
@@ -361,9 +362,14 @@ function readPage(
   const told = new Set(codes.map(({ partNumber }) => partNumber.replaceAll(/\s/g, '')));
   sheet.orderingCodes.push(...codes, ...listed.filter(({ partNumber }) => !told.has(partNumber.replaceAll(/\s/g, ''))));
   const tables = [...values, ...pins, ...ordering].map(endWithRows);
-  const cells = findGrids(page.rules).flatMap((grid) => findCellRows(grid, page.rules));
+  const ruledGrids = findGrids(page.rules);
+  const cells = ruledGrids.flatMap((grid) => findCellRows(grid, page.rules));
   const lines = findLines(words);
-  const regions = findDrawings({ number, width, height, marks }, lines, tables);
+  // Tables of whatever kind, but for those with drawings in their cells.
+  const plain = ruledGrids
+    .filter((grid) => isFilled(grid, words) && !holdsDrawing(grid.box, marks))
+    .map(({ box }) => box);
+  const regions = findDrawings({ number, width, height, marks }, lines, [...tables, ...plain]);
   const graphs = regions.flatMap(({ isGraph, box }) => (isGraph ? [box] : []));
   const drawn = regions.flatMap(({ pieces }) => pieces);
   return { number, width, height, lines, tables, cells, graphs, drawn, regions };

@@ -388,3 +388,67 @@ describe('Where a drawing stands', () => {
     expect(sheetOf(pins.slice(0, 5), [...body, ...pads]).drawings).toEqual([]);
   });
 });
+
+describe('What a page of drawings says of them', () => {
+  it('a level line in a field with figures along both axes is a graph', () => {
+    const steps = Array.from({ length: 6 }, (_, at) => at);
+    const grid = steps.flatMap((at): Strokes => [
+      [60, 200 + 20 * at, 160, 200 + 20 * at],
+      [60 + 20 * at, 200, 60 + 20 * at, 300],
+    ]);
+    const figures = steps.flatMap((at) => [
+      { x: 48, y: 203 + 20 * at, text: String(50 - 10 * at), size: 7 },
+      { x: 57 + 20 * at, y: 311, text: String(20 * at), size: 7 },
+    ]);
+    const level: Strokes[number] = [60, 251, 160, 251];
+    expect(drawingsOf({ texts: figures, lines: [...grid, level] }).map((each) => each.slice(0, 7))).toEqual([
+      '1 graph',
+    ]);
+    // Without its figures it is any grid.
+    expect(drawingsOf({ lines: [...grid, level] })).toEqual([]);
+  });
+
+  it('a sentence that begins with the name of a figure is no caption', () => {
+    const texts = [
+      { x: 40, y: 90, text: 'Typical characteristics', size: 12, font: 'bold' as const },
+      { x: 40, y: 250, text: 'Figure 1 shows the application circuit of the part' },
+    ];
+    const pictures: NonNullable<MadePage['pictures']> = [
+      [40, 110, 200, 230],
+      [206, 110, 370, 232],
+    ];
+    expect(drawingsOf({ texts, pictures }).map((each) => each.slice(0, 7))).toEqual(['1 graph', '1 graph']);
+  });
+
+  it('rules around words are a table, whatever its title says', () => {
+    const names = ['EN', 'BP', 'GND', 'VOUT'];
+    const texts = [
+      { x: 40, y: 90, text: 'Pin Connections', size: 12, font: 'bold' as const },
+      ...names.flatMap((text, at) => [
+        { x: 46, y: 114 + 20 * at, text },
+        { x: 140, y: 114 + 20 * at, text: `Is of the ${text}` },
+      ]),
+    ];
+    // Each cell has drawn its own part of the rules.
+    const cells = [100, 120, 140, 160].flatMap((y): Strokes => [
+      ...aBox(40, y, 130, y + 20),
+      ...aBox(130, y, 540, y + 20),
+    ]);
+    expect(drawingsOf({ texts, lines: cells })).toEqual([]);
+  });
+
+  it('a piece far above, over another title, is not of the caption', () => {
+    const texts = [
+      { x: 40, y: 90, text: 'Pin Configuration', size: 12, font: 'bold' as const },
+      { x: 40, y: 400, text: 'Typical Application', size: 12, font: 'bold' as const },
+      { x: 70, y: 560, text: 'Fig. 1 Application circuit' },
+    ];
+    const { drawings } = readDatasheet(
+      pdfium,
+      writePdf([{ width: 595, height: 842, texts, lines: [...aGraph(60, 130), ...aGraph(60, 430)] }]),
+    );
+    expect(drawings.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['pinout', 'schematic']));
+    const circuit = drawings.find(({ kind }) => kind === 'schematic')!;
+    expect(circuit.box[1]).toBeGreaterThan(400);
+  });
+});

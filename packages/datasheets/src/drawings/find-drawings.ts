@@ -1,6 +1,6 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
-import { CAPTION, joinCaption } from './captions.ts';
+import { isCaption, joinCaption } from './captions.ts';
 import { arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { findLooseDrawings, isGraph, joinFramed } from './loose-drawings.ts';
@@ -63,7 +63,7 @@ export function findDrawings(page: MarkedPage, lines: readonly Line[], tables: r
   // What no page for a reader has is not looked through: each is held against the others.
   if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return [];
   const marks = listMarks(page, lines, tables);
-  const captions = lines.filter(({ text }) => CAPTION.test(text)).map((line) => joinCaption(line, lines));
+  const captions = lines.filter(({ text }) => isCaption(text)).map((line) => joinCaption(line, lines));
   // What stands in tables and in the head of the page names nothing.
   const free = lines.filter(
     (line) =>
@@ -112,7 +112,7 @@ function addAxisTitles(graph: Box, turned: readonly Box[], lines: readonly Line[
       line.box[1] - graph[3] < AXIS_GAP &&
       line.box[0] > graph[0] - 4 &&
       line.box[2] < graph[2] + 4 &&
-      !CAPTION.test(line.text),
+      !isCaption(line.text),
   );
   return below ? unionOf([box, below.box]) : box;
 }
@@ -188,10 +188,10 @@ function regionsOfCaptions(
   lines: readonly Line[],
 ): DrawnRegion[] {
   const isBelow = captionsAreBelow(clusters, captions);
-  const others = lines.filter(({ text }) => !CAPTION.test(text));
+  const others = lines.filter(({ text }) => !isCaption(text));
   const prose = findProse(others);
   return captions.flatMap((caption) => {
-    const named = clusters.filter((cluster) => findCaption(cluster.box, captions, lines, isBelow) === caption);
+    const named = clusters.filter((cluster) => captionOf(cluster, captions, lines, isBelow) === caption);
     const drawn = named.filter((cluster) => !isTableLike(cluster, lines));
     const near = growFrom(caption.box, drawn.length > 0 ? drawn : named);
     // A table of dimensions may stand between; rules and boxes far away are of something else.
@@ -205,6 +205,37 @@ function regionsOfCaptions(
     const title = kindOfWords(caption.text) === undefined ? findTitle(box, others, prose) : undefined;
     return [{ ...region, title: title?.text ?? null }];
   });
+}
+
+/** The caption of a cluster: undefined: none is there, or another title stands between them where it is far away. */
+function captionOf(
+  { box }: Cluster,
+  captions: readonly Line[],
+  lines: readonly Line[],
+  isBelow: boolean,
+): Line | undefined {
+  const caption = findCaption(box, captions, lines, isBelow);
+  return caption && isUnderOther(box, caption, lines) ? undefined : caption;
+}
+
+/** Points: a title stands so far above what it is of. */
+const OWN_TITLE_GAP = 80;
+
+/** Whether a title stands above a box, and another one between it and a caption that is far away. */
+function isUnderOther(box: Box, caption: Line, lines: readonly Line[]): boolean {
+  const top = Math.min(box[3], caption.box[3]);
+  const bottom = Math.max(box[1], caption.box[1]);
+  if (bottom - top < CAPTION_GAP) return false;
+  const titles = lines.filter(
+    ({ words, size, text }) =>
+      words.at(-1)!.isBold && size >= caption.size && !isCaption(text) && kindOfWords(text) !== undefined,
+  );
+  const isOwn = (title: Box): boolean =>
+    title[3] < box[1] + 6 && box[1] - title[3] < OWN_TITLE_GAP && title[0] < box[2];
+  return (
+    titles.some((line) => isOwn(line.box)) &&
+    titles.some((line) => line.box[1] > top && line.box[3] < bottom && line.box[0] < Math.max(box[2], caption.box[2]))
+  );
 }
 
 const isRich = ({ marks }: Cluster): boolean =>
@@ -311,7 +342,7 @@ function looseRegions(
 ): DrawnRegion[] {
   const isBelow = captions.length > 0 && captionsAreBelow(clusters, captions);
   const loose = clusters.filter(
-    ({ box }) => captions.length === 0 || findCaption(box, captions, lines, isBelow) === undefined,
+    (cluster) => captions.length === 0 || captionOf(cluster, captions, lines, isBelow) === undefined,
   );
   const prose = findProse(free);
   return findLooseDrawings(loose, lines, { titles: findTitles(free, prose), prose }).flatMap(
@@ -341,7 +372,7 @@ function makeRegion(
 ): DrawnRegion {
   const wide: Box = [drawn[0] - LABEL_GAP, drawn[1] - LABEL_GAP, drawn[2] + LABEL_GAP, drawn[3] + LABEL_GAP];
   const labels = lines.filter(
-    (line) => line !== caption?.line && !CAPTION.test(line.text) && line.text.length < 60 && covers(wide, line.box, 14),
+    (line) => line !== caption?.line && !isCaption(line.text) && line.text.length < 60 && covers(wide, line.box, 14),
   );
   const axes = findAxes(drawn, lines);
   const isTold = caption && (caption.isNumbered || isOver(caption.line.box, drawn));

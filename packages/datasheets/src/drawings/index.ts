@@ -2,5 +2,5 @@ export { classifyDrawings } from './classify-drawings.ts';
 export type { Drawing, DrawingKind } from './drawings.ts';
 export { findDrawings, type DrawnRegion } from './find-drawings.ts';
 export { pictureDrawings, type DrawnPicture, type PictureOptions } from './picture-drawings.ts';
-export { packMarks, type PageMarks } from './page-marks.ts';
+export { holdsDrawing, packMarks, type PageMarks } from './page-marks.ts';
 export { dropRunningMarks } from './running-marks.ts';

@@ -53,10 +53,10 @@ function isText({ box, marks }: Cluster, prose: ReadonlySet<Line>): boolean {
   return [...prose].filter((line) => lies(line.box, box, 3)).length >= LEAST_PROSE;
 }
 
-/** Something bent in a field with a scale or a grid. */
+/** Something bent in a field with a scale or a grid; with both it may be a level line alone. */
 export const isGraph = ({ box, marks }: Cluster, lines: readonly Line[]): boolean => {
-  if (!marks.some(({ isCurve }) => isCurve)) return false;
   const axes = findAxes(box, lines);
+  if (!marks.some(({ isCurve }) => isCurve)) return axes.areBoth && hasGrid(box, marks);
   return axes.areBoth || axes.isOne || (axes.isAny && hasEdges(box, marks)) || hasGrid(box, marks);
 };
 

@@ -62,6 +62,20 @@ export const isCurveOrImage = (signs: number): boolean => (signs & (CURVE | IMAG
 /** Whether they say that it is a picture. */
 export const isImage = (signs: number): boolean => (signs & IMAGE) !== 0;
 
+/** Whether something bent or a picture is drawn in a box. */
+export function holdsDrawing([x0, y0, x1, y1]: Box, marks: PageMarks): boolean {
+  for (let at = 0; at < marks.length; at += MARK_NUMBERS)
+    if (
+      isCurveOrImage(marks[at + 4]!) &&
+      marks[at]! >= x0 &&
+      marks[at + 1]! >= y0 &&
+      marks[at + 2]! <= x1 &&
+      marks[at + 3]! <= y1
+    )
+      return true;
+  return false;
+}
+
 export function unpackMarks(marks: PageMarks): Mark[] {
   return Array.from({ length: marks.length / MARK_NUMBERS }, (_, index) => {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, signs = 0] = marks.subarray(

@@ -28,6 +28,30 @@ const SYMBOL_IN_LATIN = new Set([0xa3, 0xb3, 0xb4]);
 /** Fonts of pictures: their private codes are no letters and no signs. */
 const PICTURE_FONT = /wingding|webding|dingbat/i;
 
+/**
+ * Proportional Japanese fonts of Microsoft: files that name a letter by its place in the font, and readers that take the place for
+ * the letter, give Han characters that nobody prints (`㻼㼕㼚` for `Pin`). Their Latin letters stand in the order of ASCII.
+ */
+const MICROSOFT_JAPANESE = /MS-?P(?:Gothic|Mincho)/i;
+const LATIN_AT = 0x3ecc;
+const LAST_LATIN_AT = LATIN_AT + 0x7e - 0x20;
+/** Where the places of such signs end; Han characters of that block are printed in hardly any datasheet. */
+const LAST_PLACE = 0x4dbf;
+const MICROSOFT_SIGNS = new Map<number, string>([
+  [0x3f62, '×'],
+  [0x40c8, 'Ω'],
+  [0x40d7, 'θ'],
+  [0x41f4, '‒'],
+  [0x41fe, '“'],
+  [0x41ff, '”'],
+  [0x425d, '℃'],
+  [0x437b, '≧'],
+  ...row(0x441f, '①②③'),
+  ...row(0x4804, '（）'),
+  [0x4819, '＝'],
+  [0x485a, '～'],
+]);
+
 /** In the place of a sign that is printed and not known. */
 export const UNKNOWN = '\uFFFD';
 
@@ -47,6 +71,10 @@ export function decodeGlyph(code: number, font: string): string {
   // Readers of PDF give letters of Symbol by their place in it, but what has a sign of its own in Latin-1 by that sign.
   if (SYMBOL_FONT.test(font) && (code < 0x80 || SYMBOL_IN_LATIN.has(code)))
     return SYMBOL.get(code) ?? String.fromCodePoint(code);
+  if (MICROSOFT_JAPANESE.test(font) && code >= LATIN_AT && code <= LAST_PLACE)
+    return code <= LAST_LATIN_AT
+      ? String.fromCodePoint(code - LATIN_AT + 0x20)
+      : (MICROSOFT_SIGNS.get(code) ?? UNKNOWN);
   // Other private codes mean something to that font alone.
   if ((code >= 0xe000 && code <= 0xf8ff) || code >= 0xf_0000 || code === 0xfffd || isControl(code)) return UNKNOWN;
   return String.fromCodePoint(code);

@@ -205,3 +205,55 @@ it('has the title over several graphs for a heading, and none of theirs', () => 
   const graphs: PageLines['graphs'] = [[30, 190, 300, 340]];
   expect(titles([{ ...page(1, printed), graphs, drawn: [[60, 226, 300, 340]] }])).toEqual(['Features', 'Load Charts']);
 });
+
+it('reads usual titles behind bullets of an unknown font', () => {
+  const behind = (text: string, y: number): Printed => [40, y, `\uFFFD ${text}`, true];
+  const whole = page(1, [behind('INTRODUCTION', 100), behind('FEATURES', 200), behind('BLOCK DIAGRAM', 300)]);
+  const lines = whole.lines.map((line) => ({
+    ...line,
+    isBold: false,
+    words: line.words.map((word) => (word.text === '\uFFFD' ? { ...word, isBold: false, font: 'Dingbats' } : word)),
+  }));
+  expect(titles([{ ...whole, lines }])).toEqual(['INTRODUCTION', 'FEATURES', 'BLOCK DIAGRAM']);
+});
+
+it('takes the entries of a list for no headings where headings stand out', () => {
+  const usual = ['Features', 'Applications', 'Description', 'Ordering Information'];
+  const printed = usual.map((text, index): Printed => [40, 100 + 100 * index, text, true]);
+  const list: Printed[] = [
+    [60, 440, 'Package type'],
+    [60, 460, 'Thermal resistance (note 4)'],
+  ];
+  expect(titles([page(1, [...printed, ...list])])).toEqual(usual);
+  // Alone it is the title.
+  expect(titles([page(1, [[40, 100, 'Thermal Resistance', false]])])).toEqual(['Thermal Resistance']);
+});
+
+it('knows letters of headings in which a list is printed too', () => {
+  const text = 'This command asks for what stands in the memory';
+  const printed = ['Bypass and Noise', 'Enable Function', 'Stable Ranges'].flatMap((title, index): Printed[] => [
+    [40, 100 + 100 * index, title, true],
+    [40, 116 + 100 * index, text],
+  ]);
+  const list = Array.from({ length: 6 }, (_, index): Printed => [300, 110 + 20 * index, `Low Noise ${index}`, true]);
+  expect(titles([page(1, [...printed, ...list])])).toEqual(['Bypass and Noise', 'Enable Function', 'Stable Ranges']);
+});
+
+it('has a usual title once for each part of a family', () => {
+  const pages = [1, 2, 3].map((number) => page(number, [[40, 200 + 60 * number, 'Electrical Characteristics', true]]));
+  expect(titles(pages)).toHaveLength(3);
+});
+
+it('takes an outline whose titles stand on no page for none', () => {
+  const outlineOf = (...entries: string[]): Parameters<typeof findSections>[0] =>
+    entries.map((title) => ({ title, page: 1, level: 1 }));
+  const printed = page(1, [
+    [40, 100, 'Features', true],
+    [40, 200, 'Applications', true],
+    [40, 300, 'Ordering Information', true],
+  ]);
+  const titlesBy = (...entries: string[]): string[] =>
+    findSections(outlineOf(...entries), [printed]).map(({ title }) => title);
+  expect(titlesBy('AB3608-P1', 'AB3608-P2', 'Name')).toEqual(['Features', 'Applications', 'Ordering Information']);
+  expect(titlesBy('Features', 'Applications', 'Packing')).toEqual(['Features', 'Applications', 'Packing']);
+});

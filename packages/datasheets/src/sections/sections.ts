@@ -54,6 +54,9 @@ const MARK_OF_NOTE = /^[([]?(?:notes?\s*)?[\d*†‡,\s]+[)\]]?$/i;
 const BULLETED = /^[■●▪◆◇▶►\uFFFD]\s*(?=\p{L})/u;
 const BULLET = /^[■●▪◆◇▶►\uFFFD]$/;
 
+/** Whether a line is a title that most datasheets have, whatever bullet stands before it. */
+const isUsual = (text: string): boolean => USUAL.test(text.replace(BULLETED, ''));
+
 /** `7.1 Overview ..... 12`, as tables of contents have them. */
 const ENTRY = /\S[\s.…]+\d{1,3}$/;
 const FEWEST_ENTRIES = 8;
@@ -80,10 +83,25 @@ const LARGER = 1.14;
  */
 export function findSections(outline: readonly OutlineEntry[], pages: readonly PageLines[]): Section[] {
   const named = outline.filter(({ title, page }) => page !== null && title !== '' && !CAPTION.test(title));
+  const printed = named.filter((entry) => isPrinted(entry, pages));
   return closeSections(
-    named.length >= 3 ? named.map((entry) => readEntry(entry, pages)) : findPrinted(pages),
+    named.length >= 3 && printed.length >= LEAST_PRINTED * named.length
+      ? named.map((entry) => readEntry(entry, pages))
+      : findPrinted(pages),
     pages.at(-1)?.number ?? 1,
   );
+}
+
+/** Of an outline: with fewer of its titles on their pages it names something else, such as the drawings it was made from. */
+const LEAST_PRINTED = 0.6;
+
+/** Whether the words of an entry stand on its page. */
+function isPrinted({ title, page }: OutlineEntry, pages: readonly PageLines[]): boolean {
+  const own = flatten(splitNumber(title).rest);
+  const printed = pages.find(({ number }) => number === page);
+  // What is on a page that was not read is not known.
+  if (!printed || printed.lines.length === 0) return true;
+  return flatten(printed.lines.map(({ text }) => text).join(' ')).includes(own);
 }
 
 /** Where each section ends, and what it is of: by its title, else as the one that it is in. */
@@ -136,10 +154,13 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
   });
   const telling = candidates.filter(
     (each) =>
-      USUAL.test(each.line.text) &&
+      isUsual(each.line.text) &&
       (isUsualTitle(each.line) || (!isLabel(each) && (isBoldTitle(each.line) || !LOOSE_WORD.test(each.line.text)))),
   );
-  const styles = new Set(telling.map(({ line }) => styleOf(line)));
+  // Where headings stand out, a usual title in the letters of the text is the entry of a list: `Package type`.
+  const standing = telling.filter(({ line }) => standsOut(line, body));
+  const isPlain = standing.length >= LEAST_STANDING;
+  const styles = new Set((isPlain ? standing : telling).map(({ line }) => styleOf(line)));
   const introducing = findIntroducing(candidates, body);
   const terms = findTerms(candidates, styles);
   const isLike = (candidate: Candidate): boolean =>
@@ -186,6 +207,21 @@ function isSentence({ text }: Line): boolean {
   return /\s(?:is|are|must|should|shall|may|can)\s.*\.$/.test(text);
 }
 
+const LEAST_STANDING = 4;
+
+/** Whether a title is printed in other letters than the text. */
+function standsOut(line: Line, body: number): boolean {
+  const { text, size, words } = line;
+  return (
+    isBoldTitle(line) ||
+    size >= LARGER * body ||
+    BULLETED.test(text) ||
+    NUMBERED.test(text) ||
+    text === text.toUpperCase() ||
+    !DARK.test(withoutBullet(words)[0]!.colour)
+  );
+}
+
 interface Candidate {
   line: Line;
   page: PageLines;
@@ -199,7 +235,9 @@ function dropLabels(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ line, page }) => {
     if (NUMBERED.test(line.text)) return true;
     const beside = candidates.filter((other) => other.page === page && Math.abs(other.line.y - line.y) < 2);
-    return beside.length < LABELS && alike.get(flatten(line.text))!.length < LABELS;
+    if (beside.length >= LABELS) return false;
+    // The tables of a family have one title each.
+    return isUsualTitle(line) || alike.get(flatten(line.text))!.length < LABELS;
   });
 }
 
@@ -217,7 +255,7 @@ function dropUnnumbered(candidates: readonly Candidate[], pageCount: number): Ca
   return candidates.filter(
     ({ line }, index) =>
       NUMBERED.test(line.text) ||
-      (USUAL.test(line.text) && (index < first || line.size > 0.8 * level)) ||
+      (isUsual(line.text) && (index < first || line.size > 0.8 * level)) ||
       APPENDIX.test(line.text),
   );
 }
@@ -242,7 +280,7 @@ function isTitleOf({ line }: Candidate, repeated: Line): boolean {
 /** What tells one kind of heading from another: its letters, their height, whether they are all capitals. */
 function styleOf(line: Line): string {
   const { words, size, text } = line;
-  const printed = words.length > 1 && BULLET.test(words[0]!.text) ? words.slice(1) : words;
+  const printed = withoutBullet(words);
   const word = printed.find((each) => each.size > 0.9 * size) ?? printed[0]!;
   const isCapitals = text.replace(/\(.*/, '').toUpperCase() === text.replace(/\(.*/, '');
   return [familyOf(word.font), Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
@@ -258,12 +296,17 @@ const familyOf = (font: string): string => font.replaceAll(/[ ,-]|PS|MT/g, '');
 /** Fonts that are bold by another name. */
 const HEAVY = /(?:black|blk|heavy)\b/i;
 
-/** Bold but for what stands in parentheses behind it. */
+/** Bold but for its bullet and what stands in parentheses behind it. */
 function isBoldTitle({ words, isBold }: Line): boolean {
-  const from = words.findIndex(({ text }) => text.startsWith('('));
+  const printed = withoutBullet(words);
+  const from = printed.findIndex(({ text }) => text.startsWith('('));
   const isHeavy = (word: Word): boolean => word.isBold || HEAVY.test(word.font);
-  return isBold || (from === 0 ? words : words.slice(0, from < 0 ? undefined : from)).every(isHeavy);
+  return isBold || (from === 0 ? printed : printed.slice(0, from < 0 ? undefined : from)).every(isHeavy);
 }
+
+/** A bullet is of another font than its title. */
+const withoutBullet = (words: readonly Word[]): readonly Word[] =>
+  words.length > 1 && BULLET.test(words[0]!.text) ? words.slice(1) : words;
 
 /** The size of most characters in running text; tables and notes are smaller. */
 function findBodySize(pages: readonly PageLines[]): number {
@@ -313,7 +356,7 @@ function isTitleRow(line: Line, box: Box, lines: readonly Line[]): boolean {
 
 /** `Absolute Maximum Ratings | Red | Green | Unit`: the title of a table in the first of its heads. */
 function isCorner(line: Line, { tables, lines }: PageLines): boolean {
-  if (!line.isBold || !USUAL.test(line.text)) return false;
+  if (!line.isBold || !isUsual(line.text)) return false;
   return tables.some(
     (box) =>
       isInside(line.box, box) &&
@@ -365,27 +408,27 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     return false;
   // The words of a usual title begin many sentences.
   const isSentence = words.length > 6 && !isBold && size < LARGER * body;
-  const isUsual = USUAL.test(text) && !isSentence;
+  const isNamed = isUsual(text) && !isSentence;
   if (
     letters < 3 ||
-    text.length > (isUsual && isBold ? 130 : 90) ||
+    text.length > (isNamed && isBold ? 130 : 90) ||
     CAPTION.test(text) ||
-    (/[.…]{4}|[;,]$|\.$|^[•*–-]|^\p{Ll}/u.test(text) && !(isUsual && isBold))
+    (/[.…]{4}|[;,]$|\.$|^[•*–-]|^\p{Ll}/u.test(text) && !(isNamed && isBold))
   )
     return false;
-  if (words.length > 12 && !isUsual) return false;
+  if (words.length > 12 && !isNamed) return false;
   if (letters < 0.5 * splitNumber(text).rest.replaceAll(/\s/g, '').length) return false;
   const isBulleted = BULLETED.test(text);
   const isCapitals = letters >= 4 && text === text.toUpperCase() && /[A-Z]/.test(text);
   const isNumbered = NUMBERED.test(text) && /^[\d.]+\s+[A-Z]/.test(text);
   const isLarger = size >= LARGER * body;
   if (
-    !isUsual &&
+    !isNamed &&
     !isLarger &&
     !(size >= 0.93 * body && (isBold || isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
   )
     return false;
-  if (isBold && !isLarger && !isCapitals && !isNumbered && !isUsual && !/^[A-Z0-9\p{Lo}]/u.test(text)) return false;
+  if (isBold && !isLarger && !isCapitals && !isNumbered && !isNamed && !/^[A-Z0-9\p{Lo}]/u.test(text)) return false;
   // Cells of a row, words in a drawing: something stands beside it, near.
   const isBeside = lines.some(
     (other) =>
@@ -470,11 +513,29 @@ function findIntroducing(candidates: readonly Candidate[], body: number): Set<Ca
   );
   return new Set(
     [...styles.values()].flatMap((all) => {
-      const telling = all.filter(({ line, page }) => introducesText(line, page.lines) && !line.text.endsWith(':'));
-      if (telling.length < LEAST_ALIKE || telling.length < HALF_ALIKE * all.length) return [];
+      // Items of a list may be printed in them too.
+      const apart = all.filter((each) => !isOfRun(each, all));
+      const telling = apart.filter(({ line, page }) => introducesText(line, page.lines) && !line.text.endsWith(':'));
+      if (telling.length < LEAST_ALIKE || telling.length < HALF_ALIKE * apart.length) return [];
       return telling.length >= MOST_ALIKE * all.length ? all : telling;
     }),
   );
+}
+
+/** Of the height of a heading: the lines of a list stand so near below one another. */
+const LIST_PITCH = 1.8;
+
+/** Whether one of the same letters stands right above or below a line. */
+function isOfRun({ line, page }: Candidate, all: readonly Candidate[]): boolean {
+  const isNext = (from: number): boolean =>
+    all.some(
+      (other) =>
+        other.page === page &&
+        Math.abs(other.line.box[0] - line.box[0]) < 3 &&
+        (other.line.y - line.y) * from > 2 &&
+        (other.line.y - line.y) * from < LIST_PITCH * line.size,
+    );
+  return isNext(1) || isNext(-1);
 }
 
 /** Below them stand terms with what they mean, which are no sections. */
@@ -502,7 +563,7 @@ const UNDER = 40;
 
 /** `Circuit diagram` below the circuit, with no other drawing or text below it. */
 function isUnderDrawing({ line, page }: Candidate): boolean {
-  if (USUAL.test(line.text) || NUMBERED.test(line.text) || introducesText(line, page.lines)) return false;
+  if (isUsual(line.text) || NUMBERED.test(line.text) || introducesText(line, page.lines)) return false;
   const isAcross = ([x0, , x1]: Box): boolean => x0 < line.box[2] && x1 > line.box[0];
   const isBelow = (box: Box): boolean => isAcross(box) && box[1] > line.box[1] && box[1] - line.box[3] < 2 * UNDER;
   if ([...page.drawn, ...page.graphs, ...page.tables, ...page.cells].some(isBelow)) return false;
@@ -518,7 +579,7 @@ function isUnderDrawing({ line, page }: Candidate): boolean {
 /** Bold and of a kind: it is a heading also where much around it is taken for a drawing. `Data 2+` is none. */
 function isUsualTitle(line: Line): boolean {
   const { text } = line;
-  return USUAL.test(text) && !LOOSE_WORD.test(text) && isBoldTitle(line) && kindOfHeading(text) !== undefined;
+  return isUsual(text) && !LOOSE_WORD.test(text) && isBoldTitle(line) && kindOfHeading(text) !== undefined;
 }
 
 /** In the letters of headings, over a drawing that has no frame. */
@@ -540,7 +601,7 @@ const OF_DRAWINGS: ReadonlySet<SectionKind | undefined> = new Set(['package', 'l
 
 /** `Accuracy vs. temperature` over its graph. */
 function isTitleOfGraph({ line, page }: Candidate): boolean {
-  if (USUAL.test(line.text) || NUMBERED.test(line.text) || OF_DRAWINGS.has(kindOfHeading(line.text))) return false;
+  if (isUsual(line.text) || NUMBERED.test(line.text) || OF_DRAWINGS.has(kindOfHeading(line.text))) return false;
   const isOver = (other: Line, [x0, y0, x1]: Box): boolean =>
     other.box[0] < x1 && other.box[2] > x0 && other.box[3] < y0 + 4 && y0 - other.box[3] < 2.5 * other.size;
   // Where a graph has a title of its own below it, it is that of all of them.

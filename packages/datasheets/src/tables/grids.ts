@@ -50,6 +50,22 @@ function listGrids(rules: readonly Rule[]): Grid[] {
   });
 }
 
+/** Of the cells of a table: the others are empty, or parts of wider ones. */
+const MOST_FILLED = 0.55;
+
+/** Whether words stand in most cells of a grid, as in those of a table of any kind. */
+export function isFilled({ box, xs, ys }: Grid, words: readonly { box: Box }[]): boolean {
+  const edges = [...new Set([box[1], ...ys, box[3]])].toSorted((a, b) => a - b);
+  const filled = new Set<string>();
+  for (const word of words) {
+    const [x, y] = [(word.box[0] + word.box[2]) / 2, (word.box[1] + word.box[3]) / 2];
+    const column = xs.findLastIndex((edge) => edge < x);
+    const row = edges.findLastIndex((edge) => edge < y);
+    if (column >= 0 && column < xs.length - 1 && row >= 0 && row < edges.length - 1) filled.add(`${column} ${row}`);
+  }
+  return filled.size > MOST_FILLED * (xs.length - 1) * (edges.length - 1);
+}
+
 /** The rows of a grid that have several cells: a row of one cell is a title as often as not. */
 export function findCellRows({ box, ys }: Grid, rules: readonly Rule[]): Box[] {
   const inner = rules.filter(

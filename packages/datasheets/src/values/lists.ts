@@ -4,6 +4,7 @@ import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Cell, Row, Table, TablePage } from '../tables/table.ts';
 import { RATED } from './grid-tables.ts';
+import { namesPackage } from '../drawings/drawing-words.ts';
 import { readScale } from './units.ts';
 import type { ValueRole } from './value-tables.ts';
 
@@ -81,6 +82,7 @@ function findLeaders(lines: readonly Line[]): Entry[][] {
   const entries: Entry[] = [];
   let headings: Line[] = [];
   let above: Line[] = [];
+  let group: { name: string; last: Line } | undefined;
   for (const line of lines) {
     const found = LEADER.exec(line.text);
     // Tables of contents have such lines too, each with the number of a page.
@@ -101,7 +103,11 @@ function findLeaders(lines: readonly Line[]): Entry[][] {
       !isTitleLine(before) &&
       !/[.:;]$|[.·…_-]{6}/.test(before.text) &&
       !before.words[0]!.isBold;
-    const label = [heading?.text, isWrapped ? before.text : undefined, found[1]].filter(Boolean).join(' ');
+    // `Power dissipation` over a line for each package.
+    if (isWrapped) group = { name: before.text, last: line };
+    else if (group && !(isNext(group.last, line) && ofPackage(found[1]!))) group = undefined;
+    if (group) group.last = line;
+    const label = [heading?.text, group?.name, found[1]].filter(Boolean).join(' ');
     const marks = line.words.flatMap((word) => word.marks);
     const [own, other] = splitNeighbour(found[2]!.trim());
     const figures = partFigures(own);
@@ -166,8 +172,26 @@ function findNames(lines: readonly Line[], line: Line, count: number): string[] 
 /** `absolute maximum ratings (unless otherwise noted)`: what the whole list is of. */
 function isTitleLine(line: Line): boolean {
   const kind = kindOfTitle(line.text);
-  return kind !== undefined && RATED.has(kind) && (line.isBold || /noted\)?\W*$/i.test(line.text));
+  // What stands in parentheses behind a bold title may be of lighter letters.
+  const isBold = line.words[0]!.isBold && line.words.every((word, at) => word.isBold || isInParentheses(line, at));
+  return kind !== undefined && RATED.has(kind) && (isBold || /noted\)?\W*$/i.test(line.text));
 }
+
+/** Right below, at the same left edge. */
+const isNext = (a: Line, b: Line): boolean =>
+  b.y - a.y > 0 && b.y - a.y < 1.9 * b.size && Math.abs(a.box[0] - b.box[0]) < 3;
+
+const isInParentheses = ({ words }: Line, at: number): boolean =>
+  words.slice(0, at + 1).some(({ text }) => text.startsWith('('));
+
+/** `SOT-23-5, θJA`: which package a figure is of, and not what it is. */
+const ofPackage = (label: string): boolean =>
+  namesPackage(
+    label
+      .replace(/,.*/, '')
+      .replace(/\s\d+\s?x\s?\d+\s*$/, '')
+      .trim(),
+  );
 
 function isIndented(line: Line, heading: Line): boolean {
   return line.box[0] - heading.box[0] >= 0.4 * line.size;

@@ -236,6 +236,11 @@ it.each([
   ['Times', 0xf8e6, '|'],
   ['Wingdings', 0xf8e7, '\uFFFD'],
   ['LinearDingbats', 0x6c, ''],
+  ['ABCDEF+MS-PGothic', 0x3efc, 'P'],
+  ['MS-PMincho', 0x3edd, '1'],
+  ['MS-PGothic', 0x40c8, 'Ω'],
+  ['MS-PGothic', 0x40c9, '\uFFFD'],
+  ['SimSun', 0x3efc, '\u3EFC'],
 ])('reads %s %i as %s', (font, code, text) => {
   expect(decodeGlyph(code, font)).toBe(text);
 });

@@ -351,6 +351,26 @@ describe('lists', () => {
     ]);
   });
 
+  it('say once what stands for each of several packages, and have no title with a lighter note for it', () => {
+    const dots = ' ................................ ';
+    const values = read('ABSOLUTE MAXIMUM RATINGS', [
+      { x: 215, y: 60, text: '(Note 1)', size: 11 },
+      { ...at(76, `Supply voltage${dots}6V`), x: 52 },
+      { ...at(90, 'Power dissipation at 25\xb0C'), x: 52 },
+      { ...at(104, `SC-70-5${dots}300mW`), x: 52 },
+      { ...at(118, `SOT-23-5${dots}400mW`), x: 52 },
+      { ...at(132, `WDFN-6L 2x2, high${dots}606mW`), x: 52 },
+      { ...at(146, `Junction temperature${dots}150\xb0C`), x: 52 },
+    ]);
+    expect(values.map(({ parameter, value }) => [parameter, value?.text])).toEqual([
+      ['Supply voltage', '6'],
+      ['Power dissipation at 25°C SC-70-5', '300'],
+      ['Power dissipation at 25°C SOT-23-5', '400'],
+      ['Power dissipation at 25°C WDFN-6L 2x2, high', '606'],
+      ['Junction temperature', '150'],
+    ]);
+  });
+
   it('have one sign for three dots, and another dot', () => {
     const values = read('ABSOLUTE MAXIMUM RATINGS', [
       at(80, 'Supply voltage\x85\x85\x85\x85\x85..-0.3V to 7V'),
@@ -420,5 +440,21 @@ it('what a figure is measured at is no unit of it, and a tolerance beside it no 
     'Tol.|||AB6030-R47M||||20|%',
     'Q|Q||AB6030-R47M||15|||',
     'SRF|SRF||AB6030-R47M||66|||MHz',
+  ]);
+});
+
+it('takes the package in front of a figure for its condition', () => {
+  const xs = [40, 200, 280, 420];
+  const rows = [
+    ['Parameter', 'Symbol', 'Maximum rating', 'Unit'],
+    ['Input voltage', 'VIN', '7', 'V'],
+    ['Power dissipation', 'PD', 'SOT-23-5 250', 'mW'],
+    ['Power dissipation', 'PD', 'SOT-89-5 500', 'mW'],
+  ];
+  const values = read('Absolute Maximum Ratings', rowsOf(xs, rows), gridOf(xs, 480, rows.length));
+  expect(values.map(({ conditions, max, value }) => [conditions, (max ?? value)?.number])).toEqual([
+    ['', 7],
+    ['SOT-23-5', 0.25],
+    ['SOT-89-5', 0.5],
   ]);
 });

@@ -1,3 +1,4 @@
+import { namesPackage } from '../drawings/drawing-words.ts';
 import type { Cell, Column as AnyColumn, Row, Table } from '../tables/table.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import type { Box } from '../pdf/pdf-file.ts';
@@ -97,9 +98,11 @@ export function readValues(
     !isList &&
     tableUnit === '' &&
     columns.every(({ role, head }) => !isFigureRole(role) || (role === 'value' && isNameOfPart(head)));
-  return rows.flatMap((row, index) => {
-    if (isRepeatedHead(columns, row)) return [];
+  return rows.flatMap((whole, index) => {
+    if (isRepeatedHead(columns, whole)) return [];
+    const { row, variant } = partVariant(columns, whole);
     const described = describeRow(columns, row);
+    if (variant !== '') described.conditions = [described.conditions, variant].filter(Boolean).join('; ');
     const parent = findParent(columns, rows, index);
     if (parent !== '') described.parameter = `${parent} ${described.parameter}`;
     const above = findNameAbove(columns, rows, index);
@@ -144,6 +147,18 @@ export function readValues(
       ];
     });
   });
+}
+
+/** `SOT-23-5 | 250` under one head: the part of the row that is no figure, and the row without it. */
+function partVariant(columns: readonly Column[], row: Row): { row: Row; variant: string } {
+  const variants = new Set<string>();
+  const cells = row.cells.map((cell, index): Cell => {
+    const [, name = '', figure = ''] = /^(\S+)\s+([-−–+±<>≤≥]?\s?\d.*)$/.exec(cell.text) ?? [];
+    if (!isFigureRole(columns[index]!.role) || !namesPackage(name)) return cell;
+    variants.add(name);
+    return { ...cell, text: figure };
+  });
+  return variants.size === 1 ? { row: { ...row, cells }, variant: [...variants][0]! } : { row, variant: '' };
 }
 
 /** `Min | Typ | Max` without a head for units, which stand in the last of the three where it has no figure. */
