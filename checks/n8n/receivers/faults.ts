@@ -20,6 +20,8 @@ export interface FaultProxy {
   asked: { route: string; atMs: number; isRefused: boolean }[];
   /** Refuse requests from now on; forgets the fault before, and what was asked. */
   refuse(fault: Fault): void;
+  /** Be an older server from now on, without this operation (`GET /parts/{sku}`), neither in its openapi.json; null: a whole one. */
+  withhold(operation: string | null): void;
   close(): Promise<void>;
 }
 
@@ -37,10 +39,22 @@ export const makeRefusal = (status: Fault['status']): Record<string, string> => 
 export async function openFaultProxy(target: string): Promise<FaultProxy> {
   const asked: FaultProxy['asked'] = [];
   let fault: Fault | undefined;
-  const server = createServer((incoming, response) => {
+  let withheld: string | null = null;
+  const server = createServer(async (incoming, response) => {
     const route = `${incoming.method} ${incoming.url}`;
     const isRefused = fault !== undefined && fault.times > 0 && (fault.on?.test(route) ?? true);
     asked.push({ route, atMs: performance.now(), isRefused });
+    if (withheld !== null && isOf(withheld, route)) {
+      incoming.resume();
+      response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
+      response.end(JSON.stringify({ status: 'error', error: problems.not_found.error, code: 'not_found' }));
+      return;
+    }
+    if (withheld !== null && route === 'GET /v1/openapi.json') {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+      response.end(JSON.stringify(await cutOpenapi(target, withheld)));
+      return;
+    }
     const isLost = isRefused && fault!.losesAnswer === true;
     if (!isRefused || isLost) {
       const { headers, method } = incoming;
@@ -71,6 +85,23 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
       fault = { ...next };
       asked.length = 0;
     },
+    withhold(operation) {
+      withheld = operation;
+    },
     close: () => close(server),
   };
+}
+
+/** Whether a request, `GET /v1/parts/C1?x=1`, is of the operation. */
+function isOf(operation: string, route: string): boolean {
+  const pattern = operation.replace(' /', ' /v1/').replaceAll(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(route.split('?')[0]!);
+}
+
+async function cutOpenapi(target: string, operation: string): Promise<object> {
+  const answer = await fetch(`${target}/v1/openapi.json`);
+  const whole = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
+  const [method, path] = operation.split(' ') as [string, string];
+  delete whole.paths[path]![method.toLowerCase()];
+  return whole;
 }

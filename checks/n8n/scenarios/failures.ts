@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { assertSucceeded, execute, describeOutcome } from '../execute.ts';
+import { assertSucceeded, execute, describeOutcome, type Outcome } from '../execute.ts';
 import { generateBom } from '../files/bom.ts';
 import type { Execution } from '../n8n.ts';
 import type { Scenario } from '../scenario.ts';
@@ -19,6 +19,33 @@ export const wrongKey: Scenario = {
     assert.match(error?.message ?? '', /This API key is unknown, mistyped or revoked/);
     assert.equal(error?.httpCode, '401');
     say(`"${error?.message}" - "${error?.description}"`);
+  },
+};
+
+export const olderServer: Scenario = {
+  name: 'older server',
+  async run({ n8n, faults, credentials }, say) {
+    const usage = { resource: 'account', operation: 'getUsage' };
+    const ask = (): Promise<Outcome> =>
+      execute(n8n, chainNodes('Older', [manualTrigger(), partwright(credentials.faulty, usage)]));
+    faults.withhold('GET /credits/balance');
+    try {
+      const { execution, error } = await ask();
+      assert.equal(execution.status, 'error');
+      assert.match(
+        error?.message ?? '',
+        /^The Partwright server, version \d\S+, does not have GET \/credits\/balance, which this operation of the node \(version \d\S+\) needs\.$/,
+      );
+      assert.match(error?.description ?? '', /^Update the Partwright server/);
+      say(`"${error?.message}" - "${error?.description}"`);
+      // All else of such a server works.
+      assertSucceeded(
+        await execute(n8n, chainNodes('Older', [manualTrigger(), partwright(credentials.faulty, searchOne)])),
+      );
+    } finally {
+      faults.withhold(null);
+    }
+    assertSucceeded(await ask());
   },
 };
 

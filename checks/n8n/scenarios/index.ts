@@ -12,7 +12,15 @@ import {
 import { agentTool } from './agent-tool.ts';
 import { commandLine } from './command-line.ts';
 import { credentialTest } from './credential-test.ts';
-import { continueOnFail, expressions, lastingRefusals, refusals, retriedExecution, wrongKey } from './failures.ts';
+import {
+  continueOnFail,
+  expressions,
+  lastingRefusals,
+  olderServer,
+  refusals,
+  retriedExecution,
+  wrongKey,
+} from './failures.ts';
 import { kills } from './kills.ts';
 import { largeFile } from './large-file.ts';
 import { nodesLoad } from './nodes-load.ts';
@@ -36,6 +44,7 @@ export const scenarios: readonly Scenario[] = [
   forgedCallback,
   callbackWhileDown,
   wrongKey,
+  olderServer,
   refusals,
   lastingRefusals,
   retriedExecution,

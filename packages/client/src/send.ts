@@ -61,6 +61,7 @@ function prepare(
   const usualMs = operation.body === 'upload' ? UPLOAD_TIMEOUT_MS : PLAIN_TIMEOUT_MS;
   return {
     method: operation.method,
+    path: operation.path,
     url: settings.baseUrl + encoded.path,
     headers: {
       // A file's failure is JSON; `*/*` lets the server answer either. Asking for JSON alone asks for the report.

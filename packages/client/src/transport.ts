@@ -1,6 +1,8 @@
 /** One HTTP request as the client makes it. */
 export interface TransportRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path of the operation as openapi.json has it: `/parts/{sku}`. */
+  path: string;
   url: string;
   headers: Record<string, string>;
   body?: Uint8Array | undefined;

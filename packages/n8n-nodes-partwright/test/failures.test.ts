@@ -57,6 +57,47 @@ describe('a failure', () => {
     expect((await catchNodeError(api.execute(account))).description).toContain(advice);
   });
 
+  describe('of an operation that an older server does not have', () => {
+    const openapi = (...paths: string[]): Answer => ({
+      body: JSON.stringify({
+        info: { title: 'Partwright', version: '1.0.0' },
+        paths: Object.fromEntries(paths.map((path) => [path, { get: {} }])),
+      }),
+    });
+    const unknownPath = refusal(404, 'No such path', 'not_found');
+    const health: Answer = { data: { status: 'ok', version: '0.0.9' } };
+
+    it.each([404, 405, 501])(
+      'says so where its openapi.json lacks it, and of which version it is (%d)',
+      async (status) => {
+        api = await startExamples({
+          getAccount: () => refusal(status, 'No', 'x'),
+          'GET /openapi.json': () => openapi('/parts/search'),
+          'GET /health': () => health,
+        });
+        const { message, description, httpCode } = await catchNodeError(api.execute(account));
+        expect(message).toMatch(
+          /^The Partwright server, version 0\.0\.9, does not have GET \/account, which this operation of the node \(version .+\) needs\.$/,
+        );
+        expect(description).toContain('Update the Partwright server');
+        expect(httpCode).toBe(String(status));
+        const again = await api.execute({ ...account, continueOnFail: true });
+        expect(again[0]!.json).toMatchObject({ error: message, details: { code: 'operation_lacking' } });
+        expect(api.asked.filter(({ route }) => route === 'GET /openapi.json')).toHaveLength(1);
+      },
+    );
+
+    it.each<[string, Record<string, () => Answer>]>([
+      ['has it', { 'GET /openapi.json': () => openapi('/parts/search', '/account') }],
+      ['does not say what it has', { 'GET /openapi.json': () => refusal(500, 'Broken', 'x') }],
+      ['says it in no JSON', { 'GET /openapi.json': () => ({ body: '<html>' }) }],
+      ['is another service', { 'GET /openapi.json': () => ({ body: '{"info":{"title":"Pets"},"paths":{}}' }) }],
+    ])('leaves the words of the server where it %s', async (_, answers) => {
+      api = await startExamples({ getAccount: () => unknownPath, ...answers });
+      expect((await catchNodeError(api.execute(account))).message).toBe('No such path [req_7]');
+    });
+  });
+
   it('names the field as the form shows it, where it is one of the form', async () => {
     const errors = [
       { pointer: '/options/overage', code: 'too_big', detail: 'at most 10' },

@@ -1,6 +1,8 @@
+import type { CallData } from '@partwright/client';
+import { endpoints } from '@partwright/contract';
 import type { IDataObject } from 'n8n-workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { byId, file, fromList, readBytes, type Api } from './execute.fixture.ts';
+import { byId, file, fromList, readBytes, startExamples, type Api } from './execute.fixture.ts';
 
 export function describeOrdering(api: () => Api): void {
   const run = async (resource: string, operation: string, parameters: IDataObject, csv?: string) =>
@@ -60,6 +62,36 @@ export function describeOrdering(api: () => Api): void {
       });
       expect(await json('bom', 'getPurchaseLines', { ...build, simplify: false })).toEqual(body.data.purchases);
       expect(await json('bom', 'getUnmatched', { ...build, simplify: false })).toEqual(body.data.not_ordered);
+    });
+
+    it('keep what is in doubt apart from what may be ordered without a look', async () => {
+      const { purchases, ...plan } = endpoints.planPurchases.example.data as CallData<'planPurchases'>;
+      const [bought] = purchases;
+      const row = (reference: string, doubts: string[], sku: string) => ({
+        ...bought!,
+        references: [reference],
+        doubts,
+        sku,
+      });
+      const all = [row('R1', [], 'C1'), row('R2', ['R2: another part may be meant.'], 'C2'), row('R3', [], '')];
+      const examples = await startExamples({
+        planPurchases: () => ({ data: { ...plan, not_ordered: [], purchases: all } }),
+      });
+      const ask = async (purchases?: string, simplify = true) => {
+        const hints: string[] = [];
+        const chosen = purchases === undefined ? {} : { purchases: () => purchases };
+        const parameters = { resource: 'bom', operation: 'getPurchaseLines', sourceValue, simplify, ...chosen };
+        const items = await examples.execute({ parameters, hints });
+        return { found: items.map(({ json: { references } }) => String(references)), hints };
+      };
+      expect(await ask()).toEqual({ found: ['R1', 'R2', 'R3'], hints: [] });
+      expect(await ask('sure')).toEqual({
+        found: ['R1'],
+        hints: ['2 purchases in doubt are left out: R2, R3. Purchases: In Doubt Only has them as items.'],
+      });
+      expect((await ask('sure', false)).found).toEqual(['R1']);
+      expect(await ask('doubtful')).toEqual({ found: ['R2', 'R3'], hints: [] });
+      await examples.stop();
     });
 
     it('buy as the options say', async () => {

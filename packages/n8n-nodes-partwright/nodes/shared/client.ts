@@ -8,6 +8,7 @@ import {
   type IN8nHttpFullResponse,
   type IWebhookFunctions,
 } from 'n8n-workflow';
+import { explainLacking } from './lacking-operation.ts';
 import { makeUserAgent } from './user-agent.ts';
 
 export const CREDENTIAL = 'partwrightApi';
@@ -61,6 +62,11 @@ export function connectWith(
 }
 
 function transportOver(caller: Caller, isNamed: boolean): Transport {
+  const carry = carryOver(caller, isNamed);
+  return async (request) => explainLacking(request, await carry(request), carry);
+}
+
+function carryOver(caller: Caller, isNamed: boolean): Transport {
   return async ({ method, url, headers, body, timeoutMs, signal }) => {
     const answer = (await caller.helpers.httpRequestWithAuthentication.call(caller, CREDENTIAL, {
       method,

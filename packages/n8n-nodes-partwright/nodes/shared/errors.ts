@@ -8,6 +8,7 @@ import {
   type JsonObject,
 } from 'n8n-workflow';
 import { nameFields } from './field-names.ts';
+import { LACKING } from './lacking-operation.ts';
 
 /** Whose failure it is, and the parameters by whose names fields are told. */
 interface FailureOf {
@@ -79,6 +80,7 @@ function adviseError(node: INode, { code, status, retryAfter }: PartwrightError)
 }
 
 const ADVICE: Readonly<Record<string, string>> = {
+  [LACKING]: 'Update the Partwright server, or install the version of this node that came with it.',
   network_error:
     'Check the Base URL of the Partwright credential; inside a container, localhost is the container itself.',
   url_not_allowed:

@@ -1,5 +1,5 @@
 /** Of the package; a test keeps it equal to package.json. */
-const VERSION = '0.1.0';
+export const VERSION = '0.1.0';
 
 /** How this node names itself to the API, which may refuse requests without a contact: an e-mail or a URL. */
 export const makeUserAgent = (contact: string): string => `n8n-nodes-partwright/${VERSION} (${contact.trim()})`;

@@ -2,11 +2,19 @@ import type { Client } from '@partwright/client';
 import type { INodeProperties } from 'n8n-workflow';
 import { declare } from '../../../shared/declared.ts';
 import type { Input } from '../../../shared/input.ts';
-import { many } from '../../../shared/operation.ts';
-import { bomId, makeOptionsProperty, need, simplify, toggle } from '../../../shared/properties.ts';
+import { many, type Context } from '../../../shared/operation.ts';
+import { bomId, choose, makeOptionsProperty, need, simplify, toggle } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import { buyingOptions } from '../cost/cost-options.ts';
-import { describeAllMissing, describeOrigin, missingRow, purchaseRow } from './purchase-rows.ts';
+import {
+  describeAllMissing,
+  describeLeftOut,
+  describeOrigin,
+  isInDoubt,
+  missingRow,
+  purchaseRow,
+  type Purchase,
+} from './purchase-rows.ts';
 
 /** The BOM whose parts are bought, and for how many boards. */
 export const makeBuildProperties = (quantity: INodeProperties): INodeProperties[] => [
@@ -16,6 +24,35 @@ export const makeBuildProperties = (quantity: INodeProperties): INodeProperties[
 
 export const ofBom = (input: Input): Input => ({ ...input, source_type: 'bom_id' });
 
+/** Old workflows say nothing of it, and get all. */
+const whichPurchases = choose(
+  {
+    displayName: 'Purchases',
+    name: 'purchases',
+    description: 'Which purchases to return. What is not bought at all is in Get Unmatched.',
+  },
+  'all',
+  {
+    all: ['All', 'The sure ones and those in doubt, which say so in doubt'],
+    doubtful: ['In Doubt Only', 'What a person should look at before it is ordered'],
+    sure: ['Sure Only', 'What may be ordered without a look: the part is sure, and the offer has an order code'],
+  },
+);
+
+/** The purchases that are asked for. Throws for a choice that there is not: it must not pass as all. */
+export function pickPurchases(
+  purchases: readonly Purchase[],
+  context: Pick<Context, 'parameter' | 'hint'>,
+): readonly Purchase[] {
+  const which = context.parameter<string>('purchases', 'all');
+  if (which === 'all') return purchases;
+  if (which !== 'sure' && which !== 'doubtful')
+    throw new Error(`Purchases is "${which}". Choose all, sure or doubtful`);
+  const chosen = purchases.filter((purchase) => isInDoubt(purchase) === (which === 'doubtful'));
+  if (which === 'sure' && chosen.length < purchases.length) context.hint(describeLeftOut(purchases.filter(isInDoubt)));
+  return chosen;
+}
+
 export const getPurchaseLines = declare(api.planPurchases, {
   value: 'getPurchaseLines',
   action: 'Get purchase lines of BOM',
@@ -23,16 +60,18 @@ export const getPurchaseLines = declare(api.planPurchases, {
     'List what to buy where for a build, one item per purchase: seller, order code, quantity, price, lead time and doubt. What is not bought is in Get Unmatched.',
   properties: ({ build_quantity, variant }) => [
     ...makeBuildProperties(build_quantity),
+    whichPurchases,
     simplify,
     makeOptionsProperty([...buyingOptions, variant]),
   ],
   send: ofBom,
   give({ bom, purchases, not_ordered }, context) {
     if (not_ordered.length > 0) context.hint(describeAllMissing(not_ordered));
+    const chosen = pickPurchases(purchases, context);
     return many(
       context.parameter('simplify', true)
-        ? purchases.map((purchase) => ({ ...purchaseRow(purchase), ...describeOrigin(bom) }))
-        : purchases,
+        ? chosen.map((purchase) => ({ ...purchaseRow(purchase), ...describeOrigin(bom) }))
+        : chosen,
     );
   },
 });

@@ -1,7 +1,7 @@
 import type { CallData } from '@partwright/client';
 
 type Plan = CallData<'planPurchases'>;
-type Purchase = Plan['purchases'][number];
+export type Purchase = Plan['purchases'][number];
 type NotOrdered = Plan['not_ordered'][number];
 
 /** Of which BOM and project the rows are. */
@@ -33,7 +33,19 @@ function describeDoubt({ doubts, sku }: Purchase): string | null {
   return all.length > 0 ? all.join(' ') : null;
 }
 
+/** Whether a person should look at a purchase before it is ordered. */
+export const isInDoubt = (purchase: Purchase): boolean => describeDoubt(purchase) !== null;
+
 const MOST_TOLD = 5;
+
+/** What is bought and left out of a list because it is in doubt, in a few sentences. */
+export function describeLeftOut(doubtful: readonly Purchase[]): string {
+  const named = doubtful.slice(0, MOST_TOLD).map(({ part_number, references }) => references[0] ?? part_number);
+  const more = doubtful.length > MOST_TOLD ? ` and ${doubtful.length - MOST_TOLD} more` : '';
+  const left =
+    doubtful.length === 1 ? '1 purchase in doubt is left out' : `${doubtful.length} purchases in doubt are left out`;
+  return `${left}: ${named.join(', ')}${more}. Purchases: In Doubt Only has them as items.`;
+}
 
 /** What a list of purchases leaves out, in a few sentences. */
 export function describeAllMissing(all: readonly NotOrdered[]): string {
