@@ -8,7 +8,7 @@ export const columnRoles = [
   'description', // What the part is, in words
   'datasheet', // Link to the datasheet
   'notes', // Remarks
-  'mpn', // The maker's part number
+  'mpn', // The manufacturer's part number
   'manufacturer', // Who makes the part
   'supplier', // Who sells it
   'supplier_sku', // Order number at a distributor
