@@ -49,6 +49,7 @@ describe('ISO 15434', () => {
       `[)>^06]${fields.join(']')}^d`.replace(']Q25', ']q25').replace(']KPO', ']kPO'),
     ],
     ['without the first bracket', `)>06\u001d${fields.join('\u001d')}`],
+    ['with the end of a line as letters', `[)>\u001e06\u001d${fields.join('\u001d')}\\r\\n`],
     ['in small letters', `[)>\u001e06\u001d${fields.join('\u001d')}`.toLowerCase()],
   ])('%s', (_, text) => {
     expect(decodeLabel(text)).toMatchObject(said);

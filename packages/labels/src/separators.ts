@@ -18,6 +18,7 @@ const SCREEN_SIGNS: Readonly<Record<string, string>> = { '∟': '\u001C', '↔':
 /** Control characters in place of whatever stands for them in the text. */
 export function restoreControls(text: string): string {
   return text
+    .replace(/(?:\\[rn])+$/, '')
     .replace(NAMED, (_, name: string) => CONTROLS[name.toUpperCase()]!)
     .replace(ESCAPED, (_, hex: string | undefined, octal: string) =>
       hex === undefined ? OCTAL[octal]! : String.fromCharCode(Number.parseInt(hex, 16)),

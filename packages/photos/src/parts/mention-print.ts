@@ -33,11 +33,20 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
       const readings = words.filter((others) => others.some((other) => blur(other) === blurred)).length;
       if (readings < AGREE) return [];
       const word = mostOften(spelled);
+      if (words.some((others) => others.some((other) => isOtherNumber(other, word)))) return [];
       const isUnanimous = words.every((others) => others.includes(word));
       return [{ ...describe(word, line, at), isUnanimous }];
     });
   });
   return [...mentions, ...joinLines(lines)].slice(0, MOST_NUMBERS);
+}
+
+/** As long, and with one or two signs that do not look alike: one of both is misread, and which is not known. */
+function isOtherNumber(other: string, word: string): boolean {
+  if (other.length !== word.length) return false;
+  const [one, two] = [blur(other), blur(word)];
+  const apart = [...one].filter((sign, at) => sign !== two[at]).length;
+  return apart === 1 || apart === 2;
 }
 
 const mostOften = (words: readonly string[]): string =>
@@ -64,12 +73,20 @@ function describe(word: string, { text, confidence }: SeenLine, at: number): Men
 function splitWords(text: string): string[] {
   // Letters of chips stand far apart: all of a short line may be one number.
   const whole = text.length <= MOST_SPACED ? [text.replace(/\s/g, '')] : [];
-  return [...new Set([...text.split(KEY).flatMap((part) => part.split(/[\s:;,()=]+/)), ...whole])]
-    .map((word) => word.toUpperCase().replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, ''))
-    .filter(
-      (word) =>
-        word.length >= SHORTEST && word.length <= LONGEST && NUMBER.test(word) && /\d/.test(word) && /[A-Z]/.test(word),
-    );
+  return (
+    [...new Set([...text.split(KEY).flatMap((part) => part.split(/[\s:;,()=]+/)), ...whole])]
+      .map((word) => word.toUpperCase().replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, ''))
+      // The grade of a microcontroller is I or E: a figure, or what I and the stroke behind it look like, is none.
+      .map((word) => word.replace(/-[1IUL]{1,2}\/(?=[A-Z]{1,2}$)/, '-I/'))
+      .filter(
+        (word) =>
+          word.length >= SHORTEST &&
+          word.length <= LONGEST &&
+          NUMBER.test(word) &&
+          /\d/.test(word) &&
+          /[A-Z]/.test(word),
+      )
+  );
 }
 
 /** Chips have grade and package below the number: `ATMEGA328P` and `AU 1004`, `PIC18F45K22` and `-I/P`. */

@@ -37,6 +37,7 @@ describe('parts that print names', () => {
     ['one drawn with strokes, whose 7 and 4 look like letters', [line('MCTYHC125AN', 'MC7YHC125AN')], ['MC74HC125AN']],
     ['one whose package is to be seen', [twice('GD74HCI I')], ['GD74HC11']],
     ['one whose grade is read with a 1 for I', [twice('PIC18F45K22'), twice('-1/P')], ['PIC18F45K22-I/P']],
+    ['one whose grade is no letter to Tesseract', [line('PIC18F45K22-1/P', 'PIC18F45K22-U/P')], ['PIC18F45K22-I/P']],
     ['one that a word names, though nobody knows it', [twice('MPN: XQ-7781')], ['XQ-7781']],
   ])('%s', (_, lines, numbers) => {
     expect(new Set(weigh(...lines))).toEqual(new Set(numbers));
@@ -45,6 +46,7 @@ describe('parts that print names', () => {
   it.each([
     ['one that was read once', [line('LM358P', 'LM35BF')]],
     ['one that readings spell in two known ways', [line('STM32F103C8T6', 'STM32F103CBT6')]],
+    ['one that another reading has with another sign', [line('STM32F103CET6', 'STM32F103CET6', 'STM32F103C8T6')]],
     ['one that nobody knows', [twice('20E6XBL')]],
     ['the customer’s own', [twice('CUST P/N: XQ-7781')]],
     ['one that spells two that are known', [twice('8882C')]],

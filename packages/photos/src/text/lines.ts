@@ -40,12 +40,19 @@ export function chainLines(blobs: readonly Blob[], polarity: Polarity, pictureHe
   return joinRows(lines);
 }
 
-function isLetter({ left, right, top, bottom, pixels }: Blob, pictureHeight: number): boolean {
+/** Whether a blob may be a letter, by its size and its form. */
+export function isLetter({ left, right, top, bottom, pixels }: Blob, pictureHeight: number): boolean {
   const [width, height] = [right - left, bottom - top];
   const fill = pixels / (width * height);
   return (
     height >= LEAST_HEIGHT && height < pictureHeight / 3 && width < 2.2 * height && width > 0.08 * height && fill > 0.12
   );
+}
+
+/** Pins and pads in a row: no letters are full and as wide. */
+function isSolid({ left, right, top, bottom, pixels }: Blob): boolean {
+  const [width, height] = [right - left, bottom - top];
+  return pixels > 0.85 * width * height && width > 0.45 * height;
 }
 
 function findNext(letters: readonly Blob[], letter: Blob, at: number): number {
@@ -70,7 +77,7 @@ function findNext(letters: readonly Blob[], letter: Blob, at: number): number {
 }
 
 function fitLine(chain: readonly Blob[], polarity: Polarity): PrintLine | undefined {
-  if (chain.length < LEAST_BLOBS) return undefined;
+  if (chain.length < LEAST_BLOBS || chain.filter(isSolid).length > chain.length / 2) return undefined;
   const points = chain.map(({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2] as const);
   const mean = (pick: 0 | 1): number => points.reduce((sum, point) => sum + point[pick], 0) / points.length;
   const [mx, my] = [mean(0), mean(1)];

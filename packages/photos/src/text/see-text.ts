@@ -4,10 +4,12 @@ import { centreOf, mapQuad } from '../pictures/quad.ts';
 import { enlargeTwice, shrink } from '../pictures/scale.ts';
 import { turnQuarters } from '../pictures/turn.ts';
 import { readTypeNumber } from '../markings/type-numbers.ts';
-import { findBlobs } from './blobs.ts';
+import { findBlobs, type Blob } from './blobs.ts';
 import { blur, spellOut } from './confusions.ts';
 import { findInk, type Polarity } from './ink.ts';
-import { chainLines, type PrintLine } from './lines.ts';
+import { chainLines, isLetter, type PrintLine } from './lines.ts';
+import { readGlyphs } from './glyph-reader.ts';
+import { isRim } from './rims.ts';
 import { quadOfLine, straighten } from './straighten.ts';
 
 /** One character as it was read. */
@@ -119,8 +121,8 @@ function readLines(read: LineReader, picture: Picture, isOnCode: (x: number, y: 
     if (tried.length === MOST_LINES || width > MOST_WIDTH) break;
     tried.push(readBothWays(metered, picture, line));
   }
-  // Short words may be read on their head, too: in doubt they stand as the others do.
-  const isMostlyTurned = tried.reduce((sum, both) => sum + tellTurn(both), 0) < 0;
+  // Short words may be read on their head, too: in doubt they stand as the others do. Grain makes small ones.
+  const isMostlyTurned = tried.reduce((sum, both) => sum + tellTurn(both) * both.line.height ** 2, 0) < 0;
   return {
     lines: dropDoubles(tried.flatMap((both) => chooseWay(read, picture, both, isMostlyTurned) ?? [])),
     linesLeft: found.length - tried.length,
@@ -210,8 +212,44 @@ function chooseWay(read: LineReader, picture: Picture, both: BothWays, isMostlyT
           .join(''),
       )
     : [];
-  return { ...first, ...agreeOn([first.text, ...again]) };
+  const agreed = agreeOn([first.text, ...again]);
+  const byForm = again.length === 0 ? undefined : readByForm(picture, isTurned ? turnLine(both.line) : both.line);
+  return { ...first, ...(byForm === undefined ? agreed : settleByForm(agreed, byForm)) };
 }
+
+/** Of the least sure letter, for a reading by form to be counted, and to stand against readings that differ. */
+const [LEAST_FORM, SURE_FORM] = [0.4, 0.55];
+const LEAST_LETTERS = 4;
+
+function readByForm(picture: Picture, line: PrintLine): { text: string; least: number } | undefined {
+  const letters = readGlyphs(picture, line);
+  const least = Math.min(...letters.map(({ confidence }) => confidence));
+  if (letters.length < LEAST_LETTERS || least < LEAST_FORM) return undefined;
+  return { text: letters.map(({ text }) => text).join(''), least };
+}
+
+type Readings = Pick<SeenLine, 'text' | 'again'>;
+
+/**
+ * Between signs that look alike the form decides, as Tesseract goes by what usually follows what: `BC5478` for `BC547B`. Where
+ * Tesseract reads something else each time, a sure reading by form is the line.
+ */
+function settleByForm({ text, again }: Readings, { text: form, least }: { text: string; least: number }): Readings {
+  const readings = [text, ...again];
+  const signs = (one: string): string => blur(one.replace(/[^A-Za-z0-9]/g, ''));
+  const isCapitals = !/[a-z]{2}/.test(text);
+  const isSame = readings.some((one) => signs(one) === signs(form));
+  const isDisputed = least >= SURE_FORM && new Set(readings.map(signs)).size > 1;
+  return isCapitals && (isSame || isDisputed) ? { text: form, again: readings } : { text, again: [...again, form] };
+}
+
+/** The same line, on its head. */
+const turnLine = (line: PrintLine): PrintLine => ({
+  ...line,
+  x: line.x + line.length * Math.cos(line.angle),
+  y: line.y + line.length * Math.sin(line.angle),
+  angle: line.angle + Math.PI,
+});
 
 /** What two readings say is the line; else the first is. */
 function agreeOn([first = '', ...again]: readonly string[]): Pick<SeenLine, 'text' | 'again'> {
@@ -222,7 +260,9 @@ function agreeOn([first = '', ...again]: readonly string[]): Pick<SeenLine, 'tex
 
 function findLines(picture: Picture, polarity: Polarity): PrintLine[] {
   const ink = findInk(picture, polarity, RADIUS);
-  return chainLines(findBlobs(ink, picture.width, picture.height, MOST_BLOBS), polarity, picture.height);
+  const blobs = findBlobs(ink, picture.width, picture.height, MOST_BLOBS);
+  const isPrint = (blob: Blob): boolean => !isLetter(blob, picture.height) || !isRim(picture, ink, blob, polarity);
+  return chainLines(blobs.filter(isPrint), polarity, picture.height);
 }
 
 type OneReading = Omit<SeenLine, 'again'>;

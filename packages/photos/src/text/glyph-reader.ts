@@ -1,0 +1,100 @@
+import type { Picture } from '../pictures/picture.ts';
+import { openGlyphNet, SIGNS, type GlyphNet } from './glyph-net.ts';
+import type { PrintLine } from './lines.ts';
+import type { ReadCharacter } from './see-text.ts';
+
+/** Side of what the net looks at, and of that the height of a capital letter, in its own pixels. */
+const [SIDE, CAPITAL] = [24, 16];
+/** Looks that are made one to even out where a letter begins: to each side. */
+const BESIDE = 1;
+/** Letters do not stand closer than that, from middle to middle. */
+const LEAST_APART = 4;
+/** That there is a letter at all. */
+const LEAST_LETTER = 0.5;
+/** White that parts two words, from middle to middle. */
+const WORD_GAP = 22;
+const MOST_WIDTH = 900;
+
+let net: GlyphNet | undefined;
+
+/**
+ * Reads one line of capitals and figures letter by letter, by their form alone: unlike Tesseract it does not know what usually
+ * follows what, and grain does it less harm. Small letters are read as capitals.
+ */
+export function readGlyphs(picture: Picture, line: PrintLine): ReadCharacter[] {
+  net ??= openGlyphNet();
+  const strip = cutStrip(picture, line);
+  const looks = lookAlong(net, strip);
+  return pickLetters(looks);
+}
+
+/** The line with the height of the net, print bright. */
+function cutStrip(picture: Picture, line: PrintLine): { width: number; values: Float32Array } {
+  const zoom = line.height / CAPITAL;
+  const margin = SIDE / 2;
+  const width = Math.min(MOST_WIDTH, Math.ceil(line.length / zoom) + 2 * margin);
+  const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)];
+  const sign = line.polarity === 'dark' ? -1 : 1;
+  const steps = Math.max(1, Math.round(zoom));
+  const values = new Float32Array(width * SIDE);
+  for (let y = 0; y < SIDE; y++)
+    for (let x = 0; x < width; x++) {
+      let sum = 0;
+      for (let sy = 0; sy < steps; sy++)
+        for (let sx = 0; sx < steps; sx++) {
+          const along = (x + (sx + 0.5) / steps - margin) * zoom;
+          const across = (y + (sy + 0.5) / steps - SIDE / 2) * zoom;
+          sum += pixelAt(picture, line.x + along * cos - across * sin, line.y + along * sin + across * cos);
+        }
+      values[y * width + x] = (sign * sum) / (steps * steps);
+    }
+  return { width, values };
+}
+
+function pixelAt({ width, height, luma }: Picture, x: number, y: number): number {
+  const [px, py] = [Math.max(0, Math.min(width - 1, Math.floor(x))), Math.max(0, Math.min(height - 1, Math.floor(y)))];
+  return luma[py * width + px]!;
+}
+
+/** Likelihoods of the signs, the last of them none, with the middle at each column. */
+function lookAlong(look: GlyphNet, { width, values }: { width: number; values: Float32Array }): Float32Array[] {
+  const window = new Float32Array(SIDE * SIDE);
+  return Array.from({ length: Math.max(0, width - SIDE) }, (_, left) => {
+    let [sum, squares] = [0, 0];
+    for (let y = 0; y < SIDE; y++)
+      for (let x = 0; x < SIDE; x++) {
+        const value = values[y * width + left + x]!;
+        window[y * SIDE + x] = value;
+        sum += value;
+        squares += value * value;
+      }
+    const mean = sum / window.length;
+    const spread = Math.max(1e-3, Math.sqrt(Math.max(0, squares / window.length - mean * mean)));
+    for (let at = 0; at < window.length; at++) window[at] = (window[at]! - mean) / spread;
+    return look(window);
+  });
+}
+
+function pickLetters(looks: readonly Float32Array[]): ReadCharacter[] {
+  const none = SIGNS.length;
+  const even = looks.map((_, at) => {
+    const sum = new Float32Array(none + 1);
+    let count = 0;
+    for (let near = Math.max(0, at - BESIDE); near <= Math.min(looks.length - 1, at + BESIDE); near++, count++)
+      for (let sign = 0; sign <= none; sign++) sum[sign]! += looks[near]![sign]!;
+    return sum.map((value) => value / count);
+  });
+  const order = [...even.keys()]
+    .filter((at) => 1 - even[at]![none]! > LEAST_LETTER)
+    .toSorted((a, b) => even[a]![none]! - even[b]![none]!);
+  const places: number[] = [];
+  for (const at of order) if (places.every((other) => Math.abs(other - at) >= LEAST_APART)) places.push(at);
+  return places
+    .toSorted((a, b) => a - b)
+    .flatMap((at, index, all) => {
+      const likelihoods = even[at]!.subarray(0, none);
+      const best = likelihoods.indexOf(Math.max(...likelihoods));
+      const blank = index > 0 && at - all[index - 1]! > WORD_GAP ? [{ text: ' ', confidence: 1 }] : [];
+      return [...blank, { text: SIGNS[best]!, confidence: likelihoods[best]! }];
+    });
+}
