@@ -148,8 +148,8 @@ export const rows: ClaimRow[] = [
     says: [/^Rochester \(Digi-Key Marketplace\)/],
     without: {
       file: 'packages/server/src/providers/digikey/reply.ts',
-      find: 'variation.MarketPlace ? marketplaceSeller(variation.Supplier?.Name) :',
-      replace: '',
+      find: '{ seller: marketplaceSeller(variation.Supplier?.Name),',
+      replace: "{ seller: 'Digi-Key',",
     },
   },
   {

@@ -82,7 +82,10 @@ export function describeOrdering(api: () => Api): void {
         const chosen = purchases === undefined ? {} : { purchases: () => purchases };
         const parameters = { resource: 'bom', operation: 'getPurchaseLines', sourceValue, simplify, ...chosen };
         const items = await examples.execute({ parameters, hints });
-        return { found: items.map(({ json: { references } }) => String(references)), hints };
+        return {
+          found: items.map(({ json: { references } }) => [references as string | string[]].flat().join()),
+          hints,
+        };
       };
       expect(await ask()).toEqual({ found: ['R1', 'R2', 'R3'], hints: [] });
       expect(await ask('sure')).toEqual({

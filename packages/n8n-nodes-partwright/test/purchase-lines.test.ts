@@ -3,7 +3,7 @@ import { pickPurchases } from '../nodes/Partwright/actions/bom/get-purchase-line
 import type { Context } from '../nodes/shared/operation.ts';
 
 const choosing = (choice: string): Pick<Context, 'parameter' | 'hint'> => ({
-  parameter: <Value>() => choice as Value,
+  parameter: () => choice as never,
   hint: () => undefined,
 });
 

@@ -14,6 +14,6 @@ const out: Record<string, unknown> = {};
 for (const c of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-/.+') {
   const own = lay(c),
     two = lay(c + 'H');
-  out[c] = { strokes: own, advance: two[own.length]![0] - lay('H')[0]![0] };
+  out[c] = { strokes: own, advance: two[own.length][0] - lay('H')[0][0] };
 }
-console.log(JSON.stringify(out));
+process.stdout.write(`${JSON.stringify(out)}\n`);
