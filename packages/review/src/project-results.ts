@@ -74,7 +74,21 @@ export function listGone(project: ReviewProject, projects: readonly ReviewProjec
   });
 }
 
-/** `Gerber files were removed: …`, for the comment, the log and the page; '' where nothing is gone. */
+/**
+ * `Gerber files were removed: …`, for the comment, the log and the page; '' where nothing is gone.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { describeGone, type ReviewReport } from '@partwright/review';
+ *
+ * const file = 'node_modules/@partwright/review/examples/report.json';
+ * const { projects } = JSON.parse(readFileSync(file, 'utf8')) as ReviewReport;
+ * const project = { ...projects[0]!, change: 'modified' as const };
+ * describeGone(project, projects); // => ''
+ * const erc = { ...project.erc, status: 'absent' as const, baseStatus: 'ran' as const };
+ * describeGone({ ...project, erc }, projects);
+ * // => 'schematic was removed: no longer checked, and what was found there is not fixed'
+ */
 export function describeGone(project: ReviewProject, projects: readonly ReviewProject[]): string {
   const gone = listGone(project, projects);
   if (gone.length === 0) return '';

@@ -1,7 +1,7 @@
 import type { Picture } from '../pictures/picture.ts';
 import { openGlyphNet, SIGNS, type GlyphNet } from './glyph-net.ts';
 import type { PrintLine } from './lines.ts';
-import type { ReadCharacter } from './see-text.ts';
+import type { ReadCharacter } from './character.ts';
 
 /** Side of what the net looks at, and of that the height of a capital letter, in its own pixels. */
 const [SIDE, CAPITAL] = [24, 16];

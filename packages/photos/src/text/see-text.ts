@@ -9,15 +9,9 @@ import { blur, spellOut } from './confusions.ts';
 import { findInk, type Polarity } from './ink.ts';
 import { chainLines, isLetter, type PrintLine } from './lines.ts';
 import { readGlyphs } from './glyph-reader.ts';
+import type { ReadCharacter } from './character.ts';
 import { isRim } from './rims.ts';
 import { quadOfLine, straighten } from './straighten.ts';
-
-/** One character as it was read. */
-export interface ReadCharacter {
-  text: string;
-  /** 0 to 1. */
-  confidence: number;
-}
 
 /** Reads one level line, dark on white; no characters when there are none. */
 export type LineReader = (line: Picture) => ReadCharacter[];
