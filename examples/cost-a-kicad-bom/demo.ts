@@ -98,7 +98,7 @@ async function costBom(client: Client, path: string): Promise<void> {
   console.log(paint.bold(`Matched: ${matched.length} lines`));
   console.log(
     table(
-      ['references', 'asked', 'part', 'maker', 'each', 'conf.', 'why'],
+      ['references', 'asked', 'part', 'manufacturer', 'each', 'conf.', 'why'],
       matched.map((line) => [
         shorten(line.references),
         line.mpn ?? line.value ?? '',
