@@ -128,10 +128,10 @@ function reportNear(
   found: { limit: number; actual: number },
   report: Report,
 ): void {
-  const [type, what] =
-    kind === 'physical_clearance' ? ['clearance', 'Physical clearance'] : ['hole_clearance', 'Physical hole clearance'];
+  const isOfHoles = kind === 'physical_hole_clearance';
+  const what = isOfHoles ? 'Physical hole clearance' : 'Physical clearance';
   const message = `${what} violation (minimum ${mm(found.limit)}, actual ${mm(found.actual)})`;
-  reportViolation(report, asked, type!, message, items, found);
+  reportViolation(report, asked, isOfHoles ? 'hole_clearance' : 'clearance', message, items, found);
 }
 
 function shareLayers(a: Form, b: Form): ReadonlySet<string> {
