@@ -313,6 +313,40 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'board drc --fail-on error: exit 0',
+    lie: 'a custom rule wants more between copper and edge whatever the nets are',
+    async ask(place) {
+      const text = new BoardText('A').rectangle(40, 40).track('A', 1, 10, 1, 15).text();
+      const rules = '(version 1)\n(rule apart (constraint physical_clearance (min 1mm)))';
+      await place.write({ 'case.kicad_pcb': text, 'case.kicad_dru': rules });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--fail-on', 'error');
+    },
+    exit: 1,
+    without: {
+      file: `${DRC}/check-board.ts`,
+      find: '  checkPhysicalClearance,\n  checkHoles,',
+      replace: '  checkHoles,',
+    },
+  },
+  {
+    sentence: 'board drc --fail-on error: exit 0',
+    lie: 'a custom rule wants a text apart from a line, and nobody knows where its letters lie',
+    async ask(place) {
+      const text = new BoardText().rectangle(40, 40);
+      text.add(
+        `(gr_line (start 10 10) (end 10 15) (stroke (width 0.2) (type solid)) (layer "F.SilkS") ${text.uuid()})`,
+      );
+      text.add(`(gr_text "Hello" (at 10 12) (layer "F.SilkS") ${text.uuid()}
+        (effects (font (face "Unknown Sans") (size 1 1) (thickness 0.15))))`);
+      const condition = `(condition "A.Type == 'Text'")`;
+      const rules = `(version 1)\n(rule apart (constraint physical_clearance (min 1mm)) ${condition})`;
+      await place.write({ 'case.kicad_pcb': text.text(), 'case.kicad_dru': rules });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--fail-on', 'error');
+    },
+    exit: 3,
+    without: { file: `${DRC}/physical-clearance.ts`, find: 'if (one.isUnsure) unsure.add(one);', replace: '' },
+  },
+  {
     sentence: 'no padstack',
     lie: 'the hole of a pad lies beside its copper',
     ask: async () => {

@@ -9,6 +9,8 @@ export type ConstraintKind =
   | 'clearance'
   | 'hole_clearance'
   | 'edge_clearance'
+  | 'physical_clearance'
+  | 'physical_hole_clearance'
   | 'courtyard_clearance'
   | 'hole_size'
   | 'annular_width'
@@ -54,6 +56,8 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['clearance', 'clearance'],
   ['hole_clearance', 'hole_clearance'],
   ['edge_clearance', 'copper_edge_clearance'],
+  ['physical_clearance', 'clearance'],
+  ['physical_hole_clearance', 'hole_clearance'],
   ['courtyard_clearance', 'courtyards_overlap'],
   ['hole_size', 'drill_out_of_range'],
   ['annular_width', 'annular_width'],
@@ -78,8 +82,6 @@ export const UNCHECKED: ReadonlyMap<string, [type: string, reason: string]> = ne
   ['skew', ['skew_out_of_range', 'lengths of routes are not measured']],
   ['via_count', ['too_many_vias', 'vias of a route are not counted']],
   ['track_angle', ['track_angle', 'angles between tracks are not measured']],
-  ['physical_clearance', ['clearance', 'distances of things of one net are not measured']],
-  ['physical_hole_clearance', ['hole_clearance', 'distances of things of one net are not measured']],
   ['silk_clearance', ['silk_overlap', 'only the limit of the board is checked']],
   ['text_thickness', ['text_thickness', 'only the limit of the board is checked, as in KiCad 9']],
   ['solder_mask_expansion', ['solder_mask_bridge', 'openings of the mask are taken as pads and board say']],

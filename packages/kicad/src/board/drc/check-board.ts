@@ -21,6 +21,7 @@ import { checkOutlinedTexts } from './outlined-texts.ts';
 import { checkOutline } from './outline.ts';
 import { checkPadstacks } from './padstacks.ts';
 import { checkPairGaps } from './pair-gaps.ts';
+import { checkPhysicalClearance } from './physical-clearance.ts';
 import { checkMask, checkSilk } from './silk-and-mask.ts';
 import type { PolygonEngine } from './copper-rings.ts';
 import { canRunOut, checkSlivers } from './slivers.ts';
@@ -59,6 +60,7 @@ function listLibraryNotRun(board: Board, libraries: FootprintLibraries | undefin
 const CHECKS: readonly ((context: DesignContext, report: Report) => NotRun[] | void)[] = [
   checkOutline,
   checkClearance,
+  checkPhysicalClearance,
   checkHoles,
   checkEdges,
   checkSizes,

@@ -57,6 +57,15 @@ describe('a drawing of a diff', () => {
     expect([...marks.values()].flat()).toContain('sch unchanged sym');
   });
 
+  it('says that only the drawing has changed, where no net or part has', () => {
+    const base = (y: number) => two().wire([10, y], [20, y]);
+    const sentence = 'The circuit is the same; only the drawing has changed.';
+    const moved = drawn(base(10), base(12));
+    expect(moved.svgs).toEqual([expect.stringContaining(sentence)]);
+    expect(() => listMarks(moved.svgs[0]!)).not.toThrow();
+    expect(drawn(base(10), base(12).symbol('R3', 'R', [90, 50])).svgs).toEqual([expect.not.stringContaining(sentence)]);
+  });
+
   it('shows what is gone over head, as removed', () => {
     const { svgs, diff } = drawn(two().symbol('R3', 'R', [90, 50]).wire([10, 10], [20, 10]), two());
     const marks = listMarks(svgs[0]!);

@@ -11,12 +11,16 @@ export type DrawDiffOptions = Pick<
 /** How strong what has not changed is drawn, and the old places of what has moved. */
 const UNCHANGED_OPACITY = 0.3;
 const LEFT_OPACITY = 0.45;
+/** In the margin above the frame; its colour is read on light and dark sheets. In mm. */
+const DRAWN_ONLY =
+  '<text class="note-of-diff" x="10" y="7" font-family="sans-serif" font-size="3.5" fill="#b87333">' +
+  'The circuit is the same; only the drawing has changed.</text>';
 /** The mark is on the element itself, or on the text that is a link. */
 const MARKED = /^(?:<a [^>]*>)?<\w+ (?:[^>]* )?class="[^"]*\b(?:added|removed|changed)"/;
 
 /**
  * A drawing of every sheet on which something has changed, head over base: added is green, removed red, changed amber, where something was
- * before it moved is faint red, and all else is dimmed. Items keep `data-uuid`.
+ * before it moved is faint red, and all else is dimmed. Items keep `data-uuid`. Where the circuit is the same, each says so.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -50,7 +54,8 @@ export function drawDiff(
     if (sheet === undefined) continue;
     const below = old === undefined ? undefined : render(base, old, change, 'base', options);
     const above = now === undefined ? undefined : render(head, now, change, 'head', options);
-    drawn.push({ path: sheet.path, humanPath: sheet.humanPath, page: sheet.page, svg: overlay(below, above, change) });
+    const svg = overlay(below, above, change, diff.isElectrical ? '' : DRAWN_ONLY);
+    drawn.push({ path: sheet.path, humanPath: sheet.humanPath, page: sheet.page, svg });
   }
   return drawn;
 }
@@ -72,12 +77,12 @@ function render(
   return renderSheets(project, { theme: 'light', ...options, ...bare, only, highlights })[0]!.svg;
 }
 
-function overlay(base: string | undefined, head: string | undefined, { marks }: SheetChange): string {
+function overlay(base: string | undefined, head: string | undefined, { marks }: SheetChange, note: string): string {
   const svg = head ?? base!;
   const gone = base === undefined ? [] : goneElements(base, new Set(marks.left));
   const kept =
     head === undefined ? keptElements(splitTopElements(svg), false) : keptElements(splitTopElements(svg), true);
-  return [extractSvgOpening(svg), ...kept, ...gone, '</svg>\n'].join('');
+  return [extractSvgOpening(svg), ...kept, ...gone, note, '</svg>\n'].join('');
 }
 
 /** In their order, with runs of what has not changed dimmed together; marked elements are left to `goneElements` unless wanted. */
