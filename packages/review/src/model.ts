@@ -433,6 +433,8 @@ export interface ReviewProject {
   exportOf: string | null;
   /** The project of this report whose Gerber files these are once more, such as a folder and its ZIP. Left out: of none. */
   sameFilesAs?: string | undefined;
+  /** A list that says more than its source does, or something else: one board of it may cost more. Left out: it does not. */
+  isVariant?: boolean | undefined;
   /** What an exported bill of materials says otherwise than its source, a sentence each. */
   differences: string[];
   /** Exports of its board that are no projects of the report: positions, and what was not made again with it. Left out: told by an earlier version. */

@@ -252,6 +252,7 @@ const project = z.strictObject({
   problems: list(text),
   exportOf: place.nullable(),
   sameFilesAs: place.optional(),
+  isVariant: z.boolean().optional(),
   differences: list(text),
   exports: list(
     z.strictObject({
