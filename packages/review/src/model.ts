@@ -82,6 +82,8 @@ export interface CheckDiff extends Omit<CheckOutcome, 'findings' | 'excluded' | 
   /** False: the findings of `new` are those of head, and nothing is said of base. */
   isComparable: boolean;
   new: Finding[];
+  /** Of rules that the base could not be checked for, and head could: whether they are new nobody knows. Left out: there are none. */
+  unheld?: Finding[] | undefined;
   /** No longer there, and nothing else explains it. */
   fixed: Finding[];
   /** In the files of head, and not told of them: base's rules would find them, head's put them aside. Those that are new first. */

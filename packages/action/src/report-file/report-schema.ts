@@ -86,6 +86,7 @@ const checkDiff = z.strictObject({
   isComparable: z.boolean(),
   isUnread: z.literal(true).optional(),
   new: list(finding),
+  unheld: list(finding).optional(),
   fixed: list(finding),
   excluded: list(finding),
   excludedNew: count,

@@ -33,6 +33,10 @@ describe('fail-on', () => {
     ['new-error', { new: [error], isComparable: false, baseStatus: 'not_run' }, 'not_decidable'],
     ['new-error', { new: [warning], isComparable: false, baseStatus: 'not_run' }, 'passed'],
     ['error', { new: [error], isComparable: false, baseStatus: 'not_run' }, 'violated'],
+    ['new-error', { unheld: [error] }, 'not_decidable'],
+    ['new-error', { unheld: [warning] }, 'passed'],
+    ['new-error', { unheld: [error], new: [error] }, 'violated'],
+    ['error', { unheld: [error] }, 'violated'],
   ])('%s with %j of ERC: %s', (setting, erc, verdict) => {
     expect(evaluateOne({ 'fail-on': { level: 'fail', setting } }, makeProject({ erc: makeDiff(erc) }))).toMatchObject({
       policy: 'fail-on',
