@@ -115,4 +115,45 @@ export const rows: ClaimRow[] = [
       replace: 'if (held.differences.length >= 0) return true;',
     },
   },
+  ...['hw/a.kicad_pro', 'build/a BOM.csv'].map((source): ClaimRow => {
+    const lines = (number: string, price: string) => [
+      line(
+        Array.from({ length: 11 }, (_, at) => `R${at + 1}`),
+        { value: '10k' },
+        '0.10',
+      ),
+      line(['U1'], { value: 'MCU', mpn: number }, price),
+    ];
+    const [usual, dear] = [ofBoth(lines('MCU-1', '2.00')), ofBoth(lines('MCU-1-XL', '20.00'))];
+    return {
+      sentence: 'max-unit-cost passed, max-cost-increase passed',
+      lie: `the list that is of ${source} and differs from it is dearer`,
+      ask: async () =>
+        told(
+          review(
+            [
+              project(usual, usual, source, source.endsWith('.csv') ? 'bom' : 'kicad'),
+              project(usual, dear, 'build/a BOM lite.csv', 'bom'),
+            ],
+            {
+              policies: {
+                'max-unit-cost': { level: 'fail', setting: '5' },
+                'max-cost-increase': { level: 'fail', setting: { percent: 5, text: '5%' } },
+              },
+            },
+          ),
+        ),
+      says: [
+        /^conclusion: failure/,
+        /2 policies/,
+        /is judged by itself/,
+        /differs: another part number in the export: U1; one board by it costs 21\.10.EUR at 100/,
+      ],
+      without: {
+        file: 'packages/review/src/policies/cost-policies.ts',
+        find: "if (bom.status === 'absent' || (isTold && !isVariant)) return undefined;",
+        replace: "if (bom.status === 'absent' || isTold) return undefined;",
+      },
+    };
+  }),
 ];

@@ -329,6 +329,27 @@ export const rows: ClaimRow[] = [
     without: { file: COMPARE, find: 'if (!isComparable) return diff;', replace: '' },
   },
   {
+    sentence: '1 new error',
+    lie: 'base could not be checked for its rule: the fault may be an old one',
+    ask: async () => {
+      const notRun = [{ rule: 'pin_not_connected', reason: 'too many pins', limitOf: 'project' as const }];
+      const base = side({ erc: ran([], { notRun }) });
+      return told(review([project(base, side({ erc: ran([fault('R1')]) }))]));
+    },
+    says: [
+      /^conclusion: neutral/,
+      /1 not compared/,
+      /whether 1 error of ERC is new is not known: base could not be checked for its rule/,
+      /base could not be checked for it: too many pins/,
+    ],
+    never: [/1 new/],
+    without: {
+      file: COMPARE,
+      find: 'why === undefined ? diff.new : unheld',
+      replace: "why === '' ? unheld : diff.new",
+    },
+  },
+  {
     sentence: '… fixed',
     lie: 'the rule was not run this time',
     ask: async () => {

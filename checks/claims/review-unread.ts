@@ -309,6 +309,23 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: 'no hardware files changed',
+    lie: 'the ZIP beside the folder of Gerber files is gone',
+    ask: async () => {
+      const path = 'fab/lamp-gerbers.zip';
+      const before = ['fab/lamp.gtl', 'fab/lamp.gbl', 'fab/lamp.gko', path];
+      const notChecked = listUnreadSources([{ path, change: 'removed', previousPath: null }], before);
+      return told(review([], { notChecked }));
+    },
+    says: [/^conclusion: neutral/, /lamp-gerbers\.zip removed, not read before/],
+    never: [/no hardware files changed/],
+    without: {
+      file: 'packages/review/src/projects/unread-sources.ts',
+      find: '!listGerberSets(before).some((set) => set.path === path)',
+      replace: '!listGerberSets([path]).some((set) => set.path === path)',
+    },
+  },
+  {
+    sentence: 'no hardware files changed',
     lie: 'a board of Eagle was taken out of the repository',
     ask: async () => {
       const notChecked = listUnreadSources([{ path: 'hw/lamp.brd', change: 'removed', previousPath: null }]);

@@ -280,6 +280,17 @@ describe('compareChecks', () => {
     expect(compare(outcome([pin('a', 'R1')], left), outcome([], left)).told).toEqual([[], ['R1'], []]);
   });
 
+  it('takes nothing for new when base could not run its rule', () => {
+    const left = { notRun: [{ rule: 'pin_not_connected', reason: 'no library', limitOf: 'project' as const }] };
+    const [base, head] = [outcome([], left), [pin('a', 'R1'), wire('b', 1)]];
+    const diff = compare(base, outcome(head));
+    expect(diff.told).toEqual([['b'], [], []]);
+    expect(diff.unheld).toMatchObject([{ message: 'm (base could not be checked for it: no library)' }]);
+    // What head does not run in full either hides nothing that it brings.
+    expect(compare(base, outcome(head, left))).toMatchObject({ told: [['R1', 'b'], [], []] });
+    expect(compare(outcome([pin('a', 'R1')], left), outcome(head)).told).toEqual([['b'], [], ['R1']]);
+  });
+
   it('is not comparable when another engine or profile said it', () => {
     const diff = compare(outcome([pin('a', 'R1')]), outcome([pin('a', 'R1')], { engine: 'other' }));
     expect(diff).toMatchObject({ told: [[], [], ['R1']], isComparable: false });

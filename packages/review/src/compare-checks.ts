@@ -29,6 +29,8 @@ export function compareChecks(
   );
   const fresh = new Set(open.head.filter((finding) => !toldAgain.has(finding)));
   const diff: CheckDiff = { ...facts, baseStatus, isComparable, ...nothingFound() };
+  const unchecked = isComparable ? uncheckedRules(base?.notRun ?? [], head.notRun) : new Map<string, string>();
+  const unheld: Finding[] = [];
   for (const finding of findings) {
     const found = ignoreRuleFor(finding, ignore, today);
     if (found && !found.isExpired) {
@@ -36,8 +38,14 @@ export function compareChecks(
       continue;
     }
     const told = toldAgain.has(finding) ? { ...finding, message: `${finding.message} (put aside at base)` } : finding;
-    (fresh.has(finding) ? diff.new : diff.unchanged).push(found ? reportExpired(told, found.rule) : told);
+    const why = unchecked.get(finding.rule);
+    const list = !fresh.has(finding) ? diff.unchanged : why === undefined ? diff.new : unheld;
+    const said = found ? reportExpired(told, found.rule) : told;
+    list.push(
+      list === unheld ? { ...said, message: `${said.message} (base could not be checked for it: ${why})` } : said,
+    );
   }
+  if (unheld.length > 0) diff.unheld = unheld;
   const moved = new Set(paired.pairs.filter(isMoved).map(([, now]) => now.fingerprint));
   diff.moved = diff.unchanged.filter(({ fingerprint }) => moved.has(fingerprint)).length;
   // What another engine or other limits do not find is not known to be mended.
@@ -78,6 +86,15 @@ function lostRules(base: readonly NotRun[], head: readonly NotRun[]): Set<string
   const makeNotRunKey = ({ rule, reason }: NotRun): string => makeKey(rule, reason);
   const known = new Set(base.map(makeNotRunKey));
   return new Set(head.filter((one) => !known.has(makeNotRunKey(one))).map(({ rule }) => rule));
+}
+
+/**
+ * Rules that base did not run, or not on everything, and head did on everything, each with why. One that head left out too is
+ * none of them: else a change that breaks a library would hide what it brings.
+ */
+function uncheckedRules(base: readonly NotRun[], head: readonly NotRun[]): Map<string, string> {
+  const left = new Set(head.map(({ rule }) => rule));
+  return new Map(base.filter(({ rule }) => !left.has(rule)).map(({ rule, reason }) => [rule, reason]));
 }
 
 function asIgnored(finding: Finding, { reason, expires }: IgnoreRule): IgnoredFinding {

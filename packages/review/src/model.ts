@@ -82,6 +82,8 @@ export interface CheckDiff extends Omit<CheckOutcome, 'findings' | 'excluded' | 
   /** False: the findings of `new` are those of head, and nothing is said of base. */
   isComparable: boolean;
   new: Finding[];
+  /** Of rules that the base could not be checked for, and head could: whether they are new nobody knows. Left out: there are none. */
+  unheld?: Finding[] | undefined;
   /** No longer there, and nothing else explains it. */
   fixed: Finding[];
   /** In the files of head, and not told of them: base's rules would find them, head's put them aside. Those that are new first. */
@@ -433,6 +435,8 @@ export interface ReviewProject {
   exportOf: string | null;
   /** The project of this report whose Gerber files these are once more, such as a folder and its ZIP. Left out: of none. */
   sameFilesAs?: string | undefined;
+  /** A list that says more than its source does, or something else: one board of it may cost more. Left out: it does not. */
+  isVariant?: boolean | undefined;
   /** What an exported bill of materials says otherwise than its source, a sentence each. */
   differences: string[];
   /** Exports of its board that are no projects of the report: positions, and what was not made again with it. Left out: told by an earlier version. */

@@ -58,6 +58,7 @@ function listCandidates(project: ReviewProject, filter: AnnotationFilter): Candi
       const news = diff.isComparable || diff.baseStatus === 'absent' ? '' : 'not compared';
       const findings = [
         ...diff.new.map((finding) => ({ finding, remark: news })),
+        ...(diff.unheld ?? []).map((finding) => ({ finding, remark: 'not compared' })),
         ...diff.unchanged.map((finding) => ({ finding, remark: news || 'not new' })),
       ].filter(({ remark }) => remark === '' || filter !== 'added');
       return findings.flatMap(({ finding, remark }) => {

@@ -86,6 +86,7 @@ const checkDiff = z.strictObject({
   isComparable: z.boolean(),
   isUnread: z.literal(true).optional(),
   new: list(finding),
+  unheld: list(finding).optional(),
   fixed: list(finding),
   excluded: list(finding),
   excludedNew: count,
@@ -252,6 +253,7 @@ const project = z.strictObject({
   problems: list(text),
   exportOf: place.nullable(),
   sameFilesAs: place.optional(),
+  isVariant: z.boolean().optional(),
   differences: list(text),
   exports: list(
     z.strictObject({

@@ -29,9 +29,11 @@ export async function listNotChecked(
       : await source.changes(base, head);
   const known = new Set((from === null ? [] : source.leftOut(from)).map(makeKey));
   const left = source.leftOut(head).filter((one) => isTold(one, known.has(makeKey(one))));
-  return [...listUnreadSources(touched), ...left.map(({ path, reason }) => ({ path, reason: REASONS[reason] }))].filter(
-    ({ path }) => include(path) && !ignore(path),
-  );
+  const before = from === null ? [] : (await source.list(from)).map(({ path }) => path);
+  return [
+    ...listUnreadSources(touched, before),
+    ...left.map(({ path, reason }) => ({ path, reason: REASONS[reason] })),
+  ].filter(({ path }) => include(path) && !ignore(path));
 }
 
 /** A pointer limits what was checked, whether it changed or not; what else is as it was is no news. */

@@ -3,7 +3,15 @@ import { listReferences } from '../checks/index.ts';
 
 /** What an exported list is found of that is not told of its source: one fault is one finding. */
 export function withoutToldOfSource(diff: CheckDiff, source: CheckDiff): CheckDiff {
-  const told = [source.new, source.unchanged, source.ignored, source.fixed, source.excluded, source.removed].flat();
+  const told = [
+    source.new,
+    source.unheld ?? [],
+    source.unchanged,
+    source.ignored,
+    source.fixed,
+    source.excluded,
+    source.removed,
+  ].flat();
   const byRule = Map.groupBy(told, ({ rule }) => rule);
   const isOwn = (finding: Finding): boolean =>
     !(byRule.get(finding.rule) ?? []).some(
@@ -13,6 +21,7 @@ export function withoutToldOfSource(diff: CheckDiff, source: CheckDiff): CheckDi
   return {
     ...diff,
     new: diff.new.filter(isOwn),
+    ...(diff.unheld && { unheld: diff.unheld.filter(isOwn) }),
     fixed: diff.fixed.filter(isOwn),
     excluded: diff.excluded.filter(isOwn),
     excludedNew: diff.excluded.slice(0, diff.excludedNew).filter(isOwn).length,

@@ -101,6 +101,17 @@ describe('a list of parts', () => {
     expect(join(list('pcb/lamp BOM.csv', whole), list('pcb/lamp BOM lite.csv', lite))).toEqual([]);
   });
 
+  it.each([
+    ['says the same', PARTS, undefined],
+    ['leaves parts out', PARTS.slice(0, 2), undefined],
+    ['has one more', [...PARTS, makeLine(['D1'], { value: 'red' })], true],
+    ['has another part', [...PARTS.slice(0, 2), makeLine(['U1'], { value: 'STM32', mpn: 'STM32F030C8T6' })], true],
+  ])('that %s may be dearer: %j', (_, lines, isVariant) => {
+    const [joined] = joinExports([kicad('hw/lamp.kicad_pro'), list('bom.csv', lines)]).values();
+    expect(joined).toMatchObject({ exportOf: 'hw/lamp.kicad_pro' });
+    expect(joined!.isVariant).toBe(isVariant);
+  });
+
   it('that is there twice is one board, and one that says anything else is not', () => {
     expect(join(list('a.csv'), list('b.xlsx'))).toEqual([['b.xlsx', 'a.csv']]);
     expect(join(list('a.csv'), list('b.xlsx', PARTS.slice(0, 2)))).toEqual([]);

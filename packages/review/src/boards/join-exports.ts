@@ -23,6 +23,8 @@ export interface Exported {
   differences: string[];
   /** Path of the project whose Gerber files these are once more. */
   sameFilesAs?: string;
+  /** A list that says more than the source does, or something else. */
+  isVariant?: boolean;
 }
 
 /** Fewer Gerber and drill files are no board of their own. */
@@ -91,7 +93,11 @@ function findSource(list: Joinable, kicad: readonly Joinable[]): Exported | unde
       b.held.alike - a.held.alike ||
       countSharedFolders(pathOf(b.source), pathOf(list)) - countSharedFolders(pathOf(a.source), pathOf(list)),
   );
-  return best && { exportOf: pathOf(best.source), differences: best.held.differences };
+  return best && asExport(best.source, best.held);
+}
+
+function asExport(source: Joinable, { differences, isPart }: Held): Exported {
+  return { exportOf: pathOf(source), differences, ...(!isPart && { isVariant: true }) };
 }
 
 /** With fewer designators a part of a list may be one of another board beside it. */
@@ -122,7 +128,7 @@ function findCopy<T extends Joinable>(
     if (!isBeside || held.shared < FEWEST_OF_PART) return false;
     return held.isPart || (isNamedAlike(pathOf(one), pathOf(list)) && isOfSource(held));
   });
-  return same && { exportOf: pathOf(same), differences: hold(same, list)!.differences };
+  return same && asExport(same, hold(same, list)!);
 }
 
 function countDesignators({ base, head }: Joinable): number {

@@ -118,7 +118,7 @@ function countNewOrAny({ noun, rest, needsParts, counts }: Counted) {
         const isNew = setting === 'new';
         const word = isNew ? `new ${noun}` : noun;
         if (count === 0) return passed(`no ${word}${rest}`);
-        if (isNew && !isKnownNew(diff)) return undecided(newIsUnknown(diff, count));
+        if (isNew && !isKnownNew(diff)) return undecided(newIsUnknown(diff.baseStatus, count));
         return violated(`${plural(count, word)}${rest}`);
       }),
     selectFindings: select,

@@ -38,10 +38,11 @@ export const maxCostIncrease = definePolicy({
   setting: { kind: 'threshold' },
   default: null,
   evaluate(project, threshold, scope) {
-    const cost = findCost(project, scope);
-    if ('verdict' in cost) return cost.message === '' ? undefined : cost;
-    if (cost.base === null) return evaluateWithoutBase(project, cost, scope);
-    return judgeCostIncrease(cost, threshold, scope, () => whyNotWhole(project.bom, scope));
+    return evaluateCost(project, scope, (cost) =>
+      cost.base === null
+        ? evaluateWithoutBase(project, cost, scope)
+        : judgeCostIncrease(cost, threshold, scope, () => whyNotWhole(project.bom, scope)),
+    );
   },
 });
 
@@ -151,9 +152,7 @@ export const maxUnitCost = definePolicy({
   setting: { kind: 'amount' },
   default: null,
   evaluate(project, limit, scope) {
-    const cost = findCost(project, scope);
-    if ('verdict' in cost) return cost.message === '' ? undefined : cost;
-    return judgeUnitCost(cost, limit, scope);
+    return evaluateCost(project, scope, (cost) => judgeUnitCost(cost, limit, scope));
   },
 });
 
@@ -188,11 +187,26 @@ function quantityOf({ primaryQuantity }: PolicyScope): { quantity: number } {
   return { quantity: primaryQuantity };
 }
 
-/** The figures at the primary quantity, or why there are none; a message of '' where there is no bill of materials of its own. */
-function findCost(project: ReviewProject, { primaryQuantity }: PolicyScope): CostChange | Evaluation {
-  const { bom } = project;
-  // The board that it is of is judged.
-  if (bom.status === 'absent' || isToldWithSource(project)) return passed('');
+/**
+ * What is judged of a board that has a bill of materials of its own. A list that is another board's is costed with it; one
+ * that says something else than that may be dearer, and whoever orders by it pays so: it is judged by its own cost.
+ */
+function evaluateCost(
+  project: ReviewProject,
+  scope: PolicyScope,
+  judge: (cost: CostChange) => Evaluation | undefined,
+): Evaluation | undefined {
+  const { bom, exportOf, isVariant } = project;
+  const isTold = isToldWithSource(project);
+  if (bom.status === 'absent' || (isTold && !isVariant)) return undefined;
+  const cost = findCost(project, scope);
+  const evaluation = 'verdict' in cost ? cost : judge(cost);
+  if (!isTold || evaluation === undefined) return evaluation;
+  return { ...evaluation, message: `${evaluation.message}; it is no copy of ${exportOf}, and is judged by itself` };
+}
+
+/** The figures at the primary quantity, or why there are none. */
+function findCost({ bom }: ReviewProject, { primaryQuantity }: PolicyScope): CostChange | Evaluation {
   if (bom.status === 'not_run') return undecided(BOM_NOT_READ);
   if (bom.reason !== '') return undecided(bom.reason);
   return (

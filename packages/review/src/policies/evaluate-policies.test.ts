@@ -33,6 +33,10 @@ describe('fail-on', () => {
     ['new-error', { new: [error], isComparable: false, baseStatus: 'not_run' }, 'not_decidable'],
     ['new-error', { new: [warning], isComparable: false, baseStatus: 'not_run' }, 'passed'],
     ['error', { new: [error], isComparable: false, baseStatus: 'not_run' }, 'violated'],
+    ['new-error', { unheld: [error] }, 'not_decidable'],
+    ['new-error', { unheld: [warning] }, 'passed'],
+    ['new-error', { unheld: [error], new: [error] }, 'violated'],
+    ['error', { unheld: [error] }, 'violated'],
   ])('%s with %j of ERC: %s', (setting, erc, verdict) => {
     expect(evaluateOne({ 'fail-on': { level: 'fail', setting } }, makeProject({ erc: makeDiff(erc) }))).toMatchObject({
       policy: 'fail-on',
@@ -206,6 +210,35 @@ it.each([
   ).toMatchObject({
     level: 'warn',
     verdict,
+  });
+});
+
+describe('a list of parts that is of another board', () => {
+  const dear = makeBom({ base: makeFigure('10'), head: makeFigure('16'), delta: '6', deltaPercent: 60 });
+  const list = (more: Partial<ReviewProject>) =>
+    makeProject({ path: 'lite.csv', kind: 'bom', exportOf: 'hw/a.kicad_pro', bom: dear, ...more });
+  it.each<Policies>([
+    { 'max-unit-cost': { level: 'fail', setting: '12' } },
+    { 'max-cost-increase': { level: 'fail', setting: { percent: 5, text: '5%' } } },
+  ])('is judged by its own cost where it says something else: %j', (policies) => {
+    expect(evaluateOne(policies, makeProject(), list({}))).toMatchObject({
+      verdict: 'passed',
+      details: [{ project: 'hw/a.kicad_pro' }],
+    });
+    const { verdict, details } = evaluateOne(policies, makeProject(), list({ isVariant: true }));
+    expect(verdict).toBe('violated');
+    expect(details).toEqual([
+      {
+        project: 'lite.csv',
+        message: expect.stringMatching(
+          / 16 EUR.*; it is no copy of hw\/a\.kicad_pro, and is judged by itself$/,
+        ) as string,
+      },
+    ]);
+    const unpriced = makeBom({ base: makeFigure('10'), head: makeFigure(null), isWhole: false });
+    expect(evaluateOne(policies, makeProject(), list({ isVariant: true, bom: unpriced })).verdict).toBe(
+      'not_decidable',
+    );
   });
 });
 

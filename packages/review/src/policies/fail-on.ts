@@ -31,8 +31,12 @@ export const failOn = definePolicy({
       if (diff.status === 'absent') return [];
       if (diff.status === 'not_run') return [];
       const open = selectCounted(diff, setting);
+      const unheld = isNew ? selectCounted({ new: diff.unheld ?? [], unchanged: [] }, setting) : [];
+      if (open.length === 0 && unheld.length > 0)
+        return [undecided(newIsUnknown('unheld', unheld.length, nameSeverities(unheld), label))];
       if (open.length === 0) return [passed(`no ${word} of ${label}`)];
-      if (isNew && !isKnownNew(diff)) return [undecided(newIsUnknown(diff, open.length, nameSeverities(open), label))];
+      if (isNew && !isKnownNew(diff))
+        return [undecided(newIsUnknown(diff.baseStatus, open.length, nameSeverities(open), label))];
       return [violated(`${countSeverities(open, isNew && diff.isComparable)} of ${label}`)];
     });
     const notRun = CHECKS.filter(({ of }) => of(project).status === 'not_run').map(({ label }) => label);
@@ -50,9 +54,12 @@ export const failOn = definePolicy({
 });
 
 /** Of the bill of materials only contradictions count: what can be bought has policies of its own. */
-function selectCounted({ new: fresh, unchanged }: CheckDiff, setting: FailOn): Finding[] {
+function selectCounted(
+  { new: fresh, unheld = [], unchanged }: Pick<CheckDiff, 'new' | 'unheld' | 'unchanged'>,
+  setting: FailOn,
+): Finding[] {
   const { isNew, severities } = COUNTED[setting];
-  return (isNew ? fresh : [...fresh, ...unchanged]).filter(
+  return (isNew ? fresh : [...fresh, ...unheld, ...unchanged]).filter(
     ({ check, rule, severity }) => severities.includes(severity) && (check !== 'bom' || isContradiction(rule)),
   );
 }

@@ -7,12 +7,18 @@ export function isKnownNew({ isComparable }: CheckDiff): boolean {
 }
 
 /** `which of 2 errors of ERC are new is not known: there is no base`; the noun is of what the policy counts. */
-export function newIsUnknown({ baseStatus }: CheckDiff, count: number, noun = 'finding', label = ''): string {
+export function newIsUnknown(
+  state: CheckDiff['baseStatus'] | 'unheld',
+  count: number,
+  noun = 'finding',
+  label = '',
+): string {
   const why = {
     absent: 'there is no base to compare with',
     not_run: 'base could not be checked',
     ran: 'base was checked in another way',
-  }[baseStatus];
+    unheld: `base could not be checked for ${count === 1 ? 'its rule' : 'their rules'}`,
+  }[state];
   const of = label === '' ? '' : ` of ${label}`;
   const what = count === 1 ? `whether 1 ${noun}${of} is new` : `which of ${plural(count, noun)}${of} are new`;
   return `${what} is not known: ${why}`;

@@ -133,6 +133,7 @@ function summarize({ base, projects }: Judged): string {
         : plural(fresh, 'new finding');
   const counts: [count: number, words: string][] = [
     [uncompared, first === '' ? `${uncompared === 1 ? 'finding' : 'findings'} without a base` : 'without a base'],
+    [sum(({ unheld = [] }) => unheld.length), 'not compared'],
     [sum(({ fixed }) => fixed.length), 'fixed'],
     [sum(({ excluded }) => excluded.length), 'excluded'],
     [sum(({ removed }) => removed.length), 'gone with their parts'],
@@ -158,8 +159,8 @@ function wentWords(gone: readonly ReviewProject[]): string {
 function countAffected(projects: readonly ReviewProject[], all: number): string {
   const isAffected = (project: ReviewProject): boolean =>
     CHECKS.some(({ of }) => {
-      const { new: fresh, fixed, excluded, removed } = of(project);
-      return [fresh, fixed, excluded, removed].some((some) => some.length > 0);
+      const { new: fresh, unheld = [], fixed, excluded, removed } = of(project);
+      return [fresh, unheld, fixed, excluded, removed].some((some) => some.length > 0);
     });
   const affected = new Set(projects.filter(isAffected).map(({ exportOf, path }) => exportOf ?? path)).size;
   return affected === 0 || affected >= all ? plural(all, 'project') : `${affected} of ${plural(all, 'project')}`;

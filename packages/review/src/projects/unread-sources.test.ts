@@ -44,3 +44,14 @@ it('does not speak of archives that are data for a maker, nor of those of anythi
   const paths = ['hw/gerbers.zip', 'hw/case/stl.zip', 'sample_profiles.zip', 'data/settings.json'];
   expect(listUnreadSources(paths.map((path) => touch(path)))).toEqual([]);
 });
+
+it('tells of a ZIP of Gerber files that is gone from beside its folder, which was read in its place', () => {
+  const folder = ['fab/lamp.gtl', 'fab/lamp.gbl', 'fab/lamp.gko'];
+  const gone = [touch('fab/lamp-gerbers.zip', 'removed')];
+  expect(listUnreadSources(gone, [...folder, 'fab/lamp-gerbers.zip'])).toEqual([
+    { path: 'fab/lamp-gerbers.zip', reason: 'removed' },
+  ]);
+  // Alone it is a project, which is told as removed.
+  expect(listUnreadSources(gone, ['fab/lamp-gerbers.zip'])).toEqual([]);
+  expect(listUnreadSources([touch('fab/lamp-gerbers.zip')], [...folder, 'fab/lamp-gerbers.zip'])).toEqual([]);
+});

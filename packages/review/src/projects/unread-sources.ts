@@ -51,8 +51,10 @@ const OF_OTHERS = new Set(
 
 /**
  * The touched files that are sources of hardware and that nothing here reads. What was removed is told too, as a board may have
- * gone with it, unless a file of its name took its place or it stands elsewhere now.
+ * gone with it, unless a file of its name took its place or it stands elsewhere now. So is a ZIP of Gerber files that lay
+ * beside a folder that was read in its place.
  *
+ * @param before All paths of the base.
  * @example
  * import { listUnreadSources } from '@partwright/review/projects';
  *
@@ -60,7 +62,7 @@ const OF_OTHERS = new Set(
  * //   { path: 'hw/lamp.SchDoc', reason: 'altium' },
  * // ]
  */
-export function listUnreadSources(touched: readonly TouchedFile[]): NotChecked[] {
+export function listUnreadSources(touched: readonly TouchedFile[], before: readonly string[] = []): NotChecked[] {
   const here = new Set(
     touched.flatMap(({ path, change }) =>
       change === 'removed' ? [] : [nameWithoutEnding(path), extractBaseName(path).toLowerCase()],
@@ -70,8 +72,9 @@ export function listUnreadSources(touched: readonly TouchedFile[]): NotChecked[]
     here.has(nameWithoutEnding(path)) || here.has(extractBaseName(path).toLowerCase());
   return touched.flatMap(({ path, change }): NotChecked[] => {
     const reason = findReason(path);
-    if (reason === undefined) return [];
-    if (change !== 'removed') return [{ path, reason }];
+    if (reason === undefined && !(change === 'removed' && before.includes(path) && isPackedSet(path, before)))
+      return [];
+    if (reason !== undefined && change !== 'removed') return [{ path, reason }];
     return isHere(path) ? [] : [{ path, reason: 'removed' }];
   });
 }
@@ -90,6 +93,15 @@ function findReason(path: string): NotCheckedReason | undefined {
   const words = splitNameWords(path);
   const isOfBoard = words.some((word) => OF_BOARDS.has(word)) && !words.some((word) => OF_OTHERS.has(word));
   return isOfBoard ? 'archive' : undefined;
+}
+
+/** A ZIP that is named as data for a maker and was no project, as the folder beside it was. */
+function isPackedSet(path: string, before: readonly string[]): boolean {
+  return (
+    extractEnding(path) === 'zip' &&
+    listGerberSets([path]).length > 0 &&
+    !listGerberSets(before).some((set) => set.path === path)
+  );
 }
 
 const SENTENCES: Record<NotCheckedReason, readonly [one: string, several: string]> = {

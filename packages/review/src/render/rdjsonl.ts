@@ -22,8 +22,10 @@ const SEVERITIES: Record<FindingSeverity, string> = { error: 'ERROR', warning: '
 export function renderRdjsonl(report: ReviewReport): string {
   const lines = report.projects.flatMap((project) =>
     CHECKS.flatMap(({ label, of }) => {
-      const { new: fresh, unchanged } = of(project);
-      return [...fresh, ...unchanged].map((finding) => JSON.stringify(makeDiagnostic(report, project, finding, label)));
+      const { new: fresh, unheld = [], unchanged } = of(project);
+      return [...fresh, ...unheld, ...unchanged].map((finding) =>
+        JSON.stringify(makeDiagnostic(report, project, finding, label)),
+      );
     }),
   );
   return lines.map((line) => `${line}\n`).join('');

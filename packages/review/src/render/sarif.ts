@@ -77,6 +77,7 @@ function listEntries(report: ReviewReport, withFixed: boolean): Entry[] {
         (finding: Finding): Entry => ({ project, finding, ruleId: `${id}/${plain(finding.rule, 100)}`, state });
       return [
         ...diff.new.map(entry(diff.isComparable ? 'new' : undefined)),
+        ...(diff.unheld ?? []).map(entry(undefined)),
         ...diff.unchanged.map(entry('unchanged')),
         // Whether one that is put aside was there before is not known.
         ...diff.ignored.map(entry(undefined)),

@@ -89,7 +89,7 @@ function exportLines({ exportOf, differences, sameFilesAs, exports = [] }: Revie
 function checkLines(label: string, diff: CheckDiff, isFirst: boolean): string[] {
   if (diff.status === 'absent') return [`  ${label}: nothing to check`];
   if (diff.status === 'not_run') return [`  ${label}: not run: ${plain(diff.reason, 400)}`];
-  const { new: fresh, fixed, excluded, removed, unchanged, ignored, isComparable, engine } = diff;
+  const { new: fresh, unheld = [], fixed, excluded, removed, unchanged, ignored, isComparable, engine } = diff;
   const left = rulesLeftOut(diff).length;
   const limits = limitWords(label, [diff]);
   const counts = isComparable
@@ -97,13 +97,14 @@ function checkLines(label: string, diff: CheckDiff, isFirst: boolean): string[] 
     : `${fresh.length} ${isFirst ? 'open' : `found, ${diff.baseStatus === 'absent' ? 'no base' : 'not compared with base'}`}`;
   const more = [
     fresh.length === 0 ? '' : ` [${severities(fresh)}]`,
+    unheld.length === 0 ? '' : `, ${unheld.length} not compared`,
     excluded.length === 0 ? '' : `, ${excludedWords(diff)}`,
     removed.length === 0 ? '' : `, ${removed.length} gone with their parts`,
     ignored.length === 0 ? '' : `, ${ignored.length} ignored`,
     left === 0 ? '' : `, ${plural(left, 'rule')} not run`,
     limits === '' ? '' : `, ${limits}`,
   ].join('');
-  const folded = foldAlike(bySeverity(fresh));
+  const folded = foldAlike(bySeverity([...fresh, ...unheld]));
   const rest = folded.slice(MOST).flat().length;
   return [
     `  ${label}: ${counts}${more} (${plain(engine, 80)})`,

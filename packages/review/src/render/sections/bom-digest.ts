@@ -1,6 +1,7 @@
 import { code, plural, prose } from '@partwright/report-text';
 import type { BomLineChange, HeldExport, ReviewProject } from '../../model.ts';
 import type { ReviewReport } from '../../report.ts';
+import { writeUnit } from '../../cost-figure.ts';
 import { primaryCost } from '../../project-results.ts';
 import { isFirstLook, shortPath, type RenderContext, pathCode } from '../context.ts';
 import { changedFields, type ItemField } from '../line-changes.ts';
@@ -137,10 +138,9 @@ export function exportLines({ report, limits }: RenderContext): string {
   return [...shown, ...(left > 0 ? [`* ${plural(left, 'more export')} of these boards`] : [])].join('\n');
 }
 
-function tellProject(
-  { projects }: ReviewReport,
-  { path, kind, change, exportOf, differences, sameFilesAs }: ReviewProject,
-): string {
+function tellProject(report: ReviewReport, project: ReviewProject): string {
+  const { projects, currency, primaryQuantity } = report;
+  const { path, kind, change, exportOf, differences, sameFilesAs, isVariant } = project;
   if (sameFilesAs !== undefined && change !== 'removed')
     return `* ${pathCode(path)} holds the same Gerber files as ${pathCode(sameFilesAs)}: they are checked once`;
   const what = `* ${pathCode(path)} ${change === 'removed' ? 'was' : 'is'} of the board ${pathCode(exportOf ?? '')}`;
@@ -148,7 +148,12 @@ function tellProject(
   const isHeld = kind !== 'gerber' || source?.exports?.some((held) => held.path === path) === true;
   if (change === 'removed') return `${what}: it is gone`;
   if (!isHeld) return `${what}: not held against it`;
-  if (differences.length > 0) return `${what}: ⚠️ differs: ${prose(differences.join('; '), 240)}`;
+  const cost = isVariant ? primaryCost(report, project) : undefined;
+  const costs =
+    cost?.head?.unit == null
+      ? ''
+      : `; one board by it costs ${writeUnit(cost.head, cost, currency)} at ${primaryQuantity}`;
+  if (differences.length > 0) return `${what}: ⚠️ differs: ${prose(differences.join('; '), 240)}${costs}`;
   return `${what}: ${kind === 'gerber' ? SAME.gerber : 'says the same, and is counted once'}`;
 }
 

@@ -38,6 +38,7 @@ function formatTitle(context: RenderContext): string {
 }
 
 const STATES = [
+  ['unheld', 'Not compared, as base could not be checked for their rules'],
   ['fixed', 'Fixed'],
   ['excluded', 'Excluded by the rules of the project, and not fixed'],
   ['removed', 'Gone with their parts'],
@@ -47,7 +48,9 @@ const STATES = [
 export function otherStates({ report }: RenderContext): string {
   const diffs = report.projects.flatMap(listDiffs);
   const lines = STATES.map(([state, words]) => {
-    const some = diffs.flatMap((diff) => (state === 'excluded' ? diff.excluded.slice(diff.excludedNew) : diff[state]));
+    const some = diffs.flatMap((diff) =>
+      state === 'excluded' ? diff.excluded.slice(diff.excludedNew) : (diff[state] ?? []),
+    );
     return some.length === 0 ? '' : `* ${words}: ${some.length} (${countRules(some)})`;
   });
   const atOnce = diffs.flatMap(({ excluded, excludedNew }) => excluded.slice(0, excludedNew));

@@ -11,10 +11,10 @@ export function findingDetails(context: RenderContext, project: ReviewProject): 
 }
 
 function checkDetails(context: RenderContext, project: ReviewProject, label: string, diff: CheckDiff): string {
-  const { status, new: fresh, fixed, excluded, removed, unchanged, ignored } = diff;
+  const { status, new: fresh, unheld = [], fixed, excluded, removed, unchanged, ignored } = diff;
   const left = rulesLeftOut(diff);
   const isKnown = unchanged.length + ignored.length + left.length > 0 || status === 'not_run';
-  const isMoving = [fresh, fixed, excluded, removed].some(({ length }) => length > 0);
+  const isMoving = [fresh, unheld, fixed, excluded, removed].some(({ length }) => length > 0);
   if (!isMoving && !(isKnown && context.isWide)) return '';
   const engine = diff.engine === '' ? '' : ` (${summaryHtml(diff.engine, 60)})`;
   const counts = status === 'not_run' ? 'not run' : countWords(context, diff);
@@ -31,6 +31,7 @@ function checkDetails(context: RenderContext, project: ReviewProject, label: str
       supply.length === fresh.length ? 'Stock and life cycle' : `${found} in stock and life cycle`,
       supply,
     ),
+    group(context, 'Not compared, as base could not be checked for their rules', unheld),
     group(context, 'Fixed', fixed, true),
     group(context, 'Excluded by the rules of the project, and not fixed', excluded),
     group(context, 'Gone with their parts', removed, true),
@@ -43,11 +44,12 @@ function checkDetails(context: RenderContext, project: ReviewProject, label: str
 
 /** `2 new, 1 fixed, 12 as before`; without a base `14 open`. */
 function countWords(context: RenderContext, diff: CheckDiff): string {
-  const { new: fresh, fixed, removed, unchanged, moved, isComparable } = diff;
+  const { new: fresh, unheld = [], fixed, removed, unchanged, moved, isComparable } = diff;
   if (isFirstLook(context)) return `${fresh.length + unchanged.length} open`;
   if (!isComparable) return `${fresh.length} found, ${diff.baseStatus === 'absent' ? 'no base' : 'not compared'}`;
   const parts = [
     `${fresh.length} new`,
+    unheld.length === 0 ? '' : `${unheld.length} not compared`,
     fixed.length === 0 ? '' : `${fixed.length} fixed`,
     excludedWords(diff),
     removed.length === 0 ? '' : `${removed.length} gone with their parts`,

@@ -198,8 +198,9 @@ function comparison({ baseStatus }: CheckDiff, isFirst: boolean): string {
 
 /** What became of findings of base that are not told any more. */
 function goneWords(diff: CheckDiff): string[] {
-  const { fixed, removed } = diff;
+  const { unheld = [], fixed, removed } = diff;
   return [
+    unheld.length === 0 ? '' : `${unheld.length} not compared`,
     fixed.length === 0 ? '' : `${fixed.length} fixed`,
     excludedWords(diff),
     removed.length === 0 ? '' : `${removed.length} gone with their parts`,
@@ -224,7 +225,7 @@ function pickCheckMark(context: RenderContext, diff: CheckDiff): string {
   if (diff.new.length > 0)
     // Nobody knows whether the change brought them.
     return isWithoutBase(diff) && !isFirstLook(context) ? MARKS.info : worstMark(diff.new);
-  if (rulesLeftOut(diff).length > 0) return '◐';
+  if (rulesLeftOut(diff).length > 0 || diff.unheld !== undefined) return '◐';
   const isWhole = context.report.projects.every((project) =>
     CHECKS.every(({ of }) => of(project).status !== 'not_run'),
   );
