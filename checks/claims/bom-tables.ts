@@ -78,8 +78,8 @@ export const rows: ClaimRow[] = [
     says: [/2 lines, 2 designators, 2 pieces/],
     without: {
       file: 'packages/bom/src/lines/build-lines.ts',
-      find: 'inCalculation && !isPlaced ?',
-      replace: 'inCalculation && row.length < 0 ?',
+      find: 'inCalculation ? !isPlaced :',
+      replace: 'inCalculation ? row.length < 0 :',
     },
   },
   {

@@ -158,14 +158,15 @@ export const rows: ClaimRow[] = [
     },
   },
   {
-    sentence: 'at least 2.00 EUR a board + …',
+    sentence: 'at least 0.0333 EUR a board + …',
     lie: 'the pieces in doubt begin another reel: the others alone cost less than their share of both',
     ask: () => {
       const reel = offer({ at: [[1, '0.01']], multiple: 100, stock: null });
-      const some = { ...inDoubt('R1', reel), perBoard: 2 };
-      return told(describeStatement(state([some], 60)).text);
+      // 120 pieces are two reels of 1.00 each; the 90 in no doubt are one, and three quarters of both are 1.50.
+      const some = { ...inDoubt('R1', reel), perBoard: 4 };
+      return told(describeStatement(state([some], 30)).text);
     },
-    says: [/^at least 0\.0166 EUR/],
+    says: [/^at least 0\.0333 EUR/],
     without: {
       file: `${COST}/statement/make-statement.ts`,
       find: 'return own.lt(amount) ? own : new Decimal(amount);',
@@ -469,8 +470,8 @@ export const rows: ClaimRow[] = [
     never: [/at least 2\.31/],
     without: {
       file: 'packages/review/src/cost-figure.ts',
-      find: 'const write = (text: string | null, rounding?: AmountRounding): string => amount(text, places, rounding)',
-      replace: 'const write = (text: string | null, rounding?: AmountRounding): string => amount(text, places)',
+      find: 'currency === undefined ? write(text, rounding) : money(text, currency, places, rounding)',
+      replace: 'currency === undefined ? write(text, rounding) : money(text, currency, places)',
     },
   },
   {

@@ -20,7 +20,7 @@ export type { VatTable } from './landed/vat-table.ts';
 export * from './landed/types.ts';
 export { tariffAreas } from './landed/destination.ts';
 export { purchaseLine, type PurchaseOptions } from './line.ts';
-export { sellerKey } from './seller.ts';
+export { sellerKey } from '@partwright/catalog/sellers';
 export { type Chooser, type Choosing, planOrder, planOrderWith } from './order/plan.ts';
 export { isShortOfStock, type OrderPlan, type PlanOptions } from './order/order-plan.ts';
 export type { Choice, Level, OrderProblem } from './order/problem.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '@partwright/catalog';
 import type { CurrencyConverter } from '@partwright/money';
-import { sellerKey } from './seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import { computeLineCost, type Micros, type Price, priceConverter, readPrice } from './money.ts';
 
 interface Step {

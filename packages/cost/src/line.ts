@@ -12,7 +12,7 @@ import {
 } from './ladder.ts';
 import { type Micros, microsText, priceText } from './money.ts';
 import { piecesNeeded } from './need.ts';
-import { sellerKey } from './seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import { explainBuys } from './reason.ts';
 import type { SplitUse } from './pair.ts';
 import { sumBuys, piecesIn, splitCovers, type SplitMode, takeAll } from './split.ts';

@@ -1,6 +1,6 @@
 import type { Lifecycle, Offer } from '@partwright/catalog';
 import { Decimal, sum, toText, ZERO } from '@partwright/money';
-import { sellerKey } from './seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import type { LineOutcome } from './types.ts';
 
 /** What a roll-up must know of a line beside its purchase. */

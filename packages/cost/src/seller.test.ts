@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { costCurve } from './curve.ts';
 import { planOrder } from './order/plan.ts';
 import { rollUp } from './roll-up.ts';
-import { sellerKey } from './seller.ts';
-import { sellerNames } from './tables/seller-names.ts';
+import { sellerKey, sellerNames } from '@partwright/catalog/sellers';
 import { offer, terms } from './test-kit.ts';
 
 describe('a seller', () => {

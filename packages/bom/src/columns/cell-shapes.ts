@@ -1,6 +1,7 @@
 import { designatorTokens, isKnownDesignator } from './designator-shapes.ts';
 import { leadingMaker } from './known-makers.ts';
 import { isSeller, isShop } from './known-sellers.ts';
+import { namesSymbol } from './symbol-names.ts';
 
 /** What a cell looks like, whatever its header says. A cell can have several shapes. */
 export type CellShape =
@@ -16,6 +17,7 @@ export type CellShape =
   | 'value'
   | 'footprint'
   | 'part_number'
+  | 'symbol'
   | 'described'
   | 'long_number'
   | 'digits_code'
@@ -109,6 +111,7 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ],
   ['footprint', (cell) => BARE_CHIP.test(cell) || namesPackage(cell) || LIBRARY_FOOTPRINT.test(cell)],
   ['part_number', (cell) => isPartNumber(cell)],
+  ['symbol', namesSymbol],
   ['described', (cell) => DESCRIBED.test(cell) && isNumbered(cell)],
   ['long_number', (cell) => LONG_NUMBER.test(cell) && isPartNumber(cell)],
   ['digits_code', (cell) => /^\d{5,}$/.test(cell) || /^\d{2,4}[-.]\d{3,8}(?:[-.]\d+)*$/.test(cell)],

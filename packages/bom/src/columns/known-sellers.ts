@@ -19,6 +19,9 @@ const SELLERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\btti\b/i, 'TTI'],
 ];
 
+/** The names that sellers are read as. */
+export const sellersRead: readonly string[] = SELLERS.map(([, name]) => name);
+
 /** Shops that sell parts besides, whose numbers nobody orders parts by. */
 const SHOPS =
   /^(?:adafruit|aliexpress|amazon|banggood|ebay|heilind|mcmaster|octopart|pollin|pololu|seeed|sparkfun|taobao|tayda|thonk)/i;

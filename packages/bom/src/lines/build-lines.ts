@@ -1,6 +1,6 @@
 import { isBlankRow } from '@partwright/files/tables';
 import { BomUnreadable } from '../bom-unreadable.ts';
-import { rowKind, type LineBefore } from '../tables/row-kinds.ts';
+import { endsParts, rowKind, type LineBefore } from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
 import { fillDitto, fillMerged } from './ditto.ts';
 import { TallCells } from '../tables/tall-cells.ts';
@@ -63,6 +63,8 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   let above: readonly string[] | null = null;
   let mayStillContinue = true;
   let inCalculation = false;
+  let isTotalled = false;
+  let hasPlaced = false;
   let designators = 0;
   const unfitted: string[] = [];
   const tall = new TallCells(grid);
@@ -79,8 +81,13 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     const reading = readRow(row, cells);
     const found = rowKind(reading, cells, mayStillContinue ? before : null);
     const isPlaced = reading.designators.references.some(isKnownDesignator);
-    const kind = inCalculation && !isPlaced ? 'total' : found;
+    const isNamed = isPlaced || reading.designators.references.some(isAnyDesignator);
+    const isBelowTotal: boolean = inCalculation ? !isPlaced : isTotalled && found === 'line' && !isNamed;
+    const kind: ReturnType<typeof rowKind> = isBelowTotal ? 'total' : found;
     inCalculation ||= found === 'total' && headsCalculation(row);
+    hasPlaced ||= kind === 'line' && isPlaced;
+    // In a list of places, what has none below its total is the calculation: work, profit, the board itself.
+    isTotalled = (isTotalled && found !== 'section') || (hasPlaced && found === 'total' && endsParts(row));
     // A continuation stands right under its line; a gap or a heading ends it.
     mayStillContinue = kind === 'line' || kind === 'more_references' || kind === 'alternate';
     if (kind === 'section' || kind === 'total') above = null;

@@ -1,3 +1,4 @@
+import { namesSymbol } from '../columns/symbol-names.ts';
 import { normalizeValue } from '@partwright/values';
 import { leadingMaker } from '../columns/known-makers.ts';
 import { isNotFitted } from './not-fitted.ts';
@@ -68,7 +69,8 @@ const BETWEEN = /\s*;\s*|\s+(?:or|oder|ou)\s+|\s+[/|]\s+/i;
  */
 export function readPartNumbers(cell: string | undefined): PartNumbers {
   const text = nameOrNull(cell);
-  if (text === null) return { mpn: null, alternates: [], besides: [] };
+  // `C`, `Fuse`: the name of a symbol among part numbers is none.
+  if (text === null || namesSymbol(text)) return { mpn: null, alternates: [], besides: [] };
   if (PLAIN.test(text) && !text.includes('/')) return { mpn: text, alternates: [], besides: [] };
   // Where to look is not what to order.
   if (LINK.test(text)) return { mpn: null, alternates: [], besides: [] };

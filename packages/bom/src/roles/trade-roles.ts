@@ -83,6 +83,7 @@ export const tradeRoles = {
         p.share('footprint') * 0.4,
         p.share('yes_no'),
         p.share('order_number'),
+        p.share('symbol'),
       );
       return {
         fit: company ? 0.2 : clamp(0.15 + 0.9 * shaped - 0.6 * against),
@@ -93,6 +94,8 @@ export const tradeRoles = {
     refuted: (p) =>
       Math.max(
         oneWord(p),
+        // `C`, `R`, `Fuse`: what is drawn.
+        p.share('symbol'),
         p.share('value') - p.share('number') - p.share('part_number'),
         p.share('url'),
         p.share('money'),

@@ -38,6 +38,23 @@ describe('rows below the parts', () => {
   });
 });
 
+describe('rows below the total of a list of places', () => {
+  it.each([
+    ['right below it', 'Total,,,,0.03\n,1,PCB,,2\n,1,Soldering,,5\n,2,Profit,,5\n'],
+    ['below a gap', 'Total,,,,0.03\n\n,1,PCB,,2\n,1,Soldering,,5\n'],
+  ])('are told and are no parts: %s', (_, below) => {
+    expect(read(PARTS + below)).toEqual({ lines: ['R1 1 10k', 'C1 1 100n'], told: ['totals_left_out'] });
+  });
+
+  it.each([
+    ['a place', 'Total,,,,0.03\nR2,1,1k,,0.01\n', 'R2 1 1k'],
+    ['more below a subtotal', 'Subtotal,,,,0.03\n,4,M3 nut,,0.02\n', '4 M3 nut'],
+    ['more below a heading', 'Total,,,,0.03\n\nMechanical\n,4,M3 nut,,0.02\n', '4 M3 nut'],
+  ])('are parts where they have %s', (_, below, part) => {
+    expect(read(PARTS + below).lines).toEqual(['R1 1 10k', 'C1 1 100n', part]);
+  });
+});
+
 describe('a row without a quantity right below a part', () => {
   const LIST = 'Name,Maker,Qty,Price\nBH1750,Gerui,1,9.99\n';
   it('is a part that nobody counted, and that is told', () => {

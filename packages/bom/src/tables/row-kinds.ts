@@ -37,6 +37,14 @@ const LABEL = /^[^\d\s].{0,60}[:：]$/;
 const AMOUNT = /^\p{Sc}?\s?\d[\d., ]*(?:\s?(?:\p{Sc}|[A-Za-zł]{2,4}))?$/u;
 const RULE_LINE = /^[-=_*.+|\s]+$/;
 
+const SUBTOTAL = /^(?:sub|sous|zwischen|小计|小計)/i;
+
+/** Whether a row is the total of a list, so that what stands below it is a calculation; a subtotal has more parts below it. */
+export const endsParts = (row: readonly string[]): boolean =>
+  row
+    .map((cell) => cell.trim())
+    .some((text) => (TOTAL.test(text) || TOTAL_ELSEWHERE.test(text)) && !SUBTOTAL.test(text));
+
 /** Whether a row is only a line drawn between others, as Markdown and report writers draw it. */
 export function isRule(row: readonly string[]): boolean {
   const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');

@@ -16,6 +16,8 @@ export interface Evidence {
   askedNumber: string | null;
   /** Where that number stands; `named` is the line's own part number, `ordered` its order code, `family` a short number in its value. */
   numberFrom: 'named' | 'ordered' | 'family' | 'mentioned' | 'drawn';
+  /** Whether it is sold under an order code of the line; `open`: another seller may have that code too. */
+  ordered: 'sure' | 'open' | null;
   footprint: FootprintComparison | null;
   /** Against what the line says in words; null when one of them says nothing. */
   polarity: OtherPolarity | 'same' | null;
@@ -35,6 +37,10 @@ export interface Evidence {
 export function isOwn({ number, numberFrom }: Relation): boolean {
   return (numberFrom === 'named' || numberFrom === 'ordered') && (number === 'equal' || number === 'packaging');
 }
+
+/** Whether nothing but an order code leads to the part, and another seller may have that code for another part. */
+export const isOrderOpen = ({ candidate, ordered, number }: Evidence): boolean =>
+  candidate.via === 'sku' && ordered === 'open' && (number === null || number === 'different');
 
 /** The part as one of those that share its number. */
 export function holderOf({ candidate: { part, isApproved = false }, askedNumber }: Evidence): NumberHolder {

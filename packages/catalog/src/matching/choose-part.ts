@@ -37,8 +37,9 @@ interface LineOfBom extends Omit<ComponentQuery, 'reference'> {
  * componentOfLine({ references: ['C1', 'C2'], value: '100n', footprint: '0402' }); // => { reference: 'C1', value: '100n' }
  */
 export function componentOfLine(line: LineOfBom): ComponentQuery {
-  const { value, footprint, manufacturer, mpn, description, sku, alternates } = line;
-  return { reference: line.references[0] ?? null, value, footprint, manufacturer, mpn, description, sku, alternates };
+  const { value, footprint, manufacturer, mpn, description, sku, supplier, alternates } = line;
+  const reference = line.references[0] ?? null;
+  return { reference, value, footprint, manufacturer, mpn, description, sku, supplier, alternates };
 }
 
 /**

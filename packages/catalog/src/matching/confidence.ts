@@ -11,6 +11,9 @@ export const MEDIUM = 0.5;
 /** Nothing is surer than this: the line itself may be wrong. */
 const SUREST = 0.98;
 
+/** Another seller may have that order code for another part: a person has to look. */
+const OPEN_ORDER = 0.75;
+
 /** Conflicts that no other evidence outweighs, and what they leave of the confidence. */
 const CONFLICT_CAP: Record<string, number> = {
   kind_differs: 0.04,
@@ -99,8 +102,9 @@ export function confidenceIn(grounds: readonly Ground[]): number {
   return Math.min(cap, 1 / (1 + Math.exp(-logOdds)));
 }
 
-function byOrder({ breakdown, candidate }: Evidence): number {
-  return breakdown.mpn === 1 && candidate.via === 'sku' ? SUREST : 0;
+function byOrder({ breakdown, candidate, ordered }: Evidence): number {
+  if (candidate.via !== 'sku') return 0;
+  return breakdown.mpn === 1 ? SUREST : ordered === 'open' ? OPEN_ORDER : 0;
 }
 
 /** Nothing is known but the kind and the land: something that fits, to begin looking from. */

@@ -8,6 +8,7 @@ import { readPartFacts, type PartFacts } from './facts.ts';
 import { isCommonNumber, RELATION_SCORE, relatePartNumbers, type NumberRelation } from './part-number-likeness.ts';
 import type { Candidate, ComponentQuery, MatchBreakdown, UnderstoodComponent } from './types.ts';
 import { findWanted, type Wanted } from './wanted.ts';
+import { rateOrderCode } from './ordered-part.ts';
 import { noteWarnings } from './warnings.ts';
 import { isOwn, type Evidence, type Relation } from './candidate-evidence.ts';
 
@@ -23,7 +24,8 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
   const wanted = findWanted(asked);
   const land = readLandOf(asked, facts);
   const footprint = land && facts.footprint ? compareFootprints(land, facts.footprint) : null;
-  const sku = asked.skus.some((one) => part.offers.some((offer) => offer.sku.toLowerCase() === one.toLowerCase()));
+  const ordered = rateOrderCode(asked, part);
+  const sku = ordered === 'sure';
   const relation = relateBest(asked, part.mpn);
 
   const breakdown: MatchBreakdown = {
@@ -41,6 +43,7 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
     facts,
     breakdown,
     ...relation,
+    ordered,
     footprint,
     polarity: comparePolarity([query.value ?? '', query.description ?? ''], part),
     rivals: 0,

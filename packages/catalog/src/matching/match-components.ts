@@ -1,6 +1,7 @@
 import type { Approvals } from '../index.ts';
 import type { CandidateSource } from './candidate-source.ts';
 import { planLookups, type Lookups, type SearchDepth } from './lookups.ts';
+import { rateOrderCode } from './ordered-part.ts';
 import { rankCandidates } from './rank.ts';
 import type { Candidate, ComponentQuery, Match, UnderstoodComponent } from './types.ts';
 import { isNotBought, understandComponent } from './understand.ts';
@@ -88,6 +89,7 @@ function makeQueryIdentity(query: ComponentQuery): string {
     query.mpn,
     query.description,
     query.sku,
+    query.supplier,
     query.alternates,
   ]);
 }
@@ -164,9 +166,11 @@ function planQuestion(query: ComponentQuery, depth: SearchDepth): Asked {
 async function addExact(source: CandidateSource, asked: Asked[]): Promise<void> {
   const byMpn = await source.byMpn([...new Set(asked.flatMap(({ lookups }) => lookups.mpns))]);
   const bySku = await source.bySkus([...new Set(asked.flatMap(({ lookups }) => lookups.skus))]);
-  for (const { lookups, candidates } of asked) {
-    for (const sku of lookups.skus)
-      candidates.push(...(bySku.get(sku) ?? []).map((part): Candidate => ({ part, via: 'sku' })));
+  for (const { understood, lookups, candidates } of asked) {
+    for (const sku of lookups.skus) {
+      const sold = (bySku.get(sku) ?? []).filter((part) => rateOrderCode(understood, part) !== null);
+      candidates.push(...sold.map((part): Candidate => ({ part, via: 'sku' })));
+    }
     for (const mpn of lookups.mpns)
       candidates.push(...(byMpn.get(mpn) ?? []).map((part): Candidate => ({ part, via: 'mpn' })));
   }

@@ -1,6 +1,6 @@
 import type { Part } from '../index.ts';
 import { HIGH, type Confidence } from './confidence.ts';
-import type { Evidence } from './candidate-evidence.ts';
+import { isOrderOpen, type Evidence } from './candidate-evidence.ts';
 import type { UnderstoodComponent } from './types.ts';
 import { numberDrawnFor, type Ground } from './grounds.ts';
 
@@ -13,9 +13,11 @@ export function reasonFor(asked: UnderstoodComponent, evidence: Evidence, { conf
   return doubt ? `${because}, but ${doubt}` : because;
 }
 
-function found(asked: UnderstoodComponent, { candidate, number, askedNumber, breakdown }: Evidence): string {
+function found(asked: UnderstoodComponent, evidence: Evidence): string {
+  const { candidate, number, askedNumber, breakdown } = evidence;
   const { part, via } = candidate;
-  if (via === 'sku' && breakdown.mpn === 1) return `order number ${orderedAs(asked, part)} named in the line`;
+  if (via === 'sku' && (breakdown.mpn === 1 || isOrderOpen(evidence)))
+    return `order number ${orderedAs(asked, part)} named in the line`;
   switch (number) {
     case 'equal':
       return 'same part number';
@@ -74,6 +76,7 @@ function agreements({ breakdown, footprint, facts }: Evidence): string[] {
 
 /** What a person should look at of a match that is not sure, the gravest first; null when nothing in particular. */
 function findDoubt(asked: UnderstoodComponent, evidence: Evidence, grounds: readonly Ground[]): string | null {
+  if (isOrderOpen(evidence)) return 'the line does not say whose order number it is, and other sellers may have it too';
   for (const ground of DOUBTFUL) if (grounds.includes(ground)) return SAYINGS[ground]!(asked, evidence);
   return null;
 }

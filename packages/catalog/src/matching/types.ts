@@ -13,6 +13,8 @@ export interface ComponentQuery {
   mpn?: string | null | undefined;
   description?: string | null | undefined;
   sku?: string | null | undefined;
+  /** Who sells it under `sku`: the same code of another seller is another part. */
+  supplier?: string | null | undefined;
   /** Other acceptable numbers named beside it. */
   alternates?: { manufacturer: string | null; mpn: string | null; sku: string | null }[] | undefined;
 }
@@ -38,6 +40,8 @@ export interface UnderstoodComponent {
   /** Numbers in the footprint's name: what it was drawn for, not always what is fitted. */
   drawnNumbers: string[];
   skus: string[];
+  /** The codes of them whose seller the line names. */
+  sellers: ReadonlyMap<string, string>;
   manufacturer: string | null;
   /** From the footprint, or else from the name of its library. */
   mounting: 'smd' | 'tht' | null;

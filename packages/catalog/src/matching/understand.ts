@@ -67,6 +67,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     mentionedNumbers: [],
     drawnNumbers: [],
     skus,
+    sellers: nameSellers(query),
     manufacturer: clean(query.manufacturer) ?? makerOfCell(clean(query.mpn)),
     mounting: (inText ?? drawn)?.mounting ?? mountingIn(`${written ?? ''} ${text ?? ''} ${description ?? ''}`),
     color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),
@@ -216,6 +217,12 @@ function listSkus(query: ComponentQuery): string[] {
   const named = [query.sku, ...(query.alternates ?? []).map(({ sku }) => sku)].map(clean).filter((sku) => sku !== null);
   const lcsc = LCSC_NUMBER.exec(query.value ?? '')?.[0];
   return unique(lcsc && clean(query.value) === lcsc ? [...named, lcsc] : named);
+}
+
+/** A line names one seller, the one of its own order code. */
+function nameSellers({ sku, supplier }: ComponentQuery): ReadonlyMap<string, string> {
+  const [code, seller] = [clean(sku), clean(supplier)];
+  return new Map(code === null || seller === null ? [] : [[code, seller]]);
 }
 
 function splitComponentWords(...texts: (string | null)[]): string[] {

@@ -1,7 +1,7 @@
 import type { Part } from '../index.ts';
 import { noteAssumedRatings } from './assumed-ratings.ts';
 import { isSurelyOtherPackage } from './conflicts.ts';
-import { isOwn, type Evidence } from './candidate-evidence.ts';
+import { isOrderOpen, isOwn, type Evidence } from './candidate-evidence.ts';
 import { numberDrawnFor, standsBeside } from './grounds.ts';
 import type { MatchNote, UnderstoodComponent } from './types.ts';
 
@@ -85,10 +85,13 @@ function numberWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNo
 }
 
 /** What was found by its value where the line names an order number: that number may stand for another grade. */
-function orderWarnings(
-  { skus, partNumbers, orderedPart }: UnderstoodComponent,
-  { candidate, number, breakdown }: Evidence,
-): MatchNote[] {
+function orderWarnings({ skus, partNumbers, orderedPart }: UnderstoodComponent, evidence: Evidence): MatchNote[] {
+  const { candidate, number, breakdown } = evidence;
+  if (isOrderOpen(evidence)) {
+    const sellers = candidate.part.offers.filter(({ sku }) => skus.includes(sku)).map(({ seller }) => seller);
+    const message = `${skus[0]} is ${candidate.part.mpn} at ${sellers[0] ?? 'the seller that is known'}; the line does not say whose order number it is`;
+    return [{ code: 'order_number_open', message }];
+  }
   if (skus.length === 0 || partNumbers.length > 0 || breakdown.mpn === 1 || number !== null) return [];
   // What the code spells is said where the part is called another one.
   if (candidate.via === 'sku' || orderedPart !== null) return [];

@@ -1,6 +1,6 @@
 import type { CurrencyConverter } from '@partwright/money';
 import type { OrderPlan } from '../order/order-plan.ts';
-import { sellerKey } from '../seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import type { LinePurchase } from '../types.ts';
 import { findLeftover, type Leftover } from './leftover.ts';
 

@@ -1,5 +1,5 @@
 import { Decimal, sum, toText, ZERO } from '@partwright/money';
-import { sellerKey } from '../seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import type { OrderPlan } from '../order/order-plan.ts';
 import { type Charge, chargeOfAll } from './charge.ts';
 import { customsValueRule, tariffAreas } from './destination.ts';

@@ -1,5 +1,5 @@
 import { Decimal, ZERO } from '@partwright/money';
-import { sellerKey } from '../seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import type { OrderPlan } from '../order/order-plan.ts';
 import type { BuyWeight } from './charge.ts';
 import type { LandedOptions } from './types.ts';

@@ -1,6 +1,6 @@
 import type { OfferTax } from '@partwright/catalog';
 import { type CurrencyConverter, converterTo, type FxRate } from '@partwright/money';
-import { sellerKey } from '../seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import {
   cheapestWay,
   covered,

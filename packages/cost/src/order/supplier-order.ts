@@ -1,4 +1,4 @@
-import { sellerKey } from '../seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import { type Micros, microsText, sumMicros } from '../money.ts';
 import type { LinePurchase, SupplierTerms } from '../types.ts';
 import { chargesFor, type Terms } from './terms.ts';

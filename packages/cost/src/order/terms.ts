@@ -1,5 +1,5 @@
 import type { CurrencyConverter } from '@partwright/money';
-import { sellerKey } from '../seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import { type Micros, priceConverter, readPrice, toMicros } from '../money.ts';
 import type { SupplierTerms } from '../types.ts';
 

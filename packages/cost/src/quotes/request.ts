@@ -13,7 +13,7 @@ import {
 } from '@partwright/files/json-fields';
 import { z } from 'zod';
 import { amount, blankOrText } from '../fields.ts';
-import { sellerKey } from '../seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import type { PlanOptions } from '../order/order-plan.ts';
 import type { PurchaseLine, SupplierTerms } from '../types.ts';
 

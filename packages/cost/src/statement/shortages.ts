@@ -1,7 +1,7 @@
 import { type PreparedLine, prepareLines, type PurchaseOptions } from '../line.ts';
 import { makeLineRuns } from '../line-runs.ts';
 import type { OrderPlan, PlanOptions } from '../order/order-plan.ts';
-import { sellerKey } from '../seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import { mostPieces } from '../split.ts';
 import type { PurchaseLine } from '../types.ts';
 import type { Shortages, StatementLine } from './types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSupplierTerms } from './read-supplier-terms.ts';
-import { sellerKey } from '../seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import { supplierTermsFor } from './supplier-terms-for.ts';
 
 const read = (some: object) => readSupplierTerms([{ id: 'A', currency: 'EUR', ...some }]);

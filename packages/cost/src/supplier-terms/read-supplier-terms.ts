@@ -11,7 +11,7 @@ import {
   text,
 } from '@partwright/files/json-fields';
 import { amount, day } from '../fields.ts';
-import { sellerKey } from '../seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import { readDestination } from './destination.ts';
 import type { SellerTerms } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sellerKey } from '../seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import { supplierTermsTable } from '../tables/supplier-terms-2026-10-03.ts';
 import { terms } from '../test-kit.ts';
 import { supplierTermsFor } from './supplier-terms-for.ts';

@@ -1,4 +1,4 @@
-import { sellerKey } from '../seller.ts';
+import { sellerKey } from '@partwright/catalog/sellers';
 import { supplierTermsTable } from '../tables/supplier-terms-2026-10-03.ts';
 import type { SupplierTerms } from '../types.ts';
 import { closeness } from './destination.ts';

@@ -1,4 +1,4 @@
-import { sellerNames } from './tables/seller-names.ts';
+import { sellerNames } from './seller-names.ts';
 
 /** What follows a name without telling which company it is. */
 const LEGAL_TAIL =
@@ -11,7 +11,7 @@ const known = new Map(sellerNames.flatMap((names) => names.map((name) => [fold(n
  * table has the same key under each of its names.
  *
  * @example
- * import { sellerKey } from '@partwright/cost';
+ * import { sellerKey } from '@partwright/catalog/sellers';
  *
  * sellerKey('LCSC') === sellerKey(' lcsc Electronics'); // => true
  * sellerKey('Digi-Key') === sellerKey('DigiKey'); // => true
@@ -21,6 +21,9 @@ export function sellerKey(name: string): string {
   const key = fold(name);
   return known.get(key) ?? key;
 }
+
+/** Whether a name is one of a seller of the table. */
+export const isKnownSeller = (name: string): boolean => known.has(fold(name));
 
 function fold(name: string): string {
   const tidied = name.normalize('NFKC').trim().toLowerCase();

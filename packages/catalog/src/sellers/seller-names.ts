@@ -22,5 +22,10 @@ export const sellerNames: readonly (readonly string[])[] = [
   ['Distrelec', 'Elfa Distrelec', 'Distrelec Group'],
   ['Chip1Stop', 'Chip One Stop', 'Chip 1 Stop', 'CoreStaff'],
   ['Rutronik', 'Rutronik24', 'Rutronik Elektronische Bauelemente'],
+  ['Bürklin', 'Bürklin Elektronik', 'Buerklin'],
+  ['Verical'],
+  ['TTI', 'TTI Inc'],
+  ['CPC', 'CPC Farnell'],
+  ['SZLCSC', '立创商城'],
   ['Win Source', 'Win Source Electronics', 'WIN SOURCE'],
 ];

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Part } from '../index.ts';
+import { openMemoryCatalogue } from '../memory/index.ts';
+import { anOffer } from '../memory/part.fixture.ts';
+import { matchComponents } from './match-components.ts';
+import { aPart } from './part.fixture.ts';
+import type { ComponentQuery } from './types.ts';
+
+const sold = (mpn: string, seller: string, sku: string): Part => ({
+  ...aPart({ mpn }),
+  offers: [anOffer({ seller, sku, stock: 5, breaks: [{ quantity: 1, unitPrice: '1' }], source: 'test' })],
+});
+
+const catalogue = openMemoryCatalogue([
+  sold('TPS22810DBVR', 'Farnell', '2397333'),
+  sold('LM2904DR', 'RS', '2397333'),
+  sold('BSS138LT1G', 'Farnell', '1459139'),
+]);
+
+async function find(query: ComponentQuery) {
+  const [found] = await matchComponents(catalogue, [query], { depth: 'standard', maxResults: 5 });
+  return found!.matches.map(({ part, level, warnings }) => ({
+    mpn: part.mpn,
+    level,
+    told: warnings.map(({ code }) => code).filter((code) => code.startsWith('order')),
+  }));
+}
+
+it('is looked for among the offers of the seller that the line names', async () => {
+  expect(await find({ sku: '2397333', supplier: 'Farnell' })).toEqual([
+    { mpn: 'TPS22810DBVR', level: 'high', told: [] },
+  ]);
+  expect(await find({ sku: '2397333', supplier: 'RS Components' })).toEqual([
+    { mpn: 'LM2904DR', level: 'high', told: [] },
+  ]);
+  expect(await find({ sku: '1459139', supplier: 'Mouser' })).toEqual([]);
+});
+
+it('is told and never sure where the line does not say whose it is', async () => {
+  const open = { level: 'medium', told: ['order_number_open'] };
+  expect(await find({ sku: '1459139' })).toEqual([{ mpn: 'BSS138LT1G', ...open }]);
+  expect(await find({ sku: '1459139', mpn: 'BSS138LT1G' })).toEqual([{ mpn: 'BSS138LT1G', level: 'high', told: [] }]);
+});
+
+it('is asked of both lines that give one code and two sellers', async () => {
+  const lines = [
+    { sku: '2397333', supplier: 'Farnell' },
+    { sku: '2397333', supplier: 'RS' },
+  ];
+  const found = await matchComponents(catalogue, lines, { depth: 'quick', maxResults: 1 });
+  expect(found.map(({ matches }) => matches[0]?.part.mpn)).toEqual(['TPS22810DBVR', 'LM2904DR']);
+});
