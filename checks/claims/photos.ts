@@ -9,7 +9,8 @@ import {
   weighMentions,
   type KnownNumber,
 } from '@partwright/photos';
-import { asPng, openTestEngine, photograph } from '../../packages/photos/src/made-photo.fixture.ts';
+import { asPng, drawLabel, openTestEngine, photograph } from '../../packages/photos/src/made-photo.fixture.ts';
+import { identifyPhoto } from '../../packages/server/src/usecases/identify-photo.ts';
 import type { ClaimRow, Said } from './row.ts';
 
 const PARTS = 'packages/photos/src/parts';
@@ -56,6 +57,22 @@ async function readBlurred(widths: string): Promise<Said> {
   const wear = { turn: 14, shear: 0.15, blur: 1.3, noise: 45, glare: 0.5, shade: 0.5, zoom: 0.85, seed: 3 };
   const { codes } = await seePhoto(await openTestEngine(), asPng(photograph(label, wear)), { readText: false });
   return { text: codes.map(({ format, text }) => `${format}: ${text}`).join('\n') || 'no code' };
+}
+
+/** Why no part follows from a photo of a Data Matrix code, a part of which is torn off. */
+async function identifyTorn(): Promise<Said> {
+  const label = await drawLabel(300, 300, [{ kind: 'datamatrix', text: 'PART-12345', scale: 5, at: [60, 60] }]);
+  for (let y = 70; y < 120; y++) label.luma.fill(255, y * label.width + 70, y * label.width + 120);
+  const seen = await seePhoto(await openTestEngine(), asPng(photograph(label, { turn: 5 })), { readText: false });
+  const service = {
+    photos: { run: () => Promise.resolve(seen) },
+    records: {
+      parts: { bySkus: async () => new Map(), byMpn: async () => new Map() },
+      datasheets: { byMarkings: async () => [] },
+    },
+  } as unknown as Parameters<typeof identifyPhoto>[0];
+  const { unresolvable } = await identifyPhoto(service, null, new Uint8Array(), { readText: false });
+  return { text: unresolvable?.reason ?? 'a part' };
 }
 
 /** What a photo is said to show, how sure, and when nothing is; and how each could be untrue. */
@@ -169,6 +186,18 @@ export const rows: ClaimRow[] = [
       file: 'packages/photos/src/markings/marking-codes.ts',
       find: 'if (size === undefined)',
       replace: 'if (size === null)',
+    },
+  },
+  {
+    sentence: 'No bar code was found',
+    lie: 'a code stands there, and a part of it is torn off',
+    ask: identifyTorn,
+    says: [/^A code stands there and could not be read, and print was not read\.$/],
+    never: [/No bar code was found/],
+    without: {
+      file: 'packages/server/src/usecases/identify-photo.ts',
+      find: "unread === 0 ? 'No bar code was found' : sayUnread(unread)",
+      replace: "unread < 100 ? 'No bar code was found' : sayUnread(unread)",
     },
   },
   {

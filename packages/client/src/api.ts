@@ -9190,6 +9190,13 @@ export interface Answers {
       /** Four corners, [x, y] in pixels of the photo as a person holds it, from its own top left round. */
       quad: number[][];
     }[];
+    /** Codes that stand on the photo and could not be read: what they hold is not known. Of bars the place may be a few rows. A code that is too blurred to be found is not among them. */
+    unread_barcodes: {
+      /** By how it begins and ends. */
+      symbology: string;
+      /** Four corners, [x, y] in pixels of the photo as a person holds it, from its own top left round. */
+      quad: number[][];
+    }[];
     /** Printed lines. */
     text: {
       text: string;

@@ -58,6 +58,14 @@ const Barcode = open({
   quad: quad(),
 });
 
+const UnreadBarcode = open({
+  symbology: z.string().meta({
+    description: 'By how it begins and ends.',
+    examples: ['DataMatrix', 'QRCode', 'Code128', 'PDF417'],
+  }),
+  quad: quad(),
+});
+
 const Evidence = open({
   via: z.enum(['barcode', 'text']),
   kind: z.enum(['field', 'lone_field', 'doubted_field', 'whole_code', 'named_print', 'print']).meta({
@@ -156,6 +164,10 @@ export const identifyPart = endpoint('POST /identify', {
         height: z.int(),
       }),
       barcodes: z.array(Barcode),
+      unread_barcodes: z.array(UnreadBarcode).meta({
+        description:
+          'Codes that stand on the photo and could not be read: what they hold is not known. Of bars the place may be a few rows. A code that is too blurred to be found is not among them.',
+      }),
       text: z
         .array(open({ text: z.string(), confidence: confidence(), quad: quad().optional() }))
         .meta({ description: 'Printed lines.' }),
@@ -205,6 +217,7 @@ export const identifyPart = endpoint('POST /identify', {
           ],
         },
       ],
+      unread_barcodes: [],
       text: [],
       text_read: false,
       markings: [],

@@ -6,6 +6,7 @@ export {
   type PhotoPrograms,
   type SeenPhoto,
 } from './photo.ts';
+export type { UnreadCode } from './codes/code-reader.ts';
 export type { SeenCode } from './codes/see-codes.ts';
 export type { PhotoFormat } from './pictures/photo-head.ts';
 export type { Point, Quad } from './pictures/picture.ts';

@@ -88,13 +88,62 @@ describe('codes of a photo', () => {
     const taken = Buffer.concat([photo.subarray(0, 2), Buffer.of(0xff, 0xe1), place, photo.subarray(2)]);
     const seen = await seePhoto(engine, taken, CODES);
     expect(seen.codes).toHaveLength(2);
-    expect(Object.keys(seen).toSorted()).toEqual(['codes', 'format', 'height', 'lines', 'linesLeft', 'width']);
+    expect(Object.keys(seen).toSorted()).toEqual([
+      'codes',
+      'format',
+      'height',
+      'lines',
+      'linesLeft',
+      'unread',
+      'width',
+    ]);
     expect(JSON.stringify(seen)).not.toMatch(/GPS|51,30|exif/i);
   });
 
   it('are none on a table', async () => {
     const table = { width: 900, height: 700, luma: new Uint8Array(630_000).fill(120) };
     expect(await textsOf(asPng(photograph(table, { noise: 40, shade: 0.5 })))).toEqual([]);
+  });
+});
+
+describe('codes that stand on a photo and cannot be read', () => {
+  /** With modules or bars of that part of the label painted over. */
+  const spoil = async (kind: string, text: string, [x0, y0, x1, y1]: readonly number[], scale: number) => {
+    const drawn = await drawLabel(560, 360, [{ kind, text, scale, at: [60, 60] }]);
+    for (let y = y0!; y < y1!; y++) drawn.luma.fill(255, y * drawn.width + x0!, y * drawn.width + x1!);
+    return drawn;
+  };
+  const see = async (drawn: typeof label, wear: Wear = {}) => {
+    const { codes, unread } = await seePhoto(engine, asPng(photograph(drawn, wear)), CODES);
+    return { codes: codes.map(({ text }) => text), unread };
+  };
+
+  it.each<[string, string, readonly number[], number, Wear]>([
+    ['DataMatrix', 'datamatrix', [70, 70, 120, 120], 5, { turn: 5 }],
+    ['QRCode', 'qrcode', [130, 130, 230, 200], 5, { turn: 5 }],
+    ['PDF417', 'pdf417', [130, 60, 220, 240], 2, {}],
+  ])('are given with their place: %s', async (format, kind, over, scale, wear) => {
+    const { codes, unread } = await see(await spoil(kind, 'PART-12345', over, scale), wear);
+    expect(codes).toEqual([]);
+    expect(unread.map((code) => code.format)).toEqual([format]);
+    // The label lies 30 pixels from the rim of the photo.
+    const [[x, y]] = unread[0]!.quad;
+    expect(Math.abs(x - 90)).toBeLessThan(30);
+    expect(Math.abs(y - 90)).toBeLessThan(30);
+  });
+
+  it('are none where all is read', async () => {
+    expect((await see(label)).unread).toEqual([]);
+    expect((await see(label, { turn: 20, blur: 1, noise: 30 })).unread).toEqual([]);
+  });
+
+  it('are none of stripes, of a table and of print', async () => {
+    const luma = Uint8Array.from({ length: 400 * 300 }, (_, at) => (((at % 400) + at / 4000) % 7 < 3 ? 30 : 220));
+    const grey = readFileSync(new URL('../../ocr/examples/label-480x160.grey', import.meta.url));
+    const blank = { width: 900, height: 700, luma: new Uint8Array(630_000).fill(120) };
+    expect((await see({ width: 400, height: 300, luma }, { noise: 20, turn: 8 })).unread).toEqual([]);
+    expect((await see(blank, { noise: 40, shade: 0.5 })).unread).toEqual([]);
+    expect((await see({ width: 480, height: 160, luma: new Uint8Array(grey) }, { blur: 1 })).unread).toEqual([]);
   });
 });
 

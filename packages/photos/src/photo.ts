@@ -1,4 +1,4 @@
-import type { CodeReader } from './codes/code-reader.ts';
+import type { CodeReader, UnreadCode } from './codes/code-reader.ts';
 import { openCodeReader } from './codes/code-reader.ts';
 import { seeCodes, type SeenCode } from './codes/see-codes.ts';
 import { openDecoders, type DecoderPrograms, type Decoders } from './pictures/decoders.ts';
@@ -38,6 +38,8 @@ export interface SeenPhoto {
   width: number;
   height: number;
   codes: SeenCode[];
+  /** Codes that stand there and could not be read. */
+  unread: UnreadCode[];
   /** Printed lines; null: print was not read. */
   lines: SeenLine[] | null;
   /** Places that may be print and were not read, as there was too much of it. */
@@ -98,9 +100,17 @@ export async function seePhoto(
   { mostPixels = MOST_PIXELS, readText = true }: PhotoOptions = {},
 ): Promise<SeenPhoto> {
   const { head, picture } = await readPicture(decoders, bytes, mostPixels);
-  const codes = await seeCodes(readCodes, picture);
+  const { codes, unread } = await seeCodes(readCodes, picture);
   const quads = codes.map(({ quad }) => quad);
   const text = readText && readLine !== null ? seeText(readLine, picture, quads) : null;
   const { width, height } = picture;
-  return { format: head.format, width, height, codes, lines: text?.lines ?? null, linesLeft: text?.linesLeft ?? 0 };
+  return {
+    format: head.format,
+    width,
+    height,
+    codes,
+    unread,
+    lines: text?.lines ?? null,
+    linesLeft: text?.linesLeft ?? 0,
+  };
 }

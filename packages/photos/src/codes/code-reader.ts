@@ -1,4 +1,4 @@
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes, type ReaderOptions, type ReadResult } from 'zxing-wasm/reader';
 import type { Picture, Point, Quad } from '../pictures/picture.ts';
 
 /** A code on a picture. */
@@ -13,6 +13,21 @@ export interface FoundCode {
   isMatrix: boolean;
 }
 
+/** A code that stands on a picture and was not read: what it holds is not known. */
+export interface UnreadCode {
+  /** Symbology, by how the code begins and ends. */
+  format: string;
+  /** Where it lies; of bars it may be a few of their rows. */
+  quad: Quad;
+}
+
+/** What a picture has of codes. */
+export interface FoundCodes {
+  codes: FoundCode[];
+  /** Only where the wish asks for it. One look alone may take anything for a code. */
+  unread: UnreadCode[];
+}
+
 /** How hard a picture is looked at. */
 export interface CodeWish {
   /** How brightness becomes black and white: by the neighbourhood, or by the histogram. */
@@ -23,20 +38,31 @@ export interface CodeWish {
   isAgain?: boolean;
   /** Level rows of bars alone: no matrix codes, no other way to hold it. */
   bars?: boolean;
+  /** Give codes that were found and whose error correction or check sign refuses what was read, too. */
+  unread?: boolean;
 }
 
-/** Reads the codes of a picture; none gives an empty list. */
-export type CodeReader = (picture: Picture, wish: CodeWish) => Promise<FoundCode[]>;
+/** Reads the codes of a picture; none gives empty lists. */
+export type CodeReader = (picture: Picture, wish: CodeWish) => Promise<FoundCodes>;
 
 const MATRIX = /^(?:Aztec|DataMatrix|MaxiCode|MicroQR|PDF417|CompactPDF417|MicroPDF417|QRCode|RMQR)/;
 const MOST_CODES = 100;
 /** A bar that is missed is noticed: by a check digit, and in Code 39 by each sign. */
 const BARS_WITH_CHECK: NonNullable<ReaderOptions['formats']> = ['Code128', 'Code93', 'Code39', 'EAN13', 'UPCA'];
+/** Those that are hardly found in what is no code. */
+const FOUND_FOR_SURE: NonNullable<ReaderOptions['formats']> = [
+  'DataMatrix',
+  'QRCode',
+  'PDF417',
+  'Code128',
+  'EAN13',
+  'UPCA',
+];
 
 /** Start the reader of codes, ZXing (C++) as WebAssembly: `dist/reader/zxing_reader.wasm` of zxing-wasm. */
 export async function openCodeReader(program: Uint8Array): Promise<CodeReader> {
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer }, fireImmediately: true });
-  return async (picture, { threshold, denoise = false, isAgain = false, bars = false }) => {
+  return async (picture, { threshold, denoise = false, isAgain = false, bars = false, unread = false }) => {
     const options: ReaderOptions = {
       textMode: 'Plain',
       binarizer: threshold === 'local' ? 'LocalAverage' : 'GlobalHistogram',
@@ -44,18 +70,25 @@ export async function openCodeReader(program: Uint8Array): Promise<CodeReader> {
       maxNumberOfSymbols: MOST_CODES,
       ...(isAgain || bars ? { tryDownscale: false, tryInvert: false } : {}),
       ...(bars ? { formats: BARS_WITH_CHECK, tryRotate: false } : {}),
+      ...(unread ? { formats: FOUND_FOR_SURE, returnErrors: true } : {}),
     };
     const found = await readBarcodes(asImageData(picture), options);
-    return found
-      .filter(({ isValid, text }) => isValid && text !== '')
-      .map(({ format, text, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
-        format,
-        text,
-        quad: [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }): Point => [x, y]) as unknown as Quad,
-        isMatrix: MATRIX.test(format),
-      }));
+    return {
+      codes: found
+        .filter(({ isValid, text }) => isValid && text !== '')
+        .map(({ format, text, position }) => ({ format, text, quad: quadOf(position), isMatrix: isMatrix(format) })),
+      unread: found
+        .filter(({ isValid }) => !isValid)
+        .map(({ format, position }) => ({ format, quad: quadOf(position) })),
+    };
   };
 }
+
+/** Whether a symbology has lines and columns of modules. */
+export const isMatrix = (format: string): boolean => MATRIX.test(format);
+
+const quadOf = ({ topLeft, topRight, bottomRight, bottomLeft }: ReadResult['position']): Quad =>
+  [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }): Point => [x, y]) as unknown as Quad;
 
 /** The reader takes the pixels of browsers. */
 function asImageData({ width, height, luma }: Picture): Parameters<typeof readBarcodes>[0] {

@@ -5,7 +5,8 @@ import { spellCode128 } from './code128-signs.ts';
 
 /** A code in a profile. */
 export interface FittedCode {
-  text: string;
+  /** Null: its signs stand there, but one of them could be another, or its check sign is wrong. */
+  text: string | null;
   /** First edge of the start and last of the stop, in steps of the profile; the start lies behind when it is read backwards. */
   start: number;
   end: number;
@@ -30,6 +31,8 @@ const GAPS = [40, 24];
 const [MOST_OF_GRAIN, MOST_OF_CONTRAST] = [3, 0.03];
 /** Likelihood that the signs are those, and not with one of them another, as a logarithm. */
 const LEAST_MARGIN = 12;
+/** Of both limits, where it is only said that a code stands there: bars of other codes and print stay beyond them. */
+const [UNREAD_RESIDUAL, UNREAD_MARGIN] = [2, 6];
 
 type Profile = Pick<BarProfile, 'values' | 'raw' | 'halves'>;
 
@@ -44,13 +47,14 @@ interface Fit extends Light {
 
 /**
  * A Code 128 whose bars run into each other, so that none has edges: all signs are tried under a blur and a light that are
- * fitted with them. It is given only when nothing is left over but grain, its check sign is right, no sign could be another,
- * and each half of the rows says the same alone.
+ * fitted with them. Its text is given only when nothing is left over but grain, its check sign is right, no sign could be
+ * another, and each half of the rows says the same alone.
  */
 export function fitCode128(profile: Profile): FittedCode | undefined {
   const length = profile.raw.length;
   const turned = turn(profile);
   const tried = new Set<string>();
+  let unread: FittedCode | undefined;
   for (const gap of GAPS) {
     const stretches = findStretches(profile.values, gap)
       .filter((stretch) => !tried.has(stretch.join()))
@@ -65,12 +69,14 @@ export function fitCode128(profile: Profile): FittedCode | undefined {
       const fine = refine(way, fit);
       const text = readSafely(way, fine);
       if (text === undefined) continue;
-      return isTurned
+      const code = isTurned
         ? { text, start: length - 1 - fine.from, end: length - 1 - fine.to }
         : { text, start: fine.from, end: fine.to };
+      if (text !== null) return code;
+      unread ??= code;
     }
   }
-  return undefined;
+  return unread;
 }
 
 const turn = ({ values, raw, halves: [one, other] }: Profile): Profile => ({
@@ -172,7 +178,8 @@ function refine({ raw }: Profile, rough: Fit): Fit {
   return lay(raw, best, best.darkness, FINE) ?? best;
 }
 
-function readSafely({ halves }: Profile, fit: Fit): string | undefined {
+/** Its text; null: these are signs of the code, and which ones is not sure; undefined: they may be no code at all. */
+function readSafely({ halves }: Profile, fit: Fit): string | null | undefined {
   const { signs, residual, contrast, darkness, count } = fit;
   const [one, other] = halves.map((half) => sampleAt(half, fit)) as [Float64Array, Float64Array];
   const apart = one.map((value, at) => (value - other[at]!) / 2);
@@ -187,7 +194,9 @@ function readSafely({ halves }: Profile, fit: Fit): string | undefined {
   });
   const text = isChecked(signs) ? spellCode128(signs.slice(0, -1)) : undefined;
   const mostResidual = Math.max(MOST_OF_GRAIN * noise, (MOST_OF_CONTRAST * contrast) ** 2);
-  return residual <= mostResidual && margin >= LEAST_MARGIN && isAgreed ? text : undefined;
+  if (!isAgreed) return undefined;
+  if (text !== undefined && residual <= mostResidual && margin >= LEAST_MARGIN) return text;
+  return residual <= UNREAD_RESIDUAL * mostResidual && margin >= UNREAD_MARGIN ? null : undefined;
 }
 
 const meanSquare = (values: Float64Array): number => values.reduce((sum, one) => sum + one * one, 0) / values.length;

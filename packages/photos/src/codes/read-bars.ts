@@ -2,7 +2,7 @@ import type { Picture, Point, Quad } from '../pictures/picture.ts';
 import { CELL, findBarFields, type BarField } from './bar-fields.ts';
 import { profileOf, STEP, type BarProfile } from './bar-profile.ts';
 import { fitCode128, type FittedCode } from './fit-code128.ts';
-import type { CodeReader, FoundCode } from './code-reader.ts';
+import type { CodeReader, FoundCode, FoundCodes } from './code-reader.ts';
 
 /** Blur that is taken back, as the standard deviation in pixels, and in how many rounds: more bring out more, and more grain. */
 const BLURS = [
@@ -22,8 +22,8 @@ const MOST_FITS = 2;
  * Bars that are too blurred or too grainy to be read row by row: all rows of a field of bars are made one, blur is taken back
  * in steps, and what comes of it is read. Left out is what lies on codes that are `known`.
  */
-export async function readBars(read: CodeReader, picture: Picture, known: readonly Quad[] = []): Promise<FoundCode[]> {
-  const found: FoundCode[] = [];
+export async function readBars(read: CodeReader, picture: Picture, known: readonly Quad[] = []): Promise<FoundCodes> {
+  const found: FoundCodes = { codes: [], unread: [] };
   let fits = 0;
   for (const field of findBarFields(picture)) {
     if (known.some((quad) => isOn(field, quad))) continue;
@@ -31,16 +31,20 @@ export async function readBars(read: CodeReader, picture: Picture, known: readon
     if (profile === undefined) continue;
     let codes: FoundCode[] = [];
     for (const [blur, rounds] of BLURS) {
-      codes = await read(drawRows(sharpen(profile.values, blur / STEP, rounds)), {
+      ({ codes } = await read(drawRows(sharpen(profile.values, blur / STEP, rounds)), {
         threshold: 'local',
         bars: true,
-      });
+      }));
       if (codes.length > 0) break;
     }
     const fitted = codes.length > 0 || fits >= MOST_FITS ? undefined : fitCode128(profile);
     if (codes.length === 0) fits++;
-    if (fitted !== undefined) codes = [drawFitted(fitted)];
-    found.push(...codes.map((code) => place(code, profile, field, picture)));
+    const drawn = fitted === undefined ? [] : [drawFitted(fitted)];
+    for (const code of [...codes, ...drawn]) {
+      const quad = place(code.quad, profile, field, picture);
+      if (code.text === null) found.unread.push({ format: code.format, quad });
+      else found.codes.push({ ...code, text: code.text, quad });
+    }
   }
   return found;
 }
@@ -103,7 +107,7 @@ function drawRows(values: Float64Array): Picture {
 }
 
 /** As the reader would have given it of the drawn rows. */
-function drawFitted({ text, start, end }: FittedCode): FoundCode {
+function drawFitted({ text, start, end }: FittedCode): Omit<FoundCode, 'text'> & Pick<FittedCode, 'text'> {
   const [from, to] = [start * ZOOM, end * ZOOM];
   const quad: Quad = [
     [from, 0],
@@ -115,14 +119,9 @@ function drawFitted({ text, start, end }: FittedCode): FoundCode {
 }
 
 /** Back into the picture; along the bars as far as the field reaches between the first bar and the last. */
-function place(
-  code: FoundCode,
-  { from, angle }: BarProfile,
-  { cells }: BarField,
-  { width, height }: Picture,
-): FoundCode {
+function place(read: Quad, { from, angle }: BarProfile, { cells }: BarField, { width, height }: Picture): Quad {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [start, end] = [code.quad[0][0], code.quad[1][0]].map((x) => from + (x / ZOOM) * STEP) as [number, number];
+  const [start, end] = [read[0][0], read[1][0]].map((x) => from + (x / ZOOM) * STEP) as [number, number];
   // Squares at the rim reach beyond the bars, and a line of the label's edge may hang on to them.
   const along = cells
     .map(([x, y]) => [x + CELL / 2 - width / 2, y + CELL / 2 - height / 2] as const)
@@ -132,6 +131,5 @@ function place(
   const [first, last] = [along[Math.floor(along.length * 0.02)] ?? 0, along[Math.floor(along.length * 0.98)] ?? 0];
   const [near, far] = end >= start ? [first, last] : [last, first];
   const corner = (u: number, v: number): Point => [u * cos - v * sin + width / 2, u * sin + v * cos + height / 2];
-  const quad: Quad = [corner(start, near), corner(end, near), corner(end, far), corner(start, far)];
-  return { ...code, quad };
+  return [corner(start, near), corner(end, near), corner(end, far), corner(start, far)];
 }

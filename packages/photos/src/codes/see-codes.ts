@@ -2,13 +2,20 @@ import type { Picture, Quad } from '../pictures/picture.ts';
 import { centreOf, mapQuad } from '../pictures/quad.ts';
 import { enlargeTwice, shrink } from '../pictures/scale.ts';
 import { soften } from '../pictures/soften.ts';
-import type { CodeReader, CodeWish, FoundCode } from './code-reader.ts';
+import type { CodeReader, CodeWish, FoundCode, UnreadCode } from './code-reader.ts';
 import { readBars } from './read-bars.ts';
+import { confirmUnread } from './unread-codes.ts';
 
 /** A code of a photo, in pixels of the photo. */
 export interface SeenCode extends FoundCode {
   /** How often it was read, by ways of looking that differ. */
   reads: number;
+}
+
+/** The codes of a photo, and where others stand, both in pixels of the photo. */
+export interface SeenCodes {
+  codes: SeenCode[];
+  unread: UnreadCode[];
 }
 
 /** One way of looking: the picture, and what a pixel of it is in pixels of the photo. */
@@ -28,21 +35,37 @@ const LARGE = 3_500_000;
 /**
  * The codes of a photo: as it is, then with its grain taken out, made smaller or larger, then by another threshold, and bars
  * with all their rows made one. Looking ends early when codes were read and two ways saw nothing more. Bars that one way read
- * alone in a picture that was worked on are left out unless they are long: they may be made of noise.
+ * alone in a picture that was worked on are left out unless they are long: they may be made of noise. A code that stands there
+ * and cannot be read is given where two ways find it.
  */
-export async function seeCodes(read: CodeReader, photo: Picture): Promise<SeenCode[]> {
+export async function seeCodes(read: CodeReader, photo: Picture): Promise<SeenCodes> {
   const seen: SeenCode[] = [];
   let idle = 0;
   for (const { picture, pixels, wish } of planLooks(photo)) {
-    const found = await read(picture(), wish);
-    idle = noteAll(seen, found, pixels) ? 0 : idle + 1;
+    const { codes } = await read(picture(), wish);
+    idle = noteAll(seen, codes, pixels) ? 0 : idle + 1;
     if (seen.length > 0 && idle >= 2) break;
   }
   const pixels = Math.max(1, Math.ceil(Math.sqrt((photo.width * photo.height) / MOST_PIXELS_ENLARGED)));
   const known = seen.map(({ quad }) => shrinkQuad(quad, pixels));
-  noteAll(seen, await readBars(read, pixels === 1 ? photo : shrink(photo, pixels), known), pixels);
-  return seen.filter(isTrusted).toSorted((a, b) => a.quad[0][1] - b.quad[0][1] || a.quad[0][0] - b.quad[0][0]);
+  const bars = await readBars(read, pixels === 1 ? photo : shrink(photo, pixels), known);
+  noteAll(seen, bars.codes, pixels);
+  const codes = seen.filter(isTrusted).toSorted((a, b) => a.quad[0][1] - b.quad[0][1] || a.quad[0][0] - b.quad[0][0]);
+  const fitted = enlargeAll(bars.unread, pixels);
+  return { codes, unread: confirmUnread(await lookForUnread(read, photo), fitted, codes) };
 }
+
+/** What each of two ways finds and cannot read, in pixels of the photo. */
+async function lookForUnread(read: CodeReader, photo: Picture): Promise<[UnreadCode[], UnreadCode[]]> {
+  const pixels = Math.max(1, Math.ceil(Math.sqrt((photo.width * photo.height) / LARGE)));
+  const picture = pixels === 1 ? photo : shrink(photo, pixels);
+  const wish: CodeWish = { threshold: 'local', isAgain: true, unread: true };
+  const [asItIs, softened] = [await read(picture, wish), await read(soften(picture), wish)];
+  return [enlargeAll(asItIs.unread, pixels), enlargeAll(softened.unread, pixels)];
+}
+
+const enlargeAll = (unread: readonly UnreadCode[], pixels: number): UnreadCode[] =>
+  unread.map(({ format, quad }) => ({ format, quad: enlargeQuad(quad, pixels) }));
 
 function planLooks(photo: Picture): Look[] {
   const size = photo.width * photo.height;

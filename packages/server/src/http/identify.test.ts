@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatasheetReading } from '../ports/datasheets.ts';
 import { aPart } from '../store/parts/sample-part.ts';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
+import { identifyPhoto } from '../usecases/identify-photo.ts';
 import { listMarkings } from '../usecases/list-markings.ts';
 
 let running: RunningService;
@@ -65,6 +66,28 @@ describe('POST /identify', () => {
     });
     const { body: checked } = await running.call('GET', '/v1/identify/precheck');
     expect(checked.data).toMatchObject({ ready: true, reasons: [] });
+  });
+
+  it('says that a code stands there and could not be read, and that none was found only where none was', async () => {
+    const quad = [
+      [10, 10],
+      [90, 10],
+      [90, 90],
+      [10, 90],
+    ] as const;
+    const see = (unread: { format: string; quad: typeof quad }[]) => {
+      const seen = { format: 'png', width: 100, height: 100, codes: [], unread, lines: [], linesLeft: 0 };
+      const photos = { run: () => Promise.resolve(seen) } as unknown as typeof running.service.photos;
+      return identifyPhoto({ photos, records: running.service.records }, null, bag, {});
+    };
+    const one = await see([{ format: 'Code128', quad }]);
+    expect(one.unreadBarcodes).toEqual([{ symbology: 'Code128', quad }]);
+    expect(one.unresolvable!.reason).toBe('A code stands there and could not be read, and no print.');
+    expect(one.warnings).toEqual([expect.stringContaining('A code stands there and could not be read')]);
+    const none = await see([]);
+    expect(none.unreadBarcodes).toEqual([]);
+    expect(none.unresolvable!.reason).toBe('No bar code was found, and no print.');
+    expect(none.warnings).toEqual([]);
   });
 
   it('gives the parts on which a marking stands by datasheets, those in another package left out', async () => {

@@ -45,7 +45,7 @@ export async function identifyPhoto(
 async function describePhoto(
   core: Pick<Core, 'records'>,
   accountId: string | null,
-  { format, width, height, codes, lines, linesLeft }: PhotoAnswer,
+  { format, width, height, codes, unread, lines, linesLeft }: PhotoAnswer,
   { maxResults = MAX_RESULTS, package: told }: IdentifyWish,
 ): Promise<IdentifyAnswer> {
   const print = lines ?? [];
@@ -56,6 +56,10 @@ async function describePhoto(
   return {
     photo: { format, width, height },
     barcodes: barcodeViews(codes),
+    unreadBarcodes: unread.map(({ format: symbology, quad }) => ({
+      symbology,
+      quad: quad.map((corner) => [...corner]),
+    })),
     text: print.map(({ text, confidence, quad }) => ({ text, confidence, quad: quad.map((corner) => [...corner]) })),
     textRead: lines !== null,
     markings: codes.length > 0 ? [] : await listMarkings(core, accountId, print, told),
@@ -68,10 +72,14 @@ async function describePhoto(
     unresolvable:
       candidates.length > 0
         ? null
-        : { reason: sayWhyNot(codes.length, lines, mentions), read: [...codes, ...print].map(({ text }) => text) },
+        : {
+            reason: sayWhyNot(codes.length, unread.length, lines, mentions),
+            read: [...codes, ...print].map(({ text }) => text),
+          },
     datasheets: matches.flatMap(({ part }) => (part.datasheetUrl ? [{ sku: part.sku, url: part.datasheetUrl }] : [])),
     warnings: [
       ...(lines === null ? ['Print was not read, as the request says: codes and print were not compared.'] : []),
+      ...(unread.length > 0 ? [`${sayUnread(unread.length)}: what stands in it is not known.`] : []),
       ...(linesLeft > 0 ? [sayLeft(linesLeft)] : []),
     ],
   };
@@ -80,11 +88,19 @@ async function describePhoto(
 const sayLeft = (lines: number): string =>
   `${lines} more ${lines === 1 ? 'place' : 'places'} that may be print ${lines === 1 ? 'was' : 'were'} not read: there is too much on the photo. One label or chip a photo, and nearer, is read whole.`;
 
-function sayWhyNot(codes: number, lines: readonly SeenLine[] | null, mentions: readonly Mention[]): string {
+const sayUnread = (codes: number): string =>
+  codes === 1 ? 'A code stands there and could not be read' : `${codes} codes stand there and could not be read`;
+
+function sayWhyNot(
+  codes: number,
+  unread: number,
+  lines: readonly SeenLine[] | null,
+  mentions: readonly Mention[],
+): string {
   if (mentions.some(({ kind }) => kind === 'doubted_field'))
     return 'The label names only a number that may be the customer’s own, and nobody here knows it.';
-  const seen =
-    codes === 0 ? 'No bar code was found' : 'What the bar codes hold is no label and no number that is known';
+  const none = unread === 0 ? 'No bar code was found' : sayUnread(unread);
+  const seen = codes === 0 ? none : 'What the bar codes hold is no label and no number that is known';
   if (lines === null) return `${seen}, and print was not read.`;
   return lines.length === 0
     ? `${seen}, and no print.`

@@ -36,11 +36,18 @@ export const identify: Resource = {
 };
 
 /** Without the places on the photo, and with the parts in short. */
-function simplifyIdentification({ barcodes, text, matches, ...read }: CallData<'identifyPart'>): object {
+function simplifyIdentification({
+  barcodes,
+  unread_barcodes,
+  text,
+  matches,
+  ...read
+}: CallData<'identifyPart'>): object {
   return {
     ...read,
     matches: matches.map(({ part, ...match }) => ({ part: simplePart(part), ...match })),
     barcodes: barcodes.map((barcode) => without(barcode, 'quad')),
+    unread_barcodes: unread_barcodes.map((barcode) => without(barcode, 'quad')),
     text: text.map((line) => without(line, 'quad')),
   };
 }
