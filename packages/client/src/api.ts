@@ -4230,6 +4230,8 @@ export interface Quotes {
     file: string;
     message: string;
   }[];
+  /** What is odd about the files, such as a panel with several boards in it: then the panel is what is priced. */
+  warnings: string[];
   quotes: {
     /** Order exactly this with `offer_id` of `POST /manufacturing/fab`, until `valid_until`. Null without a price, and where no account keeps it. */
     offer_id: string | null;

@@ -199,6 +199,10 @@ export const Quotes = open({
     description:
       'What the files leave open about the board, and what to do: with any of them nothing is priced, and `board` is what the files have as they stand.',
   }),
+  warnings: z.array(z.string()).meta({
+    description:
+      'What is odd about the files, such as a panel with several boards in it: then the panel is what is priced.',
+  }),
   quotes: z.array(
     open({
       offer_id: z.string().nullable().meta({
@@ -273,6 +277,7 @@ export const Quotes = open({
 export const exampleQuotes = {
   board: { width_mm: 50, height_mm: 40, layers: 2 },
   doubts: [],
+  warnings: [],
   quotes: [
     {
       offer_id: 'ofr_01J9Z3W8K6T4',

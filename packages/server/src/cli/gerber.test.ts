@@ -10,13 +10,14 @@ import type { Command } from './command.ts';
 import { board } from './commands/board.ts';
 import { gerberDfm } from './commands/gerber-dfm.ts';
 import { gerberInspect } from './commands/gerber-inspect.ts';
+import { gerberQuote } from './commands/gerber-quote.ts';
 import { gerberRender } from './commands/gerber-render.ts';
 import { gerberStackup } from './commands/gerber-stackup.ts';
 import { aStation } from './station.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'partwright-gerber-'));
 const geometry = createGeometryPool({ size: 1, memoryMb: 512, deadlineMs: 60_000 });
-const station = aStation({ geometry: () => geometry });
+const station = aStation({ geometry: () => geometry, service: async () => ({ costs: {} }) as never });
 afterAll(async () => {
   await geometry.close();
   rmSync(folder, { recursive: true, force: true });
@@ -93,4 +94,29 @@ it('a board is measured and drawn', { timeout: 60_000 }, async () => {
   expect((data as { files: { file: string }[] }).files.map(({ file: made }) => made)).toContain(
     join(folder, 'top.png'),
   );
+});
+
+describe('a panel', { timeout: 60_000 }, () => {
+  it('is priced as a whole, and the quote says how many boards are in it', async () => {
+    const at = join(folder, 'panel');
+    mkdirSync(at);
+    const name = (file: string, lines: string[]): void =>
+      writeFileSync(
+        join(at, file),
+        ['%FSLAX46Y46*%', '%MOMM*%', '%ADD10R,1X1.5*%', '%ADD11R,2X0.8*%', '%ADD12C,1.2*%', ...lines, 'M02*', ''].join('\n'), // prettier-ignore
+      );
+    const places = [0, 20].flatMap(
+      (left) =>
+      Array.from({ length: 12 }, (_, pad) => [left + 2 + ((pad * 37) % 140) / 10, 2 + ((pad * 23) % 50) / 10, pad % 3] as const), // prettier-ignore
+    );
+    const pads = places.flatMap(([x, y, kind]) => [`D1${kind}*`, `X${Math.round(x * 1e6)}Y${Math.round(y * 1e6)}D03*`]);
+    for (const file of ['p.GTL', 'p.GBL', 'p.GTS', 'p.GBS']) name(file, pads);
+    name('p.GKO', ['D12*', 'X0Y0D02*', 'X40000000Y0D01*', 'X40000000Y10000000D01*', 'X0Y10000000D01*', 'X0Y0D01*']);
+    const drilled = places.map(([x, y]) => `X${x.toFixed(3)}Y${y.toFixed(3)}`);
+    writeFileSync(join(at, 'p.TXT'), ['M48', 'METRIC', 'T1C0.5', '%', 'T1', ...drilled, 'M30', ''].join('\n'));
+    const { data, printed } = await run(gerberQuote, [at], { quantities: '5' });
+    const told = /2 boards of 20 x 10 mm in it; the panel is what is ordered/;
+    expect((data as { warnings: string[] }).warnings).toContainEqual(expect.stringMatching(told));
+    expect(printed).toMatch(told);
+  });
 });

@@ -24,6 +24,9 @@ export interface BoardWish {
   viaInPad?: boolean | undefined;
 }
 
+/** What is odd about files is told up to so many times. */
+export const MOST_WARNINGS = 50;
+
 /** The board that Gerber and drill files hold. */
 export function readFabSet(
   { geometry }: Pick<Service, 'geometry'>,

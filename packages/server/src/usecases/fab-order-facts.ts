@@ -3,9 +3,7 @@ import type { BoardWishes } from '../ports/board-offers.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
-import { boardFacts, readFabSet } from './fab-facts.ts';
-
-const MOST_WARNINGS = 50;
+import { boardFacts, MOST_WARNINGS, readFabSet } from './fab-facts.ts';
 
 /** What vendors are told of the board, and what is odd about the files: read from the files in a process of their own, with what is wished. */
 export async function orderedBoard(

@@ -16,7 +16,7 @@ import type { GerberUpload } from './check-dfm.ts';
 import { converterFor } from './currency.ts';
 import { houseOfVendor, isSameService, keepOffers } from './board-offers.ts';
 import { type FabHouse, fabHouses, houseNamed, plainName } from './fab-order-vendors.ts';
-import { boardDoubts, boardFacts, openDoubts, readFabSet, type BoardWish } from './fab-facts.ts';
+import { boardDoubts, boardFacts, MOST_WARNINGS, openDoubts, readFabSet, type BoardWish } from './fab-facts.ts';
 
 export interface QuoteWish extends BoardWish {
   folder?: string | undefined;
@@ -104,6 +104,7 @@ export async function quoteFab(
   return {
     board: { widthMm: facts.widthMm, heightMm: facts.heightMm, layers: facts.layers, facts },
     doubts: openDoubts(wish, set),
+    warnings: set?.warnings.slice(0, MOST_WARNINGS) ?? [],
     quotes: quotes.map((quote) => quoteView(quote, houses, offers.get(quote))),
     cheapestVendor: findCheapestVendor(quotes),
     ...(wish.curve ? { curve: curveView(fabCurve(facts, options)) } : {}),

@@ -39,3 +39,13 @@ it.each([
   const told = issues.filter(({ rule }) => rule === 'via_in_pad');
   expect(Math.min(told.length, 1)).toBe(least);
 });
+
+it.each([
+  ['printed with paste beside its via', 6.4, 1],
+  ['without paste, as a test point', 12, 0],
+])('holds a via against a pad %s', async (_, pasteX, count) => {
+  const paste = `%TF.FileFunction,Paste,Top*%\n%FSLAX43Y43*%\n%MOMM*%\n%ADD10R,0.2X0.2*%\nD10*\nX${pasteX * 1000}Y3000D03*\nM02*\n`;
+  const files = new Map([...withPads(1.6), ['board-F_Paste.gbr', new TextEncoder().encode(paste)]]);
+  const { issues } = checkDfm(readGerberSet(files), { polygons: await openTestPolygons() });
+  expect(issues.filter(({ rule }) => rule === 'via_in_pad')).toHaveLength(count);
+});

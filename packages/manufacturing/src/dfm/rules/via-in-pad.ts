@@ -1,5 +1,6 @@
 import Flatbush from 'flatbush';
 import type { FlashObject, GerberLayer } from '@partwright/gerber';
+import type { ImageLayer } from '../board/dfm-board.ts';
 import { holeObject, objectAt } from '../board/objects.ts';
 import { findOuterCopper, SIDES } from '../board/sides.ts';
 import type { Rule } from '../rule.ts';
@@ -26,7 +27,7 @@ export const viaInPad: Rule = {
         const island = hole.islands[copper.index]!;
         if (!hole.isVia || island < 0) continue;
         const isPasted = paste !== undefined && paste.flat.edges.islandAt(hole.x, hole.y) >= 0;
-        if (!isPasted && !pads.isAt(hole.x, hole.y)) continue;
+        if (!isPasted && !pads.isAt(hole.x, hole.y, paste)) continue;
         if (pads.isThermalAt(hole.x, hole.y)) continue;
         yield {
           severity: 'warning',
@@ -62,8 +63,16 @@ class SurfacePads {
     this.#wide = indexBoxes(flashes.filter(isWide));
   }
 
-  isAt(x: number, y: number): boolean {
-    return (this.#pads?.search(x, y, x, y).length ?? 0) > 0;
+  /** Where the paste of the side is known, only a pad with paste somewhere on it: a test point has no solder to lose. */
+  isAt(x: number, y: number, paste: ImageLayer | undefined): boolean {
+    const found = this.#pads?.search(x, y, x, y) ?? [];
+    if (!paste || paste.flat.layer.objects.length === 0) return found.length > 0;
+    return found.some((at) => {
+      const pad = this.#flashes[at]!;
+      const [minX, minY, maxX, maxY] = measureBox(pad);
+      const { edges } = paste.flat;
+      return edges.islandAt(pad.x, pad.y) >= 0 || edges.near({ minX, minY, maxX, maxY }, 0).length > 0;
+    });
   }
 
   /** Vias in the wide pad under a part lead its heat away: they are meant, and it has paste enough for them. */

@@ -109,7 +109,7 @@ export const gerberQuote = command<Request, Data>({
     const { bytes, filename } = await readGerbers(file);
     return client.fab.quote({ ...wish, file: { bytes, filename: filename ?? basename(file) }, layers, folder, roles });
   },
-  print({ board, doubts, quotes, problems }) {
+  print({ board, doubts, warnings, quotes, problems }) {
     const rows = quotes.map(
       ({ quantity, title, boards, price, currency, per_board: each, days, kind, as_of: asOf, why_not: why }) => [
         String(quantity),
@@ -129,6 +129,8 @@ export const gerberQuote = command<Request, Data>({
     return [
       `${isOpen('size') ? 'size not known' : `${board.width_mm} x ${board.height_mm} mm`}, ${copper}`,
       ...doubts.map(({ message }) => `not known: ${message}`),
+      // Servers of older releases send none.
+      ...((warnings as string[] | undefined) ?? []).map((message) => `note: ${message}`),
       '',
       renderTable(['wanted', 'service', 'boards', 'price', 'each', 'days', ''], rows, { width: 160 }),
       ...(offers.length === 0
