@@ -54,8 +54,10 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
   const roles = assignRoles(placed, kind);
   const spans = findSpans(roles, edges, kind);
   const columns = placed.map(({ line }, index) => {
-    const over = groups.filter((group) => coversColumn(group, spans[index]!, groups, rules)).map(({ text }) => text);
-    return { role: roles[index]!, head: line.text, group: over.join(' '), x0: edges[index]!, x1: edges[index + 1]! };
+    const over = groups.filter((group) => coversColumn(group, spans[index]!, groups, rules));
+    const group = over.map(({ text }) => text).join(' ');
+    const isGroupUnsure = over.some((a) => over.some((b) => areSideBySide(a, b)));
+    return { role: roles[index]!, head: line.text, group, isGroupUnsure, x0: edges[index]!, x1: edges[index + 1]! };
   });
   return kind.split?.(columns, body) ?? columns;
 }
@@ -251,19 +253,26 @@ function isUnder(line: Line, groups: readonly Line[]): boolean {
   );
 }
 
+/** Whether two texts stand in one row over the columns: one column is under one of them only. */
+function areSideBySide(a: Line, b: Line): boolean {
+  return Math.abs(a.y - b.y) < 2 && (a.box[2] < b.box[0] || b.box[2] < a.box[0]);
+}
+
 /** A text over several columns is over this one: by the rules of its cell, by where it stands, by the rule under it, or as the nearest of its row. */
 function coversColumn(group: Line, { x0, x1 }: Reach, groups: readonly Line[], rules: readonly Rule[]): boolean {
   const middle = (x0 + x1) / 2;
   const cell = findCell(group, rules);
   if (cell) return middle > cell.x0 && middle < cell.x1;
   if (group.box[0] <= middle && group.box[2] >= middle) return true;
+  const isAlong = ({ box }: Rule, line: Line): boolean => box[0] < line.box[2] && box[2] > line.box[0];
+  // One that goes on under the text beside it parts two rows of heads, and says of neither how far it goes.
   const under = rules.find(
-    ({ direction, box }) =>
-      direction === 'horizontal' &&
-      box[1] > group.y - 2 &&
-      box[1] < group.y + 8 &&
-      box[0] < group.box[2] &&
-      box[2] > group.box[0],
+    (rule) =>
+      rule.direction === 'horizontal' &&
+      rule.box[1] > group.y - 2 &&
+      rule.box[1] < group.y + 8 &&
+      isAlong(rule, group) &&
+      !groups.some((other) => areSideBySide(other, group) && isAlong(rule, other)),
   );
   if (under) return under.box[0] <= middle && under.box[2] >= middle;
   const centre = (group.box[0] + group.box[2]) / 2;

@@ -44,6 +44,8 @@ export interface Column<Role extends string> {
   head: string;
   /** What stands above it and its neighbours: a temperature, a part, a colour. */
   group: string;
+  /** Whether texts that stand side by side are in its group: it is under one of them, and which is not told. */
+  isGroupUnsure?: boolean;
   /** That of its figures, where its head has said it. */
   unit?: string;
   x0: number;

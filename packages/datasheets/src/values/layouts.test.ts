@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readDatasheet } from '../datasheet.ts';
 import { openPdfium } from '../pdf/pdfium.ts';
 import type { PdfEngine } from '../pdf/pdf-file.ts';
@@ -381,4 +381,70 @@ it('parts dots that end close to the list beside them', () => {
     [],
   );
   expect(values.map(({ parameter, value }) => [parameter, value?.text])).toContainEqual(['IN, OUT', '-40V to 100V']);
+});
+
+describe('names of parts over the heads', () => {
+  const family = (names: readonly string[]): [number, number, string][] => [
+    ...names.map((name, at): [number, number, string] => [205 + 90 * at, 90, name]),
+    [42, 106, 'Characteristic'],
+    ...[0, 90, 180].flatMap((x): [number, number, string][] => [
+      [182 + x, 106, 'Min.'],
+      [210 + x, 106, 'Typ.'],
+      [238 + x, 106, 'Max.'],
+    ]),
+    [42, 122, 'Operate point'],
+    ...['50', '100', '160', '130', '180', '230', '220', '280', '340'].map((text, at): [number, number, string] => [
+      182 + 28 * at + 6 * Math.floor(at / 3),
+      122,
+      text,
+    ]),
+    [64, 138, 'over temperature'],
+    ...['30', '101', '175', '115', '181', '245', '205', '281', '355'].map((text, at): [number, number, string] => [
+      182 + 28 * at + 6 * Math.floor(at / 3),
+      138,
+      text,
+    ]),
+  ];
+
+  it('are each that of the columns below it, where one rule goes on under all of them', () => {
+    const values = read(
+      'MAGNETIC CHARACTERISTICS in gauss over supply voltage range.',
+      family(['QH41', 'QH42', 'QH43']),
+      [...across([78, 110, 126, 142], 40, 450), ...across([94], 170, 450), ...down([266, 356], 79, 142)],
+    );
+    expect(
+      values.map(({ parameter, group, min, typ, max, unit, doubts }) =>
+        [parameter, group, min?.text, typ?.text, max?.text, unit.text, ...doubts].join('|'),
+      ),
+    ).toEqual([
+      'Operate point|QH41|50|100|160|gauss',
+      'Operate point|QH42|130|180|230|gauss',
+      'Operate point|QH43|220|280|340|gauss',
+      'over temperature|QH41|30|101|175|gauss|inherited_parameter',
+      'over temperature|QH42|115|181|245|gauss|inherited_parameter',
+      'over temperature|QH43|205|281|355|gauss|inherited_parameter',
+    ]);
+  });
+
+  it('leave figures in doubt where several stand side by side over one Min, Typ and Max', () => {
+    const values = read(
+      'ELECTRICAL CHARACTERISTICS',
+      [
+        [205, 90, 'QH41'],
+        [255, 90, 'QH42'],
+        [42, 106, 'Characteristic'],
+        [182, 106, 'Min.'],
+        [225, 106, 'Typ.'],
+        [268, 106, 'Max.'],
+        [350, 106, 'Unit'],
+        [42, 122, 'Supply voltage'],
+        [182, 122, '1'],
+        [225, 122, '2'],
+        [268, 122, '3'],
+        [350, 122, 'V'],
+      ],
+      [...across([78, 110, 126], 40, 420), ...down([40, 170, 330, 420], 78, 126)],
+    );
+    expect(values).toMatchObject([{ group: 'QH41 QH42', min: { text: '1' }, doubts: ['group_unsure'] }]);
+  });
 });

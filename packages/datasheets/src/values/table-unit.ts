@@ -5,12 +5,15 @@ import type { ValueRole } from './value-tables.ts';
 
 /** Points above and below a table in which a sentence may name the unit of all its figures. */
 const REACH_ABOVE = 40;
+/** Names of parts over the heads stand between these and the title. */
+const REACH_ABOVE_GROUPS = 60;
 const REACH_BELOW = 60;
 
-/** `All dimensions are in millimeters (mm)`, `Unit : mcd @20mA`, `DIMENSIONS (mm)`. */
+/** `All dimensions are in millimeters (mm)`, `Unit : mcd @20mA`, `DIMENSIONS (mm)`, `Magnetic characteristics in gauss over …`. */
 const SENTENCES: readonly RegExp[] = [
   /\bdimensions\b.{0,30}\bin\s+(millimeters|millimetres|inches|mm|mils?)\b/i,
   /\bunits?\s*[:：=]\s*([^\s,;)]+)/i,
+  /\bcharacteristics\s+in\s+(\p{L}+)(?=[.,;:]?$|\s+(?:over|at|for|unless)\b)/iu,
   /\bdimensions\s*\((mm|inch(?:es)?|mils?)\)/i,
   /(?:单位|單位|単位)\s*[:：]?\s*([^\s,;)）]+)/,
 ];
@@ -34,9 +37,10 @@ const SPELLED: Readonly<Record<string, string>> = {
  */
 export function findTableUnit({ words }: TablePage, { box, columns }: Table<ValueRole>, next?: TablePage): string {
   if (columns.some(({ role }) => role === 'unit')) return '';
+  const above = columns.some(({ group }) => group !== '') ? REACH_ABOVE_GROUPS : REACH_ABOVE;
   const near = words.filter(
     ({ box: each, y }) =>
-      y > box[1] - REACH_ABOVE && y < box[3] + REACH_BELOW && each[2] > box[0] - 4 && each[0] < box[2] + 4,
+      y > box[1] - above && y < box[3] + REACH_BELOW && each[2] > box[0] - 4 && each[0] < box[2] + 4,
   );
   // Its last row, over all columns, may say so too.
   const units = new Set(findLines(near).flatMap(({ text }) => readSentence(text)));

@@ -32,7 +32,8 @@ export interface Figure {
 /**
  * Why a row may be other than what the maker means. `unit_unread`: a sign of the unit cannot be read. `unit_unknown`: it is
  * no unit that is known, numbers in it are not told. `sign_unread`: what stands in a figure cannot be read.
- * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above. `min_above_max`: the figures contradict each other; not where all are
+ * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above. `group_unsure`: names that stand side by side are in `group`,
+ * and which of them the figures are of is not told. `min_above_max`: the figures contradict each other; not where all are
  * negative and go away from zero, as makers print those of P-channel parts and of currents that flow out: -0.4 min, -1.5 max.
  * `read_by_ocr`: its page is a picture.
  */
@@ -42,6 +43,7 @@ export type ValueDoubt =
   | 'sign_unread'
   | 'several_figures'
   | 'inherited_parameter'
+  | 'group_unsure'
   | 'min_above_max'
   | 'read_by_ocr';
 
@@ -142,7 +144,11 @@ export function readValues(
           group: group.name,
           ...figures,
           notes: [...new Set(row.cells.flatMap(readMarks))],
-          doubts: [...findDoubts(figures, text, unit), ...(isInherited ? ['inherited_parameter' as const] : [])],
+          doubts: [
+            ...findDoubts(figures, text, unit),
+            ...(isInherited ? ['inherited_parameter' as const] : []),
+            ...(group.columns.some(({ index: at }) => columns[at]!.isGroupUnsure) ? ['group_unsure' as const] : []),
+          ],
         },
       ];
     });
@@ -171,7 +177,7 @@ function findUnitCell(row: Row, columns: ColumnGroup['columns']): { index: numbe
 }
 
 /** `for 2N2905`: the rest of the name stands in a row above it. */
-const PART_OF_NAME = /^(?:for|at|with|when)\s/;
+const PART_OF_NAME = /^(?:for|at|with|when|over)\s/;
 
 type Side = 'min' | 'typ' | 'max';
 
