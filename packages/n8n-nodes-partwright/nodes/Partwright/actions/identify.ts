@@ -47,7 +47,7 @@ function simplifyIdentification({
     ...read,
     matches: matches.map(({ part, ...match }) => ({ part: simplePart(part), ...match })),
     barcodes: barcodes.map((barcode) => without(barcode, 'quad')),
-    unread_barcodes: unread_barcodes.map((barcode) => without(barcode, 'quad')),
+    unread_barcodes: (unread_barcodes ?? []).map((barcode) => without(barcode, 'quad')),
     text: text.map((line) => without(line, 'quad')),
   };
 }

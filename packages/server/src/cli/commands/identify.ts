@@ -73,7 +73,7 @@ async function identifyHere(
 function printOne({
   candidates,
   barcodes,
-  unread_barcodes: unread,
+  unread_barcodes: unread = [],
   text,
   markings,
   contradictions,
