@@ -73,7 +73,7 @@ async function identifyHere(
 function printOne({
   candidates,
   barcodes,
-  unread_barcodes: unread = [],
+  unread_barcodes: unread,
   text,
   markings,
   contradictions,
@@ -96,7 +96,7 @@ function printOne({
       const said = Object.entries(fields).map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`);
       return `${format}: ${said.length > 0 ? said.join(', ') : showControls(held)}`;
     }),
-    ...unread.map(({ symbology }) => `${symbology}: could not be read`),
+    ...(unread ?? []).map(({ symbology }) => `${symbology}: could not be read`),
     ...text.map(({ text: line }) => `Print: ${line}`),
     ...warnings.map((warning) => `! ${warning}`),
   ].join('\n');
