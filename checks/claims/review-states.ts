@@ -388,8 +388,8 @@ export const rows: ClaimRow[] = [
     never: [/without news/],
     without: {
       file: 'packages/review/src/render/tally.ts',
-      find: '[fresh, fixed, excluded, removed, unheld].some(',
-      replace: '[fresh, fixed, removed.slice(excluded.length), unheld].some(',
+      find: '[fresh, unheld, fixed, excluded, removed].some(',
+      replace: '[fresh, unheld, fixed, removed.slice(excluded.length)].some(',
     },
   },
   {
