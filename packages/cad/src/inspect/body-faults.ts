@@ -1,6 +1,5 @@
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import type { CadKernel } from '../kernel/kernel.ts';
-import { volumeOf } from '../kernel/properties.ts';
 import { Scope } from '../kernel/scope.ts';
 import { everyPart, ShapeCounts } from '../kernel/shapes.ts';
 import type { Parts } from './parts.ts';
@@ -22,8 +21,17 @@ export interface BodyFault {
   message: string;
 }
 
-/** What the checker of OpenCascade finds, and what it does not look at: open shells, bodies inside out. */
-export function bodyFaults(kernel: CadKernel, shape: TopoDS_Shape, parts: Parts): BodyFault[] {
+/**
+ * What the checker of OpenCascade finds, and what it does not look at: open shells, bodies inside out.
+ *
+ * @param volumes Of each of the solids, in mm³.
+ */
+export function bodyFaults(
+  kernel: CadKernel,
+  shape: TopoDS_Shape,
+  parts: Parts,
+  volumes: readonly number[],
+): BodyFault[] {
   const { oc } = kernel;
   using scope = new Scope();
   const analyzer = scope.own(new oc.BRepCheck_Analyzer(shape, true, false, false));
@@ -44,11 +52,7 @@ export function bodyFaults(kernel: CadKernel, shape: TopoDS_Shape, parts: Parts)
     parts.shells.filter((shell) => !isClosed(kernel, shell)).length,
     'A shell is open: it bounds no volume',
   );
-  tell(
-    'inside_out',
-    parts.solids.filter((solid) => volumeOf(kernel, solid).amount < 0).length,
-    'A body is inside out: its volume is negative',
-  );
+  tell('inside_out', volumes.filter((volume) => volume < 0).length, 'A body is inside out: its volume is negative');
   return faults;
 }
 

@@ -1,5 +1,8 @@
+import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CadKernel } from '../kernel/kernel.ts';
+import { Scope } from '../kernel/scope.ts';
+import { partsOf } from '../kernel/shapes.ts';
 import { aBlock, openKernel } from '../kernel.fixture.ts';
 import type { CadOperation } from '../pipeline/operations.ts';
 import { runPipeline } from '../pipeline/run-pipeline.ts';
@@ -15,6 +18,26 @@ const made = (
   operations: CadOperation[],
   format: 'step' | 'stl' = 'step',
 ): Uint8Array => (runPipeline(kernel, aBlock(kernel, ...size), operations, format).file as { bytes: Uint8Array }).bytes;
+
+/** A block, and beside it as a part of its own, `away` mm from where it is drawn, one that has so many of its six faces. */
+function compoundOf(faces: number, away: number): Uint8Array {
+  const { oc } = kernel;
+  using scope = new Scope();
+  const block = (): TopoDS_Shape => scope.own(scope.own(new oc.BRepPrimAPI_MakeBox(10, 10, 10)).Shape());
+  const builder = scope.own(new oc.TopoDS_Builder());
+  const [shell, solid, compound] = [new oc.TopoDS_Shell(), new oc.TopoDS_Solid(), new oc.TopoDS_Compound()];
+  for (const shape of [shell, solid, compound]) scope.own(shape);
+  builder.MakeShell(shell);
+  builder.MakeSolid(solid);
+  builder.MakeCompound(compound);
+  for (const face of partsOf(kernel, scope, block(), 'FACE').slice(0, faces)) builder.Add(shell, face);
+  builder.Add(solid, shell);
+  const move = scope.own(new oc.gp_Trsf());
+  move.SetTranslation(scope.own(new oc.gp_Vec(away, away, away)));
+  builder.Add(compound, scope.own(solid.Moved(scope.own(new oc.TopLoc_Location(move)), false)));
+  builder.Add(compound, block());
+  return new TextEncoder().encode(oc.BRepToolsWrapper.Write(compound));
+}
 
 describe('a body', () => {
   it('is measured by its faces', () => {
@@ -33,6 +56,14 @@ describe('a body', () => {
     });
     expect(found.volume).toBeCloseTo(6000 - (2 / 3) * Math.PI * 8, 6);
     expect(found.area).toBeCloseTo(2200 - 4 * Math.PI + 8 * Math.PI, 6);
+  });
+
+  it('of several has a volume that is doubted where their faces do not meet', () => {
+    const [whole, open] = [compoundOf(6, 0), compoundOf(5, 1000)].map((bytes) => inspectCad(kernel, bytes));
+    expect([whole!.volume, whole!.doubts.filter((doubt) => /meet/.test(doubt))]).toEqual([expect.closeTo(2000, 6), []]);
+    const [, one, sum] = /is (\S+) mm³ of the whole, and (\S+) mm³ body by body/.exec(open!.doubts.join('\n'))!;
+    expect(open!.volume).toBeCloseTo(Number(one), 3);
+    expect(Math.abs(Number(one) - Number(sum))).toBeGreaterThan(1000);
   });
 
   it('has its holes: through, blind, and stepped', () => {

@@ -2,7 +2,7 @@ import type { TopoDS_Shape } from 'replicad-opencascadejs';
 import { CadFailed } from '../cad-failed.ts';
 import { fallOver, tellFall, withKernel } from '../kernel/failure.ts';
 import type { CadKernel } from '../kernel/kernel.ts';
-import { areaOf, boxOf, volumeOf } from '../kernel/properties.ts';
+import { areaOf, boxOf, volumeOf, type Mass } from '../kernel/properties.ts';
 import { damaged, formatOf, readShape, type CadFormat } from '../kernel/read-shape.ts';
 import { Scope } from '../kernel/scope.ts';
 import { countUnique, partsOf } from '../kernel/shapes.ts';
@@ -18,7 +18,7 @@ import { exportBody, exportParts, type Exported, type OutputFormat } from '../ex
 import { lookOfFile } from '../exports/looks.ts';
 import { bodyFaults, type BodyFault } from './body-faults.ts';
 import { findHoles, type Hole } from './holes.ts';
-import { readParts } from './parts.ts';
+import { readParts, type Parts } from './parts.ts';
 import { thinnestWall, type Wall } from './thinnest-wall.ts';
 
 /** What a file holds, in mm whatever its own unit is. */
@@ -132,9 +132,14 @@ function inspectShape(
     doubts.push(
       `The file has ${facts.bodies} bodies, and ${uniqueSolids} of them could be read: volume, area and box are of those`,
     );
-  const faults = bodyFaults(kernel, shape, parts);
+  const { volumes, solid } = weighSolids(kernel, shape, parts);
+  const faults = bodyFaults(kernel, shape, parts, volumes);
   const { amount: area, centre } = areaOf(kernel, shape);
-  const solid = weighSolids(kernel, parts.solids);
+  const summed = volumes.reduce((sum, volume) => sum + volume, 0);
+  if (solid && Math.abs(solid.amount - summed) > SAME_VOLUME * Math.abs(summed))
+    doubts.push(
+      `Faces of the bodies do not meet exactly: the volume is ${solid.amount.toFixed(4)} mm³ of the whole, and ${summed.toFixed(4)} mm³ body by body`,
+    );
   return {
     format,
     schema: facts.schema,
@@ -149,7 +154,7 @@ function inspectShape(
       uniqueSolids,
       uniqueFaces: countUnique(kernel, parts.faces),
     },
-    volume: solid?.volume ?? null,
+    volume: solid?.amount ?? null,
     area,
     centreOfMass: solid?.centre ?? centre,
     isValid: faults.every(({ code }) => code === 'open_shell'),
@@ -168,16 +173,28 @@ function inspectShape(
 
 const OUTPUTS = { png: 'png', svg: 'svg', glb: 'gltf' } as const satisfies Record<PreviewFormat, OutputFormat>;
 
-function weighSolids(kernel: CadKernel, solids: TopoDS_Shape[]): { volume: number; centre: Vector } | null {
-  if (solids.length === 0) return null;
-  let volume = 0;
-  let moment: Vector = [0, 0, 0];
-  for (const solid of solids) {
-    const { amount, centre } = volumeOf(kernel, solid);
-    volume += amount;
-    moment = add(moment, scale(centre, amount));
-  }
-  return { volume, centre: scale(moment, 1 / (volume || 1)) };
+/** Of each other: what two ways of adding up the same faces may differ by. */
+const SAME_VOLUME = 1e-5;
+
+/**
+ * The volume of each solid, and of all: of the whole at once, as others measure it, where it has no face beside its solids,
+ * for a face that closes nothing has no volume.
+ */
+function weighSolids(
+  kernel: CadKernel,
+  shape: TopoDS_Shape,
+  { solids, faces }: Parts,
+): { volumes: number[]; solid: Mass | null } {
+  const masses = solids.map((solid) => volumeOf(kernel, solid));
+  const volumes = masses.map(({ amount }) => amount);
+  if (masses.length === 0) return { volumes, solid: null };
+  if (masses.length === 1) return { volumes, solid: masses[0]! };
+  using scope = new Scope();
+  const owned = solids.reduce((sum, solid) => sum + partsOf(kernel, scope, solid, 'FACE').length, 0);
+  if (owned === faces.length) return { volumes, solid: volumeOf(kernel, shape) };
+  const amount = volumes.reduce((sum, volume) => sum + volume, 0);
+  const moment = masses.reduce<Vector>((sum, mass) => add(sum, scale(mass.centre, mass.amount)), [0, 0, 0]);
+  return { volumes, solid: { amount, centre: scale(moment, 1 / (amount || 1)) } };
 }
 
 /** Each body by itself: what stands in its hole is not its ground, and a gap between two bodies is no wall. */
