@@ -28,6 +28,7 @@ const benches = [
   'datasheets',
   'cad',
   'fit',
+  'fit-library',
   'identify',
   'pages',
 ] as const;

@@ -130,7 +130,7 @@ export const rows: ClaimRow[] = [
     says: [/^U1 does not fit its pads/m],
     without: {
       file: `${FIT}/check-pads.ts`,
-      find: ', ...checkFeet(seated, feet, lands));',
+      find: ', ...checkFeet(seated, feet, lands, bare));',
       replace: ');',
     },
   },

@@ -20,14 +20,16 @@ beforeAll(async () => {
       [2.5, 7.6, 2.5],
       [-1.25, -3.8, 0],
     ],
-    ...pins,
+    ...pinBlocks(0.6),
   );
 }, 60_000);
 
-const pins = [-1, 0, 1].map((at): Block => [
-  [0.6, 0.6, 3],
-  [-0.3, at * 2.54 - 0.3, -2.5],
-]);
+/** Square, as thick as told in mm, for holes of 1 mm. */
+const pinBlocks = (thickness: number): Block[] =>
+  [-1, 0, 1].map((at): Block => [
+    [thickness, thickness, 3],
+    [-thickness / 2, at * 2.54 - thickness / 2, -2.5],
+  ]);
 
 const check = (stand: SpaceBoard, options: SpaceOptions = {}) =>
   boardInSpace(kernel, stand.board(), stand.files, options);
@@ -162,6 +164,78 @@ describe('what a model does not show', () => {
     expect((await unchecked(ofOneBlock(0))).join()).toMatch(/pads: its model has a flat underside/);
   });
 
+  const twoPads = (stand: SpaceBoard, x: number, size: string): string =>
+    [-1, 1]
+      .map((side, at) => stand.pad(String(at + 1), side * x, 0, 'smd rect', size))
+      .concat(stand.courtyard(3, 2))
+      .join('\n');
+
+  it('is no finding: an underside over both pads, which a foot would short', async () => {
+    const stand = new SpaceBoard();
+    const slab = aModel(kernel, [
+      [3.4, 2.6, 1],
+      [-1.7, -1.3, 0],
+    ]);
+    stand.part('Y1', 20, 15, twoPads(stand, 1.1, '1.4 1.2'), slab);
+    expect(await told(stand)).toEqual([]);
+    expect((await unchecked(stand)).join()).toMatch(/pads: its model has a flat underside/);
+  });
+
+  /** A body that stands on the board between its two feet. */
+  const standing = (put = {}): SpaceBoard => {
+    const stand = new SpaceBoard();
+    const lamp = aModel(
+      kernel,
+      [
+        [1.6, 0.8, 0.4],
+        [-0.8, -0.4, 0.2],
+      ],
+      [
+        [0.3, 0.8, 0.2],
+        [-0.8, -0.4, 0],
+      ],
+      [
+        [0.3, 0.8, 0.2],
+        [0.5, -0.4, 0],
+      ],
+      [
+        [0.7, 0.8, 0.2],
+        [-0.3, -0.4, 0],
+      ],
+    );
+    return stand.part('D1', 20, 15, twoPads(stand, 0.75, '0.8 0.9'), lamp, put);
+  };
+
+  it('is no finding: a body that stands on the board between its feet', async () => {
+    expect(await told(standing())).toEqual([]);
+    expect((await told(standing({ offset: [0, 0.9, 0] }))).join()).toMatch(/pads: D1 does not fit its pads/);
+  });
+
+  it('is no finding: feet that are longer than their pads', async () => {
+    const longer = (x: number): SpaceBoard => {
+      const stand = new SpaceBoard();
+      const feet = aModel(
+        kernel,
+        [
+          [4, 0.8, 0.4],
+          [-2, -0.4, 0.2],
+        ],
+        [
+          [1, 0.8, 0.2],
+          [-2, -0.4, 0],
+        ],
+        [
+          [1, 0.8, 0.2],
+          [1, -0.4, 0],
+        ],
+      );
+      return stand.part('L1', 20, 15, twoPads(stand, x, '0.7 1'), feet);
+    };
+    expect(await told(longer(1.35))).toEqual([]);
+    // Both stand beside their pads by more than half.
+    expect((await told(longer(0.9))).join()).toMatch(/pads: L1 does not fit its pads/);
+  });
+
   it('is told once: a heat sink that stands over the pads', async () => {
     expect(await told(ofOneBlock(0.5))).toEqual([expect.stringMatching(/^height: U1 floats 0.5 mm above its pads/)]);
   });
@@ -284,6 +358,23 @@ describe('what does not fit', () => {
     ],
   ])('is told: %s', async (_, make, message) => {
     expect((await told(make())).join('\n')).toMatch(message);
+  });
+
+  it('leads that are too thick for their holes are told as that', async () => {
+    const [first, ...others] = pinBlocks(0.85);
+    const thick = aModel(kernel, first!, ...others, [
+      [2.5, 7.6, 2.5],
+      [-1.25, -3.8, 0],
+    ]);
+    expect(await told(withHeader(thick))).toEqual([
+      'pads: J1 has 3 leads that are up to 0.1 mm over the edge of the hole: too thick for it, or bent as it is put in',
+    ]);
+  });
+
+  it('a part with more feet than pads is told, though each pad has one', async () => {
+    const fourteen = anOutline(kernel, 14, 1.27, 5);
+    const stand = new SpaceBoard().outline('U1', 20, 15, 8, 1.27, 5, fourteen, { offset: [0, 0.635, 0] });
+    expect((await told(stand)).join()).toMatch(/pads: U1 does not fit its pads/);
   });
 
   it('a mirrored model is told, and that it is mirrored', async () => {

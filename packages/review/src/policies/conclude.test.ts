@@ -45,6 +45,19 @@ it('of a change of its own rules is neutral, whatever was found by them', () => 
   expect(conclude({ ...report, projects: [errors], policies: [makePolicy('violated')] }).conclusion).toBe('failure');
 });
 
+it('that cannot be decided of a board that was there before fails on doubt, also beside a new board', () => {
+  const added = makeProject({ path: 'hw/new.kicad_pro', change: 'added' });
+  const open = (...paths: string[]): PolicyVerdict =>
+    makePolicy('not_decidable', { details: paths.map((project) => ({ project, message: 'no price' })) });
+  const concludedOf = (policy: PolicyVerdict) =>
+    conclude({
+      ...{ base: BASE, notChecked: [], primaryQuantity: 100, currency: 'EUR', onDoubt: 'failure' },
+      ...{ projects: [makeProject({}), added], policies: [policy] },
+    }).conclusion;
+  expect(concludedOf(open('hw/new.kicad_pro'))).toBe('neutral');
+  expect(concludedOf(open('hw/a.kicad_pro', 'hw/new.kicad_pro'))).toBe('failure');
+});
+
 it('of a source that is gone and was never read is neutral, and no change without hardware', () => {
   expect(judged([], [], BASE, [{ path: 'hw/lamp.brd', reason: 'removed' }])).toMatchObject({
     conclusion: 'neutral',

@@ -30,7 +30,9 @@ function isInDoubt({ policies, projects, notChecked, rulesChanged = [] }: Omit<J
     rulesChanged.length > 0 ||
     policies.some(
       ({ verdict, level, details }) =>
-        verdict === 'not_decidable' && level === 'fail' && !details.some(({ project }) => first.has(project)),
+        verdict === 'not_decidable' &&
+        level === 'fail' &&
+        (details.length === 0 || details.some(({ project }) => !first.has(project))),
     ) ||
     projects.some(
       (project) =>

@@ -23,12 +23,18 @@ const HEIGHT_SLACK = 0.2;
 const FOOT_SLACK = 0.03;
 /** Of its area: what is on pads with so much is a foot, whatever it belongs to. */
 const MOSTLY = 0.5;
+/** Times the largest pad: what is larger and lies on several pads is an underside. */
+const SHORTING = 1.5;
+/** Of the area of a contact: so little of it on a pad is its rim. */
+const RIM = 0.05;
 /** Times the largest pad: no foot is as large. */
 const TOO_LARGE = 2;
 /** Points of a foot that are looked at when it is put elsewhere. */
 const SEARCHED = 7;
 /** A place that fits so well is named. */
 const FITS = 0.9;
+/** mm: parts are put no closer than this, and models are drawn no closer: what would fit so near fits. */
+const MOVE_SLACK = 0.15;
 
 /** Whether the feet of a part lie on its pads, and its leads in holes. */
 export function checkPads(seated: SeatedPart, scene: BoardScene): Checked {
@@ -38,10 +44,10 @@ export function checkPads(seated: SeatedPart, scene: BoardScene): Checked {
   const hasFlatPads = seated.footprint.pads.some(({ kind }) => kind === 'smd' || kind === 'connect');
   if (!hasFlatPads || lands.length === 0) return checked;
   const found = contactsOf(seated);
-  const feet = feetAmong(found?.contacts ?? [], lands, seated);
+  const among = feetAmong(found?.contacts ?? [], lands, seated);
   // What has leads hangs in them: only flat parts stand at a height of their own.
   const atHeight = found && leads.length === 0 ? checkHeight(seated, found.height) : [];
-  if (!found || feet.length === 0) {
+  if (!found || among.length === 0) {
     checked.findings.push(...atHeight);
     checked.notChecked.push({
       reference: seated.reference,
@@ -60,7 +66,12 @@ export function checkPads(seated: SeatedPart, scene: BoardScene): Checked {
     });
     return checked;
   }
-  checked.findings.push(...atHeight, ...checkFeet(seated, feet, lands));
+  // What hangs in its leads stands on pegs and edges too.
+  const feet = leads.length === 0 ? among : among.filter((contact) => shareOn(contact, lands) >= MOSTLY);
+  if (feet.length === 0) return checked;
+  const isHeld = (land: Land): boolean => leads.some(({ centre }) => isOn(land, centre));
+  const bare = lands.filter((land) => !isHeld(land));
+  checked.findings.push(...atHeight, ...checkFeet(seated, feet, lands, bare));
   return checked;
 }
 
@@ -87,8 +98,8 @@ function checkHeight(seated: SeatedPart, height: number): FitFinding[] {
 }
 
 /**
- * Without undersides: a face that is not on pads and belongs to the largest of several solids, lies below the middle of the part, or
- * is far larger than any pad while others are not.
+ * Without undersides: a face that is not on pads and belongs to the largest of several solids, lies below or round the middle of the
+ * part, or is far larger than any pad while others are not; and a face over pads of several numbers, which a foot would short.
  */
 function feetAmong(contacts: readonly Contact[], lands: readonly Land[], { solids, box }: SeatedPart): Contact[] {
   const sizes = solids.map(({ box: { min, max } }) => (max[0] - min[0]) * (max[1] - min[1]) * (max[2] - min[2]));
@@ -97,8 +108,13 @@ function feetAmong(contacts: readonly Contact[], lands: readonly Land[], { solid
   const [x, y] = middleOf(box);
   const padArea = lands.reduce((sum, { area }) => sum + area, 0);
   const largestPad = Math.max(...lands.map(({ area }) => area));
+  const shares = new Map(contacts.map((contact) => [contact, shareOn(contact, lands)]));
+  const soldered = [...shares.values()].filter((share) => share >= MOSTLY).length;
   return contacts.filter((contact) => {
-    if (shareOn(contact, lands) >= MOSTLY) return true;
+    const on = shares.get(contact)!;
+    if (contact.area > SHORTING * largestPad && on < ENOUGH_ON_PADS && reaches(contact, lands) > 1) return false;
+    if (on >= MOSTLY) return true;
+    if (soldered >= 2 && surrounds(contact, [x, y])) return false;
     if (contact.solid === body && others >= 2) return false;
     if (contact.area > padArea && surrounds(contact, [x, y])) return false;
     if (contact.area > TOO_LARGE * largestPad && contacts.filter(({ area }) => area <= largestPad).length >= 2)
@@ -112,15 +128,28 @@ function feetAmong(contacts: readonly Contact[], lands: readonly Land[], { solid
 const surrounds = ({ min, max }: Contact, [x, y]: Place): boolean =>
   min[0] < x && x < max[0] && min[1] < y && y < max[1];
 
+/** How many pads of different numbers a contact lies on with more than its rim. */
+function reaches({ samples, area }: Contact, lands: readonly Land[]): number {
+  const on = Map.groupBy(samples, ({ at }) => lands.find((land) => isOn(land, at))?.name ?? '');
+  return [...on].filter(([name, same]) => name !== '' && same.reduce((sum, one) => sum + one.area, 0) > RIM * area)
+    .length;
+}
+
 function shareOn({ samples, area }: Contact, lands: readonly Land[]): number {
   const on = samples.filter(({ at }) => lands.some((land) => isOn(land, at)));
   return on.reduce((sum, one) => sum + one.area, 0) / (area || 1);
 }
 
-function checkFeet(seated: SeatedPart, feet: readonly Contact[], lands: readonly Land[]): FitFinding[] {
+/** @param bare Pads that no lead goes through. */
+function checkFeet(
+  seated: SeatedPart,
+  feet: readonly Contact[],
+  lands: readonly Land[],
+  bare: readonly Land[],
+): FitFinding[] {
   const { footprint, reference } = seated;
   const here = measure(feet, lands, (at) => at);
-  const empty = emptyPads(feet, lands);
+  const empty = emptyPads(feet, lands, bare);
   if (here.onPads >= ENOUGH_ON_PADS && empty.length === 0) return [];
   const { x, y } = footprint.at;
   const about: Place = [x / 1e6, 0 - y / 1e6];
@@ -131,7 +160,10 @@ function checkFeet(seated: SeatedPart, feet: readonly Contact[], lands: readonly
     about,
     (elsewhere) => measure(thin, lands, elsewhere).fitness,
   );
-  const better = best && best.fitness >= FITS && best.fitness > here.fitness + 0.05 ? best.place : null;
+  const better =
+    best && best.fitness >= FITS && best.fitness > here.fitness + 0.05 && isElsewhere(best.place) ? best.place : null;
+  // Toes and heels of many models are longer than their pads.
+  if (!better && empty.length === 0 && feet.every((foot) => shareOn(foot, lands) >= MOSTLY)) return [];
   const share = Math.round(here.onPads * 100);
   if (here.onPads >= ENOUGH_ON_PADS && !better)
     return [
@@ -140,7 +172,7 @@ function checkFeet(seated: SeatedPart, feet: readonly Contact[], lands: readonly
         'pads',
         'warning',
         null,
-        `has nothing of its model on ${amountOf(empty.length, 'pad')} (${listSome(empty)}), and its ${amountOf(feet.length, 'foot').replace('foots', 'feet')} on the others: its model is of a part with fewer`,
+        `has nothing of its model on ${amountOf(empty.length, 'pad')} (${listSome(empty)}), and its ${amountOf(feet.length, 'foot').replace('foots', 'feet')} on the others: its model is of a part with fewer, or draws them above the board`,
       ),
     ];
   const said = `does not fit its pads: ${share} % of its ${amountOf(feet.length, 'foot').replace('foots', 'feet')} lies on pads of ${footprint.name || reference}${empty.length > 0 ? `, and nothing lies on ${listSome(empty)}` : ''}`;
@@ -149,6 +181,9 @@ function checkFeet(seated: SeatedPart, feet: readonly Contact[], lands: readonly
     finding(seated, 'pads', severity, better ? Math.hypot(...better.move) : null, `${said}. ${tellRemedy(better)}`),
   ];
 }
+
+const isElsewhere = ({ isMirrored, turnDeg, move }: OtherPlace): boolean =>
+  isMirrored || turnDeg !== 0 || Math.hypot(...move) > MOVE_SLACK;
 
 const isOn = (land: Land, at: Place): boolean => distanceTo(land, at, FOOT_SLACK + 1e-9) <= FOOT_SLACK;
 
@@ -199,14 +234,16 @@ function isWanted({ name, area }: Land, lands: readonly Land[]): boolean {
 }
 
 /** Numbers of pads of which none has anything on it. */
-function emptyPads(feet: readonly Contact[], lands: readonly Land[]): string[] {
+function emptyPads(feet: readonly Contact[], lands: readonly Land[], bare: readonly Land[]): string[] {
   const samples = feet.flatMap((foot) => foot.samples);
   const isFilled = (land: Land): boolean => samples.some(({ at }) => isOn(land, at));
   const byName = Map.groupBy(
     lands.filter((land) => isWanted(land, lands)),
     ({ name }) => name,
   );
-  return [...byName].filter(([, same]) => !same.some(isFilled)).map(([name]) => name);
+  return [...byName]
+    .filter(([, same]) => same.every((land) => bare.includes(land) && !isFilled(land)))
+    .map(([name]) => name);
 }
 
 function checkLeads(seated: SeatedPart, leads: readonly LeadSection[], scene: BoardScene): FitFinding[] {
@@ -236,7 +273,8 @@ function checkLeads(seated: SeatedPart, leads: readonly LeadSection[], scene: Bo
     (elsewhere) => fitnessOfLeads(leads, targets, own, elsewhere),
   );
   const here = fitnessOfLeads(leads, targets, own, (at) => at);
-  const better = best && best.fitness >= FITS && best.fitness > here + 0.05 ? best.place : null;
+  const better =
+    best && best.fitness >= FITS && best.fitness > here + 0.05 && isElsewhere(best.place) ? best.place : null;
   if (missing.length === 0 && !better)
     return [
       finding(
@@ -251,6 +289,16 @@ function checkLeads(seated: SeatedPart, leads: readonly LeadSection[], scene: Bo
     0,
     ...missing.map((lead) => Math.min(...scene.holes.map((hole) => outside(lead, hole, (at) => at)))),
   );
+  if (!better && missing.every((lead) => scene.holes.some((hole) => outsideHole(hole, lead.centre) <= 0)))
+    return [
+      finding(
+        seated,
+        'pads',
+        'warning',
+        by,
+        `has ${amountOf(missing.length, 'lead')} that ${missing.length === 1 ? 'is' : 'are'} up to ${mm(by)} over the edge of the hole: too thick for it, or bent as it is put in`,
+      ),
+    ];
   return [
     finding(
       seated,
