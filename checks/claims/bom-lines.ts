@@ -262,4 +262,11 @@ export const rows: ClaimRow[] = [
     says: [/2 lines, 0 designators, 3 pieces/, /info alternates_assumed: 1 row .*: row 3\./],
     without: { file: 'packages/bom/src/warn-of-rows.ts', find: '    ...warnOfAlternates(table),\n', replace: '' },
   },
+  {
+    sentence: 'N lines, N pieces',
+    lie: 'the seller of an order number was only guessed by its form',
+    ask: () => read('Ref,Qty,Value,Supplier Part Number\nC1,1,100n,1759122\nC2,1,1u,1759123'),
+    says: [/warning seller_assumed: .*those of Farnell/],
+    without: { file: 'packages/bom/src/warn-of-lines.ts', find: '    ...warnOfSellers(doubted),\n', replace: '' },
+  },
 ];

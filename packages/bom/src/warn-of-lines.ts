@@ -12,6 +12,7 @@ export function warnOfLines(drafts: readonly DraftLine[]): BomWarning[] {
     ...warnOfDittos(doubted),
     ...warnOfFitting(doubted),
     ...warnOfFurtherPieces(drafts),
+    ...warnOfSellers(doubted),
   ];
 }
 
@@ -151,5 +152,15 @@ function warnOfFurtherPieces(drafts: readonly DraftLine[]): BomWarning[] {
     [...groups],
     'several_parts_in_line',
     (text) => `The part number cell names further pieces that are needed: ${text}. They are not counted.`,
+  );
+}
+
+/** Told once a seller. */
+function warnOfSellers(doubted: readonly Doubted[]): BomWarning[] {
+  return reportFew(
+    [...groupDoubts(doubted, 'seller_assumed')],
+    'seller_assumed',
+    (seller) =>
+      `No seller is named for these order numbers; by their form they were taken for those of ${seller}, and other sellers have such numbers too.`,
   );
 }

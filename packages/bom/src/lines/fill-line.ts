@@ -50,7 +50,7 @@ export function fillLine(
   // A part number beside `n/a` says what is meant.
   const partDoubt = part.mpn === null && part.sku === null ? part.doubt : null;
   const open = fitting.doubt ?? partDoubt ?? section.optional;
-  const { notFitted: _, besides, doubt: __, ...fields } = part;
+  const { notFitted: _, besides, doubt: __, isSellerAssumed, ...fields } = part;
   return {
     row: at,
     references,
@@ -63,7 +63,7 @@ export function fillLine(
     statedQuantity: quantity,
     besides,
     isOfOthers: fitting.isOfOthers,
-    doubt: findDoubts(reading, cells, dnp ? null : open),
+    doubt: findDoubts(reading, cells, dnp ? null : open, isSellerAssumed ? part.supplier : null),
   };
 }
 
@@ -84,13 +84,15 @@ function findDoubts(
   { row, designators, quantity }: RowReading,
   cells: RowCells,
   fitting: string | null,
+  assumedSeller: string | null,
 ): readonly LineDoubt[] {
   const text = quantity === null ? cells.main(row, 'quantity') : '';
   const uncounted = text !== '' && !NO_COUNT.test(text) && !isShortNotFitted(text);
-  if (fitting === null && !uncounted && designators.doubts.length === 0) return NO_DOUBT;
+  if (fitting === null && assumedSeller === null && !uncounted && designators.doubts.length === 0) return NO_DOUBT;
   const doubts = designators.doubts.map((doubt): LineDoubt => ({ code: 'designators_in_doubt', text: doubt }));
   if (uncounted) doubts.push({ code: 'unreadable_quantity', text: text.slice(0, 40) });
   if (fitting !== null) doubts.push({ code: 'may_not_be_fitted', text: fitting });
+  if (assumedSeller !== null) doubts.push({ code: 'seller_assumed', text: assumedSeller });
   return doubts;
 }
 
@@ -104,7 +106,7 @@ function readPart(
   row: readonly string[],
   cells: RowCells,
   reference: string | undefined,
-): PartFields & { notFitted: boolean; besides: string[]; doubt: string | null } {
+): PartFields & { notFitted: boolean; besides: string[]; doubt: string | null; isSellerAssumed: boolean } {
   const texts = readTexts(row, cells, reference);
   const numbers = readNumbers(row, cells);
   const land = numbers.footprint ?? texts.footprint;
@@ -143,6 +145,7 @@ function readPart(
     notFitted: texts.notFitted || numbers.notFitted,
     besides: numbers.besides,
     doubt: texts.doubt,
+    isSellerAssumed: seller.isAssumed === true && sku === seller.sku,
   };
 }
 

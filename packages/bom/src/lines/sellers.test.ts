@@ -17,6 +17,20 @@ it.each([
 });
 
 it.each([
+  ['1759122', 'Farnell'],
+  ['123-4567', 'RS'],
+  ['12X3456', 'Newark'],
+])('says that the seller of %s is assumed where nothing names it', (sku, seller) => {
+  const warningsOf = (header: string, row: string) =>
+    readBom(encodeText(`${header}\n${row}\n`)).warnings.filter(({ code }) => code === 'seller_assumed');
+  expect(warningsOf('Ref,Qty,Value,Supplier Part Number', `C1,1,100n,${sku}`)).toEqual([
+    expect.objectContaining({ lines: [1], message: expect.stringContaining(`those of ${seller}, `) }),
+  ]);
+  expect(warningsOf('Ref,Qty,Value,Supplier,Supplier Part Number', `C1,1,100n,${seller},${sku}`)).toEqual([]);
+  expect(warningsOf('Ref,Qty,Value,Supplier Part Number', 'C1,1,100n,C25744')).toEqual([]);
+});
+
+it.each([
   ['AliExpress', null, 'AliExpress'],
   ['Digi-Key', null, 'Digi-Key'],
   ['Adafruit', 'Adafruit', null],

@@ -14,6 +14,8 @@ const WITH_NUMBER =
 interface Order {
   supplier: string | null;
   sku: string | null;
+  /** Nothing names the seller: it was taken from a form of number that others have too. */
+  isAssumed?: boolean;
 }
 
 /** Seller and order code of a cell that names both. */
@@ -96,7 +98,9 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
     // `Digikey ATMEGA328P-PU-ND`: seller and number in one cell.
     const leading = second === undefined ? null : sellerNamed(first);
     if (leading !== null) return { supplier: leading, sku: sku.slice(first.length + 1) };
-    return { supplier: seller ?? supplier ?? sellerOfNumber(sku), sku };
+    const named = seller ?? supplier;
+    if (named !== null) return { supplier: named, sku };
+    return { supplier: sellerOfNumber(sku), sku, isAssumed: SHARED_FORM.test(sku) };
   }
   if (pair) return pair;
   if (lcsc !== null) return { supplier: supplier ?? 'LCSC', sku: lcsc };
@@ -132,6 +136,9 @@ const NUMBERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^\d{7}(?:RL)?$/, 'Farnell'],
   [/^\d{2}[A-Z]\d{4}$/, 'Newark'],
 ];
+
+/** Figures alone, and figures about one letter: numbers of other sellers and of companies themselves look so too. */
+const SHARED_FORM = /^(?:[\d-]+(?:RL|P)?|\d{2}[A-Z]\d{4})$/;
 
 /**
  * The distributor whose order number stands where a value should (`667-ERJPA3J101V` of a cart without headers); null for a

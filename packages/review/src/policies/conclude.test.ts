@@ -51,8 +51,13 @@ it('that cannot be decided of a board that was there before fails on doubt, also
     makePolicy('not_decidable', { details: paths.map((project) => ({ project, message: 'no price' })) });
   const concludedOf = (policy: PolicyVerdict) =>
     conclude({
-      ...{ base: BASE, notChecked: [], primaryQuantity: 100, currency: 'EUR', onDoubt: 'failure' },
-      ...{ projects: [makeProject({}), added], policies: [policy] },
+      base: BASE,
+      notChecked: [],
+      primaryQuantity: 100,
+      currency: 'EUR',
+      onDoubt: 'failure',
+      projects: [makeProject({}), added],
+      policies: [policy],
     }).conclusion;
   expect(concludedOf(open('hw/new.kicad_pro'))).toBe('neutral');
   expect(concludedOf(open('hw/a.kicad_pro', 'hw/new.kicad_pro'))).toBe('failure');
