@@ -187,7 +187,7 @@ export function scaleOf({ text, si }: ValueUnit): Scale | undefined {
 
 /** @param parameter What is limited: `C` of a temperature is no coulomb, its degree sign is drawn or left out. */
 export function readUnit(printed: string, parameter = ''): ValueUnit {
-  if (printed === 'C' && /temperature|\btemp\b/i.test(parameter)) return { text: printed, si: '°C' };
+  if (printed === 'C' && /temperature|\btemp\b/i.test(parameter)) return { text: '°C', si: '°C' };
   // `�A` may be mA or µA.
   if (isUnitUnread(printed)) return { text: '', si: null };
   const meant = MEANT.find(([unit, of]) => unit.test(printed) && of.test(parameter))?.[2];

@@ -107,9 +107,11 @@ export function readValues(
     if (variant !== '') described.conditions = [described.conditions, variant].filter(Boolean).join('; ');
     const parent = findParent(columns, rows, index);
     if (parent !== '') described.parameter = `${parent} ${described.parameter}`;
+    const variantOf = readVariantName(described.parameter, columns, rows, index);
+    if (variantOf !== undefined) described.parameter = variantOf;
     const above = findNameAbove(columns, rows, index);
     if (above) Object.assign(described, nameOf(columns, above));
-    const isInherited = parent !== '' || above !== undefined || PART_OF_NAME.test(described.parameter);
+    const isInherited = parent !== '' || variantOf !== undefined || above !== undefined || PART_OF_NAME.test(described.parameter);
     const beside = readSide(described.unit);
     return mergeGroups(groups, row).flatMap((group): RatedValue[] => {
       const { side } = beside;
@@ -233,6 +235,23 @@ function findNameAbove(columns: readonly Column[], rows: readonly Row[], index: 
   return named && named.headings.join('|') === headings.join('|') ? named : undefined;
 }
 
+/** `: BC548/549` below `Collector-base voltage : BC546`: the name with the parts of its own row. Undefined: it is a whole name. */
+function readVariantName(
+  own: string,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  index: number,
+): string | undefined {
+  const [, variant] = /^[:：]\s*(\S.*)$/.exec(own) ?? [];
+  if (variant === undefined) return undefined;
+  const name = rows
+    .slice(0, index)
+    .map((row) => nameOf(columns, row).parameter)
+    .findLast((each) => !/^[:：]/.test(each));
+  const [, head] = /^([^:：]*[^\s:：])\s*[:：]/.exec(name ?? '') ?? [];
+  return head && `${head} : ${variant}`;
+}
+
 function isSame(a: Box | null, b: Box | null): boolean {
   return a !== null && b !== null && a.every((edge, index) => edge === b[index]);
 }
@@ -251,7 +270,8 @@ function splitUnit(text: string): { figure: Pick<Figure, 'text' | 'number' | 'ra
 
 function readMarks({ text, marks }: Cell): string[] {
   const behind = NOTE_BEHIND.test(text) ? (/[*※†‡]+\d{0,2}$/.exec(text) ?? []) : [];
-  return [...marks, ...behind, ...(NOTE_BEFORE.exec(text)?.[0].match(/\d+/g) ?? [])];
+  const named = NAMED_NOTE.exec(text)?.[2]!.match(/\d+/g) ?? [];
+  return [...marks, ...behind, ...named, ...(NOTE_BEFORE.exec(text)?.[0].match(/\d+/g) ?? [])];
 }
 
 function withUnit(printed: Figure, own: Pick<Figure, 'text' | 'number' | 'range'>, isParted: boolean): Figure {
@@ -338,7 +358,7 @@ function isUnread(figure: Figure | null): boolean {
 }
 
 /** `50 100 200`: figures of several columns that nothing parts; `10 000` is one, its thousands with a blank. */
-const SEVERAL = /^(?!\d{1,3}(?:\s[05]00)+$)[-+±]?\d[\d.,]*(?:\s[-+±]?\d[\d.,]*)+$/;
+const SEVERAL = /^(?!\d{1,3}(?:\s[05]00)+$)[-+±<>≤≥]?\d[\d.,]*(?:\s[-+±<>≤≥]?\d[\d.,]*)+$/;
 
 /** `1.5 mA Max. 1.6 mA Max.`: a limit is said of each, and stands between them. */
 const SEVERAL_LIMITS = /\d.*\b(?:min|typ|max)\b\.?\s+[-+±]?\d.*\b(?:min|typ|max)\b/i;
@@ -381,6 +401,9 @@ const narrow = (sign: string): string => sign.normalize('NFKC');
 
 /** `640*`, `100 ※2`, `10 *1`. */
 const NOTE_BEHIND = /^(.*\d\S*?)\s*(?:[*※†‡]+\d{0,2})+$/;
+
+/** `2.6 (Note 9)`: what is behind the figure is no part of it. */
+const NAMED_NOTE = /^(.*\d\S*?)\s*\((?:see\s+)?notes?\.?\s*(\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2})*)\)$/i;
 
 interface ColumnGroup {
   name: string;
@@ -485,7 +508,7 @@ function readFigure({ text, marks, box }: Cell, scale: Scale | undefined): Figur
   // `See` with a mark behind it: what the limit is stands in that note.
   const said = /^see$/i.test(text) && marks.length > 0 ? `${text} (${marks.join(', ')})` : text;
   const plain = writeAscii(
-    said.replace(NOTE_BEFORE, '').replace(MARK_BEFORE, '').replace(NOTE_BEHIND, '$1').replaceAll(WIDE, narrow),
+    said.replace(NOTE_BEFORE, '').replace(MARK_BEFORE, '').replace(NOTE_BEHIND, '$1').replace(NAMED_NOTE, '$1').replaceAll(WIDE, narrow),
   );
   if (NOTHING.test(plain) || plain.startsWith('=') || !isWhole(plain) || isProse(plain)) return null;
   return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
@@ -500,10 +523,10 @@ function isProse(text: string): boolean {
 const LIMIT_WORDS =
   /limited|continuous|indefinite|infinit|unlimited|\bsee\b|\bnote|open|short|\b(?:any|none|no|yes|not|rail|supply|ground|class|level|per|to|or|and|of|than)\b/i;
 
-/** Parentheses that are not closed are a part of something else, `(Note 1)` alone is no figure. */
+/** Parentheses that are not closed are a part of something else, as is `-55 ~`; `(Note 1)` alone is no figure. */
 function isWhole(text: string): boolean {
   const [open, closed] = [text.match(/[([]/g)?.length ?? 0, text.match(/[)\]]/g)?.length ?? 0];
-  return open === closed && !/^\(?notes?\b[^)]*\)?$/i.test(text);
+  return open === closed && !/^\(?notes?\b[^)]*\)?$/i.test(text) && !/(?:[~～∼]|\bto)$/i.test(text);
 }
 
 function describeRow(
