@@ -234,7 +234,14 @@ function printPage(page: PdfPage, sheet: Datasheet): PrintedPage {
     const isPicture = images.length > 0 || shapes.length > 0;
     sheet.unread.push({ page: number, reason: isPicture ? 'picture' : 'empty' });
   }
-  return { number, width, height, words: findWords([...glyphs, ...findDrawnSigns(page)]), rules, marks: packMarks(page) };
+  return {
+    number,
+    width,
+    height,
+    words: findWords([...glyphs, ...findDrawnSigns(page)]),
+    rules,
+    marks: packMarks(page),
+  };
 }
 
 /** The last table of values on the page before, as what goes on there has no title of its own. */

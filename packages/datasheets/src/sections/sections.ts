@@ -70,7 +70,8 @@ const NO_TITLE =
 const VIEW = /\b(?:top|bottom|side|front)\s+view\b\)?$/i;
 
 /** On the last pages of many datasheets, in letters of their own. */
-const LEGAL = /^(?:legal disclaimer|disclaimers?|(?:legal|important) notices?|life support policy|trademarks?|product status definitions?|definition of terms)$/i;
+const LEGAL =
+  /^(?:legal disclaimer|disclaimers?|(?:legal|important) notices?|life support policy|trademarks?|product status definitions?|definition of terms)$/i;
 
 /** A company, a value behind its label, a condition alone, a range of parts: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
 const NO_SECTION =
@@ -299,7 +300,14 @@ function styleOf(line: Line): string {
   const printed = withoutBullet(words);
   const word = printed.find((each) => each.size > 0.9 * size) ?? printed[0]!;
   const note = findLighterNote(printed);
-  const title = (note < 0 ? text : printed.slice(0, note).map((each) => each.text).join(' ')).replace(/[(（].*/, '');
+  const title = (
+    note < 0
+      ? text
+      : printed
+          .slice(0, note)
+          .map((each) => each.text)
+          .join(' ')
+  ).replace(/[(（].*/, '');
   const isCapitals = title.toUpperCase() === title;
   return [familyOf(word.font), Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
 }
@@ -332,7 +340,12 @@ function findLighterNote(words: readonly Word[]): number {
   const from = words.findLastIndex(isHeavy) + 1;
   const [title, note] = [words.slice(0, from), words.slice(from)];
   const first = note[0];
-  if (!first || title.length === 0 || !title.every(isHeavy) || !/\p{L}{4}/u.test(title.map(({ text }) => text).join('')))
+  if (
+    !first ||
+    title.length === 0 ||
+    !title.every(isHeavy) ||
+    !/\p{L}{4}/u.test(title.map(({ text }) => text).join(''))
+  )
     return -1;
   const isSmaller = note.every(({ size }) => size < NOTE_SIZE * title[0]!.size);
   return isSmaller || /^[(（]/.test(first.text) ? from : -1;
@@ -459,7 +472,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     letters < 3 ||
     text.length > (isNamed && isBold ? 130 : 90) ||
     CAPTION.test(text) ||
-    (/[.…]{4}|[;,]$|\.$|^[•*–-]|^\p{Ll}/u.test(text) && !(isNamed && isBold))
+    (/[.…]{4}|[;,]$|\.$|^[•*–-]|^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isNamed && isBold))
   )
     return false;
   if (words.length > 12 && !isNamed) return false;
@@ -474,7 +487,8 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     !(size >= 0.93 * body && (isBold || isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
   )
     return false;
-  if (isBold && !isLarger && !isCapitals && !isNumbered && !isNamed && !/^[A-Z0-9\p{Lo}]/u.test(text)) return false;
+  if (isBold && !isLarger && !isCapitals && !isNumbered && !isNamed && !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text))
+    return false;
   // Cells of a row, words in a drawing: something stands beside it, near.
   const isBeside = lines.some(
     (other) =>

@@ -128,7 +128,8 @@ function placeBetweenRules<Role extends string>(
     // Cells that are merged over columns leave little of the rules between these.
     .filter(
       ({ x, covered }) =>
-        covered >= COLUMN_RULE || (covered * (bottom - headBox[3]) >= ONE_ROW && inHeads.some((stop) => Math.abs(stop.x - x) < 2)),
+        covered >= COLUMN_RULE ||
+        (covered * (bottom - headBox[3]) >= ONE_ROW && inHeads.some((stop) => Math.abs(stop.x - x) < 2)),
     )
     .filter(({ x }) => x > reach.x0 + 4 && x < reach.x1 - 4)
     .map(({ x }) => x);

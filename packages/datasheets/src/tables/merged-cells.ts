@@ -32,9 +32,9 @@ export function findMerged<Role extends string>(
   if (columns.filter(({ x0 }) => isEdge(x0)).length < 2) return found;
   for (const { words, box, y } of findLines(body, 0.8)) {
     const beside = vertical.filter((rule) => rule.box[1] < y - 2 && rule.box[3] > y - 4);
-    // Many tables have no rules at their sides.
-    const left = Math.max(columns[0]!.x0, ...beside.map((rule) => rule.box[2]).filter((x) => x < box[0] + 2));
-    const right = Math.min(columns.at(-1)!.x1, ...beside.map((rule) => rule.box[0]).filter((x) => x > box[2] - 2));
+    // Many tables have no rules at their sides: without one a cell goes to the edge of the table.
+    const left = Math.max(...beside.map((rule) => rule.box[2]).filter((x) => x < box[0] + 2));
+    const right = Math.min(...beside.map((rule) => rule.box[0]).filter((x) => x > box[2] - 2));
     const first = columns.findIndex(({ x0 }) => x0 > left - SAME_EDGE);
     const last = columns.findLastIndex(({ x1 }) => x1 < right + SAME_EDGE);
     if (first < 0 || last <= first) continue;

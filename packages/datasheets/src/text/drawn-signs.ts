@@ -19,11 +19,7 @@ const MOST_SIGNS = 60;
 export function findDrawnSigns({ glyphs, shapes, rules }: Pick<PdfPage, 'glyphs' | 'shapes' | 'rules'>): Glyph[] {
   const letters = shapes.filter(
     ({ box, segments, isFilled, isStroked }) =>
-      isFilled &&
-      !isStroked &&
-      segments >= FEWEST_SEGMENTS &&
-      box[2] - box[0] <= LARGEST &&
-      box[3] - box[1] <= LARGEST,
+      isFilled && !isStroked && segments >= FEWEST_SEGMENTS && box[2] - box[0] <= LARGEST && box[3] - box[1] <= LARGEST,
   );
   if (letters.length === 0) return [];
   return findGrids(rules).flatMap((grid) => {

@@ -538,9 +538,9 @@ describe('A table of a family', () => {
       [': QB547', '', '50', 'V'],
     ];
     const values = read('Absolute maximum ratings', rowsOf(xs, rows), gridOf(xs.slice(0, 4), 260, 3));
-    expect(values.map(({ parameter, value, doubts }) => [parameter, value?.text, ...doubts])).toEqual([
-      ['Reverse voltage : QB546', '80'],
-      ['Reverse voltage : QB547', '50', 'inherited_parameter'],
+    expect(values.map(({ parameter, symbol, value, doubts }) => [parameter, symbol, value?.text, ...doubts])).toEqual([
+      ['Reverse voltage : QB546', 'VR', '80'],
+      ['Reverse voltage : QB547', 'VR', '50', 'inherited_parameter'],
     ]);
   });
 });

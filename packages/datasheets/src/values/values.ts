@@ -108,10 +108,12 @@ export function readValues(
     const parent = findParent(columns, rows, index);
     if (parent !== '') described.parameter = `${parent} ${described.parameter}`;
     const variantOf = readVariantName(described.parameter, columns, rows, index);
-    if (variantOf !== undefined) described.parameter = variantOf;
+    if (variantOf !== undefined)
+      Object.assign(described, variantOf, described.symbol === '' ? {} : { symbol: described.symbol });
     const above = findNameAbove(columns, rows, index);
     if (above) Object.assign(described, nameOf(columns, above));
-    const isInherited = parent !== '' || variantOf !== undefined || above !== undefined || PART_OF_NAME.test(described.parameter);
+    const isInherited =
+      parent !== '' || variantOf !== undefined || above !== undefined || PART_OF_NAME.test(described.parameter);
     const beside = readSide(described.unit);
     return mergeGroups(groups, row).flatMap((group): RatedValue[] => {
       const { side } = beside;
@@ -235,21 +237,21 @@ function findNameAbove(columns: readonly Column[], rows: readonly Row[], index: 
   return named && named.headings.join('|') === headings.join('|') ? named : undefined;
 }
 
-/** `: BC548/549` below `Collector-base voltage : BC546`: the name with the parts of its own row. Undefined: it is a whole name. */
+/** `: BC548/549` below `Collector-base voltage : BC546`: the name with the parts of its own row, and its symbol. Undefined: it is a whole name. */
 function readVariantName(
   own: string,
   columns: readonly Column[],
   rows: readonly Row[],
   index: number,
-): string | undefined {
+): Pick<RatedValue, 'parameter' | 'symbol'> | undefined {
   const [, variant] = /^[:：]\s*(\S.*)$/.exec(own) ?? [];
   if (variant === undefined) return undefined;
-  const name = rows
+  const named = rows
     .slice(0, index)
-    .map((row) => nameOf(columns, row).parameter)
-    .findLast((each) => !/^[:：]/.test(each));
-  const [, head] = /^([^:：]*[^\s:：])\s*[:：]/.exec(name ?? '') ?? [];
-  return head && `${head} : ${variant}`;
+    .map((row) => nameOf(columns, row))
+    .findLast(({ parameter }) => !/^[:：]/.test(parameter));
+  const [, head] = /^([^:：]*[^\s:：])\s*[:：]/.exec(named?.parameter ?? '') ?? [];
+  return named && head ? { parameter: `${head} : ${variant}`, symbol: named.symbol } : undefined;
 }
 
 function isSame(a: Box | null, b: Box | null): boolean {
@@ -508,7 +510,12 @@ function readFigure({ text, marks, box }: Cell, scale: Scale | undefined): Figur
   // `See` with a mark behind it: what the limit is stands in that note.
   const said = /^see$/i.test(text) && marks.length > 0 ? `${text} (${marks.join(', ')})` : text;
   const plain = writeAscii(
-    said.replace(NOTE_BEFORE, '').replace(MARK_BEFORE, '').replace(NOTE_BEHIND, '$1').replace(NAMED_NOTE, '$1').replaceAll(WIDE, narrow),
+    said
+      .replace(NOTE_BEFORE, '')
+      .replace(MARK_BEFORE, '')
+      .replace(NOTE_BEHIND, '$1')
+      .replace(NAMED_NOTE, '$1')
+      .replaceAll(WIDE, narrow),
   );
   if (NOTHING.test(plain) || plain.startsWith('=') || !isWhole(plain) || isProse(plain)) return null;
   return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
