@@ -31,7 +31,11 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
   const own = free.filter((line) => !isOverSeveral(line, free));
   // A title close above the heads is over the whole table.
   const groups = others.filter(
-    (line) => !own.includes(line) && line.text.length < LONGEST_HEAD && !(line.words.length > 1 && isTitle(line.text)),
+    (line) =>
+      !own.includes(line) &&
+      !isLowerHead(line, kind) &&
+      line.text.length < LONGEST_HEAD &&
+      !(line.words.length > 1 && isTitle(line.text)),
   );
   const anchors: { role: Role | undefined; line: Line }[] = [
     ...heads,
@@ -239,6 +243,12 @@ function findOtherHeads<Role extends string>(
     .flatMap((line) => splitAtRules(line, rules))
     .flatMap((line) => splitHeads(line, kind))
     .filter((line) => !isHead(line));
+}
+
+/** `Conditions` below `Test`: a head that names another column is over none. */
+function isLowerHead<Role extends string>({ text }: Line, kind: TableForm<Role>): boolean {
+  const role = kind.readHead(text);
+  return role !== undefined && !kind.isKey(role) && !kind.isName(role);
 }
 
 function isOver(line: Line, head: Line): boolean {

@@ -568,3 +568,33 @@ it('gives no figure that is cut off behind its range', () => {
     { symbol: 'TJ', value: { number: 150 } },
   ]);
 });
+
+it('doubts a row whose name may be the rest of the one right above it', () => {
+  const texts: Texts = [
+    ...(['Parameter', 'Symbol', 'Max', 'Unit'] as const).map((text, at) => ({ x: XS[at]! + 4, y: 90, text })),
+    ...(['Off drain', 'IDS', '400', 'pA'] as const).map((text, at) => ({ x: XS[at]! + 4, y: 108, text })),
+    ...(['Current', '', '4', 'nA'] as const).flatMap((text, at) =>
+      text === '' ? [] : [{ x: XS[at]! + 4, y: 117, text }],
+    ),
+    ...(['Gain', 'GFS', '2', 'V'] as const).map((text, at) => ({ x: XS[at]! + 4, y: 140, text })),
+  ];
+  const lines = [78, 96, 124, 146].map((y): Rules[number] => [40, y, 420, y]);
+  expect(
+    read('Electrical characteristics', texts, lines).map(({ parameter, doubts }) => [parameter, ...doubts]),
+  ).toEqual([['Off drain'], ['Current', 'inherited_parameter'], ['Gain']]);
+});
+
+it('takes `Test` over `Conditions` for the head of one column, and for no group of the others', () => {
+  const rows = [
+    ['Parameter', 'Symbol', 'Min', 'Max', 'Unit', 'Conditions'],
+    ['Threshold', 'VT', '0.4', '1.0', 'V', 'ID = 1 mA'],
+    ['Offset', 'VOS', '1', '10', 'mV', 'ID = 2 mA'],
+  ];
+  const xs = [40, 150, 210, 270, 330, 390];
+  const lines = [62, 96, 112, 128].map((y): Rules[number] => [40, y, 480, y]);
+  const values = read('', [...rowsOf(xs, rows), { x: 404, y: 78, text: 'Test' }], lines);
+  expect(values.map(({ parameter, conditions, group }) => `${parameter}|${conditions}|${group}`)).toEqual([
+    'Threshold|ID = 1 mA|',
+    'Offset|ID = 2 mA|',
+  ]);
+});

@@ -113,7 +113,11 @@ export function readValues(
     const above = findNameAbove(columns, rows, index);
     if (above) Object.assign(described, nameOf(columns, above));
     const isInherited =
-      parent !== '' || variantOf !== undefined || above !== undefined || PART_OF_NAME.test(described.parameter);
+      parent !== '' ||
+      variantOf !== undefined ||
+      above !== undefined ||
+      PART_OF_NAME.test(described.parameter) ||
+      isRestOfName(columns, rows, index);
     const beside = readSide(described.unit);
     return mergeGroups(groups, row).flatMap((group): RatedValue[] => {
       const { side } = beside;
@@ -182,6 +186,27 @@ function findUnitCell(row: Row, columns: ColumnGroup['columns']): { index: numbe
 
 /** `for 2N2905`: the rest of the name stands in a row above it. */
 const PART_OF_NAME = /^(?:for|at|with|when|over)\s/;
+
+/** Of the height of a line: nearer to the one above it, it goes on with it. */
+const LINE_GAP = 0.35;
+/** Points: a name that begins so far to the right of all others is under one of these. */
+const INDENT = 24;
+
+/** `Current` right below `Off drain`, without the symbol that this has; `DA packages` far to the right of all names of its list. */
+function isRestOfName(columns: readonly Column[], rows: readonly Row[], index: number): boolean {
+  const cellOf = (row: Row | undefined, role: ValueRole): Cell | undefined =>
+    row?.cells[columns.findIndex((column) => column.role === role)];
+  const own = cellOf(rows[index], 'parameter')?.box;
+  if (!own) return false;
+  const isUnder = rows.every((row, at) => {
+    const box = cellOf(row, 'parameter')?.box;
+    return at === index || !box || own[0] - box[0] > INDENT;
+  });
+  if (isUnder && rows.length > 1) return true;
+  const last = cellOf(rows[index - 1], 'parameter')?.box;
+  const isNear = last && own[1] - last[3] < LINE_GAP * (own[3] - own[1]) && own[1] > last[1] + 2;
+  return isNear === true && !cellOf(rows[index], 'symbol')?.box && Boolean(cellOf(rows[index - 1], 'symbol')?.box);
+}
 
 type Side = 'min' | 'typ' | 'max';
 
