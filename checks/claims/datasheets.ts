@@ -356,6 +356,22 @@ export const rows: ClaimRow[] = [
     without: { file: `${VALUES}/values.ts`, find: 'variantOf !== undefined || above', replace: 'above' },
   },
   {
+    sentence: 'a figure, its number in SI and no doubts',
+    lie: 'its name is the second line of the one above, without the symbol of that',
+    ask: () =>
+      readRuled(
+        'Electrical Characteristics',
+        [
+          ...(['Parameter', 'Symbol', 'Max', 'Unit'] as const).map((text, at) => [44 + 90 * at, 90, text] as const),
+          ...(['Off drain', 'IDS', '400', 'pA'] as const).map((text, at) => [44 + 90 * at, 108, text] as const),
+          ...([44, 224, 314] as const).map((x, at) => [x, 117, ['Current', '4', 'nA'][at]!] as const),
+        ],
+        { lines: across([78, 96, 124], 40, 400) },
+      ),
+    says: [/Current, max 4 is .*doubts inherited_parameter/],
+    without: { file: `${VALUES}/values.ts`, find: 'return isNear === true &&', replace: 'return false &&' },
+  },
+  {
     sentence: 'max 125 is 125, unit °C is °C',
     lie: 'the C is that of a charge',
     ask: () =>
