@@ -43,6 +43,30 @@ async function readRow(...rows: readonly (readonly Omit<Text, 'y'>[])[]): Promis
   };
 }
 
+type Rules = NonNullable<MadePage['lines']>;
+const across = (ys: readonly number[], x0: number, x1: number): Rules => ys.map((y) => [x0, y, x1, y]);
+const down = (xs: readonly number[], y0: number, y1: number): Rules => xs.map((x) => [x, y0, x, y1]);
+
+/** What is said of a table with rules, with the group of each row before it. */
+async function readRuled(
+  title: string,
+  texts: readonly (readonly [x: number, y: number, text: string])[],
+  drawn: Pick<MadePage, 'lines' | 'signs'>,
+): Promise<Said> {
+  const pdfium = await openPdfium(readFileSync(PDFIUM));
+  const page: MadePage = {
+    width: 595,
+    height: 842,
+    texts: [
+      { x: 40, y: 60, text: title, font: 'bold', size: 11 },
+      ...texts.map(([x, y, text]): Text => ({ x, y, text })),
+    ],
+    ...drawn,
+  };
+  const { values } = readDatasheet(pdfium, writePdf([page]));
+  return { text: values.map((value) => `of (${value.group}): ${tell(value)}`).join('\n') || 'no rows' };
+}
+
 /** What is told of a part that works at up to so many volts by the catalogue, and at up to 5.5 V by its datasheet. */
 async function compareWithCatalogue(volts: number): Promise<Said> {
   const pdfium = await openPdfium(readFileSync(PDFIUM));
@@ -237,7 +261,118 @@ export const rows: ClaimRow[] = [
     without: { file: `${VALUES}/units.ts`, find: 'readScale(text)?.si ?? null };', replace: "'' };" },
   },
   {
-    sentence: 'max 125 is 125, unit C is °C',
+    sentence: 'a figure, its number in SI and no doubts',
+    lie: 'the micro of its unit is drawn and no text: 5 µA reads 5 A',
+    ask: () =>
+      readRuled(
+        'Absolute Maximum Ratings',
+        [
+          ...(['Parameter', 'Symbol', 'Max', 'Unit'] as const).map((text, at) => [44 + 90 * at, 90, text] as const),
+          ...(['Leakage current', 'IR', '5', '  A'] as const).map((text, at) => [44 + 90 * at, 106, text] as const),
+        ],
+        {
+          lines: [...across([78, 94, 110], 40, 400), ...down([40, 130, 220, 310, 400], 78, 110)],
+          signs: [[313, 106, 4.5]],
+        },
+      ),
+    says: [/max 5 is null/, /doubts unit_unread/],
+    without: {
+      file: 'packages/datasheets/src/datasheet.ts',
+      find: '[...glyphs, ...findDrawnSigns(page)]',
+      replace: 'glyphs',
+    },
+  },
+  {
+    sentence: 'a figure, its number in SI and no doubts',
+    lie: 'two parts stand side by side over it, and nothing tells of which it is',
+    ask: () =>
+      readRuled(
+        'ELECTRICAL CHARACTERISTICS',
+        [
+          [205, 90, 'QH41'],
+          [255, 90, 'QH42'],
+          ...([42, 182, 225, 268, 350] as const).map(
+            (x, at) => [x, 106, ['Characteristic', 'Min.', 'Typ.', 'Max.', 'Unit'][at]!] as const,
+          ),
+          ...([42, 182, 225, 268, 350] as const).map(
+            (x, at) => [x, 122, ['Supply voltage', '1', '2', '3', 'V'][at]!] as const,
+          ),
+        ],
+        { lines: [...across([78, 110, 126], 40, 420), ...down([40, 170, 330, 420], 78, 126)] },
+      ),
+    says: [/of \(QH41 QH42\).*doubts group_unsure/],
+    without: { file: `${VALUES}/values.ts`, find: 'columns[at]!.isGroupUnsure', replace: 'false' },
+  },
+  {
+    sentence: 'a figure of the part over its column',
+    lie: 'its cell goes over two parts, and the table has no rule at its side',
+    ask: () =>
+      readRuled(
+        'Limiting values',
+        [
+          ...([42, 152, 202, 310] as const).map((x, at) => [x, 90, ['Item', 'Symbol', 'Unit', 'QB3'][at]!] as const),
+          ...([250, 310, 360] as const).map((x, at) => [x, 104, ['20', '30', '40'][at]!] as const),
+          ...([42, 152, 202, 250, 310, 360] as const).map(
+            (x, at) => [x, 122, ['Reverse voltage', 'VR', 'V', '21', '31', '41'][at]!] as const,
+          ),
+          ...([42, 152, 202, 250, 350] as const).map(
+            (x, at) => [x, 138, ['Forward voltage', 'VF', 'V', '0.55', '0.7'][at]!] as const,
+          ),
+        ],
+        {
+          lines: [
+            ...across([78, 110, 126, 142], 40, 390),
+            ...across([93], 240, 390),
+            ...down([150, 200, 240], 78, 142),
+            ...down([290], 93, 142),
+            ...down([340], 93, 126),
+          ],
+        },
+      ),
+    says: [/of \(20\): Forward voltage, value 0\.55/, /of \(30, 40\): Forward voltage, value 0\.7 /],
+    without: {
+      file: 'packages/datasheets/src/tables/merged-cells.ts',
+      find: 'if (first < 0 || last <= first) continue;',
+      replace: 'if (first < 0 || last <= first || !Number.isFinite(right)) continue;',
+    },
+  },
+  {
+    sentence: 'a figure, its number in SI and no doubts',
+    lie: 'its name begins with a colon, behind that of the row above',
+    ask: () =>
+      readRow(
+        [
+          { x: 40, text: 'Voltage : QB546' },
+          { x: 300, text: '80' },
+          { x: 360, text: 'V' },
+        ],
+        [
+          { x: 40, text: ': QB547' },
+          { x: 300, text: '50' },
+          { x: 360, text: 'V' },
+        ],
+      ),
+    says: [/Voltage : QB547, max 50 is 50, unit V is V, doubts inherited_parameter/],
+    without: { file: `${VALUES}/values.ts`, find: 'variantOf !== undefined || above', replace: 'above' },
+  },
+  {
+    sentence: 'a figure, its number in SI and no doubts',
+    lie: 'its name is the second line of the one above, without the symbol of that',
+    ask: () =>
+      readRuled(
+        'Electrical Characteristics',
+        [
+          ...(['Parameter', 'Symbol', 'Max', 'Unit'] as const).map((text, at) => [44 + 90 * at, 90, text] as const),
+          ...(['Off drain', 'IDS', '400', 'pA'] as const).map((text, at) => [44 + 90 * at, 108, text] as const),
+          ...([44, 224, 314] as const).map((x, at) => [x, 117, ['Current', '4', 'nA'][at]!] as const),
+        ],
+        { lines: across([78, 96, 124], 40, 400) },
+      ),
+    says: [/Current, max 4 is .*doubts inherited_parameter/],
+    without: { file: `${VALUES}/values.ts`, find: 'return isNear === true &&', replace: 'return false &&' },
+  },
+  {
+    sentence: 'max 125 is 125, unit °C is °C',
     lie: 'the C is that of a charge',
     ask: () =>
       readRow([

@@ -24,6 +24,7 @@ import { findTitle, printTable } from './tables/print-table.ts';
 import type { PrintedTable } from './tables/printed-table.ts';
 import { kindOfTitle, type TableKind } from './tables/table-kinds.ts';
 import type { Table, TablePage } from './tables/table.ts';
+import { findDrawnSigns } from './text/drawn-signs.ts';
 import { findLines } from './text/lines.ts';
 import { readPageTexts, type PageText } from './text/page-text.ts';
 import { findRunning } from './text/running.ts';
@@ -233,7 +234,14 @@ function printPage(page: PdfPage, sheet: Datasheet): PrintedPage {
     const isPicture = images.length > 0 || shapes.length > 0;
     sheet.unread.push({ page: number, reason: isPicture ? 'picture' : 'empty' });
   }
-  return { number, width, height, words: findWords(glyphs), rules, marks: packMarks(page) };
+  return {
+    number,
+    width,
+    height,
+    words: findWords([...glyphs, ...findDrawnSigns(page)]),
+    rules,
+    marks: packMarks(page),
+  };
 }
 
 /** The last table of values on the page before, as what goes on there has no title of its own. */

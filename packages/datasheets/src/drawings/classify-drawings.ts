@@ -97,7 +97,7 @@ function areViews(a: Drawing, b: Drawing): boolean {
   if (titleOf(a) !== null && titleOf(b) !== null && titleOf(a) !== titleOf(b)) return false;
   // The side view stands beside, without a title of its own.
   const isBeside = a.box[1] < b.box[3] && b.box[1] < a.box[3];
-  if (isBeside && (titleOf(a) === null || titleOf(b) === null))
+  if (isBeside && (titleOf(a) === null || titleOf(b) === null || titleOf(a) === titleOf(b)))
     return Math.max(a.box[0] - b.box[2], b.box[0] - a.box[2]) < SIDE_GAP;
   return areNear(a.box, b.box);
 }
@@ -234,10 +234,16 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   // A title near it may be of something else; its own look is not.
   if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isDimensioned(named, region)))
     return { kind: named, by: 'caption' };
+  // Lengths around a package stand along it as figures along axes do.
+  if (bySection && OF_VIEWS.has(bySection) && !region.isNumbered && areToleranced(region.labels))
+    return { kind: bySection, by: 'section' };
   if (looksLikeGraph(region)) return { kind: 'graph', by: 'look' };
   const titled = kindOfWords(region.title ?? '');
   if (titled) return { kind: titled, by: 'title' };
   // Under `Characteristics` stands much that is none.
+  // `CIN 1.0 µF` on the page behind the pins.
+  if (bySection && OF_VIEWS.has(bySection) && section.page < region.page && areOfCircuit(region.labels))
+    return { kind: 'schematic', by: 'labels' };
   if (bySection && (bySection !== 'graph' || region.isNumbered || region.hasScale || region.images > 0))
     return { kind: bySection, by: 'section' };
   if (namesPackage(region.caption ?? '')) return { kind: 'package', by: 'labels' };
@@ -252,6 +258,15 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
 function isDimensioned(kind: DrawingKind, { labels }: DrawnRegion): boolean {
   const isHead = (label: string): boolean => /\b(?:dim(?:ensions?)?|inch(?:es)?|millimet(?:er|re)s?|mm)\b/i.test(label);
   return (kind === 'package' || kind === 'land_pattern') && labels.some(isHead);
+}
+
+const LEAST_TOLERANCES = 3;
+
+/** `2.54 ± 0.25`, `0.5 TYP.`: lengths as drawings of packages have them, and graphs do not. */
+function areToleranced(labels: readonly string[]): boolean {
+  return (
+    labels.filter((label) => /^\D{0,3}\d+(?:\.\d+)?\s?(?:±\s?\d*\.\d+|typ\.?$)/i.test(label)).length >= LEAST_TOLERANCES
+  );
 }
 
 const OF_VIEWS: ReadonlySet<DrawingKind> = new Set(['package', 'pinout', 'land_pattern']);

@@ -15,6 +15,8 @@ export interface MadePage {
     isDrawn?: boolean;
   }[];
   lines?: [x0: number, y0: number, x1: number, y1: number][];
+  /** Outlines of signs that are drawn and no text: left, baseline, height. */
+  signs?: [x: number, y: number, size: number][];
   /** Grey pictures at places. */
   pictures?: [x0: number, y0: number, x1: number, y1: number][];
   /** Pixels over the whole page, one byte each. */
@@ -69,7 +71,7 @@ function writeImage({ width, height, grey }: NonNullable<MadePage['picture']>): 
   return `<< ${kind} /Length ${grey.length} >>\nstream\n${Buffer.from(grey).toString('latin1')}\nendstream`;
 }
 
-function writeContent({ width, height, texts, lines = [], picture, pictures = [] }: MadePage): string {
+function writeContent({ width, height, texts, lines = [], signs = [], picture, pictures = [] }: MadePage): string {
   return [
     ...(picture ? [`q ${width} 0 0 ${height} 0 0 cm /scan Do Q`] : []),
     ...pictures.map(([x0, y0, x1, y1]) => `q ${x1 - x0} 0 0 ${y1 - y0} ${x0} ${height - y1} cm /scan Do Q`),
@@ -77,8 +79,18 @@ function writeContent({ width, height, texts, lines = [], picture, pictures = []
       ({ x, y, text, size = 9, font = 'regular', isTurnedTwice = false, isDrawn = false }) =>
         `BT ${isDrawn ? 2 : 0} Tr /${font} ${isTurnedTwice ? `${-size} Tf -1 0 0 -1 ${x} ${height - y} Tm` : `${size} Tf ${x} ${height - y} Td`} (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET`,
     ),
+    ...signs.map(([x, y, size]) => drawSign(x, height - y, size)),
     ...lines.map(([x0, y0, x1, y1]) => `0.5 w ${x0} ${height - y0} m ${x1} ${height - y1} l S`),
   ].join('\n');
+}
+
+/** A filled star: as many corners as a letter has. */
+function drawSign(x: number, y: number, size: number): string {
+  const corners = Array.from({ length: 24 }, (_, at) => {
+    const [far, turn] = [(at % 2 === 0 ? 0.5 : 0.3) * size, (Math.PI * at) / 12];
+    return `${(x + size / 2 + far * Math.cos(turn)).toFixed(2)} ${(y + size / 2 + far * Math.sin(turn)).toFixed(2)}`;
+  });
+  return `${corners.map((corner, at) => `${corner} ${at === 0 ? 'm' : 'l'}`).join(' ')} h f`;
 }
 
 function addOutline(

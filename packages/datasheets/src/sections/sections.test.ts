@@ -257,3 +257,39 @@ it('takes an outline whose titles stand on no page for none', () => {
   expect(titlesBy('AB3608-P1', 'AB3608-P2', 'Name')).toEqual(['Features', 'Applications', 'Ordering Information']);
   expect(titlesBy('Features', 'Applications', 'Packing')).toEqual(['Features', 'Applications', 'Packing']);
 });
+
+it('takes a note in smaller letters behind a title for no part of it', () => {
+  expect(
+    titles([
+      page(1, [
+        [40, 100, 'Absolute Maximum Ratings', true],
+        [193, 100, 'Ta=25C unless otherwise noted'],
+        [40, 300, 'Gain classification', true],
+      ]),
+    ]),
+  ).toEqual(['Absolute Maximum Ratings', 'Gain classification']);
+});
+
+it('takes the second line of a caption, a company and a range of parts for no titles', () => {
+  expect(
+    titles([
+      page(1, [
+        [40, 80, 'EXAMPLE ELECTRONICS CO., LTD', true],
+        [40, 110, 'QK32 THRU QK320', true],
+        [40, 140, 'Features', true],
+        [40, 300, 'FIG. 3 - TYPICAL FORWARD', true],
+        [40, 313, 'CHARACTERISTICS', true],
+      ]),
+    ]),
+  ).toEqual(['Features']);
+});
+
+it('finds legal notices in bold letters of their own', () => {
+  const small = page(2, []);
+  const words = ['LIFE', 'SUPPORT', 'POLICY'].map((text, at): Word => {
+    const box = [40 + 50 * at, 93, 80 + 50 * at, 100] as const;
+    return { text, marks: [], box: [...box], y: 100, size: 9, isBold: true, font: 'Other-Bold', colour: '#000000' };
+  });
+  const last = { ...small, lines: [...findLines(words), ...small.lines] };
+  expect(titles([page(1, [[40, 100, 'Features', true]]), last])).toEqual(['Features', 'LIFE SUPPORT POLICY']);
+});

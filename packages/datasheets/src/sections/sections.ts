@@ -1,4 +1,5 @@
 import type { Box, OutlineEntry } from '../pdf/pdf-file.ts';
+import { isCaption, joinCaption } from '../drawings/captions.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
@@ -42,7 +43,7 @@ const NUMBERED = /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\
 const CAPTION = /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*\d/i;
 /** Titles that most datasheets have: what they are printed in prints headings. */
 const USUAL =
-  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |performance |operating |electro-optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
+  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |performance |operating |electro-optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|ratings? and characteristics?|general information$|(?:recommended|suggested) (?:\w+ )?(?:pad|land|footprint)(?: \w+)?(?: (?:layout|pattern|dimensions))?$|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
 
 /** Usual titles that stand in drawings and tables too. */
 const LOOSE_WORD = /^(?:package|packaging|dimensions|overview|specifications?|output|data)$/i;
@@ -67,6 +68,14 @@ const NO_TITLE =
 
 /** `SOT-23 (top view)` names a drawing. */
 const VIEW = /\b(?:top|bottom|side|front)\s+view\b\)?$/i;
+
+/** On the last pages of many datasheets, in letters of their own. */
+const LEGAL =
+  /^(?:legal disclaimer|disclaimers?|(?:legal|important) notices?|life support policy|trademarks?|product status definitions?|definition of terms)$/i;
+
+/** A company, a value behind its label, a condition alone, a range of parts: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
+const NO_SECTION =
+  /\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}:\s?[-±]?\d|^T\s?[a-z]{1,4}\s?=\s?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
 
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;
@@ -138,6 +147,7 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
   const body = findBodySize(pages);
   const running = findRunning(pages);
   const candidates = pages.flatMap((page) => {
+    const captions = findCaptionWords(page.lines);
     const isContents = page.lines.filter(({ text }) => ENTRY.test(text)).length >= FEWEST_ENTRIES;
     const lines = joinNumbers(page.lines).filter(
       (line) =>
@@ -145,6 +155,7 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
         line.y < (1 - MARGIN) * page.height &&
         (!running.has(runningKey(line, page)) || running.get(runningKey(line, page)) === page.number) &&
         !(isContents && ENTRY.test(line.text)) &&
+        !captions.has(line.words[0]!) &&
         (isCorner(line, page) ||
           (!page.cells.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)) &&
             !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)))),
@@ -175,6 +186,7 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
   const fit = candidates.filter(
     (candidate) =>
       (styles.has(styleOf(candidate.line)) && !isTitleOfGraph(candidate)) ||
+      (LEGAL.test(candidate.line.text) && isBoldTitle(candidate.line)) ||
       isLike(candidate) ||
       (NUMBERED.test(candidate.line.text) && /^\d+[.-]\d/.test(candidate.line.text)),
   );
@@ -188,7 +200,7 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
   const found = dropRepeated(dropUnnumbered(dropLabels(titles), pages.length)).filter(({ line }) => !isSentence(line));
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
-    const { number, rest } = splitNumber(line.text);
+    const { number, rest } = splitNumber(titleOf(line));
     const level = number
       ? number.replace(/\.0$/, '').split(/[.-]/).length
       : Math.min(3, sizes.indexOf(Math.round(line.size)) + 1);
@@ -220,6 +232,11 @@ function standsOut(line: Line, body: number): boolean {
     text === text.toUpperCase() ||
     !DARK.test(withoutBullet(words)[0]!.colour)
   );
+}
+
+/** `FIG. 3 - Typical forward` over `characteristics`: the words of captions, with those of their further lines. */
+function findCaptionWords(lines: readonly Line[]): Set<Word> {
+  return new Set(lines.flatMap((line) => (isCaption(line.text) ? joinCaption(line, lines).words : [])));
 }
 
 interface Candidate {
@@ -282,7 +299,16 @@ function styleOf(line: Line): string {
   const { words, size, text } = line;
   const printed = withoutBullet(words);
   const word = printed.find((each) => each.size > 0.9 * size) ?? printed[0]!;
-  const isCapitals = text.replace(/\(.*/, '').toUpperCase() === text.replace(/\(.*/, '');
+  const note = findLighterNote(printed);
+  const title = (
+    note < 0
+      ? text
+      : printed
+          .slice(0, note)
+          .map((each) => each.text)
+          .join(' ')
+  ).replace(/[(（].*/, '');
+  const isCapitals = title.toUpperCase() === title;
   return [familyOf(word.font), Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
 }
 
@@ -299,9 +325,41 @@ const HEAVY = /(?:black|blk|heavy)\b/i;
 /** Bold but for its bullet and what stands in parentheses behind it. */
 function isBoldTitle({ words, isBold }: Line): boolean {
   const printed = withoutBullet(words);
-  const from = printed.findIndex(({ text }) => text.startsWith('('));
-  const isHeavy = (word: Word): boolean => word.isBold || HEAVY.test(word.font);
+  const note = findLighterNote(printed);
+  const from = note > 0 ? note : printed.findIndex(({ text }) => text.startsWith('('));
   return isBold || (from === 0 ? printed : printed.slice(0, from < 0 ? undefined : from)).every(isHeavy);
+}
+
+const isHeavy = (word: Word): boolean => word.isBold || HEAVY.test(word.font);
+
+/** Of the height of a title: a note behind it that is no part of it is smaller. */
+const NOTE_SIZE = 0.9;
+
+/** `Absolute Maximum Ratings TA = 25 °C unless otherwise noted`: where the words in lighter letters begin that only say when a bold title holds. -1: there are none. */
+function findLighterNote(words: readonly Word[]): number {
+  const from = words.findLastIndex(isHeavy) + 1;
+  const [title, note] = [words.slice(0, from), words.slice(from)];
+  const first = note[0];
+  if (
+    !first ||
+    title.length === 0 ||
+    !title.every(isHeavy) ||
+    !/\p{L}{4}/u.test(title.map(({ text }) => text).join(''))
+  )
+    return -1;
+  const isSmaller = note.every(({ size }) => size < NOTE_SIZE * title[0]!.size);
+  return isSmaller || /^[(（]/.test(first.text) ? from : -1;
+}
+
+/** What a heading says without the note behind it; what stands in parentheses is said too. */
+function titleOf({ words, text }: Line): string {
+  const printed = withoutBullet(words);
+  const note = findLighterNote(printed);
+  if (note < 0 || /^[(（]/.test(printed[note]!.text)) return text;
+  return printed
+    .slice(0, note)
+    .map((word) => word.text)
+    .join(' ');
 }
 
 /** A bullet is of another font than its title. */
@@ -401,6 +459,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     NO_TITLE.test(text) ||
     NOTE.test(text) ||
     VIEW.test(text) ||
+    NO_SECTION.test(text) ||
     PART_NUMBER.test(text.replace(/ - /, '-')) ||
     (!isBold && /\s[—–]\s/.test(text)) ||
     text.replace(BULLETED, '').includes(UNKNOWN)
@@ -408,12 +467,12 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     return false;
   // The words of a usual title begin many sentences.
   const isSentence = words.length > 6 && !isBold && size < LARGER * body;
-  const isNamed = isUsual(text) && !isSentence;
+  const isNamed = (isUsual(text) || LEGAL.test(text)) && !isSentence;
   if (
     letters < 3 ||
     text.length > (isNamed && isBold ? 130 : 90) ||
     CAPTION.test(text) ||
-    (/[.…]{4}|[;,]$|\.$|^[•*–-]|^\p{Ll}/u.test(text) && !(isNamed && isBold))
+    (/[.…]{4}|[;,]$|\.$|^[•*–-]|^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isNamed && isBold))
   )
     return false;
   if (words.length > 12 && !isNamed) return false;
@@ -428,7 +487,8 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     !(size >= 0.93 * body && (isBold || isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
   )
     return false;
-  if (isBold && !isLarger && !isCapitals && !isNumbered && !isNamed && !/^[A-Z0-9\p{Lo}]/u.test(text)) return false;
+  if (isBold && !isLarger && !isCapitals && !isNumbered && !isNamed && !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text))
+    return false;
   // Cells of a row, words in a drawing: something stands beside it, near.
   const isBeside = lines.some(
     (other) =>

@@ -31,7 +31,11 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
   const own = free.filter((line) => !isOverSeveral(line, free));
   // A title close above the heads is over the whole table.
   const groups = others.filter(
-    (line) => !own.includes(line) && line.text.length < LONGEST_HEAD && !(line.words.length > 1 && isTitle(line.text)),
+    (line) =>
+      !own.includes(line) &&
+      !isLowerHead(line, kind) &&
+      line.text.length < LONGEST_HEAD &&
+      !(line.words.length > 1 && isTitle(line.text)),
   );
   const anchors: { role: Role | undefined; line: Line }[] = [
     ...heads,
@@ -111,8 +115,8 @@ function isRuledOff(upper: Line, lower: Line, rules: readonly Rule[]): boolean {
 const COLUMN_RULE = 0.7;
 /** Of the height of the lower half of the heads. */
 const HEAD_RULE = 0.8;
-/** Of the height of the table: a rule that parts two heads parts some of the rows below them. */
-const SOME_ROWS = 0.12;
+/** Points: a rule that parts two heads parts a row below them at least. */
+const ONE_ROW = 9;
 
 /** A column for each space between vertical rules, where these part all heads; undefined: they do not. */
 function placeBetweenRules<Role extends string>(
@@ -128,7 +132,8 @@ function placeBetweenRules<Role extends string>(
     // Cells that are merged over columns leave little of the rules between these.
     .filter(
       ({ x, covered }) =>
-        covered >= COLUMN_RULE || (covered >= SOME_ROWS && inHeads.some((stop) => Math.abs(stop.x - x) < 2)),
+        covered >= COLUMN_RULE ||
+        (covered * (bottom - headBox[3]) >= ONE_ROW && inHeads.some((stop) => Math.abs(stop.x - x) < 2)),
     )
     .filter(({ x }) => x > reach.x0 + 4 && x < reach.x1 - 4)
     .map(({ x }) => x);
@@ -136,16 +141,20 @@ function placeBetweenRules<Role extends string>(
   if (stops.length < heads.length - 1 || stops.length === 0) return undefined;
   const edges = [reach.x0, ...stops, reach.x1];
   const middleOf = ({ box }: Line): number => (box[0] + box[2]) / 2;
+  // Many tables have no rules at their sides.
+  const sides = [reach.x0, reach.x1].map((x): Rule => ({ direction: 'vertical', box: [x, -Infinity, x, bottom] }));
   const columns = edges.slice(1).map((x1, index) => {
     const x0 = edges[index]!;
     const isIn = (line: Line): boolean => middleOf(line) >= x0 && middleOf(line) < x1;
-    // `Value` over the names of parts: each of its columns is one of values.
-    const over = heads.find(({ line }) => {
-      const cell = findCell(line, rules);
+    // `Value`, or the name of a family, over the names of parts: each of its columns is one of values.
+    const over = anchors.find(({ role, line }) => {
+      const cell = findCell(line, role === undefined ? [...rules, ...sides] : rules);
       return cell && cell.x0 < x0 + 4 && cell.x1 > x1 - 4 && edges.some((x) => x > cell.x0 + 4 && x < cell.x1 - 4);
     });
     const own = anchors.filter(({ line }) => isIn(line) && line !== over?.line);
-    const lines = others.filter((line) => isIn(line) && line.box[0] > x0 - 4 && line.box[2] < x1 + 4);
+    const lines = others.filter(
+      (line) => line !== over?.line && isIn(line) && line.box[0] > x0 - 4 && line.box[2] < x1 + 4,
+    );
     const first = own[0]?.line ?? { words: [], size: headBox[3] - headBox[1], y: headBox[3], isBold: false };
     const texts = own.length === 1 && own[0]!.role !== undefined ? own.map(({ line }) => line) : lines;
     const text = texts.map((line) => line.text).join(' ');
@@ -234,6 +243,12 @@ function findOtherHeads<Role extends string>(
     .flatMap((line) => splitAtRules(line, rules))
     .flatMap((line) => splitHeads(line, kind))
     .filter((line) => !isHead(line));
+}
+
+/** `Conditions` below `Test`: a head that names another column is over none. */
+function isLowerHead<Role extends string>({ text }: Line, kind: TableForm<Role>): boolean {
+  const role = kind.readHead(text);
+  return role !== undefined && !kind.isKey(role) && !kind.isName(role);
 }
 
 function isOver(line: Line, head: Line): boolean {

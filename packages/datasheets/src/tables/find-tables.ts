@@ -74,7 +74,15 @@ function findHeadBottom(heads: Box, reach: Reach, words: readonly Word[], rules:
   );
   // `LD 271` under `Value` is no figure.
   const hasFigure = findLines(between, 0.8).some(({ text }) => /^[-−–+±]?\d+(?:\.\d+)?$/.test(text));
-  return hasFigure ? heads[3] : Math.max(heads[3], level.y - 1);
+  return hasFigure && !areVariants(between, heads) ? heads[3] : Math.max(heads[3], level.y - 1);
+}
+
+/** `20 | 30 | 40` on one line right of all other heads: numbers that tell parts of a family from one another, and no row of figures. */
+function areVariants(words: readonly Word[], heads: Box): boolean {
+  const lines = findLines(words, Infinity);
+  return (
+    lines.length === 1 && words.length >= 2 && words.every(({ text, box }) => /^\d+$/.test(text) && box[0] > heads[2])
+  );
 }
 
 function isBeside({ box }: Rule, span: { top: number; bottom: number; x0: number; x1: number }): boolean {

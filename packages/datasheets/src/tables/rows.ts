@@ -233,11 +233,13 @@ function findLevels(lines: readonly Line[]): Level[] {
 /** `0 to` / `VCC − 1.5`: a figure that is too long for its cell goes on below. */
 function goesOn(last: Level, line: Line): boolean {
   const above = last.lines.findLast(({ box }) => box[0] < line.box[2] && box[2] > line.box[0]);
-  if (!above || line.y - above.y > 1.5 * line.size) return false;
+  if (!above || line.y - above.y > 1.7 * line.size) return false;
   return (
     /(?:\b(?:to|or|and)|[,~…(/]|\s[x×*+])$/i.test(above.text) ||
     /^(?:to|or|and|~|…|\))(?:\s|$)/i.test(line.text) ||
     /^\p{Ll}/u.test(line.text) ||
+    // `VOUT` / `×98%`.
+    (/\p{L}$/u.test(above.text) && /^[x×*·]\s?[\d.]/.test(line.text)) ||
     // `VCC` / `-1.5` is no limit and one below it.
     (/^[A-Z][A-Za-z]{1,4}$/.test(above.text) && /^[-−–+]\s?[\d.]/.test(line.text))
   );

@@ -50,17 +50,21 @@ const PREFIXED: Readonly<Record<string, readonly [si: string, exponent: number]>
   VAC: ['V', 0],
   Volt: ['V', 0],
   Volts: ['V', 0],
+  VOLTS: ['V', 0],
   A: ['A', 0],
   Amp: ['A', 0],
   Amps: ['A', 0],
+  AMPS: ['A', 0],
   W: ['W', 0],
   Watt: ['W', 0],
   Watts: ['W', 0],
+  WATTS: ['W', 0],
   Ω: ['Ω', 0],
   Ohm: ['Ω', 0],
   Ohms: ['Ω', 0],
   ohm: ['Ω', 0],
   ohms: ['Ω', 0],
+  OHMS: ['Ω', 0],
   F: ['F', 0],
   Farad: ['F', 0],
   H: ['H', 0],
@@ -97,6 +101,7 @@ const PLAIN: Readonly<Record<string, readonly [si: string, factor: number]>> = {
   degrees: ['°', 1],
   '%': ['%', 1],
   ppm: ['ppm', 1],
+  ppb: ['ppb', 1],
   dB: ['dB', 1],
   dBm: ['dBm', 1],
   dBc: ['dBc', 1],
@@ -187,7 +192,7 @@ export function scaleOf({ text, si }: ValueUnit): Scale | undefined {
 
 /** @param parameter What is limited: `C` of a temperature is no coulomb, its degree sign is drawn or left out. */
 export function readUnit(printed: string, parameter = ''): ValueUnit {
-  if (printed === 'C' && /temperature|\btemp\b/i.test(parameter)) return { text: printed, si: '°C' };
+  if (printed === 'C' && /temperature|\btemp\b/i.test(parameter)) return { text: '°C', si: '°C' };
   // `�A` may be mA or µA.
   if (isUnitUnread(printed)) return { text: '', si: null };
   const meant = MEANT.find(([unit, of]) => unit.test(printed) && of.test(parameter))?.[2];

@@ -36,12 +36,13 @@ function gridOf(xs: readonly number[], right: number, count: number): Rules {
   return [...across, ...[...xs, right].map((x): Rules[number] => [x, TOP, x, bottom])];
 }
 
-function read(title: string, texts: Texts, lines: Rules = []): RatedValue[] {
+function read(title: string, texts: Texts, lines: Rules = [], signs: MadePage['signs'] = []): RatedValue[] {
   const page = {
     width: 595,
     height: 842,
     texts: [{ x: 40, y: 60, text: title, font: 'bold', size: 11 }, ...texts],
     lines,
+    signs,
   };
   return readDatasheet(pdfium, writePdf([page as MadePage])).values;
 }
@@ -456,5 +457,144 @@ it('takes the package in front of a figure for its condition', () => {
     ['', 7],
     ['SOT-23-5', 0.25],
     ['SOT-89-5', 0.5],
+  ]);
+});
+
+it('has no unit where a sign of it is drawn and no text', () => {
+  const xs = [40, 150, 210, 270, 330];
+  const rows = [
+    ['Parameter', 'Symbol', 'Min', 'Max', 'Unit'],
+    ['Leakage current', 'IR', '', '5', ' A'],
+    ['Forward current', 'IF', '', '2', 'A'],
+    ['Junction temperature', 'TJ', '-40', '125', ''],
+  ];
+  const signs: MadePage['signs'] = [
+    [331, TOP + 28, 4.5],
+    [340, TOP + 60, 5],
+  ];
+  const values = read('Absolute maximum ratings', rowsOf(xs, rows), gridOf(xs, 390, 4), signs);
+  expect(values.map(({ max, unit, doubts }) => [max?.number, unit, ...doubts])).toEqual([
+    [null, { text: '', si: null }, 'unit_unread'],
+    [2, { text: 'A', si: 'A' }],
+    [null, { text: '', si: null }, 'unit_unread'],
+  ]);
+});
+
+describe('A table of a family', () => {
+  const xs = [40, 150, 200, 240, 290, 340, 390];
+
+  it('has a figure over several numbers for these, where it has no rule at its side', () => {
+    const values = read(
+      'Limiting values',
+      [
+        [42, 93, 'Item'],
+        [152, 93, 'Symbol'],
+        [202, 93, 'Unit'],
+        [310, 86, 'QB3'],
+        [260, 104, '20'],
+        [310, 104, '30'],
+        [360, 104, '40'],
+        ...[
+          [42, 'Reverse voltage'] as const,
+          [152, 'VR'] as const,
+          [202, 'V'] as const,
+          [260, '20'] as const,
+          [310, '30'] as const,
+          [360, '40'] as const,
+        ].map(([x, text]): [number, number, string] => [x, 122, text]),
+        [42, 138, 'Surge current'],
+        [152, 138, 'IFSM'],
+        [202, 138, 'A'],
+        [310, 138, '80'],
+        [42, 154, 'Forward voltage'],
+        [152, 154, 'VF'],
+        [202, 154, 'V'],
+        [280, 154, '0.55'],
+        [360, 154, '0.7'],
+      ].map(([x, y, text]) => ({ x: x as number, y: y as number, text: text as string })),
+      [
+        ...[78, 110, 126, 142, 158].map((y): Rules[number] => [40, y, 390, y]),
+        [240, 90, 390, 90],
+        ...[150, 200, 240].map((x): Rules[number] => [x, 78, x, 158]),
+        [290, 90, 290, 126],
+        [340, 90, 340, 126],
+        [340, 142, 340, 158],
+      ],
+    );
+    expect(values.map(({ symbol, group, value }) => `${symbol}|${group}|${value?.text}`)).toEqual([
+      'VR|20|20',
+      'VR|30|30',
+      'VR|40|40',
+      'IFSM||80',
+      'VF|20, 30|0.55',
+      'VF|40|0.7',
+    ]);
+  });
+
+  it('names a row that begins with a colon by the row above it, and doubts it', () => {
+    const rows = [
+      ['Parameter', 'Symbol', 'Value', 'Unit'],
+      ['Reverse voltage : QB546', 'VR', '80', 'V'],
+      [': QB547', '', '50', 'V'],
+    ];
+    const values = read('Absolute maximum ratings', rowsOf(xs, rows), gridOf(xs.slice(0, 4), 260, 3));
+    expect(values.map(({ parameter, symbol, value, doubts }) => [parameter, symbol, value?.text, ...doubts])).toEqual([
+      ['Reverse voltage : QB546', 'VR', '80'],
+      ['Reverse voltage : QB547', 'VR', '50', 'inherited_parameter'],
+    ]);
+  });
+});
+
+it.each([
+  ['2.6 (Note 9)', '2.6', ['9']],
+  ['±15 (see Notes 1 and 3)', '±15', ['1', '3']],
+])('reads %s without its note', (text, figure, notes) => {
+  const rows = [
+    ['Parameter', 'Symbol', 'Value', 'Unit'],
+    ['Supply voltage', 'VCC', text, 'V'],
+    ['Input voltage', 'VI', '3', 'V'],
+  ];
+  const [first] = read('Absolute maximum ratings', rowsOf(XS, rows), gridOf(XS.slice(0, 4), 420, 3));
+  expect(first).toMatchObject({ value: { text: figure }, notes });
+});
+
+it('gives no figure that is cut off behind its range', () => {
+  const rows = [
+    ['Parameter', 'Symbol', 'Value', 'Unit'],
+    ['Storage temperature', 'TSTG', '-55 ~', '°C'],
+    ['Junction temperature', 'TJ', '150', '°C'],
+  ];
+  expect(read('Absolute maximum ratings', rowsOf(XS, rows), gridOf(XS.slice(0, 4), 420, 3))).toMatchObject([
+    { symbol: 'TJ', value: { number: 150 } },
+  ]);
+});
+
+it('doubts a row whose name may be the rest of the one right above it', () => {
+  const texts: Texts = [
+    ...(['Parameter', 'Symbol', 'Max', 'Unit'] as const).map((text, at) => ({ x: XS[at]! + 4, y: 90, text })),
+    ...(['Off drain', 'IDS', '400', 'pA'] as const).map((text, at) => ({ x: XS[at]! + 4, y: 108, text })),
+    ...(['Current', '', '4', 'nA'] as const).flatMap((text, at) =>
+      text === '' ? [] : [{ x: XS[at]! + 4, y: 117, text }],
+    ),
+    ...(['Gain', 'GFS', '2', 'V'] as const).map((text, at) => ({ x: XS[at]! + 4, y: 140, text })),
+  ];
+  const lines = [78, 96, 124, 146].map((y): Rules[number] => [40, y, 420, y]);
+  expect(
+    read('Electrical characteristics', texts, lines).map(({ parameter, doubts }) => [parameter, ...doubts]),
+  ).toEqual([['Off drain'], ['Current', 'inherited_parameter'], ['Gain']]);
+});
+
+it('takes `Test` over `Conditions` for the head of one column, and for no group of the others', () => {
+  const rows = [
+    ['Parameter', 'Symbol', 'Min', 'Max', 'Unit', 'Conditions'],
+    ['Threshold', 'VT', '0.4', '1.0', 'V', 'ID = 1 mA'],
+    ['Offset', 'VOS', '1', '10', 'mV', 'ID = 2 mA'],
+  ];
+  const xs = [40, 150, 210, 270, 330, 390];
+  const lines = [62, 96, 112, 128].map((y): Rules[number] => [40, y, 480, y]);
+  const values = read('', [...rowsOf(xs, rows), { x: 404, y: 78, text: 'Test' }], lines);
+  expect(values.map(({ parameter, conditions, group }) => `${parameter}|${conditions}|${group}`)).toEqual([
+    'Threshold|ID = 1 mA|',
+    'Offset|ID = 2 mA|',
   ]);
 });

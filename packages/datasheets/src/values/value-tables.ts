@@ -121,6 +121,13 @@ function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
     }
     // `Symbol | Parameter | Device | Unit`: the figures of the devices.
     if (role === 'part') return figures.length === 0 && hasUnit && others.length === 0 ? 'value' : 'conditions';
+    // `Test` over `Conditions`, in a table that has its names elsewhere.
+    if (
+      role === 'parameter' &&
+      /^test$/i.test(head) &&
+      columns.some((each) => each.role === role && each.head !== head)
+    )
+      return 'conditions';
     // `Name | Parameter | Min`: the name is that of a quantity, as `VCC` is.
     if (index === 0 && role === undefined && named && /^(?:names?|code|id)$/i.test(head) && !hasSymbol) return 'symbol';
     if (role === 'parameter' && columns[0]!.role === 'part' && !named && /^descriptions?$/i.test(head)) return 'note';

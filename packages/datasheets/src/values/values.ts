@@ -32,7 +32,7 @@ export interface Figure {
 /**
  * Why a row may be other than what the maker means. `unit_unread`: a sign of the unit cannot be read. `unit_unknown`: it is
  * no unit that is known, numbers in it are not told. `sign_unread`: what stands in a figure cannot be read.
- * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above. `group_unsure`: names that stand side by side are in `group`,
+ * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above, or may be the rest of that. `group_unsure`: names that stand side by side are in `group`,
  * and which of them the figures are of is not told. `min_above_max`: the figures contradict each other; not where all are
  * negative and go away from zero, as makers print those of P-channel parts and of currents that flow out: -0.4 min, -1.5 max.
  * `read_by_ocr`: its page is a picture.
@@ -107,9 +107,17 @@ export function readValues(
     if (variant !== '') described.conditions = [described.conditions, variant].filter(Boolean).join('; ');
     const parent = findParent(columns, rows, index);
     if (parent !== '') described.parameter = `${parent} ${described.parameter}`;
+    const variantOf = readVariantName(described.parameter, columns, rows, index);
+    if (variantOf !== undefined)
+      Object.assign(described, variantOf, described.symbol === '' ? {} : { symbol: described.symbol });
     const above = findNameAbove(columns, rows, index);
     if (above) Object.assign(described, nameOf(columns, above));
-    const isInherited = parent !== '' || above !== undefined || PART_OF_NAME.test(described.parameter);
+    const isInherited =
+      parent !== '' ||
+      variantOf !== undefined ||
+      above !== undefined ||
+      PART_OF_NAME.test(described.parameter) ||
+      isRestOfName(columns, rows, index);
     const beside = readSide(described.unit);
     return mergeGroups(groups, row).flatMap((group): RatedValue[] => {
       const { side } = beside;
@@ -179,6 +187,27 @@ function findUnitCell(row: Row, columns: ColumnGroup['columns']): { index: numbe
 /** `for 2N2905`: the rest of the name stands in a row above it. */
 const PART_OF_NAME = /^(?:for|at|with|when|over)\s/;
 
+/** Of the height of a line: nearer to the one above it, it goes on with it. */
+const LINE_GAP = 0.35;
+/** Points: a name that begins so far to the right of all others is under one of these. */
+const INDENT = 24;
+
+/** `Current` right below `Off drain`, without the symbol that this has; `DA packages` far to the right of all names of its list. */
+function isRestOfName(columns: readonly Column[], rows: readonly Row[], index: number): boolean {
+  const cellOf = (row: Row | undefined, role: ValueRole): Cell | undefined =>
+    row?.cells[columns.findIndex((column) => column.role === role)];
+  const own = cellOf(rows[index], 'parameter')?.box;
+  if (!own) return false;
+  const isUnder = rows.every((row, at) => {
+    const box = cellOf(row, 'parameter')?.box;
+    return at === index || !box || own[0] - box[0] > INDENT;
+  });
+  if (isUnder && rows.length > 1) return true;
+  const last = cellOf(rows[index - 1], 'parameter')?.box;
+  const isNear = last && own[1] - last[3] < LINE_GAP * (own[3] - own[1]) && own[1] > last[1] + 2;
+  return isNear === true && !cellOf(rows[index], 'symbol')?.box && Boolean(cellOf(rows[index - 1], 'symbol')?.box);
+}
+
 type Side = 'min' | 'typ' | 'max';
 
 /** `1.5 mA Max.`: a figure with its unit, and which limit it is. */
@@ -233,6 +262,23 @@ function findNameAbove(columns: readonly Column[], rows: readonly Row[], index: 
   return named && named.headings.join('|') === headings.join('|') ? named : undefined;
 }
 
+/** `: BC548/549` below `Collector-base voltage : BC546`: the name with the parts of its own row, and its symbol. Undefined: it is a whole name. */
+function readVariantName(
+  own: string,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  index: number,
+): Pick<RatedValue, 'parameter' | 'symbol'> | undefined {
+  const [, variant] = /^[:：]\s*(\S.*)$/.exec(own) ?? [];
+  if (variant === undefined) return undefined;
+  const named = rows
+    .slice(0, index)
+    .map((row) => nameOf(columns, row))
+    .findLast(({ parameter }) => !/^[:：]/.test(parameter));
+  const [, head] = /^([^:：]*[^\s:：])\s*[:：]/.exec(named?.parameter ?? '') ?? [];
+  return named && head ? { parameter: `${head} : ${variant}`, symbol: named.symbol } : undefined;
+}
+
 function isSame(a: Box | null, b: Box | null): boolean {
   return a !== null && b !== null && a.every((edge, index) => edge === b[index]);
 }
@@ -251,7 +297,8 @@ function splitUnit(text: string): { figure: Pick<Figure, 'text' | 'number' | 'ra
 
 function readMarks({ text, marks }: Cell): string[] {
   const behind = NOTE_BEHIND.test(text) ? (/[*※†‡]+\d{0,2}$/.exec(text) ?? []) : [];
-  return [...marks, ...behind, ...(NOTE_BEFORE.exec(text)?.[0].match(/\d+/g) ?? [])];
+  const named = NAMED_NOTE.exec(text)?.[2]!.match(/\d+/g) ?? [];
+  return [...marks, ...behind, ...named, ...(NOTE_BEFORE.exec(text)?.[0].match(/\d+/g) ?? [])];
 }
 
 function withUnit(printed: Figure, own: Pick<Figure, 'text' | 'number' | 'range'>, isParted: boolean): Figure {
@@ -338,7 +385,7 @@ function isUnread(figure: Figure | null): boolean {
 }
 
 /** `50 100 200`: figures of several columns that nothing parts; `10 000` is one, its thousands with a blank. */
-const SEVERAL = /^(?!\d{1,3}(?:\s[05]00)+$)[-+±]?\d[\d.,]*(?:\s[-+±]?\d[\d.,]*)+$/;
+const SEVERAL = /^(?!\d{1,3}(?:\s[05]00)+$)[-+±<>≤≥]?\d[\d.,]*(?:\s[-+±<>≤≥]?\d[\d.,]*)+$/;
 
 /** `1.5 mA Max. 1.6 mA Max.`: a limit is said of each, and stands between them. */
 const SEVERAL_LIMITS = /\d.*\b(?:min|typ|max)\b\.?\s+[-+±]?\d.*\b(?:min|typ|max)\b/i;
@@ -381,6 +428,9 @@ const narrow = (sign: string): string => sign.normalize('NFKC');
 
 /** `640*`, `100 ※2`, `10 *1`. */
 const NOTE_BEHIND = /^(.*\d\S*?)\s*(?:[*※†‡]+\d{0,2})+$/;
+
+/** `2.6 (Note 9)`: what is behind the figure is no part of it. */
+const NAMED_NOTE = /^(.*\d\S*?)\s*\((?:see\s+)?notes?\.?\s*(\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2})*)\)$/i;
 
 interface ColumnGroup {
   name: string;
@@ -485,7 +535,12 @@ function readFigure({ text, marks, box }: Cell, scale: Scale | undefined): Figur
   // `See` with a mark behind it: what the limit is stands in that note.
   const said = /^see$/i.test(text) && marks.length > 0 ? `${text} (${marks.join(', ')})` : text;
   const plain = writeAscii(
-    said.replace(NOTE_BEFORE, '').replace(MARK_BEFORE, '').replace(NOTE_BEHIND, '$1').replaceAll(WIDE, narrow),
+    said
+      .replace(NOTE_BEFORE, '')
+      .replace(MARK_BEFORE, '')
+      .replace(NOTE_BEHIND, '$1')
+      .replace(NAMED_NOTE, '$1')
+      .replaceAll(WIDE, narrow),
   );
   if (NOTHING.test(plain) || plain.startsWith('=') || !isWhole(plain) || isProse(plain)) return null;
   return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
@@ -500,10 +555,10 @@ function isProse(text: string): boolean {
 const LIMIT_WORDS =
   /limited|continuous|indefinite|infinit|unlimited|\bsee\b|\bnote|open|short|\b(?:any|none|no|yes|not|rail|supply|ground|class|level|per|to|or|and|of|than)\b/i;
 
-/** Parentheses that are not closed are a part of something else, `(Note 1)` alone is no figure. */
+/** Parentheses that are not closed are a part of something else, as is `-55 ~`; `(Note 1)` alone is no figure. */
 function isWhole(text: string): boolean {
   const [open, closed] = [text.match(/[([]/g)?.length ?? 0, text.match(/[)\]]/g)?.length ?? 0];
-  return open === closed && !/^\(?notes?\b[^)]*\)?$/i.test(text);
+  return open === closed && !/^\(?notes?\b[^)]*\)?$/i.test(text) && !/(?:[~～∼]|\bto)$/i.test(text);
 }
 
 function describeRow(

@@ -1,0 +1,56 @@
+import type { Box, Glyph, PdfPage } from '../pdf/pdf-file.ts';
+import { UNKNOWN } from '../pdf/symbol-font.ts';
+import { findGrids } from '../tables/grids.ts';
+
+/** Fewer corners and bends are arrows, dots and boxes. */
+const FEWEST_SEGMENTS = 20;
+/** Points: a letter of a table is no larger. */
+const LARGEST = 14;
+/** Of the height of the letters beside it. */
+const LOWEST = 0.3;
+const HIGHEST = 1.2;
+/** More in one table are a drawing, or its whole text, which is then not there at all. */
+const MOST_SIGNS = 60;
+
+/**
+ * Signs in tables that are drawn as outlines and are no text: `µ`, `℃` and `Ω` where a drawing program had no font for them, so that
+ * `5 µA` is written as `5 A`. Which they are is not known: each is an UNKNOWN on the line that it stands in.
+ */
+export function findDrawnSigns({ glyphs, shapes, rules }: Pick<PdfPage, 'glyphs' | 'shapes' | 'rules'>): Glyph[] {
+  const letters = shapes.filter(
+    ({ box, segments, isFilled, isStroked }) =>
+      isFilled && !isStroked && segments >= FEWEST_SEGMENTS && box[2] - box[0] <= LARGEST && box[3] - box[1] <= LARGEST,
+  );
+  if (letters.length === 0) return [];
+  return findGrids(rules).flatMap((grid) => {
+    const drawn = letters.filter(({ box }) => isInside(box, grid.box));
+    if (drawn.length === 0 || drawn.length > MOST_SIGNS) return [];
+    const printed = glyphs.filter(({ box, angle }) => angle === 0 && isInside(box, grid.box));
+    return drawn.flatMap(({ box }) => {
+      const beside = findBeside(box, printed);
+      return beside ? [{ ...beside, text: UNKNOWN, x: box[0], end: box[2], box }] : [];
+    });
+  });
+}
+
+/** The letter on the line of a sign that is nearest to it; undefined: none is, or it is drawn over one, or it is no sign of that line. */
+function findBeside(box: Box, glyphs: readonly Glyph[]): Glyph | undefined {
+  const middle = (box[1] + box[3]) / 2;
+  const height = box[3] - box[1];
+  const onLine = glyphs.filter(
+    ({ y, size, text }) =>
+      text.trim() !== '' &&
+      middle < y + 0.2 * size &&
+      middle > y - size &&
+      height >= LOWEST * size &&
+      height <= HIGHEST * size,
+  );
+  if (onLine.some((glyph) => glyph.box[0] < box[2] - 0.5 && glyph.box[2] > box[0] + 0.5)) return undefined;
+  const gapTo = (glyph: Glyph): number => Math.max(glyph.box[0] - box[2], box[0] - glyph.box[2]);
+  return onLine.toSorted((a, b) => gapTo(a) - gapTo(b))[0];
+}
+
+function isInside([x0, y0, x1, y1]: Box, box: Box): boolean {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return x > box[0] && x < box[2] && y > box[1] && y < box[3];
+}
