@@ -80,9 +80,42 @@ export const rows: ClaimRow[] = [
   {
     sentence: '… 0.8: a part that is printed',
     lie: 'only one of three readings of the line has it',
-    ask: () => identify([], [line('LM358P', 'LM35BF', 'LH3S8D')]),
+    ask: () => identify([], [line('LM358P', 'LM3', '58P')]),
     says: [/^not known$/],
     without: { file: `${PARTS}/mention-print.ts`, find: 'const AGREE = 2;', replace: 'const AGREE = 1;' },
+  },
+  {
+    sentence: '… 0.8: a part that is printed',
+    lie: 'two readings of three have it, and one has another number in its place',
+    ask: () => identify([], [line('LM358P', 'LM358P', 'LM398P')]),
+    says: [/^not known$/],
+    without: {
+      file: `${PARTS}/mention-print.ts`,
+      find: 'meant.length - others.length < AGREE',
+      replace: 'meant.length < AGREE',
+    },
+  },
+  {
+    sentence: '… 0.8: a part that is printed',
+    lie: 'one reading of four has another number, which is known, too',
+    ask: () => identify([], [line('LM358P', 'LM358P', 'LM358P', 'LM338P')], ['LM338P']),
+    says: [/^not known$/],
+    without: {
+      file: `${PARTS}/candidates.ts`,
+      find: 'confidence === 0 || isOtherKnown(mention, lookUp)',
+      replace: 'confidence === 0',
+    },
+  },
+  {
+    sentence: '… 0.8: a part that is printed',
+    lie: 'one reading of four has another number, which nobody knows',
+    ask: () => identify([], [line('LM358P', 'LM358P', 'LM358P', 'LMZ58P')]),
+    says: [/^LM358P 0\.6: .*The print may also be read as LMZ58P/],
+    without: {
+      file: `${PARTS}/candidates.ts`,
+      find: '...(mention.others ?? []).map(',
+      replace: '...[].map(',
+    },
   },
   {
     sentence: '… 0.8: a part that is printed',

@@ -8,14 +8,14 @@ const KEY =
 const FOREIGN = /\(P\)|CUST|\bC\/?PN/i;
 const NUMBER = /^[A-Z0-9][A-Z0-9./+#-]*[A-Z0-9]$/;
 const [SHORTEST, LONGEST] = [5, 32];
-/** Of the readings of a line. */
+/** So many more readings of a line must have a number than have another in its place. */
 const AGREE = 2;
 const MOST_NUMBERS = 24;
 const MOST_SPACED = 20;
 
 /**
- * Numbers that are printed, each only where two readings of its line agree but for signs that look alike, in all spellings in
- * which it may be meant.
+ * Numbers that are printed, each only where two readings of its line agree but for signs that look alike, and two more than have
+ * another number in its place; in all spellings in which it may be meant.
  *
  * @example
  * import { mentionPrint } from '@partwright/photos';
@@ -30,12 +30,16 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
   const mentions = lines.flatMap((line, at) => {
     const words = [line.text, ...line.again].map(splitWords);
     return Object.entries(Object.groupBy(words.flat(), blur)).flatMap(([blurred, spelled = []]): Mention[] => {
-      const readings = words.filter((others) => others.some((other) => blur(other) === blurred)).length;
-      if (readings < AGREE) return [];
       const word = mostOften(spelled);
-      if (words.some((others) => others.some((other) => isOtherNumber(other, word)))) return [];
-      const isUnanimous = words.every((others) => others.includes(word));
-      return [{ ...describe(word, line, at), isUnanimous }];
+      const [meant, unlike] = partition(words, (reading) => reading.some((other) => blur(other) === blurred));
+      const others = unlike.flatMap((reading) => reading.find((other) => isOtherNumber(other, word)) ?? []);
+      if (meant.length - others.length < AGREE) return [];
+      const isUnanimous = words.every((reading) => reading.includes(word));
+      const said = describe(word, line, at);
+      const share = meant.length / (meant.length + others.length);
+      return [
+        { ...said, isUnanimous, confidence: said.confidence * share, others: [...new Set(others)].map(spellOut) },
+      ];
     });
   });
   return [...mentions, ...joinLines(lines)].slice(0, MOST_NUMBERS);
@@ -47,6 +51,10 @@ function isOtherNumber(other: string, word: string): boolean {
   const [one, two] = [blur(other), blur(word)];
   const apart = [...one].filter((sign, at) => sign !== two[at]).length;
   return apart === 1 || apart === 2;
+}
+
+function partition<Item>(items: readonly Item[], holds: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(holds), items.filter((item) => !holds(item))];
 }
 
 const mostOften = (words: readonly string[]): string =>
