@@ -59,10 +59,13 @@ async function readBlurred(widths: string): Promise<Said> {
   return { text: codes.map(({ format, text }) => `${format}: ${text}`).join('\n') || 'no code' };
 }
 
-/** Why no part follows from a photo of a Data Matrix code, a part of which is torn off. */
-async function identifyTorn(): Promise<Said> {
-  const label = await drawLabel(300, 300, [{ kind: 'datamatrix', text: 'PART-12345', scale: 5, at: [60, 60] }]);
-  for (let y = 70; y < 120; y++) label.luma.fill(255, y * label.width + 70, y * label.width + 120);
+/** Why no part follows from a photo of a code, a part of which is torn off: left, top, right and bottom, in pixels. */
+async function identifyTorn(
+  kind: string,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+): Promise<Said> {
+  const label = await drawLabel(300, 300, [{ kind, text: 'PART-12345', scale: 5, at: [60, 60] }]);
+  for (let y = top; y < bottom; y++) label.luma.fill(255, y * label.width + left, y * label.width + right);
   const seen = await seePhoto(await openTestEngine(), asPng(photograph(label, { turn: 5 })), { readText: false });
   const service = {
     photos: { run: () => Promise.resolve(seen) },
@@ -222,15 +225,27 @@ export const rows: ClaimRow[] = [
     },
   },
   {
-    sentence: 'No bar code was found',
+    sentence: 'No bar code was read',
     lie: 'a code stands there, and a part of it is torn off',
-    ask: identifyTorn,
+    ask: () => identifyTorn('datamatrix', [70, 70, 120, 120]),
     says: [/^A code stands there and could not be read, and print was not read\.$/],
-    never: [/No bar code was found/],
+    never: [/No bar code/],
     without: {
       file: 'packages/server/src/usecases/identify-photo.ts',
-      find: "unread === 0 ? 'No bar code was found' : sayUnread(unread)",
-      replace: "unread < 100 ? 'No bar code was found' : sayUnread(unread)",
+      find: "unread === 0 ? 'No bar code was read' : sayUnread(unread)",
+      replace: "unread < 100 ? 'No bar code was read' : sayUnread(unread)",
+    },
+  },
+  {
+    sentence: 'No bar code was read',
+    lie: 'a QR code stands there, and one of the squares by which readers find it is torn off',
+    ask: () => identifyTorn('qrcode', [60, 60, 100, 100]),
+    says: [/^A code stands there and could not be read, and print was not read\.$/],
+    never: [/No bar code/],
+    without: {
+      file: 'packages/photos/src/codes/see-codes.ts',
+      find: '...bars.unread, ...cornered',
+      replace: '...bars.unread',
     },
   },
   {

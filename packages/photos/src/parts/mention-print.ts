@@ -45,13 +45,16 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
   return [...mentions, ...joinLines(lines)].slice(0, MOST_NUMBERS);
 }
 
-/** As long, and with one or two signs that do not look alike: one of both is misread, and which is not known. */
+/** As long, and with one or two signs that do not look alike, or with one sign more or less: one of both is misread. */
 function isOtherNumber(other: string, word: string): boolean {
-  if (other.length !== word.length) return false;
   const [one, two] = [blur(other), blur(word)];
+  if (one.length !== two.length) return isWithoutOne(one, two) || isWithoutOne(two, one);
   const apart = [...one].filter((sign, at) => sign !== two[at]).length;
   return apart === 1 || apart === 2;
 }
+
+const isWithoutOne = (long: string, short: string): boolean =>
+  long.length === short.length + 1 && [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
 
 function partition<Item>(items: readonly Item[], holds: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(holds), items.filter((item) => !holds(item))];
