@@ -112,8 +112,8 @@ export const rows: ClaimRow[] = [
   {
     sentence: '… 0.8: a part that is printed',
     lie: 'one reading of four has another number, which nobody knows',
-    ask: () => identify([], [line('LM358P', 'LM358P', 'LM358P', 'LMZ58P')]),
-    says: [/^LM358P 0\.6: .*The print may also be read as LMZ58P/],
+    ask: () => identify([], [line('LM358P', 'LM358P', 'LM358P', 'LMX58P')]),
+    says: [/^LM358P 0\.6: .*The print may also be read as LMX58P/],
     without: {
       file: `${PARTS}/candidates.ts`,
       find: '...(mention.others ?? []).map(',
