@@ -132,6 +132,13 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '… 0.5: a part that print names',
+    lie: 'the word before it is of the type of something else',
+    ask: () => identify([], [line('Security Type: WPA2-PSK-AES', 'Security Type: WPA2-PSK-AES')]),
+    says: [/^not known$/],
+    without: { file: `${PARTS}/mention-print.ts`, find: String.raw`(?<![A-Z]\s*)TYPE`, replace: 'TYPE' },
+  },
+  {
     sentence: '… 0.9: a part that a code names',
     lie: 'the code is one of goods in a shop',
     ask: () => identify([bars('AB12345', 'DataBarExp')], [], ['AB12345']),

@@ -2,9 +2,9 @@ import type { SeenLine } from '../text/see-text.ts';
 import { blur, spellOut } from '../text/confusions.ts';
 import type { Mention } from './mention.ts';
 
-/** Words of labels before the maker's number; `(P)` and "customer" are before somebody else's. */
+/** Words of labels before the maker's number; `(P)` and "customer" are before somebody else's, and "security type" before none. */
 const KEY =
-  /(?:\(1P\)|\b(?:MPN|M\/?FR\.? ?P\/?N|MTL ?NO|SUP(?:PLIER)? P(?:ART)?[ /]?N(?:O|UMBER)?|MFG P\/?N|PART ?(?:NO|NUMBER|NAME)|TYPE|PN|P\/N))\b[.)]*\s*[:#]\s*/i;
+  /(?:\(1P\)|\b(?:MPN|M\/?FR\.? ?P\/?N|MTL ?NO|SUP(?:PLIER)? P(?:ART)?[ /]?N(?:O|UMBER)?|MFG P\/?N|PART ?(?:NO|NUMBER|NAME)|(?<![A-Z]\s*)TYPE|PN|P\/N))\b[.)]*\s*[:#]\s*/i;
 const FOREIGN = /\(P\)|CUST|\bC\/?PN/i;
 const NUMBER = /^[A-Z0-9][A-Z0-9./+#-]*[A-Z0-9]$/;
 const [SHORTEST, LONGEST] = [5, 32];
