@@ -1,14 +1,87 @@
-// Print that no laser made: letters of one stroke's width on the case of a chip.
+// Print that no laser made, on the case of a chip: letters of one stroke's width, or the outlines of a font.
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { layOutStrokes } from '../packages/kicad/src/stroke-text/index.ts';
 import type { Picture } from '../packages/photos/src/pictures/picture.ts';
 
-/** Letters of strokes, as lasers draw them, in that brightness, their top left at that place. */
-export function printOn(
+/** How the letters of a chip are formed. */
+export interface PrintStyle {
+  /** `strokes`: KiCad's stroke font, which the glyph net was fitted with; the others it has never seen. */
+  font: 'strokes' | OutlineFont;
+  /** Pixels; of strokes. */
+  thickness: number;
+  /** Width by height. */
+  lean: number;
+}
+
+const OUTLINES = { 'OCR-B': 'OCRB7.ttf', Inconsolata: 'Inconsolata.otf' } as const;
+type OutlineFont = keyof typeof OUTLINES;
+
+/** Fonts that the weights of `packages/photos/src/text/glyph-weights.ts` were not made from. */
+export const UNSEEN_FONTS = Object.keys(OUTLINES) as OutlineFont[];
+
+/** Letters in that brightness, their top left at that place. */
+export async function printOn(
+  picture: Picture,
+  text: string,
+  at: readonly [number, number],
+  letterHeight: number,
+  style: PrintStyle,
+  value: number,
+): Promise<void> {
+  if (style.font === 'strokes') printStrokes(picture, text, at, letterHeight, style, value);
+  else await printOutlines(picture, text, at, letterHeight, { font: style.font, lean: style.lean }, value);
+}
+
+const { resolve } = createRequire(import.meta.url);
+const FONTS = join(dirname(resolve('bwip-js/node')), '../fonts');
+let painter: Promise<Readonly<Record<OutlineFont, Uint8Array>>> | undefined;
+
+async function openPainter(): Promise<Readonly<Record<OutlineFont, Uint8Array>>> {
+  await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  const load = (font: OutlineFont): Uint8Array => readFileSync(join(FONTS, OUTLINES[font]));
+  return { 'OCR-B': load('OCR-B'), Inconsolata: load('Inconsolata') };
+}
+
+/** Of the size of a font, how high its capitals are. */
+const CAPITALS: Readonly<Record<OutlineFont, number>> = { 'OCR-B': 0.66, Inconsolata: 0.62 };
+const MARGIN = 6;
+
+async function printOutlines(
   picture: Picture,
   text: string,
   [left, top]: readonly [number, number],
   letterHeight: number,
-  { thickness, lean }: { thickness: number; lean: number },
+  { font, lean }: { font: OutlineFont; lean: number },
+  value: number,
+): Promise<void> {
+  const fonts = await (painter ??= openPainter());
+  const size = letterHeight / CAPITALS[font];
+  const [width, height] = [picture.width - Math.floor(left), Math.ceil(letterHeight + 2 * MARGIN)];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/><text fill="#fff" font-size="${size}" transform="translate(0 ${letterHeight + MARGIN}) scale(${lean} 1)">${text}</text></svg>`;
+  const painted = new Resvg(svg, { font: { fontBuffers: [fonts[font]] } }).render();
+  const pixels = painted.pixels;
+  let inked = 0;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const cover = pixels[4 * (y * width + x)]! / 255;
+      inked += cover;
+      const at = (Math.floor(top) + y - MARGIN) * picture.width + Math.floor(left) + x;
+      picture.luma[at] = picture.luma[at]! * (1 - cover) + value * cover;
+    }
+  painted.free();
+  if (inked === 0) throw new Error(`No letters of ${font} for ${text}`);
+}
+
+/** Letters of strokes, as lasers draw them. */
+function printStrokes(
+  picture: Picture,
+  text: string,
+  [left, top]: readonly [number, number],
+  letterHeight: number,
+  { thickness, lean }: Pick<PrintStyle, 'thickness' | 'lean'>,
   value: number,
 ): void {
   const laid = layOutStrokes(text, {

@@ -1,29 +1,29 @@
 // Chips that are drawn and photographed, from sharp ones to worn ones: is the number read that is printed, and is none other
-// named? Letters are strokes, as lasers draw them; the case is grained, unevenly lit and seldom level.
+// named? Each is printed in a font that the net of the glyph reader has never seen; the case is grained, unevenly lit and seldom
+// level.
 import { mentionCodes, mentionPrint, seePhoto, weighMentions, type PhotoEngine } from '@partwright/photos';
 import { asPng, makeRandom, photograph } from '../packages/photos/src/made-photo.fixture.ts';
 import type { Picture } from '../packages/photos/src/pictures/picture.ts';
-import { printOn } from './chip-print.ts';
+import { printOn, UNSEEN_FONTS, type PrintStyle } from './chip-print.ts';
 import { lookUpMentions } from '../packages/server/src/usecases/look-up-mentions.ts';
 
 const LEVELS = 8;
 /** A person reads letters that stand out by more of the grain's standard deviation, and are that many pixels high on the photo. */
 const [LEAST_CONTRAST, LEAST_HEIGHT] = [2, 12];
 
-/** Draw `count` chips, read them and print what was read; `seed` draws others. */
+/** Draw `count` chips behind the first `from`, read them and print what was read; `seed` draws others. */
 export async function scoreChips(
   engine: PhotoEngine,
-  count: number,
-  seed: number,
+  { from, count, seed, fonts }: { from: number; count: number; seed: number; fonts: readonly PrintStyle['font'][] },
   core: Parameters<typeof lookUpMentions>[0],
 ): Promise<void> {
   const levels = Array.from({ length: LEVELS }, () => ({ of: 0, read: 0, named: 0 }));
   const legible = { of: 0, read: 0, right: 0, unknown: 0, wrong: 0 };
   const wrong: string[] = [];
   const ms: number[] = [];
-  for (let chip = 0; chip < count; chip++) {
+  for (let chip = from; chip < from + count; chip++) {
     const level = chip % LEVELS;
-    const { number, photo, isLegible } = drawNth(chip, seed);
+    const { number, photo, isLegible } = await drawNth(chip, seed, fonts);
     const began = process.cpuUsage();
     const { codes, lines } = await seePhoto(engine, asPng(photo));
     ms.push(process.cpuUsage(began).user / 1000);
@@ -44,7 +44,9 @@ export async function scoreChips(
   const share = ({ of, read }: Pick<typeof legible, 'of' | 'read'>): string =>
     `${read}/${of} (${((100 * read) / of).toFixed(1)} %)`;
   const sorted = ms.toSorted((a, b) => a - b);
-  console.log(`chips, ${count} drawn in ${LEVELS} levels of wear:`);
+  console.log(
+    `chips ${from} to ${from + count - 1} of seed ${seed}, in ${LEVELS} levels of wear, printed in ${fonts.join(' and ')}:`,
+  );
   console.log(`  read        ${levels.map(({ of, read }) => `${read}/${of}`).join('  ')}`);
   console.log(`  part named  ${levels.map(({ of, named }) => `${named}/${of}`).join('  ')}`);
   console.log(`  of those that a person can read: ${share(legible)}`);
@@ -67,13 +69,23 @@ const NUMBERS = (
 ).split(' ');
 
 /** The chip of that place in the row of a seed; its level of wear is its place, too. */
-export function drawNth(chip: number, seed: number): { number: string; photo: Picture; isLegible: boolean } {
+export async function drawNth(
+  chip: number,
+  seed: number,
+  fonts: readonly PrintStyle['font'][] = UNSEEN_FONTS,
+): Promise<{ number: string; photo: Picture; isLegible: boolean }> {
   const random = makeRandom(seed * 1_000_003 + chip * 7919);
   const number = pick(NUMBERS, random);
-  return { number, ...drawChip(number, (chip % LEVELS) / (LEVELS - 1), random) };
+  const font = fonts[Math.floor(chip / LEVELS) % fonts.length]!;
+  return { number, ...(await drawChip(number, font, (chip % LEVELS) / (LEVELS - 1), random)) };
 }
 
-function drawChip(number: string, wear: number, random: () => number): { photo: Picture; isLegible: boolean } {
+async function drawChip(
+  number: string,
+  font: PrintStyle['font'],
+  wear: number,
+  random: () => number,
+): Promise<{ photo: Picture; isLegible: boolean }> {
   const [width, height] = [420, 230];
   const [board, body] = [95 + 40 * random(), 35 + 25 * random()];
   const picture: Picture = { width, height, luma: new Uint8Array(width * height).fill(board) };
@@ -85,9 +97,9 @@ function drawChip(number: string, wear: number, random: () => number): { photo: 
   const contrast = 150 - 105 * wear;
   const letters = 26 + 8 * random() - 6 * wear;
   const lot = `${Math.floor(2000 + 500 * random())} ${String.fromCharCode(65 + 25 * random(), 65 + 25 * random())}${Math.floor(9 * random())}`;
-  const style = { thickness: letters * (0.11 + 0.08 * random()), lean: 0.75 + 0.2 * random() };
-  printOn(picture, number, [52, 62], letters, style, body + contrast);
-  printOn(picture, lot, [52, 62 + 1.75 * letters], letters * 0.85, style, body + contrast);
+  const style = { font, thickness: letters * (0.11 + 0.08 * random()), lean: 0.75 + 0.2 * random() };
+  await printOn(picture, number, [52, 62], letters, style, body + contrast);
+  await printOn(picture, lot, [52, 62 + 1.75 * letters], letters * 0.85, style, body + contrast);
   const noise = 6 + 44 * wear;
   const zoom = 1.15 - 0.25 * wear;
   const photo = photograph(picture, {

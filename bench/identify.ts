@@ -1,24 +1,35 @@
 // What is seen on photos, and how fast:
-//   npm run bench -- identify [FOLDER|-] [LABELS] [SEED] [CHIPS]
+//   npm run bench -- identify [FOLDER|-] [LABELS] [SEED] [CHIPS] [FROM] [FONT]
 // FOLDER holds truth.tsv (file, split, kind, barcodes, …, part, certainty; `|` between parts of which each is right) and a
 // folder a split with the photos. Numbers are looked up in the numbering schemes alone, without a catalogue. Drawn are LABELS
-// (20; 0: none) labels of each symbology at each level of wear, and CHIPS (0) chips with print.
+// (20; 0: none) labels of each symbology at each level of wear, and CHIPS (0) chips with print, behind the first FROM (0), in
+// fonts that the glyph reader has never seen; FONT `strokes` takes the one that it was fitted with.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mentionCodes, mentionPrint, seePhoto, weighMentions, type PhotoEngine } from '@partwright/photos';
 import { openTestEngine } from '../packages/photos/src/made-photo.fixture.ts';
 import { lookUpMentions } from '../packages/server/src/usecases/look-up-mentions.ts';
+import { UNSEEN_FONTS } from './chip-print.ts';
 import { scoreChips } from './identify-chips.ts';
 import { scoreHardSet } from './identify-hard.ts';
 
 type Row = Record<string, string>;
 
-export async function run([folder = '-', labels = '20', seed = '1', chips = '0']: string[]): Promise<void> {
+export async function run([
+  folder = '-',
+  labels = '20',
+  seed = '1',
+  chips = '0',
+  from = '0',
+  font,
+]: string[]): Promise<void> {
   const engine = await openTestEngine();
   if (folder === '-') console.log('photos: not run, no FOLDER was named');
   else await scorePhotos(engine, folder);
   if (Number(labels) > 0) await scoreHardSet(engine, Number(labels), Number(seed));
-  if (Number(chips) > 0) await scoreChips(engine, Number(chips), Number(seed), NO_CATALOGUE);
+  const fonts = font === 'strokes' ? (['strokes'] as const) : UNSEEN_FONTS;
+  const wish = { from: Number(from), count: Number(chips), seed: Number(seed), fonts };
+  if (wish.count > 0) await scoreChips(engine, wish, NO_CATALOGUE);
 }
 
 async function scorePhotos(engine: PhotoEngine, folder: string): Promise<void> {

@@ -59,10 +59,13 @@ async function readBlurred(widths: string): Promise<Said> {
   return { text: codes.map(({ format, text }) => `${format}: ${text}`).join('\n') || 'no code' };
 }
 
-/** Why no part follows from a photo of a Data Matrix code, a part of which is torn off. */
-async function identifyTorn(): Promise<Said> {
-  const label = await drawLabel(300, 300, [{ kind: 'datamatrix', text: 'PART-12345', scale: 5, at: [60, 60] }]);
-  for (let y = 70; y < 120; y++) label.luma.fill(255, y * label.width + 70, y * label.width + 120);
+/** Why no part follows from a photo of a code, a part of which is torn off: left, top, right and bottom, in pixels. */
+async function identifyTorn(
+  kind: string,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+): Promise<Said> {
+  const label = await drawLabel(300, 300, [{ kind, text: 'PART-12345', scale: 5, at: [60, 60] }]);
+  for (let y = top; y < bottom; y++) label.luma.fill(255, y * label.width + left, y * label.width + right);
   const seen = await seePhoto(await openTestEngine(), asPng(photograph(label, { turn: 5 })), { readText: false });
   const service = {
     photos: { run: () => Promise.resolve(seen) },
@@ -80,9 +83,42 @@ export const rows: ClaimRow[] = [
   {
     sentence: '… 0.8: a part that is printed',
     lie: 'only one of three readings of the line has it',
-    ask: () => identify([], [line('LM358P', 'LM35BF', 'LH3S8D')]),
+    ask: () => identify([], [line('LM358P', 'LM3', '58P')]),
     says: [/^not known$/],
     without: { file: `${PARTS}/mention-print.ts`, find: 'const AGREE = 2;', replace: 'const AGREE = 1;' },
+  },
+  {
+    sentence: '… 0.8: a part that is printed',
+    lie: 'two readings of three have it, and one has another number in its place',
+    ask: () => identify([], [line('LM358P', 'LM358P', 'LM398P')]),
+    says: [/^not known$/],
+    without: {
+      file: `${PARTS}/mention-print.ts`,
+      find: 'meant.length - others.length < AGREE',
+      replace: 'meant.length < AGREE',
+    },
+  },
+  {
+    sentence: '… 0.8: a part that is printed',
+    lie: 'one reading of four has another number, which is known, too',
+    ask: () => identify([], [line('LM358P', 'LM358P', 'LM358P', 'LM338P')], ['LM338P']),
+    says: [/^not known$/],
+    without: {
+      file: `${PARTS}/candidates.ts`,
+      find: 'confidence === 0 || isOtherKnown(mention, lookUp)',
+      replace: 'confidence === 0',
+    },
+  },
+  {
+    sentence: '… 0.8: a part that is printed',
+    lie: 'one reading of four has another number, which nobody knows',
+    ask: () => identify([], [line('LM358P', 'LM358P', 'LM358P', 'LMX58P')]),
+    says: [/^LM358P 0\.6: .*The print may also be read as LMX58P/],
+    without: {
+      file: `${PARTS}/candidates.ts`,
+      find: '...(mention.others ?? []).map(',
+      replace: '...[].map(',
+    },
   },
   {
     sentence: '… 0.8: a part that is printed',
@@ -94,6 +130,13 @@ export const rows: ClaimRow[] = [
       find: 'return others.length === 0 ? one : undefined;',
       replace: 'return one;',
     },
+  },
+  {
+    sentence: '… 0.5: a part that print names',
+    lie: 'the word before it is of the type of something else',
+    ask: () => identify([], [line('Security Type: WPA2-PSK-AES', 'Security Type: WPA2-PSK-AES')]),
+    says: [/^not known$/],
+    without: { file: `${PARTS}/mention-print.ts`, find: String.raw`(?<![A-Z]\s*)TYPE`, replace: 'TYPE' },
   },
   {
     sentence: '… 0.9: a part that a code names',
@@ -189,15 +232,27 @@ export const rows: ClaimRow[] = [
     },
   },
   {
-    sentence: 'No bar code was found',
+    sentence: 'No bar code was read',
     lie: 'a code stands there, and a part of it is torn off',
-    ask: identifyTorn,
+    ask: () => identifyTorn('datamatrix', [70, 70, 120, 120]),
     says: [/^A code stands there and could not be read, and print was not read\.$/],
-    never: [/No bar code was found/],
+    never: [/No bar code/],
     without: {
       file: 'packages/server/src/usecases/identify-photo.ts',
-      find: "unread === 0 ? 'No bar code was found' : sayUnread(unread)",
-      replace: "unread < 100 ? 'No bar code was found' : sayUnread(unread)",
+      find: "unread === 0 ? 'No bar code was read' : sayUnread(unread)",
+      replace: "unread < 100 ? 'No bar code was read' : sayUnread(unread)",
+    },
+  },
+  {
+    sentence: 'No bar code was read',
+    lie: 'a QR code stands there, and one of the squares by which readers find it is torn off',
+    ask: () => identifyTorn('qrcode', [60, 60, 100, 100]),
+    says: [/^A code stands there and could not be read, and print was not read\.$/],
+    never: [/No bar code/],
+    without: {
+      file: 'packages/photos/src/codes/see-codes.ts',
+      find: '...bars.unread, ...cornered',
+      replace: '...bars.unread',
     },
   },
   {

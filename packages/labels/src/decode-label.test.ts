@@ -38,6 +38,8 @@ describe('ISO 15434', () => {
     ['with pictures of the signs', `[)>\u241e06\u241d${fields.join('\u241d')}\u241e\u2404`],
     ['with names of the signs', `[)><RS>06<GS>${fields.join('<GS>')}<RS><EOT>`],
     ['with carets', `[)>^^06^]${fields.join('^]')}^^^D`],
+    ['with octal escapes', `[)>\\03606\\035${fields.join('\\035')}\\036\\004`],
+    ['as an address has it', encodeURIComponent(`[)>\u001e06\u001d${fields.join('\u001d')}\u001e\u0004`)],
     ['with another sign', `[)>@06@${fields.join('@')}@@`],
     ['with signs of function keys', `[)>\uf70b06\uf70c${fields.join('\uf70c')}`],
     ['with what a scanner adds', `[)>\u001e06\u001d${fields.join('\u001d')}\u001eV\r`],
@@ -277,4 +279,30 @@ it('reads hostile texts in time that grows with their length', () => {
     for (const head of ['[)>06', '[)>06\u001d', '{pm:', 'QTY:1 ', ';;', '3N1', ''])
       decodeLabel(`${head}${piece.repeat(2_000)}`);
   expect(performance.now() - started).toBeLessThan(1_500);
+});
+
+describe('what programs make of labels', () => {
+  it('is read: the bag of LCSC as JSON', () => {
+    expect(
+      decodeLabel('{"pbn":"PICK1","pc":"C14663", "pm":"CC0603KRX7R9BB104","qty":4000,"mc":"C7, C9"}'),
+    ).toMatchObject({
+      seller: 'LCSC',
+      orderCode: 'C14663',
+      partNumber: 'CC0603KRX7R9BB104',
+      quantity: 4000,
+      customerPartNumber: 'C7, C9',
+    });
+  });
+
+  it('is no label: JSON with other keys', () => {
+    expect(decodeLabel('{"name":"R1","value":"10k"}')).toBeUndefined();
+  });
+
+  it.each([
+    ['Q1,000 PCS', 1000],
+    ['Q12,500', 12_500],
+    ['Q1,0005 PCS', null],
+  ])('is a quantity or none: %s', (field, quantity) => {
+    expect(decodeLabel(label('1PLM358P', field))!.quantity).toBe(quantity);
+  });
 });

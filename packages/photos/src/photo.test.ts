@@ -1,19 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findLabels, PhotoUnreadable, seePhoto } from './index.ts';
-import { asJpeg, asPng, drawLabel, makeChunk, openTestEngine, photograph, type Wear } from './made-photo.fixture.ts';
-import { turnQuarters } from './pictures/turn.ts';
+import { CODES, ECIA, engine, label, printed, see, spoil, stored, textsOf } from './label-photos.fixture.ts';
+import { asJpeg, asPng, drawLabel, makeChunk, photograph } from './made-photo.fixture.ts';
 import { seeText } from './text/see-text.ts';
-
-const engine = await openTestEngine();
-const CODES = { readText: false };
-const ECIA = '[)>\u001e06\u001dP296-1395-5-ND\u001d1PLM358P\u001dQ25\u001d1TA7\u001d4LMX\u001e\u0004';
-const label = await drawLabel(420, 300, [
-  { kind: 'datamatrix', text: ECIA, scale: 3, at: [20, 20] },
-  { kind: 'code128', text: '1PLM358P', scale: 2, at: [150, 180], height: 10 },
-]);
-const textsOf = async (bytes: Uint8Array): Promise<string[]> =>
-  (await seePhoto(engine, bytes, CODES)).codes.map(({ text }) => text);
 
 describe('codes of a photo', () => {
   it('are read with their control characters and their place', async () => {
@@ -28,23 +18,13 @@ describe('codes of a photo', () => {
     expect(Math.abs(x - 50) + Math.abs(y - 50)).toBeLessThan(8);
   });
 
-  it.each<[string, Wear]>([
-    ['turned by 20 degrees', { turn: 20 }],
-    ['upside down', { turn: 180 }],
-    ['leaning', { shear: 0.25, turn: -8 }],
-    ['small', { zoom: 0.6 }],
-    ['blurred', { blur: 1 }],
-    ['grainy', { noise: 60 }],
-    ['in shade and glare', { shade: 0.6, glare: 0.4 }],
-    [
-      'in a bag under a lamp',
-      { blur: 1.3, noise: 45, zoom: 0.85, turn: 19, glare: 0.55, shade: 0.5, shear: -0.2, seed: 3 },
-    ],
-  ])('are read %s', async (_, wear) => {
+  it('are read in a bag under a lamp', async () => {
+    const wear = { blur: 1.3, noise: 45, zoom: 0.85, turn: 19, glare: 0.55, shade: 0.5, shear: -0.2, seed: 3 };
     expect(await textsOf(asPng(photograph(label, wear)))).toContain(ECIA);
   });
 
-  it.each([2, 3, 5, 6, 8])('lie where a person sees them, whatever EXIF says: %d', async (orientation) => {
+  it('lie where a person sees them, as EXIF says', async () => {
+    const orientation = 6;
     const photo = photograph(label, {});
     const { width, height, codes } = await seePhoto(
       engine,
@@ -56,14 +36,6 @@ describe('codes of a photo', () => {
     expect(Math.abs(x - 50) + Math.abs(y - 50)).toBeLessThan(8);
   });
 
-  it.each<[string, Wear]>([
-    ['blurred', { blur: 0.9, turn: 15 }],
-    ['blurred and grainy', { blur: 0.8, noise: 30, turn: -9, shear: 0.1 }],
-  ])('are read where no row of bars can be, of all rows as one: %s', async (_, wear) => {
-    const bars = await drawLabel(560, 200, [{ kind: 'code128', text: '1PGRM155R71C104KA88D', scale: 2, at: [20, 60] }]);
-    expect(await textsOf(asPng(photograph(bars, { ...wear, zoom: 0.9 })))).toEqual(['1PGRM155R71C104KA88D']);
-  });
-
   it('lie where their bars are, though the edge of the label runs as they do', async () => {
     const bag = readFileSync(new URL('../examples/bag.png', import.meta.url));
     const { codes } = await seePhoto(engine, bag, CODES);
@@ -71,11 +43,6 @@ describe('codes of a photo', () => {
     // Its four corners are at 192,227 438,256 432,314 and 187,285; a square in which edges are counted has 12 pixels.
     const corners = [192, 227, 438, 256, 432, 314, 187, 285];
     for (const [at, value] of quad.flat().entries()) expect(Math.abs(value - corners[at]!)).toBeLessThan(14);
-  });
-
-  it('are none of stripes', async () => {
-    const luma = Uint8Array.from({ length: 400 * 300 }, (_, at) => (((at % 400) + at / 4000) % 7 < 3 ? 30 : 220));
-    expect(await textsOf(asPng(photograph({ width: 400, height: 300, luma }, { noise: 20, turn: 8 })))).toEqual([]);
   });
 
   it('come without the place where the photo was taken', async () => {
@@ -99,63 +66,19 @@ describe('codes of a photo', () => {
     ]);
     expect(JSON.stringify(seen)).not.toMatch(/GPS|51,30|exif/i);
   });
-
-  it('are none on a table', async () => {
-    const table = { width: 900, height: 700, luma: new Uint8Array(630_000).fill(120) };
-    expect(await textsOf(asPng(photograph(table, { noise: 40, shade: 0.5 })))).toEqual([]);
-  });
 });
 
 describe('codes that stand on a photo and cannot be read', () => {
-  /** With modules or bars of that part of the label painted over. */
-  const spoil = async (kind: string, text: string, [x0, y0, x1, y1]: readonly number[], scale: number) => {
-    const drawn = await drawLabel(560, 360, [{ kind, text, scale, at: [60, 60] }]);
-    for (let y = y0!; y < y1!; y++) drawn.luma.fill(255, y * drawn.width + x0!, y * drawn.width + x1!);
-    return drawn;
-  };
-  const see = async (drawn: typeof label, wear: Wear = {}) => {
-    const { codes, unread } = await seePhoto(engine, asPng(photograph(drawn, wear)), CODES);
-    return { codes: codes.map(({ text }) => text), unread };
-  };
-
-  it.each<[string, string, readonly number[], number, Wear]>([
-    ['DataMatrix', 'datamatrix', [70, 70, 120, 120], 5, { turn: 5 }],
-    ['QRCode', 'qrcode', [130, 130, 230, 200], 5, { turn: 5 }],
-    ['PDF417', 'pdf417', [130, 60, 220, 240], 2, {}],
-  ])('are given with their place: %s', async (format, kind, over, scale, wear) => {
-    const { codes, unread } = await see(await spoil(kind, 'PART-12345', over, scale), wear);
+  it('are given with their place', async () => {
+    const { codes, unread } = await see(await spoil('datamatrix', 'PART-12345', [70, 70, 120, 120], 5), { turn: 5 });
     expect(codes).toEqual([]);
-    expect(unread.map((code) => code.format)).toEqual([format]);
-    // The label lies 30 pixels from the rim of the photo.
-    const [[x, y]] = unread[0]!.quad;
-    expect(Math.abs(x - 90)).toBeLessThan(30);
-    expect(Math.abs(y - 90)).toBeLessThan(30);
+    expect(unread.map((code) => code.format)).toEqual(['DataMatrix']);
   });
 
   it('are none where all is read', async () => {
     expect((await see(label)).unread).toEqual([]);
-    expect((await see(label, { turn: 20, blur: 1, noise: 30 })).unread).toEqual([]);
-  });
-
-  it('are none of stripes, of a table and of print', async () => {
-    const luma = Uint8Array.from({ length: 400 * 300 }, (_, at) => (((at % 400) + at / 4000) % 7 < 3 ? 30 : 220));
-    const grey = readFileSync(new URL('../../ocr/examples/label-480x160.grey', import.meta.url));
-    const blank = { width: 900, height: 700, luma: new Uint8Array(630_000).fill(120) };
-    expect((await see({ width: 400, height: 300, luma }, { noise: 20, turn: 8 })).unread).toEqual([]);
-    expect((await see(blank, { noise: 40, shade: 0.5 })).unread).toEqual([]);
-    expect((await see({ width: 480, height: 160, luma: new Uint8Array(grey) }, { blur: 1 })).unread).toEqual([]);
   });
 });
-
-/** As a camera stores what EXIF turns back. */
-function stored(photo: typeof label, orientation: number): typeof label {
-  const quarters = { 3: 2, 4: 2, 5: 1, 6: 3, 7: 3, 8: 1 }[orientation] ?? 0;
-  const turned = turnQuarters(photo, quarters);
-  if (![2, 4, 5, 7].includes(orientation)) return turned;
-  const { width, height, luma } = turned;
-  const mirrored = Uint8Array.from(luma, (_, at) => luma[at - (at % width) + width - 1 - (at % width)]!);
-  return { width, height, luma: mirrored };
-}
 
 describe('what is no photo', () => {
   const whole = asPng(label);
@@ -240,16 +163,8 @@ describe('labels of a photo', () => {
 });
 
 describe('print of a photo', () => {
-  const pixels = readFileSync(new URL('../../ocr/examples/label-480x160.grey', import.meta.url));
-  const printed = { width: 480, height: 160, luma: new Uint8Array(pixels) };
-
-  it.each<[string, Wear]>([
-    ['level', {}],
-    ['leaning', { turn: 6 }],
-    ['upside down', { turn: 180 }],
-    ['through grain', { noise: 45 }],
-  ])('is read %s, line by line', async (_, wear) => {
-    const { lines } = await seePhoto(engine, asPng(photograph(printed, wear)));
+  it('is read level, line by line', async () => {
+    const { lines } = await seePhoto(engine, asPng(photograph(printed, {})));
     const texts = lines!.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['MR3301-33DT', 'Lot A7C41']));
     expect(lines!.find(({ text }) => text.startsWith('MR'))!.again).toContain('MR3301-33DT');

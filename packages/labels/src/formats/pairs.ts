@@ -28,8 +28,9 @@ const [LCSC_START, LCSC_COMMA] = [new RegExp(`^\\{\\s*${LCSC_KEY}.*\\}?$`, 's'),
 
 /** `{pbn:PICK1,on:GB1,pc:C25744,pm:0402WGF1002TCE,qty:100,mc:,cc:1}`: LCSC. Values may hold commas; a key follows only a comma that parts. */
 export function readBracedPairs(text: string): RawLabel | undefined {
-  if (!LCSC_START.test(text)) return undefined;
-  const fields = text
+  const plain = withoutQuotes(text);
+  if (!LCSC_START.test(plain)) return undefined;
+  const fields = plain
     .replace(/^\{|\}\s*$/g, '')
     .split(LCSC_COMMA)
     .slice(0, MOST_FIELDS)
@@ -52,6 +53,12 @@ export function readBracedPairs(text: string): RawLabel | undefined {
     },
   };
 }
+
+/** `{"pc":"C25744","qty":"100"}`, as programs pass the code on: keys and values without their quotes. An order code of LCSC tells it. */
+const withoutQuotes = (text: string): string =>
+  /^\{.*"(?:pc|productCode)"\s*:\s*"?C\d+\b/s.test(text)
+    ? text.replace(/(?<=[{,]\s*)"(\w+)"\s*:\s*(?:"([^"]*)"|(?=[\w-]))/g, '$1:$2')
+    : text;
 
 /** Keys on the bags of TME. */
 const TME: Readonly<Record<string, string>> = {

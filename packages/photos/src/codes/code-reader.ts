@@ -17,7 +17,7 @@ export interface FoundCode {
 export interface UnreadCode {
   /** Symbology, by how the code begins and ends. */
   format: string;
-  /** Where it lies; of bars it may be a few of their rows. */
+  /** Where it lies; of bars it may be a few of their rows, of a QR code the box around two of its corners. */
   quad: Quad;
 }
 

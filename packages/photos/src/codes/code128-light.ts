@@ -32,20 +32,43 @@ export function findLight(brightness: Float64Array, bars: Float64Array, order: n
   }
   const weights = solve(rows);
   if (weights === undefined) return undefined;
-  const sum = (from: number): Float64Array =>
-    Float64Array.from(brightness, (_, at) =>
-      terms.reduce((all, term, index) => all + weights[from + index]! * term[at]!, 0),
-    );
-  const [white, contrasts] = [sum(0), sum(order)];
-  const contrast = contrasts.reduce((all, one) => all + one, 0) / contrasts.length;
-  if (contrast < LEAST_CONTRAST || Math.min(...contrasts) < LEAST_OF_MEAN * contrast)
+  const [white, contrasts] = [sumOf(terms, weights, 0), sumOf(terms, weights, order)];
+  let [all, least] = [0, Infinity];
+  for (const one of contrasts) {
+    all += one;
+    if (one < least) least = one;
+  }
+  const contrast = all / contrasts.length;
+  if (contrast < LEAST_CONTRAST || least < LEAST_OF_MEAN * contrast)
     return order > 1 ? findLight(brightness, bars, order - 1) : undefined;
-  const squares = brightness.reduce((all, one, at) => all + (one - white[at]! + contrasts[at]! * bars[at]!) ** 2, 0);
-  const darkness = brightness.map((one, at) => (white[at]! - one) / contrasts[at]!);
+  const darkness = new Float64Array(brightness.length);
+  let squares = 0;
+  for (let at = 0; at < darkness.length; at++) {
+    const below = white[at]! - brightness[at]!;
+    squares += (contrasts[at]! * bars[at]! - below) ** 2;
+    darkness[at] = below / contrasts[at]!;
+  }
   return { darkness, residual: squares / brightness.length, contrast };
 }
 
+function sumOf(terms: readonly Float64Array[], weights: Float64Array, from: number): Float64Array {
+  const sum = new Float64Array(terms[0]!.length);
+  for (const [index, term] of terms.entries()) {
+    const weight = weights[from + index]!;
+    for (let at = 0; at < sum.length; at++) sum[at]! += weight * term[at]!;
+  }
+  return sum;
+}
+
+/** The same length is asked for hundreds of times, one after the other. */
+let lastTerms: Float64Array[] = [];
+
 function termsOf(length: number, order: number): Float64Array[] {
+  if (lastTerms[0]?.length !== length || lastTerms.length < order) lastTerms = makeTerms(length, order);
+  return lastTerms.slice(0, order);
+}
+
+function makeTerms(length: number, order: number): Float64Array[] {
   const place = Float64Array.from({ length }, (_, at) => (2 * at + 1) / length - 1);
   const terms = [new Float64Array(length).fill(1), place];
   while (terms.length < order) {

@@ -101,8 +101,9 @@ export function findSigns(darkness: Float64Array, count: number, shapes: Shapes)
     for (let first = 0; first < COUNT; first++) {
       const gain = best[first]!;
       if (gain === -Infinity) continue;
+      const row = first * COUNT;
       for (let second = 0; second < START_A; second++) {
-        const both = gain - 2 * shared[first * COUNT + second]!;
+        const both = gain - 2 * shared[row + second]!;
         if (both > next[second]!) {
           next[second] = both;
           from[second] = first;

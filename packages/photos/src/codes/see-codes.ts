@@ -3,6 +3,7 @@ import { centreOf, mapQuad } from '../pictures/quad.ts';
 import { enlargeTwice, shrink } from '../pictures/scale.ts';
 import { soften } from '../pictures/soften.ts';
 import type { CodeReader, CodeWish, FoundCode, UnreadCode } from './code-reader.ts';
+import { findByFinders } from './qr-finders.ts';
 import { readBars } from './read-bars.ts';
 import { confirmUnread } from './unread-codes.ts';
 
@@ -51,8 +52,9 @@ export async function seeCodes(read: CodeReader, photo: Picture): Promise<SeenCo
   const bars = await readBars(read, pixels === 1 ? photo : shrink(photo, pixels), known);
   noteAll(seen, bars.codes, pixels);
   const codes = seen.filter(isTrusted).toSorted((a, b) => a.quad[0][1] - b.quad[0][1] || a.quad[0][0] - b.quad[0][0]);
-  const fitted = enlargeAll(bars.unread, pixels);
-  return { codes, unread: confirmUnread(await lookForUnread(read, photo), fitted, codes) };
+  const cornered = findByFinders(pixels === 1 ? photo : shrink(photo, pixels));
+  const told = enlargeAll([...bars.unread, ...cornered], pixels);
+  return { codes, unread: confirmUnread(await lookForUnread(read, photo), told, codes) };
 }
 
 /** What each of two ways finds and cannot read, in pixels of the photo. */

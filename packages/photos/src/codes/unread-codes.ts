@@ -10,17 +10,17 @@ const COMMON = 0.8;
 const ROWS_APART = 1 / 8;
 
 /**
- * Codes that stand on a photo and were not read: those that both ways of looking find in one place, and those on whose bars
- * signs were fitted. Each is given once, and none where a code was read.
+ * Codes that stand on a photo and were not read: those that both ways of looking find in one place, those on whose bars
+ * signs were fitted, and QR codes by two of their corners (`told`). Each is given once, and none where a code was read.
  */
 export function confirmUnread(
   [one, other]: readonly [UnreadCode[], UnreadCode[]],
-  fitted: readonly UnreadCode[],
+  told: readonly UnreadCode[],
   codes: readonly Pick<FoundCode, 'quad'>[],
 ): UnreadCode[] {
   const twice = one.filter((code) => isWhole(code) && other.some((again) => isSame(code, again)));
   const unread: UnreadCode[] = [];
-  for (const code of [...fitted, ...twice])
+  for (const code of [...twice, ...told])
     if (!codes.some(({ quad }) => isOn(code.quad, quad)) && !unread.some(({ quad }) => isOn(code.quad, quad)))
       unread.push(code);
   return unread;

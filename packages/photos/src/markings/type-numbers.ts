@@ -54,14 +54,18 @@ const numberings: readonly TypeNumbering[] = [
   {
     title: 'PIC microcontroller',
     pattern:
-      /^(?:ds)?PIC(?:10|12|16|18|24|30|32)(?:L?F|L?C|HV|LF|HJ|FJ|EP|MX|MZ|MK|MM|E|F)?[FVJ]?\d{2,4}[A-Z]{0,2}\d{0,3}[A-Z]?(?:-[IE])\/(?:P|SP|SO|SS|ML|PT|MF|SN|SL|ST|MM)$/i,
+      /^(?:ds)?PIC(?:10|12|16|18|24|30|32)(?:L?F|L?C|HV|LF|HJ|FJ|EP|MX|MZ|MK|MM|E|F)?[FVJ]?\d{2,4}(?:[FJKQ]|G[ABCDELMPSU]|M[CKPSU]|DA)?\d{0,3}[A-Z]?(?:-[IE])\/(?:P|SP|SO|SS|ML|PT|MF|SN|SL|ST|MM)$/i,
   },
   {
     title: 'AVR microcontroller',
     pattern:
-      /^AT(?:MEGA|TINY|XMEGA)\d{1,4}[A-Z]{0,3}\d?(?:-(?:\d{1,2})?(?:AU|PU|MU|AN|MUR|AUR|SU|SSU|XU|MMH|20SU|15AZ))$/,
+      /^AT(?:MEGA|TINY|XMEGA)\d{1,4}(?:P[ABV]?|HV[ABE]|RF[AR]|[ACDELMUV])?\d?(?:-(?:\d{1,2})?(?:AU|PU|MU|AN|MUR|AUR|SU|SSU|XU|MMH|20SU|15AZ))$/,
   },
-  { title: 'AVR microcontroller', pattern: /^AT(?:MEGA|TINY|XMEGA)\d{1,4}[A-Z]{0,2}\d?$/, isOpen: true },
+  {
+    title: 'AVR microcontroller',
+    pattern: /^AT(?:MEGA|TINY|XMEGA)\d{1,4}(?:P[ABV]?|HV[ABE]|RF[AR]|[ACDELMUV])?\d?$/,
+    isOpen: true,
+  },
   {
     // Since Microchip makes them, the smaller packages leave out `AT`; without a letter behind it is the name of a board.
     title: 'AVR microcontroller',

@@ -91,7 +91,7 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
   const sure = SURE[mention.kind];
   const confidence =
     (best === undefined ? sure.nobody : best.part === null ? sure.scheme : sure.catalogue) * mention.confidence;
-  if (confidence === 0) return undefined;
+  if (confidence === 0 || isOtherKnown(mention, lookUp)) return undefined;
   const [written] = mention.numbers;
   // Without blanks, as no maker sells numbers with them; the print of the label stands in the evidence.
   const joined = mention.lines.length > 0 ? written : (mention.numbers[1] ?? written);
@@ -117,9 +117,14 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
       ...(mention.label?.doubts ?? []),
       ...(best?.decoded?.doubt === undefined ? [] : [best.decoded.doubt]),
       ...(best === undefined ? [sayUnknown(mention)] : []),
+      ...(mention.others ?? []).map(([other]) => `The print may also be read as ${other}, which nobody here knows`),
     ],
   };
 }
+
+/** Most readings have one number and some have another: where both are known, which of them is printed is not. */
+const isOtherKnown = <Part>({ others = [] }: Mention, lookUp: Lookup<Part>): boolean =>
+  others.flat().some((number) => lookUp(number) !== undefined);
 
 /** Of a code that nobody knows, beside print that names a known part. */
 const OUTSPOKEN = 0.6;

@@ -2,20 +2,20 @@ import type { SeenLine } from '../text/see-text.ts';
 import { blur, spellOut } from '../text/confusions.ts';
 import type { Mention } from './mention.ts';
 
-/** Words of labels before the maker's number; `(P)` and "customer" are before somebody else's. */
+/** Words of labels before the maker's number; `(P)` and "customer" are before somebody else's, and "security type" before none. */
 const KEY =
-  /(?:\(1P\)|\b(?:MPN|M\/?FR\.? ?P\/?N|MTL ?NO|SUP(?:PLIER)? P(?:ART)?[ /]?N(?:O|UMBER)?|MFG P\/?N|PART ?(?:NO|NUMBER|NAME)|TYPE|PN|P\/N))\b[.)]*\s*[:#]\s*/i;
+  /(?:\(1P\)|\b(?:MPN|M\/?FR\.? ?P\/?N|MTL ?NO|SUP(?:PLIER)? P(?:ART)?[ /]?N(?:O|UMBER)?|MFG P\/?N|PART ?(?:NO|NUMBER|NAME)|(?<![A-Z]\s*)TYPE|PN|P\/N))\b[.)]*\s*[:#]\s*/i;
 const FOREIGN = /\(P\)|CUST|\bC\/?PN/i;
 const NUMBER = /^[A-Z0-9][A-Z0-9./+#-]*[A-Z0-9]$/;
 const [SHORTEST, LONGEST] = [5, 32];
-/** Of the readings of a line. */
+/** So many more readings of a line must have a number than have another in its place. */
 const AGREE = 2;
 const MOST_NUMBERS = 24;
 const MOST_SPACED = 20;
 
 /**
- * Numbers that are printed, each only where two readings of its line agree but for signs that look alike, in all spellings in
- * which it may be meant.
+ * Numbers that are printed, each only where two readings of its line agree but for signs that look alike, and two more than have
+ * another number in its place; in all spellings in which it may be meant.
  *
  * @example
  * import { mentionPrint } from '@partwright/photos';
@@ -30,23 +30,34 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
   const mentions = lines.flatMap((line, at) => {
     const words = [line.text, ...line.again].map(splitWords);
     return Object.entries(Object.groupBy(words.flat(), blur)).flatMap(([blurred, spelled = []]): Mention[] => {
-      const readings = words.filter((others) => others.some((other) => blur(other) === blurred)).length;
-      if (readings < AGREE) return [];
       const word = mostOften(spelled);
-      if (words.some((others) => others.some((other) => isOtherNumber(other, word)))) return [];
-      const isUnanimous = words.every((others) => others.includes(word));
-      return [{ ...describe(word, line, at), isUnanimous }];
+      const [meant, unlike] = partition(words, (reading) => reading.some((other) => blur(other) === blurred));
+      const others = unlike.flatMap((reading) => reading.find((other) => isOtherNumber(other, word)) ?? []);
+      if (meant.length - others.length < AGREE) return [];
+      const isUnanimous = words.every((reading) => reading.includes(word));
+      const said = describe(word, line, at);
+      const share = meant.length / (meant.length + others.length);
+      return [
+        { ...said, isUnanimous, confidence: said.confidence * share, others: [...new Set(others)].map(spellOut) },
+      ];
     });
   });
   return [...mentions, ...joinLines(lines)].slice(0, MOST_NUMBERS);
 }
 
-/** As long, and with one or two signs that do not look alike: one of both is misread, and which is not known. */
+/** As long, and with one or two signs that do not look alike, or with one sign more or less: one of both is misread. */
 function isOtherNumber(other: string, word: string): boolean {
-  if (other.length !== word.length) return false;
   const [one, two] = [blur(other), blur(word)];
+  if (one.length !== two.length) return isWithoutOne(one, two) || isWithoutOne(two, one);
   const apart = [...one].filter((sign, at) => sign !== two[at]).length;
   return apart === 1 || apart === 2;
+}
+
+const isWithoutOne = (long: string, short: string): boolean =>
+  long.length === short.length + 1 && [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
+
+function partition<Item>(items: readonly Item[], holds: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(holds), items.filter((item) => !holds(item))];
 }
 
 const mostOften = (words: readonly string[]): string =>

@@ -38,6 +38,7 @@ describe('parts that print names', () => {
     ['one whose package is to be seen', [twice('GD74HCI I')], ['GD74HC11']],
     ['one whose grade is read with a 1 for I', [twice('PIC18F45K22'), twice('-1/P')], ['PIC18F45K22-I/P']],
     ['one whose grade is no letter to Tesseract', [line('PIC18F45K22-1/P', 'PIC18F45K22-U/P')], ['PIC18F45K22-I/P']],
+    ['one behind the word for a type', [twice('(30P) TYPE: XQ-7781')], ['XQ-7781']],
     ['one that a word names, though nobody knows it', [twice('MPN: XQ-7781')], ['XQ-7781']],
   ])('%s', (_, lines, numbers) => {
     expect(new Set(weigh(...lines))).toEqual(new Set(numbers));
@@ -47,12 +48,24 @@ describe('parts that print names', () => {
     ['one that was read once', [line('LM358P', 'LM35BF')]],
     ['one that readings spell in two known ways', [line('STM32F103C8T6', 'STM32F103CBT6')]],
     ['one that another reading has with another sign', [line('STM32F103CET6', 'STM32F103CET6', 'STM32F103C8T6')]],
+    ['one of which a fourth reading has another that is known', [line('LM358P', 'LM358P', 'LM358P', 'LM324P')]],
     ['one that nobody knows', [twice('20E6XBL')]],
+    ['the type of something else', [twice('Security Type: WPA2-PSK-AES')]],
     ['the customer’s own', [twice('CUST P/N: XQ-7781')]],
     ['one that spells two that are known', [twice('8882C')]],
     ['a book', [twice('ISBN : 978-93-5213-905-7')]],
   ])('are none: %s', (_, lines) => {
     expect(weigh(...lines)).toEqual([]);
+  });
+
+  it('are less sure, and say so, where one reading of four has another that nobody knows', () => {
+    const [found, ...more] = weighMentions(
+      mentionPrint([line('SN74LSQON', 'SN74LSOON', 'SN74LSOON', 'SN74LSEON')]),
+      lookUp,
+    );
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ partNumber: 'SN74LS00N', confidence: 0.6 });
+    expect(found!.doubts.at(-1)).toBe('The print may also be read as SN74LSEON, which nobody here knows');
   });
 
   it('speak against a code that says another', () => {

@@ -3,6 +3,12 @@ import { openGlyphNet, SIGNS, type GlyphNet } from './glyph-net.ts';
 import type { PrintLine } from './lines.ts';
 import type { ReadCharacter } from './character.ts';
 
+/** A letter by its form alone. */
+export interface ReadGlyph extends ReadCharacter {
+  /** How likely another sign is, 0 to 1. */
+  likelihoodOf: (sign: string) => number;
+}
+
 /** Side of what the net looks at, and of that the height of a capital letter, in its own pixels. */
 const [SIDE, CAPITAL] = [24, 16];
 /** Looks that are made one to even out where a letter begins: to each side. */
@@ -21,7 +27,7 @@ let net: GlyphNet | undefined;
  * Reads one line of capitals and figures letter by letter, by their form alone: unlike Tesseract it does not know what usually
  * follows what, and grain does it less harm. Small letters are read as capitals.
  */
-export function readGlyphs(picture: Picture, line: PrintLine): ReadCharacter[] {
+export function readGlyphs(picture: Picture, line: PrintLine): ReadGlyph[] {
   net ??= openGlyphNet();
   const strip = cutStrip(picture, line);
   const looks = lookAlong(net, strip);
@@ -75,7 +81,9 @@ function lookAlong(look: GlyphNet, { width, values }: { width: number; values: F
   });
 }
 
-function pickLetters(looks: readonly Float32Array[]): ReadCharacter[] {
+const BLANK: ReadGlyph = { text: ' ', confidence: 1, likelihoodOf: () => 0 };
+
+function pickLetters(looks: readonly Float32Array[]): ReadGlyph[] {
   const none = SIGNS.length;
   const even = looks.map((_, at) => {
     const sum = new Float32Array(none + 1);
@@ -94,7 +102,8 @@ function pickLetters(looks: readonly Float32Array[]): ReadCharacter[] {
     .flatMap((at, index, all) => {
       const likelihoods = even[at]!.subarray(0, none);
       const best = likelihoods.indexOf(Math.max(...likelihoods));
-      const blank = index > 0 && at - all[index - 1]! > WORD_GAP ? [{ text: ' ', confidence: 1 }] : [];
-      return [...blank, { text: SIGNS[best]!, confidence: likelihoods[best]! }];
+      const blank = index > 0 && at - all[index - 1]! > WORD_GAP ? [BLANK] : [];
+      const likelihoodOf = (sign: string): number => likelihoods[SIGNS.indexOf(sign)] ?? 0;
+      return [...blank, { text: SIGNS[best]!, confidence: likelihoods[best]!, likelihoodOf }];
     });
 }

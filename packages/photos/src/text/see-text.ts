@@ -8,7 +8,7 @@ import { findBlobs, type Blob } from './blobs.ts';
 import { blur, spellOut } from './confusions.ts';
 import { findInk, type Polarity } from './ink.ts';
 import { chainLines, isLetter, type PrintLine } from './lines.ts';
-import { readGlyphs } from './glyph-reader.ts';
+import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
 import type { ReadCharacter } from './character.ts';
 import { isRim } from './rims.ts';
 import { quadOfLine, straighten } from './straighten.ts';
@@ -211,30 +211,51 @@ function chooseWay(read: LineReader, picture: Picture, both: BothWays, isMostlyT
   return { ...first, ...(byForm === undefined ? agreed : settleByForm(agreed, byForm)) };
 }
 
-/** Of the least sure letter, for a reading by form to be counted, and to stand against readings that differ. */
-const [LEAST_FORM, SURE_FORM] = [0.4, 0.55];
+/** Of the least sure letter, for a reading by form to be counted, and to stand against readings that differ, or that agree. */
+const [LEAST_FORM, SURE_FORM, SUREST_FORM] = [0.4, 0.55, 0.9];
 const LEAST_LETTERS = 4;
+/** What a reading of Tesseract weighs for a sign, beside its likelihood by form. */
+const VOTE = 0.2;
 
-function readByForm(picture: Picture, line: PrintLine): { text: string; least: number } | undefined {
+function readByForm(picture: Picture, line: PrintLine): ReadGlyph[] | undefined {
   const letters = readGlyphs(picture, line);
-  const least = Math.min(...letters.map(({ confidence }) => confidence));
-  if (letters.length < LEAST_LETTERS || least < LEAST_FORM) return undefined;
-  return { text: letters.map(({ text }) => text).join(''), least };
+  return letters.length < LEAST_LETTERS || leastSure(letters) < LEAST_FORM ? undefined : letters;
 }
+
+const leastSure = (letters: readonly ReadGlyph[]): number => Math.min(...letters.map(({ confidence }) => confidence));
 
 type Readings = Pick<SeenLine, 'text' | 'again'>;
 
 /**
- * Between signs that look alike the form decides, as Tesseract goes by what usually follows what: `BC5478` for `BC547B`. Where
- * Tesseract reads something else each time, a sure reading by form is the line.
+ * Between signs that look alike the form weighs more, as Tesseract goes by what usually follows what: `BC5478` for `BC547B`.
+ * Where Tesseract reads something else each time, a sure reading by form is the line; a very sure one always is.
  */
-function settleByForm({ text, again }: Readings, { text: form, least }: { text: string; least: number }): Readings {
+function settleByForm({ text, again }: Readings, letters: readonly ReadGlyph[]): Readings {
   const readings = [text, ...again];
-  const signs = (one: string): string => blur(one.replace(/[^A-Za-z0-9]/g, ''));
-  const isCapitals = !/[a-z]{2}/.test(text);
-  const isSame = readings.some((one) => signs(one) === signs(form));
-  const isDisputed = least >= SURE_FORM && new Set(readings.map(signs)).size > 1;
-  return isCapitals && (isSame || isDisputed) ? { text: form, again: readings } : { text, again: [...again, form] };
+  const form = letters.map((letter) => letter.text).join('');
+  if (/[a-z]{2}/.test(text)) return { text, again: [...again, form] };
+  const alike = readings.map(signsOf).filter((signs) => blur(signs) === blur(signsOf(form)));
+  if (alike.length > 0) return { text: settleSigns(letters, alike), again: readings };
+  const isDisputed = new Set(readings.map((one) => blur(signsOf(one)))).size > 1;
+  return leastSure(letters) >= (isDisputed ? SURE_FORM : SUREST_FORM)
+    ? { text: form, again: readings }
+    : { text, again: [...again, form] };
+}
+
+const signsOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** The signs of readings that differ in such alone that look alike, each as its form and the readings say together. */
+function settleSigns(letters: readonly ReadGlyph[], readings: readonly string[]): string {
+  let at = 0;
+  return letters
+    .map(({ text, likelihoodOf }) => {
+      if (signsOf(text) === '') return text;
+      const votes = readings.map((signs) => signs[at]!);
+      at++;
+      const weigh = (sign: string): number => likelihoodOf(sign) + VOTE * votes.filter((vote) => vote === sign).length;
+      return [text, ...votes].reduce((best, sign) => (weigh(sign) > weigh(best) ? sign : best));
+    })
+    .join('');
 }
 
 /** The same line, on its head. */

@@ -68,7 +68,7 @@ describe('POST /identify', () => {
     expect(checked.data).toMatchObject({ ready: true, reasons: [] });
   });
 
-  it('says that a code stands there and could not be read, and that none was found only where none was', async () => {
+  it('says that a code stands there and could not be read, and that none was read where none was seen', async () => {
     const quad = [
       [10, 10],
       [90, 10],
@@ -82,11 +82,11 @@ describe('POST /identify', () => {
     };
     const one = await see([{ format: 'Code128', quad }]);
     expect(one.unreadBarcodes).toEqual([{ symbology: 'Code128', quad }]);
-    expect(one.unresolvable!.reason).toBe('A code stands there and could not be read, and no print.');
+    expect(one.unresolvable!.reason).toBe('A code stands there and could not be read, and no print was read.');
     expect(one.warnings).toEqual([expect.stringContaining('A code stands there and could not be read')]);
     const none = await see([]);
     expect(none.unreadBarcodes).toEqual([]);
-    expect(none.unresolvable!.reason).toBe('No bar code was found, and no print.');
+    expect(none.unresolvable!.reason).toBe('No bar code was read, and no print was read.');
     expect(none.warnings).toEqual([]);
   });
 

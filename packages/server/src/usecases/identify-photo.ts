@@ -99,11 +99,11 @@ function sayWhyNot(
 ): string {
   if (mentions.some(({ kind }) => kind === 'doubted_field'))
     return 'The label names only a number that may be the customer’s own, and nobody here knows it.';
-  const none = unread === 0 ? 'No bar code was found' : sayUnread(unread);
+  const none = unread === 0 ? 'No bar code was read' : sayUnread(unread);
   const seen = codes === 0 ? none : 'What the bar codes hold is no label and no number that is known';
   if (lines === null) return `${seen}, and print was not read.`;
   return lines.length === 0
-    ? `${seen}, and no print.`
+    ? `${seen}, and no print was read.`
     : `${seen}, and no number that is known was read for sure in what is printed.`;
 }
 

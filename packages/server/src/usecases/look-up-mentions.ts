@@ -15,7 +15,9 @@ export async function lookUpMentions(
     ...(orderCode === null ? [] : [orderCode]),
     ...(kind === 'whole_code' ? numbers : []),
   ]);
-  const numbers = mentions.flatMap((mention) => mention.numbers.slice(0, MOST_SPELLINGS));
+  const numbers = mentions.flatMap(({ numbers: meant, others = [] }) =>
+    [meant, ...others].flatMap((spelled) => spelled.slice(0, MOST_SPELLINGS)),
+  );
   const [bySku, byMpn] = await Promise.all([
     parts.bySkus([...new Set(orderCodes)]),
     parts.byMpn([...new Set(numbers.map(normalizePartNumber))]),
