@@ -193,7 +193,11 @@ export const rows: ClaimRow[] = [
     lie: 'the embedded database had ended by itself, and no later try was answered until somebody started the service again',
     ask: endEngine,
     says: [/; answers afterwards/],
-    without: { file: REOPENING, find: 'this.#reopening = this.#reopen()', replace: 'this.#reopening = Promise.resolve()' },
+    without: {
+      file: REOPENING,
+      find: 'this.#reopening = this.#reopen()',
+      replace: 'this.#reopening = Promise.resolve()',
+    },
   },
   {
     sentence: '200: it was kept',

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 
 const { fdatasyncSync } = fs;
 fs.fdatasyncSync = (file) => {
-  if (fs.existsSync(process.env['BROKEN_DISK'] ?? '')) throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
+  if (fs.existsSync(process.env['BROKEN_DISK'] ?? ''))
+    throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
   fdatasyncSync(file);
 };

@@ -134,8 +134,7 @@ class SharedConnection implements DatabaseConnection {
   }
 
   #statementsOf(engine: PGlite): PreparedStatements {
-    if (this.#prepared?.engine !== engine)
-      this.#prepared = { engine, statements: new PreparedStatements(engine) };
+    if (this.#prepared?.engine !== engine) this.#prepared = { engine, statements: new PreparedStatements(engine) };
     return this.#prepared.statements;
   }
 

@@ -99,8 +99,7 @@ describe('The embedded database in a folder', { timeout: TIMEOUT_MS }, () => {
       return openSync(path, ...asked);
     });
     // More than a file of the log of changes holds, and no room for another.
-    const fill = (): Promise<unknown> =>
-      pglite.query(`select pg_logical_emit_message(true, '', repeat('y', 9000000))`);
+    const fill = (): Promise<unknown> => pglite.query(`select pg_logical_emit_message(true, '', repeat('y', 9000000))`);
     const others = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const halfDone = records.transaction(async () => {
