@@ -53,8 +53,6 @@ class KeptEngine {
   readonly #listening = new Map<Call, { channel: string; stop: Awaited<ReturnType<Listen>> }>();
   readonly #closing = new AbortController();
   #engine!: PGlite;
-  /** Methods of this engine, which are its own only when they are called on it. */
-  #bound = new Map<keyof PGlite, unknown>();
   #reopening: Promise<void> | undefined;
 
   constructor(open: () => Promise<PGlite>, tell: (told: Reopening) => void) {
@@ -75,17 +73,12 @@ class KeptEngine {
     });
     for (const [callback, kept] of this.#listening) kept.stop = await engine.listen(kept.channel, callback);
     this.#engine = engine;
-    this.#bound = new Map();
   }
 
   read(name: keyof PGlite): unknown {
-    const known = this.#bound.get(name);
-    if (known !== undefined) return known;
     const value: unknown = this.#engine[name];
-    if (typeof value !== 'function') return value;
-    const bound: unknown = value.bind(this.#engine);
-    this.#bound.set(name, bound);
-    return bound;
+    // Its methods know what is private to it only when they are called on it.
+    return typeof value === 'function' ? (value.bind(this.#engine) as unknown) : value;
   }
 
   async listen(channel: string, callback: Call, tx?: Parameters<Listen>[2]): ReturnType<Listen> {
