@@ -1,8 +1,9 @@
 // Processor time of the server for one request: part, search, match and /health, with all its threads; that of PostgreSQL and
 // Redis apart; a bare express in the same run. Each question is asked of another part than the one before ("each another"), and
-// then a hundred are asked again and again. What waits for the disk or for others does not count, so that the figures are
-// nearly the same on a busy machine.
-//   npm run bench -- requests [embedded|postgres ...] [--requests N] [--only REGEXP]
+// then a hundred are asked again and again. What waits for the disk or for others does not count. Who shares caches and cores
+// with others still takes more of the processor for the same work, up to twice as much: so each figure is the median of some
+// rounds, and beside it stands how many of the bare express it is, which was asked in the same round.
+//   npm run bench -- requests [embedded|postgres ...] [--requests N] [--rounds N] [--only REGEXP]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -51,14 +52,23 @@ export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { requests: { type: 'string' }, only: { type: 'string', default: '' } },
+    options: {
+      requests: { type: 'string', default: '1000' },
+      rounds: { type: 'string', default: '5' },
+      only: { type: 'string', default: '' },
+    },
   });
-  const requests = Number(values.requests ?? 2000);
+  const sizes = { requests: Number(values.requests), rounds: Number(values.rounds) };
   const kinds = makeKinds(readStarter()).filter(({ name }) => new RegExp(values.only).test(name));
-  await measureBare(requests);
   const stores = { embedded: startEmbedded, postgres: startOverPostgres };
-  for (const [name, start] of Object.entries(stores))
-    if (positionals.length === 0 || positionals.includes(name)) await measure(name, await start(), kinds, requests);
+  const bare = await startBare();
+  try {
+    for (const [name, start] of Object.entries(stores))
+      if (positionals.length === 0 || positionals.includes(name))
+        await measure(name, await start(), bare, kinds, sizes);
+  } finally {
+    await bare.stop();
+  }
 }
 
 function makeKinds(parts: readonly NewPart[]): Kind[] {
@@ -98,41 +108,55 @@ function makeKinds(parts: readonly NewPart[]): Kind[] {
 const tolerance = ({ parameters }: NewPart): string =>
   parameters.find(({ name }) => name === 'tolerance')?.display.replaceAll(/[± ]/g, '') ?? '';
 
-async function measureBare(requests: number): Promise<void> {
+async function startBare(): Promise<Measured> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'requests-bare.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  try {
-    const [said] = (await once(child.stdout, 'data')) as [Buffer];
-    const bare = { url: said.toString().trim(), pid: child.pid!, key: '', stores: {} };
-    const { server } = await askAll(bare, [{ method: 'GET', path: '/' }], requests);
-    console.log(`bare express: ${server.toFixed(2)} ms of processor time a request`);
-  } finally {
-    child.kill();
-  }
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: said.toString().trim(), pid: child.pid!, key: '', stores: {}, stop: async () => void child.kill() };
 }
 
-async function measure(name: string, measured: Measured, kinds: readonly Kind[], requests: number): Promise<void> {
+async function measure(
+  name: string,
+  measured: Measured,
+  bare: Measured,
+  kinds: readonly Kind[],
+  { requests, rounds }: { requests: number; rounds: number },
+): Promise<void> {
   const stores = Object.keys(measured.stores);
-  const columns = ['server', ...stores, ...(measured.transactions ? ['transactions'] : [])];
+  const columns = ['server', 'of bare', ...stores, ...(measured.transactions ? ['transactions'] : [])];
   try {
-    console.log(`\n${name}: ms of processor time a request, ${requests} requests, ${CLIENTS} at a time`);
-    printRow('', ['each another', ...columns.slice(1).map(() => ''), `the same ${AGAIN}`]);
-    printRow('', [...columns, ...columns]);
+    console.log(
+      `\n${name}: ms of processor time a request, median of ${rounds} rounds of ${requests} requests, ${CLIENTS} at a time`,
+    );
+    printRow('', ['bare', 'each another', ...columns.slice(1).map(() => ''), `the same ${AGAIN}`]);
+    printRow('', ['express', ...columns, ...columns]);
     for (const { name: kind, questions } of kinds) {
-      const another = await askAll(measured, questions, requests);
-      const again = await askAll(measured, questions.slice(0, AGAIN), requests);
-      const show = (spent: Spent): string[] => [
-        spent.server.toFixed(2),
-        ...stores.map((store) => spent.stores[store]!.toFixed(2)),
-        ...(measured.transactions ? [spent.transactions.toFixed(1)] : []),
-      ];
-      printRow(kind, [...show(another), ...show(again)]);
+      const seen: { bare: number; another: Spent; again: Spent }[] = [];
+      for (let round = 0; round < rounds; round++)
+        seen.push({
+          bare: (await askAll(bare, [{ method: 'GET', path: '/' }], requests)).server,
+          another: await askAll(measured, questions, requests),
+          again: await askAll(measured, questions.slice(0, AGAIN), requests),
+        });
+      const show = (which: 'another' | 'again'): string[] => {
+        const middle = (read: (spent: Spent, bareMs: number) => number): number =>
+          median(seen.map((round) => read(round[which], round.bare)));
+        return [
+          middle(({ server }) => server).toFixed(2),
+          middle(({ server }, bareMs) => server / bareMs).toFixed(1),
+          ...stores.map((store) => middle((spent) => spent.stores[store]!).toFixed(2)),
+          ...(measured.transactions ? [middle(({ transactions }) => transactions).toFixed(1)] : []),
+        ];
+      };
+      printRow(kind, [median(seen.map((round) => round.bare)).toFixed(2), ...show('another'), ...show('again')]);
     }
   } finally {
     await measured.stop();
   }
 }
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 function printRow(name: string, cells: readonly string[]): void {
   console.log(`${name.padEnd(20)}${cells.map((cell) => cell.padStart(14)).join('')}`.trimEnd());

@@ -1,8 +1,9 @@
 // Takes the stores of a server away while clients upload: PostgreSQL is stopped (fast, immediate) and started, Redis killed and
 // emptied, the network to either slow, silent or cut, the disk filled. Nothing that was taken may be lost or charged twice, the server must live, and callers must see 503
-// or 507 with Retry-After and nothing else. The clock of the server jumps by an hour, to and fro, too: then nothing may be refused.
+// or 507 with Retry-After and nothing else. What the embedded database writes no longer reaches the disk, which ends its engine: it
+// must be opened again by itself. The clock of the server jumps by an hour, to and fro, too: then nothing may be refused.
 // All in stores of its own, which are gone afterwards.
-//   npm run checks -- faults [seconds of each fault] [shared | network | disk | clock]
+//   npm run checks -- faults [seconds of each fault] [shared | network | disk | engine | clock]
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -50,7 +51,7 @@ export async function run(args: string[]): Promise<boolean> {
   const interrupted = (): void => void close().then(() => process.exit(1));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    const isAlone = which === 'disk';
+    const isAlone = which === 'disk' || which === 'engine';
     const postgres = isAlone ? undefined : await makePostgres(folder);
     const redis = isAlone ? undefined : await makeRedis();
     if (postgres) {
@@ -78,7 +79,7 @@ export async function run(args: string[]): Promise<boolean> {
         rows.push(...(await runFaults(join(folder, 'shared'), env, faults, seconds, closers)));
       if (which === undefined || which === 'network')
         rows.push(...(await breakNetwork(join(folder, 'network'), env, seconds, closers)));
-    } else if (which !== 'disk') console.log('not run: PostgreSQL and redis-server are not both installed here');
+    } else if (!isAlone) console.log('not run: PostgreSQL and redis-server are not both installed here');
     if (which === undefined || which === 'clock') {
       if (postgres && redis) {
         const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
@@ -86,6 +87,7 @@ export async function run(args: string[]): Promise<boolean> {
       }
       rows.push(...(await jumpClock(join(folder, 'clock-embedded'), 'embedded', {}, seconds, closers)));
     }
+    if (which === undefined || which === 'engine') rows.push(...(await endEngine(folder, seconds, closers)));
     if (which === undefined || which === 'disk') rows.push(...(await fillDisk(folder, seconds, closers)));
   } finally {
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
@@ -158,6 +160,21 @@ async function fillDisk(folder: string, seconds: number, closers: Closers): Prom
     end: () => rm(filling, { force: true }),
   };
   return runFaults(join(disk, 'data'), { STARTER_CATALOG: 'false' }, [fault], seconds, closers);
+}
+
+const BREAK = new URL('faults/break-disk.mjs', import.meta.url).href;
+
+/** The engine of the embedded database gives up when what it writes cannot be brought to the disk. */
+async function endEngine(folder: string, seconds: number, closers: Closers): Promise<string[][]> {
+  const broken = join(folder, 'broken');
+  const fault: Fault = {
+    name: 'embedded database ended by itself',
+    ready: /records \(away\)/,
+    begin: () => writeFile(broken, ''),
+    end: () => rm(broken),
+  };
+  const env = { BROKEN_DISK: broken, NODE_OPTIONS: `--import=${BREAK}`, STARTER_CATALOG: 'false' };
+  return runFaults(join(folder, 'engine'), env, [fault, { ...fault, name: `${fault.name}, again` }], seconds, closers);
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
-// Sends many purchase orders while the server is killed with SIGKILL and the database cuts its connections, and counts the mails
-// that sellers got: no order twice, none lost, and what nobody knows is asked of a person.
-//   npm run checks -- orders [orders]
-import { mkdtemp, rm } from 'node:fs/promises';
+// Sends many purchase orders while the server is killed with SIGKILL, the database cuts its connections, and a PostgreSQL of its own
+// is killed with SIGKILL, with the server and without it. Counts the mails that sellers got: no order twice, none lost, and what nobody knows is asked of a person.
+//   npm run checks -- orders [orders] [embedded | cut | killed]
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { openMailServer, type MailServer } from '../packages/server/src/testing/
 import { findServices } from '../scripts/services.ts';
 import { withDatabase } from './own-database.ts';
 import { clientFor } from './own-client.ts';
+import { makePostgres } from './faults/own-stores.ts';
 import { type Env, makeKey, serve } from './own-server.ts';
 
 type Order = CallData<'getPurchaseOrder'>;
@@ -20,13 +21,46 @@ const MAIL_TIMEOUT_MS = 3_000;
 
 export async function run(args: string[]): Promise<boolean> {
   const orders = Number(args[0] ?? 200);
+  const which = args[1];
   const [postgres] = await findServices(process.env);
-  const embedded = await killOn('embedded', orders, {}, () => Promise.resolve());
-  if (!postgres?.url) return embedded;
-  const apart = await withDatabase(postgres.url, (url) =>
-    killOn('PostgreSQL', orders, { DATABASE_URL: url }, () => cutConnections(url)),
-  );
-  return embedded && apart;
+  const is = (name: string): boolean => which === undefined || which === name;
+  const results: boolean[] = [];
+  if (is('embedded')) results.push(await killOn('embedded', orders, {}, async () => 'kill'));
+  if (is('cut') && postgres?.url)
+    results.push(
+      await withDatabase(postgres.url, (url) =>
+        killOn('PostgreSQL, connections cut', orders, { DATABASE_URL: url }, async (kill) => {
+          if (kill % 2 === 1) await cutConnections(url);
+          return 'kill';
+        }),
+      ),
+    );
+  if (is('killed')) results.push(await killDatabase(orders));
+  return results.every(Boolean);
+}
+
+/** Every second time the server outlives its database, and goes on with the next. */
+async function killDatabase(orders: number): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'partwright-orders-'));
+  // The server of PostgreSQL is another user.
+  await chmod(folder, 0o755);
+  const postgres = await makePostgres(folder);
+  if (!postgres) {
+    console.log('not run: PostgreSQL is not installed here');
+    return true;
+  }
+  await postgres.start();
+  try {
+    return await killOn('PostgreSQL killed', orders, { DATABASE_URL: postgres.url }, async (kill) => {
+      await postgres.stop('SIGKILL');
+      await sleep(1_000);
+      await postgres.start();
+      return kill % 2 === 1 ? 'kill' : 'goes on';
+    });
+  } finally {
+    await postgres.stop('immediate');
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** As a database does that is restarted. */
@@ -39,7 +73,13 @@ async function cutConnections(url: string): Promise<void> {
   await database.end();
 }
 
-async function killOn(name: string, count: number, backend: Env, cut: () => Promise<void>): Promise<boolean> {
+/** `strike`: what happens to the database while orders are sent, and whether the server is killed after it. */
+async function killOn(
+  name: string,
+  count: number,
+  backend: Env,
+  strike: (kill: number) => Promise<'kill' | 'goes on'>,
+): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'partwright-orders-'));
   const mail = await openMailServer();
   // Long enough for a kill to come in between.
@@ -71,9 +111,10 @@ async function killOn(name: string, count: number, backend: Env, cut: () => Prom
         client.purchaseOrders.send({ order_id: id }).catch(() => undefined),
       );
       await Promise.race([Promise.all(sending.slice(0, Math.ceil(some.length / 2))), sleep(4_000)]);
-      if (kill % 2 === 1) await cut();
-      server.process.kill('SIGKILL');
+      const isKilled = (await strike(kill)) === 'kill';
+      if (isKilled) server.process.kill('SIGKILL');
       await Promise.allSettled(sending);
+      if (!isKilled) continue;
       await server.ended;
       server = await serve(env);
       client = clientFor(server.url, key, { maxRetries: 0 });

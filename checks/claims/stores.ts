@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { endpoints } from '../../packages/contract/src/endpoints.ts';
 import { readInput } from '../../packages/contract/src/input/read-input.ts';
@@ -18,6 +21,8 @@ import { Problem } from '../../packages/server/src/problem.ts';
 import { readSettings } from '../../packages/server/src/settings.ts';
 import { openRecords } from '../../packages/server/src/store/open-records.ts';
 import { openPglite } from '../../packages/server/src/store/engines/pglite.ts';
+import { PreparedStatements } from '../../packages/server/src/store/engines/prepared-pglite.ts';
+import { engineOf } from '../../packages/server/src/store/engines/reopening.ts';
 import { acceptKey } from '../../packages/server/src/usecases/keys.ts';
 import { signEvent } from '../../packages/server/src/webhooks/sign-event.ts';
 import { aPart } from '../../packages/server/src/store/parts/sample-part.ts';
@@ -112,6 +117,40 @@ async function failWith(failure: Error): Promise<Said> {
   return tell(`${said}; ${readiness}`);
 }
 
+/** An embedded database that a failing disk ended with the last message of a write, and what it does once the disk is well. */
+async function endEngine(): Promise<Said> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'partwright-claim-'));
+  const { fdatasyncSync } = fs;
+  const told: string[] = [];
+  const pglite = await openPglite(dataDir, undefined, {
+    isDurable: true,
+    onReopening: ({ state }) => void told.push(state),
+  });
+  try {
+    await pglite.exec('create table kept (one int)');
+    const statements = new PreparedStatements(engineOf(pglite));
+    const write = (): Promise<unknown> => statements.run('insert into kept values (1)', [], false);
+    // What is asked a second time is prepared; it commits with the last message of its round.
+    for (const _ of [1, 2]) await write();
+    fs.fdatasyncSync = () => {
+      throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    };
+    const name = (error: Error): string => error.name;
+    const written = await write().then(() => 'kept', name);
+    fs.fdatasyncSync = fdatasyncSync;
+    for (let looks = 0; looks < 100 && !told.includes('open'); looks++) await sleep(100);
+    const after = await Promise.race([pglite.query('select 1').then(() => 'answers', name), sleep(2000, 'is silent')]);
+    return tell(`${written}; ${after} afterwards`);
+  } finally {
+    fs.fdatasyncSync = fdatasyncSync;
+    await pglite.close();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+const REOPENING = 'packages/server/src/store/engines/reopening.ts';
+const ENGINE_END = 'packages/server/src/store/engines/engine-end.ts';
+
 /** What is said of a server whose stores fail, and of what it keeps. */
 export const rows: ClaimRow[] = [
   {
@@ -148,6 +187,24 @@ export const rows: ClaimRow[] = [
       find: 'if (!isOutage(error)) return undefined;',
       replace: 'if (error) return undefined;',
     },
+  },
+  {
+    sentence: '503: try again',
+    lie: 'the embedded database had ended by itself, and no later try was answered until somebody started the service again',
+    ask: endEngine,
+    says: [/; answers afterwards/],
+    without: {
+      file: REOPENING,
+      find: 'this.#reopening = this.#reopen()',
+      replace: 'this.#reopening = Promise.resolve()',
+    },
+  },
+  {
+    sentence: '200: it was kept',
+    lie: 'the embedded database ended with the message that would have committed it',
+    ask: endEngine,
+    says: [/^EngineEnded; /],
+    without: { file: ENGINE_END, find: '  refuseAnswers(pglite, then);\n', replace: '' },
   },
   {
     sentence: '503: try again',

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdir, readdir } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -67,8 +67,23 @@ async function makeServer(data: string, fill: (place: Place) => Promise<void>): 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: async () => void (await control('-o', settings, '-l', join(data, 'log'), 'start')),
-    stop: async (how) => void (await control('-m', how, 'stop')),
+    stop: async (how) => (how === 'SIGKILL' ? killAll(data) : void (await control('-m', how, 'stop'))),
   };
+}
+
+/** The server and all that it started, at once: none of them does anything more, as when the machine goes. */
+async function killAll(data: string): Promise<void> {
+  const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const isThere = (): boolean => {
+    try {
+      return process.kill(-pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  // pg_ctl starts it as the leader of a group.
+  process.kill(-pid, 'SIGKILL');
+  while (isThere()) await sleep(20);
 }
 
 async function findUser(name: string): Promise<{ uid: number; gid: number }> {

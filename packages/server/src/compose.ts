@@ -39,6 +39,7 @@ import {
   putOffOf,
   type MadeDatabase,
   type OpenRecords,
+  type Reopening,
   type ReplicaSettings,
 } from './store/index.ts';
 import { stopAsking } from './usecases/request-parts.ts';
@@ -177,6 +178,7 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
           dataDir,
           made: settings.STARTER_CATALOG ? starterDatabase(log) : undefined,
           isDurable: settings.EMBEDDED_FSYNC,
+          onReopening: (told) => logReopening(log, told),
         }
       : {
           kind: 'postgres',
@@ -228,6 +230,14 @@ function readReplica(
       log[state === 'serving' ? 'info' : 'warn']({ behindSeconds, ...(error ? { err: error } : {}) }, said[state]);
     },
   };
+}
+
+function logReopening(log: Core['log'], told: Reopening): void {
+  if (told.state === 'open') return log.warn(`the embedded database is open again, at try ${told.tries}`);
+  if (told.state === 'ended')
+    return log.error({ err: told.cause }, 'the embedded database has ended by itself: it is opened again');
+  const again = `the next try is in ${told.againMs / 1000} s`;
+  log.error({ err: told.cause }, `the embedded database cannot be opened again yet: ${again}`);
 }
 
 /** Files behind a closed folder are open to nobody, whatever their rights: closing these too can take its time. */

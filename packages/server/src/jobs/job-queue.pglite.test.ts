@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { createPostgresBackend, Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { engineOf } from '../store/engines/reopening.ts';
 import { openEmptyPglite, placeEngineFiles } from '../store/empty-database.fixture.ts';
 import { openBullQueue } from './bull-queue.ts';
 import { describeJobQueue } from './job-queue.conformance.ts';
@@ -86,7 +87,7 @@ describe('A PGlite instance that carries jobs and records', () => {
     const startedAtMs: number[] = [];
     await queue.work(async () => void startedAtMs.push(performance.now()), { concurrency: 4 });
     await sleep(300);
-    const transactions = vi.spyOn(pglite, 'transaction');
+    const transactions = vi.spyOn(engineOf(pglite), 'transaction');
     onTestFinished(() => transactions.mockRestore());
     await sleep(1500);
     expect(transactions).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
+import { beginTransaction, type OpenTransaction } from '../store/engines/embedded-transaction.ts';
 import { pauseForOthers } from '../thread-turns.ts';
 
 /** What node-postgres gives back, as far as BullMQ reads it. */
@@ -88,7 +89,7 @@ class PgliteClient extends EventEmitter {
   }
 
   release(): void {
-    void this.#open?.end(false).catch(() => undefined);
+    void this.#open?.end(false);
     this.#open = undefined;
     for (const stop of this.#stopListening.splice(0)) void stop().catch(() => undefined);
   }
@@ -102,31 +103,13 @@ class PgliteClient extends EventEmitter {
   }
 }
 
-interface OpenTransaction {
-  tx: Transaction;
-  end(commit: boolean): Promise<void>;
-}
-
-/** Start a PGlite transaction that lasts until `end` is called. */
+/** Start a transaction that lasts until `end` is called. */
 async function begin(place: Place): Promise<OpenTransaction> {
   await pauseForOthers();
-  const begun = Promise.withResolvers<Transaction>();
-  const ended = Promise.withResolvers<boolean>();
-  const closed = place.pglite.transaction(async (tx) => {
-    await useSchema(tx, place);
-    begun.resolve(tx);
-    if (await ended.promise) await commit(tx, place);
-    else await tx.rollback();
+  return beginTransaction(place.pglite, {
+    atBegin: (tx) => useSchema(tx, place),
+    commit: (tx) => commit(tx, place),
   });
-  closed.catch((error: unknown) => begun.reject(error as Error));
-  const tx = await begun.promise;
-  return {
-    tx,
-    end: (commit) => {
-      ended.resolve(commit);
-      return closed;
-    },
-  };
 }
 
 async function useSchema(tx: Transaction, { schema }: Place): Promise<void> {

@@ -1,11 +1,14 @@
 import {
   PGliteAdapter,
-  PGliteDialect,
-  PGliteDriver,
   PostgresDialect,
   PostgresDriver,
+  PostgresIntrospector,
   PostgresQueryCompiler,
+  type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
 } from 'kysely';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
@@ -13,8 +16,10 @@ import { StorageFull } from '../../ports/outages.ts';
 import { RecordsUnavailable, RecordExists, RecordMissing } from '../../ports/records.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import { pauseForOthers } from '../../thread-turns.ts';
-import { EngineEnded, refuseEnded } from './engine-end.ts';
+import { beginTransaction, type OpenTransaction } from './embedded-transaction.ts';
+import { EngineEnded } from './engine-end.ts';
 import { PreparedStatements } from './prepared-pglite.ts';
+import { engineOf } from './reopening.ts';
 import type { Room } from './room.ts';
 
 /**
@@ -33,32 +38,18 @@ const FULL = /^(53100|ENOSPC|EDQUOT)$/;
 const FULL_MESSAGE = /No space left on device|Disk quota exceeded/i;
 
 /** Kysely over a PGlite instance that somebody else opened and closes. */
-export function dialectOverPglite(pglite: PGlite, room: Room): PGliteDialect {
-  return new SharedPgliteDialect({ pglite }, room);
+export function dialectOverPglite(pglite: PGlite, room: Room): Dialect {
+  return {
+    createAdapter: () => new SharedPgliteAdapter(),
+    createDriver: () => new SharedPgliteDriver(pglite, room),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new StorableTextCompiler(),
+  };
 }
 
 /** Kysely over a pool that closes with it. */
 export function dialectOverPool(pool: Pool, room: Room): PostgresDialect {
   return new PooledDialect({ pool }, room);
-}
-
-class SharedPgliteDialect extends PGliteDialect {
-  readonly #config: { pglite: PGlite };
-  readonly #room: Room;
-  constructor(config: { pglite: PGlite }, room: Room) {
-    super(config);
-    this.#config = config;
-    this.#room = room;
-  }
-  override createDriver(): PGliteDriver {
-    return new SharedPgliteDriver(this.#config, this.#room);
-  }
-  override createAdapter(): PGliteAdapter {
-    return new SharedPgliteAdapter();
-  }
-  override createQueryCompiler(): PostgresQueryCompiler {
-    return new StorableTextCompiler();
-  }
 }
 
 /** Kysely would have who waits for the one connection wait in a line; the driver has accounts take turns. */
@@ -68,58 +59,91 @@ class SharedPgliteAdapter extends PGliteAdapter {
   }
 }
 
-class SharedPgliteDriver extends PGliteDriver {
-  readonly #pglite: PGlite;
-  readonly #room: Room;
-  readonly #statements: PreparedStatements;
+class SharedPgliteDriver implements Driver {
+  readonly #connection: SharedConnection;
   readonly #turns = new ConnectionTurns<DatabaseConnection>(1);
-  /** Of the one connection: others wait until the transaction is over. */
-  #isInside = false;
-  constructor(config: { pglite: PGlite }, room: Room) {
-    super(config);
-    this.#pglite = config.pglite;
-    this.#room = room;
-    this.#statements = new PreparedStatements(config.pglite);
+  constructor(pglite: PGlite, room: Room) {
+    this.#connection = new SharedConnection(pglite, room);
   }
-  override async acquireConnection(): Promise<DatabaseConnection> {
+  async init(): Promise<void> {
+    // Whoever opened the instance waited until it was ready.
+  }
+  async acquireConnection(): Promise<DatabaseConnection> {
     // It answers in this thread, and at once: who waits for it would go on in the same round, and requests not be taken in.
     await pauseForOthers();
-    return changeOnce(await this.#turns.acquire(() => super.acquireConnection()), (execute) =>
-      tellErrors(async (query, options) => {
-        const given = await this.#statements.run(query.sql, query.parameters, this.#isInside);
-        if (given === undefined) return execute(query, options);
-        return { rows: given.rows as never[], numAffectedRows: BigInt(given.affectedRows) };
-      }, this.#room),
-    );
+    return this.#turns.acquire(() => Promise.resolve(this.#connection));
   }
-  override async releaseConnection(): Promise<void> {
-    this.#turns.release(await super.acquireConnection());
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    this.#turns.release(connection);
   }
-  override async beginTransaction(...[connection]: Parameters<PGliteDriver['beginTransaction']>): Promise<void> {
-    // The driver would wait for ever for the beginning that such an instance refuses.
-    if (!this.#pglite.ready) throw new RecordsUnavailable('The embedded database is closed');
-    try {
-      refuseEnded(this.#pglite);
-    } catch (error) {
-      throw tell(error, this.#room);
-    }
-    await super.beginTransaction(connection);
-    this.#isInside = true;
+  beginTransaction(): Promise<void> {
+    return this.#connection.begin();
   }
-  override async commitTransaction(...[connection]: Parameters<PGliteDriver['commitTransaction']>): Promise<void> {
-    this.#isInside = false;
-    try {
-      await super.commitTransaction(connection);
-    } catch (error) {
-      throw tell(error, this.#room);
-    }
+  commitTransaction(): Promise<void> {
+    return this.#connection.end(true);
   }
-  override async rollbackTransaction(...[connection]: Parameters<PGliteDriver['rollbackTransaction']>): Promise<void> {
-    this.#isInside = false;
-    await super.rollbackTransaction(connection);
+  rollbackTransaction(): Promise<void> {
+    return this.#connection.end(false);
   }
-  override async destroy(): Promise<void> {
+  async destroy(): Promise<void> {
     // The instance is shared: whoever opened it closes it.
+  }
+}
+
+/** The one session of an instance; others wait until a transaction in it is over. */
+class SharedConnection implements DatabaseConnection {
+  readonly #pglite: PGlite;
+  readonly #room: Room;
+  /** Those of the engine that answered last: each session has its own. */
+  #prepared: { engine: PGlite; statements: PreparedStatements } | undefined;
+  /** What is asked in a transaction is asked of the engine that it was begun in, though another may answer by now. */
+  #open: (OpenTransaction & { engine: PGlite }) | undefined;
+
+  constructor(pglite: PGlite, room: Room) {
+    this.#pglite = pglite;
+    this.#room = room;
+  }
+
+  executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#told(async () => {
+      const open = this.#open;
+      const engine = open?.engine ?? engineOf(this.#pglite);
+      const given =
+        (await this.#statementsOf(engine).run(sql, parameters, open !== undefined)) ??
+        (await (open?.tx ?? engine).query(sql, [...parameters]));
+      return { rows: given.rows as Row[], numAffectedRows: BigInt(given.affectedRows ?? 0) };
+    });
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('The embedded database gives no streams');
+  }
+
+  begin(): Promise<void> {
+    return this.#told(async () => {
+      const engine = engineOf(this.#pglite);
+      this.#open = { engine, ...(await beginTransaction(engine)) };
+    });
+  }
+
+  end(commit: boolean): Promise<void> {
+    const open = this.#open;
+    this.#open = undefined;
+    return this.#told(async () => open?.end(commit));
+  }
+
+  #statementsOf(engine: PGlite): PreparedStatements {
+    if (this.#prepared?.engine !== engine) this.#prepared = { engine, statements: new PreparedStatements(engine) };
+    return this.#prepared.statements;
+  }
+
+  async #told<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask();
+    } catch (error) {
+      throw tell(error, this.#room);
+    }
   }
 }
 

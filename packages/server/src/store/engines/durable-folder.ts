@@ -12,7 +12,7 @@ interface OpenFile {
 }
 
 interface EngineModule {
-  FS: { ErrnoError: new (errno: number) => Error };
+  FS: { ErrnoError: new (errno: number) => Error; streams: (OpenFile | null | undefined)[] };
   NODEFS: { stream_ops: { fsync?(file: OpenFile): number }; realPath(node: object): string };
 }
 
@@ -30,8 +30,32 @@ export function durableStartParams(params: readonly string[]): string[] {
   return [...params.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
 }
 
-/** The folder of the embedded database, with what PGlite's own lacks: what the engine asks to be on the disk is brought there. */
-export class DurableFolder extends NodeFS {
+/** The folder of an embedded database, whose files can be closed without its engine. */
+export class EngineFolder extends NodeFS {
+  #module: EngineModule | undefined;
+
+  override async init(...asked: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...asked);
+    const meet = (module: unknown): void => this.meet(module as EngineModule);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun as []), meet] } };
+  }
+
+  /** The module of the engine, before it begins. */
+  protected meet(module: EngineModule): void {
+    this.#module = module;
+  }
+
+  /** Close what an engine that has ended, or never began, left open. It must not be asked anything afterwards. */
+  leave(): void {
+    for (const { nfd } of this.#module?.FS.streams.filter((file) => file != null) ?? [])
+      // The first three are those of this process.
+      if (nfd !== undefined && nfd > 2) fs.closeSync(nfd);
+    this.#module = undefined;
+  }
+}
+
+/** The same, with what PGlite's own lacks: what the engine asks to be on the disk is brought there. */
+export class DurableFolder extends EngineFolder {
   #isPutOff = false;
   /** Files that were asked to be on the disk while that was put off. */
   readonly #putOff = new Set<string>();
@@ -62,16 +86,16 @@ export class DurableFolder extends NodeFS {
     sync();
   }
 
-  override async init(...asked: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const { emscriptenOpts } = await super.init(...asked);
-    const giveSync = (module: unknown): void => addSync(module as EngineModule, this);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun as []), giveSync] } };
+  protected override meet(module: EngineModule): void {
+    super.meet(module);
+    addSync(module, this);
   }
 }
 
-/** `putOff` of the folder of an embedded database; undefined where nothing is waited for. */
-export function putOffOf({ fs: folder }: Pick<PGlite, 'fs'>): DurableFolder['putOff'] | undefined {
-  return folder instanceof DurableFolder ? (work) => folder.putOff(work) : undefined;
+/** `putOff` of the folder of an embedded database, which may be opened again meanwhile; undefined where nothing is waited for. */
+export function putOffOf(pglite: Pick<PGlite, 'fs'>): DurableFolder['putOff'] | undefined {
+  const isDurable = pglite.fs instanceof DurableFolder;
+  return isDurable ? (work) => (pglite.fs as DurableFolder).putOff(work) : undefined;
 }
 
 function addSync({ FS, NODEFS }: EngineModule, folder: DurableFolder): void {

@@ -13,7 +13,8 @@ import { loadEngineFiles } from './engine-files.ts';
 import { makeCheckpoints } from './checkpoints.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { refuseAfterEnd } from './engine-end.ts';
-import { DurableFolder, durableStartParams, syncFolder, syncTree } from './durable-folder.ts';
+import { keepOpen, type Reopening } from './reopening.ts';
+import { DurableFolder, durableStartParams, EngineFolder, syncFolder, syncTree } from './durable-folder.ts';
 import { MadeDatabaseUnusable, unpackDatabase, type DatabaseOrigin } from './made-database.ts';
 import { isLogDraft } from './spare-log.ts';
 
@@ -53,25 +54,32 @@ export interface PgliteOpening {
   isRestoring?: boolean | undefined;
   /** What is committed is on the disk before anybody hears of it. */
   isDurable?: boolean | undefined;
+  /** Hears of an engine that ended by itself, and of the tries to open it again. */
+  onReopening?: ((told: Reopening) => void) | undefined;
 }
 
 /**
  * Open the embedded database: in `dataDir/pg`, or in memory for null. The folder is locked for this process until the
  * instance is closed; throws DataDirInUse. After kill -9 it opens as it was after the last commit; after a loss of power too
- * where it is durable, and else it may not open at all.
+ * where it is durable, and else it may not open at all. An engine in a folder that ends by itself is opened again (keepOpen); what
+ * one in memory held is gone, so that it refuses for good.
  */
 export async function openPglite(
   dataDir: string | null,
   made?: MadeDatabase,
-  { isRestoring = false, isDurable = false }: PgliteOpening = {},
+  { isRestoring = false, isDurable = false, onReopening }: PgliteOpening = {},
 ): Promise<PGlite> {
-  if (dataDir === null) return PGlite.create(OPTIONS);
+  if (dataDir === null) {
+    const pglite = await PGlite.create(OPTIONS);
+    refuseAfterEnd(pglite, 'what it held in memory is gone: start the service again');
+    return pglite;
+  }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDir(dataDir);
   try {
     await refuseHalfRestored(dataDir, isRestoring);
     await removeBackupDrafts(dataDir);
-    const pglite = await openFolder(dataDir, made, isDurable);
+    const pglite = await keepOpen(() => openFolder(dataDir, made, isDurable), onReopening);
     const endCheckpoints = makeCheckpoints(pglite);
     const close = pglite.close.bind(pglite);
     pglite.close = async () => {
@@ -132,17 +140,17 @@ async function copyFolder(from: string, to: string): Promise<void> {
 async function openFolder(dataDir: string, made: MadeDatabase | undefined, isDurable: boolean): Promise<PGlite> {
   const folder = join(dataDir, 'pg');
   if (!existsSync(folder)) await fillFolder(dataDir, made, isDurable);
-  const durable = { fs: new DurableFolder(folder), startParams: durableStartParams(OPTIONS.startParams) };
+  const files = isDurable ? new DurableFolder(folder) : new EngineFolder(folder);
   try {
-    const pglite = await PGlite.create({
+    return await PGlite.create({
       ...OPTIONS,
       ...(await loadEngineFiles()),
       dataDir: folder,
-      ...(isDurable ? durable : {}),
+      fs: files,
+      ...(isDurable ? { startParams: durableStartParams(OPTIONS.startParams) } : {}),
     });
-    refuseAfterEnd(pglite);
-    return pglite;
   } catch (error) {
+    files.leave();
     const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => 'none');
     throw new Error(`The database in ${folder} (format: PostgreSQL ${version.trim()}) cannot be opened`, {
       cause: error,

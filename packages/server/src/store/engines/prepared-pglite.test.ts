@@ -35,6 +35,28 @@ describe('Statements that the embedded database keeps prepared', () => {
     for (let time = 0; time < 8; time++) expect((await statements.run(text, values, false))!.rows).toEqual(rows);
   });
 
+  it('are planned anew as tables grow', async () => {
+    await pglite.exec(`create table growing (id int primary key, name text); analyze growing`);
+    const text = 'select name from growing where id = $1';
+    const statements = await made(text);
+    const ask = async (times: number): Promise<void> => {
+      for (let time = 0; time < times; time++) await statements.run(text, [1], false);
+    };
+    const readWhole = async (): Promise<number> => {
+      await pglite.exec('select pg_stat_force_next_flush()');
+      const { rows } = await pglite.query<{ read: number }>(
+        `select seq_tup_read as read from pg_stat_user_tables where relname = 'growing'`,
+      );
+      return rows[0]!.read;
+    };
+    await ask(20);
+    await pglite.exec(`insert into growing select i, 'n' from generate_series(1, 5000) as i`);
+    await ask(1000);
+    const before = await readWhole();
+    await ask(100);
+    expect((await readWhole()) - before).toBe(0);
+  });
+
   it('say how many rows they changed', async () => {
     const text = 'update things set name = name where id < $1';
     const statements = await made(text);

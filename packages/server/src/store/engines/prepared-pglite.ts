@@ -18,6 +18,11 @@ interface Statement {
 const PREPARED_FROM = 2;
 const MOST_PREPARED = 200;
 const MOST_COUNTED = 2_000;
+/**
+ * A plan holds for the tables as large as they were: one that was made while a table was empty reads it whole for ever. PostgreSQL's
+ * autovacuum has plans made anew as tables grow; here nobody does it, so that all are after so many statements.
+ */
+const PLANS_HOLD = 1_000;
 /** The statement is not there any more, or its columns have changed since (PostgreSQL, Appendix A). */
 const STALE = new Set(['26000', '0A000']);
 const COUNTS_ROWS = /^(?:INSERT|UPDATE|DELETE|MERGE)\b.*?(\d+)$/;
@@ -36,6 +41,8 @@ export class PreparedStatements {
   /** The least lately used first. */
   readonly #statements = new Map<string, Statement>();
   readonly #asked = new Map<string, number>();
+  /** Statements since plans were made anew. */
+  #planned = 0;
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -60,6 +67,7 @@ export class PreparedStatements {
   }
 
   async #execute(text: string, values: readonly unknown[], isInside: boolean): Promise<Given> {
+    if (!isInside) await this.#planAnew();
     const statement = await this.#prepare(text);
     const bound = values.map((value, at) => this.#write(value, statement.parameterTypes[at]!));
     let messages: Messages;
@@ -78,6 +86,14 @@ export class PreparedStatements {
     }
     if (!isInside) await this.#pglite.syncToFs();
     return this.#read(messages, statement);
+  }
+
+  /** Those of functions, too. A transaction that has seen an error would refuse it. */
+  async #planAnew(): Promise<void> {
+    this.#planned += 1;
+    if (this.#planned < PLANS_HOLD) return;
+    this.#planned = 0;
+    await this.#send(serialize.query('discard plans'));
   }
 
   async #prepare(text: string): Promise<Statement> {
