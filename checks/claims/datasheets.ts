@@ -353,7 +353,7 @@ export const rows: ClaimRow[] = [
         ],
       ),
     says: [/Voltage : QB547, max 50 is 50, unit V is V, doubts inherited_parameter/],
-    without: { file: `${VALUES}/values.ts`, find: 'variantOf !== undefined || above', replace: 'above' },
+    without: { file: `${VALUES}/values.ts`, find: 'variantOf !== undefined ||\n', replace: '' },
   },
   {
     sentence: 'a figure, its number in SI and no doubts',
@@ -411,7 +411,7 @@ export const rows: ClaimRow[] = [
     says: [/doubts inherited_parameter/],
     without: {
       file: `${VALUES}/values.ts`,
-      find: ' || PART_OF_NAME.test(described.parameter)',
+      find: 'PART_OF_NAME.test(described.parameter) ||',
       replace: '',
     },
   },
