@@ -115,6 +115,35 @@ export const rows: ClaimRow[] = [
       replace: 'if (held.differences.length >= 0) return true;',
     },
   },
+  {
+    sentence: 'says the same, and is counted once',
+    lie: 'the list only adds an order number, and that part is dearer',
+    ask: async () => {
+      const lines = (more: object, price: string) => [
+        line(['R1', 'R2', 'R3'], { value: '10k' }, '0.10'),
+        line(['U1'], { value: 'MCU', ...more }, price),
+      ];
+      const plain = ofBoth(lines({ mpn: 'MCU-1' }, '2.00'));
+      const ordered = lines({ mpn: 'MCU-1', sku: 'C123' }, '2.00');
+      ordered[1]!.part = line(['U1'], { mpn: 'MCU-1-XL' }, '20.00').part;
+      return told(
+        review([project(plain, plain), project(plain, ofBoth(ordered), 'build/a BOM.csv', 'bom')], {
+          policies: { 'max-cost-increase': { level: 'fail', setting: { percent: 5, text: '5%' } } },
+        }),
+      );
+    },
+    says: [
+      /^conclusion: failure/,
+      /is judged by itself/,
+      /has the same parts, and names other or further numbers to order them by; one board by it costs/,
+    ],
+    never: [/says the same/],
+    without: {
+      file: 'packages/review/src/boards/join-exports.ts',
+      find: '(!isPart || isOrderedOtherwise)',
+      replace: '(!isPart || (isOrderedOtherwise && isPart === null))',
+    },
+  },
   ...['hw/a.kicad_pro', 'build/a BOM.csv'].map((source): ClaimRow => {
     const lines = (number: string, price: string) => [
       line(

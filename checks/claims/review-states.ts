@@ -439,7 +439,35 @@ export const rows: ClaimRow[] = [
     lie: 'nobody knows which of the warnings the change brought',
     ask: async () => told(review([project(null, side({ erc: ran([fault('R1', { severity: 'warning' })]) }))])),
     says: [/^conclusion: neutral/],
-    without: { file: CONCLUDE, find: ' || (base !== null && projects.some(hasNoBase))', replace: '' },
+    without: { file: CONCLUDE, find: 'hasNoBase(project) || hasUnheld(project)', replace: 'hasUnheld(project)' },
+  },
+  {
+    sentence: 'success',
+    lie: 'no policy asks for findings, and base could not be checked for the rule of one',
+    ask: async () => {
+      const notRun = [{ rule: 'pin_not_connected', reason: 'too many pins', limitOf: 'project' as const }];
+      const base = side({ erc: ran([], { notRun }) });
+      return told(review([project(base, side({ erc: ran([fault('R1')]) }))], { policies: {} }));
+    },
+    says: [/^conclusion: neutral/, /1 not compared/],
+    without: { file: CONCLUDE, find: 'hasNoBase(project) || hasUnheld(project)', replace: 'hasNoBase(project)' },
+  },
+  {
+    sentence: 'max-cost-increase passed',
+    lie: 'the price that changed is of a part that is in doubt',
+    ask: async () => {
+      const at = (price: string) => ofBoth([line(['R1'], {}, '10.00'), line(['U1'], { level: 'medium' }, price)]);
+      const setting = { amount: '2.00', text: '2.00 EUR' };
+      return told(
+        review([project(at('1.00'), at('1.50'))], { policies: { 'max-cost-increase': { level: 'fail', setting } } }),
+      );
+    },
+    says: [/^conclusion: neutral/, /lines that are priced with doubt are part of the difference/],
+    without: {
+      file: 'packages/review/src/policies/cost-policies.ts',
+      find: "if (open !== '') return undecided(",
+      replace: "if (open === ' ') return undecided(",
+    },
   },
   {
     sentence: 'erc-new: …',

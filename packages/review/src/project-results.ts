@@ -41,6 +41,11 @@ export function hasNoBase(project: ReviewProject): boolean {
   return CHECKS.some(({ of }) => isWithoutBase(of(project)) && of(project).new.length > 0);
 }
 
+/** Something was found by a rule that base could not be checked for: whether it is new nobody knows, whatever policy asks. */
+export function hasUnheld(project: ReviewProject): boolean {
+  return CHECKS.some(({ of }) => (of(project).unheld ?? []).length > 0);
+}
+
 /** A check of head that base has nothing for. */
 export function isWithoutBase({ status, baseStatus }: CheckDiff): boolean {
   return status === 'ran' && baseStatus === 'absent';

@@ -288,7 +288,7 @@ function policyVerdict(policy: PolicyName) {
     value: settingValue(policyRow(policy).setting),
     level: z.enum(['warn', 'fail']),
     verdict: z.enum(['passed', 'violated', 'not_decidable']),
-    details: list(z.strictObject({ project: text, message: text })),
+    details: list(z.strictObject({ project: text, message: text, hasNoBase: z.literal(true).optional() })),
   });
 }
 

@@ -12,6 +12,8 @@ export interface Held {
   alike: number;
   /** Nothing but what the export leaves out is different. */
   isPart: boolean;
+  /** Some of it is ordered by a part or order number that the source does not name, and may cost something else. */
+  isOrderedOtherwise: boolean;
   /** A sentence each. */
   differences: string[];
 }
@@ -34,6 +36,11 @@ export function holdAgainstSource(source: readonly SideLine[], exported: readonl
   const numbers = changes
     .filter(({ fields, before: old, after: now }) => fields.includes('mpn') && old?.mpn != null && now?.mpn != null)
     .flatMap(({ references }) => references);
+  const isNumbered = (name: string): boolean => {
+    const [line, own] = [listed.get(name), drawn.get(name)];
+    return (['mpn', 'sku'] as const).some((field) => line?.[field] != null && line[field] !== own?.[field]);
+  };
+  const ordered = changes.filter(({ fields }) => fields.includes('part') || fields.includes('sku'));
   const others = [
     nameSome('only in the export', extra),
     nameSome('another value in the export', values),
@@ -46,6 +53,7 @@ export function holdAgainstSource(source: readonly SideLine[], exported: readonl
     ofSource: [...drawn.values()].filter(({ isBought }) => isBought).length,
     alike: shared.length - values.length,
     isPart: others.length === 0,
+    isOrderedOtherwise: ordered.some(({ references }) => references.some(isNumbered)),
     differences: [...nameSome('not in the export', missing), ...others],
   };
 }

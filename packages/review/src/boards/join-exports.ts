@@ -96,8 +96,8 @@ function findSource(list: Joinable, kicad: readonly Joinable[]): Exported | unde
   return best && asExport(best.source, best.held);
 }
 
-function asExport(source: Joinable, { differences, isPart }: Held): Exported {
-  return { exportOf: pathOf(source), differences, ...(!isPart && { isVariant: true }) };
+function asExport(source: Joinable, { differences, isPart, isOrderedOtherwise }: Held): Exported {
+  return { exportOf: pathOf(source), differences, ...((!isPart || isOrderedOtherwise) && { isVariant: true }) };
 }
 
 /** With fewer designators a part of a list may be one of another board beside it. */

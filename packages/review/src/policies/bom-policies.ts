@@ -2,7 +2,7 @@ import { plural } from '@partwright/report-text';
 import { isContradiction } from '../bom/contradictions.ts';
 import type { Finding, ReviewProject } from '../model.ts';
 import { isKnownNew, newIsUnknown } from './known-new.ts';
-import { BOM_NOT_READ, definePolicy, passed, undecided, violated, type Evaluation } from './policy.ts';
+import { BOM_NOT_READ, definePolicy, passed, undecided, violated, withoutBase, type Evaluation } from './policy.ts';
 
 const NEW_OR_ANY = { kind: 'choice', choices: ['new', 'any'] } as const;
 
@@ -118,7 +118,8 @@ function countNewOrAny({ noun, rest, needsParts, counts }: Counted) {
         const isNew = setting === 'new';
         const word = isNew ? `new ${noun}` : noun;
         if (count === 0) return passed(`no ${word}${rest}`);
-        if (isNew && !isKnownNew(diff)) return undecided(newIsUnknown(diff.baseStatus, count));
+        if (isNew && !isKnownNew(diff))
+          return (diff.baseStatus === 'absent' ? withoutBase : undecided)(newIsUnknown(diff.baseStatus, count));
         return violated(`${plural(count, word)}${rest}`);
       }),
     selectFindings: select,

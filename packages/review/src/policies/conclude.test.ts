@@ -106,6 +106,24 @@ it.each<[string, ReviewProject[], NotChecked[], string, string]>([
   expect(conclude({ ...report, onDoubt: 'failure' })).toEqual({ conclusion, headline });
 });
 
+it.each<[string, PolicyVerdict['details'], string]>([
+  ['for want of a base alone', [{ project: 'hw/new.kicad_pro', message: 'no base', hasNoBase: true }], 'neutral'],
+  ['for another reason', [{ project: 'hw/new.kicad_pro', message: 'prices could not be asked for' }], 'failure'],
+  [
+    'in another project too',
+    [
+      { project: 'hw/new.kicad_pro', message: 'no base', hasNoBase: true },
+      { project: 'hw/a.kicad_pro', message: 'nothing of base has a price' },
+    ],
+    'failure',
+  ],
+])('where doubt fails, a policy beside a new project that is open %s is as it should be', (_, details, conclusion) => {
+  const policies = [makePolicy('not_decidable', { policy: 'max-cost-increase', details })];
+  const projects = [makeProject({ path: 'hw/new.kicad_pro', change: 'added' }), makeProject()];
+  const report = { base: BASE, projects, notChecked: [], policies, primaryQuantity: 100, currency: 'EUR' };
+  expect(conclude({ ...report, onDoubt: 'failure' }).conclusion).toBe(conclusion);
+});
+
 const errors = makeProject({
   erc: makeDiff({ new: ['a', 'b'].map((rule) => makeFinding('erc', rule)) }),
   drc: makeDiff({ new: [makeFinding('drc', 'c')] }),

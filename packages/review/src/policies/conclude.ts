@@ -1,4 +1,4 @@
-import { CHECKS, hasNoBase, hasSilencedErrors, listGone } from '../project-results.ts';
+import { CHECKS, hasNoBase, hasSilencedErrors, hasUnheld, listGone } from '../project-results.ts';
 import type { Conclusion } from '../report.ts';
 import { policiesThatFail } from './failing.ts';
 import { formatHeadline, type Judged } from './verdict.ts';
@@ -16,15 +16,14 @@ function decideConclusion(report: Omit<Judged, 'conclusion'>): Conclusion {
   const { base, policies, projects, onDoubt } = report;
   if (policiesThatFail(policies, projects).length > 0) return 'failure';
   if (isInDoubt(report)) return onDoubt === 'failure' ? 'failure' : 'neutral';
-  const isOpen = policies.some(({ verdict }) => verdict !== 'passed') || (base !== null && projects.some(hasNoBase));
+  const isOpen =
+    policies.some(({ verdict }) => verdict !== 'passed') ||
+    (base !== null && projects.some((project) => hasNoBase(project) || hasUnheld(project)));
   return isOpen ? 'neutral' : 'success';
 }
 
 /** Something may be wrong that nobody looked at. What is new and has nothing to be held against is none of it. */
 function isInDoubt({ policies, projects, notChecked, rulesChanged = [] }: Omit<Judged, 'conclusion'>): boolean {
-  const first = new Set(
-    projects.filter((project) => project.change === 'added' || hasNoBase(project)).map(({ path }) => path),
-  );
   return (
     notChecked.length > 0 ||
     rulesChanged.length > 0 ||
@@ -32,7 +31,7 @@ function isInDoubt({ policies, projects, notChecked, rulesChanged = [] }: Omit<J
       ({ verdict, level, details }) =>
         verdict === 'not_decidable' &&
         level === 'fail' &&
-        (details.length === 0 || details.some(({ project }) => !first.has(project))),
+        (details.length === 0 || details.some((detail) => detail.hasNoBase !== true)),
     ) ||
     projects.some(
       (project) =>

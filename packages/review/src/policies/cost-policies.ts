@@ -9,6 +9,7 @@ import {
   passed,
   undecided,
   violated,
+  withoutBase,
   type Evaluation,
   type PolicyScope,
   type Threshold,
@@ -31,7 +32,7 @@ const COMMITS: SideNames = { base: 'base', head: 'head' };
  * The rise of the cost of one board; a fall never breaks it. It is judged only where the difference is whole: then an amount
  * is judged whatever else has no price. Lines without a price make a board dearer than is known, and the share of a rise
  * smaller, so that a share within its limit is within it for sure; one above it is judged where enough of both sides has a
- * price.
+ * price in no doubt. A difference that lines in doubt are part of is not judged: they may cost something else.
  */
 export const maxCostIncrease = definePolicy({
   about: 'Rise of the cost of one board that fails the check above it: `5%` or `2.00 EUR`; `off` for none.',
@@ -73,11 +74,16 @@ export function judgeCostIncrease(
   }
   if (!isWhole) return undecided(`the difference ${at(scope)} is not whole: ${whyNotWhole()}`);
   const rise = new Decimal(delta);
-  const limit = percent === undefined ? new Decimal(amount ?? 0) : new Decimal(percent).div(100).times(base!.unit!);
+  const share = (unit: Base.Value): Base =>
+    percent === undefined ? new Decimal(amount ?? 0) : new Decimal(percent).div(100).times(unit);
   const { currency } = scope;
   const sides = `${writeExactUnit(base, cost, currency)} become ${writeExactUnit(head, cost, currency)}`;
   const said = `${sides}, ${signed(delta)}${formatShare(cost)}, ${at(scope)}`;
-  if (rise.lte(limit) || rise.lte(0)) return passed(said);
+  const open = countDoubt(base, head);
+  if (open !== '') return undecided(`${said}; ${open} are part of the difference, and may cost something else`);
+  if (rise.lte(share(sureUnit(base!) ?? 0)) || rise.lte(0)) return passed(said);
+  if (rise.lte(share(base!.unit!)))
+    return undecided(`${said}; it is within ${text} only by lines of ${names.base} that are priced with doubt`);
   const thin = percent === undefined ? undefined : findThinSide(base, head, scope, names);
   if (thin !== undefined) return undecided(`${said}; ${thin}, so that the share of the rise is not known`);
   return violated(`${said}; ${text} may be added`);
@@ -92,7 +98,25 @@ function formatShare(cost: JudgedCost): string {
   return base !== null && base.unpricedLines > 0 && deltaPercent > 0 ? ` (at most ${share})` : '';
 }
 
-/** Says of which side too few lines have a price. */
+/** Lines in doubt that are part of a difference: what is in doubt of both sides is not the same. '' where it is. */
+function countDoubt(base: CostFigure | null, head: CostFigure | null): string {
+  const [before, after] = [base, head].map((figure) => ({
+    lines: figure?.doubt?.doubtfulLines ?? 0,
+    amount: new Decimal(figure?.unit ?? 0).minus((figure && sureUnit(figure)) ?? 0),
+  })) as [Doubtful, Doubtful];
+  if (before.lines === 0 && after.lines === 0) return '';
+  // Amounts are rounded to the millionth.
+  const isSame = before.lines === after.lines && before.amount.minus(after.amount).abs().lt('0.00001');
+  return isSame ? '' : 'lines that are priced with doubt';
+}
+
+interface Doubtful {
+  lines: number;
+  /** For one board. */
+  amount: Base;
+}
+
+/** Says of which side too few lines have a price in no doubt. */
 function findThinSide(
   base: CostFigure | null,
   head: CostFigure | null,
@@ -104,16 +128,18 @@ function findThinSide(
     [names.head, head],
   ] as const) {
     if (figure === null || !isThin(figure, scope)) continue;
-    const { pricedLines, unpricedLines } = figure;
-    const has = pricedLines === 1 ? 'has' : 'have';
-    return `only ${pricedLines} of ${plural(pricedLines + unpricedLines, 'line')} of ${side} ${has} a price, and cost-coverage asks for ${percentOf(scope)}`;
+    const { pricedLines, unpricedLines, doubt } = figure;
+    const doubtful = doubt?.doubtfulLines ?? 0;
+    const sure = pricedLines - doubtful;
+    const has = sure === 1 ? 'has' : 'have';
+    return `only ${sure} of ${plural(pricedLines + unpricedLines, 'line')} of ${side} ${has} a price${doubtful > 0 ? ' in no doubt' : ''}, and cost-coverage asks for ${percentOf(scope)}`;
   }
   return undefined;
 }
 
-function isThin({ pricedLines, unpricedLines }: CostFigure, { costCoverage }: PolicyScope): boolean {
+function isThin({ pricedLines, unpricedLines, doubt }: CostFigure, { costCoverage }: PolicyScope): boolean {
   const all = pricedLines + unpricedLines;
-  return all > 0 && pricedLines / all < costCoverage;
+  return all > 0 && (pricedLines - (doubt?.doubtfulLines ?? 0)) / all < costCoverage;
 }
 
 function percentOf({ costCoverage }: PolicyScope): string {
@@ -127,7 +153,7 @@ function evaluateWithoutBase({ change, bom }: ReviewProject, { head }: CostChang
     head?.unit == null
       ? ''
       : `; one board costs ${writeExactUnit(head, quantityOf(scope), scope.currency)} ${at(scope)}`;
-  return undecided(`there was no bill of materials before, so nobody knows what has risen${costs}`);
+  return withoutBase(`there was no bill of materials before, so nobody knows what has risen${costs}`);
 }
 
 /** The changes that have no price, by designator. */

@@ -143,6 +143,32 @@ describe('max-cost-increase', () => {
     expect(lenient!.verdict).toBe('violated');
   });
 
+  const inDoubt = (unit: string, sure: string, doubtfulLines = 1) => ({
+    ...makeFigure(unit),
+    doubt: {
+      estimate: null,
+      low: null,
+      high: null,
+      estimatedLines: 0,
+      value: '1',
+      sure: { total: String(Number(sure) * 100), perBoard: sure },
+      doubtfulLines,
+      doubtfulShare: '0.1',
+      buildable: null,
+    },
+  });
+  it.each([
+    ['part of the difference', two, inDoubt('10', '9'), inDoubt('11', '9'), '1', 'not_decidable'],
+    ['part of a fall', two, inDoubt('10', '9'), makeFigure('9'), '-1', 'not_decidable'],
+    ['the same on both sides', two, inDoubt('10', '9'), inDoubt('11', '10'), '1', 'passed'],
+    ['the same on both sides', two, inDoubt('10', '9'), inDoubt('13', '12'), '3', 'violated'],
+    ['most of the base of a share', five, inDoubt('10', '1'), inDoubt('10.4', '1.4'), '0.4', 'not_decidable'],
+    ['too many of them for a share', five, inDoubt('10', '9', 3), inDoubt('11', '10', 3), '1', 'not_decidable'],
+  ])('with lines in doubt that are %s, %j: %j to %j', (_, setting, base, head, delta, verdict) => {
+    const project = makeProject({ bom: makeBom({ base, head, delta, deltaPercent: 1 }) });
+    expect(evaluateOne({ 'max-cost-increase': { level: 'fail', setting } }, project).verdict).toBe(verdict);
+  });
+
   it('tells the figures', () => {
     const cost = { base: makeFigure('10'), head: makeFigure('11'), delta: '1', deltaPercent: 10 };
     expect(

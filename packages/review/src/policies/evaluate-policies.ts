@@ -36,7 +36,7 @@ export function evaluatePolicies(
     const deciding = evaluated.filter(decides[verdict]);
     const details = deciding
       .toSorted((a, b) => Number(a.verdict !== verdict) - Number(b.verdict !== verdict))
-      .map(({ project, message }) => ({ project, message }));
+      .map(({ project, message, hasNoBase }) => ({ project, message, ...(hasNoBase && { hasNoBase }) }));
     const whole = { policy, setting: formatSetting(setting), value: setting, level, verdict, details };
     return [withNotReviewed(whole, notReviewed)];
   });

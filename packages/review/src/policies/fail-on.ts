@@ -3,7 +3,7 @@ import { isContradiction } from '../bom/contradictions.ts';
 import type { CheckDiff, CheckId, Finding, ReviewProject } from '../model.ts';
 import { CHECKS } from '../project-results.ts';
 import { isKnownNew, newIsUnknown } from './known-new.ts';
-import { definePolicy, gravest, passed, undecided, violated, type Evaluation } from './policy.ts';
+import { definePolicy, gravest, passed, undecided, violated, withoutBase, type Evaluation } from './policy.ts';
 
 type FailOn = 'error' | 'warning' | 'new-error' | 'new-warning';
 
@@ -36,7 +36,11 @@ export const failOn = definePolicy({
         return [undecided(newIsUnknown('unheld', unheld.length, nameSeverities(unheld), label))];
       if (open.length === 0) return [passed(`no ${word} of ${label}`)];
       if (isNew && !isKnownNew(diff))
-        return [undecided(newIsUnknown(diff.baseStatus, open.length, nameSeverities(open), label))];
+        return [
+          (diff.baseStatus === 'absent' ? withoutBase : undecided)(
+            newIsUnknown(diff.baseStatus, open.length, nameSeverities(open), label),
+          ),
+        ];
       return [violated(`${countSeverities(open, isNew && diff.isComparable)} of ${label}`)];
     });
     const notRun = CHECKS.filter(({ of }) => of(project).status === 'not_run').map(({ label }) => label);
@@ -140,5 +144,6 @@ function mergeEvaluations(evaluated: readonly Evaluation[]): Evaluation | undefi
   if (evaluated.length === 0) return undefined;
   const verdict = gravest(evaluated.map((one) => one.verdict));
   const told = evaluated.filter((one) => one.verdict === verdict);
-  return { verdict, message: told.map(({ message }) => message).join('; ') };
+  const hasNoBase = told.every((one) => one.hasNoBase === true);
+  return { verdict, message: told.map(({ message }) => message).join('; '), ...(hasNoBase && { hasNoBase }) };
 }

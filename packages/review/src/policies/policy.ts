@@ -55,6 +55,8 @@ export interface Evaluation {
   verdict: 'passed' | 'violated' | 'not_decidable';
   /** One sentence, without a full stop. */
   message: string;
+  /** It cannot be decided for no other reason than that there is no base: a first project, a first export. */
+  hasNoBase?: true | undefined;
 }
 
 /** All that there is to know about a policy. */
@@ -84,6 +86,7 @@ export function definePolicy<const K extends SettingKind>(row: PolicyRow<K>): Po
 export const passed = (message: string): Evaluation => ({ verdict: 'passed', message });
 export const violated = (message: string): Evaluation => ({ verdict: 'violated', message });
 export const undecided = (message: string): Evaluation => ({ verdict: 'not_decidable', message });
+export const withoutBase = (message: string): Evaluation => ({ ...undecided(message), hasNoBase: true });
 
 /** Why stands once, at the bill of materials itself. */
 export const BOM_NOT_READ = 'the bill of materials could not be read';

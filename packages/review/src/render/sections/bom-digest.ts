@@ -154,6 +154,7 @@ function tellProject(report: ReviewReport, project: ReviewProject): string {
       ? ''
       : `; one board by it costs ${writeUnit(cost.head, cost, currency)} at ${primaryQuantity}`;
   if (differences.length > 0) return `${what}: ⚠️ differs: ${prose(differences.join('; '), 240)}${costs}`;
+  if (isVariant) return `${what}: has the same parts, and names other or further numbers to order them by${costs}`;
   return `${what}: ${kind === 'gerber' ? SAME.gerber : 'says the same, and is counted once'}`;
 }
 
