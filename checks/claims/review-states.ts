@@ -456,10 +456,13 @@ export const rows: ClaimRow[] = [
     sentence: 'max-cost-increase passed',
     lie: 'the price that changed is of a part that is in doubt',
     ask: async () => {
-      const at = (price: string) => ofBoth([line(['R1'], {}, '10.00'), line(['U1'], { level: 'medium' }, price)]);
+      const at = (mpn: string, price: string) =>
+        ofBoth([line(['R1'], {}, '10.00'), line(['U1'], { mpn, level: 'medium' }, price)]);
       const setting = { amount: '2.00', text: '2.00 EUR' };
       return told(
-        review([project(at('1.00'), at('1.50'))], { policies: { 'max-cost-increase': { level: 'fail', setting } } }),
+        review([project(at('AB-1', '1.00'), at('AB-2', '1.50'))], {
+          policies: { 'max-cost-increase': { level: 'fail', setting } },
+        }),
       );
     },
     says: [/^conclusion: neutral/, /lines that are priced with doubt are part of the difference/],

@@ -14,7 +14,7 @@ export interface PolicyVerdict {
   level: Exclude<PolicyLevel, 'off'>;
   verdict: Evaluation['verdict'];
   /** What it was decided by, one sentence a project. */
-  details: ({ project: string } & Pick<Evaluation, 'message' | 'hasNoBase'>)[];
+  details: { project: string; message: string; hasNoBase?: Evaluation['hasNoBase'] }[];
 }
 
 export type Conclusion = 'success' | 'neutral' | 'failure';

@@ -45,67 +45,6 @@ it('of a change of its own rules is neutral, whatever was found by them', () => 
   expect(conclude({ ...report, projects: [errors], policies: [makePolicy('violated')] }).conclusion).toBe('failure');
 });
 
-it('that cannot be decided of a board that was there before fails on doubt, also beside a new board', () => {
-  const added = makeProject({ path: 'hw/new.kicad_pro', change: 'added' });
-  const open = (...paths: string[]): PolicyVerdict =>
-    makePolicy('not_decidable', { details: paths.map((project) => ({ project, message: 'no price' })) });
-  const concludedOf = (policy: PolicyVerdict) =>
-    conclude({
-      base: BASE,
-      notChecked: [],
-      primaryQuantity: 100,
-      currency: 'EUR',
-      onDoubt: 'failure',
-      projects: [makeProject({}), added],
-      policies: [policy],
-    }).conclusion;
-  expect(concludedOf(open('hw/new.kicad_pro'))).toBe('neutral');
-  expect(concludedOf(open('hw/a.kicad_pro', 'hw/new.kicad_pro'))).toBe('failure');
-});
-
-it('of a source that is gone and was never read is neutral, and no change without hardware', () => {
-  expect(judged([], [], BASE, [{ path: 'hw/lamp.brd', reason: 'removed' }])).toMatchObject({
-    conclusion: 'neutral',
-    headline: 'lamp.brd removed, not read before',
-  });
-});
-
-it.each<[string, ReviewProject[], NotChecked[], string, string]>([
-  [
-    'a file that was not checked',
-    [],
-    [{ path: 'hw/a.brd', reason: 'board_of_another_program' }],
-    'failure',
-    'a.brd not checked',
-  ],
-  ['a check that was not run', [never], [], 'failure', 'not all was checked: no new findings, ERC not run'],
-  [
-    'Gerber files that are gone',
-    [makeProject({ dfm: makeDiff({ status: 'absent' }) })],
-    [],
-    'failure',
-    'Gerber files removed, no longer checked: no new findings',
-  ],
-  [
-    'errors that were silenced',
-    [makeProject({ erc: makeDiff({ excluded: [makeFinding('erc', 'a')] }) })],
-    [],
-    'failure',
-    'errors were silenced: no new findings, 1 excluded',
-  ],
-  [
-    'what has no base',
-    [makeProject({ erc: makeDiff({ isComparable: false, baseStatus: 'absent', new: [makeFinding('erc', 'a')] }) })],
-    [],
-    'neutral',
-    'no base to compare with: no new findings, 1 without a base',
-  ],
-  ['nothing in doubt', [makeProject()], [], 'success', 'no new findings'],
-])('where doubt fails, %s is as it should be', (_, projects, notChecked, conclusion, headline) => {
-  const report = { base: BASE, projects, notChecked, policies: [], primaryQuantity: 100, currency: 'EUR' };
-  expect(conclude({ ...report, onDoubt: 'failure' })).toEqual({ conclusion, headline });
-});
-
 it.each<[string, PolicyVerdict['details'], string]>([
   ['for want of a base alone', [{ project: 'hw/new.kicad_pro', message: 'no base', hasNoBase: true }], 'neutral'],
   ['for another reason', [{ project: 'hw/new.kicad_pro', message: 'prices could not be asked for' }], 'failure'],
