@@ -3,6 +3,7 @@ import { createTestDatabase } from '../store/test-engine.ts';
 import { openLine, type Line } from '../testing/line.fixture.ts';
 import { form, startService, type RunningService } from '../testing/running.fixture.ts';
 import { StorageFull } from '../ports/outages.ts';
+import { engineOf } from '../store/engines/reopening.ts';
 
 const CSV = 'Reference,Value,Footprint\nR1,10k,R_0402_1005Metric\n';
 const databaseServer = process.env.TEST_DATABASE_URL;
@@ -128,13 +129,14 @@ describe('A full disk', () => {
 
   it('is told of the database until it has room again, whatever it answers to questions', async () => {
     const { pglite } = running.service.records as { pglite?: import('@electric-sql/pglite').PGlite };
-    const { query } = pglite!;
+    const engine = engineOf(pglite!);
+    const { query } = engine;
     const refuse = async (): Promise<never> => {
       throw Object.assign(new Error('could not extend file "base/5/1": No space left on device'), { code: '53100' });
     };
-    Object.assign(pglite!, { query: refuse });
+    Object.assign(engine, { query: refuse });
     expect((await running.call('GET', '/v1/credits/balance')).status).toBe(507);
-    Object.assign(pglite!, { query });
+    Object.assign(engine, { query });
     expect((await running.call('GET', '/ready')).body).toMatchObject({ status: 'success', data: { status: 'ready' } });
   });
 });

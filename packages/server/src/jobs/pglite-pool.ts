@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
-import { beginTransaction, type OpenTransaction } from '../store/engines/embedded-transaction.ts';
+import { beginTransaction, type OpenTransaction } from '../embedded-transaction.ts';
 import { pauseForOthers } from '../thread-turns.ts';
 
 /** What node-postgres gives back, as far as BullMQ reads it. */

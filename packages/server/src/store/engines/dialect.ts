@@ -16,7 +16,7 @@ import { StorageFull } from '../../ports/outages.ts';
 import { RecordsUnavailable, RecordExists, RecordMissing } from '../../ports/records.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import { pauseForOthers } from '../../thread-turns.ts';
-import { beginTransaction, type OpenTransaction } from './embedded-transaction.ts';
+import { beginTransaction, type OpenTransaction } from '../../embedded-transaction.ts';
 import { EngineEnded } from './engine-end.ts';
 import { PreparedStatements } from './prepared-pglite.ts';
 import { engineOf } from './reopening.ts';
