@@ -491,7 +491,7 @@ export const rows: ClaimRow[] = [
     says: [/^conclusion: neutral/, /nobody knows what has risen/],
     without: {
       file: 'packages/review/src/policies/cost-policies.ts',
-      find: 'return undecided(`there was no bill of materials before',
+      find: 'return withoutBase(`there was no bill of materials before',
       replace: 'return passed(`there was no bill of materials before',
     },
   },
