@@ -1920,6 +1920,10 @@ export interface BomAnalysis {
     unpriced_lines?: number | undefined;
     /** Of the priced lines, those whose stock does not reach: priced as if there were enough. */
     short_lines?: number | undefined;
+    /** What of `unit_cost` is in no doubt: a board costs at least this. Null: nothing has a price. */
+    sure?: number | null | undefined;
+    /** Of the priced lines, those in doubt. */
+    doubtful_lines?: number | undefined;
     /** `unit_cost` with what the lines without a price may cost, at points that were asked for; null: of none of them is that known. */
     estimate?: number | null | undefined;
     /** The least that `estimate` may be. */
@@ -1943,6 +1947,8 @@ export interface BomAnalysis {
         unit_price: number;
         /** Fall of the line’s cost a board against one board fewer. */
         saved_per_board: number;
+        /** Whether the line is priced with doubt. */
+        in_doubt?: boolean | undefined;
       }[]
     | undefined;
   /** A quantity near the asked one at which a board costs least, in parts; none for which more lines lack stock or a price. */
@@ -1950,6 +1956,10 @@ export interface BomAnalysis {
     | {
         quantity: number;
         unit_cost: number | null;
+        /** What of `unit_cost` is in no doubt: a board costs at least this. Null: nothing has a price. */
+        sure?: number | null | undefined;
+        /** Of the priced lines, those in doubt. */
+        doubtful_lines?: number | undefined;
         /** `parts`: of the lines that have a price, each in full. */
         basis?: string | undefined;
         reason: string;
@@ -1962,9 +1972,9 @@ export interface BomAnalysis {
         actual: number | null;
         /** Actual less target: above 0 is too expensive. */
         difference: number | null;
-        /** Null: a line has no price, and whether it is met with what that costs is not known. */
+        /** Null: a part has no price or is in doubt, and whether it is met with what that costs is not known. */
         met: boolean | null;
-        /** The least quantity found at which a board, all counted, meets it; null while parts are missing. */
+        /** The least quantity found at which a board, all counted, meets it; null while parts are missing or in doubt. */
         met_from: number | null;
         reason: string;
       }
@@ -1977,6 +1987,8 @@ export interface BomAnalysis {
         lines: number;
         total: number;
         share: number;
+        /** What of it lines in doubt add. */
+        in_doubt?: number | undefined;
       }[]
     | undefined;
   /** The ten most expensive lines, each in full, and their share of the goods. */
@@ -1985,6 +1997,8 @@ export interface BomAnalysis {
         line: number;
         amount: number;
         share: number;
+        /** What of it lines in doubt add. */
+        in_doubt?: number | undefined;
       }[]
     | undefined;
   risks?:
@@ -2593,6 +2607,10 @@ export interface Cogs {
     unpriced_lines?: number | undefined;
     /** Of the priced lines, those whose stock does not reach: priced as if there were enough. */
     short_lines?: number | undefined;
+    /** What of `unit_cost` is in no doubt: a board costs at least this. Null: nothing has a price. */
+    sure?: number | null | undefined;
+    /** Of the priced lines, those in doubt. */
+    doubtful_lines?: number | undefined;
     /** `unit_cost` with what the lines without a price may cost, at points that were asked for; null: of none of them is that known. */
     estimate?: number | null | undefined;
     /** The least that `estimate` may be. */
@@ -2616,6 +2634,8 @@ export interface Cogs {
         unit_price: number;
         /** Fall of the line’s cost a board against one board fewer. */
         saved_per_board: number;
+        /** Whether the line is priced with doubt. */
+        in_doubt?: boolean | undefined;
       }[]
     | undefined;
   /** A quantity near the asked one at which a board costs least, in parts; none for which more lines lack stock or a price. */
@@ -2623,6 +2643,10 @@ export interface Cogs {
     | {
         quantity: number;
         unit_cost: number | null;
+        /** What of `unit_cost` is in no doubt: a board costs at least this. Null: nothing has a price. */
+        sure?: number | null | undefined;
+        /** Of the priced lines, those in doubt. */
+        doubtful_lines?: number | undefined;
         /** `parts`: of the lines that have a price, each in full. */
         basis?: string | undefined;
         reason: string;
@@ -2635,9 +2659,9 @@ export interface Cogs {
         actual: number | null;
         /** Actual less target: above 0 is too expensive. */
         difference: number | null;
-        /** Null: a line has no price, and whether it is met with what that costs is not known. */
+        /** Null: a part has no price or is in doubt, and whether it is met with what that costs is not known. */
         met: boolean | null;
-        /** The least quantity found at which a board, all counted, meets it; null while parts are missing. */
+        /** The least quantity found at which a board, all counted, meets it; null while parts are missing or in doubt. */
         met_from: number | null;
         reason: string;
       }
@@ -2650,6 +2674,8 @@ export interface Cogs {
         lines: number;
         total: number;
         share: number;
+        /** What of it lines in doubt add. */
+        in_doubt?: number | undefined;
       }[]
     | undefined;
   /** The ten most expensive lines, each in full, and their share of the goods. */
@@ -2658,6 +2684,8 @@ export interface Cogs {
         line: number;
         amount: number;
         share: number;
+        /** What of it lines in doubt add. */
+        in_doubt?: number | undefined;
       }[]
     | undefined;
   risks?:

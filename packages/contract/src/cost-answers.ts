@@ -3,6 +3,15 @@ import { LineDecision } from './decision-schemas.ts';
 import { money, open, timestamp } from './fields.ts';
 import { PartChoice } from './part-schemas.ts';
 
+const inDoubt = () => money().optional().meta({ description: 'What of it lines in doubt add.' });
+
+const doubtOfRun = {
+  sure: money().nullable().optional().meta({
+    description: 'What of `unit_cost` is in no doubt: a board costs at least this. Null: nothing has a price.',
+  }),
+  doubtful_lines: z.int().optional().meta({ description: 'Of the priced lines, those in doubt.' }),
+};
+
 /** A point of the cost curve. */
 export const CurvePoint = open({
   quantity: z.int(),
@@ -14,6 +23,7 @@ export const CurvePoint = open({
   short_lines: z.int().optional().meta({
     description: 'Of the priced lines, those whose stock does not reach: priced as if there were enough.',
   }),
+  ...doubtOfRun,
   estimate: money().nullable().optional().meta({
     description:
       '`unit_cost` with what the lines without a price may cost, at points that were asked for; null: of none of them is that known.',
@@ -44,6 +54,7 @@ export const CostInsights = {
         unit_price_before: money(),
         unit_price: money(),
         saved_per_board: money().meta({ description: 'Fall of the line’s cost a board against one board fewer.' }),
+        in_doubt: z.boolean().optional().meta({ description: 'Whether the line is priced with doubt.' }),
       }),
     )
     .optional()
@@ -51,6 +62,7 @@ export const CostInsights = {
   batch: open({
     quantity: z.int(),
     unit_cost: money().nullable(),
+    ...doubtOfRun,
     basis: z.string().optional().meta({ description: '`parts`: of the lines that have a price, each in full.' }),
     reason: z.string(),
   })
@@ -64,21 +76,22 @@ export const CostInsights = {
     actual: money().nullable(),
     difference: money().nullable().meta({ description: 'Actual less target: above 0 is too expensive.' }),
     met: z.boolean().nullable().meta({
-      description: 'Null: a line has no price, and whether it is met with what that costs is not known.',
+      description: 'Null: a part has no price or is in doubt, and whether it is met with what that costs is not known.',
     }),
     met_from: z.int().nullable().meta({
-      description: 'The least quantity found at which a board, all counted, meets it; null while parts are missing.',
+      description:
+        'The least quantity found at which a board, all counted, meets it; null while parts are missing or in doubt.',
     }),
     reason: z.string(),
   })
     .nullable()
     .optional(),
   by_category: z
-    .array(open({ category: z.string(), lines: z.int(), total: money(), share: z.number() }))
+    .array(open({ category: z.string(), lines: z.int(), total: money(), share: z.number(), in_doubt: inDoubt() }))
     .optional()
     .meta({ description: 'Adds up to the total of the `statement`.' }),
   top_lines: z
-    .array(open({ line: z.int(), amount: money(), share: z.number() }))
+    .array(open({ line: z.int(), amount: money(), share: z.number(), in_doubt: inDoubt() }))
     .optional()
     .meta({ description: 'The ten most expensive lines, each in full, and their share of the goods.' }),
   risks: z

@@ -146,3 +146,12 @@ it.each(seeds(20))('is close to the cheapest of a range too wide to look at ever
   const cheapest = Math.min(...runs.map(({ unitCost }) => Number(unitCost)));
   expect(Number(cheapestBatch(lines, wished).best.unitCost)).toBeLessThanOrEqual(cheapest * 1.001);
 });
+
+it('says what of the advice is in doubt', () => {
+  const doubt = { line: 7, references: [], perBoard: 1, code: 'medium_match', reason: 'no voltage is stated' } as const;
+  const { wished, best, reason } = cheapestBatch([{ ...chip, doubts: [doubt] }, bought('U2', [1, '1'])], 100);
+  expect(wished).toMatchObject({ sure: '1', doubtfulLines: 1 });
+  expect(best).toMatchObject({ quantity: 120, unitCost: '3', sure: '1', doubtfulLines: 1 });
+  expect(reason).toMatch(/ 1 line is priced with doubt: with another part/);
+  expect(cheapestBatch([chip], 100).best).toMatchObject({ sure: '2', doubtfulLines: 0 });
+});

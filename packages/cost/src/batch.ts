@@ -1,5 +1,5 @@
 import { findBends } from './bends.ts';
-import { type CurveOptions, type CurvePoint, plannedPoint, pointAt } from './curve.ts';
+import { type CurveOptions, type CurvePoint, plannedPoint, pointAt, type RunGoods, tellDoubt } from './curve.ts';
 import { cheapestInFull, type PreparedLine, prepareLines, withEnough } from './line.ts';
 import { makeLineRuns } from './line-runs.ts';
 import { count } from '@partwright/report-text';
@@ -65,18 +65,18 @@ export function cheapestBatch(lines: readonly PurchaseLine[], wished: number, op
   const start = planAt
     ? plannedPoint(lines, wished, planAt(wished, lines), linesOf)
     : pointAt(prepared, wished, linesOf);
-  const advice = { basis: 'parts' as const, wished: start };
   if (start.pricedLines === 0) {
     const what = start.unpricedLines === 0 ? 'There is nothing to buy' : 'Nothing has a price';
     const reason = `${what} for ${wished} boards, so there is nothing to compare.`;
-    return { ...advice, sameMoney: null, best: start, reason };
+    const asked = tellDoubt(lines, start, options);
+    return { basis: 'parts', wished: asked, sameMoney: null, best: asked, reason };
   }
   // Of what is short already no run is looked for that its stock would allow.
   const kept = prepared.flatMap((line) => {
     const found = cheapestInFull(line, wished);
     return found ? (found.isAside ? withEnough(line) : line) : [];
   });
-  const isAlike = ({ unpricedLines, shortLines }: CurvePoint): boolean =>
+  const isAlike = ({ unpricedLines, shortLines }: RunGoods): boolean =>
     unpricedLines <= start.unpricedLines && shortLines <= start.shortLines;
   const same = stretch(prepared, start, range.most);
   const sizes = new Set([...listSizes(kept, wished, range), ...(same === null ? [] : [same])]);
@@ -89,7 +89,14 @@ export function cheapestBatch(lines: readonly PurchaseLine[], wished: number, op
   const sameMoney = points.find(({ quantity, total }) => quantity === same && total === start.total) ?? null;
   const least = [start, ...points].sort(cheaperFirst(wished))[0]!;
   const best = savesEnough(start, least) ? least : start;
-  return { ...advice, sameMoney, best, reason: explain(start, best, sameMoney, range) };
+  const [asked, free, cheapest] = [start, sameMoney, best].map((run) => run && tellDoubt(lines, run, options));
+  return {
+    basis: 'parts',
+    wished: asked!,
+    sameMoney: free!,
+    best: best === start ? asked! : cheapest!,
+    reason: `${explain(start, best, sameMoney, range)}${describeOpen(cheapest!)}`,
+  };
 }
 
 interface Range {
@@ -106,13 +113,13 @@ function chooseRange(wished: number, { least, most }: BatchOptions): Range {
 }
 
 /** What is saved can be seen in an amount as people read it. */
-function savesEnough(start: CurvePoint, other: CurvePoint): boolean {
+function savesEnough(start: RunGoods, other: RunGoods): boolean {
   const [before, after] = [readMicros(start.unitCost!), readMicros(other.unitCost!)];
   return (before - after) * SAVED_PARTS >= before;
 }
 
 /** By what a board costs; of several the run nearest to the wished one. */
-function cheaperFirst(wished: number): (a: CurvePoint, b: CurvePoint) => number {
+function cheaperFirst(wished: number): (a: RunGoods, b: RunGoods) => number {
   return (a, b) => {
     const [costA, costB] = [readMicros(a.unitCost!), readMicros(b.unitCost!)];
     if (costA !== costB) return costA < costB ? -1 : 1;
@@ -121,7 +128,7 @@ function cheaperFirst(wished: number): (a: CurvePoint, b: CurvePoint) => number 
 }
 
 /** The biggest run above the wished one at the same total, by halving: as stock lasts, totals never fall as runs grow. */
-function stretch(lines: readonly PreparedLine[], { quantity: wished }: CurvePoint, most: number): number | null {
+function stretch(lines: readonly PreparedLine[], { quantity: wished }: RunGoods, most: number): number | null {
   const start = pointAt(lines, wished);
   let low = wished;
   let high = most;
@@ -185,14 +192,13 @@ function within(count: number, least: number, most: number): number {
   return Math.min(Math.max(Math.floor(count), least), most);
 }
 
-function explain(wished: CurvePoint, best: CurvePoint, sameMoney: CurvePoint | null, { least, most }: Range): string {
-  const left = wished.unpricedLines === 0 ? '' : ` Without ${linesText(wished.unpricedLines)}.`;
+function explain(wished: RunGoods, best: RunGoods, sameMoney: RunGoods | null, { least, most }: Range): string {
   if (best === wished) {
     const none =
       least === most
         ? 'No other run is in reach'
         : `No run from ${count(least)} to ${count(most)} boards costs 0.1 % less a board`;
-    return `${none}: ${groupDigits(wished.unitCost!)} each in parts for ${count(wished.quantity)}.${left}`;
+    return `${none}: ${groupDigits(wished.unitCost!)} each in parts for ${count(wished.quantity)}.`;
   }
   const more = readMicros(best.total) - readMicros(wished.total);
   const word = more < 0n ? 'less' : 'more';
@@ -202,9 +208,20 @@ function explain(wished: CurvePoint, best: CurvePoint, sameMoney: CurvePoint | n
     sameMoney === null || sameMoney === best
       ? ''
       : ` ${count(sameMoney.quantity)} boards cost the same as ${count(wished.quantity)}.`;
-  return `${count(best.quantity)} boards ${price} and ${groupDigits(best.unitCost!)} each in parts instead of ${groupDigits(wished.unitCost!)}.${free}${left}`;
+  return `${count(best.quantity)} boards ${price} and ${groupDigits(best.unitCost!)} each in parts instead of ${groupDigits(wished.unitCost!)}.${free}`;
+}
+
+/** What the advice does not know of, or is not sure of. */
+function describeOpen({ unpricedLines, doubtfulLines }: CurvePoint): string {
+  const open = unpricedLines === 0 ? '' : ` Without ${linesText(unpricedLines)} that ${has(unpricedLines)} no price.`;
+  if (doubtfulLines === 0) return open;
+  return `${open} ${linesText(doubtfulLines)} ${doubtfulLines === 1 ? 'is' : 'are'} priced with doubt: with another part, or another number of pieces, another run may be cheaper.`;
+}
+
+function has(lines: number): string {
+  return lines === 1 ? 'has' : 'have';
 }
 
 function linesText(lines: number): string {
-  return lines === 1 ? '1 line that has no price' : `${count(lines)} lines that have no price`;
+  return lines === 1 ? '1 line' : `${count(lines)} lines`;
 }

@@ -36,9 +36,10 @@ const resistors: PurchaseLine = {
 };
 
 it('counts everything that is spent, surplus too', () => {
+  const counts = { pricedLines: 1, unpricedLines: 0, shortLines: 0, doubtfulLines: 0 };
   expect(costCurve([resistors], [1, 10])).toEqual([
-    { quantity: 1, unitCost: '1', total: '1', pricedLines: 1, unpricedLines: 0, shortLines: 0 },
-    { quantity: 10, unitCost: '0.1', total: '1', pricedLines: 1, unpricedLines: 0, shortLines: 0 },
+    { quantity: 1, unitCost: '1', total: '1', sure: '1', ...counts },
+    { quantity: 10, unitCost: '0.1', total: '1', sure: '0.1', ...counts },
   ]);
 });
 
@@ -127,4 +128,31 @@ it('estimates what has no price as the statement of that run does', () => {
   const [point] = costCurve(lines, [100], { estimatesAt: told });
   expect(point!.estimated).toMatchObject({ high: null, lines: 2 });
   expect(costCurve([chip], [100], { estimatesAt: told })[0]).not.toHaveProperty('estimated');
+});
+
+it('says of each run what of it is in no doubt, planned or not, as a statement of that run does', () => {
+  const doubt = { references: [], code: 'quantity_assumed', reason: 'not said' } as const;
+  const lines = [
+    { ...chip, doubts: [{ ...doubt, line: 1, perBoard: chip.perBoard }] },
+    {
+      ...resistors,
+      perBoard: 3,
+      doubts: [
+        { ...doubt, line: 2, perBoard: 1 },
+        { ...doubt, line: 3, perBoard: 1 },
+      ],
+    },
+  ];
+  const planAt = (boards: number) => planOrder(lines, boards, [], { shortStock: 'aside' });
+  for (const options of [{}, { planAt }]) {
+    const points = costCurve(lines, [1, 30, 100], options);
+    for (const { quantity, sure, unitCost, doubtfulLines } of points) {
+      const inFull = planAt(quantity);
+      const named = lines.map((line) => ({ ...line, name: line.id, references: [] }));
+      const statement = makeStatement({ lines: named, order: inFull, inFull });
+      expect(doubtfulLines).toBe(3);
+      expect({ sure, unitCost }).toEqual({ sure: statement.sure!.perBoard, unitCost: statement.floor!.perBoard });
+      expect(Number(sure)).toBeLessThan(Number(unitCost));
+    }
+  }
 });

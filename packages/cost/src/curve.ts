@@ -5,11 +5,12 @@ import { piecesNeeded } from './need.ts';
 import { goodsInFull, type PlanAt, type Planned } from './planned.ts';
 import { sumBuys } from './split.ts';
 import { addEstimates, estimateLine } from './statement/add-estimates.ts';
+import { type BoughtLine, sumDoubts } from './statement/sure-amount.ts';
 import type { PriceEstimate } from './statement/types.ts';
 import type { PurchaseLine } from './types.ts';
 
-/** What a run of `quantity` boards costs in parts: every priced line in full, as in a statement of cost. */
-export interface CurvePoint {
+/** The goods of a run of `quantity` boards: every priced line in full, as in a statement of cost. */
+export interface RunGoods {
   quantity: number;
   /** total / quantity, six decimal places. Null: no line is priced. */
   unitCost: string | null;
@@ -20,6 +21,14 @@ export interface CurvePoint {
   unpricedLines: number;
   /** Of the priced lines, those whose stock does not reach: they are priced as if their offers had enough. */
   shortLines: number;
+}
+
+/** What a run of `quantity` boards costs in parts, with its doubt. */
+export interface CurvePoint extends RunGoods {
+  /** What of `unitCost` is in no doubt, as in a statement of cost. Null: no line is priced. */
+  sure: string | null;
+  /** Of the priced lines, those in doubt. */
+  doubtfulLines: number;
   /** With what the lines without a price may cost; left out: they are not estimated. */
   estimated?: CurveEstimate | undefined;
 }
@@ -74,24 +83,20 @@ export function costCurve(
         openPlannedPoint(lines, boards, planAt(boards, lines), linesOf),
       )
     : openPoints(lines, quantities, options);
-  return points.map(({ point, open }) =>
-    estimatesAt === undefined || open.size === 0
-      ? point
-      : {
-          ...point,
-          estimated: estimatePoint(
-            point,
-            lines.filter(({ id }) => open.has(id)),
-            options,
-          ),
-        },
-  );
+  return points.map((found) => {
+    const point = withDoubt(found, options);
+    if (estimatesAt === undefined || found.open.size === 0) return point;
+    const open = lines.filter(({ id }) => found.open.has(id));
+    return { ...point, estimated: estimatePoint(point, open, options) };
+  });
 }
 
 interface OpenPoint {
-  point: CurvePoint;
+  goods: RunGoods;
   /** Ids of the lines without a price. */
   open: ReadonlySet<string>;
+  /** The priced lines in doubt. */
+  doubted: readonly BoughtLine[];
 }
 
 function openPoints(lines: readonly PurchaseLine[], quantities: readonly number[], options: CurveOptions): OpenPoint[] {
@@ -99,8 +104,35 @@ function openPoints(lines: readonly PurchaseLine[], quantities: readonly number[
   return quantities.map((quantity) => openPointAt(prepared, quantity, options.linesOf));
 }
 
+function withDoubt({ goods, doubted }: OpenPoint, options: CurveOptions): CurvePoint {
+  const { quantity, total, unitCost } = goods;
+  if (unitCost === null || doubted.length === 0) return { ...goods, sure: unitCost, doubtfulLines: 0 };
+  const { added, lines } = sumDoubts(doubted, quantity, options);
+  const sure = new Decimal(total).minus(added).div(quantity);
+  return { ...goods, sure: toText(sure.toDecimalPlaces(6)), doubtfulLines: lines };
+}
+
+/** A point of the curve for runs that were found with their goods alone. */
+export function tellDoubt(
+  lines: readonly PurchaseLine[],
+  goods: RunGoods,
+  { planAt, ...options }: CurveOptions,
+): CurvePoint {
+  const { quantity } = goods;
+  const inDoubt = lines.filter(hasDoubt);
+  if (inDoubt.length === 0) return withDoubt({ goods, open: new Set(), doubted: [] }, options);
+  const { doubted } = planAt
+    ? openPlannedPoint(lines, quantity, planAt(quantity, lines))
+    : openPointAt(prepareLines(inDoubt, options), quantity);
+  return withDoubt({ goods, open: new Set(), doubted }, options);
+}
+
+function hasDoubt({ doubts = [] }: PurchaseLine): boolean {
+  return doubts.length > 0;
+}
+
 function estimatePoint(
-  { quantity, total, pricedLines }: CurvePoint,
+  { quantity, total, pricedLines }: RunGoods,
   open: readonly PurchaseLine[],
   { estimatesAt, linesOf = one }: CurveOptions,
 ): CurveEstimate {
@@ -121,8 +153,8 @@ export function pointAt(
   prepared: readonly PreparedLine[],
   boards: number,
   linesOf: CurveOptions['linesOf'] = one,
-): CurvePoint {
-  return openPointAt(prepared, boards, linesOf).point;
+): RunGoods {
+  return openPointAt(prepared, boards, linesOf).goods;
 }
 
 function openPointAt(
@@ -133,6 +165,7 @@ function openPointAt(
   const open = new Set<string>();
   const counts = { pricedLines: 0, unpricedLines: 0, shortLines: 0 };
   const amounts: Micros[] = [];
+  const doubted: BoughtLine[] = [];
   for (const line of prepared) {
     const found = cheapestInFull(line, boards);
     const lines = linesOf(line.line.id);
@@ -142,10 +175,12 @@ function openPointAt(
     } else {
       counts.pricedLines += lines;
       if (found.isAside) counts.shortLines += lines;
-      amounts.push(sumBuys(found.way));
+      const amount = sumBuys(found.way);
+      amounts.push(amount);
+      if (hasDoubt(line.line)) doubted.push({ line: line.line, amount: microsText(amount) });
     }
   }
-  return { point: curvePoint(boards, sumMicros(amounts), counts), open };
+  return { goods: sumGoods(boards, sumMicros(amounts), counts), open, doubted };
 }
 
 export function plannedPoint(
@@ -153,8 +188,8 @@ export function plannedPoint(
   boards: number,
   plan: Planned,
   linesOf: CurveOptions['linesOf'] = one,
-): CurvePoint {
-  return openPlannedPoint(lines, boards, plan, linesOf).point;
+): RunGoods {
+  return openPlannedPoint(lines, boards, plan, linesOf).goods;
 }
 
 function openPlannedPoint(
@@ -167,17 +202,21 @@ function openPlannedPoint(
   const aside = new Set(plan.aside);
   const count = (isCounted: (id: string) => boolean): number =>
     lines.reduce((all, { id }) => all + (isCounted(id) ? linesOf(id) : 0), 0);
-  const point = curvePoint(boards, total, {
+  const goods = sumGoods(boards, total, {
     pricedLines: count((id) => !open.has(id)),
     unpricedLines: count((id) => open.has(id)),
     shortLines: count((id) => aside.has(id)),
   });
-  return { point, open };
+  const amounts = new Map(plan.lines.map(({ id, amount }) => [id, amount]));
+  const doubted = lines
+    .filter((line) => hasDoubt(line) && !open.has(line.id))
+    .map((line) => ({ line, amount: amounts.get(line.id)! }));
+  return { goods, open, doubted };
 }
 
-type Counts = Pick<CurvePoint, 'pricedLines' | 'unpricedLines' | 'shortLines'>;
+type Counts = Pick<RunGoods, 'pricedLines' | 'unpricedLines' | 'shortLines'>;
 
-function curvePoint(boards: number, total: Micros, counts: Counts): CurvePoint {
+function sumGoods(boards: number, total: Micros, counts: Counts): RunGoods {
   const isPriced = (counts.pricedLines > 0 || counts.unpricedLines === 0) && Number.isInteger(boards) && boards > 0;
   const unitCost = isPriced ? microsText(divideHalfUp(total, BigInt(boards))) : null;
   return { quantity: boards, unitCost, total: microsText(total), ...counts };

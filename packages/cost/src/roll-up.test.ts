@@ -11,11 +11,11 @@ it('sums categories up to the depth that is asked for', () => {
   const outcomes = [bought('R1', '0.10'), bought('R2', '0.20'), bought('U1', '1.70')];
   const known = new Map([
     ['R1', facts({ category: 'resistor.chip' })],
-    ['R2', facts({ category: 'resistor.network' })],
+    ['R2', facts({ category: 'resistor.network', inDoubt: '2' })],
   ]);
   expect(rollUp(outcomes, known).byCategory).toEqual([
-    { category: 'unknown', lines: 1, amount: '17', share: '0.85' },
-    { category: 'resistor', lines: 2, amount: '3', share: '0.15' },
+    { category: 'unknown', lines: 1, amount: '17', share: '0.85', inDoubt: '0' },
+    { category: 'resistor', lines: 2, amount: '3', share: '0.15', inDoubt: '2' },
   ]);
   expect(rollUp(outcomes, known, 2).byCategory.map(({ category }) => category)).toContain('resistor.chip');
 });
@@ -24,7 +24,7 @@ it('names the ten dearest lines', () => {
   const outcomes = Array.from({ length: 12 }, (_, i) => bought(`L${i}`, String(i + 1)));
   const { topLines } = rollUp(outcomes, new Map());
   expect(topLines).toHaveLength(10);
-  expect(topLines[0]).toEqual({ id: 'L11', amount: '120', share: '0.1538' });
+  expect(topLines[0]).toEqual({ id: 'L11', amount: '120', share: '0.1538', inDoubt: '0' });
 });
 
 it.each([

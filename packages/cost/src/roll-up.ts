@@ -11,6 +11,8 @@ export interface LineFacts {
   offers: readonly Offer[];
   /** Lines of the BOM that are bought together. Default: 1. */
   lines?: number | undefined;
+  /** What its lines in doubt add to what it costs. Default: '0'. */
+  inDoubt?: string | undefined;
 }
 
 export interface CategoryCost {
@@ -20,6 +22,8 @@ export interface CategoryCost {
   amount: string;
   /** Of all that is spent, 0 to 1, four decimal places. */
   share: string;
+  /** What of `amount` lines in doubt add. */
+  inDoubt: string;
 }
 
 export interface RiskFlag {
@@ -42,7 +46,7 @@ export interface RiskFlag {
 export interface RollUp {
   byCategory: CategoryCost[];
   /** The lines that matter most. */
-  topLines: { id: string; amount: string; share: string }[];
+  topLines: { id: string; amount: string; share: string; inDoubt: string }[];
   risks: RiskFlag[];
 }
 
@@ -73,27 +77,38 @@ const UNKNOWN: LineFacts = { category: null, lifecycle: 'unknown', offers: [] };
 export function rollUp(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, LineFacts>, depth = 1): RollUp {
   const amounts = outcomes
     .filter(({ purchase }) => purchase.buys.length > 0)
-    .map(({ purchase }) => ({ id: purchase.id, amount: new Decimal(purchase.amount) }));
+    .map(({ purchase }) => ({
+      id: purchase.id,
+      amount: new Decimal(purchase.amount),
+      inDoubt: new Decimal(facts.get(purchase.id)?.inDoubt ?? 0),
+    }));
   const total = sum(amounts.map(({ amount }) => amount));
-  const categories = new Map<string, { lines: number; amount: Decimal }>();
-  for (const { id, amount } of amounts) {
+  const categories = new Map<string, { lines: number; amount: Decimal; inDoubt: Decimal }>();
+  for (const { id, ...own } of amounts) {
     const category = facts.get(id)?.category?.split('.').slice(0, depth).join('.') ?? 'unknown';
-    const { lines, amount: before } = categories.get(category) ?? { lines: 0, amount: ZERO };
-    categories.set(category, { lines: lines + (facts.get(id)?.lines ?? 1), amount: before.plus(amount) });
+    const { lines, amount, inDoubt } = categories.get(category) ?? { lines: 0, amount: ZERO, inDoubt: ZERO };
+    categories.set(category, {
+      lines: lines + (facts.get(id)?.lines ?? 1),
+      amount: amount.plus(own.amount),
+      inDoubt: inDoubt.plus(own.inDoubt),
+    });
   }
   const byCategory = [...categories]
     .sort(([, a], [, b]) => b.amount.cmp(a.amount))
-    .map(([category, { lines, amount }]) => ({ category, lines, ...computeShare(amount, total) }));
+    .map(([category, { lines, ...costs }]) => ({ category, lines, ...writeCosts(costs, total) }));
   const topLines = amounts
     .toSorted((a, b) => b.amount.cmp(a.amount))
     .slice(0, TOP_LINES)
-    .map(({ id, amount }) => ({ id, ...computeShare(amount, total) }));
+    .map(({ id, ...costs }) => ({ id, ...writeCosts(costs, total) }));
   return { byCategory, topLines, risks: listRisks(outcomes, facts) };
 }
 
-function computeShare(amount: Decimal, total: Decimal): { amount: string; share: string } {
+function writeCosts(
+  { amount, inDoubt }: Record<'amount' | 'inDoubt', Decimal>,
+  total: Decimal,
+): Pick<CategoryCost, 'amount' | 'share' | 'inDoubt'> {
   const share = total.isZero() ? ZERO : amount.div(total).toDecimalPlaces(4);
-  return { amount: toText(amount), share: toText(share) };
+  return { amount: toText(amount), share: toText(share), inDoubt: toText(inDoubt) };
 }
 
 /**

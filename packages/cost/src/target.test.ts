@@ -105,3 +105,24 @@ it.each([1, 2, 8, 24])('asks for no more than %i runs, each once, and what it fi
   if (metFrom !== null) expect(Number(spread(metFrom))).toBeLessThanOrEqual(1.03);
   if (mostRuns === 24) expect(metFrom).toBe(3334);
 });
+
+it('does not decide by what is in doubt', () => {
+  const ask = (target: string, sure: string | null, missing = 0) =>
+    findTarget([line], { target, quantity: 10, actualAt: () => '3', doubtful: 2, sure, missing })!;
+  expect(ask('4', '2')).toMatchObject({
+    met: null,
+    metFrom: null,
+    reason: '1 below the target at 10 boards, but 2 parts are in it with doubt, so whether it is met is not known.',
+  });
+  // What is in doubt may cost less.
+  expect(ask('2.5', '2')).toMatchObject({ met: null, difference: '0.5' });
+  expect(ask('2.5', null)).toMatchObject({ met: null });
+  expect(ask('1', '2')).toMatchObject({
+    met: false,
+    metFrom: null,
+    reason: '2 above the target at 10 boards, and without what is in doubt it is above the target too.',
+  });
+  expect(ask('4', '2', 1).reason).toBe(
+    '1 below the target at 10 boards, but 1 part is without a price and not in the cost and 2 parts are in it with doubt, so whether it is met is not known.',
+  );
+});

@@ -18,6 +18,10 @@ export interface TargetQuestion {
   actualAt: (boards: number) => string | null;
   /** Parts without a price: what they cost is not in the answer of `actualAt`. */
   missing?: number | undefined;
+  /** Lines in doubt: what they cost is in the answer of `actualAt`, and may turn out to be more or less. */
+  doubtful?: number | undefined;
+  /** What one board costs at `quantity` without them, as far as that is known: it costs at least so much. */
+  sure?: string | null | undefined;
 }
 
 export interface TargetOptions extends PurchaseOptions {
@@ -31,9 +35,9 @@ export interface TargetFinding {
   actual: string;
   /** actual - target: above 0 is too dear. */
   difference: string;
-  /** Null: parts are missing, and whether it is met with what they cost is not known. */
+  /** Null: parts are missing or in doubt, and whether it is met with what they cost is not known. */
   met: boolean | null;
-  /** The least run found that meets the target; null: none, or parts are missing. */
+  /** The least run found that meets the target; null: none, or parts are missing or in doubt. */
   metFrom: number | null;
   reason: string;
 }
@@ -63,9 +67,10 @@ const MOST_BENDS = 60;
  */
 export function findTarget(
   lines: readonly PurchaseLine[],
-  { target, quantity, actualAt, missing = 0 }: TargetQuestion,
+  question: TargetQuestion,
   { mostRuns = MOST_RUNS, ...options }: TargetOptions = {},
 ): TargetFinding | null {
+  const { target, quantity, actualAt } = question;
   const above = new Map<number, Decimal | null>();
   const differenceAt = (boards: number): Decimal | null => {
     const known = above.get(boards);
@@ -80,16 +85,31 @@ export function findTarget(
   const difference = differenceAt(quantity);
   if (difference === null) return null;
   const isMet = (boards: number): boolean => differenceAt(boards)?.lte(0) ?? false;
-  const isSettled = missing > 0 && difference.lte(0);
-  const least = isSettled ? null : leastRun(lines, quantity, isMet, options);
+  const open = findOpen(question, difference);
+  const isOpen = open.without > 0 || open.doubtful > 0;
+  const least = isOpen && difference.lte(0) ? null : leastRun(lines, quantity, isMet, options);
   return {
     target,
     actual: toText(difference.plus(target)),
     difference: toText(difference),
-    met: isSettled ? null : difference.lte(0),
-    metFrom: missing === 0 ? least : null,
-    reason: explain(difference, quantity, missing, least),
+    met: open.isUndecided ? null : difference.lte(0),
+    metFrom: isOpen ? null : least,
+    reason: explain(difference, quantity, open, least),
   };
+}
+
+/** What the cost is without, and what of it is in doubt. */
+interface Open {
+  /** Parts without a price. */
+  without: number;
+  doubtful: number;
+  /** Whether it is met is not known: what is sure is below the target, and parts add to it. */
+  isUndecided: boolean;
+}
+
+function findOpen({ target, missing = 0, doubtful = 0, sure }: TargetQuestion, difference: Decimal): Open {
+  const least = doubtful === 0 ? difference : new Decimal(sure ?? 0).minus(target);
+  return { without: missing, doubtful, isUndecided: (missing > 0 || doubtful > 0) && least.lte(0) };
 }
 
 function leastRun(
@@ -132,23 +152,34 @@ function firstMet(
   return { fails: runs[low - 1] ?? below, meets: runs[low]! };
 }
 
-function explain(difference: Decimal, quantity: number, missing: number, least: number | null): string {
+function explain(
+  difference: Decimal,
+  quantity: number,
+  { without, doubtful, isUndecided }: Open,
+  least: number | null,
+): string {
   const boards = boardsText(quantity);
   const amount = groupDigits(toText(difference.abs()));
   const place = difference.isZero()
     ? `Exactly at the target at ${boards}`
     : `${amount} ${difference.lt(0) ? 'below' : 'above'} the target at ${boards}`;
-  if (missing > 0) {
-    const parts = missing === 1 ? '1 part is' : `${count(missing)} parts are`;
-    if (difference.lte(0))
-      return `${place}, but ${parts} without a price and not in the cost, so whether it is met is not known.`;
-    const without = least === null ? '' : ` Without them it is met from ${boardsText(least)} on.`;
-    return `${place}, and ${parts} without a price: what they cost comes on top.${without}`;
+  if (without > 0 || doubtful > 0) {
+    const missing = without === 0 ? [] : [`${partsAre(without)} without a price and not in the cost`];
+    const unsure = doubtful === 0 ? [] : [`${partsAre(doubtful)} in it with doubt`];
+    if (isUndecided)
+      return `${place}, but ${[...missing, ...unsure].join(' and ')}, so whether it is met is not known.`;
+    if (doubtful > 0) return `${place}, and without what is in doubt it is above the target too.`;
+    const alone = least === null ? '' : ` Without them it is met from ${boardsText(least)} on.`;
+    return `${place}, and ${partsAre(without)} without a price: what they cost comes on top.${alone}`;
   }
   if (least === null) return `${place}; no run up to ${boardsText(MOST_BOARDS)} was found that meets it.`;
   if (least === quantity) return `${place}; no smaller run was found that meets it.`;
   if (difference.gt(0) && least < quantity) return `${place}; a smaller run of ${boardsText(least)} meets it.`;
   return `${place}; met from ${boardsText(least)} on.`;
+}
+
+function partsAre(parts: number): string {
+  return parts === 1 ? '1 part is' : `${count(parts)} parts are`;
 }
 
 function boardsText(boards: number): string {

@@ -1,5 +1,21 @@
 import type { Offer } from '@partwright/catalog';
 
+/** Why a line is priced with doubt: another part may be meant, or another quantity. */
+export interface LineDoubt {
+  /** Number of the line in the bill of materials. */
+  line: number;
+  references: readonly string[];
+  /** Its pieces for one board; the part may be used by lines that are in no doubt. */
+  perBoard: number;
+  /**
+   * `medium_match`, `low_match`: what was matched is not sure. `number_shared`: chosen among parts of one number.
+   * `quantity_assumed`: the line does not say how many.
+   */
+  code: 'medium_match' | 'low_match' | 'number_shared' | 'quantity_assumed';
+  /** For a person. */
+  reason: string;
+}
+
 /** What one line needs and who sells it. */
 export interface PurchaseLine {
   id: string;
@@ -8,6 +24,8 @@ export interface PurchaseLine {
   /** Extra share lost in assembly (0.02 = 2 %), the least pieces it counts as, and fixed pieces per run. */
   attrition?: { rate: number; least?: number | undefined; pieces: number } | undefined;
   offers: Offer[];
+  /** The lines of the bill of materials in it that are in doubt. Default: none. */
+  doubts?: readonly LineDoubt[] | undefined;
 }
 
 export interface Purchase {

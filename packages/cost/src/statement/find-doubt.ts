@@ -1,4 +1,4 @@
-import type { LineDoubt } from './types.ts';
+import type { LineDoubt } from '../types.ts';
 
 /** How a line was matched, as far as that tells whether its price is in doubt. */
 export interface MatchedSoFar {

@@ -1,7 +1,7 @@
 import { Decimal, sum, toText, ZERO } from '@partwright/money';
 import type { OrderPlan, PlanOptions } from '../order/order-plan.ts';
-import { planOrder } from '../order/plan.ts';
 import { addEstimates, estimateLine, type EstimatedSums } from './add-estimates.ts';
+import { findSureAmount } from './sure-amount.ts';
 import { findShortages } from './shortages.ts';
 import type {
   BoardCost,
@@ -68,9 +68,9 @@ export function makeStatement({ lines, order, inFull, options = {}, estimates }:
     return { ...head, state, amount: null, estimate };
   });
   const sums = addUp(stated);
-  const sureOf = new Map(
-    lines.map((line, at) => [line.id, findSureAmount(line, stated[at]!.amount, boards, options)] as const),
-  );
+  const findSure = (line: StatementLine, amount: string | null): Decimal =>
+    amount === null ? ZERO : findSureAmount({ line, amount }, boards, options);
+  const sureOf = new Map(lines.map((line, at) => [line.id, findSure(line, stated[at]!.amount)] as const));
   const sure = sums.floor && sum([...sureOf.values()]);
   const perRun = (amount: Decimal | null): BoardCost | null => (amount === null ? null : boardCost(amount, boards));
   return {
@@ -107,29 +107,6 @@ function addUp(stated: readonly StatedLine[]): Sums {
 function boardCost(total: Decimal, boards: number): BoardCost {
   const perBoard = boards > 0 ? total.div(boards).toDecimalPlaces(6) : ZERO;
   return { total: toText(total), perBoard: toText(perBoard) };
-}
-
-/**
- * What a purchase costs without the pieces that are in doubt, bought by themselves. A share of the whole would not do: pieces
- * that fill up a reel cost nothing more, so that the others cost more than their share of it, or less where they fit the reel.
- */
-function findSureAmount(
-  { doubts = [], ...line }: StatementLine,
-  amount: string | null,
-  boards: number,
-  options: PlanOptions,
-): Decimal {
-  if (amount === null) return ZERO;
-  if (doubts.length === 0) return new Decimal(amount);
-  const perBoard = new Decimal(line.perBoard).minus(sum(doubts.map((one) => new Decimal(one.perBoard))));
-  if (!perBoard.isPositive() || perBoard.isZero()) return ZERO;
-  const alone = planOrder([{ ...line, perBoard: perBoard.toNumber() }], boards, [], {
-    ...options,
-    shortStock: 'aside',
-    optimize: 'fast',
-  }).lines[0]!;
-  const own = new Decimal(alone.amount);
-  return own.lt(amount) ? own : new Decimal(amount);
 }
 
 function makeCoverage(

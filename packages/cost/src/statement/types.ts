@@ -1,20 +1,4 @@
-import type { PurchaseLine } from '../types.ts';
-
-/** Why a line is priced with doubt: another part may be meant, or another quantity. */
-export interface LineDoubt {
-  /** Number of the line in the bill of materials. */
-  line: number;
-  references: readonly string[];
-  /** Its pieces for one board; the part may be used by lines that are in no doubt. */
-  perBoard: number;
-  /**
-   * `medium_match`, `low_match`: what was matched is not sure. `number_shared`: chosen among parts of one number.
-   * `quantity_assumed`: the line does not say how many.
-   */
-  code: 'medium_match' | 'low_match' | 'number_shared' | 'quantity_assumed';
-  /** For a person. */
-  reason: string;
-}
+import type { LineDoubt, PurchaseLine } from '../types.ts';
 
 /** What a statement knows of a purchase besides the plan. */
 export interface StatementLine extends PurchaseLine {
@@ -23,7 +7,6 @@ export interface StatementLine extends PurchaseLine {
   /** The part, or what was asked for. */
   name: string;
   references: readonly string[];
-  doubts?: readonly LineDoubt[] | undefined;
 }
 
 /** What one piece of a line without a price may cost, in the plan's currency. */

@@ -18,16 +18,17 @@ export function renderCost(cost: WireCost): string {
     ],
     [
       renderTable(
-        ['boards', 'unit cost', 'lines priced', 'short of stock'],
+        ['boards', 'unit cost', 'lines priced', 'short of stock', 'in doubt'],
         curve
           .filter(({ quantity }) => SHOWN_POINTS.has(quantity) || quantity === rollup.quantity)
           .map((point) => [
             String(point.quantity),
-            price(point.unit_cost),
+            pricePoint(point, price),
             String(point.priced_lines ?? ''),
             String(point.short_lines ?? ''),
+            String(point.doubtful_lines ?? ''),
           ]),
-        { right: [0, 1, 2, 3] },
+        { right: [0, 1, 2, 3, 4] },
       ),
       ...(isWorthTelling(cost) ? [`Cheaper a board: ${cost.batch?.reason}`] : []),
     ],
@@ -71,6 +72,12 @@ export function renderCost(cost: WireCost): string {
     .join('\n\n');
 }
 
+/** What lines in doubt add stands beside what is sure. */
+function pricePoint({ unit_cost: all, sure, doubtful_lines: doubtful = 0 }: Point, price: Price): string {
+  if (doubtful === 0 || all === null) return price(all);
+  return sure == null ? `about ${price(all)}` : `at least ${price(sure)} + ${(all - sure).toFixed(4)}`;
+}
+
 /** `16.2 %`; no 0 for what is little. */
 function formatShare(share: number): string {
   return share > 0 && share < 0.0005 ? 'less than 0.1 %' : `${(share * 100).toFixed(1)} %`;
@@ -80,6 +87,8 @@ function formatShare(share: number): string {
 function isWorthTelling({ batch, cost_rollup: { unit_cost: asked } }: WireCost): boolean {
   return asked !== null && batch?.unit_cost != null && batch.unit_cost < asked * 0.99;
 }
+
+type Point = WireCost['curve'][number];
 
 /** What is unknown is null, or not there. */
 type Amount = number | null | undefined;

@@ -1,5 +1,14 @@
 import { showAmount, showCount, showTick } from './amount.ts';
-import { costAt, thinCurve, describe, nearTarget, readPoints, type CostCurve, type Point } from './curve-points.ts';
+import {
+  costAt,
+  thinCurve,
+  describe,
+  nearTarget,
+  readPoints,
+  writeDoubt,
+  type CostCurve,
+  type Point,
+} from './curve-points.ts';
 import { openLabels, type Labels } from './labels.ts';
 import { clip, INK, type Sheet } from './page.ts';
 import { costScale, quantityScale, type Scale } from './scale.ts';
@@ -72,7 +81,7 @@ function makePlot(sheet: Sheet, box: Box, costs: Scale, quantities: Scale, hasBe
 
 function drawTitle(
   sheet: Sheet,
-  { currency, batch, bends }: CostCurve,
+  { currency, doubtfulLines, batch, bends }: CostCurve,
   { x, y }: Box,
   { isLogarithmic }: Scale,
   { target, hasPartial }: { target: number | undefined; hasPartial: boolean },
@@ -80,7 +89,7 @@ function drawTitle(
   const { page } = sheet;
   page.font('bold').fontSize(8).fillColor(INK.text);
   sheet.line(
-    `Cost of one board over the quantity, ${clip(sheet, sheet.show(currency), 60)}${isLogarithmic ? ' (logarithmic)' : ''}`,
+    `Cost of one board over the quantity, ${clip(sheet, sheet.show(currency), 60)}${isLogarithmic ? ' (logarithmic)' : ''}${doubtfulLines === 0 ? '' : `, with ${writeDoubt(doubtfulLines)}`}`,
     x,
     y,
   );

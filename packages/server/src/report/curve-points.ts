@@ -12,6 +12,8 @@ export interface CurvePoint {
 export interface CostCurve {
   currency: string;
   points: readonly CurvePoint[];
+  /** Lines in it that are priced with doubt. */
+  doubtfulLines: number;
   /** Quantities at which a price break makes a board cheaper, numbered from 1 on. */
   bends: readonly number[];
   /** The quantity that was asked for. */
@@ -80,13 +82,17 @@ export function costAt(line: readonly Point[], quantity: number, { isLogarithmic
 const MOST_TOLD = 12;
 
 /** The chart in words. */
-export function describe({ currency, asked, batch, target, bends }: CostCurve, points: readonly Point[]): string {
+export function describe(
+  { currency, doubtfulLines, asked, batch, target, bends }: CostCurve,
+  points: readonly Point[],
+): string {
   const stride = Math.ceil(points.length / MOST_TOLD);
   const told = points
     .filter((_, i) => i % stride === 0 || i === points.length - 1)
     .map(({ quantity, cost }) => `${showAmount(cost)} at ${showCount(quantity)}`);
   const said = [
     `Cost of one board in ${currency} over the quantity: ${told.join(', ')}.`,
+    doubtfulLines === 0 ? '' : `With ${writeDoubt(doubtfulLines)}.`,
     asked.unitCost === null ? '' : `Asked for: ${showCount(asked.quantity)}, ${showAmount(asked.unitCost)} each.`,
     batch?.unitCost == null ? '' : `Cheaper: ${showCount(batch.quantity)}, ${showAmount(batch.unitCost)} each.`,
     target === null ? '' : `Target: ${showAmount(target)}.`,
@@ -96,4 +102,9 @@ export function describe({ currency, asked, batch, target, bends }: CostCurve, p
     .filter(Boolean)
     .join(' ')
     .replace(/\p{Cc}+/gu, ' ');
+}
+
+/** `2 lines in doubt` */
+export function writeDoubt(lines: number): string {
+  return `${showCount(lines)} ${lines === 1 ? 'line' : 'lines'} in doubt`;
 }

@@ -34,6 +34,8 @@ interface Summary extends Figures {
   bends?: ReportBend[] | undefined;
   categories: { name: string; total: number }[];
   topLines?: TopLine[] | undefined;
+  /** Lines priced with doubt. */
+  doubtful?: readonly unknown[] | undefined;
 }
 
 const CHART = { x: MARGIN + 196, width: 344, height: 206 };
@@ -65,12 +67,13 @@ function partsTarget({ unitCost, forParts = unitCost }: ReportTarget): number | 
 }
 
 function drawChart(sheet: Sheet, summary: Summary, bends: readonly ShownBend[], top: number): number {
-  const { quantity, unitCost, batch, target, currency, curve } = summary;
+  const { quantity, unitCost, batch, target, currency, curve, doubtful = [] } = summary;
   const isDrawn = drawCostCurve(
     sheet,
     {
       currency,
       points: curve,
+      doubtfulLines: doubtful.length,
       bends: [...new Set(bends.map((bend) => bend.quantity))],
       asked: curve.find((point) => point.quantity === quantity) ?? { quantity, unitCost },
       batch: batch && batch.quantity !== quantity ? batch : null,

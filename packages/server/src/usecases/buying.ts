@@ -70,7 +70,7 @@ function findAttritionPolicy({ attrition = 'none' }: CostWish, tables: CostTable
 
 /** What a line needs, and who may sell it. */
 export function makePurchaseLine(
-  { id, part, perBoard }: Pick<CostedLine, 'id' | 'part' | 'perBoard'>,
+  { id, part, perBoard, doubts }: Pick<CostedLine, 'id' | 'part' | 'perBoard' | 'doubts'>,
   wish: CostWish,
   policy: AttritionPolicy | undefined,
 ): PurchaseLine {
@@ -83,5 +83,5 @@ export function makePurchaseLine(
     least: usual?.least,
     pieces: lead + (usual?.pieces ?? 0),
   };
-  return { id: String(id), perBoard, attrition, offers };
+  return { id: String(id), perBoard, attrition, offers, doubts };
 }

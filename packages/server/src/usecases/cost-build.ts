@@ -15,6 +15,7 @@ import {
   type OrderPlan,
   type RollUp,
 } from '@partwright/cost';
+import { Decimal, toText, ZERO } from '@partwright/money';
 import { costInsights, type CostInsights } from './cost-insights.ts';
 import type { CostedLine } from './cost-lines.ts';
 import { wishNotes } from './cost-notes.ts';
@@ -74,7 +75,7 @@ async function reckon(own: CostedLine[], wish: CostWish, ports: CostPorts): Prom
       ...describeLeftover(leftover, order),
     ],
     ...costInsights({ ...stated, landedPerBoard }, wish),
-    rollUp: rollUp(listOutcomes(stated), makeLineFacts(lines)),
+    rollUp: rollUp(listOutcomes(stated), makeLineFacts(stated)),
     tableDates: listTableDates(wish, tables, fx.current().date, policy),
   };
 }
@@ -106,7 +107,9 @@ function listOutcomes({ inFull, order }: StatedCost): LineOutcome[] {
   return inFull.lines.map((purchase) => ({ purchase, shortage: shortages.get(purchase.id) ?? null }));
 }
 
-function makeLineFacts(lines: readonly CostedLine[]): Parameters<typeof rollUp>[1] {
+function makeLineFacts({ lines, statement }: StatedCost): Parameters<typeof rollUp>[1] {
+  const inDoubt = new Map<string, Decimal>();
+  for (const { id, amount } of statement.coverage.doubtful) inDoubt.set(id, (inDoubt.get(id) ?? ZERO).plus(amount));
   return new Map(
     lines.map(({ id, part, lines: all }) => [
       String(id),
@@ -115,6 +118,7 @@ function makeLineFacts(lines: readonly CostedLine[]): Parameters<typeof rollUp>[
         lifecycle: part?.lifecycle ?? 'unknown',
         offers: part?.offers ?? [],
         lines: all.length,
+        inDoubt: toText(inDoubt.get(String(id)) ?? ZERO),
       },
     ]),
   );

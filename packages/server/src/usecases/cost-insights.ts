@@ -8,6 +8,7 @@ import {
   type CurveBend,
   type CurveOptions,
   type CurvePoint,
+  type LineDoubt,
   sellerKey,
   type OrderPlan,
   type PurchaseLine,
@@ -129,12 +130,37 @@ function findPurchaseTarget(
   if (targetUnitCost === undefined || inFull.lines.every(({ buys }) => buys.length === 0)) return null;
   const priced = new Set(inFull.lines.map(({ id }) => id));
   for (const { id } of inFull.short) priced.delete(id);
+  const bought = purchases.filter(({ id }) => priced.has(id));
   const actualAt = (boards: number): string | null => {
     if (boards === quantity) return landedPerBoard(inFull);
     const other = planOrder(purchases, boards, terms, { ...buying, shortStock: 'aside' });
     return other.short.some(({ id }) => priced.has(id)) ? null : landedPerBoard(other);
   };
   const mostRuns = isLimited || purchases.length > LARGE ? TARGET_RUNS.large : TARGET_RUNS.usual;
-  const question = { target: plain(targetUnitCost), quantity, missing: inFull.short.length, actualAt };
+  const doubtful = bought.filter(({ doubts = [] }) => doubts.length > 0).length;
+  const question = {
+    target: plain(targetUnitCost),
+    quantity,
+    missing: inFull.short.length,
+    doubtful,
+    sure: doubtful === 0 ? null : findSureCost(bought, run),
+    actualAt,
+  };
   return findTarget(purchases, question, { ...buying, ignoreStock: true, mostRuns });
+}
+
+/** What one board of the run costs landed without the pieces in doubt; null: nothing else is bought. */
+function findSureCost(
+  bought: readonly PurchaseLine[],
+  { terms, buying, inFull, landedPerBoard }: CostedRun,
+): string | null {
+  const sure = bought
+    .map(({ doubts = [], ...line }) => ({ ...line, perBoard: line.perBoard - sumPieces(doubts) }))
+    .filter(({ perBoard }) => perBoard > 0);
+  if (sure.length === 0) return null;
+  return landedPerBoard(planOrder(sure, inFull.boards, terms, { ...buying, shortStock: 'aside' }));
+}
+
+function sumPieces(doubts: readonly LineDoubt[]): number {
+  return doubts.reduce((all, { perBoard }) => all + perBoard, 0);
 }

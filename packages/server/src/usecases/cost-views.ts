@@ -1,5 +1,6 @@
 import type { AnswerData } from '@partwright/contract';
 import {
+  type CurvePoint,
   describeLeftover,
   sellerKey,
   type LandedCost,
@@ -79,21 +80,18 @@ export function insightsView(built: BuiltCost): Insights {
   const { rollUp, lines } = built;
   const parseLineNumber = (id: string): number => Number(id);
   const partOf = new Map(lines.map(({ id, part }) => [String(id), part?.mpn ?? null]));
+  const doubted = new Set(lines.flatMap(({ id, doubts }) => (doubts.length > 0 ? [String(id)] : [])));
+  const isInDoubt = (id: string): boolean => doubted.has(id);
   return {
-    curve: built.curve.map(({ quantity, unitCost, pricedLines, unpricedLines, shortLines, estimated }) => ({
+    curve: built.curve.map(({ quantity, unitCost, sure, pricedLines, unpricedLines, shortLines, ...point }) => ({
       quantity,
       unitCost: money(unitCost),
+      sure: money(sure),
       pricedLines,
       unpricedLines,
       shortLines,
-      ...(estimated === undefined
-        ? {}
-        : {
-            estimate: money(estimated.estimate),
-            low: money(estimated.low),
-            high: money(estimated.high),
-            estimatedLines: estimated.lines,
-          }),
+      doubtfulLines: point.doubtfulLines,
+      ...estimateFields(point),
     })),
     bends: built.bends.map(({ id, boards, unitPriceBefore, unitPrice, savedPerBoard, ...bend }) => ({
       ...bend,
@@ -103,22 +101,33 @@ export function insightsView(built: BuiltCost): Insights {
       unitPriceBefore: money(unitPriceBefore),
       unitPrice: money(unitPrice),
       savedPerBoard: money(savedPerBoard),
+      inDoubt: isInDoubt(id),
     })),
     batch: batchView(built),
     target: targetView(built),
-    byCategory: rollUp.byCategory.map(({ category, lines: count, amount, share }) => ({
+    byCategory: rollUp.byCategory.map(({ category, lines: count, amount, share, inDoubt }) => ({
       category,
       lines: count,
       total: money(amount),
       share: Number(share),
+      inDoubt: money(inDoubt),
     })),
-    topLines: rollUp.topLines.map(({ id, amount, share }) => ({
+    topLines: rollUp.topLines.map(({ id, amount, share, inDoubt }) => ({
       line: parseLineNumber(id),
       amount: money(amount),
       share: Number(share),
+      inDoubt: money(inDoubt),
     })),
     risks: rollUp.risks.map((risk) => ({ ...risk, lines: allLines(risk.lines, lines) })),
   };
+}
+
+function estimateFields({
+  estimated,
+}: Pick<CurvePoint, 'estimated'>): Pick<Insights['curve'][number], 'estimate' | 'low' | 'high' | 'estimatedLines'> {
+  if (estimated === undefined) return {};
+  const { estimate, low, high, lines } = estimated;
+  return { estimate: money(estimate), low: money(low), high: money(high), estimatedLines: lines };
 }
 
 /** Numbers of all lines that a purchase stands for. */
@@ -134,7 +143,8 @@ export function fxView(rates: readonly FxRate[]): Cogs['fx'] {
 }
 
 function batchView({ batch: { best, basis, reason } }: BuiltCost): Insights['batch'] {
-  return { quantity: best.quantity, unitCost: money(best.unitCost), basis, reason };
+  const { quantity, unitCost, sure, doubtfulLines } = best;
+  return { quantity, unitCost: money(unitCost), sure: money(sure), doubtfulLines, basis, reason };
 }
 
 function targetView({ target }: BuiltCost): Insights['target'] {

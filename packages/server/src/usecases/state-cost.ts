@@ -99,8 +99,8 @@ export async function stateCost(
   };
 }
 
-function describeLine({ part, asked, lines, references, doubts }: CostedLine) {
-  return { lines: lines.length, name: part?.mpn ?? asked ?? '', references, doubts };
+function describeLine({ part, asked, lines, references }: CostedLine) {
+  return { lines: lines.length, name: part?.mpn ?? asked ?? '', references };
 }
 
 /**

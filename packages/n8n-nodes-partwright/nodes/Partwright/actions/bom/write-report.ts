@@ -104,7 +104,13 @@ function describeCurve({ curve, cost_rollup: { currency } }: Analysis): Block[] 
     {
       kind: 'table',
       head: ['Boards', 'A board'],
-      rows: points.map(({ quantity, unit_cost }) => [String(quantity), `${formatAmount(unit_cost!)} ${currency}`]),
+      rows: points.map(({ quantity, unit_cost, sure, doubtful_lines = 0 }) => {
+        const inDoubt = sure == null ? null : unit_cost! - sure;
+        return [
+          String(quantity),
+          writeMoney({ known: unit_cost, sure, inDoubt }, { currency, doubtful: doubtful_lines }),
+        ];
+      }),
     },
   ];
 }
@@ -112,20 +118,28 @@ function describeCurve({ curve, cost_rollup: { currency } }: Analysis): Block[] 
 function costRow({ build_quantity, per_unit, total, currency, statement }: Cost): string[] {
   const { unpriced_lines, doubtful } = statement.coverage;
   const { sure, in_doubt } = statement;
-  const least = unpriced_lines > 0 ? 'at least ' : '';
-  // What lines in doubt add stands beside what is sure: they may turn out to be other parts, or another number of them.
-  const money = (amount: number | null, surely?: number | null, rest?: number | null): string => {
-    if (amount === null) return 'not known';
-    if (doubtful.length === 0) return `${least}${formatAmount(amount)} ${currency}`;
-    if (surely == null || rest == null) return `about ${formatAmount(amount)} ${currency}, with lines in doubt`;
-    return `at least ${formatAmount(floorCents(surely))} ${currency} + ${formatAmount(rest)} in doubt`;
-  };
+  const style = { currency, doubtful: doubtful.length, isFloor: unpriced_lines > 0 };
   return [
     String(build_quantity),
-    money(per_unit, sure?.unit_cost, in_doubt?.unit_cost),
-    money(total, sure?.total, in_doubt?.total),
+    writeMoney({ known: per_unit, sure: sure?.unit_cost, inDoubt: in_doubt?.unit_cost }, style),
+    writeMoney({ known: total, sure: sure?.total, inDoubt: in_doubt?.total }, style),
     String(unpriced_lines),
   ];
+}
+
+/** What lines in doubt add stands beside what is sure: they may turn out to be other parts, or another number of them. */
+function writeMoney(
+  {
+    known,
+    sure,
+    inDoubt,
+  }: { known: number | null; sure?: number | null | undefined; inDoubt?: number | null | undefined },
+  { currency, doubtful, isFloor = false }: { currency: string; doubtful: number; isFloor?: boolean },
+): string {
+  if (known === null) return 'not known';
+  if (doubtful === 0) return `${isFloor ? 'at least ' : ''}${formatAmount(known)} ${currency}`;
+  if (sure == null || inDoubt == null) return `about ${formatAmount(known)} ${currency}, with lines in doubt`;
+  return `at least ${formatAmount(floorCents(sure))} ${currency} + ${formatAmount(inDoubt)} in doubt`;
 }
 
 /** Never above what it is, to the places that are written. */
