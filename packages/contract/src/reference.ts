@@ -6,7 +6,7 @@ import { renderFields } from './reference/fields.ts';
 import { renderGuide } from './reference/guide.ts';
 import { escapeHtml, renderText } from './reference/html.ts';
 import { otherPages, renderPage, type PageContent } from './reference/layout.ts';
-import { linksFrom, resourcePage, slugOf } from './reference/links.ts';
+import { isResourcePage, linksFrom, type ResourcePage, resourcePage, slugOf } from './reference/links.ts';
 import { renderOperation, renderRoute } from './reference/operation.ts';
 import { script } from './reference/script.ts';
 import { style } from './reference/style.ts';
@@ -56,11 +56,8 @@ export function openReference({ keyPrefix = 'svc', version = '0' } = {}): Refere
       const slug = path.replace(/^\/docs\//, '');
       const tag = tagNames.find((name) => slugOf(name) === slug);
       if (tag) return makePage(renderTag(tag, document, serverUrl));
+      if (isResourcePage(slug)) return makePage(renderResources(slug, document));
       switch (slug) {
-        case 'resources-a-c':
-        case 'resources-d-o':
-        case 'resources-p-z':
-          return makePage(renderResources(slug, document));
         case 'rules':
           return makePage(renderRules());
         case 'style.css':
@@ -104,7 +101,7 @@ ${described.join('\n')}</section>`;
 }
 
 /** Kinds of objects that operations answer; those inside one operation only are shown there. */
-function renderResources(slug: ReturnType<typeof resourcePage>, document: OpenApiDocument): PageContent {
+function renderResources(slug: ResourcePage, document: OpenApiDocument): PageContent {
   const links = linksFrom(slug);
   const here = Object.entries(document.components.schemas).filter(([name]) => resourcePage(name) === slug);
   const byName = here.toSorted(([a], [b]) => a.localeCompare(b, 'en'));

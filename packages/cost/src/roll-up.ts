@@ -71,7 +71,7 @@ const UNKNOWN: LineFacts = { category: null, lifecycle: 'unknown', offers: [] };
  * const outcome = purchaseLine({ id: 'U1', perBoard: 1, offers: [offer] }, 10);
  * const facts = { category: 'ic.amplifier.operational', lifecycle: 'nrnd', offers: [offer] } as const;
  * const { byCategory, risks } = rollUp([outcome], new Map([['U1', facts]]));
- * byCategory; // => [{ category: 'ic', lines: 1, amount: '20', share: '1' }]
+ * byCategory; // => [{ category: 'ic', lines: 1, amount: '20', share: '1', inDoubt: '0' }]
  * risks.map(({ code }) => code); // => ['not_for_new_designs', 'thin_stock']
  */
 export function rollUp(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, LineFacts>, depth = 1): RollUp {

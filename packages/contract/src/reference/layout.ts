@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { Tag } from '../tags.ts';
 import { tags } from '../tags.ts';
 import { escapeHtml } from './html.ts';
-import { linksFrom, slugOf, type Links } from './links.ts';
+import { linksFrom, type ResourcePage, resourcePages, slugOf, type Links } from './links.ts';
 
 /** A page of the reference before what all pages have is put around it. */
 export interface PageContent {
@@ -14,11 +14,16 @@ export interface PageContent {
 
 /** Pages beside those of the areas, by slug and title. */
 export const otherPages = {
-  'resources-a-c': 'Resources, A to C',
-  'resources-d-o': 'Resources, D to O',
-  'resources-p-z': 'Resources, P to Z',
+  ...titlesOf(resourcePages),
   rules: 'Headers, scopes, credits, limits',
 } as const;
+
+function titlesOf(pages: typeof resourcePages): Record<ResourcePage, string> {
+  return Object.fromEntries(Object.entries(pages).map(([slug, { title }]) => [slug, title])) as Record<
+    ResourcePage,
+    string
+  >;
+}
 
 /** A whole page: head, navigation, the line of the key, content. `version` is of the server, for caches of style and script. */
 export function renderPage({ slug, title, html }: PageContent, all: readonly Endpoint[], version: string): string {

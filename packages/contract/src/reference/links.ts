@@ -17,10 +17,28 @@ export interface Links {
 /** Name of the page of an area, below `/docs/`. */
 export const slugOf = (tag: Tag): string => tag.toLowerCase();
 
-/** Name of the page that has a resource: they are many, so that there are three. */
-export function resourcePage(name: string): 'resources-a-c' | 'resources-d-o' | 'resources-p-z' {
-  if (/^[a-c]/i.test(name)) return 'resources-a-c';
-  return /^[d-o]/i.test(name) ? 'resources-d-o' : 'resources-p-z';
+/** Resources are many: their pages by slug, each with the last first letter on it, and its title. */
+export const resourcePages = {
+  'resources-a-b': { last: 'b', title: 'Resources, A and B' },
+  'resources-c': { last: 'c', title: 'Resources, C' },
+  'resources-d-h': { last: 'h', title: 'Resources, D to H' },
+  'resources-i-o': { last: 'o', title: 'Resources, I to O' },
+  'resources-p-r': { last: 'r', title: 'Resources, P to R' },
+  'resources-s-z': { last: 'z', title: 'Resources, S to Z' },
+} as const;
+
+export type ResourcePage = keyof typeof resourcePages;
+
+const slugs = Object.keys(resourcePages) as ResourcePage[];
+
+export function isResourcePage(slug: string): slug is ResourcePage {
+  return Object.hasOwn(resourcePages, slug);
+}
+
+/** Name of the page that has a resource. */
+export function resourcePage(name: string): ResourcePage {
+  const first = name.slice(0, 1).toLowerCase();
+  return slugs.find((slug) => first <= resourcePages[slug].last) ?? 'resources-s-z';
 }
 
 /** Seen from `/docs` (undefined) or from `/docs/<slug>`. */
