@@ -16,6 +16,10 @@ import { findUncountedLines, readBom } from '../../packages/bom/src/index.ts';
 import { formatCost } from '../../packages/watcher/src/rendering/bom-cost.ts';
 import { aBom, aReport, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
 import { showAmount } from '../../packages/server/src/report/amount.ts';
+import type { WatchedPrice } from '../../packages/server/src/ports/watches.ts';
+import { costFigures } from '../../packages/server/src/usecases/cost-figures.ts';
+import type { CostedLine } from '../../packages/server/src/usecases/cost-lines.ts';
+import { comparePrices } from '../../packages/server/src/usecases/watch-price.ts';
 import { planFromRequest } from '../../packages/server/src/usecases/plan-quotes.ts';
 import { renderMarkdown } from '../../packages/watcher/src/rendering/index.ts';
 import { listEstimateNeeds } from '../../packages/review/src/bom/index.ts';
@@ -379,6 +383,43 @@ export const rows: ClaimRow[] = [
       file: 'packages/server/src/cli/cost-text.ts',
       find: 'pricePoint(point, price),',
       replace: 'price(point.unit_cost),',
+    },
+  },
+  {
+    sentence: 'unit_cost: 6 (a BOM in a list, an event, an exported file)',
+    lie: 'it is shown without its statement, and a line of it is in doubt',
+    ask() {
+      const { unitCost, sure, doubtfulLines } = costFigures(state([line('U1', at('5')), inDoubt('U2', at('1'))], 1));
+      return told(`${unitCost}, of which ${sure} is sure: ${doubtfulLines} line in doubt`);
+    },
+    says: [/^6, of which 5 is sure: 1 line in doubt$/],
+    without: {
+      file: 'packages/server/src/usecases/cost-figures.ts',
+      find: 'sure: money(sure?.perBoard ?? null),',
+      replace: 'sure: money(floor?.perBoard ?? null),',
+    },
+  },
+  {
+    sentence: 'change_percent: -33.33 (bom.price_changed)',
+    lie: 'what became cheaper is a line in doubt: another part may be meant',
+    ask() {
+      const doubts = inDoubt('U2').doubts!;
+      const watched = (cost: string): WatchedPrice => ({
+        currency: 'USD',
+        boards: 1,
+        unitCost: Number(cost),
+        pricedLines: 1,
+        asOf: '2026-05-21T00:00:00.000Z',
+        lines: new Map([['9', { unitPrice: cost, cost }]]),
+      });
+      const { move } = comparePrices(watched('3'), watched('2'), [{ id: 9, doubts } as CostedLine], 5);
+      return told(`${move?.changePercent} over ${move?.compared.doubtfulLines} line in doubt`);
+    },
+    says: [/^-33\.33 over 1 line in doubt$/],
+    without: {
+      file: 'packages/server/src/usecases/watch-price.ts',
+      find: 'moves.filter(({ line }) => line.doubts.length > 0).length',
+      replace: '0',
     },
   },
   {

@@ -129,9 +129,12 @@ async function costBom(client: Client, path: string): Promise<void> {
 
   console.log(`\n${paint.bold('Unit cost')} (parts only, ${rollup.currency})`);
   for (const point of analysis.curve.filter(({ quantity }) => [1, 10, 100, 1000].includes(quantity))) {
-    // What has no price is in no sum.
-    const bound = rollup.unpriced_lines > 0 ? 'at least ' : '';
-    console.log(`  ${String(point.quantity).padStart(6)} boards  ${bound}${paint.good(money(point.unit_cost))}`);
+    const { quantity, unit_cost: all, doubtful_lines: doubtful = 0, unpriced_lines: unpriced = 0 } = point;
+    // What has no price is in no sum, and what lines in doubt add is not sure.
+    const sure = doubtful > 0 ? (point.sure ?? null) : all;
+    const bound = unpriced > 0 || doubtful > 0 ? 'at least ' : '';
+    const rest = doubtful > 0 && all !== null && sure !== null ? ` + ${money(all - sure).trim()} in doubt` : '';
+    console.log(`  ${String(quantity).padStart(6)} boards  ${bound}${paint.good(money(sure))}${rest}`);
   }
   console.log(
     paint.soft(`  ${rollup.priced_lines} lines priced, ${rollup.unpriced_lines} not. ${priceNote(bom.lines)}`),

@@ -2054,6 +2054,10 @@ export interface CostRollup {
   total: number | null;
   /** Of the priced lines, those whose stock does not reach. */
   short_lines?: number | undefined;
+  /** What of `unit_cost` is in no doubt: a board costs at least this. Null: nothing has a price. */
+  sure?: number | null | undefined;
+  /** Of the priced lines, those in doubt. */
+  doubtful_lines?: number | undefined;
   priced_lines: number;
   unpriced_lines: number;
   /** Boards that the stock of the priced lines reaches for; null: nothing limits them. */
@@ -2062,6 +2066,8 @@ export interface CostRollup {
     category: string;
     total: number;
     lines: number;
+    /** What of `total` lines in doubt add. */
+    in_doubt?: number | undefined;
   }[];
 }
 
@@ -4900,6 +4906,10 @@ export interface ProjectStatus {
     total: number | null;
     /** Of the priced lines, those whose stock does not reach. */
     short_lines?: number | undefined;
+    /** What of `unit_cost` is in no doubt: a board costs at least this. Null: nothing has a price. */
+    sure?: number | null | undefined;
+    /** Of the priced lines, those in doubt. */
+    doubtful_lines?: number | undefined;
     buildable?: number | null | undefined;
     priced_lines?: number | undefined;
     unpriced_lines: number;
@@ -4908,6 +4918,8 @@ export interface ProjectStatus {
           category: string;
           total: number;
           lines: number;
+          /** What of `total` lines in doubt add. */
+          in_doubt?: number | undefined;
         }[]
       | undefined;
   };
@@ -4958,6 +4970,10 @@ export interface BomCost {
   total: number | null;
   /** Of the priced lines, those whose stock does not reach. */
   short_lines?: number | undefined;
+  /** What of `unit_cost` is in no doubt: a board costs at least this. Null: nothing has a price. */
+  sure?: number | null | undefined;
+  /** Of the priced lines, those in doubt. */
+  doubtful_lines?: number | undefined;
   priced_lines: number;
   unpriced_lines: number;
   as_of: string;

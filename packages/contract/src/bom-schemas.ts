@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { columnRoles } from './column-roles.ts';
 import { LineDecision } from './decision-schemas.ts';
-import { CostInsights, CostStatement, OrderLeftOver, OrderRow, PriceAge, substituteFields } from './cost-answers.ts';
+import {
+  CostInsights,
+  CostStatement,
+  doubtOfRun,
+  OrderLeftOver,
+  OrderRow,
+  PriceAge,
+  substituteFields,
+} from './cost-answers.ts';
 import { MatchBreakdown, matchLevels, Note } from './component-schemas.ts';
 import { confidence, money, open, text, textInteger, textJson, timestamp, variantName } from './fields.ts';
 import { BomSummary, jobResults } from './job-results.ts';
@@ -207,7 +215,16 @@ export const costFigures = {
   }),
   total: money().nullable().meta({ description: 'The same for all boards.' }),
   short_lines: z.int().optional().meta({ description: 'Of the priced lines, those whose stock does not reach.' }),
+  ...doubtOfRun,
 };
+
+/** What the parts of a kind cost, in full. */
+export const CategoryTotal = open({
+  category: z.string(),
+  total: money(),
+  lines: z.int(),
+  in_doubt: money().optional().meta({ description: 'What of `total` lines in doubt add.' }),
+});
 
 export const CostRollup = open({
   ...costFigures,
@@ -216,7 +233,7 @@ export const CostRollup = open({
   buildable: z.int().nullable().optional().meta({
     description: 'Boards that the stock of the priced lines reaches for; null: nothing limits them.',
   }),
-  by_category: z.array(open({ category: z.string(), total: money(), lines: z.int() })),
+  by_category: z.array(CategoryTotal),
 }).meta({ id: 'CostRollup' });
 
 /** Unit cost over build quantities. Every point costs the same lines, so that points can be compared. */

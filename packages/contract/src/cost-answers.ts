@@ -5,7 +5,8 @@ import { PartChoice } from './part-schemas.ts';
 
 const inDoubt = () => money().optional().meta({ description: 'What of it lines in doubt add.' });
 
-const doubtOfRun = {
+/** Beside the cost of one board. */
+export const doubtOfRun = {
   sure: money().nullable().optional().meta({
     description: 'What of `unit_cost` is in no doubt: a board costs at least this. Null: nothing has a price.',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { costFigures } from './bom-schemas.ts';
+import { CategoryTotal, costFigures } from './bom-schemas.ts';
 import { data, endpoint, json } from './endpoint.ts';
-import { money, open, text, textChoice, timestamp } from './fields.ts';
+import { open, text, textChoice, timestamp } from './fields.ts';
 import { pageFields, pageQuery } from './pages.ts';
 
 export const projectStatuses = ['active', 'archived'] as const;
@@ -120,7 +120,7 @@ export const getProjectStatus = endpoint('GET /projects/{project_id}/status', {
         buildable: z.int().nullable().optional(),
         priced_lines: z.int().optional(),
         unpriced_lines: z.int(),
-        by_category: z.array(open({ category: z.string(), total: money(), lines: z.int() })).optional(),
+        by_category: z.array(CategoryTotal).optional(),
       }),
       last_checks: z.array(
         open({

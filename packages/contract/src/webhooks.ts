@@ -95,7 +95,15 @@ export const eventData = {
     previous: open({ unit_cost: money().nullable(), as_of: timestamp() }),
     current: open({ unit_cost: money().nullable(), as_of: timestamp() }),
     change_percent: z.number(),
-    compared: open({ lines: z.int(), previous_unit_cost: money(), unit_cost: money() }).meta({
+    compared: open({
+      lines: z.int(),
+      previous_unit_cost: money(),
+      unit_cost: money(),
+      doubtful_lines: z
+        .int()
+        .optional()
+        .meta({ description: 'Of these lines, those in doubt: another part may be meant.' }),
+    }).meta({
       description: 'Over the lines that had a price both times.',
     }),
     lines: z.array(
@@ -107,6 +115,7 @@ export const eventData = {
         change_percent: z.number().nullable(),
         previous_cost: money(),
         cost: money(),
+        in_doubt: z.boolean().optional().meta({ description: 'Whether the line is priced with doubt.' }),
       }),
     ),
     priced_lines: open({ previous: z.int(), current: z.int() }),

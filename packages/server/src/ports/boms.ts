@@ -52,6 +52,10 @@ export interface BomCost {
   unpricedLines: number;
   /** Of the priced lines, those whose stock did not reach; of costs kept before 0.2 not known. */
   shortLines?: number | undefined;
+  /** The statement as a sentence, what of `unitCost` is in no doubt, and the lines that are; not known of costs kept earlier. */
+  text?: string | undefined;
+  sure?: number | null | undefined;
+  doubtfulLines?: number | undefined;
   /** RFC 3339 UTC. */
   asOf: string;
 }

@@ -1,9 +1,9 @@
 import type { AnswerData } from '@partwright/contract';
 import type { BomWarning, Bom } from '@partwright/bom';
-import { describeStatement } from '@partwright/cost';
 import type { BomEntry, ProcessedBom } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
 import { costBuild, type BuiltCost } from './cost-build.ts';
+import { costFigures } from './cost-figures.ts';
 import { bomCostLines, type CostedLine } from './cost-lines.ts';
 import { allLines, cogsView, insightsView, leftOverView, orderRows, priceAgeView } from './cost-views.ts';
 import type { CostWish } from './cost-wish.ts';
@@ -98,21 +98,14 @@ export function analysisWithCost(analysed: AnalysedBom): AnswerData<'calculateCo
 }
 
 export function rollupView({ statement, rollUp }: BuiltCost): Analysis['costRollup'] {
-  const { boards, currency, floor, coverage, shortages } = statement;
   return {
-    text: describeStatement(statement).text,
-    quantity: boards,
-    currency,
-    unitCost: money(floor?.perBoard ?? null),
-    total: money(floor?.total ?? null),
-    pricedLines: coverage.priced,
-    unpricedLines: coverage.unpriced,
-    shortLines: coverage.short,
-    buildable: shortages.buildable,
-    byCategory: rollUp.byCategory.map(({ category, lines: count, amount }) => ({
+    ...costFigures(statement),
+    buildable: statement.shortages.buildable,
+    byCategory: rollUp.byCategory.map(({ category, lines: count, amount, inDoubt }) => ({
       category,
       lines: count,
       total: money(amount),
+      inDoubt: money(inDoubt),
     })),
   };
 }

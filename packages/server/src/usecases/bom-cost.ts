@@ -1,8 +1,8 @@
 import type { Bom } from '@partwright/bom';
 import type { BomCost, BomRecord, MatchedLine } from '../ports/boms.ts';
 import type { Service } from '../service.ts';
-import { money } from '../wire.ts';
 import { joinParts } from './bom-parts.ts';
+import { costFigures } from './cost-figures.ts';
 import { bomCostLines } from './cost-lines.ts';
 import { stateCost, type CostPorts } from './state-cost.ts';
 
@@ -18,17 +18,7 @@ export async function costOfBom(
     const lines = bomCostLines(entries);
     // What is kept is the floor, which no estimate is in.
     const { statement } = await stateCost(lines, { quantity: quantity ?? 1 }, { costs });
-    const { currency, boards, floor, coverage } = statement;
-    return {
-      currency,
-      quantity: boards,
-      unitCost: money(floor?.perBoard ?? null),
-      total: money(floor?.total ?? null),
-      pricedLines: coverage.priced,
-      unpricedLines: coverage.unpriced,
-      shortLines: coverage.short,
-      asOf: new Date().toISOString(),
-    };
+    return { ...costFigures(statement), asOf: new Date().toISOString() };
   } catch (error) {
     log.error({ bomId: id, err: error }, 'a BOM cannot be priced');
     return null;

@@ -1,9 +1,10 @@
 import { exportBom, type ExportedFile, type ExportLine, type ExportMatch } from '@partwright/bom';
-import { describeLeftover, describeStatement, sumLeftovers } from '@partwright/cost';
+import { describeLeftover, sumLeftovers } from '@partwright/cost';
 import type { Part } from '@partwright/catalog';
 import { money } from '../wire.ts';
 import type { BomEntry, ProcessedBom } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
+import { costFigures } from './cost-figures.ts';
 import { bomCostLines } from './cost-lines.ts';
 import type { CostWish } from './cost-wish.ts';
 import { gatherSubstitutes, type SubstitutePorts } from './gather-substitutes.ts';
@@ -78,18 +79,20 @@ function lineParts({ lines, substitutes }: StatedCost): (entry: BomEntry) => Lin
 
 /** The statement in an exported file: names as on the wire. */
 function costView({ statement, substitutes, order, buys, priceAge }: StatedCost): object {
-  const { boards, currency, floor, coverage, shortages } = statement;
+  const figures = costFigures(statement);
   const leftover = sumLeftovers(buys.map((buy) => buy.leftover));
   return {
-    text: describeStatement(statement).text,
-    quantity: boards,
-    currency,
-    unit_cost: money(floor?.perBoard ?? null),
-    total: money(floor?.total ?? null),
-    priced_lines: coverage.priced,
-    short_lines: coverage.short,
-    unpriced_lines: coverage.unpriced,
-    buildable: shortages.buildable,
+    text: figures.text,
+    quantity: figures.quantity,
+    currency: figures.currency,
+    unit_cost: figures.unitCost,
+    total: figures.total,
+    sure: figures.sure,
+    priced_lines: figures.pricedLines,
+    short_lines: figures.shortLines,
+    doubtful_lines: figures.doubtfulLines,
+    unpriced_lines: figures.unpricedLines,
+    buildable: statement.shortages.buildable,
     goods_now: money(order.goods),
     left_over: { amount: money(leftover.amount), pieces: leftover.pieces, bought_up: leftover.boughtUp },
     prices: { oldest: priceAge.oldest, newest: priceAge.newest },

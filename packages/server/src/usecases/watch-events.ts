@@ -92,7 +92,7 @@ function partView({ part, references }: NeededPart): Pick<EventData<'part.stock_
 }
 
 function lineView({
-  line: { references, part, asked },
+  line: { references, part, asked, doubts },
   previous,
   current,
 }: LineMove): EventData<'bom.price_changed'>['lines'][number] {
@@ -104,6 +104,7 @@ function lineView({
     changePercent: computeChangePercent(previous.unitPrice, current.unitPrice),
     previousCost: money(previous.cost),
     cost: money(current.cost),
+    inDoubt: doubts.length > 0,
   };
 }
 

@@ -60,7 +60,7 @@ it('compares a line that was short with what it costs since there is stock, not 
   const stocked = compare(short, price({ 1: '1', 2: '10' }));
   expect(stocked.move).toBeNull();
   const { move } = compare(stocked.kept, price({ 1: '1', 2: '9' }));
-  expect(move?.compared).toEqual({ lines: 2, previousUnitCost: 11, unitCost: 10 });
+  expect(move?.compared).toEqual({ lines: 2, previousUnitCost: 11, unitCost: 10, doubtfulLines: 0 });
 });
 
 it('holds small steps against the price told last, not against the last one seen', () => {
@@ -112,4 +112,11 @@ describe('a line without a price', () => {
 it('names the lines that moved, those that weigh most first', () => {
   const { move } = compare(price({ 1: '1', 2: '2', 3: '3' }), price({ 1: '1', 2: '2.10', 3: '1' }));
   expect(move!.lines.map(({ line: { id } }) => id)).toEqual([3, 2]);
+});
+
+it('counts the lines of which another part may be meant', () => {
+  const doubt = { line: 2, references: ['R2'], perBoard: 1, code: 'medium_match', reason: 'no voltage' } as const;
+  const lines = costed.map((line) => (line.id === 2 ? { ...line, doubts: [doubt] } : line));
+  const { move } = comparePrices(price({ 1: '1', 2: '4' }), price({ 1: '1', 2: '2' }), lines, 5);
+  expect(move?.compared).toMatchObject({ lines: 2, doubtfulLines: 1 });
 });

@@ -28,7 +28,8 @@ export interface LineMove {
 export interface PriceMove {
   previous: WatchedPrice;
   current: WatchedPrice;
-  compared: { lines: number; previousUnitCost: number; unitCost: number };
+  /** `doubtfulLines`: of which another part, or another number of pieces, may be meant. */
+  compared: { lines: number; previousUnitCost: number; unitCost: number; doubtfulLines: number };
   /** Negative: cheaper. */
   changePercent: number;
   /** The largest first. */
@@ -104,7 +105,12 @@ export function comparePrices(
     move: {
       previous: told,
       current: now,
-      compared: { lines: moves.length, previousUnitCost: money(before.toFixed()), unitCost: money(after.toFixed()) },
+      compared: {
+        lines: moves.length,
+        previousUnitCost: money(before.toFixed()),
+        unitCost: money(after.toFixed()),
+        doubtfulLines: moves.filter(({ line }) => line.doubts.length > 0).length,
+      },
       changePercent: change.toDecimalPlaces(2).toNumber(),
       lines: moves.filter(isMoved).sort((a, b) => size(b).comparedTo(size(a))),
     },

@@ -27,15 +27,22 @@ function rollUp({
   statement,
   by_category: categories = [],
 }: Pick<WireCost, 'statement' | 'by_category'>): WireCost['cost_rollup'] {
-  const { text, quantity, currency, unit_cost, total, coverage, shortages } = statement;
-  const { priced_lines, unpriced_lines, short_lines } = coverage;
-  const by_category = categories.map(({ category, total: amount, lines }) => ({ category, total: amount, lines }));
+  const { text, quantity, currency, unit_cost, total, sure, coverage, shortages } = statement;
+  const { priced_lines, unpriced_lines, short_lines, doubtful } = coverage;
+  const by_category = categories.map(({ category, total: amount, lines, in_doubt }) => ({
+    category,
+    total: amount,
+    lines,
+    in_doubt,
+  }));
   return {
     text,
     quantity,
     currency,
     unit_cost,
     total,
+    ...(sure === undefined ? {} : { sure: sure?.unit_cost ?? null }),
+    doubtful_lines: doubtful.length,
     short_lines,
     priced_lines,
     unpriced_lines,
