@@ -231,6 +231,13 @@ const orderRows: ClaimRow[] = [
 
 const riskRows: ClaimRow[] = [
   {
+    sentence: 'risk: low',
+    lie: 'the line is matched with doubt: what is safe may not be what is meant',
+    ask: () => risk({ doubts: ['Whether it is what R1 means: no voltage is stated'] }),
+    says: [/^unknown\nWhether it is what R1 means/],
+    without: { file: 'packages/cost/src/supply/risk.ts', find: '    ...doubts,\n', replace: '' },
+  },
+  {
     sentence: 'low risk',
     lie: 'nobody observed it long enough',
     ask: () => risk({ trend: undefined }),

@@ -8675,7 +8675,7 @@ export interface Answers {
         message: string;
         as_of: string;
       }[];
-      /** What nobody knows. */
+      /** What nobody knows, and why another part than this one may be meant. */
       unknown: string[];
       lifecycle_status: 'announced' | 'active' | 'nrnd' | 'eol' | 'obsolete' | 'unknown' | null;
       sellers: number | null;
@@ -8726,6 +8726,8 @@ export interface Answers {
       priced_parts: number;
       /** Parts without a known price then: they are in no sum. */
       unknown_parts: number;
+      /** Of the priced parts, those in doubt: another may be meant. */
+      doubtful_parts?: number | undefined;
       /** Boards that the stock of the parts whose stock was known reached for; null: of none. */
       buildable: number | null;
       stock_unknown_parts: number;

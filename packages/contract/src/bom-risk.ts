@@ -25,7 +25,9 @@ const RiskLine = open({
   reasons: z.array(
     open({ code: z.string(), level: z.enum(['high', 'raised']), message: z.string(), as_of: z.string() }),
   ),
-  unknown: z.array(z.string()).meta({ description: 'What nobody knows.' }),
+  unknown: z.array(z.string()).meta({
+    description: 'What nobody knows, and why another part than this one may be meant.',
+  }),
   lifecycle_status: z.enum(lifecycles).nullable(),
   sellers: z.int().nullable(),
   sellers_with_enough: z.int().nullable(),
@@ -83,6 +85,9 @@ export const getBomRisk = endpoint('GET /bom/{bom_id}/risk', {
             }),
             priced_parts: z.int(),
             unknown_parts: z.int().meta({ description: 'Parts without a known price then: they are in no sum.' }),
+            doubtful_parts: z.int().optional().meta({
+              description: 'Of the priced parts, those in doubt: another may be meant.',
+            }),
             buildable: z.int().nullable().meta({
               description: 'Boards that the stock of the parts whose stock was known reached for; null: of none.',
             }),

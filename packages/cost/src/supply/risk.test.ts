@@ -105,6 +105,7 @@ describe('the risk of a line', () => {
     ['how the stock was', { trend: { ...trend, from: { ...now, isStockWhole: false } } }],
     ['how the price was', { trend: { ...trend, priceRise: null } }],
     ['what is so today', { ageDays: 31 }],
+    ['which part is meant', { doubts: ['Whether it is what R1 means: no voltage is stated'] }],
   ])('is never low where nobody knows %s', (_, change) => {
     expect(assessSupply({ ...safe, ...change })).toMatchObject({ risk: 'unknown', unknown: [expect.any(String)] });
   });

@@ -20,6 +20,8 @@ export interface SupplyFacts {
   ageDays: number | null;
   /** Undefined: nobody observed it long enough. */
   trend: SupplyTrend | undefined;
+  /** Why another part, or another number of pieces, may be meant. Default: it is in no doubt. */
+  doubts?: readonly string[] | undefined;
 }
 
 export interface SupplyReason {
@@ -145,8 +147,9 @@ function ofTrend({ trend, oldestAt }: SupplyFacts): SupplyReason[] {
   ];
 }
 
-function listUnknown({ lifecycle, now, ageDays, oldestAt, trend }: SupplyFacts): string[] {
+function listUnknown({ lifecycle, now, ageDays, oldestAt, trend, doubts = [] }: SupplyFacts): string[] {
   return [
+    ...doubts,
     ...(lifecycle === 'unknown' ? ['Nobody tells its life cycle'] : []),
     ...(now === undefined ? ['No offer of it is known'] : []),
     ...(now !== undefined && !now.isStockWhole ? ['Not every seller says what it has in stock'] : []),

@@ -36,16 +36,18 @@ beforeAll(async () => {
     [100, 9_000],
     [2, 8_999],
   ] as const)
-    await said('SAFE-1', days, { Acme: stock, Beta: stock });
+    for (const mpn of ['SAFE-1', 'SAFE-2']) await said(mpn, days, { Acme: stock, Beta: stock });
   await said('YOUNG-1', 2, { Acme: 9_000, Beta: 9_000 });
   await said('ENDING-1', 100, { Acme: 9_000, Beta: 9_000 });
   await said('ENDING-1', 2, { Acme: 9_000, Beta: 9_000 }, 'eol');
   await said('FALLING-1', 100, { Acme: 5_000, Beta: 5_000 });
   await said('FALLING-1', 2, { Acme: 1_000, Beta: 1_000 }, 'active', '0.05');
   await said('QUIET-1', 2, { Acme: null, Beta: 9_000 });
+  const offers = [anOffer({ seller: 'Acme', sku: 'other-2' })];
+  await running.service.records.parts.upsert([aPart({ manufacturer: 'Other', mpn: 'SAFE-2', offers })]);
   await running.service.catalogue.refresh();
   const csv =
-    'Reference,MPN,Quantity\nR1 R2,SAFE-1,2\nR3,YOUNG-1,1\nU1,ENDING-1,1\nU2,FALLING-1,1\nU3,QUIET-1,1\nX1,NOBODY-9,1\n';
+    'Reference,MPN,Quantity\nR1 R2,SAFE-1,2\nR3,YOUNG-1,1\nU1,ENDING-1,1\nU2,FALLING-1,1\nU3,QUIET-1,1\nX1,NOBODY-9,1\nR8,SAFE-2,1\n';
   const form = new FormData();
   form.set('file', new Blob([csv]), 'a.csv');
   const job = (await running.call('POST', '/v1/bom', { body: form })).body.data.job_id;
@@ -99,17 +101,25 @@ describe('the risk of a BOM', () => {
 
   it('leaves nothing out: a line without a part is unknown', async () => {
     const { lines, counts } = await read();
-    expect(lines.map(({ line }: { line: number }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(lines.map(({ line }: { line: number }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(lines[5]).toMatchObject({ risk: 'unknown', unknown: ['No part of the catalogue is matched to it'] });
-    expect(counts).toEqual({ high: 1, raised: 1, low: 1, unknown: 3 });
+    expect(counts).toEqual({ high: 1, raised: 1, low: 1, unknown: 4 });
+  });
+
+  it('is not low where another part, or another number of pieces, may be meant', async () => {
+    expect(await lineOf('SAFE-2')).toMatchObject({
+      risk: 'unknown',
+      reasons: [],
+      unknown: [expect.stringMatching(/^Whether it is what R8 means: .*SAFE-2 is the number of 2 manufacturers/)],
+    });
   });
 
   it('over time says of how many parts it knows', async () => {
     const { over_time: points } = await read('?quantity=100&days=60');
     expect(points).toHaveLength(7);
-    expect(points[0]).toMatchObject({ priced_parts: 2, unknown_parts: 4, unit_cost: 0.06 });
-    expect(points.at(-1)).toMatchObject({ priced_parts: 5, unknown_parts: 1, stock_unknown_parts: 2 });
+    expect(points[0]).toMatchObject({ priced_parts: 3, unknown_parts: 4, doubtful_parts: 1, unit_cost: 0.08 });
+    expect(points.at(-1)).toMatchObject({ priced_parts: 6, unknown_parts: 1, stock_unknown_parts: 2 });
     const long = (await read('?quantity=100&days=365')).over_time[0];
-    expect(long).toMatchObject({ unit_cost: null, buildable: null, unknown_parts: 6 });
+    expect(long).toMatchObject({ unit_cost: null, buildable: null, unknown_parts: 7 });
   });
 });

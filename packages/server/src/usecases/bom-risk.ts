@@ -7,6 +7,7 @@ import type { Service } from '../service.ts';
 import { money } from '../wire.ts';
 import type { BomEntry } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
+import { listDoubts } from './cost-lines.ts';
 import { converterFor } from './currency.ts';
 import { DAY_MS } from './expiry.ts';
 
@@ -18,6 +19,7 @@ const LEAST_DAYS = 30;
 /** Changes of a part that are looked at, the newest. */
 const MOST_STATES = 5_000;
 const POINTS = 7;
+const MOST_NAMED = 3;
 
 interface Ports extends VariantPorts {
   costs: Pick<Service['costs'], 'fx'>;
@@ -134,6 +136,7 @@ function describeUse({ part, entries, perBoard, states }: PartUse, quantity: num
     oldestAt,
     ageDays: oldestAt === null ? null : (Date.parse(at) - Date.parse(oldestAt)) / DAY_MS,
     trend,
+    doubts: tellDoubts(entries),
   });
   const stock = now?.stock ?? null;
   const isWhole = now?.isStockWhole === true && stock !== null;
@@ -163,6 +166,14 @@ function describeUse({ part, entries, perBoard, states }: PartUse, quantity: num
             enough: stock !== null && stock >= needed ? true : isWhole ? false : null,
           },
   };
+}
+
+/** Without references it is the number of the line that tells which. */
+function tellDoubts(entries: readonly BomEntry[]): string[] {
+  return entries.flatMap(listDoubts).map(({ line, references, reason }) => {
+    const where = references.length === 0 ? `line ${line}` : references.slice(0, MOST_NAMED).join(' ');
+    return `Whether it is what ${where} means: ${reason}`;
+  });
 }
 
 const atView = ({ at, stock, isStockWhole, unitPrice }: SupplyAt) => ({
@@ -208,7 +219,7 @@ function listPoints(now: Date, days: number): string[] {
 function describePoint(uses: readonly PartUse[], parts: number, at: string): Risk['overTime'][number] {
   const then = uses.flatMap((use) => {
     const said = sumAt(use.states, at);
-    return said ? [{ ...said, perBoard: use.perBoard }] : [];
+    return said ? [{ ...said, perBoard: use.perBoard, isDoubtful: use.entries.flatMap(listDoubts).length > 0 }] : [];
   });
   const priced = then.filter(({ unitPrice }) => unitPrice !== null);
   const stocked = then.filter(({ isStockWhole, stock, perBoard }) => isStockWhole && stock !== null && perBoard > 0);
@@ -218,6 +229,7 @@ function describePoint(uses: readonly PartUse[], parts: number, at: string): Ris
     unitCost: priced.length === 0 ? null : money(cost.toFixed()),
     pricedParts: priced.length,
     unknownParts: parts - priced.length,
+    doubtfulParts: priced.filter(({ isDoubtful }) => isDoubtful).length,
     buildable:
       stocked.length === 0 ? null : Math.min(...stocked.map(({ stock, perBoard }) => Math.floor(stock! / perBoard))),
     stockUnknownParts: parts - stocked.length,

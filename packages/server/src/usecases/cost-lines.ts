@@ -131,7 +131,8 @@ function findSharedNumber({ match }: BomEntry): BomEntry['match']['warnings'][nu
   return match.warnings.find(({ code }) => code === 'number_shared');
 }
 
-function listDoubts({ line, match, part, perBoard, isQuantityAssumed }: BomEntry): LineDoubt[] {
+/** Why another part, or another number of pieces, may be meant by a line: one or none. */
+export function listDoubts({ line, match, part, perBoard, isQuantityAssumed }: BomEntry): LineDoubt[] {
   if (part === null) return [];
   return listLineDoubts({ ...match, line: line.line, references: line.references, perBoard, isQuantityAssumed });
 }

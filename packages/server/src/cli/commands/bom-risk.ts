@@ -57,12 +57,13 @@ function describePoint({
   unit_cost: cost,
   priced_parts: known,
   unknown_parts: unknown,
+  doubtful_parts: doubtful = 0,
   buildable,
 }: Point): string[] {
   return [
     at.slice(0, 10),
     cost === null ? 'unknown' : cost.toFixed(4),
-    `${known} of ${known + unknown}`,
+    `${known} of ${known + unknown}${doubtful === 0 ? '' : `, ${doubtful} in doubt`}`,
     buildable === null ? 'unknown' : String(buildable),
   ];
 }

@@ -86,6 +86,12 @@ export class DurableFolder extends EngineFolder {
     sync();
   }
 
+  /** The folder is somebody else's afterwards. */
+  override async closeFs(): Promise<void> {
+    await super.closeFs();
+    await this.#spareLog.end();
+  }
+
   protected override meet(module: EngineModule): void {
     super.meet(module);
     addSync(module, this);

@@ -34,3 +34,18 @@ it('makes the file after the one that is written to, of its size and empty, and 
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(3));
   expect(await readFile(join(folder, second), 'utf8')).toBe('of the engine');
 });
+
+it('has left the folder when it is ended, also in the middle of a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'partwright-log-'));
+  const first = join(folder, '000000010000000000000001');
+  await writeFile(first, Buffer.alloc(64 * MB, 7));
+  const spare = new SpareLog();
+  spare.follow(first);
+  await vi.waitFor(async () => expect(await readdir(folder)).toContain('xlogtemp.spare'));
+  await spare.end();
+  const left = await readdir(folder);
+  expect(left).not.toContain('xlogtemp.spare');
+  await rm(folder, { recursive: true });
+  spare.follow(first);
+  await spare.end();
+});

@@ -21,20 +21,26 @@ export const isLogDraft = (name: string): boolean => name.startsWith(DRAFT_START
 export class SpareLog {
   #followed = '';
   #triedAtMs = -Infinity;
-  #isAtWork = false;
+  #work: Promise<void> | undefined;
+  #isEnded = false;
 
   /** The engine has written to this file; what is not one of the log is let be. */
   follow(path: string): void {
-    if (path === this.#followed || this.#isAtWork) return;
+    if (path === this.#followed || this.#work !== undefined || this.#isEnded) return;
     if (performance.now() - this.#triedAtMs < AGAIN_MS || !SEGMENT.test(basename(path))) return;
-    this.#isAtWork = true;
-    void makeNext(path)
+    this.#work = makeNext(path)
       .then(
-        () => (this.#followed = path),
+        () => void (this.#followed = path),
         // No room: the next commit tries again.
-        () => (this.#triedAtMs = performance.now()),
+        () => void (this.#triedAtMs = performance.now()),
       )
-      .finally(() => (this.#isAtWork = false));
+      .finally(() => (this.#work = undefined));
+  }
+
+  /** Leave the folder to others: nothing is written to it afterwards. */
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    await this.#work;
   }
 }
 
