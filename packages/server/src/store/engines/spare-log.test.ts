@@ -35,16 +35,14 @@ it('makes the file after the one that is written to, of its size and empty, and 
   expect(await readFile(join(folder, second), 'utf8')).toBe('of the engine');
 });
 
-it('has left the folder when it is ended, also in the middle of a file', async () => {
+it('has left the folder when it is ended, though it was in the middle of a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'partwright-log-'));
   const first = join(folder, '000000010000000000000001');
   await writeFile(first, Buffer.alloc(64 * MB, 7));
   const spare = new SpareLog();
   spare.follow(first);
-  await vi.waitFor(async () => expect(await readdir(folder)).toContain('xlogtemp.spare'));
   await spare.end();
-  const left = await readdir(folder);
-  expect(left).not.toContain('xlogtemp.spare');
+  expect(await readdir(folder)).toEqual(['000000010000000000000001', '000000010000000000000002']);
   await rm(folder, { recursive: true });
   spare.follow(first);
   await spare.end();
