@@ -2,6 +2,7 @@ import {
   describeStatement,
   describeUntoldTax,
   cheapestBatch,
+  compareCosts,
   costCurve,
   findTarget,
   makeStatement,
@@ -420,6 +421,21 @@ export const rows: ClaimRow[] = [
       file: 'packages/server/src/usecases/watch-price.ts',
       find: 'moves.filter(({ line }) => line.doubts.length > 0).length',
       replace: '0',
+    },
+  },
+  {
+    sentence: 'delta: 0 (POST /bom/diff)',
+    lie: 'a line in doubt asks for another part now: the prices of the two are alike, what is meant may cost something else',
+    ask() {
+      const [old, now] = ['LM358', 'LM393'].map((doubt) => [{ name: 'U1', amount: '2', doubt }]);
+      const { delta, doubt } = compareCosts(old!, now!);
+      return told(`delta ${delta}, in doubt: ${doubt?.names.join(', ') ?? 'nothing'}`);
+    },
+    says: [/^delta 0, in doubt: U1$/],
+    without: {
+      file: `${COST}/statement/compare-costs.ts`,
+      find: 'if (!delta.isZero() || was?.doubt !== is?.doubt) deltas',
+      replace: 'if (!delta.isZero()) deltas',
     },
   },
   {

@@ -1647,6 +1647,15 @@ export interface CostDifference {
     /** For one board, where they have a price. */
     amount: number | null;
   }[];
+  /** What of the difference is of lines priced with doubt: new, gone, other ones, or at another cost; null: nothing of it. */
+  doubt?:
+    | {
+        references: string[];
+        /** Their part of `delta`. */
+        delta: number;
+      }
+    | null
+    | undefined;
 }
 
 export interface BomMapping {

@@ -355,6 +355,16 @@ const CostDifference = open({
       description:
         'What is left out: `lost` or `won` its price; `added`, `removed` or `open` never had one. What lost its price first.',
     }),
+  doubt: open({
+    references: z.array(z.string()),
+    delta: money().meta({ description: 'Their part of `delta`.' }),
+  })
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        'What of the difference is of lines priced with doubt: new, gone, other ones, or at another cost; null: nothing of it.',
+    }),
 }).meta({ id: 'CostDifference' });
 
 export const BomDiff = open({

@@ -37,3 +37,18 @@ it('lists what is left out by what became of it, with its worth', () => {
     { kind: 'open', names: ['D'], amount: null },
   ]);
 });
+
+it('tells what of a difference is in doubt: what is new, gone, other or costs another amount', () => {
+  const asked = (name: string, amount: string | null, doubt?: string) => ({ name, amount, doubt });
+  const same = asked('C1', '0.1', '100n');
+  const delta = (before: ReturnType<typeof asked>[], after: ReturnType<typeof asked>[]) =>
+    compareCosts([...before, same, asked('U9', '5')], [...after, same, asked('U9', '6')]).doubt;
+  expect(delta([], [])).toBeNull();
+  expect(delta([], [asked('U1', '2', 'LM358')])).toEqual({ names: ['U1'], delta: '2' });
+  expect(delta([asked('U1', '2', 'LM358')], [])).toEqual({ names: ['U1'], delta: '-2' });
+  expect(delta([asked('U1', '2', 'LM358')], [asked('U1', '1.5')])).toEqual({ names: ['U1'], delta: '-0.5' });
+  // One of each side: by count and sum nothing would be left.
+  expect(delta([asked('U1', '2', 'LM358')], [asked('U2', '2', 'LM393')])).toEqual({ names: ['U1', 'U2'], delta: '0' });
+  expect(delta([asked('U1', '2', 'LM358')], [asked('U1', '2', 'LM393')])).toEqual({ names: ['U1'], delta: '0' });
+  expect(delta([asked('U1', '2', 'LM358')], [asked('U1', null, 'LM358')])).toBeNull();
+});

@@ -6,6 +6,15 @@ export interface ComponentCost {
   name: string;
   /** Decimal string for one board; null without a price. */
   amount: string | null;
+  /** What is asked for, where it is in doubt which part, or how many pieces, that means. Left out: it is in no doubt. */
+  doubt?: string | undefined;
+}
+
+/** What of a difference is of things in doubt. */
+export interface DoubtfulDifference {
+  names: string[];
+  /** Their part of it, for one board. */
+  delta: string;
 }
 
 /**
@@ -30,6 +39,8 @@ export interface CostComparison {
   isWhole: boolean;
   /** What lost its price first. */
   uncompared: UncomparedCost[];
+  /** Null: nothing of it. What is in doubt on both sides alike, at one cost, is no part of it. */
+  doubt: DoubtfulDifference | null;
 }
 
 const KINDS = ['lost', 'won', 'added', 'removed', 'open'] as const;
@@ -55,15 +66,16 @@ export function compareCosts(before: readonly ComponentCost[], after: readonly C
     const kind = findKind(old.get(name), now.get(name));
     if (kind !== undefined) left.set(name, kind);
   }
+  const compared = (side: readonly ComponentCost[]): ComponentCost[] => side.filter(({ name }) => !left.has(name));
   const add = (side: ReadonlyMap<string, string | null>): Decimal =>
     sum([...side].flatMap(([name, amount]) => (amount === null || left.has(name) ? [] : [new Decimal(amount)])));
-  const [compared, then] = [add(old), add(now)];
-  const delta = then.minus(compared);
+  const [was, is] = [add(old), add(now)];
+  const delta = is.minus(was);
   return {
-    before: toText(compared),
-    after: toText(then),
+    before: toText(was),
+    after: toText(is),
     delta: toText(delta),
-    deltaPercent: compared.isZero() ? null : delta.div(compared).times(100).toDecimalPlaces(4).toNumber(),
+    deltaPercent: was.isZero() ? null : delta.div(was).times(100).toDecimalPlaces(4).toNumber(),
     isWhole: left.size === 0,
     uncompared: KINDS.flatMap((kind) => {
       const names = [...left].filter(([, one]) => one === kind).map(([name]) => name);
@@ -71,7 +83,21 @@ export function compareCosts(before: readonly ComponentCost[], after: readonly C
       const amounts = names.flatMap((name) => side.get(name) ?? []).map((amount) => new Decimal(amount));
       return names.length === 0 ? [] : { kind, names, amount: amounts.length === 0 ? null : toText(sum(amounts)) };
     }),
+    doubt: findDoubtful(compared(before), compared(after)),
   };
+}
+
+function findDoubtful(before: readonly ComponentCost[], after: readonly ComponentCost[]): DoubtfulDifference | null {
+  const [old, now] = [before, after].map((side) => new Map(side.map((one) => [one.name, one])));
+  const deltas = new Map<string, Decimal>();
+  for (const name of new Set([...old!.keys(), ...now!.keys()])) {
+    const [was, is] = [old!.get(name), now!.get(name)];
+    if (was?.doubt === undefined && is?.doubt === undefined) continue;
+    const delta = new Decimal(is?.amount ?? 0).minus(was?.amount ?? 0);
+    if (!delta.isZero() || was?.doubt !== is?.doubt) deltas.set(name, delta);
+  }
+  if (deltas.size === 0) return null;
+  return { names: [...deltas.keys()], delta: toText(sum([...deltas.values()]).toDecimalPlaces(6)) };
 }
 
 /** Undefined: it is compared. */

@@ -94,5 +94,6 @@ async function compareAt(
       references: names,
       amount: money(amount),
     })),
+    doubt: compared.doubt && { references: compared.doubt.names, delta: money(compared.doubt.delta) },
   };
 }

@@ -1,6 +1,7 @@
 import type { ComponentCost, LinePurchase, PurchaseRow, StatedLine } from '@partwright/cost';
 import { Decimal } from 'decimal.js';
 import type { BomEntry } from './bom-parts.ts';
+import { listDoubts } from './cost-lines.ts';
 import type { StatedCost } from './state-cost.ts';
 
 /** What a line of a BOM costs, and how sure that is. */
@@ -59,17 +60,29 @@ export function lineOrders({ lines, order, statement, buys }: StatedCost): (entr
 export function componentCosts(entries: readonly BomEntry[], stated: StatedCost): ComponentCost[] {
   const costOf = lineCosts(stated);
   const components = new Map<string, Decimal | null>();
+  const doubts = new Map<string, string>();
   for (const entry of entries.filter(({ isBought }) => isBought)) {
     const { line } = entry;
     const unfitted = new Set(line.dnpReferences);
     const fitted = line.references.filter((reference) => !unfitted.has(reference));
     const names = fitted.length > 0 ? fitted : [line.mpn ?? line.value ?? line.description ?? `line ${line.line}`];
     const { amount } = costOf(entry);
+    const doubt = listDoubts(entry).length > 0 ? describeAsked(line) : null;
     for (const name of names) {
+      if (doubt !== null) doubts.set(name, doubt);
       const known = components.get(name);
       const own = amount && amount.div(names.length);
       components.set(name, known === undefined ? own : known && own && known.plus(own));
     }
   }
-  return [...components].map(([name, amount]) => ({ name, amount: amount && amount.toFixed() }));
+  return [...components].map(([name, amount]) => ({
+    name,
+    amount: amount && amount.toFixed(),
+    doubt: doubts.get(name),
+  }));
+}
+
+/** Lines that say the same of the part mean the same one. */
+function describeAsked({ mpn, manufacturer, value, footprint, description }: BomEntry['line']): string {
+  return JSON.stringify([mpn, manufacturer, value, footprint, description]);
 }
