@@ -12,6 +12,7 @@ import {
   price,
   read,
   rectangle,
+  reviewPanel,
   rimWithGap,
   SERVER,
   SET,
@@ -20,6 +21,28 @@ import {
 
 /** What is said of the size of the board of a Gerber set. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: '… fixed (review)',
+    lie: 'the panel has fewer boards, each with the fault',
+    ask: () => reviewPanel(4, 2),
+    never: [/[1-9]\d* fixed/],
+    without: {
+      file: 'packages/review/src/checks/panel.ts',
+      find: 'near.find(({ onBoards }) => !onBoards.has(board))',
+      replace: 'near.find(() => false)',
+    },
+  },
+  {
+    sentence: 'No new findings (review)',
+    lie: 'another panel is made of the same board, which no finding tells',
+    ask: () => reviewPanel(4, 2),
+    says: [/draw 55\.0 × 20\.0 mm, .*2 boards of 20\.0 × 10\.0 mm on a panel now, and drew 105\.0 × 20\.0 mm/],
+    without: {
+      file: 'packages/review/src/project-results.ts',
+      find: 'board === undefined || boardBefore === undefined',
+      replace: 'board !== boardBefore',
+    },
+  },
   {
     sentence: '18 x 10 mm',
     lie: 'what is ordered is the panel around it',

@@ -11,6 +11,8 @@ import { boardDoubts, boardFacts, type BoardWish } from '../../packages/server/s
 import { orderedBoard } from '../../packages/server/src/usecases/fab-order-facts.ts';
 import { makeStackup } from '../../packages/server/src/usecases/make-stackup.ts';
 import type { GeometryPool } from '../../packages/server/src/isolation/index.ts';
+import { dfmOutcome } from '../../packages/review/src/checks/index.ts';
+import { project, review, side, told as tellReview } from './review.cases.ts';
 import type { Said } from './row.ts';
 
 export type Files = Record<string, Uint8Array>;
@@ -206,3 +208,38 @@ export const twoBoards: Files = Object.fromEntries(
     [`${name}_BoardOutline.gbr`, rectangle(0, 0, name === 'main' ? 18 : 30, 10)],
   ]),
 );
+
+/** So many boards of 20 by 10 mm side by side in a rim, each with two pads that are too near to each other. */
+const drawPanel = (boards: number): Files => {
+  const starts = Array.from({ length: boards }, (_, at) => 5 + at * 25);
+  return {
+    'b-F_Cu.gbr': makeGerber(
+      padsAt(
+        starts.flatMap(
+          (x) =>
+            [
+              [x + 4, 9],
+              [x + 5.05, 9],
+            ] as [number, number][],
+        ),
+      ),
+      'Copper,L1,Top',
+    ),
+    'b-B_Cu.gbr': makeGerber(padsAt(starts.map((x) => [x + 4, 9])), 'Copper,L2,Bot'),
+    'b-Edge_Cuts.gbr': makeGerber(
+      [...drawRectangle(0, 0, starts.at(-1)! + 25, 20), ...starts.flatMap((x) => drawRectangle(x, 5, x + 20, 15))],
+      'Profile,NP',
+    ),
+    'b.drl': makeDrill(starts.map((x) => [x + 10, 11])),
+  };
+};
+
+/** What a review says of a panel that is one of more or fewer boards now. */
+export async function reviewPanel(before: number, now: number): Promise<Said> {
+  const polygons = await openPolygons(readFileSync(wasm));
+  const [base, head] = [before, now].map((boards) => {
+    const files = Object.entries(drawPanel(boards)).map(([name, bytes]): [string, Uint8Array] => [`g/${name}`, bytes]);
+    return side({ dfm: dfmOutcome(new Map(files), { polygons, fabProfile: 'conservative' }) });
+  });
+  return tellReview(review([project(base!, head!, 'g', 'gerber')]));
+}

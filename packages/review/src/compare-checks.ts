@@ -28,7 +28,14 @@ export function compareChecks(
     pairFindings(head.status === 'ran' ? (base?.excluded ?? []) : [], open.head).pairs.map(([, now]) => now),
   );
   const fresh = new Set(open.head.filter((finding) => !toldAgain.has(finding)));
-  const diff: CheckDiff = { ...facts, baseStatus, isComparable, ...nothingFound() };
+  const isOtherBoard = base?.board !== undefined && facts.board !== undefined && base.board !== facts.board;
+  const diff: CheckDiff = {
+    ...facts,
+    baseStatus,
+    isComparable,
+    ...(isOtherBoard && { boardBefore: base.board }),
+    ...nothingFound(),
+  };
   const unchecked = isComparable ? uncheckedRules(base?.notRun ?? [], head.notRun) : new Map<string, string>();
   const unheld: Finding[] = [];
   for (const finding of findings) {

@@ -73,12 +73,16 @@ export interface CheckOutcome {
    * a submodule, as the source of another program. Left out: it is broken, or gone.
    */
   isUnread?: true | undefined;
+  /** What board was looked at, in words: size, copper layers, boards on a panel. Left out: not told. */
+  board?: string | undefined;
 }
 
 /** What one check says of head, held against base: each finding of either side in one of the lists. */
 export interface CheckDiff extends Omit<CheckOutcome, 'findings' | 'excluded' | 'designators'> {
   /** Of base. `absent`: there is no base to compare with, and nobody knows which of the findings of `new` are. */
   baseStatus: CheckOutcome['status'];
+  /** `board` of base, where head has another one. */
+  boardBefore?: string | undefined;
   /** False: the findings of `new` are those of head, and nothing is said of base. */
   isComparable: boolean;
   new: Finding[];

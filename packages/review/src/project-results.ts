@@ -127,3 +127,9 @@ export function wholePercent({
   const isFragment = !isWhole || [base, head].some((figure) => figure === null || figure.unpricedLines > 0);
   return isFragment ? null : deltaPercent;
 }
+
+/** `The Gerber files draw …; they drew … before`; '' where both draw the same board, or nobody said. */
+export function describeBoardChange({ board, boardBefore }: Pick<CheckDiff, 'board' | 'boardBefore'>): string {
+  if (board === undefined || boardBefore === undefined) return '';
+  return `the Gerber files draw ${board} now, and drew ${boardBefore} before`;
+}

@@ -85,6 +85,8 @@ const checkDiff = z.strictObject({
   baseStatus: status,
   isComparable: z.boolean(),
   isUnread: z.literal(true).optional(),
+  board: text.optional(),
+  boardBefore: text.optional(),
   new: list(finding),
   unheld: list(finding).optional(),
   fixed: list(finding),

@@ -82,6 +82,59 @@ describe('dfmOutcome', () => {
     expect(compare(both, check(files()))).toEqual([0, 1, 0]);
   });
 
+  /** The board with two pads that are too near, so often side by side in a rim; `mended` of them have room. */
+  const panel = (boards: number, mended = 0) => {
+    const starts = Array.from({ length: boards }, (_, at) => 5 + at * 25);
+    const pads = starts.flatMap((x, at) => [
+      [x + 4, 9],
+      [x + (at < mended ? 6.05 : 5.05), 9],
+    ]) as [number, number][];
+    const rim = drawRectangle(0, 0, starts.at(-1)! + 25, 20);
+    const edges = starts.flatMap((x) => drawRectangle(x, 5, x + 20, 15));
+    return check(
+      inFolder(
+        'g',
+        new Map([
+          ['b-F_Cu.gbr', makeGerber(padsAt(pads), 'Copper,L1,Top')],
+          ['b-B_Cu.gbr', makeGerber(padsAt(starts.map((x) => [x + 4, 9])), 'Copper,L2,Bot')],
+          ['b-Edge_Cuts.gbr', makeGerber([...rim, ...edges], 'Profile,NP')],
+          ['b.drl', makeDrill(starts.map((x) => [x + 10, 11]))],
+        ]),
+      ),
+    );
+  };
+  it('tells of each board of a panel once, so that a panel of fewer boards mends nothing', () => {
+    const near = ({ findings }: ReturnType<typeof check>) => findings.filter(({ rule }) => rule === 'clearance');
+    expect(near(panel(4)).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/, and so on each of 4 boards\)$/),
+    ]);
+    expect(near(panel(4, 1)).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/, and so on 3 of 4 boards\)$/),
+    ]);
+    const one = check(inFolder('g', tight(0, 0)));
+    for (const [base, head] of [
+      [panel(4), panel(2)],
+      [panel(2), panel(4)],
+      [panel(4), panel(4, 3)],
+      [one, panel(4)],
+    ] as const) {
+      const diff = compareChecks(base, head, [], '2026-01-01');
+      expect([near({ ...head, findings: diff.fixed }), near({ ...head, findings: diff.new })]).toEqual([[], []]);
+      expect(near({ ...head, findings: diff.unchanged })).toHaveLength(1);
+    }
+    const mended = compareChecks(panel(4), panel(4, 4), [], '2026-01-01');
+    expect(near({ ...one, findings: mended.fixed })).toHaveLength(1);
+  });
+
+  it('tells that a board is ordered in another way, of which no finding does', () => {
+    expect(panel(4).board).toBe('105.0 × 20.0 mm, 2 copper layers, 4 boards of 20.0 × 10.0 mm on a panel');
+    expect(compareChecks(panel(4), panel(2), [], '2026-01-01')).toMatchObject({
+      board: '55.0 × 20.0 mm, 2 copper layers, 2 boards of 20.0 × 10.0 mm on a panel',
+      boardBefore: '105.0 × 20.0 mm, 2 copper layers, 4 boards of 20.0 × 10.0 mm on a panel',
+    });
+    expect(compareChecks(panel(4), panel(4, 1), [], '2026-01-01')).not.toHaveProperty('boardBefore');
+  });
+
   it('says of warnings that come of one thing that they do, and of an error never', () => {
     const print = [...drawRectangle(1, 2, 3, 2.4), ...drawRectangle(17, 2, 19, 2.4)];
     const printed = plainBoard().set('board-F_Silkscreen.gbr', makeGerber(print));

@@ -13,9 +13,9 @@ import type { CheckOutcome, FindingPlace } from '../model.ts';
 import { listGerberSets, type GerberSetPlace } from '../projects/index.ts';
 import type { Unrun } from './limits.ts';
 import { absent, attempt, notRun, makeOutcome, type FoundFinding } from './outcome.ts';
+import { describeBoard, foldPanel } from './panel.ts';
 
 const ZIP_LIMITS = { unpackedBytes: 500_000_000, entries: 1_000 };
-const NM_PER_MM = 1e6;
 /** Items of one issue that are shown as places. */
 const MOST_PLACES = 10;
 
@@ -44,13 +44,10 @@ export function dfmOutcome(files: ReadonlyMap<string, Uint8Array>, { polygons, f
       const boards = readBoards(inside).filter(({ layers }) => layers.length > 0);
       if (boards.length === 0) return absent(`${set.path}: there are no Gerber files in it`, engine);
       const checked = boards.map((board) => checkBoard(board, set.path, archive, profile, polygons));
+      const described = boards.map(describeBoard).join('; ');
       const unrun = checked.flatMap((one, at) => (boards.length === 1 ? one.unrun : ofBoard(boards[at]!, one.unrun)));
-      return makeOutcome(
-        'dfm',
-        engine,
-        checked.flatMap(({ found }) => found),
-        unrun,
-      );
+      const found = checked.flatMap((one) => one.found);
+      return { ...makeOutcome('dfm', engine, found, unrun), board: described };
     } catch (error) {
       if (error instanceof GerberUnreadable && error.code === 'no_files') return absent(error.message, engine);
       throw error;
@@ -108,17 +105,17 @@ function checkBoard(
   const layerFiles = new Map(
     set.layers.filter(({ isOfBoard }) => isOfBoard).map(({ role, file }) => [nameOfRole(role), file]),
   );
-  const { bounds } = set;
+  const boards = set.outline?.boards.length ?? 0;
+  const repeated = foldPanel(mergeEdges(mergeLayers(report.issues)), set);
   // From the corner of the board: all of a set lies elsewhere when it was plotted with another origin.
-  const originMm = bounds ? ([bounds.minX / NM_PER_MM, bounds.minY / NM_PER_MM] as const) : undefined;
-  const found = mergeEdges(mergeLayers(report.issues)).map((same): FoundFinding => {
+  const found = repeated.map(({ issues: same, originMm, boards: onBoards }): FoundFinding => {
     const [issue] = same;
     const { rule, severity, message, at, cause } = issue;
     const layers = same.flatMap((one) => one.layers);
     const places = same.flatMap((one) => listPlaces(one, archive, (name) => layerFiles.get(name) ?? path));
-    const said = `${message}${formatSpot(at, layers)}`;
+    const said = `${message}${formatSpot(at, layers, formatBoards(onBoards, boards))}`;
     // Many places of one cause are one thing to look at; an error is looked at by itself.
-    const isShared = severity !== 'error' && report.causes[cause]!.count > issue.count;
+    const isShared = severity !== 'error' && report.causes[cause]!.count > issue.count * Math.max(onBoards, 1);
     return {
       rule,
       severity,
@@ -188,11 +185,17 @@ function cellOf(severity: string, at: readonly [number, number], x: number, y: n
   return `${severity} ${Math.floor(at[0] / ONE_PLACE_MM) + x} ${Math.floor(at[1] / ONE_PLACE_MM) + y}`;
 }
 
-/** ` (at 12.50, 3.20 mm on top copper, bottom copper)`; '' for what is no matter of a place. */
-function formatSpot(at: ListedIssue['at'], layers: readonly string[]): string {
+/** ` (at 12.50, 3.20 mm on top copper, bottom copper, and so on each of 4 boards)`; '' for what is no matter of a place. */
+function formatSpot(at: ListedIssue['at'], layers: readonly string[], boards: string): string {
   if (at === null) return '';
   const on = layers.length === 0 ? '' : ` on ${layers.join(', ')}`;
-  return ` (at ${at.map((mm) => mm.toFixed(2)).join(', ')} mm${on})`;
+  return ` (at ${at.map((mm) => mm.toFixed(2)).join(', ')} mm${on}${boards})`;
+}
+
+function formatBoards(found: number, all: number): string {
+  if (found === 0) return '';
+  if (found === 1) return `, of 1 of ${all} boards`;
+  return found === all ? `, and so on each of ${all} boards` : `, and so on ${found} of ${all} boards`;
 }
 
 /** `findFile` a layer; of what is no matter of one, the set. */

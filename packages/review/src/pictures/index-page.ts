@@ -1,6 +1,7 @@
 import { html, plural } from '@partwright/report-text';
 import type { ReviewProject, ReviewPicture } from '../model.ts';
 import type { PolicyVerdict, ReviewReport } from '../report.ts';
+import { describeBoardChange } from '../project-results.ts';
 import { explainNotChecked } from '../projects/index.ts';
 import { tellOldPrices } from '../render/old-prices.ts';
 import { verdictMark } from '../render/tally.ts';
@@ -97,6 +98,11 @@ function listExport({ exportOf, differences, exports = [] }: ReviewProject): str
   return exportOf === null ? held : [...held, ...differences.map((words) => `Not as ${exportOf}: ${words}`)];
 }
 
+function boardChange({ dfm }: ReviewProject): string {
+  const said = describeBoardChange(dfm);
+  return said === '' ? '' : `<p>${html(said, 400)}</p>`;
+}
+
 function problemList(problems: readonly string[]): string {
   if (problems.length === 0) return '';
   return `<h3 class="warning">Not everything could be checked</h3><ul>${problems.map((text) => `<li>${html(text, 600)}</li>`).join('\n')}</ul>`;
@@ -115,6 +121,7 @@ function projectSection(report: ReviewReport, project: ReviewProject, at: number
   return [
     `<section id="project-${at + 1}"><h2>${html(path, 200)}${what}</h2>`,
     problemList([...listExport(project), ...problems]),
+    boardChange(project),
     drawings.length === 0 ? '' : `<h3>Drawings</h3>${drawings.join('\n')}`,
     formatCost(report, project),
     formatFindings(report, project),

@@ -4,7 +4,7 @@ import { exportLines } from './sections/bom-digest.ts';
 import { costDetails } from './sections/cost.ts';
 import { findingDetails, ignoredDetails, notRunDetails } from './sections/findings.ts';
 import { heading, keyFigures } from './sections/heading.ts';
-import { pictureDetails, pictureLine, problemList, ruleList, untouchedLine } from './sections/notes.ts';
+import { boardList, pictureDetails, pictureLine, problemList, ruleList, untouchedLine } from './sections/notes.ts';
 import { projectTable } from './sections/projects.ts';
 import { mostTelling } from './tally.ts';
 
@@ -28,6 +28,7 @@ export function composeDocument(context: RenderContext): string[] {
     needsAction(context),
     ruleList(context),
     problemList(context),
+    boardList(context),
     ...perProject,
     more(context, report.projects.length - told.size, 'projects with details'),
     notRunDetails(context),

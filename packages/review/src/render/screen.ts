@@ -3,7 +3,7 @@ import { needsAction } from './sections/actions.ts';
 import { changedLines, exportLines, substituteLines } from './sections/bom-digest.ts';
 import { newFindings, otherStates } from './sections/finding-digest.ts';
 import { heading } from './sections/heading.ts';
-import { pictureLine, problemList, ruleList, untouchedLine } from './sections/notes.ts';
+import { boardList, pictureLine, problemList, ruleList, untouchedLine } from './sections/notes.ts';
 import { projectTable } from './sections/projects.ts';
 import { isToldWithSource } from '../project-results.ts';
 import { hasNews } from './tally.ts';
@@ -19,6 +19,7 @@ export function composeScreen(context: RenderContext): string[] {
     needsAction(context),
     ruleList(context),
     problemList(told),
+    boardList(told),
     newFindings(told),
     [otherStates(told), changedLines(told), substituteLines(told), exportLines(told)]
       .filter((lines) => lines !== '')

@@ -73,9 +73,10 @@ export function hasNews(project: ReviewProject): boolean {
       ({ base, head, delta }) => !isNothing(delta) || (base?.unit == null) !== (head?.unit == null),
     ) ||
     CHECKS.some(({ of }) => {
-      const { status, baseStatus, new: fresh, unheld = [], fixed, excluded, removed } = of(project);
+      const { status, baseStatus, boardBefore, new: fresh, unheld = [], fixed, excluded, removed } = of(project);
       const isMoving = [fresh, unheld, fixed, excluded, removed].some(({ length }) => length > 0);
-      return status === 'not_run' || baseStatus === 'not_run' || isMoving || isLost(project, of(project));
+      const isUnrun = status === 'not_run' || baseStatus === 'not_run';
+      return isUnrun || boardBefore !== undefined || isMoving || isLost(project, of(project));
     })
   );
 }

@@ -6,7 +6,7 @@ import type { CheckDiff, Finding, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from './alike.ts';
 import { tellOldPrices } from './old-prices.ts';
-import { CHECKS, describeGone, wholePercent, wasAsked } from '../project-results.ts';
+import { CHECKS, describeBoardChange, describeGone, wholePercent, wasAsked } from '../project-results.ts';
 import { bySeverity, excludedWords, limitWords, rulesLeftOut, severities } from './tally.ts';
 
 /** Lines of findings of one check; the log of a run is no place for thousands. */
@@ -63,6 +63,7 @@ function projectLines(report: ReviewReport, project: ReviewProject): string[] {
     ),
     ...costLines(report, project),
     ...substituteLines(project),
+    ...[describeBoardChange(project.dfm)].filter((said) => said !== '').map((said) => `  note: ${plain(said, 400)}`),
     ...project.bom.notes.map((note) => `  note: ${plain(note, 400)}`),
     ...[describeGone(project, report.projects)].filter((gone) => gone !== '').map((gone) => `  problem: ${gone}`),
     ...project.problems.map((problem) => `  problem: ${plain(problem, 400)}`),

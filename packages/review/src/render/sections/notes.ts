@@ -2,7 +2,7 @@ import { code, link, plural, prose, quote } from '@partwright/report-text';
 import type { ReviewPicture, ReviewProject } from '../../model.ts';
 import type { ReviewReport } from '../../report.ts';
 import { details, isFirstLook, listed, ofProject, shortPath, type RenderContext, pathCode } from '../context.ts';
-import { CHECKS, describeGone, listGone } from '../../project-results.ts';
+import { CHECKS, describeBoardChange, describeGone, listGone } from '../../project-results.ts';
 import { explainNotChecked } from '../../projects/index.ts';
 
 /** What could not be done, where everybody sees it: a check that was not run is no good news. What is the same of several is said once. */
@@ -46,6 +46,15 @@ export function problemList(context: RenderContext): string {
     '',
     ...listed(context, lines, Math.max(3, limits.rows), (line) => line),
   ].join('\n');
+}
+
+/** Boards that are ordered in another way than before, of which no finding tells. */
+export function boardList(context: RenderContext): string {
+  const lines = context.report.projects.flatMap((project) => {
+    const said = describeBoardChange(project.dfm);
+    return said === '' ? [] : [`- 📐 ${pathCode(shortPath(project))}: ${prose(said, 240)}`];
+  });
+  return listed(context, lines, Math.max(3, context.limits.rows), (line) => line).join('\n');
 }
 
 /** What the change takes from its own review: nobody should think that it was judged as others are. */
