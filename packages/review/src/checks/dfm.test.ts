@@ -53,6 +53,23 @@ describe('dfmOutcome', () => {
     expect(rings[0]!.message).toMatch(/ \(at 4\.\d\d, \d\.\d\d mm on top copper, bottom copper\)$/);
   });
 
+  it('tells of a hole beside copper once, with all layers that it is too near on', () => {
+    const pads = (layer: string) => makeGerber(padsAt([[4, 4], [10, 6]]), layer); // prettier-ignore
+    const files = new Map(tight(0, 0))
+      .set('b-F_Cu.gbr', pads('Copper,L1,Top'))
+      .set('b-B_Cu.gbr', pads('Copper,L2,Bot'))
+      .set('b.drl', makeDrill([[4, 4], [10, 6], [10.72, 6]])); // prettier-ignore
+    const near = check(inFolder('hw/out', files)).findings.filter(({ rule }) => rule === 'hole_to_copper');
+    expect(near.map(({ message }) => message)).toEqual([expect.stringMatching(/ mm on top copper, bottom copper\)$/)]);
+  });
+
+  it('tells of each of several holes that one line of the file drills', () => {
+    const drilled = new TextDecoder().decode(makeDrill([[4.2, 4]])).replace(/(X[\d.+-]+Y[\d.+-]+)/, '$1\nR2X0.05');
+    const files = new Map(tight(0, 0)).set('b.drl', new TextEncoder().encode(drilled));
+    const rings = check(inFolder('hw/out', files)).findings.filter(({ rule }) => rule === 'annular_ring');
+    expect(rings).toHaveLength(3);
+  });
+
   const MIDDLE = [
     [4, 4],
     [10, 6],

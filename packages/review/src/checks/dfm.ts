@@ -129,20 +129,39 @@ function checkBoard(
   return { found, unrun: [...listUnrun(report), ...unread(set)] };
 }
 
+/** Rules that tell of a hole and the copper that is nearest to it on a layer. */
+const OF_HOLE_AND_COPPER = new Set(['hole_to_copper']);
+
 /**
  * What one rule finds of one hole on several layers as one issue of all of them: it goes through every copper layer, and has
- * one ring too narrow, not four. Told is the worst.
+ * one ring too narrow, not four. Told is the worst. Two of one layer are of two holes, though one line of the file drills both.
  */
 function mergeLayers(issues: readonly ListedIssue[]): ListedIssue[] {
   const groups = Map.groupBy(issues, ({ rule, severity, objects }, at) => {
     const [first] = objects;
-    const isHole = objects.length === 1 && first!.kind === 'hole' && first!.line !== null;
+    const isOfHole = objects.length === 1 || (objects.length === 2 && OF_HOLE_AND_COPPER.has(rule));
+    const isHole = isOfHole && first!.kind === 'hole' && first!.line !== null;
     return isHole ? JSON.stringify([rule, severity, first!.file, first!.line, first!.net]) : at;
   });
-  return [...groups.values()].map((same) => ({
+  return [...groups.values()].flatMap(splitByLayers).map((same) => ({
     ...same.toSorted((a, b) => (a.measuredMm ?? 0) - (b.measuredMm ?? 0))[0]!,
-    layers: [...new Set(same.flatMap(({ layers }) => layers))],
+    layers: same.flatMap(({ layers }) => layers),
   }));
+}
+
+/** Groups in which no layer comes twice. */
+function splitByLayers(issues: readonly ListedIssue[]): ListedIssue[][] {
+  const groups: { own: ListedIssue[]; layers: Set<string> }[] = [];
+  for (const issue of issues) {
+    const group = groups.find(({ layers }) => layers.isDisjointFrom(new Set(issue.layers)));
+    if (group === undefined) {
+      groups.push({ own: [issue], layers: new Set(issue.layers) });
+      continue;
+    }
+    group.own.push(issue);
+    for (const layer of issue.layers) group.layers.add(layer);
+  }
+  return groups.map(({ own }) => own);
 }
 
 /** So near to each other, in millimetres, that copper of several layers meets the edge at one place. */
