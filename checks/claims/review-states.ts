@@ -453,6 +453,22 @@ export const rows: ClaimRow[] = [
     without: { file: CONCLUDE, find: 'hasNoBase(project) || hasUnheld(project)', replace: 'hasNoBase(project)' },
   },
   {
+    sentence: 'fail-on-stock passed',
+    lie: 'a line has no part, so that nobody knows what there is of it',
+    ask: async () =>
+      told(
+        review([project(ofBoth([...BOARD, line(['X1'])]), ofBoth([...BOARD, line(['X1'])]))], {
+          policies: { 'fail-on-stock': { level: 'fail', setting: 'none' } },
+        }),
+      ),
+    says: [/^conclusion: neutral/, /1 line has no part, of which that is not known/],
+    without: {
+      file: 'packages/review/src/policies/bom-policies.ts',
+      find: 'if (open === 0) return passed(said);',
+      replace: 'if (open >= 0) return passed(said);',
+    },
+  },
+  {
     sentence: 'max-cost-increase passed',
     lie: 'the price that changed is of a part that is in doubt',
     ask: async () => {

@@ -322,6 +322,39 @@ describe('policies of what can be bought', () => {
     expect(evaluateOne(policies, withRule(rule)).verdict).toBe(verdict);
   });
 
+  it.each<[Policies, string, string]>([
+    [{ 'fail-on-unmatched': { level: 'fail', setting: { count: 0, text: '0' } } }, 'unmatched', 'violated'],
+    [{ 'fail-on-stock': { level: 'fail', setting: 'none' } }, 'no_stock', 'violated'],
+    [{ 'fail-on-lifecycle': { level: 'fail', setting: ['eol'] } }, 'lifecycle_eol', 'violated'],
+    [{ 'fail-on-contradictions': { level: 'fail', setting: 'any' } }, 'mpn_contradicts_value', 'violated'],
+    [{ 'fail-on-contradictions': { level: 'fail', setting: 'new' } }, 'mpn_contradicts_value', 'not_decidable'],
+    [{ 'fail-on-decisions': { level: 'fail', setting: 'any' } }, 'decision_contradicted', 'violated'],
+    [{ 'fail-on-decisions': { level: 'fail', setting: 'new' } }, 'decision_contradicted', 'not_decidable'],
+  ])('%j with %s that base could not be checked for: %s', (policies, rule, verdict) => {
+    const bomFindings = makeDiff({ unheld: [makeFinding('bom', rule)] });
+    expect(evaluateOne(policies, makeProject({ bomFindings })).verdict).toBe(verdict);
+  });
+
+  it('says why it is not known whether a contradiction is new', () => {
+    const bomFindings = makeDiff({ unheld: [makeFinding('bom', 'mpn_contradicts_value')] });
+    const policies: Policies = { 'fail-on-contradictions': { level: 'fail', setting: 'new' } };
+    expect(evaluateOne(policies, makeProject({ bomFindings })).details).toMatchObject([
+      { message: 'whether 1 contradiction is new is not known: base could not be checked for its rule' },
+    ]);
+  });
+
+  it.each<[Policies, string]>([
+    [{ 'fail-on-stock': { level: 'fail', setting: 'none' } }, 'no part is known to be out of stock'],
+    [{ 'fail-on-lifecycle': { level: 'fail', setting: ['eol'] } }, 'no part is known to be eol'],
+  ])('%j is not decided while a line has no part', (policies, said) => {
+    expect(evaluateOne(policies, withRule('unmatched'))).toMatchObject({
+      verdict: 'not_decidable',
+      details: [{ message: `${said}; 1 line has no part, of which that is not known` }],
+    });
+    const ignored = [{ ...makeFinding('bom', 'unmatched'), reason: 'a frame', expires: null }];
+    expect(evaluateOne(policies, makeProject({ bomFindings: makeDiff({ ignored }) })).verdict).toBe('passed');
+  });
+
   it('are not decided without a catalogue, except for contradictions', () => {
     const project = makeProject({ bom: makeBom({}, { reason: 'no catalogue' }) });
     const verdicts = evaluate(
