@@ -189,6 +189,7 @@ const bomReview = z.strictObject({
           amount: decimal.nullable(),
         }),
       ),
+      doubt: z.strictObject({ references, delta: decimal }).nullable().optional(),
     }),
   ),
   unpriced: list(

@@ -158,14 +158,16 @@ describe('max-cost-increase', () => {
     },
   });
   it.each([
-    ['part of the difference', two, inDoubt('10', '9'), inDoubt('11', '9'), '1', 'not_decidable'],
-    ['part of a fall', two, inDoubt('10', '9'), makeFigure('9'), '-1', 'not_decidable'],
-    ['the same on both sides', two, inDoubt('10', '9'), inDoubt('11', '10'), '1', 'passed'],
-    ['the same on both sides', two, inDoubt('10', '9'), inDoubt('13', '12'), '3', 'violated'],
-    ['most of the base of a share', five, inDoubt('10', '1'), inDoubt('10.4', '1.4'), '0.4', 'not_decidable'],
-    ['too many of them for a share', five, inDoubt('10', '9', 3), inDoubt('11', '10', 3), '1', 'not_decidable'],
-  ])('with lines in doubt that are %s, %j: %j to %j', (_, setting, base, head, delta, verdict) => {
-    const project = makeProject({ bom: makeBom({ base, head, delta, deltaPercent: 1 }) });
+    ['part of the difference', two, inDoubt('10', '9'), inDoubt('11', '10'), '1', ['U7'], 'not_decidable'],
+    ['part of a fall', two, inDoubt('10', '9'), makeFigure('9'), '-1', ['U7'], 'not_decidable'],
+    ['not told of', two, inDoubt('10', '9'), inDoubt('11', '10'), '1', undefined, 'not_decidable'],
+    ['the same on both sides', two, inDoubt('10', '9'), inDoubt('11', '10'), '1', null, 'passed'],
+    ['the same on both sides', two, inDoubt('10', '9'), inDoubt('13', '12'), '3', null, 'violated'],
+    ['most of the base of a share', five, inDoubt('10', '1'), inDoubt('10.4', '1.4'), '0.4', null, 'not_decidable'],
+    ['too many of them for a share', five, inDoubt('10', '9', 3), inDoubt('11', '10', 3), '1', null, 'not_decidable'],
+  ])('with lines in doubt that are %s, %j: %j to %j', (_, setting, base, head, delta, references, verdict) => {
+    const doubt = references && { references, delta: '1' };
+    const project = makeProject({ bom: makeBom({ base, head, delta, deltaPercent: 1, doubt }) });
     expect(evaluateOne({ 'max-cost-increase': { level: 'fail', setting } }, project).verdict).toBe(verdict);
   });
 

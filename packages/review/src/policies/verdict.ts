@@ -1,7 +1,7 @@
 import { extractBaseName } from '@partwright/files/paths';
 import { change, isNothing, plural } from '@partwright/report-text';
 import { writeUnit } from '../cost-figure.ts';
-import type { CheckDiff, NotChecked, ReviewProject } from '../model.ts';
+import type { CheckDiff, CostChange, NotChecked, ReviewProject } from '../model.ts';
 import type { PolicyVerdict, ReviewReport } from '../report.ts';
 import {
   CHECKS,
@@ -178,15 +178,20 @@ function costWords(report: Judged): string {
       const at = base === null ? ` at ${primaryQuantity}` : '';
       return `${writeUnit(cost.head, cost, currency)} a board${at}`;
     }
-    return isNothing(cost.delta) || !cost.isWhole ? '' : change(cost.delta, wholePercent(cost), currency);
+    return isNothing(cost.delta) || !cost.isWhole ? '' : writeChange(cost, currency);
   }
   const changed = projects
     .map((project) => primaryCost(report, project))
     .filter((cost) => cost !== undefined && !isNothing(cost.delta));
   const [only] = changed;
   if (only === undefined) return '';
-  if (changed.length === 1 && only.isWhole) return `${change(only.delta, wholePercent(only), currency)} in 1 project`;
+  if (changed.length === 1 && only.isWhole) return `${writeChange(only, currency)} in 1 project`;
   return `cost changes in ${plural(changed.length, 'project')}`;
+}
+
+/** `+1.65 EUR (+4.0 %)`, `+1.65 EUR (+4.0 %) with doubt`. */
+function writeChange(cost: CostChange, currency: string): string {
+  return `${change(cost.delta, wholePercent(cost), currency)}${cost.doubt == null ? '' : ' with doubt'}`;
 }
 
 /** As many of the words as there is room for, and how many there are besides. */

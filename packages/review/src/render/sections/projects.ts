@@ -1,4 +1,4 @@
-import { change, code, count, formatCurrency, money, placesFor, plural } from '@partwright/report-text';
+import { change, code, count, formatCurrency, money, placesFor, plural, prose } from '@partwright/report-text';
 import type { CheckDiff, ReviewProject } from '../../model.ts';
 import {
   describeFigureDoubt,
@@ -8,6 +8,7 @@ import {
   writeUnitAmount,
 } from '../../cost-figure.ts';
 import type { ReviewReport } from '../../report.ts';
+import { describeDoubtfulChange } from '../uncompared.ts';
 import { isFirstLook, more, shortPath, table, type RenderContext, pathCode } from '../context.ts';
 import { CHECKS, isToldWithSource, isWithoutBase, primaryCost, wholePercent } from '../../project-results.ts';
 import {
@@ -104,10 +105,11 @@ function oneCost(context: RenderContext, project: ReviewProject): string {
   const whole = isWhole ? '' : ', over what has a price on both sides';
   const difference = base === null || delta === null ? '' : change(delta, wholePercent(cost), undefined, places);
   const sides = difference === '' || difference === '±0' ? now : `${writeUnitAmount(base, cost, places)} → ${now}`;
+  const doubt = describeDoubtfulChange(cost, places);
+  const isAsBefore = difference === '±0' && isWhole && doubt === '';
   const parts = [
-    difference === ''
-      ? sides
-      : `${sides}, ${difference === '±0' && isWhole ? 'as before' : `**${difference}**`}${whole}`,
+    difference === '' ? sides : `${sides}, ${isAsBefore ? 'as before' : `**${difference}**`}${whole}`,
+    difference === '' ? '' : prose(doubt, 200),
     delta === null && base !== null ? 'not priced before' : '',
     describeUnpriced(cost.head, places),
     describeFigureDoubt(cost.head),
@@ -254,6 +256,12 @@ function deltaCell(report: ReviewReport, project: ReviewProject, places: number)
   const cost = primaryCost(report, project);
   if (cost === undefined || (cost.base === null && cost.head === null)) return '–';
   if (cost.delta === null) return cost.base === null ? '– (no base)' : '– (not priced)';
-  const delta = change(cost.delta, wholePercent(cost), undefined, places);
-  return cost.isWhole ? delta : `${delta}, over what has a price on both sides`;
+  const doubt = describeDoubtfulChange(cost, places);
+  return [
+    change(cost.delta, wholePercent(cost), undefined, places),
+    cost.isWhole ? '' : 'over what has a price on both sides',
+    prose(doubt, 200),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }
