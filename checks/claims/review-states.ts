@@ -131,8 +131,8 @@ export const rows: ClaimRow[] = [
     says: [/was at least 2\.30/],
     without: {
       file: 'packages/review/src/render/sections/projects.ts',
-      find: "const least = unpricedLines > 0 ? 'at least ' : '';",
-      replace: "const least = unpricedLines > 1e9 ? 'at least ' : '';",
+      find: '`was ${writeUnit(base, cost!, report.currency)}`',
+      replace: '`was ${base.unit}`',
     },
   },
   {

@@ -6,6 +6,7 @@ import type { PolicyVerdict, ReviewReport } from '../report.ts';
 import {
   CHECKS,
   hasHiddenErrors,
+  hasLeftGerbers,
   hasNoBase,
   hasSilencedErrors,
   listGone,
@@ -78,7 +79,9 @@ function verdictParts(report: Judged): [said: string, ...details: string[]] {
     const gone = [...new Set(projects.flatMap((project) => listGone(project, projects)))];
     if (gone.length > 0) {
       const isAll = projects.every(({ change: state }) => state === 'removed');
-      return [`${gone.join(', ')} removed, no longer checked`, ...(isAll ? [] : [summarize(report)])];
+      const became = projects.some(hasLeftGerbers) ? 'left behind' : 'removed';
+      const isAlone = isAll && projects.length === 1;
+      return [`${gone.join(', ')} ${became}, no longer checked`, ...(isAlone ? [] : [summarize(report)])];
     }
     if (projects.some(hasNoBase)) return ['no base to compare with', summarize(report)];
     if (open.length === 0 && projects.some(hasSilencedErrors))
@@ -107,7 +110,7 @@ function summarize({ base, projects }: Judged): string {
   if (projects.length === 0) return base === null ? 'no hardware projects' : 'no hardware files changed';
   const all = projects.filter(({ exportOf }) => exportOf === null);
   const boards = all.filter(({ change: state }) => state !== 'removed');
-  if (projects.every(({ change: state }) => state === 'removed')) return wentWords(projects);
+  if (projects.every(({ change: state }) => state === 'removed')) return wentWords(all.length > 0 ? all : projects);
   const several = all.length > 1;
   const told = CHECKS.map(({ label, of }) => ({ label, diffs: projects.map(of) }));
   const diffs = told.flatMap((check) => check.diffs);
