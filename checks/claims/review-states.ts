@@ -1,5 +1,6 @@
 import { findOccasion } from '../../packages/action/src/publish/occasion.ts';
 import { findOrigin, renderSarif } from '../../packages/review/src/index.ts';
+import { writeEstimate } from '../../packages/review/src/cost-figure.ts';
 import type { ClaimRow } from './row.ts';
 import {
   BOARD,
@@ -130,8 +131,8 @@ export const rows: ClaimRow[] = [
     says: [/was at least 2\.30/],
     without: {
       file: 'packages/review/src/render/sections/projects.ts',
-      find: "const least = unpricedLines > 0 ? 'at least ' : '';",
-      replace: "const least = unpricedLines > 1e9 ? 'at least ' : '';",
+      find: '`was ${writeUnit(base, cost!, report.currency)}`',
+      replace: '`was ${base.unit}`',
     },
   },
   {
@@ -453,6 +454,22 @@ export const rows: ClaimRow[] = [
     without: { file: CONCLUDE, find: 'hasNoBase(project) || hasUnheld(project)', replace: 'hasNoBase(project)' },
   },
   {
+    sentence: 'fail-on-stock passed',
+    lie: 'a line has no part, so that nobody knows what there is of it',
+    ask: async () =>
+      told(
+        review([project(ofBoth([...BOARD, line(['X1'])]), ofBoth([...BOARD, line(['X1'])]))], {
+          policies: { 'fail-on-stock': { level: 'fail', setting: 'none' } },
+        }),
+      ),
+    says: [/^conclusion: neutral/, /1 line has no part, of which that is not known/],
+    without: {
+      file: 'packages/review/src/policies/bom-policies.ts',
+      find: 'if (open === 0) return passed(said);',
+      replace: 'if (open >= 0) return passed(said);',
+    },
+  },
+  {
     sentence: 'max-cost-increase passed',
     lie: 'the price that changed is of a part that is in doubt',
     ask: async () => {
@@ -468,8 +485,87 @@ export const rows: ClaimRow[] = [
     says: [/^conclusion: neutral/, /lines that are priced with doubt are part of the difference/],
     without: {
       file: 'packages/review/src/policies/cost-policies.ts',
-      find: "if (open !== '') return undecided(",
-      replace: "if (open === ' ') return undecided(",
+      find: 'if (doubt !== undefined) return doubt !== null;',
+      replace: 'if (doubt !== undefined) return doubt === undefined;',
+    },
+  },
+  {
+    sentence: 'max-cost-increase passed',
+    lie: 'another line is in doubt at head, of the same price',
+    ask: async () => {
+      const at = (first: 'high' | 'medium', second: 'high' | 'medium') =>
+        ofBoth([
+          line(['R1'], { level: first }, '1.00'),
+          line(['R2'], { level: second }, '1.00'),
+          line(['U1'], {}, first === 'high' ? '8.00' : '7.00'),
+        ]);
+      const setting = { amount: '2.00', text: '2.00 EUR' };
+      return told(
+        review([project(at('medium', 'high'), at('high', 'medium'))], {
+          policies: { 'max-cost-increase': { level: 'fail', setting } },
+        }),
+      );
+    },
+    says: [/^conclusion: neutral/, /may cost something else: R1, R2/, /in doubt: R1, R2/],
+    without: {
+      file: 'packages/review/src/bom/doubtful-change.ts',
+      find: 'isAsBefore ? [id] : [id, ...said]',
+      replace: 'isAsBefore ? [] : [said.length]',
+    },
+  },
+  {
+    sentence: '10 USD, as before',
+    lie: 'the part of a line in doubt is another one, of the same price',
+    ask: async () => {
+      const at = (value: string) => ofBoth([line(['R1'], { value, mpn: value, level: 'medium' }, '1.00')]);
+      return { text: comment(review([project(at('10k'), at('12k'))])) };
+    },
+    says: [/\*\*±0\*\* · in doubt: R1/],
+    never: [/as before/],
+    without: {
+      file: 'packages/review/src/render/sections/projects.ts',
+      find: "isWhole && doubt === ''",
+      replace: 'isWhole && [doubt].length === 1',
+    },
+  },
+  {
+    sentence: '+1.00 EUR (+12.5 %)',
+    lie: 'the line that is new was only guessed',
+    ask: async () => {
+      const now = ofBoth([...BOARD, line(['U2'], { level: 'low' }, '1.00')]);
+      return told(review([project(ofBoth(BOARD), now)]));
+    },
+    says: [/no new findings, \+1\.00.EUR \(.*\) with doubt/, /in doubt: U2 \(\+1\.00 of it\)/],
+    without: {
+      file: 'packages/review/src/policies/verdict.ts',
+      find: "cost.doubt == null ? '' : ' with doubt'",
+      replace: "cost.doubt == null ? '' : ''",
+    },
+  },
+  {
+    sentence: 'With estimates: 14.40 (13.40 to 16.40)',
+    lie: 'lines with a price are in doubt, and the range is without that',
+    ask: async () => {
+      const cost = (amount: string) => ({ total: `${amount}00`, perBoard: amount });
+      const doubt = {
+        estimate: cost('3'),
+        low: cost('2'),
+        high: cost('4'),
+        estimatedLines: 1,
+        value: '0.5',
+        doubtfulLines: 2,
+        doubtfulShare: '0.4',
+        buildable: null,
+      };
+      return {
+        text: writeEstimate({ unit: '1', total: '100', pricedLines: 3, unpricedLines: 1, shortLines: 0, doubt }),
+      };
+    },
+    says: [/, 2 lines in doubt$/],
+    without: {
+      file: 'packages/review/src/cost-figure.ts',
+      find: 'return doubtfulLines === 0 ? range',
+      replace: 'return doubtfulLines >= 0 ? range',
     },
   },
   {

@@ -11,7 +11,22 @@ import { listUnreadSources, pairProjects, type ProjectPlace, withOrigins } from 
 import { drcOutcome, openDesign, withBaseRules } from '../../packages/review/src/checks/index.ts';
 import { board, openClipper, sheet, subsheet } from './kicad.cases.ts';
 import type { ClaimRow } from './row.ts';
-import { CONCLUDE, fault, leaveOut, left, project, ran, review, side, told, touch } from './review.cases.ts';
+import {
+  BOARD,
+  comment,
+  CONCLUDE,
+  fault,
+  leaveOut,
+  left,
+  line,
+  ofBoth,
+  project,
+  ran,
+  review,
+  side,
+  told,
+  touch,
+} from './review.cases.ts';
 
 const inputs: Record<string, string> = { 'github-token': 'secret' };
 const unread = () => ran([], { status: 'not_run', reason: '"hw/a.kicad_pcb" is kept by Git LFS.', isUnread: true });
@@ -337,6 +352,89 @@ export const rows: ClaimRow[] = [
       file: 'packages/review/src/projects/unread-sources.ts',
       find: "isHere(path) ? [] : [{ path, reason: 'removed' }]",
       replace: 'isHere(path) ? [] : []',
+    },
+  },
+  {
+    sentence: '✅ Gerber files removed',
+    lie: 'one of them was renamed, to a place where nobody checks it',
+    ask: async () => {
+      const found = ran([fault('U1', { check: 'dfm', rule: 'clearance' })]);
+      const gone = project(side({ dfm: found }), null, 'fab', 'gerber');
+      gone.pair.touched = [
+        { path: 'fab/a.gbr', change: 'removed', previousPath: null },
+        { path: 'old/b.txt', change: 'renamed', previousPath: 'fab/b.gbr' },
+      ];
+      return told(review([gone]));
+    },
+    says: [/^conclusion: neutral/, /Gerber files removed, no longer checked/],
+    without: {
+      file: 'packages/review/src/project-results.ts',
+      find: "touched.every(({ path, change }) => change === 'renamed' && checked.has(path))",
+      replace: "touched.some(({ change }) => change === 'renamed') && checked.size === 0",
+    },
+  },
+  {
+    sentence: 'Gerber files were removed: …',
+    lie: 'the board went to another folder, and they are where they were',
+    ask: async () => {
+      const moved = project(side({ erc: ran(), dfm: ran() }), side({ erc: ran() }), 'new/a.kicad_pro');
+      moved.pair.change = 'renamed';
+      moved.pair.previousPath = 'hw/a.kicad_pro';
+      moved.pair.touched = [{ path: 'new/a.kicad_pro', change: 'renamed', previousPath: 'hw/a.kicad_pro' }];
+      return told(
+        review([{ ...moved, exports: [{ path: 'hw/gerber', kind: 'gerber', isRenewed: false, differences: [] }] }]),
+      );
+    },
+    says: [/^conclusion: neutral/, /Gerber files left behind, no longer checked/, /were left behind/],
+    never: [/files (were )?removed/],
+    without: {
+      file: 'packages/review/src/project-results.ts',
+      find: "const became = hasLeftGerbers(project) ? 'left behind' : 'removed';",
+      replace: "const became = hasLeftGerbers(project) ? 'removed' : 'removed';",
+    },
+  },
+  {
+    sentence: 'DFM: no longer there, no longer checked',
+    lie: 'the Gerber files are a project of their own now, which is checked',
+    ask: async () => {
+      const board = project(side({ erc: ran(), dfm: ran() }), side({ erc: ran(), plots: ['a'] }));
+      const report = review([board, project(null, side({ dfm: ran() }), 'fab', 'gerber')]);
+      report.projects[1]!.exportOf = report.projects[0]!.path;
+      return { text: comment(report) };
+    },
+    says: [/with `fab`/],
+    never: [/no longer checked/],
+    without: {
+      file: 'packages/review/src/render/sections/projects.ts',
+      find: "id === 'dfm' ? gerberCell(",
+      replace: "id === 'erc' ? gerberCell(",
+    },
+  },
+  {
+    sentence: '1 project checked',
+    lie: 'it is a list that was taken from its place and put elsewhere, which nobody says',
+    ask: async () => {
+      const moved = project(ofBoth(), ofBoth(), 'new/bom.csv', 'bom');
+      moved.pair.change = 'renamed';
+      moved.pair.previousPath = 'bom.csv';
+      return { text: comment(review([moved])) };
+    },
+    says: [/`new\/bom\.csv` was `bom\.csv`/],
+    without: {
+      file: 'packages/review/src/render/quiet.ts',
+      find: '...projects.map(describeMove),',
+      replace: '...projects.map(() => String()),',
+    },
+  },
+  {
+    sentence: 'was 2.30 EUR',
+    lie: 'a line of the board that is gone was only guessed',
+    ask: async () => told(review([project(ofBoth([...BOARD, line(['C1'], { level: 'medium' }, '1.00')]), null)])),
+    says: [/was at least 2\.30.EUR \+ 1\.00 for 1 line in doubt/],
+    without: {
+      file: 'packages/review/src/render/sections/projects.ts',
+      find: '`was ${writeUnit(base, cost!, report.currency)}`',
+      replace: '`was ${base.unit}`',
     },
   },
   {

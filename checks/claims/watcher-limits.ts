@@ -1,4 +1,5 @@
 import type { BomOutcome, CostPoint, Report } from '../../packages/watcher/src/model.ts';
+import { formatCost } from '../../packages/watcher/src/rendering/bom-cost.ts';
 import { headline, renderMarkdown } from '../../packages/watcher/src/rendering/index.ts';
 import { makeStory } from '../../packages/watcher/src/rendering/make-story.ts';
 import { judgeLimits } from '../../packages/watcher/src/reports/index.ts';
@@ -35,6 +36,21 @@ function reportOf(cost: CostPoint, more: Partial<BomOutcome> = {}, set: Partial<
   return aReport(outcome, { limits: judgeLimits(outcome, { ...limits, ...set }) });
 }
 
+const DOUBT: NonNullable<BomOutcome['doubt']> = {
+  estimate: null,
+  low: null,
+  high: null,
+  unpricedLines: 0,
+  estimatedLines: 0,
+  value: null,
+  sure: 8,
+  doubtful: [],
+  doubtfulLines: 1,
+  doubtfulShare: 0.1,
+  buildable: null,
+  stops: [],
+};
+
 /** The verdicts, then what people read. */
 function tell(report: Report): Promise<Said> {
   const verdicts = (report.limits ?? []).map(({ limit, verdict }) => `${limit} ${verdict}`);
@@ -43,6 +59,70 @@ function tell(report: Report): Promise<Said> {
 
 /** What the watcher says, and does not say, of the limits of a board. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: '(no word of a limit)',
+    lie: 'a line of the export before was only guessed, so that nobody knows what has risen',
+    ask: () => tell(reportOf(costing(10.2, before(10)), { doubtfulBefore: 1 })),
+    says: [/max-cost-increase not_decidable/, /lines that are priced with doubt/],
+    without: {
+      file: `${SRC}/reports/judge-limits.ts`,
+      find: 'outcome.doubtfulBefore === undefined ? {}',
+      replace: 'outcome.doubtfulBefore !== null ? {}',
+    },
+  },
+  {
+    sentence: '9.00 USD a board at 100 (−1.00, −10.0 %)',
+    lie: 'a line of the export before was only guessed',
+    ask: () => tell(reportOf(costing(9, before(10)), { doubtfulBefore: 1 })),
+    says: [/9\.00.USD a board at 100 \(.*, with doubt\)/, /1 line of the export before priced with doubt too/],
+    without: {
+      file: `${SRC}/rendering/bom-story.ts`,
+      find: "? ', with doubt' : ''",
+      replace: "? '' : ''",
+    },
+  },
+  {
+    sentence: 'cheaper, or with fewer risks or findings',
+    lie: 'the line that is cheaper was only guessed',
+    ask: () =>
+      Promise.resolve({
+        text: makeStory(
+          reportOf(costing(9, before(10)), { doubtfulBefore: 1 }, { maxUnitCost: null, maxCostIncrease: [] }),
+        ).tone,
+      }),
+    says: [/^same$/],
+    without: {
+      file: `${SRC}/rendering/bom-story.ts`,
+      find: 'dearer < 0 && !isDoubtful(outcome)',
+      replace: 'dearer < 0',
+    },
+  },
+  {
+    sentence: 'at least 10.30 EUR a board at 10',
+    lie: 'what is sure was told of another number of boards',
+    ask: () => {
+      const outcome = aBom({ lines, cost: [costing(9, null)], doubt: { ...DOUBT, sure: 8 } });
+      return Promise.resolve({ text: formatCost({ ...costing(12, null), quantity: 10 }, outcome) });
+    },
+    says: [/^about 12\.00.USD a board at 10 with 1 line in doubt$/],
+    without: {
+      file: `${SRC}/rendering/bom-cost.ts`,
+      find: 'quantity === primaryQuantity ? doubt?.sure : undefined',
+      replace: 'quantity > 0 ? doubt?.sure : undefined',
+    },
+  },
+  {
+    sentence: '1 line without a price: …, the board costs more than they say',
+    lie: 'a line in doubt stands in them, and may be a cheaper part',
+    ask: () => tell(reportOf(costing(9, before(9, 1), 1), { doubt: DOUBT })),
+    says: [/1 line without a price/],
+    never: [/costs more than they say/],
+    without: {
+      file: `${SRC}/rendering/bom-story.ts`,
+      find: "${isInDoubt(outcome) ? '' : ', the board costs more than they say'}",
+      replace: ', the board costs more than they say',
+    },
+  },
   {
     sentence: '(no word of a limit)',
     lie: 'a part lost its price while another got one, so that the board looks cheaper',

@@ -110,12 +110,15 @@ function describeInPlace(substituted: number): string {
   return substituted === 1 ? '1 part bought in place of another' : `${substituted} parts bought in place of others`;
 }
 
-/** `14.40 (13.40 to 16.40)`, `14.40 or more`; `–` where nothing is estimated. */
+/** `14.40 (13.40 to 16.40)`, `14.40 or more`; `14.40 (13.40 to 16.40), 2 lines in doubt`; `–` where nothing is estimated. */
 export function writeEstimate(figure: CostFigure | null, places?: number): string {
   const { estimate, low, high } = figure?.doubt ?? {};
   if (!figure?.doubt?.estimatedLines || !estimate || !low) return '–';
   const about = amount(estimate.perBoard, places);
-  return high
+  const range = high
     ? `${about} (${amount(low.perBoard, places, 'down')} to ${amount(high.perBoard, places, 'up')})`
     : `${about} or more`;
+  // The range is of the lines without a price: those in doubt stand in it at prices that may be another part's.
+  const { doubtfulLines } = figure.doubt;
+  return doubtfulLines === 0 ? range : `${range}, ${plural(doubtfulLines, 'line')} in doubt`;
 }

@@ -312,6 +312,14 @@ export interface UncomparedChange {
   amount: string | null;
 }
 
+/** What of a difference is of lines that are priced with doubt: another part, or another number of pieces, may be meant. */
+export interface DoubtfulChange {
+  /** Designators; a line without any is not named. */
+  references: string[];
+  /** Their part of the difference, for one board: a decimal string. */
+  delta: string;
+}
+
 export interface CostChange {
   /** Boards built. */
   quantity: number;
@@ -324,6 +332,8 @@ export interface CostChange {
   /** False when something is `uncompared`: the difference is not the whole. */
   isWhole: boolean;
   uncompared: UncomparedChange[];
+  /** Null: nothing of the difference is in doubt, or there is none. Left out: told by an earlier version, and not known. */
+  doubt?: DoubtfulChange | null | undefined;
 }
 
 export interface BomItem {

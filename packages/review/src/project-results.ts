@@ -67,16 +67,31 @@ const GONE = [
  * now on, and what was found in it is not mended. A project of KiCad that is gone as a whole leaves nothing open.
  */
 export function listGone(project: ReviewProject, projects: readonly ReviewProject[]): string[] {
-  if (project.change === 'removed')
-    return project.kind === 'gerber' && project.sameFilesAs === undefined && !hasMoved(project) ? ['Gerber files'] : [];
-  // Gerber files that are a project of their own now are checked there.
-  const isElsewhere = projects.some(
-    ({ kind, change, exportOf }) => kind === 'gerber' && change !== 'removed' && exportOf === project.path,
-  );
+  if (project.change === 'removed') {
+    const isHere = project.sameFilesAs !== undefined || isCheckedElsewhere(project, projects);
+    return project.kind === 'gerber' && !isHere ? ['Gerber files'] : [];
+  }
+  const isElsewhere = findOwnGerbers(project, projects) !== undefined;
   return GONE.flatMap(([check, what]) => {
     const { status, baseStatus } = project[check];
     return status === 'absent' && baseStatus === 'ran' && !(check === 'dfm' && isElsewhere) ? [what] : [];
   });
+}
+
+/** Gerber files that were with a board and are a project of their own now: they are checked there. */
+export function findOwnGerbers({ path }: ReviewProject, projects: readonly ReviewProject[]): ReviewProject | undefined {
+  return projects.find(({ kind, change, exportOf }) => kind === 'gerber' && change !== 'removed' && exportOf === path);
+}
+
+/**
+ * The board went to another folder, and its Gerber files stayed where they were: nobody took them away.
+ */
+export function hasLeftGerbers({ change, touched, exports = [] }: ReviewProject): boolean {
+  return (
+    change === 'renamed' &&
+    exports.some(({ kind }) => kind === 'gerber') &&
+    touched.every((file) => file.change !== 'removed')
+  );
 }
 
 /**
@@ -98,10 +113,19 @@ export function describeGone(project: ReviewProject, projects: readonly ReviewPr
   const gone = listGone(project, projects);
   if (gone.length === 0) return '';
   const isOne = gone.length === 1 && gone[0] !== 'Gerber files';
-  return `${gone.join(' and ')} ${isOne ? 'was' : 'were'} removed: no longer checked, and what was found there is not fixed`;
+  const became = hasLeftGerbers(project) ? 'left behind' : 'removed';
+  return `${gone.join(' and ')} ${isOne ? 'was' : 'were'} ${became}: no longer checked, and what was found there is not fixed`;
 }
 
-const hasMoved = ({ touched }: ReviewProject): boolean => touched.some(({ change }) => change === 'renamed');
+/** Each file of it went to another project, which was checked with it. */
+function isCheckedElsewhere({ touched }: ReviewProject, projects: readonly ReviewProject[]): boolean {
+  const checked = new Set(
+    projects
+      .filter(({ change, dfm }) => change !== 'removed' && dfm.status === 'ran')
+      .flatMap((project) => project.touched.map(({ path }) => path)),
+  );
+  return touched.length > 0 && touched.every(({ path, change }) => change === 'renamed' && checked.has(path));
+}
 
 /** Errors that only the rules of the project keep from being told. */
 export function hasSilencedErrors(project: ReviewProject): boolean {

@@ -189,6 +189,8 @@ export interface BomOutcome {
   orders?: { purchases: PurchaseRow[]; notListed: number; leftOver: string };
   /** What the cost at the primary quantity leaves open; none: told by an earlier version, or by a server that does not say. */
   doubt?: CostDoubt;
+  /** Lines priced with doubt of the export before it, at the prices of now; none: there is none, or the server does not say. */
+  doubtfulBefore?: number;
   /** What is bought in place of other parts, and what could be; none: nothing wants one, or the service does not say. */
   substitutes?: Substitutes;
   /** How old the prices are, in the words of the service; none, or '': it does not say. */

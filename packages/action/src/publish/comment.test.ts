@@ -5,6 +5,7 @@ import { MemoryProvider } from './memory-provider.fixture.ts';
 import { makeDiff, makeFinding, makeProject, makeReport } from './report.fixture.ts';
 
 const HEAD = 'a'.repeat(40);
+const [JOB, OTHER_JOB] = ['1'.repeat(16), '2'.repeat(16)];
 const QUIET = makeReport();
 const LOUD = makeReport({ projects: [makeProject({ erc: makeDiff({ new: [makeFinding()] }) })] });
 let host: MemoryProvider;
@@ -17,6 +18,7 @@ function publish(more: Partial<CommentWish> = {}) {
   return publishComment(host, 5, {
     body: '# Report\n',
     tag: 'default',
+    job: JOB,
     head: HEAD,
     at: '2026-11-21T10:00:00Z',
     now: '2026-11-21T10:01:00Z',
@@ -29,8 +31,16 @@ function publish(more: Partial<CommentWish> = {}) {
 }
 
 /** A comment as an earlier run left it. */
-function leave(body: string, { tag = 'default', at = '2026-11-20T10:00:00Z', author = 'bot' } = {}) {
-  return host.add(`${writeMarker({ tag, head: 'c'.repeat(40), at, body: hashBody(body) })}\n${body}`, author);
+function leave(
+  body: string,
+  {
+    tag = 'default',
+    job = JOB,
+    at = '2026-11-20T10:00:00Z',
+    author = 'bot',
+  }: { tag?: string; job?: string | null; at?: string; author?: string } = {},
+) {
+  return host.add(`${writeMarker({ tag, job, head: 'c'.repeat(40), at, body: hashBody(body) })}\n${body}`, author);
 }
 
 describe('a comment that is updated', () => {
@@ -44,9 +54,26 @@ describe('a comment that is updated', () => {
       problems: [],
     });
     expect(readMarker(host.stored[0]!.body)).toEqual({
-      marker: { tag: 'default', head: HEAD, at: '2026-11-21T10:00:00Z', body: hashBody('# Report\n') },
+      marker: { tag: 'default', job: JOB, head: HEAD, at: '2026-11-21T10:00:00Z', body: hashBody('# Report\n') },
       body: '# Report\n',
     });
+  });
+
+  it.each(['update', 'hide-and-new', 'delete-and-new', 'new'] as const)(
+    'is not that of another job of the same tag, with %s',
+    async (behavior) => {
+      leave('of the other job', { job: OTHER_JOB, at: '2026-11-21T10:00:30Z' });
+      expect(await publish({ behavior })).toMatchObject({ outcome: 'created' });
+      expect(host.writes).toEqual(['create']);
+    },
+  );
+
+  it('is one of an earlier version, which names no job, as long as the job has none of its own', async () => {
+    const old = leave('1', { job: null });
+    leave('of the other job', { job: OTHER_JOB });
+    expect(await publish()).toMatchObject({ outcome: 'updated', id: old.id });
+    expect(await publish({ job: OTHER_JOB, body: 'more of the other job' })).toMatchObject({ outcome: 'updated' });
+    expect(host.stored).toHaveLength(2);
   });
 
   it('is the oldest of ours, and the others are deleted', async () => {
@@ -231,7 +258,8 @@ describe('what cannot be published', () => {
   it('is a body that no host takes: it never leaves', async () => {
     const room =
       LONGEST_COMMENT -
-      [...writeMarker({ tag: 'default', head: HEAD, at: '2026-11-21T10:00:00Z', body: hashBody('') })].length -
+      [...writeMarker({ tag: 'default', job: JOB, head: HEAD, at: '2026-11-21T10:00:00Z', body: hashBody('') })]
+        .length -
       1;
     expect(await publish({ body: '\u{1f600}'.repeat(room + 1) })).toMatchObject({
       outcome: 'skipped',

@@ -8,6 +8,8 @@ export interface CommentWish {
   /** Markdown, without the marker. */
   body: string;
   tag: string;
+  /** Of the job that says it, see `makeJobKey`. */
+  job: string;
   /** SHA of the commit that was reviewed. */
   head: string;
   /** When it was reviewed; RFC 3339 UTC. */
@@ -78,7 +80,7 @@ export async function publishComment(
 async function publish(provider: Provider, pullRequest: number, wish: CommentWish): Promise<CommentOutcome> {
   if (wish.when === 'never') return skip('turned-off', 'comments are turned off');
   const hash = hashBody(wish.body);
-  const text = `${writeMarker({ tag: wish.tag, head: wish.head, at: wish.at, body: hash })}\n${wish.body}`;
+  const text = `${writeMarker({ tag: wish.tag, job: wish.job, head: wish.head, at: wish.at, body: hash })}\n${wish.body}`;
   const length = [...text].length;
   if (length > LONGEST_COMMENT)
     return skip('too-long', `the comment has ${length} characters, ${LONGEST_COMMENT} are allowed`);
@@ -113,7 +115,7 @@ async function publish(provider: Provider, pullRequest: number, wish: CommentWis
   }
   const comment = await provider.createComment(pullRequest, text);
   // A host that does not say who we are has said it now: earlier comments of this author are ours.
-  const earlier = login === null ? findOwn(await provider.comments(pullRequest), comment.author, wish.tag) : now.own;
+  const earlier = login === null ? findOwn(await provider.comments(pullRequest), comment.author, wish) : now.own;
   const retired = wish.behavior === 'new' ? [] : earlier.map((it) => it.comment).filter(({ id }) => id !== comment.id);
   const how = wish.behavior === 'hide-and-new' ? 'hide' : 'delete';
   return stand(
@@ -133,7 +135,7 @@ async function lookAt(provider: Provider, pullRequest: number, wish: CommentWish
     const text = `the pull request has moved on to ${head.sha.slice(0, 7)}, this is the report of ${wish.head.slice(0, 7)}`;
     return { skipped: skip('head-moved', text) };
   }
-  const own = login === null ? [] : findOwn(await provider.comments(pullRequest), login, wish.tag);
+  const own = login === null ? [] : findOwn(await provider.comments(pullRequest), login, wish);
   // A time that has not come yet says nothing: it would keep every later report away.
   const latest = Date.parse(wish.now) + CLOCKS_DIFFER_MS;
   const newer = own.find(
@@ -143,12 +145,21 @@ async function lookAt(provider: Provider, pullRequest: number, wish: CommentWish
   return { skipped: skip('newer-report', `a newer report is already there: ${newer.comment.url}`, newer.comment) };
 }
 
-/** By the first line and by the author: a marker alone can be written by anyone. */
-function findOwn(comments: readonly PostedComment[], login: string, tag: string): OwnComment[] {
-  return comments.flatMap((comment) => {
+/**
+ * By the first line and by the author: a marker alone can be written by anyone. Those of this job; before it has one, those of
+ * an earlier version, which did not say of which job they are. What another job says stays.
+ */
+function findOwn(
+  comments: readonly PostedComment[],
+  login: string,
+  { tag, job }: Pick<CommentWish, 'tag' | 'job'>,
+): OwnComment[] {
+  const ours = comments.flatMap((comment) => {
     const read = comment.author.toLowerCase() === login.toLowerCase() ? readMarker(comment.body) : undefined;
     return read !== undefined && isSameTag(read.marker.tag, tag) ? [{ comment, ...read }] : [];
   });
+  const own = ours.filter(({ marker }) => marker.job === job);
+  return own.length > 0 ? own : ours.filter(({ marker }) => marker.job === null);
 }
 
 type Plan =

@@ -1,18 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { hashBody, isSameTag, type Marker, readMarker, writeMarker } from './marker.ts';
 
-const MARKER: Marker = { tag: 'default', head: 'a'.repeat(40), at: '2026-11-21T10:00:00.123Z', body: hashBody('text') };
+const MARKER: Marker = {
+  tag: 'default',
+  job: '0123456789abcdef',
+  head: 'a'.repeat(40),
+  at: '2026-11-21T10:00:00.123Z',
+  body: hashBody('text'),
+};
 const LINE = writeMarker(MARKER);
 
 describe('the marker', () => {
   it('is one line that Markdown does not show', () => {
     expect(LINE).toBe(
-      `<!-- partwright:report tag=default v=1 head=${'a'.repeat(40)} at=2026-11-21T10:00:00.123Z body=${hashBody('text')} -->`,
+      `<!-- partwright:report tag=default v=2 job=0123456789abcdef head=${'a'.repeat(40)} at=2026-11-21T10:00:00.123Z body=${hashBody('text')} -->`,
     );
   });
 
   it.each([['\n'], ['\r\n']])('is read from the first line, ended by %j', (end) => {
     expect(readMarker(`${LINE}${end}text`)).toEqual({ marker: MARKER, body: 'text' });
+  });
+
+  it('is read as an earlier version wrote it, without a job', () => {
+    const line = writeMarker({ ...MARKER, job: null });
+    expect(line).toContain(' v=1 head=');
+    expect(readMarker(`${line}\ntext`)).toEqual({ marker: { ...MARKER, job: null }, body: 'text' });
   });
 
   it.each([
@@ -22,7 +34,8 @@ describe('the marker', () => {
     ['quoted', `> ${LINE}\ntext`],
     ['with text behind it', `${LINE} text`],
     ['twice in a line', `${LINE}${LINE}`],
-    ['of another version', LINE.replace('v=1', 'v=2')],
+    ['of another version', LINE.replace('v=2', 'v=3')],
+    ['of a job that is none', LINE.replace('job=0', 'job=x')],
     ['with a short commit', LINE.replace('a'.repeat(40), 'abc')],
     ['with a time that is none', LINE.replace('2026-11-21', '2026-13-41')],
     ['with a time of another zone', ''.concat(LINE).replace('.123Z', '+01:00')],

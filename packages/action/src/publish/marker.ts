@@ -5,6 +5,8 @@ import { isUtcTime } from '../report-file/index.ts';
 export interface Marker {
   /** Several comments of one pull request are told apart by it. */
   tag: string;
+  /** Of the job that wrote it, see `makeJobKey`; null: an earlier version did not say. */
+  job: string | null;
   /** SHA of the commit that was reviewed. */
   head: string;
   /** When it was reviewed; RFC 3339 UTC. */
@@ -14,8 +16,9 @@ export interface Marker {
 }
 
 const LONGEST_TAG = 100;
+/** `v=1` has no job. */
 const LINE =
-  /^<!-- partwright:report tag=([\w.%-]{1,1200}) v=1 head=([0-9a-f]{40}|[0-9a-f]{64}) at=([0-9TZ:.-]{20,30}) body=([0-9a-f]{32}) -->$/;
+  /^<!-- partwright:report tag=([\w.%-]{1,1200}) (?:v=1|v=2 job=([0-9a-f]{16})) head=([0-9a-f]{40}|[0-9a-f]{64}) at=([0-9TZ:.-]{20,30}) body=([0-9a-f]{32}) -->$/;
 
 /** So that a tag ends neither its field nor the comment, whatever is in it. */
 function escapeTag(tag: string): string {
@@ -33,8 +36,9 @@ export function hashBody(body: string): string {
 }
 
 /** The first line of a comment; throws when a field is not what it says. */
-export function writeMarker({ tag, head, at, body }: Marker): string {
-  const line = `<!-- partwright:report tag=${escapeTag(tag)} v=1 head=${head.toLowerCase()} at=${at} body=${body} -->`;
+export function writeMarker({ tag, job, head, at, body }: Marker): string {
+  const version = job === null ? 'v=1' : `v=2 job=${job}`;
+  const line = `<!-- partwright:report tag=${escapeTag(tag)} ${version} head=${head.toLowerCase()} at=${at} body=${body} -->`;
   if (!LINE.test(line) || !isUtcTime(at))
     throw new Error(`No marker can be made of head "${head}", time "${at}" and hash "${body}"`);
   return line;
@@ -46,10 +50,10 @@ export function readMarker(comment: string): { marker: Marker; body: string } | 
   const first = (end === -1 ? comment : comment.slice(0, end)).replace(/\r$/, '');
   const fields = LINE.exec(first);
   if (fields === null) return undefined;
-  const [, tag = '', head = '', at = '', body = ''] = fields;
+  const [, tag = '', job = null, head = '', at = '', body = ''] = fields;
   const name = unescapeTag(tag);
   if (name === undefined || !isUtcTime(at)) return undefined;
-  return { marker: { tag: name, head, at, body }, body: end === -1 ? '' : comment.slice(end + 1) };
+  return { marker: { tag: name, job, head, at, body }, body: end === -1 ? '' : comment.slice(end + 1) };
 }
 
 function unescapeTag(escaped: string): string | undefined {

@@ -191,6 +191,7 @@ const bomReview = z.strictObject({
           amount: decimal.nullable(),
         }),
       ),
+      doubt: z.strictObject({ references, delta: decimal }).nullable().optional(),
     }),
   ),
   unpriced: list(

@@ -4,6 +4,7 @@ import type { ReviewEvent } from '../event/index.ts';
 import type { Provider } from '../ports.ts';
 import {
   listAnnotations,
+  makeJobKey,
   makeCheckRun,
   publishCheckRun,
   publishComment,
@@ -111,6 +112,7 @@ async function postReport(
   const body = renderPullRequestComment(report, event, publishing);
   return publishComment(provider, pullRequest, {
     ...comment,
+    job: makeJobKey(world.env, world.getInput),
     when,
     body,
     head: report.head.sha,

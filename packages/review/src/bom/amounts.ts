@@ -7,6 +7,9 @@ export const Amount = Base.clone({ precision: 60, rounding: Base.ROUND_HALF_UP }
 
 export const ZERO: Amount = new Amount(0);
 
+/** Amounts are rounded to the millionth, so a piece of the same price may seem to differ by less than this a board. */
+export const ROUNDING: Amount = new Amount('0.00001');
+
 /** Amounts are told to the millionth, half up, as everywhere else. */
 const PLACES = 6;
 

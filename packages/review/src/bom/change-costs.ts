@@ -1,8 +1,9 @@
 import { compareCosts, type ComponentCost, type CostComparison } from '@partwright/cost';
 import type { BomLineChange, CostChange, UncomparedChange } from '../model.ts';
-import { type Amount, amountText, addAll, toMillionths, ZERO, Amount as Exact } from './amounts.ts';
+import { type Amount, amountText, addAll, ROUNDING, toMillionths, ZERO, Amount as Exact } from './amounts.ts';
 import type { PartsCost } from './cost-parts.ts';
 import type { Pieces, SideChange } from './diff-sides.ts';
+import { findDoubtfulChange, type RowReferences } from './doubtful-change.ts';
 
 /** The cost of base and head at one quantity. */
 export interface CostPair {
@@ -41,7 +42,13 @@ export function costChange(pair: CostPair, quantity: number, rows: readonly Cost
     deltaPercent: compared?.deltaPercent ?? null,
     isWhole: compared !== null && uncompared.length === 0,
     uncompared,
+    doubt: compared && findDoubtfulChange(pair, listReferences(rows, pair)),
   };
+}
+
+function listReferences(rows: readonly CostRow[], pair: CostPair): RowReferences {
+  const select = (some: readonly CostRow[]): Set<string> => new Set(some.flatMap(({ references = [] }) => references));
+  return { left: select(rows.filter((row) => !isPriced(row, pair))), changed: select(rows) };
 }
 
 /** What no row touches. */
@@ -140,9 +147,6 @@ function isKnown(pieces: Pieces, cost: PartsCost | null): boolean {
 function hasPrice(key: string, cost: PartsCost | null): boolean {
   return cost?.byPart.get(key)?.unpriced === null;
 }
-
-/** Amounts are rounded to the millionth, so a piece of the same price may seem to differ by less than this a board. */
-export const ROUNDING: Amount = new Exact('0.00001');
 
 /** Pieces that no change touches, of parts that cost another amount a piece than before. */
 export function findShifts(pairs: readonly CostPair[], changes: readonly SideChange[]): Shift[] {

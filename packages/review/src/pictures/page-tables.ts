@@ -1,4 +1,4 @@
-import { describeUncompared } from '../render/uncompared.ts';
+import { describeDoubtfulChange, describeUncompared } from '../render/uncompared.ts';
 import { amount, change, count, formatCurrency, html, placesFor, plural, signed } from '@partwright/report-text';
 import type { BomItem, BomLineChange, BomReview, CheckDiff, Finding, IgnoredFinding, ReviewProject } from '../model.ts';
 import { CHECKS, wholePercent } from '../project-results.ts';
@@ -123,9 +123,13 @@ function costTable(report: ReviewReport, { cost, lines }: BomReview): string {
       isWhole || delta === null
         ? ''
         : ` <span class="warning">${html(`without ${describeUncompared({ uncompared }).join('; ')}`, 400)}</span>`;
+    const doubt = describeDoubtfulChange(one, ofOne);
+    const inDoubt = doubt === '' ? '' : ` <span class="warning">${html(doubt, 200)}</span>`;
     const unpriced = head === null || head.unpricedLines === 0 ? '' : plural(head.unpricedLines, 'line');
     const [before, now] = [writeUnitAmount(base, one, ofOne), writeUnitAmount(head, one, ofOne)];
-    const unit = hasBefore ? [before, now, `${change(delta, wholePercent(one), undefined, ofOne)}${part}`] : [now];
+    const unit = hasBefore
+      ? [before, now, `${change(delta, wholePercent(one), undefined, ofOne)}${part}${inDoubt}`]
+      : [now];
     const estimate = isEstimated ? [writeEstimate(head, ofOne)] : [];
     const cells = [count(quantity), ...unit, ...estimate, writeTotalAmount(head, ofAll), unpriced];
     return `<tr>${cells.map((cell) => `<td class="number">${cell}</td>`).join('')}</tr>`;

@@ -1,6 +1,6 @@
 import { plural } from '@partwright/report-text';
 import { isContradiction } from '../bom/contradictions.ts';
-import type { Finding, ReviewProject } from '../model.ts';
+import type { CheckDiff, Finding, ReviewProject } from '../model.ts';
 import { isKnownNew, newIsUnknown } from './known-new.ts';
 import { BOM_NOT_READ, definePolicy, passed, undecided, violated, withoutBase, type Evaluation } from './policy.ts';
 
@@ -28,7 +28,7 @@ function selectUnmatched(project: ReviewProject): Finding[] {
   return selectByRule(project, (rule) => rule === 'unmatched');
 }
 
-/** Parts with less stock than the primary quantity of boards needs, or with none at all. */
+/** Parts with less stock than the primary quantity of boards needs, or with none at all. Lines without a part leave it open. */
 export const failOnStock = definePolicy({
   about:
     '`below-quantity`: parts with less stock than the primary quantity needs fail the check; `none`: parts without stock; `off`.',
@@ -42,7 +42,7 @@ export const failOnStock = definePolicy({
         setting === 'none'
           ? ['be out of stock', 'that nobody has in stock']
           : [`have too little stock for ${run}`, `with too little stock for ${run}`];
-      return count === 0 ? passed(`no part is known to ${none}`) : violated(`${plural(count, 'part')} ${some}`);
+      return count === 0 ? noneKnown(project, none) : violated(`${plural(count, 'part')} ${some}`);
     }),
   selectFindings: selectShort,
 });
@@ -61,11 +61,21 @@ export const failOnLifecycle = definePolicy({
     whereRead(project, { needsParts: true }, () => {
       const { length: count } = selectLifecycle(project, setting);
       const states = setting.join(' or ');
-      if (count === 0) return passed(`no part is known to be ${states}`);
+      if (count === 0) return noneKnown(project, `be ${states}`);
       return violated(`${plural(count, 'part')} ${count === 1 ? 'is' : 'are'} ${states}`);
     }),
   selectFindings: selectLifecycle,
 });
+
+/** Of a line without a part nobody knows: it may be the one. */
+function noneKnown(project: ReviewProject, what: string): Evaluation {
+  const said = `no part is known to ${what}`;
+  const { length: open } = selectUnmatched(project);
+  if (open === 0) return passed(said);
+  return undecided(
+    `${said}; ${plural(open, 'line')} ${open === 1 ? 'has' : 'have'} no part, of which that is not known`,
+  );
+}
 
 function selectLifecycle(project: ReviewProject, states: readonly string[]): Finding[] {
   const rules = new Set(states.map((state) => `lifecycle_${state}`));
@@ -109,7 +119,7 @@ interface Counted {
 
 function countNewOrAny({ noun, rest, needsParts, counts }: Counted) {
   const select = ({ bomFindings: diff }: ReviewProject, setting: 'new' | 'any'): Finding[] =>
-    [...diff.new, ...(setting === 'new' ? [] : diff.unchanged)].filter(({ rule }) => counts(rule));
+    (setting === 'new' ? diff.new : listThere(diff)).filter(({ rule }) => counts(rule));
   return {
     evaluate: (project: ReviewProject, setting: 'new' | 'any') =>
       whereRead(project, { needsParts }, () => {
@@ -117,6 +127,8 @@ function countNewOrAny({ noun, rest, needsParts, counts }: Counted) {
         const { bomFindings: diff } = project;
         const isNew = setting === 'new';
         const word = isNew ? `new ${noun}` : noun;
+        const unheld = isNew ? (diff.unheld ?? []).filter(({ rule }) => counts(rule)) : [];
+        if (count === 0 && unheld.length > 0) return undecided(newIsUnknown('unheld', unheld.length, noun));
         if (count === 0) return passed(`no ${word}${rest}`);
         if (isNew && !isKnownNew(diff))
           return (diff.baseStatus === 'absent' ? withoutBase : undecided)(newIsUnknown(diff.baseStatus, count));
@@ -127,7 +139,12 @@ function countNewOrAny({ noun, rest, needsParts, counts }: Counted) {
 }
 
 function selectByRule({ bomFindings: diff }: ReviewProject, counts: (rule: string) => boolean): Finding[] {
-  return [...diff.new, ...diff.unchanged].filter(({ rule }) => counts(rule));
+  return listThere(diff).filter(({ rule }) => counts(rule));
+}
+
+/** All that head has, whether it is known to be new or not. */
+function listThere({ new: fresh, unheld = [], unchanged }: CheckDiff): Finding[] {
+  return [...fresh, ...unheld, ...unchanged];
 }
 
 /** What is said of a bill of materials that could be read; undefined where there is none. */

@@ -18,7 +18,10 @@ import {
 const Decimal = Base.clone({ precision: 60 });
 
 /** What the cost of one board is judged by: a row of a report's cost, or what is as good as one. */
-export type JudgedCost = Pick<CostChange, 'quantity' | 'base' | 'head' | 'delta' | 'deltaPercent' | 'isWhole'>;
+export type JudgedCost = Pick<
+  CostChange,
+  'quantity' | 'base' | 'head' | 'delta' | 'deltaPercent' | 'isWhole' | 'doubt'
+>;
 
 /** What the two sides are called in a sentence. */
 export interface SideNames {
@@ -79,8 +82,13 @@ export function judgeCostIncrease(
   const { currency } = scope;
   const sides = `${writeExactUnit(base, cost, currency)} become ${writeExactUnit(head, cost, currency)}`;
   const said = `${sides}, ${signed(delta)}${formatShare(cost)}, ${at(scope)}`;
-  const open = countDoubt(base, head);
-  if (open !== '') return undecided(`${said}; ${open} are part of the difference, and may cost something else`);
+  if (isDoubtful(cost)) {
+    const names = cost.doubt?.references ?? [];
+    const named = names.length === 0 ? '' : `: ${listFirst(names)}`;
+    return undecided(
+      `${said}; lines that are priced with doubt are part of the difference, and may cost something else${named}`,
+    );
+  }
   if (rise.lte(share(sureUnit(base!) ?? 0)) || rise.lte(0)) return passed(said);
   if (rise.lte(share(base!.unit!)))
     return undecided(`${said}; it is within ${text} only by lines of ${names.base} that are priced with doubt`);
@@ -98,22 +106,10 @@ function formatShare(cost: JudgedCost): string {
   return base !== null && base.unpricedLines > 0 && deltaPercent > 0 ? ` (at most ${share})` : '';
 }
 
-/** Lines in doubt that are part of a difference: what is in doubt of both sides is not the same. '' where it is. */
-function countDoubt(base: CostFigure | null, head: CostFigure | null): string {
-  const [before, after] = [base, head].map((figure) => ({
-    lines: figure?.doubt?.doubtfulLines ?? 0,
-    amount: new Decimal(figure?.unit ?? 0).minus((figure && sureUnit(figure)) ?? 0),
-  })) as [Doubtful, Doubtful];
-  if (before.lines === 0 && after.lines === 0) return '';
-  // Amounts are rounded to the millionth.
-  const isSame = before.lines === after.lines && before.amount.minus(after.amount).abs().lt('0.00001');
-  return isSame ? '' : 'lines that are priced with doubt';
-}
-
-interface Doubtful {
-  lines: number;
-  /** For one board. */
-  amount: Base;
+/** Whether lines in doubt are part of a difference. Where nobody said which are, all may be. */
+function isDoubtful({ base, head, doubt }: JudgedCost): boolean {
+  if (doubt !== undefined) return doubt !== null;
+  return [base, head].some((figure) => (figure?.doubt?.doubtfulLines ?? 0) > 0);
 }
 
 /** Says of which side too few lines have a price in no doubt. */
@@ -167,9 +163,13 @@ function whyNotWhole({ changes }: BomReview, { primaryQuantity }: PolicyScope): 
       : [(after ?? before)?.mpn ?? (after ?? before)?.value ?? 'a line without designators'],
   );
   if (names.length === 0) return 'something that changed has no price';
+  return `${listFirst(names)} changed and ${names.length === 1 ? 'is' : 'are'} without a price at base or at head`;
+}
+
+function listFirst(names: readonly string[]): string {
   const shown = names.slice(0, 5).map((name) => name.slice(0, 60));
   const more = names.length - shown.length;
-  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} changed and ${names.length === 1 ? 'is' : 'are'} without a price at base or at head`;
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** The cost of one board. What is sure may already be too much; else lines without a price and lines in doubt leave it open, whatever they are estimated at. */

@@ -158,14 +158,16 @@ describe('max-cost-increase', () => {
     },
   });
   it.each([
-    ['part of the difference', two, inDoubt('10', '9'), inDoubt('11', '9'), '1', 'not_decidable'],
-    ['part of a fall', two, inDoubt('10', '9'), makeFigure('9'), '-1', 'not_decidable'],
-    ['the same on both sides', two, inDoubt('10', '9'), inDoubt('11', '10'), '1', 'passed'],
-    ['the same on both sides', two, inDoubt('10', '9'), inDoubt('13', '12'), '3', 'violated'],
-    ['most of the base of a share', five, inDoubt('10', '1'), inDoubt('10.4', '1.4'), '0.4', 'not_decidable'],
-    ['too many of them for a share', five, inDoubt('10', '9', 3), inDoubt('11', '10', 3), '1', 'not_decidable'],
-  ])('with lines in doubt that are %s, %j: %j to %j', (_, setting, base, head, delta, verdict) => {
-    const project = makeProject({ bom: makeBom({ base, head, delta, deltaPercent: 1 }) });
+    ['part of the difference', two, inDoubt('10', '9'), inDoubt('11', '10'), '1', ['U7'], 'not_decidable'],
+    ['part of a fall', two, inDoubt('10', '9'), makeFigure('9'), '-1', ['U7'], 'not_decidable'],
+    ['not told of', two, inDoubt('10', '9'), inDoubt('11', '10'), '1', undefined, 'not_decidable'],
+    ['the same on both sides', two, inDoubt('10', '9'), inDoubt('11', '10'), '1', null, 'passed'],
+    ['the same on both sides', two, inDoubt('10', '9'), inDoubt('13', '12'), '3', null, 'violated'],
+    ['most of the base of a share', five, inDoubt('10', '1'), inDoubt('10.4', '1.4'), '0.4', null, 'not_decidable'],
+    ['too many of them for a share', five, inDoubt('10', '9', 3), inDoubt('11', '10', 3), '1', null, 'not_decidable'],
+  ])('with lines in doubt that are %s, %j: %j to %j', (_, setting, base, head, delta, references, verdict) => {
+    const doubt = references && { references, delta: '1' };
+    const project = makeProject({ bom: makeBom({ base, head, delta, deltaPercent: 1, doubt }) });
     expect(evaluateOne({ 'max-cost-increase': { level: 'fail', setting } }, project).verdict).toBe(verdict);
   });
 
@@ -320,6 +322,39 @@ describe('policies of what can be bought', () => {
     [{ 'fail-on-decisions': { level: 'fail', setting: 'any' } }, 'unmatched', 'passed'],
   ])('%j with %s there: %s', (policies, rule, verdict) => {
     expect(evaluateOne(policies, withRule(rule)).verdict).toBe(verdict);
+  });
+
+  it.each<[Policies, string, string]>([
+    [{ 'fail-on-unmatched': { level: 'fail', setting: { count: 0, text: '0' } } }, 'unmatched', 'violated'],
+    [{ 'fail-on-stock': { level: 'fail', setting: 'none' } }, 'no_stock', 'violated'],
+    [{ 'fail-on-lifecycle': { level: 'fail', setting: ['eol'] } }, 'lifecycle_eol', 'violated'],
+    [{ 'fail-on-contradictions': { level: 'fail', setting: 'any' } }, 'mpn_contradicts_value', 'violated'],
+    [{ 'fail-on-contradictions': { level: 'fail', setting: 'new' } }, 'mpn_contradicts_value', 'not_decidable'],
+    [{ 'fail-on-decisions': { level: 'fail', setting: 'any' } }, 'decision_contradicted', 'violated'],
+    [{ 'fail-on-decisions': { level: 'fail', setting: 'new' } }, 'decision_contradicted', 'not_decidable'],
+  ])('%j with %s that base could not be checked for: %s', (policies, rule, verdict) => {
+    const bomFindings = makeDiff({ unheld: [makeFinding('bom', rule)] });
+    expect(evaluateOne(policies, makeProject({ bomFindings })).verdict).toBe(verdict);
+  });
+
+  it('says why it is not known whether a contradiction is new', () => {
+    const bomFindings = makeDiff({ unheld: [makeFinding('bom', 'mpn_contradicts_value')] });
+    const policies: Policies = { 'fail-on-contradictions': { level: 'fail', setting: 'new' } };
+    expect(evaluateOne(policies, makeProject({ bomFindings })).details).toMatchObject([
+      { message: 'whether 1 contradiction is new is not known: base could not be checked for its rule' },
+    ]);
+  });
+
+  it.each<[Policies, string]>([
+    [{ 'fail-on-stock': { level: 'fail', setting: 'none' } }, 'no part is known to be out of stock'],
+    [{ 'fail-on-lifecycle': { level: 'fail', setting: ['eol'] } }, 'no part is known to be eol'],
+  ])('%j is not decided while a line has no part', (policies, said) => {
+    expect(evaluateOne(policies, withRule('unmatched'))).toMatchObject({
+      verdict: 'not_decidable',
+      details: [{ message: `${said}; 1 line has no part, of which that is not known` }],
+    });
+    const ignored = [{ ...makeFinding('bom', 'unmatched'), reason: 'a frame', expires: null }];
+    expect(evaluateOne(policies, makeProject({ bomFindings: makeDiff({ ignored }) })).verdict).toBe('passed');
   });
 
   it('are not decided without a catalogue, except for contradictions', () => {

@@ -1,11 +1,12 @@
 import { extractBaseName } from '@partwright/files/paths';
 import { change, isNothing, plural } from '@partwright/report-text';
 import { writeUnit } from '../cost-figure.ts';
-import type { CheckDiff, NotChecked, ReviewProject } from '../model.ts';
+import type { CheckDiff, CostChange, NotChecked, ReviewProject } from '../model.ts';
 import type { PolicyVerdict, ReviewReport } from '../report.ts';
 import {
   CHECKS,
   hasHiddenErrors,
+  hasLeftGerbers,
   hasNoBase,
   hasSilencedErrors,
   listGone,
@@ -78,7 +79,9 @@ function verdictParts(report: Judged): [said: string, ...details: string[]] {
     const gone = [...new Set(projects.flatMap((project) => listGone(project, projects)))];
     if (gone.length > 0) {
       const isAll = projects.every(({ change: state }) => state === 'removed');
-      return [`${gone.join(', ')} removed, no longer checked`, ...(isAll ? [] : [summarize(report)])];
+      const became = projects.some(hasLeftGerbers) ? 'left behind' : 'removed';
+      const isAlone = isAll && projects.length === 1;
+      return [`${gone.join(', ')} ${became}, no longer checked`, ...(isAlone ? [] : [summarize(report)])];
     }
     if (projects.some(hasNoBase)) return ['no base to compare with', summarize(report)];
     if (open.length === 0 && projects.some(hasSilencedErrors))
@@ -107,7 +110,7 @@ function summarize({ base, projects }: Judged): string {
   if (projects.length === 0) return base === null ? 'no hardware projects' : 'no hardware files changed';
   const all = projects.filter(({ exportOf }) => exportOf === null);
   const boards = all.filter(({ change: state }) => state !== 'removed');
-  if (projects.every(({ change: state }) => state === 'removed')) return wentWords(projects);
+  if (projects.every(({ change: state }) => state === 'removed')) return wentWords(all.length > 0 ? all : projects);
   const several = all.length > 1;
   const told = CHECKS.map(({ label, of }) => ({ label, diffs: projects.map(of) }));
   const diffs = told.flatMap((check) => check.diffs);
@@ -178,15 +181,20 @@ function costWords(report: Judged): string {
       const at = base === null ? ` at ${primaryQuantity}` : '';
       return `${writeUnit(cost.head, cost, currency)} a board${at}`;
     }
-    return isNothing(cost.delta) || !cost.isWhole ? '' : change(cost.delta, wholePercent(cost), currency);
+    return isNothing(cost.delta) || !cost.isWhole ? '' : writeChange(cost, currency);
   }
   const changed = projects
     .map((project) => primaryCost(report, project))
     .filter((cost) => cost !== undefined && !isNothing(cost.delta));
   const [only] = changed;
   if (only === undefined) return '';
-  if (changed.length === 1 && only.isWhole) return `${change(only.delta, wholePercent(only), currency)} in 1 project`;
+  if (changed.length === 1 && only.isWhole) return `${writeChange(only, currency)} in 1 project`;
   return `cost changes in ${plural(changed.length, 'project')}`;
+}
+
+/** `+1.65 EUR (+4.0 %)`, `+1.65 EUR (+4.0 %) with doubt`. */
+function writeChange(cost: CostChange, currency: string): string {
+  return `${change(cost.delta, wholePercent(cost), currency)}${cost.doubt == null ? '' : ' with doubt'}`;
 }
 
 /** As many of the words as there is room for, and how many there are besides. */

@@ -1,7 +1,9 @@
 import { plural } from '@partwright/report-text';
 import { CHECKS, primaryCost } from '../project-results.ts';
 import { describeFigureDoubt, describeUnpriced, writeUnit } from '../cost-figure.ts';
+import type { ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
+import { pathCode } from './context.ts';
 import { hasNews, lacksNetlist, rulesLeftOut } from './tally.ts';
 
 /** Nothing to tell that was not so before. */
@@ -24,6 +26,7 @@ export function quietLine(report: ReviewReport): string {
   const rules = diffs.reduce((sum, diff) => sum + rulesLeftOut(diff).length, 0);
   const parts = [
     projects.length === 0 ? '' : `${plural(projects.length, 'project')} checked`,
+    ...projects.map(describeMove),
     projects.length === 1 ? unchangedCost(report) : '',
     known === 0 ? '' : `${plural(known, 'finding')} as before`,
     ignored === 0 ? '' : `${ignored} ignored`,
@@ -32,6 +35,15 @@ export function quietLine(report: ReviewReport): string {
     untouched.length === 0 ? '' : `${plural(untouched.length, 'other project')} not touched`,
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'Nothing of a project is in this change.' : parts.join(' · ');
+}
+
+/** `` `fab` was `gerber` ``; of a project whose file went and whose board did not `` `a.kicad_pro` is gone, `a.kicad_pcb` is not ``. */
+function describeMove({ path, previousPath, touched }: ReviewProject): string {
+  if (previousPath === null || previousPath === path) return '';
+  const isGone = touched.some((file) => file.change === 'removed' && file.path === previousPath);
+  return isGone
+    ? `${pathCode(previousPath)} is gone, ${pathCode(path)} is not`
+    : `${pathCode(path)} was ${pathCode(previousPath)}`;
 }
 
 function unchangedCost(report: ReviewReport): string {

@@ -1,4 +1,4 @@
-import { describeUncompared } from './uncompared.ts';
+import { describeDoubtfulChange, describeUncompared } from './uncompared.ts';
 import { change, plain, plural } from '@partwright/report-text';
 import { explainNotChecked } from '../projects/index.ts';
 import { describeFigureDoubt, describeUnpriced, writeUnit } from '../cost-figure.ts';
@@ -157,8 +157,9 @@ function costLines(report: ReviewReport, { bom }: ReviewProject): string[] {
       const doubts = [describeUnpriced(head), describeFigureDoubt(head)].map((words) => words && `; ${words}`).join('');
       if (base === null) return `  unit cost at ${quantity}: ${writeUnit(head, cost, currency)}${doubts}`;
       const part = isWhole || delta === null ? '' : ', over what has a price on both sides';
+      const inDoubt = describeDoubtfulChange(cost);
       const sides = `${writeUnit(base, cost, currency)} -> ${writeUnit(head, cost, currency)}`;
-      return `  unit cost at ${quantity}: ${sides}, ${change(delta, wholePercent(cost), currency)}${part}${doubts}`;
+      return `  unit cost at ${quantity}: ${sides}, ${change(delta, wholePercent(cost), currency)}${part}${inDoubt && `, ${plain(inDoubt, 200)}`}${doubts}`;
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { amount } from '@partwright/report-text';
+import { amount, isNothing, signed } from '@partwright/report-text';
 import type { CostChange, UncomparedChange } from '../model.ts';
 
 /** What is told first: a price that is gone is no saving, and one that is new no rise. */
@@ -21,6 +21,18 @@ export function describeUncompared(
     const some = uncompared.filter((one) => one.kind === kind);
     return some.length === 0 ? [] : [`${listNames(some, most)}: ${words}`];
   });
+}
+
+/**
+ * What of a difference is in doubt: `in doubt: U1, U7 (+0.50 of it)`; '' where nothing is, or nobody said. Text of files.
+ */
+export function describeDoubtfulChange({ doubt }: Pick<CostChange, 'doubt'>, places?: number): string {
+  if (doubt == null) return '';
+  const { references, delta } = doubt;
+  const shown = references.slice(0, MOST_NAMED).join(', ');
+  const more = references.length > MOST_NAMED ? ` and ${references.length - MOST_NAMED} more` : '';
+  const names = references.length === 0 ? 'a line without designators' : `${shown}${more}`;
+  return `in doubt: ${names}${isNothing(delta) ? '' : ` (${signed(delta, places)} of it)`}`;
 }
 
 function listNames(some: readonly UncomparedChange[], most: number): string {

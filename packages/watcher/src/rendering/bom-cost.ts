@@ -10,11 +10,13 @@ import { listed, many, number, price as writePrice, priceIn } from './words.ts';
  * line in doubt`; `no price for a board at 100`
  */
 export function formatCost(point: CostPoint | null, { currency, primaryQuantity, doubt }: BomOutcome): string {
-  const { unit = null, unpricedLines = 0 } = point ?? {};
+  const { unit = null, unpricedLines = 0, quantity = primaryQuantity } = point ?? {};
+  // What is sure is told of one number of boards: at another one nobody knows how much of it is.
+  const sure = quantity === primaryQuantity ? doubt?.sure : undefined;
   const { price, beside } = writeFloor(
     {
       known: unit === null ? null : String(unit),
-      sure: doubt?.sure == null ? doubt?.sure : String(doubt.sure),
+      sure: sure == null ? sure : String(sure),
       unpricedLines,
       doubtfulLines: doubt?.doubtfulLines ?? 0,
     },
@@ -23,7 +25,7 @@ export function formatCost(point: CostPoint | null, { currency, primaryQuantity,
       price: (text, rounding) => priceIn(Number(text), currency, rounding),
     },
   );
-  return joinFloor({ price: `${price}${unit === null ? ' for' : ''} a board at ${number(primaryQuantity)}`, beside });
+  return joinFloor({ price: `${price}${unit === null ? ' for' : ''} a board at ${number(quantity)}`, beside });
 }
 
 interface Reason {
@@ -37,6 +39,16 @@ export function atLeast(unit: number | null, unpricedLines: number, { currency, 
   if (unpricedLines === 0 || unit === null) return priceIn(unit, currency);
   if ((doubt?.doubtfulLines ?? 0) > 0) return `about ${priceIn(unit, currency)}`;
   return `at least ${priceIn(unit, currency, 'down')}`;
+}
+
+/** What is in doubt is in the amounts: none of them is the least then. */
+export function isInDoubt({ doubt }: BomOutcome): boolean {
+  return (doubt?.doubtfulLines ?? 0) > 0;
+}
+
+/** Lines of one of both exports are priced with doubt: their difference may be of these. */
+export function isDoubtful({ doubt, doubtfulBefore = 0 }: BomOutcome): boolean {
+  return (doubt?.doubtfulLines ?? 0) + doubtfulBefore > 0;
 }
 
 /** Lines without a price, now or before, are not in its amounts: what they are a share of is not the board. */

@@ -29,8 +29,21 @@ function boardCost(unit: number | null) {
   return unit === null ? null : { total: '0', perBoard: String(unit) };
 }
 
-/** The priced lines of which another part may be meant, with their weight. */
-export function doubtLead({ doubt }: BomOutcome): Line[] {
+/** The priced lines of which another part may be meant, with their weight; of the export before it how many there are. */
+export function doubtLead(outcome: BomOutcome): Line[] {
+  const { doubtfulBefore = 0 } = outcome;
+  const before: Line[] =
+    doubtfulBefore === 0
+      ? []
+      : [
+          [
+            `${many(doubtfulBefore, 'line')} of the export before priced with doubt too: the difference may be of these.`,
+          ],
+        ];
+  return [...doubtNow(outcome), ...before];
+}
+
+function doubtNow({ doubt }: BomOutcome): Line[] {
   if (doubt === undefined || doubt.doubtfulLines === 0) return [];
   const shown = doubt.doubtful.slice(0, MOST_DOUBTS);
   const named = shown.flatMap((line, at): Span[] => [at === 0 ? ': ' : ', ', ...nameDoubt(line)]);

@@ -1,7 +1,7 @@
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
 import { designCost, type DesignCost } from '../reports/index.ts';
 import { bomSections } from './bom-sections.ts';
-import { atLeast, formatCost, incomparable, formatPriced, isFragment } from './bom-cost.ts';
+import { atLeast, formatCost, incomparable, formatPriced, isDoubtful, isFragment, isInDoubt } from './bom-cost.ts';
 import { costTable } from './bom-table.ts';
 import { doubtLead, formatEstimate, formatReach } from './bom-doubt.ts';
 import { earlierInWords, formatBasis, formatOrigin, formatStart, lineageLead } from './frame.ts';
@@ -70,7 +70,9 @@ function chooseTone({ report, outcome, design, market }: Facts): Tone {
   if (report.since === null) return 'first';
   const dearer = design === 0 ? (market ?? 0) : (design ?? 0);
   if (isRiskier || dearer > 0 || (outcome.unpriced?.lost.length ?? 0) > 0) return 'worse';
-  return dearer < 0 || outcome.risks.gone.length > 0 ? 'better' : 'same';
+  // What was guessed may cost something else.
+  const isCheaper = dearer < 0 && !isDoubtful(outcome);
+  return isCheaper || outcome.risks.gone.length > 0 ? 'better' : 'same';
 }
 
 function makeTitle({ report, outcome, point, compared, design, market, isUntouched }: Facts): Title {
@@ -91,8 +93,10 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   const formatChange = (change: string): string =>
     priced === '' ? ` (${change.replace(/ \((.+)\)$/, ', $1')})` : `, ${change}`;
   let delta = '';
+  // Doubt of now stands in the cost itself.
+  const doubt = isDoubtful(outcome) && !isInDoubt(outcome) ? ', with doubt' : '';
   if (compared !== null && design !== 0)
-    delta = formatChange(formatDifference(compared.after, compared.before, { isFragment: isPart }));
+    delta = formatChange(`${formatDifference(compared.after, compared.before, { isFragment: isPart })}${doubt}`);
   else if (before && design === 0 && hasMoved)
     delta = formatChange(`market ${formatDifference(before.unit, before.told, { isFragment: isPart })}`);
   if (unknown.length > 0) delta = tellUnknown(unknown.map(({ title }) => title));
@@ -218,7 +222,7 @@ function honestLead({ outcome, point }: Facts): Line[] {
   if (unpriced > 0)
     said.push([
       { strong: `${many(unpriced, 'line')} without a price` },
-      `: not in these amounts, the board costs more than they say${formatEstimate(outcome)}.`,
+      `: not in these amounts${isInDoubt(outcome) ? '' : ', the board costs more than they say'}${formatEstimate(outcome)}.`,
     ]);
   if (outcome.substitutes?.lines.some(({ isBought }) => isBought))
     said.push([{ said: capital(outcome.substitutes.text), most: 600 }, '.']);

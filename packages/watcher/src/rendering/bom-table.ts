@@ -2,7 +2,7 @@ import { formatCurrency, placesFor } from '@partwright/report-text';
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
 import type { Table } from './story.ts';
 import { designCost, isComparable } from '../reports/index.ts';
-import { isFragment } from './bom-cost.ts';
+import { isFragment, isInDoubt } from './bom-cost.ts';
 import { formatDifference, NOT_COMPARABLE, number, formatPrice, price } from './words.ts';
 
 const MOST_ROWS = 12;
@@ -25,7 +25,7 @@ export function costTable({ since }: Report, outcome: BomOutcome, isUntouched: b
       cells: prices(shown.map(({ unit, unpricedLines }) => [unit, isInDoubt(outcome) ? 0 : unpricedLines])),
     },
     shown.some(({ estimated }) => estimated !== undefined) && {
-      title: 'With estimates',
+      title: isInDoubt(outcome) ? 'With estimates, doubts too' : 'With estimates',
       isDetail: false,
       cells: estimates(shown),
     },
@@ -111,11 +111,6 @@ function estimates(shown: readonly CostPoint[]): string[] {
     if (high === null) return `${about} or more`;
     return `${about} (${price(low, places, 'down')} to ${price(high, places, 'up')})`;
   });
-}
-
-/** What is in doubt is in the amounts: none of them is the least then. */
-function isInDoubt({ doubt }: BomOutcome): boolean {
-  return (doubt?.doubtfulLines ?? 0) > 0;
 }
 
 /** With as many places as stand well under each other. */

@@ -43,6 +43,7 @@ export function describeBom({ remote, primaryQuantity, now, lines, previous, bef
     ...tellOrders(now),
     ...tellSubstitutes(now),
     ...(now.doubt && { doubt: boundDoubt(now.doubt) }),
+    ...(compared?.facts.doubt && { doubtfulBefore: compared.facts.doubt.doubtfulLines }),
     priceAge: now.priceAge,
     priceSources: keepWithin(now.priceSources, bounds.priceSources).kept,
   };

@@ -79,6 +79,7 @@ function asJudged(point: CostPoint, outcome: BomOutcome): JudgedCost {
       pricedLines: Math.max(0, (before.boughtLines ?? 0) - before.unpricedLines),
       unpricedLines: before.unpricedLines,
       shortLines: 0,
+      ...(outcome.doubtfulBefore === undefined ? {} : { doubt: countedDoubt(outcome.doubtfulBefore) }),
     },
     delta: delta === null ? null : asText(delta),
     deltaPercent:
@@ -87,6 +88,12 @@ function asJudged(point: CostPoint, outcome: BomOutcome): JudgedCost {
         : Number(((delta / compared.before) * 100).toFixed(1)),
     isWhole: compared?.isWhole ?? false,
   };
+}
+
+/** Of the export before only the number of its lines in doubt is told. */
+function countedDoubt(doubtfulLines: number): NonNullable<JudgedCost['head']>['doubt'] {
+  const unknown = { estimate: null, low: null, high: null, value: null, buildable: null };
+  return { ...unknown, estimatedLines: 0, doubtfulLines, doubtfulShare: doubtfulLines === 0 ? '0' : '1' };
 }
 
 function readDoubt({ doubt, substitutes }: BomOutcome, quantity: number): NonNullable<JudgedCost['head']>['doubt'] {

@@ -66,15 +66,20 @@ function totals(context: RenderContext, project: ReviewProject): string {
     return table(['Boards', 'Unit cost', ...estimated, 'All boards'], `::${isEstimated ? ':' : ''}:`, rows);
   }
   const isPartial = cost.some(({ isWhole, delta }) => !isWhole && delta !== null);
-  const rows = cost.map(({ quantity, base, head, delta, isWhole }, at) => [
+  const isDoubtful = cost.some(({ doubt }) => doubt != null);
+  const rows = cost.map(({ quantity, base, head, delta, isWhole, doubt }, at) => [
     count(quantity),
     `${writeUnitAmount(base, { quantity }, ofOne)} → ${writeUnitAmount(head, { quantity }, ofOne)}`,
     ...(isEstimated ? [writeEstimate(head, ofOne)] : []),
-    `${change(delta, wholePercent(cost[at]!), undefined, ofOne)}${isWhole || delta === null ? '' : ' \\*'}`,
+    `${change(delta, wholePercent(cost[at]!), undefined, ofOne)}${isWhole || delta === null ? '' : ' \\*'}${doubt == null ? '' : ' †'}`,
     writeTotalAmount(head, ofAll),
   ]);
   const rules = table(['Boards', 'Unit cost', ...estimated, 'Δ', 'All boards'], `:-${isEstimated ? ':' : ''}::`, rows);
-  return isPartial ? `${rules}\n\n\\* over what has a price on both sides` : rules;
+  const notes = [
+    ...(isPartial ? ['\\* over what has a price on both sides'] : []),
+    ...(isDoubtful ? ['† lines that are priced with doubt are part of it'] : []),
+  ];
+  return [rules, ...notes].join('\n\n');
 }
 
 /** Of the first quantity that leaves something out: what the differences below are without. */

@@ -1,4 +1,4 @@
-import { change, code, count, formatCurrency, money, placesFor, plural } from '@partwright/report-text';
+import { change, code, count, formatCurrency, placesFor, plural, prose } from '@partwright/report-text';
 import type { CheckDiff, ReviewProject } from '../../model.ts';
 import {
   describeFigureDoubt,
@@ -8,8 +8,16 @@ import {
   writeUnitAmount,
 } from '../../cost-figure.ts';
 import type { ReviewReport } from '../../report.ts';
+import { describeDoubtfulChange } from '../uncompared.ts';
 import { isFirstLook, more, shortPath, table, type RenderContext, pathCode } from '../context.ts';
-import { CHECKS, isToldWithSource, isWithoutBase, primaryCost, wholePercent } from '../../project-results.ts';
+import {
+  CHECKS,
+  findOwnGerbers,
+  isToldWithSource,
+  isWithoutBase,
+  primaryCost,
+  wholePercent,
+} from '../../project-results.ts';
 import {
   excludedWords,
   isLost,
@@ -56,11 +64,12 @@ function atPrimary({ primaryQuantity }: ReviewReport): string {
 }
 
 function removedRows(report: ReviewReport, project: ReviewProject): string[][] {
-  const { unit = null, unpricedLines = 0 } = primaryCost(report, project)?.base ?? {};
-  const least = unpricedLines > 0 ? 'at least ' : '';
+  const cost = primaryCost(report, project);
+  const base = cost?.base ?? null;
+  const was = base?.unit == null ? '' : `was ${writeUnit(base, cost!, report.currency)}`;
   return [
     ['Before', project.bom.lines.base === null ? 'it was checked' : plural(project.bom.lines.base, 'BOM line')],
-    ...(unit === null ? [] : [[atPrimary(report), `was ${least}${money(unit, report.currency)}`]]),
+    ...(was === '' ? [] : [[atPrimary(report), was]]),
   ];
 }
 
@@ -104,10 +113,11 @@ function oneCost(context: RenderContext, project: ReviewProject): string {
   const whole = isWhole ? '' : ', over what has a price on both sides';
   const difference = base === null || delta === null ? '' : change(delta, wholePercent(cost), undefined, places);
   const sides = difference === '' || difference === '±0' ? now : `${writeUnitAmount(base, cost, places)} → ${now}`;
+  const doubt = describeDoubtfulChange(cost, places);
+  const isAsBefore = difference === '±0' && isWhole && doubt === '';
   const parts = [
-    difference === ''
-      ? sides
-      : `${sides}, ${difference === '±0' && isWhole ? 'as before' : `**${difference}**`}${whole}`,
+    difference === '' ? sides : `${sides}, ${isAsBefore ? 'as before' : `**${difference}**`}${whole}`,
+    difference === '' ? '' : prose(doubt, 200),
     delta === null && base !== null ? 'not priced before' : '',
     describeUnpriced(cost.head, places),
     describeFigureDoubt(cost.head),
@@ -135,7 +145,9 @@ function ofSeveral(context: RenderContext): string {
     }),
   );
   const rows = listed.map((project) => {
-    const cells = checks.map(({ of }) => checkCell(context, of(project)));
+    const cells = checks.map(({ id, of }) =>
+      id === 'dfm' ? gerberCell(context, project) : checkCell(context, of(project)),
+    );
     const [lines, cost] = [linesCell(context, project), costCell(report, project, places)];
     if (isFirst)
       return [formatProjectName(context, project), ...(hasBom ? [cost] : []), ...cells, ...(hasBom ? [lines] : [])];
@@ -163,6 +175,12 @@ function formatProjectName(context: RenderContext, project: ReviewProject): stri
   if (project.change === 'copied')
     return `${name} (new, held against ${pathCode(project.previousPath)}, which it was copied from)`;
   return `${name} (was ${pathCode(project.previousPath)})`;
+}
+
+/** Of DFM: Gerber files that are a project of their own now are told there. */
+function gerberCell(context: RenderContext, project: ReviewProject): string {
+  const own = project.dfm.status === 'absent' ? findOwnGerbers(project, context.report.projects) : undefined;
+  return own === undefined ? checkCell(context, project.dfm) : `with ${pathCode(shortPath(own))}`;
 }
 
 /** `❌ 1 new · 2 fixed`, `✅ 12 old`, `not run`; a check that left out rules because of the project says so. */
@@ -254,6 +272,12 @@ function deltaCell(report: ReviewReport, project: ReviewProject, places: number)
   const cost = primaryCost(report, project);
   if (cost === undefined || (cost.base === null && cost.head === null)) return '–';
   if (cost.delta === null) return cost.base === null ? '– (no base)' : '– (not priced)';
-  const delta = change(cost.delta, wholePercent(cost), undefined, places);
-  return cost.isWhole ? delta : `${delta}, over what has a price on both sides`;
+  const doubt = describeDoubtfulChange(cost, places);
+  return [
+    change(cost.delta, wholePercent(cost), undefined, places),
+    cost.isWhole ? '' : 'over what has a price on both sides',
+    prose(doubt, 200),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }

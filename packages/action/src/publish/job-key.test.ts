@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { makeJobKey } from './job-key.ts';
+
+const JOB = { GITHUB_WORKFLOW: 'hardware', GITHUB_JOB: 'review', GITHUB_RUN_ID: '1', GITHUB_SHA: 'a' };
+const make = (env: Record<string, string>, inputs: Record<string, string> = {}) =>
+  makeJobKey(env, (name) => inputs[name] ?? '');
+
+it('is the same in the next run of a job', () => {
+  expect(make({ ...JOB, GITHUB_RUN_ID: '2', GITHUB_SHA: 'b' })).toBe(make(JOB));
+  expect(make(JOB)).toMatch(/^[0-9a-f]{16}$/);
+});
+
+it.each<[string, Record<string, string>, Record<string, string>]>([
+  ['of another workflow', { ...JOB, GITHUB_WORKFLOW: 'nightly' }, {}],
+  ['of another name', { ...JOB, GITHUB_JOB: 'review-b' }, {}],
+  ['of a matrix that reviews other folders', JOB, { paths: 'hw/b/**' }],
+  ['of a matrix with a variant each', JOB, { variant: 'lite' }],
+  ['that publishes another artifact', JOB, { artifact: 'b/report.json' }],
+])('tells apart jobs %s', (_, env, inputs) => {
+  expect(make(env, inputs)).not.toBe(make(JOB));
+});

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Environment } from '../event/index.ts';
+import type { InputName } from '../inputs/index.ts';
+
+/** What jobs of one matrix, or calls of one reusable workflow, are given each: GitHub names them all alike. */
+const GIVEN: readonly InputName[] = ['paths', 'ignore-paths', 'variant', 'config', 'base-ref', 'checks', 'artifact'];
+
+const LENGTH = 16;
+
+/**
+ * What says which job of a pull request a comment is of: its workflow, its name there, and what it is asked to review. Jobs of
+ * which all that is the same say the same, and one comment of theirs is enough. In hexadecimal digits.
+ */
+export function makeJobKey(env: Environment, getInput: (name: string) => string): string {
+  const said = [env['GITHUB_WORKFLOW'] ?? '', env['GITHUB_JOB'] ?? '', ...GIVEN.map((name) => getInput(name).trim())];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, LENGTH);
+}
