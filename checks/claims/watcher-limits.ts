@@ -1,4 +1,4 @@
-import type { BomOutcome, CostPoint, Report } from '../../packages/watcher/src/model.ts';
+import type { BomOutcome, CostPoint, DoubtfulPart, Report } from '../../packages/watcher/src/model.ts';
 import { formatCost } from '../../packages/watcher/src/rendering/bom-cost.ts';
 import { headline, renderMarkdown } from '../../packages/watcher/src/rendering/index.ts';
 import { makeStory } from '../../packages/watcher/src/rendering/make-story.ts';
@@ -29,6 +29,12 @@ const before = (unit: number, unpricedLines = 0): NonNullable<CostPoint['before'
   unpricedLines,
   boughtLines: 10,
   told: unit,
+});
+
+/** At 10 a board before, by a service that says what of the difference to 9 is in doubt. */
+const inDoubtBefore = (doubt: DoubtfulPart | null): NonNullable<CostPoint['before']> => ({
+  ...before(10),
+  compared: { before: 10, after: 9, doubt },
 });
 
 function reportOf(cost: CostPoint, more: Partial<BomOutcome> = {}, set: Partial<BoardRule['limits']> = {}): Report {
@@ -93,8 +99,30 @@ export const rows: ClaimRow[] = [
     says: [/^same$/],
     without: {
       file: `${SRC}/rendering/bom-story.ts`,
-      find: 'dearer < 0 && !isDoubtful(outcome)',
+      find: 'dearer < 0 && !isDoubtful(point, outcome)',
       replace: 'dearer < 0',
+    },
+  },
+  {
+    sentence: '9.00 USD a board at 100 (−1.00, −10.0 %)',
+    lie: 'the service names a line in doubt that the difference is of',
+    ask: () => tell(reportOf(costing(9, inDoubtBefore({ references: ['U7'], count: 1, delta: -0.5 })), {})),
+    says: [/with doubt\)/, /Of the difference in doubt: `U7` \(−0\.50.USD of it\)/, /max-cost-increase not_decidable/],
+    without: {
+      file: `${SRC}/rendering/bom-cost.ts`,
+      find: 'if (told !== undefined) return told !== null;',
+      replace: '',
+    },
+  },
+  {
+    sentence: '(no word of a limit)',
+    lie: 'lines are in doubt in both exports alike, and what rose is of none of them',
+    ask: () => tell(reportOf(costing(20, inDoubtBefore(null)), { doubt: DOUBT, doubtfulBefore: 2 })),
+    says: [/max-cost-increase violated/],
+    without: {
+      file: `${SRC}/reports/judge-limits.ts`,
+      find: '    ...readDoubtOfDifference(before?.compared?.doubt),\n',
+      replace: '',
     },
   },
   {

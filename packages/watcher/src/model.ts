@@ -100,6 +100,9 @@ export interface CostPoint {
   unpricedLines: number;
   /** Lines whose stock does not reach. */
   shortLines: number;
+  /** What of `unit` is in no doubt, and how many lines are; left out: the service says it of the primary quantity alone. */
+  sure?: number | null | undefined;
+  doubtfulLines?: number | undefined;
   /** With what so many of the lines without a price may cost; `high` null: of some line nothing is known. Left out: not estimated. */
   estimated?: { unit: number; low: number; high: number | null; lines: number } | undefined;
   /**
@@ -113,8 +116,20 @@ export interface CostPoint {
     boughtLines?: number;
     told: number | null;
     /** Both exports over what has a price in both, where the service compares them so. */
-    compared?: { before: number; after: number; uncompared?: UncomparedPart[] } | undefined;
+    compared?:
+      | { before: number; after: number; uncompared?: UncomparedPart[]; doubt?: DoubtfulPart | null | undefined }
+      | undefined;
   } | null;
+}
+
+/** What of a difference of cost is of lines priced with doubt. */
+export interface DoubtfulPart {
+  /** Designators, the first ones. */
+  references: string[];
+  /** How many there are. */
+  count: number;
+  /** For one board. */
+  delta: number;
 }
 
 /** What a difference of cost is without. `lost`, `won`: its price. `added`, `removed`, `open`: it never had one. */

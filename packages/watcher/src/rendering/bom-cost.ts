@@ -11,14 +11,15 @@ import { listed, many, number, price as writePrice, priceIn } from './words.ts';
  */
 export function formatCost(point: CostPoint | null, { currency, primaryQuantity, doubt }: BomOutcome): string {
   const { unit = null, unpricedLines = 0, quantity = primaryQuantity } = point ?? {};
-  // What is sure is told of one number of boards: at another one nobody knows how much of it is.
-  const sure = quantity === primaryQuantity ? doubt?.sure : undefined;
+  // Where it is told of one number of boards alone, nobody knows how much of another one's cost is sure.
+  const told = quantity === primaryQuantity ? doubt?.sure : undefined;
+  const sure = point?.doubtfulLines === undefined ? told : point.sure;
   const { price, beside } = writeFloor(
     {
       known: unit === null ? null : String(unit),
       sure: sure == null ? sure : String(sure),
       unpricedLines,
-      doubtfulLines: doubt?.doubtfulLines ?? 0,
+      doubtfulLines: point?.doubtfulLines ?? doubt?.doubtfulLines ?? 0,
     },
     {
       amount: (text, rounding) => writePrice(Number(text), undefined, rounding),
@@ -46,8 +47,13 @@ export function isInDoubt({ doubt }: BomOutcome): boolean {
   return (doubt?.doubtfulLines ?? 0) > 0;
 }
 
-/** Lines of one of both exports are priced with doubt: their difference may be of these. */
-export function isDoubtful({ doubt, doubtfulBefore = 0 }: BomOutcome): boolean {
+/**
+ * Lines priced with doubt are part of the difference to the export before, or may be: an earlier service says only how many
+ * there are of each export.
+ */
+export function isDoubtful(point: CostPoint | null, { doubt, doubtfulBefore = 0 }: BomOutcome): boolean {
+  const told = point?.before?.compared?.doubt;
+  if (told !== undefined) return told !== null;
   return (doubt?.doubtfulLines ?? 0) + doubtfulBefore > 0;
 }
 

@@ -1,8 +1,8 @@
 import { describeDoubt, describeEstimate, describeShare } from '@partwright/cost';
-import { amount } from '@partwright/report-text';
-import type { BomOutcome, CostDoubt } from '../model.ts';
+import { amount, formatCurrency, signed } from '@partwright/report-text';
+import type { BomOutcome, CostDoubt, CostPoint } from '../model.ts';
 import type { Line, Span } from './line.ts';
-import { many, number, spaced } from './words.ts';
+import { listed, many, number, spaced } from './words.ts';
 
 /** Lines in doubt that are named. */
 const MOST_DOUBTS = 5;
@@ -29,18 +29,22 @@ function boardCost(unit: number | null) {
   return unit === null ? null : { total: '0', perBoard: String(unit) };
 }
 
-/** The priced lines of which another part may be meant, with their weight; of the export before it how many there are. */
-export function doubtLead(outcome: BomOutcome): Line[] {
-  const { doubtfulBefore = 0 } = outcome;
-  const before: Line[] =
-    doubtfulBefore === 0
-      ? []
-      : [
-          [
-            `${many(doubtfulBefore, 'line')} of the export before priced with doubt too: the difference may be of these.`,
-          ],
-        ];
-  return [...doubtNow(outcome), ...before];
+/** The priced lines of which another part may be meant, with their weight, and what of the difference is of such lines. */
+export function doubtLead(point: CostPoint | null, outcome: BomOutcome): Line[] {
+  return [...doubtNow(outcome), ...doubtOfDifference(point, outcome)];
+}
+
+function doubtOfDifference(point: CostPoint | null, { doubtfulBefore = 0, currency }: BomOutcome): Line[] {
+  const told = point?.before?.compared?.doubt;
+  if (told === null || (told === undefined && doubtfulBefore === 0)) return [];
+  if (told === undefined)
+    return [
+      [`${many(doubtfulBefore, 'line')} of the export before priced with doubt too: the difference may be of these.`],
+    ];
+  const { references, count, delta } = told;
+  const names = references.length === 0 ? ['a line without designators'] : listed(references, MOST_DOUBTS, count);
+  const worth = delta === 0 ? '' : ` (${spaced(signed(String(delta)))} ${formatCurrency(currency)} of it)`;
+  return [['Of the difference in doubt: ', ...names, `${worth}.`]];
 }
 
 function doubtNow({ doubt }: BomOutcome): Line[] {

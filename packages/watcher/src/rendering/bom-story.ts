@@ -65,13 +65,13 @@ function isUntouched({ sameAs }: Report, { changes, cost, risks, unpriced }: Bom
   );
 }
 
-function chooseTone({ report, outcome, design, market }: Facts): Tone {
+function chooseTone({ report, outcome, point, design, market }: Facts): Tone {
   const isRiskier = outcome.risks.new.some(({ severity }) => severity !== 'info');
   if (report.since === null) return 'first';
   const dearer = design === 0 ? (market ?? 0) : (design ?? 0);
   if (isRiskier || dearer > 0 || (outcome.unpriced?.lost.length ?? 0) > 0) return 'worse';
   // What was guessed may cost something else.
-  const isCheaper = dearer < 0 && !isDoubtful(outcome);
+  const isCheaper = dearer < 0 && !isDoubtful(point, outcome);
   return isCheaper || outcome.risks.gone.length > 0 ? 'better' : 'same';
 }
 
@@ -94,7 +94,7 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
     priced === '' ? ` (${change.replace(/ \((.+)\)$/, ', $1')})` : `, ${change}`;
   let delta = '';
   // Doubt of now stands in the cost itself.
-  const doubt = isDoubtful(outcome) && !isInDoubt(outcome) ? ', with doubt' : '';
+  const doubt = isDoubtful(point, outcome) && !isInDoubt(outcome) ? ', with doubt' : '';
   if (compared !== null && design !== 0)
     delta = formatChange(`${formatDifference(compared.after, compared.before, { isFragment: isPart })}${doubt}`);
   else if (before && design === 0 && hasMoved)
@@ -226,7 +226,7 @@ function honestLead({ outcome, point }: Facts): Line[] {
     ]);
   if (outcome.substitutes?.lines.some(({ isBought }) => isBought))
     said.push([{ said: capital(outcome.substitutes.text), most: 600 }, '.']);
-  said.push(...doubtLead(outcome));
+  said.push(...doubtLead(point, outcome));
   if ((point?.shortLines ?? 0) > 0)
     said.push([
       `Stock does not reach for ${many(point!.shortLines, 'line')} at ${many(point!.quantity, 'board')}`,

@@ -77,6 +77,17 @@ function tellDecided(lines: readonly NamedLine[]): Pick<BomOutcome, 'decided'> {
   return decided.length === 0 ? {} : { decided: keepWithin(decided, bounds.decided).kept };
 }
 
+function boundCompared({ before, after, uncompared, doubt }: DiffFacts['cost'][number]) {
+  return {
+    before,
+    after,
+    ...boundUncompared(uncompared),
+    ...(doubt === undefined
+      ? {}
+      : { doubt: doubt && { ...doubt, references: doubt.references.slice(0, MOST_UNCOMPARED) } }),
+  };
+}
+
 function boundUncompared(parts: readonly UncomparedPart[] | undefined): { uncompared?: UncomparedPart[] } {
   if (parts === undefined) return {};
   const kept = parts.slice(0, MOST_GROUPS);
@@ -96,8 +107,8 @@ export function costPoints(
   before: { facts: BomFacts; diff: Pick<DiffFacts, 'cost'> } | null,
   told: BomOutcome | null,
 ): CostPoint[] {
-  return now.cost.map(({ quantity, unit, unpricedLines, shortLines, estimated }) => {
-    const point = { quantity, unit, unpricedLines, shortLines, ...(estimated === undefined ? {} : { estimated }) };
+  return now.cost.map((point) => {
+    const { quantity } = point;
     if (told === null) return { ...point, before: null };
     const then = before?.facts.cost.find((one) => one.quantity === quantity);
     const both = before?.diff.cost.find((one) => one.quantity === quantity);
@@ -109,9 +120,7 @@ export function costPoints(
         unpricedLines: then?.unpricedLines ?? told.lines.unpriced,
         ...(then === undefined ? {} : { boughtLines: countBought(before!.facts.lines) }),
         told: saidThen?.unit ?? null,
-        ...(both === undefined
-          ? {}
-          : { compared: { before: both.before, after: both.after, ...boundUncompared(both.uncompared) } }),
+        ...(both === undefined ? {} : { compared: boundCompared(both) }),
       },
     };
   });

@@ -1,4 +1,12 @@
-import type { CostDoubt, CostPoint, PurchaseRow, Risk, SubstituteLine, UncomparedPart } from '../model.ts';
+import type {
+  DoubtfulPart,
+  CostDoubt,
+  CostPoint,
+  PurchaseRow,
+  Risk,
+  SubstituteLine,
+  UncomparedPart,
+} from '../model.ts';
 
 // What the service answers, as far as reports are made of it: read, checked and free of surprises.
 
@@ -69,5 +77,12 @@ export interface DiffFacts {
   /** Designators, and lines without one. */
   counts: { added: number; removed: number; changed: number; unchanged: number };
   /** What a board costs in either over what has a price in both; empty where the service does not say. */
-  cost: { quantity: number; before: number; after: number; uncompared?: UncomparedPart[] }[];
+  cost: {
+    quantity: number;
+    before: number;
+    after: number;
+    uncompared?: UncomparedPart[];
+    /** Null: nothing of the difference is in doubt; left out: the service does not say. */
+    doubt?: DoubtfulPart | null | undefined;
+  }[];
 }

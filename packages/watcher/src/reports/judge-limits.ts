@@ -5,7 +5,7 @@ import {
   type JudgedCost,
   type PolicyScope,
 } from '@partwright/review/limits';
-import type { BomOutcome, CostPoint, LimitVerdict } from '../model.ts';
+import type { DoubtfulPart, BomOutcome, CostPoint, LimitVerdict } from '../model.ts';
 import type { BoardRule } from '../settings.ts';
 import { designCost } from './unpriced.ts';
 
@@ -87,7 +87,14 @@ function asJudged(point: CostPoint, outcome: BomOutcome): JudgedCost {
         ? null
         : Number(((delta / compared.before) * 100).toFixed(1)),
     isWhole: compared?.isWhole ?? false,
+    ...readDoubtOfDifference(before?.compared?.doubt),
   };
+}
+
+/** Left out where the service does not say. */
+function readDoubtOfDifference(doubt: DoubtfulPart | null | undefined): Pick<JudgedCost, 'doubt'> {
+  if (doubt === undefined) return {};
+  return { doubt: doubt && { references: doubt.references, delta: asText(doubt.delta)! } };
 }
 
 /** Of the export before only the number of its lines in doubt is told. */

@@ -56,6 +56,9 @@ const AnalysisAnswer = z.object({
       unit_cost: amount,
       unpriced_lines: count.nullish(),
       short_lines: count.nullish(),
+      // Older servers say of one point alone what is in doubt.
+      sure: amount.optional(),
+      doubtful_lines: count.optional(),
       // Older servers estimate no points.
       estimate: amount.nullish(),
       low: amount.nullish(),
@@ -240,6 +243,7 @@ function readCost(
       unit: (point ?? rollup).unit_cost,
       unpricedLines: point?.unpriced_lines ?? rollup.unpriced_lines,
       shortLines: point?.short_lines ?? 0,
+      ...(point?.doubtful_lines === undefined ? {} : { sure: point.sure ?? null, doubtfulLines: point.doubtful_lines }),
       ...(point === undefined ? {} : readPointEstimate(point)),
     };
   });
@@ -291,6 +295,7 @@ const DiffAnswer = z.object({
         .array(z.object({ kind: z.enum(['lost', 'won', 'added', 'removed', 'open']), references: texts(), amount }))
         .optional()
         .catch(undefined),
+      doubt: z.object({ references: texts(), delta: z.number() }).nullable().optional().catch(undefined),
     }),
   ),
 });
@@ -303,7 +308,7 @@ export function readDiff(answer: unknown): DiffFacts {
     removed: removed.map(nameOneSided),
     changed: changed.map(({ changes, ...group }) => ({ ...group, fields: changes.slice(0, 20) })),
     counts: summary,
-    cost: cost.flatMap(({ quantity, compared_before: before, compared_after: after, uncompared }) =>
+    cost: cost.flatMap(({ quantity, compared_before: before, compared_after: after, uncompared, doubt }) =>
       before === null || after === null
         ? []
         : [
@@ -312,6 +317,7 @@ export function readDiff(answer: unknown): DiffFacts {
               before,
               after,
               ...(uncompared && { uncompared: uncompared.map((part) => ({ ...part, count: part.references.length })) }),
+              doubt: doubt && { ...doubt, count: doubt.references.length },
             },
           ],
     ),
