@@ -17,6 +17,12 @@ import { Amount, ZERO } from './amounts.ts';
 import type { BoughtPart } from './bought-parts.ts';
 import { substituteParts, type SubstitutedParts } from './substitute-parts.ts';
 
+/** The cost of base and head at one quantity. */
+export interface CostPair {
+  base: PartsCost | null;
+  head: PartsCost | null;
+}
+
 /** What a run of boards costs in parts, part by part. */
 export interface PartsCost {
   quantity: number;
