@@ -1,4 +1,4 @@
-import { mkdir, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClaimRow } from './row.ts';
 import {
@@ -17,6 +17,57 @@ import {
 
 /** What is said of KiCad schematics, and by the exit codes of their checks and of those of boards. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: 'The schematics are the same.',
+    lie: 'a sheet of both is missing, and may differ',
+    async ask(place) {
+      const text = sheet(subsheet('power.kicad_sch'));
+      await place.write({ 'a.kicad_sch': text, 'b.kicad_sch': text });
+      return place.partwright('schematic', 'diff', 'a.kicad_sch', 'b.kicad_sch');
+    },
+    says: [/^No change was found, and there may be one, as not all was read: .*power\.kicad_sch/m],
+    never: [/are the same/],
+    without: {
+      file: 'packages/kicad/src/schematic/diff/diff-schematics.ts',
+      find: 'unread: listUnread(base, head),',
+      replace: 'unread: [],',
+    },
+  },
+  {
+    sentence: 'exit 0 of schematic diff --fail-on any',
+    lie: 'a sheet of both is missing, and is not compared',
+    async ask(place) {
+      const text = sheet(subsheet('power.kicad_sch'));
+      await place.write({ 'a.kicad_sch': text, 'b.kicad_sch': text });
+      return place.partwright('schematic', 'diff', 'a.kicad_sch', 'b.kicad_sch', '--fail-on', 'any');
+    },
+    exit: 1,
+    without: {
+      file: `${CLI}/commands/schematic-diff.ts`,
+      find: 'if (failOn !== undefined && unread.length > 0) return 1;',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'The circuit is the same; only the drawing has changed. (in the drawing)',
+    lie: 'a sheet of both is missing, and its circuit may be another',
+    async ask(place) {
+      const text = (x: number) => sheet(subsheet('power.kicad_sch'), wire(x, 20, 80, 20));
+      await place.write({ 'a.kicad_sch': text(60), 'b.kicad_sch': text(50) });
+      const said = await place.partwright('schematic', 'diff', 'a.kicad_sch', 'b.kicad_sch', '--svg', 'out');
+      const drawn = await Promise.all(
+        (await readdir(join(place.folder, 'out'))).map((name) => readFile(join(place.folder, 'out', name), 'utf8')),
+      );
+      return { ...said, text: [said.text, `${drawn.length} drawn`, ...drawn].join('\n') };
+    },
+    says: [/^[1-9]\d* drawn$/m],
+    never: [/circuit is the same/],
+    without: {
+      file: 'packages/kicad/src/schematic/diff/draw-diff.ts',
+      find: 'diff.isElectrical || diff.unread.length > 0',
+      replace: 'diff.isElectrical',
+    },
+  },
   {
     sentence: 'ERC messages: 0',
     lie: 'the schematic is of a KiCad whose rules are others than those it was judged by',

@@ -3959,6 +3959,15 @@ export type BoardResult =
       type: 'render';
       pictures: string[];
       marked: number;
+      /** With `markers`: violations that stand at no place of the board. */
+      unplaced?: number | undefined;
+      /** With `markers`: rules that were not run; a picture without marks is no pass of them. The pictures say so too. */
+      not_run?:
+        | {
+            type: string;
+            reason: string;
+          }[]
+        | undefined;
     }
   | {
       type: 'gerbers' | 'drill' | 'step' | 'ipc2581' | 'odb';
@@ -4600,8 +4609,10 @@ export interface ErcReport {
 }
 
 export interface SchematicDiff {
-  /** False when only the drawing differs. */
+  /** False when only the drawing differs, as far as both are read: see `unread`. */
   is_electrical: boolean;
+  /** What of either was not read, or not understood, and may differ. */
+  unread?: string[] | undefined;
   summary: string[];
   base?:
     | {

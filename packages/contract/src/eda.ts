@@ -221,7 +221,12 @@ const counts = <const Kind extends string>(...kinds: Kind[]) =>
   open(Object.fromEntries(kinds.map((kind) => [kind, z.int()])) as Record<Kind, z.ZodInt>);
 
 const SchematicDiff = open({
-  is_electrical: z.boolean().meta({ description: 'False when only the drawing differs.' }),
+  is_electrical: z.boolean().meta({
+    description: 'False when only the drawing differs, as far as both are read: see `unread`.',
+  }),
+  unread: z.array(z.string()).optional().meta({
+    description: 'What of either was not read, or not understood, and may differ.',
+  }),
   summary: z.array(z.string()),
   base: DesignSize.optional(),
   head: DesignSize.optional(),

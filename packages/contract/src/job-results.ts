@@ -317,7 +317,16 @@ export const BoardFit = open({
   doubts: z.array(z.string()).meta({ description: 'What was not read or assumed.' }),
 });
 
-const BoardDrawings = open({ type: z.literal('render'), pictures: z.array(z.string()), marked: z.int() });
+const BoardDrawings = open({
+  type: z.literal('render'),
+  pictures: z.array(z.string()),
+  marked: z.int(),
+  unplaced: z.int().optional().meta({ description: 'With `markers`: violations that stand at no place of the board.' }),
+  not_run: notRun().optional().meta({
+    description:
+      'With `markers`: rules that were not run; a picture without marks is no pass of them. The pictures say so too.',
+  }),
+});
 
 const KicadFiles = open({
   type: z.enum(['gerbers', 'drill', 'step', 'ipc2581', 'odb']),

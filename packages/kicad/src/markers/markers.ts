@@ -75,21 +75,26 @@ function formatNumbers(numbers: readonly number[]): string {
   return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
 }
 
-/** The list of the findings below a drawing that ends there, and how much higher it makes it; both in mm. Those that say the same share a line. */
+/**
+ * The list of the findings below a drawing that ends there, and how much higher it makes it; both in mm. Those that say the same
+ * share a line. `notes`: what has to be known of the list, as what was not looked for, a line each after it.
+ */
 export function drawKey(
   markers: readonly PlacedMarker[],
   belowMm: number,
   { keySize, keyLeft, longestText, paint, escapeText }: MarkerLook,
+  notes: readonly string[] = [],
 ): { key: string[]; heightMm: number } {
-  if (markers.length === 0) return { key: [], heightMm: 0 };
+  if (markers.length + notes.length === 0) return { key: [], heightMm: 0 };
   const sorted = markers.toSorted((a, b) => a.number - b.number);
   const alike = [...Map.groupBy(sorted, (one) => `${readSeverity(one)}: ${one.text}`)];
+  const fitting = (told: string): string => (told.length > longestText ? `${told.slice(0, longestText)} …` : told);
   const lines = alike.slice(0, MOST_IN_KEY).map(([told, all]): [kind: Severity, text: string] => {
-    const text = told.length > longestText ? `${told.slice(0, longestText)} …` : told;
-    return [readSeverity(all[0]!), `${formatNumbers(all.map(({ number }) => number))}  ${text}`];
+    return [readSeverity(all[0]!), `${formatNumbers(all.map(({ number }) => number))}  ${fitting(told)}`];
   });
   const left = alike.slice(MOST_IN_KEY).reduce((count, [, all]) => count + all.length, 0);
   if (left > 0) lines.push(['info', `and ${left} more`]);
+  for (const note of notes.slice(0, MOST_IN_KEY)) lines.push(['info', fitting(note)]);
   const pitch = keySize * KEY_PITCH;
   const key = lines.map(([kind, text], at) => {
     const y = brief(belowMm + pitch * (at + 1));

@@ -383,9 +383,13 @@ describe('POST /eda/pcb/job', () => {
   it('paints PNGs as wide as asked for, with the violations marked', async () => {
     const { files, result } = await run('render', board, 'small.kicad_pcb', { width_px: '640', markers: 'true' });
     expect(result.marked).toBe(1);
+    expect(result.not_run.map(({ type }: { type: string }) => type)).toContain('schematic_parity');
     const png = new DataView(await (await fetch(files[1].url)).arrayBuffer());
     expect({ signature: png.getUint32(0), width: png.getUint32(16) }).toEqual({ signature: 0x89504e47, width: 640 });
-    expect(await (await fetch(files[0].url)).text()).toContain('track_dangling');
+    const svg = await (await fetch(files[0].url)).text();
+    expect(svg).toContain('track_dangling');
+    expect(svg).toContain('not run: schematic_parity');
+    expect((await run('render')).result).not.toHaveProperty('not_run');
   });
 
   it('tells the connections that are missing', async () => {

@@ -37,19 +37,20 @@ interface View {
   place: (at: Point) => { xMm: number; yMm: number };
 }
 
-/** Rings for over the picture, and the list for below it. */
+/** Rings for over the picture, and the list for below it, with `notes` of what it does not hold. */
 export function layMarkers(
   markers: readonly BoardMarker[],
   theme: BoardTheme,
   view: View,
+  notes: readonly string[] = [],
 ): { rings: string; key: string; heightMm: number } {
-  if (markers.length === 0) return { rings: '', key: '', heightMm: 0 };
+  if (markers.length + notes.length === 0) return { rings: '', key: '', heightMm: 0 };
   const placed = markers.map(({ at, severity = 'error', label = '', uuid, number }, index): PlacedMarker => {
     return { number: number ?? index + 1, severity, text: label, uuid, ...view.place(at) };
   });
   const places = new Set(placed.map(({ xMm, yMm }) => `${xMm} ${yMm}`));
   const look = makeLook(places.size, theme, view);
-  const { key, heightMm } = drawKey(placed, view.bottomMm, look);
+  const { key, heightMm } = drawKey(placed, view.bottomMm, look, notes);
   const rings = drawMarkers(placed, look).join('\n');
   return { rings: `<g class="markers">\n${rings}\n</g>`, key: key.join('\n'), heightMm };
 }

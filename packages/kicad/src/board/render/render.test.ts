@@ -118,6 +118,13 @@ describe('the picture of a board', () => {
     for (const [, y] of list) expect(Number(y)).toBeLessThan(top + height);
   });
 
+  it('says below what was not looked for, also where nothing is marked', () => {
+    const svg = renderSide(board, 'front', { notes: ['not run: lib_footprint_issues: needs <libraries>'] });
+    expect(svg).toContain('>not run: lib_footprint_issues: needs &lt;libraries></text>'.replace('></', '&gt;</'));
+    expect(rings(svg)).toEqual([]);
+    expect(view(svg)[3]).toBeGreaterThan(view(renderSide(board, 'front'))[3]!);
+  });
+
   it('does not turn numbers and list with the back, which is seen from behind', () => {
     const svg = renderSide(board, 'back', { markers: [{ at: { x: 1e6, y: 2e6 }, label: 'short' }] });
     const [left, , width] = view(svg) as [number, number, number];

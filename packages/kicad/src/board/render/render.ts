@@ -11,6 +11,8 @@ import { BOARD_THEMES, type BoardTheme, type BoardThemeName } from './theme.ts';
 export interface BoardRenderOptions {
   theme?: BoardThemeName | Partial<BoardTheme>;
   markers?: readonly BoardMarker[];
+  /** What has to be known of the markers, as what was not looked for: a line each below their list, and without any of them too. */
+  notes?: readonly string[] | undefined;
   /** Over a finished side: outlines of the parts with their references, from the fab layer. Without, the board is bare. */
   parts?: 'outlines' | undefined;
 }
@@ -59,7 +61,7 @@ export function renderSide(board: Board, side: 'front' | 'back', options: BoardR
     ...cutOut(surface, outline.problems.some(({ kind }) => kind === 'open') ? '' : contours, `${letter}-board`),
     group('edge', theme.edge, layerElements(board, 'Edge.Cuts')),
   ];
-  return page(outline, content, theme, options.markers, side === 'back');
+  return page(outline, content, theme, options, side === 'back');
 }
 
 function partsGroup(board: Board, layer: string, theme: BoardTheme): string {
@@ -95,7 +97,7 @@ export function renderLayer(board: Board, layer: string, options: BoardRenderOpt
     layer.endsWith('.Cu') ? group('holes', theme.background, holeElements(board)) : '',
     layer === 'Edge.Cuts' ? '' : group('edge', theme.edge, layerElements(board, 'Edge.Cuts')),
   ];
-  return page(outline, content, theme, options.markers);
+  return page(outline, content, theme, options);
 }
 
 function resolveTheme({ theme = 'green' }: BoardRenderOptions): BoardTheme {
@@ -134,19 +136,24 @@ function page(
   outline: Outline,
   content: readonly string[],
   theme: BoardTheme,
-  markers: readonly BoardMarker[] = [],
+  { markers = [], notes }: Pick<BoardRenderOptions, 'markers' | 'notes'>,
   isMirrored = false,
 ): string {
   const [x, y] = [outline.minX - BORDER, outline.minY - BORDER];
   const [width, bareHeight] = [outline.width + 2 * BORDER, outline.height + 2 * BORDER];
   const middle = outline.minX + outline.maxX;
-  const { rings, key, heightMm } = layMarkers(markers, theme, {
-    leftMm: x / NM_PER_MM,
-    bottomMm: (y + bareHeight) / NM_PER_MM,
-    widthMm: width / NM_PER_MM,
-    sideMm: Math.max(outline.width, outline.height) / NM_PER_MM,
-    place: (at) => ({ xMm: Number(mm(isMirrored ? middle - at.x : at.x)), yMm: Number(mm(at.y)) }),
-  });
+  const { rings, key, heightMm } = layMarkers(
+    markers,
+    theme,
+    {
+      leftMm: x / NM_PER_MM,
+      bottomMm: (y + bareHeight) / NM_PER_MM,
+      widthMm: width / NM_PER_MM,
+      sideMm: Math.max(outline.width, outline.height) / NM_PER_MM,
+      place: (at) => ({ xMm: Number(mm(isMirrored ? middle - at.x : at.x)), yMm: Number(mm(at.y)) }),
+    },
+    notes,
+  );
   const height = bareHeight + heightMm * NM_PER_MM;
   // Seen from behind, what is left is right: the picture is turned about its own middle.
   const view = isMirrored ? ` transform="translate(${mm(middle)} 0) scale(-1 1)"` : '';

@@ -41,6 +41,23 @@ it('finds nothing between a schematic and itself', () => {
   expect(diff.summary).toEqual(['The schematics are the same.']);
 });
 
+describe('what was not read', () => {
+  const withSheet = () => divider().sheet('Power', 'power.kicad_sch', [100, 100]);
+  const moved = (text: string): string => text.replace('(at 50 60', '(at 50 61');
+
+  it('is told in place of a claim that nothing has changed', () => {
+    const text = withSheet().text();
+    const diff = diffSchematics(openTestProject(text), openTestProject(text));
+    expect(diff.unread).toEqual([expect.stringMatching(/power\.kicad_sch/)]);
+    expect(diff.summary).toEqual([
+      expect.stringMatching(/^No change was found, and there may be one, as not all was read: /),
+    ]);
+    expect(diffSchematics(openTestProject(text), openTestProject(moved(text))).summary.join(' ')).not.toMatch(
+      /is the same/,
+    );
+  });
+});
+
 describe('a part', () => {
   it.each([
     ['value', replace('"Value" "10k"', '"Value" "11k"'), { what: 'value', before: '10k', after: '11k' }],

@@ -43,8 +43,19 @@ export function diffSchematics(base: SchematicProject, head: SchematicProject): 
     sheets,
     counts: countChanges({ parts, nets, sheets }),
     isElectrical: [parts, nets, sheets].some((list) => list.some(({ isElectrical }) => isElectrical)),
+    unread: listUnread(base, head),
   };
   return { ...diff, summary: summarize(diff) };
+}
+
+/** Problems that leave nothing out of a design. */
+const READ_ALL_THE_SAME: ReadonlySet<string> = new Set(['sheet_file_case', 'wrong_instance_path', 'repeated_symbol']);
+
+function listUnread(base: SchematicProject, head: SchematicProject): string[] {
+  const messages = [base, head].flatMap(({ problems }) =>
+    problems.filter(({ code }) => !READ_ALL_THE_SAME.has(code)).map(({ file, message }) => `${file}: ${message}`),
+  );
+  return [...new Set(messages)];
 }
 
 function measureDesign({ name, sheets, symbols }: SchematicProject, nets: number): DesignSize {
@@ -103,9 +114,18 @@ function summarize(diff: Omit<SchematicDiff, 'summary'>): string[] {
     counted('sheet', sheets),
     counted('drawn item', items),
   ].filter((sentence) => sentence !== '');
+  if (diff.unread.length > 0) {
+    const rest = diff.unread.length > 1 ? ` and ${diff.unread.length - 1} more` : '';
+    const what = sentences.length === 0 ? 'change' : 'change of the circuit';
+    const found = diff.isElectrical ? 'There may be more' : `No ${what} was found, and there may be one`;
+    return [...sentences, `${found}, as not all was read: ${diff.unread[0]}${rest}.`];
+  }
   if (sentences.length === 0) return ['The schematics are the same.'];
-  return diff.isElectrical ? sentences : ['The circuit is the same; only the drawing has changed.', ...sentences];
+  return diff.isElectrical ? sentences : [SAME_CIRCUIT, ...sentences];
 }
+
+/** Said only where all of both was read. */
+export const SAME_CIRCUIT = 'The circuit is the same; only the drawing has changed.';
 
 function counted(what: string, counts: Readonly<Record<string, number>>): string {
   const some = Object.entries(counts).filter(([, count]) => count > 0);

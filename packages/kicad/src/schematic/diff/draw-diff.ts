@@ -1,3 +1,4 @@
+import { SAME_CIRCUIT } from './diff-schematics.ts';
 import type { SchematicProject, SheetInstance } from '../project/model.ts';
 import { renderSheets, type RenderedSheet, type RenderOptions } from '../svg/index.ts';
 import { matchSheets } from './match-sheets.ts';
@@ -14,7 +15,7 @@ const LEFT_OPACITY = 0.45;
 /** In the margin above the frame; its colour is read on light and dark sheets. In mm. */
 const DRAWN_ONLY =
   '<text class="note-of-diff" x="10" y="7" font-family="sans-serif" font-size="3.5" fill="#b87333">' +
-  'The circuit is the same; only the drawing has changed.</text>';
+  `${SAME_CIRCUIT}</text>`;
 /** The mark is on the element itself, or on the text that is a link. */
 const MARKED = /^(?:<a [^>]*>)?<\w+ (?:[^>]* )?class="[^"]*\b(?:added|removed|changed)"/;
 
@@ -54,7 +55,7 @@ export function drawDiff(
     if (sheet === undefined) continue;
     const below = old === undefined ? undefined : render(base, old, change, 'base', options);
     const above = now === undefined ? undefined : render(head, now, change, 'head', options);
-    const svg = overlay(below, above, change, diff.isElectrical ? '' : DRAWN_ONLY);
+    const svg = overlay(below, above, change, diff.isElectrical || diff.unread.length > 0 ? '' : DRAWN_ONLY);
     drawn.push({ path: sheet.path, humanPath: sheet.humanPath, page: sheet.page, svg });
   }
   return drawn;

@@ -11,8 +11,13 @@ export interface SchematicDiff {
   merges: NetMerge[];
   sheets: SheetChange[];
   counts: DiffCounts;
-  /** Something that is built differs: net list, bill of materials or board. False when only the drawing does. */
+  /**
+   * Something that is built differs: net list, bill of materials or board. False when only the drawing does, as far as both are
+   * read: see `unread`.
+   */
   isElectrical: boolean;
+  /** What of either was not read, or not understood, and may differ: a sentence each. */
+  unread: string[];
   /** The whole in one to four sentences. */
   summary: string[];
 }

@@ -1,3 +1,4 @@
+import { plural } from '@partwright/report-text';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Encodable, jobResults } from '@partwright/contract';
@@ -136,11 +137,13 @@ export const board = command<Request, Data>({
     if (format === 'json' || (files.length === 0 && data.violations === undefined))
       return JSON.stringify({ ...data, files }, null, 2);
     const { keys, notes } = partNotRun(data.not_run ?? []);
-    const sum = data.summary ? [`${type}: ${describeSummary(data.summary, keys)}`, ...notes] : notes;
+    const sum = data.summary
+      ? [`${type}: ${describeSummary(data.summary, keys)}`, ...notes]
+      : [...notes, ...describeMarked(data)];
     const shown = (data.violations ?? []).filter((found) => severity !== 'error' || found.severity === 'error');
     return [
       // Said before the findings too: a long list is read from above, a short one looks like all there is.
-      ...(data.not_run && data.not_run.length > 0 ? [...sum, ''] : []),
+      ...(data.not_run && data.not_run.length > 0 && data.marked === undefined ? [...sum, ''] : []),
       ...(shown.length > 0 ? [violationTable(shown), ''] : []),
       ...sum,
       ...files.map(({ file, bytes }) => `${file}  ${bytes} bytes`),
@@ -253,4 +256,20 @@ function pixels(value: unknown): number {
   const width = Number(value);
   if (Number.isInteger(width) && width >= 64 && width <= 8192) return width;
   throw new Usage('--width must be 64 to 8192 pixels');
+}
+
+interface Marked {
+  marked?: number | undefined;
+  unplaced?: number | undefined;
+  not_run?: readonly { type: string; reason: string }[] | undefined;
+}
+
+/** Pictures without marks are no pass of the rules that were not run. */
+function describeMarked({ marked, unplaced = 0, not_run: notRun }: Marked): string[] {
+  if (marked === undefined || notRun === undefined) return [];
+  const beside = unplaced === 0 ? '' : `, ${unplaced} more without a place`;
+  return [
+    `${plural(marked, 'violation')} marked${beside}`,
+    ...notRun.map(({ type, reason }) => `not run: ${type}: ${reason}`),
+  ];
 }

@@ -86,7 +86,9 @@ export const schematicDiff = command<Request, Answer>({
     return present(diff, { head, format, svg, pictures });
   },
   print: ({ printed, ...data }) => printed ?? JSON.stringify(data, null, 2),
-  exitCode({ parts, nets, sheets, is_electrical: isElectrical }, { fail_on: failOn }) {
+  exitCode({ parts, nets, sheets, is_electrical: isElectrical, unread = [] }, { fail_on: failOn }) {
+    // What was not read may have changed: nothing passes on it.
+    if (failOn !== undefined && unread.length > 0) return 1;
     const isAny = parts.length + nets.length + sheets.length > 0;
     return (failOn === 'changes' && isElectrical) || (failOn === 'any' && isAny) ? 1 : 0;
   },
@@ -120,6 +122,7 @@ function formatDiffText(diff: SchematicDiff, files: readonly Drawn[]): string {
     ...(electrical.length > 0 ? [table(electrical), ''] : []),
     ...(cosmetic.length > 0 ? ['The same to the circuit:', table(cosmetic), ''] : []),
     diff.summary.join(' '),
+    ...(diff.unread ?? []).map((unread) => `Not read: ${unread}`),
     ...(files.length > 0 ? ['', ...files.map(({ file, sheet }) => `${file}  ${sheet}`)] : []),
   ].join('\n');
 }

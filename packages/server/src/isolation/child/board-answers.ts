@@ -184,12 +184,26 @@ function listPositions({ board }: BoardFiles): BoardAnswer {
 }
 
 /** Both sides and each copper layer, as SVG and as PNG. What is wrong on no layer is marked on all of them. */
-async function drawBoard({ board, rules, custom }: BoardFiles, wish: BoardWish): Promise<BoardAnswer> {
-  const { theme = 'green', widthPx = PICTURE_WIDTH_PX } = wish;
-  const violations = wish.markers === true ? checkBoard(board, rules, custom, undefined, polygons).violations : [];
+const NOTHING_CHECKED = { violations: [], notRun: [] };
+const NO_PARITY = {
+  type: 'schematic_parity',
+  reason: 'pictures are not held against the schematic: ask for drc or parity',
+};
+
+async function drawBoard(opened: BoardFiles, wish: BoardWish): Promise<BoardAnswer> {
+  const { board, rules, custom } = opened;
+  const { theme = 'green', widthPx = PICTURE_WIDTH_PX, markers: isMarked = false } = wish;
+  const { violations, notRun } = isMarked ? checkBoard(board, rules, custom, undefined, polygons) : NOTHING_CHECKED;
+  const marked = violations.filter(({ items }) => items.length > 0);
+  const unrun = isMarked ? [...listUnreadSettings(opened), ...notRun, NO_PARITY] : [];
+  const unplaced = violations.length - marked.length;
   const look = (shows: (violation: Violation) => boolean) => ({
     theme,
     parts: wish.parts,
+    notes: [
+      ...(unplaced === 0 ? [] : [`${unplaced} without a place, see the report of the rules`]),
+      ...unrun.map(({ type, reason }) => `not run: ${type}: ${reason}`),
+    ],
     // Numbered as they are found, so that one is the same in all pictures.
     markers: violations.flatMap((violation, index) =>
       violation.items.length > 0 && shows(violation) ? [makeMarker(violation, index + 1)] : [],
@@ -226,7 +240,8 @@ async function drawBoard({ board, rules, custom }: BoardFiles, wish: BoardWish):
     files.push({ name: `${name}.svg`, mediaType: 'image/svg+xml', bytes: new TextEncoder().encode(svg) });
     files.push({ name: `${name}.png`, mediaType: 'image/png', bytes: await paintPng(svg, widthPx) });
   }
-  return { result: { pictures: files.map(({ name }) => name), marked: violations.length }, files };
+  const pictures = files.map(({ name }) => name);
+  return { result: { pictures, marked: marked.length, ...(isMarked ? { unplaced, notRun: unrun } : {}) }, files };
 }
 
 function makeMarker({ type, severity, message, items }: Violation, number: number): BoardMarker {
