@@ -1,15 +1,9 @@
 import { compareCosts, type ComponentCost, type CostComparison } from '@partwright/cost';
 import type { BomLineChange, CostChange, UncomparedChange } from '../model.ts';
 import { type Amount, amountText, addAll, ROUNDING, toMillionths, ZERO, Amount as Exact } from './amounts.ts';
-import type { PartsCost } from './cost-parts.ts';
+import type { CostPair, PartsCost } from './cost-parts.ts';
 import type { Pieces, SideChange } from './diff-sides.ts';
 import { findDoubtfulChange, type RowReferences } from './doubtful-change.ts';
-
-/** The cost of base and head at one quantity. */
-export interface CostPair {
-  base: PartsCost | null;
-  head: PartsCost | null;
-}
 
 /** A part of which pieces stay as they are and cost another amount, because more or fewer are bought with them. */
 export interface Shift {

@@ -13,17 +13,9 @@ import type {
 } from '../model.ts';
 import { Amount } from './amounts.ts';
 import { boughtParts, makePartKey, samePrices } from './bought-parts.ts';
-import {
-  byQuantity,
-  costChange,
-  findShifts,
-  rowCosts,
-  type CostPair,
-  type CostRow,
-  type Shift,
-} from './change-costs.ts';
+import { byQuantity, costChange, findShifts, rowCosts, type CostRow, type Shift } from './change-costs.ts';
 import { collectComponents, withOwnNames } from './components.ts';
-import { costParts, type PartsCost } from './cost-parts.ts';
+import { costParts, type CostPair, type PartsCost } from './cost-parts.ts';
 import { byNumber } from './designators.ts';
 import { diffSides, type SideChange } from './diff-sides.ts';
 import { readEstimates } from './estimate-parts.ts';

@@ -1,8 +1,7 @@
 import type { DoubtfulChange, SideLine } from '../model.ts';
 import { addAll, Amount, amountText, ROUNDING, toMillionths, ZERO } from './amounts.ts';
-import type { CostPair } from './change-costs.ts';
 import { nameOfLine } from './components.ts';
-import type { PartsCost } from './cost-parts.ts';
+import type { CostPair, PartsCost } from './cost-parts.ts';
 import { byNumber } from './designators.ts';
 
 /** Lines in doubt that say the same and are bought as the same part: what is meant by them is the same too. */

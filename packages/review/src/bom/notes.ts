@@ -3,8 +3,8 @@ import type { BomSide, SideLine } from '../model.ts';
 import { describeShare, describeStatement } from '@partwright/cost';
 import { Amount, amountText, ROUNDING, toMillionths } from './amounts.ts';
 import { makePartKey } from './bought-parts.ts';
-import { costChange, rowCosts, type CostPair, type CostRow, type Shift } from './change-costs.ts';
-import type { PartCost } from './cost-parts.ts';
+import { costChange, rowCosts, type CostRow, type Shift } from './change-costs.ts';
+import type { CostPair, PartCost } from './cost-parts.ts';
 import { byNumber, nameDesignators } from './designators.ts';
 import type { SideChange } from './diff-sides.ts';
 
