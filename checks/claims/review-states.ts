@@ -490,6 +490,22 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '… fixed',
+    lie: 'the line has a part only because it no longer says which one',
+    ask: async () => {
+      const before = ofBoth([line(['C27'], { value: '1pF,16V,20%', mpn: null })]);
+      const now = ofBoth([line(['C27'], { value: '1pF', mpn: null }, '0.01')]);
+      return told(review([project(before, now)]));
+    },
+    says: [/note: C27: a part was found because the line says less than before; nothing was fixed/],
+    never: [/1 fixed/, /Fixed/],
+    without: {
+      file: 'packages/review/src/bom/less-said.ts',
+      find: 'if (less.length === 0) return',
+      replace: 'if (less.length >= 0) return',
+    },
+  },
+  {
     sentence: '1 new, 1 fixed',
     lie: 'the board was plotted again, and the place of the same fault is rounded the other way',
     ask: async () => {
