@@ -43,31 +43,46 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: 'says the same, and is counted once',
+    lie: 'the export names no part numbers, and the board does',
+    ask: async () => {
+      const bare = BOARD.map((one) => ({ ...one, mpn: null }));
+      return { text: comment(withExport(bare, BOARD)) };
+    },
+    says: [/says nothing else, and is counted once/],
+    never: [/says the same/],
+    without: {
+      file: 'packages/review/src/render/sections/bom-digest.ts',
+      find: "'says nothing else, and is counted once'",
+      replace: "'says the same, and is counted once'",
+    },
+  },
+  {
+    sentence: 'says nothing else, and is counted once',
     lie: 'a part of the board is not in the export',
     ask: async () => ({ text: comment(withExport([BOARD[0]!])) }),
     says: [/not in the export: U1/],
-    never: [/says the same/],
+    never: [/says nothing else/],
     without: { file: EXPORTS, find: "nameSome('not in the export', missing),", replace: '' },
   },
   {
-    sentence: 'says the same, and is counted once',
+    sentence: 'says nothing else, and is counted once',
     lie: 'the export has another value',
     ask: async () => ({
       text: comment(withExport([line(['R1', 'R2'], { value: '10k' }), line(['R3'], { value: '12k' }), BOARD[1]!])),
     }),
     says: [/another value in the export: R3/],
-    never: [/says the same/],
+    never: [/says nothing else/],
     without: { file: EXPORTS, find: "nameSome('another value in the export', values),", replace: '' },
   },
   {
-    sentence: 'says the same, and is counted once',
+    sentence: 'says nothing else, and is counted once',
     lie: 'the export orders another part number',
     ask: async () => ({ text: comment(withExport([BOARD[0]!, line(['U1'], { value: 'MCU', mpn: 'MCU-2' })])) }),
     says: [/another part number in the export: U1/],
     without: { file: EXPORTS, find: "nameSome('another part number in the export', numbers),", replace: '' },
   },
   {
-    sentence: 'says the same, and is counted once',
+    sentence: 'says nothing else, and is counted once',
     lie: 'the export does not fit a part',
     ask: async () => ({
       text: comment(withExport([BOARD[0]!, { ...BOARD[1]!, isFitted: false, isBought: false, perBoard: 0 }])),
@@ -116,7 +131,7 @@ export const rows: ClaimRow[] = [
     },
   },
   {
-    sentence: 'says the same, and is counted once',
+    sentence: 'says nothing else, and is counted once',
     lie: 'the list only adds an order number, and that part is dearer',
     ask: async () => {
       const lines = (more: object, price: string) => [
@@ -137,7 +152,7 @@ export const rows: ClaimRow[] = [
       /is judged by itself/,
       /has the same parts, and names other or further numbers to order them by; one board by it costs/,
     ],
-    never: [/says the same/],
+    never: [/says nothing else/],
     without: {
       file: 'packages/review/src/boards/join-exports.ts',
       find: '(!isPart || isOrderedOtherwise)',

@@ -490,6 +490,50 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '… fixed',
+    lie: 'the line has a part only because it no longer says which one',
+    ask: async () => {
+      const before = ofBoth([line(['C27'], { value: '1pF,16V,20%', mpn: null })]);
+      const now = ofBoth([line(['C27'], { value: '1pF', mpn: null }, '0.01')]);
+      return told(review([project(before, now)]));
+    },
+    says: [/note: C27: a part was found because the line says less than before; nothing was fixed/],
+    never: [/1 fixed/, /Fixed/],
+    without: {
+      file: 'packages/review/src/bom/less-said.ts',
+      find: 'if (less.length === 0) return',
+      replace: 'if (less.length >= 0) return',
+    },
+  },
+  {
+    sentence: '1 new, 1 fixed',
+    lie: 'the board was plotted again, and the place of the same fault is rounded the other way',
+    ask: async () => {
+      const at = (folder: string, y: number, mm: string) =>
+        fault(
+          'x',
+          {
+            check: 'dfm',
+            rule: 'hole_to_copper',
+            message: `Copper is ${mm} mm from a hole`,
+            fingerprint: `hole_to_copper:${mm}`,
+          },
+          { file: 'lamp.zip', what: `hole (${folder}lamp.drl)`, ref: null, pin: null, line: null, atMm: [196.7, y] },
+        );
+      const of = (finding: ReturnType<typeof fault>) => side({ dfm: ran([finding]) });
+      return told(
+        review([project(of(at('', -69.2506, '0.251')), of(at('out/', -69.25, '0.250')), 'lamp.zip', 'gerber')]),
+      );
+    },
+    says: [/^conclusion: success/, /1 finding as before/],
+    never: [/1 new/, /1 fixed/],
+    without: {
+      file: 'packages/review/src/checks/pair-findings.ts',
+      find: 'return withoutParts(withoutNear(left));',
+      replace: 'return withoutParts(left);',
+    },
+  },
+  {
     sentence: 'max-cost-increase passed',
     lie: 'another line is in doubt at head, of the same price',
     ask: async () => {

@@ -96,6 +96,22 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'there is no base to compare with',
+    lie: 'it is there under another name, which said nothing of what it is',
+    ask: async () => {
+      const path = 'Gerbers/lamp.zip';
+      const zip: ProjectPlace = { path, name: 'lamp', kind: 'gerber', files: [path] };
+      const pairs = pairProjects([], [zip], [{ path, change: 'renamed', previousPath: 'lamp.zip' }]);
+      return { text: JSON.stringify(pairs.map(({ change, previousPath }) => [change, previousPath])) };
+    },
+    says: [/^\[\["renamed","lamp\.zip"\]\]$/],
+    without: {
+      file: 'packages/review/src/projects/pair-projects.ts',
+      find: 'if (old !== undefined) previous.set(place, old);',
+      replace: 'if (old === null) previous.set(place, old);',
+    },
+  },
+  {
     sentence: '2 new findings',
     lie: 'the same Gerber files are there as a folder and as its ZIP',
     ask: async () => {

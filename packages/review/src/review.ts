@@ -1,6 +1,7 @@
 import { extractEnding } from '@partwright/files/paths';
 import { joinExports, withoutToldOfSource } from './boards/index.ts';
 import { compareBoms } from './bom/index.ts';
+import { withoutLessSaid } from './bom/less-said.ts';
 import { compareChecks } from './compare-checks.ts';
 import type { ReviewConfiguration } from './configuration.ts';
 import type {
@@ -163,6 +164,16 @@ function makeReviewProject(
   const compare = (check: 'erc' | 'drc' | 'dfm' | 'fit') =>
     // A project that is gone has no faults that were mended.
     compareChecks((head && base?.[check]) ?? null, head?.[check] ?? ABSENT, ignore, today);
+  const { diff: bomFindings, notes } = withoutLessSaid(
+    compareChecks(
+      head && base ? makeOutcome(base.bom, boms.base) : null,
+      head ? makeOutcome(head.bom, boms.head) : ABSENT,
+      ignore,
+      today,
+    ),
+    base?.bom ?? null,
+    head?.bom ?? null,
+  );
   return {
     path,
     name,
@@ -174,13 +185,8 @@ function makeReviewProject(
     drc: compare('drc'),
     dfm: compare('dfm'),
     ...((base?.fit ?? head?.fit) && { fit: compare('fit') }),
-    bomFindings: compareChecks(
-      head && base ? makeOutcome(base.bom, boms.base) : null,
-      head ? makeOutcome(head.bom, boms.head) : ABSENT,
-      ignore,
-      today,
-    ),
-    bom: boms.review,
+    bomFindings,
+    bom: { ...boms.review, notes: [...boms.review.notes, ...notes] },
     pictures,
     problems: [...new Set([...(head ?? base)!.problems, ...problems])],
     exports: exports === null ? undefined : [...exports],

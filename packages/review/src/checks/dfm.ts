@@ -31,7 +31,7 @@ export function dfmOutcome(files: ReadonlyMap<string, Uint8Array>, { polygons, f
   const ids = PROFILES.map(({ id }) => id).join(', ');
   if (!profile) return notRun(`there is no profile ${JSON.stringify(fabProfile)}; there are ${ids}`, 'partwright');
   const engine = formatEngine(profile);
-  const [set, ...others] = listGerberSets([...files.keys()]);
+  const [set, ...others] = listSets(files);
   if (!set) return absent('there are no Gerber files', engine);
   if (others.length > 0) {
     const names = [set, ...others].map(({ path }) => path).join(', ');
@@ -77,8 +77,16 @@ function ofBoard({ folder }: GerberSet, unrun: readonly Unrun[]): Unrun[] {
  * @throws when its ZIP cannot be read
  */
 export function readSetFiles(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
-  const [set, ...others] = listGerberSets([...files.keys()]);
+  const [set, ...others] = listSets(files);
   return set === undefined || others.length > 0 ? new Map() : unpackSet(set, files);
+}
+
+/** A ZIP alone is what is asked for, whatever it was called at an earlier commit. */
+function listSets(files: ReadonlyMap<string, Uint8Array>): GerberSetPlace[] {
+  const paths = [...files.keys()];
+  const [only, ...others] = paths;
+  if (only !== undefined && others.length === 0 && only.endsWith('.zip')) return [{ path: only, files: paths }];
+  return listGerberSets(paths);
 }
 
 function unpackSet(set: GerberSetPlace, files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {

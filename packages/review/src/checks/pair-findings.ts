@@ -101,7 +101,53 @@ export function pairFindings(base: readonly Finding[], head: readonly Finding[])
   for (const makeFindingKey of [...AT_THE_EDGE, ...ALIKE, SAME_SPOT, SAME_DRAWN])
     // What a bill of materials says of a part is of that part: the next one in its place is new.
     takePairs(left, (finding) => (finding.check === 'bom' ? undefined : makeFindingKey(finding)));
-  return withoutParts(left);
+  return withoutParts(withoutNear(left));
+}
+
+/** By so much a coordinate differs where a board is plotted anew: less than a tenth of a millimetre, whatever it is rounded to. */
+const NEAR_MM = 0.1;
+
+/**
+ * What is known by its place alone and lies on the edge between two rounded ones: the same rule of the same layers within a tenth
+ * of a millimetre, the nearest first.
+ */
+function withoutNear(left: PairedFindings): PairedFindings {
+  const candidates = Map.groupBy(left.base.filter(isByPlace), makeLayerKey);
+  const near = left.head.filter(isByPlace).flatMap((head) =>
+    (candidates.get(makeLayerKey(head)) ?? []).flatMap((base) => {
+      const apartMm = Math.max(...base.places.map(({ atMm }, at) => measureMm(atMm!, head.places[at]!.atMm!)));
+      return apartMm < NEAR_MM ? [{ base, head, apartMm }] : [];
+    }),
+  );
+  const taken = new Set<Finding>();
+  for (const { base, head } of near.toSorted((a, b) => a.apartMm - b.apartMm)) {
+    if (taken.has(base) || taken.has(head)) continue;
+    taken.add(base).add(head);
+    left.pairs.push([base, head]);
+  }
+  const isLeft = (finding: Finding): boolean => !taken.has(finding);
+  return { pairs: left.pairs, base: left.base.filter(isLeft), head: left.head.filter(isLeft) };
+}
+
+/** Nothing but its place says which one it is. */
+function isByPlace({ check, places }: Finding): boolean {
+  return (
+    check === 'dfm' &&
+    places.length > 0 &&
+    places.every(({ atMm, uuid, ref, net }) => atMm !== null && uuid === null && ref === null && net === null)
+  );
+}
+
+/** The files that it is of, in the order of its places; of an archive those in it, which its places name in brackets. */
+function makeLayerKey({ rule, places }: Finding): string {
+  return makeKey(
+    rule,
+    places.map(({ file, what }) => extractBaseName(/\(([^()]+)\)$/.exec(what)?.[1] ?? file)),
+  );
+}
+
+function measureMm([x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]): number {
+  return Math.hypot(x1 - x0, y1 - y0);
 }
 
 /**

@@ -36,6 +36,19 @@ describe('pairProjects', () => {
     expect(pairProjects([base], [head], changes)[0]!.touched).toEqual(changes);
   });
 
+  it('finds an export where its files were in one folder, though nothing took them for one there', () => {
+    const set: ProjectPlace = { path: 'fab', name: 'fab', kind: 'gerber', files: ['fab/a.gbl', 'fab/a.gtl'] };
+    const moves = [renamed('hw/out/a.gbl', 'fab/a.gbl'), renamed('hw/out/a.gtl', 'fab/a.gtl')];
+    expect(pairProjects([], [set], moves)).toMatchObject([
+      { change: 'renamed', previousPath: 'hw/out', base: { kind: 'gerber', files: ['hw/out/a.gbl', 'hw/out/a.gtl'] } },
+    ]);
+    const zip: ProjectPlace = { path: 'gerbers/a.zip', name: 'a', kind: 'gerber', files: ['gerbers/a.zip'] };
+    expect(pairProjects([], [zip], [renamed('a.zip', 'gerbers/a.zip')])).toMatchObject([{ previousPath: 'a.zip' }]);
+    const [first] = moves;
+    expect(pairProjects([], [set], [first!, changed('fab/a.gtl', 'added')])).toMatchObject([{ change: 'added' }]);
+    expect(pairProjects([], [set], [first!, renamed('old/a.gtl', 'fab/a.gtl')])).toMatchObject([{ change: 'added' }]);
+  });
+
   it('tells what was added and removed', () => {
     expect(describePairs([place('a.kicad_pro')], [place('b.kicad_pro')], [changed('a.kicad_pro', 'removed')])).toEqual([
       'removed a.kicad_pro - - a.kicad_pro',

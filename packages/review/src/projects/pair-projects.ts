@@ -17,7 +17,8 @@ export interface ProjectPair {
 
 /**
  * Projects of base and head as pairs, sorted by path: by the same path, else by files that were renamed from one into the
- * other, else, of exports, by a name that differs in its version. Of several that fit, the pair whose own file was renamed
+ * other, else, of exports, by a name that differs in its version, or by the files that were no project, or another's, where they
+ * were. Of several that fit, the pair whose own file was renamed
  * goes first, then that with the most files in common.
  *
  * @example
@@ -55,6 +56,10 @@ export function pairProjects(
   )) {
     previous.set(to, from);
     left.delete(from);
+  }
+  for (const place of fresh) {
+    const old = previous.has(place) ? undefined : findEarlierPlace(place, changes);
+    if (old !== undefined) previous.set(place, old);
   }
   const index = new ChangeIndex(changes);
   const pairs = head.map((to) => makePair(previous.get(to) ?? null, to, index));
@@ -119,6 +124,30 @@ function findSuccessors(
   });
 }
 
+/**
+ * Where all files of an export were in one folder of base, whatever they were taken for there: a name or a folder that says
+ * nothing, or a part of a board. Undefined: some are new, or come from several folders.
+ */
+function findEarlierPlace(place: ProjectPlace, changes: readonly TouchedFile[]): ProjectPlace | undefined {
+  if (place.kind === 'kicad') return undefined;
+  const oldPath = mapOldPaths(changes);
+  const files = place.files.flatMap((file) => {
+    const old = oldPath.get(file);
+    return old !== undefined && extractEnding(old) === extractEnding(file) ? old : [];
+  });
+  const folders = new Set(files.map(extractFolder));
+  if (files.length < place.files.length || folders.size !== 1) return undefined;
+  return { ...place, path: oldPath.get(place.path) ?? [...folders][0]!, files };
+}
+
+function mapOldPaths(changes: readonly TouchedFile[]): Map<string, string> {
+  return new Map(
+    changes.flatMap(({ change, path, previousPath }) =>
+      change === 'renamed' && previousPath !== null ? [[path, previousPath] as const] : [],
+    ),
+  );
+}
+
 interface Rename {
   from: ProjectPlace;
   to: ProjectPlace;
@@ -132,11 +161,7 @@ function findRenames(
   head: readonly ProjectPlace[],
   changes: readonly TouchedFile[],
 ): Rename[] {
-  const oldPath = new Map(
-    changes.flatMap(({ change, path, previousPath }) =>
-      change === 'renamed' && previousPath !== null ? [[path, previousPath] as const] : [],
-    ),
-  );
+  const oldPath = mapOldPaths(changes);
   const holders = new Map<string, ProjectPlace[]>();
   for (const place of base)
     for (const file of place.files) {

@@ -92,7 +92,7 @@ describe('an export of a board', () => {
   it('is told in one line, and its cost in none', () => {
     const text = comment([board, list('build/bom.csv', { bomFindings: check({ fixed: [finding()] }) })]);
     expect(text).toContain(
-      '* `build/bom.csv` is of the board `hw/feather/feather.kicad_pro`: says the same, and is counted once',
+      '* `build/bom.csv` is of the board `hw/feather/feather.kicad_pro`: says nothing else, and is counted once',
     );
     expect(text).not.toContain('| `build/bom.csv`');
   });

@@ -124,7 +124,7 @@ function wordOfChange({ kind, fields, after }: BomLineChange): (typeof WORDS)[nu
   return after.quantity === 0 ? 'no longer fitted' : 'fitted now';
 }
 
-/** What was exported of a board is that board: whether it says the same, and whether it was made again with it. */
+/** What was exported of a board is that board: whether it says anything else, and whether it was made again with it. */
 export function exportLines({ report, limits }: RenderContext): string {
   const own = new Set(report.projects.map(({ path }) => path));
   const lines = [
@@ -155,11 +155,11 @@ function tellProject(report: ReviewReport, project: ReviewProject): string {
       : `; one board by it costs ${writeUnit(cost.head, cost, currency)} at ${primaryQuantity}`;
   if (differences.length > 0) return `${what}: ⚠️ differs: ${prose(differences.join('; '), 240)}${costs}`;
   if (isVariant) return `${what}: has the same parts, and names other or further numbers to order them by${costs}`;
-  return `${what}: ${kind === 'gerber' ? SAME.gerber : 'says the same, and is counted once'}`;
+  return `${what}: ${kind === 'gerber' ? SAME.gerber : 'says nothing else, and is counted once'}`;
 }
 
 const SAME = {
-  bom: 'says the same',
+  bom: 'says nothing else',
   positions: 'has the same parts at the same places and sides; angles are not compared',
   gerber: 'has its outline, layers and holes; what the layers show is not compared',
 };

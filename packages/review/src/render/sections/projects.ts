@@ -179,7 +179,7 @@ function formatProjectName(context: RenderContext, project: ReviewProject): stri
 
 /** Of DFM: Gerber files that are a project of their own now are told there. */
 function gerberCell(context: RenderContext, project: ReviewProject): string {
-  const own = project.dfm.status === 'absent' ? findOwnGerbers(project, context.report.projects) : undefined;
+  const own = isLost(project, project.dfm) ? findOwnGerbers(project, context.report.projects) : undefined;
   return own === undefined ? checkCell(context, project.dfm) : `with ${pathCode(shortPath(own))}`;
 }
 
