@@ -1,8 +1,9 @@
 import type { Part } from '@partwright/catalog';
-import { matchComponents, type ComponentQuery } from '@partwright/catalog/matching';
+import { componentOfLine, matchComponents, type ComponentQuery } from '@partwright/catalog/matching';
 import { openMemoryCatalogue } from '@partwright/catalog/memory';
 import { compareFootprints } from '@partwright/footprints';
 import { normalizeValue } from '@partwright/values';
+import { anOffer } from '../../packages/catalog/src/memory/part.fixture.ts';
 import { aCapacitor, aPart, aResistor } from '../../packages/catalog/src/matching/part.fixture.ts';
 import type { ClaimRow, Said } from './row.ts';
 
@@ -34,6 +35,21 @@ const inBody = (mpn: string, body: string, manufacturer: string) =>
 
 /** What is said of a file, of a line, of a part of it; and how each could be untrue. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: '… high …: same order number',
+    lie: 'the line names no seller, and the form of its number alone was taken for one',
+    ask() {
+      const offers = [anOffer({ seller: 'Farnell', sku: '1459139', stock: 5, source: 'test' })];
+      const line = { references: ['Q1'], sku: '1459139', supplier: 'Farnell', supplierAssumed: true };
+      return match(componentOfLine(line), [{ ...aPart({ mpn: 'BSS138LT1G' }), offers }]);
+    },
+    says: [/^BSS138LT1G medium .*the line does not say whose order number it is/],
+    without: {
+      file: `${MATCHING}/choose-part.ts`,
+      find: 'line.supplierAssumed === true ? null : line.supplier',
+      replace: 'line.supplier',
+    },
+  },
   {
     sentence: '… high …: same part number',
     lie: 'the number is sold in several packages, and the footprint is of none of them',

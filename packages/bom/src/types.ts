@@ -73,6 +73,8 @@ export interface BomLine {
   mpn: string | null;
   description: string | null;
   supplier: string | null;
+  /** `supplier` is told by the form of `sku` alone, which others write too. Left out: the line or its column names it. */
+  supplierAssumed?: true | undefined;
   /** Distributor order number (LCSC C25744, Digi-Key ...-ND). */
   sku: string | null;
   datasheet: string | null;

@@ -75,6 +75,8 @@ export interface ComponentQuery {
   description?: string | number | null | undefined;
   /** Order number of any seller. */
   sku?: string | number | null | undefined;
+  /** Who sells it under `sku`: only offers of this seller are meant. Left out, a number that others may have too is in doubt. */
+  supplier?: string | number | null | undefined;
 }
 
 export interface CostOptions {
@@ -1798,6 +1800,8 @@ export interface BomLine {
   sku: string | null;
   description: string | null;
   supplier?: string | null | undefined;
+  /** Whether `supplier` is told by the form of `sku` alone, and not by the line. */
+  supplier_assumed?: boolean | undefined;
   datasheet?: string | null | undefined;
   notes?: string | null | undefined;
   /** Other acceptable parts that the line names. */

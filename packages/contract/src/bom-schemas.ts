@@ -145,6 +145,9 @@ export const BomLine = open({
   sku: z.string().nullable(),
   description: z.string().nullable(),
   supplier: z.string().nullable().optional(),
+  supplier_assumed: z.boolean().optional().meta({
+    description: 'Whether `supplier` is told by the form of `sku` alone, and not by the line.',
+  }),
   datasheet: z.string().nullable().optional(),
   notes: z.string().nullable().optional(),
   alternates: z

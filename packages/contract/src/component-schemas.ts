@@ -12,6 +12,11 @@ export const ComponentQuery = z
     mpn: loose().meta({ description: 'Part number of the manufacturer.', examples: ['RC0402FR-0710KL'] }),
     description: loose(),
     sku: loose().meta({ description: 'Order number of any seller.', examples: ['C25744'] }),
+    supplier: loose().meta({
+      description:
+        'Who sells it under `sku`: only offers of this seller are meant. Left out, a number that others may have too is in doubt.',
+      examples: ['Farnell'],
+    }),
   })
   .meta({ id: 'ComponentQuery' });
 

@@ -58,6 +58,7 @@ export function fillLine(
     dnp: dnp || (references.length > 0 && named.length >= references.length),
     dnpReferences: [...named],
     ...fields,
+    ...(isSellerAssumed && { supplierAssumed: true as const }),
     notes: joinNotes(row, cells),
     fields: cells.fields(row),
     statedQuantity: quantity,

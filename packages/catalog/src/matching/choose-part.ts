@@ -26,6 +26,8 @@ export const RESULTS_FOR_CHOICE = ALTERNATIVES + 1;
 /** A line of a BOM, as far as it says what part is meant. */
 interface LineOfBom extends Omit<ComponentQuery, 'reference'> {
   references: readonly string[];
+  /** `supplier` is told by the form of `sku` alone. */
+  supplierAssumed?: boolean | undefined;
 }
 
 /**
@@ -37,7 +39,9 @@ interface LineOfBom extends Omit<ComponentQuery, 'reference'> {
  * componentOfLine({ references: ['C1', 'C2'], value: '100n', footprint: '0402' }); // => { reference: 'C1', value: '100n' }
  */
 export function componentOfLine(line: LineOfBom): ComponentQuery {
-  const { value, footprint, manufacturer, mpn, description, sku, supplier, alternates } = line;
+  const { value, footprint, manufacturer, mpn, description, sku, alternates } = line;
+  // What the form of an order number tells is no word of the line: whose it is stays open.
+  const supplier = line.supplierAssumed === true ? null : line.supplier;
   const reference = line.references[0] ?? null;
   return { reference, value, footprint, manufacturer, mpn, description, sku, supplier, alternates };
 }

@@ -723,7 +723,7 @@ export const matchComponent = {
   id: 'matchComponent',
   method: 'components.match',
   answer: 'data',
-  within: { component: ['reference', 'value', 'footprint', 'manufacturer', 'mpn', 'description', 'sku'] },
+  within: { component: ['reference', 'value', 'footprint', 'manufacturer', 'mpn', 'description', 'sku', 'supplier'] },
 
   fields: {
     reference: {
@@ -765,6 +765,15 @@ export const matchComponent = {
       default: '',
       placeholder: 'e.g. C25744',
       description: 'Order number of any seller',
+    },
+    supplier: {
+      displayName: 'Supplier',
+      name: 'supplier',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. Farnell',
+      description:
+        'Who sells it under sku: only offers of this seller are meant. Left out, a number that others may have too is in doubt.',
     },
     max_results: {
       displayName: 'Max Results',

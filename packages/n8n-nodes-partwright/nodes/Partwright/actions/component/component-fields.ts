@@ -12,6 +12,7 @@ export const componentFields = {
   manufacturer: 'manufacturerField',
   description: 'descriptionField',
   sku: 'options.skuField',
+  supplier: 'options.supplierField',
 } as const satisfies { [Field in keyof Required<Component>]: string };
 
 /** The API takes a text of at most so many characters. */

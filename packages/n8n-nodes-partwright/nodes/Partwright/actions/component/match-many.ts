@@ -54,7 +54,11 @@ export const matchMany: BatchOperation = {
     fieldName('Manufacturer Field', 'manufacturerField', 'manufacturer'),
     fieldName('Description Field', 'descriptionField', 'description'),
     simplify,
-    makeOptionsProperty([searchDepth, fieldName('SKU Field', 'skuField', 'sku')]),
+    makeOptionsProperty([
+      searchDepth,
+      fieldName('SKU Field', 'skuField', 'sku'),
+      fieldName('Supplier Field', 'supplierField', 'supplier'),
+    ]),
   ],
   async *runAll(contexts, items) {
     const asked: Asked[] = [];
