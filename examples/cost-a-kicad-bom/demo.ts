@@ -7,7 +7,8 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient, fetchTransport, type Client } from '@partwright/client';
-import { bar, money, paint, table } from './terminal.ts';
+import { bar, paint, table } from './terminal.ts';
+import { formatUnitCost } from './unit-cost.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(here));
@@ -42,12 +43,14 @@ try {
     sleep: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
   });
   await costBom(client, file);
-  console.log(`\n${paint.bold('The API reference')}: ${url}/docs   ${paint.bold('OpenAPI')}: ${url}/v1/openapi.json`);
   if (keepServing) {
+    console.log(`\n${paint.bold('The API reference')}: ${url}/docs   ${paint.bold('OpenAPI')}: ${url}/v1/openapi.json`);
     console.log(`The server goes on; its key is ${key}\nStop it with Ctrl+C.`);
     await ended;
   } else {
-    console.log(paint.soft('`npm run demo -- --serve` keeps the server running; `npm start` runs it for good.'));
+    console.log(
+      paint.soft('\nThe server ends here. `npm run demo -- --serve` keeps it running; `npm start` runs it for good.'),
+    );
   }
 } finally {
   server.kill('SIGTERM');
@@ -129,12 +132,7 @@ async function costBom(client: Client, path: string): Promise<void> {
 
   console.log(`\n${paint.bold('Unit cost')} (parts only, ${rollup.currency})`);
   for (const point of analysis.curve.filter(({ quantity }) => [1, 10, 100, 1000].includes(quantity))) {
-    const { quantity, unit_cost: all, doubtful_lines: doubtful = 0, unpriced_lines: unpriced = 0 } = point;
-    // What has no price is in no sum, and what lines in doubt add is not sure.
-    const sure = doubtful > 0 ? (point.sure ?? null) : all;
-    const bound = unpriced > 0 || doubtful > 0 ? 'at least ' : '';
-    const rest = doubtful > 0 && all !== null && sure !== null ? ` + ${money(all - sure).trim()} in doubt` : '';
-    console.log(`  ${String(quantity).padStart(6)} boards  ${bound}${paint.good(money(sure))}${rest}`);
+    console.log(`  ${String(point.quantity).padStart(6)} boards  ${paint.good(formatUnitCost(point))}`);
   }
   console.log(
     paint.soft(`  ${rollup.priced_lines} lines priced, ${rollup.unpriced_lines} not. ${priceNote(bom.lines)}`),

@@ -20,7 +20,7 @@ const { status, stdout, stderr } = spawnSync(process.execPath, [demo], {
 });
 if (status !== 0) throw new Error(stderr);
 takePicture(
-  `<style>body { margin: 0; background: #0d1117; color: #e6edf3 } pre { margin: 0; padding: 26px; font: 13px/20px 'DejaVu Sans Mono', monospace }</style><pre>${colour(stdout)}</pre>`,
+  `<style>body { margin: 0; background: #0d1117; color: #e6edf3 } pre { margin: 0; padding: 26px; white-space: pre-wrap; font: 13px/20px 'DejaVu Sans Mono', monospace }</style><pre>${colour(stdout)}</pre>`,
   WIDTH,
   fileURLToPath(new URL('../../docs/demo.png', import.meta.url)),
 );

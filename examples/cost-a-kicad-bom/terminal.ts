@@ -16,10 +16,6 @@ export function bar(progress: number, stage: string): void {
   process.stdout.write(process.stdout.isTTY ? `\r${text.padEnd(78)}` : `${text}\n`);
 }
 
-export function money(amount: number | null): string {
-  return amount === null ? 'no price' : amount.toFixed(4).padStart(10);
-}
-
 /** Rows as columns of at most the given widths; longer cells are cut. */
 export function table(header: string[], rows: string[][], widths: number[]): string {
   const fits = header.map((title, at) =>
