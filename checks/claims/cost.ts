@@ -17,6 +17,7 @@ import { findUncountedLines, readBom } from '../../packages/bom/src/index.ts';
 import { formatCost } from '../../packages/watcher/src/rendering/bom-cost.ts';
 import { aBom, aReport, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
 import { showAmount } from '../../packages/server/src/report/amount.ts';
+import { keyFigures } from '../../packages/server/src/report/key-figures.ts';
 import type { WatchedPrice } from '../../packages/server/src/ports/watches.ts';
 import { costFigures } from '../../packages/server/src/usecases/cost-figures.ts';
 import type { CostedLine } from '../../packages/server/src/usecases/cost-lines.ts';
@@ -436,6 +437,22 @@ export const rows: ClaimRow[] = [
       file: `${COST}/statement/compare-costs.ts`,
       find: 'if (!delta.isZero() || was?.doubt !== is?.doubt) deltas',
       replace: 'if (!delta.isZero()) deltas',
+    },
+  },
+  {
+    sentence: 'Landed cost of one board: at least 9.64 USD (PDF)',
+    lie: 'a line of it is in doubt, and what is meant may cost less',
+    ask() {
+      const parts = { currency: 'USD', quantity: 10, unitCost: 8, total: 80, price: '8.00 USD', priceNotes: [] };
+      const landed = { perBoard: 9.64, unknown: ['duty'] };
+      const said = keyFigures({ ...parts, landed, doubtful: [1] }).find(({ name }) => name.startsWith('Landed'));
+      return told(`${said?.value}; ${said?.detail}`);
+    },
+    says: [/^about 9\.64.USD; .*with 1 line in doubt$/],
+    without: {
+      file: 'packages/server/src/report/key-figures.ts',
+      find: "doubtful > 0 ? 'about ' : unknown.length > 0",
+      replace: 'unknown.length > 0',
     },
   },
   {

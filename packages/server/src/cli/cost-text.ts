@@ -194,7 +194,14 @@ function landedLines(cost: WireCost, price: Price): string[] {
   );
   const unknown = folded.filter(({ amount }) => amount === null).map(({ kind }) => kind.replaceAll('_', ' '));
   const left = unknown.length === 0 ? '' : `, without ${unknown.join(', ')}`;
-  return [table, `Landed: ${price(total)}, ${price(perUnit)} a board${left}${formatOutlay(cost, price)}`];
+  const doubt = formatDoubtfulLines(cost);
+  return [table, `Landed: ${price(total)}, ${price(perUnit)} a board${left}${doubt}${formatOutlay(cost, price)}`];
+}
+
+/** The parts in the sum are in it as they were taken. */
+function formatDoubtfulLines({ statement }: WireCost): string {
+  const { length } = statement.coverage.doubtful;
+  return length === 0 ? '' : `, with ${plural(length, 'line')} in doubt at the price of what was taken`;
 }
 
 /** What is to be paid now is another sum only where stock is short. */

@@ -24,6 +24,8 @@ export interface Figures {
   batch?: { quantity: number; unitCost: number; reason?: string | undefined } | undefined;
   target?: number | ReportTarget | undefined;
   landed?: { perBoard: Money; unknown: readonly string[] } | undefined;
+  /** Lines priced with doubt: they are in the sums at the price of what was taken. */
+  doubtful?: readonly unknown[] | undefined;
 }
 
 const FIGURES = { x: MARGIN, width: 176 };
@@ -72,7 +74,15 @@ function fitting(sheet: Sheet, text: string, size: number): string {
 }
 
 /** What stands large on the first page, the first the largest. An amount that lacks something is said to be `at least` it. */
-export function keyFigures({ currency, quantity, landed, target, batch, ...summary }: Figures): KeyFigure[] {
+export function keyFigures({
+  currency,
+  quantity,
+  landed,
+  target,
+  batch,
+  doubtful = [],
+  ...summary
+}: Figures): KeyFigure[] {
   const { unitCost, total, price, priceNotes } = summary;
   const inAll = total === null ? [] : [`${showMoney(total, currency)} in all`];
   const figures: KeyFigure[] = [
@@ -83,16 +93,7 @@ export function keyFigures({ currency, quantity, landed, target, batch, ...summa
       color: INK.accent,
     },
   ];
-  if (landed)
-    figures.push({
-      name: 'Landed cost of one board',
-      value: `${landed.unknown.length === 0 ? '' : 'at least '}${showMoney(landed.perBoard, currency)}`,
-      detail:
-        landed.unknown.length === 0
-          ? 'all components are known'
-          : `known costs only, ${new Set(landed.unknown).size} unknown`,
-      color: INK.text,
-    });
+  if (landed) figures.push(landedFigure(landed, doubtful.length, currency));
   if (target !== undefined) figures.push(targetFigure(normalizeTarget(target), unitCost, currency));
   if (batch && batch.quantity !== quantity)
     figures.push({
@@ -102,6 +103,24 @@ export function keyFigures({ currency, quantity, landed, target, batch, ...summa
       color: INK.warning,
     });
   return figures;
+}
+
+/** What lines in doubt may cost less or more, so that it is no least then. */
+function landedFigure(
+  { perBoard, unknown }: NonNullable<Figures['landed']>,
+  doubtful: number,
+  currency: string,
+): KeyFigure {
+  const bound = doubtful > 0 ? 'about ' : unknown.length > 0 ? 'at least ' : '';
+  const known =
+    unknown.length === 0 ? 'all components are known' : `known costs only, ${new Set(unknown).size} unknown`;
+  const doubt = doubtful === 0 ? '' : `; with ${showCount(doubtful)} ${doubtful === 1 ? 'line' : 'lines'} in doubt`;
+  return {
+    name: 'Landed cost of one board',
+    value: `${bound}${showMoney(perBoard, currency)}`,
+    detail: `${known}${doubt}`,
+    color: INK.text,
+  };
 }
 
 export const normalizeTarget = (target: number | ReportTarget): ReportTarget =>

@@ -34,8 +34,6 @@ interface Summary extends Figures {
   bends?: ReportBend[] | undefined;
   categories: { name: string; total: number }[];
   topLines?: TopLine[] | undefined;
-  /** Lines priced with doubt. */
-  doubtful?: readonly unknown[] | undefined;
 }
 
 const CHART = { x: MARGIN + 196, width: 344, height: 206 };
