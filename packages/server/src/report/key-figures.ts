@@ -49,11 +49,13 @@ export function drawFigures(sheet: Sheet, summary: Figures, top: number): number
       sheet.line(clip(sheet, sheet.show(name), FIGURES.width), FIGURES.x, y, name);
     });
     y += 10;
+    page.font('bold').fontSize(size);
+    const shown = fitValue(sheet, sheet.show(value), size);
     paragraph(() => {
-      page.font('bold').fontSize(size).fillColor(color);
-      sheet.line(fitting(sheet, sheet.show(value), size), FIGURES.x, y, value);
+      page.font('bold').fontSize(shown.size).fillColor(color);
+      sheet.lines(shown.lines, FIGURES.x, y, shown.size * 1.25, value);
     });
-    y += size * 1.25;
+    y += shown.lines.length * shown.size * 1.25;
     page.font('text').fontSize(7.5);
     const lines = wrapText(sheet.show(detail.slice(0, 600)), FIGURES.width, sheet.measureWidth, at === 0 ? 9 : 5);
     if (lines.length > 0)
@@ -66,11 +68,21 @@ export function drawFigures(sheet: Sheet, summary: Figures, top: number): number
   return y;
 }
 
-/** A value as big as the column allows. */
-function fitting(sheet: Sheet, text: string, size: number): string {
+/** Smaller letters would look like a note. */
+const LEAST_SIZE = 11;
+const MOST_VALUE_LINES = 3;
+
+/** A value as big as the column allows; one that is longer goes on below: its last words may be that it is in doubt. */
+function fitValue(sheet: Sheet, text: string, size: number): { size: number; lines: string[] } {
   const width = sheet.measureWidth(text);
-  if (width > FIGURES.width) sheet.page.fontSize(Math.max(9, (size * FIGURES.width) / width));
-  return clip(sheet, text, FIGURES.width + 1);
+  if (width <= FIGURES.width) return { size, lines: [text] };
+  const fitting = (size * FIGURES.width) / width;
+  if (fitting >= LEAST_SIZE) {
+    sheet.page.fontSize(fitting);
+    return { size: fitting, lines: [clip(sheet, text, FIGURES.width + 1)] };
+  }
+  sheet.page.fontSize(LEAST_SIZE);
+  return { size: LEAST_SIZE, lines: wrapText(text, FIGURES.width, sheet.measureWidth, MOST_VALUE_LINES) };
 }
 
 /** What stands large on the first page, the first the largest. An amount that lacks something is said to be `at least` it. */
