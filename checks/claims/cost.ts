@@ -175,7 +175,7 @@ export const rows: ClaimRow[] = [
     },
     says: [/^at least 0\.0333 EUR/],
     without: {
-      file: `${COST}/statement/make-statement.ts`,
+      file: `${COST}/statement/sure-amount.ts`,
       find: 'return own.lt(amount) ? own : new Decimal(amount);',
       replace: 'return own.gt(0) ? new Decimal(amount).times(perBoard).div(line.perBoard) : own;',
     },
@@ -222,7 +222,7 @@ export const rows: ClaimRow[] = [
     never: [/at least 12\.31/, /≥/],
     without: {
       file: 'packages/watcher/src/rendering/bom-cost.ts',
-      find: 'doubtfulLines: doubt?.doubtfulLines ?? 0,',
+      find: 'doubtfulLines: point?.doubtfulLines ?? doubt?.doubtfulLines ?? 0,',
       replace: 'doubtfulLines: 0,',
     },
   },

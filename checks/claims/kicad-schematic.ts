@@ -305,8 +305,8 @@ export const rows: ClaimRow[] = [
     says: [/project_rules/, /case\.kicad_pro is damaged/],
     without: {
       file: 'packages/server/src/isolation/child/board-answers.ts',
-      find: '...listUnreadSettings(opened),',
-      replace: '',
+      find: '...listUnreadSettings(opened),\n        ...notRun,\n        ...(parts',
+      replace: '...notRun,\n        ...(parts',
     },
   },
 ];

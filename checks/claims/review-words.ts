@@ -128,8 +128,8 @@ export const rows: ClaimRow[] = [
     says: [/^1 findings: .*mm on top copper, bottom copper/],
     without: {
       file: 'packages/review/src/checks/dfm.ts',
-      find: "const isHole = objects.length === 1 && first!.kind === 'hole' && first!.line !== null;",
-      replace: 'const isHole = objects.length < 0 && first!.line !== null;',
+      find: "const isHole = isOfHole && first!.kind === 'hole' && first!.line !== null;",
+      replace: 'const isHole = isOfHole && first!.line === -1;',
     },
   },
   {
