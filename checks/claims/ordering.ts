@@ -56,6 +56,36 @@ function files(change: Partial<PurchaseToOrder>): Said {
 
 export const rows: ClaimRow[] = [
   {
+    sentence: '… offered: 5000 at 3.1 EUR',
+    lie: 'the price is for a thousand, in words that another language has',
+    ask: async () => quote('BSS138 : 5 000 pcs à 3,10 € HT le mille, délai 6 semaines.\n'),
+    says: [/BSS138 offered: 5000 at 0\.0031 EUR/],
+    without: { file: `${QUOTES}/price-unit.ts`, find: '|mille|milliers?|mil|', replace: '|' },
+  },
+  {
+    sentence: '… offered: 5000 at 84.25 EUR',
+    lie: 'the price is for what is no piece',
+    ask: async () => quote('BSS138 : 5 000 pcs à 84,25 € la bobine.\n'),
+    says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
+    without: {
+      file: `${QUOTES}/price-unit.ts`,
+      find: "return said?.[3] === undefined ? word.trim() : '';",
+      replace: "return '';",
+    },
+  },
+  {
+    sentence: 'RC0402FR-0710KL offered: …',
+    lie: 'a remark names another part that is offered in its place',
+    ask: async () =>
+      quote('MPN,Qty,Price EUR,Remark\nRC0402FR-0710KL,5000,0.0031,alternative offered: AC0402FR-0710KL\n'),
+    says: [/RC0402FR-0710KL asked/, /^asked: row 2 part_number$/m],
+    without: {
+      file: `${QUOTES}/settle-line.ts`,
+      find: 'if (!ALTERNATIVE.test(remark)) return undefined;',
+      replace: 'if (remark !== ALTERNATIVE.source) return undefined;',
+    },
+  },
+  {
     sentence: 'offered: 1000 at 38.5 EUR',
     lie: 'the total says that it is for a thousand',
     ask: async () => quote('MPN,Qty,Price EUR,Total\nBSS138,1000,38.5,38.50\n'),

@@ -1,6 +1,6 @@
 import { findCurrencies } from './currencies.ts';
 import { DAY_PATTERN, readDays, type DateOrder } from './days.ts';
-import { readPricePer } from './header-roles.ts';
+import { readPricePer } from './price-unit.ts';
 
 /** What the text around the parts says for all of them. */
 export interface DocumentFacts {
@@ -105,12 +105,7 @@ function readPer(lines: readonly string[]): number | null {
     .filter((line) => /price|preis|prix|precio/i.test(line))
     .flatMap((line) => {
       const per = readPricePer(line.replace(/(\d+) (?:pcs|pieces|stück|stk|pièces|piezas)/gi, '$1'));
-      const thousand = /(?:per|pro|je|par) (?:thousand|tausend|mille)/i.test(line)
-        ? 1000
-        : /(?:per|pro|je|par) (?:hundred|hundert|cent)\b/i.test(line)
-          ? 100
-          : undefined;
-      return per ?? thousand ?? [];
+      return per ?? [];
     });
   return new Set(said).size === 1 ? said[0]! : null;
 }

@@ -1,3 +1,4 @@
+import { readPricePer } from './price-unit.ts';
 import { findCurrencies } from './currencies.ts';
 
 /** What a column of a quotation says. */
@@ -196,20 +197,6 @@ function stripMoney(header: string): string {
     .replace(/(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB)(?!\p{L})|[€$£¥]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-}
-
-/** `Price/1000`, `EUR per 1k`, `Preis pro 100 Stk`. Undefined: nothing is said. */
-export function readPricePer(text: string): number | undefined {
-  const found =
-    /(?:\/|\bper\b|\bpro\b|\bje\b|\bpour\b|\bpar\b)\s*(1?[.,']?0{2,3}|1[.,' ]?000|100|10|1k|k|m|c)(?![\d\p{L}])/iu.exec(
-      text,
-    );
-  const word = found?.[1]?.toLowerCase().replaceAll(/[.,' ]/g, '');
-  if (word === undefined) return undefined;
-  if (word === 'k' || word === '1k' || word === 'm') return 1000;
-  if (word === 'c') return 100;
-  const per = Number(word);
-  return [10, 100, 1000].includes(per) ? per : undefined;
 }
 
 /** Without what stands in brackets, units and currencies: `Unit Price (EUR)/1000` is `Unit Price`. */

@@ -40,6 +40,32 @@ describe('a price', () => {
     expect(lines[0]!.state).toBe('offered');
   });
 
+  it.each([
+    '3,10 € le mille',
+    '3,10 € HT le mille',
+    '3,10 € les 1000',
+    '3,10 EUR al mil',
+    'EUR 3,10 pro Tausend',
+    'EUR 3.10 net / thousand',
+    '3,10 EUR ‰',
+    '0,31 € le cent',
+    '0,0031 € la pièce',
+    '0.0031 EUR',
+  ])('in a mail says what it is for: %s', (price) => {
+    const { lines, questions } = read(`BSS138 : 5 000 pcs à ${price}, délai 6 semaines, minimum 1 000.\n`);
+    expect(questions).toEqual([]);
+    expect(lines[0]).toMatchObject({ state: 'offered', moq: 1000, breaks: [{ quantity: 5000, unitPrice: '0.0031' }] });
+  });
+
+  it.each(['84.25 EUR per reel', '84,25 € la bobine', 'EUR 84,25 pro Rolle'])(
+    'in a mail for no piece is asked: %s',
+    (price) => {
+      const { lines, questions } = read(`BSS138: 5000 pcs ${price}.\n`);
+      expect(questions.map(({ id }) => id)).toEqual(['line 1 unit_price']);
+      expect(lines[0]).toMatchObject({ state: 'asked' });
+    },
+  );
+
   it.each<[string, string, string]>([
     ['that its total contradicts', 'MPN,Qty,Price EUR,Total\nBSS138,1000,38.5,38.50\n', 'row 2 unit_price'],
     ['of nothing', 'MPN,Qty,Price EUR\nBSS138,1000,0.00\n', 'row 2 unit_price'],
@@ -345,5 +371,30 @@ describe('forms of other houses', () => {
   it('offer other parts under the bare word', () => {
     const { questions } = read('Requested,Offered,Qty,Unit EUR\nBSS138,2N7002,5000,0.031\n', { asked });
     expect(questions.map(({ id }) => id)).toEqual(['row 2 part_number']);
+  });
+});
+
+describe('another part that only a remark names', () => {
+  const text = 'MPN,Qty,Price EUR,Remark\nRC0402FR-0710KL,5000,0.0031,alternative offered: AC0402FR-0710KL\n';
+
+  it('is asked, and nothing is offered until it is said which', () => {
+    const { lines, questions } = read(text);
+    expect(questions).toMatchObject([{ id: 'row 2 part_number', choices: ['RC0402FR-0710KL', 'AC0402FR-0710KL'] }]);
+    expect(lines[0]).toMatchObject({ state: 'asked' });
+  });
+
+  it('is what the answer says', () => {
+    const answered = (mpn: string) => read(text, { answers: { 'row 2 part_number': mpn } }).lines[0];
+    expect(answered('AC0402FR-0710KL')).toMatchObject({
+      state: 'offered',
+      mpn: 'AC0402FR-0710KL',
+      insteadOf: 'RC0402FR-0710KL',
+    });
+    expect(answered('RC0402FR-0710KL')).toMatchObject({ state: 'offered', mpn: 'RC0402FR-0710KL', insteadOf: null });
+  });
+
+  it('is none where a remark only speaks of the part itself', () => {
+    const plain = text.replace('alternative offered: AC0402FR-0710KL', 'no alternative to RC0402FR-0710KL');
+    expect(read(plain).questions).toEqual([]);
   });
 });

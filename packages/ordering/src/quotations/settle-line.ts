@@ -9,6 +9,7 @@ import { readPieces } from './pieces.ts';
 import type { Questions } from './questions.ts';
 import type { RawLine } from './raw-line.ts';
 import { settlePrice, type PriceOutcome } from './settle-price.ts';
+import { isSurePart } from './text-lines.ts';
 import type { AskedPart, QuoteContext, QuotedBreak, QuotedLine, QuoteField } from './types.ts';
 
 /** What holds for all lines of a quotation. */
@@ -351,8 +352,18 @@ function settlePart(raw: RawLine, { context, questions }: LineRules): SettledPar
     return { ...nothing, mpn: null, isAsked: true };
   }
   const target = asked?.mpn ?? (askedCell || undefined);
-  if (target === undefined || numberKey(target) === numberKey(offered)) return { ...nothing, mpn: offered };
   const said = questions.answer('part_number', raw.place);
+  const other = findAlternative(raw.remark, offered);
+  if (other !== undefined && (target === undefined || numberKey(target) === numberKey(offered))) {
+    if (said !== undefined)
+      return numberKey(said) === numberKey(offered)
+        ? { ...nothing, mpn: offered }
+        : { ...nothing, mpn: said, insteadOf: offered, notes: [`${said} is offered in place of ${offered}.`] };
+    const message = `The seller remarks: ${raw.remark.slice(0, 120)}. Which part is the price of?`;
+    questions.ask('part_number', raw.place, raw.remark, message, [offered, other]);
+    return { ...nothing, mpn: offered, isAsked: true };
+  }
+  if (target === undefined || numberKey(target) === numberKey(offered)) return { ...nothing, mpn: offered };
   const instead = {
     ...nothing,
     mpn: offered,
@@ -368,6 +379,16 @@ function settlePart(raw: RawLine, { context, questions }: LineRules): SettledPar
     ['yes', 'no'],
   );
   return { ...instead, isAsked: true };
+}
+
+const ALTERNATIVE =
+  /(?<!\p{L})(?:alternat\w*|instead|replac\w*|substitut\w*|equivalent\w*|ersatz\w*|äquivalent\w*|remplac\w*|équivalent\w*|sustitut\w*|equivalente\w*)/iu;
+
+/** The number of another part that a remark offers. */
+function findAlternative(remark: string, offered: string): string | undefined {
+  if (!ALTERNATIVE.test(remark)) return undefined;
+  const words = remark.split(/[\s,;:()"']+/).map((word) => word.replace(/[.!?]+$/, ''));
+  return words.find((word) => isSurePart(word) && numberKey(word) !== numberKey(offered));
 }
 
 function mentions(text: string, mpn: string): boolean {

@@ -1,7 +1,7 @@
 import { Decimal, type Decimal as Amount } from '@partwright/money';
 import { stripCurrency } from './currencies.ts';
 import { placesOf, readingsOf, readPrinted, type DecimalSign, type PrintedFigure } from './figures.ts';
-import { readPricePer } from './header-roles.ts';
+import { readPricePer } from './price-unit.ts';
 import { readPieces } from './pieces.ts';
 import type { RawPrice } from './raw-line.ts';
 

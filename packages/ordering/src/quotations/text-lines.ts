@@ -1,6 +1,7 @@
 import { DAY_PATTERN } from './days.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
 import { numberKey } from './number-key.ts';
+import { readUnitBehind, TAX_WORDS, UNIT_BEHIND } from './price-unit.ts';
 import type { AskedPart } from './types.ts';
 
 /** Lines of a mail that speak of parts, and those that do not. */
@@ -18,7 +19,7 @@ interface Block {
 const FIGURE = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,8})?|\d+[.,]\d{1,8}|\d+|[.,]\d{1,8})(?!\d|[.,]\d)`;
 const MONEY = String.raw`(?:US\$|C\$|A\$|HK\$|NT\$|[€$£¥]|(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|euros?)(?!\p{L}))`;
 const PIECES = String.raw`(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|st(?:ü|ue)ck|units?|pi[eè]ces|uds?\.?|unidades|pezzi|pz\.?|szt\.?|stuks|off)(?!\p{L})`;
-const PER = String.raw`(?:\s*(?:\/|per|pro|je|par)\s*(?:(1[.,' ]?000|1000|100|10|1k|k)(?:\s*(?:${PIECES}))?|${PIECES}|pc|piece|stück|unit|1)(?![\d\p{L}])|\s*(?:each|ea\.?|a piece|das stück)(?!\p{L}))?`;
+const PER = String.raw`${TAX_WORDS}(?:\s*(?:\/|per|pro|je|par|por|pour|les)\s*(?:(1[.,' ]?000|1000|100|10|1k|k)(?:\s*(?:${PIECES}))?|${PIECES}|pc|piece|stück|unit|1)(?![\d\p{L}])|\s*(?:each|ea\.?|a piece|das stück)(?!\p{L})|${UNIT_BEHIND})?`;
 
 /** `EUR 0.0021`, `0.0021 EUR/pc`, `$2.10 per 1000`. */
 const PRICE = new RegExp(String.raw`(?:(${MONEY})\s*(${FIGURE})|(${FIGURE})\s*(${MONEY}))${PER}`, 'giu');
@@ -103,7 +104,7 @@ function splitParts(text: readonly string[]): string[] {
 }
 
 /** Capitals and digits as only part numbers have them. */
-function isSurePart(word: string): boolean {
+export function isSurePart(word: string): boolean {
   const [digits, letters] = [word.match(/\d/g)?.length ?? 0, word.match(/[A-Z]/g)?.length ?? 0];
   const isLong = word.length >= 5 && digits >= 2 && letters >= 2;
   return isLong && !/[a-z]/.test(word) && !NO_PART.test(word) && !/^\d+(?:PCS|K|USD|EUR)/.test(word);
@@ -198,7 +199,7 @@ function readPrices(said: string): RawPrice[] {
     at: match.index,
     end: match.index + match[0].length,
     text: `${match[1] ?? match[4]} ${match[2] ?? match[3]}`,
-    per: match[5],
+    per: match[5] ?? unitBehind(match[6] ?? match[7]),
   }));
   if (prices.length === 0)
     prices.push(
@@ -206,7 +207,7 @@ function readPrices(said: string): RawPrice[] {
         at: match.index,
         end: match.index + match[0].length,
         text: match[1]!,
-        per: match[2],
+        per: match[2] ?? unitBehind(match[3] ?? match[4]),
       })),
     );
   const isTotal = ({ at }: Found): boolean =>
@@ -233,6 +234,11 @@ function readPrices(said: string): RawPrice[] {
       isGross: false,
     };
   });
+}
+
+/** Undefined: the price is for a piece, or nothing is said. */
+function unitBehind(word: string | undefined): string | undefined {
+  return word === undefined ? undefined : readUnitBehind(word) || undefined;
 }
 
 function findQuantities(said: string, prices: readonly Found[]): Found[] {

@@ -1,0 +1,38 @@
+const PER = String.raw`(?:\/|(?<!\p{L})(?:per|pro|je|pour|par|por|au|les?|la|al|el|il)(?!\p{L}))`;
+const THOUSAND = String.raw`thousand|tausend|tsd\.?|mille|milliers?|mil|mila|duizend|‰`;
+const HUNDRED = String.raw`hundred|hundert|cent(?:aine)?|cien(?:to)?|cento|honderd`;
+const PIECE = String.raw`pi[eè]ces?|piezas?|pezz[oi]|unit[ée]?s?|unidad(?:es)?|st(?:ü|ue)cke?|stuks?|stk\.?|pcs?\.?|each|ea\.?|article|artikel`;
+
+const COUNTED = new RegExp(
+  String.raw`${PER}\s*(1?[.,']?0{2,3}|1[.,' ]?000|100|10|1k|k|m|c|${THOUSAND}|${HUNDRED})(?![\d\p{L}])`,
+  'iu',
+);
+const WORD = new RegExp(String.raw`^(?:(${THOUSAND})|(${HUNDRED})|(${PIECE}))$`, 'iu');
+
+/** Between a price and what it is for. */
+export const TAX_WORDS = String.raw`(?:\s*(?:h\.?\s?t\.?|net(?:to)?|hors taxes?|excl\.? (?:vat|tax)|ex vat|zzgl\.? (?:mwst|ust)\.?|\+ ?iva|iva escl\.?)(?!\p{L}))?`;
+
+/** Behind a price: the word that it is for, `le mille`, `al ciento`, `per reel`, `‰`. */
+export const UNIT_BEHIND = String.raw`\s*(?:${PER}\s*(\p{L}{2,20}\.?)(?!\p{L})|(‰))`;
+
+/** `Price/1000`, `EUR per 1k`, `Preis pro 100 Stk`, `prix le mille`. Undefined: nothing is said. */
+export function readPricePer(text: string): number | undefined {
+  const word = COUNTED.exec(text)?.[1]?.toLowerCase();
+  if (word === undefined) return undefined;
+  const said = WORD.exec(word);
+  if (said?.[1] !== undefined) return 1000;
+  if (said?.[2] !== undefined) return 100;
+  const count = word.replaceAll(/[.,' ]/g, '');
+  if (count === 'k' || count === '1k' || count === 'm') return 1000;
+  if (count === 'c') return 100;
+  const per = Number(count);
+  return [10, 100, 1000].includes(per) ? per : undefined;
+}
+
+/** What a price is for by the word behind it, as a column would say it: a count, '' for a piece, else the word, which is to be asked. */
+export function readUnitBehind(word: string): string {
+  const said = WORD.exec(word.trim());
+  if (said?.[1] !== undefined) return '1000';
+  if (said?.[2] !== undefined) return '100';
+  return said?.[3] === undefined ? word.trim() : '';
+}
