@@ -128,3 +128,13 @@ describe('a stock list', () => {
     });
   });
 });
+
+it('says that a number beside manufacturers is read as our own, where no column is of theirs', () => {
+  const notes = (csv: string, columns = {}) => readStockList(new TextEncoder().encode(csv), { columns }).notes;
+  expect(notes('Artikelnummer;Hersteller;Bestand\nRC0402FR-0710KL;Yageo;950\n')).toEqual([
+    expect.stringMatching(/^"Artikelnummer" is read as your own number, .* give columns \{"Artikelnummer": "mpn"\}\.$/),
+  ]);
+  expect(notes('Artikelnummer;Hersteller;Bestand\nX;Yageo;950\n', { Artikelnummer: 'mpn' })).toEqual([]);
+  expect(notes('Artikelnummer;Typ;Hersteller;Bestand\n4711;RC0402FR-0710KL;Yageo;950\n')).toEqual([]);
+  expect(notes('Interne Nummer;Hersteller;Bestand\n4711;Yageo;950\n')).toEqual([]);
+});

@@ -124,7 +124,23 @@ function readTable(rows: readonly string[][], headerAt: number, sheet: number, s
   }
 }
 
-function noteChoices(columns: ReadonlyMap<StockColumnRole, Column[]>, { notes }: StockList): void {
+/** Headers that say whose number it is. */
+const SURELY_OWN = /\b(?:ipn|internal|intern\w*|own|our|house|company|inventory|stock|material\w*)\b/;
+
+/** Beside manufacturers a number that only may be our own is more likely theirs. */
+function noteOwnNumber(columns: ReadonlyMap<StockColumnRole, Column[]>, { notes }: StockList): void {
+  const [own] = columns.get('own_number') ?? [];
+  const [maker] = columns.get('manufacturer') ?? [];
+  if (own === undefined || maker === undefined || own.rank < 0 || SURELY_OWN.test(headerKey(own.header))) return;
+  if (columns.has('mpn') || columns.has('name')) return;
+  notes.push(
+    `"${own.header}" is read as your own number, and no column as the manufacturers', whom "${maker.header}" names: where it holds theirs, give columns {"${own.header}": "mpn"}.`,
+  );
+}
+
+function noteChoices(columns: ReadonlyMap<StockColumnRole, Column[]>, list: StockList): void {
+  const { notes } = list;
+  noteOwnNumber(columns, list);
   const [quantity, ...others] = columns.get('quantity') ?? [];
   if (quantity === undefined) notes.push('The list has no column of quantities: nothing is counted by it.');
   if (others.length > 0)
