@@ -56,6 +56,36 @@ function files(change: Partial<PurchaseToOrder>): Said {
 
 export const rows: ClaimRow[] = [
   {
+    sentence: '… offered: 1 at 50 EUR, 5000 at 0.0215 EUR',
+    lie: 'the 50 are paid once, for a tool',
+    ask: async () => quote('BSS138: 5000 pcs: 0.0215 EUR. NRE/tooling 50 EUR one time.\n'),
+    says: [/BSS138 offered: 5000 at 0\.0215 EUR;/],
+    never: [/1 at 50/],
+    without: {
+      file: `${QUOTES}/text-lines.ts`,
+      find: '!isTotal(price) && !isOther(price)',
+      replace: '!isTotal(price)',
+    },
+  },
+  {
+    sentence: '… offered: 5000 at 107.5 EUR',
+    lie: 'it is the price of all pieces, as the word behind it says',
+    ask: async () => quote('BSS138 5000 pcs @ 107.50 EUR total, stock\n'),
+    says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
+    without: {
+      file: `${QUOTES}/text-lines.ts`,
+      find: '    TOTAL_BEHIND.test(said.slice(end));',
+      replace: '    false;',
+    },
+  },
+  {
+    sentence: 'MOQ 3',
+    lie: 'the figure is a time: "min 3 weeks"',
+    ask: async () => quote('BSS138: 5000 pcs 0,09 EUR/pc, min 3 weeks\n'),
+    says: [/MOQ null/],
+    without: { file: `${QUOTES}/text-lines.ts`, find: '(?!\\s*(?:${TIME}))|1 reel', replace: '|1 reel' },
+  },
+  {
     sentence: '… offered: 5000 at 3.1 EUR',
     lie: 'the price is for a thousand, in words that another language has',
     ask: async () => quote('BSS138 : 5 000 pcs à 3,10 € HT le mille, délai 6 semaines.\n'),

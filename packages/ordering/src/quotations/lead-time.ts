@@ -3,9 +3,13 @@ export type LeadTimeReading = { days: number; note: string | null } | { why: str
 
 const UNITS: readonly (readonly [RegExp, number, string])[] = [
   [/(?:working|business|work|arbeits|werk)[\s-]*(?:days?|tage?n?)|\bwd\b|\bat\b/iu, 1.4, 'working days'],
-  [/w(?:ee)?ks?\b|\bw\b|\bwo\.?\b|wochen?|weken|settimane|settimana|tygodni\w*|semaines?|semanas?|周/iu, 7, 'weeks'],
+  [
+    /w(?:ee)?ks?\b|\bw\b|\bwo\.?\b|wochen?|weken|settimane|settimana|tygodni\w*|veckor|vecka|uger|semaines?|semanas?|周/iu,
+    7,
+    'weeks',
+  ],
   [/months?|monate?n?|mois|meses/iu, 30, 'months'],
-  [/days?\b|\bd\b|tage?n?\b|dagen|giorni|dni\b|jours?|días?|天/iu, 1, 'days'],
+  [/days?\b|\bd\b|tage?n?\b|dagen|dagar|giorni|dni\b|jours?|días?|天/iu, 1, 'days'],
 ];
 
 /**

@@ -57,6 +57,15 @@ describe('a price', () => {
     expect(lines[0]).toMatchObject({ state: 'offered', moq: 1000, breaks: [{ quantity: 5000, unitPrice: '0.0031' }] });
   });
 
+  it.each(['107.50 EUR total', '107,50 € insgesamt', 'EUR 107.50 in all', 'EUR 107,50 complessivi'])(
+    'in a mail for all pieces is asked: %s',
+    (price) => {
+      const { lines, questions } = read(`BSS138 5000 pcs @ ${price}, stock.\n`);
+      expect(questions.map(({ id }) => id)).toEqual(['line 1 unit_price']);
+      expect(lines[0]).toMatchObject({ state: 'asked' });
+    },
+  );
+
   it.each(['84.25 EUR per reel', '84,25 € la bobine', 'EUR 84,25 pro Rolle'])(
     'in a mail for no piece is asked: %s',
     (price) => {
@@ -371,6 +380,35 @@ describe('forms of other houses', () => {
   it('offer other parts under the bare word', () => {
     const { questions } = read('Requested,Offered,Qty,Unit EUR\nBSS138,2N7002,5000,0.031\n', { asked });
     expect(questions.map(({ id }) => id)).toEqual(['row 2 part_number']);
+  });
+});
+
+describe('a mail', () => {
+  it('that names the part asked for and another one is asked which of them the price is of', () => {
+    const { lines, questions } = read('We offer BSS138LT1G instead of BSS138: 0.024 EUR/pc from 3000 pcs\n', { asked });
+    expect(questions.map(({ id }) => id)).toEqual(['line 1 part_number']);
+    expect(lines[0]).toMatchObject({ state: 'asked' });
+  });
+
+  it.each([
+    'BSS138: 5000 pcs: 0.0215 EUR. NRE/tooling 50 EUR one time.',
+    'BSS138: was 0.03 EUR, now 0.0215 EUR for 5000 pcs',
+    'Your target price of 0.018 EUR for BSS138 is too low. Our price: 0.0215 EUR for 5000 pcs.',
+    'BSS138 EUR 0,0215 ab 5 TSD Stück',
+  ])('takes no other money for a price: %s', (said) => {
+    const { lines } = read(`${said}\n`);
+    expect(lines[0]).toMatchObject({ state: 'offered', breaks: [{ quantity: 5000, unitPrice: '0.0215' }] });
+    if (/tooling/.test(said)) expect(lines[0]!.notes).toEqual([expect.stringMatching(/tooling 50 EUR one time/)]);
+  });
+
+  it.each([
+    ['termin 3 tygodnie', 21, null],
+    ['consegna 4 settimane', 28, null],
+    ['levertijd 3 weken', 21, null],
+    ['min 3000', null, 3000],
+  ])('says time and minimum apart: %s', (said, days, moq) => {
+    const [line] = read(`BSS138: 5000 pcs 0,09 EUR/pc, ${said}\n`).lines;
+    expect(line).toMatchObject({ leadTimeDays: days, moq });
   });
 });
 

@@ -9,7 +9,7 @@ import { readPieces } from './pieces.ts';
 import type { Questions } from './questions.ts';
 import type { RawLine } from './raw-line.ts';
 import { settlePrice, type PriceOutcome } from './settle-price.ts';
-import { isSurePart } from './text-lines.ts';
+import { ALTERNATIVE, isSurePart } from './text-lines.ts';
 import type { AskedPart, QuoteContext, QuotedBreak, QuotedLine, QuoteField } from './types.ts';
 
 /** What holds for all lines of a quotation. */
@@ -380,9 +380,6 @@ function settlePart(raw: RawLine, { context, questions }: LineRules): SettledPar
   );
   return { ...instead, isAsked: true };
 }
-
-const ALTERNATIVE =
-  /(?<!\p{L})(?:alternat\w*|instead|replac\w*|substitut\w*|equivalent\w*|ersatz\w*|äquivalent\w*|remplac\w*|équivalent\w*|sustitut\w*|equivalente\w*)/iu;
 
 /** The number of another part that a remark offers. */
 function findAlternative(remark: string, offered: string): string | undefined {

@@ -33,8 +33,10 @@ const QUANTITY = new RegExp(
   String.raw`(?:(?:qty|quantity|menge|anzahl|for|from|ab|bei|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|@\s*(${FIGURE})\s*(k)(?!\p{L}))`,
   'giu',
 );
+/** Units of time: `min. 3 weeks` is no number of pieces. */
+const TIME = String.raw`weeks?|wks?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settimane|weken|jours|d[ií]as|giorni|dagen|tygodni\p{L}*|dni|veckor|dagar`;
 const MOQ = new RegExp(
-  String.raw`(?:\bmoq|minimum(?: order)?(?: quantity| qty)?|min\.?(?: order)?(?: qty)?|mindest(?:bestell)?menge|mindestabnahme)\s*(?:is|of|von|beträgt)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?|1 reel|one reel)`,
+  String.raw`(?<!\p{L})(?:moq|minimum(?: order)?(?: quantity| qty)?|min\.?(?: order)?(?: qty)?|mindest(?:bestell)?menge|mindestabnahme)\s*(?:is|of|von|beträgt)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?(?!\s*(?:${TIME}))|1 reel|one reel)`,
   'iu',
 );
 const MULTIPLE = new RegExp(
@@ -46,15 +48,18 @@ const STOCK = new RegExp(
   'iu',
 );
 const LEAD =
-  /(?:lead[\s-]?time|\bl\/?t\b|delivery(?: time)?|lieferzeit|lieferfrist|délai|plazo|delivered in|ships? in|arrival)\s*(?:is|approx\.?|ca\.?|about|of|von|beträgt)?\s*[:=]?\s*((?:ca\.?|approx\.?|about)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|\/|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?\.?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settimane|weken|jours|d[ií]as|giorni|dagen|wd|w|d)(?!\p{L})|stock|ex[\s-]stock|immediate\w*|sofort|ab lager)/iu;
+  /(?:lead[\s-]?time|\bl\/?t\b|delivery(?: time)?|lieferzeit|lieferfrist|délai|plazo|delivered in|ships? in|arrival|consegna|levertijd|leveranstid|termin(?: dostawy)?)\s*(?:is|approx\.?|ca\.?|about|of|von|beträgt)?\s*[:=]?\s*((?:ca\.?|approx\.?|about)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|\/|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?\.?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settimane|weken|tygodni\p{L}*|veckor|jours|d[ií]as|giorni|dagen|wd|w|d)(?!\p{L})|stock|ex[\s-]stock|immediate\w*|sofort|ab lager)/iu;
 const SOON =
   /(?<!\p{L})(ex[\s-]stock|from stock|off the shelf|sofort lieferbar|ab lager(?! \d)|immediate delivery|ships today|(?<=[-–,;]\s*)stock(?=\s*[.;]?\s*$))(?!\p{L})/iu;
 const VALID = new RegExp(
-  String.raw`(?:valid|gültig|valable|expires)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:days|tage|weeks|wochen|jours|semaines|d[ií]as|semanas))`,
+  String.raw`(?:valid|gültig|valable|expires)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:${TIME}))`,
   'iu',
 );
 const NO_OFFER =
   /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock and no)|n\/q|cannot (?:quote|offer|supply)|unable to (?:quote|offer|supply)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
+
+/** `5 TSD Stück` */
+const THOUSANDS = /(?<![\d.,])(\d{1,4})\s*(?:tsd\.?|tausend|thousand)(?!\p{L})/giu;
 
 /** When the pieces were made: `DC 2023+`, `D/C: 2249`. */
 const DATE_CODE = /(?<!\p{L})(?:d\/?c|date[\s-]?codes?)\s*[:.]?\s*(?:\d{2,4}|20\d\d)\s*\+?(?![\d\p{L}])/giu;
@@ -64,6 +69,10 @@ const PART_LIKE =
   /(?<![\p{L}\d@./_-])(?=[A-Z0-9./#_+-]*\d)(?=[A-Z0-9./#_+-]*[A-Z])[A-Z0-9][A-Z0-9./#_+,-]{3,34}[A-Z0-9](?![\p{L}\d@_])/giu;
 const NO_PART =
   /^(?:rfq|kw|moq|spq|po|iso|rohs|usd|eur|q\d|\d+(?:k|pcs|pc|w|d|wks?|weeks?|days?|x|st|stk|usd|eur)|[a-z]{1,3}\d{1,2}|tel|fax|http.*|www.*|ust.*|de\d{9}|gb\d{9})$|^RFQ-|^\d{1,3}(?:st|nd|rd|th)$/i;
+
+/** What says that another part is offered. */
+export const ALTERNATIVE =
+  /(?<!\p{L})(?:alternat\p{L}*|instead|replac\p{L}*|substitut\p{L}*|[ée]quivalent\p{L}*|ersatz\p{L}*|äquivalent\p{L}*|remplac\p{L}*|sustitut\p{L}*)/iu;
 
 /** Read the lines of a mail: a paragraph about each part that is named. */
 export function readTextLines(whole: readonly string[], asked: readonly AskedPart[]): TextLines {
@@ -172,7 +181,7 @@ function readBlock({ first, mpn, rows }: Block): RawLine {
     said = said.replace(match[0], ' ; ');
     return (match.slice(1).find((group) => group !== undefined) ?? '').trim();
   };
-  said = said.replaceAll(DATE_CODE, ' ; ');
+  said = said.replaceAll(DATE_CODE, ' ; ').replaceAll(THOUSANDS, '$1k');
   line.item = item ?? '';
   line.validUntil = take(VALID);
   line.leadTime = take(LEAD);
@@ -182,6 +191,9 @@ function readBlock({ first, mpn, rows }: Block): RawLine {
   if (line.leadTime === '') line.leadTime = take(SOON);
   line.manufacturer = /\(([\p{L}][\p{L} &.-]{1,30})\)/u.exec(rows[0]!)?.[1]?.trim() ?? '';
   line.prices = readPrices(said);
+  // Both the part that was asked for and another one are named: which of them the price is of is to be asked.
+  if (ALTERNATIVE.test(whole)) line.remark = whole.slice(0, 200);
+  else line.remark = listOthers(said).join('; ').slice(0, 200);
   if (line.prices.length === 0) line.remark = NO_OFFER.exec(whole)?.[0] ?? '';
   line.unread = line.prices.length === 0 ? [] : listUnread(said);
   return line;
@@ -210,17 +222,20 @@ function readPrices(said: string): RawPrice[] {
         per: match[2] ?? unitBehind(match[3] ?? match[4]),
       })),
     );
-  const isTotal = ({ at }: Found): boolean =>
-    /(?:total|sum|amount|gesamt|summe|=)\s*[:=]?\s*$/i.test(said.slice(Math.max(0, at - 16), at));
+  const isTotal = ({ at, end }: Found): boolean =>
+    /(?:total|sum|amount|gesamt|summe|=)\s*[:=]?\s*$/i.test(said.slice(Math.max(0, at - 16), at)) ||
+    TOTAL_BEHIND.test(said.slice(end));
   const totals = prices.filter(isTotal);
-  const units = prices.filter((price) => !isTotal(price));
+  const units = prices.filter((price) => !isTotal(price) && !isOther(said, price));
   const quantities = findQuantities(said, prices);
-  return units.map((price, index): RawPrice => {
-    const next = units[index + 1]?.at ?? Infinity;
-    const previous = units[index - 1]?.end ?? 0;
+  // Of a total alone nobody says what one piece costs: it is asked.
+  const told = units.length > 0 ? units : totals.map((total) => ({ ...total, per: 'total' }));
+  return told.map((price, index): RawPrice => {
+    const next = told[index + 1]?.at ?? Infinity;
+    const previous = told[index - 1]?.end ?? 0;
     const before = quantities.findLast(({ end, at }) => end <= price.at && at >= previous);
     const behind = quantities.find(({ at }) => at >= price.end && at < next);
-    const isLedByQuantity = quantities[0] !== undefined && quantities[0].at < units[0]!.at;
+    const isLedByQuantity = quantities[0] !== undefined && quantities[0].at < told[0]!.at;
     const quantity = isLedByQuantity ? before : (behind ?? before);
     const total = totals.find(({ at }) => at > price.at && at < next);
     return {
@@ -240,6 +255,34 @@ function readPrices(said: string): RawPrice[] {
 function unitBehind(word: string | undefined): string | undefined {
   return word === undefined ? undefined : readUnitBehind(word) || undefined;
 }
+
+/** Money that is no price of these pieces: what was wished for, what it cost once, what is paid once. */
+const OTHER_BEFORE =
+  /(?<!\p{L})(?:was|formerly|previously|old price|list price|statt|bisher\p{L}*|bislang|avant|antes|target(?: price)?|zielpreis|prix cible|nre|tooling|set[- ]?up|werkzeug\p{L}*|rüst\p{L}*|einmal\p{L}*|one[- ]time)(?:[\s/]+(?:nre|tooling|costs?|kosten|fee|charge|price|of|von|is))*\s*[:=]?\s*$/iu;
+const OTHER_BEHIND = /^[^\S\n]*(?:one[- ]time|einmalig|once|nre|tooling|set[- ]?up|une fois)(?!\p{L})/iu;
+
+function isOther(said: string, { at, end }: Pick<Found, 'at' | 'end'>): boolean {
+  return OTHER_BEFORE.test(said.slice(Math.max(0, at - 40), at)) || OTHER_BEHIND.test(said.slice(end));
+}
+
+/** Such money with the words around it, for a person. */
+function listOthers(said: string): string[] {
+  return [...said.matchAll(PRICE)]
+    .map((match) => ({ at: match.index, end: match.index + match[0].length }))
+    .filter((price) => isOther(said, price))
+    .map(({ at, end }) =>
+      said
+        .slice(Math.max(0, at - 30), end + 15)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    );
+}
+
+/** On the line of the price, and not what the next one is called by. */
+const TOTAL_BEHIND = new RegExp(
+  String.raw`^[^\S\n]*(?:in[^\S\n]+)?(?:total\p{L}*|gesamt\p{L}*|insgesamt|zusammen|altogether|in all|en tout|complessiv\p{L}*|(?:for )?the lot)(?!\p{L})(?!\s*[:=]?\s*(?:${MONEY}|\d))`,
+  'iu',
+);
 
 function findQuantities(said: string, prices: readonly Found[]): Found[] {
   return [...said.matchAll(QUANTITY)]
