@@ -56,6 +56,24 @@ function files(change: Partial<PurchaseToOrder>): Said {
 
 export const rows: ClaimRow[] = [
   {
+    sentence: '… offered: 1000 at 0.019 EUR',
+    lie: 'the price is that of the last of three quantities, and those of the others were not read',
+    ask: async () => quote('For BSS138: 1k: 0.031, 5k: 0.0215, 10k: 0.019 EUR each.\n'),
+    says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
+    without: { file: `${QUOTES}/settle-line.ts`, find: ' || mayBePrice', replace: '' },
+  },
+  {
+    sentence: '… offered: 5000 at 107.5 EUR',
+    lie: 'whether one piece costs it or all of them is not said',
+    ask: async () => quote('BSS138: EUR 107,50 für 5000 Stück\n'),
+    says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
+    without: {
+      file: `${QUOTES}/text-lines.ts`,
+      find: 'isPlain && !isSmall && LOT_BEHIND.test(behind)',
+      replace: 'isPlain && isSmall && LOT_BEHIND.test(behind)',
+    },
+  },
+  {
     sentence: '… offered: 1 at 50 EUR, 5000 at 0.0215 EUR',
     lie: 'the 50 are paid once, for a tool',
     ask: async () => quote('BSS138: 5000 pcs: 0.0215 EUR. NRE/tooling 50 EUR one time.\n'),

@@ -402,6 +402,23 @@ describe('a mail', () => {
   });
 
   it.each([
+    ['For BSS138: 1k: 0.031, 5k: 0.0215, 10k: 0.019 EUR each.', 'line 1 unit_price'],
+    ['BSS138: EUR 107,50 für 5000 Stück', 'line 1 unit_price'],
+    ['BSS138 qty 5000 price EUR 0.0215/pc MOQ: 1 reel (3000)', 'line 1 moq'],
+  ])('in doubt is asked: %s', (said, id) => {
+    const { lines, questions } = read(`${said}\n`);
+    expect(questions.map((question) => question.id)).toEqual([id]);
+    expect(lines[0]).toMatchObject({ state: 'asked' });
+  });
+
+  it('that gives a price of less than a piece can cost in all is read', () => {
+    expect(read('BSS138: EUR 0,0215 für 5000 Stück\n').lines[0]).toMatchObject({
+      state: 'offered',
+      breaks: [{ quantity: 5000, unitPrice: '0.0215' }],
+    });
+  });
+
+  it.each([
     ['termin 3 tygodnie', 21, null],
     ['consegna 4 settimane', 28, null],
     ['levertijd 3 weken', 21, null],

@@ -107,7 +107,11 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
     said === undefined || price.breakQuantity !== null ? price : { ...price, quantity: said },
   );
   const hasNoQuantity = prices.some(({ quantity, breakQuantity }) => quantity === null && breakQuantity === null);
-  if (raw.unread.length > 0 && raw.quantity === '' && hasNoQuantity) {
+  // A figure with decimals that nothing took may be another price.
+  const mayBePrice = raw.unread.some(
+    (figure) => /^\d{1,4}[.,]\d{2,}/.test(figure) && !/^\d{1,3}[.,]\d{3}(?!\d)/.test(figure),
+  );
+  if (raw.unread.length > 0 && ((raw.quantity === '' && hasNoQuantity) || mayBePrice)) {
     const figures = raw.unread.join(', ');
     questions.ask(
       'unit_price',

@@ -35,8 +35,10 @@ const QUANTITY = new RegExp(
 );
 /** Units of time: `min. 3 weeks` is no number of pieces. */
 const TIME = String.raw`weeks?|wks?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settimane|weken|jours|d[ií]as|giorni|dagen|tygodni\p{L}*|dni|veckor|dagar`;
+/** What pieces are packed in: `1 reel` is no one piece. */
+const PACKS = String.raw`(?:full )?(?:reels?|rollen?|bobines?|bobinas?|packs?|packungen|boxes|box|trays?|tubes?|stangen?)(?!\p{L})`;
 const MOQ = new RegExp(
-  String.raw`(?<!\p{L})(?:moq|minimum(?: order)?(?: quantity| qty)?|min\.?(?: order)?(?: qty)?|mindest(?:bestell)?menge|mindestabnahme)\s*(?:is|of|von|beträgt)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?(?!\s*(?:${TIME}))|1 reel|one reel)`,
+  String.raw`(?<!\p{L})(?:moq|minimum(?: order)?(?: quantity| qty)?|min\.?(?: order)?(?: qty)?|mindest(?:bestell)?menge|mindestabnahme)\s*(?:is|of|von|beträgt)?\s*[:=]?\s*((?:one|${FIGURE})\s*(?:${PACKS})|(?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?(?!\s*(?:${TIME})))`,
   'iu',
 );
 const MULTIPLE = new RegExp(
@@ -211,7 +213,7 @@ function readPrices(said: string): RawPrice[] {
     at: match.index,
     end: match.index + match[0].length,
     text: `${match[1] ?? match[4]} ${match[2] ?? match[3]}`,
-    per: match[5] ?? unitBehind(match[6] ?? match[7]),
+    per: match[5] ?? unitBehind(match[6] ?? match[7]) ?? perOfLot(match[0], said.slice(match.index + match[0].length)),
   }));
   if (prices.length === 0)
     prices.push(
@@ -250,6 +252,19 @@ function readPrices(said: string): RawPrice[] {
     };
   });
 }
+
+/** `EUR 107.50 for 5000 pcs`: of money without a unit nobody knows whether one piece costs it, or all. */
+function perOfLot(price: string, behind: string): string | undefined {
+  const isPlain = new RegExp(String.raw`(?:\d|${MONEY})\s*$`, 'iu').test(price);
+  const amount = /\d[\d.,' ]*/.exec(price)?.[0].trim() ?? '';
+  const isSmall = /^0?[.,]/.test(amount) || /[.,]\d{3,}$/.test(amount);
+  return isPlain && !isSmall && LOT_BEHIND.test(behind) ? 'one piece or for all of them' : undefined;
+}
+
+const LOT_BEHIND = new RegExp(
+  String.raw`^\s*(?:for|für|pour|por|per)\s+(?:all\s+)?(?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?`,
+  'iu',
+);
 
 /** Undefined: the price is for a piece, or nothing is said. */
 function unitBehind(word: string | undefined): string | undefined {
@@ -297,6 +312,8 @@ function findQuantities(said: string, prices: readonly Found[]): Found[] {
 /** Figures of a paragraph that no pattern took: a person has to see them. */
 function listUnread(said: string): string[] {
   const rest = said.replaceAll(PRICE, ' ').replaceAll(BARE_PRICE, ' ').replaceAll(QUANTITY, ' ');
-  const figures = [...rest.matchAll(/(?<![\p{L}\d.,-])\d[\d.,]*(?:\s?%)?(?![\p{L}\d-])/gu)].map(([figure]) => figure);
+  const figures = [...rest.matchAll(/(?<![\p{L}\d.,-])\d[\d.,]*(?:\s?%)?(?![\p{L}\d-])/gu)].map(([figure]) =>
+    figure.replace(/[.,]+(?=$|\s*%)/, ''),
+  );
   return figures.slice(0, 5);
 }
