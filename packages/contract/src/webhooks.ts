@@ -67,6 +67,9 @@ const WatchedPart = {
     stock_quantity: z.number().nullable(),
   }),
   references: z.array(z.string()),
+  in_doubt: z.array(z.string()).optional().meta({
+    description: 'Of them, those of lines that may mean another part; `line 7` of a line without designators.',
+  }),
 };
 
 /** `data` of an event, by its type. */

@@ -83,11 +83,16 @@ function describeWatchedBom({ bom, projectId }: LookedAt) {
   return { bomId: bom.id, projectId, name: bom.name };
 }
 
-function partView({ part, references }: NeededPart): Pick<EventData<'part.stock_low'>, 'part' | 'references'> {
+function partView({
+  part,
+  references,
+  inDoubt,
+}: NeededPart): Pick<EventData<'part.stock_low'>, 'part' | 'references' | 'inDoubt'> {
   const { sku, mpn: partNumber, manufacturer, lifecycle: lifecycleStatus, offers } = part;
   return {
     part: { sku, partNumber, manufacturer, lifecycleStatus, stockQuantity: sumOfferStock(offers) },
     references: references.slice(0, MOST_REFERENCES),
+    inDoubt: inDoubt.slice(0, MOST_REFERENCES),
   };
 }
 

@@ -8,7 +8,12 @@ const ALL = { stock: true, lifecycle: true, limit: 200 };
 
 function needed(id: number, stock: readonly (number | null)[], lifecycle: Lifecycle = 'active'): NeededPart {
   const offers = stock.map((pieces, at) => anOffer({ seller: `Seller ${at}`, stock: pieces }));
-  return { part: { id, ...aPart({ manufacturer: 'Maker', lifecycle, offers }) }, references: ['R1'], needed: 100 };
+  return {
+    part: { id, ...aPart({ manufacturer: 'Maker', lifecycle, offers }) },
+    references: ['R1'],
+    needed: 100,
+    inDoubt: [],
+  };
 }
 
 const known = (part: Partial<WatchedPart>): Map<number, WatchedPart> =>
@@ -91,10 +96,11 @@ it('adds up what the lines of one part need, and forgets lines without a part', 
     sides: [null],
     uses: [],
   };
+  const doubt = { line: 2, references: ['R2'], perBoard: 2, code: 'medium_match', reason: 'no voltage' } as const;
   const lines = [
     { ...line, part, perBoard: 0.25 },
-    { ...line, id: 2, references: ['R2'], part, perBoard: 2 },
+    { ...line, id: 2, references: ['R2'], part, perBoard: 2, doubts: [doubt] },
     { ...line, id: 3, part: null, perBoard: 7 },
   ];
-  expect(neededParts(lines, 5)).toEqual([{ part, references: ['R1', 'R2'], needed: 12 }]);
+  expect(neededParts(lines, 5)).toEqual([{ part, references: ['R1', 'R2'], needed: 12, inDoubt: ['R2'] }]);
 });

@@ -8,6 +8,8 @@ export interface NeededPart {
   part: Part;
   references: string[];
   needed: number;
+  /** Lines that need it and may mean another part: their designators, or their numbers. */
+  inDoubt: string[];
 }
 
 export interface LowStock extends NeededPart {
@@ -35,12 +37,18 @@ const WORSE_THAN_ACTIVE: ReadonlySet<Lifecycle> = new Set<Lifecycle>(['nrnd', 'e
 export function neededParts(lines: readonly CostedLine[], boards: number): NeededPart[] {
   const perBoard = new Map<number, number>();
   const needed = new Map<number, NeededPart>();
-  for (const { part, references, perBoard: pieces } of lines) {
+  for (const { part, references, perBoard: pieces, doubts } of lines) {
     if (part === null) continue;
     const total = (perBoard.get(part.id) ?? 0) + pieces;
     perBoard.set(part.id, total);
-    const before = needed.get(part.id)?.references ?? [];
-    needed.set(part.id, { part, references: [...before, ...references], needed: Math.ceil(total * boards) });
+    const before = needed.get(part.id);
+    const doubted = doubts.flatMap((doubt) => (doubt.references.length > 0 ? doubt.references : `line ${doubt.line}`));
+    needed.set(part.id, {
+      part,
+      references: [...(before?.references ?? []), ...references],
+      needed: Math.ceil(total * boards),
+      inDoubt: [...(before?.inDoubt ?? []), ...doubted],
+    });
   }
   return [...needed.values()];
 }

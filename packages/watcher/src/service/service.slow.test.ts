@@ -90,6 +90,7 @@ describe('a BOM', () => {
           before: unit,
           after: expect.any(Number) as number,
           uncompared: [{ kind: 'open', references: ['J1', 'BT1'], count: 2, amount: null }],
+          doubt: null,
         },
       })),
     );
