@@ -58,7 +58,7 @@ export const rows: ClaimRow[] = [
   {
     sentence: '… offered: 1000 at 0.019 EUR',
     lie: 'the price is that of the last of three quantities, and those of the others were not read',
-    ask: async () => quote('For BSS138: 1k: 0.031, 5k: 0.0215, 10k: 0.019 EUR each.\n'),
+    ask: async () => quote('For BSS138: 1k: 0.031, 5k 0.0215, 10k: 0.019 EUR each.\n'),
     says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
     without: { file: `${QUOTES}/settle-line.ts`, find: ' || mayBePrice', replace: '' },
   },

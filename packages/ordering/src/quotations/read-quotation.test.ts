@@ -402,13 +402,28 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['For BSS138: 1k: 0.031, 5k: 0.0215, 10k: 0.019 EUR each.', 'line 1 unit_price'],
+    ['For BSS138: 1k: 0.031, 5k 0.0215, 10k: 0.019 EUR each.', 'line 1 unit_price'],
+    ['For BSS138: 1k: 0.031, 5k: 0.0215, 10k: 0.025 EUR each.', 'line 1 unit_price'],
     ['BSS138: EUR 107,50 für 5000 Stück', 'line 1 unit_price'],
     ['BSS138 qty 5000 price EUR 0.0215/pc MOQ: 1 reel (3000)', 'line 1 moq'],
   ])('in doubt is asked: %s', (said, id) => {
     const { lines, questions } = read(`${said}\n`);
     expect(questions.map((question) => question.id)).toEqual([id]);
     expect(lines[0]).toMatchObject({ state: 'asked' });
+  });
+
+  it.each([
+    'For BSS138: 1k: 0.031, 5k: 0.0215, 10k: 0.019 EUR each. Lead time 6 weeks.',
+    'BSS138 1000 pcs = EUR 0.031; 5000 pcs = EUR 0.0215; 10000 pcs = EUR 0.019',
+    'BSS138: 1k @ 31.00, 5k @ 21.50, 10k @ 19.00 EUR per 1000',
+  ])('that lists prices by quantity is read: %s', (said) => {
+    const { lines, questions } = read(`${said}\n`);
+    expect(questions).toEqual([]);
+    expect(lines[0]!.breaks).toEqual([
+      { quantity: 1000, unitPrice: '0.031' },
+      { quantity: 5000, unitPrice: '0.0215' },
+      { quantity: 10_000, unitPrice: '0.019' },
+    ]);
   });
 
   it('that gives a price of less than a piece can cost in all is read', () => {

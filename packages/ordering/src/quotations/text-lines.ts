@@ -208,7 +208,47 @@ interface Found {
   per?: string | undefined;
 }
 
+/** `1k: 0.031`, `5000 pcs = 0.0215`, `10k @ EUR 0.019`: one of several in a row. */
+const STEP = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(${FIGURE})\s*(k)?(?:\s*(?:\+|${PIECES}))?\s*[:=@]\s*(?:${MONEY}\s*)?(\d+[.,]\d{1,8})(?![\d%]|[.,]\d)`,
+  'giu',
+);
+
+/**
+ * A row of quantities with a price each and one currency for all. Undefined where it is none: where quantities do not rise or prices
+ * do not fall, the figures are something else.
+ */
+function readSteps(said: string): RawPrice[] | undefined {
+  const steps = [...said.matchAll(STEP)];
+  if (steps.length < 2) return undefined;
+  const currencies = new Set([...said.matchAll(new RegExp(MONEY, 'giu'))].map(([one]) => one.toUpperCase()));
+  const [currency] = currencies;
+  if (currencies.size !== 1 || currency === undefined) return undefined;
+  const figures = steps.map(([, count, k, price]) => ({
+    count: Number(count!.replaceAll(/\D/g, '')) * (k === undefined ? 1 : 1000),
+    price: Number(price!.replace(',', '.')),
+  }));
+  const isLadder = figures.every(
+    (step, at) => at === 0 || (step.count > figures[at - 1]!.count && step.price < figures[at - 1]!.price),
+  );
+  if (!isLadder) return undefined;
+  const last = steps.at(-1)!;
+  const per = new RegExp(`^(?:\\s*${MONEY})?${PER}`, 'iu').exec(said.slice(last.index + last[0].length));
+  return steps.map(([, count, k, price]): RawPrice => ({
+    quantity: `${count}${k ?? ''}`,
+    breakQuantity: null,
+    price: `${currency} ${price}`,
+    total: null,
+    discount: null,
+    per: per?.[1] ?? unitBehind(per?.[2] ?? per?.[3]) ?? null,
+    headerCurrency: null,
+    isGross: false,
+  }));
+}
+
 function readPrices(said: string): RawPrice[] {
+  const steps = readSteps(said);
+  if (steps !== undefined) return steps;
   const prices: Found[] = [...said.matchAll(PRICE)].map((match) => ({
     at: match.index,
     end: match.index + match[0].length,
@@ -311,7 +351,8 @@ function findQuantities(said: string, prices: readonly Found[]): Found[] {
 
 /** Figures of a paragraph that no pattern took: a person has to see them. */
 function listUnread(said: string): string[] {
-  const rest = said.replaceAll(PRICE, ' ').replaceAll(BARE_PRICE, ' ').replaceAll(QUANTITY, ' ');
+  const plain = readSteps(said) === undefined ? said : said.replaceAll(STEP, ' ');
+  const rest = plain.replaceAll(PRICE, ' ').replaceAll(BARE_PRICE, ' ').replaceAll(QUANTITY, ' ');
   const figures = [...rest.matchAll(/(?<![\p{L}\d.,-])\d[\d.,]*(?:\s?%)?(?![\p{L}\d-])/gu)].map(([figure]) =>
     figure.replace(/[.,]+(?=$|\s*%)/, ''),
   );
