@@ -10,6 +10,11 @@ it('is the same in the next run of a job', () => {
   expect(make(JOB)).toMatch(/^[0-9a-f]{16}$/);
 });
 
+it('is the same on a runner whose folders are others', () => {
+  const at = (temp: string) => make({ ...JOB, RUNNER_TEMP: temp }, { artifact: `${temp}/collected/report.json` });
+  expect(at('/runners/2/_temp')).toBe(at('/home/runner/work/_temp'));
+});
+
 it.each<[string, Record<string, string>, Record<string, string>]>([
   ['of another workflow', { ...JOB, GITHUB_WORKFLOW: 'nightly' }, {}],
   ['of another name', { ...JOB, GITHUB_JOB: 'review-b' }, {}],

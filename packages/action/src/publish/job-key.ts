@@ -12,6 +12,13 @@ const LENGTH = 16;
  * which all that is the same say the same, and one comment of theirs is enough. In hexadecimal digits.
  */
 export function makeJobKey(env: Environment, getInput: (name: string) => string): string {
-  const said = [env['GITHUB_WORKFLOW'] ?? '', env['GITHUB_JOB'] ?? '', ...GIVEN.map((name) => getInput(name).trim())];
+  const given = GIVEN.map((name) => withoutFolders(getInput(name).trim(), env));
+  const said = [env['GITHUB_WORKFLOW'] ?? '', env['GITHUB_JOB'] ?? '', ...given];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, LENGTH);
+}
+
+/** A runner may have other folders each time: what lies in them is called the same. */
+function withoutFolders(text: string, env: Environment): string {
+  const folders = ['RUNNER_TEMP', 'GITHUB_WORKSPACE'].map((name) => env[name] ?? '').filter((folder) => folder !== '');
+  return folders.reduce((said, folder) => said.replaceAll(folder, ''), text);
 }
