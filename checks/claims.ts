@@ -9,6 +9,8 @@ const folder = join(import.meta.dirname, 'claims');
 const TOOLS = ['place', 'prove', 'row', 'run-rows'];
 
 export async function run(args: string[]): Promise<boolean> {
+  const unread = args.filter((word) => word.startsWith('-') && word !== '--prove');
+  if (unread.length > 0) throw new Error('usage: npm run checks -- claims [--prove] [ROOM ...]');
   const named = args.filter((word) => !word.startsWith('--'));
   const rooms = readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))

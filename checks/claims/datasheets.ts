@@ -474,6 +474,27 @@ export const rows: ClaimRow[] = [
     without: { file: `${VALUES}/values.ts`, find: ' || isProse(plain)) return', replace: ') return' },
   },
   {
+    sentence: 'Supply current, max 3: whose figure it is',
+    lie: 'the name above, of which the row is a part, is taken for the rest of the row before',
+    ask: () =>
+      readRow(
+        [
+          { x: 40, text: 'Hold time' },
+          { x: 300, text: '9' },
+          { x: 360, text: 'ns' },
+        ],
+        [{ x: 40, text: 'Supply current' }],
+        [
+          { x: 50, text: 'Sleep mode' },
+          { x: 300, text: '3' },
+          { x: 360, text: 'mA' },
+        ],
+      ),
+    says: [/^Hold time, max 9/m, /^Supply current, Sleep mode, max 3/m],
+    never: [/Hold time Supply current/],
+    without: { file: `${VALUES}/value-tables.ts`, find: '  nestsNames: true,\n', replace: '' },
+  },
+  {
     sentence: 'value 50 is 0.05, unit mA is A',
     lie: 'its minus is the last hyphen of a leader',
     ask: async () => {

@@ -1,7 +1,7 @@
 import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { findRuleLevels } from './rules.ts';
+import { findRuleLevels, findRuleStops, type Band } from './rules.ts';
 import type { Reach } from './table.ts';
 
 /** Points: how far above and below the heads the rules of the table begin. */
@@ -12,6 +12,14 @@ const EMPTY_STRETCH = 45;
 const TITLE_SIZE = 1.2;
 /** Of the height of the letters: lines of one table that has no rules. */
 const LINE_GAP = 3.2;
+
+/** Points: as far apart two rules across a page are of two things, where none down it joins them. */
+const FARTHEST_RULE = 260;
+
+/** Whether rules between columns go on from one height to another. */
+function areRuledThrough(band: Band, reach: Reach, rules: readonly Rule[]): boolean {
+  return findRuleStops(rules, reach, band).filter(({ covered }) => covered > 0.95).length >= 2;
+}
 
 /** How far a table goes to both sides: as its rules do, else as its heads and what stands under them. */
 export function findReach(heads: Box, rules: readonly Rule[], words: readonly Word[]): Reach {
@@ -61,7 +69,8 @@ export function findBottom(
     const stops = [bottom, ...between.map(({ y }) => y), level.y];
     const isEmpty = stops.some((y, index) => index > 0 && y - stops[index - 1]! > EMPTY_STRETCH);
     const isTitled = between.some((line) => isTitle(line, headSize));
-    if (isTitled || prose.length > 2 || (bottom > heads[3] && (isEmpty || level.y - bottom > 260))) break;
+    const isFar = level.y - bottom > FARTHEST_RULE && !areRuledThrough({ top: bottom, bottom: level.y }, reach, rules);
+    if (isTitled || prose.length > 2 || (bottom > heads[3] && (isEmpty || isFar))) break;
     bottom = Math.max(bottom, level.y);
   }
   // The rule under the heads alone: what follows is held together by its lines.

@@ -2,6 +2,7 @@ import type { Rule } from '../pdf/pdf-file.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findBands, type Band } from './rules.ts';
+import { findIndentedHeads, headsOf, writeHeads, type IndentedHead } from './indented-heads.ts';
 import { findInnerParts } from './inner-parts.ts';
 import { findMerged, type Span } from './merged-cells.ts';
 import { isWithin, type Cell, type Column, type Row, type TableForm } from './table.ts';
@@ -73,6 +74,7 @@ export function findRows<Role extends string>(
   );
   const levels = findLevels(filled.flatMap(({ isKey, lines }) => (isKey ? lines : [])));
   titles.push(...takeSubtitles(filled[0]!, levels));
+  const nest = kind.nestsNames ? takeNest(filled, levels) : undefined;
   // Rules between figures: where a row ends.
   const cuts = filled.filter(({ isKey }) => isKey).flatMap(({ bands }) => bands.slice(1).map(({ top }) => top));
   const heightsOf = (is: (column: BodyColumn) => boolean): number[] =>
@@ -82,6 +84,7 @@ export function findRows<Role extends string>(
       .map(({ y }) => y);
   const names = heightsOf(({ isName }) => isName);
   const spelled = heightsOf(({ isName, isMark }) => isName && !isMark);
+  const signs = heightsOf(({ isMark }) => isMark);
   let headings: string[] = [];
   let above = span.top;
   return levels.map((level) => {
@@ -96,10 +99,60 @@ export function findRows<Role extends string>(
           spanning,
         );
       const part = parted[index]!.find((each) => isIn(level.y, each));
-      if (!part) return readCell(column, level, levels, { names: column.isMark ? spelled : names, cuts });
-      return joinCells(part.columns.map((each) => readCell(each, level, levels, { names, cuts })));
+      if (!part) return readCell(column, level, levels, { names: column.isMark ? spelled : names, cuts, signs });
+      return joinCells(part.columns.map((each) => readCell(each, level, levels, { names, cuts, signs })));
     });
-    return { cells, headings };
+    return { cells: nest ? nestCells(cells, level, nest) : cells, headings };
+  });
+}
+
+/** Names that are indented below others, and what stands beside these. */
+interface Nest {
+  column: number;
+  heads: IndentedHead[];
+  /** Names with a figure, from the top. */
+  names: Line[];
+  /** Of each head, for each column, what stands beside it. */
+  beside: ReadonlyMap<IndentedHead, Line[][]>;
+}
+
+/** Takes the heads of indented names out of the columns, with what stands beside them. */
+function takeNest(columns: BodyColumn[], levels: readonly Level[]): Nest | undefined {
+  const column = columns.findIndex(({ isName, isMark }) => isName && !isMark);
+  if (column < 0) return undefined;
+  const { lines, bands } = columns[column]!;
+  const heightsOf = (is: (column: BodyColumn) => boolean): number[] =>
+    columns.flatMap((each) => (is(each) ? each.lines.map(({ y }) => y) : []));
+  const units = heightsOf(({ isKey, isName, isDetail }) => !isKey && !isName && !isDetail);
+  const figures = [...levels.map(({ y }) => y), ...units];
+  const heads = findIndentedHeads({ lines, bands, figures, symbols: heightsOf(({ isMark }) => isMark) });
+  if (heads.length === 0) return undefined;
+  const isOf = ({ top, bottom, isFigured }: IndentedHead, { y, size }: Line): boolean =>
+    !isFigured && y >= top - 0.4 * size && y <= bottom + 0.4 * size;
+  const beside = new Map(
+    heads.map((head) => [
+      head,
+      columns.map(({ isKey, lines: all }, index) =>
+        isKey || index === column ? [] : all.filter((line) => isOf(head, line)),
+      ),
+    ]),
+  );
+  for (const each of columns)
+    if (!each.isKey) each.lines = each.lines.filter((line) => !heads.some((head) => isOf(head, line)));
+  return { column, heads, names: columns[column]!.lines, beside };
+}
+
+/** The cells of a row with the heads of its name, and with what stands beside the innermost where the row has nothing. */
+function nestCells(cells: readonly Cell[], level: Level, { column, heads, names, beside }: Nest): Cell[] {
+  const own = headsOf(
+    names.filter(({ y, size }) => y <= level.y + 0.45 * size),
+    heads,
+  );
+  if (own.length === 0) return [...cells];
+  return cells.map((cell, index) => {
+    if (index === column) return cell.box === null ? cell : { ...cell, under: writeHeads(own, cell.text) };
+    const said = own.map((head) => beside.get(head)![index]!).findLast((lines) => lines.length > 0);
+    return said && cell.box === null ? makeCell(said) : cell;
   });
 }
 
@@ -168,8 +221,13 @@ function findSpanning<Role extends string>(
     // `See Typical Curve` goes on over the unit that it has none of.
     const isHint = /^see\s/i.test(line.text) && !hasFigure;
     const keys = over.filter((index) => kind.isKey(columns[index]!.role)).length;
+    // `5 x 10^10` before `1 x 10^11`: it is wider than its column, and the next has a figure of its own.
+    const hasOwn = body.some(
+      (word) =>
+        !words.includes(word) && Math.abs(word.y - y) < 2 && others.some((column) => isWithin(word.box, column)),
+    );
     if (isFigure ? isHint || keys === over.length : !hasFigure)
-      for (const word of words) found.set(word, { first, count: isFigure ? keys + 1 : 1 });
+      for (const word of words) found.set(word, { first, count: isFigure && !hasOwn ? keys + 1 : 1 });
   }
   for (const line of findTitles(columns, body, kind)) {
     titles.push(line);
@@ -261,17 +319,19 @@ function isIn(y: number, { top, bottom }: Band): boolean {
   return y > top && y <= bottom + 1;
 }
 
-/** Heights of names, and of rules between figures. */
+/** Heights of names, of rules between figures, and of symbols. */
 interface Heights {
   names: readonly number[];
   cuts: readonly number[];
+  /** Of symbols. */
+  signs: readonly number[];
 }
 
 function readCell(
   { isKey, isName, isDetail, isMark, lines, bands, spanning }: BodyColumn,
   level: Level,
   levels: readonly Level[],
-  { names, cuts }: Heights,
+  { names, cuts, signs }: Heights,
 ): Cell {
   const band = bands.find((each) => isIn(level.y, each));
   if (!band) return EMPTY;
@@ -293,6 +353,10 @@ function readCell(
   // Rules part the rows in the columns beside it, and not in it.
   const isOneText = isName || (isDetail && isCutByRules && !beginAlike(inside));
   if (isOneText && isParted) return makeCell(inside);
+  // `Output valid from` / `clock low` beside one symbol and three figures.
+  const isWrapped = inside.length < shared.length && signs.filter((y) => isIn(y, band)).length === 1;
+  const hasFewerNames = names.filter((y) => isIn(y, band)).length < shared.length;
+  if (isName && isCutByRules && isWrapped && (!isMark || hasFewerNames)) return makeCell(inside);
   if (isMark && onLevel.length === 1 && !isOfOneName(level, onLevel[0]!, shared, names)) return EMPTY;
   if (isDetail && !isParted && onLevel.length === 1 && shared.every((each) => isNamedAt(each, names)))
     // No rule parts the rows, each has a name: what stands on the height of one is that one's.

@@ -16,6 +16,8 @@ export interface TableForm<Role extends string> {
   isDetail?(role: Role): boolean;
   /** Whether a column holds the sign of what another names, so that rows with names of their own do not share it. */
   isMark?(role: Role): boolean;
+  /** Whether a name without a figure heads those that are indented below it. */
+  nestsNames?: boolean;
   /** Whether what stands beside one cell of a key column is of one row, also where rules part it. */
   joinsParts?: boolean;
   /** Heads that only their words part where they stand close: `Min Typ Max`. */
@@ -57,6 +59,8 @@ export interface Cell {
   text: string;
   /** What stands above its last line. */
   above: string;
+  /** Names that its own is indented below, as it goes on from them: `Latch enable,`; left out: none. */
+  under?: string;
   /** Marks of notes. */
   marks: string[];
   /** Of its words; null: nothing stands in it. */

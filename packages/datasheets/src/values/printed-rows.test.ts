@@ -210,6 +210,29 @@ it('reads two tables side by side as two', () => {
   ]);
 });
 
+it('has a figure that is wider than its column in that column, where the next has one of its own', () => {
+  const row = (y: number, name: string, min: string, max: string, x: number): Text[] => [
+    at(45, y, name),
+    at(240, y, min),
+    at(x, y, max),
+  ];
+  const { values } = readSheet(
+    [
+      TITLE,
+      ...row(90, 'Parameter', 'Min', 'Max', 300),
+      ...row(106, 'Isolation resistance', '5 x 10000000', '1 x 90', 300),
+      ...row(122, 'Supply voltage', '3', '5', 300),
+      ...row(138, 'Supply current', '1', '2', 300),
+    ],
+    [...across([78, 94, 110, 126, 142], 40, 400), ...down([275], 112, 142)],
+  );
+  expect(values.map(tell)).toEqual([
+    'Isolation resistance | 5 x 10000000 | 1 x 90',
+    'Supply voltage | 3 | 5',
+    'Supply current | 1 | 2',
+  ]);
+});
+
 it('takes words for a limit only where they are one', () => {
   const { values } = readSheet(
     [

@@ -95,6 +95,7 @@ export const valueTables: TableForm<ValueRole> = {
   isName: (role) => role === 'parameter' || role === 'symbol',
   isDetail: (role) => role === 'conditions',
   isMark: (role) => role === 'symbol',
+  nestsNames: true,
   areClose: (role) => CLOSE.has(role),
   assign: assignRoles,
   split: splitSymbols,

@@ -115,8 +115,8 @@ export function readValues(
     const isInherited =
       parent !== '' ||
       variantOf !== undefined ||
-      above !== undefined ||
-      PART_OF_NAME.test(described.parameter) ||
+      (above !== undefined && row.cells.every(({ box }, at) => columns[at]!.role !== 'symbol' || box === null)) ||
+      row.cells.some(({ text }, at) => columns[at]!.role === 'parameter' && PART_OF_NAME.test(text)) ||
       isRestOfName(columns, rows, index);
     const beside = readSide(described.unit);
     return mergeGroups(groups, row).flatMap((group): RatedValue[] => {
@@ -256,10 +256,18 @@ function findNameAbove(columns: readonly Column[], rows: readonly Row[], index: 
   const filled = (row: Row, is: (role: ValueRole) => boolean): boolean =>
     columns.some(({ role }, at) => is(role) && row.cells[at]!.box !== null);
   const isName = (role: ValueRole): boolean => role === 'parameter' || role === 'symbol';
+  const last = rows[index - 1];
+  if (last && isSameSymbol(columns, rows[index]!, last)) return last;
   if (filled({ cells, headings }, isName) || !filled({ cells, headings }, (role) => role === 'conditions'))
     return undefined;
   const named = rows.slice(0, index).findLast((row) => filled(row, isName));
   return named && named.headings.join('|') === headings.join('|') ? named : undefined;
+}
+
+/** `IB` without a name right below `Input bias current | IB`: it is that of the row above. */
+function isSameSymbol(columns: readonly Column[], row: Row, above: Row): boolean {
+  const [own, last] = [nameOf(columns, row), nameOf(columns, above)];
+  return own.parameter === '' && own.symbol !== '' && own.symbol === last.symbol && last.parameter !== '';
 }
 
 /** `: BC548/549` below `Collector-base voltage : BC546`: the name with the parts of its own row, and its symbol. Undefined: it is a whole name. */
@@ -583,7 +591,8 @@ function nameOf(columns: readonly Column[], row: Row): Pick<RatedValue, 'paramet
 
 function readRole(columns: readonly Column[], row: Row, role: ValueRole): string {
   return columns
-    .flatMap((column, index) => (column.role === role ? [writeAscii(row.cells[index]!.text)] : []))
+    .flatMap((column, index) => (column.role === role ? [row.cells[index]!] : []))
+    .map(({ text, under }) => writeAscii(under ? `${under} ${text}` : text))
     .filter((text) => text !== '' && !NOTHING.test(text))
     .join('; ');
 }
