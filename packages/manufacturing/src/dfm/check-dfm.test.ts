@@ -264,6 +264,36 @@ describe('small holes in a row', () => {
   });
 });
 
+describe('the layer of the outline', () => {
+  const checkRouted = (radius: number, drilled: number | undefined): CheckResult =>
+    findCheck(
+      reportBoard(({ drawing, sites }) => {
+        const { x, y } = sites[0]!;
+        for (const layer of drawing.copper) for (const plane of layer.planes) plane.cutouts.push({ x, y, radius: 3 });
+        const at = (step: number): [number, number] => [
+          x + radius * Math.cos((step * Math.PI) / 12),
+          y + radius * Math.sin((step * Math.PI) / 12),
+        ];
+        for (let step = 0; step < 24; step++) {
+          const [[x1, y1], [x2, y2]] = [at(step), at(step + 1)];
+          drawing.outline.push({ x1, y1, x2, y2, pen: 0.1 });
+        }
+        if (drilled !== undefined) drawing.holes.push({ x, y, diameter: drilled, plated: false });
+      }),
+      'routed_width',
+    );
+
+  it('has circles of holes, which are drilled and not routed', () => {
+    expect(checkRouted(0.35, 0.7).status).toBe('pass');
+    expect(checkRouted(0.35, undefined)).toMatchObject({ status: 'warn', count: 1 });
+    expect(checkRouted(0.35, 0.3)).toMatchObject({ status: 'warn', count: 1 });
+  });
+
+  it('is nowhere narrow along the curve of a wide cut-out', () => {
+    expect(checkRouted(1.25, undefined).status).toBe('pass');
+  });
+});
+
 describe('causes', () => {
   /** Pads of two sizes with ink on them, three letters of a small text, two tracks that are too near. */
   const busy = (): DfmReport =>

@@ -11,7 +11,7 @@ export function clustered(
   hits: readonly Hit[],
   most: number,
 ): { issues: ListedIssue[]; omitted: number; causes: DfmIssue[] } {
-  const groups = Map.groupBy(hits, ({ layers, group }) => `${layers.join('|')} ${group}`);
+  const groups = Map.groupBy(hits, ({ layers, group }) => `${layers.toSorted().join('|')} ${group}`);
   const clusters = [...groups.values()].flatMap((own) => (own[0]!.isOfAll ? [own] : neighbours(own)));
   for (const cluster of clusters) cluster.sort(worseFirst);
   clusters.sort((a, b) => worseFirst(a[0]!, b[0]!));
@@ -52,7 +52,7 @@ const keyOfError = ({ message, cause = message.replaceAll(/(\d\.\d\d)\d(?= mm)/g
 const keyOfWarning = ({ message, cause = message.replaceAll(/\d[\d.]*/g, '0') }: Hit): string => `warning ${cause}`;
 
 /** Errors before warnings, and of one rule what is farthest beyond its limit first. */
-function worseFirst(a: Hit, b: Hit): number {
+export function worseFirst(a: Hit, b: Hit): number {
   if (a.severity !== b.severity) return a.severity === 'error' ? -1 : 1;
   return beyond(b) - beyond(a);
 }

@@ -42,6 +42,8 @@ export interface Rule {
   needs?: readonly InputKind[];
   /** What it could not look at although it ran; then finding nothing is no pass. '' when nothing. */
   unseen?(board: DfmBoard): string;
+  /** What it does not look at and people may think that it does; it is told beside a pass too. '' when nothing. */
+  aside?(board: DfmBoard): string;
 }
 
 /** Told beside the others when a layer had so many that looking stopped. */
