@@ -241,6 +241,25 @@ it('a pad of one net under the mask is no net tie', () => {
   expect(report.issues).toMatchObject([{ rule: 'mask_opening', message: 'The mask has no opening over a pad' }]);
 });
 
+it.each([
+  ['a track between pads', true, 'error', /^Copper is 0\.080 mm wide/],
+  [
+    'a stroke that joins nothing',
+    false,
+    'warning',
+    /^Copper without a net, such as letters or a drawing, is 0\.080 mm wide/,
+  ],
+] as const)('%s that is too thin is told as that', (_, hasPads, severity, message) => {
+  const { issues } = reportBoard(({ drawing, sites }) => {
+    const { x, y } = sites[0]!;
+    drawing.copper[0]!.lines.push({ x1: x - 1, y1: y, x2: x + 1, y2: y, pen: 0.08 });
+    if (hasPads) for (const side of [-1, 1]) addSmdPad(drawing, 'top', x + side, y, 0.6, 0.6, 'W');
+  });
+  const thin = issues.filter(({ rule }) => rule === 'trace_width');
+  expect(thin.map((issue) => issue.severity)).toEqual([severity]);
+  expect(thin[0]!.message).toMatch(message);
+});
+
 describe('small holes in a row', () => {
   const inRow = (far: (drawing: CleanBoard['drawing']) => number): DfmReport =>
     reportBoard(({ drawing }) => {

@@ -63,5 +63,6 @@ export function* checkWalls(a: Hole, b: Hole, limit: Limit | undefined, what: st
 /** What one hole breaks on several layers is one fault of that hole: the worst, with all of its layers, its own first. */
 export function* onAllLayers(hits: readonly Hit[]): Generator<Hit> {
   const [worst, ...others] = hits.toSorted(worseFirst);
-  if (worst) yield { ...worst, layers: [...new Set([worst, ...others].flatMap(({ layers }) => layers))] };
+  if (!worst) return;
+  yield { ...worst, layers: [...new Set([worst, ...others].flatMap(({ layers }) => layers))], isOnAnyLayer: true };
 }

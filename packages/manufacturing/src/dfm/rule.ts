@@ -27,6 +27,8 @@ export interface Hit {
   cause?: string;
   /** Hits of the group become one issue wherever they lie: every hole of one tool. */
   isOfAll?: boolean;
+  /** On whichever of its layers: one hole may break a rule on some, and the next one on others. */
+  isOnAnyLayer?: boolean;
 }
 
 /** One check. All of them are of this shape, one a file. */
