@@ -260,6 +260,18 @@ it.each([
   expect(thin[0]!.message).toMatch(message);
 });
 
+it.each([
+  ['on one side is none, whatever the file calls it', 1, 'pass'],
+  ['on both sides has no hole', 2, 'fail'],
+] as const)('a pad of a component %s', (_, sides, status) => {
+  const report = reportBoard(({ drawing, sites }) => {
+    const { x, y } = sites[0]!;
+    for (const layer of [drawing.copper[0]!, drawing.copper.at(-1)!].slice(0, sides))
+      layer.pads.push({ x, y, width: 0.8, height: 0.8, shape: 'circle', kind: 'ComponentPad', net: 'P' });
+  });
+  expect(findCheck(report, 'drill_file_missing').status).toBe(status);
+});
+
 describe('small holes in a row', () => {
   const inRow = (far: (drawing: CleanBoard['drawing']) => number): DfmReport =>
     reportBoard(({ drawing }) => {
