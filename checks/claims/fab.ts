@@ -395,7 +395,7 @@ async function dfm(change: Parameters<typeof makeSet>[0]): Promise<Said> {
   const { checks, issues } = checkDfm(readGerberSet(makeSet(change)), { polygons, profile: findProfile('jlcpcb')! });
   return {
     text: [
-      ...checks.map(({ id, status }) => `${status} ${id}`),
+      ...checks.map(({ id, status, reason }) => `${status} ${id} ${reason}`.trim()),
       ...issues.map(({ rule, severity, message }) => `${rule} ${severity}: ${message}`),
     ].join('\n'),
   };
@@ -634,6 +634,28 @@ const dfmRows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'warn … A hole lies in a cut-out',
+    lie: 'the board has a cut-out, and the hole lies beside the board',
+    ask: () => dfm({ edge: [rectangle(20, 15, 23, 18)], more: npth(1, 50, 15) }),
+    says: [/fail beside_board/, /A hole lies outside the outline/],
+    without: {
+      file: `${RULES}/beside-board.ts`,
+      find: 'windingAt(x, y, cutOuts) !== 0',
+      replace: 'cutOuts.length > 0',
+    },
+  },
+  {
+    sentence: 'pass Layers lie on each other',
+    lie: 'the silkscreen may be mirrored, and too little of it tells',
+    ask: () => dfm({ more: { 'b-F_Silkscreen.gbr': gerber('Legend,Top', 'D13*', line(20, 20, 25, 20)) } }),
+    says: [/layer_registration .*nothing tells whether top silkscreen is mirrored/],
+    without: {
+      file: 'packages/manufacturing/src/dfm/board/prepare-board.ts',
+      find: 'untoldSilk: listUntoldSilk(set)',
+      replace: 'untoldSilk: []',
+    },
+  },
+  {
     sentence: 'pass …',
     lie: 'a track lies outside the outline',
     ask: () => dfm({ top: ['D13*', line(44, 15, 46, 15)] }),
@@ -660,6 +682,21 @@ const dfmRows: ClaimRow[] = [
     ask: () => dfm({ edge: [rectangle(20, 15, 23, 15.4)] }),
     says: [/fail routed_width/, /0\.400 mm wide/],
     without: { file: `${RULES}/routed-width.ts`, find: '...narrow, ...contours', replace: '...contours' },
+  },
+  {
+    sentence: 'pass Width of cut-outs and notches',
+    lie: 'the round cut-out has a hole in its middle, and is much wider than what is drilled',
+    ask: () =>
+      dfm({
+        edge: [at(20.4, 15, 2), 'G75*', 'G03*', `X20400000Y15000000I-400000J0D01*`, 'G01*'],
+        more: npth(0.3, 20, 15),
+      }),
+    says: [/warn routed_width/, /0\.80\d mm wide/],
+    without: {
+      file: 'packages/manufacturing/src/dfm/board/drilled-circles.ts',
+      find: 'Math.abs(hit.diameterNm - size) <= SAME_SIZE * size',
+      replace: 'hit.diameterNm > 0',
+    },
   },
   {
     sentence: 'pass …',

@@ -45,8 +45,53 @@ const lopsided = (more: Files): Files => {
   return board({ 'x.GTL': file, 'x.GBL': file, 'x.GTS': file, 'x.GBS': file, 'x.TXT': makeDrill(LOPSIDED), ...more });
 };
 
+/** Five holes of each of two tools, between which the machine stops, as Allegro writes them without a choice of tools. */
+const byHand = text(
+  [
+    ';   Holesize 1. = 0.5 Tolerance = +0.0/-0.0 PLATED MM Quantity = 5',
+    ';   Holesize 2. = 0.9 Tolerance = +0.0/-0.0 PLATED MM Quantity = 5',
+    'M48',
+    'METRIC',
+    '%',
+    'G90',
+    ...GRID_PLACES.slice(0, 5).map(([x, y]) => `X${x.toFixed(1)}Y${y.toFixed(1)}`),
+    'M00',
+    ...GRID_PLACES.slice(5).map(([x, y]) => `X${x.toFixed(1)}Y${y.toFixed(1)}`),
+    'M30',
+    '',
+  ].join('\n'),
+);
+/** One filled rectangle, so many millimetres within the edge of the board. */
+const area = (inside: number) => {
+  const at = (x: number, y: number, code: string): string => `X${Math.round(x * 1000)}Y${Math.round(y * 1000)}${code}*`;
+  const [right, top] = [18 - inside, 10 - inside];
+  return makeGerber(['G36*', at(inside, inside, 'D02'), at(right, inside, 'D01'), at(right, top, 'D01'), at(inside, top, 'D01'), at(inside, inside, 'D01'), 'G37*']); // prettier-ignore
+};
+
 /** What is said of the files of Gerber sets: several boards, holes, netlists, files that are damaged, beside the others or in other units. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: 'x.TXT … 10 holes',
+    lie: 'tools are changed by hand, and the stop for the next one is no end',
+    ask: () => inspect(board({ 'x.TXT': byHand }), {}),
+    says: [/"diameterMm":0\.5,"plating":"plated","holes":5/, /"diameterMm":0\.9,"plating":"plated","holes":5/],
+    without: {
+      file: 'packages/gerber/src/drill/run-drill.ts',
+      find: '    else if (m === 0 && this.handTools.length > 0) this.#takeHandTool(line);\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'a price of two layers',
+    lie: 'the area that is no layer of copper ends before the edge, as a plane does',
+    ask: () => price(board({ 'area.xyz': area(0.3) })),
+    says: [/^refused: .*area\.xyz draws what copper has/],
+    without: {
+      file: `${SET}copper-content.ts`,
+      find: '<= SAME_EDGE_NM',
+      replace: '<= 10 * SAME_EDGE_NM',
+    },
+  },
   {
     sentence: 'one board of 30 x 10 mm',
     lie: 'the folder holds two boards, told apart by their names',

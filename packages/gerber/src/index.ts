@@ -23,6 +23,7 @@ export {
 } from './names/index.ts';
 export { isBlank } from './set/is-blank.ts';
 export { findBareSides } from './set/mask-doubts.ts';
+export { judgeSilkscreen, type SilkscreenFit } from './set/mirror-doubts.ts';
 export { findMissingCopper, type MissingCopper } from './set/missing-copper.ts';
 export type { GerberSet, OtherFile, OutlineChoice, SaidMask, SetDoubt, SetDrill, SetLayer } from './set/model.ts';
 export type { TestNetlist, TestPoint } from './netlist/model.ts';

@@ -96,6 +96,26 @@ describe('the coordinates of a drill file', () => {
     expect(codes(read(['T1C0.8', 'T1', 'X1500Y20000', 'X30Y450', 'M30']))).toContain('format_assumed');
   });
 
+  it('are those of the comments, changed by hand where nothing takes one (Allegro)', () => {
+    const header = [
+      ';   Holesize 1. = 0.35 Tolerance = +0.0/-0.0 PLATED MM Quantity = 2',
+      ';   Holesize 2. = 1.6 Tolerance = +0.1/-0.05 NON_PLATED MM Quantity = 1',
+      '%',
+      'G90',
+    ];
+    const rows = ['X0004550000Y0004160000', 'R01X0000100000', 'M00', 'X0007580000Y0003320000'];
+    const hints: DrillHints = {
+      format: { units: 'mm', integers: 5, decimals: 5, zeros: 'leading_kept', file: 'nc_param.txt' },
+    };
+    const all = ['0.35 at 45.5,41.6', '0.35 at 46.5,41.6', '1.6 at 75.8,33.2'];
+    const file = read([...header, ...rows, 'M30'], hints);
+    expect([hits(file), codes(file)]).toEqual([all, []]);
+    expect(file.hits.map(({ tool }) => tool.plating)).toEqual(['plated', 'plated', 'non_plated']);
+    // A stop too many: which tool is in nobody knows.
+    const more = [...rows, 'M00', 'X0001000000Y0001000000', 'M30'];
+    expect(hits(read([...header, ...more], hints))).toEqual(['0 at 45.5,41.6', '0 at 46.5,41.6']);
+  });
+
   it('are taken from a parameter file beside it (Allegro)', () => {
     const report = readDrillReport('INTEGER-PLACES  3\nDECIMAL-PLACES  5\nOUTPUT-UNITS  ENGLISH\n', 'nc_param.txt');
     const lines = [

@@ -53,8 +53,21 @@ export function runDrill(
     warnings,
     !lines.some(({ code }) => /M1[45](?!\d)/.test(code)),
   );
+  run.handTools = listHandTools(lines);
   for (const line of lines) run.read(line);
   return run.end(lines.at(-1)?.number ?? 0);
+}
+
+/**
+ * Tools that are changed by hand: comments list them in their order, no code takes one, and M00 stops for each next one, as Allegro
+ * writes it without its automatic choice of tools. Empty where the stops are not as many as the changes.
+ */
+function listHandTools(lines: readonly DrillLine[]): string[] {
+  const codes = lines.map(({ code }) => code);
+  if (codes.some((code) => /^T\d/.test(code))) return [];
+  const numbers = lines.flatMap(({ comment }) => readDrillComment(comment).tool?.number ?? []);
+  const changes = codes.filter((code) => code === 'M00').length;
+  return codes.includes('M30') && changes === numbers.length - 1 ? numbers.map(String) : [];
 }
 
 /** What the words of a line ask for, collected before anything moves. */
@@ -83,6 +96,9 @@ class Interpreter {
   #mode: 'drill' | 'rapid' | 'line' | 'clockwise' | 'counter_clockwise' = 'drill';
   #zero: Target = { x: 0, y: 0 };
   #hasEnded = false;
+  /** The numbers of tools that are still to be put in by hand. */
+  handTools: string[] = [];
+  #isFirstIn = false;
 
   constructor(
     file: string,
@@ -191,6 +207,11 @@ class Interpreter {
   }
 
   #readMove(words: readonly DrillWord[], line: number): void {
+    // The first is in before anything moves.
+    if (this.handTools.length > 0 && !this.#isFirstIn) {
+      this.#isFirstIn = true;
+      this.#takeHandTool(line);
+    }
     const order: Order = {};
     for (const { letter, value } of words) {
       if (letter === 'X') order.x = value;
@@ -255,10 +276,16 @@ class Interpreter {
         line,
         `a repeated pattern is mirrored or turned (M${m}); it is read as it stands`,
       );
+    else if (m === 0 && this.handTools.length > 0) this.#takeHandTool(line);
     else if (m === 30 || m === 0) this.#end();
     else if (m !== 2 && !SILENT_M.has(m))
       this.#warnings.add('not_understood', line, `the code M${m} is not understood; it is left out`);
     return m === 70 || m === 80 || m === 90 ? (order.m ?? m) : m;
+  }
+
+  #takeHandTool(line: number): void {
+    this.#machine.up();
+    this.#tools.select(this.handTools.shift()!, line);
   }
 
   #end(): void {

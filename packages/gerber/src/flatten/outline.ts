@@ -137,8 +137,20 @@ function isTooNarrow({ minX, minY, maxX, maxY }: Bounds, penNm: number): boolean
 
 /** Shrunk by what the pen has put on. */
 function withoutPen({ outer, turn }: { outer: Ring; turn: 1 | -1 }, gapNm: number, polygons: Polygons): Ring[] {
-  const rings = polygons.offset([outer], -gapNm / 2).filter((ring) => signedArea(ring) > gapNm * gapNm);
+  const rings = polygons
+    .offset([outer], -gapNm / 2)
+    .filter((ring) => signedArea(ring) > gapNm * gapNm)
+    .map(withoutSpikes);
   return turn > 0 ? rings : rings.map(reversed);
+}
+
+/** Where strokes meet, the pens leave spikes of less than a micrometre, whose two sides would face each other along a curve. */
+function withoutSpikes(ring: Ring): Ring {
+  const kept: number[] = [];
+  for (const [x, y] of new Points(ring))
+    if (kept.length === 0 || Math.hypot(x - kept.at(-2)!, y - kept.at(-1)!) > SLACK_NM) kept.push(x, y);
+  const isClosed = Math.hypot(kept[0]! - kept.at(-2)!, kept[1]! - kept.at(-1)!) <= SLACK_NM;
+  return Float64Array.from(isClosed && kept.length > 6 ? kept.slice(0, -2) : kept);
 }
 
 function isWithin(inner: Bounds, outer: Bounds): boolean {

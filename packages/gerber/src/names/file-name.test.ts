@@ -58,6 +58,12 @@ describe('the name of a file', () => {
     ['sm002028.pho', 'bottom solder mask'],
     ['smd001023.pho', 'top solder paste'],
     ['ssb002029.pho', 'bottom silkscreen'],
+    ['art0118.pho', 'top copper'],
+    ['chk_top.pho', 'top fabrication drawing'],
+    ['art0618.pho', 'inner copper (6)'],
+    ['sm0618.pho', 'bottom solder mask'],
+    ['smd0123.pho', 'top solder paste'],
+    ['ssb006029.pho', 'bottom silkscreen'],
     ['dd001024.pho', 'drill map'],
     ['PM_BOT.art', 'bottom solder paste'],
     // DipTrace

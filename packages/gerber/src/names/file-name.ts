@@ -52,7 +52,7 @@ export function roleOfName(path: string, common: ReadonlySet<string> = new Set()
   return { ...named, order: named.order ?? readTrailingNumber(extension) };
 }
 
-/** What PADS names its films by, before the number of the layer and that of the film: `sm001021`, `smd002022`, `pgp002`. */
+/** What PADS names its films by, before the number of the layer and that of the film: `sm001021`, `smd002022`, `pgp002`, `smd0123`. */
 const PADS_FILMS: Readonly<Record<string, RoleKind>> = {
   art: 'copper',
   pgp: 'copper',
@@ -65,10 +65,11 @@ const PADS_FILMS: Readonly<Record<string, RoleKind>> = {
   dd: 'drill_map',
 };
 
-/** Masks, paste and legend are of the first layer or of the last, which PADS calls 2 whatever the number of layers is. */
+/** Masks, paste and legend are of the first layer or of the last, which PADS calls 2 or by its number. */
 function roleOfPads(stem: string): NamedRole | undefined {
   // Boards of Allegro have its names of copper with two digits.
-  const [, film, layer] = /^(art|pgp|smd?|ss[tb]|ad[tb]|dd)(0\d\d|(?<=art|pgp)\d\d$)(?:\d{3})?$/i.exec(stem) ?? [];
+  const [, film, layer] =
+    /^(art|pgp|smd?|ss[tb]|ad[tb]|dd)(0\d\d|(?<=art|pgp)\d\d$|\d\d(?=\d\d$))(?:\d{2,3})?$/i.exec(stem) ?? [];
   if (film === undefined) return undefined;
   const kind = PADS_FILMS[film.toLowerCase()]!;
   const named: NamedRole = { kind, evidence: stem, isWeak: false };
@@ -142,6 +143,8 @@ function roleOfWords(words: readonly string[]): NamedRole | undefined {
 
   // What several words say together.
   if (has('keepout') || all('keep', 'out')) return named('keepout');
+  // Both copper and silkscreen on one sheet, to look at.
+  if (has('chk', 'checkplot') || all('check', 'plot')) return named('fabrication');
   if (all('pad', 'master')) return named('pad_master');
   if (has('v') && has('cut', 'score', 'groove')) return named('v_score', { side: undefined });
   const isDrill = has('drill', 'drills', 'drl', 'hole', 'holes', 'drilling', 'pth', 'npth');

@@ -1,4 +1,4 @@
-import type { DrillFile, GerberLayer } from '../model.ts';
+import type { Box, DrillFile, GerberLayer } from '../model.ts';
 import { measureBoxArea } from './boxes.ts';
 import { CopperIndex } from './copper-index.ts';
 
@@ -6,6 +6,21 @@ import { CopperIndex } from './copper-index.ts';
 const FEW = 3;
 const PLANE_SHARE = 0.3;
 const MOST_HOLES_SHARE = 0.5;
+
+/** Copper ends before the edge of the board; what goes up to it by less than this is drawn by it. */
+const SAME_EDGE_NM = 50_000;
+
+/**
+ * Whether a file is the area of the board, as DipTrace's `Board.gbr`: one area up to the edge on all sides. As copper it would join
+ * all holes to each other.
+ */
+export function isBoardArea({ objects, bounds, imagePolarity }: GerberLayer, board: Box, holes: number): boolean {
+  const [area] = objects;
+  if (objects.length !== 1 || area?.kind !== 'region' || bounds === undefined || imagePolarity === 'negative')
+    return false;
+  const sides = ['minX', 'minY', 'maxX', 'maxY'] as const;
+  return holes >= FEW && sides.every((side) => Math.abs(bounds[side] - board[side]) <= SAME_EDGE_NM);
+}
 
 /**
  * Whether a Gerber file draws what copper has: pads with tracks or areas, a plane over much of the board, or something that is

@@ -18,6 +18,11 @@ const readWith = (more: Record<string, Uint8Array>) =>
   readGerberSet(new Map([...plainBoard(), ...Object.entries(more)]));
 const doubtsWith = (more: Record<string, Uint8Array>) =>
   readWith(more).doubts.map(({ about, file }) => `${about} ${file}`.trim());
+/** One filled rectangle, so far from the edge of the board. */
+const area = (inside: number) => {
+  const [left, right, top] = [inside * 1000, 20_000 - inside * 1000, 10_000 - inside * 1000];
+  return ['G36*', `X${left}Y${left}D02*`, ...[[right, left], [right, top], [left, top], [left, left]].map(([x, y]) => `X${x}Y${y}D01*`), 'G37*']; // prettier-ignore
+};
 const inner = { 'board-In1_Cu.gbr': copper(4), 'board-In2_Cu.gbr': copper(6) };
 const LDP = text(
   [
@@ -53,6 +58,9 @@ describe('what is open about a board', () => {
     ['an outline far around all copper', { 'board-Edge_Cuts.gbr': makeGerber(drawRectangle(-100, -100, 200, 100)) }, ['size board-Edge_Cuts.gbr']], // prettier-ignore
     ['holes of no size', { 'board.drl': text(new TextDecoder().decode(whole.get('board.drl')).replace('T1C0.5', 'T1')) }, ['holes board.drl']], // prettier-ignore
     ['copper with nothing on it', { 'board-B_Cu.gbr': makeGerber([]) }, ['layers board-B_Cu.gbr']],
+    ['nothing of the area of the board', { 'Board.gbr': makeGerber(area(0)) }, []],
+    ['an area that ends before the edge', { 'Board.gbr': makeGerber(area(0.2)) }, ['layers Board.gbr']],
+    ['an area where no hole is drilled that it would join', { 'board.drl': makeDrill([]), 'Board.gbr': makeGerber(area(0)) }, ['layers Board.gbr', 'holes']], // prettier-ignore
     ['no hole where pads go through', { 'board.drl': makeDrill([]) }, ['holes']],
   ])('is told of %s', (_, more, wanted) => {
     expect(doubtsWith(more)).toEqual(wanted);

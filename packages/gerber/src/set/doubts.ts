@@ -1,6 +1,6 @@
 import { nameOfRole, roleOfName } from '../names/index.ts';
 import { measureBoxArea, measureHeight, measureWidth } from './boxes.ts';
-import { looksLikeCopper } from './copper-content.ts';
+import { isBoardArea, looksLikeCopper } from './copper-content.ts';
 import { isBlank } from './is-blank.ts';
 import { baseName } from './job-file.ts';
 import type { GerberSet, SetDoubt, SetLayer } from './model.ts';
@@ -37,6 +37,8 @@ function unplacedCopper(set: GerberSet): SetDoubt[] {
   const drills = set.drills.map(({ drill }) => drill);
   const areaNm2 = set.bounds && measureBoxArea(set.bounds);
   const placed = set.layers.filter(({ role, isOfBoard }) => isOfBoard && role.kind === 'copper');
+  const isWhole = ['top', 'bottom'].every((side) => placed.some(({ role }) => role.side === side));
+  const holes = drills.reduce((sum, { hits }) => sum + hits.length, 0);
   return set.layers.flatMap(({ file, role, layer, isOfBoard }): SetDoubt[] => {
     if (isOfBoard || layer.objects.length === 0) return [];
     if (role.kind === 'copper') {
@@ -45,6 +47,7 @@ function unplacedCopper(set: GerberSet): SetDoubt[] {
       return [aboutLayers(file, `${file} is copper and has no place on the board: ${role.reason}; ${SAY_ROLE}`)];
     }
     if (role.kind !== 'unknown' || !looksLikeCopper(layer, { areaNm2, drills })) return [];
+    if (isWhole && set.outline && isBoardArea(layer, set.outline.bounds, holes)) return [];
     return [
       aboutLayers(
         file,

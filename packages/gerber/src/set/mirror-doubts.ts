@@ -72,7 +72,17 @@ function isMirrored(points: readonly number[], others: readonly number[]): boole
   return fit.kind === 'shift' && fit.shift.isMirrored;
 }
 
-/** Which way round silkscreen lies: it keeps off the pads of its side, and turned over it would not. */
+/**
+ * Which way round silkscreen lies: it keeps off the pads of its side, and turned over it would not.
+ *
+ * @example
+ * import { readdirSync, readFileSync } from 'node:fs';
+ * import { judgeSilkscreen, readGerberSet } from '@partwright/gerber';
+ *
+ * const folder = 'node_modules/@partwright/gerber/examples/blinky/';
+ * const set = readGerberSet(new Map(readdirSync(folder).map((name) => [name, readFileSync(folder + name)])));
+ * judgeSilkscreen(set, 'top'); // => 'untold'
+ */
 export function judgeSilkscreen(set: GerberSet, side: Side): SilkscreenFit {
   const [silk, copper] = [findLayer(set, 'silkscreen', side), findLayer(set, 'copper', side)];
   if (!silk || !copper || !set.bounds) return 'untold';

@@ -49,6 +49,20 @@ describe('the same board several times in one outline', () => {
     ]);
   });
 
+  /** An area between two rectangles, joined by one line, as programs draw a frame; in millimetres. */
+  const frame = (outer: Place, wide: number): string[] => {
+    const at = (x: number, y: number, code = 'D01'): string => `X${x * 1000}Y${y * 1000}${code}*`;
+    const [right, top] = outer;
+    const [left, bottom, inRight, inTop] = [wide, wide, right - wide, top - wide];
+    return ['G36*', at(0, 0, 'D02'), at(right, 0), at(right, top), at(0, top), at(0, 0), at(left, bottom), at(left, inTop), at(inRight, inTop), at(inRight, bottom), at(left, bottom), at(0, 0), 'G37*']; // prettier-ignore
+  };
+
+  it('is told within a frame of copper, as rails with tabs have one', () => {
+    const places = copiesOf(2, 2, 23, 13, 6);
+    expect(panel(places, [56, 36], frame([56, 36], 4)).told).toEqual([expect.stringMatching(/a panel of 4 boards/)]);
+    expect(panel(places, [56, 36], frame([56, 36], 17)).told).toEqual([]);
+  });
+
   it('is told without an outline', () => {
     expect(panel(copiesOf(2, 2, 25, 15), undefined).told).toEqual([expect.stringMatching(/a panel of 4 boards/)]);
   });

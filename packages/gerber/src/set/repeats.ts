@@ -30,9 +30,10 @@ export function findRepeats(layers: readonly (readonly GraphicObject[])[]): Repe
     .filter((object) => object.kind === 'flash')
     .filter(({ polarity }) => polarity === 'dark');
   if (pads.length < 2 * LEAST_PADS || pads.length > MOST_PADS) return undefined;
-  const boxes = layers.flatMap((objects) => objects.filter(({ polarity }) => polarity === 'dark').map(objectBounds));
-  const across = findAxis(pads, boxes, 'x');
-  const up = findAxis(pads, boxes, 'y');
+  const dark = layers.flatMap((objects) => objects.filter(({ polarity }) => polarity === 'dark'));
+  const copper = dark.map((object): Drawn => ({ object, box: objectBounds(object) }));
+  const across = findAxis(pads, copper, 'x');
+  const up = findAxis(pads, copper, 'y');
   const [columns, rows] = [across?.count ?? 1, up?.count ?? 1];
   if (columns * rows < 2 || pads.length < columns * rows * LEAST_PADS) return undefined;
   return { columns, rows, pitchX: across?.pitch ?? 0, pitchY: up?.pitch ?? 0 };
@@ -40,9 +41,14 @@ export function findRepeats(layers: readonly (readonly GraphicObject[])[]): Repe
 
 type Axis = 'x' | 'y';
 
+interface Drawn {
+  object: GraphicObject;
+  box: Box;
+}
+
 function findAxis(
   pads: readonly FlashObject[],
-  boxes: readonly Box[],
+  copper: readonly Drawn[],
   axis: Axis,
 ): { count: number; pitch: number } | undefined {
   const other = axis === 'x' ? 'y' : 'x';
@@ -64,7 +70,7 @@ function findAxis(
     if (count < 2 || many < LEAST_SHARE * pads.length) continue;
     const first = pads.filter((pad) => !has(pad, pad[axis] - pitch) && has(pad, pad[axis] + pitch));
     if (new Set(first.map(kindOf)).size < LEAST_KINDS) continue;
-    if (isApartAt(first, boxes, { axis, pitch, count })) return { count, pitch };
+    if (isApartAt(first, pads, copper, { axis, pitch, count })) return { count, pitch };
   }
   return undefined;
 }
@@ -103,25 +109,64 @@ function listPitches(pads: readonly FlashObject[], axis: Axis): number[] {
 /** Whether somewhere between each copy and the next no copper crosses. */
 function isApartAt(
   first: readonly FlashObject[],
-  boxes: readonly Box[],
+  pads: readonly FlashObject[],
+  copper: readonly Drawn[],
   { axis, pitch, count }: { axis: Axis; pitch: number; count: number },
 ): boolean {
+  const other = axis === 'x' ? 'y' : 'x';
   const [least, most] = axis === 'x' ? (['minX', 'maxX'] as const) : (['minY', 'maxY'] as const);
   const begin = first.reduce((value, pad) => Math.min(value, pad[axis]), Infinity);
   const end = first.reduce((value, pad) => Math.max(value, pad[axis]), -Infinity);
   if (end - begin >= pitch) return false;
+  // What joins two copies runs at their height; a frame around all of them runs beside it.
+  const heights = pads.map((pad) => pad[other]);
+  const band = [
+    heights.reduce((a, b) => Math.min(a, b), Infinity),
+    heights.reduce((a, b) => Math.max(a, b), -Infinity),
+  ] as const;
   return Array.from({ length: count - 1 }, (_, at) => at).every((at) => {
     const [from, to] = [end + at * pitch, begin + (at + 1) * pitch];
+    const near = copper
+      .filter(({ box }) => box[least] < to && box[most] > from)
+      .toSorted((a, b) => a.box[least] - b.box[least]);
     // The free strip behind what reaches farthest from the left.
     let free = from;
-    for (const box of boxes
-      .filter((box) => box[least] < to && box[most] > from)
-      .toSorted((a, b) => a[least] - b[least])) {
+    for (const { box } of near) {
       if (box[least] > free) return true;
       free = Math.max(free, box[most]);
     }
-    return free < to;
+    if (free < to) return true;
+    const lines = Array.from({ length: STRIPS }, (_strip, strip) => from + ((strip + 0.5) / STRIPS) * (to - from));
+    return lines.some((along) => near.every((drawn) => !crosses(drawn, axis, along, band)));
   });
+}
+
+/** Lines between two copies that are tried one by one. */
+const STRIPS = 32;
+
+/** Whether an object covers some of a line across the panel, between the outermost pads. */
+function crosses({ object, box }: Drawn, axis: Axis, along: number, [from, to]: readonly [number, number]): boolean {
+  const [least, most] = axis === 'x' ? (['minX', 'maxX'] as const) : (['minY', 'maxY'] as const);
+  const [low, high] = axis === 'x' ? (['minY', 'maxY'] as const) : (['minX', 'maxX'] as const);
+  if (box[least] > along || box[most] < along || box[low] > to || box[high] < from) return false;
+  if (object.kind !== 'region') return true;
+  const heights = object.contours.flatMap(({ points }) => findHeights(points, axis, along)).toSorted((a, b) => a - b);
+  // Between each two heights there is copper.
+  for (let at = 0; at + 1 < heights.length; at += 2) if (heights[at]! < to && heights[at + 1]! > from) return true;
+  return false;
+}
+
+/** Where the sides of a contour cross a line; arcs as their chords. */
+function findHeights(points: ArrayLike<number>, axis: Axis, along: number): number[] {
+  const heights: number[] = [];
+  const [a, b] = axis === 'x' ? [0, 1] : [1, 0];
+  for (let at = 0; at < points.length; at += 2) {
+    const next = (at + 2) % points.length;
+    const [one, two] = [points[at + a]!, points[next + a]!];
+    if (one > along === two > along) continue;
+    heights.push(points[at + b]! + ((along - one) / (two - one)) * (points[next + b]! - points[at + b]!));
+  }
+  return heights;
 }
 
 /** The rounding of pitches and the width of a score or a pen. */

@@ -241,6 +241,37 @@ it('a pad of one net under the mask is no net tie', () => {
   expect(report.issues).toMatchObject([{ rule: 'mask_opening', message: 'The mask has no opening over a pad' }]);
 });
 
+it.each([
+  ['a track between pads', true, 'error', /^Copper is 0\.080 mm wide/],
+  [
+    'a stroke that joins nothing',
+    false,
+    'warning',
+    /^Copper without a net, such as letters or a drawing, is 0\.080 mm wide/,
+  ],
+] as const)('%s that is too thin is told as that', (_, hasPads, severity, message) => {
+  const { issues } = reportBoard(({ drawing, sites }) => {
+    const { x, y } = sites[0]!;
+    drawing.copper[0]!.lines.push({ x1: x - 1, y1: y, x2: x + 1, y2: y, pen: 0.08 });
+    if (hasPads) for (const side of [-1, 1]) addSmdPad(drawing, 'top', x + side, y, 0.6, 0.6, 'W');
+  });
+  const thin = issues.filter(({ rule }) => rule === 'trace_width');
+  expect(thin.map((issue) => issue.severity)).toEqual([severity]);
+  expect(thin[0]!.message).toMatch(message);
+});
+
+it.each([
+  ['on one side is none, whatever the file calls it', 1, 'pass'],
+  ['on both sides has no hole', 2, 'fail'],
+] as const)('a pad of a component %s', (_, sides, status) => {
+  const report = reportBoard(({ drawing, sites }) => {
+    const { x, y } = sites[0]!;
+    for (const layer of [drawing.copper[0]!, drawing.copper.at(-1)!].slice(0, sides))
+      layer.pads.push({ x, y, width: 0.8, height: 0.8, shape: 'circle', kind: 'ComponentPad', net: 'P' });
+  });
+  expect(findCheck(report, 'drill_file_missing').status).toBe(status);
+});
+
 describe('small holes in a row', () => {
   const inRow = (far: (drawing: CleanBoard['drawing']) => number): DfmReport =>
     reportBoard(({ drawing }) => {
@@ -261,6 +292,36 @@ describe('small holes in a row', () => {
   it('beside the board are beside it', () => {
     const { causes } = inRow(() => 4);
     expect(causes).toMatchObject([{ rule: 'beside_board', severity: 'error', count: 5 }]);
+  });
+});
+
+describe('the layer of the outline', () => {
+  const checkRouted = (radius: number, drilled: number | undefined): CheckResult =>
+    findCheck(
+      reportBoard(({ drawing, sites }) => {
+        const { x, y } = sites[0]!;
+        for (const layer of drawing.copper) for (const plane of layer.planes) plane.cutouts.push({ x, y, radius: 3 });
+        const at = (step: number): [number, number] => [
+          x + radius * Math.cos((step * Math.PI) / 12),
+          y + radius * Math.sin((step * Math.PI) / 12),
+        ];
+        for (let step = 0; step < 24; step++) {
+          const [[x1, y1], [x2, y2]] = [at(step), at(step + 1)];
+          drawing.outline.push({ x1, y1, x2, y2, pen: 0.1 });
+        }
+        if (drilled !== undefined) drawing.holes.push({ x, y, diameter: drilled, plated: false });
+      }),
+      'routed_width',
+    );
+
+  it('has circles of holes, which are drilled and not routed', () => {
+    expect(checkRouted(0.35, 0.7).status).toBe('pass');
+    expect(checkRouted(0.35, undefined)).toMatchObject({ status: 'warn', count: 1 });
+    expect(checkRouted(0.35, 0.3)).toMatchObject({ status: 'warn', count: 1 });
+  });
+
+  it('is nowhere narrow along the curve of a wide cut-out', () => {
+    expect(checkRouted(1.25, undefined).status).toBe('pass');
   });
 });
 

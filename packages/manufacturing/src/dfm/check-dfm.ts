@@ -129,8 +129,9 @@ function runRule(
         ? 'not_run'
         : 'pass';
   const { issues, omitted, causes } = clustered(id, hits, MOST_ISSUES);
+  const told = [...reasons, rule.aside?.(board) ?? ''].filter((reason) => reason !== '');
   return {
-    check: { id, title, status, reason: reasons.join('; '), limits: limits.used, count: hits.length },
+    check: { id, title, status, reason: told.join('; '), limits: limits.used, count: hits.length },
     issues,
     omitted,
     causes,

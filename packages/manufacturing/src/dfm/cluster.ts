@@ -11,7 +11,10 @@ export function clustered(
   hits: readonly Hit[],
   most: number,
 ): { issues: ListedIssue[]; omitted: number; causes: DfmIssue[] } {
-  const groups = Map.groupBy(hits, ({ layers, group }) => `${layers.join('|')} ${group}`);
+  const groups = Map.groupBy(
+    hits,
+    ({ layers, group, isOnAnyLayer }) => `${isOnAnyLayer ? '' : layers.join('|')} ${group}`,
+  );
   const clusters = [...groups.values()].flatMap((own) => (own[0]!.isOfAll ? [own] : neighbours(own)));
   for (const cluster of clusters) cluster.sort(worseFirst);
   clusters.sort((a, b) => worseFirst(a[0]!, b[0]!));
@@ -31,7 +34,7 @@ export function clustered(
   return {
     issues,
     omitted: clusters.length - issues.length,
-    causes: all.map(({ hits: own }) => ({ ...makeIssue(rule, own), layers: listLayers(own) })),
+    causes: all.map(({ hits: own }) => makeIssue(rule, own)),
   };
 }
 
@@ -52,7 +55,7 @@ const keyOfError = ({ message, cause = message.replaceAll(/(\d\.\d\d)\d(?= mm)/g
 const keyOfWarning = ({ message, cause = message.replaceAll(/\d[\d.]*/g, '0') }: Hit): string => `warning ${cause}`;
 
 /** Errors before warnings, and of one rule what is farthest beyond its limit first. */
-function worseFirst(a: Hit, b: Hit): number {
+export function worseFirst(a: Hit, b: Hit): number {
   if (a.severity !== b.severity) return a.severity === 'error' ? -1 : 1;
   return beyond(b) - beyond(a);
 }
@@ -99,7 +102,7 @@ function makeIssue(rule: string, hits: readonly Hit[]): DfmIssue {
     rule,
     severity: worst.severity,
     message: worst.message,
-    layers: [...worst.layers],
+    layers: listLayers(hits),
     at: worst.at ? inMm(worst.at) : null,
     to: worst.to ? inMm(worst.to) : null,
     measuredMm: worst.measuredNm === undefined ? null : convertToMm(worst.measuredNm),

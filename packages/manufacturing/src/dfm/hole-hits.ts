@@ -1,4 +1,5 @@
 import type { Hole } from './board/dfm-board.ts';
+import { worseFirst } from './cluster.ts';
 import { gapBetweenWays, wallPoint } from './board/holes.ts';
 import { holeObject } from './board/objects.ts';
 import { evaluateMeasure, type Limit } from './limits.ts';
@@ -57,4 +58,11 @@ export function* checkWalls(a: Hole, b: Hole, limit: Limit | undefined, what: st
     objects: () => [holeObject(a), holeObject(b)],
     group,
   };
+}
+
+/** What one hole breaks on several layers is one fault of that hole: the worst, with all of its layers, its own first. */
+export function* onAllLayers(hits: readonly Hit[]): Generator<Hit> {
+  const [worst, ...others] = hits.toSorted(worseFirst);
+  if (!worst) return;
+  yield { ...worst, layers: [...new Set([worst, ...others].flatMap(({ layers }) => layers))], isOnAnyLayer: true };
 }

@@ -27,6 +27,8 @@ export interface Hit {
   cause?: string;
   /** Hits of the group become one issue wherever they lie: every hole of one tool. */
   isOfAll?: boolean;
+  /** On whichever of its layers: one hole may break a rule on some, and the next one on others. */
+  isOnAnyLayer?: boolean;
 }
 
 /** One check. All of them are of this shape, one a file. */
@@ -42,6 +44,8 @@ export interface Rule {
   needs?: readonly InputKind[];
   /** What it could not look at although it ran; then finding nothing is no pass. '' when nothing. */
   unseen?(board: DfmBoard): string;
+  /** What it does not look at and people may think that it does; it is told beside a pass too. '' when nothing. */
+  aside?(board: DfmBoard): string;
 }
 
 /** Told beside the others when a layer had so many that looking stopped. */

@@ -143,6 +143,37 @@ describe('dfmOutcome', () => {
     expect(near({ ...one, findings: mended.fixed })).toHaveLength(1);
   });
 
+  it('tells of a board that stands on its head on the panel as of the other ones', () => {
+    const pads = (x: number, sign: number) => [[x + sign * 4, 10 - sign], [x + sign * 5.05, 10 - sign], [x - sign * 6, 10 + 3 * sign]] as [number, number][]; // prettier-ignore
+    const turned = (middles: readonly [number, number][]) =>
+      check(
+        inFolder(
+          'g',
+          new Map([
+            ['b-F_Cu.gbr', makeGerber(padsAt(middles.flatMap(([x, sign]) => pads(x, sign))), 'Copper,L1,Top')],
+            [
+              'b-B_Cu.gbr',
+              makeGerber(padsAt(middles.flatMap(([x, sign]) => pads(x, sign).slice(0, 1))), 'Copper,L2,Bot'),
+            ],
+            [
+              'b-Edge_Cuts.gbr',
+              makeGerber(
+                [drawRectangle(0, 0, 55, 20), ...middles.map(([x]) => drawRectangle(x - 10, 5, x + 10, 15))].flat(),
+                'Profile,NP',
+              ),
+            ],
+            ['b.drl', makeDrill(middles.map(([x, sign]) => [x + sign * 4, 10 - sign]))],
+          ]),
+        ),
+      ).findings.filter(({ rule }) => rule === 'clearance');
+    const [first, second] = [[15, 1], [40, -1]] as const; // prettier-ignore
+    expect(turned([[...first], [...second]]).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/, and so on each of 2 boards\)$/),
+    ]);
+    // Two boards that are not the same have a fault each, though the places agree.
+    expect(turned([[15, 1], [40, 1]])).toHaveLength(1); // prettier-ignore
+  });
+
   it('tells that a board is ordered in another way, of which no finding does', () => {
     expect(panel(4).board).toBe('105.0 × 20.0 mm, 2 copper layers, 4 boards of 20.0 × 10.0 mm on a panel');
     expect(compareChecks(panel(4), panel(2), [], '2026-01-01')).toMatchObject({

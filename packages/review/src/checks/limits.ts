@@ -48,6 +48,8 @@ function isOfProgram(rule: string, reason: string, file: string | undefined): bo
   if (reason.startsWith('the profile states no limit')) return true;
   // Most boards are sent without a netlist.
   if (reason.startsWith('no IPC-D-356 netlist is among the files')) return true;
+  // Most silkscreens are too sparse to tell, and no rule of the project's asks for more of it.
+  if (reason.startsWith('nothing tells whether') && reason.includes('mirrored')) return true;
   // Libraries are installed with KiCad, and no project brings those along.
   if (
     OF_LIBRARIES.has(rule) &&

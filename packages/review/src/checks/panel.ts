@@ -21,13 +21,15 @@ export interface RepeatedIssue {
  */
 export function foldPanel(
   groups: readonly (readonly [ListedIssue, ...ListedIssue[]])[],
-  { outline, bounds }: Pick<GerberSet, 'outline' | 'bounds'>,
+  set: Pick<GerberSet, 'outline' | 'bounds' | 'layers'>,
 ): RepeatedIssue[] {
+  const { outline, bounds } = set;
   const boards = outline?.boards ?? [];
+  const copies = boards.length < 2 ? [] : compareBoards(set, boards);
   const found: RepeatedIssue[] = [];
   const byPlace = new Map<string, { repeated: RepeatedIssue; onBoards: Set<number> }[]>();
   for (const issues of groups) {
-    const [{ at }] = issues;
+    const at = placeOf(issues[0]);
     const board = boards.length < 2 || at === null ? -1 : boards.findIndex((box) => isIn(box, at));
     const own = boards[board];
     const repeated: RepeatedIssue = { issues, originMm: cornerOf(own ?? bounds), boards: own ? 1 : 0 };
@@ -35,9 +37,17 @@ export function foldPanel(
       found.push(repeated);
       continue;
     }
-    const [x, y] = measureFrom(repeated.originMm!, at);
+    const { design, isTurned } = copies[board]!;
+    const [x, y] = isTurned
+      ? (measureFrom(farCornerOf(own), at).map((mm) => -mm) as [number, number])
+      : measureFrom(repeated.originMm!, at);
     const key = (dx: number, dy: number): string =>
-      JSON.stringify([...traitsOf(issues), Math.round(x / SAME_PLACE_MM) + dx, Math.round(y / SAME_PLACE_MM) + dy]);
+      JSON.stringify([
+        design,
+        ...traitsOf(issues),
+        Math.round(x / SAME_PLACE_MM) + dx,
+        Math.round(y / SAME_PLACE_MM) + dy,
+      ]);
     const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => byPlace.get(key(dx, dy)) ?? []));
     const same = near.find(({ onBoards }) => !onBoards.has(board));
     if (same) {
@@ -49,6 +59,11 @@ export function foldPanel(
     byPlace.set(key(0, 0), [...(byPlace.get(key(0, 0)) ?? []), { repeated, onBoards: new Set([board]) }]);
   }
   return found;
+}
+
+/** Its middle, as which end comes first depends on the order of the drawing. */
+function placeOf({ at, to }: ListedIssue): readonly [number, number] | null {
+  return at && to ? [(at[0] + to[0]) / 2, (at[1] + to[1]) / 2] : at;
 }
 
 /** `36.0 × 20.0 mm, 2 copper layers, 4 boards of 18.0 × 10.0 mm`: what of a board a change of its findings cannot tell. */
@@ -63,6 +78,55 @@ export function describeBoard({ outline, bounds, copperLayers, doubts }: GerberS
     ...(boards.length < 2 ? [] : [`${boards.length} boards of ${sizes.join(' and ')} on a panel`]),
   ].join(', ');
 }
+
+/** A board of a panel: the first one that it is a copy of, itself if it is none, and whether it stands on its head against it. */
+interface BoardCopy {
+  design: number;
+  isTurned: boolean;
+}
+
+/** Copies have that share of their pads in common; a mended one has a few others. */
+const SAME_BOARD = 0.5;
+
+/** Which boards of a panel are the same, straight or turned by half, by the pads of the outer copper. */
+function compareBoards({ layers }: Pick<GerberSet, 'layers'>, boards: readonly Box[]): BoardCopy[] {
+  const pads = layers.flatMap(({ role, isOfBoard, layer }) =>
+    isOfBoard && role.kind === 'copper' && role.side !== 'inner'
+      ? layer.objects.flatMap((object) =>
+          object.kind === 'flash' && object.polarity === 'dark'
+            ? { side: role.side, at: [object.x / NM_PER_MM, object.y / NM_PER_MM] as const }
+            : [],
+        )
+      : [],
+  );
+  const places = boards.map((box) => {
+    const own = pads.filter(({ at }) => isIn(box, at));
+    const place = (corner: readonly [number, number], sign: 1 | -1): string[] =>
+      own.map(
+        ({ side, at }) =>
+          `${side} ${measureFrom(corner, at)
+            .map((mm) => Math.round((sign * mm) / PAD_MM))
+            .join(' ')}`,
+      );
+    return { straight: new Set(place(cornerOf(box)!, 1)), turned: new Set(place(farCornerOf(box), -1)) };
+  });
+  const share = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+    a.size === 0 || b.size === 0 ? 0 : a.intersection(b).size / Math.max(a.size, b.size);
+  const copies: BoardCopy[] = [];
+  for (const [at, { straight, turned }] of places.entries()) {
+    const fits = places.slice(0, at).flatMap((first, design) => {
+      if (copies[design]!.design !== design) return [];
+      const [same, over] = [share(first.straight, straight), share(first.straight, turned)];
+      return [{ design, isTurned: over > same, fit: Math.max(same, over) }];
+    });
+    const best = fits.toSorted((a, b) => b.fit - a.fit)[0];
+    copies.push(best && best.fit >= SAME_BOARD ? best : { design: at, isTurned: false });
+  }
+  return copies;
+}
+
+/** Coarse, as boxes of boards have the rounding of their strokes. */
+const PAD_MM = 0.1;
 
 /** What is the same of one thing on copies of a board. Nets of copies may have names of their own. */
 function traitsOf(issues: readonly ListedIssue[]): unknown[] {
@@ -79,6 +143,8 @@ function isIn({ minX, minY, maxX, maxY }: Box, [x, y]: readonly [number, number]
 function cornerOf(box: Box | undefined): RepeatedIssue['originMm'] {
   return box && [box.minX / NM_PER_MM, box.minY / NM_PER_MM];
 }
+
+const farCornerOf = ({ maxX, maxY }: Box): readonly [number, number] => [maxX / NM_PER_MM, maxY / NM_PER_MM];
 
 function measureFrom(origin: readonly [number, number], at: readonly [number, number]): [number, number] {
   return [at[0] - origin[0], at[1] - origin[1]];

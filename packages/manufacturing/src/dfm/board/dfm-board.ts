@@ -71,6 +71,8 @@ export interface DfmBoard {
   mask: Readonly<Partial<Record<BoardSide, ImageLayer>>>;
   paste: Readonly<Partial<Record<BoardSide, ImageLayer>>>;
   silk: Readonly<Partial<Record<BoardSide, ImageLayer>>>;
+  /** Silkscreens, by name, of which nothing tells whether they are mirrored. */
+  untoldSilk: readonly string[];
   /** Copper that no mask covers; on sides with both layers. */
   exposed: Readonly<Partial<Record<BoardSide, ExposedCopper>>>;
   /** The files in which the outline is drawn. */

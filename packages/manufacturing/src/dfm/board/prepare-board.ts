@@ -1,9 +1,18 @@
 import { flattenLayer, buildOutline, type BoardOutline, type FlatLayer } from '@partwright/gerber/flatten';
-import { GerberUnreadable, nameOfRole, type GerberLayer, type GerberSet, type SetLayer } from '@partwright/gerber';
+import {
+  GerberUnreadable,
+  isBlank,
+  judgeSilkscreen,
+  nameOfRole,
+  type GerberLayer,
+  type GerberSet,
+  type SetLayer,
+} from '@partwright/gerber';
 import { EdgeIndex, type Polygons } from '@partwright/gerber/polygons';
 import type { BoardSide, CopperLayer, DfmBoard, ExposedCopper, ImageLayer, LackingInput } from './dfm-board.ts';
 import { placeNetlist } from './board-netlist.ts';
 import { exposedCopper } from './exposed.ts';
+import { leaveOutDrilled } from './drilled-circles.ts';
 import { collectHoles } from './holes.ts';
 import { hasPartsOn, lackingInputs } from './lacking.ts';
 import { NetTable } from './nets.ts';
@@ -26,7 +35,10 @@ export function prepareBoard(
   const ofBoard = set.layers.filter(({ isOfBoard }) => isOfBoard);
   const copperLayers = ofBoard.filter(({ role }) => role.kind === 'copper');
   const profileLayers = set.outline ? [set.outline.layer] : [];
-  const outline = settleRim(set, buildOutline(profileLayers, polygons, listPads(copperLayers[0]?.layer)));
+  const drills = set.drills.filter(({ isOfBoard }) => isOfBoard);
+  const drawn = buildOutline(profileLayers, polygons, listPads(copperLayers[0]?.layer));
+  const hits = drills.flatMap(({ drill }) => drill.hits);
+  const outline = settleRim(set, leaveOutDrilled(drawn, hits));
   const boardBox = outline.bounds ?? set.bounds;
   const flatten = (layer: GerberLayer): FlatLayer => flattenLayer(layer, polygons, boardBox ? { boardBox } : {});
   const copper = copperLayers.map((entry, index): CopperLayer => ({
@@ -52,7 +64,6 @@ export function prepareBoard(
   };
   const edge = indexOutline(outline);
   const flats = copper.map(({ flat }) => flat);
-  const drills = set.drills.filter(({ isOfBoard }) => isOfBoard);
   const [mask, paste, silk] = [sided('soldermask'), sided('paste'), sided('silkscreen')];
   // Where the mask of a side is missing, nothing tells that a hole is covered on both.
   const isMasked = SIDES.every((side) => mask[side] || !findOuterCopper({ copper }, side));
@@ -85,6 +96,7 @@ export function prepareBoard(
     mask,
     paste,
     silk,
+    untoldSilk: listUntoldSilk(set),
     exposed,
     profileLayers,
     isOutlineOfDrawing: set.outline?.isOfDrawing ?? false,
@@ -94,6 +106,14 @@ export function prepareBoard(
     thicknessMm: thicknessMm ?? set.job?.thicknessMm ?? null,
     facts,
   };
+}
+
+function listUntoldSilk(set: GerberSet): string[] {
+  const silks = set.layers.filter(({ role, layer, isOfBoard }) => isOfBoard && role.kind === 'silkscreen' && !isBlank(layer)); // prettier-ignore
+  return SIDES.flatMap((side) => {
+    const own = silks.find(({ role }) => role.side === side);
+    return own && judgeSilkscreen(set, side) === 'untold' ? nameOfRole(own.role) : [];
+  });
 }
 
 /** Lines that enclose something are not yet the board: where the outer one has a gap, its inside is not known. */

@@ -9,7 +9,7 @@ const SAME_PLACE = 5000;
 export class ThroughPads {
   /** How many there are. */
   readonly all: number = 0;
-  /** `isSure` when the file itself calls it the pad of a hole. */
+  /** `isSure` when the file itself calls it the pad of a hole, and it is on both outer layers. */
   readonly without: { object: FlashObject; isSure: boolean }[] = [];
 
   constructor(copper: readonly CopperLayer[], holes: readonly Hole[]) {
@@ -20,7 +20,9 @@ export class ThroughPads {
     const seen = new Set<string>();
     for (const object of first ?? []) {
       const [kind = ''] = object.attributes.apertureFunction;
-      const isSure = kind === 'ViaPad' || kind === 'ComponentPad';
+      const isOnLast = places.at(-1)?.has(object.x, object.y, SAME_PLACE) ?? true;
+      // DipTrace calls pads of one side so, too.
+      const isSure = (kind === 'ViaPad' || kind === 'ComponentPad') && isOnLast;
       // One layer alone does not tell which pads go through, unless the file does.
       if (
         !isSure &&

@@ -1,7 +1,8 @@
+import { onAllLayers } from '../hole-hits.ts';
 import { evaluateMeasure } from '../limits.ts';
 import { holeObject } from '../board/objects.ts';
 import { nearestToWay, ringAround, wallPoint } from '../board/holes.ts';
-import { mm, type Rule } from '../rule.ts';
+import { mm, type Hit, type Rule } from '../rule.ts';
 
 export const annularRing: Rule = {
   id: 'annular_ring',
@@ -17,6 +18,7 @@ export const annularRing: Rule = {
       if (!limit) continue;
       const allowance = limits.has('plated_drill_allowance') ? (limits.find('plated_drill_allowance')?.bound ?? 0) : 0;
       const radius = (hole.diameterNm + allowance) / 2;
+      const hits: Hit[] = [];
       const hasPad = hole.islands.some((island) => island >= 0);
       for (const { name, index, flat, toleranceNm } of copper) {
         // Copper layers may leave out the pads of holes that nothing joins there.
@@ -28,12 +30,14 @@ export const annularRing: Rule = {
         const ringNm = rim.distanceNm - radius;
         const verdict = evaluateMeasure(ringNm, limit, toleranceNm);
         if (!verdict) continue;
-        yield {
+        hits.push({
           severity: verdict.severity,
           message:
-            ringNm < 0
-              ? `The hole breaks out of its pad by ${mm(-ringNm)} mm; a ring of at least ${mm(verdict.limit)} mm is wanted`
-              : `The ring around the hole is ${mm(ringNm)} mm wide; at least ${mm(verdict.limit)} mm`,
+            Math.abs(ringNm) <= toleranceNm
+              ? `The hole reaches the rim of its pad and leaves no ring there; at least ${mm(verdict.limit)} mm is wanted`
+              : ringNm < 0
+                ? `The hole breaks out of its pad by ${mm(-ringNm)} mm; a ring of at least ${mm(verdict.limit)} mm is wanted`
+                : `The ring around the hole is ${mm(ringNm)} mm wide; at least ${mm(verdict.limit)} mm`,
           layers: [name],
           at: wallPoint(radius, rim.atX, rim.atY, rim.toX, rim.toY),
           to: [rim.toX, rim.toY],
@@ -43,8 +47,9 @@ export const annularRing: Rule = {
           objects: () => [holeObject(hole)],
           group: `${hole.diameterNm} ${Math.round(ringNm / 2000)}`,
           isOfAll: true,
-        };
+        });
       }
+      yield* onAllLayers(hits);
       if (!hasPad && hole.hit.tool.plating === 'plated' && !hole.isSlot)
         yield {
           severity: 'warning',

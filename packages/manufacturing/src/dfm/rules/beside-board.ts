@@ -1,5 +1,5 @@
 import type { GraphicObject, RegionObject } from '@partwright/gerber';
-import type { EdgeIndex } from '@partwright/gerber/polygons';
+import { type EdgeIndex, signedArea, windingAt } from '@partwright/gerber/polygons';
 import type { DfmBoard } from '../board/dfm-board.ts';
 import { findBreakAwayHoles } from '../board/break-away.ts';
 import { holeObject, issueObject } from '../board/objects.ts';
@@ -18,7 +18,8 @@ export const besideBoard: Rule = {
   },
 };
 
-function* holesBeside({ holes }: DfmBoard, edge: EdgeIndex): Generator<Hit> {
+function* holesBeside({ holes, outline }: DfmBoard, edge: EdgeIndex): Generator<Hit> {
+  const cutOuts = outline.contours.filter((ring) => signedArea(ring) < 0);
   const breakAway = findBreakAwayHoles(holes, edge);
   for (const hole of holes) {
     const { x, y, diameterNm } = hole;
@@ -26,13 +27,17 @@ function* holesBeside({ holes }: DfmBoard, edge: EdgeIndex): Generator<Hit> {
     if (breakAway.has(hole)) continue;
     // One that the edge runs through is cut by it.
     if (edge.islandAt(x, y) >= 0 || edge.nearest(x, y, diameterNm / 2) !== undefined) continue;
+    // Slots are often drilled at their ends before they are milled.
+    const isInCutOut = windingAt(x, y, cutOuts) !== 0;
     yield {
-      severity: 'error',
-      message: 'A hole lies outside the outline: the board will not have it',
+      severity: isInCutOut ? 'warning' : 'error',
+      message: isInCutOut
+        ? 'A hole lies in a cut-out: it is milled away with it'
+        : 'A hole lies outside the outline: the board will not have it',
       layers: [],
       at: [x, y],
       objects: () => [holeObject(hole)],
-      group: 'hole',
+      group: isInCutOut ? 'cut-out' : 'hole',
       isOfAll: true,
     };
   }

@@ -2,6 +2,7 @@ import type { EdgeIndex, Gap } from '@partwright/gerber/polygons';
 import { evaluateMeasure } from '../limits.ts';
 import { objectAt } from '../board/objects.ts';
 import type { Hole } from '../board/dfm-board.ts';
+import { gapBetweenWays } from '../board/holes.ts';
 import { LeastGaps } from '../places.ts';
 import { mm, stopped, type Hit, type Rule } from '../rule.ts';
 
@@ -123,14 +124,16 @@ function* asConnector(gaps: readonly Gap[], name: string, limitNm: number | unde
     };
 }
 
+/** Around all of a slot, which may be cut along its length. */
 function isPadOnIsland(
-  { islands, x, y, diameterNm }: Hole,
+  { islands, way, diameterNm }: Hole,
   layer: number,
   island: number,
   atX: number,
   atY: number,
 ): boolean {
-  return islands[layer] === island && Math.hypot(atX - x, atY - y) < diameterNm / 2 + CASTELLATION_NM;
+  if (islands[layer] !== island) return false;
+  return gapBetweenWays(way, Float64Array.of(atX, atY)).distanceNm < diameterNm / 2 + CASTELLATION_NM;
 }
 
 /** Looked at no farther from the place where copper crosses the edge, nanometres. */

@@ -1,7 +1,12 @@
+import { onAllLayers } from '../hole-hits.ts';
 import { evaluateMeasure } from '../limits.ts';
 import { nearestToWay, wallPoint } from '../board/holes.ts';
 import { holeObject, objectAt } from '../board/objects.ts';
-import { mm, type Rule } from '../rule.ts';
+import { mm, type Hit, type Rule } from '../rule.ts';
+
+/** Copper on several layers that comes as near at the same place, as the gaps of planes do, is one fault; elsewhere it is another. */
+const SAME_PLACE_NM = 100_000;
+const placeBeside = ({ to }: Hit): string => to!.map((nm) => Math.round(nm / SAME_PLACE_NM)).join(' ');
 
 /** From the wall of a hole to copper that it does not join. */
 export const holeToCopper: Rule = {
@@ -16,6 +21,7 @@ export const holeToCopper: Rule = {
       const own = new Set<number>();
       for (const { index } of copper) own.add(nets.findNet(index, hole.islands[index]!));
       const radius = hole.diameterNm / 2;
+      const hits: Hit[] = [];
       const name = !hole.isPlated
         ? 'non_plated_hole_to_copper'
         : hole.isVia
@@ -34,7 +40,7 @@ export const holeToCopper: Rule = {
         const verdict = evaluateMeasure(gapNm, limit, toleranceNm);
         if (!verdict) continue;
         const island = islands[near.edge]!;
-        yield {
+        hits.push({
           severity: verdict.severity,
           message:
             gapNm < 0
@@ -49,8 +55,9 @@ export const holeToCopper: Rule = {
           objects: () => [holeObject(hole), objectAt(flat, island, near.toX, near.toY)].filter((o) => o !== undefined),
           group: `${hole.diameterNm} ${Math.round(gapNm / 5000)}`,
           isOfAll: true,
-        };
+        });
       }
+      for (const same of Map.groupBy(hits, placeBeside).values()) yield* onAllLayers(same);
     }
   },
 };

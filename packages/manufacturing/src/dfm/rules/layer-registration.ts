@@ -14,6 +14,10 @@ export const layerRegistration: Rule = {
   needs: ['copper', 'holes', 'soldermask'],
   missing: ({ copper }) => (copper.length === 0 ? 'there is no copper layer' : ''),
   unseen: (board) => untold(board).join('; '),
+  aside: ({ untoldSilk }) =>
+    untoldSilk.length === 0
+      ? ''
+      : `nothing tells whether ${untoldSilk.join(' and ')} ${untoldSilk.length === 1 ? 'is' : 'are'} mirrored, as too few strokes lie at pads: look at the picture`,
   *check(board) {
     for (const { layer, fit, other } of comparisons(board))
       if (fit.kind === 'shift') yield* makeShiftHits(layer, fit.shift, other);

@@ -83,7 +83,7 @@ export const gerberQuote = command<Request, Data>({
       fabVendors: 'fabVendors' in core ? (core.fabVendors as []) : [],
     };
     const upload = file === undefined ? null : await readGerbers(file);
-    return encodeAnswer('quoteFab', quoteFab(ports, upload, wish, AbortSignal.timeout(60_000)));
+    return encodeAnswer('quoteFab', quoteFab(ports, upload, wish, AbortSignal.timeout(600_000)));
   },
   async ask(request, { client }) {
     const { file, size, layers, quantities = QUANTITIES, cards: cardsFile, curve = false } = request;
