@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../nets/index.ts';
 import { openProject } from '../project/open-project.ts';
-import { chip, resistor } from '../testing/library.fixture.ts';
+import { chip, resistor, type TestSymbol } from '../testing/library.fixture.ts';
 import { encodeFiles, sheet, type TestSheet } from '../testing/sheet.fixture.ts';
 import { checkErc } from './check-erc.ts';
 import type { ErcOptions, ErcReport } from './model.ts';
@@ -138,6 +138,15 @@ describe('rules that need libraries', () => {
     ['do not have the symbol', '(kicad_symbol_lib (version 20241209))', ['lib_symbol_issues warning']],
   ])('symbols that %s', (_, text, types) => {
     expect(listTypes(check(design(), {}, { symbolLibraries: new Map([['Test', text]]) }))).toEqual(types);
+  });
+
+  it('a copy with two pins of one number is not compared, as by KiCad', () => {
+    const part = (numbers: string): TestSymbol => ({ ...resistor, text: resistor.text.replace('(number "2"', numbers) });
+    const symbolLibraries = new Map([['Test', library((text) => text.replace('pin passive', 'pin input'))]]);
+    const find = (numbers: string): string[] =>
+      listTypes(check(sheet('top').symbol('R1', part(numbers), [50.8, 50.8]), {}, { symbolLibraries }));
+    expect(find('(number "2"')).toContain('lib_symbol_mismatch warning');
+    expect(find('(number "1"')).not.toContain('lib_symbol_mismatch warning');
   });
 
   it('a library that is not there', () => {

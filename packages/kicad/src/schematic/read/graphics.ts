@@ -100,6 +100,34 @@ function arcPoints(list: SExpression, on: Reading): Pick<Arc, 'start' | 'mid' | 
   return { start: from, mid: middleOfOldArc(from, to, radius, on), end: to };
 }
 
+/** The last file version of symbols whose arcs KiCad shortens as it reads them: of KiCad 6 and of test versions of 7. */
+const SHORTENED_ARCS = 20230121;
+/** What half a circle of those files becomes, in degrees. */
+const SHORTENED_HALF = 179.5;
+
+/**
+ * An arc of a symbol as KiCad takes it: in files of KiCad 6 no arc is longer than half a circle. The rest of the circle stands for a
+ * longer one, and half a circle loses half a degree between the same ends.
+ */
+export function readSymbolGraphic(list: SExpression, on: Reading): Graphic & Item {
+  const graphic = readGraphic(list, on);
+  if (graphic.kind === 'arc' && on.version <= SHORTENED_ARCS) graphic.mid = middleOfShortened(graphic);
+  return graphic;
+}
+
+function middleOfShortened({ start, mid, end }: Arc): Point {
+  const chord = { x: end.x - start.x, y: end.y - start.y };
+  const center = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  const rise = { x: mid.x - center.x, y: mid.y - center.y };
+  const [half, height] = [Math.hypot(chord.x, chord.y) / 2, Math.hypot(rise.x, rise.y)];
+  const isInMiddle = Math.abs(rise.x * chord.x + rise.y * chord.y) <= 2 * half;
+  if (half === 0 || !isInMiddle || height < half - 1) return mid;
+  const isHalf = height < half + 1;
+  // The chord cuts its bisector into two pieces, which multiplied are the square of half the chord.
+  const scale = isHalf ? (half / height) * Math.tan((SHORTENED_HALF * Math.PI) / 720) : -((half / height) ** 2);
+  return { x: Math.round(center.x + rise.x * scale), y: Math.round(center.y + rise.y * scale) };
+}
+
 /**
  * Before 20211014 symbols gave the centre instead of a point on the arc: `(radius (at x y) (length r) (angles a b))`. Such an arc is
  * never longer than half a circle.

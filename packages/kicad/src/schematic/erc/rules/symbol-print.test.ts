@@ -58,6 +58,17 @@ describe('a copy of a symbol', () => {
     expect(printSymbol(symbol.replace(from, to))).toBe(printSymbol(symbol));
   });
 
+  it.each([
+    ['half a circle', '0.508 1.524', '0.5058 1.524'],
+    ['more than half a circle', '0.6 1.524', '-0.4301 1.524'],
+    ['less than half a circle', '0.5 1.524', '0.5 1.524'],
+  ])('of KiCad 6 has what KiCad makes of %s', (_, drawn, taken) => {
+    const arc = (mid: string): string =>
+      `(symbol "S" (symbol "S_0_1" (arc (start 0 2.032) (mid ${mid}) (end 0 1.016) (stroke (width 0) (type default)))))`;
+    const old = openLibrary('Lib', `(kicad_symbol_lib (version 20211014) ${arc(drawn)})`).get('S')!;
+    expect(printOfSymbol(old)).toBe(printSymbol(arc(taken)));
+  });
+
   it('of a derived symbol has the drawing of its base, and its own texts', () => {
     const derived = '(symbol "D" (extends "S") (property "Maker" "you" (at 0 0 0)))';
     expect(printSymbol(`${symbol} ${derived}`, 'D')).toBe(printSymbol(symbol.replace('"me"', '"you"')));
