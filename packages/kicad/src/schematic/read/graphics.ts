@@ -122,10 +122,21 @@ function middleOfShortened({ start, mid, end }: Arc): Point {
   const [half, height] = [Math.hypot(chord.x, chord.y) / 2, Math.hypot(rise.x, rise.y)];
   const isInMiddle = Math.abs(rise.x * chord.x + rise.y * chord.y) <= 2 * half;
   if (half === 0 || !isInMiddle || height < half - 1) return mid;
-  const isHalf = height < half + 1;
-  // The chord cuts its bisector into two pieces, which multiplied are the square of half the chord.
-  const scale = isHalf ? (half / height) * Math.tan((SHORTENED_HALF * Math.PI) / 720) : -((half / height) ** 2);
-  return { x: Math.round(center.x + rise.x * scale), y: Math.round(center.y + rise.y * scale) };
+  const toward = { x: rise.x / height, y: rise.y / height };
+  const onAxis = (from: Point, length: number): Point => ({
+    x: from.x + toward.x * length,
+    y: from.y + toward.y * length,
+  });
+  if (height > half + 1) {
+    // The chord cuts its bisector into two pieces, which multiplied are the square of half the chord.
+    const rest = onAxis(center, -(half ** 2) / height);
+    return { x: Math.round(rest.x), y: Math.round(rest.y) };
+  }
+  const middle = onAxis(center, -half * Math.tan(((180 - SHORTENED_HALF) * Math.PI) / 360));
+  // KiCad keeps whole units of it.
+  const whole = { x: Math.trunc(middle.x), y: Math.trunc(middle.y) };
+  const top = onAxis(whole, Math.hypot(start.x - whole.x, start.y - whole.y));
+  return { x: Math.round(top.x), y: Math.round(top.y) };
 }
 
 /**

@@ -59,13 +59,15 @@ describe('a copy of a symbol', () => {
   });
 
   it.each([
-    ['half a circle', '0.508 1.524', '0.5058 1.524'],
-    ['more than half a circle', '0.6 1.524', '-0.4301 1.524'],
-    ['less than half a circle', '0.5 1.524', '0.5 1.524'],
-  ])('of KiCad 6 has what KiCad makes of %s', (_, drawn, taken) => {
-    const arc = (mid: string): string =>
-      `(symbol "S" (symbol "S_0_1" (arc (start 0 2.032) (mid ${mid}) (end 0 1.016) (stroke (width 0) (type default)))))`;
-    const old = openLibrary('Lib', `(kicad_symbol_lib (version 20211014) ${arc(drawn)})`).get('S')!;
+    ['half a circle', ['0 2.032', '0.508 1.524', '0 1.016'], '0.5058 1.524'],
+    ['half a larger circle', ['0 0.635', '0.635 0', '0 -0.635'], '0.6323 0'],
+    ['half a circle beside the middle', ['-0.254 1.016', '-1.27 0', '-0.254 -1.016'], '-1.2655 0'],
+    ['more than half a circle', ['0 2.032', '0.6 1.524', '0 1.016'], '-0.4301 1.524'],
+    ['less than half a circle', ['0 2.032', '0.5 1.524', '0 1.016'], '0.5 1.524'],
+  ])('of KiCad 6 has what KiCad makes of %s', (_, [start, mid, end], taken) => {
+    const arc = (middle?: string): string =>
+      `(symbol "S" (symbol "S_0_1" (arc (start ${start}) (mid ${middle}) (end ${end}) (stroke (width 0) (type default)))))`;
+    const old = openLibrary('Lib', `(kicad_symbol_lib (version 20211014) ${arc(mid)})`).get('S')!;
     expect(printOfSymbol(old)).toBe(printSymbol(arc(taken)));
   });
 
