@@ -71,6 +71,23 @@ describe('exclusions', () => {
     expect(report.counts.errors).toBe(isExcluded ? 0 : 1);
   });
 
+  it.each([
+    ['found as we find it', 0],
+    ['found from the other pin', 1],
+  ])('of a pair hold with the place of the item that stands first: %s', (_, first) => {
+    const pair = sheet('top')
+      .symbol('U1', chip('OO', ['output', 'output']), [50.8, 50.8])
+      .wire([43.18, 50.8], [43.18, 53.34]);
+    const [{ items }] = check(pair).findings as [ErcReport['findings'][number]];
+    const [main, other] = first === 0 ? items : items.toReversed();
+    const place = `${Math.round(main!.atMm.x * 10_000)}|${Math.round(main!.atMm.y * 10_000)}`;
+    const own = `/${pair.uuid}`;
+    const exclusion = `pin_to_pin|${place}|${main!.uuid}|${other!.uuid}|${own}|${own}|${own}`;
+    expect(check(pair, { erc_exclusions: [exclusion] }).findings).toMatchObject([
+      { type: 'pin_to_pin', excluded: true },
+    ]);
+  });
+
   it('have a comment from KiCad 9 on', () => {
     const exclusion = [`pin_not_connected|508000|469900|${pin}|${none}|${path}|${path}|`, 'on purpose'];
     expect(check(design, { erc_exclusions: [exclusion] }).findings[0]).toMatchObject({
@@ -141,7 +158,10 @@ describe('rules that need libraries', () => {
   });
 
   it('a copy with two pins of one number is not compared, as by KiCad', () => {
-    const part = (numbers: string): TestSymbol => ({ ...resistor, text: resistor.text.replace('(number "2"', numbers) });
+    const part = (numbers: string): TestSymbol => ({
+      ...resistor,
+      text: resistor.text.replace('(number "2"', numbers),
+    });
     const symbolLibraries = new Map([['Test', library((text) => text.replace('pin passive', 'pin input'))]]);
     const find = (numbers: string): string[] =>
       listTypes(check(sheet('top').symbol('R1', part(numbers), [50.8, 50.8]), {}, { symbolLibraries }));
