@@ -1,6 +1,5 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BoardUnreadable, readBoard } from '@partwright/kicad/board';
 import { BoardText } from '../../packages/kicad/src/board/board.fixture.ts';
 import type { ClaimRow } from './row.ts';
 import {
@@ -20,40 +19,6 @@ import {
 
 /** What is said of the footprints, the texts, the nets and the libraries of KiCad boards. */
 export const rows: ClaimRow[] = [
-  {
-    sentence: 'drc: 0 errors',
-    lie: 'the file has both sides of a merge, brackets and all',
-    ask: async () => ({
-      text: sayUnreadable(board().text().replace('(setup', '\n<<<<<<< ours\n=======\n>>>>>>> theirs\n(setup')),
-    }),
-    says: [/line 4: it has the marks of a merge conflict/],
-    without: {
-      file: 'packages/files/src/s-expressions/damage.ts',
-      find: 'const conflict = CONFLICT.exec(text);',
-      replace: 'const conflict = undefined as RegExpExecArray | undefined;',
-    },
-  },
-  {
-    sentence: 'drc: 0 errors',
-    lie: 'a place of the file is no number',
-    ask: async () => ({ text: sayUnreadable(board('A').via('A', 50, 51).text().replace('(at 50 51)', '(at 50 5l)')) }),
-    says: [/\(at 50 5l\) is no place in mm/],
-    without: {
-      file: 'packages/kicad/src/board/read/numbers.ts',
-      find: 'if (Number.isNaN(Number(x ?? 0)) || Number.isNaN(Number(y ?? 0)))',
-      replace: 'if (Number.isNaN(0))',
-    },
-  },
-  {
-    sentence: 'no clearance violation',
-    lie: 'the gap is too small by a nanometre more than KiCad forgives',
-    ask: async () =>
-      sayBoard(board('A', 'B').track('A', 10, 50, 20, 50).track('B', 10, 50.399499, 20, 50.399499), {
-        rules: { min_clearance: 0.2 },
-      }),
-    says: [/^clearance: Clearance violation \(minimum 0\.2000 mm, actual 0\.1995 mm\)/m],
-    without: { file: 'packages/kicad/src/board/geometry/tolerance.ts', find: '500.05', replace: '501' },
-  },
   {
     sentence: 'no lib_footprint_issues',
     lie: 'the library is there and has no such footprint',
@@ -533,13 +498,3 @@ export const rows: ClaimRow[] = [
     },
   },
 ];
-
-/** Why a board is not read; the counts of what was found on one that is. */
-function sayUnreadable(text: string): string {
-  try {
-    return `read with ${readBoard(text, 'case.kicad_pcb').vias.length} vias`;
-  } catch (error) {
-    if (error instanceof BoardUnreadable) return error.message;
-    throw error;
-  }
-}
