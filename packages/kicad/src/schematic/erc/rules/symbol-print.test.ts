@@ -32,6 +32,7 @@ describe('a copy of a symbol', () => {
     ['a supply', '(in_bom yes)', '(in_bom yes) (power)'],
     ['a corner', '(end 2.54 -2.54)', '(end 2.54 -3.81)'],
     ['the corner it begins in', '(start -2.54 2.54) (end 2.54 -2.54)', '(start 2.54 -2.54) (end -2.54 2.54)'],
+    ['the bend of an arc', '(mid 0.7071 0.7071)', '(mid 0.8 0.8)'],
     ['the width of a line', '0.254', '0.1'],
     ['a filling', 'background', 'outline'],
     ['a note that is gone', '(text "note" (at 0 1 0))', ''],
@@ -52,6 +53,7 @@ describe('a copy of a symbol', () => {
     ['wording of a note', '"note"', '"other"'],
     ['size of a field', '(size 1.27 1.27)', '(size 1 1)'],
     ['start of an arc', '(start 1 0) (mid 0.7071 0.7071) (end 0 1)', '(start 0 1) (mid 0.7071 0.7071) (end 1 0)'],
+    ['point of an arc that runs against the clock', '(mid 0.7071 0.7071)', '(mid 0.8 0.6)'],
     ['colour of a line', '(width 0.254) (type default)', '(width 0.254) (type default) (color 1 2 3 1)'],
     ['blank around a field', '"me"', '" me"'],
   ])('matches with another %s', (_, from, to) => {
