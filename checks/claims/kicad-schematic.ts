@@ -8,6 +8,7 @@ import {
   label,
   LOOSE,
   noConnect,
+  part,
   saySchematic,
   sheet,
   sheetsOf,
@@ -77,6 +78,37 @@ export const rows: ClaimRow[] = [
       file: 'packages/kicad/src/project-file/newer-kicad.ts',
       find: 'version <= WRITTEN_BY_9[kind]',
       replace: 'version > 0',
+    },
+  },
+  {
+    sentence: 'no same_local_global_label',
+    lie: 'one of the two labels has its slash escaped',
+    ask: async () =>
+      saySchematic({
+        'top.kicad_sch': sheet(label('A/B', 76.2, 50.8), label('A{slash}B', 76.2, 76.2, 'global_label')),
+      }),
+    says: [/same_local_global_label[^]*Global Label 'A\/B'/],
+    without: {
+      file: `${ERC}/rules/same-local-global-label.ts`,
+      find: 'unescapeName(label.text)',
+      replace: 'label.text',
+    },
+  },
+  {
+    sentence: 'no unresolved_variable',
+    lie: 'the symbol shows a field that its library does not have',
+    ask: async () =>
+      saySchematic({
+        'top.kicad_sch': sheet(part('U1', 76.2, 50.8)).replace(
+          '(symbol "U_1_1"',
+          `(symbol "U_1_1" (text "\${MPN}" (at 0 0 0))`,
+        ),
+      }),
+    says: [/unresolved_variable[^]*Symbol U1 \[U\]/],
+    without: {
+      file: `${ERC}/rules/unresolved-variable.ts`,
+      find: 'if (isLeftOpen(text, ofLibrary))',
+      replace: 'if (false)',
     },
   },
   {

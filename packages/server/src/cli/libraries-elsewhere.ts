@@ -3,7 +3,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { isWithin } from './sheets-elsewhere.ts';
 
 const TABLE = /(?:^|\/)(?:sym|fp)-lib-table$/;
-const LIBRARY = /\$\{KIPRJMOD\}[\\/]+([^"()]+\.(?:pretty|kicad_sym))/g;
+/** A library of footprints is a folder of any name. */
+const LIBRARY = /\$\{KIPRJMOD\}[\\/]*([^"()]*)/g;
 const FOOTPRINT_ID = /\((?:footprint|module|property\s+"Footprint")\s+"?[^"\s:]+:([^"\s]+)"?/g;
 const ENDING = '.kicad_mod';
 

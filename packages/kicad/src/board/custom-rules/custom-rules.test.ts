@@ -140,6 +140,11 @@ describe('a file of custom rules', () => {
     ['another unit', '(version 1)\n(rule r (constraint clearance (min 500um)))', 2],
     ['a function that is not known', '(version 1)\n(rule r (condition "A.near(\'x\')") (constraint disallow via))', 2],
     ['a property that is not known', '(version 1)\n(rule r (condition "A.Colour == 3") (constraint disallow via))', 2],
+    [
+      'both sides of a merge',
+      '(version 1)\n<<<<<<< ours\n(rule r (constraint disallow via))\n=======\n>>>>>>> theirs',
+      2,
+    ],
     ['a condition cut short', '(version 1)\n(rule r (condition "A.Width ==") (constraint disallow via))', 2],
     ['a thing that cannot be forbidden', '(version 1)\n(rule r (constraint disallow unicorn))', 2],
     ['another list', '(version 1)\n\n(law r)', 3],

@@ -1,5 +1,5 @@
 import type { NotRun } from '../drc/violation.ts';
-import { readSExpression, SExpressionUnreadable, type SExpression } from '@partwright/files/s-expressions';
+import { findDamage, readSExpression, SExpressionUnreadable, type SExpression } from '@partwright/files/s-expressions';
 import type { Severity } from '../rules/severities.ts';
 import { unknownIn } from './evaluate.ts';
 import { ExpressionUnreadable, readExpression, type Expression } from './expression.ts';
@@ -148,6 +148,11 @@ export function readCustomRules(text: string, file = 'board.kicad_dru'): CustomR
 type Pass = (line: number, reason: string, type?: string) => void;
 
 function parseRuleTree(text: string, pass: Pass): SExpression | undefined {
+  const damage = text.trim() === '' ? undefined : findDamage(text);
+  if (damage !== undefined) {
+    pass(damage.line, `no custom rule is checked: ${damage.message}`);
+    return undefined;
+  }
   // A line that begins with # is a comment; blanks keep the places of the others.
   const bare = text.replace(/^\uFEFF/, ' ').replaceAll(/^[ \t]*#.*$/gm, '');
   try {

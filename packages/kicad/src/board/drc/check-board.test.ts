@@ -235,6 +235,12 @@ describe('the design rules', () => {
     ]);
   });
 
+  it('lets a via lead to one beside it that it touches', () => {
+    const text = new BoardText('A').rectangle(40, 40, -20, -20).track('A', 0, 0, 5, 0).via('A', 5, 0).via('A', 5.5, 0);
+    const { violations } = checkBoard(readBoard(text.text()));
+    expect(violations.filter(({ type }) => type === 'via_dangling')).toEqual([]);
+  });
+
   it.each<[string, string, string[]]>([
     ['wide enough to reach another net', '(solder_mask_margin 0.6)', ['solder_mask_bridge b1 u2']],
     ['over itself only', '', []],

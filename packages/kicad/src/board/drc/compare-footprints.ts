@@ -73,7 +73,7 @@ function areSameGraphics(a: GraphicForm, b: GraphicForm, isAskew: boolean): bool
     case 'rectangle':
       return arePointsNear(bounds(a.points), bounds(b.points));
     case 'polygon':
-      return areRingsSame(a.points, b.points) || (isTurnedRectangle && areRingsSame(a.points, b.points.toReversed()));
+      return areCornersSame(a.points, b.points);
     default:
       return arePointsNear(a.points, b.points);
   }
@@ -90,6 +90,19 @@ function bounds(points: readonly Point[]): Point[] {
     { x: Math.min(...xs), y: Math.min(...ys) },
     { x: Math.max(...xs), y: Math.max(...ys) },
   ];
+}
+
+/** The same corners, in whatever order: so KiCad compares what is drawn as a polygon. */
+function areCornersSame(a: readonly Point[], b: readonly Point[]): boolean {
+  const left = [...b];
+  return (
+    a.length === b.length &&
+    a.every((corner) => {
+      const found = left.findIndex((other) => isNear(corner, other));
+      if (found !== -1) left.splice(found, 1);
+      return found !== -1;
+    })
+  );
 }
 
 /** The same corners in the same order, from wherever they begin. */

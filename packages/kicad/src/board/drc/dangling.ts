@@ -38,8 +38,8 @@ export function checkDangling({ items, connectivity, solid, grid }: DesignContex
       if ((dangles(start, end) && !isInPad(start)) || (dangles(end, start) && !isInPad(end)))
         report('track_dangling', 'Track has unconnected end', [makeViolationItem(item)]);
     }
-    // Another via on top leads nowhere either.
-    const reached = others.reduce((mask, other) => (other.kind === 'via' ? mask : mask | other.copper), 0);
+    // Another via on top leads nowhere either; one beside it that it touches does.
+    const reached = others.reduce((mask, other) => (isOnTop(other, item) ? mask : mask | other.copper), 0);
     if (item.kind === 'via' && (item.net !== '' || reached !== 0) && isOneLayer(reached & item.copper))
       report('via_dangling', 'Via is not connected or connected on only one layer', [makeViolationItem(item)]);
     if (item.kind === 'fill' && item.net !== '' && !fed.has(connectivity.clusterOf[item.index]!))
@@ -77,6 +77,10 @@ function isNearer(other: CopperItem, at: Point, far: Point): boolean {
 function comesTo(other: CopperItem, at: Point, within: number): boolean {
   const spot = disc(at, within);
   return other.kind === 'fill' ? other.edges.distance(spot, 0) === 0 : nearest([spot], other.shapes, 0) === 0;
+}
+
+function isOnTop(a: CopperItem, b: CopperItem): boolean {
+  return a.kind === 'via' && b.kind === 'via' && a.via.at.x === b.via.at.x && a.via.at.y === b.via.at.y;
 }
 
 function isOneLayer(mask: number): boolean {

@@ -78,6 +78,14 @@ describe('a footprint that is no longer like its library', () => {
     ]);
   });
 
+  it('is told by the corners of a polygon, in whatever order KiCad wrote them', () => {
+    const polygon = (...corners: string[]): string =>
+      `${MODEL} (fp_poly (pts ${corners.map((corner) => `(xy ${corner})`).join(' ')}) (stroke (width 0.1) (type solid)) (fill no) (layer "F.SilkS"))`;
+    const own = library(`(footprint "Part" (version 20241229) ${polygon('0 0', '1 0', '1 2', '0 1')})`);
+    expect(check(board(polygon('1 2', '1 0', '0 0', '0 1')), own).found).toEqual([]);
+    expect(check(board(polygon('0 0', '1 0', '1 1', '0 1')), own).found).toHaveLength(1);
+  });
+
   it('holds a part against a library of KiCad 5, where silence means pins through holes', () => {
     const old = library(`(module Part (layer F.Cu) (tedit 5A0) ${MODEL})`);
     expect(check(board(`(attr through_hole) ${MODEL}`), old).found).toEqual([]);

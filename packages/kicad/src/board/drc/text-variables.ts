@@ -19,13 +19,16 @@ const OF_BOARDS: ReadonlySet<string> = new Set([
   'COMPANY',
   ...Array.from({ length: 9 }, (_, i) => `COMMENT${i + 1}`),
 ]);
+/** Folders that KiCad has a variable for, on whatever machine. */
+const OF_FOLDERS = /^(?:KIPRJMOD|KICAD\d*_\w+_DIR|KICAD_USER_TEMPLATE_DIR)$/;
 const OF_FOOTPRINTS = new Set(['REFERENCE', 'VALUE', 'FOOTPRINT_LIBRARY', 'FOOTPRINT_NAME']);
 
 /** Texts with the name of a variable that nobody gave a value. Answers what it could not tell. */
 export function checkVariables({ board, rules }: DesignContext, report: Report): NotRun[] {
   const byReference = new Map(board.footprints.map((footprint) => [footprint.reference, footprint]));
   const isKnown = (name: string, own: Footprint | undefined): boolean | undefined => {
-    if (OF_BOARDS.has(name) || rules.textVariables.has(name) || board.properties.has(name)) return true;
+    if (OF_BOARDS.has(name) || OF_FOLDERS.test(name)) return true;
+    if (rules.textVariables.has(name) || board.properties.has(name)) return true;
     if (own && (OF_FOOTPRINTS.has(name) || own.fields.has(name))) return true;
     // Of other parts, and what is reckoned from nets and pads.
     const [reference = '', field] = name.split(':', 2);

@@ -98,6 +98,7 @@ describe('variables in texts', () => {
     ['of the board', 'rev ${REVISION} ${LAYER}', undefined, [], []],
     ['of the project', '${COMMIT}', { text_variables: { COMMIT: 'abc' } }, [], []],
     ['of nobody', '${COMMIT}', undefined, ['unresolved_variable'], []],
+    ["of KiCad's folders", '${KIPRJMOD}/sheet.pdf, ${KICAD9_SYMBOL_DIR}', undefined, [], []],
     ['of a part', 'made with ${R1:VALUE}', undefined, [], ['unresolved_variable']],
   ])('%s', (_, words, project, found, left) => {
     const told = check(printed(board(), words, 20, 20), project);

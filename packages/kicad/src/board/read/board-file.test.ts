@@ -22,6 +22,15 @@ describe('a board that cannot be read', () => {
     ['a board of a later KiCad', '(kicad_pcb\n(version 20990101))', 'too_new', 2],
     ['a board without a version', '(kicad_pcb\n(general))', 'not_a_board', 1],
     ['half a board', '(kicad_pcb (version 20241229)\n(general (thickness 1.6)', 'cut', 2],
+    [
+      'both sides of a merge',
+      '(kicad_pcb (version 20241229)\n<<<<<<< ours\n=======\n>>>>>>> theirs\n)',
+      'not_a_board',
+      2,
+    ],
+    ['a merge of which one mark is left', '(kicad_pcb (version 20241229)\n\n>>>>>>> theirs\n)', 'not_a_board', 3],
+    ['a pointer of Git LFS', 'version https://git-lfs.github.com/spec/v1\noid sha256:ab\nsize 1\n', 'not_a_board', 1],
+    ['a place that is no number', '(kicad_pcb (version 20241229)\n(via (at 1 nan)))', 'not_a_board', 2],
     ['a board with half a word', '(kicad_pcb (version 20241229)\n(paper "A4', 'cut', 2],
   ])('%s is refused with its reason and line', (_, text, code, line) => {
     expect(catchBoardUnreadable(text)).toMatchObject({ code, line, file: 'a.kicad_pcb' });

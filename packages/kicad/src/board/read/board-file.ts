@@ -1,4 +1,5 @@
 import {
+  findDamage,
   listNamed,
   findList,
   readSExpression,
@@ -39,13 +40,25 @@ const OLDEST_READ = 20200000;
  * board.footprints.map(({ reference }) => reference); // => ['R1', 'D1', 'J1']
  */
 export function readBoard(text: string, file = 'board.kicad_pcb'): Board {
+  const damage = findDamage(text);
+  if (damage !== undefined) throw new BoardUnreadable('not_a_board', file, damage.line, damage.message);
+  try {
+    return readWholeBoard(text, file);
+  } catch (error) {
+    if (!(error instanceof SExpressionUnreadable)) throw error;
+    const code = error.code === 'malformed' ? 'not_a_board' : error.code;
+    throw new BoardUnreadable(code, file, error.line, error.message.replace(/^Line \d+: /, ''));
+  }
+}
+
+function readWholeBoard(text: string, file: string): Board {
   const begin = text.slice(0, 200).trimStart();
   if (begin.startsWith('PCBNEW-BOARD'))
     throw new BoardUnreadable('legacy', file, 1, 'a board of before KiCad 4. Open and save it with KiCad 6 or later');
   if (!/^\uFEFF?\s*\(\s*kicad_pcb\b/.test(begin))
     throw new BoardUnreadable('not_a_board', file, 1, 'it does not begin with (kicad_pcb');
   const { text: rest, fills } = cutFills(withBracket(text));
-  const root = parseBoardTree(rest, file);
+  const root = readSExpression(rest);
   const version = readVersion(findList(root, 'version'), file);
   const layers = readLayers(findList(root, 'layers'));
   const copperLayers = listCopperLayers(layers);
@@ -85,16 +98,6 @@ export function readBoard(text: string, file = 'board.kicad_pcb'): Board {
 /** KiCad 8 wrote the teardrops of pads and vias without the bracket before their last word, and reads them so. */
 function withBracket(text: string): string {
   return text.includes(')filter_ratio ') ? text.replaceAll(')filter_ratio ', ')(filter_ratio ') : text;
-}
-
-function parseBoardTree(text: string, file: string): SExpression {
-  try {
-    return readSExpression(text);
-  } catch (error) {
-    if (!(error instanceof SExpressionUnreadable)) throw error;
-    const code = error.code === 'malformed' ? 'not_a_board' : error.code;
-    throw new BoardUnreadable(code, file, error.line, error.message.replace(/^Line \d+: /, ''));
-  }
 }
 
 function readItem(list: SExpression, board: Board, context: BoardContext): void {

@@ -1,4 +1,4 @@
-import { findList, type SExpression } from '@partwright/files/s-expressions';
+import { findList, SExpressionUnreadable, type SExpression } from '@partwright/files/s-expressions';
 import type { Point } from '../model.ts';
 
 export const NM_PER_MM = 1_000_000;
@@ -30,8 +30,13 @@ export function readLength(list: SExpression, name: string): number | undefined 
   return inner && inner.atoms.length > 0 ? readNm(inner.atoms[0]) : undefined;
 }
 
+/** Throws SExpressionUnreadable where a place is written and is none: the rest of a damaged file is no more to be trusted. */
 export function readPoint(list: SExpression | undefined): Point {
-  return list ? { x: readNm(list.atoms[0]), y: readNm(list.atoms[1]) } : { x: 0, y: 0 };
+  if (list === undefined) return { x: 0, y: 0 };
+  const [x, y] = list.atoms;
+  if (Number.isNaN(Number(x ?? 0)) || Number.isNaN(Number(y ?? 0)))
+    throw new SExpressionUnreadable(`(${list.name} ${list.atoms.join(' ').slice(0, 60)}) is no place in mm`, list.line);
+  return { x: readNm(x), y: readNm(y) };
 }
 
 /** `hide`, `(hide)` and `(hide yes)` are said; `(hide no)` is not. */

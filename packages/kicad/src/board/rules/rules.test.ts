@@ -27,6 +27,21 @@ describe('the rules of a project', () => {
     (text) => expect(readBoardRules(text)).toMatchObject({ isDamaged: false, minViaDiameter: 500_000 }),
   );
 
+  it.each([
+    '{"board": {"design_settings": {"rules": {"min_clearance": "0.3"}}}}',
+    '{"board": {"design_settings": {"rules": {"min_clearance": [0.3]}}}}',
+    '{"board": {"design_settings": {"rules": {}}}, "net_settings": {"classes": [{"name": "Default", "clearance": "0.3"}]}}',
+  ])('are damaged where something else stands in the place of a length: %s', (text) => {
+    expect(readBoardRules(text)).toMatchObject({ isDamaged: true });
+  });
+
+  it.each([
+    '{"board": {"design_settings": {"rules": {"min_clearance": 0.3, "use_height_for_length_calcs": true}}}}',
+    '{"board": {"design_settings": {"rules": {}}}, "net_settings": {"classes": [{"name": "Default", "clearance": 0.3}]}}',
+  ])('are whole where lengths are numbers: %s', (text) => {
+    expect(readBoardRules(text)).toMatchObject({ isDamaged: false });
+  });
+
   it('hold absurd lengths in the range of a board', () => {
     const project = {
       board: { design_settings: { rules: { min_clearance: 1e308, min_track_width: -5e9, min_via_diameter: '3' } } },

@@ -91,15 +91,35 @@ export function readBoardRules(project: string | undefined): BoardRules {
   };
 }
 
-/** Whether something else stands where the limits would. */
+/** Whether something else stands where the limits would, such as a text in the place of a length. */
 function areLimitsDamaged(json: unknown): boolean {
   let at = json;
-  for (const name of ['board', 'design_settings', 'rules', '']) {
-    if (typeof at !== 'object' || at === null || Array.isArray(at)) return true;
-    at = (at as Record<string, unknown>)[name];
+  for (const name of ['board', 'design_settings', 'rules']) {
+    if (!isObject(at)) return true;
+    at = at[name];
     if (at === undefined) return false;
   }
-  return false;
+  return !isObject(at) || Object.values(at).some(isNoLimit) || areClassesDamaged(json);
+}
+
+function areClassesDamaged(json: unknown): boolean {
+  const nets = isObject(json) ? json['net_settings'] : undefined;
+  const classes = isObject(nets) ? nets['classes'] : undefined;
+  return (
+    Array.isArray(classes) &&
+    classes.some((one) => isObject(one) && LENGTHS_OF_CLASSES.some((name) => isNoLimit(one[name])))
+  );
+}
+
+const LENGTHS_OF_CLASSES = ['clearance', 'track_width', 'via_diameter', 'via_drill', 'diff_pair_gap'];
+
+/** What is not said is KiCad's own; a switch among the limits is none of them. */
+function isNoLimit(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parsed(text: string | undefined): unknown {

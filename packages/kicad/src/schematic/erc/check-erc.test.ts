@@ -152,12 +152,18 @@ const told: Readonly<Record<string, string[]>> = {
     'power_pin_not_driven | Symbol U1 Pin 5 [V, Power input, Line]',
   ],
   'a local and a global label of one name': ["same_local_global_label | Global Label 'A' | Label 'A'"],
+  'a local and a global label of one name, one of them escaped': [
+    "same_local_global_label | Global Label 'A/B' | Label 'A/B'",
+  ],
   'names that differ by case': ["label_dangling | Label 'aB'", "similar_labels | Label 'AB' | Label 'aB'"],
   'supplies that differ by case': [
     'power_pin_not_driven | Symbol #PWR11 Pin 1 [VCC, Power input, Line]',
     'power_pin_not_driven | Symbol #PWR17 Pin 1 [Vcc, Power input, Line]',
     'similar_power | Symbol #PWR11 Pin 1 [VCC, Power input, Line] | Symbol #PWR17 Pin 1 [Vcc, Power input, Line]',
   ],
+  'a note with the day': [],
+  'a field with an unknown variable, and one of a folder': ['unresolved_variable | Symbol R3 [R]'],
+  'symbols that show a field which their library does not have': ['unresolved_variable | Symbol U1 [SHOWN]'],
   'a note with an unknown variable': ["unresolved_variable | Graphic Text 'is ${UNKNOWN} and '"],
   'notes that ask for a marker': ["generic-error | Graphic Text ''", "generic-warning | Graphic Text ''"],
   'a directive label of an unknown class': ['undefined_netclass | Directive Label [Net Class Nowhere]'],

@@ -175,16 +175,17 @@ class Exclusions {
     const [main = '', other = ''] = subjects.map((subject) => findFileItem(subject).uuid);
     const place = at ?? findFileItem(subjects[0]!).at;
     const sheetPath = findSheet(subjects[0]!).path;
-    // Of a pair either may be the chief item.
-    const candidates = [
-      [main, other],
-      [other, main],
-    ].flatMap((pair) => this.#byItem.get(`${id}|${pair.join('|')}`) ?? []);
-    const found = candidates.find((exclusion) =>
+    const fits = (exclusion: ErcExclusion, where: Point): boolean =>
       this.#isLenient
         ? exclusion.sheetPath === '' || exclusion.sheetPath === sheetPath
-        : isAt(exclusion, place) && isOnSheet(exclusion, stage === 'files' ? '' : sheetPath),
-    );
+        : isAt(exclusion, where) && isOnSheet(exclusion, stage === 'files' ? '' : sheetPath);
+    // Of a pair either may be the chief item, which says the place.
+    const otherPlace = subjects[1] === undefined ? place : findFileItem(subjects[1]).at;
+    const found =
+      this.#byItem.get(`${id}|${main}|${other}`)?.find((exclusion) => fits(exclusion, place)) ??
+      this.#byItem
+        .get(`${id}|${other}|${main}`)
+        ?.find((exclusion) => fits(exclusion, place) || fits(exclusion, otherPlace));
     if (found !== undefined) this.#used.add(found);
     return found;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../nets/index.ts';
 import { openProject } from '../project/open-project.ts';
-import { chip, resistor } from '../testing/library.fixture.ts';
+import { chip, resistor, type TestSymbol } from '../testing/library.fixture.ts';
 import { encodeFiles, sheet, type TestSheet } from '../testing/sheet.fixture.ts';
 import { checkErc } from './check-erc.ts';
 import type { ErcOptions, ErcReport } from './model.ts';
@@ -71,6 +71,23 @@ describe('exclusions', () => {
     expect(report.counts.errors).toBe(isExcluded ? 0 : 1);
   });
 
+  it.each([
+    ['found as we find it', 0],
+    ['found from the other pin', 1],
+  ])('of a pair hold with the place of the item that stands first: %s', (_, first) => {
+    const pair = sheet('top')
+      .symbol('U1', chip('OO', ['output', 'output']), [50.8, 50.8])
+      .wire([43.18, 50.8], [43.18, 53.34]);
+    const [{ items }] = check(pair).findings as [ErcReport['findings'][number]];
+    const [main, other] = first === 0 ? items : items.toReversed();
+    const place = `${Math.round(main!.atMm.x * 10_000)}|${Math.round(main!.atMm.y * 10_000)}`;
+    const own = `/${pair.uuid}`;
+    const exclusion = `pin_to_pin|${place}|${main!.uuid}|${other!.uuid}|${own}|${own}|${own}`;
+    expect(check(pair, { erc_exclusions: [exclusion] }).findings).toMatchObject([
+      { type: 'pin_to_pin', excluded: true },
+    ]);
+  });
+
   it('have a comment from KiCad 9 on', () => {
     const exclusion = [`pin_not_connected|508000|469900|${pin}|${none}|${path}|${path}|`, 'on purpose'];
     expect(check(design, { erc_exclusions: [exclusion] }).findings[0]).toMatchObject({
@@ -138,6 +155,18 @@ describe('rules that need libraries', () => {
     ['do not have the symbol', '(kicad_symbol_lib (version 20241209))', ['lib_symbol_issues warning']],
   ])('symbols that %s', (_, text, types) => {
     expect(listTypes(check(design(), {}, { symbolLibraries: new Map([['Test', text]]) }))).toEqual(types);
+  });
+
+  it('a copy with two pins of one number is not compared, as by KiCad', () => {
+    const part = (numbers: string): TestSymbol => ({
+      ...resistor,
+      text: resistor.text.replace('(number "2"', numbers),
+    });
+    const symbolLibraries = new Map([['Test', library((text) => text.replace('pin passive', 'pin input'))]]);
+    const find = (numbers: string): string[] =>
+      listTypes(check(sheet('top').symbol('R1', part(numbers), [50.8, 50.8]), {}, { symbolLibraries }));
+    expect(find('(number "2"')).toContain('lib_symbol_mismatch warning');
+    expect(find('(number "1"')).not.toContain('lib_symbol_mismatch warning');
   });
 
   it('a library that is not there', () => {

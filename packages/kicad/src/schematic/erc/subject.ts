@@ -1,3 +1,4 @@
+import { unescapeName } from '../project/escaped-names.ts';
 import type { Item, PinShape, Point } from '../model.ts';
 import type { Property, ElectricalType } from '../model-library.ts';
 import type { SheetInstance } from '../project/model.ts';
@@ -45,9 +46,9 @@ export function describeSubject(subject: Subject): string {
       return `Symbol ${symbol.reference} ${hide ? 'Hidden pin' : 'Pin'} ${number} [${kind}]`;
     }
     case 'label':
-      return describeLabel(subject.label.kind, subject.text, subject.label.properties);
+      return describeLabel(subject.label.kind, unescapeName(subject.text), subject.label.properties);
     case 'sheetPin':
-      return `Hierarchical Sheet Pin ${subject.text}`;
+      return `Hierarchical Sheet Pin ${unescapeName(subject.text)}`;
     case 'wire':
       return describeLine(subject.item.points, subject.isBus ? 'Bus' : 'Wire');
     case 'busEntry':

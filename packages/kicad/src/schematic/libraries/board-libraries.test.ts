@@ -28,3 +28,19 @@ it('is missing only of what is whole and in the format of KiCad', () => {
   expect(find('${KIPRJMOD}/gone.pretty', 'KiCad', false)).toBe('unknown');
   expect(find('${KIPRJMOD}/gone.lbr', 'Eagle')).toBe('unknown');
 });
+
+it.each([
+  ['at the top', ''],
+  ['in a folder', 'hw/'],
+])('is the folder of the project itself, %s', (_, folder) => {
+  const written = [
+    [`${folder}fp-lib-table`, '(fp_lib_table (lib (name "own") (type "KiCad") (uri "${KIPRJMOD}/")))'],
+    [`${folder}Relay.kicad_mod`, '(footprint "Relay")'],
+  ] as const;
+  const files = new Map(written.map(([name, text]) => [name, new TextEncoder().encode(text)]));
+  const { texts, missing } = boardLibraries({ folder, footprints: ['own:Relay'] }, files, undefined, {
+    areAllFiles: true,
+  });
+  expect([...missing.keys()]).toEqual([]);
+  expect([...texts.keys()]).toEqual(['own:Relay']);
+});

@@ -91,7 +91,7 @@ export function boardLibraries(
       ? shared?.drawings?.get(`${sharedName(nickname, rows)}:${name}`)
       : folder === undefined
         ? undefined
-        : textAt(files, `${folder}/${name}.kicad_mod`);
+        : textAt(files, `${folder === '' ? '' : `${folder}/`}${name}.kicad_mod`);
     if (text !== undefined) texts.set(`${nickname}:${name}`, text);
   }
   return { footprints, texts, unknown, missing };

@@ -194,8 +194,9 @@ export function textAt(files: ReadonlyMap<string, Uint8Array>, path: string | un
 /** Names of the footprints in the library of this folder; undefined when it is not there. */
 export function footprintsIn(files: ReadonlyMap<string, Uint8Array>, path: string | undefined): string[] | undefined {
   if (path === undefined) return undefined;
+  const folder = path === '' ? '' : `${path}/`;
   const names = [...files.keys()].flatMap((file) => {
-    const name = file.startsWith(`${path}/`) ? file.slice(path.length + 1) : '';
+    const name = file.startsWith(folder) ? file.slice(folder.length) : '';
     return /^[^/]+\.kicad_mod$/.test(name) ? [name.slice(0, -'.kicad_mod'.length)] : [];
   });
   return names.length > 0 ? names : undefined;

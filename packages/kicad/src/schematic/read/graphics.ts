@@ -100,6 +100,45 @@ function arcPoints(list: SExpression, on: Reading): Pick<Arc, 'start' | 'mid' | 
   return { start: from, mid: middleOfOldArc(from, to, radius, on), end: to };
 }
 
+/** The last file version of symbols whose arcs KiCad shortens as it reads them: of KiCad 6 and of test versions of 7. */
+const SHORTENED_ARCS = 20230121;
+/** What half a circle of those files becomes, in degrees. */
+const SHORTENED_HALF = 179.5;
+
+/**
+ * An arc of a symbol as KiCad takes it: in files of KiCad 6 no arc is longer than half a circle. The rest of the circle stands for a
+ * longer one, and half a circle loses half a degree between the same ends.
+ */
+export function readSymbolGraphic(list: SExpression, on: Reading): Graphic & Item {
+  const graphic = readGraphic(list, on);
+  if (graphic.kind === 'arc' && on.version <= SHORTENED_ARCS) graphic.mid = middleOfShortened(graphic);
+  return graphic;
+}
+
+function middleOfShortened({ start, mid, end }: Arc): Point {
+  const chord = { x: end.x - start.x, y: end.y - start.y };
+  const center = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  const rise = { x: mid.x - center.x, y: mid.y - center.y };
+  const [half, height] = [Math.hypot(chord.x, chord.y) / 2, Math.hypot(rise.x, rise.y)];
+  const isInMiddle = Math.abs(rise.x * chord.x + rise.y * chord.y) <= 2 * half;
+  if (half === 0 || !isInMiddle || height < half - 1) return mid;
+  const toward = { x: rise.x / height, y: rise.y / height };
+  const onAxis = (from: Point, length: number): Point => ({
+    x: from.x + toward.x * length,
+    y: from.y + toward.y * length,
+  });
+  if (height > half + 1) {
+    // The chord cuts its bisector into two pieces, which multiplied are the square of half the chord.
+    const rest = onAxis(center, -(half ** 2) / height);
+    return { x: Math.round(rest.x), y: Math.round(rest.y) };
+  }
+  const middle = onAxis(center, -half * Math.tan(((180 - SHORTENED_HALF) * Math.PI) / 360));
+  // KiCad keeps whole units of it.
+  const whole = { x: Math.trunc(middle.x), y: Math.trunc(middle.y) };
+  const top = onAxis(whole, Math.hypot(start.x - whole.x, start.y - whole.y));
+  return { x: Math.round(top.x), y: Math.round(top.y) };
+}
+
 /**
  * Before 20211014 symbols gave the centre instead of a point on the arc: `(radius (at x y) (length r) (angles a b))`. Such an arc is
  * never longer than half a circle.

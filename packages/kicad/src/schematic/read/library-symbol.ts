@@ -1,7 +1,7 @@
 import { hasAtom, findList, type SExpression } from '@partwright/files/s-expressions';
 import type { LibrarySymbol, SymbolBody, SymbolText } from '../model.ts';
 import { defaultEffects, readEffects } from './effects.ts';
-import { graphicNames, readGraphic } from './graphics.ts';
+import { graphicNames, readSymbolGraphic } from './graphics.ts';
 import { readLibraryPin } from './library-pin.ts';
 import { isYes, lengthAt, numberAt, readPoint, textAt } from './numbers.ts';
 import { readProperty } from './property.ts';
@@ -125,7 +125,7 @@ function readBody(list: SExpression, symbol: LibrarySymbol, on: Reading): Symbol
   };
   for (const inner of list.lists) {
     if (inner.name === 'pin') body.pins.push(readLibraryPin(inner, on));
-    else if (graphicNames.has(inner.name)) body.graphics.push(readGraphic(inner, on));
+    else if (graphicNames.has(inner.name)) body.graphics.push(readSymbolGraphic(inner, on));
     else if (inner.name === 'text') body.texts.push(readSymbolText(inner, on));
     else if (inner.name === 'text_box') body.textBoxes.push(readTextBox(inner, on));
     else if (inner.name === 'unit_name') symbol.unitNames.set(body.unit, textAt(inner));

@@ -255,6 +255,7 @@ describe('a sheet file', () => {
     ['(kicad_sch (version 20250114)\n(wire', 'cut', 2, 'it was cut off; send the whole file, or open'],
     ['(kicad_sch (version 20250114)\n(text "half', 'cut', 2, 'never closed'],
     ['', 'cut', 1, 'the file is empty'],
+    ['version https://git-lfs.github.com/spec/v1\noid sha256:ab\nsize 1\n', 'not_a_schematic', 1, 'git lfs pull'],
     ['EESchema Schematic File Version 4\nEELAYER 30 0', 'legacy', 1, 'KiCad 5 or earlier'],
     ['(kicad_pcb (version 20240108))', 'not_a_schematic', 1, 'it begins with (kicad_pcb'],
     ['PK\u0003\u0004', 'not_a_schematic', 1, 'it is no KiCad schematic'],

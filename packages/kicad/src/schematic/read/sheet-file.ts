@@ -1,4 +1,10 @@
-import { findList, readSExpression, SExpressionUnreadable, type SExpression } from '@partwright/files/s-expressions';
+import {
+  findDamage,
+  findList,
+  readSExpression,
+  SExpressionUnreadable,
+  type SExpression,
+} from '@partwright/files/s-expressions';
 import { ReadFailure } from '../failure.ts';
 import type { SheetFile } from '../model.ts';
 import {
@@ -76,26 +82,13 @@ function refuseOthers(text: string, file: string): void {
       1,
       'it is a schematic of KiCad 5 or earlier; open it in KiCad 6 or later and save it',
     );
-  const [start] = /^\uFEFF?\s{0,200}\((\w{1,40})/.exec(text) ?? [];
-  if (start === undefined) {
-    const isEmpty = text.trim() === '';
-    throw new ReadFailure(
-      isEmpty ? 'cut' : 'not_a_schematic',
-      file,
-      1,
-      isEmpty ? 'the file is empty' : 'it is no KiCad schematic, which begins with (kicad_sch',
-    );
-  }
+  const damage = findDamage(text);
+  if (damage !== undefined)
+    throw new ReadFailure(text.trim() === '' ? 'cut' : 'not_a_schematic', file, damage.line, damage.message);
+  if (!/^\uFEFF?\s{0,200}\(\w/.test(text))
+    throw new ReadFailure('not_a_schematic', file, 1, 'it is no KiCad schematic, which begins with (kicad_sch');
   if (text.length > LONGEST_FILE)
     throw new ReadFailure('too_large', file, 0, `it is larger than ${LONGEST_FILE / 1e6} MB`);
-  const conflict = text.indexOf('\n<<<<<<< ');
-  if (conflict !== -1)
-    throw new ReadFailure(
-      'not_a_schematic',
-      file,
-      text.slice(0, conflict + 1).split('\n').length,
-      'it has the marks of a merge conflict; settle the conflict first',
-    );
 }
 
 /** A sheet with nothing on it: what stands for a file that is missing. */

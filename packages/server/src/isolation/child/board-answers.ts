@@ -130,7 +130,7 @@ function listUnreadSettings({ rules, settingsFile, misnamed }: BoardFiles): { ty
     reason: `${file} is not read: its name and the board's differ in small and capital letters`,
   }));
   if (settingsFile === undefined || !rules.isDamaged) return unread;
-  const reason = `${settingsFile} is damaged: the board was held against KiCad's own limits`;
+  const reason = `${settingsFile} is damaged, or gives a limit that is no number: KiCad's own limits stand in`;
   return [{ type: 'project_rules', reason }, ...unread];
 }
 

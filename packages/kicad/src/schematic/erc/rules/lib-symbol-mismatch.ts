@@ -1,3 +1,4 @@
+import type { LibrarySymbol } from '../../model.ts';
 import type { Rule } from '../model.ts';
 import { splitName } from './lib-symbol-issues.ts';
 import { printOfSymbol } from './symbol-print.ts';
@@ -15,7 +16,7 @@ export const libSymbolMismatch: Rule = {
       const [nickname, name] = splitName(instance.symbol.libId);
       const library = symbols.get(nickname);
       const original = library?.get(name);
-      if (original === undefined || instance.library === undefined) continue;
+      if (original === undefined || instance.library === undefined || hasNumberTwice(instance.library)) continue;
       if (printOfSymbol(original, library) === printOfSymbol(instance.library)) continue;
       yield {
         subjects: [symbolSubject(instance)],
@@ -24,3 +25,15 @@ export const libSymbolMismatch: Rule = {
     }
   },
 };
+
+/** KiCad compares no copy with two pins of one number in one body style, whatever their units. */
+function hasNumberTwice({ bodies }: LibrarySymbol): boolean {
+  const met = new Map<string, number[]>();
+  for (const { bodyStyle, pins } of bodies)
+    for (const { number } of pins) {
+      const styles = met.get(number) ?? [];
+      if (styles.some((other) => other === bodyStyle || other === 0 || bodyStyle === 0)) return true;
+      met.set(number, [...styles, bodyStyle]);
+    }
+  return false;
+}

@@ -1,5 +1,6 @@
 import type { ConnectedLabel } from '../../nets/index.ts';
 import type { SheetInstance } from '../../project/model.ts';
+import { unescapeName } from '../../project/escaped-names.ts';
 import type { Rule } from '../model.ts';
 
 export const sameLocalGlobalLabel: Rule = {
@@ -14,7 +15,9 @@ export const sameLocalGlobalLabel: Rule = {
     for (const net of connectivity.nets.toReversed())
       for (const label of net.islands.flatMap(({ labels }) => labels).toSorted(compareLabels(order))) {
         const kind = label.label.kind === 'local' ? locals : label.label.kind === 'global' ? globals : undefined;
-        if (kind !== undefined && !kind.has(label.text)) kind.set(label.text, label);
+        // `CAN{slash}TX` and `CAN/TX` are one name.
+        const text = unescapeName(label.text);
+        if (kind !== undefined && !kind.has(text)) kind.set(text, label);
       }
     for (const [text, label] of globals) {
       const local = locals.get(text);

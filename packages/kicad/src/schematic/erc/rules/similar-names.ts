@@ -1,4 +1,5 @@
 import type { ConnectedLabel, ConnectedPin } from '../../nets/index.ts';
+import { unescapeName } from '../../project/escaped-names.ts';
 import type { ErcContext, Violation } from '../model.ts';
 
 type Named = { text: string; item: ConnectedLabel | ConnectedPin };
@@ -37,8 +38,8 @@ function* findPairs({ connectivity }: ErcContext): Generator<{ kind: SimilarKind
 }
 
 function* listNames(labels: readonly ConnectedLabel[], pins: readonly ConnectedPin[]): Generator<Named> {
-  for (const item of labels) if (item.label.kind !== 'directive') yield { text: item.text, item };
-  for (const item of pins) if (item.power !== undefined) yield { text: item.powerName, item };
+  for (const item of labels) if (item.label.kind !== 'directive') yield { text: unescapeName(item.text), item };
+  for (const item of pins) if (item.power !== undefined) yield { text: unescapeName(item.powerName), item };
 }
 
 function areLocalElsewhere({ item: a }: Named, { item: b }: Named): boolean {

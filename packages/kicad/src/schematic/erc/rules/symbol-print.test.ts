@@ -32,6 +32,7 @@ describe('a copy of a symbol', () => {
     ['a supply', '(in_bom yes)', '(in_bom yes) (power)'],
     ['a corner', '(end 2.54 -2.54)', '(end 2.54 -3.81)'],
     ['the corner it begins in', '(start -2.54 2.54) (end 2.54 -2.54)', '(start 2.54 -2.54) (end -2.54 2.54)'],
+    ['the bend of an arc', '(mid 0.7071 0.7071)', '(mid 0.8 0.8)'],
     ['the width of a line', '0.254', '0.1'],
     ['a filling', 'background', 'outline'],
     ['a note that is gone', '(text "note" (at 0 1 0))', ''],
@@ -52,10 +53,24 @@ describe('a copy of a symbol', () => {
     ['wording of a note', '"note"', '"other"'],
     ['size of a field', '(size 1.27 1.27)', '(size 1 1)'],
     ['start of an arc', '(start 1 0) (mid 0.7071 0.7071) (end 0 1)', '(start 0 1) (mid 0.7071 0.7071) (end 1 0)'],
+    ['point of an arc that runs against the clock', '(mid 0.7071 0.7071)', '(mid 0.8 0.6)'],
     ['colour of a line', '(width 0.254) (type default)', '(width 0.254) (type default) (color 1 2 3 1)'],
     ['blank around a field', '"me"', '" me"'],
   ])('matches with another %s', (_, from, to) => {
     expect(printSymbol(symbol.replace(from, to))).toBe(printSymbol(symbol));
+  });
+
+  it.each([
+    ['half a circle', ['0 2.032', '0.508 1.524', '0 1.016'], '0.5058 1.524'],
+    ['half a larger circle', ['0 0.635', '0.635 0', '0 -0.635'], '0.6323 0'],
+    ['half a circle beside the middle', ['-0.254 1.016', '-1.27 0', '-0.254 -1.016'], '-1.2655 0'],
+    ['more than half a circle', ['0 2.032', '0.6 1.524', '0 1.016'], '-0.4301 1.524'],
+    ['less than half a circle', ['0 2.032', '0.5 1.524', '0 1.016'], '0.5 1.524'],
+  ])('of KiCad 6 has what KiCad makes of %s', (_, [start, mid, end], taken) => {
+    const arc = (middle?: string): string =>
+      `(symbol "S" (symbol "S_0_1" (arc (start ${start}) (mid ${middle}) (end ${end}) (stroke (width 0) (type default)))))`;
+    const old = openLibrary('Lib', `(kicad_symbol_lib (version 20211014) ${arc(mid)})`).get('S')!;
+    expect(printOfSymbol(old)).toBe(printSymbol(arc(taken)));
   });
 
   it('of a derived symbol has the drawing of its base, and its own texts', () => {

@@ -1,5 +1,5 @@
 import type { SymbolLibrary } from '../library-text.ts';
-import type { Graphic, LibraryPin, LibrarySymbol, Point, Property } from '../../model.ts';
+import type { Arc, Graphic, LibraryPin, LibrarySymbol, Point, Property } from '../../model.ts';
 
 const prints = new WeakMap<LibrarySymbol, string>();
 
@@ -85,7 +85,7 @@ function formatPlace(graphic: Graphic): string {
   switch (graphic.kind) {
     case 'arc':
       // An arc may be drawn from either end.
-      return [...[graphic.start, graphic.end].map(printPoint).toSorted(), printPoint(graphic.mid)].join(' ');
+      return [...[graphic.start, graphic.end].map(printPoint).toSorted(), printPoint(middleOf(graphic))].join(' ');
     case 'circle':
       return `${printPoint(graphic.center)} ${graphic.radius}`;
     case 'rectangle':
@@ -93,6 +93,28 @@ function formatPlace(graphic: Graphic): string {
     default:
       return graphic.points.map(printPoint).join(' ');
   }
+}
+
+/**
+ * KiCad keeps the point that the file has of an arc that runs with the clock (y points up). One that runs against it is turned
+ * round, and its point is reckoned anew: where the arc is farthest from its chord.
+ */
+function middleOf({ start, mid, end }: Arc): Point {
+  const [a, b] = [away(start, mid), away(start, end)];
+  const turn = 2 * (a.x * b.y - a.y * b.x);
+  if (turn <= 0) return mid;
+  const [aa, bb] = [a.x ** 2 + a.y ** 2, b.x ** 2 + b.y ** 2];
+  const center = { x: (b.y * aa - a.y * bb) / turn, y: (a.x * bb - b.x * aa) / turn };
+  const [radius, chord] = [Math.hypot(center.x, center.y), Math.sqrt(bb)];
+  // The arc lies to the right of its chord.
+  return {
+    x: Math.round(start.x + center.x + (b.y / chord) * radius),
+    y: Math.round(start.y + center.y - (b.x / chord) * radius),
+  };
+}
+
+function away(from: Point, to: Point): Point {
+  return { x: to.x - from.x, y: to.y - from.y };
 }
 
 function printPin({

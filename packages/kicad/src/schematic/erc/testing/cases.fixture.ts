@@ -1,4 +1,4 @@
-import { chip, power, makeSymbol } from '../../testing/library.fixture.ts';
+import { chip, power, makeSymbol, type TestSymbol } from '../../testing/library.fixture.ts';
 import { sheet, type TestSheet } from '../../testing/sheet.fixture.ts';
 
 /** Small designs, each named for the one thing it holds. `test.kicad_sch` is the top. */
@@ -166,6 +166,8 @@ export const cases: Readonly<Record<string, () => Record<string, string | TestSh
     ),
   'a local and a global label of one name': () =>
     top(joined(one()).label('A', [50.8, 54.61]).label('A', [60.96, 54.61], 'global')),
+  'a local and a global label of one name, one of them escaped': () =>
+    top(joined(one()).label('A/B', [50.8, 54.61]).label('A{slash}B', [60.96, 54.61], 'global')),
   'names that differ by case': () =>
     top(
       joined(one())
@@ -183,6 +185,31 @@ export const cases: Readonly<Record<string, () => Record<string, string | TestSh
         .noConnect([76.2, 54.61]),
     ),
   'a note with an unknown variable': () => top(one().note('is ${UNKNOWN} and ${SHEETNAME}', [50.8, 50.8])),
+  'a note with the day': () => top(one().note('${CURRENT_DATE}, ${VCSHASH}', [50.8, 50.8])),
+  'a field with an unknown variable, and one of a folder': () =>
+    top(
+      joined(one())
+        .symbol('R3', 'R', [76.2, 50.8], { fields: { Note: '${UNKNOWN}' } })
+        .noConnect([76.2, 46.99])
+        .noConnect([76.2, 54.61])
+        .symbol('R4', 'R', [101.6, 50.8], { fields: { Note: '${KIPRJMOD}/a.pdf ${Own}', Own: 'x' } })
+        .noConnect([101.6, 46.99])
+        .noConnect([101.6, 54.61]),
+    ),
+  'symbols that show a field which their library does not have': () => {
+    const shown = (text: string): TestSymbol => ({
+      ...powerless,
+      text: powerless.text.replace(
+        /\)$/,
+        `(symbol "SHOWN_0_1" (text "${text}" (at 0 0 0) (effects (font (size 1.27 1.27))))))`,
+      ),
+    });
+    return top(
+      one()
+        .symbol('U1', shown('${VALUE} ${MPN}'), [50.8, 50.8], { fields: { MPN: 'x' } })
+        .noConnect([43.18, 50.8]),
+    );
+  },
   'notes that ask for a marker': () =>
     top(one().note('${ERC_WARNING look here}', [50.8, 50.8]).note('${ERC_ERROR and here}', [50.8, 60.96])),
   'a directive label of an unknown class': () => top(joined(one()).netClass('Nowhere', [55.88, 54.61])),
@@ -288,3 +315,5 @@ const threeUnits = makeSymbol('Test:THREE', [
   { number: '5', name: 'V', type: 'power_in', at: [0, 0], unit: 3 },
   { number: '6', name: 'G', type: 'passive', at: [10.16, 0], unit: 0 },
 ]);
+
+const powerless = chip('SHOWN', ['passive']);
