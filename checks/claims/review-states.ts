@@ -465,8 +465,67 @@ export const rows: ClaimRow[] = [
     says: [/^conclusion: neutral/, /1 line has no part, of which that is not known/],
     without: {
       file: 'packages/review/src/policies/bom-policies.ts',
-      find: 'if (open === 0) return passed(said);',
-      replace: 'if (open >= 0) return passed(said);',
+      find: '...(open > 0 ?',
+      replace: '...(open < 0 ?',
+    },
+  },
+  {
+    sentence: 'fail-on-lifecycle passed',
+    lie: 'a line has its part, and nobody says whether that is still made',
+    ask: async () => {
+      const part = { ...BOARD[1]!.part!, lifecycle: 'unknown' as const };
+      const lines = [BOARD[0]!, { ...BOARD[1]!, part }];
+      return told(
+        review([project(ofBoth(lines), ofBoth(lines))], {
+          policies: { 'fail-on-lifecycle': { level: 'fail', setting: ['eol', 'obsolete'] } },
+        }),
+      );
+    },
+    says: [/^conclusion: neutral/, /of 1 of 2 parts that is not known/],
+    without: {
+      file: 'packages/review/src/bom/findings.ts',
+      find: "if (part.lifecycle === 'unknown') known.lifecycle++;",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'fail-on-stock passed',
+    lie: 'a seller of a part does not say how many there are',
+    ask: async () => {
+      const part = BOARD[1]!.part!;
+      const silent = { ...part, stock: null, offers: part.offers.map((one) => ({ ...one, stock: null })) };
+      const lines = [BOARD[0]!, { ...BOARD[1]!, part: silent }];
+      return told(
+        review([project(ofBoth(lines), ofBoth(lines))], {
+          policies: { 'fail-on-stock': { level: 'fail', setting: 'below-quantity' } },
+        }),
+      );
+    },
+    says: [/^conclusion: neutral/, /of 1 of 2 parts that is not known/],
+    without: {
+      file: 'packages/review/src/bom/findings.ts',
+      find: 'if (isStockOpen(part) && stock < countNeeded(bought, boards)) known.stock++;',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'fail-on-unmatched passed',
+    lie: 'a line has no part as it contradicts itself, which is told in the place of that',
+    ask: async () => {
+      const message = 'The value is 10 kΩ, the description says 22 kΩ';
+      const conflicts = [{ code: 'line_contradicts_itself', message }];
+      const lines = [...BOARD, line(['R9'], { value: '10k', conflicts, reason: `decide: ${message}` })];
+      return told(
+        review([project(ofBoth(lines), ofBoth(lines))], {
+          policies: { 'fail-on-unmatched': { level: 'fail', setting: { count: 0, text: '0' } } },
+        }),
+      );
+    },
+    says: [/^conclusion: failure/, /1 of 3 lines that are bought has no part/],
+    without: {
+      file: 'packages/review/src/policies/bom-policies.ts',
+      find: "return rule === 'unmatched' || isWithoutPart === true;",
+      replace: "return rule === 'unmatched' && isWithoutPart !== true;",
     },
   },
   {
