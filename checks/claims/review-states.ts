@@ -593,6 +593,54 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'no new findings',
+    lie: 'a fault is mended, and another one lies within a millimetre of it',
+    ask: async () => {
+      const at = (x: number, mm: string) =>
+        fault(
+          'x',
+          {
+            check: 'dfm',
+            rule: 'annular_ring',
+            message: `The ring around the hole is ${mm} mm wide (at ${x.toFixed(2)}, 5.00 mm on top copper)`,
+            fingerprint: 'annular_ring:0123456789abcdef',
+          },
+          { file: 'lamp.drl', what: 'hole', ref: null, pin: null, line: null, atMm: [x, 5] },
+        );
+      const of = (finding: ReturnType<typeof fault>) => side({ dfm: ran([finding]) });
+      return told(review([project(of(at(10.1, '0.098')), of(at(10.4, '0.050')), 'gerbers', 'gerber')]));
+    },
+    says: [/^conclusion: failure/, /1 new DFM error/],
+    without: {
+      file: 'packages/review/src/checks/pair-findings.ts',
+      find: '(isByPlace(finding) ? undefined : makeFindingKey(finding))',
+      replace: 'makeFindingKey(finding)',
+    },
+  },
+  {
+    sentence: '1 new, 1 fixed',
+    lie: 'the board was plotted with another origin',
+    ask: async () => {
+      const at = (x: number, fromCornerMm: readonly [number, number]) => {
+        const message = `Silkscreen is 0.10 mm wide (at ${x.toFixed(2)}, 5.00 mm on top silkscreen)`;
+        const finding = fault(
+          'x',
+          { check: 'dfm', rule: 'silk_width', message, fingerprint: `silk_width:${x}`, fromCornerMm },
+          { file: 'lamp.gto', what: 'line', ref: null, pin: null, line: null, atMm: [x, 5] },
+        );
+        return side({ dfm: ran([finding]) });
+      };
+      return told(review([project(at(130.04, [30.04, 5]), at(30.01, [30.01, 5]), 'gerbers', 'gerber')]));
+    },
+    says: [/^conclusion: success/, /1 finding as before/],
+    never: [/1 new/, /1 fixed/, /elsewhere/],
+    without: {
+      file: 'packages/review/src/checks/pair-by-place.ts',
+      find: 'from && to ? [to[0] - from[0], to[1] - from[1]]',
+      replace: 'from && to ? [0, 0]',
+    },
+  },
+  {
     sentence: 'max-cost-increase passed',
     lie: 'another line is in doubt at head, of the same price',
     ask: async () => {

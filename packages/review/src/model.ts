@@ -34,6 +34,11 @@ export interface Finding {
   fingerprint: string;
   /** The same for findings of one rule that come of one thing, such as text of one height. Left out: each is one of its own. */
   cause?: string | undefined;
+  /**
+   * Where it is on its board, from the lower left corner of that, in millimetres: the same wherever the board was plotted, and on
+   * each board of a panel. Left out: not of Gerber files, or of no place.
+   */
+  fromCornerMm?: readonly [x: number, y: number] | undefined;
   /** Its line has no part, and this says why in the place of `unmatched`. Left out: it has one, or is none of a line. */
   isWithoutPart?: true | undefined;
 }
