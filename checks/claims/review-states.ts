@@ -593,6 +593,22 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '3 new errors in 2 projects',
+    lie: 'two of them are of Gerber files without a base, of which nobody knows whether they are new',
+    ask: async () => {
+      const drc = fault('U1', { check: 'drc', rule: 'clearance', fingerprint: 'a' });
+      const plotted = ['b', 'c'].map((fingerprint) => fault(fingerprint, { check: 'dfm', fingerprint }));
+      const board = project(side({ drc: ran() }), side({ drc: ran([drc]) }));
+      return told(review([board, project(null, side({ dfm: ran(plotted) }), 'out/gerbers', 'gerber')]));
+    },
+    says: [/^conclusion: failure\n[^\n]*: 1 new DRC error\n/],
+    without: {
+      file: 'packages/review/src/policies/fail-on.ts',
+      find: 'return isKnown || isBroken(diff) || isMissing(gate, project);',
+      replace: 'return isBroken(diff) || isMissing(gate, project);',
+    },
+  },
+  {
     sentence: 'no new findings',
     lie: 'a fault is mended, and another one lies within a millimetre of it',
     ask: async () => {
