@@ -465,8 +465,67 @@ export const rows: ClaimRow[] = [
     says: [/^conclusion: neutral/, /1 line has no part, of which that is not known/],
     without: {
       file: 'packages/review/src/policies/bom-policies.ts',
-      find: 'if (open === 0) return passed(said);',
-      replace: 'if (open >= 0) return passed(said);',
+      find: '...(open > 0 ?',
+      replace: '...(open < 0 ?',
+    },
+  },
+  {
+    sentence: 'fail-on-lifecycle passed',
+    lie: 'a line has its part, and nobody says whether that is still made',
+    ask: async () => {
+      const part = { ...BOARD[1]!.part!, lifecycle: 'unknown' as const };
+      const lines = [BOARD[0]!, { ...BOARD[1]!, part }];
+      return told(
+        review([project(ofBoth(lines), ofBoth(lines))], {
+          policies: { 'fail-on-lifecycle': { level: 'fail', setting: ['eol', 'obsolete'] } },
+        }),
+      );
+    },
+    says: [/^conclusion: neutral/, /of 1 of 2 parts that is not known/],
+    without: {
+      file: 'packages/review/src/bom/findings.ts',
+      find: "if (part.lifecycle === 'unknown') known.lifecycle++;",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'fail-on-stock passed',
+    lie: 'a seller of a part does not say how many there are',
+    ask: async () => {
+      const part = BOARD[1]!.part!;
+      const silent = { ...part, stock: null, offers: part.offers.map((one) => ({ ...one, stock: null })) };
+      const lines = [BOARD[0]!, { ...BOARD[1]!, part: silent }];
+      return told(
+        review([project(ofBoth(lines), ofBoth(lines))], {
+          policies: { 'fail-on-stock': { level: 'fail', setting: 'below-quantity' } },
+        }),
+      );
+    },
+    says: [/^conclusion: neutral/, /of 1 of 2 parts that is not known/],
+    without: {
+      file: 'packages/review/src/bom/findings.ts',
+      find: 'if (isStockOpen(part) && stock < countNeeded(bought, boards)) known.stock++;',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'fail-on-unmatched passed',
+    lie: 'a line has no part as it contradicts itself, which is told in the place of that',
+    ask: async () => {
+      const message = 'The value is 10 kΩ, the description says 22 kΩ';
+      const conflicts = [{ code: 'line_contradicts_itself', message }];
+      const lines = [...BOARD, line(['R9'], { value: '10k', conflicts, reason: `decide: ${message}` })];
+      return told(
+        review([project(ofBoth(lines), ofBoth(lines))], {
+          policies: { 'fail-on-unmatched': { level: 'fail', setting: { count: 0, text: '0' } } },
+        }),
+      );
+    },
+    says: [/^conclusion: failure/, /1 of 3 lines that are bought has no part/],
+    without: {
+      file: 'packages/review/src/policies/bom-policies.ts',
+      find: "return rule === 'unmatched' || isWithoutPart === true;",
+      replace: "return rule === 'unmatched' && isWithoutPart !== true;",
     },
   },
   {
@@ -531,6 +590,70 @@ export const rows: ClaimRow[] = [
       file: 'packages/review/src/checks/pair-findings.ts',
       find: 'return withoutParts(withoutNear(left));',
       replace: 'return withoutParts(left);',
+    },
+  },
+  {
+    sentence: '3 new errors in 2 projects',
+    lie: 'two of them are of Gerber files without a base, of which nobody knows whether they are new',
+    ask: async () => {
+      const drc = fault('U1', { check: 'drc', rule: 'clearance', fingerprint: 'a' });
+      const plotted = ['b', 'c'].map((fingerprint) => fault(fingerprint, { check: 'dfm', fingerprint }));
+      const board = project(side({ drc: ran() }), side({ drc: ran([drc]) }));
+      return told(review([board, project(null, side({ dfm: ran(plotted) }), 'out/gerbers', 'gerber')]));
+    },
+    says: [/^conclusion: failure\n[^\n]*: 1 new DRC error\n/],
+    without: {
+      file: 'packages/review/src/policies/fail-on.ts',
+      find: 'return isKnown || isBroken(diff) || isMissing(gate, project);',
+      replace: 'return isBroken(diff) || isMissing(gate, project);',
+    },
+  },
+  {
+    sentence: 'no new findings',
+    lie: 'a fault is mended, and another one lies within a millimetre of it',
+    ask: async () => {
+      const at = (x: number, mm: string) =>
+        fault(
+          'x',
+          {
+            check: 'dfm',
+            rule: 'annular_ring',
+            message: `The ring around the hole is ${mm} mm wide (at ${x.toFixed(2)}, 5.00 mm on top copper)`,
+            fingerprint: 'annular_ring:0123456789abcdef',
+          },
+          { file: 'lamp.drl', what: 'hole', ref: null, pin: null, line: null, atMm: [x, 5] },
+        );
+      const of = (finding: ReturnType<typeof fault>) => side({ dfm: ran([finding]) });
+      return told(review([project(of(at(10.1, '0.098')), of(at(10.4, '0.050')), 'gerbers', 'gerber')]));
+    },
+    says: [/^conclusion: failure/, /1 new DFM error/],
+    without: {
+      file: 'packages/review/src/checks/pair-findings.ts',
+      find: '(isByPlace(finding) ? undefined : makeFindingKey(finding))',
+      replace: 'makeFindingKey(finding)',
+    },
+  },
+  {
+    sentence: '1 new, 1 fixed',
+    lie: 'the board was plotted with another origin',
+    ask: async () => {
+      const at = (x: number, fromCornerMm: readonly [number, number]) => {
+        const message = `Silkscreen is 0.10 mm wide (at ${x.toFixed(2)}, 5.00 mm on top silkscreen)`;
+        const finding = fault(
+          'x',
+          { check: 'dfm', rule: 'silk_width', message, fingerprint: `silk_width:${x}`, fromCornerMm },
+          { file: 'lamp.gto', what: 'line', ref: null, pin: null, line: null, atMm: [x, 5] },
+        );
+        return side({ dfm: ran([finding]) });
+      };
+      return told(review([project(at(130.04, [30.04, 5]), at(30.01, [30.01, 5]), 'gerbers', 'gerber')]));
+    },
+    says: [/^conclusion: success/, /1 finding as before/],
+    never: [/1 new/, /1 fixed/, /elsewhere/],
+    without: {
+      file: 'packages/review/src/checks/pair-by-place.ts',
+      find: 'from && to ? [to[0] - from[0], to[1] - from[1]]',
+      replace: 'from && to ? [0, 0]',
     },
   },
   {

@@ -37,8 +37,9 @@ for (const [path, make] of files) {
 function inputLines(): string {
   return (Object.keys(inputTable) as InputName[])
     .map((name) => {
-      // Another default than the token's would hide what .partwright.yml says.
-      const text = name === 'github-token' ? inputTable[name].default : '';
+      // The default of anything else would hide what .partwright.yml says.
+      const row = inputTable[name];
+      const text = 'isOfRunner' in row ? row.default : '';
       return `  ${name}:\n    description: ${quote(describeInput(name))}\n    required: false\n    default: ${quote(text)}\n`;
     })
     .join('');

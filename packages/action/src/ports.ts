@@ -46,7 +46,10 @@ export interface Annotation {
 }
 
 export interface CheckRunWish {
+  /** Checks of one name are one check to a branch that requires it: each says what the gravest of them says. */
   name: string;
+  /** Which job concludes, see `makeJobKey`. */
+  job: string;
   headSha: string;
   conclusion: 'success' | 'neutral' | 'failure';
   title: string;

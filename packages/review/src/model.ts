@@ -34,6 +34,13 @@ export interface Finding {
   fingerprint: string;
   /** The same for findings of one rule that come of one thing, such as text of one height. Left out: each is one of its own. */
   cause?: string | undefined;
+  /**
+   * Where it is on its board, from the lower left corner of that, in millimetres: the same wherever the board was plotted, and on
+   * each board of a panel. Left out: not of Gerber files, or of no place.
+   */
+  fromCornerMm?: readonly [x: number, y: number] | undefined;
+  /** Its line has no part, and this says why in the place of `unmatched`. Left out: it has one, or is none of a line. */
+  isWithoutPart?: true | undefined;
 }
 
 /** A finding that the configuration puts aside. */
@@ -388,6 +395,18 @@ export interface ReviewPurchase {
   leftOver: string;
 }
 
+/** Numbers of parts that are bought. */
+export interface UnknownParts {
+  /** All of them. */
+  of: number;
+  /** Nobody says whether they are still made. */
+  lifecycle: number;
+  /** Nobody says whether any is in stock. */
+  anyStock: number;
+  /** Nobody says whether as many are in stock as the primary quantity of boards needs. */
+  stock: number;
+}
+
 export interface BomReview {
   status: 'ran' | 'not_run' | 'absent';
   reason: string;
@@ -400,6 +419,8 @@ export interface BomReview {
   unpriced: UnpricedLine[];
   /** Lines of head with the part found, for the machine-readable report. */
   matched: { references: string[]; sku: string; mpn: string; manufacturer: string; confidence: number }[];
+  /** Of how many parts that head buys what a policy asks is not known. Left out: told by an earlier version. */
+  unknown?: UnknownParts | undefined;
   /** What to order for the primary quantity of head, as far as it can be bought now. Left out: told by an earlier version. */
   purchases?: ReviewPurchase[] | undefined;
   /** What head buys in place of other parts, by build quantity, the primary one first. Left out: nothing may be. */

@@ -59,7 +59,10 @@ async function fillInputs({ inputs = {}, actionFile, token = '' }: RunWish): Pro
   const unexpected = Object.keys(inputs).filter((name) => !Object.hasOwn(declared, name));
   if (unexpected.length > 0) throw new Error(`${actionFile} does not declare ${unexpected.join(', ')}`);
   const filled = Object.entries(declared).map(([name, { default: text }]): [string, string] => {
-    const value = String(text ?? '').replace(/\$\{\{\s*github\.token\s*\}\}/g, token);
+    // The job has no matrix.
+    const value = String(text ?? '')
+      .replace(/\$\{\{\s*github\.token\s*\}\}/g, token)
+      .replace(/\$\{\{\s*toJson\(matrix\)\s*\}\}/g, 'null');
     if (value.includes('${{'))
       throw new Error(`${actionFile}: the default of ${name} is an expression that this runner does not know`);
     return [name, value];

@@ -35,9 +35,12 @@ describe('action.yml', () => {
     expect([...read].sort()).toEqual([...names].sort());
   });
 
-  it('has no default but the token of the job, so that none hides the configuration file', () => {
+  it('has no default but what the runner knows, so that none hides the configuration file', () => {
     const given = Object.entries(action.inputs).filter(([, input]) => input.default !== '');
-    expect(given.map(([name, input]) => [name, input.default])).toEqual([['github-token', '${{ github.token }}']]);
+    expect(given.map(([name, input]) => [name, input.default])).toEqual([
+      ['github-token', '${{ github.token }}'],
+      ['matrix', '${{ toJson(matrix) }}'],
+    ]);
   });
 
   it('has no keys that hosts do not know', () => {

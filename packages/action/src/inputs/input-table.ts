@@ -7,6 +7,8 @@ interface InputRow {
    * null: nothing. It is told in the description and never a default of action.yml, which would hide the file.
    */
   default: string | null;
+  /** What the runner knows and the file of the project cannot say: this default stands in action.yml. */
+  isOfRunner?: true;
   /** The default in words, where the text alone would not be understood. */
   defaultAbout?: string;
   secret?: boolean;
@@ -26,6 +28,13 @@ export const inputTable = {
     default: '${{ github.token }}',
     defaultAbout: 'the token of the job',
     secret: true,
+    isOfRunner: true,
+  },
+  matrix: {
+    about: 'What tells the jobs of a matrix apart, so that each has its comment and its word in the check.',
+    default: '${{ toJson(matrix) }}',
+    defaultAbout: 'the matrix of the job',
+    isOfRunner: true,
   },
   'api-url': {
     about:

@@ -76,6 +76,8 @@ export function readInputs(get: (name: string) => string) {
     githubToken: read('github-token', readSecret),
     apiUrl: read('api-url', readApiUrl),
     apiKey: read('api-key', readSecret),
+    /** As JSON; `null` for a job without one. */
+    matrix: read('matrix', (text) => text),
     mode: read('mode', readChoice(modes)) ?? inputTable.mode.default,
     config: read('config', readRepositoryPath),
     baseRef: read('base-ref', readRef),

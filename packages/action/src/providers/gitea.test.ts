@@ -98,6 +98,7 @@ it.concurrent.for([
   const host = await startGitea(onTestFinished);
   const wish = {
     name: 'Review',
+    job: 'b'.repeat(16),
     headSha: SHA,
     conclusion,
     title: 'One new finding',

@@ -5,6 +5,7 @@ import { type Asking, type GitHubSession, callGitHub } from './github-session.ts
 import { type CheckRun, readCheckRun, readCheckRuns } from './replies.ts';
 import { readCommit } from './repository.ts';
 import { sendOnce } from './send-once.ts';
+import { findGraver, withGraver, writeExternalId } from './sibling-checks.ts';
 import { splitMarkdown } from './text-limits.ts';
 
 /** Of one request; further ones are appended. */
@@ -33,22 +34,43 @@ async function countAnnotations(
   return readCheckRun(data).annotationsCount;
 }
 
-/** A check run that is completed, with all its annotations, and with those only once; `now` gives each step its time. */
+/**
+ * A check run that is completed, with all its annotations, and with those only once; `now` gives each step its time. It says
+ * what the gravest of the jobs says that conclude this commit under the same name, see `findGraver`.
+ */
 export async function createCheckRun(now: () => GitHubSession, wish: CheckRunWish): Promise<CheckRun> {
   const session = now();
   const { octokit, owner, repo, log } = session;
   const what = 'create a check run';
-  const { head: summary, rest: text } = splitMarkdown(wish.summary, LONGEST_OUTPUT);
-  const output = { title: wish.title, summary, ...(text === '' ? {} : { text }) };
   const headSha = readCommit(wish.headSha);
-  const externalId = randomUUID();
+  const externalId = writeExternalId(wish, randomUUID());
   const annotations = wish.annotations.map(toAnnotation);
 
+  const listRuns = async ({ safe }: Asking): Promise<CheckRun[]> => {
+    const asked = { owner, repo, ref: headSha, check_name: wish.name, filter: 'all', per_page: 100 } as const;
+    return readCheckRuns((await octokit.rest.checks.listForRef({ ...asked, request: safe })).data);
+  };
+  const findWorse = async (): Promise<CheckRun | undefined> => {
+    try {
+      return findGraver(await callGitHub(now(), 'read', 'read the check runs of the commit', listRuns), wish);
+    } catch (error) {
+      log.warning(`Whether another review of this commit failed is not known: ${readFailure(error).message}`);
+      return undefined;
+    }
+  };
+  const makeOutput = (graver: CheckRun | undefined) => {
+    const { conclusion, title, summary: whole } = withGraver(wish, graver);
+    const { head: summary, rest: text } = splitMarkdown(whole, LONGEST_OUTPUT);
+    return { conclusion, output: { title, summary, ...(text === '' ? {} : { text }) } };
+  };
+  const before = await findWorse();
+  const { conclusion, output } = makeOutput(before);
+
   const create = (first: typeof annotations) =>
-    callGitHub(now(), 'write', what, ({ limit, safe, once }) =>
+    callGitHub(now(), 'write', what, (asking) =>
       sendOnce({
         what,
-        limit,
+        limit: asking.limit,
         log,
         send: async () => {
           const { data } = await octokit.rest.checks.create({
@@ -57,26 +79,15 @@ export async function createCheckRun(now: () => GitHubSession, wish: CheckRunWis
             name: wish.name,
             head_sha: headSha,
             status: 'completed',
-            conclusion: wish.conclusion,
+            conclusion,
             external_id: externalId,
             ...(wish.detailsUrl === null ? {} : { details_url: wish.detailsUrl }),
             output: { ...output, annotations: first },
-            request: once,
+            request: asking.once,
           });
           return readCheckRun(data);
         },
-        find: async () => {
-          const { data } = await octokit.rest.checks.listForRef({
-            owner,
-            repo,
-            ref: headSha,
-            check_name: wish.name,
-            filter: 'all',
-            per_page: 100,
-            request: safe,
-          });
-          return readCheckRuns(data).find((run) => run.externalId === externalId);
-        },
+        find: async () => (await listRuns(asking)).find((run) => run.externalId === externalId),
       }),
     );
 
@@ -112,6 +123,14 @@ export async function createCheckRun(now: () => GitHubSession, wish: CheckRunWis
       log.warning(`Only ${at} of ${annotations.length} annotations could be added: ${readFailure(error).message}`);
       break;
     }
+  }
+  // Two jobs may have concluded at once, each without the other's word.
+  const after = await findWorse();
+  if (after !== undefined && after.id !== before?.id) {
+    const worse = makeOutput(after);
+    await callGitHub(now(), 'write', `change check run ${run.id}`, ({ safe }) =>
+      octokit.rest.checks.update({ owner, repo, check_run_id: run.id, ...worse, request: safe }),
+    );
   }
   return run;
 }

@@ -22,6 +22,7 @@ function open(host: CodeHost, more: Partial<Parameters<typeof openGitHub>[0]> = 
 function makeWish(more: Partial<CheckRunWish> = {}): CheckRunWish {
   return {
     name: 'Review',
+    job: 'b'.repeat(16),
     headSha: SHA,
     conclusion: 'neutral',
     title: 'A title',
@@ -374,6 +375,49 @@ describe('concluding', () => {
       id: host.checkRuns[0]!.id,
     });
     expect(host.checkRuns[0]!.annotations).toEqual([]);
+  });
+
+  describe('says what the gravest job of the commit says', () => {
+    const [JOB_A, JOB_B] = ['a'.repeat(16), 'b'.repeat(16)];
+    const lastBody = (host: CodeHost, at: number) => Object.assign({}, ...host.checkRuns[at]!.bodies) as object;
+
+    it.concurrent('whichever of them is the last', async ({ onTestFinished }) => {
+      const host = await startHost(onTestFinished);
+      await open(host).conclude(makeWish({ job: JOB_A, conclusion: 'failure', title: '2 new errors' }));
+      await open(host).conclude(makeWish({ job: JOB_B, conclusion: 'success', title: 'no new findings' }));
+      expect(lastBody(host, 1)).toMatchObject({
+        conclusion: 'failure',
+        output: {
+          title: 'another review of this commit is failure; this one: no new findings',
+          summary: expect.stringContaining('By itself this review is `success`.') as string,
+        },
+      });
+    });
+
+    it.concurrent('until that job says otherwise', async ({ onTestFinished }) => {
+      const host = await startHost(onTestFinished);
+      await open(host).conclude(makeWish({ job: JOB_A, conclusion: 'failure' }));
+      await open(host).conclude(makeWish({ job: JOB_B, conclusion: 'success' }));
+      await open(host).conclude(makeWish({ job: JOB_A, conclusion: 'success' }));
+      expect(lastBody(host, 2)).toMatchObject({ conclusion: 'success', output: { title: 'A title' } });
+    });
+
+    it.concurrent('also when they conclude at once', async ({ onTestFinished }) => {
+      const host = await startHost(onTestFinished);
+      const [red, green] = (['failure', 'success'] as const).map((conclusion, at) =>
+        open(host).conclude(makeWish({ job: [JOB_A, JOB_B][at]!, conclusion })),
+      );
+      await Promise.all([red, green]);
+      for (const at of [0, 1]) expect(lastBody(host, at)).toMatchObject({ conclusion: 'failure' });
+    });
+
+    it.concurrent('and that it is not known where the host does not say', async ({ onTestFinished }) => {
+      const host = await startHost(onTestFinished);
+      for (let time = 0; time < 2; time++) host.meet('GET', /check-runs$/, INTEGRATION);
+      await open(host).conclude(makeWish({ conclusion: 'success' }));
+      expect(lastBody(host, 0)).toMatchObject({ conclusion: 'success' });
+      expect(host.told.join('\n')).toMatch(/Whether another review of this commit failed is not known/);
+    });
   });
 
   it.concurrent('cuts a long summary at a block and goes on in the text', async ({ onTestFinished }) => {

@@ -158,7 +158,7 @@ it('writes ten of each level to the log, and counts the rest', () => {
 });
 
 describe('a check run', () => {
-  const texts = { name: 'Review', summary: '# Summary', detailsUrl: null, annotations: [] };
+  const texts = { name: 'Review', job: 'b', summary: '# Summary', detailsUrl: null, annotations: [] };
 
   it('has a title without signs that are not seen', () => {
     const { title } = makeCheckRun(makeReport({ headline: ' One\u202enew\u001b[31m\n\u2066R1\u200b' }), texts);

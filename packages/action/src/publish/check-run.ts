@@ -9,10 +9,11 @@ export function makeCheckRun(
   report: ReviewReport,
   {
     name,
+    job,
     summary,
     detailsUrl,
     annotations,
-  }: Pick<CheckRunWish, 'name' | 'summary' | 'detailsUrl'> & { annotations: Annotation[] },
+  }: Pick<CheckRunWish, 'name' | 'job' | 'summary' | 'detailsUrl'> & { annotations: Annotation[] },
 ): CheckRunWish {
   const headline = [
     ...report.headline
@@ -25,6 +26,7 @@ export function makeCheckRun(
   const title = said === '' ? report.conclusion : said;
   return {
     name,
+    job,
     headSha: report.head.sha,
     conclusion: report.conclusion,
     title,

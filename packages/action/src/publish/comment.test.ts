@@ -38,10 +38,52 @@ function leave(
     job = JOB,
     at = '2026-11-20T10:00:00Z',
     author = 'bot',
-  }: { tag?: string; job?: string | null; at?: string; author?: string } = {},
+    head = 'c'.repeat(40),
+  }: { tag?: string; job?: string | null; at?: string; author?: string; head?: string } = {},
 ) {
-  return host.add(`${writeMarker({ tag, job, head: 'c'.repeat(40), at, body: hashBody(body) })}\n${body}`, author);
+  return host.add(`${writeMarker({ tag, job, head, at, body: hashBody(body) })}\n${body}`, author);
 }
+
+describe('the comment of another job', () => {
+  const [OLD, LATER] = ['c'.repeat(40), 'd'.repeat(40)];
+  const said = (head: string, more: Parameters<typeof leave>[1]) => leave('# Said\n', { ...more, head });
+
+  it('says that it is of an earlier commit once its job missed one', async () => {
+    const old = said(OLD, { job: OTHER_JOB, at: '2026-11-20T09:00:00Z' });
+    said(LATER, { at: '2026-11-20T10:00:00Z' });
+    await publish();
+    const [marker, note, ...rest] = host.stored.find(({ id }) => id === old.id)!.body.split('\n');
+    expect([marker, ...rest.slice(1)].join('\n')).toBe(old.body);
+    expect(note).toMatch(/^> ⚠️ \*\*Of an earlier commit\.\*\* This is what ccccccc was found to be\./);
+    await publish({ head: HEAD, at: '2026-11-21T11:00:00Z', now: '2026-11-21T11:00:00Z', body: '# More\n' });
+    expect(host.writes.filter((write) => write === `update ${old.id}`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['it may only be slower: both last reported the same commit', OLD, OLD],
+    ['this job reported this commit already', OLD, HEAD],
+    ['it is of this commit', HEAD, LATER],
+  ])('stays as it is where %s', async (_, theirs, ours) => {
+    said(theirs, { job: OTHER_JOB, at: '2026-11-20T09:00:00Z' });
+    const own = said(ours, { at: '2026-11-20T10:00:00Z' });
+    await publish();
+    expect(host.writes).toEqual([`update ${own.id}`]);
+  });
+
+  it('does not hold up the report where it may not be changed', async () => {
+    said(OLD, { job: OTHER_JOB, at: '2026-11-20T09:00:00Z' });
+    const own = said(LATER, { at: '2026-11-20T10:00:00Z' });
+    const update = host.updateComment.bind(host);
+    host.updateComment = async (id, body) => {
+      if (id !== own.id) throw new Error('locked');
+      return update(id, body);
+    };
+    expect(await publish()).toMatchObject({
+      outcome: 'updated',
+      problems: [expect.stringMatching(/still reads as if/) as string],
+    });
+  });
+});
 
 describe('a comment that is updated', () => {
   it('is created with the marker as its first line', async () => {

@@ -3,6 +3,7 @@ import { NotAllowed, type PostedComment, type Provider } from '../ports.ts';
 import { hashBody, isSameTag, type Marker, readMarker, writeMarker } from './marker.ts';
 import { findOccasion } from './occasion.ts';
 import { retireComments } from './retire.ts';
+import { findStale, markStale } from './stale-comments.ts';
 
 export interface CommentWish {
   /** Markdown, without the marker. */
@@ -97,51 +98,52 @@ async function publish(provider: Provider, pullRequest: number, wish: CommentWis
   if ('skipped' in now) return now.skipped;
   const plan = planComment(now.own, wish, hash);
   if (plan.kind === 'skip') return plan.outcome;
+  const stale = await markStale(provider, findStale(now.others, now.own.at(-1)?.marker, wish.head));
+  const tidy = async (retired: readonly PostedComment[], how?: 'hide' | 'delete'): Promise<string[]> => [
+    ...(await retireComments(provider, retired, how)),
+    ...stale,
+  ];
   if (plan.kind === 'keep')
-    return stand(
-      'unchanged',
-      'the report has not changed',
-      plan.previous,
-      await retireComments(provider, plan.retired),
-    );
+    return stand('unchanged', 'the report has not changed', plan.previous, await tidy(plan.retired));
   if (plan.kind === 'update') {
     const comment = await provider.updateComment(plan.previous.id, text);
     return stand(
       'updated',
       `the report of ${wish.head.slice(0, 7)} replaces the earlier one`,
       comment,
-      await retireComments(provider, plan.retired),
+      await tidy(plan.retired),
     );
   }
   const comment = await provider.createComment(pullRequest, text);
   // A host that does not say who we are has said it now: earlier comments of this author are ours.
-  const earlier = login === null ? findOwn(await provider.comments(pullRequest), comment.author, wish) : now.own;
+  const earlier = login === null ? findOurs(await provider.comments(pullRequest), comment.author, wish).own : now.own;
   const retired = wish.behavior === 'new' ? [] : earlier.map((it) => it.comment).filter(({ id }) => id !== comment.id);
   const how = wish.behavior === 'hide-and-new' ? 'hide' : 'delete';
-  return stand(
-    'created',
-    `the report of ${wish.head.slice(0, 7)} is new`,
-    comment,
-    await retireComments(provider, retired, how),
-  );
+  return stand('created', `the report of ${wish.head.slice(0, 7)} is new`, comment, await tidy(retired, how));
 }
 
-type Look = { skipped: CommentOutcome } | { own: OwnComment[] };
+/** Comments of this action: of this job, and of the others of its tag. Oldest first. */
+interface Ours {
+  own: OwnComment[];
+  others: OwnComment[];
+}
 
-/** Our comments, oldest first; or why this report is not to be said any more. */
+type Look = { skipped: CommentOutcome } | Ours;
+
+/** Our comments; or why this report is not to be said any more. */
 async function lookAt(provider: Provider, pullRequest: number, wish: CommentWish, login: string | null): Promise<Look> {
   const { head } = await provider.pullRequest(pullRequest);
   if (head.sha.toLowerCase() !== wish.head.toLowerCase()) {
     const text = `the pull request has moved on to ${head.sha.slice(0, 7)}, this is the report of ${wish.head.slice(0, 7)}`;
     return { skipped: skip('head-moved', text) };
   }
-  const own = login === null ? [] : findOwn(await provider.comments(pullRequest), login, wish);
+  const ours = login === null ? NONE : findOurs(await provider.comments(pullRequest), login, wish);
   // A time that has not come yet says nothing: it would keep every later report away.
   const latest = Date.parse(wish.now) + CLOCKS_DIFFER_MS;
-  const newer = own.find(
+  const newer = ours.own.find(
     ({ marker }) => Date.parse(marker.at) > Date.parse(wish.at) && Date.parse(marker.at) <= latest,
   );
-  if (newer === undefined) return { own };
+  if (newer === undefined) return ours;
   return { skipped: skip('newer-report', `a newer report is already there: ${newer.comment.url}`, newer.comment) };
 }
 
@@ -149,18 +151,23 @@ async function lookAt(provider: Provider, pullRequest: number, wish: CommentWish
  * By the first line and by the author: a marker alone can be written by anyone. Those of this job; before it has one, those of
  * an earlier version, which did not say of which job they are. What another job says stays.
  */
-function findOwn(
+function findOurs(
   comments: readonly PostedComment[],
   login: string,
   { tag, job }: Pick<CommentWish, 'tag' | 'job'>,
-): OwnComment[] {
+): Ours {
   const ours = comments.flatMap((comment) => {
     const read = comment.author.toLowerCase() === login.toLowerCase() ? readMarker(comment.body) : undefined;
     return read !== undefined && isSameTag(read.marker.tag, tag) ? [{ comment, ...read }] : [];
   });
   const own = ours.filter(({ marker }) => marker.job === job);
-  return own.length > 0 ? own : ours.filter(({ marker }) => marker.job === null);
+  return {
+    own: own.length > 0 ? own : ours.filter(({ marker }) => marker.job === null),
+    others: ours.filter(({ marker }) => marker.job !== null && marker.job !== job),
+  };
 }
+
+const NONE: Ours = { own: [], others: [] };
 
 type Plan =
   | { kind: 'skip'; outcome: CommentOutcome }

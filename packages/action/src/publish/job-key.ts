@@ -3,7 +3,23 @@ import type { Environment } from '../event/index.ts';
 import type { InputName } from '../inputs/index.ts';
 
 /** What jobs of one matrix, or calls of one reusable workflow, are given each: GitHub names them all alike. */
-const GIVEN: readonly InputName[] = ['paths', 'ignore-paths', 'variant', 'config', 'base-ref', 'checks', 'artifact'];
+const GIVEN: readonly InputName[] = [
+  'paths',
+  'ignore-paths',
+  'variant',
+  'config',
+  'base-ref',
+  'checks',
+  'artifact',
+  'fab-profile',
+  'quantities',
+  'primary-quantity',
+  'currency',
+  'bom-columns',
+  'substitutes',
+  'kicad-cli',
+  'api-url',
+];
 
 const LENGTH = 16;
 
@@ -13,7 +29,9 @@ const LENGTH = 16;
  */
 export function makeJobKey(env: Environment, getInput: (name: string) => string): string {
   const given = GIVEN.map((name) => withoutFolders(getInput(name).trim(), env));
-  const said = [env['GITHUB_WORKFLOW'] ?? '', env['GITHUB_JOB'] ?? '', ...given];
+  // A job without a matrix has `null`, one on a host that does not say has nothing.
+  const matrix = getInput('matrix').trim();
+  const said = [env['GITHUB_WORKFLOW'] ?? '', env['GITHUB_JOB'] ?? '', matrix === 'null' ? '' : matrix, ...given];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, LENGTH);
 }
 

@@ -33,6 +33,10 @@ describe('the outputs', () => {
       'unit-cost-base': '41.37',
       'unit-cost-head': '43.02',
       'unit-cost-estimate-head': '43.02',
+      'unit-cost-estimate-low-head': '43.02',
+      'unit-cost-estimate-high-head': '43.02',
+      'unit-cost-sure-head': '',
+      'doubtful-count': '',
       'unpriced-count': '0',
       'unit-cost-delta': '1.65',
       'unit-cost-delta-percent': '3.99',
@@ -114,12 +118,40 @@ describe('the outputs', () => {
     const open = { ...cost, head: { ...partial.head, unpricedLines: 3, doubt: { ...doubt, high: null } } };
     expect(formatOutputs(makeReport(makeProject({}, [partial])), published)).toMatchObject({
       'unit-cost-estimate-head': '12.5',
+      'unit-cost-estimate-low-head': '11.5',
+      'unit-cost-estimate-high-head': '14',
       'unpriced-count': '2',
     });
     expect(formatOutputs(makeReport(makeProject({}, [partial]), makeProject({}, [open])), published)).toMatchObject({
       'unit-cost-head': '22',
       'unit-cost-estimate-head': '',
+      'unit-cost-estimate-low-head': '',
       'unpriced-count': '5',
+    });
+  });
+
+  it('say what of the cost is sure, and of how many lines it is not', () => {
+    const cost = makeCostChange(100, '10', '11', '1');
+    const doubt = {
+      estimate: null,
+      low: null,
+      high: null,
+      estimatedLines: 0,
+      value: null,
+      sure: { total: '900', perBoard: '9' },
+      doubtfulLines: 2,
+      doubtfulShare: '0.18',
+      buildable: null,
+    };
+    const told = { ...cost, head: { ...cost.head!, doubt } };
+    const earlier = { ...cost, head: { ...cost.head!, doubt: undefined } };
+    expect(formatOutputs(makeReport(makeProject({}, [told])), published)).toMatchObject({
+      'unit-cost-sure-head': '9',
+      'doubtful-count': '2',
+    });
+    expect(formatOutputs(makeReport(makeProject({}, [told]), makeProject({}, [earlier])), published)).toMatchObject({
+      'unit-cost-sure-head': '',
+      'doubtful-count': '',
     });
   });
 

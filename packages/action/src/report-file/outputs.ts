@@ -15,7 +15,13 @@ export const outputTable = {
     'Cost of one board of each changed project at the primary quantity before the change, as far as its lines have a price, summed; exports of a project count with it; empty when nothing is priced.',
   'unit-cost-head': 'The same after the change.',
   'unit-cost-estimate-head':
-    'The same with what the lines without a price may cost; empty where of any of them nothing is known. An estimate is no price: `unpriced-count` says of how many lines.',
+    'The same with what the lines without a price may cost; empty where of any of them nothing is known. An estimate is no price: `unpriced-count` says of how many lines, and the two below how far it may be off.',
+  'unit-cost-estimate-low-head': 'The least that the estimate may be; empty where it is.',
+  'unit-cost-estimate-high-head': 'The most that the estimate may be; empty where it is.',
+  'unit-cost-sure-head':
+    'What of `unit-cost-head` is in no doubt, so that a board costs at least this; empty when nothing of it is sure, or that is not known.',
+  'doubtful-count':
+    'Priced lines after the change of which another part, or another number of pieces, may be meant: their whole price is in `unit-cost-head`; empty when that is not known.',
   'unpriced-count': 'Lines of the bills of materials after the change that are in no cost; empty when none was read.',
   'unit-cost-delta':
     'Rise of the cost over what has a price on both sides, summed over the projects; negative when it falls.',
@@ -65,13 +71,17 @@ export function formatOutputs(report: ReviewReport | null, published: Published)
     'projects-changed': report === null ? '' : String(boards.length),
     'unit-cost-base': addKnownAmounts(costs.map(({ base }) => base?.unit)),
     'unit-cost-head': addKnownAmounts(costs.map(({ head }) => head?.unit)),
-    'unit-cost-estimate-head': addEstimates(costs),
+    'unit-cost-estimate-head': addEstimates(costs, 'estimate'),
+    'unit-cost-estimate-low-head': addEstimates(costs, 'low'),
+    'unit-cost-estimate-high-head': addEstimates(costs, 'high'),
+    'unit-cost-sure-head': addSure(costs),
+    'doubtful-count': countDoubtful(costs),
     'unpriced-count': countUnpriced(costs),
     'unit-cost-delta': addKnownAmounts(costs.map(({ delta }) => delta)),
     'unit-cost-delta-percent': formatCostPercent(costs),
     'total-cost-head': addKnownAmounts(costs.map(({ head }) => head?.total)),
-    'unmatched-count': countFindings(boards, 'bomFindings', (diff) =>
-      [...diff.new, ...diff.unchanged].filter(({ rule }) => rule === 'unmatched'),
+    'unmatched-count': countFindings(boards, 'bomFindings', ({ new: fresh, unheld = [], unchanged }) =>
+      [...fresh, ...unheld, ...unchanged].filter(({ rule, isWithoutPart }) => rule === 'unmatched' || isWithoutPart),
     ),
     'erc-new': countFindings(projects, 'erc', ({ new: fresh }) => fresh, isKnownNew),
     'drc-new': countFindings(projects, 'drc', ({ new: fresh }) => fresh, isKnownNew),
@@ -88,13 +98,26 @@ function addKnownAmounts(amounts: readonly (string | null | undefined)[]): strin
 }
 
 /** Where one board is not known in whole, nor is the sum. */
-function addEstimates(costs: readonly CostChange[]): string {
+function addEstimates(costs: readonly CostChange[], which: 'estimate' | 'low' | 'high'): string {
   const figures = costs.flatMap(({ head }) => head ?? []);
   const known = figures.flatMap(({ unit, unpricedLines, doubt }) => {
     if (unpricedLines === 0) return unit ?? [];
-    return doubt?.estimate && doubt.high ? doubt.estimate.perBoard : [];
+    return doubt?.estimate && doubt.high ? (doubt[which]?.perBoard ?? []) : [];
   });
   return known.length === 0 || known.length < figures.length ? '' : addDecimals(known);
+}
+
+/** A report of an earlier version does not say what is sure. */
+function addSure(costs: readonly CostChange[]): string {
+  const figures = costs.flatMap(({ head }) => head ?? []);
+  if (figures.some(({ doubt }) => doubt?.sure === undefined)) return '';
+  return addKnownAmounts(figures.map(({ doubt }) => doubt?.sure?.perBoard));
+}
+
+function countDoubtful(costs: readonly CostChange[]): string {
+  const figures = costs.flatMap(({ head }) => head ?? []);
+  if (figures.length === 0 || figures.some(({ doubt }) => doubt === undefined)) return '';
+  return String(figures.reduce((sum, { doubt }) => sum + doubt!.doubtfulLines, 0));
 }
 
 function countUnpriced(costs: readonly CostChange[]): string {

@@ -75,6 +75,8 @@ const finding = z.strictObject({
   ),
   fingerprint: text,
   cause: text.optional(),
+  fromCornerMm: z.tuple([number, number]).readonly().optional(),
+  isWithoutPart: z.literal(true).optional(),
 });
 
 const checkDiff = z.strictObject({
@@ -198,6 +200,7 @@ const bomReview = z.strictObject({
     z.strictObject({ references, value: text.nullable(), mpn: text.nullable(), reason: text, isNew: z.boolean() }),
   ),
   matched: list(z.strictObject({ references, sku: text, mpn: text, manufacturer: text, confidence: share })),
+  unknown: z.strictObject({ of: count, lifecycle: count, anyStock: count, stock: count }).optional(),
   purchases: list(
     z.strictObject({
       references,

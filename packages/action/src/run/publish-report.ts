@@ -73,14 +73,11 @@ export async function publishReport(wish: PublishWish, world: World): Promise<Pu
   const summary = renderSummary(report, { fileUrl, reportUrl: event.runUrl });
   const annotations = publishing.annotations ? listAnnotations(report, { filter: publishing.annotationFilter }) : [];
   const isOnHost = provider !== null && !publishing.dryRun;
+  const job = makeJobKey(world.env, world.getInput);
+  const check = { name: makeCheckName(publishing), job, summary, detailsUrl: event.runUrl, annotations };
   const [comment, checkRun] = await Promise.all([
-    isOnHost ? postReport(wish, provider, world) : null,
-    isOnHost && publishing.checkRun
-      ? publishCheckRun(
-          provider,
-          makeCheckRun(report, { name: makeCheckName(publishing), summary, detailsUrl: event.runUrl, annotations }),
-        )
-      : null,
+    isOnHost ? postReport(wish, provider, { world, job }) : null,
+    isOnHost && publishing.checkRun ? publishCheckRun(provider, makeCheckRun(report, check)) : null,
   ]);
   if (comment) world.info(`comment: ${comment.outcome}, ${comment.reason}`);
   for (const problem of comment?.problems ?? []) world.warning(problem);
@@ -103,7 +100,7 @@ function findSkipReason({ provider, publishing }: PublishWish, world: World): st
 async function postReport(
   { report, event, pullRequest, publishing }: PublishWish,
   provider: Provider,
-  world: World,
+  { world, job }: { world: World; job: string },
 ): Promise<CommentOutcome | null> {
   if (pullRequest === null) return null;
   const { comment } = publishing;
@@ -112,7 +109,7 @@ async function postReport(
   const body = renderPullRequestComment(report, event, publishing);
   return publishComment(provider, pullRequest, {
     ...comment,
-    job: makeJobKey(world.env, world.getInput),
+    job,
     when,
     body,
     head: report.head.sha,

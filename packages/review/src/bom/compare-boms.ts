@@ -19,7 +19,7 @@ import { type CostPair, costParts, type PartsCost } from './cost-parts.ts';
 import { byNumber } from './designators.ts';
 import { diffSides, type SideChange } from './diff-sides.ts';
 import { readEstimates } from './estimate-parts.ts';
-import { bomFindings } from './findings.ts';
+import { bomFindings, countUnknown } from './findings.ts';
 import { listNotes } from './notes.ts';
 import { describeInstead } from './substitute-parts.ts';
 
@@ -96,6 +96,7 @@ function makeBomReview(base: BomSide | null, head: BomSide | null, asked: Asked)
     cost: pairs.map((pair, at) => costChange(pair, quantities[at]!, rows)),
     unpriced: unpricedLines(primary),
     matched: matchedLines(head),
+    ...(head?.status === 'ran' && { unknown: countUnknown(head.lines, primaryQuantity) }),
     purchases: listOrders(primary.head),
     ...tellInstead([primary, ...pairs], use, currency),
     notes: listNotes({ base, head, pair: primary, pairs, changes, rows, shifts, converter, fx: ecbRates }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bomFindings } from './findings.ts';
+import { bomFindings, countUnknown } from './findings.ts';
 import { makeLine, makeOffer, makePart, makeSide } from './sides.fixture.ts';
 
 const part = makePart('A', makeOffer('1:0.10', { stock: 150 }));
@@ -72,6 +72,25 @@ describe('contradictions', () => {
   ])('%s', (_, more, rules) => {
     expect(find(makeLine('R1', null, more)).map(({ rule }) => rule)).toEqual(rules);
   });
+});
+
+it('a contradiction says that its line has no part where it is why', () => {
+  const said = { code: 'line_contradicts_itself', message: 'The value is 10 kΩ, the description says 22 kΩ' };
+  const open = makeLine('R1', null, { conflicts: [said], reason: `decide: ${said.message}` });
+  expect(find(open)).toMatchObject([{ rule: said.code, isWithoutPart: true }]);
+  expect(find(makeLine('R1', part, { conflicts: [said] }))[0]).not.toHaveProperty('isWithoutPart');
+});
+
+it('counts parts of which stock and life cycle are not known', () => {
+  const silent = makePart('A', makeOffer('1:0.10', { stock: null }), { lifecycle: 'unknown' });
+  const few = makePart('B', null, {
+    offers: [makeOffer('1:0.10', { stock: 5 }), makeOffer('1:0.20', { stock: null, seller: 'Beta' })],
+  });
+  const nobody = makePart('C', null, { lifecycle: 'obsolete' });
+  const known = makePart('D', makeOffer('1:0.10', { stock: 150 }));
+  const lines = [silent, few, nobody, known].map((one, at) => makeLine(`R${at + 1}`, one));
+  expect(countUnknown(lines, 100)).toEqual({ of: 4, lifecycle: 1, anyStock: 2, stock: 3 });
+  expect(countUnknown([makeLine('R1', silent, { isBought: false })], 100).of).toBe(0);
 });
 
 it('one slip is one finding, with all that it brings about', () => {

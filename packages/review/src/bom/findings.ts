@@ -1,6 +1,6 @@
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { makeFingerprint } from '../checks/index.ts';
-import type { BomSide, Finding, FindingPlace, FindingSeverity, SideLine } from '../model.ts';
+import type { BomSide, Finding, FindingPlace, FindingSeverity, ReviewPart, SideLine, UnknownParts } from '../model.ts';
 import { Amount } from './amounts.ts';
 import { boughtParts, type BoughtPart } from './bought-parts.ts';
 import { nameOfLine } from './components.ts';
@@ -41,7 +41,8 @@ export function bomFindings(side: BomSide, boards: number): Finding[] {
 
 /** One slip of the pen contradicts several things at once: the gravest says what they all say. */
 function reportContradiction(line: SideLine, { warnings }: BomSide): Finding[] {
-  const [first, ...others] = rankContradictions(line);
+  const ranked = rankContradictions(line);
+  const [first, ...others] = ranked;
   if (first === undefined) return [];
   const sameNumber = warnings.filter((warning) => isOfTwoValues(warning) && warning.lines.includes(line.line));
   const also = [...new Set([...others, ...sameNumber].map(({ message }) => message))].filter(
@@ -49,14 +50,22 @@ function reportContradiction(line: SideLine, { warnings }: BomSide): Finding[] {
   );
   const rest = also.length === 0 ? '' : `; also: ${also.map((message) => message.replace(/\.$/, '')).join('; ')}`;
   return [
-    makeFinding({
-      rule: first.code,
-      severity: CONTRADICTIONS.get(first.code)!,
-      message: `${nameDesignators(line.references, nameless(line))}: ${first.message}${rest}`,
-      lines: [line],
-      number: line.mpn ?? line.sku ?? '',
-    }),
+    {
+      ...makeFinding({
+        rule: first.code,
+        severity: CONTRADICTIONS.get(first.code)!,
+        message: `${nameDesignators(line.references, nameless(line))}: ${first.message}${rest}`,
+        lines: [line],
+        number: line.mpn ?? line.sku ?? '',
+      }),
+      ...(isWithoutPartFor(line, ranked) && { isWithoutPart: true }),
+    },
   ];
+}
+
+/** No part was taken because the line contradicts itself. */
+function isWithoutPartFor({ part, reason }: SideLine, contradictions: SideLine['conflicts']): boolean {
+  return part === null && contradictions.some(({ message }) => reason.includes(message));
 }
 
 /** The gravest first. */
@@ -105,8 +114,8 @@ function reportDecision(line: SideLine): Finding[] {
 
 function reportUnmatched(line: SideLine): Finding[] {
   if (!line.isBought || line.part !== null || line.reason === NO_CATALOGUE) return [];
-  // No part was taken because the line contradicts itself, which is told.
-  if (rankContradictions(line).some(({ message }) => line.reason.includes(message))) return [];
+  // Which is told in its place.
+  if (isWithoutPartFor(line, rankContradictions(line))) return [];
   const number = line.mpn ?? line.sku;
   // The reason is then: left without a part, by whom and when.
   const isLeftOpen = line.decision?.applied === true;
@@ -132,11 +141,11 @@ function reportLifecycle({ part, lines }: BoughtPart): Finding[] {
   ];
 }
 
-function reportStock({ part, lines, perBoard }: BoughtPart, boards: number): Finding[] {
-  // A seller that does not say may have any number.
-  if (!part || part.offers.length === 0 || part.offers.some(({ stock }) => stock === null)) return [];
+function reportStock(bought: BoughtPart, boards: number): Finding[] {
+  const { part, lines } = bought;
+  if (!part || isStockOpen(part)) return [];
   const stock = part.stock ?? 0;
-  const needed = new Amount(perBoard).times(boards).ceil().toNumber();
+  const needed = countNeeded(bought, boards);
   if (stock >= needed) return [];
   const had = stock === 0 ? 'none is in stock' : `${stock} are in stock`;
   const message = `${formatReferences(lines)}: ${needed} pieces of ${part.mpn} are needed for ${boards} ${boards === 1 ? 'board' : 'boards'}, ${had}${formatAlternatives(lines)}`;
@@ -149,6 +158,30 @@ function reportStock({ part, lines, perBoard }: BoughtPart, boards: number): Fin
       number: part.mpn,
     }),
   ];
+}
+
+/** A seller that does not say may have any number. */
+function isStockOpen({ offers }: ReviewPart): boolean {
+  return offers.length === 0 || offers.some(({ stock }) => stock === null);
+}
+
+function countNeeded({ perBoard }: BoughtPart, boards: number): number {
+  return new Amount(perBoard).times(boards).ceil().toNumber();
+}
+
+/** Of how many parts it is not known whether they are made, in stock at all, and in stock for `boards` boards. */
+export function countUnknown(lines: readonly SideLine[], boards: number): UnknownParts {
+  const known = { of: 0, lifecycle: 0, anyStock: 0, stock: 0 };
+  for (const bought of boughtParts(lines)) {
+    const { part } = bought;
+    if (!part) continue;
+    const stock = part.offers.reduce((sum, offer) => sum + (offer.stock ?? 0), 0);
+    known.of++;
+    if (part.lifecycle === 'unknown') known.lifecycle++;
+    if (isStockOpen(part) && stock === 0) known.anyStock++;
+    if (isStockOpen(part) && stock < countNeeded(bought, boards)) known.stock++;
+  }
+  return known;
 }
 
 const MOST_ALTERNATIVES = 3;

@@ -17,15 +17,21 @@ export function makeOutcome(
   found: readonly FoundFinding[],
   unrun: readonly Unrun[],
 ): CheckOutcome {
-  const findings = withFingerprints(found).map(({ rule, severity, message, places, fingerprint, cause }): Finding => ({
-    check,
-    rule,
-    severity,
-    message,
-    places,
-    fingerprint,
-    ...(cause !== undefined && { cause }),
-  }));
+  const findings = withFingerprints(found).map((one): Finding => {
+    const { rule, severity, message, places, fingerprint, cause, originMm } = one;
+    const at = places[0]?.atMm;
+    const fromCornerMm = originMm && at && ([at[0] - originMm[0], at[1] - originMm[1]] as const);
+    return {
+      check,
+      rule,
+      severity,
+      message,
+      places,
+      fingerprint,
+      ...(cause !== undefined && { cause }),
+      ...(fromCornerMm && { fromCornerMm }),
+    };
+  });
   return { status: 'ran', reason: '', engine, findings, notRun: withLimits(unrun) };
 }
 

@@ -1,5 +1,6 @@
 import { extractBaseName } from '@partwright/files/paths';
 import { formatDetail, stemOfFingerprint } from './fingerprint.ts';
+import { isByPlace, pairByPlace, shiftOf } from './pair-by-place.ts';
 import type { Finding, FindingPlace } from '../model.ts';
 
 type KeyOf = (finding: Finding) => string | undefined;
@@ -97,57 +98,20 @@ export interface PairedFindings {
 /** Each finding with one of the other side at most, the surest pairs first. */
 export function pairFindings(base: readonly Finding[], head: readonly Finding[]): PairedFindings {
   const left: PairedFindings = { pairs: [], base: [...base], head: [...head] };
-  for (const makeFindingKey of SAME) takePairs(left, makeFindingKey);
+  // What has nothing but its place has a fingerprint of a millimetre, in which another fault may lie.
+  for (const makeFindingKey of SAME)
+    takePairs(left, (finding) => (isByPlace(finding) ? undefined : makeFindingKey(finding)));
   for (const makeFindingKey of [...AT_THE_EDGE, ...ALIKE, SAME_SPOT, SAME_DRAWN])
     // What a bill of materials says of a part is of that part: the next one in its place is new.
     takePairs(left, (finding) => (finding.check === 'bom' ? undefined : makeFindingKey(finding)));
   return withoutParts(withoutNear(left));
 }
 
-/** By so much a coordinate differs where a board is plotted anew: less than a tenth of a millimetre, whatever it is rounded to. */
-const NEAR_MM = 0.1;
-
-/**
- * What is known by its place alone and lies on the edge between two rounded ones: the same rule of the same layers within a tenth
- * of a millimetre, the nearest first.
- */
 function withoutNear(left: PairedFindings): PairedFindings {
-  const candidates = Map.groupBy(left.base.filter(isByPlace), makeLayerKey);
-  const near = left.head.filter(isByPlace).flatMap((head) =>
-    (candidates.get(makeLayerKey(head)) ?? []).flatMap((base) => {
-      const apartMm = Math.max(...base.places.map(({ atMm }, at) => measureMm(atMm!, head.places[at]!.atMm!)));
-      return apartMm < NEAR_MM ? [{ base, head, apartMm }] : [];
-    }),
-  );
-  const taken = new Set<Finding>();
-  for (const { base, head } of near.toSorted((a, b) => a.apartMm - b.apartMm)) {
-    if (taken.has(base) || taken.has(head)) continue;
-    taken.add(base).add(head);
-    left.pairs.push([base, head]);
-  }
+  const near = pairByPlace(left.base, left.head);
+  const taken = new Set(near.flat());
   const isLeft = (finding: Finding): boolean => !taken.has(finding);
-  return { pairs: left.pairs, base: left.base.filter(isLeft), head: left.head.filter(isLeft) };
-}
-
-/** Nothing but its place says which one it is. */
-function isByPlace({ check, places }: Finding): boolean {
-  return (
-    check === 'dfm' &&
-    places.length > 0 &&
-    places.every(({ atMm, uuid, ref, net }) => atMm !== null && uuid === null && ref === null && net === null)
-  );
-}
-
-/** The files that it is of, in the order of its places; of an archive those in it, which its places name in brackets. */
-function makeLayerKey({ rule, places }: Finding): string {
-  return makeKey(
-    rule,
-    places.map(({ file, what }) => extractBaseName(/\(([^()]+)\)$/.exec(what)?.[1] ?? file)),
-  );
-}
-
-function measureMm([x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]): number {
-  return Math.hypot(x1 - x0, y1 - y0);
+  return { pairs: [...left.pairs, ...near], base: left.base.filter(isLeft), head: left.head.filter(isLeft) };
 }
 
 /**
@@ -211,14 +175,19 @@ function takePairs(left: PairedFindings, makeFindingKey: KeyOf): void {
   left.base = left.base.filter((finding) => !gone.has(finding));
 }
 
-/** Whether the fault stands elsewhere than it did: in another file, at other pins, or more than a tenth of a millimetre away. */
+/**
+ * Whether the fault stands elsewhere than it did: in another file, at other pins, or more than a tenth of a millimetre away on its
+ * board.
+ */
 export function isMoved([base, head]: FindingPair): boolean {
   if (base.check === 'bom') {
     const [before, now] = [listReferences(base), listReferences(head)];
     // A line without designators has no place of its own.
     return before.size > 0 && now.size > 0 && before.isDisjointFrom(now);
   }
-  return [listFileNames, listPins, listPositions].some((list) => makeKey(list(base)) !== makeKey(list(head)));
+  if ([listFileNames, listPins].some((list) => makeKey(list(base)) !== makeKey(list(head)))) return true;
+  const now = makeKey(listPositions(head));
+  return now !== makeKey(listPositions(base)) && now !== makeKey(listPositions(base, shiftOf(base, head)));
 }
 
 /** Designators that a finding names. */
@@ -244,7 +213,8 @@ function listFileNames({ places }: Finding): string[] {
 }
 
 /** To a tenth of a millimetre. */
-function listPositions({ places }: Finding): string[] {
-  const at = ({ atMm }: FindingPlace): string => (atMm ? atMm.map((mm) => Math.round(mm * 10)).join(' ') : '');
+function listPositions({ places }: Finding, [dx, dy]: readonly [number, number] = [0, 0]): string[] {
+  const at = ({ atMm }: FindingPlace): string =>
+    atMm ? [atMm[0] + dx, atMm[1] + dy].map((mm) => Math.round(mm * 10)).join(' ') : '';
   return places.map(at).toSorted();
 }

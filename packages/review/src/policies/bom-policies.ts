@@ -1,6 +1,6 @@
 import { plural } from '@partwright/report-text';
 import { isContradiction } from '../bom/contradictions.ts';
-import type { CheckDiff, Finding, ReviewProject } from '../model.ts';
+import type { CheckDiff, Finding, ReviewProject, UnknownParts } from '../model.ts';
 import { isKnownNew, newIsUnknown } from './known-new.ts';
 import { BOM_NOT_READ, definePolicy, passed, undecided, violated, withoutBase, type Evaluation } from './policy.ts';
 
@@ -15,7 +15,7 @@ export const failOnUnmatched = definePolicy({
     whereRead(project, { needsParts: true }, () => {
       const { matched } = project.bom;
       const open = selectUnmatched(project).length;
-      const ignored = project.bomFindings.ignored.filter(({ rule }) => rule === 'unmatched').length;
+      const ignored = project.bomFindings.ignored.filter(isOfLineWithoutPart).length;
       const bought = matched.length + open + ignored;
       const said = `${open} of ${plural(bought, 'line')} that ${bought === 1 ? 'is' : 'are'} bought ${open === 1 ? 'has' : 'have'} no part`;
       const isOver = percent === undefined ? open > (count ?? 0) : open * 100 > percent * bought;
@@ -25,7 +25,12 @@ export const failOnUnmatched = definePolicy({
 });
 
 function selectUnmatched(project: ReviewProject): Finding[] {
-  return selectByRule(project, (rule) => rule === 'unmatched');
+  return listThere(project.bomFindings).filter(isOfLineWithoutPart);
+}
+
+/** A line that contradicts itself may have none for that reason, which is told in the place of `unmatched`. */
+function isOfLineWithoutPart({ rule, isWithoutPart }: Finding): boolean {
+  return rule === 'unmatched' || isWithoutPart === true;
 }
 
 /** Parts with less stock than the primary quantity of boards needs, or with none at all. Lines without a part leave it open. */
@@ -42,7 +47,8 @@ export const failOnStock = definePolicy({
         setting === 'none'
           ? ['be out of stock', 'that nobody has in stock']
           : [`have too little stock for ${run}`, `with too little stock for ${run}`];
-      return count === 0 ? noneKnown(project, none) : violated(`${plural(count, 'part')} ${some}`);
+      const open = setting === 'none' ? 'anyStock' : 'stock';
+      return count === 0 ? noneKnown(project, none, open) : violated(`${plural(count, 'part')} ${some}`);
     }),
   selectFindings: selectShort,
 });
@@ -61,20 +67,22 @@ export const failOnLifecycle = definePolicy({
     whereRead(project, { needsParts: true }, () => {
       const { length: count } = selectLifecycle(project, setting);
       const states = setting.join(' or ');
-      if (count === 0) return noneKnown(project, `be ${states}`);
+      if (count === 0) return noneKnown(project, `be ${states}`, 'lifecycle');
       return violated(`${plural(count, 'part')} ${count === 1 ? 'is' : 'are'} ${states}`);
     }),
   selectFindings: selectLifecycle,
 });
 
-/** Of a line without a part nobody knows: it may be the one. */
-function noneKnown(project: ReviewProject, what: string): Evaluation {
+/** Of a line without a part nobody knows, and of a part of which nobody says: it may be the one. */
+function noneKnown(project: ReviewProject, what: string, asked: Exclude<keyof UnknownParts, 'of'>): Evaluation {
   const said = `no part is known to ${what}`;
   const { length: open } = selectUnmatched(project);
-  if (open === 0) return passed(said);
-  return undecided(
-    `${said}; ${plural(open, 'line')} ${open === 1 ? 'has' : 'have'} no part, of which that is not known`,
-  );
+  const { [asked]: unsaid, of } = project.bom.unknown ?? { [asked]: 0, of: 0 };
+  const left = [
+    ...(unsaid > 0 ? [`of ${unsaid} of ${plural(of, 'part')} that is not known`] : []),
+    ...(open > 0 ? [`${plural(open, 'line')} ${open === 1 ? 'has' : 'have'} no part, of which that is not known`] : []),
+  ];
+  return left.length === 0 ? passed(said) : undecided([said, ...left].join('; '));
 }
 
 function selectLifecycle(project: ReviewProject, states: readonly string[]): Finding[] {

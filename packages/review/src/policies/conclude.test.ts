@@ -195,6 +195,23 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
     '1 policy needs action: 6 new errors in 2 projects',
   ],
   [
+    'one new error, beside many that have no base',
+    [makePolicy('violated')],
+    [
+      makeProject({ drc: makeDiff({ new: [makeFinding('drc', 'c')] }) }),
+      makeProject({
+        dfm: makeDiff({
+          baseStatus: 'absent',
+          isComparable: false,
+          new: [makeFinding('dfm', 'd'), makeFinding('dfm', 'e')],
+        }),
+      }),
+    ],
+    'failure',
+    '1 policy needs action',
+    '1 policy needs action: 1 new DRC error',
+  ],
+  [
     'one that only warns',
     [makePolicy('violated', { policy: 'fail-on-lifecycle', setting: 'obsolete', level: 'warn' })],
     [fresh],

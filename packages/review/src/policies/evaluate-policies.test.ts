@@ -357,6 +357,35 @@ describe('policies of what can be bought', () => {
     expect(evaluateOne(policies, makeProject({ bomFindings: makeDiff({ ignored }) })).verdict).toBe('passed');
   });
 
+  it.each<[Policies, 'lifecycle' | 'anyStock' | 'stock', string]>([
+    [{ 'fail-on-stock': { level: 'fail', setting: 'none' } }, 'anyStock', 'no part is known to be out of stock'],
+    [
+      { 'fail-on-stock': { level: 'fail', setting: 'below-quantity' } },
+      'stock',
+      'no part is known to have too little stock for 100 boards',
+    ],
+    [{ 'fail-on-lifecycle': { level: 'fail', setting: ['eol'] } }, 'lifecycle', 'no part is known to be eol'],
+  ])('%j is not decided while %s of a part is not known', (policies, asked, said) => {
+    const unknown = { of: 7, lifecycle: 0, anyStock: 0, stock: 0 };
+    const withUnknown = (more: Partial<typeof unknown>) =>
+      evaluateOne(policies, makeProject({ bom: makeBom({}, { unknown: { ...unknown, ...more } }) }));
+    expect(withUnknown({ [asked]: 2 })).toMatchObject({
+      verdict: 'not_decidable',
+      details: [{ message: `${said}; of 2 of 7 parts that is not known` }],
+    });
+    expect(withUnknown({}).verdict).toBe('passed');
+  });
+
+  it('fail-on-unmatched counts a line whose contradiction stands in the place of its missing part', () => {
+    const policies: Policies = { 'fail-on-unmatched': { level: 'fail', setting: { count: 0, text: '0' } } };
+    const without = makeFinding('bom', 'mpn_contradicts_value', { isWithoutPart: true });
+    expect(evaluateOne(policies, makeProject({ bomFindings: makeDiff({ unchanged: [without] }) }))).toMatchObject({
+      verdict: 'violated',
+      details: [{ message: '1 of 1 line that is bought has no part; 0 may be without one' }],
+    });
+    expect(evaluateOne(policies, withRule('mpn_contradicts_value')).verdict).toBe('passed');
+  });
+
   it('are not decided without a catalogue, except for contradictions', () => {
     const project = makeProject({ bom: makeBom({}, { reason: 'no catalogue' }) });
     const verdicts = evaluate(

@@ -75,11 +75,15 @@ function selectCounted(
 function summarize(projects: readonly ReviewProject[], setting: FailOn): string[] {
   const { isNew } = COUNTED[setting];
   const knows = ({ of }: Gate): boolean => isNew && projects.some((project) => isKnownNew(of(project)));
-  // A check that was lost decides by itself.
+  // A check that was lost decides by itself, and so does what is known to be new.
   const isDecided = projects.some((project) =>
-    CHECKS.some((gate) => isBroken(gate.of(project)) || isMissing(gate, project)),
+    CHECKS.some((gate) => {
+      const diff = gate.of(project);
+      const isKnown = isKnownNew(diff) && selectCounted(diff, setting).length > 0;
+      return isKnown || isBroken(diff) || isMissing(gate, project);
+    }),
   );
-  // Of what has no base nobody knows whether it is new: it is counted where no project has one, and nothing else decides.
+  // Of what has no base nobody knows whether it is new: it is counted where nothing else decides.
   const select = (gate: Gate, project: ReviewProject): Finding[] =>
     (knows(gate) || (isNew && isDecided)) && !isKnownNew(gate.of(project))
       ? []

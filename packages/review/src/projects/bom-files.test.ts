@@ -15,6 +15,7 @@ const SURE = [
   'bom2024.xml',
   'BOMs.xlsx',
   'BomList.xls',
+  '5XBomAcme.csv',
   'BOM_JLCPCB.csv',
   'BOM_PCB_Feather_2026-01-02.xlsx',
   'Bill of Materials-Feather(A).xls',

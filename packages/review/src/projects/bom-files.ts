@@ -49,13 +49,15 @@ export function readBomName(path: string): BomName {
 
 const LONGEST_NAME = 300;
 
-/** `BOM`, `board_BoM`, `boardBom`, `PCBA BOM`, `ibom`, `BOMr0`, `bom2024`, `BomList`; not the letters alone (`bombastic`, `Tombola`, `BOMBER`). */
+/** `BOM`, `board_BoM`, `boardBom`, `USBBom`, `PCBA BOM`, `ibom`, `BOMr0`, `bom2024`, `BomList`; not the letters alone (`bombastic`, `Tombola`, `BOMBER`). */
 function hasBomWord(stem: string): boolean {
   for (const { 0: word, index } of stem.matchAll(/BOM|BoM|Bom|bom/g)) {
     const [before, after] = [stem.slice(0, index), stem.slice(index + word.length)];
     const begins =
       !/\p{L}$/u.test(before) ||
       (word.startsWith('B') && /\p{Ll}$/u.test(before)) ||
+      // Capital letters end where a word of one begins.
+      (word.startsWith('Bo') && /\p{Lu}$/u.test(before)) ||
       /(?:^|\P{L})(?:pcba?|[iem])$/iu.test(before);
     const ends = /^s?(?!\p{L})/u.test(after) || /^(?:\p{Lu}\p{Ll}|[rv]\d|list)/u.test(after);
     if (begins && ends) return true;

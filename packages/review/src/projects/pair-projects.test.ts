@@ -49,6 +49,25 @@ describe('pairProjects', () => {
     expect(pairProjects([], [set], [first!, renamed('old/a.gtl', 'fab/a.gtl')])).toMatchObject([{ change: 'added' }]);
   });
 
+  it.each([
+    ['pcb/lamp-gerber.zip', 'gerbers/lamp-gerber.zip', 'renamed'],
+    ['pcb/gerber.zip', 'gerbers/gerber.zip', 'added'],
+    ['pcb/lamp-gerber.zip', 'gerbers/fan-gerber.zip', 'added'],
+  ])('holds %s, made again as %s: %s', (before, now, change) => {
+    const zip: ProjectPlace = { path: now, name: 'lamp', kind: 'gerber', files: [now] };
+    expect(pairProjects([], [zip], [changed(before, 'removed'), changed(now, 'added')])).toMatchObject([{ change }]);
+  });
+
+  it('takes no export for one of two that went', () => {
+    const zip: ProjectPlace = { path: 'out/lamp.zip', name: 'lamp', kind: 'gerber', files: ['out/lamp.zip'] };
+    const changes = [
+      changed('a/lamp.zip', 'removed'),
+      changed('b/lamp.zip', 'removed'),
+      changed('out/lamp.zip', 'added'),
+    ];
+    expect(pairProjects([], [zip], changes)).toMatchObject([{ change: 'added' }]);
+  });
+
   it('tells what was added and removed', () => {
     expect(describePairs([place('a.kicad_pro')], [place('b.kicad_pro')], [changed('a.kicad_pro', 'removed')])).toEqual([
       'removed a.kicad_pro - - a.kicad_pro',

@@ -1,7 +1,7 @@
 import type { Change, TouchedFile } from '../model.ts';
-import { extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
+import { extractBaseName, extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
 import { readBoardName } from './board-name.ts';
-import type { ProjectPlace } from './place.ts';
+import { extractBoardName, splitNameWords, type ProjectPlace } from './place.ts';
 
 /** A project in both states of the repository; one of them may be missing. */
 export interface ProjectPair {
@@ -141,11 +141,40 @@ function findEarlierPlace(place: ProjectPlace, changes: readonly TouchedFile[]):
 }
 
 function mapOldPaths(changes: readonly TouchedFile[]): Map<string, string> {
-  return new Map(
-    changes.flatMap(({ change, path, previousPath }) =>
+  return new Map([
+    ...findMovedExports(changes),
+    ...changes.flatMap(({ change, path, previousPath }) =>
       change === 'renamed' && previousPath !== null ? [[path, previousPath] as const] : [],
     ),
-  );
+  ]);
+}
+
+/** One file that is a whole export. */
+const EXPORT_ENDINGS = new Set(['zip', 'csv', 'tsv', 'xlsx', 'xls', 'ods', 'xml']);
+/** Each board has files that are called so. */
+const OF_ANY_BOARD = new Set('bom boms parts list pcb board assembly all'.split(' '));
+
+/**
+ * Exports that were made again in another folder: `lamp.zip` went and `out/lamp.zip` came with another content, which git knows
+ * as nothing of each other. Their name has to say of which board they are, and has to be the only one.
+ */
+function findMovedExports(changes: readonly TouchedFile[]): [path: string, previousPath: string][] {
+  const listExports = (wanted: Change): Map<string, string[]> =>
+    Map.groupBy(
+      changes.flatMap(({ change, path }) => (change === wanted && isNamedExport(path) ? [path] : [])),
+      extractBaseName,
+    );
+  const went = listExports('removed');
+  return [...listExports('added')].flatMap(([name, [to, ...others]]): [string, string][] => {
+    const [from, ...before] = went.get(name) ?? [];
+    return from === undefined || others.length > 0 || before.length > 0 ? [] : [[to!, from]];
+  });
+}
+
+function isNamedExport(path: string): boolean {
+  const words = splitNameWords(extractStem(path));
+  const isOfOne = words.some((word) => !OF_ANY_BOARD.has(word) && extractBoardName(word) !== '');
+  return EXPORT_ENDINGS.has(extractEnding(path)) && isOfOne;
 }
 
 interface Rename {

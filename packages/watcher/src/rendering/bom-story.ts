@@ -4,7 +4,7 @@ import { bomSections } from './bom-sections.ts';
 import { atLeast, formatCost, incomparable, formatPriced, isDoubtful, isFragment, isInDoubt } from './bom-cost.ts';
 import { costTable } from './bom-table.ts';
 import { doubtLead, formatEstimate, formatReach } from './bom-doubt.ts';
-import { earlierInWords, formatBasis, formatOrigin, formatStart, lineageLead } from './frame.ts';
+import { earlierInWords, formatBasis, formatOrigin, formatStart, isAnotherBoard, lineageLead } from './frame.ts';
 import type { Story, Title, Tone } from './story.ts';
 import type { Line, Span } from './line.ts';
 import { formatSubjectName } from './title.ts';
@@ -54,7 +54,7 @@ interface Facts {
   isUntouched: boolean;
 }
 
-function isUntouched({ sameAs }: Report, { changes, cost, risks, unpriced }: BomOutcome): boolean {
+export function isUntouched({ sameAs }: Report, { changes, cost, risks, unpriced }: BomOutcome): boolean {
   const moved = (unpriced?.lost.length ?? 0) + (unpriced?.found.length ?? 0);
   const isSameCost = cost.every(
     ({ unit, before, unpricedLines }) =>
@@ -137,7 +137,13 @@ function costLead({ report, outcome, point, compared, design, isUntouched }: Fac
   const { since, sameAs } = report;
   const cost: Span[] = [{ strong: capital(formatCost(point, outcome)) }, formatPriced(point, outcome)];
   if (since === null)
-    return [[...cost, '. This is the first export: there is nothing to compare it with yet.'], ...unlikeLead(outcome)];
+    return [
+      // Of another board's list in the same file a first export would be untrue.
+      isAnotherBoard(report)
+        ? [...cost, '.']
+        : [...cost, '. This is the first export: there is nothing to compare it with yet.'],
+      ...unlikeLead(outcome, report.subject.path),
+    ];
   const earlier = earlierInWords(since);
   const lines: Line[] = lineageLead(since);
   if (sameAs !== null) lines.push([`Back to export ${number(sameAs)}: the file is byte for byte what it was then.`]);
@@ -204,13 +210,14 @@ function marketLead({ report, outcome, point, market }: Facts): Line[] {
 }
 
 /** A version by its name that is another board by its parts. */
-function unlikeLead({ unlike }: BomOutcome): Line[] {
+function unlikeLead({ unlike }: BomOutcome, own: string): Line[] {
   if (unlike === undefined) return [];
   const { path, same, before, after } = unlike;
   const why =
     before + after === 0
       ? ': it cannot be told whether both are of one board.'
       : `: only ${number(same)} of ${many(Math.max(before, after), 'part')} are the same, so it is taken for another board.`;
+  if (path === own) return [['Not compared with what was in this file before', why]];
   return [['Not compared with ', { code: pathEnd(path), most: 100 }, why]];
 }
 

@@ -101,15 +101,15 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
   ];
 }
 
-/** `14.40 (13.40 to 16.40)`; `14.40 or more` where of some line nothing is known; what is whole without them is `as it is`. */
+/** `14.40 (13.40 to 16.40)`; `14.40 (13.40 or more)` where of some line nothing is known; what is whole without them is `as it is`. */
 function estimates(shown: readonly CostPoint[]): string[] {
   const places = placesFor(shown.map(({ estimated }) => (estimated === undefined ? null : String(estimated.unit))));
   return shown.map(({ estimated, unpricedLines }) => {
     if (estimated === undefined) return unpricedLines === 0 ? 'as it is' : '–';
     const { unit, low, high } = estimated;
     const about = formatPrice(unit, 0, places);
-    if (high === null) return `${about} or more`;
-    return `${about} (${price(low, places, 'down')} to ${price(high, places, 'up')})`;
+    const least = price(low, places, 'down');
+    return high === null ? `${about} (${least} or more)` : `${about} (${least} to ${price(high, places, 'up')})`;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Report } from '../model.ts';
 import { designCost } from '../reports/index.ts';
-import { unanswered } from './frame.ts';
+import { isUntouched } from './bom-story.ts';
+import { isAnotherBoard, unanswered } from './frame.ts';
 import type { Line, Span } from './line.ts';
 import { makeStory } from './make-story.ts';
 import { makeSourceLinks } from './source-links.ts';
@@ -21,7 +22,9 @@ const KINDS = [
   ['gone', 'not there any more'],
   ['better', 'cheaper, or with fewer risks or findings'],
   ['first', 'for the first time'],
-  ['same', 'changed otherwise'],
+  ['changed', 'changed otherwise'],
+  ['same', 'without a change'],
+  ['renamed', 'that go on under another name'],
 ] as const;
 type Kind = (typeof KINDS)[number][0];
 
@@ -83,16 +86,20 @@ function linkCommit(url: string, [first]: readonly Report[]): Span {
   return { link: `commit ${first?.git?.commit?.slice(0, 8) ?? ''}`, url };
 }
 
-function findKind({ since, outcome, limits }: Report, tone: Tone): Kind {
-  if (outcome.kind === 'refused' || outcome.kind === 'gone') return outcome.kind;
+function findKind(report: Report, tone: Tone): Kind {
+  const { since, outcome, limits } = report;
+  if (outcome.kind === 'refused') return 'refused';
+  if (outcome.kind === 'gone') return outcome.successor === null ? 'gone' : 'renamed';
   if (limits?.some(({ verdict }) => verdict === 'violated') === true) return 'limit';
+  if (isAnotherBoard(report)) return 'unknown';
   if (since === null) return 'first';
   if (tone === 'worse') return 'worse';
   if (outcome.kind === 'bom') {
     const point = outcome.cost.find(({ quantity }) => quantity === outcome.primaryQuantity);
     if (point === undefined || designCost(point, outcome)?.isWhole !== true) return 'unknown';
   }
-  return tone === 'better' ? 'better' : 'same';
+  if (tone === 'better') return 'better';
+  return outcome.kind === 'bom' && isUntouched(report, outcome) ? 'same' : 'changed';
 }
 
 function findTone(kinds: readonly Kind[]): Tone {

@@ -11,7 +11,14 @@ import {
   renderTeamsDigest,
 } from './index.ts';
 import { discordLimits, slackLimits, teamsLimit } from './limits.ts';
-import { bomReport, firstReport, hostileReport, lostPriceReport, refusedReport } from './reports.fixture.ts';
+import {
+  bomReport,
+  firstReport,
+  hostileReport,
+  lostPriceReport,
+  refusedReport,
+  unchangedReport,
+} from './reports.fixture.ts';
 
 const sixty = [
   ...Array.from({ length: 50 }, () => firstReport()),
@@ -44,6 +51,24 @@ describe('a message about sixty exports', () => {
       expect(embed.title.length).toBeLessThanOrEqual(discordLimits.title);
       expect(utf8Bytes(JSON.stringify(renderTeamsDigest(reports)))).toBeLessThanOrEqual(teamsLimit);
     }
+  });
+
+  it('counts what is as it was, and what goes on under another name, as that', () => {
+    const gone = (successor: string | null) => ({ ...firstReport(), outcome: { kind: 'gone' as const, successor } });
+    const [renamed, left] = [gone('out/amp.csv'), gone(null)];
+    const text = renderMailDigest([renamed, renamed, left, unchangedReport()]).subject;
+    expect(text).toBe('4 exports: 1 not there any more, 1 without a change, 2 that go on under another name');
+  });
+
+  it('says of the list of another board in the same file that the difference is not known', () => {
+    const report = firstReport();
+    const unlike = { path: report.subject.path, same: 0, before: 40, after: 8 };
+    const replaced = { ...report, outcome: { ...report.outcome, unlike } } as typeof report;
+    expect(renderMailDigest([replaced, firstReport()]).subject).toContain('1 with an unknown difference');
+    const text = renderMail(replaced).text.replaceAll(/\s+/g, ' ');
+    expect(renderMail(replaced).subject).toContain('another board than before');
+    expect(text).toContain('Not compared with what was in this file before: only 0 of 40 parts are the same');
+    expect(text).not.toContain('first export');
   });
 
   it('says which of them may be told already, as they went out before without an answer', () => {

@@ -49,8 +49,15 @@ export function lineageLead(since: NonNullable<Report['since']>): Line[] {
   return since.path === undefined ? [] : [['It goes on from ', { code: pathEnd(since.path), most: 100 }, '.']];
 }
 
+/** The list of another board stands where that of this one was. */
+export function isAnotherBoard({ outcome, subject }: Pick<Report, 'outcome' | 'subject'>): boolean {
+  return outcome.kind === 'bom' && outcome.unlike?.path === subject.path;
+}
+
 /** What a headline begins with. */
-export function formatStart({ sameAs, since }: Report): string {
+export function formatStart(report: Report): string {
+  const { sameAs, since } = report;
+  if (isAnotherBoard(report)) return 'another board than before, ';
   if (sameAs !== null) return `back to export ${number(sameAs)}, `;
   return since === null ? 'first export, ' : '';
 }

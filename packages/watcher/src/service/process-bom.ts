@@ -37,7 +37,7 @@ export const processBom: Process = async (conversation, turn) => {
   const analysed = await analyse(conversation, turn, remote.bomId);
   const now = decisions === undefined ? analysed : noteUnlisted(analysed);
   const found = await lookBack(conversation, turn, remote);
-  const unlike = findUnlike(task.previousPath ?? null, found);
+  const unlike = findUnlike(task, found);
   const before = unlike === null ? found : null;
   const hasNameless = before !== null && 'diff' in before && before.diff.changed.some(isNameless);
   const lines =
@@ -55,12 +55,16 @@ export const processBom: Process = async (conversation, turn) => {
   return unlike === null ? outcome : { ...outcome, unlike };
 };
 
-/** Why the export of another file is none of this board; null: it is one, as far as that can be told. */
-function findUnlike(path: string | null, before: CostedBom['before']): BomOutcome['unlike'] | null {
-  if (path === null) return null;
-  // What cannot be compared is not known to be of this board.
-  if (before === null || !('diff' in before)) return { path, same: 0, before: 0, after: 0 };
-  const { isSameBoard, ...counts } = countSameParts(before.diff.counts);
+/** Why the export before it is none of this board; null: it is one, as far as that can be told. */
+function findUnlike(
+  { previousPath = null, subject }: Turn['task'],
+  before: CostedBom['before'],
+): BomOutcome['unlike'] | null {
+  const isSameFile = previousPath === null;
+  const path = previousPath ?? subject.path;
+  // What cannot be compared is not known to be of the board of another file.
+  if (before === null || !('diff' in before)) return isSameFile ? null : { path, same: 0, before: 0, after: 0 };
+  const { isSameBoard, ...counts } = countSameParts(before.diff.counts, { isSameFile });
   return isSameBoard ? null : { path, ...counts };
 }
 
