@@ -266,6 +266,99 @@ export const addQuotation = endpoint('POST /orders/quotations', {
   example: { file: 'offer.pdf', body: { seller: 'Acme Components' }, data: exampleQuotation },
 });
 
+const day = () => z.iso.date().nullish();
+
+/** One price of a part. */
+const PriceRow = z.object({
+  part_number: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .meta({ description: 'Number of the maker.', examples: ['STM32F103C8T6'] }),
+  manufacturer: z.string().trim().max(200).nullish(),
+  instead_of: z
+    .string()
+    .trim()
+    .max(200)
+    .nullish()
+    .meta({ description: 'The part that was asked for, where another one is offered.' }),
+  order_code: z.string().trim().max(200).nullish().meta({ description: 'Of the seller; left out: the part number.' }),
+  description: z.string().trim().max(500).nullish(),
+  packaging: z.string().trim().max(100).nullish(),
+  unit_price: z
+    .number()
+    .gt(0)
+    .max(1e9)
+    .nullish()
+    .meta({
+      description: 'Of one piece, without tax; left out: the seller has no price.',
+      examples: [2.45],
+    }),
+  from_quantity: z.int().min(1).max(1e9).default(1).meta({ description: 'Pieces from which the price holds.' }),
+  moq: z.int().min(1).max(1e9).nullish().meta({ description: 'The least that can be ordered.' }),
+  multiple: z.int().min(1).max(1e9).nullish(),
+  stock: z.int().min(0).max(1e12).nullish().meta({ description: 'Pieces; left out: not known.' }),
+  lead_time_days: z.int().min(0).max(3650).nullish(),
+  valid_until: day().meta({ description: 'The last day; left out: that of all rows.' }),
+  note: z.string().trim().max(500).nullish(),
+});
+
+export const addQuotedPrices = endpoint('POST /orders/quotations/rows', {
+  id: 'addQuotedPrices',
+  client: 'orders.quotations.addRows',
+  tag: 'Ordering',
+  summary: 'Add prices of a seller',
+  description:
+    'A price list or a quotation as rows, for programs: it is kept, and its offers count in every cost of this account while they hold. Rows of one part, maker, order code and packaging are the prices of one offer; where they contradict each other all are refused.',
+  // A price that is misread is noticed too late.
+  unknownNames: 'refuse',
+  scope: 'orders:write',
+  credits: 2,
+  idempotent: true,
+  body: json(
+    z.object({
+      seller: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .meta({ examples: ['Acme Components'] }),
+      currency: currencyCode().meta({ description: 'Of all prices.', examples: ['EUR'] }),
+      rows: z.array(PriceRow).min(1).max(10_000),
+      reference: z
+        .string()
+        .trim()
+        .max(60)
+        .optional()
+        .meta({ description: 'Of our request that it answers.', examples: ['RFQ-7K2M9Q'] }),
+      quote_number: z
+        .string()
+        .trim()
+        .max(100)
+        .optional()
+        .meta({ description: 'Number or name that the seller gave it.' }),
+      quote_date: day().meta({ description: 'Its own day; left out: today.' }),
+      valid_until: day().meta({ description: 'The last day; left out: 30 days from its day.' }),
+      replaces: z
+        .string()
+        .max(60)
+        .optional()
+        .meta({ description: 'Quotation of the same seller that counts no more, and is deleted.' }),
+    }),
+  ),
+  answer: data(Quotation, 201),
+  problems: ['quotation_not_found', 'wrong_state', 'too_many_quotations', 'unknown_currency'],
+  example: {
+    body: {
+      seller: 'Acme Components',
+      currency: 'EUR',
+      rows: [{ part_number: 'STM32F103C8T6', order_code: 'A-1001', unit_price: 2.45, from_quantity: 100, moq: 50 }],
+    },
+    data: exampleQuotation,
+  },
+});
+
 export const listQuotations = endpoint('GET /orders/quotations', {
   id: 'listQuotations',
   client: 'orders.quotations.list',
@@ -308,7 +401,7 @@ export const answerQuotation = endpoint('POST /orders/quotations/{quotation_id}/
   idempotent: true,
   body: json(z.object({ answers: answers.meta({ examples: [{ currency: 'EUR', 'row 5 unit_price': '0.0385' }] }) })),
   answer: data(Quotation),
-  problems: ['quotation_not_found'],
+  problems: ['quotation_not_found', 'wrong_state'],
   example: {
     params: { quotation_id: 'quo_01J9Z3W8K6T4' },
     body: { answers: { currency: 'EUR' } },
