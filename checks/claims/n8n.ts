@@ -61,7 +61,7 @@ const order = (said: object): unknown => {
 const analysis = (short: number): unknown => {
   const whole = {
     cost_rollup: { unpriced_lines: 0, by_category: [] },
-    statement: { coverage: { doubtful: [], short } },
+    statement: { coverage: { doubtful: [], short_lines: short } },
     unmatched_parts: [],
     warnings: [],
   };

@@ -7020,38 +7020,35 @@ export interface Inputs {
     /** Of all prices. */
     currency: string;
     rows: {
-      /** Number of the maker. */
       part_number: string;
       manufacturer?: string | null | undefined;
-      /** The part that was asked for, where another one is offered. */
+      /** The part that was asked for. */
       instead_of?: string | null | undefined;
-      /** Of the seller; left out: the part number. */
+      /** Left out: the part number. */
       order_code?: string | null | undefined;
-      description?: string | null | undefined;
       packaging?: string | null | undefined;
       /** Of one piece, without tax; left out: the seller has no price. */
       unit_price?: number | null | undefined;
       /** Pieces from which the price holds. From 1 to 1000000000. Left out: `1`. */
       from_quantity?: number | undefined;
-      /** The least that can be ordered. */
+      /** The least order. */
       moq?: number | null | undefined;
       multiple?: number | null | undefined;
-      /** Pieces; left out: not known. */
       stock?: number | null | undefined;
       lead_time_days?: number | null | undefined;
-      /** The last day; left out: that of all rows. */
+      /** Left out: that of all rows. */
       valid_until?: string | null | undefined;
       note?: string | null | undefined;
     }[];
     /** Of our request that it answers. */
     reference?: string | undefined;
-    /** Number or name that the seller gave it. */
+    /** Of the seller. */
     quote_number?: string | undefined;
     /** Its own day; left out: today. */
     quote_date?: string | null | undefined;
     /** The last day; left out: 30 days from its day. */
     valid_until?: string | null | undefined;
-    /** Quotation of the same seller that counts no more, and is deleted. */
+    /** Quotation of the same seller that is deleted. */
     replaces?: string | undefined;
   };
   /** List quotations: `GET /orders/quotations`. */

@@ -274,17 +274,15 @@ const PriceRow = z.object({
     .string()
     .trim()
     .min(1)
-    .max(200)
-    .meta({ description: 'Number of the maker.', examples: ['STM32F103C8T6'] }),
+    .max(200),
   manufacturer: z.string().trim().max(200).nullish(),
   instead_of: z
     .string()
     .trim()
     .max(200)
     .nullish()
-    .meta({ description: 'The part that was asked for, where another one is offered.' }),
-  order_code: z.string().trim().max(200).nullish().meta({ description: 'Of the seller; left out: the part number.' }),
-  description: z.string().trim().max(500).nullish(),
+    .meta({ description: 'The part that was asked for.' }),
+  order_code: z.string().trim().max(200).nullish().meta({ description: 'Left out: the part number.' }),
   packaging: z.string().trim().max(100).nullish(),
   unit_price: z
     .number()
@@ -296,21 +294,22 @@ const PriceRow = z.object({
       examples: [2.45],
     }),
   from_quantity: z.int().min(1).max(1e9).default(1).meta({ description: 'Pieces from which the price holds.' }),
-  moq: z.int().min(1).max(1e9).nullish().meta({ description: 'The least that can be ordered.' }),
+  moq: z.int().min(1).max(1e9).nullish().meta({ description: 'The least order.' }),
   multiple: z.int().min(1).max(1e9).nullish(),
-  stock: z.int().min(0).max(1e12).nullish().meta({ description: 'Pieces; left out: not known.' }),
+  stock: z.int().min(0).max(1e12).nullish(),
   lead_time_days: z.int().min(0).max(3650).nullish(),
-  valid_until: day().meta({ description: 'The last day; left out: that of all rows.' }),
+  valid_until: day().meta({ description: 'Left out: that of all rows.' }),
   note: z.string().trim().max(500).nullish(),
 });
 
 export const addQuotedPrices = endpoint('POST /orders/quotations/rows', {
   id: 'addQuotedPrices',
   client: 'orders.quotations.addRows',
-  tag: 'Ordering',
+  // Beside the costs that they count in: the page of Ordering is long enough.
+  tag: 'Costs',
   summary: 'Add prices of a seller',
   description:
-    'A price list or a quotation as rows, for programs: it is kept, and its offers count in every cost of this account while they hold. Rows of one part, maker, order code and packaging are the prices of one offer; where they contradict each other all are refused.',
+    'A price list as rows. It is kept, and counts as a quotation that was read. Rows of one part, maker, order code and packaging are the prices of one offer; where they contradict each other all are refused.',
   // A price that is misread is noticed too late.
   unknownNames: 'refuse',
   scope: 'orders:write',
@@ -324,27 +323,27 @@ export const addQuotedPrices = endpoint('POST /orders/quotations/rows', {
         .min(1)
         .max(200)
         .meta({ examples: ['Acme Components'] }),
-      currency: currencyCode().meta({ description: 'Of all prices.', examples: ['EUR'] }),
+      currency: currencyCode().meta({ description: 'Of all prices.' }),
       rows: z.array(PriceRow).min(1).max(10_000),
       reference: z
         .string()
         .trim()
         .max(60)
         .optional()
-        .meta({ description: 'Of our request that it answers.', examples: ['RFQ-7K2M9Q'] }),
+        .meta({ description: 'Of our request that it answers.' }),
       quote_number: z
         .string()
         .trim()
         .max(100)
         .optional()
-        .meta({ description: 'Number or name that the seller gave it.' }),
+        .meta({ description: 'Of the seller.' }),
       quote_date: day().meta({ description: 'Its own day; left out: today.' }),
       valid_until: day().meta({ description: 'The last day; left out: 30 days from its day.' }),
       replaces: z
         .string()
         .max(60)
         .optional()
-        .meta({ description: 'Quotation of the same seller that counts no more, and is deleted.' }),
+        .meta({ description: 'Quotation of the same seller that is deleted.' }),
     }),
   ),
   answer: data(Quotation, 201),
@@ -353,7 +352,7 @@ export const addQuotedPrices = endpoint('POST /orders/quotations/rows', {
     body: {
       seller: 'Acme Components',
       currency: 'EUR',
-      rows: [{ part_number: 'STM32F103C8T6', order_code: 'A-1001', unit_price: 2.45, from_quantity: 100, moq: 50 }],
+      rows: [{ part_number: 'STM32F103C8T6', unit_price: 2.45 }],
     },
     data: exampleQuotation,
   },

@@ -34,7 +34,7 @@ describe('what Simplify leaves', () => {
       simpleAnalysis(
         {
           cost_rollup: { unpriced_lines: 0, by_category: [] },
-          statement: { coverage: { doubtful: [], short } },
+          statement: { coverage: { doubtful: [], short_lines: short } },
           unmatched_parts: [],
           warnings: [],
         } as unknown as Parameters<typeof simpleAnalysis>[0],

@@ -5493,13 +5493,18 @@ export const addQuotedPrices = {
       placeholder: 'e.g. EUR',
       description: 'Of all prices',
     },
-    rows: { displayName: 'Rows', name: 'rows', type: 'json', default: '[]' },
+    rows: {
+      displayName: 'Rows',
+      name: 'rows',
+      type: 'json',
+      default: '[]',
+      placeholder: 'e.g. [{"part_number":"STM32F103C8T6","unit_price":2.45}]',
+    },
     reference: {
       displayName: 'Reference',
       name: 'reference',
       type: 'string',
       default: '',
-      placeholder: 'e.g. RFQ-7K2M9Q',
       description: 'Of our request that it answers',
     },
     quote_number: {
@@ -5507,7 +5512,7 @@ export const addQuotedPrices = {
       name: 'quoteNumber',
       type: 'string',
       default: '',
-      description: 'Number or name that the seller gave it',
+      description: 'Of the seller',
     },
     quote_date: {
       displayName: 'Quote Date',
@@ -5528,7 +5533,7 @@ export const addQuotedPrices = {
       name: 'replaces',
       type: 'string',
       default: '',
-      description: 'Quotation of the same seller that counts no more, and is deleted',
+      description: 'Quotation of the same seller that is deleted',
     },
   },
 } satisfies ApiOperation;

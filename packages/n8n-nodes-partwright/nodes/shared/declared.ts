@@ -63,7 +63,7 @@ export function declare<const Api extends ApiOperation, const Items extends keyo
           finish: async (context, job) => (give ? give(job as Data<Api>, context) : one(job)),
         }
       : { ...words, run: async (context) => readOutput(context, api, declared, properties, await readSent(context)) }
-  ) as Api['answer'] extends 'job' ? JobOperation : ItemOperation;
+  ) as unknown as Api['answer'] extends 'job' ? JobOperation : ItemOperation;
 }
 
 async function readOutput<Api extends ApiOperation, Items>(

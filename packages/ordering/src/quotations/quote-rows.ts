@@ -11,7 +11,6 @@ export interface QuoteRow {
   insteadOf?: string | null | undefined;
   /** The seller's order code. */
   orderCode?: string | null | undefined;
-  description?: string | null | undefined;
   packaging?: string | null | undefined;
   /** For one piece, decimal string; null: the seller has no price. */
   unitPrice: string | null;
@@ -56,7 +55,6 @@ export class QuoteRowsContradict extends Error {
 /** What all rows of an offer say alike, or leave open. */
 const shared = [
   'insteadOf',
-  'description',
   'moq',
   'multiple',
   'stock',
@@ -121,6 +119,7 @@ function makeLine(placed: readonly Placed[], { currency, validUntil, asked = [] 
     place: `row ${at + 1}`,
     item: asked.find(({ mpn }) => numberKey(mpn) === wanted)?.item ?? null,
     mpn: first.mpn,
+    description: null,
     manufacturer: first.manufacturer ?? null,
     orderCode: first.orderCode ?? null,
     packaging: first.packaging ?? null,

@@ -21,7 +21,6 @@ interface Price {
 }
 
 const rowOptions = [
-  text('Description', 'description'),
   text('In Place Of', 'insteadOf', { description: 'The part that was asked for, where another one is offered' }),
   rowNumber('Lead Time (Days)', 'leadTimeDays'),
   text('Manufacturer', 'manufacturer'),

@@ -40,7 +40,7 @@ export function simpleAnalysis(analysis: CallData<'getBomAnalysis'>, { bom_id }:
   const { text, quantity, currency, unit_cost, total, unpriced_lines, by_category } = analysis.cost_rollup;
   const { unmatched_parts, risks = [], warnings, notes = [], price_age, bom } = analysis;
   const { sure = null, coverage } = analysis.statement;
-  const short_lines = coverage.short;
+  const { short_lines } = coverage;
   const complete = unpriced_lines === 0 && coverage.doubtful.length === 0 && short_lines === 0;
   const known = { text, quantity, currency, unit_cost, total, complete, unpriced_lines, short_lines };
   const cost = { ...known, sure_unit_cost: sure?.unit_cost ?? null, by_category };
