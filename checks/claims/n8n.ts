@@ -1,9 +1,17 @@
+import { quoteOfRows } from '@partwright/ordering/readers';
 import type { Transport, TransportResponse } from '@partwright/client';
 import {
   isInDoubt,
   type Purchase,
 } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/bom/purchase-rows.ts';
+import { simpleAnalysis } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/bom/simple-bom.ts';
+import { describeSearch } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/part/get-many.ts';
+import {
+  simpleOrder,
+  type PurchaseOrder,
+} from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/simple-purchase-order.ts';
 import { explainLacking } from '../../packages/n8n-nodes-partwright/nodes/shared/lacking-operation.ts';
+import { holdAgainst } from '../../packages/server/src/usecases/project-status.ts';
 import type { ClaimRow, Said } from './row.ts';
 
 const SHARED = 'packages/n8n-nodes-partwright/nodes/shared';
@@ -35,6 +43,30 @@ const partwright = { title: 'Partwright' };
 const sure = { doubts: [], sku: 'C25744' } as unknown as Purchase;
 const tellDoubt = (purchase: Partial<Purchase>): Promise<Said> =>
   Promise.resolve({ text: isInDoubt({ ...sure, ...purchase }) ? 'in doubt' : 'sure' });
+
+const ACTIONS = 'packages/n8n-nodes-partwright/nodes/Partwright/actions';
+const tell = (said: unknown): Promise<Said> => Promise.resolve({ text: JSON.stringify(said) });
+
+/** A search of which this was given up. */
+const search = (understood: object, not_applied: object[] = []): unknown =>
+  describeSearch({ understood, not_applied } as unknown as Parameters<typeof describeSearch>[0]);
+
+/** A purchase order of one line, simplified. */
+const order = (said: object): unknown => {
+  const whole = { unpriced_lines: 0, not_in_total: [], exceeds_approval: null, lines: [], invoices: [], ...said };
+  return (simpleOrder(whole as unknown as PurchaseOrder) as { doubt: string | null }).doubt;
+};
+
+/** A cost of a BOM of which so many lines are short, simplified. */
+const analysis = (short: number): unknown => {
+  const whole = {
+    cost_rollup: { unpriced_lines: 0, by_category: [] },
+    statement: { coverage: { doubtful: [], short_lines: short } },
+    unmatched_parts: [],
+    warnings: [],
+  };
+  return simpleAnalysis(whole as unknown as Parameters<typeof simpleAnalysis>[0], { bom_id: 'bom_1' });
+};
 
 export const rows: readonly ClaimRow[] = [
   {
@@ -74,5 +106,89 @@ export const rows: readonly ClaimRow[] = [
     ask: async () => tellDoubt({ sku: '' }),
     says: [/in doubt/],
     without: { file: ROWS, find: "sku === '' ? [", replace: "sku === '-' ? [" },
+  },
+  {
+    sentence: 'Part: Get Many',
+    lie: 'nothing is exactly as asked',
+    ask: () => tell(search({ relaxed: ['ratings'] })),
+    says: [/at least as good/],
+    without: { file: `${ACTIONS}/part/get-many.ts`, find: '...relaxed.map(', replace: '...[].map(' },
+  },
+  {
+    sentence: 'Part: Get Many',
+    lie: 'a filter was not applied',
+    ask: () => tell(search({}, [{ filter: 'colour', reason: 'no part says it.' }])),
+    says: [/not held to colour/],
+    without: { file: `${ACTIONS}/part/get-many.ts`, find: '...not_applied.map(', replace: '...[].map(' },
+  },
+  {
+    sentence: 'Purchase Order: total',
+    lie: 'a line has no price',
+    ask: () => tell(order({ unpriced_lines: 1, lines: [{ doubt: null }] })),
+    says: [/1 of 1 lines have no price/],
+    without: {
+      file: `${ACTIONS}/simple-purchase-order.ts`,
+      find: 'unpriced_lines > 0 ?',
+      replace: 'unpriced_lines < 0 ?',
+    },
+  },
+  {
+    sentence: 'Purchase Order: total',
+    lie: 'a line of the order may mean another part',
+    ask: () => tell(order({ lines: [{ line: 1, part_number: 'R-1', doubt: 'Another part may be meant.' }] })),
+    says: [/R-1: Another part/],
+    without: {
+      file: `${ACTIONS}/simple-purchase-order.ts`,
+      find: 'doubt === null ? []',
+      replace: 'doubt !== undefined ? []',
+    },
+  },
+  {
+    sentence: 'BOM: Analyze, complete',
+    lie: 'its parts are short of stock',
+    ask: () => tell(analysis(1)),
+    says: [/"complete":false/],
+    without: { file: `${ACTIONS}/bom/simple-bom.ts`, find: ' && short_lines === 0', replace: '' },
+  },
+  {
+    sentence: 'The target is met',
+    lie: 'a line is short of stock',
+    ask: () => {
+      const asked = {
+        unitCost: 2,
+        currency: 'USD',
+        quantity: 10,
+        actual: null,
+        difference: null,
+        met: null,
+        reason: '',
+      };
+      const found = { target: '2', actual: '1', difference: '-1', met: true, metFrom: 10, reason: 'It is below.' };
+      return tell(holdAgainst(asked, found, 1));
+    },
+    says: [/"met":null/, /short of stock/],
+    without: {
+      file: 'packages/server/src/usecases/project-status.ts',
+      find: 'isOpen ? null : target.met',
+      replace: 'target.met',
+    },
+  },
+  {
+    sentence: 'A price list counts',
+    lie: 'it has two prices of one offer',
+    ask: () => {
+      const rows = ['1', '2'].map((unitPrice) => ({ mpn: 'BSS138', quantity: 1, unitPrice }));
+      try {
+        return tell(quoteOfRows(rows, { currency: 'EUR' }));
+      } catch (error) {
+        return tell((error as Error).message);
+      }
+    },
+    says: [/two prices of BSS138/],
+    without: {
+      file: 'packages/ordering/src/quotations/quote-rows.ts',
+      find: 'known !== undefined && !new',
+      replace: 'known === undefined && !new',
+    },
   },
 ];

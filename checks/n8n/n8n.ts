@@ -182,6 +182,24 @@ export class N8n {
     return this.rest('POST', '/credentials/test', { credentials: { id, name: 'Test', type, data } });
   }
 
+  /** The choices of a field that the node is asked for. */
+  async loadOptions(question: {
+    nodeType: string;
+    path: string;
+    methodName: string;
+    parameters: Record<string, unknown>;
+    credentials: Record<string, unknown>;
+  }): Promise<{ name: string; value: string }[]> {
+    const { nodeType, path, methodName, parameters, credentials } = question;
+    return this.rest('POST', '/dynamic-node-parameters/options', {
+      nodeTypeAndVersion: { name: nodeType, version: 1 },
+      path: `parameters.${path}`,
+      methodName,
+      currentNodeParameters: parameters,
+      credentials,
+    });
+  }
+
   /** What a resource locator lists when its list is opened, and when something is typed into it. */
   async listSearch(question: {
     nodeType: string;

@@ -61,7 +61,13 @@ const steps: readonly Step[] = [
   { of: 'project.create', with: { name: 'Every operation' } },
   { of: 'project.get', with: { projectId: id(from('project.create', 'id')) } },
   { of: 'project.getMany', with: { limit: 3 } },
-  { of: 'project.update', with: { projectId: id(from('project.create', 'id')), options: { description: 'All' } } },
+  {
+    of: 'project.update',
+    with: {
+      projectId: id(from('project.create', 'id')),
+      options: { description: 'All', owner: 'Purchasing', targetUnitCost: 12.5, targetCurrency: 'EUR' },
+    },
+  },
   {
     of: 'bom.upload',
     with: { waitForCompletion: 'poll', options: { projectId: id(from('project.create', 'id')) } },
@@ -130,6 +136,10 @@ const steps: readonly Step[] = [
   {
     of: 'quotation.answer',
     with: { quotationId: id(from('quotation.read', 'id')), answers: { rows: [{ key: 'currency', value: 'EUR' }] } },
+  },
+  {
+    of: 'quotation.addFromItems',
+    with: { seller: 'Acme', currency: 'EUR', partNumber: 'NOBODY-80', unitPrice: 1.05, options: { stock: 10 } },
   },
   { of: 'quotation.getMany', with: { limit: 3 } },
   { of: 'quotation.compare', with: { compareBy: 'ids', quotationIds: from('quotation.read', 'id') } },

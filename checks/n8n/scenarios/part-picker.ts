@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { contact, credentialType } from '../house.ts';
 import type { Scenario } from '../scenario.ts';
 import { goodBom, uploadBom } from '../workflows/boms.ts';
 import { partwrightType } from '../workflow.ts';
 
 export const partPicker: Scenario = {
   name: 'lists of the node panel',
-  async run({ n8n, server, credentials }, say) {
+  async run({ n8n, server, credentials, faults }, say) {
     const question = {
       nodeType: partwrightType,
       path: 'part',
@@ -43,6 +44,28 @@ export const partPicker: Scenario = {
       filter: '',
     });
     assert.ok(boms.results.length > 0 && boms.results.every(({ value }) => String(value).startsWith('bom_')));
+
+    // By another name of the host: what a server has is kept for a minute under its address.
+    const older = await n8n.createCredential(credentialType, 'Older', {
+      baseUrl: `${faults.url.replace('127.0.0.1', 'localhost')}/v1`,
+      apiKey: server.key,
+      contact,
+    });
+    const offered = async (): Promise<string[]> =>
+      (
+        await n8n.loadOptions({
+          ...question,
+          path: 'operation',
+          methodName: 'listOperations',
+          parameters: { resource: 'quotation', operation: 'getMany' },
+          credentials: { partwrightApi: { id: older, name: 'Older' } },
+        })
+      ).map(({ value }) => value);
+    faults.withhold('POST /orders/quotations/rows');
+    const there = await offered();
+    faults.withhold(null);
+    assert.ok(there.includes('getMany') && there.includes('__CUSTOM_API_CALL__'));
+    assert.ok(!there.includes('addFromItems'), 'an operation that the server lacks is offered');
 
     const wrong = { ...question, credentials: { partwrightApi: { id: credentials.wrongKey, name: 'Wrong' } } };
     await assert.rejects(n8n.listSearch({ ...wrong, filter: 'capacitor' }), /unknown, mistyped or revoked/);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Box, type Page, withPage } from '../browser.ts';
+import { logIn } from '../editor.ts';
 import type { House } from '../house.ts';
-import type { N8n } from '../n8n.ts';
 import { prepareWorkflow } from '../prepare-workflow.ts';
 import type { Scenario } from '../scenario.ts';
 import { chainNodes, download, manualTrigger, partwright, type Workflow } from '../workflow.ts';
@@ -92,13 +92,4 @@ async function importWorkflows(house: House): Promise<[name: string, id: string]
     ]);
   }
   return imported;
-}
-
-/** By the page for it. */
-export async function logIn(page: Page, n8n: N8n): Promise<void> {
-  await page.goto(`${n8n.url}/signin`);
-  await page.locator('input[name=emailOrLdapLoginId]').fill(n8n.owner.email);
-  await page.locator('input[name=password]').fill(n8n.owner.password);
-  await page.locator('[data-test-id=form-submit-button]').click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
 }

@@ -1701,6 +1701,7 @@ export interface Bom {
   id: string;
   name: string;
   project_id: string | null;
+  project_name?: string | null | undefined;
   /** Boards to build that the upload named. */
   quantity: number | null;
   created_at: string;
@@ -1917,6 +1918,16 @@ export interface BomWarning {
 }
 
 export interface BomAnalysis {
+  /** The BOM, and the project that it belongs to. */
+  bom?:
+    | {
+        id: string;
+        name: string;
+        project_id: string | null;
+        project_name: string | null;
+      }
+    | null
+    | undefined;
   cost_rollup: CostRollup;
   statement: CostStatement;
   /** What is bought in place of other parts, and what could be; null: nothing wants a substitute. */
@@ -2557,6 +2568,16 @@ export interface CogsLine {
 }
 
 export interface Cogs {
+  /** The BOM that is costed; null: `lines` or a part were given. */
+  bom?:
+    | {
+        id: string;
+        name: string;
+        project_id: string | null;
+        project_name: string | null;
+      }
+    | null
+    | undefined;
   build_quantity: number;
   currency: string;
   /** `total` by boards; null when nothing has a price. */
@@ -4903,6 +4924,15 @@ export interface Project {
   source_url?: string | null | undefined;
   /** Pieces on one board, after the newest processed BOM. */
   parts_count: number;
+  /** Who answers for it, as it was given. */
+  owner?: string | null | undefined;
+  /** What one board may cost; null: not said. */
+  target_unit_cost?: number | null | undefined;
+  target_currency?: string | null | undefined;
+  /** Boards of the run that the target is for; null: the quantity of the newest BOM. */
+  target_quantity?: number | null | undefined;
+  /** From which move of its cost `bom.price_changed` is sent; null: as each webhook says. */
+  price_change_percent?: number | null | undefined;
 }
 
 export interface ProjectStatus {
@@ -4947,6 +4977,25 @@ export interface ProjectStatus {
         }[]
       | undefined;
   };
+  owner?: string | null | undefined;
+  /** The cost held against the target of the project; null: it has none. */
+  target?:
+    | {
+        /** What one board may cost. */
+        unit_cost: number;
+        currency: string;
+        /** Boards of the run. */
+        quantity: number;
+        /** What one board costs in that run; null: nothing has a price. */
+        actual: number | null;
+        /** Actual less target: above 0 is too expensive. */
+        difference: number | null;
+        /** Null: a part has no price, too little stock, or is in doubt, and so it is not known. */
+        met: boolean | null;
+        reason: string;
+      }
+    | null
+    | undefined;
   last_checks: {
     kind: string;
     job_id: string | null;
@@ -6965,6 +7014,43 @@ export interface Inputs {
     /** Whether it is kept and used. Left out: `true`. */
     keep?: boolean | string | undefined;
   };
+  /** Add prices of a seller: `POST /orders/quotations/rows`. */
+  addQuotedPrices: {
+    seller: string;
+    /** Of all prices. */
+    currency: string;
+    rows: {
+      part_number: string;
+      manufacturer?: string | null | undefined;
+      /** The part that was asked for. */
+      instead_of?: string | null | undefined;
+      /** Left out: the part number. */
+      order_code?: string | null | undefined;
+      packaging?: string | null | undefined;
+      /** Of one piece, without tax; left out: the seller has no price. */
+      unit_price?: number | null | undefined;
+      /** Pieces from which the price holds. From 1 to 1000000000. Left out: `1`. */
+      from_quantity?: number | undefined;
+      /** The least order. */
+      moq?: number | null | undefined;
+      multiple?: number | null | undefined;
+      stock?: number | null | undefined;
+      lead_time_days?: number | null | undefined;
+      /** Left out: that of all rows. */
+      valid_until?: string | null | undefined;
+      note?: string | null | undefined;
+    }[];
+    /** Of our request that it answers. */
+    reference?: string | undefined;
+    /** Of the seller. */
+    quote_number?: string | undefined;
+    /** Its own day; left out: today. */
+    quote_date?: string | null | undefined;
+    /** The last day; left out: 30 days from its day. */
+    valid_until?: string | null | undefined;
+    /** Quotation of the same seller that is deleted. */
+    replaces?: string | undefined;
+  };
   /** List quotations: `GET /orders/quotations`. */
   listQuotations: {
     /** Items a page holds at most. From 1 to 100. Left out: `20`. */
@@ -7887,6 +7973,16 @@ export interface Inputs {
     description?: string | null | undefined;
     /** Where its design files are; kept and shown, never called. */
     source_url?: string | null | undefined;
+    /** Who answers for it: a name or an address, for people and workflows. It gives no rights. */
+    owner?: string | null | undefined;
+    /** What one board may cost; the status of the project is held against it. */
+    target_unit_cost?: number | null | undefined;
+    /** Currency of `target_unit_cost`; left out: USD. */
+    target_currency?: string | null | undefined;
+    /** Boards of the run that the target is for; left out: the quantity of the newest BOM. */
+    target_quantity?: number | null | undefined;
+    /** From which move of its cost `bom.price_changed` is sent, in place of what each webhook says for all projects. */
+    price_change_percent?: number | null | undefined;
   };
   /** Read a project: `GET /projects/{project_id}`. */
   getProject: {
@@ -7907,6 +8003,16 @@ export interface Inputs {
     status?: 'active' | 'archived' | undefined;
     /** Where its design files are; kept and shown, never called. */
     source_url?: string | null | undefined;
+    /** Who answers for it: a name or an address, for people and workflows. It gives no rights. */
+    owner?: string | null | undefined;
+    /** What one board may cost; the status of the project is held against it. */
+    target_unit_cost?: number | null | undefined;
+    /** Currency of `target_unit_cost`; left out: USD. */
+    target_currency?: string | null | undefined;
+    /** Boards of the run that the target is for; left out: the quantity of the newest BOM. */
+    target_quantity?: number | null | undefined;
+    /** From which move of its cost `bom.price_changed` is sent, in place of what each webhook says for all projects. */
+    price_change_percent?: number | null | undefined;
   };
   /** Delete a project: `DELETE /projects/{project_id}`. */
   deleteProject: {
@@ -8030,7 +8136,7 @@ export interface Inputs {
     description?: string | null | undefined;
     /** Only what happens in this project; left out: everywhere. */
     project_id?: string | null | undefined;
-    /** `bom.price_changed`: by how much the cost of a board must have moved since the last event. From 0.1 to 100. Left out: `5`. */
+    /** `bom.price_changed`: by how much the cost of a board must have moved since the last event; a project may say its own. From 0.1 to 100. Left out: `5`. */
     price_change_percent?: number | undefined;
     /** `part.stock_low`: for how many boards stock must suffice; left out: the quantity of the BOM. */
     stock_for_boards?: number | null | undefined;
@@ -8676,6 +8782,15 @@ export interface Answers {
   getBomRisk: {
     quantity: number;
     currency: string;
+    /** The BOM, and the project that it belongs to. */
+    bom?:
+      | {
+          id: string;
+          name: string;
+          project_id: string | null;
+          project_name: string | null;
+        }
+      | undefined;
     counts: {
       high: number;
       raised: number;
@@ -9112,6 +9227,8 @@ export interface Answers {
   };
   /** Read a quotation: `POST /orders/quotations`. */
   addQuotation: Quotation;
+  /** Add prices of a seller: `POST /orders/quotations/rows`. */
+  addQuotedPrices: Quotation;
   /** List quotations: `GET /orders/quotations`. */
   listQuotations: {
     quotations: {

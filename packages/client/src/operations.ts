@@ -558,6 +558,15 @@ export const operations = {
         answer: 'data',
         keyed: true,
       },
+      /** Add prices of a seller. */
+      addRows: {
+        id: 'addQuotedPrices',
+        method: 'POST',
+        path: '/orders/quotations/rows',
+        body: 'json',
+        answer: 'data',
+        keyed: true,
+      },
       /** List quotations. */
       list: {
         id: 'listQuotations',

@@ -42,6 +42,7 @@ function printOperation(e: Endpoint): string {
   const facts = {
     id: e.id,
     method: e.client,
+    route: `${e.method} ${e.path}`,
     answer: { data: 'data', job: 'job', binary: 'file', stream: 'data' }[e.answer.kind],
     ...(files.length > 0 ? { files } : {}),
     ...(lists.length > 0 ? { lists } : {}),

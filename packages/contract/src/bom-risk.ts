@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BomOrigin } from './bom-origin.ts';
 import { data, endpoint } from './endpoint.ts';
 import { money, open, textInteger, textIntegerOr, timestamp, variantName } from './fields.ts';
 import { currencyQuery, lifecycles } from './part-schemas.ts';
@@ -74,6 +75,7 @@ export const getBomRisk = endpoint('GET /bom/{bom_id}/risk', {
     open({
       quantity: z.int(),
       currency: z.string(),
+      bom: BomOrigin.optional().meta({ description: 'The BOM, and the project that it belongs to.' }),
       counts: open({ high: z.int(), raised: z.int(), low: z.int(), unknown: z.int() }),
       lines: z.array(RiskLine),
       over_time: z

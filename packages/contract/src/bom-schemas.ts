@@ -10,6 +10,7 @@ import {
   PriceAge,
   substituteFields,
 } from './cost-answers.ts';
+import { BomOrigin } from './bom-origin.ts';
 import { MatchBreakdown, matchLevels, Note } from './component-schemas.ts';
 import { confidence, money, open, text, textInteger, textJson, timestamp, variantName } from './fields.ts';
 import { BomSummary, jobResults } from './job-results.ts';
@@ -186,6 +187,7 @@ export const Bom = open({
   id: z.string(),
   name: z.string(),
   project_id: z.string().nullable(),
+  project_name: z.string().nullable().optional(),
   quantity: z.int().nullable().meta({ description: 'Boards to build that the upload named.' }),
   created_at: timestamp(),
   source: BomSource,
@@ -241,6 +243,7 @@ export const CostRollup = open({
 
 /** Unit cost over build quantities. Every point costs the same lines, so that points can be compared. */
 export const BomAnalysis = open({
+  bom: BomOrigin.nullable().optional().meta({ description: 'The BOM, and the project that it belongs to.' }),
   cost_rollup: CostRollup,
   statement: CostStatement,
   ...substituteFields,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BomOrigin } from './bom-origin.ts';
 import { LineDecision } from './decision-schemas.ts';
 import { money, open, timestamp } from './fields.ts';
 import { PartChoice } from './part-schemas.ts';
@@ -453,6 +454,9 @@ const CogsBreakdown = open({
 }).meta({ id: 'CogsBreakdown' });
 
 export const Cogs = open({
+  bom: BomOrigin.nullable()
+    .optional()
+    .meta({ description: 'The BOM that is costed; null: `lines` or a part were given.' }),
   build_quantity: z.int(),
   currency: z.string(),
   per_unit: money().nullable().meta({ description: '`total` by boards; null when nothing has a price.' }),

@@ -119,6 +119,7 @@ const buying = {
   readOrderHistory: ordering.readOrderHistory,
   requestQuotations: quotations.requestQuotations,
   addQuotation: quotations.addQuotation,
+  addQuotedPrices: quotations.addQuotedPrices,
   listQuotations: quotations.listQuotations,
   compareQuotations: quotations.compareQuotations,
   getQuotation: quotations.getQuotation,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BomOrigin } from './bom-origin.ts';
 import { PriceAge } from './cost-answers.ts';
 import { binary, data, endpoint, json, upload } from './endpoint.ts';
 import { money, open, text, textBooleanOr, textChoiceOr, timestamp, variantName } from './fields.ts';
@@ -137,14 +138,7 @@ export const planPurchases = endpoint('POST /orders/plan', {
   body: json(OrderSource),
   answer: data(
     open({
-      bom: open({
-        id: z.string(),
-        name: z.string(),
-        project_id: z.string().nullable(),
-        project_name: z.string().nullable(),
-      })
-        .nullable()
-        .meta({ description: 'The BOM that is built; null: `lines` or a part were given.' }),
+      bom: BomOrigin.nullable().meta({ description: 'The BOM that is built; null: `lines` or a part were given.' }),
       build_quantity: z.int().meta({ description: 'Boards; of several kinds all together.' }),
       currency: z.string(),
       text: z.string().meta({ description: 'What the parts cost, as a sentence.' }),

@@ -3,14 +3,14 @@ import { BomVersion, exampleBomEntry } from './bom-records.ts';
 import { data, endpoint, json } from './endpoint.ts';
 import { open, textChoice, timestamp } from './fields.ts';
 import { pageFields, pageQuery } from './pages.ts';
-import { exampleProject, Project, projectStatuses, sourceUrl } from './projects.ts';
+import { exampleProject, procurementFields, Project, projectStatuses, sourceUrl } from './projects.ts';
 
 export const updateProject = endpoint('PATCH /projects/{project_id}', {
   id: 'updateProject',
   client: 'projects.update',
   tag: 'Projects',
   summary: 'Change a project',
-  description: 'What is left out stays as it is.',
+  description: 'What is left out stays as it is; null takes it away.',
   // A change that is misread is noticed too late.
   unknownNames: 'refuse',
   scope: 'projects:write',
@@ -20,6 +20,7 @@ export const updateProject = endpoint('PATCH /projects/{project_id}', {
       description: z.string().max(5_000).nullish(),
       status: z.enum(projectStatuses).optional(),
       source_url: sourceUrl(),
+      ...procurementFields(),
     }),
   ),
   answer: data(Project),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CategoryTotal, costFigures } from './bom-schemas.ts';
 import { data, endpoint, json } from './endpoint.ts';
-import { open, text, textChoice, timestamp } from './fields.ts';
+import { currencyCode, money, open, text, textChoice, timestamp } from './fields.ts';
 import { pageFields, pageQuery } from './pages.ts';
 
 export const projectStatuses = ['active', 'archived'] as const;
@@ -15,6 +15,15 @@ export const Project = open({
   updated_at: timestamp(),
   source_url: z.string().nullable().optional().meta({ description: 'Where its design files are, as it was given.' }),
   parts_count: z.int().meta({ description: 'Pieces on one board, after the newest processed BOM.' }),
+  owner: z.string().nullable().optional().meta({ description: 'Who answers for it, as it was given.' }),
+  target_unit_cost: money().nullable().optional().meta({ description: 'What one board may cost; null: not said.' }),
+  target_currency: z.string().nullable().optional(),
+  target_quantity: z.int().nullable().optional().meta({
+    description: 'Boards of the run that the target is for; null: the quantity of the newest BOM.',
+  }),
+  price_change_percent: z.number().nullable().optional().meta({
+    description: 'From which move of its cost `bom.price_changed` is sent; null: as each webhook says.',
+  }),
 }).meta({ id: 'Project' });
 
 export const sourceUrl = () =>
@@ -27,6 +36,53 @@ export const sourceUrl = () =>
       examples: ['https://git.example.com/amplifier'],
     });
 
+/** What procurement says of a project. */
+export const procurementFields = () => ({
+  owner: z
+    .string()
+    .trim()
+    .max(200)
+    .nullish()
+    .meta({
+      description: 'Who answers for it: a name or an address, for people and workflows. It gives no rights.',
+      examples: ['purchasing@example.com'],
+    }),
+  target_unit_cost: z
+    .number()
+    .gt(0)
+    .max(1e12)
+    .nullish()
+    .meta({
+      description: 'What one board may cost; the status of the project is held against it.',
+      examples: [12.5],
+    }),
+  target_currency: currencyCode()
+    .nullish()
+    .meta({
+      description: 'Currency of `target_unit_cost`; left out: USD.',
+      examples: ['EUR'],
+    }),
+  target_quantity: z
+    .int()
+    .min(1)
+    .max(1e7)
+    .nullish()
+    .meta({
+      description: 'Boards of the run that the target is for; left out: the quantity of the newest BOM.',
+      examples: [1000],
+    }),
+  price_change_percent: z
+    .number()
+    .min(0.1)
+    .max(100)
+    .nullish()
+    .meta({
+      description:
+        'From which move of its cost `bom.price_changed` is sent, in place of what each webhook says for all projects.',
+      examples: [2.5],
+    }),
+});
+
 export const exampleProject = {
   id: 'prj_01J9Z3W8K6T4',
   name: 'Amplifier',
@@ -36,6 +92,11 @@ export const exampleProject = {
   updated_at: '2026-05-21T08:00:00Z',
   source_url: null,
   parts_count: 42,
+  owner: 'purchasing@example.com',
+  target_unit_cost: 12.5,
+  target_currency: 'EUR',
+  target_quantity: 1000,
+  price_change_percent: null,
 } satisfies z.infer<typeof Project>;
 
 export const listProjects = endpoint('GET /projects', {
@@ -73,6 +134,7 @@ export const createProject = endpoint('POST /projects', {
         .meta({ examples: ['Amplifier'] }),
       description: z.string().max(5_000).nullish(),
       source_url: sourceUrl(),
+      ...procurementFields(),
     }),
   ),
   aliases: { repo_url: 'source_url' },
@@ -122,6 +184,23 @@ export const getProjectStatus = endpoint('GET /projects/{project_id}/status', {
         unpriced_lines: z.int(),
         by_category: z.array(CategoryTotal).optional(),
       }),
+      owner: z.string().nullable().optional(),
+      target: open({
+        unit_cost: money().meta({ description: 'What one board may cost.' }),
+        currency: z.string(),
+        quantity: z.int().meta({ description: 'Boards of the run.' }),
+        actual: money()
+          .nullable()
+          .meta({ description: 'What one board costs in that run; null: nothing has a price.' }),
+        difference: money().nullable().meta({ description: 'Actual less target: above 0 is too expensive.' }),
+        met: z.boolean().nullable().meta({
+          description: 'Null: a part has no price, too little stock, or is in doubt, and so it is not known.',
+        }),
+        reason: z.string(),
+      })
+        .nullable()
+        .optional()
+        .meta({ description: 'The cost held against the target of the project; null: it has none.' }),
       last_checks: z.array(
         open({
           kind: z.string(),

@@ -266,6 +266,98 @@ export const addQuotation = endpoint('POST /orders/quotations', {
   example: { file: 'offer.pdf', body: { seller: 'Acme Components' }, data: exampleQuotation },
 });
 
+const day = () => z.iso.date().nullish();
+
+/** One price of a part. */
+const PriceRow = z.object({
+  part_number: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200),
+  manufacturer: z.string().trim().max(200).nullish(),
+  instead_of: z
+    .string()
+    .trim()
+    .max(200)
+    .nullish()
+    .meta({ description: 'The part that was asked for.' }),
+  order_code: z.string().trim().max(200).nullish().meta({ description: 'Left out: the part number.' }),
+  packaging: z.string().trim().max(100).nullish(),
+  unit_price: z
+    .number()
+    .gt(0)
+    .max(1e9)
+    .nullish()
+    .meta({
+      description: 'Of one piece, without tax; left out: the seller has no price.',
+      examples: [2.45],
+    }),
+  from_quantity: z.int().min(1).max(1e9).default(1).meta({ description: 'Pieces from which the price holds.' }),
+  moq: z.int().min(1).max(1e9).nullish().meta({ description: 'The least order.' }),
+  multiple: z.int().min(1).max(1e9).nullish(),
+  stock: z.int().min(0).max(1e12).nullish(),
+  lead_time_days: z.int().min(0).max(3650).nullish(),
+  valid_until: day().meta({ description: 'Left out: that of all rows.' }),
+  note: z.string().trim().max(500).nullish(),
+});
+
+export const addQuotedPrices = endpoint('POST /orders/quotations/rows', {
+  id: 'addQuotedPrices',
+  client: 'orders.quotations.addRows',
+  // Beside the costs that they count in: the page of Ordering is long enough.
+  tag: 'Costs',
+  summary: 'Add prices of a seller',
+  description:
+    'A price list as rows. It is kept, and counts as a quotation that was read. Rows of one part, maker, order code and packaging are the prices of one offer; where they contradict each other all are refused.',
+  // A price that is misread is noticed too late.
+  unknownNames: 'refuse',
+  scope: 'orders:write',
+  credits: 2,
+  idempotent: true,
+  body: json(
+    z.object({
+      seller: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .meta({ examples: ['Acme Components'] }),
+      currency: currencyCode().meta({ description: 'Of all prices.' }),
+      rows: z.array(PriceRow).min(1).max(10_000),
+      reference: z
+        .string()
+        .trim()
+        .max(60)
+        .optional()
+        .meta({ description: 'Of our request that it answers.' }),
+      quote_number: z
+        .string()
+        .trim()
+        .max(100)
+        .optional()
+        .meta({ description: 'Of the seller.' }),
+      quote_date: day().meta({ description: 'Its own day; left out: today.' }),
+      valid_until: day().meta({ description: 'The last day; left out: 30 days from its day.' }),
+      replaces: z
+        .string()
+        .max(60)
+        .optional()
+        .meta({ description: 'Quotation of the same seller that is deleted.' }),
+    }),
+  ),
+  answer: data(Quotation, 201),
+  problems: ['quotation_not_found', 'wrong_state', 'too_many_quotations', 'unknown_currency'],
+  example: {
+    body: {
+      seller: 'Acme Components',
+      currency: 'EUR',
+      rows: [{ part_number: 'STM32F103C8T6', unit_price: 2.45 }],
+    },
+    data: exampleQuotation,
+  },
+});
+
 export const listQuotations = endpoint('GET /orders/quotations', {
   id: 'listQuotations',
   client: 'orders.quotations.list',
@@ -308,7 +400,7 @@ export const answerQuotation = endpoint('POST /orders/quotations/{quotation_id}/
   idempotent: true,
   body: json(z.object({ answers: answers.meta({ examples: [{ currency: 'EUR', 'row 5 unit_price': '0.0385' }] }) })),
   answer: data(Quotation),
-  problems: ['quotation_not_found'],
+  problems: ['quotation_not_found', 'wrong_state'],
   example: {
     params: { quotation_id: 'quo_01J9Z3W8K6T4' },
     body: { answers: { currency: 'EUR' } },

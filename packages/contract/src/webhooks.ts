@@ -58,6 +58,12 @@ const ofBom = { bom_id: z.string(), project_id: z.string().nullable(), name: z.s
 
 const ofProject = { project_id: z.string(), name: z.string(), status: z.enum(projectStatuses) };
 
+/** Of a project that is watched. */
+const watched = {
+  ...ofBom,
+  owner: z.string().nullable().optional().meta({ description: 'Who answers for the project, as it was given.' }),
+};
+
 const WatchedPart = {
   part: open({
     sku: z.string(),
@@ -92,7 +98,7 @@ export const eventData = {
     unmatched: open({ count: z.int(), references: z.array(z.string()) }).nullable(),
   }),
   'bom.price_changed': open({
-    ...ofBom,
+    ...watched,
     quantity: z.int(),
     currency: z.string(),
     previous: open({ unit_cost: money().nullable(), as_of: timestamp() }),
@@ -124,7 +130,7 @@ export const eventData = {
     priced_lines: open({ previous: z.int(), current: z.int() }),
   }),
   'part.stock_low': open({
-    ...ofBom,
+    ...watched,
     ...WatchedPart,
     needed: z.number(),
     boards: z.int(),
@@ -135,7 +141,7 @@ export const eventData = {
     ),
   }),
   'part.lifecycle_changed': open({
-    ...ofBom,
+    ...watched,
     ...WatchedPart,
     previous: z.enum(lifecycles),
     current: z.enum(lifecycles),
@@ -269,7 +275,8 @@ export const createWebhook = endpoint('POST /webhooks', {
         .nullish()
         .meta({ description: 'Only what happens in this project; left out: everywhere.' }),
       price_change_percent: z.number().min(0.1).max(100).default(5).meta({
-        description: '`bom.price_changed`: by how much the cost of a board must have moved since the last event.',
+        description:
+          '`bom.price_changed`: by how much the cost of a board must have moved since the last event; a project may say its own.',
       }),
       stock_for_boards: z.int().min(1).max(1_000_000).nullish().meta({
         description: '`part.stock_low`: for how many boards stock must suffice; left out: the quantity of the BOM.',

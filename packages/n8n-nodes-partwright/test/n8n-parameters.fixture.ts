@@ -104,7 +104,8 @@ function checkValue(property: INodeProperties, value: unknown, path: string): vo
 }
 
 function checkChoices({ options = [], typeOptions }: INodeProperties, value: unknown, path: string): void {
-  if (typeOptions?.loadOptionsMethod !== undefined) return;
+  // Those that stand there are all that the node knows; the server is asked which of them it has.
+  if (typeOptions?.loadOptionsMethod !== undefined && options.length === 0) return;
   const choices = options.flatMap((option) => ('value' in option ? [option.value] : []));
   if (value === undefined || value === null) return;
   for (const chosen of [value].flat())

@@ -23,6 +23,61 @@ export function describeOrdering(api: () => Api): void {
     sourceValue = bom!['bom_id'] as string;
   });
 
+  describe('Quotation: Add From Items', () => {
+    const prices = (items: IDataObject[], more: IDataObject = {}, continueOnFail = false) =>
+      api().execute({
+        parameters: {
+          resource: 'quotation',
+          operation: 'addFromItems',
+          seller: (item: IDataObject) => item['seller'],
+          currency: 'eur',
+          partNumber: (item: IDataObject) => item['mpn'],
+          orderCode: (item: IDataObject) => item['code'] ?? '',
+          unitPrice: (item: IDataObject) => item['price'] ?? '',
+          fromQuantity: (item: IDataObject) => item['from'] ?? 1,
+          options: { validUntil: '2099-12-31', ...more },
+        },
+        items,
+        continueOnFail,
+      });
+
+    it('makes a price list for each seller, whose prices count in what is planned', async () => {
+      const items = [
+        { seller: 'Zenith', mpn: 'NOBODY-77', code: 'Z-1', price: 0.5 },
+        { seller: 'Zenith', mpn: 'NOBODY-77', code: 'Z-1', price: '0.4', from: 100 },
+        { seller: 'Orbit', mpn: 'NOBODY-78' },
+      ];
+      const lists = await prices(items);
+      expect(lists.map(({ json: list, pairedItem }) => [list['seller'], list['offered'], pairedItem])).toEqual([
+        ['Zenith', 1, [{ item: 0 }, { item: 1 }]],
+        ['Orbit', 0, [{ item: 2 }]],
+      ]);
+      expect(lists[1]!.json['not_offered']).toEqual([
+        { part_number: 'NOBODY-78', state: 'declined', reason: 'No price was given.' },
+      ]);
+      const plan = await json('order', 'planFromItems', { partNumber: 'NOBODY-77', quantity: 200 });
+      expect(plan).toMatchObject([{ seller: 'Zenith', sku: 'Z-1', buy_quantity: 200 }]);
+      const [newer] = await prices([items[2]!], { replaces: lists[1]!.json['id'] });
+      expect(newer!.json).toMatchObject({ seller: 'Orbit', offered: 0 });
+      for (const id of [lists[0]!.json['id'], newer!.json['id']])
+        await json('quotation', 'delete', { quotationId: byId(String(id)) });
+    });
+
+    it('stops an item without a seller alone, and a list that contradicts itself whole', async () => {
+      const items = [
+        { seller: '', mpn: 'NOBODY-77', price: 1 },
+        { seller: 'Zenith', mpn: 'NOBODY-77', price: 1 },
+        { seller: 'Zenith', mpn: 'NOBODY-77', price: 2 },
+      ];
+      const failed = await prices(items, {}, true);
+      expect(failed.map(({ json: item }) => item['error'])).toEqual([
+        expect.stringMatching(/^Seller is empty/),
+        expect.stringMatching(/two prices of NOBODY-77/),
+      ]);
+      await expect(prices([items[0]!])).rejects.toThrow('Seller is empty');
+    });
+  });
+
   describe('BOM: Get Purchase Lines and Get Unmatched', () => {
     const build = { sourceValue: '', buildQuantity: 50 };
     beforeAll(() => {

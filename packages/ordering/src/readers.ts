@@ -7,6 +7,7 @@ export {
 } from './history/read-order-history.ts';
 export { quoteOfPages, readQuoteFile } from './quotations/read-quote-file.ts';
 export type { PrintedCell } from './quotations/printed-rows.ts';
+export { QuoteRowsContradict, quoteOfRows, type QuoteRow, type QuoteRowsFacts } from './quotations/quote-rows.ts';
 export { readQuotation } from './quotations/read-quotation.ts';
 export {
   QuotationUnreadable,

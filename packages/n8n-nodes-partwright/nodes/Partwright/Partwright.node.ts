@@ -27,7 +27,7 @@ import {
   searchVendors,
   searchWebhooks,
 } from './list-search.ts';
-import { listVendors } from './load-options.ts';
+import { listOperations, listVendors } from './load-options.ts';
 
 export class Partwright implements INodeType {
   description: INodeTypeDescription = {
@@ -70,7 +70,7 @@ export class Partwright implements INodeType {
   };
 
   methods = {
-    loadOptions: { listVendors },
+    loadOptions: { listOperations, listVendors },
     listSearch: {
       searchBoardOrders,
       searchBoms,

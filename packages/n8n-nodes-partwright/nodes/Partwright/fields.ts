@@ -8,6 +8,7 @@ import type { ApiOperation } from '../shared/api-operation.ts';
 export const searchParts = {
   id: 'searchParts',
   method: 'parts.search',
+  route: 'GET /parts/search',
   answer: 'data',
   lists: ['manufacturer', 'package', 'filters'],
   items: 'parts' as const,
@@ -114,6 +115,7 @@ export const searchParts = {
 export const listCategories = {
   id: 'listCategories',
   method: 'parts.categories',
+  route: 'GET /parts/categories',
   answer: 'data',
   items: 'categories' as const,
   fields: {
@@ -135,6 +137,7 @@ export const listCategories = {
 export const listManufacturers = {
   id: 'listManufacturers',
   method: 'parts.manufacturers',
+  route: 'GET /parts/manufacturers',
   answer: 'data',
   items: 'manufacturers' as const,
   fields: {
@@ -156,6 +159,7 @@ export const listManufacturers = {
 export const batchDatasheets = {
   id: 'batchDatasheets',
   method: 'parts.datasheets',
+  route: 'POST /parts/datasheets/batch',
   answer: 'data',
   lists: ['skus'],
 
@@ -177,6 +181,7 @@ export const batchDatasheets = {
 export const getPart = {
   id: 'getPart',
   method: 'parts.get',
+  route: 'GET /parts/{sku}',
   answer: 'data',
 
   fields: {
@@ -227,6 +232,7 @@ export const getPart = {
 export const getPartSpecs = {
   id: 'getPartSpecs',
   method: 'parts.specs',
+  route: 'GET /parts/{sku}/specs',
   answer: 'data',
 
   fields: {
@@ -264,6 +270,7 @@ export const getPartSpecs = {
 export const getPartInventory = {
   id: 'getPartInventory',
   method: 'parts.inventory',
+  route: 'GET /parts/{sku}/inventory',
   answer: 'data',
 
   fields: {
@@ -314,6 +321,7 @@ export const getPartInventory = {
 export const getPartPricing = {
   id: 'getPartPricing',
   method: 'parts.pricing',
+  route: 'GET /parts/{sku}/pricing',
   answer: 'data',
   lists: ['quantities'],
 
@@ -389,6 +397,7 @@ export const getPartPricing = {
 export const getPartDatasheet = {
   id: 'getPartDatasheet',
   method: 'parts.datasheet',
+  route: 'GET /parts/{sku}/datasheet',
   answer: 'data',
 
   fields: {
@@ -426,6 +435,7 @@ export const getPartDatasheet = {
 export const getPartHistory = {
   id: 'getPartHistory',
   method: 'parts.history',
+  route: 'GET /parts/{sku}/history',
   answer: 'data',
 
   fields: {
@@ -471,6 +481,7 @@ export const getPartHistory = {
 export const listAlternatives = {
   id: 'listAlternatives',
   method: 'parts.alternatives',
+  route: 'GET /parts/{sku}/alternatives',
   answer: 'data',
   lists: ['match_parameters'],
 
@@ -527,6 +538,7 @@ export const listAlternatives = {
 export const decideAlternative = {
   id: 'decideAlternative',
   method: 'parts.decideAlternative',
+  route: 'PUT /parts/{sku}/alternatives/{alternative}',
   answer: 'data',
 
   fields: {
@@ -590,6 +602,7 @@ export const decideAlternative = {
 export const withdrawAlternative = {
   id: 'withdrawAlternative',
   method: 'parts.withdrawAlternative',
+  route: 'DELETE /parts/{sku}/alternatives/{alternative}',
   answer: 'data',
 
   fields: {
@@ -635,6 +648,7 @@ export const withdrawAlternative = {
 export const listAlternativeDecisions = {
   id: 'listAlternativeDecisions',
   method: 'parts.alternativeDecisions',
+  route: 'GET /parts/alternatives/decisions',
   answer: 'data',
   items: 'decisions' as const,
   fields: {},
@@ -647,6 +661,7 @@ export const listAlternativeDecisions = {
 export const gatherPart = {
   id: 'gatherPart',
   method: 'parts.gather',
+  route: 'GET /parts/{sku}/gather',
   answer: 'data',
   lists: ['quantities'],
 
@@ -722,6 +737,7 @@ export const gatherPart = {
 export const matchComponent = {
   id: 'matchComponent',
   method: 'components.match',
+  route: 'POST /components/match',
   answer: 'data',
   within: { component: ['reference', 'value', 'footprint', 'manufacturer', 'mpn', 'description', 'sku', 'supplier'] },
 
@@ -804,6 +820,7 @@ export const matchComponent = {
 export const matchComponents = {
   id: 'matchComponents',
   method: 'components.matchBatch',
+  route: 'POST /components/match/batch',
   answer: 'data',
 
   fields: {
@@ -830,6 +847,7 @@ export const matchComponents = {
 export const listCompatibleFootprints = {
   id: 'listCompatibleFootprints',
   method: 'footprints.compatible',
+  route: 'GET /footprints/{footprint}/compatible',
   answer: 'data',
 
   fields: {
@@ -860,6 +878,7 @@ export const listCompatibleFootprints = {
 export const normalizeValue = {
   id: 'normalizeValue',
   method: 'values.normalize',
+  route: 'GET /values/normalize',
   answer: 'data',
 
   fields: {
@@ -905,6 +924,7 @@ export const normalizeValue = {
 export const searchDatasheets = {
   id: 'searchDatasheets',
   method: 'datasheets.search',
+  route: 'GET /datasheets/search',
   answer: 'data',
   items: 'results' as const,
   fields: {
@@ -926,6 +946,7 @@ export const searchDatasheets = {
 export const getDatasheetPdf = {
   id: 'getDatasheetPdf',
   method: 'datasheets.pdf',
+  route: 'GET /datasheets/{sku}/pdf',
   answer: 'data',
 
   fields: {
@@ -956,6 +977,7 @@ export const getDatasheetPdf = {
 export const listDatasheetChunks = {
   id: 'listDatasheetChunks',
   method: 'datasheets.chunks',
+  route: 'GET /datasheets/{sku}/chunks',
   answer: 'data',
   items: 'chunks' as const,
   fields: {
@@ -1037,6 +1059,7 @@ export const listDatasheetChunks = {
 export const listDatasheetDrawings = {
   id: 'listDatasheetDrawings',
   method: 'datasheets.drawings',
+  route: 'GET /datasheets/{sku}/drawings',
   answer: 'data',
 
   fields: {
@@ -1083,6 +1106,7 @@ export const listDatasheetDrawings = {
 export const listDatasheetValues = {
   id: 'listDatasheetValues',
   method: 'datasheets.values',
+  route: 'GET /datasheets/{sku}/values',
   answer: 'data',
   items: 'values' as const,
   fields: {
@@ -1155,6 +1179,7 @@ export const listDatasheetValues = {
 export const listDatasheetPins = {
   id: 'listDatasheetPins',
   method: 'datasheets.pins',
+  route: 'GET /datasheets/{sku}/pins',
   answer: 'data',
 
   fields: {
@@ -1192,6 +1217,7 @@ export const listDatasheetPins = {
 export const chunkDatasheet = {
   id: 'chunkDatasheet',
   method: 'datasheets.chunk',
+  route: 'POST /datasheets/chunk',
   answer: 'job',
   files: ['file'],
 
@@ -1246,6 +1272,7 @@ export const chunkDatasheet = {
 export const getDatasheetJobStatus = {
   id: 'getDatasheetJobStatus',
   method: 'datasheets.status',
+  route: 'GET /datasheets/chunk/{job_id}/status',
   answer: 'data',
 
   fields: {
@@ -1275,6 +1302,7 @@ export const getDatasheetJobStatus = {
 export const uploadBom = {
   id: 'uploadBom',
   method: 'bom.upload',
+  route: 'POST /bom',
   answer: 'job',
   files: ['file'],
 
@@ -1396,6 +1424,7 @@ export const uploadBom = {
 export const listBoms = {
   id: 'listBoms',
   method: 'bom.list',
+  route: 'GET /bom',
   answer: 'data',
   items: 'boms' as const,
   fields: {
@@ -1424,6 +1453,7 @@ export const listBoms = {
 export const cleanBom = {
   id: 'cleanBom',
   method: 'bom.clean',
+  route: 'POST /bom/clean',
   answer: 'file',
   files: ['file'],
 
@@ -1446,6 +1476,7 @@ export const cleanBom = {
 export const printBom = {
   id: 'printBom',
   method: 'bom.pdf',
+  route: 'POST /bom/pdf',
   answer: 'file',
   files: ['file'],
   lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities'],
@@ -1698,6 +1729,7 @@ export const printBom = {
 export const diffBoms = {
   id: 'diffBoms',
   method: 'bom.diff',
+  route: 'POST /bom/diff',
   answer: 'data',
   files: ['file'],
   lists: ['quantities', 'suppliers', 'excluded_suppliers', 'preferred_suppliers'],
@@ -1952,6 +1984,7 @@ export const diffBoms = {
 export const listBomMappings = {
   id: 'listBomMappings',
   method: 'bom.mappings.list',
+  route: 'GET /bom/mappings',
   answer: 'data',
   items: 'mappings' as const,
   fields: {},
@@ -1964,6 +1997,7 @@ export const listBomMappings = {
 export const saveBomMapping = {
   id: 'saveBomMapping',
   method: 'bom.mappings.save',
+  route: 'POST /bom/mappings',
   answer: 'data',
   lists: ['headers'],
 
@@ -1993,6 +2027,7 @@ export const saveBomMapping = {
 export const deleteBomMapping = {
   id: 'deleteBomMapping',
   method: 'bom.mappings.delete',
+  route: 'DELETE /bom/mappings/{mapping_id}',
   answer: 'data',
 
   fields: {
@@ -2014,6 +2049,7 @@ export const deleteBomMapping = {
 export const exportBom = {
   id: 'exportBom',
   method: 'bom.export',
+  route: 'GET /bom/{bom_id}/export',
   answer: 'file',
   lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities'],
   within: {
@@ -2271,6 +2307,7 @@ export const exportBom = {
 export const getBomStatus = {
   id: 'getBomStatus',
   method: 'bom.status',
+  route: 'GET /bom/{job_id}/status',
   answer: 'data',
 
   fields: {
@@ -2300,6 +2337,7 @@ export const getBomStatus = {
 export const getBom = {
   id: 'getBom',
   method: 'bom.get',
+  route: 'GET /bom/{bom_id}',
   answer: 'data',
 
   fields: {
@@ -2323,6 +2361,7 @@ export const getBom = {
 export const updateBom = {
   id: 'updateBom',
   method: 'bom.update',
+  route: 'PATCH /bom/{bom_id}',
   answer: 'data',
 
   fields: {
@@ -2352,6 +2391,7 @@ export const updateBom = {
 export const deleteBom = {
   id: 'deleteBom',
   method: 'bom.delete',
+  route: 'DELETE /bom/{bom_id}',
   answer: 'data',
 
   fields: {
@@ -2373,6 +2413,7 @@ export const deleteBom = {
 export const getBomAnalysis = {
   id: 'getBomAnalysis',
   method: 'bom.analysis',
+  route: 'GET /bom/{bom_id}/analysis',
   answer: 'data',
   lists: ['quantities', 'suppliers', 'excluded_suppliers', 'preferred_suppliers'],
   within: {
@@ -2619,6 +2660,7 @@ export const getBomAnalysis = {
 export const getBomRisk = {
   id: 'getBomRisk',
   method: 'bom.risk',
+  route: 'GET /bom/{bom_id}/risk',
   answer: 'data',
 
   fields: {
@@ -2671,6 +2713,7 @@ export const getBomRisk = {
 export const decideBomLine = {
   id: 'decideBomLine',
   method: 'bom.decideLine',
+  route: 'PATCH /bom/{bom_id}/lines/{line}',
   answer: 'data',
 
   fields: {
@@ -2750,6 +2793,7 @@ export const decideBomLine = {
 export const listDecisions = {
   id: 'listDecisions',
   method: 'decisions.list',
+  route: 'GET /decisions',
   answer: 'data',
   items: 'decisions' as const,
   fields: {
@@ -2783,6 +2827,7 @@ export const listDecisions = {
 export const exportDecisions = {
   id: 'exportDecisions',
   method: 'decisions.export',
+  route: 'GET /decisions/export',
   answer: 'file',
 
   fields: {
@@ -2817,6 +2862,7 @@ export const exportDecisions = {
 export const importDecisions = {
   id: 'importDecisions',
   method: 'decisions.import',
+  route: 'POST /decisions/import',
   answer: 'data',
   files: ['file'],
 
@@ -2839,6 +2885,7 @@ export const importDecisions = {
 export const deleteDecision = {
   id: 'deleteDecision',
   method: 'decisions.delete',
+  route: 'DELETE /decisions/{decision_id}',
   answer: 'data',
 
   fields: {
@@ -2860,6 +2907,7 @@ export const deleteDecision = {
 export const calculateBuild = {
   id: 'calculateBuild',
   method: 'costs.build',
+  route: 'POST /costs/build',
   answer: 'data',
   lists: ['places', 'suppliers', 'excluded_suppliers', 'preferred_suppliers'],
   within: {
@@ -3066,6 +3114,7 @@ export const calculateBuild = {
 export const calculateCogs = {
   id: 'calculateCogs',
   method: 'costs.cogs',
+  route: 'POST /costs/cogs',
   answer: 'data',
   lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities'],
   within: {
@@ -3326,6 +3375,7 @@ export const calculateCogs = {
 export const estimateCost = {
   id: 'estimateCost',
   method: 'costs.estimate',
+  route: 'POST /costs/estimate',
   answer: 'data',
 
   fields: {
@@ -3347,6 +3397,7 @@ export const estimateCost = {
 export const planOrder = {
   id: 'planOrder',
   method: 'costs.plan',
+  route: 'POST /costs/plan',
   answer: 'data',
 
   fields: {
@@ -3399,6 +3450,7 @@ export const planOrder = {
 export const readCostTables = {
   id: 'readCostTables',
   method: 'costs.tables',
+  route: 'GET /costs/tables',
   answer: 'data',
 
   fields: {},
@@ -3411,6 +3463,7 @@ export const readCostTables = {
 export const listStock = {
   id: 'listStock',
   method: 'stock.list',
+  route: 'GET /stock',
   answer: 'data',
   items: 'items' as const,
   fields: {
@@ -3446,6 +3499,7 @@ export const listStock = {
 export const importStock = {
   id: 'importStock',
   method: 'stock.import',
+  route: 'POST /stock/import',
   answer: 'data',
   files: ['file'],
 
@@ -3508,6 +3562,7 @@ export const importStock = {
 export const countStock = {
   id: 'countStock',
   method: 'stock.count',
+  route: 'POST /stock/count',
   answer: 'data',
 
   fields: {
@@ -3544,6 +3599,7 @@ export const countStock = {
 export const bookInStock = {
   id: 'bookInStock',
   method: 'stock.bookIn',
+  route: 'POST /stock/in',
   answer: 'data',
 
   fields: {
@@ -3610,6 +3666,7 @@ export const bookInStock = {
 export const bookOutStock = {
   id: 'bookOutStock',
   method: 'stock.bookOut',
+  route: 'POST /stock/out',
   answer: 'data',
 
   fields: {
@@ -3661,6 +3718,7 @@ export const bookOutStock = {
 export const moveStock = {
   id: 'moveStock',
   method: 'stock.move',
+  route: 'POST /stock/move',
   answer: 'data',
 
   fields: {
@@ -3697,6 +3755,7 @@ export const moveStock = {
 export const correctStock = {
   id: 'correctStock',
   method: 'stock.correct',
+  route: 'POST /stock/correct',
   answer: 'data',
 
   fields: {
@@ -3735,6 +3794,7 @@ export const correctStock = {
 export const listStockPlaces = {
   id: 'listStockPlaces',
   method: 'stock.places',
+  route: 'GET /stock/places',
   answer: 'data',
 
   fields: {},
@@ -3747,6 +3807,7 @@ export const listStockPlaces = {
 export const listStockHistory = {
   id: 'listStockHistory',
   method: 'stock.history',
+  route: 'GET /stock/history',
   answer: 'data',
   items: 'movements' as const,
   fields: {
@@ -3768,6 +3829,7 @@ export const listStockHistory = {
 export const listStockReservations = {
   id: 'listStockReservations',
   method: 'stock.reservations.list',
+  route: 'GET /stock/reservations',
   answer: 'data',
   items: 'reservations' as const,
   fields: {
@@ -3794,6 +3856,7 @@ export const listStockReservations = {
 export const reserveStock = {
   id: 'reserveStock',
   method: 'stock.reservations.create',
+  route: 'POST /stock/reservations',
   answer: 'data',
   lists: ['places'],
 
@@ -3869,6 +3932,7 @@ export const reserveStock = {
 export const getStockReservation = {
   id: 'getStockReservation',
   method: 'stock.reservations.get',
+  route: 'GET /stock/reservations/{reservation_id}',
   answer: 'data',
 
   fields: {
@@ -3890,6 +3954,7 @@ export const getStockReservation = {
 export const useStockReservation = {
   id: 'useStockReservation',
   method: 'stock.reservations.use',
+  route: 'POST /stock/reservations/{reservation_id}/use',
   answer: 'data',
 
   fields: {
@@ -3918,6 +3983,7 @@ export const useStockReservation = {
 export const releaseStockReservation = {
   id: 'releaseStockReservation',
   method: 'stock.reservations.release',
+  route: 'POST /stock/reservations/{reservation_id}/release',
   answer: 'data',
 
   fields: {
@@ -3939,6 +4005,7 @@ export const releaseStockReservation = {
 export const getStockItem = {
   id: 'getStockItem',
   method: 'stock.get',
+  route: 'GET /stock/{item_id}',
   answer: 'data',
 
   fields: {
@@ -3960,6 +4027,7 @@ export const getStockItem = {
 export const updateStockItem = {
   id: 'updateStockItem',
   method: 'stock.update',
+  route: 'PATCH /stock/{item_id}',
   answer: 'data',
 
   fields: {
@@ -3991,6 +4059,7 @@ export const updateStockItem = {
 export const planPurchases = {
   id: 'planPurchases',
   method: 'orders.plan',
+  route: 'POST /orders/plan',
   answer: 'data',
   lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities', 'places'],
   within: {
@@ -4285,6 +4354,7 @@ export const planPurchases = {
 export const makeOrderFiles = {
   id: 'makeOrderFiles',
   method: 'orders.files',
+  route: 'POST /orders/files',
   answer: 'file',
   lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities', 'places', 'sellers'],
   within: {
@@ -4618,6 +4688,7 @@ export const makeOrderFiles = {
 export const listOrderTemplates = {
   id: 'listOrderTemplates',
   method: 'orders.templates',
+  route: 'GET /orders/templates',
   answer: 'data',
 
   fields: {},
@@ -4630,6 +4701,7 @@ export const listOrderTemplates = {
 export const fillCart = {
   id: 'fillCart',
   method: 'orders.fillCart',
+  route: 'POST /orders/carts',
   answer: 'data',
   lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities', 'places'],
   within: {
@@ -4941,6 +5013,7 @@ export const fillCart = {
 export const makeAssemblyFiles = {
   id: 'makeAssemblyFiles',
   method: 'orders.jlcpcb',
+  route: 'POST /orders/jlcpcb',
   answer: 'data',
   files: ['file'],
 
@@ -4989,6 +5062,7 @@ export const makeAssemblyFiles = {
 export const readOrderHistory = {
   id: 'readOrderHistory',
   method: 'orders.history',
+  route: 'POST /orders/history',
   answer: 'data',
   files: ['file'],
 
@@ -5019,6 +5093,7 @@ export const readOrderHistory = {
 export const requestQuotations = {
   id: 'requestQuotations',
   method: 'orders.requests',
+  route: 'POST /orders/requests',
   answer: 'data',
   lists: ['suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities', 'places', 'sellers'],
   within: {
@@ -5343,6 +5418,7 @@ export const requestQuotations = {
 export const addQuotation = {
   id: 'addQuotation',
   method: 'orders.quotations.add',
+  route: 'POST /orders/quotations',
   answer: 'data',
   files: ['file'],
 
@@ -5398,12 +5474,78 @@ export const addQuotation = {
 } satisfies ApiOperation;
 
 /**
+ * Add prices of a seller.
+ * @public
+ */
+export const addQuotedPrices = {
+  id: 'addQuotedPrices',
+  method: 'orders.quotations.addRows',
+  route: 'POST /orders/quotations/rows',
+  answer: 'data',
+
+  fields: {
+    seller: { displayName: 'Seller', name: 'seller', type: 'string', default: '', placeholder: 'e.g. Acme Components' },
+    currency: {
+      displayName: 'Currency',
+      name: 'currency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. EUR',
+      description: 'Of all prices',
+    },
+    rows: {
+      displayName: 'Rows',
+      name: 'rows',
+      type: 'json',
+      default: '[]',
+      placeholder: 'e.g. [{"part_number":"STM32F103C8T6","unit_price":2.45}]',
+    },
+    reference: {
+      displayName: 'Reference',
+      name: 'reference',
+      type: 'string',
+      default: '',
+      description: 'Of our request that it answers',
+    },
+    quote_number: {
+      displayName: 'Quote Number',
+      name: 'quoteNumber',
+      type: 'string',
+      default: '',
+      description: 'Of the seller',
+    },
+    quote_date: {
+      displayName: 'Quote Date',
+      name: 'quoteDate',
+      type: 'string',
+      default: '',
+      description: 'Its own day; left out: today',
+    },
+    valid_until: {
+      displayName: 'Valid Until',
+      name: 'validUntil',
+      type: 'string',
+      default: '',
+      description: 'The last day; left out: 30 days from its day',
+    },
+    replaces: {
+      displayName: 'Replaces',
+      name: 'replaces',
+      type: 'string',
+      default: '',
+      description: 'Quotation of the same seller that is deleted',
+    },
+  },
+} satisfies ApiOperation;
+
+/**
  * List quotations.
  * @public
  */
 export const listQuotations = {
   id: 'listQuotations',
   method: 'orders.quotations.list',
+  route: 'GET /orders/quotations',
   answer: 'data',
   items: 'quotations' as const,
   fields: {
@@ -5424,6 +5566,7 @@ export const listQuotations = {
 export const compareQuotations = {
   id: 'compareQuotations',
   method: 'orders.quotations.compare',
+  route: 'POST /orders/quotations/compare',
   answer: 'data',
   lists: ['quotation_ids'],
 
@@ -5461,6 +5604,7 @@ export const compareQuotations = {
 export const getQuotation = {
   id: 'getQuotation',
   method: 'orders.quotations.get',
+  route: 'GET /orders/quotations/{quotation_id}',
   answer: 'data',
 
   fields: {
@@ -5482,6 +5626,7 @@ export const getQuotation = {
 export const answerQuotation = {
   id: 'answerQuotation',
   method: 'orders.quotations.answer',
+  route: 'POST /orders/quotations/{quotation_id}/answers',
   answer: 'data',
 
   fields: {
@@ -5510,6 +5655,7 @@ export const answerQuotation = {
 export const deleteQuotation = {
   id: 'deleteQuotation',
   method: 'orders.quotations.delete',
+  route: 'DELETE /orders/quotations/{quotation_id}',
   answer: 'data',
 
   fields: {
@@ -5531,6 +5677,7 @@ export const deleteQuotation = {
 export const createPurchaseOrder = {
   id: 'createPurchaseOrder',
   method: 'purchaseOrders.create',
+  route: 'POST /purchase-orders',
   answer: 'data',
 
   fields: {
@@ -5581,6 +5728,7 @@ export const createPurchaseOrder = {
 export const createPurchaseOrdersFromBom = {
   id: 'createPurchaseOrdersFromBom',
   method: 'purchaseOrders.fromBom',
+  route: 'POST /purchase-orders/from-bom',
   answer: 'data',
   lists: ['places', 'suppliers', 'excluded_suppliers', 'preferred_suppliers', 'quantities'],
   within: {
@@ -5856,6 +6004,7 @@ export const createPurchaseOrdersFromBom = {
 export const listPurchaseOrders = {
   id: 'listPurchaseOrders',
   method: 'purchaseOrders.list',
+  route: 'GET /purchase-orders',
   answer: 'data',
   items: 'orders' as const,
   fields: {
@@ -5900,6 +6049,7 @@ export const listPurchaseOrders = {
 export const listApprovalLimits = {
   id: 'listApprovalLimits',
   method: 'purchaseOrders.limits',
+  route: 'GET /purchase-orders/limits',
   answer: 'data',
 
   fields: {},
@@ -5912,6 +6062,7 @@ export const listApprovalLimits = {
 export const setApprovalLimit = {
   id: 'setApprovalLimit',
   method: 'purchaseOrders.setLimit',
+  route: 'PUT /purchase-orders/limits/{key_id}',
   answer: 'data',
 
   fields: {
@@ -5942,6 +6093,7 @@ export const setApprovalLimit = {
 export const getPurchaseOrder = {
   id: 'getPurchaseOrder',
   method: 'purchaseOrders.get',
+  route: 'GET /purchase-orders/{order_id}',
   answer: 'data',
 
   fields: {
@@ -5963,6 +6115,7 @@ export const getPurchaseOrder = {
 export const changePurchaseOrder = {
   id: 'changePurchaseOrder',
   method: 'purchaseOrders.change',
+  route: 'PUT /purchase-orders/{order_id}',
   answer: 'data',
 
   fields: {
@@ -6021,6 +6174,7 @@ export const changePurchaseOrder = {
 export const approvePurchaseOrder = {
   id: 'approvePurchaseOrder',
   method: 'purchaseOrders.approve',
+  route: 'POST /purchase-orders/{order_id}/approve',
   answer: 'data',
 
   fields: {
@@ -6057,6 +6211,7 @@ export const approvePurchaseOrder = {
 export const sendPurchaseOrder = {
   id: 'sendPurchaseOrder',
   method: 'purchaseOrders.send',
+  route: 'POST /purchase-orders/{order_id}/send',
   answer: 'data',
 
   fields: {
@@ -6078,6 +6233,7 @@ export const sendPurchaseOrder = {
 export const reportPurchaseOrder = {
   id: 'reportPurchaseOrder',
   method: 'purchaseOrders.report',
+  route: 'POST /purchase-orders/{order_id}/report',
   answer: 'data',
 
   fields: {
@@ -6123,6 +6279,7 @@ export const reportPurchaseOrder = {
 export const confirmPurchaseOrder = {
   id: 'confirmPurchaseOrder',
   method: 'purchaseOrders.confirm',
+  route: 'POST /purchase-orders/{order_id}/confirmation',
   answer: 'data',
 
   fields: {
@@ -6159,6 +6316,7 @@ export const confirmPurchaseOrder = {
 export const receivePurchaseOrder = {
   id: 'receivePurchaseOrder',
   method: 'purchaseOrders.receive',
+  route: 'POST /purchase-orders/{order_id}/receipts',
   answer: 'data',
 
   fields: {
@@ -6216,6 +6374,7 @@ export const receivePurchaseOrder = {
 export const returnPurchaseOrder = {
   id: 'returnPurchaseOrder',
   method: 'purchaseOrders.return',
+  route: 'POST /purchase-orders/{order_id}/returns',
   answer: 'data',
 
   fields: {
@@ -6259,6 +6418,7 @@ export const returnPurchaseOrder = {
 export const invoicePurchaseOrder = {
   id: 'invoicePurchaseOrder',
   method: 'purchaseOrders.invoice',
+  route: 'POST /purchase-orders/{order_id}/invoices',
   answer: 'data',
 
   fields: {
@@ -6328,6 +6488,7 @@ export const invoicePurchaseOrder = {
 export const printPurchaseOrder = {
   id: 'printPurchaseOrder',
   method: 'purchaseOrders.file',
+  route: 'GET /purchase-orders/{order_id}/file',
   answer: 'file',
 
   fields: {
@@ -6361,6 +6522,7 @@ export const printPurchaseOrder = {
 export const precheckIdentify = {
   id: 'precheckIdentify',
   method: 'identify.precheck',
+  route: 'GET /identify/precheck',
   answer: 'data',
 
   fields: {},
@@ -6373,6 +6535,7 @@ export const precheckIdentify = {
 export const identifyPart = {
   id: 'identifyPart',
   method: 'identify.photo',
+  route: 'POST /identify',
   answer: 'data',
   files: ['file'],
 
@@ -6411,6 +6574,7 @@ export const identifyPart = {
 export const checkDfm = {
   id: 'checkDfm',
   method: 'manufacturing.checkDfm',
+  route: 'POST /manufacturing/dfm/check',
   answer: 'data',
   files: ['file'],
 
@@ -6496,6 +6660,7 @@ export const checkDfm = {
 export const submitDfm = {
   id: 'submitDfm',
   method: 'manufacturing.dfm',
+  route: 'POST /manufacturing/dfm',
   answer: 'job',
   files: ['file', 'bom', 'positions'],
 
@@ -6601,6 +6766,7 @@ export const submitDfm = {
 export const listFabVendors = {
   id: 'listFabVendors',
   method: 'fab.vendors',
+  route: 'GET /fab/vendors',
   answer: 'data',
 
   fields: {},
@@ -6613,6 +6779,7 @@ export const listFabVendors = {
 export const quoteFab = {
   id: 'quoteFab',
   method: 'fab.quote',
+  route: 'POST /fab/quote',
   answer: 'data',
   files: ['file'],
   lists: ['quantities', 'vendors'],
@@ -6800,6 +6967,7 @@ export const quoteFab = {
 export const listFabOrders = {
   id: 'listFabOrders',
   method: 'fab.orders.list',
+  route: 'GET /fab/orders',
   answer: 'data',
   items: 'orders' as const,
   fields: {
@@ -6836,6 +7004,7 @@ export const listFabOrders = {
 export const getFabOrder = {
   id: 'getFabOrder',
   method: 'fab.orders.get',
+  route: 'GET /fab/orders/{job_id}',
   answer: 'data',
 
   fields: {
@@ -6857,6 +7026,7 @@ export const getFabOrder = {
 export const deleteFabOrder = {
   id: 'deleteFabOrder',
   method: 'fab.orders.delete',
+  route: 'DELETE /fab/orders/{job_id}',
   answer: 'data',
 
   fields: {
@@ -6878,6 +7048,7 @@ export const deleteFabOrder = {
 export const orderFab = {
   id: 'orderFab',
   method: 'manufacturing.order',
+  route: 'POST /manufacturing/fab',
   answer: 'job',
   files: ['file', 'bom'],
 
@@ -7055,6 +7226,7 @@ export const orderFab = {
 export const confirmFabOrder = {
   id: 'confirmFabOrder',
   method: 'manufacturing.confirm',
+  route: 'POST /manufacturing/{job_id}/confirm',
   answer: 'job',
 
   fields: {
@@ -7099,6 +7271,7 @@ export const confirmFabOrder = {
 export const printStackup = {
   id: 'printStackup',
   method: 'manufacturing.stackup',
+  route: 'POST /manufacturing/stackup',
   answer: 'file',
   files: ['file'],
 
@@ -7232,6 +7405,7 @@ export const printStackup = {
 export const makePlacement = {
   id: 'makePlacement',
   method: 'manufacturing.placement',
+  route: 'POST /manufacturing/placement',
   answer: 'file',
   files: ['file', 'outline', 'gerbers', 'bom', 'feeder_map'],
   lists: ['assemble', 'skip'],
@@ -7458,6 +7632,7 @@ export const makePlacement = {
 export const getManufacturingStatus = {
   id: 'getManufacturingStatus',
   method: 'manufacturing.status',
+  route: 'GET /manufacturing/{job_id}/status',
   answer: 'data',
 
   fields: {
@@ -7487,6 +7662,7 @@ export const getManufacturingStatus = {
 export const checkErc = {
   id: 'checkErc',
   method: 'eda.erc',
+  route: 'POST /eda/erc',
   answer: 'data',
   files: ['file', 'companion_kicad_pro', 'companion_kicad_dru'],
 
@@ -7533,6 +7709,7 @@ export const checkErc = {
 export const renderSchematic = {
   id: 'renderSchematic',
   method: 'eda.svg',
+  route: 'POST /eda/schematic/svg',
   answer: 'file',
   files: ['file'],
 
@@ -7575,6 +7752,7 @@ export const renderSchematic = {
 export const diffSchematics = {
   id: 'diffSchematics',
   method: 'eda.diff',
+  route: 'POST /eda/schematic/diff',
   answer: 'data',
   files: ['file', 'base'],
 
@@ -7603,6 +7781,7 @@ export const diffSchematics = {
 export const submitPcbJob = {
   id: 'submitPcbJob',
   method: 'eda.pcb',
+  route: 'POST /eda/pcb/job',
   answer: 'job',
   files: ['file', 'enclosure', 'companion_kicad_pro', 'companion_kicad_dru', 'companion_kicad_sch'],
 
@@ -7725,6 +7904,7 @@ export const submitPcbJob = {
 export const getPcbJobStatus = {
   id: 'getPcbJobStatus',
   method: 'eda.status',
+  route: 'GET /eda/pcb/{job_id}/status',
   answer: 'data',
 
   fields: {
@@ -7754,6 +7934,7 @@ export const getPcbJobStatus = {
 export const inspectStep = {
   id: 'inspectStep',
   method: 'cad.inspect',
+  route: 'POST /cad/step/inspect',
   answer: 'data',
   files: ['file'],
 
@@ -7781,6 +7962,7 @@ export const inspectStep = {
 export const runCadPipeline = {
   id: 'runCadPipeline',
   method: 'cad.pipeline',
+  route: 'POST /cad/step/pipeline',
   answer: 'file',
   files: ['file'],
 
@@ -7802,6 +7984,7 @@ export const runCadPipeline = {
 export const listProjects = {
   id: 'listProjects',
   method: 'projects.list',
+  route: 'GET /projects',
   answer: 'data',
   items: 'projects' as const,
   fields: {
@@ -7833,6 +8016,7 @@ export const listProjects = {
 export const createProject = {
   id: 'createProject',
   method: 'projects.create',
+  route: 'POST /projects',
   answer: 'data',
 
   fields: {
@@ -7852,6 +8036,47 @@ export const createProject = {
       placeholder: 'e.g. https://git.example.com/amplifier',
       description: 'Where its design files are; kept and shown, never called',
     },
+    owner: {
+      displayName: 'Owner',
+      name: 'owner',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. purchasing@example.com',
+      description: 'Who answers for it: a name or an address, for people and workflows. It gives no rights.',
+    },
+    target_unit_cost: {
+      displayName: 'Target Unit Cost',
+      name: 'targetUnitCost',
+      type: 'number',
+      typeOptions: { numberPrecision: 6 },
+      default: 12.5,
+      description: 'What one board may cost; the status of the project is held against it',
+    },
+    target_currency: {
+      displayName: 'Target Currency',
+      name: 'targetCurrency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. EUR',
+      description: 'Currency of target_unit_cost; left out: USD',
+    },
+    target_quantity: {
+      displayName: 'Target Quantity',
+      name: 'targetQuantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1000,
+      description: 'Boards of the run that the target is for; left out: the quantity of the newest BOM',
+    },
+    price_change_percent: {
+      displayName: 'Price Change Percent',
+      name: 'priceChangePercent',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 100, numberPrecision: 6 },
+      default: 2.5,
+      description:
+        'From which move of its cost bom.price_changed is sent, in place of what each webhook says for all projects',
+    },
   },
 } satisfies ApiOperation;
 
@@ -7862,6 +8087,7 @@ export const createProject = {
 export const getProject = {
   id: 'getProject',
   method: 'projects.get',
+  route: 'GET /projects/{project_id}',
   answer: 'data',
 
   fields: {
@@ -7883,6 +8109,7 @@ export const getProject = {
 export const getProjectStatus = {
   id: 'getProjectStatus',
   method: 'projects.status',
+  route: 'GET /projects/{project_id}/status',
   answer: 'data',
 
   fields: {
@@ -7904,6 +8131,7 @@ export const getProjectStatus = {
 export const updateProject = {
   id: 'updateProject',
   method: 'projects.update',
+  route: 'PATCH /projects/{project_id}',
   answer: 'data',
 
   fields: {
@@ -7935,6 +8163,47 @@ export const updateProject = {
       placeholder: 'e.g. https://git.example.com/amplifier',
       description: 'Where its design files are; kept and shown, never called',
     },
+    owner: {
+      displayName: 'Owner',
+      name: 'owner',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. purchasing@example.com',
+      description: 'Who answers for it: a name or an address, for people and workflows. It gives no rights.',
+    },
+    target_unit_cost: {
+      displayName: 'Target Unit Cost',
+      name: 'targetUnitCost',
+      type: 'number',
+      typeOptions: { numberPrecision: 6 },
+      default: 12.5,
+      description: 'What one board may cost; the status of the project is held against it',
+    },
+    target_currency: {
+      displayName: 'Target Currency',
+      name: 'targetCurrency',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. EUR',
+      description: 'Currency of target_unit_cost; left out: USD',
+    },
+    target_quantity: {
+      displayName: 'Target Quantity',
+      name: 'targetQuantity',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      default: 1000,
+      description: 'Boards of the run that the target is for; left out: the quantity of the newest BOM',
+    },
+    price_change_percent: {
+      displayName: 'Price Change Percent',
+      name: 'priceChangePercent',
+      type: 'number',
+      typeOptions: { minValue: 0.1, maxValue: 100, numberPrecision: 6 },
+      default: 2.5,
+      description:
+        'From which move of its cost bom.price_changed is sent, in place of what each webhook says for all projects',
+    },
   },
 } satisfies ApiOperation;
 
@@ -7945,6 +8214,7 @@ export const updateProject = {
 export const deleteProject = {
   id: 'deleteProject',
   method: 'projects.delete',
+  route: 'DELETE /projects/{project_id}',
   answer: 'data',
 
   fields: {
@@ -7974,6 +8244,7 @@ export const deleteProject = {
 export const listProjectBoms = {
   id: 'listProjectBoms',
   method: 'projects.boms',
+  route: 'GET /projects/{project_id}/boms',
   answer: 'data',
   items: 'boms' as const,
   fields: {
@@ -7995,6 +8266,7 @@ export const listProjectBoms = {
 export const listProjectActivity = {
   id: 'listProjectActivity',
   method: 'projects.activity',
+  route: 'GET /projects/{project_id}/activity',
   answer: 'data',
   items: 'activity' as const,
   fields: {
@@ -8016,6 +8288,7 @@ export const listProjectActivity = {
 export const listJobs = {
   id: 'listJobs',
   method: 'jobs.list',
+  route: 'GET /jobs',
   answer: 'data',
   items: 'jobs' as const,
   fields: {
@@ -8065,6 +8338,7 @@ export const listJobs = {
 export const getJob = {
   id: 'getJob',
   method: 'jobs.get',
+  route: 'GET /jobs/{job_id}',
   answer: 'data',
 
   fields: {
@@ -8094,6 +8368,7 @@ export const getJob = {
 export const cancelJob = {
   id: 'cancelJob',
   method: 'jobs.cancel',
+  route: 'POST /jobs/{job_id}/cancel',
   answer: 'data',
 
   fields: {
@@ -8115,6 +8390,7 @@ export const cancelJob = {
 export const deleteJob = {
   id: 'deleteJob',
   method: 'jobs.delete',
+  route: 'DELETE /jobs/{job_id}',
   answer: 'data',
 
   fields: {
@@ -8136,6 +8412,7 @@ export const deleteJob = {
 export const listFiles = {
   id: 'listFiles',
   method: 'files.list',
+  route: 'GET /files',
   answer: 'data',
   items: 'files' as const,
   fields: {
@@ -8176,6 +8453,7 @@ export const listFiles = {
 export const deleteFile = {
   id: 'deleteFile',
   method: 'files.delete',
+  route: 'DELETE /files/{file_id}',
   answer: 'data',
 
   fields: {
@@ -8197,6 +8475,7 @@ export const deleteFile = {
 export const followEvents = {
   id: 'followEvents',
   method: 'events.list',
+  route: 'GET /events',
   answer: 'data',
 
   fields: {
@@ -8233,6 +8512,7 @@ export const followEvents = {
 export const createWebhook = {
   id: 'createWebhook',
   method: 'webhooks.create',
+  route: 'POST /webhooks',
   answer: 'data',
 
   fields: {
@@ -8287,7 +8567,8 @@ export const createWebhook = {
       type: 'number',
       typeOptions: { minValue: 0.1, maxValue: 100, numberPrecision: 6 },
       default: 5,
-      description: 'Bom.price_changed: by how much the cost of a board must have moved since the last event',
+      description:
+        'Bom.price_changed: by how much the cost of a board must have moved since the last event; a project may say its own',
     },
     stock_for_boards: {
       displayName: 'Stock For Boards',
@@ -8317,6 +8598,7 @@ export const createWebhook = {
 export const listWebhooks = {
   id: 'listWebhooks',
   method: 'webhooks.list',
+  route: 'GET /webhooks',
   answer: 'data',
   items: 'webhooks' as const,
   fields: {},
@@ -8329,6 +8611,7 @@ export const listWebhooks = {
 export const getWebhook = {
   id: 'getWebhook',
   method: 'webhooks.get',
+  route: 'GET /webhooks/{webhook_id}',
   answer: 'data',
 
   fields: {
@@ -8350,6 +8633,7 @@ export const getWebhook = {
 export const deleteWebhook = {
   id: 'deleteWebhook',
   method: 'webhooks.delete',
+  route: 'DELETE /webhooks/{webhook_id}',
   answer: 'data',
 
   fields: {
@@ -8371,6 +8655,7 @@ export const deleteWebhook = {
 export const listDeliveries = {
   id: 'listDeliveries',
   method: 'webhooks.deliveries',
+  route: 'GET /webhooks/{webhook_id}/deliveries',
   answer: 'data',
   items: 'deliveries' as const,
   fields: {
@@ -8392,6 +8677,7 @@ export const listDeliveries = {
 export const resendDelivery = {
   id: 'resendDelivery',
   method: 'webhooks.resend',
+  route: 'POST /webhooks/{webhook_id}/deliveries/{delivery_id}/resend',
   answer: 'data',
 
   fields: {
@@ -8421,6 +8707,7 @@ export const resendDelivery = {
 export const testWebhook = {
   id: 'testWebhook',
   method: 'webhooks.test',
+  route: 'POST /webhooks/{webhook_id}/test',
   answer: 'data',
 
   fields: {
@@ -8442,6 +8729,7 @@ export const testWebhook = {
 export const createKey = {
   id: 'createKey',
   method: 'auth.keys.create',
+  route: 'POST /auth/keys',
   answer: 'data',
 
   fields: {
@@ -8515,6 +8803,7 @@ export const createKey = {
 export const listKeys = {
   id: 'listKeys',
   method: 'auth.keys.list',
+  route: 'GET /auth/keys',
   answer: 'data',
   items: 'keys' as const,
   fields: {},
@@ -8527,6 +8816,7 @@ export const listKeys = {
 export const revokeKey = {
   id: 'revokeKey',
   method: 'auth.keys.revoke',
+  route: 'DELETE /auth/keys/{key_id}',
   answer: 'data',
 
   fields: {
@@ -8548,6 +8838,7 @@ export const revokeKey = {
 export const validateKey = {
   id: 'validateKey',
   method: 'auth.keys.validate',
+  route: 'POST /auth/key/validate',
   answer: 'data',
 
   fields: {
@@ -8568,6 +8859,7 @@ export const validateKey = {
 export const getBalance = {
   id: 'getBalance',
   method: 'credits.balance',
+  route: 'GET /credits/balance',
   answer: 'data',
 
   fields: {},
@@ -8580,6 +8872,7 @@ export const getBalance = {
 export const getAccount = {
   id: 'getAccount',
   method: 'account.get',
+  route: 'GET /account',
   answer: 'data',
 
   fields: {},
@@ -8592,6 +8885,7 @@ export const getAccount = {
 export const deleteAccount = {
   id: 'deleteAccount',
   method: 'account.delete',
+  route: 'DELETE /account',
   answer: 'data',
 
   fields: {
@@ -8613,6 +8907,7 @@ export const deleteAccount = {
 export const listAudit = {
   id: 'listAudit',
   method: 'audit.list',
+  route: 'GET /audit',
   answer: 'data',
   items: 'entries' as const,
   fields: {

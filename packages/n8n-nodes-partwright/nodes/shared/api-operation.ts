@@ -6,6 +6,8 @@ export interface ApiOperation {
   id: EndpointId;
   /** Its method in the client: `parts.search`. */
   method: string;
+  /** `GET /parts/{sku}`, as the openapi.json of a server has it. */
+  route: string;
   answer: 'data' | 'job' | 'file';
   /** Of a list that is walked: the field of the answer that has the items. */
   items?: string;

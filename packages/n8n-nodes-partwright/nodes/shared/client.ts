@@ -8,7 +8,7 @@ import {
   type IN8nHttpFullResponse,
   type IWebhookFunctions,
 } from 'n8n-workflow';
-import { explainLacking } from './lacking-operation.ts';
+import { explainLacking, listServerRoutes, type Routes } from './lacking-operation.ts';
 import { makeUserAgent } from './user-agent.ts';
 
 export const CREDENTIAL = 'partwrightApi';
@@ -59,6 +59,21 @@ export function connectWith(
     randomId: () => digest(`${seed}:${(calls += 1)}`).slice(0, 32),
     ...ofClient,
   });
+}
+
+/** What the server of the credential has: `GET /parts/{sku}`; undefined: it does not say. Never throws. */
+export async function readServerRoutes(caller: ILoadOptionsFunctions): Promise<Routes | undefined> {
+  try {
+    const { baseUrl, contact } = await readCredential(caller);
+    const base = baseUrl
+      .trim()
+      .replace(/\/+$/, '')
+      .replace(/^(https?:\/\/[^/]+)$/i, '$1/v1');
+    return await listServerRoutes(base, carryOver(caller, false), { 'User-Agent': makeUserAgent(contact) });
+  } catch {
+    // Without a credential, or with one that cannot be read.
+    return undefined;
+  }
 }
 
 function transportOver(caller: Caller, isNamed: boolean): Transport {

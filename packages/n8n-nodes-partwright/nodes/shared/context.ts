@@ -1,5 +1,11 @@
 import type { Client } from '@partwright/client';
-import type { IDataObject, IExecuteFunctions, INodeProperties, IWebhookFunctions } from 'n8n-workflow';
+import type {
+  IDataObject,
+  IExecuteFunctions,
+  INodeExecutionData,
+  INodeProperties,
+  IWebhookFunctions,
+} from 'n8n-workflow';
 import { connectWith, readCredential } from './client.ts';
 import { download } from './download.ts';
 import type { Context } from './operation.ts';
@@ -60,6 +66,7 @@ function makeContext(node: IExecuteFunctions, properties: Properties, client: Cl
       ),
     file: async (parameterName = 'inputDataFieldName') => {
       const field = parameter<string>(parameterName);
+      refuseText(node.getInputData()[itemIndex], field);
       const { fileName, fileExtension, mimeType } = node.helpers.assertBinaryData(itemIndex, field);
       const bytes = await node.helpers.getBinaryDataBuffer(itemIndex, field);
       return { bytes, filename: fileName?.trim() || `file.${fileExtension || 'bin'}`, contentType: mimeType };
@@ -67,6 +74,14 @@ function makeContext(node: IExecuteFunctions, properties: Properties, client: Cl
     hint: (message) => node.addExecutionHints({ message, type: 'warning', location: 'outputPane' }),
     ...makeFileHelpers(node),
   };
+}
+
+/** HTTP Request gives a table or a mail as text beside the item's other fields, where n8n's own words would send people looking for the node before. */
+function refuseText(item: INodeExecutionData | undefined, field: string): void {
+  if (item === undefined || item.binary?.[field] !== undefined || typeof item.json[field] !== 'string') return;
+  throw new Error(
+    `The item has no file in ${field}: its field ${field} holds text. In HTTP Request set Options > Response > Response Format to File; of other nodes, make it a file with Convert to File.`,
+  );
 }
 
 /** What is kept of a suspended item. */

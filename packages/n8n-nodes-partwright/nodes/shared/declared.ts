@@ -49,7 +49,7 @@ export function declare<const Api extends ApiOperation, const Items extends keyo
 ): Api['answer'] extends 'job' ? JobOperation : ItemOperation {
   const { value, name = formatName(value), action, description, give } = declared;
   const properties = declared.properties(api.fields);
-  const words = { value, name, action, description, properties };
+  const words = { value, name, action, description, properties, routes: [api.route] };
   const readSent = async (context: Context): Promise<Input> => {
     const input = await readInput(context, api, properties, declared.separators as Record<string, string> | undefined);
     return declared.send ? declared.send(input, context) : input;
@@ -63,7 +63,7 @@ export function declare<const Api extends ApiOperation, const Items extends keyo
           finish: async (context, job) => (give ? give(job as Data<Api>, context) : one(job)),
         }
       : { ...words, run: async (context) => readOutput(context, api, declared, properties, await readSent(context)) }
-  ) as Api['answer'] extends 'job' ? JobOperation : ItemOperation;
+  ) as unknown as Api['answer'] extends 'job' ? JobOperation : ItemOperation;
 }
 
 async function readOutput<Api extends ApiOperation, Items>(

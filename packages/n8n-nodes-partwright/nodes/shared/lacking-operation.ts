@@ -10,11 +10,13 @@ const LACKING_STATUSES = new Set([404, 405, 501]);
 const KEPT_MS = 60_000;
 const MOST_KEPT = 50;
 const ASK_TIMEOUT_MS = 10_000;
+/** A list of the panel does not wait longer. */
+const LIST_TIMEOUT_MS = 3_000;
 
 const kept = new Map<string, { untilMs: number; routes: Promise<Routes | undefined> }>();
 
 /** `GET /parts/{sku}` and all else that the openapi.json of a server says it has. */
-type Routes = ReadonlySet<string>;
+export type Routes = ReadonlySet<string>;
 
 /**
  * An answer that may mean the server is older than this node, with that said where its openapi.json lacks the operation. Of a
@@ -49,6 +51,16 @@ function findBase(url: string, path: string): string {
   return parts.slice(0, parts.length - (path.split('/').length - 1)).join('/');
 }
 
+/** All that the server at a base URL has; undefined: it does not say, or did not answer in time. */
+export function listServerRoutes(
+  base: string,
+  carry: Transport,
+  headers: Record<string, string>,
+): Promise<Routes | undefined> {
+  const from = { signal: AbortSignal.timeout(LIST_TIMEOUT_MS), headers };
+  return readRoutes(base, (asked) => askServer(base + asked, asked, from, carry));
+}
+
 async function readRoutes(base: string, ask: Ask): Promise<Routes | undefined> {
   const nowMs = Date.now();
   for (const [address, { untilMs }] of kept) if (untilMs <= nowMs || kept.size > MOST_KEPT) kept.delete(address);
@@ -62,7 +74,7 @@ async function readRoutes(base: string, ask: Ask): Promise<Routes | undefined> {
 async function askServer(
   url: string,
   path: string,
-  { signal, headers }: TransportRequest,
+  { signal, headers }: Pick<TransportRequest, 'signal' | 'headers'>,
   carry: Transport,
 ): Promise<unknown> {
   const agent = Object.entries(headers).filter(([name]) => name.toLowerCase() === 'user-agent');

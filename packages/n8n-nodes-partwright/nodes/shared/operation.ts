@@ -41,6 +41,8 @@ interface Described {
   /** Sentence case, with the resource: "Get many parts". */
   action: string;
   description: string;
+  /** What a server must have for it: `GET /parts/{sku}`. */
+  routes: readonly string[];
   /** Shown for this operation alone; the node adds that to their displayOptions. */
   properties: INodeProperties[];
 }

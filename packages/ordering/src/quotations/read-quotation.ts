@@ -101,7 +101,7 @@ function tellFrom({ validity }: DocumentFacts, quoteDate: string | null, from: s
 }
 
 /** Parts that were asked for and that the quotation does not name. */
-function listUnanswered(asked: readonly AskedPart[], lines: readonly QuotedLine[]): QuotedLine[] {
+export function listUnanswered(asked: readonly AskedPart[], lines: readonly QuotedLine[]): QuotedLine[] {
   const named = new Set(
     lines.flatMap(({ item, mpn }) => [item === null ? '' : String(item), mpn === null ? '' : numberKey(mpn)]),
   );

@@ -44,6 +44,17 @@ describe('a server gives what this machine gives', { timeout: 120_000 }, () => {
     expect((await there(['bom', 'show', String(id)])).code).toBe(2);
   });
 
+  it('says who answers for a project and what its board may cost, and does not call that met while it is not known', async () => {
+    const { id } = json(await there(['project', 'create', 'Lamp', '--target', '2.5', '--owner', 'Ada', '--json']));
+    const set = await there(['project', 'set', String(id), '--owner', 'none', '--quantity', '100']);
+    expect(set.out).toBe(`${String(id)}  Lamp: owner not said, target 2.5 USD a board at 100\n`);
+    expect((await there(['project', 'list'])).out).toContain('2.5 USD a board at 100');
+    const shown = await there(['project', 'show', String(id)]);
+    expect(shown).toMatchObject({ code: 1, out: expect.stringContaining('No BOM of the project is processed.') });
+    expect((await there(['project', 'set', String(id)])).code).toBe(2);
+    expect((await there(['project', 'set', String(id), '--target', '0'])).err).toContain('above 0, or none');
+  });
+
   it('makes, lists and revokes keys of the account of the key', async () => {
     const { key, id } = json(await there(['keys', 'create', 'second', '--scopes', 'bom:read', '--json']));
     expect(key).toMatch(/^svc_test_/);

@@ -267,6 +267,13 @@ const cases: Cases = {
         { seller: 'Acme', keep: 'false' },
       ),
     ),
+  addQuotedPrices: ({ post }) =>
+    post('/v1/orders/quotations/rows', {
+      seller: 'Acme',
+      currency: 'EUR',
+      rows: [{ part_number: 'NOBODY-1', unit_price: 0.25, order_code: 'A-1', moq: 10 }, { part_number: 'NOBODY-2' }],
+      valid_until: '2099-12-31',
+    }),
   listQuotations: ({ get }) => get('/v1/orders/quotations?limit=1'),
   compareQuotations: async ({ get, post }) => {
     const { quotations } = (await get('/v1/orders/quotations')).body.data;
@@ -274,9 +281,9 @@ const cases: Cases = {
   },
   getQuotation: async ({ get }) =>
     get(`/v1/orders/quotations/${(await get('/v1/orders/quotations')).body.data.quotations[0].id}`),
-  answerQuotation: async ({ get, post }) => {
-    const { quotations } = (await get('/v1/orders/quotations')).body.data;
-    return post(`/v1/orders/quotations/${quotations[0].id}/answers`, { answers: { currency: 'EUR' } });
+  answerQuotation: async ({ send, post }) => {
+    const { body } = await send('/v1/orders/quotations', { file: ['q.csv', QUOTE] }, { seller: 'Acme' });
+    return post(`/v1/orders/quotations/${body.data.id}/answers`, { answers: { currency: 'EUR' } });
   },
   deleteQuotation: async ({ send, call }) => {
     const { body } = await send('/v1/orders/quotations', { file: ['q.csv', QUOTE] }, { seller: 'Gone' });
@@ -407,7 +414,7 @@ const cases: Cases = {
     const pipeline = { operations: [{ kind: 'drill', radius: 1, depth: 5, at: [20, 10, 5] }], output_format: 'stl' };
     return send('/v1/cad/step/pipeline', { file: ['bracket.step', model] }, { pipeline: JSON.stringify(pipeline) });
   },
-  createProject: ({ post }) => post('/v1/projects', { name: 'another' }),
+  createProject: ({ post }) => post('/v1/projects', { name: 'another', owner: 'Purchasing', target_unit_cost: 12.5 }),
   listProjects: ({ get }) => get('/v1/projects?limit=1'),
   getProject: ({ get, projectId }) => get(`/v1/projects/${projectId}`),
   getProjectStatus: async ({ get, post, projectId }) => {
@@ -416,7 +423,12 @@ const cases: Cases = {
   },
   updateProject: ({ call, projectId }) =>
     call('PATCH', `/v1/projects/${projectId}`, {
-      json: { description: 'Class D', source_url: 'https://git.example.com/a' },
+      json: {
+        description: 'Class D',
+        source_url: 'https://git.example.com/a',
+        target_unit_cost: 9,
+        target_quantity: 50,
+      },
     }),
   deleteProject: async ({ post, send, call }) => {
     const id = (await post('/v1/projects', { name: 'old' })).body.data.id;

@@ -259,6 +259,36 @@ describe('a quotation', () => {
     for (const id of [body.data.id, fresh.body.data.id]) await running.call('DELETE', `/v1/orders/quotations/${id}`);
   });
 
+  it('comes as rows of a program too, and a newer list takes the place of one of the same seller', async () => {
+    const add = (body: object) =>
+      post('/v1/orders/quotations/rows', { seller: 'Acme', currency: 'EUR', valid_until: '2099-12-31', ...body });
+    const offered = async () =>
+      (await post('/v1/orders/plan', { lines: [{ part_number: 'PART-NP-1', quantity: 200 }] })).body.data.purchases.map(
+        (one: { sku: string; unit_price: number }) => [one.sku, one.unit_price],
+      );
+    const row = { part_number: 'PART-NP-1', order_code: 'A-9', unit_price: 0.25 };
+    const first = await add({ rows: [row, { ...row, from_quantity: 100, unit_price: 0.2 }, { part_number: 'OLD-1' }] });
+    expect(first.status).toBe(201);
+    expect(first.body.data).toMatchObject({ offered: 1, declined: 1, questions: [], filename: null });
+    expect(first.body.data.lines[0]).toMatchObject({ used_until: '2099-12-31', currency: 'EUR' });
+    expect((await offered()).map(([sku]: string[]) => sku)).toEqual(['A-9']);
+    const nothingAsked = await post(`/v1/orders/quotations/${first.body.data.id}/answers`, {
+      answers: { currency: 'USD' },
+    });
+    expect(nothingAsked.body.code).toBe('wrong_state');
+
+    const twice = await add({ rows: [row, { ...row, unit_price: 0.3 }] });
+    expect([twice.status, twice.body.errors[0].pointer]).toEqual([400, '/rows/1/unit_price']);
+    expect((await add({ rows: [{ ...row, unit_price: 0 }] })).status).toBe(400);
+    expect((await add({ rows: [row], currency: 'XYZ' })).body.code).toBe('unknown_currency');
+    expect((await add({ rows: [row], seller: 'Bolt', replaces: first.body.data.id })).body.code).toBe('wrong_state');
+
+    const next = await add({ rows: [{ ...row, part_number: 'PART-NP-2' }], replaces: first.body.data.id });
+    expect(next.status).toBe(201);
+    expect(await offered()).toEqual([]);
+    await running.call('DELETE', `/v1/orders/quotations/${next.body.data.id}`);
+  });
+
   it('waits for answers, and is used when they are given', async () => {
     const { body } = await quote('MPN,Qty,Price\nPART-NP-1,10,$0.25\n', { seller: 'Acme' });
     expect(body.data).toMatchObject({ offered: 0, asked: 1, questions: [{ id: 'currency' }] });

@@ -253,6 +253,22 @@ function describeAccount(url: string | undefined): void {
     expect(problem(await remove(`/v1/projects/${id}?with=boms`)).code).toBe('project_not_found');
   });
 
+  it('a project says who answers for it and what a board may cost; null takes it away', async () => {
+    const said = { owner: 'Ada', target_unit_cost: 12.5, target_quantity: 100, price_change_percent: 2.5 };
+    const { body } = await running.call('POST', '/v1/projects', { json: { name: 'wanted', ...said } });
+    expect(body.data).toMatchObject({ ...said, target_currency: 'USD' });
+    const path = `/v1/projects/${body.data.id}`;
+    const status = async () => (await get(`${path}/status`)).body.data;
+    expect(await status()).toMatchObject({ owner: 'Ada', target: { quantity: 100, met: null, actual: null } });
+    await upload({ project_id: body.data.id });
+    expect((await status()).target).toMatchObject({ unit_cost: 12.5, currency: 'USD', quantity: 100 });
+    const changed = await patch(path, { target_currency: 'eur', owner: null });
+    expect(changed.body.data).toMatchObject({ owner: null, target_currency: 'EUR', target_unit_cost: 12.5 });
+    expect((await patch(path, { target_unit_cost: 0 })).status).toBe(400);
+    await patch(path, { target_unit_cost: null });
+    expect((await status()).target).toBeNull();
+  });
+
   it('the BOMs of a project are its versions, each with its cost then; activity tells the rest', async () => {
     const id = await project('versions');
     const first = await upload({ project_id: id, name: 'rev A', quantity: '10' });

@@ -124,7 +124,7 @@ export interface BomMappingStore {
   delete(accountId: string, id: string): Promise<boolean>;
 }
 
-export interface Project {
+export interface Project extends ProjectTarget {
   id: string;
   accountId: string;
   name: string;
@@ -136,14 +136,25 @@ export interface Project {
   updatedAt: Date;
 }
 
+/** What procurement says of a project; null: nothing. */
+export interface ProjectTarget {
+  /** Who answers for it. */
+  owner: string | null;
+  /** What one board may cost. */
+  targetUnitCost: number | null;
+  /** Of that; null: US dollars. */
+  targetCurrency: string | null;
+  /** Boards of the run it is for; null: the quantity of the newest BOM. */
+  targetQuantity: number | null;
+  /** From which move of its cost on it is told, in place of what webhooks say. */
+  priceChangePercent: number | null;
+}
+
 export interface ProjectStore {
-  create(project: {
-    id: string;
-    accountId: string;
-    name: string;
-    description: string;
-    sourceUrl?: string | null;
-  }): Promise<Project>;
+  create(
+    project: Pick<Project, 'id' | 'accountId' | 'name' | 'description'> &
+      Partial<ProjectTarget & Pick<Project, 'sourceUrl'>>,
+  ): Promise<Project>;
   get(accountId: string, id: string): Promise<Project | undefined>;
   /** Newest first. */
   list(
@@ -160,7 +171,7 @@ export interface ProjectStore {
   update(
     accountId: string,
     id: string,
-    change: Partial<Pick<Project, 'name' | 'description' | 'status' | 'sourceUrl'>>,
+    change: Partial<ProjectTarget & Pick<Project, 'name' | 'description' | 'status' | 'sourceUrl'>>,
   ): Promise<Project | undefined>;
   /**
    * The project alone: jobs are of no project then, and what is watched for it is forgotten. Throws where a BOM or a webhook

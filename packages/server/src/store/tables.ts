@@ -339,6 +339,11 @@ interface ProjectsTable {
   name: string;
   description: string;
   sourceUrl: string | null;
+  owner: string | null;
+  targetUnitCost: number | null;
+  targetCurrency: string | null;
+  targetQuantity: number | null;
+  priceChangePercent: number | null;
   status: Generated<'active' | 'archived'>;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;

@@ -8,6 +8,7 @@ import { bomCostLines, type CostedLine } from './cost-lines.ts';
 import { allLines, cogsView, insightsView, leftOverView, orderRows, priceAgeView } from './cost-views.ts';
 import type { CostWish } from './cost-wish.ts';
 import { gatherSubstitutes, type SubstitutePorts } from './gather-substitutes.ts';
+import { nameBom } from './name-bom.ts';
 import type { CostPorts } from './state-cost.ts';
 import { statementView } from './statement-view.ts';
 import { substitutesView } from './substitutes-view.ts';
@@ -32,7 +33,8 @@ export async function analyseBom(
 ): Promise<Analysis> {
   const processed = await openBomVariant(service, accountId, bomId, variant);
   const quantity = wish.quantity ?? processed.record.quantity ?? 1;
-  return analysisView(await analyseWithSubstitutes(processed, { ...wish, quantity }, service, accountId));
+  const analysed = await analyseWithSubstitutes(processed, { ...wish, quantity }, service, accountId);
+  return { bom: await nameBom(service, processed.record), ...analysisView(analysed) };
 }
 
 /** The same with what could be bought in place of its parts. `accountId` null: nobody's decisions count. */

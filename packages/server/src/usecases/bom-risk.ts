@@ -9,6 +9,7 @@ import type { BomEntry } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
 import { listDoubts } from './cost-lines.ts';
 import { converterFor } from './currency.ts';
+import { nameBom } from './name-bom.ts';
 import { DAY_MS } from './expiry.ts';
 
 type Risk = AnswerData<'getBomRisk'>;
@@ -53,6 +54,7 @@ export async function assessBom(
   ].toSorted((a, b) => a.line - b.line);
   const count = (risk: Line['risk']): number => lines.filter((line) => line.risk === risk).length;
   return {
+    bom: await nameBom(ports, record),
     quantity,
     currency: (wish.currency ?? 'USD').toUpperCase(),
     counts: { high: count('high'), raised: count('raised'), low: count('low'), unknown: count('unknown') },

@@ -6,6 +6,7 @@ import type { CostPorts } from './state-cost.ts';
 import { readCostLines, type CostSource } from './cost-lines.ts';
 import { cogsView, lineDecisionView } from './cost-views.ts';
 import type { CostWish } from './cost-wish.ts';
+import { nameBom } from './name-bom.ts';
 
 type Ports = VariantPorts & CostPorts & SubstitutePorts;
 
@@ -16,7 +17,9 @@ export async function costGoods(
   source: CostSource,
   wish: CostWish,
 ): Promise<AnswerData<'calculateCogs'>> {
-  const { lines: own, decisions } = await readCostLines(ports, accountId, source);
+  const { lines: own, decisions, bom } = await readCostLines(ports, accountId, source);
   const lines = await gatherSubstitutes(ports, accountId, own, wish);
-  return { ...cogsView(await costBuild(lines, wish, ports)), decisions: decisions.map(lineDecisionView) };
+  const cost = cogsView(await costBuild(lines, wish, ports));
+  const origin = bom === undefined ? null : await nameBom(ports, bom);
+  return { bom: origin, ...cost, decisions: decisions.map(lineDecisionView) };
 }

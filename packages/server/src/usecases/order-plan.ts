@@ -2,7 +2,6 @@ import type { AnswerData } from '@partwright/contract';
 import { describeStatement, sellerKey } from '@partwright/cost';
 import { templateFor, type NotOrdered, type NotOrderedCode, type PurchaseToOrder } from '@partwright/ordering';
 import { Decimal } from 'decimal.js';
-import type { BomRecord } from '../ports/boms.ts';
 import type { PurchaseShare } from '../ports/purchase-orders.ts';
 import { money } from '../wire.ts';
 import type { VariantPorts } from './bom-variant.ts';
@@ -10,6 +9,7 @@ import { readCostLines, type CostedLine, type CostSource } from './cost-lines.ts
 import type { CostWish } from './cost-wish.ts';
 import { gatherSubstitutes, type SubstitutePorts } from './gather-substitutes.ts';
 import { priceAgeView } from './cost-views.ts';
+import { nameBom, type BomOrigin } from './name-bom.ts';
 import { Shares, sharesOfLines } from './purchase-shares.ts';
 import { refuseOddFigures, stateCost, type StatedCost } from './state-cost.ts';
 
@@ -30,7 +30,7 @@ export interface PlannedPurchase
 /** What a build buys where, and what it cannot buy. */
 export interface PlannedOrder {
   /** The BOM that is built; null: lines or a part. */
-  bom: { id: string; name: string; projectId: string | null; projectName: string | null } | null;
+  bom: BomOrigin | null;
   stated: StatedCost;
   /** Boards; of several kinds all together. */
   boards: number;
@@ -53,16 +53,7 @@ export async function planBuildOrder(
   const { lines, bom } = await readCostLines(ports, accountId, source);
   const gathered = await gatherSubstitutes(ports, accountId, lines, wish);
   const listed = listOrder(await refuseOddFigures(() => stateCost(gathered, wish, ports)));
-  return { ...listed, bom: bom === undefined ? null : await nameBom(ports, accountId, bom) };
-}
-
-async function nameBom(
-  { records }: Pick<OrderPorts, 'records'>,
-  accountId: string,
-  { id, name, projectId }: BomRecord,
-): Promise<PlannedOrder['bom']> {
-  const project = projectId === null ? null : await records.projects.get(accountId, projectId);
-  return { id, name, projectId, projectName: project?.name ?? null };
+  return { ...listed, bom: bom === undefined ? null : await nameBom(ports, bom) };
 }
 
 /** The purchases of a stated cost as a seller is told of them. `asked`: who takes what of a line; left out: its lines. */

@@ -1,5 +1,5 @@
 import { events, type AnswerData, type EventType } from '@partwright/contract';
-import type { Project, ProjectHappening } from '../ports/boms.ts';
+import type { Project, ProjectHappening, ProjectTarget } from '../ports/boms.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { bomEntryView } from './bom-records.ts';
@@ -17,7 +17,7 @@ export async function updateProject(
   ports: Pick<Service, 'records'>,
   accountId: string,
   id: string,
-  change: Partial<Pick<Project, 'name' | 'description' | 'status' | 'sourceUrl'>>,
+  change: Partial<ProjectTarget & Pick<Project, 'name' | 'description' | 'status' | 'sourceUrl'>>,
 ): Promise<AnswerData<'getProject'>> {
   await ports.records.transaction(async (tx) => {
     const project = await tx.projects.update(accountId, id, change);

@@ -1,11 +1,19 @@
 import type { AnswerData } from '@partwright/contract';
+import type { TargetFinding } from '@partwright/cost';
+import { plural } from '@partwright/report-text';
+import type { Project } from '../ports/boms.ts';
 import type { Service } from '../service.ts';
 import { rollupView } from './analyse-bom.ts';
 import { joinParts } from './bom-parts.ts';
 import { costBuild } from './cost-build.ts';
 import type { CostPorts } from './state-cost.ts';
-import { bomCostLines } from './cost-lines.ts';
+import { bomCostLines, type CostedLine } from './cost-lines.ts';
+import { DEFAULT_CURRENCY } from './currency.ts';
+import { addQuotedOffers } from './quoted-offers.ts';
 import { readProject } from './projects.ts';
+import { money } from '../wire.ts';
+
+type Target = NonNullable<AnswerData<'getProjectStatus'>['target']>;
 
 /** Part counts and cost of a project: of its newest processed BOM, at the quantity that its upload named. */
 export async function showProjectStatus(
@@ -17,13 +25,14 @@ export async function showProjectStatus(
   const project = await readProject(service, accountId, id);
   const boms = await records.boms.listByProject(accountId, id);
   const newest = await records.boms.newestOfProject(accountId, id);
-  const head = { id: project.id, name: project.name, status: project.status };
+  const head = { id: project.id, name: project.name, status: project.status, owner: project.owner };
   if (!newest?.bom || !newest.matches) {
     return {
       ...head,
       bomId: null,
       partCounts: { boms: boms.length, lines: 0, parts: 0, matched: 0, unmatched: 0 },
-      costSummary: { currency: 'USD', quantity: 1, unitCost: null, total: null, unpricedLines: 0 },
+      costSummary: { currency: DEFAULT_CURRENCY, quantity: 1, unitCost: null, total: null, unpricedLines: 0 },
+      target: readTarget(project, 1, 'No BOM of the project is processed.'),
       lastChecks: [],
     };
   }
@@ -31,7 +40,8 @@ export async function showProjectStatus(
   const bought = joined.entries.filter(({ isBought }) => isBought);
   const matched = bought.filter(({ part }) => part !== null);
   const quantity = newest.quantity ?? 1;
-  const built = await costBuild(bomCostLines(bought), { quantity }, service);
+  const lines = await addQuotedOffers(service, accountId, bomCostLines(bought));
+  const built = await costBuild(lines, { quantity }, service);
   const job = await records.jobs.get(newest.jobId);
   return {
     ...head,
@@ -44,6 +54,49 @@ export async function showProjectStatus(
       unmatched: bought.length - matched.length,
     },
     costSummary: rollupView(built),
+    target: await judgeTarget(service, project, lines, quantity),
     lastChecks: job ? [{ kind: 'bom', jobId: job.id, status: job.status, finishedAt: job.finishedAt }] : [],
+  };
+}
+
+/** The target of a project before anything is held against it; null: it has none. */
+function readTarget(project: Project, quantity: number, reason: string): Target | null {
+  if (project.targetUnitCost === null) return null;
+  return {
+    unitCost: project.targetUnitCost,
+    currency: project.targetCurrency ?? DEFAULT_CURRENCY,
+    quantity: project.targetQuantity ?? quantity,
+    actual: null,
+    difference: null,
+    met: null,
+    reason,
+  };
+}
+
+/** What a board costs held against the target of its project. */
+async function judgeTarget(
+  ports: CostPorts,
+  project: Project,
+  lines: CostedLine[],
+  usual: number,
+): Promise<Target | null> {
+  const asked = readTarget(project, usual, 'Nothing has a price.');
+  if (asked === null) return null;
+  const { unitCost: targetUnitCost, quantity, currency } = asked;
+  const { target, statement } = await costBuild(lines, { quantity, currency, targetUnitCost }, ports);
+  if (target === null) return asked;
+  return holdAgainst(asked, target, statement.coverage.short);
+}
+
+/** A finding about a target as a project shows it: nothing passes on a line that is short, as what the rest costs is not known. */
+export function holdAgainst(asked: Target, target: TargetFinding, short: number): Target {
+  const isOpen = target.met === true && short > 0;
+  const why = `${plural(short, 'line')} ${short === 1 ? 'is' : 'are'} short of stock and priced as if there were enough.`;
+  return {
+    ...asked,
+    actual: money(target.actual),
+    difference: money(target.difference),
+    met: isOpen ? null : target.met,
+    reason: short > 0 ? `${target.reason} ${why}` : target.reason,
   };
 }

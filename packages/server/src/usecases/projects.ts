@@ -1,8 +1,9 @@
 import type { AnswerData } from '@partwright/contract';
 import { newId } from '../ids.ts';
-import type { Project } from '../ports/boms.ts';
+import type { Project, ProjectTarget } from '../ports/boms.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
+import { DEFAULT_CURRENCY } from './currency.ts';
 import { noteProject } from './note-change.ts';
 
 type ProjectPorts = Pick<Service, 'records'>;
@@ -10,15 +11,9 @@ type ProjectPorts = Pick<Service, 'records'>;
 export async function createProject(
   { records }: ProjectPorts,
   accountId: string,
-  wish: { name: string; description?: string | undefined; sourceUrl?: string | null | undefined },
+  wish: Pick<Project, 'name'> & Partial<ProjectTarget & Pick<Project, 'description' | 'sourceUrl'>>,
 ): Promise<ProjectView> {
-  const project = await records.projects.create({
-    id: newId('prj'),
-    accountId,
-    name: wish.name,
-    description: wish.description ?? '',
-    sourceUrl: wish.sourceUrl ?? null,
-  });
+  const project = await records.projects.create({ id: newId('prj'), accountId, description: '', ...wish });
   await noteProject(records, 'project.created', project);
   return describeProject(project, 0);
 }
@@ -60,6 +55,9 @@ async function countParts(records: ProjectPorts['records'], project: Project): P
 type ProjectView = AnswerData<'getProject'>;
 
 function describeProject(project: Project, partsCount: number): ProjectView {
-  const { id, name, description, status, createdAt, updatedAt, sourceUrl } = project;
-  return { id, name, description, status, createdAt, updatedAt, sourceUrl, partsCount };
+  const { id, name, description, status, createdAt, updatedAt, sourceUrl, owner, targetUnitCost } = project;
+  const { targetCurrency, targetQuantity, priceChangePercent } = project;
+  const told = { id, name, description, status, createdAt, updatedAt, sourceUrl, partsCount, owner };
+  const currency = targetUnitCost === null ? targetCurrency : (targetCurrency ?? DEFAULT_CURRENCY);
+  return { ...told, targetUnitCost, targetCurrency: currency, targetQuantity, priceChangePercent };
 }

@@ -59,8 +59,9 @@ export async function readQuotationFile(
   return { ...read, seller, reference: reference ?? null, filename: file.filename, context: { ...context, seller } };
 }
 
-async function findRequest(
-  { records }: Ports,
+/** The request of that reference; undefined: none is named. Throws invalid_request where this account wrote none. */
+export async function findRequest(
+  { records }: Pick<Service, 'records'>,
   accountId: string,
   reference: string | undefined,
 ): Promise<KeptQuoteRequest | undefined> {
@@ -189,6 +190,8 @@ export async function answerQuestions(
 ): Promise<KeptQuotation> {
   const kept = await getKept(ports, accountId, id);
   const document = (await ports.records.quotations.document(accountId, id))!;
+  if (document.tables.length === 0 && document.text.length === 0)
+    throw new Problem('wrong_state', `Quotation ${id} was given as rows: nothing of it is asked. Add its rows anew`);
   const all = Object.entries({ ...kept.context.answers, ...answers }).filter(([, answer]) => answer.trim() !== '');
   const context = { ...kept.context, answers: Object.fromEntries(all) };
   const read = await settle(ports, { document }, context);

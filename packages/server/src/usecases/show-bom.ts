@@ -3,6 +3,7 @@ import type { AnswerData } from '@partwright/contract';
 import type { Service } from '../service.ts';
 import { openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
 import { money } from '../wire.ts';
+import { nameBom } from './name-bom.ts';
 import { partView, type PartView } from './part-views.ts';
 
 interface Include {
@@ -21,8 +22,8 @@ export async function showBom(
   include: Include,
 ): Promise<BomView> {
   const processed = await openBom(service, accountId, bomId);
-  const { id, name, projectId, quantity, createdAt } = processed.record;
-  return { id, name, projectId, quantity, createdAt, ...bomView(processed, include) };
+  const { quantity, createdAt } = processed.record;
+  return { ...(await nameBom(service, processed.record)), quantity, createdAt, ...bomView(processed, include) };
 }
 
 export function bomView(

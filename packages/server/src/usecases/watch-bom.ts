@@ -32,6 +32,8 @@ interface Found {
   bom: BomRecord;
   lines: CostedLine[];
   boards: number;
+  /** From which move of the price on it is told. */
+  percent: number;
   known: WatchedBom | undefined;
   at: Date;
 }
@@ -78,19 +80,21 @@ export async function watchBom(
   const known = await records.watches.get(webhook.id, projectId);
   const boards = webhook.stockForBoards ?? bom.quantity ?? 1;
   const at = new Date();
+  const project = await records.projects.get(webhook.accountId, projectId);
+  const percent = project?.priceChangePercent ?? webhook.priceChangePercent;
   const lines = await readLines(ports, bom, look.signal);
-  const measured = await measure(ports, look, { bom, lines, boards, known, at });
+  const measured = await measure(ports, look, { bom, lines, boards, percent, known, at });
   look.signal.throwIfAborted();
   const turn = (known?.turn ?? 0) + 1;
-  const looked = { webhook, projectId, bom, boards, at, turn };
+  const looked = { webhook, projectId, owner: project?.owner ?? null, bom, boards, at, turn };
   await reportChanges(ports, look, looked, known, measured);
   return { bomId: bom.id, isUnfinished: measured.parts.isUnfinished };
 }
 
 async function measure(
   ports: WatchPorts,
-  { webhook: { priceChangePercent, events }, mostEvents }: Look,
-  { bom, boards, known, lines, at }: Found,
+  { webhook: { events }, mostEvents }: Look,
+  { bom, boards, percent, known, lines, at }: Found,
 ): Promise<Measured> {
   const parts = compareParts(neededParts(lines, boards), known?.parts ?? new Map(), {
     stock: events.includes('part.stock_low'),
@@ -100,7 +104,7 @@ async function measure(
   if (!events.includes('bom.price_changed')) return { price: { kept: null, move: null }, parts };
   const now = await priceBoard(lines, bom.quantity ?? 1, ports, at);
   const told = known?.bomId === bom.id ? known.price : null;
-  return { price: comparePrices(told, now, lines, priceChangePercent), parts };
+  return { price: comparePrices(told, now, lines, percent), parts };
 }
 
 async function reportChanges(

@@ -12,6 +12,8 @@ import type { LineMove, PriceMove } from './watch-price.ts';
 export interface LookedAt {
   webhook: Pick<WebhookRecord, 'id' | 'accountId'>;
   projectId: string;
+  /** Who answers for the project. */
+  owner: string | null;
   bom: Pick<BomRecord, 'id' | 'name'>;
   boards: number;
   at: Date;
@@ -79,8 +81,8 @@ function event<Type extends EventType>(
   };
 }
 
-function describeWatchedBom({ bom, projectId }: LookedAt) {
-  return { bomId: bom.id, projectId, name: bom.name };
+function describeWatchedBom({ bom, projectId, owner }: LookedAt) {
+  return { bomId: bom.id, projectId, name: bom.name, owner };
 }
 
 function partView({

@@ -5,13 +5,8 @@ import * as api from '../fields.ts';
 
 const model = inputFile('the STEP, BREP or STL file');
 
-const example = `{
-  "operations": [
-    { "kind": "translate", "offset": [0, 0, 5] },
-    { "kind": "fillet", "radius": 1 }
-  ],
-  "output_format": "step"
-}`;
+const example =
+  '{"operations": [{"kind": "translate", "offset": [0, 0, 5]}, {"kind": "fillet", "radius": 1}], "output_format": "step"}';
 
 export const cad: Resource = {
   value: 'cad',
@@ -52,7 +47,9 @@ export const cad: Resource = {
         need({
           ...pipeline,
           typeOptions: { rows: 8 },
-          default: example,
+          // None that runs: an untouched node must not change a body.
+          default: '',
+          placeholder: `e.g. ${example}`,
           description:
             'Up to 256 operations in their order: translate, rotate, drill, boss, fillet, chamfer, cut, union, intersect, shell, extrude, mirror_y, linear_pattern, circular_pattern; output_format is step, brep, stl, obj, gltf, 3mf, amf, dxf, svg or png',
         }),

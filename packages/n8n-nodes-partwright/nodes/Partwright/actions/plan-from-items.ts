@@ -8,6 +8,7 @@ import { boughtRow, openRow } from './plan-rows.ts';
 
 export const planFromItems: GatherOperation = {
   value: 'planFromItems',
+  routes: [api.planPurchases.route],
   name: 'Plan From Items',
   action: 'Plan purchases of all items',
   description:

@@ -15,6 +15,14 @@ export const boughtRow = (purchase: Plan['purchases'][number]): object => ({
 export function openRow(open: Plan['not_ordered'][number]): object {
   const { references, part_number, missing, reason } = missingRow(open) as Record<string, unknown>;
   const purchase = { seller: null, sku: null, part_number, manufacturer: null, buy_quantity: null, unit_price: null };
-  const rest = { extended: null, currency: null, lead_time_days: null, stock: null, references, doubt: null };
+  const rest = {
+    extended: null,
+    currency: null,
+    lead_time_days: null,
+    stock: null,
+    price_as_of: null,
+    references,
+    doubt: null,
+  };
   return { is_bought: false, ...purchase, ...rest, missing, reason };
 }

@@ -34,6 +34,7 @@ const options = makeOptionsProperty([
 
 export const createFromItems: GatherOperation = {
   value: 'createFromItems',
+  routes: [api.createPurchaseOrdersFromBom.route],
   name: 'Create From Items',
   action: 'Create purchase orders of all items',
   description:

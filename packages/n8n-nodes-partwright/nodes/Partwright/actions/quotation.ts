@@ -3,6 +3,7 @@ import type { Resource } from '../../shared/operation.ts';
 import { inputFile, limit, makeOptionsProperty, need, pairsOf, pick, returnAll } from '../../shared/properties.ts';
 import * as api from '../fields.ts';
 import { compareQuotations } from './compare-quotations.ts';
+import { pricesFromItems } from './prices-from-items.ts';
 
 const quotationId = pick('Quotation', 'quotationId', 'searchQuotations', 'quo_01K3W8ZT5M9Q', {
   required: true,
@@ -13,6 +14,7 @@ export const quotation: Resource = {
   value: 'quotation',
   name: 'Quotation',
   operations: [
+    pricesFromItems,
     declare(api.answerQuotation, {
       value: 'answer',
       action: 'Answer questions about quotation',

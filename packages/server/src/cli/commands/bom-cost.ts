@@ -27,7 +27,11 @@ export const bomCost = command<Request, WireCost>({
   },
   ask(request, remote) {
     refuseDecisions(request);
-    return withUploadedBom(request, remote, (bomId) => askCost(bomId, request, remote));
+    return withUploadedBom(request, remote, async (bomId) => {
+      // That BOM is deleted when the answer is here.
+      const { bom: _, ...cost } = await askCost(bomId, request, remote);
+      return cost;
+    });
   },
   print: renderCost,
 });

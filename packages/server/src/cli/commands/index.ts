@@ -7,6 +7,7 @@ import { cadEntries } from '../entries/cad.ts';
 import { kicadEntries } from '../entries/kicad.ts';
 import { operatorEntries } from '../entries/operator.ts';
 import { orderingEntries } from '../entries/ordering.ts';
+import { projectEntries } from '../entries/projects.ts';
 import { purchaseOrderEntries } from '../entries/orders.ts';
 import { partEntries } from '../entries/parts.ts';
 import { stockEntries } from '../entries/stock.ts';
@@ -15,6 +16,7 @@ import { serviceEntries } from '../entries/service.ts';
 /** Commands as an overview shows them, under a title each. */
 export const commandGroups: readonly CommandGroup<CommandEntry>[] = [
   { title: 'BOMs', entries: bomEntries },
+  { title: 'Projects', entries: projectEntries },
   { title: 'Orders and quotations', entries: orderingEntries },
   { title: 'Parts, values and prices', entries: partEntries },
   { title: 'Stock and builds', entries: stockEntries },

@@ -1,5 +1,7 @@
 import { packZip } from '@partwright/files/archives';
+import { Decimal } from '@partwright/money';
 import { allTemplates } from '@partwright/ordering';
+import type { QuoteRow } from '@partwright/ordering/readers';
 import { Problem } from '../../problem.ts';
 import { makeAssemblyOrder } from '../../usecases/assembly-order.ts';
 import type { Caller, Service } from '../../service.ts';
@@ -18,6 +20,7 @@ import {
   readQuotationFile,
   summaryView,
 } from '../../usecases/quotations.ts';
+import { keepQuotedRows } from '../../usecases/quoted-rows.ts';
 import { requestQuotes } from '../../usecases/quote-requests.ts';
 import { bytes, created, ok } from '../answer.ts';
 import { pageFields, readPage } from '../page.ts';
@@ -69,6 +72,14 @@ export function orderingHandlers(service: Service): Handlers {
         return settle(tx, created(quotationView(kept), `/v1/orders/quotations/${kept.id}`));
       });
     },
+    addQuotedPrices: async ({ body, caller, settle }) => {
+      const { rows, quote_number: quoteNumber, quote_date: quoteDate, valid_until: validUntil, ...said } = body;
+      const wish = { ...said, rows: rows.map(readPriceRow), quoteNumber, quoteDate, validUntil };
+      return service.records.transaction(async (tx) => {
+        const kept = await keepQuotedRows(tx, service.costs.fx, caller.accountId, wish);
+        return settle(tx, created(quotationView(kept), `/v1/orders/quotations/${kept.id}`));
+      });
+    },
     listQuotations: async ({ query, caller }) => {
       const page = readPage(query);
       const { quotations, total } = await service.records.quotations.list(caller.accountId, {
@@ -110,4 +121,19 @@ function requireBom(bomId: string | undefined): string {
   throw new Problem('invalid_request', `/bom_id: ${detail}`, {
     errors: [{ pointer: '/bom_id', code: 'required', detail }],
   });
+}
+
+/** A row of a price list as the engine takes it. */
+function readPriceRow({
+  part_number: mpn,
+  unit_price: unitPrice,
+  from_quantity: quantity,
+  instead_of: insteadOf,
+  order_code: orderCode,
+  lead_time_days: leadTimeDays,
+  valid_until: validUntil,
+  ...row
+}: Call<'addQuotedPrices'>['body']['rows'][number]): QuoteRow {
+  const price = unitPrice === undefined || unitPrice === null ? null : new Decimal(unitPrice).toFixed();
+  return { ...row, mpn, quantity, insteadOf, orderCode, leadTimeDays, validUntil, unitPrice: price };
 }

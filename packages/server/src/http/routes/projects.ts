@@ -1,20 +1,18 @@
+import type { Project, ProjectTarget } from '../../ports/boms.ts';
 import type { Service } from '../../service.ts';
 import { deleteProject, listProjectActivity, listProjectBoms, updateProject } from '../../usecases/project-records.ts';
 import { showProjectStatus } from '../../usecases/project-status.ts';
 import { createProject, listProjects, showProject } from '../../usecases/projects.ts';
 import { created, ok } from '../answer.ts';
 import { pageFields, readPage } from '../page.ts';
+import type { Call } from '../operation.ts';
 import type { Handlers } from './index.ts';
 
 export function projectHandlers(service: Service): Handlers {
   return {
     createProject: async ({ body, caller, settle }) => {
       return service.records.transaction(async (records) => {
-        const project = await createProject({ records }, caller.accountId, {
-          name: body.name,
-          description: body.description ?? undefined,
-          sourceUrl: body.source_url,
-        });
+        const project = await createProject({ records }, caller.accountId, { name: body.name, ...readSaid(body) });
         return settle(records, created(project, `/v1/projects/${project.id}`));
       });
     },
@@ -29,12 +27,11 @@ export function projectHandlers(service: Service): Handlers {
     },
     getProject: async ({ params, caller }) => ok(await showProject(service, caller.accountId, params.project_id)),
     updateProject: async ({ params, body, caller }) => {
-      const { name, description, status, source_url: sourceUrl } = body;
+      const { name, status } = body;
       const change = {
         ...(name === undefined ? {} : { name }),
-        ...(description === undefined ? {} : { description: description ?? '' }),
         ...(status === undefined ? {} : { status }),
-        ...(sourceUrl === undefined ? {} : { sourceUrl }),
+        ...readSaid(body),
       };
       return ok(await updateProject(service, caller.accountId, params.project_id, change));
     },
@@ -53,4 +50,20 @@ export function projectHandlers(service: Service): Handlers {
     getProjectStatus: async ({ params, caller }) =>
       ok(await showProjectStatus(service, caller.accountId, params.project_id)),
   };
+}
+
+type Said = Partial<ProjectTarget & Pick<Project, 'description' | 'sourceUrl'>>;
+
+/** What a request says of a project beside its name: null takes it away, and what it leaves out stays. */
+function readSaid(body: Omit<Call<'createProject'>['body'], 'name'>): Said {
+  const said = {
+    description: body.description === null ? '' : body.description,
+    sourceUrl: body.source_url,
+    owner: body.owner === '' ? null : body.owner,
+    targetUnitCost: body.target_unit_cost,
+    targetCurrency: body.target_currency,
+    targetQuantity: body.target_quantity,
+    priceChangePercent: body.price_change_percent,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Said;
 }

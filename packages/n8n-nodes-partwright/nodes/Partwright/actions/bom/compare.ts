@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { one, type Context, type ItemOperation } from '../../../shared/operation.ts';
 import { bomId, choose, inputFile, makeOptionsProperty, shownWhere, timeout } from '../../../shared/properties.ts';
 import { readTimeoutMs } from '../../../shared/timeout.ts';
+import * as api from '../../fields.ts';
 
 const sides = {
   before: { title: 'Earlier', field: 'before', file: 'A file of the input item; it is uploaded as a BOM first' },
@@ -39,6 +40,7 @@ function makeSideProperties(side: Side): INodeProperties[] {
 
 export const compare: ItemOperation = {
   value: 'compare',
+  routes: [api.diffBoms.route],
   name: 'Compare',
   action: 'Compare two BOMs',
   description: 'List what was added, removed and changed by designator; another notation of a value is no change',

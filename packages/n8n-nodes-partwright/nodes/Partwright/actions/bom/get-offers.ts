@@ -94,7 +94,12 @@ function openRow(bom: Bom, lines: readonly BomLine[], boards: number, why: strin
   return { ...need, ...nothing, needed, ...noPrice, observed_at: null, doubt, ...describeOrigin(bom) };
 }
 
-const describeOrigin = ({ id, name, project_id }: Bom): object => ({ bom_id: id, bom_name: name, project_id });
+const describeOrigin = ({ id, name, project_id, project_name = null }: Bom): object => ({
+  bom_id: id,
+  bom_name: name,
+  project_id,
+  project_name,
+});
 
 const describeNeed = (lines: readonly BomLine[], part: UsedPart['part'] | undefined): object => ({
   references: lines.flatMap(({ references }) => references).join(', '),

@@ -65,8 +65,9 @@ export const getPurchaseLines = declare(api.planPurchases, {
     makeOptionsProperty([...buyingOptions, variant]),
   ],
   send: ofBom,
-  give({ bom, purchases, not_ordered }, context) {
+  give({ bom, purchases, not_ordered, notes, price_age }, context) {
     if (not_ordered.length > 0) context.hint(describeAllMissing(not_ordered));
+    for (const note of [price_age?.warning ?? '', ...notes]) if (note !== '') context.hint(note);
     const chosen = pickPurchases(purchases, context);
     return many(
       context.parameter('simplify', true)

@@ -1,6 +1,7 @@
+import type { CallData } from '@partwright/client';
 import { declare } from '../../../shared/declared.ts';
 import { fileResult } from '../../../shared/file-result.ts';
-import type { ItemOperation, Resource } from '../../../shared/operation.ts';
+import { many, type ItemOperation, type Resource } from '../../../shared/operation.ts';
 import * as shared from '../../../shared/properties.ts';
 import {
   bomId,
@@ -17,6 +18,7 @@ import { decideLine } from './decide-line.ts';
 import { getLines } from './get-lines.ts';
 import { getOffers } from './get-offers.ts';
 import { getPurchaseLines, getUnmatched } from './get-purchase-lines.ts';
+import { describeOrigin } from './purchase-rows.ts';
 import { simpleAnalysis, simpleLine, summarizeBom } from './simple-bom.ts';
 import { upload } from './upload.ts';
 import { writeReport } from './write-report.ts';
@@ -34,19 +36,36 @@ const getRisk = declare(api.getBomRisk, {
     shared.simplify,
     shared.makeOptionsProperty([code, days, variant]),
   ],
-  items: 'lines',
-  simple: ({ line, references, part_number, risk, reasons, unknown, needed, stock, buildable, buy_before_gone }) => ({
-    line,
-    references,
-    part_number,
-    risk,
-    needed,
-    stock,
-    buildable,
-    reasons: reasons.map(({ message, as_of }) => `${message} (${as_of})`),
-    unknown,
-    buy_before_gone: buy_before_gone?.why ?? null,
-  }),
+  give: ({ bom = null, lines }, context) =>
+    many(
+      context.parameter('simplify', true)
+        ? lines.map((line) => ({ ...simpleRisk(line), ...describeOrigin(bom) }))
+        : lines,
+    ),
+});
+
+const simpleRisk = ({
+  line,
+  references,
+  part_number,
+  risk,
+  reasons,
+  unknown,
+  needed,
+  stock,
+  buildable,
+  buy_before_gone,
+}: CallData<'getBomRisk'>['lines'][number]): object => ({
+  line,
+  references,
+  part_number,
+  risk,
+  needed,
+  stock,
+  buildable,
+  reasons: reasons.map(({ message, as_of }) => `${message} (${as_of})`),
+  unknown,
+  buy_before_gone: buy_before_gone?.why ?? null,
 });
 
 const analyze = declare(api.getBomAnalysis, {
@@ -59,6 +78,7 @@ const analyze = declare(api.getBomAnalysis, {
 
 const clean: ItemOperation = {
   value: 'clean',
+  routes: [api.cleanBom.route],
   name: 'Clean',
   action: 'Clean BOM file',
   description: 'Write EIA capacitor codes in a CSV file out (104 becomes 100nF) and list every change',

@@ -24,6 +24,7 @@ export const purchaseRow = (purchase: Purchase): object => ({
   currency: purchase.currency,
   lead_time_days: purchase.lead_time_days,
   stock: purchase.stock,
+  price_as_of: purchase.observed_at.slice(0, 10),
   references: purchase.references.join(', '),
   doubt: describeDoubt(purchase),
 });

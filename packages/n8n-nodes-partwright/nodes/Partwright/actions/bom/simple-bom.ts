@@ -1,12 +1,14 @@
 import type { CallData } from '@partwright/client';
 import type { Input } from '../../../shared/input.ts';
+import { describeOrigin } from './purchase-rows.ts';
 
 export type Bom = CallData<'getBom'>;
 export type BomLine = Bom['lines'][number];
 
 /** What is known of a BOM beside its lines. */
-export function summarizeBom({ id, name, project_id, quantity, created_at, source, totals, warnings }: Bom): object {
-  return { bom_id: id, name, project_id, quantity, created_at, totals, source, warnings: warnings ?? [] };
+export function summarizeBom({ id, name, project_id, project_name = null, ...bom }: Bom): object {
+  const { quantity, created_at, source, totals, warnings = [] } = bom;
+  return { bom_id: id, name, project_id, project_name, quantity, created_at, totals, source, warnings };
 }
 
 /**
@@ -35,11 +37,21 @@ export function simpleLine(line: BomLine): object {
 
 /** What a BOM costs, and what to look at in it. */
 export function simpleAnalysis(analysis: CallData<'getBomAnalysis'>, { bom_id }: Input): object {
-  const { quantity, currency, unit_cost, total, unpriced_lines, by_category } = analysis.cost_rollup;
-  const { unmatched_parts, risks = [], warnings } = analysis;
+  const { text, quantity, currency, unit_cost, total, unpriced_lines, by_category } = analysis.cost_rollup;
+  const { unmatched_parts, risks = [], warnings, notes = [], price_age, bom } = analysis;
   const { sure = null, coverage } = analysis.statement;
-  const complete = unpriced_lines === 0 && coverage.doubtful.length === 0;
-  const known = { quantity, currency, unit_cost, total, complete, unpriced_lines };
+  const { short_lines } = coverage;
+  const complete = unpriced_lines === 0 && coverage.doubtful.length === 0 && short_lines === 0;
+  const known = { text, quantity, currency, unit_cost, total, complete, unpriced_lines, short_lines };
   const cost = { ...known, sure_unit_cost: sure?.unit_cost ?? null, by_category };
-  return { bom_id, ...cost, unmatched_parts, risks, warnings };
+  const aged = price_age?.warning ? [price_age.warning] : [];
+  return {
+    ...describeOrigin(bom ?? null),
+    bom_id,
+    ...cost,
+    unmatched_parts,
+    risks,
+    warnings,
+    notes: [...aged, ...notes],
+  };
 }

@@ -16,6 +16,7 @@ const MOST_ROWS = 20;
 
 export const writeReport: ItemOperation = {
   value: 'writeReport',
+  routes: [api.calculateCogs.route],
   name: 'Write Report',
   action: 'Write report about BOM',
   description:
@@ -53,6 +54,7 @@ export const writeReport: ItemOperation = {
       bom_id,
       bom_name: bom.name,
       project_id: bom.project_id,
+      project_name: bom.project_name ?? null,
       text: renderText(blocks),
       html: renderHtml(blocks),
       markdown: renderMarkdown(blocks),

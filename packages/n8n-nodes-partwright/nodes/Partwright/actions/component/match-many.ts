@@ -43,6 +43,7 @@ interface Asked {
 
 export const matchMany: BatchOperation = {
   value: 'matchMany',
+  routes: [api.matchComponents.route],
   name: 'Match Many',
   action: 'Match many components to parts',
   description: `Match all input items at once, ${CHUNK_SIZE} in a request; each item goes on with the part that was found for it`,

@@ -16,6 +16,7 @@ import {
 } from '../../../shared/properties.ts';
 import { without } from '../../../shared/without.ts';
 import * as api from '../../fields.ts';
+import { describeOrigin } from '../bom/purchase-rows.ts';
 import { costOptions } from './cost-options.ts';
 import { readQuantities } from './quantities.ts';
 
@@ -35,6 +36,7 @@ const asked = { ...api.calculateCogs, fields: { ...fields, lines, bom_id, projec
 
 export const calculate: ItemOperation = {
   value: 'calculate',
+  routes: [api.calculateCogs.route],
   name: 'Calculate',
   action: 'Calculate cost of build',
   description:
@@ -103,11 +105,13 @@ function pickSource({ options = {}, currency, lines: listed, ...given }: Input):
 /** What a quantity costs, with what that is worth in a sentence, and where it is bought; what has no price is named, as it is in no total. */
 function simpleCost(cost: CallData<'calculateCogs'>): object {
   const { build_quantity: quantity, currency, per_unit, total, complete, order_plan, not_priced } = cost;
-  const { statement, unknown_costs = [], risks = [] } = cost;
+  const { statement, unknown_costs = [], risks = [], notes = [], target, price_age, bom = null } = cost;
   const by_seller = order_plan.map((plan) => {
     const { seller, lines: bought, goods: worth, shipping, total: sum } = plan;
     return { seller, lines: bought, goods: worth, shipping, total: sum };
   });
   const { text } = statement;
-  return { text, quantity, currency, per_unit, total, complete, by_seller, not_priced, unknown_costs, risks };
+  const figures = { text, quantity, currency, per_unit, total, complete, by_seller, not_priced, unknown_costs, risks };
+  const aged = price_age?.warning ? [price_age.warning] : [];
+  return { ...figures, notes: [...aged, ...notes], ...(target ? { target } : {}), ...describeOrigin(bom) };
 }

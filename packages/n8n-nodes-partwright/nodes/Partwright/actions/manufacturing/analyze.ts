@@ -12,7 +12,7 @@ import {
 } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import * as board from './board-properties.ts';
-import { decideVerdict, listIssues, pickWorst } from './simple-dfm.ts';
+import { countLeftOut, decideVerdict, listIssues, notRun, pickWorst } from './simple-dfm.ts';
 
 type Finished = CallData<'getManufacturingStatus'>;
 
@@ -87,8 +87,11 @@ function simpleAnalysis({ job_id, status, result, files = [] }: Finished): objec
     assembly,
     bom_id,
     revision,
+    omitted_issues,
   } = result as Result;
   const found = [...issues, ...warnings];
+  const ofBoard = found.filter((one) => one.about === 'board');
+  const ofAssembly = found.filter((one) => one.about === 'assembly');
   return {
     job_id,
     status,
@@ -98,8 +101,10 @@ function simpleAnalysis({ job_id, status, result, files = [] }: Finished): objec
     profile,
     doubts,
     causes: listIssues(causes),
-    issues: listIssues(found.filter((one) => one.about === 'board')),
-    assembly: { summary: assembly, issues: pickWorst(found.filter((one) => one.about === 'assembly')) },
+    issues: listIssues(ofBoard),
+    assembly: { summary: assembly, issues: pickWorst(ofAssembly) },
+    issues_left_out: countLeftOut(ofBoard) + countLeftOut(ofAssembly) + omitted_issues,
+    not_run: notRun(checks),
     not_checked: found.flatMap((one) => (one.about === 'board' || one.about === 'assembly' ? [] : [one.message])),
     bom_id,
     revision,

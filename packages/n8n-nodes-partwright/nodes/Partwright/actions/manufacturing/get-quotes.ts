@@ -11,7 +11,7 @@ import * as board from './board-properties.ts';
 type Quote = CallData<'quoteFab'>['quotes'][number];
 
 const fromDimensions = shownWhere('source', 'dimensions');
-const size = { typeOptions: { minValue: 1, maxValue: 2_000, numberPrecision: 3 }, default: 100, ...fromDimensions };
+const size = { typeOptions: { minValue: 1, maxValue: 2_000, numberPrecision: 3 }, default: '', ...fromDimensions };
 
 export const getQuotes = declare(api.quoteFab, {
   value: 'getQuotes',
@@ -73,8 +73,11 @@ export const getQuotes = declare(api.quoteFab, {
   },
   give(answer, context) {
     if (!context.parameter('splitQuotes', true)) return one(answer);
+    const doubts = listDoubts(answer);
+    for (const doubt of doubts) context.hint(doubt);
     const quotes = sortQuotes(answer.quotes, context.options()['currency'] ?? 'USD');
-    return many(context.parameter('simplify', true) ? simplifyQuotes(quotes) : quotes);
+    if (!context.parameter('simplify', true)) return many(quotes);
+    return many(simplifyQuotes(quotes).map((quote) => ({ ...quote, doubts })));
   },
 });
 
@@ -91,6 +94,13 @@ function sortQuotes(quotes: readonly Quote[], asked: unknown): Quote[] {
     ...others,
   ];
 }
+
+/** What no single quote says: what of the board was not sure when it was read, and which vendors could not be asked. */
+const listDoubts = ({ doubts, warnings, problems }: CallData<'quoteFab'>): string[] => [
+  ...doubts.map(({ message }) => message),
+  ...(warnings ?? []),
+  ...(problems ?? []).map(({ vendor, message }) => `${vendor}: ${message}`),
+];
 
 /** Where no vendor has a price, every item says so and why. */
 function simplifyQuotes(quotes: readonly Quote[]): object[] {

@@ -24,6 +24,7 @@ const waitForPlacing: INodeProperties = {
 
 export const createOrder: ItemOperation = {
   value: 'createOrder',
+  routes: [api.orderFab.route],
   name: 'Create Order',
   action: 'Create order of boards',
   description:
@@ -68,6 +69,7 @@ export const createOrder: ItemOperation = {
 
 export const createOrderFromOffer: ItemOperation = {
   value: 'createOrderFromOffer',
+  routes: [api.orderFab.route],
   name: 'Create Order From Offer',
   action: 'Create order of boards from offer',
   description:

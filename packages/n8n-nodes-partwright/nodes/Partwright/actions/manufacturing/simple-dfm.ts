@@ -22,6 +22,9 @@ export function decideVerdict(checks: readonly Pick<Check, 'status'>[]): 'pass' 
 export const pickWorst = <Issue extends { severity: string }>(issues: readonly Issue[]): Issue[] =>
   issues.toSorted((a, b) => (rank[a.severity] ?? 3) - (rank[b.severity] ?? 3)).slice(0, MOST_ISSUES);
 
+/** So many more there are than `pickWorst` gives. */
+export const countLeftOut = (issues: readonly unknown[]): number => Math.max(0, issues.length - MOST_ISSUES);
+
 export const notRun = (checks: readonly Check[]): object[] =>
   checks.flatMap(({ id, status, reason }) => (status === 'not_run' ? [{ id, reason }] : []));
 
@@ -45,6 +48,7 @@ export function simpleDfm({
   causes,
   doubts,
   issues,
+  omitted_issues,
   profile,
   summary,
   warnings,
@@ -57,6 +61,7 @@ export function simpleDfm({
     doubts,
     causes: listIssues(causes),
     issues: listIssues(issues),
+    issues_left_out: countLeftOut(issues) + omitted_issues,
     not_run: notRun(checks),
     warnings,
   };

@@ -15,6 +15,8 @@ export function simpleOrder({ job_id, status, order, files = [] }: OrderJob): ob
     vendor,
     vendor_reference,
     price: order && simplePrice(order),
+    unchecked: order?.unchecked ?? [],
+    warnings: order?.warnings ?? [],
     next,
     hand_over,
     files,

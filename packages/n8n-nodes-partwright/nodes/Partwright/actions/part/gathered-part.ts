@@ -17,7 +17,15 @@ export function pickSections(part: Gathered, wanted: readonly Section[]): object
 export function simplifySections(part: Gathered, wanted: readonly Section[]): object {
   const { sku, part_number, manufacturer } = part;
   const picked = wanted.map((section) => [section, part[section] && simple[section](part)]);
-  return { sku, part_number, manufacturer, ...pickDoubt(part), ...Object.fromEntries(picked) };
+  return { sku, part_number, manufacturer, ...pickDoubt(part), ...Object.fromEntries(picked), ...pickUnasked(part) };
+}
+
+/** Sellers that could not be asked now, and why: what is shown of them is older. */
+function pickUnasked({ live }: Gathered): object {
+  const unasked = (live?.providers ?? []).filter(({ state }) => state === 'failed' || state === 'skipped');
+  return unasked.length === 0
+    ? {}
+    : { not_asked: unasked.map(({ title, state, reason }) => `${title}: ${reason ?? state}`) };
 }
 
 const simple: Record<Section, (part: Gathered) => object> = {

@@ -1,5 +1,8 @@
+import type { CallData } from '@partwright/client';
 import { declare } from '../../../shared/declared.ts';
-import type { Input } from '../../../shared/input.ts';
+import { readInput, type Input } from '../../../shared/input.ts';
+import { many, type ItemOperation } from '../../../shared/operation.ts';
+import { take } from '../../../shared/pages.ts';
 import { choose, limit, makeOptionsProperty, pick, returnAll, simplify, text } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import { parameters, readBounds, type ParameterRow } from './parameter-bounds.ts';
@@ -10,7 +13,7 @@ interface Options {
   sortParameter?: string;
 }
 
-export const getMany = declare(api.searchParts, {
+const declared = declare(api.searchParts, {
   value: 'getMany',
   action: 'Get many parts',
   description: 'Search the catalogue for parts by value, ratings, package, part number or words',
@@ -59,14 +62,57 @@ export const getMany = declare(api.searchParts, {
       }),
     ]),
   ],
-  // Names of makers and packages have commas: `UNI-ROYAL; Yageo`, `SMD,12x12mm`.
-  separators: { manufacturer: ';', package: ';' },
-  send(input, context) {
-    const { parameters: { parameter = [] } = {}, sortParameter } = context.options() as Options;
-    return { ...input, ...sortBy(input, sortParameter), ...readBounds(parameter) };
-  },
-  simple: simplePart,
 });
+
+/** Names of makers and packages have commas: `UNI-ROYAL; Yageo`, `SMD,12x12mm`. */
+const separators = { manufacturer: ';', package: ';' };
+
+export const getMany: ItemOperation = {
+  ...declared,
+  async run(context) {
+    const asked = await readInput(context, api.searchParts, declared.properties, separators);
+    const { parameters: { parameter = [] } = {}, sortParameter } = context.options() as Options;
+    const query = { ...asked, ...sortBy(asked, sortParameter), ...readBounds(parameter) };
+    let doubt: string | null = null;
+    const parts = await take(context, async function* read(page) {
+      for (let cursor: string | undefined, isMore = true; isMore; isMore = cursor !== undefined) {
+        const found = await context.client.parts.search({ ...query, ...page, cursor });
+        doubt ??= describeSearch(found);
+        yield* found.parts;
+        cursor = found.next_cursor ?? undefined;
+      }
+    });
+    if (doubt !== null) context.hint(doubt);
+    return many(context.parameter('simplify', true) ? parts.map((part) => ({ ...simplePart(part), doubt })) : parts);
+  },
+};
+
+type Search = CallData<'searchParts'>;
+
+const GIVEN_UP: Readonly<Record<string, string>> = {
+  number: 'The part number is not listed: these are parts of the value that it states.',
+  ratings: 'Nothing is exactly as asked: these parts are at least as good.',
+  reading: 'Nothing fits what the query means: its words, or numbers like it, were searched as they stand.',
+};
+
+/** What of a search was given up, so that its parts are not quite what was asked for; null: nothing. */
+export function describeSearch({
+  understood,
+  not_applied = [],
+}: Pick<Search, 'understood' | 'not_applied'>): string | null {
+  const { relaxed = [], ignored = [], absent = [] } = understood;
+  const all = [
+    ...relaxed.map((one) => GIVEN_UP[one] ?? `Given up, as nothing was exactly so: ${one}.`),
+    ...(ignored.length > 0 ? [`Left out, as no part has it: ${ignored.join(', ')}.`] : []),
+    ...absent.map(({ part_number, description }) =>
+      [`The catalogue does not have ${part_number}`, ...(description ? [`(${description})`] : [])]
+        .join(' ')
+        .concat('.'),
+    ),
+    ...not_applied.map(({ filter, reason }) => `Parts were not held to ${filter}: ${reason}`),
+  ];
+  return all.length > 0 ? all.join(' ') : null;
+}
 
 function sortBy({ sort }: Input, parameter: string | undefined): Input {
   if (sort !== 'param' && sort !== '-param') return {};

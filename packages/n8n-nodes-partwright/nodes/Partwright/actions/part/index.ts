@@ -18,6 +18,7 @@ const { currency, live, quantities } = api.gatherPart.fields;
 
 const get: ItemOperation = {
   value: 'get',
+  routes: [api.getPart.route],
   name: 'Get',
   action: 'Get part by SKU or part number',
   description: 'Read one part by the SKU of any seller or by its part number: stock, price, life cycle, datasheet',

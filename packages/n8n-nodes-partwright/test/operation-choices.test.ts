@@ -1,0 +1,73 @@
+import type { ILoadOptionsFunctions } from 'n8n-workflow';
+import { endpoints } from '@partwright/contract';
+import { describe, expect, it } from 'vitest';
+import { listOperationChoices, properties } from '../nodes/Partwright/actions/index.ts';
+import { listOperations } from '../nodes/Partwright/load-options.ts';
+
+const routes = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`));
+const paths = (without?: string) => {
+  const all: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    const [method, path] = route.split(' ') as [string, string];
+    if (route !== without) all[path] = { ...all[path], [method.toLowerCase()]: {} };
+  }
+  return all;
+};
+const CUSTOM = '__CUSTOM_API_CALL__';
+
+/** The choices of a resource in the form, of a server that answers this to the question for its openapi.json. */
+const offered = async (answer: () => { statusCode: number; body: unknown }, resource = 'quotation') => {
+  const node = {
+    getCurrentNodeParameter: () => resource,
+    getCredentials: async () => ({
+      baseUrl: `http://${crypto.randomUUID()}.example`,
+      apiKey: 'k',
+      contact: 'checks@example.com',
+    }),
+    helpers: {
+      httpRequestWithAuthentication: async () => {
+        const { statusCode, body } = answer();
+        return { statusCode, headers: {}, body: new TextEncoder().encode(JSON.stringify(body)) };
+      },
+    },
+  };
+  return (await listOperations.call(node as unknown as ILoadOptionsFunctions)).map(({ value }) => value);
+};
+const known = (resource: string) => listOperationChoices(resource).map(({ value }) => value);
+
+describe('the choices of Operation', () => {
+  it('each name what a server must have for them, and there is such', () => {
+    const resources = properties.find(({ name }) => name === 'resource')!.options as { value: string }[];
+    for (const { value } of resources)
+      for (const choice of listOperationChoices(value)) {
+        expect(choice.routes.length, choice.value).toBeGreaterThan(0);
+        for (const route of choice.routes) expect(routes, choice.value).toContain(route);
+      }
+  });
+
+  it('are those that the server has', async () => {
+    const without = 'POST /orders/quotations/rows';
+    const openapi = (lacking?: string) => () => ({
+      statusCode: 200,
+      body: { info: { title: 'Partwright' }, paths: paths(lacking) },
+    });
+    expect(await offered(openapi())).toEqual([...known('quotation'), CUSTOM]);
+    expect(await offered(openapi(without))).toEqual([
+      ...known('quotation').filter((value) => value !== 'addFromItems'),
+      CUSTOM,
+    ]);
+  });
+
+  it.each<[string, () => { statusCode: number; body: unknown }]>([
+    ['does not say', () => ({ statusCode: 503, body: {} })],
+    ['is another service', () => ({ statusCode: 200, body: { info: { title: 'Pets' }, paths: {} } })],
+    [
+      'is away',
+      () => {
+        throw new Error('ECONNREFUSED');
+      },
+    ],
+  ])('are all that the node knows where the server %s', async (_, answer) => {
+    expect(await offered(answer)).toEqual([...known('quotation'), CUSTOM]);
+  });
+});

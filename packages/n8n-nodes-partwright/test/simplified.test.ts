@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { describeSearch } from '../nodes/Partwright/actions/part/get-many.ts';
+import { simpleOrder, type PurchaseOrder } from '../nodes/Partwright/actions/simple-purchase-order.ts';
+import { simpleAnalysis } from '../nodes/Partwright/actions/bom/simple-bom.ts';
+
+const search = (understood: object, not_applied: { filter: string; reason: string }[] = []) =>
+  describeSearch({ understood, not_applied } as unknown as Parameters<typeof describeSearch>[0]);
+
+describe('what Simplify leaves', () => {
+  it('says of a search what was given up', () => {
+    expect(search({})).toBeNull();
+    expect(search({ relaxed: ['ratings'], ignored: ['blue'] })).toBe(
+      'Nothing is exactly as asked: these parts are at least as good. Left out, as no part has it: blue.',
+    );
+    expect(search({ absent: [{ part_number: 'X-1', description: '10k 0402' }] })).toBe(
+      'The catalogue does not have X-1 (10k 0402).',
+    );
+    expect(search({}, [{ filter: 'colour', reason: 'no part says it.' }])).toMatch(
+      /not held to colour: no part says it/,
+    );
+  });
+
+  it('says of a purchase order what its total is without, and which line may be another part', () => {
+    const line = { line: 1, part_number: 'R-1', doubt: 'Another part may be meant.' };
+    const order = { unpriced_lines: 1, not_in_total: ['freight'], exceeds_approval: true, lines: [line], invoices: [] };
+    const { doubt } = simpleOrder(order as unknown as PurchaseOrder) as { doubt: string };
+    expect(doubt).toMatch(/1 of 1 lines have no price\. Not in the total: freight\..*approved\. R-1: Another part/);
+    const sure = { ...order, unpriced_lines: 0, not_in_total: [], exceeds_approval: null, lines: [] };
+    expect(simpleOrder(sure as unknown as PurchaseOrder)).toMatchObject({ doubt: null });
+  });
+
+  it('calls a cost complete only where nothing is short of stock', () => {
+    const analysis = (short: number) =>
+      simpleAnalysis(
+        {
+          cost_rollup: { unpriced_lines: 0, by_category: [] },
+          statement: { coverage: { doubtful: [], short_lines: short } },
+          unmatched_parts: [],
+          warnings: [],
+        } as unknown as Parameters<typeof simpleAnalysis>[0],
+        { bom_id: 'bom_1' },
+      );
+    expect(analysis(0)).toMatchObject({ complete: true });
+    expect(analysis(1)).toMatchObject({ complete: false, short_lines: 1 });
+  });
+});
