@@ -28,7 +28,9 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
   const description = clean(query.description);
   const numbers = namedNumbers(query);
   const skus = listSkus(query);
-  const ordered = numbers.length > 0 ? [] : unique(skus.flatMap(numbersInOrderCode));
+  const sellers = nameSellers(query);
+  const sellerOf = (sku: string): string | null => sellers.get(sku) ?? null;
+  const ordered = numbers.length > 0 ? [] : unique(skus.flatMap((sku) => numbersInOrderCode(sku, sellerOf(sku))));
   const decoded = firstDecoded([...numbers, ...ordered, ...(text === null ? [] : [text])]);
   const named = kindOfReference(clean(query.reference) ?? '');
   const written = clean(query.footprint);
@@ -63,11 +65,11 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     orderedNumbers: ordered,
     orderedPart:
       ordered.find((number) => decodePartNumber(number) !== null) ??
-      (skus.some(spellsMakersNumber) ? (ordered[0] ?? null) : null),
+      (skus.some((sku) => spellsMakersNumber(sku, sellerOf(sku))) ? (ordered[0] ?? null) : null),
     mentionedNumbers: [],
     drawnNumbers: [],
     skus,
-    sellers: nameSellers(query),
+    sellers,
     manufacturer: clean(query.manufacturer) ?? makerOfCell(clean(query.mpn)),
     mounting: (inText ?? drawn)?.mounting ?? mountingIn(`${written ?? ''} ${text ?? ''} ${description ?? ''}`),
     color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),
