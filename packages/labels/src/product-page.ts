@@ -36,11 +36,13 @@ const sites: readonly Site[] = [
       if (at < 0) return undefined;
       const rest = segments.slice(at + 1).filter((segment) => !/^[a-z]{2}$/.test(segment));
       const codes = rest.filter((segment) => segment.endsWith('-ND'));
-      const words = rest.filter((segment) => !segment.endsWith('-ND') && !/^\d+$/.test(segment));
+      // Digi-Key's own figures for the page stand last.
+      const words = rest.filter(
+        (segment, at) => !segment.endsWith('-ND') && !(at === rest.length - 1 && /^\d+$/.test(segment)),
+      );
       // Some pages are of a number alone: /product-detail/ERJ-PB3B6201V/P20063CT-ND/6214318
       if (words.length === 1 && codes.length > 0) return { ...makerAndNumber(undefined, words[0]), orderCodes: codes };
-      const numeric = rest.length >= 2 && words.length === 1 ? rest[1] : undefined;
-      return { ...makerAndNumber(words[0], words[1] ?? numeric), orderCodes: codes };
+      return { ...makerAndNumber(words[0], words[1]), orderCodes: codes };
     },
   },
   {

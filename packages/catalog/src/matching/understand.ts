@@ -34,7 +34,10 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
   const decoded = firstDecoded([...numbers, ...ordered, ...(text === null ? [] : [text])]);
   const named = kindOfReference(clean(query.reference) ?? '');
   const written = clean(query.footprint);
-  const fromValue = text === null ? null : readByNumber(readValue(query, text, named ?? undefined), text, decoded);
+  // Without a designator the words beside the value say what it is of: `100n` of a `Kondensator`.
+  const said = named === null && description !== null ? readValue(query, description, undefined).kind : null;
+  const fromValue =
+    text === null ? null : readByNumber(readValue(query, text, named ?? said ?? undefined), text, decoded);
   const described = description === null ? null : readValue(query, description, named ?? fromValue?.kind ?? undefined);
   const value = joinReadings(fromValue, described);
   // `0603` of a D that is a red LED is the land of an LED, not of another diode.
