@@ -42,7 +42,16 @@ describe('a row with a part number that is no line', () => {
   });
 
   it('is not told of places that a line has, nor of other words with figures', () => {
-    const { warnings } = read([...FOUR, BELOW, '', 'Fit R2 last', 'Board revision A2', 'Screws M3 from bag B1']);
+    const { warnings } = read([
+      ...FOUR,
+      BELOW,
+      '',
+      'Fit R2 last',
+      'Board revision A2',
+      'Screws M3 from bag B1',
+      '',
+      'NF(R8, R9) are no fit',
+    ]);
     expect(warnings.filter(({ code }) => code === 'designators_left_out')).toEqual([]);
   });
 

@@ -46,6 +46,7 @@ function warnOfUncounted({ grid }: TableReading, rows: readonly number[]): BomWa
   ];
 }
 
+const NOT_FITTED = /\b(?:nf|dn[pfim]|no[ -]?fit|not (?:fitted|populated|placed|mounted|installed)|no[ -]?pop)\b/i;
 /** Between words; a file's name or a date is one word. */
 const BETWEEN_WORDS = /[\s"'`,;:()[\]]+/;
 const prefixOf = (designator: string) => /^\p{L}*/u.exec(designator)![0].toUpperCase();
@@ -56,6 +57,8 @@ function warnOfPlaces({ grid, references, skipped, headings, factRows }: TableRe
   const isMissing = (word: string) =>
     isKnownDesignator(word) && prefixes.has(prefixOf(word)) && !references.has(word) && word === word.toUpperCase();
   const found = [...skipped, ...headings, ...factRows]
+    // `NF(L26, L35) means that they are not fitted`: nobody buys them.
+    .filter((at) => !NOT_FITTED.test(grid.rows[at]!.join(' ')))
     .toSorted((a, b) => a - b)
     .map((at) => ({ at, names: grid.rows[at]!.flatMap((cell) => cell.split(BETWEEN_WORDS)).filter(isMissing) }))
     .filter(({ names }) => names.length > 0);
