@@ -174,9 +174,9 @@ export const rows: ClaimRow[] = [
     lie: 'its cells are codes of LCSC, and the designators stand under another word',
     ask: () =>
       read(
-        'nom,valeur,taille,ref,nombre\nX1,32Mhz,2016,C37635331,1\n"C1, C2",12pF,603,C5448886,2\nC11,100pF,603,,\nL1,"4,7nH",603,C37634064,\n"R3,R4",220,603,,2',
+        'nom,valeur,taille,ref,nombre\nX1,32Mhz,2016,C37635331,1\n"C1, C2",12pF,603,C5448886,2\nC11,100pF,603,,\nL1,"4,7nH",603,C37634064,\n"R3,R4",220,603,,2\nL2,10uH,603,C86083,\nL3,15nH,402,C381880,\nU1,radio,QFN,https://shop.example/radio,',
       ),
-    says: [/nom is references/, /order code C5448886/, /5 lines, 7 designators/],
+    says: [/nom is references/, /order code C5448886/, /8 lines, 10 designators/],
     without: { file: `${COLUMNS}/candidates.ts`, find: '  leaveReferencesToPlaces(candidates, facts);\n', replace: '' },
   },
   {
