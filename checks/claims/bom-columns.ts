@@ -155,4 +155,38 @@ export const rows: ClaimRow[] = [
       replace: "'footprint'] as const",
     },
   },
+  {
+    sentence: 'column … is value',
+    lie: 'its cells are a shop’s codes of figures, which are no ohms',
+    ask: () =>
+      read(
+        'Description,Designator,Quantity,Code\nRESISTOR 4K7 0805,"R1,R2",2,7505\nCAPACITOR 100NF 0805,C1,1,7542\nRELE 12V,K3,1,567',
+      ),
+    never: [/Code is value/, /of value 7505/],
+    without: {
+      file: `${ROLES}/part-roles.ts`,
+      find: "p.share('integer') > 0.9 ? 0 : p.share('value')",
+      replace: "p.share('value')",
+    },
+  },
+  {
+    sentence: 'column … is references',
+    lie: 'its cells are codes of LCSC, and the designators stand under another word',
+    ask: () =>
+      read(
+        'nom,valeur,taille,ref,nombre\nX1,32Mhz,2016,C37635331,1\n"C1, C2",12pF,603,C5448886,2\nC11,100pF,603,,\nL1,"4,7nH",603,C37634064,\n"R3,R4",220,603,,2\nL2,10uH,603,C86083,\nL3,15nH,402,C381880,\nU1,radio,QFN,https://shop.example/radio,',
+      ),
+    says: [/nom is references/, /order code C5448886/, /8 lines, 10 designators/],
+    without: { file: `${COLUMNS}/candidates.ts`, find: '  leaveReferencesToPlaces(candidates, facts);\n', replace: '' },
+  },
+  {
+    sentence: 'column … is ignored',
+    lie: 'its links name the parts, and nothing else does',
+    ask: () =>
+      read(
+        'Ref,Value,Link\nC1,100n,https://www.digikey.com/product-detail/en/kemet/C0603C104K5RACTU/399-1096-1-ND/411371\nR1,10k,https://www.mouser.com/ProductDetail/603-RC0603FR-0710KL\nR2,1k,https://www.lcsc.com/product-detail/C21190.html',
+      ),
+    says: [/number C0603C104K5RACTU, order code 399-1096-1-ND/, /order code C21190/],
+    without: { file: `${COLUMNS}/candidates.ts`, find: '  nameOrdersInLinks(candidates, facts);\n', replace: '' },
+  },
 ];

@@ -1,5 +1,5 @@
 import { diffBoms, readBom } from '@partwright/bom';
-import { BOARD, COLUMNS, ROLES, TABLES, read, readSheets } from './bom.cases.ts';
+import { BOARD, COLUMNS, LINES, ROLES, TABLES, read, readSheets } from './bom.cases.ts';
 import type { ClaimRow } from './row.ts';
 
 export const rows: ClaimRow[] = [
@@ -268,5 +268,42 @@ export const rows: ClaimRow[] = [
     ask: () => read('Ref,Qty,Value,Supplier Part Number\nC1,1,100n,1759122\nC2,1,1u,1759123'),
     says: [/warning seller_assumed: .*those of Farnell/],
     without: { file: 'packages/bom/src/warn-of-lines.ts', find: '    ...warnOfSellers(doubted),\n', replace: '' },
+  },
+  {
+    sentence: 'N lines, N pieces',
+    lie: 'an error below the list names a place that no line has',
+    ask: () => read(`Ref,Qty,MPN\nC1,1,GRM155R71C104KA88D\nR1,1,RC0402FR-0710KL\n*** ERROR - PART NOT FOUND FOR: C49`),
+    says: [/warning designators_left_out: 1 row that is no line names designators that no line has \(C49\): row 4\./],
+    without: { file: 'packages/bom/src/warn-of-rows.ts', find: '    ...warnOfPlaces(rest),\n', replace: '' },
+  },
+  {
+    sentence: 'line …: number …',
+    lie: 'the cell says in Spanish that there is none',
+    ask: () => read('Ref,Qty,Description,MPN\nU1,1,sensor,no hay'),
+    says: [/number null/],
+    without: { file: `${LINES}/part-cells.ts`, find: 'no (?:hay|tiene', replace: 'no (?:such|tiene' },
+  },
+  {
+    sentence: 'line …: number …',
+    lie: 'the cell is a value with its rating, beside the same value',
+    ask: () => read('Ref,Qty,Value,MPN\nC1,1,0.1u 50V,0.1u 50V\nC2,1,1u,GRM188R61E105KA12D'),
+    says: [/line C1: 1 of value 0\.1u 50V, number null/],
+    without: {
+      file: `${LINES}/fill-line.ts`,
+      find: 'mpn === null ? null : valueInsteadOfNumber(mpn, reference)',
+      replace: 'mpn !== null && isUnvalued ? valueInsteadOfNumber(mpn, reference) : null',
+    },
+  },
+  {
+    sentence: '… another source of the line above it',
+    lie: 'it has another package, and so is a part of its own',
+    ask: () => read('Designator,Quantity,Footprint,LCSC\nC12,1,0603,C14663\n,,1206,C89334'),
+    says: [/warning part_not_counted: 1 row/],
+    never: [/alternates_assumed/],
+    without: {
+      file: `${TABLES}/row-kinds.ts`,
+      find: " && (footprint === '' || footprint === before?.footprint)",
+      replace: '',
+    },
   },
 ];

@@ -265,4 +265,23 @@ export const rows: ClaimRow[] = [
       replace: 'no component and ',
     },
   },
+  {
+    sentence: 'N tables were added up to one BOM',
+    lie: 'they are boards, numbered by hundreds, and it is only for information',
+    ask: () =>
+      readSheets(
+        Object.fromEntries(
+          ['1', '2', '3'].map((hundred, at) => [
+            ['Logic', 'Power', 'Display'][at]!,
+            [
+              ['Ref', 'Qty', 'MPN'],
+              [`R${hundred}01`, '1', 'RC0402FR-0710KL'],
+              [`U${hundred}01`, '1', `LM358DR${hundred}`],
+            ],
+          ]),
+        ),
+      ),
+    says: [/warning tables_added: 3 tables/],
+    without: { file: `${TABLES}/choose-tables.ts`, find: ' && areHalves(kept)', replace: '' },
+  },
 ];

@@ -438,4 +438,18 @@ export const rows: ClaimRow[] = [
       replace: 'value',
     },
   },
+  {
+    sentence: '… high …: same part number',
+    lie: 'the line names a chip, and its number is that of a socket',
+    ask: () =>
+      match({ reference: 'U1', value: '8080A', mpn: '1-2199299-5', footprint: 'DIP-40_W15.24mm' }, [
+        aPart({ mpn: '1-2199299-5', kind: 'connector', category: 'connector.ic_socket' }),
+      ]),
+    says: [/^1-2199299-5 medium .*is a socket, and nothing in the line but the number asks for one/],
+    without: {
+      file: `${MATCHING}/conflicts.ts`,
+      find: '    ...socketConflicts(query, asked, evidence, isNamed),\n',
+      replace: '',
+    },
+  },
 ];

@@ -147,4 +147,24 @@ export const rows: ClaimRow[] = [
       replace: 'quantity: quantityOf(quantity),',
     },
   },
+  {
+    sentence: '"Artikelnummer" is read as your own number',
+    lie: 'its cells are the numbers of the manufacturers beside it',
+    ask: () =>
+      told(
+        JSON.stringify(
+          readStockList(
+            new TextEncoder().encode(
+              'Artikelnummer;Hersteller;Bestand\nRC0402FR-0710KL;Yageo;950\nGRM155R71C104KA88D;Murata;400\nLM358DR;TI;12\n',
+            ),
+          ),
+        ),
+      ),
+    says: [/"mpn":"RC0402FR-0710KL"/, /is read as the number of the manufacturers/],
+    without: {
+      file: `${STOCK}/read-stock-list.ts`,
+      find: '  giveNumbersToMakers(columns, rows.slice(headerAt + 1), list);\n',
+      replace: '',
+    },
+  },
 ];

@@ -371,6 +371,55 @@ describe('sheets and tables', () => {
     expect(bom.warnings).toContainEqual(expect.objectContaining({ code: 'tables_added', severity: 'warning' }));
   });
 
+  it.each<[string, string, 'info' | 'warning', string[][]]>([
+    [
+      'three boards numbered by hundreds',
+      'Logic;Power;Display',
+      'warning',
+      [
+        ['R101', 'U101'],
+        ['R201', 'U201'],
+        ['R301', 'U301'],
+      ],
+    ],
+    [
+      'two sides of a board',
+      'Top;Bottom',
+      'info',
+      [
+        ['R1', 'C1'],
+        ['R2', 'C2'],
+      ],
+    ],
+    [
+      'pages of a list',
+      'Page 1;Page 2',
+      'info',
+      [
+        ['R1', 'C1'],
+        ['R2', 'C2'],
+      ],
+    ],
+    [
+      'a list divided by kinds',
+      'Part A;Part B',
+      'info',
+      [
+        ['R1', 'R2'],
+        ['C1', 'C2'],
+      ],
+    ],
+  ])('sheets that share no designator are told as they are: %s', (_, names, severity, tables) => {
+    const rows = (references: string[]) => [
+      ['Designator', 'Qty', 'MPN'],
+      ...references.map((reference) => [reference, '1', `GCJ188R71H${reference}`]),
+    ];
+    const sheets = Object.fromEntries(names.split(';').map((name, at) => [name, rows(tables[at]!)]));
+    expect(readBom(makeXlsx(sheets)).warnings).toContainEqual(
+      expect.objectContaining({ code: 'tables_added', severity }),
+    );
+  });
+
   it('an example that is all there is, is read with a warning', () => {
     const bom = readBom(makeXlsx({ 'BOM (please fill in)': [header], 'BOM (Example)': board }));
     expect(bom.lines).toHaveLength(3);

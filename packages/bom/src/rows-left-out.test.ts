@@ -32,6 +32,36 @@ describe('a row with a part number that is no line', () => {
     expect(told.map(({ message }) => /: row ([\d, ]+)\./.exec(message)?.[1])).toEqual([row]);
   });
 
+  it.each<[string, string[], string, string]>([
+    ['an error of a parts program', ["*** ERROR - PART 'X' NOT FOUND FOR: ''C49, R7''"], 'C49, R7', '4'],
+    ['a remark with several cells', ['', 'see,other,list for R9'], 'R9', '5'],
+  ])('is told where it names places that no line has: %s', (_, rows, names, row) => {
+    const { warnings } = read([...FOUR, BELOW, ...rows.map((text) => (text.includes('ERROR') ? `"${text}"` : text))]);
+    const told = warnings.filter(({ code }) => code === 'designators_left_out');
+    expect(told.map(({ message }) => /\((.*)\): row ([\d, ]+)\./.exec(message)?.slice(1))).toEqual([[names, row]]);
+  });
+
+  it('is not told of places that a line has, nor of other words with figures', () => {
+    const { warnings } = read([
+      ...FOUR,
+      BELOW,
+      '',
+      'Fit R2 last',
+      'Board revision A2',
+      'Screws M3 from bag B1',
+      '',
+      'NF(R8, R9) are no fit',
+    ]);
+    expect(warnings.filter(({ code }) => code === 'designators_left_out')).toEqual([]);
+  });
+
+  it('is no other source of the line above where it has another package', () => {
+    const rows = ['Designator,Quantity,Footprint,LCSC', 'C12,1,0603,C14663', ',,0603,C1591', ',,1206,C89334'];
+    const { lines, warnings } = read(rows);
+    expect(lines.map(({ alternates }) => alternates.map(({ sku }) => sku))).toEqual([['C1591']]);
+    expect(warnings.map(({ code }) => code)).toContain('part_not_counted');
+  });
+
   it('is told of no list in which all rows are lines, nor of a date or a name of a section', () => {
     const { warnings } = read([...FOUR, ',,,Resistors', BELOW, 'Date:,,,22-Nov-2026']);
     expect(warnings.filter(({ code }) => code === 'part_not_counted')).toEqual([]);

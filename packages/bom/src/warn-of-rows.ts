@@ -12,6 +12,7 @@ export function warnOfRowsLeftOut(table: TableReading): BomWarning[] {
   const rest = { ...table, skipped: skipped!, totals: totals!, headings: headings! };
   return [
     ...warnOfUncounted(table, uncounted),
+    ...warnOfPlaces(rest),
     ...warnOfAlternates(table),
     ...warnOfSkipped(rest),
     ...warnOfMisfits(rest),
@@ -41,6 +42,36 @@ function warnOfUncounted({ grid }: TableReading, rows: readonly number[]): BomWa
       severity: 'warning',
       lines: [],
       message: `${name} a part number without a designator or a quantity that could be read, and ${was} left out: ${place(grid, rows)}. Give each a quantity if it is a part.`,
+    },
+  ];
+}
+
+const NOT_FITTED = /\b(?:nf|dn[pfim]|no[ -]?fit|not (?:fitted|populated|placed|mounted|installed)|no[ -]?pop)\b/i;
+/** Between words; a file's name or a date is one word. */
+const BETWEEN_WORDS = /[\s"'`,;:()[\]]+/;
+const prefixOf = (designator: string) => /^\p{L}*/u.exec(designator)![0].toUpperCase();
+
+/** Places of this board that no line has, in rows that are no lines: `ERROR - PART NOT FOUND FOR: "C49"`, `R7: see the other list`. */
+function warnOfPlaces({ grid, references, skipped, headings, factRows }: TableReading): BomWarning[] {
+  const prefixes = new Set([...references].filter(isKnownDesignator).map(prefixOf));
+  const isMissing = (word: string) =>
+    isKnownDesignator(word) && prefixes.has(prefixOf(word)) && !references.has(word) && word === word.toUpperCase();
+  const found = [...skipped, ...headings, ...factRows]
+    // `NF(L26, L35) means that they are not fitted`: nobody buys them.
+    .filter((at) => !NOT_FITTED.test(grid.rows[at]!.join(' ')))
+    .toSorted((a, b) => a - b)
+    .map((at) => ({ at, names: grid.rows[at]!.flatMap((cell) => cell.split(BETWEEN_WORDS)).filter(isMissing) }))
+    .filter(({ names }) => names.length > 0);
+  if (found.length === 0) return [];
+  const names = [...new Set(found.flatMap((row) => row.names))];
+  const named = `${names.slice(0, 4).join(', ')}${names.length > 4 ? ` ..., ${names.length} in all` : ''}`;
+  const rows = found.map(({ at }) => at);
+  return [
+    {
+      code: 'designators_left_out',
+      severity: 'warning',
+      lines: [],
+      message: `${found.length} row${found.length > 1 ? 's that are no lines name' : ' that is no line names'} designators that no line has (${named}): ${place(grid, rows)}. If they are on the board, give each a line.`,
     },
   ];
 }

@@ -39,9 +39,53 @@ const WORDS: readonly [Kind, string][] = [
   ['fuse', 'FUSE POLYFUSE PPTC PTC POLYSWITCH RESETTABLE'],
 ];
 
+/** The same in German, French, Spanish, Portuguese, Italian, Dutch, Polish, Romanian and Russian; in English they say nothing else. */
+const WORDS_ELSEWHERE: readonly [Kind, string][] = [
+  ['diode', 'DIODO DIODA ДИОД'],
+  ['crystal', 'QUARZ SCHWINGQUARZ CRISTAL KWARC КВАРЦ'],
+  ['transistor', 'TRANZYSTOR ТРАНЗИСТОР'],
+  ['relay', 'RELAIS'],
+  ['switch', 'TASTER SCHALTER INTERRUPTOR'],
+  ['connector', 'BUCHSE STECKER STIFTLEISTE CONECTOR CONNECTEUR РАЗЪЕМ'],
+  ['inductor', 'DROSSEL SPULE BOBINA DŁAWIK ДРОССЕЛЬ'],
+  [
+    'resistor',
+    'WIDERSTAND WIDERSTÄNDE RESISTENCIA RESISTENCIAS RESISTÊNCIA RÉSISTANCE WEERSTAND REZYSTOR REZISTOR РЕЗИСТОР РЕЗИСТОРЫ',
+  ],
+  [
+    'capacitor',
+    'KONDENSATOR KONDENSATOREN ELKO CONDENSADOR CONDENSATEUR CONDENSATORE CONDENSATOR КОНДЕНСАТОР КОНДЕНСАТОРЫ',
+  ],
+  ['fuse', 'SICHERUNG FUSIBLE BEZPIECZNIK ПРЕДОХРАНИТЕЛЬ'],
+];
+
+/** Chinese and Japanese names end in the kind, without a blank before it (`チップ抵抗`, `贴片电容`); the longer first. */
+const ENDINGS: readonly [Kind, string][] = [
+  ['thermistor', '热敏电阻'],
+  ['varistor', '压敏电阻'],
+  ['led', '发光二极管'],
+  ['zener', '稳压二极管'],
+  ['schottky', '肖特基二极管'],
+  ['resistor', '电阻 電阻 抵抗 抵抗器'],
+  ['capacitor', '电容 電容 电容器 コンデンサ コンデンサー'],
+  ['inductor', '电感 電感 インダクタ'],
+  ['diode', '二极管 ダイオード'],
+  ['transistor', '三极管 トランジスタ'],
+  ['crystal', '晶振 水晶振動子'],
+  ['fuse', '保险丝 ヒューズ'],
+];
+
 const MEANING = new Map(
-  WORDS.flatMap(([kind, words], rank) => words.split(' ').map((word) => [word, { kind, rank }] as const)),
+  [...WORDS, ...WORDS_ELSEWHERE].flatMap(([kind, words], rank) =>
+    words.split(' ').map((word) => [word, { kind, rank }] as const),
+  ),
 );
+
+const MEANING_OF_ENDING = ENDINGS.flatMap(([kind, words]) => words.split(' ').map((ending) => [ending, kind] as const));
+const WIDE = /[\u3040-\u30ff\u4e00-\u9fff]$/;
+
+/** Behind every other word of a text: it names the whole. */
+const RANK_OF_ENDING = WORDS.length + WORDS_ELSEWHERE.length;
 
 /** Words that say nothing of the value and are no leftover either. */
 const FILLERS = new Set(
@@ -59,6 +103,10 @@ export interface KindWord {
 /** What a word says of the kind of part. `R`, `C` and `L` count only as the first word of a text. */
 export function readKindWord(word: string, first: boolean): KindWord | null {
   if (word.length > 16 || (word.length === 1 && !first)) return null;
+  if (WIDE.test(word)) {
+    const kind = MEANING_OF_ENDING.find(([ending]) => word.endsWith(ending))?.[1];
+    return kind === undefined ? null : { kind, rank: RANK_OF_ENDING };
+  }
   const name = word.toUpperCase();
   return MEANING.get(name) ?? (name.length > 4 && name.endsWith('S') ? MEANING.get(name.slice(0, -1)) : null) ?? null;
 }

@@ -1,5 +1,6 @@
 import { ROLES } from '../roles/index.ts';
 import { preferAgreeingQuantity, preferQuantityOfBoard, preferVaryingQuantity } from './prefer-quantity.ts';
+import { nameOrdersInLinks } from './linked-orders.ts';
 import { evaluateFit, isRefuted, REFUTING_CELLS, rolesByContent } from './role-fit.ts';
 import {
   leaveHouseNumbersToTheHouse,
@@ -7,6 +8,7 @@ import {
   leaveMakersNumbersToMakers,
   leaveNumbersToUnknownShops,
   leaveOrderNumbersToSellers,
+  leaveReferencesToPlaces,
   nameMakersAmongSellers,
   nameNumbersUnderMakers,
   nameOrderNumbersUnderOtherHeads,
@@ -45,6 +47,7 @@ const EVERY_LINE = 0.8;
 
 /** What Eagle's header is sure of. */
 const EAGLE_PART = 0.75;
+const EAGLE_DEVICE = 0.3;
 
 /** The role of a header with one meaning. */
 function plainRole(reading: HeaderReading | undefined): ColumnRole | undefined {
@@ -66,6 +69,7 @@ export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number
   nameEagleParts(candidates, facts);
   leaveOrderNumbersToSellers(candidates, facts);
   nameReferencesOfOwners(candidates, facts);
+  leaveReferencesToPlaces(candidates, facts);
   leaveMakersNumbersToMakers(candidates, facts);
   leaveMakersNumbersToDevices(candidates, facts);
   leaveNumbersToUnknownShops(candidates, facts);
@@ -74,6 +78,7 @@ export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number
   nameNumbersUnderMakers(candidates, facts);
   nameSellersUnderOtherHeads(candidates, facts);
   nameOrderNumbersUnderOtherHeads(candidates, facts);
+  nameOrdersInLinks(candidates, facts);
   preferQuantityOfBoard(candidates, facts);
   preferVaryingQuantity(candidates, facts);
   preferAgreeingQuantity(candidates, facts);
@@ -143,6 +148,9 @@ function nameEagleParts(candidates: Candidate[], { readings }: ColumnFacts): voi
   const column = readings.findIndex((reading) => reading?.phrase === 'part');
   if (!isEagle || column < 0 || readings.some((reading) => reading?.priors[0]?.role === 'references')) return;
   for (const candidate of candidates) {
+    // Where a part has no value, the name of its device is all that says what it is.
+    if (candidate.role === 'value' && readings[candidate.column]?.phrase === 'device')
+      candidate.score = Math.max(candidate.score, EAGLE_DEVICE);
     if (candidate.column !== column) continue;
     candidate.score = candidate.role === 'references' ? Math.max(candidate.score, EAGLE_PART) : 0;
     if (candidate.role === 'references')

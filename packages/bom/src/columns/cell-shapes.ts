@@ -1,3 +1,4 @@
+import { readProductPage } from '@partwright/labels';
 import { designatorTokens, isKnownDesignator } from './designator-shapes.ts';
 import { leadingMaker } from './known-makers.ts';
 import { isSeller, isShop } from './known-sellers.ts';
@@ -11,6 +12,7 @@ export type CellShape =
   | 'decimal'
   | 'money'
   | 'url'
+  | 'product_page'
   | 'lcsc'
   | 'sku'
   | 'order_number'
@@ -79,6 +81,9 @@ const VARIANT_RULE = new RegExp(
 const DIRECTIVE = '(?:[+-]\\s?(?!\\d+(?:[.,]\\d+)?(?:[\\s,;]|$))[\\p{L}\\p{N}][\\p{L}\\p{N}_. -]{0,40}|DN[A-Z]{1,2})';
 const VARIANT_DIRECTIVE = new RegExp(`^${DIRECTIVE}(?:\\s*[,;]\\s*(?:${DIRECTIVE}|[\\w. -]{1,40})){0,9}$`, 'u');
 
+/** Most cells are no address at all. */
+const MAY_BE_PAGE = /^(?:https?:\/\/|www\.)/i;
+
 /** Every test is tried on every cell, so that they are cheap and none depends on another. */
 const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ['integer', (cell) => /^\d{1,6}$/.test(cell)],
@@ -96,6 +101,7 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
       // `mouser.com` is the name of a shop.
       (/^[\w.-]+\.(?:com|org|net|de|cn|pdf)(?:\/|$)/i.test(cell) && (cell.includes('/') || !isSeller(cell))),
   ],
+  ['product_page', (cell) => MAY_BE_PAGE.test(cell) && readProductPage(cell) !== undefined],
   ['lcsc', (cell) => /^C\d{2,8}$/.test(cell)],
   ['sku', (cell) => isSku(cell)],
   // Digi-Key's ending, and Mouser's number of the maker before a number with letters: no maker writes so.

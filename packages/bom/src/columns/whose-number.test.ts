@@ -93,6 +93,26 @@ describe('`Device`', () => {
   });
 });
 
+it('is what Eagle has for a value where that is empty', () => {
+  const list =
+    'Part,Value,Device,Package\nR1,10k,R-EU,R0603\nR2,10k,R-EU,R0603\nR3,1k,R-EU,R0603\nR4,1k,R-EU,R0603\nR5,1k,R-EU,R0603\nR6,2k,R-EU,R0603\nR7,2k,R-EU,R0603\nSV1,,MA03-2,MA03-2\nSV2,,MA03-2,MA03-2\n';
+  const { lines } = readBom(encodeText(list));
+  expect(lines.map(({ value }) => value)).toEqual(['10k', '10k', '1k', '1k', '1k', '2k', '2k', 'MA03-2', 'MA03-2']);
+});
+
+it('takes codes of LCSC under `Ref` for order numbers where another column has the places', () => {
+  const list =
+    'nom,valeur,taille,ref,nombre\nX1,32Mhz,2016,C37635331,1\n"C1, C2",12pF,603,C5448886,2\nC11,100pF,603,,\nL1,"4,7nH",603,C37634064,\n"R3,R4",220,603,,2\n';
+  expect(roles(list)).toMatchObject({ nom: 'references', ref: 'lcsc', nombre: 'quantity' });
+  expect(roles('Ref,Qty,Value\n"C1001,C1002",2,1u\nC1003,1,1n\nC1004,1,1n\n')).toMatchObject({ Ref: 'references' });
+});
+
+it('takes figures alone under `Code` for no values', () => {
+  const list =
+    'Description,Designator,Quantity,Code\nRESISTOR 4K7 0805,"R1,R2",2,7505\nCAPACITOR 100NF 0805,C1,1,7542\nRELE 12V,K3,1,567\n';
+  expect(roles(list).Code).not.toBe('value');
+});
+
 it('takes packages under `Type` for footprints', () => {
   expect(roles('Name,Designator,Type\n0.1u,C1,C0805\n47uF,C5,CASE A\n10k,R1,R0603\nTTP223,U3,SOT-23\n').Type).toBe(
     'footprint',

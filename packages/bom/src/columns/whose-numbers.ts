@@ -114,6 +114,27 @@ export function nameReferencesOfOwners(candidates: Candidate[], facts: ColumnFac
   }
 }
 
+/** LCSC's codes have as many characters; capacitors of a board have fewer. */
+const SHORTEST_LCSC = 5;
+
+/** `Nom | Ref` over `C1, C2` and C5448886: the reference is LCSC's, and the name says where the part goes. */
+export function leaveReferencesToPlaces(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
+  const isPlaces = (column: number) =>
+    profiles[column]!.share('designators') * profiles[column]!.usualDesignators >= DESIGNATORS &&
+    profiles[column]!.share('lcsc') < ORDER_NUMBERS;
+  const places = [...readings.keys()].filter(isPlaces);
+  for (const [column, reading] of readings.entries()) {
+    const { share, averageChars, filled } = profiles[column]!;
+    if (reading?.priors[0]?.role !== 'references' || filled < REFUTING_CELLS || averageChars < SHORTEST_LCSC) continue;
+    if (share('lcsc') < ORDER_NUMBERS || places.length === 0) continue;
+    const seen = `${Math.round(share('lcsc') * 100)} % of cells look like LCSC codes`;
+    settle(candidates, column, 'lcsc', `header "${headers[column]}", but ${seen} and the designators stand elsewhere`);
+    const place = places[0]!;
+    if (readings[place]?.concepts.has('name') === true)
+      settle(candidates, place, 'references', `header "${headers[place]}", and the cells look like designators`);
+  }
+}
+
 /**
  * `Part Number | Manufacturer | Part Number | Supplier | Part Number`: columns under one plain header are numbers of the
  * house, of the maker and of sellers, as the column before them or their cells tell. Those that neither tells stay as they

@@ -156,6 +156,7 @@ function lineBefore(
     text: referenceText,
     quantity: stated,
     value: kind === 'line' ? cells.text(row, 'value') : (before?.value ?? ''),
+    footprint: kind === 'line' ? cells.text(row, 'footprint') : (before?.footprint ?? ''),
     openList: endsOpen || (stated !== null && references < stated && references > 0),
   };
 }

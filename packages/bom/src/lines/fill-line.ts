@@ -14,6 +14,7 @@ import {
   valueInsteadOfNumber,
 } from './part-cells.ts';
 import { readSeller, sellerInsteadOfMaker, sellerInsteadOfValue } from './sellers.ts';
+import type { ProductPage } from '@partwright/labels';
 import type { BomLine } from '../types.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -119,7 +120,7 @@ function readPart(
   const seller = readSeller(row, cells);
   // `Capacitor` says what kind of part it is, and no value.
   const isUnvalued = texts.value === null || !/\d/.test(texts.value);
-  const written = mpn !== null && isUnvalued ? valueInsteadOfNumber(mpn, reference) : null;
+  const written = mpn === null ? null : valueInsteadOfNumber(mpn, reference);
   const beside = mpn === null && alternates.length === 0 ? numberBesideValue(row, cells, texts.value) : null;
   const misplaced = mpn === null ? null : sellerInsteadOfMaker(mpn);
   const ordered =
@@ -131,13 +132,14 @@ function readPart(
         ? { supplier: ordered, sku: texts.value }
         : { supplier: seller.supplier, sku: seller.sku };
   const shop = manufacturer !== null && isOnlySeller(manufacturer) ? manufacturer : null;
+  const linked = mpn === null && beside === null && alternates.length === 0 ? linkedPart(seller.page) : null;
   // Before a value stand words of any kind: `Aluminium capacitor 10uF/30V`.
   const isMaker = shop === null && (written === null || leadingMaker(manufacturer ?? '') !== undefined);
   return {
-    value: written ?? (ordered === null ? texts.value : null),
+    value: isUnvalued && written !== null ? written : ordered === null ? texts.value : null,
     footprint: footprint === null ? null : restoreChipSize(footprint),
-    manufacturer: isMaker ? manufacturer : null,
-    mpn: beside ?? (misplaced === null && written === null ? mpn : null),
+    manufacturer: (isMaker ? manufacturer : null) ?? linked?.manufacturer ?? null,
+    mpn: beside ?? linked?.mpn ?? (misplaced === null && written === null ? mpn : null),
     description: texts.description,
     supplier: supplier ?? shop,
     sku,
@@ -147,6 +149,16 @@ function readPart(
     besides: numbers.besides,
     doubt: texts.doubt,
     isSellerAssumed: seller.isAssumed === true && sku === seller.sku,
+  };
+}
+
+/** The part that the address of its page names; words of addresses are in small letters. */
+function linkedPart(page: ProductPage | undefined): { manufacturer: string | null; mpn: string } | null {
+  if (page?.partNumber == null) return null;
+  const maker = page.maker === null || leadingMaker(page.maker) === undefined ? null : page.maker;
+  return {
+    mpn: page.partNumber,
+    manufacturer: maker?.replace(/(?<![\p{L}])\p{L}/gu, (at) => at.toUpperCase()) ?? null,
   };
 }
 
@@ -170,9 +182,10 @@ function chooseMain(
   { manufacturer, alternates }: Pick<BomLine, 'manufacturer' | 'alternates'>,
 ): Pick<BomLine, 'mpn' | 'manufacturer' | 'alternates'> {
   const first = alternates[0];
-  // A maker who stands alone is that of a number that is missing.
-  if (mpn !== null || manufacturer !== null || first?.mpn == null) return { mpn, manufacturer, alternates };
-  return { mpn: first.mpn, manufacturer: first.manufacturer, alternates: alternates.slice(1) };
+  if (mpn !== null || first?.mpn == null) return { mpn, manufacturer, alternates };
+  // A maker beside an empty cell is that of a number that is missing, where the other number has a maker of its own.
+  if (manufacturer !== null && first.manufacturer !== null) return { mpn, manufacturer, alternates };
+  return { mpn: first.mpn, manufacturer: first.manufacturer ?? manufacturer, alternates: alternates.slice(1) };
 }
 
 /** A column that repeats the part's own number is no alternate, but may name its maker. */

@@ -4,7 +4,7 @@ import { leadingMaker } from '../columns/known-makers.ts';
 import { isNotFitted } from './not-fitted.ts';
 
 const PLACEHOLDER =
-  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|generic|tbd|tba|various|unknown|not specified|\[?novalue|link|url|here|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|任意|无|無)[)\]>]?$/i;
+  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|generic|tbd|tba|various|unknown|not specified|\[?novalue|link|url|here|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|no (?:hay|tiene|disponible|number|mpn|p\/?n|part ?number)|ningun[oa]?|sin (?:c[oó]digo|n[uú]mero|marca)|n[aã]o (?:h[aá]|tem)|sem (?:marca|c[oó]digo)|kein(?:e|er|es)?|ohne|aucune?|nessun[oa]?|geen|brak|нет|ingen|任意|无|無|なし|不明|없음)[)\]>]?$/i;
 
 /** The text of a cell, or null when it only says that there is nothing (`~`, `n/a`, `any`). */
 export function cellOrNull(cell: string | undefined): string | null {
@@ -220,13 +220,25 @@ export function valueInDescription(description: string, reference: string | unde
   return (kind && VALUE_IN_TEXT[kind]?.exec(description.slice(0, 300))?.[1]?.trim()) || null;
 }
 
-/** `0.1uF` of C1, `10K` or `330` of R3 where the part number should be: nobody orders by it. Null for anything else. */
+/**
+ * `0.1uF` of C1, `10K` or `330` of R3 where the part number should be: nobody orders by it. Words may follow a value that
+ * stands first (`120k ±1% or better`). Null for anything else.
+ */
 export function valueInsteadOfNumber(number: string, reference: string | undefined): string | null {
-  if (reference === undefined || number.length > 20) return null;
+  if (reference === undefined || number.length > (BEGINS_WITH_VALUE.test(number) ? 60 : 20)) return null;
+  if (FIGURES.test(number)) return null;
   const { kind, numeric, leftover, confidence } = normalizeValue(number, { reference });
-  const isValue = numeric !== null && leftover.length === 0 && confidence >= PLAIN_VALUE;
+  const isRest =
+    leftover.length === 0 || (BEGINS_WITH_VALUE.test(number) && !leftover.some((rest) => NUMBERED.test(rest)));
+  const isValue = numeric !== null && isRest && confidence >= PLAIN_VALUE;
   return isValue && kind !== null && VALUED.has(kind) ? number : null;
 }
+
+/** `865080345012`: nobody writes a value in so many figures. */
+const FIGURES = /^\d{6,}$/;
+const BEGINS_WITH_VALUE = /^[\d.,]+\s?\p{L}{0,4}\d{0,2}\s/u;
+/** Letters and figures of a part number, of more characters than a designator or a rating has. */
+const NUMBERED = /^(?=.*[A-Z])(?=.*\d)[\w.+/-]{5,}$/i;
 
 /** How sure a reading must be before a number is none. */
 const PLAIN_VALUE = 0.85;

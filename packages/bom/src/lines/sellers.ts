@@ -1,3 +1,4 @@
+import { readProductPage, type ProductPage } from '@partwright/labels';
 import { isSeller, sellerNamed, sellerOfFrontPage, shopInHeader } from '../columns/known-sellers.ts';
 import { nameOrNull } from './part-cells.ts';
 import type { RowCells } from './row-cells.ts';
@@ -16,6 +17,8 @@ interface Order {
   sku: string | null;
   /** Nothing names the seller: it was taken from a form of number that others have too. */
   isAssumed?: boolean;
+  /** What stands in the place of the number: the address of the part's page at a seller's. */
+  page?: ProductPage;
 }
 
 /** Seller and order code of a cell that names both. */
@@ -75,6 +78,8 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
   const supplier = pair?.supplier ?? sellerOfFrontPage(named) ?? notALink(named);
   let shopAlone: string | null = null;
   for (const column of cells.of('supplier_sku')) {
+    const page = readProductPage(row[column.index] ?? '');
+    if (page !== undefined) return { supplier: page.seller ?? supplier, sku: page.orderCodes[0] ?? null, page };
     const cell = notALink(row[column.index]);
     // `x` in a column of order numbers ticks something off.
     if (cell === null || cell.length < 3) continue;

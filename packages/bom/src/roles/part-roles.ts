@@ -166,7 +166,8 @@ export const partRoles = {
     phrases: { 'part value': 0.95, device: 0.45, capacitance: 0.78, resistance: 0.78, inductance: 0.78 },
     sharesCellWith: 'footprint',
     fit: (p) => {
-      const values = p.share('value');
+      // Figures alone may be codes of a shop or a house; only a header tells that they are ohms.
+      const values = p.share('integer') > 0.9 ? 0 : p.share('value');
       const codes = isOnePattern(p) && values < 0.2 ? 0.8 : 0;
       // `Resistor`, `Capacitor`, `PCB`: a few words over and over are kinds of parts.
       const kinds = p.filled >= 8 && values < 0.05 && p.distinct <= p.filled * 0.5 ? 0.6 : 0;

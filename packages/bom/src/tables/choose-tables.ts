@@ -68,11 +68,29 @@ function warnOfSum(kept: readonly TableReading[]): BomWarning[] {
   return [
     {
       code: 'tables_added',
-      severity: named && !shareDesignators(kept) ? 'info' : 'warning',
+      severity: named && !shareDesignators(kept) && areHalves(kept) ? 'info' : 'warning',
       lines: [],
       message: `${kept.length} tables were added up to one BOM: ${kept.map((table) => `${formatTablePlace(table)} (${table.lines.length} lines${formatTitle(table)})`).join(' and ')}. If they are boards of their own, read them from files of their own.`,
     },
   ];
+}
+
+/** Words of sheets that divide one board: its sides, and what is soldered how. */
+const HALF =
+  /\b(?:top|bottom|bot|front|back|primary|secondary|side [ab12]|smd|smt|tht|pth|through[- ]?hole|passives?|actives?|mechanical|connectors?|ics?|oben|unten|bedrahtet)\b|顶|底|贴片|插件/i;
+
+/**
+ * Tables of one board: no kind of designator stands in two of them (resistors here, ICs there), their names divide one, or
+ * their sheets are numbered pages.
+ */
+function areHalves(kept: readonly TableReading[]): boolean {
+  const prefixes = kept.flatMap(({ references }) => [
+    ...new Set([...references].map((one) => /^\p{L}*/u.exec(one)![0])),
+  ]);
+  if (new Set(prefixes).size === prefixes.length) return true;
+  const pages = new Set(kept.map(({ grid }) => (grid.sheet ?? '').replace(/[\d\s._-]+$/, '')));
+  const arePages = pages.size === 1 && kept.every(({ grid }) => /\d\s*$/.test(grid.sheet ?? ''));
+  return arePages || kept.every(({ grid, region }) => HALF.test(`${grid.sheet ?? ''} ${region.title}`));
 }
 
 function shareDesignators(kept: readonly TableReading[]): boolean {

@@ -19,7 +19,7 @@ const kind = (row: string[], before: Partial<LineBefore> | null = null) =>
   rowKind(
     readRow(row, cells),
     cells,
-    before && { text: 'R1,R2', quantity: 2, value: '10k', openList: false, ...before },
+    before && { text: 'R1,R2', quantity: 2, value: '10k', footprint: '', openList: false, ...before },
   );
 
 describe('rowKind', () => {
@@ -38,6 +38,7 @@ describe('rowKind', () => {
     ['a total without a word', ['', '', '7', '', '', ''], 'section'],
     ['a count', ['Component Count:', '27', '', '', '', ''], 'fact'],
     ['a count in one cell', ['', '', '', 'NF component count: 46', '', ''], 'fact'],
+    ['a sum of nothing', ['', '', '', '', '', '$0.00'], 'total'],
     ['a heading', ['Connectors', '', '', '', '', ''], 'section'],
     ['a heading with a colon', ['Not fitted:', '', '', '', '', ''], 'section'],
     ['dashes', ['----', '-----', '---', '---', '', ''], 'rule'],

@@ -35,6 +35,7 @@ const COUNT_OF_BOARDS =
 /** `Postage: | 12.90`: a label and its amount, as calculations below the parts have them. */
 const LABEL = /^[^\d\s].{0,60}[:：]$/;
 const AMOUNT = /^\p{Sc}?\s?\d[\d., ]*(?:\s?(?:\p{Sc}|[A-Za-zł]{2,4}))?$/u;
+const NOTHING_BOUGHT = /^\p{Sc}?\s?0+(?:[.,]0+)?\s?\p{Sc}?$/u;
 const RULE_LINE = /^[-=_*.+|\s]+$/;
 
 const SUBTOTAL = /^(?:sub|sous|zwischen|小计|小計)/i;
@@ -70,8 +71,9 @@ export interface LineBefore {
   /** The designator cell as it was written. */
   text: string;
   quantity: number | null;
-  /** The value cell, which people repeat for another source of the part. */
+  /** The cells of value and footprint, which people repeat for another source of the part. */
   value: string;
+  footprint: string;
   /** The designator cell ended in a comma, or named fewer than the quantity says. */
   openList: boolean;
 }
@@ -90,6 +92,8 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
   const identified = IDENTITY.some((role) => cells.text(row, role) !== '');
 
   if (filled === 1) {
+    // A formula that adds up the price of a part that is not there.
+    if (!written && NOTHING_BOUGHT.test(texts[0]!)) return 'total';
     if ((named || BARE_NUMBERS.test(referenceText)) && before?.openList) return 'more_references';
     return named && !/\s.*\s/.test(referenceText)
       ? 'line'
@@ -168,7 +172,10 @@ function withoutCount(
   // A maker or a shop alone, with words beside it, is no other source: `Assembly | by somebody`.
   const namesNumber = NUMBERS.some((role) => /\d/.test(cells.text(row, role)));
   const other = namesNumber || (namesPart && !identified);
-  if (!numbered && !oddReference && other && before && (value === '' || value === before.value)) return 'alternate';
+  const footprint = cells.text(row, 'footprint');
+  // What stands in for a part fits its place.
+  const fits = (value === '' || value === before?.value) && (footprint === '' || footprint === before?.footprint);
+  if (!numbered && !oddReference && other && before && fits) return 'alternate';
   // Right below a part, in a list without designators, what is named is a part too, though nobody counted it.
   if (before && !cells.has('references') && namesUncounted(row, cells)) return 'line';
   // Where nothing is counted, a number with words beside it is a part that has no designator.

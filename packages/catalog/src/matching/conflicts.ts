@@ -23,6 +23,7 @@ export function noteConflicts(
       ? ofKind
       : [...valueConflicts(asked, wanted, evidence, isNamed), ...polarityConflicts(evidence, isNamed)]),
     ...footprintConflicts(query, asked, evidence, isNamed),
+    ...socketConflicts(query, asked, evidence, isNamed),
     ...ratingConflicts(wanted, evidence),
   );
   // The line disagrees with itself: whichever candidate is taken, one half of the line is wrong.
@@ -53,6 +54,26 @@ function kindConflicts(
   if (isNamed) return isOtherPassive(kind, facts.kind) ? [{ code: 'mpn_contradicts_value', message }] : [];
   // A number that fits may well sit under an unusual designator; a value or a word may not.
   return isOtherPassive(kind, facts.kind) || evidenceIsText(candidate.via) ? [{ code: 'kind_differs', message }] : [];
+}
+
+/** Words for a socket in lists of hobbyists, who buy one for every chip. */
+const SOCKET = /socket|sockel|fassung|support|z[oó]calo|soquete|zoccolo|podstawk|voetje|панель|插座|ソケット/i;
+
+/** A chip that is named, and an order number or part number that is of what the chip is plugged into. */
+function socketConflicts(
+  { value, description }: ComponentQuery,
+  { kind }: UnderstoodComponent,
+  { candidate: { part } }: Evidence,
+  isNamed: boolean,
+): MatchNote[] {
+  if (!isNamed || kind === null || !isSameFamily(kind, 'ic') || part.category !== 'connector.ic_socket') return [];
+  if (SOCKET.test(`${value ?? ''} ${description ?? ''}`)) return [];
+  return [
+    {
+      code: 'line_contradicts_itself',
+      message: `${part.mpn} is a socket, and nothing in the line but the number asks for one`,
+    },
+  ];
 }
 
 function evidenceIsText(via: Evidence['candidate']['via']): boolean {

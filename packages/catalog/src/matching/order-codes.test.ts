@@ -23,6 +23,15 @@ describe('numbersInOrderCode', () => {
     expect(numbersInOrderCode('SN74HC595DI-ND')).toEqual(['SN74HC595DI']);
   });
 
+  it.each([
+    ['538-0533980271', '0533980271'],
+    ['710-885012007051', '885012007051'],
+    ['571-1-2199299-5', '1-2199299-5'],
+  ])('finds in %s the number %s where the seller is Mouser', (code, number) => {
+    expect(numbersInOrderCode(code, 'Mouser Electronics')).toEqual([number]);
+    expect(numbersInOrderCode(code, 'RS')).toEqual([]);
+  });
+
   it.each(['296-12957-1-ND', '160-1423-1-ND', 'C25744', '2397333'])('finds none in %s', (code) => {
     expect(numbersInOrderCode(code)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { sellerKey } from '../sellers/seller-key.ts';
 import { looksLikePartNumber } from './part-numbers-in-text.ts';
 
 /** Digi-Key puts its mark for cut tape, reel or custom reel, and its own `-ND`, behind the maker's number. */
@@ -10,6 +11,10 @@ const NUMBERED = /^[A-Z]{0,3}\d{1,5}-\d+(?:-\d+)?$/i;
 /** Mouser writes two or three figures for the maker before his number. */
 const MOUSER = /^\d{2,3}-(?<number>(?=.*[A-Z])[A-Z0-9].{3,40})$/i;
 
+/** Some makers number in figures alone (Würth, Molex, TE); only the seller's name tells such a code from one of his own. */
+const MOUSER_FIGURES = /^\d{2,3}-(?<number>\d[\d-]{5,19})$/;
+const isMouser = (seller: string | null): boolean => seller !== null && sellerKey(seller) === sellerKey('Mouser');
+
 /**
  * The makers' numbers that an order code may hold, the likelier first: only whole ones count, as sellers shorten some.
  * Empty for codes of figures (`1276-1063-1-ND`, `C25744`, `2397333`).
@@ -21,9 +26,12 @@ const MOUSER = /^\d{2,3}-(?<number>(?=.*[A-Z])[A-Z0-9].{3,40})$/i;
  * numbersInOrderCode('BAW56LT1GOSCT-ND').at(-1); // => 'BAW56LT1G'
  * numbersInOrderCode('667-ERJ-2GEJ243X'); // => ['ERJ-2GEJ243X']
  * numbersInOrderCode('1276-1063-1-ND'); // => []
+ * numbersInOrderCode('538-0533980271', 'Mouser'); // => ['0533980271']
  */
-export function numbersInOrderCode(code: string): string[] {
+export function numbersInOrderCode(code: string, seller: string | null = null): string[] {
   const text = code.trim();
+  const figures = isMouser(seller) ? MOUSER_FIGURES.exec(text)?.groups?.['number'] : undefined;
+  if (figures !== undefined) return [figures];
   const sold = DIGI_KEY.exec(text)?.groups?.['number'];
   if (sold !== undefined) {
     if (NUMBERED.test(sold)) return [];
@@ -36,8 +44,10 @@ export function numbersInOrderCode(code: string): string[] {
 }
 
 /** Whether a seller writes the maker's number into such a code, so that another part has another code. */
-export const spellsMakersNumber = (code: string): boolean =>
-  !DIGI_KEY.test(code.trim()) && MOUSER.test(code.trim()) && numbersInOrderCode(code).length > 0;
+export const spellsMakersNumber = (code: string, seller: string | null = null): boolean =>
+  !DIGI_KEY.test(code.trim()) &&
+  (MOUSER.test(code.trim()) || (isMouser(seller) && MOUSER_FIGURES.test(code.trim()))) &&
+  numbersInOrderCode(code, seller).length > 0;
 
 /** Shorter ones are sellers' own; an LCSC code is a letter and figures. */
 const isNumber = (number: string): boolean =>

@@ -59,11 +59,16 @@ export function numbersMentioned(text: string | null, separators: RegExp): strin
   if (text === null || /^https?:/i.test(text)) return [];
   return text
     .slice(0, 400)
+    .replace(WHAT_IT_IS_FOR, '')
     .split(separators)
     .map((word) => word.replace(/^[([]+|[)\].:]+$/g, ''))
     .filter(isMention)
     .slice(0, MOST_NUMBERS);
 }
+
+/** `Heatsink for LM7805`: the number is that of what the part serves. */
+const WHAT_IT_IS_FOR =
+  /\b(?:for|für|fuer|pour|para|per|voor|do|для)\s+(?:(?:the|den|die|das|le|la|el|il)\s+)?(?=\S*\d)\S+/giu;
 
 /** EasyEDA names a land by its measures: `2P-P2.54-V-M` (pins, pitch, upright, male), `L4.3-W2.7-LS5.3-FD`. */
 const MEASURE = /^(?:[LWPHSD]|LS|BD)\d{1,3}\.\d{1,3}$/i;

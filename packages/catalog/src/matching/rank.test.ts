@@ -503,6 +503,15 @@ describe("the line's own number beside something that it can not be", () => {
     expect(only(query, candidates('mpn', part)).level).toBe(level);
   });
 
+  it.each([
+    [{ reference: 'U1', value: '8080A' }, 'medium'],
+    [{ reference: 'IC3', description: '14 pin IC socket' }, 'high'],
+    [{ reference: 'XU1', value: 'Sockel 14-polig' }, 'high'],
+  ])('as a socket, for %j, is %s', (query, level) => {
+    const socket = aPart({ mpn: '4814-3000-CP', kind: 'connector', category: 'connector.ic_socket' });
+    expect(only({ mpn: socket.mpn, ...query }, candidates('mpn', socket)).level).toBe(level);
+  });
+
   it('as a module of the same short number is for a person', () => {
     const board = aPart({ mpn: 'CP2102', kind: 'module', category: 'module' });
     expect(only({ reference: 'U1', mpn: 'CP2102', footprint: 'QFN-28' }, candidates('mpn', board)).level).toBe(

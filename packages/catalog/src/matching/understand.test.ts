@@ -145,3 +145,23 @@ describe('a component is understood', () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });
+
+describe('what a line without a designator is of', () => {
+  it.each([
+    ['100n', 'Kondensator', 'capacitor', 1e-7],
+    ['100n', 'Drossel', 'inductor', 1e-7],
+    ['330', 'チップ抵抗', 'resistor', 330],
+    ['330', '贴片电阻', 'resistor', 330],
+    ['16MHz', 'Quarz', 'crystal', 16e6],
+  ])('is said for %s by %s', (value, description, kind, numeric) => {
+    const understood = understandComponent({ value, description, footprint: '0603' });
+    expect(understood).toMatchObject({ kind, value: { numeric } });
+    expect(understood.value!.ambiguous).toBe(false);
+  });
+
+  it('is not what it is for', () => {
+    const understood = understandComponent({ reference: 'IC12', description: 'Heatsink for LM7805' });
+    expect(understood.mentionedNumbers).toEqual([]);
+    expect(understandComponent({ description: 'Regulator LM7805' }).mentionedNumbers).toEqual(['LM7805']);
+  });
+});

@@ -28,11 +28,16 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
   const description = clean(query.description);
   const numbers = namedNumbers(query);
   const skus = listSkus(query);
-  const ordered = numbers.length > 0 ? [] : unique(skus.flatMap(numbersInOrderCode));
+  const sellers = nameSellers(query);
+  const sellerOf = (sku: string): string | null => sellers.get(sku) ?? null;
+  const ordered = numbers.length > 0 ? [] : unique(skus.flatMap((sku) => numbersInOrderCode(sku, sellerOf(sku))));
   const decoded = firstDecoded([...numbers, ...ordered, ...(text === null ? [] : [text])]);
   const named = kindOfReference(clean(query.reference) ?? '');
   const written = clean(query.footprint);
-  const fromValue = text === null ? null : readByNumber(readValue(query, text, named ?? undefined), text, decoded);
+  // Without a designator the words beside the value say what it is of: `100n` of a `Kondensator`.
+  const said = named === null && description !== null ? readValue(query, description, undefined).kind : null;
+  const fromValue =
+    text === null ? null : readByNumber(readValue(query, text, named ?? said ?? undefined), text, decoded);
   const described = description === null ? null : readValue(query, description, named ?? fromValue?.kind ?? undefined);
   const value = joinReadings(fromValue, described);
   // `0603` of a D that is a red LED is the land of an LED, not of another diode.
@@ -63,11 +68,11 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     orderedNumbers: ordered,
     orderedPart:
       ordered.find((number) => decodePartNumber(number) !== null) ??
-      (skus.some(spellsMakersNumber) ? (ordered[0] ?? null) : null),
+      (skus.some((sku) => spellsMakersNumber(sku, sellerOf(sku))) ? (ordered[0] ?? null) : null),
     mentionedNumbers: [],
     drawnNumbers: [],
     skus,
-    sellers: nameSellers(query),
+    sellers,
     manufacturer: clean(query.manufacturer) ?? makerOfCell(clean(query.mpn)),
     mounting: (inText ?? drawn)?.mounting ?? mountingIn(`${written ?? ''} ${text ?? ''} ${description ?? ''}`),
     color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),

@@ -1,113 +1,6 @@
+import { readProductPage } from '@partwright/labels';
 import { knownManufacturer } from '../manufacturer.ts';
 import { pasted, type Pasted } from './types.ts';
-
-/** The segments of a path, decoded, and the whole address. */
-interface Address {
-  host: string;
-  segments: string[];
-  query: URLSearchParams;
-}
-
-/** How one site writes the address of a product page. */
-interface Site {
-  seller: string | null;
-  host: RegExp;
-  read: (address: Address) => Partial<Pasted> | undefined;
-}
-
-const LCSC_NUMBER = /(?:^|[_-])(C\d{2,10})(?:\.html)?$/i;
-
-const sites: readonly Site[] = [
-  {
-    seller: 'Digi-Key',
-    host: /(?:^|\.)digikey\.[a-z.]{2,6}$/,
-    // /en/products/detail/yageo/RC0402FR-0710KL/726418; the older /product-detail/en/yageo/RC.../311-10.0KLRCT-ND/726418
-    read: ({ segments }) => {
-      const at = segments.findIndex((segment) => segment === 'detail' || segment === 'product-detail');
-      if (at < 0) return undefined;
-      const rest = segments.slice(at + 1).filter((segment) => !/^[a-z]{2}$/.test(segment));
-      const codes = rest.filter((segment) => segment.endsWith('-ND'));
-      const words = rest.filter((segment) => !segment.endsWith('-ND') && !/^\d+$/.test(segment));
-      const numeric = rest.length >= 2 && words.length === 1 ? rest[1] : undefined;
-      return { ...makerAndNumber(words[0], words[1] ?? numeric), orderCodes: codes };
-    },
-  },
-  {
-    seller: 'Mouser',
-    host: /(?:^|\.)mouser\.[a-z.]{2,6}$/,
-    // /ProductDetail/Yageo/RC0402FR-0710KL or /ProductDetail/603-RC0402FR-0710KL, where the figures are Mouser's for the maker
-    read: ({ segments }) => {
-      const at = segments.findIndex((segment) => segment.toLowerCase() === 'productdetail');
-      const [maker, number] = at < 0 ? [] : segments.slice(at + 1);
-      if (maker === undefined) return undefined;
-      if (number !== undefined) return makerAndNumber(maker, number);
-      const own = /^\d{2,3}-(.{3,})$/.exec(maker)?.[1];
-      return own === undefined ? { partNumber: maker } : { partNumber: own, orderCodes: [maker] };
-    },
-  },
-  {
-    seller: 'LCSC',
-    host: /(?:^|\.)(?:lcsc|szlcsc|jlcpcb)\.com$/,
-    // /product-detail/Chip-Resistor_UNI-ROYAL_C25744.html, /product-detail/C25744.html, /partdetail/UNI-ROYAL-0402WGF/C25744
-    read: ({ segments }) => {
-      const code = segments.map((segment) => LCSC_NUMBER.exec(segment)?.[1]).findLast((found) => found !== undefined);
-      return code === undefined ? undefined : { orderCodes: [code.toUpperCase()] };
-    },
-  },
-  {
-    seller: 'Farnell',
-    host: /(?:^|\.)(?:farnell|newark|element14)\.com$/,
-    // /yageo/rc0402fr-0710kl/res-10k-1-0-0625w-0402/dp/9239332
-    read: ({ segments }) => {
-      const at = segments.indexOf('dp');
-      if (at < 0) return undefined;
-      const code = segments[at + 1];
-      const named = at >= 2 ? makerAndNumber(segments[at - 3] ?? segments[0], segments[at - 2]) : {};
-      return { ...named, orderCodes: code === undefined ? [] : [code.toUpperCase()] };
-    },
-  },
-  {
-    seller: 'TME',
-    host: /(?:^|\.)tme\.(?:eu|com)$/,
-    // /en/details/1n4007-dc/tht-universal-diodes/dc-components/1n4007/
-    read: ({ segments }) => {
-      const at = segments.indexOf('details');
-      const code = at < 0 ? undefined : segments[at + 1];
-      if (code === undefined) return undefined;
-      const [, maker, number] = segments.slice(at + 2);
-      return { ...makerAndNumber(maker, number), orderCodes: [code.toUpperCase()] };
-    },
-  },
-  {
-    seller: 'Arrow',
-    host: /(?:^|\.)arrow\.com$/,
-    // /en/products/lm358dr/texas-instruments
-    read: ({ segments }) => {
-      const at = segments.indexOf('products');
-      const [number, maker] = at < 0 ? [] : segments.slice(at + 1);
-      return number === undefined || number === 'search' ? undefined : makerAndNumber(maker, number);
-    },
-  },
-  {
-    seller: 'RS',
-    host: /(?:^|\.)(?:rs-online|rsdelivers)\.com$|(?:^|\.)rsonline\.[a-z.]{2,6}$/,
-    read: ({ segments }) => {
-      const code = segments.findLast((segment) => /^\d{6,8}$/.test(segment));
-      return code === undefined ? undefined : { orderCodes: [code, `${code.slice(0, 3)}-${code.slice(3)}`] };
-    },
-  },
-  {
-    seller: null,
-    host: /(?:^|\.)ti\.com$/,
-    // /product/LM358, /product/LM358/part-details/LM358DR
-    read: ({ segments }) => {
-      const at = segments.indexOf('product');
-      const number = segments[segments.indexOf('part-details') + 1];
-      const found = segments.includes('part-details') ? number : at < 0 ? undefined : segments[at + 1];
-      return found === undefined ? undefined : makerAndNumber('Texas Instruments', found);
-    },
-  },
-];
 
 /**
  * Read the address of a product page: Digi-Key, Mouser, LCSC and JLCPCB, Farnell, Newark and element14, TME, Arrow, RS, TI.
@@ -122,36 +15,8 @@ const sites: readonly Site[] = [
  * readProductUrl('https://example.com/RC0402FR-0710KL'); // => undefined
  */
 export function readProductUrl(text: string): Pasted | undefined {
-  const asked = text.trim();
-  if (asked.length > 500 || /\s/.test(asked) || !/^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\//i.test(asked))
-    return undefined;
-  const url = URL.parse(/^https?:/i.test(asked) ? asked : `https://${asked}`);
-  if (url === null) return undefined;
-  const host = url.hostname.toLowerCase();
-  const site = sites.find((one) => one.host.test(host));
-  const segments = url.pathname
-    .split('/')
-    .map(decode)
-    .filter((segment) => segment !== '');
-  const said = site?.read({ host, segments, query: url.searchParams });
-  if (site === undefined || said === undefined) return undefined;
-  if (!said.partNumber && !said.orderCodes?.length) return undefined;
-  return pasted('product_url', { seller: site.seller, ...said });
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment.replaceAll('+', ' ')).trim();
-  } catch {
-    return segment;
-  }
-}
-
-/** Words of addresses are in lower case; numbers are in capitals everywhere else. */
-function makerAndNumber(maker: string | undefined, number: string | undefined): Partial<Pasted> {
-  const name = maker === undefined ? undefined : knownManufacturer(maker.replaceAll('-', ' '));
-  return {
-    ...(name === undefined ? {} : { manufacturer: name }),
-    ...(number === undefined ? {} : { partNumber: number.toUpperCase() }),
-  };
+  const page = readProductPage(text);
+  if (page === undefined) return undefined;
+  const { maker, ...said } = page;
+  return pasted('product_url', { ...said, manufacturer: (maker === null ? null : knownManufacturer(maker)) ?? null });
 }

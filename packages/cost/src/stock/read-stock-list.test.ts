@@ -138,3 +138,27 @@ it('says that a number beside manufacturers is read as our own, where no column 
   expect(notes('Artikelnummer;Typ;Hersteller;Bestand\n4711;RC0402FR-0710KL;Yageo;950\n')).toEqual([]);
   expect(notes('Interne Nummer;Hersteller;Bestand\n4711;Yageo;950\n')).toEqual([]);
 });
+
+describe('a number beside manufacturers, where no column is of theirs', () => {
+  const read = (rows: readonly string[], columns = {}) =>
+    readStockList(new TextEncoder().encode(['Artikelnummer;Hersteller;Bestand', ...rows].join('\n')), { columns });
+  const theirs = [
+    'RC0402FR-0710KL;Yageo;950',
+    'GRM155R71C104KA88D;Murata;400',
+    'LM358DR;TI;12',
+    'BAT54S,215;Nexperia;9',
+  ];
+
+  it('is theirs where the cells are of their many forms, and the list says so', () => {
+    const { rows, notes } = read(theirs);
+    expect(rows.map(({ mpn, ownNumber }) => [mpn, ownNumber])[0]).toEqual(['RC0402FR-0710KL', null]);
+    expect(notes).toEqual([expect.stringMatching(/^"Artikelnummer" is read as the number of the manufacturers, /)]);
+  });
+
+  it('is our own where all cells are of one form, or the caller says so', () => {
+    const ours = read(['AB-100401;Yageo;950', 'AB-100402;Murata;400', 'AB-100500;TI;12']);
+    expect(ours.rows.map(({ mpn }) => mpn)).toEqual([null, null, null]);
+    expect(ours.notes).toEqual([expect.stringMatching(/^"Artikelnummer" is read as your own number, /)]);
+    expect(read(theirs, { Artikelnummer: 'own_number' }).rows[0]).toMatchObject({ ownNumber: 'RC0402FR-0710KL' });
+  });
+});

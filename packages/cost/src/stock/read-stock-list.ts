@@ -108,6 +108,7 @@ function choosePlaces(columns: Column[]): Column[] {
 function readTable(rows: readonly string[][], headerAt: number, sheet: number, said: Said, list: StockList): void {
   const headers = rows[headerAt]!;
   const columns = mapColumns(headers, said);
+  giveNumbersToMakers(columns, rows.slice(headerAt + 1), list);
   const used = new Set([...columns.values()].flat().map(({ index }) => index));
   for (const [role, some] of columns) for (const { header } of some) list.columns.push({ sheet, header, role });
   list.ignored.push(...headers.filter((header, index) => header.trim() !== '' && !used.has(index)));
@@ -127,12 +128,50 @@ function readTable(rows: readonly string[][], headerAt: number, sheet: number, s
 /** Headers that say whose number it is. */
 const SURELY_OWN = /\b(?:ipn|internal|intern\w*|own|our|house|company|inventory|stock|material\w*)\b/;
 
-/** Beside manufacturers a number that only may be our own is more likely theirs. */
-function noteOwnNumber(columns: ReadonlyMap<StockColumnRole, Column[]>, { notes }: StockList): void {
+/** Our number as far as its header says, where only the cells can tell that it is not the manufacturers'. */
+function findDoubtfulNumber(
+  columns: ReadonlyMap<StockColumnRole, Column[]>,
+): { own: Column; maker: Column } | undefined {
   const [own] = columns.get('own_number') ?? [];
   const [maker] = columns.get('manufacturer') ?? [];
-  if (own === undefined || maker === undefined || own.rank < 0 || SURELY_OWN.test(headerKey(own.header))) return;
-  if (columns.has('mpn') || columns.has('name')) return;
+  if (own === undefined || maker === undefined || own.rank < 0 || SURELY_OWN.test(headerKey(own.header)))
+    return undefined;
+  return columns.has('mpn') || columns.has('name') ? undefined : { own, maker };
+}
+
+/** Letters and figures, of as many characters as manufacturers' numbers have at least. */
+const MAKERS_NUMBER = /^(?=.*[A-Z])(?=(?:.*\d){2})[A-Z0-9][\w.+#/-]{4,}$/i;
+const LEAST_NUMBERS = 3;
+const MOST_ROWS = 0.7;
+/** Numbers of one company are mostly on one pattern. */
+const ONE_COMPANY = 0.5;
+
+/** `Artikelnummer | Hersteller` over numbers of many forms: nobody numbers his own parts like that. */
+function giveNumbersToMakers(
+  columns: Map<StockColumnRole, Column[]>,
+  rows: readonly string[][],
+  { notes }: StockList,
+): void {
+  const found = findDoubtfulNumber(columns);
+  if (found === undefined) return;
+  const { own, maker } = found;
+  const cells = rows.map((row) => (row[own.index] ?? '').trim()).filter((cell) => cell !== '');
+  const patterns = Map.groupBy(cells, (cell) => cell.replace(/\d/g, '9').replace(/\p{L}+/gu, 'A'));
+  const commonest = Math.max(0, ...[...patterns.values()].map((some) => some.length));
+  const shaped = cells.filter((cell) => MAKERS_NUMBER.test(cell)).length;
+  if (shaped < LEAST_NUMBERS || shaped < cells.length * MOST_ROWS || commonest > cells.length * ONE_COMPANY) return;
+  columns.set('mpn', [own]);
+  columns.set('own_number', columns.get('own_number')!.slice(1));
+  notes.push(
+    `"${own.header}" is read as the number of the manufacturers, whom "${maker.header}" names, as its cells look like theirs: where it is your own, give columns {"${own.header}": "own_number"}.`,
+  );
+}
+
+/** Beside manufacturers a number that only may be our own is more likely theirs. */
+function noteOwnNumber(columns: ReadonlyMap<StockColumnRole, Column[]>, { notes }: StockList): void {
+  const found = findDoubtfulNumber(columns);
+  if (found === undefined) return;
+  const { own, maker } = found;
   notes.push(
     `"${own.header}" is read as your own number, and no column as the manufacturers', whom "${maker.header}" names: where it holds theirs, give columns {"${own.header}": "mpn"}.`,
   );
