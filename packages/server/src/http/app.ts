@@ -11,6 +11,7 @@ import { allowOrigins } from './cors.ts';
 import { findKnownClient } from './known-clients.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readRawNames } from './raw-names.ts';
+import { endRefusedBodies } from './refused-bodies.ts';
 import { fileRoutes } from './routes/files.ts';
 import { mountOperations } from './mount-operations.ts';
 import { outageProblem } from './outage-problem.ts';
@@ -26,6 +27,7 @@ export function createApp(service: Service, limit: RateLimiter): Express {
   app.set('trust proxy', trustProxy(service.settings.TRUST_PROXY));
   app.use(
     nameAndLog(service),
+    endRefusedBodies(),
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     }),
