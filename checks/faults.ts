@@ -264,7 +264,7 @@ async function runFaults(
   }
   await end();
   const audit = await runTool(env, ['credits', 'audit', '--json']);
-  rows.push([audit['balanced'] === true ? 'passed' : 'FAILED', 'the ledger afterwards', '', '', '', '', '', '']);
+  rows.push([audit['balanced'] === true ? 'passed' : 'FAILED', 'the ledger afterwards', '', '', '', '', '', '', '']);
   return rows;
 }
 
@@ -286,6 +286,7 @@ async function runFault(server: Server, key: string, fault: Fault, name: string,
     key,
     uploads.map(({ jobId }) => jobId),
   );
+  const doneMs = performance.now() - recovered;
   const lost = uploads.length - (states.get('complete') ?? 0);
   const different = new Set(uploads.map(({ jobId }) => jobId)).size;
   const after = await askBalance(server, key);
@@ -309,6 +310,7 @@ async function runFault(server: Server, key: string, fault: Fault, name: string,
     [...statuses].map(([status, count]) => `${count} × ${status}`).join(', '),
     `${unanswered}`,
     `${Math.round(backMs)} ms`,
+    `${(doneMs / 1000).toFixed(1)} s`,
   ];
 }
 
@@ -367,7 +369,17 @@ async function send({ url }: Server, key: string, path: string, json: object): P
 
 function printTable(rows: string[][]): void {
   const table = [
-    ['', 'fault', 'taken', 'lost', 'charged too much', 'answers', 'no answer', 'ready again after'],
+    [
+      '',
+      'fault',
+      'taken',
+      'lost',
+      'charged too much',
+      'answers',
+      'no answer',
+      'ready again after',
+      'all jobs ended after',
+    ],
     ...rows,
   ];
   const widths = table[0]!.map((_, at) => Math.max(...table.map((row) => row[at]!.length)));

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { JobHandler, JobHandlers } from '../ports/job-handlers.ts';
 import type { JobQueue, Jobs } from '../ports/jobs.ts';
+import { StoreUnavailable } from '../ports/outages.ts';
 import type { Records } from '../ports/records.ts';
 import { describeCharging, type World } from './charging.conformance.ts';
 import { JobCanceled } from './job-errors.ts';
@@ -192,6 +193,17 @@ describe('A worker', () => {
     };
     expect((await deliver(records, { bom }, AbortSignal.abort(stopped))).thrown).toBe(stopped);
     expect(await records.jobs.get('job_1')).toMatchObject({ status: 'processing', attempts: 2 });
+  });
+
+  it('counts no try of a job whose end found the store away, and gives its entry back when that answers again', async () => {
+    const { records } = await openWorld();
+    const away = new StoreUnavailable('database', 'away');
+    const ready = vi.fn<Records['ready']>().mockRejectedValueOnce(away).mockResolvedValue();
+    const transaction = vi.fn<Records['transaction']>().mockRejectedValue(away);
+    const { thrown } = await deliver({ ...records, ready, transaction }, { bom: async () => DONE });
+    expect(thrown).toBe(away);
+    expect(ready).toHaveBeenCalledTimes(2);
+    expect(await records.jobs.get('job_1')).toMatchObject({ status: 'processing', attempts: 0 });
   });
 
   it('drops the entry of a job that is final or unknown', async () => {

@@ -53,7 +53,7 @@ async function runJob(
   if (!job) return;
   // The tries before this one did not even live to say that they failed: the job kills its workers.
   if (job.attempts > options.attempts) {
-    return endJob(records, job, failed('processing_failed', 'The job ended its worker too often'), options);
+    return endJob(records, job, failed('processing_failed', 'The job ended its worker too often'), stop, options);
   }
   const canceled = new AbortController();
   const signal = AbortSignal.any([stop, canceled.signal]);
@@ -68,9 +68,9 @@ async function runJob(
     options.onError?.(error, job);
     if (isOutage(error) && !end) await forgiveTry(records, job.id, stop);
     if (!end) throw error;
-    return endJob(records, job, end, options);
+    return endJob(records, job, end, stop, options);
   }
-  if (result) await endJob(records, job, { status: 'complete', result }, options, completions);
+  if (result) await endJob(records, job, { status: 'complete', result }, stop, options, completions);
 }
 
 /** Waits for a database that is away: the entry stays with this worker, and the queue counts no try. */
@@ -120,13 +120,30 @@ function failed(code: string, error: string): JobEnd {
   return { status: 'failed', error: { code, error } };
 }
 
-/** The end of a job, its credits and what hangs on it: all of it or nothing. */
+/** The end of a job; where the store is away then, it throws when it is back, as the queue may lie in the same store. */
 async function endJob(
   records: Records,
   job: JobRecord,
   end: JobEnd,
-  { onEnd }: JobOptions,
+  stop: AbortSignal,
+  options: JobOptions,
   completions: AtEndOfJob[] = [],
+): Promise<void> {
+  try {
+    await noteEnd(records, job, end, options, completions);
+  } catch (error) {
+    if (isOutage(error)) await forgiveTry(records, job.id, stop);
+    throw error;
+  }
+}
+
+/** The end of a job, its credits and what hangs on it: all of it or nothing. */
+async function noteEnd(
+  records: Records,
+  job: JobRecord,
+  end: JobEnd,
+  { onEnd }: JobOptions,
+  completions: AtEndOfJob[],
 ): Promise<void> {
   await records.transaction(async (tx) => {
     const ended = await tx.jobs.finish(job.id, end);
