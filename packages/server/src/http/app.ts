@@ -18,6 +18,7 @@ import { outageProblem } from './outage-problem.ts';
 import { publicRoutes } from './routes/public.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { keepPrivate } from './shape-answer.ts';
+import { endUntakenAnswers } from './untaken-answers.ts';
 
 /** The whole web interface over one service. */
 export function createApp(service: Service, limit: RateLimiter): Express {
@@ -28,6 +29,7 @@ export function createApp(service: Service, limit: RateLimiter): Express {
   app.use(
     nameAndLog(service),
     endRefusedBodies(),
+    endUntakenAnswers(),
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     }),

@@ -20,6 +20,10 @@ interface JobOptions {
   onEnd?: AtEndOfJob;
   /** Every error a job ended or will be tried again with. */
   onError?: (error: unknown, job: JobRecord) => void;
+  /** A store was away when the work was to begin: it begins when that answers. */
+  onWait?: (error: unknown) => void;
+  /** Nothing is begun any more. */
+  stop?: AbortSignal;
 }
 
 type JobEnd = Parameters<Records['jobs']['finish']>[1];
@@ -37,9 +41,17 @@ type JobEnd = Parameters<Records['jobs']['finish']>[1];
  * - An entry that the store of the queue lost is dispatched again by the sweep, as the row is not final.
  */
 export async function runJobs(ports: JobPorts, handlers: Partial<JobHandlers>, options: JobOptions): Promise<void> {
-  await ports.queue.work((_, jobId, signal) => runJob(ports.records, handlers, jobId, signal, options), {
-    concurrency: options.concurrency,
-  });
+  const { records, queue } = ports;
+  const { concurrency, onWait, stop = new AbortController().signal } = options;
+  for (;;) {
+    try {
+      return await queue.work((_, jobId, signal) => runJob(records, handlers, jobId, signal, options), { concurrency });
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      onWait?.(error);
+      await untilStoresAnswer({ ready: async () => void (await Promise.all([records.ready(), queue.ready()])) }, stop);
+    }
+  }
 }
 
 async function runJob(
