@@ -45,6 +45,7 @@ describe('The rest of a body that was refused', () => {
     socket.resume();
     socket.write(head(1000));
     await untilClosed(socket);
+    expect(socket.destroyed).toBe(true);
   });
 
   it('leaves the connection to the next request where it comes to its end', async () => {

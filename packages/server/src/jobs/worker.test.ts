@@ -220,8 +220,10 @@ describe('A worker', () => {
 
   it('does not begin where the fault is no outage, nor when it is to stop meanwhile', async () => {
     const fault = new Error('a fault of the program');
-    const queueThat = (error: unknown) =>
-      ({ work: () => Promise.reject(error), ready: () => Promise.reject(error) }) as unknown as JobQueue;
+    const queueThat = (error: unknown): JobQueue => {
+      const fail = vi.fn().mockRejectedValue(error);
+      return { work: fail, ready: fail } as unknown as JobQueue;
+    };
     const records = openMemoryRecords();
     await expect(runJobs({ records, queue: queueThat(fault) }, {}, { concurrency: 1, attempts: 2 })).rejects.toBe(
       fault,
