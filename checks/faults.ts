@@ -1,7 +1,7 @@
 // Takes the stores of a server away while clients upload: PostgreSQL is stopped (fast, immediate) and started, Redis killed and
 // emptied, the network to either slow, silent or cut, the disk filled. Nothing that was taken may be lost or charged twice, the server must live, and callers must see 503
 // or 507 with Retry-After and nothing else. What the embedded database writes no longer reaches the disk, which ends its engine: it
-// must be opened again by itself. The clock of the server jumps by an hour, to and fro, too: then nothing may be refused.
+// must be opened again by itself, also before the work on jobs has begun. The clock of the server jumps by an hour, to and fro, too: then nothing may be refused.
 // All in stores of its own, which are gone afterwards.
 //   npm run checks -- faults [seconds of each fault] [shared | network | disk | engine | clock]
 import { execFileSync } from 'node:child_process';
@@ -23,6 +23,8 @@ const END_MS = 240_000;
 /** An answer of /ready must have come by then, whatever the stores do. */
 const READY_MS = 10_000;
 const SLOW_MS = 50;
+/** The work on jobs begins at most so long after a server listens. */
+const FIRST_MOMENT_MS = 1_000;
 
 /** What gives back what was taken, the newest last. */
 type Closers = (() => Promise<unknown>)[];
@@ -174,7 +176,13 @@ async function endEngine(folder: string, seconds: number, closers: Closers): Pro
     end: () => rm(broken),
   };
   const env = { BROKEN_DISK: broken, NODE_OPTIONS: `--import=${BREAK}`, STARTER_CATALOG: 'false' };
-  return runFaults(join(folder, 'engine'), env, [fault, { ...fault, name: `${fault.name}, again` }], seconds, closers);
+  const faults = [fault, { ...fault, name: `${fault.name}, again` }];
+  // Also in the first moment, before the work on jobs has begun: what follows fails where that is not made up for.
+  return runFaults(join(folder, 'engine'), env, faults, seconds, closers, async () => {
+    await fault.begin();
+    await sleep(FIRST_MOMENT_MS);
+    await fault.end();
+  });
 }
 
 const HOUR_MS = 3_600_000;
@@ -257,6 +265,7 @@ async function runFaults(
   };
   closers.push(end);
   await prepare?.(server, key);
+  await untilReady(server);
   const rows: string[][] = [];
   for (const [at, fault] of faults.entries()) {
     rows.push(await runFault(server, key, fault, `${at}`, seconds));
@@ -264,7 +273,7 @@ async function runFaults(
   }
   await end();
   const audit = await runTool(env, ['credits', 'audit', '--json']);
-  rows.push([audit['balanced'] === true ? 'passed' : 'FAILED', 'the ledger afterwards', '', '', '', '', '', '']);
+  rows.push([audit['balanced'] === true ? 'passed' : 'FAILED', 'the ledger afterwards', '', '', '', '', '', '', '']);
   return rows;
 }
 
@@ -286,6 +295,7 @@ async function runFault(server: Server, key: string, fault: Fault, name: string,
     key,
     uploads.map(({ jobId }) => jobId),
   );
+  const doneMs = performance.now() - recovered;
   const lost = uploads.length - (states.get('complete') ?? 0);
   const different = new Set(uploads.map(({ jobId }) => jobId)).size;
   const after = await askBalance(server, key);
@@ -309,6 +319,7 @@ async function runFault(server: Server, key: string, fault: Fault, name: string,
     [...statuses].map(([status, count]) => `${count} × ${status}`).join(', '),
     `${unanswered}`,
     `${Math.round(backMs)} ms`,
+    `${(doneMs / 1000).toFixed(1)} s`,
   ];
 }
 
@@ -367,7 +378,17 @@ async function send({ url }: Server, key: string, path: string, json: object): P
 
 function printTable(rows: string[][]): void {
   const table = [
-    ['', 'fault', 'taken', 'lost', 'charged too much', 'answers', 'no answer', 'ready again after'],
+    [
+      '',
+      'fault',
+      'taken',
+      'lost',
+      'charged too much',
+      'answers',
+      'no answer',
+      'ready again after',
+      'all jobs ended after',
+    ],
     ...rows,
   ];
   const widths = table[0]!.map((_, at) => Math.max(...table.map((row) => row[at]!.length)));

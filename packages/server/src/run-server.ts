@@ -58,7 +58,7 @@ export async function runServer(service: Service): Promise<Running> {
   service.address.url = service.settings.PUBLIC_URL ?? url;
   const ending = new AbortController();
   const work = awaitFirstAnswer(server, ending.signal).then(() =>
-    ending.signal.aborted ? NO_WORK : startWork(service),
+    ending.signal.aborted ? NO_WORK : startWork(service, ending.signal),
   );
   return {
     url,
@@ -67,7 +67,9 @@ export async function runServer(service: Service): Promise<Running> {
       ending.abort();
       // Streams have no end of their own.
       service.feed.close();
-      await Promise.all([closeServer(server, service.settings.SHUTDOWN_TIMEOUT_MS), work.then(({ stop }) => stop())]);
+      // Work that did not begin has nothing to stop.
+      const { stop } = await work.catch(() => NO_WORK);
+      await Promise.all([closeServer(server, service.settings.SHUTDOWN_TIMEOUT_MS), stop()]);
       await limit.close();
     },
   };
@@ -95,7 +97,7 @@ async function awaitFirstAnswer(server: Server, ending: AbortSignal): Promise<vo
   );
 }
 
-async function startWork(service: Service): Promise<Work> {
+async function startWork(service: Service, ending?: AbortSignal): Promise<Work> {
   const { settings, log, queue, records, catalogue, callbacks } = service;
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
   service.warmUp();
@@ -109,6 +111,8 @@ async function startWork(service: Service): Promise<Work> {
         await noteFailedOrder(service, tx, job);
       },
       onError: (error, job) => log.warn({ jobId: job.id, err: error }, 'job failed'),
+      onWait: (error) => log.warn({ err: error }, 'jobs are worked on when the stores answer'),
+      ...(ending && { stop: ending }),
     });
   }
   const deliveries = settings.JOB_CONCURRENCY > 0 ? runDeliveries(service) : undefined;

@@ -21,19 +21,24 @@ export async function serveUntilSignal(station: Station): Promise<void> {
 async function serveComposed(service: Service, station: Station): Promise<void> {
   const key = await prepareFirstStart(service);
   const running = await runServer(service);
-  const silence =
-    service.settings.DATABASE_URL === null ? await listenForOperator(service, station.findCommand) : async () => {};
-  const greeting = [
-    `Partwright listens on ${running.url} with ${await service.catalogue.index.count()} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,
-    ...(key ? ['', 'Your first API key (a test key, shown this once):', '', `  ${key}`, ''] : []),
-  ];
-  // From here on who reads the greeting may stop the server.
-  const signal = untilSignal();
-  station.tell(greeting.join('\n'));
-  await running.work;
-  trimMemorySoon();
-  await signal;
-  station.tell('Stopping: running requests and jobs are finished first.');
-  await running.stop();
-  await silence();
+  let silence = async (): Promise<void> => {};
+  try {
+    if (service.settings.DATABASE_URL === null) silence = await listenForOperator(service, station.findCommand);
+    const greeting = [
+      `Partwright listens on ${running.url} with ${await service.catalogue.index.count()} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,
+      ...(key ? ['', 'Your first API key (a test key, shown this once):', '', `  ${key}`, ''] : []),
+    ];
+    // From here on who reads the greeting may stop the server.
+    const signal = untilSignal();
+    station.tell(greeting.join('\n'));
+    // The work waits for a store that is away; who stops the server does not.
+    await Promise.race([running.work, signal]);
+    trimMemorySoon();
+    await signal;
+    station.tell('Stopping: running requests and jobs are finished first.');
+  } finally {
+    // Also where its work cannot begin: it must not go on answering over stores that are closed.
+    await running.stop();
+    await silence();
+  }
 }

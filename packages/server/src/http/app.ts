@@ -11,12 +11,14 @@ import { allowOrigins } from './cors.ts';
 import { findKnownClient } from './known-clients.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { readRawNames } from './raw-names.ts';
+import { endRefusedBodies } from './refused-bodies.ts';
 import { fileRoutes } from './routes/files.ts';
 import { mountOperations } from './mount-operations.ts';
 import { outageProblem } from './outage-problem.ts';
 import { publicRoutes } from './routes/public.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { keepPrivate } from './shape-answer.ts';
+import { endUntakenAnswers } from './untaken-answers.ts';
 
 /** The whole web interface over one service. */
 export function createApp(service: Service, limit: RateLimiter): Express {
@@ -26,6 +28,8 @@ export function createApp(service: Service, limit: RateLimiter): Express {
   app.set('trust proxy', trustProxy(service.settings.TRUST_PROXY));
   app.use(
     nameAndLog(service),
+    endRefusedBodies(),
+    endUntakenAnswers(),
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     }),

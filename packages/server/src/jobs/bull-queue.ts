@@ -185,8 +185,8 @@ class BullQueue implements JobQueue {
     { concurrency }: { concurrency: number },
   ): Promise<void> {
     if (this.#worker || this.#closing) throw new Error('work() is called once, before close()');
-    if (this.#leftovers) await this.#takeBack();
-    this.#worker = new Worker(
+    if (this.#leftovers) await this.#takeBack().catch(refuseAway);
+    const worker = (this.#worker = new Worker(
       this.#queue.name,
       (job, token) => this.#run(job, token ?? '', handler),
       {
@@ -200,17 +200,21 @@ class BullQueue implements JobQueue {
         runRetryDelay: Math.min(this.#options.lockMs, 5000),
       },
       this.#store.factory,
-    );
-    this.#worker.on('error', this.#options.onError);
-    this.#worker.on('failed', (job) => {
+    ));
+    worker.on('error', this.#options.onError);
+    worker.on('failed', (job) => {
       const isTriedAgain = job !== undefined && job.finishedOn === undefined && job.delay > 0;
       if (isTriedAgain && !this.#stopping) this.#watchRetry(job);
     });
     // The process stood still for longer than the lock: by now the entry is somebody else's.
-    this.#worker.on('lockRenewalFailed', (jobIds: string[]) => {
+    worker.on('lockRenewalFailed', (jobIds: string[]) => {
       for (const jobId of jobIds) for (const run of this.#listRuns(jobId)) run.controller.abort(new LockLost());
     });
-    await this.#worker.waitUntilReady();
+    await worker.waitUntilReady().catch(async (error: unknown) => {
+      this.#worker = undefined;
+      await within(STORE_GRACE_MS, worker.close(true)).catch(this.#options.onError);
+      refuseAway(error);
+    });
   }
 
   /** The turn of the entry that comes next. They begin anew when nothing waits. Who asks at the same time asks once. */
@@ -313,11 +317,15 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await Promise.race([ask(), late]);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreUnavailable('queue', `The queue cannot be reached: ${reason}`, { cause: error });
+    return refuseAway(error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function refuseAway(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StoreUnavailable('queue', `The queue cannot be reached: ${reason}`, { cause: error });
 }
 
 /** Wait for the work, but no longer than that. */

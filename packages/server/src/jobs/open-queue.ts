@@ -43,7 +43,7 @@ class EmbeddedQueue implements JobQueue {
   async ready(): Promise<void> {
     if (this.#opened) return (await this.#opened).ready();
     await this.#pglite.query('select 1').catch((cause: unknown) => {
-      throw new StoreUnavailable('queue', `The queue cannot be reached: ${(cause as Error).message}`, { cause });
+      throw away(cause);
     });
   }
 
@@ -58,8 +58,13 @@ class EmbeddedQueue implements JobQueue {
     if (this.#isClosed && !this.#opened) throw new StoreUnavailable('queue', 'The queue is closed: the service stops');
     this.#opened ??= this.#open().catch((error: unknown) => {
       this.#opened = undefined;
-      throw error;
+      throw away(error);
     });
     return this.#opened;
   }
+}
+
+/** It lies in the database of this process, which nobody else writes to: what fails is that database. */
+function away(cause: unknown): StoreUnavailable {
+  return new StoreUnavailable('queue', `The queue cannot be reached: ${(cause as Error).message}`, { cause });
 }

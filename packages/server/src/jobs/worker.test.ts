@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { JobHandler, JobHandlers } from '../ports/job-handlers.ts';
 import type { JobQueue, Jobs } from '../ports/jobs.ts';
+import { StoreUnavailable } from '../ports/outages.ts';
 import type { Records } from '../ports/records.ts';
 import { describeCharging, type World } from './charging.conformance.ts';
 import { JobCanceled } from './job-errors.ts';
@@ -192,6 +193,44 @@ describe('A worker', () => {
     };
     expect((await deliver(records, { bom }, AbortSignal.abort(stopped))).thrown).toBe(stopped);
     expect(await records.jobs.get('job_1')).toMatchObject({ status: 'processing', attempts: 2 });
+  });
+
+  it('counts no try of a job whose end found the store away, and gives its entry back when that answers again', async () => {
+    const { records } = await openWorld();
+    const away = new StoreUnavailable('database', 'away');
+    const ready = vi.fn<Records['ready']>().mockRejectedValueOnce(away).mockResolvedValue();
+    const transaction: Records['transaction'] = () => Promise.reject(away);
+    const { thrown } = await deliver({ ...records, ready, transaction }, { bom: async () => DONE });
+    expect(thrown).toBe(away);
+    expect(ready).toHaveBeenCalledTimes(2);
+    expect(await records.jobs.get('job_1')).toMatchObject({ status: 'processing', attempts: 0 });
+  });
+
+  it('begins when the stores answer where one was away', async () => {
+    const away = new StoreUnavailable('queue', 'away');
+    const work = vi.fn<JobQueue['work']>().mockRejectedValueOnce(away).mockResolvedValue();
+    const ready = vi.fn<JobQueue['ready']>().mockRejectedValueOnce(away).mockResolvedValue();
+    const onWait = vi.fn();
+    const queue = { work, ready } as unknown as JobQueue;
+    const records = { ...openMemoryRecords(), ready: () => Promise.resolve() };
+    await runJobs({ records, queue }, {}, { concurrency: 1, attempts: 2, onWait });
+    expect(onWait).toHaveBeenCalledExactlyOnceWith(away);
+    expect([work.mock.calls.length, ready.mock.calls.length]).toEqual([2, 2]);
+  });
+
+  it('does not begin where the fault is no outage, nor when it is to stop meanwhile', async () => {
+    const fault = new Error('a fault of the program');
+    const queueThat = (error: unknown): JobQueue => {
+      const fail = vi.fn().mockRejectedValue(error);
+      return { work: fail, ready: fail } as unknown as JobQueue;
+    };
+    const records = openMemoryRecords();
+    await expect(runJobs({ records, queue: queueThat(fault) }, {}, { concurrency: 1, attempts: 2 })).rejects.toBe(
+      fault,
+    );
+    const away = queueThat(new StoreUnavailable('queue', 'away'));
+    const stop = AbortSignal.abort();
+    await expect(runJobs({ records, queue: away }, {}, { concurrency: 1, attempts: 2, stop })).rejects.toThrow('abort');
   });
 
   it('drops the entry of a job that is final or unknown', async () => {

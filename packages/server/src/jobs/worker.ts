@@ -20,6 +20,10 @@ interface JobOptions {
   onEnd?: AtEndOfJob;
   /** Every error a job ended or will be tried again with. */
   onError?: (error: unknown, job: JobRecord) => void;
+  /** A store was away when the work was to begin: it begins when that answers. */
+  onWait?: (error: unknown) => void;
+  /** Nothing is begun any more. */
+  stop?: AbortSignal;
 }
 
 type JobEnd = Parameters<Records['jobs']['finish']>[1];
@@ -37,9 +41,17 @@ type JobEnd = Parameters<Records['jobs']['finish']>[1];
  * - An entry that the store of the queue lost is dispatched again by the sweep, as the row is not final.
  */
 export async function runJobs(ports: JobPorts, handlers: Partial<JobHandlers>, options: JobOptions): Promise<void> {
-  await ports.queue.work((_, jobId, signal) => runJob(ports.records, handlers, jobId, signal, options), {
-    concurrency: options.concurrency,
-  });
+  const { records, queue } = ports;
+  const { concurrency, onWait, stop = new AbortController().signal } = options;
+  for (;;) {
+    try {
+      return await queue.work((_, jobId, signal) => runJob(records, handlers, jobId, signal, options), { concurrency });
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      onWait?.(error);
+      await untilStoresAnswer({ ready: async () => void (await Promise.all([records.ready(), queue.ready()])) }, stop);
+    }
+  }
 }
 
 async function runJob(
@@ -53,7 +65,7 @@ async function runJob(
   if (!job) return;
   // The tries before this one did not even live to say that they failed: the job kills its workers.
   if (job.attempts > options.attempts) {
-    return endJob(records, job, failed('processing_failed', 'The job ended its worker too often'), options);
+    return endJob(records, job, failed('processing_failed', 'The job ended its worker too often'), stop, options);
   }
   const canceled = new AbortController();
   const signal = AbortSignal.any([stop, canceled.signal]);
@@ -68,9 +80,9 @@ async function runJob(
     options.onError?.(error, job);
     if (isOutage(error) && !end) await forgiveTry(records, job.id, stop);
     if (!end) throw error;
-    return endJob(records, job, end, options);
+    return endJob(records, job, end, stop, options);
   }
-  if (result) await endJob(records, job, { status: 'complete', result }, options, completions);
+  if (result) await endJob(records, job, { status: 'complete', result }, stop, options, completions);
 }
 
 /** Waits for a database that is away: the entry stays with this worker, and the queue counts no try. */
@@ -120,13 +132,30 @@ function failed(code: string, error: string): JobEnd {
   return { status: 'failed', error: { code, error } };
 }
 
-/** The end of a job, its credits and what hangs on it: all of it or nothing. */
+/** The end of a job; where the store is away then, it throws when it is back, as the queue may lie in the same store. */
 async function endJob(
   records: Records,
   job: JobRecord,
   end: JobEnd,
-  { onEnd }: JobOptions,
+  stop: AbortSignal,
+  options: JobOptions,
   completions: AtEndOfJob[] = [],
+): Promise<void> {
+  try {
+    await noteEnd(records, job, end, options, completions);
+  } catch (error) {
+    if (isOutage(error)) await forgiveTry(records, job.id, stop);
+    throw error;
+  }
+}
+
+/** The end of a job, its credits and what hangs on it: all of it or nothing. */
+async function noteEnd(
+  records: Records,
+  job: JobRecord,
+  end: JobEnd,
+  { onEnd }: JobOptions,
+  completions: AtEndOfJob[],
 ): Promise<void> {
   await records.transaction(async (tx) => {
     const ended = await tx.jobs.finish(job.id, end);
