@@ -138,3 +138,13 @@ it('says that a number beside manufacturers is read as our own, where no column 
   expect(notes('Artikelnummer;Typ;Hersteller;Bestand\n4711;RC0402FR-0710KL;Yageo;950\n')).toEqual([]);
   expect(notes('Interne Nummer;Hersteller;Bestand\n4711;Yageo;950\n')).toEqual([]);
 });
+
+it('takes no row of sums for a part', () => {
+  const csv = 'Artikel;Hersteller;Bestand\nBC847B;Nexperia;40\nSumme;;40\nTotal:;;40\nSuma;Acme;3\n';
+  const { rows, unread } = readStockList(new TextEncoder().encode(csv));
+  expect(rows.map(({ name }) => name)).toEqual(['BC847B', 'Suma']);
+  expect(unread.map(({ row, message }) => [row, message])).toEqual([
+    [3, 'the row is a sum, and no part'],
+    [4, 'the row is a sum, and no part'],
+  ]);
+});
