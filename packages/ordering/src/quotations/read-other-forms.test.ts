@@ -46,6 +46,11 @@ describe('a mail', () => {
     expect(say('BSS138: 5000 pcs, 2.15 US cents each\n')).toEqual(['offered BSS138: 5000 at 0.0215 USD']);
   });
 
+  it('counts in ct where no piece is named', () => {
+    expect(say('BSS138: 5000 ct, EUR 0.0215/pc\nLM358DR: 100 pcs, 41 ct each, prices in EUR\n')[0]).not.toContain('50');
+    expect(say('LM358DR: 100 pcs, 41 ct/pc\n\nCurrency: EUR\n')[0]).toBe('offered LM358DR: 100 at 0.41 EUR');
+  });
+
   it.each([
     ['two whole numbers', 'BSS138, 5000, 3000, 0.0215, EUR\nLM358DR: 100 pcs at EUR 0.1'],
     ['a total that is none', 'BSS138, 5000, 0.0215, 99.50, EUR\nLM358DR: 100 pcs at EUR 0.1'],

@@ -4,20 +4,24 @@ import { numberKey } from './number-key.ts';
 const CENTS =
   /(?<![\d.,])(\d{1,6}(?:[.,]\d{1,6})?)\s*(?:(euro|eur|us|us\$|usd)[\s-]?)?(?:ct|cts|cents?)\.?(?!\p{L})|(?<![\d.,])(\d{1,6}(?:[.,]\d{1,6})?)\s*(p|pence)(?=\s*(?:\/|each|per|ea\b)|\s*$)|(?<![\d.,])(\d{1,6}(?:[.,]\d{1,6})?)\s*(gr)(?=\s*\/\s*szt)/giu;
 
+/** What says that a whole number before `ct` is money: `5000 ct` is a count. */
+const PER_PIECE = /^\s*(?:\/|each|ea\b|per\b|pro\b|je\b|p\.\s?p)/iu;
+
 /** A row with its cents written in whole money: `2,15 ct/Stk` is `@ 0,0215/Stk`. Of `2.150 ct` nobody knows what it is: it stays. */
 export function spellCents(row: string): string {
-  return row.replaceAll(
-    CENTS,
-    (whole, figure?: string, money?: string, pence?: string, _p?: string, grosze?: string) => {
-      const said = figure ?? pence ?? grosze ?? '';
-      if (/[.,]\d{3}$/.test(said)) return whole;
-      const [digits = '', tail = ''] = said.split(/[.,]/);
-      const sign = /[.,]/.exec(said)?.[0] ?? (/\d,\d/.test(row) ? ',' : '.');
-      const padded = digits.padStart(3, '0');
-      const code = pence !== undefined ? 'GBP ' : grosze !== undefined ? 'PLN ' : codeOf(money);
-      return `@ ${code}${padded.slice(0, -2)}${sign}${padded.slice(-2)}${tail}`;
-    },
-  );
+  return [...row.matchAll(CENTS)].reduceRight((text, match) => {
+    const [whole, figure, money, pence, , grosze] = match;
+    const said = figure ?? pence ?? grosze ?? '';
+    const behind = row.slice(match.index + whole.length);
+    const isCount = !/[.,]/.test(said) && !PER_PIECE.test(behind);
+    if (isCount || /[.,]\d{3}$/.test(said)) return text;
+    const [digits = '', tail = ''] = said.split(/[.,]/);
+    const sign = /[.,]/.exec(said)?.[0] ?? (/\d,\d/.test(row) ? ',' : '.');
+    const padded = digits.padStart(3, '0');
+    const code = pence === undefined ? (grosze === undefined ? codeOf(money) : 'PLN ') : 'GBP ';
+    const price = `@ ${code}${padded.slice(0, -2)}${sign}${padded.slice(-2)}${tail}`;
+    return text.slice(0, match.index) + price + text.slice(match.index + whole.length);
+  }, row);
 }
 
 const codeOf = (money: string | undefined): string => (money === undefined ? '' : /^us/i.test(money) ? 'USD ' : 'EUR ');

@@ -114,10 +114,15 @@ describe('orders drafted from a BOM', () => {
     expect([line.quantity, line.need, line.unit_price]).toEqual([quantity, need, price]);
   });
 
-  it('say what other drafts hold already', async () => {
-    await drafted({ bom_id: bomId, quantity: 2 });
-    const { notes } = await drafted({ bom_id: bomId, quantity: 2 });
-    expect(notes).toContainEqual(
+  it('say what other drafts hold already, but for those of a test key', async () => {
+    const key = await running.newKey({ mode: 'live' });
+    const notesOf = async (more: object = {}): Promise<string[]> => {
+      const json = { bom_id: bomId, quantity: 2 };
+      return (await running.call('POST', '/v1/purchase-orders/from-bom', { json, ...more })).body.data.notes;
+    };
+    await notesOf();
+    expect(await notesOf({ key })).not.toContainEqual(expect.stringMatching(/not sent yet/));
+    expect(await notesOf({ key })).toContainEqual(
       expect.stringMatching(/^In orders that are not sent yet, and bought here all the same: .*PLAN-DOLLAR-1 \(PO-\d+/),
     );
   });

@@ -64,7 +64,7 @@ export function purchaseOrderHandlers(service: Service): Handlers {
   /** What of a plan is on order, or stands in drafts, already. */
   const sayDrafted = async ({ purchases }: PlannedOrder, { accountId, scopes }: Caller): Promise<string[]> => {
     if (!scopes.has('purchasing:read')) return [];
-    const numbers = purchases.map(({ mpn }) => mpn);
+    const numbers = purchases.flatMap(({ mpn }) => mpn ?? []);
     return sayOrdered(numbers, await readOnOrder(service.records, accountId));
   };
   /** What orders of a plan are for. */
