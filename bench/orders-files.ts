@@ -13,6 +13,7 @@ import {
 } from '@partwright/ordering/readers';
 import { numberKey } from '@partwright/ordering';
 import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
+import { otherQuotations } from './orders-quotations-other.ts';
 import { madeQuotations, type MadeQuotation, type QuoteTruth } from './orders-quotations.ts';
 
 type Verdict = 'right' | 'asked' | 'wrong';
@@ -26,14 +27,16 @@ const openPdf = (): Promise<PdfEngine> => {
 export async function benchQuotations(showWrong: boolean): Promise<void> {
   const pdfium = await openPdf();
   const told: string[] = [];
-  for (const isHeldOut of [false, true]) {
-    const some = madeQuotations.filter((one) => one.isHeldOut === isHeldOut);
-    const verdicts = some.flatMap((one) => judgeQuotation(one, pdfium, told));
-    const count = (verdict: Verdict): number => verdicts.filter((one) => one === verdict).length;
-    console.log(
-      `${isHeldOut ? 'held out' : 'developed on'}: ${some.length} quotations, ${verdicts.length} figures: ${count('right')} right, ${count('asked')} asked, ${count('wrong')} wrong`,
-    );
-  }
+  const sets = { 'ten forms': madeQuotations, 'ten further forms': otherQuotations };
+  for (const [name, quotations] of Object.entries(sets))
+    for (const isHeldOut of [false, true]) {
+      const some = quotations.filter((one) => one.isHeldOut === isHeldOut);
+      const verdicts = some.flatMap((one) => judgeQuotation(one, pdfium, told));
+      const count = (verdict: Verdict): number => verdicts.filter((one) => one === verdict).length;
+      console.log(
+        `${name}, ${isHeldOut ? 'held out' : 'developed on'}: ${some.length} quotations, ${verdicts.length} figures: ${count('right')} right, ${count('asked')} asked, ${count('wrong')} wrong`,
+      );
+    }
   if (showWrong) for (const line of told) console.log(line);
 }
 

@@ -56,6 +56,63 @@ function files(change: Partial<PurchaseToOrder>): Said {
 
 export const rows: ClaimRow[] = [
   {
+    sentence: '… offered: 5000 at 2.15 EUR',
+    lie: 'its column is in cents',
+    ask: async () => quote('MPN;Menge;Preis (ct);Währung\nBSS138;5000;2,15;EUR\n'),
+    says: [/BSS138 offered: 5000 at 0\.0215 EUR;/],
+    without: {
+      file: `${QUOTES}/header-roles.ts`,
+      find: 'if (inHundredths) return { pricePer: 100 * (per ?? 1) };',
+      replace: '',
+    },
+  },
+  {
+    sentence: '… offered: 5000 at 21.5 EUR',
+    lie: 'it is for a thousand, as the column says that stands behind the one of units of measure',
+    ask: async () => quote('MPN;Menge;ME;Preis;Währung;PE\nBSS138;5000;ST;21,50;EUR;1000\n'),
+    says: [/BSS138 offered: 5000 at 0\.0215 EUR;/],
+    without: {
+      file: `${QUOTES}/table-lines.ts`,
+      find: "(cell('price_per') || cell('measure') || null)",
+      replace: "(cell('measure') || cell('price_per') || null)",
+    },
+  },
+  {
+    sentence: 'LM358DR offered: 100 at 0.11 EUR',
+    lie: 'the price is of another part, which its sentence names',
+    ask: async () =>
+      quote('LM358DR: we have LM358DT, 100 pcs, EUR 0.11 each\n', {
+        asked: [{ item: 1, mpn: 'LM358DR', manufacturer: null, quantities: [100] }],
+      }),
+    says: [/LM358DR asked/, /^asked: line 1 part_number$/m],
+    without: { file: `${QUOTES}/settle-line.ts`, find: 'raw.others[0] ?? ', replace: '' },
+  },
+  {
+    sentence: 'The quotation does not name it',
+    lie: 'it names it, with a price that was not read',
+    ask: async () =>
+      quote('BSS138, 5000, 3000, 0.0215\nLM358DR: 100 pcs at EUR 0.11\n', {
+        asked: [{ item: 1, mpn: 'BSS138', manufacturer: null, quantities: [5000] }],
+      }),
+    says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
+    without: {
+      file: `${QUOTES}/text-lines.ts`,
+      find: 'told.includes(line) || (told.length > 0 && isOpen(line))',
+      replace: 'told.includes(line)',
+    },
+  },
+  {
+    sentence: '1 BSS138 5000 offered: 1 at 0.0215 EUR',
+    lie: 'columns ran into one another, and the quantity stands among them',
+    ask: async () => quote('Part;Unit price;Total\n1 BSS138 5000;0,0215 EUR;107,50\n'),
+    says: [/BSS138 asked/, /^asked: row 2 unit_price$/m],
+    without: {
+      file: `${QUOTES}/settle-line.ts`,
+      find: 'const raw = partColumns(printed, rules.context.asked ?? []);',
+      replace: 'const raw = printed;',
+    },
+  },
+  {
     sentence: '… offered: 1000 at 0.019 EUR',
     lie: 'the price is that of the last of three quantities, and those of the others were not read',
     ask: async () => quote('For BSS138: 1k: 0.031, 5k 0.0215, 10k: 0.019 EUR each.\n'),
@@ -81,7 +138,7 @@ export const rows: ClaimRow[] = [
     never: [/1 at 50/],
     without: {
       file: `${QUOTES}/text-lines.ts`,
-      find: '!isTotal(price) && !isOther(price)',
+      find: '!isTotal(price) && !isOther(said, price)',
       replace: '!isTotal(price)',
     },
   },
@@ -101,7 +158,7 @@ export const rows: ClaimRow[] = [
     lie: 'the figure is a time: "min 3 weeks"',
     ask: async () => quote('BSS138: 5000 pcs 0,09 EUR/pc, min 3 weeks\n'),
     says: [/MOQ null/],
-    without: { file: `${QUOTES}/text-lines.ts`, find: '(?!\\s*(?:${TIME}))|1 reel', replace: '|1 reel' },
+    without: { file: `${QUOTES}/text-lines.ts`, find: '(?!\\s*(?:${TIME})))`', replace: ')`' },
   },
   {
     sentence: '… offered: 5000 at 3.1 EUR',

@@ -134,6 +134,29 @@ export const rows: ClaimRow[] = [
     without: { file: `${STOCK}/read-quantity.ts`, find: '  if (sign === null) {', replace: "  if (digits === '') {" },
   },
   {
+    sentence: '1 new in stock: Summe',
+    lie: 'the row is the sum of the list, and no part',
+    ask: () => told(JSON.stringify(list('MCU-1,12', 'Summe,12'))),
+    says: [/the row is a sum, and no part/],
+    never: [/"mpn":"Summe"/],
+    without: {
+      file: `${STOCK}/read-stock-list.ts`,
+      find: '  if (SUMS.test(mpn',
+      replace: "  if (mpn === '' && SUMS.test(mpn",
+    },
+  },
+  {
+    sentence: 'Stock alone is enough for 0 of sensor',
+    lie: 'its part lies there under the number that the line has as its value',
+    ask: () => reach([line(1, 'ATSAML22J18A-MUT', { asks: [{ mpn: null } as never] })], 'ATSAML22J18A-MUT,12'),
+    says: [/enough for 12 of sensor/],
+    without: {
+      file: `${USECASES}/build-needs.ts`,
+      find: 'words === null ? null : { mpn: words, manufacturer: null }',
+      replace: 'null',
+    },
+  },
+  {
     sentence: '100 have come',
     lie: '40 of them are still owed',
     async ask() {

@@ -9301,6 +9301,8 @@ export interface Answers {
   createPurchaseOrdersFromBom: {
     orders: PurchaseOrder[];
     not_ordered: NotOrdered[];
+    /** What to know about the plan: what comes from stock, of which nothing is reserved, and what is on order or in other drafts already. */
+    notes: string[];
   };
   /** List your purchase orders: `GET /purchase-orders`. */
   listPurchaseOrders: {

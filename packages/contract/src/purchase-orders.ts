@@ -53,13 +53,17 @@ export const createPurchaseOrdersFromBom = endpoint('POST /purchase-orders/from-
     open({
       orders: z.array(PurchaseOrder),
       not_ordered: z.array(NotOrdered),
+      notes: z.array(z.string()).meta({
+        description:
+          'What to know about the plan: what comes from stock, of which nothing is reserved, and what is on order or in other drafts already.',
+      }),
     }),
     201,
   ),
   problems: ['bom_not_found', 'project_not_found', 'not_ready', 'variant_not_found', 'unknown_currency', 'wrong_state'],
   example: {
     body: { bom_id: 'bom_01J9Z3W8K6T4', quantity: 100 },
-    data: { orders: [example], not_ordered: [] },
+    data: { orders: [example], not_ordered: [], notes: ['Nothing comes from stock.'] },
   },
 });
 

@@ -100,6 +100,8 @@ export function stepPurchase(standing: PurchaseStanding, event: PurchaseEvent, b
   if (!who.includes(by)) return refuse(`"${event.kind}" is not for the ${by} to say`);
   if (event.kind === 'sent' && standing.sending === 'done' && standing.state !== 'approved')
     return { ok: true, standing };
+  if (event.kind === 'ask' && standing.sending === 'done')
+    return refuse(`It was sent already, and is ${write(standing.state)}: no order is sent twice`);
   if (!from.includes(standing.state))
     return refuse(
       `An order that is ${write(standing.state)} cannot take "${event.kind}"; it must be ${from.map(write).join(' or ')}`,

@@ -162,3 +162,13 @@ describe('a number beside manufacturers, where no column is of theirs', () => {
     expect(read(theirs, { Artikelnummer: 'own_number' }).rows[0]).toMatchObject({ ownNumber: 'RC0402FR-0710KL' });
   });
 });
+
+it('takes no row of sums for a part', () => {
+  const csv = 'Artikel;Hersteller;Bestand\nBC847B;Nexperia;40\nSumme;;40\nTotal:;;40\nSuma;Acme;3\n';
+  const { rows, unread } = readStockList(new TextEncoder().encode(csv));
+  expect(rows.map(({ name }) => name)).toEqual(['BC847B', 'Suma']);
+  expect(unread.map(({ row, message }) => [row, message])).toEqual([
+    [3, 'the row is a sum, and no part'],
+    [4, 'the row is a sum, and no part'],
+  ]);
+});

@@ -199,6 +199,10 @@ interface RowAt {
   signs: Record<'quantity' | 'minimum', ReturnType<typeof findDecimalSign>>;
 }
 
+/** What rows below a list call their figures. */
+const SUMS =
+  /^(?:(?:grand |sub-?)?totals?|sum|(?:gesamt|zwischen)?summe|gesamt|insgesamt|somme|total g[ée]n[ée]ral|totale|suma|razem|toplam|celkem|合计|总计|小计|合計)\s*:?$/iu;
+
 function readRow(at: RowAt, list: StockList): void {
   const { row, sheet, columns } = at;
   const text = (role: StockColumnRole): string | null => textOf(at, role);
@@ -207,6 +211,10 @@ function readRow(at: RowAt, list: StockList): void {
   const [mpn, name, ownNumber, sku] = [text('mpn'), text('name'), text('own_number'), text('sku')];
   if (mpn === null && name === null && ownNumber === null && sku === null) {
     complain(undefined, 'the row names no part');
+    return;
+  }
+  if (SUMS.test(mpn ?? name ?? ownNumber ?? sku ?? '') && text('manufacturer') === null) {
+    complain(undefined, 'the row is a sum, and no part');
     return;
   }
   const figure = (role: 'quantity' | 'minimum'): QuantityReading | null => {

@@ -26,15 +26,17 @@ export interface DocumentFacts {
 
 const REFERENCE = /\bRFQ[-_][A-Z0-9][A-Z0-9-]{2,30}\b/;
 const QUOTE_NUMBER =
-  /\b(?:quotation|quote|offer|angebot|offerte|devis|cotizaci[oó]n|proposal)\s*(?:number|no\.?|nr\.?|n°|num\.?|id|ref\.?|#|:)\s*(?:no\.?|nr\.?)?[:#]?\s*([A-Z0-9][A-Z0-9./_-]{2,30}\d[A-Z0-9./_-]{0,10})/i;
+  /\b(?:quotation|quote|offer|angebot|offerte|offerta|oferta(?: handlowa)?|devis|cotizaci[oó]n|presupuesto|proposal)\s*(?:number|no\.?|nr\.?|n°|num\.?|id|ref\.?|#|:)\s*(?:no\.?|nr\.?)?[:#]?\s*([A-Z0-9][A-Z0-9./_-]{2,30}\d[A-Z0-9./_-]{0,10})/i;
 const DATED = new RegExp(
-  String.raw`(?<!\p{L})(?:date|dated|datum|date du devis|fecha|quote date|quotation date|angebotsdatum|(?:offre|devis|angebot|offerte|offer|quotation|quote)(?:(?!anfrage|demande|request|enquiry|inquiry|order|bestell|commande)[^\n]){0,40}?\s(?:du|vom|of|from|dated|van|del))\s*[:.]?\s*(?:\p{L}{2,12},\s*)?(${DAY_PATTERN})`,
+  String.raw`(?<!\p{L})(?:date|dated|datum|data|date du devis|fecha|quote date|quotation date|angebotsdatum|(?:offre|devis|angebot|offerte|offerta|oferta|presupuesto|offer|quotation|quote)(?:(?!anfrage|demande|request|enquiry|inquiry|order|bestell|commande)[^\n]){0,40}?\s(?:du|vom|of|from|dated|van|del|z dnia))\s*[:.]?\s*(?:\p{L}{2,12},\s*)?(${DAY_PATTERN})`,
   'iu',
 );
 const VALID =
-  /\b(?:valid|validity|expir\w*|hold(?:s|ing)?|firm|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eé]|v[aá]lid[oa]\w*)(?!\p{L})/iu;
-const FOR_DAYS = /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|jours|d[ií]as)(?!\p{L})/iu;
-const FOR_WEEKS = /(?:^|[^\d.,/-])(\d{1,2})\s*(?:weeks?|wochen?|semaines|semanas)(?!\p{L})/iu;
+  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|firm|good (?:for|until|through|till)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|有效期?)(?!\p{L})/iu;
+const FOR_DAYS =
+  /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|giorni|dagen|dagar|天)(?!\p{L})/iu;
+const FOR_WEEKS =
+  /(?:^|[^\d.,/-])(\d{1,2})\s*(?:weeks?|wochen?|semaines?|semanas?|tygodni\p{L}*|settiman[ae]|weken|周)(?!\p{L})/iu;
 const TAXED =
   /(?<!\p{L})(?:incl(?:\.|uding|usive)?(?:\s+of)?|inkl\.?|inklusive|with|mit)(?!\p{L})[^;\n]{0,24}?(?<!\p{L})(?:vat|gst|sales tax|mwst|ust|tva|iva|tax)(?!\p{L})|(?<!\p{L})(?:bruttopreise|(?:prix|montant) ttc|gross prices)(?!\p{L})|(?<![不未])含税/iu;
 const TERMS =
@@ -72,7 +74,10 @@ const REFERENCE_DAY = /\b(?:order date|your enquiry|your inquiry|delivery date)[
 
 function readValidity(lines: readonly string[]): DocumentFacts['validity'] {
   const line = lines.find(
-    (one) => VALID.test(one) && !/\binvalid/i.test(one) && new RegExp(String.raw`\d|end of|month`, 'i').test(one),
+    (one) =>
+      VALID.test(one) &&
+      !/\binvalid/i.test(one) &&
+      new RegExp(String.raw`\d|end of|month|mois|monat|mes(?!\p{L})|mese|miesi[ąa]c`, 'iu').test(one),
   );
   if (line === undefined) return null;
   const from = line.search(VALID);
@@ -89,7 +94,7 @@ function readValidity(lines: readonly string[]): DocumentFacts['validity'] {
 function readCurrencies(lines: readonly string[]): DocumentFacts['currencies'] {
   const stated = lines.filter(
     (line) =>
-      /price|preis|prix|precio|currency|w[aä]hrung|devise|moneda|quot(?:ed|e|ation) in|all (?:amounts|figures)|币/i.test(
+      /price|preis|prix|precio|prezz[oi]|cen[ay]|currency|w[aä]hrung|devise|moneda|waluta|valuta|quot(?:ed|e|ation) in|all (?:amounts|figures)|币/i.test(
         line,
       ) && !/minimum order value|freight|shipping/i.test(line),
   );
@@ -100,18 +105,23 @@ function readCurrencies(lines: readonly string[]): DocumentFacts['currencies'] {
   return { codes: all.codes, signs: [...new Set([...said.signs, ...all.signs])], isStated: false };
 }
 
+const PRICES = /(?<!\p{L})(?:\p{L}*prices?|\p{L}*preise?n?|prix|precios?|prezz[oi]|cen[ay])(?!\p{L})/iu;
+/** `Prices in US cents`, `Alle Preise in ct`: a figure is a hundredth of its currency. */
+const IN_HUNDREDTHS = /(?<!\p{L})in\s+(?:euro|us)?[\s-]?(?:ct|cts|cents?|pence)(?!\p{L})/iu;
+
 function readPer(lines: readonly string[]): number | null {
   const said = lines
-    .filter((line) => /price|preis|prix|precio/i.test(line))
+    .filter((line) => PRICES.test(line))
     .flatMap((line) => {
       const per = readPricePer(line.replace(/(\d+) (?:pcs|pieces|stück|stk|pièces|piezas)/gi, '$1'));
+      if (IN_HUNDREDTHS.test(line)) return 100 * (per ?? 1);
       return per ?? [];
     });
   return new Set(said).size === 1 ? said[0]! : null;
 }
 
 const LEAD =
-  /(?<!\p{L})(?:lead[\s-]?times?|delivery(?: time)?|lieferzeit(?:en)?|lieferfrist|d[ée]lai(?: de livraison)?|plazo(?: de entrega)?|交期|货期)(?!\p{L})(?: for all parts)?(?: is| are| beträgt| ist|:)*\s*((?:ca\.?|approx\.?|about|env\.?)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?|wochen?|days?|tagen?|tage|semaines?|semanas?|jours(?: ouvrés)?|d[ií]as|months?|monate?n?|周|天)|ex[\s-]stock|from stock|ab lager|sofort)(?![\p{L}\d])/iu;
+  /(?<!\p{L})(?:lead[\s-]?times?|delivery(?: time)?|lieferzeit(?:en)?|lieferfrist|d[ée]lai(?: de livraison)?|plazo(?: de entrega)?|termin(?: dostawy)?|consegna|交期|货期)(?!\p{L})(?: for all parts)?(?: is| are| beträgt| ist| ?:)*\s*((?:ca\.?|approx\.?|about|env\.?)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?|wochen?|days?|tagen?|tage|semaines?|semanas?|jours(?: ouvrés)?|d[ií]as|months?|monate?n?|settiman[ae]|giorni|tygodni\p{L}*|dni|周|天)|ex[\s-]stock|from stock|ab lager|sofort)(?![\p{L}\d])/iu;
 
 /** Null where several are said, as they cannot hold for all parts. */
 function readLead(lines: readonly string[]): string | null {

@@ -27,12 +27,42 @@ const MOST_HEADER_ROWS = 400;
 export function findQuoteTables(rows: readonly (readonly string[])[]): (QuoteTable & { lastRow: number })[] {
   const scores = rows.map((row, at) => (at < MOST_HEADER_ROWS * 50 ? scoreQuoteHeader(row) : 0));
   const heads = scores.flatMap((score, at) => (score >= 3 || (score === 2 && isBest(scores, at)) ? [at] : []));
-  return heads.map((at, index) => ({
-    columns: readColumns(rows[at]!),
-    headers: rows[at]!.map((cell) => cell.trim()),
-    firstRow: at + 1,
-    lastRow: (heads[index + 1] ?? rows.length) - 1,
+  const joined = heads.length === 0 ? joinHeads(rows) : undefined;
+  const found = joined ?? heads.map((at) => ({ cells: rows[at]!, firstRow: at + 1, at }));
+  return found.map(({ cells, firstRow }, index) => ({
+    columns: readColumns(cells),
+    headers: cells.map((cell) => cell.trim()),
+    firstRow,
+    lastRow: (found[index + 1]?.at ?? rows.length) - 1,
   }));
+}
+
+/** A header over two rows, `Price` over `Net` and `per`: where no row alone is one. A word above reaches over the empty cells behind it. */
+function joinHeads(
+  rows: readonly (readonly string[])[],
+): { cells: string[]; firstRow: number; at: number }[] | undefined {
+  let best: { cells: string[]; firstRow: number; at: number; score: number } | undefined;
+  const hasFigures = (row: readonly string[]): boolean =>
+    row.some((cell) => /^[\d.,\s€$£%-]*\d[\d.,\s€$£%-]*$/.test(cell));
+  for (let at = 0; at + 1 < Math.min(rows.length, MOST_HEADER_ROWS); at += 1) {
+    const [upper, lower] = [rows[at]!, rows[at + 1]!];
+    if (hasFigures(upper) || hasFigures(lower)) continue;
+    const cells = joinHead(upper, lower);
+    const score = scoreQuoteHeader(cells);
+    if (score >= 3 && score > (best?.score ?? 0)) best = { cells, firstRow: at + 2, at, score };
+  }
+  return best && [best];
+}
+
+function joinHead(upper: readonly string[], lower: readonly string[]): string[] {
+  let group = '';
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const [above, below] = [(upper[at] ?? '').trim(), (lower[at] ?? '').trim()];
+    if (above !== '') group = above;
+    if (below === '') return above;
+    const both = `${group} ${below}`;
+    return readHeader(both) === undefined ? below : both;
+  });
 }
 
 function isBest(scores: readonly number[], at: number): boolean {
@@ -46,9 +76,15 @@ function readColumns(header: readonly string[]): (HeaderReading | undefined)[] {
   const hasOtherPrice = (at: number): boolean =>
     readings.some((one, other) => other !== at && one?.role === 'unit_price');
   return header.map((cell, at) => {
-    // `Unit` beside a price is what the price is for.
-    const isMeasure = /^unit$/i.test(cell.trim()) && hasOtherPrice(at);
-    const reading: HeaderReading | undefined = isMeasure ? { role: 'price_per' } : readings[at];
+    // `Unit` beside a price is what the price is for, and `Price breaks` are the quantities.
+    const isBeside = hasOtherPrice(at);
+    const isMeasure = /^unit$/i.test(cell.trim()) && isBeside;
+    const isBreaks = /^(?:price breaks|staffel\w*)(?!\p{L})/iu.test(cell.trim()) && isBeside;
+    const reading: HeaderReading | undefined = isMeasure
+      ? { role: 'measure' }
+      : isBreaks
+        ? { role: 'quantity' }
+        : readings[at];
     if (!reading) return undefined;
     const key = `${reading.role} ${reading.breakQuantity ?? ''} ${reading.step ?? ''}`;
     if (taken.has(key)) return undefined;

@@ -17,6 +17,7 @@ export type QuoteRole =
   | 'gross_price'
   | 'discount'
   | 'price_per'
+  | 'measure'
   | 'total'
   | 'currency'
   | 'moq'
@@ -36,7 +37,7 @@ export interface HeaderReading {
   step?: number;
   /** Currency that it names. */
   currency?: string;
-  /** Pieces that the price is for: `Price/1000`. */
+  /** What the price is to be divided by: `Price/1000` is for a thousand pieces, `Preis (ct)` is in hundredths. */
   pricePer?: number;
   /** Of a lead time. */
   unit?: 'days' | 'weeks' | 'working days';
@@ -46,11 +47,11 @@ export interface HeaderReading {
 const TABLE: readonly (readonly [QuoteRole, string])[] = [
   [
     'item',
-    'item, item no, item number, line, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item',
+    'item, item no, item number, line, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item, lp, l p, part item',
   ],
   [
     'asked_mpn',
-    'requested, asked, angefragt, anfrage, demande, requested part number, requested part, requested mpn, requested pn, required part, required part number, your part number, your part no, your part, your pn, your reference, customer part number, customer part no, customer part, customer pn, customer p n, cpn, asked part number, rfq part number, inquiry part number, enquiry part number, ihre artikelnummer, ihre teilenummer, kundenartikelnummer, angefragter artikel, angefragte teilenummer',
+    'requested, asked, angefragt, anfrage, demande, requested part number, requested part, requested mpn, requested pn, required part, required part number, your part number, your part no, your part, your pn, your reference, customer part number, customer part no, customer part, customer pn, customer p n, cust pn, cust p n, cust part, cust part number, cpn, asked part number, rfq part number, inquiry part number, enquiry part number, ihre artikelnummer, ihre teilenummer, kundenartikelnummer, angefragter artikel, angefragte teilenummer',
   ],
   [
     'offered_mpn',
@@ -58,74 +59,78 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'mpn',
-    'mpn, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号',
+    'mpn, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, herst teilenr, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, ref fabricante',
   ],
   [
     'manufacturer',
-    'manufacturer, manufacturer name, mfr, fabrikant, produttore, mfr name, mfg, mfg name, maker, brand, make, hersteller, herstellername, fabrikat, marke, fabricant, marque, fabricante, marca, 品牌, 厂牌, 制造商',
+    'manufacturer, manufacturer name, mfr, fabrikant, produttore, mfr name, mfg, mfg name, maker, brand, make, hersteller, herstellername, fabrikat, marke, fabricant, marque, fabricante, marca, 品牌, 厂牌, 制造商, producent, brend',
   ],
   [
     'order_code',
-    'order code, leverancierscode, ordering code, order number, order no, stock code, stock no, sku, article number, article no, article, artikelnummer, artikel nr, art nr, artikel, art no, material, material number, material no, our part number, our part no, our reference, our ref, supplier part number, supplier part no, supplier pn, distributor part number, bestellnummer, bestell nr, product code, item code, catalogue number, code article, 商品编号',
+    'order code, leverancierscode, ordering code, order number, order no, stock code, stock no, sku, article number, article no, article, artikelnummer, artikel nr, art nr, artikel, art no, material, material number, material no, our part number, our part no, our reference, our ref, supplier part number, supplier part no, supplier pn, distributor part number, bestellnummer, bestell nr, product code, item code, catalogue number, code article, 商品编号, kod, kod towaru, indeks, codice, codice articolo, codigo, codigo articulo',
   ],
   [
     'description',
-    'description, desc, product description, part description, item description, details, bezeichnung, beschreibung, artikelbezeichnung, text, designation, descripcion, 描述, 规格, 名称',
+    'description, desc, product description, part description, item description, details, bezeichnung, beschreibung, artikelbezeichnung, text, designation, descripcion, 描述, 规格, 名称, kurztext, materialkurztext, nazwa, nazwa towaru, opis, descrizione, descripcion articulo',
   ],
   [
     'packaging',
-    'packaging, packing, package type, pack type, packing type, package, pkg, verpackung, verpackungsart, conditionnement, embalaje, 包装',
+    'packaging, packing, package type, pack type, packing type, package, pkg, verpackung, verpackungsart, conditionnement, embalaje, 包装, opakowanie, imballo',
   ],
   [
     'gross_price',
-    'gross price, gross unit price, price incl vat, price inc vat, price incl tax, price including vat, unit price incl vat, unit price inc vat, unit price gross, bruttopreis, brutto, preis brutto, prix ttc, prix unitaire ttc, ttc, 含税单价, 含税价',
+    'gross price, gross unit price, price incl vat, price inc vat, price incl tax, price including vat, unit price incl vat, unit price inc vat, unit price gross, bruttopreis, brutto, preis brutto, prix ttc, prix unitaire ttc, ttc, 含税单价, 含税价, cena brutto, wartosc brutto jednostkowa, prezzo ivato, precio con iva',
   ],
   [
     'list_price',
     'list price, listprice, catalogue price, catalog price, listenpreis, standard price, prix public, prix catalogue, srp, msrp, rrp',
   ],
-  ['discount', 'discount, disc, rabatt, nachlass, remise, descuento, rebate'],
+  ['discount', 'discount, disc, rabatt, nachlass, remise, descuento, rebate, rabat, upust, sconto, dto, desc, dcto'],
   [
     'price_per',
-    'price unit, price per, per, price basis, preiseinheit, pe, preis je, preis pro, prise unit, unit of price, uom, unit of measure, einheit, mengeneinheit, me, udm, unite, per qty, price for, 单价单位',
+    'price unit, price per, per, price basis, preiseinheit, pe, preis je, preis pro, prise unit, unit of price, per qty, price for, 单价单位',
+  ],
+  [
+    'measure',
+    'uom, unit of measure, einheit, mengeneinheit, me, udm, um, u m, unite, j m, jm, jedn, jednostka, jednostka miary, 单位',
   ],
   [
     'total',
-    'total, total price, total amount, line total, amount, extended price, ext price, extended, ext, ext amount, sum, subtotal, value, net value, net amount, total net, line value, gesamt, gesamtpreis, gesamtbetrag, summe, betrag, wert, nettowert, montant, montant ht, total ht, importe, 金额, 总价, 小计',
+    'total, total price, total amount, line total, amount, extended price, ext price, extended, ext, ext amount, sum, subtotal, value, net value, net amount, total net, line value, gesamt, gesamtpreis, gesamtbetrag, summe, betrag, wert, nettowert, montant, montant ht, total ht, importe, 金额, 总价, 小计, wartosc, wartosc netto, kwota, kwota netto, razem, importo, totale, prezzo totale, importe neto, total neto, p total, prix total, prix total ht',
   ],
   [
     'unit_price',
-    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价',
+    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, precio ud, p unit, p unitario',
   ],
   ['moq_multiple', 'moq spq, moq mpq, moq multiple, moq mult, moq vpe, mindestmenge vpe, min mult, min multiple'],
   [
     'moq',
-    'moq, minimum order quantity, minimum order qty, min order quantity, min order qty, min order, minimum order, minimum quantity, minimum qty, minimum, min qty, min, mindestmenge, mindestbestellmenge, mindestabnahme, mbm, mba, quantite minimum, qte min, cantidad minima, 最小起订量, 起订量',
+    'moq, minimum order quantity, minimum order qty, min order quantity, min order qty, min order, minimum order, minimum quantity, minimum qty, minimum, min qty, min, mindestmenge, mindestbestellmenge, mindestabnahme, mbm, mba, quantite minimum, qte min, cantidad minima, 最小起订量, 起订量, min ilosc, minimalna ilosc, minimalne zamowienie, minimum logistyczne, mini commande, minimum de commande, mini de commande, qte mini, quantite mini, quantita minima, lotto minimo, cantidad minima de pedido, pedido minimo',
   ],
   [
     'multiple',
-    'multiple, order multiple, order multiples, multiples, mult, spq, mpq, mop, standard pack, standard pack quantity, standard pack qty, pack quantity, pack qty, pack size, package qty, packing unit, packaging unit, vpe, verpackungseinheit, ve, bestellschritt, losgrosse, conditionnement par, 最小包装, 最小包装量',
+    'multiple, order multiple, order multiples, multiples, mult, spq, mpq, mop, standard pack, standard pack quantity, standard pack qty, pack quantity, pack qty, pack size, package qty, packing unit, packaging unit, vpe, verpackungseinheit, ve, bestellschritt, losgrosse, conditionnement par, 最小包装, 最小包装量, wielokrotnosc, cond, pcb, multiplo, multiple de',
   ],
   [
     'stock',
-    'stock, in stock, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存',
+    'stock, in stock, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存, dostepnosc, stan, na stanie, stan magazynowy, dispo, disponibilite, disponibilita, disponibilidad, giacenza, existencias',
   ],
   [
     'lead_time',
-    'lead time, leadtime, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期',
+    'lead time, leadtime, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega',
   ],
   [
     'valid_until',
-    'valid until, valid to, valid till, valid through, validity, quote validity, price validity, valid, expires, expiry, expiry date, expiration, expiration date, offer valid until, gultig bis, gultigkeit, bindefrist, valable jusqu au, validite, valido hasta, 有效期',
+    'valid until, valid to, valid till, valid through, validity, quote validity, price validity, valid, expires, expiry, expiry date, expiration, expiration date, offer valid until, gultig bis, gultigkeit, bindefrist, valable jusqu au, validite, valido hasta, 有效期, wazne do, wazna do, validita, validez',
   ],
-  ['currency', 'currency, curr, cur, ccy, wahrung, waehrung, whg, devise, moneda, 币种, 货币'],
+  ['currency', 'currency, curr, cur, ccy, wahrung, waehrung, whg, devise, moneda, 币种, 货币, waluta, valuta, divisa'],
   [
     'quantity',
-    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, 数量',
+    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt',
   ],
   [
     'remark',
-    'remark, remarks, comment, comments, note, notes, bemerkung, bemerkungen, hinweis, anmerkung, status, remarque, observaciones, 备注',
+    'remark, remarks, comment, comments, note, notes, bemerkung, bemerkungen, hinweis, anmerkung, status, remarque, observaciones, 备注, uwagi, remarques, observations, note fornitore',
   ],
 ];
 
@@ -156,7 +161,7 @@ export function readHeader(text: string): HeaderReading | undefined {
   if (broken !== undefined) return { role: 'unit_price', breakQuantity: broken, ...currency };
   const pricePer = readPricePer(header);
   const plain = headerWords(stripUnits(header));
-  const exact = roles.get(headerWords(header)) ?? roles.get(plain);
+  const exact = roles.get(headerWords(header)) ?? roles.get(plain) ?? roleOfScripts(header);
   const numbered = /^(.*?\p{L})\s?#?(\d{1,2})$/u.exec(plain);
   const stepped = exact === undefined && numbered ? roles.get(numbered[1]!.trim()) : undefined;
   const role = exact ?? (stepped === 'quantity' || stepped === 'unit_price' ? stepped : undefined);
@@ -165,9 +170,28 @@ export function readHeader(text: string): HeaderReading | undefined {
     role,
     ...(stepped === undefined ? {} : { step: Number(numbered![2]) }),
     ...currency,
-    ...(isPrice(role) && pricePer !== undefined ? { pricePer } : {}),
+    ...(isPrice(role) ? priceUnitOf(header, pricePer) : {}),
     ...(role === 'lead_time' ? unitOf(header) : {}),
   };
+}
+
+/** `单价 Unit price (USD)`: one header in two scripts, which say the same or of which one is known. */
+function roleOfScripts(header: string): QuoteRole | undefined {
+  if (!/\p{Script=Han}/u.test(header) || !/[a-z]/i.test(header)) return undefined;
+  const bare = stripUnits(header);
+  const halves = [bare.replaceAll(/[^\p{Script=Han}]+/gu, ' '), bare.replaceAll(/\p{Script=Han}+/gu, ' ')];
+  const found = new Set(halves.flatMap((half) => roles.get(headerWords(half)) ?? []));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** In hundredths of its currency: `Preis (ct)`, `price in US cents`. `Prix le cent` is for a hundred pieces. */
+const HUNDREDTHS = /(?<!\p{L})(?:euro|us)?[\s-]?(?:ct|cts|cents?|pence|groszy|gr)(?!\p{L})/iu;
+
+function priceUnitOf(header: string, per: number | undefined): { pricePer?: number } {
+  const isOfHundred = per === 100 && /(?<!\p{L})(?:le|al|per|pour|au|par)\s+cent/iu.test(header);
+  const inHundredths = HUNDREDTHS.test(header) && !isOfHundred;
+  if (inHundredths) return { pricePer: 100 * (per ?? 1) };
+  return per === undefined ? {} : { pricePer: per };
 }
 
 const isPrice = (role: QuoteRole): boolean => role === 'unit_price' || role === 'list_price' || role === 'gross_price';
@@ -194,7 +218,7 @@ function readBreak(header: string): number | undefined {
 function stripMoney(header: string): string {
   return header
     .replace(/[([](?:US\$|[A-Z]{3}|[€$£¥])[)\]]/g, ' ')
-    .replace(/(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB)(?!\p{L})|[€$£¥]/gu, ' ')
+    .replace(/(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|PLN|CZK|SEK|NOK|DKK|JPY|zł|Kč)(?!\p{L})|[€$£¥]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
@@ -203,17 +227,21 @@ function stripMoney(header: string): string {
 function stripUnits(header: string): string {
   return stripMoney(header)
     .replaceAll(/[([{][^)\]}]*[)\]}]/g, ' ')
+    .replace(HUNDREDTHS, ' ')
     .replace(
       /(?:\/|\bper\b|\bpro\b|\bje\b)\s*(?:1?[.,']?0{2,3}|1[.,' ]?000|100|1k|k|m|c|pcs?|pce|piece|ea|each|unit|stk|st|stück|st\.)\b.*$/iu,
       ' ',
     )
     .replace(/\b(?:in|net|excl\.? (?:vat|tax)|ex vat|zzgl\.? mwst|exkl\.? mwst|ht)\b\.?/giu, ' ')
-    .replace(/\b(?:weeks|wks|wk|days|wd|working days|wochen|tage|pcs|pieces|stk)\b\.?$/iu, ' ');
+    .replace(
+      /\b(?:weeks|wks|wk|days|wd|working days|wochen|tage|jours|semaines|dni|tygodnie|pcs|pieces|stk|szt)\b\.?$/iu,
+      ' ',
+    );
 }
 
 function unitOf(header: string): { unit?: 'days' | 'weeks' | 'working days' } {
   if (/working|business|arbeitst|werkt|\bwd\b/i.test(header)) return { unit: 'working days' };
-  if (/week|wks?\b|\bw\b|woche|semaine|semana|周/i.test(header)) return { unit: 'weeks' };
-  if (/days?\b|\bd\b|tage|jours|días|天/i.test(header)) return { unit: 'days' };
+  if (/week|wks?\b|\bw\b|woche|semaine|semana|tygodni|settiman|周/i.test(header)) return { unit: 'weeks' };
+  if (/days?\b|\bd\b|tage|jours|días|dni|giorni|天/i.test(header)) return { unit: 'days' };
   return {};
 }

@@ -24,7 +24,7 @@ export function readLeadTime(
   if (said === '' || /^(?:-+|–|—)$/.test(said)) return undefined;
   if (/^(?:tb[ad]|n\/?a|on request|auf anfrage|ask|call|unknown|a\.?a\.?)\.?$/i.test(said)) return { notSaid: said };
   const isNow =
-    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|lagernd|sofort|immediate(?:ly)?)\b|现货/i.test(
+    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|lagernd|sofort|immediate(?:ly)?|en stock|sur stock|od ręki|pronta consegna|disponible)\b|z magazynu|od ręki|现货/iu.test(
       said,
     );
   const figures = [...said.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => figure);

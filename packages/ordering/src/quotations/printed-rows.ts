@@ -1,5 +1,6 @@
 import { findCurrencies } from './currencies.ts';
 import { scoreQuoteHeader } from './find-table.ts';
+import { readHeader } from './header-roles.ts';
 
 /** Words that stand together in a row of a page or of a text, with where they begin and end. */
 export interface PrintedCell {
@@ -21,50 +22,69 @@ export interface PrintedParts {
 export function splitPrintedRows(rows: readonly (readonly PrintedCell[])[]): PrintedParts {
   const tables: string[][][] = [];
   const text: string[] = [];
-  let begins = -1;
-  const heads = new Map<number, readonly PrintedCell[]>();
+  let open: { head: Head; first: number } | undefined;
   const end = (at: number): void => {
-    if (begins < 0) return;
-    const head = heads.get(begins)!;
-    const first = head === rows[begins] ? begins + 1 : begins + 2;
-    tables.push(alignRows([head, ...rows.slice(first, at)], text));
+    if (open) tables.push(alignRows([open.head.cells, ...rows.slice(open.first, at)], text));
   };
-  for (const [at, row] of rows.entries()) {
-    if (heads.has(at - 1) && heads.get(at - 1) !== rows[at - 1]) continue;
-    const head = findHead(row, rows[at + 1]);
+  for (let at = 0; at < rows.length; at += 1) {
+    const head = findHead(rows, at);
     if (head !== undefined) {
       end(at);
-      begins = at;
-      heads.set(at, head);
-    } else if (begins < 0) text.push(joinCells(row));
+      open = { head, first: at + head.rows };
+      at += head.rows - 1;
+    } else if (open === undefined) text.push(joinCells(rows[at]!));
   }
   end(rows.length);
   return { tables, text };
 }
 
-/** A row of headers, alone or with the row below it where words of one header stand under one another. */
-function findHead(
-  row: readonly PrintedCell[],
-  below: readonly PrintedCell[] | undefined,
-): readonly PrintedCell[] | undefined {
-  if (row.length < 3) return undefined;
-  const score = scoreQuoteHeader(row.map((cell) => cell.text));
-  const both = below && below.every((cell) => !/^[\d.,\s€$£]+$/.test(cell.text)) ? stack(row, below) : row;
-  const together = both === row ? 0 : scoreQuoteHeader(both.map((cell) => cell.text));
-  if (together >= 3 && together > score) return both;
-  return score >= 3 ? row : undefined;
+/** A header and how many rows it takes: words of one column may stand under one another. */
+interface Head {
+  cells: readonly PrintedCell[];
+  rows: number;
 }
 
-function stack(row: readonly PrintedCell[], below: readonly PrintedCell[]): readonly PrintedCell[] {
-  const isUnder = (cell: PrintedCell, lower: PrintedCell): boolean => overlap(cell, lower) > 0;
-  // A row of values lies under headers too; each of its cells is beside a header and none lacks one.
-  if (below.some((lower) => !row.some((cell) => isUnder(cell, lower)))) return row;
-  return row.map((cell) => {
-    const lower = below.find((one) => isUnder(cell, one));
-    return lower
-      ? { text: `${cell.text} ${lower.text}`, x0: Math.min(cell.x0, lower.x0), x1: Math.max(cell.x1, lower.x1) }
-      : cell;
+const MOST_HEAD_ROWS = 3;
+const IS_FIGURE = /^[\d.,\s€$£%-]*\d[\d.,\s€$£%-]*$/;
+
+/** The best header that begins in a row; of two that say the same, the lower. */
+function findHead(rows: readonly (readonly PrintedCell[])[], at: number): Head | undefined {
+  let best: (Head & { score: number }) | undefined;
+  for (let count = 1; count <= MOST_HEAD_ROWS && at + count <= rows.length; count += 1) {
+    const some = rows.slice(at, at + count);
+    const added = some.at(-1)!;
+    if (count > 1 && (added.length === 0 || added.some((cell) => IS_FIGURE.test(cell.text.trim())))) break;
+    const cells = stack(some);
+    const score = cells.length < 3 || rows[at]!.length < 2 ? 0 : scoreQuoteHeader(cells.map((cell) => cell.text));
+    if (score < 3) continue;
+    const isRest = best?.rows === count - 1 && score === best.score && isRestOfHead(added, best.cells);
+    if (isRest || score > (best?.score ?? 0)) best = { cells, rows: count, score };
+  }
+  return best;
+}
+
+/** Words below headers, each below one of them: no row of a part is without a figure. */
+function isRestOfHead(row: readonly PrintedCell[], head: readonly PrintedCell[]): boolean {
+  return row.every(({ text, x0, x1 }) => {
+    const above = head.filter((cell) => overlap(cell, { x0, x1 }) > 0);
+    return above.length === 1 && !/\d/.test(text);
   });
+}
+
+/** Cells of rows as one row: what overlaps from left to right is one cell, its words from the top down. */
+function stack(rows: readonly (readonly PrintedCell[])[]): readonly PrintedCell[] {
+  if (rows.length === 1) return rows[0]!;
+  const columns: { x0: number; x1: number; texts: string[] }[] = [];
+  for (const row of rows)
+    for (const { text, x0, x1 } of row) {
+      const column = columns.find((one) => overlap(one, { x0, x1 }) > 0);
+      if (column === undefined) columns.push({ x0, x1, texts: [text] });
+      else {
+        column.texts.push(text);
+        [column.x0, column.x1] = [Math.min(column.x0, x0), Math.max(column.x1, x1)];
+      }
+    }
+  return columns.toSorted((a, b) => a.x0 - b.x0).map(({ texts, x0, x1 }) => ({ text: texts.join(' '), x0, x1 }));
 }
 
 const joinCells = (row: readonly PrintedCell[]): string => row.map((cell) => cell.text).join('  ');
@@ -80,7 +100,30 @@ function alignRows(rows: readonly (readonly PrintedCell[])[], text: string[]): s
     if (row.length === 0 || isSentence) text.push(joinCells(row));
     else grid.push(placeCells(row, spans));
   }
-  return grid;
+  return joinWrapped(grid);
+}
+
+/**
+ * A lead time that is printed over two lines is one cell: above and below the row of its part, or with its unit in the line below.
+ * Rows with nothing else are no rows.
+ */
+function joinWrapped(grid: readonly string[][]): string[][] {
+  const at = grid[0]!.findIndex((header) => readHeader(header)?.role === 'lead_time');
+  if (at < 0) return [...grid];
+  const isAlone = (row: readonly string[] | undefined): boolean =>
+    row !== undefined && row[at] !== '' && row.every((cell, column) => column === at || cell === '');
+  const rows: string[][] = [];
+  for (let index = 0; index < grid.length; index += 1) {
+    const [row, next, below] = [grid[index]!, grid[index + 1], grid[index + 2]];
+    const last = rows.at(-1);
+    if (isAlone(row) && next?.[at] === '' && !isAlone(next) && isAlone(below)) {
+      rows.push(next.map((cell, column) => (column === at ? `${row[at]} ${below![at]}` : cell)));
+      index += 2;
+    } else if (isAlone(row) && last !== undefined && /\d\s*(?:-|–|à|to|bis)?$/.test(last[at]!) && !/^\d/.test(row[at]!))
+      last[at] = `${last[at]} ${row[at]}`;
+    else rows.push([...row]);
+  }
+  return rows;
 }
 
 /** `Terms: 30 days net`, `Total 12.50`: no cell of a part. */

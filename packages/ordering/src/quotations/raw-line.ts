@@ -39,6 +39,8 @@ export interface RawLine {
   quantity: string;
   /** Figures that nothing could be made of. */
   unread: string[];
+  /** Numbers of other parts that stand beside it, where the price may be theirs. */
+  others: string[];
 }
 
 /** A line with nothing in it. */
@@ -64,5 +66,6 @@ export function emptyLine(place: string): RawLine {
     prices: [],
     quantity: '',
     unread: [],
+    others: [],
   };
 }

@@ -6,6 +6,7 @@ import { mergeLines } from './merge-lines.ts';
 import { splitLabelBlocks } from './label-blocks.ts';
 import { splitPrintedLine, splitPrintedRows } from './printed-rows.ts';
 import { Questions } from './questions.ts';
+import type { RawLine } from './raw-line.ts';
 import { settleLine } from './settle-line.ts';
 import { readTableLines } from './table-lines.ts';
 import { readTextLines } from './text-lines.ts';
@@ -44,7 +45,7 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
   const fromTables = readTableLines([...document.tables, ...printed.tables, ...blocks]);
   const around = [...labelled.text, ...fromTables.text];
   const written = fromTables.lines.length > 0 ? { lines: [], text: around } : readTextLines(around, asked);
-  const raw = mergeLines([...fromTables.lines, ...written.lines]);
+  const raw = mergeLines([...fromTables.lines, ...written.lines].filter((line) => !isFooter(line)));
   if (raw.length === 0)
     throw new QuotationUnreadable(
       'No part with a price was found: neither a table with part numbers and prices, nor a text that names a part and what it costs.',
@@ -81,6 +82,10 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
     ],
   };
 }
+
+/** What a program prints below a page: its address, or which page it is. */
+const isFooter = ({ mpn, prices }: RawLine): boolean =>
+  prices.length === 0 && /:\/\/|^(?:page|seite|strona|pagina|página)\b/iu.test(mpn);
 
 /** What of a text is read: mails have shorter lines, and fewer. */
 const MOST_LINES = 5_000;

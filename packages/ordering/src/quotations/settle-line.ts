@@ -5,6 +5,7 @@ import { settleCurrency, settleDay } from './document-rules.ts';
 import { readPrinted, readingsOf, type DecimalSign } from './figures.ts';
 import { readLeadTime } from './lead-time.ts';
 import { numberKey } from './number-key.ts';
+import { partColumns } from './part-columns.ts';
 import { readPieces } from './pieces.ts';
 import type { Questions } from './questions.ts';
 import type { RawLine } from './raw-line.ts';
@@ -25,8 +26,9 @@ export interface LineRules {
 }
 
 /** Read the figures of a line; what is in doubt is asked and left null. */
-export function settleLine(raw: RawLine, rules: LineRules): QuotedLine {
+export function settleLine(printed: RawLine, rules: LineRules): QuotedLine {
   const { questions } = rules;
+  const raw = partColumns(printed, rules.context.asked ?? []);
   const part = settlePart(raw, rules);
   const notes: string[] = [];
   const asked = part.asked?.quantities ?? [];
@@ -111,6 +113,11 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
   const mayBePrice = raw.unread.some(
     (figure) => /^\d{1,4}[.,]\d{2,}/.test(figure) && !/^\d{1,3}[.,]\d{3}(?!\d)/.test(figure),
   );
+  if (raw.prices.length === 0 && raw.unread.length > 0 && raw.remark === '' && raw.place.startsWith('line ')) {
+    const message = `${raw.mpn} is named with ${raw.unread.join(', ')}, and no price of it was read. What does one piece cost?`;
+    questions.ask('unit_price', raw.place, raw.unread.join(', '), message);
+    return { list: [], isAsked: true, isDeclined: false };
+  }
   if (raw.unread.length > 0 && ((raw.quantity === '' && hasNoQuantity) || mayBePrice)) {
     const figures = raw.unread.join(', ');
     questions.ask(
@@ -357,7 +364,7 @@ function settlePart(raw: RawLine, { context, questions }: LineRules): SettledPar
   }
   const target = asked?.mpn ?? (askedCell || undefined);
   const said = questions.answer('part_number', raw.place);
-  const other = findAlternative(raw.remark, offered);
+  const other = raw.others[0] ?? findAlternative(raw.remark, offered);
   if (other !== undefined && (target === undefined || numberKey(target) === numberKey(offered))) {
     if (said !== undefined)
       return numberKey(said) === numberKey(offered)

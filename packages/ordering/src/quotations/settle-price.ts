@@ -19,7 +19,7 @@ export type PriceOutcome =
 
 /** What stands in a cell for no price. */
 const NO_PRICE =
-  /^(?:-+|–|—|n\/?a|n\/?q|no[\s-]?(?:bid|quote|offer|stock)|nq|nb|tb[ad]|call|ask|rfq|on request|price on request|poa|auf anfrage|a\.?a\.?|not available|nicht lieferbar|kein angebot|obsolete|eol|discontinued|abgekündigt|sur demande|x)\.?$/i;
+  /^(?:-+|–|—|n\/?a|n\/?q|no[\s-]?(?:bid|quote|offer|stock)|nq|nb|tb[ad]|call|ask|rfq|on request|price on request|poa|auf anfrage|a\.?a\.?|not available|nicht lieferbar|kein angebot|obsolete|eol|discontinued|abgekündigt|sur demande|brak|brak oferty|niedostępn\p{L}*|non disponibile|sin oferta|no disponible|缺货|无货|x)\.?$/iu;
 
 export interface PriceRules {
   sign: DecimalSign | undefined;
@@ -155,7 +155,7 @@ function perOfColumn(per: RawPrice['per']): number | undefined {
   const word = per
     .trim()
     .toLowerCase()
-    .replaceAll(/[.,' ]|pcs?|pieces|stück|stk|st|ea|each/g, '');
+    .replaceAll(/[.,' ]|pcs?|pce|pieces|stück|stk|szt|st|each|ea|uds?|unidad|pezzi|pz|nr|个|只|片/g, '');
   if (word === '' || word === '1') return 1;
   if (word === 'k' || word === '1k' || word === 'm') return 1000;
   const count = Number(word);

@@ -1,5 +1,6 @@
 import type { HeaderReading, QuoteRole } from './header-roles.ts';
 import { findQuoteTables, scoreQuoteHeader } from './find-table.ts';
+import { isSurePart } from './text-lines.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
 
 /** Rows of money that are no part. */
@@ -18,9 +19,9 @@ export interface TableLines {
 }
 
 const SUMS =
-  /^(?:sub[\s-]?total|total|grand total|sum|net total|total net|gesamt\w*|summe|zwischensumme|netto\w*|nettobetrag|endbetrag|carry|übertrag|montant total|total ht|total ttc|importe total|合计|总计)\b/i;
+  /^(?:sub[\s-]?total|total|grand total|sum|net total|total net|gesamt\w*|summe|zwischensumme|netto\w*|nettobetrag|endbetrag|carry|übertrag|montant total|total ht|total ttc|importe total|razem|suma|podsumowanie|do zapłaty|totale|imponibile|base imponible|合计|总计)(?!\p{L})/iu;
 const CHARGES =
-  /^(?:freight|shipping|postage|delivery|handling|packing charge|packaging charge|insurance|tooling|nre|set[\s-]?up|small order|minimum order|versand\w*|fracht\w*|porto|verpackung\w*|werkzeug\w*|vat|mwst|ust|tva|iva|tax|gst|bank|certificate|surcharge|zuschlag|transport|frais)\b/i;
+  /^(?:freight|shipping|postage|delivery|handling|packing charge|packaging charge|insurance|tooling|nre|set[\s-]?up|small order|minimum order|versand\w*|fracht\w*|porto|verpackung\w*|werkzeug\w*|vat|mwst|ust|tva|iva|tax|gst|bank|certificate|surcharge|zuschlag|transport\w*|frais|port|spese|trasporto|iva|portes|gastos|wysyłka|dostawa kurierem|koszt\w*)(?!\p{L})/iu;
 
 /** What the rows of all tables say, and the text around them. */
 export function readTableLines(tables: readonly (readonly (readonly string[])[])[]): TableLines {
@@ -34,7 +35,7 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
     const first = found[0]?.firstRow ?? rows.length + 1;
     text.push(...rows.slice(0, Math.max(0, first - 1)).map(joinCells));
     for (const { columns: read, headers, firstRow, lastRow } of found) {
-      const columns = findNumbers(read, rows.slice(firstRow, lastRow + 1));
+      const columns = findNumbers(read, headers, rows.slice(firstRow, lastRow + 1));
       const counts = findCounts(columns, rows.slice(firstRow, lastRow + 1));
       unread.push(...tellUnread(headers, columns, rows.slice(firstRow, lastRow + 1)));
       let last: RawLine | undefined;
@@ -62,16 +63,30 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
 
 const PART_NUMBER = /^(?=(?:[^\d]*\d){2})(?=.*[A-Z])[A-Z0-9][A-Z0-9 ./#_+,()-]{3,38}$/i;
 
-/** Where no header names part numbers, the one column that holds nothing else is theirs. */
+/** Headers that are written above the maker's number and above the seller's own. */
+const EITHER = /^(?:artikel|article|art|item|material|produkt|product|kod|codice|codigo)\.?$/iu;
+
+/**
+ * Where no header names part numbers, the one column that holds nothing else is theirs: one without a known header, or one whose header
+ * may mean them and whose cells are surely numbers of makers.
+ */
 function findNumbers(
   columns: readonly (HeaderReading | undefined)[],
+  headers: readonly string[],
   rows: readonly (readonly string[])[],
 ): readonly (HeaderReading | undefined)[] {
-  const named: readonly (QuoteRole | undefined)[] = ['mpn', 'offered_mpn', 'asked_mpn', 'order_code'];
+  const named: readonly (QuoteRole | undefined)[] = ['mpn', 'offered_mpn', 'asked_mpn'];
   if (columns.some((column) => named.includes(column?.role))) return columns;
+  const makeNumbers = (at: number): readonly (HeaderReading | undefined)[] =>
+    columns.map((column, index): HeaderReading | undefined => (index === at ? { role: 'mpn' } : column));
+  const code = columns.findIndex((column) => column?.role === 'order_code');
+  if (code >= 0) {
+    const cells = rows.flatMap((row) => (row[code]?.trim() ? [row[code].trim()] : []));
+    const areSure = cells.length > 0 && EITHER.test(headers[code]!) && cells.every(isSurePart);
+    return areSure ? makeNumbers(code) : columns;
+  }
   const fitting = unreadColumns(columns, rows, (cell) => PART_NUMBER.test(cell));
-  if (fitting.length !== 1) return columns;
-  return columns.map((column, at) => (at === fitting[0] ? { role: 'mpn' } : column));
+  return fitting.length === 1 ? makeNumbers(fitting[0]!) : columns;
 }
 
 /** Columns of whole numbers that may be the quantities, where no header names those: a price is for that many perhaps. */
@@ -200,18 +215,41 @@ function readPrice(
     (role === 'gross_price' && !has('unit_price') && !has('list_price'));
   if (!counts || price === '') return [];
   const isOfTotal = breakQuantity === undefined && step === undefined;
-  return [
-    {
-      quantity: breakQuantity === undefined ? cell('quantity', step) || null : null,
-      breakQuantity: breakQuantity ?? null,
-      price,
-      total: isOfTotal ? cell('total') || null : null,
-      discount: role === 'list_price' || isOfTotal ? cell('discount') || null : null,
-      per: pricePer ?? (cell('price_per') || null),
-      headerCurrency: currency ?? null,
-      isGross: role === 'gross_price',
-    },
-  ];
+  const common = {
+    breakQuantity: breakQuantity ?? null,
+    discount: role === 'list_price' || isOfTotal ? cell('discount') || null : null,
+    per: pricePer ?? (cell('price_per') || cell('measure') || null),
+    headerCurrency: currency ?? null,
+    isGross: role === 'gross_price',
+  };
+  const ladder = breakQuantity === undefined ? splitLadder(price) : undefined;
+  if (ladder) return ladder.map((one) => ({ ...common, ...one, total: null }));
+  const quantity = breakQuantity === undefined ? cell('quantity', step) || null : null;
+  return [{ ...common, quantity, price, total: isOfTotal ? cell('total') || null : null }];
+}
+
+const STEP =
+  /^(?:ab|from|à partir de|od|da|desde|>=?|≥)?\s*(\d{1,3}(?:[.,' ]\d{3})*|\d{1,7})\s*(k)?\s*(?:\+|pcs?\.?|stk\.?|st\.?)?\s*(?:[:=@]|\s-\s|\s)\s*((?:[A-Z]{3}|US\$|[€$£¥])?\s*\d{1,6}[.,]\d{1,8}\s*(?:[A-Z]{3}|€|zł)?)$/iu;
+
+/** `100: 3.20 | 500: 2.95`: all prices of a part in one cell. Undefined: it is none, or its quantities do not rise while its prices fall. */
+function splitLadder(cell: string): { quantity: string; price: string }[] | undefined {
+  const steps = cell
+    .split(/\s*[|;\n]\s*|\s+\/\s+|,\s+/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => STEP.exec(part.trim()));
+  if (steps.length < 2) return undefined;
+  const read = steps.flatMap((step) =>
+    step ? [{ quantity: `${step[1]}${step[2] ?? ''}${step[2] ? '' : ' pcs'}`, price: step[3]!.trim() }] : [],
+  );
+  if (read.length < steps.length) return undefined;
+  const figure = (text: string): number => Number(text.replaceAll(/[^\d.,]/g, '').replace(',', '.'));
+  const count = (text: string): number => Number(text.replaceAll(/\D/g, '')) * (/k/i.test(text) ? 1000 : 1);
+  const isLadder = read.every(
+    (one, at) =>
+      at === 0 ||
+      (count(one.quantity) > count(read[at - 1]!.quantity) && figure(one.price) < figure(read[at - 1]!.price)),
+  );
+  return isLadder ? read : undefined;
 }
 
 function isOfPart({ mpn, offeredMpn, askedMpn, orderCode, prices, quantity, item, description }: RawLine): boolean {

@@ -1,6 +1,7 @@
 import { DAY_PATTERN } from './days.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
 import { numberKey } from './number-key.ts';
+import { dropOurs, listOtherParts, spellCents, spellListed } from './text-rows.ts';
 import { readUnitBehind, TAX_WORDS, UNIT_BEHIND } from './price-unit.ts';
 import type { AskedPart } from './types.ts';
 
@@ -17,20 +18,20 @@ interface Block {
 }
 
 const FIGURE = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,8})?|\d+[.,]\d{1,8}|\d+|[.,]\d{1,8})(?!\d|[.,]\d)`;
-const MONEY = String.raw`(?:US\$|C\$|A\$|HK\$|NT\$|[€$£¥]|(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|euros?)(?!\p{L}))`;
+const MONEY = String.raw`(?:US\$|C\$|A\$|HK\$|NT\$|[€$£¥]|(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|euros?|zł|Kč)(?!\p{L}))`;
 const PIECES = String.raw`(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|st(?:ü|ue)ck|units?|pi[eè]ces|uds?\.?|unidades|pezzi|pz\.?|szt\.?|stuks|off)(?!\p{L})`;
-const PER = String.raw`${TAX_WORDS}(?:\s*(?:\/|per|pro|je|par|por|pour|les)\s*(?:(1[.,' ]?000|1000|100|10|1k|k)(?:\s*(?:${PIECES}))?|${PIECES}|pc|piece|stück|unit|1)(?![\d\p{L}])|\s*(?:each|ea\.?|a piece|das stück)(?!\p{L})|${UNIT_BEHIND})?`;
+const PER = String.raw`${TAX_WORDS}(?:\s*(?:\/|per|pro|je|par|por|pour|les)\s*(?:(1[.,' ]?000|1000|100|10|1k|k)(?:\s*(?:${PIECES}))?|${PIECES}|pc|piece|stück|unit|u|ud|1)(?![\d\p{L}])|\s*(?:each|ea\.?|a piece|das stück)(?!\p{L})|${UNIT_BEHIND})?`;
 
 /** `EUR 0.0021`, `0.0021 EUR/pc`, `$2.10 per 1000`. */
 const PRICE = new RegExp(String.raw`(?:(${MONEY})\s*(${FIGURE})|(${FIGURE})\s*(${MONEY}))${PER}`, 'giu');
 /** `unit price: 0.0021`, `@ 0.0021`: without a currency. */
 const BARE_PRICE = new RegExp(
-  String.raw`(?:(?:unit\s*)?price(?: is)?|preis|einzelpreis|prix|precio|@|à|quote)\s*[:=]?\s*(${FIGURE})(?!\s*(?:${PIECES}|k\b|\+|%))${PER}`,
+  String.raw`(?:(?:unit\s*)?price(?: is)?|preis|einzelpreis|prix|precio|cena|prezzo|@|à|quote)\s*[:=]?\s*(${FIGURE})(?!\s*(?:${PIECES}|k\b|\+|%))${PER}`,
   'giu',
 );
 /** `5000 pcs`, `5k+`, `qty 5000`, `for 5,000`. */
 const QUANTITY = new RegExp(
-  String.raw`(?:(?:qty|quantity|menge|anzahl|for|from|ab|bei|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|@\s*(${FIGURE})\s*(k)(?!\p{L}))`,
+  String.raw`(?:(?:qty|quantity|menge|anzahl|quantité|ilość|cantidad|quantità|for|from|ab|bei|par|od|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|@\s*(${FIGURE})\s*(k)(?!\p{L}))`,
   'giu',
 );
 /** Units of time: `min. 3 weeks` is no number of pieces. */
@@ -46,19 +47,22 @@ const MULTIPLE = new RegExp(
   'iu',
 );
 const STOCK = new RegExp(
-  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|((?:${FIGURE})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|avail(?:able|\.)?(?!\p{L})|ex stock|on hand|auf lager|ab lager|lagernd|en stock)`,
+  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|(?<![\d.,]|(?:${MONEY}|@)\s*)((?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|avail(?:able|\.)?(?!\p{L})|ex stock|on hand|auf lager|ab lager|lagernd|en stock)`,
   'iu',
 );
+/** A time alone between commas: `USD 1.38, 2 weeks`. */
+const LEAD_ALONE =
+  /(?<=[,;|–-]\s*)((?:ca\.?\s*)?\d{1,3}(?:\s*(?:-|–|to|bis|à)\s*\d{1,3})?\s*(?:weeks?|wks?\.?|wochen?|working days|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settiman[ae]|tygodni\p{L}*|dni|jours|d[ií]as|giorni)(?:\s+aro)?)(?=\s*(?:[,;|.]|$))/imu;
 const LEAD =
-  /(?:lead[\s-]?time|\bl\/?t\b|delivery(?: time)?|lieferzeit|lieferfrist|délai|plazo|delivered in|ships? in|arrival|consegna|levertijd|leveranstid|termin(?: dostawy)?)\s*(?:is|approx\.?|ca\.?|about|of|von|beträgt)?\s*[:=]?\s*((?:ca\.?|approx\.?|about)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|\/|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?\.?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settimane|weken|tygodni\p{L}*|veckor|jours|d[ií]as|giorni|dagen|wd|w|d)(?!\p{L})|stock|ex[\s-]stock|immediate\w*|sofort|ab lager)/iu;
+  /(?:lead[\s-]?time|\bl\/?t\b|delivery(?: time)?|lieferzeit|lieferfrist|délai(?: de livraison)?|plazo(?: de entrega)?|delivered in|ships? in|arrival|(?:tempi di )?consegna|levertijd|leveranstid|termin(?: dostawy)?)\s*(?:is|approx\.?|ca\.?|about|of|von|beträgt)?\s*[:=]?\s*((?:ca\.?|approx\.?|about)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|\/|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?\.?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settiman[ae]|weken|tygodni\p{L}*|dni|veckor|jours|d[ií]as|giorni|dagen|wd|w|d)(?!\p{L})|stock|sur stock|en stock|ex[\s-]stock|immediate\w*|sofort|ab lager)/iu;
 const SOON =
-  /(?<!\p{L})(ex[\s-]stock|from stock|off the shelf|sofort lieferbar|ab lager(?! \d)|immediate delivery|ships today|(?<=[-–,;]\s*)stock(?=\s*[.;]?\s*$))(?!\p{L})/iu;
+  /(?<!\p{L})(ex[\s-]stock|from stock|off the shelf|sur stock|z magazynu|od ręki|pronta consegna|en stock(?! \d)|sofort lieferbar|ab lager(?! \d)|immediate delivery|ships today|(?<=[-–,;]\s*)(?:in )?stock(?=\s*[.;]?\s*$))(?!\p{L})/iu;
 const VALID = new RegExp(
-  String.raw`(?:valid|gültig|valable|expires)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:${TIME}))`,
+  String.raw`(?:valid|gültig|valable|expires|wa[żz]n[aey]\p{L}*|validità|validez)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:${TIME}))`,
   'iu',
 );
 const NO_OFFER =
-  /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock and no)|n\/q|cannot (?:quote|offer|supply)|unable to (?:quote|offer|supply)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock and no)|n\/q|cannot (?:quote|offer|supply)|unable to (?:quote|offer|supply)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|keine angebote|brak oferty|niedostępn\p{L}*|non disponibile|no disponible|sin oferta|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
 
 /** `5 TSD Stück` */
 const THOUSANDS = /(?<![\d.,])(\d{1,4})\s*(?:tsd\.?|tausend|thousand)(?!\p{L})/giu;
@@ -68,7 +72,7 @@ const DATE_CODE = /(?<!\p{L})(?:d\/?c|date[\s-]?codes?)\s*[:.]?\s*(?:\d{2,4}|20\
 
 /** A number that may be a part's: letters and digits, or many digits with a dash. */
 const PART_LIKE =
-  /(?<![\p{L}\d@./_-])(?=[A-Z0-9./#_+-]*\d)(?=[A-Z0-9./#_+-]*[A-Z])[A-Z0-9][A-Z0-9./#_+,-]{3,34}[A-Z0-9](?![\p{L}\d@_])/giu;
+  /(?<![\p{L}\d@./_-])(?=[A-Z0-9./#_+-]*\d)(?=[A-Z0-9./#_+-]*[A-Z])[A-Z0-9][A-Z0-9./#_+,-]{3,34}[A-Z0-9][+#]?(?![\p{L}\d@_])/giu;
 const NO_PART =
   /^(?:rfq|kw|moq|spq|po|iso|rohs|usd|eur|q\d|\d+(?:k|pcs|pc|w|d|wks?|weeks?|days?|x|st|stk|usd|eur)|[a-z]{1,3}\d{1,2}|tel|fax|http.*|www.*|ust.*|de\d{9}|gb\d{9})$|^RFQ-|^\d{1,3}(?:st|nd|rd|th)$/i;
 
@@ -78,30 +82,35 @@ export const ALTERNATIVE =
 
 /** Read the lines of a mail: a paragraph about each part that is named. */
 export function readTextLines(whole: readonly string[], asked: readonly AskedPart[]): TextLines {
-  const text = splitParts(dropQuoted(whole));
   const keys = new Map(asked.map((part) => [numberKey(part.mpn), part.mpn]));
+  const names = (row: string): boolean => findPart(row, keys) !== undefined;
+  const speaks = (row: string): boolean => hasPrice(spellCents(row)) || NO_OFFER.test(row);
+  const text = splitParts(dropOurs(whole, { names, speaks })).map(spellCents);
   const blocks: Block[] = [];
   const rest: string[] = [];
   for (const [at, row] of text.entries()) {
     const mpn = findPart(row, keys);
     const block = blocks.at(-1);
     if (mpn !== undefined) blocks.push({ first: at, mpn, rows: [row] });
-    else if (block && row.trim() !== '' && speaksOfPart(row) && isNear(text, block, at) && !isOfOrder(row, block))
+    else if (
+      block &&
+      row.trim() !== '' &&
+      speaksOfPart(row) &&
+      isNear(text, block, at) &&
+      !isOfOrder(row, block) &&
+      !isBelowList(text, blocks, at)
+    )
       block.rows.push(row);
     else rest.push(row);
   }
-  const lines = blocks.map(readBlock);
-  const speaking = lines.filter(({ prices, remark }) => prices.length > 0 || remark !== '');
+  const lines = blocks.map((block) => readBlock(block, keys));
+  const told = lines.filter(({ prices, remark }) => prices.length > 0 || remark !== '');
+  const isTold = ({ mpn }: RawLine): boolean => told.some((line) => numberKey(line.mpn) === numberKey(mpn));
+  // What was asked for and stands there with figures has a price that was not read, if it has none that was.
+  const isOpen = (line: RawLine): boolean => keys.has(numberKey(line.mpn)) && line.unread.length > 0 && !isTold(line);
+  const speaking = lines.filter((line) => told.includes(line) || (told.length > 0 && isOpen(line)));
   const others = blocks.flatMap((block, at) => (speaking.includes(lines[at]!) ? [] : block.rows));
   return { lines: speaking, text: [...rest, ...others] };
-}
-
-/** What we wrote ourselves stands below an answer, behind `>`: it is not what the seller says. */
-function dropQuoted(text: readonly string[]): string[] {
-  const isQuoted = (row: string): boolean => /^\s*>/.test(row);
-  const own = text.filter((row) => !isQuoted(row));
-  const speaks = own.some((row) => row.search(PRICE) >= 0 || row.search(BARE_PRICE) >= 0);
-  return (speaks ? own : text).map((row) => row.replace(/^\s*(?:>\s?)+/, ''));
 }
 
 /** A sentence about several parts, each with its price, as a line a part. */
@@ -126,10 +135,22 @@ function isNear(text: readonly string[], block: Block, at: number): boolean {
   const between = text.slice(block.first, at).join('\n');
   return (
     !/\n\s*\n\s*\n/.test(between) &&
-    !/^(?:all|prices?|terms|payment|valid|validity|offer|quote|quotation|freight|shipping|kind|best|regards|mit freundlichen|alle preise|angebot|preise|zahlung|lieferung|g[uü]ltig\w*|bindefrist|offre|prix|frais|validit[eé]|conditions|paiement|cordialement|tous|oferta|precios|portes|validez|alle)(?!\p{L})/iu.test(
+    !SAYS_ALL.test(text[at]!) &&
+    !/^(?:all|prices?|stock is|subject to|terms|payment|valid|validity|offer|quote|quotation|freight|shipping|kind|best|regards|mit freundlichen|alle preise|angebot|preise|zahlung|lieferung|g[uü]ltig\w*|bindefrist|offre|prix(?! (?:unitaire|net)[^:]{0,12}:)|frais|validit[eé]|conditions|paiement|cordialement|tous|oferta|precios|ceny|portes|validez|alle)(?!\p{L})/iu.test(
       text[at]!.trim(),
     )
   );
+}
+
+/** `Prices firm for 7 days` in the row of one part is said of the whole offer. */
+const SAYS_ALL =
+  /(?<!\p{L})(?:prices|offer|quotation|quote|preise|angebot|prix|offre|devis|precios|oferta|ceny|prezzi|offerta)(?!\p{L})[^\n]{0,30}?(?<!\p{L})(?:valid\p{L}*|firm|g[uü]ltig|gelten|gilt|valable|wa[żz]n[aey]\p{L}*|v[aá]lid\p{L}*|good for|hold)(?!\p{L})/iu;
+
+/** Below a list of a row a part, behind a blank line: it is said of all of them. */
+function isBelowList(text: readonly string[], blocks: readonly Block[], at: number): boolean {
+  const [before, last] = blocks.slice(-2);
+  if (before === undefined || last === undefined || text[at - 1]?.trim() !== '') return false;
+  return before.rows.length === 1 && last.rows.length === 1 && last.first === before.first + 1;
 }
 
 const CHARGE =
@@ -154,8 +175,10 @@ function speaksOfPart(row: string): boolean {
 const NUMBERS_OF_PAPER =
   /(?<!\p{L})(?:quot\w*|angebot\w*|offer\w*|devis|orders?|ref\w*|rfq|invoice|vat|ust\w*|iban|tel|fax|customer|kunden\w*)(?!\p{L})/iu;
 
+const listWords = (row: string): string[] => [...row.matchAll(PART_LIKE)].map(([word]) => word.replace(/[.,]+$/, ''));
+
 function findPart(row: string, keys: ReadonlyMap<string, string>): string | undefined {
-  const words = [...row.matchAll(PART_LIKE)].map(([word]) => word.replace(/[.,]+$/, ''));
+  const words = listWords(row);
   const known = words.find((word) => keys.has(numberKey(word)));
   if (known !== undefined) return known;
   const listed = [...keys].find(([key]) => key.length >= 5 && numberKey(row).includes(key) && words.length === 0);
@@ -166,17 +189,25 @@ function findPart(row: string, keys: ReadonlyMap<string, string>): string | unde
     )?.[1];
   if (said !== undefined) return said;
   const atStart = /^\s*(?:[-*•]|\(?\d{1,3}[.):])?\s*(\S+)/.exec(row)?.[1]?.replace(/[:,;]+$/, '');
-  const first = words.find((word) => word === atStart && !NO_PART.test(word) && word.length >= 5);
+  const sure = words.filter(isSurePart);
+  // A number of the seller's own may stand before the one that is surely a maker's.
+  const isLed = (word: string): boolean => sure.length === 1 && !sure.includes(word);
+  const first = words.find((word) => word === atStart && !NO_PART.test(word) && word.length >= 5 && !isLed(word));
   if (first !== undefined || NUMBERS_OF_PAPER.test(row)) return first;
-  return words.find(isSurePart);
+  return sure[0];
 }
 
-function readBlock({ first, mpn, rows }: Block): RawLine {
+const hasPrice = (row: string): boolean => row.search(PRICE) >= 0 || row.search(BARE_PRICE) >= 0;
+
+function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string>): RawLine {
+  const [head = '', ...below] = rows;
   const whole = rows.join('\n');
+  const bare = head.replace(mpn, ' ');
+  const listed = [hasPrice(bare) ? bare : spellListed(bare), ...below].join('\n');
   const line = { ...emptyLine(`line ${first + 1}`), mpn };
   const item = /^\s*(?:(?:item|pos\.?|position|line)\s*#?\s*)?(\d{1,3})\s*[.):]\s/i.exec(rows[0]!)?.[1];
   // What stands before the number of the part is no quantity of it.
-  let said = whole.replace(mpn, ' ').replace(/^\s*(?:(?:item|pos\.?|position|line)\s*#?\s*)?\d{1,3}\s*[.):]\s/i, ' ');
+  let said = listed.replace(/^\s*(?:(?:item|pos\.?|position|line)\s*#?\s*)?\d{1,3}\s*[.):]\s/i, ' ');
   const take = (pattern: RegExp): string => {
     const match = pattern.exec(said);
     if (!match) return '';
@@ -190,14 +221,18 @@ function readBlock({ first, mpn, rows }: Block): RawLine {
   line.moq = take(MOQ);
   line.multiple = take(MULTIPLE);
   line.stock = take(STOCK);
+  if (line.leadTime === '') line.leadTime = take(LEAD_ALONE);
   if (line.leadTime === '') line.leadTime = take(SOON);
   line.manufacturer = /\(([\p{L}][\p{L} &.-]{1,30})\)/u.exec(rows[0]!)?.[1]?.trim() ?? '';
   line.prices = readPrices(said);
   // Both the part that was asked for and another one are named: which of them the price is of is to be asked.
-  if (ALTERNATIVE.test(whole)) line.remark = whole.slice(0, 200);
+  const isAsked = (word: string): boolean => keys.has(numberKey(word));
+  const others = isAsked(mpn) ? listOtherParts(listWords(said), mpn, isSurePart, isAsked) : [];
+  line.others = others;
+  if (ALTERNATIVE.test(whole) || others.length > 0) line.remark = whole.slice(0, 200);
   else line.remark = listOthers(said).join('; ').slice(0, 200);
   if (line.prices.length === 0) line.remark = NO_OFFER.exec(whole)?.[0] ?? '';
-  line.unread = line.prices.length === 0 ? [] : listUnread(said);
+  line.unread = listUnread(said);
   return line;
 }
 

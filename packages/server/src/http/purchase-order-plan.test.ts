@@ -86,7 +86,7 @@ interface Purchase {
   doubts: string[];
 }
 const post = (path: string, json: object) => running.call('POST', `/v1${path}`, { json });
-const drafted = async (json: object): Promise<{ orders: Order[]; not_ordered: object[] }> => {
+const drafted = async (json: object): Promise<{ orders: Order[]; not_ordered: object[]; notes: string[] }> => {
   const { status, body } = await post('/purchase-orders/from-bom', json);
   expect({ status, error: body.error }).toEqual({ status: 201, error: undefined });
   return body.data;
@@ -112,6 +112,19 @@ describe('orders drafted from a BOM', () => {
   ])('%s: %s', async (number, _, quantity, need, price) => {
     const line = lineOf(await drafted({ bom_id: bomId, quantity: 40, currency: 'GBP' }), number);
     expect([line.quantity, line.need, line.unit_price]).toEqual([quantity, need, price]);
+  });
+
+  it('say what other drafts hold already, but for those of a test key', async () => {
+    const key = await running.newKey({ mode: 'live' });
+    const notesOf = async (more: object = {}): Promise<string[]> => {
+      const json = { bom_id: bomId, quantity: 2 };
+      return (await running.call('POST', '/v1/purchase-orders/from-bom', { json, ...more })).body.data.notes;
+    };
+    await notesOf();
+    expect(await notesOf({ key })).not.toContainEqual(expect.stringMatching(/not sent yet/));
+    expect(await notesOf({ key })).toContainEqual(
+      expect.stringMatching(/^In orders that are not sent yet, and bought here all the same: .*PLAN-DOLLAR-1 \(PO-\d+/),
+    );
   });
 
   it('have the address of their seller, where it is given', async () => {

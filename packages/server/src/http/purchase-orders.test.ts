@@ -267,8 +267,24 @@ describe('a confirmation', () => {
     ]);
     expect(unsaid).toEqual([2]);
     expect(confirmed.message).toMatch(
-      /3 of what was confirmed is not what was approved.*Of line 2 quantity or price was not confirmed/,
+      /2 of what was confirmed are not what was approved.*Of line 2 quantity or price was not confirmed/,
     );
+  });
+
+  it('counts what differs now: not what a later word of the seller or an approval has settled', async () => {
+    const id = await sent({ lines: [line] });
+    const less = await act(id, 'confirmation', { lines: [{ line: 1, quantity: 90, unit_price: 0.25 }] });
+    expect(less.message).toMatch(/1 of what was confirmed is not what was approved/);
+    const all = await act(id, 'confirmation', { lines: [{ line: 1, quantity: 100, unit_price: 0.25 }] });
+    expect(all.message).not.toMatch(/not what was approved/);
+    await act(id, 'confirmation', { lines: [{ line: 1, quantity: 100, unit_price: 0.5 }] });
+    expect((await act(id, 'approve')).message).not.toMatch(/not what was approved/);
+  });
+
+  it('is of an order that is sent no second time', async () => {
+    const id = await sent({ lines: [line] });
+    await act(id, 'confirmation', { lines: [{ line: 1, quantity: 100, unit_price: 0.25 }] });
+    expect(await act(id, 'send')).toMatchObject({ status: 409, error: expect.stringMatching(/sent already/) });
   });
 
   it('above what was approved asks for another approval', async () => {

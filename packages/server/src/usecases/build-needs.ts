@@ -1,8 +1,8 @@
 import type { Part } from '@partwright/catalog';
-import type { ComponentQuery } from '@partwright/catalog/matching';
 import type { LineDoubt } from '@partwright/cost';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { CostedLine, LineUse } from './cost-lines.ts';
+import { type LineNumber, numberInWords, statedNumber } from './line-number.ts';
 
 /** So many of a board, and what its lines need. */
 export interface BoardLines {
@@ -29,13 +29,13 @@ export interface PartNeed {
   part: Part | null;
   asked: string | null;
   /** The number that the line names, where no part was found, or one that is in doubt. */
-  number: { mpn: string; manufacturer: string | null } | null;
+  number: LineNumber | null;
   uses: BoardUse[];
   /** A line that needs it, for what else is known of it. */
   line: CostedLine;
   doubts: LineDoubt[];
   /** Other numbers than that of the part, which lines name that are bought as it. */
-  named: { mpn: string; manufacturer: string | null }[];
+  named: LineNumber[];
   /** Why what is not in stock under the number of the line is not bought. */
   leftAside: string | null;
 }
@@ -76,30 +76,32 @@ function namedOf({ part, asks }: CostedLine): PartNeed['named'] {
   if (part === null) return [];
   const own = normalizePartNumber(part.mpn);
   return asks.flatMap((ask) => {
-    const number = askedNumber(ask);
+    const number = statedNumber(ask);
     return number === null || normalizePartNumber(number.mpn) === own ? [] : [number];
   });
 }
 
 function keyOf(line: CostedLine, board: number): string {
   if (line.part !== null) return `part ${line.part.id}`;
-  const number = numberOf(line);
+  const number = statedOf(line);
   const key = number === null ? '' : normalizePartNumber(number.mpn) || number.mpn.toLowerCase();
   return key === '' || line.isMiscounted
     ? `line ${board} ${line.id}`
     : `number ${key} ${number!.manufacturer?.toLowerCase() ?? ''}`;
 }
 
-/** A value or a description is no number: nothing in stock is found by it. */
-function numberOf({ part, asks, asked, isMiscounted }: CostedLine): PartNeed['number'] {
+/** What is in stock is found by: a number that the line states, else what it calls its part, where that can be one. */
+function numberOf(line: CostedLine): LineNumber | null {
+  const { part, isMiscounted, asked } = line;
   if (part !== null || isMiscounted) return null;
-  const [ask] = asks;
-  return ask === undefined ? askedNumber({ mpn: asked }) : askedNumber(ask);
+  const words = numberInWords(asked);
+  return statedOf(line) ?? (words === null ? null : { mpn: words, manufacturer: null });
 }
 
-function askedNumber(ask: Pick<ComponentQuery, 'mpn' | 'manufacturer'> | undefined): PartNeed['number'] {
-  const { mpn, manufacturer } = ask ?? {};
-  return mpn == null || mpn.trim() === '' ? null : { mpn, manufacturer: manufacturer ?? null };
+/** Lines that state one number are one need; words that only may be a number join none. */
+function statedOf({ asks, asked }: CostedLine): LineNumber | null {
+  const [ask] = asks;
+  return ask === undefined ? statedNumber({ mpn: asked }) : statedNumber(ask);
 }
 
 interface Share {
@@ -134,7 +136,7 @@ function splitDoubts(line: CostedLine, board: number, usesDoubtful: boolean): Sh
     },
     doubts: [],
     leftAside: sayWhyAside(doubt),
-    number: doubt.code === 'number_shared' ? null : askedNumber(line.asks[lines.indexOf(doubt.line)]),
+    number: doubt.code === 'number_shared' ? null : statedNumber(line.asks[lines.indexOf(doubt.line)]),
   }));
   return sure.perBoard > 0 ? [{ use: sure, doubts: [], leftAside: null, number: null }, ...open] : open;
 }

@@ -7,6 +7,7 @@ import type { StockItem, StockSpot } from '../ports/stock.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import type { PartNeed } from './build-needs.ts';
+import { statedNumber } from './line-number.ts';
 import { freeOf, Holdings, isInside, readHoldings } from './stock-holdings.ts';
 import { listFitting, nameItem } from './stock-items.ts';
 
@@ -72,7 +73,12 @@ export async function findBuildStock(
   const supply = needs.map((need, at): NeedSupply => {
     const isAside = need.leftAside !== null;
     if (wanted[at] === null) return { ...NOTHING, isOpen: isAside, whyOpen: need.leftAside };
-    if (refused.has(need)) return { ...NOTHING, isOpen: true, whyOpen: sayRefused(need), note: sayRefused(need) };
+    if (refused.has(need)) {
+      // Words that only may be a number say nothing of stock that has none of it.
+      const isThere = itemsOf(there, wanted[at]!).length > 0;
+      if (!isThere && statedNumber(need.line.asks[0]) === null && need.leftAside === null) return NOTHING;
+      return { ...NOTHING, isOpen: true, whyOpen: sayRefused(need), note: sayRefused(need) };
+    }
     const others = isAside ? [] : (approved.get(need.part?.id ?? -1) ?? []);
     const found = supplyOf(wanted[at]!, there, others, { holdings, shared, use });
     if (isAside) return { ...found, isOpen: true, whyOpen: need.leftAside };

@@ -4,7 +4,7 @@ import { nameReferences, type PartNeed } from './build-needs.ts';
 import { fxView, notPricedView, orderPlanView, priceAgeView, purchaseViews } from './cost-views.ts';
 import { describeRest } from './describe-rest.ts';
 import type { PlannedBuild, PlannedNeed } from './plan-build.ts';
-import type { OnOrder } from './on-order.ts';
+import { type OnOrder, sayOrdered } from './on-order.ts';
 import type { StatedBuild } from './stated-build.ts';
 import type { StatedCost } from './state-cost.ts';
 import { statementView } from './statement-view.ts';
@@ -31,7 +31,11 @@ export function buildView({ planned, stated, usesStock, onOrder }: StatedBuild):
     },
     stockValue: null,
     currency: inFull.currency,
-    notes: [...order.notes, ...listNotes(planned, usesStock)],
+    notes: [
+      ...order.notes,
+      ...(onOrder === null ? [] : sayOnOrder(planned, onOrder)),
+      ...listNotes(planned, usesStock),
+    ],
     fx: fxView(inFull.fx),
   };
 }
@@ -119,10 +123,17 @@ function needView(
     })),
     taken: taken.toNumber(),
     toBuy: need.leftAside === null ? missing.ceil().toNumber() : 0,
-    onOrder: onOrder === null || number === null ? null : (onOrder.get(normalizePartNumber(number))?.pieces ?? 0),
+    onOrder: onOrder === null || number === null ? null : (onOrder.owed.get(normalizePartNumber(number))?.pieces ?? 0),
     leftAside: missing.gt(0) ? need.leftAside : null,
     note: supply.note,
   };
+}
+
+/** What is bought though it is on order or drafted already. */
+export function sayOnOrder({ needs }: Pick<PlannedBuild, 'needs'>, onOrder: OnOrder | null): string[] {
+  if (onOrder === null) return ['What is on order already was not looked for: the key may not read purchase orders.'];
+  const bought = needs.flatMap(({ need, missing }) => (missing.gt(0) ? (nameNeed(need) ?? []) : []));
+  return sayOrdered(bought, onOrder);
 }
 
 export const sayNotHere = 'Duty, tax and the making of the boards are not in it.';

@@ -1,11 +1,9 @@
 import type { NotOrdered } from '@partwright/ordering';
-import { normalizePartNumber } from '@partwright/part-numbers';
 import { plural } from '@partwright/report-text';
 import { listReferences } from './build-needs.ts';
-import { nameNeed, sayNotHere } from './build-view.ts';
+import { nameNeed, sayNotHere, sayOnOrder } from './build-view.ts';
 import type { StatedBuild } from './stated-build.ts';
 import { describeRest } from './describe-rest.ts';
-import type { OnOrder } from './on-order.ts';
 import { listOrder, type PlannedOrder } from './order-plan.ts';
 import { Shares, sharesOfBoards, withoutTaken } from './purchase-shares.ts';
 
@@ -40,18 +38,6 @@ export function listBuildOrder({ planned, stated, usesStock, onOrder }: StatedBu
 function sayOfStock({ needs }: StatedBuild['planned']): string[] {
   const notes = needs.flatMap(({ supply, missing }) => (missing.gt(0) && supply.note !== null ? [supply.note] : []));
   return [...new Set(notes)].map((note) => `${note.slice(0, 1).toUpperCase()}${note.slice(1)}.`);
-}
-
-/** What is bought though a seller owes some of it. */
-function sayOnOrder({ needs }: StatedBuild['planned'], onOrder: OnOrder | null): string[] {
-  if (onOrder === null) return ['What is on order already was not looked for: the key may not read purchase orders.'];
-  const owed = needs.flatMap(({ need, missing }) => {
-    const number = nameNeed(need);
-    const one = number === null || !missing.gt(0) ? undefined : onOrder.get(normalizePartNumber(number));
-    return one ? [`${one.pieces} of ${number} (${one.orders.join(', ')})`] : [];
-  });
-  if (owed.length === 0) return [];
-  return [`On order already, and bought here all the same: ${[...new Set(owed)].join('; ')}.`];
 }
 
 function listLeftAside(

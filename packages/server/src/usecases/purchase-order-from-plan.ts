@@ -23,13 +23,15 @@ export interface DraftedFor {
 export interface DraftedOrders {
   orders: PurchaseOrderRecord[];
   notOrdered: NotOrdered[];
+  /** What comes from stock, is on order already, or is not sure about the plan. */
+  notes: string[];
 }
 
 /** Draft what a plan buys: one order for each seller and currency, at the seller's own prices. */
 export async function draftPlan(
   ports: PurchasePorts,
   caller: Caller,
-  { purchases, notOrdered }: PlannedOrder,
+  { purchases, notOrdered, notes }: PlannedOrder,
   { sellerEmails, billTo, shipTo, ...about }: DraftedFor,
   settle: (tx: Records, drafted: DraftedOrders) => Promise<unknown>,
 ): Promise<DraftedOrders> {
@@ -52,7 +54,7 @@ export async function draftPlan(
       };
       orders.push(await draftInside(ports, tx, caller, wish, about));
     }
-    const drafted = { orders, notOrdered };
+    const drafted = { orders, notOrdered, notes: [...notes] };
     await settle(tx, drafted);
     return drafted;
   });

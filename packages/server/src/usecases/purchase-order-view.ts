@@ -259,17 +259,30 @@ function formatSentence(
   return `${seller} confirmed it.`;
 }
 
+/** Figures that the seller confirmed last and that are not those approved; an approval after them approves them. */
+function countChanges(order: PurchaseOrderRecord): number {
+  const { confirmations, approvals } = order.details;
+  const [said, approved] = [confirmations.at(-1)?.at ?? '', approvals.at(-1)?.at ?? ''];
+  if (approved > said) return 0;
+  return progressOf(order).reduce((count, { line, quantity, unitPrice, confirmed }) => {
+    const isOtherPrice = unitPrice !== null && line.unitPrice !== null && !new Decimal(unitPrice).eq(line.unitPrice);
+    const day = confirmed?.expectedOn ?? null;
+    const isOtherDay = day !== null && line.expectedOn !== null && day !== line.expectedOn;
+    return count + [quantity !== line.quantity, isOtherPrice, isOtherDay].filter(Boolean).length;
+  }, 0);
+}
+
 function formatDoubts(order: PurchaseOrderRecord): string {
   const { confirmations } = order.details;
   const last = confirmations.at(-1);
-  const changes = confirmations.flatMap((one) => one.changes).length;
+  const changes = countChanges(order);
   const isOver = progressOf(order).some(({ received, quantity }) => received > quantity);
   const doubtful = order.details.lines.filter(({ doubt }) => doubt !== null).length;
   return [
     ...(order.standing.state === 'draft' && doubtful > 0
       ? [`${doubtful} line${doubtful === 1 ? ' is' : 's are'} not sure: see \`doubt\`.`]
       : []),
-    ...(changes > 0 ? [`${changes} of what was confirmed is not what was approved.`] : []),
+    ...(changes > 0 ? [`${changes} of what was confirmed ${changes === 1 ? 'is' : 'are'} not what was approved.`] : []),
     ...(last && last.unsaid.length > 0
       ? [`Of line${last.unsaid.length === 1 ? '' : 's'} ${last.unsaid.join(', ')} quantity or price was not confirmed.`]
       : []),

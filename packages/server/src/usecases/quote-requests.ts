@@ -3,6 +3,7 @@ import type { AnswerData } from '@partwright/contract';
 import { writeQuoteRequest, type NotOrdered, type PartToQuote } from '@partwright/ordering';
 import type { Records } from '../ports/records.ts';
 import type { CostedLine } from './cost-lines.ts';
+import { numberInWords } from './line-number.ts';
 import { noteAct } from './note-act.ts';
 import type { PlannedOrder } from './order-plan.ts';
 
@@ -137,16 +138,9 @@ function listParts(
 const noCode = (lines: readonly number[]): Pick<NotOrdered, 'reason' | 'lines'> & NotOrdered =>
   ({ lines, reason: 'Its offer has no order code.' }) as unknown as NotOrdered;
 
-/** `120pF`, `12MHz`, `4.7uH`: every maker has those. */
-const VALUE = /^\d+(?:[.,]\d+)?\s*[pnuµμmkKMG]?(?:F|H|R|Hz|V|A|W|ohms?|Ω)(?:[/,\s].*)?$/i;
-
 /** The number of the part, or what the line calls it where that can be one. */
-function numberOf({ part, asks, asked }: CostedLine): string | null {
-  const said = part?.mpn ?? asks.find(({ mpn }) => mpn)?.mpn ?? null;
-  if (said) return said;
-  const isNumber = asked !== null && /^(?=.*\d)(?=.*[A-Za-z])[\w./+-]{5,}$/.test(asked) && !VALUE.test(asked);
-  return isNumber ? asked : null;
-}
+const numberOf = ({ part, asks, asked }: CostedLine): string | null =>
+  part?.mpn ?? asks.find(({ mpn }) => mpn)?.mpn ?? numberInWords(asked);
 
 function neededOf({ id, perBoard }: CostedLine, { order, purchases }: PlannedOrder['stated']): number {
   const at = purchases.findIndex((purchase) => purchase.id === String(id));

@@ -67,7 +67,8 @@ export async function lookUpStock(
     const { part, choices } = choice;
     const isByName = clean(one.partNumber) === null && clean(one.sku) === null;
     const isNumber = normalizePartNumber(part.mpn) === normalizePartNumber(asks[at]!.number);
-    if (isByName && !(isNumber && asks[at]!.number.length >= LEAST_NUMBER)) return said;
+    if (isByName && !(isNumber && asks[at]!.number.length >= LEAST_NUMBER))
+      return { ...said, doubt: sayOrderCode(asks[at]!.number, part) };
     const isOpen = choices.length > 0 && said.manufacturer === null;
     return {
       ...said,
@@ -80,6 +81,12 @@ export async function lookUpStock(
         : null,
     };
   });
+}
+
+/** A name that is a seller's order code may be meant as that: the item is kept by its name, and nothing finds it as the part. */
+function sayOrderCode(name: string, { mpn, manufacturer }: { mpn: string; manufacturer: string }): string | null {
+  if (!/^(?=.*\d)(?=.*[A-Za-z-])\S{4,}$/.test(name)) return null;
+  return `${name} is also an order code of ${manufacturer} ${mpn}; it is kept as a name of your own. If the code is meant, say of its column that it is "sku"`;
 }
 
 /** What stands there, where the catalogue knows nothing of it. */

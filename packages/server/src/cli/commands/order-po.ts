@@ -48,9 +48,9 @@ export const orderPoNew = command<Wished, Drafted>({
     const wish = await readJsonFile(file);
     if ('boards' in wish) return client.purchaseOrders.fromBom(wish);
     const order = await client.purchaseOrders.create(wish as Body<'create'>);
-    return { orders: [order], not_ordered: [] };
+    return { orders: [order], not_ordered: [], notes: [] };
   },
-  print: ({ orders, not_ordered: missing }) =>
+  print: ({ orders, not_ordered: missing, notes }) =>
     [
       ...orders.map(renderOrder),
       ...(orders.length === 0 ? ['Nothing of it can be bought.'] : []),
@@ -58,6 +58,7 @@ export const orderPoNew = command<Wished, Drafted>({
         ({ lines, part_number: part, quantity, reason }) =>
           `not ordered: line ${lines.join(', ')}, ${part ?? 'no part'}, ${quantity} pieces: ${reason}`,
       ),
+      ...notes,
     ].join('\n\n'),
 });
 

@@ -9,7 +9,8 @@ import type { Caller, Service } from '../../service.ts';
 import { requireToBookStock } from '../../usecases/book-receipt.ts';
 import { plain } from '../../usecases/cost-wish.ts';
 import { DEFAULT_CURRENCY } from '../../usecases/currency.ts';
-import { notOrderedView } from '../../usecases/order-plan.ts';
+import { readOnOrder, sayOrdered } from '../../usecases/on-order.ts';
+import { notOrderedView, type PlannedOrder } from '../../usecases/order-plan.ts';
 import { requirePurchaseOrder } from '../../usecases/purchase-order-change.ts';
 import { writePurchaseOrderFile } from '../../usecases/purchase-order-files.ts';
 import { type DraftedFor, type DraftedOrders, draftPlan } from '../../usecases/purchase-order-from-plan.ts';
@@ -60,6 +61,12 @@ export function purchaseOrderHandlers(service: Service): Handlers {
   const answer = (order: PurchaseOrderRecord): DataAnswer<View> => ok(view(order));
   const made = (order: PurchaseOrderRecord): DataAnswer<View> =>
     created(view(order), `/v1/purchase-orders/${order.id}`);
+  /** What of a plan is on order, or stands in drafts, already. */
+  const sayDrafted = async ({ purchases }: PlannedOrder, { accountId, scopes }: Caller): Promise<string[]> => {
+    if (!scopes.has('purchasing:read')) return [];
+    const numbers = purchases.flatMap(({ mpn }) => mpn ?? []);
+    return sayOrdered(numbers, await readOnOrder(service.records, accountId));
+  };
   /** What orders of a plan are for. */
   const nameOrdered = async (
     { boards, bom_id: bomId, quantity }: Call<'createPurchaseOrdersFromBom'>['body'],
@@ -94,12 +101,15 @@ export function purchaseOrderHandlers(service: Service): Handlers {
         billTo,
         shipTo,
       };
-      const give = ({ orders, notOrdered }: DraftedOrders) =>
+      const give = ({ orders, notOrdered, notes }: DraftedOrders) =>
         created<AnswerData<'createPurchaseOrdersFromBom'>>(
-          { orders: orders.map(view), notOrdered: notOrdered.map(notOrderedView) },
+          { orders: orders.map(view), notOrdered: notOrdered.map(notOrderedView), notes },
           '/v1/purchase-orders',
         );
-      return give(await draftPlan(service, caller, planned, about, (tx, drafted) => settle(tx, give(drafted))));
+      const notes = body.boards ? planned.notes : [...planned.notes, ...(await sayDrafted(planned, caller))];
+      return give(
+        await draftPlan(service, caller, { ...planned, notes }, about, (tx, drafted) => settle(tx, give(drafted))),
+      );
     },
     listPurchaseOrders: async ({ query, caller }) => {
       const page = readPage(query);

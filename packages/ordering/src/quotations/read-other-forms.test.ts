@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { quoteOfPages, readQuoteFile } from './read-quote-file.ts';
+import { readQuotation } from './read-quotation.ts';
+import type { QuoteContext } from './types.ts';
+
+const asked = [
+  { item: 1, mpn: 'BSS138', manufacturer: null, quantities: [5000] },
+  { item: 2, mpn: 'LM358DR', manufacturer: null, quantities: [100] },
+];
+const read = (text: string, context: Partial<QuoteContext> = {}) =>
+  readQuotation(readQuoteFile(new TextEncoder().encode(text)), { receivedOn: '2026-11-23', asked, ...context });
+const say = (text: string, context: Partial<QuoteContext> = {}): string[] => {
+  const { lines, questions } = read(text, context);
+  const told = lines.filter(({ state }) => state !== 'unanswered');
+  return [
+    ...told.map(
+      ({ state, mpn, breaks, currency }) =>
+        `${state} ${mpn}: ${breaks.map(({ quantity, unitPrice }) => `${quantity} at ${unitPrice}`).join(', ')} ${currency}`,
+    ),
+    ...questions.map(({ id }) => `asked ${id}`),
+  ];
+};
+const BSS138 = 'offered BSS138: 5000 at 0.0215 EUR';
+
+describe('a mail', () => {
+  it.each([
+    ['divided by commas', 'Item 1: BSS138, 5000, 0.0215, EUR'],
+    ['divided by strokes', 'BSS138 | 5000 | 0,0215 | EUR'],
+    ['with the total behind', 'BSS138, 5000, 0.0215, 107.50, EUR'],
+    ['in cents', 'BSS138: 5000 Stück, 2,15 ct/Stk\nAlle Preise in EUR\n'],
+    ['in cents of the euro', 'BSS138: 5000 pcs, 2.15 euro cents each'],
+    ['with the unit behind a stroke', 'BSS138 : 0.0215€/u par 5000'],
+    ['with its stock behind the price', 'BSS138  5000 pcs  EUR 0.0215 each  in stock'],
+    ['between our lines', '> 1. BSS138: 5000 pcs\n0.0215 EUR/pc\n> 2. LM358DR: 100 pcs\nno quote'],
+  ])('is read %s', (_, text) => {
+    expect(say(text)[0]).toBe(BSS138);
+    expect(read(text).questions).toEqual([]);
+  });
+
+  it('in grosze, pence and US cents has the currency of them', () => {
+    expect(say('BSS138: 5000 szt., 12 gr/szt.\nLM358DR: 100 szt., 55,5 gr/szt.\n')).toEqual([
+      'offered BSS138: 5000 at 0.12 PLN',
+      'offered LM358DR: 100 at 0.555 PLN',
+    ]);
+    expect(say('BSS138: 5000 pcs at 2.15p each\n')).toEqual(['offered BSS138: 5000 at 0.0215 GBP']);
+    expect(say('BSS138: 5000 pcs, 2.15 US cents each\n')).toEqual(['offered BSS138: 5000 at 0.0215 USD']);
+  });
+
+  it('counts in ct where no piece is named', () => {
+    expect(say('BSS138: 5000 ct, EUR 0.0215/pc\nLM358DR: 100 pcs, 41 ct each, prices in EUR\n')[0]).not.toContain('50');
+    expect(say('LM358DR: 100 pcs, 41 ct/pc\n\nCurrency: EUR\n')[0]).toBe('offered LM358DR: 100 at 0.41 EUR');
+  });
+
+  it.each([
+    ['two whole numbers', 'BSS138, 5000, 3000, 0.0215, EUR\nLM358DR: 100 pcs at EUR 0.1'],
+    ['a total that is none', 'BSS138, 5000, 0.0215, 99.50, EUR\nLM358DR: 100 pcs at EUR 0.1'],
+    ['cents in thousands or with three decimals', 'BSS138, 5000 Stk, 2.150 ct\nLM358DR: 100 pcs at EUR 0.1'],
+  ])('names a part with %s: what it costs is asked', (_, text) => {
+    expect(say(text)).toContain('asked line 1 unit_price');
+  });
+
+  it('names another part beside the one that was asked for: which the price is of is asked', () => {
+    expect(say('LM358DR: we have LM358DT, 100 pcs, EUR 0.11 each\n')).toEqual([
+      'asked LM358DR: 100 at 0.11 EUR',
+      'asked line 1 part_number',
+    ]);
+    expect(say('BSS138 (SOT23-3): 5000 pcs at EUR 0.0215\n')).toEqual([BSS138]);
+  });
+
+  it('says below a list what holds for all of it', () => {
+    const list = 'BSS138, 5000, 0.0215, EUR\nLM358DR, 100, 0.11, EUR\n';
+    const { lines } = read(`${list}\nLead time 3 weeks. Prices firm for 7 days.\n`);
+    expect(lines.map(({ leadTimeDays, validUntil }) => [leadTimeDays, validUntil])).toEqual([
+      [21, '2026-11-30'],
+      [21, '2026-11-30'],
+    ]);
+  });
+
+  it('has our own lines below it, which offer nothing', () => {
+    const older = '-----Original Message-----\nFrom: us\n2. LM358DR: 100 pcs, target EUR 0.05\n';
+    expect(say(`BSS138: 5000 pcs at EUR 0.0215\n\n${older}`)).toEqual([BSS138]);
+  });
+
+  it('gives the number of a seller before the number of the part', () => {
+    expect(say('Q-0001  STM32F030F4P6  250  USD 1.92 each\n', { asked: [] })[0]).toContain('STM32F030F4P6');
+  });
+});
+
+describe('a table', () => {
+  it.each([
+    ['in cents by its header', 'MPN;Menge;Preis (ct);Währung\nBSS138;5000;2,15;EUR\n'],
+    ['in cents by what stands above', 'Währung: EUR;;\nAlle Preise in ct;;\nMPN;Menge;Preis\nBSS138;5000;2,15\n'],
+    [
+      'for a thousand, beside a unit of measure',
+      'Artikel;MPN;Menge;ME;Preis;Whg;PE\n1;BSS138;5000;ST;21,50;EUR;1000\n',
+    ],
+    ['in Polish', 'Symbol producenta;Ilość;Cena netto [EUR];Jednostka\nBSS138;5000;0,0215;szt.\n'],
+    ['in two scripts', '型号 Part No.,数量 Qty,单价 U/P (EUR)\nBSS138,5000,0.0215\n'],
+    ['in Spanish', 'Referencia fabricante;Cantidad;Precio unitario (EUR);Dto.;Importe\nBSS138;5000;0,0215;;107,50\n'],
+  ])('is read %s', (_, text) => {
+    expect(say(text)[0]).toBe(BSS138);
+  });
+
+  it('of a workbook has a header of two rows', () => {
+    const table = [
+      ['Currency', 'EUR', '', '', ''],
+      ['Item', '', 'Order', 'Price', ''],
+      ['MPN', 'Maker', 'Qty', 'Net', 'per'],
+      ['BSS138', 'ON', '5000', '21.5', '1000'],
+    ];
+    const { lines, questions } = readQuotation({ tables: [table], text: [] }, { receivedOn: '2026-11-23' });
+    expect(questions).toEqual([]);
+    expect(lines[0]).toMatchObject({
+      mpn: 'BSS138',
+      currency: 'EUR',
+      breaks: [{ quantity: 5000, unitPrice: '0.0215' }],
+    });
+  });
+
+  it('has all prices of a part in one cell', () => {
+    expect(say('MPN;Prices (EUR)\nBSS138;100: 0.05 | 1k: 0.03 | 5000: 0.0215\n')).toEqual([
+      'offered BSS138: 100 at 0.05, 1000 at 0.03, 5000 at 0.0215 EUR',
+    ]);
+    expect(say('MPN;Prices (EUR)\nBSS138;5000: 0.05 | 100: 0.0215\n')).toContain('asked row 2 unit_price');
+  });
+
+  it('whose columns ran into one another has its number taken apart, and its price asked', () => {
+    expect(say('Part;Unit price;Total\n1 BSS138 5000;0,0215 EUR;107,50\n')).toEqual([
+      'asked BSS138:  EUR',
+      'asked row 2 unit_price',
+    ]);
+  });
+
+  it('of a page has headers of three rows, and times over two lines', () => {
+    const cell = (x0: number, text: string) => ({ text, x0, x1: x0 + 6 * text.length });
+    const rows = [
+      [cell(70, 'Part'), cell(200, 'Price')],
+      [cell(30, 'Pos'), cell(150, 'Qty'), cell(260, 'Amount'), cell(320, 'Lead time')],
+      [cell(70, 'number'), cell(200, 'EUR')],
+      [
+        cell(30, '1'),
+        cell(70, 'BSS138'),
+        cell(150, '5000'),
+        cell(200, '0.0215'),
+        cell(260, '107.50'),
+        cell(320, '3 weeks'),
+      ],
+      [cell(320, '12')],
+      [cell(30, '2'), cell(70, 'LM358DR'), cell(150, '100'), cell(200, '0.11'), cell(260, '11.00')],
+      [cell(320, 'weeks')],
+      [cell(30, 'file://offer.html'), cell(320, '1/1')],
+    ];
+    const { lines, questions } = readQuotation(quoteOfPages([rows]), { receivedOn: '2026-11-23', asked });
+    expect(questions).toEqual([]);
+    expect(lines.map(({ mpn, breaks, leadTimeDays }) => [mpn, breaks[0], leadTimeDays])).toEqual([
+      ['BSS138', { quantity: 5000, unitPrice: '0.0215' }, 21],
+      ['LM358DR', { quantity: 100, unitPrice: '0.11' }, 84],
+    ]);
+  });
+});

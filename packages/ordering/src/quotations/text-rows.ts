@@ -1,0 +1,107 @@
+import { numberKey } from './number-key.ts';
+
+/** Hundredths of a currency behind a figure, `2,15 ct`, `9,8 Cent`, `0.19 US cents`, `2.15p each`. A word for a hundred pieces stands behind an article or a slash. */
+const CENTS =
+  /(?<![\d.,])(\d{1,6}(?:[.,]\d{1,6})?)\s*(?:(euro|eur|us|us\$|usd)[\s-]?)?(?:ct|cts|cents?)\.?(?!\p{L})|(?<![\d.,])(\d{1,6}(?:[.,]\d{1,6})?)\s*(p|pence)(?=\s*(?:\/|each|per|ea\b)|\s*$)|(?<![\d.,])(\d{1,6}(?:[.,]\d{1,6})?)\s*(gr)(?=\s*\/\s*szt)/giu;
+
+/** What says that a whole number before `ct` is money: `5000 ct` is a count. */
+const PER_PIECE = /^\s*(?:\/|each|ea\b|per\b|pro\b|je\b|p\.\s?p)/iu;
+
+/** A row with its cents written in whole money: `2,15 ct/Stk` is `@ 0,0215/Stk`. Of `2.150 ct` nobody knows what it is: it stays. */
+export function spellCents(row: string): string {
+  return [...row.matchAll(CENTS)].reduceRight((text, match) => {
+    const [whole, figure, money, pence, , grosze] = match;
+    const said = figure ?? pence ?? grosze ?? '';
+    const behind = row.slice(match.index + whole.length);
+    const isCount = !/[.,]/.test(said) && !PER_PIECE.test(behind);
+    if (isCount || /[.,]\d{3}$/.test(said)) return text;
+    const [digits = '', tail = ''] = said.split(/[.,]/);
+    const sign = /[.,]/.exec(said)?.[0] ?? (/\d,\d/.test(row) ? ',' : '.');
+    const padded = digits.padStart(3, '0');
+    const code = pence === undefined ? (grosze === undefined ? codeOf(money) : 'PLN ') : 'GBP ';
+    const price = `@ ${code}${padded.slice(0, -2)}${sign}${padded.slice(-2)}${tail}`;
+    return text.slice(0, match.index) + price + text.slice(match.index + whole.length);
+  }, row);
+}
+
+const codeOf = (money: string | undefined): string => (money === undefined ? '' : /^us/i.test(money) ? 'USD ' : 'EUR ');
+
+const CURRENCY = /^(?:US\$|[€$£¥]|[A-Z]{3}|zł)$/iu;
+const WHOLE = /^\d{1,3}(?:['’ ]\d{3})+$|^\d{1,7}$|^\d{1,4}k$/iu;
+const DECIMAL = /^\d{0,6}[.,]\d{1,6}$/;
+
+/**
+ * A row that only commas, semicolons or strokes divide, `BSS138, 5000, 0.0215, EUR`, with words that say what its figures are. Where it has
+ * not one whole number before one decimal, or one more that is their product, it stays as it is.
+ */
+export function spellListed(row: string): string {
+  const fields = row.split(/\s*[;|]\s*|\s*,\s+/).map((field) => field.trim());
+  if (fields.length < 3) return row;
+  const at = (pattern: RegExp): number[] => fields.flatMap((field, index) => (pattern.test(field) ? [index] : []));
+  const [wholes, decimals, currencies] = [at(WHOLE), at(DECIMAL), at(CURRENCY)];
+  const [whole, price, total] = [wholes[0], decimals[0], decimals[1]];
+  if (wholes.length !== 1 || whole === undefined || price === undefined || price < whole) return row;
+  if (currencies.length > 1 || decimals.length > 2) return row;
+  if (total !== undefined && !isProduct(fields[whole]!, fields[price]!, fields[total]!)) return row;
+  const code = currencies.length === 1 ? ` ${fields[currencies[0]!]!}` : '';
+  return fields
+    .map((field, index) => {
+      if (index === whole) return `${field} pcs`;
+      if (index === price) return `@ ${field}${code}`;
+      if (index === total) return `total ${field}${code}`;
+      return currencies.includes(index) ? '' : field;
+    })
+    .filter((field) => field !== '')
+    .join(' , ');
+}
+
+function isProduct(count: string, price: string, total: string): boolean {
+  const figure = (text: string): number =>
+    Number(text.replace(/k$/i, '000').replaceAll(/['’ ]/g, '').replace(',', '.'));
+  return Math.abs(figure(count) * figure(price) - figure(total)) <= 0.011;
+}
+
+const QUOTED = /^\s*>/;
+const bare = (row: string): string => row.replace(/^\s*(?:>\s?)+/, '');
+
+/** From here on it is an older mail. */
+const OLDER =
+  /^\s*-{2,}\s*(?:original message|ursprüngliche nachricht|message d'origine|wiadomość oryginalna|messaggio originale|mensaje original)|^\s*(?:on\s.{4,80}\swrote|am\s.{4,80}\sschrieb.{0,60}|le\s.{4,80}\sa écrit|w dniu\s.{4,80}\snapisał.{0,10})\s*:\s*$/iu;
+
+/**
+ * What the seller says of a mail that repeats ours. Behind `>`, or below the head of an older mail, stands what we wrote ourselves: it is no
+ * offer. Where answers stand between our lines, the line above an answer says which part it is of.
+ */
+export function dropOurs(
+  rows: readonly string[],
+  { names, speaks }: { names: (row: string) => boolean; speaks: (row: string) => boolean },
+): string[] {
+  const older = rows.findIndex((row) => OLDER.test(row));
+  const above = older > 0 ? rows.slice(0, older) : rows;
+  const mail = older > 0 && above.some((row) => !QUOTED.test(row) && speaks(row)) ? above : rows;
+  const own = mail.filter((row) => !QUOTED.test(row));
+  if (!own.some(speaks)) return mail.map(bare);
+  return mail.flatMap((row, at) => {
+    if (!QUOTED.test(row)) return [row];
+    const next = mail.slice(at + 1).find((one) => bare(one).trim() !== '');
+    const isAnswered = next !== undefined && !QUOTED.test(next) && speaks(next) && !names(next);
+    return isAnswered && names(bare(row)) ? [bare(row)] : [];
+  });
+}
+
+/** Sure numbers that are packages and dielectrics. */
+const PACKAGE =
+  /^(?:SOT|SOIC|SOP|SSOP|TSSOP|HTSSOP|MSOP|QSOP|QFN|VQFN|WQFN|UFQFPN|DFN|TDFN|WSON|VSON|SON|QFP|LQFP|TQFP|BGA|WLCSP|DIP|PDIP|SC|SOD|DO|TO|DPAK|D2PAK|X[5678]R|NP0|C0G|ISO|IPC|IEC|EN)-?\d/i;
+
+/** Numbers of other parts that a paragraph names beside its own: which of them its price is of may be open. */
+export function listOtherParts(
+  words: readonly string[],
+  mpn: string,
+  isSure: (word: string) => boolean,
+  isAsked: (word: string) => boolean,
+): string[] {
+  const own = numberKey(mpn);
+  return [...new Set(words)].filter(
+    (word) => isSure(word) && numberKey(word) !== own && !isAsked(word) && !PACKAGE.test(word),
+  );
+}
