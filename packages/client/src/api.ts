@@ -1063,6 +1063,9 @@ export interface PartHistory {
     packaging: string | null;
     /** The newest first. */
     states: {
+      /** When it was first seen to say so. */
+      since?: string | undefined;
+      /** When it was last seen to say so. */
       observed_at: string;
       /** Null: the seller did not say. */
       stock: number | null;

@@ -30,6 +30,7 @@ import { stockArrivals } from './0028-stock-arrivals.ts';
 import { sellerTokens } from './0029-seller-tokens.ts';
 import { offerTax } from './0030-offer-tax.ts';
 import { sellerAuthorisation } from './0032-seller-authorisation.ts';
+import { offersSince } from './0033-offers-since.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0029-seller-tokens': sellerTokens,
   '0030-offer-tax': offerTax,
   '0032-seller-authorisation': sellerAuthorisation,
+  '0033-offers-since': offersSince,
 };
 
 export const migrationNames = (): string[] => Object.keys(migrations);
