@@ -1598,8 +1598,10 @@ export interface BomDiff {
       after: string | number | boolean | null;
     }[];
   }[];
-  /** Designators that are the same in both. */
+  /** Designators that are the same in both, as far as both were read. */
   unchanged: number;
+  /** What of either was not read and so not compared; empty: all was. */
+  unread?: string[] | undefined;
   /** By quantity, where the request names `quantities`. */
   cost?: CostDifference[] | undefined;
   /** How many designators, and lines without one. */
@@ -2154,6 +2156,8 @@ export interface CostStatement {
     }[];
     /** Of all of them together. */
     doubtful_share: number;
+    /** What of the BOM was not read: its parts are in no figure and no count. */
+    unread?: string[] | undefined;
   };
   shortages: {
     lines: {

@@ -16,7 +16,10 @@ export async function costGoods(
   source: CostSource,
   wish: CostWish,
 ): Promise<AnswerData<'calculateCogs'>> {
-  const { lines: own, decisions } = await readCostLines(ports, accountId, source);
+  const { lines: own, decisions, unread } = await readCostLines(ports, accountId, source);
   const lines = await gatherSubstitutes(ports, accountId, own, wish);
-  return { ...cogsView(await costBuild(lines, wish, ports)), decisions: decisions.map(lineDecisionView) };
+  return {
+    ...cogsView(await costBuild(lines, { ...wish, unread }, ports)),
+    decisions: decisions.map(lineDecisionView),
+  };
 }

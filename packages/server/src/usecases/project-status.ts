@@ -1,3 +1,4 @@
+import { listMissing } from '@partwright/bom';
 import type { AnswerData } from '@partwright/contract';
 import type { Service } from '../service.ts';
 import { rollupView } from './analyse-bom.ts';
@@ -31,7 +32,7 @@ export async function showProjectStatus(
   const bought = joined.entries.filter(({ isBought }) => isBought);
   const matched = bought.filter(({ part }) => part !== null);
   const quantity = newest.quantity ?? 1;
-  const built = await costBuild(bomCostLines(bought), { quantity }, service);
+  const built = await costBuild(bomCostLines(bought), { quantity, unread: listMissing(newest.bom) }, service);
   const job = await records.jobs.get(newest.jobId);
   return {
     ...head,
