@@ -451,8 +451,8 @@ export const rows: ClaimRow[] = [
     says: [/^about 9\.64.USD; .*with 1 line in doubt$/],
     without: {
       file: 'packages/server/src/report/key-figures.ts',
-      find: "doubtful > 0 ? 'about ' : unknown.length > 0",
-      replace: 'unknown.length > 0',
+      find: "doubtful > 0 ? 'about ' : isPartial",
+      replace: 'isPartial',
     },
   },
   {

@@ -1,4 +1,5 @@
-import { writeOrderFiles, type PurchaseToOrder } from '@partwright/ordering';
+import { converterTo } from '@partwright/money';
+import { compareQuotations, writeOrderFiles, type PurchaseToOrder } from '@partwright/ordering';
 import { readOrderHistory, readQuotation, readQuoteFile, type QuoteContext } from '@partwright/ordering/readers';
 import { readPositions, writeJlcpcbOrder } from '@partwright/manufacturing/placement';
 import type { ClaimRow, Said } from './row.ts';
@@ -23,6 +24,31 @@ function quote(text: string, context: Partial<QuoteContext> = {}): Said {
       ...notes.map((note) => `note: ${note}`),
     ].join('\n'),
   };
+}
+
+/** Two quotations beside one another, at 100 pieces. */
+function compare(second: object): Said {
+  const line = (quotationId: string, more: object) =>
+    ({
+      quotationId,
+      seller: quotationId,
+      state: 'offered',
+      mpn: 'BSS138',
+      insteadOf: null,
+      breaks: [{ quantity: 1, unitPrice: '0.05' }],
+      currency: 'EUR',
+      moq: null,
+      multiple: null,
+      stock: null,
+      leadTimeDays: null,
+      validUntil: null,
+      notes: [],
+      ...more,
+    }) as unknown as Parameters<typeof compareQuotations>[0][number];
+  const wanted = [{ mpn: 'BSS138', quantity: 100 }];
+  const [part] = compareQuotations([line('Acme', {}), line('Bolt', second)], wanted, converterTo('EUR'), '2026-11-23');
+  const cheapest = part!.offers.filter(({ isCheapest }) => isCheapest).map(({ seller }) => seller);
+  return { text: `cheapest: ${cheapest.join(' and ')}; ${part!.doubt ?? 'no doubt'}` };
 }
 
 const PURCHASE: PurchaseToOrder = {
@@ -352,6 +378,39 @@ export const rows: ClaimRow[] = [
       file: 'packages/ordering/src/history/read-order-history.ts',
       find: 'if (fitting.length === 1) return fitting[0]!;',
       replace: '',
+    },
+  },
+  {
+    sentence: 'cheapest: true, doubt: null',
+    lie: 'another quotation is in a currency without a rate, and was not compared',
+    ask: async () => compare({ currency: 'XTS', breaks: [{ quantity: 1, unitPrice: '0.01' }] }),
+    says: [/^cheapest: Acme; 1 of 2 quotations have no price in a currency of which a rate is known/],
+    without: {
+      file: `${QUOTES}/compare-quotations.ts`,
+      find: '...(unpriced > 0',
+      replace: '...(unpriced > 9',
+    },
+  },
+  {
+    sentence: 'cheapest: true, doubt: null',
+    lie: 'the seller has fewer pieces than are asked for',
+    ask: async () => compare({ stock: 20, breaks: [{ quantity: 1, unitPrice: '0.01' }] }),
+    says: [/^cheapest: Bolt; 1 of those compared have fewer than the 100 pieces/],
+    without: {
+      file: `${QUOTES}/compare-quotations.ts`,
+      find: '...(short > 0',
+      replace: '...(short > 9',
+    },
+  },
+  {
+    sentence: 'cheapest: false',
+    lie: 'it costs the same as the one that is called the cheapest',
+    ask: async () => compare({}),
+    says: [/^cheapest: Acme and Bolt;/],
+    without: {
+      file: `${QUOTES}/compare-quotations.ts`,
+      find: 'counted.includes(offer) && offer.amount === least!.amount',
+      replace: 'offer === least',
     },
   },
 ];

@@ -10,7 +10,7 @@ import {
   stepPurchase,
   sumPurchase,
 } from '@partwright/cost/purchasing';
-import { assessSupply, type SupplyFacts } from '@partwright/cost/supply';
+import { assessSupply, type OfferState, sumAt, type SupplyFacts, trendOf } from '@partwright/cost/supply';
 import { Arrivals, keyOfArrival } from '../../packages/server/src/usecases/stock-arrivals.ts';
 import type { ClaimRow, Said } from './row.ts';
 
@@ -64,6 +64,25 @@ const safe: SupplyFacts = {
 async function risk(change: Partial<SupplyFacts>): Promise<Said> {
   const { risk: found, reasons, unknown } = assessSupply({ ...safe, ...change });
   return { text: [found, ...reasons.map(({ message }) => message), ...unknown].join('\n') };
+}
+
+/** How an offer went, seen on these days of 2026; today is 1 June. */
+async function trend(...seen: { since: string; observedAt: string; stock: number }[]): Promise<Said> {
+  const states = seen.map((said): OfferState => ({
+    offer: 'a',
+    seller: 'a',
+    withdrawnAt: null,
+    unitPrice: '0.10',
+    ...said,
+  }));
+  const found = trendOf(states, '2026-06-01', { days: 90, leastDays: 30 });
+  const today = sumAt(states, '2026-06-01', { mostAgeDays: 30 });
+  return {
+    text: [
+      found === undefined ? 'not observed long enough' : `price_rise ${found.priceRise} in ${found.days} days`,
+      today === undefined ? 'today nobody knows' : `today ${today.stock}`,
+    ].join('\n'),
+  };
 }
 
 const invoiceRows: ClaimRow[] = [
@@ -243,6 +262,39 @@ const riskRows: ClaimRow[] = [
     ask: () => risk({ trend: undefined }),
     says: [/^unknown\nIt was not observed long enough/],
     without: { file: `${SUPPLY}/risk.ts`, find: '...(trend === undefined ? [', replace: '...(trend === null ? [' },
+  },
+  {
+    sentence: 'price_rise: 0 in 90 days',
+    lie: 'it was seen once, before them',
+    ask: () => trend({ since: '2026-03-01', observedAt: '2026-03-01', stock: 900 }),
+    says: [/not observed long enough/],
+    without: {
+      file: `${SUPPLY}/states.ts`,
+      find: 'return end !== undefined && end > now ? now : end;',
+      replace: 'return now;',
+    },
+  },
+  {
+    sentence: 'It was not observed long enough',
+    lie: 'it was looked at for months and never changed',
+    ask: () => trend({ since: '2026-01-01', observedAt: '2026-05-30', stock: 900 }),
+    says: [/price_rise 0 in 88 days/],
+    without: {
+      file: `${SUPPLY}/states.ts`,
+      find: '(of) => of.map(({ since }) => since)',
+      replace: '(of) => of.map(({ observedAt }) => observedAt)',
+    },
+  },
+  {
+    sentence: 'over_time: … boards of stock',
+    lie: 'nobody looked for longer than a month',
+    ask: () => trend({ since: '2026-01-01', observedAt: '2026-04-30', stock: 900 }),
+    says: [/today nobody knows/],
+    without: {
+      file: `${SUPPLY}/states.ts`,
+      find: '> mostAgeDays * DAY_MS',
+      replace: '> 99 * mostAgeDays * DAY_MS',
+    },
   },
   {
     sentence: 'low risk',

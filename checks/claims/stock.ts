@@ -59,6 +59,22 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence,
+    lie: 'a sheet of its BOM was not read, and what stands there may not be in stock',
+    async ask() {
+      const source = await stockOfList(ports, list('MCU-1,12'));
+      const boards = [{ name: 'sensor', quantity: 10, lines: [line(1, 'MCU-1')], unread: ['a sheet is missing'] }];
+      const planned = await planStock(ports, boards, source, { usesDoubtful: false, usesSubstitutes: true }, {});
+      return { text: `${boardView(planned, 0).buildable.text} Enough: ${planned.reach.isEnough}` };
+    },
+    says: [/for 0 of sensor for sure, and for 12 if .* not read .* Enough: null/],
+    without: {
+      file: `${USECASES}/plan-build.ts`,
+      find: '(boards[at]!.unread ?? []).length > 0',
+      replace: '(boards[at]!.unread ?? []).length > 9',
+    },
+  },
+  {
+    sentence,
     lie: 'another part may be meant by a line of it',
     ask: () => {
       const doubt = { line: 1, references: ['U1'], perBoard: 1, code: 'number_shared' as const, reason: 'two makers' };

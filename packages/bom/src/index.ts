@@ -6,6 +6,7 @@ export { headerKey } from './columns/saved-mappings.ts';
 export { diffBoms, type DiffOptions } from './diff/diff-boms.ts';
 export { exportBom, type ExportOptions } from './export/export-bom.ts';
 export type { ExportedFile, ExportInput, ExportLine, ExportMatch, ExportRow } from './export/types.ts';
+export { listMissing } from './list-unread.ts';
 export { readBom } from './read-bom.ts';
 export { findUncountedLines } from './uncounted-lines.ts';
 export { findVariant } from './variants/index.ts';

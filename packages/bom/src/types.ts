@@ -169,8 +169,10 @@ export interface BomDiff {
   changed: { references: string[]; name: string | null; lines: number[]; changes: BomChange[] }[];
   /** What is only written in another way (`100n`, `0.1uF`): no change, and counted as unchanged. Grouped as `changed` is. */
   notation: BomDiff['changed'];
-  /** Designators (and lines without one) that are the same in both. */
+  /** Designators (and lines without one) that are the same in both, as far as both were read: see `unread`. */
   unchanged: number;
+  /** What of either was not read and so not compared, a sentence each; empty: all was. */
+  unread: string[];
   summary: BomDiffSummary;
 }
 

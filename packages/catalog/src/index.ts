@@ -37,6 +37,7 @@ export {
   alternativeClasses,
   alternativeLookups,
   equalLookups,
+  isToldByParameters,
   rankAlternatives,
   bestAlternativeFirst,
   formatCriterion as criterionTitle,

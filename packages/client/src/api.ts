@@ -1063,6 +1063,9 @@ export interface PartHistory {
     packaging: string | null;
     /** The newest first. */
     states: {
+      /** When it was first seen to say so. */
+      since?: string | undefined;
+      /** When it was last seen to say so. */
       observed_at: string;
       /** Null: the seller did not say. */
       stock: number | null;
@@ -1595,8 +1598,10 @@ export interface BomDiff {
       after: string | number | boolean | null;
     }[];
   }[];
-  /** Designators that are the same in both. */
+  /** Designators that are the same in both, as far as both were read. */
   unchanged: number;
+  /** What of either was not read and so not compared; empty: all was. */
+  unread?: string[] | undefined;
   /** By quantity, where the request names `quantities`. */
   cost?: CostDifference[] | undefined;
   /** How many designators, and lines without one. */
@@ -2162,6 +2167,8 @@ export interface CostStatement {
     }[];
     /** Of all of them together. */
     doubtful_share: number;
+    /** What of the BOM was not read: its parts are in no figure and no count. */
+    unread?: string[] | undefined;
   };
   shortages: {
     lines: {

@@ -83,6 +83,7 @@ export const exampleAnalysis = {
 } satisfies z.infer<typeof BomAnalysis>;
 
 export const exampleDiff = {
+  unread: [],
   added: [],
   removed: [
     {

@@ -378,7 +378,10 @@ export const BomDiff = open({
   removed: z.array(DiffPart),
   changed: diffGroups,
   notation: diffGroups.meta({ description: 'Written in another way (`100n`, `0.1uF`); counted as unchanged.' }),
-  unchanged: z.int().meta({ description: 'Designators that are the same in both.' }),
+  unchanged: z.int().meta({ description: 'Designators that are the same in both, as far as both were read.' }),
+  unread: z.array(z.string()).optional().meta({
+    description: 'What of either was not read and so not compared; empty: all was.',
+  }),
   cost: z.array(CostDifference).optional().meta({ description: 'By quantity, where the request names `quantities`.' }),
   summary: open({
     added: z.int(),

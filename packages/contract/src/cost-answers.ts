@@ -174,6 +174,9 @@ export const CostStatement = open({
         description: 'Lines priced with doubt, as another part or another quantity may be meant; the heaviest first.',
       }),
     doubtful_share: z.number().meta({ description: 'Of all of them together.' }),
+    unread: z.array(z.string()).optional().meta({
+      description: 'What of the BOM was not read: its parts are in no figure and no count.',
+    }),
   }),
   shortages: open({
     lines: z.array(open({ ...namedPurchase, needed: z.number(), missing: z.number() })),

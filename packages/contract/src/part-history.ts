@@ -10,7 +10,7 @@ export const getPartHistory = endpoint('GET /parts/{sku}/history', {
   tag: 'Catalog',
   summary: 'Read how price, stock and life cycle of a part went',
   description:
-    'What offers said and say, from imports of the catalogue and questions to sellers, as far as their terms let it be kept. A state holds from `observed_at` until the next one of the same offer; that something else was so in between cannot be ruled out.',
+    'What offers said and say, from imports of the catalogue and questions to sellers, as far as their terms let it be kept. A state was first seen at `since` and last at `observed_at`; what was so between the sightings cannot be told.',
   scope: 'catalog:read',
   query: z.object({
     ...partQuery,
@@ -32,7 +32,8 @@ export const getPartHistory = endpoint('GET /parts/{sku}/history', {
             states: z
               .array(
                 open({
-                  observed_at: timestamp(),
+                  since: timestamp().optional().meta({ description: 'When it was first seen to say so.' }),
+                  observed_at: timestamp().meta({ description: 'When it was last seen to say so.' }),
                   stock: z.number().nullable().meta({ description: 'Null: the seller did not say.' }),
                   unit_price: money().nullable().meta({ description: 'Of the first price break.' }),
                   price_breaks: z.array(open({ quantity: z.int(), unit_price: money() })),
@@ -74,6 +75,7 @@ export const getPartHistory = endpoint('GET /parts/{sku}/history', {
           packaging: null,
           states: [
             {
+              since: '2026-03-02T08:00:00Z',
               observed_at: '2026-05-21T08:00:00Z',
               stock: 1_204_000,
               unit_price: 0.0011,

@@ -80,10 +80,12 @@ export function cheapestBatch(lines: readonly PurchaseLine[], wished: number, op
     unpricedLines <= start.unpricedLines && shortLines <= start.shortLines;
   const same = stretch(prepared, start, range.most);
   const sizes = new Set([...listSizes(kept, wished, range), ...(same === null ? [] : [same])]);
+  let isEach = sizes.size >= range.most - range.least;
   let points = [...sizes].map((boards) => pointAt(prepared, boards, linesOf)).filter(isAlike);
   if (planAt) {
     const few = points.sort(cheaperFirst(wished)).map(({ quantity }) => quantity);
     const tried = new Set([...(same === null ? [] : [same]), ...few].slice(0, MOST_PLANS - 1));
+    isEach &&= few.every((boards) => tried.has(boards));
     points = [...tried].map((boards) => plannedPoint(lines, boards, planAt(boards, lines), linesOf)).filter(isAlike);
   }
   const sameMoney = points.find(({ quantity, total }) => quantity === same && total === start.total) ?? null;
@@ -95,7 +97,7 @@ export function cheapestBatch(lines: readonly PurchaseLine[], wished: number, op
     wished: asked!,
     sameMoney: free!,
     best: best === start ? asked! : cheapest!,
-    reason: `${explain(start, best, sameMoney, range)}${describeOpen(cheapest!)}`,
+    reason: `${explain(start, best, sameMoney, { ...range, isEach })}${describeOpen(cheapest!)}`,
   };
 }
 
@@ -192,12 +194,21 @@ function within(count: number, least: number, most: number): number {
   return Math.min(Math.max(Math.floor(count), least), most);
 }
 
-function explain(wished: RunGoods, best: RunGoods, sameMoney: RunGoods | null, { least, most }: Range): string {
+/** `isEach`: every run of the range was looked at, not the likeliest alone. */
+function explain(
+  wished: RunGoods,
+  best: RunGoods,
+  sameMoney: RunGoods | null,
+  { least, most, isEach }: Range & { isEach: boolean },
+): string {
   if (best === wished) {
+    const runs = `from ${count(least)} to ${count(most)} boards`;
     const none =
       least === most
         ? 'No other run is in reach'
-        : `No run from ${count(least)} to ${count(most)} boards costs 0.1 % less a board`;
+        : isEach
+          ? `No run ${runs} costs 0.1 % less a board`
+          : `No run ${runs} was found that costs 0.1 % less a board`;
     return `${none}: ${groupDigits(wished.unitCost!)} each in parts for ${count(wished.quantity)}.`;
   }
   const more = readMicros(best.total) - readMicros(wished.total);

@@ -131,6 +131,13 @@ it('sees single designators of a line that are no longer fitted', () => {
   ]);
 });
 
+it('tells what was not read of either, so that nothing is called the same by it', () => {
+  const twice = '"R1,R2",2,10k,0402,Yageo,RC0402FR-0710KL,\nC1,1,100n,0402,Murata,GRM155R71C104KA88D,\nR2,1,22k,,,,\n';
+  expect(diff(BASE, BASE).unread).toEqual([]);
+  expect(diff(BASE, twice)).toMatchObject({ unchanged: 3, unread: [expect.stringMatching(/^After: .*R2/)] });
+  expect(diff(twice, twice).unread).toEqual([expect.stringMatching(/^Both: .*R2/)]);
+});
+
 it('sorts designators by their numbers', () => {
   expect(diff('C1,1,1u,,,,\n', '"R10,R9,R1",3,1k,,,,\nC1,1,1u,,,,\n').added[0]?.references).toEqual([
     'R1',

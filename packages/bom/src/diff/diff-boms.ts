@@ -1,4 +1,5 @@
 import { LineComparer } from './compare-lines.ts';
+import { listUncompared } from '../list-unread.ts';
 import type { Bom, BomChange, BomDiff, BomDiffPart, BomLine } from '../types.ts';
 
 export interface DiffOptions {
@@ -54,6 +55,7 @@ export function diffBoms(before: Bom, after: Bom, { sameManufacturer }: DiffOpti
     changed: changed.list(),
     notation: notation.list(),
     unchanged: counts.unchanged,
+    unread: listUncompared(before, after),
     summary: { added: added.length, removed: removed.length, ...counts, fields },
   };
 }

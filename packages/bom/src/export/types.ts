@@ -22,7 +22,7 @@ export interface ExportMatch {
   stock?: number | null | undefined;
   /** What the line costs one board, in `currency`. */
   lineCost?: number | null | undefined;
-  /** What that is worth: `known`, `short` (priced as if there were enough), `unpriced`. */
+  /** What that is worth: `known`, `in_doubt`, `short` (priced as if there were enough), `short_in_doubt`, `unpriced`. */
   costState?: string | null | undefined;
   /**
    * What is to be ordered, for all lines that need the part: told at the first of them, so that sums over lines are right.

@@ -2,4 +2,4 @@ export * from './types.ts';
 export { rankAlternatives, bestAlternativeFirst } from './rank-alternatives.ts';
 export { alternativeLookups, equalLookups } from './lookups.ts';
 export { formatCriterion } from './reason.ts';
-export { ruleFor } from './rules/index.ts';
+export { isToldByParameters, ruleFor } from './rules/index.ts';

@@ -54,7 +54,8 @@ export function describeStatement(
     {
       known: floor && exactPerBoard(floor, statement),
       sure: sure && exactPerBoard(sure, statement),
-      unpricedLines: coverage.unpriced,
+      // What was not read adds to it as what has no price does.
+      unpricedLines: coverage.unpriced + coverage.unread.length,
       doubtfulLines: coverage.doubtful.length,
     },
     { amount, price: (text, rounding) => `${amount(text, rounding)} ${currency}`.trim() },
@@ -146,13 +147,23 @@ function exactPerBoard({ total, perBoard }: BoardCost, { boards }: CostStatement
   return toText(new Decimal(total).div(boards).toDecimalPlaces(12, Decimal.ROUND_DOWN));
 }
 
-function coverageNote({ coverage: { lines, priced, unpriced, leftOut } }: CostStatement): string {
+function coverageNote({ coverage: { lines, priced, unpriced, leftOut, unread } }: CostStatement): string {
+  if (unread.length > 0 && unpriced === 0) return `${counted(lines, 'line')}; ${describeUnread(unread)}`;
   if (unpriced === 0) return lines === 0 ? 'nothing to buy' : lines === 1 ? '1 line' : `all ${count(lines)} lines`;
   const without = [
     unpriced > leftOut ? `${count(unpriced - leftOut)} without a price` : '',
     leftOut > 0 ? `${count(leftOut)} left out to keep to the number of suppliers` : '',
   ];
-  return [`${count(priced)} of ${counted(lines, 'line')}`, ...without.filter((note) => note !== '')].join('; ');
+  const missing = unread.length === 0 ? '' : describeUnread(unread);
+  return [`${count(priced)} of ${counted(lines, 'line')}`, ...without, missing]
+    .filter((note) => note !== '')
+    .join('; ');
+}
+
+/** Without a full stop, which would end the note that it stands in. */
+function describeUnread([first, ...others]: readonly string[]): string {
+  const more = others.length === 0 ? '' : ` (and ${count(others.length)} more)`;
+  return `not all was read: ${first!.replace(/\.$/, '')}${more}`;
 }
 
 /** What of a statement its estimate is said with. */
@@ -183,6 +194,7 @@ export function describeEstimate(
     return `with ${them} about ${amount(estimate.perBoard)}, ${amount(low.perBoard, 'down')} to ${amount(high.perBoard, 'up')}${known}`;
   }
   const rest = unpriced - estimated;
+  if (rest === 0) return `with ${them} about ${amount(estimate.perBoard)}, ${amount(low.perBoard, 'down')} or more`;
   return `with ${count(estimated)} of them estimated about ${amount(estimate.perBoard)}, and of ${counted(rest, 'line')} nothing is known`;
 }
 

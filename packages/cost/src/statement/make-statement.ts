@@ -25,6 +25,8 @@ export interface StatementInput {
   options?: PlanOptions | undefined;
   /** What a piece of a line without a price may cost, by line id. */
   estimates?: ReadonlyMap<string, PriceEstimate> | undefined;
+  /** What of the bill of materials was not read, a sentence each: parts may be missing in `lines`. */
+  unread?: readonly string[] | undefined;
 }
 
 /**
@@ -51,7 +53,14 @@ export interface StatementInput {
  * high; // => null
  * shortages; // => { missing: 70, buildable: 30 }
  */
-export function makeStatement({ lines, order, inFull, options = {}, estimates }: StatementInput): CostStatement {
+export function makeStatement({
+  lines,
+  order,
+  inFull,
+  options = {},
+  estimates,
+  unread = [],
+}: StatementInput): CostStatement {
   const { boards, currency } = inFull;
   const purchases = new Map(inFull.lines.map((purchase) => [purchase.id, purchase]));
   const unpriced = new Set(inFull.short.map(({ id }) => id));
@@ -67,7 +76,7 @@ export function makeStatement({ lines, order, inFull, options = {}, estimates }:
     const state = leftOut.has(id) ? 'left_out' : estimate === null ? 'unpriced' : 'estimated';
     return { ...head, state, amount: null, estimate };
   });
-  const sums = addUp(stated);
+  const sums = addUp(stated, unread.length > 0);
   const findSure = (line: StatementLine, amount: string | null): Decimal =>
     amount === null ? ZERO : findSureAmount({ line, amount }, boards, options);
   const sureOf = new Map(lines.map((line, at) => [line.id, findSure(line, stated[at]!.amount)] as const));
@@ -83,7 +92,7 @@ export function makeStatement({ lines, order, inFull, options = {}, estimates }:
     estimate: perRun(sums.estimate),
     low: perRun(sums.low),
     high: perRun(sums.high),
-    coverage: makeCoverage(lines, stated, sums, sureOf),
+    coverage: makeCoverage(lines, stated, sums, sureOf, unread),
     shortages: findShortages(
       lines.filter(({ id }) => !unpriced.has(id)),
       order,
@@ -97,11 +106,13 @@ interface Sums extends EstimatedSums {
   floor: Decimal | null;
 }
 
-function addUp(stated: readonly StatedLine[]): Sums {
+/** `isPartial`: there may be more lines than these. */
+function addUp(stated: readonly StatedLine[], isPartial: boolean): Sums {
   const amounts = stated.flatMap(({ amount }) => (amount === null ? [] : [new Decimal(amount)]));
-  const floor = amounts.length > 0 || stated.length === 0 ? sum(amounts) : null;
+  const floor = amounts.length > 0 || (stated.length === 0 && !isPartial) ? sum(amounts) : null;
   const open = stated.flatMap(({ amount, estimate }) => (amount === null ? [estimate] : []));
-  return { floor, ...addEstimates(floor, open) };
+  const sums = addEstimates(floor, open);
+  return { floor, ...sums, high: isPartial ? null : sums.high };
 }
 
 function boardCost(total: Decimal, boards: number): BoardCost {
@@ -114,6 +125,7 @@ function makeCoverage(
   stated: readonly StatedLine[],
   sums: Sums,
   sureOf: ReadonlyMap<string, Decimal>,
+  unread: readonly string[],
 ): Coverage {
   const count = (...states: StatedLine['state'][]): number =>
     stated.reduce((all, line) => all + (states.includes(line.state) ? line.lines : 0), 0);
@@ -132,6 +144,7 @@ function makeCoverage(
     value: isWhole ? shareOf(floor, sums.estimate!) : null,
     doubtful,
     doubtfulShare: shareOf(sum(doubtful.map(({ amount }) => new Decimal(amount))), floor),
+    unread,
   };
 }
 

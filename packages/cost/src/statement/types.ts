@@ -71,6 +71,8 @@ export interface Coverage {
   doubtful: DoubtedLine[];
   /** The weight of all of them together. */
   doubtfulShare: string;
+  /** What of the bill of materials was not read, a sentence each: its parts are in no figure and no count. */
+  unread: readonly string[];
 }
 
 export interface ShortLine {

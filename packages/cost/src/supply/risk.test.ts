@@ -9,15 +9,19 @@ const state = (
   stock: number | null,
   unitPrice: string | null = '0.10',
   withdrawn?: string,
+  lastSeen = date,
 ): OfferState => ({
   offer,
   seller: offer,
-  observedAt: at(date),
+  since: at(date),
+  observedAt: at(lastSeen),
   stock,
   unitPrice,
   withdrawnAt: withdrawn === undefined ? null : at(withdrawn),
 });
 const NOW = at('2026-06-01');
+const seenTo = (offer: string, date: string, lastSeen: string, stock: number): OfferState =>
+  state(offer, date, stock, '0.10', undefined, lastSeen);
 
 describe('what offers said at a time', () => {
   const states = [
@@ -36,6 +40,13 @@ describe('what offers said at a time', () => {
     else expect(sumAt(states, at(date))).toMatchObject(said);
   });
 
+  it('is not known where nobody looked for long', () => {
+    const some = [seenTo('a', '2026-01-01', '2026-02-01', 100)];
+    expect(sumAt(some, at('2026-01-20'), { mostAgeDays: 30 })).toMatchObject({ stock: 100 });
+    expect(sumAt(some, at('2026-03-01'), { mostAgeDays: 30 })).toMatchObject({ stock: 100 });
+    expect(sumAt(some, at('2026-03-05'), { mostAgeDays: 30 })).toBeUndefined();
+  });
+
   it('is not 0 where nobody says it', () => {
     expect(sumAt([state('a', '2026-01-01', null, null)], NOW)).toMatchObject({
       stock: null,
@@ -50,7 +61,11 @@ describe('a trend', () => {
   const how = { days: 90, leastDays: 30 };
 
   it('is of the days in which all offers are known', () => {
-    const states = [state('a', '2026-03-23', 1000), state('a', '2026-05-01', 300), state('b', '2026-04-02', 0)];
+    const states = [
+      state('a', '2026-03-23', 1000),
+      seenTo('a', '2026-05-01', '2026-06-01', 300),
+      seenTo('b', '2026-04-02', '2026-06-01', 0),
+    ];
     expect(trendOf(states, NOW, how)).toMatchObject({
       days: 60,
       from: { stock: 1000 },
@@ -59,9 +74,22 @@ describe('a trend', () => {
     });
   });
 
+  it('is of what never changed too, as long as it was looked at', () => {
+    expect(trendOf([seenTo('a', '2026-01-01', '2026-05-30', 100)], NOW, how)).toMatchObject({
+      days: 88,
+      to: { at: at('2026-05-30') },
+      priceRise: 0,
+    });
+  });
+
   it.each([
-    ['observed for 29 days', [state('a', '2026-05-03', 100)]],
-    ['of an offer that came yesterday', [state('a', '2026-01-01', 100), state('b', '2026-05-31', 100)]],
+    ['observed for 29 days', [seenTo('a', '2026-05-03', '2026-06-01', 100)]],
+    ['observed once, long ago', [state('a', '2026-01-01', 100)]],
+    [
+      'of offers of which one was observed once',
+      [seenTo('a', '2026-01-01', '2026-06-01', 1), state('b', '2026-01-01', 1)],
+    ],
+    ['of an offer that came yesterday', [seenTo('a', '2026-01-01', '2026-06-01', 100), state('b', '2026-05-31', 100)]],
     ['of nothing', []],
   ])('is none %s', (_, states) => expect(trendOf(states, NOW, how)).toBeUndefined());
 
@@ -73,7 +101,7 @@ describe('a trend', () => {
       [100, 120],
     ] as const)
       expect(
-        trendOf([state('a', '2026-03-01', was), state('a', '2026-05-01', is)], NOW, how)!.stockEndsInDays,
+        trendOf([state('a', '2026-03-01', was), state('a', '2026-05-30', is)], NOW, how)!.stockEndsInDays,
       ).toBeNull();
   });
 });

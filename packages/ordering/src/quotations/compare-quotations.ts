@@ -76,8 +76,11 @@ export function compareQuotations(
     return {
       mpn,
       quantity,
-      offers: offers.map((offer) => ({ ...offer, isCheapest: offer === least })),
-      doubt: tellDoubt(offers, counted),
+      offers: offers.map((offer) => ({
+        ...offer,
+        isCheapest: counted.includes(offer) && offer.amount === least!.amount,
+      })),
+      doubt: tellDoubt(offers, counted, quantity),
     };
   });
 }
@@ -123,12 +126,30 @@ function orderOf(
   return best ? { quantity: best.quantity, unitPrice: best.unitPrice } : null;
 }
 
-function tellDoubt(offers: readonly ComparedOffer[], counted: readonly ComparedOffer[]): string | null {
+function tellDoubt(
+  offers: readonly ComparedOffer[],
+  counted: readonly ComparedOffer[],
+  quantity: number,
+): string | null {
   if (offers.length === 0) return 'No quotation names it.';
   const open = offers.filter(({ state }) => state === 'asked').length;
   if (counted.length === 0)
     return open > 0
       ? 'No price can be compared before the questions are answered.'
       : 'No quotation has a price that holds today.';
-  return open > 0 ? `${open} of ${offers.length} quotations wait for an answer and may be cheaper.` : null;
+  const unpriced = offers.filter(
+    ({ state, amount, isExpired, insteadOf }) =>
+      state === 'offered' && amount === null && !isExpired && insteadOf === null,
+  ).length;
+  const short = counted.filter(({ stock }) => stock !== null && stock < quantity).length;
+  const said = [
+    ...(open > 0 ? [`${open} of ${offers.length} quotations wait for an answer and may be cheaper.`] : []),
+    ...(unpriced > 0
+      ? [
+          `${unpriced} of ${offers.length} quotations have no price in a currency of which a rate is known, and may be cheaper.`,
+        ]
+      : []),
+    ...(short > 0 ? [`${short} of those compared have fewer than the ${quantity} pieces in stock.`] : []),
+  ];
+  return said.length === 0 ? null : said.join(' ');
 }

@@ -6,6 +6,7 @@ const part = {
   sku: 'C1',
   part_number: 'ORIG-1',
   manufacturer: 'Maker',
+  category: 'resistor.chip',
   description: 'Chip resistor 10 kΩ',
   package: '0402',
   price: '0.01',
@@ -83,7 +84,7 @@ describe('partwright alternatives', () => {
   it('says when all that is critical is equal, and when there is nothing', () => {
     expect(alternatives.print(answer(criterion('tolerance', 'equal')), {})).toContain('= all critical');
     expect(alternatives.print({ part, alternatives: [], ambiguous: false, choices: [] }, {})).toContain(
-      'nothing in the catalogue can stand in for it',
+      'nothing in the catalogue is known to stand in for it',
     );
   });
 });

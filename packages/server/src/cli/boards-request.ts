@@ -1,3 +1,4 @@
+import { listMissing } from '@partwright/bom';
 import { basename, dirname, resolve } from 'node:path';
 import type { Core } from '../service.ts';
 import { tellApart, type BoardLines } from '../usecases/build-needs.ts';
@@ -47,7 +48,8 @@ export async function matchBoards(
     if ('bom_id' in board)
       throw new Usage(`${board.bom_id} is kept by a server: say --server URL, or name the BOM file`, 'no_server');
     const { joined } = await matchRequestedBom({ file: board.file, ...decisions }, station);
-    lines.push({ name: names[at]!, quantity: board.quantity, lines: bomCostLines(joined.entries) });
+    const unread = listMissing(joined.bom);
+    lines.push({ name: names[at]!, quantity: board.quantity, lines: bomCostLines(joined.entries), unread });
   }
   return tellApart(lines);
 }

@@ -122,12 +122,13 @@ function orderLines({ order_plan: orders, gap }: WireCost, price: Price): string
       String(lines),
       price(goods),
       shipping == null ? 'unknown' : price(shipping),
-      price(total ?? null),
+      shipping == null && total != null ? `at least ${price(total)}` : price(total ?? null),
     ]),
     { right: [1, 2, 3, 4] },
   );
   // One seller leaves nothing to weigh.
-  return orders.length === 1 ? [table] : [table, ...formatProof(gap ?? null)];
+  const open = orders.filter(({ shipping }) => shipping == null).map(({ seller }) => seller);
+  return orders.length === 1 ? [table] : [table, ...formatProof(gap ?? null, open)];
 }
 
 type Purchase = WireCost['lines'][number];
@@ -167,11 +168,13 @@ function writeLeftOver({ left_over: leftOver }: Purchase): string {
   return leftOver && leftOver.amount > 0 ? leftOver.amount.toFixed(4) : '';
 }
 
-/** How far an order may be from the best one, for a person. */
-export function formatProof(gap: Amount): string[] {
+/** How far an order may be from the best one, for a person. `open`: sellers whose charges are not known, and so not weighed. */
+export function formatProof(gap: Amount, open: readonly string[]): string[] {
   if (gap == null) return [];
+  const found =
+    gap === 0 ? 'No cheaper order at these prices' : `At most ${(gap * 100).toFixed(2)} % above the best order`;
   return [
-    gap === 0 ? 'No cheaper order at these prices.' : `At most ${(gap * 100).toFixed(2)} % above the best order.`,
+    open.length === 0 ? `${found}.` : `${found}, without the charges of ${open.join(', ')}, which are not known.`,
   ];
 }
 
@@ -193,9 +196,16 @@ function landedLines(cost: WireCost, price: Price): string[] {
     { right: [1, 2] },
   );
   const unknown = folded.filter(({ amount }) => amount === null).map(({ kind }) => kind.replaceAll('_', ' '));
-  const left = unknown.length === 0 ? '' : `, without ${unknown.join(', ')}`;
+  const { unpriced_lines: unpriced, doubtful } = cost.statement.coverage;
+  const missing = [...(unpriced > 0 ? [`${plural(unpriced, 'line')} without a price`] : []), ...unknown];
+  const left = missing.length === 0 ? '' : `, without ${missing.join(', ')}`;
+  // What is in doubt may cost less: there is no least then.
+  const bound = doubtful.length > 0 ? 'about ' : missing.length > 0 ? 'at least ' : '';
   const doubt = formatDoubtfulLines(cost);
-  return [table, `Landed: ${price(total)}, ${price(perUnit)} a board${left}${doubt}${formatOutlay(cost, price)}`];
+  return [
+    table,
+    `Landed: ${bound}${price(total)}, ${price(perUnit)} a board${left}${doubt}${formatOutlay(cost, price)}`,
+  ];
 }
 
 /** The parts in the sum are in it as they were taken. */

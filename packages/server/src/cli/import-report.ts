@@ -62,9 +62,16 @@ export function renderImport(answer: ImportAnswer): string {
   ].join('\n');
 }
 
-function headline({ outcome, file, format }: ImportAnswer): string {
+/** Nothing of the file is in the catalogue by it. */
+export function isNothingKept({ outcome, added, updated, unchanged }: ImportAnswer): boolean {
+  return outcome === 'complete' && added + updated + unchanged === 0;
+}
+
+function headline(answer: ImportAnswer): string {
+  const { outcome, file, format } = answer;
   if (outcome === 'dry_run') return `${file} was read as ${format}; nothing was kept (dry run)`;
   if (outcome === 'interrupted') return `Stopped; the same command goes on where it was`;
+  if (isNothingKept(answer)) return `Nothing of ${file} was imported; it was read as ${format}`;
   return `${file} was imported as ${format}`;
 }
 

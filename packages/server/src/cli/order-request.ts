@@ -1,3 +1,4 @@
+import { listMissing } from '@partwright/bom';
 import type { CallInput } from '@partwright/client';
 import { endpoints, readInput } from '@partwright/contract';
 import { noStock } from '../usecases/build-stock.ts';
@@ -59,7 +60,11 @@ export async function planHere(request: OrderRequest, station: Station): Promise
   const wish = readCostWish(request);
   const { joined, service } = await matchRequestedBom(request, station);
   const stated = await refuseOddFigures(async () =>
-    stateCost(await gatherSubstitutes(service, null, bomCostLines(joined.entries), wish), wish, service),
+    stateCost(
+      await gatherSubstitutes(service, null, bomCostLines(joined.entries), wish),
+      { ...wish, unread: listMissing(joined.bom) },
+      service,
+    ),
   );
   return { bom: null, ...listOrder(stated) };
 }

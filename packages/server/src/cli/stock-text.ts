@@ -17,7 +17,7 @@ const amountOf = (quantity: number | null, unit: string): string =>
   quantity === null ? 'not counted' : unit === 'pcs' ? String(quantity) : `${quantity} ${unit}`;
 
 export function renderStock({ items, total }: CallData<'listStock'>): string {
-  if (items.length === 0) return 'Nothing of that is in stock.';
+  if (items.length === 0) return 'No item of the stock is listed by that; what was never counted is low to nobody.';
   const rows = items.map((item) => [
     item.item_id,
     nameOf(item),

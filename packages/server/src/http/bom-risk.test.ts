@@ -37,6 +37,10 @@ beforeAll(async () => {
     [2, 8_999],
   ] as const)
     for (const mpn of ['SAFE-1', 'SAFE-2']) await said(mpn, days, { Acme: stock, Beta: stock });
+  // Seen again and again, and never another price or stock.
+  for (const days of [100, 50, 2]) await said('STEADY-1', days, { Acme: 9_000, Beta: 9_000 });
+  // Seen once, long ago.
+  await said('ONCE-1', 100, { Acme: 9_000, Beta: 9_000 });
   await said('YOUNG-1', 2, { Acme: 9_000, Beta: 9_000 });
   await said('ENDING-1', 100, { Acme: 9_000, Beta: 9_000 });
   await said('ENDING-1', 2, { Acme: 9_000, Beta: 9_000 }, 'eol');
@@ -47,7 +51,7 @@ beforeAll(async () => {
   await running.service.records.parts.upsert([aPart({ manufacturer: 'Other', mpn: 'SAFE-2', offers })]);
   await running.service.catalogue.refresh();
   const csv =
-    'Reference,MPN,Quantity\nR1 R2,SAFE-1,2\nR3,YOUNG-1,1\nU1,ENDING-1,1\nU2,FALLING-1,1\nU3,QUIET-1,1\nX1,NOBODY-9,1\nR8,SAFE-2,1\n';
+    'Reference,MPN,Quantity\nR1 R2,SAFE-1,2\nR3,YOUNG-1,1\nU1,ENDING-1,1\nU2,FALLING-1,1\nU3,QUIET-1,1\nX1,NOBODY-9,1\nR8,SAFE-2,1\nR9,STEADY-1,1\nR10,ONCE-1,1\n';
   const form = new FormData();
   form.set('file', new Blob([csv]), 'a.csv');
   const job = (await running.call('POST', '/v1/bom', { body: form })).body.data.job_id;
@@ -76,7 +80,11 @@ describe('the risk of a BOM', () => {
       stock: 17_998,
       buildable: 8_999,
     });
-    expect(safe.trend.days).toBeGreaterThan(99);
+    expect(safe.trend.days).toBe(98);
+    const steady = await lineOf('STEADY-1');
+    expect(steady).toMatchObject({ risk: 'low', unknown: [], trend: { price_rise: 0 } });
+    expect(steady.trend.days).toBe(98);
+    expect(await lineOf('ONCE-1')).toMatchObject({ risk: 'unknown', trend: null });
     expect(await lineOf('YOUNG-1')).toMatchObject({
       risk: 'unknown',
       trend: null,
@@ -101,9 +109,9 @@ describe('the risk of a BOM', () => {
 
   it('leaves nothing out: a line without a part is unknown', async () => {
     const { lines, counts } = await read();
-    expect(lines.map(({ line }: { line: number }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(lines.map(({ line }: { line: number }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(lines[5]).toMatchObject({ risk: 'unknown', unknown: ['No part of the catalogue is matched to it'] });
-    expect(counts).toEqual({ high: 1, raised: 1, low: 1, unknown: 4 });
+    expect(counts).toEqual({ high: 1, raised: 1, low: 2, unknown: 5 });
   });
 
   it('is not low where another part, or another number of pieces, may be meant', async () => {
@@ -115,11 +123,12 @@ describe('the risk of a BOM', () => {
   });
 
   it('over time says of how many parts it knows', async () => {
-    const { over_time: points } = await read('?quantity=100&days=60');
+    const { over_time: points } = await read('?quantity=100&days=90');
     expect(points).toHaveLength(7);
-    expect(points[0]).toMatchObject({ priced_parts: 3, unknown_parts: 4, doubtful_parts: 1, unit_cost: 0.08 });
-    expect(points.at(-1)).toMatchObject({ priced_parts: 6, unknown_parts: 1, stock_unknown_parts: 2 });
+    expect(points[0]).toMatchObject({ priced_parts: 6, unknown_parts: 3, doubtful_parts: 1, unit_cost: 0.14 });
+    // What was seen once, 100 days ago, is not what is so today.
+    expect(points.at(-1)).toMatchObject({ priced_parts: 7, unknown_parts: 2, stock_unknown_parts: 3 });
     const long = (await read('?quantity=100&days=365')).over_time[0];
-    expect(long).toMatchObject({ unit_cost: null, buildable: null, unknown_parts: 7 });
+    expect(long).toMatchObject({ unit_cost: null, buildable: null, unknown_parts: 9 });
   });
 });

@@ -8,11 +8,14 @@ export interface ImportReport {
   unchanged: number;
 }
 
-/** What an offer said from `observedAt` on, until it said something else. */
+/** What an offer said from `since` on, until it said something else. */
 export interface PastOffer {
   seller: string;
   sku: string;
   packaging: string | null;
+  /** When it was first seen to say so. */
+  since: string;
+  /** When it was last seen to say so. */
   observedAt: string;
   stock: number | null;
   currency: string;
@@ -89,6 +92,8 @@ export interface PartStore {
   version(): Promise<string>;
   /** Earlier prices and stock of a part's offers, newest first: one entry a change. */
   history(partId: number, limit: number): Promise<PastOffer[]>;
+  /** Since when each offer of a part was seen to say, of price and stock, what it says now. */
+  offersSince(partId: number): Promise<Pick<PastOffer, 'seller' | 'sku' | 'packaging' | 'since'>[]>;
   /** Life cycles that a part had before the one it has, newest first, each with the time it was last seen so (RFC 3339 UTC). */
   pastLifecycles(partId: number): Promise<{ lifecycle: Lifecycle; observedAt: string }[]>;
   count(): Promise<number>;

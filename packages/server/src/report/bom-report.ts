@@ -16,7 +16,7 @@ import {
 import { drawOrders, type NotCovered, type SellerOrder } from './orders.ts';
 import { INK, openPage, type Sheet } from './page.ts';
 import { drawParagraph } from './section.ts';
-import { drawSummary, type ReportBend, type TopLine } from './summary.ts';
+import { drawSummary, type ReportBend, type ReportCategory, type TopLine } from './summary.ts';
 
 export type { Money } from './amount.ts';
 export type { CurvePoint } from './curve-points.ts';
@@ -25,7 +25,7 @@ export type { ReportTarget } from './key-figures.ts';
 export type { ReportLanded } from './landed.ts';
 export type { ReportDoubt, ReportLine, ReportSubstitute } from './lines.ts';
 export type { NotCovered, OrderItem, SellerOrder } from './orders.ts';
-export type { ReportBend, TopLine } from './summary.ts';
+export type { ReportBend, ReportCategory, TopLine } from './summary.ts';
 
 /** What the report shows; everything is text or numbers already, nothing is reckoned here. Money is in `currency`. */
 export interface BomReport {
@@ -35,6 +35,8 @@ export interface BomReport {
   quantity: number;
   unitCost: number | null;
   total: number | null;
+  /** Lines without a price: the sums are without them. */
+  unpricedLines?: number | undefined;
   /** The cost of one board as it is said: `at least 12.40 USD`. */
   price: string;
   /** What has to be known of it, without full stops. */
@@ -47,7 +49,7 @@ export interface BomReport {
   batch?: { quantity: number; unitCost: number; reason?: string | undefined } | undefined;
   /** The cost of one board that is aimed at: a line in the chart. */
   target?: number | ReportTarget | undefined;
-  categories: { name: string; total: number }[];
+  categories: ReportCategory[];
   /** The lines that matter most, the dearest first; ten are shown. */
   topLines?: TopLine[] | undefined;
   /** What to order, a seller each. */

@@ -26,6 +26,8 @@ export interface Figures {
   landed?: { perBoard: Money; unknown: readonly string[] } | undefined;
   /** Lines priced with doubt: they are in the sums at the price of what was taken. */
   doubtful?: readonly unknown[] | undefined;
+  /** Lines without a price: the sums are without them. */
+  unpricedLines?: number | undefined;
 }
 
 const FIGURES = { x: MARGIN, width: 176 };
@@ -93,10 +95,12 @@ export function keyFigures({
   target,
   batch,
   doubtful = [],
+  unpricedLines = 0,
   ...summary
 }: Figures): KeyFigure[] {
   const { unitCost, total, price, priceNotes } = summary;
-  const inAll = total === null ? [] : [`${showMoney(total, currency)} in all`];
+  const bound = tellBound(doubtful.length, unpricedLines > 0);
+  const inAll = total === null ? [] : [`${bound}${showMoney(total, currency)} in all`];
   const figures: KeyFigure[] = [
     {
       name: `Parts for one board, at ${showCount(quantity)}`,
@@ -118,12 +122,16 @@ export function keyFigures({
 }
 
 /** What lines in doubt may cost less or more, so that it is no least then. */
+function tellBound(doubtful: number, isPartial: boolean): string {
+  return doubtful > 0 ? 'about ' : isPartial ? 'at least ' : '';
+}
+
 function landedFigure(
   { perBoard, unknown }: NonNullable<Figures['landed']>,
   doubtful: number,
   currency: string,
 ): KeyFigure {
-  const bound = doubtful > 0 ? 'about ' : unknown.length > 0 ? 'at least ' : '';
+  const bound = tellBound(doubtful, unknown.length > 0);
   const known =
     unknown.length === 0 ? 'all components are known' : `known costs only, ${new Set(unknown).size} unknown`;
   const doubt = doubtful === 0 ? '' : `; with ${showCount(doubtful)} ${doubtful === 1 ? 'line' : 'lines'} in doubt`;

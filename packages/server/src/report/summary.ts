@@ -4,7 +4,7 @@ import { drawCostCurve } from './cost-curve.ts';
 import type { CurvePoint } from './curve-points.ts';
 import { drawFigures, normalizeTarget, type Figures, type ReportTarget } from './key-figures.ts';
 import { INK, MARGIN, type Sheet } from './page.ts';
-import { drawTitle } from './section.ts';
+import { drawParagraph, drawTitle } from './section.ts';
 import { drawTable } from './table.ts';
 
 /** A price break that makes each board cheaper from a quantity on. */
@@ -15,6 +15,14 @@ export interface ReportBend {
   part: string;
   /** On each board. */
   saved: Money;
+  /** Another part, or another number of pieces, may be meant. */
+  isInDoubt?: boolean | undefined;
+}
+
+export interface ReportCategory {
+  name: string;
+  total: number;
+  isInDoubt?: boolean | undefined;
 }
 
 export interface TopLine {
@@ -25,6 +33,7 @@ export interface TopLine {
   amount: Money;
   /** Of all that is spent, 0 to 1. */
   share: Money;
+  isInDoubt?: boolean | undefined;
 }
 
 interface Summary extends Figures {
@@ -32,7 +41,7 @@ interface Summary extends Figures {
   subtitle: string;
   curve: CurvePoint[];
   bends?: ReportBend[] | undefined;
-  categories: { name: string; total: number }[];
+  categories: ReportCategory[];
   topLines?: TopLine[] | undefined;
 }
 
@@ -97,6 +106,10 @@ function shownBends(bends: readonly ReportBend[]): ShownBend[] {
   return shown.map((bend) => ({ ...bend, mark: marks.indexOf(bend.quantity) + 1 }));
 }
 
+/** Before a name, where it is not cut off; what it means stands below the tables. */
+const markDoubt = (name: string, { isInDoubt = false }: { isInDoubt?: boolean | undefined }): string =>
+  isInDoubt ? `? ${name}` : name;
+
 interface CategoryRow {
   name: string;
   total: number;
@@ -108,11 +121,12 @@ function topCategories(categories: Summary['categories']): CategoryRow[] {
   const known = categories.filter(({ total }) => Number.isFinite(total)).toSorted((a, b) => b.total - a.total);
   const [shown, others] = [known.slice(0, MOST_CATEGORIES), known.slice(MOST_CATEGORIES)];
   const rest = others.reduce((sum, { total }) => sum + total, 0);
-  const rows = others.length > 0 ? [...shown, { name: `${others.length} others`, total: rest }] : shown;
+  const isInDoubt = others.some((other) => other.isInDoubt);
+  const rows = others.length > 0 ? [...shown, { name: `${others.length} others`, total: rest, isInDoubt }] : shown;
   const sum = rows.reduce((sum, { total }) => sum + total, 0);
   const most = Math.max(...rows.map(({ total }) => total), 0);
-  return rows.map(({ name, total }) => ({
-    name,
+  return rows.map(({ name, total, ...doubt }) => ({
+    name: markDoubt(name, doubt),
     total,
     share: sum > 0 ? total / sum : 0,
     bar: most > 0 ? total / most : 0,
@@ -143,11 +157,15 @@ function drawDetails(sheet: Sheet, summary: Summary, bends: readonly ShownBend[]
   }
   page.x = MARGIN;
   page.y = Math.max(...bottoms);
+  if ([...summary.categories, ...lines, ...bends].some(({ isInDoubt }) => isInDoubt))
+    drawParagraph(sheet, DOUBT, INK.soft);
 }
+
+const DOUBT = '?: in it is a line in doubt, at the price of what was taken. “Priced with doubt” says why.';
 
 const topColumns = (currency: string, most: number): Column<TopLine>[] => [
   { title: '#', width: 26, align: 'right', text: ({ line }) => String(line), color: () => INK.soft, isClipped: true },
-  { title: 'The lines that matter most', width: 136, isClipped: true, text: ({ part }) => part },
+  { title: 'The lines that matter most', width: 136, isClipped: true, text: (line) => markDoubt(line.part, line) },
   { title: 'References', width: 128, isClipped: true, text: ({ references }) => references },
   {
     title: 'Share',
@@ -162,6 +180,11 @@ const topColumns = (currency: string, most: number): Column<TopLine>[] => [
 const bendColumns = (currency: string): Column<ShownBend>[] => [
   { title: 'Mark', width: 30, align: 'right', text: ({ mark }) => String(mark) },
   { title: 'From', width: 44, align: 'right', text: ({ quantity }) => showCount(quantity), isClipped: true },
-  { title: 'Price break of', width: 118, isClipped: true, text: ({ line, part }) => `${line}  ${part}` },
+  {
+    title: 'Price break of',
+    width: 118,
+    isClipped: true,
+    text: (bend) => markDoubt(`${bend.line}  ${bend.part}`, bend),
+  },
   { title: `Saves, ${currency}`, width: 78, align: 'point', text: ({ saved }) => showAmount(saved) },
 ];

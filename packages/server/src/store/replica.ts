@@ -126,6 +126,7 @@ export function readParts(
     searchText: (words, limit, offset) => onCopy((parts) => parts.searchText(words, limit, offset)),
     searchTexts: (texts, limit) => onCopy((parts) => parts.searchTexts(texts, limit)),
     history: (partId, limit) => onCopy((parts) => parts.history(partId, limit)),
+    offersSince: (partId) => onCopy((parts) => parts.offersSince(partId)),
     pastLifecycles: (partId) => onCopy((parts) => parts.pastLifecycles(partId)),
   };
 }

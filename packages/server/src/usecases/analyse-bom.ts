@@ -1,5 +1,5 @@
 import type { AnswerData } from '@partwright/contract';
-import type { BomWarning, Bom } from '@partwright/bom';
+import { listMissing, type BomWarning, type Bom } from '@partwright/bom';
 import type { BomEntry, ProcessedBom } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
 import { costBuild, type BuiltCost } from './cost-build.ts';
@@ -55,7 +55,7 @@ export async function analyse(
   lines: CostedLine[] = bomCostLines(joined.entries),
 ): Promise<AnalysedBom> {
   const bought = joined.entries.filter(({ isBought }) => isBought);
-  const built = await costBuild(lines, wish, ports);
+  const built = await costBuild(lines, { ...wish, unread: listMissing(joined.bom) }, ports);
   return {
     joined,
     built,

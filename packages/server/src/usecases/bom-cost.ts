@@ -1,4 +1,4 @@
-import type { Bom } from '@partwright/bom';
+import { listMissing, type Bom } from '@partwright/bom';
 import type { BomCost, BomRecord, MatchedLine } from '../ports/boms.ts';
 import type { Service } from '../service.ts';
 import { joinParts } from './bom-parts.ts';
@@ -17,7 +17,7 @@ export async function costOfBom(
     const { entries } = await joinParts({ records }, bom, matched);
     const lines = bomCostLines(entries);
     // What is kept is the floor, which no estimate is in.
-    const { statement } = await stateCost(lines, { quantity: quantity ?? 1 }, { costs });
+    const { statement } = await stateCost(lines, { quantity: quantity ?? 1, unread: listMissing(bom) }, { costs });
     return { ...costFigures(statement), asOf: new Date().toISOString() };
   } catch (error) {
     log.error({ bomId: id, err: error }, 'a BOM cannot be priced');

@@ -1,5 +1,5 @@
 import type { AnswerData } from '@partwright/contract';
-import type { Offer, Part } from '@partwright/catalog';
+import type { Part } from '@partwright/catalog';
 import { assessSupply, type OfferState, sumAt, type SupplyAt, trendOf } from '@partwright/cost/supply';
 import { amountAt, type CurrencyConverter, Decimal } from '@partwright/money';
 import type { PastOffer } from '../ports/parts.ts';
@@ -11,6 +11,7 @@ import { listDoubts } from './cost-lines.ts';
 import { converterFor } from './currency.ts';
 import { nameBom } from './name-bom.ts';
 import { DAY_MS } from './expiry.ts';
+import { listCurrent, type CurrentOffer } from './part-history.ts';
 
 type Risk = AnswerData<'getBomRisk'>;
 type Line = Risk['lines'][number];
@@ -77,27 +78,26 @@ async function listUses(
     const part = some[0]!.part!;
     const perBoard = some.reduce((sum, one) => sum + one.perBoard, 0);
     const past = await records.parts.history(part.id, MOST_STATES);
-    const states = listStates(part.offers, past, perBoard * quantity, converter);
+    const states = listStates(await listCurrent(records, part), past, perBoard * quantity, converter);
     uses.push({ part, entries: some, perBoard, states });
   }
   return uses;
 }
 
-type Said = Pick<Offer, 'seller' | 'sku' | 'packaging' | 'observedAt' | 'stock' | 'currency' | 'breaks'>;
-
 function listStates(
-  offers: readonly Offer[],
+  offers: readonly CurrentOffer[],
   past: readonly PastOffer[],
   needed: number,
   converter: CurrencyConverter,
 ): OfferState[] {
-  const all: (Said & { withdrawnAt: string | null })[] = [
+  const all: (CurrentOffer & { withdrawnAt: string | null })[] = [
     ...past,
     ...offers.map((offer) => ({ ...offer, withdrawnAt: null })),
   ];
   const stateOf = (said: (typeof all)[number]): OfferState => ({
     offer: `${said.seller}\n${said.sku}`,
     seller: said.seller,
+    since: said.since,
     observedAt: said.observedAt,
     withdrawnAt: said.withdrawnAt,
     stock: said.stock,
@@ -113,7 +113,7 @@ function listStates(
   });
 }
 
-function findPrice({ breaks, currency }: Said, needed: number, converter: CurrencyConverter): string | null {
+function findPrice({ breaks, currency }: CurrentOffer, needed: number, converter: CurrencyConverter): string | null {
   const fx = converter.rateFrom(currency);
   const rising = breaks.toSorted((a, b) => a.quantity - b.quantity);
   const price = rising.findLast((one) => one.quantity <= needed) ?? rising[0];
@@ -220,7 +220,7 @@ function listPoints(now: Date, days: number): string[] {
 
 function describePoint(uses: readonly PartUse[], parts: number, at: string): Risk['overTime'][number] {
   const then = uses.flatMap((use) => {
-    const said = sumAt(use.states, at);
+    const said = sumAt(use.states, at, { mostAgeDays: LEAST_DAYS });
     return said ? [{ ...said, perBoard: use.perBoard, isDoubtful: use.entries.flatMap(listDoubts).length > 0 }] : [];
   });
   const priced = then.filter(({ unitPrice }) => unitPrice !== null);

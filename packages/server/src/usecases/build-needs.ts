@@ -9,6 +9,8 @@ export interface BoardLines {
   name: string;
   quantity: number;
   lines: readonly CostedLine[];
+  /** What of its BOM was not read, a sentence each: it may need more than its lines. Default: nothing. */
+  unread?: readonly string[] | undefined;
 }
 
 /** What one kind of board needs of a part. */

@@ -79,7 +79,7 @@ function describeReach(
   const stopped = list === '' ? '' : `; ${list} ${stops.length === 1 ? 'stops' : 'stop'} the next`;
   if (atMost === atLeast) return `Stock alone is enough for ${atLeast} of ${name}${stopped}.`;
   const most = atMost === null ? 'any number' : String(atMost);
-  return `Stock alone is enough for ${atLeast} of ${name} for sure, and for ${most} if there is enough of what was not counted or is in doubt${stopped}.`;
+  return `Stock alone is enough for ${atLeast} of ${name} for sure, and for ${most} if there is enough of what was not counted, not read or is in doubt${stopped}.`;
 }
 
 function describeBuild({ needs, reach }: PlannedBuild, stated: StatedCost): string {
@@ -90,6 +90,7 @@ function describeBuild({ needs, reach }: PlannedBuild, stated: StatedCost): stri
     aside === 0
       ? ''
       : ` Of ${aside} of ${total} ${total === 1 ? 'part' : 'parts'} something is left aside, neither taken nor bought.`;
+  if (total === 0 && reach.isEnough === true) return 'No part is needed: no line of the boards is bought.';
   if (reach.isEnough === true) return `Stock is enough for all boards.${left}`;
   const head = reach.isEnough === null ? 'Whether stock is enough cannot be said' : 'Stock is not enough';
   return `${head}: ${bought} of ${total} ${total === 1 ? 'part' : 'parts'} to be bought, ${describeRest(stated)}.${left}`;
@@ -138,8 +139,8 @@ export function sayOnOrder({ needs }: Pick<PlannedBuild, 'needs'>, onOrder: OnOr
 
 export const sayNotHere = 'Duty, tax and the making of the boards are not in it.';
 
-function listNotes({ needs }: PlannedBuild, usesStock: boolean): string[] {
-  const notes: string[] = [];
+function listNotes({ boards, needs }: PlannedBuild, usesStock: boolean): string[] {
+  const notes = boards.flatMap(({ name, unread = [] }) => unread.map((what) => `Not all of ${name} was read: ${what}`));
   if (!usesStock) notes.push('What is in stock was left aside, as asked: everything is to be bought.');
   if (needs.some(({ picks }) => picks.length > 0))
     notes.push('What the pieces from stock once cost is not known here; it is in no sum.');

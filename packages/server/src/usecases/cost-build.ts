@@ -16,7 +16,7 @@ import {
   type RollUp,
 } from '@partwright/cost';
 import { Decimal, toText, ZERO } from '@partwright/money';
-import { costInsights, type CostInsights } from './cost-insights.ts';
+import { costInsights, type CostedRun, type CostInsights } from './cost-insights.ts';
 import type { CostedLine } from './cost-lines.ts';
 import { wishNotes } from './cost-notes.ts';
 import type { CostTables } from '../ports/cost-tables.ts';
@@ -56,11 +56,12 @@ async function reckon(own: CostedLine[], wish: CostWish, ports: CostPorts): Prom
   const { lines, order, inFull, converter, policy } = stated;
   const landedTables = { ...tables, duties: await readDuties(wish.landed?.duties, tables) };
   const leftover = sumLeftovers(stated.buys.map((buy) => buy.leftover));
-  const land = (some: OrderPlan): { options: LandedOptions; notes: string[] } =>
-    landedOptions(lines, wish, some, converter, landedTables);
+  const land = (some: OrderPlan, placed = lines): { options: LandedOptions; notes: string[] } =>
+    landedOptions(placed, wish, some, converter, landedTables);
   const { options, notes } = land(inFull);
   const landed = landedCost(inFull, options);
-  const landedPerBoard = (some: OrderPlan): string => landedCost(some, land(some).options).perBoard;
+  const landedPerBoard: CostedRun['landedPerBoard'] = (some, placed) =>
+    landedCost(some, land(some, placed).options).perBoard;
   return {
     ...stated,
     landed,

@@ -17,9 +17,9 @@ export async function costGoods(
   source: CostSource,
   wish: CostWish,
 ): Promise<AnswerData<'calculateCogs'>> {
-  const { lines: own, decisions, bom } = await readCostLines(ports, accountId, source);
+  const { lines: own, decisions, unread, bom } = await readCostLines(ports, accountId, source);
   const lines = await gatherSubstitutes(ports, accountId, own, wish);
-  const cost = cogsView(await costBuild(lines, wish, ports));
+  const cost = cogsView(await costBuild(lines, { ...wish, unread }, ports));
   const origin = bom === undefined ? null : await nameBom(ports, bom);
   return { bom: origin, ...cost, decisions: decisions.map(lineDecisionView) };
 }

@@ -15,6 +15,7 @@ import {
   type TargetFinding,
 } from '@partwright/cost';
 import { CURVE_QUANTITIES } from '@partwright/money';
+import type { CostedLine } from './cost-lines.ts';
 import { plain, type CostWish } from './cost-wish.ts';
 import type { StatedCost } from './state-cost.ts';
 
@@ -28,8 +29,8 @@ export interface CostInsights {
 
 /** A costed run, and how to cost another. */
 export interface CostedRun extends StatedCost {
-  /** What one board costs landed, by a plan of another size. */
-  landedPerBoard(plan: OrderPlan): string;
+  /** What one board costs landed, by a plan of another size. `placed`: what is assembled of it; left out: all lines. */
+  landedPerBoard(plan: OrderPlan, placed?: CostedLine[]): string;
 }
 
 const MOST_BENDS = 20;
@@ -126,7 +127,7 @@ function findPurchaseTarget(
   { quantity, targetUnitCost }: CostWish,
   isLimited: boolean,
 ): TargetFinding | null {
-  const { purchases, terms, buying, inFull, landedPerBoard } = run;
+  const { purchases, terms, buying, inFull, statement, landedPerBoard } = run;
   if (targetUnitCost === undefined || inFull.lines.every(({ buys }) => buys.length === 0)) return null;
   const priced = new Set(inFull.lines.map(({ id }) => id));
   for (const { id } of inFull.short) priced.delete(id);
@@ -141,7 +142,7 @@ function findPurchaseTarget(
   const question = {
     target: plain(targetUnitCost),
     quantity,
-    missing: inFull.short.length,
+    missing: inFull.short.length + statement.coverage.unread.length,
     doubtful,
     sure: doubtful === 0 ? null : findSureCost(bought, run),
     actualAt,
@@ -149,18 +150,28 @@ function findPurchaseTarget(
   return findTarget(purchases, question, { ...buying, ignoreStock: true, mostRuns });
 }
 
-/** What one board of the run costs landed without the pieces in doubt; null: nothing else is bought. */
-function findSureCost(
+/** What one board of the run costs landed without buying and placing the pieces in doubt; null: nothing else is bought. */
+export function findSureCost(
   bought: readonly PurchaseLine[],
-  { terms, buying, inFull, landedPerBoard }: CostedRun,
+  {
+    lines,
+    terms,
+    buying,
+    inFull,
+    landedPerBoard,
+  }: Pick<CostedRun, 'lines' | 'terms' | 'buying' | 'inFull' | 'landedPerBoard'>,
 ): string | null {
-  const sure = bought
-    .map(({ doubts = [], ...line }) => ({ ...line, perBoard: line.perBoard - sumPieces(doubts) }))
-    .filter(({ perBoard }) => perBoard > 0);
+  const sure = leaveOutDoubts(bought);
   if (sure.length === 0) return null;
-  return landedPerBoard(planOrder(sure, inFull.boards, terms, { ...buying, shortStock: 'aside' }));
+  const plan = planOrder(sure, inFull.boards, terms, { ...buying, shortStock: 'aside' });
+  return landedPerBoard(plan, leaveOutDoubts(lines));
 }
 
-function sumPieces(doubts: readonly LineDoubt[]): number {
-  return doubts.reduce((all, { perBoard }) => all + perBoard, 0);
+function leaveOutDoubts<Line extends { perBoard: number; doubts?: readonly Pick<LineDoubt, 'perBoard'>[] | undefined }>(
+  lines: readonly Line[],
+): Line[] {
+  const sumPieces = ({ doubts = [] }: Line): number => doubts.reduce((all, { perBoard }) => all + perBoard, 0);
+  return lines
+    .map((line) => ({ ...line, perBoard: line.perBoard - sumPieces(line), doubts: [] }))
+    .filter(({ perBoard }) => perBoard > 0);
 }

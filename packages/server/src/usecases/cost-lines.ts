@@ -1,3 +1,4 @@
+import { listMissing } from '@partwright/bom';
 import type { NumberChoice, Part } from '@partwright/catalog';
 import { componentOfLine, type ComponentQuery } from '@partwright/catalog/matching';
 import { listLineDoubts, type Customs, type LineDoubt } from '@partwright/cost';
@@ -85,13 +86,13 @@ const MOST_PER_BOARD = 100_000;
 
 /**
  * Read the lines of a build and the parts they stand for, as they are now. `decisions`: those about numbers that the request
- * names; the lines of a BOM have theirs themselves. `bom`: the one that they are of.
+ * names; the lines of a BOM have theirs themselves. `bom`: the one that they are of; `unread`: what of it was not read.
  */
 export async function readCostLines(
   ports: Ports,
   accountId: string,
   source: CostSource,
-): Promise<{ lines: CostedLine[]; decisions: LineNumberDecision[]; bom?: BomRecord }> {
+): Promise<{ lines: CostedLine[]; decisions: LineNumberDecision[]; bom?: BomRecord; unread?: string[] }> {
   if (source.kind === 'lines') return namedLines(ports, accountId, source.lines);
   if (source.kind === 'part_number') {
     const { value, manufacturer } = source;
@@ -100,8 +101,8 @@ export async function readCostLines(
     return settleNamed([found!]);
   }
   const bomId = source.kind === 'project_id' ? await findNewestBom(ports, accountId, source.value) : source.value;
-  const { entries, record } = await openBomVariant(ports, accountId, bomId, source.variant);
-  return { lines: bomCostLines(entries), decisions: [], bom: record };
+  const { entries, record, bom } = await openBomVariant(ports, accountId, bomId, source.variant);
+  return { lines: bomCostLines(entries), decisions: [], bom: record, unread: listMissing(bom) };
 }
 
 /** The lines of a matched BOM that have to be bought. */

@@ -9,6 +9,7 @@ import { tellSubstitution, tellRisks } from './substitutes-view.ts';
 type Figures = Pick<
   BomReport,
   | 'price'
+  | 'unpricedLines'
   | 'priceNotes'
   | 'doubtful'
   | 'substitutes'
@@ -33,9 +34,11 @@ export function reportFigures(built: BuiltCost): Figures {
   const words = describeStatement(built.statement, { amount: (text, rounding) => showAmount(text, rounding) });
   const lineOf = new Map(built.lines.map((line) => [String(line.id), line]));
   const nameLinePart = (id: string): string => partName(lineOf.get(id)!);
+  const isInDoubt = (id: string): boolean => lineOf.get(id)!.doubts.length > 0;
   const fewest = Math.min(...built.curve.map(({ unpricedLines }) => unpricedLines));
   return {
     price: words.price,
+    unpricedLines: built.statement.coverage.unpriced + built.statement.coverage.unread.length,
     priceNotes: words.notes,
     curve: built.curve.map(({ quantity, unitCost, unpricedLines, shortLines }) => ({
       quantity,
@@ -65,18 +68,24 @@ export function reportFigures(built: BuiltCost): Figures {
       line: Number(id),
       part: nameLinePart(id),
       saved: savedPerBoard,
+      isInDoubt: isInDoubt(id),
     })),
     ...(batch.best.unitCost === null
       ? {}
       : { batch: { quantity: batch.best.quantity, unitCost: Number(batch.best.unitCost), reason: batch.reason } }),
     ...(target === null ? {} : { target: describeTarget(built, target) }),
-    categories: rollUp.byCategory.map(({ category, amount }) => ({ name: category, total: Number(amount) })),
+    categories: rollUp.byCategory.map(({ category, amount, inDoubt }) => ({
+      name: category,
+      total: Number(amount),
+      isInDoubt: Number(inDoubt) > 0,
+    })),
     topLines: rollUp.topLines.map(({ id, amount, share }) => ({
       line: Number(id),
       part: nameLinePart(id),
       references: formatReferences(lineOf.get(id)!),
       amount,
       share,
+      isInDoubt: isInDoubt(id),
     })),
     orders: listSellerOrders(built, lineOf),
     ordersTotal: order.total,

@@ -37,8 +37,13 @@ export async function readBoards(
 ): Promise<BoardLines[]> {
   const read: BoardLines[] = [];
   for (const [at, { name, quantity, source }] of boards.entries()) {
-    const { lines } = await readCostLines(ports, accountId, source);
-    read.push({ name: name ?? (await nameBoard(ports, accountId, source)) ?? `board ${at + 1}`, quantity, lines });
+    const { lines, unread } = await readCostLines(ports, accountId, source);
+    read.push({
+      name: name ?? (await nameBoard(ports, accountId, source)) ?? `board ${at + 1}`,
+      quantity,
+      lines,
+      unread,
+    });
   }
   return tellApart(read);
 }

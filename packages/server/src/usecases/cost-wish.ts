@@ -36,6 +36,8 @@ export interface CostWish {
   targetUnitCost?: number | undefined;
   /** Points of the curve. */
   quantities?: readonly number[] | undefined;
+  /** What of the BOM was not read; no request says it. */
+  unread?: readonly string[] | undefined;
 }
 
 /** What may be bought in place of the parts of the lines. */

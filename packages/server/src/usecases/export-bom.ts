@@ -1,11 +1,11 @@
-import { exportBom, type ExportedFile, type ExportLine, type ExportMatch } from '@partwright/bom';
+import { exportBom, listMissing, type ExportedFile, type ExportLine, type ExportMatch } from '@partwright/bom';
 import { describeLeftover, sumLeftovers } from '@partwright/cost';
 import type { Part } from '@partwright/catalog';
 import { money } from '../wire.ts';
 import type { BomEntry, ProcessedBom } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
 import { costFigures } from './cost-figures.ts';
-import { bomCostLines } from './cost-lines.ts';
+import { bomCostLines, listDoubts } from './cost-lines.ts';
 import type { CostWish } from './cost-wish.ts';
 import { gatherSubstitutes, type SubstitutePorts } from './gather-substitutes.ts';
 import { lineCosts, lineOrders, type LineCost, type LineOrder } from './line-costs.ts';
@@ -42,7 +42,7 @@ export async function exportMatched(
   ports: SubstitutePorts,
   accountId: string | null,
 ): Promise<ExportedFile> {
-  const build = { ...wish, quantity };
+  const build = { ...wish, quantity, unread: listMissing(bom) };
   const stated = await refuseOddFigures(async () =>
     stateCost(await gatherSubstitutes(ports, accountId, bomCostLines(entries), build), build, ports),
   );
@@ -101,11 +101,19 @@ function costView({ statement, substitutes, order, buys, priceAge }: StatedCost)
   };
 }
 
+/** What the cost of a line is worth: `known` says that nobody doubts it. */
+export function tellCostState(entry: BomEntry, state: LineCost['state']): string | null {
+  const isInDoubt = (state === 'known' || state === 'short') && listDoubts(entry).length > 0;
+  if (!isInDoubt) return state ?? null;
+  return state === 'known' ? 'in_doubt' : 'short_in_doubt';
+}
+
 function matchView(
-  { match, part }: BomEntry,
+  entry: BomEntry,
   { bought, substitute, purchase, state, amount, buys, boughtWith, missing }: LineCost & LineOrder & LinePart,
   currency: string,
 ): ExportMatch | null {
+  const { match, part } = entry;
   if (part === null) return null;
   // Where nothing can be bought now, the price is that of the purchase as if there were enough.
   const inFull = purchase?.buys[0];
@@ -123,7 +131,7 @@ function matchView(
     priceObservedAt: buy?.observedAt ?? null,
     stock: stocks.length === 0 ? null : stocks.reduce((sum, one) => sum + one, 0),
     lineCost: amount && money(amount.toFixed()),
-    costState: state ?? null,
+    costState: tellCostState(entry, state),
     purchases: buys.map((row) => ({
       ...row,
       unitPrice: Number(row.unitPrice),

@@ -50,9 +50,9 @@ export async function planBuildOrder(
   source: CostSource,
   wish: CostWish,
 ): Promise<PlannedOrder> {
-  const { lines, bom } = await readCostLines(ports, accountId, source);
+  const { lines, bom, unread } = await readCostLines(ports, accountId, source);
   const gathered = await gatherSubstitutes(ports, accountId, lines, wish);
-  const listed = listOrder(await refuseOddFigures(() => stateCost(gathered, wish, ports)));
+  const listed = listOrder(await refuseOddFigures(() => stateCost(gathered, { ...wish, unread }, ports)));
   return { ...listed, bom: bom === undefined ? null : await nameBom(ports, bom) };
 }
 

@@ -23,7 +23,7 @@ export async function showPartHistory(
     sku: part.sku,
     partNumber: part.mpn,
     manufacturer: part.manufacturer,
-    offers: groupByOffer(part.offers, shown),
+    offers: groupByOffer(await listCurrent(records, part), shown),
     lifecycle: [
       { lifecycleStatus: part.lifecycle, observedAt: part.observedAt, current: true },
       ...lifecycles
@@ -34,8 +34,27 @@ export async function showPartHistory(
   };
 }
 
+/** What an offer says now, and since when it was seen to. */
+export type CurrentOffer = Pick<
+  Offer,
+  'seller' | 'sku' | 'packaging' | 'observedAt' | 'stock' | 'breaks' | 'currency'
+> & {
+  since: string;
+};
+
+/** What the offers say now. Of one that is asked live and not kept nobody knows what it said before. */
+export async function listCurrent(
+  { parts }: Pick<Service['records'], 'parts'>,
+  { id, offers }: Part,
+): Promise<CurrentOffer[]> {
+  const name = ({ seller, sku, packaging }: Pick<Offer, 'seller' | 'sku' | 'packaging'>): string =>
+    JSON.stringify([seller, sku, packaging]);
+  const sinceOf = new Map((await parts.offersSince(id)).map((offer) => [name(offer), offer.since]));
+  return offers.map((offer) => ({ ...offer, since: sinceOf.get(name(offer)) ?? offer.observedAt }));
+}
+
 /** What an offer says now stands first; then what it said before, the newest first. */
-function groupByOffer(offers: Part['offers'], past: readonly PastOffer[]): OfferHistory[] {
+function groupByOffer(offers: readonly CurrentOffer[], past: readonly PastOffer[]): OfferHistory[] {
   const states = [
     ...offers.map((offer) => ({ offer, withdrawnAt: null, current: true })),
     ...past.map((offer) => ({ offer, withdrawnAt: offer.withdrawnAt, current: false })),
@@ -51,11 +70,11 @@ function groupByOffer(offers: Part['offers'], past: readonly PastOffer[]): Offer
 }
 
 function stateView(
-  { observedAt, stock, breaks, currency }: Pick<Offer, 'observedAt' | 'stock' | 'breaks' | 'currency'>,
+  { since, observedAt, stock, breaks, currency }: CurrentOffer,
   withdrawnAt: string | null,
   current: boolean,
 ): OfferHistory['states'][number] {
   const priceBreaks = breaksView(breaks);
   const unitPrice = priceBreaks[0]?.unitPrice ?? null;
-  return { observedAt, stock, unitPrice, priceBreaks, currency, withdrawnAt, current };
+  return { since, observedAt, stock, unitPrice, priceBreaks, currency, withdrawnAt, current };
 }

@@ -71,7 +71,18 @@ export async function planStock(
         missing: new Decimal(missing),
       };
     }),
-    reach: reachOfStock(engineNeeds, quantities, available),
+    reach: doubtUnread(reachOfStock(engineNeeds, quantities, available), boards),
+  };
+}
+
+/** What was not read of a board may need what is not there. */
+function doubtUnread(reach: BuildReach, boards: readonly BoardLines[]): BuildReach {
+  const isUnread = (at: number): boolean => (boards[at]!.unread ?? []).length > 0;
+  const isAnyUnread = boards.some((_, at) => isUnread(at));
+  return {
+    alone: reach.alone.map((one, at) => (isUnread(at) ? { ...one, atLeast: 0 } : one)),
+    inTurn: reach.inTurn.map((built, at) => (isUnread(at) ? 0 : built)),
+    isEnough: reach.isEnough === true && isAnyUnread ? null : reach.isEnough,
   };
 }
 

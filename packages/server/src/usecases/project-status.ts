@@ -1,3 +1,4 @@
+import { listMissing } from '@partwright/bom';
 import type { AnswerData } from '@partwright/contract';
 import type { TargetFinding } from '@partwright/cost';
 import { plural } from '@partwright/report-text';
@@ -41,7 +42,7 @@ export async function showProjectStatus(
   const matched = bought.filter(({ part }) => part !== null);
   const quantity = newest.quantity ?? 1;
   const lines = await addQuotedOffers(service, accountId, bomCostLines(bought));
-  const built = await costBuild(lines, { quantity }, service);
+  const built = await costBuild(lines, { quantity, unread: listMissing(newest.bom) }, service);
   const job = await records.jobs.get(newest.jobId);
   return {
     ...head,

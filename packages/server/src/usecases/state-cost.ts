@@ -78,7 +78,7 @@ export async function stateCost(
     catalogue === undefined || open.length === 0 ? undefined : await openEstimates({ catalogue }, converter);
   const estimates = estimateAt?.(wish.quantity, open);
   const stated = lines.map((line, at) => ({ ...purchases[at]!, ...describeLine(line) }));
-  const statement = makeStatement({ lines: stated, order, inFull, options: buying, estimates });
+  const statement = makeStatement({ lines: stated, order, inFull, options: buying, estimates, unread: wish.unread });
   const buys = listPurchases(order, converter);
   const used = inFull === order ? order.lines : [...order.lines, ...inFull.lines];
   const priceAge = tellPriceAge(used, { nowMs: Date.now(), limitDays: costs.priceAgeDays });

@@ -31,6 +31,7 @@ export function statementView(statement: CostStatement, lines: readonly CostedLi
       estimatedLines: coverage.estimated,
       value: coverage.value === null ? null : Number(coverage.value),
       doubtfulShare: Number(coverage.doubtfulShare),
+      unread: [...coverage.unread],
       doubtful: coverage.doubtful.map(({ id, line, references, code, reason, amount, share }) => ({
         line,
         reference: references.join(', ') || null,

@@ -34,6 +34,19 @@ export const kindRules: readonly KindRule[] = [
   [connectors, regulators],
 ].flat();
 
+/**
+ * Whether parameters tell what parts of a category do, so that others can be compared with them.
+ *
+ * @example
+ * import { isToldByParameters } from '@partwright/catalog';
+ *
+ * isToldByParameters('resistor.chip'); // => true
+ * isToldByParameters('module.wireless'); // => false
+ */
+export function isToldByParameters(category: string): boolean {
+  return ruleFor(category).leastKnown !== Infinity;
+}
+
 /** The rule a category is compared by; what no file is for is compared by the key parameters of its category. */
 export function ruleFor(category: string): KindRule {
   return kindRules.find(({ categories }) => categories.some((id) => isWithin(category, id))) ?? otherParts(category);

@@ -1,5 +1,5 @@
 import type { CallData } from '@partwright/contract';
-import { criterionTitle } from '@partwright/catalog';
+import { criterionTitle, isToldByParameters } from '@partwright/catalog';
 import { describeChoices } from '../describe-choices.ts';
 import { answerAlternatives } from '../../usecases/answer-alternatives.ts';
 import { readMatchParameters } from '../../usecases/match-parameters.ts';
@@ -53,7 +53,7 @@ export const alternatives = command<Request, Answer>({
       ...describeChoices(choices),
       '',
     ].join('\n');
-    if (found.length === 0) return `${title}\nnothing in the catalogue can stand in for it`;
+    if (found.length === 0) return `${title}\n${tellNone(part.category)}`;
     const rows = found.map(({ part: other, class: reached, score, criteria }) => [
       reached,
       score.toFixed(2),
@@ -88,6 +88,13 @@ export const alternatives = command<Request, Answer>({
   },
 });
 
+/** That nothing was found by comparing says nothing of parts whose parameters do not tell what they do. */
+export function tellNone(category: string): string {
+  return isToldByParameters(category)
+    ? 'nothing in the catalogue is known to stand in for it'
+    : 'parts of its kind are not compared, as their parameters do not tell what they do; nothing is known to stand in for it';
+}
+
 /** Lands that differ stand in the table already. */
 function isNews({ code }: { code: string }): boolean {
   return code !== 'land_differs';
@@ -98,7 +105,8 @@ function differences(criteria: Answer['alternatives'][number]['criteria']): stri
   const shown = criteria.filter(
     ({ verdict, critical, name }) => verdict !== 'equal' && (critical || name === 'lifecycle'),
   );
-  if (shown.length === 0) return '= all critical';
+  if (shown.length === 0)
+    return criteria.some(({ critical }) => critical) ? '= all critical' : 'nothing critical is known';
   return shown
     .map(
       ({ name, candidate, verdict }) =>

@@ -50,7 +50,7 @@ export const bomDiff = command<Request, Answer>({
       remote.client.bom.diff({ before: bomId, file, ...given({ variant }) }),
     );
   },
-  print({ added, removed, changed, notation, summary }) {
+  print({ added, removed, changed, notation, summary, unread = [] }) {
     const rows = [
       ...removed.map((part) => ['-', shorten(part.references), 'removed', describe(part), '']),
       ...added.map((part) => ['+', shorten(part.references), 'added', '', describe(part)]),
@@ -58,12 +58,14 @@ export const bomDiff = command<Request, Answer>({
       ...notation.flatMap((group) => changeRows('=', group)),
     ];
     const sum = `${summary.added} added, ${summary.removed} removed, ${summary.changed} changed, ${summary.unchanged} the same`;
-    if (rows.length === 0) return sum;
+    const open = unread.length === 0 ? [] : ['Not compared, as it was not read:', ...unread.map((text) => `  ${text}`)];
+    if (rows.length === 0) return [sum, ...open].join('\n');
     const other = notation.length > 0 ? ['= is the same in another notation'] : [];
-    return [renderTable(['', 'designators', 'what', 'before', 'after'], rows), '', sum, ...other].join('\n');
+    return [renderTable(['', 'designators', 'what', 'before', 'after'], rows), '', sum, ...other, ...open].join('\n');
   },
-  exitCode: ({ summary }, { fail_on: failOn }) =>
-    failOn === 'changes' && summary.added + summary.removed + summary.changed > 0 ? 1 : 0,
+  // What was not read may have changed.
+  exitCode: ({ summary, unread = [] }, { fail_on: failOn }) =>
+    failOn === 'changes' && summary.added + summary.removed + summary.changed + unread.length > 0 ? 1 : 0,
 });
 
 function changeRows(mark: string, { references, name, changes }: Group): string[][] {

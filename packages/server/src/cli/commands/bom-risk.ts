@@ -45,10 +45,18 @@ export const bomRisk = command<
   },
 });
 
-function describeGoing({ part_number: part, buy_before_gone: buy }: Risk['lines'][number]): string {
+/** What was there when it was looked at last says nothing of today. */
+export function describeGoing({
+  part_number: part,
+  buy_before_gone: buy,
+  oldest_figure_at: at,
+}: Pick<Risk['lines'][number], 'part_number' | 'buy_before_gone' | 'oldest_figure_at'>): string {
   const { needed, stock, enough, why } = buy!;
+  const day = at === null ? '' : `on ${at.slice(0, 10)} `;
   const reach =
-    enough === null ? 'whether there is enough is not known' : enough ? 'there is enough' : `there are only ${stock}`;
+    enough === null
+      ? 'whether there is enough is not known'
+      : `${day}there ${enough ? 'was enough' : `were only ${stock}`}`;
   return `  ${needed} of ${part}: ${reach}. ${why}`;
 }
 

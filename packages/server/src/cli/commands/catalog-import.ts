@@ -2,7 +2,7 @@ import { readDate } from '@partwright/catalog/price-list';
 import { MappingNeeded, sourceFormats, SourceUnreadable } from '../../sources/index.ts';
 import { command, Usage } from '../command.ts';
 import { fileArgument } from '../files.ts';
-import { renderImport, type ImportAnswer } from '../import-report.ts';
+import { isNothingKept, renderImport, type ImportAnswer } from '../import-report.ts';
 import { openImport, writeMapping, writeReport } from '../import-files.ts';
 import { runImport } from '../run-import.ts';
 import type { ImportRequest } from '../import-request.ts';
@@ -49,7 +49,7 @@ export const catalogImport = command<ImportRequest, ImportAnswer>({
     answer.outcome === 'mapping_written'
       ? `The mapping is in ${path}; put it right and import with --mapping ${path}`
       : renderImport(answer),
-  exitCode: ({ outcome }) => (outcome === 'interrupted' ? 130 : 0),
+  exitCode: (answer) => (answer.outcome === 'interrupted' ? 130 : isNothingKept(answer) ? 1 : 0),
 });
 
 function checkRequest({ file, format, pid, mapping, write_mapping: path }: ImportRequest): void {

@@ -19,7 +19,13 @@ export const costPlan = command<Record<string, unknown>, QuotePlan>({
   print: renderPlan,
 });
 
+/** A charge of it is not known, and in no sum. */
+function isOpen({ shipping, handling }: QuotePlan['suppliers'][number]): boolean {
+  return shipping === null || handling === null;
+}
+
 function renderPlan({ lines, suppliers, short, total, goods, gap, notes }: QuotePlan): string {
+  const open = suppliers.filter(isOpen).map(({ id }) => id);
   const blocks = [
     renderTable(
       ['line', 'from', 'sku', 'pieces', 'each', 'amount', 'why'],
@@ -44,11 +50,15 @@ function renderPlan({ lines, suppliers, short, total, goods, gap, notes }: Quote
         String(order.goods),
         String(order.shipping ?? 'unknown'),
         String(order.handling ?? 'unknown'),
-        String(order.total),
+        `${isOpen(order) ? 'at least ' : ''}${order.total}`,
       ]),
       { right: [1, 2, 3, 4, 5] },
     ),
-    [`Total ${total}, goods ${goods}`, ...formatProof(gap), ...notes].join('\n'),
+    [
+      `Total ${open.length > 0 || short.length > 0 ? 'at least ' : ''}${total}, goods ${goods}`,
+      ...formatProof(gap, open),
+      ...notes,
+    ].join('\n'),
   ];
   if (short.length > 0) blocks.push(['Missing:', ...short.map(({ id, message }) => `  ${id}  ${message}`)].join('\n'));
   return blocks.join('\n\n');

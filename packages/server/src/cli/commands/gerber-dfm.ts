@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { CallData } from '@partwright/contract';
 import { checkGerber, dfmView } from '../../usecases/check-dfm.ts';
+import { UNSURE } from '../kicad-flags.ts';
 import { command } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
 import { given, numberFlag, readChoice, textFlags } from '../flags.ts';
@@ -25,6 +26,7 @@ interface Request {
   /** Where to write both sides with the issues marked: `board` makes board-top.svg and board-bottom.svg. */
   svg?: string;
   fail_on?: 'error' | 'warning';
+  strict?: boolean;
 }
 
 type Report = CallData<'checkDfm'>;
@@ -49,6 +51,7 @@ export const gerberDfm = command<Request, Data>({
         format: readChoice(flags['format'], ['text', 'json'] as const, '--format'),
         svg: svg && resolve(svg),
         fail_on: readChoice(flags['fail-on'], ['error', 'warning'] as const, '--fail-on'),
+        strict: flags['strict'] === true || undefined,
       }),
     };
   },
@@ -111,9 +114,12 @@ export const gerberDfm = command<Request, Data>({
       `${summary.errors} errors, ${summary.warnings} warnings, ${summary.passed} checks passed, ${summary.not_run} not run`,
     ].join('\n');
   },
-  exitCode({ summary }, { fail_on: failOn }) {
-    if (failOn === undefined) return 0;
-    return summary.errors + (failOn === 'warning' ? summary.warnings : 0) > 0 ? 1 : 0;
+  exitCode({ summary, checks, doubts }, { fail_on: failOn, strict }) {
+    if (failOn !== undefined && summary.errors + (failOn === 'warning' ? summary.warnings : 0) > 0) return 1;
+    // Where no check was run none has found anything.
+    if (failOn !== undefined && checks.every(({ status }) => status === 'not_run')) return UNSURE;
+    const isOpen = doubts.length > 0 || checks.some(({ status, reason }) => status === 'not_run' || reason !== null);
+    return strict === true && isOpen ? UNSURE : 0;
   },
 });
 

@@ -52,6 +52,13 @@ export const orderRfq = command<Request, Requests>({
         ({ item, part_number: part, quantities, why }) => `  ${item}. ${part}, ${quantities.join(', ')} pieces: ${why}`,
       ),
       ...notAsked.map(({ references, reason }) => `  ${references.join(' ') || '?'}: ${reason}`),
-      ...(requests.length === 0 ? ['Nothing is open: every part has a price, an order code and enough stock.'] : []),
+      ...(requests.length === 0 ? [tellNothingAsked(notAsked.length)] : []),
     ].join('\n'),
 });
+
+/** A line that names no number is open too, though nobody can be asked. */
+export function tellNothingAsked(notAsked: number): string {
+  if (notAsked === 0)
+    return 'Nothing is open: every part that is bought has a price, an order code and enough stock, as far as sellers state it.';
+  return `Nobody was asked: of what is open, ${notAsked === 1 ? '1 part names' : `${notAsked} parts name`} no number or was left aside.`;
+}

@@ -53,6 +53,7 @@ export const gerberEntries: readonly CommandEntry[] = [
         about: 'draw both sides with the issues: PREFIX-top.svg, PREFIX-bottom.svg',
       },
       'fail-on': FAIL_ON_SEVERITY,
+      strict: { about: 'exit with 3 when nothing bad was found and a check was not run, or only in part' },
     },
     example: 'gerber dfm gerbers --profile jlcpcb',
     where: 'anywhere',

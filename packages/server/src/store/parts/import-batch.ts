@@ -102,8 +102,9 @@ async function writeOffers(session: Session, offers: OfferDraft[]): Promise<Set<
     if (!same) changed.add(row.partId);
     if (!same && before.partId !== null) changed.add(before.partId);
     // What a withdrawn offer said is in its history since then.
-    if (before.withdrawnAt === null && !isSamePrice(before.offer, now)) past.push(before.id);
-    if (!same || +before.offer.observedAt !== +now.observedAt) updated.push({ ...row, id: before.id });
+    const isRepeated = before.withdrawnAt === null && isSamePrice(before.offer, now);
+    if (before.withdrawnAt === null && !isRepeated) past.push(before.id);
+    if (!same || +before.offer.observedAt !== +now.observedAt) updated.push({ ...row, id: before.id, isRepeated });
   }
   await keepHistory(session, past);
   const ids = await insertOffers(

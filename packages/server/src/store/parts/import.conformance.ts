@@ -79,6 +79,7 @@ export function describePartImport(open: () => TestEngine): void {
         sku,
         packaging,
         currency,
+        since: offer.observedAt,
         observedAt: offer.observedAt,
         stock: 1_000,
         breaks: offer.breaks,
@@ -113,6 +114,22 @@ export function describePartImport(open: () => TestEngine): void {
       const part = await only('P2', manufacturer);
       expect(part.offers).toEqual([{ ...offer, observedAt: LATER, leadTimeDays: 99 }]);
       expect(await parts().history(part.id, 10)).toEqual([]);
+    });
+
+    it('tells since when an offer says what it says, however often it was seen to', async () => {
+      const manufacturer = aMaker();
+      const offer = anOffer();
+      const { seller, sku, packaging, observedAt: first } = offer;
+      const see = (observedAt: string, change: object = {}) =>
+        parts().upsert([aPart({ manufacturer, mpn: 'P2S', offers: [{ ...offer, ...change, observedAt }] })]);
+      await see(first);
+      await see(LATER, { leadTimeDays: 99 });
+      const { id } = await only('P2S', manufacturer);
+      expect(await parts().offersSince(id)).toEqual([{ seller, sku, packaging, since: first }]);
+      const end = '2027-01-01T00:00:00Z';
+      await see(end, { stock: 7 });
+      expect(await parts().offersSince(id)).toEqual([{ seller, sku, packaging, since: end }]);
+      expect(await parts().history(id, 10)).toMatchObject([{ since: first, observedAt: LATER, stock: 1_000 }]);
     });
 
     it('does not let older prices replace newer ones', async () => {

@@ -45,8 +45,15 @@ export async function insertOffers(session: Session, said: OfferRow[]): Promise<
   return new Map(rows.map(({ id, ...offer }) => [offerKey(offer), id]));
 }
 
+/** An offer as it is said now. */
+interface SaidAgain extends OfferRow {
+  id: number;
+  /** It has said the same of price and stock since it was last seen. */
+  isRepeated: boolean;
+}
+
 /** What is said of an offer also ends its withdrawal. */
-export async function updateOffers(session: Session, said: (OfferRow & { id: number })[]): Promise<void> {
+export async function updateOffers(session: Session, said: SaidAgain[]): Promise<void> {
   if (said.length === 0) return;
   await sql`
     update partwright.offers offer
@@ -54,10 +61,11 @@ export async function updateOffers(session: Session, said: (OfferRow & { id: num
       stock = said.stock, lead_time_days = said."leadTimeDays", currency = said.currency, breaks = said.breaks,
       fee = said.fee, url = said.url, maximum = said.maximum, on_order = said."onOrder",
       is_converted = said."isConverted", tax = said.tax, authorisation = said.authorisation,
-      source = said.source, observed_at = said."observedAt"
+      source = said.source, observed_at = said."observedAt",
+      said_since = case when said."isRepeated" then coalesce(offer.said_since, offer.observed_at) end
     from json_to_recordset(${JSON.stringify(said)}::json) as said (id bigint, "partId" bigint, moq bigint, multiple bigint,
       stock bigint, "leadTimeDays" float8, currency text, breaks json, fee text, url text, maximum bigint, "onOrder" json,
-      "isConverted" boolean, tax json, authorisation text, source text, "observedAt" timestamptz)
+      "isConverted" boolean, tax json, authorisation text, source text, "observedAt" timestamptz, "isRepeated" boolean)
     where offer.id = said.id`.execute(session.db);
 }
 
@@ -65,8 +73,8 @@ export async function updateOffers(session: Session, said: (OfferRow & { id: num
 export async function keepHistory(session: Session, ids: number[], withdrawnAt: Date | null = null): Promise<void> {
   if (ids.length === 0) return;
   await sql`
-    insert into partwright.offer_history (offer_id, observed_at, stock, currency, breaks, fee, withdrawn_at)
-    select id, observed_at, stock, currency, breaks, fee, ${withdrawnAt}::timestamptz from partwright.offers
+    insert into partwright.offer_history (offer_id, said_since, observed_at, stock, currency, breaks, fee, withdrawn_at)
+    select id, said_since, observed_at, stock, currency, breaks, fee, ${withdrawnAt}::timestamptz from partwright.offers
     where id = any(${ids}::bigint[])`.execute(session.db);
 }
 

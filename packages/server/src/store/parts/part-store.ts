@@ -44,6 +44,7 @@ export function partStore(session: Session, memory?: PartMemory): PartStore {
       return rows[0]!.version.toISOString();
     },
     history: async (partId, limit) => readHistory(session, partId, limit),
+    offersSince: async (partId) => readOffersSince(session, partId),
     pastLifecycles: async (partId) => readPastLifecycles(session, partId),
     async count() {
       const { rows } = await sql<{ parts: number }>`select count(*) as parts from partwright.parts`.execute(session.db);
@@ -81,13 +82,15 @@ async function* streamParts(session: Session, batch: number, since?: Date): Asyn
 
 /** Also of offers that are withdrawn from the part. */
 async function readHistory(session: Session, partId: number, limit: number): Promise<PastOffer[]> {
-  type Row = Omit<PastOffer, 'observedAt' | 'withdrawnAt' | 'breaks'> & {
+  type Row = Omit<PastOffer, 'since' | 'observedAt' | 'withdrawnAt' | 'breaks'> & {
+    since: Date;
     observedAt: Date;
     withdrawnAt: Date | null;
     breaks: BreakTuple[];
   };
   const { rows } = await sql<Row>`
-    select o.seller, o.sku, nullif(o.packaging, '') as packaging, h.observed_at, h.stock, h.currency, h.breaks, h.fee,
+    select o.seller, o.sku, nullif(o.packaging, '') as packaging,
+      coalesce(h.said_since, h.observed_at) as since, h.observed_at, h.stock, h.currency, h.breaks, h.fee,
       h.withdrawn_at
     from (select * from partwright.offers where part_id = ${partId}
       union all select * from partwright.offers where withdrawn_from = ${partId}) o
@@ -95,10 +98,21 @@ async function readHistory(session: Session, partId: number, limit: number): Pro
     order by h.observed_at desc, o.id limit ${limit}`.execute(session.db);
   return rows.map((row) => ({
     ...row,
+    since: toTime(row.since),
     observedAt: toTime(row.observedAt),
     withdrawnAt: row.withdrawnAt === null ? null : toTime(row.withdrawnAt),
     breaks: row.breaks.map(toBreak),
   }));
+}
+
+async function readOffersSince(
+  session: Session,
+  partId: number,
+): Promise<Pick<PastOffer, 'seller' | 'sku' | 'packaging' | 'since'>[]> {
+  const { rows } = await sql<Pick<PastOffer, 'seller' | 'sku' | 'packaging'> & { since: Date }>`
+    select seller, sku, nullif(packaging, '') as packaging, coalesce(said_since, observed_at) as since
+    from partwright.offers where part_id = ${partId}`.execute(session.db);
+  return rows.map((row) => ({ ...row, since: toTime(row.since) }));
 }
 
 async function readPastLifecycles(

@@ -31,6 +31,7 @@ import { sellerTokens } from './0029-seller-tokens.ts';
 import { offerTax } from './0030-offer-tax.ts';
 import { sellerAuthorisation } from './0032-seller-authorisation.ts';
 import { projectTargets } from './0033-project-targets.ts';
+import { offersSince } from './0034-offers-since.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0030-offer-tax': offerTax,
   '0032-seller-authorisation': sellerAuthorisation,
   '0033-project-targets': projectTargets,
+  '0034-offers-since': offersSince,
 };
 
 export const migrationNames = (): string[] => Object.keys(migrations);

@@ -1,0 +1,51 @@
+import { diffBoms, readBom } from '../../packages/bom/src/index.ts';
+import type { ClaimRow } from './row.ts';
+
+const HEADER = 'Reference,Qty,Value,MPN';
+const sentence = '0 added, 0 removed, 0 changed, 2 the same';
+
+const read = (rows: string) => readBom(new TextEncoder().encode(`${HEADER}\n${rows}`));
+
+/** A schematic with a sheet whose file is not there. */
+const SCHEMATIC = `(kicad_sch (version 20231120) (generator "eeschema") (uuid "11111111-1111-4111-8111-111111111111") (paper "A4")
+  (lib_symbols)
+  (sheet (at 50 50) (size 20 20) (uuid "22222222-2222-4222-8222-222222222222")
+    (property "Sheetname" "sub" (at 50 49 0)) (property "Sheetfile" "sub.kicad_sch" (at 50 71 0)))
+  (sheet_instances (path "/" (page "1"))))`;
+
+export const rows: ClaimRow[] = [
+  {
+    sentence,
+    lie: 'a designator stands twice in the later list, and another part at the second place',
+    async ask() {
+      const [before, after] = [read('R1,1,10k,\nR2,1,4k7,\n'), read('R1,1,10k,\nR2,1,4k7,\nR2,1,22k,\n')];
+      const { summary, unread } = diffBoms(before, after);
+      return { text: [`${summary.unchanged} the same`, ...unread].join('\n') };
+    },
+    says: [/^After: .*R2/m],
+    without: {
+      file: 'packages/bom/src/list-unread.ts',
+      find: "'duplicate_designator', ",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'exit 0 (bom diff --fail-on changes)',
+    lie: 'a sheet of both designs is missing, with its parts',
+    async ask(place) {
+      for (const side of ['old', 'new'])
+        await place.write({
+          [`${side}/top.kicad_sch`]: SCHEMATIC,
+          [`${side}/top.kicad_pro`]: '{"meta":{"version":1}}',
+        });
+      return place.partwright('bom', 'diff', 'old', 'new', '--fail-on', 'changes');
+    },
+    says: [/Not compared, as it was not read:\n {2}Both: .*sub\.kicad_sch of the sheet sub is missing/],
+    exit: 1,
+    without: {
+      file: 'packages/server/src/cli/commands/bom-diff.ts',
+      find: 'summary.changed + unread.length > 0',
+      replace: 'summary.changed > 0',
+    },
+  },
+];
