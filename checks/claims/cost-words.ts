@@ -60,7 +60,7 @@ export const rows: ClaimRow[] = [
     sentence: '3.00 USD a board (all 2 lines)',
     lie: 'a sheet of the design was not read, and its parts are in no line',
     ask: async () => state(line('U1', '1'), line('U2', '2')),
-    says: [/^at least 3\.00 .* a board \(2 lines; not all was read: The file sub\.kicad_sch is missing\)/],
+    says: [/^at least 3\.00 .* a board \(2 lines; not all was read: The file sub\.kicad_sch is missing;/],
     without: {
       file: 'packages/cost/src/statement/describe-statement.ts',
       find: 'unpricedLines: coverage.unpriced + coverage.unread.length,',

@@ -55,7 +55,9 @@ beforeAll(async () => {
   const form = new FormData();
   form.set('file', new Blob([csv]), 'a.csv');
   const job = (await running.call('POST', '/v1/bom', { body: form })).body.data.job_id;
-  await running.call('GET', `/v1/bom/${job}/status?wait=20`);
+  // It answers when something has changed: the job may be under way then.
+  for (let status = ''; status !== 'complete';)
+    status = (await running.call('GET', `/v1/bom/${job}/status?wait=20`)).body.data.status;
   bomId =
     (await running.call('GET', `/v1/jobs/${job}`)).body.data.bom_id ??
     (await running.call('GET', '/v1/bom')).body.data.boms[0].id;
