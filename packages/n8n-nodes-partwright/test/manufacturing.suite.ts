@@ -5,6 +5,10 @@ import { decideVerdict } from '../nodes/Partwright/actions/manufacturing/simple-
 import { readExampleFiles, zip } from './board-files.fixture.ts';
 import { byId, readBytes, file, startExamples, type Api } from './execute.fixture.ts';
 
+/** A copper file as another layer. */
+const asLayer = (gerber: string, place: string): Uint8Array =>
+  new TextEncoder().encode(gerber.replace(/(FileFunction,Copper),L\d+,\w+/, `$1,${place}`));
+
 /** Of a board of two layers with two faults: two tracks too close to each other, and a via with too thin a ring. */
 export function describeManufacturing(api: () => Api): void {
   let board: IBinaryKeyData[string];
@@ -300,6 +304,22 @@ export function describeManufacturing(api: () => Api): void {
       await run('createOrder', { vendor: 'aisler', options: { projectId } }, { data: board });
       const [placed] = await run('createOrder', { ...fromProject, confirm: true, simplify: false });
       expect(placed).toMatchObject({ status: 'complete', order: { state: 'placed', quantity: 5 } });
+    });
+
+    it('are refused where no service of the vendor makes such a board, with the rule', async () => {
+      const files = [...readExampleFiles('check-a-board/gerbers')].filter(([name]) => !name.endsWith('.gbrjob'));
+      const [copper, bytes] = files.find(([name]) => /F_Cu/.test(name))!;
+      const text = new TextDecoder().decode(bytes);
+      const eight = new Map(
+        files.map(([name, own]) => [name, /B_Cu/.test(name) ? asLayer(new TextDecoder().decode(own), 'L8,Bot') : own]),
+      );
+      for (let index = 2; index < 8; index++)
+        eight.set(copper.replace('F_Cu', `In${index - 1}_Cu`), asLayer(text, `L${index},Inr`));
+      const data = await zip('eight.zip', eight);
+      for (const confirm of [false, true])
+        await expect(run('createOrder', { vendor: 'oshpark', confirm }, { data })).rejects.toThrow(
+          /The board has 8 copper layers; the service makes only 4/,
+        );
     });
 
     it('are refused with all vendors there are', async () => {

@@ -372,6 +372,11 @@ describe('an order at a vendor with an interface', () => {
     'b-In4_Cu.gbr': copperFile('Copper,L5,Inr'),
     'b-B_Cu.gbr': copperFile('Copper,L6,Bot'),
   });
+  const inner = (index: number): [string, string] => [`b-In${index - 1}_Cu.gbr`, copperFile(`Copper,L${index},Inr`)];
+  const eight = smallGerbers({
+    ...Object.fromEntries([2, 3, 4, 5, 6, 7].map(inner)),
+    'b-B_Cu.gbr': copperFile('Copper,L8,Bot'),
+  });
   const fine = smallGerbers({ 'b-F_Cu.gbr': copperFile('Copper,L1,Top').replace('0.200000', '0.100000') });
   const longCopper = (side: string): string => copperFile(side).replaceAll('X15000000', 'X895000000');
   const long = smallGerbers({
@@ -384,6 +389,13 @@ describe('an order at a vendor with an interface', () => {
   });
   it.each([
     ['six layers', 'OSH Park', six, 'layers', /has 6 copper layers; the service makes only 4/],
+    [
+      'eight layers',
+      'OSH Park',
+      eight,
+      'layers',
+      /4 layer prototype: The board has 8 copper layers; the service makes only 4/,
+    ],
     ['a track of 0.1 mm', 'Aisler', fine, 'trace_width', /narrowest trace is 0\.1 mm; the service makes at least/],
     ['900 mm', 'OSH Park', long, 'long_side', /900 mm; the service makes at most/],
   ])('is neither drafted nor ordered of a board with %s', async (_, vendor, zip, code, message) => {
