@@ -68,8 +68,8 @@ export async function runServer(service: Service): Promise<Running> {
       // Streams have no end of their own.
       service.feed.close();
       // Work that did not begin has nothing to stop.
-      const { stop } = await work.catch(() => NO_WORK);
-      await Promise.all([closeServer(server, service.settings.SHUTDOWN_TIMEOUT_MS), stop()]);
+      const stopped = work.catch(() => NO_WORK).then(({ stop }) => stop());
+      await Promise.all([closeServer(server, service.settings.SHUTDOWN_TIMEOUT_MS), stopped]);
       await limit.close();
     },
   };
