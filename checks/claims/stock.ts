@@ -164,7 +164,7 @@ export const rows: ClaimRow[] = [
   {
     sentence: 'Stock alone is enough for 0 of sensor',
     lie: 'its part lies there under the number that the line has as its value',
-    ask: () => reach([line(1, 'ATSAML22J18A-MUT', { asks: [{ mpn: null } as never] })], 'ATSAML22J18A-MUT,12'),
+    ask: () => reach([line(1, 'ATSAML22J18A-MUT', { asks: [{ mpn: null }] })], 'ATSAML22J18A-MUT,12'),
     says: [/enough for 12 of sensor/],
     without: {
       file: `${USECASES}/build-needs.ts`,
