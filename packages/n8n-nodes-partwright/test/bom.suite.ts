@@ -61,6 +61,12 @@ export function describeBoms(api: () => Api): void {
   });
 
   describe('BOM: Upload', () => {
+    it('says what to do where HTTP Request gave the table as text', async () => {
+      const parameters = { resource: 'bom', operation: 'upload' };
+      const items = [{ data: 'Reference,Value\nR1,10k\n' }];
+      await expect(api().execute({ parameters, items })).rejects.toThrow(/holds text.*Response Format to File/);
+    });
+
     it('gives what was read and matched, without the lines', () => {
       expect(uploaded).toMatchObject({
         bom_id: expect.stringMatching(/^bom_/),
