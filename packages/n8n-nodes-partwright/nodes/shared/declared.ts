@@ -54,16 +54,17 @@ export function declare<const Api extends ApiOperation, const Items extends keyo
     const input = await readInput(context, api, properties, declared.separators as Record<string, string> | undefined);
     return declared.send ? declared.send(input, context) : input;
   };
-  return (
-    api.answer === 'job'
-      ? {
-          ...words,
-          start: async (context, callback_url) =>
-            ask<Job>(context, api.method, { ...(await readSent(context)), callback_url }),
-          finish: async (context, job) => (give ? give(job as Data<Api>, context) : one(job)),
-        }
-      : { ...words, run: async (context) => readOutput(context, api, declared, properties, await readSent(context)) }
-  ) as unknown as Api['answer'] extends 'job' ? JobOperation : ItemOperation;
+  return (api.answer === 'job'
+    ? {
+        ...words,
+        start: async (context: Context, callback_url: string | undefined) =>
+          ask<Job>(context, api.method, { ...(await readSent(context)), callback_url }),
+        finish: async (context: Context, job: Job) => (give ? give(job as Data<Api>, context) : one(job)),
+      }
+    : {
+        ...words,
+        run: async (context: Context) => readOutput(context, api, declared, properties, await readSent(context)),
+      }) as unknown as Api['answer'] extends 'job' ? JobOperation : ItemOperation;
 }
 
 async function readOutput<Api extends ApiOperation, Items>(
