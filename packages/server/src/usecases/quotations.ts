@@ -1,5 +1,5 @@
 import type { AnswerData } from '@partwright/contract';
-import { compareQuotations, type ComparedLine } from '@partwright/ordering';
+import { compareQuotations, numberKey, type ComparedLine } from '@partwright/ordering';
 import type { QuoteContext, QuotedLine } from '@partwright/ordering/readers';
 import { plural } from '@partwright/report-text';
 import { newId } from '../ids.ts';
@@ -305,9 +305,10 @@ export async function compareKept(
   const lines = kept.flatMap(({ id, seller, reading }) =>
     reading.lines.map((line): ComparedLine => ({ ...line, quotationId: id, seller })),
   );
-  const request = reference === undefined ? undefined : await ports.records.quotations.request(accountId, reference);
-  const wanted =
-    parts ?? request?.parts.map(({ mpn, quantities }) => ({ mpn, quantity: quantities[0] ?? 1 })) ?? listQuoted(lines);
+  const references = new Set([reference, ...kept.map((one) => one.reference)].filter((one) => one != null));
+  const requests = await Promise.all([...references].map((one) => ports.records.quotations.request(accountId, one)));
+  const asked = listAsked(requests.flatMap((request) => request?.parts ?? []));
+  const wanted = parts ?? (reference !== undefined && asked.length > 0 ? asked : addQuoted(asked, lines));
   const compared = compareQuotations(
     lines,
     wanted,
@@ -332,12 +333,24 @@ export async function compareKept(
   };
 }
 
-/** Every part that is quoted, at the first quantity with a price. */
-function listQuoted(lines: readonly ComparedLine[]): { mpn: string; quantity: number }[] {
-  const parts = new Map<string, number>();
+/** What requests asked for, each part once: at the most pieces that one of them asks for first. */
+function listAsked(parts: KeptQuoteRequest['parts']): { mpn: string; quantity: number }[] {
+  return [...Map.groupBy(parts, ({ mpn }) => numberKey(mpn)).values()].map((some) => ({
+    mpn: some[0]!.mpn,
+    quantity: Math.max(...some.map(({ quantities }) => quantities[0] ?? 1)),
+  }));
+}
+
+/** And every other part that is quoted, at the first quantity that one has a price for. */
+function addQuoted(
+  asked: readonly { mpn: string; quantity: number }[],
+  lines: readonly ComparedLine[],
+): { mpn: string; quantity: number }[] {
+  const parts = new Map(asked.map((one) => [numberKey(one.mpn), one]));
   for (const { insteadOf, mpn, breaks } of lines) {
     const number = insteadOf ?? mpn;
-    if (number !== null && !parts.has(number)) parts.set(number, breaks[0]?.quantity ?? 1);
+    const known = number === null ? undefined : parts.get(numberKey(number));
+    if (number !== null && !known) parts.set(numberKey(number), { mpn: number, quantity: breaks[0]?.quantity ?? 1 });
   }
-  return [...parts].map(([mpn, quantity]) => ({ mpn, quantity }));
+  return [...parts.values()];
 }
