@@ -39,7 +39,7 @@ function inputLines(): string {
     .map((name) => {
       // The default of anything else would hide what .partwright.yml says.
       const row = inputTable[name];
-      const text = 'isOfRunner' in row ? row.default : '';
+      const text = 'isOfRunner' in row ? (row.default ?? '') : '';
       return `  ${name}:\n    description: ${quote(describeInput(name))}\n    required: false\n    default: ${quote(text)}\n`;
     })
     .join('');
