@@ -34,8 +34,11 @@ const REFUSED: ImportAnswer = {
 type Checked = Parameters<NonNullable<typeof gerberDfm.exitCode>>[0];
 
 /** A check of a board by the states of its checks. */
-const checked = (...states: { status: string; reason: string | null }[]): Checked =>
-  ({ summary: { errors: 0, warnings: 0 }, checks: states, doubts: [] }) as unknown as Checked;
+const checked = (...states: { status: string; reason: string | null }[]): Checked => ({
+  summary: { errors: 0, warnings: 0 },
+  checks: states,
+  doubts: [],
+});
 
 const dfmExit = (data: Checked, flags: object): number => gerberDfm.exitCode!(data, { file: 'a', ...flags });
 
@@ -98,9 +101,7 @@ export const rows: ClaimRow[] = [
       const part = { sku: 'A', part_number: 'A', manufacturer: 'M', package: null, description: '' };
       const one = { part, class: 'similar', score: 0.5, criteria: [], warnings: [] };
       const answer = { part, alternatives: [one], ambiguous: false, choices: [] };
-      return told(
-        String(alternatives.print(answer as unknown as Parameters<typeof alternatives.print>[0], { sku: 'A' })),
-      );
+      return told(String(alternatives.print(answer, { sku: 'A' })));
     },
     says: [/nothing critical is known/],
     never: [/= all critical/],

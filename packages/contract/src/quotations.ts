@@ -270,18 +270,9 @@ const day = () => z.iso.date().nullish();
 
 /** One price of a part. */
 const PriceRow = z.object({
-  part_number: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200),
+  part_number: z.string().trim().min(1).max(200),
   manufacturer: z.string().trim().max(200).nullish(),
-  instead_of: z
-    .string()
-    .trim()
-    .max(200)
-    .nullish()
-    .meta({ description: 'The part that was asked for.' }),
+  instead_of: z.string().trim().max(200).nullish().meta({ description: 'The part that was asked for.' }),
   order_code: z.string().trim().max(200).nullish().meta({ description: 'Left out: the part number.' }),
   packaging: z.string().trim().max(100).nullish(),
   unit_price: z
@@ -325,25 +316,11 @@ export const addQuotedPrices = endpoint('POST /orders/quotations/rows', {
         .meta({ examples: ['Acme Components'] }),
       currency: currencyCode().meta({ description: 'Of all prices.' }),
       rows: z.array(PriceRow).min(1).max(10_000),
-      reference: z
-        .string()
-        .trim()
-        .max(60)
-        .optional()
-        .meta({ description: 'Of our request that it answers.' }),
-      quote_number: z
-        .string()
-        .trim()
-        .max(100)
-        .optional()
-        .meta({ description: 'Of the seller.' }),
+      reference: z.string().trim().max(60).optional().meta({ description: 'Of our request that it answers.' }),
+      quote_number: z.string().trim().max(100).optional().meta({ description: 'Of the seller.' }),
       quote_date: day().meta({ description: 'Its own day; left out: today.' }),
       valid_until: day().meta({ description: 'The last day; left out: 30 days from its day.' }),
-      replaces: z
-        .string()
-        .max(60)
-        .optional()
-        .meta({ description: 'Quotation of the same seller that is deleted.' }),
+      replaces: z.string().max(60).optional().meta({ description: 'Quotation of the same seller that is deleted.' }),
     }),
   ),
   answer: data(Quotation, 201),

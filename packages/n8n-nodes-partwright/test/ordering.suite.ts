@@ -60,7 +60,7 @@ export function describeOrdering(api: () => Api): void {
       const [newer] = await prices([items[2]!], { replaces: lists[1]!.json['id'] });
       expect(newer!.json).toMatchObject({ seller: 'Orbit', offered: 0 });
       for (const id of [lists[0]!.json['id'], newer!.json['id']])
-        await json('quotation', 'delete', { quotationId: byId(String(id)) });
+        await json('quotation', 'delete', { quotationId: byId(id as string) });
     });
 
     it('stops an item without a seller alone, and a list that contradicts itself whole', async () => {

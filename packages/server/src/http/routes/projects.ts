@@ -65,5 +65,5 @@ function readSaid(body: Omit<Call<'createProject'>['body'], 'name'>): Said {
     targetQuantity: body.target_quantity,
     priceChangePercent: body.price_change_percent,
   };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Said;
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
