@@ -4,6 +4,7 @@ import {
   cheapestBatch,
   compareCosts,
   costCurve,
+  findDoubt,
   findTarget,
   makeStatement,
   planOrder,
@@ -107,6 +108,25 @@ export const rows: ClaimRow[] = [
       file: `${COST}/statement/describe-statement.ts`,
       find: 'unpricedLines > 0 ? `at least ${',
       replace: 'unpricedLines > 0 ? `${',
+    },
+  },
+  {
+    sentence: 'a priced line in no doubt',
+    lie: 'it names an order number that no catalogue has, and another part has its value',
+    ask: () => {
+      const message = 'The line names the order number C2836442; whether that is 0805W8F1002T5E is not known';
+      const doubt = findDoubt({
+        level: 'high',
+        reason: 'same value and size',
+        warnings: [{ code: 'order_number_unknown', message }],
+      });
+      return told(doubt ? `${doubt.code}: ${doubt.reason}` : 'no doubt');
+    },
+    says: [/^order_number_unknown: The line names the order number C2836442/],
+    without: {
+      file: `${COST}/statement/find-doubt.ts`,
+      find: "'number_shared', 'order_number_unknown']",
+      replace: "'number_shared']",
     },
   },
   {

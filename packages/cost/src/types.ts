@@ -9,9 +9,10 @@ export interface LineDoubt {
   perBoard: number;
   /**
    * `medium_match`, `low_match`: what was matched is not sure. `number_shared`: chosen among parts of one number.
+   * `order_number_unknown`: found by its value, and the line names an order number that no catalogue has.
    * `quantity_assumed`: the line does not say how many.
    */
-  code: 'medium_match' | 'low_match' | 'number_shared' | 'quantity_assumed';
+  code: 'medium_match' | 'low_match' | 'number_shared' | 'order_number_unknown' | 'quantity_assumed';
   /** For a person. */
   reason: string;
 }

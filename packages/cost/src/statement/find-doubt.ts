@@ -48,6 +48,7 @@ export function listLineDoubts(counted: CountedLine): LineDoubt[] {
  *
  * findDoubt({ level: 'medium', reason: 'no voltage is stated', warnings: [] }); // => { code: 'medium_match' }
  * findDoubt({ level: 'high', reason: 'exact part number', warnings: [] }); // => null
+ * findDoubt({ level: 'high', reason: 'same value', warnings: [{ code: 'order_number_unknown', message: 'C2836442 …' }] }); // => { code: 'order_number_unknown' }
  */
 export function findDoubt({
   level,
@@ -58,6 +59,9 @@ export function findDoubt({
   if (decision?.applied === true || level === 'none') return null;
   if (level === 'medium') return { code: 'medium_match', reason };
   if (level === 'low') return { code: 'low_match', reason };
-  const shared = warnings.find(({ code }) => code === 'number_shared');
-  return shared ? { code: 'number_shared', reason: shared.message } : null;
+  for (const code of ['number_shared', 'order_number_unknown'] as const) {
+    const said = warnings.find((warning) => warning.code === code);
+    if (said) return { code, reason: said.message };
+  }
+  return null;
 }
