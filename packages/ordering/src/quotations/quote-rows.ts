@@ -39,7 +39,14 @@ export interface QuoteRowsFacts {
   asked?: readonly AskedPart[] | undefined;
 }
 
-/** Two rows of one offer contradict each other. */
+/**
+ * Two rows of one offer contradict each other.
+ *
+ * @example
+ * import { QuoteRowsContradict } from '@partwright/ordering/readers';
+ *
+ * new QuoteRowsContradict(1, 'moq', 'Row 2 has another minimum').row; // => 1
+ */
 export class QuoteRowsContradict extends Error {
   override readonly name = 'QuoteRowsContradict';
   /** Index of the row, from 0, and its field. */
