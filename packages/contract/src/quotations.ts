@@ -300,7 +300,7 @@ export const addQuotedPrices = endpoint('POST /orders/quotations/rows', {
   tag: 'Costs',
   summary: 'Add prices of a seller',
   description:
-    'A price list as rows. It is kept, and counts as a quotation that was read. Rows of one part, maker, order code and packaging are the prices of one offer; where they contradict each other all are refused.',
+    'A price list as rows. It is kept, and counts as a quotation that was read. Rows of one part, manufacturer, order code and packaging are the prices of one offer; where they contradict each other all are refused.',
   // A price that is misread is noticed too late.
   unknownNames: 'refuse',
   scope: 'orders:write',

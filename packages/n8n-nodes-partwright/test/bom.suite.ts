@@ -229,7 +229,7 @@ export function describeBoms(api: () => Api): void {
       const missing = analysis!['unmatched_parts'] as IDataObject[];
       expect(missing.map(({ reference }) => reference)).toContain('C12');
       expect(analysis).toMatchObject({ complete: false, sure_unit_cost: expect.any(Number) });
-      expect(Object.keys(analysis!)).toHaveLength(12);
+      expect(Object.keys(analysis!)).toHaveLength(18);
     });
 
     it('has the curve when it is not simplified', async () => {

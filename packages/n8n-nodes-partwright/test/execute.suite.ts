@@ -10,7 +10,7 @@ export function describeExecution(api: () => Api): void {
     it('has the defaults of its description', async () => {
       const parts = await api().execute({ parameters: { ...getMany, query: 'capacitor' } });
       expect(parts).toHaveLength(50);
-      expect(Object.keys(parts[0]!.json)).toHaveLength(10);
+      expect(Object.keys(parts[0]!.json)).toHaveLength(11);
     });
 
     it('asks a function for the value of each item', async () => {

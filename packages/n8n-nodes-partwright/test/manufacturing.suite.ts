@@ -171,7 +171,7 @@ export function describeManufacturing(api: () => Api): void {
       expect(new Set(priced.map(({ currency }) => currency))).toEqual(new Set(['USD']));
       const other = quotes.at(-1)!;
       expect(other).toMatchObject({ price: null, why_not: [expect.stringMatching(/\w{3}/)] });
-      expect(Object.keys(other)).toHaveLength(12);
+      expect(Object.keys(other)).toHaveLength(13);
       for (const quote of priced) {
         const { label, title, price, currency } = quote as { title: string; currency: string } & IDataObject;
         expect(label).toContain(`${title}: ${Number(price).toFixed(2)} ${currency} for `);
@@ -206,7 +206,7 @@ export function describeManufacturing(api: () => Api): void {
         expect(price).toBeNull();
         expect(message).toMatch(/^No vendor has a price for this board\. /);
         expect(message).toContain(`${title}: ${(whyNot as string[]).join(' ')}`);
-        expect(Object.keys(quote)).toHaveLength(12);
+        expect(Object.keys(quote)).toHaveLength(13);
         expect(quote['label']).toContain(`${title}: no price`);
       }
     });
@@ -263,7 +263,7 @@ export function describeManufacturing(api: () => Api): void {
         next: ['confirm', 'cancel'],
         message: expect.stringMatching(/confirm/),
       });
-      expect(Object.keys(draft!)).toHaveLength(11);
+      expect(Object.keys(draft!)).toHaveLength(13);
       const jobId = draft!['job_id'] as string;
       const [listed] = await run('getManyOrders', { limit: 1, options: { state: 'draft' } });
       expect(listed).toMatchObject({ job_id: jobId, state: 'draft', vendor: 'OSH Park', quantity: 6 });

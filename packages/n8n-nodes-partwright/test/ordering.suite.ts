@@ -103,6 +103,7 @@ export function describeOrdering(api: () => Api): void {
       await api().execute({ parameters: { resource: 'bom', operation: 'getPurchaseLines', ...build }, hints });
       expect(hints).toEqual([
         expect.stringMatching(/^These lines do not buy all .* U1: .*\w\. BOM: Get Unmatched has/),
+        expect.stringMatching(/^1 line of 1 rests on prices older than 30 days/),
       ]);
       const open = await json('bom', 'getUnmatched', build);
       expect(open).toMatchObject([

@@ -32,7 +32,7 @@ export function describePurchaseOrders(api: () => Api): void {
       const orderId = await draft();
       const read = async () => run('get', { orderId });
       expect(await read()).toMatchObject({ state: 'draft', total: 30, next: ['approve', 'change', 'cancel'] });
-      expect(Object.keys(await read())).toHaveLength(11);
+      expect(Object.keys(await read())).toHaveLength(15);
       expect(await run('approve', { orderId, options: { approver: 'Ada', upTo: '40' } })).toMatchObject({
         state: 'approved',
       });

@@ -58,10 +58,11 @@ export const pricesFromItems: GatherOperation = {
     text('Part Number', 'partNumber', {
       required: true,
       placeholder: 'e.g. {{ $json.part_number }}',
-      description: 'Number of the maker',
+      description: 'Number of the manufacturer',
     }),
     text('Order Code', 'orderCode', { description: 'Of the seller; left out: the part number' }),
-    rowNumber('Unit Price', 'unitPrice', {
+    // Text, as a number cannot be left out.
+    text('Unit Price', 'unitPrice', {
       placeholder: 'e.g. {{ $json.unit_price }}',
       description: 'Of one piece without tax; left out: the seller has no price',
     }),
@@ -112,7 +113,7 @@ function readPrice(context: Context): Price {
   const seller = readText(context, 'seller', 'Seller');
   const currency = readText(context, 'currency', 'Currency').toUpperCase();
   const part_number = readText(context, 'partNumber', 'Part Number');
-  const price = context.parameter<number | string>('unitPrice', '');
+  const price = context.parameter<string>('unitPrice', '').trim();
   const said = context.options();
   const row: Record<string, unknown> = {
     part_number,
