@@ -164,11 +164,9 @@ export const CostStatement = open({
           line: z.int(),
           reference: z.string().nullable(),
           part_number: z.string().nullable(),
-          code: z
-            .string()
-            .meta({
-              examples: ['medium_match', 'low_match', 'number_shared', 'order_number_unknown', 'quantity_assumed'],
-            }),
+          code: z.string().meta({
+            examples: ['medium_match', 'low_match', 'number_shared', 'order_number_unknown', 'quantity_assumed'],
+          }),
           reason: z.string(),
           amount: money(),
           share: z.number().meta({ description: 'Of `total`, 0 to 1.' }),
