@@ -1,20 +1,7 @@
 // Thirty further quotations in ten further forms, with what they say written before the reader was first run on them. The last of
 // each form is held out: nothing was changed for it before its first run.
+import { asked, at, ON, pdf, text, workbook } from './orders-quotation-parts.ts';
 import type { MadeQuotation } from './orders-quotations.ts';
-
-const asked = (...mpns: [mpn: string, quantity: number][]) =>
-  mpns.map(([mpn, quantity], at) => ({ item: at + 1, mpn, manufacturer: null, quantities: [quantity] }));
-
-const ON = '2026-11-23';
-const text = (...lines: string[]) => ({ kind: 'text' as const, text: lines.join('\n') });
-const workbook = (...rows: (string | number | null)[][]) => ({ kind: 'workbook' as const, rows });
-const pdf = (...rows: [number, string][][]) => ({ kind: 'pdf' as const, rows });
-
-/** Cells of a page in columns that begin at these places. */
-const at =
-  (...places: number[]) =>
-  (...cells: string[]): [number, string][] =>
-    cells.flatMap((cell, index): [number, string][] => (cell === '' ? [] : [[places[index]!, cell]]));
 
 const french = at(40, 80, 220, 300, 370, 440, 510);
 const polish = at(36, 66, 200, 250, 320, 390, 470);

@@ -1,6 +1,7 @@
 // Thirty made quotations in ten forms with what they say, written before the reader was first run on them. The last of each form
 // is held out: nothing was changed for it.
 import type { QuoteContext } from '@partwright/ordering/readers';
+import { asked, at, ON, pdf, text, workbook } from './orders-quotation-parts.ts';
 
 /** What a quotation says of a part; `asked`: nobody can tell from what is printed. Left out: it does not say. */
 export interface QuoteTruth {
@@ -27,20 +28,6 @@ export interface MadeQuotation {
   context: QuoteContext;
   truth: QuoteTruth[];
 }
-
-const asked = (...mpns: [mpn: string, quantity: number][]) =>
-  mpns.map(([mpn, quantity], at) => ({ item: at + 1, mpn, manufacturer: null, quantities: [quantity] }));
-
-const ON = '2026-11-23';
-const text = (...lines: string[]) => ({ kind: 'text' as const, text: lines.join('\n') });
-const workbook = (...rows: (string | number | null)[][]) => ({ kind: 'workbook' as const, rows });
-const pdf = (...rows: [number, string][][]) => ({ kind: 'pdf' as const, rows });
-
-/** Cells of a page in columns that begin at these places. */
-const at =
-  (...places: number[]) =>
-  (...cells: string[]): [number, string][] =>
-    cells.flatMap((cell, index): [number, string][] => (cell === '' ? [] : [[places[index]!, cell]]));
 
 const p1 = at(40, 70, 190, 260, 320, 390, 450);
 const p2 = at(40, 160, 230, 300, 370, 440, 510);

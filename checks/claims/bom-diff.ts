@@ -1,17 +1,11 @@
 import { diffBoms, readBom } from '../../packages/bom/src/index.ts';
+import { SCHEMATIC_WITHOUT_ITS_SHEET } from './schematic.cases.ts';
 import type { ClaimRow } from './row.ts';
 
 const HEADER = 'Reference,Qty,Value,MPN';
 const sentence = '0 added, 0 removed, 0 changed, 2 the same';
 
 const read = (rows: string) => readBom(new TextEncoder().encode(`${HEADER}\n${rows}`));
-
-/** A schematic with a sheet whose file is not there. */
-const SCHEMATIC = `(kicad_sch (version 20231120) (generator "eeschema") (uuid "11111111-1111-4111-8111-111111111111") (paper "A4")
-  (lib_symbols)
-  (sheet (at 50 50) (size 20 20) (uuid "22222222-2222-4222-8222-222222222222")
-    (property "Sheetname" "sub" (at 50 49 0)) (property "Sheetfile" "sub.kicad_sch" (at 50 71 0)))
-  (sheet_instances (path "/" (page "1"))))`;
 
 export const rows: ClaimRow[] = [
   {
@@ -35,7 +29,7 @@ export const rows: ClaimRow[] = [
     async ask(place) {
       for (const side of ['old', 'new'])
         await place.write({
-          [`${side}/top.kicad_sch`]: SCHEMATIC,
+          [`${side}/top.kicad_sch`]: SCHEMATIC_WITHOUT_ITS_SHEET,
           [`${side}/top.kicad_pro`]: '{"meta":{"version":1}}',
         });
       return place.partwright('bom', 'diff', 'old', 'new', '--fail-on', 'changes');

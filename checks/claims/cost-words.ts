@@ -15,6 +15,7 @@ import { formatProof } from '../../packages/server/src/cli/cost-text.ts';
 import { findSureCost } from '../../packages/server/src/usecases/cost-insights.ts';
 import type { CostedLine } from '../../packages/server/src/usecases/cost-lines.ts';
 import { tellCostState } from '../../packages/server/src/usecases/export-bom.ts';
+import { SCHEMATIC_WITHOUT_ITS_SHEET } from './schematic.cases.ts';
 import type { ClaimRow, Said } from './row.ts';
 
 const REPORT = 'packages/server/src/report';
@@ -48,13 +49,6 @@ function state(...lines: PurchaseLine[]): Said {
 
 const HEADER = 'Reference,Qty,Value,Footprint,Manufacturer,MPN';
 
-/** A schematic whose parts all stand in a sheet that is not there. */
-const SCHEMATIC = `(kicad_sch (version 20231120) (generator "eeschema") (uuid "11111111-1111-4111-8111-111111111111") (paper "A4")
-  (lib_symbols)
-  (sheet (at 50 50) (size 20 20) (uuid "22222222-2222-4222-8222-222222222222")
-    (property "Sheetname" "sub" (at 50 49 0)) (property "Sheetfile" "sub.kicad_sch" (at 50 71 0)))
-  (sheet_instances (path "/" (page "1"))))`;
-
 export const rows: ClaimRow[] = [
   {
     sentence: '3.00 USD a board (all 2 lines)',
@@ -71,7 +65,10 @@ export const rows: ClaimRow[] = [
     sentence: '0.00 USD a board (nothing to buy)',
     lie: 'all its parts stand in a sheet that was not read',
     async ask(place) {
-      await place.write({ 'board/top.kicad_sch': SCHEMATIC, 'board/top.kicad_pro': '{"meta":{"version":1}}' });
+      await place.write({
+        'board/top.kicad_sch': SCHEMATIC_WITHOUT_ITS_SHEET,
+        'board/top.kicad_pro': '{"meta":{"version":1}}',
+      });
       return place.partwright('bom', 'cost', 'board');
     },
     says: [/^Parts at 1 board: no price \(0 lines; not all was read: .*sub\.kicad_sch of the sheet sub is missing/],
