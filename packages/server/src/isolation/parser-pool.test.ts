@@ -4,6 +4,11 @@ import type { ParserPool } from './tasks.ts';
 
 const bytes = new TextEncoder().encode('Designator,Value\nR1,1k\n');
 
+/** One line is at times read within a millisecond; 20,000 never are. */
+const long = new TextEncoder().encode(
+  `Designator,Value\n${Array.from({ length: 20_000 }, (_, index) => `R${index + 1},1k\n`).join('')}`,
+);
+
 function open(options: Partial<ParserPoolOptions>): ParserPool {
   const pool = createParserPool(options);
   onTestFinished(() => pool.close());
@@ -26,7 +31,7 @@ describe('A file that is not read', () => {
     ],
   ])('as it %s is a problem in plain words', async (_, options, code, message) => {
     const failed: unknown = await open(options)
-      .run('bom.read', { bytes, options: {} })
+      .run('bom.read', { bytes: long, options: {} })
       .catch((error: unknown) => error);
     expect(failed).toMatchObject({ name: 'ParseFailed', code, row: null });
     expect((failed as Error).message).toContain(message);
@@ -34,7 +39,7 @@ describe('A file that is not read', () => {
 
   it('as the server gave its reader no time is to be sent again, and is not refused', async () => {
     const failed: unknown = await open({ wallMs: 1 })
-      .run('bom.read', { bytes, options: {} })
+      .run('bom.read', { bytes: long, options: {} })
       .catch((error: unknown) => error);
     expect(failed).toMatchObject({ code: 'unavailable', status: 503, details: { headers: { 'Retry-After': '30' } } });
     expect((failed as Error).message).toMatch(
