@@ -79,6 +79,8 @@ export interface BomLine {
   sku: string | null;
   datasheet: string | null;
   notes: string | null;
+  /** Tolerance, voltage, power and dielectric from cells of their own, beside value and description: `50V 10%`. Left out: none. */
+  ratings?: string | undefined;
   /** Other acceptable parts named in the line. */
   alternates: { manufacturer: string | null; mpn: string | null; sku: string | null }[];
   /** Every cell of the line by its header, as read. */

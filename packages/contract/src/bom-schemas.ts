@@ -151,6 +151,14 @@ export const BomLine = open({
   }),
   datasheet: z.string().nullable().optional(),
   notes: z.string().nullable().optional(),
+  ratings: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'Tolerance, voltage, power and dielectric that stand in cells of their own, beside value and description. The part is held against them.',
+      examples: ['50V 10%'],
+    }),
   alternates: z
     .array(open({ manufacturer: z.string().nullable(), mpn: z.string().nullable(), sku: z.string().nullable() }))
     .optional()

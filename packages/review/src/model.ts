@@ -157,6 +157,8 @@ export interface SideLine {
   mpn: string | null;
   sku: string | null;
   description: string | null;
+  /** Tolerance, voltage, power and dielectric from cells of their own: `50V 10%`. Left out: none. */
+  ratings?: string | undefined;
   /** Other parts that the line itself allows. */
   alternates?: { manufacturer: string | null; mpn: string | null }[];
   /** Null: nothing sure enough, or nothing to buy. */

@@ -24,7 +24,7 @@ export class LineComparer {
     const notation: BomChange[] = [];
     const letters = /^[A-Za-z]{0,6}/.exec(reference)![0];
     for (const [field, compare] of this.#compared) {
-      const [old, now] = [before[field], after[field]];
+      const [old, now] = sayingsOf(before, after, field);
       const sameness = this.#compare(field, old, now, letters, compare);
       if (sameness !== 'same') (sameness === 'notation' ? notation : changes).push({ field, before: old, after: now });
     }
@@ -53,6 +53,17 @@ const COMPARED: readonly Compared[] = [
   ['footprint', sameFootprint],
   ['mpn', () => false],
 ];
+
+/**
+ * What both lines say of a field: `10uF` with 50 V in a column of its own is `10uF 50V`. A list that has no such columns
+ * does not say that a rating is gone.
+ */
+function sayingsOf(before: BomLine, after: BomLine, field: Compared[0]): [string | null, string | null] {
+  const said = (line: BomLine) =>
+    field === 'value' && line.ratings !== undefined ? `${line.value ?? ''} ${line.ratings}`.trim() : line[field];
+  const isOneSided = (before.ratings === undefined) !== (after.ratings === undefined);
+  return isOneSided && before[field] === after[field] ? [before[field], after[field]] : [said(before), said(after)];
+}
 
 const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 

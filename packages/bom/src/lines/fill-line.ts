@@ -13,6 +13,7 @@ import {
   valueInDescription,
   valueInsteadOfNumber,
 } from './part-cells.ts';
+import { readRatings } from './row-ratings.ts';
 import { readSeller, sellerInsteadOfMaker, sellerInsteadOfValue } from './sellers.ts';
 import type { ProductPage } from '@partwright/labels';
 import type { BomLine } from '../types.ts';
@@ -52,6 +53,7 @@ export function fillLine(
   const partDoubt = part.mpn === null && part.sku === null ? part.doubt : null;
   const open = fitting.doubt ?? partDoubt ?? section.optional;
   const { notFitted: _, besides, doubt: __, isSellerAssumed, ...fields } = part;
+  const ratings = readRatings(row, cells);
   return {
     row: at,
     references,
@@ -60,6 +62,7 @@ export function fillLine(
     dnpReferences: [...named],
     ...fields,
     ...(isSellerAssumed && { supplierAssumed: true as const }),
+    ...(ratings !== null && { ratings }),
     notes: joinNotes(row, cells),
     fields: cells.fields(row),
     statedQuantity: quantity,

@@ -21,6 +21,8 @@ export interface Evidence {
   footprint: FootprintComparison | null;
   /** Against what the line says in words; null when one of them says nothing. */
   polarity: OtherPolarity | 'same' | null;
+  /** Ratings in remarks of the line that it does not meet, each as a sentence. */
+  shortOfRemarks: readonly string[];
   /** Other numbers that go on from the asked one as well and fit as well; known when all candidates are weighed. */
   rivals: number;
   /** They are other things: another output voltage, another memory size. */

@@ -24,10 +24,13 @@ const ALTERNATIVES = 4;
 export const RESULTS_FOR_CHOICE = ALTERNATIVES + 1;
 
 /** A line of a BOM, as far as it says what part is meant. */
-interface LineOfBom extends Omit<ComponentQuery, 'reference'> {
+interface LineOfBom extends Omit<ComponentQuery, 'reference' | 'remarks'> {
   references: readonly string[];
   /** `supplier` is told by the form of `sku` alone. */
   supplierAssumed?: boolean | undefined;
+  notes?: string | null | undefined;
+  /** Every cell of the line by its header. */
+  fields?: ReadonlyMap<string, string> | undefined;
 }
 
 /**
@@ -39,12 +42,24 @@ interface LineOfBom extends Omit<ComponentQuery, 'reference'> {
  * componentOfLine({ references: ['C1', 'C2'], value: '100n', footprint: '0402' }); // => { reference: 'C1', value: '100n' }
  */
 export function componentOfLine(line: LineOfBom): ComponentQuery {
-  const { value, footprint, manufacturer, mpn, description, sku, alternates } = line;
+  const { value, footprint, manufacturer, mpn, description, ratings, sku, alternates } = line;
   // What the form of an order number tells is no word of the line: whose it is stays open.
   const supplier = line.supplierAssumed === true ? null : line.supplier;
   const reference = line.references[0] ?? null;
-  return { reference, value, footprint, manufacturer, mpn, description, sku, supplier, alternates };
+  const said = { value, footprint, manufacturer, mpn, description, ratings, sku, supplier, alternates };
+  return { reference, ...said, remarks: listRemarks(line) };
 }
+
+/** What the line says besides: its remarks, and cells of columns whose meaning is not known. */
+function listRemarks({ value, manufacturer, mpn, sku, notes, description, fields }: LineOfBom): string[] | undefined {
+  const known = new Set<string | null | undefined>([value, manufacturer, mpn, sku]);
+  const texts = [notes, description, ...(fields?.values() ?? [])].filter((text) => text != null && !known.has(text));
+  const rated = texts.filter((text): text is string => text != null && MAY_RATE.test(text));
+  return rated.length > 0 ? [...new Set(rated)] : undefined;
+}
+
+/** Figures with volts, watts or percent behind them, or a dielectric. */
+const MAY_RATE = /\d ?[km]?[VW](?![a-z])|\d ?%|[XYZ]\d[A-Z]|NP0|C[0O]G|NPO/i;
 
 /**
  * Decide which of the matches is bought: the best one, unless it is a guess only.

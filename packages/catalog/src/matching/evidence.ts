@@ -7,15 +7,14 @@ import { isOtherSize } from './contradictions/other-package.ts';
 import { readPartFacts, type PartFacts } from './facts.ts';
 import { isCommonNumber, RELATION_SCORE, relatePartNumbers, type NumberRelation } from './part-number-likeness.ts';
 import type { Candidate, ComponentQuery, MatchBreakdown, UnderstoodComponent } from './types.ts';
+import { agreeOnDielectric } from './dielectric-rank.ts';
 import { findWanted, type Wanted } from './wanted.ts';
 import { rateOrderCode } from './ordered-part.ts';
+import { listShortOfRemarks } from './short-of-remarks.ts';
 import { noteWarnings } from './warnings.ts';
 import { isOwn, type Evidence, type Relation } from './candidate-evidence.ts';
 
 const FOOTPRINT_SCORE = { same: 1, drop_in: 0.95, near: 0.5, no: 0 } as const;
-
-/** Dielectrics by stability, the better first (EIA RS-198 classes). */
-const DIELECTRIC_RANK = ['C0G', 'U2J', 'X8R', 'X7R', 'X7S', 'X7T', 'X6S', 'X5R', 'Y5V', 'Z5U'];
 
 /** Weigh one candidate against what was asked. */
 export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candidate: Candidate): Evidence {
@@ -46,6 +45,7 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
     ordered,
     footprint,
     polarity: comparePolarity([query.value ?? '', query.description ?? ''], part),
+    shortOfRemarks: listShortOfRemarks(asked, wanted, part.mpn, facts),
     rivals: 0,
     rivalsDiffer: false,
     packages: [],
@@ -116,16 +116,6 @@ function agreeOnFootprint(
   // Words of a description speak of the package too loosely to contradict the line's own number.
   if (isNamed) return score === 0 && footprintFrom !== 'footprint' ? null : score;
   return mounting !== null && facts.mounting !== null && mounting !== facts.mounting ? 0 : score;
-}
-
-function agreeOnDielectric(wanted: string | null, offered: string | null): number | null {
-  if (wanted === null || offered === null) return null;
-  const normal = (name: string): string => (/^(?:np0|npo|cog|c0g)$/i.test(name) ? 'C0G' : name.toUpperCase());
-  const [a, b] = [normal(wanted), normal(offered)];
-  if (a === b) return 1;
-  const [rankA, rankB] = [DIELECTRIC_RANK.indexOf(a), DIELECTRIC_RANK.indexOf(b)];
-  if (rankA < 0 || rankB < 0) return 0;
-  return rankB < rankA ? 0.9 : 0;
 }
 
 function agreeOnWords(words: string[], text: string): number | null {

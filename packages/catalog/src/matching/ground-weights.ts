@@ -41,7 +41,9 @@ export const GROUND_WEIGHTS: Readonly<Record<Ground, number>> = {
   'number:stem': -2, // 2 of 5
   'package:one': 1.7, // 31 of 40
   'package:open': 0, // 12 of 30
+  'rating:remarked': -0.5, // not observed yet
   'rating:unknown': -0.5, // 0 of 0
+  'rating:unread': -0.5, // not observed yet
   'rivals:differ': -0.5, // 8 of 10
   'size:fits': 3.2, // 814 of 827
   'size:near': 1.1, // 6 of 11

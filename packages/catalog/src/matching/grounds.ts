@@ -33,6 +33,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   if (breakdown.footprint === 0 && !isDrawnForIt(asked, evidence) && !isOtherLandByName(asked, evidence))
     grounds.push('land:other');
   else if (numberDrawnFor(asked, evidence) !== null) grounds.push('land:drawn');
+  grounds.push(...listRatingGrounds(asked, evidence));
   if (evidence.rivalsDiffer) grounds.push('rivals:differ');
   if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${compareKinds(asked.kind, facts.kind)}`);
   if (goesOn && isRemake(mpn, manufacturer)) grounds.push('maker:remake');
@@ -154,6 +155,7 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
   const grounds: Ground[] = [`value:${facts.kind}`, `size:${isHeader ? 'pitch' : rateFootprint(evidence)}`];
   if (!isHeader && breakdown.footprint === null && facts.mounting === 'tht') grounds.push('size:wires');
   if (hasUnknownRating(asked, facts)) grounds.push('rating:unknown');
+  grounds.push(...listRatingGrounds(asked, evidence));
   // The line's own number, of another maker than it names: one of the two is wrong. Shops and slips of the pen name nobody.
   if (breakdown.manufacturer === 0 && isOwn(evidence) && isKnownMaker(asked.manufacturer ?? ''))
     grounds.push('maker:other');
@@ -196,6 +198,14 @@ function hasUnknownRating(asked: UnderstoodComponent, facts: PartFacts): boolean
     (power !== null && facts.power === null) ||
     (dielectric !== null && facts.dielectric === null)
   );
+}
+
+/** The line asks for a rating that could not be read, or names one beside that the part falls short of. */
+function listRatingGrounds(asked: UnderstoodComponent, { shortOfRemarks }: Evidence): Ground[] {
+  return [
+    ...(asked.unreadRatings === null ? [] : (['rating:unread'] as const)),
+    ...(shortOfRemarks.length === 0 ? [] : (['rating:remarked'] as const)),
+  ];
 }
 
 /** Below this a coil is for signals, for which inductance and size are enough; of larger ones the current decides. */

@@ -88,6 +88,8 @@ function makeQueryIdentity(query: ComponentQuery): string {
     query.manufacturer,
     query.mpn,
     query.description,
+    query.ratings,
+    query.remarks,
     query.sku,
     query.supplier,
     query.alternates,

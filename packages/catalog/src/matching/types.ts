@@ -3,6 +3,7 @@ import type { DecodedPartNumber } from '@partwright/part-numbers';
 import type { Footprint } from '@partwright/footprints';
 import type { Kind, NormalizedValue } from '@partwright/values';
 import type { DrawnConnector } from './drawn-connector.ts';
+import type { RemarkedRatings } from './remarked-ratings.ts';
 
 /** One component to match, as a BOM line or a caller says it. */
 export interface ComponentQuery {
@@ -12,6 +13,10 @@ export interface ComponentQuery {
   manufacturer?: string | null | undefined;
   mpn?: string | null | undefined;
   description?: string | null | undefined;
+  /** Tolerance, voltage, power and dielectric that are written beside value and description: `50V 10%`. */
+  ratings?: string | null | undefined;
+  /** Whatever else is written there, as remarks: a rating in it may be of this part. */
+  remarks?: readonly string[] | undefined;
   sku?: string | null | undefined;
   /** Who sells it under `sku`: the same code of another seller is another part. */
   supplier?: string | null | undefined;
@@ -47,6 +52,10 @@ export interface UnderstoodComponent {
   mounting: 'smd' | 'tht' | null;
   color: string | null;
   connector: DrawnConnector | null;
+  /** What of the query's ratings could not be read; null: all was. */
+  unreadRatings: string | null;
+  /** The strictest ratings in what else the line says, and where they stand. */
+  remarked: RemarkedRatings;
   /** What the named part number encodes against what the line says; known without any catalogue. */
   contradictions: MatchNote[];
   /** Words for a text search when all else fails. */

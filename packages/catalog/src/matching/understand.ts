@@ -6,6 +6,7 @@ import { readDrawnConnector } from './drawn-connector.ts';
 import { isSameFamily, narrowKind } from './kinds.ts';
 import { looksLikePartNumber, makerOfCell, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
 import { numbersInOrderCode, spellsMakersNumber } from './order-codes.ts';
+import { findRemarkedRatings, NOTHING_REMARKED } from './remarked-ratings.ts';
 import type { ComponentQuery, UnderstoodComponent } from './types.ts';
 
 /** Kinds nobody buys for a board: printed on it, or screwed to it. */
@@ -39,7 +40,8 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
   const fromValue =
     text === null ? null : readByNumber(readValue(query, text, named ?? said ?? undefined), text, decoded);
   const described = description === null ? null : readValue(query, description, named ?? fromValue?.kind ?? undefined);
-  const value = joinReadings(fromValue, described);
+  const rated = readRatings(query, named ?? fromValue?.kind ?? described?.kind ?? decoded?.kind ?? null);
+  const value = addRatings(joinReadings(fromValue, described), rated);
   // `0603` of a D that is a red LED is the land of an LED, not of another diode.
   const meant = named === null ? (decoded?.kind ?? null) : narrowKind(named, [fromValue?.kind, described?.kind]);
   const drawn = written === null ? null : readFootprint(written, { kind: meant });
@@ -77,6 +79,8 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     mounting: (inText ?? drawn)?.mounting ?? mountingIn(`${written ?? ''} ${text ?? ''} ${description ?? ''}`),
     color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),
     connector: kind === 'connector' || kind === null ? readDrawnConnector(text, drawn) : null,
+    unreadRatings: rated !== null && isRatingUnread(rated) ? query.ratings! : null,
+    remarked: query.remarks === undefined ? NOTHING_REMARKED : findRemarkedRatings(query.remarks),
     contradictions: [],
     words: splitComponentWords(text, description),
   };
@@ -211,6 +215,36 @@ function joinReadings(value: NormalizedValue | null, description: NormalizedValu
     loadCapacitance: base.loadCapacitance ?? other.loadCapacitance,
     color: base.color ?? other.color,
     dnp: value.dnp || description.dnp,
+  };
+}
+
+/** The kinds whose ratings are compared: of an inductor in ohms `50V` would be nothing. */
+const RATED: ReadonlySet<Kind | null> = new Set<Kind | null>(['resistor', 'capacitor']);
+
+function readRatings({ ratings }: ComponentQuery, kind: Kind | null): NormalizedValue | null {
+  const text = clean(ratings);
+  return text === null ? null : normalizeValue(text, { kind: kind !== null && RATED.has(kind) ? kind : undefined });
+}
+
+/** `0.1` under tolerance, `50V / 100V`: a rating is asked for, and which is not known. */
+function isRatingUnread({ numeric, leftover }: NormalizedValue): boolean {
+  return numeric !== null || leftover.length > 0;
+}
+
+/** Of a rating that stands in two places the stricter is meant: what meets it meets both. */
+function addRatings(value: NormalizedValue | null, rated: NormalizedValue | null): NormalizedValue | null {
+  if (rated === null) return value;
+  if (value === null) return { ...rated, numeric: null, unit: null, leftover: [], ambiguous: false, alternatives: [] };
+  const higher = (one: number | null, other: number | null): number | null =>
+    one === null || other === null ? (one ?? other) : Math.max(one, other);
+  const isTighter =
+    rated.tolerance?.unit === '%' && (value.tolerance?.unit !== '%' || rated.tolerance.plus < value.tolerance.plus);
+  return {
+    ...value,
+    tolerance: isTighter ? rated.tolerance : (value.tolerance ?? rated.tolerance),
+    voltage: higher(value.voltage, rated.voltage),
+    power: higher(value.power, rated.power),
+    dielectric: value.dielectric ?? rated.dielectric,
   };
 }
 

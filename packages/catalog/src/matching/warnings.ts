@@ -13,6 +13,7 @@ export function noteWarnings(asked: UnderstoodComponent, evidence: Evidence): vo
     ...orderWarnings(asked, evidence),
     ...supplyWarnings(evidence.candidate.part),
     ...ratingWarnings(asked, evidence),
+    ...remarkWarnings(asked, evidence),
   );
   if (asked.value?.ambiguous) {
     const readings = asked.value.alternatives.map(({ normalized }) => normalized).join(' or ');
@@ -102,6 +103,20 @@ function orderWarnings({ skus, partNumbers, orderedPart }: UnderstoodComponent, 
 /** A part that was found by its value alone has ratings that nobody asked for. */
 function ratingWarnings(asked: UnderstoodComponent, { candidate: { part, via }, facts }: Evidence): MatchNote[] {
   return via === 'parametric' && facts.kind === asked.kind ? noteAssumedRatings(asked, part.mpn, facts) : [];
+}
+
+/** Ratings of the row that were not read, or that only a remark names. */
+function remarkWarnings({ unreadRatings, kind }: UnderstoodComponent, { shortOfRemarks }: Evidence): MatchNote[] {
+  const unread =
+    unreadRatings === null || (kind !== 'resistor' && kind !== 'capacitor')
+      ? []
+      : [
+          {
+            code: 'rating_unread',
+            message: `What "${unreadRatings}" asks of the part was not read; check its ratings`,
+          },
+        ];
+  return [...unread, ...shortOfRemarks.map((message) => ({ code: 'rating_remarked', message }))];
 }
 
 function supplyWarnings(part: Part): MatchNote[] {

@@ -30,7 +30,7 @@ const NO_TOTALS: Bom['totals'] = { lines: 0, designators: 0, quantity: 0, dnpLin
 const NO_FIELDS: BomLine['fields'] = new Map();
 
 function asBomLine({ line, references, perBoard, isFitted, ...said }: Line): BomLine {
-  const { value, footprint, manufacturer, mpn, sku, description } = said;
+  const { value, footprint, manufacturer, mpn, sku, description, ratings } = said;
   return {
     line,
     row: null,
@@ -47,6 +47,7 @@ function asBomLine({ line, references, perBoard, isFitted, ...said }: Line): Bom
     supplier: null,
     datasheet: null,
     notes: null,
+    ...(ratings !== undefined && { ratings }),
     alternates: [],
     fields: NO_FIELDS,
   };

@@ -5,4 +5,5 @@ import type { SideLine } from '../model.ts';
 export interface DraftLine
   extends
     Pick<SideLine, 'line' | 'references' | 'perBoard' | 'isFitted' | 'isQuantityAssumed' | 'file' | 'fileLine'>,
-    Pick<BomLine, 'value' | 'footprint' | 'manufacturer' | 'mpn' | 'sku' | 'description' | 'alternates'> {}
+    Pick<BomLine, 'value' | 'footprint' | 'manufacturer' | 'mpn' | 'sku' | 'description' | 'ratings' | 'alternates'>,
+    Partial<Pick<BomLine, 'notes' | 'fields'>> {}

@@ -73,6 +73,7 @@ function makeSideLine(draft: DraftLine, { choice, decision }: DecidedChoice, isB
   const { part, confidence, level, via, reason, warnings, conflicts, alternatives } = choice;
   const isBuyable = via !== 'not_bought';
   const { line, references, perBoard, isFitted, value, footprint, manufacturer, mpn, sku, description } = draft;
+  const { ratings } = draft;
   return {
     line,
     references,
@@ -86,6 +87,7 @@ function makeSideLine(draft: DraftLine, { choice, decision }: DecidedChoice, isB
     mpn,
     sku,
     description,
+    ...(ratings !== undefined && { ratings }),
     ...(draft.alternates && draft.alternates.length > 0
       ? { alternates: draft.alternates.map((one) => ({ manufacturer: one.manufacturer, mpn: one.mpn })) }
       : {}),

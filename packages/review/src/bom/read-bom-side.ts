@@ -197,8 +197,9 @@ function listWarnings({ warnings }: Bom): ReadLines['warnings'] {
 
 function splitByFitting(read: BomLine, place: Pick<DraftLine, 'file' | 'fileLine' | 'isQuantityAssumed'>): DraftLine[] {
   const { line, references, quantity, dnp, dnpReferences, value, footprint } = read;
-  const { manufacturer, mpn, sku, description, alternates } = read;
-  const said = { line, value, footprint, manufacturer, mpn, sku, description, alternates, ...place };
+  const { manufacturer, mpn, sku, description, ratings, notes, fields, alternates } = read;
+  const named = { value, footprint, manufacturer, mpn, sku, description, ratings };
+  const said = { line, ...named, notes, fields, alternates, ...place };
   if (dnp) return [{ ...said, references, perBoard: 0, isFitted: false }];
   const unfitted = new Set(dnpReferences);
   const perBoard = Math.max(0, quantity - dnpReferences.length);

@@ -206,10 +206,10 @@ function plainReading({ fields, isFitted }: DrawnComponent): FieldReading {
 
 /** The letters count: 100n of a capacitor is not 100n of an inductor, though both may lie on one footprint. */
 function groupKey({ reference }: DrawnComponent, reading: FieldReading): string {
-  const { value, footprint, manufacturer, mpn, sku, alternates, dnp } = reading;
+  const { value, footprint, manufacturer, mpn, sku, alternates, ratings, dnp } = reading;
   const letters = /^[^\d?]*/.exec(reference)![0];
   const others = alternates.map((other) => [other.manufacturer, other.mpn, other.sku]);
-  return JSON.stringify([letters, value, footprint, manufacturer, mpn, sku, others, dnp]);
+  return JSON.stringify([letters, value, footprint, manufacturer, mpn, sku, others, ratings, dnp]);
 }
 
 function makeLine(group: { component: DrawnComponent; reading: FieldReading }[], line: number): BomLine {

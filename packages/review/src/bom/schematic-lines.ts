@@ -16,7 +16,8 @@ export function linesOfSchematic(project: SchematicProject, variant?: string): R
 }
 
 function makeDraftLine(read: BomLine, place: SchematicBom['places'][number]): DraftLine {
-  const { line, references, quantity, dnp, value, footprint, manufacturer, mpn, sku, description, alternates } = read;
+  const { line, references, quantity, dnp, value, footprint, manufacturer, mpn, sku, description } = read;
+  const { ratings, notes, fields, alternates } = read;
   return {
     line,
     references,
@@ -28,6 +29,9 @@ function makeDraftLine(read: BomLine, place: SchematicBom['places'][number]): Dr
     mpn,
     sku,
     description,
+    ratings,
+    notes,
+    fields,
     alternates,
     file: place.file,
     fileLine: place.line,

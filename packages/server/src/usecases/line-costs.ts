@@ -83,6 +83,6 @@ export function componentCosts(entries: readonly BomEntry[], stated: StatedCost)
 }
 
 /** Lines that say the same of the part mean the same one. */
-function describeAsked({ mpn, manufacturer, value, footprint, description }: BomEntry['line']): string {
-  return JSON.stringify([mpn, manufacturer, value, footprint, description]);
+function describeAsked({ mpn, manufacturer, value, footprint, description, ratings }: BomEntry['line']): string {
+  return JSON.stringify([mpn, manufacturer, value, footprint, description, ratings]);
 }

@@ -1,0 +1,35 @@
+import { formatQuantity } from '@partwright/values';
+import { ROUNDED_POWER } from './contradictions/figures.ts';
+import { agreeOnDielectric } from './dielectric-rank.ts';
+import type { PartFacts } from './facts.ts';
+import type { UnderstoodComponent } from './types.ts';
+import type { Wanted } from './wanted.ts';
+
+/** Makers and designers round a rating. */
+const ROUNDED = 0.999;
+
+/**
+ * The ratings that only a remark of the line names and that a part does not meet, each as a sentence. What the line itself
+ * asks for is compared as such.
+ */
+export function listShortOfRemarks(
+  { kind, remarked }: UnderstoodComponent,
+  wanted: Wanted,
+  mpn: string,
+  facts: PartFacts,
+): string[] {
+  const found: string[] = [];
+  const { voltage, power, tolerance, dielectric } = remarked;
+  const say = (text: string, has: string) =>
+    found.push(`The line says "${text.slice(0, 80)}" beside; ${mpn} is ${has}`);
+  const isCapacitor = kind === 'capacitor';
+  if (isCapacitor && voltage && wanted.voltage === null && facts.voltage !== null)
+    if (facts.voltage < voltage.rating * ROUNDED) say(voltage.text, `rated ${formatQuantity(facts.voltage, 'V')}`);
+  if (kind === 'resistor' && power && wanted.power === null && facts.power !== null)
+    if (facts.power < power.rating * ROUNDED_POWER) say(power.text, `rated ${formatQuantity(facts.power, 'W')}`);
+  if ((isCapacitor || kind === 'resistor') && tolerance && wanted.tolerance === null && facts.tolerance !== null)
+    if (facts.tolerance > tolerance.rating / ROUNDED) say(tolerance.text, `±${facts.tolerance} %`);
+  if (isCapacitor && dielectric && wanted.dielectric === null)
+    if (agreeOnDielectric(dielectric.rating, facts.dielectric) === 0) say(dielectric.text, facts.dielectric!);
+  return found;
+}
