@@ -7,6 +7,7 @@ const MISSING = new Set([
   'checksum_mismatch',
   'cut_off',
   'missing_sheet_file',
+  'nothing_fitted',
   'part_not_counted',
   'second_table_ignored',
   'sheet_not_read',

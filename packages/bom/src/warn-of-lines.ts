@@ -13,6 +13,7 @@ export function warnOfLines(drafts: readonly DraftLine[]): BomWarning[] {
     ...warnOfFitting(doubted),
     ...warnOfFurtherPieces(drafts),
     ...warnOfSellers(doubted),
+    ...warnOfBeside(doubted),
   ];
 }
 
@@ -152,6 +153,16 @@ function warnOfFurtherPieces(drafts: readonly DraftLine[]): BomWarning[] {
     [...groups],
     'several_parts_in_line',
     (text) => `The part number cell names further pieces that are needed: ${text}. They are not counted.`,
+  );
+}
+
+/** Told once a heading. */
+function warnOfBeside(doubted: readonly Doubted[]): BomWarning[] {
+  return reportFew(
+    [...groupDoubts(doubted, 'beside_the_board')],
+    'beside_the_board',
+    (heading) =>
+      `These lines stand under "${heading.slice(0, 60)}" and have no designators: they may be no parts of the board. They are counted.`,
   );
 }
 

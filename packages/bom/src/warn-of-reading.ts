@@ -24,12 +24,33 @@ export function warnOfReading(
     ...kept.flatMap(warnOfRowsLeftOut),
     ...(delimited ? warnOfExtraCells(kept) : []),
     ...warnOfDamage(main, drafts),
+    ...warnOfNothingFitted(main, drafts),
     ...warnOfQuantityColumns(main),
     ...kept.flatMap(warnOfLikeHeads),
     ...warnOfBoards(main),
     ...warnOfExcluded(kept),
     ...warnOfLevels(kept),
     ...warnOfLines(drafts),
+  ];
+}
+
+/** A list of which nothing is fitted says something else than what was read, more often than that there is nothing to buy. */
+function warnOfNothingFitted({ columns }: TableReading, drafts: readonly DraftLine[]): BomWarning[] {
+  if (drafts.length === 0 || !drafts.every(({ dnp, quantity }) => dnp || quantity === 0)) return [];
+  const main = (role: ColumnRole) => columns.find((column) => column.role === role && column.rank === 0);
+  const counted = drafts.every(({ statedQuantity }) => statedQuantity === 0) ? main('quantity') : undefined;
+  const marked = main('dnp');
+  const why =
+    counted !== undefined
+      ? `column "${counted.header}", taken for the quantities, has 0 in every line`
+      : `every line is marked as not fitted${marked === undefined ? '' : ` (column "${marked.header}")`}`;
+  return [
+    {
+      code: 'nothing_fitted',
+      severity: 'warning',
+      lines: [],
+      message: `No part of this list is fitted: ${why}. If parts are to be bought, say with the option "columns" what the column means.`,
+    },
   ];
 }
 

@@ -86,7 +86,19 @@ export const listAlternatives = endpoint('GET /parts/{sku}/alternatives', {
     ...partQuery,
     ...strictQuery,
   }),
-  answer: data(withChoices(open({ part: Part, alternatives: z.array(Alternative) }), 'FoundAlternatives')),
+  answer: data(
+    withChoices(
+      open({
+        part: Part,
+        compared: z.boolean().meta({
+          description:
+            'Whether the parameters of its kind tell what a part does, so that others were compared with it. Where not, an empty list says nothing: what stands in for it is not known.',
+        }),
+        alternatives: z.array(Alternative),
+      }),
+      'FoundAlternatives',
+    ),
+  ),
   problems: ['part_not_found', 'ambiguous_part'],
   example: {
     params: { sku: 'C25744' },
@@ -94,6 +106,7 @@ export const listAlternatives = endpoint('GET /parts/{sku}/alternatives', {
     data: {
       ...unambiguous,
       part: examplePart,
+      compared: true,
       alternatives: [
         {
           part: { ...examplePart, ...exampleNumbers.alternative, name: 'Yageo RC0402FR-0710KL' },

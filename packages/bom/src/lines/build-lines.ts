@@ -6,7 +6,7 @@ import { fillDitto, fillMerged } from './ditto.ts';
 import { TallCells } from '../tables/tall-cells.ts';
 import { fillLine, type Section } from './fill-line.ts';
 import { applyLevels, type Levels } from './levels.ts';
-import { isNotFittedSection, isOptionalSection } from './fitting-sections.ts';
+import { isBesideSection, isNotFittedSection, isOptionalSection } from './fitting-sections.ts';
 import { isMisfit } from './misfit.ts';
 import { nameOrNull, readPartNumbers } from './part-cells.ts';
 import { readRow, unguardCells, type RowReading } from './read-row.ts';
@@ -138,6 +138,7 @@ function headsCalculation(row: readonly string[]): boolean {
 const readSection = (title: string): Section => ({
   notFitted: isNotFittedSection(title),
   optional: isOptionalSection(title) ? title : null,
+  beside: isBesideSection(title) ? title : null,
 });
 
 function lineBefore(

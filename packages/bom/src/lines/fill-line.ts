@@ -1,3 +1,5 @@
+import { cellShapes } from '../columns/cell-shapes.ts';
+import { isAnyDesignator } from '../columns/designator-shapes.ts';
 import { leadingMaker } from '../columns/known-makers.ts';
 import { isOnlySeller } from '../columns/known-sellers.ts';
 import { isExcludedRow, readLineFitting } from './line-fitting.ts';
@@ -28,6 +30,8 @@ export interface Section {
   notFitted: boolean;
   /** The heading itself when it leaves fitting open (`Optional parts:`), else null. */
   optional: string | null;
+  /** The heading itself when it names what is bought beside the board (`Tools`), else null. */
+  beside: string | null;
 }
 
 /**
@@ -54,6 +58,9 @@ export function fillLine(
   const open = fitting.doubt ?? partDoubt ?? section.optional;
   const { notFitted: _, besides, doubt: __, isSellerAssumed, ...fields } = part;
   const ratings = readRatings(row, cells);
+  const doubt = findDoubts(reading, cells, dnp ? null : open, isSellerAssumed ? part.supplier : null);
+  // What has a place on the board is of the board, whatever stands above it.
+  const isPlaced = section.beside !== null && references.some(isAnyDesignator);
   return {
     row: at,
     references,
@@ -68,7 +75,7 @@ export function fillLine(
     statedQuantity: quantity,
     besides,
     isOfOthers: fitting.isOfOthers,
-    doubt: findDoubts(reading, cells, dnp ? null : open, isSellerAssumed ? part.supplier : null),
+    doubt: section.beside === null || isPlaced ? doubt : [...doubt, { code: 'beside_the_board', text: section.beside }],
   };
 }
 
@@ -114,18 +121,20 @@ function readPart(
 ): PartFields & { notFitted: boolean; besides: string[]; doubt: string | null; isSellerAssumed: boolean } {
   const texts = readTexts(row, cells, reference);
   const numbers = readNumbers(row, cells);
-  const land = numbers.footprint ?? texts.footprint;
+  const land =
+    numbers.footprint ?? (texts.footprint === '' ? underType(row, cells, 'footprint') : texts.footprint) ?? '';
   const footprint = isNotFitted(land) ? null : cellOrNull(land);
   const { mpn, manufacturer, alternates } = chooseMain(
     numbers.mpn,
     dropRepeated(numbers, [...numbers.alternates, ...alternatesInRow(row, cells)]),
   );
   const seller = readSeller(row, cells);
+  if (texts.value === null && mpn === null && seller.sku === null) texts.value = underType(row, cells, 'part_number');
   // `Capacitor` says what kind of part it is, and no value.
   const isUnvalued = texts.value === null || !/\d/.test(texts.value);
   const written = mpn === null ? null : valueInsteadOfNumber(mpn, reference);
   const beside = mpn === null && alternates.length === 0 ? numberBesideValue(row, cells, texts.value) : null;
-  const misplaced = mpn === null ? null : sellerInsteadOfMaker(mpn);
+  const misplaced = mpn === null ? null : sellerInsteadOfMaker(mpn, seller.supplier);
   const ordered =
     mpn !== null || texts.value === null || seller.sku !== null ? null : sellerInsteadOfValue(texts.value);
   const { supplier, sku } =
@@ -135,17 +144,21 @@ function readPart(
         ? { supplier: ordered, sku: texts.value }
         : { supplier: seller.supplier, sku: seller.sku };
   const shop = manufacturer !== null && isOnlySeller(manufacturer) ? manufacturer : null;
-  const linked = mpn === null && beside === null && alternates.length === 0 ? linkedPart(seller.page) : null;
+  const isUnnumbered = mpn === null && beside === null && alternates.length === 0;
+  const linked = isUnnumbered ? linkedPart(seller.page) : null;
+  // `Osram BPW34S` below `Supplier and ref`.
+  const made =
+    isUnnumbered && supplier === null && sku !== null && BEGINS_WITH_NAME.test(sku) ? makerAndNumber(sku) : null;
   // Before a value stand words of any kind: `Aluminium capacitor 10uF/30V`.
   const isMaker = shop === null && (written === null || leadingMaker(manufacturer ?? '') !== undefined);
   return {
     value: isUnvalued && written !== null ? written : ordered === null ? texts.value : null,
     footprint: footprint === null ? null : restoreChipSize(footprint),
-    manufacturer: (isMaker ? manufacturer : null) ?? linked?.manufacturer ?? null,
-    mpn: beside ?? linked?.mpn ?? (misplaced === null && written === null ? mpn : null),
+    manufacturer: (isMaker ? manufacturer : null) ?? linked?.manufacturer ?? made?.manufacturer ?? null,
+    mpn: beside ?? linked?.mpn ?? made?.mpn ?? (misplaced === null && written === null ? mpn : null),
     description: texts.description,
     supplier: supplier ?? shop,
-    sku,
+    sku: made === null ? sku : null,
     datasheet: nameOrNull(cells.text(row, 'datasheet')),
     alternates: [...alternates, ...seller.others.map((other) => ({ manufacturer: null, mpn: null, sku: other }))],
     notFitted: texts.notFitted || numbers.notFitted,
@@ -163,6 +176,19 @@ function linkedPart(page: ProductPage | undefined): { manufacturer: string | nul
     mpn: page.partNumber,
     manufacturer: maker?.replace(/(?<![\p{L}])\p{L}/gu, (at) => at.toUpperCase()) ?? null,
   };
+}
+
+/**
+ * What a cell of a column of types or sizes says where nothing else does: `ATmega328P-AU` beside parts that have values,
+ * `1206` among measures.
+ */
+function underType(row: readonly string[], cells: RowCells, shape: 'part_number' | 'footprint'): string | null {
+  for (const { index, reading } of cells.of('ignored')) {
+    if (reading?.concepts.has('type') !== true) continue;
+    const cell = nameOrNull(row[index]);
+    if (cell !== null && cellShapes(cell).includes(shape)) return cell;
+  }
+  return null;
 }
 
 /** Of a number: letters in capitals and figures, as long as none of a rating (`X7R-50V`) is. */
@@ -254,6 +280,16 @@ const mayHaveContacts = (reference: string | undefined) => reference === undefin
 /** Letters and figures, long enough that it is no part of a maker's name. */
 const MAKERS_NUMBER = /^(?=.*[A-Z])(?=(?:.*\d){2})\S{6,45}$/;
 
+/** A word without figures. */
+const BEGINS_WITH_NAME = /^\p{L}[\p{L}.&-]{1,30}\s/u;
+
+/** A known maker and his number in a cell that is meant for something else; null where it is not plainly so. */
+function makerAndNumber(cell: string): { manufacturer: string | null; mpn: string } | null {
+  const both = splitMakerAndNumber(cell);
+  const isKnown = both.manufacturer !== null && leadingMaker(both.manufacturer) !== undefined;
+  return isKnown && MAKERS_NUMBER.test(both.mpn) ? both : null;
+}
+
 /** Maker and number, also where they share a cell, and other numbers in that cell. */
 function readNumbers(
   row: readonly string[],
@@ -280,9 +316,8 @@ function readNumbers(
   const makerCell = oneCell ? '' : cells.text(row, 'manufacturer');
   const makers = splitMakers(makerCell, numbers.length);
   // `Murata GRM188R71C104KA01D` below `Manufacturer`: the cell names the part, and no other does.
-  const both = mpn === null && makers[0] != null ? splitMakerAndNumber(makers[0]) : null;
-  if (both?.manufacturer != null && leadingMaker(both.manufacturer) !== undefined && MAKERS_NUMBER.test(both.mpn))
-    return { ...both, alternates: [], besides, notFitted: taken.notFitted, footprint };
+  const both = mpn === null && makers[0] != null ? makerAndNumber(makers[0]) : null;
+  if (both !== null) return { ...both, alternates: [], besides, notFitted: taken.notFitted, footprint };
   const parts = numbers.map((number, i) => {
     if (!oneCell && cells.has('manufacturer')) return { manufacturer: makers[i] ?? null, mpn: number };
     const split = splitMakerAndNumber(number);

@@ -16,3 +16,11 @@ export function isNotFittedSection(text: string): boolean {
 export function isOptionalSection(text: string): boolean {
   return text.length <= 40 && OPTIONAL.test(text);
 }
+
+const BESIDE =
+  /^(?:(?:you (?:also|will also) )?also (?:needed|required|need)|(?:you(?:'ll)? )?(?:will )?(?:also )?need(?:ed)? (?:besides|too|as well)|tools?(?: (?:needed|required|list|used))?|(?:required|needed|other|additional|extra) (?:tools?|items?|equipment|things)|accessor(?:y|ies)|consumables?|extras?|not included|not (?:on|part of) the (?:board|pcb|kit)|nice to have|werkzeuge?|zubehör|verbrauchsmaterial|sonstiges|(?:außerdem|ausserdem|zusätzlich) (?:benötigt|nötig|gebraucht)e?|andere teile|outils?|outillage|accessoires?|consommables?|herramientas?|accesorios|attrezzi|accessori|gereedschap|narzędzia|инструменты?|工具|配件|耗材|その他|付属品)(?=$|[\s:：,(（])/iu;
+
+/** A heading over things that are bought beside the board, or not at all: `Also needed`, `Tools:`, `Werkzeug`. */
+export function isBesideSection(text: string): boolean {
+  return text.length <= 60 && BESIDE.test(text.trim());
+}

@@ -7,6 +7,7 @@ export interface LineDoubt {
     | 'ditto'
     | 'ditto_in_doubt'
     | 'merged'
-    | 'seller_assumed';
+    | 'seller_assumed'
+    | 'beside_the_board';
   text: string;
 }

@@ -69,7 +69,10 @@ function readFittingCell(
     else fitting.notFitted = true;
     return;
   }
-  if (ROLES[role].fittingMarks === 'alone') return;
+  if (ROLES[role].fittingMarks === 'alone') {
+    if (VALUE_IN_DOUBT.test(cell)) fitting.doubt ??= cell;
+    return;
+  }
   const named = namedNotFitted(cell, references);
   fitting.named.push(...named);
   if (named.length > 0 || variant) return;

@@ -4,7 +4,7 @@ import { leadingMaker } from '../columns/known-makers.ts';
 import { isNotFitted } from './not-fitted.ts';
 
 const PLACEHOLDER =
-  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|generic|tbd|tba|various|unknown|not specified|\[?novalue|link|url|here|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|no (?:hay|tiene|disponible|number|mpn|p\/?n|part ?number)|ningun[oa]?|sin (?:c[oó]digo|n[uú]mero|marca)|n[aã]o (?:h[aá]|tem)|sem (?:marca|c[oó]digo)|kein(?:e|er|es)?|ohne|aucune?|nessun[oa]?|geen|brak|нет|ingen|任意|无|無|なし|不明|없음)[)\]>]?$/i;
+  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|generic|optional|tbd|tba|various|unknown|not specified|\[?novalue|link|url|here|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|no (?:hay|tiene|disponible|number|mpn|p\/?n|part ?number)|ningun[oa]?|sin (?:c[oó]digo|n[uú]mero|marca)|n[aã]o (?:h[aá]|tem)|sem (?:marca|c[oó]digo)|kein(?:e|er|es)?|ohne|aucune?|nessun[oa]?|geen|brak|нет|ingen|任意|无|無|なし|不明|없음)[)\]>]?$/i;
 
 /** The text of a cell, or null when it only says that there is nothing (`~`, `n/a`, `any`). */
 export function cellOrNull(cell: string | undefined): string | null {
@@ -106,8 +106,12 @@ function splitLines(cell: string, text: string): string[] {
 /** Seven characters with letters and two figures: more than the tails that follow a comma or slash (`/NOPB`, `,118`). */
 const WHOLE_NUMBER = /^(?=.*[A-Za-z])(?=.*\d.*\d)[A-Za-z0-9][\w.+#()-]{6,44}$/;
 
+/** `204-10SDRD/S530-A3-L`, `19-217/GHC-YR1S2/3T`: series and grade of a LED, as Everlight writes its numbers. */
+const SERIES_AND_GRADE = /^\d{2,3}-\d{2,4}[A-Z]*\/[A-Z][A-Z0-9-]+(?:\/[A-Z0-9]+)?$/;
+
 function splitWholeNumbers(piece: string): string[] {
   if (piece.length > 400 || !/[,/]/.test(piece)) return [piece];
+  if (SERIES_AND_GRADE.test(piece)) return [piece];
   const sides = piece.split(/\s*\/\s*|,\s+/);
   return sides.length > 1 && sides.every((side) => WHOLE_NUMBER.test(side)) ? sides : [piece];
 }

@@ -19,13 +19,23 @@ const NONE: DesignatorList = { references: [], notFitted: [], doubts: [] };
 export function readRow(row: readonly string[], cells: RowCells): RowReading {
   const referenceText = cells.main(row, 'references');
   const quantityText = cells.main(row, 'quantity');
-  const quantity = quantityText === '' ? null : readQuantity(quantityText);
+  const quantity =
+    quantityText !== '' ? readQuantity(quantityText) : cells.has('quantity') ? null : countInName(row, cells);
   return {
     row,
     referenceText,
     designators: referenceText === '' ? NONE : readDesignators(referenceText, quantity),
     quantity,
   };
+}
+
+const COUNTED = /^(\d{1,4})\s?[x×]\s+(?=\p{L}{2})/iu;
+
+/** `6x Nixie tube`: in a list that has no quantities the name says how many, where no designators do. */
+function countInName(row: readonly string[], cells: RowCells): number | null {
+  if (cells.main(row, 'references') !== '') return null;
+  const counted = COUNTED.exec(cells.main(row, 'value')) ?? COUNTED.exec(cells.main(row, 'description'));
+  return counted === null ? null : Number(counted[1]);
 }
 
 /** A text that a spreadsheet was told not to read as a formula: `'+5V`, `="0402"`. */

@@ -131,6 +131,9 @@ function sellerBeside(row: readonly string[], cells: RowCells, index: number): s
   return cell === null ? null : (readPair(cell.split(/[,;\n]/)[0]!)?.supplier ?? cell);
 }
 
+/** `B08D5ZD528`: what Amazon numbers its pages by, ten letters and figures. */
+const AMAZONS = /^B0(?=[A-Z0-9]*[A-Z])[A-Z0-9]{8}$/;
+
 /** Order numbers as each distributor writes them, for a column that is known to hold order numbers. */
 const NUMBERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/-ND$/i, 'Digi-Key'],
@@ -140,6 +143,7 @@ const NUMBERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^\d{2,3}-(?=[^A-Z]{0,40}[A-Z])[A-Z0-9][A-Z0-9.\-/+#=,]{4,40}$/i, 'Mouser'],
   [/^\d{7}(?:RL)?$/, 'Farnell'],
   [/^\d{2}[A-Z]\d{4}$/, 'Newark'],
+  [AMAZONS, 'Amazon'],
 ];
 
 /** Figures alone, and figures about one letter: numbers of other sellers and of companies themselves look so too. */
@@ -161,9 +165,10 @@ const sellerOfNumber = (sku: string) => NUMBERS.find(([pattern]) => pattern.test
 
 /**
  * The distributor whose order number stands where a maker's number should; null when it may well be the maker's. Only
- * shapes that no maker uses: `311-10.0KLRCT-ND`, `C25744`.
+ * shapes that no maker uses: `311-10.0KLRCT-ND`, `C25744`, `B08D5ZD528` where no other seller is named.
  */
-export function sellerInsteadOfMaker(number: string): string | null {
+export function sellerInsteadOfMaker(number: string, supplier: string | null = null): string | null {
   if (/^\S{4,40}-ND$/i.test(number)) return 'Digi-Key';
+  if (AMAZONS.test(number) && (supplier === null || /amazon/i.test(supplier))) return 'Amazon';
   return /^C\d{5,8}$/.test(number) ? 'LCSC' : null;
 }

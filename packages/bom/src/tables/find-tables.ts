@@ -4,7 +4,7 @@ import { headerKey, mappingFor } from '../columns/saved-mappings.ts';
 import { filledCells, isBlankRow } from '@partwright/files/tables';
 import { isHeaderContinuation, looksLikeData, mayBeHeader, scoreHeaderRow } from './header-rows.ts';
 import type { Grid } from '../grid.ts';
-import type { BomReadOptions } from '../types.ts';
+import type { BomReadOptions, ColumnRole } from '../types.ts';
 
 /** A header with the rows under it, up to the next header. */
 export interface TableRegion {
@@ -203,7 +203,7 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
   if (grid.known) return whole;
   const filled = grid.rows.filter((row) => !isBlankRow(row) && filledCells(row) >= 2).slice(0, 300);
   if (filled.length < 2) return undefined;
-  const cart = findUnnamedParts(grid);
+  const cart = findUnnamedParts(grid) ?? findLinkedParts(grid);
   if (cart !== undefined)
     return {
       ...whole,
@@ -251,6 +251,29 @@ function findUnnamedParts(grid: Grid): number | undefined {
   }
   return undefined;
 }
+
+const LEAST_LINKS = 2;
+
+/**
+ * The header of a list to buy from links: `Item | Price | Link`. Nothing is counted and no part is numbered, but the pages
+ * are told, and a name stands before each.
+ */
+function findLinkedParts(grid: Grid): number | undefined {
+  for (const [at, row] of grid.rows.slice(0, CART_WITHIN_ROWS).entries()) {
+    const readings = row.map((cell) => (cell.trim() === '' ? undefined : readHeader(cell)));
+    const named = readings.findIndex((reading) => reading?.priors.some(({ role }) => NAMES_PARTS.has(role)));
+    const linked = readings.findIndex((reading) => reading?.concepts.has('link'));
+    if (named < 0 || linked < 0 || named === linked) continue;
+    const below = grid.rows.slice(at + 1).filter((cells) => filledCells(cells) >= 2);
+    const links = below.filter(
+      (cells) => /^(?:https?:\/\/|www\.)/i.test((cells[linked] ?? '').trim()) && /\p{L}{2}/u.test(cells[named] ?? ''),
+    );
+    if (links.length >= LEAST_LINKS && links.length >= below.length / 2) return at;
+  }
+  return undefined;
+}
+
+const NAMES_PARTS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['item', 'value', 'description', 'mpn', 'references']);
 
 const isDesignatorCell = (cell: string | undefined) => designatorTokens((cell ?? '').trim()) !== undefined;
 

@@ -36,6 +36,8 @@ const CONFLICT_CAP: Record<string, number> = {
 const GROUND_CAP: Readonly<Record<Ground, number>> = {
   // The line names a maker, and this is another's.
   'maker:other': 0.7,
+  // Who names a number wants that part; what another maker makes like it is an offer.
+  'maker:remake': 0.78,
   // A footprint drawn for one part is often used for another of the same land.
   'from:drawn': 0.85,
   // The line names another number as its own.

@@ -5,6 +5,7 @@ import type { OtherPolarity } from './contradictions/polarity.ts';
 import { isOwn, type Evidence } from './candidate-evidence.ts';
 import type { PartFacts } from './facts.ts';
 import { isOtherPassive, isSameFamily } from './kinds.ts';
+import { countPinsSaid } from './pins-said.ts';
 import type { ComponentQuery, MatchNote, UnderstoodComponent } from './types.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -24,6 +25,7 @@ export function noteConflicts(
       : [...valueConflicts(asked, wanted, evidence, isNamed), ...polarityConflicts(evidence, isNamed)]),
     ...footprintConflicts(query, asked, evidence, isNamed),
     ...socketConflicts(query, asked, evidence, isNamed),
+    ...pinConflicts(query, asked, evidence, isNamed),
     ...ratingConflicts(wanted, evidence),
   );
   // The line disagrees with itself: whichever candidate is taken, one half of the line is wrong.
@@ -74,6 +76,20 @@ function socketConflicts(
       message: `${part.mpn} is a socket, and nothing in the line but the number asks for one`,
     },
   ];
+}
+
+/** `XH-2.54 4pin`: the number of a series goes on with the pins of each; the line says which. */
+function pinConflicts(
+  { value, description }: ComponentQuery,
+  { connector }: UnderstoodComponent,
+  { facts, candidate }: Evidence,
+  isNamed: boolean,
+): MatchNote[] {
+  if (isNamed || connector !== null || facts.kind !== 'connector' || facts.pins === null) return [];
+  const said = countPinsSaid([value, description]);
+  if (said === null || said === facts.pins) return [];
+  const message = `${candidate.part.mpn} has ${facts.pins} pins, the line asks for ${said}`;
+  return [{ code: 'value_differs', message }];
 }
 
 function evidenceIsText(via: Evidence['candidate']['via']): boolean {

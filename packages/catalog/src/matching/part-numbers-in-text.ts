@@ -43,13 +43,17 @@ export function looksLikePartNumber(text: string): boolean {
     /\d/.test(normalized) &&
     /[A-Z]/.test(normalized) &&
     !/\s\S+\s/.test(text.trim()) &&
-    !DRAWING_SYMBOL.test(text)
+    !DRAWING_SYMBOL.test(text) &&
+    !PITCH_AND_PINS.test(text)
   );
 }
 
 /** Names of schematic symbols that stand for any part: `Conn_01x04`, `HEADER_2x5`. */
 const DRAWING_SYMBOL =
   /^(?:conn|header|hdr|pinhd|pin_?header|jumper|sw|screw_terminal|testpoint)[-_ ]?\d|\d{1,2}x\d{1,2}/i;
+
+/** `0.5-20P`: pitch and pins, whatever words stand behind. */
+const PITCH_AND_PINS = /^\d(?:\.\d{1,2})?[- ](?:\d\*)?\d{1,3}P(?![A-Za-z0-9])/;
 
 /**
  * Part numbers that stand in the words of a description or in the name of a footprint drawn for one part
@@ -86,7 +90,7 @@ function isMention(word: string): boolean {
   if (normalized.length < SHORTEST_MENTION || normalized.length > 40) return false;
   // A number without letters is long: `53398-0671`.
   if (!/\d/.test(normalized) || !(/[A-Z]/.test(normalized) || normalized.length >= 8)) return false;
-  if (DRAWING_SYMBOL.test(word) || isGeometry(word)) return false;
+  if (DRAWING_SYMBOL.test(word) || isGeometry(word) || PITCH_AND_PINS.test(word)) return false;
   if (/^\d+(?:[.,]\d+)?[A-Za-zµ%]{1,6}$/.test(word) || /\d(?:mm|mil|pin|pos)\b/i.test(word)) return false;
   const { numeric, leftover } = normalizeValue(word);
   if (numeric !== null && leftover.length === 0) return false;

@@ -157,6 +157,7 @@ const DEFINING = [
   'data_rate',
   'isolation_voltage',
   'number_of_channels',
+  'pin_count',
   'frequency',
   'resistance',
   'gain',

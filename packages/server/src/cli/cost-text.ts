@@ -23,7 +23,8 @@ export function renderCost(cost: WireCost): string {
           .filter(({ quantity }) => SHOWN_POINTS.has(quantity) || quantity === rollup.quantity)
           .map((point) => [
             String(point.quantity),
-            pricePoint(point, price),
+            // 0.0000 of no line is no price.
+            point.priced_lines === 0 ? price(null) : pricePoint(point, price),
             String(point.priced_lines ?? ''),
             String(point.short_lines ?? ''),
             String(point.doubtful_lines ?? ''),

@@ -1,6 +1,6 @@
 import type { AnswerData } from '@partwright/contract';
 import { priceAtQuantities } from '@partwright/cost';
-import type { Alternative, NumberChoice, Part } from '@partwright/catalog';
+import { isToldByParameters, type Alternative, type NumberChoice, type Part } from '@partwright/catalog';
 import type { AlternativeDecision } from '../ports/alternatives.ts';
 import { money } from '../wire.ts';
 import { converterFor, DEFAULT_CURRENCY } from './currency.ts';
@@ -21,6 +21,7 @@ export async function answerAlternatives(
   return {
     ...choiceFields(choice),
     part: partView(original),
+    compared: isToldByParameters(original.category),
     alternatives: alternatives.map((one) => alternativeView(one, price, decisions.get(one.part.id))),
   };
 }

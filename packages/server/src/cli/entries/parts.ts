@@ -97,6 +97,7 @@ export const partEntries: readonly CommandEntry[] = [
       mpn: { value: 'NUMBER', about: 'manufacturer part number' },
       description: { value: 'TEXT', about: 'what is said of it' },
       sku: { value: 'NUMBER', about: 'order number of a seller' },
+      supplier: { value: 'NAME', about: 'who sells it under that order number' },
     },
     example: 'match 10k --reference R1 --footprint R_0402_1005Metric',
     where: 'anywhere',
