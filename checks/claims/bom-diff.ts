@@ -9,6 +9,22 @@ const read = (rows: string) => readBom(new TextEncoder().encode(`${HEADER}\n${ro
 
 export const rows: ClaimRow[] = [
   {
+    sentence: '0 added, 0 removed, 0 changed, 1 the same',
+    lie: 'a rating in a column of its own is another one',
+    async ask() {
+      const rated = (volts: string) =>
+        readBom(new TextEncoder().encode(`Reference,Qty,Value,Voltage\nC1,1,10uF,${volts}\n`));
+      const { summary } = diffBoms(rated('16V'), rated('50V'));
+      return { text: `${summary.changed} changed, ${summary.unchanged} the same` };
+    },
+    says: [/^1 changed, 0 the same$/],
+    without: {
+      file: 'packages/bom/src/diff/compare-lines.ts',
+      find: "field === 'value' && line.ratings !== undefined ?",
+      replace: "field === 'value' && line.ratings === '' ?",
+    },
+  },
+  {
     sentence,
     lie: 'a designator stands twice in the later list, and another part at the second place',
     async ask() {

@@ -4,6 +4,40 @@ import type { ClaimRow } from './row.ts';
 
 export const rows: ClaimRow[] = [
   {
+    sentence: 'N lines, N pieces',
+    lie: 'tools and what else is needed stand under a heading of their own',
+    ask: () => read('Ref,Qty,Value,Footprint\nC1,1,100nF,0603\nR1,1,10k,0603\n\nTools,,,\n,1,Soldering iron,\n'),
+    says: [/warning beside_the_board: These lines stand under "Tools"/],
+    without: {
+      file: `${LINES}/build-lines.ts`,
+      find: 'beside: isBesideSection(title) ? title : null',
+      replace: 'beside: null',
+    },
+  },
+  {
+    sentence: '0 pieces',
+    lie: 'the column of quantities has 0 in every line',
+    ask: () => read('Ref,Qty,Value\nC1,0,100nF\nR1,0,10k\n'),
+    says: [/warning nothing_fitted: .*column "Qty", taken for the quantities, has 0 in every line/],
+    without: {
+      file: 'packages/bom/src/warn-of-reading.ts',
+      find: '    ...warnOfNothingFitted(main, drafts),\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'line …: … number …',
+    lie: 'the number is one of Amazon, and no maker has it',
+    ask: () => read('Part,Qty,Part Number\nESP32 board,1,B08D5ZD528\nServo,2,B07MLR1498\nLDO,1,LM2596S-5.0\n'),
+    says: [/number null, order code B08D5ZD528/],
+    never: [/number B08D5ZD528/],
+    without: {
+      file: `${LINES}/sellers.ts`,
+      find: "if (AMAZONS.test(number) && (supplier === null || /amazon/i.test(supplier))) return 'Amazon';",
+      replace: '',
+    },
+  },
+  {
     sentence: '… "same" were read as the cell above',
     lie: 'the part above is another one, and the mark was left behind',
     ask: () =>

@@ -63,6 +63,17 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: '0.00 USD a board (nothing to buy)',
+    lie: 'every quantity of the list is 0, as another column counts',
+    async ask(place) {
+      await place.write({ 'bom.csv': 'Reference,Qty,Value,Footprint\nC1,0,100nF,0603\nR1,0,10k,0603\n' });
+      return place.partwright('bom', 'cost', 'bom.csv');
+    },
+    says: [/^Parts at 1 board: no price \(0 lines; not all was read: No part of this list is fitted: column "Qty"/],
+    never: [/nothing to buy/, /0\.0000/],
+    without: { file: 'packages/bom/src/list-unread.ts', find: "  'nothing_fitted',\n", replace: '' },
+  },
+  {
+    sentence: '0.00 USD a board (nothing to buy)',
     lie: 'all its parts stand in a sheet that was not read',
     async ask(place) {
       await place.write({

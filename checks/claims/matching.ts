@@ -36,6 +36,89 @@ const inBody = (mpn: string, body: string, manufacturer: string) =>
 /** What is said of a file, of a line, of a part of it; and how each could be untrue. */
 export const rows: ClaimRow[] = [
   {
+    sentence: '… high …: same capacitance, same size',
+    lie: 'the voltage stands in a cell of its own, and the part stands less',
+    ask: () =>
+      match(componentOfLine({ references: ['C1'], value: '10uF', footprint: '0805', ratings: '50V' }), [
+        aCapacitor('A', 1e-5, '0805', { says: { voltage_rated: 25 } }),
+      ]),
+    says: [/^no match/],
+    without: {
+      file: `${MATCHING}/understand.ts`,
+      find: 'addRatings(joinReadings(fromValue, described), rated)',
+      replace: 'joinReadings(fromValue, described)',
+    },
+  },
+  {
+    sentence: '… high …: same capacitance, same size',
+    lie: 'what a cell of ratings asks for was not read',
+    ask: () =>
+      match(componentOfLine({ references: ['C1'], value: '10uF', footprint: '0805', ratings: '0.1' }), [
+        aCapacitor('A', 1e-5, '0805', { says: { voltage_rated: 25 } }),
+      ]),
+    says: [/^A medium .*rating_unread/s],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: 'asked.unreadRatings === null ? []',
+      replace: 'asked.unreadRatings !== undefined ? []',
+    },
+  },
+  {
+    sentence: '… high …: same capacitance, same size',
+    lie: 'a remark asks for more than the part stands',
+    ask: () =>
+      match(componentOfLine({ references: ['C1'], value: '10uF', footprint: '0805', notes: 'must stand 50V' }), [
+        aCapacitor('A', 1e-5, '0805', { says: { voltage_rated: 25 } }),
+      ]),
+    says: [/^A medium .*rating_remarked: The line says "must stand 50V" beside; A is rated 25 V/s],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: 'shortOfRemarks.length === 0 ? []',
+      replace: 'shortOfRemarks.length >= 0 ? []',
+    },
+  },
+  {
+    sentence: '… high …',
+    lie: 'two lines differ in a remark alone, and the second took the answer of the first',
+    async ask() {
+      const shelf = [
+        aCapacitor('LOW', 1e-5, '0805', { says: { voltage_rated: 16 }, price: '0.01' }),
+        aCapacitor('HIGH', 1e-5, '0805', { says: { voltage_rated: 50 }, price: '0.09' }),
+      ];
+      const lines = ['on 5V', 'on 24V'].map((notes) =>
+        componentOfLine({ references: ['C1'], value: '10uF', footprint: '0805', notes }),
+      );
+      const found = await matchComponents(openMemoryCatalogue(shelf), lines, { depth: 'standard', maxResults: 1 });
+      return { text: found.map(({ matches: [best] }) => best!.part.mpn).join(' ') };
+    },
+    says: [/^LOW HIGH$/],
+    without: { file: `${MATCHING}/match-components.ts`, find: '    query.remarks,\n', replace: '' },
+  },
+  {
+    sentence: '… high …: begins with …',
+    lie: 'the number is that of a series of connectors, and the line names other pins',
+    ask: () =>
+      match({ reference: 'J1', value: 'XH-2.54 4pin' }, [
+        aPart({ mpn: 'XH2.54-2Y', kind: 'connector', category: 'connector.wire_to_board', says: { pin_count: 2 } }),
+      ]),
+    says: [/^(?:no match|XH2\.54-2Y low)/],
+    without: {
+      file: `${MATCHING}/conflicts.ts`,
+      find: 'if (said === null || said === facts.pins) return [];',
+      replace: 'return [];',
+    },
+  },
+  {
+    sentence: '… high …: begins with …',
+    lie: 'the part is what another maker makes like it',
+    ask: () =>
+      match({ reference: 'Q1', value: 'IRLR024NTRLPBF' }, [
+        aPart({ mpn: 'IRLR024NTRLPBF-VB', manufacturer: 'VBsemi', kind: 'mosfet', category: 'transistor.mosfet' }),
+      ]),
+    says: [/^IRLR024NTRLPBF-VB medium/],
+    without: { file: `${MATCHING}/confidence.ts`, find: "  'maker:remake': 0.78,\n", replace: '' },
+  },
+  {
     sentence: '… high …: same order number',
     lie: 'the line names no seller, and the form of its number alone was taken for one',
     ask() {

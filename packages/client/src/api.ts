@@ -1099,6 +1099,8 @@ export interface PartHistory {
 
 export interface FoundAlternatives {
   part: Part;
+  /** Whether the parameters of its kind tell what a part does, so that others were compared with it. Where not, an empty list says nothing: what stands in for it is not known. */
+  compared: boolean;
   alternatives: Alternative[];
   /** Whether several parts share the number, so that this one was chosen. `manufacturer` decides. */
   ambiguous: boolean;
@@ -1810,6 +1812,8 @@ export interface BomLine {
   supplier_assumed?: boolean | undefined;
   datasheet?: string | null | undefined;
   notes?: string | null | undefined;
+  /** Tolerance, voltage, power and dielectric that stand in cells of their own, beside value and description. The part is held against them. */
+  ratings?: string | undefined;
   /** Other acceptable parts that the line names. */
   alternates?:
     | {

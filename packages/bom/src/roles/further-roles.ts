@@ -149,6 +149,7 @@ export const furtherRoles = {
   },
   tolerance: {
     description: 'Tolerance: 1%',
+    fills: 'ratings',
     words: {
       tolerance: {
         english: 'tolerance, tol, toler, precision, accuracy',
@@ -168,6 +169,7 @@ export const furtherRoles = {
   },
   voltage: {
     description: 'Rated voltage: 16V',
+    fills: 'ratings',
     words: {
       voltage: {
         english: 'voltage, volt, volts, v, vdc, workingvoltage, wv, vmax, v max',
@@ -187,6 +189,7 @@ export const furtherRoles = {
   },
   power: {
     description: 'Rated power: 1/16W',
+    fills: 'ratings',
     words: {
       power: {
         english: 'power, wattage, watt, watts, w, pwr',
@@ -203,6 +206,7 @@ export const furtherRoles = {
   },
   dielectric: {
     description: 'Dielectric of a capacitor: X7R, C0G',
+    fills: 'ratings',
     words: {
       dielectric: {
         english: 'dielectric, tempco, tcr, temperature coefficient, temp coefficient, temp coef, ceramic type',

@@ -43,6 +43,7 @@ export type LineField =
   | 'supplier'
   | 'sku'
   | 'datasheet'
+  | 'ratings'
   | 'notes';
 
 /** Everything about one role of a BOM column. `Idea` is what header words stand for (`maker`, `number`), `Id` names a role. */
