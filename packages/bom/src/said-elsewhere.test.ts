@@ -131,3 +131,37 @@ describe('a list of which nothing is fitted', () => {
     expect(told(read('Reference,Qty,Value', 'C1,0,100nF', 'R1,1,10k'), 'nothing_fitted')).toEqual([]);
   });
 });
+
+describe('the seller of an order number', () => {
+  it('is told by the form of the number where the header names several, or a shop that nobody knows', () => {
+    const { lines } = read(
+      'Elecrow PN,Parts,Value,Package,QTY,Digikey/Mouser/Manufacturer Part',
+      ',JP1,PINHD-1X4,GROVE,1,713-SEEED110990037',
+      'C14663,"C1,C7",0.1u,0603,2,',
+      '4040806A,D1,LED,0603,1,',
+      ',U1,LTC485,SO-8,1,LTC485CS8-ND',
+    );
+    expect(lines.map(({ supplier, sku }) => [supplier, sku])).toEqual([
+      ['Mouser', '713-SEEED110990037'],
+      ['LCSC', 'C14663'],
+      ['Elecrow', '4040806A'],
+      ['Digi-Key', 'LTC485CS8-ND'],
+    ]);
+  });
+
+  it('is that of a page, where a few lines alone have one and no number', () => {
+    const { lines } = read(
+      'Description,Vendor,URL,Quantity',
+      'MCU board,LILYGO,https://www.lilygo.cc/products/t-display-s3,1',
+      'Potentiometer,Digikey,https://www.digikey.com/en/products/detail/bourns-inc/PTV09A-4225S-B103/3820587,2',
+      'Screw,McMaster,https://www.mcmaster.com/92095A472/,4',
+      'Standoff,AliExpress,https://www.aliexpress.us/item/2255800053420766.html,4',
+    );
+    expect(lines.map(({ mpn, supplier }) => [mpn, supplier])).toEqual([
+      [null, 'LILYGO'],
+      ['PTV09A-4225S-B103', 'Digi-Key'],
+      [null, 'McMaster'],
+      [null, 'AliExpress'],
+    ]);
+  });
+});

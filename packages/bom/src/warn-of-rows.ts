@@ -162,7 +162,7 @@ function warnOfTotals({ grid, totals }: TableReading): BomWarning[] {
   ];
 }
 
-const NAMING: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['description', 'value', 'mpn', 'references']);
+const NAMING: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['description', 'value', 'mpn', 'references', 'footprint']);
 
 /** Headings between lines are not counted; a part that is only named, without an amount, looks the same. */
 function warnOfHeadings({ grid, headings, lines, columns }: TableReading): BomWarning[] {

@@ -37,6 +37,10 @@ export const isOnlySeller = (name: string): boolean => ONLY_SELLERS.test(name.tr
 export const sellerNamed = (text: string): string | null =>
   SELLERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
+/** All that a text names: `Digikey/Mouser part` heads numbers of two. */
+export const sellersNamed = (text: string): string[] =>
+  SELLERS.filter(([pattern]) => pattern.test(text)).map(([, name]) => name);
+
 /** Whether a cell is the name of somebody who sells parts, not of a maker or a number. */
 export const isSeller = (cell: string): boolean => cell.length < 40 && (SHOPS.test(cell) || sellerNamed(cell) !== null);
 

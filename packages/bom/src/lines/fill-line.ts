@@ -16,7 +16,7 @@ import {
   valueInsteadOfNumber,
 } from './part-cells.ts';
 import { readRatings } from './row-ratings.ts';
-import { readSeller, sellerInsteadOfMaker, sellerInsteadOfValue } from './sellers.ts';
+import { pageInRow, readSeller, sellerInsteadOfMaker, sellerInsteadOfValue } from './sellers.ts';
 import type { ProductPage } from '@partwright/labels';
 import type { BomLine } from '../types.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
@@ -128,7 +128,13 @@ function readPart(
     numbers.mpn,
     dropRepeated(numbers, [...numbers.alternates, ...alternatesInRow(row, cells)]),
   );
-  const seller = readSeller(row, cells);
+  let seller = readSeller(row, cells);
+  const page =
+    mpn === null && seller.sku === null && seller.page === undefined
+      ? pageInRow(row, cells, seller.supplier)
+      : undefined;
+  if (page !== undefined)
+    seller = { ...seller, supplier: page.seller ?? seller.supplier, sku: page.orderCodes[0] ?? null, page };
   if (texts.value === null && mpn === null && seller.sku === null) texts.value = underType(row, cells, 'part_number');
   // `Capacitor` says what kind of part it is, and no value.
   const isUnvalued = texts.value === null || !/\d/.test(texts.value);

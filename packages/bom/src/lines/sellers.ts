@@ -1,5 +1,5 @@
 import { readProductPage, type ProductPage } from '@partwright/labels';
-import { isSeller, sellerNamed, sellerOfFrontPage, shopInHeader } from '../columns/known-sellers.ts';
+import { isSeller, sellerNamed, sellerOfFrontPage, sellersNamed, shopInHeader } from '../columns/known-sellers.ts';
 import { nameOrNull } from './part-cells.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -45,6 +45,18 @@ function splitOrders(cell: string): { supplier: string | null; sku: string }[] {
     (piece) => readPair(piece) ?? { supplier: sellerOfNumber(piece.trim()), sku: piece.trim() },
   );
   return orders.every(({ supplier }) => supplier !== null) ? orders : [];
+}
+
+/**
+ * The page of the part in a column of links, of which too few are pages of sellers to order by; at another seller than the
+ * line names stands another part.
+ */
+export function pageInRow(row: readonly string[], cells: RowCells, supplier: string | null): ProductPage | undefined {
+  for (const { index } of cells.of('ignored')) {
+    const page = readProductPage(row[index] ?? '');
+    if (page !== undefined && (supplier === null || sellerNamed(supplier) === page.seller)) return page;
+  }
+  return undefined;
 }
 
 /** Sellers by name alone, as many as there are numbers beside them: `Farnell, Mouser`. */
@@ -96,7 +108,9 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
     }
     const shop = column.reading === undefined ? null : shopInHeader(column.reading);
     const seller =
-      sellerNamed(column.header) ?? sellerBeside(row, cells, column.index) ?? (supplier === null ? shop : null);
+      sellerInHeader(column.header, sku) ??
+      sellerBeside(row, cells, column.index) ??
+      (supplier === null ? shopOf(shop, sku) : null);
     if (orders.length > 0)
       return { supplier: splitSellers(seller ?? supplier ?? '', orders.length)[0] ?? orders[0]!.supplier, sku };
     const [first = '', second] = sku.split(' ');
@@ -110,6 +124,19 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
   if (pair) return pair;
   if (lcsc !== null) return { supplier: supplier ?? 'LCSC', sku: lcsc };
   return { supplier: supplier ?? shopAlone, sku: null };
+}
+
+/** The seller that a header names; of several the one whose numbers look so. */
+function sellerInHeader(header: string, sku: string): string | null {
+  const named = sellersNamed(header);
+  if (named.length < 2) return named[0] ?? null;
+  const found = sellerOfNumber(sku);
+  return found !== null && named.includes(found) ? found : null;
+}
+
+/** Under the name of a shop that is not known stand numbers of another all the same: `C14663` below `Elecrow PN`. */
+function shopOf(shop: string | null, sku: string): string | null {
+  return shop === null || SHARED_FORM.test(sku) ? shop : (sellerOfNumber(sku) ?? shop);
 }
 
 /** Sellers whose order numbers have no blanks: `Teensy 4.0 dev board` below `Mouser #` was bought elsewhere. */

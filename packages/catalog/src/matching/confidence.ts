@@ -42,6 +42,8 @@ const GROUND_CAP: Readonly<Record<Ground, number>> = {
   'from:drawn': 0.85,
   // The line names another number as its own.
   'number:beside': 0.75,
+  // The line asks for a board, and this is a part on it.
+  'number:on_board': 0.6,
   // The package is another one by its name, or the land another part's: a person has to lay one on the other.
   'land:other': 0.75,
   'land:drawn': 0.75,

@@ -34,6 +34,7 @@ export const GROUND_WEIGHTS: Readonly<Record<Ground, number>> = {
   'number:confusable': 0.3, // 0 of 0
   'number:equal': 5.1, // 1279 of 1281
   'number:near': -2.8, // 0 of 19
+  'number:on_board': -1, // not observed yet
   'number:one_fitting': -0.5, // 22 of 29
   'number:one_prefix': -0.8, // 28 of 57
   'number:only_prefix': -0.2, // 77 of 102

@@ -30,6 +30,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   else if (breakdown.footprint === null && !isOwnNumber && (goesOn || evidence.numberFrom === 'family'))
     grounds.push(`package:${evidence.packages.length > 1 ? 'open' : 'one'}`);
   if (standsBeside(asked, evidence)) grounds.push('number:beside');
+  if (isOnBoard(asked, evidence)) grounds.push('number:on_board');
   if (breakdown.footprint === 0 && !isDrawnForIt(asked, evidence) && !isOtherLandByName(asked, evidence))
     grounds.push('land:other');
   else if (numberDrawnFor(asked, evidence) !== null) grounds.push('land:drawn');
@@ -93,6 +94,11 @@ export function standsBeside(
   if (numberFrom !== 'mentioned' && numberFrom !== 'drawn') return false;
   const beside = normalizePartNumber(askedNumber);
   return !partNumbers.map(normalizePartNumber).some((own) => own.startsWith(beside) || beside.startsWith(own));
+}
+
+/** Whether the number that led to the part is only mentioned by a line that speaks of a board: the part may be on it. */
+export function isOnBoard({ isBoard }: UnderstoodComponent, { numberFrom, candidate }: Evidence): boolean {
+  return isBoard && (numberFrom === 'mentioned' || numberFrom === 'family') && candidate.via !== 'sku';
 }
 
 /**

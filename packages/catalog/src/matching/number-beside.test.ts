@@ -32,3 +32,46 @@ describe('a number that stands beside the part number of a line', () => {
     expect(listWarningCodes(match)).not.toContain('number_beside');
   });
 });
+
+describe('a number in the words of a line that asks for a board', () => {
+  const module = aPart({ mpn: 'ESP-12F', kind: 'module', category: 'module.wireless.wifi', package: 'SMD,24x16mm' });
+
+  it.each([
+    ['ESP8266 Dev Board', 'NodeMCU Lua V2 ESP8266 ESP-12F WIFI'],
+    ['WiFi', 'breakout for ESP8266 ESP-12F'],
+  ])('may be that of a part on it: %s, %s', (value, description) => {
+    const match = best({ value, description }, module);
+    expect(match.level).toBe('medium');
+    expect(listWarningCodes(match)).toContain('number_on_board');
+  });
+
+  it('is its own where the line gives it as its number, or asks for no board', () => {
+    expect(best({ value: 'Dev Board', mpn: 'ESP-12F' }, module).level).toBe('high');
+    expect(best({ value: 'WiFi', description: 'module ESP-12F' }, module).level).toBe('high');
+  });
+});
+
+describe('a connector of a series', () => {
+  const housing = aPart({
+    mpn: 'XH2.54-2Y',
+    kind: 'connector',
+    category: 'connector.wire_to_board',
+    package: 'P=2.5mm',
+    says: { pin_count: 2 },
+  });
+
+  it.each([
+    ['XH-2.54 4pin', 'low'],
+    ['XH-2.54 2x2 pin', 'low'],
+    ['XH-2.54 2pin', 'high'],
+  ])('has the pins that the line names: %s', (value, level) => {
+    expect(best({ reference: 'J1', value }, housing).level).toBe(level);
+  });
+});
+
+describe('a part that another maker makes like the number', () => {
+  it('is an offer', () => {
+    const clone = aPart({ mpn: 'IRLS3034PBF-VB', manufacturer: 'VBsemi', kind: 'mosfet', package: 'TO-263' });
+    expect(best({ reference: 'Q1', value: 'IRLS3034PBF' }, clone).level).toBe('medium');
+  });
+});

@@ -52,6 +52,8 @@ export interface UnderstoodComponent {
   mounting: 'smd' | 'tht' | null;
   color: string | null;
   connector: DrawnConnector | null;
+  /** The line speaks of a board: a number in its words is that of a part on it. */
+  isBoard: boolean;
   /** What of the query's ratings could not be read; null: all was. */
   unreadRatings: string | null;
   /** The strictest ratings in what else the line says, and where they stand. */

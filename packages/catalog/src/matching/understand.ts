@@ -79,6 +79,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     mounting: (inText ?? drawn)?.mounting ?? mountingIn(`${written ?? ''} ${text ?? ''} ${description ?? ''}`),
     color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),
     connector: kind === 'connector' || kind === null ? readDrawnConnector(text, drawn) : null,
+    isBoard: BOARD.test(`${text ?? ''} ${description ?? ''}`),
     unreadRatings: rated !== null && isRatingUnread(rated) ? query.ratings! : null,
     remarked: query.remarks === undefined ? NOTHING_REMARKED : findRemarkedRatings(query.remarks),
     contradictions: [],
@@ -217,6 +218,10 @@ function joinReadings(value: NormalizedValue | null, description: NormalizedValu
     dnp: value.dnp || description.dnp,
   };
 }
+
+/** Words for boards that carry a part: `ESP8266 Dev Board`, `CCS811 breakout`, `FPC转接板`. */
+const BOARD =
+  /\b(?:dev(?:elopment)?|eval(?:uation)?|breakout|break-out|demo|starter|carrier|adapt[eo]r|expansion|driver|sensor)[ -]?(?:boards?|kits?|pcbs?)\b|\b(?:breakout|nodemcu|shield|devkit\w*|platine|entwicklungsboard)\b|开发板|转接板|扩展板|核心板|評価ボード|変換基板/i;
 
 /** The kinds whose ratings are compared: of an inductor in ohms `50V` would be nothing. */
 const RATED: ReadonlySet<Kind | null> = new Set<Kind | null>(['resistor', 'capacitor']);

@@ -2,7 +2,7 @@ import type { Part } from '../index.ts';
 import { noteAssumedRatings } from './assumed-ratings.ts';
 import { isSurelyOtherPackage } from './conflicts.ts';
 import { isOrderOpen, isOwn, type Evidence } from './candidate-evidence.ts';
-import { numberDrawnFor, standsBeside } from './grounds.ts';
+import { isOnBoard, numberDrawnFor, standsBeside } from './grounds.ts';
 import type { MatchNote, UnderstoodComponent } from './types.ts';
 
 /** Note what a person should know of a candidate that may well be right. */
@@ -59,6 +59,11 @@ function numberWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNo
     notes.push({
       code: 'number_beside',
       message: `The part number of the line is ${asked.partNumbers[0]}; ${askedNumber} only stands beside it`,
+    });
+  if (number !== null && number !== 'different' && isOnBoard(asked, evidence))
+    notes.push({
+      code: 'number_on_board',
+      message: `The line speaks of a board; ${part.mpn} may be a part on it, and not the board`,
     });
   if (number === 'packaging')
     notes.push({ code: 'packaging_variant', message: `${askedNumber} is the same part in another packaging` });
