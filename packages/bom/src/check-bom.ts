@@ -92,12 +92,14 @@ function duplicateDesignators(lines: readonly BomLine[]): BomWarning[] {
   const repeated = new Map<string, number[]>();
   for (const { line, references } of lines) {
     for (const reference of references) {
-      const before = first.get(reference);
-      if (before === undefined) first.set(reference, line);
+      // `c9` is C9 again.
+      const place = reference.toUpperCase();
+      const before = first.get(place);
+      if (before === undefined) first.set(place, line);
       else {
-        const found = repeated.get(reference) ?? [before];
+        const found = repeated.get(place) ?? [before];
         found.push(line);
-        repeated.set(reference, found);
+        repeated.set(place, found);
       }
     }
   }

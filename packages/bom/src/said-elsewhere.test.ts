@@ -165,3 +165,36 @@ describe('the seller of an order number', () => {
     ]);
   });
 });
+
+describe('what a list leaves out', () => {
+  it('is nothing for `np` and a link below makers and sellers, and `np` asks whether it is fitted', () => {
+    const bom = read(
+      'Reference,Qty,Value,Manufacturer,Supplier,Supplier ref.',
+      'R1,1,10k,Yageo,Distrelec,300-86-429',
+      'J48,1,STLINK,,np,np',
+      'J4,1,Battery,Link to aliexpress,,',
+    );
+    expect(bom.lines.map(({ manufacturer, supplier, sku }) => [manufacturer, supplier, sku])).toEqual([
+      ['Yageo', 'Distrelec', '300-86-429'],
+      [null, null, null],
+      [null, null, null],
+    ]);
+    expect(told(bom, 'may_not_be_fitted')[0]?.lines).toEqual([2]);
+  });
+
+  it('is a designator twice, in capitals and not', () => {
+    expect(told(read('Reference,Value', 'C9,820pF', 'R1,10k', 'c9,820pF'), 'duplicate_designator')[0]?.lines).toEqual([
+      1, 3,
+    ]);
+  });
+
+  it('is headers: further texts describe the parts', () => {
+    const { lines } = read('C3,CC,CC.Normal,4n7', 'C4,CAP POL,Tantalum,10u', 'R1,R,R.Normal,10k', 'Q1,NPN,SOT,BC817');
+    expect(lines.map(({ value, description }) => [value, description])).toEqual([
+      ['4n7', 'CC'],
+      ['10u', 'CAP POL'],
+      ['10k', 'R'],
+      ['BC817', 'NPN'],
+    ]);
+  });
+});

@@ -134,18 +134,28 @@ const MANY_TEXTS = 0.4;
 /** A column that fewer lines fill does not say what the parts are. */
 const MOST_LINES = 0.5;
 
-/** Without any headers, the first column of texts beside the designators says what the parts are. */
+/**
+ * Without any headers, the first column of texts beside the designators says what the parts are, and the next describes
+ * them: `C4 | CAP POL | Tantalum | 10u`.
+ */
 function nameTextBesideDesignators(assignment: Assignment, { headers, profiles }: ColumnFacts): void {
   if (headers.some((header) => header !== '') || !assignment.has('references')) return;
-  if (assignment.has('value') || assignment.has('description') || assignment.has('mpn')) return;
-  const index = profiles.findIndex(
-    (profile, column) =>
-      !assignment.columns[column] &&
-      profile.filled >= profile.seen * MOST_LINES &&
-      Math.max(profile.share('url'), profile.share('money'), profile.share('yes_no')) < 0.5,
+  const texts = profiles.flatMap((profile, column) => {
+    const others = ['url', 'money', 'yes_no'] as const;
+    const isText = others.every((shape) => profile.share(shape) < 0.5);
+    return !assignment.columns[column] && profile.filled >= profile.seen * MOST_LINES && isText ? [column] : [];
+  });
+  if (!assignment.has('value') && !assignment.has('description') && !assignment.has('mpn')) {
+    const index = texts.shift();
+    if (index !== undefined)
+      assignment.give(index, 'value', 0.3, 'the first texts beside the designators, and there are no headers');
+  }
+  const described = texts.find(
+    (column) =>
+      profiles[column]!.distinct > 1 && profiles[column]!.share('number') < 0.5 && !profiles[column]!.counting,
   );
-  if (index >= 0)
-    assignment.give(index, 'value', 0.3, 'the first texts beside the designators, and there are no headers');
+  if (described !== undefined && !assignment.has('description'))
+    assignment.give(described, 'description', 0.3, 'further texts beside the designators, and there are no headers');
 }
 
 /**

@@ -70,7 +70,7 @@ function readFittingCell(
     return;
   }
   if (ROLES[role].fittingMarks === 'alone') {
-    if (VALUE_IN_DOUBT.test(cell)) fitting.doubt ??= cell;
+    if (VALUE_IN_DOUBT.test(cell) || NOT_PROVIDED.test(cell)) fitting.doubt ??= cell;
     return;
   }
   const named = namedNotFitted(cell, references);
@@ -133,6 +133,9 @@ const OPEN =
   /^(?:leave (?:empty|open)|option(?:al)?|opt\.|opcional|optionnel|optionaal|opzionale|可选|オプション|not (?:required|needed|used)|unused|no not (?:install|populate)|if (?:needed|required)|as (?:needed|required)|spare|reserved)(?![\p{L}\p{N}])/iu;
 const OPTIONAL_COLUMN = /^\s*(?:is )?optional\s*\??\s*$/i;
 const VALUE_IN_DOUBT = /^(?:open|empty|leer|vide|optional|opt\.?|option)$/i;
+
+/** `np` below a seller: not provided, not placed, "non posé". */
+const NOT_PROVIDED = /^n\.?p\.?$/i;
 
 /** Only short remarks: in a long one such words speak of something else. */
 function isInDoubt(cell: string, role: ColumnRole): boolean {
