@@ -5,6 +5,30 @@ import type { ClaimRow } from './row.ts';
 export const rows: ClaimRow[] = [
   {
     sentence: 'N lines, N pieces',
+    lie: 'the list stands there again for each shop that sells its parts',
+    ask() {
+      const list = (shop: string) =>
+        ['1x LF33 Regulator', '2x 10nF Capacitor', '1x UF4007 Diode']
+          .map((part) => `${part}: https://${shop}/`)
+          .join('\n\n');
+      return read(`Aliexpress:\n\n${list('a.example')}\n\nEbay:\n\n${list('b.example')}\n`);
+    },
+    says: [/3 lines, 0 designators, 4 pieces/, /warning list_repeated/],
+    without: { file: `${LINES}/build-lines.ts`, find: '  leaveRepeated(table, grid);\n', replace: '' },
+  },
+  {
+    sentence: 'N lines, N designators',
+    lie: 'a designator stands twice, once in small letters',
+    ask: () => read('Reference,Value\nC9,820pF\nR1,10k\nc9,820pF\n'),
+    says: [/warning duplicate_designator/],
+    without: {
+      file: 'packages/bom/src/check-bom.ts',
+      find: 'const place = reference.toUpperCase();',
+      replace: 'const place = reference;',
+    },
+  },
+  {
+    sentence: 'N lines, N pieces',
     lie: 'tools and what else is needed stand under a heading of their own',
     ask: () => read('Ref,Qty,Value,Footprint\nC1,1,100nF,0603\nR1,1,10k,0603\n\nTools,,,\n,1,Soldering iron,\n'),
     says: [/warning beside_the_board: These lines stand under "Tools"/],

@@ -36,6 +36,20 @@ const inBody = (mpn: string, body: string, manufacturer: string) =>
 /** What is said of a file, of a line, of a part of it; and how each could be untrue. */
 export const rows: ClaimRow[] = [
   {
+    sentence: '… high …: the number stands in the description',
+    lie: 'the line asks for a board, and the number is that of a part on it',
+    ask: () =>
+      match({ value: 'ESP8266 Dev Board', description: 'NodeMCU Lua V2 ESP-12F WIFI' }, [
+        aPart({ mpn: 'ESP-12F', kind: 'module', category: 'module.wireless.wifi', package: 'SMD,24x16mm' }),
+      ]),
+    says: [/^ESP-12F medium .*number_on_board/s],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "  if (isOnBoard(asked, evidence)) grounds.push('number:on_board');\n",
+      replace: '',
+    },
+  },
+  {
     sentence: '… high …: same capacitance, same size',
     lie: 'the voltage stands in a cell of its own, and the part stands less',
     ask: () =>

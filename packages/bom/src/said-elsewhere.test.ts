@@ -198,3 +198,68 @@ describe('what a list leaves out', () => {
     ]);
   });
 });
+
+describe('a list for several shops', () => {
+  const LIST = [
+    '1x LF33 Regulator: https://a.example/',
+    '',
+    '2x 10nF Capacitor: https://a.example/',
+    '',
+    '1x UF4007 Diode: https://a.example/',
+  ];
+  const other = (shop: string) => LIST.map((row) => row.replace('a.example', shop));
+
+  it('counts once, and the rest is told', () => {
+    const bom = read(
+      'Aliexpress:',
+      '',
+      ...LIST,
+      '',
+      'Ebay:',
+      '',
+      ...other('b.example'),
+      '',
+      'Amazon.de:',
+      '',
+      ...other('c.example'),
+    );
+    expect(bom.totals).toMatchObject({ lines: 3, quantity: 4 });
+    expect(told(bom, 'list_repeated')).toMatchObject([{ severity: 'warning' }]);
+  });
+
+  it('is two lists where the parts are others', () => {
+    const rest = [
+      '3x BC547 Transistor: https://b.example/',
+      '',
+      '1x 6N137 Optocoupler: https://b.example/',
+      '',
+      '1x Box: https://b.example/',
+    ];
+    const bom = read('Aliexpress:', '', ...LIST, '', 'Ebay:', '', ...rest);
+    expect(bom.totals.lines).toBe(6);
+    expect(told(bom, 'list_repeated')).toEqual([]);
+  });
+});
+
+describe('types and marks', () => {
+  it('describes parts by types with their sizes', () => {
+    const { lines } = read(
+      'Designator,Quantity,Type,Part number/value',
+      '"C1,C2",2,1206 SMD Ceramic capacitor,100nF',
+      'R1,1,1206 SMD resistor,10k',
+      'S1,1,Tactile button,8mm',
+      'U1,1,Microcontroller,ATmega328P-AU',
+    );
+    expect(lines.map(({ footprint, description }) => [footprint, description])).toEqual([
+      [null, '1206 SMD Ceramic capacitor'],
+      [null, '1206 SMD resistor'],
+      [null, 'Tactile button'],
+      [null, 'Microcontroller'],
+    ]);
+  });
+
+  it('leaves out what several columns without a meaning mark as nf, and asks of one', () => {
+    const { lines } = read('Reference,Qty,Value,Field4,Field5', 'TP1,1,Pad,nf,nf', 'R1,1,10k,Yageo,x', 'R2,1,10k,nf,x');
+    expect(lines.map(({ dnp }) => dnp)).toEqual([true, false, false]);
+  });
+});

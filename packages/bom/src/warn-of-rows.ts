@@ -16,6 +16,7 @@ export function warnOfRowsLeftOut(table: TableReading): BomWarning[] {
     ...warnOfAlternates(table),
     ...warnOfSkipped(rest),
     ...warnOfMisfits(rest),
+    ...warnOfRepeated(rest),
     ...warnOfTotals(rest),
     ...warnOfHeadings(rest),
   ];
@@ -144,6 +145,19 @@ function warnOfMisfits({ grid, misfits }: TableReading): BomWarning[] {
       severity: 'warning',
       lines: [],
       message: `${misfits.length} row${misfits.length > 1 ? 's do' : ' does'} not fit the columns above (counts where designators or part numbers stand, prices where quantities do) and ${misfits.length > 1 ? 'were' : 'was'} left out: ${place(grid, misfits)}. If they are a list of their own, give it a header or a file.`,
+    },
+  ];
+}
+
+/** One list with the links of several shops was counted once for each. */
+function warnOfRepeated({ grid, repeated }: TableReading): BomWarning[] {
+  if (repeated.length === 0) return [];
+  return [
+    {
+      code: 'list_repeated',
+      severity: 'warning',
+      lines: [],
+      message: `${repeated.length} rows under the names of further shops say the same as those under the first, and were left out: ${place(grid, repeated)}. If they are needed besides, give them a file of their own.`,
     },
   ];
 }

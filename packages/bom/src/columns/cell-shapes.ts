@@ -21,6 +21,7 @@ export type CellShape =
   | 'part_number'
   | 'symbol'
   | 'described'
+  | 'worded'
   | 'long_number'
   | 'digits_code'
   | 'maker'
@@ -118,6 +119,7 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ['footprint', (cell) => BARE_CHIP.test(cell) || namesPackage(cell) || LIBRARY_FOOTPRINT.test(cell)],
   ['part_number', (cell) => isPartNumber(cell)],
   ['symbol', namesSymbol],
+  ['worded', (cell) => WORDED.test(cell) && !/[_:]/.test(cell)],
   ['described', (cell) => DESCRIBED.test(cell) && isNumbered(cell)],
   ['long_number', (cell) => LONG_NUMBER.test(cell) && isPartNumber(cell)],
   ['digits_code', (cell) => /^\d{5,}$/.test(cell) || /^\d{2,4}[-.]\d{3,8}(?:[-.]\d+)*$/.test(cell)],
@@ -162,6 +164,9 @@ function isSku(cell: string): boolean {
     /^C\d{4,8}$/.test(cell)
   );
 }
+
+/** `1206 SMD resistor`, `Tactile button`: a word in small letters, as names of lands have none. */
+const WORDED = /(?:^|\s)\p{L}\p{Ll}{3,}(?:\s|$)/u;
 
 /** `CAP 100n Ceramic`, `3.3V Regulator`: a word beside the figures, or what kind of part it is before them. */
 const DESCRIBED = /\s[A-Z]?[a-z]{3,}(?:\s|$)|^(?:CAP|RES|IND|LED|DIODE|FUSE|CONN|XTAL|CRYSTAL)\s/;

@@ -47,6 +47,7 @@ export function mapColumns(input: MapInput): MappedColumn[] {
   renameContradicted(assignment, facts);
   nameTextBesideDesignators(assignment, facts);
   nameUnexplainedTexts(assignment, facts);
+  describeByTypes(assignment, facts);
   // Whatever its cells are like, the price of one piece comes before sums and prices of many.
   assignment.rerank('price', ({ index, reading }) => index + (isSum(reading) ? facts.headers.length : 0));
   for (const [index, header] of facts.headers.entries()) {
@@ -189,6 +190,28 @@ function nameUnexplainedTexts(assignment: Assignment, { headers, profiles }: Col
     0.3,
     `no header tells, and nothing else ${role === 'value' ? 'names' : 'describes'} the parts`,
   );
+}
+
+/** So many of the types name a package, `1206 SMD resistor`. */
+const SIZED_TYPES = 0.3;
+
+/** `Type` over kinds of parts with their sizes describes them, where nothing else does. */
+function describeByTypes(assignment: Assignment, { readings, profiles, headers }: ColumnFacts): void {
+  if (assignment.has('description') || assignment.has('footprint')) return;
+  const index = readings.findIndex(
+    (reading, column) =>
+      (assignment.columns[column]?.role ?? 'ignored') === 'ignored' &&
+      reading?.concepts.has('type') === true &&
+      profiles[column]!.share('footprint') >= SIZED_TYPES &&
+      profiles[column]!.share('worded') >= SIZED_TYPES,
+  );
+  if (index >= 0)
+    assignment.give(
+      index,
+      'description',
+      0.4,
+      `header "${headers[index]}", and cells name kinds of parts and packages`,
+    );
 }
 
 /**

@@ -14,6 +14,7 @@ import type { Grid } from '../grid.ts';
 import type { TableRegion } from '../tables/find-tables.ts';
 import type { RowCells } from './row-cells.ts';
 import type { DraftLine } from './draft-line.ts';
+import { isShop } from '../columns/known-sellers.ts';
 import { isAnyDesignator, isKnownDesignator } from '../columns/designator-shapes.ts';
 import { markBefore } from './not-fitted.ts';
 
@@ -34,6 +35,8 @@ export interface TableLines {
   headings: number[];
   /** 0-based rows of another list below the parts, whose cells are not what the columns are. */
   misfits: number[];
+  /** 0-based rows of a list that stands there again, under the name of another shop. */
+  repeated: number[];
   excluded: number;
   levels: Levels | null;
 }
@@ -55,6 +58,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     totals: [],
     headings: [],
     misfits: [],
+    repeated: [],
     excluded: 0,
     levels: null,
   };
@@ -125,6 +129,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     before = lineBefore(table.lines.at(-1), reading, kind, before, cells);
   }
   markUnfitted(table.lines, unfitted);
+  leaveRepeated(table, grid);
   table.levels = applyLevels(table.lines, cells);
   return table;
 }
@@ -236,4 +241,36 @@ function markUnfitted(lines: readonly DraftLine[], names: readonly string[]): vo
     line.dnpReferences.push(...found);
     line.dnp ||= line.dnpReferences.length >= line.references.length;
   }
+}
+
+/** So many lines make a list. */
+const LEAST_REPEATED = 3;
+
+/** What a line says, without where to buy it. */
+const sayingOf = ({ value, description, mpn, quantity }: DraftLine) =>
+  [quantity, value, mpn, (description ?? '').replace(/\s*:?\s*https?:\S*/gi, '')].join(' ').toLowerCase();
+
+/** `Aliexpress:`, `Ebay:`, `Amazon.de:` over the same lines: one list, with the links of each shop. The first counts. */
+function leaveRepeated(table: TableLines, { rows }: Grid): void {
+  const shops = table.headings.filter((at) =>
+    isShop(
+      rows[at]!.join(' ')
+        .trim()
+        .replace(/\s*[:：]\s*$/, ''),
+    ),
+  );
+  if (shops.length < 2) return;
+  const ends = [...table.headings, rows.length].toSorted((a, b) => a - b);
+  const lists = shops.map((at) => {
+    const end = ends.find((other) => other > at)!;
+    return table.lines.filter(({ row }) => row !== null && row > at && row < end);
+  });
+  const said = new Set<string>();
+  for (const list of lists) {
+    const key = list.map(sayingOf).toSorted().join('\n');
+    if (list.length >= LEAST_REPEATED && said.has(key)) table.repeated.push(...list.map(({ row }) => row!));
+    said.add(key);
+  }
+  const again = new Set(table.repeated);
+  if (again.size > 0) table.lines = table.lines.filter(({ row }) => row === null || !again.has(row));
 }

@@ -44,6 +44,10 @@ export function readLineFitting({ row, designators, quantity }: RowReading, cell
     if (column.role === 'variant_field' && cells.variant.name !== null) continue;
     readFittingCell(cell, column, references, fitting);
   }
+  // `nf` in one column that says nothing else may mean anything, in several it marks the line.
+  const marks = cells.of('ignored').filter(({ index }) => SHORT_NOTE.test((row[index] ?? '').trim()));
+  if (marks.length > 1) fitting.notFitted = true;
+  else if (marks.length === 1) fitting.doubt ??= row[marks[0]!.index]!.trim();
   const { rules, name, isApplied } = cells.variant;
   for (const [index, style] of rules) {
     const rule = readVariantRule(row[index] ?? '', style);

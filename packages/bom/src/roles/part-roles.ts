@@ -234,6 +234,8 @@ export const partRoles = {
         p.share('maker') * 0.6,
         p.share('value') * 0.7,
         p.share('sentence') * 0.6,
+        // `1206 SMD resistor`, `Tactile button`: what the parts are, with the sizes of some.
+        p.share('worded') * 0.9,
         p.counting ? 1 : 0,
       );
       return {
@@ -242,7 +244,7 @@ export const partRoles = {
       };
     },
     vagueness: 2,
-    guess: (p) => (p.share('footprint') > 0.5 ? 0.25 + 0.25 * p.share('footprint') : 0),
+    guess: (p) => (p.share('footprint') > 0.5 && p.share('worded') < 0.6 ? 0.25 + 0.25 * p.share('footprint') : 0),
   },
   description: {
     description: 'What the part is, in words',
