@@ -155,15 +155,17 @@ function readPart(
   // `Osram BPW34S` below `Supplier and ref`.
   const made =
     isUnnumbered && supplier === null && sku !== null && BEGINS_WITH_NAME.test(sku) ? makerAndNumber(sku) : null;
+  // `Atmel` in the one cell of a column of sellers that is filled in.
+  const maker = mpn !== null && manufacturer === null && sku === null && isMakersName(supplier) ? supplier : null;
   // Before a value stand words of any kind: `Aluminium capacitor 10uF/30V`.
   const isMaker = shop === null && (written === null || leadingMaker(manufacturer ?? '') !== undefined);
   return {
     value: isUnvalued && written !== null ? written : ordered === null ? texts.value : null,
     footprint: footprint === null ? null : restoreChipSize(footprint),
-    manufacturer: (isMaker ? manufacturer : null) ?? linked?.manufacturer ?? made?.manufacturer ?? null,
+    manufacturer: (isMaker ? manufacturer : null) ?? linked?.manufacturer ?? made?.manufacturer ?? maker,
     mpn: beside ?? linked?.mpn ?? made?.mpn ?? (misplaced === null && written === null ? mpn : null),
     description: texts.description,
-    supplier: supplier ?? shop,
+    supplier: maker === null ? (supplier ?? shop) : null,
     sku: made === null ? sku : null,
     datasheet: nameOrNull(cells.text(row, 'datasheet')),
     alternates: [...alternates, ...seller.others.map((other) => ({ manufacturer: null, mpn: null, sku: other }))],
@@ -172,6 +174,11 @@ function readPart(
     doubt: texts.doubt,
     isSellerAssumed: seller.isAssumed === true && sku === seller.sku,
   };
+}
+
+/** A known maker's name and nothing else, of one that is no shop too. */
+function isMakersName(text: string | null): boolean {
+  return text !== null && leadingMaker(text) === text.trim() && !cellShapes(text).includes('seller');
 }
 
 /** The part that the address of its page names; words of addresses are in small letters. */

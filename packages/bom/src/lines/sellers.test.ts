@@ -140,3 +140,12 @@ it('takes no link for a part number', () => {
   const read = line('Ref,Qty,Manufacturer,MPN', 'A1,1,Acme,https://example.com/rtc');
   expect(read).toMatchObject({ mpn: null, manufacturer: 'Acme' });
 });
+
+it.each([
+  ['Atmel', 'Atmel', null],
+  ['SparkFun', null, 'SparkFun'],
+  ['Local shop', null, 'Local shop'],
+])('takes %s in a single cell of Supplier for the maker %s or the seller %s', (name, manufacturer, supplier) => {
+  const read = line('Ref,Qty,Value,MPN,Supplier', `U1,1,ATTINY84,ATTINY84-20SSU,${name}`);
+  expect(read).toMatchObject({ mpn: 'ATTINY84-20SSU', manufacturer, supplier });
+});

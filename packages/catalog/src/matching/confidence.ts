@@ -57,7 +57,7 @@ const GROUND_CAP: Readonly<Record<Ground, number>> = {
   'rating:unknown': 0.75,
   // Which rating is asked for, or whether a remark asks for one, is for a person.
   'rating:unread': 0.75,
-  'rating:remarked': 0.75,
+  'rating:remarked': 0.78,
   // Colour and size make no two LEDs equal, frequency and size no two crystals: brightness and load are for a person.
   'value:led': 0.75,
   'value:connector': 0.75,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openMemoryCatalogue } from '../memory/index.ts';
 import { componentOfLine } from './choose-part.ts';
 import { matchComponents } from './match-components.ts';
-import { aCapacitor, aResistor, candidates } from './part.fixture.ts';
+import { aCapacitor, aPart, aResistor, candidates } from './part.fixture.ts';
 import { rankCandidates } from './rank.ts';
 import { understandComponent } from './understand.ts';
 
@@ -75,6 +75,21 @@ describe('a rating in a cell of its own', () => {
     const part = aResistor('A', 10_000, '0402', { says: { power_rated: 0.0625 } });
     const [best] = rankCandidates(query, understandComponent(query), candidates('parametric', part));
     expect(best!.conflicts.map((note) => note.code)).toEqual([code]);
+  });
+
+  it.each([
+    ['60V', 'medium', ['rating_remarked']],
+    ['MOSFET N-CH 60 V 0.2 A', 'medium', ['rating_remarked']],
+    ['MOSFET N-CH 20 V 6.2 A', 'high', []],
+    // The repetitive peak beside the direct voltage, and what the gate stands.
+    ['25V', 'high', []],
+    ['20 V, ESD 2kV', 'high', []],
+  ])('of a transistor is what it blocks: %s', (description, level, codes) => {
+    const query = componentOfLine({ references: ['Q1'], mpn: 'FDC637BNZ', footprint: 'SOT-23-6', description });
+    const says = { drain_source_voltage: 20 };
+    const part = aPart({ mpn: 'FDC637BNZ', kind: 'mosfet', category: 'transistor.mosfet', package: 'SOT-23-6', says });
+    const [best] = rankCandidates(query, understandComponent(query), candidates('mpn', part));
+    expect([best!.level, best!.warnings.map(({ code }) => code)]).toEqual([level, codes]);
   });
 
   it('of a value that says it too is the stricter', () => {

@@ -1,4 +1,4 @@
-import { formatQuantity } from '@partwright/values';
+import { formatQuantity, type Kind } from '@partwright/values';
 import { ROUNDED_POWER } from './contradictions/figures.ts';
 import { agreeOnDielectric } from './dielectric-rank.ts';
 import type { PartFacts } from './facts.ts';
@@ -7,6 +7,13 @@ import type { Wanted } from './wanted.ts';
 
 /** Makers and designers round a rating. */
 const ROUNDED = 0.999;
+
+/** The kinds that block a voltage; of a Zener or a TVS the volts are the value. */
+const BLOCKING: ReadonlySet<Kind> = new Set<Kind>(['diode', 'schottky', 'rectifier_bridge', 'bjt', 'mosfet', 'igbt']);
+/** Of one diode the repetitive peak is written, or the direct voltage; of one transistor V(CBO), or V(CEO). */
+const SAME_BLOCKED = 0.7;
+/** From here on it is what a gate stands of static electricity, unless the part is for as much. */
+const STATIC = 1000;
 
 /**
  * The ratings that only a remark of the line names and that a part does not meet, each as a sentence. What the line itself
@@ -25,6 +32,8 @@ export function listShortOfRemarks(
   const isCapacitor = kind === 'capacitor';
   if (isCapacitor && voltage && wanted.voltage === null && facts.voltage !== null)
     if (facts.voltage < voltage.rating * ROUNDED) say(voltage.text, `rated ${formatQuantity(facts.voltage, 'V')}`);
+  if (voltage && BLOCKING.has(facts.kind) && facts.voltage !== null && voltage.rating < STATIC)
+    if (facts.voltage < voltage.rating * SAME_BLOCKED) say(voltage.text, `for ${formatQuantity(facts.voltage, 'V')}`);
   if (kind === 'resistor' && power && wanted.power === null && facts.power !== null)
     if (facts.power < power.rating * ROUNDED_POWER) say(power.text, `rated ${formatQuantity(facts.power, 'W')}`);
   if ((isCapacitor || kind === 'resistor') && tolerance && wanted.tolerance === null && facts.tolerance !== null)

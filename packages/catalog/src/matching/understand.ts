@@ -6,7 +6,7 @@ import { readDrawnConnector } from './drawn-connector.ts';
 import { isSameFamily, narrowKind } from './kinds.ts';
 import { looksLikePartNumber, makerOfCell, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
 import { numbersInOrderCode, spellsMakersNumber } from './order-codes.ts';
-import { findRemarkedRatings, NOTHING_REMARKED } from './remarked-ratings.ts';
+import { findRemarkedRatings, NOTHING_REMARKED, type RemarkedRatings } from './remarked-ratings.ts';
 import type { ComponentQuery, UnderstoodComponent } from './types.ts';
 
 /** Kinds nobody buys for a board: printed on it, or screwed to it. */
@@ -81,7 +81,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     connector: kind === 'connector' || kind === null ? readDrawnConnector(text, drawn) : null,
     isBoard: BOARD.test(`${text ?? ''} ${description ?? ''}`),
     unreadRatings: rated !== null && isRatingUnread(rated) ? query.ratings! : null,
-    remarked: query.remarks === undefined ? NOTHING_REMARKED : findRemarkedRatings(query.remarks),
+    remarked: findRemarked(query, kind),
     contradictions: [],
     words: splitComponentWords(text, description),
   };
@@ -229,6 +229,12 @@ const RATED: ReadonlySet<Kind | null> = new Set<Kind | null>(['resistor', 'capac
 function readRatings({ ratings }: ComponentQuery, kind: Kind | null): NormalizedValue | null {
   const text = clean(ratings);
   return text === null ? null : normalizeValue(text, { kind: kind !== null && RATED.has(kind) ? kind : undefined });
+}
+
+/** Ratings in cells of their own are read as remarks where they are no part of the value. */
+function findRemarked({ remarks = [], ratings }: ComponentQuery, kind: Kind | null): RemarkedRatings {
+  const texts = kind !== null && RATED.has(kind) ? remarks : [...remarks, clean(ratings) ?? ''];
+  return texts.length === 0 ? NOTHING_REMARKED : findRemarkedRatings(texts);
 }
 
 /** `0.1` under tolerance, `50V / 100V`: a rating is asked for, and which is not known. */

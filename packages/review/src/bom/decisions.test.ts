@@ -73,8 +73,8 @@ describe('a decision of the file', () => {
   });
 
   it.each([
-    ['line', ['decision_contradicted']],
-    ['file', []],
+    ['line', ['nothing_fitted', 'decision_contradicted']],
+    ['file', ['nothing_fitted']],
   ])('about a %s, when it is not fitted now: %j', async (scope, rules) => {
     const found = await compare('', 'R1,1,10k,0402,DNP\n', `${scope},bom.csv,R1,10k,0402,${YAGEO}`);
     expect(found.head.map(({ rule }) => rule)).toEqual(rules);
