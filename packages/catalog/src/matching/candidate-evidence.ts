@@ -16,6 +16,8 @@ export interface Evidence {
   askedNumber: string | null;
   /** Where that number stands; `named` is the line's own part number, `ordered` its order code, `family` a short number in its value. */
   numberFrom: 'named' | 'ordered' | 'family' | 'mentioned' | 'drawn';
+  /** The number that the line names first, where that number is of an alternate. */
+  alternateOf: string | null;
   /** Whether it is sold under an order code of the line; `open`: another seller may have that code too. */
   ordered: 'sure' | 'open' | null;
   footprint: FootprintComparison | null;

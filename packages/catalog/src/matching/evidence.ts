@@ -1,4 +1,5 @@
 import { sameManufacturer } from '../index.ts';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import { compareFootprints, readFootprint, type Footprint, type FootprintComparison } from '@partwright/footprints';
 import { noteConflicts } from './conflicts.ts';
 import { isClose, isSameNominal } from './contradictions/figures.ts';
@@ -26,6 +27,8 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
   const ordered = rateOrderCode(asked, part);
   const sku = ordered === 'sure';
   const relation = relateBest(asked, part.mpn);
+  const alternate = findAlternate(query, relation);
+  const maker = alternate?.manufacturer?.trim() || asked.manufacturer;
 
   const breakdown: MatchBreakdown = {
     mpn: sku ? 1 : relation.number === null ? null : RELATION_SCORE[relation.number],
@@ -34,7 +37,7 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
     tolerance: agree(wanted.tolerance, facts.tolerance, (a, b) => (b <= a * 1.0001 ? 1 : 0)),
     voltage: agree(wanted.voltage, facts.voltage, (a, b) => (b >= a * 0.9999 ? 1 : 0)),
     dielectric: agreeOnDielectric(wanted.dielectric, facts.dielectric),
-    manufacturer: asked.manufacturer === null ? null : sameManufacturer(asked.manufacturer, part.manufacturer) ? 1 : 0,
+    manufacturer: maker === null ? null : sameManufacturer(maker, part.manufacturer) ? 1 : 0,
     description: agreeOnWords(asked.words, `${part.mpn} ${part.description} ${part.category} ${part.package ?? ''}`),
   };
   const evidence: Evidence = {
@@ -42,6 +45,7 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
     facts,
     breakdown,
     ...relation,
+    alternateOf: alternate === undefined ? null : (asked.partNumbers[0] ?? null),
     ordered,
     footprint,
     polarity: comparePolarity([query.value ?? '', query.description ?? ''], part),
@@ -57,6 +61,14 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
   noteWarnings(asked, evidence);
   return evidence;
 }
+
+/** The alternate of the line that has the number; undefined where that is the number of the line itself. */
+function findAlternate({ mpn, alternates = [] }: ComponentQuery, { askedNumber, numberFrom }: Relation) {
+  if (askedNumber === null || numberFrom !== 'named' || !mpn || isSame(mpn, askedNumber)) return undefined;
+  return alternates.find((alternate) => alternate.mpn != null && isSame(alternate.mpn, askedNumber));
+}
+
+const isSame = (a: string, b: string): boolean => normalizePartNumber(a) === normalizePartNumber(b);
 
 /** `0603` under a diode's number is the land of a diode, where the line itself does not say what it is of. */
 function readLandOf({ kind, footprint }: UnderstoodComponent, facts: PartFacts): Footprint | null {

@@ -75,3 +75,28 @@ describe('a part that another maker makes like the number', () => {
     expect(best({ reference: 'Q1', value: 'IRLS3034PBF' }, clone).level).toBe('medium');
   });
 });
+
+describe('an alternate of a line', () => {
+  const own = aPart({ mpn: 'ERA6AEB213V', manufacturer: 'Panasonic', price: '0.30' });
+  const other = aPart({ mpn: 'RT0805BRD0721KL', manufacturer: 'Yageo' });
+  const query = {
+    reference: 'R1',
+    manufacturer: 'Panasonic',
+    mpn: 'ERA6AEB213V',
+    alternates: [{ manufacturer: 'Yageo', mpn: 'RT0805BRD0721KL', sku: null }],
+  };
+
+  it('is told where it stands in for the number that is named first', () => {
+    const match = best(query, other);
+    expect(match).toMatchObject({ part: { mpn: 'RT0805BRD0721KL' }, breakdown: { manufacturer: 1 } });
+    expect(match.warnings).toContainEqual({
+      code: 'alternate_chosen',
+      message: 'The line names ERA6AEB213V first; RT0805BRD0721KL is an alternate of it',
+    });
+    expect(listWarningCodes(match)).not.toContain('other_manufacturer');
+  });
+
+  it('is not told of the part that is named first', () => {
+    expect(listWarningCodes(best(query, own))).not.toContain('alternate_chosen');
+  });
+});

@@ -47,7 +47,7 @@ function footprintWarnings(asked: UnderstoodComponent, evidence: Evidence): Matc
 }
 
 function numberWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNote[] {
-  const { candidate, number, askedNumber, numberFrom, breakdown } = evidence;
+  const { candidate, number, askedNumber, numberFrom, alternateOf, breakdown } = evidence;
   const { part } = candidate;
   const notes: MatchNote[] = [];
   if (numberFrom === 'drawn')
@@ -64,6 +64,11 @@ function numberWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNo
     notes.push({
       code: 'number_on_board',
       message: `The line speaks of a board; ${part.mpn} may be a part on it, and not the board`,
+    });
+  if (alternateOf !== null && isOwn(evidence))
+    notes.push({
+      code: 'alternate_chosen',
+      message: `The line names ${alternateOf} first; ${part.mpn} is an alternate of it`,
     });
   if (number === 'packaging')
     notes.push({ code: 'packaging_variant', message: `${askedNumber} is the same part in another packaging` });

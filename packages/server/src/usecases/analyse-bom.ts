@@ -138,7 +138,7 @@ function listPriceSources(entries: readonly BomEntry[]): AnalysedBom['priceSourc
 
 /** Conflicts between what a line says and its part are errors in the file; the rest of the matcher's notes want a look. */
 const ERRORS = new Set(['voltage_below_asked', 'kind_differs', 'line_contradicts_itself']);
-const INFOS = new Set(['packaging_variant', 'other_manufacturer', 'accepted_by_decision']);
+const INFOS = new Set(['packaging_variant', 'other_manufacturer', 'alternate_chosen', 'accepted_by_decision']);
 /** What nearly every plain line leaves open is told once for all of them. */
 const ASSUMED = new Map([
   ['voltage_assumed', 'voltage'],
