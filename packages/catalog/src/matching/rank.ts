@@ -15,8 +15,8 @@ const LEAST_CONFIDENCE = 0.05;
 const LIBRARY_RANK = ['basic', 'preferred', 'extended'];
 
 /**
- * The candidates that may be fitted, best first: by confidence; among equals the number whole before the number gone on, and of
- * parts that share it those that agree best with the line, as compareHolders() orders them; else what can be bought, the plainest of a family, what
+ * The candidates that may be fitted, best first: by confidence; among equals the number whole before the number gone on, the
+ * line's first number before an alternate, and of parts that share it those that agree best with the line, as compareHolders() orders them; else what can be bought, the plainest of a family, what
  * assembly houses keep loaded, and what costs least.
  */
 export function rankCandidates(
@@ -113,7 +113,11 @@ function compareEqual(one: Evidence, other: Evidence): number {
   const wholeness = countNames(other) - countNames(one);
   if (wholeness !== 0) return wholeness;
   if (countNames(one) > 0)
-    return weighAgreement(other) - weighAgreement(one) || compareHolders(holderOf(one), holderOf(other));
+    return (
+      Number(one.alternateOf !== null) - Number(other.alternateOf !== null) ||
+      weighAgreement(other) - weighAgreement(one) ||
+      compareHolders(holderOf(one), holderOf(other))
+    );
   const [a, b] = [one.candidate.part, other.candidate.part];
   return (
     Number(sumStock(b) > 0) - Number(sumStock(a) > 0) ||
