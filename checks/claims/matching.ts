@@ -92,6 +92,46 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '… high …: same part number',
+    lie: 'the line asks for more volts in words than the transistor of its number blocks',
+    ask: () =>
+      match(componentOfLine({ references: ['Q1'], mpn: 'Q20V', footprint: 'SOT-23', description: 'MOSFET N-CH 50V' }), [
+        aPart({
+          mpn: 'Q20V',
+          kind: 'mosfet',
+          category: 'transistor.mosfet',
+          package: 'SOT-23',
+          says: { drain_source_voltage: 20 },
+        }),
+      ]),
+    says: [/^Q20V medium .*rating_remarked: The line says "MOSFET N-CH 50V" beside; Q20V is for 20 V/s],
+    without: {
+      file: `${MATCHING}/short-of-remarks.ts`,
+      find: 'BLOCKING.has(facts.kind)',
+      replace: 'BLOCKING.size === 0',
+    },
+  },
+  {
+    sentence: 'same part number, …, same manufacturer',
+    lie: 'the part is an alternate of the line, and not the one that it names first',
+    ask: () =>
+      match(
+        componentOfLine({
+          references: ['U1'],
+          mpn: 'FIRST123',
+          manufacturer: 'Maker',
+          alternates: [{ manufacturer: 'Other', mpn: 'SECOND456', sku: null }],
+        }),
+        [aPart({ mpn: 'SECOND456', manufacturer: 'Other' })],
+      ),
+    says: [/alternate_chosen: The line names FIRST123 first; SECOND456 is an alternate of it/],
+    without: {
+      file: `${MATCHING}/warnings.ts`,
+      find: 'alternateOf !== null && isOwn(evidence)',
+      replace: 'false as boolean',
+    },
+  },
+  {
     sentence: '… high …',
     lie: 'two lines differ in a remark alone, and the second took the answer of the first',
     async ask() {
