@@ -2087,6 +2087,8 @@ export interface CostRollup {
   sure?: number | null | undefined;
   /** Of the priced lines, those in doubt. */
   doubtful_lines?: number | undefined;
+  /** Places of the list that were not read: their parts are in no figure and no count. */
+  unread_places?: number | undefined;
   priced_lines: number;
   unpriced_lines: number;
   /** Boards that the stock of the priced lines reaches for; null: nothing limits them. */
@@ -2608,7 +2610,7 @@ export interface Cogs {
   goods_now?: number | undefined;
   /** The total in parts, labour and overhead. They are numbers also where something is not known: `complete` is then false and `note` says what is missing. Null when nothing has a price. */
   breakdown?: CogsBreakdown | null | undefined;
-  /** Whether every line can be bought in full now. */
+  /** Whether every line can be bought in full now, and all of the list was read. */
   complete?: boolean | undefined;
   /** What can be bought now, a purchase each. */
   lines: CogsLine[];
@@ -4971,6 +4973,8 @@ export interface ProjectStatus {
     sure?: number | null | undefined;
     /** Of the priced lines, those in doubt. */
     doubtful_lines?: number | undefined;
+    /** Places of the list that were not read: their parts are in no figure and no count. */
+    unread_places?: number | undefined;
     buildable?: number | null | undefined;
     priced_lines?: number | undefined;
     unpriced_lines: number;
@@ -5054,6 +5058,8 @@ export interface BomCost {
   sure?: number | null | undefined;
   /** Of the priced lines, those in doubt. */
   doubtful_lines?: number | undefined;
+  /** Places of the list that were not read: their parts are in no figure and no count. */
+  unread_places?: number | undefined;
   priced_lines: number;
   unpriced_lines: number;
   as_of: string;

@@ -221,6 +221,9 @@ export const costFigures = {
   total: money().nullable().meta({ description: 'The same for all boards.' }),
   short_lines: z.int().optional().meta({ description: 'Of the priced lines, those whose stock does not reach.' }),
   ...doubtOfRun,
+  unread_places: z.int().optional().meta({
+    description: 'Places of the list that were not read: their parts are in no figure and no count.',
+  }),
 };
 
 /** What the parts of a kind cost, in full. */

@@ -164,8 +164,8 @@ export interface SideLine {
   /** 0 to 1. */
   confidence: number;
   level: 'high' | 'medium' | 'low' | 'none';
-  /** The line does not say how many: one piece, or one a designator, was assumed. Left out: it does. */
-  isQuantityAssumed?: true | undefined;
+  /** The line does not say how many, so that a number was assumed, or another one than it names designators. Left out: neither. */
+  quantityDoubt?: 'assumed' | 'contradicted' | undefined;
   /** Why this part, or why none. */
   reason: string;
   /** Contradictions of the line in itself or with its part number. */
@@ -302,6 +302,8 @@ export interface CostDoubt {
   buildable: number | null;
   /** Parts that are bought in place of those of the lines; left out: none. */
   substituted?: number | undefined;
+  /** What of the list was not read, a sentence each: its parts are in no figure and no count. Left out: nothing is known to be. */
+  unread?: string[] | undefined;
 }
 
 /** For the run, and for one of its boards. Decimal strings. */
@@ -312,8 +314,11 @@ export interface BoardCost {
 
 /** Designators that changed and have no price at base, at head, or at both: no part of a difference. */
 export interface UncomparedChange {
-  /** `lost`, `won`: a price, while the line stays. `added`, `removed`, `open`: it never had one. */
-  kind: 'lost' | 'won' | 'added' | 'removed' | 'open';
+  /**
+   * `lost`, `won`: a price, while the line stays. `added`, `removed`, `open`: it never had one. `unread`: what was not read
+   * of one of both lists, without references: what changed in it nobody knows.
+   */
+  kind: 'lost' | 'won' | 'added' | 'removed' | 'open' | 'unread';
   references: string[];
   /** What they cost on one board where they have a price. */
   amount: string | null;

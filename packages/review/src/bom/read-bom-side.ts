@@ -1,7 +1,7 @@
 import {
   BomUnreadable,
   type ColumnRole,
-  findUncountedLines,
+  findDoubtedQuantities,
   readBom,
   type Bom,
   type BomLine,
@@ -173,11 +173,11 @@ const COORDINATE =
 function linesOfFile(bytes: Uint8Array, path: string, options: Pick<BomReadOptions, 'columns' | 'variant'>): FileLines {
   const bom = readBom(bytes, { ...options, filename: extractBaseName(path) });
   const lineOfRow = fileLines(bytes, bom.source);
-  const uncounted = findUncountedLines(bom);
+  const doubted = findDoubtedQuantities(bom);
   const place = ({ line, row }: BomLine) => ({
     file: path,
     fileLine: row === null ? null : lineOfRow(row),
-    ...(uncounted.has(line) ? { isQuantityAssumed: true as const } : {}),
+    ...(doubted.has(line) ? { quantityDoubt: doubted.get(line) } : {}),
   });
   return {
     lines: bom.lines.flatMap((line) => splitByFitting(line, place(line))),
@@ -195,7 +195,7 @@ function listWarnings({ warnings }: Bom): ReadLines['warnings'] {
   return warnings.map(({ code, severity, lines, message }) => ({ code, severity, lines, message }));
 }
 
-function splitByFitting(read: BomLine, place: Pick<DraftLine, 'file' | 'fileLine' | 'isQuantityAssumed'>): DraftLine[] {
+function splitByFitting(read: BomLine, place: Pick<DraftLine, 'file' | 'fileLine' | 'quantityDoubt'>): DraftLine[] {
   const { line, references, quantity, dnp, dnpReferences, value, footprint } = read;
   const { manufacturer, mpn, sku, description, alternates } = read;
   const said = { line, value, footprint, manufacturer, mpn, sku, description, alternates, ...place };

@@ -1,6 +1,6 @@
 import { plural } from '@partwright/report-text';
 import { CHECKS, primaryCost } from '../project-results.ts';
-import { describeFigureDoubt, describeUnpriced, writeUnit } from '../cost-figure.ts';
+import { countUnread, describeFigureDoubt, describeUnpriced, writeUnit } from '../cost-figure.ts';
 import type { ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
 import { pathCode } from './context.ts';
@@ -52,5 +52,6 @@ function unchangedCost(report: ReviewReport): string {
   if (cost?.head?.unit == null) return project.bom.lines.head ? 'nothing priced' : '';
   const doubts = [describeUnpriced(cost.head), describeFigureDoubt(cost.head)].filter((words) => words !== '');
   const without = doubts.length === 0 ? '' : ` (${doubts.join('; ')})`;
-  return `unit cost as before, ${writeUnit(cost.head, cost, report.currency)}${without} at ${report.primaryQuantity}`;
+  const what = countUnread(cost.head) + countUnread(cost.base) > 0 ? 'unit cost of what was read' : 'unit cost';
+  return `${what} as before, ${writeUnit(cost.head, cost, report.currency)}${without} at ${report.primaryQuantity}`;
 }

@@ -20,9 +20,15 @@ export function compareUnpriced(
   };
 }
 
+/** Something of one of both files was not read: what changed in it nobody knows. */
+export function hasUnread({ doubt, unreadBefore = [] }: Pick<BomOutcome, 'doubt' | 'unreadBefore'>): boolean {
+  return (doubt?.unread?.length ?? 0) + unreadBefore.length > 0;
+}
+
 /** Whether the amounts of both exports lack the same, and nothing of it changed: then their difference is the design's. */
-export function isComparable({ unpricedLines, before }: CostPoint, { unpriced }: BomOutcome): boolean {
-  if (before === null || before.unpricedLines !== unpricedLines) return false;
+export function isComparable({ unpricedLines, before }: CostPoint, outcome: BomOutcome): boolean {
+  if (before === null || before.unpricedLines !== unpricedLines || hasUnread(outcome)) return false;
+  const { unpriced } = outcome;
   return unpriced === undefined || unpriced.lost.length + unpriced.found.length + unpriced.changed.length === 0;
 }
 
