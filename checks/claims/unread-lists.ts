@@ -6,6 +6,7 @@ import { aBom, aReport, point } from '../../packages/watcher/src/reports/outcome
 import { simpleAnalysis } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/bom/simple-bom.ts';
 import { costCurve, landedCost, planOrder } from '../../packages/cost/src/index.ts';
 import { offer } from '../../packages/cost/src/test-kit.ts';
+import { assembledLine } from '../../packages/server/src/usecases/assembly-order.ts';
 import { breakdownView } from '../../packages/server/src/usecases/cost-breakdown.ts';
 import type { ClaimRow, Said } from './row.ts';
 import { BOARD, bill, line, outputsOf, project, review, side, told } from './review.cases.ts';
@@ -209,6 +210,24 @@ export const rows: readonly ClaimRow[] = [
       file: 'packages/cost/src/curve.ts',
       find: 'options.isPartial === true && goods.pricedLines === 0',
       replace: 'options.isPartial === null',
+    },
+  },
+  {
+    sentence: 'a line of a BOM for assembly with its order number',
+    lie: 'several parts have the number of its part, and one was chosen',
+    ask: () => {
+      const shared = { code: 'number_shared', message: 'LM358 is the number of 3 manufacturers' };
+      const match = { level: 'high', reason: 'same number', warnings: [shared], decision: null };
+      const offers = [{ seller: 'LCSC', sku: 'C1' }];
+      const line = { line: 1, references: ['U1'], dnpReferences: [], value: 'LM358', footprint: 'SOIC-8' };
+      const entry = { line, match, part: { mpn: 'LM358', offers }, isBought: true };
+      return say(assembledLine(entry as unknown as Parameters<typeof assembledLine>[0], false));
+    },
+    says: [/"code":null/, /another part may be meant: LM358 is the number of 3/],
+    without: {
+      file: 'packages/server/src/usecases/assembly-order.ts',
+      find: 'offer && (doubt === null || includeDoubtful)',
+      replace: "offer && (match.level === 'high' || includeDoubtful)",
     },
   },
 ];

@@ -1827,6 +1827,8 @@ export interface BomLine {
   match_breakdown: MatchBreakdown | null;
   /** Why this part, or why none. */
   reason: string | null;
+  /** Why another part, or another number of pieces, may be meant: what it costs is in doubt, and it is ordered only when asked. Null: nothing is in doubt, or no part was found. */
+  doubt?: string | null | undefined;
   warnings: Note[];
   conflicts: Note[];
   alternatives: {
@@ -8870,6 +8872,8 @@ export interface Answers {
         enough: boolean | null;
       } | null;
     }[];
+    /** What of the BOM was not read, a sentence each: its parts are in no line and no count. */
+    unread?: string[] | undefined;
     /** The oldest first. Compare two points only where `unknown_parts` are the same. */
     over_time: {
       at: string;

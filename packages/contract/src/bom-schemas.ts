@@ -165,6 +165,10 @@ export const BomLine = open({
   level: z.enum(matchLevels),
   match_breakdown: MatchBreakdown.nullable(),
   reason: z.string().nullable().meta({ description: 'Why this part, or why none.' }),
+  doubt: z.string().nullable().optional().meta({
+    description:
+      'Why another part, or another number of pieces, may be meant: what it costs is in doubt, and it is ordered only when asked. Null: nothing is in doubt, or no part was found.',
+  }),
   warnings: z.array(Note),
   conflicts: z.array(Note),
   alternatives: z.array(open({ part: BomPart, confidence: confidence(), reason: z.string() })),

@@ -17,6 +17,7 @@ export function summarizeBom({ id, name, project_id, project_name = null, ...bom
  */
 export function simpleLine(line: BomLine): object {
   const { part } = line;
+  const notes = [...line.conflicts, ...line.warnings];
   return {
     line: line.line,
     references: line.references.join(', '),
@@ -29,9 +30,7 @@ export function simpleLine(line: BomLine): object {
     confidence: line.confidence,
     price: part?.price ?? null,
     currency: part?.currency ?? null,
-    reason: [line.reason, ...[...line.conflicts, ...line.warnings].map(({ message }) => message)]
-      .filter(Boolean)
-      .join('; '),
+    reason: [...new Set([line.reason, line.doubt, ...notes.map(({ message }) => message)])].filter(Boolean).join('; '),
   };
 }
 
