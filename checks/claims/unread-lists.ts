@@ -9,6 +9,7 @@ import { offer } from '../../packages/cost/src/test-kit.ts';
 import { assembledLine } from '../../packages/server/src/usecases/assembly-order.ts';
 import { breakdownView } from '../../packages/server/src/usecases/cost-breakdown.ts';
 import type { ClaimRow, Said } from './row.ts';
+import { SCHEMATIC_WITHOUT_ITS_SHEET } from './schematic.cases.ts';
 import { BOARD, bill, line, outputsOf, project, review, side, told } from './review.cases.ts';
 
 const say = (said: unknown): Promise<Said> => Promise.resolve({ text: JSON.stringify(said) ?? '' });
@@ -228,6 +229,23 @@ export const rows: readonly ClaimRow[] = [
       file: 'packages/server/src/usecases/assembly-order.ts',
       find: 'offer && (doubt === null || includeDoubtful)',
       replace: "offer && (match.level === 'high' || includeDoubtful)",
+    },
+  },
+  {
+    sentence: 'Goods that can be bought now: …',
+    lie: 'parts of a sheet that was not read are not ordered',
+    async ask(place) {
+      await place.write({
+        'board/top.kicad_sch': SCHEMATIC_WITHOUT_ITS_SHEET,
+        'board/top.kicad_pro': '{"meta":{"version":1}}',
+      });
+      return place.partwright('order', 'plan', 'board');
+    },
+    says: [/Not all was read, and what was not is not ordered: .*sub\.kicad_sch/],
+    without: {
+      file: 'packages/server/src/usecases/order-plan.ts',
+      find: '...statement.coverage.unread.map(',
+      replace: '...[].map(',
     },
   },
 ];
