@@ -1644,7 +1644,7 @@ export interface CostDifference {
   delta: number;
   /** Of `compared_before`; null when that is 0. */
   delta_percent: number | null;
-  /** Whether nothing is left out. */
+  /** Whether nothing is left out, and all of both was read: see `unread` of the answer. */
   whole: boolean;
   /** What is left out: `lost` or `won` its price; `added`, `removed` or `open` never had one. What lost its price first. */
   uncompared: {

@@ -355,7 +355,9 @@ const CostDifference = open({
     description: '`compared_after` less `compared_before`: a lost price is no saving, a won one no rise.',
   }),
   delta_percent: z.number().nullable().meta({ description: 'Of `compared_before`; null when that is 0.' }),
-  whole: z.boolean().meta({ description: 'Whether nothing is left out.' }),
+  whole: z.boolean().meta({
+    description: 'Whether nothing is left out, and all of both was read: see `unread` of the answer.',
+  }),
   uncompared: z
     .array(
       open({
