@@ -102,6 +102,16 @@ describe('an export of a board', () => {
     expect(text).toContain(': ⚠️ differs: not in the export: C5');
   });
 
+  it('is told with what changed in it and not on its board', () => {
+    const change = (name: string, value: string): BomLineChange =>
+      lineChange({ references: [name], before: item({ value: '10' }), after: item({ value }) });
+    const told = project({ ...board, bom: bom({ changes: [change('R9', '22')] }) });
+    const text = comment([told, list('build/bom.csv', { bom: bom({ changes: [change('R9', '22'), change('R7', '4.99')] }) })]);
+    expect(text).toContain('* `build/bom.csv` itself: changed `R7`: value `10` → `4.99`');
+    expect(text).not.toMatch(/itself.*R9/);
+    expect(comment([told, list('build/bom.csv', { bom: bom({ changes: [change('R9', '22')] }) })])).not.toContain('itself');
+  });
+
   it('of Gerber files is not held against it, which is said', () => {
     const set = project({ path: 'fab', kind: 'gerber', exportOf: board.path, dfm: check({ new: [finding()] }) });
     expect(comment([board, set])).toContain(

@@ -35,7 +35,30 @@ export function changedLines(context: RenderContext): string {
     ];
   });
   const left = changed.length - shown.length;
-  return [...lines, ...(left > 0 ? [`* BOM of ${plural(left, 'more project')} changed`] : [])].join('\n');
+  return [
+    ...lines,
+    ...(left > 0 ? [`* BOM of ${plural(left, 'more project')} changed`] : []),
+    ...exportChanges(context),
+  ].join('\n');
+}
+
+/** What an exported list says otherwise than before and its board does not: who orders by the list buys by that. */
+function exportChanges({ report: { projects }, limits }: RenderContext): string[] {
+  const lines = projects.flatMap((project) => {
+    const changes = changesOfItself(project, projects);
+    const words = listKinds({ ...project, bom: { ...project.bom, changes } }, true);
+    return words.map((said) => `* ${pathCode(project.path)} itself: ${said}`);
+  });
+  const shown = lines.slice(0, Math.max(1, limits.rows));
+  const left = lines.length - shown.length;
+  return [...shown, ...(left > 0 ? [`* ${plural(left, 'more change')} of exported lists`] : [])];
+}
+
+function changesOfItself({ bom, exportOf }: ReviewProject, projects: readonly ReviewProject[]): BomLineChange[] {
+  if (exportOf === null) return [];
+  const source = projects.find(({ path }) => path === exportOf);
+  const told = new Set(source?.bom.changes.filter(isChange).flatMap(({ references }) => references));
+  return bom.changes.filter(isChange).filter((change) => change.references.some((name) => !told.has(name)));
 }
 
 /** Substitutes of a comment, over all projects. */
