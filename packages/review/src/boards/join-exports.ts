@@ -110,9 +110,35 @@ function isNamedAlike(path: string, other: string): boolean {
   return a.version === b.version && (isLonger(a.stem, b.stem) || isLonger(b.stem, a.stem));
 }
 
+/** Words of a name that say of no board which it is: `1-click-bom`, `parts`, `jlc bom`. */
+const OF_ANY_LIST = new Set(
+  'bom boms bill of materials material parts part partlist partslist list click jlc jlcpcb lcsc pcbway digikey mouser order kicost ibom'.split(
+    ' ',
+  ),
+);
+
+function saysNoBoard(path: string): boolean {
+  return readBoardName(path)
+    .stem.split(' ')
+    .every((word) => OF_ANY_LIST.has(word.replace(/\d+$/, '')));
+}
+
+/** Of two lists in one folder, of which one does not say its board, nearly all designators, with the same values. */
+const NEARLY_ALL = 0.9;
+
+/** Two lists that both name no board, or both name one, may be of two. */
+function isOfNamedBoard(path: string, other: string, { shared, ofExport, ofSource, alike }: Held): boolean {
+  return (
+    saysNoBoard(path) !== saysNoBoard(other) &&
+    shared >= NEARLY_ALL * Math.max(ofExport, ofSource) &&
+    alike >= NEARLY_ALL * shared
+  );
+}
+
 /**
  * A list before this one that says the same of the same designators, or, in the same folder, of all that this one has, or that
- * has its name and most of its parts: one that says anything else may be of another board.
+ * has its name and most of its parts, or nearly all of its parts where one of both names no board: one that says anything else may
+ * be of another board.
  */
 function findCopy<T extends Joinable>(
   list: T,
@@ -126,7 +152,8 @@ function findCopy<T extends Joinable>(
     const isBeside = extractFolder(pathOf(one)) === extractFolder(pathOf(list));
     if (held.differences.length === 0) return true;
     if (!isBeside || held.shared < FEWEST_OF_PART) return false;
-    return held.isPart || (isNamedAlike(pathOf(one), pathOf(list)) && isOfSource(held));
+    const [path, other] = [pathOf(one), pathOf(list)];
+    return held.isPart || isOfNamedBoard(path, other, held) || (isNamedAlike(path, other) && isOfSource(held));
   });
   return same && asExport(same, hold(same, list)!);
 }

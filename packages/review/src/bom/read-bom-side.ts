@@ -191,8 +191,19 @@ function listAxes({ columns }: BomSource): Set<string> {
   return new Set(named.map((axis) => axis.toLowerCase()));
 }
 
-function listWarnings({ warnings }: Bom): ReadLines['warnings'] {
-  return warnings.map(({ code, severity, lines, message }) => ({ code, severity, lines, message }));
+function listWarnings({ warnings, source }: Bom): ReadLines['warnings'] {
+  return [
+    ...warnings.map(({ code, severity, lines, message }) => ({ code, severity, lines, message })),
+    ...warnOfHeaders(source),
+  ];
+}
+
+/** A change of cells may make another column of one, so that its reader has to know. */
+function warnOfHeaders({ columns }: BomSource): ReadLines['warnings'] {
+  const roles = columns.map(({ role }) => role).filter((role) => role !== 'ignored');
+  if (roles.length === 0 || columns.some(({ header }) => header.trim() !== '')) return [];
+  const message = `The list has no headers: what its columns are is taken from their cells (${roles.join(', ')}).`;
+  return [{ code: 'no_headers', severity: 'info', lines: [], message }];
 }
 
 function splitByFitting(read: BomLine, place: Pick<DraftLine, 'file' | 'fileLine' | 'isQuantityAssumed'>): DraftLine[] {

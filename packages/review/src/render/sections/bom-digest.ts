@@ -166,8 +166,9 @@ function tellProject(report: ReviewReport, project: ReviewProject): string {
   const { path, kind, change, exportOf, differences, sameFilesAs, isVariant } = project;
   if (sameFilesAs !== undefined && change !== 'removed')
     return `* ${pathCode(path)} holds the same Gerber files as ${pathCode(sameFilesAs)}: they are checked once`;
-  const what = `* ${pathCode(path)} ${change === 'removed' ? 'was' : 'is'} of the board ${pathCode(exportOf ?? '')}`;
   const source = projects.find((project) => project.path === exportOf);
+  const board = source?.kind === 'bom' ? 'a list of the same board as' : 'of the board';
+  const what = `* ${pathCode(path)} ${change === 'removed' ? 'was' : 'is'} ${board} ${pathCode(exportOf ?? '')}`;
   const isHeld = kind !== 'gerber' || source?.exports?.some((held) => held.path === path) === true;
   if (change === 'removed') return `${what}: it is gone`;
   if (!isHeld) return `${what}: not held against it`;
