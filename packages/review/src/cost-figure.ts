@@ -69,6 +69,11 @@ function isPartial({ unit, unpricedLines, doubt }: CostFigure): boolean {
   return unit !== null && (unpricedLines > 0 || (doubt?.doubtfulLines ?? 0) > 0);
 }
 
+/** Nothing of it is bought: that is no price of a board. */
+export function buysNothing(figure: CostFigure | null): boolean {
+  return figure !== null && figure.pricedLines + figure.unpricedLines === 0;
+}
+
 /** What of one board is in no doubt: it costs at least this. Null: nothing has a price, or nobody says. */
 export function sureUnit({ unit, doubt }: CostFigure): string | null {
   if ((doubt?.doubtfulLines ?? 0) === 0) return unit;

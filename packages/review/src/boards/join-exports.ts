@@ -21,6 +21,8 @@ export interface Exported {
   exportOf: string;
   /** What the export says otherwise. */
   differences: string[];
+  /** What of it could not be held against the source. Left out: nothing. */
+  notHeld?: string[] | undefined;
   /** Path of the project whose Gerber files these are once more. */
   sameFilesAs?: string;
   /** A list that says more than the source does, or something else. */
@@ -179,7 +181,9 @@ function linesOf(side: SideReview | null): readonly SideLine[] | undefined {
 function findPlotted(set: Joinable, kicad: readonly Joinable[]): Exported | undefined {
   const { path, files } = placeOf(set);
   const proven = kicad.flatMap((project) =>
-    (project.exports ?? []).filter((held) => held.path === path).map(({ differences }) => ({ project, differences })),
+    (project.exports ?? [])
+      .filter((held) => held.path === path)
+      .map(({ differences, notHeld }) => ({ project, differences, notHeld })),
   );
   const [best] = proven.toSorted(
     (a, b) =>
@@ -190,7 +194,11 @@ function findPlotted(set: Joinable, kicad: readonly Joinable[]): Exported | unde
   // A panel of the same shape has most holes of another one: what differs and has the name of a board is of that.
   const isNamesake = named.length === 0 || (best !== undefined && named.includes(best.project));
   if (best !== undefined && (isNamesake || best.differences.length === 0))
-    return { exportOf: pathOf(best.project), differences: best.differences };
+    return {
+      exportOf: pathOf(best.project),
+      differences: best.differences,
+      ...(best.notHeld && { notHeld: best.notHeld }),
+    };
   const [nearest] = named.toSorted(
     (a, b) =>
       countSharedFolders(pathOf(b), path) - countSharedFolders(pathOf(a), path) ||

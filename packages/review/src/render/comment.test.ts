@@ -112,6 +112,13 @@ describe('an export of a board', () => {
     expect(comment([told, list('build/bom.csv', { bom: bom({ changes: [change('R9', '22')] }) })])).not.toContain('itself');
   });
 
+  it('of Gerber files of which something is not known is not told as the same', () => {
+    const held = { path: 'fab', kind: 'gerber' as const, isRenewed: true, differences: [], notHeld: ['copper layers'] };
+    const text = comment([{ ...board, exports: [held] }]);
+    expect(text).toContain('nothing else was found; not compared: copper layers');
+    expect(text).not.toContain('has its outline, layers and holes');
+  });
+
   it('of Gerber files is not held against it, which is said', () => {
     const set = project({ path: 'fab', kind: 'gerber', exportOf: board.path, dfm: check({ new: [finding()] }) });
     expect(comment([board, set])).toContain(

@@ -163,7 +163,7 @@ export function exportLines({ report, limits }: RenderContext): string {
 
 function tellProject(report: ReviewReport, project: ReviewProject): string {
   const { projects, currency, primaryQuantity } = report;
-  const { path, kind, change, exportOf, differences, sameFilesAs, isVariant } = project;
+  const { path, kind, change, exportOf, differences, notHeld, sameFilesAs, isVariant } = project;
   if (sameFilesAs !== undefined && change !== 'removed')
     return `* ${pathCode(path)} holds the same Gerber files as ${pathCode(sameFilesAs)}: they are checked once`;
   const source = projects.find((project) => project.path === exportOf);
@@ -177,9 +177,10 @@ function tellProject(report: ReviewReport, project: ReviewProject): string {
     cost?.head?.unit == null
       ? ''
       : `; one board by it costs ${writeUnit(cost.head, cost, currency)} at ${primaryQuantity}`;
-  if (differences.length > 0) return `${what}: ⚠️ differs: ${prose(differences.join('; '), 240)}${costs}`;
+  if (differences.length > 0)
+    return `${what}: ⚠️ differs: ${prose(differences.join('; '), 240)}${tellNotHeld(notHeld)}${costs}`;
   if (isVariant) return `${what}: has the same parts, and names other or further numbers to order them by${costs}`;
-  return `${what}: ${kind === 'gerber' ? SAME.gerber : 'says nothing else, and is counted once'}`;
+  return `${what}: ${kind === 'gerber' ? tellSame('gerber', notHeld) : 'says nothing else, and is counted once'}`;
 }
 
 const SAME = {
@@ -188,9 +189,21 @@ const SAME = {
   gerber: 'has its outline, layers and holes; what the layers show is not compared',
 };
 
-function tellExport(project: ReviewProject, { path, kind, isRenewed, differences }: HeldExport): string {
+/** What was not compared is not the same. */
+function tellSame(kind: HeldExport['kind'], notHeld: HeldExport['notHeld']): string {
+  return notHeld === undefined ? SAME[kind] : `nothing else was found${tellNotHeld(notHeld)}`;
+}
+
+function tellNotHeld(notHeld: HeldExport['notHeld']): string {
+  return notHeld === undefined ? '' : `; not compared: ${prose(notHeld.join('; '), 240)}`;
+}
+
+function tellExport(project: ReviewProject, { path, kind, isRenewed, differences, notHeld }: HeldExport): string {
   const board = pathCode(shortPath(project));
-  const said = differences.length > 0 ? `differs: ${prose(differences.join('; '), 240)}` : SAME[kind];
+  const said =
+    differences.length > 0
+      ? `differs: ${prose(differences.join('; '), 240)}${tellNotHeld(notHeld)}`
+      : tellSame(kind, notHeld);
   if (isRenewed) return `* ${pathCode(path)} is of the board ${board}: ${differences.length > 0 ? '⚠️ ' : ''}${said}`;
   return `* ${pathCode(path)} was not made again with ${board}: ${differences.length > 0 ? '⚠️ ' : ''}${said}`;
 }

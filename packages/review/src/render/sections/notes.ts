@@ -13,6 +13,7 @@ export function problemList(context: RenderContext): string {
     (project) =>
       project.exportOf === null || project.change !== 'removed' || listGone(project, report.projects).length > 0,
   );
+  const several = report.projects.length > 1;
   const found = checked.flatMap((project) => {
     const notRun = CHECKS.filter(({ of }) => of(project).status === 'not_run');
     const gone = describeGone(project, report.projects);
@@ -23,11 +24,12 @@ export function problemList(context: RenderContext): string {
       ...project.problems
         .filter((problem) => context.isWide || !notRun.some(({ of }) => problem.endsWith(`: ${of(project).reason}`)))
         .filter((problem) => context.isWide || !isToldByTable(context, project, problem))
+        // Its name stands before it where there are several.
+        .map((problem) => (several ? problem.replace(`${project.path}: `, '') : problem))
         .map((problem) => prose(problem, 300)),
     ];
     return problems.map((problem) => ({ problem, project }));
   });
-  const several = report.projects.length > 1;
   const ofProjects = [...Map.groupBy(found, ({ problem }) => problem)].map(([problem, some]) => {
     const names = some.slice(0, MOST_NAMED).map(({ project }) => pathCode(shortPath(project)));
     const left = some.length - names.length;
