@@ -136,6 +136,11 @@ describe('Gerber files', () => {
     expect(await holdGerbers(gerbers())).toEqual([]);
   });
 
+  it('have the vias of a board that says no drill of theirs', async () => {
+    const undrilled = new TextDecoder().decode(board()).replaceAll(' (drill 0.3)', '');
+    expect(await holdGerbers(gerbers(), encode(undrilled))).toEqual([]);
+  });
+
   it('with the outline alone are of any board', async () => {
     expect(
       await holdGerbers(

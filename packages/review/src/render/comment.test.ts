@@ -122,7 +122,7 @@ describe('an export of a board', () => {
   it('of Gerber files is not held against it, which is said', () => {
     const set = project({ path: 'fab', kind: 'gerber', exportOf: board.path, dfm: check({ new: [finding()] }) });
     expect(comment([board, set])).toContain(
-      '`fab` is of the board `hw/feather/feather.kicad_pro`: not held against it',
+      '`fab` has the name of the board `hw/feather/feather.kicad_pro`: not held against it',
     );
   });
 });

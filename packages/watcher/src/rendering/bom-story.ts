@@ -90,13 +90,13 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
     ].join('');
   const before = point?.before;
   const hasMoved = market !== null && market !== 0;
-  const formatChange = (change: string): string =>
-    priced === '' ? ` (${change.replace(/ \((.+)\)$/, ', $1')})` : `, ${change}`;
+  const formatChange = (change: string, doubt = ''): string =>
+    priced === '' ? ` (${change.replace(/ \((.+)\)$/, ', $1')}${doubt})` : `, ${change}${doubt}`;
   let delta = '';
   // Doubt of now stands in the cost itself.
   const doubt = isDoubtful(point, outcome) && !isInDoubt(outcome) ? ', with doubt' : '';
   if (compared !== null && design !== 0)
-    delta = formatChange(`${formatDifference(compared.after, compared.before, { isFragment: isPart })}${doubt}`);
+    delta = formatChange(formatDifference(compared.after, compared.before, { isFragment: isPart }), doubt);
   else if (before && design === 0 && hasMoved)
     delta = formatChange(`market ${formatDifference(before.unit, before.told, { isFragment: isPart })}`);
   if (unknown.length > 0) delta = tellUnknown(unknown.map(({ title }) => title));
