@@ -86,6 +86,23 @@ describe('the states of findings', () => {
   });
 });
 
+describe('boards that went', () => {
+  const gone = Array.from({ length: 12 }, (_, at) =>
+    project({
+      path: `old/${at}/a.kicad_pro`,
+      change: 'removed',
+      bom: bom({ lines: { base: 3, head: null }, changes: [lineChange({ kind: 'removed', before: item() })] }),
+    }),
+  );
+
+  it('changed no bill of materials, and stand behind one that is there', () => {
+    const here = project({ path: 'z/z.kicad_pro', change: 'renamed', previousPath: 'hw/z.kicad_pro' });
+    const text = comment([...gone, here]);
+    expect(text).not.toContain('changed');
+    expect(text).toContain('| `z/z.kicad_pro` (was');
+  });
+});
+
 describe('an export of a board', () => {
   const board = project({ erc: check({ new: [finding()] }) });
 

@@ -21,22 +21,24 @@ export function changedLines(context: RenderContext): string {
     ({ bom, exportOf }) => exportOf === null && (isChanged(bom.changes) || bom.cost.some(({ isWhole }) => !isWhole)),
   );
   if (isFirstLook(context)) return '';
-  const shown = changed.slice(0, limits.projects);
   const isOneBoard = report.projects.filter(({ exportOf }) => exportOf === null).length === 1;
-  const lines = shown.flatMap((project) => {
+  // What came or went as a whole is told by the table.
+  const told = changed.flatMap((project) => {
     const name = isOneBoard ? '' : `${pathCode(shortPath(project))}: `;
     const cost = primaryCost(report, project);
     const open = cost === undefined || cost.delta === null ? [] : describeUncompared(cost, MOST_UNCOMPARED);
-    return [
+    const lines = [
       ...listKinds(project, isOneBoard).map((words) => `* BOM ${name}${words}`),
       ...(open.length === 0 || limits.rows === 0
         ? []
         : [`* Not in the difference${name === '' ? '' : ` of ${name.slice(0, -2)}`}: ${prose(open.join('; '), 400)}`]),
     ];
+    return lines.length === 0 ? [] : [lines];
   });
-  const left = changed.length - shown.length;
+  const shown = told.slice(0, limits.projects);
+  const left = told.length - shown.length;
   return [
-    ...lines,
+    ...shown.flat(),
     ...(left > 0 ? [`* BOM of ${plural(left, 'more project')} changed`] : []),
     ...exportChanges(context),
   ].join('\n');
