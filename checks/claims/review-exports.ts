@@ -23,11 +23,17 @@ export const rows: ClaimRow[] = [
     sentence: 'fab is of the board …: has its outline, layers and holes; …',
     lie: 'how many copper layers the Gerber files have is not known',
     ask: async () => ({
-      text: comment(withHeld({ path: 'fab', kind: 'gerber', notHeld: ['copper layers, as their number is not known'] })),
+      text: comment(
+        withHeld({ path: 'fab', kind: 'gerber', notHeld: ['copper layers, as their number is not known'] }),
+      ),
     }),
     says: [/not compared: copper layers/],
     never: [/has its outline, layers and holes/],
-    without: { file: DIGEST, find: 'return notHeld === undefined ? SAME[kind]', replace: 'return kind !== undefined ? SAME[kind]' },
+    without: {
+      file: DIGEST,
+      find: 'return notHeld === undefined ? SAME[kind]',
+      replace: 'return kind !== undefined ? SAME[kind]',
+    },
   },
   {
     sentence: '(silence)',

@@ -231,8 +231,7 @@ export async function concludeTwice(...conclusions: readonly ('success' | 'failu
       {
         longestDescription: 140,
         log: { debug: () => undefined, info: () => undefined, warning: () => undefined },
-        list: async () =>
-          posted.map(({ context, target_url: targetUrl = null }, id) => ({ id, context, targetUrl })),
+        list: async () => posted.map(({ context, target_url: targetUrl = null }, id) => ({ id, context, targetUrl })),
         set: async (status) => posted.push(status),
       },
     );

@@ -69,8 +69,7 @@ export class Contract {
     this.operationIds = operations.map(([id]) => id);
     this.#routes = operations
       .toSorted(
-        ([, a], [, b]) =>
-          countLongParts(a.path) - countLongParts(b.path) || countSteps(b.path) - countSteps(a.path),
+        ([, a], [, b]) => countLongParts(a.path) - countLongParts(b.path) || countSteps(b.path) - countSteps(a.path),
       )
       .map(([id, { method, path }]) => ({ id, method, pattern: makePathPattern(path) }));
   }

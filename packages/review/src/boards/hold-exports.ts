@@ -207,7 +207,9 @@ function holdGerbers(
       ? hasHoles && !isSameSize
         ? ['holes, as another outline may be a panel']
         : []
-      : [`outline${hasHoles ? ' and holes' : ''}, as that of ${plotted === undefined ? 'the files' : 'the board'} is not known`]),
+      : [
+          `outline${hasHoles ? ' and holes' : ''}, as that of ${plotted === undefined ? 'the files' : 'the board'} is not known`,
+        ]),
     ...(layers === undefined ? ['copper layers, as their number is not known'] : []),
   ];
   return { differences, ...(notHeld.length > 0 && { notHeld }) };

@@ -117,7 +117,17 @@ describe('a list of parts', () => {
       ['bom/lamp r3B5 BOM.ods', 'old/1-click-bom.csv'],
     ] as const)
       expect(join(list(one, parts('a')), list(other, parts('b')))).toEqual([]);
-    expect(join(list('bom/lamp BOM.ods', parts('a')), list('bom/bom.csv', parts('a').slice(3, 18).concat(makeLine(['J9'], { value: 'x' }))))).toEqual([]);
+    expect(
+      join(
+        list('bom/lamp BOM.ods', parts('a')),
+        list(
+          'bom/bom.csv',
+          parts('a')
+            .slice(3, 18)
+            .concat(makeLine(['J9'], { value: 'x' })),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it.each([

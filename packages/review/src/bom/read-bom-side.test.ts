@@ -235,14 +235,21 @@ it('a list without headers says that its columns are taken from their cells', as
     return warnings.filter(({ code }) => code === 'no_headers');
   };
   expect(await warn(rows)).toEqual([
-    expect.objectContaining({ severity: 'info', message: expect.stringMatching(/no headers.*references, value/) as string }),
+    expect.objectContaining({
+      severity: 'info',
+      message: expect.stringMatching(/no headers.*references, value/) as string,
+    }),
   ]);
   expect(await warn(`Reference,Value,Footprint,MPN,Qty\n${rows}`)).toEqual([]);
 });
 
 it.each([
   ['names parts of a board', 'Ref,Value\nR1,10k\nC1,100n\nU1,LM358\n', 'ran'],
-  ['has no headers', 'R1,10k,0603,RC0603FR-0710KL,1\nC1,100nF,0603,CL10B104KB8NNNC,1\nU1,LM358,SOIC-8,LM358DR,1\n', 'ran'],
+  [
+    'has no headers',
+    'R1,10k,0603,RC0603FR-0710KL,1\nC1,100nF,0603,CL10B104KB8NNNC,1\nU1,LM358,SOIC-8,LM358DR,1\n',
+    'ran',
+  ],
   ['holds measurements', 't,v\n1,2\n3,5\n', 'absent'],
   ['holds positions', 'Ref,Val,PosX,PosY,Rot,Side\nR1,10k,1,2,0,top\nR2,10k,2,2,0,top\n', 'absent'],
   ['lists screws', 'Part,Qty\nM3 screw,4\nwasher,4\n', 'absent'],

@@ -123,10 +123,15 @@ describe('an export of a board', () => {
     const change = (name: string, value: string): BomLineChange =>
       lineChange({ references: [name], before: item({ value: '10' }), after: item({ value }) });
     const told = project({ ...board, bom: bom({ changes: [change('R9', '22')] }) });
-    const text = comment([told, list('build/bom.csv', { bom: bom({ changes: [change('R9', '22'), change('R7', '4.99')] }) })]);
+    const text = comment([
+      told,
+      list('build/bom.csv', { bom: bom({ changes: [change('R9', '22'), change('R7', '4.99')] }) }),
+    ]);
     expect(text).toContain('* `build/bom.csv` itself: changed `R7`: value `10` → `4.99`');
     expect(text).not.toMatch(/itself.*R9/);
-    expect(comment([told, list('build/bom.csv', { bom: bom({ changes: [change('R9', '22')] }) })])).not.toContain('itself');
+    expect(comment([told, list('build/bom.csv', { bom: bom({ changes: [change('R9', '22')] }) })])).not.toContain(
+      'itself',
+    );
   });
 
   it('of Gerber files of which something is not known is not told as the same', () => {

@@ -22,7 +22,13 @@ it('a difference that lines in doubt are part of says so, in one pair of bracket
     outcome: {
       unpriced: undefined,
       cost: [
-        { quantity: 100, unit: 1, unpricedLines: 0, shortLines: 0, before: { unit: 2, unpricedLines: 0, told: 2, compared } },
+        {
+          quantity: 100,
+          unit: 1,
+          unpricedLines: 0,
+          shortLines: 0,
+          before: { unit: 2, unpricedLines: 0, told: 2, compared },
+        },
       ],
     },
   });

@@ -154,7 +154,9 @@ function stepBetween(base: Item, head: Item): Point | null {
 }
 
 function listPoints(item: Item): Point[] {
-  return Object.entries(item).flatMap(([name, value]) => (POINTS.includes(name) ? ((value ?? []) as Point | Point[]) : []));
+  return Object.entries(item).flatMap(([name, value]) =>
+    POINTS.includes(name) ? ((value ?? []) as Point | Point[]) : [],
+  );
 }
 
 /** With fewer a sheet is seen at one glance. */

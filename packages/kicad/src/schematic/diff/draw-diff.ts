@@ -26,9 +26,13 @@ function describeTogether({ together = [] }: SheetChange): string[] {
   if (together.length === 0) return [];
   const told = together
     .slice(0, MOST_BLOCKS)
-    .map(({ uuids, by }) => `${uuids.length} items moved together by ${by.x / UNITS_PER_MM}, ${by.y / UNITS_PER_MM} mm`);
+    .map(
+      ({ uuids, by }) => `${uuids.length} items moved together by ${by.x / UNITS_PER_MM}, ${by.y / UNITS_PER_MM} mm`,
+    );
   const left = together.slice(MOST_BLOCKS).reduce((sum, { uuids }) => sum + uuids.length, 0);
-  return [`${[...told, ...(left > 0 ? [`${left} more in smaller blocks`] : [])].join(', ')}; they are drawn as unchanged.`];
+  return [
+    `${[...told, ...(left > 0 ? [`${left} more in smaller blocks`] : [])].join(', ')}; they are drawn as unchanged.`,
+  ];
 }
 
 /** The mark is on the element itself, or on the text that is a link. */
