@@ -129,6 +129,8 @@ describe('an export of a board', () => {
     ]);
     expect(text).toContain('* `build/bom.csv` itself: changed `R7`: value `10` → `4.99`');
     expect(text).not.toMatch(/itself.*R9/);
+    const bare = lineChange({ references: ['R8'], before: item({ footprint: 'R_0402' }), after: item() });
+    expect(comment([told, list('build/bom.csv', { bom: bom({ changes: [bare] }) })])).not.toContain('itself');
     expect(comment([told, list('build/bom.csv', { bom: bom({ changes: [change('R9', '22')] }) })])).not.toContain(
       'itself',
     );

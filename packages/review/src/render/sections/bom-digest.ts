@@ -60,7 +60,17 @@ function changesOfItself({ bom, exportOf }: ReviewProject, projects: readonly Re
   if (exportOf === null) return [];
   const source = projects.find(({ path }) => path === exportOf);
   const told = new Set(source?.bom.changes.filter(isChange).flatMap(({ references }) => references));
-  return bom.changes.filter(isChange).filter((change) => change.references.some((name) => !told.has(name)));
+  return bom.changes
+    .filter((change) => isChange(change) && isSaidOtherwise(change))
+    .filter((change) => change.references.some((name) => !told.has(name)));
+}
+
+/** A column that came or went says nothing else of any part. */
+function isSaidOtherwise(line: BomLineChange): boolean {
+  if (line.kind !== 'changed') return true;
+  return changedFields(line).some(
+    ({ field, from, to }) => field === 'dnp' || field === 'quantity' || (from !== '' && to !== ''),
+  );
 }
 
 /** Substitutes of a comment, over all projects. */
