@@ -192,7 +192,7 @@ export const rows: ClaimRow[] = [
     lie: 'the file was left half-written',
     ask: () => {
       const cut = { code: 'cut_off', severity: 'warning' as const, message: 'It ends in the middle.', lines: [] };
-      const before = { unit: 0.145, unpricedLines: 0, told: 0.145 };
+      const before = { unit: 0.145, unpricedLines: 0, told: 0.145, compared: { before: 0.145, after: 0.0324 } };
       const now = { quantity: 100, unit: 0.0324, unpricedLines: 0, shortLines: 0, before };
       return told(JSON.stringify(designCost(now, aBom({ cost: [now], risks: { all: [cut], new: [cut], gone: [] } }))));
     },
