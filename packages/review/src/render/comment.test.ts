@@ -167,6 +167,17 @@ describe('what was not checked', () => {
     expect(text).not.toContain('✅');
   });
 
+  it('of several projects for one reason is said once, though each has its own file', () => {
+    const early = (path: string) =>
+      project({
+        path: `${path}.kicad_pro`,
+        drc: check({ status: 'not_run', reason: `${path}.kicad_pcb, line 1: the file format is of KiCad 5` }),
+      });
+    expect(comment([early('a/one'), early('b/two')], { conclusion: 'neutral' })).toContain(
+      '- `a/one.kicad_pro`, `b/two.kicad_pro`: ⏭ DRC not run: line 1: the file format is of KiCad 5',
+    );
+  });
+
   it('of several projects is said once', () => {
     const gone = ['a', 'b', 'c', 'd'].map((name) =>
       project({ path: `hw/${name}/x.kicad_pro`, problems: ['This project was moved.'] }),
