@@ -59,7 +59,9 @@ function exportChanges({ report: { projects }, limits }: RenderContext): string[
 function changesOfItself({ bom, exportOf }: ReviewProject, projects: readonly ReviewProject[]): BomLineChange[] {
   if (exportOf === null) return [];
   const source = projects.find(({ path }) => path === exportOf);
-  const told = new Set(source?.bom.changes.filter(isChange).flatMap(({ references }) => references));
+  // Of a list without a base all is new, which is told by its number of lines.
+  const changes = source?.bom.lines.base == null ? [] : source.bom.changes.filter(isChange);
+  const told = new Set(changes.flatMap(({ references }) => references));
   return bom.changes
     .filter((change) => isChange(change) && isSaidOtherwise(change))
     .filter((change) => change.references.some((name) => !told.has(name)));
