@@ -78,6 +78,11 @@ function isPartial(figure: CostFigure): boolean {
   return unit !== null && unpricedLines + countUnread(figure) + (doubt?.doubtfulLines ?? 0) > 0;
 }
 
+/** Nothing of it is bought: that is no price of a board. */
+export function buysNothing(figure: CostFigure | null): boolean {
+  return figure !== null && figure.pricedLines + figure.unpricedLines === 0;
+}
+
 /** What of one board is in no doubt: it costs at least this. Null: nothing has a price, or nobody says. */
 export function sureUnit({ unit, doubt }: CostFigure): string | null {
   if ((doubt?.doubtfulLines ?? 0) === 0) return unit;

@@ -479,6 +479,8 @@ export interface ReviewProject {
   isVariant?: boolean | undefined;
   /** What an exported bill of materials says otherwise than its source, a sentence each. */
   differences: string[];
+  /** What of it could not be held against its source. Left out: nothing. */
+  notHeld?: string[] | undefined;
   /** Exports of its board that are no projects of the report: positions, and what was not made again with it. Left out: told by an earlier version. */
   exports?: HeldExport[] | undefined;
 }
@@ -492,6 +494,8 @@ export interface HeldExport {
   isRenewed: boolean;
   /** What it says otherwise than schematic and board at head, a sentence each. */
   differences: string[];
+  /** What of it could not be held against them, and why, a sentence each. Left out: nothing. */
+  notHeld?: string[] | undefined;
 }
 
 /** Why a file that the change touches was not looked at. */

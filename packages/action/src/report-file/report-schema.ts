@@ -262,12 +262,14 @@ const project = z.strictObject({
   sameFilesAs: place.optional(),
   isVariant: z.boolean().optional(),
   differences: list(text),
+  notHeld: list(text).optional(),
   exports: list(
     z.strictObject({
       path: place,
       kind: z.enum(['bom', 'positions', 'gerber']),
       isRenewed: z.boolean(),
       differences: list(text),
+      notHeld: list(text).optional(),
     }),
   ).optional(),
 });

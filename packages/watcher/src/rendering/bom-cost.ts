@@ -1,7 +1,7 @@
 import { joinFloor, writeFloor } from '@partwright/cost';
 import { plain } from '@partwright/report-text';
 import type { BomOutcome, CostPoint, UncomparedPart } from '../model.ts';
-import { hasUnread, isComparable } from '../reports/index.ts';
+import { findCutOff, hasUnread, isComparable } from '../reports/index.ts';
 import type { Line } from './line.ts';
 import { listed, many, number, price as writePrice, priceIn } from './words.ts';
 
@@ -124,6 +124,11 @@ function unreadReasons(outcome: BomOutcome): Reason[] {
 export function incomparable(point: CostPoint | null, outcome: BomOutcome, mostNames: number): Reason[] {
   const { unpriced, changes } = outcome;
   if (!point?.before || changes === null || isComparable(point, outcome)) return [];
+  const cut = findCutOff(outcome);
+  if (cut !== null) {
+    const words = cut === 'now' ? 'the file is cut off' : 'the export before was cut off';
+    return [{ title: words, count: words, line: [` ${words}.`] }];
+  }
   const told = uncomparedReasons(keepChanged(point.before.compared?.uncompared ?? [], outcome), mostNames);
   const unread = unreadReasons(outcome);
   if (told.length > 0) return [...told, ...unread];

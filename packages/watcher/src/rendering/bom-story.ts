@@ -83,22 +83,23 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   const priced = formatPriced(point, outcome);
   const unknown = incomparable(point, outcome, 3);
   const isPart = isFragment(point, outcome);
+  const before = point?.before;
+  const hasMoved = market !== null && market !== 0;
+  const formatChange = (change: string, doubt = ''): string =>
+    priced === '' ? ` (${change.replace(/ \((.+)\)$/, ', $1')}${doubt})` : `, ${change}${doubt}`;
+  let delta = '';
+  // Where the service does not say what of the difference is in doubt, that of now stands in the cost itself.
+  const isTold = before?.compared?.doubt !== undefined;
+  const doubt = isDoubtful(point, outcome) && (isTold || !isInDoubt(outcome)) ? ', with doubt' : '';
   const tellUnknown = (reasons: readonly string[]): string =>
     [
       compared === null
         ? ', difference unknown'
-        : `, ${formatDifference(compared.after, compared.before, { isFragment: isPart })} of what both price`,
+        : `, ${formatDifference(compared.after, compared.before, { isFragment: isPart })} of what both price${doubt}`,
       ...(reasons.length === 0 ? [] : [`${compared === null ? ': ' : '; '}${reasons.join('; ')}`]),
     ].join('');
-  const before = point?.before;
-  const hasMoved = market !== null && market !== 0;
-  const formatChange = (change: string): string =>
-    priced === '' ? ` (${change.replace(/ \((.+)\)$/, ', $1')})` : `, ${change}`;
-  let delta = '';
-  // Doubt of now stands in the cost itself.
-  const doubt = isDoubtful(point, outcome) && !isInDoubt(outcome) ? ', with doubt' : '';
   if (compared !== null && design !== 0)
-    delta = formatChange(`${formatDifference(compared.after, compared.before, { isFragment: isPart })}${doubt}`);
+    delta = formatChange(formatDifference(compared.after, compared.before, { isFragment: isPart }), doubt);
   else if (before && design === 0 && hasMoved)
     delta = formatChange(`market ${formatDifference(before.unit, before.told, { isFragment: isPart })}`);
   if (unknown.length > 0) delta = tellUnknown(unknown.map(({ title }) => title));

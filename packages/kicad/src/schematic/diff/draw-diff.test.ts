@@ -79,6 +79,19 @@ describe('a drawing of a diff', () => {
     expect(listMarks(svgs[0]!).get(diff.parts[0]!.uuid)).toEqual(['sch sym changed', 'sch left sym removed']);
   });
 
+  it('does not mark a block that moved as one, and says so; what else changed in it is seen', () => {
+    const block = (dx: number, value: string) => {
+      let drawing = sheet().symbol('R1', 'R', [50 + dx, 50], { value });
+      for (let at = 0; at < 12; at++) drawing = drawing.wire([10 + dx, 10 + at], [20 + dx, 10 + at]);
+      return drawing;
+    };
+    const { svgs, diff } = drawn(block(0, '10k'), block(25, '11k'));
+    const marks = listMarks(svgs[0]!);
+    expect(marks.get(diff.parts[0]!.uuid)).toEqual(['sch sym changed', 'sch left sym removed']);
+    expect([...marks.values()].flat().filter((classes) => /wire.*(?:changed|removed)/.test(classes))).toEqual([]);
+    expect(svgs[0]).toContain('12 items moved together by 25, 0 mm; they are drawn as unchanged.');
+  });
+
   it.each([
     [
       'a rectangle',

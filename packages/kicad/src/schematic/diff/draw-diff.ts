@@ -2,6 +2,7 @@ import { SAME_CIRCUIT } from './diff-schematics.ts';
 import type { SchematicProject, SheetInstance } from '../project/model.ts';
 import { renderSheets, type RenderedSheet, type RenderOptions } from '../svg/index.ts';
 import { matchSheets } from './match-sheets.ts';
+import { UNITS_PER_MM } from '../read/numbers.ts';
 import type { SchematicDiff, SheetChange } from './model.ts';
 
 export type DrawDiffOptions = Pick<
@@ -13,15 +14,34 @@ export type DrawDiffOptions = Pick<
 const UNCHANGED_OPACITY = 0.3;
 const LEFT_OPACITY = 0.45;
 /** In the margin above the frame; its colour is read on light and dark sheets. In mm. */
-const DRAWN_ONLY =
-  '<text class="note-of-diff" x="10" y="7" font-family="sans-serif" font-size="3.5" fill="#b87333">' +
-  `${SAME_CIRCUIT}</text>`;
+function writeNote(sentences: readonly string[]): string {
+  if (sentences.length === 0) return '';
+  return `<text class="note-of-diff" x="10" y="7" font-family="sans-serif" font-size="3.5" fill="#b87333">${sentences.join(' ')}</text>`;
+}
+
+/** Blocks that are told one by one. */
+const MOST_BLOCKS = 3;
+
+function describeTogether({ together = [] }: SheetChange): string[] {
+  if (together.length === 0) return [];
+  const told = together
+    .slice(0, MOST_BLOCKS)
+    .map(
+      ({ uuids, by }) => `${uuids.length} items moved together by ${by.x / UNITS_PER_MM}, ${by.y / UNITS_PER_MM} mm`,
+    );
+  const left = together.slice(MOST_BLOCKS).reduce((sum, { uuids }) => sum + uuids.length, 0);
+  return [
+    `${[...told, ...(left > 0 ? [`${left} more in smaller blocks`] : [])].join(', ')}; they are drawn as unchanged.`,
+  ];
+}
+
 /** The mark is on the element itself, or on the text that is a link. */
 const MARKED = /^(?:<a [^>]*>)?<\w+ (?:[^>]* )?class="[^"]*\b(?:added|removed|changed)"/;
 
 /**
  * A drawing of every sheet on which something has changed, head over base: added is green, removed red, changed amber, where something was
- * before it moved is faint red, and all else is dimmed. Items keep `data-uuid`. Where the circuit is the same, each says so.
+ * before it moved is faint red, and all else is dimmed. A block that moved as one is dimmed too, and said. Items keep `data-uuid`.
+ * Where the circuit is the same, each says so.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -47,7 +67,8 @@ export function drawDiff(
   const drawn: RenderedSheet[] = [];
   for (const change of diff.sheets) {
     // Another page number or title: there is nothing to point at.
-    const isMarked = Object.values(change.marks).some((uuids: string[]) => uuids.length > 0);
+    const isMarked =
+      change.together !== undefined || Object.values(change.marks).some((uuids: string[]) => uuids.length > 0);
     if (!isMarked && change.before !== null && change.after !== null) continue;
     const now = change.kind === 'removed' ? undefined : heads.get(change.sheetPath);
     const old = now === undefined ? bases.get(change.sheetPath) : baseOf.get(now);
@@ -55,7 +76,9 @@ export function drawDiff(
     if (sheet === undefined) continue;
     const below = old === undefined ? undefined : render(base, old, change, 'base', options);
     const above = now === undefined ? undefined : render(head, now, change, 'head', options);
-    const svg = overlay(below, above, change, diff.isElectrical || diff.unread.length > 0 ? '' : DRAWN_ONLY);
+    const isSame = !diff.isElectrical && diff.unread.length === 0;
+    const note = writeNote([...(isSame ? [SAME_CIRCUIT] : []), ...describeTogether(change)]);
+    const svg = overlay(below, above, change, note);
     drawn.push({ path: sheet.path, humanPath: sheet.humanPath, page: sheet.page, svg });
   }
   return drawn;
