@@ -5,6 +5,7 @@ import type { OutlineChoice } from './model.ts';
 import { findBoards, findRim, isFrame, LEAST_SHARE_OF_RIM } from './panel.ts';
 import { bridged, closedPart } from './closed-strokes.ts';
 import { type StrokeGroup, strokeGroups } from './stroke-loops.ts';
+import { findBoardsOnTabs } from './tab-panel.ts';
 
 interface Candidate {
   file: string;
@@ -86,7 +87,8 @@ function chooseAmong(
     // Of a drawing only that line is the edge, and of a sheet what lies on the board; texts and measures are not.
     const isSheet = isNamed && isFrame(groups, edge.bounds);
     const own = isNamed ? (isSheet ? withinBounds(layer, groups, drawn) : layer) : { ...layer, objects: edge.objects };
-    const boards = isNamed ? findBoards(groups, edge, pads) : [];
+    const framed = isNamed ? findBoards(groups, edge, pads) : [];
+    const boards = isNamed && framed.length === 0 ? findBoardsOnTabs(groups, edge, pads) : framed;
     const choice = {
       file,
       layer: own,

@@ -73,3 +73,37 @@ it.each([
   const { doubts } = readGerberSet(new Map(Object.entries({ ...others, 'board.GM1': drawing })));
   expect(doubts.map(({ about }) => about)).toEqual(wanted);
 });
+
+/** A frame of 40 x 30 mm around the board of 20 x 10 mm, with tabs of 3 mm to its left and right, or to one side of it. */
+const slot = (...points: (readonly [number, number])[]): string[] => line(...points, points[0]!);
+const TABS = [
+  drawRectangle(-10, -10, 30, 20),
+  slot([-2, 6.5], [0, 6.5], [0, 10], [20, 10], [20, 6.5], [22, 6.5], [22, 12], [-2, 12]),
+  slot([-2, 3.5], [0, 3.5], [0, 0], [20, 0], [20, 3.5], [22, 3.5], [22, -2], [-2, -2]),
+];
+
+it('a board that hangs on tabs within a frame is told with its own size', () => {
+  const { outline, warnings } = read(...TABS);
+  expect(outline).toMatchObject({ isClosed: true, boards: [{ minX: 0, minY: 0, maxX: 20e6, maxY: 10e6 }] });
+  expect(warnings.map(({ message }) => message).join()).toContain('a panel of 40 x 30 mm with a board of 20 x 10 mm');
+});
+
+it.each([
+  [
+    'with slots on two sides only is no panel',
+    [TABS[0]!, drawRectangle(-2, 12, 22, 14), drawRectangle(-2, -4, 22, -2)],
+  ],
+  // The lower edge of the part with the pads is that of the whole.
+  ['whose part with the pads hangs on a neck', [slot([0, 0], [20, 0], [20, 10], [12, 10], [12, 16], [20, 16], [20, 30], [0, 30], [0, 16], [8, 16], [8, 10], [0, 10]), drawRectangle(4, 20, 16, 26)]], // prettier-ignore
+])('a board %s', (_, drawn) => {
+  expect(read(...drawn).outline?.boards).toEqual([]);
+});
+
+it('an island between slots with few of the pads is a part of its board', () => {
+  const places = Array.from({ length: 30 }, (_, at) => [-9 + at * 1.2, at % 2 === 0 ? 17 : -7] as const);
+  const pads = makeGerber(padsAt([...places, [5, 5], [8, 5]]));
+  const copper = [...plainBoard().keys()].filter((name) => name.endsWith('_Cu.gbr'));
+  const files = new Map([...plainBoard(), ['board-Edge_Cuts.gbr', makeGerber(TABS.flat())] as const]);
+  for (const name of copper) files.set(name, pads);
+  expect(readGerberSet(files).outline?.boards).toEqual([]);
+});

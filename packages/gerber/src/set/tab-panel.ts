@@ -1,0 +1,220 @@
+import { Points } from '../polygons/index.ts';
+import type { Box } from '../model.ts';
+import { isAround, measureHeight, measureWidth } from './boxes.ts';
+import { type Edge, listEdges } from './stroke-edges.ts';
+import type { StrokeGroup } from './stroke-loops.ts';
+
+/** Half of what a tab may be wide: 2 to 5 mm are usual, and a board can be as narrow. The least that frees the boards is taken. */
+const HALF_TABS_MM = [1, 1.5, 2, 2.6];
+/** What is no smaller than the grid that the panel is looked at on, and no finer. */
+const LEAST_CELL_NM = 100_000;
+const MOST_CELLS = 1_000;
+const MOST_EDGES = 20_000;
+/** Fiducials and coupons of the frame are the others; of a board with an island in a cut-out, most pads lie round that. */
+const LEAST_PADS_ON_BOARDS = 0.8;
+const LEAST_PADS = 2;
+const LEAST_SIDE_MM = 3;
+/** Of the longest straight piece of a side, what makes a place its outermost: in tabs a board goes on in narrow steps. */
+const SHARE_OF_SIDE = 0.5;
+
+/**
+ * The boards of a panel that hang on tabs within a frame: what is left when everything as narrow as a tab is taken off, has
+ * cut-outs on all sides, and has the pads. Their edges are those of the cut-outs. Boards whose own edge is that of the panel
+ * cannot be told from a board with necks, and are not found.
+ */
+export function findBoardsOnTabs(groups: readonly StrokeGroup[], rim: StrokeGroup, pads: ArrayLike<number>): Box[] {
+  const ofRim = new Set(rim.objects);
+  const cutOuts = groups.filter(
+    ({ bounds, openEnds, objects }) => openEnds === 0 && isAround(rim.bounds, bounds) && !objects.some((own) => ofRim.has(own)), // prettier-ignore
+  );
+  const longest = Math.max(0, ...cutOuts.map(({ bounds }) => Math.max(measureWidth(bounds), measureHeight(bounds))));
+  const edges = [...rim.objects, ...cutOuts.flatMap(({ objects }) => objects)].flatMap(listEdges);
+  if (longest < LEAST_SIDE_MM * 1e6 || edges.length > MOST_EDGES) return [];
+  const grid = new Grid(rim.bounds, edges);
+  const points = new Points(Float64Array.from(pads));
+  for (const halfTabMm of HALF_TABS_MM) {
+    const boards = boardsOf(grid, points, halfTabMm);
+    if (boards.length > 0)
+      return boards.map((box) => snapped(box, edges, grid.cell)).toSorted((a, b) => a.minY - b.minY || a.minX - b.minX);
+  }
+  return [];
+}
+
+function boardsOf(grid: Grid, pads: Points, halfTabMm: number): Box[] {
+  const pieces = grid.findPieces(halfTabMm * 1e6);
+  const counts = new Map<number, number>();
+  for (const [x, y] of pads) {
+    const piece = pieces[grid.cellAt(x, y)] ?? -1;
+    counts.set(piece, (counts.get(piece) ?? 0) + 1);
+  }
+  const boards = grid.listPieces(pieces).filter(({ piece, touchesRim, box }) => {
+    const isLarge = Math.min(measureWidth(box), measureHeight(box)) >= LEAST_SIDE_MM * 1e6;
+    return !touchesRim && isLarge && (counts.get(piece) ?? 0) >= LEAST_PADS;
+  });
+  const onBoards = boards.reduce((sum, { piece }) => sum + counts.get(piece)!, 0);
+  return onBoards >= LEAST_PADS_ON_BOARDS * pads.length ? boards.map(({ box }) => box) : [];
+}
+
+/** Sides of a box at the straight edges that they lie beside by the grid. */
+function snapped(box: Box, edges: readonly Edge[], cellNm: number): Box {
+  const nearest = (wanted: number, values: readonly number[]): number => {
+    const near = values.filter((value) => Math.abs(value - wanted) <= 1.5 * cellNm);
+    return near.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted;
+  };
+  const isLong = ([ax, ay, bx, by]: Edge): boolean => Math.hypot(bx - ax, by - ay) >= 2 * cellNm;
+  const xs = edges.filter((edge) => edge[0] === edge[2] && isLong(edge)).map(([ax]) => ax);
+  const ys = edges.filter((edge) => edge[1] === edge[3] && isLong(edge)).map(([, ay]) => ay);
+  return {
+    minX: nearest(box.minX, xs),
+    minY: nearest(box.minY, ys),
+    maxX: nearest(box.maxX, xs),
+    maxY: nearest(box.maxY, ys),
+  };
+}
+
+interface Piece {
+  piece: number;
+  /** What bounds it on each side is a cut-out. */
+  box: Box;
+  /** Some of it lies at the edge of the panel. */
+  touchesRim: boolean;
+}
+
+const SOLID = 1;
+const CUT_OUT = 0;
+const OUTSIDE = 2;
+
+/** A panel in square cells, with one row of cells around it: which are board, and of which piece. */
+class Grid {
+  readonly cell: number;
+  readonly #columns: number;
+  readonly #rows: number;
+  readonly #minX: number;
+  readonly #minY: number;
+  readonly #cells: Uint8Array;
+
+  constructor(bounds: Box, edges: readonly Edge[]) {
+    this.cell = Math.max(LEAST_CELL_NM, Math.max(measureWidth(bounds), measureHeight(bounds)) / MOST_CELLS);
+    this.#columns = Math.ceil(measureWidth(bounds) / this.cell) + 4;
+    this.#rows = Math.ceil(measureHeight(bounds) / this.cell) + 4;
+    this.#minX = bounds.minX - 2 * this.cell;
+    this.#minY = bounds.minY - 2 * this.cell;
+    this.#cells = new Uint8Array(this.#columns * this.#rows);
+    this.#fill(edges);
+    this.#flood([0], (at) => this.#cells[at] === CUT_OUT, (at) => (this.#cells[at] = OUTSIDE)); // prettier-ignore
+  }
+
+  /** -1 beside the panel. */
+  cellAt(x: number, y: number): number {
+    const [column, row] = [Math.floor((x - this.#minX) / this.cell), Math.floor((y - this.#minY) / this.cell)];
+    if (column < 0 || row < 0 || column >= this.#columns || row >= this.#rows) return -1;
+    return row * this.#columns + column;
+  }
+
+  listPieces(ofCell: Int32Array): Piece[] {
+    const found = new Map<number, { touchesRim: boolean; sides: Map<number, number>[] }>();
+    for (const [at, piece] of ofCell.entries()) {
+      if (piece === -1) continue;
+      const own = found.get(piece) ?? { touchesRim: false, sides: [new Map(), new Map(), new Map(), new Map()] };
+      found.set(piece, own);
+      const [column, row] = [at % this.#columns, Math.floor(at / this.#columns)];
+      const around = this.#neighbours(at).map((next) => this.#cells[next]);
+      if (around.includes(OUTSIDE)) own.touchesRim = true;
+      for (const [side, place] of [column, column + 1, row, row + 1].entries())
+        if (around[side] === CUT_OUT) own.sides[side]!.set(place, (own.sides[side]!.get(place) ?? 0) + 1);
+    }
+    return [...found].map(([piece, { touchesRim, sides }]) => {
+      const [left, right, below, above] = sides.map((places, side) => outermost(places, side % 2 === 0));
+      const box = {
+        minX: this.#minX + left! * this.cell,
+        maxX: this.#minX + right! * this.cell,
+        minY: this.#minY + below! * this.cell,
+        maxY: this.#minY + above! * this.cell,
+      };
+      return { piece, box, touchesRim };
+    });
+  }
+
+  /** Cells whose middle has an odd number of edges to its left are board. */
+  #fill(edges: readonly Edge[]): void {
+    const crossings: number[][] = Array.from({ length: this.#rows }, () => []);
+    for (const [ax, ay, bx, by] of edges) {
+      const [low, high] = [Math.min(ay, by), Math.max(ay, by)];
+      const first = Math.max(0, Math.ceil((low - this.#minY) / this.cell - 0.5));
+      for (let row = first; row < this.#rows; row++) {
+        const y = this.#minY + (row + 0.5) * this.cell;
+        if (y >= high) break;
+        if (y >= low) crossings[row]!.push(ax + ((bx - ax) * (y - ay)) / (by - ay));
+      }
+    }
+    for (const [row, places] of crossings.entries()) {
+      places.sort((a, b) => a - b);
+      for (let pair = 0; pair + 1 < places.length; pair += 2) {
+        const [from, to] = [places[pair]!, places[pair + 1]!].map((x) => Math.round((x - this.#minX) / this.cell));
+        this.#cells.fill(SOLID, row * this.#columns + from!, row * this.#columns + to!);
+      }
+    }
+  }
+
+  /** What stays when all that is narrower than a tab is taken off, each grown back by as much: of each cell its piece, -1 of none. */
+  findPieces(halfTabNm: number): Int32Array {
+    const pieces = new Int32Array(this.#cells.length).fill(-1);
+    const reach = halfTabNm / this.cell;
+    const depth = distances(this.#cells, this.#columns, (at) => this.#cells[at] !== SOLID);
+    let count = 0;
+    for (const [at, deep] of depth.entries()) {
+      if (deep <= reach || pieces[at] !== -1) continue;
+      const piece = count++;
+      this.#flood([at], (next) => depth[next]! > reach && pieces[next] === -1, (next) => (pieces[next] = piece)); // prettier-ignore
+    }
+    const fromCore = distances(this.#cells, this.#columns, (at) => pieces[at] !== -1);
+    const around: number[] = [];
+    for (const [at, way] of fromCore.entries())
+      if (way > 0 && way <= reach + 2 && this.#cells[at] === SOLID) around.push(at);
+    // From near to far, so that each cell takes the piece that it is nearest to.
+    around.sort((a, b) => fromCore[a]! - fromCore[b]!);
+    for (const at of around)
+      for (const next of this.#neighbours(at))
+        if (pieces[next] !== -1 && fromCore[next]! < fromCore[at]!) pieces[at] = pieces[next]!;
+    return pieces;
+  }
+
+  #flood(start: number[], accepts: (at: number) => boolean, take: (at: number) => void): void {
+    const waiting = start.filter(accepts);
+    for (const at of waiting) take(at);
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
+      for (const next of this.#neighbours(at)) {
+        if (next < 0 || next >= this.#cells.length || !accepts(next)) continue;
+        take(next);
+        waiting.push(next);
+      }
+  }
+
+  #neighbours(at: number): number[] {
+    return [at - 1, at + 1, at - this.#columns, at + this.#columns];
+  }
+}
+
+/** The least or the largest place of a side at which a good part of it stands. */
+function outermost(places: ReadonlyMap<number, number>, isLeast: boolean): number {
+  const enough = SHARE_OF_SIDE * Math.max(0, ...places.values());
+  const sides = [...places].filter(([, count]) => count >= enough).map(([place]) => place);
+  return isLeast ? Math.min(...sides) : Math.max(...sides);
+}
+
+/** Of each cell the way to the nearest of some, in cells; straight steps are 1, oblique ones 1.4: true to some hundredths. */
+function distances(cells: Uint8Array, columns: number, isStart: (at: number) => boolean): Float32Array {
+  const far = new Float32Array(cells.length);
+  for (let at = 0; at < far.length; at++) far[at] = isStart(at) ? 0 : Infinity;
+  const steps = [
+    [1, 1],
+    [columns, 1],
+    [columns + 1, 1.4],
+    [columns - 1, 1.4],
+  ] as const;
+  for (let at = columns + 1; at < far.length; at++)
+    for (const [back, length] of steps) far[at] = Math.min(far[at]!, far[at - back]! + length);
+  for (let at = far.length - columns - 2; at >= 0; at--)
+    for (const [ahead, length] of steps) far[at] = Math.min(far[at]!, far[at + ahead]! + length);
+  return far;
+}
