@@ -107,3 +107,27 @@ it('an island between slots with few of the pads is a part of its board', () => 
   for (const name of copper) files.set(name, pads);
   expect(readGerberSet(files).outline?.boards).toEqual([]);
 });
+
+it.each([
+  ['along the edge cuts the board out', ['X0Y0', 'X20.Y0', 'X20.Y10.', 'X0Y10.', 'X0Y0'], 0, ['edge_routed']],
+  ['half a tool beside the edge cuts it out too', ['X-.4Y-.4', 'X20.4Y-.4', 'X20.4Y10.4', 'X-.4Y10.4', 'X-.4Y-.4'], 0, ['edge_routed']], // prettier-ignore
+  ['that leaves the edge is a slot', ['X0Y0', 'X20.Y0', 'X20.Y10.', 'X10.Y5.'], 1, []],
+  ['of a short piece of the edge is a slot', ['X8.Y0', 'X12.Y0'], 1, []],
+])('a way of the router %s', (_, [start, ...way], slots, wanted) => {
+  const rout = [
+    'M48',
+    'METRIC',
+    'T1C0.8',
+    '%',
+    'T1',
+    `G00${start}`,
+    'M15',
+    ...way.map((to) => `G01${to}`),
+    'M16',
+    'M30',
+  ];
+  const bytes = new TextEncoder().encode(rout.join('\n'));
+  const set = readGerberSet(new Map([...plainBoard(), ['board-NPTH.drl', bytes]]));
+  expect(set.drills.find(({ file }) => file === 'board-NPTH.drl')?.drill.hits).toHaveLength(slots);
+  expect(set.warnings.map(({ code }) => code).filter((code) => code === 'edge_routed')).toEqual(wanted);
+});

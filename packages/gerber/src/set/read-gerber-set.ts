@@ -18,6 +18,7 @@ import { wordsOfName } from '../names/name-words.ts';
 import type { GerberSet, SaidMask, SetDoubt } from './model.ts';
 import { settleOutline, warnMisfits } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
+import { leaveOutEdgeRouts } from './edge-routs.ts';
 import { findDoubts } from './doubts.ts';
 import { packedCopper } from './misfit-doubts.ts';
 import { type SaidRoles, useSaidRoles } from './said-roles.ts';
@@ -164,6 +165,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   const stated = stateLayers(layerReports, placed);
   readDrills(set, drillBytes, identified, reports, copper, stated, limits.drill);
   settleOutline(set);
+  leaveOutEdgeRouts(set);
   warnMisfits(set);
   const archives = set.others.filter(({ format }) => format === 'archive').map(({ file }) => file);
   set.doubts = [
