@@ -131,3 +131,30 @@ it.each([
   expect(set.drills.find(({ file }) => file === 'board-NPTH.drl')?.drill.hits).toHaveLength(slots);
   expect(set.warnings.map(({ code }) => code).filter((code) => code === 'edge_routed')).toEqual(wanted);
 });
+
+/** Names of OrCAD Layout, which draws the edge with everything and has no file for it. */
+const orcad = (edge: string[], ...kinds: string[]) => {
+  const pads = padsAt([[1, 1], [19, 1], [19, 9], [1, 9]]); // prettier-ignore
+  const files = ['TOP', 'BOT', 'SMT', 'SMB'].map((kind) => [`board.${kind}`, makeGerber(pads)] as const);
+  return readGerberSet(new Map([...files, ...kinds.map((kind) => [`board.${kind}`, makeGerber(edge)] as const)]));
+};
+
+it('a line that drawings of several kinds draw alike around the board is its edge, with what they cut out', () => {
+  const { outline, doubts } = orcad([...BOARD, ...drawRectangle(8, 4, 14, 7)], 'AST', 'ASB', 'DRD');
+  expect(outline).toMatchObject({ isOfDrawing: false, reason: expect.stringContaining('3 files draw the same') });
+  expect(outline?.layer.objects).toHaveLength(8);
+  expect(doubts.filter(({ about }) => about === 'size')).toEqual([]);
+});
+
+it.each<[string, string[], string[]]>([
+  ['of two files', BOARD, ['AST', 'DRD']],
+  ['of one kind of file', BOARD, ['AST', 'ASB']],
+  ['that stands far around the copper', drawRectangle(-8, -2, 28, 12), ['AST', 'ASB', 'DRD']],
+  [
+    'with letters between it and the copper',
+    [...drawRectangle(-1, -1, 21, 12), ...Array.from({ length: 12 }, (_, at) => line([1 + at, 10.8], [1.5 + at, 11.5])).flat()], // prettier-ignore
+    ['AST', 'ASB', 'DRD'],
+  ],
+])('a line %s leaves the size in doubt', (_, edge, kinds) => {
+  expect(orcad(edge, ...kinds).doubts.map(({ about }) => about)).toContain('size');
+});
