@@ -4,6 +4,7 @@ import {
   board,
   check,
   DFM,
+  GRID_PLACES,
   type Files,
   inspect,
   lines,
@@ -273,6 +274,13 @@ export const rows: ClaimRow[] = [
     never: [/edge_routed/],
     without: { file: `${SET}edge-routs.ts`, find: 'return places.every((', replace: 'return places.some((' },
   },
+  {
+    sentence: 'copper_to_edge: warning: The outline is drawn on the copper too',
+    lie: 'what is drawn is a track beside the edge',
+    ask: () => check(board({ 'x.GTL': withTrack(drawRectangle(0.001, 0.001, 17.999, 9.999)) })),
+    says: [/copper_to_edge: fail/],
+    without: { file: `${SET}sheet.ts`, find: 'map((nm) => Math.round(nm / 1000))', replace: 'map((nm) => Math.round(nm / 100_000))' }, // prettier-ignore
+  },
 ];
 
 /** A frame of 24 x 16 mm, and slots around the board of 18 x 10 mm in it but for two tabs of 3 mm. */
@@ -301,3 +309,4 @@ const rout = ([start, ...way]: readonly string[]): Uint8Array =>
 
 /** Strokes that meet nothing, beside the board. */
 const letters = Array.from({ length: 15 }, (_, at) => polyline([[30 + at, -8], [30.5 + at, -7]])).flat(); // prettier-ignore
+const withTrack = (drawn: readonly string[]): Uint8Array => makeGerber([...padsAt(GRID_PLACES), ...drawn]);

@@ -158,3 +158,13 @@ it.each<[string, string[], string[]]>([
 ])('a line %s leaves the size in doubt', (_, edge, kinds) => {
   expect(orcad(edge, ...kinds).doubts.map(({ about }) => about)).toContain('size');
 });
+
+it.each([
+  ['copper is taken off it', 'POS', [4]],
+  ['a plane that is plotted as the gaps in it is a gap at the edge', 'NEG', []],
+])('the outline on %s', (_, polarity, taken) => {
+  const drawn = new TextDecoder().decode(makeGerber([...padsAt([[2, 2], [18, 8]]), ...BOARD])); // prettier-ignore
+  const copper = new TextEncoder().encode(drawn.replace('%MOMM*%', `%MOMM*%\n%IP${polarity}*%`));
+  const { layers } = readGerberSet(new Map([...plainBoard(), ['board-F_Cu.gbr', copper]]));
+  expect(layers.flatMap(({ edgeStrokes }) => edgeStrokes ?? [])).toEqual(taken);
+});

@@ -234,6 +234,23 @@ describe('copper at the edge', () => {
   });
 });
 
+describe('the outline on the copper', () => {
+  const withEdge = (beside: number) =>
+    reportBoard(({ drawing }) => {
+      const { width, height } = drawing;
+      for (const layer of [drawing.copper[0]!, drawing.mask.top])
+        layer.lines.push(...rectangle(-beside, -beside, width + beside, height + beside, 0.1));
+    }).issues.map(({ rule, severity }) => `${rule} ${severity}`);
+
+  it('is one warning, as no maker makes copper of it', () => {
+    expect(withEdge(0)).toEqual(['copper_to_edge warning']);
+  });
+
+  it('is copper where it lies beside the edge', () => {
+    expect(withEdge(-0.05)).toContain('copper_to_edge error');
+  });
+});
+
 describe('an area at the edge, with a half hole in it', () => {
   const told = (reachMm: number): string[] => {
     const { issues } = reportBoard(({ drawing }) => {

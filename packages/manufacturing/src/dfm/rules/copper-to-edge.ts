@@ -24,7 +24,16 @@ export const copperToEdge: Rule = {
       : copper.length === 0
         ? 'there is no copper layer'
         : '',
-  *check({ copper, edge, holes, mask }, limits) {
+  *check({ copper, edge, holes, mask, edgeOnCopper }, limits) {
+    if (edgeOnCopper.length > 0)
+      yield {
+        severity: 'warning',
+        message:
+          'The outline is drawn on the copper too: the maker has to take it off; plot it in a file of its own only',
+        layers: edgeOnCopper,
+        group: 'outline',
+        isOfAll: true,
+      };
     const cut = holes.filter(({ isCastellated }) => isCastellated);
     for (const { name, side, index, flat, toleranceNm, outerSide } of copper) {
       const limit = limits.find('copper_to_edge', side);
