@@ -8,7 +8,7 @@ import type { StrokeGroup } from './stroke-loops.ts';
 const HALF_TABS_MM = [1, 1.5, 2, 2.6];
 /** What is no smaller than the grid that the panel is looked at on, and no finer. */
 const LEAST_CELL_NM = 100_000;
-const MOST_CELLS = 1_000;
+const MOST_CELLS = 700;
 const MOST_EDGES = 20_000;
 /** Fiducials and coupons of the frame are the others; of a board with an island in a cut-out, most pads lie round that. */
 const LEAST_PADS_ON_BOARDS = 0.8;
@@ -17,10 +17,17 @@ const LEAST_SIDE_MM = 3;
 /** Of the longest straight piece of a side, what makes a place its outermost: in tabs a board goes on in narrow steps. */
 const SHARE_OF_SIDE = 0.5;
 
+/** Of a side of the panel, what a rail is long at least. */
+const SHARE_OF_RAIL = 0.8;
+/** Of the pads of the board with the most; on rails there are a few fiducials. */
+const SHARE_OF_LARGEST = 0.1;
+/** A plain outline with fewer strokes has no room for tabs. */
+const FEWEST_EDGES = 9;
+
 /**
- * The boards of a panel that hang on tabs within a frame: what is left when everything as narrow as a tab is taken off, has
- * cut-outs on all sides, and has the pads. Their edges are those of the cut-outs. Boards whose own edge is that of the panel
- * cannot be told from a board with necks, and are not found.
+ * The boards of a panel that hang on tabs: what is left when everything as narrow as a tab is taken off, has the pads, and lies
+ * within a frame or between two rails, with cut-outs between. Of others whose own edge is that of the panel nothing tells that
+ * they are no board with necks.
  */
 export function findBoardsOnTabs(groups: readonly StrokeGroup[], rim: StrokeGroup, pads: ArrayLike<number>): Box[] {
   const ofRim = new Set(rim.objects);
@@ -29,7 +36,8 @@ export function findBoardsOnTabs(groups: readonly StrokeGroup[], rim: StrokeGrou
   );
   const longest = Math.max(0, ...cutOuts.map(({ bounds }) => Math.max(measureWidth(bounds), measureHeight(bounds))));
   const edges = [...rim.objects, ...cutOuts.flatMap(({ objects }) => objects)].flatMap(listEdges);
-  if (longest < LEAST_SIDE_MM * 1e6 || edges.length > MOST_EDGES) return [];
+  const isPlain = longest < LEAST_SIDE_MM * 1e6 && rim.objects.length < FEWEST_EDGES;
+  if (isPlain || edges.length > MOST_EDGES) return [];
   const grid = new Grid(rim.bounds, edges);
   const points = new Points(Float64Array.from(pads));
   for (const halfTabMm of HALF_TABS_MM) {
@@ -47,10 +55,15 @@ function boardsOf(grid: Grid, pads: Points, halfTabMm: number): Box[] {
     const piece = pieces[grid.cellAt(x, y)] ?? -1;
     counts.set(piece, (counts.get(piece) ?? 0) + 1);
   }
-  const boards = grid.listPieces(pieces).filter(({ piece, touchesRim, box }) => {
+  const largest = Math.max(0, ...[...counts].map(([piece, count]) => (piece === -1 ? 0 : count)));
+  const leastPads = Math.max(LEAST_PADS, SHARE_OF_LARGEST * largest);
+  const withPads = grid.listPieces(pieces).filter(({ piece, box }) => {
     const isLarge = Math.min(measureWidth(box), measureHeight(box)) >= LEAST_SIDE_MM * 1e6;
-    return !touchesRim && isLarge && (counts.get(piece) ?? 0) >= LEAST_PADS;
+    return isLarge && (counts.get(piece) ?? 0) >= leastPads;
   });
+  const framed = withPads.filter(({ touchesRim }) => !touchesRim);
+  const boards =
+    framed.length > 0 ? framed : grid.hasRails(pieces, new Set(withPads.map(({ piece }) => piece))) ? withPads : [];
   const onBoards = boards.reduce((sum, { piece }) => sum + counts.get(piece)!, 0);
   return onBoards >= LEAST_PADS_ON_BOARDS * pads.length ? boards.map(({ box }) => box) : [];
 }
@@ -74,12 +87,13 @@ function snapped(box: Box, edges: readonly Edge[], cellNm: number): Box {
 
 interface Piece {
   piece: number;
-  /** What bounds it on each side is a cut-out. */
   box: Box;
   /** Some of it lies at the edge of the panel. */
   touchesRim: boolean;
 }
 
+/** Cells of the grid beside the panel, and one on it. */
+const INSET = 3;
 const SOLID = 1;
 const CUT_OUT = 0;
 const OUTSIDE = 2;
@@ -121,7 +135,7 @@ class Grid {
       const around = this.#neighbours(at).map((next) => this.#cells[next]);
       if (around.includes(OUTSIDE)) own.touchesRim = true;
       for (const [side, place] of [column, column + 1, row, row + 1].entries())
-        if (around[side] === CUT_OUT) own.sides[side]!.set(place, (own.sides[side]!.get(place) ?? 0) + 1);
+        if (around[side] !== SOLID) own.sides[side]!.set(place, (own.sides[side]!.get(place) ?? 0) + 1);
     }
     return [...found].map(([piece, { touchesRim, sides }]) => {
       const [left, right, below, above] = sides.map((places, side) => outermost(places, side % 2 === 0));
@@ -133,6 +147,19 @@ class Grid {
       };
       return { piece, box, touchesRim };
     });
+  }
+
+  /** Whether the panel has rails at two opposite sides: board along it, and none of these pieces. */
+  hasRails(ofCell: Int32Array, boards: ReadonlySet<number>): boolean {
+    const [first, last] = [INSET, this.#columns - 1 - INSET];
+    const [low, high] = [INSET, this.#rows - 1 - INSET];
+    const isRail = (cells: readonly number[]): boolean => {
+      const solid = cells.filter((at) => this.#cells[at] === SOLID && !boards.has(ofCell[at]!)).length;
+      return solid >= SHARE_OF_RAIL * (cells.length - 2 * INSET);
+    };
+    const row = (y: number): number[] => Array.from({ length: this.#columns }, (_, x) => y * this.#columns + x);
+    const column = (x: number): number[] => Array.from({ length: this.#rows }, (_, y) => y * this.#columns + x);
+    return (isRail(row(low)) && isRail(row(high))) || (isRail(column(first)) && isRail(column(last)));
   }
 
   /** Cells whose middle has an odd number of edges to its left are board. */
