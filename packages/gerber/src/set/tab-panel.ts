@@ -14,8 +14,12 @@ const MOST_EDGES = 20_000;
 const LEAST_PADS_ON_BOARDS = 0.8;
 const LEAST_PADS = 2;
 const LEAST_SIDE_MM = 3;
-/** Of the longest straight piece of a side, what makes a place its outermost: in tabs a board goes on in narrow steps. */
+/**
+ * What makes a place of a side its outermost: a good part of the longest straight piece, or a short piece of it that is drawn
+ * straight, as the ledge beside a tab. In tabs a board goes on in narrow steps.
+ */
 const SHARE_OF_SIDE = 0.5;
+const LEDGE_NM = 400_000;
 
 /** Of a side of the panel, what a rail is long at least. */
 const SHARE_OF_RAIL = 0.8;
@@ -39,16 +43,19 @@ export function findBoardsOnTabs(groups: readonly StrokeGroup[], rim: StrokeGrou
   const isPlain = longest < LEAST_SIDE_MM * 1e6 && rim.objects.length < FEWEST_EDGES;
   if (isPlain || edges.length > MOST_EDGES) return [];
   const grid = new Grid(rim.bounds, edges);
+  const straight = listStraight(edges, grid.cell);
   const points = new Points(Float64Array.from(pads));
   for (const halfTabMm of HALF_TABS_MM) {
-    const boards = boardsOf(grid, points, halfTabMm);
+    const boards = boardsOf(grid, points, straight, halfTabMm);
     if (boards.length > 0)
-      return boards.map((box) => snapped(box, edges, grid.cell)).toSorted((a, b) => a.minY - b.minY || a.minX - b.minX);
+      return boards
+        .map((box) => snapped(box, straight, grid.cell))
+        .toSorted((a, b) => a.minY - b.minY || a.minX - b.minX);
   }
   return [];
 }
 
-function boardsOf(grid: Grid, pads: Points, halfTabMm: number): Box[] {
+function boardsOf(grid: Grid, pads: Points, straight: ReturnType<typeof listStraight>, halfTabMm: number): Box[] {
   const pieces = grid.findPieces(halfTabMm * 1e6);
   const counts = new Map<number, number>();
   for (const [x, y] of pads) {
@@ -57,7 +64,7 @@ function boardsOf(grid: Grid, pads: Points, halfTabMm: number): Box[] {
   }
   const largest = Math.max(0, ...[...counts].map(([piece, count]) => (piece === -1 ? 0 : count)));
   const leastPads = Math.max(LEAST_PADS, SHARE_OF_LARGEST * largest);
-  const withPads = grid.listPieces(pieces).filter(({ piece, box }) => {
+  const withPads = grid.listPieces(pieces, straight).filter(({ piece, box }) => {
     const isLarge = Math.min(measureWidth(box), measureHeight(box)) >= LEAST_SIDE_MM * 1e6;
     return isLarge && (counts.get(piece) ?? 0) >= leastPads;
   });
@@ -68,20 +75,29 @@ function boardsOf(grid: Grid, pads: Points, halfTabMm: number): Box[] {
   return onBoards >= LEAST_PADS_ON_BOARDS * pads.length ? boards.map(({ box }) => box) : [];
 }
 
+/** A piece of an edge that runs straight up or across: where it is, and from where to where it goes. */
+type Straight = readonly [at: number, from: number, to: number];
+
+/** Those that run straight up, and those that run straight across. */
+function listStraight(edges: readonly Edge[], cellNm: number): { up: Straight[]; across: Straight[] } {
+  const long = edges.filter(([ax, ay, bx, by]) => Math.hypot(bx - ax, by - ay) >= 2 * cellNm);
+  return {
+    up: long.flatMap(([ax, ay, bx, by]) => (ax === bx ? [[ax, Math.min(ay, by), Math.max(ay, by)] as const] : [])),
+    across: long.flatMap(([ax, ay, bx, by]) => (ay === by ? [[ay, Math.min(ax, bx), Math.max(ax, bx)] as const] : [])),
+  };
+}
+
 /** Sides of a box at the straight edges that they lie beside by the grid. */
-function snapped(box: Box, edges: readonly Edge[], cellNm: number): Box {
-  const nearest = (wanted: number, values: readonly number[]): number => {
-    const near = values.filter((value) => Math.abs(value - wanted) <= 1.5 * cellNm);
+function snapped(box: Box, { up, across }: ReturnType<typeof listStraight>, cellNm: number): Box {
+  const nearest = (wanted: number, pieces: readonly Straight[]): number => {
+    const near = pieces.map(([at]) => at).filter((at) => Math.abs(at - wanted) <= 1.5 * cellNm);
     return near.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted;
   };
-  const isLong = ([ax, ay, bx, by]: Edge): boolean => Math.hypot(bx - ax, by - ay) >= 2 * cellNm;
-  const xs = edges.filter((edge) => edge[0] === edge[2] && isLong(edge)).map(([ax]) => ax);
-  const ys = edges.filter((edge) => edge[1] === edge[3] && isLong(edge)).map(([, ay]) => ay);
   return {
-    minX: nearest(box.minX, xs),
-    minY: nearest(box.minY, ys),
-    maxX: nearest(box.maxX, xs),
-    maxY: nearest(box.maxY, ys),
+    minX: nearest(box.minX, up),
+    minY: nearest(box.minY, across),
+    maxX: nearest(box.maxX, up),
+    maxY: nearest(box.maxY, across),
   };
 }
 
@@ -125,20 +141,28 @@ class Grid {
     return row * this.#columns + column;
   }
 
-  listPieces(ofCell: Int32Array): Piece[] {
-    const found = new Map<number, { touchesRim: boolean; sides: Map<number, number>[] }>();
+  listPieces(ofCell: Int32Array, { up, across }: ReturnType<typeof listStraight>): Piece[] {
+    const found = new Map<number, { touchesRim: boolean; sides: Side[] }>();
     for (const [at, piece] of ofCell.entries()) {
       if (piece === -1) continue;
-      const own = found.get(piece) ?? { touchesRim: false, sides: [new Map(), new Map(), new Map(), new Map()] };
+      const own = found.get(piece) ?? { touchesRim: false, sides: Array.from({ length: 4 }, (): Side => new Map()) };
       found.set(piece, own);
       const [column, row] = [at % this.#columns, Math.floor(at / this.#columns)];
       const around = this.#neighbours(at).map((next) => this.#cells[next]);
       if (around.includes(OUTSIDE)) own.touchesRim = true;
-      for (const [side, place] of [column, column + 1, row, row + 1].entries())
-        if (around[side] !== SOLID) own.sides[side]!.set(place, (own.sides[side]!.get(place) ?? 0) + 1);
+      for (const [side, place] of [column, column + 1, row, row + 1].entries()) {
+        if (around[side] === SOLID) continue;
+        const [pieces, edge, along] =
+          side < 2
+            ? [up, this.#minX + place * this.cell, this.#minY + (row + 0.5) * this.cell]
+            : [across, this.#minY + place * this.cell, this.#minX + (column + 0.5) * this.cell];
+        const isStraight = pieces.some(([x, from, to]) => Math.abs(x - edge) <= this.cell && along >= from && along <= to); // prettier-ignore
+        const seen = own.sides[side]!.get(place) ?? { cells: 0, straight: 0 };
+        own.sides[side]!.set(place, { cells: seen.cells + 1, straight: seen.straight + Number(isStraight) });
+      }
     }
     return [...found].map(([piece, { touchesRim, sides }]) => {
-      const [left, right, below, above] = sides.map((places, side) => outermost(places, side % 2 === 0));
+      const [left, right, below, above] = sides.map((side, index) => outermost(side, index % 2 === 0, LEDGE_NM / this.cell)); // prettier-ignore
       const box = {
         minX: this.#minX + left! * this.cell,
         maxX: this.#minX + right! * this.cell,
@@ -222,11 +246,14 @@ class Grid {
   }
 }
 
-/** The least or the largest place of a side at which a good part of it stands. */
-function outermost(places: ReadonlyMap<number, number>, isLeast: boolean): number {
-  const enough = SHARE_OF_SIDE * Math.max(0, ...places.values());
-  const sides = [...places].filter(([, count]) => count >= enough).map(([place]) => place);
-  return isLeast ? Math.min(...sides) : Math.max(...sides);
+/** Of each place of a side: how many cells end there, and how many of them at an edge that is drawn straight. */
+type Side = Map<number, { cells: number; straight: number }>;
+
+/** The least or the largest place of a side at which a good part of it stands, or a ledge. */
+function outermost(side: Side, isLeast: boolean, ledge: number): number {
+  const enough = SHARE_OF_SIDE * Math.max(0, ...[...side.values()].map(({ cells }) => cells));
+  const places = [...side].flatMap(([place, { cells, straight }]) => (cells >= enough || straight >= ledge ? [place] : [])); // prettier-ignore
+  return isLeast ? Math.min(...places) : Math.max(...places);
 }
 
 /** Of each cell the way to the nearest of some, in cells; straight steps are 1, oblique ones 1.4: true to some hundredths. */
