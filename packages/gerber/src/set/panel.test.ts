@@ -168,3 +168,28 @@ it.each([
   const { layers } = readGerberSet(new Map([...plainBoard(), ['board-F_Cu.gbr', copper]]));
   expect(layers.flatMap(({ edgeStrokes }) => edgeStrokes ?? [])).toEqual(taken);
 });
+
+it('a side that is all tabs and a deep notch is where the ledges beside the tabs are', () => {
+  const around = slot([-2, 12], [2.5, 12], [2.5, 10], [0, 10], [0, 0], [20, 0], [20, 10], [17.5, 10], [17.5, 12], [22, 12], [22, -2], [-2, -2]); // prettier-ignore
+  const { outline } = read(TABS[0]!, around, drawRectangle(7, 7, 13, 13));
+  expect(outline?.boards).toEqual([{ minX: 0, minY: 0, maxX: 20e6, maxY: 10e6 }]);
+});
+
+/** Slots of 2 mm below and above the board, from both sides up to a tab of 3 mm, with so much beyond them. */
+const between = (beyond: number): string[] => {
+  const notch = (y: number) => [[20, y], [11.5, y], [11.5, y + 2], [20, y + 2]] as const; // prettier-ignore
+  const mirrored = (y: number) => notch(y).map(([x, at]) => [20 - x, at] as const).toReversed(); // prettier-ignore
+  const [low, high] = [-2 - beyond, 12 + beyond];
+  return line([0, low], [20, low], ...notch(-2), ...notch(10), [20, high], [0, high], ...mirrored(10), ...mirrored(-2), [0, low]); // prettier-ignore
+};
+
+it('a board between two rails is told, whose other sides are those of the panel', () => {
+  const { outline, warnings } = read(between(5));
+  expect(outline?.boards).toEqual([{ minX: 0, minY: 0, maxX: 20e6, maxY: 10e6 }]);
+  expect(warnings.map(({ message }) => message).join()).toContain('a panel of 20 x 24 mm with a board of 20 x 10 mm');
+});
+
+it('a board with a neck to a part on one side only hangs between no rails', () => {
+  const oneSided = line([0, -7], [20, -7], [20, -2], [11.5, -2], [11.5, 0], [20, 0], [20, 10], [0, 10], [0, 0], [8.5, 0], [8.5, -2], [0, -2], [0, -7]); // prettier-ignore
+  expect(read(oneSided).outline?.boards).toEqual([]);
+});

@@ -23,6 +23,8 @@ const LEDGE_NM = 400_000;
 
 /** Of a side of the panel, what a rail is long at least. */
 const SHARE_OF_RAIL = 0.8;
+/** Rails are wider, with the slot beside them. */
+const LEAST_RAIL_NM = 2_000_000;
 /** Of the pads of the board with the most; on rails there are a few fiducials. */
 const SHARE_OF_LARGEST = 0.1;
 /** A plain outline with fewer strokes has no room for tabs. */
@@ -45,17 +47,23 @@ export function findBoardsOnTabs(groups: readonly StrokeGroup[], rim: StrokeGrou
   const grid = new Grid(rim.bounds, edges);
   const straight = listStraight(edges, grid.cell);
   const points = new Points(Float64Array.from(pads));
-  for (const halfTabMm of HALF_TABS_MM) {
-    const boards = boardsOf(grid, points, straight, halfTabMm);
-    if (boards.length > 0)
-      return boards
-        .map((box) => snapped(box, straight, grid.cell))
-        .toSorted((a, b) => a.minY - b.minY || a.minX - b.minX);
-  }
-  return [];
+  const found = HALF_TABS_MM.map((halfTabMm) => boardsOf(grid, rim.bounds, points, straight, halfTabMm));
+  // A frame says more than rails do: what is cut off between rails may hold together by wider tabs.
+  const boards =
+    found.find(({ framed }) => framed.length > 0)?.framed ??
+    found.find(({ railed }) => railed.length > 0)?.railed ??
+    [];
+  return boards.map((box) => snapped(box, straight, grid.cell)).toSorted((a, b) => a.minY - b.minY || a.minX - b.minX);
 }
 
-function boardsOf(grid: Grid, pads: Points, straight: ReturnType<typeof listStraight>, halfTabMm: number): Box[] {
+/** When tabs are up to so wide: the boards within a frame, and those between two rails. */
+function boardsOf(
+  grid: Grid,
+  rim: Box,
+  pads: Points,
+  straight: ReturnType<typeof listStraight>,
+  halfTabMm: number,
+): { framed: Box[]; railed: Box[] } {
   const pieces = grid.findPieces(halfTabMm * 1e6);
   const counts = new Map<number, number>();
   for (const [x, y] of pads) {
@@ -68,11 +76,19 @@ function boardsOf(grid: Grid, pads: Points, straight: ReturnType<typeof listStra
     const isLarge = Math.min(measureWidth(box), measureHeight(box)) >= LEAST_SIDE_MM * 1e6;
     return isLarge && (counts.get(piece) ?? 0) >= leastPads;
   });
-  const framed = withPads.filter(({ touchesRim }) => !touchesRim);
-  const boards =
-    framed.length > 0 ? framed : grid.hasRails(pieces, new Set(withPads.map(({ piece }) => piece))) ? withPads : [];
-  const onBoards = boards.reduce((sum, { piece }) => sum + counts.get(piece)!, 0);
-  return onBoards >= LEAST_PADS_ON_BOARDS * pads.length ? boards.map(({ box }) => box) : [];
+  const holdPads = (boards: readonly Piece[]): Box[] => {
+    const onBoards = boards.reduce((sum, { piece }) => sum + counts.get(piece)!, 0);
+    return onBoards >= LEAST_PADS_ON_BOARDS * pads.length ? boards.map(({ box }) => box) : [];
+  };
+  const keepsClear = ({ box }: Piece, low: 'minX' | 'minY', high: 'maxX' | 'maxY'): boolean =>
+    box[low] - rim[low] >= LEAST_RAIL_NM && rim[high] - box[high] >= LEAST_RAIL_NM;
+  const areBetween = (low: 'minX' | 'minY', high: 'maxX' | 'maxY'): boolean =>
+    withPads.every((piece) => keepsClear(piece, low, high)) &&
+    grid.hasRails(pieces, new Set(withPads.map(({ piece }) => piece)), low === 'minX');
+  return {
+    framed: holdPads(withPads.filter(({ touchesRim }) => !touchesRim)),
+    railed: areBetween('minY', 'maxY') || areBetween('minX', 'maxX') ? holdPads(withPads) : [],
+  };
 }
 
 /** A piece of an edge that runs straight up or across: where it is, and from where to where it goes. */
@@ -173,8 +189,8 @@ class Grid {
     });
   }
 
-  /** Whether the panel has rails at two opposite sides: board along it, and none of these pieces. */
-  hasRails(ofCell: Int32Array, boards: ReadonlySet<number>): boolean {
+  /** Whether the panel has rails at its left and right side, or at the lower and upper: board along it, and none of these pieces. */
+  hasRails(ofCell: Int32Array, boards: ReadonlySet<number>, isUpright: boolean): boolean {
     const [first, last] = [INSET, this.#columns - 1 - INSET];
     const [low, high] = [INSET, this.#rows - 1 - INSET];
     const isRail = (cells: readonly number[]): boolean => {
@@ -183,7 +199,7 @@ class Grid {
     };
     const row = (y: number): number[] => Array.from({ length: this.#columns }, (_, x) => y * this.#columns + x);
     const column = (x: number): number[] => Array.from({ length: this.#rows }, (_, y) => y * this.#columns + x);
-    return (isRail(row(low)) && isRail(row(high))) || (isRail(column(first)) && isRail(column(last)));
+    return isUpright ? isRail(column(first)) && isRail(column(last)) : isRail(row(low)) && isRail(row(high));
   }
 
   /** Cells whose middle has an odd number of edges to its left are board. */
