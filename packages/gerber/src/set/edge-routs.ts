@@ -1,4 +1,4 @@
-import { pathLine } from '../flatten/path-line.ts';
+import { pathLine } from '../flatten/index.ts';
 import type { DrillFile, DrillHit, SlotHit } from '../model.ts';
 import { gapBetweenSegments, Points } from '../polygons/index.ts';
 import { measureHeight, measureWidth } from './boxes.ts';

@@ -61,7 +61,13 @@ export function chooseOutline(candidates: readonly Candidate[], board: OnBoard):
 
 /** Of what else a set is made, whose files draw the edge of the board with everything: OrCAD Layout does, and Allegro may. */
 const KINDS_OF_FILE: ReadonlySet<RoleKind> = new Set([
-  ...(['copper', 'soldermask', 'silkscreen', 'paste', 'assembly', 'fabrication', 'drill_map'] as const),
+  'copper',
+  'soldermask',
+  'silkscreen',
+  'paste',
+  'assembly',
+  'fabrication',
+  'drill_map',
 ]);
 const LEAST_FILES = 3;
 const LEAST_KINDS = 2;

@@ -1,4 +1,4 @@
-import { pathLine } from '../flatten/path-line.ts';
+import { pathLine } from '../flatten/index.ts';
 import type { ArcObject, GraphicObject, LineObject } from '../model.ts';
 import { Points } from '../polygons/index.ts';
 
