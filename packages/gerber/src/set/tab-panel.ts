@@ -8,7 +8,7 @@ import type { StrokeGroup } from './stroke-loops.ts';
 const HALF_TABS_MM = [1, 1.5, 2, 2.6];
 /** What is no smaller than the grid that the panel is looked at on, and no finer. */
 const LEAST_CELL_NM = 100_000;
-const MOST_CELLS = 700;
+const MOST_CELLS = 500;
 const MOST_EDGES = 20_000;
 /** Fiducials and coupons of the frame are the others; of a board with an island in a cut-out, most pads lie round that. */
 const LEAST_PADS_ON_BOARDS = 0.8;
@@ -47,23 +47,29 @@ export function findBoardsOnTabs(groups: readonly StrokeGroup[], rim: StrokeGrou
   const grid = new Grid(rim.bounds, edges);
   const straight = listStraight(edges, grid.cell);
   const points = new Points(Float64Array.from(pads));
-  const found = HALF_TABS_MM.map((halfTabMm) => boardsOf(grid, rim.bounds, points, straight, halfTabMm));
-  // A frame says more than rails do: what is cut off between rails may hold together by wider tabs.
-  const boards =
-    found.find(({ framed }) => framed.length > 0)?.framed ??
-    found.find(({ railed }) => railed.length > 0)?.railed ??
-    [];
-  return boards.map((box) => snapped(box, straight, grid.cell)).toSorted((a, b) => a.minY - b.minY || a.minX - b.minX);
+  let railed: Box[] = [];
+  // What holds together when the widest tabs are taken off does so with narrower ones.
+  if (boardsOf(grid, rim.bounds, points, straight, HALF_TABS_MM.at(-1)!).isOne) return [];
+  for (const halfTabMm of HALF_TABS_MM) {
+    const found = boardsOf(grid, rim.bounds, points, straight, halfTabMm);
+    // A frame says more than rails do: what is cut off between rails may hold together by wider tabs.
+    if (found.framed.length > 0) return sortedBoards(found.framed, straight, grid.cell);
+    if (railed.length === 0) railed = found.railed;
+  }
+  return sortedBoards(railed, straight, grid.cell);
 }
 
-/** When tabs are up to so wide: the boards within a frame, and those between two rails. */
+const sortedBoards = (boards: readonly Box[], straight: ReturnType<typeof listStraight>, cellNm: number): Box[] =>
+  boards.map((box) => snapped(box, straight, cellNm)).toSorted((a, b) => a.minY - b.minY || a.minX - b.minX);
+
+/** When tabs are up to so wide: the boards within a frame, those between two rails, and whether all of it is one board. */
 function boardsOf(
   grid: Grid,
   rim: Box,
   pads: Points,
   straight: ReturnType<typeof listStraight>,
   halfTabMm: number,
-): { framed: Box[]; railed: Box[] } {
+): { framed: Box[]; railed: Box[]; isOne: boolean } {
   const pieces = grid.findPieces(halfTabMm * 1e6);
   const counts = new Map<number, number>();
   for (const [x, y] of pads) {
@@ -85,10 +91,10 @@ function boardsOf(
   const areBetween = (low: 'minX' | 'minY', high: 'maxX' | 'maxY'): boolean =>
     withPads.every((piece) => keepsClear(piece, low, high)) &&
     grid.hasRails(pieces, new Set(withPads.map(({ piece }) => piece)), low === 'minX');
-  return {
-    framed: holdPads(withPads.filter(({ touchesRim }) => !touchesRim)),
-    railed: areBetween('minY', 'maxY') || areBetween('minX', 'maxX') ? holdPads(withPads) : [],
-  };
+  const framed = holdPads(withPads.filter(({ touchesRim }) => !touchesRim));
+  const railed = areBetween('minY', 'maxY') || areBetween('minX', 'maxX') ? holdPads(withPads) : [];
+  const isOne = framed.length + railed.length === 0 && withPads.length === 1 && holdPads(withPads).length === 1;
+  return { framed, railed, isOne };
 }
 
 /** A piece of an edge that runs straight up or across: where it is, and from where to where it goes. */
@@ -138,6 +144,9 @@ class Grid {
   readonly #minX: number;
   readonly #minY: number;
   readonly #cells: Uint8Array;
+  /** From each cell of board to what is none. */
+  readonly #depth: Float32Array;
+  readonly #steps: readonly number[];
 
   constructor(bounds: Box, edges: readonly Edge[]) {
     this.cell = Math.max(LEAST_CELL_NM, Math.max(measureWidth(bounds), measureHeight(bounds)) / MOST_CELLS);
@@ -146,8 +155,10 @@ class Grid {
     this.#minX = bounds.minX - 2 * this.cell;
     this.#minY = bounds.minY - 2 * this.cell;
     this.#cells = new Uint8Array(this.#columns * this.#rows);
+    this.#steps = [-1, 1, -this.#columns, this.#columns];
     this.#fill(edges);
     this.#flood([0], (at) => this.#cells[at] === CUT_OUT, (at) => (this.#cells[at] = OUTSIDE)); // prettier-ignore
+    this.#depth = distances(this.#cells, this.#columns, (at) => this.#cells[at] !== SOLID);
   }
 
   /** -1 beside the panel. */
@@ -159,12 +170,13 @@ class Grid {
 
   listPieces(ofCell: Int32Array, { up, across }: ReturnType<typeof listStraight>): Piece[] {
     const found = new Map<number, { touchesRim: boolean; sides: Side[] }>();
-    for (const [at, piece] of ofCell.entries()) {
-      if (piece === -1) continue;
+    for (let at = 0; at < ofCell.length; at++) {
+      const piece = ofCell[at]!;
+      if (piece === -1 || this.#steps.every((step) => this.#cells[at + step] === SOLID)) continue;
       const own = found.get(piece) ?? { touchesRim: false, sides: Array.from({ length: 4 }, (): Side => new Map()) };
       found.set(piece, own);
       const [column, row] = [at % this.#columns, Math.floor(at / this.#columns)];
-      const around = this.#neighbours(at).map((next) => this.#cells[next]);
+      const around = this.#steps.map((step) => this.#cells[at + step]);
       if (around.includes(OUTSIDE)) own.touchesRim = true;
       for (const [side, place] of [column, column + 1, row, row + 1].entries()) {
         if (around[side] === SOLID) continue;
@@ -227,22 +239,22 @@ class Grid {
   findPieces(halfTabNm: number): Int32Array {
     const pieces = new Int32Array(this.#cells.length).fill(-1);
     const reach = halfTabNm / this.cell;
-    const depth = distances(this.#cells, this.#columns, (at) => this.#cells[at] !== SOLID);
+    const depth = this.#depth;
     let count = 0;
-    for (const [at, deep] of depth.entries()) {
-      if (deep <= reach || pieces[at] !== -1) continue;
+    for (let at = 0; at < depth.length; at++) {
+      if (depth[at]! <= reach || pieces[at] !== -1) continue;
       const piece = count++;
       this.#flood([at], (next) => depth[next]! > reach && pieces[next] === -1, (next) => (pieces[next] = piece)); // prettier-ignore
     }
     const fromCore = distances(this.#cells, this.#columns, (at) => pieces[at] !== -1);
     const around: number[] = [];
-    for (const [at, way] of fromCore.entries())
-      if (way > 0 && way <= reach + 2 && this.#cells[at] === SOLID) around.push(at);
+    for (let at = 0; at < fromCore.length; at++)
+      if (fromCore[at]! > 0 && fromCore[at]! <= reach + 2 && this.#cells[at] === SOLID) around.push(at);
     // From near to far, so that each cell takes the piece that it is nearest to.
     around.sort((a, b) => fromCore[a]! - fromCore[b]!);
     for (const at of around)
-      for (const next of this.#neighbours(at))
-        if (pieces[next] !== -1 && fromCore[next]! < fromCore[at]!) pieces[at] = pieces[next]!;
+      for (const step of this.#steps)
+        if (pieces[at + step] !== -1 && fromCore[at + step]! < fromCore[at]!) pieces[at] = pieces[at + step]!;
     return pieces;
   }
 
@@ -250,15 +262,12 @@ class Grid {
     const waiting = start.filter(accepts);
     for (const at of waiting) take(at);
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
-      for (const next of this.#neighbours(at)) {
+      for (const step of this.#steps) {
+        const next = at + step;
         if (next < 0 || next >= this.#cells.length || !accepts(next)) continue;
         take(next);
         waiting.push(next);
       }
-  }
-
-  #neighbours(at: number): number[] {
-    return [at - 1, at + 1, at - this.#columns, at + this.#columns];
   }
 }
 
@@ -276,15 +285,15 @@ function outermost(side: Side, isLeast: boolean, ledge: number): number {
 function distances(cells: Uint8Array, columns: number, isStart: (at: number) => boolean): Float32Array {
   const far = new Float32Array(cells.length);
   for (let at = 0; at < far.length; at++) far[at] = isStart(at) ? 0 : Infinity;
-  const steps = [
-    [1, 1],
-    [columns, 1],
-    [columns + 1, 1.4],
-    [columns - 1, 1.4],
-  ] as const;
-  for (let at = columns + 1; at < far.length; at++)
-    for (const [back, length] of steps) far[at] = Math.min(far[at]!, far[at - back]! + length);
-  for (let at = far.length - columns - 2; at >= 0; at--)
-    for (const [ahead, length] of steps) far[at] = Math.min(far[at]!, far[at + ahead]! + length);
+  const nearer = (at: number, way: 1 | -1): number =>
+    Math.min(
+      far[at]!,
+      far[at - way]! + 1,
+      far[at - way * columns]! + 1,
+      far[at - way * (columns + 1)]! + 1.4,
+      far[at - way * (columns - 1)]! + 1.4,
+    );
+  for (let at = columns + 1; at < far.length; at++) far[at] = nearer(at, 1);
+  for (let at = far.length - columns - 2; at >= 0; at--) far[at] = nearer(at, -1);
   return far;
 }
