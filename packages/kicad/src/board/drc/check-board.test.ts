@@ -3,7 +3,10 @@ import { BoardText } from '../board.fixture.ts';
 import { readBoard } from '../read/board-file.ts';
 import { readBoardRules } from '../rules/rules.ts';
 import { checkBoard } from './check-board.ts';
+import { Exclusions } from './exclusions.ts';
 import { kicadReport } from './kicad-report.ts';
+
+const NO_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Types found, each with the uuids it names; what is said of nets that are not routed is left out. */
 function found(text: BoardText, project?: object): string[] {
@@ -318,15 +321,39 @@ describe('the design rules', () => {
     expect(found(text('allowed'))).toEqual([]);
   });
 
-  it('puts aside what the project excludes, wherever it lies now', () => {
-    const text = board().track('A', 0, 0, 5, 0).track('B', 0, 0.35, 5, 0.35);
-    const project = {
-      board: { design_settings: { drc_exclusions: ['clearance|1|2|u3|u2', ['holes_co_located|1|2|u2|u3', 'why']] } },
-    };
-    const rules = readBoardRules(JSON.stringify(project));
-    const { violations, excluded } = checkBoard(readBoard(text.text()), rules);
-    expect(excluded.map(({ type }) => type)).toEqual(['clearance']);
-    expect(violations.map(({ type }) => type)).toEqual(['track_dangling', 'track_dangling']);
+  // Each line is what kicad-cli 9.0.8 puts aside of this board.
+  it.each([
+    ['at its mark', 'clearance|0|0|u2|u3', ['clearance']],
+    ['with a word why', ['clearance|0|0|u2|u3', 'why'], ['clearance']],
+    ['not by the items the other way round', 'clearance|0|0|u3|u2', []],
+    ['not at a place from before it moved', 'clearance|0|50000|u2|u3', []],
+    ['not of another rule', 'hole_clearance|0|0|u3|u2', []],
+    ['of one item at the very nanometre', `via_dangling|3000000|3000000|u4|${NO_UUID}`, ['via_dangling']],
+    ['not a nanometre and a half beside', `via_dangling|3000002|3000000|u4|${NO_UUID}`, []],
+  ] as const)('puts aside what the project excludes, %s', (_, exclusion, found) => {
+    const text = board().track('A', 0, 0, 5, 0).track('B', 0, 0.35, 5, 0.35).via('A', 3, 3);
+    const project = { board: { design_settings: { drc_exclusions: [exclusion] } } };
+    const { violations, excluded } = checkBoard(readBoard(text.text()), readBoardRules(JSON.stringify(project)));
+    expect(excluded.map(({ type }) => type)).toEqual(found);
+    const left = violations.map(({ type }) => type);
+    for (const type of found) expect(left).not.toContain(type);
+  });
+
+  it('tells again what the project excludes where it does not know where KiCad marks it, and says so', () => {
+    const text = board().rectangle(20, 10).add('(gr_text "A" (at 2 2) (layer "F.SilkS") (uuid "t") (effects (font (size 1 1))))');
+    text.footprint('R1', 2, 2, text.pad('1', 'A', 0, 0));
+    const project = { board: { design_settings: { drc_exclusions: [`silk_over_copper|2000000|2000000|t|${NO_UUID}`] } } };
+    const { violations, notRun } = checkBoard(readBoard(text.text()), readBoardRules(JSON.stringify(project)));
+    expect(violations.map(({ type }) => type)).toContain('silk_over_copper');
+    expect(notRun).toContainEqual(
+      expect.objectContaining({ type: 'silk_over_copper', reason: expect.stringContaining('are told again') }),
+    );
+  });
+
+  it('puts aside one of two that are alike', () => {
+    const exclusions = new Exclusions(['padstack|0|0|p|', 'padstack|0|0|p|']);
+    const items = [{ uuid: 'p', what: 'Pad', at: { x: 0, y: 0 }, line: 1 }];
+    expect([exclusions.take('padstack', items), exclusions.take('padstack', items)]).toEqual([true, false]);
   });
 
   it('gives up on things piled on each other, and says so', () => {
@@ -336,12 +363,17 @@ describe('the design rules', () => {
   }, 30_000);
 
   it('can be told in the shape of KiCad', () => {
-    const { violations } = checkBoard(readBoard(board().track('A', 0, 0, 5, 0).track('A', 0, 9, 5, 9).text()));
-    const { unconnected_items: missing, violations: others } = kicadReport('a.kicad_pcb', violations);
+    const text = board().track('A', 0, 0, 5, 0).track('A', 0, 9, 5, 9);
+    const project = { board: { design_settings: { drc_exclusions: [`track_dangling|0|9000000|u3|${NO_UUID}`] } } };
+    const design = checkBoard(readBoard(text.text()), readBoardRules(JSON.stringify(project)));
+    const { unconnected_items: missing, violations: others } = kicadReport('a.kicad_pcb', design);
     expect(missing).toMatchObject([
       { type: 'unconnected_items', severity: 'error', items: [{ uuid: 'u2', pos: { x: 0, y: 0 } }, { uuid: 'u3' }] },
     ]);
-    expect(others.map(({ type }) => type)).toEqual(['track_dangling', 'track_dangling']);
+    expect(others.map(({ type, excluded }) => [type, excluded])).toEqual([
+      ['track_dangling', undefined],
+      ['track_dangling', true],
+    ]);
   });
 
   it('says what it did not check', () => {

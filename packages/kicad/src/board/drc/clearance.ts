@@ -4,7 +4,7 @@ import { trackShapes } from '../geometry/item-shapes.ts';
 import { doCross } from '../geometry/segments.ts';
 import type { CustomLimit } from '../custom-rules/limits.ts';
 import { grown, type Shape } from '../geometry/shape.ts';
-import { makeViolationItem, mm, reportViolation, type DesignContext, type Report } from './context.ts';
+import { makeViolationItem, mm, placesOfPair, reportViolation, type DesignContext, type Report } from './context.ts';
 import { listTexts, type ListedText } from './listed-texts.ts';
 import type { NotRun } from './violation.ts';
 import type { Board } from '../model.ts';
@@ -94,6 +94,7 @@ function reportNear(
     ...(only !== undefined && { layer: only }),
     limit,
     actual,
+    places: placesOfPair(type === 'hole_clearance' && a.hole ? [a.hole] : a, b),
   });
 }
 
@@ -109,15 +110,18 @@ function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, rep
   if (gap >= limit - FORGIVEN && gap > 0) return false;
   if (isReachedByTie(a, b) || isReachedByTie(b, a)) return false;
   if (a.kind === 'track' && b.kind === 'track' && areCrossing(a, b)) {
-    report('tracks_crossing', 'Tracks crossing', [makeViolationItem(a), makeViolationItem(b)]);
+    const places = placesOfPair(a, b);
+    report('tracks_crossing', 'Tracks crossing', [makeViolationItem(a), makeViolationItem(b)], { places });
     return true;
   }
   // Of two lands that overlap, one without a net shorts nothing: it is too near.
   if (gap === 0 && !(isLand(a) && isLand(b) && (a.net === '' || b.net === '')))
-    report('shorting_items', `Items shorting two nets (${a.net || '<no net>'} and ${b.net || '<no net>'})`, [
-      makeViolationItem(a),
-      makeViolationItem(b),
-    ]);
+    report(
+      'shorting_items',
+      `Items shorting two nets (${a.net || '<no net>'} and ${b.net || '<no net>'})`,
+      [makeViolationItem(a), makeViolationItem(b)],
+      { places: placesOfPair(a, b) },
+    );
   else reportNear('clearance', a, b, { nm: limit, asked }, gap, report, context.board.copperLayers);
   return true;
 }

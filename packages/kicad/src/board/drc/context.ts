@@ -3,12 +3,17 @@ import { collectCopper, type CopperItem } from '../copper.ts';
 import type { ConstraintKind, CustomRules } from '../custom-rules/custom-rules.ts';
 import { CustomLimits, type CustomLimit } from '../custom-rules/limits.ts';
 import { Grid } from '../geometry/grid.ts';
+import { listMeetingPoints } from '../geometry/meeting-point.ts';
+import { makeShape, type Shape } from '../geometry/shape.ts';
 import type { Board, BoardText, Footprint, Graphic, Item, Point, Via, Zone } from '../model.ts';
 import { resolveNetClasses, pairedNet, type EffectiveClass } from '../rules/net-classes.ts';
 import type { BoardRules } from '../rules/rules.ts';
-import type { Violation, ViolationItem } from './violation.ts';
+import type { MarkPlaces, Violation, ViolationItem } from './violation.ts';
 
-export type Report = (type: string, message: string, items: ViolationItem[], more?: Partial<Violation>) => void;
+/** What a rule knows of a violation besides. */
+export type More = Partial<Violation> & { places?: MarkPlaces };
+
+export type Report = (type: string, message: string, items: ViolationItem[], more?: More) => void;
 
 /** Boards of before KiCad 6 leave the drill of a via to the class of its net. */
 function drillVias(board: Board, resolveClass: (net: string) => EffectiveClass): Board {
@@ -121,7 +126,7 @@ export function reportViolation(
   type: string,
   message: string,
   items: ViolationItem[],
-  more: Partial<Violation> = {},
+  more: More = {},
 ): void {
   if (asked?.severity === 'ignore') return;
   const said = asked ? `${message} (rule '${asked.rule}')` : message;
@@ -200,6 +205,22 @@ export function zoneItem(zone: Zone): ViolationItem {
     at: zone.outlines[0]?.[0] ?? { x: 0, y: 0 },
     line: zone.line,
   };
+}
+
+/** Where KiCad may say that two come too near; a fill is its outline. Of two fills it cuts them up first. */
+export function placesOfPair(a: CopperItem | readonly Shape[], b: CopperItem | readonly Shape[]): MarkPlaces {
+  return () => {
+    if ('kind' in a && 'kind' in b && a.kind === 'fill' && b.kind === 'fill') return undefined;
+    return [listMeetingPoints(shapesOf(a), shapesOf(b))];
+  };
+}
+
+/** Of what KiCad cuts up before it compares. */
+export const UNKNOWN_PLACES: MarkPlaces = () => undefined;
+
+function shapesOf(item: CopperItem | readonly Shape[]): readonly Shape[] {
+  if (!('kind' in item)) return item;
+  return item.kind === 'fill' ? [makeShape(item.fill.points, 0)] : item.shapes;
 }
 
 export function mm(nm: number): string {

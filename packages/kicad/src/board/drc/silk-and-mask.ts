@@ -11,8 +11,8 @@ import { fillInText } from '../text-words.ts';
 import { holdsLayer } from '../read/layers.ts';
 import { areTied, isReachedByTie, isTiedToNet } from './net-ties.ts';
 import { edgePieces } from './edge.ts';
-import { graphicItem, makeViolationItem, textItem, type DesignContext, type Report } from './context.ts';
-import type { NotRun, ViolationItem } from './violation.ts';
+import { graphicItem, makeViolationItem, placesOfPair, textItem, UNKNOWN_PLACES, type DesignContext, type Report } from './context.ts';
+import type { MarkPlaces, NotRun, ViolationItem } from './violation.ts';
 
 interface Printed extends Bounds {
   shapes: Shape[];
@@ -46,20 +46,30 @@ export function checkSilk(context: DesignContext, report: Report): NotRun[] {
       openingGrid.near(silk, 0, (other) => {
         isClipped ||= doCover(silk.shapes, openings[other]!.shapes, forgiven);
       });
-      if (isClipped) report('silk_over_copper', 'Silkscreen clipped by solder mask', [silk.item], { layer });
+      if (isClipped)
+        report('silk_over_copper', 'Silkscreen clipped by solder mask', [silk.item], { layer, places: UNKNOWN_PLACES });
       let crossed: Graphic | undefined;
       edgeGrid.near(silk, limit, (other) => {
         const { graphic, shape } = edges[other]!;
         if (!crossed && doMeet(silk.shapes, [shape], limit)) crossed = graphic;
       });
       if (crossed)
-        report('silk_edge_clearance', 'Silkscreen clipped by board edge', [graphicItem(crossed), silk.item], { layer });
+        report('silk_edge_clearance', 'Silkscreen clipped by board edge', [graphicItem(crossed), silk.item], {
+          layer,
+          places: !isStraight(silk) || !isStraight({ graphic: crossed }) ? UNKNOWN_PLACES : placesOfPair(
+            edges.flatMap(({ graphic, shape }) => (graphic === crossed ? [shape] : [])),
+            silk.shapes,
+          ),
+        });
       printedGrid.near(silk, limit, (other) => {
         if (other <= index) return;
         const second = printed[other]!;
         if (areOneDrawing(silk, second)) return;
         if (doMeet(silk.shapes, second.shapes, limit))
-          report('silk_overlap', 'Silkscreen overlap', [silk.item, second.item], { layer });
+          report('silk_overlap', 'Silkscreen overlap', [silk.item, second.item], {
+            layer,
+            places: isStraight(silk) && isStraight(second) ? placesOfPair(silk.shapes, second.shapes) : UNKNOWN_PLACES,
+          });
       });
     });
     const textGrid = new Grid(texts);
@@ -96,6 +106,11 @@ export function checkSilk(context: DesignContext, report: Report): NotRun[] {
   return Object.entries(left).flatMap(([type, count]) =>
     count === 0 ? [] : [{ type, reason: `${count} texts are left out: where their strokes lie is not known` }],
   );
+}
+
+/** Of lines alone: KiCad marks arcs and letters by pieces of its own. */
+function isStraight({ graphic }: { graphic?: Graphic }): boolean {
+  return graphic !== undefined && (graphic.shape.kind === 'line' || graphic.shape.kind === 'polygon');
 }
 
 interface UnsureText extends Bounds {
@@ -279,15 +294,20 @@ export function checkMask(context: DesignContext, report: Report): void {
     const copperGrid = new Grid(copper);
     const grid = new Grid(openings);
     const name = side === 'F' ? 'Front' : 'Rear';
-    const reportMaskBridge = (a: ViolationItem, b: ViolationItem): void =>
+    const reportMaskBridge = (a: ViolationItem, b: ViolationItem, places: MarkPlaces): void =>
       report('solder_mask_bridge', `${name} solder mask aperture bridges items with different nets`, [a, b], {
         layer: `${side}.Mask`,
+        places,
       });
     openings.forEach((opening, index) => {
       const { copper: own } = opening;
       if (!own) {
-        const bridged = findBridged(opening, copper, copperGrid, apart);
-        if (bridged) reportMaskBridge(opening.item, makeViolationItem(bridged));
+        const [first, ...others] = findBridged(opening, copper, copperGrid, apart);
+        // KiCad names the first with each of the others, and marks where that is laid bare.
+        if (first)
+          reportMaskBridge(opening.item, makeViolationItem(first), () =>
+            others.flatMap((item) => placesOfPair(opening.shapes, item)()),
+          );
         return;
       }
       // A hole without copper joins nothing.
@@ -302,14 +322,16 @@ export function checkMask(context: DesignContext, report: Report): void {
           areAllowed(opening, second, board)
         )
           return;
-        if (doMeet(opening.shapes, second.shapes, web)) reportMaskBridge(opening.item, second.item);
+        if (doMeet(opening.shapes, second.shapes, web))
+          reportMaskBridge(opening.item, second.item, placesOfPair(opening.shapes, second.shapes));
       });
       copperGrid.near(opening, apart, (other) => {
         const item = copper[other]!;
         if (isOpening.has(item) || isOneNet(item, opening) || isMeantToBeBare(item, own, board)) return;
         if (areTied(own, item) || isReachedByTie(item, own)) return;
         if (isTiedToNet(own, item.net) || isTiedToNet(item, own.net)) return;
-        if (doesBare(opening, item, apart)) reportMaskBridge(opening.item, makeViolationItem(item));
+        if (doesBare(opening, item, apart))
+          reportMaskBridge(opening.item, makeViolationItem(item), placesOfPair(opening.shapes, item));
       });
     });
   }
@@ -330,7 +352,7 @@ function doesBare({ shapes }: Opening, item: CopperItem, apart: number): boolean
 }
 
 /**
- * The first that an opening drawn on the mask lays bare, when it lays bare another net as well: solder may join the two. Pads
+ * The first that an opening drawn on the mask lays bare, and with it all that is of another net: solder may join the two. Pads
  * on no net count as one net, and what is drawn on none belongs to nothing else. KiCad comes to tracks and vias first, then to
  * footprints, each with its pads before what is drawn in it, and at last to what is drawn on the board and to zones.
  */
@@ -339,8 +361,8 @@ function findBridged(
   copper: readonly CopperItem[],
   grid: Grid,
   apart: number,
-): CopperItem | undefined {
-  if (opening.footprint?.allowMaskBridges) return undefined;
+): CopperItem[] {
+  if (opening.footprint?.allowMaskBridges) return [];
   const bare: CopperItem[] = [];
   grid.near(opening, apart, (index) => {
     const item = copper[index]!;
@@ -349,10 +371,10 @@ function findBridged(
   const rank = ({ kind }: CopperItem): number => (kind === 'track' || kind === 'via' ? 0 : 1);
   const [first, ...others] = bare.sort((a, b) => rank(a) - rank(b) || a.index - b.index);
   const isDrawnAlone = ({ kind, net }: CopperItem): boolean => kind === 'graphic' && net === '';
-  const isBridge = others.some(
+  const bridged = others.filter(
     (item) => (item.net !== first!.net || isDrawnAlone(item)) && !areMeantToShare(first!, item, opening),
   );
-  return isBridge ? first : undefined;
+  return bridged.length > 0 ? [first!, ...bridged] : [];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Point } from '../model.ts';
 import { distance } from './distance.ts';
 import { isInside } from './segments.ts';
-import type { Shape } from './shape.ts';
+import { makeShape, type Shape } from './shape.ts';
 
 /**
  * The place that KiCad gives of two that are too near: half way between the centres of two discs; else the point of the first,
@@ -58,6 +58,14 @@ function cornerInside(points: ArrayLike<number>, other: ArrayLike<number>): Poin
   return undefined;
 }
 
+function isOnRim(at: Point, points: ArrayLike<number>): boolean {
+  for (let i = 0; i < points.length / 2; i++) {
+    const near = ontoPiece(at, corner(points, i), corner(points, i + 1));
+    if (Math.hypot(near.x - at.x, near.y - at.y) < SAME_NM) return true;
+  }
+  return false;
+}
+
 function ontoPiece(point: Point, a: Point, b: Point): Point {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
@@ -72,4 +80,76 @@ function crossingOf(p: Point, q: Point, r: Point, s: Point): Point | undefined {
   const t = ((r.x - p.x) * by - (r.y - p.y) * bx) / turn;
   const u = ((r.x - p.x) * ay - (r.y - p.y) * ax) / turn;
   return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? { x: p.x + t * ax, y: p.y + t * ay } : undefined;
+}
+
+/** Beyond this many corners times corners only the nearest are looked for. */
+const MOST_PAIRS = 4_000_000;
+
+/**
+ * All places that KiCad may give of two that are too near, by which of them it comes to first and by the piece of them that it
+ * looks at first: the nearest points of both, half way between them, and where they overlap each crossing and each corner of
+ * the one in the other.
+ */
+export function listMeetingPoints(a: readonly Shape[], b: readonly Shape[]): Point[] {
+  const nearest: { gap: number; a: Shape; b: Shape }[] = [];
+  let least = Infinity;
+  for (const one of a.flatMap(listPieces))
+    for (const other of b.flatMap(listPieces)) {
+      const gap = distance(one, other, least + SAME_NM);
+      if (gap > least + SAME_NM) continue;
+      least = Math.min(least, gap);
+      nearest.push({ gap, a: one, b: other });
+    }
+  return nearest
+    .filter(({ gap }) => gap <= least + SAME_NM)
+    .flatMap(({ a: one, b: other }) => listOfCores(one.points, other.points));
+}
+
+const SAME_NM = 1_000;
+
+/** Of sides that run beside each other all ends are as near as the nearest. */
+function listTies(a: ArrayLike<number>, i: number, b: ArrayLike<number>, k: number, least: number): Point[] {
+  const [p, q, r, s] = [corner(a, i), corner(a, i + 1), corner(b, k), corner(b, k + 1)];
+  const pairs = [
+    [p, ontoPiece(p, r, s)],
+    [q, ontoPiece(q, r, s)],
+    [r, ontoPiece(r, p, q)],
+    [s, ontoPiece(s, p, q)],
+  ] as const;
+  return pairs.flatMap(([from, to]) => (Math.hypot(from.x - to.x, from.y - to.y) <= least + SAME_NM ? [from, to] : []));
+}
+
+/** To KiCad a polygon with rounded corners is one with sharp corners, and a track along each of its sides. */
+function listPieces(shape: Shape): Shape[] {
+  const { points, radius } = shape;
+  if (points.length < 6 || radius === 0) return [shape];
+  const sides = Array.from({ length: points.length / 2 }, (_, i) => [corner(points, i), corner(points, i + 1)] as const);
+  return [
+    makeShape(points, 0),
+    ...sides.map(([from, to]) => makeShape([from.x, from.y, to.x, to.y], radius)),
+  ];
+}
+
+function listOfCores(a: ArrayLike<number>, b: ArrayLike<number>): Point[] {
+  const { from, to } = nearestOfCores(a, b);
+  const found = [from, to, nearestOfCores(b, a).from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }];
+  if (a.length * b.length > MOST_PAIRS) return found;
+  const least = Math.hypot(from.x - to.x, from.y - to.y);
+  for (let i = 0; i < a.length / 2; i++)
+    for (let k = 0; k < b.length / 2; k++) found.push(...listTies(a, i, b, k, least));
+  for (const [one, other] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    if (other.length >= 6)
+      for (let i = 0; i < one.length / 2; i++) {
+        const at = corner(one, i);
+        if (isInside(at.x, at.y, other) || isOnRim(at, other)) found.push(at);
+      }
+  for (let i = 0; i < a.length / 2; i++)
+    for (let k = 0; k < b.length / 2; k++) {
+      const crossing = crossingOf(corner(a, i), corner(a, i + 1), corner(b, k), corner(b, k + 1));
+      if (crossing) found.push(crossing);
+    }
+  return found;
 }
