@@ -3,7 +3,7 @@ import { collectCopper, type CopperItem } from '../copper.ts';
 import type { ConstraintKind, CustomRules } from '../custom-rules/custom-rules.ts';
 import { CustomLimits, type CustomLimit } from '../custom-rules/limits.ts';
 import { Grid } from '../geometry/grid.ts';
-import { listMeetingPoints } from '../geometry/meeting-point.ts';
+import { listMeetingPoints, type MarkedShape } from '../geometry/meeting-point.ts';
 import { makeShape, type Shape } from '../geometry/shape.ts';
 import type { Board, BoardText, Footprint, Graphic, Item, Point, Via, Zone } from '../model.ts';
 import { resolveNetClasses, pairedNet, type EffectiveClass } from '../rules/net-classes.ts';
@@ -218,8 +218,9 @@ export function placesOfPair(a: CopperItem | readonly Shape[], b: CopperItem | r
 /** Of what KiCad cuts up before it compares. */
 export const UNKNOWN_PLACES: MarkPlaces = () => undefined;
 
-function shapesOf(item: CopperItem | readonly Shape[]): readonly Shape[] {
+function shapesOf(item: CopperItem | readonly Shape[]): readonly MarkedShape[] {
   if (!('kind' in item)) return item;
+  if (item.kind === 'pad' && item.pad.shape === 'rect') return item.shapes.map((shape) => ({ ...shape, isRectangle: true }));
   return item.kind === 'fill' ? [makeShape(item.fill.points, 0)] : item.shapes;
 }
 

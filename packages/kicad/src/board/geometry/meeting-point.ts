@@ -90,8 +90,8 @@ const MOST_PAIRS = 4_000_000;
  * looks at first: the nearest points of both, half way between them, and where they overlap each crossing and each corner of
  * the one in the other.
  */
-export function listMeetingPoints(a: readonly Shape[], b: readonly Shape[]): Point[] {
-  const nearest: { gap: number; a: Shape; b: Shape }[] = [];
+export function listMeetingPoints(a: readonly MarkedShape[], b: readonly MarkedShape[]): Point[] {
+  const nearest: { gap: number; a: MarkedShape; b: MarkedShape }[] = [];
   let least = Infinity;
   for (const one of a.flatMap(listPieces))
     for (const other of b.flatMap(listPieces)) {
@@ -102,7 +102,18 @@ export function listMeetingPoints(a: readonly Shape[], b: readonly Shape[]): Poi
     }
   return nearest
     .filter(({ gap }) => gap <= least + SAME_NM)
-    .flatMap(({ a: one, b: other }) => listOfCores(one.points, other.points));
+    .flatMap(({ a: one, b: other }) => {
+      if (one.isRectangle && isUprightRectangle(one.points) && other.points.length === 4)
+        return [meetRectangle(one.points, other.points)];
+      if (other.isRectangle && isUprightRectangle(other.points) && one.points.length === 4)
+        return [meetRectangle(other.points, one.points)];
+      return listOfCores(one.points, other.points);
+    });
+}
+
+/** To KiCad the four corners of a rectangular pad are no polygon. */
+export interface MarkedShape extends Shape {
+  isRectangle?: boolean;
 }
 
 const SAME_NM = 1_000;
@@ -120,7 +131,7 @@ function listTies(a: ArrayLike<number>, i: number, b: ArrayLike<number>, k: numb
 }
 
 /** To KiCad a polygon with rounded corners is one with sharp corners, and a track along each of its sides. */
-function listPieces(shape: Shape): Shape[] {
+function listPieces(shape: MarkedShape): MarkedShape[] {
   const { points, radius } = shape;
   if (points.length < 6 || radius === 0) return [shape];
   const sides = Array.from({ length: points.length / 2 }, (_, i) => [corner(points, i), corner(points, i + 1)] as const);
@@ -152,4 +163,29 @@ function listOfCores(a: ArrayLike<number>, b: ArrayLike<number>): Point[] {
       if (crossing) found.push(crossing);
     }
   return found;
+}
+
+function isUprightRectangle(points: ArrayLike<number>): boolean {
+  if (points.length !== 8) return false;
+  const sides = [0, 1, 2, 3].map((i) => [corner(points, i), corner(points, i + 1)] as const);
+  return sides.every(([from, to]) => from.x === to.x || from.y === to.y);
+}
+
+/** An end of the line that lies in the rectangle, else the nearest on a side, and of those the nearest to where the line starts. */
+function meetRectangle(rectangle: ArrayLike<number>, line: ArrayLike<number>): Point {
+  const [start, end] = [corner(line, 0), corner(line, 1)];
+  const corners = [0, 1, 2, 3].map((i) => corner(rectangle, i));
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const holds = ({ x, y }: Point): boolean =>
+    x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);
+  if (holds(start)) return start;
+  if (holds(end)) return end;
+  const meetings = [0, 1, 2, 3].map((i) => {
+    const side = [corner(rectangle, i), corner(rectangle, i + 1)].flatMap(({ x, y }) => [x, y]);
+    const { from, to } = nearestOfCores(side, line);
+    return { at: from, gap: Math.hypot(from.x - to.x, from.y - to.y), off: Math.hypot(from.x - start.x, from.y - start.y) };
+  });
+  const least = Math.min(...meetings.map(({ gap }) => gap));
+  const [first] = meetings.filter(({ gap }) => gap < least + 1).sort((one, other) => one.off - other.off);
+  return first!.at;
 }
