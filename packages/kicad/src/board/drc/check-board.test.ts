@@ -340,9 +340,13 @@ describe('the design rules', () => {
   });
 
   it('tells again what the project excludes where it does not know where KiCad marks it, and says so', () => {
-    const text = board().rectangle(20, 10).add('(gr_text "A" (at 2 2) (layer "F.SilkS") (uuid "t") (effects (font (size 1 1))))');
+    const text = board()
+      .rectangle(20, 10)
+      .add('(gr_text "A" (at 2 2) (layer "F.SilkS") (uuid "t") (effects (font (size 1 1))))');
     text.footprint('R1', 2, 2, text.pad('1', 'A', 0, 0));
-    const project = { board: { design_settings: { drc_exclusions: [`silk_over_copper|2000000|2000000|t|${NO_UUID}`] } } };
+    const project = {
+      board: { design_settings: { drc_exclusions: [`silk_over_copper|2000000|2000000|t|${NO_UUID}`] } },
+    };
     const { violations, notRun } = checkBoard(readBoard(text.text()), readBoardRules(JSON.stringify(project)));
     expect(violations.map(({ type }) => type)).toContain('silk_over_copper');
     expect(notRun).toContainEqual(

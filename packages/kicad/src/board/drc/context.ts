@@ -220,7 +220,8 @@ export const UNKNOWN_PLACES: MarkPlaces = () => undefined;
 
 function shapesOf(item: CopperItem | readonly Shape[]): readonly MarkedShape[] {
   if (!('kind' in item)) return item;
-  if (item.kind === 'pad' && item.pad.shape === 'rect') return item.shapes.map((shape) => ({ ...shape, isRectangle: true }));
+  if (item.kind === 'pad' && item.pad.shape === 'rect')
+    return item.shapes.map((shape) => ({ ...shape, isRectangle: true }));
   return item.kind === 'fill' ? [makeShape(item.fill.points, 0)] : item.shapes;
 }
 

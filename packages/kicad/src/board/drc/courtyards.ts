@@ -4,7 +4,14 @@ import { graphicPath, padHole } from '../geometry/item-shapes.ts';
 import { uniteBounds, type Bounds, type Shape } from '../geometry/shape.ts';
 import type { Footprint, Point } from '../model.ts';
 import { footprintSubject, type RuleSubject } from '../custom-rules/subject.ts';
-import { footprintItem, placesOfPair, reportViolation, UNKNOWN_PLACES, type DesignContext, type Report } from './context.ts';
+import {
+  footprintItem,
+  placesOfPair,
+  reportViolation,
+  UNKNOWN_PLACES,
+  type DesignContext,
+  type Report,
+} from './context.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 import { courtyardShapes } from '../courtyard-shapes.ts';
 
@@ -52,7 +59,9 @@ export function checkCourtyards({ board, custom }: DesignContext, report: Report
 
 /** KiCad cuts arcs into pieces of its own. */
 function isStraight({ footprint, layer }: Courtyard): boolean {
-  return footprint.graphics.every(({ layer: on, shape }) => on !== layer || !['arc', 'circle', 'curve'].includes(shape.kind));
+  return footprint.graphics.every(
+    ({ layer: on, shape }) => on !== layer || !['arc', 'circle', 'curve'].includes(shape.kind),
+  );
 }
 
 /** KiCad marks the end that is open. */

@@ -22,7 +22,9 @@ export function checkHoles({ solid, grid, rules }: DesignContext, report: Report
       ];
       const apart = Math.hypot(ax - bx, ay - by);
       if (apart < FORGIVEN) {
-        report('holes_co_located', 'Drilled holes co-located', [makeViolationItem(a), makeViolationItem(b)], { places });
+        report('holes_co_located', 'Drilled holes co-located', [makeViolationItem(a), makeViolationItem(b)], {
+          places,
+        });
         return;
       }
       const gap = Math.max(apart - a.hole.radius - b.hole.radius, 0);

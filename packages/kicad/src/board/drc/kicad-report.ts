@@ -35,7 +35,11 @@ export interface KicadReport {
  * //   'error: Missing connection of /GND',
  * // ]
  */
-export function kicadReport(source: string, design: Found, parity: Found = { violations: [], excluded: [] }): KicadReport {
+export function kicadReport(
+  source: string,
+  design: Found,
+  parity: Found = { violations: [], excluded: [] },
+): KicadReport {
   const told = listTold(design);
   const isUnconnected = ({ type }: KicadViolation): boolean => type === 'unconnected_items';
   return {

@@ -11,7 +11,15 @@ import { fillInText } from '../text-words.ts';
 import { holdsLayer } from '../read/layers.ts';
 import { areTied, isReachedByTie, isTiedToNet } from './net-ties.ts';
 import { edgePieces } from './edge.ts';
-import { graphicItem, makeViolationItem, placesOfPair, textItem, UNKNOWN_PLACES, type DesignContext, type Report } from './context.ts';
+import {
+  graphicItem,
+  makeViolationItem,
+  placesOfPair,
+  textItem,
+  UNKNOWN_PLACES,
+  type DesignContext,
+  type Report,
+} from './context.ts';
 import type { MarkPlaces, NotRun, ViolationItem } from './violation.ts';
 
 interface Printed extends Bounds {
@@ -56,10 +64,13 @@ export function checkSilk(context: DesignContext, report: Report): NotRun[] {
       if (crossed)
         report('silk_edge_clearance', 'Silkscreen clipped by board edge', [graphicItem(crossed), silk.item], {
           layer,
-          places: !isStraight(silk) || !isStraight({ graphic: crossed }) ? UNKNOWN_PLACES : placesOfPair(
-            edges.flatMap(({ graphic, shape }) => (graphic === crossed ? [shape] : [])),
-            silk.shapes,
-          ),
+          places:
+            !isStraight(silk) || !isStraight({ graphic: crossed })
+              ? UNKNOWN_PLACES
+              : placesOfPair(
+                  edges.flatMap(({ graphic, shape }) => (graphic === crossed ? [shape] : [])),
+                  silk.shapes,
+                ),
         });
       printedGrid.near(silk, limit, (other) => {
         if (other <= index) return;
@@ -289,7 +300,7 @@ export function checkMask(context: DesignContext, report: Report): void {
   for (const side of ['F', 'B'] as const) {
     const outer = side === 'F' ? 1 : 1 << (board.copperLayers.length - 1);
     const openings = openingsOn(context, side);
-    const copper = items.filter((item) => (item.copper & outer) !== 0);
+    const copper = items.filter((item) => ((isBareHole(item) ? item.pad.copper : item.copper) & outer) !== 0);
     const isOpening = new Set(openings.flatMap((opening) => (opening.copper ? [opening.copper] : [])));
     const copperGrid = new Grid(copper);
     const grid = new Grid(openings);
@@ -310,14 +321,14 @@ export function checkMask(context: DesignContext, report: Report): void {
           );
         return;
       }
-      // A hole without copper joins nothing.
-      if (own.copper === 0) return;
+      if (own.copper === 0 && !isBareHole(own)) return;
       grid.near(opening, web, (other) => {
         const second = openings[other]!;
         if (
           other <= index ||
           !second.copper ||
-          second.copper.copper === 0 ||
+          (own.copper === 0 && second.copper.copper === 0) ||
+          (second.copper.copper === 0 && !isBareHole(second.copper)) ||
           isOneNet(second, opening) ||
           areAllowed(opening, second, board)
         )
@@ -325,9 +336,11 @@ export function checkMask(context: DesignContext, report: Report): void {
         if (doMeet(opening.shapes, second.shapes, web))
           reportMaskBridge(opening.item, second.item, placesOfPair(opening.shapes, second.shapes));
       });
+      if (own.copper === 0) return;
       copperGrid.near(opening, apart, (other) => {
         const item = copper[other]!;
-        if (isOpening.has(item) || isOneNet(item, opening) || isMeantToBeBare(item, own, board)) return;
+        if (item.copper === 0 || isOpening.has(item) || isOneNet(item, opening) || isMeantToBeBare(item, own, board))
+          return;
         if (areTied(own, item) || isReachedByTie(item, own)) return;
         if (isTiedToNet(own, item.net) || isTiedToNet(item, own.net)) return;
         if (doesBare(opening, item, apart))
@@ -335,6 +348,11 @@ export function checkMask(context: DesignContext, report: Report): void {
       });
     });
   }
+}
+
+/** KiCad takes a hole that names copper layers for copper on no net, though the drill takes all of it away. */
+function isBareHole(item: CopperItem): item is CopperItem & { kind: 'pad' } {
+  return item.kind === 'pad' && item.copper === 0 && item.pad.copper !== 0;
 }
 
 /** Copper under the opening of a pad whose part allows it. */
@@ -356,17 +374,12 @@ function doesBare({ shapes }: Opening, item: CopperItem, apart: number): boolean
  * on no net count as one net, and what is drawn on none belongs to nothing else. KiCad comes to tracks and vias first, then to
  * footprints, each with its pads before what is drawn in it, and at last to what is drawn on the board and to zones.
  */
-function findBridged(
-  opening: Opening,
-  copper: readonly CopperItem[],
-  grid: Grid,
-  apart: number,
-): CopperItem[] {
+function findBridged(opening: Opening, copper: readonly CopperItem[], grid: Grid, apart: number): CopperItem[] {
   if (opening.footprint?.allowMaskBridges) return [];
   const bare: CopperItem[] = [];
   grid.near(opening, apart, (index) => {
     const item = copper[index]!;
-    if (item.copper !== 0 && doesBare(opening, item, apart)) bare.push(item);
+    if (doesBare(opening, item, apart)) bare.push(item);
   });
   const rank = ({ kind }: CopperItem): number => (kind === 'track' || kind === 'via' ? 0 : 1);
   const [first, ...others] = bare.sort((a, b) => rank(a) - rank(b) || a.index - b.index);

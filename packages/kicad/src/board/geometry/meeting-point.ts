@@ -134,11 +134,11 @@ function listTies(a: ArrayLike<number>, i: number, b: ArrayLike<number>, k: numb
 function listPieces(shape: MarkedShape): MarkedShape[] {
   const { points, radius } = shape;
   if (points.length < 6 || radius === 0) return [shape];
-  const sides = Array.from({ length: points.length / 2 }, (_, i) => [corner(points, i), corner(points, i + 1)] as const);
-  return [
-    makeShape(points, 0),
-    ...sides.map(([from, to]) => makeShape([from.x, from.y, to.x, to.y], radius)),
-  ];
+  const sides = Array.from(
+    { length: points.length / 2 },
+    (_, i) => [corner(points, i), corner(points, i + 1)] as const,
+  );
+  return [makeShape(points, 0), ...sides.map(([from, to]) => makeShape([from.x, from.y, to.x, to.y], radius))];
 }
 
 function listOfCores(a: ArrayLike<number>, b: ArrayLike<number>): Point[] {
@@ -183,7 +183,11 @@ function meetRectangle(rectangle: ArrayLike<number>, line: ArrayLike<number>): P
   const meetings = [0, 1, 2, 3].map((i) => {
     const side = [corner(rectangle, i), corner(rectangle, i + 1)].flatMap(({ x, y }) => [x, y]);
     const { from, to } = nearestOfCores(side, line);
-    return { at: from, gap: Math.hypot(from.x - to.x, from.y - to.y), off: Math.hypot(from.x - start.x, from.y - start.y) };
+    return {
+      at: from,
+      gap: Math.hypot(from.x - to.x, from.y - to.y),
+      off: Math.hypot(from.x - start.x, from.y - start.y),
+    };
   });
   const least = Math.min(...meetings.map(({ gap }) => gap));
   const [first] = meetings.filter(({ gap }) => gap < least + 1).sort((one, other) => one.off - other.off);
