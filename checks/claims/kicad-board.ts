@@ -552,6 +552,43 @@ export const rows: ClaimRow[] = [
       replace: 'item.copper < 0;',
     },
   },
+  {
+    sentence: 'board drc --severity-all --exit-code-violations: exit 0',
+    lie: 'all that was found is put aside, which is a violation of all severities',
+    async ask(place) {
+      const project = { board: { design_settings: excluding(`via_dangling|50000000|50000000|u2|${NO_UUID}`) } };
+      await place.write({
+        'case.kicad_pcb': board('A').via('A', 50, 50).text(),
+        'case.kicad_pro': JSON.stringify(project),
+      });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--severity-all', '--exit-code-violations');
+    },
+    exit: 5,
+    without: {
+      file: `${CLI}/commands/board.ts`,
+      find: 'isWithExcluded === true ? excluded : 0',
+      replace: 'isWithExcluded === undefined ? excluded : 0',
+    },
+  },
+  {
+    sentence: 'no lib_footprint_issues',
+    lie: 'the library should lie above the project, within the repository, and is not there',
+    async ask(place) {
+      const text = board();
+      text.footprint('R1', 50, 50, text.pad('1', '', 0, 0));
+      await place.write({
+        'hw/case.kicad_pcb': text.text(),
+        'hw/fp-lib-table': '(fp_lib_table (lib (name "Test") (type "KiCad") (uri "${KIPRJMOD}/../lib/Test.pretty")))',
+      });
+      return place.partwright('board', 'drc', 'hw/case.kicad_pcb', '--within', '.');
+    },
+    says: [/lib_footprint_issues.*'Part' not found|lib_footprint_issues.*was not found at/],
+    without: {
+      file: `${CLI}/libraries-elsewhere.ts`,
+      find: "if (up !== '' &&",
+      replace: "if (up === 'never' &&",
+    },
+  },
 ];
 
 const NO_UUID = '00000000-0000-0000-0000-000000000000';

@@ -370,7 +370,10 @@ describe('the design rules', () => {
     const text = board().track('A', 0, 0, 5, 0).track('A', 0, 9, 5, 9);
     const project = { board: { design_settings: { drc_exclusions: [`track_dangling|0|9000000|u3|${NO_UUID}`] } } };
     const design = checkBoard(readBoard(text.text()), readBoardRules(JSON.stringify(project)));
-    const { unconnected_items: missing, violations: others } = kicadReport('a.kicad_pcb', design);
+    const { unconnected_items: missing, violations: others } = kicadReport(
+      { source: 'a.kicad_pcb', date: '2026-11-22T08:00:00', version: '1.0.0' },
+      design,
+    );
     expect(missing).toMatchObject([
       { type: 'unconnected_items', severity: 'error', items: [{ uuid: 'u2', pos: { x: 0, y: 0 } }, { uuid: 'u3' }] },
     ]);

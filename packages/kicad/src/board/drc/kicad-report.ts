@@ -1,3 +1,4 @@
+import { formatRulesVersion } from '../../project-file/index.ts';
 import type { DesignReport, Violation } from './violation.ts';
 
 export interface KicadViolation {
@@ -13,6 +14,8 @@ export interface KicadViolation {
 export interface KicadReport {
   $schema: string;
   source: string;
+  date: string;
+  kicad_version: string;
   coordinate_units: 'mm';
   included_severities: string[];
   violations: KicadViolation[];
@@ -21,8 +24,9 @@ export interface KicadReport {
 }
 
 /**
- * A report in the shape of `kicad-cli pcb drc --format json --severity-all`: `source` is the name of the board's file, lengths
- * are millimetres, and what the project has put aside is listed as `excluded`.
+ * A report in the shape of `kicad-cli pcb drc --format json --severity-all`: `source` is the name of the board's file, `date`
+ * an ISO time, `version` that of this program: no KiCad made the report. Lengths are millimetres, and what the project has put
+ * aside is listed as `excluded`.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -30,13 +34,14 @@ export interface KicadReport {
  *
  * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
  *
- * const report = kicadReport('blinky.kicad_pcb', checkBoard(board));
+ * const facts = { source: 'blinky.kicad_pcb', date: '2026-11-22T08:00:00', version: '1.0.0' };
+ * const report = kicadReport(facts, checkBoard(board));
  * report.unconnected_items.map(({ severity, description }) => `${severity}: ${description}`); // => [
  * //   'error: Missing connection of /GND',
  * // ]
  */
 export function kicadReport(
-  source: string,
+  { source, date, version }: { source: string; date: string; version: string },
   design: Found,
   parity: Found = { violations: [], excluded: [] },
 ): KicadReport {
@@ -45,6 +50,8 @@ export function kicadReport(
   return {
     $schema: 'https://schemas.kicad.org/drc.v1.json',
     source,
+    date,
+    kicad_version: formatRulesVersion(version),
     coordinate_units: 'mm',
     included_severities: ['error', 'warning', 'exclusion'],
     violations: told.filter((violation) => !isUnconnected(violation)),

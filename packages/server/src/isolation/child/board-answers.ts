@@ -21,6 +21,7 @@ import {
   type SchematicPart,
   type Violation,
 } from '@partwright/kicad/board';
+import { VERSION } from '../../version.ts';
 import type { BoardAnswer, BoardWish } from '../board-answer.ts';
 import { summarizeBoard } from './board-stats.ts';
 import { paintPng } from './paint.ts';
@@ -103,7 +104,9 @@ function checkDesign(opened: BoardFiles): BoardAnswer {
   const all = [...violations, ...parity.violations];
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const unconnected = violations.filter(({ type }) => type === 'unconnected_items').length;
-  const report = JSON.stringify(kicadReport(board.file, design, parity));
+  const report = JSON.stringify(
+    kicadReport({ source: board.file, date: new Date().toISOString(), version: VERSION }, design, parity),
+  );
   return {
     result: {
       summary: {
