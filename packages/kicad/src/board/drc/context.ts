@@ -211,8 +211,12 @@ export function zoneItem(zone: Zone): ViolationItem {
 export function placesOfPair(a: CopperItem | readonly Shape[], b: CopperItem | readonly Shape[]): MarkPlaces {
   return () => {
     if ('kind' in a && 'kind' in b && a.kind === 'fill' && b.kind === 'fill') return undefined;
-    return [listMeetingPoints(shapesOf(a), shapesOf(b))];
+    return [listPlaces(a, b)];
   };
+}
+
+export function listPlaces(a: CopperItem | readonly Shape[], b: CopperItem | readonly Shape[]): readonly Point[] {
+  return listMeetingPoints(shapesOf(a), shapesOf(b));
 }
 
 /** Of what KiCad cuts up before it compares. */

@@ -13,6 +13,7 @@ import { areTied, isReachedByTie, isTiedToNet } from './net-ties.ts';
 import { edgePieces } from './edge.ts';
 import {
   graphicItem,
+  listPlaces,
   makeViolationItem,
   placesOfPair,
   textItem,
@@ -317,7 +318,7 @@ export function checkMask(context: DesignContext, report: Report): void {
         // KiCad names the first with each of the others, and marks where that is laid bare.
         if (first)
           reportMaskBridge(opening.item, makeViolationItem(first), () =>
-            others.flatMap((item) => placesOfPair(opening.shapes, item)()),
+            others.map((item) => listPlaces(opening.shapes, item)),
           );
         return;
       }
