@@ -589,6 +589,21 @@ export const rows: ClaimRow[] = [
       replace: "if (up === 'never' &&",
     },
   },
+  {
+    sentence: 'no clearance',
+    lie: 'what lies over the track is a text on copper',
+    ask: async () => {
+      const text = board('A').track('A', 45, 50, 55, 50);
+      const font = '(effects (font (size 1.5 1.5) (thickness 0.2)))';
+      return sayBoard(text.add(`(gr_text "I" (at 50 50) (layer "F.Cu") (uuid "w1") ${font})`));
+    },
+    says: [/^clearance: .*Text 'I' on F\.Cu/m],
+    without: {
+      file: `${DRC}/clearance.ts`,
+      find: 'if (item.copper === 0) return;',
+      replace: 'if (item.copper >= 0) return;',
+    },
+  },
 ];
 
 const NO_UUID = '00000000-0000-0000-0000-000000000000';

@@ -283,17 +283,36 @@ describe('the design rules', () => {
     ).toEqual(expected);
   });
 
-  it('says that texts on copper are held against nothing', () => {
-    const text = board();
-    const word = (uuid: string, hide: string): string =>
-      `(gr_text "x" (at 0 0) (layer "F.Cu") (uuid "${uuid}") ${hide} (effects (font (size 1 1) (thickness 0.15))))`;
+  it('says which texts on copper are held by no letters of its own', () => {
+    const word = (uuid: string, font: string): string =>
+      `(gr_text "x" (at 9 9) (layer "F.Cu") (uuid "${uuid}") (effects (font ${font} (size 1 1) (thickness 0.15))))`;
     const reasons = (made: BoardText): string[] =>
       checkBoard(readBoard(made.text()))
         .notRun.filter(({ type }) => type === 'clearance')
         .map(({ reason }) => reason);
-    expect(reasons(text)).toEqual([]);
-    expect(reasons(text.add(word('w1', '')))).toEqual(['1 texts on copper layers are held against nothing']);
+    expect(reasons(board().add(word('w1', '')))).toEqual([]);
+    expect(reasons(board().add(word('w1', '(face "Arial")')))).toEqual([
+      '1 texts on copper layers are held by the outlines that the file keeps, or by nothing',
+    ]);
   });
+
+  const letter = (more = ''): string =>
+    `(gr_text "I" (at 0 0) (layer "F.Cu") (uuid "w1") (effects (font (size 1.5 1.5) (thickness 0.2)) ${more}))`;
+  it.each([
+    ['over a track', board().track('A', -3, 0, 3, 0), ['clearance u2 w1']],
+    ['near a track', board().track('A', 0.35, -3, 0.35, 3), ['clearance u2 w1']],
+    ['far enough from one', board().track('A', 0.41, -3, 0.41, 3), []],
+    ['over a track of the other side', board().track('A', -3, 0, 3, 0, 0.25, 'B.Cu'), []],
+    ['over a pad without a net', board().footprint('R1', 0, 0, board().pad('1', '', 0, 0)), ['clearance u2 w1']],
+    ['over a via', board().via('A', 0, 0), ['clearance u2 w1', 'hole_clearance u2 w1']],
+    [
+      'over what is drawn',
+      board().add('(gr_line (start -2 0) (end 2 0) (stroke (width 0.2) (type solid)) (layer "F.Cu") (uuid "g1"))'),
+      ['shorting_items g1 w1'],
+    ],
+  ])('holds a text on copper %s against it', (_, text, expected) =>
+    expect(found(text.add(letter()))).toEqual(expected),
+  );
 
   it('finds courtyards that overlap, not those that touch', () => {
     const yard = '(fp_rect (start -1 -1) (end 1 1) (stroke (width 0.05) (type solid)) (fill none) (layer "F.CrtYd"))';

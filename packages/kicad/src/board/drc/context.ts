@@ -8,6 +8,7 @@ import { makeShape, type Shape } from '../geometry/shape.ts';
 import type { Board, BoardText, Footprint, Graphic, Item, Point, Via, Zone } from '../model.ts';
 import { resolveNetClasses, pairedNet, type EffectiveClass } from '../rules/net-classes.ts';
 import type { BoardRules } from '../rules/rules.ts';
+import { collectCopperTexts, type CopperText } from './copper-texts.ts';
 import type { MarkPlaces, Violation, ViolationItem } from './violation.ts';
 
 /** What a rule knows of a violation besides. */
@@ -30,6 +31,8 @@ export class DesignContext {
   readonly items: CopperItem[];
   readonly connectivity: Connectivity;
   readonly resolveClass: (net: string) => EffectiveClass;
+  /** Texts on copper layers; they join nothing and stand in no other list. */
+  readonly copperTexts: { known: CopperText[]; unsure: number };
   /** Over all that is no fill, by place in `solid`. */
   readonly solid: CopperItem[];
   readonly grid: Grid;
@@ -47,6 +50,7 @@ export class DesignContext {
     this.connectivity = connectCopper(this.items);
     this.custom = custom && new CustomLimits(custom, this.board, this.resolveClass);
     this.solid = this.items.filter(({ kind }) => kind !== 'fill');
+    this.copperTexts = collectCopperTexts(this.board, rules);
     this.fills = this.items.filter((item) => item.kind === 'fill');
     this.grid = new Grid(this.solid);
     const local = this.solid.map((item) => localClearance(item) ?? 0);
@@ -139,6 +143,7 @@ function localClearance(item: CopperItem): number | undefined {
 }
 
 export function makeViolationItem(item: CopperItem, at?: Point): ViolationItem {
+  if (item.kind === 'graphic' && item.text) return textItem(item.text);
   return { uuid: item.uuid, what: whatIs(item), at: at ?? locateItem(item), line: findBoardItem(item).line };
 }
 

@@ -51,7 +51,7 @@ export function checkEdges(context: DesignContext, report: Report): void {
     const asked = custom?.findLimit('edge_clearance', custom.describeSubject(item), subjects.get(graphic));
     return asked?.min === undefined ? { nm: rules.minEdgeClearance } : { nm: asked.min, asked };
   };
-  for (const item of context.solid) {
+  for (const item of [...context.solid, ...context.copperTexts.known]) {
     // Fills keep their distance when they are filled; KiCad does not check them again.
     if (item.copper === 0 || item.kind === 'fill' || isEdgeContact(item)) continue;
     const nearestTo = new Map<Graphic, { actual: number; limit: Limit; shape: Shape }>();
