@@ -39,7 +39,20 @@ export function compareWithSchematic(
   return checkParity(board, parts, rules).violations;
 }
 
-/** The same, with what the project has put aside. */
+/**
+ * The same, with what the project has put aside.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { checkParity, readBoard, readBoardRules } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ * const [first] = board.footprints;
+ *
+ * const mark = `extra_footprint|${first.at.x}|${first.at.y}|${first.uuid}|00000000-0000-0000-0000-000000000000`;
+ * const rules = readBoardRules(JSON.stringify({ board: { design_settings: { drc_exclusions: [mark] } } }));
+ * checkParity(board, [], rules).excluded.map(({ type }) => type); // => ['extra_footprint']
+ */
 export function checkParity(
   board: Board,
   parts: readonly SchematicPart[],
