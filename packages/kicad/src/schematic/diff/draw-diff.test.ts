@@ -66,6 +66,16 @@ describe('a drawing of a diff', () => {
     expect(drawn(base(10), base(12).symbol('R3', 'R', [90, 50])).svgs).toEqual([expect.not.stringContaining(sentence)]);
   });
 
+  it('draws faintly what is changed and the same to the circuit, beside what is not', () => {
+    const head = two().text().replace('"10k"', '"11k"').replaceAll('(at 70 50 0)', '(at 70 90 0)');
+    const { svgs, diff } = drawn(two(), head);
+    const [r1, r2] = diff.parts;
+    const marks = listMarks(svgs[0]!);
+    expect(marks.get(r1!.uuid)).toEqual(['sch sym changed']);
+    expect(marks.get(r2!.uuid)).toContain('sch cosmetic sym changed');
+    expect(svgs[0]).toContain('Parts in faint amber are the same to the circuit.');
+  });
+
   it('shows what is gone over head, as removed', () => {
     const { svgs, diff } = drawn(two().symbol('R3', 'R', [90, 50]).wire([10, 10], [20, 10]), two());
     const marks = listMarks(svgs[0]!);

@@ -13,6 +13,10 @@ export type DrawDiffOptions = Pick<
 /** How strong what has not changed is drawn, and the old places of what has moved. */
 const UNCHANGED_OPACITY = 0.3;
 const LEFT_OPACITY = 0.45;
+/** Of parts that only look otherwise: amber, but behind those that are others to the circuit. */
+const COSMETIC_OPACITY = 0.5;
+const SOME_DRAWN_ONLY = 'Parts in faint amber are the same to the circuit.';
+
 /** In the margin above the frame; its colour is read on light and dark sheets. In mm. */
 function writeNote(sentences: readonly string[]): string {
   if (sentences.length === 0) return '';
@@ -40,8 +44,8 @@ const MARKED = /^(?:<a [^>]*>)?<\w+ (?:[^>]* )?class="[^"]*\b(?:added|removed|ch
 
 /**
  * A drawing of every sheet on which something has changed, head over base: added is green, removed red, changed amber, where something was
- * before it moved is faint red, and all else is dimmed. A block that moved as one is dimmed too, and said. Items keep `data-uuid`.
- * Where the circuit is the same, each says so.
+ * before it moved is faint red, and all else is dimmed. A block that moved as one is dimmed too, and said. Parts that are the same to
+ * the circuit are faint amber. Items keep `data-uuid`. Where the circuit is the same, each says so.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -77,11 +81,23 @@ export function drawDiff(
     const below = old === undefined ? undefined : render(base, old, change, 'base', options);
     const above = now === undefined ? undefined : render(head, now, change, 'head', options);
     const isSame = !diff.isElectrical && diff.unread.length === 0;
-    const note = writeNote([...(isSame ? [SAME_CIRCUIT] : []), ...describeTogether(change)]);
-    const svg = overlay(below, above, change, note);
+    const faint = isSame ? new Set<string>() : listCosmetic(diff, change);
+    const same = isSame ? [SAME_CIRCUIT] : faint.size > 0 ? [SOME_DRAWN_ONLY] : [];
+    const note = writeNote([...same, ...describeTogether(change)]);
+    const svg = overlay(below, above, change, { note, faint });
     drawn.push({ path: sheet.path, humanPath: sheet.humanPath, page: sheet.page, svg });
   }
   return drawn;
+}
+
+/** Parts that are changed on a sheet, and not to the circuit. */
+function listCosmetic({ parts }: SchematicDiff, { marks }: SheetChange): Set<string> {
+  const changed = new Set(marks.changed);
+  return new Set(
+    parts.flatMap(({ kind, isElectrical, uuid }) =>
+      (kind === 'changed' || kind === 'moved') && !isElectrical && changed.has(uuid) ? [uuid] : [],
+    ),
+  );
 }
 
 function render(
@@ -101,16 +117,23 @@ function render(
   return renderSheets(project, { theme: 'light', ...options, ...bare, only, highlights })[0]!.svg;
 }
 
-function overlay(base: string | undefined, head: string | undefined, { marks }: SheetChange, note: string): string {
+function overlay(
+  base: string | undefined,
+  head: string | undefined,
+  { marks }: SheetChange,
+  { note, faint }: { note: string; faint: ReadonlySet<string> },
+): string {
   const svg = head ?? base!;
   const gone = base === undefined ? [] : goneElements(base, new Set(marks.left));
   const kept =
-    head === undefined ? keptElements(splitTopElements(svg), false) : keptElements(splitTopElements(svg), true);
+    head === undefined
+      ? keptElements(splitTopElements(svg), false, faint)
+      : keptElements(splitTopElements(svg), true, faint);
   return [extractSvgOpening(svg), ...kept, ...gone, note, '</svg>\n'].join('');
 }
 
 /** In their order, with runs of what has not changed dimmed together; marked elements are left to `goneElements` unless wanted. */
-function keptElements(elements: Iterable<SvgElement>, withMarked: boolean): string[] {
+function keptElements(elements: Iterable<SvgElement>, withMarked: boolean, faint: ReadonlySet<string>): string[] {
   const parts: string[] = [];
   let run: string[] = [];
   const flush = (): void => {
@@ -122,7 +145,7 @@ function keptElements(elements: Iterable<SvgElement>, withMarked: boolean): stri
     else if (!MARKED.test(text)) run.push(text);
     else if (withMarked) {
       flush();
-      parts.push(text);
+      parts.push(faint.has(readUuid(text)) ? `<g class="cosmetic" opacity="${COSMETIC_OPACITY}">${text}</g>` : text);
     }
   }
   flush();
@@ -133,10 +156,13 @@ function goneElements(svg: string, left: ReadonlySet<string>): string[] {
   const parts: string[] = [];
   for (const { text } of splitTopElements(svg)) {
     if (!MARKED.test(text)) continue;
-    const uuid = / data-uuid="([^"]*)"/.exec(text)?.[1] ?? '';
-    parts.push(left.has(uuid) ? `<g class="left" opacity="${LEFT_OPACITY}">${text}</g>` : text);
+    parts.push(left.has(readUuid(text)) ? `<g class="left" opacity="${LEFT_OPACITY}">${text}</g>` : text);
   }
   return parts;
+}
+
+function readUuid(text: string): string {
+  return / data-uuid="([^"]*)"/.exec(text)?.[1] ?? '';
 }
 
 interface SvgElement {
