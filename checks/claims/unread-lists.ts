@@ -38,8 +38,19 @@ const limits = {
   currency: 'USD',
 };
 const DOUBT: NonNullable<BomOutcome['doubt']> = {
-  ...{ estimate: null, low: null, high: null, unpricedLines: 0, estimatedLines: 0, value: null, buildable: null },
-  ...{ sure: null, doubtful: [], doubtfulLines: 0, doubtfulShare: 0, stops: [], unread: [SHEET] },
+  estimate: null,
+  low: null,
+  high: null,
+  unpricedLines: 0,
+  estimatedLines: 0,
+  value: null,
+  sure: null,
+  doubtful: [],
+  doubtfulLines: 0,
+  doubtfulShare: 0,
+  buildable: null,
+  stops: [],
+  unread: [SHEET],
 };
 const before = (unit: number): NonNullable<CostPoint['before']> => ({
   unit,
@@ -166,7 +177,8 @@ export const rows: readonly ClaimRow[] = [
       const analysis = {
         cost_rollup: { unpriced_lines: 0, by_category: [] },
         statement: { coverage: { doubtful: [], short_lines: 0, unread: [SHEET] } },
-        ...{ unmatched_parts: [], warnings: [] },
+        unmatched_parts: [],
+        warnings: [],
       };
       return say(simpleAnalysis(analysis as unknown as Parameters<typeof simpleAnalysis>[0], { bom_id: 'bom_1' }));
     },

@@ -165,7 +165,14 @@ export const CostStatement = open({
           reference: z.string().nullable(),
           part_number: z.string().nullable(),
           code: z.string().meta({
-            examples: ['medium_match', 'low_match', 'number_shared', 'order_number_unknown', 'quantity_assumed', 'quantity_contradicted'],
+            examples: [
+              'medium_match',
+              'low_match',
+              'number_shared',
+              'order_number_unknown',
+              'quantity_assumed',
+              'quantity_contradicted',
+            ],
           }),
           reason: z.string(),
           amount: money(),

@@ -12,7 +12,13 @@ export interface LineDoubt {
    * `order_number_unknown`: found by its value, and the line names an order number that no catalogue has.
    * `quantity_assumed`: the line does not say how many. `quantity_contradicted`: it says another number than it names designators.
    */
-  code: 'medium_match' | 'low_match' | 'number_shared' | 'order_number_unknown' | 'quantity_assumed' | 'quantity_contradicted';
+  code:
+    | 'medium_match'
+    | 'low_match'
+    | 'number_shared'
+    | 'order_number_unknown'
+    | 'quantity_assumed'
+    | 'quantity_contradicted';
   /** For a person. */
   reason: string;
 }

@@ -19,11 +19,7 @@ const OWN_WORD = /#partwright-([0-9a-f]{16})-([a-z]+)$/;
  * A check run as a commit status. There is no neutral one: it must not hold up a merge, so it is a success. With `graver` it
  * says what that job of the same name says.
  */
-function makeStatus(
-  wish: CheckRunWish,
-  longestDescription: number,
-  graver?: SiblingWord,
-): CommitStatus {
+function makeStatus(wish: CheckRunWish, longestDescription: number, graver?: SiblingWord): CommitStatus {
   const { conclusion, title } = withGraver(wish, graver);
   return {
     state: conclusion === 'failure' ? 'failure' : 'success',
