@@ -89,7 +89,7 @@ function readPairs(list: string): Pair[] {
 async function reviewPair(pair: Pair, dist: string, into: string | undefined): Promise<string[]> {
   await using repository = await fake.openRepository();
   const lacking = await publish(repository.folder, pair);
-  if (lacking > 0) console.log(`${pair.name}: without ${lacking} files that its copy lacks`);
+  if (lacking > 0) console.log(`${pair.name}: without ${lacking} files that its copy of one commit lacks`);
   await repository.publishPull(7, 'main', 'change');
   const cwd = await repository.checkout({ ref: 'refs/pull/7/merge', depth: 0 });
   await using github = await fake.openFakeGitHub({
@@ -132,33 +132,36 @@ async function reviewPair(pair: Pair, dist: string, into: string | undefined): P
 
 /** Both trees as commits of their own; the objects are those of the repository itself. Gives how many files it lacks. */
 async function publish(folder: string, { repository, base, head }: Pair): Promise<number> {
-  const git = async (args: string[], input?: string): Promise<string> =>
-    (await runGit(folder, args, input)).toString().trim();
+  const git: Git = async (args, input) => (await runGit(folder, args, input)).toString().trim();
   writeFileSync(join(folder, 'objects/info/alternates'), `${join(repository, 'objects')}\n`);
-  const before = await treeOf(base, git);
-  const after = await treeOf(head, git);
-  const first = await git(['commit-tree', before.tree, '-m', 'Base']);
-  const second = await git(['commit-tree', after.tree, '-p', first, '-m', 'Head']);
+  const lacking = new Set([...(await listLacking(base, git)), ...(await listLacking(head, git))]);
+  const first = await git(['commit-tree', await treeWithout(base, lacking, git), '-m', 'Base']);
+  const second = await git(['commit-tree', await treeWithout(head, lacking, git), '-p', first, '-m', 'Head']);
   await git(['update-ref', 'refs/heads/main', first]);
   await git(['update-ref', 'refs/heads/change', second]);
-  return Math.max(before.lacking, after.lacking);
+  return lacking.size;
 }
 
-/** Without the files that a partial copy of a repository lacks. */
-async function treeOf(
-  commit: string,
-  git: (args: string[], input?: string) => Promise<string>,
-): Promise<{ tree: string; lacking: number }> {
+type Git = (args: string[], input?: string) => Promise<string>;
+
+/** Paths of files that a partial copy of a repository lacks. */
+async function listLacking(commit: string, git: Git): Promise<string[]> {
   const listed = await git(['rev-list', '--objects', '--missing=print', '--no-walk', commit]);
   const missing = new Set(listed.split('\n').flatMap((line) => (line.startsWith('?') ? [line.slice(1)] : [])));
-  if (missing.size === 0) return { tree: await git(['rev-parse', `${commit}^{tree}`]), lacking: 0 };
+  if (missing.size === 0) return [];
+  const files = (await git(['ls-tree', '-r', '-z', commit])).split('\0');
+  return files
+    .filter((entry) => missing.has(entry.split(/[ \t]/)[2] ?? ''))
+    .map((entry) => entry.slice(entry.indexOf('\t') + 1));
+}
+
+/** A file that one of both commits lacks is in neither: else it would have come, or gone, by the change. */
+async function treeWithout(commit: string, paths: ReadonlySet<string>, git: Git): Promise<string> {
+  if (paths.size === 0) return git(['rev-parse', `${commit}^{tree}`]);
   await git(['read-tree', `${commit}^{tree}`]);
-  const gone = (await git(['ls-files', '-s', '-z']))
-    .split('\0')
-    .filter((entry) => missing.has(entry.split(' ')[1] ?? ''));
-  const removal = gone.map((entry) => `0 ${'0'.repeat(40)}\t${entry.slice(entry.indexOf('\t') + 1)}\0`).join('');
+  const removal = [...paths].map((path) => `0 ${'0'.repeat(40)}\t${path}\0`).join('');
   await git(['update-index', '-z', '--index-info'], removal);
-  return { tree: await git(['write-tree']), lacking: gone.length };
+  return git(['write-tree']);
 }
 
 /** The first line is for the next run, and nobody sees it. */

@@ -226,7 +226,13 @@ export const rows: ClaimRow[] = [
     lie: 'the line says not how many, and one was assumed',
     ask() {
       const match = { level: 'high', confidence: 0.98, reason: '', conflicts: [], warnings: [] };
-      const entry = { line: { line: 1, references: ['U1'] }, match, part: {}, perBoard: 1, isQuantityAssumed: true };
+      const entry = {
+        line: { line: 1, references: ['U1'] },
+        match,
+        part: {},
+        perBoard: 1,
+        quantityDoubt: 'assumed' as const,
+      };
       return told(String(tellCostState(entry as unknown as Parameters<typeof tellCostState>[0], 'known')));
     },
     says: [/^in_doubt$/],

@@ -14,7 +14,7 @@ import {
 import { landedCost } from '../../packages/cost/src/landed/landed-cost.ts';
 import { orderPlan } from '../../packages/cost/src/landed/order-plan.fixture.ts';
 import { offer } from '../../packages/cost/src/test-kit.ts';
-import { findUncountedLines, readBom } from '../../packages/bom/src/index.ts';
+import { findDoubtedQuantities, readBom } from '../../packages/bom/src/index.ts';
 import { formatCost } from '../../packages/watcher/src/rendering/bom-cost.ts';
 import { aBom, aReport, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
 import { showAmount } from '../../packages/server/src/report/amount.ts';
@@ -204,15 +204,15 @@ export const rows: ClaimRow[] = [
     sentence: 'Unit cost at 100 | at least 3.30 EUR (Action)',
     lie: 'a line of a BOM file says not how many',
     ask: async () => {
-      const some = [...BOARD, bomLine(['C1'], { isQuantityAssumed: true }, '1'), estimated()];
+      const some = [...BOARD, bomLine(['C1'], { quantityDoubt: 'assumed' }, '1'), estimated()];
       return told(comment(review([project(ofBoth(some), ofBoth(some))])));
     },
     says: [/at least 2\.30\sEUR \+ 1\.00 for 1 line in doubt/],
     never: [/at least 3\.30/],
     without: {
       file: `${COST}/statement/find-doubt.ts`,
-      find: 'const uncounted = isQuantityAssumed',
-      replace: 'const uncounted = isQuantityAssumed && perBoard < 0',
+      find: 'if (quantityDoubt === undefined) return null;',
+      replace: 'return null;',
     },
   },
   {
@@ -220,13 +220,29 @@ export const rows: ClaimRow[] = [
     lie: 'the quantity of a line is blank, and nobody counts it as in doubt',
     ask: async () => {
       const csv = 'Reference,Qty,MPN\nU1,1,U-1\nU2,as needed,U-2\n';
-      return told([...findUncountedLines(readBom(new TextEncoder().encode(csv)))].join());
+      return told([...findDoubtedQuantities(readBom(new TextEncoder().encode(csv))).keys()].join());
     },
     says: [/^2$/],
     without: {
-      file: 'packages/bom/src/uncounted-lines.ts',
-      find: "'missing_quantity', 'unreadable_quantity'",
-      replace: "'missing_quantity'",
+      file: 'packages/bom/src/doubted-quantities.ts',
+      find: "  unreadable_quantity: 'assumed',\n",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'Unit cost at 100 | … (Action)',
+    lie: 'a line says five pieces and names one designator, and five are priced as sure',
+    ask: async () => {
+      const bom = readBom(new TextEncoder().encode('Reference,Qty,MPN\nU1,1,U-1\nU2,5,U-2\n'));
+      const quantityDoubt = findDoubtedQuantities(bom).get(2);
+      const some = [...BOARD, bomLine(['C1'], { quantityDoubt, perBoard: 5 }, '1')];
+      return told(comment(review([project(ofBoth(some), ofBoth(some))])));
+    },
+    says: [/at least 2\.30\sEUR \+ 5\.00 for 1 line in doubt/],
+    without: {
+      file: 'packages/bom/src/doubted-quantities.ts',
+      find: "  quantity_mismatch: 'contradicted',\n",
+      replace: '',
     },
   },
   {
@@ -860,12 +876,12 @@ export const rows: ClaimRow[] = [
       const estimated = { unit: 14.406, low: 13.404, high: null, lines: 1 };
       return told(renderMarkdown(aReport(aBom({ cost: [{ ...point(100, 4.2, null), estimated, unpricedLines: 2 }] }))));
     },
-    says: [/14\.41 or more/],
-    never: [/13\.40/],
+    says: [/14\.41 \(13\.40 or more\)/],
+    never: [/13\.40 to/],
     without: {
       file: 'packages/watcher/src/rendering/bom-table.ts',
-      find: 'if (high === null) return `${about} or more`;',
-      replace: '',
+      find: 'return high === null ? `${about} (${least} or more)` : ',
+      replace: 'return ',
     },
   },
   {

@@ -229,6 +229,13 @@ export const rows: ClaimRow[] = [
       replace: 'through.length < ENOUGH_PADS',
     },
   },
+  {
+    sentence: 'a price for 2 layers',
+    lie: "KiCad's drill report beside the files has four",
+    ask: () => price(board({ 'x-drl.rpt': text('Drill report for x.kicad_pcb\n\nCopper Layer Stackup:\n    L1 :  F.Cu      front\n    L2 :  In1.Cu    in1\n    L3 :  In2.Cu    in2\n    L4 :  B.Cu      back\n') })), // prettier-ignore
+    says: [/^refused: x-drl\.rpt knows of 4 copper layers, and there are files for 2/],
+    without: { file: `${SET}read-gerber-set.ts`, find: '(?:extrep|ldp|drr|rpt)$', replace: '(?:extrep|ldp|drr)$' },
+  },
 ];
 
 /** Copper without a pad. */

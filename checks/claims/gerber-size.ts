@@ -1,9 +1,11 @@
-import { drawRectangle } from '../../packages/gerber/src/set/set.fixture.ts';
+import { drawRectangle, makeDrill, makeGerber, padsAt } from '../../packages/gerber/src/set/set.fixture.ts';
 import type { ClaimRow } from './row.ts';
 import {
   board,
   check,
   DFM,
+  GRID_PLACES,
+  type Files,
   inspect,
   lines,
   onSheet,
@@ -226,7 +228,85 @@ export const rows: ClaimRow[] = [
     says: [/^refused: No file is an outline of the board; x\.GM13, a drawing, has a closed line of 18 x 10 mm/],
     without: { file: `${SET}outline.ts`, find: ' || (!isNamed && isOneOfSeveral(groups, edge.bounds))', replace: '' },
   },
+  {
+    sentence: '24 x 16 mm',
+    lie: 'a board of 18 x 10 mm hangs on tabs in it',
+    ask: () => inspect(board({ 'x.GKO': tabs })),
+    says: [/"boardsMm":\[\{"widthMm":18,"heightMm":10\}\]/],
+    without: {
+      file: `${SET}outline.ts`,
+      find: 'isNamed && framed.length === 0 ? findBoardsOnTabs(groups, edge, pads) : framed',
+      replace: 'framed',
+    },
+  },
+  {
+    sentence: 'a panel with a board in it',
+    lie: 'most of its pads lie around what hangs on tabs: a board with an island',
+    ask: () => inspect(board({ 'x.GKO': tabs, 'x.GTL': island, 'x.GBL': island, 'x.GTS': island, 'x.GBS': island })),
+    says: [/"boardsMm":\[\]/],
+    without: { file: `${SET}tab-panel.ts`, find: 'LEAST_PADS_ON_BOARDS = 0.8', replace: 'LEAST_PADS_ON_BOARDS = 0.01' },
+  },
+  {
+    sentence: 'a price for 18 x 10 mm',
+    lie: 'only two drawings have that line',
+    ask: () => price(ofDrawings(drawRectangle(0, 0, 18, 10), 'AST', 'DRD')),
+    says: [/^refused: No file is an outline of the board/],
+    without: { file: `${SET}outline.ts`, find: 'alike.length >= LEAST_FILES && ', replace: '' },
+  },
+  {
+    sentence: 'a price for 20 x 12 mm',
+    lie: 'that is the frame of the drawings, with letters between it and the board',
+    ask: () => price(ofDrawings([...drawRectangle(-1, -1, 19, 11), ...lettersInside], 'AST', 'ASB', 'DRD')),
+    says: [/^refused: No file is an outline of the board/],
+    without: { file: `${SET}outline.ts`, find: ' || letters.length >= MANY_LETTERS', replace: '' },
+  },
+  {
+    sentence: 'a price for 24 x 16 mm',
+    lie: 'the line that all drawings have stands far around the copper',
+    ask: () => price(ofDrawings(drawRectangle(-3, -3, 21, 13), 'AST', 'ASB', 'DRD')),
+    says: [/^refused: No file is an outline of the board/],
+    without: { file: `${SET}outline.ts`, find: 'LEAST_TIGHT_AGREED = 0.5', replace: 'LEAST_TIGHT_AGREED = 0' },
+  },
+  {
+    sentence: '… along the outline and cuts the board out, and no slot is made of it',
+    lie: 'the way leaves the outline, and cuts the board in two',
+    ask: () => inspect(board({ 'x-NPTH.drl': rout(['X0Y0', 'X18.Y0', 'X18.Y10.', 'X9.Y5.', 'X0Y0']) })),
+    never: [/edge_routed/],
+    without: { file: `${SET}edge-routs.ts`, find: 'return places.every((', replace: 'return places.some((' },
+  },
+  {
+    sentence: 'copper_to_edge: warning: The outline is drawn on the copper too',
+    lie: 'what is drawn is a track beside the edge',
+    ask: () => check(board({ 'x.GTL': withTrack(drawRectangle(0.001, 0.001, 17.999, 9.999)) })),
+    says: [/copper_to_edge: fail/],
+    without: { file: `${SET}sheet.ts`, find: 'map((nm) => Math.round(nm / 1000))', replace: 'map((nm) => Math.round(nm / 100_000))' }, // prettier-ignore
+  },
 ];
+
+/** A frame of 24 x 16 mm, and slots around the board of 18 x 10 mm in it but for two tabs of 3 mm. */
+const tabs = lines(
+  drawRectangle(-3, -3, 21, 13),
+  ...[
+    [3.5, 0, -1],
+    [6.5, 10, 11],
+  ].map(
+    ([end, edge, far]) =>
+    polyline([[-1, end!], [0, end!], [0, edge!], [18, edge!], [18, end!], [19, end!], [19, far!], [-1, far!], [-1, end!]]), // prettier-ignore
+  ),
+);
+/** Two pads on what hangs on the tabs, and many on the frame. */
+const island = makeGerber(padsAt([[4, 5], [6, 5], ...Array.from({ length: 16 }, (_, at) => [-1.5 + at * 1.3, at % 2 === 0 ? 12 : -2] as const)])); // prettier-ignore
+/** In the names of OrCAD Layout, which has no file for the outline: drawings with this line. */
+const ofDrawings = (line: readonly string[], ...kinds: string[]): Files => {
+  const corners = [[1, 1], [17, 1], [17, 9], [1, 9]] as const; // prettier-ignore
+  const layers = ['TOP', 'BOT', 'SMT', 'SMB'].map((kind) => [`x.${kind}`, makeGerber(padsAt(corners))] as const);
+  const drawings = kinds.map((kind) => [`x.${kind}`, lines(line)] as const);
+  return { ...Object.fromEntries([...layers, ...drawings]), 'x.TAP': makeDrill(corners) };
+};
+const lettersInside = Array.from({ length: 12 }, (_, at) => polyline([[1 + at, 9.8], [1.5 + at, 10.6]])).flat(); // prettier-ignore
+const rout = ([start, ...way]: readonly string[]): Uint8Array =>
+  text(['M48', 'METRIC', 'T1C0.8', '%', 'T1', `G00${start}`, 'M15', ...way.map((to) => `G01${to}`), 'M16', 'M30'].join('\n')); // prettier-ignore
 
 /** Strokes that meet nothing, beside the board. */
 const letters = Array.from({ length: 15 }, (_, at) => polyline([[30 + at, -8], [30.5 + at, -7]])).flat(); // prettier-ignore
+const withTrack = (drawn: readonly string[]): Uint8Array => makeGerber([...padsAt(GRID_PLACES), ...drawn]);

@@ -488,13 +488,126 @@ export const rows: ClaimRow[] = [
     ask: async () => {
       const text = board();
       text.footprint('R7', 50, 50, text.pad('1', '', 0, 0));
-      return sayParity(text, sheet(), ['extra_footprint|1|1|another-uuid|00000000-0000-0000-0000-000000000000']);
+      return sayParity(text, sheet(), [`extra_footprint|50000000|50000000|another-uuid|${NO_UUID}`]);
     },
     says: [/^extra_footprint/m],
     without: {
       file: `${DRC}/exclusions.ts`,
-      find: "return [type, ...named.sort()].join('|');",
+      find: "return [type, ...(isSorted ? named.sort() : named)].join('|');",
       replace: 'return type;',
     },
   },
+  {
+    sentence: 'no via_dangling',
+    lie: 'the project has put it aside where it lay before it was moved',
+    ask: async () => sayBoard(board('A').via('A', 50, 50), excluding(`via_dangling|49000000|50000000|u2|${NO_UUID}`)),
+    says: [/^via_dangling/m],
+    never: [/^track_dangling/m],
+    without: {
+      file: `${DRC}/exclusions.ts`,
+      find: 'mark.some((place) => isNear(place, exclusion.at, within))',
+      replace: 'mark.length > 0',
+    },
+  },
+  {
+    sentence: 'no clearance',
+    lie: 'the project names the two the other way round than KiCad does',
+    ask: async () =>
+      sayBoard(
+        board('A', 'B').track('A', 50, 50, 55, 50).track('B', 50, 50.35, 55, 50.35),
+        excluding('clearance|50000000|50000000|u3|u2'),
+      ),
+    says: [/^clearance/m],
+    without: { file: `${DRC}/exclusions.ts`, find: "  'clearance',\n", replace: '' },
+  },
+  {
+    sentence: 'no silk_over_copper',
+    lie: 'the project has put it aside, at a place that nobody here knows',
+    ask: async () => {
+      const text = board('A');
+      text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0, 'smd rect', '2 2'));
+      text.add('(gr_line (start 45 50) (end 55 50) (stroke (width 0.2) (type solid)) (layer "F.SilkS") (uuid "line"))');
+      return sayBoard(text, excluding(`silk_over_copper|45000000|50000000|line|${NO_UUID}`));
+    },
+    says: [/^silk_over_copper/m, /^not run silk_over_copper: 1 that the project has put aside are told again/m],
+    without: {
+      file: `${DRC}/silk-and-mask.ts`,
+      find: '{ layer, places: UNKNOWN_PLACES });',
+      replace: '{ layer });',
+    },
+  },
+  {
+    sentence: 'no solder_mask_bridge',
+    lie: 'what is beside the pad is a hole that its drill leaves without copper, which KiCad takes for copper',
+    ask: async () => {
+      const text = board('A');
+      const hole = text.pad('', '', 0, 0, 'np_thru_hole circle', '2 2) (drill 2', THROUGH);
+      text.footprint('U1', 50, 50, hole + text.pad('1', 'A', 1.4, 0, 'smd rect', '1 1', '"F.Cu" "F.Mask"'));
+      return sayBoard(text);
+    },
+    says: [/^solder_mask_bridge/m],
+    without: {
+      file: `${DRC}/silk-and-mask.ts`,
+      find: 'item.copper === 0 && item.pad.copper !== 0;',
+      replace: 'item.copper < 0;',
+    },
+  },
+  {
+    sentence: 'board drc --severity-all --exit-code-violations: exit 0',
+    lie: 'all that was found is put aside, which is a violation of all severities',
+    async ask(place) {
+      const project = { board: { design_settings: excluding(`via_dangling|50000000|50000000|u2|${NO_UUID}`) } };
+      await place.write({
+        'case.kicad_pcb': board('A').via('A', 50, 50).text(),
+        'case.kicad_pro': JSON.stringify(project),
+      });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--severity-all', '--exit-code-violations');
+    },
+    exit: 5,
+    without: {
+      file: `${CLI}/commands/board.ts`,
+      find: 'isWithExcluded === true ? excluded : 0',
+      replace: 'isWithExcluded === undefined ? excluded : 0',
+    },
+  },
+  {
+    sentence: 'no lib_footprint_issues',
+    lie: 'the library should lie above the project, within the repository, and is not there',
+    async ask(place) {
+      const text = board();
+      text.footprint('R1', 50, 50, text.pad('1', '', 0, 0));
+      await place.write({
+        'hw/case.kicad_pcb': text.text(),
+        'hw/fp-lib-table': '(fp_lib_table (lib (name "Test") (type "KiCad") (uri "${KIPRJMOD}/../lib/Test.pretty")))',
+      });
+      return place.partwright('board', 'drc', 'hw/case.kicad_pcb', '--within', '.');
+    },
+    says: [/lib_footprint_issues.*'Part' not found|lib_footprint_issues.*was not found at/],
+    without: {
+      file: `${CLI}/libraries-elsewhere.ts`,
+      find: "if (up !== '' &&",
+      replace: "if (up === 'never' &&",
+    },
+  },
+  {
+    sentence: 'no clearance',
+    lie: 'what lies over the track is a text on copper',
+    ask: async () => {
+      const text = board('A').track('A', 45, 50, 55, 50);
+      const font = '(effects (font (size 1.5 1.5) (thickness 0.2)))';
+      return sayBoard(text.add(`(gr_text "I" (at 50 50) (layer "F.Cu") (uuid "w1") ${font})`));
+    },
+    says: [/^clearance: .*Text 'I' on F\.Cu/m],
+    without: {
+      file: `${DRC}/clearance.ts`,
+      find: 'if (item.copper === 0) return;',
+      replace: 'if (item.copper >= 0) return;',
+    },
+  },
 ];
+
+const NO_UUID = '00000000-0000-0000-0000-000000000000';
+
+function excluding(exclusion: string): object {
+  return { drc_exclusions: [exclusion] };
+}

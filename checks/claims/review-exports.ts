@@ -2,6 +2,7 @@ import type { ClaimRow } from './row.ts';
 import {
   BOARD,
   comment,
+  concludeTwice,
   EXPORTS,
   line,
   ofBoth,
@@ -11,10 +12,65 @@ import {
   review,
   told,
   withExport,
+  withHeld,
 } from './review.cases.ts';
+
+const DIGEST = 'packages/review/src/render/sections/bom-digest.ts';
 
 /** What is said of what was exported of a board. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: 'fab is of the board …: has its outline, layers and holes; …',
+    lie: 'how many copper layers the Gerber files have is not known',
+    ask: async () => ({
+      text: comment(
+        withHeld({ path: 'fab', kind: 'gerber', notHeld: ['copper layers, as their number is not known'] }),
+      ),
+    }),
+    says: [/not compared: copper layers/],
+    never: [/has its outline, layers and holes/],
+    without: {
+      file: DIGEST,
+      find: 'return notHeld === undefined ? SAME[kind]',
+      replace: 'return kind !== undefined ? SAME[kind]',
+    },
+  },
+  {
+    sentence: '(silence)',
+    lie: 'an exported list has another value than before, and its board has not',
+    ask: async () => {
+      const other = [line(['R1', 'R2'], { value: '10k' }), line(['R3'], { value: '12k' }), BOARD[1]!];
+      return { text: comment(withExport(other, BOARD)) };
+    },
+    says: [/`build\/bom\.csv` itself: changed `R3`: value `10k` → `12k`/],
+    without: { file: DIGEST, find: '...exportChanges(context),', replace: '' },
+  },
+  {
+    sentence: 'Partwright: success (a commit status)',
+    lie: 'another job of the same commit failed',
+    ask: () => concludeTwice('failure', 'success'),
+    says: [/"state":"failure"/, /another review of this commit is failure/],
+    without: {
+      file: 'packages/action/src/providers/commit-status.ts',
+      find: 'await set(makeStatus(wish, longestDescription, before));',
+      replace: 'await set(makeStatus(wish, longestDescription));',
+    },
+  },
+  {
+    sentence: 'BOM of 27 more projects changed',
+    lie: 'they were removed',
+    ask: async () => {
+      const gone = Array.from({ length: 12 }, (_, at) => project(ofBoth(), null, `old/${at}/a.kicad_pro`));
+      return { text: comment(review([project(ofBoth(), ofBoth()), ...gone])) };
+    },
+    says: [/removed/],
+    never: [/more projects? changed/],
+    without: {
+      file: DIGEST,
+      find: 'return lines.length === 0 ? [] : [lines];',
+      replace: 'return [lines];',
+    },
+  },
   {
     sentence: 'unit-cost-head: …',
     lie: 'one board is there as its source and as its export',

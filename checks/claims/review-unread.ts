@@ -7,6 +7,7 @@ import {
   mergeSettings,
 } from '../../packages/action/src/configuration/index.ts';
 import { readInputs } from '../../packages/action/src/inputs/index.ts';
+import { readProjects } from '../../packages/action/src/run/read-projects.ts';
 import { listUnreadSources, pairProjects, type ProjectPlace, withOrigins } from '../../packages/review/src/index.ts';
 import { drcOutcome, openDesign, withBaseRules } from '../../packages/review/src/checks/index.ts';
 import { board, openClipper, sheet, subsheet } from './kicad.cases.ts';
@@ -33,6 +34,30 @@ const unread = () => ran([], { status: 'not_run', reason: '"hw/a.kicad_pcb" is k
 
 /** What is said where something of a change was not looked at, moved, or is there twice. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: 'no hardware files changed',
+    lie: 'a list of parts changed that is not called one',
+    ask: async () => {
+      const path = 'hw/lamp.csv';
+      const bytes = new TextEncoder().encode('Reference,Value\nR1,10k\n');
+      const source = {
+        label: 'a test',
+        list: async () => [{ path, sha: 'a', size: bytes.length }],
+        changes: async () => [{ change: 'modified' as const, path, previousPath: null }],
+        read: async (_commit: string, paths: readonly string[]) => new Map(paths.map((one) => [one, bytes])),
+        mergeBase: async () => undefined,
+      };
+      const all = { include: () => true, ignore: () => false };
+      const { projects } = await readProjects(source, { base: 'b', head: 'a' }, all);
+      return { text: projects.map(({ pair }) => pair.head!.path).join(', ') };
+    },
+    says: [/hw\/lamp\.csv/],
+    without: {
+      file: 'packages/action/src/run/read-projects.ts',
+      find: 'return new Set(lists.length > MOST_NAMELESS ? [] : lists);',
+      replace: 'return new Set(lists.length > 0 ? [] : lists);',
+    },
+  },
   {
     sentence: 'no hardware files changed',
     lie: 'a schematic of KiCad 5 changed',

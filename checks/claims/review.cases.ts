@@ -23,6 +23,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LeftOut, RepositoryFiles } from '../../packages/action/src/files/index.ts';
 import { formatOutputs } from '../../packages/action/src/report-file/index.ts';
+import { concludeByStatus, type CommitStatus } from '../../packages/action/src/providers/commit-status.ts';
 import { listNotChecked } from '../../packages/action/src/run/not-checked.ts';
 import { openPolygons } from '../../packages/gerber/src/polygons/index.ts';
 
@@ -211,6 +212,31 @@ export const ofBoth = (lines = BOARD) => side({ bom: bill(...lines) });
 /** A file of which rows were left out. */
 export const withRows = (message: string): SideReview =>
   side({ bom: { ...bill(...BOARD), warnings: [{ code: 'unreadable_row', severity: 'info', lines: [], message }] } });
+
+/** What is posted for two jobs of one commit where the host has commit statuses alone, one after the other. */
+export async function concludeTwice(...conclusions: readonly ('success' | 'failure')[]): Promise<Said> {
+  const posted: CommitStatus[] = [];
+  for (const [at, conclusion] of conclusions.entries())
+    await concludeByStatus(
+      {
+        name: 'Partwright',
+        job: String(at).repeat(16),
+        headSha: 'a'.repeat(40),
+        conclusion,
+        title: `job ${at}`,
+        summary: '',
+        detailsUrl: 'https://git.example/runs/1',
+        annotations: [],
+      },
+      {
+        longestDescription: 140,
+        log: { debug: () => undefined, info: () => undefined, warning: () => undefined },
+        list: async () => posted.map(({ context, target_url: targetUrl = null }, id) => ({ id, context, targetUrl })),
+        set: async (status) => posted.push(status),
+      },
+    );
+  return { text: JSON.stringify(posted.at(-1)) };
+}
 
 export const withExport = (lines: typeof BOARD, before = lines): ReviewReport =>
   review([project(ofBoth(), ofBoth()), project(ofBoth(before), ofBoth(lines), 'build/bom.csv', 'bom')]);

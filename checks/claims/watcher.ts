@@ -12,7 +12,7 @@ import {
 } from '../../packages/watcher/src/rendering/index.ts';
 import { slackLimits } from '../../packages/watcher/src/rendering/limits.ts';
 import { makeSourceLinks } from '../../packages/watcher/src/rendering/source-links.ts';
-import { describeCheck } from '../../packages/watcher/src/reports/index.ts';
+import { describeCheck, designCost } from '../../packages/watcher/src/reports/index.ts';
 import { aBom, aCheck, aReport, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
 import { openSpool } from '../../packages/watcher/src/spool/index.ts';
 import {
@@ -185,6 +185,22 @@ export const rows: ClaimRow[] = [
       file: `${SRC}/succession/is-same-board.ts`,
       find: 'LEAST_SAME_OF_FILE = 0.1',
       replace: 'LEAST_SAME_OF_FILE = 0',
+    },
+  },
+  {
+    sentence: '0.0324 USD a board at 100 (−0.113, −77.7 %)',
+    lie: 'the file was left half-written',
+    ask: () => {
+      const cut = { code: 'cut_off', severity: 'warning' as const, message: 'It ends in the middle.', lines: [] };
+      const before = { unit: 0.145, unpricedLines: 0, told: 0.145, compared: { before: 0.145, after: 0.0324 } };
+      const now = { quantity: 100, unit: 0.0324, unpricedLines: 0, shortLines: 0, before };
+      return told(JSON.stringify(designCost(now, aBom({ cost: [now], risks: { all: [cut], new: [cut], gone: [] } }))));
+    },
+    says: [/null/],
+    without: {
+      file: `${SRC}/reports/unpriced.ts`,
+      find: 'if (findCutOff(outcome) !== null) return null;',
+      replace: '',
     },
   },
   {

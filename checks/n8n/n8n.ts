@@ -13,6 +13,8 @@ const owner = { email: 'owner@example.com', password: `Aa1${randomBytes(9).toStr
 const START_MS = 300_000;
 const EXECUTION_MS = 180_000;
 const program = n8nModule('n8n/bin/n8n');
+/** n8n ends connections that idle for five seconds; on a slow machine a question may be sent on one that it is ending. */
+export const onceOnly = { connection: 'close' };
 
 export type Item = { json: Record<string, unknown>; binary?: Record<string, Binary>; pairedItem?: unknown };
 export interface Binary {
@@ -164,7 +166,7 @@ export class N8n {
 
   /** All node types as the editor gets them. */
   async nodeTypes(): Promise<NodeDescription[]> {
-    const answer = await fetch(`${this.url}/types/nodes.json`, { headers: { cookie: this.#cookie } });
+    const answer = await fetch(`${this.url}/types/nodes.json`, { headers: { ...onceOnly, cookie: this.#cookie } });
     return (await answer.json()) as NodeDescription[];
   }
 
@@ -306,7 +308,7 @@ export class N8n {
     const answer = await waitFor('n8n to take the log in', async () => {
       const asked = await fetch(`${this.url}/rest/login`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { ...onceOnly, 'content-type': 'application/json' },
         body: JSON.stringify({ emailOrLdapLoginId: owner.email, password: owner.password }),
       });
       return asked.ok && asked;
@@ -333,7 +335,7 @@ export class N8n {
   async #request(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
     const answer = await fetch(this.url + path, {
       method,
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...onceOnly, ...headers, 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await answer.text();

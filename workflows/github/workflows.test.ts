@@ -60,6 +60,12 @@ describe.each(['hardware-review.yml', 'hardware-review-collect.yml'])('%s is sta
     'out/board.gm1',
     'out/board.G2',
     'out/board.DRL',
+    'out/board-top.pos',
+    'old/board.sch',
+    'old/board.brd',
+    'altium/Board.PcbDoc',
+    'altium/Board.SchDoc',
+    '.gitmodules',
     'fab.zip',
     'docs/parts.xlsx',
     '.partwright.yml',
@@ -70,6 +76,11 @@ describe.each(['hardware-review.yml', 'hardware-review-collect.yml'])('%s is sta
   it('for nothing else', () => {
     expect(startsFor(workflow, ['README.md', 'src/main.c', '.gitignore', 'firmware/gpio.h', 'go.mod'])).toBe(false);
   });
+});
+
+it('starts a review and its half for forks for the same files', () => {
+  const [own, forks] = ['hardware-review.yml', 'hardware-review-collect.yml'].map(readWorkflow);
+  expect(own!.on.pull_request!.paths).toEqual(forks!.on.pull_request!.paths);
 });
 
 it('publishes what the collecting workflow of this name collected, by the name of its artifact', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { NodeDescription } from '../n8n.ts';
+import { onceOnly, type NodeDescription } from '../n8n.ts';
 import type { Scenario } from '../scenario.ts';
 import { partwrightTriggerType, partwrightType } from '../workflow.ts';
 
@@ -59,7 +59,7 @@ async function assertPresents(type: NodeDescription, url: string): Promise<void>
   const icons = Object.values((typeof type.iconUrl === 'string' ? { light: type.iconUrl } : type.iconUrl) ?? {});
   assert.ok(icons.length > 0, `${type.name} has no icon`);
   for (const icon of icons) {
-    const answer = await fetch(`${url}/${String(icon)}`);
+    const answer = await fetch(`${url}/${String(icon)}`, { headers: onceOnly });
     assert.match(await answer.text(), /<svg/, `${String(icon)} answered ${answer.status}`);
   }
 }

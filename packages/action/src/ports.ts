@@ -94,6 +94,8 @@ export interface Provider {
   deleteComment(id: number): Promise<void>;
   /** Fold it as outdated; false when the host cannot. */
   hideComment(id: number): Promise<boolean>;
+  /** The name of the check run that the host keeps of a job, `caller / job` in a reusable workflow; null: it is not known. */
+  jobName(checkRun: number): Promise<string | null>;
   /** A check run with all its annotations where the host has them, else a commit status. The id, or null for a status. */
   conclude(wish: CheckRunWish): Promise<{ id: number | null; url: string | null }>;
 }

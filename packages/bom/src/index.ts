@@ -8,5 +8,5 @@ export { exportBom, type ExportOptions } from './export/export-bom.ts';
 export type { ExportedFile, ExportInput, ExportLine, ExportMatch, ExportRow } from './export/types.ts';
 export { listMissing } from './list-unread.ts';
 export { readBom } from './read-bom.ts';
-export { findUncountedLines } from './uncounted-lines.ts';
+export { findDoubtedQuantities } from './doubted-quantities.ts';
 export { findVariant } from './variants/index.ts';

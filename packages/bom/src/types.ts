@@ -87,6 +87,9 @@ export interface BomLine {
   fields: Map<string, string>;
 }
 
+/** Why it is in doubt how many pieces a line is of: no number was said, or it is not that of the designators. */
+export type QuantityDoubt = 'assumed' | 'contradicted';
+
 export interface BomWarning {
   /** quantity_mismatch, duplicate_designator, second_table_ignored, checksum_mismatch, unreadable_row, missing_quantity ... */
   code: string;

@@ -1646,7 +1646,7 @@ export interface CostDifference {
   delta: number;
   /** Of `compared_before`; null when that is 0. */
   delta_percent: number | null;
-  /** Whether nothing is left out. */
+  /** Whether nothing is left out, and all of both was read: see `unread` of the answer. */
   whole: boolean;
   /** What is left out: `lost` or `won` its price; `added`, `removed` or `open` never had one. What lost its price first. */
   uncompared: {
@@ -1831,6 +1831,8 @@ export interface BomLine {
   match_breakdown: MatchBreakdown | null;
   /** Why this part, or why none. */
   reason: string | null;
+  /** Why another part, or another number of pieces, may be meant: what it costs is in doubt, and it is ordered only when asked. Null: nothing is in doubt, or no part was found. */
+  doubt?: string | null | undefined;
   warnings: Note[];
   conflicts: Note[];
   alternatives: {
@@ -2091,6 +2093,8 @@ export interface CostRollup {
   sure?: number | null | undefined;
   /** Of the priced lines, those in doubt. */
   doubtful_lines?: number | undefined;
+  /** Places of the list that were not read: their parts are in no figure and no count. */
+  unread_places?: number | undefined;
   priced_lines: number;
   unpriced_lines: number;
   /** Boards that the stock of the priced lines reaches for; null: nothing limits them. */
@@ -2612,7 +2616,7 @@ export interface Cogs {
   goods_now?: number | undefined;
   /** The total in parts, labour and overhead. They are numbers also where something is not known: `complete` is then false and `note` says what is missing. Null when nothing has a price. */
   breakdown?: CogsBreakdown | null | undefined;
-  /** Whether every line can be bought in full now. */
+  /** Whether every line can be bought in full now, and all of the list was read. */
   complete?: boolean | undefined;
   /** What can be bought now, a purchase each. */
   lines: CogsLine[];
@@ -4975,6 +4979,8 @@ export interface ProjectStatus {
     sure?: number | null | undefined;
     /** Of the priced lines, those in doubt. */
     doubtful_lines?: number | undefined;
+    /** Places of the list that were not read: their parts are in no figure and no count. */
+    unread_places?: number | undefined;
     buildable?: number | null | undefined;
     priced_lines?: number | undefined;
     unpriced_lines: number;
@@ -5058,6 +5064,8 @@ export interface BomCost {
   sure?: number | null | undefined;
   /** Of the priced lines, those in doubt. */
   doubtful_lines?: number | undefined;
+  /** Places of the list that were not read: their parts are in no figure and no count. */
+  unread_places?: number | undefined;
   priced_lines: number;
   unpriced_lines: number;
   as_of: string;
@@ -8868,6 +8876,8 @@ export interface Answers {
         enough: boolean | null;
       } | null;
     }[];
+    /** What of the BOM was not read, a sentence each: its parts are in no line and no count. */
+    unread?: string[] | undefined;
     /** The oldest first. Compare two points only where `unknown_parts` are the same. */
     over_time: {
       at: string;

@@ -78,6 +78,9 @@ export const getBomRisk = endpoint('GET /bom/{bom_id}/risk', {
       bom: BomOrigin.optional().meta({ description: 'The BOM, and the project that it belongs to.' }),
       counts: open({ high: z.int(), raised: z.int(), low: z.int(), unknown: z.int() }),
       lines: z.array(RiskLine),
+      unread: z.array(z.string()).optional().meta({
+        description: 'What of the BOM was not read, a sentence each: its parts are in no line and no count.',
+      }),
       over_time: z
         .array(
           open({
@@ -107,6 +110,7 @@ export const getBomRisk = endpoint('GET /bom/{bom_id}/risk', {
       quantity: 100,
       currency: 'USD',
       counts: { high: 0, raised: 0, low: 0, unknown: 1 },
+      unread: [],
       lines: [
         {
           line: 1,

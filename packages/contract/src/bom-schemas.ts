@@ -173,6 +173,10 @@ export const BomLine = open({
   level: z.enum(matchLevels),
   match_breakdown: MatchBreakdown.nullable(),
   reason: z.string().nullable().meta({ description: 'Why this part, or why none.' }),
+  doubt: z.string().nullable().optional().meta({
+    description:
+      'Why another part, or another number of pieces, may be meant: what it costs is in doubt, and it is ordered only when asked. Null: nothing is in doubt, or no part was found.',
+  }),
   warnings: z.array(Note),
   conflicts: z.array(Note),
   alternatives: z.array(open({ part: BomPart, confidence: confidence(), reason: z.string() })),
@@ -229,6 +233,9 @@ export const costFigures = {
   total: money().nullable().meta({ description: 'The same for all boards.' }),
   short_lines: z.int().optional().meta({ description: 'Of the priced lines, those whose stock does not reach.' }),
   ...doubtOfRun,
+  unread_places: z.int().optional().meta({
+    description: 'Places of the list that were not read: their parts are in no figure and no count.',
+  }),
 };
 
 /** What the parts of a kind cost, in full. */
@@ -356,7 +363,9 @@ const CostDifference = open({
     description: '`compared_after` less `compared_before`: a lost price is no saving, a won one no rise.',
   }),
   delta_percent: z.number().nullable().meta({ description: 'Of `compared_before`; null when that is 0.' }),
-  whole: z.boolean().meta({ description: 'Whether nothing is left out.' }),
+  whole: z.boolean().meta({
+    description: 'Whether nothing is left out, and all of both was read: see `unread` of the answer.',
+  }),
   uncompared: z
     .array(
       open({

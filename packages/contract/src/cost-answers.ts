@@ -165,7 +165,14 @@ export const CostStatement = open({
           reference: z.string().nullable(),
           part_number: z.string().nullable(),
           code: z.string().meta({
-            examples: ['medium_match', 'low_match', 'number_shared', 'order_number_unknown', 'quantity_assumed'],
+            examples: [
+              'medium_match',
+              'low_match',
+              'number_shared',
+              'order_number_unknown',
+              'quantity_assumed',
+              'quantity_contradicted',
+            ],
           }),
           reason: z.string(),
           amount: money(),
@@ -494,7 +501,10 @@ export const Cogs = open({
     description:
       'The total in parts, labour and overhead. They are numbers also where something is not known: `complete` is then false and `note` says what is missing. Null when nothing has a price.',
   }),
-  complete: z.boolean().optional().meta({ description: 'Whether every line can be bought in full now.' }),
+  complete: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether every line can be bought in full now, and all of the list was read.' }),
   lines: z.array(CogsLine).meta({ description: 'What can be bought now, a purchase each.' }),
   decisions: z
     .array(

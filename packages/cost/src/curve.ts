@@ -45,6 +45,8 @@ export interface CurveEstimate {
 }
 
 export interface CurveOptions extends PurchaseOptions {
+  /** There are more parts than these lines, as not all was read: of no line that is priced the cost is not 0, but not known. */
+  isPartial?: boolean | undefined;
   /** Lines of the BOM that one line stands for, for the counts. Default: 1. */
   linesOf?: ((id: string) => number) | undefined;
   /** Reckon with whole plans. They take time, so a long curve of a large order is thinned to as many as are in reach. */
@@ -106,6 +108,8 @@ function openPoints(lines: readonly PurchaseLine[], quantities: readonly number[
 
 function withDoubt({ goods, doubted }: OpenPoint, options: CurveOptions): CurvePoint {
   const { quantity, total, unitCost } = goods;
+  if (options.isPartial === true && goods.pricedLines === 0)
+    return { ...goods, unitCost: null, sure: null, doubtfulLines: 0 };
   if (unitCost === null || doubted.length === 0) return { ...goods, sure: unitCost, doubtfulLines: 0 };
   const { added, lines } = sumDoubts(doubted, quantity, options);
   const sure = new Decimal(total).minus(added).div(quantity);

@@ -10,9 +10,15 @@ export interface LineDoubt {
   /**
    * `medium_match`, `low_match`: what was matched is not sure. `number_shared`: chosen among parts of one number.
    * `order_number_unknown`: found by its value, and the line names an order number that no catalogue has.
-   * `quantity_assumed`: the line does not say how many.
+   * `quantity_assumed`: the line does not say how many. `quantity_contradicted`: it says another number than it names designators.
    */
-  code: 'medium_match' | 'low_match' | 'number_shared' | 'order_number_unknown' | 'quantity_assumed';
+  code:
+    | 'medium_match'
+    | 'low_match'
+    | 'number_shared'
+    | 'order_number_unknown'
+    | 'quantity_assumed'
+    | 'quantity_contradicted';
   /** For a person. */
   reason: string;
 }

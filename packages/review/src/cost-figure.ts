@@ -56,17 +56,31 @@ function readUnit(figure: CostFigure | null, quantity: number): KnownFloor | nul
   );
 }
 
-function readKnown(
-  { unpricedLines, doubt }: CostFigure,
-  known: string | null,
-  sure: string | null | undefined,
-): KnownFloor {
-  return { known, sure, unpricedLines, doubtfulLines: doubt?.doubtfulLines ?? 0 };
+function readKnown(figure: CostFigure, known: string | null, sure: string | null | undefined): KnownFloor {
+  const { unpricedLines, doubt } = figure;
+  // What was not read adds to it as what has no price does.
+  return {
+    known,
+    sure,
+    unpricedLines: unpricedLines + countUnread(figure),
+    doubtfulLines: doubt?.doubtfulLines ?? 0,
+  };
 }
 
-/** Something of it has a price, and something has none, or is in doubt. */
-function isPartial({ unit, unpricedLines, doubt }: CostFigure): boolean {
-  return unit !== null && (unpricedLines > 0 || (doubt?.doubtfulLines ?? 0) > 0);
+/** What of the list was not read: with any of it the figure is not all that a board costs. */
+export function countUnread(figure: CostFigure | null): number {
+  return figure?.doubt?.unread?.length ?? 0;
+}
+
+/** Something of it has a price, and something has none, is in doubt, or was not read. */
+function isPartial(figure: CostFigure): boolean {
+  const { unit, unpricedLines, doubt } = figure;
+  return unit !== null && unpricedLines + countUnread(figure) + (doubt?.doubtfulLines ?? 0) > 0;
+}
+
+/** Nothing of it is bought: that is no price of a board. */
+export function buysNothing(figure: CostFigure | null): boolean {
+  return figure !== null && figure.pricedLines + figure.unpricedLines === 0;
 }
 
 /** What of one board is in no doubt: it costs at least this. Null: nothing has a price, or nobody says. */
@@ -98,11 +112,13 @@ export function describeNonePriced(figure: CostFigure, places?: number): string 
   return `none of ${plural(figure.unpricedLines, 'line')} priced${estimate === '' ? '' : `, ${estimate}`}`;
 }
 
-/** `2 lines priced with doubt, 16.2 % of it; 1 part bought in place of another`; '' without any. */
+/** `2 lines priced with doubt, 16.2 % of it; 1 part bought in place of another; not all of the list was read`; '' without any. */
 export function describeFigureDoubt(figure: CostFigure | null): string {
   if (figure?.doubt === undefined) return '';
   const { doubtfulLines, doubtfulShare, substituted = 0 } = figure.doubt;
-  return [describeDoubt(doubtfulLines, doubtfulShare), describeInPlace(substituted)].filter(Boolean).join('; ');
+  // What it is stands among the findings of the list.
+  const unread = countUnread(figure) > 0 ? 'not all of the list was read' : '';
+  return [describeDoubt(doubtfulLines, doubtfulShare), describeInPlace(substituted), unread].filter(Boolean).join('; ');
 }
 
 function describeInPlace(substituted: number): string {

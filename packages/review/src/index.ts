@@ -16,6 +16,7 @@ export {
   type ItemIds,
   type KnownItems,
 } from './projects/find-origins.ts';
+export { mayBeNamelessList } from './projects/bom-files.ts';
 export { findProjects, type ProjectFilter } from './projects/find-projects.ts';
 export { isSureProject, listMoreFiles, settleProjects, type ReadProject } from './projects/more-files.ts';
 export { isPositionsName, listNearExports, listNearProjects, type NearExport } from './projects/near-exports.ts';

@@ -74,3 +74,23 @@ it.each([
   const report = makeReport([reviewed], configuration, facts);
   expect([report.projects.length, report.notChecked.map((one) => one.path)]).toEqual([count, unread]);
 });
+
+it('a ZIP whose content is not at hand is not told as one without Gerber files', async () => {
+  const path = 'fab/gerbers.zip';
+  const dfm = dfmOutcome(new Map(), { polygons: await openTestPolygons(), fabProfile: 'conservative' });
+  const reviewed: ReviewedProject = {
+    pair: {
+      base: null,
+      head: { path, name: 'gerbers', kind: 'gerber', files: [path] },
+      change: 'added',
+      previousPath: null,
+      touched: [],
+    },
+    base: null,
+    head: { ...side('absent'), dfm },
+    pictures: [],
+    problems: [],
+  };
+  const notChecked = [{ path, reason: 'lfs_pointer' as const }];
+  expect(makeReport([reviewed], configuration, { ...facts, notChecked }).notChecked).toEqual(notChecked);
+});

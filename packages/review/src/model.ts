@@ -166,8 +166,8 @@ export interface SideLine {
   /** 0 to 1. */
   confidence: number;
   level: 'high' | 'medium' | 'low' | 'none';
-  /** The line does not say how many: one piece, or one a designator, was assumed. Left out: it does. */
-  isQuantityAssumed?: true | undefined;
+  /** The line does not say how many, so that a number was assumed, or another one than it names designators. Left out: neither. */
+  quantityDoubt?: 'assumed' | 'contradicted' | undefined;
   /** Why this part, or why none. */
   reason: string;
   /** Contradictions of the line in itself or with its part number. */
@@ -304,6 +304,8 @@ export interface CostDoubt {
   buildable: number | null;
   /** Parts that are bought in place of those of the lines; left out: none. */
   substituted?: number | undefined;
+  /** What of the list was not read, a sentence each: its parts are in no figure and no count. Left out: nothing is known to be. */
+  unread?: string[] | undefined;
 }
 
 /** For the run, and for one of its boards. Decimal strings. */
@@ -314,8 +316,11 @@ export interface BoardCost {
 
 /** Designators that changed and have no price at base, at head, or at both: no part of a difference. */
 export interface UncomparedChange {
-  /** `lost`, `won`: a price, while the line stays. `added`, `removed`, `open`: it never had one. */
-  kind: 'lost' | 'won' | 'added' | 'removed' | 'open';
+  /**
+   * `lost`, `won`: a price, while the line stays. `added`, `removed`, `open`: it never had one. `unread`: what was not read
+   * of one of both lists, without references: what changed in it nobody knows.
+   */
+  kind: 'lost' | 'won' | 'added' | 'removed' | 'open' | 'unread';
   references: string[];
   /** What they cost on one board where they have a price. */
   amount: string | null;
@@ -476,6 +481,8 @@ export interface ReviewProject {
   isVariant?: boolean | undefined;
   /** What an exported bill of materials says otherwise than its source, a sentence each. */
   differences: string[];
+  /** What of it could not be held against its source. Left out: nothing. */
+  notHeld?: string[] | undefined;
   /** Exports of its board that are no projects of the report: positions, and what was not made again with it. Left out: told by an earlier version. */
   exports?: HeldExport[] | undefined;
 }
@@ -489,6 +496,8 @@ export interface HeldExport {
   isRenewed: boolean;
   /** What it says otherwise than schematic and board at head, a sentence each. */
   differences: string[];
+  /** What of it could not be held against them, and why, a sentence each. Left out: nothing. */
+  notHeld?: string[] | undefined;
 }
 
 /** Why a file that the change touches was not looked at. */

@@ -1,3 +1,4 @@
+import { countUnread } from './cost-figure.ts';
 import type { CheckDiff, CheckId, CostChange, ReviewProject } from './model.ts';
 
 const NOT_ASKED: CheckDiff = {
@@ -148,7 +149,8 @@ export function wholePercent({
   isWhole,
   deltaPercent,
 }: Pick<CostChange, 'base' | 'head' | 'isWhole' | 'deltaPercent'>): number | null {
-  const isFragment = !isWhole || [base, head].some((figure) => figure === null || figure.unpricedLines > 0);
+  const isFragment =
+    !isWhole || [base, head].some((figure) => figure === null || figure.unpricedLines + countUnread(figure) > 0);
   return isFragment ? null : deltaPercent;
 }
 

@@ -74,7 +74,9 @@ export function makeReport(
   configuration: ReviewConfiguration,
   { priceLabel, notReviewed = [], notChecked: unread = [], ...facts }: ReviewFacts,
 ): ReviewReport {
-  const notChecked = [...unread, ...reviewed.flatMap(findEmptyArchive)];
+  // What is not at hand was not found to be empty.
+  const told = new Set(unread.map(({ path }) => path));
+  const notChecked = [...unread, ...reviewed.flatMap(findEmptyArchive).filter(({ path }) => !told.has(path))];
   const {
     quantities,
     primaryQuantity,

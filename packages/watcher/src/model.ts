@@ -206,6 +206,8 @@ export interface BomOutcome {
   doubt?: CostDoubt;
   /** Lines priced with doubt of the export before it, at the prices of now; none: there is none, or the server does not say. */
   doubtfulBefore?: number;
+  /** What of the file of the export before it was not read, a sentence each; none: nothing is known to be. */
+  unreadBefore?: string[];
   /** What is bought in place of other parts, and what could be; none: nothing wants one, or the service does not say. */
   substitutes?: Substitutes;
   /** How old the prices are, in the words of the service; none, or '': it does not say. */
@@ -235,6 +237,8 @@ export interface CostDoubt {
   /** Boards that the stock of the priced lines reaches for, and what the next one lacks; null: nothing limits them. */
   buildable: number | null;
   stops: string[];
+  /** What of the file was not read, a sentence each: its parts are in no amount. Left out: nothing is known to be. */
+  unread?: string[] | undefined;
 }
 
 /** Parts in place of others, in the words of the service. */

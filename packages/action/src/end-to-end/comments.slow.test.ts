@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeGitHub, Repository } from '../fake-github/index.fixture.ts';
 import { LAMP_PULLS, ME, OPEN_TOLD, openLamp } from './lamp.fixture.ts';
-import { LONGEST_TEST_MS, openHost, review, describeRun } from './scene.fixture.ts';
+import { LONGEST_TEST_MS, SECRET, openHost, review, describeRun } from './scene.fixture.ts';
 
 let repository: Repository;
 beforeAll(async () => {
@@ -54,6 +54,25 @@ describe('comments that are there before', { timeout: LONGEST_TEST_MS }, () => {
     expect(describeRun(github, done)).toEqual(OPEN_TOLD);
     expect(github.comments.map(({ id }) => id)).toEqual([oldest!.id]);
     expect(done.run.outputs['comment-id']).toBe(String(oldest!.id));
+  });
+
+  it('of two calls of one reusable workflow are one each, also in their next runs', async () => {
+    await using github = await openHost(repository, { pulls: LAMP_PULLS });
+    const runs: string[] = [];
+    for (const name of ['board-a / review', 'board-b / review', 'board-a / review']) {
+      // As GitHub keeps one of each job.
+      const answer = await fetch(`${github.apiUrl}/repos/${github.fullName}/check-runs`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name, head_sha: await repository.resolve('open') }),
+      });
+      const { id } = (await answer.json()) as { id: number };
+      const done = await open(github, { 'job-check-run': String(id) });
+      runs.push(done.run.outputs['comment-id']!);
+    }
+    expect(github.comments).toHaveLength(2);
+    expect(runs[0]).toBe(runs[2]);
+    expect(runs[1]).not.toBe(runs[0]);
   });
 
   it('are put away as comment-behavior says', async () => {

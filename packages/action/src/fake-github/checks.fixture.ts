@@ -152,6 +152,14 @@ const createStatus: Handler = async (world, { params, body, token }) => {
   return { status: 201, body: writeStatus(world, status) };
 };
 
+const listStatuses: Handler = (world, question) => {
+  const { ref } = question.params;
+  const statuses = world.statuses.filter(({ sha }) => sha === ref).toReversed();
+  const path = `${repositoryPath(world)}/commits/${ref}/statuses`;
+  const { page, headers } = paginate(world, question, path, statuses);
+  return { status: 200, headers, body: page.map((status) => writeStatus(world, status)) };
+};
+
 export const checkHandlers: Record<string, Handler> = {
   'checks/create': createRun,
   'checks/update': updateRun,
@@ -159,4 +167,5 @@ export const checkHandlers: Record<string, Handler> = {
   'checks/list-annotations': listAnnotations,
   'checks/list-for-ref': listRuns,
   'repos/create-commit-status': createStatus,
+  'repos/list-commit-statuses-for-ref': listStatuses,
 };

@@ -43,7 +43,8 @@ function makePathPattern(path: string): RegExp {
   return new RegExp(`^${pattern}$`);
 }
 
-/** Paths of fixed parts before those that swallow slashes: `commits/{sha}/pulls` before `commits/{ref}`. */
+/** Paths of fixed parts before those that swallow slashes, and longer ones before shorter: `commits/{ref}/statuses` before `commits/{ref}`. */
+const countSteps = (path: string): number => path.split('/').length;
 const countLongParts = (path: string): number =>
   [...path.matchAll(/\{(\w+)\}/g)].filter((match) => LONG_PARTS.has(match[1]!)).length;
 
@@ -67,7 +68,9 @@ export class Contract {
     const operations = Object.entries(this.#description.operations);
     this.operationIds = operations.map(([id]) => id);
     this.#routes = operations
-      .toSorted(([, a], [, b]) => countLongParts(a.path) - countLongParts(b.path))
+      .toSorted(
+        ([, a], [, b]) => countLongParts(a.path) - countLongParts(b.path) || countSteps(b.path) - countSteps(a.path),
+      )
       .map(([id, { method, path }]) => ({ id, method, pattern: makePathPattern(path) }));
   }
 

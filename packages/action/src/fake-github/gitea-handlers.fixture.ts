@@ -142,6 +142,13 @@ const createStatus: GiteaHandler = async (world, { params, body, token }) => {
   return { status: 201, body: writeGiteaStatus(world, status) };
 };
 
+const listStatuses: GiteaHandler = async (world, question) => {
+  const sha = await world.git.resolve(question.params['sha']!, 'commit');
+  const found = world.statuses.filter((status) => status.sha === sha).toReversed();
+  const { page, headers } = paginate(question, found);
+  return { status: 200, headers, body: page.map((status) => writeGiteaStatus(world, status)) };
+};
+
 /** A page holds a thousand entries at most; further ones are asked for by `page`. */
 const getTree: GiteaHandler = async (world, { params, query }) => {
   const sha = await findObject(world, params['sha']!, 'tree');
@@ -193,6 +200,7 @@ export const giteaHandlers: Record<string, GiteaHandler> = {
   'update-comment': updateComment,
   'delete-comment': deleteComment,
   'create-status': createStatus,
+  statuses: listStatuses,
   tree: getTree,
   blob: getBlob,
   compare,

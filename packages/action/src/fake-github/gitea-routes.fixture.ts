@@ -49,6 +49,7 @@ const ROUTES: RouteKind[] = [
   { id: 'update-comment', method: 'PATCH', path: `${REPO}/issues/comments/{id}`, fields: { body: true } },
   { id: 'delete-comment', method: 'DELETE', path: `${REPO}/issues/comments/{id}` },
   { id: 'create-status', method: 'POST', path: `${REPO}/statuses/{sha}`, fields: STATUS_FIELDS },
+  { id: 'statuses', method: 'GET', path: `${REPO}/statuses/{sha}`, query: ['sort', 'state', 'page', 'limit'] },
   { id: 'tree', method: 'GET', path: `${REPO}/git/trees/{sha}`, query: ['recursive', 'page', 'per_page'] },
   { id: 'blob', method: 'GET', path: `${REPO}/git/blobs/{sha}` },
   // As with comments: GitHub's parameters do no harm here.

@@ -23,6 +23,7 @@ const ACCEPTED: Record<string, string[]> = {
   'checks/list-annotations': ['checks=read'],
   'checks/list-for-ref': ['checks=read'],
   'repos/create-commit-status': ['statuses=write'],
+  'repos/list-commit-statuses-for-ref': ['statuses=read'],
 };
 
 const holds = (permissions: Permissions, accepted: string): boolean => {

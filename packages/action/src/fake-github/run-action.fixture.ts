@@ -59,10 +59,11 @@ async function fillInputs({ inputs = {}, actionFile, token = '' }: RunWish): Pro
   const unexpected = Object.keys(inputs).filter((name) => !Object.hasOwn(declared, name));
   if (unexpected.length > 0) throw new Error(`${actionFile} does not declare ${unexpected.join(', ')}`);
   const filled = Object.entries(declared).map(([name, { default: text }]): [string, string] => {
-    // The job has no matrix.
+    // The job has no matrix, and the runner is one that does not say its check run.
     const value = String(text ?? '')
       .replace(/\$\{\{\s*github\.token\s*\}\}/g, token)
-      .replace(/\$\{\{\s*toJson\(matrix\)\s*\}\}/g, 'null');
+      .replace(/\$\{\{\s*toJson\(matrix\)\s*\}\}/g, 'null')
+      .replace(/\$\{\{\s*job\.check_run_id\s*\}\}/g, '');
     if (value.includes('${{'))
       throw new Error(`${actionFile}: the default of ${name} is an expression that this runner does not know`);
     return [name, value];

@@ -37,6 +37,7 @@ const OPERATIONS = new Set([
   'checks/list-annotations',
   'checks/list-for-ref',
   'repos/create-commit-status',
+  'repos/list-commit-statuses-for-ref',
 ]);
 
 const WEBHOOKS = [

@@ -40,6 +40,7 @@ describe('action.yml', () => {
     expect(given.map(([name, input]) => [name, input.default])).toEqual([
       ['github-token', '${{ github.token }}'],
       ['matrix', '${{ toJson(matrix) }}'],
+      ['job-check-run', '${{ job.check_run_id }}'],
     ]);
   });
 

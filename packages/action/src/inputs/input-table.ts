@@ -36,6 +36,13 @@ export const inputTable = {
     defaultAbout: 'the matrix of the job',
     isOfRunner: true,
   },
+  'job-check-run': {
+    about:
+      'Number of the check run that GitHub keeps of the job. Its name tells the calls of one reusable workflow apart, as the matrix does with jobs.',
+    default: '${{ job.check_run_id }}',
+    defaultAbout: 'that of the job, where the runner says it',
+    isOfRunner: true,
+  },
   'api-url': {
     about:
       'Address of a Partwright server that parts and prices are asked of: https, or http on this machine or its network.',

@@ -78,6 +78,7 @@ export function readInputs(get: (name: string) => string) {
     apiKey: read('api-key', readSecret),
     /** As JSON; `null` for a job without one. */
     matrix: read('matrix', (text) => text),
+    jobCheckRun: read('job-check-run', (text) => text),
     mode: read('mode', readChoice(modes)) ?? inputTable.mode.default,
     config: read('config', readRepositoryPath),
     baseRef: read('base-ref', readRef),

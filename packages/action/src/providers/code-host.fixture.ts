@@ -165,7 +165,7 @@ export class CodeHost {
 
   private actOnCommit(method: string, rest: string, asked: Seen): Reply {
     const { body } = asked;
-    const [, sha = '', list] = /^\/commits\/(\w+)\/(pulls?|check-runs)$/.exec(rest) ?? [];
+    const [, sha = '', list] = /^\/commits\/(\w+)\/(pulls?|check-runs|statuses)$/.exec(rest) ?? [];
     if (list === 'pulls') {
       const numbers = this.pullsByCommit.get(sha) ?? [];
       return { status: 200, json: this.pulls.filter(({ number }) => numbers.includes(number)) };
@@ -175,10 +175,13 @@ export class CodeHost {
       const named = this.checkRuns.filter((run) => run.name === asked.query.get('check_name'));
       return { status: 200, json: { total_count: named.length, check_runs: named.map(showCheckRun) } };
     }
-    if (/^\/statuses\/\w+$/.test(rest) && method === 'POST') {
+    const isOfStatuses = /^\/statuses\/\w+$/.test(rest);
+    if (isOfStatuses && method === 'POST') {
       this.statuses.push(body);
-      return { status: 201, json: { id: 1, ...body } };
+      return { status: 201, json: { id: this.statuses.length, ...body } };
     }
+    if (list === 'statuses' || isOfStatuses)
+      return this.page(this.statuses.map((status, at) => ({ id: at + 1, ...status })).toReversed(), asked);
     const output = (body['output'] ?? {}) as { annotations?: unknown[] };
     if (rest === '/check-runs' && method === 'POST') {
       const run = {
@@ -262,6 +265,7 @@ export function makePull(number: number, sha: string, from = 'o/r') {
 function showCheckRun(run: CodeHost['checkRuns'][number]) {
   return {
     id: run.id,
+    name: run.name,
     html_url: `https://code.example/o/r/runs/${run.id}`,
     external_id: run.external_id,
     output: { annotations_count: run.annotations.length },

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { NotAllowed } from '../ports.ts';
+import { describe, expect, it } from 'vitest';
+import { type CheckRunWish, NotAllowed } from '../ports.ts';
 import { type CodeHost, makePull, startHost } from './code-host.fixture.ts';
 import { openProvider } from './open-provider.ts';
 
@@ -90,24 +90,74 @@ it.concurrent('finds pull requests by their head', async ({ onTestFinished }) =>
   expect(await open(host).listPullRequests('d'.repeat(40))).toEqual([]);
 });
 
+function makeWish(more: Partial<CheckRunWish>): CheckRunWish {
+  return {
+    name: 'Review',
+    job: JOB_B,
+    headSha: SHA,
+    conclusion: 'success',
+    title: 'One new finding',
+    summary: 's',
+    detailsUrl: 'https://git.example/o/r/actions/runs/1',
+    annotations: [],
+    ...more,
+  };
+}
+
+const [JOB_A, JOB_B] = ['a'.repeat(16), 'b'.repeat(16)] as const;
+
 it.concurrent.for([
   ['failure', 'failure'],
   ['neutral', 'success'],
   ['success', 'success'],
 ] as const)('a %s is a commit status of %s', async ([conclusion, state], { onTestFinished }) => {
   const host = await startGitea(onTestFinished);
-  const wish = {
-    name: 'Review',
-    job: 'b'.repeat(16),
-    headSha: SHA,
-    conclusion,
-    title: 'One new finding',
-    summary: 's',
-    detailsUrl: null,
-    annotations: [],
-  };
-  expect(await open(host).conclude(wish)).toEqual({ id: null, url: null });
+  expect(await open(host).conclude(makeWish({ conclusion, detailsUrl: null }))).toEqual({ id: null, url: null });
   expect(host.statuses).toEqual([{ state, context: 'Review', description: 'One new finding' }]);
+});
+
+describe('a commit status says what the gravest job of the commit says', () => {
+  const conclude = (host: CodeHost, more: Partial<CheckRunWish>) => open(host).conclude(makeWish(more));
+
+  it.concurrent('whichever of them is the last', async ({ onTestFinished }) => {
+    const host = await startGitea(onTestFinished);
+    await conclude(host, { job: JOB_A, conclusion: 'failure' });
+    await conclude(host, { name: 'Another', job: JOB_A, conclusion: 'failure' });
+    await conclude(host, { job: JOB_B, conclusion: 'success', title: 'no new findings' });
+    expect(host.statuses.at(-1)).toMatchObject({
+      state: 'failure',
+      description: 'another review of this commit is failure; this one: no new findings',
+    });
+    // What a status says of its own job goes behind what people click on.
+    expect(host.statuses.at(-1)!['target_url']).toBe(
+      `https://git.example/o/r/actions/runs/1#partwright-${JOB_B}-success`,
+    );
+  });
+
+  it.concurrent('until that job says otherwise', async ({ onTestFinished }) => {
+    const host = await startGitea(onTestFinished);
+    await conclude(host, { job: JOB_A, conclusion: 'failure' });
+    await conclude(host, { job: JOB_B, conclusion: 'success' });
+    await conclude(host, { job: JOB_A, conclusion: 'success' });
+    expect(host.statuses.at(-1)).toMatchObject({ state: 'success', description: 'One new finding' });
+  });
+
+  it.concurrent('also when they conclude at once', async ({ onTestFinished }) => {
+    const host = await startGitea(onTestFinished);
+    await Promise.all([
+      conclude(host, { job: JOB_A, conclusion: 'failure' }),
+      conclude(host, { job: JOB_B, conclusion: 'success' }),
+    ]);
+    expect(host.statuses.at(-1)).toMatchObject({ state: 'failure' });
+  });
+
+  it.concurrent('and is set by itself where the host does not say', async ({ onTestFinished }) => {
+    const host = await startGitea(onTestFinished);
+    for (let time = 0; time < 2; time++)
+      host.meet('GET', /statuses/, { status: 403, json: { message: 'token does not have the scope' } });
+    await conclude(host, { conclusion: 'success' });
+    expect(host.statuses).toMatchObject([{ state: 'success' }]);
+  });
 });
 
 it.concurrent('ends at the deadline, and gives up at once on a wait beyond it', async ({ onTestFinished }) => {

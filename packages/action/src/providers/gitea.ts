@@ -1,5 +1,5 @@
 import type { PostedComment, Provider } from '../ports.ts';
-import { makeStatus } from './commit-status.ts';
+import { concludeByStatus } from './commit-status.ts';
 import { explainFailure, readFailure } from './failures.ts';
 import { connectGitea, type GiteaRequest } from './gitea-connection.ts';
 import type { HostOptions } from './github-connection.ts';
@@ -11,6 +11,8 @@ import {
   readLogin,
   readPullRequest,
   readPullRequests,
+  readStatuses,
+  type StatusReply,
   sortByAge,
 } from './replies.ts';
 import { readCommit, readRepository } from './repository.ts';
@@ -22,6 +24,7 @@ const LONGEST_DESCRIPTION = 255;
 const PAGE_SIZE = 50;
 const MOST_PAGES = 200;
 const MOST_PULL_PAGES = 10;
+const MOST_STATUS_PAGES = 10;
 
 /**
  * Gitea, Forgejo, AllSpice: the API under `/api/v1`. It has no check runs and folds no comments.
@@ -171,12 +174,19 @@ export function openGitea(options: HostOptions): Provider {
 
     hideComment: async () => false,
 
+    jobName: async () => null,
+
     async conclude(wish) {
       const path = `${at}/statuses/${readCommit(wish.headSha)}`;
-      // Sent twice it is the same status twice: the last one of a context counts.
-      await callGitea('write', 'set the status of the commit', (limit) =>
-        write('POST', path, limit, makeStatus(wish, LONGEST_DESCRIPTION)),
-      );
+      const paging = { read: readStatuses, key: (it: StatusReply) => it.id, mostPages: MOST_STATUS_PAGES };
+      await concludeByStatus(wish, {
+        longestDescription: LONGEST_DESCRIPTION,
+        log,
+        list: () => callGitea('read', 'read the statuses of the commit', (limit) => readPages(path, limit, paging)),
+        // Sent twice it is the same status twice: the last one of a context counts.
+        set: (status) =>
+          callGitea('write', 'set the status of the commit', (limit) => write('POST', path, limit, status)),
+      });
       return { id: null, url: wish.detailsUrl };
     },
   };

@@ -5,7 +5,7 @@ import { type Asking, type GitHubSession, callGitHub } from './github-session.ts
 import { type CheckRun, readCheckRun, readCheckRuns } from './replies.ts';
 import { readCommit } from './repository.ts';
 import { sendOnce } from './send-once.ts';
-import { findGraver, withGraver, writeExternalId } from './sibling-checks.ts';
+import { findGraver, readWordOfRun, type SiblingWord, withGraver, writeExternalId } from './sibling-checks.ts';
 import { splitMarkdown } from './text-limits.ts';
 
 /** Of one request; further ones are appended. */
@@ -50,15 +50,19 @@ export async function createCheckRun(now: () => GitHubSession, wish: CheckRunWis
     const asked = { owner, repo, ref: headSha, check_name: wish.name, filter: 'all', per_page: 100 } as const;
     return readCheckRuns((await octokit.rest.checks.listForRef({ ...asked, request: safe })).data);
   };
-  const findWorse = async (): Promise<CheckRun | undefined> => {
+  const findWorse = async (): Promise<SiblingWord | undefined> => {
     try {
-      return findGraver(await callGitHub(now(), 'read', 'read the check runs of the commit', listRuns), wish);
+      const runs = await callGitHub(now(), 'read', 'read the check runs of the commit', listRuns);
+      return findGraver(
+        runs.flatMap((run) => readWordOfRun(run) ?? []),
+        wish,
+      );
     } catch (error) {
       log.warning(`Whether another review of this commit failed is not known: ${readFailure(error).message}`);
       return undefined;
     }
   };
-  const makeOutput = (graver: CheckRun | undefined) => {
+  const makeOutput = (graver: SiblingWord | undefined) => {
     const { conclusion, title, summary: whole } = withGraver(wish, graver);
     const { head: summary, rest: text } = splitMarkdown(whole, LONGEST_OUTPUT);
     return { conclusion, output: { title, summary, ...(text === '' ? {} : { text }) } };

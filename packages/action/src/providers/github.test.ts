@@ -448,11 +448,35 @@ describe('concluding', () => {
           state: 'success',
           context: 'Review',
           description: expect.stringMatching(/^long .{134}…$/) as string,
-          target_url: 'https://ci.example/1',
+          target_url: `https://ci.example/1#partwright-${'b'.repeat(16)}-neutral`,
         },
       ]);
     },
   );
+
+  it.concurrent('a commit status says what the gravest job says as well', async ({ onTestFinished }) => {
+    const host = await startHost(onTestFinished);
+    const detailsUrl = 'https://ci.example/1';
+    for (const [job, conclusion] of [['a', 'failure'] as const, ['b', 'success'] as const]) {
+      host.meet('POST', /check-runs$/, { status: 403, json: { message: 'You must authenticate via a GitHub App.' } });
+      await open(host).conclude(makeWish({ job: job.repeat(16), conclusion, detailsUrl }));
+    }
+    expect(host.statuses).toMatchObject([
+      { state: 'failure', description: 'A title' },
+      { state: 'failure', description: 'another review of this commit is failure; this one: A title' },
+    ]);
+  });
+
+  it.concurrent('knows the name of a job by its check run, and none where it may not be read', async ({
+    onTestFinished,
+  }) => {
+    const host = await startHost(onTestFinished);
+    host.checkRuns.push({ id: 41, external_id: '', name: 'board-a / review', annotations: [], bodies: [] });
+    expect(await open(host).jobName(41)).toBe('board-a / review');
+    host.meet('GET', /check-runs/, INTEGRATION);
+    expect(await open(host).jobName(41)).toBeNull();
+    expect(host.told.join('\n')).toMatch(/calls of one reusable workflow are not told apart/);
+  });
 
   it.concurrent('is NotAllowed where neither is', async ({ onTestFinished }) => {
     const host = await startHost(onTestFinished);

@@ -1,6 +1,6 @@
 import type { Octokit } from '@octokit/rest';
 import { NotAllowed, type PostedComment, type Provider } from '../ports.ts';
-import { makeStatus } from './commit-status.ts';
+import { concludeByStatus } from './commit-status.ts';
 import { explainFailure, readFailure } from './failures.ts';
 import { createCheckRun, needsApp } from './github-check-run.ts';
 import { connectGitHub, findGraphqlUrl, type HostOptions } from './github-connection.ts';
@@ -15,6 +15,7 @@ import {
 } from './github-session.ts';
 import {
   isSameText,
+  readCheckRun,
   readComment,
   readComments,
   readGraphqlRefusal,
@@ -22,6 +23,7 @@ import {
   readNodeId,
   readPullRequest,
   readPullRequests,
+  readStatuses,
   sortByAge,
 } from './replies.ts';
 import { toOneLine } from './log.ts';
@@ -185,6 +187,19 @@ export function openGitHub(options: GitHubOptions): Provider {
         return false;
       }),
 
+    async jobName(checkRun) {
+      try {
+        return await callGitHub(introducing, 'read', 'read the name of the job', async ({ safe }) => {
+          const asked = { owner, repo, check_run_id: checkRun, request: safe };
+          return readCheckRun((await introducing.octokit.rest.checks.get(asked)).data).name;
+        });
+      } catch (error) {
+        // A token for comments alone may not read check runs.
+        log.info(`${readFailure(error).message}: calls of one reusable workflow are not told apart by their names`);
+        return null;
+      }
+    },
+
     async conclude(wish) {
       const now = shareDeadline(concluding);
       try {
@@ -195,15 +210,22 @@ export function openGitHub(options: GitHubOptions): Provider {
         log.debug('This token may not create check runs: a commit status in its place');
       }
       const sha = readCommit(wish.headSha);
-      await callGitHub(now(), 'write', 'set the status of the commit', ({ safe }) =>
-        concluding.octokit.rest.repos.createCommitStatus({
-          owner,
-          repo,
-          sha,
-          ...makeStatus(wish, LONGEST_DESCRIPTION),
-          request: safe,
-        }),
-      );
+      const ofCommit = concluding.octokit.rest.repos;
+      await concludeByStatus(wish, {
+        longestDescription: LONGEST_DESCRIPTION,
+        log,
+        // The newest come first.
+        list: () =>
+          callGitHub(now(), 'read', 'read the statuses of the commit', async ({ safe }) =>
+            readStatuses(
+              (await ofCommit.listCommitStatusesForRef({ owner, repo, ref: sha, per_page: 100, request: safe })).data,
+            ),
+          ),
+        set: (status) =>
+          callGitHub(now(), 'write', 'set the status of the commit', ({ safe }) =>
+            ofCommit.createCommitStatus({ owner, repo, sha, ...status, request: safe }),
+          ),
+      });
       return { id: null, url: wish.detailsUrl };
     },
   };

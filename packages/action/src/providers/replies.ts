@@ -61,16 +61,22 @@ const minimized = z.object({
 const checkRun = z
   .object({
     id: z.number(),
+    name: z.string().nullish(),
     html_url: z.string().nullable(),
     external_id: z.string().nullish(),
     output: z.object({ annotations_count: z.number() }).nullish(),
   })
   .transform((it) => ({
     id: it.id,
+    name: it.name ?? null,
     url: it.html_url,
     externalId: it.external_id ?? null,
     annotationsCount: it.output?.annotations_count ?? 0,
   }));
+
+const status = z
+  .object({ id: z.number(), context: z.string().nullish(), target_url: z.string().nullish() })
+  .transform((it) => ({ id: it.id, context: it.context ?? '', targetUrl: it.target_url || null }));
 
 function makeReader<T>(schema: z.ZodType<T>, what: string): (data: unknown) => T {
   return (data) => {
@@ -90,6 +96,7 @@ export function readGraphqlRefusal(data: unknown): { type: string; message: stri
 }
 
 export type CheckRun = z.output<typeof checkRun>;
+export type StatusReply = z.output<typeof status>;
 export const readPullRequest = makeReader(pullRequest, 'a pull request');
 export const readPullRequests = makeReader(z.array(pullRequest), 'a list of pull requests');
 export const readComment = makeReader(comment, 'a comment');
@@ -109,6 +116,8 @@ export const readCheckRuns = makeReader(
   z.object({ check_runs: z.array(checkRun) }).transform((it) => it.check_runs),
   'a list of check runs',
 );
+
+export const readStatuses = makeReader(z.array(status), 'a list of commit statuses');
 
 /** Hosts may end lines in their own way and drop blank ends. */
 export function isSameText(a: string, b: string): boolean {

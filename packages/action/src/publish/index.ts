@@ -1,5 +1,5 @@
 export { listAnnotations } from './annotations.ts';
 export { type CheckRunOutcome, makeCheckRun, publishCheckRun } from './check-run.ts';
 export { type CommentOutcome, publishComment } from './comment.ts';
-export { makeJobKey } from './job-key.ts';
+export { findCall, makeJobKey } from './job-key.ts';
 export { writeLogAnnotations } from './log-annotations.ts';

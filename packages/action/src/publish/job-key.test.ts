@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeJobKey } from './job-key.ts';
+import { findCall, makeJobKey } from './job-key.ts';
 
 const JOB = { GITHUB_WORKFLOW: 'hardware', GITHUB_JOB: 'review', GITHUB_RUN_ID: '1', GITHUB_SHA: 'a' };
 const make = (env: Record<string, string>, inputs: Record<string, string> = {}) =>
@@ -30,4 +30,25 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
   ['that cost other quantities', JOB, { quantities: '10' }],
 ])('tells apart jobs %s', (_, env, inputs) => {
   expect(make(env, inputs)).not.toBe(make(JOB));
+});
+
+it.each([
+  ['board-a / review', 'board-a'],
+  ['fab / board-a (lamp) / review', 'fab / board-a (lamp)'],
+  ['review', ''],
+  [null, ''],
+])('of the check run %j the call is %j', async (name, call) => {
+  const provider = { jobName: async (id: number) => (id === 41 ? name : 'another / job') };
+  expect(await findCall(provider, (input) => (input === 'job-check-run' ? '41' : ''))).toBe(call);
+});
+
+it('tells calls of one reusable workflow apart, and no job that is called by none', () => {
+  const called = (call: string) => makeJobKey(JOB, () => '', call);
+  expect(new Set([called('board-a'), called('board-b'), called('')]).size).toBe(3);
+  expect(called('')).toBe(make(JOB));
+});
+
+it('asks no host for the call of a job whose check run the runner does not say', async () => {
+  const provider = { jobName: () => Promise.reject(new Error('asked')) };
+  for (const said of ['', 'null', '0', '1.5']) expect(await findCall(provider, () => said)).toBe('');
 });

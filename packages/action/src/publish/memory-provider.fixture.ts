@@ -49,6 +49,10 @@ export class MemoryProvider implements Provider {
     return [];
   }
 
+  async jobName(): Promise<string | null> {
+    return null;
+  }
+
   async comments(): Promise<PostedComment[]> {
     return [...this.stored];
   }

@@ -1,4 +1,4 @@
-import type { CheckDiff, CostChange, ReviewProject, ReviewReport } from '@partwright/review';
+import type { CheckDiff, CostChange, CostFigure, ReviewProject, ReviewReport } from '@partwright/review';
 import { addDecimals } from './decimals.ts';
 
 /** Every output of the action, as it stands in action.yml. */
@@ -101,10 +101,15 @@ function addKnownAmounts(amounts: readonly (string | null | undefined)[]): strin
 function addEstimates(costs: readonly CostChange[], which: 'estimate' | 'low' | 'high'): string {
   const figures = costs.flatMap(({ head }) => head ?? []);
   const known = figures.flatMap(({ unit, unpricedLines, doubt }) => {
-    if (unpricedLines === 0) return unit ?? [];
+    if (unpricedLines === 0 && !isUnread(doubt)) return unit ?? [];
     return doubt?.estimate && doubt.high ? (doubt[which]?.perBoard ?? []) : [];
   });
   return known.length === 0 || known.length < figures.length ? '' : addDecimals(known);
+}
+
+/** Not all of its list was read: it may cost more. */
+function isUnread(doubt: CostFigure['doubt']): boolean {
+  return (doubt?.unread?.length ?? 0) > 0;
 }
 
 /** A report of an earlier version does not say what is sure. */
@@ -130,7 +135,8 @@ function formatCostPercent(costs: readonly CostChange[]): string {
   const compared = costs.filter(({ delta }) => delta !== null);
   // With lines that have no price it would be the share of a fragment.
   const isFragment = compared.some(
-    ({ base, head, isWhole }) => !isWhole || [base, head].some((figure) => (figure?.unpricedLines ?? 0) > 0),
+    ({ base, head, isWhole }) =>
+      !isWhole || [base, head].some((figure) => (figure?.unpricedLines ?? 0) > 0 || isUnread(figure?.doubt)),
   );
   const base = Number(addKnownAmounts(compared.map(({ base }) => base?.unit)));
   const delta = Number(addKnownAmounts(compared.map(({ delta }) => delta)));

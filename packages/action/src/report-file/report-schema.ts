@@ -157,6 +157,7 @@ const costFigure = z.strictObject({
       doubtfulShare: decimal,
       buildable: count.nullable(),
       substituted: count.optional(),
+      unread: list(text).optional(),
     })
     .optional(),
 });
@@ -188,7 +189,7 @@ const bomReview = z.strictObject({
       isWhole: z.boolean(),
       uncompared: list(
         z.strictObject({
-          kind: z.enum(['lost', 'won', 'added', 'removed', 'open']),
+          kind: z.enum(['lost', 'won', 'added', 'removed', 'open', 'unread']),
           references,
           amount: decimal.nullable(),
         }),
@@ -261,12 +262,14 @@ const project = z.strictObject({
   sameFilesAs: place.optional(),
   isVariant: z.boolean().optional(),
   differences: list(text),
+  notHeld: list(text).optional(),
   exports: list(
     z.strictObject({
       path: place,
       kind: z.enum(['bom', 'positions', 'gerber']),
       isRenewed: z.boolean(),
       differences: list(text),
+      notHeld: list(text).optional(),
     }),
   ).optional(),
 });

@@ -66,7 +66,8 @@ export async function holdExports(
 
 /** What one board has exactly is an export of that one, and of no other whose name is like its own. */
 function withoutNamesakes(of: HeldExports['of']): HeldExports['of'] {
-  const isExact = ({ isRenewed, differences }: HeldExport): boolean => isRenewed && differences.length === 0;
+  const isExact = ({ isRenewed, differences, notHeld }: HeldExport): boolean =>
+    isRenewed && differences.length === 0 && notHeld === undefined;
   const exact = new Set(
     [...of.values()].flatMap((held) => held ?? []).flatMap((one) => (isExact(one) ? one.path : [])),
   );

@@ -3,6 +3,7 @@ import type { Inputs } from '../inputs/index.ts';
 import type { ReviewEvent } from '../event/index.ts';
 import type { Provider } from '../ports.ts';
 import {
+  findCall,
   listAnnotations,
   makeJobKey,
   makeCheckRun,
@@ -73,7 +74,7 @@ export async function publishReport(wish: PublishWish, world: World): Promise<Pu
   const summary = renderSummary(report, { fileUrl, reportUrl: event.runUrl });
   const annotations = publishing.annotations ? listAnnotations(report, { filter: publishing.annotationFilter }) : [];
   const isOnHost = provider !== null && !publishing.dryRun;
-  const job = makeJobKey(world.env, world.getInput);
+  const job = makeJobKey(world.env, world.getInput, await findCall(isOnHost ? provider : null, world.getInput));
   const check = { name: makeCheckName(publishing), job, summary, detailsUrl: event.runUrl, annotations };
   const [comment, checkRun] = await Promise.all([
     isOnHost ? postReport(wish, provider, { world, job }) : null,

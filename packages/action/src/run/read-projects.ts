@@ -6,6 +6,7 @@ import {
   listPossibleOrigins,
   pairProjects,
   isPositionsName,
+  mayBeNamelessList,
   isSureProject,
   listNearProjects,
   readItemIds,
@@ -16,6 +17,7 @@ import {
   type ProjectPair,
   type ProjectPlace,
 } from '@partwright/review';
+import { extractFolder } from '@partwright/files/paths';
 import { FilesUnreadable } from '../files/index.ts';
 import { boardOf, findModels, isModelFile } from './board-models.ts';
 import type { FileChange, FileSource } from '../ports.ts';
@@ -79,9 +81,10 @@ export async function readProjects(
   const changes = base === null ? [] : await source.changes(base, head);
   if (base !== null && changes.length === 0) return { projects: [], untouched: [], notReviewed: [], problems: [] };
   const from = await findBaseCommit(source, { base, head });
+  const lists = await findNamelessLists(source, [from, head], changes);
   const [before, after] = await Promise.all([
-    from === null ? null : openSide(source, from, filter),
-    openSide(source, head, filter),
+    from === null ? null : openSide(source, from, filter, lists),
+    openSide(source, head, filter, lists),
   ]);
   let pairs = pairProjects(before?.places ?? [], after.places, changes);
   if (mayTouchOthers(pairs, changes)) {
@@ -101,7 +104,11 @@ export async function readProjects(
   const inTurn = wanted.toSorted((a, b) => rankPair(a) - rankPair(b));
   const first = new Set(inTurn.slice(0, MOST_PROJECTS));
   const chosen = wanted.filter((pair) => first.has(pair));
-  const left = inTurn.slice(MOST_PROJECTS).map((pair) => (pair.head ?? pair.base)!.path);
+  // Of a table whose name says nothing nobody knows whether it is any project.
+  const left = inTurn
+    .slice(MOST_PROJECTS)
+    .map((pair) => (pair.head ?? pair.base)!.path)
+    .filter((path) => !lists.has(path));
   const notReviewed = [...left];
   const { projects: read, tooLarge } = await readPairs(chosen, before, after);
   const projects = read.map((one) => ({
@@ -118,6 +125,23 @@ export async function readProjects(
       ...tooLarge.map(({ path, message }) => `${path} was not reviewed. ${message}`),
     ],
   };
+}
+
+/** More tables of one change are data of something, and not lists of parts. */
+const MOST_NAMELESS = 20;
+
+/** Touched tables that may be lists of parts whatever they are called; which of them are is found out where they are read. */
+async function findNamelessLists(
+  source: FileSource,
+  commits: readonly (string | null)[],
+  changes: readonly FileChange[],
+): Promise<ReadonlySet<string>> {
+  const listings = await Promise.all(commits.flatMap((commit) => (commit === null ? [] : source.list(commit))));
+  const projects = listings.flat().filter(({ path }) => /\.kicad_(?:pro|pcb)$/.test(path));
+  const folders = new Set(projects.map(({ path }) => extractFolder(path)));
+  const touched = new Set(changes.flatMap(({ path, previousPath }) => [path, ...(previousPath ? [previousPath] : [])]));
+  const lists = [...touched].filter((path) => mayBeNamelessList(path, folders));
+  return new Set(lists.length > MOST_NAMELESS ? [] : lists);
 }
 
 /** Lists of positions are no projects: they touch those that they may be of. */
@@ -289,10 +313,15 @@ interface Side {
   settle(): Promise<ProjectPlace[]>;
 }
 
-async function openSide(source: FileSource, commit: string, filter: ProjectFilter): Promise<Side> {
+async function openSide(
+  source: FileSource,
+  commit: string,
+  filter: ProjectFilter,
+  lists: ReadonlySet<string>,
+): Promise<Side> {
   const listing = (await source.list(commit)).map(({ path }) => path);
   const there = new Set(listing);
-  const places = findProjects(listing, filter);
+  const places = findProjects(listing, filter, lists);
   const done = new Map<string, Map<string, Uint8Array>>();
   const readWhole = async (
     asked: readonly ProjectPlace[],

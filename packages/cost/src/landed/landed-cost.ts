@@ -52,7 +52,7 @@ export function arrivalCharges(plan: OrderPlan, options: LandedOptions): Charge[
   const duties = options.duties ?? dutyTable;
   const entries = options.entryFees ?? entryTable;
   const date = options.date ?? duties.asOf;
-  const parts = partsRow(plan);
+  const parts = partsRow(plan, options);
   const shipping = shippingRow(plan, options);
   const insurance = insuranceRow(parts, shipping, options);
   const carriage = [shipping, insurance];
@@ -67,12 +67,14 @@ export function arrivalCharges(plan: OrderPlan, options: LandedOptions): Charge[
 }
 
 const UNPRICED = 'Nothing that is needed has a price.';
+const UNREAD = 'What was not read of the list is not counted.';
 
-function partsRow(plan: OrderPlan): LandedRow {
+function partsRow(plan: OrderPlan, { isPartial = false }: LandedOptions): LandedRow {
   const { goods, short, aside } = plan;
   const missing = `What is missing is not counted: ${nameLines(short)}.`;
   const enough = `Priced as if there were enough: ${nameLines(aside.map((id) => ({ id })))}.`;
-  const note = [short.length > 0 && missing, aside.length > 0 && enough].filter(Boolean).join(' ') || null;
+  const said = [short.length > 0 && missing, isPartial && UNREAD, aside.length > 0 && enough];
+  const note = said.filter(Boolean).join(' ') || null;
   if (!isUnpriced(plan)) return knownRow('parts', new Decimal(goods), { source: 'order plan', assumption: note });
   return unknownRow('parts', note === null ? UNPRICED : `${UNPRICED} ${note}`, { low: ZERO, source: 'order plan' });
 }
@@ -113,7 +115,7 @@ function totals(
   const again = addTotalSpans(repeated);
   const single = addTotalSpans(once);
   const atEnd = (more: Decimal, less: Decimal): string => toText(more.plus(computeLoss(more, options)).plus(less));
-  const isShort = plan.short.length > 0 || isUnpriced(plan);
+  const isShort = plan.short.length > 0 || options.isPartial === true || isUnpriced(plan);
   const isOpen = isShort || !options.yield || !again.high || !single.high;
   const kinds = rows.filter(({ amount, kind }) => amount === null || (kind === 'parts' && isShort));
   const perBoard = plan.boards > 0 ? total.div(plan.boards) : ZERO;

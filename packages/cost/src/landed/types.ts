@@ -38,6 +38,8 @@ export interface Customs {
 
 /** Everything is optional: what is not given becomes a row without an amount. All money in the plan's currency. */
 export interface LandedOptions {
+  /** The board has more parts than the plan, as not all of its list was read. */
+  isPartial?: boolean | undefined;
   /** Where the goods go: ISO 3166 alpha-2, or `EU`. */
   destination?: string | undefined;
   /** The day the rates must hold, YYYY-MM-DD. Default: the date of the duty table. */

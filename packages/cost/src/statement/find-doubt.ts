@@ -15,8 +15,8 @@ export interface CountedLine extends MatchedSoFar {
   references: readonly string[];
   /** Pieces for one board. */
   perBoard: number;
-  /** The line does not say how many. */
-  isQuantityAssumed?: boolean | undefined;
+  /** The line does not say how many, or says another number than it names designators. Left out: neither. */
+  quantityDoubt?: 'assumed' | 'contradicted' | undefined;
 }
 
 /**
@@ -27,17 +27,27 @@ export interface CountedLine extends MatchedSoFar {
  *
  * const line = { line: 7, references: [], perBoard: 1, level: 'high', reason: 'same part number', warnings: [] } as const;
  * listLineDoubts(line); // => []
- * listLineDoubts({ ...line, isQuantityAssumed: true })[0]; // => { line: 7, code: 'quantity_assumed' }
+ * listLineDoubts({ ...line, quantityDoubt: 'assumed' })[0]; // => { line: 7, code: 'quantity_assumed' }
  */
 export function listLineDoubts(counted: CountedLine): LineDoubt[] {
-  const { line, references, perBoard, isQuantityAssumed = false } = counted;
-  const uncounted = isQuantityAssumed
-    ? ({ code: 'quantity_assumed', reason: `the line does not say how many: ${perBoard} a board was assumed` } as const)
-    : null;
+  const { line, references, perBoard } = counted;
+  const uncounted = doubtQuantity(counted);
   const meant = findDoubt(counted);
   const doubt =
     meant && uncounted ? { ...meant, reason: `${meant.reason}; ${uncounted.reason}` } : (meant ?? uncounted);
   return doubt === null ? [] : [{ line, references, perBoard, ...doubt }];
+}
+
+function doubtQuantity({
+  perBoard,
+  references,
+  quantityDoubt,
+}: CountedLine): Pick<LineDoubt, 'code' | 'reason'> | null {
+  if (quantityDoubt === undefined) return null;
+  if (quantityDoubt === 'assumed')
+    return { code: 'quantity_assumed', reason: `the line does not say how many: ${perBoard} a board was assumed` };
+  const named = `${references.length} ${references.length === 1 ? 'designator' : 'designators'}`;
+  return { code: 'quantity_contradicted', reason: `the line is counted as ${perBoard} a board and names ${named}` };
 }
 
 /**

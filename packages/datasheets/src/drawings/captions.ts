@@ -10,9 +10,40 @@ const SENTENCE =
 /** Whether a line is the caption of a figure, and does not only begin with the name of one. */
 export const isCaption = (text: string): boolean => CAPTION.test(text) && !SENTENCE.test(text);
 
-/** A caption with the lines that go on below it. */
+/** `FIGURE 1-1:`, `Figure 12.`: what it shows stands beside it, behind a gap as between columns. */
+const NUMBER_ALONE = /^[[(]?\s*\S+?\s*\.?\s*[A-Z]?\d+(?:[.-]\d+)*[a-z]?\s*[:.)\]]?$/i;
+/** Of the size of the font: further away stands another column. */
+const TITLE_GAP = 6;
+
+/** A caption whose number stands by itself, with the title on its line; any other as it is. */
+function withTitle(first: Line, lines: readonly Line[]): Line {
+  if (!NUMBER_ALONE.test(first.text)) return first;
+  const beside = lines
+    .filter(
+      (line) =>
+        Math.abs(line.y - first.y) < 0.3 * first.size &&
+        Math.abs(line.size - first.size) < 0.6 &&
+        line.box[0] > first.box[2] &&
+        line.box[0] - first.box[2] < TITLE_GAP * first.size &&
+        !isCaption(line.text),
+    )
+    .toSorted((a, b) => a.box[0] - b.box[0])[0];
+  return beside === undefined ? first : append(first, beside);
+}
+
+function append(to: Line, line: Line): Line {
+  return {
+    ...to,
+    text: `${to.text} ${line.text}`,
+    box: unionOf([to.box, line.box]),
+    y: line.y,
+    words: [...to.words, ...line.words],
+  };
+}
+
+/** A caption with the title beside its number and the lines that go on below it. */
 export function joinCaption(first: Line, lines: readonly Line[]): Line {
-  let joined = first;
+  let joined = withTitle(first, lines);
   for (const line of lines) {
     const gap = line.y - joined.y;
     const goesOn =
@@ -23,14 +54,7 @@ export function joinCaption(first: Line, lines: readonly Line[]): Line {
       line.box[0] < joined.box[2] &&
       line.box[2] > joined.box[0] &&
       !isCaption(line.text);
-    if (goesOn && joined.text.length < 160)
-      joined = {
-        ...joined,
-        text: `${joined.text} ${line.text}`,
-        box: unionOf([joined.box, line.box]),
-        y: line.y,
-        words: [...joined.words, ...line.words],
-      };
+    if (goesOn && joined.text.length < 160) joined = append(joined, line);
   }
   return joined;
 }

@@ -57,6 +57,18 @@ describe('The drawings of a datasheet', () => {
     expect([x0, y0, x1, y1].map(Math.round)).toEqual([60, 200, 190, 322]);
   });
 
+  it('have the title that stands behind a gap beside the number of the figure', () => {
+    const texts = [
+      ...paragraph(110),
+      { x: 60, y: 320, text: 'FIGURE 1-1:', font: 'bold' as const },
+      { x: 150, y: 320, text: 'HOLD TIMING', font: 'bold' as const },
+      ...paragraph(600),
+    ];
+    const read = readDatasheet(pdfium, writePdf([{ ...page, texts, lines: aGraph(60, 200) }]));
+    expect(read.drawings).toMatchObject([{ caption: 'FIGURE 1-1: HOLD TIMING' }]);
+    expect(read.sections.map(({ title }) => title)).not.toContain('HOLD TIMING');
+  });
+
   it('are cut out as pixels and as vectors', () => {
     const [first, ...others] = pictureDrawings(pdfium, bytes, sheet, { dotsPerInch: 72 });
     expect(others).toHaveLength(1);

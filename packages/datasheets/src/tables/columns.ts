@@ -26,8 +26,11 @@ export interface TableParts<Role extends string> {
 /** Columns under their heads. What stands in the band of the heads and names no column is over several, or a column of its own. */
 export function findColumns<Role extends string>(parts: TableParts<Role>, kind: TableForm<Role>): Column<Role>[] {
   const { reach, body, rules } = parts;
+  const framed = [...rules, ...makeSides(parts)];
   const { heads, others } = takeParts(parts.heads, findOtherHeads(parts, kind), rules, kind);
-  const free = others.filter((line) => !heads.some((head) => isOver(line, head.line)));
+  const free = others.filter(
+    (line) => !heads.some((head) => isOver(line, head.line)) && !isCellOverSeveral(line, heads, framed),
+  );
   const own = free.filter((line) => !isOverSeveral(line, free));
   // A title close above the heads is over the whole table.
   const groups = others.filter(
@@ -58,7 +61,7 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
   const roles = assignRoles(placed, kind);
   const spans = findSpans(roles, edges, kind);
   const columns = placed.map(({ line }, index) => {
-    const over = groups.filter((group) => coversColumn(group, spans[index]!, groups, rules));
+    const over = groups.filter((group) => coversColumn(group, spans[index]!, groups, framed));
     const group = over.map(({ text }) => text).join(' ');
     const isGroupUnsure = over.some((a) => over.some((b) => areSideBySide(a, b)));
     return { role: roles[index]!, head: line.text, group, isGroupUnsure, x0: edges[index]!, x1: edges[index + 1]! };
@@ -141,8 +144,7 @@ function placeBetweenRules<Role extends string>(
   if (stops.length < heads.length - 1 || stops.length === 0) return undefined;
   const edges = [reach.x0, ...stops, reach.x1];
   const middleOf = ({ box }: Line): number => (box[0] + box[2]) / 2;
-  // Many tables have no rules at their sides.
-  const sides = [reach.x0, reach.x1].map((x): Rule => ({ direction: 'vertical', box: [x, -Infinity, x, bottom] }));
+  const sides = makeSides({ reach, bottom });
   const columns = edges.slice(1).map((x1, index) => {
     const x0 = edges[index]!;
     const isIn = (line: Line): boolean => middleOf(line) >= x0 && middleOf(line) < x1;
@@ -230,9 +232,7 @@ function findOtherHeads<Role extends string>(
   const below = rules
     .filter(({ direction, box }) => direction === 'horizontal' && box[1] > headBox[3] - 2)
     .reduce((y, { box }) => Math.min(y, box[1]), headBox[3] + 2);
-  const above = findRuleLevels(rules, reach)
-    .filter(({ y, covered }) => y < headBox[1] + 2 && covered > 0.95)
-    .reduce((top, { y }) => Math.max(top, y), headBox[1] - 14);
+  const above = findTopRule(rules, headBox, reach) ?? headBox[1] - 14;
   const inside = words.filter(
     ({ box, y }) => y > above && y < Math.max(below, headBox[3] + 1) && box[0] > reach.x0 - 2 && box[2] < reach.x1 + 2,
   );
@@ -245,6 +245,30 @@ function findOtherHeads<Role extends string>(
     .filter((line) => !isHead(line));
 }
 
+/** Points: a row of heads is no higher. */
+const HEAD_ROW = 26;
+/** Points: without rules between rows of heads the one above them is so near. */
+const NEAR_ABOVE = 40;
+
+/**
+ * Where the rule above the heads stands: the lowest that goes over the whole table. Rules beside a head that is as high as several
+ * rows part the rows of the others, and the one above them all may stand further up. Undefined: there is none.
+ */
+function findTopRule(rules: readonly Rule[], heads: Box, reach: Reach): number | undefined {
+  const levels = findRuleLevels(rules, reach)
+    .filter(({ y, covered }) => y < heads[1] + 2 && covered > 0.5)
+    .toSorted((a, b) => b.y - a.y);
+  const near = levels.find(({ y, covered }) => covered > 0.95 && y > heads[3] - NEAR_ABOVE);
+  if (near) return near.y;
+  let from = heads[1];
+  for (const { y, covered } of levels) {
+    if (from - y > HEAD_ROW) return undefined;
+    if (covered > 0.95) return y;
+    from = y;
+  }
+  return undefined;
+}
+
 /** `Conditions` below `Test`: a head that names another column is over none. */
 function isLowerHead<Role extends string>({ text }: Line, kind: TableForm<Role>): boolean {
   const role = kind.readHead(text);
@@ -253,6 +277,19 @@ function isLowerHead<Role extends string>({ text }: Line, kind: TableForm<Role>)
 
 function isOver(line: Line, head: Line): boolean {
   return line.box[0] < head.box[2] + 4 && line.box[2] > head.box[0] - 4;
+}
+
+/** `Millimeters` between `Min.` and `Max.`, in a cell that goes over both. */
+function isCellOverSeveral(line: Line, heads: readonly Head<string>[], rules: readonly Rule[]): boolean {
+  const cell = findCell(line, rules);
+  if (!cell) return false;
+  const below = heads.filter(({ line: { box, y } }) => y > line.y + line.size && box[0] > cell.x0 && box[2] < cell.x1);
+  return below.length > 1;
+}
+
+/** Many tables have no rules at their sides. */
+function makeSides({ reach, bottom }: Pick<TableParts<string>, 'reach' | 'bottom'>): Rule[] {
+  return [reach.x0, reach.x1].map((x) => ({ direction: 'vertical', box: [x, -Infinity, x, bottom] }));
 }
 
 /** `TYPICAL VALUES` over the names of two parts. */

@@ -70,7 +70,9 @@ export function findBottom(
     const isEmpty = stops.some((y, index) => index > 0 && y - stops[index - 1]! > EMPTY_STRETCH);
     const isTitled = between.some((line) => isTitle(line, headSize));
     const isFar = level.y - bottom > FARTHEST_RULE && !areRuledThrough({ top: bottom, bottom: level.y }, reach, rules);
-    if (isTitled || prose.length > 2 || (bottom > heads[3] && (isEmpty || isFar))) break;
+    const isFrame =
+      bottom > heads[3] && between.length === 0 && beginsFrame(level.y, { top: heads[1], bottom }, reach, rules);
+    if (isTitled || isFrame || prose.length > 2 || (bottom > heads[3] && (isEmpty || isFar))) break;
     bottom = Math.max(bottom, level.y);
   }
   // The rule under the heads alone: what follows is held together by its lines.
@@ -81,6 +83,20 @@ export function findBottom(
     last = line.y;
   }
   return last + 3;
+}
+
+/** Points: lower frames are those of rows. */
+const FRAME = 40;
+
+/** Whether rules down both sides of a table that has none begin at a height: it is the frame of a drawing below it. */
+function beginsFrame(y: number, table: Band, { x0, x1 }: Reach, rules: readonly Rule[]): boolean {
+  const sides = [x0, x1].map((x) =>
+    rules.filter(({ direction, box }) => direction === 'vertical' && Math.abs((box[0] + box[2]) / 2 - x) < 4),
+  );
+  const begins = sides.every((side) => side.some(({ box }) => Math.abs(box[1] - y) < 3 && box[3] - box[1] > FRAME));
+  if (!begins) return false;
+  // Those of a shaded row are no sides of the table.
+  return findRuleStops(sides.flat(), { x0, x1 }, table).every(({ covered }) => covered < 0.5);
 }
 
 /** Words in larger letters than the heads have; a symbol in them, `θJA`, is no title. */

@@ -10,6 +10,8 @@ import { findRuleLevels } from './rules.ts';
 import { kindOfTitle } from './table-kinds.ts';
 import { isWithin, type Column, type Head, type Reach, type Table, type TableForm, type TablePage } from './table.ts';
 
+/** Points: heads in three rows between rules. */
+const HIGHEST_HEADS = 80;
 /** Words in capitals at the beginning of a line. */
 const SUBTITLE = /^(?:[A-Z][A-Z/&-]+\s+){2}/;
 /** How a note below a table begins. */
@@ -53,10 +55,11 @@ function readTable<Role extends string>(
     const middle = (box[0] + box[2]) / 2;
     return y > top + 1 && y < bottom && middle > reach.x0 - 2 && middle < reach.x1 + 2;
   });
-  const inside = rules.filter((rule) =>
-    isBeside(rule, { top: Math.min(top - 40, headBox[1] - 14), bottom: bottom + 4, ...reach }),
-  );
-  const columns = findColumns({ heads, headBox, reach, bottom, words, body, rules: inside }, kind);
+  const rulesFrom = (above: number): Rule[] =>
+    rules.filter((rule) => isBeside(rule, { top: above, bottom: bottom + 4, ...reach }));
+  const inside = rulesFrom(Math.min(top - 40, headBox[1] - 14));
+  const withHeads = rulesFrom(top - HIGHEST_HEADS);
+  const columns = findColumns({ heads, headBox, reach, bottom, words, body, rules: withHeads }, kind);
   const prose = findProse({ columns, body, rules: inside, isCut: bottom === next[0] }, kind);
   const tabular = body.filter(({ y }) => y < prose);
   const rows = findRows(columns, tabular, inside, { top, bottom }, kind);

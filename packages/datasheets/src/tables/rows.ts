@@ -309,10 +309,23 @@ function findHeadings(columns: readonly BodyColumn[], from: number, to: number):
     .filter(({ isKey }) => !isKey)
     .flatMap(({ lines, bands }) =>
       bands
-        .filter(({ top, bottom }) => top >= from - 1 && bottom <= to)
+        .filter((band) => band.top >= from - 1 && band.bottom <= to && !isPartOfCell(band, columns))
         .flatMap((band) => lines.filter(({ y }) => isIn(y, band)).map(({ text }) => text)),
     );
   return found.length > 0 ? [found.join(' ')] : undefined;
+}
+
+/** Whether it is a part of a row: a cell with something in it reaches over it in another column. */
+function isPartOfCell({ top, bottom }: Band, columns: readonly BodyColumn[]): boolean {
+  return columns.some(({ bands, lines }) =>
+    bands.some(
+      (band) =>
+        band.top < top + 1 &&
+        band.bottom > bottom - 1 &&
+        band.bottom - band.top > bottom - top + 3 &&
+        lines.some(({ y }) => isIn(y, band)),
+    ),
+  );
 }
 
 function isIn(y: number, { top, bottom }: Band): boolean {

@@ -254,10 +254,10 @@ it('parts inches and millimetres of one cell', () => {
     [...across([80, 116, 146], 40, 340), [140, 98, 340, 98], ...down([40, 140, 340], 80, 146), ...down([240], 98, 146)],
   );
   expect(values.map(({ parameter, value, unit }) => [parameter, value?.text, unit.text])).toEqual([
-    ['DIMENSIONS L', '0.272', 'in'],
-    ['DIMENSIONS L', '6.9', 'mm'],
-    ['DIMENSIONS W', '0.260', 'in'],
-    ['DIMENSIONS W', '6.6', 'mm'],
+    ['L', '0.272', 'in'],
+    ['L', '6.9', 'mm'],
+    ['W', '0.260', 'in'],
+    ['W', '6.6', 'mm'],
   ]);
 });
 

@@ -192,7 +192,7 @@ function takeUnit(heads: readonly string[]): { unit: string; names: string[] } {
   if (spelled >= 0)
     return {
       unit: readLengths(heads[spelled]!),
-      names: heads.map((text) => text.replace(/\s*\bin\s+(?:inch|mm|millim).*$/i, '')),
+      names: heads.map((text) => text.replace(/(?:\s*\bdimensions?)?\s*\bin\s+(?:inch|mm|millim).*$/i, '')),
     };
   const within = heads.findIndex((text) => unitIn(text) !== '');
   if (within >= 0) return { unit: unitIn(heads[within]!), names: heads.map(dropUnit) };

@@ -598,3 +598,96 @@ it('takes `Test` over `Conditions` for the head of one column, and for no group 
     'Offset|ID = 2 mA|',
   ]);
 });
+
+describe('rules that are no table of figures', () => {
+  it('of the frame of a graph right below end a table without sides, whose columns stay as they are', () => {
+    const xs = [40, 110, 230, 400, 440, 480];
+    const rows = [
+      ['Symbol', 'Parameter', 'Conditions', 'Min', 'Max', 'Unit'],
+      ['VDS', 'drain-source voltage', 'Tj > 25 °C; Tj < 175 °C', '-', '30', 'V'],
+      ['ID', 'drain current', 'VGS = 10 V; see Figure 1', '-', '22', 'A'],
+    ];
+    const across = Array.from({ length: 4 }, (_, at): Rules[number] => [40, TOP + PITCH * at, 530, TOP + PITCH * at]);
+    const [top, bottom] = [TOP + PITCH * 3 + 12, TOP + 260];
+    const frame: Rules = [
+      [40, top, 530, top],
+      [40, bottom, 530, bottom],
+      [40, top, 40, bottom],
+      [530, top, 530, bottom],
+    ];
+    const grid = Array.from({ length: 6 }, (_, at): Rules[number] => [80, top + 20 + 20 * at, 500, top + 20 + 20 * at]);
+    const axis = Array.from({ length: 6 }, (_, at) => ({ x: 60, y: top + 24 + 20 * at, text: String(50 - 10 * at) }));
+    const foot = [0, 50, 100, 150, 200].map((figure, at) => ({ x: 90 + 90 * at, y: top + 150, text: String(figure) }));
+    const texts = [...rowsOf(xs, rows), ...axis, ...foot];
+    expect(read('Limiting values', texts, [...across, ...frame, ...grid]).map(tell)).toEqual([
+      'drain-source voltage|VDS|Tj > 25 °C; Tj < 175 °C||||30||V',
+      'drain current|ID|VGS = 10 V; see Figure 1||||22||A',
+    ]);
+  });
+
+  it('of a cell that is parted are no heading of the rows below it', () => {
+    const xs = [40, 130, 330, 430];
+    const rows = [
+      ['Symbol', 'Parameter', 'Value', 'Unit'],
+      ['', 'DO-201AD TL = 100 °C', '', ''],
+      ['IF(AV)', 'SMC TL = 90 °C', '5', 'A'],
+      ['Tstg', 'Storage temperature', '150', '°C'],
+    ];
+    const right = 530;
+    const [top, bottom] = [TOP, TOP + PITCH * 4];
+    const whole = [0, 1, 3, 4].map((at): Rules[number] => [40, top + PITCH * at, right, top + PITCH * at]);
+    const inner: Rules[number] = [130, top + PITCH * 2, 330, top + PITCH * 2];
+    const down = [...xs, right].map((x): Rules[number] => [x, top, x, bottom]);
+    const found = read('Absolute maximum ratings', rowsOf(xs, rows), [...whole, inner, ...down]);
+    expect(found.map(({ parameter, conditions }) => [parameter, conditions]).at(-1)).toEqual([
+      'Storage temperature',
+      '',
+    ]);
+  });
+});
+
+it('heads of three rows beside one that is as high as all of them say the unit', () => {
+  const xs = [40, 150, 230, 310, 390];
+  const right = 470;
+  const at = (row: number): number => 80 + 22 * row;
+  const texts = [
+    { x: 60, y: at(1) + 10, text: 'Ref.' },
+    { x: 280, y: at(0) + 14, text: 'Dimensions' },
+    { x: 190, y: at(1) + 14, text: 'Millimeters' },
+    { x: 360, y: at(1) + 14, text: 'Inches' },
+    ...['Min.', 'Max.', 'Min.', 'Max.'].map((text, index) => ({ x: xs[index + 1]! + 20, y: at(2) + 14, text })),
+    ...[
+      ['A1', '1.90', '2.45', '0.075', '0.096'],
+      ['A2', '0.05', '0.20', '0.002', '0.008'],
+    ].flatMap((row, line) => row.map((text, index) => ({ x: xs[index]! + 20, y: at(3 + line) + 14, text }))),
+  ];
+  const whole = [0, 3, 4, 5].map((row): Rules[number] => [40, at(row), right, at(row)]);
+  const beside = [1, 2].map((row): Rules[number] => [150, at(row), right, at(row)]);
+  const down: Rules = [
+    ...[40, 150, right].map((x): Rules[number] => [x, at(0), x, at(5)]),
+    [310, at(1), 310, at(5)],
+    ...[230, 390].map((x): Rules[number] => [x, at(2), x, at(5)]),
+  ];
+  expect(read('Package dimensions', texts, [...whole, ...beside, ...down]).map(tell)).toEqual([
+    'A1|||Millimeters|1.90||2.45||mm',
+    'A1|||Inches|0.075||0.096||in',
+    'A2|||Millimeters|0.05||0.20||mm',
+    'A2|||Inches|0.002||0.008||in',
+  ]);
+});
+
+it('headings are said where nothing else tells two rows apart', () => {
+  const rows = [
+    ['Parameter', 'Symbol', 'Conditions', 'Min', 'Typ', 'Max', 'Unit'],
+    ['Per transistor', '', '', '', '', '', ''],
+    ['Total power dissipation', 'Ptot', 'Tamb < 25 °C', '', '', '220', 'mW'],
+    ['Per device', '', '', '', '', '', ''],
+    ['Total power dissipation', 'Ptot', 'Tamb < 25 °C', '', '', '390', 'mW'],
+    ['Junction temperature', 'Tj', '', '', '', '150', '°C'],
+  ];
+  expect(read('Limiting values', rowsOf(XS, rows), gridOf(XS, 530, 6)).map(tell)).toEqual([
+    'Total power dissipation|Ptot|Per transistor; Tamb < 25 °C||||220||mW',
+    'Total power dissipation|Ptot|Per device; Tamb < 25 °C||||390||mW',
+    'Junction temperature|Tj|||||150||°C',
+  ]);
+});

@@ -104,6 +104,8 @@ export function readValues(
     if (isRepeatedHead(columns, whole)) return [];
     const { row, variant } = partVariant(columns, whole);
     const described = describeRow(columns, row);
+    const heading = findTellingHeading(columns, rows, index);
+    if (heading !== '') described.conditions = [heading, described.conditions].filter(Boolean).join('; ');
     if (variant !== '') described.conditions = [described.conditions, variant].filter(Boolean).join('; ');
     const parent = findParent(columns, rows, index);
     if (parent !== '') described.parameter = `${parent} ${described.parameter}`;
@@ -224,12 +226,18 @@ const OWN_UNIT = /\d\s?(?:[°˚º℃%]|[munpkMGµμ]?(?:V|A|W|Hz|F|H|Ω|Ohms?|s|
 /** What is limited has a name or a symbol: figures in drawings have none. */
 function isName({ parameter, symbol }: { parameter: string; symbol: string }): boolean {
   if (parameter === '') return /^\p{L}[^=]{0,23}$/u.test(symbol);
-  return /^[\p{L}"“'‘%|/]|\p{L}{3}|^[-+±]\s?\p{L}/u.test(parameter) || /\p{L}/u.test(symbol);
+  // `50 100` beside `50ID(A)40`: figures along the axes of a graph.
+  return /^[\p{L}"“'‘%|/]|\p{L}{3}|^[-+±]\s?\p{L}/u.test(parameter) || /^\D*\p{L}/u.test(symbol);
 }
 
 function isRepeatedHead(columns: readonly Column[], { cells }: Row): boolean {
   const same = columns.filter(({ role }, index) => valueTables.readHead(cells[index]!.text) === role);
-  return same.length >= 2 || same.some(({ role }) => role === 'unit');
+  // `Value (in mm)` over the figures of a table that begins right below.
+  const isOfFigures = columns.some(
+    ({ role }, index) =>
+      isFigureRole(role) && !/\d/.test(cells[index]!.text) && /^values?\s*\(/i.test(cells[index]!.text),
+  );
+  return same.length >= 2 || isOfFigures || same.some(({ role }) => role === 'unit');
 }
 
 /**
@@ -457,7 +465,7 @@ function groupColumns(columns: readonly Column[]): ColumnGroup[] {
     const statistic = named === 'value' ? readStatistic(printed) : undefined;
     const role = statistic ?? named;
     const group = (statistic ? head : printed)
-      .replace(/^(?:values?|(?:(?:test|guaranteed)\s)?limits?|ratings?)(?:\s+|$)/i, '')
+      .replace(/^(?:values?|dimensions?|(?:(?:test|guaranteed)\s)?limits?|ratings?)(?:\s+|$)/i, '')
       // What stands at the end of the line of the title is said of the whole table.
       .replace(/^\([^()]*=[^()]*\)$/, '');
     const last = groups.at(-1);
@@ -580,6 +588,26 @@ function describeRow(
     conditions: [...set, readRole(columns, row, 'conditions')].filter(Boolean).join('; '),
     unit: readUnits(columns, row),
   };
+}
+
+/**
+ * `Per transistor` above one `total power dissipation`, `Per device` above another that is described in the same words: the
+ * headings are all that tells them apart. Empty: the row is told apart by itself.
+ */
+function findTellingHeading(columns: readonly Column[], rows: readonly Row[], index: number): string {
+  const { headings } = rows[index]!;
+  if (headings.length === 0) return '';
+  const sign = (row: Row): string => {
+    const { parameter, symbol, conditions } = describeRow(columns, row);
+    return parameter === '' && symbol === '' ? '' : [parameter, symbol, conditions].join('\n');
+  };
+  const own = sign(rows[index]!);
+  const isTwin = (row: Row): boolean => row.headings.join('\n') !== headings.join('\n') && sign(row) === own;
+  if (own === '' || !rows.some(isTwin)) return '';
+  return headings
+    .filter((heading) => !/[=@]/.test(heading))
+    .map(writeAscii)
+    .join(', ');
 }
 
 function nameOf(columns: readonly Column[], row: Row): Pick<RatedValue, 'parameter' | 'symbol'> {

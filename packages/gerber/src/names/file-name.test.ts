@@ -84,6 +84,9 @@ describe('the name of a file', () => {
     ['board.IN1', 'inner copper (1)'],
     ['board.SMB', 'bottom solder mask'],
     // Others
+    ['Component Placement Top.GBR', 'top assembly drawing'],
+    ['Placement Centers Bottom.GBR', 'bottom assembly drawing'],
+    ['placement_top.gbr', 'top silkscreen'],
     ['BottomSilk.gbr', 'bottom silkscreen'],
     ['board_COPPER-IN1.gbr', 'inner copper (1)'],
     ['board_OUTLINES.gbr', 'outline'],

@@ -146,6 +146,9 @@ function roleOfWords(words: readonly string[]): NamedRole | undefined {
   // Both copper and silkscreen on one sheet, to look at.
   if (has('chk', 'checkplot') || all('check', 'plot')) return named('fabrication');
   if (all('pad', 'master')) return named('pad_master');
+  // `Component Placement Top`, `Placement Centers Top`: a drawing for the assembler, beside the silkscreen.
+  if (has('placement') && has('component', 'components', 'center', 'centers', 'centre', 'centres'))
+    return named('assembly');
   if (has('v') && has('cut', 'score', 'groove')) return named('v_score', { side: undefined });
   const isDrill = has('drill', 'drills', 'drl', 'hole', 'holes', 'drilling', 'pth', 'npth');
   if (

@@ -151,6 +151,21 @@ export class EdgeIndex {
     return this.rings[edge]!;
   }
 
+  /** The next edge of the same ring, or with -1 the one before. */
+  neighbourOf(edge: number, way: 1 | -1): number {
+    const ring = this.rings[edge];
+    if (this.rings[edge + way] === ring) return edge + way;
+    // Edges of a ring stand together, and rings in their order: its other end is where the number changes.
+    let [low, high] = way === 1 ? [0, edge] : [edge, this.count - 1];
+    while (low < high) {
+      const middle = way === 1 ? (low + high) >> 1 : (low + high + 1) >> 1;
+      const isInRing = this.rings[middle] === ring;
+      if (way === 1) [low, high] = isInRing ? [low, middle] : [middle + 1, high];
+      else [low, high] = isInRing ? [middle, high] : [low, middle - 1];
+    }
+    return low;
+  }
+
   #plant(): Flatbush | undefined {
     if (this.count === 0) return undefined;
     const tree = new Flatbush(this.count);

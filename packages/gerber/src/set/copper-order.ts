@@ -8,6 +8,8 @@ export interface CopperFile {
   order: number | undefined;
   /** `Layer_Physical_Order` in a comment of Altium: the place from the top. */
   physicalOrder: number | undefined;
+  /** The place from the top of the layer that its name ends with, in the report of the drill files. */
+  reportedPlace?: number | undefined;
 }
 
 type Warn = (code: string, file: string, message: string) => void;
@@ -23,6 +25,7 @@ export function orderCopper(files: readonly CopperFile[], warn: Warn): void {
       role.index = physicalOrder;
       role.reason += `; a comment in it says that it is layer ${physicalOrder} from the top`;
     }
+  placeByReport(files);
   const open = files.filter(({ role }) => role.side === 'inner' && role.index === undefined);
   const taken = new Set(
     files.flatMap(({ role }) => (role.side === 'inner' && role.index !== undefined ? [role.index] : [])),
@@ -42,6 +45,20 @@ export function orderCopper(files: readonly CopperFile[], warn: Warn): void {
     if (role.side === 'bottom') role.index ??= Math.max(2, count);
   }
   warnMissingCopper(files, warn);
+}
+
+/** Where a report has a place for each inner layer whose name has no number, and no two have one. */
+function placeByReport(files: readonly CopperFile[]): void {
+  const named = files.filter(
+    ({ role, order }) => role.side === 'inner' && role.index === undefined && order === undefined,
+  );
+  const places = new Set(named.map(({ reportedPlace }) => reportedPlace));
+  const isTaken = files.some(({ role }) => role.side === 'inner' && places.has(role.index) && role.index !== undefined);
+  if (isTaken || places.has(undefined) || places.size < named.length) return;
+  for (const { role, reportedPlace } of named) {
+    role.index = reportedPlace!;
+    role.reason += `; the drill report says that it is layer ${reportedPlace} from the top`;
+  }
 }
 
 /** `L4`, by the caller's word, of four. */

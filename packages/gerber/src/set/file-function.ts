@@ -18,6 +18,8 @@ const KINDS: Record<string, RoleKind> = {
   fabricationdrawing: 'fabrication',
   arraydrawing: 'fabrication',
   otherdrawing: 'fabrication',
+  // DipTrace writes `Drawing,Board polygon`.
+  drawing: 'fabrication',
   vcutmap: 'v_score',
   vcut: 'v_score',
   glue: 'glue',

@@ -6,6 +6,9 @@ const COPPER_CLASSES = new Set(['ETCH', 'CONDUCTOR']);
 /** Subclasses of every class that are named after copper: what a pad or a via has there says nothing of the film. */
 const ON_COPPER_TOO = new Set(['PIN', 'VIA CLASS']);
 
+/** DipTrace's `Board.gbr`: the whole board as one area, to look at beside the layers. */
+const BOARD_POLYGON = /^%LNBoardPoly\*%/m;
+
 /** What a film of Cadence Allegro or OrCAD is for, with the layers of the design that the file says it was plotted of. */
 export interface FilmRole {
   role: BareRole;
@@ -17,6 +20,7 @@ export interface FilmRole {
  * things: copper of several layers in one film is a drawing, and only its name tells of what.
  */
 export function roleOfFilmRecord(text: string): FilmRole | undefined {
+  if (BOARD_POLYGON.test(text)) return { role: { kind: 'fabrication' }, evidence: 'BoardPoly' };
   const layers = [...text.matchAll(LAYER)].map(([, of, layer]) => ({ of: of!.toUpperCase(), layer: layer! }));
   const etched = layers.filter(({ of }) => COPPER_CLASSES.has(of));
   const [copper] = etched;

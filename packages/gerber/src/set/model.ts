@@ -12,6 +12,8 @@ export interface SetLayer {
   layer: GerberLayer;
   /** It is the file of the board for its role. False for drawings, for unknown ones, and for the loser of a conflict. */
   isOfBoard: boolean;
+  /** Strokes of the outline that are drawn on this copper too, and were taken off. */
+  edgeStrokes?: number;
 }
 
 export interface SetDrill {

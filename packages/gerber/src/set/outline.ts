@@ -1,10 +1,11 @@
 import type { Box, GerberLayer } from '../model.ts';
-import { measureBoxArea, aroundBoxes, isAround, measureHeight, shareInside, measureWidth } from './boxes.ts';
+import { measureBoxArea, aroundBoxes, isApart, isAround, measureHeight, shareInside, measureWidth } from './boxes.ts';
 import type { LayerRole, RoleKind } from '../names/index.ts';
 import type { OutlineChoice } from './model.ts';
 import { findBoards, findRim, isFrame, LEAST_SHARE_OF_RIM } from './panel.ts';
 import { bridged, closedPart } from './closed-strokes.ts';
-import { type StrokeGroup, strokeGroups } from './stroke-loops.ts';
+import { JOIN_NM, type StrokeGroup, strokeGroups } from './stroke-loops.ts';
+import { findBoardsOnTabs } from './tab-panel.ts';
 
 interface Candidate {
   file: string;
@@ -52,8 +53,63 @@ const SAME_SIZE_NM = 300_000;
  * when nothing goes around the copper.
  */
 export function chooseOutline(candidates: readonly Candidate[], board: OnBoard): OutlineChoice | undefined {
-  return chooseAmong(candidates, board, PRIOR) ?? chooseAmong(candidates, board, DRAWINGS);
+  const own = chooseAmong(candidates, board, PRIOR);
+  if (own !== undefined) return own;
+  const drawn = chooseAmong(candidates, board, DRAWINGS);
+  return drawn && (agreedOutline(drawn, candidates, board) ?? drawn);
 }
+
+/** Of what else a set is made, whose files draw the edge of the board with everything: OrCAD Layout does, and Allegro may. */
+const KINDS_OF_FILE: ReadonlySet<RoleKind> = new Set([
+  'copper',
+  'soldermask',
+  'silkscreen',
+  'paste',
+  'assembly',
+  'fabrication',
+  'drill_map',
+]);
+const LEAST_FILES = 3;
+const LEAST_KINDS = 2;
+/** Of the line that files agree on; frames of sheets have more room around the board, and letters in it. */
+const LEAST_TIGHT_AGREED = 0.5;
+const MANY_LETTERS = 12;
+
+/**
+ * The closed line of a drawing that files of several kinds draw alike around all copper is the edge of the board, with what they
+ * cut out of it alike. Undefined where fewer do, or where it may be the frame of a sheet.
+ */
+function agreedOutline(
+  drawn: OutlineChoice,
+  candidates: readonly Candidate[],
+  { copper }: OnBoard,
+): OutlineChoice | undefined {
+  if (!drawn.isClosed || copper === undefined) return undefined;
+  if (measureBoxArea(copper) < LEAST_TIGHT_AGREED * measureBoxArea(drawn.bounds)) return undefined;
+  const closedIn = candidates
+    .filter(({ role }) => KINDS_OF_FILE.has(role.kind))
+    .map(({ file, role, layer }) => ({ file, kind: role.kind, groups: strokeGroups(layer) ?? [] }));
+  const own = closedIn.find(({ file }) => file === drawn.file)?.groups ?? [];
+  const hasLine = (groups: readonly StrokeGroup[], line: Box): boolean =>
+    groups.some(({ openEnds, bounds, objects }) => openEnds === 0 && objects[0]?.kind !== 'region' && isSamePlace(bounds, line)); // prettier-ignore
+  const alike = closedIn.filter(({ groups }) => hasLine(groups, drawn.bounds));
+  const isOfSeveral = alike.length >= LEAST_FILES && new Set(alike.map(({ kind }) => kind)).size >= LEAST_KINDS;
+  const letters = own.filter(({ openEnds, bounds }) => openEnds > 0 && isAround(drawn.bounds, bounds) && isApart(bounds, copper)); // prettier-ignore
+  if (!isOfSeveral || letters.length >= MANY_LETTERS) return undefined;
+  const cutOuts = own.filter(
+    ({ openEnds, bounds }) =>
+      openEnds === 0 &&
+      isAround(drawn.bounds, bounds) &&
+      !isSamePlace(bounds, drawn.bounds) &&
+      alike.every(({ groups }) => hasLine(groups, bounds)),
+  );
+  const objects = [...drawn.layer.objects, ...cutOuts.flatMap((group) => group.objects)];
+  const reason = `no file is named an outline; ${alike.length} files draw the same closed line around all copper`;
+  return { ...drawn, layer: { ...drawn.layer, objects }, reason, isOfDrawing: false };
+}
+
+const isSamePlace = (a: Box, b: Box): boolean =>
+  (['minX', 'minY', 'maxX', 'maxY'] as const).every((side) => Math.abs(a[side] - b[side]) <= JOIN_NM);
 
 function chooseAmong(
   candidates: readonly Candidate[],
@@ -86,7 +142,8 @@ function chooseAmong(
     // Of a drawing only that line is the edge, and of a sheet what lies on the board; texts and measures are not.
     const isSheet = isNamed && isFrame(groups, edge.bounds);
     const own = isNamed ? (isSheet ? withinBounds(layer, groups, drawn) : layer) : { ...layer, objects: edge.objects };
-    const boards = isNamed ? findBoards(groups, edge, pads) : [];
+    const framed = isNamed ? findBoards(groups, edge, pads) : [];
+    const boards = isNamed && framed.length === 0 ? findBoardsOnTabs(groups, edge, pads) : framed;
     const choice = {
       file,
       layer: own,

@@ -73,3 +73,123 @@ it.each([
   const { doubts } = readGerberSet(new Map(Object.entries({ ...others, 'board.GM1': drawing })));
   expect(doubts.map(({ about }) => about)).toEqual(wanted);
 });
+
+/** A frame of 40 x 30 mm around the board of 20 x 10 mm, with tabs of 3 mm to its left and right, or to one side of it. */
+const slot = (...points: (readonly [number, number])[]): string[] => line(...points, points[0]!);
+const TABS = [
+  drawRectangle(-10, -10, 30, 20),
+  slot([-2, 6.5], [0, 6.5], [0, 10], [20, 10], [20, 6.5], [22, 6.5], [22, 12], [-2, 12]),
+  slot([-2, 3.5], [0, 3.5], [0, 0], [20, 0], [20, 3.5], [22, 3.5], [22, -2], [-2, -2]),
+];
+
+it('a board that hangs on tabs within a frame is told with its own size', () => {
+  const { outline, warnings } = read(...TABS);
+  expect(outline).toMatchObject({ isClosed: true, boards: [{ minX: 0, minY: 0, maxX: 20e6, maxY: 10e6 }] });
+  expect(warnings.map(({ message }) => message).join()).toContain('a panel of 40 x 30 mm with a board of 20 x 10 mm');
+});
+
+it.each([
+  [
+    'with slots on two sides only is no panel',
+    [TABS[0]!, drawRectangle(-2, 12, 22, 14), drawRectangle(-2, -4, 22, -2)],
+  ],
+  // The lower edge of the part with the pads is that of the whole.
+  ['whose part with the pads hangs on a neck', [slot([0, 0], [20, 0], [20, 10], [12, 10], [12, 16], [20, 16], [20, 30], [0, 30], [0, 16], [8, 16], [8, 10], [0, 10]), drawRectangle(4, 20, 16, 26)]], // prettier-ignore
+])('a board %s', (_, drawn) => {
+  expect(read(...drawn).outline?.boards).toEqual([]);
+});
+
+it('an island between slots with few of the pads is a part of its board', () => {
+  const places = Array.from({ length: 30 }, (_, at) => [-9 + at * 1.2, at % 2 === 0 ? 17 : -7] as const);
+  const pads = makeGerber(padsAt([...places, [5, 5], [8, 5]]));
+  const copper = [...plainBoard().keys()].filter((name) => name.endsWith('_Cu.gbr'));
+  const files = new Map([...plainBoard(), ['board-Edge_Cuts.gbr', makeGerber(TABS.flat())] as const]);
+  for (const name of copper) files.set(name, pads);
+  expect(readGerberSet(files).outline?.boards).toEqual([]);
+});
+
+it.each([
+  ['along the edge cuts the board out', ['X0Y0', 'X20.Y0', 'X20.Y10.', 'X0Y10.', 'X0Y0'], 0, ['edge_routed']],
+  ['half a tool beside the edge cuts it out too', ['X-.4Y-.4', 'X20.4Y-.4', 'X20.4Y10.4', 'X-.4Y10.4', 'X-.4Y-.4'], 0, ['edge_routed']], // prettier-ignore
+  ['that leaves the edge is a slot', ['X0Y0', 'X20.Y0', 'X20.Y10.', 'X10.Y5.'], 1, []],
+  ['of a short piece of the edge is a slot', ['X8.Y0', 'X12.Y0'], 1, []],
+])('a way of the router %s', (_, [start, ...way], slots, wanted) => {
+  const rout = [
+    'M48',
+    'METRIC',
+    'T1C0.8',
+    '%',
+    'T1',
+    `G00${start}`,
+    'M15',
+    ...way.map((to) => `G01${to}`),
+    'M16',
+    'M30',
+  ];
+  const bytes = new TextEncoder().encode(rout.join('\n'));
+  const set = readGerberSet(new Map([...plainBoard(), ['board-NPTH.drl', bytes]]));
+  expect(set.drills.find(({ file }) => file === 'board-NPTH.drl')?.drill.hits).toHaveLength(slots);
+  expect(set.warnings.map(({ code }) => code).filter((code) => code === 'edge_routed')).toEqual(wanted);
+});
+
+/** Names of OrCAD Layout, which draws the edge with everything and has no file for it. */
+const orcad = (edge: string[], ...kinds: string[]) => {
+  const pads = padsAt([[1, 1], [19, 1], [19, 9], [1, 9]]); // prettier-ignore
+  const files = ['TOP', 'BOT', 'SMT', 'SMB'].map((kind) => [`board.${kind}`, makeGerber(pads)] as const);
+  return readGerberSet(new Map([...files, ...kinds.map((kind) => [`board.${kind}`, makeGerber(edge)] as const)]));
+};
+
+it('a line that drawings of several kinds draw alike around the board is its edge, with what they cut out', () => {
+  const { outline, doubts } = orcad([...BOARD, ...drawRectangle(8, 4, 14, 7)], 'AST', 'ASB', 'DRD');
+  expect(outline).toMatchObject({ isOfDrawing: false, reason: expect.stringContaining('3 files draw the same') });
+  expect(outline?.layer.objects).toHaveLength(8);
+  expect(doubts.filter(({ about }) => about === 'size')).toEqual([]);
+});
+
+it.each<[string, string[], string[]]>([
+  ['of two files', BOARD, ['AST', 'DRD']],
+  ['of one kind of file', BOARD, ['AST', 'ASB']],
+  ['that stands far around the copper', drawRectangle(-8, -2, 28, 12), ['AST', 'ASB', 'DRD']],
+  [
+    'with letters between it and the copper',
+    [...drawRectangle(-1, -1, 21, 12), ...Array.from({ length: 12 }, (_, at) => line([1 + at, 10.8], [1.5 + at, 11.5])).flat()], // prettier-ignore
+    ['AST', 'ASB', 'DRD'],
+  ],
+])('a line %s leaves the size in doubt', (_, edge, kinds) => {
+  expect(orcad(edge, ...kinds).doubts.map(({ about }) => about)).toContain('size');
+});
+
+it.each([
+  ['copper is taken off it', 'POS', [4]],
+  ['a plane that is plotted as the gaps in it is a gap at the edge', 'NEG', []],
+])('the outline on %s', (_, polarity, taken) => {
+  const drawn = new TextDecoder().decode(makeGerber([...padsAt([[2, 2], [18, 8]]), ...BOARD])); // prettier-ignore
+  const copper = new TextEncoder().encode(drawn.replace('%MOMM*%', `%MOMM*%\n%IP${polarity}*%`));
+  const { layers } = readGerberSet(new Map([...plainBoard(), ['board-F_Cu.gbr', copper]]));
+  expect(layers.flatMap(({ edgeStrokes }) => edgeStrokes ?? [])).toEqual(taken);
+});
+
+it('a side that is all tabs and a deep notch is where the ledges beside the tabs are', () => {
+  const around = slot([-2, 12], [2.5, 12], [2.5, 10], [0, 10], [0, 0], [20, 0], [20, 10], [17.5, 10], [17.5, 12], [22, 12], [22, -2], [-2, -2]); // prettier-ignore
+  const { outline } = read(TABS[0]!, around, drawRectangle(7, 7, 13, 13));
+  expect(outline?.boards).toEqual([{ minX: 0, minY: 0, maxX: 20e6, maxY: 10e6 }]);
+});
+
+/** Slots of 2 mm below and above the board, from both sides up to a tab of 3 mm, with so much beyond them. */
+const between = (beyond: number): string[] => {
+  const notch = (y: number) => [[20, y], [11.5, y], [11.5, y + 2], [20, y + 2]] as const; // prettier-ignore
+  const mirrored = (y: number) => notch(y).map(([x, at]) => [20 - x, at] as const).toReversed(); // prettier-ignore
+  const [low, high] = [-2 - beyond, 12 + beyond];
+  return line([0, low], [20, low], ...notch(-2), ...notch(10), [20, high], [0, high], ...mirrored(10), ...mirrored(-2), [0, low]); // prettier-ignore
+};
+
+it('a board between two rails is told, whose other sides are those of the panel', () => {
+  const { outline, warnings } = read(between(5));
+  expect(outline?.boards).toEqual([{ minX: 0, minY: 0, maxX: 20e6, maxY: 10e6 }]);
+  expect(warnings.map(({ message }) => message).join()).toContain('a panel of 20 x 24 mm with a board of 20 x 10 mm');
+});
+
+it('a board with a neck to a part on one side only hangs between no rails', () => {
+  const oneSided = line([0, -7], [20, -7], [20, -2], [11.5, -2], [11.5, 0], [20, 0], [20, 10], [0, 10], [0, 0], [8.5, 0], [8.5, -2], [0, -2], [0, -7]); // prettier-ignore
+  expect(read(oneSided).outline?.boards).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { Box } from '../model.ts';
 import { Points } from '../polygons/index.ts';
 import { aroundBoxes, isApart, isAround, measureBoxArea, measureHeight, measureWidth } from './boxes.ts';
 import { bridged, closedPart } from './closed-strokes.ts';
+import { isWithinEdges, listEdges } from './stroke-edges.ts';
 import type { StrokeGroup } from './stroke-loops.ts';
 
 /** A rim is wider than its boards by some millimetres; sheets of paper are far larger. */
@@ -83,13 +84,16 @@ export function findBoards(groups: readonly StrokeGroup[], rim: StrokeGroup, pad
         measureBoxArea(bounds) < 0.999 * measureBoxArea(rim.bounds) &&
         Math.min(measureWidth(bounds), measureHeight(bounds)) >= LEAST_SIDE_NM,
     )
-    .map(({ bounds }) => bounds)
-    .filter((box) => {
+    .filter(({ bounds: box, objects }) => {
+      const edges = objects.flatMap(listEdges);
       let within = 0;
       for (const [x, y] of points)
-        if (x > box.minX && x < box.maxX && y > box.minY && y < box.maxY && ++within >= 2) return true;
+        if (x > box.minX && x < box.maxX && y > box.minY && y < box.maxY)
+          // A slot round three sides of a board has the board in its box, and no pad in it.
+          if (isWithinEdges(edges, x, y) && ++within >= 2) return true;
       return false;
-    });
+    })
+    .map(({ bounds }) => bounds);
   const boards = inside
     .filter(
       (box, at) =>

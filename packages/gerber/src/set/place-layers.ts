@@ -1,4 +1,5 @@
 import { orderCopper } from './copper-order.ts';
+import { placeInStack } from './copper-stack.ts';
 import { type LayerRole, nameOfRole, roleOfName, type RoleSource, splitName } from '../names/index.ts';
 import { BOARD_ROLES, SINGLE_ROLES } from '../names/layer-role.ts';
 import type { GerberSet, SetLayer } from './model.ts';
@@ -21,9 +22,10 @@ const NEEDS_SIDE = new Set(['copper', 'soldermask', 'silkscreen', 'paste']);
 
 /**
  * Settle the roles of the Gerber files of a set among each other: the order of the copper, one file for each single role, and
- * what is not part of the board. The layers are changed and sorted in place.
+ * what is not part of the board. `stacks` are the names of the copper from the top, as reports have them. The layers are changed
+ * and sorted in place.
  */
-export function placeLayers(set: GerberSet, warn: Warn): void {
+export function placeLayers(set: GerberSet, stacks: readonly { names: readonly string[] }[], warn: Warn): void {
   const { layers } = set;
   completePairs(layers);
   settleSides(layers);
@@ -44,6 +46,7 @@ export function placeLayers(set: GerberSet, warn: Warn): void {
       role,
       order: readNamedOrder(file),
       physicalOrder: readPhysicalOrder(layer.comments),
+      reportedPlace: stacks.map(({ names }) => placeInStack(file, names)).find((place) => place !== undefined),
     })),
     warn,
   );

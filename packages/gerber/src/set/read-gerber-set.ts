@@ -7,6 +7,7 @@ import { GERBER_LIMITS, type GerberLimits } from '../parse/limits.ts';
 import { readGerber } from '../parse/gerber-file.ts';
 import { boardFolders, isIn, SeveralBoards } from './boards.ts';
 import { CopperIndex } from './copper-index.ts';
+import { readCopperStack } from './copper-stack.ts';
 import { explainWrongContent, identifyFile, type IdentifiedFile } from './identify-file.ts';
 import { readExtensionReport, useExtensionNames } from './extension-report.ts';
 import { groupByName } from './name-groups.ts';
@@ -18,6 +19,7 @@ import { wordsOfName } from '../names/name-words.ts';
 import type { GerberSet, SaidMask, SetDoubt } from './model.ts';
 import { settleOutline, warnMisfits } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
+import { leaveOutEdgeRouts } from './edge-routs.ts';
 import { findDoubts } from './doubts.ts';
 import { packedCopper } from './misfit-doubts.ts';
 import { type SaidRoles, useSaidRoles } from './said-roles.ts';
@@ -154,7 +156,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   for (const { file, names } of layerReports.extensions) useExtensionNames(set.layers, names, file);
   useJobRoles(set);
   assignByContent(set.layers);
-  placeLayers(set, (code, file, message) => addSetWarning(set, code, file, message));
+  placeLayers(set, layerReports.stacks, (code, file, message) => addSetWarning(set, code, file, message));
   const polarityDoubts = turnNegativePlanes(set);
   const outer = set.layers.filter(
     ({ role, isOfBoard }) => role.kind === 'copper' && isOfBoard && role.side !== 'inner',
@@ -164,6 +166,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
   const stated = stateLayers(layerReports, placed);
   readDrills(set, drillBytes, identified, reports, copper, stated, limits.drill);
   settleOutline(set);
+  leaveOutEdgeRouts(set);
   warnMisfits(set);
   const archives = set.others.filter(({ format }) => format === 'archive').map(({ file }) => file);
   set.doubts = [
@@ -194,15 +197,17 @@ function doubtOwner(file: string, board: string): SetDoubt {
 
 const LARGEST_REPORT = 2_000_000;
 
-/** What Altium writes beside the layers: names of extensions, and the layers of each drill file. */
+/** What Altium and KiCad write beside the layers: names of extensions and of the copper, and the layers of each drill file. */
 function readLayerReports({ others }: GerberSet, files: ReadonlyMap<string, Uint8Array>): LayerReports {
-  const reports: LayerReports = { pairs: [], extensions: [] };
+  const reports: LayerReports = { pairs: [], extensions: [], stacks: [] };
   for (const { file } of others) {
     const bytes = files.get(file)!;
-    if (!/\.(?:extrep|ldp|drr)$/i.test(file) || bytes.length > LARGEST_REPORT) continue;
+    if (!/\.(?:extrep|ldp|drr|rpt)$/i.test(file) || bytes.length > LARGEST_REPORT) continue;
     const text = new TextDecoder('latin1').decode(bytes);
     const names = readExtensionReport(text);
     if (names) reports.extensions.push({ file, names });
+    const stack = readCopperStack(text);
+    if (stack) reports.stacks.push({ file, names: stack });
     const whole = readLayerPairs(text);
     const pairs = whole ?? readReportedPairs(text);
     if (pairs) reports.pairs.push({ file, pairs, isWhole: whole !== undefined });

@@ -6,7 +6,7 @@ import type { GerberSet, OutlineChoice, SetLayer } from './model.ts';
 import { chooseOutline } from './outline.ts';
 import { divideEvenly, findRepeats } from './repeats.ts';
 import { addSetWarning } from './set-warnings.ts';
-import { SheetStrokes } from './sheet.ts';
+import { SheetStrokes, takeOffEdge } from './sheet.ts';
 import type { Box } from '../model.ts';
 
 /** Scales by which files go wrong: inch for millimetre, a digit too few or too many, mil for hundredth of a millimetre. */
@@ -114,12 +114,25 @@ function listSizes(boards: readonly Box[]): string {
 /** Frame and title block are on no board: what lies beside it of them is taken off every layer. */
 function takeOffSheet(set: GerberSet, sheet: SheetStrokes, outline: OutlineChoice): void {
   let taken = 0;
+  const withEdge: string[] = [];
   for (const entry of set.layers) {
-    if (!entry.isOfBoard) continue;
+    if (!entry.isOfBoard || entry.file === outline.file) continue;
     const { layer, count } = sheet.takeOff(entry.layer, outline.bounds);
-    entry.layer = layer;
-    if (entry.role.kind === 'copper') taken = Math.max(taken, count);
+    const { layer: own, count: edgeStrokes } = takeOffEdge(layer, outline.layer);
+    entry.layer = own;
+    if (entry.role.kind !== 'copper') continue;
+    taken = Math.max(taken, count);
+    if (edgeStrokes === 0) continue;
+    entry.edgeStrokes = edgeStrokes;
+    withEdge.push(entry.file);
   }
+  if (withEdge.length > 0)
+    addSetWarning(
+      set,
+      'outline_on_copper',
+      outline.file,
+      `the outline is drawn on copper too (${withEdge.join(', ')}); it is no copper of the board and is left out, as makers do`,
+    );
   if (taken > 0)
     addSetWarning(
       set,

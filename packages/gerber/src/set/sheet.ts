@@ -50,15 +50,29 @@ export class SheetStrokes {
   }
 }
 
+/**
+ * A layer without the strokes that the outline has at the same place: programs that plot the edge of the board with every layer
+ * put them there. A plane that is plotted as the gaps in it keeps them: they are the gap at the edge.
+ */
+export function takeOffEdge(layer: GerberLayer, outline: GerberLayer): { layer: GerberLayer; count: number } {
+  const edge = new Set(outline.objects.flatMap((object) => [makeKey(object), makeKey(object, true)]));
+  edge.delete(undefined);
+  if (layer.imagePolarity === 'negative' || edge.size === 0) return { layer, count: 0 };
+  const objects = layer.objects.filter((object) => object.polarity === 'clear' || !edge.has(makeKey(object)));
+  const count = layer.objects.length - objects.length;
+  return { layer: count === 0 ? layer : { ...layer, objects, bounds: aroundDark(objects) }, count };
+}
+
 function listKeys({ objects }: GerberLayer): Set<string> {
   return new Set(objects.flatMap((object) => makeKey(object) ?? []));
 }
 
-/** Ends to the micrometre; pads and areas are never of the sheet. */
-function makeKey(object: GraphicObject): string | undefined {
+/** Ends to the micrometre, or the other way round; pads and areas are never of the sheet. */
+function makeKey(object: GraphicObject, isTurned = false): string | undefined {
   if (object.kind !== 'line' && object.kind !== 'arc') return undefined;
   const { startX, startY, endX, endY } = object;
-  return [startX, startY, endX, endY].map((nm) => Math.round(nm / 1000)).join(' ');
+  const ends = isTurned ? [endX, endY, startX, startY] : [startX, startY, endX, endY];
+  return ends.map((nm) => Math.round(nm / 1000)).join(' ');
 }
 
 const aroundDark = (objects: readonly GraphicObject[]): Box | undefined =>

@@ -16,6 +16,8 @@ export interface LayerReports {
   /** `.LDP`, which has all layers of each pair, and `.DRR`, which has the first and the last. */
   pairs: { file: string; pairs: readonly LayerPair[]; isWhole: boolean }[];
   extensions: { file: string; names: ExtensionNames }[];
+  /** KiCad's drill reports: the names of the copper from the top. */
+  stacks: { file: string; names: readonly string[] }[];
 }
 
 const COPPER_EXTENSION = /^(?:gtl|gbl|gp?\d{1,2})$/;
@@ -25,6 +27,7 @@ export function stateLayers(reports: LayerReports, copper: readonly SetLayer[]):
   const whole = reports.pairs.filter(({ isWhole }) => isWhole);
   const counts = [
     ...whole.map(({ file, pairs }) => ({ file, count: longest(pairs).length })),
+    ...reports.stacks.map(({ file, names }) => ({ file, count: names.length })),
     ...reports.extensions.map(({ file, names }) => ({
       file,
       count: [...names.keys()].filter((extension) => COPPER_EXTENSION.test(extension)).length,

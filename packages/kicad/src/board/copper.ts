@@ -1,7 +1,7 @@
 import { EdgeIndex } from './geometry/edge-index.ts';
 import { graphicPath, graphicShapes, padHole, padShapes, trackShapes, viaShape } from './geometry/item-shapes.ts';
 import { uniteBounds, disc, type Bounds, type Shape } from './geometry/shape.ts';
-import type { Board, FilledPolygon, Footprint, Graphic, Pad, Point, Track, Via, Zone } from './model.ts';
+import type { Board, BoardText, FilledPolygon, Footprint, Graphic, Pad, Point, Track, Via, Zone } from './model.ts';
 
 interface Common extends Bounds {
   /** Its place in the list of all. */
@@ -22,7 +22,7 @@ export type CopperItem =
   | (Common & { kind: 'pad'; pad: Pad; footprint: Footprint })
   | (Common & { kind: 'track'; track: Track })
   | (Common & { kind: 'via'; via: Via })
-  | (Common & { kind: 'graphic'; graphic: Graphic })
+  | (Common & { kind: 'graphic'; graphic: Graphic; text?: BoardText })
   | (Common & { kind: 'fill'; zone: Zone; fill: FilledPolygon; edges: EdgeIndex });
 
 /** All copper of a board with its shapes, and the holes without copper (their `copper` is 0). */

@@ -15,7 +15,7 @@ export type * from './model.ts';
 export { listBoardNets, type BoardNet, type NetPad } from './netlist.ts';
 export { findOutline, type Contour, type Outline, type OutlineProblem } from './outline.ts';
 export { listNewerKicad } from './drc/newer-kicad.ts';
-export { compareWithSchematic, type SchematicPart } from './parity.ts';
+export { checkParity, compareWithSchematic, type SchematicPart } from './parity.ts';
 export { positionsCsv, listBoardPositions, type Position, type PositionOptions } from './positions.ts';
 export { readBoard } from './read/board-file.ts';
 export type { BoardMarker } from './render/markers.ts';

@@ -1,7 +1,7 @@
 import type { Board, Footprint } from './model.ts';
 import { Exclusions } from './drc/exclusions.ts';
 import { footprintItem } from './drc/context.ts';
-import type { Violation, ViolationItem } from './drc/violation.ts';
+import type { DesignReport, Violation, ViolationItem } from './drc/violation.ts';
 import { readBoardRules, type BoardRules } from './rules/rules.ts';
 
 /** A part as the schematic knows it. */
@@ -18,7 +18,7 @@ export interface SchematicPart {
 
 /**
  * The board against its schematic by KiCad's keys: what is missing, too much, or different. What the project has put aside is
- * left out, as KiCad's reports do.
+ * left out.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -36,11 +36,35 @@ export function compareWithSchematic(
   parts: readonly SchematicPart[],
   rules: BoardRules = readBoardRules(undefined),
 ): Violation[] {
-  const found: Violation[] = [];
+  return checkParity(board, parts, rules).violations;
+}
+
+/**
+ * The same, with what the project has put aside.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { checkParity, readBoard, readBoardRules } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ * const [first] = board.footprints;
+ *
+ * const mark = `extra_footprint|${first.at.x}|${first.at.y}|${first.uuid}|00000000-0000-0000-0000-000000000000`;
+ * const rules = readBoardRules(JSON.stringify({ board: { design_settings: { drc_exclusions: [mark] } } }));
+ * checkParity(board, [], rules).excluded.map(({ type }) => type); // => ['extra_footprint']
+ */
+export function checkParity(
+  board: Board,
+  parts: readonly SchematicPart[],
+  rules: BoardRules = readBoardRules(undefined),
+): Pick<DesignReport, 'violations' | 'excluded'> {
+  const violations: Violation[] = [];
+  const excluded: Violation[] = [];
   const exclusions = new Exclusions(rules.exclusions);
   const report = (type: string, message: string, items: ViolationItem[]): void => {
     const severity = rules.severities.get(type) ?? 'error';
-    if (severity !== 'ignore' && !exclusions.has(type, items)) found.push({ type, severity, message, items });
+    if (severity === 'ignore') return;
+    (exclusions.take(type, items) ? excluded : violations).push({ type, severity, message, items });
   };
   // To KiCad `REF**` and `Ref**` are one reference on a board.
   const footprints = new Map<string, Footprint>();
@@ -60,7 +84,7 @@ export function compareWithSchematic(
   for (const footprint of board.footprints)
     if (!known.has(footprint.reference) && !footprint.boardOnly)
       report('extra_footprint', 'Extra footprint', [footprintItem(footprint)]);
-  return found;
+  return { violations, excluded };
 }
 
 type Report = (type: string, message: string, items: ViolationItem[]) => void;

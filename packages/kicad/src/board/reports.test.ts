@@ -161,7 +161,9 @@ describe('reports of a board', () => {
       ).map(({ type }) => type);
     const extra = readBoard(text.text()).footprints[1]!.uuid;
     expect(types([])).toEqual(['net_conflict', 'extra_footprint']);
-    expect(types([`extra_footprint|0|0|${extra}|00000000-0000-0000-0000-000000000000`])).toEqual(['net_conflict']);
+    expect(types([`extra_footprint|5000000|5000000|${extra}|00000000-0000-0000-0000-000000000000`])).toEqual([
+      'net_conflict',
+    ]);
   });
 
   it('sees that a symbol names no footprint', () => {

@@ -56,11 +56,12 @@ function drawRing(here: readonly PlacedMarker[], worst: Severity, look: MarkerLo
   const uuids = [...new Set(here.flatMap(({ uuid }) => uuid ?? []))];
   const about = uuids.length === 0 ? '' : ` data-marks="${escapeText(uuids.join(' '))}"`;
   const title = here.map(({ text }) => escapeText(text)).join('\n');
+  // Below: the numbers of pins and the names of nets stand above their lines.
   const numbers = formatNumbers(here.map(({ number }) => number));
   return (
     `<g class="marker ${worst}"${about} transform="translate(${xMm} ${yMm})"><title>${title}</title>` +
     `<circle r="${brief(radius)}"${paint?.ring(worst) ?? ''}/>` +
-    `<text class="sign" x="${brief(radius * 0.8)}" y="${brief(-radius * 0.9)}" font-size="${brief(numberSize)}"${paint?.sign(worst) ?? ''}>${numbers}</text></g>`
+    `<text class="sign" x="${brief(radius * 0.8)}" y="${brief(radius * 0.3 + numberSize * 0.75)}" font-size="${brief(numberSize)}"${paint?.sign(worst) ?? ''}>${numbers}</text></g>`
   );
 }
 

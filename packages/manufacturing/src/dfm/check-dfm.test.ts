@@ -234,6 +234,43 @@ describe('copper at the edge', () => {
   });
 });
 
+describe('the outline on the copper', () => {
+  const withEdge = (beside: number) =>
+    reportBoard(({ drawing }) => {
+      const { width, height } = drawing;
+      for (const layer of [drawing.copper[0]!, drawing.mask.top])
+        layer.lines.push(...rectangle(-beside, -beside, width + beside, height + beside, 0.1));
+    }).issues.map(({ rule, severity }) => `${rule} ${severity}`);
+
+  it('is one warning, as no maker makes copper of it', () => {
+    expect(withEdge(0)).toEqual(['copper_to_edge warning']);
+  });
+
+  it('is copper where it lies beside the edge', () => {
+    expect(withEdge(-0.05)).toContain('copper_to_edge error');
+  });
+});
+
+describe('an area at the edge, with a half hole in it', () => {
+  const told = (reachMm: number): string[] => {
+    const { issues } = reportBoard(({ drawing }) => {
+      const [first, middle, last] = drawing.holes.filter(({ x }) => x === drawing.width);
+      const cutouts = [first!, last!].map(({ x, y }) => ({ x, y, radius: 0.85 }));
+      const [x1, x2, y] = [drawing.width - 2, drawing.width + reachMm, middle!.y];
+      drawing.copper[0]!.planes.push({ x1, x2, y1: y - 5, y2: y + 5, cutouts, net: 'C1' });
+    });
+    return [...new Set(issues.filter(({ rule }) => rule === 'copper_to_edge').map(({ message }) => message))];
+  };
+
+  it('comes right up to it: the pad of the half hole is not how far it stands out', () => {
+    expect(told(0)).toEqual([expect.stringMatching(/^Copper comes right up to the edge of the board; at least/)]);
+  });
+
+  it('stands out as far as it is drawn', () => {
+    expect(told(0.2)).toEqual([expect.stringMatching(/^Copper goes over the edge of the board by 0\.200 mm;/)]);
+  });
+});
+
 it('a pad of one net under the mask is no net tie', () => {
   const report = reportBoard(({ drawing, sites: [site] }) => {
     drawing.copper[0]!.pads.push({ ...site!, width: 0.8, height: 0.8, shape: 'rectangle', kind: 'SMDPad,CuDef', net: 'A' }); // prettier-ignore

@@ -85,7 +85,7 @@ async function hold(bytes: Uint8Array, one: Partial<ExportFiles> & Pick<ExportFi
     files,
     exports: [{ path: 'fab/pos.csv', isRenewed: true, isNamed: false, ...one }],
   });
-  return held?.differences;
+  return held?.notHeld === undefined ? held?.differences : held;
 }
 const holdPositions = (bytes: Uint8Array, of = board()) =>
   hold(of, { kind: 'positions', files: new Map([['fab/pos.csv', bytes]]) });
@@ -136,6 +136,11 @@ describe('Gerber files', () => {
     expect(await holdGerbers(gerbers())).toEqual([]);
   });
 
+  it('have the vias of a board that says no drill of theirs', async () => {
+    const undrilled = new TextDecoder().decode(board()).replaceAll(' (drill 0.3)', '');
+    expect(await holdGerbers(gerbers(), encode(undrilled))).toEqual([]);
+  });
+
   it('with the outline alone are of any board', async () => {
     expect(
       await holdGerbers(
@@ -151,7 +156,28 @@ describe('Gerber files', () => {
     ['another outline', gerbers(32), 'the outline is 32.00 × 20.00 mm, that of the board 30.00 × 20.00 mm'],
     ['a hole less', gerbers(30, HOLES.slice(1)), '1 of 12 holes of the board is not in them, or elsewhere'],
   ])('that have the name of a board and %s say so', async (_, files, difference) => {
-    expect(await holdGerbers(files, board(), true)).toEqual([difference]);
+    const held = await holdGerbers(files, board(), true);
+    expect(Array.isArray(held) ? held : held?.differences).toEqual([difference]);
+  });
+
+  it('of which something is not known say what was not compared', async () => {
+    const without = (name: RegExp) => new Map([...gerbers()].filter(([path]) => !name.test(path)));
+    const open = await holdGerbers(without(/gko/), board(), true);
+    expect(open).toMatchObject({ differences: [], notHeld: ['outline and holes, as that of the files is not known'] });
+    // An older state of one layer beside the new one: how many there are is not known.
+    const [[path, bytes] = ['', new Uint8Array()]] = [...gerbers()].filter(([name]) => /gtl/.test(name));
+    const older = encode(new TextDecoder().decode(bytes).replace('X20000000', 'X21000000'));
+    const doubled = new Map([...gerbers(), [path.replace(/([^/]+)$/, 'older-$1'), older]]);
+    expect(await holdGerbers(doubled, board(), true)).toMatchObject({
+      differences: [],
+      notHeld: ['copper layers, as their number is not known'],
+    });
+  });
+
+  it('of another outline leave their holes open', async () => {
+    expect(await holdGerbers(gerbers(32), board(), true)).toMatchObject({
+      notHeld: ['holes, as another outline may be a panel'],
+    });
   });
 });
 

@@ -75,7 +75,10 @@ export async function holdExports(wish: HoldWish): Promise<HeldExport[]> {
       one.kind === 'bom'
         ? await holdList(one, drawn, wish)
         : board && (one.kind === 'positions' ? holdPositions(one, board) : holdGerbers(one, board));
-    if (differences !== undefined) held.push({ path: one.path, kind: one.kind, isRenewed: one.isRenewed, differences });
+    if (differences === undefined) continue;
+    const { path: its, kind, isRenewed } = one;
+    const said = Array.isArray(differences) ? { differences } : differences;
+    held.push({ path: its, kind, isRenewed, ...said });
   }
   return held;
 }
@@ -171,7 +174,10 @@ function takeMedian(values: readonly number[]): number {
 }
 
 /** Undefined: they are not of this board. */
-function holdGerbers({ path, files, isNamed }: ExportFiles, board: Board): string[] | undefined {
+function holdGerbers(
+  { path, files, isNamed }: ExportFiles,
+  board: Board,
+): Pick<HeldExport, 'differences' | 'notHeld'> | undefined {
   const set = orNothing(() => readGerberSet(path.endsWith('.zip') ? readZip(files.get(path)!, ZIP_LIMITS) : files));
   if (set === undefined || set.layers.length === 0) return undefined;
   const [plotted, drawn] = [sizeOfSet(set), sizeOfBoard(board)];
@@ -185,8 +191,9 @@ function holdGerbers({ path, files, isNamed }: ExportFiles, board: Board): strin
     isSameSize && shared >= FEWEST_HOLES && shared >= OF_EXPORT * drilled.length && shared >= OF_BOARD * holes.length;
   if (!isNamed && !isProven) return undefined;
   const layers = set.doubts.some(({ about }) => about === 'layers') ? undefined : set.copperLayers;
-  return [
-    ...(plotted === undefined || drawn === undefined || isSameSize
+  const hasSizes = plotted !== undefined && drawn !== undefined;
+  const differences = [
+    ...(!hasSizes || isSameSize
       ? []
       : [`the outline is ${formatSize(plotted)}, that of the board ${formatSize(drawn)}`]),
     ...(layers === undefined || layers === board.copperLayers.length
@@ -194,6 +201,18 @@ function holdGerbers({ path, files, isNamed }: ExportFiles, board: Board): strin
       : [`${layers} copper layers, the board has ${board.copperLayers.length}`]),
     ...tellHoles(drilled, holes, shared, isSameSize),
   ];
+  const hasHoles = drilled.length > 0 && holes.length > 0;
+  const notHeld = [
+    ...(hasSizes
+      ? hasHoles && !isSameSize
+        ? ['holes, as another outline may be a panel']
+        : []
+      : [
+          `outline${hasHoles ? ' and holes' : ''}, as that of ${plotted === undefined ? 'the files' : 'the board'} is not known`,
+        ]),
+    ...(layers === undefined ? ['copper layers, as their number is not known'] : []),
+  ];
+  return { differences, ...(notHeld.length > 0 && { notHeld }) };
 }
 
 function tellHoles(drilled: readonly Spot[], holes: readonly Spot[], shared: number, isSameSize: boolean): string[] {

@@ -101,6 +101,35 @@ describe('a list of parts', () => {
     expect(join(list('pcb/lamp BOM.csv', whole), list('pcb/lamp BOM lite.csv', lite))).toEqual([]);
   });
 
+  it('whose name says no board is of that beside it with nearly all of its parts', () => {
+    const parts = (last: string) => [
+      ...Array.from({ length: 19 }, (_, at) => makeLine([`R${at + 1}`], { value: `${at + 1}k` })),
+      makeLine(['J4'], { value: last }),
+    ];
+    const differs = 'another value in the export: J4';
+    expect(join(list('bom/lamp r3B5 BOM.ods', parts('a')), list('bom/1-click-bom.csv', parts('b')))).toEqual([
+      ['bom/1-click-bom.csv', 'bom/lamp r3B5 BOM.ods', differs],
+    ]);
+    // Both of them may name a board, or none; in another folder lies another board.
+    for (const [one, other] of [
+      ['bom/bom.csv', 'bom/bom2.csv'],
+      ['bom/lamp r3B5 BOM.ods', 'bom/lamp r3B4 BOM.ods'],
+      ['bom/lamp r3B5 BOM.ods', 'old/1-click-bom.csv'],
+    ] as const)
+      expect(join(list(one, parts('a')), list(other, parts('b')))).toEqual([]);
+    expect(
+      join(
+        list('bom/lamp BOM.ods', parts('a')),
+        list(
+          'bom/bom.csv',
+          parts('a')
+            .slice(3, 18)
+            .concat(makeLine(['J9'], { value: 'x' })),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
   it.each([
     ['says the same', PARTS, undefined],
     ['leaves parts out', PARTS.slice(0, 2), undefined],

@@ -21,6 +21,8 @@ export interface Exported {
   exportOf: string;
   /** What the export says otherwise. */
   differences: string[];
+  /** What of it could not be held against the source. Left out: nothing. */
+  notHeld?: string[] | undefined;
   /** Path of the project whose Gerber files these are once more. */
   sameFilesAs?: string;
   /** A list that says more than the source does, or something else. */
@@ -110,9 +112,35 @@ function isNamedAlike(path: string, other: string): boolean {
   return a.version === b.version && (isLonger(a.stem, b.stem) || isLonger(b.stem, a.stem));
 }
 
+/** Words of a name that say of no board which it is: `1-click-bom`, `parts`, `jlc bom`. */
+const OF_ANY_LIST = new Set(
+  'bom boms bill of materials material parts part partlist partslist list click jlc jlcpcb lcsc pcbway digikey mouser order kicost ibom'.split(
+    ' ',
+  ),
+);
+
+function saysNoBoard(path: string): boolean {
+  return readBoardName(path)
+    .stem.split(' ')
+    .every((word) => OF_ANY_LIST.has(word.replace(/\d+$/, '')));
+}
+
+/** Of two lists in one folder, of which one does not say its board, nearly all designators, with the same values. */
+const NEARLY_ALL = 0.9;
+
+/** Two lists that both name no board, or both name one, may be of two. */
+function isOfNamedBoard(path: string, other: string, { shared, ofExport, ofSource, alike }: Held): boolean {
+  return (
+    saysNoBoard(path) !== saysNoBoard(other) &&
+    shared >= NEARLY_ALL * Math.max(ofExport, ofSource) &&
+    alike >= NEARLY_ALL * shared
+  );
+}
+
 /**
  * A list before this one that says the same of the same designators, or, in the same folder, of all that this one has, or that
- * has its name and most of its parts: one that says anything else may be of another board.
+ * has its name and most of its parts, or nearly all of its parts where one of both names no board: one that says anything else may
+ * be of another board.
  */
 function findCopy<T extends Joinable>(
   list: T,
@@ -126,7 +154,8 @@ function findCopy<T extends Joinable>(
     const isBeside = extractFolder(pathOf(one)) === extractFolder(pathOf(list));
     if (held.differences.length === 0) return true;
     if (!isBeside || held.shared < FEWEST_OF_PART) return false;
-    return held.isPart || (isNamedAlike(pathOf(one), pathOf(list)) && isOfSource(held));
+    const [path, other] = [pathOf(one), pathOf(list)];
+    return held.isPart || isOfNamedBoard(path, other, held) || (isNamedAlike(path, other) && isOfSource(held));
   });
   return same && asExport(same, hold(same, list)!);
 }
@@ -152,7 +181,9 @@ function linesOf(side: SideReview | null): readonly SideLine[] | undefined {
 function findPlotted(set: Joinable, kicad: readonly Joinable[]): Exported | undefined {
   const { path, files } = placeOf(set);
   const proven = kicad.flatMap((project) =>
-    (project.exports ?? []).filter((held) => held.path === path).map(({ differences }) => ({ project, differences })),
+    (project.exports ?? [])
+      .filter((held) => held.path === path)
+      .map(({ differences, notHeld }) => ({ project, differences, notHeld })),
   );
   const [best] = proven.toSorted(
     (a, b) =>
@@ -163,7 +194,11 @@ function findPlotted(set: Joinable, kicad: readonly Joinable[]): Exported | unde
   // A panel of the same shape has most holes of another one: what differs and has the name of a board is of that.
   const isNamesake = named.length === 0 || (best !== undefined && named.includes(best.project));
   if (best !== undefined && (isNamesake || best.differences.length === 0))
-    return { exportOf: pathOf(best.project), differences: best.differences };
+    return {
+      exportOf: pathOf(best.project),
+      differences: best.differences,
+      ...(best.notHeld && { notHeld: best.notHeld }),
+    };
   const [nearest] = named.toSorted(
     (a, b) =>
       countSharedFolders(pathOf(b), path) - countSharedFolders(pathOf(a), path) ||

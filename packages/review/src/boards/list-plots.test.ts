@@ -18,6 +18,24 @@ it('gives the same of what was plotted again elsewhere', async () => {
 });
 
 it.each([
+  ['by its words or its ending', { 'lamp.gtl': TOP }, { 'lamp-F_Cu.gbr': TOP }],
+  [
+    'in the file itself',
+    { 'a.gbr': TOP.replace('M02', '%TF.FileFunction,Copper,L1,Top*%\nM02') },
+    { 'b.gtl': TOP.replace('M02', '%TF.FileFunction,Copper,L1,Top*%\nM02') },
+  ],
+])('gives the same of a file whose layer is told %s', async (_, one, other) => {
+  expect(await list(other)).toEqual(await list(one));
+});
+
+it.each([
+  ['of another inner layer', { 'lamp.g2': TOP }, { 'lamp.g3': TOP }],
+  ['whose name says nothing', { 'a.gbr': TOP }, { 'b.gbr': TOP }],
+])('gives another of a file %s', async (_, one, other) => {
+  expect(await list(other)).not.toEqual(await list(one));
+});
+
+it.each([
   ['under another name, as it is of another layer then', { 'lamp.gbl': TOP }],
   ['of another picture', { 'lamp.gtl': TOP.replace('D10', 'D11') }],
 ])('gives another of a file %s', async (_, other) => {

@@ -5,7 +5,8 @@ import type { Board } from '@partwright/kicad/board';
 export interface Spot {
   xMm: number;
   yMm: number;
-  diameterMm: number;
+  /** Null: not known, as of a via that has the drill of its net class. */
+  diameterMm: number | null;
 }
 
 const NM_PER_MM = 1e6;
@@ -31,12 +32,13 @@ export function listBoardHoles({ footprints, vias }: Board): Spot[] {
   const pads = footprints
     .flatMap((footprint) => footprint.pads)
     .flatMap(({ at, drill }) => (drill?.shape === 'round' ? [{ at, diameter: drill.width }] : []));
-  const all = [...pads, ...vias.map(({ at, drill }) => ({ at, diameter: drill }))].filter(
-    ({ diameter }) => diameter > 0,
-  );
+  const all = [
+    ...pads.filter(({ diameter }) => diameter > 0),
+    ...vias.map(({ at, drill }) => ({ at, diameter: drill > 0 ? drill : null })),
+  ];
   const spots = all.map(({ at, diameter }): [string, Spot] => [
     `${at.x} ${at.y} ${diameter}`,
-    { xMm: at.x / NM_PER_MM, yMm: -at.y / NM_PER_MM, diameterMm: diameter / NM_PER_MM },
+    { xMm: at.x / NM_PER_MM, yMm: -at.y / NM_PER_MM, diameterMm: diameter === null ? null : diameter / NM_PER_MM },
   ]);
   return [...new Map(spots).values()];
 }
@@ -70,9 +72,11 @@ export function matchPoints(some: readonly Spot[], others: readonly Spot[], with
 }
 
 function isSame(a: Spot, b: Spot, withinMm: number): boolean {
-  return (
-    Math.hypot(a.xMm - b.xMm, a.yMm - b.yMm) <= withinMm && Math.abs(a.diameterMm - b.diameterMm) <= SAME_DIAMETER_MM
-  );
+  return Math.hypot(a.xMm - b.xMm, a.yMm - b.yMm) <= withinMm && isSameDiameter(a, b);
+}
+
+function isSameDiameter({ diameterMm: a }: Spot, { diameterMm: b }: Spot): boolean {
+  return a === null || b === null || Math.abs(a - b) <= SAME_DIAMETER_MM;
 }
 
 /** The step from the origin of one to that of the other that most holes agree about. */
@@ -82,7 +86,7 @@ function findStep(some: readonly Spot[], others: readonly Spot[], withinMm: numb
   const votes = new Map<string, { count: number; step: readonly [number, number] }>();
   for (const one of voters)
     for (const other of others) {
-      if (Math.abs(one.diameterMm - other.diameterMm) > SAME_DIAMETER_MM) continue;
+      if (!isSameDiameter(one, other)) continue;
       const step = [one.xMm - other.xMm, one.yMm - other.yMm] as const;
       const key = step.map((mm) => Math.round(mm / withinMm)).join(' ');
       const known = votes.get(key);

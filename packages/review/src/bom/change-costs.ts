@@ -1,5 +1,6 @@
 import { compareCosts, type ComponentCost, type CostComparison } from '@partwright/cost';
 import type { BomLineChange, CostChange, UncomparedChange } from '../model.ts';
+import { countUnread } from '../cost-figure.ts';
 import { type Amount, amountText, addAll, ROUNDING, toMillionths, ZERO, Amount as Exact } from './amounts.ts';
 import type { CostPair, PartsCost } from './cost-parts.ts';
 import type { Pieces, SideChange } from './diff-sides.ts';
@@ -27,7 +28,7 @@ export interface CostRow {
  */
 export function costChange(pair: CostPair, quantity: number, rows: readonly CostRow[]): CostChange {
   const compared = compareRows(pair, rows);
-  const uncompared = listUncompared(rows, pair);
+  const uncompared = [...listUncompared(rows, pair), ...listUnread(pair)];
   return {
     quantity,
     base: pair.base?.figure ?? null,
@@ -99,6 +100,12 @@ function listUncompared(rows: readonly CostRow[], pair: CostPair): UncomparedCha
         amount: amount && amountText(toMillionths(new Exact(amount))),
       })),
     );
+}
+
+/** What was not read on either side may have changed. */
+function listUnread({ base, head }: CostPair): UncomparedChange[] {
+  const isUnread = base !== null && head !== null && [base, head].some(({ figure }) => countUnread(figure) > 0);
+  return isUnread ? [{ kind: 'unread', references: [], amount: null }] : [];
 }
 
 function listOne(pieces: Pieces, cost: PartsCost): ComponentCost[] {

@@ -1,3 +1,4 @@
+import { listMissing } from '@partwright/bom';
 import { converterTo } from '@partwright/money';
 import { ecbRates } from '@partwright/money/ecb';
 import type { ReviewConfiguration } from '../configuration.ts';
@@ -72,8 +73,9 @@ function makeBomReview(base: BomSide | null, head: BomSide | null, asked: Asked)
   const makeSideCost = (side: BomSide | null): ((quantity: number) => PartsCost | null) => {
     if (side?.status !== 'ran') return () => null;
     const parts = boughtParts(side.lines);
+    const unread = listMissing(side);
     return (quantity) =>
-      costParts(parts, quantity, converter, { estimates: readEstimates(parts, quantity, converter), use });
+      costParts(parts, quantity, converter, { estimates: readEstimates(parts, quantity, converter), use, unread });
   };
   const [costBase, costHead] = [makeSideCost(base), makeSideCost(head)];
   const pairAt = (quantity: number): CostPair => ({ base: costBase(quantity), head: costHead(quantity) });

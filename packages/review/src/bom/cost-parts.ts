@@ -63,6 +63,8 @@ export interface PartsWish {
   estimates?: ReadonlyMap<string, PriceEstimate> | undefined;
   /** What may be bought in place of other parts. Default: nothing. */
   use?: SubstituteUse | undefined;
+  /** What of the list was not read, a sentence each. */
+  unread?: readonly string[] | undefined;
 }
 
 /** The parts of `quantity` boards for the least money, from any seller, with nothing for losses, freight or taxes. */
@@ -70,7 +72,7 @@ export function costParts(
   parts: readonly BoughtPart[],
   quantity: number,
   converter: CurrencyConverter,
-  { estimates, use = 'none' }: PartsWish = {},
+  { estimates, use = 'none', unread }: PartsWish = {},
 ): PartsCost {
   const substituted = use === 'none' ? null : substituteParts(parts, quantity, converter, use);
   const all = substituted?.parts ?? parts;
@@ -79,7 +81,7 @@ export function costParts(
   const options = { converter, isFreightKnown: true };
   const order = planOrder(lines, quantity, [], options);
   const inFull = isShortOfStock(order) ? planOrder(lines, quantity, [], { ...options, shortStock: 'aside' }) : order;
-  const statement = makeStatement({ lines, order, inFull, options, estimates });
+  const statement = makeStatement({ lines, order, inFull, options, estimates, unread });
   const reasons = new Map(inFull.short.map(({ id, message }) => [id, message]));
   const costs = new Map(inFull.lines.map((line) => [line.id, line]));
   const byPart = new Map(
@@ -127,6 +129,7 @@ function makeFigure(
       doubtfulShare: coverage.doubtfulShare,
       buildable: shortages.buildable,
       ...(substituted > 0 ? { substituted } : {}),
+      ...(coverage.unread.length > 0 ? { unread: [...coverage.unread] } : {}),
     },
   };
 }

@@ -4,6 +4,6 @@ import type { SideLine } from '../model.ts';
 /** A line as it was read, before a part is looked for. */
 export interface DraftLine
   extends
-    Pick<SideLine, 'line' | 'references' | 'perBoard' | 'isFitted' | 'isQuantityAssumed' | 'file' | 'fileLine'>,
+    Pick<SideLine, 'line' | 'references' | 'perBoard' | 'isFitted' | 'quantityDoubt' | 'file' | 'fileLine'>,
     Pick<BomLine, 'value' | 'footprint' | 'manufacturer' | 'mpn' | 'sku' | 'description' | 'ratings' | 'alternates'>,
     Partial<Pick<BomLine, 'notes' | 'fields'>> {}

@@ -80,7 +80,7 @@ function makeSideLine(draft: DraftLine, { choice, decision }: DecidedChoice, isB
     perBoard,
     isFitted,
     isBought: isBuyable && perBoard > 0,
-    ...(draft.isQuantityAssumed ? { isQuantityAssumed: true } : {}),
+    ...(draft.quantityDoubt ? { quantityDoubt: draft.quantityDoubt } : {}),
     value,
     footprint,
     manufacturer,

@@ -226,3 +226,34 @@ describe('what cannot be read', () => {
     expect(side.reason).toMatch(reason);
   });
 });
+
+it('a list without headers says that its columns are taken from their cells', async () => {
+  const rows = 'R1,10k,0603,RC0603FR-0710KL,1\nC1,100nF,0603,CL10B104KB8NNNC,1\nU1,LM358,SOIC-8,LM358DR,1\n';
+  const warn = async (text: string) => {
+    const files = new Map([['hw/bom.csv', new TextEncoder().encode(text)]]);
+    const { warnings } = await readBomSide({ kind: 'bom', path: 'hw/bom.csv', files }, null);
+    return warnings.filter(({ code }) => code === 'no_headers');
+  };
+  expect(await warn(rows)).toEqual([
+    expect.objectContaining({
+      severity: 'info',
+      message: expect.stringMatching(/no headers.*references, value/) as string,
+    }),
+  ]);
+  expect(await warn(`Reference,Value,Footprint,MPN,Qty\n${rows}`)).toEqual([]);
+});
+
+it.each([
+  ['names parts of a board', 'Ref,Value\nR1,10k\nC1,100n\nU1,LM358\n', 'ran'],
+  [
+    'has no headers',
+    'R1,10k,0603,RC0603FR-0710KL,1\nC1,100nF,0603,CL10B104KB8NNNC,1\nU1,LM358,SOIC-8,LM358DR,1\n',
+    'ran',
+  ],
+  ['holds measurements', 't,v\n1,2\n3,5\n', 'absent'],
+  ['holds positions', 'Ref,Val,PosX,PosY,Rot,Side\nR1,10k,1,2,0,top\nR2,10k,2,2,0,top\n', 'absent'],
+  ['lists screws', 'Part,Qty\nM3 screw,4\nwasher,4\n', 'absent'],
+])('a table whose name says nothing and that %s is %s', async (_, text, status) => {
+  const files = new Map([['hw/lamp.csv', new TextEncoder().encode(text)]]);
+  expect((await readBomSide({ kind: 'bom', path: 'hw/lamp.csv', files }, null)).status).toBe(status);
+});

@@ -1,7 +1,7 @@
 import {
   BomUnreadable,
   type ColumnRole,
-  findUncountedLines,
+  findDoubtedQuantities,
   readBom,
   type Bom,
   type BomLine,
@@ -141,11 +141,19 @@ const NO_LIST = { status: 'absent', reason: 'What the file holds is no list of p
 
 /** Most names are enough; with a weak one, or that of its project, designators or part numbers have to say it, or the folder, unless the list is of positions. */
 function isListOfParts({ lines, hasPositions }: FileLines, path: string): boolean {
-  if (readBomName(path) === 'sure') return true;
+  const name = readBomName(path);
+  if (name === 'sure') return true;
+  if (name === 'none') return !hasPositions && hasDesignators(lines);
   const hasNumbers = lines.some(({ mpn, sku }) => mpn !== null || sku !== null);
   if (hasNumbers) return true;
   if (hasPositions) return false;
   return isInHardwareFolder(path) || lines.some(({ references }) => references.some((name) => DESIGNATOR.test(name)));
+}
+
+/** Of a table whose name says nothing: most lines name parts of a board. */
+function hasDesignators(lines: FileLines['lines']): boolean {
+  const named = lines.filter(({ references }) => references.some((name) => DESIGNATOR.test(name)));
+  return named.length > 0 && named.length * 2 >= lines.length;
 }
 
 /** The project itself when its top sheet is there, else that sheet alone; undefined when there is no sheet of its name. */
@@ -173,11 +181,11 @@ const COORDINATE =
 function linesOfFile(bytes: Uint8Array, path: string, options: Pick<BomReadOptions, 'columns' | 'variant'>): FileLines {
   const bom = readBom(bytes, { ...options, filename: extractBaseName(path) });
   const lineOfRow = fileLines(bytes, bom.source);
-  const uncounted = findUncountedLines(bom);
+  const doubted = findDoubtedQuantities(bom);
   const place = ({ line, row }: BomLine) => ({
     file: path,
     fileLine: row === null ? null : lineOfRow(row),
-    ...(uncounted.has(line) ? { isQuantityAssumed: true as const } : {}),
+    ...(doubted.has(line) ? { quantityDoubt: doubted.get(line) } : {}),
   });
   return {
     lines: bom.lines.flatMap((line) => splitByFitting(line, place(line))),
@@ -191,11 +199,22 @@ function listAxes({ columns }: BomSource): Set<string> {
   return new Set(named.map((axis) => axis.toLowerCase()));
 }
 
-function listWarnings({ warnings }: Bom): ReadLines['warnings'] {
-  return warnings.map(({ code, severity, lines, message }) => ({ code, severity, lines, message }));
+function listWarnings({ warnings, source }: Bom): ReadLines['warnings'] {
+  return [
+    ...warnings.map(({ code, severity, lines, message }) => ({ code, severity, lines, message })),
+    ...warnOfHeaders(source),
+  ];
 }
 
-function splitByFitting(read: BomLine, place: Pick<DraftLine, 'file' | 'fileLine' | 'isQuantityAssumed'>): DraftLine[] {
+/** A change of cells may make another column of one, so that its reader has to know. */
+function warnOfHeaders({ columns }: BomSource): ReadLines['warnings'] {
+  const roles = columns.map(({ role }) => role).filter((role) => role !== 'ignored');
+  if (roles.length === 0 || columns.some(({ header }) => header.trim() !== '')) return [];
+  const message = `The list has no headers: what its columns are is taken from their cells (${roles.join(', ')}).`;
+  return [{ code: 'no_headers', severity: 'info', lines: [], message }];
+}
+
+function splitByFitting(read: BomLine, place: Pick<DraftLine, 'file' | 'fileLine' | 'quantityDoubt'>): DraftLine[] {
   const { line, references, quantity, dnp, dnpReferences, value, footprint } = read;
   const { manufacturer, mpn, sku, description, ratings, notes, fields, alternates } = read;
   const named = { value, footprint, manufacturer, mpn, sku, description, ratings };

@@ -57,7 +57,7 @@ describe('drcOutcome', () => {
       'hw/b.kicad_pcb': board,
     });
     expect(of('clearance', check(rules({ rule_severities: { clearance: 'ignore' } })))).toEqual([]);
-    const excluded = { drc_exclusions: [`clearance|1|2|${uuids.join('|')}`] };
+    const excluded = { drc_exclusions: [`clearance|5000000|10000000|${uuids.join('|')}`] };
     expect(of('clearance', check(rules(excluded)))).toEqual([]);
     const own = '(version 1)\n(rule wide (constraint track_width (min 1mm)))\n(nonsense)';
     const outcome = check({ 'hw/b.kicad_pcb': board, 'hw/b.kicad_dru': own });

@@ -119,7 +119,6 @@ function checkParity(
   const missing = new Map<string, FindingPlace>(
     parts.map(({ part, place }) => [`Missing footprint ${part.reference} (${part.value})`, place] as const),
   );
-  const accepted = new Set(rules.exclusions.map(exclusionKey));
   const differences = compareWithSchematic(
     board,
     parts.map(({ part }) => part),
@@ -128,15 +127,6 @@ function checkParity(
   const [unread] = listUnreadSheets(design.project);
   const found = differences
     .filter(({ type }) => unread === undefined || !NEEDS_ALL_SHEETS.includes(type))
-    .filter(
-      ({ type, items }) =>
-        !accepted.has(
-          makeTestPointKey(
-            type,
-            items.map(({ uuid }) => uuid),
-          ),
-        ),
-    )
     .map((difference) => {
       const finding = makeFinding(difference, board.file, known);
       const place = difference.items.length === 0 ? missing.get(difference.message) : undefined;
@@ -144,16 +134,6 @@ function checkParity(
     });
   if (unread === undefined) return { found, unrun: [] };
   return { found, unrun: NEEDS_ALL_SHEETS.map((rule) => ({ rule, reason: unread.message })) };
-}
-
-/** `extra_footprint|101600000|95500000|UUID|UUID`: the place moves with every edit, the items do not. */
-function exclusionKey(text: string): string {
-  const [type = '', , , ...uuids] = text.split('|');
-  return makeTestPointKey(type, uuids);
-}
-
-function makeTestPointKey(type: string, uuids: readonly string[]): string {
-  return [type, ...uuids.filter((uuid) => /[^0-]/.test(uuid)).sort()].join('|');
 }
 
 function nowhereIn(file: string): FindingPlace {

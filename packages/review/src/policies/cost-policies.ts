@@ -1,6 +1,6 @@
 import { Decimal as Base } from 'decimal.js';
 import { plural } from '@partwright/report-text';
-import { describeFigureDoubt, describeUnpriced, sureUnit, writeExactUnit } from '../cost-figure.ts';
+import { countUnread, describeFigureDoubt, describeUnpriced, sureUnit, writeExactUnit } from '../cost-figure.ts';
 import type { BomReview, CostChange, CostFigure, ReviewProject } from '../model.ts';
 import { isToldWithSource, wholePercent } from '../project-results.ts';
 import {
@@ -75,7 +75,8 @@ export function judgeCostIncrease(
     const side = base?.unit == null ? names.base : names.head;
     return undecided(`nothing of ${side} has a price ${at(scope)}`);
   }
-  if (!isWhole) return undecided(`the difference ${at(scope)} is not whole: ${whyNotWhole()}`);
+  if (!isWhole)
+    return undecided(`the difference ${at(scope)} is not whole: ${findUnread(cost, names) ?? whyNotWhole()}`);
   const rise = new Decimal(delta);
   const share = (unit: Base.Value): Base =>
     percent === undefined ? new Decimal(amount ?? 0) : new Decimal(percent).div(100).times(unit);
@@ -104,6 +105,12 @@ function formatShare(cost: JudgedCost): string {
   const share = `${signed(String(deltaPercent))} %`;
   if (wholePercent(cost) !== null) return ` (${share})`;
   return base !== null && base.unpricedLines > 0 && deltaPercent > 0 ? ` (at most ${share})` : '';
+}
+
+/** Undefined: of both lists all is known to be read. */
+function findUnread({ base, head }: JudgedCost, names: SideNames): string | undefined {
+  const sides = [...(countUnread(base) > 0 ? [names.base] : []), ...(countUnread(head) > 0 ? [names.head] : [])];
+  return sides.length === 0 ? undefined : `not all of the list of ${sides.join(' and of ')} was read`;
 }
 
 /** Whether lines in doubt are part of a difference. Where nobody said which are, all may be. */
@@ -204,7 +211,7 @@ export function judgeUnitCost(cost: JudgedCost, limit: string, scope: PolicyScop
   const sure = sureUnit(head);
   if (sure !== null && new Decimal(sure).gt(limit)) return violated(`${price}; ${may}${doubted}`);
   if (head.unpricedLines > 0) return undecided(`${price}, and ${may}: ${describeUnpriced(head)}${doubted}`);
-  return (head.doubt?.doubtfulLines ?? 0) > 0
+  return (head.doubt?.doubtfulLines ?? 0) > 0 || countUnread(head) > 0
     ? undecided(`${price}, and ${may}${doubted}`)
     : passed(`${price}${doubted}`);
 }

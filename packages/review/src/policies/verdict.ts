@@ -1,6 +1,6 @@
 import { extractBaseName } from '@partwright/files/paths';
 import { change, isNothing, plural } from '@partwright/report-text';
-import { writeUnit } from '../cost-figure.ts';
+import { buysNothing, writeUnit } from '../cost-figure.ts';
 import type { CheckDiff, CostChange, NotChecked, ReviewProject } from '../model.ts';
 import type { PolicyVerdict, ReviewReport } from '../report.ts';
 import {
@@ -176,7 +176,7 @@ function costWords(report: Judged): string {
   const projects = report.projects.filter(({ exportOf }) => exportOf === null);
   if (projects.length === 1) {
     const cost = primaryCost(report, projects[0]!);
-    if (cost?.head?.unit == null) return '';
+    if (cost?.head?.unit == null || (buysNothing(cost.head) && cost.base === null)) return '';
     if (cost.base === null) {
       const at = base === null ? ` at ${primaryQuantity}` : '';
       return `${writeUnit(cost.head, cost, currency)} a board${at}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBomName, isInHardwareFolder } from './bom-files.ts';
+import { mayBeNamelessList, readBomName, isInHardwareFolder } from './bom-files.ts';
 
 const SURE = [
   'bom.csv',
@@ -110,3 +110,15 @@ it.each([
   ['docs/shwag/parts.csv', false],
   ['parts.csv', false],
 ])('%s lies in a folder of hardware: %s', (path, isHardware) => expect(isInHardwareFolder(path)).toBe(isHardware));
+
+it.each([
+  ['hw/lamp.csv', true],
+  ['production/lamp-rev2.xlsx', true],
+  ['lamp/notes.csv', true],
+  ['data/lamp.csv', false],
+  ['hw/lamp-top-pos.csv', false],
+  ['hw/lamp_bom.csv', false],
+  ['hw/lamp.json', false],
+])('a table %s may be a list of parts by where it lies: %j', (path, may) => {
+  expect(mayBeNamelessList(path, new Set(['lamp']))).toBe(may);
+});

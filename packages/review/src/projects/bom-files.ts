@@ -1,4 +1,4 @@
-import { splitNameWords } from './place.ts';
+import { isNoise, splitNameWords } from './place.ts';
 import { extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
 
 const ENDINGS = new Set(['csv', 'tsv', 'txt', 'bom', 'xlsx', 'xls', 'ods', 'xml']);
@@ -63,6 +63,24 @@ function hasBomWord(stem: string): boolean {
     if (begins && ends) return true;
   }
   return false;
+}
+
+const TABLES = new Set(['csv', 'tsv', 'xlsx', 'xls', 'ods']);
+
+/**
+ * Whether a table whose name says nothing lies where it may be a list of parts all the same: in a folder of hardware, or beside a
+ * project of KiCad, whose folders are given. What is in it has to tell.
+ *
+ * @example
+ * import { mayBeNamelessList } from '@partwright/review/projects';
+ *
+ * ['hw/lamp-rev2.csv', 'data/lamp-rev2.csv', 'hw/lamp-top-pos.csv'].map((path) => mayBeNamelessList(path, new Set()));
+ * // => [true, false, false]
+ */
+export function mayBeNamelessList(path: string, kicadFolders: ReadonlySet<string>): boolean {
+  if (!TABLES.has(extractEnding(path)) || readBomName(path) !== 'none' || isNoise(path)) return false;
+  if (splitNameWords(extractStem(path)).some((word) => OF_POSITIONS.has(word))) return false;
+  return isInHardwareFolder(path) || kicadFolders.has(extractFolder(path));
 }
 
 /** Whether a file lies where lists of parts are those of boards, by the names of its folders. */

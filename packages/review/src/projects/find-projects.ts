@@ -12,7 +12,8 @@ export interface ProjectFilter {
 
 /**
  * The projects of a repository by the paths of its files, sorted by path: KiCad projects, Gerber sets, BOM files. The only
- * Gerber set under a KiCad project is part of it; several are projects of their own.
+ * Gerber set under a KiCad project is part of it; several are projects of their own. `alsoLists` are tables that may be lists of
+ * parts whatever they are called, see `mayBeNamelessList`.
  *
  * @example
  * import { findProjects } from '@partwright/review/projects';
@@ -23,7 +24,11 @@ export interface ProjectFilter {
  * //   'gerber fab', 'kicad hw/blinky.kicad_pro', 'bom hw/bom.csv',
  * // ]
  */
-export function findProjects(paths: readonly string[], filter: ProjectFilter): ProjectPlace[] {
+export function findProjects(
+  paths: readonly string[],
+  filter: ProjectFilter,
+  alsoLists: ReadonlySet<string> = new Set(),
+): ProjectPlace[] {
   const files = paths.filter((path) => !isNoise(path));
   const all = kicadPlaces(files);
   const kicad = all.filter((place) => isWanted(listMainFiles(place), filter));
@@ -37,7 +42,8 @@ export function findProjects(paths: readonly string[], filter: ProjectFilter): P
     });
   const named = new Set(all.map(({ folder, name }) => (folder === '' ? name : `${folder}/${name}`)));
   const boms = files
-    .filter((path) => (readBomName(path) !== 'none' || isNamedAsProject(path, named)) && isWanted([path], filter))
+    .filter((path) => readBomName(path) !== 'none' || isNamedAsProject(path, named) || alsoLists.has(path))
+    .filter((path) => isWanted([path], filter))
     .map((path): ProjectPlace => ({ path, name: extractStem(path), kind: 'bom', files: [path] }));
   const places = kicad.map(({ path, name, kind, files: inside }) => ({ path, name, kind, files: inside.toSorted() }));
   return [...places, ...gerber, ...boms].toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));

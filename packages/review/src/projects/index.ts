@@ -1,5 +1,5 @@
 export { compareVersions, readBoardName, type BoardName } from './board-name.ts';
-export { readBomName } from './bom-files.ts';
+export { mayBeNamelessList, readBomName } from './bom-files.ts';
 export { findProjects, type ProjectFilter } from './find-projects.ts';
 export { listGerberSets, type GerberSetPlace } from './gerber-sets.ts';
 export { isSureProject, listMoreFiles, settleProjects, type ReadProject } from './more-files.ts';

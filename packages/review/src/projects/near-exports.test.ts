@@ -59,11 +59,20 @@ it('takes no folder of sheets for a board, nor what lies beside it for its expor
   expect(listNearProjects('pcb/lamp/out/lamp-top.pos', places).map(({ path }) => path)).toEqual([
     'pcb/lamp/kicad/lamp.kicad_pro',
   ]);
-  expect(listNearProjects('pcb/common/lamp-top.pos', places)).toEqual([]);
+  expect(listNearProjects('pcb/common/left-top.pos', places)).toEqual([]);
   expect(listNearExports(common, files, places, new Set())).toEqual([]);
 });
 
 it('knows the boards that an export may be of', () => {
   expect(listNearProjects('lamp/out/lamp-top.pos', PLACES)).toEqual([LAMP]);
-  expect(listNearProjects('other/lamp-top.pos', PLACES)).toEqual([]);
+  expect(listNearProjects('other/another-top.pos', PLACES)).toEqual([]);
+});
+
+it('positions in a folder of their own are of the only project that they are named after', () => {
+  const place = (path: string, name: string) => ({ path, name, kind: 'kicad' as const, files: [path] });
+  const boards = [place('hw/lamp.kicad_pro', 'lamp'), place('hw/fan.kicad_pro', 'fan')];
+  const near = (path: string, places = boards) => listNearProjects(path, places).map((one) => one.path);
+  expect(near('out/lamp/lamp-jlc-pos.csv')).toEqual(['hw/lamp.kicad_pro']);
+  expect(near('out/lamp/lamps-pos.csv')).toEqual([]);
+  expect(near('out/lamp-pos.csv', [...boards, place('old/lamp.kicad_pro', 'lamp')])).not.toContain('hw/lamp.kicad_pro');
 });

@@ -88,7 +88,8 @@ function listNearest(project: ProjectPlace, some: readonly NearExport[], touched
 }
 
 /**
- * The KiCad projects with boards that positions at this path may be of, by where they lie.
+ * The KiCad projects with boards that positions at this path may be of, by where they lie; else the only one that they are named
+ * after, wherever it lies.
  *
  * @example
  * import { listNearProjects } from '@partwright/review';
@@ -98,12 +99,15 @@ function listNearest(project: ProjectPlace, some: readonly NearExport[], touched
  * listNearProjects('lamp/out/lamp-top.pos', places).map(({ path }) => path); // => ['lamp/lamp.kicad_pro']
  */
 export function listNearProjects(path: string, places: readonly ProjectPlace[]): ProjectPlace[] {
-  return places.filter((place) => {
-    // A folder of sheets has no board, and its sheets may be another project's.
-    if (place.kind !== 'kicad' || !isSureProject(place)) return false;
+  // A folder of sheets has no board, and its sheets may be another project's.
+  const boards = places.filter((place) => place.kind === 'kicad' && isSureProject(place));
+  const near = boards.filter((place) => {
     const root = findRoot(place, places);
     return root === '' || path.startsWith(`${root}/`);
   });
+  if (near.length > 0) return near;
+  const named = boards.filter((place) => isNamedAfter(place, path, []));
+  return named.length === 1 ? named : [];
 }
 
 /** The widest folder around a project in which there is no other KiCad project; its own where there are several. */

@@ -86,6 +86,23 @@ describe('the states of findings', () => {
   });
 });
 
+describe('boards that went', () => {
+  const gone = Array.from({ length: 12 }, (_, at) =>
+    project({
+      path: `old/${at}/a.kicad_pro`,
+      change: 'removed',
+      bom: bom({ lines: { base: 3, head: null }, changes: [lineChange({ kind: 'removed', before: item() })] }),
+    }),
+  );
+
+  it('changed no bill of materials, and stand behind one that is there', () => {
+    const here = project({ path: 'z/z.kicad_pro', change: 'renamed', previousPath: 'hw/z.kicad_pro' });
+    const text = comment([...gone, here]);
+    expect(text).not.toContain('changed');
+    expect(text).toContain('| `z/z.kicad_pro` (was');
+  });
+});
+
 describe('an export of a board', () => {
   const board = project({ erc: check({ new: [finding()] }) });
 
@@ -102,10 +119,34 @@ describe('an export of a board', () => {
     expect(text).toContain(': ⚠️ differs: not in the export: C5');
   });
 
+  it('is told with what changed in it and not on its board', () => {
+    const change = (name: string, value: string): BomLineChange =>
+      lineChange({ references: [name], before: item({ value: '10' }), after: item({ value }) });
+    const told = project({ ...board, bom: bom({ changes: [change('R9', '22')] }) });
+    const text = comment([
+      told,
+      list('build/bom.csv', { bom: bom({ changes: [change('R9', '22'), change('R7', '4.99')] }) }),
+    ]);
+    expect(text).toContain('* `build/bom.csv` itself: changed `R7`: value `10` → `4.99`');
+    expect(text).not.toMatch(/itself.*R9/);
+    const bare = lineChange({ references: ['R8'], before: item({ footprint: 'R_0402' }), after: item() });
+    expect(comment([told, list('build/bom.csv', { bom: bom({ changes: [bare] }) })])).not.toContain('itself');
+    expect(comment([told, list('build/bom.csv', { bom: bom({ changes: [change('R9', '22')] }) })])).not.toContain(
+      'itself',
+    );
+  });
+
+  it('of Gerber files of which something is not known is not told as the same', () => {
+    const held = { path: 'fab', kind: 'gerber' as const, isRenewed: true, differences: [], notHeld: ['copper layers'] };
+    const text = comment([{ ...board, exports: [held] }]);
+    expect(text).toContain('nothing else was found; not compared: copper layers');
+    expect(text).not.toContain('has its outline, layers and holes');
+  });
+
   it('of Gerber files is not held against it, which is said', () => {
     const set = project({ path: 'fab', kind: 'gerber', exportOf: board.path, dfm: check({ new: [finding()] }) });
     expect(comment([board, set])).toContain(
-      '`fab` is of the board `hw/feather/feather.kicad_pro`: not held against it',
+      '`fab` has the name of the board `hw/feather/feather.kicad_pro`: not held against it',
     );
   });
 });
@@ -124,6 +165,17 @@ describe('what was not checked', () => {
     expect(text).toContain('- ⏭ `hw/a.sch` is a schematic of KiCad 5 or of another program, which is not read');
     expect(text).toContain('- ⏭ `hw/a.SchDoc`, `hw/b.SchDoc` are files of Altium Designer, which are not read');
     expect(text).not.toContain('✅');
+  });
+
+  it('of several projects for one reason is said once, though each has its own file', () => {
+    const early = (path: string) =>
+      project({
+        path: `${path}.kicad_pro`,
+        drc: check({ status: 'not_run', reason: `${path}.kicad_pcb, line 1: the file format is of KiCad 5` }),
+      });
+    expect(comment([early('a/one'), early('b/two')], { conclusion: 'neutral' })).toContain(
+      '- `a/one.kicad_pro`, `b/two.kicad_pro`: ⏭ DRC not run: line 1: the file format is of KiCad 5',
+    );
   });
 
   it('of several projects is said once', () => {

@@ -1,6 +1,6 @@
 import { plural } from '@partwright/report-text';
-import { CHECKS, primaryCost } from '../project-results.ts';
-import { describeFigureDoubt, describeUnpriced, writeUnit } from '../cost-figure.ts';
+import { CHECKS, isToldWithSource, primaryCost } from '../project-results.ts';
+import { countUnread, describeFigureDoubt, describeUnpriced, writeUnit } from '../cost-figure.ts';
 import type { ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
 import { pathCode } from './context.ts';
@@ -19,7 +19,9 @@ export function isQuiet(report: ReviewReport): boolean {
 
 /** The one line of a quiet review. */
 export function quietLine(report: ReviewReport): string {
-  const { projects, untouched } = report;
+  const { untouched } = report;
+  // One board is told once, however many files were made of it.
+  const projects = report.projects.filter((project) => !isToldWithSource(project));
   const diffs = projects.flatMap((project) => CHECKS.map(({ of }) => of(project)));
   const known = diffs.reduce((sum, { unchanged }) => sum + unchanged.length, 0);
   const ignored = diffs.reduce((sum, diff) => sum + diff.ignored.length, 0);
@@ -27,7 +29,7 @@ export function quietLine(report: ReviewReport): string {
   const parts = [
     projects.length === 0 ? '' : `${plural(projects.length, 'project')} checked`,
     ...projects.map(describeMove),
-    projects.length === 1 ? unchangedCost(report) : '',
+    projects.length === 1 ? unchangedCost(report, projects[0]!) : '',
     known === 0 ? '' : `${plural(known, 'finding')} as before`,
     ignored === 0 ? '' : `${ignored} ignored`,
     rules === 0 ? '' : `${plural(rules, 'rule')} not run in full`,
@@ -46,11 +48,11 @@ function describeMove({ path, previousPath, touched }: ReviewProject): string {
     : `${pathCode(path)} was ${pathCode(previousPath)}`;
 }
 
-function unchangedCost(report: ReviewReport): string {
-  const project = report.projects[0]!;
+function unchangedCost(report: ReviewReport, project: ReviewProject): string {
   const cost = primaryCost(report, project);
   if (cost?.head?.unit == null) return project.bom.lines.head ? 'nothing priced' : '';
   const doubts = [describeUnpriced(cost.head), describeFigureDoubt(cost.head)].filter((words) => words !== '');
   const without = doubts.length === 0 ? '' : ` (${doubts.join('; ')})`;
-  return `unit cost as before, ${writeUnit(cost.head, cost, report.currency)}${without} at ${report.primaryQuantity}`;
+  const what = countUnread(cost.head) + countUnread(cost.base) > 0 ? 'unit cost of what was read' : 'unit cost';
+  return `${what} as before, ${writeUnit(cost.head, cost, report.currency)}${without} at ${report.primaryQuantity}`;
 }

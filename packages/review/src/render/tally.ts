@@ -65,7 +65,10 @@ export function hasNews(project: ReviewProject): boolean {
   return (
     project.problems.length > 0 ||
     project.differences.length > 0 ||
-    (project.exports ?? []).some(({ isRenewed, differences }) => !isRenewed || differences.length > 0) ||
+    project.notHeld !== undefined ||
+    (project.exports ?? []).some(
+      ({ isRenewed, differences, notHeld }) => !isRenewed || differences.length > 0 || notHeld !== undefined,
+    ) ||
     project.bom.status === 'not_run' ||
     project.bom.changes.length > 0 ||
     project.bom.unpriced.some(({ isNew }) => isNew) ||
@@ -87,7 +90,9 @@ export function mostTelling(projects: readonly ReviewProject[], most: number): R
   const weighed = projects.map((project) => {
     const fresh = CHECKS.flatMap(({ of }) => of(project).new);
     const errors = fresh.filter(({ severity }) => severity === 'error').length;
-    return { project, weight: [errors, fresh.length, hasNews(project) ? 1 : 0] };
+    // Of what is gone there is nothing to look at.
+    const news = project.change === 'removed' ? 0 : hasNews(project) ? 2 : 1;
+    return { project, weight: [errors, fresh.length, news] };
   });
   weighed.sort((a, b) => b.weight[0]! - a.weight[0]! || b.weight[1]! - a.weight[1]! || b.weight[2]! - a.weight[2]!);
   return new Set(weighed.slice(0, most).map(({ project }) => project));

@@ -70,11 +70,11 @@ function projectLines(report: ReviewReport, project: ReviewProject): string[] {
   ];
 }
 
-function exportLines({ exportOf, differences, sameFilesAs, exports = [] }: ReviewProject): string[] {
-  const held = exports.map(({ path, isRenewed, differences: said }) => {
+function exportLines({ exportOf, differences, notHeld = [], sameFilesAs, exports = [] }: ReviewProject): string[] {
+  const held = exports.map(({ path, isRenewed, differences: said, notHeld = [] }) => {
     const begin = `${plain(path, 200)} is of this board${isRenewed ? '' : ', was not made again with it'}`;
     return said.length === 0
-      ? `  note: ${begin}, and says nothing else`
+      ? `  note: ${begin}, and ${notHeld.length === 0 ? 'says nothing else' : `nothing else was found; not compared: ${plain(notHeld.join('; '), 300)}`}`
       : `  problem: ${begin}, and differs: ${plain(said.join('; '), 400)}`;
   });
   if (exportOf === null) return held;
@@ -84,6 +84,7 @@ function exportLines({ exportOf, differences, sameFilesAs, exports = [] }: Revie
       ? `  note: of the board ${plain(exportOf, 200)}`
       : `  note: the same Gerber files as ${plain(sameFilesAs, 200)}, which are checked once`,
     ...differences.map((words) => `  problem: not as its source: ${plain(words, 300)}`),
+    ...notHeld.map((words) => `  note: not compared with its source: ${plain(words, 300)}`),
   ];
 }
 

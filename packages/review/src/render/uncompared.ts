@@ -2,13 +2,15 @@ import { amount, isNothing, signed } from '@partwright/report-text';
 import type { CostChange, UncomparedChange } from '../model.ts';
 
 /** What is told first: a price that is gone is no saving, and one that is new no rise. */
-const KINDS: readonly (readonly [UncomparedChange['kind'], string])[] = [
+const KINDS: readonly (readonly [Exclude<UncomparedChange['kind'], 'unread'>, string])[] = [
   ['lost', 'lost the price, which is no saving'],
   ['won', 'has a price now and had none, which is no rise'],
   ['added', 'new, without a price'],
   ['removed', 'gone, had no price'],
   ['open', 'changed, without a price'],
 ];
+
+const UNREAD = 'what was not read of the list, which may have changed';
 
 const MOST_NAMED = 6;
 
@@ -17,10 +19,11 @@ export function describeUncompared(
   { uncompared }: Pick<CostChange, 'uncompared'>,
   most: number = MOST_NAMED,
 ): string[] {
-  return KINDS.flatMap(([kind, words]) => {
+  const told = KINDS.flatMap(([kind, words]) => {
     const some = uncompared.filter((one) => one.kind === kind);
     return some.length === 0 ? [] : [`${listNames(some, most)}: ${words}`];
   });
+  return uncompared.some(({ kind }) => kind === 'unread') ? [...told, UNREAD] : told;
 }
 
 /**

@@ -24,7 +24,7 @@ export function renderCost(cost: WireCost): string {
           .map((point) => [
             String(point.quantity),
             // 0.0000 of no line is no price.
-            point.priced_lines === 0 ? price(null) : pricePoint(point, price),
+            point.priced_lines === 0 ? price(null) : pricePoint(point, price, statement.coverage.unread?.length),
             String(point.priced_lines ?? ''),
             String(point.short_lines ?? ''),
             String(point.doubtful_lines ?? ''),
@@ -74,8 +74,13 @@ export function renderCost(cost: WireCost): string {
 }
 
 /** What lines in doubt add stands beside what is sure. */
-function pricePoint({ unit_cost: all, sure, doubtful_lines: doubtful = 0 }: Point, price: Price): string {
-  if (doubtful === 0 || all === null) return price(all);
+function pricePoint(
+  { unit_cost: all, sure, doubtful_lines: doubtful = 0, unpriced_lines: unpriced = 0 }: Point,
+  price: Price,
+  unread = 0,
+): string {
+  if (all === null) return price(all);
+  if (doubtful === 0) return unpriced + unread > 0 ? `at least ${price(all)}` : price(all);
   return sure == null ? `about ${price(all)}` : `at least ${price(sure)} + ${(all - sure).toFixed(4)}`;
 }
 
@@ -197,8 +202,12 @@ function landedLines(cost: WireCost, price: Price): string[] {
     { right: [1, 2] },
   );
   const unknown = folded.filter(({ amount }) => amount === null).map(({ kind }) => kind.replaceAll('_', ' '));
-  const { unpriced_lines: unpriced, doubtful } = cost.statement.coverage;
-  const missing = [...(unpriced > 0 ? [`${plural(unpriced, 'line')} without a price`] : []), ...unknown];
+  const { unpriced_lines: unpriced, doubtful, unread = [] } = cost.statement.coverage;
+  const missing = [
+    ...(unpriced > 0 ? [`${plural(unpriced, 'line')} without a price`] : []),
+    ...(unread.length > 0 ? ['what was not read'] : []),
+    ...unknown,
+  ];
   const left = missing.length === 0 ? '' : `, without ${missing.join(', ')}`;
   // What is in doubt may cost less: there is no least then.
   const bound = doubtful.length > 0 ? 'about ' : missing.length > 0 ? 'at least ' : '';

@@ -22,6 +22,8 @@ interface KicadWish {
   severity?: 'info' | 'error';
   fail_on?: 'warning' | 'error';
   violations_code?: number;
+  /** What the project has put aside is a violation too. */
+  excluded_count?: boolean;
 }
 
 /** The flags of kicad-cli's own checks, for scripts that were written for it; ours stand before them where both are given. */
@@ -29,11 +31,17 @@ export function kicadFlags(flags: Flags): KicadWish {
   readChoice(flags['units'], ['mm'] as const, '--units');
   const isAll = flags['severity-all'] === true || flags['severity-warning'] === true;
   const isErrors = flags['severity-error'] === true && !isAll;
+  // Of all severities what is put aside is one.
+  const isWithExcluded = flags['severity-all'] === true || flags['severity-exclusions'] === true;
   const severity = isErrors ? 'error' : isAll ? 'info' : undefined;
   return {
     ...(severity === undefined ? {} : { severity }),
     ...(flags['exit-code-violations'] === true
-      ? { fail_on: isErrors ? ('error' as const) : ('warning' as const), violations_code: KICAD_VIOLATIONS }
+      ? {
+          fail_on: isErrors ? ('error' as const) : ('warning' as const),
+          violations_code: KICAD_VIOLATIONS,
+          ...(isWithExcluded ? { excluded_count: true } : {}),
+        }
       : {}),
   };
 }

@@ -41,6 +41,8 @@ it.each<[string, string, string[]]>([
   ['nothing beyond the repository', '${KIPRJMOD}/../../../secret.pretty', []],
   ['no link that leads out of it', '${KIPRJMOD}/link.pretty', []],
   ['nothing that is not there', '${KIPRJMOD}/gone.pretty', []],
+  ['the place above where nothing is', '${KIPRJMOD}/../../lib/gone.pretty', ['../../.libraries']],
+  ['no place beyond the repository', '${KIPRJMOD}/../../../gone.pretty', []],
   ['nothing of this machine', join(top, 'secret.pretty'), []],
 ])('follows %s', async (_, uri, expected) => expect(await follow(uri)).toEqual(expected));
 

@@ -1,5 +1,5 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isWithin } from './sheets-elsewhere.ts';
 
 const TABLE = /(?:^|\/)(?:sym|fp)-lib-table$/;
@@ -7,11 +7,14 @@ const TABLE = /(?:^|\/)(?:sym|fp)-lib-table$/;
 const LIBRARY = /\$\{KIPRJMOD\}[\\/]*([^"()]*)/g;
 const FOOTPRINT_ID = /\((?:footprint|module|property\s+"Footprint")\s+"?[^"\s:]+:([^"\s]+)"?/g;
 const ENDING = '.kicad_mod';
+/** An empty file: without one, the folder above the project where a library is missing would not be among what is read. */
+const KEPT_PLACE = '.libraries';
 
 /**
  * Adds what the libraries hold to which the tables among `files` lead: symbol libraries, the footprints that boards and sheets use,
  * and one of each library, which shows that it is there. Names are relative to `folder` and begin with `../` where they lead
- * out of it; what is not within the limit is left out, and its row leads there no more.
+ * out of it; what is not within the limit is left out, and its row leads there no more. A library that should be within it and is
+ * not there stays missing, wherever above the project that is.
  */
 export async function followLibraries(
   folder: string,
@@ -26,7 +29,12 @@ export async function followLibraries(
     for (const [, way] of decode(table).matchAll(LIBRARY)) {
       const path = join(folder, dirname(name), way!.replaceAll('\\', '/'));
       const real = await realpath(path).catch(() => undefined);
-      if (real === undefined) continue;
+      if (real === undefined) {
+        const up = /^(?:\.\.\/)*/.exec(relative(folder, path).split(sep).join('/'))![0];
+        if (up !== '' && isWithin(resolve(await realpath(folder), relative(folder, path)), within))
+          found.set(`${up}${KEPT_PLACE}`, new Uint8Array());
+        continue;
+      }
       if (!isWithin(real, within)) {
         elsewhere.push(way!);
         continue;

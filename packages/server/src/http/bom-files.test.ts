@@ -50,6 +50,21 @@ describe('Two BOMs', () => {
     expect(byFile.body.data).toEqual(byIds.body.data);
   });
 
+  it('of which one was not read in whole differ in cost by nothing that is whole', async () => {
+    const sheet = '(sheet (at 50 50) (size 20 20) (property "Sheetname" "sub") (property "Sheetfile" "sub.kicad_sch"))';
+    const later = `(kicad_sch (version 20231120) (generator "eeschema") (paper "A4") (lib_symbols) ${sheet})`;
+    const priced = file([['10k', 'R_0402_1005Metric', 'R1']], ['Value', 'Footprint', 'Designator']);
+    const old = await processed(priced);
+    const ask = async (name: string, body: string) =>
+      (await running.call('POST', '/v1/bom/diff', { body: form(name, body, { before: old.id, quantities: '10' }) }))
+        .body;
+    expect((await ask('before.csv', priced)).data).toMatchObject({ unread: [], cost: [{ whole: true }] });
+    expect((await ask('later.kicad_sch', later)).data).toMatchObject({
+      unread: [expect.stringContaining('sub.kicad_sch')],
+      cost: [{ whole: false, unit_cost_after: null }],
+    });
+  });
+
   it('need to be known', async () => {
     const old = await processed(before);
     const missing = await running.call('POST', '/v1/bom/diff', { json: { before: old.id, after: 'bom_none' } });

@@ -56,6 +56,8 @@ export interface BomCost {
   text?: string | undefined;
   sure?: number | null | undefined;
   doubtfulLines?: number | undefined;
+  /** Places of the file that were not read: their parts are in no figure; not known of costs kept earlier. */
+  unreadPlaces?: number | undefined;
   /** RFC 3339 UTC. */
   asOf: string;
 }

@@ -1,5 +1,6 @@
 import type { AnswerData } from '@partwright/contract';
-import { sellerKey } from '@partwright/cost';
+import { listMissing } from '@partwright/bom';
+import { findDoubt, sellerKey } from '@partwright/cost';
 import type { AssembledLine } from '@partwright/manufacturing/placement';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
@@ -22,7 +23,7 @@ export async function makeAssemblyOrder(
   { bomId, variant, includeDoubtful, isAssumed }: AssemblyOrderWish,
   signal: AbortSignal,
 ): Promise<AnswerData<'makeAssemblyFiles'>> {
-  const { entries } = await openBomVariant(ports, accountId, bomId, variant);
+  const { entries, bom: read } = await openBomVariant(ports, accountId, bomId, variant);
   const lines = entries.map((entry) => assembledLine(entry, includeDoubtful));
   const options = { filename: file.filename ?? 'positions.csv', lines };
   const { order, warnings } = await ports.geometry.run('placement.order', { bytes: file.bytes, options }, { signal });
@@ -42,30 +43,34 @@ export async function makeAssemblyOrder(
       from,
       to,
     })),
-    notes: warnings.map(({ message }) => message),
+    notes: [
+      ...warnings.map(({ message }) => message),
+      ...listMissing(read).map((what) => `Not all of the BOM was read, and what was not is not assembled: ${what}`),
+    ],
   };
 }
 
 const ASSEMBLERS = new Set(['LCSC', 'JLCPCB', 'LCSC/JLCPCB'].map(sellerKey));
 const CODE = /^C\d{1,9}$/;
 
-function assembledLine({ line, match, part, isBought }: BomEntry, includeDoubtful: boolean): AssembledLine {
+/** Null: it has no number at the assembler, or another part may be meant and nobody said to take it so. */
+export function assembledLine({ line, match, part, isBought }: BomEntry, includeDoubtful: boolean): AssembledLine {
   const unfitted = new Set(line.dnpReferences);
-  const isSure = match.level === 'high' || match.decision?.applied === true;
+  const doubt = findDoubt(match);
   const offer = part?.offers.find(({ seller, sku }) => ASSEMBLERS.has(sellerKey(seller)) && CODE.test(sku));
   const why =
     part === null
       ? match.reason
       : !offer
         ? `${part.mpn} has no number there`
-        : `another part may be meant: ${match.reason}`;
+        : `another part may be meant: ${doubt?.reason ?? match.reason}`;
   return {
     line: line.line,
     references: isBought ? line.references.filter((name) => !unfitted.has(name)) : [],
     unfitted: isBought ? [...unfitted] : line.references,
     comment: line.value ?? part?.mpn ?? '',
     footprint: line.footprint ?? part?.package ?? '',
-    code: offer && (isSure || includeDoubtful) ? offer.sku : null,
+    code: offer && (doubt === null || includeDoubtful) ? offer.sku : null,
     why,
   };
 }

@@ -1,4 +1,4 @@
-import { findUncountedLines, type Bom, type BomLine } from '@partwright/bom';
+import { findDoubtedQuantities, type Bom, type BomLine, type QuantityDoubt } from '@partwright/bom';
 import type { Part } from '@partwright/catalog';
 import { readSide } from '@partwright/manufacturing/placement';
 import type { BomRecord, MatchedLine } from '../ports/boms.ts';
@@ -12,8 +12,8 @@ export interface BomEntry {
   part: Part | null;
   /** Pieces one board needs; designators that are not fitted are left out. */
   perBoard: number;
-  /** The line does not say how many, so that one piece, or one a designator, was assumed. */
-  isQuantityAssumed: boolean;
+  /** The line does not say how many, or another number than it names designators; undefined: neither. */
+  quantityDoubt: QuantityDoubt | undefined;
   /** Something has to be bought for it. */
   isBought: boolean;
   /** The side of the board that the line names. */
@@ -53,7 +53,7 @@ export async function joinParts(
   ]);
   const parts = await records.parts.byIds([...new Set(ids)]);
   const sideHeaders = bom.source.columns.filter(({ role }) => role === 'side').map(({ header }) => header);
-  const uncounted = findUncountedLines(bom);
+  const doubted = findDoubtedQuantities(bom);
   const entries = bom.lines.map((line, at): BomEntry => {
     const match = matches[at]!;
     const perBoard = line.dnp ? 0 : Math.max(0, line.quantity - line.dnpReferences.length);
@@ -62,7 +62,7 @@ export async function joinParts(
       match,
       part: match.partId === null ? null : (parts.get(match.partId) ?? null),
       perBoard,
-      isQuantityAssumed: uncounted.has(line.line),
+      quantityDoubt: doubted.get(line.line),
       isBought: perBoard > 0 && match.via !== 'not_bought',
       side: findSide(line, sideHeaders),
     };

@@ -1,3 +1,4 @@
+import { listMissing } from '@partwright/bom';
 import type { AnswerData } from '@partwright/contract';
 import type { Part } from '@partwright/catalog';
 import { assessSupply, type OfferState, sumAt, type SupplyAt, trendOf } from '@partwright/cost/supply';
@@ -43,7 +44,7 @@ export async function assessBom(
   wish: { quantity: number | undefined; variant: string | undefined; days: number; currency: string | undefined },
   now = new Date(),
 ): Promise<Risk> {
-  const { record, entries } = await openBomVariant(ports, accountId, bomId, wish.variant);
+  const { record, entries, bom: read } = await openBomVariant(ports, accountId, bomId, wish.variant);
   const quantity = wish.quantity ?? record.quantity ?? 1;
   const converter = converterFor(wish.currency, ports.costs.fx.current());
   const bought = entries.filter(({ isBought }) => isBought);
@@ -59,6 +60,7 @@ export async function assessBom(
     quantity,
     currency: (wish.currency ?? 'USD').toUpperCase(),
     counts: { high: count('high'), raised: count('raised'), low: count('low'), unknown: count('unknown') },
+    unread: listMissing(read),
     lines,
     overTime: listPoints(now, wish.days).map((point) => describePoint(uses, lines.length, point)),
   };

@@ -144,7 +144,8 @@ function splitDoubts(line: CostedLine, board: number, usesDoubtful: boolean): Sh
 }
 
 function sayWhyAside({ code, reason }: LineDoubt): string {
-  if (code === 'quantity_assumed') return `Another quantity may be meant: ${reason}`;
+  if (code === 'quantity_assumed' || code === 'quantity_contradicted')
+    return `Another quantity may be meant: ${reason}`;
   return `Another part may be meant: ${reason || 'its number is that of several parts'}`;
 }
 

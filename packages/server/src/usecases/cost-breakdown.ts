@@ -19,22 +19,29 @@ const LABOR: readonly LandedRow['kind'][] = [
  * The total as parts, labour and overhead, which add up to it. Its readers need numbers, so that what is not known counts as
  * 0 in them; each says whether that is so, and of what.
  */
-export function breakdownView(plan: OrderPlan, landed: LandedCost): Breakdown {
+export function breakdownView(plan: OrderPlan, landed: LandedCost, unread: readonly string[]): Breakdown {
   const rows = landed.rows.filter(({ kind }) => kind !== 'parts');
   const labor = rows.filter(({ kind }) => LABOR.includes(kind));
   const laborTotal = labor.reduce((sum, { amount }) => sum.plus(amount ?? 0), new Decimal(0));
   const overhead = rows.filter(({ kind }) => !LABOR.includes(kind));
   const overheadTotal = new Decimal(landed.total).minus(plan.goods).minus(laborTotal);
   const each = (total: Decimal.Value): number => money(new Decimal(total).div(plan.boards).toFixed());
-  const isShort = plan.short.length > 0;
-  const parts = isShort ? 'Parts that have no price: see `statement.unpriced`.' : null;
-  const whole = [parts, describeUnknown(rows)].filter((note) => note !== null).join(' ') || null;
+  const open = [
+    plan.short.length > 0 ? 'Parts that have no price: see `statement.unpriced`.' : null,
+    unread.length > 0 ? 'Parts of what was not read: see `statement.coverage.unread`.' : null,
+  ];
+  const parts = joinNotes(open);
+  const whole = joinNotes([...open, describeUnknown(rows)]);
   return {
-    bomCost: { unitCost: each(plan.goods), totalCost: money(plan.goods), complete: !isShort, note: parts },
+    bomCost: { unitCost: each(plan.goods), totalCost: money(plan.goods), complete: parts === null, note: parts },
     laborCost: shareView(labor, laborTotal, each),
     overhead: shareView(overhead, overheadTotal, each),
     cogs: { perUnit: money(landed.perBoard), total: money(landed.total), complete: whole === null, note: whole },
   };
+}
+
+function joinNotes(notes: readonly (string | null)[]): string | null {
+  return notes.filter((note) => note !== null).join(' ') || null;
 }
 
 function shareView(

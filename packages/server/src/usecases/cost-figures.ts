@@ -17,6 +17,8 @@ export interface CostFigures {
   unpricedLines: number;
   shortLines: number;
   doubtfulLines: number;
+  /** Places of the list that were not read: their parts are in no figure. */
+  unreadPlaces: number;
 }
 
 /** Never a figure without its doubt: all that shows the cost of a board in short has it from here. */
@@ -33,5 +35,6 @@ export function costFigures(statement: CostStatement): CostFigures {
     unpricedLines: coverage.unpriced,
     shortLines: coverage.short,
     doubtfulLines: coverage.doubtful.length,
+    unreadPlaces: coverage.unread.length,
   };
 }

@@ -50,6 +50,7 @@ export function costInsights(run: CostedRun, wish: CostWish): CostInsights {
   const options: CurveOptions = {
     ...buying,
     asked: wish.quantity,
+    isPartial: run.statement.coverage.unread.length > 0,
     linesOf: (id) => counts.get(id) ?? 1,
     estimatesAt: makeEstimatesAt(run, wish),
     // Limits and charges hold for the order as a whole, so that each point must be planned.

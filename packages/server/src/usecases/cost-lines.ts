@@ -133,9 +133,9 @@ function findSharedNumber({ match }: BomEntry): BomEntry['match']['warnings'][nu
 }
 
 /** Why another part, or another number of pieces, may be meant by a line: one or none. */
-export function listDoubts({ line, match, part, perBoard, isQuantityAssumed }: BomEntry): LineDoubt[] {
+export function listDoubts({ line, match, part, perBoard, quantityDoubt }: BomEntry): LineDoubt[] {
   if (part === null) return [];
-  return listLineDoubts({ ...match, line: line.line, references: line.references, perBoard, isQuantityAssumed });
+  return listLineDoubts({ ...match, line: line.line, references: line.references, perBoard, quantityDoubt });
 }
 
 /** The part of a line, and the choice where it is in doubt. */

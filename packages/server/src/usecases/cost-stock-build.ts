@@ -83,7 +83,8 @@ export function stateBuild(
     const { policy } = readBuying(wish.cost, ports);
     const { overage, lead } = wish.cost;
     const planned = await planStock(ports, boards, source, wish, { overage, lead, policy });
-    const stated = await stateRest(planned, wish.cost, ports, accountId);
+    const unread = boards.flatMap(({ name, unread: some = [] }) => some.map((what) => `${name}: ${what}`));
+    const stated = await stateRest(planned, { ...wish.cost, unread }, ports, accountId);
     const onOrder = accountId === null || !wish.seesOrders ? null : await readOnOrder(ports.records, accountId);
     return { planned, stated, usesStock: source !== noStock, onOrder };
   });

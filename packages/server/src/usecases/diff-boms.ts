@@ -1,9 +1,9 @@
-import { diffBoms, type Bom } from '@partwright/bom';
+import { diffBoms, listMissing, type Bom } from '@partwright/bom';
 import { sameManufacturer } from '@partwright/catalog';
 import type { AnswerData } from '@partwright/contract';
 import { compareCosts } from '@partwright/cost';
 import { money } from '../wire.ts';
-import { joinParts, type BomEntry } from './bom-parts.ts';
+import { joinParts, type ProcessedBom } from './bom-parts.ts';
 import { mappingsFor } from './bom-mappings.ts';
 import { openBomVariant, readBomVariant, type VariantPorts } from './bom-variant.ts';
 import { bomCostLines } from './cost-lines.ts';
@@ -36,8 +36,7 @@ export async function compareBoms(
   }
   const old = await openBomVariant(service, accountId, before.bomId, before.variant);
   const later = await openLater(service, accountId, after);
-  const compare = (quantity: number) =>
-    compareAt(service, accountId, [old.entries, later.entries], { ...wish, quantity });
+  const compare = (quantity: number) => compareAt(service, accountId, [old, later], { ...wish, quantity });
   const cost = await Promise.all(quantities.map(compare));
   return { ...diffBoms(old.bom, later.bom, { sameManufacturer }), cost };
 }
@@ -50,7 +49,7 @@ async function readLater(service: Ports, accountId: string, after: Later): Promi
 }
 
 /** With parts: a file is matched as if it were uploaded. */
-async function openLater(service: Ports, accountId: string, after: Later): Promise<{ bom: Bom; entries: BomEntry[] }> {
+async function openLater(service: Ports, accountId: string, after: Later): Promise<SideOfDiff> {
   if ('bomId' in after) return openBomVariant(service, accountId, after.bomId, after.variant);
   const bom = await readLater(service, accountId, after);
   const { filename } = after;
@@ -61,24 +60,28 @@ async function openLater(service: Ports, accountId: string, after: Later): Promi
   return joinParts(service, bom, matched);
 }
 
+type SideOfDiff = Pick<ProcessedBom, 'bom' | 'entries'>;
+
 /** Both at the same prices, and with the substitutes that are bought of each. */
 async function compareAt(
   ports: Ports,
   accountId: string,
-  [before, after]: readonly [BomEntry[], BomEntry[]],
+  [before, after]: readonly [SideOfDiff, SideOfDiff],
   wish: CostWish,
 ): Promise<NonNullable<Diff['cost']>[number]> {
   const isSubstituted = (wish.substitutes?.use ?? 'none') !== 'none';
-  const state = (entries: BomEntry[]) =>
+  const state = ({ bom, entries }: SideOfDiff) =>
     refuseOddFigures(async () => {
       const own = bomCostLines(entries);
       const lines = isSubstituted
         ? await gatherSubstitutes(ports, accountId, own, wish)
         : await addQuotedOffers(ports, accountId, own);
-      return stateCost(lines, wish, ports);
+      return stateCost(lines, { ...wish, unread: listMissing(bom) }, ports);
     });
   const [old, now] = [await state(before), await state(after)];
-  const compared = compareCosts(componentCosts(before, old), componentCosts(after, now));
+  const compared = compareCosts(componentCosts(before.entries, old), componentCosts(after.entries, now));
+  // What was not read may have changed.
+  const isRead = [old, now].every(({ statement }) => statement.coverage.unread.length === 0);
   return {
     quantity: wish.quantity,
     currency: now.statement.currency,
@@ -88,7 +91,7 @@ async function compareAt(
     comparedAfter: money(compared.after),
     delta: money(compared.delta),
     deltaPercent: compared.deltaPercent,
-    whole: compared.isWhole,
+    whole: compared.isWhole && isRead,
     uncompared: compared.uncompared.map(({ kind, names, amount }) => ({
       kind,
       references: names,

@@ -92,6 +92,7 @@ function costView({ statement, substitutes, order, buys, priceAge }: StatedCost)
     short_lines: figures.shortLines,
     doubtful_lines: figures.doubtfulLines,
     unpriced_lines: figures.unpricedLines,
+    unread: statement.coverage.unread,
     buildable: statement.shortages.buildable,
     goods_now: money(order.goods),
     left_over: { amount: money(leftover.amount), pieces: leftover.pieces, bought_up: leftover.boughtUp },

@@ -20,6 +20,7 @@ export function landedOptions(
   const { assembly, stencil, notes } = makeAssembly(lines, landed, boards, converter, tables);
   const { customs, notes: customsNotes } = mapCustoms(lines, wish);
   const options: LandedOptions = {
+    isPartial: (wish.unread?.length ?? 0) > 0,
     destination: wish.region,
     date: landed.date,
     customs,

@@ -118,8 +118,10 @@ export function listOrder(
     };
   });
   const { order, statement } = stated;
-  const notes =
-    statement.shortages.stockUnknown.length > 0 ? ['Offers that state no stock are taken to have enough.'] : [];
+  const notes = [
+    ...statement.coverage.unread.map((what) => `Not all was read, and what was not is not ordered: ${what}`),
+    ...(statement.shortages.stockUnknown.length > 0 ? ['Offers that state no stock are taken to have enough.'] : []),
+  ];
   return { stated, boards: order.boards, text: describeStatement(statement).text, notes, purchases, notOrdered };
 }
 

@@ -42,7 +42,8 @@ export async function showProjectStatus(
   const matched = bought.filter(({ part }) => part !== null);
   const quantity = newest.quantity ?? 1;
   const lines = await addQuotedOffers(service, accountId, bomCostLines(bought));
-  const built = await costBuild(lines, { quantity, unread: listMissing(newest.bom) }, service);
+  const unread = listMissing(newest.bom);
+  const built = await costBuild(lines, { quantity, unread }, service);
   const job = await records.jobs.get(newest.jobId);
   return {
     ...head,
@@ -55,7 +56,7 @@ export async function showProjectStatus(
       unmatched: bought.length - matched.length,
     },
     costSummary: rollupView(built),
-    target: await judgeTarget(service, project, lines, quantity),
+    target: await judgeTarget(service, project, lines, { quantity, unread }),
     lastChecks: job ? [{ kind: 'bom', jobId: job.id, status: job.status, finishedAt: job.finishedAt }] : [],
   };
 }
@@ -79,12 +80,16 @@ async function judgeTarget(
   ports: CostPorts,
   project: Project,
   lines: CostedLine[],
-  usual: number,
+  usual: { quantity: number; unread: readonly string[] },
 ): Promise<Target | null> {
-  const asked = readTarget(project, usual, 'Nothing has a price.');
+  const asked = readTarget(project, usual.quantity, 'Nothing has a price.');
   if (asked === null) return null;
   const { unitCost: targetUnitCost, quantity, currency } = asked;
-  const { target, statement } = await costBuild(lines, { quantity, currency, targetUnitCost }, ports);
+  const { target, statement } = await costBuild(
+    lines,
+    { quantity, currency, targetUnitCost, unread: usual.unread },
+    ports,
+  );
   if (target === null) return asked;
   return holdAgainst(asked, target, statement.coverage.short);
 }

@@ -1,6 +1,7 @@
 import type { DecisionChoice, LineDecision } from '@partwright/catalog/matching';
 import type { AnswerData } from '@partwright/contract';
 import type { Service } from '../service.ts';
+import { listDoubts } from './cost-lines.ts';
 import { openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
 import { money } from '../wire.ts';
 import { nameBom } from './name-bom.ts';
@@ -43,11 +44,8 @@ export function bomView(
 }
 
 /** A line as every answer about it has it. */
-export function lineView(
-  { line, match, part }: BomEntry,
-  parts: ProcessedBom['parts'],
-  include: Include,
-): BomView['lines'][number] {
+export function lineView(entry: BomEntry, parts: ProcessedBom['parts'], include: Include): BomView['lines'][number] {
+  const { line, match, part } = entry;
   const { references, fields, row, ...said } = line;
   const view = part && partView(part);
   return {
@@ -61,6 +59,7 @@ export function lineView(
     level: match.level,
     matchBreakdown: match.level === 'none' ? null : match.breakdown,
     reason: match.reason,
+    doubt: listDoubts(entry)[0]?.reason ?? null,
     warnings: match.warnings,
     conflicts: match.conflicts,
     alternatives: match.alternatives.flatMap(({ partId, confidence, reason }) => {

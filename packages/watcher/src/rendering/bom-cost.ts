@@ -1,7 +1,7 @@
 import { joinFloor, writeFloor } from '@partwright/cost';
 import { plain } from '@partwright/report-text';
 import type { BomOutcome, CostPoint, UncomparedPart } from '../model.ts';
-import { isComparable } from '../reports/index.ts';
+import { findCutOff, hasUnread, isComparable } from '../reports/index.ts';
 import type { Line } from './line.ts';
 import { listed, many, number, price as writePrice, priceIn } from './words.ts';
 
@@ -18,7 +18,8 @@ export function formatCost(point: CostPoint | null, { currency, primaryQuantity,
     {
       known: unit === null ? null : String(unit),
       sure: sure == null ? sure : String(sure),
-      unpricedLines,
+      // What was not read adds to it as what has no price does.
+      unpricedLines: unpricedLines + (doubt?.unread?.length ?? 0),
       doubtfulLines: point?.doubtfulLines ?? doubt?.doubtfulLines ?? 0,
     },
     {
@@ -57,9 +58,10 @@ export function isDoubtful(point: CostPoint | null, { doubt, doubtfulBefore = 0 
   return (doubt?.doubtfulLines ?? 0) + doubtfulBefore > 0;
 }
 
-/** Lines without a price, now or before, are not in its amounts: what they are a share of is not the board. */
-export function isFragment(point: CostPoint | null): boolean {
-  return point !== null && (point.unpricedLines > 0 || (point.before?.unpricedLines ?? 0) > 0);
+/** Lines without a price, or that were not read, now or before, are not in its amounts: what they are a share of is not the board. */
+export function isFragment(point: CostPoint | null, outcome: BomOutcome): boolean {
+  if (point === null) return false;
+  return point.unpricedLines > 0 || (point.before?.unpricedLines ?? 0) > 0 || hasUnread(outcome);
 }
 
 /** ` (29 of 46 lines priced)`; '' when all of them are. */
@@ -108,6 +110,13 @@ function uncomparedReasons(parts: readonly UncomparedPart[], mostNames: number):
   });
 }
 
+function unreadReasons(outcome: BomOutcome): Reason[] {
+  if (!hasUnread(outcome)) return [];
+  const file = (outcome.doubt?.unread?.length ?? 0) > 0 ? 'the file' : 'the file before it';
+  const words = `not all of ${file} was read`;
+  return [{ title: words, count: words, line: [` what was not read of ${file}.`] }];
+}
+
 /**
  * Why the difference to the export before is not the design's, for a title, for one without room for names, and for a paragraph;
  * none when it is.
@@ -115,8 +124,14 @@ function uncomparedReasons(parts: readonly UncomparedPart[], mostNames: number):
 export function incomparable(point: CostPoint | null, outcome: BomOutcome, mostNames: number): Reason[] {
   const { unpriced, changes } = outcome;
   if (!point?.before || changes === null || isComparable(point, outcome)) return [];
+  const cut = findCutOff(outcome);
+  if (cut !== null) {
+    const words = cut === 'now' ? 'the file is cut off' : 'the export before was cut off';
+    return [{ title: words, count: words, line: [` ${words}.`] }];
+  }
   const told = uncomparedReasons(keepChanged(point.before.compared?.uncompared ?? [], outcome), mostNames);
-  if (told.length > 0) return told;
+  const unread = unreadReasons(outcome);
+  if (told.length > 0) return [...told, ...unread];
   const makeUnpricedReasons = (
     parts: readonly string[],
     words: (verb: string) => string,
@@ -144,7 +159,7 @@ export function incomparable(point: CostPoint | null, outcome: BomOutcome, mostN
       (is) => `changed and ${is} not in it: no price`,
     ),
   ];
-  if (reasons.length > 0) return reasons;
+  if (reasons.length + unread.length > 0) return [...reasons, ...unread];
   const counts = `${many(point.unpricedLines, 'line')} without a price, ${number(point.before.unpricedLines)} before`;
   return [{ title: counts, count: counts, line: [` ${counts}.`] }];
 }

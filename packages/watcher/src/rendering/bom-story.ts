@@ -1,5 +1,5 @@
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
-import { designCost, type DesignCost } from '../reports/index.ts';
+import { designCost, hasUnread, type DesignCost } from '../reports/index.ts';
 import { bomSections } from './bom-sections.ts';
 import { atLeast, formatCost, incomparable, formatPriced, isDoubtful, isFragment, isInDoubt } from './bom-cost.ts';
 import { costTable } from './bom-table.ts';
@@ -54,7 +54,9 @@ interface Facts {
   isUntouched: boolean;
 }
 
-export function isUntouched({ sameAs }: Report, { changes, cost, risks, unpriced }: BomOutcome): boolean {
+export function isUntouched({ sameAs }: Report, outcome: BomOutcome): boolean {
+  const { changes, cost, risks, unpriced } = outcome;
+  if (hasUnread(outcome)) return false;
   const moved = (unpriced?.lost.length ?? 0) + (unpriced?.found.length ?? 0);
   const isSameCost = cost.every(
     ({ unit, before, unpricedLines }) =>
@@ -71,7 +73,7 @@ function chooseTone({ report, outcome, point, design, market }: Facts): Tone {
   const dearer = design === 0 ? (market ?? 0) : (design ?? 0);
   if (isRiskier || dearer > 0 || (outcome.unpriced?.lost.length ?? 0) > 0) return 'worse';
   // What was guessed may cost something else.
-  const isCheaper = dearer < 0 && !isDoubtful(point, outcome);
+  const isCheaper = dearer < 0 && !isDoubtful(point, outcome) && !hasUnread(outcome);
   return isCheaper || outcome.risks.gone.length > 0 ? 'better' : 'same';
 }
 
@@ -80,30 +82,32 @@ function makeTitle({ report, outcome, point, compared, design, market, isUntouch
   const cost = formatCost(point, outcome);
   const priced = formatPriced(point, outcome);
   const unknown = incomparable(point, outcome, 3);
-  const isPart = isFragment(point);
+  const isPart = isFragment(point, outcome);
+  const before = point?.before;
+  const hasMoved = market !== null && market !== 0;
+  const formatChange = (change: string, doubt = ''): string =>
+    priced === '' ? ` (${change.replace(/ \((.+)\)$/, ', $1')}${doubt})` : `, ${change}${doubt}`;
+  let delta = '';
+  // Where the service does not say what of the difference is in doubt, that of now stands in the cost itself.
+  const isTold = before?.compared?.doubt !== undefined;
+  const doubt = isDoubtful(point, outcome) && (isTold || !isInDoubt(outcome)) ? ', with doubt' : '';
   const tellUnknown = (reasons: readonly string[]): string =>
     [
       compared === null
         ? ', difference unknown'
-        : `, ${formatDifference(compared.after, compared.before, { isFragment: isPart })} of what both price`,
+        : `, ${formatDifference(compared.after, compared.before, { isFragment: isPart })} of what both price${doubt}`,
       ...(reasons.length === 0 ? [] : [`${compared === null ? ': ' : '; '}${reasons.join('; ')}`]),
     ].join('');
-  const before = point?.before;
-  const hasMoved = market !== null && market !== 0;
-  const formatChange = (change: string): string =>
-    priced === '' ? ` (${change.replace(/ \((.+)\)$/, ', $1')})` : `, ${change}`;
-  let delta = '';
-  // Doubt of now stands in the cost itself.
-  const doubt = isDoubtful(point, outcome) && !isInDoubt(outcome) ? ', with doubt' : '';
   if (compared !== null && design !== 0)
-    delta = formatChange(`${formatDifference(compared.after, compared.before, { isFragment: isPart })}${doubt}`);
+    delta = formatChange(formatDifference(compared.after, compared.before, { isFragment: isPart }), doubt);
   else if (before && design === 0 && hasMoved)
     delta = formatChange(`market ${formatDifference(before.unit, before.told, { isFragment: isPart })}`);
   if (unknown.length > 0) delta = tellUnknown(unknown.map(({ title }) => title));
   const start = isUntouched ? 'no change, ' : formatStart(report);
   const more: string[] = [];
   if (changes !== null && changes.groups.length > 0) more.push(`${many(countChanges(changes), 'part')} changed`);
-  if (changes?.groups.length === 0 && !isUntouched) more.push('same parts');
+  if (changes?.groups.length === 0 && !isUntouched)
+    more.push(hasUnread(outcome) ? 'same parts, as far as read' : 'same parts');
   if (risks.new.length > 0) more.push(many(risks.new.length, report.since === null ? 'risk' : 'new risk'));
   if (before && hasMoved && design !== 0 && unknown.length === 0)
     more.push(`market ${formatDifference(before.unit, before.told, { isFragment: isPart })}`);
@@ -157,7 +161,7 @@ function costLead({ report, outcome, point, compared, design, isUntouched }: Fac
         ' as before, no new risks.',
       ],
     ];
-  const isSameParts = outcome.changes?.groups.length === 0;
+  const isSameParts = outcome.changes?.groups.length === 0 && !hasUnread(outcome);
   const hidden = incomparable(point, outcome, 12);
   if (hidden.length > 0) {
     const reasons = hidden.flatMap(({ line }) => line);
@@ -165,7 +169,7 @@ function costLead({ report, outcome, point, compared, design, isUntouched }: Fac
     else {
       const delta = formatDifference(compared.after, compared.before, {
         currency: outcome.currency,
-        isFragment: isFragment(point),
+        isFragment: isFragment(point, outcome),
       });
       const rest = [' Over what has a price in both: ', { strong: delta }, ', at the prices known now.'];
       lines.push([...cost, `. Not in the difference to ${earlier}:`, ...reasons, ...rest]);
@@ -179,7 +183,7 @@ function costLead({ report, outcome, point, compared, design, isUntouched }: Fac
   else {
     const delta = formatDifference(compared?.after ?? null, compared?.before ?? null, {
       currency: outcome.currency,
-      isFragment: isFragment(point),
+      isFragment: isFragment(point, outcome),
     });
     lines.push([...cost, ': ', { strong: delta }, ` against ${earlier}, both at the prices known now.`]);
   }
@@ -199,11 +203,12 @@ function marketLead({ report, outcome, point, market }: Facts): Line[] {
       ],
     ];
   if (!before || report.since === null || market === null || market === 0) return [];
-  const { currency } = outcome;
+  const { currency, unreadBefore = [] } = outcome;
+  const missing = before.unpricedLines + unreadBefore.length;
   return [
     [
-      `The market moved meanwhile: ${earlierInWords(report.since)} was told as ${atLeast(before.told, before.unpricedLines, outcome)} then, and the same design costs ${atLeast(before.unit, before.unpricedLines, outcome)} at the prices known now: `,
-      { strong: formatDifference(before.unit, before.told, { currency, isFragment: isFragment(point) }) },
+      `The market moved meanwhile: ${earlierInWords(report.since)} was told as ${atLeast(before.told, missing, outcome)} then, and the same design costs ${atLeast(before.unit, missing, outcome)} at the prices known now: `,
+      { strong: formatDifference(before.unit, before.told, { currency, isFragment: isFragment(point, outcome) }) },
       '.',
     ],
   ];
@@ -231,6 +236,7 @@ function honestLead({ outcome, point }: Facts): Line[] {
       { strong: `${many(unpriced, 'line')} without a price` },
       `: not in these amounts${isInDoubt(outcome) ? '' : ', the board costs more than they say'}${formatEstimate(outcome)}.`,
     ]);
+  said.push(...unreadLead(outcome));
   if (outcome.substitutes?.lines.some(({ isBought }) => isBought))
     said.push([{ said: capital(outcome.substitutes.text), most: 600 }, '.']);
   said.push(...doubtLead(point, outcome));
@@ -246,6 +252,21 @@ function honestLead({ outcome, point }: Facts): Line[] {
     ...(lines.notBought > 0 ? [`${number(lines.notBought)} not bought (not fitted, or no part to buy)`] : []),
   ];
   return [...said, [`${apart.join(', ')}.`]];
+}
+
+function unreadLead({ doubt }: BomOutcome): Line[] {
+  const [first, ...others] = doubt?.unread ?? [];
+  if (first === undefined) return [];
+  const rest = others.length === 0 ? '' : ` And ${number(others.length)} more.`;
+  const end = /[.!?]$/.test(first.trim()) ? '' : '.';
+  return [
+    [
+      { strong: 'Not all of the file was read' },
+      ', and what was not is in none of these amounts: ',
+      { said: first, most: 300 },
+      `${end}${rest}`,
+    ],
+  ];
 }
 
 function formatPriceAge({ priceAge = '', orders }: BomOutcome): Line[] {

@@ -15,6 +15,7 @@ export function costTable({ since }: Report, outcome: BomOutcome, isUntouched: b
   if (cost.length === 0) return null;
   const at = cost.findIndex(({ quantity }) => quantity === primaryQuantity);
   const shown = at < MOST_ROWS ? cost.slice(0, MOST_ROWS) : [...cost.slice(0, MOST_ROWS - 1), cost[at]!];
+  const unread = outcome.doubt?.unread?.length ?? 0;
   const isCompared = !isUntouched && shown.some(({ before }) => before !== null);
   const earlier = since?.path === undefined ? `Export ${number(since?.number ?? 0)}` : 'File before it';
   const columns: (Column | false)[] = [
@@ -22,12 +23,12 @@ export function costTable({ since }: Report, outcome: BomOutcome, isUntouched: b
     {
       title: isInDoubt(outcome) ? 'A board, doubts too' : 'A board',
       isDetail: false,
-      cells: prices(shown.map(({ unit, unpricedLines }) => [unit, isInDoubt(outcome) ? 0 : unpricedLines])),
+      cells: prices(shown.map(({ unit, unpricedLines }) => [unit, isInDoubt(outcome) ? 0 : unpricedLines + unread])),
     },
     shown.some(({ estimated }) => estimated !== undefined) && {
       title: isInDoubt(outcome) ? 'With estimates, doubts too' : 'With estimates',
       isDetail: false,
-      cells: estimates(shown),
+      cells: estimates(shown, unread === 0),
     },
     ...(isCompared ? comparedColumns(shown, earlier, outcome) : []),
     shown.some(({ unpricedLines }) => unpricedLines > 0) && {
@@ -53,11 +54,11 @@ export function costTable({ since }: Report, outcome: BomOutcome, isUntouched: b
 
 /** Against the export before at the prices of today; when the design is the same, against what was told of it. */
 function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: BomOutcome): Column[] {
+  const missing = (before: CostPoint['before']): number =>
+    (before?.unpricedLines ?? 0) + (outcome.unreadBefore?.length ?? 0);
   const told = {
     title: `${earlier} as told`,
-    cells: prices(
-      shown.map(({ before }) => [before?.told ?? null, isInDoubt(outcome) ? 0 : (before?.unpricedLines ?? 0)]),
-    ),
+    cells: prices(shown.map(({ before }) => [before?.told ?? null, isInDoubt(outcome) ? 0 : missing(before)])),
   };
   const isSameDesign = shown.every(
     (point) => isComparable(point, outcome) && point.before !== null && point.unit === point.before.unit,
@@ -72,7 +73,7 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
         isDetail: false,
         cells: shown.map((point) =>
           isAsTold
-            ? formatDifference(point.unit, point.before?.told ?? null, { isFragment: isFragment(point) })
+            ? formatDifference(point.unit, point.before?.told ?? null, { isFragment: isFragment(point, outcome) })
             : NOT_COMPARABLE,
         ),
       },
@@ -81,9 +82,7 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
     {
       title: `${earlier} now`,
       isDetail: false,
-      cells: prices(
-        shown.map(({ before }) => [before?.unit ?? null, isInDoubt(outcome) ? 0 : (before?.unpricedLines ?? 0)]),
-      ),
+      cells: prices(shown.map(({ before }) => [before?.unit ?? null, isInDoubt(outcome) ? 0 : missing(before)])),
     },
     {
       title: 'Difference',
@@ -92,9 +91,9 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
         const design = designCost(point, outcome);
         if (design === null)
           return isComparable(point, outcome)
-            ? formatDifference(point.unit, point.before?.unit ?? null, { isFragment: isFragment(point) })
+            ? formatDifference(point.unit, point.before?.unit ?? null, { isFragment: isFragment(point, outcome) })
             : NOT_COMPARABLE;
-        return `${formatDifference(design.after, design.before, { isFragment: isFragment(point) })}${design.isWhole ? '' : ', of what both price'}`;
+        return `${formatDifference(design.after, design.before, { isFragment: isFragment(point, outcome) })}${design.isWhole ? '' : ', of what both price'}`;
       }),
     },
     ...(hasMoved ? [{ ...told, isDetail: true }] : []),
@@ -102,10 +101,10 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: 
 }
 
 /** `14.40 (13.40 to 16.40)`; `14.40 (13.40 or more)` where of some line nothing is known; what is whole without them is `as it is`. */
-function estimates(shown: readonly CostPoint[]): string[] {
+function estimates(shown: readonly CostPoint[], isAllRead: boolean): string[] {
   const places = placesFor(shown.map(({ estimated }) => (estimated === undefined ? null : String(estimated.unit))));
   return shown.map(({ estimated, unpricedLines }) => {
-    if (estimated === undefined) return unpricedLines === 0 ? 'as it is' : '–';
+    if (estimated === undefined) return unpricedLines === 0 && isAllRead ? 'as it is' : '–';
     const { unit, low, high } = estimated;
     const about = formatPrice(unit, 0, places);
     const least = price(low, places, 'down');

@@ -44,6 +44,7 @@ export function describeBom({ remote, primaryQuantity, now, lines, previous, bef
     ...tellSubstitutes(now),
     ...(now.doubt && { doubt: boundDoubt(now.doubt) }),
     ...(compared?.facts.doubt && { doubtfulBefore: compared.facts.doubt.doubtfulLines }),
+    ...(compared?.facts.doubt?.unread && { unreadBefore: boundDoubt(compared.facts.doubt).unread }),
     priceAge: now.priceAge,
     priceSources: keepWithin(now.priceSources, bounds.priceSources).kept,
   };
@@ -67,6 +68,7 @@ function boundDoubt(doubt: CostDoubt): CostDoubt {
     ...doubt,
     doubtful: keepWithin(doubt.doubtful, bounds.doubtful).kept,
     stops: keepWithin(doubt.stops, bounds.doubtful).kept,
+    ...(doubt.unread && { unread: keepWithin(doubt.unread, bounds.doubtful).kept }),
   };
 }
 

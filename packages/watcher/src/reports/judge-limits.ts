@@ -79,7 +79,7 @@ function asJudged(point: CostPoint, outcome: BomOutcome): JudgedCost {
       pricedLines: Math.max(0, (before.boughtLines ?? 0) - before.unpricedLines),
       unpricedLines: before.unpricedLines,
       shortLines: 0,
-      ...(outcome.doubtfulBefore === undefined ? {} : { doubt: countedDoubt(outcome.doubtfulBefore) }),
+      ...(outcome.doubtfulBefore === undefined ? {} : { doubt: countedDoubt(outcome.doubtfulBefore, outcome) }),
     },
     delta: delta === null ? null : asText(delta),
     deltaPercent:
@@ -98,9 +98,12 @@ function readDoubtOfDifference(doubt: DoubtfulPart | null | undefined): Pick<Jud
 }
 
 /** Of the export before only the number of its lines in doubt is told. */
-function countedDoubt(doubtfulLines: number): NonNullable<JudgedCost['head']>['doubt'] {
+function countedDoubt(
+  doubtfulLines: number,
+  { unreadBefore: unread }: BomOutcome,
+): NonNullable<JudgedCost['head']>['doubt'] {
   const unknown = { estimate: null, low: null, high: null, value: null, buildable: null };
-  return { ...unknown, estimatedLines: 0, doubtfulLines, doubtfulShare: doubtfulLines === 0 ? '0' : '1' };
+  return { ...unknown, estimatedLines: 0, doubtfulLines, doubtfulShare: doubtfulLines === 0 ? '0' : '1', unread };
 }
 
 function readDoubt({ doubt, substitutes }: BomOutcome, quantity: number): NonNullable<JudgedCost['head']>['doubt'] {
@@ -117,6 +120,7 @@ function readDoubt({ doubt, substitutes }: BomOutcome, quantity: number): NonNul
     doubtfulLines: doubt.doubtfulLines,
     doubtfulShare: asText(doubt.doubtfulShare)!,
     buildable: doubt.buildable,
+    unread: doubt.unread,
     substituted: (substitutes?.lines ?? []).filter(({ isBought }) => isBought).length,
   };
 }

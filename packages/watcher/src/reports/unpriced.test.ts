@@ -64,6 +64,14 @@ describe('parts without a price', () => {
     expect(isComparable({ ...point(1, 4, atPricesOfNow(4)), unpricedLines: 1 }, aBom())).toBe(false);
   });
 
+  it.each(['all', 'gone'] as const)('have no difference where a list ends in the middle, by its risks: %s', (where) => {
+    const cut = [{ code: 'cut_off', severity: 'warning' as const, message: 'It seems to be cut off.', lines: [] }];
+    const outcome = aBom({ risks: { all: [], new: [], gone: [], [where]: cut } });
+    expect(isComparable(point(100, 1, atPricesOfNow(4)), outcome)).toBe(false);
+    expect(designCost(point(100, 1, atPricesOfNow(4)), outcome)).toBeNull();
+    expect(designCost(point(100, 1, atPricesOfNow(4)), aBom())).not.toBeNull();
+  });
+
   it('make no saving and no rise of the design', () => {
     const lost = aBom({ unpriced: { now: ['U1'], lost: ['U1'], found: [], changed: [], isAsTold: true } });
     const then = { unit: 9, unpricedLines: 0, told: 9 };

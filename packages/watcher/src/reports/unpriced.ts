@@ -20,9 +20,25 @@ export function compareUnpriced(
   };
 }
 
+/** Something of one of both files was not read: what changed in it nobody knows. */
+export function hasUnread({ doubt, unreadBefore = [] }: Pick<BomOutcome, 'doubt' | 'unreadBefore'>): boolean {
+  return (doubt?.unread?.length ?? 0) + unreadBefore.length > 0;
+}
+
+/** What the reader of a list says of one that ends in the middle. */
+const CUT_OFF = 'cut_off';
+
+/** Which of both exports ends in the middle: what it lacks nobody knows, so that there is no difference to the other. */
+export function findCutOff({ risks }: BomOutcome): 'now' | 'before' | null {
+  if (risks.all.some(({ code }) => code === CUT_OFF)) return 'now';
+  return risks.gone.some(({ code }) => code === CUT_OFF) ? 'before' : null;
+}
+
 /** Whether the amounts of both exports lack the same, and nothing of it changed: then their difference is the design's. */
-export function isComparable({ unpricedLines, before }: CostPoint, { unpriced }: BomOutcome): boolean {
+export function isComparable({ unpricedLines, before }: CostPoint, outcome: BomOutcome): boolean {
   if (before === null || before.unpricedLines !== unpricedLines) return false;
+  if (hasUnread(outcome) || findCutOff(outcome) !== null) return false;
+  const { unpriced } = outcome;
   return unpriced === undefined || unpriced.lost.length + unpriced.found.length + unpriced.changed.length === 0;
 }
 
@@ -38,6 +54,7 @@ export interface DesignCost {
 export function designCost(point: CostPoint, outcome: BomOutcome): DesignCost | null {
   const { unit, before } = point;
   if (before === null) return null;
+  if (findCutOff(outcome) !== null) return null;
   if (isComparable(point, outcome))
     return unit === null || before.unit === null ? null : { before: before.unit, after: unit, isWhole: true };
   // Of nothing that both price there is no difference, and none is not 0.

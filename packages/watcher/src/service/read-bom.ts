@@ -37,6 +37,8 @@ const StatementAnswer = z.object({
     value: share.nullish(),
     doubtful: optionalList(namedLine.extend({ share })),
     doubtful_share: share.nullish(),
+    // Older servers do not say.
+    unread: optionalList(text()),
   }),
   shortages: z.object({ buildable: count.nullish(), stops: optionalList(namedLine) }),
 });
@@ -166,6 +168,7 @@ function readDoubt({ statement }: Analysis): CostDoubt | null {
     doubtfulShare: coverage.doubtful_share ?? 0,
     buildable: shortages.buildable ?? null,
     stops: shortages.stops.map(nameOf),
+    ...(coverage.unread.length > 0 ? { unread: coverage.unread } : {}),
   };
 }
 

@@ -112,13 +112,14 @@ export function checkBoard(
     isReported(type),
   );
   const counts = new Map<string, number>();
-  const report: Report = (type, message, items, more) => {
+  const report: Report = (type, message, items, { places, ...more } = {}) => {
     const severity = rules.severities.get(type) ?? 'error';
     if (severity === 'ignore') return;
     const count = (counts.get(type) ?? 0) + 1;
     counts.set(type, count);
     if (count > MOST_OF_A_TYPE) return;
-    (exclusions.has(type, items) ? excluded : violations).push({ type, severity, message, items, ...more });
+    const isPutAside = exclusions.take(type, items, { layer: more.layer, places });
+    (isPutAside ? excluded : violations).push({ type, severity, message, items, ...more });
   };
   try {
     const context = new DesignContext(board, rules, custom);
@@ -131,7 +132,7 @@ export function checkBoard(
     const byUuid = new Map(context.items.map((item) => [item.uuid, item]));
     for (const { from, to, net } of findUnrouted(board, context.connectivity)) {
       const items = [from, to].map(({ uuid, at }) => makeViolationItem(byUuid.get(uuid)!, at));
-      report('unconnected_items', `Missing connection of ${net}`, items);
+      report('unconnected_items', `Missing connection of ${net}`, items, { places: () => [items.map(({ at }) => at)] });
     }
   } catch (error) {
     if (!(error instanceof TooDense)) throw error;
@@ -140,5 +141,6 @@ export function checkBoard(
   for (const [type, count] of counts)
     if (count > MOST_OF_A_TYPE)
       notRun.push({ type, reason: `${count - MOST_OF_A_TYPE} more were found and are not listed` });
+  notRun.push(...exclusions.listUnknown());
   return { violations, excluded, notRun };
 }

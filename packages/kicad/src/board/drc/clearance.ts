@@ -4,16 +4,15 @@ import { trackShapes } from '../geometry/item-shapes.ts';
 import { doCross } from '../geometry/segments.ts';
 import type { CustomLimit } from '../custom-rules/limits.ts';
 import { grown, type Shape } from '../geometry/shape.ts';
-import { makeViolationItem, mm, reportViolation, type DesignContext, type Report } from './context.ts';
-import { listTexts, type ListedText } from './listed-texts.ts';
+import { makeViolationItem, mm, placesOfPair, reportViolation, type DesignContext, type Report } from './context.ts';
+import type { CopperText } from './copper-texts.ts';
 import type { NotRun } from './violation.ts';
-import type { Board } from '../model.ts';
 import { areTied, isReachedByTie, isUnboundInTie } from './net-ties.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
 /**
- * Copper to copper and hole to copper of different nets, on every layer that both are on. Of texts on copper it is answered that
- * they were left out.
+ * Copper to copper and hole to copper of different nets, on every layer that both are on. Of texts on copper whose letters are not
+ * known it is answered that they were left out.
  */
 export function checkClearance(context: DesignContext, report: Report): NotRun[] {
   const { solid, grid, rules } = context;
@@ -27,15 +26,43 @@ export function checkClearance(context: DesignContext, report: Report): NotRun[]
     grid.near(fill, Math.max(within, fill.zone.clearance), (other) =>
       compareWithFill(solid[other]!, fill, context, report),
     );
-  return listCopperTexts(context.board);
+  for (const text of context.copperTexts.known) {
+    grid.near(text, within, (other) => compareWithText(solid[other]!, text, context, report));
+    for (const fill of context.fills) compareWithFill(text, fill, context, report);
+  }
+  const { unsure } = context.copperTexts;
+  if (unsure === 0) return [];
+  return [
+    {
+      type: 'clearance',
+      reason: `${unsure} texts on copper layers are held by the outlines that the file keeps, or by nothing`,
+    },
+  ];
 }
 
-function listCopperTexts(board: Board): NotRun[] {
-  const isOnCopper = ({ text: { hidden, layer, text } }: ListedText): boolean =>
-    !hidden && text.trim() !== '' && board.copperLayers.includes(layer);
-  const count = listTexts(board).filter(isOnCopper).length;
-  if (count === 0) return [];
-  return [{ type: 'clearance', reason: `${count} texts on copper layers are held against nothing` }];
+/** A text shorts nothing, whatever it lies on, but what is drawn on no net. A bare hole is held against none. */
+function compareWithText(item: CopperItem, text: CopperText, context: DesignContext, report: Report): void {
+  if (item.copper === 0) return;
+  if ((context.copperThere(item) & text.copper) !== 0) {
+    const { nm: limit, asked } = context.findClearance(item, text);
+    const gap = nearest(item.shapes, text.shapes, limit);
+    if (gap === 0 && item.kind === 'graphic')
+      report(
+        'shorting_items',
+        'Items shorting two nets (<no net> and <no net>)',
+        [makeViolationItem(item), makeViolationItem(text)],
+        {
+          places: placesOfPair(item, text),
+        },
+      );
+    else if (gap < limit - FORGIVEN || gap === 0)
+      reportNear('clearance', item, text, { nm: limit, asked }, gap, report, context.board.copperLayers);
+  }
+  if (!item.hole || (holeSpan(item) & text.copper) === 0) return;
+  const { nm: limit, asked } = context.findHoleClearance(item, text);
+  const gap = measureHoleGap(item.hole, text.shapes, limit);
+  if (gap !== undefined)
+    reportNear('hole_clearance', item, text, { nm: limit, asked }, gap, report, context.board.copperLayers);
 }
 
 function comparePair(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): void {
@@ -94,6 +121,7 @@ function reportNear(
     ...(only !== undefined && { layer: only }),
     limit,
     actual,
+    places: placesOfPair(type === 'hole_clearance' && a.hole ? [a.hole] : a, b),
   });
 }
 
@@ -109,15 +137,18 @@ function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, rep
   if (gap >= limit - FORGIVEN && gap > 0) return false;
   if (isReachedByTie(a, b) || isReachedByTie(b, a)) return false;
   if (a.kind === 'track' && b.kind === 'track' && areCrossing(a, b)) {
-    report('tracks_crossing', 'Tracks crossing', [makeViolationItem(a), makeViolationItem(b)]);
+    const places = placesOfPair(a, b);
+    report('tracks_crossing', 'Tracks crossing', [makeViolationItem(a), makeViolationItem(b)], { places });
     return true;
   }
   // Of two lands that overlap, one without a net shorts nothing: it is too near.
   if (gap === 0 && !(isLand(a) && isLand(b) && (a.net === '' || b.net === '')))
-    report('shorting_items', `Items shorting two nets (${a.net || '<no net>'} and ${b.net || '<no net>'})`, [
-      makeViolationItem(a),
-      makeViolationItem(b),
-    ]);
+    report(
+      'shorting_items',
+      `Items shorting two nets (${a.net || '<no net>'} and ${b.net || '<no net>'})`,
+      [makeViolationItem(a), makeViolationItem(b)],
+      { places: placesOfPair(a, b) },
+    );
   else reportNear('clearance', a, b, { nm: limit, asked }, gap, report, context.board.copperLayers);
   return true;
 }

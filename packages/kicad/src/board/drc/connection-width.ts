@@ -83,7 +83,12 @@ function reportNeck(context: DesignContext, { at, actualNm, widthNm, layer, net,
   if (limit.nm !== widthNm) return;
   const message = `Connection width (minimum ${mm(widthNm)}, actual ${mm(actualNm)})`;
   const told = items.filter((item) => item.net === net).map((item) => makeViolationItem(item, at));
-  reportViolation(report, asked, 'connection_width', message, told, { layer, limit: widthNm, actual: actualNm });
+  reportViolation(report, asked, 'connection_width', message, told, {
+    layer,
+    limit: widthNm,
+    actual: actualNm,
+    places: () => [[at]],
+  });
 }
 
 function isNear(item: CopperItem, point: Shape, within: number): boolean {

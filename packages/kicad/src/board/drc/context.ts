@@ -3,12 +3,18 @@ import { collectCopper, type CopperItem } from '../copper.ts';
 import type { ConstraintKind, CustomRules } from '../custom-rules/custom-rules.ts';
 import { CustomLimits, type CustomLimit } from '../custom-rules/limits.ts';
 import { Grid } from '../geometry/grid.ts';
+import { listMeetingPoints, type MarkedShape } from '../geometry/meeting-point.ts';
+import { makeShape, type Shape } from '../geometry/shape.ts';
 import type { Board, BoardText, Footprint, Graphic, Item, Point, Via, Zone } from '../model.ts';
 import { resolveNetClasses, pairedNet, type EffectiveClass } from '../rules/net-classes.ts';
 import type { BoardRules } from '../rules/rules.ts';
-import type { Violation, ViolationItem } from './violation.ts';
+import { collectCopperTexts, type CopperText } from './copper-texts.ts';
+import type { MarkPlaces, Violation, ViolationItem } from './violation.ts';
 
-export type Report = (type: string, message: string, items: ViolationItem[], more?: Partial<Violation>) => void;
+/** What a rule knows of a violation besides. */
+export type More = Partial<Violation> & { places?: MarkPlaces };
+
+export type Report = (type: string, message: string, items: ViolationItem[], more?: More) => void;
 
 /** Boards of before KiCad 6 leave the drill of a via to the class of its net. */
 function drillVias(board: Board, resolveClass: (net: string) => EffectiveClass): Board {
@@ -25,6 +31,8 @@ export class DesignContext {
   readonly items: CopperItem[];
   readonly connectivity: Connectivity;
   readonly resolveClass: (net: string) => EffectiveClass;
+  /** Texts on copper layers; they join nothing and stand in no other list. */
+  readonly copperTexts: { known: CopperText[]; unsure: number };
   /** Over all that is no fill, by place in `solid`. */
   readonly solid: CopperItem[];
   readonly grid: Grid;
@@ -42,6 +50,7 @@ export class DesignContext {
     this.connectivity = connectCopper(this.items);
     this.custom = custom && new CustomLimits(custom, this.board, this.resolveClass);
     this.solid = this.items.filter(({ kind }) => kind !== 'fill');
+    this.copperTexts = collectCopperTexts(this.board, rules);
     this.fills = this.items.filter((item) => item.kind === 'fill');
     this.grid = new Grid(this.solid);
     const local = this.solid.map((item) => localClearance(item) ?? 0);
@@ -121,7 +130,7 @@ export function reportViolation(
   type: string,
   message: string,
   items: ViolationItem[],
-  more: Partial<Violation> = {},
+  more: More = {},
 ): void {
   if (asked?.severity === 'ignore') return;
   const said = asked ? `${message} (rule '${asked.rule}')` : message;
@@ -134,6 +143,7 @@ function localClearance(item: CopperItem): number | undefined {
 }
 
 export function makeViolationItem(item: CopperItem, at?: Point): ViolationItem {
+  if (item.kind === 'graphic' && item.text) return textItem(item.text);
   return { uuid: item.uuid, what: whatIs(item), at: at ?? locateItem(item), line: findBoardItem(item).line };
 }
 
@@ -200,6 +210,28 @@ export function zoneItem(zone: Zone): ViolationItem {
     at: zone.outlines[0]?.[0] ?? { x: 0, y: 0 },
     line: zone.line,
   };
+}
+
+/** Where KiCad may say that two come too near; a fill is its outline. Of two fills it cuts them up first. */
+export function placesOfPair(a: CopperItem | readonly Shape[], b: CopperItem | readonly Shape[]): MarkPlaces {
+  return () => {
+    if ('kind' in a && 'kind' in b && a.kind === 'fill' && b.kind === 'fill') return undefined;
+    return [listPlaces(a, b)];
+  };
+}
+
+export function listPlaces(a: CopperItem | readonly Shape[], b: CopperItem | readonly Shape[]): readonly Point[] {
+  return listMeetingPoints(shapesOf(a), shapesOf(b));
+}
+
+/** Of what KiCad cuts up before it compares. */
+export const UNKNOWN_PLACES: MarkPlaces = () => undefined;
+
+function shapesOf(item: CopperItem | readonly Shape[]): readonly MarkedShape[] {
+  if (!('kind' in item)) return item;
+  if (item.kind === 'pad' && item.pad.shape === 'rect')
+    return item.shapes.map((shape) => ({ ...shape, isRectangle: true }));
+  return item.kind === 'fill' ? [makeShape(item.fill.points, 0)] : item.shapes;
 }
 
 export function mm(nm: number): string {

@@ -1,10 +1,17 @@
 import { nearest } from '../geometry/distance.ts';
 import { Grid } from '../geometry/grid.ts';
-import { padHole } from '../geometry/item-shapes.ts';
+import { graphicPath, padHole } from '../geometry/item-shapes.ts';
 import { uniteBounds, type Bounds, type Shape } from '../geometry/shape.ts';
-import type { Footprint } from '../model.ts';
+import type { Footprint, Point } from '../model.ts';
 import { footprintSubject, type RuleSubject } from '../custom-rules/subject.ts';
-import { footprintItem, reportViolation, type DesignContext, type Report } from './context.ts';
+import {
+  footprintItem,
+  placesOfPair,
+  reportViolation,
+  UNKNOWN_PLACES,
+  type DesignContext,
+  type Report,
+} from './context.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 import { courtyardShapes } from '../courtyard-shapes.ts';
 
@@ -24,7 +31,9 @@ export function checkCourtyards({ board, custom }: DesignContext, report: Report
       isDrawn ||= isThere;
       const fault = isOpen ? 'that is not closed' : isDoubled ? 'with sides that lie on each other' : undefined;
       if (fault !== undefined)
-        report('malformed_courtyard', `Footprint has a courtyard ${fault}`, [footprintItem(footprint)]);
+        report('malformed_courtyard', `Footprint has a courtyard ${fault}`, [footprintItem(footprint)], {
+          places: () => [listEnds(footprint, layer)],
+        });
       if (shapes.length > 0) courtyards.push({ footprint, layer, shapes, ...uniteBounds(shapes) });
     }
     if (!isDrawn && !footprint.allowMissingCourtyard)
@@ -40,13 +49,24 @@ export function checkCourtyards({ board, custom }: DesignContext, report: Report
       const gap = nearest(a.shapes, b.shapes, Math.max(limit, 0));
       // A limit below nothing lets courtyards overlap.
       if (limit < 0 || (gap > 0 && gap >= limit - FORGIVEN)) return;
-      reportViolation(report, asked, 'courtyards_overlap', 'Courtyards overlap', [
-        footprintItem(a.footprint),
-        footprintItem(b.footprint),
-      ]);
+      const items = [footprintItem(a.footprint), footprintItem(b.footprint)];
+      const places = isStraight(a) && isStraight(b) ? placesOfPair(a.shapes, b.shapes) : UNKNOWN_PLACES;
+      reportViolation(report, asked, 'courtyards_overlap', 'Courtyards overlap', items, { places });
     }),
   );
   checkHolesInside(board.footprints, courtyards, grid, report);
+}
+
+/** KiCad cuts arcs into pieces of its own. */
+function isStraight({ footprint, layer }: Courtyard): boolean {
+  return footprint.graphics.every(
+    ({ layer: on, shape }) => on !== layer || !['arc', 'circle', 'curve'].includes(shape.kind),
+  );
+}
+
+/** KiCad marks the end that is open. */
+function listEnds({ graphics }: Footprint, layer: string): Point[] {
+  return graphics.filter((graphic) => graphic.layer === layer).flatMap((graphic) => graphicPath(graphic).points);
 }
 
 function describeCourtyard({ footprint, shapes }: Courtyard): RuleSubject {

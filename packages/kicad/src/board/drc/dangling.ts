@@ -35,15 +35,21 @@ export function checkDangling({ items, connectivity, solid, grid }: DesignContex
         });
         return isIn;
       };
-      if ((dangles(start, end) && !isInPad(start)) || (dangles(end, start) && !isInPad(end)))
-        report('track_dangling', 'Track has unconnected end', [makeViolationItem(item)]);
+      const loose = [
+        ...(dangles(start, end) && !isInPad(start) ? [start] : []),
+        ...(dangles(end, start) && !isInPad(end) ? [end] : []),
+      ];
+      if (loose.length > 0)
+        report('track_dangling', 'Track has unconnected end', [makeViolationItem(item)], { places: () => [loose] });
     }
     // Another via on top leads nowhere either; one beside it that it touches does.
     const reached = others.reduce((mask, other) => (isOnTop(other, item) ? mask : mask | other.copper), 0);
     if (item.kind === 'via' && (item.net !== '' || reached !== 0) && isOneLayer(reached & item.copper))
       report('via_dangling', 'Via is not connected or connected on only one layer', [makeViolationItem(item)]);
     if (item.kind === 'fill' && item.net !== '' && !fed.has(connectivity.clusterOf[item.index]!))
-      report('isolated_copper', 'Isolated copper fill', [makeViolationItem(item)]);
+      report('isolated_copper', 'Isolated copper fill', [makeViolationItem(item)], {
+        places: () => [[{ x: item.fill.points[0]!, y: item.fill.points[1]! }]],
+      });
   }
 }
 

@@ -11,6 +11,7 @@ import {
   graphicItem,
   makeViolationItem,
   mm,
+  placesOfPair,
   reportViolation,
   type DesignContext,
   type Limit,
@@ -50,10 +51,10 @@ export function checkEdges(context: DesignContext, report: Report): void {
     const asked = custom?.findLimit('edge_clearance', custom.describeSubject(item), subjects.get(graphic));
     return asked?.min === undefined ? { nm: rules.minEdgeClearance } : { nm: asked.min, asked };
   };
-  for (const item of context.solid) {
+  for (const item of [...context.solid, ...context.copperTexts.known]) {
     // Fills keep their distance when they are filled; KiCad does not check them again.
     if (item.copper === 0 || item.kind === 'fill' || isEdgeContact(item)) continue;
-    const nearestTo = new Map<Graphic, { actual: number; limit: Limit }>();
+    const nearestTo = new Map<Graphic, { actual: number; limit: Limit; shape: Shape }>();
     grid.near(item, widest, (index) => {
       const { graphic, shape } = pieces[index]!;
       // A cut within its own hole takes no copper away that the drill leaves.
@@ -63,17 +64,17 @@ export function checkEdges(context: DesignContext, report: Report): void {
       // Where no clearance is asked for, copper still must not lie across the edge.
       const isOver = limit.nm === 0 && item.shapes.some((own) => doOverlap(own, shape));
       if ((isOver || gap < limit.nm - FORGIVEN) && gap < (nearestTo.get(graphic)?.actual ?? Infinity))
-        nearestTo.set(graphic, { actual: gap, limit });
+        nearestTo.set(graphic, { actual: gap, limit, shape });
     });
     const found = [...nearestTo];
-    for (const [graphic, { actual, limit }] of item.kind === 'track' ? found : found.slice(0, 1))
+    for (const [graphic, { actual, limit, shape }] of item.kind === 'track' ? found : found.slice(0, 1))
       reportViolation(
         report,
         limit.asked,
         'copper_edge_clearance',
         `Board edge clearance (minimum ${mm(limit.nm)}, actual ${mm(actual)})`,
         [graphicItem(graphic), makeViolationItem(item)],
-        { limit: limit.nm, actual },
+        { limit: limit.nm, actual, places: placesOfPair([shape], item) },
       );
   }
 }

@@ -1,6 +1,7 @@
 import type { CopperItem } from '../copper.ts';
 import { makeViolationItem, mm, type DesignContext, type Report } from './context.ts';
 import type { Shape } from '../geometry/shape.ts';
+import type { Point } from '../model.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
 /** Round holes too near to each other, or one on another. Slots are milled and micro vias burnt: only of a hole beside them may the drill break. */
@@ -13,9 +14,17 @@ export function checkHoles({ solid, grid, rules }: DesignContext, report: Report
       if (other <= index || !isRound(b) || (isBurnt(a) && isBurnt(b))) return;
       const [ax, ay] = [a.hole.points[0]!, a.hole.points[1]!];
       const [bx, by] = [b.hole.points[0]!, b.hole.points[1]!];
+      const places = (): Point[][] => [
+        [
+          { x: ax, y: ay },
+          { x: bx, y: by },
+        ],
+      ];
       const apart = Math.hypot(ax - bx, ay - by);
       if (apart < FORGIVEN) {
-        report('holes_co_located', 'Drilled holes co-located', [makeViolationItem(a), makeViolationItem(b)]);
+        report('holes_co_located', 'Drilled holes co-located', [makeViolationItem(a), makeViolationItem(b)], {
+          places,
+        });
         return;
       }
       const gap = Math.max(apart - a.hole.radius - b.hole.radius, 0);
@@ -27,6 +36,7 @@ export function checkHoles({ solid, grid, rules }: DesignContext, report: Report
           {
             limit,
             actual: gap,
+            places,
           },
         );
     });

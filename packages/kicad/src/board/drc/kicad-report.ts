@@ -1,9 +1,12 @@
-import type { Violation } from './violation.ts';
+import { formatRulesVersion } from '../../project-file/index.ts';
+import type { DesignReport, Violation } from './violation.ts';
 
 export interface KicadViolation {
   type: string;
   severity: 'error' | 'warning';
   description: string;
+  /** The project has put it aside. */
+  excluded?: true;
   items: { uuid: string; description: string; pos: { x: number; y: number } }[];
 }
 
@@ -11,14 +14,19 @@ export interface KicadViolation {
 export interface KicadReport {
   $schema: string;
   source: string;
+  date: string;
+  kicad_version: string;
   coordinate_units: 'mm';
+  included_severities: string[];
   violations: KicadViolation[];
   unconnected_items: KicadViolation[];
   schematic_parity: KicadViolation[];
 }
 
 /**
- * A report in the shape of `kicad-cli pcb drc --format json`: `source` is the name of the board's file, lengths are millimetres.
+ * A report in the shape of `kicad-cli pcb drc --format json --severity-all`: `source` is the name of the board's file, `date`
+ * an ISO time, `version` that of this program: no KiCad made the report. Lengths are millimetres, and what the project has put
+ * aside is listed as `excluded`.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -26,24 +34,39 @@ export interface KicadReport {
  *
  * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
  *
- * const report = kicadReport('blinky.kicad_pcb', checkBoard(board).violations);
+ * const facts = { source: 'blinky.kicad_pcb', date: '2026-11-22T08:00:00', version: '1.0.0' };
+ * const report = kicadReport(facts, checkBoard(board));
  * report.unconnected_items.map(({ severity, description }) => `${severity}: ${description}`); // => [
  * //   'error: Missing connection of /GND',
  * // ]
  */
 export function kicadReport(
-  source: string,
-  violations: readonly Violation[],
-  parity: readonly Violation[] = [],
+  { source, date, version }: { source: string; date: string; version: string },
+  design: Found,
+  parity: Found = { violations: [], excluded: [] },
 ): KicadReport {
+  const told = listTold(design);
+  const isUnconnected = ({ type }: KicadViolation): boolean => type === 'unconnected_items';
   return {
     $schema: 'https://schemas.kicad.org/drc.v1.json',
     source,
+    date,
+    kicad_version: formatRulesVersion(version),
     coordinate_units: 'mm',
-    violations: violations.filter(({ type }) => type !== 'unconnected_items').map(inKicadsWords),
-    unconnected_items: violations.filter(({ type }) => type === 'unconnected_items').map(inKicadsWords),
-    schematic_parity: parity.map(inKicadsWords),
+    included_severities: ['error', 'warning', 'exclusion'],
+    violations: told.filter((violation) => !isUnconnected(violation)),
+    unconnected_items: told.filter(isUnconnected),
+    schematic_parity: listTold(parity),
   };
+}
+
+type Found = Pick<DesignReport, 'violations' | 'excluded'>;
+
+function listTold({ violations, excluded }: Found): KicadViolation[] {
+  return [
+    ...violations.map((violation) => inKicadsWords(violation)),
+    ...excluded.map((violation) => ({ ...inKicadsWords(violation), excluded: true as const })),
+  ];
 }
 
 function inKicadsWords({ type, severity, message, items }: Violation): KicadViolation {

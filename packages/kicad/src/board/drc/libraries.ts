@@ -1,10 +1,12 @@
 import { SExpressionUnreadable } from '@partwright/files/s-expressions';
-import type { Board, Footprint } from '../model.ts';
+import { graphicShapes, padShapes } from '../geometry/item-shapes.ts';
+import { disc, uniteBounds } from '../geometry/shape.ts';
+import type { Board, Footprint, Point } from '../model.ts';
 import { readLibraryFootprint } from '../read/library-footprint.ts';
 import { describeDifference } from './compare-footprints.ts';
 import { footprintItem, type Report } from './context.ts';
 import { makeForm, type FootprintForm } from './footprint-form.ts';
-import type { NotRun } from './violation.ts';
+import type { MarkPlaces, NotRun } from './violation.ts';
 
 /** Libraries that the footprints of a board come from. */
 export interface FootprintLibraries {
@@ -37,9 +39,10 @@ export function checkLibraries(board: Board, libraries: FootprintLibraries, repo
       place === undefined
         ? `The current configuration does not include the footprint library '${nickname}'`
         : `The footprint library '${nickname}' was not found at '${place}'`;
-    if (names === undefined) report('lib_footprint_issues', whyNot, items);
+    const places: MarkPlaces = () => [[middleOf(footprint)]];
+    if (names === undefined) report('lib_footprint_issues', whyNot, items, { places });
     else if (!names.has(name))
-      report('lib_footprint_issues', `Footprint '${name}' not found in library '${nickname}'`, items);
+      report('lib_footprint_issues', `Footprint '${name}' not found in library '${nickname}'`, items, { places });
     else {
       const found = models.compare(footprint);
       if (typeof found === 'object') unread.set(footprint.name, found);
@@ -48,10 +51,25 @@ export function checkLibraries(board: Board, libraries: FootprintLibraries, repo
           'lib_footprint_mismatch',
           `Footprint '${name}' does not match copy in library '${nickname}': ${found}`,
           items,
+          { places },
         );
     }
   }
   return [...unread.values()];
+}
+
+/** Nanometres that a footprint is taken to reach at least, each way from its place. */
+const LEAST_REACH_NM = 250_000;
+
+/** Of what is drawn of a footprint but for its texts: there KiCad marks what is of the whole of it. */
+function middleOf({ at, graphics, pads }: Footprint): Point {
+  const shapes = [
+    disc(at, LEAST_REACH_NM),
+    ...graphics.flatMap((graphic) => graphicShapes({ ...graphic, fill: 'solid' })),
+    ...pads.flatMap((pad) => padShapes(pad)),
+  ];
+  const { minX, minY, maxX, maxY } = uniteBounds(shapes);
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
 }
 
 /** `Library:Name`; undefined of what came from no library. */

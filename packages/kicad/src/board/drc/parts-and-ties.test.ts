@@ -276,6 +276,27 @@ describe('an opening drawn on the mask', () => {
   ])('%s', (_, text, expected) => expect(found(text)).toEqual(expected));
 });
 
+// Checked against KiCad 9.0.8.
+describe('a hole that its drill leaves without copper', () => {
+  const hole = (text: BoardText, layers: string): string =>
+    text.pad('', '', 0, 0, 'np_thru_hole circle', '2 2) (drill 2', layers);
+  const beside = (layers: string): BoardText =>
+    part((text) => hole(text, layers) + text.pad('1', 'A', 1.4, 0, 'smd rect', '1 1', '"F.Cu" "F.Mask"'));
+  const opened = (layers: string): BoardText =>
+    part((text) => hole(text, layers) + polygon(text, 'F.Mask', -2, -2, 4)).track('A', 1.5, -3, 1.5, 3);
+  const HOLE = '"F&B.Cu" "*.Mask"';
+  it.each([
+    ['bridges to the pad beside it', beside(HOLE), ['Pad  [<no net>] of U1 | Pad 1 [A] of U1']],
+    ['bridges to nothing when it names no copper', beside('"*.Mask"'), []],
+    ['is bridged by an opening over it', opened(HOLE), ['Polygon of U1 on F.Mask | Track [A] on F.Cu']],
+    ['is bridged by none when it names no copper', opened('"*.Mask"'), []],
+    ['bridges to no other such hole', part((text) => hole(text, HOLE) + hole(text, HOLE)), []],
+  ])('%s', (_, text, expected) => {
+    const told = found(text).filter((line) => line.startsWith('solder_mask_bridge'));
+    expect(told).toEqual(expected.map((items) => `solder_mask_bridge | ${items}`));
+  });
+});
+
 const square = (x: number, y: number, side: number): [number, number][] => [
   [x, y],
   [x + side, y],

@@ -11,8 +11,17 @@ import { fillInText } from '../text-words.ts';
 import { holdsLayer } from '../read/layers.ts';
 import { areTied, isReachedByTie, isTiedToNet } from './net-ties.ts';
 import { edgePieces } from './edge.ts';
-import { graphicItem, makeViolationItem, textItem, type DesignContext, type Report } from './context.ts';
-import type { NotRun, ViolationItem } from './violation.ts';
+import {
+  graphicItem,
+  listPlaces,
+  makeViolationItem,
+  placesOfPair,
+  textItem,
+  UNKNOWN_PLACES,
+  type DesignContext,
+  type Report,
+} from './context.ts';
+import type { MarkPlaces, NotRun, ViolationItem } from './violation.ts';
 
 interface Printed extends Bounds {
   shapes: Shape[];
@@ -46,20 +55,33 @@ export function checkSilk(context: DesignContext, report: Report): NotRun[] {
       openingGrid.near(silk, 0, (other) => {
         isClipped ||= doCover(silk.shapes, openings[other]!.shapes, forgiven);
       });
-      if (isClipped) report('silk_over_copper', 'Silkscreen clipped by solder mask', [silk.item], { layer });
+      if (isClipped)
+        report('silk_over_copper', 'Silkscreen clipped by solder mask', [silk.item], { layer, places: UNKNOWN_PLACES });
       let crossed: Graphic | undefined;
       edgeGrid.near(silk, limit, (other) => {
         const { graphic, shape } = edges[other]!;
         if (!crossed && doMeet(silk.shapes, [shape], limit)) crossed = graphic;
       });
       if (crossed)
-        report('silk_edge_clearance', 'Silkscreen clipped by board edge', [graphicItem(crossed), silk.item], { layer });
+        report('silk_edge_clearance', 'Silkscreen clipped by board edge', [graphicItem(crossed), silk.item], {
+          layer,
+          places:
+            !isStraight(silk) || !isStraight({ graphic: crossed })
+              ? UNKNOWN_PLACES
+              : placesOfPair(
+                  edges.flatMap(({ graphic, shape }) => (graphic === crossed ? [shape] : [])),
+                  silk.shapes,
+                ),
+        });
       printedGrid.near(silk, limit, (other) => {
         if (other <= index) return;
         const second = printed[other]!;
         if (areOneDrawing(silk, second)) return;
         if (doMeet(silk.shapes, second.shapes, limit))
-          report('silk_overlap', 'Silkscreen overlap', [silk.item, second.item], { layer });
+          report('silk_overlap', 'Silkscreen overlap', [silk.item, second.item], {
+            layer,
+            places: isStraight(silk) && isStraight(second) ? placesOfPair(silk.shapes, second.shapes) : UNKNOWN_PLACES,
+          });
       });
     });
     const textGrid = new Grid(texts);
@@ -96,6 +118,11 @@ export function checkSilk(context: DesignContext, report: Report): NotRun[] {
   return Object.entries(left).flatMap(([type, count]) =>
     count === 0 ? [] : [{ type, reason: `${count} texts are left out: where their strokes lie is not known` }],
   );
+}
+
+/** Of lines alone: KiCad marks arcs and letters by pieces of its own. */
+function isStraight({ graphic }: { graphic?: Graphic }): boolean {
+  return graphic !== undefined && (graphic.shape.kind === 'line' || graphic.shape.kind === 'polygon');
 }
 
 interface UnsureText extends Bounds {
@@ -274,45 +301,59 @@ export function checkMask(context: DesignContext, report: Report): void {
   for (const side of ['F', 'B'] as const) {
     const outer = side === 'F' ? 1 : 1 << (board.copperLayers.length - 1);
     const openings = openingsOn(context, side);
-    const copper = items.filter((item) => (item.copper & outer) !== 0);
+    const copper = items.filter((item) => ((isBareHole(item) ? item.pad.copper : item.copper) & outer) !== 0);
     const isOpening = new Set(openings.flatMap((opening) => (opening.copper ? [opening.copper] : [])));
     const copperGrid = new Grid(copper);
     const grid = new Grid(openings);
     const name = side === 'F' ? 'Front' : 'Rear';
-    const reportMaskBridge = (a: ViolationItem, b: ViolationItem): void =>
+    const reportMaskBridge = (a: ViolationItem, b: ViolationItem, places: MarkPlaces): void =>
       report('solder_mask_bridge', `${name} solder mask aperture bridges items with different nets`, [a, b], {
         layer: `${side}.Mask`,
+        places,
       });
     openings.forEach((opening, index) => {
       const { copper: own } = opening;
       if (!own) {
-        const bridged = findBridged(opening, copper, copperGrid, apart);
-        if (bridged) reportMaskBridge(opening.item, makeViolationItem(bridged));
+        const [first, ...others] = findBridged(opening, copper, copperGrid, apart);
+        // KiCad names the first with each of the others, and marks where that is laid bare.
+        if (first)
+          reportMaskBridge(opening.item, makeViolationItem(first), () =>
+            others.map((item) => listPlaces(opening.shapes, item)),
+          );
         return;
       }
-      // A hole without copper joins nothing.
-      if (own.copper === 0) return;
+      if (own.copper === 0 && !isBareHole(own)) return;
       grid.near(opening, web, (other) => {
         const second = openings[other]!;
         if (
           other <= index ||
           !second.copper ||
-          second.copper.copper === 0 ||
+          (own.copper === 0 && second.copper.copper === 0) ||
+          (second.copper.copper === 0 && !isBareHole(second.copper)) ||
           isOneNet(second, opening) ||
           areAllowed(opening, second, board)
         )
           return;
-        if (doMeet(opening.shapes, second.shapes, web)) reportMaskBridge(opening.item, second.item);
+        if (doMeet(opening.shapes, second.shapes, web))
+          reportMaskBridge(opening.item, second.item, placesOfPair(opening.shapes, second.shapes));
       });
+      if (own.copper === 0) return;
       copperGrid.near(opening, apart, (other) => {
         const item = copper[other]!;
-        if (isOpening.has(item) || isOneNet(item, opening) || isMeantToBeBare(item, own, board)) return;
+        if (item.copper === 0 || isOpening.has(item) || isOneNet(item, opening) || isMeantToBeBare(item, own, board))
+          return;
         if (areTied(own, item) || isReachedByTie(item, own)) return;
         if (isTiedToNet(own, item.net) || isTiedToNet(item, own.net)) return;
-        if (doesBare(opening, item, apart)) reportMaskBridge(opening.item, makeViolationItem(item));
+        if (doesBare(opening, item, apart))
+          reportMaskBridge(opening.item, makeViolationItem(item), placesOfPair(opening.shapes, item));
       });
     });
   }
+}
+
+/** KiCad takes a hole that names copper layers for copper on no net, though the drill takes all of it away. */
+function isBareHole(item: CopperItem): item is CopperItem & { kind: 'pad' } {
+  return item.kind === 'pad' && item.copper === 0 && item.pad.copper !== 0;
 }
 
 /** Copper under the opening of a pad whose part allows it. */
@@ -330,29 +371,24 @@ function doesBare({ shapes }: Opening, item: CopperItem, apart: number): boolean
 }
 
 /**
- * The first that an opening drawn on the mask lays bare, when it lays bare another net as well: solder may join the two. Pads
+ * The first that an opening drawn on the mask lays bare, and with it all that is of another net: solder may join the two. Pads
  * on no net count as one net, and what is drawn on none belongs to nothing else. KiCad comes to tracks and vias first, then to
  * footprints, each with its pads before what is drawn in it, and at last to what is drawn on the board and to zones.
  */
-function findBridged(
-  opening: Opening,
-  copper: readonly CopperItem[],
-  grid: Grid,
-  apart: number,
-): CopperItem | undefined {
-  if (opening.footprint?.allowMaskBridges) return undefined;
+function findBridged(opening: Opening, copper: readonly CopperItem[], grid: Grid, apart: number): CopperItem[] {
+  if (opening.footprint?.allowMaskBridges) return [];
   const bare: CopperItem[] = [];
   grid.near(opening, apart, (index) => {
     const item = copper[index]!;
-    if (item.copper !== 0 && doesBare(opening, item, apart)) bare.push(item);
+    if (doesBare(opening, item, apart)) bare.push(item);
   });
   const rank = ({ kind }: CopperItem): number => (kind === 'track' || kind === 'via' ? 0 : 1);
   const [first, ...others] = bare.sort((a, b) => rank(a) - rank(b) || a.index - b.index);
   const isDrawnAlone = ({ kind, net }: CopperItem): boolean => kind === 'graphic' && net === '';
-  const isBridge = others.some(
+  const bridged = others.filter(
     (item) => (item.net !== first!.net || isDrawnAlone(item)) && !areMeantToShare(first!, item, opening),
   );
-  return isBridge ? first : undefined;
+  return bridged.length > 0 ? [first!, ...bridged] : [];
 }
 
 /**

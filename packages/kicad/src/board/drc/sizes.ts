@@ -4,6 +4,7 @@ import type { ConstraintKind } from '../custom-rules/custom-rules.ts';
 import { textSubject } from '../custom-rules/subject.ts';
 import { listTexts } from './listed-texts.ts';
 import { makeViolationItem, mm, reportViolation, textItem, type DesignContext, type Report } from './context.ts';
+import type { Point, Track } from '../model.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
 /** Widths of tracks, diameters and holes of vias and pads, and copper rings round them. */
@@ -30,7 +31,11 @@ export function checkSizes(context: DesignContext, report: Report): void {
       if (!isSmall && largest <= most) return;
       const [side, kept, actual] = isSmall ? ['minimum', limit, smallest] : ['maximum', most, largest];
       const message = `${what} (${side} ${mm(kept)}, actual ${mm(actual)})`;
-      reportViolation(report, asked, type, message, [makeViolationItem(item)], { limit: kept, actual });
+      reportViolation(report, asked, type, message, [makeViolationItem(item)], {
+        limit: kept,
+        actual,
+        ...(item.kind === 'track' && { places: () => [[middleOf(item.track)]] }),
+      });
     };
     if (item.kind === 'track') {
       at('track_width', 'Track width', item.track.width, rules.minTrackWidth, 'track_width');
@@ -57,6 +62,11 @@ export function checkSizes(context: DesignContext, report: Report): void {
     if (item.kind === 'pad' && item.pad.kind === 'thru_hole' && !item.pad.drill)
       report('through_hole_pad_without_hole', 'A pad for a hole has none', [makeViolationItem(item)]);
   }
+}
+
+/** Where KiCad marks what a whole track is. */
+function middleOf({ start, end, middle }: Track): Point {
+  return middle ?? { x: Math.trunc((start.x + end.x) / 2), y: Math.trunc((start.y + end.y) / 2) };
 }
 
 /** Pads without a number belong to no pin: each is alone. */

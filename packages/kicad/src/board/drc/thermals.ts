@@ -51,7 +51,7 @@ export function checkThermals(context: DesignContext, report: Report): void {
           'starved_thermal',
           `Thermal relief has too few spokes (minimum ${rules.minSpokes}, actual ${count}) on ${sheet[0]!.fill.layer}`,
           [zoneItem(sheet[0]!.zone), makeViolationItem(pad)],
-          { layer: sheet[0]!.fill.layer },
+          { layer: sheet[0]!.fill.layer, places: () => (nowhere > 0 ? undefined : [[pad.pad.at]]) },
         );
     }
   }

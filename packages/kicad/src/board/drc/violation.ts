@@ -21,6 +21,12 @@ export interface Violation {
   actual?: number;
 }
 
+/**
+ * Where KiCad's marks stand, when that is not the place of the first item; only asked for what the project puts aside. Of each
+ * mark all the places that it may have; undefined when they are not known.
+ */
+export type MarkPlaces = () => readonly (readonly Point[])[] | undefined;
+
 export interface NotRun {
   type: string;
   reason: string;

@@ -2,7 +2,7 @@ import { nearest } from '../geometry/distance.ts';
 import { Grid } from '../geometry/grid.ts';
 import { area, boundsMeet, makeShape, type Shape } from '../geometry/shape.ts';
 import type { CopperItem } from '../copper.ts';
-import { makeViolationItem, mm, zoneItem, type DesignContext, type Report } from './context.ts';
+import { makeViolationItem, mm, placesOfPair, zoneItem, type DesignContext, type Report } from './context.ts';
 
 /**
  * Outlines of one net and one priority that overlap on a layer, and fills of different nets that come too near: of two nets the
@@ -23,7 +23,9 @@ export function checkZones(context: DesignContext, report: Report): void {
       let shared = a.copper & b.copper;
       while (shared !== 0) {
         shared &= shared - 1;
-        report('zones_intersect', 'Copper zones intersect', [zoneItem(a), zoneItem(b)]);
+        report('zones_intersect', 'Copper zones intersect', [zoneItem(a), zoneItem(b)], {
+          places: placesOfPair([shapes[index]!], [shapes[other]!]),
+        });
       }
     }),
   );
@@ -55,6 +57,7 @@ function compareFills(context: DesignContext, report: Report): void {
       {
         limit,
         actual,
+        places: placesOfPair(a, b),
       },
     );
 }

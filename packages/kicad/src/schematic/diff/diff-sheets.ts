@@ -1,7 +1,7 @@
 import { compareNaturally } from '../netlist/index.ts';
 import type { SchematicProject, SheetInstance, SymbolInstance } from '../project/model.ts';
 import { UNITS_PER_MM } from '../read/numbers.ts';
-import { compareItems } from './compare-items.ts';
+import { compareItems, takeTogether, type Moved } from './compare-items.ts';
 import { fileName, type SheetPairs } from './match-sheets.ts';
 import { isPart, type SymbolPairs } from './match-symbols.ts';
 import type { Change, ChangedThing, PartChange, SheetChange, SheetMarks } from './model.ts';
@@ -23,12 +23,18 @@ export function diffSheets(
   const changed: SheetChange[] = [];
   for (const now of head.sheets) {
     const old = sheets.baseOf.get(now);
-    const { counts, marks } = compareItems(old, now);
-    markParts(old, now, symbols, seen, marks);
+    const { counts, marks, moved } = compareItems(old, now);
+    const movedParts = markParts(old, now, symbols, seen, marks);
+    const together = takeTogether(marks, [...moved, ...movedParts]);
     const changes = old === undefined ? [] : compareSheets(old, now, sheets);
-    const isMarked = Object.values(marks).some((uuids: string[]) => uuids.length > 0);
+    const isMarked = together.length > 0 || Object.values(marks).some((uuids: string[]) => uuids.length > 0);
     if (old === undefined || isMarked || counts.length > 0 || changes.length > 0)
-      changed.push({ ...makeSheetChange(old, now, changes), items: counts, marks });
+      changed.push({
+        ...makeSheetChange(old, now, changes),
+        items: counts,
+        marks,
+        ...(together.length === 0 ? {} : { together }),
+      });
   }
   for (const old of base.sheets) {
     if (sheets.headOf.has(old)) continue;
@@ -43,13 +49,15 @@ function partKey({ sheetPath, uuid }: { sheetPath: string; uuid: string }): stri
   return `${sheetPath}/${uuid}`;
 }
 
+/** Gives those that are at another place on the same sheet, and otherwise the same. */
 function markParts(
   old: SheetInstance | undefined,
   now: SheetInstance | undefined,
   { headOf, baseOf }: SymbolPairs,
   seen: ReadonlyMap<string, PartChange>,
   marks: SheetMarks,
-): void {
+): Moved[] {
+  const moved: Moved[] = [];
   const changeOfPart = ({ sheet, symbol }: SymbolInstance): PartChange | undefined =>
     seen.get(partKey({ sheetPath: sheet.path, uuid: symbol.uuid }));
   for (const symbol of now?.symbols ?? []) {
@@ -61,9 +69,18 @@ function markParts(
     if (!isPart(symbol)) continue;
     const same = headOf.get(symbol);
     if (same === undefined) marks.removed.push(symbol.symbol.uuid);
-    else if (changeOfPart(same)?.changes.some(({ what }) => what === 'position' || what === 'sheet'))
+    else if (changeOfPart(same)?.changes.some(({ what }) => what === 'position' || what === 'sheet')) {
       marks.left.push(symbol.symbol.uuid);
+      if (changeOfPart(same)!.changes.every(({ what }) => what === 'position' || UNSEEN.has(what)))
+        moved.push({ from: symbol.symbol.uuid, to: same.symbol.uuid, by: stepOf(symbol, same) });
+    }
   }
+  return moved;
+}
+
+function stepOf({ symbol: old }: SymbolInstance, { symbol: now }: SymbolInstance): Moved['by'] {
+  const isTurned = old.angle !== now.angle || old.mirror !== now.mirror;
+  return isTurned ? null : { x: now.at.x - old.at.x, y: now.at.y - old.at.y };
 }
 
 function makeSheetChange(

@@ -66,6 +66,16 @@ describe('a drawing of a diff', () => {
     expect(drawn(base(10), base(12).symbol('R3', 'R', [90, 50])).svgs).toEqual([expect.not.stringContaining(sentence)]);
   });
 
+  it('draws faintly what is changed and the same to the circuit, beside what is not', () => {
+    const head = two().text().replace('"10k"', '"11k"').replaceAll('(at 70 50 0)', '(at 70 90 0)');
+    const { svgs, diff } = drawn(two(), head);
+    const [r1, r2] = diff.parts;
+    const marks = listMarks(svgs[0]!);
+    expect(marks.get(r1!.uuid)).toEqual(['sch sym changed']);
+    expect(marks.get(r2!.uuid)).toContain('sch cosmetic sym changed');
+    expect(svgs[0]).toContain('Parts in faint amber are the same to the circuit.');
+  });
+
   it('shows what is gone over head, as removed', () => {
     const { svgs, diff } = drawn(two().symbol('R3', 'R', [90, 50]).wire([10, 10], [20, 10]), two());
     const marks = listMarks(svgs[0]!);
@@ -77,6 +87,19 @@ describe('a drawing of a diff', () => {
     const head = two().text().replaceAll('(at 50 50 0)', '(at 50 90 0)');
     const { svgs, diff } = drawn(two(), head);
     expect(listMarks(svgs[0]!).get(diff.parts[0]!.uuid)).toEqual(['sch sym changed', 'sch left sym removed']);
+  });
+
+  it('does not mark a block that moved as one, and says so; what else changed in it is seen', () => {
+    const block = (dx: number, value: string) => {
+      let drawing = sheet().symbol('R1', 'R', [50 + dx, 50], { value });
+      for (let at = 0; at < 12; at++) drawing = drawing.wire([10 + dx, 10 + at], [20 + dx, 10 + at]);
+      return drawing;
+    };
+    const { svgs, diff } = drawn(block(0, '10k'), block(25, '11k'));
+    const marks = listMarks(svgs[0]!);
+    expect(marks.get(diff.parts[0]!.uuid)).toEqual(['sch sym changed', 'sch left sym removed']);
+    expect([...marks.values()].flat().filter((classes) => /wire.*(?:changed|removed)/.test(classes))).toEqual([]);
+    expect(svgs[0]).toContain('12 items moved together by 25, 0 mm; they are drawn as unchanged.');
   });
 
   it.each([

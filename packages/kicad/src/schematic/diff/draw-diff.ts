@@ -2,6 +2,7 @@ import { SAME_CIRCUIT } from './diff-schematics.ts';
 import type { SchematicProject, SheetInstance } from '../project/model.ts';
 import { renderSheets, type RenderedSheet, type RenderOptions } from '../svg/index.ts';
 import { matchSheets } from './match-sheets.ts';
+import { UNITS_PER_MM } from '../read/numbers.ts';
 import type { SchematicDiff, SheetChange } from './model.ts';
 
 export type DrawDiffOptions = Pick<
@@ -12,16 +13,39 @@ export type DrawDiffOptions = Pick<
 /** How strong what has not changed is drawn, and the old places of what has moved. */
 const UNCHANGED_OPACITY = 0.3;
 const LEFT_OPACITY = 0.45;
+/** Of parts that only look otherwise: amber, but behind those that are others to the circuit. */
+const COSMETIC_OPACITY = 0.5;
+const SOME_DRAWN_ONLY = 'Parts in faint amber are the same to the circuit.';
+
 /** In the margin above the frame; its colour is read on light and dark sheets. In mm. */
-const DRAWN_ONLY =
-  '<text class="note-of-diff" x="10" y="7" font-family="sans-serif" font-size="3.5" fill="#b87333">' +
-  `${SAME_CIRCUIT}</text>`;
+function writeNote(sentences: readonly string[]): string {
+  if (sentences.length === 0) return '';
+  return `<text class="note-of-diff" x="10" y="7" font-family="sans-serif" font-size="3.5" fill="#b87333">${sentences.join(' ')}</text>`;
+}
+
+/** Blocks that are told one by one. */
+const MOST_BLOCKS = 3;
+
+function describeTogether({ together = [] }: SheetChange): string[] {
+  if (together.length === 0) return [];
+  const told = together
+    .slice(0, MOST_BLOCKS)
+    .map(
+      ({ uuids, by }) => `${uuids.length} items moved together by ${by.x / UNITS_PER_MM}, ${by.y / UNITS_PER_MM} mm`,
+    );
+  const left = together.slice(MOST_BLOCKS).reduce((sum, { uuids }) => sum + uuids.length, 0);
+  return [
+    `${[...told, ...(left > 0 ? [`${left} more in smaller blocks`] : [])].join(', ')}; they are drawn as unchanged.`,
+  ];
+}
+
 /** The mark is on the element itself, or on the text that is a link. */
 const MARKED = /^(?:<a [^>]*>)?<\w+ (?:[^>]* )?class="[^"]*\b(?:added|removed|changed)"/;
 
 /**
  * A drawing of every sheet on which something has changed, head over base: added is green, removed red, changed amber, where something was
- * before it moved is faint red, and all else is dimmed. Items keep `data-uuid`. Where the circuit is the same, each says so.
+ * before it moved is faint red, and all else is dimmed. A block that moved as one is dimmed too, and said. Parts that are the same to
+ * the circuit are faint amber. Items keep `data-uuid`. Where the circuit is the same, each says so.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -47,7 +71,8 @@ export function drawDiff(
   const drawn: RenderedSheet[] = [];
   for (const change of diff.sheets) {
     // Another page number or title: there is nothing to point at.
-    const isMarked = Object.values(change.marks).some((uuids: string[]) => uuids.length > 0);
+    const isMarked =
+      change.together !== undefined || Object.values(change.marks).some((uuids: string[]) => uuids.length > 0);
     if (!isMarked && change.before !== null && change.after !== null) continue;
     const now = change.kind === 'removed' ? undefined : heads.get(change.sheetPath);
     const old = now === undefined ? bases.get(change.sheetPath) : baseOf.get(now);
@@ -55,10 +80,24 @@ export function drawDiff(
     if (sheet === undefined) continue;
     const below = old === undefined ? undefined : render(base, old, change, 'base', options);
     const above = now === undefined ? undefined : render(head, now, change, 'head', options);
-    const svg = overlay(below, above, change, diff.isElectrical || diff.unread.length > 0 ? '' : DRAWN_ONLY);
+    const isSame = !diff.isElectrical && diff.unread.length === 0;
+    const faint = isSame ? new Set<string>() : listCosmetic(diff, change);
+    const same = isSame ? [SAME_CIRCUIT] : faint.size > 0 ? [SOME_DRAWN_ONLY] : [];
+    const note = writeNote([...same, ...describeTogether(change)]);
+    const svg = overlay(below, above, change, { note, faint });
     drawn.push({ path: sheet.path, humanPath: sheet.humanPath, page: sheet.page, svg });
   }
   return drawn;
+}
+
+/** Parts that are changed on a sheet, and not to the circuit. */
+function listCosmetic({ parts }: SchematicDiff, { marks }: SheetChange): Set<string> {
+  const changed = new Set(marks.changed);
+  return new Set(
+    parts.flatMap(({ kind, isElectrical, uuid }) =>
+      (kind === 'changed' || kind === 'moved') && !isElectrical && changed.has(uuid) ? [uuid] : [],
+    ),
+  );
 }
 
 function render(
@@ -78,16 +117,23 @@ function render(
   return renderSheets(project, { theme: 'light', ...options, ...bare, only, highlights })[0]!.svg;
 }
 
-function overlay(base: string | undefined, head: string | undefined, { marks }: SheetChange, note: string): string {
+function overlay(
+  base: string | undefined,
+  head: string | undefined,
+  { marks }: SheetChange,
+  { note, faint }: { note: string; faint: ReadonlySet<string> },
+): string {
   const svg = head ?? base!;
   const gone = base === undefined ? [] : goneElements(base, new Set(marks.left));
   const kept =
-    head === undefined ? keptElements(splitTopElements(svg), false) : keptElements(splitTopElements(svg), true);
+    head === undefined
+      ? keptElements(splitTopElements(svg), false, faint)
+      : keptElements(splitTopElements(svg), true, faint);
   return [extractSvgOpening(svg), ...kept, ...gone, note, '</svg>\n'].join('');
 }
 
 /** In their order, with runs of what has not changed dimmed together; marked elements are left to `goneElements` unless wanted. */
-function keptElements(elements: Iterable<SvgElement>, withMarked: boolean): string[] {
+function keptElements(elements: Iterable<SvgElement>, withMarked: boolean, faint: ReadonlySet<string>): string[] {
   const parts: string[] = [];
   let run: string[] = [];
   const flush = (): void => {
@@ -99,7 +145,7 @@ function keptElements(elements: Iterable<SvgElement>, withMarked: boolean): stri
     else if (!MARKED.test(text)) run.push(text);
     else if (withMarked) {
       flush();
-      parts.push(text);
+      parts.push(faint.has(readUuid(text)) ? `<g class="cosmetic" opacity="${COSMETIC_OPACITY}">${text}</g>` : text);
     }
   }
   flush();
@@ -110,10 +156,13 @@ function goneElements(svg: string, left: ReadonlySet<string>): string[] {
   const parts: string[] = [];
   for (const { text } of splitTopElements(svg)) {
     if (!MARKED.test(text)) continue;
-    const uuid = / data-uuid="([^"]*)"/.exec(text)?.[1] ?? '';
-    parts.push(left.has(uuid) ? `<g class="left" opacity="${LEFT_OPACITY}">${text}</g>` : text);
+    parts.push(left.has(readUuid(text)) ? `<g class="left" opacity="${LEFT_OPACITY}">${text}</g>` : text);
   }
   return parts;
+}
+
+function readUuid(text: string): string {
+  return / data-uuid="([^"]*)"/.exec(text)?.[1] ?? '';
 }
 
 interface SvgElement {

@@ -145,6 +145,15 @@ export interface SheetChange extends Place {
   items: ItemCounts[];
   /** Uuids to highlight, parts among them. */
   marks: SheetMarks;
+  /** Blocks that were dragged, where they are most of what moved on the sheet: nothing to highlight. Left out: there are none. */
+  together?: MovedTogether[];
+}
+
+export interface MovedTogether {
+  /** In head, parts among them. */
+  uuids: string[];
+  /** From base to head, in 0.1 µm. */
+  by: Point;
 }
 
 export interface SheetMarks {

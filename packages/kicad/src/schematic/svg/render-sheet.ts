@@ -20,8 +20,8 @@ import { sheetContext } from '../project/text-context.ts';
 
 /** In mm; numbers stand off the lines of the grid. The colours are in the style sheet. */
 const MARKER_LOOK: MarkerLook = {
-  radius: 1.6,
-  numberSize: 1.6,
+  radius: 0.85,
+  numberSize: 1.05,
   keySize: 2.5,
   keyLeft: 10,
   longestText: 180,

@@ -224,9 +224,9 @@ export function formatStyle(theme: Theme, { line, wire, bus }: LineWidths): stri
     withVariables(highlightRules),
     ...Object.entries(MARKERS).map(
       ([name, colour]) =>
-        `.sch .marker.${name}{stroke:${colour};stroke-width:.35}.sch .marker.${name} .sign,.sch .key.${name}{fill:${colour}}`,
+        `.sch .marker.${name}{stroke:${colour};stroke-width:.2}.sch .marker.${name} .sign,.sch .key.${name}{fill:${colour}}`,
     ),
-    '.sch .sign{stroke:#fff;stroke-width:.5;paint-order:stroke;font-weight:bold}.sch .key{stroke:none}',
+    '.sch .sign{stroke:#fff;stroke-width:.3;paint-order:stroke;font-weight:bold}.sch .key{stroke:none}',
   ].join('');
   if (styles.size < 100) styles.set(key, style);
   return style;

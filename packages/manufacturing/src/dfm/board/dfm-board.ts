@@ -77,6 +77,8 @@ export interface DfmBoard {
   exposed: Readonly<Partial<Record<BoardSide, ExposedCopper>>>;
   /** The files in which the outline is drawn. */
   profileLayers: readonly GerberLayer[];
+  /** Copper layers, by name, that the outline was drawn on too. It was taken off. */
+  edgeOnCopper: readonly string[];
   /** The outline is a line of a drawing, as no file is the edge of the board. */
   isOutlineOfDrawing: boolean;
   /** The widest gap in its outer line; 0 when it goes round. */

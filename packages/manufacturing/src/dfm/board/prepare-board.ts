@@ -99,6 +99,7 @@ export function prepareBoard(
     untoldSilk: listUntoldSilk(set),
     exposed,
     profileLayers,
+    edgeOnCopper: copper.filter((_, index) => (copperLayers[index]!.edgeStrokes ?? 0) > 0).map(({ name }) => name),
     isOutlineOfDrawing: set.outline?.isOfDrawing ?? false,
     rimGapNm: set.outline?.gapNm ?? 0,
     lacking: [...lacking, ...refused],

@@ -9,6 +9,9 @@ import { mm, stopped, type Hit, type Rule } from '../rule.ts';
 /** How far the pad of a castellation may reach round its hole. */
 const CASTELLATION_NM = 1_500_000;
 
+/** Areas that are drawn up to the edge are beside it by the grid of a file. */
+const UP_TO_EDGE_NM = 5000;
+
 /** Copper beside the board, such as a title, is not on it; half holes at the edge are meant to be cut. */
 export const copperToEdge: Rule = {
   id: 'copper_to_edge',
@@ -21,7 +24,16 @@ export const copperToEdge: Rule = {
       : copper.length === 0
         ? 'there is no copper layer'
         : '',
-  *check({ copper, edge, holes, mask }, limits) {
+  *check({ copper, edge, holes, mask, edgeOnCopper }, limits) {
+    if (edgeOnCopper.length > 0)
+      yield {
+        severity: 'warning',
+        message:
+          'The outline is drawn on the copper too: the maker has to take it off; plot it in a file of its own only',
+        layers: edgeOnCopper,
+        group: 'outline',
+        isOfAll: true,
+      };
     const cut = holes.filter(({ isCastellated }) => isCastellated);
     for (const { name, side, index, flat, toleranceNm, outerSide } of copper) {
       const limit = limits.find('copper_to_edge', side);
@@ -49,15 +61,17 @@ export const copperToEdge: Rule = {
         );
       for (const entry of gaps) {
         if (fingers.has(entry)) continue;
-        const { key: island, gap } = entry;
+        const { key: island, gap, from } = entry;
         const verdict = evaluateMeasure(gap.distanceNm, limit, toleranceNm);
         if (!verdict) continue;
-        const overNm = gap.distanceNm === 0 ? overhangAt(flat.edges, island, edge!, gap.atX, gap.atY) : 0;
+        const isMeant = (x: number, y: number): boolean => cut.some((hole) => isPadOnIsland(hole, index, island, x, y));
+        const overNm = gap.distanceNm === 0 ? overhangAt(flat.edges, from, edge!, isMeant, gap) : 0;
+        const isOver = overNm > UP_TO_EDGE_NM;
         yield {
           severity: verdict.severity,
           message:
-            gap.distanceNm === 0
-              ? `Copper goes over the edge of the board${overNm > 0 ? ` by ${mm(overNm)} mm` : ''}; at least ${mm(verdict.limit)} mm from it is wanted`
+            gap.distanceNm <= UP_TO_EDGE_NM
+              ? `Copper ${isOver ? `goes over the edge of the board by ${mm(overNm)} mm` : 'comes right up to the edge of the board'}; at least ${mm(verdict.limit)} mm from it is wanted`
               : `Copper is ${mm(gap.distanceNm)} mm from the edge of the board; at least ${mm(verdict.limit)} mm`,
           layers: [name],
           at: [gap.atX, gap.atY],
@@ -69,7 +83,7 @@ export const copperToEdge: Rule = {
           objects: () => [objectAt(flat, island, gap.atX, gap.atY)].filter((o) => o !== undefined),
           group: `${island}`,
           // How far it stands out is the shape of the pad: all of it is cut at the edge.
-          ...(gap.distanceNm === 0 ? { cause: `over ${verdict.limit}` } : {}),
+          ...(gap.distanceNm <= UP_TO_EDGE_NM ? { cause: `${isOver ? 'over' : 'up to'} ${verdict.limit}` } : {}),
         };
       }
     }
@@ -140,14 +154,27 @@ function isPadOnIsland(
 const REACH = 3_000_000;
 const MOST_EDGES = 400;
 
-/** How far an island goes beyond the edge of the board near to a place; at most three millimetres are looked at. */
-function overhangAt(copper: EdgeIndex, island: number, edge: EdgeIndex, x: number, y: number): number {
+/**
+ * How far copper stands out beyond the edge of the board where its contour crosses it: the contour is followed for at most three
+ * millimetres, until it is back on the board or at a half hole, whose pad is meant to stand out.
+ */
+function overhangAt(
+  copper: EdgeIndex,
+  start: number,
+  edge: EdgeIndex,
+  isMeant: (x: number, y: number) => boolean,
+  { atX, atY }: Gap,
+): number {
   let most = 0;
-  const near = copper.near({ minX: x, minY: y, maxX: x, maxY: y }, REACH, (own) => copper.islands[own] === island);
-  for (const own of near.slice(0, MOST_EDGES)) {
-    const [px, py] = copper.endsOf(own);
-    if (Math.hypot(px - x, py - y) > REACH || edge.islandAt(px, py) >= 0) continue;
-    most = Math.max(most, edge.nearest(px, py, REACH)?.distanceNm ?? REACH);
+  for (const way of [1, -1] as const) {
+    let own = start;
+    for (let step = 0; step < MOST_EDGES; step++) {
+      const [ax, ay, bx, by] = copper.endsOf(own);
+      const [x, y] = way === 1 ? [bx, by] : [ax, ay];
+      if (Math.hypot(x - atX, y - atY) > REACH || edge.islandAt(x, y) >= 0 || isMeant(x, y)) break;
+      most = Math.max(most, edge.nearest(x, y, REACH)?.distanceNm ?? REACH);
+      own = copper.neighbourOf(own, way);
+    }
   }
   return most;
 }

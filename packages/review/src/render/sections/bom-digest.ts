@@ -21,21 +21,58 @@ export function changedLines(context: RenderContext): string {
     ({ bom, exportOf }) => exportOf === null && (isChanged(bom.changes) || bom.cost.some(({ isWhole }) => !isWhole)),
   );
   if (isFirstLook(context)) return '';
-  const shown = changed.slice(0, limits.projects);
   const isOneBoard = report.projects.filter(({ exportOf }) => exportOf === null).length === 1;
-  const lines = shown.flatMap((project) => {
+  // What came or went as a whole is told by the table.
+  const told = changed.flatMap((project) => {
     const name = isOneBoard ? '' : `${pathCode(shortPath(project))}: `;
     const cost = primaryCost(report, project);
     const open = cost === undefined || cost.delta === null ? [] : describeUncompared(cost, MOST_UNCOMPARED);
-    return [
+    const lines = [
       ...listKinds(project, isOneBoard).map((words) => `* BOM ${name}${words}`),
       ...(open.length === 0 || limits.rows === 0
         ? []
         : [`* Not in the difference${name === '' ? '' : ` of ${name.slice(0, -2)}`}: ${prose(open.join('; '), 400)}`]),
     ];
+    return lines.length === 0 ? [] : [lines];
   });
-  const left = changed.length - shown.length;
-  return [...lines, ...(left > 0 ? [`* BOM of ${plural(left, 'more project')} changed`] : [])].join('\n');
+  const shown = told.slice(0, limits.projects);
+  const left = told.length - shown.length;
+  return [
+    ...shown.flat(),
+    ...(left > 0 ? [`* BOM of ${plural(left, 'more project')} changed`] : []),
+    ...exportChanges(context),
+  ].join('\n');
+}
+
+/** What an exported list says otherwise than before and its board does not: who orders by the list buys by that. */
+function exportChanges({ report: { projects }, limits }: RenderContext): string[] {
+  const lines = projects.flatMap((project) => {
+    const changes = changesOfItself(project, projects);
+    const words = listKinds({ ...project, bom: { ...project.bom, changes } }, true);
+    return words.map((said) => `* ${pathCode(project.path)} itself: ${said}`);
+  });
+  const shown = lines.slice(0, Math.max(1, limits.rows));
+  const left = lines.length - shown.length;
+  return [...shown, ...(left > 0 ? [`* ${plural(left, 'more change')} of exported lists`] : [])];
+}
+
+function changesOfItself({ bom, exportOf }: ReviewProject, projects: readonly ReviewProject[]): BomLineChange[] {
+  if (exportOf === null) return [];
+  const source = projects.find(({ path }) => path === exportOf);
+  // Of a list without a base all is new, which is told by its number of lines.
+  const changes = source?.bom.lines.base == null ? [] : source.bom.changes.filter(isChange);
+  const told = new Set(changes.flatMap(({ references }) => references));
+  return bom.changes
+    .filter((change) => isChange(change) && isSaidOtherwise(change))
+    .filter((change) => change.references.some((name) => !told.has(name)));
+}
+
+/** A column that came or went says nothing else of any part. */
+function isSaidOtherwise(line: BomLineChange): boolean {
+  if (line.kind !== 'changed') return true;
+  return changedFields(line).some(
+    ({ field, from, to }) => field === 'dnp' || field === 'quantity' || (from !== '' && to !== ''),
+  );
 }
 
 /** Substitutes of a comment, over all projects. */
@@ -140,22 +177,24 @@ export function exportLines({ report, limits }: RenderContext): string {
 
 function tellProject(report: ReviewReport, project: ReviewProject): string {
   const { projects, currency, primaryQuantity } = report;
-  const { path, kind, change, exportOf, differences, sameFilesAs, isVariant } = project;
+  const { path, kind, change, exportOf, differences, notHeld, sameFilesAs, isVariant } = project;
   if (sameFilesAs !== undefined && change !== 'removed')
     return `* ${pathCode(path)} holds the same Gerber files as ${pathCode(sameFilesAs)}: they are checked once`;
-  const what = `* ${pathCode(path)} ${change === 'removed' ? 'was' : 'is'} of the board ${pathCode(exportOf ?? '')}`;
   const source = projects.find((project) => project.path === exportOf);
+  const board = source?.kind === 'bom' ? 'a list of the same board as' : 'of the board';
+  const what = `* ${pathCode(path)} ${change === 'removed' ? 'was' : 'is'} ${board} ${pathCode(exportOf ?? '')}`;
   const isHeld = kind !== 'gerber' || source?.exports?.some((held) => held.path === path) === true;
   if (change === 'removed') return `${what}: it is gone`;
-  if (!isHeld) return `${what}: not held against it`;
+  if (!isHeld) return `* ${pathCode(path)} has the name of the board ${pathCode(exportOf ?? '')}: not held against it`;
   const cost = isVariant ? primaryCost(report, project) : undefined;
   const costs =
     cost?.head?.unit == null
       ? ''
       : `; one board by it costs ${writeUnit(cost.head, cost, currency)} at ${primaryQuantity}`;
-  if (differences.length > 0) return `${what}: ⚠️ differs: ${prose(differences.join('; '), 240)}${costs}`;
+  if (differences.length > 0)
+    return `${what}: ⚠️ differs: ${prose(differences.join('; '), 240)}${tellNotHeld(notHeld)}${costs}`;
   if (isVariant) return `${what}: has the same parts, and names other or further numbers to order them by${costs}`;
-  return `${what}: ${kind === 'gerber' ? SAME.gerber : 'says nothing else, and is counted once'}`;
+  return `${what}: ${kind === 'gerber' ? tellSame('gerber', notHeld) : 'says nothing else, and is counted once'}`;
 }
 
 const SAME = {
@@ -164,9 +203,21 @@ const SAME = {
   gerber: 'has its outline, layers and holes; what the layers show is not compared',
 };
 
-function tellExport(project: ReviewProject, { path, kind, isRenewed, differences }: HeldExport): string {
+/** What was not compared is not the same. */
+function tellSame(kind: HeldExport['kind'], notHeld: HeldExport['notHeld']): string {
+  return notHeld === undefined ? SAME[kind] : `nothing else was found${tellNotHeld(notHeld)}`;
+}
+
+function tellNotHeld(notHeld: HeldExport['notHeld']): string {
+  return notHeld === undefined ? '' : `; not compared: ${prose(notHeld.join('; '), 240)}`;
+}
+
+function tellExport(project: ReviewProject, { path, kind, isRenewed, differences, notHeld }: HeldExport): string {
   const board = pathCode(shortPath(project));
-  const said = differences.length > 0 ? `differs: ${prose(differences.join('; '), 240)}` : SAME[kind];
+  const said =
+    differences.length > 0
+      ? `differs: ${prose(differences.join('; '), 240)}${tellNotHeld(notHeld)}`
+      : tellSame(kind, notHeld);
   if (isRenewed) return `* ${pathCode(path)} is of the board ${board}: ${differences.length > 0 ? '⚠️ ' : ''}${said}`;
   return `* ${pathCode(path)} was not made again with ${board}: ${differences.length > 0 ? '⚠️ ' : ''}${said}`;
 }

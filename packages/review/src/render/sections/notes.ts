@@ -13,6 +13,7 @@ export function problemList(context: RenderContext): string {
     (project) =>
       project.exportOf === null || project.change !== 'removed' || listGone(project, report.projects).length > 0,
   );
+  const several = report.projects.length > 1;
   const found = checked.flatMap((project) => {
     const notRun = CHECKS.filter(({ of }) => of(project).status === 'not_run');
     const gone = describeGone(project, report.projects);
@@ -23,11 +24,11 @@ export function problemList(context: RenderContext): string {
       ...project.problems
         .filter((problem) => context.isWide || !notRun.some(({ of }) => problem.endsWith(`: ${of(project).reason}`)))
         .filter((problem) => context.isWide || !isToldByTable(context, project, problem))
+        .map((problem) => (several ? withoutOwnPath(problem, project) : problem))
         .map((problem) => prose(problem, 300)),
     ];
     return problems.map((problem) => ({ problem, project }));
   });
-  const several = report.projects.length > 1;
   const ofProjects = [...Map.groupBy(found, ({ problem }) => problem)].map(([problem, some]) => {
     const names = some.slice(0, MOST_NAMED).map(({ project }) => pathCode(shortPath(project)));
     const left = some.length - names.length;
@@ -86,8 +87,18 @@ function describeNotRun(report: ReviewReport, project: ReviewProject): string[] 
     const isTold =
       report.problems.includes(reason) || report.notChecked.some(({ path }) => reason.includes(quote(path, 200)));
     const labels = some.map(({ label }) => label).join(', ');
-    return isTold ? [] : [`⏭ ${labels} not run: ${prose(reason, 240)}`];
+    const said = report.projects.length > 1 ? withoutOwnPath(reason, project) : reason;
+    return isTold ? [] : [`⏭ ${labels} not run: ${prose(said, 240)}`];
   });
+}
+
+/** The name of a project stands before what is said of it; what is the same of several is said once. */
+function withoutOwnPath(text: string, { path }: ReviewProject): string {
+  const stem = path.replace(/\.kicad_\w+$/, '');
+  return text
+    .replace(`${path}: `, '')
+    .replaceAll(`${stem}.kicad_pcb, line`, 'line')
+    .replaceAll(`${stem}.kicad_sch, line`, 'line');
 }
 
 const MOST_NAMED = 3;

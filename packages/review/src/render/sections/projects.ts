@@ -1,6 +1,7 @@
 import { change, code, count, formatCurrency, placesFor, plural, prose } from '@partwright/report-text';
 import type { CheckDiff, ReviewProject } from '../../model.ts';
 import {
+  buysNothing,
   describeFigureDoubt,
   describeNonePriced,
   describeUnpriced,
@@ -101,12 +102,15 @@ function bomCell(context: RenderContext, project: ReviewProject): string {
   return [found, sides, changes].filter((part) => part !== '').join(' · ');
 }
 
+const NOTHING_TO_BUY = '– (nothing to buy)';
+
 /** `41.37 → 43.02 EUR, **+1.65 (+4.0 %)**`. */
 function oneCost(context: RenderContext, project: ReviewProject): string {
   const { report } = context;
   const cost = primaryCost(report, project);
   const { unpriced } = countUnpriced(cost);
   if (cost?.head?.unit == null) return unpriced > 0 ? `– (${describeNonePriced(cost!.head!)})` : '–';
+  if (buysNothing(cost.head) && cost.base === null) return NOTHING_TO_BUY;
   const { delta, isWhole, base } = cost;
   const places = placesFor([cost.head.unit, base?.unit ?? null, delta]);
   const now = writeUnit(cost.head, cost, report.currency, places);
@@ -263,6 +267,7 @@ function costCell(report: ReviewReport, project: ReviewProject, places: number):
   const cost = primaryCost(report, project);
   const { unpriced } = countUnpriced(cost);
   if (cost?.head?.unit == null) return unpriced > 0 ? `– (${describeNonePriced(cost!.head!)})` : '–';
+  if (buysNothing(cost.head)) return NOTHING_TO_BUY;
   const doubts = [describeUnpriced(cost.head, places), describeFigureDoubt(cost.head)].filter((words) => words !== '');
   return `${writeUnitAmount(cost.head, cost, places)}${doubts.length === 0 ? '' : ` (${doubts.join('; ')})`}`;
 }

@@ -30,6 +30,8 @@ interface Request {
   parity?: boolean;
   severity?: 'info' | 'error';
   violations_code?: number;
+  /** What the project has put aside is a violation too. */
+  excluded_count?: boolean;
   theme?: BoardWish['theme'];
   width_px?: number;
   markers?: boolean;
@@ -40,7 +42,7 @@ interface Request {
 
 interface Data {
   [field: string]: unknown;
-  summary?: { errors?: number; warnings?: number; differences?: number; unrouted?: number };
+  summary?: { errors?: number; warnings?: number; excluded?: number; differences?: number; unrouted?: number };
   violations?: WireViolation[];
   not_run?: { type: string; reason: string }[];
   files: { file: string; bytes: number }[];
@@ -149,9 +151,17 @@ export const board = command<Request, Data>({
       ...files.map(({ file, bytes }) => `${file}  ${bytes} bytes`),
     ].join('\n');
   },
-  exitCode({ summary = {}, not_run: notRun = [] }, { fail_on: failOn, strict, parity, violations_code: code = 1 }) {
-    const { errors = 0, warnings = 0, differences = 0, unrouted = 0 } = summary;
-    const bad = errors + differences + unrouted + (failOn === 'warning' ? warnings : 0);
+  exitCode(
+    { summary = {}, not_run: notRun = [] },
+    { fail_on: failOn, strict, parity, violations_code: code = 1, excluded_count: isWithExcluded },
+  ) {
+    const { errors = 0, warnings = 0, differences = 0, unrouted = 0, excluded = 0 } = summary;
+    const bad =
+      errors +
+      differences +
+      unrouted +
+      (failOn === 'warning' ? warnings : 0) +
+      (isWithExcluded === true ? excluded : 0);
     if (failOn !== undefined && bad > 0) return code;
     const isWithoutParity = notRun.some(({ type }) => type === 'schematic_parity');
     // Checks that were given up have found nothing because they did not look.

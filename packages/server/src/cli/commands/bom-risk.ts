@@ -20,7 +20,7 @@ export const bomRisk = command<
   }),
   run: needServer,
   ask: async (request, { client }) => client.bom.risk(request),
-  print({ quantity, currency, counts, lines, over_time: points }) {
+  print({ quantity, currency, counts, lines, unread = [], over_time: points }) {
     const rows = lines.map(({ line, references, part_number: part, risk, reasons, unknown, stock, buildable }) => [
       String(line),
       references ?? '',
@@ -33,6 +33,7 @@ export const bomRisk = command<
     const going = lines.filter(({ buy_before_gone: buy }) => buy !== null);
     return [
       `${quantity} boards: ${counts.high} high, ${counts.raised} raised, ${counts.low} low, ${counts.unknown} unknown`,
+      ...unread.map((what) => `Not read, and in no line: ${what}`),
       '',
       renderTable(['line', 'references', 'part', 'risk', 'stock', 'boards', 'why'], rows, { width: 160 }),
       ...(going.length > 0 ? ['', 'To buy before it is gone:', ...going.map(describeGoing)] : []),

@@ -24,6 +24,8 @@ interface Request {
   fail_on?: string;
   /** The exit code where there are such findings. */
   violations_code?: number;
+  /** What the project has put aside is such a finding too. */
+  excluded_count?: boolean;
   /** Fail when a check that was wished for was not done. */
   strict?: boolean;
   /** File to write the report to. */
@@ -110,10 +112,13 @@ export const erc = command<Request, Answer>({
     return keepReport({ ...data, printed }, printed, output);
   },
   print: ({ printed, ...data }) => printed ?? JSON.stringify(data, null, 2),
-  exitCode({ summary, violations, not_run: notRun = [] }, { fail_on: failOn, strict, violations_code: bad = 1 }) {
+  exitCode(
+    { summary, violations, not_run: notRun = [] },
+    { fail_on: failOn, strict, violations_code: bad = 1, excluded_count: isWithExcluded },
+  ) {
     // A sheet that nobody read is no clean sheet, whatever is asked for.
     if (violations.some(({ type }) => type === UNREAD_SHEET)) return 2;
-    if (countBad(summary, failOn) > 0) return bad;
+    if (countBad(summary, failOn) + (isWithExcluded === true ? summary.excluded : 0) > 0) return bad;
     return strict === true && notRun.some(({ is_missed: isMissed }) => isMissed) ? UNSURE : 0;
   },
 });

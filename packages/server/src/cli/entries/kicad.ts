@@ -1,13 +1,14 @@
 import { FAIL_ON_SEVERITY, SCHEMATIC } from './shared.ts';
 import type { CommandEntry, OptionEntry } from './entry.ts';
 
-/** Of both checks; the last five are kicad-cli's own words. */
+/** Of both checks; the last six are kicad-cli's own words. */
 const CHECK_OPTIONS: Readonly<Record<string, OptionEntry>> = {
   'fail-on': FAIL_ON_SEVERITY,
   strict: { about: 'exit with 3 when nothing bad was found and a check that was wished for was not done' },
   'severity-error': { about: 'errors only, as kicad-cli says it' },
   'severity-warning': { about: "kicad-cli's word for the warnings; errors are listed with them" },
-  'severity-all': { about: 'errors and warnings, as kicad-cli says it' },
+  'severity-all': { about: 'errors, warnings and what the project has put aside, as kicad-cli says it' },
+  'severity-exclusions': { about: "kicad-cli's word for what the project has put aside" },
   'exit-code-violations': { about: 'exit with 5 when there are violations, as kicad-cli does' },
   units: { value: 'UNITS', choices: ['mm'], about: "kicad-cli's word for the units of the report", default: 'mm' },
 };

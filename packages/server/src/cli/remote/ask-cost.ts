@@ -28,7 +28,7 @@ function rollUp({
   by_category: categories = [],
 }: Pick<WireCost, 'statement' | 'by_category'>): WireCost['cost_rollup'] {
   const { text, quantity, currency, unit_cost, total, sure, coverage, shortages } = statement;
-  const { priced_lines, unpriced_lines, short_lines, doubtful } = coverage;
+  const { priced_lines, unpriced_lines, short_lines, doubtful, unread = [] } = coverage;
   const by_category = categories.map(({ category, total: amount, lines, in_doubt }) => ({
     category,
     total: amount,
@@ -43,6 +43,7 @@ function rollUp({
     total,
     ...(sure === undefined ? {} : { sure: sure?.unit_cost ?? null }),
     doubtful_lines: doubtful.length,
+    unread_places: unread.length,
     short_lines,
     priced_lines,
     unpriced_lines,

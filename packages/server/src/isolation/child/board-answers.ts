@@ -1,6 +1,7 @@
 import {
   listBill,
   checkBoard,
+  checkParity,
   compareWithSchematic,
   kicadReport,
   listBoardNets,
@@ -20,6 +21,7 @@ import {
   type SchematicPart,
   type Violation,
 } from '@partwright/kicad/board';
+import { VERSION } from '../../version.ts';
 import type { BoardAnswer, BoardWish } from '../board-answer.ts';
 import { summarizeBoard } from './board-stats.ts';
 import { paintPng } from './paint.ts';
@@ -96,19 +98,22 @@ function describeBoard({ board }: BoardFiles): BoardAnswer {
 
 function checkDesign(opened: BoardFiles): BoardAnswer {
   const { board, rules, custom, parts, whyNoParts, libraries } = opened;
-  const { violations, excluded, notRun } = checkBoard(board, rules, custom, libraries, polygons);
-  const parity = parts ? compareWithSchematic(board, parts, rules) : [];
-  const all = [...violations, ...parity];
+  const design = checkBoard(board, rules, custom, libraries, polygons);
+  const parity = parts ? checkParity(board, parts, rules) : { violations: [], excluded: [] };
+  const { violations, notRun } = design;
+  const all = [...violations, ...parity.violations];
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const unconnected = violations.filter(({ type }) => type === 'unconnected_items').length;
-  const report = JSON.stringify(kicadReport(board.file, violations, parity));
+  const report = JSON.stringify(
+    kicadReport({ source: board.file, date: new Date().toISOString(), version: VERSION }, design, parity),
+  );
   return {
     result: {
       summary: {
         errors,
         warnings: all.length - errors,
         unconnected,
-        excluded: excluded.length,
+        excluded: design.excluded.length + parity.excluded.length,
         shown: Math.min(all.length, MOST_SHOWN),
       },
       violations: all.slice(0, MOST_SHOWN).map(violationView),

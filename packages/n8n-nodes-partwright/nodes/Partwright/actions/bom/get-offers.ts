@@ -112,8 +112,8 @@ const countPieces = (lines: readonly BomLine[], boards: number): number =>
 
 /** Why another part may be meant, line by line. */
 function describeDoubts(lines: readonly BomLine[]): string | null {
-  const doubts = lines.flatMap(({ level, reason, conflicts }) => [
-    ...(level === 'high' || reason === null ? [] : [reason]),
+  const doubts = lines.flatMap(({ level, reason, doubt = level === 'high' ? null : reason, conflicts }) => [
+    ...(doubt === null ? [] : [doubt]),
     ...conflicts.map(({ message }) => message),
   ]);
   return doubts.length > 0 ? [...new Set(doubts)].join(' ') : null;

@@ -17,6 +17,7 @@ export function summarizeBom({ id, name, project_id, project_name = null, ...bom
  */
 export function simpleLine(line: BomLine): object {
   const { part } = line;
+  const notes = [...line.conflicts, ...line.warnings];
   return {
     line: line.line,
     references: line.references.join(', '),
@@ -29,9 +30,7 @@ export function simpleLine(line: BomLine): object {
     confidence: line.confidence,
     price: part?.price ?? null,
     currency: part?.currency ?? null,
-    reason: [line.reason, ...[...line.conflicts, ...line.warnings].map(({ message }) => message)]
-      .filter(Boolean)
-      .join('; '),
+    reason: [...new Set([line.reason, line.doubt, ...notes.map(({ message }) => message)])].filter(Boolean).join('; '),
   };
 }
 
@@ -41,7 +40,8 @@ export function simpleAnalysis(analysis: CallData<'getBomAnalysis'>, { bom_id }:
   const { unmatched_parts, risks = [], warnings, notes = [], price_age, bom } = analysis;
   const { sure = null, coverage } = analysis.statement;
   const { short_lines } = coverage;
-  const complete = unpriced_lines === 0 && coverage.doubtful.length === 0 && short_lines === 0;
+  const { unread = [] } = coverage;
+  const complete = [unpriced_lines, coverage.doubtful.length, short_lines, unread.length].every((open) => open === 0);
   const known = { text, quantity, currency, unit_cost, total, complete, unpriced_lines, short_lines };
   const cost = { ...known, sure_unit_cost: sure?.unit_cost ?? null, by_category };
   const aged = price_age?.warning ? [price_age.warning] : [];

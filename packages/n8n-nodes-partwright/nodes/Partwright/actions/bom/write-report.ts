@@ -70,7 +70,7 @@ function describeCosts({ name, totals }: Bom, costs: readonly Cost[]): Block[] {
   const last = costs.at(-1)!;
   const missing = last.not_priced.filter(({ code }) => code !== 'short_stock');
   const short = last.not_priced.filter(({ code }) => code === 'short_stock');
-  const { doubtful } = last.statement.coverage;
+  const { doubtful, unread = [] } = last.statement.coverage;
   const unknown = (last.unknown_costs ?? []).filter((kind) => kind !== 'parts');
   const at = `at ${last.build_quantity} boards`;
   return [
@@ -80,6 +80,7 @@ function describeCosts({ name, totals }: Bom, costs: readonly Cost[]): Block[] {
       text: `${totals.matched} of ${totals.lines} lines have a part; ${totals.unmatched} have none; ${totals.dnp_lines} are not fitted.`,
     },
     { kind: 'table', head: ['Boards', 'A board', 'In all', 'Lines without a price'], rows: costs.map(costRow) },
+    ...listUnder('Not read, and in none of these figures:', unread),
     ...listUnder(`Not in these figures, ${at}:`, missing.map(nameOpen)),
     ...listUnder(`Stock is short for these ${at}, priced as if there were enough:`, short.map(nameOpen)),
     ...listUnder(
@@ -98,7 +99,8 @@ function describeCosts({ name, totals }: Bom, costs: readonly Cost[]): Block[] {
 }
 
 /** What a board costs in parts, where only one quantity was asked for. */
-function describeCurve({ curve, cost_rollup: { currency } }: Analysis): Block[] {
+function describeCurve({ curve, cost_rollup: { currency }, statement }: Analysis): Block[] {
+  const { unread = [] } = statement.coverage;
   const points = curve.filter(({ unit_cost }) => unit_cost !== null);
   if (points.length === 0) return [];
   return [
@@ -106,11 +108,14 @@ function describeCurve({ curve, cost_rollup: { currency } }: Analysis): Block[] 
     {
       kind: 'table',
       head: ['Boards', 'A board'],
-      rows: points.map(({ quantity, unit_cost, sure, doubtful_lines = 0 }) => {
+      rows: points.map(({ quantity, unit_cost, sure, unpriced_lines = 0, doubtful_lines = 0 }) => {
         const inDoubt = sure == null ? null : unit_cost! - sure;
         return [
           String(quantity),
-          writeMoney({ known: unit_cost, sure, inDoubt }, { currency, doubtful: doubtful_lines }),
+          writeMoney(
+            { known: unit_cost, sure, inDoubt },
+            { currency, doubtful: doubtful_lines, isFloor: unpriced_lines + unread.length > 0 },
+          ),
         ];
       }),
     },
@@ -118,9 +123,9 @@ function describeCurve({ curve, cost_rollup: { currency } }: Analysis): Block[] 
 }
 
 function costRow({ build_quantity, per_unit, total, currency, statement }: Cost): string[] {
-  const { unpriced_lines, doubtful } = statement.coverage;
+  const { unpriced_lines, doubtful, unread = [] } = statement.coverage;
   const { sure, in_doubt } = statement;
-  const style = { currency, doubtful: doubtful.length, isFloor: unpriced_lines > 0 };
+  const style = { currency, doubtful: doubtful.length, isFloor: unpriced_lines + unread.length > 0 };
   return [
     String(build_quantity),
     writeMoney({ known: per_unit, sure: sure?.unit_cost, inDoubt: in_doubt?.unit_cost }, style),
