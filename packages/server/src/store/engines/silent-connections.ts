@@ -12,13 +12,15 @@ const ANSWER_MS = 5000;
 /** A question that is open, by its time of the monotonic clock. */
 interface Question {
   askedAt: number;
+  /** The database was asked once, and knew nothing of it: its answer may be on the way. */
+  isMissed: boolean;
 }
 
 /**
  * Ends connections of the pool whose question nobody works on any more, so that it fails as one of a database that is away: a
  * network that became silent tells nobody, and TCP alone would wait for minutes or for ever. A question that is open for long is
  * asked after over a connection of its own. While the database works on it, it goes on, however long it takes; where the database
- * cannot be asked either, or knows nothing of it, its connection is ended. Behind a pooler, which has other process ids, only the
+ * cannot be asked either, or knows nothing of it twice, its connection is ended. Behind a pooler, which has other process ids, only the
  * first of the two ends one. Questions that are asked with a callback are not watched. Gives what ends the watch.
  */
 export function watchSilence(pool: Pool, { url, afterMs }: SilenceOptions): () => void {
@@ -32,9 +34,12 @@ export function watchSilence(pool: Pool, { url, afterMs }: SilenceOptions): () =
     if (isLooking || late.length === 0) return;
     isLooking = true;
     const worked = await listWorked(url, late).finally(() => (isLooking = false));
-    for (const [client, question] of late)
+    for (const [client, question] of late) {
       // What was answered meanwhile is not late any more.
-      if (open.get(client) === question && !worked.has(client)) socketOf(client).destroy();
+      if (open.get(client) !== question || worked?.has(client) === true) continue;
+      if (worked === undefined || question.isMissed) socketOf(client).destroy();
+      else question.isMissed = true;
+    }
   };
   const timer = setInterval(() => void look(), Math.min(afterMs, ANSWER_MS)).unref();
   return () => clearInterval(timer);
@@ -45,7 +50,7 @@ function noteQuestions(client: PoolClient, open: Map<PoolClient, Question>): voi
   const noting = (...asked: unknown[]): unknown => {
     const answer = ask(...asked);
     if (!(answer instanceof Promise)) return answer;
-    const question = { askedAt: performance.now() };
+    const question: Question = { askedAt: performance.now(), isMissed: false };
     open.set(client, question);
     const end = (): void => {
       if (open.get(client) === question) open.delete(client);
@@ -57,10 +62,10 @@ function noteQuestions(client: PoolClient, open: Map<PoolClient, Question>): voi
 }
 
 /**
- * The clients whose question the database works on; none where it cannot be asked. One that answers with an error, such as that
+ * The clients whose question the database works on; undefined where it cannot be asked. One that answers with an error, such as that
  * it has no connection left to give, is there and has not told of any: all may still be worked on.
  */
-async function listWorked(url: string, late: readonly [PoolClient, Question][]): Promise<Set<PoolClient>> {
+async function listWorked(url: string, late: readonly [PoolClient, Question][]): Promise<Set<PoolClient> | undefined> {
   const asker = new Client({
     connectionString: url,
     connectionTimeoutMillis: ANSWER_MS,
@@ -78,7 +83,7 @@ async function listWorked(url: string, late: readonly [PoolClient, Question][]):
     const active = new Set(rows.filter(({ state }) => state === 'active').map(({ pid }) => pid));
     return new Set(late.map(([client]) => client).filter((client) => isPooled || active.has(processOf(client) ?? -1)));
   } catch (error) {
-    return new Set(error instanceof DatabaseError ? late.map(([client]) => client) : []);
+    return error instanceof DatabaseError ? new Set(late.map(([client]) => client)) : undefined;
   } finally {
     asker.end().catch(() => undefined);
   }
