@@ -70,6 +70,29 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '… items moved together by …; they are drawn as unchanged',
+    lie: 'a label among them has another name now',
+    async ask(place) {
+      const wires = Array.from({ length: 12 }, (_, at) => wire(10, 10 + at, 20, 10 + at));
+      const before = sheet(...wires, label('RESET', 10, 10));
+      const after = before
+        .replaceAll('(xy 10 ', '(xy 35 ')
+        .replaceAll('(xy 20 ', '(xy 45 ')
+        .replace('"RESET" ', '"BOOT" ')
+        .replace('(at 10 10 0)', '(at 35 10 0)');
+      await place.write({ 'a.kicad_sch': before, 'b.kicad_sch': after });
+      const said = await place.partwright('schematic', 'diff', 'a.kicad_sch', 'b.kicad_sch', '--svg', 'out');
+      const [drawn = ''] = await readdir(join(place.folder, 'out'));
+      return { ...said, text: await readFile(join(place.folder, 'out', drawn), 'utf8') };
+    },
+    says: [/12 items moved together by 25, 0 mm; they are drawn as unchanged/, /class="[^"]*label[^"]*changed"/],
+    without: {
+      file: 'packages/kicad/src/schematic/diff/compare-items.ts',
+      find: '    if (!isMoved) continue;\n',
+      replace: '',
+    },
+  },
+  {
     sentence: 'ERC messages: 0',
     lie: 'the schematic is of a KiCad whose rules are others than those it was judged by',
     ask: async () => saySchematic({ 'top.kicad_sch': sheet().replace('20250114', '20260306') }),
