@@ -330,6 +330,28 @@ export const rows: ClaimRow[] = [
     without: { file: COMPARE, find: 'if (!isComparable) return diff;', replace: '' },
   },
   {
+    sentence: '16 new DFM errors',
+    lie: 'they are of a board that came into the folder of another, with which nothing can be compared',
+    ask: async () => {
+      const [old, fresh] = [
+        fault('J1', { check: 'dfm', rule: 'annular_ring' }),
+        fault('J2', { check: 'dfm', rule: 'missing_layer' }),
+      ];
+      const one = [{ files: ['lamp-F_Cu.gtl'], findings: [old.fingerprint] }];
+      const both = [...one, { files: ['probe-F_Cu.gtl'], findings: [fresh.fingerprint] }];
+      const base = side({ dfm: ran([old], { boards: one }) });
+      const head = side({ dfm: ran([old, fresh], { boards: both }) });
+      return told(review([project(base, head, 'hw/Gerber', 'gerber')]));
+    },
+    says: [/^conclusion: neutral/, /base has no such board/],
+    never: [/1 new/],
+    without: {
+      file: COMPARE,
+      find: 'const ofNewBoards = isComparable ? listOfNewBoards(base?.boards, boards) : new Set<string>();',
+      replace: 'const ofNewBoards = new Set<string>();',
+    },
+  },
+  {
     sentence: '1 new error',
     lie: 'base could not be checked for its rule: the fault may be an old one',
     ask: async () => {
@@ -340,7 +362,7 @@ export const rows: ClaimRow[] = [
     says: [
       /^conclusion: neutral/,
       /1 not compared/,
-      /whether 1 error of ERC is new is not known: base could not be checked for its rule/,
+      /whether 1 error of ERC is new is not known: it is not compared with base/,
       /base could not be checked for it: too many pins/,
     ],
     never: [/1 new/],

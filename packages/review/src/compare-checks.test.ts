@@ -291,6 +291,20 @@ describe('compareChecks', () => {
     expect(compare(outcome([pin('a', 'R1')], left), outcome(head)).told).toEqual([['b'], [], ['R1']]);
   });
 
+  it('holds a board that came beside others against nothing, and takes one that went for no mended one', () => {
+    const [old, fresh] = [pin('a', 'R1'), pin('b', 'R2')];
+    const [a, b] = outcome([old, fresh]).findings.map(({ fingerprint }) => fingerprint);
+    const one = { boards: [{ files: ['a-F_Cu.gtl'], findings: [a!] }] };
+    const both = { boards: [...one.boards, { files: ['b-F_Cu.gtl'], findings: [b!] }] };
+    const came = compare(outcome([old], one), outcome([old, fresh], both));
+    expect(came.told).toEqual([[], [], ['R1']]);
+    expect(came.unheld).toMatchObject([{ message: 'm (base has no such board)' }]);
+    expect(compare(outcome([old, fresh], both), outcome([old], one)).told).toEqual([[], [], ['R1']]);
+    // A board alone that has other names now is the next state of the one before.
+    const renamed = { boards: [{ files: ['rev2-F_Cu.gtl'], findings: [b!] }] };
+    expect(compare(outcome([], one), outcome([fresh], renamed)).told).toEqual([['R2'], [], []]);
+  });
+
   it('is not comparable when another engine or profile said it', () => {
     const diff = compare(outcome([pin('a', 'R1')]), outcome([pin('a', 'R1')], { engine: 'other' }));
     expect(diff).toMatchObject({ told: [[], [], ['R1']], isComparable: false });

@@ -1,6 +1,6 @@
 import type { IgnoreRule } from './configuration.ts';
 import { ignoreRuleFor } from './ignore-rules.ts';
-import type { CheckDiff, CheckOutcome, Finding, IgnoredFinding, NotRun } from './model.ts';
+import type { CheckDiff, CheckedBoard, CheckOutcome, Finding, IgnoredFinding, NotRun } from './model.ts';
 import { isMoved, listReferences, makeKey, pairFindings } from './checks/index.ts';
 import { withoutTold } from './told-of-lists.ts';
 
@@ -17,7 +17,7 @@ export function compareChecks(
   ignore: readonly IgnoreRule[],
   today: string,
 ): CheckDiff {
-  const { findings, excluded = [], designators, ...facts } = head;
+  const { findings, excluded = [], designators, boards = [], ...facts } = head;
   const baseStatus = base?.status ?? 'absent';
   const isComparable = baseStatus === 'ran' && head.status === 'ran' && base!.engine === head.engine;
   const known = base?.status === 'ran' ? base.findings : [];
@@ -37,6 +37,7 @@ export function compareChecks(
     ...nothingFound(),
   };
   const unchecked = isComparable ? uncheckedRules(base?.notRun ?? [], head.notRun) : new Map<string, string>();
+  const ofNewBoards = isComparable ? listOfNewBoards(base?.boards, boards) : new Set<string>();
   const unheld: Finding[] = [];
   for (const finding of findings) {
     const found = ignoreRuleFor(finding, ignore, today);
@@ -45,12 +46,13 @@ export function compareChecks(
       continue;
     }
     const told = toldAgain.has(finding) ? { ...finding, message: `${finding.message} (put aside at base)` } : finding;
-    const why = unchecked.get(finding.rule);
+    const rule = unchecked.get(finding.rule);
+    const why = ofNewBoards.has(finding.fingerprint)
+      ? 'base has no such board'
+      : rule && `base could not be checked for it: ${rule}`;
     const list = !fresh.has(finding) ? diff.unchanged : why === undefined ? diff.new : unheld;
     const said = found ? reportExpired(told, found.rule) : told;
-    list.push(
-      list === unheld ? { ...said, message: `${said.message} (base could not be checked for it: ${why})` } : said,
-    );
+    list.push(list === unheld ? { ...said, message: `${said.message} (${why})` } : said);
   }
   if (unheld.length > 0) diff.unheld = unheld;
   const moved = new Set(paired.pairs.filter(isMoved).map(([, now]) => now.fingerprint));
@@ -58,9 +60,10 @@ export function compareChecks(
   // What another engine or other limits do not find is not known to be mended.
   if (!isComparable) return diff;
   const lost = lostRules(base?.notRun ?? [], head.notRun);
+  const ofGoneBoards = listOfNewBoards(boards, base?.boards ?? []);
   const gone = open.base.filter((finding) => {
     // What head did not look at is not known to be fixed.
-    if (lost.has(finding.rule) || lost.has('all')) return false;
+    if (lost.has(finding.rule) || lost.has('all') || ofGoneBoards.has(finding.fingerprint)) return false;
     return ignoreRuleFor(finding, ignore, today)?.isExpired !== false;
   });
   const pairedExcluded = pairFindings(gone, excluded);
@@ -77,6 +80,18 @@ export function compareChecks(
   diff.removed = gone.filter((finding) => !accepted.has(finding) && isRemoved(finding));
   diff.fixed = gone.filter((finding) => !accepted.has(finding) && !isRemoved(finding));
   return diff;
+}
+
+/**
+ * Fingerprints of what is found of boards that lie beside others on one side, and of which the other side has no file: those that
+ * came with the change, or went with it.
+ */
+function listOfNewBoards(other: readonly CheckedBoard[] = [], side: readonly CheckedBoard[]): Set<string> {
+  const known = new Set(other.flatMap(({ files }) => files));
+  if (side.length < 2 || known.size === 0) return new Set();
+  return new Set(
+    side.filter(({ files }) => !files.some((file) => known.has(file))).flatMap(({ findings }) => findings),
+  );
 }
 
 type Found = Pick<

@@ -82,10 +82,20 @@ export interface CheckOutcome {
   isUnread?: true | undefined;
   /** What board was looked at, in words: size, copper layers, boards on a panel. Left out: not told. */
   board?: string | undefined;
+  /** The boards whose files lie together, with what was found of each. Left out: not told. */
+  boards?: readonly CheckedBoard[] | undefined;
+}
+
+/** One of the boards of a set of files. */
+export interface CheckedBoard {
+  /** Names of its files, without folders. */
+  files: readonly string[];
+  /** Fingerprints of its findings. */
+  findings: readonly string[];
 }
 
 /** What one check says of head, held against base: each finding of either side in one of the lists. */
-export interface CheckDiff extends Omit<CheckOutcome, 'findings' | 'excluded' | 'designators'> {
+export interface CheckDiff extends Omit<CheckOutcome, 'findings' | 'excluded' | 'designators' | 'boards'> {
   /** Of base. `absent`: there is no base to compare with, and nobody knows which of the findings of `new` are. */
   baseStatus: CheckOutcome['status'];
   /** `board` of base, where head has another one. */
@@ -93,7 +103,10 @@ export interface CheckDiff extends Omit<CheckOutcome, 'findings' | 'excluded' | 
   /** False: the findings of `new` are those of head, and nothing is said of base. */
   isComparable: boolean;
   new: Finding[];
-  /** Of rules that the base could not be checked for, and head could: whether they are new nobody knows. Left out: there are none. */
+  /**
+   * Of rules that base could not be checked for, and head could, and of boards that are not at base: whether they are new nobody
+   * knows; each says why. Left out: there are none.
+   */
   unheld?: Finding[] | undefined;
   /** No longer there, and nothing else explains it. */
   fixed: Finding[];

@@ -1,4 +1,5 @@
 import { readZip } from '@partwright/files/archives';
+import { extractBaseName } from '@partwright/files/paths';
 import {
   checkDfm,
   PROFILES,
@@ -9,7 +10,7 @@ import {
 } from '@partwright/manufacturing/dfm';
 import { GerberUnreadable, nameOfRole, readGerberSet, SeveralBoards, type GerberSet } from '@partwright/gerber';
 import type { Polygons } from '@partwright/gerber/polygons';
-import type { CheckOutcome, FindingPlace } from '../model.ts';
+import type { CheckedBoard, CheckOutcome, FindingPlace } from '../model.ts';
 import { listGerberSets, type GerberSetPlace } from '../projects/index.ts';
 import type { Unrun } from './limits.ts';
 import { absent, attempt, notRun, makeOutcome, type FoundFinding } from './outcome.ts';
@@ -47,7 +48,16 @@ export function dfmOutcome(files: ReadonlyMap<string, Uint8Array>, { polygons, f
       const described = boards.map(describeBoard).join('; ');
       const unrun = checked.flatMap((one, at) => (boards.length === 1 ? one.unrun : ofBoard(boards[at]!, one.unrun)));
       const found = checked.flatMap((one) => one.found);
-      return { ...makeOutcome('dfm', engine, found, unrun), board: described };
+      const outcome = makeOutcome('dfm', engine, found, unrun);
+      let first = 0;
+      const told = boards.map(({ layers }, at): CheckedBoard => {
+        const findings = outcome.findings.slice(first, (first += checked[at]!.found.length));
+        return {
+          files: layers.map(({ file }) => extractBaseName(file)),
+          findings: findings.map(({ fingerprint }) => fingerprint),
+        };
+      });
+      return { ...outcome, board: described, boards: told };
     } catch (error) {
       if (error instanceof GerberUnreadable && error.code === 'no_files') return absent(error.message, engine);
       throw error;

@@ -41,7 +41,7 @@ function checkBlock(label: string, diff: CheckDiff, isFirst: boolean): string {
     status === 'ran' && !isComparable && !isFirst ? '<p class="faint">Nothing on the base to compare with.</p>' : '',
     isClean ? `<p class="good">Nothing ${isFirst ? 'found' : 'new'}.</p>` : '',
     folded(found, fresh.length, findingItems(fresh), true),
-    folded('Not compared, as base could not be checked for their rules', unheld.length, findingItems(unheld), true),
+    folded('Not compared with base', unheld.length, findingItems(unheld), true),
     folded('Fixed', fixed.length, findingItems(fixed), false),
     folded('Excluded by the rules of the project, and not fixed', excluded.length, findingItems(excluded), false),
     folded('Gone with their parts', removed.length, findingItems(removed), false),

@@ -17,7 +17,7 @@ export function newIsUnknown(
     absent: 'there is no base to compare with',
     not_run: 'base could not be checked',
     ran: 'base was checked in another way',
-    unheld: `base could not be checked for ${count === 1 ? 'its rule' : 'their rules'}`,
+    unheld: `${count === 1 ? 'it is' : 'they are'} not compared with base`,
   }[state];
   const of = label === '' ? '' : ` of ${label}`;
   const what = count === 1 ? `whether 1 ${noun}${of} is new` : `which of ${plural(count, noun)}${of} are new`;

@@ -38,7 +38,7 @@ function formatTitle(context: RenderContext): string {
 }
 
 const STATES = [
-  ['unheld', 'Not compared, as base could not be checked for their rules'],
+  ['unheld', 'Not compared with base'],
   ['fixed', 'Fixed'],
   ['excluded', 'Excluded by the rules of the project, and not fixed'],
   ['removed', 'Gone with their parts'],

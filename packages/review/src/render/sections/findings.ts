@@ -31,7 +31,7 @@ function checkDetails(context: RenderContext, project: ReviewProject, label: str
       supply.length === fresh.length ? 'Stock and life cycle' : `${found} in stock and life cycle`,
       supply,
     ),
-    group(context, 'Not compared, as base could not be checked for their rules', unheld),
+    group(context, 'Not compared with base', unheld),
     group(context, 'Fixed', fixed, true),
     group(context, 'Excluded by the rules of the project, and not fixed', excluded),
     group(context, 'Gone with their parts', removed, true),
