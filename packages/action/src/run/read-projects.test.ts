@@ -35,6 +35,16 @@ it('reviews what was there before any number of new ones, and names those that i
   expect(problems.at(-1)).toBe('21 more projects were not reviewed.');
 });
 
+it('looks into a few tables that have no name of a list, and says that it looks into none of many', async () => {
+  const tables = (count: number): string[] => Array.from({ length: count }, (_, at) => `hw/lamp-${at}.csv`);
+  const problemsOf = async (count: number): Promise<string[]> =>
+    (await readProjects(makeSource([], tables(count)).source, { base: 'base', head: 'head' }, ALL)).problems;
+  expect(await problemsOf(2)).toEqual([]);
+  expect(await problemsOf(21)).toEqual([
+    '21 tables whose names are not those of lists of parts changed beside hardware, more than 20: whether any of them is one was not looked into.',
+  ]);
+});
+
 it('leaves out a project that is too large, and reviews the others', async () => {
   const { source } = makeSource([], ['hw/bom.csv', 'huge/bom.csv']);
   const limited: FileSource = {

@@ -81,7 +81,7 @@ export async function readProjects(
   const changes = base === null ? [] : await source.changes(base, head);
   if (base !== null && changes.length === 0) return { projects: [], untouched: [], notReviewed: [], problems: [] };
   const from = await findBaseCommit(source, { base, head });
-  const lists = await findNamelessLists(source, [from, head], changes);
+  const { lists, tooMany } = await findNamelessLists(source, [from, head], changes);
   const [before, after] = await Promise.all([
     from === null ? null : openSide(source, from, filter, lists),
     openSide(source, head, filter, lists),
@@ -121,6 +121,7 @@ export async function readProjects(
     untouched: pairs.filter((pair) => !isTouched(pair)).map((pair) => (pair.head ?? pair.base)!.path),
     notReviewed,
     problems: [
+      ...formatTooMany(tooMany),
       ...formatNotReviewed(left),
       ...tooLarge.map(({ path, message }) => `${path} was not reviewed. ${message}`),
     ],
@@ -130,18 +131,27 @@ export async function readProjects(
 /** More tables of one change are data of something, and not lists of parts. */
 const MOST_NAMELESS = 20;
 
+function formatTooMany(tables: number): string[] {
+  if (tables === 0) return [];
+  return [
+    `${tables} tables whose names are not those of lists of parts changed beside hardware, more than ${MOST_NAMELESS}: whether any of them is one was not looked into.`,
+  ];
+}
+
 /** Touched tables that may be lists of parts whatever they are called; which of them are is found out where they are read. */
 async function findNamelessLists(
   source: FileSource,
   commits: readonly (string | null)[],
   changes: readonly FileChange[],
-): Promise<ReadonlySet<string>> {
+): Promise<{ lists: ReadonlySet<string>; tooMany: number }> {
   const listings = await Promise.all(commits.flatMap((commit) => (commit === null ? [] : source.list(commit))));
   const projects = listings.flat().filter(({ path }) => /\.kicad_(?:pro|pcb)$/.test(path));
   const folders = new Set(projects.map(({ path }) => extractFolder(path)));
   const touched = new Set(changes.flatMap(({ path, previousPath }) => [path, ...(previousPath ? [previousPath] : [])]));
   const lists = [...touched].filter((path) => mayBeNamelessList(path, folders));
-  return new Set(lists.length > MOST_NAMELESS ? [] : lists);
+  return lists.length > MOST_NAMELESS
+    ? { lists: new Set(), tooMany: lists.length }
+    : { lists: new Set(lists), tooMany: 0 };
 }
 
 /** Lists of positions are no projects: they touch those that they may be of. */
