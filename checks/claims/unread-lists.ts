@@ -2,7 +2,7 @@ import type { BomOutcome, CostPoint } from '../../packages/watcher/src/model.ts'
 import { headline, renderMarkdown } from '../../packages/watcher/src/rendering/index.ts';
 import { makeStory } from '../../packages/watcher/src/rendering/make-story.ts';
 import { judgeLimits } from '../../packages/watcher/src/reports/index.ts';
-import { aBom, aReport, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
+import { aBom, aReport, noDoubt, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
 import { simpleAnalysis } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/bom/simple-bom.ts';
 import { costCurve, landedCost, planOrder } from '../../packages/cost/src/index.ts';
 import { offer } from '../../packages/cost/src/test-kit.ts';
@@ -37,21 +37,6 @@ const limits = {
   costCoverage: 0.8,
   currency: 'USD',
 };
-const DOUBT: NonNullable<BomOutcome['doubt']> = {
-  estimate: null,
-  low: null,
-  high: null,
-  unpricedLines: 0,
-  estimatedLines: 0,
-  value: null,
-  sure: null,
-  doubtful: [],
-  doubtfulLines: 0,
-  doubtfulShare: 0,
-  buildable: null,
-  stops: [],
-  unread: [SHEET],
-};
 const before = (unit: number): NonNullable<CostPoint['before']> => ({
   unit,
   unpricedLines: 0,
@@ -63,7 +48,7 @@ const before = (unit: number): NonNullable<CostPoint['before']> => ({
 function watched(cost: CostPoint, more: Partial<BomOutcome> = {}): Promise<Said> {
   const lines = { total: 10, matched: 10, unmatched: 0, unpriced: 0, notBought: 0 };
   const unpriced = { now: [], lost: [], found: [], changed: [], isAsTold: true };
-  const outcome = aBom({ lines, unpriced, cost: [cost], doubt: DOUBT, ...more });
+  const outcome = aBom({ lines, unpriced, cost: [cost], doubt: { ...noDoubt, unread: [SHEET] }, ...more });
   const report = aReport(outcome, { limits: judgeLimits(outcome, limits) });
   const verdicts = (report.limits ?? []).map(({ limit, verdict }) => `${limit} ${verdict}`);
   return Promise.resolve({

@@ -3,7 +3,7 @@ import { formatCost } from '../../packages/watcher/src/rendering/bom-cost.ts';
 import { headline, renderMarkdown } from '../../packages/watcher/src/rendering/index.ts';
 import { makeStory } from '../../packages/watcher/src/rendering/make-story.ts';
 import { judgeLimits } from '../../packages/watcher/src/reports/index.ts';
-import { aBom, aReport, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
+import { aBom, aReport, noDoubt, point } from '../../packages/watcher/src/reports/outcomes.fixture.ts';
 import type { BoardRule } from '../../packages/watcher/src/settings.ts';
 import { isWanted } from '../../packages/watcher/src/targets/wanted.ts';
 import type { ClaimRow, Said } from './row.ts';
@@ -42,20 +42,7 @@ function reportOf(cost: CostPoint, more: Partial<BomOutcome> = {}, set: Partial<
   return aReport(outcome, { limits: judgeLimits(outcome, { ...limits, ...set }) });
 }
 
-const DOUBT: NonNullable<BomOutcome['doubt']> = {
-  estimate: null,
-  low: null,
-  high: null,
-  unpricedLines: 0,
-  estimatedLines: 0,
-  value: null,
-  sure: 8,
-  doubtful: [],
-  doubtfulLines: 1,
-  doubtfulShare: 0.1,
-  buildable: null,
-  stops: [],
-};
+const DOUBT: NonNullable<BomOutcome['doubt']> = { ...noDoubt, sure: 8, doubtfulLines: 1, doubtfulShare: 0.1 };
 
 /** The verdicts, then what people read. */
 function tell(report: Report): Promise<Said> {

@@ -100,11 +100,12 @@ export function readValues(
     !isList &&
     tableUnit === '' &&
     columns.every(({ role, head }) => !isFigureRole(role) || (role === 'value' && isNameOfPart(head)));
+  const headings = findTellingHeadings(columns, rows);
   return rows.flatMap((whole, index) => {
     if (isRepeatedHead(columns, whole)) return [];
     const { row, variant } = partVariant(columns, whole);
     const described = describeRow(columns, row);
-    const heading = findTellingHeading(columns, rows, index);
+    const heading = headings.get(whole) ?? '';
     if (heading !== '') described.conditions = [heading, described.conditions].filter(Boolean).join('; ');
     if (variant !== '') described.conditions = [described.conditions, variant].filter(Boolean).join('; ');
     const parent = findParent(columns, rows, index);
@@ -591,23 +592,25 @@ function describeRow(
 }
 
 /**
- * `Per transistor` above one `total power dissipation`, `Per device` above another that is described in the same words: the
- * headings are all that tells them apart. Empty: the row is told apart by itself.
+ * `Per transistor` above one `total power dissipation`, `Per device` above another that is described in the same words: of rows
+ * that nothing else tells apart, their headings.
  */
-function findTellingHeading(columns: readonly Column[], rows: readonly Row[], index: number): string {
-  const { headings } = rows[index]!;
-  if (headings.length === 0) return '';
-  const sign = (row: Row): string => {
-    const { parameter, symbol, conditions } = describeRow(columns, row);
-    return parameter === '' && symbol === '' ? '' : [parameter, symbol, conditions].join('\n');
-  };
-  const own = sign(rows[index]!);
-  const isTwin = (row: Row): boolean => row.headings.join('\n') !== headings.join('\n') && sign(row) === own;
-  if (own === '' || !rows.some(isTwin)) return '';
-  return headings
-    .filter((heading) => !/[=@]/.test(heading))
-    .map(writeAscii)
-    .join(', ');
+function findTellingHeadings(columns: readonly Column[], rows: readonly Row[]): ReadonlyMap<Row, string> {
+  const alike = Map.groupBy(
+    rows.filter(({ headings }) => headings.length > 0),
+    (row) => {
+      const { parameter, symbol, conditions } = describeRow(columns, row);
+      return parameter === '' && symbol === '' ? '' : [parameter, symbol, conditions].join('\n');
+    },
+  );
+  alike.delete('');
+  const told = [...alike.values()].filter((some) => new Set(some.map(({ headings }) => headings.join('\n'))).size > 1);
+  const sayHeadings = ({ headings }: Row): string =>
+    headings
+      .filter((heading) => !/[=@]/.test(heading))
+      .map(writeAscii)
+      .join(', ');
+  return new Map(told.flat().map((row) => [row, sayHeadings(row)]));
 }
 
 function nameOf(columns: readonly Column[], row: Row): Pick<RatedValue, 'parameter' | 'symbol'> {

@@ -38,12 +38,6 @@ export interface PartsCost {
   substituted: SubstitutedParts | null;
 }
 
-/** The cost of base and head at one quantity. */
-export interface CostPair {
-  base: PartsCost | null;
-  head: PartsCost | null;
-}
-
 export interface PartCost {
   bought: BoughtPart;
   /** What is bought in its place; null: the part itself. */

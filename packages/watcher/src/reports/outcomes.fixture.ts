@@ -25,6 +25,22 @@ export const atPricesOfNow = (unit: number | null, unpricedLines = 0): CostPoint
 
 export const noChanges = { groups: [], added: 0, removed: 0, changed: 0, unchanged: 20 };
 
+/** A cost that leaves nothing open. */
+export const noDoubt: NonNullable<BomOutcome['doubt']> = {
+  estimate: null,
+  low: null,
+  high: null,
+  unpricedLines: 0,
+  estimatedLines: 0,
+  value: null,
+  sure: null,
+  doubtful: [],
+  doubtfulLines: 0,
+  doubtfulShare: 0,
+  buildable: null,
+  stops: [],
+};
+
 export function aBom(more: Partial<BomOutcome> = {}): BomOutcome {
   return {
     kind: 'bom',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import pg from 'pg';
 import { RecordsUnavailable } from '../../ports/records.ts';
 import { openLine, type Line } from '../../testing/line.fixture.ts';
@@ -62,6 +63,44 @@ describe.skipIf(!serverUrl)('A database behind a network that becomes silent (ne
       expect(rows).toEqual([{ slept: true }]);
       line.become({ kind: 'silent' });
       await expect(client.query('select 1')).rejects.toThrow('Connection terminated');
+    },
+    AWAY_TEST_MS,
+  );
+
+  it(
+    'may have answered when it knows nothing of a question: only what it does not know twice is ended',
+    async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const pool = new pg.Pool({ connectionString: direct, max: 1 });
+      pool.on('connect', (made) => void made.on('error', () => undefined));
+      const endWatch = watchSilence(pool, { url: direct, afterMs: 1 });
+      const client = await pool.connect();
+      const { processID: own, connection } = client as unknown as { processID: number; connection: pg.Connection };
+      onTestFinished(async () => {
+        endWatch();
+        client.release(true);
+        await pool.end();
+      });
+      const destroy = vi.spyOn(connection.stream, 'destroy').mockReturnValue(connection.stream);
+      // A question under a number that the database has no work for, as one whose answer is on the way.
+      const asked = client.query('select pg_sleep(5)').catch(() => undefined);
+      Object.assign(client, { processID: 0 });
+      await sleep(20);
+      vi.advanceTimersByTime(1);
+      await sleep(1000);
+      expect(destroy).not.toHaveBeenCalled();
+      await vi.waitFor(
+        () => {
+          vi.advanceTimersByTime(1);
+          expect(destroy).toHaveBeenCalled();
+        },
+        { timeout: 10_000 },
+      );
+      destroy.mockRestore();
+      Object.assign(client, { processID: own });
+      connection.stream.destroy();
+      await asked;
     },
     AWAY_TEST_MS,
   );
