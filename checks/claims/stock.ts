@@ -1,3 +1,5 @@
+import { partFromNumber } from '../../packages/catalog/src/index.ts';
+import type { ComponentQuery } from '../../packages/catalog/src/matching/index.ts';
 import { coverBuild, readStockList } from '../../packages/cost/src/stock/index.ts';
 import { Problem } from '../../packages/server/src/problem.ts';
 import type { CostedLine } from '../../packages/server/src/usecases/cost-lines.ts';
@@ -43,9 +45,21 @@ const line = (id: number, asked: string, some: Partial<CostedLine> = {}): Costed
 async function reach(lines: CostedLine[], ...rows: string[]): Promise<Said> {
   const source = await stockOfList(ports, list(...rows));
   const boards = [{ name: 'sensor', quantity: 10, lines }];
-  const planned = await planStock(ports, boards, source, { usesDoubtful: false, usesSubstitutes: true }, {});
+  const planned = await planStock(ports, boards, source, { usesDoubtful: false, substitutes: 'approved' }, {});
   return { text: boardView(planned, 0).buildable.text };
 }
+
+/** What a build takes of a stock for lines that are bought as a resistor of 10 kΩ in 0402. */
+async function takes(stock: string, ask: ComponentQuery, some: Partial<CostedLine> = {}): Promise<Said> {
+  const source = await stockOfList(ports, list(`${stock},500`));
+  const part = { ...partFromNumber('0402WGF1002TCE')!, ...UNSOLD, id: 1, sku: 'C25744', offers: [] };
+  const lines = [line(1, '10k', { part, asks: [ask], ...some })];
+  const use = { usesDoubtful: false, substitutes: 'fitting' } as const;
+  const { needs } = await planStock(ports, [{ name: 'sensor', quantity: 10, lines }], source, use, {});
+  return { text: needs.map(({ taken, missing }) => `${taken} taken, ${missing} missing`).join('; ') };
+}
+const UNSOLD = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, source: 'a', observedAt: '' } as const;
+const VALUE = { reference: 'R1', value: '10k', footprint: 'R_0402_1005Metric' };
 
 const sentence = 'Stock alone is enough for 12 of sensor';
 
@@ -63,7 +77,7 @@ export const rows: ClaimRow[] = [
     async ask() {
       const source = await stockOfList(ports, list('MCU-1,12'));
       const boards = [{ name: 'sensor', quantity: 10, lines: [line(1, 'MCU-1')], unread: ['a sheet is missing'] }];
-      const planned = await planStock(ports, boards, source, { usesDoubtful: false, usesSubstitutes: true }, {});
+      const planned = await planStock(ports, boards, source, { usesDoubtful: false, substitutes: 'approved' }, {});
       return { text: `${boardView(planned, 0).buildable.text} Enough: ${planned.reach.isEnough}` };
     },
     says: [/for 0 of sensor for sure, and for 12 if .* not read .* Enough: null/],
@@ -109,6 +123,24 @@ export const rows: ClaimRow[] = [
       find: 'if (line.isMiscounted) return',
       replace: 'if (line.id < 0) return',
     },
+  },
+  {
+    sentence: '10 taken, 0 missing',
+    lie: 'what is in stock has a wider tolerance than the line is taken to ask for',
+    ask: () => takes('RC0402JR-0710KL', VALUE),
+    says: [/^0 taken, 10 missing/],
+    without: {
+      file: `${USECASES}/fitting-stock.ts`,
+      find: "level === 'high' && conflicts.length === 0 && warnings.every(({ code }) => HARMLESS.has(code))",
+      replace: "level !== 'low' && conflicts.length === 0",
+    },
+  },
+  {
+    sentence: '10 taken, 0 missing',
+    lie: 'somebody decided that the line is another part',
+    ask: () => takes('RC0402FR-0710KL', VALUE, { isDecided: true }),
+    says: [/^0 taken, 10 missing/],
+    without: { file: `${USECASES}/fitting-stock.ts`, find: ' && !isDecided', replace: '' },
   },
   {
     sentence: 'missing 0',

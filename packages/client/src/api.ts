@@ -2468,8 +2468,10 @@ export interface Build {
       lot: string | null;
       date_code: string | null;
       quantity: number;
-      /** It is an approved alternative, not the part itself. */
+      /** It is not the part itself; `stands_in` says why it is taken. */
       substitute: boolean;
+      /** An alternative that you approved, or another part that is all that the lines ask for. Null: it is the part itself. */
+      stands_in: 'approved' | 'fitting' | null;
     }[];
     /** The sum of `from_stock`. */
     taken: number;
@@ -6290,8 +6292,8 @@ export interface Inputs {
     use_stock?: boolean | undefined;
     /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
-    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
-    substitutes?: 'none' | 'approved' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing; the alternatives that you approved; or also what is all that its lines ask for (`fitting`), where they name no part number and nobody decided on the part. Left out: `"fitting"`. */
+    substitutes?: 'none' | 'approved' | 'fitting' | undefined;
     /** Take only from these places, and those inside them. Default: from all. */
     places?: string[] | undefined;
     /** Left out: `"USD"`. */
@@ -6678,8 +6680,8 @@ export interface Inputs {
     }[];
     /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
-    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
-    substitutes?: 'none' | 'approved' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing; the alternatives that you approved; or also what is all that its lines ask for (`fitting`), where they name no part number and nobody decided on the part. Left out: `"fitting"`. */
+    substitutes?: 'none' | 'approved' | 'fitting' | undefined;
     /** Take only from these places, and those inside them. Default: from all. */
     places?: string[] | undefined;
     /** Whether to reserve what there is, though some is missing. Left out: `false`. */
@@ -6777,8 +6779,8 @@ export interface Inputs {
     use_stock?: boolean | undefined;
     /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
-    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
-    substitutes?: 'none' | 'approved' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing; the alternatives that you approved; or also what is all that its lines ask for (`fitting`), where they name no part number and nobody decided on the part. Left out: `"fitting"`. */
+    substitutes?: 'none' | 'approved' | 'fitting' | undefined;
     /** Take only from these places, and those inside them. Default: from all. */
     places?: string[] | undefined;
   };
@@ -6839,8 +6841,8 @@ export interface Inputs {
     use_stock?: boolean | undefined;
     /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
-    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
-    substitutes?: 'none' | 'approved' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing; the alternatives that you approved; or also what is all that its lines ask for (`fitting`), where they name no part number and nobody decided on the part. Left out: `"fitting"`. */
+    substitutes?: 'none' | 'approved' | 'fitting' | undefined;
     /** Take only from these places, and those inside them. Default: from all. */
     places?: string[] | undefined;
     /** One form for all sellers, by its id: `generic_xlsx`. Left out: that of each seller. */
@@ -6913,8 +6915,8 @@ export interface Inputs {
     use_stock?: boolean | undefined;
     /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
-    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
-    substitutes?: 'none' | 'approved' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing; the alternatives that you approved; or also what is all that its lines ask for (`fitting`), where they name no part number and nobody decided on the part. Left out: `"fitting"`. */
+    substitutes?: 'none' | 'approved' | 'fitting' | undefined;
     /** Take only from these places, and those inside them. Default: from all. */
     places?: string[] | undefined;
     seller: string;
@@ -7002,8 +7004,8 @@ export interface Inputs {
     use_stock?: boolean | undefined;
     /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
-    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
-    substitutes?: 'none' | 'approved' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing; the alternatives that you approved; or also what is all that its lines ask for (`fitting`), where they name no part number and nobody decided on the part. Left out: `"fitting"`. */
+    substitutes?: 'none' | 'approved' | 'fitting' | undefined;
     /** Take only from these places, and those inside them. Default: from all. */
     places?: string[] | undefined;
     /** Whom to ask: any names. */
@@ -7197,8 +7199,8 @@ export interface Inputs {
     use_stock?: boolean | undefined;
     /** Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others. Left out: `"leave"`. */
     doubtful?: 'leave' | 'use' | undefined;
-    /** What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved. Left out: `"approved"`. */
-    substitutes?: 'none' | 'approved' | undefined;
+    /** What in stock may stand in for a part that is short there: nothing; the alternatives that you approved; or also what is all that its lines ask for (`fitting`), where they name no part number and nobody decided on the part. Left out: `"fitting"`. */
+    substitutes?: 'none' | 'approved' | 'fitting' | undefined;
     /** Take only from these places, and those inside them. Default: from all. */
     places?: string[] | undefined;
     /** That the plan is reckoned in; each order is in that of its prices. */

@@ -43,9 +43,9 @@ export const stockUse = {
     description:
       'Lines of which another part or another quantity may be meant: `leave` them, neither taken from stock nor bought, or `use` them like the others.',
   }),
-  substitutes: z.enum(['none', 'approved']).default('approved').meta({
+  substitutes: z.enum(['none', 'approved', 'fitting']).default('fitting').meta({
     description:
-      'What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved.',
+      'What in stock may stand in for a part that is short there: nothing; the alternatives that you approved; or also what is all that its lines ask for (`fitting`), where they name no part number and nobody decided on the part.',
   }),
   places: z.array(z.string().trim().min(1).max(300)).min(1).max(100).optional().meta({
     description: 'Take only from these places, and those inside them. Default: from all.',

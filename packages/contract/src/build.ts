@@ -52,7 +52,11 @@ const BuildNeed = open({
       lot: z.string().nullable(),
       date_code: z.string().nullable(),
       quantity: z.number(),
-      substitute: z.boolean().meta({ description: 'It is an approved alternative, not the part itself.' }),
+      substitute: z.boolean().meta({ description: 'It is not the part itself; `stands_in` says why it is taken.' }),
+      stands_in: z.enum(['approved', 'fitting']).nullable().meta({
+        description:
+          'An alternative that you approved, or another part that is all that the lines ask for. Null: it is the part itself.',
+      }),
     }),
   ),
   taken: z.number().meta({ description: 'The sum of `from_stock`.' }),
@@ -187,6 +191,7 @@ export const calculateBuild = endpoint('POST /costs/build', {
               date_code: null,
               quantity: 48,
               substitute: false,
+              stands_in: null,
             },
           ],
           taken: 48,

@@ -2961,13 +2961,14 @@ export const calculateBuild = {
       displayName: 'Substitutes',
       name: 'substitutes',
       type: 'options',
-      default: 'approved',
+      default: 'fitting',
       options: [
         { name: 'Approved', value: 'approved' },
+        { name: 'Fitting', value: 'fitting' },
         { name: 'None', value: 'none' },
       ],
       description:
-        'What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved',
+        'What in stock may stand in for a part that is short there: nothing; the alternatives that you approved; or also what is all that its lines ask for (fitting), where they name no part number and nobody decided on the part',
     },
     places: {
       displayName: 'Places',
@@ -3884,13 +3885,14 @@ export const reserveStock = {
       displayName: 'Substitutes',
       name: 'substitutes',
       type: 'options',
-      default: 'approved',
+      default: 'fitting',
       options: [
         { name: 'Approved', value: 'approved' },
+        { name: 'Fitting', value: 'fitting' },
         { name: 'None', value: 'none' },
       ],
       description:
-        'What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved',
+        'What in stock may stand in for a part that is short there: nothing; the alternatives that you approved; or also what is all that its lines ask for (fitting), where they name no part number and nobody decided on the part',
     },
     places: {
       displayName: 'Places',
@@ -5800,13 +5802,14 @@ export const createPurchaseOrdersFromBom = {
       displayName: 'Substitutes',
       name: 'substitutes',
       type: 'options',
-      default: 'approved',
+      default: 'fitting',
       options: [
         { name: 'Approved', value: 'approved' },
+        { name: 'Fitting', value: 'fitting' },
         { name: 'None', value: 'none' },
       ],
       description:
-        'What in stock may stand in for a part that is short there: nothing, or the alternatives that you approved',
+        'What in stock may stand in for a part that is short there: nothing; the alternatives that you approved; or also what is all that its lines ask for (fitting), where they name no part number and nobody decided on the part',
     },
     places: {
       displayName: 'Places',

@@ -81,7 +81,7 @@ async function planBoardsHere(
     use_stock === false
       ? { source: noStock, accountId: null, notes: [] }
       : await findStock(service, station, undefined);
-  const use = { usesDoubtful: doubtful === 'use', usesSubstitutes: true, seesOrders: true };
+  const use = { usesDoubtful: doubtful === 'use', substitutes: 'fitting' as const, seesOrders: true };
   const planned = listBuildOrder(await stateBuild(service, accountId, lines, source, { ...use, cost }));
   return { ...planned, notes: [...notes, ...planned.notes] };
 }

@@ -114,6 +114,8 @@ export interface StockStore {
     accountId: string,
     names: { numberKeys: readonly string[]; ownNumbers: readonly string[] },
   ): Promise<StockItem[]>;
+  /** Those with a maker's number of which something lies there, the first ones of their numbers. */
+  itemsInStock(accountId: string, most: number): Promise<StockItem[]>;
   itemsByIds(accountId: string, ids: readonly string[]): Promise<StockItem[]>;
   /** In the order of their numbers. */
   list(

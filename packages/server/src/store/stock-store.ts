@@ -76,6 +76,24 @@ export function stockStore(session: Session): StockStore {
         (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
       );
     },
+    async itemsInStock(accountId, most) {
+      return items()
+        .where('accountId', '=', accountId)
+        .where('numberKey', 'is not', null)
+        .where((row) =>
+          row.exists(
+            row
+              .selectFrom('stockBalances')
+              .select('stockBalances.itemId')
+              .whereRef('stockBalances.itemId', '=', 'stockItems.id')
+              .where('stockBalances.quantity', '>', '0'),
+          ),
+        )
+        .orderBy('numberKey')
+        .orderBy('id')
+        .limit(most)
+        .execute();
+    },
     async itemsByIds(accountId, ids) {
       const found: StockItem[] = [];
       for (const chunk of chunksOf(ids))

@@ -1,4 +1,5 @@
 import type { Part } from '@partwright/catalog';
+import type { ComponentQuery } from '@partwright/catalog/matching';
 import type { LineDoubt } from '@partwright/cost';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { CostedLine, LineUse } from './cost-lines.ts';
@@ -35,6 +36,10 @@ export interface PartNeed {
   uses: BoardUse[];
   /** A line that needs it, for what else is known of it. */
   line: CostedLine;
+  /** What each of its lines says of the part. */
+  asks: ComponentQuery[];
+  /** Somebody decided that it is this part. */
+  isDecided: boolean;
   doubts: LineDoubt[];
   /** Other numbers than that of the part, which lines name that are bought as it. */
   named: LineNumber[];
@@ -57,6 +62,8 @@ export function mergeNeeds(boards: readonly BoardLines[], { usesDoubtful }: { us
           before.uses.push(use);
           before.doubts.push(...doubts);
           before.named.push(...namedOf(line));
+          before.asks.push(...line.asks);
+          before.isDecided ||= line.isDecided;
         } else
           needs.set(key, {
             id: needs.size + 1,
@@ -65,6 +72,8 @@ export function mergeNeeds(boards: readonly BoardLines[], { usesDoubtful }: { us
             number,
             uses: [use],
             line,
+            asks: [...line.asks],
+            isDecided: line.isDecided,
             doubts: [...doubts],
             named: namedOf(line),
             leftAside,

@@ -7,6 +7,7 @@ import type { StockItem, StockSpot } from '../ports/stock.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import type { PartNeed } from './build-needs.ts';
+import { findFittingStock } from './fitting-stock.ts';
 import { statedNumber } from './line-number.ts';
 import { freeOf, Holdings, isInside, readHoldings } from './stock-holdings.ts';
 import { listFitting, nameItem } from './stock-items.ts';
@@ -15,14 +16,16 @@ import { listFitting, nameItem } from './stock-items.ts';
 export interface StockSource {
   itemsNamed(names: { numberKeys: string[]; ownNumbers: string[] }): Promise<StockItem[]>;
   holdingsOf(itemIds: string[]): Promise<Holdings>;
+  /** Items with a maker's number of which something lies there, at most so many. */
+  itemsInStock(most: number): Promise<StockItem[]>;
   /** Approved alternatives of parts, by their ids. */
   approvedOf(partIds: number[]): Promise<Map<number, { mpn: string; manufacturer: string }[]>>;
 }
 
 /** How what is in stock serves a need. */
 export interface NeedSupply extends Pick<BuildNeed, 'parts' | 'isMeasured' | 'isOpen'> {
-  /** Items that are an approved alternative, not the part itself. */
-  substitutes: Set<string>;
+  /** Items that are not the part itself, and why they may be taken for it. */
+  standIns: Map<string, StandIn>;
   /** Why it cannot be said to be there. */
   whyOpen: string | null;
   note: string | null;
@@ -39,11 +42,15 @@ export interface BuildStock {
   spots: Map<string, FreeSpot[]>;
 }
 
-const NOTHING: NeedSupply = { parts: [], substitutes: new Set(), whyOpen: null, note: null };
+/** Why another part may be taken: somebody approved it, or it is all that lines ask for which name no part number. */
+export type StandIn = 'approved' | 'fitting';
+
+const NOTHING: NeedSupply = { parts: [], standIns: new Map(), whyOpen: null, note: null };
 
 export interface StockUse {
   usesDoubtful: boolean;
-  usesSubstitutes: boolean;
+  /** What may be taken in place of the part: nothing, what was approved, or what fits its lines too. */
+  substitutes: 'none' | StandIn;
   places?: readonly string[] | undefined;
 }
 
@@ -55,17 +62,23 @@ export async function findBuildStock(
   use: StockUse,
 ): Promise<BuildStock> {
   const wanted = needs.map(wantedOf);
-  const approved = use.usesSubstitutes
-    ? await source.approvedOf(needs.flatMap(({ part }) => (part === null ? [] : [part.id])))
-    : new Map<number, { mpn: string; manufacturer: string }[]>();
+  const approved =
+    use.substitutes !== 'none'
+      ? await source.approvedOf(needs.flatMap(({ part }) => (part === null ? [] : [part.id])))
+      : new Map<number, { mpn: string; manufacturer: string }[]>();
   const other = needs.flatMap(({ named }) => named);
   const names = [...wanted.flatMap((one) => one ?? []), ...[...approved.values()].flat(), ...other].map(
     ({ mpn }) => mpn,
   );
-  const there = await source.itemsNamed({
+  const named = await source.itemsNamed({
     numberKeys: [...new Set(names.map(normalizePartNumber).filter((key) => key !== ''))],
     ownNumbers: [...new Set(names)],
   });
+  const fitting =
+    use.substitutes === 'fitting'
+      ? await findFittingStock({ catalogue }, source, needs)
+      : new Map<PartNeed, StockItem[]>();
+  const there = [...new Map([...named, ...[...fitting.values()].flat()].map((item) => [item.id, item])).values()];
   const items = new Map(there.map((item) => [item.id, item]));
   const holdings = await source.holdingsOf([...items.keys()]);
   const shared = await findShared(catalogue, there);
@@ -80,7 +93,12 @@ export async function findBuildStock(
       return { ...NOTHING, isOpen: true, whyOpen: sayRefused(need), note: sayRefused(need) };
     }
     const others = isAside ? [] : (approved.get(need.part?.id ?? -1) ?? []);
-    const found = supplyOf(wanted[at]!, there, others, { holdings, shared, use });
+    const found = supplyOf(
+      wanted[at]!,
+      there,
+      { approved: others, fitting: fitting.get(need) ?? [] },
+      { holdings, shared, use },
+    );
     if (isAside) return { ...found, isOpen: true, whyOpen: need.leftAside };
     return { ...found, note: [found.note, sayNamed(need, found, there)].filter(Boolean).join('; ') || null };
   });
@@ -88,13 +106,9 @@ export async function findBuildStock(
 }
 
 /** What lies there under the number that a line names, where the line is bought as another part. */
-function sayNamed(
-  { part, named }: PartNeed,
-  { parts, substitutes }: NeedSupply,
-  items: readonly StockItem[],
-): string | null {
+function sayNamed({ part, named }: PartNeed, { parts }: NeedSupply, items: readonly StockItem[]): string | null {
   const there = new Set(named.flatMap((number) => itemsOf(items, number)));
-  const left = [...there].filter(({ id }) => !parts.includes(id) && !substitutes.has(id));
+  const left = [...there].filter(({ id }) => !parts.includes(id));
   if (left.length === 0) return null;
   const names = left.map(nameItem).join(', ');
   return `${names} is in stock under the number that a line names, and nothing of it is taken: the line is bought as ${part!.mpn}; decide the line for its own number`;
@@ -138,14 +152,15 @@ interface SupplyMeans {
 function supplyOf(
   wanted: { mpn: string; manufacturer: string | null },
   items: readonly StockItem[],
-  approved: readonly { mpn: string; manufacturer: string }[],
+  other: { approved: readonly { mpn: string; manufacturer: string }[]; fitting: readonly StockItem[] },
   { holdings, shared, use }: SupplyMeans,
 ): NeedSupply {
   const own = itemsOf(items, wanted);
   const usable = own.filter(({ id }) => use.usesDoubtful || !shared.has(id));
   const doubted = own.filter((item) => !usable.includes(item));
-  const others = approved.flatMap((part) => itemsOf(items, part)).filter((item) => !own.includes(item));
-  const all = [...new Set([...usable, ...others])];
+  const approved = other.approved.flatMap((part) => itemsOf(items, part)).filter((item) => !own.includes(item));
+  const fitting = other.fitting.filter((item) => !own.includes(item) && !approved.includes(item));
+  const all = [...new Set([...usable, ...approved, ...fitting])];
   const [first] = all;
   const alike = all.filter(({ unit }) => unit === first!.unit);
   const counted = alike.filter(({ id }) => holdings.isCounted(id));
@@ -167,7 +182,10 @@ function supplyOf(
     parts: counted.map(({ id }) => id),
     isMeasured: first !== undefined && first.unit !== 'pcs',
     isOpen: why.length > 0,
-    substitutes: new Set(others.map(({ id }) => id)),
+    standIns: new Map([
+      ...approved.map(({ id }) => [id, 'approved'] as const),
+      ...fitting.map(({ id }) => [id, 'fitting'] as const),
+    ]),
     whyOpen: why.join('; ') || null,
     note: notes.join('; ') || null,
   };
@@ -211,6 +229,7 @@ const spotOf = ({ place, lot, dateCode }: StockSpot): StockSpot => ({ place, lot
 export function stockOfAccount(records: Records, accountId: string, now: Date): StockSource {
   return {
     itemsNamed: (names) => records.stock.itemsNamed(accountId, names),
+    itemsInStock: (most) => records.stock.itemsInStock(accountId, most),
     holdingsOf: (ids) => readHoldings(records, accountId, ids, now),
     async approvedOf(partIds) {
       const decided = await records.alternatives.ofParts(accountId, [...new Set(partIds)]);
@@ -244,6 +263,7 @@ export function requireToReadStock({ scopes }: Pick<Caller, 'scopes'>): void {
 /** No stock at all. */
 export const noStock: StockSource = {
   itemsNamed: () => Promise.resolve([]),
+  itemsInStock: () => Promise.resolve([]),
   holdingsOf: () => Promise.resolve(new Holdings([], [], new Set())),
   approvedOf: () => Promise.resolve(new Map()),
 };

@@ -3,6 +3,7 @@ import type { AnswerData } from '@partwright/contract';
 import { nameReferences, type PartNeed } from './build-needs.ts';
 import { fxView, notPricedView, orderPlanView, priceAgeView, purchaseViews } from './cost-views.ts';
 import { describeRest } from './describe-rest.ts';
+import type { StandIn } from './build-stock.ts';
 import type { PlannedBuild, PlannedNeed } from './plan-build.ts';
 import { type OnOrder, sayOrdered } from './on-order.ts';
 import type { StatedBuild } from './stated-build.ts';
@@ -120,7 +121,8 @@ function needView(
       partNumber: pick.item.mpn ?? pick.item.ownNumber,
       ...spotView(pick),
       quantity: pick.quantity.toNumber(),
-      substitute: pick.isSubstitute,
+      substitute: pick.standsIn !== null,
+      standsIn: pick.standsIn,
     })),
     taken: taken.toNumber(),
     toBuy: need.leftAside === null ? missing.ceil().toNumber() : 0,
@@ -144,13 +146,21 @@ function listNotes({ boards, needs }: PlannedBuild, usesStock: boolean): string[
   if (!usesStock) notes.push('What is in stock was left aside, as asked: everything is to be bought.');
   if (needs.some(({ picks }) => picks.length > 0))
     notes.push('What the pieces from stock once cost is not known here; it is in no sum.');
-  const substitutes = needs.flatMap(({ need, picks }) =>
-    picks
-      .filter(({ isSubstitute }) => isSubstitute)
-      .map(({ item }) => `${item.mpn ?? item.ownNumber} for ${need.part?.mpn}`),
-  );
-  if (substitutes.length > 0)
-    notes.push(`Approved alternatives are taken from stock: ${[...new Set(substitutes)].join(', ')}.`);
+  const named = (why: StandIn): string[] => [
+    ...new Set(
+      needs.flatMap(({ need, picks }) =>
+        picks
+          .filter(({ standsIn }) => standsIn === why)
+          .map(({ item }) => `${item.mpn ?? item.ownNumber} for ${need.part?.mpn}`),
+      ),
+    ),
+  ];
+  const [approved, fitting] = [named('approved'), named('fitting')];
+  if (approved.length > 0) notes.push(`Approved alternatives are taken from stock: ${approved.join(', ')}.`);
+  if (fitting.length > 0)
+    notes.push(
+      `Taken from stock as they are all that their lines ask for, which name no part number: ${fitting.join(', ')}.`,
+    );
   notes.push(`Nothing is reserved or booked. ${sayNotHere}`);
   return notes;
 }

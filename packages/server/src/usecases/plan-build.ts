@@ -3,14 +3,22 @@ import { type BuildNeed, type BuildReach, coverBuild, reachOfStock } from '@part
 import { Decimal } from 'decimal.js';
 import type { Service } from '../service.ts';
 import { type BoardLines, mergeNeeds, type PartNeed } from './build-needs.ts';
-import { findBuildStock, type FreeSpot, type NeedSupply, type StockSource, type StockUse } from './build-stock.ts';
+import {
+  findBuildStock,
+  type FreeSpot,
+  type NeedSupply,
+  type StandIn,
+  type StockSource,
+  type StockUse,
+} from './build-stock.ts';
 import type { StockItem, StockSpot } from '../ports/stock.ts';
 
 /** Pieces of one spot for one need. */
 export interface StockPick extends StockSpot {
   item: StockItem;
   quantity: Decimal;
-  isSubstitute: boolean;
+  /** Why it is taken in place of the part; null: it is the part. */
+  standsIn: StandIn | null;
 }
 
 export interface PlannedNeed {
@@ -58,7 +66,7 @@ export async function planStock(
         pick(spots.get(part)!, new Decimal(quantity)).map((spot) => ({
           ...spot,
           item: items.get(part)!,
-          isSubstitute: own.substitutes.has(part),
+          standsIn: own.standIns.get(part) ?? null,
         })),
       );
       const sum = picks.reduce((all, one) => all.plus(one.quantity), new Decimal(0));

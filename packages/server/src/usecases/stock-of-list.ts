@@ -45,6 +45,12 @@ export async function stockOfList(
         ),
       );
     },
+    itemsInStock: (most) =>
+      Promise.resolve(
+        [...items.values()]
+          .filter(({ id, numberKey }) => numberKey !== null && holdings.total(id).quantity.gt(0))
+          .slice(0, most),
+      ),
     holdingsOf: () => Promise.resolve(holdings),
     approvedOf: () => Promise.resolve(new Map()),
   };

@@ -32,7 +32,7 @@ export const build = command<Request, Build>({
     const lines = await matchBoards(boards, station);
     const service = await station.service();
     const { source, accountId, notes } = await findStock(service, station, stock);
-    const use = { usesDoubtful: doubtful === 'use', usesSubstitutes: true };
+    const use = { usesDoubtful: doubtful === 'use', substitutes: 'fitting' as const };
     const answer = await costStockBuild(service, accountId, lines, source, { ...use, seesOrders: true, cost });
     return encodeAnswer('calculateBuild', { ...answer, notes: [...notes, ...answer.notes] });
   },

@@ -35,7 +35,7 @@ export function costHandlers(service: Service): Handlers {
       const wishes = readBoardWishes(boards, caller);
       const lines = await readBoards(service, caller.accountId, wishes);
       const source = usesStock ? stockOfAccount(service.records, caller.accountId, new Date()) : noStock;
-      const use = { usesDoubtful: doubtful === 'use', usesSubstitutes: substitutes === 'approved', places };
+      const use = { usesDoubtful: doubtful === 'use', substitutes, places };
       return ok(
         await costStockBuild(service, caller.accountId, lines, source, {
           ...use,

@@ -27,7 +27,7 @@ async function planBuild(service: Service, caller: Caller, build: BuildSource): 
   if (usesStock) requireToReadStock(caller);
   const lines = await readBoards(service, caller.accountId, readBoardWishes(boards, caller));
   const source = usesStock ? stockOfAccount(service.records, caller.accountId, new Date()) : noStock;
-  const use = { usesDoubtful: doubtful === 'use', usesSubstitutes: substitutes === 'approved', places };
+  const use = { usesDoubtful: doubtful === 'use', substitutes, places };
   const seesOrders = caller.scopes.has('purchasing:read');
   const wish = { ...use, seesOrders, cost: costWish(1, currency, options) };
   return listBuildOrder(await stateBuild(service, caller.accountId, lines, source, wish));

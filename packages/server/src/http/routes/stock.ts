@@ -105,7 +105,7 @@ export function stockHandlers(service: Service): Handlers {
       const { boards, doubtful, substitutes, places, partial, reference, expires_hours: expiresHours } = body;
       const lines = await readBoards(service, caller.accountId, readBoardWishes(boards, caller));
       const booker = await bookerOf(caller);
-      const use = { usesDoubtful: doubtful === 'use', usesSubstitutes: substitutes === 'approved', places };
+      const use = { usesDoubtful: doubtful === 'use', substitutes, places };
       const wish = { ...use, isPartial: partial, reference, expiresHours };
       return service.records.transaction(async (tx) =>
         settle(

@@ -3,8 +3,8 @@ import type { NamedParts } from '../../ports/parts.ts';
 import type { Session } from '../session.ts';
 import type { FoundByWords } from './search.ts';
 
-/** What is looked up again and again is mostly among so many; each is some kilobytes. */
-const MOST_KEPT = 4_000;
+/** More than the starter catalogue has, so that it is read once; each is some kilobytes. */
+const MOST_KEPT = 8_000;
 
 /** What is kept of a question are at most so many ids of what it finds; longer ones, and longer questions, are asked again. */
 const MOST_IDS = 200;
