@@ -82,14 +82,13 @@ async function readParts(
 
 function readNumber({ mpn, manufacturer }: StockItem): NewPart | undefined {
   const read = partFromNumber(mpn!, manufacturer ?? undefined);
-  return read && { ...read, sku: '', ...NOT_TOLD };
+  return read && { ...read, sku: '', offers: [], ...NOT_TOLD };
 }
 
 const NOT_TOLD = {
   lifecycle: 'unknown',
   rohs: 'unknown',
   datasheetUrl: null,
-  offers: [],
   source: 'part_number',
   observedAt: '',
 } as const;

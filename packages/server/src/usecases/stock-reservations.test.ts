@@ -43,7 +43,7 @@ function describeConcurrentBuilds(open: () => Promise<TestEngine>): void {
         if (at % 4 === 3)
           return tried(bookStock(ports, booker, { kind: 'out', entries: [entry(some[0]!, String(quantity))] }));
         const boards = await boardsOf(accountId, quantity, some);
-        const wish = { usesDoubtful: false, usesSubstitutes: false, isPartial: random(3) === 0, expiresHours: 1 };
+        const wish = { usesDoubtful: false, substitutes: 'none' as const, isPartial: random(3) === 0, expiresHours: 1 };
         const held = await tried(reserveStock(ports, booker, boards, wish));
         if (held === null) return null;
         const end = random(3);
