@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint, OpenApiOperation } from './index.ts';
-import { buildOpenApi, data, endpoints, systemEndpoints, sessionEndpoints } from './index.ts';
+import { buildOpenApi, buildOpenApiInTurns, data, endpoints, systemEndpoints, sessionEndpoints } from './index.ts';
 import { openSchemaBook } from './json-schema.ts';
 import { describeAnswers } from './openapi-answers.ts';
 
@@ -152,6 +152,13 @@ describe('openapi.json', () => {
 
   it('is the same text every time', () => {
     expect(JSON.stringify(buildOpenApi())).toBe(JSON.stringify(document));
+  });
+
+  it('is the same when others have the thread after each operation', async () => {
+    let pauses = 0;
+    const made = await buildOpenApiInTurns({}, async () => void (pauses += 1));
+    expect(made).toEqual(document);
+    expect(pauses).toBe([endpoints, sessionEndpoints, systemEndpoints].flatMap((table) => Object.keys(table)).length);
   });
 
   it('cannot be made of two schemas of one name', () => {

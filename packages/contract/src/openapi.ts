@@ -71,12 +71,36 @@ such an operation; elsewhere \`warnings\` beside \`data\` and the header \`X-War
 \`Prefer: handling=strict\` it is a 400 everywhere.`;
 
 /** The whole API as OpenAPI 3.1, made from the endpoint table. The same input gives the same text. */
-export function buildOpenApi({ keyPrefix = 'svc', serverUrl = '/v1' }: OpenApiOptions = {}): OpenApiDocument {
+export function buildOpenApi(options: OpenApiOptions = {}): OpenApiDocument {
+  const steps = describeAll(options);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same for who shares a thread: half a second of work, with `pause` waited for after each operation. */
+export async function buildOpenApiInTurns(
+  options: OpenApiOptions,
+  pause: () => Promise<void>,
+): Promise<OpenApiDocument> {
+  const steps = describeAll(options);
+  let step = steps.next();
+  while (!step.done) {
+    await pause();
+    step = steps.next();
+  }
+  return step.value;
+}
+
+function* describeAll({ keyPrefix = 'svc', serverUrl = '/v1' }: OpenApiOptions): Generator<void, OpenApiDocument> {
   const book = openSchemaBook();
   const errorSchema = book.convert(ErrorBody, 'output');
   const paths: OpenApiDocument['paths'] = {};
   const all: Endpoint[] = [endpoints, sessionEndpoints, systemEndpoints].flatMap((table) => Object.values(table));
-  for (const e of all) (paths[e.path] ??= {})[e.method.toLowerCase() as 'get'] = describeOperation(e, book);
+  for (const e of all) {
+    (paths[e.path] ??= {})[e.method.toLowerCase() as 'get'] = describeOperation(e, book);
+    yield;
+  }
   closeNamed(book.schemas, ...splitBodies(all, paths));
   const document: OpenApiDocument = {
     openapi: '3.1.0',

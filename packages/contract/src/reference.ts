@@ -42,9 +42,12 @@ export interface Reference {
   render(path: string, serverUrl: string): ReferencePage | undefined;
 }
 
-/** Left out, keys begin with `svc` and the version is 0. */
-export function openReference({ keyPrefix = 'svc', version = '0' } = {}): Reference {
-  const document = buildOpenApi();
+/** Left out, keys begin with `svc` and the version is 0. `document`: the API, where it is made already. */
+export function openReference({
+  keyPrefix = 'svc',
+  version = '0',
+  document = buildOpenApi({ keyPrefix }),
+}: { keyPrefix?: string; version?: string; document?: OpenApiDocument } = {}): Reference {
   const makePage = (content: PageContent): ReferencePage => ({
     contentType: 'text/html; charset=utf-8',
     // Examples and descriptions are written with the usual short name.

@@ -11,8 +11,8 @@ const ADMIT_EVERY_MS = 10_000;
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 interface Options {
-  /** Made at the first request: it takes a tenth of a second. */
-  open: () => Reference;
+  /** Asked at the first request. */
+  open: () => Reference | Promise<Reference>;
   compress?: typeof makeStaticPage;
   now?: () => number;
 }
@@ -25,8 +25,8 @@ interface Options {
 export class ReferencePages {
   readonly #compress: typeof makeStaticPage;
   readonly #now: () => number;
-  readonly #open: () => Reference;
-  #reference: Reference | undefined;
+  readonly #open: Options['open'];
+  #reference: Reference | Promise<Reference> | undefined;
   readonly #rendered = new Map<string, { contentType: string; parts: string[] }>();
   /** By address, the one that was asked for last at the end. */
   readonly #kept = new Map<string, Map<string, Promise<StaticPage>>>();
@@ -40,7 +40,7 @@ export class ReferencePages {
 
   /** `origin`: how the caller reaches the server, `https://parts.example.com`. */
   async page(path: string, origin: string): Promise<StaticPage> {
-    const { contentType, parts } = this.#render(path);
+    const { contentType, parts } = await this.#render(path);
     // A style or a script: the same for all.
     const address = parts.length === 1 ? '' : origin;
     const kept = this.#keptFor(address);
@@ -50,11 +50,14 @@ export class ReferencePages {
     return page;
   }
 
-  #render(path: string): { contentType: string; parts: string[] } {
+  async #render(path: string): Promise<{ contentType: string; parts: string[] }> {
     const known = this.#rendered.get(path);
     if (known) return known;
     this.#reference ??= this.#open();
-    const { contentType, text } = this.#reference.render(path, `${PLACE}/v1`)!;
+    const reference = await this.#reference;
+    const already = this.#rendered.get(path);
+    if (already) return already;
+    const { contentType, text } = reference.render(path, `${PLACE}/v1`)!;
     const rendered = { contentType, parts: text.split(PLACE) };
     this.#rendered.set(path, rendered);
     return rendered;

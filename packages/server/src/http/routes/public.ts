@@ -1,5 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { buildOpenApi, openReference, referencePaths, referencePolicy } from '@partwright/contract';
+import { setImmediate } from 'node:timers/promises';
+import {
+  buildOpenApiInTurns,
+  openReference,
+  type OpenApiDocument,
+  referencePaths,
+  referencePolicy,
+} from '@partwright/contract';
 import { Router, type Request, type RequestHandler } from 'express';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
@@ -19,7 +26,12 @@ export function publicRoutes(service: Service): Router {
   const router = Router();
   const readiness = openReadiness(service);
   const { KEY_PREFIX: keyPrefix } = service.settings;
-  const reference = new ReferencePages({ open: () => openReference({ keyPrefix, version: VERSION }) });
+  let described: Promise<OpenApiDocument> | undefined;
+  /** Made at the first request, for the description and the reference; others are answered meanwhile. */
+  const describe = (): Promise<OpenApiDocument> => (described ??= buildOpenApiInTurns({ keyPrefix }, setImmediate));
+  const reference = new ReferencePages({
+    open: async () => openReference({ keyPrefix, version: VERSION, document: await describe() }),
+  });
   const pages = new Map<string, Promise<StaticPage>>();
   /** Made at the first request. */
   const keepPage = (name: string, make: () => Promise<StaticPage>): Promise<StaticPage> => {
@@ -84,8 +96,8 @@ export function publicRoutes(service: Service): Router {
   });
 
   get('/openapi.json', async (request, response) => {
-    const page = await keepPage('openapi.json', () =>
-      makeStaticPage('application/json; charset=utf-8', JSON.stringify(buildOpenApi({ keyPrefix }))),
+    const page = await keepPage('openapi.json', async () =>
+      makeStaticPage('application/json; charset=utf-8', JSON.stringify(await describe())),
     );
     response.set('Access-Control-Allow-Origin', '*');
     sendStaticPage(request, response, page);
