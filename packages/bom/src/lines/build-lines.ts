@@ -1,6 +1,6 @@
 import { isBlankRow } from '@partwright/files/tables';
 import { BomUnreadable } from '../bom-unreadable.ts';
-import { endsParts, rowKind, type LineBefore } from '../tables/row-kinds.ts';
+import { endsParts, numbersOf, rowKind, type LineBefore } from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
 import { fillDitto, fillMerged } from './ditto.ts';
 import { TallCells } from '../tables/tall-cells.ts';
@@ -72,6 +72,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   let designators = 0;
   const unfitted: string[] = [];
   const tall = new TallCells(grid);
+  const isFenced = grid.rows.slice(region.from, region.to).filter(isFencedHeading).length >= LEAST_FENCED;
   for (let at = region.from; at < region.to; at++) {
     if (isBlankRow(grid.rows[at])) {
       mayStillContinue = false;
@@ -83,7 +84,8 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     const { row, doubt } = fillDitto(merged.row, above, cells);
     const filled = [merged.doubt, doubt].filter((one) => one !== null);
     const reading = readRow(row, cells);
-    const found = rowKind(reading, cells, mayStillContinue ? before : null);
+    const kindOfRow = rowKind(reading, cells, mayStillContinue ? before : null);
+    const found = kindOfRow === 'section' && isFenced && namesPartAlone(row, cells) ? 'line' : kindOfRow;
     const isPlaced = reading.designators.references.some(isKnownDesignator);
     const isNamed = isPlaced || reading.designators.references.some(isAnyDesignator);
     const isBelowTotal: boolean = inCalculation ? !isPlaced : isTotalled && found === 'line' && !isNamed;
@@ -134,6 +136,22 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   return table;
 }
 
+/** `## Enclosure ##`, `=== Tools ===`, `--- Screws ---`: a heading that nobody takes for a part. */
+const FENCED = /^(?:#{1,6}|={2,}|-{2,}|\*{1,3})\s*[\p{L}\d].{0,60}$/u;
+const isFencedHeading = (row: readonly string[]): boolean => {
+  const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return texts.length === 1 && FENCED.test(texts[0]!);
+};
+
+/** Where so many headings are fenced, all are. */
+const LEAST_FENCED = 2;
+
+/** A name alone in a list that counts nothing and fences its headings: `Button`. */
+function namesPartAlone(row: readonly string[], cells: RowCells): boolean {
+  if (cells.has('references') || cells.has('quantity') || isFencedHeading(row)) return false;
+  return (cells.main(row, 'value') || cells.main(row, 'description')) !== '';
+}
+
 /** `Total cost: | Electrical | Mechanical | Unit cost`: the amounts stand in the rows below, up to the next gap. */
 function headsCalculation(row: readonly string[]): boolean {
   const texts = row.filter((cell) => cell.trim() !== '');
@@ -163,6 +181,7 @@ function lineBefore(
     quantity: stated,
     value: kind === 'line' ? cells.text(row, 'value') : (before?.value ?? ''),
     footprint: kind === 'line' ? cells.text(row, 'footprint') : (before?.footprint ?? ''),
+    numbers: kind === 'line' ? numbersOf(row, cells) : (before?.numbers ?? ''),
     openList: endsOpen || (stated !== null && references < stated && references > 0),
   };
 }

@@ -4,7 +4,7 @@ import { leadingMaker } from '../columns/known-makers.ts';
 import { isNotFitted } from './not-fitted.ts';
 
 const PLACEHOLDER =
-  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|generic|optional|tbd|tba|various|unknown|not specified|\[?novalue|link(?: to .{0,30})?|url|here|n\.?p\.?|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|no (?:hay|tiene|disponible|number|mpn|p\/?n|part ?number)|ningun[oa]?|sin (?:c[oó]digo|n[uú]mero|marca)|n[aã]o (?:h[aá]|tem)|sem (?:marca|c[oó]digo)|kein(?:e|er|es)?|ohne|aucune?|nessun[oa]?|geen|brak|нет|ingen|任意|无|無|なし|不明|없음)[)\]>]?$/i;
+  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|any \(.{1,40}\)|any (?:equivalent|suitable|type|make|manufacturer|brand)|generic|optional|tbd|tba|various|unknown|not specified|\[?novalue|link(?: to .{0,30})?|url|here|n\.?p\.?|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|no (?:hay|tiene|disponible|number|mpn|p\/?n|part ?number)|ningun[oa]?|sin (?:c[oó]digo|n[uú]mero|marca)|n[aã]o (?:h[aá]|tem)|sem (?:marca|c[oó]digo)|kein(?:e|er|es)?|ohne|aucune?|nessun[oa]?|geen|brak|нет|ingen|任意|无|無|なし|不明|없음)[)\]>]?$/i;
 
 /** The text of a cell, or null when it only says that there is nothing (`~`, `n/a`, `any`). */
 export function cellOrNull(cell: string | undefined): string | null {
@@ -70,7 +70,7 @@ const BETWEEN = /\s*;\s*|\s+(?:or|oder|ou)\s+|\s+[/|]\s+/i;
 export function readPartNumbers(cell: string | undefined): PartNumbers {
   const text = nameOrNull(cell);
   // `C`, `Fuse`: the name of a symbol among part numbers is none.
-  if (text === null || namesSymbol(text)) return { mpn: null, alternates: [], besides: [] };
+  if (text === null || namesSymbol(text) || isSentence(text)) return { mpn: null, alternates: [], besides: [] };
   if (PLAIN.test(text) && !text.includes('/')) return { mpn: text, alternates: [], besides: [] };
   // Where to look is not what to order.
   if (LINK.test(text)) return { mpn: null, alternates: [], besides: [] };
@@ -94,6 +94,16 @@ export function readPartNumbers(cell: string | undefined): PartNumbers {
     besides,
   };
 }
+
+/** `2x23 0.1" spaced stacking female header`: words of small letters say what to look for, and no number has three. */
+const WORDS = /(?:^|\s)\p{Ll}{4,}(?=[\s,.;)]|$)/gu;
+const isSentence = (text: string) => text.length > 20 && (text.match(WORDS)?.length ?? 0) >= 3;
+
+/** What stands in words where a part number should; null for a number. */
+export const descriptionInsteadOfNumber = (cell: string): string | null => {
+  const text = nameOrNull(cell);
+  return text !== null && isSentence(text) ? text : null;
+};
 
 /** The lines of a cell when each holds a number; a number that was only wrapped stays whole. */
 function splitLines(cell: string, text: string): string[] {
