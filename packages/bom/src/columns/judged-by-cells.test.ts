@@ -200,4 +200,10 @@ describe('rows', () => {
     const other = csv.replace('C9,5', 'C9,4').replace(',2,Resistor', ',1,Resistor');
     expect(read(other).lines[0]!.references).toEqual(['C1', 'C2', 'C3', 'C4']);
   });
+
+  test('what was changed between revisions is no part, unless it has a place', () => {
+    const csv =
+      'Pos;Qty;Value;Ref\n1;1;100n;C1\n2;4;10k;R1-R4\n;;;\n;;Rev. 1.2 -> 1.3;\nPos;1;new board revision;\n3;1;22k;R9\n';
+    expect(read(csv).lines.map(({ value }) => value)).toEqual(['100n', '10k', '22k']);
+  });
 });

@@ -6,7 +6,7 @@ import { fillDitto, fillMerged } from './ditto.ts';
 import { TallCells } from '../tables/tall-cells.ts';
 import { fillLine, type Section } from './fill-line.ts';
 import { applyLevels, type Levels } from './levels.ts';
-import { isBesideSection, isNotFittedSection, isOptionalSection } from './fitting-sections.ts';
+import { isBesideSection, isHistorySection, isNotFittedSection, isOptionalSection } from './fitting-sections.ts';
 import { isMisfit } from './misfit.ts';
 import { nameOrNull, readPartNumbers } from './part-cells.ts';
 import { readRow, unguardCells, type RowReading } from './read-row.ts';
@@ -67,6 +67,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   let above: readonly string[] | null = null;
   let mayStillContinue = true;
   let inCalculation = false;
+  let inHistory = false;
   let isTotalled = false;
   let hasPlaced = false;
   let designators = 0;
@@ -89,7 +90,9 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     const isPlaced = reading.designators.references.some(isKnownDesignator);
     const isNamed = isPlaced || reading.designators.references.some(isAnyDesignator);
     const isBelowTotal: boolean = inCalculation ? !isPlaced : isTotalled && found === 'line' && !isNamed;
-    const kind: ReturnType<typeof rowKind> = isBelowTotal ? 'total' : found;
+    // Below `Rev. 1.2 -> 1.3` stands what was changed; a place on the board is a part all the same.
+    const isChange = inHistory && found === 'line' && !isNamed;
+    const kind: ReturnType<typeof rowKind> = isBelowTotal ? 'total' : isChange ? 'remark' : found;
     inCalculation ||= found === 'total' && headsCalculation(row);
     hasPlaced ||= kind === 'line' && isPlaced;
     // In a list of places, what has none below its total is the calculation: work, profit, the board itself.
@@ -104,7 +107,9 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
       collectFact(row, table.facts);
     } else if (kind === 'section') {
       table.headings.push(at);
-      if (named.length === 0) section = readSection(row.join(' ').trim());
+      const heading = row.join(' ').trim();
+      inHistory = isHistorySection(heading);
+      if (named.length === 0) section = readSection(heading);
     } else if (kind === 'remark') table.skipped.push(at);
     else if (kind === 'total') table.totals.push(at);
     else if (kind === 'more_references') designators += addReferences(table.lines.at(-1)!, reading.referenceText);
