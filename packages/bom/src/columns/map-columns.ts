@@ -202,16 +202,21 @@ const SIZED_TYPES = 0.3;
 /** Fewer different kinds tell how parts are mounted rather than what they are: `SMD`, `THT`. */
 const LEAST_KINDS = 3;
 
+/** `R-US_0207/7`, `C-EU025-050X050`: Eagle's symbols, whose figures read as packages that are none. */
+const EAGLE_SYMBOL = /^[A-Z]{1,5}-(?:EU|US)/;
+
 /**
  * `Type` over kinds of parts describes them where nothing else does and no designators tell the kinds; so does `Device` of
  * gEDA beside values.
  */
-function describeByKinds(assignment: Assignment, { readings, profiles, headers }: ColumnFacts): void {
+function describeByKinds(assignment: Assignment, { readings, profiles, headers, rows }: ColumnFacts): void {
   if (assignment.has('description')) return;
   const index = readings.findIndex((reading, column) => {
     const { filled, seen, distinct, share } = profiles[column]!;
     const isFree = (assignment.columns[column]?.role ?? 'ignored') === 'ignored';
-    const isKind = reading?.phrase === 'device' || (reading?.phrase === 'type' && !assignment.has('references'));
+    const isKind =
+      (reading?.phrase === 'device' && !rows.some((row) => EAGLE_SYMBOL.test((row[column] ?? '').trim()))) ||
+      (reading?.phrase === 'type' && !assignment.has('references'));
     const isOfParts = filled >= seen * EVERY_LINE && distinct >= LEAST_KINDS && share('number') < 0.5;
     return isFree && isKind && isOfParts;
   });

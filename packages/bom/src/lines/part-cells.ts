@@ -114,7 +114,7 @@ function splitLines(cell: string, text: string): string[] {
 }
 
 /** Seven characters with letters and two figures: more than the tails that follow a comma or slash (`/NOPB`, `,118`). */
-const WHOLE_NUMBER = /^(?=.*[A-Za-z])(?=.*\d.*\d)[A-Za-z0-9][\w.+#()-]{6,44}$/;
+const WHOLE_NUMBER = /^(?!\d{1,2}\.\d{1,2}-)(?=.*[A-Za-z])(?=.*\d.*\d)[A-Za-z0-9][\w.+#()-]{6,44}$/;
 
 /** `204-10SDRD/S530-A3-L`, `19-217/GHC-YR1S2/3T`: series and grade of a LED, as Everlight writes its numbers. */
 const SERIES_AND_GRADE = /^\d{2,3}-\d{2,4}[A-Z]*\/[A-Z][A-Z0-9-]+(?:\/[A-Z0-9]+)?$/;
