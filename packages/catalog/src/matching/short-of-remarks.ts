@@ -15,10 +15,16 @@ const SAME_BLOCKED = 0.7;
 /** From here on it is what a gate stands of static electricity, unless the part is for as much. */
 const STATIC = 1000;
 
-/** The kinds that are chosen by the current they carry all the time. */
-const CARRYING: ReadonlySet<Kind> = new Set<Kind>(['inductor', 'ferrite_bead', 'schottky', 'rectifier_bridge']);
-/** What a part carries is written for one rise of temperature, or for another. */
-const SAME_CARRIED = 0.7;
+/**
+ * The kinds that are chosen by the current they carry all the time, and what of a named one is as much: makers of coils
+ * write it for one rise of temperature or another, those of diodes the mean or the direct one.
+ */
+const CARRYING: Readonly<Partial<Record<Kind, number>>> = {
+  inductor: 0.7,
+  ferrite_bead: 0.7,
+  schottky: 0.5,
+  rectifier_bridge: 0.5,
+};
 
 /** Zeners of neighbouring steps are 8 % apart. */
 const SAME_ZENER = 0.05;
@@ -56,8 +62,9 @@ export function listShortOfRemarks(
   if (facts.kind === 'zener' && value?.power != null && facts.power !== null)
     if (facts.power < value.power * ROUNDED_POWER)
       asks(formatQuantity(value.power, 'W'), formatQuantity(facts.power, 'W'));
-  if (value?.current != null && CARRYING.has(facts.kind) && facts.current !== null)
-    if (facts.current < value.current * SAME_CARRIED)
+  const carried = CARRYING[facts.kind];
+  if (value?.current != null && carried !== undefined && facts.current !== null)
+    if (facts.current < value.current * carried)
       asks(formatQuantity(value.current, 'A'), formatQuantity(facts.current, 'A'));
   if (kind === 'resistor' && power && wanted.power === null && facts.power !== null)
     if (facts.power < power.rating * ROUNDED_POWER) say(power.text, `rated ${formatQuantity(facts.power, 'W')}`);
