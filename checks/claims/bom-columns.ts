@@ -38,8 +38,8 @@ export const rows: ClaimRow[] = [
     never: [/Vendor is supplier/],
     without: {
       file: `${ROLES}/trade-roles.ts`,
-      find: "- p.share('url') - makers)",
-      replace: "- p.share('url'))",
+      find: '            pages -\n            makers,',
+      replace: '            pages,',
     },
   },
   {
