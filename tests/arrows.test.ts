@@ -17,7 +17,7 @@ const ENGINE: Record<string, string[]> = {
   labels: [],
   money: [],
   files: ['report-text'],
-  bom: ['files', 'footprints', 'labels', 'values'],
+  bom: ['files', 'footprints', 'labels', 'part-numbers', 'values'],
   catalog: ['files', 'footprints', 'labels', 'money', 'part-numbers', 'values'],
   cost: ['catalog', 'files', 'footprints', 'money', 'report-text', 'values'],
   ordering: ['cost', 'files', 'money', 'report-text'],

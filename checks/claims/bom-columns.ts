@@ -38,8 +38,8 @@ export const rows: ClaimRow[] = [
     never: [/Vendor is supplier/],
     without: {
       file: `${ROLES}/trade-roles.ts`,
-      find: "- p.share('url') - makers)",
-      replace: "- p.share('url'))",
+      find: '            pages -\n            makers,',
+      replace: '            pages,',
     },
   },
   {
@@ -188,5 +188,33 @@ export const rows: ClaimRow[] = [
       ),
     says: [/number C0603C104K5RACTU, order code 399-1096-1-ND/, /order code C21190/],
     without: { file: `${COLUMNS}/candidates.ts`, find: '  nameOrdersInLinks(candidates, facts);\n', replace: '' },
+  },
+  {
+    sentence: 'column … is mpn',
+    lie: 'no word of its header says so, and nothing told that it was a guess',
+    ask: () =>
+      read(
+        'Ref,Qty,Value,Field5\nR1,1,10k,RC0402FR-0710KL\nC1,1,100n,GRM155R71C104KA88D\nU1,1,LM358,LM358DR\nC2,1,10u,CL21A106KAYNNNE',
+      ),
+    says: [/Field5 is mpn/, /cells decided what this column holds: "Field5" for mpn/],
+    without: {
+      file: 'packages/bom/src/warn-of-reading.ts',
+      find: '    ...warnOfAssumedColumns(main),\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'column … is mpn',
+    lie: 'its cells are symbols of a library, the same for every value',
+    ask: () =>
+      read(
+        'Qty,Value,Device,Parts\n1,1.5K,R-US_0207/7,R57\n1,100K,R-US_0207/7,R43\n1,10K,R-US_0207/7,R1\n2,1uF,C-EU075-052X106,"C1, C2"',
+      ),
+    never: [/Device is mpn/],
+    without: {
+      file: `${ROLES}/trade-roles.ts`,
+      find: 'const areOwn = p.distinct > p.filled * 0.5;',
+      replace: 'const areOwn = true;',
+    },
   },
 ];

@@ -118,8 +118,8 @@ export const rows: ClaimRow[] = [
     never: [/Part is mpn/],
     without: {
       file: `${COLUMNS}/cell-shapes.ts`,
-      find: 'isNumbered(cell) && !DESCRIBED.test(cell) && !DATED',
-      replace: 'isNumbered(cell) && !DATED',
+      find: 'isNumbered(cell) && !DESCRIBED.test(cell) && !NAMED_VALUE',
+      replace: 'isNumbered(cell) && !NAMED_VALUE',
     },
   },
   {
@@ -188,7 +188,11 @@ export const rows: ClaimRow[] = [
       ),
     says: [/line C7 C8: .*number JMK105BJ105KV-F/],
     never: [/number Unaffected/],
-    without: { file: `${COLUMNS}/cell-shapes.ts`, find: ' && !DATED.test(cell);', replace: ';' },
+    without: {
+      file: `${COLUMNS}/cell-shapes.ts`,
+      find: ' && !DATED.test(cell) && !FILE_NAME',
+      replace: ' && !FILE_NAME',
+    },
   },
   {
     sentence: 'number … (a part number was read)',

@@ -589,4 +589,72 @@ export const rows: ClaimRow[] = [
       replace: '',
     },
   },
+  {
+    sentence: '… high …: the number stands in the description',
+    lie: 'the words before the number say not to use it',
+    ask: () =>
+      match({ reference: 'U13', description: 'Buck converter, LMR54406FDBVR (do not use LMR54406DBVR)' }, [
+        aPart({ mpn: 'LMR54406DBVR', kind: 'ic', category: 'power.dcdc', package: 'SOT-23-6' }),
+      ]),
+    never: [/^LMR54406DBVR high/],
+    without: {
+      file: `${MATCHING}/part-numbers-in-text.ts`,
+      find: "    .replace(WHAT_IT_IS_NOT, '')\n",
+      replace: '',
+    },
+  },
+  {
+    sentence: '… high …: same capacitance, same size',
+    lie: 'the line asks for tantalum, and the part is ceramic',
+    ask: () =>
+      match({ reference: 'C93', value: '10uF', footprint: 'C_1206', description: 'Capacitor 10uF, Tantalum, 1206' }, [
+        aCapacitor('A', 1e-5, '1206', { says: { voltage_rated: 50 } }),
+      ]),
+    never: [/^A high/],
+    without: {
+      file: `${MATCHING}/conflicts.ts`,
+      find: '    ...technologyConflicts(query, evidence, isNamed),\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: '… high …: the part number is equal',
+    lie: 'the line asks for a Zener of twice the watts',
+    ask: () =>
+      match({ reference: 'D2', value: '5.1V 3W', mpn: '1SMB5918B' }, [
+        aPart({
+          mpn: '1SMB5918B',
+          kind: 'zener',
+          category: 'diode.zener',
+          package: 'SMB',
+          says: { zener_voltage: 5.1, power_rated: 1.5 },
+        }),
+      ]),
+    says: [/^1SMB5918B medium .*rating_remarked/s],
+    without: {
+      file: `${MATCHING}/short-of-remarks.ts`,
+      find: "facts.kind === 'zener' && value?.power != null",
+      replace: "facts.kind === 'tvs' && value?.power != null",
+    },
+  },
+  {
+    sentence: '… high …: the part number is equal',
+    lie: 'the line asks for a coil of twice the current',
+    ask: () =>
+      match({ reference: 'L1', value: '33uH 6A', mpn: 'MSS1278-333MLC' }, [
+        aPart({
+          mpn: 'MSS1278-333MLC',
+          kind: 'inductor',
+          category: 'inductor.power',
+          package: 'SMD,12x12mm',
+          says: { inductance: 33e-6, current_rated: 3.1 },
+        }),
+      ]),
+    says: [/^MSS1278-333MLC medium .*rating_remarked/s],
+    without: {
+      file: `${MATCHING}/short-of-remarks.ts`,
+      find: '  inductor: 0.7,\n',
+      replace: '',
+    },
+  },
 ];

@@ -1,4 +1,5 @@
 import { readQuantity } from './lines/quantity.ts';
+import { warnOfAssumedColumns } from './warn-of-assumed-columns.ts';
 import { warnOfBoards } from './warn-of-boards.ts';
 import { warnOfDamage } from './warn-of-damage.ts';
 import { warnOfLines } from './warn-of-lines.ts';
@@ -27,6 +28,7 @@ export function warnOfReading(
     ...warnOfNothingFitted(main, drafts),
     ...warnOfQuantityColumns(main),
     ...kept.flatMap(warnOfLikeHeads),
+    ...warnOfAssumedColumns(main),
     ...warnOfBoards(main),
     ...warnOfExcluded(kept),
     ...warnOfLevels(kept),

@@ -53,6 +53,11 @@ export class Assignment {
     for (const [rank, column] of columns.entries()) column.rank = rank;
   }
 
+  /** A column without a header that names further acceptable parts, beside the numbers of the first ones. */
+  giveAlternates(index: number, role: ColumnRole, score: number, reason: string): void {
+    this.give(index, role, score, reason).alternate = true;
+  }
+
   /** A second role for the same cells: `Manufacturer/MPN`. */
   share(column: MappedColumn, role: ColumnRole, reason: string): MappedColumn {
     column.sharedWith = role;

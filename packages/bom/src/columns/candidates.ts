@@ -9,7 +9,9 @@ import {
   leaveNumbersToUnknownShops,
   leaveOrderNumbersToSellers,
   leaveReferencesToPlaces,
+  nameItemsOfSellers,
   nameMakersAmongSellers,
+  nameNumbersBesideMakers,
   nameNumbersUnderMakers,
   nameOrderNumbersUnderOtherHeads,
   nameReferencesOfOwners,
@@ -67,8 +69,10 @@ export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number
   shareOutLikeNumbers(candidates, facts);
   keepHeaderOrder(candidates, facts);
   nameEagleParts(candidates, facts);
+  leaveCommentsToNotes(candidates, facts);
   leaveOrderNumbersToSellers(candidates, facts);
   nameReferencesOfOwners(candidates, facts);
+  nameItemsOfSellers(candidates, facts);
   leaveReferencesToPlaces(candidates, facts);
   leaveMakersNumbersToMakers(candidates, facts);
   leaveMakersNumbersToDevices(candidates, facts);
@@ -76,6 +80,7 @@ export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number
   leaveHouseNumbersToTheHouse(candidates, facts);
   nameMakersAmongSellers(candidates, facts);
   nameNumbersUnderMakers(candidates, facts);
+  nameNumbersBesideMakers(candidates, facts);
   nameSellersUnderOtherHeads(candidates, facts);
   nameOrderNumbersUnderOtherHeads(candidates, facts);
   nameOrdersInLinks(candidates, facts);
@@ -123,11 +128,13 @@ function listCandidates(column: number, { headers, readings, profiles }: ColumnF
   return [...named, ...guessed];
 }
 
-/** `Parts`, `Name`, `Location` may head designators, what the parts are or where they lie: cells without one designator tell which. */
+/** `Parts`, `Name`, `Reference` may head designators, what the parts are or where they lie: cells without one designator tell which. */
 function namesParts(reading: HeaderReading, profile: ColumnProfile): boolean {
   const mayName = reading.priors.some(({ role }) => role === 'value' || role === 'description' || role === 'notes');
   const shaped = profile.share('designators') * profile.usualDesignators;
-  return mayName && profile.filled >= REFUTING_CELLS && shaped < NAMES;
+  // `Référence` over `support_rail`, `ecrou_m3`: what parts are called. A list of so many lines has some `R1`.
+  const mayRefer = reading.concepts.has('reference') && !reading.concepts.has('designator') && profile.filled >= SAMPLE;
+  return (mayName || mayRefer) && profile.filled >= REFUTING_CELLS && shaped < NAMES;
 }
 
 /** Figures alone (`110-0004498`) may be anybody's numbers; a seller's have its mark. */
@@ -156,6 +163,17 @@ function nameEagleParts(candidates: Candidate[], { readings }: ColumnFacts): voi
     if (candidate.role === 'references')
       candidate.reason = `${candidate.reason}, beside Value and Package as Eagle has it`;
   }
+}
+
+/** `Comment` is the value in a list of a board, as Altium writes it; without places or packages it is what somebody remarked. */
+function leaveCommentsToNotes(candidates: Candidate[], { readings }: ColumnFacts): void {
+  const isOfBoard = readings.some(
+    (reading) => reading?.priors[0]?.role === 'references' || reading?.priors[0]?.role === 'footprint',
+  );
+  const names = readings.some((reading) => reading?.concepts.has('name') || reading?.priors[0]?.role === 'value');
+  if (isOfBoard || !names) return;
+  for (const candidate of candidates)
+    if (candidate.role === 'value' && readings[candidate.column]?.phrase === 'comment') candidate.score = 0;
 }
 
 /** Columns with the same header play a role in their order (`MPN`, `MPN`, `MPN 2`), however their cells suit it. */

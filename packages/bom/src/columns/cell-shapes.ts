@@ -1,7 +1,8 @@
 import { readProductPage } from '@partwright/labels';
+import { decodePartNumber } from '@partwright/part-numbers';
 import { designatorTokens, isKnownDesignator } from './designator-shapes.ts';
 import { leadingMaker } from './known-makers.ts';
-import { isSeller, isShop } from './known-sellers.ts';
+import { isFrontPage, isSeller, isShop } from './known-sellers.ts';
 import { namesSymbol } from './symbol-names.ts';
 
 /** What a cell looks like, whatever its header says. A cell can have several shapes. */
@@ -18,15 +19,18 @@ export type CellShape =
   | 'order_number'
   | 'value'
   | 'footprint'
+  | 'package'
   | 'part_number'
   | 'symbol'
   | 'described'
   | 'worded'
   | 'long_number'
+  | 'known_number'
   | 'digits_code'
   | 'maker'
   | 'seller'
   | 'shop'
+  | 'front_page'
   | 'yes_no'
   | 'tolerance'
   | 'voltage'
@@ -71,7 +75,7 @@ const AMOUNT_OF =
 const CATALOGUE_NUMBER = /^\d{5,}-\w/;
 const beginsWithValue = (cell: string) => VALUE.test(cell) && !CATALOGUE_NUMBER.test(cell);
 /** RKM notation of IEC 60062, where a letter stands for the point: `4k7`, `R10`. */
-const LETTER_VALUE = /^(?:\d+[RrKkMmGpnuµμEF]\d+|[RrKkpnuµμ]\d+)(?=$|[\s,;/_(@])/;
+const LETTER_VALUE = /^(?:\d+[RrKkMmGpnuµμ]\d+|\d+[EF]\d{1,2}|[RrKkpnuµμ]\d+)(?=$|[\s,;/_(@])/;
 
 const VARIANT = '[+-]?[\\p{L}\\p{N}][\\p{L}\\p{N}_.-]{0,30}';
 /** With blanks alone between them, more than three are a sentence. */
@@ -81,6 +85,9 @@ const VARIANT_RULE = new RegExp(
 );
 const DIRECTIVE = '(?:[+-]\\s?(?!\\d+(?:[.,]\\d+)?(?:[\\s,;]|$))[\\p{L}\\p{N}][\\p{L}\\p{N}_. -]{0,40}|DN[A-Z]{1,2})';
 const VARIANT_DIRECTIVE = new RegExp(`^${DIRECTIVE}(?:\\s*[,;]\\s*(?:${DIRECTIVE}|[\\w. -]{1,40})){0,9}$`, 'u');
+
+/** `img/Parts/E-1.jpg`, `LM358.pdf`: a picture or a paper of the part. */
+const FILE_NAME = /\.(?:jpe?g|png|gif|svg|webp|bmp|pdf|html?|stl|step|stp|dxf)$/i;
 
 /** Most cells are no address at all. */
 const MAY_BE_PAGE = /^(?:https?:\/\/|www\.)/i;
@@ -99,6 +106,7 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
     'url',
     (cell) =>
       /^(?:https?:|www\.|ftp:|file:)/i.test(cell) ||
+      FILE_NAME.test(cell) ||
       // `mouser.com` is the name of a shop.
       (/^[\w.-]+\.(?:com|org|net|de|cn|pdf)(?:\/|$)/i.test(cell) && (cell.includes('/') || !isSeller(cell))),
   ],
@@ -117,15 +125,20 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
       !isSku(cell),
   ],
   ['footprint', (cell) => BARE_CHIP.test(cell) || namesPackage(cell) || LIBRARY_FOOTPRINT.test(cell)],
+  // Not `Device:C`: libraries of symbols name things as those of footprints do.
+  ['package', (cell) => BARE_CHIP.test(cell) || namesPackage(cell)],
   ['part_number', (cell) => isPartNumber(cell)],
   ['symbol', namesSymbol],
   ['worded', (cell) => WORDED.test(cell) && !/[_:]/.test(cell)],
   ['described', (cell) => DESCRIBED.test(cell) && isNumbered(cell)],
+  // `RC0402FR-0710KL`: a maker's numbering system reads all of it.
+  ['known_number', (cell) => MAY_BE_KNOWN.test(cell) && decodePartNumber(cell) !== null],
   ['long_number', (cell) => LONG_NUMBER.test(cell) && isPartNumber(cell)],
   ['digits_code', (cell) => /^\d{5,}$/.test(cell) || /^\d{2,4}[-.]\d{3,8}(?:[-.]\d+)*$/.test(cell)],
   ['maker', (cell) => cell.length < 60 && !/^\d+$/.test(cell) && leadingMaker(cell) !== undefined],
   ['seller', isSeller],
   ['shop', isShop],
+  ['front_page', isFrontPage],
   [
     'yes_no',
     (cell) =>
@@ -151,6 +164,9 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ['sentence', (cell) => cell.split(/\s+/, 4).length > 3],
 ];
 
+/** Shorter texts are values and sizes; most cells are decided by this alone. */
+const MAY_BE_KNOWN = /^(?=.*[A-Z])(?=(?:\D*\d){2})[A-Z0-9][A-Z0-9\-.,/#+]{7,39}$/;
+
 /** `GRM188R61C225KE15D`: more letters and figures than anybody gives a name of his own. */
 const LONG_NUMBER = /^(?=(?:[^A-Z]*[A-Z]){3})(?=(?:\D*\d){4})[A-Z0-9][A-Z0-9\-.:/+]{8,39}$/;
 
@@ -171,8 +187,12 @@ const WORDED = /(?:^|\s)\p{L}\p{Ll}{3,}(?:\s|$)/u;
 /** `CAP 100n Ceramic`, `3.3V Regulator`: a word beside the figures, or what kind of part it is before them. */
 const DESCRIBED = /\s[A-Z]?[a-z]{3,}(?:\s|$)|^(?:CAP|RES|IND|LED|DIODE|FUSE|CONN|XTAL|CRYSTAL)\s/;
 
+/** `Capacitor 22pF`, `Resistor 1k`: a kind of part and its value, with a unit. */
+const NAMED_VALUE = /^[A-Z][a-z]{2,}\s+\d+(?:[.,]\d+)?\s?(?:[pnuµμmkM]?(?:F|H|Hz|Ω|ohms?|V|A|W)|[kKMR])(?=$|[\s,;/])/;
+
 /** Letters and figures mixed, in few words, that are neither value, designator nor package. */
-const isPartNumber = (cell: string) => isNumbered(cell) && !DESCRIBED.test(cell) && !DATED.test(cell);
+const isPartNumber = (cell: string) =>
+  isNumbered(cell) && !DESCRIBED.test(cell) && !NAMED_VALUE.test(cell) && !DATED.test(cell) && !FILE_NAME.test(cell);
 
 /** `Unaffected Nov-2009`, `12-Mar-2024`: when something was, not what. */
 const DATED = /(?:^|[\s-])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-\s](?:19|20)\d{2}$/i;

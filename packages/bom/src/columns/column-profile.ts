@@ -35,8 +35,11 @@ export function profileColumns(rows: readonly (readonly string[])[], width: numb
   return Array.from({ length: width }, (_, column) => profile(sample.map((row) => (row[column] ?? '').trim())));
 }
 
+/** `-`, `~`, `n/a`, `*`: what stands where a line has nothing of a column. */
+const SAYS_NOTHING = /^(?:[-–—~*.]{0,3}|n\/a|n\.a\.)$/i;
+
 function profile(cells: string[]): ColumnProfile {
-  const filled = cells.filter((cell) => cell !== '' && cell !== '~');
+  const filled = cells.filter((cell) => !SAYS_NOTHING.test(cell));
   const counts = new Map<CellShape, number>();
   const tokens = new Map<string, number>();
   const patterns = new Map<string, number>();

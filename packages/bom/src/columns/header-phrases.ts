@@ -14,6 +14,7 @@ type RolePriors = readonly (readonly [role: ColumnRole, prior: number])[];
 const CONTESTED = `
   comment: value 0.75, description 0.5, notes 0.48
   comments: notes 0.85, description 0.4, value 0.3
+  nombre: quantity 0.62, value 0.55, description 0.5, internal_pn 0.4
   name: value 0.62, mpn 0.5, description 0.5, internal_pn 0.48, references 0.4
   part name: value 0.55, mpn 0.52, description 0.5
   component name: value 0.55, description 0.5, mpn 0.45

@@ -125,9 +125,11 @@ const NEAR_WORDS: ReadonlyMap<string, ReadonlySet<Idea>> = new Map(
 
 /** What a long word with one letter too many, too few or wrong means: `cantindad`, `quanitity`. */
 function mistypedWord(word: string): ReadonlySet<Idea> | undefined {
-  if (word.length < LEAST_LETTERS || word.length > 20 || !/^[a-z]+$/.test(word)) return undefined;
+  if (word.length < LEAST_LETTERS - 1 || word.length > 20 || !/^[a-z]+$/.test(word)) return undefined;
+  // `suplier`: a long word with a letter left out is one letter shorter.
   const near = NEAR_WORDS.get(word);
   if (near) return near;
+  if (word.length < LEAST_LETTERS) return undefined;
   for (const form of withoutOneLetter(word)) {
     const found = NEAR_WORDS.get(form);
     if (found) return found;

@@ -17,6 +17,11 @@ const SELLERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/verical/i, 'Verical'],
   [/future/i, 'Future Electronics'],
   [/\btti\b/i, 'TTI'],
+  [/jameco/i, 'Jameco'],
+  [/akizuki|秋月/i, 'Akizuki'],
+  [/marutsu|マルツ/i, 'Marutsu'],
+  [/botland/i, 'Botland'],
+  [/^allied\b/i, 'Allied'],
 ];
 
 /** The names that sellers are read as. */
@@ -46,6 +51,9 @@ export const isSeller = (cell: string): boolean => cell.length < 40 && (SHOPS.te
 
 /** The front page of a shop: `http://www.reichelt.de`, `mouser.com/`. */
 const FRONT_PAGE = /^(?:https?:\/\/)?(?:www\.)?((?:[\w-]+\.)+[a-z]{2,})\/?$/i;
+
+/** Whether a cell is the address of a site and of no page in it. */
+export const isFrontPage = (cell: string): boolean => FRONT_PAGE.test(cell);
 
 /** Whether a cell is a seller's name alone, or the address of his front page; links to a product or a datasheet are none. */
 export function isShop(cell: string): boolean {

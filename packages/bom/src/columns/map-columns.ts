@@ -45,9 +45,13 @@ export function mapColumns(input: MapInput): MappedColumn[] {
   const combined = assignCombined(assignment, facts);
   assignBest(assignment, collectCandidates(facts, overridden), facts);
   renameContradicted(assignment, facts);
+  nameUnheadedAlternates(assignment, facts);
+  addPlaces(assignment, facts);
   nameTextBesideDesignators(assignment, facts);
   nameUnexplainedTexts(assignment, facts);
   describeByTypes(assignment, facts);
+  describeByKinds(assignment, facts);
+  describeByNotes(assignment, facts);
   // Whatever its cells are like, the price of one piece comes before sums and prices of many.
   assignment.rerank('price', ({ index, reading }) => index + (isSum(reading) ? facts.headers.length : 0));
   for (const [index, header] of facts.headers.entries()) {
@@ -194,6 +198,94 @@ function nameUnexplainedTexts(assignment: Assignment, { headers, profiles }: Col
 
 /** So many of the types name a package, `1206 SMD resistor`. */
 const SIZED_TYPES = 0.3;
+
+/** Fewer different kinds tell how parts are mounted rather than what they are: `SMD`, `THT`. */
+const LEAST_KINDS = 3;
+
+/** `R-US_0207/7`, `C-EU025-050X050`: Eagle's symbols, whose figures read as packages that are none. */
+const EAGLE_SYMBOL = /^[A-Z]{1,5}-(?:EU|US)/;
+
+/**
+ * `Type` over kinds of parts describes them where nothing else does and no designators tell the kinds; so does `Device` of
+ * gEDA beside values.
+ */
+function describeByKinds(assignment: Assignment, { readings, profiles, headers, rows }: ColumnFacts): void {
+  if (assignment.has('description')) return;
+  const index = readings.findIndex((reading, column) => {
+    const { filled, seen, distinct, share } = profiles[column]!;
+    const isFree = (assignment.columns[column]?.role ?? 'ignored') === 'ignored';
+    const isKind =
+      (reading?.phrase === 'device' && !rows.some((row) => EAGLE_SYMBOL.test((row[column] ?? '').trim()))) ||
+      (reading?.phrase === 'type' && !assignment.has('references'));
+    const isOfParts = filled >= seen * EVERY_LINE && distinct >= LEAST_KINDS && share('number') < 0.5;
+    return isFree && isKind && isOfParts;
+  });
+  if (index >= 0)
+    assignment.give(index, 'description', 0.4, `header "${headers[index]}", and nothing else describes the parts`);
+}
+
+/** So often the places of all columns must add up to the quantity. */
+const ADD_UP = 0.9;
+
+/** `Analog board | Control board | Qty`: columns of designators whose counts add up to the quantities name places of one list. */
+function addPlaces(assignment: Assignment, { headers, profiles, rows, countReferences }: ColumnFacts): void {
+  const main = assignment.columns.find((column) => column?.role === 'references')?.index;
+  const quantity = assignment.columns.find((column) => column?.role === 'quantity' && column.rank === 0)?.index;
+  if (main === undefined || quantity === undefined) return;
+  const others = profiles.flatMap((profile, index) => {
+    const isFree = (assignment.columns[index]?.role ?? 'ignored') === 'ignored' && headers[index] !== '';
+    const arePlaces = profile.share('designators') * profile.usualDesignators > ADD_UP && profile.filled >= LEAST_LINES;
+    return isFree && arePlaces ? [index] : [];
+  });
+  if (others.length === 0) return;
+  const counted = rows.filter((row) => /^\d+$/.test((row[quantity] ?? '').trim()));
+  const adding = counted.filter((row) => {
+    const places = [main, ...others].reduce((sum, at) => sum + countReferences((row[at] ?? '').trim()), 0);
+    return places === 0 || places === Number(row[quantity]);
+  });
+  if (counted.length < LEAST_LINES || adding.length < counted.length * ADD_UP) return;
+  for (const index of others)
+    assignment.give(
+      index,
+      'references',
+      0.4,
+      `its designators and those of "${headers[main]}" add up to the quantities`,
+    );
+}
+
+/** So many cells of part numbers below no header, right behind those of the parts, are no chance. */
+const ALTERNATE_NUMBERS = 0.7;
+
+/** `MPN | | `: numbers that go on behind the column of part numbers, without a word above them, name other acceptable parts. */
+function nameUnheadedAlternates(assignment: Assignment, { headers, profiles }: ColumnFacts): void {
+  const before = assignment.columns.find((column) => column?.role === 'mpn' && column.rank === 0)?.index;
+  if (before === undefined || headers[before] === '') return;
+  for (let index = before + 1; index < headers.length; index++) {
+    const { filled, share } = profiles[index]!;
+    if (headers[index] !== '' || assignment.columns[index] || filled === 0) return;
+    const numbers = Math.max(share('part_number'), share('known_number'));
+    if (numbers < ALTERNATE_NUMBERS || share('order_number') > 0) return;
+    const seen = `${Math.round(numbers * 100)} % of cells look like part numbers, right behind "${headers[before]}"`;
+    assignment.giveAlternates(index, 'mpn', 0.4, seen);
+  }
+}
+
+/** `Info` with a sentence for nearly every part describes them, where nothing else does. */
+function describeByNotes(assignment: Assignment, { profiles, headers }: ColumnFacts): void {
+  if (assignment.has('description')) return;
+  const column = assignment.columns.find((one) => {
+    const { filled, seen, distinct, share } = profiles[one?.index ?? 0]!;
+    const isOfParts = filled >= Math.max(LEAST_LINES, seen * EVERY_LINE) && distinct >= filled * EVERY_LINE;
+    return one?.role === 'notes' && one.score < 1 && isOfParts && share('sentence') >= 0.5;
+  });
+  if (column)
+    assignment.give(
+      column.index,
+      'description',
+      0.4,
+      `header "${headers[column.index]}", and nothing else describes the parts`,
+    );
+}
 
 /** `Type` over kinds of parts with their sizes describes them, where nothing else does. */
 function describeByTypes(assignment: Assignment, { readings, profiles, headers }: ColumnFacts): void {

@@ -3,6 +3,7 @@ import { shopInHeader } from './known-sellers.ts';
 import { isRefuted, REFUTING_CELLS } from './role-fit.ts';
 import type { ColumnRole } from '../roles/index.ts';
 import type { Candidate, ColumnFacts } from './candidate.ts';
+import type { HeaderReading } from './read-header.ts';
 
 /** As an order number of a seller a plain header weighs as much as its cells at least. */
 const FITTING = 0.55;
@@ -59,11 +60,14 @@ export function leaveOrderNumbersToSellers(candidates: Candidate[], { readings, 
 /** So few cells of a column look like numbers of makers when it holds those of shops: `4755`, `808/3400`. */
 const HARDLY_MAKERS = 0.4;
 
+const meansPartNumber = ({ concepts }: HeaderReading) =>
+  concepts.has('part_number') || (concepts.has('part') && concepts.has('number'));
+
 /** `Vendor | PN` over numbers that no maker gives. */
 function isShortNumberBesideSeller(column: number, { readings, profiles }: Pick<ColumnFacts, 'readings' | 'profiles'>) {
   const best = readings[column]?.priors[0];
   const { filled, share } = profiles[column]!;
-  const isPlainNumber = best?.role === 'mpn' && best.prior < PLAIN && readings[column]!.concepts.has('part_number');
+  const isPlainNumber = best?.role === 'mpn' && best.prior < PLAIN && meansPartNumber(readings[column]!);
   const isBeside = [column - 1, column + 1].some((at) => readings[at]?.priors[0]?.role === 'supplier');
   return isPlainNumber && isBeside && filled >= REFUTING_CELLS && share('part_number') < HARDLY_MAKERS;
 }
@@ -111,6 +115,23 @@ export function nameReferencesOfOwners(candidates: Candidate[], facts: ColumnFac
     if (share('designators') * usualDesignators >= STRAY_DESIGNATORS) continue;
     const reason = `header "${headers[column]}" beside "${headers[column - 1]}", and the designators stand elsewhere`;
     settle(candidates, column, role, reason);
+  }
+}
+
+/** `Source | Item No.`: what does not number the lines, right behind whoever sells, is his number. */
+export function nameItemsOfSellers(candidates: Candidate[], facts: ColumnFacts): void {
+  const { headers, readings, profiles } = facts;
+  for (const [column, reading] of readings.entries()) {
+    const { filled, counting, distinct, averageChars, share } = profiles[column]!;
+    if (reading?.priors[0]?.role !== 'item' || filled === 0 || counting || averageChars < SHORTEST_CODE) continue;
+    if (
+      distinct <= filled * ONE_SHOP ||
+      share('sentence') > STRAY_DESIGNATORS ||
+      readings[column - 1]?.priors[0]?.role !== 'supplier'
+    )
+      continue;
+    if (isRefuted('supplier_sku', profiles[column]!)) continue;
+    settle(candidates, column, 'supplier_sku', `header "${headers[column]}" beside "${headers[column - 1]}"`);
   }
 }
 
@@ -207,7 +228,9 @@ export function leaveMakersNumbersToDevices(
     const name = (row[footprint] ?? '').trim();
     return name !== '' && (row[column] ?? '').includes(name);
   });
-  const isEagles = isOfPackage.filter(Boolean).length > rows.length * WITH_PACKAGE;
+  // `Part | Value | Device | Package` is Eagle's own list, whose devices are symbols of its libraries.
+  const isHeadedAsEagles = ['value', 'package'].every((phrase) => readings.some((other) => other?.phrase === phrase));
+  const isEagles = isHeadedAsEagles || isOfPackage.filter(Boolean).length > rows.length * WITH_PACKAGE;
   if (!isEagles && !areMakersNumbers(profiles[column]!)) return;
   for (const candidate of candidates)
     if (candidate.column === column && (!isEagles || candidate.role === 'mpn')) candidate.score = 0;
@@ -261,6 +284,21 @@ export function nameNumbersUnderMakers(candidates: Candidate[], { headers, readi
     const share = Math.round(profile.share('part_number') * 100);
     const reason = `header "${headers[column]}", but ${share} % of cells look like part numbers and hardly any like makers`;
     candidates.push({ column, role: 'mpn', prior: ORDER_NUMBER, score: ORDER_NUMBER, reason });
+  }
+}
+
+/** `Description | Name | Manufacturer`: beside makers, names that look like part numbers are theirs, where no other column has these. */
+export function nameNumbersBesideMakers(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
+  const isHeaded = (role: ColumnRole) =>
+    readings.some((reading, at) => reading?.priors[0]?.role === role && profiles[at]!.filled > 0);
+  const isNumbered = candidates.some(({ role, prior, score }) => role === 'mpn' && prior >= ORDER_NUMBER && score > 0);
+  if (isNumbered || !isHeaded('manufacturer') || !isHeaded('description')) return;
+  for (const [column, reading] of readings.entries()) {
+    const { filled, distinct, share } = profiles[column]!;
+    if (reading?.phrase !== 'name' && reading?.phrase !== 'part name') continue;
+    if (filled < SHORTEST_CODE || distinct < filled * DIFFERENT || share('part_number') < MOST_NUMBERS) continue;
+    const seen = `${Math.round(share('part_number') * 100)} % of cells look like part numbers beside their makers`;
+    settle(candidates, column, 'mpn', `header "${headers[column]}", and ${seen}`);
   }
 }
 

@@ -1,12 +1,12 @@
 import { isBlankRow } from '@partwright/files/tables';
 import { BomUnreadable } from '../bom-unreadable.ts';
-import { endsParts, rowKind, type LineBefore } from '../tables/row-kinds.ts';
+import { endsParts, numbersOf, rowKind, type LineBefore } from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
 import { fillDitto, fillMerged } from './ditto.ts';
 import { TallCells } from '../tables/tall-cells.ts';
 import { fillLine, type Section } from './fill-line.ts';
 import { applyLevels, type Levels } from './levels.ts';
-import { isBesideSection, isNotFittedSection, isOptionalSection } from './fitting-sections.ts';
+import { isBesideSection, isHistorySection, isNotFittedSection, isOptionalSection } from './fitting-sections.ts';
 import { isMisfit } from './misfit.ts';
 import { nameOrNull, readPartNumbers } from './part-cells.ts';
 import { readRow, unguardCells, type RowReading } from './read-row.ts';
@@ -67,11 +67,13 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   let above: readonly string[] | null = null;
   let mayStillContinue = true;
   let inCalculation = false;
+  let inHistory = false;
   let isTotalled = false;
   let hasPlaced = false;
   let designators = 0;
   const unfitted: string[] = [];
   const tall = new TallCells(grid);
+  const isFenced = grid.rows.slice(region.from, region.to).filter(isFencedHeading).length >= LEAST_FENCED;
   for (let at = region.from; at < region.to; at++) {
     if (isBlankRow(grid.rows[at])) {
       mayStillContinue = false;
@@ -83,11 +85,14 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     const { row, doubt } = fillDitto(merged.row, above, cells);
     const filled = [merged.doubt, doubt].filter((one) => one !== null);
     const reading = readRow(row, cells);
-    const found = rowKind(reading, cells, mayStillContinue ? before : null);
+    const kindOfRow = rowKind(reading, cells, mayStillContinue ? before : null);
+    const found = kindOfRow === 'section' && isFenced && namesPartAlone(row, cells) ? 'line' : kindOfRow;
     const isPlaced = reading.designators.references.some(isKnownDesignator);
     const isNamed = isPlaced || reading.designators.references.some(isAnyDesignator);
     const isBelowTotal: boolean = inCalculation ? !isPlaced : isTotalled && found === 'line' && !isNamed;
-    const kind: ReturnType<typeof rowKind> = isBelowTotal ? 'total' : found;
+    // Below `Rev. 1.2 -> 1.3` stands what was changed; a place on the board is a part all the same.
+    const isChange = inHistory && found === 'line' && !isNamed;
+    const kind: ReturnType<typeof rowKind> = isBelowTotal ? 'total' : isChange ? 'remark' : found;
     inCalculation ||= found === 'total' && headsCalculation(row);
     hasPlaced ||= kind === 'line' && isPlaced;
     // In a list of places, what has none below its total is the calculation: work, profit, the board itself.
@@ -102,7 +107,9 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
       collectFact(row, table.facts);
     } else if (kind === 'section') {
       table.headings.push(at);
-      if (named.length === 0) section = readSection(row.join(' ').trim());
+      const heading = row.join(' ').trim();
+      inHistory = isHistorySection(heading);
+      if (named.length === 0) section = readSection(heading);
     } else if (kind === 'remark') table.skipped.push(at);
     else if (kind === 'total') table.totals.push(at);
     else if (kind === 'more_references') designators += addReferences(table.lines.at(-1)!, reading.referenceText);
@@ -134,6 +141,22 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   return table;
 }
 
+/** `## Enclosure ##`, `=== Tools ===`, `--- Screws ---`: a heading that nobody takes for a part. */
+const FENCED = /^(?:#{1,6}|={2,}|-{2,}|\*{1,3})\s*[\p{L}\d].{0,60}$/u;
+const isFencedHeading = (row: readonly string[]): boolean => {
+  const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return texts.length === 1 && FENCED.test(texts[0]!);
+};
+
+/** Where so many headings are fenced, all are. */
+const LEAST_FENCED = 2;
+
+/** A name alone in a list that counts nothing and fences its headings: `Button`. */
+function namesPartAlone(row: readonly string[], cells: RowCells): boolean {
+  if (cells.has('references') || cells.has('quantity') || isFencedHeading(row)) return false;
+  return (cells.main(row, 'value') || cells.main(row, 'description')) !== '';
+}
+
 /** `Total cost: | Electrical | Mechanical | Unit cost`: the amounts stand in the rows below, up to the next gap. */
 function headsCalculation(row: readonly string[]): boolean {
   const texts = row.filter((cell) => cell.trim() !== '');
@@ -163,6 +186,7 @@ function lineBefore(
     quantity: stated,
     value: kind === 'line' ? cells.text(row, 'value') : (before?.value ?? ''),
     footprint: kind === 'line' ? cells.text(row, 'footprint') : (before?.footprint ?? ''),
+    numbers: kind === 'line' ? numbersOf(row, cells) : (before?.numbers ?? ''),
     openList: endsOpen || (stated !== null && references < stated && references > 0),
   };
 }

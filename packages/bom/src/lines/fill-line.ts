@@ -7,6 +7,7 @@ import { isNotFitted, isShortNotFitted, takeNotFitted } from './not-fitted.ts';
 import {
   alternativeInRemark,
   cellOrNull,
+  descriptionInsteadOfNumber,
   nameOrNull,
   readPartNumbers,
   restoreChipSize,
@@ -128,6 +129,7 @@ function readPart(
     numbers.mpn,
     dropRepeated(numbers, [...numbers.alternates, ...alternatesInRow(row, cells)]),
   );
+  texts.value ??= nameAmongNumbers(row, cells);
   let seller = readSeller(row, cells);
   const page =
     mpn === null && seller.sku === null && seller.page === undefined
@@ -164,7 +166,7 @@ function readPart(
     footprint: footprint === null ? null : restoreChipSize(footprint),
     manufacturer: (isMaker ? manufacturer : null) ?? linked?.manufacturer ?? made?.manufacturer ?? maker,
     mpn: beside ?? linked?.mpn ?? made?.mpn ?? (misplaced === null && written === null ? mpn : null),
-    description: texts.description,
+    description: describe(texts.description, descriptionInsteadOfNumber(cells.text(row, 'mpn'))),
     supplier: maker === null ? (supplier ?? shop) : null,
     sku: made === null ? sku : null,
     datasheet: nameOrNull(cells.text(row, 'datasheet')),
@@ -174,6 +176,12 @@ function readPart(
     doubt: texts.doubt,
     isSellerAssumed: seller.isAssumed === true && sku === seller.sku,
   };
+}
+
+/** The description and what the number's cell says in words; the same words once. */
+function describe(description: string | null, instead: string | null): string | null {
+  if (instead === null || description === null || description.includes(instead)) return description ?? instead;
+  return `${description}; ${instead}`;
 }
 
 /** A known maker's name and nothing else, of one that is no shop too. */
@@ -259,7 +267,7 @@ function readTexts(
 ): { value: string | null; footprint: string; description: string | null; notFitted: boolean; doubt: string | null } {
   const description = cellOrNull(cells.text(row, 'description'));
   let footprint = cells.text(row, 'footprint');
-  let cell = cellOrNull(cells.text(row, 'value'));
+  let cell = valueBehindWord(row, cells) ?? givenValue(row, cells);
   const shared = cells.of('value')[0]?.sharedWith;
   if (cell !== null && shared === 'footprint') {
     const split = /^(.*?)\s*[/,;|\s]\s*([^/,;|\s]+)$/.exec(cell);
@@ -277,12 +285,38 @@ function readTexts(
     footprint,
     description,
     notFitted: taken.notFitted,
-    doubt: nothing || (contact && !HAS_CONTACTS.test(reference ?? '')) ? cell : null,
+    doubt: nothing || LEFT_OPEN.test(cell ?? '') || (contact && !HAS_CONTACTS.test(reference ?? '')) ? cell : null,
   };
+}
+
+/** The first value that is one: `unknown` gives way to what another column calls the part. */
+function givenValue(row: readonly string[], cells: RowCells): string | null {
+  const texts = cells.of('value').flatMap(({ index, alternate }) => (alternate ? [] : (cellOrNull(row[index]) ?? [])));
+  return texts.find((text) => !NOT_GIVEN.test(text)) ?? null;
+}
+
+/**
+ * `Resistor | 10k` below `Value | Comment`, as EasyEDA's lists have it: a word alone says what kind of part it is, and the
+ * comment its value or number. Null where the value says more than a word.
+ */
+function valueBehindWord(row: readonly string[], cells: RowCells): string | null {
+  const [main, ...others] = cells.of('value');
+  const word = cellOrNull(row[main?.index ?? -1]);
+  if (word === null || /\d/.test(word)) return null;
+  const comment = others.find(({ reading }) => reading?.phrase === 'comment');
+  const text = comment === undefined ? null : cellOrNull(row[comment.index]);
+  const shapes = text === null ? [] : cellShapes(text);
+  return shapes.includes('value') || shapes.includes('part_number') ? text : null;
 }
 
 /** A value that is said not to be: the part may be left out, or its number may say it all. */
 const NOTHING = /^(?:n\/a|n\.a\.|none|null|nil|not applicable|no value|\[novalue\])$/i;
+
+/** `(optional) 7-position header` */
+const LEFT_OPEN = /^[([](?:optional|opcional|optionnel)[)\]]/i;
+
+/** gEDA writes so where a part was given no value. */
+const NOT_GIVEN = /^unknown$/i;
 
 /** `NC` is "not connected" on a resistor and "normally closed" on a switch. */
 const CONTACT = /^N\.?\/?C\.?$/i;
@@ -324,7 +358,8 @@ function readNumbers(
       ? splitNumberAndFootprint(cell, shared.reading?.combined?.[0] !== 'footprint')
       : { number: cell, footprint: null };
   const taken = takeNotFitted(number);
-  const { mpn, alternates, besides } = readPartNumbers(taken.notFitted ? '' : (taken.rest ?? ''));
+  const isName = nameAmongNumbers(row, cells) !== null;
+  const { mpn, alternates, besides } = readPartNumbers(taken.notFitted || isName ? '' : (taken.rest ?? ''));
   const numbers = mpn === null ? [] : [mpn, ...alternates];
   const makerCell = oneCell ? '' : cells.text(row, 'manufacturer');
   const makers = splitMakers(makerCell, numbers.length);
@@ -346,6 +381,13 @@ function readNumbers(
     notFitted: taken.notFitted,
     footprint,
   };
+}
+
+/** `WEDIL` below `Name`, where most cells are part numbers: without a figure it is what the part is called. */
+function nameAmongNumbers(row: readonly string[], cells: RowCells): string | null {
+  const column = cells.of('mpn')[0];
+  const cell = column?.reading?.concepts.has('name') === true ? nameOrNull(row[column.index]) : null;
+  return cell !== null && !/\d/.test(cell) ? cell : null;
 }
 
 /** Makers of one cell: as many as there are numbers beside it (`Murata / Samsung`), else the one that it names. */

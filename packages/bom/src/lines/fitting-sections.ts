@@ -17,6 +17,14 @@ export function isOptionalSection(text: string): boolean {
   return text.length <= 40 && OPTIONAL.test(text);
 }
 
+const HISTORY =
+  /^(?:rev(?:ision)?\.?\s?[\dA-Z][\w.]{0,6}\s*(?:[-–—>→®:/]|to\b).{0,40}|(?:revision|change|version)s? ?(?:history|log|notes)?\s*:?|history\s*:?|changelog\s*:?|änderungen\s*:?|historique\s*:?|变更记录|修改记录|改訂履歴)$/i;
+
+/** A heading over what was changed from one revision to the next: `Rev. 1.2 -> 1.3`, `Change log`. */
+export function isHistorySection(text: string): boolean {
+  return HISTORY.test(text.trim());
+}
+
 const BESIDE =
   /^(?:(?:you (?:also|will also) )?also (?:needed|required|need)|(?:you(?:'ll)? )?(?:will )?(?:also )?need(?:ed)? (?:besides|too|as well)|tools?(?: (?:needed|required|list|used))?|(?:required|needed|other|additional|extra) (?:tools?|items?|equipment|things)|accessor(?:y|ies)|consumables?|extras?|not included|not (?:on|part of) the (?:board|pcb|kit)|nice to have|werkzeuge?|zubehör|verbrauchsmaterial|sonstiges|(?:außerdem|ausserdem|zusätzlich) (?:benötigt|nötig|gebraucht)e?|andere teile|outils?|outillage|accessoires?|consommables?|herramientas?|accesorios|attrezzi|accessori|gereedschap|narzędzia|инструменты?|工具|配件|耗材|その他|付属品)(?=$|[\s:：,(（])/iu;
 

@@ -4,7 +4,7 @@ import { leadingMaker } from '../columns/known-makers.ts';
 import { isNotFitted } from './not-fitted.ts';
 
 const PLACEHOLDER =
-  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|generic|optional|tbd|tba|various|unknown|not specified|\[?novalue|link(?: to .{0,30})?|url|here|n\.?p\.?|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|no (?:hay|tiene|disponible|number|mpn|p\/?n|part ?number)|ningun[oa]?|sin (?:c[oó]digo|n[uú]mero|marca)|n[aã]o (?:h[aá]|tem)|sem (?:marca|c[oó]digo)|kein(?:e|er|es)?|ohne|aucune?|nessun[oa]?|geen|brak|нет|ingen|任意|无|無|なし|不明|없음)[)\]>]?$/i;
+  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|any \(.{1,40}\)|any (?:equivalent|suitable|type|make|manufacturer|brand)|generic|optional|tbd|tba|various|unknown|not specified|\[?novalue|link(?: to .{0,30})?|url|here|n\.?p\.?|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|no (?:hay|tiene|disponible|number|mpn|p\/?n|part ?number)|ningun[oa]?|sin (?:c[oó]digo|n[uú]mero|marca)|n[aã]o (?:h[aá]|tem)|sem (?:marca|c[oó]digo)|kein(?:e|er|es)?|ohne|aucune?|nessun[oa]?|geen|brak|нет|ingen|任意|无|無|なし|不明|없음)[)\]>]?$/i;
 
 /** The text of a cell, or null when it only says that there is nothing (`~`, `n/a`, `any`). */
 export function cellOrNull(cell: string | undefined): string | null {
@@ -70,7 +70,7 @@ const BETWEEN = /\s*;\s*|\s+(?:or|oder|ou)\s+|\s+[/|]\s+/i;
 export function readPartNumbers(cell: string | undefined): PartNumbers {
   const text = nameOrNull(cell);
   // `C`, `Fuse`: the name of a symbol among part numbers is none.
-  if (text === null || namesSymbol(text)) return { mpn: null, alternates: [], besides: [] };
+  if (text === null || namesSymbol(text) || isSentence(text)) return { mpn: null, alternates: [], besides: [] };
   if (PLAIN.test(text) && !text.includes('/')) return { mpn: text, alternates: [], besides: [] };
   // Where to look is not what to order.
   if (LINK.test(text)) return { mpn: null, alternates: [], besides: [] };
@@ -95,6 +95,16 @@ export function readPartNumbers(cell: string | undefined): PartNumbers {
   };
 }
 
+/** `2x23 0.1" spaced stacking female header`: words of small letters say what to look for, and no number has three. */
+const WORDS = /(?:^|\s)\p{Ll}{4,}(?=[\s,.;)]|$)/gu;
+const isSentence = (text: string) => text.length > 20 && (text.match(WORDS)?.length ?? 0) >= 3;
+
+/** What stands in words where a part number should; null for a number. */
+export const descriptionInsteadOfNumber = (cell: string): string | null => {
+  const text = nameOrNull(cell);
+  return text !== null && isSentence(text) ? text : null;
+};
+
 /** The lines of a cell when each holds a number; a number that was only wrapped stays whole. */
 function splitLines(cell: string, text: string): string[] {
   if (!/[\r\n]/.test(cell) || cell.length > 5000) return [text];
@@ -104,7 +114,7 @@ function splitLines(cell: string, text: string): string[] {
 }
 
 /** Seven characters with letters and two figures: more than the tails that follow a comma or slash (`/NOPB`, `,118`). */
-const WHOLE_NUMBER = /^(?=.*[A-Za-z])(?=.*\d.*\d)[A-Za-z0-9][\w.+#()-]{6,44}$/;
+const WHOLE_NUMBER = /^(?!\d{1,2}\.\d{1,2}-)(?=.*[A-Za-z])(?=.*\d.*\d)[A-Za-z0-9][\w.+#()-]{6,44}$/;
 
 /** `204-10SDRD/S530-A3-L`, `19-217/GHC-YR1S2/3T`: series and grade of a LED, as Everlight writes its numbers. */
 const SERIES_AND_GRADE = /^\d{2,3}-\d{2,4}[A-Z]*\/[A-Z][A-Z0-9-]+(?:\/[A-Z0-9]+)?$/;

@@ -17,7 +17,7 @@ const NONE: DesignatorList = { references: [], notFitted: [], doubts: [] };
 
 /** Read the designators and the quantity of a row. */
 export function readRow(row: readonly string[], cells: RowCells): RowReading {
-  const referenceText = cells.main(row, 'references');
+  const referenceText = joinPlaces(row, cells);
   const quantityText = cells.main(row, 'quantity');
   const quantity =
     quantityText !== '' ? readQuantity(quantityText) : cells.has('quantity') ? null : countInName(row, cells);
@@ -27,6 +27,16 @@ export function readRow(row: readonly string[], cells: RowCells): RowReading {
     designators: referenceText === '' ? NONE : readDesignators(referenceText, quantity),
     quantity,
   };
+}
+
+/** The designators of a row, of all columns that name places. */
+function joinPlaces(row: readonly string[], cells: RowCells): string {
+  const columns = cells.of('references');
+  if (columns.length < 2) return cells.main(row, 'references');
+  const texts = columns
+    .filter(({ rank, reading }) => rank === 0 || !reading?.priors.some(({ role }) => role === 'references'))
+    .map(({ index }) => (row[index] ?? '').trim());
+  return texts.filter((text) => text !== '').join(', ');
 }
 
 const COUNTED = /^(\d{1,4})\s?[x×]\s+(?=\p{L}{2})/iu;

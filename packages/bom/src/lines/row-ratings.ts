@@ -14,6 +14,9 @@ const RATED = [
 /** Columns that say nothing of their own: no header tells what their cells are, or they are remarks. */
 const UNEXPLAINED = ['ignored', 'notes'] as const satisfies readonly ColumnRole[];
 
+/** Headers of what is no property of the part: 48w of `Lead Time` are weeks, and 5 % of `Stock` no tolerance. */
+const ABOUT_TRADE = ['stock', 'date', 'link', 'price', 'quantity', 'order', 'position_xy'] as const;
+
 /** `50`, `±10`, `1/4`: the unit stands in the header. */
 const BARE = /^[±+<>≥≤~-]*\s*(\d{1,6}(?:[.,]\d{1,6})?|\d\/\d{1,2})$/;
 
@@ -33,7 +36,8 @@ export function readRatings(row: readonly string[], cells: RowCells): string | n
     cells.of(role).map(({ index }) => writeRating(cellOrNull(row[index]), unit)),
   );
   for (const role of UNEXPLAINED)
-    for (const { index } of cells.of(role)) {
+    for (const { index, reading } of cells.of(role)) {
+      if (ABOUT_TRADE.some((idea) => reading?.concepts.has(idea))) continue;
       const cell = (row[index] ?? '').trim();
       if (holdsRatingsOnly(cell)) ratings.push(cell);
     }

@@ -31,6 +31,21 @@ function readPair(cell: string): { supplier: string; sku: string } | undefined {
 /** Between orders of one cell; a blank only before the next seller's name: `Farnell: 1467742 Mouser: 595-NE555DR`. */
 const BETWEEN = /\s*[,;|\n]\s*|\s+(?:or|oder|ou|und|and)\s+|\s+\/\s+|\s+(?=\p{Lu}[\p{L}-]{1,15}\s?[:#/]\s?\S*\d)/u;
 
+/** `Jameco 74843 Mouser 556-AT28C25615PU`: a known seller's name between two numbers begins the second order. */
+function splitBeforeSellers(text: string): string[] {
+  const words = text.split(/\s+/);
+  const starts = words.flatMap((word, at) =>
+    at > 0 &&
+    /^\p{L}{3,}$/u.test(word) &&
+    sellerNamed(word) !== null &&
+    /\d/.test(words[at + 1] ?? '') &&
+    /\d/.test(words[at - 1]!)
+      ? [at]
+      : [],
+  );
+  return [0, ...starts].map((from, i) => words.slice(from, starts[i]).join(' '));
+}
+
 /**
  * The orders of a cell that names nothing else: `Farnell/1699397, Mouser/603-RC0603FR-0710KL`, `C14663; C1591`. One alone
  * may be of any shape and is none of this.
@@ -39,6 +54,7 @@ function splitOrders(cell: string): { supplier: string | null; sku: string }[] {
   const pieces = cell
     .slice(0, 300)
     .split(BETWEEN)
+    .flatMap(splitBeforeSellers)
     .filter((piece) => piece.trim() !== '');
   if (pieces.length < 2) return [];
   const orders = pieces.map(
@@ -144,8 +160,11 @@ const numbersWithoutBlanks = (header: string) => /digi[ -]?key|mouser|farnell|ne
 
 const areWords = (cell: string) => cell.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word)).length > 1;
 
+/** `A35107-ND http://www.digikey.com/...`: the page stands behind the number. */
+const PAGE_BEHIND = /(?<=\S)\s*https?:\/\/\S*$/i;
+
 function notALink(cell: string | undefined): string | null {
-  const text = nameOrNull(cell);
+  const text = nameOrNull(cell?.replace(PAGE_BEHIND, ''));
   return text === null || /^https?:/i.test(text) ? null : text;
 }
 

@@ -26,7 +26,7 @@ export const furtherRoles = {
       stock: {
         english:
           'stock, availability, available, lead, lifecycle, life cycle, rohs, reach, packaging, compliance, hs, hts, origin, country, weight, msl, height, eccn, taric',
-        german: 'lagerbestand, bestand, lieferzeit, verfuegbarkeit, gewicht',
+        german: 'lager, lagerbestand, bestand, lieferzeit, verfuegbarkeit, gewicht',
         french: 'disponibilite, delai',
         spanish: 'disponibilidad, plazo',
         chinese: '库存, 庫存, 交期, 货期, 单位, 單位, 产地',

@@ -187,6 +187,9 @@ export const partRoles = {
       );
       return { fit: clamp(0.55 + 0.5 * values - 0.6 * against), seen: `${percent(values)} of cells look like values` };
     },
+    // `445-5666-1-ND`, C14663 and addresses are no names of parts, whatever the header may mean.
+    refuted: (p) =>
+      p.share('order_number') + p.share('url') + p.share('money') + (p.averageChars >= 5 ? p.share('lcsc') : 0),
     vagueness: 3,
     guess: (p) => {
       const values = p.share('value') - p.share('number');
@@ -244,7 +247,7 @@ export const partRoles = {
       };
     },
     vagueness: 2,
-    guess: (p) => (p.share('footprint') > 0.5 && p.share('worded') < 0.6 ? 0.25 + 0.25 * p.share('footprint') : 0),
+    guess: (p) => (p.share('package') > 0.5 && p.share('worded') < 0.6 ? 0.25 + 0.35 * p.share('package') : 0),
   },
   description: {
     description: 'What the part is, in words',
@@ -281,7 +284,7 @@ export const partRoles = {
       // `Part`, `Component`: each tool means something else by it.
       { prior: 0.52, all: [['part']], alone: true },
     ],
-    phrases: { details: 0.8, detail: 0.75 },
+    phrases: { details: 0.8, detail: 0.75, text: 0.6 },
     sharesCellWith: 'value',
     fit: (p) => ({
       fit: clamp(

@@ -102,7 +102,10 @@ export const isOnePattern = (p: ColumnProfile) => p.filled >= 4 && p.onePattern 
 
 /** Long numbers, hardly one of them twice and not on one pattern: those of many makers, whatever stands above them. */
 export const areMakersNumbers = (p: ColumnProfile) =>
-  p.filled >= 4 && p.share('long_number') >= 0.4 && p.onePattern < 0.5 && p.distinct > p.filled * 0.8;
+  p.filled >= 4 &&
+  (p.share('long_number') >= 0.4 || p.share('known_number') >= 0.3) &&
+  p.onePattern < 0.5 &&
+  p.distinct > p.filled * 0.8;
 
 /** Designators with usual prefixes, each once: places on a board, whatever stands above them. */
 export const areDesignators = (p: ColumnProfile) =>

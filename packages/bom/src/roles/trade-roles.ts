@@ -1,9 +1,18 @@
-import { clamp, ELSEWHERE, isOnePattern, NUMBERING, percent, SELLERS, texts } from './role.ts';
+import { clamp, ELSEWHERE, isOnePattern, NUMBERING, percent, SELLERS } from './role.ts';
 import type { ColumnProfile } from '../columns/column-profile.ts';
 import type { Role } from './role.ts';
 
 /** `(LINK)` in every row: the cells are no numbers of anything. */
 const oneWord = (p: ColumnProfile) => (p.distinct === 1 && p.share('part_number') + p.share('sku') === 0 ? 1 : 0);
+
+/** So many cells of makers' numbering systems are no chance. */
+const SOME_KNOWN = 0.2;
+
+/** A house numbers its parts by more figures. */
+const SHORTEST_HOUSE_NUMBER = 3;
+
+/** Share of cells that are addresses of pages within a site. */
+const pagesWithin = (p: ColumnProfile) => clamp(p.share('url') - p.share('front_page'));
 
 /** Share of cells that are numbers of parts, where hardly one comes twice: no names of people who make or sell them. */
 function numbersOfParts(p: ColumnProfile): number {
@@ -71,7 +80,7 @@ export const tradeRoles = {
       { prior: 0.42, all: [['part']], alone: true },
     ],
     fit: (p) => {
-      const shaped = p.share('part_number');
+      const shaped = Math.max(p.share('part_number'), p.share('known_number'));
       // `110-0004498` all the way down: a company's own numbers, not the makers'.
       const company = p.filled >= 4 && p.onePattern > 0.8 && p.share('digits_code') > 0.8;
       const against = Math.max(
@@ -103,7 +112,13 @@ export const tradeRoles = {
         p.share('designators') * p.usualDesignators - p.share('part_number'),
       ),
     vagueness: 4,
-    guess: (p) => (p.share('part_number') > 0.5 ? 0.2 + 0.35 * p.share('part_number') : 0),
+    guess: (p) => {
+      // Some that a maker's numbering system reads, and nothing else is like them.
+      if (p.share('known_number') >= SOME_KNOWN && p.share('part_number') > 0.3) return 0.6;
+      // `R-US_0207/7` over and over are names of symbols.
+      const areOwn = p.distinct > p.filled * 0.5;
+      return areOwn && p.share('part_number') > 0.5 ? 0.2 + 0.35 * p.share('part_number') : 0;
+    },
   },
   manufacturer: {
     description: 'Who makes the part',
@@ -176,16 +191,22 @@ export const tradeRoles = {
     fit: (p) => {
       // `Murata`, `TDK`: makers under the name of sellers.
       const makers = clamp(p.share('maker') - p.share('seller'));
+      const pages = pagesWithin(p);
       return {
-        fit: clamp(0.7 * texts(p) + (p.distinct <= p.filled * 0.5 ? 0.3 : 0) - p.share('url') - makers),
+        fit: clamp(
+          0.7 * (1 - Math.max(pages, p.share('money'), p.share('number') * 0.7)) +
+            (p.distinct <= p.filled * 0.5 ? 0.3 : 0) -
+            pages -
+            makers,
+        ),
         seen:
           makers > 0.5
             ? `${percent(p.share('maker'))} of cells begin with a known manufacturer`
             : `${p.distinct} different texts`,
       };
     },
-    // Links lead to shops, and `yes` says that there is one; neither is a name.
-    refuted: (p) => Math.max(numbersOfParts(p), p.share('url') + p.share('yes_no')),
+    // Links into a shop, and `yes` that there is one, are no names; the address of its front page is.
+    refuted: (p) => Math.max(numbersOfParts(p), pagesWithin(p) + p.share('yes_no')),
   },
   supplier_sku: {
     description: 'Order number at a distributor',
@@ -245,7 +266,10 @@ export const tradeRoles = {
           ? 0
           : p.share('designators') * p.usualDesignators - p.share('sku') - p.share('lcsc'),
       ),
-    guess: (p) => (p.share('sku') > 0.7 && p.share('lcsc') < 0.5 && p.averageChars >= 8 ? 0.45 : 0),
+    guess: (p) => {
+      if (p.share('order_number') > 0.7) return 0.6;
+      return p.share('sku') > 0.7 && p.share('lcsc') < 0.5 && p.averageChars >= 8 ? 0.45 : 0;
+    },
   },
   lcsc: {
     description: 'Order number at LCSC: C25744',
@@ -280,7 +304,7 @@ export const tradeRoles = {
         english:
           'internal, ipn, cpn, company, house, inhouse, in house, our, erp, sap, plm, inventory, warehouse, corporate, customer, client, epn, gpn, hpn, drawing',
         german:
-          'interne, intern, lager, lagernummer, eigene, sachnummer, sach nr, sachnr, materialnummer, material nr, materialnr, ident, identnummer, zeichnungsnummer, firmeneigene',
+          'interne, intern, lagernummer, lager nr, eigene, sachnummer, sach nr, sachnr, materialnummer, material nr, materialnr, ident, identnummer, zeichnungsnummer, firmeneigene',
         french: 'interne, magasin, code interne, reference interne',
         spanish: 'interno, interna, almacen',
         chinese:
@@ -307,7 +331,8 @@ export const tradeRoles = {
         seen: company ? `${percent(p.onePattern)} of cells are written on one pattern` : 'cells of any kind',
       };
     },
-    refuted: oneWord,
+    // 1, 2, 14: a place in the list, or pieces on the shelf.
+    refuted: (p) => (p.averageChars < SHORTEST_HOUSE_NUMBER ? Math.max(oneWord(p), p.share('integer')) : oneWord(p)),
   },
   price: {
     description: 'Price, of one or of all',

@@ -3,6 +3,7 @@ import { readHeader } from '../columns/read-header.ts';
 import { headerKey, mappingFor } from '../columns/saved-mappings.ts';
 import { filledCells, isBlankRow } from '@partwright/files/tables';
 import { isHeaderContinuation, looksLikeData, mayBeHeader, scoreHeaderRow } from './header-rows.ts';
+import { namesNoColumn } from './row-kinds.ts';
 import type { Grid } from '../grid.ts';
 import type { BomReadOptions, ColumnRole } from '../types.ts';
 
@@ -217,7 +218,7 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
     const shaped = filled.filter((row) => isDesignatorCell(row[column])).length;
     if (shaped < filled.length * 0.8 && !(shaped === filled.length - 1 && shaped > 1)) continue;
     const first = filled[0]!;
-    if (!areWords(first) || isDesignatorCell(first[column])) return whole;
+    if (!namesNoColumn(first) && (!areWords(first) || isDesignatorCell(first[column]))) return whole;
     const headerRow = grid.rows.indexOf(first);
     return {
       ...whole,

@@ -12,7 +12,7 @@ const namesParts = (role: ColumnRole) => ROLES[role].inHeader === 'identity';
  * roles it names, less where some cells are no header words. A usual BOM has 3 to 7.
  */
 export function scoreHeaderRow(row: readonly string[]): number {
-  if (beginsAsPart(row) || isSentence(row)) return 0;
+  if (beginsAsPart(row) || isSentence(row) || row.some((cell) => LINK.test(cell))) return 0;
   const readings: HeaderReading[] = [];
   let filled = 0;
   let recognized = 0;
@@ -35,6 +35,9 @@ export function scoreHeaderRow(row: readonly string[]): number {
   for (const [role, prior] of best) score += prior * (ROLES[role].inHeader === undefined ? 0.3 : 1);
   return score * Math.sqrt(recognized / filled);
 }
+
+/** The page of a part stands in its row, and never in a header. */
+const LINK = /^\s*https?:\/\//i;
 
 /** `1 | 100 | 500 | 1000` behind the words of a header: amounts that prices are given for, each larger than the one before. */
 function priceBreaks(row: readonly string[]): ReadonlySet<number> {

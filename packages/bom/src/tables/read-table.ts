@@ -60,7 +60,8 @@ export function readTable(grid: Grid, region: TableRegion, options: BomReadOptio
     ],
     countReferences: (cell) => (cell === '' ? 0 : readDesignators(cell).references.length),
   });
-  const cells = new RowCells(columns, {
+  const used = withoutEmptyCounts(columns, inVariant.rows, region);
+  const cells = new RowCells(used, {
     name: options.variant ?? null,
     rules: rulesOf(variants, columns),
     isApplied: variants.isApplied && options.variant === undefined,
@@ -69,6 +70,16 @@ export function readTable(grid: Grid, region: TableRegion, options: BomReadOptio
   for (const [name, text] of factsAbove(grid, region)) if (!lines.facts.has(name)) lines.facts.set(name, text);
   const references = new Set(lines.lines.flatMap((line) => line.references));
   return { ...lines, grid, region, columns, mapping, variants, references, quality: rateQuality(lines, cells) };
+}
+
+/** `Item | MPN | Qty` where nobody filled in the last: the list counts nothing, and what it names is a line all the same. */
+function withoutEmptyCounts(
+  columns: readonly MappedColumn[],
+  rows: string[][],
+  { from, to }: TableRegion,
+): readonly MappedColumn[] {
+  const isEmpty = ({ index }: MappedColumn) => rows.slice(from, to).every((row) => (row[index] ?? '').trim() === '');
+  return columns.filter((column) => column.role !== 'quantity' || !isEmpty(column));
 }
 
 function listDataRows(all: string[][], { from, to }: TableRegion, most: number): string[][] {

@@ -19,7 +19,7 @@ const kind = (row: string[], before: Partial<LineBefore> | null = null) =>
   rowKind(
     readRow(row, cells),
     cells,
-    before && { text: 'R1,R2', quantity: 2, value: '10k', footprint: '', openList: false, ...before },
+    before && { text: 'R1,R2', quantity: 2, value: '10k', footprint: '', numbers: '', openList: false, ...before },
   );
 
 describe('rowKind', () => {

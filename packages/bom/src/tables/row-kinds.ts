@@ -26,7 +26,8 @@ const BARE_NUMBERS = /^\d{1,5}(?:\s{0,3}[-,;~ ]\s{0,3}\d{1,5}){0,200}\s{0,3}[,;]
 /** An amount of money among the quantities belongs to a calculation, not to a part. */
 const MONEY = /^(?:[$€£¥]\s?[\d.,]+|[\d.,]+\s?(?:[$€£¥]|EUR|USD|CAD|GBP|CNY|RMB))$/i;
 /** `Column1`: what a spreadsheet calls the columns of a table that has no headers of its own. */
-const UNNAMED_COLUMN = /^(?:column|spalte|colonne|columna|coluna|colonna|列)\s?\d{1,3}$/i;
+const UNNAMED_COLUMN =
+  /^(?:column|col|spalte|colonne|columna|coluna|colonna|列|field|feld|champ|campo|字段|フィールド)[\s_]?\d{1,3}$/i;
 /** `Price per board` where a quantity should be. */
 const SUM_OF_MONEY = /\b(?:prices?|costs?|totals?|amount|preis|kosten|summe|prix|co[uû]t|precio|coste)\b/i;
 /** `Board count`, `PCBs`, `Anzahl Platinen`: how often the board is built. */
@@ -52,6 +53,12 @@ export function isRule(row: readonly string[]): boolean {
   return texts.length > 0 && texts.every((text) => RULE_LINE.test(text) && text.length > 2);
 }
 
+/** Whether a row is the header of a table whose columns were given no names: `Field1 | Field2 | Field3`. */
+export function namesNoColumn(row: readonly string[]): boolean {
+  const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return texts.length > 2 && texts.every((text) => UNNAMED_COLUMN.test(text));
+}
+
 /** Roles that say what a row without designators is about, and those that say which part is bought. */
 const IDENTITY = rolesWhere(({ inRow }) => inRow === 'identity' || inRow === 'number');
 const PART = rolesWhere(({ inRow }) => inRow === 'part' || inRow === 'number');
@@ -66,6 +73,16 @@ const identities = (row: readonly string[], cells: RowCells) =>
     ),
   ).size;
 
+/** The cells of a row that parts are ordered by, as one text. */
+export const numbersOf = (row: readonly string[], cells: RowCells): string =>
+  NUMBERS.flatMap((role) => cells.of(role).map(({ index }) => (row[index] ?? '').trim()))
+    .join('\n')
+    .trim();
+
+/** Whether a row names the very part of the line before: no source beside it. */
+const repeatsNumber = (row: readonly string[], cells: RowCells, before: LineBefore | null) =>
+  before !== null && before.numbers !== '' && numbersOf(row, cells) === before.numbers;
+
 /** What the line before left open. */
 export interface LineBefore {
   /** The designator cell as it was written. */
@@ -74,6 +91,8 @@ export interface LineBefore {
   /** The cells of value and footprint, which people repeat for another source of the part. */
   value: string;
   footprint: string;
+  /** The numbers that it is bought by, as `numbersOf` gives them. */
+  numbers: string;
   /** The designator cell ended in a comma, or named fewer than the quantity says. */
   openList: boolean;
 }
@@ -84,7 +103,7 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
   const filled = filledCells(row);
   const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (isRule(row)) return 'rule';
-  if (filled > 2 && texts.every((text) => UNNAMED_COLUMN.test(text))) return 'rule';
+  if (namesNoColumn(row)) return 'rule';
   if (filled > 1 && filled <= 3 && FACT.test(texts[0]!)) return 'fact';
 
   const written = referenceText !== '';
@@ -175,13 +194,15 @@ function withoutCount(
   const footprint = cells.text(row, 'footprint');
   // What stands in for a part fits its place.
   const fits = (value === '' || value === before?.value) && (footprint === '' || footprint === before?.footprint);
-  if (!numbered && !oddReference && other && before && fits) return 'alternate';
+  // `1 bag`, `2 m`: what is counted, in whatever way, is bought besides; so is the same part once more.
+  const amount = cells.main(row, 'quantity');
+  const isOther = !/\d/.test(amount) && !repeatsNumber(row, cells, before);
+  if (!numbered && !oddReference && other && before && fits && isOther) return 'alternate';
   // Right below a part, in a list without designators, what is named is a part too, though nobody counted it.
   if (before && !cells.has('references') && namesUncounted(row, cells)) return 'line';
   // Where nothing is counted, a number with words beside it is a part that has no designator.
   if (identified && !cells.has('quantity') && namesNumber && identities(row, cells) > 1) return 'line';
   // `as needed`, `1-2`, `若干`: a quantity all the same, though none that counts.
-  const amount = cells.main(row, 'quantity');
   const vague =
     /[^-–—\s]/.test(amount) &&
     !NUMBERED_NOTE.test(amount) &&

@@ -2,6 +2,7 @@ import { formatQuantity } from '@partwright/values';
 import { ROUNDED_POWER } from './contradictions/figures.ts';
 import { isOtherSize, isSurelyOther } from './contradictions/other-package.ts';
 import type { OtherPolarity } from './contradictions/polarity.ts';
+import { otherTechnology } from './capacitor-technology.ts';
 import { isOwn, type Evidence } from './candidate-evidence.ts';
 import type { PartFacts } from './facts.ts';
 import { isOtherPassive, isSameFamily } from './kinds.ts';
@@ -23,6 +24,7 @@ export function noteConflicts(
     ...(ofKind.length > 0
       ? ofKind
       : [...valueConflicts(asked, wanted, evidence, isNamed), ...polarityConflicts(evidence, isNamed)]),
+    ...technologyConflicts(query, evidence, isNamed),
     ...footprintConflicts(query, asked, evidence, isNamed),
     ...socketConflicts(query, asked, evidence, isNamed),
     ...pinConflicts(query, asked, evidence, isNamed),
@@ -76,6 +78,18 @@ function socketConflicts(
       message: `${part.mpn} is a socket, and nothing in the line but the number asks for one`,
     },
   ];
+}
+
+/** `10uF, Tantalum, 1206`: a ceramic capacitor of that value and size is another part. */
+function technologyConflicts(
+  { value, description }: ComponentQuery,
+  { candidate: { part } }: Evidence,
+  isNamed: boolean,
+): MatchNote[] {
+  const said = isNamed ? null : otherTechnology([value, description], part.category);
+  if (said === null) return [];
+  const made = part.category.split('.')[1]!;
+  return [{ code: 'value_differs', message: `${part.mpn} is a ${made} capacitor, the line asks for ${said}` }];
 }
 
 /** `XH-2.54 4pin`: the number of a series goes on with the pins of each; the line says which. */

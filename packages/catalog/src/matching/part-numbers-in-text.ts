@@ -64,6 +64,7 @@ export function numbersMentioned(text: string | null, separators: RegExp): strin
   return text
     .slice(0, 400)
     .replace(WHAT_IT_IS_FOR, '')
+    .replace(WHAT_IT_IS_NOT, '')
     .split(separators)
     .map((word) => word.replace(/^[([]+|[)\].:]+$/g, ''))
     .filter(isMention)
@@ -73,6 +74,10 @@ export function numbersMentioned(text: string | null, separators: RegExp): strin
 /** `Heatsink for LM7805`: the number is that of what the part serves. */
 const WHAT_IT_IS_FOR =
   /\b(?:for|für|fuer|pour|para|per|voor|do|для)\s+(?:(?:the|den|die|das|le|la|el|il)\s+)?(?=\S*\d)\S+/giu;
+
+/** `do not use LMR54406DBVR`, `instead of LM317`: the number of what is not to be bought. */
+const WHAT_IT_IS_NOT =
+  /\b(?:do(?:es)? not(?: use| fit| buy| order)?|don['’]?t (?:use|fit|buy|order)|not|never(?: use)?|avoid|except|instead of|replaces|in place of|nicht|kein(?:e|en)?|statt|anstelle von|ne pas utiliser|pas|au lieu de|no usar|en lugar de|non usare|invece di)\s*:?\s+(?:(?:the|a|den|die|das|le|la|el|il)\s+)?(?=\S*\d)\S+/giu;
 
 /** EasyEDA names a land by its measures: `2P-P2.54-V-M` (pins, pitch, upright, male), `L4.3-W2.7-LS5.3-FD`. */
 const MEASURE = /^(?:[LWPHSD]|LS|BD)\d{1,3}\.\d{1,3}$/i;

@@ -80,7 +80,8 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),
     connector: kind === 'connector' || kind === null ? readDrawnConnector(text, drawn) : null,
     isBoard: BOARD.test(`${text ?? ''} ${description ?? ''}`),
-    unreadRatings: rated !== null && isRatingUnread(rated) ? query.ratings! : null,
+    // Of other kinds the cell may be the value itself, as the volts of a Zener: it is compared as what is remarked.
+    unreadRatings: RATED.has(kind) && rated !== null && isRatingUnread(rated) ? query.ratings! : null,
     remarked: findRemarked(query, kind),
     contradictions: [],
     words: splitComponentWords(text, description),

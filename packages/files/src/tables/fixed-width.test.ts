@@ -79,3 +79,23 @@ it('cuts each list by its own header', () => {
 it('finds nothing in prose', () => {
   expect(rows('Dear colleague,\nplease find the list below.\n')).toBeUndefined();
 });
+
+it('parts texts that somebody wrote behind the columns by hand', () => {
+  const text = [
+    'Part     Value    Digikey   Cost (100)',
+    'C1       100n     478-5741-ND           $0.09450',
+    'C3       18p      BC1004CT-ND           $0.11760 small',
+    'R8       22       CF14JT22R0CT-ND       $0.02190',
+  ].join('\n');
+  expect(rows(text)?.slice(0, 3)).toEqual([
+    ['Part', 'Value', 'Digikey', 'Cost (100)'],
+    ['C1', '100n', '478-5741-ND', '$0.09450'],
+    ['C3', '18p', 'BC1004CT-ND', '$0.11760 small'],
+  ]);
+});
+
+it('reads a line that was ticked off in its columns', () => {
+  const text =
+    'Part     Value      Device           Package\nR1       10k        RESISTOR0603     0603\n* Q1       MMBT2907   TRANSISTOR_SOT23 SOT23-R\n';
+  expect(rows(text)?.[2]).toEqual(['Q1', 'MMBT2907', 'TRANSISTOR_SOT23', 'SOT23-R']);
+});

@@ -10,6 +10,9 @@ const MAX_LINE_CHARS = 10_000;
 
 const MAX_HEADER_WORDS = 300;
 
+/** `* C1       16pF`: somebody ticked the line off, which moved its texts out of their columns. */
+const TICKED = /^[*+] (?=\S)/;
+
 /** Lines under a header that decide where the columns are. */
 const SAMPLE_LINES = 400;
 
@@ -18,18 +21,18 @@ const SAMPLE_LINES = 400;
  * Undefined when no line looks like the header of one.
  */
 export function readFixedWidth(text: string, rules: TableRules): { grid: Grid; score: number } | undefined {
-  const lines = text.split(/\r\n|\n|\r/, rules.rows * 4);
+  const lines = text.split(/\r\n|\n|\r/, rules.rows * 4).map((line) => line.replace(TICKED, ''));
   if (lines.some((line) => line.length > MAX_LINE_CHARS) || findHeader(lines, rules.kind) === undefined)
     return undefined;
   let best: { grid: Grid; score: number } | undefined;
+  let expanded: string[] = [];
   for (const tab of text.includes('\t') ? TAB_WIDTHS : [8]) {
-    const found = readColumns(
-      lines.map((line) => expandTabs(line.trimEnd(), tab)),
-      rules,
-    );
-    if (found && found.score > (best?.score ?? 0)) best = found;
+    const candidate = lines.map((line) => expandTabs(line.trimEnd(), tab));
+    const found = readColumns(candidate, rules, false);
+    if (found && found.score > (best?.score ?? 0)) [best, expanded] = [found, candidate];
   }
-  return readRunsOfBlanks(lines, best, rules) ?? best;
+  const runs = readRunsOfBlanks(lines, best, rules);
+  return runs ?? (best && readColumns(expanded, rules, true));
 }
 
 /** Share of the lines that must have as many texts as the header. */
@@ -61,7 +64,8 @@ function readRunsOfBlanks(
   return { grid, score: rules.kind.scoreHeader(builder.rows[header]!) + 0.1 * measureFill(builder.rows, header) };
 }
 
-function readColumns(lines: string[], rules: TableRules): { grid: Grid; score: number } | undefined {
+/** `parts`: texts that stand apart in one column are cells of their own, where the headers above them do too. */
+function readColumns(lines: string[], rules: TableRules, parts: boolean): { grid: Grid; score: number } | undefined {
   const header = findHeader(lines, rules.kind);
   if (header === undefined) return undefined;
   const sections = findSections(lines, header, rules.kind);
@@ -69,13 +73,23 @@ function readColumns(lines: string[], rules: TableRules): { grid: Grid; score: n
   if (starts === undefined) return undefined;
   const builder = new GridBuilder(rules);
   let own = starts;
+  let pieces = own.map(() => 1);
   for (const [at, line] of lines.entries()) {
-    own = sections.get(at) ?? own;
-    for (const [column, start] of own.entries()) {
+    const section = sections.get(at);
+    if (section) {
+      own = section;
+      const below = lines.slice(at + 1, nextSection(sections, at) ?? lines.length).slice(0, SAMPLE_LINES);
+      pieces = own.map((start, column) => (parts ? piecesOf(line, below, start, own[column + 1]) : 1));
+    }
+    let column = 0;
+    for (const [i, start] of own.entries()) {
       // A text that runs across the next columns stays one cell.
-      if (!isClear(line, start)) continue;
-      const end = own.find((next) => next > start && isClear(line, next));
-      builder.setCell(column, line.slice(start, end).trim());
+      if (isClear(line, start)) {
+        const end = own.find((next) => next > start && isClear(line, next));
+        const cells = splitIn(line.slice(start, end).trim(), pieces[i]!);
+        for (const [piece, cell] of cells.entries()) builder.setCell(column + piece, cell);
+      }
+      column += pieces[i]!;
     }
     builder.endRow();
   }
@@ -84,6 +98,31 @@ function readColumns(lines: string[], rules: TableRules): { grid: Grid; score: n
     grid: { sheet: null, rows, structured: false },
     score: rules.kind.scoreHeader(rows[header]!) + 0.1 * measureFill(rows, header),
   };
+}
+
+const nextSection = (sections: ReadonlyMap<number, unknown>, at: number): number | undefined =>
+  [...sections.keys()].filter((other) => other > at).sort((a, b) => a - b)[0];
+
+/** A text in so many pieces, parted by runs of blanks; the last has the rest. */
+function splitIn(text: string, pieces: number): string[] {
+  if (pieces === 1) return [text];
+  const parts = text.split(/\s{2,}/);
+  return parts.length <= pieces ? parts : [...parts.slice(0, pieces - 1), parts.slice(pieces - 1).join('  ')];
+}
+
+/**
+ * How many headers stand apart in a place where no column could be told, since somebody wrote the texts below them by hand:
+ * `Digikey   Cost` over `478-5741-ND      $0.09`. 1 where the lines do not fall apart so.
+ */
+function piecesOf(header: string, below: readonly string[], start: number, end: number | undefined): number {
+  const headers = header
+    .slice(start, end)
+    .trim()
+    .split(/\s{2,}/).length;
+  if (headers === 1) return 1;
+  const cells = below.map((line) => (isClear(line, start) ? line.slice(start, end).trim() : '')).filter(Boolean);
+  const parted = cells.filter((cell) => cell.split(/\s{2,}/).length >= headers).length;
+  return cells.length >= 2 && parted >= cells.length / 2 ? headers : 1;
 }
 
 /** A further header is nearly as good as the first one. */

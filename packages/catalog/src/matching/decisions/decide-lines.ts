@@ -60,8 +60,9 @@ export async function decideLines(
  * saidOfLine({ ...nothing, references: ['R1'], value: '10k', footprint: '0402' }); // => { value: '10k', dnp: false }
  */
 export function saidOfLine(line: DecidableLine): SaidOfLine {
-  const { references, value, footprint, mpn, manufacturer, sku, description, dnp } = line;
-  return { references, value, footprint, mpn, manufacturer, sku, description, dnp: dnp === true };
+  const { references, value, footprint, mpn, manufacturer, sku, description, ratings, dnp } = line;
+  const said = { references, value, footprint, mpn, manufacturer, sku, description, dnp: dnp === true };
+  return ratings === undefined ? said : { ...said, ratings };
 }
 
 /**

@@ -14,6 +14,7 @@ const COLUMNS = [
   'manufacturer',
   'sku',
   'description',
+  'ratings',
   'dnp',
   'choice',
   'part_mpn',
@@ -149,7 +150,7 @@ export function readDecisionsFile(text: string): {
 export function writeDecisionsFile(decisions: readonly Decision[]): string {
   const rows = decisions.map((decision) => {
     const { id, scope, project, file, said, choice, note, decidedAt, decidedBy } = decision;
-    const { references, dnp, ...cells } = said;
+    const { references, dnp, ratings = null, ...cells } = said;
     const part = choice.kind === 'part' ? choice : { mpn: '', manufacturer: null, sku: null };
     const row: Record<Column, string | null> = {
       id,
@@ -158,6 +159,7 @@ export function writeDecisionsFile(decisions: readonly Decision[]): string {
       file,
       references: references.join(' '),
       ...cells,
+      ratings,
       dnp: dnp ? 'yes' : '',
       choice: choice.kind,
       part_mpn: part.mpn,
@@ -188,6 +190,7 @@ function readDecision(cell: (column: Column) => string, fallbackId: string, note
     manufacturer: orNull('manufacturer'),
     sku: orNull('sku'),
     description: orNull('description'),
+    ...(cell('ratings') !== '' && { ratings: cell('ratings') }),
     dnp: /^(?:yes|true|1|dnp)$/i.test(cell('dnp')),
   };
   const isByPlace = scope === 'line' && said.references.length > 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openMemoryCatalogue } from '../../memory/index.ts';
 import { choosePart } from '../choose-part.ts';
 import { matchComponents } from '../match-components.ts';
-import { aResistor } from '../part.fixture.ts';
+import { aCapacitor, aResistor } from '../part.fixture.ts';
 import { decideLines, saidOfLine, type DecidableLine } from './decide-lines.ts';
 import { findDecisions, indexDecisions } from './find-decision.ts';
 import { readDecisionsFile, writeDecisionsFile } from './decisions-file.ts';
@@ -273,5 +273,40 @@ describe('decisions as a file', () => {
     const { decisions, problems } = readDecisionsFile(csv);
     expect(decisions).toEqual([]);
     expect(problems[0]).toMatchObject({ row, column });
+  });
+});
+
+describe('ratings in cells of their own', () => {
+  const part = aCapacitor('CL21A106', 1e-5, '0805', { says: { voltage_rated: 16, dielectric: 'X5R' } });
+  const line = (ratings?: string) => ({ ...nothing, references: ['C1'], value: '10uF', footprint: '0805', ratings });
+  const decided = (ratings?: string): Decision =>
+    notBought({
+      said: saidOfLine(line(ratings)),
+      choice: { kind: 'part', mpn: part.mpn, manufacturer: null, sku: null },
+    });
+  const follow = async (decision: Decision, ratings?: string) => {
+    const source = openMemoryCatalogue([part]);
+    const asked = { ...line(ratings), reference: 'C1' };
+    const [matched] = await matchComponents(source, [asked], { depth: 'deep', maxResults: 5 });
+    const [found] = await decideLines(source, [line(ratings)], [choosePart(matched!)], [decision], at);
+    return found!.decision;
+  };
+
+  it.each([
+    ['16V', '16V', true],
+    ['16V', '10V', true],
+    ['16V', '50V', false],
+    [undefined, '50V', false],
+    ['50V', '50V', true],
+  ])('decided for %s, the line asks for %s now: followed %s', async (before, now, applied) => {
+    expect(await follow(decided(before), now)).toMatchObject({ applied });
+  });
+
+  it('are kept in the file', () => {
+    const { decisions, problems } = readDecisionsFile(writeDecisionsFile([decided('50V X7R')]));
+    expect(problems).toEqual([]);
+    expect(decisions[0]!.said.ratings).toBe('50V X7R');
+    const csv = 'scope,value,choice\naccount,10k,none\n';
+    expect(readDecisionsFile(csv).decisions[0]!.said).not.toHaveProperty('ratings');
   });
 });

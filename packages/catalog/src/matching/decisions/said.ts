@@ -6,8 +6,8 @@ import type { SaidOfLine } from './types.ts';
 
 /** What a line said, as the matcher asks for it. */
 export function queryOfSaid(said: SaidOfLine): ComponentQuery {
-  const { references, value, footprint, mpn, manufacturer, sku, description } = said;
-  return { reference: references[0] ?? null, value, footprint, mpn, manufacturer, sku, description };
+  const { references, value, footprint, mpn, manufacturer, sku, description, ratings } = said;
+  return { reference: references[0] ?? null, value, footprint, mpn, manufacturer, sku, description, ratings };
 }
 
 /**

@@ -13,6 +13,8 @@ export interface SaidOfLine {
   manufacturer: string | null;
   sku: string | null;
   description: string | null;
+  /** Ratings from cells of their own, as `ComponentQuery` has them. Left out: none. */
+  ratings?: string | undefined;
   /** The line was not fitted. */
   dnp: boolean;
 }
