@@ -83,7 +83,8 @@ export function measureBoardStatistics(board: Board): BoardStatistics {
     tools,
     ...(widths.length > 0 && { minTrackWidth: widths.reduce((a, b) => Math.min(a, b)) }),
     // One that is not known may be the least.
-    ...(drills.length > 0 && !board.vias.some(({ drill }) => drill === null) && { minDrill: drills.reduce((a, b) => Math.min(a, b)) }),
+    ...(drills.length > 0 &&
+      !board.vias.some(({ drill }) => drill === null) && { minDrill: drills.reduce((a, b) => Math.min(a, b)) }),
     nets: board.nets.length,
     tracks: board.tracks.length,
     trackLength: Math.round(
