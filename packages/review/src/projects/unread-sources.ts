@@ -168,8 +168,8 @@ const SENTENCES: Record<NotCheckedReason, readonly [one: string, several: string
     'are lists of positions without a KiCad board that they are of; they were held against nothing',
   ],
   library_of_nothing: [
-    'is a library of KiCad that no project here uses; it was held against nothing',
-    'are libraries of KiCad that no project here uses; they were held against nothing',
+    'is a library of KiCad to which no project here leads within the repository; it was held against nothing',
+    'are libraries of KiCad to which no project here leads within the repository; they were held against nothing',
   ],
   removed: [
     'was removed; it was not read here before, so nobody knows what went with it',
