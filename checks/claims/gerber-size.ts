@@ -64,6 +64,23 @@ export const rows: ClaimRow[] = [
     without: { file: `${SET}outline.ts`, find: 'isNamed ? findBoards(groups, edge, pads) : []', replace: '[]' },
   },
   {
+    sentence: '24 x 16 mm',
+    lie: 'V-scores cut the board out of it',
+    ask: () =>
+      inspect(
+        board({
+          'x.GKO': rectangle(-3, -3, 21, 13),
+          'x-V_Cut.gbr': lines(...[[-4, 0, 22, 0], [-4, 10, 22, 10], [0, -4, 0, 14], [18, -4, 18, 14]].map(([x, y, toX, toY]) => polyline([[x!, y!], [toX!, toY!]]))), // prettier-ignore
+        }),
+      ),
+    says: [/"boardsMm":\[\{"widthMm":18,"heightMm":10\}\]/],
+    without: {
+      file: `${SET}scored-boards.ts`,
+      find: 'if (columns.length * rows.length < 2) return [];',
+      replace: 'return [];',
+    },
+  },
+  {
     sentence: 'the check measures 24 x 16 mm, the price another size',
     lie: 'lines for V-cuts stand out of the panel',
     ask: () => check(board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), drawRectangle(-3, -3, 21, 13), polyline([[-3.15, -0.5], [21, -0.5]])) })), // prettier-ignore

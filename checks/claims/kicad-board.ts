@@ -1,5 +1,8 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { measureBoardStatistics, readBoard } from '@partwright/kicad/board';
+import { listLackedFonts } from '@partwright/sandbox/kicad';
+import { checkByKicad } from '../../packages/server/src/usecases/board-jobs.ts';
 import { BoardText } from '../../packages/kicad/src/board/board.fixture.ts';
 import type { ClaimRow } from './row.ts';
 import {
@@ -17,8 +20,55 @@ import {
   THROUGH,
 } from './kicad.cases.ts';
 
+const UNDRILLED = '(via (at 0 0) (size 0.6) (layers "F.Cu" "B.Cu") (net 1) (uuid "v1"))';
+
 /** What is said of the footprints, the texts, the nets and the libraries of KiCad boards. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: 'drc: 0 errors',
+    lie: 'KiCad drew a text in another font than the board has',
+    ask: async () => {
+      const printed = "01:24:58: Font 'NoSuchFont' not found; substituting 'DejaVu Sans Book'.";
+      const made = {
+        files: new Map(),
+        erc: null,
+        drc: { violations: [], unconnected: [], parity: [] },
+        notes: [],
+        lackedFonts: listLackedFonts({ printed }),
+        durationMs: 1,
+      };
+      const cli = { version: '9.0.8', run: () => Promise.resolve(made), close: () => Promise.resolve() };
+      const { result } = await checkByKicad(cli, 'lamp.kicad_pcb', new Map());
+      return { text: JSON.stringify(result) };
+    },
+    says: [/"type":"clearance","reason":"KiCad has no font NoSuchFont/],
+    without: {
+      file: 'packages/server/src/usecases/board-jobs.ts',
+      find: 'if (lackedFonts.length === 0) return [];',
+      replace: 'if (lackedFonts.length >= 0) return [];',
+    },
+  },
+  {
+    sentence: 'The least drill of a board',
+    lie: 'the file leaves the drill of its via to the class of the net',
+    ask: () => {
+      const text = board();
+      text.footprint(
+        'R1',
+        50,
+        50,
+        text.pad('1', '', 0, 0, 'thru_hole circle', '1.6 1.6) (drill 0.8', '"*.Cu" "*.Mask"'),
+      );
+      const { minDrill } = measureBoardStatistics(readBoard(text.add(UNDRILLED).text()));
+      return Promise.resolve({ text: minDrill === undefined ? 'not known' : `${minDrill}` });
+    },
+    says: [/not known/],
+    without: {
+      file: 'packages/kicad/src/board/statistics.ts',
+      find: '!board.vias.some(({ drill }) => drill === null)',
+      replace: 'board.vias !== undefined',
+    },
+  },
   {
     sentence: 'no lib_footprint_issues',
     lie: 'the library is there and has no such footprint',

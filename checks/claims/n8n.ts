@@ -5,6 +5,7 @@ import {
   type Purchase,
 } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/bom/purchase-rows.ts';
 import { simpleAnalysis } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/bom/simple-bom.ts';
+import { sayNotCompared } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/part/simple-part.ts';
 import { describeSearch } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/part/get-many.ts';
 import {
   simpleOrder,
@@ -149,6 +150,17 @@ export const rows: readonly ClaimRow[] = [
     ask: () => tell(analysis(1)),
     says: [/"complete":false/],
     without: { file: `${ACTIONS}/bom/simple-bom.ts`, find: ' && short_lines === 0', replace: '' },
+  },
+  {
+    sentence: 'no items of Get Alternatives',
+    lie: 'parts of that kind are not compared',
+    ask: () => {
+      const part = { part_number: 'B2B-XH-A', manufacturer: 'JST' };
+      return tell(sayNotCompared({ compared: false, part } as Parameters<typeof sayNotCompared>[0]) ?? 'no items');
+    },
+    says: [/what else stands in for it is not known/],
+    never: [/no items/],
+    without: { file: `${ACTIONS}/part/simple-part.ts`, find: 'if (compared) return', replace: 'if (part) return' },
   },
   {
     sentence: 'The target is met',

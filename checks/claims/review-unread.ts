@@ -7,6 +7,7 @@ import {
   mergeSettings,
 } from '../../packages/action/src/configuration/index.ts';
 import { readInputs } from '../../packages/action/src/inputs/index.ts';
+import { listLibrariesOfNothing } from '../../packages/action/src/run/libraries-of-nothing.ts';
 import { readProjects } from '../../packages/action/src/run/read-projects.ts';
 import { listUnreadSources, pairProjects, type ProjectPlace, withOrigins } from '../../packages/review/src/index.ts';
 import { drcOutcome, openDesign, withBaseRules } from '../../packages/review/src/checks/index.ts';
@@ -32,8 +33,38 @@ import {
 const inputs: Record<string, string> = { 'github-token': 'secret' };
 const unread = () => ran([], { status: 'not_run', reason: '"hw/a.kicad_pcb" is kept by Git LFS.', isUnread: true });
 
+const changed = (path: string) => ({ path, change: 'modified' as const, previousPath: null });
+
 /** What is said where something of a change was not looked at, moved, or is there twice. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: 'no hardware files changed',
+    lie: 'a library of KiCad 5 changed',
+    ask: async () => ({
+      text: listUnreadSources([changed('hw/lib/parts.lib')], ['hw/lamp.pro'])
+        .map(({ reason }) => reason)
+        .join(', '),
+    }),
+    says: [/library_of_another_program/],
+    without: {
+      file: 'packages/review/src/projects/unread-sources.ts',
+      find: "const LIBRARIES = new Set(['lib', 'dcm']);",
+      replace: "const LIBRARIES = new Set(['dcm']);",
+    },
+  },
+  {
+    sentence: 'no hardware files changed',
+    lie: 'a footprint changed that is of no project here',
+    ask: async () => ({
+      text: listLibrariesOfNothing([changed('lib/parts.pretty/R.kicad_mod')], []).join(', '),
+    }),
+    says: [/R\.kicad_mod/],
+    without: {
+      file: 'packages/action/src/run/libraries-of-nothing.ts',
+      find: '(?:sym|mod)',
+      replace: '(?:sym)',
+    },
+  },
   {
     sentence: 'no hardware files changed',
     lie: 'a list of parts changed that is not called one',

@@ -246,6 +246,15 @@ export function describeParts(api: () => Api): void {
       for (const one of simple) expect(JSON.stringify(one).length).toBeLessThan(1_000);
     });
 
+    it('says of a part whose kind is not compared that nothing is known of others', async () => {
+      const { parts } = await data('/parts/search?category=module&limit=1');
+      const { compared, alternatives } = await data(`/parts/${parts[0].sku}/alternatives`);
+      expect(compared).toBe(false);
+      const items = jsonOf(await getAlternatives({ part: byId(parts[0].sku) }));
+      expect(items).toHaveLength(alternatives.length + 1);
+      expect(items.at(-1)).toMatchObject({ compared: false, part: null, text: expect.stringContaining('is not known') });
+    });
+
     it('says which part is not known', async () => {
       await expect(getAlternatives({ part: byId('NOSUCH-77') })).rejects.toThrow('NOSUCH-77');
     });

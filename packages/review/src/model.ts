@@ -517,6 +517,7 @@ export interface HeldExport {
 export type NotCheckedReason =
   | 'schematic_of_another_program'
   | 'board_of_another_program'
+  | 'library_of_another_program'
   | 'altium'
   | 'easyeda'
   | 'orcad_or_specctra'
@@ -527,7 +528,8 @@ export type NotCheckedReason =
   | 'symlink'
   | 'odd_name'
   | 'removed'
-  | 'positions_of_nothing';
+  | 'positions_of_nothing'
+  | 'library_of_nothing';
 
 /** A file of hardware that the change touches and that nothing is known of. */
 export interface NotChecked {

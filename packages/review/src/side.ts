@@ -148,7 +148,7 @@ function findDrc({ files, path, kicad }: SideWish, design: Design, polygons: Pol
   const file = findBoardFile(files, path);
   const bytes = file === undefined ? undefined : files.get(file);
   if (!kicad?.drc || file === undefined || !bytes) return drcOutcome(design, files, path, polygons);
-  return kicadDrcOutcome(design, { file, bytes }, kicad.drc, kicad.engine);
+  return kicadDrcOutcome(design, { file, bytes }, { ...kicad, drc: kicad.drc });
 }
 
 function withDesignators(outcome: CheckOutcome, design: Design): CheckOutcome {

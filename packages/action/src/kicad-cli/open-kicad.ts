@@ -5,6 +5,7 @@ import {
   checkFormat,
   explainEnding,
   inFreshFolder,
+  listLackedFonts,
   openTurns,
   readPlainFile,
   runConfined,
@@ -85,7 +86,9 @@ export function openKicad(
         await writeProject(folder.project, files, posix.dirname(path));
         for (const check of wanted)
           try {
-            said.reports[check] = await checkOne(check, stem, files, folder);
+            const { report, lackedFonts } = await checkOne(check, stem, files, folder);
+            said.reports[check] = report;
+            if (check === 'drc') said.reports.lackedFonts = lackedFonts;
           } catch (error) {
             fail(check, error);
           }
@@ -101,7 +104,7 @@ export function openKicad(
     stem: string,
     files: KicadProject['files'],
     { workspace, project, out, env }: ProjectFolder,
-  ): Promise<Uint8Array> {
+  ): Promise<{ report: Uint8Array; lackedFonts: string[] }> {
     const file = `${stem}.${ENDING[check]}`;
     const newer = checkFormat(ENDING[check], files.get(file)!, version);
     if (newer)
@@ -127,7 +130,7 @@ export function openKicad(
       throw new KicadFailed(`KiCad could not be started: ${(error as Error).message}`);
     });
     checkEnding(ending, { version, ...confinement });
-    return readReport(output, fileBytes);
+    return { report: await readReport(output, fileBytes), lackedFonts: listLackedFonts(ending) };
   }
 
   return {

@@ -12,6 +12,17 @@ const published: Published = {
   skippedReason: null,
 };
 
+const NOTHING_IN_DOUBT = {
+  estimate: null,
+  low: null,
+  high: null,
+  estimatedLines: 0,
+  value: null,
+  doubtfulLines: 0,
+  doubtfulShare: '0',
+  buildable: null,
+};
+
 describe('the outputs', () => {
   it('are all there is in the table', () => {
     expect(Object.keys(formatOutputs(makeReport(), published))).toEqual(Object.keys(outputTable));
@@ -38,6 +49,7 @@ describe('the outputs', () => {
       'unit-cost-sure-head': '',
       'doubtful-count': '',
       'unpriced-count': '0',
+      'unread-count': '',
       'unit-cost-delta': '1.65',
       'unit-cost-delta-percent': '3.99',
       'total-cost-head': '43.02',
@@ -46,6 +58,7 @@ describe('the outputs', () => {
       'drc-new': '0',
       'dfm-new': '',
       'fit-new': '',
+      'not-checked-count': '0',
       'policy-failures': '1',
       'skipped-reason': '',
     });
@@ -133,15 +146,10 @@ describe('the outputs', () => {
   it('say what of the cost is sure, and of how many lines it is not', () => {
     const cost = makeCostChange(100, '10', '11', '1');
     const doubt = {
-      estimate: null,
-      low: null,
-      high: null,
-      estimatedLines: 0,
-      value: null,
+      ...NOTHING_IN_DOUBT,
       sure: { total: '900', perBoard: '9' },
       doubtfulLines: 2,
       doubtfulShare: '0.18',
-      buildable: null,
     };
     const told = { ...cost, head: { ...cost.head!, doubt } };
     const earlier = { ...cost, head: { ...cost.head!, doubt: undefined } };
@@ -153,6 +161,19 @@ describe('the outputs', () => {
       'unit-cost-sure-head': '',
       'doubtful-count': '',
     });
+  });
+
+  it('count what was not read of a list, and the files that nobody looked into', () => {
+    const cost = makeCostChange(100, '10', '11', '1');
+    const unread = ['sheet "Bottom" was not read', '3 rows were not read'];
+    const doubt = { ...NOTHING_IN_DOUBT, unread };
+    const told = { ...cost, head: { ...cost.head!, doubt } };
+    const whole = { ...cost, head: { ...cost.head!, doubt: NOTHING_IN_DOUBT } };
+    const report = {
+      ...makeReport(makeProject({}, [told]), makeProject({}, [whole])),
+      notChecked: [{ path: 'hw/lamp.SchDoc', reason: 'altium' as const }],
+    };
+    expect(formatOutputs(report, published)).toMatchObject({ 'unread-count': '2', 'not-checked-count': '1' });
   });
 
   it('count one board once, whatever was exported of it', () => {

@@ -23,6 +23,8 @@ export const outputTable = {
   'doubtful-count':
     'Priced lines after the change of which another part, or another number of pieces, may be meant: their whole price is in `unit-cost-head`; empty when that is not known.',
   'unpriced-count': 'Lines of the bills of materials after the change that are in no cost; empty when none was read.',
+  'unread-count':
+    'What of the bills of materials after the change was not read, such as rows or a sheet: it is in no cost and no count; empty when that is not known.',
   'unit-cost-delta':
     'Rise of the cost over what has a price on both sides, summed over the projects; negative when it falls.',
   'unit-cost-delta-percent':
@@ -33,6 +35,8 @@ export const outputTable = {
   'drc-new': 'New findings of the design rules check; empty when it was not run.',
   'dfm-new': 'New findings of the check for manufacturing; empty when it was not run.',
   'fit-new': 'New findings of the check of bodies; empty when it was not run.',
+  'not-checked-count':
+    'Files of hardware in the change that nothing here reads, or that could not be read: nothing is said of them.',
   'policy-failures': 'Number of policies that fail the check.',
   'skipped-reason': 'Why nothing was reviewed or published, such as `read-only-token`; empty when it was.',
 } as const;
@@ -77,6 +81,7 @@ export function formatOutputs(report: ReviewReport | null, published: Published)
     'unit-cost-sure-head': addSure(costs),
     'doubtful-count': countDoubtful(costs),
     'unpriced-count': countUnpriced(costs),
+    'unread-count': countUnread(costs),
     'unit-cost-delta': addKnownAmounts(costs.map(({ delta }) => delta)),
     'unit-cost-delta-percent': formatCostPercent(costs),
     'total-cost-head': addKnownAmounts(costs.map(({ head }) => head?.total)),
@@ -87,6 +92,7 @@ export function formatOutputs(report: ReviewReport | null, published: Published)
     'drc-new': countFindings(projects, 'drc', ({ new: fresh }) => fresh, isKnownNew),
     'dfm-new': countFindings(projects, 'dfm', ({ new: fresh }) => fresh, isKnownNew),
     'fit-new': countFindings(projects, 'fit', ({ new: fresh }) => fresh, isKnownNew),
+    'not-checked-count': String(report?.notChecked.length ?? ''),
     'policy-failures': String(failed?.length ?? ''),
     'skipped-reason': published.skippedReason ?? '',
   };
@@ -128,6 +134,13 @@ function countDoubtful(costs: readonly CostChange[]): string {
 function countUnpriced(costs: readonly CostChange[]): string {
   const figures = costs.flatMap(({ head }) => head ?? []);
   return figures.length === 0 ? '' : String(figures.reduce((sum, { unpricedLines }) => sum + unpricedLines, 0));
+}
+
+/** A report of an earlier version does not say what was not read. */
+function countUnread(costs: readonly CostChange[]): string {
+  const figures = costs.flatMap(({ head }) => head ?? []);
+  if (figures.length === 0 || figures.some(({ doubt }) => doubt === undefined)) return '';
+  return String(figures.reduce((sum, { doubt }) => sum + (doubt?.unread?.length ?? 0), 0));
 }
 
 /** Of the projects that have a difference alone: the cost of a new board is no rise. */

@@ -322,6 +322,7 @@ export const reportSchema = z.strictObject({
       reason: z.enum([
         'schematic_of_another_program',
         'board_of_another_program',
+        'library_of_another_program',
         'altium',
         'easyeda',
         'orcad_or_specctra',
@@ -333,6 +334,7 @@ export const reportSchema = z.strictObject({
         'odd_name',
         'removed',
         'positions_of_nothing',
+        'library_of_nothing',
       ]),
     }),
   ),

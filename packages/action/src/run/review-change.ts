@@ -15,6 +15,7 @@ import { matchByService, ServiceFailed, type ServiceOptions } from '../service/i
 import { ModelReader } from './board-models.ts';
 import { checkProject, type CheckTools, type Sides } from './check-project.ts';
 import { holdExports } from './hold-exports.ts';
+import { listLibrariesOfNothing } from './libraries-of-nothing.ts';
 import { reportLostFiles } from './lost-files.ts';
 import { listNotChecked } from './not-checked.ts';
 import { pathFilter } from './path-filter.ts';
@@ -75,7 +76,15 @@ export async function reviewChange(source: RepositoryFiles, checker: Checker, wi
   const changes = commits.base === null ? [] : await source.changes(commits.base, commits.head);
   const exported = await holdExports(source, checker, { commits, projects, changes, settings });
   problems.push(...exported.problems);
-  const notChecked = [...unread, ...listPositionsOfNothing(exported.positionsOfNothing, settings)];
+  const librariesOfNothing = listLibrariesOfNothing(
+    changes,
+    projects.map(({ pair }) => pair),
+  );
+  const notChecked = [
+    ...unread,
+    ...tellOfNothing(exported.positionsOfNothing, 'positions_of_nothing', settings),
+    ...tellOfNothing(librariesOfNothing, 'library_of_nothing', settings),
+  ];
   const reviewed = projects.map((project, at): ReviewedProject => {
     const { pair } = project;
     const { pictures, problems: undrawn } = drawn[at]!;
@@ -93,11 +102,13 @@ export async function reviewChange(source: RepositoryFiles, checker: Checker, wi
   return { report, pictures: drawn.flatMap(({ files }) => files) };
 }
 
-function listPositionsOfNothing(paths: readonly string[], settings: Settings): NotChecked[] {
+function tellOfNothing(
+  paths: readonly string[],
+  reason: 'positions_of_nothing' | 'library_of_nothing',
+  settings: Settings,
+): NotChecked[] {
   const { include, ignore } = pathFilter(settings);
-  return paths
-    .filter((path) => include(path) && !ignore(path))
-    .map((path) => ({ path, reason: 'positions_of_nothing' }));
+  return paths.filter((path) => include(path) && !ignore(path)).map((path) => ({ path, reason }));
 }
 
 /** On forks the same decisions count for both commits, so that a change of them changes nothing. */

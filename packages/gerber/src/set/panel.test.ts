@@ -37,6 +37,29 @@ it.each([
   expect(set.outline?.gapNm).toBe(gapMm * 1e6);
 });
 
+const scored = (...scores: string[][]) =>
+  readGerberSet(
+    new Map([
+      ...plainBoard(),
+      ['board-Edge_Cuts.gbr', makeGerber(drawRectangle(-3, -3, 23, 13))],
+      ['board-V_Cut.gbr', makeGerber(scores.flat())],
+    ]),
+  );
+
+it('tells the board between V-scores, and the rails beside it are none', () => {
+  const rails = [line([-4, 0], [24, 0]), line([-4, 10], [24, 10]), line([0, -4], [0, 14]), line([20, -4], [20, 14])];
+  const set = scored(...rails, line([26, 2], [27, 3]));
+  expect(size(set)).toEqual([26, 16]);
+  expect(set.outline?.boards).toEqual([{ minX: 0, minY: 0, maxX: 20e6, maxY: 10e6 }]);
+  expect(set.warnings.map(({ message }) => message).join()).toContain('with a board of 20 x 10 mm in it');
+});
+
+it('says that V-scores which cut nothing through do not tell the size of a board', () => {
+  const set = scored(line([0, 0], [5, 0]));
+  expect(set.outline?.boards).toEqual([]);
+  expect(set.warnings.map(({ message }) => message).join()).toContain('how large a single board is, they do not tell');
+});
+
 it('a frame that is drawn on every layer is taken off them', () => {
   const sheet = [...drawRectangle(-30, -30, 60, 50), ...letters];
   const decoder = new TextDecoder();

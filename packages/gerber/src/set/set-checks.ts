@@ -5,6 +5,7 @@ import { looksLikeCopper } from './copper-content.ts';
 import type { GerberSet, OutlineChoice, SetLayer } from './model.ts';
 import { chooseOutline } from './outline.ts';
 import { divideEvenly, findRepeats } from './repeats.ts';
+import { findScoredBoards } from './scored-boards.ts';
 import { addSetWarning } from './set-warnings.ts';
 import { SheetStrokes, takeOffEdge } from './sheet.ts';
 import type { Box } from '../model.ts';
@@ -75,7 +76,21 @@ export function settleOutline(set: GerberSet): void {
       own.file,
       `the strokes of the outline do not all meet${Number.isFinite(outline.gapNm) ? `, the widest gap is ${Math.round(outline.gapNm / 1000) / 1000} mm` : ''}; the shape of the board is not certain`,
     );
+  const scores = set.layers.filter(({ role, layer }) => role.kind === 'v_score' && layer.objects.length > 0);
+  if (outline.boards.length === 0)
+    outline.boards = findScoredBoards(
+      scores.map(({ layer }) => layer),
+      outline.bounds,
+      listOuterPads(set.layers),
+    );
   tellRepeats(set, outline);
+  if (outline.boards.length === 0 && scores.length > 0)
+    addSetWarning(
+      set,
+      'panel',
+      scores[0]!.file,
+      'there are V-score lines, and none goes straight through the outline: how large a single board is, they do not tell; the outline is what is ordered',
+    );
   if (outline.boards.length > 0)
     addSetWarning(
       set,

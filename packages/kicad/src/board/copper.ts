@@ -102,7 +102,6 @@ function trackItem(track: Track): CopperItem {
 function viaItem(via: Via): CopperItem {
   const shape = viaShape(via);
   const { uuid, net, copper } = via;
-  const hole = disc(via.at, via.drill / 2);
   return {
     kind: 'via',
     via,
@@ -112,7 +111,7 @@ function viaItem(via: Via): CopperItem {
     copper,
     shapes: [shape],
     anchors: [via.at],
-    hole,
+    ...(via.drill !== null && { hole: disc(via.at, via.drill / 2) }),
     ...uniteBounds([shape]),
   };
 }

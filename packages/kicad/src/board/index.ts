@@ -21,6 +21,7 @@ export { readBoard } from './read/board-file.ts';
 export type { BoardMarker } from './render/markers.ts';
 export { renderLayer, renderSide, type BoardRenderOptions } from './render/render.ts';
 export type { BoardThemeName } from './render/theme.ts';
+export { drillVias } from './rules/drill-vias.ts';
 export { readBoardRules, type BoardRules, type NetClass } from './rules/rules.ts';
 export type { Severity } from './rules/severities.ts';
 export { measureBoardStatistics, type BoardStatistics, type PartCounts, type Tool } from './statistics.ts';

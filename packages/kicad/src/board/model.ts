@@ -263,7 +263,8 @@ export interface Via extends Item {
   kind: 'through' | 'blind' | 'micro';
   at: Point;
   diameter: number;
-  drill: number;
+  /** Null: the file leaves it to the class of the net; `drillVias` takes it from there. */
+  drill: number | null;
   top: string;
   bottom: string;
   copper: number;

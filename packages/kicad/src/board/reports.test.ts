@@ -5,6 +5,7 @@ import { listBoardNets } from './netlist.ts';
 import { compareWithSchematic } from './parity.ts';
 import { compareReferences, positionsCsv } from './positions.ts';
 import { readBoard } from './read/board-file.ts';
+import { drillVias } from './rules/drill-vias.ts';
 import { readBoardRules } from './rules/rules.ts';
 import { measureBoardStatistics } from './statistics.ts';
 
@@ -29,6 +30,16 @@ describe('reports of a board', () => {
     expect(positionsCsv(board, { smdOnly: true, units: 'in' }).split('\n')[1]).toBe(
       '"R10","1k","Part",0.196850,-0.196850,-90.000000,top',
     );
+  });
+
+  it('says no least drill while that of a via is not known, and drills it as its net class says', () => {
+    const undrilled = text.text().replace(/(\(via .*?) \(drill [\d.]+\)/, '$1');
+    const read = readBoard(undrilled);
+    expect(read.vias.map(({ drill }) => drill)).toEqual([null]);
+    expect(measureBoardStatistics(read)).not.toHaveProperty('minDrill');
+    const classes = [{ name: 'Default', via_drill: 0.25 }];
+    const drilled = drillVias(read, readBoardRules(JSON.stringify({ net_settings: { classes } })));
+    expect(measureBoardStatistics(drilled)).toMatchObject({ minDrill: 250_000 });
   });
 
   it.each([

@@ -27,9 +27,10 @@ export interface BoardStatistics {
   pads: { smd: number; throughHole: number; npth: number; connector: number; castellated: number };
   vias: { through: number; blind: number; micro: number };
   parts: { front: PartCounts; back: PartCounts; total: number; dnp: number };
-  /** In order of size. */
+  /** In order of size; without vias whose drill is not known. */
   tools: Tool[];
   minTrackWidth?: number;
+  /** Left out where there is no hole, or the drill of a via is not known. */
   minDrill?: number;
   nets: number;
   tracks: number;
@@ -81,7 +82,9 @@ export function measureBoardStatistics(board: Board): BoardStatistics {
     parts: countParts(board.footprints),
     tools,
     ...(widths.length > 0 && { minTrackWidth: widths.reduce((a, b) => Math.min(a, b)) }),
-    ...(drills.length > 0 && { minDrill: drills.reduce((a, b) => Math.min(a, b)) }),
+    // One that is not known may be the least.
+    ...(drills.length > 0 &&
+      !board.vias.some(({ drill }) => drill === null) && { minDrill: drills.reduce((a, b) => Math.min(a, b)) }),
     nets: board.nets.length,
     tracks: board.tracks.length,
     trackLength: Math.round(
@@ -121,7 +124,7 @@ function listTools(board: Board, pads: readonly Pad[]): Tool[] {
   for (const { drill, kind } of pads)
     if (drill)
       count(drill.width, drill.shape === 'round' ? drill.width : drill.height, kind !== 'np_thru_hole', 'pads');
-  for (const { drill } of board.vias) if (drill > 0) count(drill, drill, true, 'vias');
+  for (const { drill } of board.vias) if (drill !== null) count(drill, drill, true, 'vias');
   return [...tools.values()].sort(
     (a, b) => a.width - b.width || a.height - b.height || Number(a.plated) - Number(b.plated),
   );

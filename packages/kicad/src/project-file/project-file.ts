@@ -15,6 +15,7 @@ const netClass = section({
   track_width: number,
   via_diameter: number,
   via_drill: number,
+  microvia_drill: number,
   diff_pair_gap: number,
   // mil
   wire_width: number,

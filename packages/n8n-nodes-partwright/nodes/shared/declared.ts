@@ -34,6 +34,8 @@ interface Declared<Api extends ApiOperation, Items> {
   send?(input: Input, context: Context): Input | Promise<Input>;
   /** The field of the answer that gives one item each; of a list that has pages the contract says it. */
   items?: Items;
+  /** Of an answer with items: one more behind them, that says what they do not; undefined: they say it all. */
+  remark?(answer: Data<Api>): object | undefined;
   /** What Simplify leaves of an answer, or of one of its items: these fields, or what it makes of it. */
   simple?: readonly (keyof Answer<Api, Items> & string)[] | ((answer: Answer<Api, Items>, input: Input) => object);
   /** Of an answer that is a file: its name where the API gives none, and what is told beside it. */
@@ -70,7 +72,7 @@ export function declare<const Api extends ApiOperation, const Items extends keyo
 async function readOutput<Api extends ApiOperation, Items>(
   context: Context,
   api: Api,
-  { give, items, file, simple }: Declared<Api, Items>,
+  { give, items, remark, file, simple }: Declared<Api, Items>,
   properties: readonly INodeProperties[],
   input: Input,
 ): Promise<Result[]> {
@@ -86,9 +88,9 @@ async function readOutput<Api extends ApiOperation, Items>(
     return fileResult(context, answer as BinaryFile, told as IDataObject, name);
   }
   if (api.items !== undefined) return many((answer as object[]).map(show));
-  return items === undefined
-    ? one(show(answer))
-    : many((answer as Record<keyof Data<Api>, object[]>)[items as keyof Data<Api>].map(show));
+  if (items === undefined) return one(show(answer));
+  const rows = (answer as Record<keyof Data<Api>, object[]>)[items as keyof Data<Api>].map(show);
+  return many([...rows, remark?.(answer as Data<Api>) ?? []].flat());
 }
 
 type Method = (input: Input) => PromiseLike<unknown> & AsyncGenerator<object>;

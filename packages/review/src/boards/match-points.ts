@@ -34,7 +34,7 @@ export function listBoardHoles({ footprints, vias }: Board): Spot[] {
     .flatMap(({ at, drill }) => (drill?.shape === 'round' ? [{ at, diameter: drill.width }] : []));
   const all = [
     ...pads.filter(({ diameter }) => diameter > 0),
-    ...vias.map(({ at, drill }) => ({ at, diameter: drill > 0 ? drill : null })),
+    ...vias.map(({ at, drill }) => ({ at, diameter: drill })),
   ];
   const spots = all.map(({ at, diameter }): [string, Spot] => [
     `${at.x} ${at.y} ${diameter}`,

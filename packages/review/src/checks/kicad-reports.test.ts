@@ -54,8 +54,18 @@ const violation = (type: string, items: unknown[], some: object = {}) => ({
 });
 const readErcOutcome = (violations: unknown[]): CheckOutcome =>
   kicadErcOutcome(design, files, encodeValue({ sheets: [{ path: '/', violations }] }), ENGINE);
-const readDrcOutcome = (report: object): CheckOutcome =>
-  kicadDrcOutcome(design, { file: 'hw/a.kicad_pcb', bytes: files.get('hw/a.kicad_pcb')! }, encodeValue(report), ENGINE);
+const readDrcOutcome = (report: object, lackedFonts?: string[]): CheckOutcome => {
+  const said = { engine: ENGINE, erc: null, drc: encodeValue(report), lackedFonts };
+  return kicadDrcOutcome(design, { file: 'hw/a.kicad_pcb', bytes: files.get('hw/a.kicad_pcb')! }, said);
+};
+
+it('does not say that texts keep clear whose font KiCad lacked', () => {
+  expect(readDrcOutcome({ violations: [] }, ['Inter']).notRun).toMatchObject([
+    { rule: 'clearance', reason: expect.stringContaining('no font Inter') },
+    { rule: 'silk_overlap' },
+  ]);
+  expect(readDrcOutcome({ violations: [] }).notRun).toEqual([]);
+});
 
 describe('what KiCad says of a schematic', () => {
   const pin = (scale: number) => item(4, 'Symbol R1 Pin 1 [Passive, Line]', 50.8 * scale, 21.59 * scale);

@@ -14,6 +14,8 @@ export interface KicadReports {
   erc: Uint8Array | null;
   /** drc.v1.json. */
   drc: Uint8Array | null;
+  /** Fonts of the board that KiCad lacked: what their texts are near to is not sure. Left out: none. */
+  lackedFonts?: readonly string[] | undefined;
 }
 
 /** More of one project are one fault many times over, and a report that nobody reads. */
@@ -97,14 +99,14 @@ export function kicadErcOutcome(
 export function kicadDrcOutcome(
   design: Design,
   { file, bytes }: { file: string; bytes: Uint8Array },
-  report: Uint8Array,
-  engine: string,
+  { drc: report, engine, lackedFonts = [] }: KicadReports & { drc: Uint8Array },
 ): CheckOutcome {
   return attempt(engine, () => {
     const { violations: broken, unconnected_items: unconnected, schematic_parity: parity } = readReport(report);
     if (broken === undefined) return notRun('the report of KiCad has no violations in it', engine);
     const violations = [broken, unconnected, parity].flatMap(listViolations);
-    return outcomeFrom('drc', violations, placerOnBoard(design, file, bytes), engine);
+    const unsure = listUnsureTexts(lackedFonts);
+    return outcomeFrom('drc', violations, placerOnBoard(design, file, bytes), engine, unsure);
   });
 }
 
@@ -113,6 +115,7 @@ function outcomeFrom(
   violations: readonly WireViolation[],
   place: PlaceItem,
   engine: string,
+  unsure: readonly NotRun[] = [],
 ): CheckOutcome {
   const found = violations.slice(0, MOST_FINDINGS).map(({ rule, severity, message, items }): FoundFinding => {
     const places = items.slice(0, MOST_ITEMS).map(place);
@@ -120,7 +123,15 @@ function outcomeFrom(
   });
   const left = violations.length - found.length;
   const unrun: NotRun = { rule: 'all', reason: `${left} more findings are left out`, limitOf: 'project' };
-  return makeOutcome(check, engine, found, left > 0 ? [unrun] : []);
+  return makeOutcome(check, engine, found, [...unsure, ...(left > 0 ? [unrun] : [])]);
+}
+
+/** The rules that look at texts, where KiCad drew them in another font than the board has. */
+function listUnsureTexts(lacked: readonly string[]): NotRun[] {
+  const reason = `KiCad has no font ${lacked.join(', ')} here and drew its texts in another one`;
+  return lacked.length === 0
+    ? []
+    : ['clearance', 'silk_overlap'].map((rule) => ({ rule, reason, limitOf: 'program' as const }));
 }
 
 function placerOnSheets(

@@ -13,6 +13,8 @@ it.each([
   ['hw/lamp.dsn', 'orcad_or_specctra', 'OrCAD or a board for an autorouter'],
   ['hw/Lamp.SchDoc', 'altium', 'Altium'],
   ['hw/LAMP.PCBDOC', 'altium', 'Altium'],
+  ['hw/parts.SchLib', 'altium', 'Altium'],
+  ['hw/parts.lbr', 'library_of_another_program', 'library'],
   ['PCB/PCB_EasyEDA_Lamp_20211229.zip', 'easyeda', 'EasyEDA'],
   ['src/1-Schematic_Lamp.json', 'easyeda', 'EasyEDA'],
   ['lamp.epro', 'easyeda', 'EasyEDA'],
@@ -25,6 +27,16 @@ it.each([
 
 it('does not speak of what is read or no hardware, nor of what gave way to a file of its name', () => {
   expect(listUnreadSources([touch('a.sch', 'removed'), touch('a.kicad_sch'), touch('main.c')])).toEqual([]);
+});
+
+it.each([
+  ['below a folder of KiCad', 'hw/lib/parts.lib', ['hw/lamp.pro'], true],
+  ['beside a schematic at the top', 'lamp-cache.lib', ['lamp.sch'], true],
+  ['of firmware beside a schematic at the top', 'firmware/libmath.lib', ['lamp.sch'], false],
+  ['where nothing is of KiCad', 'src/libmath.lib', ['src/main.c'], false],
+])('tells of a library %s or not', (_where, path, before, isTold) => {
+  const told = listUnreadSources([touch(path)], before).map(({ reason }) => reason);
+  expect(told).toEqual(isTold ? ['library_of_another_program'] : []);
 });
 
 it('does not take a source for gone that is elsewhere now', () => {

@@ -15,6 +15,11 @@ const UNREAD: ReadonlyMap<string, NotCheckedReason> = new Map([
   ['dip', 'board_of_another_program'],
   ['schdoc', 'altium'],
   ['pcbdoc', 'altium'],
+  ['schlib', 'altium'],
+  ['pcblib', 'altium'],
+  ['intlib', 'altium'],
+  // Eagle.
+  ['lbr', 'library_of_another_program'],
   // EasyEDA Pro.
   ['epro', 'easyeda'],
   ['epro2', 'easyeda'],
@@ -36,9 +41,13 @@ const UNREAD: ReadonlyMap<string, NotCheckedReason> = new Map([
 
 /** What EasyEDA calls the files that it exports of a design: `PCB_Lamp_2021-12-29.json`, `1-Schematic_Lamp.json`. */
 const EASYEDA_EXPORT = /^(?:\d+-)?(?:PCB|SCH|Schematic)_[^/]+$/;
+/** Symbols of KiCad to 5 with their descriptions, and models of SPICE; compilers and others have files of these endings too. */
+const LIBRARIES = new Set(['lib', 'dcm']);
+const KICAD_SOURCE = /\.(?:sch|pro|kicad_\w+)$/i;
 const ARCHIVES = new Set(['zip', '7z', 'rar', 'tgz', 'gz']);
 /** Where KiCad keeps earlier states of a project, which are the history's. */
 const KICAD_BACKUPS = /-backups\//;
+const OF_SOFTWARE = new Set('firmware fw software sw src cmsis'.split(' '));
 /** A folder or a name in which a board may be packed, and what else lies packed there. */
 const OF_BOARDS = new Set(
   'pcb pcbs board boards hardware hw kicad eagle altium schematic schematics layout'.split(' '),
@@ -52,7 +61,7 @@ const OF_OTHERS = new Set(
 /**
  * The touched files that are sources of hardware and that nothing here reads. What was removed is told too, as a board may have
  * gone with it, unless a file of its name took its place or it stands elsewhere now. So is a ZIP of Gerber files that lay
- * beside a folder that was read in its place.
+ * beside a folder that was read in its place, and a library in or below a folder of KiCad's files.
  *
  * @param before All paths of the base.
  * @example
@@ -70,13 +79,24 @@ export function listUnreadSources(touched: readonly TouchedFile[], before: reado
   );
   const isHere = (path: string): boolean =>
     here.has(nameWithoutEnding(path)) || here.has(extractBaseName(path).toLowerCase());
+  const ofKicad = new Set(
+    [...before, ...touched.map(({ path }) => path)].filter((path) => KICAD_SOURCE.test(path)).map(extractFolder),
+  );
   return touched.flatMap(({ path, change }): NotChecked[] => {
-    const reason = findReason(path);
+    const reason = isLibrary(path, ofKicad) ? 'library_of_another_program' : findReason(path);
     if (reason === undefined && !(change === 'removed' && before.includes(path) && isPackedSet(path, before)))
       return [];
     if (reason !== undefined && change !== 'removed') return [{ path, reason }];
     return isHere(path) ? [] : [{ path, reason: 'removed' }];
   });
+}
+
+function isLibrary(path: string, ofKicad: ReadonlySet<string>): boolean {
+  if (!LIBRARIES.has(extractEnding(path).toLowerCase())) return false;
+  if (ofKicad.has('')) return !splitNameWords(path).some((word) => OF_SOFTWARE.has(word));
+  for (let folder = extractFolder(path); folder !== ''; folder = extractFolder(folder))
+    if (ofKicad.has(folder)) return true;
+  return false;
 }
 
 const nameWithoutEnding = (path: string): string => `${extractFolder(path)}/${extractStem(path).toLowerCase()}`;
@@ -113,6 +133,10 @@ const SENTENCES: Record<NotCheckedReason, readonly [one: string, several: string
     'is a board of an early KiCad or of another program, which is not read',
     'are boards of an early KiCad or of another program, which are not read',
   ],
+  library_of_another_program: [
+    'is a library of KiCad 5 or of another program, which is not read',
+    'are libraries of KiCad 5 or of other programs, which are not read',
+  ],
   easyeda: [
     'is named as a design of EasyEDA, which is not read',
     'are named as designs of EasyEDA, which are not read',
@@ -142,6 +166,10 @@ const SENTENCES: Record<NotCheckedReason, readonly [one: string, several: string
   positions_of_nothing: [
     'is a list of positions without a KiCad board that it is of; it was held against nothing',
     'are lists of positions without a KiCad board that they are of; they were held against nothing',
+  ],
+  library_of_nothing: [
+    'is a library of KiCad to which no project here leads within the repository; it was held against nothing',
+    'are libraries of KiCad to which no project here leads within the repository; they were held against nothing',
   ],
   removed: [
     'was removed; it was not read here before, so nobody knows what went with it',

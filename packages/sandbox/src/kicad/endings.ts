@@ -25,3 +25,8 @@ export function explainEnding(
   if (code === 126 || code === 127) return 'not_started';
   return code === 1 ? 'unknown_option' : 'failed';
 }
+
+/** Fonts that KiCad wanted and this machine lacks, by what it printed: it draws their texts in another one, of another width. */
+export function listLackedFonts({ printed }: Pick<Ending, 'printed'>): string[] {
+  return [...new Set([...printed.matchAll(/Font '([^'\n]{1,200})' not found/g)].map(([, name]) => name!))];
+}

@@ -1,6 +1,6 @@
 export { runConfined, type Confinement, type Ending } from './confined-process.ts';
 export { checkFormat, type KicadFileKind } from './formats.ts';
-export { explainEnding, type KicadFault } from './endings.ts';
+export { explainEnding, listLackedFonts, type KicadFault } from './endings.ts';
 export { inFreshFolder, layFiles, type ProjectFolder } from './project-folder.ts';
 export { readPlainFile } from './plain-file.ts';
 export { askKicad, findProgram, isProgram, type FoundKicad } from './programs.ts';

@@ -3,6 +3,7 @@ import type { FloorMode } from '@partwright/sandbox';
 import {
   explainEnding,
   inFreshFolder,
+  listLackedFonts,
   runConfined,
   type Ending,
   type ProjectFolder,
@@ -82,6 +83,7 @@ export async function runJob(
       erc: job.kind === 'erc' ? readErcReport(first, files) : null,
       drc: job.kind === 'drc' ? readDrcReport(first) : null,
       notes,
+      lackedFonts: listLackedFonts(ending),
       durationMs,
     };
   });

@@ -64,6 +64,8 @@ export interface KicadResult {
   drc: KicadDesignReport | null;
   /** What the caller should know beside: models that are missing, library tables that were left out. */
   notes: string[];
+  /** Fonts of texts that this machine lacks: KiCad drew them in another one, and what they are near to is not sure. */
+  lackedFonts: string[];
   /** Of KiCad alone, without waiting for its turn. */
   durationMs: number;
 }

@@ -5,7 +5,7 @@ import type { BoardAnswer, BoardStats, BoardWish, CadBoardAnswer } from '../isol
 import { KICAD_KINDS, type BoardOrder } from '../job-kinds.ts';
 import type { JobContext } from '../ports/job-handlers.ts';
 import type { JobRecord, Jobs, ReadableJob } from '../ports/jobs.ts';
-import type { KicadCli } from '../ports/kicad.ts';
+import type { KicadCli, KicadResult } from '../ports/kicad.ts';
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
@@ -200,15 +200,25 @@ export async function checkByKicad(
           line: null,
         })),
       })),
-      notRun: withSchematic
-        ? []
-        : [{ type: 'schematic_parity', reason: 'no schematic of the same name came with the board' }],
+      notRun: [
+        ...listUnsureTexts(made),
+        ...(withSchematic
+          ? []
+          : [{ type: 'schematic_parity', reason: 'no schematic of the same name came with the board' }]),
+      ],
       engine: 'kicad',
       kicadVersion: cli.version,
       notes: made.notes,
     },
     files: [...made.files.values()].map((bytes) => ({ name: 'drc.json', mediaType: 'application/json', bytes })),
   };
+}
+
+/** The rules that look at texts, where KiCad drew them in another font than the board has. */
+function listUnsureTexts({ lackedFonts }: KicadResult): { type: string; reason: string }[] {
+  if (lackedFonts.length === 0) return [];
+  const reason = `KiCad has no font ${lackedFonts.join(', ')} here and drew its texts in another one`;
+  return ['clearance', 'silk_overlap'].map((type) => ({ type, reason }));
 }
 
 /** An enclosure that nobody looks at would be a silent pass. */

@@ -28,7 +28,7 @@ describe('a server that is killed', () => {
     await Promise.race([seen.promise, checked]);
     await served.kill();
     const [outcome] = await Promise.all([checked, served.start()]);
-    expect((outcome as CheckOutcome).counts).toEqual({ errors: 3, warnings: 0 });
+    expect((outcome as CheckOutcome).counts).toEqual({ errors: 2, warnings: 0 });
     expect(begun - (await served.balance())).toBe(10);
   });
 

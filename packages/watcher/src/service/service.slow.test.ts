@@ -188,17 +188,18 @@ describe('a board', () => {
       check: 'dfm',
       against: expect.stringMatching(/^conservative of \d{4}-/) as string,
       facts: ['41 x 36 mm', '2 copper layers', '1.6 mm thick', '12 holes', '2 slots'],
-      counts: { errors: 3, warnings: 0 },
+      // A hole whose ring is too thin on both sides is one error.
+      counts: { errors: 2, warnings: 0 },
       before: null,
     });
-    expect(outcome.new).toHaveLength(3);
+    expect(outcome.new).toHaveLength(2);
     const [clearance] = outcome.findings.filter(({ rule }) => rule === 'clearance');
     expect(clearance).toMatchObject({
       file: 'fab/demo-F_Cu.gbr',
       place: 'D2 and D1, top copper, at 115.66, -101.84 mm',
     });
     const again = taskFor('gerber', gerbers, { remote: outcome.remote, previous: outcome });
-    expect(await run(again)).toMatchObject({ new: [], fixed: [], before: { errors: 3, warnings: 0 } });
+    expect(await run(again)).toMatchObject({ new: [], fixed: [], before: { errors: 2, warnings: 0 } });
   });
 
   it.each([

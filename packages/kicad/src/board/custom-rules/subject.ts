@@ -111,7 +111,7 @@ export const PROPERTIES: ReadonlyMap<string, (subject: RuleSubject) => Value> = 
   ['net', () => undefined],
   ['width', (subject) => ('item' in subject ? readTrackWidth(subject.item) : textWidth(subject))],
   ['diameter', ofVia(({ diameter }) => diameter)],
-  ['hole', ofVia(({ drill }) => drill)],
+  ['hole', ofVia(({ drill }) => drill ?? undefined)],
   ['via_type', ofVia(({ kind }) => VIA_KINDS[kind])],
   ['layer_top', ofVia(({ top }) => top)],
   ['layer_bottom', ofVia(({ bottom }) => bottom)],

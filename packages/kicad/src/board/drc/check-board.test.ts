@@ -40,6 +40,11 @@ describe('the design rules', () => {
       ['annular_width u2', 'drill_out_of_range u2', 'via_diameter u2'],
     ],
     ['a via of before KiCad 6, drilled as its net class says', board().add(undrilled), []],
+    [
+      'a micro via without a drill, drilled as its net class says',
+      board().add(undrilled.replace('via', 'via micro')),
+      [],
+    ],
     ['holes too near', board().via('A', 0, 0).via('A', 0.5, 0), ['hole_to_hole u2 u3']],
     ['a hole on a hole', board().via('A', 0, 0).via('A', 0, 0), ['holes_co_located u2 u3']],
     [

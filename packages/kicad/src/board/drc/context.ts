@@ -5,7 +5,8 @@ import { CustomLimits, type CustomLimit } from '../custom-rules/limits.ts';
 import { Grid } from '../geometry/grid.ts';
 import { listMeetingPoints, type MarkedShape } from '../geometry/meeting-point.ts';
 import { makeShape, type Shape } from '../geometry/shape.ts';
-import type { Board, BoardText, Footprint, Graphic, Item, Point, Via, Zone } from '../model.ts';
+import type { Board, BoardText, Footprint, Graphic, Item, Point, Zone } from '../model.ts';
+import { drillVias } from '../rules/drill-vias.ts';
 import { resolveNetClasses, pairedNet, type EffectiveClass } from '../rules/net-classes.ts';
 import type { BoardRules } from '../rules/rules.ts';
 import { collectCopperTexts, type CopperText } from './copper-texts.ts';
@@ -15,14 +16,6 @@ import type { MarkPlaces, Violation, ViolationItem } from './violation.ts';
 export type More = Partial<Violation> & { places?: MarkPlaces };
 
 export type Report = (type: string, message: string, items: ViolationItem[], more?: More) => void;
-
-/** Boards of before KiCad 6 leave the drill of a via to the class of its net. */
-function drillVias(board: Board, resolveClass: (net: string) => EffectiveClass): Board {
-  const isLeftOpen = ({ drill, kind }: Via): boolean => drill === 0 && kind !== 'micro';
-  if (!board.vias.some(isLeftOpen)) return board;
-  const vias = board.vias.map((via) => (isLeftOpen(via) ? { ...via, drill: resolveClass(via.net).viaDrill } : via));
-  return { ...board, vias };
-}
 
 /** What all checks look at; made once a run. */
 export class DesignContext {
@@ -44,7 +37,7 @@ export class DesignContext {
 
   constructor(board: Board, rules: BoardRules, custom?: CustomRules) {
     this.resolveClass = resolveNetClasses(rules);
-    this.board = drillVias(board, this.resolveClass);
+    this.board = drillVias(board, rules);
     this.rules = rules;
     this.items = collectCopper(this.board);
     this.connectivity = connectCopper(this.items);

@@ -47,6 +47,8 @@ export function checkSizes(context: DesignContext, report: Report): void {
       const isMicro = kind === 'micro';
       const least = isMicro ? rules.minMicroViaDiameter : rules.minViaDiameter;
       at('via_diameter', 'Via diameter', diameter, least, 'via_diameter');
+      // The context has taken it from the class of the net.
+      if (drill === null) continue;
       at('annular_width', 'Annular width', Math.round((diameter - drill) / 2), rules.minAnnularWidth, 'annular_width');
       if (isMicro) at('microvia_drill_out_of_range', 'Micro via drill', drill, rules.minMicroViaDrill, 'hole_size');
       else at('drill_out_of_range', 'Drill', drill, rules.minThroughDrill, 'hole_size');

@@ -39,7 +39,7 @@ export function readVia(list: SExpression, context: BoardContext): Via {
     kind: kind === 'buried' ? 'blind' : (kind as Via['kind']),
     at: readPoint(findList(list, 'at')),
     diameter: Math.max(readLength(list, 'size') ?? 0, 0),
-    drill: Math.max(readLength(list, 'drill') ?? 0, 0),
+    drill: positive(readLength(list, 'drill')),
     top,
     bottom,
     copper: spanMask(top, bottom, context.copperLayers),
@@ -50,6 +50,11 @@ export function readVia(list: SExpression, context: BoardContext): Via {
     variesByLayer: findList(list, 'padstack') !== undefined,
     ...(tenting && { tentedFront: tentedOn(tenting, 'front'), tentedBack: tentedOn(tenting, 'back') }),
   };
+}
+
+/** KiCad takes a drill of 0 for none. */
+function positive(length: number | undefined): number | null {
+  return length !== undefined && length > 0 ? length : null;
 }
 
 function tentedOn(tenting: SExpression, side: string): boolean {

@@ -122,7 +122,7 @@ function group(name: string, color: string, content: string): string {
 
 function holeElements(board: Board): string {
   const pads = board.footprints.flatMap((footprint) => footprint.pads.flatMap((pad) => padHole(pad) ?? []));
-  const vias = board.vias.filter(({ drill }) => drill > 0).map(({ at, drill }) => disc(at, drill / 2));
+  const vias = board.vias.flatMap(({ at, drill }) => (drill === null ? [] : [disc(at, drill / 2)]));
   return [...pads, ...vias].map(drawn).join('');
 }
 

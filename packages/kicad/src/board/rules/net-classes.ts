@@ -8,6 +8,7 @@ export interface EffectiveClass {
   trackWidth: number;
   viaDiameter: number;
   viaDrill: number;
+  microViaDrill: number;
   /** Between the two of a differential pair. */
   pairGap: number;
 }
@@ -54,7 +55,7 @@ function named(
 }
 
 function effective(classes: readonly NetClass[]): EffectiveClass {
-  const first = (key: 'clearance' | 'trackWidth' | 'viaDiameter' | 'viaDrill' | 'pairGap'): number =>
+  const first = (key: 'clearance' | 'trackWidth' | 'viaDiameter' | 'viaDrill' | 'microViaDrill' | 'pairGap'): number =>
     classes.find((netClass) => netClass[key] !== undefined)?.[key] ?? 0;
   return {
     names: classes.map(({ name }) => name),
@@ -62,6 +63,7 @@ function effective(classes: readonly NetClass[]): EffectiveClass {
     trackWidth: first('trackWidth'),
     viaDiameter: first('viaDiameter'),
     viaDrill: first('viaDrill'),
+    microViaDrill: first('microViaDrill'),
     pairGap: first('pairGap'),
   };
 }

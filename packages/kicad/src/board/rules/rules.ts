@@ -9,6 +9,7 @@ export interface NetClass {
   trackWidth?: number;
   viaDiameter?: number;
   viaDrill?: number;
+  microViaDrill?: number;
   pairGap?: number;
   /** Lower wins. */
   priority: number;
@@ -111,7 +112,7 @@ function areClassesDamaged(json: unknown): boolean {
   );
 }
 
-const LENGTHS_OF_CLASSES = ['clearance', 'track_width', 'via_diameter', 'via_drill', 'diff_pair_gap'];
+const LENGTHS_OF_CLASSES = ['clearance', 'track_width', 'via_diameter', 'via_drill', 'microvia_drill', 'diff_pair_gap'];
 
 /** What is not said is KiCad's own; a switch among the limits is none of them. */
 function isNoLimit(value: unknown): boolean {
@@ -134,13 +135,13 @@ function nmOr(mm: number | undefined, fallbackMm: number): number {
   return Math.round((mm === undefined ? fallbackMm : Math.min(Math.max(mm, -2000), 2000)) * NM_PER_MM);
 }
 
-/** Of the default class where nothing is said: 0.2 mm clearance and tracks, vias of 0.6 mm with a hole of 0.3 mm, pairs 0.25 mm apart. */
+/** Of the default class where nothing is said: 0.2 mm clearance and tracks, vias of 0.6 mm with a hole of 0.3 mm (micro vias 0.1 mm), pairs 0.25 mm apart. */
 function readNetClass(given: Partial<ProjectNetClass>, index: number): NetClass {
   const { name = '' } = given;
   const isDefault = name === 'Default';
   const netClass: NetClass = { name, priority: isDefault ? Infinity : (given.priority ?? index) };
   const set = (
-    key: 'clearance' | 'trackWidth' | 'viaDiameter' | 'viaDrill' | 'pairGap',
+    key: 'clearance' | 'trackWidth' | 'viaDiameter' | 'viaDrill' | 'microViaDrill' | 'pairGap',
     value: number | undefined,
     mm: number,
   ): void => {
@@ -150,6 +151,7 @@ function readNetClass(given: Partial<ProjectNetClass>, index: number): NetClass 
   set('trackWidth', given.track_width, 0.2);
   set('viaDiameter', given.via_diameter, 0.6);
   set('viaDrill', given.via_drill, 0.3);
+  set('microViaDrill', given.microvia_drill, 0.1);
   set('pairGap', given.diff_pair_gap, 0.25);
   return netClass;
 }

@@ -1,5 +1,5 @@
 import { readZip, type ZippedFiles } from '@partwright/files/archives';
-import { readBoard, readBoardRules, readCustomRules, type Board } from '@partwright/kicad/board';
+import { drillVias, readBoard, readBoardRules, readCustomRules, type Board } from '@partwright/kicad/board';
 import { listBoardParts, listUnreadSheets, makeNetlist, openProject } from '@partwright/kicad/schematic';
 import { boardLibraries, sharedLibrariesUsed, type LibraryUser } from '@partwright/kicad/schematic/libraries';
 import type { GeometryTask } from '../tasks.ts';
@@ -64,11 +64,15 @@ function open(files: ZippedFiles, path: string): BoardFiles {
   };
   const base = path.replace(/\.kicad_pcb$/i, '');
   const custom = text(`${base}.kicad_dru`);
+  const settings = text(`${base}.kicad_pro`);
+  const rules = readBoardRules(settings);
+  const board = readBoard(text(path)!, path);
   return {
-    board: readBoard(text(path)!, path),
-    rules: readBoardRules(text(`${base}.kicad_pro`)),
+    // Without the classes of its nets a via may be drilled as any.
+    board: settings === undefined || rules.isDamaged ? board : drillVias(board, rules),
+    rules,
     misnamed: listMisnamed(files, base),
-    settingsFile: files.has(`${base}.kicad_pro`) ? `${base}.kicad_pro` : undefined,
+    settingsFile: settings === undefined ? undefined : `${base}.kicad_pro`,
     custom: custom === undefined ? undefined : readCustomRules(custom, `${base}.kicad_dru`),
     ...openSchematicParts(files, `${base}.kicad_sch`),
     libraries: undefined,

@@ -12,7 +12,7 @@ import {
 import * as api from '../../fields.ts';
 import { pickSections, simplifySections, type Section } from './gathered-part.ts';
 import { getMany } from './get-many.ts';
-import { pickDoubt, simpleAlternative, simplePart } from './simple-part.ts';
+import { pickDoubt, sayNotCompared, simpleAlternative, simplePart } from './simple-part.ts';
 
 const { currency, live, quantities } = api.gatherPart.fields;
 
@@ -79,7 +79,8 @@ const get: ItemOperation = {
 const getAlternatives = declare(api.listAlternatives, {
   value: 'getAlternatives',
   action: 'Get alternatives of part',
-  description: 'Find drop-in, pin-compatible and functional replacements of a part; one item for each, the best first',
+  description:
+    'Find drop-in, pin-compatible and functional replacements of a part; one item for each, the best first. Where parts of its kind are not compared, the last item says so.',
   properties: ({ include_blocked, match_parameters, max_results }) => [
     picked,
     simplify,
@@ -98,6 +99,7 @@ const getAlternatives = declare(api.listAlternatives, {
   // The items are alternatives: none of them could say that the part itself was chosen among several.
   send: (input) => ({ ...input, strict: true }),
   items: 'alternatives',
+  remark: sayNotCompared,
   simple: simpleAlternative,
 });
 

@@ -24,7 +24,16 @@ export function pickDoubt({ ambiguous, choices }: Pick<FoundPart, 'ambiguous' | 
   return ambiguous ? { ambiguous, choices } : {};
 }
 
-type Alternative = CallData<'listAlternatives'>['alternatives'][number];
+type Alternatives = CallData<'listAlternatives'>;
+type Alternative = Alternatives['alternatives'][number];
+
+/** No alternatives of a kind of part that is not compared are no word that there are none. */
+export function sayNotCompared({ compared, part }: Pick<Alternatives, 'compared' | 'part'>): object | undefined {
+  if (compared) return undefined;
+  const what = [part.part_number, part.manufacturer].filter(Boolean).join(' of ');
+  const text = `Parts of the kind of ${what} are not compared: what else stands in for it is not known`;
+  return { compared, part: null, text };
+}
 
 /** An alternative without the comparison of every parameter; `text` says it in a line, for a mail or a chat. */
 export function simpleAlternative(alternative: Alternative): object {
