@@ -28,6 +28,7 @@ import { findDrawnSigns } from './text/drawn-signs.ts';
 import { findLines } from './text/lines.ts';
 import { readPageTexts, type PageText } from './text/page-text.ts';
 import { findRunning } from './text/running.ts';
+import { readTurnedLetters } from './text/turned-letters.ts';
 import { findWords, type Word } from './text/words.ts';
 import { findGridTables, findSelfTitledGrids } from './values/grid-tables.ts';
 import { findTitledLists } from './values/lists.ts';
@@ -238,7 +239,7 @@ function printPage(page: PdfPage, sheet: Datasheet): PrintedPage {
     number,
     width,
     height,
-    words: findWords([...glyphs, ...findDrawnSigns(page)]),
+    words: findWords([...readTurnedLetters(glyphs), ...findDrawnSigns(page)]),
     rules,
     marks: packMarks(page),
   };

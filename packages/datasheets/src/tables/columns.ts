@@ -82,10 +82,12 @@ function takeParts<Role extends string>(
     if (!kind.isKey(head.role)) return [head];
     const { box, y, size } = head.line;
     const next = Math.min(...heads.flatMap(({ line }) => (line.box[0] > box[2] ? [line.box[0]] : [])));
+    // `Value` in the middle of a cell over `R | G | B`.
+    const left = Math.min(box[0] - 2 * size, findCell(head.line, rules)?.x0 ?? Infinity);
     const below = others.filter(
       (line) =>
         line.y > y + 0.6 * size &&
-        line.box[0] > box[0] - 2 * size &&
+        line.box[0] > left &&
         line.box[2] < next &&
         line.text.length < LONGEST_HEAD,
     );
@@ -153,6 +155,8 @@ function placeBetweenRules<Role extends string>(
       const cell = findCell(line, role === undefined ? [...rules, ...sides] : rules);
       return cell && cell.x0 < x0 + 4 && cell.x1 > x1 - 4 && edges.some((x) => x > cell.x0 + 4 && x < cell.x1 - 4);
     });
+    // `Symbol` over symbols and colours: only the first of its columns is of symbols.
+    const isFurther = over?.role !== undefined && !kind.isKey(over.role) && findCell(over.line, rules)!.x0 < x0 - 4;
     const own = anchors.filter(({ line }) => isIn(line) && line !== over?.line);
     const lines = others.filter(
       (line) => line !== over?.line && isIn(line) && line.box[0] > x0 - 4 && line.box[2] < x1 + 4,
@@ -162,7 +166,7 @@ function placeBetweenRules<Role extends string>(
     const text = texts.map((line) => line.text).join(' ');
     const box: Box = [x0, headBox[1], x1, headBox[3]];
     return {
-      role: own.find(({ role }) => role !== undefined)?.role ?? kind.readHead(text) ?? over?.role,
+      role: own.find(({ role }) => role !== undefined)?.role ?? kind.readHead(text) ?? (isFurther ? undefined : over?.role),
       line: { ...first, text, box },
       x0,
       count: own.length,

@@ -42,11 +42,16 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ],
   [
     'value',
-    /^(?:values?|ratings?|specifications|(?:(?:test|guaranteed)\s+)?limits?|limit values?|range|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?|wert)$/i,
+    /^(?:values?|ratings?|specifications|(?:(?:test|guaranteed)\s+)?limits?|limit values?|range|average|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?|wert)$/i,
   ],
   ['part', /^(?:devices?|parts?|models?|types?|products?)(?:\s*(?:no\.?|numbers?|names?))?$|^型号$/i],
   ['note', /^(?:notes?|remarks?|fig(?:ure)?\.?s?|备注)$/i],
 ];
+
+/** `数 值`: letters of Chinese heads stand apart. */
+const BLANK_IN_HAN = /(?<=^\p{Script=Han})\s+(?=\p{Script=Han}$)/gu;
+/** `Value(min)`. */
+const STATISTIC_BEHIND = /^(?:values?|ratings?|limits?)\s*[(（](min|typ|nom|max)\.?[)）]$/i;
 
 const FIGURES: ReadonlySet<ValueRole | undefined> = new Set(['min', 'typ', 'max', 'value']);
 const NAMES: ReadonlySet<ValueRole | undefined> = new Set(['parameter', 'part']);
@@ -68,6 +73,8 @@ export const valueTables: TableForm<ValueRole> = {
   readHead(text) {
     const bare = text
       .replaceAll(/[†‡§*]+|\((?:note\s*)?\d+\)|\[\d+\]/gi, '')
+      .replaceAll(BLANK_IN_HAN, '')
+      .replace(STATISTIC_BEHIND, '$1')
       .replace(/\s*[([](?:volts?|v|a|ma|°c|mm|unit)[)\]]\s*$/i, '')
       .trim();
     const role = roleOf(bare);
