@@ -18,9 +18,12 @@ export function findHeadBands<Role extends string>(
   rules: readonly Rule[],
   kind: TableForm<Role>,
 ): Head<Role>[][] {
-  const lines = findLines(words, HEAD_GAP)
-    .flatMap((line) => splitAtRules(line, rules))
-    .flatMap((line) => splitHeads(line, kind));
+  const lines = joinSpaced(
+    findLines(words, HEAD_GAP)
+      .flatMap((line) => splitAtRules(line, rules))
+      .flatMap((line) => splitHeads(line, kind)),
+    kind,
+  );
   const bands: Head<Role>[][] = [];
   const named = lines.flatMap((line) => {
     const role = line.text.length > LONGEST ? undefined : kind.readHead(line.text);
@@ -131,6 +134,31 @@ export function splitHeads<Role extends string>(line: Line, kind: TableForm<Role
   // `Pin #` is one head, though each of its words is one.
   if (line.words.length < 2 || !areHeads || kind.readHead(line.text) !== undefined) return [line];
   return line.words.map((word) => ({ ...line, words: [word], text: word.text, box: word.box, isBold: word.isBold }));
+}
+
+/** Of the height of the letters: how far the two letters of a Chinese head stand apart. */
+const SPACED = 5;
+
+/** `数` and `值` with a wide gap between them: one head of two letters. */
+export function joinSpaced<Role extends string>(lines: readonly Line[], kind: TableForm<Role>): Line[] {
+  const isLetter = ({ text }: Line): boolean => /^\p{Script=Han}$/u.test(text);
+  const letters = lines.filter(isLetter).toSorted((a, b) => a.box[0] - b.box[0]);
+  if (letters.length < 2) return [...lines];
+  const joined = new Map<Line, Line>();
+  const taken = new Set<Line>();
+  for (const line of letters) {
+    const own = letters.find(
+      (other) =>
+        other.box[0] > line.box[2] &&
+        other.box[0] - line.box[2] < SPACED * line.size &&
+        Math.abs(other.y - line.y) < 0.3 * line.size,
+    );
+    if (!own || taken.has(line) || kind.readHead(line.text + own.text) === undefined) continue;
+    taken.add(own);
+    const words = [...line.words, ...own.words];
+    joined.set(line, { ...line, words, text: line.text + own.text, box: unionOf([line.box, own.box]) });
+  }
+  return lines.flatMap((line) => (taken.has(line) ? [] : [joined.get(line) ?? line]));
 }
 
 /** Characters that the numbers of parts of one family begin with. */

@@ -48,8 +48,6 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ['note', /^(?:notes?|remarks?|fig(?:ure)?\.?s?|备注)$/i],
 ];
 
-/** `数 值`: letters of Chinese heads stand apart. */
-const BLANK_IN_HAN = /(?<=^\p{Script=Han})\s+(?=\p{Script=Han}$)/gu;
 /** `Value(min)`. */
 const STATISTIC_BEHIND = /^(?:values?|ratings?|limits?)\s*[(（](min|typ|nom|max)\.?[)）]$/i;
 
@@ -73,7 +71,6 @@ export const valueTables: TableForm<ValueRole> = {
   readHead(text) {
     const bare = text
       .replaceAll(/[†‡§*]+|\((?:note\s*)?\d+\)|\[\d+\]/gi, '')
-      .replaceAll(BLANK_IN_HAN, '')
       .replace(STATISTIC_BEHIND, '$1')
       .replace(/\s*[([](?:volts?|v|a|ma|°c|mm|unit)[)\]]\s*$/i, '')
       .trim();

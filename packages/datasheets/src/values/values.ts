@@ -330,6 +330,8 @@ function readPartRows({ page, box, columns, rows }: Table<ValueRole>, table: Tab
     return found ? [{ index, name: found[1]! }] : [];
   });
   return rows.flatMap((row) => {
+    // `Test conditions` below the last part: what the figures above it are measured at.
+    if (valueTables.readHead(row.cells[part]!.text) === 'conditions') return [];
     const variant = readVariant(columns, row);
     return groupColumns(columns).flatMap((group): RatedValue[] => {
       const { figures, unit, printedUnit } = readOwnUnits(row, group);
