@@ -398,9 +398,14 @@ function dropUnits(name: string): string {
   );
 }
 
+/** Letters of no figure, which fonts give for the signs that they print: `-55ᴕ150` for -55 ~ 150, `ა10%` for ±10 %. */
+const STRAY = /[\u0180-\u024F\u0400-\u07FF\u10A0-\u10FF\u1D00-\u1DBF\u1E00-\u1EFF\u3400-\u4DBF]/u;
+
 /** Old fonts print a sign where its code is a letter: `b 0.5` for -0.5. */
 function isUnread(figure: Figure | null): boolean {
-  return figure !== null && (figure.text.includes(UNKNOWN) || /^[a-z]\s\d/.test(figure.text));
+  return (
+    figure !== null && (figure.text.includes(UNKNOWN) || STRAY.test(figure.text) || /^[a-z]\s\d/.test(figure.text))
+  );
 }
 
 /** `50 100 200`: figures of several columns that nothing parts; `10 000` is one, its thousands with a blank. */
@@ -520,7 +525,7 @@ function readFigures(row: Row, columns: ColumnGroup['columns'], unit: ValueUnit,
   const figures: Figures = { min: null, typ: null, max: null, value: null };
   for (const { role, index } of columns) {
     const cell = row.cells[index]!;
-    const { text, side } = role === 'value' && isOwn ? readLimit(cell.text) : { text: cell.text, side: undefined };
+    const { text, side } = isOwn ? readLimit(cell.text) : { text: cell.text, side: undefined };
     // What stands over Min and Max is neither.
     figures[cell.columnSpan > 1 ? 'value' : (side ?? role)] ??= readFigure({ ...cell, text }, scale);
   }
