@@ -93,6 +93,9 @@ function joinHead(upper: Line, lower: Line): Line {
   return { ...lower, text, words: [...upper.words, ...lower.words], box: unionOf([upper.box, lower.box]) };
 }
 
+/** Of the height of the letters: heads of three rows below the title of a table. */
+const DEEPEST = 6;
+
 /** `Characteristics` above `Parameter`, alone on its line: the title of the table. */
 function isTitleOver<Role extends string>(
   { line, role }: Head<Role>,
@@ -102,12 +105,15 @@ function isTitleOver<Role extends string>(
   if (!kind.isName(role)) return false;
   const others = named.filter((other) => other.line !== line);
   if (others.some((other) => Math.abs(other.line.y - line.y) < 0.5 * line.size)) return false;
-  return others.some(
-    (other) =>
-      other.role === role &&
-      overlap(other.line, line) &&
-      other.line.y > line.y &&
-      other.line.y - line.y < 3.2 * line.size,
+  const isBelow = (other: Head<Role>, most: number): boolean =>
+    other.line.y > line.y && other.line.y - line.y < most * line.size;
+  if (others.some((other) => other.role === role && overlap(other.line, line) && isBelow(other, 3.2))) return true;
+  // `DIMENSIONS` over `DIM | MIN | MAX | MIN | MAX`.
+  const keys = others.filter((other) => kind.isKey(other.role) && isBelow(other, DEEPEST));
+  return (
+    keys.length >= 2 &&
+    keys.some((key) => overlap(key.line, line)) &&
+    others.some((other) => other.role === role && isBelow(other, DEEPEST) && other.line.box[2] < line.box[0])
   );
 }
 

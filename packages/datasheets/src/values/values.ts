@@ -32,7 +32,8 @@ export interface Figure {
 /**
  * Why a row may be other than what the maker means. `unit_unread`: a sign of the unit cannot be read. `unit_unknown`: it is
  * no unit that is known, numbers in it are not told. `sign_unread`: what stands in a figure cannot be read.
- * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above, or may be the rest of that. `group_unsure`: names that stand side by side are in `group`,
+ * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above, or may be the rest of that,
+ * or it is of several rows and says what each of them is of. `group_unsure`: names that stand side by side are in `group`,
  * and which of them the figures are of is not told. `min_above_max`: the figures contradict each other; not where all are
  * negative and go away from zero, as makers print those of P-channel parts and of currents that flow out: -0.4 min, -1.5 max.
  * `read_by_ocr`: its page is a picture.
@@ -120,7 +121,8 @@ export function readValues(
       variantOf !== undefined ||
       (above !== undefined && row.cells.every(({ box }, at) => columns[at]!.role !== 'symbol' || box === null)) ||
       row.cells.some(({ text }, at) => columns[at]!.role === 'parameter' && PART_OF_NAME.test(text)) ||
-      isRestOfName(columns, rows, index);
+      isRestOfName(columns, rows, index) ||
+      sharesName(columns, rows, index);
     const beside = readSide(described.unit);
     return mergeGroups(groups, row).flatMap((group): RatedValue[] => {
       const { side } = beside;
@@ -189,6 +191,17 @@ function findUnitCell(row: Row, columns: ColumnGroup['columns']): { index: numbe
 
 /** `for 2N2905`: the rest of the name stands in a row above it. */
 const PART_OF_NAME = /^(?:for|at|with|when|over)\s/;
+
+/** What tells one row from another in its name: `Ta = 25°C`, `@ 5 V`, the number of a part. */
+const TELLING = /[=@]\s?\S|\d\s?°C|\b(?=\S*[A-Z])(?=\S*\d{3})[A-Z\d]{5,}/g;
+
+/** `Reverse current at TA = 25°C` over `at TA = 100°C` in one cell beside two figures: which is at which is not told. */
+function sharesName(columns: readonly Column[], rows: readonly Row[], index: number): boolean {
+  const at = columns.findIndex(({ role }) => role === 'parameter');
+  const own = rows[index]!.cells[at];
+  if (!own?.box || own.above === '' || (own.text.match(TELLING) ?? []).length < 2) return false;
+  return rows.some((row, other) => other !== index && isSame(row.cells[at]?.box ?? null, own.box));
+}
 
 /** Of the height of a line: nearer to the one above it, it goes on with it. */
 const LINE_GAP = 0.35;
@@ -620,10 +633,15 @@ function findTellingHeadings(columns: readonly Column[], rows: readonly Row[]): 
   return new Map(told.flat().map((row) => [row, sayHeadings(row)]));
 }
 
+/** `1)VF`: the mark of a note before a symbol. */
+const MARK_OF_SYMBOL = /^\d{1,2}\)(?=[A-Z])/;
+
 function nameOf(columns: readonly Column[], row: Row): Pick<RatedValue, 'parameter' | 'symbol'> {
   return {
     parameter: readRole(columns, row, 'parameter').replace(NOTE_BEFORE, ''),
-    symbol: readRole(columns, row, 'symbol').replaceAll(/\s+/g, ''),
+    symbol: readRole(columns, row, 'symbol')
+      .replaceAll(/\s+/g, '')
+      .replace(MARK_OF_SYMBOL, ''),
   };
 }
 
