@@ -15,7 +15,7 @@ beforeAll(async () => {
 type Text = readonly [x: number, y: number, text: string];
 type Rules = NonNullable<MadePage['lines']>;
 
-function readPages(...pages: readonly Pick<MadePage, 'texts' | 'lines'>[]): Datasheet {
+function readPages(...pages: readonly Pick<MadePage, 'texts' | 'lines' | 'pictures'>[]): Datasheet {
   return readDatasheet(pdfium, writePdf(pages.map((page) => ({ width: 595, height: 842, ...page }))));
 }
 
@@ -235,5 +235,85 @@ it('Pins go on at the head of the next page', () => {
     '1 2 RX',
     '2 3 GND',
     '2 4 PIO(2)',
+  ]);
+});
+
+it('DIMENSIONS over DIM and the lengths in two units names no column', () => {
+  const texts: Text[] = [
+    [186, 90, 'DIMENSIONS'],
+    [44, 108, 'DIM'],
+    [290, 108, 'NOTE'],
+    [110, 102, 'INCHES'],
+    [200, 102, 'MM'],
+    ...([100, 145, 190, 235] as const).map((x, at): Text => [x, 116, at % 2 === 0 ? 'MIN' : 'MAX']),
+    ...['0.059', '0.067', '1.50', '1.70'].map((text, at): Text => [98 + 45 * at, 132, text]),
+    [48, 132, 'A'],
+    ...['0.043', '0.051', '1.10', '1.30'].map((text, at): Text => [98 + 45 * at, 148, text]),
+    [48, 148, 'B'],
+  ];
+  const lines = [
+    ...across([78, 94, 122, 138, 154], 40, 330),
+    ...across([106], 92, 276),
+    ...down([40, 330], 78, 154),
+    ...down([92, 182, 276], 94, 154),
+    ...down([137, 230], 106, 154),
+  ];
+  expect(read('Package Dimensions', texts, lines)).toEqual([
+    'A|||INCHES|0.059||0.067||in',
+    'A|||MM|1.50||1.70||mm',
+    'B|||INCHES|0.043||0.051||in',
+    'B|||MM|1.10||1.30||mm',
+  ]);
+});
+
+it('A name in one cell beside two figures that says what each is of is in doubt, and a mark before a symbol is none of it', () => {
+  const texts = (
+    [
+      [44, 90, 'Parameter'],
+      [224, 90, 'Symbol'],
+      [284, 90, 'Max'],
+      [344, 90, 'Unit'],
+      [44, 106, 'Reverse current at TA = 25 C'],
+      [44, 122, 'at rated voltage at TA = 100 C'],
+      [224, 114, '1)IR'],
+      [284, 106, '0.5'],
+      [284, 122, '20'],
+      [344, 114, 'mA'],
+      [44, 138, 'Forward voltage'],
+      [224, 138, 'VF'],
+      [284, 138, '1'],
+      [344, 138, 'V'],
+    ] as const
+  ).map(([x, y, text]) => ({ x, y, text, size: 8 }));
+  const title = { x: 40, y: 60, text: 'Electrical Characteristics', font: 'bold' as const, size: 11 };
+  const lines = [...across([78, 94, 126, 142], 40, 400), ...across([110], 280, 340), ...down([40, 220, 280, 340, 400], 78, 142)];
+  const { values } = readPages({ texts: [title, ...texts], lines });
+  expect(values.map(({ symbol, max, doubts }) => [symbol, max?.text, doubts.join()])).toEqual([
+    ['IR', '0.5', 'inherited_parameter'],
+    ['IR', '20', 'inherited_parameter'],
+    ['VF', '1', ''],
+  ]);
+});
+
+it('A small picture before a unit is a sign of it that is not read', () => {
+  const texts = (
+    [
+      [44, 90, 'Parameter'],
+      [204, 90, 'Max'],
+      [264, 90, 'Unit'],
+      [44, 106, 'Reverse current'],
+      [204, 106, '10.0'],
+      [275, 106, 'A'],
+      [44, 122, 'Forward current'],
+      [204, 122, '4.0'],
+      [275, 122, 'A'],
+    ] as const
+  ).map(([x, y, text]) => ({ x, y, text, size: 8 }));
+  const title = { x: 40, y: 60, text: 'Electrical Characteristics', font: 'bold' as const, size: 11 };
+  const lines = across([78, 94, 110, 126], 40, 320);
+  const { values } = readPages({ texts: [title, ...texts], lines, pictures: [[266, 99, 273, 108]] });
+  expect(values.map(({ max, unit, doubts }) => [max?.number, unit.text, doubts.join()])).toEqual([
+    [null, '', 'unit_unread'],
+    [4, 'A', ''],
   ]);
 });
