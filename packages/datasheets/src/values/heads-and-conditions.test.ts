@@ -241,22 +241,22 @@ it('Pins go on at the head of the next page', () => {
 it('DIMENSIONS over DIM and the lengths in two units names no column', () => {
   const texts: Text[] = [
     [186, 90, 'DIMENSIONS'],
-    [44, 108, 'DIM'],
-    [290, 108, 'NOTE'],
-    [110, 102, 'INCHES'],
-    [200, 102, 'MM'],
-    ...([100, 145, 190, 235] as const).map((x, at): Text => [x, 116, at % 2 === 0 ? 'MIN' : 'MAX']),
-    ...['0.059', '0.067', '1.50', '1.70'].map((text, at): Text => [98 + 45 * at, 132, text]),
-    [48, 132, 'A'],
-    ...['0.043', '0.051', '1.10', '1.30'].map((text, at): Text => [98 + 45 * at, 148, text]),
-    [48, 148, 'B'],
+    [44, 102, 'DIM'],
+    [290, 102, 'NOTE'],
+    [110, 98, 'INCHES'],
+    [200, 98, 'MM'],
+    ...([100, 145, 190, 235] as const).map((x, at): Text => [x, 106, at % 2 === 0 ? 'MIN' : 'MAX']),
+    ...['0.059', '0.067', '1.50', '1.70'].map((text, at): Text => [98 + 45 * at, 120, text]),
+    [48, 120, 'A'],
+    ...['0.043', '0.051', '1.10', '1.30'].map((text, at): Text => [98 + 45 * at, 136, text]),
+    [48, 136, 'B'],
   ];
   const lines = [
-    ...across([78, 94, 122, 138, 154], 40, 330),
-    ...across([106], 92, 276),
-    ...down([40, 330], 78, 154),
-    ...down([92, 182, 276], 94, 154),
-    ...down([137, 230], 106, 154),
+    ...across([82, 92, 109, 125, 141], 40, 330),
+    ...across([100], 92, 276),
+    ...down([40, 330], 82, 141),
+    ...down([92, 182, 276], 92, 141),
+    ...down([137, 230], 100, 141),
   ];
   expect(read('Package Dimensions', texts, lines)).toEqual([
     'A|||INCHES|0.059||0.067||in',
