@@ -17,7 +17,76 @@ export interface FigureScore {
 /** Figures one by one: an answer's row stands for one row of the truth, the one that it agrees with most. */
 export function scoreFigures(name: string, sheet: Datasheet, truth: DatasheetTruth): FigureScore {
   const score: FigureScore = { right: 0, of: 0, wrong: 0, signs: 0 };
-  const wanted = truth.values.filter((row) => row.file === name && KINDS.some((kind) => plain(row[kind]) !== ''));
+  const mates = matchRows(name, sheet, truth);
+  for (const { row, value } of mates) {
+    const kinds = kindsOf(row);
+    score.of += kinds.length;
+    if (!value) continue;
+    for (const kind of kinds) scoreFigure(row, kind, value, score);
+    const free: readonly Kind[] = kinds.includes('value') ? KINDS : kinds;
+    score.wrong += KINDS.filter((kind) => !free.includes(kind) && value[kind] !== null).length;
+  }
+  const used = new Set(mates.map(({ value }) => value));
+  for (const value of sheet.values)
+    if (!used.has(value) && truth.complete.has(`${name} ${value.page} ${value.table}`))
+      score.wrong += KINDS.filter((kind) => value[kind] !== null).length;
+  return score;
+}
+
+export interface PlaceScore {
+  /** Rows whose part and conditions are those of the page. */
+  right: number;
+  /** Rows that are found with their figures, and print a part or conditions. */
+  of: number;
+}
+
+/** Of the rows that are found with their figures: whether they are of the part and under the conditions that are printed. */
+export function scorePlaces(name: string, sheet: Datasheet, truth: DatasheetTruth): PlaceScore {
+  const score: PlaceScore = { right: 0, of: 0 };
+  for (const { row, value } of matchRows(name, sheet, truth)) {
+    if (!value || `${row.conditions}${row.group}` === '') continue;
+    const figures: FigureScore = { right: 0, of: 0, wrong: 0, signs: 0 };
+    for (const kind of kindsOf(row)) scoreFigure(row, kind, value, figures);
+    if (figures.right === 0) continue;
+    score.of++;
+    if (isInPlace(row, value)) score.right++;
+  }
+  return score;
+}
+
+/** Names stand in conditions and conditions in names: what is said too much and too little is held against both. */
+function isInPlace(row: ValueTruth, value: RatedValue): boolean {
+  const wanted = piecesOf(`${row.conditions} ${row.group}`);
+  const said = piecesOf(`${value.conditions} ${value.group}`);
+  const names = `${value.parameter} ${value.symbol}`;
+  return (
+    shareOf(wanted, [...said, ...piecesOf(names)]) >= 0.8 &&
+    shareOf(said, [...wanted, ...piecesOf(`${row.parameter} ${row.symbol}`)]) >= 0.8
+  );
+}
+
+function shareOf(pieces: readonly string[], others: readonly string[]): number {
+  const all = new Set(others);
+  return pieces.length === 0 ? 1 : pieces.filter((piece) => all.has(piece)).length / pieces.length;
+}
+
+/** Letters and numbers apart: `VGS=0V` as `VGS = 0 V`. */
+function piecesOf(text: string): string[] {
+  return text.normalize('NFKC').toLowerCase().match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? [];
+}
+
+interface Mate {
+  row: ValueTruth;
+  value: RatedValue | undefined;
+}
+
+function kindsOf(row: ValueTruth): Kind[] {
+  return KINDS.filter((kind) => plain(row[kind]) !== '');
+}
+
+/** Each row of the truth that has figures, with the row of the answer that stands for it. */
+function matchRows(name: string, sheet: Datasheet, truth: DatasheetTruth): Mate[] {
+  const wanted = truth.values.filter((row) => row.file === name && kindsOf(row).length > 0);
   const pairs = wanted.flatMap((row, at) =>
     sheet.values.flatMap((value, index) => {
       const fit = likeness(row, value);
@@ -31,20 +100,10 @@ export function scoreFigures(name: string, sheet: Datasheet, truth: DatasheetTru
     mates.set(row, value);
     used.add(value);
   }
-  for (const [at, row] of wanted.entries()) {
+  return wanted.map((row, at) => {
     const mate = mates.get(at);
-    const value = mate === undefined ? undefined : sheet.values[mate];
-    const kinds = KINDS.filter((kind) => plain(row[kind]) !== '');
-    score.of += kinds.length;
-    if (!value) continue;
-    for (const kind of kinds) scoreFigure(row, kind, value, score);
-    const free: readonly Kind[] = kinds.includes('value') ? KINDS : kinds;
-    score.wrong += KINDS.filter((kind) => !free.includes(kind) && value[kind] !== null).length;
-  }
-  for (const [index, value] of sheet.values.entries())
-    if (!used.has(index) && truth.complete.has(`${name} ${value.page} ${value.table}`))
-      score.wrong += KINDS.filter((kind) => value[kind] !== null).length;
-  return score;
+    return { row, value: mate === undefined ? undefined : sheet.values[mate] };
+  });
 }
 
 function scoreFigure(row: ValueTruth, kind: Kind, value: RatedValue, score: FigureScore): void {
@@ -72,7 +131,7 @@ function likeness(row: ValueTruth, value: RatedValue): number | undefined {
   const isNamed = areAlike(row.parameter, value.parameter);
   const isMarked = row.symbol !== '' && flat(row.symbol) === flat(value.symbol);
   if (!isNamed && !isMarked) return undefined;
-  const kinds = KINDS.filter((kind) => plain(row[kind]) !== '');
+  const kinds = kindsOf(row);
   const said = new Set(KINDS.map((kind) => plain(value[kind]?.text ?? '')));
   const right = kinds.filter((kind) =>
     kind === 'value' ? said.has(plain(row[kind])) : plain(value[kind]?.text ?? '') === plain(row[kind]),

@@ -14,6 +14,7 @@ import {
   scoreFigures,
   scoreOrdering,
   scorePins,
+  scorePlaces,
   scoreSections,
   type FigureScore,
   type FoundScore,
@@ -35,6 +36,7 @@ export async function run([folder]: string[]): Promise<void> {
     truth.files.map(({ name, path }) => [name, readDatasheet(pdfium, readFileSync(path), { ocr })]),
   );
   printFigures(truth, sheets);
+  printPlaces(truth, sheets);
   const hidden = new Map(
     truth.files.map(({ name, path }) => [name, readDatasheet(hideOutline(pdfium), readFileSync(path), { ocr })]),
   );
@@ -53,6 +55,14 @@ function printFigures(truth: DatasheetTruth, sheets: ReadonlyMap<string, Datashe
   const sure = scoreAll(truth, sheets, ({ doubts }) => doubts.length === 0);
   console.log(`figures: ${describeFigures(all)} of ${all.of} in ${sheets.size} files; ${all.signs} signs wrong`);
   console.log(`figures without a doubt: ${describeFigures(sure)} of the same; ${sure.signs} signs wrong`);
+}
+
+/** Whether figures are of the part and under the conditions that are printed with them. */
+function printPlaces(truth: DatasheetTruth, sheets: ReadonlyMap<string, Datasheet>): void {
+  const scores = [...sheets].map(([name, sheet]) => scorePlaces(name, sheet, truth));
+  const right = scores.reduce((sum, each) => sum + each.right, 0);
+  const of = scores.reduce((sum, each) => sum + each.of, 0);
+  console.log(`parts and conditions: right in ${share(right, of)} of ${of} rows that print them and whose figures are found`);
 }
 
 /** @param counts Whether a row of an answer is looked at. */

@@ -51,7 +51,7 @@ const down = (xs: readonly number[], y0: number, y1: number): Rules => xs.map((x
 async function readRuled(
   title: string,
   texts: readonly (readonly [x: number, y: number, text: string])[],
-  drawn: Pick<MadePage, 'lines' | 'signs'>,
+  drawn: Pick<MadePage, 'lines' | 'signs' | 'pictures'>,
 ): Promise<Said> {
   const pdfium = await openPdfium(readFileSync(PDFIUM));
   const page: MadePage = {
@@ -493,6 +493,62 @@ export const rows: ClaimRow[] = [
     says: [/^Hold time, max 9/m, /^Supply current, Sleep mode, max 3/m],
     never: [/Hold time Supply current/],
     without: { file: `${VALUES}/value-tables.ts`, find: '  nestsNames: true,\n', replace: '' },
+  },
+  {
+    sentence: 'max 4.0 is 4, unit A is A, doubts ',
+    lie: 'a sign of a unit that is a small picture is not seen, and makes another unit of it',
+    ask: () =>
+      readRuled(
+        'Electrical Characteristics',
+        [
+          [44, 90, 'Parameter'],
+          [204, 90, 'Max'],
+          [264, 90, 'Unit'],
+          [44, 106, 'Reverse current'],
+          [204, 106, '10.0'],
+          [275, 106, 'A'],
+          [44, 122, 'Forward current'],
+          [204, 122, '4.0'],
+          [275, 122, 'A'],
+        ],
+        { lines: across([78, 94, 110, 126], 40, 320), pictures: [[266, 99, 273, 108]] },
+      ),
+    says: [/Reverse current, max 10\.0 is null, unit {2}is null, doubts unit_unread/, /max 4\.0 is 4, unit A is A, doubts $/m],
+    without: {
+      file: 'packages/datasheets/src/text/drawn-signs.ts',
+      find: 'return [...findOutlines(page), ...findPictures(page)];',
+      replace: 'return findOutlines(page);',
+    },
+  },
+  {
+    sentence: 'Forward voltage, max 1 is 1, unit V is V, doubts ',
+    lie: 'a name that says under what each of two figures holds is that of both, and surely',
+    ask: () =>
+      readRuled(
+        'Electrical Characteristics',
+        [
+          [44, 90, 'Parameter'],
+          [284, 90, 'Max'],
+          [344, 90, 'Unit'],
+          [44, 106, 'Reverse current at TA = 25 C'],
+          [44, 122, 'and at TA = 100 C'],
+          [284, 106, '0.5'],
+          [284, 122, '20'],
+          [344, 114, 'mA'],
+          [44, 138, 'Forward voltage'],
+          [284, 138, '1'],
+          [344, 138, 'V'],
+        ],
+        {
+          lines: [
+            ...across([78, 94, 126, 142], 40, 400),
+            ...across([110], 280, 340),
+            ...down([40, 280, 340, 400], 78, 142),
+          ],
+        },
+      ),
+    says: [/max 0\.5 .*doubts inherited_parameter/, /max 20 .*doubts inherited_parameter/, /max 1 is 1, .*doubts $/m],
+    without: { file: `${VALUES}/values.ts`, find: ' ||\n      sharesName(columns, rows, index)', replace: '' },
   },
   {
     sentence: 'value 50 is 0.05, unit mA is A',

@@ -12,7 +12,7 @@ import { PdfUnreadable, type Box, type PdfEngine, type PdfFile, type PdfPage, ty
 import { findOrderingLists } from './ordering/ordering-lists.ts';
 import { findOrderingTables, readOrderingCodes, readPartNumbers, type OrderingCode } from './ordering/ordering.ts';
 import { readPagePins } from './pins/pin-lists.ts';
-import { findPinTables, type Pin } from './pins/pins.ts';
+import { findPinTables, pinTables, readPins, type Pin, type PinRole } from './pins/pins.ts';
 import { OcrFailed, OcrStopped, type OcrEngine } from '@partwright/ocr';
 import { UNKNOWN } from './pdf/symbol-font.ts';
 import { drawPaper } from './scans/page-ink.ts';
@@ -28,14 +28,15 @@ import { findDrawnSigns } from './text/drawn-signs.ts';
 import { findLines } from './text/lines.ts';
 import { readPageTexts, type PageText } from './text/page-text.ts';
 import { findRunning } from './text/running.ts';
+import { readTurnedLetters } from './text/turned-letters.ts';
 import { findWords, type Word } from './text/words.ts';
 import { findGridTables, findSelfTitledGrids } from './values/grid-tables.ts';
 import { findTitledLists } from './values/lists.ts';
 import { findTableUnit } from './values/table-unit.ts';
 import { findPartGrids, overlap } from './values/part-grids.ts';
 import { findRuledLists } from './values/ruled-lists.ts';
-import { findContinued } from './values/continued-tables.ts';
-import { findValueTables, type ValueRole } from './values/value-tables.ts';
+import { findContinued } from './tables/continued-tables.ts';
+import { findValueTables, valueTables, type ValueRole } from './values/value-tables.ts';
 import { readValues, type Figure, type RatedValue, type ValueDoubt } from './values/values.ts';
 
 /** A page of which nothing was read. */
@@ -238,7 +239,7 @@ function printPage(page: PdfPage, sheet: Datasheet): PrintedPage {
     number,
     width,
     height,
-    words: findWords([...glyphs, ...findDrawnSigns(page)]),
+    words: findWords([...readTurnedLetters(glyphs), ...findDrawnSigns(page)]),
     rules,
     marks: packMarks(page),
   };
@@ -310,9 +311,10 @@ interface ReadPage extends PageLines {
   regions: DrawnRegion[];
 }
 
-/** The last table of values, which may go on over the page. */
+/** The last tables of values and of pins, which may go on over the page. */
 interface OpenTable {
   table?: Table<ValueRole>;
+  pins?: Table<PinRole>;
 }
 
 /** What one page says is added to the sheet; its lines are for the sections. */
@@ -324,15 +326,19 @@ function readPage(
   open: OpenTable,
 ): ReadPage {
   const { number, words } = page;
-  const pins = findPinTables(page);
+  const headed = findPinTables(page);
+  const restOfPins = findContinued(page, open.pins, height, pinTables);
+  const isOfPins = restOfPins !== undefined && headed.length === 0 && readPins(restOfPins).length > 0;
+  const pins = isOfPins ? [restOfPins] : headed;
+  open.pins = pins.toSorted((a, b) => a.box[3] - b.box[3]).at(-1);
   const ordering = findOrderingTables(page);
   const found = findValueTables({ ...page, others: [...pins, ...ordering].map(({ box }) => box) });
-  const rest = findContinued(page, open.table, height);
+  const rest = isOfPins ? undefined : findContinued(page, open.table, height, valueTables);
   const isFree = ({ box }: { box: Box }): boolean => !rest || box[1] >= rest.box[3] - 2 || box[3] <= rest.box[1] + 2;
-  const headed = rest && [...found, ...pins, ...ordering].every(isFree) ? [rest, ...found] : found;
+  const printed = rest && [...found, ...pins, ...ordering].every(isFree) ? [rest, ...found] : found;
   const selfTitled = findSelfTitledGrids(page);
   const parts = [...findPartGrids(page, { pins, ordering }), ...selfTitled.map(({ table }) => table)];
-  const others = headed.filter(({ box }) => !parts.some((part) => overlap(box, part.box)));
+  const others = printed.filter(({ box }) => !parts.some((part) => overlap(box, part.box)));
   const titled = findGridTables(page, [...parts, ...others, ...pins, ...ordering]);
   const grids = titled.map(({ table }) => table);
   const ruled = findRuledLists(page, [...parts, ...others, ...grids, ...pins, ...ordering]);

@@ -7,8 +7,12 @@ export const CAPTION = /^[[(]?\s*(?:fig(?:ure)?|abb(?:ildung)?|图|圖|図)\s*\.
 const SENTENCE =
   /^[^\s\d]*\.?\s*[A-Z]?\d+(?:[.-]\d+)?[a-z]?\)?\s+(?:shows?|illustrates?|depicts?|describes?|gives?|presents?|is|are|can|and\s+(?:fig|table|\d)|to\s+\d)\b/i;
 
+/** `FIGURE 1 CIRCUIT` in a graph: what it was measured with. */
+const MEASURED_WITH = /^\S+\s*\d+[a-z]?\s+circuit$/i;
+
 /** Whether a line is the caption of a figure, and does not only begin with the name of one. */
-export const isCaption = (text: string): boolean => CAPTION.test(text) && !SENTENCE.test(text);
+export const isCaption = (text: string): boolean =>
+  CAPTION.test(text) && !SENTENCE.test(text) && !MEASURED_WITH.test(text);
 
 /** `FIGURE 1-1:`, `Figure 12.`: what it shows stands beside it, behind a gap as between columns. */
 const NUMBER_ALONE = /^[[(]?\s*\S+?\s*\.?\s*[A-Z]?\d+(?:[.-]\d+)*[a-z]?\s*[:.)\]]?$/i;

@@ -2,14 +2,14 @@ import type { Box } from '../pdf/pdf-file.ts';
 import type { Section } from '../sections/sections.ts';
 import { unionOf } from '../text/lines.ts';
 import { CAPTION } from './captions.ts';
-import { areLengths, areOfCircuit, arePinNumbers, kindOfWords, namesPackage, VIEW } from './drawing-words.ts';
+import { areLengths, areOfCircuit, arePinNumbers, kindOfWords, namePins, namesPackage, VIEW } from './drawing-words.ts';
 import type { Drawing, DrawingKind } from './drawings.ts';
 import type { DrawnRegion } from './find-drawings.ts';
 
 /** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */
 export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {
   // What nothing tells of a picture on the first page is a photo of the part.
-  const shown = dropRepeated(regions).flatMap((region) => {
+  const shown = dropRepeated(regions.flatMap(partCircuitAndWave)).flatMap((region) => {
     const { page, box, caption, isNumbered } = region;
     const section = findSection(region, sections);
     const { kind, by } = chooseKind(region, section);
@@ -20,10 +20,67 @@ export function classifyDrawings(regions: readonly DrawnRegion[], sections: read
   });
   const drawings = joinOfSection(shown);
   // What nothing names, and nothing around it tells, is as often a logo or an ornament.
-  return joinUnnamed(joinPieces(joinViews(drawings))).filter(
+  const joined = joinUnnamed(joinPieces(joinViews(drawings))).filter(
     ({ confidence, caption }) => confidence >= LEAST_SURE || caption !== null,
   );
+  return tellWaveforms(joined.filter((drawing) => !isRestOfGraphs(drawing, joined)));
 }
+
+/** `Gate charge test circuit & waveform`: what stands at the right under such a title is the waveform. */
+const CIRCUIT_AND_WAVE = /circuits?\s*(?:&|and|\/)\s*(?:\w+\s+)?waveforms?\b/i;
+
+/** Points: circuit and waveform stand at least so far apart. */
+const WAVE_GAP = 8;
+
+/** A circuit and its waveform side by side that were taken for one drawing. */
+function partCircuitAndWave(region: DrawnRegion): DrawnRegion[] {
+  const { box, pieces, caption } = region;
+  const [x0, y0, x1, y1] = box;
+  if (!CIRCUIT_AND_WAVE.test(caption ?? '') || x1 - x0 < y1 - y0) return [region];
+  const middle = (x0 + x1) / 2;
+  const stops = pieces.flatMap((piece) => [piece[0], piece[2]]).toSorted((a, b) => a - b);
+  const gaps = stops
+    .slice(1)
+    .map((to, index) => ({ from: stops[index]!, to }))
+    .filter(({ from, to }) => to - from > WAVE_GAP && !pieces.some((piece) => piece[0] < to && piece[2] > from));
+  const gap = gaps.toSorted((a, b) => Math.abs(a.from + a.to - 2 * middle) - Math.abs(b.from + b.to - 2 * middle))[0];
+  if (!gap) return [region];
+  const cut = (gap.from + gap.to) / 2;
+  return [
+    { ...region, box: [x0, y0, cut, y1], pieces: pieces.filter((piece) => piece[2] <= cut) },
+    { ...region, box: [cut, y0, x1, y1], pieces: pieces.filter((piece) => piece[0] >= cut) },
+  ];
+}
+
+function tellWaveforms(drawings: readonly Drawing[]): Drawing[] {
+  const isLeftOf = (a: Drawing, b: Drawing): boolean =>
+    a.page === b.page && a.caption === b.caption && a.box[2] < b.box[0] + 12 && a.box[1] < b.box[3] && b.box[1] < a.box[3];
+  return drawings.map((drawing) =>
+    CIRCUIT_AND_WAVE.test(drawing.caption ?? '') && drawings.some((other) => other !== drawing && isLeftOf(other, drawing))
+      ? { ...drawing, kind: 'graph' }
+      : drawing,
+  );
+}
+
+/** Of what is drawn between graphs and around them. */
+const MOST_SHARED = 0.4;
+
+/** What no caption is of and lies for the most part on graphs: their legends, and what is left of their fields. */
+function isRestOfGraphs({ page, kind, box, caption, confidence }: Drawing, drawings: readonly Drawing[]): boolean {
+  if (confidence > SURE_LOOSE.caption || CAPTION.test(caption ?? '')) return false;
+  const shared = drawings
+    .filter((other) => other.kind === 'graph' && other.page === page && (kind !== 'graph' || other.confidence >= SURE_LOOSE.look))
+    .reduce((sum, other) => sum + areaOf(sharedOf(box, other.box)), 0);
+  return shared > MOST_SHARED * areaOf(box);
+}
+
+const areaOf = ([x0, y0, x1, y1]: Box): number => Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
+const sharedOf = (a: Box, b: Box): Box => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+];
 
 /** What told the kind of a drawing. */
 type By = 'caption' | 'view' | 'look' | 'title' | 'section' | 'labels' | 'nothing';
@@ -102,12 +159,18 @@ function areViews(a: Drawing, b: Drawing): boolean {
   return areNear(a.box, b.box);
 }
 
+/** Words of a title that says all. */
+const WHOLE_TITLE = 5;
+
 /** Points between the packages of one part, beside one another under one title. */
 const PACKAGE_GAP = 150;
 
 /** `SOT-23` and `MSOP-8` side by side under `Pin configuration`. */
 function arePinouts(a: Drawing, b: Drawing): boolean {
   if (CAPTION.test(a.caption ?? '') || CAPTION.test(b.caption ?? '')) return false;
+  // `Lead code identification, SOT-323 (top view)` and that of SOT-363: each has its whole title.
+  const areWhole = [a, b].every(({ caption }) => (caption?.split(/\s+/).length ?? 0) >= WHOLE_TITLE);
+  if (areWhole && a.caption !== b.caption) return false;
   const shared = Math.min(a.box[3], b.box[3]) - Math.max(a.box[1], b.box[1]);
   const aside = Math.max(a.box[0] - b.box[2], b.box[0] - a.box[2]);
   return shared > 0 && aside < PACKAGE_GAP;
@@ -119,7 +182,7 @@ const REPEATED = 3;
 function dropRepeated(regions: readonly DrawnRegion[]): DrawnRegion[] {
   const placeOf = ({ box }: DrawnRegion): string => box.map((edge) => Math.round(edge / 6)).join();
   const pages = Map.groupBy(regions, placeOf);
-  return regions.filter((region) => region.isNumbered || pages.get(placeOf(region))!.length < REPEATED);
+  return regions.filter((region) => region.isNumbered || region.isGraph || pages.get(placeOf(region))!.length < REPEATED);
 }
 
 /** Pieces that nothing names and nothing tells apart, near to one another, are one drawing. */
@@ -181,10 +244,7 @@ function joinPieces(drawings: readonly Drawing[]): Drawing[] {
 const LEAST_SHARED = 0.05;
 
 function meet(a: Box, b: Box): boolean {
-  const areaOf = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);
-  const wide = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
-  const high = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  return wide > 0 && high > 0 && wide * high > LEAST_SHARED * Math.min(areaOf(a), areaOf(b));
+  return areaOf(sharedOf(a, b)) > LEAST_SHARED * Math.min(areaOf(a), areaOf(b));
 }
 
 /** `Packing & label specifications`: a reel, a bag and a box below it are one drawing of what it says. */
@@ -226,11 +286,19 @@ function findSection(region: DrawnRegion, sections: readonly Section[]): Section
   );
 }
 
+/** `For outline SOT-23`: of a tape or a reel, as what stands above it says. */
+const FOR_PACKAGE = /^for\s+(?:outline|package)s?\b/i;
+
 function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: DrawingKind; by: By } {
-  const bySection = section && kindOfWords(section.title);
+  const bySection = section && (FOR_PACKAGE.test(section.title) ? 'other' : kindOfWords(section.title));
   const named = kindOfWords(region.caption ?? '');
   // One of the views of a package or of its pins, of which the section tells.
   if (VIEW.test(region.caption ?? '') && bySection && OF_VIEWS.has(bySection)) return { kind: bySection, by: 'view' };
+  const isOfPackage = (named ?? bySection) === 'package';
+  // `For outline SOT-23` under `Tape dimensions`.
+  if (isOfPackage && FOR_PACKAGE.test(region.caption ?? '') && !region.isNumbered)
+    return { kind: 'other', by: 'section' };
+  if (isOfPackage && !region.isNumbered && namePins(region.labels)) return { kind: 'pinout', by: 'labels' };
   // A title near it may be of something else; its own look is not.
   if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isDimensioned(named, region)))
     return { kind: named, by: 'caption' };

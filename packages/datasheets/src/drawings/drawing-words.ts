@@ -4,11 +4,11 @@ import type { DrawingKind } from './drawings.ts';
 const WORDS: readonly [DrawingKind, RegExp][] = [
   [
     'other',
-    /marking|tape|taping|reel|packing|carton|label spec|mounting method|part number|ordering|iec logic|包装|编带|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit/i,
+    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label spec|mounting method|part number|ordering|iec logic|包装|编带|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|test\s+circuit|component\s+placement/i,
   ],
   [
     'land_pattern',
-    /land\s*(?:pattern|size)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
+    /land\s*(?:pattern|size|layout)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
   ['package', /packag(?:e|ing)\s+(?:outline|dimension|drawing|information)/i],
   ['block_diagram', /block\s+diagram|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i],
@@ -68,6 +68,16 @@ export function areLengths(labels: readonly string[]): boolean {
     (fractions.length >= LEAST_LENGTHS && lengths.length > 0.5 * labels.length) ||
     (fractions.length >= 2 * LEAST_LENGTHS && lengths.length > 0.3 * labels.length)
   );
+}
+
+/** `1. Gate`, `2: Drain`: what a pin is. */
+const PIN_NAME =
+  /^(?:pin\s*)?\d\s?[.:)]?\s*(?:gate|drain|source|collector|emitter|base|anode|cathode|gnd|ground|v(?:in|out|cc|dd)|(?:in|out)(?:put)?)\b/i;
+const FEWEST_NAMES = 2;
+
+/** Whether labels say what the pins are, and not how large the part is. */
+export function namePins(labels: readonly string[]): boolean {
+  return labels.filter((label) => PIN_NAME.test(label)).length >= FEWEST_NAMES && !areLengths(labels);
 }
 
 const FEWEST_PINS = 4;

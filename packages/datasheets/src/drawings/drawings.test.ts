@@ -5,6 +5,7 @@ import { chunkDatasheet } from '../chunks/chunks.ts';
 import { readDatasheet } from '../datasheet.ts';
 import { openPdfium } from '../pdf/pdfium.ts';
 import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
+import { isCaption } from './captions.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { classifyDrawings } from './classify-drawings.ts';
 import { areLengths, areOfCircuit, arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
@@ -284,6 +285,49 @@ describe('classifyDrawings', () => {
     expect(drawings).toMatchObject([{ kind: 'schematic', caption: figure.caption, box: [60, 200, 340, 320] }]);
   });
 
+  it('tells the waveform from the circuit beside it', () => {
+    const caption = 'Gate Charge Test Circuit & Waveform';
+    const pieces: DrawnRegion['pieces'] = [
+      [60, 210, 160, 300],
+      [220, 210, 330, 300],
+    ];
+    const kinds = classifyDrawings([region([60, 200, 330, 310], { caption, pieces })], []).map(({ kind, box }) => [
+      kind,
+      box[0],
+    ]);
+    expect(kinds).toEqual([
+      ['other', 60],
+      ['graph', 190],
+    ]);
+  });
+
+  it('takes what lies on graphs for no drawing of its own', () => {
+    const graphs = [60, 200].map((x) => region([x, 200, x + 120, 320], { isGraph: true, hasAxes: true }));
+    const rest = region([90, 190, 300, 330], { caption: 'Case temperature' });
+    expect(classifyDrawings([...graphs, rest], []).map(({ kind }) => kind)).toEqual(['graph', 'graph']);
+  });
+
+  it('keeps graphs that stand at one place of several pages', () => {
+    const pages = [1, 2, 3].map((number) => region([60, 200, 190, 320], { page: number, isGraph: true, hasAxes: true }));
+    expect(classifyDrawings(pages, [])).toHaveLength(3);
+    expect(classifyDrawings(pages.map((each) => ({ ...each, isGraph: false, hasAxes: false })), [])).toHaveLength(0);
+  });
+
+  it('knows pins by their names, tapes by what they are for, and pinouts with a title each', () => {
+    const kindOf = (rest: Partial<DrawnRegion>): string | undefined =>
+      classifyDrawings([region([60, 200, 190, 320], rest)], [])[0]?.kind;
+    const labels = ['1. Gate', '2. Collector', '3. Emitter'];
+    expect(kindOf({ caption: '(Package name: TO-247A)', labels })).toBe('pinout');
+    expect(kindOf({ caption: '(Package name: TO-247A)', labels: [...labels, '5,2', '2.54', '0.40', '3.1'] })).toBe(
+      'package',
+    );
+    expect(kindOf({ caption: 'For Outline SOT-23' })).toBe('other');
+    const views = ['SOT-323', 'SOT-363'].map((name, at) =>
+      region([60 + 140 * at, 200, 190 + 140 * at, 320], { caption: `Lead Code Identification, ${name} (Top View)` }),
+    );
+    expect(classifyDrawings(views, [])).toHaveLength(2);
+  });
+
   it('keeps graphs apart, and what no more than touches', () => {
     const graph = { isGraph: true, hasAxes: true };
     expect(
@@ -463,4 +507,22 @@ describe('What a page of drawings says of them', () => {
     const circuit = drawings.find(({ kind }) => kind === 'schematic')!;
     expect(circuit.box[1]).toBeGreaterThan(400);
   });
+});
+
+it('`Figure 1 circuit` in a graph is no caption', () => {
+  expect(['FIGURE 1 CIRCUIT', 'Figure 1. Circuit', 'Figure 2'].map(isCaption)).toEqual([false, true, true]);
+});
+
+it('A note below a drawing is no title of it, and titles on one height reach to the next one', () => {
+  const shapes = (x: number): Strokes => aGraph(x, 200).slice(0, 12);
+  const texts = [
+    { x: 60, y: 180, text: 'Product Dimensions', font: 'bold' as const },
+    { x: 320, y: 180, text: 'Recommended Footprint', font: 'bold' as const },
+    { x: 60, y: 300, text: 'Notes:', size: 6 },
+    { x: 60, y: 308, text: 'Package marking is not to scale', size: 6 },
+  ];
+  expect(drawingsOf({ texts, lines: [...shapes(100), ...shapes(205), ...shapes(360)] })).toEqual([
+    '1 package: Product Dimensions',
+    '1 land_pattern: Recommended Footprint',
+  ]);
 });

@@ -5,6 +5,9 @@ const HEAD = 0.21;
 const FOOT = 0.88;
 /** Of the pages of a document, three at least: what stands at one place of as many is of all of them. */
 const SHARE = 0.3;
+/** Of the height: below it graphs stand at one place of several pages too, and only what most pages have is of all. */
+const NARROW_HEAD = 0.12;
+const WIDE_SHARE = 0.5;
 const LEAST_PAGES = 3;
 /** Of the pages too: letters that are drawn, and pictures, that stand between head and foot of as many are a watermark. */
 const WATERMARK_SHARE = 0.45;
@@ -29,7 +32,8 @@ export function dropRunningMarks(pages: readonly MarkedPage[]): PageMarks[] {
   return pages.map((page) => {
     const running = new Set<number>();
     forMargins(page, (key, at) => {
-      if (seen.get(key)!.pages >= least) running.add(at);
+      const isBelow = page.marks[at + 3]! > NARROW_HEAD * page.height && page.marks[at + 1]! < FOOT * page.height;
+      if (seen.get(key)!.pages >= (isBelow ? Math.max(least, WIDE_SHARE * pages.length) : least)) running.add(at);
     });
     if (watermarks.size > 0)
       forBodies(page, (key, at) => {

@@ -44,8 +44,24 @@ export function findTitles(lines: readonly Line[], prose: ReadonlySet<Line>): Li
   return lines.filter((line) => {
     const { text } = line;
     const isNamed = (kindOfWords(text) !== undefined && BEGINNING.test(text)) || namesPackage(text);
-    return text.length <= LONGEST && !prose.has(line) && isNamed && isAlone(line, lines);
+    return text.length <= LONGEST && !prose.has(line) && isNamed && isAlone(line, lines) && !isOfNotes(line, lines);
   });
+}
+
+/** Of the height of a line: the notes below a drawing stand so near to one another. */
+const NOTE_PITCH = 2.2;
+
+/** `Notes:` over `Drawings are not to scale`: what stands below it says what is to be known of a drawing, and not what it is. */
+function isOfNotes(line: Line, lines: readonly Line[]): boolean {
+  if (/^notes?\b/i.test(line.text)) return true;
+  const above = lines.findLast(
+    (other) =>
+      other.y < line.y - 1 &&
+      line.y - other.y < NOTE_PITCH * line.size &&
+      Math.abs(other.box[0] - line.box[0]) < 3 &&
+      Math.abs(other.size - line.size) < 0.6,
+  );
+  return above !== undefined && isOfNotes(above, lines);
 }
 
 /** No other line goes on to its left or right, as the cells of a table do. */
@@ -78,7 +94,7 @@ export function findTitle(box: Box, lines: readonly Line[], prose: ReadonlySet<L
     const gap =
       line.box[3] <= box[1] + 6 ? box[1] - line.box[3] : line.box[1] >= box[3] - 6 ? line.box[1] - box[3] + 20 : NaN;
     const isOver = line.box[2] > box[0] - 30 && line.box[0] < box[2] + 30;
-    if (!isOver || !(gap < TITLE_GAP) || text.length > LONGEST || prose.has(line)) return [];
+    if (!isOver || !(gap < TITLE_GAP) || text.length > LONGEST || prose.has(line) || isOfNotes(line, lines)) return [];
     if (!/\p{L}{3}|\p{Script=Han}{2}/u.test(text) || /https?:|www\./i.test(text)) return [];
     const isNamed = (kindOfWords(text) !== undefined && BEGINNING.test(text)) || namesPackage(text);
     const standsOut = (isBold || (usual > 0 && size > 1.15 * usual)) && /\p{L}{4}|\p{Script=Han}{2}/u.test(text);

@@ -39,7 +39,7 @@ function isPackage(head: string): boolean {
   return head === '' || PACKAGE.test(head) || /\d/.test(head);
 }
 
-const pinTables: TableForm<PinRole> = {
+export const pinTables: TableForm<PinRole> = {
   readHead(text) {
     const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]/g, '').trim();
     return HEADS.find(([, pattern]) => pattern.test(bare))?.[0];

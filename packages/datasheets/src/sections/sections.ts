@@ -1,7 +1,7 @@
 import type { Box, OutlineEntry } from '../pdf/pdf-file.ts';
 import { isCaption, joinCaption } from '../drawings/captions.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
-import { unionOf, type Line } from '../text/lines.ts';
+import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { kindOfHeading, type SectionKind } from './section-kinds.ts';
 
@@ -43,7 +43,7 @@ const NUMBERED = /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\
 const CAPTION = /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*\d/i;
 /** Titles that most datasheets have: what they are printed in prints headings. */
 const USUAL =
-  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |performance |operating |electro-optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|ratings? and characteristics?|general information$|(?:recommended|suggested) (?:\w+ )?(?:pad|land|footprint)(?: \w+)?(?: (?:layout|pattern|dimensions))?$|test circuits?|functional description|特[点性]|主要特点|概述|应用|用途|极限参数|电气参数|電気的\S*特性|絶対最大定格)/i;
+  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )+(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |thermal |and |performance |operating |electro-optical |optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|ratings? and characteristics?|general information$|(?:recommended|suggested) (?:\w+ )?(?:pad|land|footprint)(?: \w+)?(?: (?:layout|pattern|dimensions))?$|test circuits?|functional description|(?:产品|主要)?特[点性]|主要参数|概述|应用|用途|极限参数|(?:绝对)?最大额定值?|电气?(?:参数|特性)|热特性|特[征性]曲线|外形尺寸|封装(?:尺寸|信息|外形)?(?:\s|$)|(?:订货|订购)信息|注意事项|修订记录|電気的\S*特性|絶対最大定格)/i;
 
 /** Usual titles that stand in drawings and tables too. */
 const LOOSE_WORD = /^(?:package|packaging|dimensions|overview|specifications?|output|data)$/i;
@@ -55,8 +55,14 @@ const MARK_OF_NOTE = /^[([]?(?:notes?\s*)?[\d*†‡,\s]+[)\]]?$/i;
 const BULLETED = /^[■●▪◆◇▶►\uFFFD]\s*(?=\p{L})/u;
 const BULLET = /^[■●▪◆◇▶►\uFFFD]$/;
 
+/** `电特性 ELECTRICAL CHARACTERISTICS`: a title in two languages. */
+const IN_HAN = /^\p{Script=Han}+\s+(?=[A-Za-z])/u;
+
 /** Whether a line is a title that most datasheets have, whatever bullet stands before it. */
-const isUsual = (text: string): boolean => USUAL.test(text.replace(BULLETED, ''));
+const isUsual = (text: string): boolean => {
+  const bare = text.replace(BULLETED, '');
+  return USUAL.test(bare) || (IN_HAN.test(bare) && USUAL.test(bare.replace(IN_HAN, '')));
+};
 
 /** `7.1 Overview ..... 12`, as tables of contents have them. */
 const ENTRY = /\S[\s.…]+\d{1,3}$/;
@@ -64,18 +70,18 @@ const FEWEST_ENTRIES = 8;
 const APPENDIX = /^appendix\b/i;
 /** What stands bold above notes and over columns. */
 const NO_TITLE =
-  /^(?:notes?|comments?|units?|inputs?|outputs?|type|date|page|data|min\.?|max\.?|typ\.?|symbol|references?|(?:all )?dimensions?(?:\s*[(,:].*|\s+(?:in|are|shown)\b.*)|table of contents|contents|index)[:.]?$/i;
+  /^(?:(?:technical )?data ?sheet|notes?|comments?|units?|inputs?|outputs?|type|date|page|data|min\.?|max\.?|typ\.?|symbol|references?|(?:all )?dimensions?(?:\s*[(,:=].*|\s+(?:in|are|shown)\b.*)|table of contents|contents|index)[:.]?$/i;
 
-/** `SOT-23 (top view)` names a drawing. */
-const VIEW = /\b(?:top|bottom|side|front)\s+view\b\)?$/i;
+/** `SOT-23 (top view)` names a drawing, `Package lead code identification (top view)` a section. */
+const VIEW = /^(?:\S+\s+){0,3}\(?(?:top|bottom|side|front)\s+view\b\)?$/i;
 
 /** On the last pages of many datasheets, in letters of their own. */
 const LEGAL =
-  /^(?:legal disclaimer|disclaimers?|(?:legal|important) notices?|life support policy|trademarks?|product status definitions?|definition of terms)$/i;
+  /^(?:legal disclaimer(?: notice)?|disclaimers?|(?:legal|important) notices?|life support policy|trademarks?|product status definitions?|definition of terms)$/i;
 
 /** A company, a value behind its label, a condition alone, a range of parts: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
 const NO_SECTION =
-  /\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}:\s?[-±]?\d|^T\s?[a-z]{1,4}\s?=\s?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
+  /\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}[:：]\s?[-±]?\d|^T\s?[a-z]{1,4}\s?=\s?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
 
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;
@@ -126,12 +132,17 @@ function closeSections(headings: readonly Heading[], lastPage: number): Section[
   });
 }
 
+/** Codes that only a font knows. */
+const PRIVATE = /[\uE000-\uF8FF]/;
+
 function readEntry({ title, page, level }: OutlineEntry, pages: readonly PageLines[]): Heading {
   const { number, rest } = splitNumber(title);
   const line = pages
     .find((each) => each.number === page)
     ?.lines.find(({ text }) => flatten(text) === flatten(title) || flatten(text) === flatten(rest));
-  return { number, title: rest, level, page: page!, box: line?.box ?? null };
+  // Signs of symbol fonts are lost in outlines.
+  const printed = line && PRIVATE.test(rest) ? splitNumber(line.text).rest : rest;
+  return { number, title: printed, level, page: page!, box: line?.box ?? null };
 }
 
 function splitNumber(text: string): { number: string; rest: string } {
@@ -149,7 +160,7 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
   const candidates = pages.flatMap((page) => {
     const captions = findCaptionWords(page.lines);
     const isContents = page.lines.filter(({ text }) => ENTRY.test(text)).length >= FEWEST_ENTRIES;
-    const lines = joinNumbers(page.lines).filter(
+    const lines = joinNumbers(page.lines.flatMap(splitBold)).filter(
       (line) =>
         line.y > MARGIN * page.height &&
         line.y < (1 - MARGIN) * page.height &&
@@ -237,6 +248,24 @@ function standsOut(line: Line, body: number): boolean {
 /** `FIG. 3 - Typical forward` over `characteristics`: the words of captions, with those of their further lines. */
 function findCaptionWords(lines: readonly Line[]): Set<Word> {
   return new Set(lines.flatMap((line) => (isCaption(line.text) ? joinCaption(line, lines).words : [])));
+}
+
+/** Words of running text beside a heading. */
+const FEWEST_WORDS = 5;
+/** Of the height of the letters: the gap between two columns of justified text. */
+const COLUMN_GAP = 0.9;
+
+/** The last line of a column and a heading of the next one, which stand close to each other. */
+function splitBold(line: Line): Line[] {
+  const { words, size } = line;
+  const at = words.findLastIndex(({ isBold }) => !isBold) + 1;
+  const [left, right] = [words.slice(0, at), words.slice(at)];
+  const isApart =
+    left.length >= FEWEST_WORDS &&
+    right.length > 0 &&
+    left.every(({ isBold }) => !isBold) &&
+    right[0]!.box[0] - left.at(-1)!.box[2] > COLUMN_GAP * size;
+  return isApart ? [...findLines(left, Infinity), ...findLines(right, Infinity)] : [line];
 }
 
 interface Candidate {
@@ -327,7 +356,10 @@ function isBoldTitle({ words, isBold }: Line): boolean {
   const printed = withoutBullet(words);
   const note = findLighterNote(printed);
   const from = note > 0 ? note : printed.findIndex(({ text }) => text.startsWith('('));
-  return isBold || (from === 0 ? printed : printed.slice(0, from < 0 ? undefined : from)).every(isHeavy);
+  // `SW (Pin 1): Switch pin.` begins a paragraph.
+  const behind = note > 0 || from < 0 ? [] : printed.slice(printed.findIndex(({ text }) => /[)）]:?$/.test(text)) + 1);
+  const title = from === 0 ? printed : printed.slice(0, from < 0 ? undefined : from);
+  return isBold || [...title, ...behind].every(isHeavy);
 }
 
 const isHeavy = (word: Word): boolean => word.isBold || HEAVY.test(word.font);
@@ -366,12 +398,15 @@ function titleOf({ words, text }: Line): string {
 const withoutBullet = (words: readonly Word[]): readonly Word[] =>
   words.length > 1 && BULLET.test(words[0]!.text) ? words.slice(1) : words;
 
+/** Points: legal notices in smaller letters fill whole pages. */
+const SMALLEST_BODY = 6;
+
 /** The size of most characters in running text; tables and notes are smaller. */
 function findBodySize(pages: readonly PageLines[]): number {
   const counts = new Map<number, number>();
   for (const { lines } of pages)
     for (const { size, text, words } of lines) {
-      if (words.length < 7 || !/\p{Ll}/u.test(text)) continue;
+      if (words.length < 7 || size < SMALLEST_BODY || !/\p{Ll}/u.test(text)) continue;
       const key = Math.round(size * 2) / 2;
       counts.set(key, (counts.get(key) ?? 0) + text.length);
     }
@@ -467,7 +502,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     return false;
   // The words of a usual title begin many sentences.
   const isSentence = words.length > 6 && !isBold && size < LARGER * body;
-  const isNamed = (isUsual(text) || LEGAL.test(text)) && !isSentence;
+  const isNamed = (isUsual(text) || LEGAL.test(text)) && !isSentence && size > SMALLEST_NAMED * body;
   if (
     letters < 3 ||
     text.length > (isNamed && isBold ? 130 : 90) ||
@@ -500,6 +535,9 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   );
   return !isBeside;
 }
+
+/** Of the height of the text: smaller titles stand in drawings. */
+const SMALLEST_NAMED = 0.65;
 
 /** Characters of a line that goes over the width of a column of text. */
 const LEAST_OF_COLUMN = 34;

@@ -1,7 +1,7 @@
 import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { splitHeads } from './heads.ts';
+import { joinSpaced, splitHeads } from './heads.ts';
 import { findRuleLevels, findRuleStops, splitAtRules } from './rules.ts';
 import { kindOfTitle } from './table-kinds.ts';
 import type { Column, Head, Reach, TableForm } from './table.ts';
@@ -32,10 +32,12 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
     (line) => !heads.some((head) => isOver(line, head.line)) && !isCellOverSeveral(line, heads, framed),
   );
   const own = free.filter((line) => !isOverSeveral(line, free));
+  const below = findNamesBelow(heads, others, kind);
   // A title close above the heads is over the whole table.
   const groups = others.filter(
     (line) =>
       !own.includes(line) &&
+      !line.words.every((word) => below.words.has(word)) &&
       !isLowerHead(line, kind) &&
       line.text.length < LONGEST_HEAD &&
       !(line.words.length > 1 && isTitle(line.text)),
@@ -61,12 +63,52 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
   const roles = assignRoles(placed, kind);
   const spans = findSpans(roles, edges, kind);
   const columns = placed.map(({ line }, index) => {
-    const over = groups.filter((group) => coversColumn(group, spans[index]!, groups, framed));
-    const group = over.map(({ text }) => text).join(' ');
+    const span = spans[index]!;
+    const over = groups.filter(
+      (group) =>
+        coversColumn(group, span, groups, framed) &&
+        // Where each column has its own names, what stands beside them is of another.
+        (below.words.size === 0 || (group.box[0] < span.x1 && group.box[2] > span.x0)),
+    );
+    const group = [...over.map(({ text }) => text), below.names.get(line) ?? ''].filter(Boolean).join(' ');
     const isGroupUnsure = over.some((a) => over.some((b) => areSideBySide(a, b)));
     return { role: roles[index]!, head: line.text, group, isGroupUnsure, x0: edges[index]!, x1: edges[index + 1]! };
   });
   return kind.split?.(columns, body) ?? columns;
+}
+
+/** Columns of which each names what its limit is of: with fewer it is the second line of a head. */
+const FEWEST_NAMED = 3;
+/** Of the width of a head: how far to its sides its further lines go. */
+const BESIDE_HEAD = 1.2;
+
+/**
+ * `Minimum` over `Breakdown Voltage VBR (V)`, `Maximum` over `Forward Voltage VF (mV)`: what each limit is of stands below it.
+ * Empty where not each of them has such a name, or two have the same.
+ */
+function findNamesBelow<Role extends string>(
+  heads: readonly Head<Role>[],
+  others: readonly Line[],
+  kind: TableForm<Role>,
+): { names: ReadonlyMap<Line, string>; words: ReadonlySet<Word> } {
+  const keys = heads.filter(({ role }) => kind.isKey(role)).map(({ line }) => line);
+  const middleOf = ({ box }: { box: Box }): number => (box[0] + box[2]) / 2;
+  const words = others.flatMap((line) => line.words);
+  const taken = new Set<Word>();
+  const named = keys.map((key): [Line, string] => {
+    const own = words.filter((word) => {
+      const nearest = keys.toSorted((a, b) => Math.abs(middleOf(a) - middleOf(word)) - Math.abs(middleOf(b) - middleOf(word)))[0];
+      const reach = BESIDE_HEAD * (key.box[2] - key.box[0]);
+      return nearest === key && word.y > key.y + 0.6 * key.size && Math.abs(middleOf(key) - middleOf(word)) < reach;
+    });
+    for (const word of own) taken.add(word);
+    return [key, findLines(own, Infinity).map(({ text }) => text).join(' ')];
+  });
+  const texts = new Set(named.map(([, text]) => text));
+  const areNames = named.every(([, text]) => /\p{L}{4}/u.test(text));
+  return named.length >= FEWEST_NAMED && areNames && texts.size === named.length
+    ? { names: new Map(named), words: taken }
+    : { names: new Map(), words: new Set() };
 }
 
 /**
@@ -82,10 +124,12 @@ function takeParts<Role extends string>(
     if (!kind.isKey(head.role)) return [head];
     const { box, y, size } = head.line;
     const next = Math.min(...heads.flatMap(({ line }) => (line.box[0] > box[2] ? [line.box[0]] : [])));
+    // `Value` in the middle of a cell over `R | G | B`.
+    const left = Math.min(box[0] - 2 * size, findCell(head.line, rules)?.x0 ?? Infinity);
     const below = others.filter(
       (line) =>
         line.y > y + 0.6 * size &&
-        line.box[0] > box[0] - 2 * size &&
+        line.box[0] > left &&
         line.box[2] < next &&
         line.text.length < LONGEST_HEAD,
     );
@@ -114,6 +158,8 @@ function isRuledOff(upper: Line, lower: Line, rules: readonly Rule[]): boolean {
   );
 }
 
+/** `SB3`, `MBR20`: what the numbers of a family begin with. */
+const PART_BEGINNING = /^[A-Z]{2,}\d*-?$/;
 /** Of the height of the table: a rule between two columns is at least so long. */
 const COLUMN_RULE = 0.7;
 /** Of the height of the lower half of the heads. */
@@ -153,16 +199,21 @@ function placeBetweenRules<Role extends string>(
       const cell = findCell(line, role === undefined ? [...rules, ...sides] : rules);
       return cell && cell.x0 < x0 + 4 && cell.x1 > x1 - 4 && edges.some((x) => x > cell.x0 + 4 && x < cell.x1 - 4);
     });
+    // `Symbol` over symbols and colours: only the first of its columns is of symbols.
+    const isFurther = over?.role !== undefined && !kind.isKey(over.role) && findCell(over.line, rules)!.x0 < x0 - 4;
     const own = anchors.filter(({ line }) => isIn(line) && line !== over?.line);
     const lines = others.filter(
       (line) => line !== over?.line && isIn(line) && line.box[0] > x0 - 4 && line.box[2] < x1 + 4,
     );
     const first = own[0]?.line ?? { words: [], size: headBox[3] - headBox[1], y: headBox[3], isBold: false };
     const texts = own.length === 1 && own[0]!.role !== undefined ? own.map(({ line }) => line) : lines;
-    const text = texts.map((line) => line.text).join(' ');
+    const printed = texts.map((line) => line.text).join(' ');
+    // `SB3` over `20 | 30 | 40`: the parts of a family without what all their numbers begin with.
+    const isRest = over?.role === undefined && over !== undefined && /^\d+[A-Z]{0,2}$/.test(printed);
+    const text = isRest && PART_BEGINNING.test(over.line.text) ? `${over.line.text}${printed}` : printed;
     const box: Box = [x0, headBox[1], x1, headBox[3]];
     return {
-      role: own.find(({ role }) => role !== undefined)?.role ?? kind.readHead(text) ?? over?.role,
+      role: own.find(({ role }) => role !== undefined)?.role ?? kind.readHead(text) ?? (isFurther ? undefined : over?.role),
       line: { ...first, text, box },
       x0,
       count: own.length,
@@ -239,10 +290,10 @@ function findOtherHeads<Role extends string>(
   // A head in two languages is of two lines.
   const isHead = (line: Line): boolean =>
     heads.some(({ line: head }) => line.words.every((word) => head.words.includes(word)));
-  return findLines(inside, 0.9)
+  const lines = findLines(inside, 0.9)
     .flatMap((line) => splitAtRules(line, rules))
-    .flatMap((line) => splitHeads(line, kind))
-    .filter((line) => !isHead(line));
+    .flatMap((line) => splitHeads(line, kind));
+  return joinSpaced(lines, kind).filter((line) => !isHead(line));
 }
 
 /** Points: a row of heads is no higher. */

@@ -18,9 +18,12 @@ export function findHeadBands<Role extends string>(
   rules: readonly Rule[],
   kind: TableForm<Role>,
 ): Head<Role>[][] {
-  const lines = findLines(words, HEAD_GAP)
-    .flatMap((line) => splitAtRules(line, rules))
-    .flatMap((line) => splitHeads(line, kind));
+  const lines = joinSpaced(
+    findLines(words, HEAD_GAP)
+      .flatMap((line) => splitAtRules(line, rules))
+      .flatMap((line) => splitHeads(line, kind)),
+    kind,
+  );
   const bands: Head<Role>[][] = [];
   const named = lines.flatMap((line) => {
     const role = line.text.length > LONGEST ? undefined : kind.readHead(line.text);
@@ -90,6 +93,9 @@ function joinHead(upper: Line, lower: Line): Line {
   return { ...lower, text, words: [...upper.words, ...lower.words], box: unionOf([upper.box, lower.box]) };
 }
 
+/** Of the height of the letters: heads of three rows below the title of a table. */
+const DEEPEST = 6;
+
 /** `Characteristics` above `Parameter`, alone on its line: the title of the table. */
 function isTitleOver<Role extends string>(
   { line, role }: Head<Role>,
@@ -99,12 +105,15 @@ function isTitleOver<Role extends string>(
   if (!kind.isName(role)) return false;
   const others = named.filter((other) => other.line !== line);
   if (others.some((other) => Math.abs(other.line.y - line.y) < 0.5 * line.size)) return false;
-  return others.some(
-    (other) =>
-      other.role === role &&
-      overlap(other.line, line) &&
-      other.line.y > line.y &&
-      other.line.y - line.y < 3.2 * line.size,
+  const isBelow = (other: Head<Role>, most: number): boolean =>
+    other.line.y > line.y && other.line.y - line.y < most * line.size;
+  if (others.some((other) => other.role === role && overlap(other.line, line) && isBelow(other, 3.2))) return true;
+  // `DIMENSIONS` over `DIM | MIN | MAX | MIN | MAX`.
+  const keys = others.filter((other) => kind.isKey(other.role) && isBelow(other, DEEPEST));
+  return (
+    keys.length >= 2 &&
+    keys.some((key) => overlap(key.line, line)) &&
+    others.some((other) => other.role === role && isBelow(other, DEEPEST) && other.line.box[2] < line.box[0])
   );
 }
 
@@ -131,6 +140,31 @@ export function splitHeads<Role extends string>(line: Line, kind: TableForm<Role
   // `Pin #` is one head, though each of its words is one.
   if (line.words.length < 2 || !areHeads || kind.readHead(line.text) !== undefined) return [line];
   return line.words.map((word) => ({ ...line, words: [word], text: word.text, box: word.box, isBold: word.isBold }));
+}
+
+/** Of the height of the letters: how far the two letters of a Chinese head stand apart. */
+const SPACED = 5;
+
+/** `数` and `值` with a wide gap between them: one head of two letters. */
+export function joinSpaced<Role extends string>(lines: readonly Line[], kind: TableForm<Role>): Line[] {
+  const isLetter = ({ text }: Line): boolean => /^\p{Script=Han}$/u.test(text);
+  const letters = lines.filter(isLetter).toSorted((a, b) => a.box[0] - b.box[0]);
+  if (letters.length < 2) return [...lines];
+  const joined = new Map<Line, Line>();
+  const taken = new Set<Line>();
+  for (const line of letters) {
+    const own = letters.find(
+      (other) =>
+        other.box[0] > line.box[2] &&
+        other.box[0] - line.box[2] < SPACED * line.size &&
+        Math.abs(other.y - line.y) < 0.3 * line.size,
+    );
+    if (!own || taken.has(line) || kind.readHead(line.text + own.text) === undefined) continue;
+    taken.add(own);
+    const words = [...line.words, ...own.words];
+    joined.set(line, { ...line, words, text: line.text + own.text, box: unionOf([line.box, own.box]) });
+  }
+  return lines.flatMap((line) => (taken.has(line) ? [] : [joined.get(line) ?? line]));
 }
 
 /** Characters that the numbers of parts of one family begin with. */

@@ -1,11 +1,11 @@
-import type { Rule } from '../pdf/pdf-file.ts';
+import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findBands, type Band } from './rules.ts';
 import { findIndentedHeads, headsOf, writeHeads, type IndentedHead } from './indented-heads.ts';
 import { findInnerParts } from './inner-parts.ts';
 import { findMerged, type Span } from './merged-cells.ts';
-import { isWithin, type Cell, type Column, type Row, type TableForm } from './table.ts';
+import { isWithin, type Cell, type Column, type Reach, type Row, type TableForm } from './table.ts';
 
 const EMPTY: Cell = { text: '', above: '', marks: [], box: null, columnSpan: 1 };
 
@@ -26,6 +26,8 @@ interface BodyColumn {
   isMark: boolean;
   lines: Line[];
   bands: Band[];
+  /** Upper edges of frames in its lower right: what stands in one is of the rows beside it alone. */
+  corners: Box[];
   spanning: Spanning;
 }
 
@@ -56,6 +58,7 @@ export function findRows<Role extends string>(
     isMark: kind.isMark?.(column.role) ?? false,
     lines: findLines(own, Infinity),
     bands: findBands(column, rules, span),
+    corners: findCorners(column, rules),
     spanning,
   });
   const filled = columns.map((column, index) => fill(column, wordsOf[index]!));
@@ -99,11 +102,51 @@ export function findRows<Role extends string>(
           spanning,
         );
       const part = parted[index]!.find((each) => isIn(level.y, each));
-      if (!part) return readCell(column, level, levels, { names: column.isMark ? spelled : names, cuts, signs });
+      if (!part) {
+        const cell = readCell(column, level, levels, { names: column.isMark ? spelled : names, cuts, signs });
+        const leading = column.isDetail ? findLeading(column, level, levels, filled) : [];
+        return leading.length === 0 ? cell : joinCells([makeCell(leading), cell], '; ');
+      }
       return joinCells(part.columns.map((each) => readCell(each, level, levels, { names, cuts, signs })));
     });
     return { cells: nest ? nestCells(cells, level, nest) : cells, headings };
   });
+}
+
+/** `VI = VIH or VIL` in a row without figures, the first beside a name that is of several rows: it holds for them all. */
+function findLeading(
+  { lines, bands }: BodyColumn,
+  level: Level,
+  levels: readonly Level[],
+  columns: readonly BodyColumn[],
+): Line[] {
+  const own = bands.find((band) => isIn(level.y, band));
+  const wholes = columns.flatMap((column) => {
+    const whole = column.isName ? column.bands.find((band) => isIn(level.y, band)) : undefined;
+    return whole && column.lines.some(({ y }) => isIn(y, whole)) ? [whole] : [];
+  });
+  const first = bands.find((band) => wholes.some(({ top, bottom }) => band.top > top - 3 && band.bottom < bottom));
+  if (!own || !first || first.top >= own.top || levels.some(({ y }) => isIn(y, first))) return [];
+  return lines.filter(({ y }) => isIn(y, first));
+}
+
+/** Points: nearer to the edge of a column it is that edge. */
+const CORNER = 6;
+
+/** `TJ = 55°C` in a frame of its own at the lower right of a cell of several rows. */
+function findCorners({ x0, x1 }: Reach, rules: readonly Rule[]): Box[] {
+  return rules
+    .filter(
+      ({ direction, box }) =>
+        direction === 'horizontal' && box[0] > x0 + CORNER && box[0] < x1 - CORNER && box[2] > x1 - CORNER,
+    )
+    .map(({ box }) => box)
+    .filter(([x, y]) =>
+      rules.some(
+        ({ direction, box }) =>
+          direction === 'vertical' && Math.abs(box[0] - x) < 2 && Math.abs(box[1] - y) < 2 && box[3] > y + CORNER,
+      ),
+    );
 }
 
 /** Names that are indented below others, and what stands beside these. */
@@ -175,11 +218,11 @@ function findWholeRow(columns: readonly BodyColumn[], level: Level, levels: read
 }
 
 /** `S/(N+D)` beside `fs = 48 kHz` beside `-60 dBFS`, under one head. */
-function joinCells(cells: readonly Cell[]): Cell {
+function joinCells(cells: readonly Cell[], between = ' '): Cell {
   const said = cells.filter(({ box }) => box !== null);
   if (said.length === 0) return EMPTY;
   return {
-    text: said.map(({ text }) => text).join(' '),
+    text: said.map(({ text }) => text).join(between),
     above: '',
     marks: said.flatMap(({ marks }) => marks),
     box: unionOf(said.map(({ box }) => box!)),
@@ -341,7 +384,7 @@ interface Heights {
 }
 
 function readCell(
-  { isKey, isName, isDetail, isMark, lines, bands, spanning }: BodyColumn,
+  { isKey, isName, isDetail, isMark, lines, bands, corners, spanning }: BodyColumn,
   level: Level,
   levels: readonly Level[],
   { names, cuts, signs }: Heights,
@@ -365,7 +408,9 @@ function readCell(
   const isParted = cuts.some((y) => y > band.top + 3 && y < band.bottom - 3 && isBetween(y, shared));
   // Rules part the rows in the columns beside it, and not in it.
   const isOneText = isName || (isDetail && isCutByRules && !beginAlike(inside));
-  if (isOneText && isParted) return makeCell(inside);
+  const isBelow = (line: Line): boolean =>
+    corners.some(([x, y]) => level.y < y && line.y > y && line.box[0] > x - 2);
+  if (isOneText && isParted) return makeCell(inside.filter((line) => !isBelow(line)));
   // `Output valid from` / `clock low` beside one symbol and three figures.
   const isWrapped = inside.length < shared.length && signs.filter((y) => isIn(y, band)).length === 1;
   const hasFewerNames = names.filter((y) => isIn(y, band)).length < shared.length;

@@ -11,12 +11,33 @@ const LOWEST = 0.3;
 const HIGHEST = 1.2;
 /** More in one table are a drawing, or its whole text, which is then not there at all. */
 const MOST_SIGNS = 60;
+/** Points: a smaller picture is a dot. */
+const SMALLEST = 2.5;
+/** Of the height of the letters beside it: pictures of letters have a margin. */
+const HIGHEST_PICTURE = 1.5;
+/** More small pictures on a page are a drawing. */
+const MOST_PICTURES = 120;
 
 /**
- * Signs in tables that are drawn as outlines and are no text: `µ`, `℃` and `Ω` where a drawing program had no font for them, so that
- * `5 µA` is written as `5 A`. Which they are is not known: each is an UNKNOWN on the line that it stands in.
+ * Signs that are drawn and are no text, as outlines in tables or as small pictures: `µ`, `℃` and `Ω` where a program had no font for
+ * them, so that `5 µA` is written as `5 A`. Which they are is not known: each is an UNKNOWN on the line that it stands in.
  */
-export function findDrawnSigns({ glyphs, shapes, rules }: Pick<PdfPage, 'glyphs' | 'shapes' | 'rules'>): Glyph[] {
+export function findDrawnSigns(page: Pick<PdfPage, 'glyphs' | 'shapes' | 'rules' | 'images'>): Glyph[] {
+  return [...findOutlines(page), ...findPictures(page)];
+}
+
+/** Pictures as large as a letter, beside letters of a line. */
+function findPictures({ glyphs, images }: Pick<PdfPage, 'glyphs' | 'images'>): Glyph[] {
+  const small = images.filter(([x0, y0, x1, y1]) => Math.max(x1 - x0, y1 - y0) <= LARGEST && Math.min(x1 - x0, y1 - y0) >= SMALLEST);
+  if (small.length === 0 || small.length > MOST_PICTURES) return [];
+  const upright = glyphs.filter(({ angle }) => angle === 0);
+  return small.flatMap((box) => {
+    const beside = findBeside(box, upright, HIGHEST_PICTURE);
+    return beside ? [{ ...beside, text: UNKNOWN, x: box[0], end: box[2], box }] : [];
+  });
+}
+
+function findOutlines({ glyphs, shapes, rules }: Pick<PdfPage, 'glyphs' | 'shapes' | 'rules'>): Glyph[] {
   const letters = shapes.filter(
     ({ box, segments, isFilled, isStroked }) =>
       isFilled && !isStroked && segments >= FEWEST_SEGMENTS && box[2] - box[0] <= LARGEST && box[3] - box[1] <= LARGEST,
@@ -34,7 +55,7 @@ export function findDrawnSigns({ glyphs, shapes, rules }: Pick<PdfPage, 'glyphs'
 }
 
 /** The letter on the line of a sign that is nearest to it; undefined: none is, or it is drawn over one, or it is no sign of that line. */
-function findBeside(box: Box, glyphs: readonly Glyph[]): Glyph | undefined {
+function findBeside(box: Box, glyphs: readonly Glyph[], highest = HIGHEST): Glyph | undefined {
   const middle = (box[1] + box[3]) / 2;
   const height = box[3] - box[1];
   const onLine = glyphs.filter(
@@ -43,7 +64,7 @@ function findBeside(box: Box, glyphs: readonly Glyph[]): Glyph | undefined {
       middle < y + 0.2 * size &&
       middle > y - size &&
       height >= LOWEST * size &&
-      height <= HIGHEST * size,
+      height <= highest * size,
   );
   if (onLine.some((glyph) => glyph.box[0] < box[2] - 0.5 && glyph.box[2] > box[0] + 0.5)) return undefined;
   const gapTo = (glyph: Glyph): number => Math.max(glyph.box[0] - box[2], box[0] - glyph.box[2]);

@@ -30,7 +30,7 @@ const OVERPRINT = 0.16;
 const LONGEST_SCRIPT = 12;
 
 /** What points to a note: `1`, `(2)`, `1,3`, `*`. */
-const NOTE_MARK = /^[([]?(?:[1-9]\d?|[a-z]|\*+|†|‡|§)(?:,\s?(?:[1-9]\d?|[a-z]))*[)\]]?$/i;
+const NOTE_MARK = /^[([]?(?:(?:note\s?)?[1-9]\d?|[a-z]|\*+|†|‡|§)(?:,\s?(?:[1-9]\d?|[a-z]))*[)\]]?$/i;
 
 /** Words of the characters that stand upright, in no order that matters. */
 export function findWords(glyphs: readonly Glyph[]): Word[] {
@@ -264,7 +264,7 @@ function writeWord(run: Run): Word {
     else if (/^[oº˚°]$/.test(small)) text += '°';
     else if (/(?:^|[^\d.])10$/.test(text) && /^[-−–+]?\d+$/.test(small)) text += `^${small.replace(/[−–]/, '-')}`;
     else if (/^[23]$/.test(small) && /(?:^|[^a-z])(?:[mcµ]?m|s|A|V)$/i.test(text)) text += small;
-    else if (NOTE_MARK.test(small)) marks.push(small.replaceAll(/[()[\]]/g, ''));
+    else if (NOTE_MARK.test(small)) marks.push(small.replaceAll(/[()[\]]|^\(?note\s?/gi, ''));
     else if (/^(?:®|™|TM|\(R\))$/i.test(small)) continue;
     else text += small;
   }

@@ -13,7 +13,7 @@ import type { ValueRole } from './value-tables.ts';
  * touches these its sign is not told, but of a thermal resistance, which has none.
  */
 const LEADER =
-  /^(.*?[^\s-])\s*(?:(?:[.·…_]{4,}|\.*…[.…]+|(?<=[^\d\s]\s)\.{2,3}(?=[-−–+±]?\d)|(?:[.·…]\s+){4,}[.·…]?)[\s.·…_]*|-{6,}(?:\s+-{6,})*(?:\s+|(?=[^\s\d.-]|[\d.]+\s?(?:°C|K)\/W)))([^\s.·…_].*)$/u;
+  /^(.*?[^\s-])\s*(?:(?:[.·…_]{4,}|\.*…[.…]+|(?<=[^\d\s]\s|\))\.{2,3}\s?(?=[-−–+±]?\d)|(?:[.·…]\s+){4,}[.·…]?)[\s.·…_]*|-{6,}(?:\s+-{6,})*(?:\s+|(?=[^\s\d.-]|[\d.]+\s?(?:°C|K)\/W)))([^\s.·…_].*)$/u;
 /** Characters: no limit is said in more. */
 const LONGEST_LINE = 400;
 const LONGEST_TITLE = 60;

@@ -77,3 +77,11 @@ it.each([
   expect(readUnit(text, parameter)).toEqual({ text, si: null });
   expect(scaleOf(readUnit(text, parameter))).toBeUndefined();
 });
+
+it.each([
+  ['C/W', '°C/W', 'K/W'],
+  ['mW/C', 'mW/°C', 'W/K'],
+  ['V/C', 'V/°C', 'V/K'],
+])('%s is %s, of which the degree sign is drawn or left out', (printed, text, si) => {
+  expect(readUnit(printed)).toEqual({ text, si });
+});

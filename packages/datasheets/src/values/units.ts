@@ -190,9 +190,11 @@ export function scaleOf({ text, si }: ValueUnit): Scale | undefined {
   return { si, exponent: last === 'G' ? exponent - 4 : exponent, factor: 1 };
 }
 
-/** @param parameter What is limited: `C` of a temperature is no coulomb, its degree sign is drawn or left out. */
+/** @param parameter What is limited: `C` of a temperature is no coulomb, nor is that of `C/W`: its degree sign is drawn or left out. */
 export function readUnit(printed: string, parameter = ''): ValueUnit {
   if (printed === 'C' && /temperature|\btemp\b/i.test(parameter)) return { text: '°C', si: '°C' };
+  // Nothing of a part is told in coulombs per watt, nor per coulomb.
+  if (/^C\/W(?:att)?$|^[a-zA-Z%]{1,3}\/C$/.test(printed)) return readUnit(printed.replace('C', '°C'), parameter);
   // `�A` may be mA or µA.
   if (isUnitUnread(printed)) return { text: '', si: null };
   const meant = MEANT.find(([unit, of]) => unit.test(printed) && of.test(parameter))?.[2];

@@ -522,12 +522,12 @@ describe('A table of a family', () => {
       ],
     );
     expect(values.map(({ symbol, group, value }) => `${symbol}|${group}|${value?.text}`)).toEqual([
-      'VR|20|20',
-      'VR|30|30',
-      'VR|40|40',
+      'VR|QB320|20',
+      'VR|QB330|30',
+      'VR|QB340|40',
       'IFSM||80',
-      'VF|20, 30|0.55',
-      'VF|40|0.7',
+      'VF|QB320, QB330|0.55',
+      'VF|QB340|0.7',
     ]);
   });
 

@@ -42,11 +42,14 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ],
   [
     'value',
-    /^(?:values?|ratings?|specifications|(?:(?:test|guaranteed)\s+)?limits?|limit values?|range|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?|wert)$/i,
+    /^(?:values?|ratings?|specifications|(?:(?:test|guaranteed)\s+)?limits?|limit values?|range|average|额定值|参数范围|数值|范围|定格|定格値|grenzwerte?|wert)$/i,
   ],
   ['part', /^(?:devices?|parts?|models?|types?|products?)(?:\s*(?:no\.?|numbers?|names?))?$|^型号$/i],
   ['note', /^(?:notes?|remarks?|fig(?:ure)?\.?s?|备注)$/i],
 ];
+
+/** `Value(min)`. */
+const STATISTIC_BEHIND = /^(?:values?|ratings?|limits?)\s*[(（](min|typ|nom|max)\.?[)）]$/i;
 
 const FIGURES: ReadonlySet<ValueRole | undefined> = new Set(['min', 'typ', 'max', 'value']);
 const NAMES: ReadonlySet<ValueRole | undefined> = new Set(['parameter', 'part']);
@@ -68,6 +71,7 @@ export const valueTables: TableForm<ValueRole> = {
   readHead(text) {
     const bare = text
       .replaceAll(/[†‡§*]+|\((?:note\s*)?\d+\)|\[\d+\]/gi, '')
+      .replace(STATISTIC_BEHIND, '$1')
       .replace(/\s*[([](?:volts?|v|a|ma|°c|mm|unit)[)\]]\s*$/i, '')
       .trim();
     const role = roleOf(bare);

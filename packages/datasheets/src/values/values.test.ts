@@ -33,3 +33,9 @@ it('a unit that names a limit says which the figure is', () => {
     { max: { text: '5' }, value: null, unit: { text: 'µA', si: 'A' } },
   ]);
 });
+
+it.each(['-55ᴕ150', 'ა10', '1.4 Ӎ'])('letters that no figure has put %s in doubt', (text) => {
+  const table = tableWith('V');
+  table.rows[0]!.cells[1] = cell(text);
+  expect(readValues(table, 'other')).toMatchObject([{ max: { text, number: null }, doubts: ['sign_unread'] }]);
+});

@@ -32,7 +32,8 @@ export interface Figure {
 /**
  * Why a row may be other than what the maker means. `unit_unread`: a sign of the unit cannot be read. `unit_unknown`: it is
  * no unit that is known, numbers in it are not told. `sign_unread`: what stands in a figure cannot be read.
- * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above, or may be the rest of that. `group_unsure`: names that stand side by side are in `group`,
+ * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above, or may be the rest of that,
+ * or it is of several rows and says what each of them is of. `group_unsure`: names that stand side by side are in `group`,
  * and which of them the figures are of is not told. `min_above_max`: the figures contradict each other; not where all are
  * negative and go away from zero, as makers print those of P-channel parts and of currents that flow out: -0.4 min, -1.5 max.
  * `read_by_ocr`: its page is a picture.
@@ -120,7 +121,8 @@ export function readValues(
       variantOf !== undefined ||
       (above !== undefined && row.cells.every(({ box }, at) => columns[at]!.role !== 'symbol' || box === null)) ||
       row.cells.some(({ text }, at) => columns[at]!.role === 'parameter' && PART_OF_NAME.test(text)) ||
-      isRestOfName(columns, rows, index);
+      isRestOfName(columns, rows, index) ||
+      sharesName(columns, rows, index);
     const beside = readSide(described.unit);
     return mergeGroups(groups, row).flatMap((group): RatedValue[] => {
       const { side } = beside;
@@ -189,6 +191,17 @@ function findUnitCell(row: Row, columns: ColumnGroup['columns']): { index: numbe
 
 /** `for 2N2905`: the rest of the name stands in a row above it. */
 const PART_OF_NAME = /^(?:for|at|with|when|over)\s/;
+
+/** What tells one row from another in its name: `Ta = 25°C`, `@ 5 V`, the number of a part. */
+const TELLING = /[=@]\s?\S|\d\s?°C|\b(?=\S*[A-Z])(?=\S*\d{3})[A-Z\d]{5,}/g;
+
+/** `Reverse current at TA = 25°C` over `at TA = 100°C` in one cell beside two figures: which is at which is not told. */
+function sharesName(columns: readonly Column[], rows: readonly Row[], index: number): boolean {
+  const at = columns.findIndex(({ role }) => role === 'parameter');
+  const own = rows[index]!.cells[at];
+  if (!own?.box || own.above === '' || (own.text.match(TELLING) ?? []).length < 2) return false;
+  return rows.some((row, other) => other !== index && isSame(row.cells[at]?.box ?? null, own.box));
+}
 
 /** Of the height of a line: nearer to the one above it, it goes on with it. */
 const LINE_GAP = 0.35;
@@ -330,6 +343,8 @@ function readPartRows({ page, box, columns, rows }: Table<ValueRole>, table: Tab
     return found ? [{ index, name: found[1]! }] : [];
   });
   return rows.flatMap((row) => {
+    // `Test conditions` below the last part: what the figures above it are measured at.
+    if (valueTables.readHead(row.cells[part]!.text) === 'conditions') return [];
     const variant = readVariant(columns, row);
     return groupColumns(columns).flatMap((group): RatedValue[] => {
       const { figures, unit, printedUnit } = readOwnUnits(row, group);
@@ -396,9 +411,14 @@ function dropUnits(name: string): string {
   );
 }
 
+/** Letters of no figure, which fonts give for the signs that they print: `-55ᴕ150` for -55 ~ 150, `ა10%` for ±10 %. */
+const STRAY = /[\u0180-\u024F\u0400-\u07FF\u10A0-\u10FF\u1D00-\u1DBF\u1E00-\u1EFF\u3400-\u4DBF]/u;
+
 /** Old fonts print a sign where its code is a letter: `b 0.5` for -0.5. */
 function isUnread(figure: Figure | null): boolean {
-  return figure !== null && (figure.text.includes(UNKNOWN) || /^[a-z]\s\d/.test(figure.text));
+  return (
+    figure !== null && (figure.text.includes(UNKNOWN) || STRAY.test(figure.text) || /^[a-z]\s\d/.test(figure.text))
+  );
 }
 
 /** `50 100 200`: figures of several columns that nothing parts; `10 000` is one, its thousands with a blank. */
@@ -518,7 +538,7 @@ function readFigures(row: Row, columns: ColumnGroup['columns'], unit: ValueUnit,
   const figures: Figures = { min: null, typ: null, max: null, value: null };
   for (const { role, index } of columns) {
     const cell = row.cells[index]!;
-    const { text, side } = role === 'value' && isOwn ? readLimit(cell.text) : { text: cell.text, side: undefined };
+    const { text, side } = isOwn ? readLimit(cell.text) : { text: cell.text, side: undefined };
     // What stands over Min and Max is neither.
     figures[cell.columnSpan > 1 ? 'value' : (side ?? role)] ??= readFigure({ ...cell, text }, scale);
   }
@@ -613,10 +633,15 @@ function findTellingHeadings(columns: readonly Column[], rows: readonly Row[]): 
   return new Map(told.flat().map((row) => [row, sayHeadings(row)]));
 }
 
+/** `1)VF`: the mark of a note before a symbol. */
+const MARK_OF_SYMBOL = /^\d{1,2}\)(?=[A-Z])/;
+
 function nameOf(columns: readonly Column[], row: Row): Pick<RatedValue, 'parameter' | 'symbol'> {
   return {
     parameter: readRole(columns, row, 'parameter').replace(NOTE_BEFORE, ''),
-    symbol: readRole(columns, row, 'symbol').replaceAll(/\s+/g, ''),
+    symbol: readRole(columns, row, 'symbol')
+      .replaceAll(/\s+/g, '')
+      .replace(MARK_OF_SYMBOL, ''),
   };
 }
 

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { findLines } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
+import { findSections, type PageLines } from './sections.ts';
+
+type Printed = readonly [x: number, y: number, text: string, style?: { isBold?: boolean; size?: number }];
+
+/** Words of one text, each half as wide as it is high a letter. */
+function print([x, y, text, { isBold = false, size = 9 } = {}]: Printed): Word[] {
+  let left = x;
+  return text.split(' ').map((each): Word => {
+    const from = left;
+    left += 0.5 * size * (each.length + 1);
+    return {
+      text: each,
+      marks: [],
+      box: [from, y - 0.7 * size, left - 0.5 * size, y],
+      y,
+      size,
+      isBold,
+      font: isBold ? 'Heavy' : 'Text',
+      colour: '#000000',
+    };
+  });
+}
+
+function page(number: number, printed: readonly Printed[]): PageLines {
+  const body = [700, 712, 724].map((y): Printed => [40, y, 'This part is made for boards that are read by nobody']);
+  const lines = findLines([...printed, ...body].flatMap(print));
+  return { number, height: 842, lines, tables: [], cells: [], graphs: [], drawn: [] };
+}
+
+const titles = (...pages: readonly PageLines[]): string[] => findSections([], pages).map(({ title }) => title);
+const bold = { isBold: true, size: 12 };
+
+it('knows a title in two languages by either', () => {
+  expect(titles(page(1, [[40, 100, '电特性 ElECTRICAL CHARACTERISTIC', bold]]))).toEqual([
+    '电特性 ElECTRICAL CHARACTERISTIC',
+  ]);
+  expect(titles(page(1, [[40, 100, '外形图 PACKAGE MECHANICAL DATA', bold]]))).toEqual([
+    '外形图 PACKAGE MECHANICAL DATA',
+  ]);
+});
+
+it('takes a paragraph that begins with a bold name for none', () => {
+  const features: Printed = [40, 100, 'Features', { isBold: true }];
+  const line = findLines([
+    ...print([40, 200, 'SW', { isBold: true }]),
+    ...print([60, 200, '(Pin 1): Switch pin of it']),
+  ]);
+  const own = page(1, [features]);
+  expect(titles({ ...own, lines: [...own.lines, ...line] })).toEqual(['Features']);
+});
+
+it('finds a heading that stands close behind the text of the other column', () => {
+  const printed = page(1, [
+    [40, 100, 'Features', { isBold: true }],
+    [40, 200, 'a capacitor of ten is sufficient for it'],
+    [226, 200, 'Layout Guidelines', { isBold: true }],
+    [40, 212, 'and for most of what is built with it now'],
+    [240, 212, 'The high speed of it demands careful attention'],
+  ]);
+  expect(printed.lines.some(({ text }) => text.endsWith('it Layout Guidelines'))).toBe(true);
+  expect(titles(printed)).toEqual(['Features', 'Layout Guidelines']);
+});
+
+it('measures titles by the text, and not by legal notices in small letters', () => {
+  const notice = Array.from({ length: 40 }, (_, at): Printed => [
+    40,
+    60 + 12 * at,
+    'Nothing in this document is a promise of anything to anybody who has come to read so far as here',
+    { size: 4.5 },
+  ]);
+  const first = page(1, [
+    ...['Features', 'Applications', 'Ordering Information', 'Electrical Characteristics'].map(
+      (text, at): Printed => [40, 100 + 60 * at, text, bold],
+    ),
+    [40, 400, 'Switching Characteristics (Typical) (1)'],
+  ]);
+  expect(titles(first, page(2, notice))).toEqual([
+    'Features',
+    'Applications',
+    'Ordering Information',
+    'Electrical Characteristics',
+  ]);
+});
+
+it('takes what names a view alone for no title, and what says more for one', () => {
+  expect(
+    titles(
+      page(1, [
+        [40, 100, 'Features', bold],
+        [40, 200, 'SOT-23 (Top View)', bold],
+        [40, 300, 'Package Lead Code Identification (Top View)', bold],
+        [40, 400, 'DIMENSIONS = MILLIMETERS', bold],
+        [40, 500, 'Legal Disclaimer Notice', bold],
+      ]),
+    ),
+  ).toEqual(['Features', 'Package Lead Code Identification (Top View)', 'Legal Disclaimer Notice']);
+});
+
+it('reads signs that an outline lost on the page', () => {
+  const printed = page(1, [[40, 100, 'Maximum Ratings (Ta = 25)', bold]]);
+  const outline = ['Maximum Ratings (Ta \uF03D 25)', 'Maximum Ratings', 'Ratings'].map((title) => ({
+    title,
+    page: 1,
+    level: 1,
+  }));
+  expect(findSections(outline, [printed])[0]!.title).toBe('Maximum Ratings (Ta = 25)');
+});

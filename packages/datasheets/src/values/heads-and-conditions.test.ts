@@ -1,0 +1,319 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readDatasheet, type Datasheet } from '../datasheet.ts';
+import { openPdfium } from '../pdf/pdfium.ts';
+import type { PdfEngine } from '../pdf/pdf-file.ts';
+import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
+import { valueTables } from './value-tables.ts';
+import type { RatedValue } from './values.ts';
+
+let pdfium: PdfEngine;
+beforeAll(async () => {
+  pdfium = await openPdfium(readFileSync(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))));
+});
+
+type Text = readonly [x: number, y: number, text: string];
+type Rules = NonNullable<MadePage['lines']>;
+
+function readPages(...pages: readonly Pick<MadePage, 'texts' | 'lines' | 'pictures'>[]): Datasheet {
+  return readDatasheet(pdfium, writePdf(pages.map((page) => ({ width: 595, height: 842, ...page }))));
+}
+
+function read(title: string, texts: readonly Text[], lines: Rules = []): string[] {
+  const printed = texts.map(([x, y, text]) => ({ x, y, text, size: 8 }));
+  const head = { x: 40, y: 60, text: title, font: 'bold' as const, size: 11 };
+  return readPages({ texts: [head, ...printed], lines }).values.map(tell);
+}
+
+const tell = ({ parameter, symbol, conditions, group, min, typ, max, value, unit }: RatedValue): string =>
+  [parameter, symbol, conditions, group, ...[min, typ, max, value].map((each) => each?.text ?? ''), unit.text].join(
+    '|',
+  );
+
+const across = (ys: readonly number[], x0: number, x1: number): Rules => ys.map((y) => [x0, y, x1, y]);
+const down = (xs: readonly number[], y0: number, y1: number): Rules => xs.map((x) => [x, y0, x, y1]);
+
+it.each([
+  ['Value(min)', 'min'],
+  ['Ratings (max.)', 'max'],
+  ['Average', 'value'],
+  ['Value(V)', 'value'],
+  ['数值', 'value'],
+])('%s heads a column of %s', (text, role) => {
+  expect(valueTables.readHead(text)).toBe(role);
+});
+
+it('Value in the middle of a cell over three colours heads each of them, and a figure over all of them has none', () => {
+  const lines = [
+    ...across([78, 110, 126, 142], 40, 460),
+    ...across([94], 260, 410),
+    ...down([40, 200, 260, 410, 460], 78, 142),
+    ...down([310, 360], 94, 126),
+  ];
+  const texts: Text[] = [
+    [44, 98, 'Parameter'],
+    [204, 98, 'Symbol'],
+    [324, 90, 'Value'],
+    [414, 98, 'Unit'],
+    [282, 106, 'R'],
+    [332, 106, 'G'],
+    [382, 106, 'B'],
+    [44, 122, 'Power dissipation'],
+    [204, 122, 'Pd'],
+    [280, 122, '75'],
+    [330, 122, '76'],
+    [378, 122, '108'],
+    [414, 122, 'mW'],
+    [44, 138, 'Forward current'],
+    [204, 138, 'If'],
+    [330, 138, '30'],
+    [414, 138, 'mA'],
+  ];
+  expect(read('Absolute Maximum Ratings', texts, lines)).toEqual([
+    'Power dissipation|Pd||R||||75|mW',
+    'Power dissipation|Pd||G||||76|mW',
+    'Power dissipation|Pd||B||||108|mW',
+    'Forward current|If||||||30|mA',
+  ]);
+});
+
+describe('Conditions', () => {
+  const heads: Text[] = [
+    [44, 90, 'Symbol'],
+    [104, 90, 'Parameter'],
+    [224, 90, 'Conditions'],
+    [364, 90, 'Min'],
+    [404, 90, 'Max'],
+    [444, 90, 'Unit'],
+  ];
+  const sides = [40, 100, 220, 360, 400, 440, 480];
+
+  it('in a frame of their own are those of the rows beside it alone', () => {
+    const texts: Text[] = [
+      ...heads,
+      [44, 110, 'IDSS'],
+      [104, 110, 'Drain current'],
+      [224, 106, 'VDS=30V, VGS=0V'],
+      [308, 122, 'TJ=55°C'],
+      [404, 106, '1'],
+      [404, 122, '5'],
+      [444, 114, 'A'],
+      [44, 138, 'VTH'],
+      [104, 138, 'Gate threshold'],
+      [224, 138, 'ID=1mA'],
+      [364, 138, '2'],
+      [444, 138, 'V'],
+    ];
+    const lines = [
+      ...across([78, 94, 126, 142], 40, 480),
+      ...across([110], 360, 440),
+      [300, 112, 360, 112] as Rules[number],
+      ...down(sides, 78, 142),
+      [300, 112, 300, 126] as Rules[number],
+    ];
+    expect(read('Electrical Characteristics', texts, lines)).toEqual([
+      'Drain current|IDSS|VDS=30V, VGS=0V||||1||A',
+      'Drain current|IDSS|VDS=30V, VGS=0V TJ=55°C||||5||A',
+      'Gate threshold|VTH|ID=1mA||2||||V',
+    ]);
+  });
+
+  it('in a row without figures beside a name of several rows hold for all of these', () => {
+    const texts: Text[] = [
+      ...heads,
+      [44, 106, 'VOH'],
+      [104, 106, 'HIGH-level output'],
+      [224, 106, 'VI = VIH or VIL'],
+      [224, 122, 'IO = 1 mA'],
+      [364, 122, '1.9'],
+      [444, 122, 'V'],
+      [224, 138, 'IO = 4 mA'],
+      [364, 138, '1.8'],
+      [444, 138, 'V'],
+      [44, 154, 'II'],
+      [104, 154, 'Input current'],
+      [224, 154, 'VI = GND'],
+      [404, 154, '1'],
+      [444, 154, 'A'],
+    ];
+    const lines = [
+      ...across([78, 94, 142, 158], 40, 480),
+      ...across([110, 126], 220, 480),
+      ...down(sides, 78, 158),
+    ];
+    expect(read('Electrical Characteristics', texts, lines)).toEqual([
+      'HIGH-level output|VOH|VI = VIH or VIL; IO = 1 mA||1.9||||V',
+      'HIGH-level output|VOH|VI = VIH or VIL; IO = 4 mA||1.8||||V',
+      'Input current|II|VI = GND||||1||A',
+    ]);
+  });
+});
+
+it('What each limit is of may stand below it, in several lines', () => {
+  const texts: Text[] = [
+    ...(
+      [
+        [150, 'Minimum'],
+        [230, 'Maximum'],
+        [310, 'Typical'],
+      ] as const
+    ).map(([x, text]): Text => [x, 90, text]),
+    [44, 100, 'Part'],
+    [147, 100, 'Breakdown'],
+    [232, 100, 'Forward'],
+    [308, 100, 'Dynamic'],
+    [44, 110, 'Number'],
+    [150, 110, 'Voltage'],
+    [232, 110, 'Voltage'],
+    [306, 110, 'Resistance'],
+    [148, 120, 'VBR (V)'],
+    [232, 120, 'VF (mV)'],
+    [308, 120, 'RD (Ohm)'],
+    [44, 140, 'QD2800'],
+    [155, 140, '70'],
+    [240, 140, '410'],
+    [316, 140, '35'],
+    [44, 160, 'Test Conditions'],
+    [146, 160, 'IR = 10 mA'],
+    [230, 160, 'IF = 1 mA'],
+    [306, 160, 'IF = 5 mA'],
+  ];
+  expect(read('Electrical Specifications', texts, across([80, 126, 146, 166], 40, 360))).toEqual([
+    'Breakdown Voltage VBR|VBR||QD2800|70||||V',
+    'Forward Voltage VF|VF||QD2800|||410||mV',
+    'Dynamic Resistance RD|RD||QD2800||35|||Ohm',
+  ]);
+});
+
+it('Two dots behind parentheses lead to a figure', () => {
+  const texts: Text[] = [
+    [40, 80, 'Supply voltage ........................ 6V'],
+    [40, 94, 'Operating temperature (Note 2)..-40 °C to 85 °C'],
+  ];
+  expect(read('Absolute Maximum Ratings', texts)).toEqual([
+    'Supply voltage|||||||6|V',
+    'Operating temperature (Note 2)|||||||-40 °C to 85 °C|',
+  ]);
+});
+
+it('A limit that a figure says itself goes before that of its column', () => {
+  const texts: Text[] = [
+    [44, 90, 'Parameter'],
+    [204, 90, 'Min'],
+    [264, 90, 'Max'],
+    [344, 90, 'Unit'],
+    [44, 106, 'Temperature coefficient'],
+    [264, 106, '0.15typ'],
+    [344, 106, 'V/C'],
+  ];
+  const lines = [...across([78, 94, 110], 40, 400), ...down([40, 200, 260, 340, 400], 78, 110)];
+  expect(read('Electrical Characteristics', texts, lines)).toEqual(['Temperature coefficient|||||0.15|||V/°C']);
+});
+
+it('Pins go on at the head of the next page', () => {
+  const drawPins = (top: number, rows: readonly (readonly string[])[]): Pick<MadePage, 'texts' | 'lines'> => {
+    const xs = [40, 140, 200, 420];
+    const bottom = top + 16 * rows.length;
+    return {
+      texts: rows.flatMap((row, at) => row.map((text, index) => ({ x: xs[index]! + 4, y: top + 12 + 16 * at, text }))),
+      lines: [...across([...rows.map((_, at) => top + 16 * at), bottom], 40, 420), ...down(xs, top, bottom)],
+    };
+  };
+  const { pins } = readPages(
+    drawPins(720, [
+      ['NAME', 'PIN NO.', 'FUNCTION'],
+      ['TX', '1', 'Data output'],
+      ['RX', '2', 'Data input'],
+    ]),
+    drawPins(50, [
+      ['GND', '3', 'Ground'],
+      ['PIO(2)', '4', 'Input or output'],
+    ]),
+  );
+  expect(pins.map(({ page, numbers, name }) => `${page} ${numbers.join()} ${name}`)).toEqual([
+    '1 1 TX',
+    '1 2 RX',
+    '2 3 GND',
+    '2 4 PIO(2)',
+  ]);
+});
+
+it('DIMENSIONS over DIM and the lengths in two units names no column', () => {
+  const texts: Text[] = [
+    [186, 90, 'DIMENSIONS'],
+    [44, 102, 'DIM'],
+    [290, 102, 'NOTE'],
+    [110, 98, 'INCHES'],
+    [200, 98, 'MM'],
+    ...([100, 145, 190, 235] as const).map((x, at): Text => [x, 106, at % 2 === 0 ? 'MIN' : 'MAX']),
+    ...['0.059', '0.067', '1.50', '1.70'].map((text, at): Text => [98 + 45 * at, 120, text]),
+    [48, 120, 'A'],
+    ...['0.043', '0.051', '1.10', '1.30'].map((text, at): Text => [98 + 45 * at, 136, text]),
+    [48, 136, 'B'],
+  ];
+  const lines = [
+    ...across([82, 92, 109, 125, 141], 40, 330),
+    ...across([100], 92, 276),
+    ...down([40, 330], 82, 141),
+    ...down([92, 182, 276], 92, 141),
+    ...down([137, 230], 100, 141),
+  ];
+  expect(read('Package Dimensions', texts, lines)).toEqual([
+    'A|||INCHES|0.059||0.067||in',
+    'A|||MM|1.50||1.70||mm',
+    'B|||INCHES|0.043||0.051||in',
+    'B|||MM|1.10||1.30||mm',
+  ]);
+});
+
+it('A name in one cell beside two figures that says what each is of is in doubt, and a mark before a symbol is none of it', () => {
+  const texts = (
+    [
+      [44, 90, 'Parameter'],
+      [224, 90, 'Symbol'],
+      [284, 90, 'Max'],
+      [344, 90, 'Unit'],
+      [44, 106, 'Reverse current at TA = 25 C'],
+      [44, 122, 'at rated voltage at TA = 100 C'],
+      [224, 114, '1)IR'],
+      [284, 106, '0.5'],
+      [284, 122, '20'],
+      [344, 114, 'mA'],
+      [44, 138, 'Forward voltage'],
+      [224, 138, 'VF'],
+      [284, 138, '1'],
+      [344, 138, 'V'],
+    ] as const
+  ).map(([x, y, text]) => ({ x, y, text, size: 8 }));
+  const title = { x: 40, y: 60, text: 'Electrical Characteristics', font: 'bold' as const, size: 11 };
+  const lines = [...across([78, 94, 126, 142], 40, 400), ...across([110], 280, 340), ...down([40, 220, 280, 340, 400], 78, 142)];
+  const { values } = readPages({ texts: [title, ...texts], lines });
+  expect(values.map(({ symbol, max, doubts }) => [symbol, max?.text, doubts.join()])).toEqual([
+    ['IR', '0.5', 'inherited_parameter'],
+    ['IR', '20', 'inherited_parameter'],
+    ['VF', '1', ''],
+  ]);
+});
+
+it('A small picture before a unit is a sign of it that is not read', () => {
+  const texts = (
+    [
+      [44, 90, 'Parameter'],
+      [204, 90, 'Max'],
+      [264, 90, 'Unit'],
+      [44, 106, 'Reverse current'],
+      [204, 106, '10.0'],
+      [275, 106, 'A'],
+      [44, 122, 'Forward current'],
+      [204, 122, '4.0'],
+      [275, 122, 'A'],
+    ] as const
+  ).map(([x, y, text]) => ({ x, y, text, size: 8 }));
+  const title = { x: 40, y: 60, text: 'Electrical Characteristics', font: 'bold' as const, size: 11 };
+  const lines = across([78, 94, 110, 126], 40, 320);
+  const { values } = readPages({ texts: [title, ...texts], lines, pictures: [[266, 99, 273, 108]] });
+  expect(values.map(({ max, unit, doubts }) => [max?.number, unit.text, doubts.join()])).toEqual([
+    [null, '', 'unit_unread'],
+    [4, 'A', ''],
+  ]);
+});
