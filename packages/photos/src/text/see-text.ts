@@ -6,7 +6,7 @@ import { turnQuarters } from '../pictures/turn.ts';
 import { readTypeNumber } from '../markings/type-numbers.ts';
 import { findBlobs, type Blob } from './blobs.ts';
 import { blur, spellOut } from './confusions.ts';
-import { findInk, type Polarity } from './ink.ts';
+import { findInks, type Polarity } from './ink.ts';
 import { chainLines, isLetter, type PrintLine } from './lines.ts';
 import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
 import type { ReadCharacter } from './character.ts';
@@ -31,11 +31,12 @@ const RADIUS = 22;
 const MOST_BLOBS = 40_000;
 const MOST_LINES = 40;
 /** Pixels of level lines, one behind the other, that are read as they lie and on their head; twice that comes with other sizes. */
-const MOST_WIDTH = 30_000;
+const MOST_WIDTH = 24_000;
 /** Letters are read best at the first of these heights in pixels; the others are a second and a third opinion. */
 const LETTER_HEIGHT = 36;
 const OTHER_HEIGHTS = [27, 48];
-const MAY_BE_NUMBER = /(?=\S*\d)\S{2}/;
+/** A word of letters and figures; or figures in a line so short that all of it may be one number, or a marking. */
+const MAY_BE_NUMBER = /(?=\S*\d)(?=\S*[A-Za-z])\S{5}|^(?=.*\d)(?=.*\S.*\S).{2,24}$/;
 /** Below it a line may stand on its head. */
 const SURE = 0.97;
 /** A difference below it may be chance. */
@@ -100,8 +101,9 @@ const holds = (quad: Quad, x: number, y: number): boolean =>
   y < Math.max(...quad.map(([, cy]) => cy));
 
 function readLines(read: LineReader, picture: Picture, isOnCode: (x: number, y: number) => boolean): SeenText {
+  const inks = findInks(picture, RADIUS);
   const found = (['dark', 'light'] as const)
-    .flatMap((polarity) => findLines(picture, polarity))
+    .flatMap((polarity) => findLines(picture, inks[polarity], polarity))
     .filter(
       ({ x, y, length, angle }) => !isOnCode(x + (length / 2) * Math.cos(angle), y + (length / 2) * Math.sin(angle)),
     );
@@ -273,8 +275,7 @@ function agreeOn([first = '', ...again]: readonly string[]): Pick<SeenLine, 'tex
   return { text: agreed, again: [agreed, first] };
 }
 
-function findLines(picture: Picture, polarity: Polarity): PrintLine[] {
-  const ink = findInk(picture, polarity, RADIUS);
+function findLines(picture: Picture, ink: Uint8Array, polarity: Polarity): PrintLine[] {
   const blobs = findBlobs(ink, picture.width, picture.height, MOST_BLOBS);
   const isPrint = (blob: Blob): boolean => !isLetter(blob, picture.height) || !isRim(picture, ink, blob, polarity);
   return chainLines(blobs.filter(isPrint), polarity, picture.height);
