@@ -140,6 +140,19 @@ describe('type numbers', () => {
     'CY8C29666-24PVXI',
     'MC33774A',
     'MC34063ADR',
+    'GD32F103C8T6',
+    'AT90CAN128-16AU',
+    'RP2040',
+    'ESP32-WROOM-32E',
+    '25Q64FVSIG',
+    'GD25Q128CSIG',
+    '25N512GVEIG',
+    'ICE40UP5K-SG48I',
+    'LFE5UM5G-85F-8BG381I',
+    'PCA9635PW',
+    'FT232RL',
+    'M27C512',
+    'RK3399',
   ])('%s', (number) => {
     expect(readTypeNumber(number)).toBeDefined();
   });
@@ -154,6 +167,13 @@ describe('type numbers', () => {
     'DEC-2021',
     'MC34063ADF',
     'MC33774AQF',
+    'GD32F193C8T6',
+    'RP2041',
+    '25Q66FVSIG',
+    'PCA9636PW',
+    'FT282RL',
+    '27C512',
+    'RK2920',
   ])('none: %s', (number) => {
     expect(readTypeNumber(number)).toBeUndefined();
   });
