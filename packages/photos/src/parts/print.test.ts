@@ -39,6 +39,8 @@ describe('parts that print names', () => {
     ['one whose grade is read with a 1 for I', [twice('PIC18F45K22'), twice('-1/P')], ['PIC18F45K22-I/P']],
     ['one whose grade is no letter to Tesseract', [line('PIC18F45K22-1/P', 'PIC18F45K22-U/P')], ['PIC18F45K22-I/P']],
     ['one behind the word for a type', [twice('(30P) TYPE: XQ-7781')], ['XQ-7781']],
+    ['one behind the identifier of part numbers', [twice('(1P): XQ-7781')], ['XQ-7781']],
+    ['one of figures in threes, behind the word for it', [twice('Part No. (1P): 742 792 631')], ['742792631']],
     ['one that a word names, though nobody knows it', [twice('MPN: XQ-7781')], ['XQ-7781']],
   ])('%s', (_, lines, numbers) => {
     expect(new Set(weigh(...lines))).toEqual(new Set(numbers));
@@ -51,6 +53,9 @@ describe('parts that print names', () => {
     ['one of which a fourth reading has another that is known', [line('LM358P', 'LM358P', 'LM358P', 'LM324P')]],
     ['one that nobody knows', [twice('20E6XBL')]],
     ['the type of something else', [twice('Security Type: WPA2-PSK-AES')]],
+    ['figures in threes without a word', [twice('742 792 631')]],
+    ['figures that no word names', [twice('Invoice 742792631')]],
+    ['one that the photo cuts off', [{ ...twice('MPN: LM358P'), cut: { start: false, end: true } }]],
     ['the customer’s own', [twice('CUST P/N: XQ-7781')]],
     ['one that spells two that are known', [twice('8882C')]],
     ['a book', [twice('ISBN : 978-93-5213-905-7')]],

@@ -1,5 +1,5 @@
 import { calm } from '../pictures/grain.ts';
-import type { Picture, Quad } from '../pictures/picture.ts';
+import type { Picture, Point, Quad } from '../pictures/picture.ts';
 import { centreOf, mapQuad } from '../pictures/quad.ts';
 import { enlargeTwice, shrink } from '../pictures/scale.ts';
 import { turnQuarters } from '../pictures/turn.ts';
@@ -24,6 +24,8 @@ export interface SeenLine {
   /** The same line, read at other sizes. */
   again: string[];
   quad: Quad;
+  /** The photo ends where its first or its last word stands: it may go on beyond. Left out: it does not. */
+  cut?: { start: boolean; end: boolean };
 }
 
 const [SMALL, LARGE] = [520, 1500];
@@ -73,10 +75,27 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
         ...line,
         quad: mapQuad(line.quad, ([x, y]) => [Math.round(x * scale), Math.round(y * scale)]),
       }))
+      .map((line) => ({ ...line, ...findCut(line.quad, photo) }))
       .toSorted((a, b) => a.quad[0][1] - b.quad[0][1]),
     linesLeft: isOnSide ? sides.linesLeft : upright.linesLeft,
   };
 }
+
+/** Of the height of letters, white that must be seen beyond a word for the word to end there. */
+const WHITE = 0.35;
+
+/** Where a line reaches the rim of the photo, along the line: print that only lies near the upper or the lower rim is whole. */
+function findCut([a, b, c, d]: Quad, { width, height }: Picture): Pick<SeenLine, 'cut'> {
+  const [start, end] = [middle(a, d), middle(b, c)];
+  const length = Math.max(1, Math.hypot(end[0] - start[0], end[1] - start[1]));
+  const step = (WHITE * heightOf([a, b, c, d])) / length;
+  const [dx, dy] = [step * (end[0] - start[0]), step * (end[1] - start[1])];
+  const isOut = (x: number, y: number): boolean => x < 0 || y < 0 || x >= width || y >= height;
+  const cut = { start: isOut(start[0] - dx, start[1] - dy), end: isOut(end[0] + dx, end[1] + dy) };
+  return cut.start || cut.end ? { cut } : {};
+}
+
+const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /** Pixels of the photo for one of the picture that is looked at. */
 function findScale({ width, height }: Picture): number {
