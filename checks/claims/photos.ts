@@ -132,6 +132,24 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '… 0.8: a part that is printed',
+    lie: 'the photo ends in the number, which is longer',
+    ask: () => identify([], [{ ...line('Q5 LM358P', 'Q5 LM358P'), cut: { start: false, end: true } }]),
+    says: [/^not known$/],
+    without: {
+      file: `${PARTS}/mention-print.ts`,
+      find: 'cut?.end === true',
+      replace: 'false',
+    },
+  },
+  {
+    sentence: '… 0.5: a part that print names',
+    lie: 'its figures in threes go on: they are no number of nine or twelve',
+    ask: () => identify([], [line('P/N: 742 792 631 55', 'P/N: 742 792 631 55')]),
+    says: [/^not known$/],
+    without: { file: `${PARTS}/mention-print.ts`, find: '(?!\\\\S| \\\\d)', replace: '' },
+  },
+  {
     sentence: '… 0.5: a part that print names',
     lie: 'the word before it is of the type of something else',
     ask: () => identify([], [line('Security Type: WPA2-PSK-AES', 'Security Type: WPA2-PSK-AES')]),

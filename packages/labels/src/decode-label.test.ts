@@ -103,6 +103,20 @@ describe('ISO 15434', () => {
     });
   });
 
+  it('fields that a program parts by a sign of its own are read where each has an identifier', () => {
+    expect(decodeLabel('K7#PX-1#Q305#9D2329#1VYAGEO#1PX-1')).toMatchObject({
+      partNumber: 'X-1',
+      quantity: 305,
+      manufacturer: 'YAGEO',
+      doubts: [expect.stringContaining('"#"')],
+    });
+    expect(decodeLabel('1PLTC6102CMS8#PBF#Q5#4LUS')).toBeUndefined();
+  });
+
+  it('a picture of a blank is a blank', () => {
+    expect(decodeLabel('[)>␞06␝K44861␠A␝1PX-1␞␄')).toMatchObject({ customerOrder: '44861 A', partNumber: 'X-1' });
+  });
+
   it('without separators only what has an order and shapes of its own is read', () => {
     expect(decodeLabel('[)>06K1234567814K0011P67C18-8-M-PQ511K0895610514LUS1VGrayhill')).toMatchObject({
       seller: 'Mouser',

@@ -12,6 +12,8 @@ const CARET = /\^(\]|\^|D(?=$|\r|\n)|\\|_)/gi;
 const CARETS: Readonly<Record<string, string>> = { ']': GS, '^': RS, D: EOT, d: EOT, '\\': '\u001C', _: '\u001F' };
 const OCTAL: Readonly<Record<string, string>> = { '34': '\u001C', '35': GS, '36': RS, '37': '\u001F', '04': EOT };
 const PICTURES = /[\u241C-\u241F\u2404]/g;
+/** A blank, as readers of codes show it. */
+const BLANK = /\u2420/g;
 /** As addresses have them: `%1D`; other signs of the text are written so as well. */
 const [PERCENT, PERCENTED] = [/%1[DE]/i, /%([0-9A-F]{2})/gi];
 /** As code page 437 shows them: ∟ ↔ ▲ ▼ ♦. */
@@ -28,6 +30,7 @@ export function restoreControls(text: string): string {
     .replace(ESCAPED, (_, hex: string | undefined, whole: string | undefined, short: string) =>
       hex === undefined ? OCTAL[whole ?? short]! : String.fromCharCode(Number.parseInt(hex, 16)),
     )
+    .replace(BLANK, ' ')
     .replace(PICTURES, (picture) => String.fromCharCode(picture.charCodeAt(0) - 0x2400))
     .replace(/[∟↔▲▼♦]/g, (sign) => SCREEN_SIGNS[sign]!)
     .replace(CARET, (whole, sign: string) => CARETS[sign] ?? whole);

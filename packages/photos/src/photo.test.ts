@@ -199,6 +199,30 @@ describe('print of a photo', () => {
     expect(texts).toContain('R3301-33DT');
   });
 
+  it('is cut off where the photo ends in it', () => {
+    const reader = () => [...'MR3301'].map((text) => ({ text, confidence: 0.9 }));
+    expect(seeText(reader, printed).lines.filter(({ cut }) => cut !== undefined)).toEqual([]);
+    const [first] = seeText(reader, printed).lines;
+    const width = Math.round((first!.quad[0][0] + first!.quad[1][0]) / 2);
+    const luma = new Uint8Array(width * printed.height);
+    for (let y = 0; y < printed.height; y++) luma.set(printed.luma.subarray(y * 480, y * 480 + width), y * width);
+    expect(seeText(reader, { width, height: printed.height, luma }).lines[0]!.cut).toEqual({ start: false, end: true });
+  });
+
+  it('is read at other sizes only where a word may be a number, or the line is short', () => {
+    const readsOf = (words: string): number => {
+      let reads = 0;
+      seeText(() => {
+        reads++;
+        return [...words].map((text) => ({ text, confidence: 0.99 }));
+      }, printed);
+      return reads;
+    };
+    const once = readsOf('printed on the 5 of November');
+    expect(readsOf('the part is LM358P of Texas')).toBeGreaterThan(once);
+    expect(readsOf('1R5')).toBeGreaterThan(once);
+  });
+
   it('is not read where nobody asks for it', async () => {
     expect(await seePhoto(engine, asPng(printed), CODES)).toMatchObject({ lines: null });
   });

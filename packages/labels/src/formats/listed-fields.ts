@@ -2,6 +2,7 @@ import { readCountry } from '../countries.ts';
 import { nameSeller } from '../sellers.ts';
 import { GS, restoreControls } from '../separators.ts';
 import type { RawLabel } from '../types.ts';
+import { identifiers, splitField } from '../identifiers.ts';
 import { readFields } from './read-fields.ts';
 import { readJoinedTme } from './joined-fields.ts';
 
@@ -12,7 +13,13 @@ const SHORT_DATE = /^\d\d\/\d\d$/;
 /** TME's small code: its order code, the maker's number (which older ones have behind `MPN`), quantity, order and line. */
 const TME_SMALL = /^P(\S+) 1P(MPN)?(\S+) Q(\d+)((?: \S+)*? K\d+\/\d+(?: \S+)*)?$/;
 
-/** Fields with data identifiers but no header: parted by group separators, by commas (Stackpole), by ends of lines (Yageo) or by spaces (TME). */
+/** Signs of a program's own: they part fields only where each of them begins with an identifier. */
+const OWN_SIGNS = ['#', '|', ';'];
+
+/**
+ * Fields with data identifiers but no header: parted by group separators, by commas (Stackpole), by ends of lines (Yageo), by
+ * spaces (TME), or by a sign of a program's own.
+ */
 export function readListedFields(text: string): RawLabel | undefined {
   return readSmallTme(text) ?? readJoinedTme(text) ?? readParted(text);
 }
@@ -43,8 +50,10 @@ function readSmallTme(text: string): RawLabel | undefined {
 
 function readParted(text: string): RawLabel | undefined {
   const plain = restoreControls(text);
+  const sign =
+    [GS, '\r', '\n'].find((each) => plain.includes(each)) ?? OWN_SIGNS.find((each) => isPartedBy(plain, each)) ?? ',';
   const parts = plain
-    .split([GS, '\r', '\n'].find((sign) => plain.includes(sign)) ?? ',')
+    .split(sign)
     .slice(0, MOST_FIELDS)
     .map((part) => part.trim());
   // One field alone may as well be a part number that begins like an identifier (1PS70SB10).
@@ -61,9 +70,28 @@ function readParted(text: string): RawLabel | undefined {
       supplied === undefined ? {} : { partNumber: supplied.value },
       ...parts.map(bareFact),
     ) as RawLabel['facts'] & object,
-    doubts: [...(seller?.doubts ?? []), ...(supplied === undefined ? [] : [SUPPLIED])],
+    doubts: [
+      ...(OWN_SIGNS.includes(sign)
+        ? [`The fields are parted by ${JSON.stringify(sign)} in place of the group separator`]
+        : []),
+      ...(seller?.doubts ?? []),
+      ...(supplied === undefined ? [] : [SUPPLIED]),
+    ],
     ...(seller === undefined ? {} : { seller }),
   };
+}
+
+/** What numbers of Analog Devices end with; behind the sign stands what may be taken for an identifier. */
+const LEAD_FREE = /#(?:TR)?PBF/;
+
+/** Three fields or more, and none without an identifier: part numbers have such a sign as well (`LTC6102CMS8#PBF`). */
+function isPartedBy(text: string, sign: string): boolean {
+  const parts = text.split(sign);
+  return (
+    parts.length > 2 &&
+    !(sign === '#' && LEAD_FREE.test(text)) &&
+    parts.every((part) => identifiers[splitField(part)?.identifier ?? ''] !== undefined)
+  );
 }
 
 /** A date or a country without identifier. */

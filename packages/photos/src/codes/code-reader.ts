@@ -72,7 +72,7 @@ export async function openCodeReader(program: Uint8Array): Promise<CodeReader> {
       ...(bars ? { formats: BARS_WITH_CHECK, tryRotate: false } : {}),
       ...(unread ? { formats: FOUND_FOR_SURE, returnErrors: true } : {}),
     };
-    const found = await readBarcodes(asImageData(picture), options);
+    const found = await readBarcodes(asFile(picture), options);
     return {
       codes: found
         .filter(({ isValid, text }) => isValid && text !== '')
@@ -90,9 +90,11 @@ export const isMatrix = (format: string): boolean => MATRIX.test(format);
 const quadOf = ({ topLeft, topRight, bottomRight, bottomLeft }: ReadResult['position']): Quad =>
   [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }): Point => [x, y]) as unknown as Quad;
 
-/** The reader takes the pixels of browsers. */
-function asImageData({ width, height, luma }: Picture): Parameters<typeof readBarcodes>[0] {
-  const pixels = new Uint32Array(luma.length);
-  for (let at = 0; at < luma.length; at++) pixels[at] = luma[at]! * 0x01_01_01 + 0xff_00_00_00;
-  return { data: new Uint8ClampedArray(pixels.buffer), width, height } as Parameters<typeof readBarcodes>[0];
+/** As a file with one byte a pixel (PGM): a quarter of what pixels of browsers take, and nothing is worked out twice. */
+function asFile({ width, height, luma }: Picture): Uint8Array {
+  const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
+  const file = new Uint8Array(head.length + luma.length);
+  file.set(head);
+  file.set(luma, head.length);
+  return file;
 }

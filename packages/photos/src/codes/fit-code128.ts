@@ -19,8 +19,12 @@ const [NARROWEST, WIDEST] = [2.6, 8];
 /** Standard deviations of blur that are tried first, in steps. */
 const BLURS = [1.8, 3.2];
 /** Of a module, by which the ends that are seen may be off. */
-const OFF = [-0.4, 0.1];
+const OFF = [-0.4, 0.1] as const;
 const TRIED = 2;
+/** Counts of signs for which all blurs and ends are tried: those that fit best under the first of them. */
+const MOST_COUNTS = 6;
+/** What does not fit, as a share of the square of the contrast, before ends and blur are looked for: codes have a third of it. */
+const MOST_ROUGH = 0.04;
 /** Of a profile, the longest first. */
 const MOST_STRETCHES = 2;
 /** Polynomials of the light: while signs are guessed, and when most are known. */
@@ -65,7 +69,8 @@ export function fitCode128(profile: Profile): FittedCode | undefined {
       ...guess(profile, from, to).map((fit) => ({ fit, way: profile, isTurned: false })),
       ...guess(turned, length - to, length - from).map((fit) => ({ fit, way: turned, isTurned: true })),
     ]);
-    for (const { fit, way, isTurned } of fits.toSorted((a, b) => a.fit.residual - b.fit.residual).slice(0, TRIED)) {
+    const likely = fits.filter(({ fit }) => fit.residual <= MOST_ROUGH * fit.contrast ** 2);
+    for (const { fit, way, isTurned } of likely.toSorted((a, b) => a.fit.residual - b.fit.residual).slice(0, TRIED)) {
       const fine = refine(way, fit);
       const text = readSafely(way, fine);
       if (text === undefined) continue;
@@ -100,24 +105,37 @@ function findStretches(values: Float64Array, gap: number): [from: number, to: nu
     .filter(([from, to]) => to - from > NARROWEST * (SIGN * FEWEST + END));
 }
 
-/** For each count of signs, the best of some blurs and ends. */
-function guess({ raw, values }: Profile, from: number, to: number): Fit[] {
-  const fits: Fit[] = [];
-  for (let count = FEWEST; count <= MOST; count++) {
+/** For the likeliest counts of signs, the best of some blurs and ends. */
+function guess(profile: Profile, from: number, to: number): Fit[] {
+  const counts = Array.from({ length: MOST - FEWEST + 1 }, (_, at) => FEWEST + at).filter((count) => {
     const module = (to - from) / (SIGN * count + END);
-    if (module > WIDEST || module < NARROWEST) continue;
-    let best: Fit | undefined;
-    for (const blur of BLURS)
-      for (const left of OFF)
-        for (const right of OFF) {
-          const place = { from: from + left * module, to: to - right * module, count, blur };
-          const light = sampleAt(values, place).map((value) => 1 - value);
-          const tried = lay(raw, place, light, ROUGH);
-          if (tried !== undefined && tried.residual < (best?.residual ?? Infinity)) best = tried;
-        }
-    if (best !== undefined) fits.push(best);
-  }
-  return fits;
+    return module >= NARROWEST && module <= WIDEST;
+  });
+  const [middle] = OFF;
+  const first = counts.flatMap((count) => guessCount(profile, [from, to], count, [middle]) ?? []);
+  return first
+    .toSorted((a, b) => a.residual - b.residual)
+    .slice(0, MOST_COUNTS)
+    .map(({ count }) => guessCount(profile, [from, to], count, OFF)!);
+}
+
+function guessCount(
+  { raw, values }: Profile,
+  [from, to]: readonly [number, number],
+  count: number,
+  off: readonly number[],
+): Fit | undefined {
+  const module = (to - from) / (SIGN * count + END);
+  let best: Fit | undefined;
+  for (const blur of BLURS)
+    for (const left of off)
+      for (const right of off) {
+        const place = { from: from + left * module, to: to - right * module, count, blur };
+        const light = sampleAt(values, place).map((value) => 1 - value);
+        const tried = lay(raw, place, light, ROUGH);
+        if (tried !== undefined && tried.residual < (best?.residual ?? Infinity)) best = tried;
+      }
+  return best;
 }
 
 type Place = Pick<Fit, 'from' | 'to' | 'count' | 'blur'>;
@@ -126,11 +144,13 @@ const moduleOf = ({ from, to, count }: Place): number => (to - from) / (SIGN * c
 
 function sampleAt(profile: Float64Array, place: Place): Float64Array {
   const module = moduleOf(place);
-  return Float64Array.from({ length: lengthOf(place.count) }, (_, sample) => {
+  const samples = new Float64Array(lengthOf(place.count));
+  for (let sample = 0; sample < samples.length; sample++) {
     const at = Math.max(0, Math.min(profile.length - 1.001, place.from + placeOf(sample) * module));
     const whole = Math.floor(at);
-    return profile[whole]! + (profile[whole + 1]! - profile[whole]!) * (at - whole);
-  });
+    samples[sample] = profile[whole]! + (profile[whole + 1]! - profile[whole]!) * (at - whole);
+  }
+  return samples;
 }
 
 /** The likeliest signs of a darkness, and the light under which they are what is seen. */

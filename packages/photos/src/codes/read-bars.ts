@@ -86,12 +86,16 @@ function gaussian(deviation: number): Float64Array {
 
 function convolve(values: Float64Array, kernel: Float64Array): Float64Array {
   const reach = (kernel.length - 1) / 2;
-  return values.map((_, at) => {
+  const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];
+  const beyond = new Float64Array(values.length + 2 * reach).fill(first, 0, reach).fill(last, reach + values.length);
+  beyond.set(values, reach);
+  const sums = new Float64Array(values.length);
+  for (let at = 0; at < sums.length; at++) {
     let sum = 0;
-    for (let step = -reach; step <= reach; step++)
-      sum += kernel[step + reach]! * values[Math.max(0, Math.min(values.length - 1, at + step))]!;
-    return sum;
-  });
+    for (let step = 0; step < kernel.length; step++) sum += kernel[step]! * beyond[at + step]!;
+    sums[at] = sum;
+  }
+  return sums;
 }
 
 function drawRows(values: Float64Array): Picture {

@@ -76,6 +76,56 @@ const numberings: readonly TypeNumbering[] = [
     title: 'STM32 microcontroller',
     pattern: /^STM32(?:[CFGHLNU]\d[0-9ABCPQRS]\d|W(?:B|L)[0-9E]\d|WBA\d\d)[A-Z][468BCEGI][THUPY][367]$/,
   },
+  {
+    // A copy of the STM32, numbered like it: only the series that are made, as any one figure that was misread would be another.
+    title: 'GD32 microcontroller',
+    pattern:
+      /^GD32(?:E103|E230|F(?:103|105|107|130|150|205|207|303|305|307|330|350|403|405|407|425|427|450|470))[CFGKRTVZ][468BCEGI][THUP]6$/,
+  },
+  {
+    title: 'AVR microcontroller',
+    pattern: /^AT90(?:CAN(?:32|64|128)-16[AM]U|USB(?:646|647|1286|1287)-[AM]U|USB(?:82|162)-16[AM]U)$/,
+  },
+  { title: 'AVR microcontroller', pattern: /^AT90(?:CAN(?:32|64|128)|USB(?:646|647|1286|1287))$/, isOpen: true },
+  { title: 'RP2 microcontroller of Raspberry Pi', pattern: /^RP2(?:040|350[AB])$/, isOpen: true },
+  {
+    title: 'Wireless microcontroller or module of Espressif',
+    pattern:
+      /^ESP(?:8266EX|32-(?:D0WDQ6|D0WD-V3|U4WDH|PICO-D4|WROOM-32[DEU]|WROOM-32UE|WROVER-I?[BE]|(?:S2|S3|C3|C6)-(?:WROOM|MINI)-1U?))$/,
+  },
+  {
+    // Winbond and GigaDevice leave out their letters on the chip; what is behind the density is the same on flash of both.
+    title: 'Serial flash memory',
+    pattern:
+      /^(?:W?25Q(?:40|80|16|32|64|128|256)[BCDEFJR][LVW](?:S[SFNV]?|ZP|ZE|UX|DA)I[GQM]|W?25N(?:512G|01G|02K)[VW][EZ]I[GRTU]|(?:GD)?25(?:L|V|W)?Q(?:40|80|16|32|64|128|256)[BCDE][STVWNZ]IGR?)$/,
+  },
+  {
+    title: 'Programmable logic of Lattice',
+    pattern:
+      /^(?:ICE40(?:UP[35]K?|LP(?:384|1K|4K|8K)|HX[148]K)-?(?:SG48|UWG30|VQ100|TQ144|CB132|CT256|BG121|CM(?:36|49|81|121|225)|QN(?:32|84))I?|LFE5UM?(?:5G)?-(?:12|25|45|85)F-[678](?:BG|MG|TG)(?:144|256|285|381|554|756)[IC])$/,
+  },
+  {
+    // Speed and package stand in the line below.
+    title: 'Programmable logic of Lattice',
+    pattern: /^ICE40(?:UP[35]K?|LP(?:384|1K|4K|8K)|HX[148]K)$/,
+    isOpen: true,
+  },
+  {
+    title: 'Interface of the I2C bus',
+    pattern:
+      /^PC[AF](?:8563|8574A?|8591|9306|9539|9546A?|9548A?|9555|9557|9600|9635|9685)(?:D|DB|DP|N|P|PW|PWR|T|TS|BS)$/,
+  },
+  { title: 'USB bridge of FTDI', pattern: /^FT(?:232R|2232H|4232H)[LQ]$/ },
+  {
+    title: 'Erasable memory',
+    pattern: /^(?:M|AM|TMS|MX|AT|NMC)27C(?:64A?|128|256[BR]?|512R?|010|1001|020|2001|040|4001|080|801)$/,
+    isOpen: true,
+  },
+  {
+    title: 'Processor of Rockchip',
+    pattern: /^RK(?:2818|2918|2926|3066|3128|3188|3229|3288|3308|3326|3399|3566|3588S?)$/,
+    isOpen: true,
+  },
   { title: 'PSoC', pattern: /^CY8C\d{4,5}-\d{2}[A-Z]{2,3}X[IACE]T?$/ },
   {
     title: 'Operational amplifier, comparator or timer',

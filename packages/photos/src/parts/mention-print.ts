@@ -4,14 +4,31 @@ import type { Mention } from './mention.ts';
 
 /** Words of labels before the maker's number; `(P)` and "customer" are before somebody else's, and "security type" before none. */
 const KEY =
-  /(?:\(1P\)|\b(?:MPN|M\/?FR\.? ?P\/?N|MTL ?NO|SUP(?:PLIER)? P(?:ART)?[ /]?N(?:O|UMBER)?|MFG P\/?N|PART ?(?:NO|NUMBER|NAME)|(?<![A-Z]\s*)TYPE|PN|P\/N))\b[.)]*\s*[:#]\s*/i;
+  /(?:\(1P\)|\b(?:MPN|M\/?FR\.? ?P\/?N|MTL ?NO|SUP(?:PLIER)? P(?:ART)?[ /]?N(?:O|UMBER)?|MFG P\/?N|PART ?(?:NO|NUMBER|NAME)|(?<![A-Z]\s*)TYPE|PN|P\/N)\b)[.)]*\s*[:#]\s*/i;
 const FOREIGN = /\(P\)|CUST|\bC\/?PN/i;
 const NUMBER = /^[A-Z0-9][A-Z0-9./+#-]*[A-Z0-9]$/;
 const [SHORTEST, LONGEST] = [5, 32];
+/** Figures in threes, as Würth prints its numbers; behind the word for a part number they are one. */
+const THREES = new RegExp(`(${KEY.source})(\\d{3}(?: \\d{3}){2,3})(?!\\S| \\d)`, 'i');
+const FIGURES = /^\d{9}(?:\d{3})?$/;
 /** So many more readings of a line must have a number than have another in its place. */
 const AGREE = 2;
 const MOST_NUMBERS = 24;
 const MOST_SPACED = 20;
+
+/** The readings of a line, with figures in threes as one word. */
+function joinThrees({ text, again, ...line }: SeenLine): SeenLine {
+  const join = (reading: string): string =>
+    reading.replace(THREES, (_, key: string, threes: string) => `${key}${threes.replaceAll(' ', '')}`);
+  return { ...line, text: join(text), again: again.map(join) };
+}
+
+/** What a line says but for the words that the photo cuts off, of which a part would be taken for a number of its own. */
+const whole = (text: string, cut: SeenLine['cut']): string =>
+  text
+    .trim()
+    .replace(cut?.start === true ? /^\S+/ : /^$/, '')
+    .replace(cut?.end === true ? /\S+$/ : /^$/, '');
 
 /**
  * Numbers that are printed, each only where two readings of its line agree but for signs that look alike, and two more than have
@@ -27,8 +44,8 @@ const MOST_SPACED = 20;
  * mentionPrint([{ ...line, again: [] }]); // => []
  */
 export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
-  const mentions = lines.flatMap((line, at) => {
-    const words = [line.text, ...line.again].map(splitWords);
+  const mentions = lines.map(joinThrees).flatMap((line, at) => {
+    const words = [line.text, ...line.again].map((text) => splitWords(whole(text, line.cut)));
     return Object.entries(Object.groupBy(words.flat(), blur)).flatMap(([blurred, spelled = []]): Mention[] => {
       const word = mostOften(spelled);
       const [meant, unlike] = partition(words, (reading) => reading.some((other) => blur(other) === blurred));
@@ -36,6 +53,7 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
       if (meant.length - others.length < AGREE) return [];
       const isUnanimous = words.every((reading) => reading.includes(word));
       const said = describe(word, line, at);
+      if (FIGURES.test(word) && said.kind !== 'named_print') return [];
       const share = meant.length / (meant.length + others.length);
       return [
         { ...said, isUnanimous, confidence: said.confidence * share, others: [...new Set(others)].map(spellOut) },
@@ -95,7 +113,7 @@ function splitWords(text: string): string[] {
           word.length <= LONGEST &&
           NUMBER.test(word) &&
           /\d/.test(word) &&
-          /[A-Z]/.test(word),
+          (/[A-Z]/.test(word) || FIGURES.test(word)),
       )
   );
 }
@@ -105,7 +123,7 @@ function joinLines(lines: readonly SeenLine[]): Mention[] {
   return lines.flatMap((line, at): Mention[] => {
     const below = lines[at + 1];
     if (below === undefined) return [];
-    const first = splitWords(line.text).at(-1);
+    const first = splitWords(whole(line.text, line.cut)).at(-1);
     const tail = /^-?([A-Z]{2}|[IE]\/[A-Z]{1,2})\b/.exec(below.text.toUpperCase().replace(/^-?1\//, 'I/'))?.[1];
     const isAgreed = (seen: SeenLine, part: string): boolean =>
       seen.again.some((again) => blur(again.toUpperCase().replace(/\s/g, '')).includes(blur(part)));

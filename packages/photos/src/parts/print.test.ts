@@ -39,6 +39,8 @@ describe('parts that print names', () => {
     ['one whose grade is read with a 1 for I', [twice('PIC18F45K22'), twice('-1/P')], ['PIC18F45K22-I/P']],
     ['one whose grade is no letter to Tesseract', [line('PIC18F45K22-1/P', 'PIC18F45K22-U/P')], ['PIC18F45K22-I/P']],
     ['one behind the word for a type', [twice('(30P) TYPE: XQ-7781')], ['XQ-7781']],
+    ['one behind the identifier of part numbers', [twice('(1P): XQ-7781')], ['XQ-7781']],
+    ['one of figures in threes, behind the word for it', [twice('Part No. (1P): 742 792 631')], ['742792631']],
     ['one that a word names, though nobody knows it', [twice('MPN: XQ-7781')], ['XQ-7781']],
   ])('%s', (_, lines, numbers) => {
     expect(new Set(weigh(...lines))).toEqual(new Set(numbers));
@@ -51,6 +53,9 @@ describe('parts that print names', () => {
     ['one of which a fourth reading has another that is known', [line('LM358P', 'LM358P', 'LM358P', 'LM324P')]],
     ['one that nobody knows', [twice('20E6XBL')]],
     ['the type of something else', [twice('Security Type: WPA2-PSK-AES')]],
+    ['figures in threes without a word', [twice('742 792 631')]],
+    ['figures that no word names', [twice('Invoice 742792631')]],
+    ['one that the photo cuts off', [{ ...twice('MPN: LM358P'), cut: { start: false, end: true } }]],
     ['the customer’s own', [twice('CUST P/N: XQ-7781')]],
     ['one that spells two that are known', [twice('8882C')]],
     ['a book', [twice('ISBN : 978-93-5213-905-7')]],
@@ -140,6 +145,19 @@ describe('type numbers', () => {
     'CY8C29666-24PVXI',
     'MC33774A',
     'MC34063ADR',
+    'GD32F103C8T6',
+    'AT90CAN128-16AU',
+    'RP2040',
+    'ESP32-WROOM-32E',
+    '25Q64FVSIG',
+    'GD25Q128CSIG',
+    '25N512GVEIG',
+    'ICE40UP5K-SG48I',
+    'LFE5UM5G-85F-8BG381I',
+    'PCA9635PW',
+    'FT232RL',
+    'M27C512',
+    'RK3399',
   ])('%s', (number) => {
     expect(readTypeNumber(number)).toBeDefined();
   });
@@ -154,6 +172,13 @@ describe('type numbers', () => {
     'DEC-2021',
     'MC34063ADF',
     'MC33774AQF',
+    'GD32F193C8T6',
+    'RP2041',
+    '25Q66FVSIG',
+    'PCA9636PW',
+    'FT282RL',
+    '27C512',
+    'RK2920',
   ])('none: %s', (number) => {
     expect(readTypeNumber(number)).toBeUndefined();
   });

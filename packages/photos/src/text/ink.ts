@@ -10,11 +10,21 @@ const SHARE_OF_SPREAD = 0.55;
 
 /** 1 where a pixel is print, by the mean and the spread of what lies around it within `radius` pixels (after Niblack). */
 export function findInk(picture: Picture, polarity: Polarity, radius: number): Uint8Array {
+  return findInks(picture, radius)[polarity];
+}
+
+/** The same for print of both kinds, as what lies around a pixel is one for both. */
+export function findInks(picture: Picture, radius: number): Record<Polarity, Uint8Array> {
   const { mean, spread } = measureAround(picture, radius, radius);
-  const sign = polarity === 'dark' ? 1 : -1;
-  return picture.luma.map((value, at) =>
-    sign * (mean[at]! - value) > Math.max(LEAST_CONTRAST, SHARE_OF_SPREAD * spread[at]!) ? 1 : 0,
-  );
+  const { luma } = picture;
+  const [dark, light] = [new Uint8Array(luma.length), new Uint8Array(luma.length)];
+  for (let at = 0; at < luma.length; at++) {
+    const apart = mean[at]! - luma[at]!;
+    const least = Math.max(LEAST_CONTRAST, SHARE_OF_SPREAD * spread[at]!);
+    if (apart > least) dark[at] = 1;
+    else if (-apart > least) light[at] = 1;
+  }
+  return { dark, light };
 }
 
 /** Mean and standard deviation of what lies around each pixel, so many pixels up and down, and left and right. */
@@ -31,13 +41,15 @@ export function measureAround(
     const [top, bottom] = [Math.max(0, y - up) * stride, Math.min(height, y + up + 1) * stride];
     const rows = (bottom - top) / stride;
     for (let x = 0; x < width; x++) {
-      const [left, right] = [Math.max(0, x - aside), Math.min(width, x + aside + 1)];
+      const left = x > aside ? x - aside : 0;
+      const right = x + aside + 1 < width ? x + aside + 1 : width;
       const count = rows * (right - left);
-      const over = (table: Float64Array): number =>
-        (table[bottom + right]! - table[bottom + left]! - table[top + right]! + table[top + left]!) / count;
+      const [a, b, c, d] = [top + left, top + right, bottom + left, bottom + right];
+      const middle = (sums[d]! - sums[c]! - sums[b]! + sums[a]!) / count;
+      const square = (squares[d]! - squares[c]! - squares[b]! + squares[a]!) / count;
       const at = y * width + x;
-      mean[at] = over(sums);
-      spread[at] = Math.sqrt(Math.max(0, over(squares) - over(sums) ** 2));
+      mean[at] = middle;
+      spread[at] = Math.sqrt(Math.max(0, square - middle * middle));
     }
   }
   return { mean, spread };

@@ -1,12 +1,12 @@
 import { calm } from '../pictures/grain.ts';
-import type { Picture, Quad } from '../pictures/picture.ts';
+import type { Picture, Point, Quad } from '../pictures/picture.ts';
 import { centreOf, mapQuad } from '../pictures/quad.ts';
 import { enlargeTwice, shrink } from '../pictures/scale.ts';
 import { turnQuarters } from '../pictures/turn.ts';
 import { readTypeNumber } from '../markings/type-numbers.ts';
 import { findBlobs, type Blob } from './blobs.ts';
 import { blur, spellOut } from './confusions.ts';
-import { findInk, type Polarity } from './ink.ts';
+import { findInks, type Polarity } from './ink.ts';
 import { chainLines, isLetter, type PrintLine } from './lines.ts';
 import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
 import type { ReadCharacter } from './character.ts';
@@ -24,6 +24,8 @@ export interface SeenLine {
   /** The same line, read at other sizes. */
   again: string[];
   quad: Quad;
+  /** The photo ends where its first or its last word stands: it may go on beyond. Left out: it does not. */
+  cut?: { start: boolean; end: boolean };
 }
 
 const [SMALL, LARGE] = [520, 1500];
@@ -31,11 +33,12 @@ const RADIUS = 22;
 const MOST_BLOBS = 40_000;
 const MOST_LINES = 40;
 /** Pixels of level lines, one behind the other, that are read as they lie and on their head; twice that comes with other sizes. */
-const MOST_WIDTH = 30_000;
+const MOST_WIDTH = 24_000;
 /** Letters are read best at the first of these heights in pixels; the others are a second and a third opinion. */
 const LETTER_HEIGHT = 36;
 const OTHER_HEIGHTS = [27, 48];
-const MAY_BE_NUMBER = /(?=\S*\d)\S{2}/;
+/** A word of letters and figures; or figures in a line so short that all of it may be one number, or a marking. */
+const MAY_BE_NUMBER = /(?=\S*\d)(?=\S*[A-Za-z])\S{5}|^(?=.*\d)(?=.*\S.*\S).{2,24}$/;
 /** Below it a line may stand on its head. */
 const SURE = 0.97;
 /** A difference below it may be chance. */
@@ -72,10 +75,27 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
         ...line,
         quad: mapQuad(line.quad, ([x, y]) => [Math.round(x * scale), Math.round(y * scale)]),
       }))
+      .map((line) => ({ ...line, ...findCut(line.quad, photo) }))
       .toSorted((a, b) => a.quad[0][1] - b.quad[0][1]),
     linesLeft: isOnSide ? sides.linesLeft : upright.linesLeft,
   };
 }
+
+/** Of the height of letters, white that must be seen beyond a word for the word to end there. */
+const WHITE = 0.35;
+
+/** Where a line reaches the rim of the photo, along the line: print that only lies near the upper or the lower rim is whole. */
+function findCut([a, b, c, d]: Quad, { width, height }: Picture): Pick<SeenLine, 'cut'> {
+  const [start, end] = [middle(a, d), middle(b, c)];
+  const length = Math.max(1, Math.hypot(end[0] - start[0], end[1] - start[1]));
+  const step = (WHITE * heightOf([a, b, c, d])) / length;
+  const [dx, dy] = [step * (end[0] - start[0]), step * (end[1] - start[1])];
+  const isOut = (x: number, y: number): boolean => x < 0 || y < 0 || x >= width || y >= height;
+  const cut = { start: isOut(start[0] - dx, start[1] - dy), end: isOut(end[0] + dx, end[1] + dy) };
+  return cut.start || cut.end ? { cut } : {};
+}
+
+const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /** Pixels of the photo for one of the picture that is looked at. */
 function findScale({ width, height }: Picture): number {
@@ -100,8 +120,9 @@ const holds = (quad: Quad, x: number, y: number): boolean =>
   y < Math.max(...quad.map(([, cy]) => cy));
 
 function readLines(read: LineReader, picture: Picture, isOnCode: (x: number, y: number) => boolean): SeenText {
+  const inks = findInks(picture, RADIUS);
   const found = (['dark', 'light'] as const)
-    .flatMap((polarity) => findLines(picture, polarity))
+    .flatMap((polarity) => findLines(picture, inks[polarity], polarity))
     .filter(
       ({ x, y, length, angle }) => !isOnCode(x + (length / 2) * Math.cos(angle), y + (length / 2) * Math.sin(angle)),
     );
@@ -273,8 +294,7 @@ function agreeOn([first = '', ...again]: readonly string[]): Pick<SeenLine, 'tex
   return { text: agreed, again: [agreed, first] };
 }
 
-function findLines(picture: Picture, polarity: Polarity): PrintLine[] {
-  const ink = findInk(picture, polarity, RADIUS);
+function findLines(picture: Picture, ink: Uint8Array, polarity: Polarity): PrintLine[] {
   const blobs = findBlobs(ink, picture.width, picture.height, MOST_BLOBS);
   const isPrint = (blob: Blob): boolean => !isLetter(blob, picture.height) || !isRim(picture, ink, blob, polarity);
   return chainLines(blobs.filter(isPrint), polarity, picture.height);

@@ -55,6 +55,24 @@ describe('the catalogue of a process', () => {
     expect(await catalogue.index.search(everything)).toEqual(await (await built()).index.search(everything));
   });
 
+  it('finds a part by the text of its label, and none of which code and number are two parts', async () => {
+    const catalogue = await built();
+    const [one, other] = [
+      { sku: 'K0', mpn: 'PART-0' },
+      { sku: 'K1', mpn: 'PART-1' },
+    ];
+    const bag = (code: string, number: string) => `{pbn:PICK1,on:WM1,pc:${code},pm:${number},qty:5,mc:,cc:1}`;
+    const found = await catalogue.findMany([
+      { number: bag(one.sku, one.mpn) },
+      { number: bag('C0', one.mpn) },
+      { number: bag(other.sku, 'ZZ-4711') },
+      { number: '[)>{RS}06{GS}PZZ-4711{GS}Q5{RS}{EOT}' },
+    ]);
+    expect(found.slice(0, 2).map((each) => 'part' in each && each.part.mpn)).toEqual([one.mpn, one.mpn]);
+    expect(found[2]).toMatchObject({ message: expect.stringContaining('No part ZZ-4711') as string });
+    expect(found[3]).not.toHaveProperty('part');
+  });
+
   it('begins with its snapshot and what changed since', async () => {
     asked = [];
     const version = await parts.version();

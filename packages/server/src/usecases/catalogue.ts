@@ -6,6 +6,7 @@ import {
   type ParametricQuery,
   type Part,
 } from '@partwright/catalog';
+import { decodeLabel } from '@partwright/labels';
 import { buildPriceSpread, type PriceSpread } from '@partwright/catalog/estimate';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { PartStore } from '../ports/parts.ts';
@@ -101,13 +102,25 @@ export class Catalogue {
     return found!;
   }
 
+  /** For each number the parts that have it, in its order: as the code of a seller, else as part number. */
+  async #lookUp(numbers: readonly string[]): Promise<(readonly Part[])[]> {
+    if (numbers.length === 0) return [];
+    const bySku = await this.#parts.bySkus([...new Set(numbers)]);
+    const rest = numbers.filter((number) => !bySku.get(number)?.length).map(normalizePartNumber);
+    const byMpn = await this.#parts.byMpn([...new Set(rest)]);
+    return numbers.map((number) => bySku.get(number) ?? byMpn.get(normalizePartNumber(number)) ?? []);
+  }
+
   /** The same for many in a few queries: for each, in order, the part or the problem that `find` would throw. */
   async findMany(asks: readonly PartAsk[], approvals?: Approvals): Promise<(NumberChoice | Problem)[]> {
-    const asked = asks.map(({ number }) => number.trim());
-    const bySku = await this.#parts.bySkus([...new Set(asked)]);
-    const rest = asked.filter((number) => !bySku.get(number)?.length).map(normalizePartNumber);
-    const byMpn = await this.#parts.byMpn([...new Set(rest)]);
-    const found = asked.map((number) => bySku.get(number) ?? byMpn.get(normalizePartNumber(number)) ?? []);
+    const typed = asks.map(({ number }) => number.trim());
+    const plain = await this.#lookUp(typed);
+    const labels = typed.map((text, at) => (plain[at]!.length === 0 ? readScan(text) : undefined));
+    const scanned = await this.#lookUp(labels.flatMap((label) => label?.numbers ?? []));
+    const found = labels.map((label, at) =>
+      label === undefined ? plain[at]! : chooseScanned(label, scanned.splice(0, label.numbers.length)),
+    );
+    const asked = labels.map((label, at) => label?.numbers.at(-1) ?? typed[at]!);
     const unknown = asked.filter((number, at) => number !== '' && found[at]!.length === 0).slice(0, MOST_HINTS);
     const near = await this.#parts.nearMpns([...new Set(unknown)], HINTS);
     const shared = found.filter((parts) => parts.length > 1).flat();
@@ -120,7 +133,35 @@ export class Catalogue {
   }
 }
 
-/** A part by number, and by its maker where several share it. */
+/** What the text of a label calls its part: its order code, then its part number; and its manufacturer, as printed. */
+interface Scan {
+  numbers: string[];
+  partNumber: string | null;
+  manufacturer: string | null;
+}
+
+/** Undefined for what is no label, and for one of which the number may be the customer's own. */
+function readScan(text: string): Scan | undefined {
+  const label = decodeLabel(text);
+  if (label === undefined) return undefined;
+  const { orderCode, manufacturer, doubts } = label;
+  const isDoubted = doubts.some((doubt) => doubt.startsWith(`${label.partNumber} (P)`));
+  const partNumber = isDoubted ? null : label.partNumber;
+  const numbers = [orderCode, partNumber].filter((number) => number !== null);
+  return numbers.length === 0 ? undefined : { numbers, partNumber, manufacturer };
+}
+
+/** Of the parts that each number of a label finds, those with its part number; and of these those of its manufacturer, if any. */
+function chooseScanned({ partNumber, manufacturer }: Scan, found: readonly (readonly Part[])[]): readonly Part[] {
+  const meant = found.map((parts) =>
+    parts.filter(({ mpn }) => partNumber === null || normalizePartNumber(mpn) === normalizePartNumber(partNumber)),
+  );
+  const parts = meant.find((some) => some.length > 0) ?? [];
+  const own = parts.filter((part) => manufacturer !== null && sameManufacturer(part.manufacturer, manufacturer));
+  return own.length > 0 ? own : parts;
+}
+
+/** A part by number, or by the text of its label, and by its maker where several share it. */
 export interface PartAsk {
   number: string;
   manufacturer?: string | undefined;
