@@ -8,6 +8,7 @@ import {
   weighMarking,
   weighMentions,
   type KnownNumber,
+  type SeenLine,
 } from '@partwright/photos';
 import { asPng, drawLabel, openTestEngine, photograph } from '../../packages/photos/src/made-photo.fixture.ts';
 import { identifyPhoto } from '../../packages/server/src/usecases/identify-photo.ts';
@@ -30,7 +31,7 @@ const label = (...fields: string[]) => code(`[)>\u001e06\u001d${fields.join('\u0
 /** What is said of codes and lines, where a scheme knows `known` and nobody anything else. */
 function identify(
   codes: readonly ReturnType<typeof code>[],
-  lines: readonly ReturnType<typeof line>[],
+  lines: readonly SeenLine[],
   known: readonly string[] = [],
 ): Promise<Said> {
   const lookUp = (number: string): KnownNumber<never> | undefined =>
