@@ -160,6 +160,18 @@ describe('cells of a line', () => {
     expect(lines[2]).toMatchObject({ mpn: null });
   });
 
+  test('a slash before a rating belongs to the number', () => {
+    const csv = 'Ref,Qty,MPN\nU1,1,OKI-78SR-3.3/1.5-W36-C\nU2,1,LM358DR\n';
+    expect(read(csv).lines[0]).toMatchObject({ mpn: 'OKI-78SR-3.3/1.5-W36-C', alternates: [] });
+  });
+
+  test('symbols of Eagle describe nothing: their figures read as packages that are none', () => {
+    const rows = Array.from({ length: 6 }, (_, i) => `1,${i + 1}k,R-US_0207/7,R${i}\n1,1u,C-EU075-052,C${i}`).join(
+      '\n',
+    );
+    expect(rolesOf(`Qty,Value,Device,Parts\n1,LM358,LM358N,IC1\n${rows}\n`)['Device']).not.toBe('description');
+  });
+
   test('weeks of a lead time are no watts', () => {
     const csv = 'Ref,Qty,MPN,Lead Time,Remarks\nR1,1,RC0402FR-0710KL,48w,\nC1,1,GRM155R71C104KA88D,12w,50V\n';
     expect(read(csv).lines.map(({ ratings }) => ratings)).toEqual([undefined, '50V']);
