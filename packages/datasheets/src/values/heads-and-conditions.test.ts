@@ -317,3 +317,36 @@ it('A small picture before a unit is a sign of it that is not read', () => {
     [4, 'A', ''],
   ]);
 });
+
+it('A name of two lines around its figure heads no other rows, and what it is under goes on over its lines', () => {
+  const texts: Text[] = [
+    [60, 90, 'Parameter'],
+    [164, 90, 'Symbol'],
+    [224, 90, 'Conditions'],
+    [324, 90, 'Min'],
+    [364, 90, 'Max'],
+    [404, 90, 'Unit'],
+    [44, 106, 'Transmission delay'],
+    [78, 122, 'time'],
+    [164, 114, 'tPLZ'],
+    [224, 106, 'CL = 15 pF,'],
+    [224, 122, 'RL = 10 k'],
+    [364, 114, '300'],
+    [404, 114, 'ns'],
+    [64, 138, 'Fall time'],
+    [164, 138, 'tTHZ'],
+    [364, 138, '120'],
+    [404, 138, 'ns'],
+    [48, 154, 'Data transmission'],
+    [78, 170, 'rate'],
+    [164, 162, 'FMAX'],
+    [324, 162, '400'],
+    [404, 162, 'Hz'],
+  ];
+  const lines = [...across([78, 94, 126, 142, 174], 40, 440), ...down([40, 160, 220, 320, 360, 400, 440], 78, 174)];
+  expect(read('Electrical Characteristics', texts, lines)).toEqual([
+    'Transmission delay time|tPLZ|CL = 15 pF, RL = 10 k||||300||ns',
+    'Fall time|tTHZ|||||120||ns',
+    'Data transmission rate|FMAX|||400||||Hz',
+  ]);
+});
