@@ -301,8 +301,7 @@ function dropOfGraphs(candidates: readonly Candidate[]): Candidate[] {
   const counted = candidates.filter(isCounted);
   const over = counted.filter(({ line: { box, size }, page }) =>
     page.graphs.some(
-      (graph) =>
-        graph[0] < box[2] && graph[2] > box[0] && graph[3] > box[3] && graph[1] - box[3] < OVER_GRAPH * size,
+      (graph) => graph[0] < box[2] && graph[2] > box[0] && graph[3] > box[3] && graph[1] - box[3] < OVER_GRAPH * size,
     ),
   );
   const areOfGraphs = over.length >= FEWEST_OVER_GRAPHS && over.length >= MOST_OVER_GRAPHS * counted.length;

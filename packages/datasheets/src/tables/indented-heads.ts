@@ -62,7 +62,9 @@ export function findIndentedHeads(column: NameColumn): IndentedHead[] {
     // `Transmission delay` above its figure and `time` below it, in a cell of their own, are one name.
     const hasOwnFigure = (line: Line): boolean => {
       const band = bandOf(line);
-      return band !== undefined && band !== bandOf(next) && column.figures.some((y) => y > band.top && y <= band.bottom);
+      return (
+        band !== undefined && band !== bandOf(next) && column.figures.some((y) => y > band.top && y <= band.bottom)
+      );
     };
     const run = (isOneBand || !last ? between : between.filter((line) => bandOf(line) !== bandOf(last))).filter(
       (line) => !hasOwnFigure(line),

@@ -411,8 +411,7 @@ function readCell(
   const isParted = cuts.some((y) => y > band.top + 3 && y < band.bottom - 3 && isBetween(y, shared));
   // Rules part the rows in the columns beside it, and not in it.
   const isOneText = isName || (isDetail && isCutByRules && !beginAlike(inside));
-  const isBelow = (line: Line): boolean =>
-    corners.some(([x, y]) => level.y < y && line.y > y && line.box[0] > x - 2);
+  const isBelow = (line: Line): boolean => corners.some(([x, y]) => level.y < y && line.y > y && line.box[0] > x - 2);
   if (isOneText && isParted) return makeCell(inside.filter((line) => !isBelow(line)));
   // `Output valid from` / `clock low` beside one symbol and three figures.
   const isWrapped = inside.length < shared.length && signs.filter((y) => isIn(y, band)).length === 1;
@@ -433,7 +432,9 @@ function readCell(
   const own = inside.filter((line) => startOf(line.y + 0.4 * line.size) === startOf(level.y));
   // `VDS = 800 V` above `Tj = 25°C` and `Tj = 150°C`, each beside its figure: it holds for both.
   const isCommon = isDetail && isCutByRules && onLevel.length > 1 && startOf(level.y) !== starts[0];
-  const common = isCommon ? inside.filter((line) => line.y < starts[0]!.y - 0.4 * line.size && /=/.test(line.text)) : [];
+  const common = isCommon
+    ? inside.filter((line) => line.y < starts[0]!.y - 0.4 * line.size && /=/.test(line.text))
+    : [];
   return makeCell([...common, ...own]);
 }
 

@@ -46,7 +46,13 @@ it('takes a raised Note3 for a mark', () => {
   const at = (text: string, x: number, size: number, y: number): Glyph[] =>
     [...text].map((each, index) => {
       const from = x + index * size * 0.5;
-      return { ...glyph(each, from), y, size, box: [from, y - 0.7 * size, from + 0.5 * size, y], end: from + 0.5 * size };
+      return {
+        ...glyph(each, from),
+        y,
+        size,
+        box: [from, y - 0.7 * size, from + 0.5 * size, y],
+        end: from + 0.5 * size,
+      };
     });
   const words = findWords([...at('15V', 10, 10, 100), ...at('Note3', 26, 6, 95)]);
   expect(words.map(({ text, marks }) => [text, marks])).toEqual([['15V', ['3']]]);

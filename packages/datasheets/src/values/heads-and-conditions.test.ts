@@ -136,11 +136,7 @@ describe('Conditions', () => {
       [404, 154, '1'],
       [444, 154, 'A'],
     ];
-    const lines = [
-      ...across([78, 94, 142, 158], 40, 480),
-      ...across([110, 126], 220, 480),
-      ...down(sides, 78, 158),
-    ];
+    const lines = [...across([78, 94, 142, 158], 40, 480), ...across([110, 126], 220, 480), ...down(sides, 78, 158)];
     expect(read('Electrical Characteristics', texts, lines)).toEqual([
       'HIGH-level output|VOH|VI = VIH or VIL; IO = 1 mA||1.9||||V',
       'HIGH-level output|VOH|VI = VIH or VIL; IO = 4 mA||1.8||||V',
@@ -286,7 +282,11 @@ it('A name in one cell beside two figures that says what each is of is in doubt,
     ] as const
   ).map(([x, y, text]) => ({ x, y, text, size: 8 }));
   const title = { x: 40, y: 60, text: 'Electrical Characteristics', font: 'bold' as const, size: 11 };
-  const lines = [...across([78, 94, 126, 142], 40, 400), ...across([110], 280, 340), ...down([40, 220, 280, 340, 400], 78, 142)];
+  const lines = [
+    ...across([78, 94, 126, 142], 40, 400),
+    ...across([110], 280, 340),
+    ...down([40, 220, 280, 340, 400], 78, 142),
+  ];
   const { values } = readPages({ texts: [title, ...texts], lines });
   expect(values.map(({ symbol, max, doubts }) => [symbol, max?.text, doubts.join()])).toEqual([
     ['IR', '0.5', 'inherited_parameter'],
