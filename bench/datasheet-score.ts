@@ -72,7 +72,12 @@ function shareOf(pieces: readonly string[], others: readonly string[]): number {
 
 /** Letters and numbers apart: `VGS=0V` as `VGS = 0 V`. */
 function piecesOf(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? [];
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? []
+  );
 }
 
 interface Mate {

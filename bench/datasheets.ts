@@ -62,7 +62,9 @@ function printPlaces(truth: DatasheetTruth, sheets: ReadonlyMap<string, Datashee
   const scores = [...sheets].map(([name, sheet]) => scorePlaces(name, sheet, truth));
   const right = scores.reduce((sum, each) => sum + each.right, 0);
   const of = scores.reduce((sum, each) => sum + each.of, 0);
-  console.log(`parts and conditions: right in ${share(right, of)} of ${of} rows that print them and whose figures are found`);
+  console.log(
+    `parts and conditions: right in ${share(right, of)} of ${of} rows that print them and whose figures are found`,
+  );
 }
 
 /** @param counts Whether a row of an answer is looked at. */

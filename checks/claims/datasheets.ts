@@ -513,7 +513,10 @@ export const rows: ClaimRow[] = [
         ],
         { lines: across([78, 94, 110, 126], 40, 320), pictures: [[266, 99, 273, 108]] },
       ),
-    says: [/Reverse current, max 10\.0 is null, unit {2}is null, doubts unit_unread/, /max 4\.0 is 4, unit A is A, doubts $/m],
+    says: [
+      /Reverse current, max 10\.0 is null, unit {2}is null, doubts unit_unread/,
+      /max 4\.0 is 4, unit A is A, doubts $/m,
+    ],
     without: {
       file: 'packages/datasheets/src/text/drawn-signs.ts',
       find: 'return [...findOutlines(page), ...findPictures(page)];',

@@ -54,9 +54,14 @@ function partCircuitAndWave(region: DrawnRegion): DrawnRegion[] {
 
 function tellWaveforms(drawings: readonly Drawing[]): Drawing[] {
   const isLeftOf = (a: Drawing, b: Drawing): boolean =>
-    a.page === b.page && a.caption === b.caption && a.box[2] < b.box[0] + 12 && a.box[1] < b.box[3] && b.box[1] < a.box[3];
+    a.page === b.page &&
+    a.caption === b.caption &&
+    a.box[2] < b.box[0] + 12 &&
+    a.box[1] < b.box[3] &&
+    b.box[1] < a.box[3];
   return drawings.map((drawing) =>
-    CIRCUIT_AND_WAVE.test(drawing.caption ?? '') && drawings.some((other) => other !== drawing && isLeftOf(other, drawing))
+    CIRCUIT_AND_WAVE.test(drawing.caption ?? '') &&
+    drawings.some((other) => other !== drawing && isLeftOf(other, drawing))
       ? { ...drawing, kind: 'graph' }
       : drawing,
   );
@@ -69,7 +74,10 @@ const MOST_SHARED = 0.4;
 function isRestOfGraphs({ page, kind, box, caption, confidence }: Drawing, drawings: readonly Drawing[]): boolean {
   if (confidence > SURE_LOOSE.caption || CAPTION.test(caption ?? '')) return false;
   const shared = drawings
-    .filter((other) => other.kind === 'graph' && other.page === page && (kind !== 'graph' || other.confidence >= SURE_LOOSE.look))
+    .filter(
+      (other) =>
+        other.kind === 'graph' && other.page === page && (kind !== 'graph' || other.confidence >= SURE_LOOSE.look),
+    )
     .reduce((sum, other) => sum + areaOf(sharedOf(box, other.box)), 0);
   return shared > MOST_SHARED * areaOf(box);
 }
@@ -182,7 +190,9 @@ const REPEATED = 3;
 function dropRepeated(regions: readonly DrawnRegion[]): DrawnRegion[] {
   const placeOf = ({ box }: DrawnRegion): string => box.map((edge) => Math.round(edge / 6)).join();
   const pages = Map.groupBy(regions, placeOf);
-  return regions.filter((region) => region.isNumbered || region.isGraph || pages.get(placeOf(region))!.length < REPEATED);
+  return regions.filter(
+    (region) => region.isNumbered || region.isGraph || pages.get(placeOf(region))!.length < REPEATED,
+  );
 }
 
 /** Pieces that nothing names and nothing tells apart, near to one another, are one drawing. */

@@ -308,9 +308,16 @@ describe('classifyDrawings', () => {
   });
 
   it('keeps graphs that stand at one place of several pages', () => {
-    const pages = [1, 2, 3].map((number) => region([60, 200, 190, 320], { page: number, isGraph: true, hasAxes: true }));
+    const pages = [1, 2, 3].map((number) =>
+      region([60, 200, 190, 320], { page: number, isGraph: true, hasAxes: true }),
+    );
     expect(classifyDrawings(pages, [])).toHaveLength(3);
-    expect(classifyDrawings(pages.map((each) => ({ ...each, isGraph: false, hasAxes: false })), [])).toHaveLength(0);
+    expect(
+      classifyDrawings(
+        pages.map((each) => ({ ...each, isGraph: false, hasAxes: false })),
+        [],
+      ),
+    ).toHaveLength(0);
   });
 
   it('knows pins by their names, tapes by what they are for, and pinouts with a title each', () => {

@@ -203,17 +203,22 @@ function nearestTitle({ box }: Cluster, titles: readonly Line[], isBelow: boolea
   // A title above may begin at the left of the page, and what it is of farther in.
   const [left, right] = isBelow ? [0, 0] : [120, 40];
   const middle = (box[0] + box[2]) / 2;
-  return titles
-    .filter((title) => title.box[2] > box[0] - left && title.box[0] < box[2] + right)
-    .map((title) => ({ title, gap: isBelow ? title.box[1] - box[3] : box[1] - title.box[3] }))
-    .filter(({ gap }) => gap > -6 && gap < FARTHEST_TITLE)
-    // Of titles on one height each reaches to the next one.
-    .filter(({ title, gap }, _, all) => {
-      const row = all.filter((other) => Math.abs(other.gap - gap) < TITLE_ROW);
-      const starts = row.map((other) => other.title.box[0]).filter((x) => x <= middle);
-      return title.box[0] === (starts.length > 0 ? Math.max(...starts) : Math.min(...row.map((other) => other.title.box[0])));
-    })
-    .toSorted((a, b) => a.gap - b.gap)[0]?.title;
+  return (
+    titles
+      .filter((title) => title.box[2] > box[0] - left && title.box[0] < box[2] + right)
+      .map((title) => ({ title, gap: isBelow ? title.box[1] - box[3] : box[1] - title.box[3] }))
+      .filter(({ gap }) => gap > -6 && gap < FARTHEST_TITLE)
+      // Of titles on one height each reaches to the next one.
+      .filter(({ title, gap }, _, all) => {
+        const row = all.filter((other) => Math.abs(other.gap - gap) < TITLE_ROW);
+        const starts = row.map((other) => other.title.box[0]).filter((x) => x <= middle);
+        return (
+          title.box[0] ===
+          (starts.length > 0 ? Math.max(...starts) : Math.min(...row.map((other) => other.title.box[0])))
+        );
+      })
+      .toSorted((a, b) => a.gap - b.gap)[0]?.title
+  );
 }
 
 function isLarge({ box }: Cluster): boolean {

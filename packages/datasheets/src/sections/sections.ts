@@ -208,7 +208,9 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
         isUsualTitle(candidate.line) ||
         (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text))),
   );
-  const found = dropRepeated(dropUnnumbered(dropLabels(titles), pages.length)).filter(({ line }) => !isSentence(line));
+  const found = dropRepeated(dropUnnumbered(dropOfGraphs(dropLabels(titles)), pages.length)).filter(
+    ({ line }) => !isSentence(line),
+  );
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
     const { number, rest } = splitNumber(titleOf(line));
@@ -285,6 +287,25 @@ function dropLabels(candidates: readonly Candidate[]): Candidate[] {
     // The tables of a family have one title each.
     return isUsualTitle(line) || alike.get(flatten(line.text))!.length < LABELS;
   });
+}
+
+/** Of the numbered titles of a document: as many over graphs number these, and no sections. */
+const MOST_OVER_GRAPHS = 0.6;
+const FEWEST_OVER_GRAPHS = 4;
+/** Of the height of a title: what a graph shows stands between the two. */
+const OVER_GRAPH = 7;
+
+/** `5 Transient thermal impedance` over its graph, `6 Safe operating area` over the next one. */
+function dropOfGraphs(candidates: readonly Candidate[]): Candidate[] {
+  const isCounted = ({ line }: Candidate): boolean => /^\d{1,2}\.?\s/.test(line.text) && !isUsual(line.text);
+  const counted = candidates.filter(isCounted);
+  const over = counted.filter(({ line: { box, size }, page }) =>
+    page.graphs.some(
+      (graph) => graph[0] < box[2] && graph[2] > box[0] && graph[3] > box[3] && graph[1] - box[3] < OVER_GRAPH * size,
+    ),
+  );
+  const areOfGraphs = over.length >= FEWEST_OVER_GRAPHS && over.length >= MOST_OVER_GRAPHS * counted.length;
+  return areOfGraphs ? candidates.filter((each) => !isCounted(each)) : [...candidates];
 }
 
 /** Where sections are numbered, what has no number is one only before the first of them or by its usual title. */

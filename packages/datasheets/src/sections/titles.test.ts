@@ -72,9 +72,12 @@ it('measures titles by the text, and not by legal notices in small letters', () 
     { size: 4.5 },
   ]);
   const first = page(1, [
-    ...['Features', 'Applications', 'Ordering Information', 'Electrical Characteristics'].map(
-      (text, at): Printed => [40, 100 + 60 * at, text, bold],
-    ),
+    ...['Features', 'Applications', 'Ordering Information', 'Electrical Characteristics'].map((text, at): Printed => [
+      40,
+      100 + 60 * at,
+      text,
+      bold,
+    ]),
     [40, 400, 'Switching Characteristics (Typical) (1)'],
   ]);
   expect(titles(first, page(2, notice))).toEqual([
@@ -107,4 +110,19 @@ it('reads signs that an outline lost on the page', () => {
     level: 1,
   }));
   expect(findSections(outline, [printed])[0]!.title).toBe('Maximum Ratings (Ta = 25)');
+});
+
+it('takes numbered titles over graphs for none, and what has no number for one', () => {
+  const own = page(1, [
+    [40, 60, 'Features', bold],
+    ...[1, 2, 3, 4].map((count): Printed => [40, 40 + 120 * count, `${count} Transient impedance`, bold]),
+    [40, 660, 'Maximum Ratings', bold],
+  ]);
+  const graphs = [1, 2, 3, 4].map((count): [number, number, number, number] => [
+    40,
+    80 + 120 * count,
+    240,
+    130 + 120 * count,
+  ]);
+  expect(titles({ ...own, graphs })).toEqual(['Features', 'Maximum Ratings']);
 });

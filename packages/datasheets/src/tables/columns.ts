@@ -97,12 +97,19 @@ function findNamesBelow<Role extends string>(
   const taken = new Set<Word>();
   const named = keys.map((key): [Line, string] => {
     const own = words.filter((word) => {
-      const nearest = keys.toSorted((a, b) => Math.abs(middleOf(a) - middleOf(word)) - Math.abs(middleOf(b) - middleOf(word)))[0];
+      const nearest = keys.toSorted(
+        (a, b) => Math.abs(middleOf(a) - middleOf(word)) - Math.abs(middleOf(b) - middleOf(word)),
+      )[0];
       const reach = BESIDE_HEAD * (key.box[2] - key.box[0]);
       return nearest === key && word.y > key.y + 0.6 * key.size && Math.abs(middleOf(key) - middleOf(word)) < reach;
     });
     for (const word of own) taken.add(word);
-    return [key, findLines(own, Infinity).map(({ text }) => text).join(' ')];
+    return [
+      key,
+      findLines(own, Infinity)
+        .map(({ text }) => text)
+        .join(' '),
+    ];
   });
   const texts = new Set(named.map(([, text]) => text));
   const areNames = named.every(([, text]) => /\p{L}{4}/u.test(text));
@@ -127,11 +134,7 @@ function takeParts<Role extends string>(
     // `Value` in the middle of a cell over `R | G | B`.
     const left = Math.min(box[0] - 2 * size, findCell(head.line, rules)?.x0 ?? Infinity);
     const below = others.filter(
-      (line) =>
-        line.y > y + 0.6 * size &&
-        line.box[0] > left &&
-        line.box[2] < next &&
-        line.text.length < LONGEST_HEAD,
+      (line) => line.y > y + 0.6 * size && line.box[0] > left && line.box[2] < next && line.text.length < LONGEST_HEAD,
     );
     const row = below.filter((line) => Math.abs(line.y - below[0]!.y) < 2);
     // On the height of the other heads: no second line of one.
@@ -213,7 +216,8 @@ function placeBetweenRules<Role extends string>(
     const text = isRest && PART_BEGINNING.test(over.line.text) ? `${over.line.text}${printed}` : printed;
     const box: Box = [x0, headBox[1], x1, headBox[3]];
     return {
-      role: own.find(({ role }) => role !== undefined)?.role ?? kind.readHead(text) ?? (isFurther ? undefined : over?.role),
+      role:
+        own.find(({ role }) => role !== undefined)?.role ?? kind.readHead(text) ?? (isFurther ? undefined : over?.role),
       line: { ...first, text, box },
       x0,
       count: own.length,

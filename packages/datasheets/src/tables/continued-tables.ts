@@ -28,8 +28,7 @@ export function findContinued<Role extends string>(
   const [x0, top, x1, bottom] = grid.box;
   const body = page.words.filter(({ box, y }) => y > top && y < bottom + 2 && box[0] > x0 - 2 && box[2] < x1 + 2);
   // With heads of its own it is another table.
-  if (hasHeads(body, kind))
-    return undefined;
+  if (hasHeads(body, kind)) return undefined;
   const near = page.rules.filter(({ box }) => box[1] > top - 4 && box[3] < bottom + 4);
   const rows = findRows(last.columns, body, near, { top, bottom }, kind);
   return rows.length === 0 ? undefined : { page: page.number, box: grid.box, columns: last.columns, rows };

@@ -59,7 +59,16 @@ export function findIndentedHeads(column: NameColumn): IndentedHead[] {
     const last = lines[before];
     const isOneBand = last !== undefined && bandOf(last) === bandOf(next);
     const between = lines.slice(before + 1, index);
-    const run = isOneBand || !last ? between : between.filter((line) => bandOf(line) !== bandOf(last));
+    // `Transmission delay` above its figure and `time` below it, in a cell of their own, are one name.
+    const hasOwnFigure = (line: Line): boolean => {
+      const band = bandOf(line);
+      return (
+        band !== undefined && band !== bandOf(next) && column.figures.some((y) => y > band.top && y <= band.bottom)
+      );
+    };
+    const run = (isOneBand || !last ? between : between.filter((line) => bandOf(line) !== bandOf(last))).filter(
+      (line) => !hasOwnFigure(line),
+    );
     const start = isOneBand ? run.findIndex((line) => !goesOnWith(line, last, next)) : 0;
     // What stands in a band of its own and sets something is a condition of the rows below it.
     const own = (start < 0 ? [] : run.slice(start)).filter(

@@ -401,6 +401,9 @@ function readCell(
     );
   if (inside.length === 0) return EMPTY;
   const isAt = (line: Line, { y }: Level): boolean => Math.abs(line.y - y) <= 0.4 * line.size;
+  // `VDD = 400 V, VGS = 10 V,` / `ID = 17 A`: one text for all the rows that its cell is beside.
+  const goesOnBelow = inside.length > 1 && inside.slice(0, -1).every(({ text }) => /[,;]$/.test(text));
+  if (isDetail && bands.length > 2 && goesOnBelow) return makeCell(inside);
   const begins = isName ? inside.filter(({ text }) => !isNoteAlone(text)) : inside;
   const onLevel = shared.filter((each) => begins.some((line) => isAt(line, each)));
   const isCutByRules = bands.length > 2 && band.bottom - band.top < 8 * level.size;
@@ -408,8 +411,7 @@ function readCell(
   const isParted = cuts.some((y) => y > band.top + 3 && y < band.bottom - 3 && isBetween(y, shared));
   // Rules part the rows in the columns beside it, and not in it.
   const isOneText = isName || (isDetail && isCutByRules && !beginAlike(inside));
-  const isBelow = (line: Line): boolean =>
-    corners.some(([x, y]) => level.y < y && line.y > y && line.box[0] > x - 2);
+  const isBelow = (line: Line): boolean => corners.some(([x, y]) => level.y < y && line.y > y && line.box[0] > x - 2);
   if (isOneText && isParted) return makeCell(inside.filter((line) => !isBelow(line)));
   // `Output valid from` / `clock low` beside one symbol and three figures.
   const isWrapped = inside.length < shared.length && signs.filter((y) => isIn(y, band)).length === 1;
@@ -427,7 +429,13 @@ function readCell(
   // Where no rule says how far a cell goes it ends before the next name.
   const isNamed = names.some((y) => y > start.y + 0.6 * level.size && y <= level.y + 0.4 * level.size);
   if (!isCutByRules && isNamed && start !== level && onLevel.length > 1) return EMPTY;
-  return makeCell(inside.filter((line) => startOf(line.y + 0.4 * line.size) === startOf(level.y)));
+  const own = inside.filter((line) => startOf(line.y + 0.4 * line.size) === startOf(level.y));
+  // `VDS = 800 V` above `Tj = 25°C` and `Tj = 150°C`, each beside its figure: it holds for both.
+  const isCommon = isDetail && isCutByRules && onLevel.length > 1 && startOf(level.y) !== starts[0];
+  const common = isCommon
+    ? inside.filter((line) => line.y < starts[0]!.y - 0.4 * line.size && /=/.test(line.text))
+    : [];
+  return makeCell([...common, ...own]);
 }
 
 /** `(Note 2)` below a name is no other name. */

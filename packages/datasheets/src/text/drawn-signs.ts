@@ -28,7 +28,9 @@ export function findDrawnSigns(page: Pick<PdfPage, 'glyphs' | 'shapes' | 'rules'
 
 /** Pictures as large as a letter, beside letters of a line. */
 function findPictures({ glyphs, images }: Pick<PdfPage, 'glyphs' | 'images'>): Glyph[] {
-  const small = images.filter(([x0, y0, x1, y1]) => Math.max(x1 - x0, y1 - y0) <= LARGEST && Math.min(x1 - x0, y1 - y0) >= SMALLEST);
+  const small = images.filter(
+    ([x0, y0, x1, y1]) => Math.max(x1 - x0, y1 - y0) <= LARGEST && Math.min(x1 - x0, y1 - y0) >= SMALLEST,
+  );
   if (small.length === 0 || small.length > MOST_PICTURES) return [];
   const upright = glyphs.filter(({ angle }) => angle === 0);
   return small.flatMap((box) => {

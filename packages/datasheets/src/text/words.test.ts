@@ -46,8 +46,24 @@ it('takes a raised Note3 for a mark', () => {
   const at = (text: string, x: number, size: number, y: number): Glyph[] =>
     [...text].map((each, index) => {
       const from = x + index * size * 0.5;
-      return { ...glyph(each, from), y, size, box: [from, y - 0.7 * size, from + 0.5 * size, y], end: from + 0.5 * size };
+      return {
+        ...glyph(each, from),
+        y,
+        size,
+        box: [from, y - 0.7 * size, from + 0.5 * size, y],
+        end: from + 0.5 * size,
+      };
     });
   const words = findWords([...at('15V', 10, 10, 100), ...at('Note3', 26, 6, 95)]);
   expect(words.map(({ text, marks }) => [text, marks])).toEqual([['15V', ['3']]]);
+});
+
+it('takes lowered letters as large as the symbol before them for a part of it', () => {
+  const at = (text: string, x: number, y: number): Glyph[] =>
+    [...text].map((each, index) => {
+      const from = x + index * 5;
+      return { ...glyph(each, from), y, size: 8, box: [from, y - 6, from + 5, y], end: from + 5 };
+    });
+  const words = findWords([...at('V', 10, 100), ...at('GS', 15, 102), ...at('=0V,', 25, 100)]);
+  expect(words.map(({ text }) => text)).toEqual(['VGS', '=0V,']);
 });

@@ -228,8 +228,28 @@ function tail({ x1, scripts }: Run): number {
   return Math.max(x1, ...scripts.map(({ run }) => run.x1));
 }
 
+/** Letters of a symbol: `V`, `di`. */
+const LONGEST_SYMBOL = 2;
+
+/** `GS` of `VGS` in letters as large as the V, right behind it and lower by less than a line. */
+function isLargeScriptOf(small: Run, run: Run): boolean {
+  const shift = small.y - run.y;
+  const gap = small.x0 - tail(run);
+  return (
+    run.glyphs.length <= LONGEST_SYMBOL &&
+    /^\p{L}+$/u.test(writeRun(run)) &&
+    small.glyphs.length <= LONGEST_SCRIPT &&
+    /^[\p{L}(]/u.test(writeRun(small)) &&
+    small.size < 1.15 * run.size &&
+    shift > 0.12 * run.size &&
+    shift < 0.5 * run.size &&
+    Math.abs(gap) < 0.2 * run.size
+  );
+}
+
 function isScriptOf(small: Run, run: Run): boolean {
-  if (small.size > run.size * SCRIPT_SIZE || isLeader(small)) return false;
+  if (isLeader(small)) return false;
+  if (small.size > run.size * SCRIPT_SIZE) return isLargeScriptOf(small, run);
   const shift = small.y - run.y;
   // Lowered by some of its height, or raised by some.
   if (Math.abs(shift) > SCRIPT_SHIFT * run.size) return false;

@@ -136,11 +136,7 @@ describe('Conditions', () => {
       [404, 154, '1'],
       [444, 154, 'A'],
     ];
-    const lines = [
-      ...across([78, 94, 142, 158], 40, 480),
-      ...across([110, 126], 220, 480),
-      ...down(sides, 78, 158),
-    ];
+    const lines = [...across([78, 94, 142, 158], 40, 480), ...across([110, 126], 220, 480), ...down(sides, 78, 158)];
     expect(read('Electrical Characteristics', texts, lines)).toEqual([
       'HIGH-level output|VOH|VI = VIH or VIL; IO = 1 mA||1.9||||V',
       'HIGH-level output|VOH|VI = VIH or VIL; IO = 4 mA||1.8||||V',
@@ -286,7 +282,11 @@ it('A name in one cell beside two figures that says what each is of is in doubt,
     ] as const
   ).map(([x, y, text]) => ({ x, y, text, size: 8 }));
   const title = { x: 40, y: 60, text: 'Electrical Characteristics', font: 'bold' as const, size: 11 };
-  const lines = [...across([78, 94, 126, 142], 40, 400), ...across([110], 280, 340), ...down([40, 220, 280, 340, 400], 78, 142)];
+  const lines = [
+    ...across([78, 94, 126, 142], 40, 400),
+    ...across([110], 280, 340),
+    ...down([40, 220, 280, 340, 400], 78, 142),
+  ];
   const { values } = readPages({ texts: [title, ...texts], lines });
   expect(values.map(({ symbol, max, doubts }) => [symbol, max?.text, doubts.join()])).toEqual([
     ['IR', '0.5', 'inherited_parameter'],
@@ -315,5 +315,38 @@ it('A small picture before a unit is a sign of it that is not read', () => {
   expect(values.map(({ max, unit, doubts }) => [max?.number, unit.text, doubts.join()])).toEqual([
     [null, '', 'unit_unread'],
     [4, 'A', ''],
+  ]);
+});
+
+it('A name of two lines around its figure heads no other rows, and what it is under goes on over its lines', () => {
+  const texts: Text[] = [
+    [60, 90, 'Parameter'],
+    [164, 90, 'Symbol'],
+    [224, 90, 'Conditions'],
+    [324, 90, 'Min'],
+    [364, 90, 'Max'],
+    [404, 90, 'Unit'],
+    [44, 106, 'Transmission delay'],
+    [78, 122, 'time'],
+    [164, 114, 'tPLZ'],
+    [224, 106, 'CL = 15 pF,'],
+    [224, 122, 'RL = 10 k'],
+    [364, 114, '300'],
+    [404, 114, 'ns'],
+    [64, 138, 'Fall time'],
+    [164, 138, 'tTHZ'],
+    [364, 138, '120'],
+    [404, 138, 'ns'],
+    [48, 154, 'Data transmission'],
+    [78, 170, 'rate'],
+    [164, 162, 'FMAX'],
+    [324, 162, '400'],
+    [404, 162, 'Hz'],
+  ];
+  const lines = [...across([78, 94, 126, 142, 174], 40, 440), ...down([40, 160, 220, 320, 360, 400, 440], 78, 174)];
+  expect(read('Electrical Characteristics', texts, lines)).toEqual([
+    'Transmission delay time|tPLZ|CL = 15 pF, RL = 10 k||||300||ns',
+    'Fall time|tTHZ|||||120||ns',
+    'Data transmission rate|FMAX|||400||||Hz',
   ]);
 });

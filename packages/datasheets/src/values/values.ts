@@ -639,9 +639,7 @@ const MARK_OF_SYMBOL = /^\d{1,2}\)(?=[A-Z])/;
 function nameOf(columns: readonly Column[], row: Row): Pick<RatedValue, 'parameter' | 'symbol'> {
   return {
     parameter: readRole(columns, row, 'parameter').replace(NOTE_BEFORE, ''),
-    symbol: readRole(columns, row, 'symbol')
-      .replaceAll(/\s+/g, '')
-      .replace(MARK_OF_SYMBOL, ''),
+    symbol: readRole(columns, row, 'symbol').replaceAll(/\s+/g, '').replace(MARK_OF_SYMBOL, ''),
   };
 }
 
