@@ -149,7 +149,7 @@ export const rows: readonly ClaimRow[] = [
     lie: 'its parts are short of stock',
     ask: () => tell(analysis(1)),
     says: [/"complete":false/],
-    without: { file: `${ACTIONS}/bom/simple-bom.ts`, find: ' && short_lines === 0', replace: '' },
+    without: { file: `${ACTIONS}/bom/simple-bom.ts`, find: ', short_lines, unread', replace: ', unread' },
   },
   {
     sentence: 'no items of Get Alternatives',
