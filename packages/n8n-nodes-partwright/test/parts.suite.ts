@@ -252,7 +252,11 @@ export function describeParts(api: () => Api): void {
       expect(compared).toBe(false);
       const items = jsonOf(await getAlternatives({ part: byId(parts[0].sku) }));
       expect(items).toHaveLength(alternatives.length + 1);
-      expect(items.at(-1)).toMatchObject({ compared: false, part: null, text: expect.stringContaining('is not known') });
+      expect(items.at(-1)).toMatchObject({
+        compared: false,
+        part: null,
+        text: expect.stringContaining('is not known'),
+      });
     });
 
     it('says which part is not known', async () => {
