@@ -231,7 +231,9 @@ function removeSurplus(target, made) {
   for (const entry of readdirSync(target, { withFileTypes: true })) {
     const path = join(target, entry.name);
     if (!entry.isFile() || made.includes(entry.name)) continue;
-    if (Date.now() - statSync(path).mtimeMs > SURPLUS_STAYS_MS) rmSync(path, { force: true });
+    // Another run may have removed it meanwhile.
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > SURPLUS_STAYS_MS) rmSync(path, { force: true });
   }
 }
 

@@ -132,8 +132,8 @@ export const rows: ClaimRow[] = [
     says: [/line C1 C2: 2 of value 0\.1uF, number null/, /number MSP430F149/],
     without: {
       file: 'packages/bom/src/lines/fill-line.ts',
-      find: 'mpn !== null && isUnvalued ? valueInsteadOfNumber(mpn, reference) : null',
-      replace: 'mpn !== null && texts.value === mpn ? valueInsteadOfNumber(mpn, reference) : null',
+      find: 'mpn === null ? null : valueInsteadOfNumber(mpn, reference)',
+      replace: 'mpn === null || texts.value !== mpn ? null : valueInsteadOfNumber(mpn, reference)',
     },
   },
   {

@@ -419,7 +419,7 @@ export const rows: ClaimRow[] = [
     says: [/^ *1000 .*\bat least \d.* \+ \d.* 1$/m],
     without: {
       file: 'packages/server/src/cli/cost-text.ts',
-      find: 'pricePoint(point, price),',
+      find: 'pricePoint(point, price, statement.coverage.unread?.length),',
       replace: 'price(point.unit_cost),',
     },
   },
@@ -677,8 +677,8 @@ export const rows: ClaimRow[] = [
     says: [/1 line priced with doubt, 30\.3 % of it/],
     without: {
       file: 'packages/review/src/cost-figure.ts',
-      find: '[describeDoubt(doubtfulLines, doubtfulShare), describeInPlace(substituted)]',
-      replace: '[describeInPlace(substituted)]',
+      find: '[describeDoubt(doubtfulLines, doubtfulShare), describeInPlace(substituted), unread]',
+      replace: '[describeInPlace(substituted), unread]',
     },
   },
   {

@@ -205,7 +205,11 @@ export const rows: ClaimRow[] = [
         })),
       ),
     says: [/ at 1[23]\d: Block diagram/, /^(?!.* at 2\d:)/s],
-    without: { file: `${DRAWINGS}/running-marks.ts`, find: 'SHARE * pages.length', replace: 'Infinity' },
+    without: {
+      file: `${DRAWINGS}/running-marks.ts`,
+      find: 'Math.max(LEAST_PAGES, SHARE * pages.length)',
+      replace: 'Infinity',
+    },
   },
   {
     sentence: 'a drawing with its caption',
@@ -278,8 +282,8 @@ export const rows: ClaimRow[] = [
     says: [/max 5 is null/, /doubts unit_unread/],
     without: {
       file: 'packages/datasheets/src/datasheet.ts',
-      find: '[...glyphs, ...findDrawnSigns(page)]',
-      replace: 'glyphs',
+      find: '[...readTurnedLetters(glyphs), ...findDrawnSigns(page)]',
+      replace: 'readTurnedLetters(glyphs)',
     },
   },
   {
@@ -411,7 +415,7 @@ export const rows: ClaimRow[] = [
     says: [/doubts inherited_parameter/],
     without: {
       file: `${VALUES}/values.ts`,
-      find: 'PART_OF_NAME.test(described.parameter) ||',
+      find: "row.cells.some(({ text }, at) => columns[at]!.role === 'parameter' && PART_OF_NAME.test(text)) ||",
       replace: '',
     },
   },

@@ -65,8 +65,8 @@ export const rows: ClaimRow[] = [
     never: [/circuit is the same/],
     without: {
       file: 'packages/kicad/src/schematic/diff/draw-diff.ts',
-      find: 'diff.isElectrical || diff.unread.length > 0',
-      replace: 'diff.isElectrical',
+      find: '!diff.isElectrical && diff.unread.length === 0',
+      replace: '!diff.isElectrical',
     },
   },
   {

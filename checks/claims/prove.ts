@@ -11,13 +11,17 @@ const run = promisify(execFile);
 const STAMP = '.partwright-install.json';
 let copied: Promise<string> | undefined;
 
+/** What is wrong with the edit of a row: it would change nothing, or more than was meant. */
+export async function doubtEdit(root: string, { without }: Pick<ClaimRow, 'without'>): Promise<string | undefined> {
+  const found = (await readFile(join(root, without.file), 'utf8')).split(without.find).length - 1;
+  return found === 1 ? undefined : `what it takes out stands ${found} times in ${without.file}`;
+}
+
 /** Asks the row of a copy of the checkout without its mend. Undefined when it fails there, as it should; else what is wrong with it. */
 export async function proveRow(root: string, room: string, { lie, without }: ClaimRow): Promise<string | undefined> {
   const copy = await (copied ??= copyCheckout(root));
   const file = join(copy, without.file);
   const source = await readFile(file, 'utf8');
-  const found = source.split(without.find).length - 1;
-  if (found !== 1) return `what it takes out stands ${found} times in ${without.file}`;
   await writeFile(
     file,
     source.replace(without.find, () => without.replace),

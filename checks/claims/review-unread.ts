@@ -85,8 +85,8 @@ export const rows: ClaimRow[] = [
     says: [/hw\/lamp\.csv/],
     without: {
       file: 'packages/action/src/run/read-projects.ts',
-      find: 'return new Set(lists.length > MOST_NAMELESS ? [] : lists);',
-      replace: 'return new Set(lists.length > 0 ? [] : lists);',
+      find: 'return lists.length > MOST_NAMELESS\n',
+      replace: 'return lists.length > 0\n',
     },
   },
   {

@@ -19,8 +19,8 @@ export const rows: ClaimRow[] = [
     says: [/at least 2\.30/],
     without: {
       file: 'packages/review/src/cost-figure.ts',
-      find: 'return { known, sure, unpricedLines,',
-      replace: 'return { known, sure, unpricedLines: 0,',
+      find: 'unpricedLines: unpricedLines + countUnread(figure),\n    doubtfulLines',
+      replace: 'unpricedLines: 0,\n    doubtfulLines',
     },
   },
   {
@@ -33,8 +33,8 @@ export const rows: ClaimRow[] = [
     says: [/unit cost at 100: 2\.30.* -> at least 2\.30/],
     without: {
       file: 'packages/review/src/cost-figure.ts',
-      find: 'return { known, sure, unpricedLines,',
-      replace: 'return { known, sure, unpricedLines: 0,',
+      find: 'unpricedLines: unpricedLines + countUnread(figure),\n    doubtfulLines',
+      replace: 'unpricedLines: 0,\n    doubtfulLines',
     },
   },
   {

@@ -56,7 +56,9 @@ async function takes(stock: string, ask: ComponentQuery, some: Partial<CostedLin
   const lines = [line(1, '10k', { part, asks: [ask], ...some })];
   const use = { usesDoubtful: false, substitutes: 'fitting' } as const;
   const { needs } = await planStock(ports, [{ name: 'sensor', quantity: 10, lines }], source, use, {});
-  return { text: needs.map(({ taken, missing }) => `${taken.toFixed()} taken, ${missing.toFixed()} missing`).join('; ') };
+  return {
+    text: needs.map(({ taken, missing }) => `${taken.toFixed()} taken, ${missing.toFixed()} missing`).join('; '),
+  };
 }
 const UNSOLD = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, source: 'a', observedAt: '' } as const;
 const VALUE = { reference: 'R1', value: '10k', footprint: 'R_0402_1005Metric' };

@@ -458,7 +458,11 @@ export const rows: ClaimRow[] = [
         ),
       ),
     says: [/U1.*lost the price, which is no saving/],
-    without: { file: `${SRC}/rendering/bom-cost.ts`, find: 'if (told.length > 0) return told;', replace: '' },
+    without: {
+      file: `${SRC}/rendering/bom-cost.ts`,
+      find: 'if (told.length > 0) return [...told, ...unread];',
+      replace: '',
+    },
   },
   {
     sentence: 'CONNECTOR0, … and 9 more lost the price',
