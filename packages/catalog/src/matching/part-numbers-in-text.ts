@@ -65,11 +65,16 @@ export function numbersMentioned(text: string | null, separators: RegExp): strin
     .slice(0, 400)
     .replace(WHAT_IT_IS_FOR, '')
     .replace(WHAT_IT_IS_NOT, '')
+    .replaceAll(SLASH_OF_NUMBER, OWN_SLASH)
     .split(separators)
-    .map((word) => word.replace(/^[([]+|[)\].:]+$/g, ''))
+    .map((word) => word.replaceAll(OWN_SLASH, '/').replace(/^[([]+|[)\].:]+$/g, ''))
     .filter(isMention)
     .slice(0, MOST_NUMBERS);
 }
+
+/** `LP5907MFX-1.8/NOPB`, `MCP6002T-I/SN`: what stands behind such a slash is of the number, which may be another maker's without it. */
+const SLASH_OF_NUMBER = /(?<=\d\S*)\/(?=NOPB\b)|(?<=\d\S*-[A-Z]{1,2})\/(?=[A-Z]{1,3}\b)/g;
+const OWN_SLASH = '\u2215';
 
 /** `Heatsink for LM7805`: the number is that of what the part serves. */
 const WHAT_IT_IS_FOR =

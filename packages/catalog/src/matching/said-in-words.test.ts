@@ -18,6 +18,14 @@ describe('what the words of a line say of its part', () => {
   });
 
   it.each([
+    ['IC, LDO 1.8V, LP5907MFX-1.8/NOPB (alternate NCV8163A)', ['LP5907MFX-1.8/NOPB', 'NCV8163A']],
+    ['Opamp MCP6002T-I/SN', ['MCP6002T-I/SN']],
+    ['Opamp LM358DR/LM2904DR', ['LM358DR', 'LM2904DR']],
+  ])('a slash is inside a number where its suffix says so: %s', (description, numbers) => {
+    expect(understandComponent({ reference: 'U16', description }).mentionedNumbers).toEqual(numbers);
+  });
+
+  it.each([
     ['Capacitor 10uF, Tantalum, 1206', 'capacitor.ceramic', 'low'],
     ['Capacitor 10uF, MLCC, 1206', 'capacitor.ceramic', 'high'],
     ['Capacitor 10uF, 1206', 'capacitor.ceramic', 'high'],
