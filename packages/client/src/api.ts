@@ -73,6 +73,8 @@ export interface ComponentQuery {
   /** Part number of the manufacturer. */
   mpn?: string | number | null | undefined;
   description?: string | number | null | undefined;
+  /** Voltage, tolerance, power, current or dielectric that stand apart from the value. They are held against the part as if they stood in it. */
+  ratings?: string | number | null | undefined;
   /** Order number of any seller. */
   sku?: string | number | null | undefined;
   /** Who sells it under `sku`: only offers of this seller are meant. Left out, a number that others may have too is in doubt. */

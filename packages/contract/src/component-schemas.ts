@@ -11,6 +11,11 @@ export const ComponentQuery = z
     manufacturer: loose().meta({ examples: ['Yageo'] }),
     mpn: loose().meta({ description: 'Part number of the manufacturer.', examples: ['RC0402FR-0710KL'] }),
     description: loose(),
+    ratings: loose().meta({
+      description:
+        'Voltage, tolerance, power, current or dielectric that stand apart from the value. They are held against the part as if they stood in it.',
+      examples: ['50V X7R'],
+    }),
     sku: loose().meta({ description: 'Order number of any seller.', examples: ['C25744'] }),
     supplier: loose().meta({
       description:

@@ -739,7 +739,9 @@ export const matchComponent = {
   method: 'components.match',
   route: 'POST /components/match',
   answer: 'data',
-  within: { component: ['reference', 'value', 'footprint', 'manufacturer', 'mpn', 'description', 'sku', 'supplier'] },
+  within: {
+    component: ['reference', 'value', 'footprint', 'manufacturer', 'mpn', 'description', 'ratings', 'sku', 'supplier'],
+  },
 
   fields: {
     reference: {
@@ -774,6 +776,15 @@ export const matchComponent = {
       description: 'Part number of the manufacturer',
     },
     description: { displayName: 'Description', name: 'description', type: 'string', default: '' },
+    ratings: {
+      displayName: 'Ratings',
+      name: 'ratings',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. 50V X7R',
+      description:
+        'Voltage, tolerance, power, current or dielectric that stand apart from the value. They are held against the part as if they stood in it.',
+    },
     sku: {
       displayName: 'SKU',
       name: 'sku',

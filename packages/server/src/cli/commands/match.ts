@@ -13,7 +13,17 @@ type Request = ComponentQuery & {
 
 type Answer = CallData<'matchComponent'>;
 
-const FIELDS = ['reference', 'value', 'footprint', 'manufacturer', 'mpn', 'description', 'sku', 'supplier'] as const;
+const FIELDS = [
+  'reference',
+  'value',
+  'footprint',
+  'manufacturer',
+  'mpn',
+  'description',
+  'ratings',
+  'sku',
+  'supplier',
+] as const;
 
 export const match = command<Request, Answer>({
   request([value], flags) {

@@ -96,6 +96,7 @@ export const partEntries: readonly CommandEntry[] = [
       manufacturer: { value: 'NAME', short: 'm', about: 'its manufacturer' },
       mpn: { value: 'NUMBER', about: 'manufacturer part number' },
       description: { value: 'TEXT', about: 'what is said of it' },
+      ratings: { value: 'TEXT', about: 'ratings that stand apart from its value: 50V X7R' },
       sku: { value: 'NUMBER', about: 'order number of a seller' },
       supplier: { value: 'NAME', about: 'who sells it under that order number' },
     },

@@ -11,6 +11,7 @@ export const componentFields = {
   mpn: 'mpnField',
   manufacturer: 'manufacturerField',
   description: 'descriptionField',
+  ratings: 'options.ratingsField',
   sku: 'options.skuField',
   supplier: 'options.supplierField',
 } as const satisfies { [Field in keyof Required<Component>]: string };

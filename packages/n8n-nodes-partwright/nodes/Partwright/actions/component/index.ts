@@ -33,8 +33,10 @@ const match = declare(api.matchComponent, {
       },
       { ...fields.manufacturer, description: 'Maker, in any spelling' },
       { ...fields.max_results, description: 'Max number of candidates to return' },
+      fields.ratings,
       searchDepth,
       fields.sku,
+      fields.supplier,
     ]),
   ],
   // Nothing to match by is for the API to refuse.

@@ -56,6 +56,7 @@ export const matchMany: BatchOperation = {
     fieldName('Description Field', 'descriptionField', 'description'),
     simplify,
     makeOptionsProperty([
+      fieldName('Ratings Field', 'ratingsField', 'ratings'),
       searchDepth,
       fieldName('SKU Field', 'skuField', 'sku'),
       fieldName('Supplier Field', 'supplierField', 'supplier'),
