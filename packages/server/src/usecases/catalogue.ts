@@ -111,8 +111,15 @@ export class Catalogue {
     return numbers.map((number) => bySku.get(number) ?? byMpn.get(normalizePartNumber(number)) ?? []);
   }
 
-  /** The same for many in a few queries: for each, in order, the part or the problem that `find` would throw. */
-  async findMany(asks: readonly PartAsk[], approvals?: Approvals): Promise<(NumberChoice | Problem)[]> {
+  /**
+   * The same for many in a few queries: for each, in order, the part or the problem that `find` would throw. For so many of those
+   * that are not found it looks up what they may have meant; `mostHints` 0 for who only asks what is known.
+   */
+  async findMany(
+    asks: readonly PartAsk[],
+    approvals?: Approvals,
+    { mostHints = MOST_HINTS } = {},
+  ): Promise<(NumberChoice | Problem)[]> {
     const typed = asks.map(({ number }) => number.trim());
     const plain = await this.#lookUp(typed);
     const labels = typed.map((text, at) => (plain[at]!.length === 0 ? readScan(text) : undefined));
@@ -121,7 +128,7 @@ export class Catalogue {
       label === undefined ? plain[at]! : chooseScanned(label, scanned.splice(0, label.numbers.length)),
     );
     const asked = labels.map((label, at) => label?.numbers.at(-1) ?? typed[at]!);
-    const unknown = asked.filter((number, at) => number !== '' && found[at]!.length === 0).slice(0, MOST_HINTS);
+    const unknown = asked.filter((number, at) => number !== '' && found[at]!.length === 0).slice(0, mostHints);
     const near = await this.#parts.nearMpns([...new Set(unknown)], HINTS);
     const shared = found.filter((parts) => parts.length > 1).flat();
     const approved = shared.length > 0 ? await approvals?.([...new Set(shared.map(({ id }) => id))]) : undefined;
@@ -169,7 +176,7 @@ export interface PartAsk {
   strict?: boolean | undefined;
 }
 
-/** Numbers that a mistyped one is told it may have meant; and for how many of a list they are looked up. */
+/** Numbers that a mistyped one is told it may have meant; and for how many of a list they are usually looked up. */
 const HINTS = 3;
 const MOST_HINTS = 100;
 

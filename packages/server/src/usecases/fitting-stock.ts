@@ -71,6 +71,8 @@ async function readParts(
 ): Promise<{ item: StockItem; part: NewPart }[]> {
   const found = await catalogue.findMany(
     items.map(({ mpn, manufacturer }) => ({ number: mpn!, manufacturer: manufacturer ?? undefined })),
+    undefined,
+    { mostHints: 0 },
   );
   return items.flatMap((item, at) => {
     const choice = found[at]!;
