@@ -6,7 +6,6 @@ import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { pauseForOthers } from '../thread-turns.ts';
 import type { PartNeed } from './build-needs.ts';
-import type { StockSource } from './build-stock.ts';
 import { statedNumber } from './line-number.ts';
 
 /** Of a stock with more items the first so many are looked at. */
@@ -23,7 +22,7 @@ const HARMLESS = new Set(['voltage_assumed', 'tolerance_assumed', 'obsolete', 'n
  */
 export async function findFittingStock(
   { catalogue }: Pick<Service, 'catalogue'>,
-  source: Pick<StockSource, 'itemsInStock'>,
+  source: { itemsInStock(most: number): Promise<StockItem[]> },
   needs: readonly PartNeed[],
 ): Promise<Map<PartNeed, StockItem[]>> {
   const open = needs.filter(isOpen);
