@@ -35,7 +35,7 @@ function isAssumed({ role, score, reading }: MappedColumn): boolean {
 
 /** Numbers, pieces and values; a description or a package only helps. */
 const decidesWhatIsBought = (role: MappedColumn['role']): boolean =>
-  ROLES[role].inHeader === 'identity' && role !== 'description' ? true : role === 'quantity';
+  role === 'quantity' || (ROLES[role].inHeader === 'identity' && role !== 'description');
 
 const nameOf = ({ header, index }: MappedColumn) =>
   header.trim() === '' ? `column ${index + 1}` : `"${header.slice(0, 40)}"`;
