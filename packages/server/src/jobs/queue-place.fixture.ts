@@ -66,8 +66,12 @@ export async function failOnce(queue: JobQueue): Promise<number[]> {
  * a busy machine too.
  */
 export async function dispatchAll(queue: JobQueue, jobIds: string[]): Promise<void> {
-  for (let at = 0; at < jobIds.length; at += AT_ONCE)
-    await Promise.all(jobIds.slice(at, at + AT_ONCE).map((id, i) => queue.dispatch('bom', id, { behind: at + i })));
+  const dispatch = (id: string, behind: number): Promise<void> => queue.dispatch('bom', id, { behind });
+  const [first = '', ...others] = jobIds;
+  // The turn that it is now is that of the first: the others count from it, so it has to stand there.
+  await dispatch(first, 0);
+  for (let at = 0; at < others.length; at += AT_ONCE)
+    await Promise.all(others.slice(at, at + AT_ONCE).map((id, i) => dispatch(id, 1 + at + i)));
 }
 const AT_ONCE = 50;
 
