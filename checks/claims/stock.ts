@@ -145,6 +145,28 @@ export const rows: ClaimRow[] = [
     without: { file: `${USECASES}/fitting-stock.ts`, find: ' && !isDecided', replace: '' },
   },
   {
+    sentence: 'Stock alone is enough for 0 of sensor.',
+    lie: 'the stock has more part numbers than are looked at for what fits a value',
+    async ask() {
+      const source = await stockOfList(ports, list(...Array.from({ length: 5_001 }, (_, at) => `MYSTERY-${at},500`)));
+      const part = { ...partFromNumber('0402WGF1002TCE')!, ...UNSOLD, id: 1, sku: 'C25744', offers: [] };
+      const boards = [{ name: 'sensor', quantity: 10, lines: [line(1, '10k', { part, asks: [VALUE] })] }];
+      const planned = await planStock(ports, boards, source, { usesDoubtful: false, substitutes: 'fitting' }, {});
+      const view = boardView(planned, 0);
+      return { text: `${view.buildable.text} Enough: ${planned.reach.isEnough}. ${view.stops[0]?.why}` };
+    },
+    says: [
+      /for 0 of sensor for sure/,
+      /Enough: null/,
+      /more than 5,000 part numbers: .* looked for in the first so many/,
+    ],
+    without: {
+      file: `${USECASES}/build-stock.ts`,
+      find: 'const unread = fitting.unread(need);',
+      replace: 'const unread = null;',
+    },
+  },
+  {
     sentence: 'missing 0',
     lie: 'what stands in for one part is needed by another',
     ask: () => {

@@ -7,7 +7,7 @@ import type { StockItem, StockSpot } from '../ports/stock.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import type { PartNeed } from './build-needs.ts';
-import { findFittingStock } from './fitting-stock.ts';
+import { findFittingStock, NOTHING_FITS } from './fitting-stock.ts';
 import { statedNumber } from './line-number.ts';
 import { freeOf, Holdings, isInside, readHoldings } from './stock-holdings.ts';
 import { listFitting, nameItem } from './stock-items.ts';
@@ -74,11 +74,8 @@ export async function findBuildStock(
     numberKeys: [...new Set(names.map(normalizePartNumber).filter((key) => key !== ''))],
     ownNumbers: [...new Set(names)],
   });
-  const fitting =
-    use.substitutes === 'fitting'
-      ? await findFittingStock({ catalogue }, source, needs)
-      : new Map<PartNeed, StockItem[]>();
-  const there = [...new Map([...named, ...[...fitting.values()].flat()].map((item) => [item.id, item])).values()];
+  const fitting = use.substitutes === 'fitting' ? await findFittingStock({ catalogue }, source, needs) : NOTHING_FITS;
+  const there = [...new Map([...named, ...[...fitting.of.values()].flat()].map((item) => [item.id, item])).values()];
   const items = new Map(there.map((item) => [item.id, item]));
   const holdings = await source.holdingsOf([...items.keys()]);
   const shared = await findShared(catalogue, there);
@@ -96,14 +93,22 @@ export async function findBuildStock(
     const found = supplyOf(
       wanted[at]!,
       there,
-      { approved: others, fitting: fitting.get(need) ?? [] },
+      { approved: others, fitting: fitting.of.get(need) ?? [] },
       { holdings, shared, use },
     );
     if (isAside) return { ...found, isOpen: true, whyOpen: need.leftAside };
-    return { ...found, note: [found.note, sayNamed(need, found, there)].filter(Boolean).join('; ') || null };
+    const unread = fitting.unread(need);
+    return {
+      ...found,
+      isOpen: found.isOpen || unread !== null,
+      whyOpen: joined(found.whyOpen, unread),
+      note: joined(found.note, sayNamed(need, found, there), unread),
+    };
   });
   return { items, supply, spots: listSpots(items, holdings, use.places) };
 }
+
+const joined = (...said: (string | null)[]): string | null => said.filter(Boolean).join('; ') || null;
 
 /** What lies there under the number that a line names, where the line is bought as another part. */
 function sayNamed({ part, named }: PartNeed, { parts }: NeedSupply, items: readonly StockItem[]): string | null {
@@ -186,8 +191,8 @@ function supplyOf(
       ...approved.map(({ id }) => [id, 'approved'] as const),
       ...fitting.map(({ id }) => [id, 'fitting'] as const),
     ]),
-    whyOpen: why.join('; ') || null,
-    note: notes.join('; ') || null,
+    whyOpen: joined(...why),
+    note: joined(...notes),
   };
 }
 

@@ -15,20 +15,34 @@ const MOST_OF_A_LINE = 50;
 /** What may be said of a part that is all that a line asks for: what is on sale counts for nothing, as it is there. */
 const HARMLESS = new Set(['voltage_assumed', 'tolerance_assumed', 'obsolete', 'nrnd', 'no_stock']);
 
+export interface FittingStock {
+  /** What may be taken for each need; those of which nothing in stock is so are left out. */
+  of: Map<PartNeed, StockItem[]>;
+  /** What has to be said with a need for which not all of the stock was looked at; null: all was. */
+  unread: (need: PartNeed) => string | null;
+}
+
+export const NOTHING_FITS: FittingStock = { of: new Map(), unread: () => null };
+
 /**
  * What in stock is all that the lines of a need ask for, where none of them names a part number and nobody decided on the part:
  * `10k 0402` is any such resistor. It is what matching against the parts in stock alone would choose surely, for each of the
- * lines. Needs of which nothing in stock is so are left out.
+ * lines.
  */
 export async function findFittingStock(
   { catalogue }: Pick<Service, 'catalogue'>,
   source: { itemsInStock(most: number): Promise<StockItem[]> },
   needs: readonly PartNeed[],
-): Promise<Map<PartNeed, StockItem[]>> {
+): Promise<FittingStock> {
   const open = needs.filter(isOpen);
-  if (open.length === 0) return new Map();
-  const stocked = await readParts(catalogue, await source.itemsInStock(MOST_ITEMS));
-  if (stocked.length === 0) return new Map();
+  if (open.length === 0) return NOTHING_FITS;
+  const items = await source.itemsInStock(MOST_ITEMS + 1);
+  const unread = (need: PartNeed): string | null =>
+    items.length > MOST_ITEMS && open.includes(need)
+      ? `the stock has more than ${MOST_ITEMS.toLocaleString('en')} part numbers: what fits by its value was looked for in the first so many`
+      : null;
+  const stocked = await readParts(catalogue, items.slice(0, MOST_ITEMS));
+  if (stocked.length === 0) return { of: new Map(), unread };
   const asks = open.flatMap((need) => need.asks);
   const matched = await matchComponents(openMemoryCatalogue(stocked.map(({ part }) => part)), asks, {
     depth: 'standard',
@@ -36,13 +50,14 @@ export async function findFittingStock(
     pause: pauseForOthers,
   });
   let at = 0;
-  return new Map(
+  const of = new Map(
     open.flatMap((need): [PartNeed, StockItem[]][] => {
       const [first, ...others] = need.asks.map(() => listSure(matched[at++]!));
       const fitting = [...first!].filter((id) => others.every((ids) => ids.has(id)));
       return fitting.length === 0 ? [] : [[need, fitting.map((id) => stocked[id - 1]!.item)]];
     }),
   );
+  return { of, unread };
 }
 
 function isOpen({ part, leftAside, asks, isDecided }: PartNeed): boolean {
