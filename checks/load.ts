@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makePostgres, makeRedis, type OwnStore } from './faults/own-stores.ts';
 import { openBalancer, type Balancer } from './load/balancer.ts';
-import { readResidentMb, slopeOf, type MemoryCurve } from './load/memory-curve.ts';
+import { askable, askLiveMb, readResidentMb, slopeOf, type MemoryCurve } from './load/memory-curve.ts';
 import { startMixedLoad, type Load } from './load/mixed-load.ts';
 import { type Env, makeKey, type Running, runTool, serve, type Server, work } from './own-server.ts';
 
@@ -24,10 +24,14 @@ const END_MS = 240_000;
 /** A slope says something of a leak when it is of so many minutes. */
 const JUDGED_FROM_MINUTES = 8;
 const MOST_MB_A_MINUTE = 3;
+/** Of what is in use: a leak of a kilobyte a request would be steeper. */
+const MOST_LIVE_MB_A_MINUTE = 1;
 
 /** The servers and workers as they are now; those of before are gone. */
 interface Fleet {
   env: Env;
+  /** Where those that live from beginning to end tell their live memory. */
+  folder: string;
   balancer: Balancer;
   servers: Server[];
   workers: Running[];
@@ -55,11 +59,12 @@ export async function run(args: string[]): Promise<boolean> {
     await redis.start();
     const env = makeEnv(join(folder, 'data'), postgres, redis);
     const key = await makeKey(env);
-    const fleet: Fleet = { env, balancer: await openBalancer(), servers: [], workers: [] };
+    const fleet: Fleet = { env, folder, balancer: await openBalancer(), servers: [], workers: [] };
     closers.push(() => fleet.balancer.close());
     closers.push(() => endFleet(fleet));
     for (let at = 0; at < SERVERS; at++) await startServer(fleet, at);
-    for (let at = 0; at < WORKERS; at++) fleet.workers.push(await work({ ...env, JOB_CONCURRENCY: '4' }));
+    for (let at = 0; at < WORKERS; at++)
+      fleet.workers.push(await work({ ...env, ...askable(folder), JOB_CONCURRENCY: '4' }));
     return await measure(fleet, { postgres, redis, key, minutes, clients, pauseMs });
   } finally {
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
@@ -88,7 +93,7 @@ function makeEnv(dataDir: string, postgres: OwnStore, redis: OwnStore): Env {
 }
 
 async function startServer(fleet: Fleet, at: number): Promise<void> {
-  const server = await serve(fleet.env);
+  const server = await serve(at === 0 ? { ...fleet.env, ...askable(fleet.folder) } : fleet.env);
   fleet.servers[at] = server;
   fleet.balancer.servers.add(server.url);
 }
@@ -124,10 +129,10 @@ async function measure(fleet: Fleet, { postgres, redis, key, minutes, clients, p
   const before = await askBalance(url, key);
   const numbers = await listNumbers(url, key);
   const load = startMixedLoad(url, key, { clients, pauseMs, numbers });
-  const curves = watchMemory(fleet);
-  const told = await breakThings(fleet, load, postgres, redis, minutes);
+  const memory = watchMemory(fleet);
+  const told = await breakThings(fleet, load, postgres, redis, memory, minutes);
   await load.stop();
-  const memory = curves.stop();
+  const curves = memory.stop();
   const states = await waitForAll(url, key, load.report.jobIds);
   const after = await askBalance(url, key);
   const audit = await runTool(fleet.env, ['credits', 'audit', '--json']);
@@ -146,7 +151,7 @@ async function measure(fleet: Fleet, { postgres, redis, key, minutes, clients, p
     `uploads taken: ${report.jobIds.length}, lost: ${lost}, two of one job: ${twice}; matches: ${report.matches}; credits due: ${due}, charged: ${charged}, held: ${after.held}`,
   );
   const isJudged = minutes >= JUDGED_FROM_MINUTES;
-  const steep = printMemory(memory, minutes / 2, isJudged);
+  const steep = printMemory(curves, minutes / 2, isJudged);
   const broken = [
     ...(lost === 0 && twice === 0 ? [] : [`jobs: ${JSON.stringify([...states])}, two of one: ${twice}`]),
     ...(charged === due && after.held === 0 ? [] : [`${charged - due} credits too much, ${after.held} held`]),
@@ -169,6 +174,7 @@ async function breakThings(
   load: Load,
   postgres: OwnStore,
   redis: OwnStore,
+  memory: MemoryWatch,
   minutes: number,
 ): Promise<string[]> {
   const began = performance.now();
@@ -181,6 +187,7 @@ async function breakThings(
     load.setCalm(true);
   };
   for (let minute = 0; minute < minutes; minute++) {
+    if (minute === Math.floor(minutes / 2)) await memory.collect();
     await sleepUntil(began, minute + 0.25);
     // The first server lives from beginning to end: it is the one whose memory says something.
     const at = 1 + (minute % (SERVERS - 1));
@@ -195,30 +202,42 @@ async function breakThings(
     else if (minute === Math.floor(minutes * 0.7)) await broken('Redis flushed', () => redis.stop('flushall'));
   }
   await sleepUntil(began, minutes);
+  await memory.collect();
   return told;
 }
 
 const sleepUntil = (began: number, minute: number): Promise<void> =>
   sleep(Math.max(0, began + minute * 60_000 - performance.now()));
 
-function watchMemory(fleet: Fleet): { stop(): MemoryCurve[] } {
+interface MemoryWatch {
+  /** What each of them still holds once everything unused is collected. */
+  collect(): Promise<void>;
+  stop(): MemoryCurve[];
+}
+
+function watchMemory(fleet: Fleet): MemoryWatch {
   const began = performance.now();
-  const curves = new Map<string, MemoryCurve>();
-  const look = (name: string, pid: number | undefined): void => {
-    const mb = pid === undefined ? undefined : readResidentMb(pid);
-    if (mb === undefined) return;
-    const curve = curves.get(name) ?? { name, samples: [] };
-    curve.samples.push({ minute: (performance.now() - began) / 60_000, mb });
-    curves.set(name, curve);
-  };
+  const minuteNow = (): number => (performance.now() - began) / 60_000;
+  const lasting = [
+    { name: 'server 0, never killed', pid: fleet.servers[0]!.process.pid! },
+    ...fleet.workers.map(({ process: child }, at) => ({ name: `worker ${at}`, pid: child.pid! })),
+  ].map((one): MemoryCurve & { pid: number } => ({ ...one, samples: [], live: [] }));
   const timer = setInterval(() => {
-    look('server 0, never killed', fleet.servers[0]?.process.pid);
-    for (const [at, { process: child }] of fleet.workers.entries()) look(`worker ${at}`, child.pid);
+    for (const { pid, samples } of lasting) {
+      const mb = readResidentMb(pid);
+      if (mb !== undefined) samples.push({ minute: minuteNow(), mb });
+    }
   }, SAMPLE_MS);
   return {
+    async collect() {
+      for (const { pid, live } of lasting) {
+        const mb = await askLiveMb(fleet.folder, pid);
+        if (mb !== undefined) live.push({ minute: minuteNow(), mb });
+      }
+    },
     stop() {
       clearInterval(timer);
-      return [...curves.values()];
+      return lasting;
     },
   };
 }
@@ -227,14 +246,24 @@ function watchMemory(fleet: Fleet): { stop(): MemoryCurve[] } {
 function printMemory(curves: MemoryCurve[], fromMinute: number, isJudged: boolean): string[] {
   console.log(`\nresident memory, MB${isJudged ? '' : ' (too short to judge)'}; slope from minute ${fromMinute} on`);
   return curves.flatMap((curve) => {
-    const slope = slopeOf(curve, fromMinute);
     const each = Math.max(1, Math.floor(curve.samples.length / 10));
     const shown = curve.samples.filter((_, at) => at % each === 0).map(({ mb }) => Math.round(mb));
+    const slope = slopeOf(curve.samples.filter(({ minute }) => minute >= fromMinute));
+    const live = slopeOf(curve.live);
+    const held = curve.live.map(({ mb }) => mb.toFixed(1)).join(' then ');
     console.log(`${curve.name.padEnd(24)} ${shown.join(' ')}  slope ${slope?.toFixed(2) ?? 'unknown'} MB a minute`);
+    console.log(`${''.padEnd(24)} in use, once collected: ${held}  slope ${live?.toFixed(2) ?? 'unknown'}`);
     if (!isJudged) return [];
-    if (slope === undefined) return [`the memory of ${curve.name} is not known`];
-    return slope > MOST_MB_A_MINUTE ? [`the memory of ${curve.name} grows by ${slope.toFixed(2)} MB a minute`] : [];
+    return [
+      ...judgeSlope(`the memory of ${curve.name}`, slope, MOST_MB_A_MINUTE),
+      ...judgeSlope(`what ${curve.name} holds in use`, live, MOST_LIVE_MB_A_MINUTE),
+    ];
   });
+}
+
+function judgeSlope(what: string, slope: number | undefined, most: number): string[] {
+  if (slope === undefined) return [`${what} is not known`];
+  return slope > most ? [`${what} grows by ${slope.toFixed(2)} MB a minute`] : [];
 }
 
 function printTimes({ took }: Load['report']): void {

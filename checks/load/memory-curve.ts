@@ -1,9 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { Env } from '../own-server.ts';
 
-/** Resident memory of one process over time. */
+export interface Sample {
+  minute: number;
+  mb: number;
+}
+
+/** Memory of one process over time. */
 export interface MemoryCurve {
   name: string;
-  samples: { minute: number; mb: number }[];
+  /** Resident. */
+  samples: Sample[];
+  /** In use: what the heap and buffers outside of it hold once everything unused is collected. */
+  live: Sample[];
 }
 
 /** Resident megabytes (proc(5), statm); undefined for a process that is gone. */
@@ -15,13 +28,33 @@ export function readResidentMb(pid: number): number | undefined {
   }
 }
 
-/** Megabytes a minute after the warm-up, by least squares; undefined for too few samples. */
-export function slopeOf({ samples }: MemoryCurve, fromMinute: number): number | undefined {
-  const warm = samples.filter(({ minute }) => minute >= fromMinute);
-  if (warm.length < 10) return undefined;
-  const mean = (of: (sample: (typeof warm)[number]) => number): number =>
-    warm.reduce((sum, sample) => sum + of(sample), 0) / warm.length;
+/** Megabytes a minute, by least squares; undefined for too few samples. */
+export function slopeOf(samples: readonly Sample[]): number | undefined {
+  if (samples.length < 2) return undefined;
+  const mean = (of: (sample: Sample) => number): number =>
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
   const [minute, mb] = [mean((sample) => sample.minute), mean((sample) => sample.mb)];
   const covariance = mean((sample) => (sample.minute - minute) * (sample.mb - mb));
   return covariance / mean((sample) => (sample.minute - minute) ** 2);
+}
+
+/** Settings of a process that can be asked for its live memory, by a file in this folder. */
+export function askable(folder: string): Env {
+  const preload = pathToFileURL(join(import.meta.dirname, 'live-memory.mjs')).href;
+  return { NODE_OPTIONS: `--expose-gc --import ${preload}`, LIVE_MEMORY_FOLDER: folder };
+}
+
+/** Collects first, so it costs the process some tenths of a second. Undefined: no answer in ten seconds. */
+export async function askLiveMb(folder: string, pid: number): Promise<number | undefined> {
+  const path = join(folder, `${pid}.json`);
+  await rm(path, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  for (let tries = 0; tries < 100; tries++) {
+    await sleep(100);
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const { heapUsed, external } = JSON.parse(text) as NodeJS.MemoryUsage;
+    return (heapUsed + external) / 1e6;
+  }
+  return undefined;
 }
