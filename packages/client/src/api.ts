@@ -2417,6 +2417,8 @@ export interface BomDecision {
     manufacturer: string | null;
     sku: string | null;
     description: string | null;
+    /** Tolerance, voltage and the like in cells of their own. */
+    ratings?: string | undefined;
     dnp: boolean;
   };
 }

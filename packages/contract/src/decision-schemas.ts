@@ -54,6 +54,7 @@ export const BomDecision = open({
     manufacturer: z.string().nullable(),
     sku: z.string().nullable(),
     description: z.string().nullable(),
+    ratings: z.string().optional().meta({ description: 'Tolerance, voltage and the like in cells of their own.' }),
     dnp: z.boolean(),
   }).meta({ description: 'What the line said when it was decided on.' }),
 }).meta({ id: 'BomDecision' });
