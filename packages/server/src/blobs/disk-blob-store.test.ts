@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -72,6 +72,14 @@ it('a folder is freed of what a crash left half written, and of nothing else', a
   const blobs = await open();
   expect(await readdir(join(folder, '.unfinished'))).toEqual(['being-written']);
   expect(await blobs.get('a')).toEqual(Buffer.from('kept'));
+});
+
+it('a folder is opened while another server puts what it wrote in place', async () => {
+  const { folder, open } = await openFolder();
+  await open();
+  // Listed, and gone when it is looked at, as a file is that was renamed in between.
+  await symlink(join(folder, 'put in place'), join(folder, '.unfinished', 'was-being-written'));
+  await expect(open()).resolves.toBeDefined();
 });
 
 it('a file that cannot be put in place leaves nothing half written', async () => {

@@ -42,8 +42,8 @@ export class DiskBlobStore implements BlobStore {
     await mkdir(this.#unfinished, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.#unfinished)) {
       const path = join(this.#unfinished, name);
-      const { mtimeMs } = await stat(path);
-      if (this.#now().getTime() - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+      const writtenMs = await mtimeIfThere(path);
+      if (writtenMs !== undefined && this.#now().getTime() - writtenMs > ABANDONED_MS) await rm(path, { force: true });
     }
   }
 
@@ -135,6 +135,16 @@ function asOutage(error: unknown): unknown {
   if (FULL_CODES.includes(code ?? '')) return new StorageFull('files', error.message, { cause: error });
   if (AWAY_CODES.includes(code ?? '')) return new StoreUnavailable('files', error.message, { cause: error });
   return error;
+}
+
+/** Undefined: whoever was writing the file, another server perhaps, has put it in place meanwhile. */
+async function mtimeIfThere(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {

@@ -69,7 +69,8 @@ async function findOrMake(): Promise<string> {
 function removeOld(): void {
   for (const name of readdirSync(CACHE)) {
     const path = join(CACHE, name);
-    if (Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+    const seen = statSync(path, { throwIfNoEntry: false });
+    if (seen && Date.now() - seen.mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
   }
 }
 
