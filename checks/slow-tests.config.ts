@@ -8,6 +8,8 @@ export default mergeConfig(
     test: {
       include: ['packages/*/src/**/*.slow.test.ts', 'workflows/**/*.slow.test.ts', 'examples/**/*.slow.test.ts'],
       exclude: ['**/node_modules/**'],
+      // These work all the time, each with processes of its own.
+      maxWorkers: 3,
     },
   }),
 );
