@@ -6,10 +6,15 @@ const BOM = '\u00EF\u00BB\u00BF';
  * and would not come back as it was.) What its strings say is read by `decodeString`.
  */
 export function stepText(bytes: Uint8Array): string {
+  // Nearly all files are ASCII, which every decoder reads alike, and at once.
+  const text = bytes.every((byte) => byte < 0x80) ? new TextDecoder('latin1').decode(bytes) : readLetterwise(bytes);
+  return text.startsWith(BOM) ? text.slice(BOM.length) : text;
+}
+
+function readLetterwise(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += PIECE) pieces.push(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
-  const text = pieces.join('');
-  return text.startsWith(BOM) ? text.slice(BOM.length) : text;
+  return pieces.join('');
 }
 
 /** Of a text with a letter a byte. */
