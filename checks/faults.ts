@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEventsInTime, type EventsInTime } from './faults/events-in-time.ts';
 import { startLoad, type Upload } from './faults/load.ts';
@@ -256,7 +256,8 @@ async function runFaults(
     SIGNUP_CREDITS: String(CREDITS),
     ...stores,
   };
-  const key = await makeKey(env);
+  // Several runs share one database.
+  const key = await makeKey(env, { account: basename(dataDir) });
   const server = await serve(env);
   const end = async (): Promise<void> => {
     server.process.kill('SIGTERM');

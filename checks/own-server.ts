@@ -61,10 +61,14 @@ export async function runTool(env: Env, words: string[]): Promise<Record<string,
 
 /** A key of a new account with a subscription, made by the command line; a live one unless it is said. */
 export async function makeKey(env: Env, { isLive = true, account: name = 'check' } = {}): Promise<string> {
-  const account = await runTool(env, ['account', 'create', name, '--json']);
-  const id = String(account['id']);
+  const id = textOf(await runTool(env, ['account', 'create', name, '--json']), 'id');
   await runTool(env, ['subscription', 'set', id, 'active', '--json']);
   const mode = isLive ? ['--live'] : [];
-  const made = await runTool(env, ['keys', 'create', 'check', '--account', id, ...mode, '--json']);
-  return String(made['key']);
+  return textOf(await runTool(env, ['keys', 'create', 'check', '--account', id, ...mode, '--json']), 'key');
+}
+
+function textOf(answer: Record<string, unknown>, field: string): string {
+  const text = answer[field];
+  if (typeof text !== 'string') throw new Error(`no ${field}: ${JSON.stringify(answer)}`);
+  return text;
 }
