@@ -24,6 +24,8 @@ const END_MS = 240_000;
 /** A slope says something of a leak when it is of so many minutes. */
 const JUDGED_FROM_MINUTES = 8;
 const MOST_MB_A_MINUTE = 3;
+/** Of a run: as long as caches fill. */
+const WARM_SHARE = 6;
 /** Of what is in use: a leak of a kilobyte a request would be steeper. */
 const MOST_LIVE_MB_A_MINUTE = 1;
 
@@ -187,7 +189,8 @@ async function breakThings(
     load.setCalm(true);
   };
   for (let minute = 0; minute < minutes; minute++) {
-    if (minute === Math.floor(minutes / 2)) await memory.collect();
+    // Early: what is resident after it grows for some minutes to where it was.
+    if (minute === Math.floor(minutes / WARM_SHARE)) await memory.collect();
     await sleepUntil(began, minute + 0.25);
     // The first server lives from beginning to end: it is the one whose memory says something.
     const at = 1 + (minute % (SERVERS - 1));
