@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { JobQueue } from '../ports/jobs.ts';
+import type { JobQueue, QueueStats } from '../ports/jobs.ts';
 import type { Records } from '../ports/records.ts';
 import { openMemoryRecords } from './memory-records.fixture.ts';
 import { sweepJobs, type SweepOptions } from './sweep.ts';
@@ -20,8 +20,14 @@ async function recordsWithJobs(count: number): Promise<Records> {
   return records;
 }
 
-function start(records: Records, dispatch: JobQueue['dispatch'], options: Partial<SweepOptions> = {}) {
-  const sweep = sweepJobs({ records, queue: { dispatch } as JobQueue }, options);
+const BUSY: QueueStats = { waiting: 1, active: 0, delayed: 0, failed: 0 };
+
+function start(
+  records: Records,
+  dispatch: JobQueue['dispatch'],
+  { stats = BUSY, ...options }: Partial<SweepOptions & { stats: QueueStats }> = {},
+) {
+  const sweep = sweepJobs({ records, queue: { dispatch, stats: async () => stats } as JobQueue }, options);
   onTestFinished(() => sweep.stop());
   return sweep;
 }
@@ -56,6 +62,21 @@ describe('The sweep', () => {
     expect(new Set(dispatch.mock.calls.map(([, id]) => id))).toEqual(new Set(['job_0', 'job_1']));
   });
 
+  it.each<[string, number, Partial<QueueStats>, string[]]>([
+    ['what waits beside a queue that holds nothing, when it waited since the last look', 10_000, {}, ['job_0']],
+    ['nothing that came a moment ago', 1_000, {}, []],
+    ['nothing while the queue holds a job', 10_000, { active: 1 }, []],
+    ['nothing while an entry waits for its next try', 10_000, { delayed: 1 }, []],
+  ])('dispatches soon %s', async (_, laterMs, held, ids) => {
+    const records = await recordsWithJobs(2);
+    await records.jobs.start('job_1');
+    const dispatch = vi.fn<JobQueue['dispatch']>(async () => undefined);
+    const stats = { waiting: 0, active: 0, delayed: 0, failed: 0, ...held };
+    const clock = { now: () => new Date(Date.now() + laterMs) };
+    expect(await start(records, dispatch, { clock, stats }).rescue()).toBe(ids.length);
+    expect([...new Set(dispatch.mock.calls.map(([, id]) => id))]).toEqual(ids);
+  });
+
   it('goes on after an error, round for round', async () => {
     const errors: unknown[] = [];
     const away = new Error('the queue is away');
@@ -73,7 +94,7 @@ describe('The sweep', () => {
     const gate = Promise.withResolvers<void>();
     const dispatch = vi.fn<JobQueue['dispatch']>(() => gate.promise);
     const sweep = sweepJobs(
-      { records: await recordsWithJobs(5), queue: { dispatch } as unknown as JobQueue },
+      { records: await recordsWithJobs(5), queue: { dispatch, stats: async () => BUSY } as unknown as JobQueue },
       { clock: inOneHour, intervalMs: 1 },
     );
     await vi.waitFor(() => expect(dispatch).toHaveBeenCalledTimes(1));
