@@ -160,6 +160,11 @@ describe('legacy spreadsheets', () => {
 
 describe('archives that are no spreadsheet', () => {
   it.each([
+    [
+      'an archive whose names lead out of it',
+      { '../../tmp/away.csv': 'x', '/tmp/\u001B[2Jred.csv': 'x' },
+      /it holds away\.csv, \[2Jred\.csv\)/,
+    ],
     ['a Gerber archive', { 'board-F_Cu.gbr': 'G04*' }, /ZIP archive without a spreadsheet.*board-F_Cu\.gbr/],
     ['a binary workbook', { 'xl/workbook.bin': 'x' }, /XLSB/],
   ])('%s is refused with advice', (_, entries, message) => {

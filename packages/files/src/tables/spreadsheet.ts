@@ -74,9 +74,13 @@ function readZip(bytes: Uint8Array, rules: TableRules): Spreadsheet {
     );
   const content = entries.get('content.xml');
   if (content) return { format: 'ods', grids: readOds(content, rules) };
-  const names = [...entries.keys()].slice(0, 3).join(', ').slice(0, 120);
+  const names = [...entries.keys()].map(nameOfFile).filter(Boolean).slice(0, 3).join(', ').slice(0, 120);
   throw new TableUnreadable(
     'unsupported_format',
     `The file is a ZIP archive without a spreadsheet in it (it holds ${names || 'nothing'}). Unpack it and send the ${rules.kind.name} file itself.`,
   );
 }
+
+/** Without its folders, which may lead anywhere, and without what a terminal would obey. */
+const nameOfFile = (path: string): string =>
+  path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).replaceAll(/\p{C}/gu, '');
