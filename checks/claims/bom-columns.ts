@@ -150,7 +150,7 @@ export const rows: ClaimRow[] = [
       ),
     never: [/Negozio is value/],
     without: {
-      file: `${COLUMNS}/map-columns.ts`,
+      file: `${COLUMNS}/guesses/name-texts.ts`,
       find: "'footprint', 'seller'] as const",
       replace: "'footprint'] as const",
     },

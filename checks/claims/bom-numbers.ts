@@ -89,7 +89,7 @@ export const rows: ClaimRow[] = [
       ),
     never: [/Device is mpn/],
     without: {
-      file: `${COLUMNS}/whose-numbers.ts`,
+      file: `${COLUMNS}/adjustments/numbers-of-makers.ts`,
       find: 'rows.length * WITH_PACKAGE',
       replace: 'rows.length',
     },
@@ -229,7 +229,7 @@ export const rows: ClaimRow[] = [
       ),
     says: [/number null, order code 3743/],
     without: {
-      file: `${COLUMNS}/whose-numbers.ts`,
+      file: `${COLUMNS}/adjustments/numbers-of-sellers.ts`,
       find: "share('part_number') < HARDLY_MAKERS",
       replace: "share('part_number') < 0",
     },
