@@ -366,6 +366,24 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '… high …: same part number',
+    lie: 'another maker sells the number with his mark of packing behind it, and the line names neither',
+    ask: () =>
+      match({ reference: 'U1', value: 'LP5907MFX-1.8' }, [
+        aPart({ mpn: 'LP5907MFX-1.8', manufacturer: 'TECH PUBLIC' }),
+        aPart({ mpn: 'LP5907MFX-1.8/NOPB', manufacturer: 'Texas Instruments' }),
+      ]),
+    says: [
+      /^LP5907MFX-1\.8 medium .*but Texas Instruments sells LP5907MFX-1\.8 too, with a mark of packing or plating behind it/,
+      /number_shared: LP5907MFX-1\.8 is, apart from marks of packing and plating, the number of 2 manufacturers/,
+    ],
+    without: {
+      file: `${MATCHING}/shared-number.ts`,
+      find: 'one.markedBy = listSome(others)',
+      replace: 'one.markedBy = null',
+    },
+  },
+  {
     sentence: '… medium …: X with the suffix of Y',
     lie: 'only a family’s name begins both, and another number stands behind it',
     ask: () =>

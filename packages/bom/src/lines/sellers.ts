@@ -138,7 +138,8 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
     return { supplier: sellerOfNumber(sku), sku, isAssumed: SHARED_FORM.test(sku) };
   }
   if (pair) return pair;
-  if (lcsc !== null) return { supplier: supplier ?? 'LCSC', sku: lcsc };
+  // `JLCPCB Part #`: the numbers are LCSC's, and who is asked for them is JLCPCB.
+  if (lcsc !== null) return { supplier: supplier ?? sellerNamed(cells.of('lcsc')[0]!.header) ?? 'LCSC', sku: lcsc };
   return { supplier: supplier ?? shopAlone, sku: null };
 }
 

@@ -38,6 +38,8 @@ const GROUND_CAP: Readonly<Record<Ground, number>> = {
   'maker:other': 0.7,
   // Who names a number wants that part; what another maker makes like it is an offer.
   'maker:remake': 0.78,
+  // Another maker sells the number with his mark of packing behind it, and the line names neither.
+  'maker:shared': 0.78,
   // A footprint drawn for one part is often used for another of the same land.
   'from:drawn': 0.85,
   // The line names another number as its own.

@@ -29,6 +29,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   if (leavesPackageOpen(asked, evidence)) grounds.push('package:open');
   else if (breakdown.footprint === null && !isOwnNumber && (goesOn || evidence.numberFrom === 'family'))
     grounds.push(`package:${evidence.packages.length > 1 ? 'open' : 'one'}`);
+  if (evidence.markedBy !== null) grounds.push('maker:shared');
   if (standsBeside(asked, evidence)) grounds.push('number:beside');
   if (isOnBoard(asked, evidence)) grounds.push('number:on_board');
   if (breakdown.footprint === 0 && !isDrawnForIt(asked, evidence) && !isOtherLandByName(asked, evidence))

@@ -87,6 +87,8 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'maker:other': ({ manufacturer }, { candidate }) =>
     `the line names ${manufacturer}, and this is by ${candidate.part.manufacturer}`,
   'maker:remake': (_, { candidate }) => `${candidate.part.manufacturer} remakes another manufacturer's part`,
+  'maker:shared': (_, { askedNumber, markedBy }) =>
+    `${markedBy} sells ${askedNumber} too, with a mark of packing or plating behind it, and the line names no manufacturer`,
   'current:unmet': () => 'the catalogue does not say that it carries the current asked for',
   'load:other': () => 'it is made for another load capacitance',
   'rating:unknown': () => 'the catalogue does not say a rating that the line asks for',

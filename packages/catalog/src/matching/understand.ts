@@ -6,7 +6,12 @@ import { readDrawnConnector } from './drawn-connector.ts';
 import { isSameFamily, narrowKind } from './kinds.ts';
 import { looksLikePartNumber, makerOfCell, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
 import { numbersInOrderCode, spellsMakersNumber } from './order-codes.ts';
-import { findRemarkedRatings, NOTHING_REMARKED, type RemarkedRatings } from './remarked-ratings.ts';
+import {
+  findRemarkedRatings,
+  findSpelledDielectric,
+  NOTHING_REMARKED,
+  type RemarkedRatings,
+} from './remarked-ratings.ts';
 import type { ComponentQuery, UnderstoodComponent } from './types.ts';
 
 /** Kinds nobody buys for a board: printed on it, or screwed to it. */
@@ -82,7 +87,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     isBoard: BOARD.test(`${text ?? ''} ${description ?? ''}`),
     // Of other kinds the cell may be the value itself, as the volts of a Zener: it is compared as what is remarked.
     unreadRatings: RATED.has(kind) && rated !== null && isRatingUnread(rated) ? query.ratings! : null,
-    remarked: findRemarked(query, kind),
+    remarked: findRemarked(query, kind, decoded === null ? [...numbers, ...skus] : []),
     contradictions: [],
     words: splitComponentWords(text, description),
   };
@@ -233,9 +238,16 @@ function readRatings({ ratings }: ComponentQuery, kind: Kind | null): Normalized
 }
 
 /** Ratings in cells of their own are read as remarks where they are no part of the value. */
-function findRemarked({ remarks = [], ratings }: ComponentQuery, kind: Kind | null): RemarkedRatings {
+/** What remarks of the line rate it, and the dielectric that its numbers spell. `unread`: numbers that no scheme reads. */
+function findRemarked(
+  { remarks = [], ratings }: ComponentQuery,
+  kind: Kind | null,
+  unread: readonly string[],
+): RemarkedRatings {
   const texts = kind !== null && RATED.has(kind) ? remarks : [...remarks, clean(ratings) ?? ''];
-  return texts.length === 0 ? NOTHING_REMARKED : findRemarkedRatings(texts);
+  const remarked = texts.length === 0 ? NOTHING_REMARKED : findRemarkedRatings(texts);
+  const spelled = unread.map(findSpelledDielectric).find((found) => found !== null);
+  return spelled === undefined ? remarked : { ...remarked, dielectric: remarked.dielectric ?? spelled };
 }
 
 /** `0.1` under tolerance, `50V / 100V`: a rating is asked for, and which is not known. */
