@@ -15,6 +15,7 @@ import {
   shareOutLikeNumbers,
 } from './adjustments/numbers-of-owners.ts';
 import {
+  leaveCodesOfFiguresToSellers,
   leaveNumbersToUnknownShops,
   leaveOrderNumbersToSellers,
   nameItemsOfSellers,
@@ -90,6 +91,7 @@ const ADJUSTMENTS: readonly Adjustment[] = [
   nameSellersUnderOtherHeads,
   nameOrderNumbersUnderOtherHeads,
   nameOrdersInLinks,
+  leaveCodesOfFiguresToSellers,
   // Which of several quantities is that of one board.
   preferQuantityOfBoard,
   preferVaryingQuantity,
@@ -186,7 +188,7 @@ function leaveCommentsToNotes(candidates: Candidate[], { readings }: ColumnFacts
   const names = readings.some((reading) => reading?.concepts.has('name') || reading?.priors[0]?.role === 'value');
   if (isOfBoard || !names) return;
   for (const candidate of candidates)
-    if (candidate.role === 'value' && readings[candidate.column]?.phrase === 'comment') candidate.score = 0;
+    if (candidate.role !== 'notes' && readings[candidate.column]?.phrase === 'comment') candidate.score = 0;
 }
 
 /** Columns with the same header play a role in their order (`MPN`, `MPN`, `MPN 2`), however their cells suit it. */

@@ -167,3 +167,23 @@ export function nameOrderNumbersUnderOtherHeads(
     candidates.push({ column, role: 'supplier_sku', prior: ORDER_NUMBER, score: ORDER_NUMBER, reason });
   }
 }
+
+/** So many cells are codes of seven figures, as Farnell numbers what it sells. */
+const CODES_OF_FIGURES = 0.9;
+
+/** `PART | QTY | DESCRIPTION` over 1715486: where nobody is named whose numbers they are, codes of a seller's form are no makers' numbers. */
+export function leaveCodesOfFiguresToSellers(
+  candidates: Candidate[],
+  { headers, readings, profiles }: ColumnFacts,
+): void {
+  if (readings.some((reading) => reading?.priors[0]?.role === 'manufacturer')) return;
+  for (const [column, reading] of readings.entries()) {
+    const { filled, share } = profiles[column]!;
+    const best = reading?.priors[0];
+    const mayNumber = reading?.priors.some(({ role }) => role === 'mpn') === true;
+    if (!mayNumber || best!.prior >= ORDER_NUMBER || filled < SHORTEST_CODE) continue;
+    if (Math.min(share('sku'), share('digits_code')) < CODES_OF_FIGURES) continue;
+    const seen = `${Math.round(share('sku') * 100)} % of cells are figures as order numbers have them`;
+    settle(candidates, column, 'supplier_sku', `header "${headers[column]}", and ${seen}`);
+  }
+}

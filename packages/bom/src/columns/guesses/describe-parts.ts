@@ -63,3 +63,23 @@ export const describeByNotes: Guess = (assignment, { profiles, headers }) => {
       `header "${headers[column.index]}", and nothing else describes the parts`,
     );
 };
+
+/** So many of its cells are sentences. */
+const SENTENCES = 0.5;
+
+/** `Name | Device` over `Microcontroller` and `STM32F103C8T6 32-bit, 64 KB`: where one column has the names, the other describes the parts. */
+export const describeByFurtherValues: Guess = (assignment, { profiles, headers }) => {
+  if (assignment.has('description')) return;
+  const column = assignment.columns.find((one) => {
+    const { filled, seen, share } = profiles[one?.index ?? 0]!;
+    const isOfParts = filled >= Math.max(LEAST_LINES, seen * EVERY_LINE);
+    return one?.role === 'value' && one.rank > 0 && one.score < 1 && isOfParts && share('sentence') >= SENTENCES;
+  });
+  if (column)
+    assignment.give(
+      column.index,
+      'description',
+      0.4,
+      `header "${headers[column.index]}", and nothing else describes the parts`,
+    );
+};

@@ -1,5 +1,5 @@
 import { addPlaces } from './add-places.ts';
-import { describeByKinds, describeByNotes, describeByTypes } from './describe-parts.ts';
+import { describeByFurtherValues, describeByKinds, describeByNotes, describeByTypes } from './describe-parts.ts';
 import type { Guess } from './guess.ts';
 import { nameUnheadedAlternates } from './name-alternates.ts';
 import { nameTextBesideDesignators, nameUnexplainedTexts } from './name-texts.ts';
@@ -20,6 +20,7 @@ export const GUESSES: readonly Guess[] = [
   describeByTypes,
   describeByKinds,
   describeByNotes,
+  describeByFurtherValues,
   // Which of several is the first.
   rankPrices,
 ];
