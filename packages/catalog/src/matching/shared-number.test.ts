@@ -109,6 +109,15 @@ describe('a number that another maker sells with his mark of packing or plating 
     expect(rank({ mpn: 'LP5907MFX-1.8/NOPB' }, both)).toMatchObject({ part: { manufacturer: 'Texas Instruments' } });
   });
 
+  it('is none where the line names the mark, and another maker sells the bare number', () => {
+    const found = [...made('B0540W-7-F', 'Diodes Incorporated'), ...made('B0540W', 'hongjiacheng')];
+    expect(warningsOf({ mpn: 'B0540W-7-F' }, found)).toEqual([]);
+    expect(rank({ mpn: 'B0540W-7-F' }, found)).toMatchObject({
+      part: { manufacturer: 'Diodes Incorporated' },
+      level: 'high',
+    });
+  });
+
   it('is none where one maker sells it both ways, and nothing new where several sell the bare number', () => {
     const ofOne = [...made('IRLML2060', 'Infineon'), ...made('IRLML2060TRPBF', 'Infineon', 'TECH PUBLIC')];
     expect(rank({ mpn: 'IRLML2060' }, ofOne)).toMatchObject({ part: { manufacturer: 'Infineon' }, level: 'high' });
