@@ -327,7 +327,7 @@ export const rows: ClaimRow[] = [
     never: [/ high /],
     without: {
       file: `${MATCHING}/grounds.ts`,
-      find: "  if (breakdown.manufacturer === 0 && isOwn(evidence) && isKnownMaker(asked.manufacturer ?? ''))\n    grounds.push('maker:other');",
+      find: "  if (breakdown.manufacturer === 0 && isAskedOfMaker && isKnownMaker(asked.manufacturer ?? ''))\n    grounds.push('maker:other');",
       replace: '',
     },
   },
@@ -458,7 +458,7 @@ export const rows: ClaimRow[] = [
         }),
       ]),
     says: [/^BZT52C5V1 medium .*but the line names BZT52H-C5V1/],
-    without: { file: `${MATCHING}/grounds.ts`, find: 'asked.mentionedNumbers.length > 0)', replace: 'false)' },
+    without: { file: `${MATCHING}/grounds.ts`, find: 'findNamedPart(asked) !== null)', replace: 'false)' },
   },
   {
     sentence: '… high …: same capacitance, same size',
@@ -483,6 +483,16 @@ export const rows: ClaimRow[] = [
       find: '    !STANDARD_CONNECTOR.test(text.trim()) &&\n',
       replace: '',
     },
+  },
+  {
+    sentence: '… high …: same resistance, same size',
+    lie: 'the line names another maker, and no number',
+    ask: () =>
+      match({ reference: 'R1', value: '10k', footprint: 'R_0603', manufacturer: 'Panasonic' }, [
+        aResistor('0603WAF1002T5E', 10_000, '0603', { footprint: 'CHIP-0603', manufacturer: 'UNI-ROYAL' }),
+      ]),
+    says: [/^0603WAF1002T5E medium .*but the line names Panasonic, and this is by UNI-ROYAL/],
+    without: { file: `${MATCHING}/grounds.ts`, find: ' || asked.partNumbers.length === 0;', replace: ';' },
   },
   {
     sentence: '… medium …: X with the suffix of Y',

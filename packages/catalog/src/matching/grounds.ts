@@ -190,8 +190,10 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
   if (!isHeader && breakdown.footprint === null && facts.mounting === 'tht') grounds.push('size:wires');
   if (hasUnknownRating(asked, facts)) grounds.push('rating:unknown');
   grounds.push(...listRatingGrounds(asked, evidence));
-  // The line's own number, of another maker than it names: one of the two is wrong. Shops and slips of the pen name nobody.
-  if (breakdown.manufacturer === 0 && isOwn(evidence) && isKnownMaker(asked.manufacturer ?? ''))
+  // The line's own number, of another maker than it names: one of the two is wrong. Who names a maker and no number wants a
+  // part of his. Shops and slips of the pen name nobody.
+  const isAskedOfMaker = isOwn(evidence) || asked.partNumbers.length === 0;
+  if (breakdown.manufacturer === 0 && isAskedOfMaker && isKnownMaker(asked.manufacturer ?? ''))
     grounds.push('maker:other');
   // Another number than the one asked for: a substitute.
   if (asked.partNumbers.length > 0) {
@@ -203,7 +205,7 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
   // The same of a number that the order code spells.
   else if (asked.orderedPart !== null && number === null && candidate.via === 'parametric')
     grounds.push(`substitute:${asked.decoded ? 'decoded' : 'unread'}`);
-  else if (number === null && asked.mentionedNumbers.length > 0) grounds.push('substitute:mentioned');
+  else if (number === null && findNamedPart(asked) !== null) grounds.push('substitute:mentioned');
   if (facts.kind === 'capacitor' && breakdown.dielectric === null) grounds.push(...listDielectricGrounds(facts));
   // A voltage beside a D is most often a Zener's, else the limit of another diode.
   if (facts.kind === 'zener' && asked.value?.kind !== 'zener') grounds.push('zener:unsaid');
@@ -212,6 +214,13 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
   if (facts.kind === 'inductor' || facts.kind === 'ferrite_bead') grounds.push(`current:${rateCurrent(asked, facts)}`);
   return grounds;
 }
+
+/** Letters and figures of a maker's number, of more than a series or a rating (`0402HP`, `IDC=300ma`) has. */
+const NAMES_PART = /^(?=(?:[^A-Z]*[A-Z]){2})(?=(?:\D*\d){2})[A-Z][A-Z0-9./+#-]{7,39}$/;
+
+/** The number among a line's words that is plainly a part's; null when there is none. */
+export const findNamedPart = ({ mentionedNumbers }: UnderstoodComponent): string | null =>
+  mentionedNumbers.find((number) => NAMES_PART.test(number)) ?? null;
 
 /** One of several that go on from the asked number says more when it was chosen by its land. */
 function goingOn({ rivals, rivalsDiffer, breakdown: { footprint } }: Evidence): string {

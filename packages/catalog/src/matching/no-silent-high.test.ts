@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCapacitor, aPart, candidates } from './part.fixture.ts';
+import { aCapacitor, aPart, aResistor, candidates } from './part.fixture.ts';
 import { rankCandidates } from './rank.ts';
 import type { Candidate, ComponentQuery } from './types.ts';
 import { understandComponent } from './understand.ts';
@@ -68,6 +68,19 @@ describe('a number that the line names beside', () => {
     });
   });
 
+  it('is none where its words are ratings and series', () => {
+    const coil = aPart({
+      mpn: 'SDCL1005C10NJTDF',
+      kind: 'inductor',
+      category: 'inductor.chip',
+      package: '0402',
+      footprint: 'CHIP-0402',
+      says: { inductance: 1e-8, tolerance: 5 },
+    });
+    const description = 'IND,10nH,+/-5%,0402,RDC=0.31ohm,IDC=300ma, Range:0402HP';
+    expect(best({ reference: 'L3', description }, 'parametric', coil).reason).not.toContain('the line names');
+  });
+
   it('is that of a chip on a module, where the line asks for a module', () => {
     const chip = aPart({ mpn: 'BMP280', kind: 'ic', category: 'sensor.pressure', package: 'LGA-8' });
     const module = aPart({ mpn: 'BMP280', kind: 'module', category: 'module' });
@@ -102,5 +115,24 @@ describe('a value', () => {
   it('of EasyEDA with an order code behind the number is ordered by it', () => {
     expect(understandComponent({ reference: 'D4', value: 'SMBJ26CA_C708000' }).skus).toEqual(['C708000']);
     expect(understandComponent({ reference: 'C4', value: 'NET_C1' }).skus).toEqual([]);
+  });
+});
+
+describe('a maker that the line names without a number', () => {
+  const made = (mpn: string, manufacturer: string) =>
+    aResistor(mpn, 10_000, '0603', { footprint: 'CHIP-0603', manufacturer });
+  const ask = (manufacturer: string) => {
+    const query = { reference: 'R1', value: '10k', footprint: 'R_0603', manufacturer };
+    const found = candidates('parametric', made('0603WAF1002T5E', 'UNI-ROYAL'), made('RC0603FR-0710KL', 'Yageo'));
+    return rankCandidates(query, understandComponent(query), found)[0]!;
+  };
+
+  it('is asked for his part', () => {
+    expect(ask('Yageo')).toMatchObject({ part: { mpn: 'RC0603FR-0710KL' }, level: 'high' });
+    expect(ask('Panasonic')).toMatchObject({
+      level: 'medium',
+      reason: expect.stringContaining('the line names Panasonic, and this is by'),
+    });
+    expect(ask('Somebody Unheard')).toMatchObject({ level: 'high' });
   });
 });

@@ -2,7 +2,7 @@ import type { Part } from '../index.ts';
 import { HIGH, type Confidence } from './confidence.ts';
 import { isOrderOpen, type Evidence } from './candidate-evidence.ts';
 import type { UnderstoodComponent } from './types.ts';
-import { findMarkOfAnother, numberDrawnFor, type Ground } from './grounds.ts';
+import { findMarkOfAnother, findNamedPart, numberDrawnFor, type Ground } from './grounds.ts';
 
 /** One sentence for a person: why this part, and what stands against it, or why it is not sure. */
 export function reasonFor(asked: UnderstoodComponent, evidence: Evidence, { confidence, grounds }: Confidence): string {
@@ -95,7 +95,7 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
     `${evidence.askedNumber} bears the mark of ${findMarkOfAnother(evidence)}, and this is by ${evidence.candidate.part.manufacturer}`,
   'number:ordered_other': ({ orderedPart }) => `the order code names ${orderedPart}`,
   'number:likened': (_, { askedNumber }) => `the line only says that its part is like ${askedNumber}`,
-  'substitute:mentioned': ({ mentionedNumbers }) => `the line names ${mentionedNumbers[0]}`,
+  'substitute:mentioned': (asked) => `the line names ${findNamedPart(asked)}`,
   'current:unmet': () => 'the catalogue does not say that it carries the current asked for',
   'load:other': () => 'it is made for another load capacitance',
   'rating:unknown': () => 'the catalogue does not say a rating that the line asks for',
