@@ -50,7 +50,11 @@ export const rows: ClaimRow[] = [
         'Ref,Supplier,Part number\nC1,Murata,GRM155R71C104KA88D\nR1,Yageo,RC0402FR-0710KL\nU1,Texas Instruments,LM358DR',
       ),
     says: [/Supplier is manufacturer/],
-    without: { file: `${COLUMNS}/candidates.ts`, find: '  nameMakersAmongSellers(candidates, facts);\n', replace: '' },
+    without: {
+      file: `${COLUMNS}/candidates.ts`,
+      find: '  nameMakersAmongSellers,\n  nameNumbersUnderMakers,',
+      replace: '  nameNumbersUnderMakers,',
+    },
   },
   {
     sentence: 'column … is datasheet',
@@ -61,8 +65,8 @@ export const rows: ClaimRow[] = [
     never: [/Datasheet is datasheet/],
     without: {
       file: `${COLUMNS}/candidates.ts`,
-      find: '  nameSellersUnderOtherHeads(candidates, facts);\n',
-      replace: '',
+      find: '  nameSellersUnderOtherHeads,\n  nameOrderNumbersUnderOtherHeads,',
+      replace: '  nameOrderNumbersUnderOtherHeads,',
     },
   },
   {
@@ -76,8 +80,8 @@ export const rows: ClaimRow[] = [
     never: [/Part No is mpn/],
     without: {
       file: `${COLUMNS}/candidates.ts`,
-      find: '  leaveHouseNumbersToTheHouse(candidates, facts);\n',
-      replace: '',
+      find: '  leaveHouseNumbersToTheHouse,\n  nameMakersAmongSellers,',
+      replace: '  nameMakersAmongSellers,',
     },
   },
   {
@@ -150,7 +154,7 @@ export const rows: ClaimRow[] = [
       ),
     never: [/Negozio is value/],
     without: {
-      file: `${COLUMNS}/map-columns.ts`,
+      file: `${COLUMNS}/guesses/name-texts.ts`,
       find: "'footprint', 'seller'] as const",
       replace: "'footprint'] as const",
     },
@@ -177,7 +181,11 @@ export const rows: ClaimRow[] = [
         'nom,valeur,taille,ref,nombre\nX1,32Mhz,2016,C37635331,1\n"C1, C2",12pF,603,C5448886,2\nC11,100pF,603,,\nL1,"4,7nH",603,C37634064,\n"R3,R4",220,603,,2\nL2,10uH,603,C86083,\nL3,15nH,402,C381880,\nU1,radio,QFN,https://shop.example/radio,',
       ),
     says: [/nom is references/, /order code C5448886/, /8 lines, 10 designators/],
-    without: { file: `${COLUMNS}/candidates.ts`, find: '  leaveReferencesToPlaces(candidates, facts);\n', replace: '' },
+    without: {
+      file: `${COLUMNS}/candidates.ts`,
+      find: '  leaveReferencesToPlaces,\n  leaveMakersNumbersToMakers,',
+      replace: '  leaveMakersNumbersToMakers,',
+    },
   },
   {
     sentence: 'column … is ignored',
@@ -187,7 +195,11 @@ export const rows: ClaimRow[] = [
         'Ref,Value,Link\nC1,100n,https://www.digikey.com/product-detail/en/kemet/C0603C104K5RACTU/399-1096-1-ND/411371\nR1,10k,https://www.mouser.com/ProductDetail/603-RC0603FR-0710KL\nR2,1k,https://www.lcsc.com/product-detail/C21190.html',
       ),
     says: [/number C0603C104K5RACTU, order code 399-1096-1-ND/, /order code C21190/],
-    without: { file: `${COLUMNS}/candidates.ts`, find: '  nameOrdersInLinks(candidates, facts);\n', replace: '' },
+    without: {
+      file: `${COLUMNS}/candidates.ts`,
+      find: '  nameOrdersInLinks,\n  leaveCodesOfFiguresToSellers,',
+      replace: '  leaveCodesOfFiguresToSellers,',
+    },
   },
   {
     sentence: 'column … is mpn',

@@ -39,6 +39,35 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'N lines, N pieces',
+    lie: 'a row is another source of the line above it, with the same count, and no part of its own',
+    ask: () =>
+      read(
+        'Ref,Description,Supplier,Supplier Part #,Qty\n"C1,C2",100n 0603,Digikey,478-1239-1-ND,2\n,,,478-1240-1-ND,2\nR1,10k 0603,Digikey,311-10.0KHRCT-ND,1\n',
+      ),
+    says: [/warning may_be_other_source: These lines have an order number and as many pieces as the line above/],
+    without: {
+      file: `${LINES}/build-lines.ts`,
+      find: 'mayBeOtherSource(reading, cells, previous) ? OTHER_SOURCE : null',
+      replace: 'null',
+    },
+  },
+  {
+    sentence: 'line …: … fitted',
+    lie: 'the column of states says that the part is not needed',
+    ask: () => read('Designator,Qty,Value,Status\nR1,1,10k,vorhanden\nR2,1,1k,nicht notwendig\n'),
+    says: [/warning may_not_be_fitted: A remark such as "nicht notwendig"/],
+    without: { file: `${LINES}/line-fitting.ts`, find: 'nicht (?:notwendig|', replace: 'nicht (?:' },
+  },
+  {
+    sentence: 'line …: …',
+    lie: 'a mark of what is not fitted stands before the designator',
+    ask: () => read('Ref Des,Qty,Description\nDNS D4,1,TVS diode\nR1,1,10k\nR2,1,1k\n'),
+    says: [/line D4: 1 of/],
+    never: [/line DNS D4/],
+    without: { file: `${LINES}/not-fitted.ts`, find: 'if (one) return', replace: 'if (one && false) return' },
+  },
+  {
     sentence: '0 pieces',
     lie: 'the column of quantities has 0 in every line',
     ask: () => read('Ref,Qty,Value\nC1,0,100nF\nR1,0,10k\n'),
@@ -175,7 +204,11 @@ export const rows: ClaimRow[] = [
     lie: 'the column counts what was bought, and one beside it what a board takes',
     ask: () => read('Name,Quantity,Used per board,Price\nLM358,50,2,1.2\nNE555,10,1,0.8\nBC547,100,6,0.1'),
     says: [/Used per board is quantity/, /9 pieces/],
-    without: { file: `${COLUMNS}/candidates.ts`, find: '  preferQuantityOfBoard(candidates, facts);\n', replace: '' },
+    without: {
+      file: `${COLUMNS}/candidates.ts`,
+      find: '  preferQuantityOfBoard,\n  preferVaryingQuantity,',
+      replace: '  preferVaryingQuantity,',
+    },
   },
   {
     sentence: 'N designators',
@@ -221,7 +254,11 @@ export const rows: ClaimRow[] = [
     lie: 'the column of ones is for one unit of a count that stands beside it',
     ask: () => read('Part Number,Unit QTY,QTY\nM3 nut,1,17\nM4 nut,1,4\nWasher,1,27'),
     says: [/48 pieces/],
-    without: { file: `${COLUMNS}/candidates.ts`, find: '  preferVaryingQuantity(candidates, facts);\n', replace: '' },
+    without: {
+      file: `${COLUMNS}/candidates.ts`,
+      find: '  preferVaryingQuantity,\n  preferAgreeingQuantity,',
+      replace: '  preferAgreeingQuantity,',
+    },
   },
   {
     sentence: '… pieces',

@@ -51,8 +51,8 @@ export const rows: ClaimRow[] = [
     says: [/Farnell Part Number is mpn/, /number GRM188R71C104KA01D/],
     without: {
       file: `${COLUMNS}/candidates.ts`,
-      find: '  leaveMakersNumbersToMakers(candidates, facts);\n',
-      replace: '',
+      find: '  leaveMakersNumbersToMakers,\n  leaveMakersNumbersToDevices,',
+      replace: '  leaveMakersNumbersToDevices,',
     },
   },
   {
@@ -62,8 +62,8 @@ export const rows: ClaimRow[] = [
     says: [/Akizuki PN is supplier_sku/, /number null, order code I-03874/],
     without: {
       file: `${COLUMNS}/candidates.ts`,
-      find: '  leaveNumbersToUnknownShops(candidates, facts);\n',
-      replace: '',
+      find: '  leaveNumbersToUnknownShops,\n  leaveHouseNumbersToTheHouse,',
+      replace: '  leaveHouseNumbersToTheHouse,',
     },
   },
   {
@@ -76,8 +76,8 @@ export const rows: ClaimRow[] = [
     says: [/Device is mpn/, /number CL10A106KP8NNNC/],
     without: {
       file: `${COLUMNS}/candidates.ts`,
-      find: '  leaveMakersNumbersToDevices(candidates, facts);\n',
-      replace: '',
+      find: '  leaveMakersNumbersToDevices,\n  leaveNumbersToUnknownShops,',
+      replace: '  leaveNumbersToUnknownShops,',
     },
   },
   {
@@ -89,7 +89,7 @@ export const rows: ClaimRow[] = [
       ),
     never: [/Device is mpn/],
     without: {
-      file: `${COLUMNS}/whose-numbers.ts`,
+      file: `${COLUMNS}/adjustments/numbers-of-makers.ts`,
       find: 'rows.length * WITH_PACKAGE',
       replace: 'rows.length',
     },
@@ -175,8 +175,8 @@ export const rows: ClaimRow[] = [
     says: [/Bestellnummer is supplier_sku/],
     without: {
       file: `${COLUMNS}/candidates.ts`,
-      find: '  leaveOrderNumbersToSellers(candidates, facts);\n',
-      replace: '',
+      find: '  leaveOrderNumbersToSellers,\n  nameReferencesOfOwners,',
+      replace: '  nameReferencesOfOwners,',
     },
   },
   {
@@ -229,7 +229,7 @@ export const rows: ClaimRow[] = [
       ),
     says: [/number null, order code 3743/],
     without: {
-      file: `${COLUMNS}/whose-numbers.ts`,
+      file: `${COLUMNS}/adjustments/numbers-of-sellers.ts`,
       find: "share('part_number') < HARDLY_MAKERS",
       replace: "share('part_number') < 0",
     },

@@ -327,7 +327,7 @@ export const rows: ClaimRow[] = [
     never: [/ high /],
     without: {
       file: `${MATCHING}/grounds.ts`,
-      find: "  if (breakdown.manufacturer === 0 && isOwn(evidence) && isKnownMaker(asked.manufacturer ?? ''))\n    grounds.push('maker:other');",
+      find: "  if (breakdown.manufacturer === 0 && isAskedOfMaker && isKnownMaker(asked.manufacturer ?? ''))\n    grounds.push('maker:other');",
       replace: '',
     },
   },
@@ -364,6 +364,135 @@ export const rows: ClaimRow[] = [
       find: "best?.number === 'prefix' &&",
       replace: "best?.number === 'near' &&",
     },
+  },
+  {
+    sentence: '… high …: same part number',
+    lie: 'another maker sells the number with his mark of packing behind it, and the line names neither',
+    ask: () =>
+      match({ reference: 'U1', value: 'LP5907MFX-1.8' }, [
+        aPart({ mpn: 'LP5907MFX-1.8', manufacturer: 'TECH PUBLIC' }),
+        aPart({ mpn: 'LP5907MFX-1.8/NOPB', manufacturer: 'Texas Instruments' }),
+      ]),
+    says: [
+      /^LP5907MFX-1\.8 medium .*but Texas Instruments sells LP5907MFX-1\.8 too, with a mark of packing or plating behind it/,
+      /number_shared: LP5907MFX-1\.8 is, apart from marks of packing and plating, the number of 2 manufacturers/,
+    ],
+    without: {
+      file: `${MATCHING}/shared-number.ts`,
+      find: 'one.markedBy = listSome(others)',
+      replace: 'one.markedBy = null',
+    },
+  },
+  {
+    sentence: '… high …: same part as X in another packaging',
+    lie: 'the mark of packing is one maker’s, and the part with the bare number another’s',
+    ask: () =>
+      match({ reference: 'D1', mpn: 'B0540W-7-F', footprint: 'SOD-123' }, [
+        { ...flat('B0540W'), package: 'SOD-123', footprint: 'SOD-123' },
+      ]),
+    says: [/^B0540W medium .*without its mark of packing, .*bears the mark of Diodes, and this is by KEXIN/],
+    never: [/packaging_variant/, /in another packaging/],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: 'if (maker === null || sameManufacturer(maker, part.manufacturer)) return null;',
+      replace: 'if (maker !== undefined) return null;',
+    },
+  },
+  {
+    sentence: '… high …: X with the suffix of Y',
+    lie: 'the order code of the line names another number',
+    ask: () =>
+      match(
+        {
+          reference: 'U5',
+          value: 'MCP3426',
+          footprint: 'SOIC-8',
+          sku: '579-MCP3426A0E/MS',
+          supplier: 'Mouser',
+        },
+        [aPart({ mpn: 'MCP3426A0-E/SN', manufacturer: 'Microchip', package: 'SOIC-8', footprint: 'SOIC-8' })],
+      ),
+    says: [/^MCP3426A0-E\/SN medium .*but the order code names MCP3426A0E\/MS/],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "  if (isOrderedOtherwise(asked, evidence)) grounds.push('number:ordered_other');\n",
+      replace: '',
+    },
+  },
+  {
+    sentence: '… high …: the number stands in the description',
+    lie: 'the line only says that its part is of the same size',
+    ask: () =>
+      match({ reference: 'SW1', description: 'Same size switch as BZCN TSB008A2526A' }, [
+        aPart({ mpn: 'TSB008A2526A', kind: 'switch', category: 'switch.tactile' }),
+      ]),
+    says: [/^TSB008A2526A medium .*but the line only says that its part is like TSB008A2526A/],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "  if (isLikened(asked, evidence)) grounds.push('number:likened');\n",
+      replace: '',
+    },
+  },
+  {
+    sentence: '… high …: the number stands in the description',
+    lie: 'the line asks for a module, and the number is that of the chip on it',
+    ask: () =>
+      match({ value: '模块', description: 'BMP280' }, [
+        aPart({ mpn: 'BMP280', kind: 'ic', category: 'sensor.pressure', package: 'LGA-8' }),
+      ]),
+    says: [/^BMP280 medium .*The line speaks of a module; BMP280 may be a part on it, and not the module/s],
+    without: { file: `${MATCHING}/grounds.ts`, find: 'isBoard || (isModule &&', replace: 'isBoard || (!isModule &&' },
+  },
+  {
+    sentence: '… high …: same voltage',
+    lie: 'the description names another number',
+    ask: () =>
+      match({ reference: 'D2', footprint: 'SOD-123', description: 'Zener 5.1V, BZT52H-C5V1' }, [
+        aPart({
+          mpn: 'BZT52C5V1',
+          kind: 'zener',
+          category: 'diode.zener',
+          package: 'SOD-123',
+          footprint: 'SOD-123',
+          says: { zener_voltage: 5.1 },
+        }),
+      ]),
+    says: [/^BZT52C5V1 medium .*but the line names BZT52H-C5V1/],
+    without: { file: `${MATCHING}/grounds.ts`, find: 'findNamedPart(asked) !== null)', replace: 'false)' },
+  },
+  {
+    sentence: '… high …: same capacitance, same size',
+    lie: 'the value is the number of a series that is no ceramic one',
+    ask: () =>
+      match({ reference: 'C19', value: 'CA45-A-16V-10uF-K', footprint: 'C_1206' }, [
+        aCapacitor('CL31A106KBHNNNE', 1e-5, '1206', { footprint: 'CHIP-1206', says: { voltage_rated: 50 } }),
+      ]),
+    says: [/^CL31A106KBHNNNE medium .*CA45-A-16V-10uF-K is not in the catalogue/],
+    without: { file: `${MATCHING}/understand.ts`, find: ' || spellsValue(text))', replace: ')' },
+  },
+  {
+    sentence: '… high …: X with the suffix of Y',
+    lie: 'the line names a standard that any maker’s connector is of',
+    ask: () =>
+      match({ reference: 'J1', value: 'DSUB-9 Stecker' }, [
+        aPart({ mpn: 'D-SUB-9M-BJBJ', kind: 'connector', category: 'connector.d_sub' }),
+      ]),
+    never: [/high|medium/],
+    without: {
+      file: `${MATCHING}/part-numbers-in-text.ts`,
+      find: '    !STANDARD_CONNECTOR.test(text.trim()) &&\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: '… high …: same resistance, same size',
+    lie: 'the line names another maker, and no number',
+    ask: () =>
+      match({ reference: 'R1', value: '10k', footprint: 'R_0603', manufacturer: 'Panasonic' }, [
+        aResistor('0603WAF1002T5E', 10_000, '0603', { footprint: 'CHIP-0603', manufacturer: 'UNI-ROYAL' }),
+      ]),
+    says: [/^0603WAF1002T5E medium .*but the line names Panasonic, and this is by UNI-ROYAL/],
+    without: { file: `${MATCHING}/grounds.ts`, find: ' || asked.partNumbers.length === 0;', replace: ';' },
   },
   {
     sentence: '… medium …: X with the suffix of Y',

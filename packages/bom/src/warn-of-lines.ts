@@ -14,6 +14,7 @@ export function warnOfLines(drafts: readonly DraftLine[]): BomWarning[] {
     ...warnOfFurtherPieces(drafts),
     ...warnOfSellers(doubted),
     ...warnOfBeside(doubted),
+    ...warnOfOtherSources(doubted),
   ];
 }
 
@@ -173,5 +174,15 @@ function warnOfSellers(doubted: readonly Doubted[]): BomWarning[] {
     'seller_assumed',
     (seller) =>
       `No seller is named for these order numbers; by their form they were taken for those of ${seller}, and other sellers have such numbers too.`,
+  );
+}
+
+/** Told once for all lines. */
+function warnOfOtherSources(doubted: readonly Doubted[]): BomWarning[] {
+  return reportFew(
+    [...groupDoubts(doubted, 'may_be_other_source')],
+    'may_be_other_source',
+    () =>
+      'These lines have an order number and as many pieces as the line above, but no designators and no words of their own: they may be other sources of it. They are counted.',
   );
 }

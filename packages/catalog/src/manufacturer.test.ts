@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chineseNames } from './manufacturers/chinese-names.ts';
 import {
   canonicalManufacturer,
   knownManufacturer,
@@ -28,6 +29,10 @@ describe('the name of a maker', () => {
     ['TAI-TECH', 'Tai-Tech'],
     ['AD Semicon', 'ADSemiconductor'],
     ['Zhongtest(中测)', 'Zhongtest'],
+    ['FH(风华)', 'Fenghua'],
+    ['ST(意法半导体)', 'STMicroelectronics'],
+    ['ST(先科)', 'SEMTECH (ST)'],
+    ['国巨', 'Yageo'],
     ['Unheard-of Parts Co., Ltd.', 'Unheard-of Parts'],
     ['Microchip / Some Brand', 'Microchip'],
     ['Vishay Beyschlag', 'Vishay'],
@@ -40,6 +45,10 @@ describe('the name of a maker', () => {
   it('stays as it is once it is canonical', () => {
     const names = table.map(({ name }) => name);
     expect(names.map(canonicalManufacturer)).toEqual(names);
+  });
+
+  it('has Chinese names for makers of the table only', () => {
+    expect(Object.keys(chineseNames).filter((name) => knownManufacturer(name) !== name)).toEqual([]);
   });
 
   it('has no spelling under two makers', () => {
@@ -76,6 +85,8 @@ describe('two names of one maker', () => {
     ['TOPPOWER', 'TOPPOWER(Nanjing Extension Microelectronics)', true],
     ['cjiang (Changjiang Microelectronics Tech)', 'cjiang', true],
     ['ST', 'ST(Semtech)', false],
+    ['FH(风华)', 'FH(Guangdong Fenghua Advanced Tech)', true],
+    ['ST', 'ST(先科)', false],
     ['Yageo', 'Walsin', false],
     ['ST', 'Semtech', false],
     ['', '', false],

@@ -1,4 +1,5 @@
 import { boughtManufacturers } from './manufacturers/bought.ts';
+import { chineseNames } from './manufacturers/chinese-names.ts';
 import { furtherManufacturers } from './manufacturers/further.ts';
 import { spelledManufacturers } from './manufacturers/spellings.ts';
 import { manufacturerTable, type ManufacturerEntry } from './manufacturers/table.ts';
@@ -38,6 +39,10 @@ for (const entry of manufacturers) {
     const key = companyKey(spelling);
     if (key !== '' && !known.has(key)) known.set(key, entry);
   }
+}
+for (const [name, chinese] of Object.entries(chineseNames)) {
+  const entry = written.get(name.toLowerCase())!;
+  for (const spelling of chinese.split('; ')) spelled.set(spellingKey(spelling), entry);
 }
 
 /**
@@ -138,6 +143,10 @@ function find(name: string): ManufacturerEntry | undefined {
   if (house !== undefined && spellingKey(maker!).length > 3) return house;
   // `Yageo (Phycomp)`: the name in front of the bracket, when it is more than initials.
   const front = name.split('(', 1)[0] ?? '';
+  const chinese = CHINESE_BRACKET.exec(name)?.[0];
+  // `FH(风华)`: initials are those of the maker whose Chinese name stands behind them, `ST(先科)` is not STMicroelectronics.
+  const inChinese = chinese === undefined ? undefined : spelled.get(spellingKey(chinese));
+  if (inChinese !== undefined) return inChinese;
   return front !== name && spellingKey(front).length > 3 ? known.get(companyKey(front)) : undefined;
 }
 

@@ -4,4 +4,4 @@ export { decodePartNumber } from './decode.ts';
 export { families } from './families/index.ts';
 export { decodeSemiconductor, type DecodedSemiconductor } from './semiconductors/index.ts';
 export { normalizePartNumber } from './normalize.ts';
-export { packagingBase, packagingVariants, samePartOtherPackaging } from './packaging.ts';
+export { makerOfPackaging, packagingBase, packagingVariants, samePartOtherPackaging } from './packaging.ts';

@@ -28,6 +28,22 @@ export function packagingBase(mpn: string): string {
 }
 
 /**
+ * Whose mark of packing a number bears, as the maker calls himself; null when it bears none that is one maker's alone.
+ *
+ * @example
+ * import { makerOfPackaging } from '@partwright/part-numbers';
+ *
+ * makerOfPackaging('B0540W-7-F'); // => 'Diodes'
+ * makerOfPackaging('LM358DR'); // => 'Texas Instruments'
+ * makerOfPackaging('B0540W'); // => null
+ */
+export function makerOfPackaging(mpn: string): string | null {
+  const text = capitals(mpn);
+  const maker = packagingRules.find(({ pattern }) => pattern.test(text))?.maker ?? 'any';
+  return maker === 'any' ? null : maker.replace(/ \(.*\)$/, '');
+}
+
+/**
  * Whether two different numbers mean one part packed in two ways.
  *
  * @example

@@ -6,18 +6,24 @@ import {
   leaveHouseNumbersToTheHouse,
   leaveMakersNumbersToDevices,
   leaveMakersNumbersToMakers,
-  leaveNumbersToUnknownShops,
-  leaveOrderNumbersToSellers,
-  leaveReferencesToPlaces,
-  nameItemsOfSellers,
-  nameMakersAmongSellers,
   nameNumbersBesideMakers,
   nameNumbersUnderMakers,
-  nameOrderNumbersUnderOtherHeads,
+} from './adjustments/numbers-of-makers.ts';
+import {
+  leaveReferencesToPlaces,
   nameReferencesOfOwners,
-  nameSellersUnderOtherHeads,
   shareOutLikeNumbers,
-} from './whose-numbers.ts';
+} from './adjustments/numbers-of-owners.ts';
+import {
+  leaveCodesOfFiguresToSellers,
+  leaveNumbersToUnknownShops,
+  leaveOrderNumbersToSellers,
+  nameItemsOfSellers,
+  nameMakersAmongSellers,
+  nameOrderNumbersUnderOtherHeads,
+  nameSellersUnderOtherHeads,
+} from './adjustments/numbers-of-sellers.ts';
+import type { Adjustment } from './adjustments/adjustment.ts';
 import type { ColumnRole, Idea } from '../roles/index.ts';
 import type { Candidate, ColumnFacts } from './candidate.ts';
 import type { ColumnProfile } from './column-profile.ts';
@@ -63,30 +69,39 @@ function tempered(fit: number, cells: number): number {
   return fit < NEUTRAL ? NEUTRAL + (fit - NEUTRAL) * weight : fit;
 }
 
+/** In this order, as a later one asks for the scores that the earlier ones left. */
+const ADJUSTMENTS: readonly Adjustment[] = [
+  // Columns with the same header, and the layouts of known tools.
+  shareOutLikeNumbers,
+  keepHeaderOrder,
+  nameEagleParts,
+  leaveCommentsToNotes,
+  // Whose numbers they are: of sellers, owners, makers, shops or the house.
+  leaveOrderNumbersToSellers,
+  nameReferencesOfOwners,
+  nameItemsOfSellers,
+  leaveReferencesToPlaces,
+  leaveMakersNumbersToMakers,
+  leaveMakersNumbersToDevices,
+  leaveNumbersToUnknownShops,
+  leaveHouseNumbersToTheHouse,
+  nameMakersAmongSellers,
+  nameNumbersUnderMakers,
+  nameNumbersBesideMakers,
+  nameSellersUnderOtherHeads,
+  nameOrderNumbersUnderOtherHeads,
+  nameOrdersInLinks,
+  leaveCodesOfFiguresToSellers,
+  // Which of several quantities is that of one board.
+  preferQuantityOfBoard,
+  preferVaryingQuantity,
+  preferAgreeingQuantity,
+];
+
 /** Every role that every column but those in `except` may play, with what speaks for it. Unsorted. */
 export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number>): Candidate[] {
   const candidates = facts.headers.flatMap((_, column) => (except.has(column) ? [] : listCandidates(column, facts)));
-  shareOutLikeNumbers(candidates, facts);
-  keepHeaderOrder(candidates, facts);
-  nameEagleParts(candidates, facts);
-  leaveCommentsToNotes(candidates, facts);
-  leaveOrderNumbersToSellers(candidates, facts);
-  nameReferencesOfOwners(candidates, facts);
-  nameItemsOfSellers(candidates, facts);
-  leaveReferencesToPlaces(candidates, facts);
-  leaveMakersNumbersToMakers(candidates, facts);
-  leaveMakersNumbersToDevices(candidates, facts);
-  leaveNumbersToUnknownShops(candidates, facts);
-  leaveHouseNumbersToTheHouse(candidates, facts);
-  nameMakersAmongSellers(candidates, facts);
-  nameNumbersUnderMakers(candidates, facts);
-  nameNumbersBesideMakers(candidates, facts);
-  nameSellersUnderOtherHeads(candidates, facts);
-  nameOrderNumbersUnderOtherHeads(candidates, facts);
-  nameOrdersInLinks(candidates, facts);
-  preferQuantityOfBoard(candidates, facts);
-  preferVaryingQuantity(candidates, facts);
-  preferAgreeingQuantity(candidates, facts);
+  for (const adjust of ADJUSTMENTS) adjust(candidates, facts);
   return candidates;
 }
 
@@ -173,7 +188,7 @@ function leaveCommentsToNotes(candidates: Candidate[], { readings }: ColumnFacts
   const names = readings.some((reading) => reading?.concepts.has('name') || reading?.priors[0]?.role === 'value');
   if (isOfBoard || !names) return;
   for (const candidate of candidates)
-    if (candidate.role === 'value' && readings[candidate.column]?.phrase === 'comment') candidate.score = 0;
+    if (candidate.role !== 'notes' && readings[candidate.column]?.phrase === 'comment') candidate.score = 0;
 }
 
 /** Columns with the same header play a role in their order (`MPN`, `MPN`, `MPN 2`), however their cells suit it. */

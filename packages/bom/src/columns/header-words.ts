@@ -52,7 +52,7 @@ export function normalizeHeader(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .replaceAll('#', ' # ')
+    .replace(/[#$€£¥]/g, ' $& ')
     .replace(/[^\p{L}\p{N}#$€£¥%]+/gu, ' ')
     .trim();
 }

@@ -25,7 +25,9 @@ const MAKERS: readonly string[] = `
   taiwan semi, taiyo, tayo, tdk, te, te connectivity, texas, ti, tokmas, torex, toshiba, traco, trinamic, txc,
   tyco, u-blox, ublox, umw, uni-royal, unikey, uniohm, uniroyal, united chemi-con, vcc, vectron, viking,
   vishay, visual communications, wago, walsin, wch, weidmueller, weidmüller, wima, winbond, wolfson, wolfspeed,
-  worldsemi, wuerth, wurth, würth, xilinx, xkb, xtx, yageo, yamaichi, ymin, youtai, yxc, zetex, zhongke, zilog
+  worldsemi, wuerth, wurth, würth, xilinx, xkb, xtx, yageo, yamaichi, ymin, youtai, yxc, zetex, zhongke, zilog,
+  hgsemi, hxy, injoinic, jscj, jsmsemi, kento, kinghelm, leiditech, lowpowersemi, mdd, microne, msksemi, natlinear,
+  prisemi, sgmicro, slkor, tech public, willsemi, xlsemi, xunpu, yangjie, yongyutai
 `
   .split(',')
   .map((maker) => maker.trim());

@@ -1,6 +1,6 @@
 import { isBlankRow } from '@partwright/files/tables';
 import { BomUnreadable } from '../bom-unreadable.ts';
-import { endsParts, numbersOf, rowKind, type LineBefore } from '../tables/row-kinds.ts';
+import { endsParts, mayBeOtherSource, numbersOf, rowKind, type LineBefore } from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
 import { fillDitto, fillMerged } from './ditto.ts';
 import { TallCells } from '../tables/tall-cells.ts';
@@ -14,6 +14,7 @@ import type { Grid } from '../grid.ts';
 import type { TableRegion } from '../tables/find-tables.ts';
 import type { RowCells } from './row-cells.ts';
 import type { DraftLine } from './draft-line.ts';
+import type { LineDoubt } from './line-doubts.ts';
 import { isShop } from '../columns/known-sellers.ts';
 import { isAnyDesignator, isKnownDesignator } from '../columns/designator-shapes.ts';
 import { markBefore } from './not-fitted.ts';
@@ -40,6 +41,8 @@ export interface TableLines {
   excluded: number;
   levels: Levels | null;
 }
+
+const OTHER_SOURCE: LineDoubt = { code: 'may_be_other_source', text: '' };
 
 /** Ranges can name far more designators than a file has characters; no board comes near this. */
 const MAX_DESIGNATORS = 500_000;
@@ -83,9 +86,11 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     }
     const merged = fillMerged(unguardCells(grid.rows[at]!), tall.reachingDownTo(at), cells);
     const { row, doubt } = fillDitto(merged.row, above, cells);
-    const filled = [merged.doubt, doubt].filter((one) => one !== null);
     const reading = readRow(row, cells);
-    const kindOfRow = rowKind(reading, cells, mayStillContinue ? before : null);
+    const previous = mayStillContinue ? before : null;
+    const source = mayBeOtherSource(reading, cells, previous) ? OTHER_SOURCE : null;
+    const filled = [merged.doubt, doubt, source].filter((one) => one !== null);
+    const kindOfRow = rowKind(reading, cells, previous);
     const found = kindOfRow === 'section' && isFenced && namesPartAlone(row, cells) ? 'line' : kindOfRow;
     const isPlaced = reading.designators.references.some(isKnownDesignator);
     const isNamed = isPlaced || reading.designators.references.some(isAnyDesignator);

@@ -1,5 +1,6 @@
 import { readText } from './designator-reading.ts';
 import { SIMPLE, tidyDesignators } from './designator-text.ts';
+import { isNotFitted } from './not-fitted.ts';
 import type { Manner, ReadingState } from './designator-reading.ts';
 import type { DesignatorList } from './designator-list.ts';
 
@@ -35,7 +36,7 @@ const NOTHING =
 export function readDesignators(cell: string, quantity: number | null = null): DesignatorList {
   if (SIMPLE.test(cell)) return { references: [cell], notFitted: [], doubts: [] };
   const text = tidyDesignators(cell);
-  if (text === '' || NOTHING.test(text)) return { references: [], notFitted: [], doubts: [] };
+  if (text === '' || NOTHING.test(text) || isNotFitted(text)) return { references: [], notFitted: [], doubts: [] };
   const usual = readText(text, quantity === null ? { ...USUAL, units: 'circuits' } : USUAL);
   if (quantity === null || usual.list.references.length === quantity) return finish(usual, quantity);
   for (const other of OTHERWISE) {

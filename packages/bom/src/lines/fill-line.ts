@@ -5,22 +5,18 @@ import { isOnlySeller } from '../columns/known-sellers.ts';
 import { isExcludedRow, readLineFitting } from './line-fitting.ts';
 import { isNotFitted, isShortNotFitted, takeNotFitted } from './not-fitted.ts';
 import {
-  alternativeInRemark,
   cellOrNull,
   descriptionInsteadOfNumber,
   nameOrNull,
-  readPartNumbers,
   restoreChipSize,
-  splitMakerAndNumber,
-  splitNumberAndFootprint,
   valueInDescription,
   valueInsteadOfNumber,
 } from './part-cells.ts';
+import { alternatesInRow, makerAndNumber, nameAmongNumbers, readNumbers } from './row-numbers.ts';
 import { readRatings } from './row-ratings.ts';
 import { pageInRow, readSeller, sellerInsteadOfMaker, sellerInsteadOfValue } from './sellers.ts';
 import type { ProductPage } from '@partwright/labels';
 import type { BomLine } from '../types.ts';
-import type { MappedColumn } from '../columns/assignment.ts';
 import type { DraftLine } from './draft-line.ts';
 import type { LineDoubt } from './line-doubts.ts';
 import type { RowReading } from './read-row.ts';
@@ -324,102 +320,8 @@ const NO_CONTACTS = /^(?:R|RN|RP|RV|C|CN?P|CE|L|FB|FL|D|LED|Z|ZD|Q|T|TR|U|IC|Y|X
 const HAS_CONTACTS = /^(?:S|SW|K|RY|RL|RLY|REL|KEY|BTN|PB|JP|SJ|TS)[_.]?\d/i;
 const mayHaveContacts = (reference: string | undefined) => reference === undefined || !NO_CONTACTS.test(reference);
 
-/** Letters and figures, long enough that it is no part of a maker's name. */
-const MAKERS_NUMBER = /^(?=.*[A-Z])(?=(?:.*\d){2})\S{6,45}$/;
-
 /** A word without figures. */
 const BEGINS_WITH_NAME = /^\p{L}[\p{L}.&-]{1,30}\s/u;
-
-/** A known maker and his number in a cell that is meant for something else; null where it is not plainly so. */
-function makerAndNumber(cell: string): { manufacturer: string | null; mpn: string } | null {
-  const both = splitMakerAndNumber(cell);
-  const isKnown = both.manufacturer !== null && leadingMaker(both.manufacturer) !== undefined;
-  return isKnown && MAKERS_NUMBER.test(both.mpn) ? both : null;
-}
-
-/** Maker and number, also where they share a cell, and other numbers in that cell. */
-function readNumbers(
-  row: readonly string[],
-  cells: RowCells,
-): {
-  manufacturer: string | null;
-  mpn: string | null;
-  alternates: BomLine['alternates'];
-  besides: string[];
-  notFitted: boolean;
-  /** Of a cell that names both; null where footprints have a column of their own. */
-  footprint: string | null;
-} {
-  const shared = cells.of('mpn')[0];
-  const oneCell = shared?.sharedWith === 'manufacturer';
-  const cell = cells.text(row, 'mpn');
-  const { number, footprint } =
-    shared?.sharedWith === 'footprint'
-      ? splitNumberAndFootprint(cell, shared.reading?.combined?.[0] !== 'footprint')
-      : { number: cell, footprint: null };
-  const taken = takeNotFitted(number);
-  const isName = nameAmongNumbers(row, cells) !== null;
-  const { mpn, alternates, besides } = readPartNumbers(taken.notFitted || isName ? '' : (taken.rest ?? ''));
-  const numbers = mpn === null ? [] : [mpn, ...alternates];
-  const makerCell = oneCell ? '' : cells.text(row, 'manufacturer');
-  const makers = splitMakers(makerCell, numbers.length);
-  // `Murata GRM188R71C104KA01D` below `Manufacturer`: the cell names the part, and no other does.
-  const both = mpn === null && makers[0] != null ? makerAndNumber(makers[0]) : null;
-  if (both !== null) return { ...both, alternates: [], besides, notFitted: taken.notFitted, footprint };
-  const parts = numbers.map((number, i) => {
-    if (!oneCell && cells.has('manufacturer')) return { manufacturer: makers[i] ?? null, mpn: number };
-    const split = splitMakerAndNumber(number);
-    // Without a column of makers only a known maker is split off: many part numbers begin with a word.
-    const known = split.manufacturer !== null && leadingMaker(split.manufacturer) !== undefined;
-    return oneCell || (known && split.mpn.length >= 4) ? split : { manufacturer: null, mpn: number };
-  });
-  return {
-    manufacturer: parts[0]?.manufacturer ?? makers[0] ?? null,
-    mpn: parts[0]?.mpn ?? null,
-    alternates: parts.slice(1).map((part) => ({ ...part, sku: null })),
-    besides,
-    notFitted: taken.notFitted,
-    footprint,
-  };
-}
-
-/** `WEDIL` below `Name`, where most cells are part numbers: without a figure it is what the part is called. */
-function nameAmongNumbers(row: readonly string[], cells: RowCells): string | null {
-  const column = cells.of('mpn')[0];
-  const cell = column?.reading?.concepts.has('name') === true ? nameOrNull(row[column.index]) : null;
-  return cell !== null && !/\d/.test(cell) ? cell : null;
-}
-
-/** Makers of one cell: as many as there are numbers beside it (`Murata / Samsung`), else the one that it names. */
-function splitMakers(cell: string, numbers: number): (string | null)[] {
-  const whole = nameOrNull(cell);
-  if (whole === null || numbers < 2) return [whole];
-  const several = cell.split(/\s*[;\r\n]+\s*|\s+[/|]\s+|\s+or\s+/i).map((maker) => nameOrNull(maker));
-  return several.length === numbers ? several : [whole];
-}
-
-/** Other parts in columns of their own (`MPN 2`, `Alternate MPN`), each with the maker column nearest to it. */
-function alternatesInRow(row: readonly string[], cells: RowCells): BomLine['alternates'] {
-  const found: BomLine['alternates'] = [];
-  const makers = cells.of('manufacturer');
-  for (const column of cells.of('mpn')) {
-    const { mpn } = column.alternate ? readPartNumbers(row[column.index]) : { mpn: null };
-    if (mpn === null) continue;
-    const maker = nearest(makers, column.index);
-    found.push({ manufacturer: maker ? nameOrNull(row[maker.index]) : null, mpn, sku: null });
-  }
-  for (const column of cells.of('notes')) {
-    const offered = alternativeInRemark(row[column.index] ?? '');
-    if (offered) found.push({ ...offered, sku: null });
-  }
-  return found;
-}
-
-/** The maker's column may stand before or behind the number's. */
-function nearest(columns: readonly MappedColumn[], index: number): MappedColumn | undefined {
-  const alternates = columns.filter((column) => column.alternate);
-  return alternates.sort((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))[0];
-}
 
 function joinNotes(row: readonly string[], cells: RowCells): string | null {
   const notes = cells.of('notes').map((column) => cellOrNull(row[column.index]));

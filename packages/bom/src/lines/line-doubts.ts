@@ -8,6 +8,7 @@ export interface LineDoubt {
     | 'ditto_in_doubt'
     | 'merged'
     | 'seller_assumed'
-    | 'beside_the_board';
+    | 'beside_the_board'
+    | 'may_be_other_source';
   text: string;
 }

@@ -3,7 +3,6 @@ import { readDesignators } from './designators.ts';
 import { isExcluded, readFitting } from './fitting-columns.ts';
 import { fittingInDescription, isNotFitted, isNotFittedNote, isShortNotFitted, namedNotFitted } from './not-fitted.ts';
 import { isInVariant, readVariantRule } from '../variants/index.ts';
-import type { ColumnRole } from '../types.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { RowReading } from './read-row.ts';
 import type { RowCells } from './row-cells.ts';
@@ -34,8 +33,9 @@ export function readLineFitting({ row, designators, quantity }: RowReading, cell
     doubt: null,
     isOfOthers: false,
   };
-  // `DNP` in the place of a count.
+  // `DNP` in the place of a count, or of designators.
   if (quantity === null && isShortNotFitted(cells.main(row, 'quantity'))) fitting.notFitted = true;
+  if (isNotFitted(cells.main(row, 'references'))) fitting.notFitted = true;
   readFittingColumns(row, cells, references, fitting);
   for (const column of cells.columns) {
     const cell = (row[column.index] ?? '').trim();
@@ -87,7 +87,7 @@ function readFittingCell(
   if (role === 'description' && fittingInDescription(cell) === 'not_fitted') fitting.notFitted = true;
   if (OPTIONAL_COLUMN.test(column.header) && /^(?:y|yes|x|1|true|ja|oui|si|sí|是|optional)$/i.test(cell))
     fitting.doubt ??= `${column.header}: ${cell}`.slice(0, 80);
-  if (isInDoubt(cell, role)) fitting.doubt ??= cell.slice(0, 80);
+  if (isInDoubt(cell, column)) fitting.doubt ??= cell.slice(0, 80);
 }
 
 /**
@@ -134,7 +134,7 @@ const SHORT_NOTE = /^(?:N\.?[FM]\.?|N\.B\.?)$/i;
 
 /** Words that may mean "not fitted" and may not. */
 const OPEN =
-  /^(?:leave (?:empty|open)|option(?:al)?|opt\.|opcional|optionnel|optionaal|opzionale|可选|オプション|not (?:required|needed|used)|unused|no not (?:install|populate)|if (?:needed|required)|as (?:needed|required)|spare|reserved)(?![\p{L}\p{N}])/iu;
+  /^(?:leave (?:empty|open)|option(?:al)?|opt\.|opcional|optionnel|optionaal|opzionale|可选|オプション|not (?:required|needed|used)|unused|no not (?:install|populate)|if (?:needed|required)|as (?:needed|required)|spare|reserved|nicht (?:notwendig|nötig|noetig|benötigt|benoetigt|erforderlich|gebraucht)|kein (?:teil|bauteil)|(?:non|pas) nécessaire|no (?:necesario|requerido)|não necessário|non necessario|niet nodig|niepotrzebn[ye]|не (?:нуж(?:ен|на|но|ны)|требуется)|不需要|必要なし|不要)(?![\p{L}\p{N}])/iu;
 const OPTIONAL_COLUMN = /^\s*(?:is )?optional\s*\??\s*$/i;
 const VALUE_IN_DOUBT = /^(?:open|empty|leer|vide|optional|opt\.?|option)$/i;
 
@@ -142,9 +142,11 @@ const VALUE_IN_DOUBT = /^(?:open|empty|leer|vide|optional|opt\.?|option)$/i;
 const NOT_PROVIDED = /^n\.?p\.?$/i;
 
 /** Only short remarks: in a long one such words speak of something else. */
-function isInDoubt(cell: string, role: ColumnRole): boolean {
+function isInDoubt(cell: string, { role, reading }: MappedColumn): boolean {
+  // Below a header that nobody knows may stand remarks as well.
+  const isRemark = role === 'notes' || reading === undefined;
   if (role === 'value') return VALUE_IN_DOUBT.test(cell);
   if (role === 'description') return fittingInDescription(cell) === 'doubt';
   if (role !== 'notes' && role !== 'ignored') return false;
-  return cell.length <= 80 && (OPEN.test(cell) || (role === 'notes' && fittingInDescription(cell) === 'doubt'));
+  return cell.length <= 80 && (OPEN.test(cell) || (isRemark && fittingInDescription(cell) === 'doubt'));
 }

@@ -23,6 +23,10 @@ const CLEAR_WORDS = `
 const CLEAR_WIDE =
   '不贴片?|不焊接?|不装配?|不上件|不上|空贴|空焊|未贴|不安装|不贴装|不焊|無し?実装|未実装|実装しない|実装なし|実装不要|非実装|不実装|미실장|미삽|실장안함';
 
+/** Those of them that hardly begin another word. */
+export const CLEAR_WITHIN =
+  '不贴片|不焊接|不装配|不上件|空贴|空焊|未贴|不安装|不贴装|未実装|実装しない|実装なし|実装不要|非実装|不実装|미실장|실장안함';
+
 /** Believed where a cell says nothing else: beside other words they are about something else. */
 const ALONE_WORDS = 'DNS, DNL, DNA, N/F, N/P, N/M, N/L, N/S, NOT USED, UNUSED, OMIT, OMITTED, NOT ASSEMBLE';
 

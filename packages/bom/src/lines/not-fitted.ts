@@ -1,4 +1,4 @@
-import { ALONE, CLEAR, SHORT } from './not-fitted-words.ts';
+import { ALONE, CLEAR, CLEAR_WITHIN, SHORT } from './not-fitted-words.ts';
 
 const END = '(?![\\p{L}\\p{N}])';
 const START = '(?<![\\p{L}\\p{N}])';
@@ -73,10 +73,15 @@ const PLAIN = /^\d{1,6}(?:\.\d{1,4})?[pnuµkKMRΩ]?[FHΩ]?\d{0,3}$/;
 const BEFORE = new RegExp(`^(?:(?:${SHORT}|${CLEAR})\\s?\\((.+)\\)|(?:${SHORT}|${CLEAR})\\s?[:=]\\s?(.+))$`, 'iu');
 const MAY_BE_MARK = /[(:=]/;
 
-/** Designators behind a mark: `NF(C199)`, `DNP: R3`; undefined when the text is none of these. */
+/** `DNS D4`, `DNP R3`: a mark and one designator of the usual form. */
+const BEFORE_ONE = new RegExp(`^(?:${ALONE})\\s([A-Z]{1,5}\\d{1,5}[A-Z]?)$`, 'u');
+
+/** Designators behind a mark: `NF(C199)`, `DNP: R3`, `DNS D4`; undefined when the text is none of these. */
 export function markBefore(text: string): { rest: string; bracketed: boolean } | undefined {
-  if (text.length > 4000 || !MAY_BE_MARK.test(text) || !/^[NDU不未空實実非無]/i.test(text)) return undefined;
-  const match = BEFORE.exec(text);
+  if (text.length > 4000 || !/^[NDU不未空實実非無]/i.test(text)) return undefined;
+  const one = BEFORE_ONE.exec(text);
+  if (one) return { rest: one[1]!, bracketed: true };
+  const match = MAY_BE_MARK.test(text) ? BEFORE.exec(text) : null;
   return match ? { rest: (match[1] ?? match[2])!, bracketed: match[1] !== undefined } : undefined;
 }
 
@@ -124,7 +129,8 @@ function leading(tokens: readonly string[], known: ReadonlySet<string>): string[
   return found;
 }
 
-const CONTAINS = new RegExp(`${START}(?:${CLEAR})${END}`, 'iu');
+/** No blank ends a word of Chinese or Japanese: `未実装でいけるはず`. */
+const CONTAINS = new RegExp(`${START}(?:${CLEAR})${END}|${CLEAR_WITHIN}`, 'iu');
 const LAST = new RegExp(`(?:[,;/]\\s?|\\s[-–]\\s?|[([]\\s?)(?:${CLEAR})\\s?[)\\].!]?$`, 'iu');
 const FIRST = new RegExp(`^[([*]?(?:${CLEAR})(?:[)\\]*:,;/]|\\s[-–(])`, 'iu');
 

@@ -30,6 +30,17 @@ describe('a cell where the part number should be', () => {
     (text) => expect(lineOf('Ref,Qty,Description,MPN', `U1,1,sensor,${text}`).mpn).toBeNull(),
   );
 
+  it.each([
+    ['XLSEMI XL4016E1', 'XLSEMI', 'XL4016E1'],
+    ['Sinhmicro SI5203X', 'Sinhmicro', 'SI5203X'],
+    // Other words before a number may be of it.
+    ['STM32 NUCLEO-G474RE', null, 'STM32 NUCLEO-G474RE'],
+    ['Lamp LA-541B-12V', null, 'Lamp LA-541B-12V'],
+    ['Micro MF-105017', null, 'Micro MF-105017'],
+  ])('of %s names the maker %s and the number %s', (cell, manufacturer, mpn) =>
+    expect(lineOf('Ref,Qty,Value,MPN', `U1,1,regulator,${cell}`)).toMatchObject({ manufacturer, mpn }),
+  );
+
   it('that is empty leaves the word to a further column, whose maker stands beside it', () => {
     const line = lineOf('Ref,Qty,Value,MANUFACTURER_NAME,MANUFACTURER_PART_NUMBER,MPN', 'U1,1,amp,TI,LM358DR,');
     expect(line).toMatchObject({ mpn: 'LM358DR', manufacturer: 'TI', alternates: [] });

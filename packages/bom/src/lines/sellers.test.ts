@@ -17,6 +17,15 @@ it.each([
 });
 
 it.each([
+  ['Ref,Qty,Value,LCSC Part #', 'LCSC'],
+  ['Ref,Qty,Value,JLCPCB Part #', 'JLCPCB'],
+  ['Ref,Qty,Value,JLCPCB', 'JLCPCB'],
+  ['Ref,Qty,Value,LCSC/JLCPCB', 'LCSC'],
+])('takes %s for numbers to order from %s', (header, supplier) => {
+  expect(line(header, 'R1,1,10k,C25744')).toMatchObject({ sku: 'C25744', supplier });
+});
+
+it.each([
   ['1759122', 'Farnell'],
   ['123-4567', 'RS'],
   ['12X3456', 'Newark'],

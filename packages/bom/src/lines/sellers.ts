@@ -21,9 +21,12 @@ interface Order {
   page?: ProductPage;
 }
 
+/** `FARNELL 1864577 (replaced by 2473358)`: what is remarked of the order. */
+const REMARK_BEHIND = /\s+\([^()]*\p{L}{3}[^()]*\)$/u;
+
 /** Seller and order code of a cell that names both. */
 function readPair(cell: string): { supplier: string; sku: string } | undefined {
-  const [, name, sku] = WITH_NUMBER.exec(cell.trim()) ?? [];
+  const [, name, sku] = WITH_NUMBER.exec(cell.trim().slice(0, 120).replace(REMARK_BEHIND, '')) ?? [];
   const supplier = name === undefined ? null : sellerNamed(name);
   return supplier === null || sku === undefined ? undefined : { supplier, sku };
 }
@@ -138,7 +141,8 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
     return { supplier: sellerOfNumber(sku), sku, isAssumed: SHARED_FORM.test(sku) };
   }
   if (pair) return pair;
-  if (lcsc !== null) return { supplier: supplier ?? 'LCSC', sku: lcsc };
+  // `JLCPCB Part #`: the numbers are LCSC's, and who is asked for them is JLCPCB.
+  if (lcsc !== null) return { supplier: supplier ?? sellerNamed(cells.of('lcsc')[0]!.header) ?? 'LCSC', sku: lcsc };
   return { supplier: supplier ?? shopAlone, sku: null };
 }
 

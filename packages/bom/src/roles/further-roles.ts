@@ -25,7 +25,7 @@ export const furtherRoles = {
       },
       stock: {
         english:
-          'stock, availability, available, lead, lifecycle, life cycle, rohs, reach, packaging, compliance, hs, hts, origin, country, weight, msl, height, eccn, taric',
+          'stock, availability, available, avail, lead, lifecycle, life cycle, rohs, reach, packaging, compliance, hs, hts, origin, country, weight, msl, height, eccn, taric',
         german: 'lager, lagerbestand, bestand, lieferzeit, verfuegbarkeit, gewicht',
         french: 'disponibilite, delai',
         spanish: 'disponibilidad, plazo',

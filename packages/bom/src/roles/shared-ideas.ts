@@ -44,7 +44,7 @@ export const sharedIdeas = {
   },
   order: {
     english:
-      'order, ordered, ordering, build, builds, total, buy, purchase, purchased, moq, min, minimum, multiple, need, needed, kit, spare, spares, extra, attrition, overage, pack, reel, panel, lot, hand',
+      'order, ordered, ordering, build, builds, total, buy, purchase, purchased, purch, moq, min, minimum, multiple, need, needed, kit, spare, spares, extra, attrition, overage, pack, reel, panel, lot, hand',
     german: 'gesamt, gesamtmenge, bestellmenge, bestell, mindestmenge, summe, verpackungseinheit, ve',
     french: 'totale, commande, a commander',
     spanish: 'pedido, compra',

@@ -83,6 +83,27 @@ export const numbersOf = (row: readonly string[], cells: RowCells): string =>
 const repeatsNumber = (row: readonly string[], cells: RowCells, before: LineBefore | null) =>
   before !== null && before.numbers !== '' && numbersOf(row, cells) === before.numbers;
 
+/**
+ * Whether a row that names nothing but numbers to order by, right below a line of as many pieces, may be another source of
+ * that line. Where lines have no designators nothing tells.
+ */
+export const mayBeOtherSource = (
+  { row, referenceText, quantity }: RowReading,
+  cells: RowCells,
+  before: LineBefore | null,
+): boolean =>
+  before !== null &&
+  before.text !== '' &&
+  referenceText === '' &&
+  quantity !== null &&
+  quantity === before.quantity &&
+  numbersOf(row, cells) !== '' &&
+  !repeatsNumber(row, cells, before) &&
+  SAYINGS.every((role) => cells.text(row, role) === '');
+
+/** Roles that say in words what a part is. */
+const SAYINGS = ['value', 'description', 'footprint'] as const;
+
 /** What the line before left open. */
 export interface LineBefore {
   /** The designator cell as it was written. */

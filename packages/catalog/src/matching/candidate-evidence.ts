@@ -29,6 +29,8 @@ export interface Evidence {
   rivals: number;
   /** They are other things: another output voltage, another memory size. */
   rivalsDiffer: boolean;
+  /** Who else sells the asked number, with a mark of packing or plating behind it; null: nobody. Known when all are weighed. */
+  markedBy: string | null;
   /** Packages in which the parts of the asked number come, as far as the candidates tell, the commonest first. */
   packages: readonly string[];
   /** The whole number itself is sold in several, or what goes on from it is mounted in another way. */

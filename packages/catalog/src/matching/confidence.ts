@@ -38,10 +38,17 @@ const GROUND_CAP: Readonly<Record<Ground, number>> = {
   'maker:other': 0.7,
   // Who names a number wants that part; what another maker makes like it is an offer.
   'maker:remake': 0.78,
+  // Another maker sells the number with his mark of packing behind it, and the line names neither.
+  'maker:shared': 0.78,
+  // The number bears one maker's mark of packing, and the part with the bare number is another's.
+  'maker:unmarked': 0.7,
   // A footprint drawn for one part is often used for another of the same land.
   'from:drawn': 0.85,
   // The line names another number as its own.
   'number:beside': 0.75,
+  // The order code spells another number, or the line says only what its part is like.
+  'number:ordered_other': 0.75,
+  'number:likened': 0.75,
   // The line asks for a board, and this is a part on it.
   'number:on_board': 0.6,
   // The package is another one by its name, or the land another part's: a person has to lay one on the other.
@@ -71,6 +78,7 @@ const GROUND_CAP: Readonly<Record<Ground, number>> = {
   // Who names a number wants that part; another one that reads the same is an offer.
   'substitute:decoded': 0.78,
   'substitute:unread': 0.75,
+  'substitute:mentioned': 0.78,
   // One letter off is another part as well, or a slip of the pen.
   'substitute:near': 0.78,
 };

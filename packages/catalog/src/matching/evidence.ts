@@ -52,6 +52,7 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
     shortOfRemarks: listShortOfRemarks(asked, wanted, part.mpn, facts),
     rivals: 0,
     rivalsDiffer: false,
+    markedBy: null,
     packages: [],
     isPackageOpen: false,
     conflicts: [],

@@ -30,6 +30,8 @@ export const GROUND_WEIGHTS: Readonly<Record<Ground, number>> = {
   'maker:other': -0.1, // 30 of 31
   'maker:remake': -0.8, // 3 of 3
   'maker:same': 0, // 706 of 726
+  'maker:shared': 0, // not observed yet
+  'maker:unmarked': 0, // not observed yet
   'maker:unsaid': 0, // 749 of 814
   'number:confusable': 0.3, // 0 of 0
   'number:equal': 5.1, // 1279 of 1281

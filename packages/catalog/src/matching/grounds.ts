@@ -1,10 +1,11 @@
-import { normalizePartNumber } from '@partwright/part-numbers';
+import { makerOfPackaging, normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 import type { Kind } from '@partwright/values';
+import { sameManufacturer } from '../index.ts';
 import { isOwn, type Evidence } from './candidate-evidence.ts';
 import { isOtherByNameOnly } from './contradictions/other-package.ts';
 import type { PartFacts } from './facts.ts';
 import { isSameFamily } from './kinds.ts';
-import { isCommonNumber, isRemake } from './part-number-likeness.ts';
+import { isCommonNumber, isRemake, relatePartNumbers } from './part-number-likeness.ts';
 import { isKnownMaker } from './part-numbers-in-text.ts';
 import type { UnderstoodComponent } from './types.ts';
 import { findWanted } from './wanted.ts';
@@ -29,6 +30,10 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   if (leavesPackageOpen(asked, evidence)) grounds.push('package:open');
   else if (breakdown.footprint === null && !isOwnNumber && (goesOn || evidence.numberFrom === 'family'))
     grounds.push(`package:${evidence.packages.length > 1 ? 'open' : 'one'}`);
+  if (evidence.markedBy !== null) grounds.push('maker:shared');
+  if (findMarkOfAnother(evidence) !== null) grounds.push('maker:unmarked');
+  if (isOrderedOtherwise(asked, evidence)) grounds.push('number:ordered_other');
+  if (isLikened(asked, evidence)) grounds.push('number:likened');
   if (standsBeside(asked, evidence)) grounds.push('number:beside');
   if (isOnBoard(asked, evidence)) grounds.push('number:on_board');
   if (breakdown.footprint === 0 && !isDrawnForIt(asked, evidence) && !isOtherLandByName(asked, evidence))
@@ -97,8 +102,9 @@ export function standsBeside(
 }
 
 /** Whether the number that led to the part is only mentioned by a line that speaks of a board: the part may be on it. */
-export function isOnBoard({ isBoard }: UnderstoodComponent, { numberFrom, candidate }: Evidence): boolean {
-  return isBoard && (numberFrom === 'mentioned' || numberFrom === 'family') && candidate.via !== 'sku';
+export function isOnBoard({ isBoard, isModule }: UnderstoodComponent, { numberFrom, candidate }: Evidence): boolean {
+  const mayCarry = isBoard || (isModule && candidate.part.kind !== 'module');
+  return mayCarry && (numberFrom === 'mentioned' || numberFrom === 'family') && candidate.via !== 'sku';
 }
 
 /**
@@ -153,6 +159,28 @@ function isDrawnForIt({ footprint }: UnderstoodComponent, { candidate }: Evidenc
   return own.length === BEGINNING && normalizePartNumber(footprint?.input ?? '').includes(own);
 }
 
+/**
+ * The maker whose mark of packing the asked number bears, where the part has the bare number and is another's: `B0540W-7-F` of
+ * Diodes, and B0540W of somebody else. Null where it does not.
+ */
+export function findMarkOfAnother({ number, askedNumber, candidate: { part } }: Evidence): string | null {
+  if (number !== 'packaging' || askedNumber === null) return null;
+  const maker = makerOfPackaging(askedNumber);
+  if (maker === null || sameManufacturer(maker, part.manufacturer)) return null;
+  return normalizePartNumber(packagingBase(askedNumber)) === normalizePartNumber(part.mpn) ? maker : null;
+}
+
+/** Whether the order code of the line spells a number, and the part has another one: `MCP3426`, ordered as MCP3426A0E/MS, is no -E/SN. */
+function isOrderedOtherwise({ orderedPart }: UnderstoodComponent, { numberFrom, candidate }: Evidence): boolean {
+  if (orderedPart === null || numberFrom === 'ordered' || candidate.via === 'sku') return false;
+  return relatePartNumbers(orderedPart, candidate.part.mpn) === 'different';
+}
+
+/** Whether the line only says that its part is like the one of that number: `same size as TSB008A2526A`. */
+function isLikened({ likenedNumbers }: UnderstoodComponent, { numberFrom, askedNumber }: Evidence): boolean {
+  return numberFrom === 'mentioned' && askedNumber !== null && likenedNumbers.includes(askedNumber);
+}
+
 /** For a part that is known by its value; null when value and kind do not both agree. */
 export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): Ground[] | null {
   const { breakdown, facts, number, candidate } = evidence;
@@ -162,8 +190,10 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
   if (!isHeader && breakdown.footprint === null && facts.mounting === 'tht') grounds.push('size:wires');
   if (hasUnknownRating(asked, facts)) grounds.push('rating:unknown');
   grounds.push(...listRatingGrounds(asked, evidence));
-  // The line's own number, of another maker than it names: one of the two is wrong. Shops and slips of the pen name nobody.
-  if (breakdown.manufacturer === 0 && isOwn(evidence) && isKnownMaker(asked.manufacturer ?? ''))
+  // The line's own number, of another maker than it names: one of the two is wrong. Who names a maker and no number wants a
+  // part of his. Shops and slips of the pen name nobody.
+  const isAskedOfMaker = isOwn(evidence) || asked.partNumbers.length === 0;
+  if (breakdown.manufacturer === 0 && isAskedOfMaker && isKnownMaker(asked.manufacturer ?? ''))
     grounds.push('maker:other');
   // Another number than the one asked for: a substitute.
   if (asked.partNumbers.length > 0) {
@@ -175,6 +205,7 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
   // The same of a number that the order code spells.
   else if (asked.orderedPart !== null && number === null && candidate.via === 'parametric')
     grounds.push(`substitute:${asked.decoded ? 'decoded' : 'unread'}`);
+  else if (number === null && findNamedPart(asked) !== null) grounds.push('substitute:mentioned');
   if (facts.kind === 'capacitor' && breakdown.dielectric === null) grounds.push(...listDielectricGrounds(facts));
   // A voltage beside a D is most often a Zener's, else the limit of another diode.
   if (facts.kind === 'zener' && asked.value?.kind !== 'zener') grounds.push('zener:unsaid');
@@ -183,6 +214,13 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
   if (facts.kind === 'inductor' || facts.kind === 'ferrite_bead') grounds.push(`current:${rateCurrent(asked, facts)}`);
   return grounds;
 }
+
+/** Letters and figures of a maker's number, of more than a series or a rating (`0402HP`, `IDC=300ma`) has. */
+const NAMES_PART = /^(?=(?:[^A-Z]*[A-Z]){2})(?=(?:\D*\d){2})[A-Z][A-Z0-9./+#-]{7,39}$/;
+
+/** The number among a line's words that is plainly a part's; null when there is none. */
+export const findNamedPart = ({ mentionedNumbers }: UnderstoodComponent): string | null =>
+  mentionedNumbers.find((number) => NAMES_PART.test(number)) ?? null;
 
 /** One of several that go on from the asked number says more when it was chosen by its land. */
 function goingOn({ rivals, rivalsDiffer, breakdown: { footprint } }: Evidence): string {

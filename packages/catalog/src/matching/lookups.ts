@@ -5,6 +5,7 @@ import type { Kind } from '@partwright/values';
 import type { UnderstoodComponent } from './types.ts';
 import { assumeRatings } from './assumed-ratings.ts';
 import { ROUNDED_POWER } from './contradictions/figures.ts';
+import { markedNumbers } from './marked-numbers.ts';
 import { findWanted } from './wanted.ts';
 import { fixedBeginning, hasWildcards } from './wildcards.ts';
 
@@ -15,6 +16,8 @@ export interface Lookups {
   skus: string[];
   /** Normalised part numbers. */
   mpns: string[];
+  /** The same with marks of packing and plating behind them, where the line names no maker: another one may sell them so. */
+  marked: string[];
   /** Normalised beginnings of part numbers: without packaging suffix, or as far as a person wrote them. */
   prefixes: string[];
   /** By value and size; each next one asks less, for when the earlier ones find nothing. */
@@ -61,6 +64,7 @@ export function planLookups(asked: UnderstoodComponent, depth: SearchDepth): Loo
   return {
     skus: asked.skus,
     mpns: unique([...numbers, ...asked.skus].map(normalizePartNumber)).filter((number) => number !== ''),
+    marked: asked.manufacturer === null ? unique(asked.partNumbers.flatMap(markedNumbers)) : [],
     prefixes: isQuick ? [] : unique(prefixes).filter((prefix) => prefix.length >= SHORTEST_PREFIX && hasBoth(prefix)),
     parametric: isQuick ? [] : listParametricQueries(asked),
     described: isQuick ? null : makeDescribedQuery(asked),

@@ -46,6 +46,18 @@ describe('matching components', () => {
     expect(answer!.matches[0]).toMatchObject({ part: { mpn }, via, level });
   });
 
+  it('looks up who else sells a number with a mark behind it, where the line names no maker', async () => {
+    const sold = openMemoryCatalogue([
+      aPart({ mpn: 'LP5907MFX-1.8', manufacturer: 'TECH PUBLIC' }),
+      aPart({ mpn: 'LP5907MFX-1.8/NOPB', manufacturer: 'Texas Instruments' }),
+    ]);
+    const ask = async (query: ComponentQuery) =>
+      (await matchComponents(sold, [query], { depth: 'standard', maxResults: 3 }))[0]!.matches[0]!;
+    const codes = ({ warnings }: Awaited<ReturnType<typeof ask>>) => warnings.map(({ code }) => code);
+    expect(codes(await ask({ mpn: 'LP5907MFX-1.8' }))).toContain('number_shared');
+    expect(codes(await ask({ mpn: 'LP5907MFX-1.8', manufacturer: 'TECH PUBLIC' }))).not.toContain('number_shared');
+  });
+
   it.each<[SearchDepth, ComponentQuery]>([
     ['quick', { reference: 'R1', value: '10k', footprint: 'R_0603' }],
     ['standard', { mpn: 'W25Q128JVS1Q' }],

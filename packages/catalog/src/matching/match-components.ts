@@ -118,6 +118,7 @@ async function matchChunk(
   }
   const buyable = asked.filter(({ notBought }) => !notBought);
   await addExact(source, buyable);
+  await addMarked(source, buyable);
   await pause?.();
   await markApproved(buyable, approvals);
   await addFromIndex(source, buyable, pause);
@@ -177,6 +178,19 @@ async function addExact(source: CandidateSource, asked: Asked[]): Promise<void> 
       candidates.push(...(byMpn.get(mpn) ?? []).map((part): Candidate => ({ part, via: 'mpn' })));
   }
 }
+
+/** One question for those who sell what was found under the number and a mark behind it. */
+async function addMarked(source: CandidateSource, asked: Asked[]): Promise<void> {
+  const found = asked.filter(({ lookups, candidates }) => lookups.marked.length > 0 && isFoundByNumber(candidates));
+  if (found.length === 0) return;
+  const marked = await source.byMpn([...new Set(found.flatMap(({ lookups }) => lookups.marked))]);
+  for (const { lookups, candidates } of found)
+    for (const number of lookups.marked)
+      candidates.push(...(marked.get(number) ?? []).map((part): Candidate => ({ part, via: 'mpn_base' })));
+}
+
+const isFoundByNumber = (candidates: readonly Candidate[]): boolean =>
+  candidates.some(({ via }) => via === 'mpn') && !candidates.some(({ via }) => via === 'sku');
 
 /** One question for the parts of a chunk that share their numbers. */
 async function markApproved(asked: Asked[], approvals: Approvals | undefined): Promise<void> {

@@ -51,6 +51,20 @@ describe('an order code that led to no part', () => {
     expect(codes(ask(r1, resistor))).toEqual(['tolerance_assumed']);
   });
 
+  it('is held against the part where it spells a dielectric', () => {
+    const c1 = { reference: 'C1', value: '10uF', footprint: 'C_0805' };
+    const x5r = aCapacitor('CL21A106KAYNNNE', 1e-5, '0805', {
+      footprint: 'CHIP-0805',
+      says: { dielectric: 'X5R', voltage_rated: 25 },
+    });
+    expect(ask({ ...c1, sku: '0805X5R106-T' }, x5r)).toMatchObject({ level: 'high' });
+    const worse = ask({ ...c1, sku: '0805X7S106-T' }, x5r);
+    expect(worse).toMatchObject({ level: 'medium' });
+    expect(worse.warnings.map(({ message }) => message)).toContain(
+      'The line says "0805X7S106-T" beside; CL21A106KAYNNNE is X5R',
+    );
+  });
+
   it('names another part where it spells a number that decodes', () => {
     const query = { ...r1, sku: '603-RT0805DRE0734K8L' };
     const precise = aResistor('ARG05DTC3482', 34_800, '0805', { footprint: 'CHIP-0805', says: { tolerance: 0.5 } });

@@ -44,9 +44,21 @@ export function looksLikePartNumber(text: string): boolean {
     /[A-Z]/.test(normalized) &&
     !/\s\S+\s/.test(text.trim()) &&
     !DRAWING_SYMBOL.test(text) &&
+    !STANDARD_CONNECTOR.test(text.trim()) &&
     !PITCH_AND_PINS.test(text)
   );
 }
+
+/** `same size as TSB008A2526A`, `similar to LM358`: the number of what the part is like. */
+const LIKENED =
+  /\b(?:same(?:\s+\p{L}+){0,3}\s+as|similar to|equivalent (?:to|of)|compatible (?:with|to)|clone of|wie|ähnlich(?: wie)?|équivalent à|similar a)\s+(?:\p{Lu}[\p{L}&.-]*\s+){0,2}(?=\S*\d)(\S+)/giu;
+
+/** The numbers that a description names for being like them. */
+export const likenedNumbers = (text: string | null): string[] =>
+  [...(text ?? '').slice(0, 400).matchAll(LIKENED)].map(([, number]) => number!.replace(/[).,:;]+$/, ''));
+
+/** `DSUB-9 Stecker`, `RJ45`, `DB9-F`: a standard and its contacts, which any maker has. */
+const STANDARD_CONNECTOR = /^(?:d-?sub|d[a-e]|hd|rj|xlr|(?:mini-?)?din)[-_ ]?\d{1,2}(?:p|pin)?(?:[-_ ]\p{L}+)*$/iu;
 
 /** Names of schematic symbols that stand for any part: `Conn_01x04`, `HEADER_2x5`. */
 const DRAWING_SYMBOL =

@@ -6,7 +6,7 @@ import { weigh } from './evidence.ts';
 import { isOfMany } from './grounds.ts';
 import { holderOf, isOwn, weighAgreement, type Evidence } from './candidate-evidence.ts';
 import { reasonFor } from './reason.ts';
-import { noteSharedNumbers } from './shared-number.ts';
+import { noteMarked, noteSharedNumbers } from './shared-number.ts';
 import type { Candidate, ComponentQuery, Match, UnderstoodComponent } from './types.ts';
 import { isCommonNumber, isRemake, type NumberRelation } from './part-number-likeness.ts';
 
@@ -30,6 +30,7 @@ export function rankCandidates(
     .filter(({ part }) => !seen.has(part.id) && seen.add(part.id))
     .map((candidate) => weigh(query, asked, candidate));
   countRivals(evidences);
+  noteMarked(asked, evidences);
   sharePolarity(evidences);
   const weighed = evidences.map((evidence) => ({
     evidence,

@@ -2,7 +2,7 @@ import type { Part } from '../index.ts';
 import { HIGH, type Confidence } from './confidence.ts';
 import { isOrderOpen, type Evidence } from './candidate-evidence.ts';
 import type { UnderstoodComponent } from './types.ts';
-import { numberDrawnFor, type Ground } from './grounds.ts';
+import { findMarkOfAnother, findNamedPart, numberDrawnFor, type Ground } from './grounds.ts';
 
 /** One sentence for a person: why this part, and what stands against it, or why it is not sure. */
 export function reasonFor(asked: UnderstoodComponent, evidence: Evidence, { confidence, grounds }: Confidence): string {
@@ -22,7 +22,9 @@ function found(asked: UnderstoodComponent, evidence: Evidence): string {
     case 'equal':
       return 'same part number';
     case 'packaging':
-      return `same part as ${askedNumber} in another packaging`;
+      return findMarkOfAnother(evidence) === null
+        ? `same part as ${askedNumber} in another packaging`
+        : `${askedNumber} without its mark of packing`;
     case 'pattern':
       return `${part.mpn} fills the open places of ${askedNumber}`;
     case 'prefix':
@@ -87,6 +89,13 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'maker:other': ({ manufacturer }, { candidate }) =>
     `the line names ${manufacturer}, and this is by ${candidate.part.manufacturer}`,
   'maker:remake': (_, { candidate }) => `${candidate.part.manufacturer} remakes another manufacturer's part`,
+  'maker:shared': (_, { askedNumber, markedBy }) =>
+    `${markedBy} sells ${askedNumber} too, with a mark of packing or plating behind it, and the line names no manufacturer`,
+  'maker:unmarked': (_, evidence) =>
+    `${evidence.askedNumber} bears the mark of ${findMarkOfAnother(evidence)}, and this is by ${evidence.candidate.part.manufacturer}`,
+  'number:ordered_other': ({ orderedPart }) => `the order code names ${orderedPart}`,
+  'number:likened': (_, { askedNumber }) => `the line only says that its part is like ${askedNumber}`,
+  'substitute:mentioned': (asked) => `the line names ${findNamedPart(asked)}`,
   'current:unmet': () => 'the catalogue does not say that it carries the current asked for',
   'load:other': () => 'it is made for another load capacitance',
   'rating:unknown': () => 'the catalogue does not say a rating that the line asks for',

@@ -27,6 +27,16 @@ const LONGEST = 500;
 
 const figure = (text = '') => Number(text.replace(',', '.'));
 
+/** `0805X7S106K6R3`, `MC-1206-X5R-226`: letters of a dielectric in a number that no scheme reads. */
+const IN_NUMBER = /(?<![XYZ])(X[5678][RSTUV]|Y5V|Z5U|C0G|COG|NP0|NPO)(?![a-z])/i;
+
+/** The dielectric that an order code or a part number spells; null when it spells none. */
+export function findSpelledDielectric(number: string): RemarkedRatings['dielectric'] {
+  const spelled = IN_NUMBER.exec(number.slice(0, LONGEST))?.[1];
+  const rating = spelled === undefined ? null : readDielectric(spelled, false);
+  return rating === null ? null : { rating, text: number };
+}
+
 /** Find the strictest ratings in the remarks of a line. */
 export function findRemarkedRatings(remarks: readonly string[]): RemarkedRatings {
   const found = { ...NOTHING_REMARKED };

@@ -82,6 +82,50 @@ describe('a number that several makers have', () => {
   });
 });
 
+describe('a number that another maker sells with his mark of packing or plating behind it', () => {
+  const rank = (query: ComponentQuery, found: ReturnType<typeof made>) =>
+    rankCandidates(query, understandComponent(query), found)[0]!;
+  const remade = made('LP5907MFX-1.8', 'TECH PUBLIC');
+  const both = [...remade, ...made('LP5907MFX-1.8/NOPB', 'Texas Instruments')];
+
+  it.each<ComponentQuery>([{ reference: 'U1', value: 'LP5907MFX-1.8' }, { mpn: 'LP5907MFX-1.8' }])(
+    'is a choice, and no sure match: %o',
+    (query) => {
+      expect(warningsOf(query, both)).toEqual([
+        'LP5907MFX-1.8 is, apart from marks of packing and plating, the number of 2 manufacturers and the line names none; this is by TECH PUBLIC (agrees best with the line), not Texas Instruments',
+      ]);
+      expect(rank(query, both)).toMatchObject({
+        level: 'medium',
+        reason: expect.stringContaining(
+          'Texas Instruments sells LP5907MFX-1.8 too, with a mark of packing or plating behind it, and the line names no manufacturer',
+        ),
+      });
+    },
+  );
+
+  it('is none where the line names the maker, or the mark', () => {
+    expect(warningsOf({ mpn: 'LP5907MFX-1.8', manufacturer: 'TECH PUBLIC' }, both)).toEqual([]);
+    expect(warningsOf({ mpn: 'LP5907MFX-1.8/NOPB' }, both)).toEqual([]);
+    expect(rank({ mpn: 'LP5907MFX-1.8/NOPB' }, both)).toMatchObject({ part: { manufacturer: 'Texas Instruments' } });
+  });
+
+  it('is none where the line names the mark, and another maker sells the bare number', () => {
+    const found = [...made('B0540W-7-F', 'Diodes Incorporated'), ...made('B0540W', 'hongjiacheng')];
+    expect(warningsOf({ mpn: 'B0540W-7-F' }, found)).toEqual([]);
+    expect(rank({ mpn: 'B0540W-7-F' }, found)).toMatchObject({
+      part: { manufacturer: 'Diodes Incorporated' },
+      level: 'high',
+    });
+  });
+
+  it('is none where one maker sells it both ways, and nothing new where several sell the bare number', () => {
+    const ofOne = [...made('IRLML2060', 'Infineon'), ...made('IRLML2060TRPBF', 'Infineon', 'TECH PUBLIC')];
+    expect(rank({ mpn: 'IRLML2060' }, ofOne)).toMatchObject({ part: { manufacturer: 'Infineon' }, level: 'high' });
+    const ofMany = [...made('LP5907MFX-1.8', 'TECH PUBLIC', 'UMW'), ...made('LP5907MFX-1.8/NOPB', 'Texas Instruments')];
+    expect(warningsOf({ mpn: 'LP5907MFX-1.8' }, ofMany)[0]).toContain('the number of 3 manufacturers');
+  });
+});
+
 describe('of equal candidates', () => {
   const best = (query: ComponentQuery, found: ReturnType<typeof made>) =>
     rankCandidates(query, understandComponent(query), found)[0]!.part.manufacturer;

@@ -1,6 +1,7 @@
 import { normalizePartNumber } from '@partwright/part-numbers';
 import { chooseHolder, reasonBefore, sameManufacturer, type Part } from '../index.ts';
 import { holderOf, weighAgreement, type Evidence } from './candidate-evidence.ts';
+import { isMarked } from './marked-numbers.ts';
 import type { UnderstoodComponent } from './types.ts';
 
 /** More than a person reads are not listed. */
@@ -12,12 +13,36 @@ interface Ranked {
 }
 
 /**
+ * `LP5907MFX-1.8` is sold so by one maker alone, and as `LP5907MFX-1.8/NOPB` by another: note with the former who the other
+ * is, where the line names no maker.
+ */
+export function noteMarked({ manufacturer }: UnderstoodComponent, evidences: readonly Evidence[]): void {
+  if (manufacturer !== null) return;
+  const named = evidences.filter(({ numberFrom, candidate }) => numberFrom === 'named' && candidate.via !== 'sku');
+  for (const group of Map.groupBy(named, ({ askedNumber }) => askedNumber).values()) {
+    const whole = group.filter(({ number }) => number === 'equal');
+    const [own, second] = listMakers(whole.map(({ candidate }) => candidate.part));
+    // What several sell by the bare number is nobody's.
+    if (own === undefined || second !== undefined) continue;
+    const makers = listMakers(group.filter(isMarkedNumber).map(({ candidate }) => candidate.part));
+    const others = othersThan(own, makers);
+    // Who sells it both ways sells his own.
+    if (others.length < makers.length || others.length === 0) continue;
+    for (const one of whole) one.markedBy = listSome(others);
+  }
+}
+
+const isMarkedNumber = ({ number, askedNumber, candidate }: Evidence): boolean =>
+  number !== 'equal' && askedNumber !== null && isMarked(askedNumber, candidate.part.mpn);
+
+/**
  * `LM358` alone is the number of several makers, and which of them is taken is a choice: say so with each of them, and with the
  * first what it was chosen by. A line that names its maker or an order code leaves none. `ranked`: best first.
  */
 export function noteSharedNumbers({ manufacturer }: UnderstoodComponent, ranked: readonly Ranked[]): void {
   if (ranked.some(({ evidence: { candidate, breakdown } }) => candidate.via === 'sku' && breakdown.mpn === 1)) return;
-  const whole = ranked.filter(({ evidence }) => evidence.number === 'equal');
+  const isWhole = ({ evidence }: Ranked) => evidence.number === 'equal' || isMarkedNumber(evidence);
+  const whole = ranked.some(({ evidence }) => evidence.number === 'equal') ? ranked.filter(isWhole) : [];
   const best = ranked[0]?.evidence;
   // `IRLML2060` goes on as IRLML2060TRPBF, which is the number of its maker and of one who makes another part by it.
   if (best?.number === 'prefix' && best.breakdown.manufacturer !== 1) {
@@ -42,6 +67,8 @@ function noteShared(manufacturer: string | null, group: readonly Ranked[]): void
   const parts = group.map(({ evidence }) => evidence.candidate.part);
   if (chooseHolder(asked, parts).choices.length === 0) return;
   const makers = listMakers(parts);
+  const isOneNumber = new Set(parts.map(({ mpn }) => normalizePartNumber(mpn))).size === 1;
+  const marks = isOneNumber ? '' : ', apart from marks of packing and plating,';
   for (const one of group) {
     const { part } = one.evidence.candidate;
     const why = one === first ? ` (${reasonOfFirst(first, second)})` : '';
@@ -49,7 +76,7 @@ function noteShared(manufacturer: string | null, group: readonly Ranked[]): void
       code: 'number_shared',
       message:
         makers.length > 1
-          ? `${asked} is the number of ${makers.length} manufacturers and the line names ${manufacturer === null ? 'none' : 'another'}; this is by ${part.manufacturer}${why}, not ${listSome(othersThan(part.manufacturer, makers))}`
+          ? `${asked} is${marks} the number of ${makers.length} manufacturers and the line names ${manufacturer === null ? 'none' : 'another'}; this is by ${part.manufacturer}${why}, not ${listSome(othersThan(part.manufacturer, makers))}`
           : `${asked} may be ${parts.length} parts of ${part.manufacturer}; this is ${part.mpn}${why}, not ${listSome(parts.filter((other) => other !== part).map(({ mpn }) => mpn))}`,
     });
   }

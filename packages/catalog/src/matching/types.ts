@@ -42,6 +42,8 @@ export interface UnderstoodComponent {
   orderedPart: string | null;
   /** Numbers that stand in the description, or in the value beside a part number; they may be of something else. */
   mentionedNumbers: string[];
+  /** Those of the mentioned numbers that the part is only said to be like. */
+  likenedNumbers: string[];
   /** Numbers in the footprint's name: what it was drawn for, not always what is fitted. */
   drawnNumbers: string[];
   skus: string[];
@@ -54,6 +56,8 @@ export interface UnderstoodComponent {
   connector: DrawnConnector | null;
   /** The line speaks of a board: a number in its words is that of a part on it. */
   isBoard: boolean;
+  /** It speaks of a module, which a part of that kind may be itself. */
+  isModule: boolean;
   /** What of the query's ratings could not be read; null: all was. */
   unreadRatings: string | null;
   /** The strictest ratings in what else the line says, and where they stand. */

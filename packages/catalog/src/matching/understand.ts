@@ -1,18 +1,25 @@
 import { readFootprint, type Footprint } from '@partwright/footprints';
 import { decodePartNumber } from '@partwright/part-numbers';
-import { kindOfReference, normalizeValue, type Kind, type NormalizedValue } from '@partwright/values';
+import { kindOfReference, normalizeValue, readDielectric, type Kind, type NormalizedValue } from '@partwright/values';
 import { findPartContradictions, isClose } from './contradictions.ts';
 import { readDrawnConnector } from './drawn-connector.ts';
 import { isSameFamily, narrowKind } from './kinds.ts';
-import { looksLikePartNumber, makerOfCell, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
+import { likenedNumbers, looksLikePartNumber, makerOfCell, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
 import { numbersInOrderCode, spellsMakersNumber } from './order-codes.ts';
-import { findRemarkedRatings, NOTHING_REMARKED, type RemarkedRatings } from './remarked-ratings.ts';
+import {
+  findRemarkedRatings,
+  findSpelledDielectric,
+  NOTHING_REMARKED,
+  type RemarkedRatings,
+} from './remarked-ratings.ts';
 import type { ComponentQuery, UnderstoodComponent } from './types.ts';
 
 /** Kinds nobody buys for a board: printed on it, or screwed to it. */
 const NOT_BOUGHT: ReadonlySet<Kind> = new Set<Kind>(['fiducial', 'test_point', 'mechanical']);
 
 const LCSC_NUMBER = /\bC\d{3,9}\b/i;
+/** `SMBJ26CA_C708000`: EasyEDA names a part with its order code behind the number. */
+const LCSC_BEHIND = /^(?=[^_]*[A-Z])(?=[^_]*\d)\S{4,40}_(C\d{4,8})$/;
 
 /**
  * Read everything a component says, before anything is looked up.
@@ -72,6 +79,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
       ordered.find((number) => decodePartNumber(number) !== null) ??
       (skus.some((sku) => spellsMakersNumber(sku, sellerOf(sku))) ? (ordered[0] ?? null) : null),
     mentionedNumbers: [],
+    likenedNumbers: [],
     drawnNumbers: [],
     skus,
     sellers,
@@ -80,9 +88,10 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),
     connector: kind === 'connector' || kind === null ? readDrawnConnector(text, drawn) : null,
     isBoard: BOARD.test(`${text ?? ''} ${description ?? ''}`),
+    isModule: MODULE.test(`${text ?? ''} ${description ?? ''}`),
     // Of other kinds the cell may be the value itself, as the volts of a Zener: it is compared as what is remarked.
     unreadRatings: RATED.has(kind) && rated !== null && isRatingUnread(rated) ? query.ratings! : null,
-    remarked: findRemarked(query, kind),
+    remarked: findRemarked(query, kind, decoded === null ? [...numbers, ...skus] : []),
     contradictions: [],
     words: splitComponentWords(text, description),
   };
@@ -93,6 +102,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
       ...numbersMentioned(text, /[\s,;|/_]+/),
       ...numbersMentioned(description, /[\s,;|/]+/),
     ]).filter(isNew);
+    understood.likenedNumbers = likenedNumbers(description);
     understood.drawnNumbers = numbersMentioned(stripLibrary(written), /[\s,;|_]+/).filter(isNew);
   }
   understood.contradictions = findPartContradictions(named, understood, { value: fromValue, description: described });
@@ -144,7 +154,13 @@ function colorIn({ description }: ComponentQuery, text: string | null): string |
 
 /** A value that is not a quantity is often the part number itself: `AO3401A`, `LM358`, `ESP32-C3-MINI-1`. */
 function isNumber(text: string, value: NormalizedValue | null): boolean {
-  return (value?.numeric == null || value.leftover.includes(text)) && looksLikePartNumber(text);
+  return (value?.numeric == null || value.leftover.includes(text) || spellsValue(text)) && looksLikePartNumber(text);
+}
+
+/** `CA45-A-16V-10uF-K`: a series with letters and figures of its own, and value and ratings behind it, is a number. */
+function spellsValue(text: string): boolean {
+  const series = /^([A-Z]{1,5}\d{1,5}[A-Z]?)-[^\s-]+-\S+$/.exec(text)?.[1];
+  return series !== undefined && readFootprint(series).canonical === null && readDielectric(series, false) === null;
 }
 
 /** Its description and footprint are value and size; elsewhere they may hold the number. */
@@ -224,6 +240,9 @@ function joinReadings(value: NormalizedValue | null, description: NormalizedValu
 const BOARD =
   /\b(?:dev(?:elopment)?|eval(?:uation)?|breakout|break-out|demo|starter|carrier|adapt[eo]r|expansion|driver|sensor)[ -]?(?:boards?|kits?|pcbs?)\b|\b(?:breakout|nodemcu|shield|devkit\w*|platine|entwicklungsboard)\b|开发板|转接板|扩展板|核心板|評価ボード|変換基板/i;
 
+/** What is sold as a module carries the chip that it is called after: `BMP280 模块`. */
+const MODULE = /\b(?:modules?|modul[eo]?|módulo|moduł)\b|模块|模組|模组|モジュール|модуль|모듈/iu;
+
 /** The kinds whose ratings are compared: of an inductor in ohms `50V` would be nothing. */
 const RATED: ReadonlySet<Kind | null> = new Set<Kind | null>(['resistor', 'capacitor']);
 
@@ -233,9 +252,16 @@ function readRatings({ ratings }: ComponentQuery, kind: Kind | null): Normalized
 }
 
 /** Ratings in cells of their own are read as remarks where they are no part of the value. */
-function findRemarked({ remarks = [], ratings }: ComponentQuery, kind: Kind | null): RemarkedRatings {
+/** What remarks of the line rate it, and the dielectric that its numbers spell. `unread`: numbers that no scheme reads. */
+function findRemarked(
+  { remarks = [], ratings }: ComponentQuery,
+  kind: Kind | null,
+  unread: readonly string[],
+): RemarkedRatings {
   const texts = kind !== null && RATED.has(kind) ? remarks : [...remarks, clean(ratings) ?? ''];
-  return texts.length === 0 ? NOTHING_REMARKED : findRemarkedRatings(texts);
+  const remarked = texts.length === 0 ? NOTHING_REMARKED : findRemarkedRatings(texts);
+  const spelled = unread.map(findSpelledDielectric).find((found) => found !== null);
+  return spelled === undefined ? remarked : { ...remarked, dielectric: remarked.dielectric ?? spelled };
 }
 
 /** `0.1` under tolerance, `50V / 100V`: a rating is asked for, and which is not known. */
@@ -267,7 +293,8 @@ function packageInText(value: NormalizedValue | null, kind: Kind | null): Footpr
 function listSkus(query: ComponentQuery): string[] {
   const named = [query.sku, ...(query.alternates ?? []).map(({ sku }) => sku)].map(clean).filter((sku) => sku !== null);
   const lcsc = LCSC_NUMBER.exec(query.value ?? '')?.[0];
-  return unique(lcsc && clean(query.value) === lcsc ? [...named, lcsc] : named);
+  const behind = LCSC_BEHIND.exec(query.value ?? '')?.[1];
+  return unique([...named, ...(lcsc && clean(query.value) === lcsc ? [lcsc] : []), ...(behind ? [behind] : [])]);
 }
 
 /** A line names one seller, the one of its own order code. */

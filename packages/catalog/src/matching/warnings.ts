@@ -2,7 +2,7 @@ import type { Part } from '../index.ts';
 import { noteAssumedRatings } from './assumed-ratings.ts';
 import { isSurelyOtherPackage } from './conflicts.ts';
 import { isOrderOpen, isOwn, type Evidence } from './candidate-evidence.ts';
-import { isOnBoard, numberDrawnFor, standsBeside } from './grounds.ts';
+import { findMarkOfAnother, isOnBoard, numberDrawnFor, standsBeside } from './grounds.ts';
 import type { MatchNote, UnderstoodComponent } from './types.ts';
 
 /** Note what a person should know of a candidate that may well be right. */
@@ -60,17 +60,18 @@ function numberWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNo
       code: 'number_beside',
       message: `The part number of the line is ${asked.partNumbers[0]}; ${askedNumber} only stands beside it`,
     });
+  const carrier = asked.isBoard ? 'board' : 'module';
   if (number !== null && number !== 'different' && isOnBoard(asked, evidence))
     notes.push({
       code: 'number_on_board',
-      message: `The line speaks of a board; ${part.mpn} may be a part on it, and not the board`,
+      message: `The line speaks of a ${carrier}; ${part.mpn} may be a part on it, and not the ${carrier}`,
     });
   if (alternateOf !== null && isOwn(evidence))
     notes.push({
       code: 'alternate_chosen',
       message: `The line names ${alternateOf} first; ${part.mpn} is an alternate of it`,
     });
-  if (number === 'packaging')
+  if (number === 'packaging' && findMarkOfAnother(evidence) === null)
     notes.push({ code: 'packaging_variant', message: `${askedNumber} is the same part in another packaging` });
   if (number === 'prefix' || number === 'pattern')
     notes.push({

@@ -1,0 +1,85 @@
+import { EVERY_LINE, LEAST_LINES, type Guess } from './guess.ts';
+
+/** So many of the types name a package, `1206 SMD resistor`. */
+const SIZED_TYPES = 0.3;
+
+/** Fewer different kinds tell how parts are mounted rather than what they are: `SMD`, `THT`. */
+const LEAST_KINDS = 3;
+
+/** `R-US_0207/7`, `C-EU025-050X050`: Eagle's symbols, whose figures read as packages that are none. */
+const EAGLE_SYMBOL = /^[A-Z]{1,5}-(?:EU|US)/;
+
+/** `Type` over kinds of parts with their sizes describes them, where nothing else does. */
+export const describeByTypes: Guess = (assignment, { readings, profiles, headers }) => {
+  if (assignment.has('description') || assignment.has('footprint')) return;
+  const index = readings.findIndex(
+    (reading, column) =>
+      (assignment.columns[column]?.role ?? 'ignored') === 'ignored' &&
+      reading?.concepts.has('type') === true &&
+      profiles[column]!.share('footprint') >= SIZED_TYPES &&
+      profiles[column]!.share('worded') >= SIZED_TYPES,
+  );
+  if (index >= 0)
+    assignment.give(
+      index,
+      'description',
+      0.4,
+      `header "${headers[index]}", and cells name kinds of parts and packages`,
+    );
+};
+
+/**
+ * `Type` over kinds of parts describes them where nothing else does and no designators tell the kinds; so does `Device` of
+ * gEDA beside values.
+ */
+export const describeByKinds: Guess = (assignment, { readings, profiles, headers, rows }) => {
+  if (assignment.has('description')) return;
+  const index = readings.findIndex((reading, column) => {
+    const { filled, seen, distinct, share } = profiles[column]!;
+    const isFree = (assignment.columns[column]?.role ?? 'ignored') === 'ignored';
+    const isKind =
+      (reading?.phrase === 'device' && !rows.some((row) => EAGLE_SYMBOL.test((row[column] ?? '').trim()))) ||
+      (reading?.phrase === 'type' && !assignment.has('references'));
+    const isOfParts = filled >= seen * EVERY_LINE && distinct >= LEAST_KINDS && share('number') < 0.5;
+    return isFree && isKind && isOfParts;
+  });
+  if (index >= 0)
+    assignment.give(index, 'description', 0.4, `header "${headers[index]}", and nothing else describes the parts`);
+};
+
+/** `Info` with a sentence for nearly every part describes them, where nothing else does. */
+export const describeByNotes: Guess = (assignment, { profiles, headers }) => {
+  if (assignment.has('description')) return;
+  const column = assignment.columns.find((one) => {
+    const { filled, seen, distinct, share } = profiles[one?.index ?? 0]!;
+    const isOfParts = filled >= Math.max(LEAST_LINES, seen * EVERY_LINE) && distinct >= filled * EVERY_LINE;
+    return one?.role === 'notes' && one.score < 1 && isOfParts && share('sentence') >= 0.5;
+  });
+  if (column)
+    assignment.give(
+      column.index,
+      'description',
+      0.4,
+      `header "${headers[column.index]}", and nothing else describes the parts`,
+    );
+};
+
+/** So many of its cells are sentences. */
+const SENTENCES = 0.5;
+
+/** `Name | Device` over `Microcontroller` and `STM32F103C8T6 32-bit, 64 KB`: where one column has the names, the other describes the parts. */
+export const describeByFurtherValues: Guess = (assignment, { profiles, headers }) => {
+  if (assignment.has('description')) return;
+  const column = assignment.columns.find((one) => {
+    const { filled, seen, share } = profiles[one?.index ?? 0]!;
+    const isOfParts = filled >= Math.max(LEAST_LINES, seen * EVERY_LINE);
+    return one?.role === 'value' && one.rank > 0 && one.score < 1 && isOfParts && share('sentence') >= SENTENCES;
+  });
+  if (column)
+    assignment.give(
+      column.index,
+      'description',
+      0.4,
+      `header "${headers[column.index]}", and nothing else describes the parts`,
+    );
+};

@@ -1,0 +1,26 @@
+import { addPlaces } from './add-places.ts';
+import { describeByFurtherValues, describeByKinds, describeByNotes, describeByTypes } from './describe-parts.ts';
+import type { Guess } from './guess.ts';
+import { nameUnheadedAlternates } from './name-alternates.ts';
+import { nameTextBesideDesignators, nameUnexplainedTexts } from './name-texts.ts';
+import { rankPrices } from './rank-prices.ts';
+import { renameContradicted } from './rename-contradicted.ts';
+
+/** In this order, as a later one asks what the earlier ones gave. */
+export const GUESSES: readonly Guess[] = [
+  // A header that its cells refute.
+  renameContradicted,
+  // Columns that go on with what another one began.
+  nameUnheadedAlternates,
+  addPlaces,
+  // Columns that must be there: something names the parts.
+  nameTextBesideDesignators,
+  nameUnexplainedTexts,
+  // Columns that may describe them, where nothing does so far: from the surest to the least.
+  describeByTypes,
+  describeByKinds,
+  describeByNotes,
+  describeByFurtherValues,
+  // Which of several is the first.
+  rankPrices,
+];
