@@ -8,6 +8,7 @@ import {
   readProduct as readMouser,
 } from '../../packages/server/src/providers/mouser/reply.ts';
 import { MatchReply, readNexarPart } from '../../packages/server/src/providers/nexar/reply.ts';
+import { readCustoms } from '../../packages/server/src/providers/reading/customs.ts';
 import { readLeadDays } from '../../packages/server/src/providers/reading/lead-time.ts';
 import { readPart, type SaidOffer, type SaidPart } from '../../packages/server/src/providers/reading/part.ts';
 import { ProductReply, readProduct as readRs } from '../../packages/server/src/providers/rs/reply.ts';
@@ -61,6 +62,20 @@ const plan = (...offers: Offer[]): Promise<Said> => {
 };
 
 export const rows: ClaimRow[] = [
+  {
+    sentence: 'country_of_origin …',
+    lie: 'the name is also that of a country that is no more',
+    ask: () => {
+      const [origin] = readCustoms({ origin: 'Vietnam' }, 'test');
+      return Promise.resolve({ text: `country_of_origin ${origin?.value}` });
+    },
+    says: [/country_of_origin VN/],
+    without: {
+      file: `${READING}/customs.ts`,
+      find: ' && new Intl.Locale(`und-${code}`).region === code',
+      replace: '',
+    },
+  },
   {
     sentence: '1: 48 … (an offer)',
     lie: 'its sign is that of two currencies, and neither was asked for',

@@ -355,6 +355,11 @@ it('OEMsecrets: the distributor’s own prices before converted ones', () => {
     [false],
   ]);
   expect(read({})).toEqual([['USD', '0.75']]);
+  // A row in one currency that is not the one asked for, as a client of version 3 has it.
+  expect(read({ prices: { GBP: [{ unit_break: 1, unit_price: '1.20' }] } })).toEqual([['GBP', '1.2']]);
+  expect(
+    read({ prices: { GBP: [{ unit_break: 1, unit_price: '1' }], EUR: [{ unit_break: 1, unit_price: '1' }] } }),
+  ).toEqual([['USD']]);
   const [broker] = readParts([Stock.parse({ ...row, distributor_authorisation_status: 'independent' })], 'USD');
   expect(offersOf(broker!)).toMatchObject([{ seller: 'Seller (independent)', authorisation: 'independent' }]);
 });
@@ -600,6 +605,12 @@ it('RS tells one product without an envelope, net of tax, as its store in France
       tax: { prices: 'without', ratePercent: null },
     },
   ]);
+  expect(['FR', 'GB', 'US', 'constructor'].map((country) => offersOf(readRs(product!, country))[0]!.url)).toEqual([
+    'https://fr.rs-online.com/web/c/?searchTerm=0288170',
+    'https://uk.rs-online.com/web/c/?searchTerm=0288170',
+    null,
+    null,
+  ]);
   expect(RsReply.safeParse({ error: 'No resources match requested URI' }).success).toBe(false);
 });
 
@@ -621,7 +632,7 @@ it('Mouser in another language: names of packaging and origin are the shop’s, 
           PriceBreaks: [{ Quantity: 1, Price: '0,507 €', Currency: 'EUR' }],
           ProductAttributes: [{ AttributeName: 'Empaquetado', AttributeValue: 'Tube' }],
           ProductCompliance: [],
-          TradeCompliance: [{ ComplianceName: 'País de origen', ComplianceValue: 'Malaysia' }],
+          TradeCompliance: [{ ComplianceName: 'País de origen', ComplianceValue: 'Malasia' }],
         },
       ],
     },
