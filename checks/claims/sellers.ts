@@ -3,7 +3,13 @@ import { planOrder } from '../../packages/cost/src/index.ts';
 import { offer, terms } from '../../packages/cost/src/test-kit.ts';
 import { KeywordReply, readProduct as readDigikey } from '../../packages/server/src/providers/digikey/reply.ts';
 import { DetailReply, readProduct as readLcsc } from '../../packages/server/src/providers/lcsc/reply.ts';
+import {
+  PartReply as MouserReply,
+  readProduct as readMouser,
+} from '../../packages/server/src/providers/mouser/reply.ts';
 import { MatchReply, readNexarPart } from '../../packages/server/src/providers/nexar/reply.ts';
+import { readCustoms } from '../../packages/server/src/providers/reading/customs.ts';
+import { readLeadDays } from '../../packages/server/src/providers/reading/lead-time.ts';
 import { readPart, type SaidOffer, type SaidPart } from '../../packages/server/src/providers/reading/part.ts';
 import { ProductReply, readProduct as readRs } from '../../packages/server/src/providers/rs/reply.ts';
 import type { ClaimRow, Said } from './row.ts';
@@ -38,6 +44,17 @@ const digikey = (variation: object): SaidPart => {
   return readDigikey(products[0]!, currency);
 };
 
+/** Pieces there and days to come of the one offer. */
+function tellStock(part: SaidPart): Promise<Said> {
+  const [offer] = readPart(part, { source: 'test', currency: 'EUR', observedAt: '2026-11-23T00:00:00Z' })!.offers;
+  return Promise.resolve({ text: `stock ${offer!.stock}, lead time ${offer!.leadTimeDays} days` });
+}
+
+const mouser = (change: object): SaidPart => {
+  const part = { ManufacturerPartNumber: 'M1', MouserPartNumber: '603-M1', Min: '1', Mult: '1', ...change };
+  return readMouser(MouserReply.parse({ Errors: [], SearchResults: { Parts: [part] } }).products[0]!);
+};
+
 const plan = (...offers: Offer[]): Promise<Said> => {
   const lines = offers.map((it, at) => ({ id: `R${at + 1}`, perBoard: 1, offers: [it] }));
   const { total, notes, short } = planOrder(lines, 10, [terms('Alpha')]);
@@ -45,6 +62,104 @@ const plan = (...offers: Offer[]): Promise<Said> => {
 };
 
 export const rows: ClaimRow[] = [
+  {
+    sentence: 'country_of_origin …',
+    lie: 'the name is also that of a country that is no more',
+    ask: () => {
+      const [origin] = readCustoms({ origin: 'Vietnam' }, 'test');
+      return Promise.resolve({ text: `country_of_origin ${origin?.value}` });
+    },
+    says: [/country_of_origin VN/],
+    without: {
+      file: `${READING}/customs.ts`,
+      find: ' && new Intl.Locale(`und-${code}`).region === code',
+      replace: '',
+    },
+  },
+  {
+    sentence: '1: 48 … (an offer)',
+    lie: 'its sign is that of two currencies, and neither was asked for',
+    ask: () => tell(one({ currency: null, breaks: [{ quantity: 1, price: '¥48' }] })),
+    says: [/no price/],
+    without: {
+      file: `${READING}/prices.ts`,
+      find: "return asked === 'CNY' || asked === 'JPY' ? asked : null;",
+      replace: "return asked === 'CNY' ? asked : 'JPY';",
+    },
+  },
+  {
+    sentence: '1: 0.5 EUR (an offer)',
+    lie: 'what is printed beside the figure says that it is for a metre',
+    ask: () => tell(one({ breaks: [{ quantity: 1, price: '0.5 EUR/m' }] })),
+    says: [/no price/],
+    without: { file: `${READING}/prices.ts`, find: ' || !MONEY.test(after.trim())', replace: '' },
+  },
+  {
+    sentence: '1: 3.47 … (LCSC)',
+    lie: 'it is in yuan, whose sign is that of the yen too',
+    ask: () => {
+      const row = { ladder: 1, productPrice: '0.5', usdPrice: 0.5, currencyPrice: 3.47, currencySymbol: '￥' };
+      const result = { productCode: 'C1', productModel: 'M1', productUnit: 'Piece', productPriceList: [row] };
+      return tell(readLcsc(DetailReply.parse({ code: 200, result }).product!, { isShop: true }));
+    },
+    says: [/1: 3\.47 CNY/],
+    without: {
+      file: 'packages/server/src/providers/lcsc/reply.ts',
+      find: "SIGNS.get(sign ?? '') ?? sign",
+      replace: 'sign',
+    },
+  },
+  {
+    sentence: 'stock 0',
+    lie: 'the seller wants to be asked how many there are',
+    ask: () => tellStock(mouser({ Availability: 'Call for availability' })),
+    says: [/stock null/],
+    without: {
+      file: 'packages/server/src/providers/mouser/reply.ts',
+      find: 'NOTHING_THERE.test(said) ? 0 : null',
+      replace: '0',
+    },
+  },
+  {
+    sentence: 'stock 10',
+    lie: 'the seller counts in thousands',
+    ask: () => tellStock(mouser({ Availability: '10K In Stock' })),
+    says: [/stock null/],
+    without: {
+      file: 'packages/server/src/providers/mouser/reply.ts',
+      find: 'if (/^[\\d.,]+ ?[KM+%]/i.test(said)) return null;',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'stock 3000',
+    lie: 'it may be three, with decimals',
+    ask: () => tellStock(mouser({ AvailabilityInStock: '3.000' })),
+    says: [/stock null/],
+    without: {
+      file: `${READING}/fields.ts`,
+      find: 'if (/^\\d{1,3}\\.\\d{3}$/.test(text)) return null;',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'lead time 0 days',
+    lie: 'nobody knows how long it takes',
+    ask: () => tellStock(one({ leadTimeDays: 0 })),
+    says: [/lead time null days/],
+    without: { file: `${READING}/part.ts`, find: 'said.leadTimeDays || null', replace: 'said.leadTimeDays ?? null' },
+  },
+  {
+    sentence: 'lead time 84 days',
+    lie: 'it is a week of the year, not how many weeks',
+    ask: () => tellStock(one({ leadTimeDays: readLeadDays('KW 12', 7) })),
+    says: [/lead time null days/],
+    without: {
+      file: `${READING}/lead-time.ts`,
+      find: "if (word === '' && /\\p{L}/u.test(before)) return null;",
+      replace: '',
+    },
+  },
   {
     sentence: '1: 1.21 EUR (an offer)',
     lie: 'the reply names no currency, and has that which was asked for',

@@ -3,6 +3,7 @@ import type { PriceProvider } from '../ports/providers.ts';
 import { readSettings } from '../settings.ts';
 import { openFakeDigikey } from './digikey/digikey.fixture.ts';
 import { openDigikey } from './digikey/digikey.ts';
+import { openFakeElement14 } from './element14/element14.fixture.ts';
 import { openElement14 } from './element14/element14.ts';
 import { openProviders } from './index.ts';
 import { makeProductCode, openFakeLcsc, openFakeLcscShop } from './lcsc/lcsc.fixture.ts';
@@ -166,6 +167,27 @@ describe('TME', () => {
     ]);
   });
 
+  // The body of a client that lists it as seen live on 2026-10-05.
+  it('says which field of a question it refuses', async () => {
+    const { fake, lookUp } = await tme('NET');
+    const error_data = [{ field: 'mpns', message: 'This value is too long.' }];
+    const body = {
+      code: 'E_INPUT_PARAMS_VALIDATION_ERROR',
+      error_code: 6,
+      message: 'Input data is not valid.',
+      error_data,
+    };
+    fake.refuseNext({ status: 400, body });
+    expect((await lookUp({ mpn: TEN_K.mpn })).answers).toMatchObject([
+      {
+        error: {
+          code: 'bad_reply',
+          message: expect.stringContaining('(400): Input data is not valid. (mpns: This value is too long.)'),
+        },
+      },
+    ]);
+  });
+
   it.each([
     [403, 'E_AUTH_TOKEN_EXPIRED'],
     [400, 'E_AUTH_TOKEN_IS_INVALID'],
@@ -250,6 +272,32 @@ describe('a refusal', () => {
       {
         error: { code: 'unauthorised', message: expect.stringContaining('(401): You are not subscribed to this API') },
       },
+    ]);
+  });
+
+  // As a client recorded it from uk.farnell.com; the sentence about the key is ours.
+  it.each([
+    ['Could Not Query for the Keyword', '200003', 'bad_reply'],
+    ['Account is not associated with this API key', '200010', 'unauthorised'],
+  ])('within a 200 of element14: %s', async (exceptionString, exceptionCode, code) => {
+    const { fake, lookUp } = await start(openFakeElement14(), (url) =>
+      openElement14({ apiKey: 'element14-key', store: 'uk.farnell.com' }, testOptions(url)),
+    );
+    const Detail = { searchException: { exceptionString, exceptionCode } };
+    fake.refuseNext({ status: 200, body: { Fault: { Code: { Value: 'soapenv:Receiver' }, Detail } } });
+    expect((await lookUp({ mpn: TEN_K.mpn })).answers).toMatchObject([
+      { state: 'failed', error: { code, message: `It says: ${exceptionString} (${exceptionCode})` } },
+    ]);
+  });
+
+  it('with a fault in its body is told with the sentence of it', async () => {
+    const { fake, lookUp } = await start(openFakeElement14(), (url) =>
+      openElement14({ apiKey: 'element14-key', store: 'uk.farnell.com' }, testOptions(url)),
+    );
+    const searchException = { exceptionString: 'Search term is too short', exceptionCode: '200002' };
+    fake.refuseNext({ status: 400, body: { Fault: { Code: { Value: 'x' }, Detail: { searchException } } } });
+    expect((await lookUp({ mpn: TEN_K.mpn })).answers).toMatchObject([
+      { error: { code: 'bad_reply', message: expect.stringContaining('(400): Search term is too short') } },
     ]);
   });
 

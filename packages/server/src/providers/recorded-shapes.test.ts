@@ -35,12 +35,27 @@ describe('the shop of LCSC keeps dollars beside the currency asked for', () => {
       'EUR',
       ['EUR', '0.0041'],
     ],
+    // Rows of the shop with a cookie for yuan, Hong Kong dollars and yen, as a client of it recorded them in October 2026.
     [
-      'yen, by the sign alone',
-      { productPrice: '1.3857', usdPrice: 1.3857, currencyPrice: 215.2, currencySymbol: '¥' },
+      'yuan, by the sign alone, whatever is asked for',
+      { productPrice: '0.5', usdPrice: 0.5, currencyPrice: 3.47, currencySymbol: '￥' },
       {},
       'JPY',
-      ['JPY', '215.2'],
+      ['CNY', '3.47'],
+    ],
+    [
+      'Hong Kong dollars, by the sign alone',
+      { productPrice: '0.5', usdPrice: 0.5, currencyPrice: 3.99, currencySymbol: 'HK$' },
+      {},
+      'USD',
+      ['HKD', '3.99'],
+    ],
+    [
+      'yen, which it does not sell in, are dollars',
+      { productPrice: '0.5', usdPrice: 0.5, currencyPrice: 0.5, currencySymbol: '$' },
+      { currencyType: 'USD' },
+      'JPY',
+      ['USD', '0.5'],
     ],
     [
       'Canadian dollars have a sign of their own',
@@ -70,6 +85,36 @@ describe('the shop of LCSC keeps dollars beside the currency asked for', () => {
 
   it('a figure under a sign that it cannot belong to is no price', () => {
     expect(offersOf(detail({ productPrice: '0.1', currencySymbol: '€' }), 'EUR')[0]!.breaks).toEqual([]);
+  });
+
+  it('a ladder of which some rows are in the currency asked for is told in the one that is whole', () => {
+    const said = readLcsc(
+      DetailReply.parse({
+        code: 200,
+        result: {
+          productCode: 'C1',
+          productModel: 'M1',
+          currencyType: 'EUR',
+          productPriceList: [
+            { ladder: 1, productPrice: '0.5', usdPrice: 0.5 },
+            { ladder: 10, productPrice: '0.4', usdPrice: 0.4, currencyPrice: 0.36, currencySymbol: '€' },
+          ],
+        },
+      }).product!,
+      { isShop: true },
+    );
+    expect(offersOf(said, 'EUR')).toMatchObject([
+      { currency: 'USD', moq: 1, breaks: [{ unitPrice: '0.5' }, { unitPrice: '0.4' }] },
+    ]);
+  });
+
+  // Of three details that a client of the shop recorded in October 2026.
+  it.each([
+    ['normal', 'active'],
+    ['stop_product', 'obsolete'],
+    ['sold_out', 'unknown'],
+  ])('the cycle %s', (productCycle, lifecycle) => {
+    expect(detail({}, { productCycle }).lifecycle).toBe(lifecycle);
   });
 
   it('tape on a reel to order is an offer with its fee, which is in dollars', () => {
@@ -219,6 +264,37 @@ describe('element14', () => {
   });
 });
 
+// Two of three products of uk.farnell.com and be.farnell.com that clients recorded, and what a report on live replies of 2026 says of them.
+it('element14: no status, what is expected and when, 0 days of one that is not there, and one class of export', () => {
+  const product = {
+    sku: '1',
+    translatedManufacturerPartNumber: 'M1',
+    translatedMinimumOrderQuality: 10,
+    productStatus: 'defaultStatus',
+    releaseStatusCode: -1,
+    rohsStatusCode: 'YES',
+    packSize: 1,
+    unitOfMeasure: 'EACH',
+    countryOfOrigin: 'FR',
+    prices: [
+      { from: 10, to: 90, cost: 0.6 },
+      { from: 100, to: 1_000_000_000, cost: 0.5 },
+    ],
+    stock: { level: 0, leastLeadTime: 0, status: 0, expectedStock: [{ level: 1500, date: '2026-12-20' }] },
+    attributes: [
+      { attributeLabel: ' SVHC', attributeUnit: ')', attributeValue: 'No SVHC (07-Jul-2017' },
+      { attributeLabel: 'usEccn', attributeValue: 'EAR99' },
+      { attributeLabel: 'euEccn', attributeValue: 'NLR' },
+    ],
+  };
+  const { products } = Element14Reply.parse({ keywordSearchReturn: { numberOfResults: 1, products: [product] } });
+  const said = readElement14(products[0]!, 'Farnell', 'EUR');
+  expect(said).toMatchObject({ lifecycle: undefined, customs: { origin: 'FR', exportControl: 'EAR99' } });
+  expect(offersOf(said)).toMatchObject([
+    { moq: 10, stock: 0, leadTimeDays: null, onOrder: [{ quantity: 1500, date: '2026-12-20' }] },
+  ]);
+});
+
 it('element14 tells of customs, package and RoHS among the attributes, where it tells them', () => {
   const attributes = [
     ['tariffCode', '85429000'],
@@ -279,6 +355,11 @@ it('OEMsecrets: the distributor’s own prices before converted ones', () => {
     [false],
   ]);
   expect(read({})).toEqual([['USD', '0.75']]);
+  // A row in one currency that is not the one asked for, as a client of version 3 has it.
+  expect(read({ prices: { GBP: [{ unit_break: 1, unit_price: '1.20' }] } })).toEqual([['GBP', '1.2']]);
+  expect(
+    read({ prices: { GBP: [{ unit_break: 1, unit_price: '1' }], EUR: [{ unit_break: 1, unit_price: '1' }] } }),
+  ).toEqual([['USD']]);
   const [broker] = readParts([Stock.parse({ ...row, distributor_authorisation_status: 'independent' })], 'USD');
   expect(offersOf(broker!)).toMatchObject([{ seller: 'Seller (independent)', authorisation: 'independent' }]);
 });
@@ -524,8 +605,58 @@ it('RS tells one product without an envelope, net of tax, as its store in France
       tax: { prices: 'without', ratePercent: null },
     },
   ]);
+  expect(['FR', 'GB', 'US', 'constructor'].map((country) => offersOf(readRs(product!, country))[0]!.url)).toEqual([
+    'https://fr.rs-online.com/web/c/?searchTerm=0288170',
+    'https://uk.rs-online.com/web/c/?searchTerm=0288170',
+    null,
+    null,
+  ]);
   expect(RsReply.safeParse({ error: 'No resources match requested URI' }).success).toBe(false);
 });
+
+// As a report on live replies to a key of the shop of Spain quotes them, 2026.
+it('Mouser in another language: names of packaging and origin are the shop’s, the rest is English', () => {
+  const { products } = MouserReply.parse({
+    Errors: [],
+    SearchResults: {
+      Parts: [
+        {
+          ManufacturerPartNumber: 'M1',
+          MouserPartNumber: '595-M1',
+          Availability: '2912 En existencias',
+          AvailabilityInStock: '2912',
+          LeadTime: '42 Días',
+          LifecycleStatus: null,
+          Min: '1',
+          Mult: '1',
+          PriceBreaks: [{ Quantity: 1, Price: '0,507 €', Currency: 'EUR' }],
+          ProductAttributes: [{ AttributeName: 'Empaquetado', AttributeValue: 'Tube' }],
+          ProductCompliance: [],
+          TradeCompliance: [{ ComplianceName: 'País de origen', ComplianceValue: 'Malasia' }],
+        },
+      ],
+    },
+  });
+  const { offers, parameters } = readPart(readMouser(products[0]!), {
+    source: 'mouser',
+    currency: 'USD',
+    observedAt: '',
+  })!;
+  expect(offers).toMatchObject([
+    { packaging: 'Tube', stock: 2912, leadTimeDays: 42, currency: 'EUR', breaks: [{ unitPrice: '0.507' }] },
+  ]);
+  expect(parameters.map(({ name, value }) => [name, value])).toEqual([['country_of_origin', 'MY']]);
+});
+
+// The words for it that a client lists as seen live on 2026-10-05.
+it.each(['NOT_IN_OFFER', 'PRODUCT_BLOCKED', 'CANNOT_BE_ORDERED', 'ONLY_FOR_SPECIAL_ORDER'])(
+  'TME: what is %s is no offer',
+  (status) => {
+    const product = { symbol: 'S1', manufacturer_symbols: ['M1'], product_status: [status], unit: { id: 'ST' } };
+    const { products } = TmeReply.parse({ data: { elements: [product] } });
+    expect(readTme(products, [])[0]!.offers).toEqual([]);
+  },
+);
 
 it('what an offer says of tax is kept with it', () => {
   const read = (tax: SaidPart['offers'][number]['tax']) =>

@@ -18,17 +18,19 @@ import { PartResult, readPartResult } from './trustedparts/reply.ts';
 /** Replies in which one thing is not what a reader takes for granted: each must be told as what it is, or have no price. */
 
 const context = { source: 'test', currency: 'USD', observedAt: '2026-11-23T00:00:00Z' };
-/** Seller, packaging, currency, multiple and prices of each offer. */
+/** Seller, packaging, currency, multiple, prices, stock and lead time of each offer. */
 const tell = (...said: SaidPart[]): string[] =>
   said
     .flatMap((one) => readPart(one, context)!.offers)
-    .map(({ seller, packaging, currency, multiple, breaks, isConverted }) =>
+    .map(({ seller, packaging, currency, multiple, breaks, isConverted, stock, leadTimeDays }) =>
       [
         seller,
         packaging ?? '-',
         `by ${multiple}`,
         breaks.length === 0 ? 'no price' : `${breaks.map(({ unitPrice }) => unitPrice).join(' ')} ${currency}`,
         ...(isConverted ? ['converted'] : []),
+        `stock ${stock}`,
+        `lead ${leadTimeDays}`,
       ].join(', '),
     );
 
@@ -192,7 +194,30 @@ it.each<[string, string[], string]>([
   ['RS answers in euros', rs({ CurrencyCode: 'EUR' }), '0.5 EUR'],
   ['Conrad names no currency', conrad({ currency: null }), REFUSED],
   ['Bürklin names no currency', buerklin({ currencyIso: null }), REFUSED],
+  ['Mouser prints a sign of several currencies', mouser({ Price: '¥48', Currency: null }), REFUSED],
+  ['Mouser prints złoty under EUR', mouser({ Price: '0,50 zł', Currency: 'EUR' }), REFUSED],
+  ['Mouser calls the yuan RMB', mouser({ Price: '¥0.50', Currency: 'RMB' }), '0.5 CNY'],
+  ['Mouser prints yen under CNY', mouser({ Price: 'JP¥50', Currency: 'CNY' }), REFUSED],
+  ['LCSC prints the sign of the yuan, and euros were asked for', lcsc({ currencySymbol: '￥' }), '0.5 CNY'],
+  ['LCSC says yen under the sign of the yuan', lcsc({ currencySymbol: '¥' }, { currencyType: 'JPY' }), REFUSED],
+  ['LCSC has 0 in the currency asked for', lcsc({ currencyPrice: 0, currencySymbol: '€' }), '0.5 USD'],
+  [
+    'Nexar converts beside the price',
+    nexar({
+      prices: [{ quantity: 1, price: 0.5, currency: 'EUR', convertedPrice: 0.6, convertedCurrency: 'USD' }],
+    }),
+    '0.5 EUR',
+  ],
+  ['a price of TrustedParts as text in another currency', trustedParts({ CurrencyCode: 'INR' }), '0.5 INR'],
   // Not for one piece.
+  ['Mouser prints a price a metre', mouser({ Price: '$0.50 per m' }), REFUSED],
+  ['Mouser prints the lowest of several prices', mouser({ Price: 'from $0.50' }), REFUSED],
+  ['Mouser prints a range', mouser({ Price: '$0.50 - $0.70' }), REFUSED],
+  ['Mouser wants to be called', mouser({ Price: 'Call for price' }), REFUSED],
+  ['LCSC sells reels', lcsc({}, { productUnit: 'Reel' }), REFUSED],
+  ['Bürklin prices the hundred', buerklin({}, { unit: '%' }), REFUSED],
+  ['Bürklin prices a hundred in words', buerklin({}, { unit: '100 Stück' }), REFUSED],
+  ['Conrad sells by 10', conrad({}, { hit: { orderUnit: '10 St.' } }), REFUSED],
   [
     'Digi-Key’s price is for a thousand',
     digikey({ StandardPricing: [{ BreakQuantity: 1000, UnitPrice: 12, TotalPrice: 12 }] }),
@@ -242,6 +267,46 @@ it.each<[string, string[], string]>([
     'Digi-Key (independent)',
   ],
   ['a lot at Verical', arrow({}, { site: 'Verical.com' }), 'Verical'],
+  ['a site of Arrow that is neither of its two', arrow({}, { site: 'richardsonrfpd.com' }), 'richardsonrfpd.com'],
+  [
+    'a broker that OEMsecrets calls not authorised',
+    oemsecrets({ distributor_authorisation_status: 'Not authorised' }),
+    'Seller (independent)',
+  ],
+  // Stock and time.
+  [
+    'a stock of Mouser in thousands',
+    mouser({}, { AvailabilityInStock: null, Availability: '10K In Stock' }),
+    'stock null',
+  ],
+  [
+    'at least so many at Mouser',
+    mouser({}, { AvailabilityInStock: '>1000', Availability: '>1000 In Stock' }),
+    'stock null',
+  ],
+  [
+    'Mouser wants to be asked for the stock',
+    mouser({}, { AvailabilityInStock: null, Availability: 'Call' }),
+    'stock null',
+  ],
+  ['Mouser has none', mouser({}, { AvailabilityInStock: null, Availability: 'On Order' }), 'stock 0'],
+  [
+    'a thousand at Mouser in Germany',
+    mouser({}, { AvailabilityInStock: null, Availability: '3.000 auf Lager' }),
+    'stock 3000',
+  ],
+  ['a stock of element14 that may be three', element14({ stock: { level: '3.000' } }), 'stock null'],
+  ['a stock below nothing', element14({ stock: { level: -5 } }), 'stock null'],
+  ['half a piece in stock', lcsc({}, { stockNumber: '0.5' }), 'stock null'],
+  ['LCSC does not say how many', lcsc({}, { stockNumber: null }), 'stock null'],
+  ['Nexar does not say how many', nexar({ inventoryLevel: null }), 'stock null'],
+  ['RS does not say how many', rs({ AvailableQuantity: 'Y' }), 'stock null'],
+  ['0 days at element14', element14({ stock: { level: 0, leastLeadTime: 0 } }), 'lead null'],
+  ['0 days at Nexar', nexar({ factoryLeadDays: 0 }), 'lead null'],
+  ['a date as the lead time of Mouser', mouser({}, { LeadTime: '2026-12-24' }), 'lead null'],
+  ['a month as the lead time of OEMsecrets', oemsecrets({ lead_time_weeks: '2026-03' }), 'lead null'],
+  ['a week of the year as the lead time of OEMsecrets', oemsecrets({ lead_time_weeks: 'KW 12' }), 'lead null'],
+  ['half weeks at OEMsecrets', oemsecrets({ lead_time_weeks: '12.5' }), 'lead 88'],
   // Another packaging.
   [
     'a whole reel that is told by its name only',

@@ -87,6 +87,19 @@ const end = async () => {
 describe('a price of PCBWay', () => {
   afterEach(end);
 
+  it.each([
+    [true, true],
+    [false, false],
+    [null, false],
+    [undefined, false],
+  ])('says that carriers may charge more where the address is remote (%s): %s', async (IsRas, isSaid) => {
+    await start(() => ({ ...PRICES, Shipping: { ...PRICES.Shipping, IsRas } }));
+    const answer = await vendor.quote({ facts, quantity: 5 }, { signal });
+    const notes = answer.ok ? answer.quotes.flatMap((quote) => quote.notes) : [];
+    expect(notes.some((note) => note.includes('in a remote area'))).toBe(isSaid);
+    expect(notes.some((note) => note.includes('puts at 20 USD (3-5 days)'))).toBe(true);
+  });
+
   it('is asked for in its words', async () => {
     await start(() => PRICES);
     const answer = await vendor.quote(

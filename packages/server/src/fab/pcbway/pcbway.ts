@@ -21,7 +21,12 @@ const PriceItem = z.object({
   Express: z.boolean().nullish(),
   Standard: z.boolean().nullish(),
 });
-const Shipping = z.object({ ShipCost: Amount, ShipDays: z.union([z.string().max(40), z.number()]).nullish() });
+const Shipping = z.object({
+  ShipCost: Amount,
+  ShipDays: z.union([z.string().max(40), z.number()]).nullish(),
+  /** Whether the address is in what carriers call a remote area. */
+  IsRas: z.boolean().nullish().catch(null),
+});
 const QuoteReply = z.object({
   ...envelope,
   priceList: z.array(PriceItem).nullish(),
@@ -170,9 +175,10 @@ function liveQuote(
 function describeTransport(shipping: z.output<typeof Shipping> | null | undefined): string {
   const dollars = 'The reply names no currency: dollars are taken.';
   if (shipping == null) return `Without transport. ${dollars}`;
-  const { ShipCost: cost, ShipDays: days } = shipping;
+  const { ShipCost: cost, ShipDays: days, IsRas: isRemote } = shipping;
   const inDays = days == null || days === '' ? '' : ` (${days} days)`;
-  return `Without transport, which PCBWay puts at ${cost} ${CURRENCY}${inDays}. ${dollars}`;
+  const remote = isRemote === true ? ' The address is in a remote area, for which carriers may charge more.' : '';
+  return `Without transport, which PCBWay puts at ${cost} ${CURRENCY}${inDays}.${remote} ${dollars}`;
 }
 
 function withoutPrice(wish: FabWish, message = ''): LiveQuote {

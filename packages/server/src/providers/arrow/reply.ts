@@ -105,7 +105,7 @@ export function readPart(part: z.output<typeof Part>): SaidPart {
         const weeks = source.mfrLeadTime ?? 0;
         return {
           // Others sell through Verical, which Arrow runs.
-          seller: /verical/i.test(source.code ?? '') ? 'Verical' : 'Arrow',
+          seller: readSite(source.code),
           sku: source.sourcePartId,
           packaging: source.containerType,
           moq: source.minimumOrderQuantity,
@@ -126,6 +126,11 @@ export function readPart(part: z.output<typeof Part>): SaidPart {
         };
       }),
   };
+}
+
+function readSite(code: string | null): string {
+  if (/verical/i.test(code ?? '')) return 'Verical';
+  return code === null || /^arrow\b/i.test(code) ? 'Arrow' : code;
 }
 
 function sumStock(availability: z.output<typeof SourcePart>['Availability']): number | null {

@@ -117,8 +117,7 @@ export function readProduct(product: z.output<typeof Product>, currency: string 
         // Whole reels are sold whole; the field of the standard package counts for cut tape too.
         multiple: isTapeAndReel(packageType) ? variation.MinimumOrderQuantity : 1,
         stock: variation.QuantityAvailableforPackageType ?? product.QuantityAvailable,
-        // 0 weeks is what it says where it knows none.
-        leadTimeDays: readLeadDays(product.ManufacturerLeadWeeks, 7) || null,
+        leadTimeDays: readLeadDays(product.ManufacturerLeadWeeks, 7),
         currency,
         // Prices of the account's contract, where the account was named and has any.
         breaks: (variation.MyPricing.length > 0 ? variation.MyPricing : variation.StandardPricing).map(

@@ -6,10 +6,11 @@ import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
+import { redact } from '../../outbound/http/redact.ts';
 import { TWO_DAYS_MS, type ProviderOptions } from '../provider-options.ts';
 import { holdsNumber, joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
-import { ProductsReply, readProduct } from './reply.ts';
+import { ProductsReply, readFault, readProduct } from './reply.ts';
 import { currencyOfStore, sellerOfStore } from './stores.ts';
 
 export interface Element14Key {
@@ -39,6 +40,7 @@ export function openElement14({ apiKey, store, customer }: Element14Key, options
       `ELEMENT14_STORE is ${JSON.stringify(store)}; use a store such as uk.farnell.com or www.newark.com`,
     );
   const title = sellerOfStore(store);
+  const keys = customer ? [apiKey, customer.secret, customer.id] : [apiKey];
   return createProvider({
     id: 'element14',
     title,
@@ -56,7 +58,7 @@ export function openElement14({ apiKey, store, customer }: Element14Key, options
     // Two a second is what its gateway lets a new key do, as users report it.
     rates: [{ units: 2, perMs: 1000 }],
     batchSize: 1,
-    keys: customer ? [apiKey, customer.secret, customer.id] : [apiKey],
+    keys,
     options: { ...options, country: store, currency },
     open(request: Asker) {
       const search = async (kind: SearchKind, text: string, context: AskContext): Promise<NewPart[]> => {
@@ -77,7 +79,9 @@ export function openElement14({ apiKey, store, customer }: Element14Key, options
         const reply = await request({ url }, context.signal);
         refuseGateway(reply);
         refuseStatus(reply);
-        const { products } = readShape(ProductsReply, parseJson(reply));
+        const said = parseJson(reply);
+        refuseFault(said, keys);
+        const { products } = readShape(ProductsReply, said);
         return products.flatMap((product) => readPart(readProduct(product, title, currency), context) ?? []);
       };
       return async ([wanted], context): Promise<ProviderReply> => {
@@ -100,6 +104,14 @@ function signed(operation: string, { id, secret }: { id: string; secret: string 
     'userInfo.timestamp': timestamp,
     'userInfo.signature': createHmac('sha1', secret).update(`${operation}${timestamp}`).digest('base64'),
   };
+}
+
+/** A search that fails is told with status 200, as a fault in the place of the list. */
+function refuseFault(reply: unknown, keys: readonly string[]): void {
+  const fault = readFault(reply);
+  if (fault === undefined) return;
+  const isOfKey = /api ?key|customer|signature|credential|authori[sz]/i.test(fault);
+  throw new ProviderError(isOfKey ? 'unauthorised' : 'bad_reply', `It says: ${redact(fault || 'nothing', keys)}`);
 }
 
 /** The gateway in front of it says 403 for everything and tells which in a header. */

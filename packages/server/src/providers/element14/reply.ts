@@ -26,10 +26,36 @@ const Product = z.looseObject({
   countryOfOrigin: words(80),
   datasheets: lenientList(z.looseObject({ url: words(2_000) }), 10),
   prices: lenientList(z.looseObject({ from: count(), cost: price() })),
-  stock: maybe(z.looseObject({ level: count(), leastLeadTime: count() })),
+  stock: maybe(
+    z.looseObject({
+      level: count(),
+      leastLeadTime: count(),
+      expectedStock: lenientList(z.looseObject({ level: count(), date: words(40) }), 20),
+    }),
+  ),
 });
 
 const Return = z.looseObject({ products: lenientList(Product) });
+
+const Fault = z.looseObject({
+  Fault: z.looseObject({
+    Reason: maybe(z.looseObject({ Text: words(300) })),
+    Detail: maybe(
+      z.looseObject({
+        searchException: maybe(z.looseObject({ exceptionString: words(300), exceptionCode: words(20) })),
+      }),
+    ),
+  }),
+});
+
+/** What it says where it answers with a fault, whatever the status; undefined: it does not. */
+export function readFault(reply: unknown): string | undefined {
+  const read = Fault.safeParse(reply);
+  if (!read.success) return undefined;
+  const { Reason, Detail } = read.data.Fault;
+  const { exceptionString: sentence, exceptionCode: code } = Detail?.searchException ?? {};
+  return [sentence ?? Reason?.Text, code && `(${code})`].filter((one) => one != null && one !== '').join(' ');
+}
 
 /** The list stands under another name for each kind of search. */
 export const ProductsReply = z
@@ -66,6 +92,7 @@ export function readProduct(product: z.output<typeof Product>, seller: string, c
     customs: {
       tariffNumbers: { HS: (product.tariffCode ?? attribute(/^tariffCode$/))?.replaceAll(/\D/g, '').slice(0, 6) },
       origin: product.countryOfOrigin,
+      exportControl: attribute(/^usEccn$/),
     },
     offers: [
       {
@@ -83,6 +110,7 @@ export function readProduct(product: z.output<typeof Product>, seller: string, c
             ? product.prices.map(({ from, cost }) => ({ quantity: from, price: cost }))
             : [],
         url: product.productURL,
+        onOrder: product.stock?.expectedStock.map(({ level, date }) => ({ quantity: level, date })),
       },
     ],
   };

@@ -90,28 +90,41 @@ export const DetailReply = z
     product: result?.productCode ? result : null,
   }));
 
+/** LCSC sells in yuan, dollars, euros and Hong Kong dollars (HK$): its yuan and its dollar have a sign that others share. */
+const SIGNS = new Map([
+  ['$', 'USD'],
+  ['¥', 'CNY'],
+  ['￥', 'CNY'],
+]);
+const readSign = (sign: string | null): string | null => SIGNS.get(sign ?? '') ?? sign;
+
+/** 0 is what stands where the currency asked for has no price. */
+const isSaid = (price: string | number | null | undefined): boolean => price != null && Number(price) !== 0;
+
 /**
  * Which figure of a ladder is in which currency. The shop keeps US dollars in `productPrice` and `usdPrice` whatever is asked
- * for, puts the currency asked for into `currencyPrice`, and its sign beside both.
+ * for, puts the currency asked for into `currencyPrice`, and its sign beside both. Where only some rows have the currency
+ * asked for, the ladder is the one that is whole: a row left out would move the minimum.
  */
 function readLadder(
   { productPriceList: ladder, currencyType, productUnit }: LcscProduct,
   isShop: boolean,
 ): Pick<SaidOffer, 'currency' | 'breaks'> {
-  const sign = ladder[0]?.currencySymbol ?? null;
-  const named = sign === '$' ? 'USD' : sign;
+  const named = readSign(ladder[0]?.currencySymbol ?? null);
   // A price for a metre or a set is none for a piece.
   if (productUnit !== null && !isPieceUnit(productUnit)) return { currency: null, breaks: [] };
-  if (ladder.some(({ currencyPrice }) => currencyPrice != null))
+  const isInAsked = ladder.some(({ currencyPrice }) => isSaid(currencyPrice));
+  const isWhole = ladder.every(({ currencyPrice }) => isSaid(currencyPrice));
+  if (isInAsked && (isWhole || !ladder.every(({ usdPrice }) => isSaid(usdPrice))))
     return {
       currency: currencyType ?? named,
       breaks: ladder.map(({ ladder: quantity, currencyPrice, currencySymbol }) => ({
         quantity,
         price: currencyPrice,
-        currency: currencySymbol,
+        currency: readSign(currencySymbol),
       })),
     };
-  if (ladder.some(({ usdPrice }) => usdPrice != null))
+  if (ladder.some(({ usdPrice }) => isSaid(usdPrice)))
     return { currency: 'USD', breaks: ladder.map(({ ladder: quantity, usdPrice }) => ({ quantity, price: usdPrice })) };
   // A shop's dollars under another sign are no price.
   if (isShop && named !== null && named !== 'US$' && named !== 'USD') return { currency: null, breaks: [] };
@@ -121,13 +134,16 @@ function readLadder(
   };
 }
 
+/** `sold_out` is of the shop and says nothing of the maker. */
+const CYCLE: Record<string, SaidPart['lifecycle']> = { normal: 'active', stop_product: 'obsolete' };
+
 export function readProduct(product: LcscProduct, { isShop = false } = {}): SaidPart {
   return {
     mpn: product.productModel,
     manufacturer: product.brandNameEn,
     description: product.productIntroEn,
     package: product.encapStandard === '-' ? null : product.encapStandard,
-    lifecycle: product.productCycle === 'normal' ? 'active' : readLifecycle(product.productCycle),
+    lifecycle: CYCLE[product.productCycle ?? ''] ?? readLifecycle(product.productCycle),
     rohs: product.isEnvironment ? 'compliant' : 'unknown',
     datasheetUrl: product.pdfUrl,
     customs: { exportControl: product.eccn },

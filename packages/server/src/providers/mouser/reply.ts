@@ -77,7 +77,7 @@ export function readProduct(product: z.output<typeof Product>): SaidPart {
 
 /** One order code is sold in every packaging it lists; that MouseReel costs a fee makes it an offer of its own. */
 function readOffers(product: z.output<typeof Product>): SaidOffer[] {
-  const packagings = product.ProductAttributes.filter(({ AttributeName }) => AttributeName === 'Packaging');
+  const packagings = product.ProductAttributes.filter(({ AttributeName }) => PACKAGING.test(AttributeName ?? ''));
   const offer: SaidOffer = {
     seller: 'Mouser',
     sku: product.MouserPartNumber,
@@ -101,6 +101,12 @@ function readOffers(product: z.output<typeof Product>): SaidOffer[] {
   return fee === undefined || packagings.length === 1 ? [offer] : [offer, { ...offer, packaging: 'MouseReel', fee }];
 }
 
+/** What it calls a packaging and the country of origin in the languages of its shops; every other name stays English. */
+const PACKAGING =
+  /^(?:Packaging|Empaquetado|Verpackung|Conditionnement|Confezione|Embalagem|Verpakking|Förpackning|Opakowanie|Balení|包装|封装|梱包|포장)$/i;
+const ORIGIN =
+  /^(?:Country of Origin|País de origen|Ursprungsland|Herkunftsland|Pays d[’']origine|Paese di origine|Paese d[’']origine|País de origem|Land van herkomst|Ursprungsland|Kraj pochodzenia|Země původu|原产国|原産国|원산지)$/i;
+
 /** The sum in `$7.00 MouseReel™ fee will be added` and `5,00 € ...`. */
 const MONEY = /(?:[A-Z]{1,2}\$|[$€£¥])\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|£|¥|kr|zł|Kč|[A-Z]{3}\b)/;
 
@@ -113,12 +119,21 @@ function readCompliance(said: readonly z.output<typeof Compliance>[]): SaidCusto
       return area === undefined ? [] : [[area, value]];
     }),
   );
-  return { tariffNumbers, origin: values.get('Country of Origin'), exportControl: values.get('ECCN') };
+  const origin = said.find(({ ComplianceName: name }) => ORIGIN.test(name ?? ''))?.ComplianceValue;
+  return { tariffNumbers, origin, exportControl: values.get('ECCN') };
 }
 
-/** `1,234 In Stock` -> 1234; `On Order`, `None` -> 0; null when nothing is said. */
+/** What says that there is nothing. Others (`Call for availability`) leave it open. */
+const NOTHING_THERE =
+  /^(?:none|out of stock|on order|on backorder|non-stocked|not stocked|discontinued|obsolete|ninguno|keine?|auf bestellung|nicht auf lager|aucun|sur commande|nessuno|在庫なし)\b/i;
+
+/** `1,234 In Stock`, `6.178 auf Lager` -> the pieces; `On Order`, `None` -> 0; null when it is not said. */
 function readAvailability(said: string | null): number | null {
   if (said === null) return null;
-  const figure = /^[\d.,' \u00A0]{1,20}/.exec(said)?.[0].trim() ?? '';
-  return figure === '' ? 0 : readCount(figure);
+  const figure = /^\d[\d.,' \u00A0]{0,20}/.exec(said)?.[0].trim() ?? '';
+  // `10K In Stock`, `1000+` are no count.
+  if (/^[\d.,]+ ?[KM+%]/i.test(said)) return null;
+  // Pieces are whole: a point before three digits groups them.
+  if (figure !== '') return readCount(/^\d{1,3}(?:\.\d{3})+$/.test(figure) ? figure.replaceAll('.', '') : figure);
+  return NOTHING_THERE.test(said) ? 0 : null;
 }

@@ -83,7 +83,10 @@ function readLadder(
   asked: string,
 ): Pick<SaidOffer, 'currency' | 'breaks' | 'isConverted'> {
   const own = row.source_currency?.toUpperCase();
-  const currency = own !== undefined && Ladder.parse(row.prices?.[own]).length > 0 ? own : asked;
+  const told = Object.keys(row.prices ?? {}).filter((name) => Ladder.parse(row.prices?.[name]).length > 0);
+  // Of several that nobody calls its own none is chosen.
+  const other = told.length === 1 ? told[0]! : asked;
+  const currency = [own, asked].find((name) => name !== undefined && told.includes(name)) ?? other;
   const breaks = Ladder.parse(row.prices?.[currency]);
   return {
     currency,

@@ -12,11 +12,22 @@ describe('readCustoms', () => {
     ['Korea, Republic of', 'KR'],
     ['Viet Nam', 'VN'],
     ['United States of America', 'US'],
+    // Withdrawn codes bear these names too, and stand before them in the alphabet.
+    ['Germany', 'DE'],
+    ['Vietnam', 'VN'],
+    ['Myanmar (Burma)', 'MM'],
+    ['Serbia', 'RS'],
+    ['México', 'MX'],
+    ['Malasia', 'MY'],
+    ['Deutschland', 'DE'],
+    ['Chine', 'CN'],
+    ['中国', 'CN'],
+    ['日本', 'JP'],
   ])('origin %s', (said, code) => {
     expect(read({ origin: said })).toEqual([['country_of_origin', code]]);
   });
 
-  it.each(['Not available', 'Various', 'ZZ', '', 'EU', null])('no origin: %s', (said) => {
+  it.each(['Not available', 'Various', 'ZZ', '', 'EU', 'DD', null])('no origin: %s', (said) => {
     expect(read({ origin: said })).toEqual([]);
   });
 

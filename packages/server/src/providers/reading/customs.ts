@@ -4,7 +4,7 @@ import type { Parameter } from '@partwright/catalog';
 export interface SaidCustoms {
   /** Tariff numbers by whose tariff they are of: ISO 3166 alpha-2, `EU`, or `HS` for the six digits that all share. */
   tariffNumbers?: Readonly<Record<string, string | null | undefined>> | undefined;
-  /** A code of two letters, or the name of a country in English. */
+  /** A code of two letters, or the name of a country in English or another language of the shops. */
   origin?: string | null | undefined;
   /** ECCN of the United States. */
   exportControl?: string | null | undefined;
@@ -34,23 +34,48 @@ const codeOfCountry = new Map<string, string>();
 function readCountry(said: string | null | undefined): string | null {
   const text = said?.trim().toUpperCase() ?? '';
   if (codeOfCountry.size === 0) {
-    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-    for (const first of LETTERS)
-      for (const second of LETTERS) {
-        const name = names.of(first + second);
-        if (name !== undefined && !UNKNOWN.has(first + second)) {
-          codeOfCountry.set(first + second, first + second);
-          codeOfCountry.set(name.toUpperCase(), codeOfCountry.get(name.toUpperCase()) ?? first + second);
-        }
+    for (const language of LANGUAGES) {
+      const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+      for (const code of CODES) {
+        const name = names.of(code);
+        if (name === undefined) continue;
+        codeOfCountry.set(code, code);
+        codeOfCountry.set(name.toUpperCase(), codeOfCountry.get(name.toUpperCase()) ?? code);
       }
+    }
     for (const [name, code] of OTHER_NAMES) codeOfCountry.set(name, code);
   }
   return codeOfCountry.get(text) ?? null;
 }
 
+/** Those that the shops answer in. A name means what it means in the first that has it. */
+const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'pl',
+  'cs',
+  'hu',
+  'ja',
+  'zh',
+  'ko',
+];
+
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Codes for no country in particular. */
 const UNKNOWN: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+/** Those in use: withdrawn ones (DD, VD, BU) have the names of what came after them. */
+const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+  (code) => !UNKNOWN.has(code) && new Intl.Locale(`und-${code}`).region === code,
+);
 /** As sellers print them where that is not the usual English name. */
 const OTHER_NAMES = [
   ['TAIWAN, PROVINCE OF CHINA', 'TW'],

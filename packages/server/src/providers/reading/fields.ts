@@ -12,7 +12,7 @@ export const words = (max = 200) =>
     .transform((value) => readWords(value, max))
     .catch(null);
 
-/** A whole number that is not negative, also as text (`1,234`, `"50"`); null for anything else. */
+/** A whole number that is not negative, also as text (`1,234`, `"50"`); null for anything else. Of `3.000` nobody knows whether it is three. */
 export const count = () => z.union([z.number(), z.string()]).nullish().transform(readCount).catch(null);
 
 /** A price: a number or text as the provider's shop prints it; read later, with its whole ladder. */
@@ -78,8 +78,9 @@ export function readWords(value: string | number | null | undefined, max: number
 export function readCount(value: string | number | null | undefined): number | null {
   if (value == null) return null;
   const text = typeof value === 'number' ? String(value) : value.trim().slice(0, 40);
+  if (/^\d{1,3}\.\d{3}$/.test(text)) return null;
   if (!/^\d{1,3}(?:[,.' \u00A0\u202F]\d{3})+$|^\d{1,15}(?:\.0{1,6})?$/.test(text)) return null;
-  const whole = /^\d{1,15}\.0{1,6}$/.test(text) && !/^\d{1,3}\.000$/.test(text) ? text.split('.')[0]! : text;
+  const whole = /^\d{1,15}\.0{1,6}$/.test(text) ? text.split('.')[0]! : text;
   const number = typeof value === 'number' ? value : Number(whole.replaceAll(/\D/g, ''));
   return Number.isSafeInteger(number) ? number : null;
 }

@@ -145,7 +145,8 @@ function readOffer(
     moq: Math.max(atLeastOne(said.moq), first),
     multiple: atLeastOne(said.multiple),
     stock: said.stock,
-    leadTimeDays: said.leadTimeDays ?? null,
+    // 0 is what is written where nobody knows.
+    leadTimeDays: said.leadTimeDays || null,
     currency: currency ?? asked,
     breaks,
     fee,

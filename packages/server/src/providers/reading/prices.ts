@@ -1,6 +1,6 @@
 const MOST_TEXT = 60;
 
-/** Signs that stand for one currency. `¥` and `$` alone are several's: they count for the one asked for. */
+/** Signs that stand for one currency. `¥` and `$` alone are several's: they count for the one asked for, `¥` else for none. */
 const SIGNS: Record<string, string> = {
   US$: 'USD',
   '€': 'EUR',
@@ -8,6 +8,13 @@ const SIGNS: Record<string, string> = {
   A$: 'AUD',
   C$: 'CAD',
   HK$: 'HKD',
+  AU$: 'AUD',
+  CA$: 'CAD',
+  NZ$: 'NZD',
+  NT$: 'TWD',
+  MX$: 'MXN',
+  R$: 'BRL',
+  RMB: 'CNY',
   'JP¥': 'JPY',
   'CN¥': 'CNY',
   S$: 'SGD',
@@ -29,10 +36,10 @@ const HUNDREDTHS = new Map([
 export function readCurrency(text: string | null | undefined, asked: string): string | null {
   const said = text?.trim() ?? '';
   if (HUNDREDTHS.has(said)) return HUNDREDTHS.get(said)!;
-  if (/^[A-Za-z]{3}$/.test(said)) return said.toUpperCase();
   if (Object.hasOwn(SIGNS, said)) return SIGNS[said]!;
+  if (/^[A-Za-z]{3}$/.test(said)) return said.toUpperCase();
   if (said === '$') return /^(?:USD|CAD|AUD|NZD|SGD|HKD|MXN)$/.test(asked) ? asked : 'USD';
-  if (said === '¥' || said === '￥') return asked === 'CNY' ? 'CNY' : 'JPY';
+  if (said === '¥' || said === '￥') return asked === 'CNY' || asked === 'JPY' ? asked : null;
   return null;
 }
 
@@ -69,6 +76,10 @@ interface Written {
   pointByPlace: '.' | ',' | null;
 }
 
+/** What may stand beside a figure: signs and codes of currencies. With any other word (`per m`, `from`) the figure is not said to be the price of a piece. */
+const MONEY =
+  /^(?:(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|GBp|ZAc|ILa|kr\.?|Kč|zł|Ft|lei|лв\.?|руб\.?|RM|Rs\.?|R|S?Fr\.?|Rp|TL|元|円|원)\s*){0,2}$/u;
+
 function splitDigits(text: string): Written | null {
   if (text.length > MOST_TEXT) return null;
   // Blanks and apostrophes between digits only group them.
@@ -76,7 +87,7 @@ function splitDigits(text: string): Written | null {
   const found = /^([^\d.,+-]{0,12})([\d.,]{1,30})([^\d.,]{0,12})$/.exec(tight.trim());
   if (!found) return null;
   const [, before, digits, after] = found as unknown as [string, string, string, string];
-  if (!/\d/.test(digits) || /[-−]/.test(before)) return null;
+  if (!/\d/.test(digits) || !MONEY.test(before.trim()) || !MONEY.test(after.trim())) return null;
   const pointByPlace = before.trim() !== '' ? '.' : after.trim() !== '' ? ',' : null;
   return { digits, pointByPlace };
 }

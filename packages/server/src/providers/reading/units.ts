@@ -1,6 +1,6 @@
 /** Lengths, weights, volumes and packs, in the languages of the shops. */
 const MEASURE =
-  /m[eéèę]t(?:er|re|ro|ru|ry|ri|r)s?\b|米|미터|^m(?:tr)?$|\bf(?:oo|ee)?t\b|\byards?\b|\bpieds?\b|\bfu(?:ß|ss)\b|\b(?:kilo)?gram|\bkg\b|\blit(?:re|er|ro)|\bpa(?:ck|cks|cket|quet|quete|kk|kket|kke|ckung|ar|ir|irs|ire)\b|^pk$|\bpacco\b|\bconfezione\b|\bset\b|\bkit\b|\bbox\b|\bbag\b/i;
+  /m[eéèę]t(?:er|re|ro|ru|ry|ri|r)s?\b|米|미터|^m(?:tr)?$|\bf(?:oo|ee)?t\b|\byards?\b|\bpieds?\b|\bfu(?:ß|ss)\b|\b(?:kilo)?gram|\bkg\b|\blit(?:re|er|ro)|\bpa(?:ck|cks|cket|quet|quete|kk|kket|kke|ckung|ar|ir|irs|ire)\b|^pk$|\bpacco\b|\bconfezione\b|\bset\b|\bkit\b|\bbox\b|\bbag\b|[%‰]|\bhundert\b|\btausend\b|\bmille\b/i;
 
 /** What pieces are sold in whole. A shop may name the tape that a piece is cut from by the same word. */
 const CONTAINER = /\breels?\b|\brollen?\b|^rl$|\bspools?\b|\btubes?\b|\btrays?\b|\bstange\b/i;

@@ -30,7 +30,11 @@ export const ProductReply = z
 /** `KT` is what it says of a product of which one is sold. */
 const ONE_KIT = 'KT';
 
-export function readProduct(product: RsProduct): SaidPart {
+/** Shops whose search leads to the page of a stock number, by country. */
+const SHOPS: Record<string, string> = { GB: 'uk', FR: 'fr', DE: 'de', IT: 'it', ES: 'es', JP: 'jp' };
+
+/** The reply names no page: it is that of the shop of the country. */
+export function readProduct(product: RsProduct, country = ''): SaidPart {
   const { Package: unit, MinimumOrderQuantity: moq } = product;
   const isByPiece = unit === null || isPieceUnit(unit) || (unit === ONE_KIT && (moq ?? 1) === 1);
   return {
@@ -42,6 +46,7 @@ export function readProduct(product: RsProduct): SaidPart {
       {
         seller: 'RS',
         sku: product['MaterialNumberIntern(SKU)'],
+        url: readShopPage(product['MaterialNumberIntern(SKU)'], country),
         moq,
         stock: product.AvailableQuantity,
         currency: product.CurrencyCode,
@@ -52,4 +57,11 @@ export function readProduct(product: RsProduct): SaidPart {
       },
     ],
   };
+}
+
+function readShopPage(sku: string | null, country: string): string | null {
+  const shop = Object.hasOwn(SHOPS, country) ? SHOPS[country] : undefined;
+  return sku === null || shop === undefined
+    ? null
+    : `https://${shop}.rs-online.com/web/c/?searchTerm=${encodeURIComponent(sku)}`;
 }

@@ -52,7 +52,9 @@ export function openRs({ clientId, clientSecret }: RsKey, options: ProviderOptio
           );
         }
         refuseStatus(reply);
-        return readShape(ProductReply, parseJson(reply)).flatMap((one) => readPart(readProduct(one), context) ?? []);
+        return readShape(ProductReply, parseJson(reply)).flatMap(
+          (one) => readPart(readProduct(one, country), context) ?? [],
+        );
       };
       return async ([wanted], context): Promise<ProviderReply> => {
         const { mpn, sku } = wanted!;

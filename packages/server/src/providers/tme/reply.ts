@@ -83,7 +83,7 @@ export function readProducts(
 }
 
 /** What nobody can order from the shop. */
-const CLOSED = ['CANNOT_BE_ORDERED', 'ONLY_FOR_SPECIAL_ORDER'];
+const CLOSED = ['CANNOT_BE_ORDERED', 'ONLY_FOR_SPECIAL_ORDER', 'NOT_IN_OFFER', 'PRODUCT_BLOCKED'];
 
 /** `ST`: pieces. Cables are sold by the metre, and half of one may be bought. */
 const isByPiece = (said: { unit?: { id: string | null } | undefined } | undefined): boolean =>
