@@ -1,6 +1,6 @@
 // How much of datasheets is read, and how fast:
-//   npm run bench -- datasheets FOLDER
-// FOLDER holds PDFs and what stands in them, read by hand (index.tsv, values.tsv, tables.tsv, sections.tsv, pins.tsv, ordering.tsv, drawings.tsv).
+//   npm run bench -- datasheets FOLDER...
+// A column of the table is a FOLDER: it holds PDFs and what stands in them, read by hand (index.tsv, values.tsv, tables.tsv, sections.tsv, pins.tsv, ordering.tsv, drawings.tsv).
 // Pages that are pictures are read by OCR, but for the speed.
 // Peers in the same run: the words of `pdftotext -layout`, the table cells of pdfplumber where Python has it.
 import { spawnSync } from 'node:child_process';
@@ -24,47 +24,62 @@ import { readDatasheetTruth, type DatasheetTruth } from './datasheet-truth.ts';
 const MODULES = join(import.meta.dirname, '..', 'node_modules');
 const readModule = (...path: string[]): Uint8Array => readFileSync(join(MODULES, ...path));
 
-export async function run([folder]: string[]): Promise<void> {
-  if (!folder) throw new Error('usage: npm run bench -- datasheets FOLDER');
-  const truth = readDatasheetTruth(folder);
+export async function run(folders: string[]): Promise<void> {
+  if (folders.length === 0) throw new Error('usage: npm run bench -- datasheets FOLDER...');
   const pdfium = await openPdfium(readModule('@embedpdf', 'pdfium', 'dist', 'pdfium.wasm'));
   const ocr = await openOcr({
     wasm: readModule('tesseract.js-core', 'tesseract-core-simd-lstm.wasm'),
     languageData: readModule('@tesseract.js-data', 'eng', '4.0.0_best_int', 'eng.traineddata.gz'),
   });
-  const sheets = new Map(
-    truth.files.map(({ name, path }) => [name, readDatasheet(pdfium, readFileSync(path), { ocr })]),
-  );
-  printFigures(truth, sheets);
-  printPlaces(truth, sheets);
-  const hidden = new Map(
-    truth.files.map(({ name, path }) => [name, readDatasheet(hideOutline(pdfium), readFileSync(path), { ocr })]),
-  );
-  printFound('headings', truth, sheets, scoreSections);
-  printFound('headings, outlines hidden', truth, hidden, scoreSections);
-  printFound('pins', truth, sheets, scorePins);
-  printFound('ordering codes', truth, sheets, scoreOrdering);
-  printFound('drawings, by page and kind', truth, sheets, scoreDrawings);
-  printSpeed(truth, pdfium);
-  printPeer('pdftotext -layout, words', truth, readWithPdftotext);
-  printPeer('pdfplumber, table cells', truth, readWithPdfplumber);
+  const sets = folders.map(readDatasheetTruth);
+  const read = (truth: DatasheetTruth, engine: PdfEngine): Map<string, Datasheet> =>
+    new Map(truth.files.map(({ name, path }) => [name, readDatasheet(engine, readFileSync(path), { ocr })]));
+  const columns = sets.map((truth) => describeSet(truth, read(truth, pdfium), read(truth, hideOutline(pdfium))));
+  printTable(columns);
+  const all = sets.flatMap(({ files }) => files);
+  printSpeed(all, pdfium);
+  for (const truth of sets) {
+    printPeer('pdftotext -layout, words', truth, readWithPdftotext);
+    printPeer('pdfplumber, table cells', truth, readWithPdfplumber);
+  }
 }
 
-function printFigures(truth: DatasheetTruth, sheets: ReadonlyMap<string, Datasheet>): void {
+/** What is read of a set, and how well: precision and recall, of how many. */
+function describeSet(
+  truth: DatasheetTruth,
+  sheets: ReadonlyMap<string, Datasheet>,
+  hidden: ReadonlyMap<string, Datasheet>,
+): Map<string, string> {
   const all = scoreAll(truth, sheets, () => true);
   const sure = scoreAll(truth, sheets, ({ doubts }) => doubts.length === 0);
-  console.log(`figures: ${describeFigures(all)} of ${all.of} in ${sheets.size} files; ${all.signs} signs wrong`);
-  console.log(`figures without a doubt: ${describeFigures(sure)} of the same; ${sure.signs} signs wrong`);
+  return new Map([
+    ['files', String(sheets.size)],
+    ['figures', describeFigures(all)],
+    ['figures without a doubt', describeFigures(sure)],
+    ['signs wrong', `${all.signs}`],
+    ['part and conditions of figures found', describePlaces(truth, sheets)],
+    ['headings', describeFound(truth, sheets, scoreSections)],
+    ['headings, outlines hidden', describeFound(truth, hidden, scoreSections)],
+    ['pins', describeFound(truth, sheets, scorePins)],
+    ['ordering codes', describeFound(truth, sheets, scoreOrdering)],
+    ['drawings, by page and kind', describeFound(truth, sheets, scoreDrawings)],
+  ]);
+}
+
+/** A column a set, a row a kind: `precision / recall of how many`. */
+function printTable(sets: readonly ReadonlyMap<string, string>[]): void {
+  const names = [...sets[0]!.keys()];
+  const [head = '', ...rows] = names.map((name) => `| ${[name, ...sets.map((set) => set.get(name))].join(' | ')} |`);
+  console.log('precision / recall (of how many):');
+  console.log([head, `|${'---|'.repeat(sets.length + 1)}`, ...rows].join('\n'));
 }
 
 /** Whether figures are of the part and under the conditions that are printed with them. */
-function printPlaces(truth: DatasheetTruth, sheets: ReadonlyMap<string, Datasheet>): void {
+function describePlaces(truth: DatasheetTruth, sheets: ReadonlyMap<string, Datasheet>): string {
   const scores = [...sheets].map(([name, sheet]) => scorePlaces(name, sheet, truth));
   const right = scores.reduce((sum, each) => sum + each.right, 0);
   const of = scores.reduce((sum, each) => sum + each.of, 0);
-  console.log(
-    `parts and conditions: right in ${share(right, of)} of ${of} rows that print them and whose figures are found`,
-  );
+  return `${share(right, of)} (${of} rows)`;
 }
 
 /** @param counts Whether a row of an answer is looked at. */
@@ -82,21 +97,18 @@ function scoreAll(
 }
 
 function describeFigures({ right, of, wrong }: FigureScore): string {
-  return `precision ${share(right, right + wrong)}, recall ${share(right, of)}`;
+  return `${share(right, right + wrong)} / ${share(right, of)} (${of})`;
 }
 
-function printFound(
-  title: string,
+function describeFound(
   truth: DatasheetTruth,
   sheets: ReadonlyMap<string, Datasheet>,
   score: (name: string, sheet: Datasheet, truth: DatasheetTruth) => FoundScore,
-): void {
+): string {
   const scores = [...sheets].map(([name, sheet]) => score(name, sheet, truth));
   const sum = (key: keyof FoundScore): number => scores.reduce((total, each) => total + each[key], 0);
-  if (sum('of') === 0) return;
-  console.log(
-    `${title}: recall ${share(sum('found'), sum('of'))} of ${sum('of')}, precision ${share(sum('found'), sum('found') + sum('beside'))}`,
-  );
+  if (sum('of') === 0) return 'none';
+  return `${share(sum('found'), sum('found') + sum('beside'))} / ${share(sum('found'), sum('of'))} (${sum('of')})`;
 }
 
 function share(part: number, whole: number): string {
@@ -120,7 +132,7 @@ function hideOutline(engine: PdfEngine): PdfEngine {
 }
 
 /** Pages a second of processor time; the first pass has warmed the process. */
-function printSpeed({ files }: DatasheetTruth, pdfium: PdfEngine): void {
+function printSpeed(files: DatasheetTruth['files'], pdfium: PdfEngine): void {
   const bytes = files.map(({ path }) => readFileSync(path));
   let pages = 0;
   const plainSeconds = measure(() => {

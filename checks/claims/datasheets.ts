@@ -240,6 +240,27 @@ export const rows: ClaimRow[] = [
     without: { file: `${PINS}/pins.ts`, find: '!hasNumber && isPackage(head)', replace: '!hasNumber' },
   },
   {
+    sentence: 'pin 1 of a drawn package is VCC',
+    lie: 'names stand on both sides of its number, and nothing tells which is that of the pin',
+    ask: () =>
+      readDrawn({
+        texts: [
+          ...(['1', '2', '3'] as const).map((text, at): Text => ({ x: 150, y: 100 + 20 * at, text })),
+          ...(['6', '5', '4'] as const).map((text, at): Text => ({ x: 250, y: 100 + 20 * at, text })),
+          ...['VCC', 'IN', 'GND'].map((text, at): Text => ({ x: 122, y: 100 + 20 * at, text })),
+          ...['OUT', 'NC', 'EN'].map((text, at): Text => ({ x: 268, y: 100 + 20 * at, text })),
+          ...['RA', 'RB', 'RC'].map((text, at): Text => ({ x: 164, y: 100 + 20 * at, text })),
+          ...['RD', 'RE', 'RF'].map((text, at): Text => ({ x: 230, y: 100 + 20 * at, text })),
+        ],
+      }),
+    says: [/\b0 pins/],
+    without: {
+      file: `${PINS}/drawn-pins.ts`,
+      find: 'isWhole(outside) !== isWhole(inside)',
+      replace: 'isWhole(outside) || isWhole(inside)',
+    },
+  },
+  {
     sentence: 'a figure, its number in SI and no doubts',
     lie: 'Min and Max stand the wrong way round',
     ask: () =>

@@ -11,6 +11,7 @@ import {
 import { PdfUnreadable, type Box, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
 import { findOrderingLists } from './ordering/ordering-lists.ts';
 import { findOrderingTables, readOrderingCodes, readPartNumbers, type OrderingCode } from './ordering/ordering.ts';
+import { findDrawnPins } from './pins/drawn-pins.ts';
 import { readPagePins } from './pins/pin-lists.ts';
 import { findPinTables, pinTables, readPins, type Pin, type PinRole } from './pins/pins.ts';
 import { OcrFailed, OcrStopped, type OcrEngine } from '@partwright/ocr';
@@ -28,12 +29,14 @@ import { findDrawnSigns } from './text/drawn-signs.ts';
 import { findLines } from './text/lines.ts';
 import { readPageTexts, type PageText } from './text/page-text.ts';
 import { findRunning } from './text/running.ts';
+import { readSideways, type SidewaysText } from './text/sideways.ts';
 import { readTurnedLetters } from './text/turned-letters.ts';
 import { findWords, type Word } from './text/words.ts';
 import { findGridTables, findSelfTitledGrids } from './values/grid-tables.ts';
 import { findTitledLists } from './values/lists.ts';
 import { findTableUnit } from './values/table-unit.ts';
 import { findPartGrids, overlap } from './values/part-grids.ts';
+import { findPartRows } from './values/part-rows.ts';
 import { findRuledLists } from './values/ruled-lists.ts';
 import { findContinued } from './tables/continued-tables.ts';
 import { findValueTables, valueTables, type ValueRole } from './values/value-tables.ts';
@@ -140,6 +143,9 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
     const read = tabular.map((page, index) =>
       readPage(page, tabular[index + 1], { ...pages[index]!, marks: drawn[index]! }, sheet, open),
     );
+    // What is drawn around a package says less than a table does: the pins are read there where nothing else tells them.
+    if (sheet.pins.length === 0)
+      sheet.pins = tabular.flatMap((page, index) => findDrawnPins(page, pages[index]!.sideways));
     sheet.sections = findSections(file.readOutline(), read);
     sheet.drawings = classifyDrawings(
       read.flatMap(({ regions }) => regions),
@@ -224,6 +230,7 @@ interface PrintedPage {
   width: number;
   height: number;
   words: Word[];
+  sideways: SidewaysText[];
   rules: Rule[];
   marks: PageMarks;
 }
@@ -240,6 +247,7 @@ function printPage(page: PdfPage, sheet: Datasheet): PrintedPage {
     width,
     height,
     words: findWords([...readTurnedLetters(glyphs), ...findDrawnSigns(page)]),
+    sideways: readSideways(glyphs),
     rules,
     marks: packMarks(page),
   };
@@ -337,7 +345,8 @@ function readPage(
   const isFree = ({ box }: { box: Box }): boolean => !rest || box[1] >= rest.box[3] - 2 || box[3] <= rest.box[1] + 2;
   const printed = rest && [...found, ...pins, ...ordering].every(isFree) ? [rest, ...found] : found;
   const selfTitled = findSelfTitledGrids(page);
-  const parts = [...findPartGrids(page, { pins, ordering }), ...selfTitled.map(({ table }) => table)];
+  const ruledParts = [...findPartGrids(page, { pins, ordering }), ...selfTitled.map(({ table }) => table)];
+  const parts = [...ruledParts, ...findPartRows(page, [...ruledParts, ...pins, ...ordering])];
   const others = printed.filter(({ box }) => !parts.some((part) => overlap(box, part.box)));
   const titled = findGridTables(page, [...parts, ...others, ...pins, ...ordering]);
   const grids = titled.map(({ table }) => table);
@@ -350,7 +359,7 @@ function readPage(
     last?.heads === headsOf(table) ? last.kind : undefined;
   open.table = values.toSorted((a, b) => a.box[3] - b.box[3]).at(-1);
   for (const table of values) {
-    const title = findTitle(page, table.box);
+    const title = table.title ?? findTitle(page, table.box);
     const kind = known.get(table) ?? kindOfTitle(title) ?? continued(table) ?? 'other';
     last = { kind, heads: headsOf(table) };
     sheet.tables.push(printTable(table, kind, title));

@@ -11,6 +11,8 @@ export interface MadePage {
     size?: number;
     font?: keyof typeof FONTS;
     isTurnedTwice?: boolean;
+    /** Set upwards. */
+    isSideways?: boolean;
     /** Outlines drawn too, as makers make a font bold that has no bold. */
     isDrawn?: boolean;
   }[];
@@ -76,8 +78,8 @@ function writeContent({ width, height, texts, lines = [], signs = [], picture, p
     ...(picture ? [`q ${width} 0 0 ${height} 0 0 cm /scan Do Q`] : []),
     ...pictures.map(([x0, y0, x1, y1]) => `q ${x1 - x0} 0 0 ${y1 - y0} ${x0} ${height - y1} cm /scan Do Q`),
     ...texts.map(
-      ({ x, y, text, size = 9, font = 'regular', isTurnedTwice = false, isDrawn = false }) =>
-        `BT ${isDrawn ? 2 : 0} Tr /${font} ${isTurnedTwice ? `${-size} Tf -1 0 0 -1 ${x} ${height - y} Tm` : `${size} Tf ${x} ${height - y} Td`} (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET`,
+      ({ x, y, text, size = 9, font = 'regular', isTurnedTwice = false, isSideways = false, isDrawn = false }) =>
+        `BT ${isDrawn ? 2 : 0} Tr /${font} ${isTurnedTwice ? -size : size} Tf ${isTurnedTwice ? '-1 0 0 -1' : isSideways ? '0 1 -1 0' : '1 0 0 1'} ${x} ${height - y} Tm (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET`,
     ),
     ...signs.map(([x, y, size]) => drawSign(x, height - y, size)),
     ...lines.map(([x0, y0, x1, y1]) => `0.5 w ${x0} ${height - y0} m ${x1} ${height - y1} l S`),

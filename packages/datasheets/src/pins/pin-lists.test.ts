@@ -175,3 +175,82 @@ it('a pin beside whose number rules part two functions has the names of both', (
     ['3', 'GND', 'Ground'],
   ]);
 });
+
+it('pins in one line, each behind its number, are read where they are called what pins are', () => {
+  expect(pinsOf([[40, '1. Collector 2. Base 3. Emitter']])).toEqual(['1 Collector', '2 Base', '3 Emitter']);
+  expect(pinsOf([[40, '1. Computers 2. Telephones 3. Drives']])).toEqual([]);
+});
+
+it('paragraphs that begin with several pins give each its number', () => {
+  expect(
+    pinsOf(
+      [[40, 'VCC (Pin 1): Supply voltage of the part.']],
+      [[40, 'OUTA, OUTB (Pins 2, 3): Outputs of both parts.']],
+      [[40, 'GND (Pins 4, 8): Ground.']],
+    ),
+  ).toEqual(['1 VCC', '2 OUTA', '3 OUTB', '4,8 GND']);
+});
+
+it('what a pin does names it where the table has no names', () => {
+  const rows = (...names: string[]): [number, string][][] => [
+    [
+      [40, 'Pin'],
+      [120, 'Function'],
+    ],
+    ...names.map((name, at): [number, string][] => [
+      [40, String(at + 1)],
+      [120, name],
+    ]),
+  ];
+  expect(pinsOf(...rows('NC', 'GND', 'Output'))).toEqual(['1 NC', '2 GND', '3 Output']);
+  expect(pinsOf(...rows('Supplies the output stage with current', 'Ground of the whole part'))).toEqual([]);
+});
+
+it('a table of pins that goes on beside itself is two', () => {
+  const heads = ['Pin', 'Name', 'Description'].map((text, at): [number, string] => [40 + 60 * at, text]);
+  const row = (x: number, ...cells: string[]): [number, string][] => cells.map((text, at) => [x + 60 * at, text]);
+  expect(
+    pinsOf(
+      [...heads, ...heads.map(([x, text]): [number, string] => [x + 220, text])],
+      [...row(40, '1', 'VDD', 'Supply'), ...row(260, '3', 'OUT', 'Output')],
+      [...row(40, '2', 'GND', 'Ground'), ...row(260, '4', 'EN', 'Enable')],
+    ),
+  ).toEqual(['1 VDD', '2 GND', '3 OUT', '4 EN']);
+});
+
+it('pins below a title that says so may be called anything, and steps below one that does not are none', () => {
+  const list = (title: string): [number, string][][] => [
+    [[40, title]],
+    [[40, '1. Fixed / Adj']],
+    [[40, '2. Output (Tab)']],
+    [[40, '3. Input']],
+  ];
+  expect(pinsOf(...list('Pin Definition:'))).toEqual(['1 Fixed / Adj', '2 Output (Tab)', '3 Input']);
+  expect(pinsOf(...list('Versions:'))).toEqual([]);
+});
+
+it('the first line of a head of two is no head of numbers', () => {
+  expect(
+    pinsOf(
+      [
+        [40, 'Pin'],
+        [100, 'Pin'],
+      ],
+      [
+        [40, 'Name'],
+        [100, 'No.'],
+        [160, 'Function'],
+      ],
+      [
+        [40, 'VIN'],
+        [100, '1'],
+        [160, 'Input'],
+      ],
+      [
+        [40, 'GND'],
+        [100, '2'],
+        [160, 'Ground'],
+      ],
+    ),
+  ).toEqual(['1 VIN', '2 GND']);
+});

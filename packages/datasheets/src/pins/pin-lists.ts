@@ -6,6 +6,8 @@ import { readPins, type Pin, type PinRole } from './pins.ts';
 const LIST = /^\d{1,3}\s*[=:]\s*[A-Z][\w+/-]*(?:\s*[,;]\s*\d{1,3}\s*[=:]\s*[A-Z][\w+/-]*)+\s*[.;]?$/i;
 const ENTRY = /(\d{1,3})\s*[=:]\s*([A-Z][\w+/-]*)/gi;
 const LONGEST_LIST = 400;
+/** `1. Collector 2. Base 3. Emitter`. */
+const COUNTED = /(?:^|\s)(\d)\s?[.:)]\s*([A-Z][\w+/-]*)(?=\s+\d\s?[.:)]|\s*$)/gi;
 /** `Pinning for TSOP348..:` */
 const TITLE = /^pin(?:ning|s|out)?\b(?:\s+for)?\s*(.*?):?$/i;
 
@@ -27,6 +29,7 @@ function findPinLists(page: TablePage): Pin[] {
     ...findInOneLine(page, lines),
     ...findBelowOneAnother(page),
     ...findDescribed(page, lines),
+    ...findDefined(page, lines),
     ...findInBrackets(page, lines),
   ];
 }
@@ -61,12 +64,24 @@ function findDescribed({ number }: TablePage, lines: readonly Line[]): Pin[] {
 /** What stands above a line may say of which part. */
 function findInOneLine({ number }: TablePage, lines: readonly Line[]): Pin[] {
   return lines.flatMap((line) => {
-    if (line.text.length > LONGEST_LIST || !LIST.test(line.text)) return [];
+    if (line.text.length > LONGEST_LIST) return [];
+    if (!LIST.test(line.text)) return readCounted(line).map(([pin, name]) => makePin(number, line, [pin], name, ''));
     const title = lines.findLast((other) => isAbove(other, line) && TITLE.test(other.text));
     const of = TITLE.exec(title?.text ?? '')?.[1]?.trim() ?? '';
     return [...line.text.matchAll(ENTRY)].map(([, pin, name]) => makePin(number, line, [pin!], name!, of));
   });
 }
+
+/** Numbers from 1 on in one line, with what pins are called behind each and nothing else. */
+function readCounted({ text }: Line): [pin: string, name: string][] {
+  const found = [...text.matchAll(COUNTED)].map(([, pin, name]): [string, string] => [pin!, name!]);
+  const isWhole = found.reduce((sum, [pin, name]) => sum + pin.length + name.length, 0) >= LEAST_COUNTED * text.length;
+  const isList = found.length >= LEAST_LIST && found.every(([pin], index) => Number(pin) === index + 1);
+  return isList && isWhole && found.every(([, name]) => TERMINAL.test(name)) ? found : [];
+}
+
+/** Of the characters of a line: numbers and names, without dots and blanks. */
+const LEAST_COUNTED = 0.7;
 
 function isAbove(above: Line, line: Line): boolean {
   const gap = line.y - above.y;
@@ -77,8 +92,10 @@ function isAbove(above: Line, line: Line): boolean {
 const NUMBERED =
   /^(?:pin\s*)?(\d{1,2})\s*(?:[.:=)]|[-–])?\s*([A-Z][A-Z0-9+/._-]{0,11}(?:\s[A-Z0-9(][\w+/()-]{0,11})?)$/i;
 /** What pins of parts with few of them are called; a list of features has other words. */
-const TERMINAL =
+export const TERMINAL =
   /^(?:(?:\d?[A-Z]?\d?\s?)?(?:anode|cathode|kathode|gate|source|drain|emitter|base|collector)s?(?:\s?[A-Z]?\d?)?|n\.?\s?c\.?|gnd|ground|v[a-z]{1,3}\d?|[vi]?(?:in|out)(?:put)?\s?[A-Z]?\d?|adj(?:ust)?|com(?:mon)?|substrate|case|mt\s?\d|g[12]?|[abckesd]\d?)$/i;
+const LIST_TITLE = /^pin\s+(?:definition|assignment|description|connection|configuration|identification|function)s?\s*:?$/i;
+const UNDER_TITLE = /^(?:pin\s*)?(\d{1,2})\s?[.:=)]\s*(\p{L}.{0,23})$/iu;
 const LEAST_LIST = 2;
 /** Of the height of the letters. */
 const LINE_GAP = 2.2;
@@ -109,9 +126,15 @@ function joinNumbers(lines: readonly Line[]): Line[] {
 
 /** Lists whose numbers go up one by one from 1, each on a line of its own; a list may go on beside itself. */
 function findBelowOneAnother({ number, words }: TablePage): Pin[] {
-  const entries = joinNumbers(findLines(words, 1)).flatMap((line) => {
+  const printed = joinNumbers(findLines(words, 1));
+  const titles = printed.filter(({ text }) => LIST_TITLE.test(text));
+  const entries = printed.flatMap((line) => {
     const found = NUMBERED.exec(line.text);
-    return found && TERMINAL.test(found[2]!.trim()) ? [{ line, pin: Number(found[1]), name: found[2]!.trim() }] : [];
+    if (found && TERMINAL.test(found[2]!.trim())) return [{ line, pin: Number(found[1]), name: found[2]!.trim() }];
+    // Under `Pin definition` they may be called anything.
+    const isTitled = titles.some(({ box, y }) => line.y > y && Math.abs(line.box[0] - box[0]) < 4);
+    const named = isTitled ? UNDER_TITLE.exec(line.text) : null;
+    return named ? [{ line, pin: Number(named[1]), name: named[2]! }] : [];
   });
   const lists: (typeof entries)[] = [];
   for (const entry of entries) {
@@ -138,19 +161,44 @@ function findBelowOneAnother({ number, words }: TablePage): Pin[] {
     before?.push(...list);
   }
   return begun
-    .filter((list) => list.length >= LEAST_LIST)
+    .filter((list) => list.length >= LEAST_LIST && isOfPins(list, titles))
     .flatMap((list) => list.map(({ line, pin, name }) => makePin(number, line, [String(pin)], name, '')));
 }
+
+/** Whether a list is of what pins are called, or the first below its title. */
+function isOfPins(list: readonly { line: Line; name: string }[], titles: readonly Line[]): boolean {
+  if (list.every(({ name }) => TERMINAL.test(name))) return true;
+  const { line } = list[0]!;
+  return titles.some(({ y, size }) => line.y > y && line.y - y < LINE_GAP * size);
+}
+
+/** `VOUTA, VOUTB (Pins 2, 3): DAC outputs.`, `VIN (Pin 1/Pin 3):`. */
+const DEFINED =
+  /^([A-Z+/][\w+/.-]*(?:\s*(?:,|and|&)\s*[A-Z+/][\w+/.-]*)*)\s*\(pins?\s*([A-Z]?\d{1,3}(?:\s*(?:,|and|&|-|–)\s*[A-Z]?\d{1,3})*)\)\s*:\s*(\S.*)$/i;
 
 /** `(R0) Row 0 (Pin 6) ......... Multiplexed keypad row`, `+5V (Pins 3,4,14)`. */
 const BRACKETED = /^\(?([A-Z+/][\w+/.-]*)\)?\s.{0,60}?\(pins?\s*(\d{1,3}(?:\s*[,&-]\s*\d{1,3})*)\)/i;
 const ONLY_BRACKETED = /^\(?([A-Z+/][\w+/.-]*)\)?\s*\(pins?\s*(\d{1,3}(?:\s*[,&-]\s*\d{1,3})*)\)/i;
 const LEAST_BRACKETED = 3;
 
+/** Paragraphs that begin with the names of pins, their numbers and a colon; several names share the numbers in their order. */
+function findDefined({ number }: TablePage, lines: readonly Line[]): Pin[] {
+  const found = lines.flatMap((line) => {
+    const entry = DEFINED.exec(line.text);
+    if (!entry) return [];
+    const names = entry[1]!.split(/\s*(?:,|\band\b|&)\s*/);
+    const numbers = listNumbers(entry[2]!.replaceAll('–', '-').replaceAll(/\band\b/g, ','));
+    if (names.length > 1 && names.length !== numbers.length) return [];
+    const told = names.length === 1 ? [{ name: names[0]!, own: numbers }] : names.map((name, at) => ({ name, own: [numbers[at]!] }));
+    return told.map(({ name, own }) => ({ ...makePin(number, line, own, name, ''), description: entry[3]! }));
+  });
+  return found.length >= LEAST_BRACKETED ? found : [];
+}
+
 /** Most sentences that name a pin in brackets stand alone; a list has several below one another. */
 function findInBrackets({ number }: TablePage, lines: readonly Line[]): Pin[] {
   const found = lines.flatMap((line) => {
-    const entry = ONLY_BRACKETED.exec(line.text) ?? BRACKETED.exec(line.text);
+    const entry = DEFINED.test(line.text) ? null : (ONLY_BRACKETED.exec(line.text) ?? BRACKETED.exec(line.text));
     return entry && !/^(?:the|see|if|when|an?)$/i.test(entry[1]!) ? [{ line, name: entry[1]!, pins: entry[2]! }] : [];
   });
   const left = (line: Line): number => Math.round(line.box[0] / 4);

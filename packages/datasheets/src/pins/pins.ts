@@ -22,15 +22,21 @@ export interface Pin {
 const HEADS: readonly [PinRole, RegExp][] = [
   [
     'number',
-    /^(?:(?:pin|ball|lead|terminal)\s*(?:no\.?|n[°º]|#|numbers?|num\.?)|pins?|no\.?|numbers?|#|引脚号|管脚|端子番号)$/i,
+    /^(?:(?:pin|ball|lead|terminal|pad)\s*(?:nos?\.?|n[°º]|#|numbers?|num\.?)|pins?|terminals?|leads?|balls?|nos?\.?|numbers?|#|引脚号|管脚|端子番号)$/i,
   ],
   [
     'name',
-    /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?|labels?)|(?:terminal|signal|ball)\s*names?|引脚名称|端子名)$/i,
+    /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?|labels?|signals?)|(?:terminal|signal|ball|pad|port|lead)\s*names?|引脚名称|端子名)$/i,
   ],
-  ['type', /^(?:(?:pin\s*)?types?|i\/?o|direction|dir\.?|类型)$/i],
-  ['description', /^(?:(?:pin\s*)?(?:descriptions?|functions?|name and function)|说明|功能|描述|機能)$/i],
+  ['type', /^(?:(?:pin\s*)?types?|(?:pin\s*)?i\/?o(?:\/p)?|direction|dir\.?|类型)$/i],
+  [
+    'description',
+    /^(?:(?:pin\s*)?(?:(?:functions?|functional)\s*)?(?:descriptions?|functions?|assignments?|name and function)|connections?|说明|功能|描述|機能)$/i,
+  ],
 ];
+
+/** `No.` numbers anything. */
+const OF_PINS = /pin|terminal|lead|ball|pad|引脚|管脚|端子/i;
 
 const PACKAGE = /SO|QF|DFN|DIP|BGA|TO-?\d|SC-?\d|LGA|CSP|LCC|MLF|MLP|MSOP|USP|\b\d+[- ]?(?:pin|lead|ball)/i;
 
@@ -44,7 +50,11 @@ export const pinTables: TableForm<PinRole> = {
     const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]/g, '').trim();
     return HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
   },
-  areHeads: (roles) => roles.includes('name') && (roles.includes('number') || roles.includes('description')),
+  // `Pin | Function`: what a pin does names it.
+  areHeads: (roles) =>
+    roles.includes('name')
+      ? roles.includes('number') || roles.includes('description')
+      : roles.length === 2 && roles.includes('number') && roles.includes('description'),
   isKey: (role) => role === 'number',
   isName: (role) => role === 'name',
   joinsParts: true,
@@ -56,7 +66,10 @@ export const pinTables: TableForm<PinRole> = {
       return before?.role === 'number' || (before !== undefined && before.role === undefined && isOfNumbers(index - 1));
     };
     // `SOIC | SOT-23 | Symbol | Description`: numbers stand under the name of the package; and `Pin` may be over several.
+    const hasName = columns.some(({ role }) => role === 'name');
+    const isOfPins = columns.some(({ role, head }) => role === 'number' && OF_PINS.test(head));
     return columns.map(({ role, head }, index) => {
+      if (role === 'description' && !hasName && isOfPins) return 'name';
       if (role !== undefined) return role;
       // The head of the numbers may stand over the middle one of the packages.
       const isBeside = isOfNumbers(index) || columns[index + 1]?.role === 'number';
@@ -99,11 +112,32 @@ function splitPackages(column: Column<PinRole>, body: readonly Word[]): Column<P
   }));
 }
 
+/** Characters of what a pin does where that is all it is called. */
+const LONGEST_FUNCTION = 24;
+
 const NUMBER = /^(?:[A-Z]{0,2}\d{1,3}|E-?PAD|EP|PAD|TAB|CENTER|EXPOSED PAD)$/i;
 
 /** Tables of pins on one page. */
 export function findPinTables(page: TablePage): Table<PinRole>[] {
-  return findTables(page, pinTables).filter((table) => readPins(table).length > 0);
+  return findTables(page, pinTables).filter((table) => readPins(table).length > 0 && !areCut(page, table));
+}
+
+/** Whether the names go on to the right of their column: what a pin does is said there in sentences. */
+function areCut({ words }: TablePage, { columns, rows }: Table<PinRole>): boolean {
+  const at = columns.findIndex(({ role, head }) => role === 'name' && pinTables.readHead(head) === 'description');
+  return rows.some(({ cells }) => {
+    const box = cells[at]?.box;
+    if (!box) return false;
+    const height = box[3] - box[1];
+    return words.some(
+      (word) =>
+        word.box[0] >= box[2] &&
+        word.box[0] - box[2] < height &&
+        word.box[1] < box[3] &&
+        word.box[3] > box[1] &&
+        (word.box[0] + word.box[2]) / 2 > columns[at]!.x1,
+    );
+  });
 }
 
 /** The pins that a table tells, one for each package that numbers them. */
@@ -128,6 +162,9 @@ export function readPins({ page, columns, rows }: Table<PinRole>): Pin[] {
       ];
     }),
   );
+  // `Pin | Function` with sentences below: what they do, and no names.
+  const areNamed = columns.some(({ role, head }) => role === 'name' && pinTables.readHead(head) !== 'description');
+  if (!areNamed && pins.some(({ name }) => name.length > LONGEST_FUNCTION)) return [];
   // Two columns named `Symbol` and `Description` are many things; of pins nearly every row has a number.
   return pins.length >= 2 && pins.length >= 0.5 * rows.length ? pins : [];
 }

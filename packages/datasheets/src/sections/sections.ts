@@ -43,7 +43,7 @@ const NUMBERED = /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\
 const CAPTION = /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*\d/i;
 /** Titles that most datasheets have: what they are printed in prints headings. */
 const USUAL =
-  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )+(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |thermal |and |performance |operating |electro-optical |optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|ratings? and characteristics?|general information$|(?:recommended|suggested) (?:\w+ )?(?:pad|land|footprint)(?: \w+)?(?: (?:layout|pattern|dimensions))?$|test circuits?|functional description|(?:产品|主要)?特[点性]|主要参数|概述|应用|用途|极限参数|(?:绝对)?最大额定值?|电气?(?:参数|特性)|热特性|特[征性]曲线|外形尺寸|封装(?:尺寸|信息|外形)?(?:\s|$)|(?:订货|订购)信息|注意事项|修订记录|電気的\S*特性|絶対最大定格)/i;
+  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|(?:contact|coil|insulation|other|general|technical|environmental|material|physical)(?: (?:and|&) \w+)? (?:data|ratings?|specifications?|characteristics)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )+(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |thermal |and |performance |operating |electro-optical |optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|ratings? and characteristics?|general information$|(?:recommended|suggested) (?:\w+ )?(?:pad|land|footprint)(?: \w+)?(?: (?:layout|pattern|dimensions))?$|test circuits?|functional description|(?:产品|主要)?特[点性]|主要参数|概述|应用|用途|极限参数|(?:绝对)?最大额定值?|电气?(?:参数|特性)|热特性|特[征性]曲线|外形尺寸|封装(?:尺寸|信息|外形)?(?:\s|$)|(?:订货|订购)信息|注意事项|修订记录|電気的\S*特性|絶対最大定格)/i;
 
 /** Usual titles that stand in drawings and tables too. */
 const LOOSE_WORD = /^(?:package|packaging|dimensions|overview|specifications?|output|data)$/i;
@@ -70,22 +70,25 @@ const FEWEST_ENTRIES = 8;
 const APPENDIX = /^appendix\b/i;
 /** What stands bold above notes and over columns. */
 const NO_TITLE =
-  /^(?:(?:technical )?data ?sheet|notes?|comments?|units?|inputs?|outputs?|type|date|page|data|min\.?|max\.?|typ\.?|symbol|references?|(?:all )?dimensions?(?:\s*[(,:=].*|\s+(?:in|are|shown)\b.*)|table of contents|contents|index)[:.]?$/i;
+  /^(?:(?:technical )?data ?sheet|notes?|comments?|units?|inputs?|outputs?|type|date|page|data|min\.?|max\.?|typ\.?|symbol|references?|(?:all )?dimensions?(?:\s*[(,:=].*|\s+(?:in|are|shown)\b.*)|table of contents|contents|index|remarks?|attention|caution|warning)[:.]?$/i;
 
 /** `SOT-23 (top view)` names a drawing, `Package lead code identification (top view)` a section. */
 const VIEW = /^(?:\S+\s+){0,3}\(?(?:top|bottom|side|front)\s+view\b\)?$/i;
 
 /** On the last pages of many datasheets, in letters of their own. */
 const LEGAL =
-  /^(?:legal disclaimer(?: notice)?|disclaimers?|(?:legal|important) notices?|life support policy|trademarks?|product status definitions?|definition of terms)$/i;
+  /^(?:legal disclaimer(?: notice)?|disclaimers?|(?:(?:legal|important) )?notices?|life support policy|trademarks?|product status definitions?|definition of terms)$/i;
 
 /** A company, a value behind its label, a condition alone, a range of parts: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
 const NO_SECTION =
-  /\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}[:：]\s?[-±]?\d|^T\s?[a-z]{1,4}\s?=\s?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
+  /\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}[:：]\s?[-±+/]{0,3}\d|^T\s?[a-z]{1,4}\s?=\s?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
 
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;
 const PART_NUMBER = /^(?:(?=\S*\d)(?=\S*[A-Z]{2})[A-Z\d][A-Z\d./-]{4,}|[A-Z][A-Za-z]{1,7}\d{3,}[A-Z\d-]*)$/;
+
+/** `P6SMB 6.8 CA - H`: a number with blanks in it. */
+const PARTED_NUMBER = /^(?=.*\d)(?:(?=\S*\d)[A-Z\d.]+|[A-Z]{1,2}|-)(?:\s(?:(?=\S*\d)[A-Z\d.]+|[A-Z]{1,2}|-))+$/;
 
 /** Of the height of the page: heads and feet. */
 const MARGIN = 0.052;
@@ -185,10 +188,21 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
   const styles = new Set((isPlain ? standing : telling).map(({ line }) => styleOf(line)));
   const introducing = findIntroducing(candidates, body);
   const terms = findTerms(candidates, styles);
+  const largest = Math.max(...standing.map(({ line }) => line.size));
+  const families = new Set(standing.map(({ line }) => familyOf(line.words[0]!.font)));
+  // `TO-92 package outline` in letters above those of all sections.
+  const isAboveAll = ({ line, page }: Candidate): boolean =>
+    page.number > 1 &&
+    isPlain &&
+    isBoldTitle(line) &&
+    line.size > largest &&
+    families.has(familyOf(line.words[0]!.font)) &&
+    kindOfHeading(line.text) !== undefined;
   const isLike = (candidate: Candidate): boolean =>
     !terms.has(candidate) &&
     !isInDrawing(candidate) &&
     (introducing.has(candidate) ||
+      isAboveAll(candidate) ||
       isCapitalTitle(candidate, body) ||
       // `TERMS OF USE` beside `Features`.
       (isBoldTitle(candidate.line) && styles.has(styleOf(candidate.line).replace(' true #', ' false #'))) ||
@@ -209,7 +223,7 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
         (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text))),
   );
   const found = dropRepeated(dropUnnumbered(dropOfGraphs(dropLabels(titles)), pages.length)).filter(
-    ({ line }) => !isSentence(line),
+    ({ line }) => !isSentence(line) && line.text.length < LONGEST,
   );
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
@@ -233,6 +247,8 @@ function isSentence({ text }: Line): boolean {
 }
 
 const LEAST_STANDING = 4;
+/** Characters of a title with all of its lines. */
+const LONGEST = 150;
 
 /** Whether a title is printed in other letters than the text. */
 function standsOut(line: Line, body: number): boolean {
@@ -517,6 +533,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     VIEW.test(text) ||
     NO_SECTION.test(text) ||
     PART_NUMBER.test(text.replace(/ - /, '-')) ||
+    PARTED_NUMBER.test(text) ||
     (!isBold && /\s[—–]\s/.test(text)) ||
     text.replace(BULLETED, '').includes(UNKNOWN)
   )
@@ -634,7 +651,9 @@ function findIntroducing(candidates: readonly Candidate[], body: number): Set<Ca
     [...styles.values()].flatMap((all) => {
       // Items of a list may be printed in them too.
       const apart = all.filter((each) => !isOfRun(each, all));
-      const telling = apart.filter(({ line, page }) => introducesText(line, page.lines) && !line.text.endsWith(':'));
+      const telling = apart.filter(
+        ({ line, page }) => (introducesText(line, page.lines) || introducesTable(line, page)) && !line.text.endsWith(':'),
+      );
       if (telling.length < LEAST_ALIKE || telling.length < HALF_ALIKE * apart.length) return [];
       return telling.length >= MOST_ALIKE * all.length ? all : telling;
     }),
@@ -736,6 +755,17 @@ function isTitleOfGraph({ line, page }: Candidate): boolean {
   return page.graphs.some((box) => isInside(line.box, box) && (isMiddle(box) || !hasOwn(box)));
 }
 
+/** Whether a table begins right below a line, at its left or under its middle. */
+function introducesTable(line: Line, { tables }: PageLines): boolean {
+  return tables.some(
+    ([x0, y0, x1]) =>
+      y0 > line.box[1] &&
+      y0 - line.y < TEXT_BELOW * line.size &&
+      (Math.abs(x0 - line.box[0]) < TEXT_ASIDE * line.size ||
+        Math.abs(line.box[0] + line.box[2] - x0 - x1) < 2 * line.size),
+  );
+}
+
 /** Whether lighter text begins right below a line, at its left. */
 function introducesText(line: Line, lines: readonly Line[]): boolean {
   const below = lines
@@ -745,12 +775,15 @@ function introducesText(line: Line, lines: readonly Line[]): boolean {
     below !== undefined &&
     below.y - line.y < TEXT_BELOW * line.size &&
     (Math.abs(below.box[0] - line.box[0]) < TEXT_ASIDE * line.size || isCentered(line, below)) &&
-    !isBoldTitle(below) &&
+    (!isBoldTitle(below) || below.size < MUCH_SMALLER * line.size) &&
     below.size <= line.size + 0.5 &&
     below.text.length >= LEAST_TEXT &&
     /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(below.text)
   );
 }
+
+/** Of the height of a heading: where all of a page is bold, its text is. */
+const MUCH_SMALLER = 0.75;
 
 const isCentered = ({ box: [x0, , x1], size }: Line, { box }: Line): boolean =>
   Math.abs(x0 + x1 - box[0] - box[2]) < 2 * size && x1 - x0 < box[2] - box[0];

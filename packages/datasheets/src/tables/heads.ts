@@ -32,6 +32,7 @@ export function findHeadBands<Role extends string>(
   if (named.length > MOST_HEADS) return [];
   for (const { line, role } of named) {
     if (isGroup({ line, role }, named, kind) || isTitleOver({ line, role }, named, kind)) continue;
+    if (isUpperHalf({ line, role }, named, kind)) continue;
     if (lines.some((other) => isOneSentence(other, line, kind) || isNumbered(other, line))) continue;
     const head = { role, line };
     const band = bands.find(
@@ -51,7 +52,9 @@ function splitTables<Role extends string>(band: Head<Role>[], kind: TableForm<Ro
     part.length >= 2 && kind.areHeads(part.map(({ role }) => role));
   for (const [index, { role }] of band.entries()) {
     const [left, right] = [band.slice(0, index), band.slice(index)];
-    const isAgain = kind.isName(role) && left.some((head) => head.role === role);
+    // `Pin Name Description Pin Name Description`: what the first table begins with begins the second.
+    const isFirst = role === band[0]!.role && left.some((head) => kind.isName(head.role));
+    const isAgain = (kind.isName(role) || isFirst) && left.some((head) => head.role === role);
     // Names that follow one another are those of one table.
     if (isAgain && !kind.isName(left.at(-1)!.role) && areHeads(left) && areHeads(right))
       return [left, ...splitTables(right, kind)];
@@ -114,6 +117,23 @@ function isTitleOver<Role extends string>(
     keys.length >= 2 &&
     keys.some((key) => overlap(key.line, line)) &&
     others.some((other) => other.role === role && isBelow(other, DEEPEST) && other.line.box[2] < line.box[0])
+  );
+}
+
+/** `Pin` right above `Name`: the first line of one head. */
+function isUpperHalf<Role extends string>(
+  { line, role }: Head<Role>,
+  named: readonly Head<Role>[],
+  kind: TableForm<Role>,
+): boolean {
+  if (!kind.isKey(role)) return false;
+  return named.some(
+    (other) =>
+      kind.isName(other.role) &&
+      overlap(other.line, line) &&
+      other.line.y > line.y &&
+      other.line.y - line.y < LINE_STEP * line.size &&
+      kind.readHead(`${line.text} ${other.line.text}`) === other.role,
   );
 }
 

@@ -90,7 +90,7 @@ export function findRows<Role extends string>(
   const signs = heightsOf(({ isMark }) => isMark);
   let headings: string[] = [];
   let above = span.top;
-  return levels.map((level) => {
+  return levels.flatMap((level) => {
     const title = titles.findLast(({ y }) => y > above - 2 && y < level.y - 2);
     headings = title ? [title.text] : (findHeadings(filled, above, level.y) ?? headings);
     above = level.y;
@@ -109,7 +109,46 @@ export function findRows<Role extends string>(
       }
       return joinCells(part.columns.map((each) => readCell(each, level, levels, { names, cuts, signs })));
     });
-    return { cells: nest ? nestCells(cells, level, nest) : cells, headings };
+    const row = { cells: nest ? nestCells(cells, level, nest) : cells, headings };
+    const beside = kind.nestsNames ? findNamesBeside(filled, level, levels) : [];
+    return beside.length === 0 ? [row] : beside.map((band) => ({ ...row, cells: takeBand(filled, row.cells, band) }));
+  });
+}
+
+const MOST_NAMES = 4;
+
+/**
+ * `Operating temperature` over `Storage temperature`, with a rule between them and none through the one figure beside both: it is of each.
+ * Empty: the figure has one name.
+ */
+function findNamesBeside(columns: readonly BodyColumn[], level: Level, levels: readonly Level[]): Band[] {
+  const keys = columns.filter(({ isKey, lines }) => isKey && lines.some((line) => level.lines.includes(line)));
+  const closed = keys.map(({ bands }) => (bands.length > 2 ? bands.find((band) => isIn(level.y, band)) : undefined));
+  const [whole] = closed;
+  if (!whole || closed.some((band) => band?.top !== whole.top || band.bottom !== whole.bottom)) return [];
+  if (levels.filter(({ y }) => isIn(y, whole)).length !== 1) return [];
+  const parted = columns
+    .filter(({ isName, isMark, isDetail }) => (isName && !isMark) || isDetail)
+    .map(({ bands, lines }) => {
+      const own = bands.filter(({ top, bottom }) => top > whole.top - 3 && bottom < whole.bottom + 3);
+      const areWhole =
+        own.length > 1 &&
+        Math.abs(own[0]!.top - whole.top) < 3 &&
+        Math.abs(own.at(-1)!.bottom - whole.bottom) < 3 &&
+        own.every((band) => lines.some(({ y }) => isIn(y, band)));
+      return areWhole ? own : [];
+    })
+    .find((own) => own.length > 0);
+  return parted && parted.length <= MOST_NAMES ? parted : [];
+}
+
+/** A row with what stands beside one of the names that share its figures. */
+function takeBand(columns: readonly BodyColumn[], cells: readonly Cell[], { top, bottom }: Band): Cell[] {
+  const middle = (top + bottom) / 2;
+  return cells.map((cell, index) => {
+    const { isKey, bands, lines, spanning } = columns[index]!;
+    const own = isKey ? undefined : bands.find((band) => isIn(middle, band));
+    return own ? makeCell(lines.filter(({ y }) => isIn(y, own)), spanning) : cell;
   });
 }
 

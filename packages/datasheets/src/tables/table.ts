@@ -82,6 +82,8 @@ export interface Table<Role extends string> {
   box: Box;
   columns: Column<Role>[];
   rows: Row[];
+  /** What stands in a row over all of its columns; left out: its title stands above it, if it has one. */
+  title?: string;
 }
 
 /** A page as tables are found in it. */

@@ -216,7 +216,9 @@ class RunIndex {
 
 /** `°C` whose sign is a small o, away from the figure before it. */
 function isDegreeOf(small: Run, run: Run): boolean {
-  if (run === small || small.glyphs.length !== 1 || !/^[oº˚°]$/.test(small.glyphs[0]!.text)) return false;
+  if (run === small || small.glyphs.length !== 1 || !/^[oOº˚°]$/.test(small.glyphs[0]!.text)) return false;
+  // A capital stands lower where it is a letter.
+  if (small.glyphs[0]!.text === 'O' && small.size > SCRIPT_SIZE * run.size) return false;
   const [first, second] = run.glyphs;
   if (!/^[CFK]$/.test(first!.text) || (second && /^\w$/.test(second.text))) return false;
   const gap = run.x0 - small.x1;
@@ -281,7 +283,7 @@ function writeWord(run: Run): Word {
   for (const { text: small, glyphs, isRaised } of readScripts(run)) {
     for (const { box } of glyphs) boxes.push(box);
     if (!isRaised) text += small;
-    else if (/^[oº˚°]$/.test(small)) text += '°';
+    else if (/^[oOº˚°]$/.test(small)) text += '°';
     else if (/(?:^|[^\d.])10$/.test(text) && /^[-−–+]?\d+$/.test(small)) text += `^${small.replace(/[−–]/, '-')}`;
     else if (/^[23]$/.test(small) && /(?:^|[^a-z])(?:[mcµ]?m|s|A|V)$/i.test(text)) text += small;
     else if (NOTE_MARK.test(small)) marks.push(small.replaceAll(/[()[\]]|^\(?note\s?/gi, ''));

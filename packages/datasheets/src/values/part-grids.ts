@@ -1,6 +1,6 @@
 import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findGrids, type Grid } from '../tables/grids.ts';
-import { findBands, type Band } from '../tables/rules.ts';
+import { findBands, findRuleLevels, type Band } from '../tables/rules.ts';
 import type { Cell, Column, Row, Table, TablePage } from '../tables/table.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
@@ -10,8 +10,8 @@ import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
 
 /** Heads of a column that says of which part or model its row is. */
-const PART_HEAD =
-  /^(?:(?:global\s+)?models?|(?:\S+\s+)?(?:part|order)\s*(?:numbers?|no\.?|codes?)|(?:device|part|product|item|order)?\s*(?:types?|series|codes?|names?|numbers?|no\.?)|devices?|parts?|products?|size|case|(?:(?:emitting|emitted|led|chip)\s+)?colou?rs?|(?:发光)?颜色|发光色|型号|型號|品番|形名)(?:\s*\([^)]*\))?\**$/i;
+export const PART_HEAD =
+  /^(?:(?:global\s+)?models?|(?:\S+\s+)?(?:part|order)\s*(?:numbers?|no\.?|codes?)|(?:device|part|product|item|order|coil)?\s*(?:types?|series|codes?|names?|numbers?|no\.?)|devices?|parts?|products?|size|case|(?:(?:emitting|emitted|led|chip)\s+)?colou?rs?|(?:发光)?颜色|发光色|型号|型號|品番|形名)(?:\s*\([^)]*\))?\**$/i;
 /** Of the texts in a column. */
 const MOST = 0.6;
 /** `120 mA`, `1.6Ω±25%`. */
@@ -55,7 +55,8 @@ interface HeadCell {
   words: readonly Word[];
 }
 
-function readGrid({ number, words, rules }: TablePage, grid: Grid, fewest: number): Table<ValueRole> | undefined {
+/** @param fewest Columns of figures. Undefined: the grid has no parts, or fewer. */
+export function readGrid({ number, words, rules }: TablePage, grid: Grid, fewest: number): Table<ValueRole> | undefined {
   const { box, xs, ys } = grid;
   const inside = words.filter(
     (word) => word.y > box[1] && word.y < box[3] + 2 && word.box[0] > box[0] - 2 && word.box[2] < box[2] + 2,
@@ -64,18 +65,16 @@ function readGrid({ number, words, rules }: TablePage, grid: Grid, fewest: numbe
   const first = { x0: xs[0]!, x1: xs[1]! };
   const top = findHeadBottom(first, inside, near, ys);
   if (top === undefined) return undefined;
-  const head = inside.filter(({ y }) => y < top);
+  const over = inside.filter(({ y }) => y < top);
+  const title = findTitleRow(over, near, box);
+  const head = over.filter(({ y }) => !title || y > title.bottom);
   const parts = xs.slice(1).map((x1, index): Part => {
     const x0 = xs[index]!;
     return { x0, x1, heads: findHeadCells({ x0, x1 }, head, near, { top: box[1], bottom: top }) };
   });
-  if (!PART_HEAD.test(headOf(parts[0]!))) return undefined;
   const body = inside.filter(({ y }) => y > top);
-  // Of several columns of part numbers the last that is filled: the customer's own stands first.
-  const name = parts.findLastIndex((part, index) => {
-    const isFirst = parts.slice(0, index + 1).every((each) => PART_HEAD.test(headOf(each)));
-    return isFirst && textsIn(body, part).length > 0;
-  });
+  const name = findNameColumn(parts, body);
+  if (name === undefined) return undefined;
   const legend = findLines(
     words.filter(({ y }) => y < box[1]),
     Infinity,
@@ -85,8 +84,70 @@ function readGrid({ number, words, rules }: TablePage, grid: Grid, fewest: numbe
     .map((column) => nameLimit(column, legend));
   if (columns.filter(({ role }) => isFigureRole(role)).length < fewest) return undefined;
   const rows = readRows(columns, body, near, { top, bottom: box[3] });
-  return rows.length === 0 ? undefined : partUnits({ page: number, box, columns, rows });
+  if (rows.length === 0 || !areToldApart(columns, rows)) return undefined;
+  // A title in the first row is above the table, as others are.
+  return partUnits(
+    title
+      ? { page: number, box: [box[0], title.bottom, box[2], box[3]], columns, rows, title: title.text }
+      : { page: number, box, columns, rows },
+  );
 }
+
+/** Whether no two rows give one part two figures in one column, with nothing that says when each holds. */
+function areToldApart(columns: readonly Column<ValueRole>[], rows: readonly Row[]): boolean {
+  const alike = Map.groupBy(rows, ({ cells }) =>
+    cells.flatMap(({ text }, index) => (isFigureRole(columns[index]!.role) ? [] : [text])).join('\n'),
+  );
+  return [...alike.values()].every((own) =>
+    columns.every(
+      ({ role }, index) => !isFigureRole(role) || new Set(own.flatMap(({ cells }) => cells[index]!.text || [])).size < 2,
+    ),
+  );
+}
+
+/** `Specifications` in a row of its own over all columns; undefined: the first row has several cells. */
+function findTitleRow(
+  head: readonly Word[],
+  rules: readonly Rule[],
+  box: Box,
+): { text: string; bottom: number } | undefined {
+  const [first, ...others] = findLines(head, Infinity);
+  const below = others[0];
+  if (!first || !below) return undefined;
+  const rule = rules.find(
+    ({ direction, box: each }) =>
+      direction === 'horizontal' && each[1] > first.y - 1 && each[1] < below.y - 0.4 * below.size && each[0] < first.box[0] && each[2] > first.box[2],
+  );
+  const isParted = rules.some(
+    ({ direction, box: each }) =>
+      direction === 'vertical' && each[0] > box[0] + 4 && each[2] < box[2] - 4 && each[1] < first.y - 2 && each[3] > first.y - 4,
+  );
+  const isWhole = rule !== undefined && findRuleLevels(rules, { x0: box[0], x1: box[2] }).some(({ y, covered }) => Math.abs(y - rule.box[1]) < 3 && covered > 0.95);
+  return isWhole && !isParted ? { text: first.text, bottom: first.y + 1 } : undefined;
+}
+
+/**
+ * Of several columns of part numbers at the left the last that is filled: the customer's own stands first. Some makers have them at the
+ * right, behind all that is told of them. Undefined: no column is of parts.
+ */
+function findNameColumn(parts: readonly Part[], body: readonly Word[]): number | undefined {
+  const isOfParts = (part: Part): boolean => PART_HEAD.test(headOf(part)) || PART_HEAD.test(part.heads.at(-1)?.text ?? '');
+  if (isOfParts(parts[0]!)) {
+    const first = parts.findIndex((part) => !isOfParts(part));
+    const leading = parts.slice(0, first < 0 ? undefined : first).map((part) => textsIn(body, part));
+    // The size of a part says less than its number.
+    const numbered = leading.findLastIndex((texts) => texts.length > 0 && texts.every((text) => PART_NUMBER.test(text)));
+    const name = numbered < 0 ? leading.findLastIndex((texts) => texts.length > 0) : numbered;
+    return name < 0 ? undefined : name;
+  }
+  const last = parts.length - 1;
+  const texts = textsIn(body, parts[last]!);
+  const areNumbers = texts.length > 0 && texts.every((text) => PART_NUMBER.test(text));
+  return areNumbers && PART_HEAD.test(headOf(parts[last]!)) ? last : undefined;
+}
+
+/** Letters and figures, and long. */
+const PART_NUMBER = /^(?=\S*\d)(?=\S*[A-Z])\S{5,}$/;
 
 /** The first level that goes over the whole width with a part and no head below it. */
 function findHeadBottom(
@@ -97,11 +158,16 @@ function findHeadBottom(
 ): number | undefined {
   const own = words.filter(({ box }) => (box[0] + box[2]) / 2 > first.x0 && (box[0] + box[2]) / 2 < first.x1);
   const start = own.reduce((y, word) => Math.min(y, word.y), Infinity);
-  const bottom = findBands(first, rules, { top: ys[0]!, bottom: ys.at(-1)! }).find(
-    (band) => start < band.bottom,
-  )?.bottom;
+  const bands = findBands(first, rules, { top: ys[0]!, bottom: ys.at(-1)! });
+  const at = bands.findIndex((band) => start < band.bottom);
+  // `Unidirectional device` over `Part No.`: heads of two rows.
+  const isHead = (band: Band | undefined): boolean =>
+    band !== undefined && PART_HEAD.test(joinLines(findLines(own.filter(({ y }) => isInBand(y, band)), Infinity)));
+  const bottom = (isHead(bands[at + 1]) ? bands[at + 1] : bands[at])?.bottom;
   return bottom === undefined || words.every(({ y }) => y < bottom) ? undefined : bottom - 1;
 }
+
+const isInBand = (y: number, band: Band): boolean => y > band.top && y <= band.bottom + 1;
 
 /** What stands over a column, cell by cell from the top. */
 function findHeadCells(
@@ -206,7 +272,7 @@ function takeUnit(heads: readonly string[]): { unit: string; names: string[] } {
 }
 
 const IN_PARENTHESES = /[([]\s*([^()[\]]+?)\s*[)\]]/g;
-const TAIL_UNIT = /^(?:[munpkM]?[VAWFHΩ]|[mkMG]?Hz|[munp]s|°C|℃|mm|%)$/;
+const TAIL_UNIT = /^(?:[munpkM]?[VAWFHΩ]|V(?:ac|dc|AC|DC)|[mkMG]?Hz|[munp]s|°C|℃|mm|%)$/;
 
 function unitIn(text: string): string {
   for (const [, inner = ''] of text.matchAll(IN_PARENTHESES)) {
@@ -271,7 +337,9 @@ function isOver({ words }: HeadCell, { x0, x1 }: { x0: number; x1: number }): bo
 function splitStatistic(text: string, isOwn = true): { text: string; role: 'min' | 'typ' | 'max' | undefined } {
   const found =
     /^(.*?)\s*\b(min(?:imum)?|typ(?:ical)?|nom(?:inal)?|max(?:imum)?)\b\.?(\s*\))?$/i.exec(text) ??
-    /^(.*?\([^()\s]+)\s+(min|typ|max)\.?(\).*)$/i.exec(text);
+    /^(.*?\([^()\s]+)\s+(min|typ|max)\.?(\).*)$/i.exec(text) ??
+    // `SRF typ (MHz)`.
+    /^(.*\S)\s+(min|typ|max)\.?(\s*[([][^()[\]]+[)\]])$/i.exec(text);
   const role = found ? valueTables.readHead(found[2]!) : undefined;
   if (role !== 'min' && role !== 'typ' && role !== 'max') return { text, role: undefined };
   return { text: `${found![1]}${found![3]?.trim() ?? ''}`, role: isOwn ? role : undefined };

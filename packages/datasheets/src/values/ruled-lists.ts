@@ -1,5 +1,5 @@
 import type { Box, Rule } from '../pdf/pdf-file.ts';
-import { findLines } from '../text/lines.ts';
+import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findNearestTitle } from '../tables/print-table.ts';
 import { findRows } from '../tables/rows.ts';
@@ -16,6 +16,7 @@ const NARROWEST_GAP = 7;
 const INDENT = 12;
 /** Of the height of most letters. */
 const TITLE_SIZE = 1.2;
+const BOLD_SIZE = 1.1;
 /** A figure or a range, and nothing else. */
 const BARE = /^[-−–+±]?\d[\d.,]*(?:\s?(?:to|~)\s?[-−–+]?\d[\d.,]*)?$|^\d+[RKM]\d*$/;
 /** Of the texts in the right column: what else stands there says no figure. */
@@ -39,7 +40,8 @@ function splitAtTitles({ words }: TablePage, [x0, top, x1, bottom]: Box): Box[] 
   const inside = findLines(words.filter(({ box, y }) => y > top && y < bottom && box[0] > x0 - 2 && box[2] < x1 + 2));
   const sizes = inside.map(({ size }) => size).toSorted((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  const titles = inside.filter(({ size, text }) => size > TITLE_SIZE * usual && kindOfTitle(text) !== undefined);
+  const isTitle = ({ size, isBold }: Line): boolean => size > (isBold ? BOLD_SIZE : TITLE_SIZE) * usual;
+  const titles = inside.filter((line) => isTitle(line) && kindOfTitle(line.text) !== undefined);
   const starts = titles.map(({ y }) => y + 2);
   const first = titles.length > 0 && titles[0]!.box[1] - top < titles[0]!.size ? [] : [top];
   const ends = titles.map(({ box }) => box[1] - 1).filter((y) => y > top + usual);
@@ -80,7 +82,8 @@ function readList({ number, words, rules }: TablePage, box: Box): Table<ValueRol
     ({ box: each, y }) => y > box[1] && y < box[3] + 1 && each[0] > box[0] - 2 && each[2] < box[2] + 2,
   );
   const gap = findGap(body, box);
-  if (gap === undefined) return undefined;
+  const centred = readCentred(number, body, box);
+  if (gap === undefined || centred?.hasParents) return centred?.table;
   const figures = findLines(body.filter((word) => word.box[0] > gap));
   if (figures.filter(({ text }) => FIGURE.test(text)).length < MOST * figures.length) return undefined;
   const columns: Column<ValueRole>[] = [
@@ -97,6 +100,70 @@ function readList({ number, words, rules }: TablePage, box: Box): Table<ValueRol
   const detail: Column<ValueRole> = { ...name!, role: 'conditions' };
   return { page: number, box, columns: [name!, detail, figure!], rows: describeRows(said, left, box[0]) };
 }
+
+/** Of the height of the letters: between a label and its figure, where others say where figures stand. */
+const LEAST_GAP = 0.6;
+const WIDE_GAP = 2;
+/** Points. */
+const SAME_MIDDLE = 5;
+const FEWEST_CENTRED = 3;
+
+/**
+ * A list whose figures stand in the middle of their column, above and below labels that reach into it, and whether labels stand
+ * indented below others that have no figure.
+ */
+function readCentred(
+  page: number,
+  body: readonly Word[],
+  box: Box,
+): { table: Table<ValueRole>; hasParents: boolean } | undefined {
+  const middleOf = (words: readonly Word[]): number => (words[0]!.box[0] + words.at(-1)!.box[2]) / 2;
+  const lines = findLines(body, Infinity);
+  const splits = lines.map(({ words, size }) =>
+    words.flatMap((word, at) => {
+      const gap = at === 0 ? 0 : word.box[0] - words[at - 1]!.box[2];
+      return gap > LEAST_GAP * size ? [{ at, gap, size, middle: middleOf(words.slice(at)) }] : [];
+    }),
+  );
+  const middles = splits
+    .flatMap((own) => (own.length === 1 && own[0]!.gap > WIDE_GAP * own[0]!.size ? [own[0]!.middle] : []))
+    .toSorted((a, b) => a - b);
+  const middle = middles[Math.floor(middles.length / 2)];
+  if (middle === undefined) return undefined;
+  const columns: Column<ValueRole>[] = [
+    { role: 'parameter', head: '', group: '', x0: box[0], x1: box[2] },
+    { role: 'value', head: '', group: '', x0: box[0], x1: box[2] },
+  ];
+  let parent: Line | undefined;
+  let hasParents = false;
+  const rows = lines.flatMap((line, index): Row[] => {
+    const split = splits[index]!.find((each) => Math.abs(each.middle - middle) < SAME_MIDDLE);
+    const x0 = line.box[0];
+    if (parent && x0 < parent.box[0] + LABEL_INDENT) parent = undefined;
+    if (!split) {
+      const next = lines[index + 1];
+      if (next && next.box[0] >= x0 + LABEL_INDENT && splits[index]!.length === 0) parent = line;
+      return [];
+    }
+    const [label, value] = [line.words.slice(0, split.at), line.words.slice(split.at)].map(
+      (words) => findLines(words, Infinity)[0]!,
+    ) as [Line, Line];
+    if (!FIGURE.test(value.text)) return [];
+    hasParents ||= parent !== undefined;
+    const cell = (text: string, each: Line): Cell => ({
+      text,
+      above: '',
+      marks: each.words.flatMap(({ marks }) => marks),
+      box: each.box,
+      columnSpan: 1,
+    });
+    return [{ cells: [cell([parent?.text, label.text].filter(Boolean).join(' '), label), cell(value.text, value)], headings: [] }];
+  });
+  return rows.length < FEWEST_CENTRED ? undefined : { table: { page, box, columns, rows }, hasParents };
+}
+
+/** Points: a label that begins so far to the right of the one above is of it. */
+const LABEL_INDENT = 5;
 
 /** `0.25   0.33   0.5` between label and figure: columns of figures whose heads are not known. */
 function hasFigures({ box }: Cell, body: readonly Word[]): boolean {

@@ -46,6 +46,7 @@ const PREFIXED: Readonly<Record<string, readonly [si: string, exponent: number]>
   VPP: ['V', 0],
   VDC: ['V', 0],
   Vdc: ['V', 0],
+  Vac: ['V', 0],
   Adc: ['A', 0],
   VAC: ['V', 0],
   Volt: ['V', 0],

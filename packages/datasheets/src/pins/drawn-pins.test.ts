@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { readDatasheet } from '../datasheet.ts';
+import { openPdfium } from '../pdf/pdfium.ts';
+import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
+
+const pdfium = await openPdfium(readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')));
+
+type Text = readonly [x: number, y: number, text: string, isSideways?: boolean];
+
+function pinsOf(...texts: Text[]): string[] {
+  const page: MadePage = {
+    width: 500,
+    height: 400,
+    texts: texts.map(([x, y, text, isSideways = false]) => ({ x, y, text, isSideways, size: 8 })),
+  };
+  return readDatasheet(pdfium, writePdf([page])).pins.map(
+    ({ package: of, numbers, name }) => `${of ? `${of} ` : ''}${numbers.join()} ${name}`,
+  );
+}
+
+/** Numbers down the left side and up the right one of a package, with what stands beside each. */
+const aDual = (left: readonly string[], right: readonly string[], at: { left: number; right: number }): Text[] => [
+  ...left.flatMap((name, row): Text[] => [
+    [150, 100 + 20 * row, String(row + 1)],
+    ...(name ? [[at.left, 100 + 20 * row, name] as const] : []),
+  ]),
+  ...right.flatMap((name, row): Text[] => [
+    [250, 100 + 20 * row, String(left.length + right.length - row)],
+    ...(name ? [[at.right, 100 + 20 * row, name] as const] : []),
+  ]),
+];
+
+it('names outside the numbers of a drawn package are those of its pins, with the package below it', () => {
+  expect(
+    pinsOf(
+      ...aDual(['VCC', 'IN+', 'IN-', 'GND'], ['OUT', 'NC', 'REF', 'SHDN'], { left: 125, right: 268 }),
+      [190, 185, 'SOIC-8'],
+    ),
+  ).toEqual([
+    'SOIC-8 1 VCC',
+    'SOIC-8 2 IN+',
+    'SOIC-8 3 IN-',
+    'SOIC-8 4 GND',
+    'SOIC-8 5 SHDN',
+    'SOIC-8 6 REF',
+    'SOIC-8 7 NC',
+    'SOIC-8 8 OUT',
+  ]);
+});
+
+it('names inside a drawn package are read where pins that are not connected have none', () => {
+  expect(pinsOf(...aDual(['HIN', 'LIN', 'COM'], ['', 'VB', 'HO'], { left: 162, right: 232 }))).toEqual([
+    '1 HIN',
+    '2 LIN',
+    '3 COM',
+    '4 HO',
+    '5 VB',
+  ]);
+});
+
+it('where names stand on both sides of the numbers nothing is told', () => {
+  const both = aDual(['VCC', 'IN', 'GND'], ['OUT', 'NC', 'EN'], { left: 125, right: 268 });
+  expect(
+    pinsOf(...both, ...aDual(['A', 'B', 'C'], ['D', 'E', 'F'], { left: 162, right: 238 }).filter(([, , text]) => /\D/.test(text))),
+  ).toEqual([]);
+});
+
+it('names set sideways are those of the upper and lower side', () => {
+  const left: Text[] = ['SDA', 'SCL', 'INT'].flatMap((name, at): Text[] => [
+    [100, 100 + 16 * at, String(at + 1)],
+    [75, 100 + 16 * at, name],
+  ]);
+  const lower: Text[] = ['GND', 'VDD', 'NC'].flatMap((name, at): Text[] => [
+    [120 + 16 * at, 152, String(at + 4)],
+    [126 + 16 * at, 176, name, true],
+  ]);
+  const right: Text[] = ['CS', 'SDO', 'RST'].flatMap((name, at): Text[] => [
+    [180, 132 - 16 * at, String(at + 7)],
+    [192, 132 - 16 * at, name],
+  ]);
+  const upper: Text[] = ['A0', 'A1', 'A2'].flatMap((name, at): Text[] => [
+    [152 - 16 * at, 80, String(at + 10)],
+    [158 - 16 * at, 68, name, true],
+  ]);
+  expect(pinsOf(...left, ...lower, ...right, ...upper)).toEqual([
+    ...['1 SDA', '2 SCL', '3 INT', '4 GND', '5 VDD', '6 NC', '7 CS', '8 SDO', '9 RST', '10 A0', '11 A1', '12 A2'],
+  ]);
+});
+
+it('a row of few numbers is one of pins where what pins are called stands below it', () => {
+  const aRow = (...names: string[]): Text[] =>
+    names.flatMap((name, at): Text[] => [
+      [100 + 30 * at, 100, String(at + 1)],
+      [96 + 30 * at, 112, name],
+    ]);
+  expect(pinsOf(...aRow('VIN', 'GND', 'OUT'))).toEqual(['1 VIN', '2 GND', '3 OUT']);
+  expect(pinsOf(...aRow('Jan', 'Feb', 'Mar'))).toEqual([]);
+});
+
+it('rows of a table that are numbered are no pins, nor is a drawing of what a table tells', () => {
+  expect(pinsOf([40, 100, '1'], [60, 100, 'Case'], [40, 116, '2'], [60, 116, 'Leads'], [40, 132, '3'], [60, 132, 'Weight'])).toEqual([]);
+  const heads: Text[] = [
+    [40, 300, 'Pin'],
+    [100, 300, 'Name'],
+    [200, 300, 'Description'],
+    [40, 316, '1'],
+    [100, 316, 'VDD'],
+    [200, 316, 'Supply'],
+    [40, 332, '2'],
+    [100, 332, 'VSS'],
+    [200, 332, 'Ground'],
+  ];
+  expect(pinsOf(...aDual(['VCC', 'GND'], ['OUT', 'EN'], { left: 125, right: 268 }), ...heads)).toEqual(['1 VDD', '2 VSS']);
+});
