@@ -114,8 +114,9 @@ describe('a host that cannot be asked', { timeout: LONGEST_TEST_MS, concurrent: 
     expect(told.log).toEqual([
       ...annotated,
       `error: ${HEADLINE}`,
-      expect.stringMatching('^notice: .*Bad credentials'),
-      expect.stringMatching('^notice: .*Bad credentials'),
+      expect.stringMatching('^warning: Whether another review of this commit failed is not known: .*Bad credentials'),
+      expect.stringMatching('^notice: .*pull request.*Bad credentials'),
+      expect.stringMatching('^notice: .*check run.*Bad credentials'),
     ]);
   });
 
@@ -152,6 +153,7 @@ describe('a host that cannot be asked', { timeout: LONGEST_TEST_MS, concurrent: 
     expect(told.log).toEqual([
       ...annotated,
       `error: ${HEADLINE}`,
+      expect.stringMatching('^warning: Whether another review of this commit failed is not known: '),
       expect.stringMatching('^warning: the comment could not be published: '),
       expect.stringMatching('^warning: the check run could not be published: '),
     ]);
