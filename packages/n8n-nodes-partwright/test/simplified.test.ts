@@ -29,6 +29,25 @@ describe('what Simplify leaves', () => {
     expect(simpleOrder(sure as unknown as PurchaseOrder)).toMatchObject({ doubt: null });
   });
 
+  it.each([
+    [null, ['All prices used were seen on 2026-11-20.', 'a note']],
+    [
+      '1 line of 1 rests on old prices.',
+      ['All prices used were seen on 2026-11-20.', '1 line of 1 rests on old prices.', 'a note'],
+    ],
+  ])('says of a cost from which days its prices are, with the warning %s', (warning, notes) => {
+    const analysis = {
+      cost_rollup: { unpriced_lines: 0, by_category: [] },
+      statement: { coverage: { doubtful: [], short_lines: 0 } },
+      unmatched_parts: [],
+      warnings: [],
+      notes: ['a note'],
+      price_age: { text: 'All prices used were seen on 2026-11-20.', warning },
+    };
+    const asked = analysis as unknown as Parameters<typeof simpleAnalysis>[0];
+    expect(simpleAnalysis(asked, { bom_id: 'b' })).toMatchObject({ notes });
+  });
+
   it('calls a cost complete only where nothing is short of stock', () => {
     const analysis = (short: number) =>
       simpleAnalysis(

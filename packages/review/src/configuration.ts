@@ -32,6 +32,8 @@ export interface ReviewConfiguration {
   currency: string;
   /** Share of the lines to be bought that must have a price, 0 to 1, for a change of cost to be judged. Default: 0.8. */
   costCoverage?: number | undefined;
+  /** Days after which prices are told as old; 0: never. Default: 30. */
+  priceAgeDays?: number | undefined;
   /** What may be bought in place of parts that are short, without a price, at their end or dear. Default: nothing. */
   substitutes?: SubstituteUse | undefined;
   /** Id of a DFM profile, such as `conservative`. */

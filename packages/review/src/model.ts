@@ -280,6 +280,8 @@ export interface PriceSnapshot {
   /** Of the offers used, the oldest and newest; RFC 3339 UTC. Null without any. */
   oldest: string | null;
   newest: string | null;
+  /** Days after which they are old; 0: never. Left out: 30. */
+  limitDays?: number | undefined;
 }
 
 /**

@@ -84,6 +84,7 @@ export function makeReport(
     costCoverage = USUAL_COVERAGE,
     policies,
     notChecked: onDoubt,
+    priceAgeDays,
   } = configuration;
   const real = reviewed.filter(isProject);
   const exports = joinExports(real);
@@ -97,7 +98,10 @@ export function makeReport(
     quantities,
     primaryQuantity,
     currency,
-    prices: makeSnapshot(reviewed, priceLabel),
+    prices: {
+      ...makeSnapshot(reviewed, priceLabel),
+      ...(priceAgeDays === undefined ? {} : { limitDays: priceAgeDays }),
+    },
     projects,
     notChecked,
     policies: verdicts,

@@ -65,6 +65,12 @@ export const fileSchema = z
     'cost-coverage': figure
       .optional()
       .describe('Share of the lines to be bought that must have a price for a change of cost to be judged'),
+    'price-age-days': z
+      .int()
+      .min(0)
+      .max(3650)
+      .optional()
+      .describe('Days after which prices are told as old; 0: never. Else 30'),
     substitutes: z
       .enum(substituteUses)
       .optional()

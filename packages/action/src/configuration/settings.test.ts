@@ -22,6 +22,14 @@ function readMergeMessage(given: Record<string, string>, ...lines: string[]): st
   throw new Error('the settings were taken');
 }
 
+it('take the days after which prices are old from the file', () => {
+  expect(merge().review.priceAgeDays).toBeUndefined();
+  expect(merge({}, 'price-age-days: 7').review.priceAgeDays).toBe(7);
+  expect(merge({}, 'price-age-days: 0').review.priceAgeDays).toBe(0);
+  for (const odd of ['-1', '1.5', 'week', '4000'])
+    expect(() => makeConfiguration(`price-age-days: ${odd}`)).toThrow(/price-age-days/);
+});
+
 describe('settings without inputs and file', () => {
   it('check everything and fail on new errors', () => {
     expect(merge()).toMatchObject({

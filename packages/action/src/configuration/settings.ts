@@ -120,6 +120,7 @@ export function mergeSettings(inputs: Inputs, file: Configuration | undefined, t
       ...chooseQuantities(inputs.quantities ?? values.quantities, inputs.primaryQuantity ?? values['primary-quantity']),
       currency: currency!,
       costCoverage,
+      priceAgeDays: values['price-age-days'],
       substitutes: inputs.substitutes ?? values.substitutes ?? inputTable.substitutes.default,
       fabProfile: fabProfile!,
       notChecked: inputs.notChecked ?? values['not-checked'] ?? inputTable['not-checked'].default,

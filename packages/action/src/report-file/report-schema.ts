@@ -313,7 +313,12 @@ export const reportSchema = z.strictObject({
   quantities: list(count),
   primaryQuantity: count,
   currency,
-  prices: z.strictObject({ label: text, oldest: instant.nullable(), newest: instant.nullable() }),
+  prices: z.strictObject({
+    label: text,
+    oldest: instant.nullable(),
+    newest: instant.nullable(),
+    limitDays: z.int().min(0).optional(),
+  }),
   projects: list(project),
   untouched: list(text),
   notChecked: list(

@@ -10,3 +10,13 @@ it.each([
 ])('prices of %s to %s are told as %j', (oldest, newest, told) => {
   expect(tellOldPrices({ label: 'prices.csv', oldest, newest }, '2026-11-22T00:00:00Z')).toBe(told);
 });
+
+it.each([
+  [1, ', all older than 1 day'],
+  [40, ''],
+  // Never.
+  [0, ''],
+])('past a limit of %i days', (limitDays, told) => {
+  const [oldest, newest] = ['2026-10-20T00:00:00Z', '2026-11-20T00:00:00Z'];
+  expect(tellOldPrices({ label: 'prices.csv', oldest, newest, limitDays }, '2026-11-22T00:00:00Z')).toBe(told);
+});

@@ -40,7 +40,7 @@ export function openElement14({ apiKey, store, customer }: Element14Key, options
       `ELEMENT14_STORE is ${JSON.stringify(store)}; use a store such as uk.farnell.com or www.newark.com`,
     );
   const title = sellerOfStore(store);
-  const keys: [string, ...string[]] = customer ? [apiKey, customer.secret, customer.id] : [apiKey];
+  const keys: readonly [string, ...string[]] = customer ? [apiKey, customer.secret, customer.id] : [apiKey];
   return createProvider({
     id: 'element14',
     title,

@@ -44,7 +44,7 @@ export function simpleAnalysis(analysis: CallData<'getBomAnalysis'>, { bom_id }:
   const complete = [unpriced_lines, coverage.doubtful.length, short_lines, unread.length].every((open) => open === 0);
   const known = { text, quantity, currency, unit_cost, total, complete, unpriced_lines, short_lines };
   const cost = { ...known, sure_unit_cost: sure?.unit_cost ?? null, by_category };
-  const aged = price_age?.warning ? [price_age.warning] : [];
+  const aged = price_age ? [price_age.text, ...(price_age.warning ? [price_age.warning] : [])] : [];
   return {
     ...describeOrigin(bom ?? null),
     bom_id,

@@ -112,6 +112,6 @@ function simpleCost(cost: CallData<'calculateCogs'>): object {
   });
   const { text } = statement;
   const figures = { text, quantity, currency, per_unit, total, complete, by_seller, not_priced, unknown_costs, risks };
-  const aged = price_age?.warning ? [price_age.warning] : [];
+  const aged = price_age ? [price_age.text, ...(price_age.warning ? [price_age.warning] : [])] : [];
   return { ...figures, notes: [...aged, ...notes], ...(target ? { target } : {}), ...describeOrigin(bom) };
 }
