@@ -14,6 +14,7 @@ export function classifyDrawings(regions: readonly DrawnRegion[], sections: read
     const section = findSection(region, sections);
     const { kind, by } = chooseKind(region, section);
     if (by === 'nothing' && page === 1 && region.images > 0 && !isNumbered) return [];
+    if (isPhoto(region)) return [];
     const confidence = (isNumbered ? SURE_NUMBERED : SURE_LOOSE)[by];
     const isOfSection = kind === 'other' && !isNumbered && (by === 'section' || caption === section?.title);
     return [{ drawing: { page, kind, box, caption, confidence }, section: isOfSection ? section : undefined }];
@@ -24,6 +25,14 @@ export function classifyDrawings(regions: readonly DrawnRegion[], sections: read
     ({ confidence, caption }) => confidence >= LEAST_SURE || caption !== null,
   );
   return tellWaveforms(joined.filter((drawing) => !isRestOfGraphs(drawing, joined)));
+}
+
+/** `Maximum ratings and characteristics`: the title of a table. */
+const OF_LIMITS = /\b(?:absolute|maximum|limiting)\b.*\b(?:ratings?|values|characteristics)\b/i;
+
+/** A photo of the part beside the first table, whose title is that of no graph. */
+function isPhoto({ page, images, pieces, caption }: DrawnRegion): boolean {
+  return page === 1 && images > 0 && pieces.length === 0 && OF_LIMITS.test(caption ?? '');
 }
 
 /** `Gate charge test circuit & waveform`: what stands at the right under such a title is the waveform. */

@@ -11,7 +11,10 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
     /land\s*(?:pattern|size|layout)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
   ['package', /packag(?:e|ing)\s+(?:outline|dimension|drawing|information)/i],
-  ['block_diagram', /block\s+diagram|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i],
+  [
+    'block_diagram',
+    /block\s+diagram|function(?:al)?\s+block\b|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i,
+  ],
   [
     'graph',
     /\bvs\.?\b|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|derating|curve|profile|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|clamping voltage|insertion loss|特性|波形|曲线|応答|kennlinie/i,

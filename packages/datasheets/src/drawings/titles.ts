@@ -44,7 +44,14 @@ export function findTitles(lines: readonly Line[], prose: ReadonlySet<Line>): Li
   return lines.filter((line) => {
     const { text } = line;
     const isNamed = (kindOfWords(text) !== undefined && BEGINNING.test(text)) || namesPackage(text);
-    return text.length <= LONGEST && !prose.has(line) && isNamed && isAlone(line, lines) && !isOfNotes(line, lines);
+    return (
+      text.length <= LONGEST &&
+      !/^[•◦]\s/.test(text) &&
+      !prose.has(line) &&
+      isNamed &&
+      isAlone(line, lines) &&
+      !isOfNotes(line, lines)
+    );
   });
 }
 
@@ -95,6 +102,8 @@ export function findTitle(box: Box, lines: readonly Line[], prose: ReadonlySet<L
       line.box[3] <= box[1] + 6 ? box[1] - line.box[3] : line.box[1] >= box[3] - 6 ? line.box[1] - box[3] + 20 : NaN;
     const isOver = line.box[2] > box[0] - 30 && line.box[0] < box[2] + 30;
     if (!isOver || !(gap < TITLE_GAP) || text.length > LONGEST || prose.has(line) || isOfNotes(line, lines)) return [];
+    // The rest of a sentence, and an item of a list.
+    if (/^(?:\p{Ll}|[•◦]\s)/u.test(text)) return [];
     if (!/\p{L}{3}|\p{Script=Han}{2}/u.test(text) || /https?:|www\./i.test(text)) return [];
     const isNamed = (kindOfWords(text) !== undefined && BEGINNING.test(text)) || namesPackage(text);
     const standsOut = (isBold || (usual > 0 && size > 1.15 * usual)) && /\p{L}{4}|\p{Script=Han}{2}/u.test(text);

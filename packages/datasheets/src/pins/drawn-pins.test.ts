@@ -34,10 +34,11 @@ const aDual = (left: readonly string[], right: readonly string[], at: { left: nu
 
 it('names outside the numbers of a drawn package are those of its pins, with the package below it', () => {
   expect(
-    pinsOf(
-      ...aDual(['VCC', 'IN+', 'IN-', 'GND'], ['OUT', 'NC', 'REF', 'SHDN'], { left: 125, right: 268 }),
-      [190, 185, 'SOIC-8'],
-    ),
+    pinsOf(...aDual(['VCC', 'IN+', 'IN-', 'GND'], ['OUT', 'NC', 'REF', 'SHDN'], { left: 125, right: 268 }), [
+      190,
+      185,
+      'SOIC-8',
+    ]),
   ).toEqual([
     'SOIC-8 1 VCC',
     'SOIC-8 2 IN+',
@@ -63,7 +64,10 @@ it('names inside a drawn package are read where pins that are not connected have
 it('where names stand on both sides of the numbers nothing is told', () => {
   const both = aDual(['VCC', 'IN', 'GND'], ['OUT', 'NC', 'EN'], { left: 125, right: 268 });
   expect(
-    pinsOf(...both, ...aDual(['A', 'B', 'C'], ['D', 'E', 'F'], { left: 162, right: 238 }).filter(([, , text]) => /\D/.test(text))),
+    pinsOf(
+      ...both,
+      ...aDual(['A', 'B', 'C'], ['D', 'E', 'F'], { left: 162, right: 238 }).filter(([, , text]) => /\D/.test(text)),
+    ),
   ).toEqual([]);
 });
 
@@ -100,7 +104,9 @@ it('a row of few numbers is one of pins where what pins are called stands below 
 });
 
 it('rows of a table that are numbered are no pins, nor is a drawing of what a table tells', () => {
-  expect(pinsOf([40, 100, '1'], [60, 100, 'Case'], [40, 116, '2'], [60, 116, 'Leads'], [40, 132, '3'], [60, 132, 'Weight'])).toEqual([]);
+  expect(
+    pinsOf([40, 100, '1'], [60, 100, 'Case'], [40, 116, '2'], [60, 116, 'Leads'], [40, 132, '3'], [60, 132, 'Weight']),
+  ).toEqual([]);
   const heads: Text[] = [
     [40, 300, 'Pin'],
     [100, 300, 'Name'],
@@ -112,5 +118,24 @@ it('rows of a table that are numbered are no pins, nor is a drawing of what a ta
     [100, 332, 'VSS'],
     [200, 332, 'Ground'],
   ];
-  expect(pinsOf(...aDual(['VCC', 'GND'], ['OUT', 'EN'], { left: 125, right: 268 }), ...heads)).toEqual(['1 VDD', '2 VSS']);
+  expect(pinsOf(...aDual(['VCC', 'GND'], ['OUT', 'EN'], { left: 125, right: 268 }), ...heads)).toEqual([
+    '1 VDD',
+    '2 VSS',
+  ]);
+});
+
+it('letters of lengths are no pins, and where the sides have different numbers of them their names tell that they are', () => {
+  const lengths: Text[] = [
+    [150, 100, '1'],
+    [125, 100, 'e'],
+    [150, 120, '2'],
+    [125, 120, 'B'],
+    [250, 110, '3'],
+    [268, 110, 'D'],
+  ];
+  expect(pinsOf(...lengths)).toEqual([]);
+  const named = (a: string, b: string, c: string): Text[] =>
+    lengths.map(([x, y, text]) => [x, y, { e: a, B: b, D: c }[text] ?? text]);
+  expect(pinsOf(...named('VIN', 'GND', 'VOUT'))).toEqual(['1 VIN', '2 GND', '3 VOUT']);
+  expect(pinsOf(...named('DP-7', 'DP-5', 'DP-4'))).toEqual([]);
 });

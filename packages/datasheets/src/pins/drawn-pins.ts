@@ -113,7 +113,9 @@ const PACKAGE_GAP = 45;
 /** The package that is named below or above its pins; empty: none is. */
 function findPackage([x0, y0, x1, y1]: Box, labels: readonly Label[]): string {
   const named = labels
-    .filter(({ text, isSideways }) => !isSideways && (namesPackage(text) || /^\d{1,3}[- ](?:lead|pin|ld)\b/i.test(text)))
+    .filter(
+      ({ text, isSideways }) => !isSideways && (namesPackage(text) || /^\d{1,3}[- ](?:lead|pin|ld)\b/i.test(text)),
+    )
     .map(({ text, box }) => ({
       text,
       gap: Math.max(box[1] - y1, y0 - box[3]),
@@ -224,14 +226,27 @@ function namePins(rows: readonly Row[], labels: readonly Label[]): Named[] {
     return new Set(named.map(({ label }) => label)).size === named.length ? named : [];
   }) as [Named[], Named[]];
   const isWhole = (named: readonly Named[]): boolean => named.length === count;
+  const [first, second] = rows;
+  const isUneven = rows.length === 2 && first!.marks.length !== second!.marks.length;
+  const tellApart = (named: Named[]): Named[] => (areOfPins(named, isUneven) ? named : []);
   // Where both are names nobody knows which are those of the pins.
   if (isWhole(outside) !== isWhole(inside)) return tellApart(isWhole(outside) ? outside : inside);
   const [more, fewer] = outside.length > inside.length ? [outside, inside] : [inside, outside];
   return !isWhole(more) && fewer.length === 0 && more.length >= LEAST_NAMED * count ? tellApart(more) : [];
 }
 
-/** Numbers that all have one name beside them are no pins. */
-const tellApart = (named: Named[]): Named[] => (new Set(named.map(({ label }) => label.text)).size > 1 ? named : []);
+/** What the three pins of a transistor, and both of a diode, are called by one letter each: others are lengths. */
+const LETTERS: readonly RegExp[] = [/^[BCE]$/, /^[GDS]$/, /^[AK]$/];
+
+/** Numbers that all have one name beside them are no pins, nor are those beside the letters of lengths. */
+function areOfPins(named: readonly Named[], isUneven: boolean): boolean {
+  const names = named.map(({ label }) => writeName(label.text));
+  const letters = names.filter((name) => name.length === 1);
+  if (letters.length > 0 && !LETTERS.some((each) => letters.every((name) => each.test(name)))) return false;
+  // Where the sides have different numbers of pins, their names have to tell that it is a part.
+  const terminals = names.filter((name) => TERMINAL.test(name));
+  return new Set(names).size > 1 && (!isUneven || terminals.length > 0.5 * names.length);
+}
 
 /** A row of few numbers from left to right is one of pins where each has below or above it what pins are called. */
 function nameTerminals(row: Row | undefined, labels: readonly Label[]): Named[] {
@@ -249,8 +264,7 @@ function findBeside(mark: Mark, { side, pitch }: Row, way: number, labels: reado
     .map((label) => {
       const [x0, y0, x1, y1] = label.box;
       const aside = dx === 0 ? Math.abs((x0 + x1) / 2 - mark.x) : Math.abs((y0 + y1) / 2 - mark.y);
-      const gap =
-        dx < 0 ? mark.box[0] - x1 : dx > 0 ? x0 - mark.box[2] : dy < 0 ? mark.box[1] - y1 : y0 - mark.box[3];
+      const gap = dx < 0 ? mark.box[0] - x1 : dx > 0 ? x0 - mark.box[2] : dy < 0 ? mark.box[1] - y1 : y0 - mark.box[3];
       const isInLine =
         dx === 0 && !label.isSideways ? aside < BESIDE * pitch && x1 - x0 < 1.5 * pitch : aside < IN_LINE * mark.size;
       return { label, gap, isInLine: isInLine && (dx === 0 || !label.isSideways) };

@@ -94,7 +94,8 @@ const NUMBERED =
 /** What pins of parts with few of them are called; a list of features has other words. */
 export const TERMINAL =
   /^(?:(?:\d?[A-Z]?\d?\s?)?(?:anode|cathode|kathode|gate|source|drain|emitter|base|collector)s?(?:\s?[A-Z]?\d?)?|n\.?\s?c\.?|gnd|ground|v[a-z]{1,3}\d?|[vi]?(?:in|out)(?:put)?\s?[A-Z]?\d?|adj(?:ust)?|com(?:mon)?|substrate|case|mt\s?\d|g[12]?|[abckesd]\d?)$/i;
-const LIST_TITLE = /^pin\s+(?:definition|assignment|description|connection|configuration|identification|function)s?\s*:?$/i;
+const LIST_TITLE =
+  /^pin\s+(?:definition|assignment|description|connection|configuration|identification|function)s?\s*:?$/i;
 const UNDER_TITLE = /^(?:pin\s*)?(\d{1,2})\s?[.:=)]\s*(\p{L}.{0,23})$/iu;
 const LEAST_LIST = 2;
 /** Of the height of the letters. */
@@ -189,7 +190,10 @@ function findDefined({ number }: TablePage, lines: readonly Line[]): Pin[] {
     const names = entry[1]!.split(/\s*(?:,|\band\b|&)\s*/);
     const numbers = listNumbers(entry[2]!.replaceAll('–', '-').replaceAll(/\band\b/g, ','));
     if (names.length > 1 && names.length !== numbers.length) return [];
-    const told = names.length === 1 ? [{ name: names[0]!, own: numbers }] : names.map((name, at) => ({ name, own: [numbers[at]!] }));
+    const told =
+      names.length === 1
+        ? [{ name: names[0]!, own: numbers }]
+        : names.map((name, at) => ({ name, own: [numbers[at]!] }));
     return told.map(({ name, own }) => ({ ...makePin(number, line, own, name, ''), description: entry[3]! }));
   });
   return found.length >= LEAST_BRACKETED ? found : [];

@@ -22,11 +22,11 @@ export interface Pin {
 const HEADS: readonly [PinRole, RegExp][] = [
   [
     'number',
-    /^(?:(?:pin|ball|lead|terminal|pad)\s*(?:nos?\.?|n[°º]|#|numbers?|num\.?)|pins?|terminals?|leads?|balls?|nos?\.?|numbers?|#|引脚号|管脚|端子番号)$/i,
+    /^(?:(?:pin|ball|bump|lead|terminal|pad)\s*(?:nos?\.?|n[°º]|#|numbers?|num\.?)|pins?|terminals?|leads?|balls?|bumps?|nos?\.?|numbers?|#|引脚号|管脚|端子番号)$/i,
   ],
   [
     'name',
-    /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?|labels?|signals?)|(?:terminal|signal|ball|pad|port|lead)\s*names?|引脚名称|端子名)$/i,
+    /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?|labels?|signals?)|(?:terminal|signal|ball|bump|pad|port|lead)\s*names?|引脚名称|端子名)$/i,
   ],
   ['type', /^(?:(?:pin\s*)?types?|(?:pin\s*)?i\/?o(?:\/p)?|direction|dir\.?|类型)$/i],
   [
@@ -36,7 +36,7 @@ const HEADS: readonly [PinRole, RegExp][] = [
 ];
 
 /** `No.` numbers anything. */
-const OF_PINS = /pin|terminal|lead|ball|pad|引脚|管脚|端子/i;
+const OF_PINS = /pin|terminal|lead|ball|bump|pad|引脚|管脚|端子/i;
 
 const PACKAGE = /SO|QF|DFN|DIP|BGA|TO-?\d|SC-?\d|LGA|CSP|LCC|MLF|MLP|MSOP|USP|\b\d+[- ]?(?:pin|lead|ball)/i;
 

@@ -43,7 +43,7 @@ const NUMBERED = /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\
 const CAPTION = /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*\d/i;
 /** Titles that most datasheets have: what they are printed in prints headings. */
 const USUAL =
-  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|(?:contact|coil|insulation|other|general|technical|environmental|material|physical)(?: (?:and|&) \w+)? (?:data|ratings?|specifications?|characteristics)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )+(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |thermal |and |performance |operating |electro-optical |optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|ratings? and characteristics?|general information$|(?:recommended|suggested) (?:\w+ )?(?:pad|land|footprint)(?: \w+)?(?: (?:layout|pattern|dimensions))?$|test circuits?|functional description|(?:产品|主要)?特[点性]|主要参数|概述|应用|用途|极限参数|(?:绝对)?最大额定值?|电气?(?:参数|特性)|热特性|特[征性]曲线|外形尺寸|封装(?:尺寸|信息|外形)?(?:\s|$)|(?:订货|订购)信息|注意事项|修订记录|電気的\S*特性|絶対最大定格)/i;
+  /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications|data|resistance)|(?:contact|coil|insulation|other|general|environmental|material|physical)(?: (?:and|&) \w+)? (?:data|ratings?|specifications?|characteristics)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )+(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |thermal |and |performance |operating |electro-optical |optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|ratings? and characteristics?|general information$|(?:recommended|suggested) (?:\w+ )?(?:pad|land|footprint)(?: \w+)?(?: (?:layout|pattern|dimensions))?$|test circuits?|functional description|(?:产品|主要)?特[点性]|主要参数|概述|应用|用途|极限参数|(?:绝对)?最大额定值?|电气?(?:参数|特性)|热特性|特[征性]曲线|外形尺寸|封装(?:尺寸|信息|外形)?(?:\s|$)|(?:订货|订购)信息|注意事项|修订记录|電気的\S*特性|絶対最大定格)/i;
 
 /** Usual titles that stand in drawings and tables too. */
 const LOOSE_WORD = /^(?:package|packaging|dimensions|overview|specifications?|output|data)$/i;
@@ -348,10 +348,9 @@ function dropRepeated(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ line, page }, index) => {
     if (/\(cont(?:inued|\.|inuation)?\)?\.?\s*\)?$/i.test(line.text) && /continu|cont\./i.test(line.text)) return false;
     if (line.y > 0.16 * page.height) return true;
-    const before = candidates
-      .slice(0, index)
-      .findLast((each) => each.page.number < page.number && isTitleOf(each, line));
-    return !before;
+    // With another heading between the two it begins a section of its own.
+    const before = candidates.slice(0, index).findLast((each) => each.page.number < page.number);
+    return !before || !isTitleOf(before, line);
   });
 }
 
@@ -652,7 +651,8 @@ function findIntroducing(candidates: readonly Candidate[], body: number): Set<Ca
       // Items of a list may be printed in them too.
       const apart = all.filter((each) => !isOfRun(each, all));
       const telling = apart.filter(
-        ({ line, page }) => (introducesText(line, page.lines) || introducesTable(line, page)) && !line.text.endsWith(':'),
+        ({ line, page }) =>
+          (introducesText(line, page.lines) || introducesTable(line, page)) && !line.text.endsWith(':'),
       );
       if (telling.length < LEAST_ALIKE || telling.length < HALF_ALIKE * apart.length) return [];
       return telling.length >= MOST_ALIKE * all.length ? all : telling;

@@ -126,3 +126,52 @@ it('takes numbered titles over graphs for none, and what has no number for one',
   ]);
   expect(titles({ ...own, graphs })).toEqual(['Features', 'Maximum Ratings']);
 });
+
+it('finds headings of which each stands over a table', () => {
+  const heads = ['Approvals', 'Wiring', 'Sockets'].map((text, at): Printed => [
+    40,
+    100 + 100 * at,
+    text,
+    { isBold: true },
+  ]);
+  const own = page(1, heads);
+  const tables = heads.map(([x, y]) => [x, y + 5, x + 200, y + 60] as const);
+  expect(titles({ ...own, tables })).toEqual(['Approvals', 'Wiring', 'Sockets']);
+  expect(titles(own)).toEqual([]);
+});
+
+it('finds headings over text that is as bold as they are and much smaller', () => {
+  const sentence = 'Before they are used the parts have to be kept in a dry place';
+  const printed = ['Reminders', 'Safety', 'Storage'].flatMap((text, at): Printed[] => [
+    [40, 100 + 100 * at, text, { isBold: true, size: 16 }],
+    [40, 120 + 100 * at, sentence, { isBold: true, size: 9 }],
+  ]);
+  expect(titles(page(1, printed))).toEqual(['Reminders', 'Safety', 'Storage']);
+});
+
+it('finds the title of a page in letters above those of all other headings', () => {
+  const usual = ['Features', 'Applications', 'Ordering information', 'Pin description'];
+  const first = page(
+    1,
+    usual.map((text, at): Printed => [40, 100 + 60 * at, text, bold]),
+  );
+  const outline = (isBold: boolean): PageLines => page(2, [[40, 100, '3-lead package outline', { isBold, size: 15 }]]);
+  expect(titles(first, outline(true))).toContain('3-lead package outline');
+  expect(titles(first, outline(false))).not.toContain('3-lead package outline');
+});
+
+it('keeps a title that comes again on the next page behind other headings', () => {
+  const own = (number: number): PageLines =>
+    page(number, [
+      [40, 100, 'Package outline', bold],
+      [40, 300, 'Features', bold],
+    ]);
+  expect(titles(own(1), own(2)).filter((title) => title === 'Package outline')).toHaveLength(2);
+});
+
+it('a number with blanks and the limits of a tolerance are no headings', () => {
+  const features: Printed = [40, 100, 'Features', bold];
+  expect(titles(page(1, [features, [40, 200, 'P6QXB 6.8 CA - H', bold]]))).toEqual(['Features']);
+  expect(titles(page(1, [features, [40, 200, '1. Wavelength: +/-1nm', bold]]))).toEqual(['Features']);
+  expect(titles(page(1, [features, [40, 200, 'ATTENTION', bold]]))).toEqual(['Features']);
+});

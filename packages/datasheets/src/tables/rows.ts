@@ -148,7 +148,12 @@ function takeBand(columns: readonly BodyColumn[], cells: readonly Cell[], { top,
   return cells.map((cell, index) => {
     const { isKey, bands, lines, spanning } = columns[index]!;
     const own = isKey ? undefined : bands.find((band) => isIn(middle, band));
-    return own ? makeCell(lines.filter(({ y }) => isIn(y, own)), spanning) : cell;
+    return own
+      ? makeCell(
+          lines.filter(({ y }) => isIn(y, own)),
+          spanning,
+        )
+      : cell;
   });
 }
 

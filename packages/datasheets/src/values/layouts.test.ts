@@ -448,3 +448,75 @@ describe('names of parts over the heads', () => {
     expect(values).toMatchObject([{ group: 'QH41 QH42', min: { text: '1' }, doubts: ['group_unsure'] }]);
   });
 });
+
+it('gives a figure beside two names, which a rule parts, to each of them', () => {
+  const values = read(
+    'Absolute Maximum Ratings',
+    [
+      [42, 90, 'Parameter'],
+      [182, 90, 'Symbol'],
+      [262, 90, 'Rating'],
+      [342, 90, 'Unit'],
+      [42, 106, 'Reverse voltage'],
+      [182, 106, 'VR'],
+      [262, 106, '5'],
+      [342, 106, 'V'],
+      [42, 122, 'Operating temperature'],
+      [182, 122, 'TOPR'],
+      [42, 138, 'Storage temperature'],
+      [182, 138, 'TSTG'],
+      [262, 130, '-40 ~ +85'],
+      [342, 130, '°C'],
+    ],
+    [...across([78, 94, 110, 142], 40, 400), [40, 126, 260, 126], ...down([40, 180, 260, 340, 400], 78, 142)],
+  );
+  expect(values.slice(1)).toMatchObject([
+    { parameter: 'Operating temperature', symbol: 'TOPR', value: { text: '-40 ~ +85' }, unit: { text: '°C' } },
+    { parameter: 'Storage temperature', symbol: 'TSTG', value: { text: '-40 ~ +85' }, unit: { text: '°C' } },
+  ]);
+});
+
+it('reads lists between rules whose figures stand in the middle, below labels that reach under them', () => {
+  const values = read(
+    'Contact data',
+    [
+      [42, 90, 'Rated voltage'],
+      [206, 90, '250 VAC'],
+      [42, 106, 'Limiting making current for at most 400 s'],
+      [214, 106, '15 A'],
+      [42, 122, 'Dielectric strength'],
+      [50, 138, 'between contacts'],
+      [201, 138, '1000 Vrms'],
+      [50, 154, 'between contact and coil'],
+      [201, 154, '4000 Vrms'],
+    ],
+    across([78, 94, 110, 126, 142, 158], 40, 290),
+  );
+  expect(values.map(({ parameter, value, unit }) => [parameter, value?.text, unit.text])).toEqual([
+    ['Rated voltage', '250', 'VAC'],
+    ['Limiting making current for at most 400 s', '15', 'A'],
+    ['Dielectric strength between contacts', '1000', 'Vrms'],
+    ['Dielectric strength between contact and coil', '4000', 'Vrms'],
+  ]);
+});
+
+it('a small raised capital O before C is a degree', () => {
+  const page: MadePage = {
+    width: 595,
+    height: 842,
+    texts: [
+      { x: 40, y: 60, text: 'Absolute Maximum Ratings', font: 'bold', size: 11 },
+      ...(['Parameter', 'Max', 'Unit', 'Thermal resistance', '81'] as const).map((text, at) => ({
+        x: [42, 182, 262][at % 3]!,
+        y: 90 + 16 * Math.floor(at / 3),
+        text,
+      })),
+      { x: 262, y: 103, text: 'O', size: 5 },
+      { x: 266, y: 106, text: 'C/W' },
+    ],
+    lines: [...across([78, 94, 110], 40, 340), ...down([40, 180, 260, 340], 78, 110)],
+  };
+  expect(readDatasheet(pdfium, writePdf([page])).values).toMatchObject([
+    { max: { text: '81', number: 81 }, unit: { text: '°C/W', si: 'K/W' } },
+  ]);
+});

@@ -56,7 +56,11 @@ interface HeadCell {
 }
 
 /** @param fewest Columns of figures. Undefined: the grid has no parts, or fewer. */
-export function readGrid({ number, words, rules }: TablePage, grid: Grid, fewest: number): Table<ValueRole> | undefined {
+export function readGrid(
+  { number, words, rules }: TablePage,
+  grid: Grid,
+  fewest: number,
+): Table<ValueRole> | undefined {
   const { box, xs, ys } = grid;
   const inside = words.filter(
     (word) => word.y > box[1] && word.y < box[3] + 2 && word.box[0] > box[0] - 2 && word.box[2] < box[2] + 2,
@@ -83,7 +87,7 @@ export function readGrid({ number, words, rules }: TablePage, grid: Grid, fewest
     .map((part, index) => describeColumn(parts, index, index === name, textsIn(body, part)))
     .map((column) => nameLimit(column, legend));
   if (columns.filter(({ role }) => isFigureRole(role)).length < fewest) return undefined;
-  const rows = readRows(columns, body, near, { top, bottom: box[3] });
+  const rows = nameAll(readRows(columns, body, near, { top, bottom: box[3] }), parts, name);
   if (rows.length === 0 || !areToldApart(columns, rows)) return undefined;
   // A title in the first row is above the table, as others are.
   return partUnits(
@@ -100,7 +104,8 @@ function areToldApart(columns: readonly Column<ValueRole>[], rows: readonly Row[
   );
   return [...alike.values()].every((own) =>
     columns.every(
-      ({ role }, index) => !isFigureRole(role) || new Set(own.flatMap(({ cells }) => cells[index]!.text || [])).size < 2,
+      ({ role }, index) =>
+        !isFigureRole(role) || new Set(own.flatMap(({ cells }) => cells[index]!.text || [])).size < 2,
     ),
   );
 }
@@ -116,13 +121,25 @@ function findTitleRow(
   if (!first || !below) return undefined;
   const rule = rules.find(
     ({ direction, box: each }) =>
-      direction === 'horizontal' && each[1] > first.y - 1 && each[1] < below.y - 0.4 * below.size && each[0] < first.box[0] && each[2] > first.box[2],
+      direction === 'horizontal' &&
+      each[1] > first.y - 1 &&
+      each[1] < below.y - 0.4 * below.size &&
+      each[0] < first.box[0] &&
+      each[2] > first.box[2],
   );
   const isParted = rules.some(
     ({ direction, box: each }) =>
-      direction === 'vertical' && each[0] > box[0] + 4 && each[2] < box[2] - 4 && each[1] < first.y - 2 && each[3] > first.y - 4,
+      direction === 'vertical' &&
+      each[0] > box[0] + 4 &&
+      each[2] < box[2] - 4 &&
+      each[1] < first.y - 2 &&
+      each[3] > first.y - 4,
   );
-  const isWhole = rule !== undefined && findRuleLevels(rules, { x0: box[0], x1: box[2] }).some(({ y, covered }) => Math.abs(y - rule.box[1]) < 3 && covered > 0.95);
+  const isWhole =
+    rule !== undefined &&
+    findRuleLevels(rules, { x0: box[0], x1: box[2] }).some(
+      ({ y, covered }) => Math.abs(y - rule.box[1]) < 3 && covered > 0.95,
+    );
   return isWhole && !isParted ? { text: first.text, bottom: first.y + 1 } : undefined;
 }
 
@@ -131,12 +148,15 @@ function findTitleRow(
  * right, behind all that is told of them. Undefined: no column is of parts.
  */
 function findNameColumn(parts: readonly Part[], body: readonly Word[]): number | undefined {
-  const isOfParts = (part: Part): boolean => PART_HEAD.test(headOf(part)) || PART_HEAD.test(part.heads.at(-1)?.text ?? '');
+  const isOfParts = (part: Part): boolean =>
+    PART_HEAD.test(headOf(part)) || PART_HEAD.test(part.heads.at(-1)?.text ?? '');
   if (isOfParts(parts[0]!)) {
     const first = parts.findIndex((part) => !isOfParts(part));
     const leading = parts.slice(0, first < 0 ? undefined : first).map((part) => textsIn(body, part));
     // The size of a part says less than its number.
-    const numbered = leading.findLastIndex((texts) => texts.length > 0 && texts.every((text) => PART_NUMBER.test(text)));
+    const numbered = leading.findLastIndex(
+      (texts) => texts.length > 0 && texts.every((text) => PART_NUMBER.test(text)),
+    );
     const name = numbered < 0 ? leading.findLastIndex((texts) => texts.length > 0) : numbered;
     return name < 0 ? undefined : name;
   }
@@ -144,6 +164,19 @@ function findNameColumn(parts: readonly Part[], body: readonly Word[]): number |
   const texts = textsIn(body, parts[last]!);
   const areNumbers = texts.length > 0 && texts.every((text) => PART_NUMBER.test(text));
   return areNumbers && PART_HEAD.test(headOf(parts[last]!)) ? last : undefined;
+}
+
+/** `SA6.0A | SA6.0CA` under `Uni | Bi`: one row is of both parts. */
+function nameAll(rows: readonly Row[], parts: readonly Part[], name: number): Row[] {
+  const others = parts
+    .slice(0, name)
+    .flatMap((part, index) => (PART_HEAD.test(headOf(part)) && !/customer|your\b/i.test(headOf(part)) ? [index] : []));
+  return rows.map((row): Row => {
+    const numbers = [...others, name].flatMap((index) => row.cells[index]!.text || []);
+    const areNumbers = others.length > 0 && numbers.every((text) => PART_NUMBER.test(text));
+    const text = [...new Set(numbers)].join(', ');
+    return areNumbers ? { ...row, cells: row.cells.map((cell, at) => (at === name ? { ...cell, text } : cell)) } : row;
+  });
 }
 
 /** Letters and figures, and long. */
@@ -162,7 +195,15 @@ function findHeadBottom(
   const at = bands.findIndex((band) => start < band.bottom);
   // `Unidirectional device` over `Part No.`: heads of two rows.
   const isHead = (band: Band | undefined): boolean =>
-    band !== undefined && PART_HEAD.test(joinLines(findLines(own.filter(({ y }) => isInBand(y, band)), Infinity)));
+    band !== undefined &&
+    PART_HEAD.test(
+      joinLines(
+        findLines(
+          own.filter(({ y }) => isInBand(y, band)),
+          Infinity,
+        ),
+      ),
+    );
   const bottom = (isHead(bands[at + 1]) ? bands[at + 1] : bands[at])?.bottom;
   return bottom === undefined || words.every(({ y }) => y < bottom) ? undefined : bottom - 1;
 }

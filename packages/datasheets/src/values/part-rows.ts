@@ -13,7 +13,7 @@ const TOLERANCE = /^±\s?\d/;
 /** A part number, the code of a variant: it has a figure. */
 const PART = /\d/;
 
-const FEWEST_ROWS = 4;
+const FEWEST_ROWS = 3;
 const FEWEST_FIGURES = 3;
 /** Columns of figures whose head has a unit. */
 const FEWEST_TOLD = 3;
@@ -120,12 +120,7 @@ function readRun(page: TablePage, run: Run): Table<ValueRole> | undefined {
   const top = Math.min(...heads.map(({ box }) => box[1])) - 2;
   const bottom = ends.at(-1)! + 0.5 * size;
   const headBottom = (Math.max(...heads.map(({ y }) => y)) + tops[0]!) / 2;
-  const levels = [
-    top,
-    headBottom,
-    ...tops.slice(1).map((y, index) => (y + ends[index]!) / 2),
-    bottom,
-  ];
+  const levels = [top, headBottom, ...tops.slice(1).map((y, index) => (y + ends[index]!) / 2), bottom];
   const pieces = heads
     .toReversed()
     .reduce((below: Piece[], line) => [...placeHead(line, edges, page.rules, below), ...below], []);
@@ -200,7 +195,9 @@ function partColumns(rows: readonly Item[][]): Item[][] {
 
 /** The lines over the rows, up to a rule over them all, or a title. */
 function findHeads({ words, rules }: TablePage, head: Line, { x0, x1 }: Reach, top: number): Line[] {
-  const inside = words.filter(({ box, y }) => y < top + 1 && y > head.y - DEEPEST_HEADS * head.size && box[0] > x0 - 6 && box[2] < x1 + 6);
+  const inside = words.filter(
+    ({ box, y }) => y < top + 1 && y > head.y - DEEPEST_HEADS * head.size && box[0] > x0 - 6 && box[2] < x1 + 6,
+  );
   const lines = findLines(inside, HEAD_GAP);
   const isCut = (from: number, to: number): boolean =>
     rules.some(
@@ -234,7 +231,14 @@ interface Piece {
 
 /** `typ max` over two columns are two heads, `Breakdown voltage` over two is one, and `DCR` over `(mOhms)` is over the columns of that. */
 function placeHead(line: Line, edges: readonly number[], rules: readonly Rule[], below: readonly Piece[]): Piece[] {
-  const columnAt = (x: number): number => Math.min(edges.length - 2, Math.max(0, edges.findLastIndex((edge) => edge <= x)));
+  const columnAt = (x: number): number =>
+    Math.min(
+      edges.length - 2,
+      Math.max(
+        0,
+        edges.findLastIndex((edge) => edge <= x),
+      ),
+    );
   const columns = line.words.map(({ box }) => columnAt((box[0] + box[2]) / 2));
   const areParted = line.words.length > 1 && new Set(columns).size === line.words.length;
   const areHeads = line.words.every(
@@ -276,8 +280,10 @@ function drawEdge(
   const across = pieces.filter(({ first, last }) => first < index && last >= index).toSorted((a, b) => a.top - b.top);
   const rules: Rule[] = [];
   let from = top;
-  for (const { top: begin, y } of across) {
-    if (begin - 1 > from + 1) rules.push({ direction: 'vertical', box: [x, from, x, begin - 1] });
+  for (const [at, { top: begin, y, first, last }] of across.entries()) {
+    // The lines of one head are one.
+    const isNext = across[at - 1]?.first === first && across[at - 1]?.last === last;
+    if (!isNext && begin - 1 > from + 1) rules.push({ direction: 'vertical', box: [x, from, x, begin - 1] });
     from = Math.max(from, y + 1);
   }
   if (from < headBottom) rules.push({ direction: 'vertical', box: [x, from, x, headBottom] });
@@ -296,4 +302,3 @@ function drawBetween(pieces: readonly Piece[], edges: readonly number[]): Rule[]
     });
   });
 }
-

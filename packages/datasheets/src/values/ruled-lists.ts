@@ -157,7 +157,12 @@ function readCentred(
       box: each.box,
       columnSpan: 1,
     });
-    return [{ cells: [cell([parent?.text, label.text].filter(Boolean).join(' '), label), cell(value.text, value)], headings: [] }];
+    return [
+      {
+        cells: [cell([parent?.text, label.text].filter(Boolean).join(' '), label), cell(value.text, value)],
+        headings: [],
+      },
+    ];
   });
   return rows.length < FEWEST_CENTRED ? undefined : { table: { page, box, columns, rows }, hasParents };
 }
