@@ -4,7 +4,13 @@ import { kindOfReference, normalizeValue, readDielectric, type Kind, type Normal
 import { findPartContradictions, isClose } from './contradictions.ts';
 import { readDrawnConnector } from './drawn-connector.ts';
 import { isSameFamily, narrowKind } from './kinds.ts';
-import { likenedNumbers, looksLikePartNumber, makerOfCell, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
+import {
+  likenedNumbers,
+  looksLikePartNumber,
+  makerOfCell,
+  numbersMentioned,
+  splitNumbers,
+} from './part-numbers-in-text.ts';
 import { numbersInOrderCode, spellsMakersNumber } from './order-codes.ts';
 import {
   findRemarkedRatings,
