@@ -50,6 +50,12 @@ describe('columns by their cells', () => {
     expect(rolesOf(list)).toMatchObject({ SPR: 'supplier' });
   });
 
+  it('below headers with a letter too many or too few', () => {
+    const list =
+      'Hardware,Componenet,Link,Price,Quanity,Total\n,Steel button head screw M3,https://a.example/1,0.04,100,4\n,Rubber bumper with stud,https://a.example/2,0.32,25,8\n,Male threaded hex standoff,https://a.example/3,2.16,4,9';
+    expect(rolesOf(list)).toMatchObject({ Componenet: 'description', Quanity: 'quantity' });
+  });
+
   it('comments of a list without places and packages are remarks', () => {
     expect(rolesOf('Value,Qty,Mouser,Comment\nLM358,2,595-LM358P,\nLM397,1,926-LM397MF/NOPB,\n')).toMatchObject({
       Comment: 'notes',

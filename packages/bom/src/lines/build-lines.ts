@@ -1,6 +1,6 @@
 import { isBlankRow } from '@partwright/files/tables';
 import { BomUnreadable } from '../bom-unreadable.ts';
-import { endsParts, mayBeOtherSource, numbersOf, rowKind, type LineBefore } from '../tables/row-kinds.ts';
+import { endsParts, itemOf, mayBeOtherSource, numbersOf, rowKind, type LineBefore } from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
 import { fillDitto, fillMerged } from './ditto.ts';
 import { TallCells } from '../tables/tall-cells.ts';
@@ -192,6 +192,7 @@ function lineBefore(
     value: kind === 'line' ? cells.text(row, 'value') : (before?.value ?? ''),
     footprint: kind === 'line' ? cells.text(row, 'footprint') : (before?.footprint ?? ''),
     numbers: kind === 'line' ? numbersOf(row, cells) : (before?.numbers ?? ''),
+    item: kind === 'line' ? itemOf(row, cells) : (before?.item ?? null),
     openList: endsOpen || (stated !== null && references < stated && references > 0),
   };
 }

@@ -114,8 +114,16 @@ export interface LineBefore {
   footprint: string;
   /** The numbers that it is bought by, as `numbersOf` gives them. */
   numbers: string;
+  /** The number of the line in the list; null where it has none. */
+  item: number | null;
   /** The designator cell ended in a comma, or named fewer than the quantity says. */
   openList: boolean;
+}
+
+/** The number that a row counts itself by. */
+export function itemOf(row: readonly string[], cells: RowCells): number | null {
+  const text = cells.text(row, 'item');
+  return /^\d{1,5}\.?$/.test(text) ? Number.parseInt(text, 10) : null;
 }
 
 /** Tell what a row with content is. `before` is the last line of the table, if there was one. */
@@ -230,7 +238,8 @@ function withoutCount(
     !MONEY.test(amount) &&
     !SUM_OF_MONEY.test(amount) &&
     (numbered || filledCells(row) >= leastCells(cells));
-  return identified && (oddReference || vague || (numbered && (namesPart || identities(row, cells) > 1)))
+  const isNext = before !== null && before.item !== null && itemOf(row, cells) === before.item + 1;
+  return identified && (oddReference || vague || isNext || (numbered && (namesPart || identities(row, cells) > 1)))
     ? 'line'
     : 'remark';
 }
