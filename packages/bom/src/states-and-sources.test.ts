@@ -94,3 +94,14 @@ it('reads an order with a remark behind it', () => {
   const { lines } = read('Ref,Qty,Distributor\nU1,8,FARNELL 1864577 (remplacé par 2473358 )\nU2,1,FARNELL 1219478');
   expect(lines[0]).toMatchObject({ supplier: 'Farnell', sku: '1864577' });
 });
+
+it('a row with a name of its own is a part, in a list without places, though it is not counted', () => {
+  const list =
+    'Item Name,Part Number,Quantity Required\nHeader,C169819,1\n12K resistor,RC0402FR-0712KL,2\n50 amp current transformer,SCT-013-050,N/A\n30 amp current transformer,SCT-013-030,N/A';
+  expect(
+    read(list)
+      .lines.map(({ mpn }) => mpn)
+      .slice(1),
+  ).toEqual(['RC0402FR-0712KL', 'SCT-013-050', 'SCT-013-030']);
+  expect(linesOf(list, 'missing_quantity')).toEqual([3, 4]);
+});

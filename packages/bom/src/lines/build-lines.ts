@@ -191,6 +191,7 @@ function lineBefore(
     quantity: stated,
     value: kind === 'line' ? cells.text(row, 'value') : (before?.value ?? ''),
     footprint: kind === 'line' ? cells.text(row, 'footprint') : (before?.footprint ?? ''),
+    description: kind === 'line' ? cells.text(row, 'description') : (before?.description ?? ''),
     numbers: kind === 'line' ? numbersOf(row, cells) : (before?.numbers ?? ''),
     item: kind === 'line' ? itemOf(row, cells) : (before?.item ?? null),
     openList: endsOpen || (stated !== null && references < stated && references > 0),

@@ -24,6 +24,7 @@ const kind = (row: string[], before: Partial<LineBefore> | null = null) =>
       quantity: 2,
       value: '10k',
       footprint: '',
+      description: '',
       numbers: '',
       item: 3,
       openList: false,
