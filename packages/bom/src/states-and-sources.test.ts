@@ -50,6 +50,12 @@ describe('columns by their cells', () => {
     expect(rolesOf(list)).toMatchObject({ SPR: 'supplier' });
   });
 
+  it('below headers with a letter too many or too few', () => {
+    const list =
+      'Hardware,Componenet,Link,Price,Quanity,Total\n,Steel button head screw M3,https://a.example/1,0.04,100,4\n,Rubber bumper with stud,https://a.example/2,0.32,25,8\n,Male threaded hex standoff,https://a.example/3,2.16,4,9';
+    expect(rolesOf(list)).toMatchObject({ Componenet: 'description', Quanity: 'quantity' });
+  });
+
   it('comments of a list without places and packages are remarks', () => {
     expect(rolesOf('Value,Qty,Mouser,Comment\nLM358,2,595-LM358P,\nLM397,1,926-LM397MF/NOPB,\n')).toMatchObject({
       Comment: 'notes',
@@ -87,4 +93,15 @@ describe('columns by their cells', () => {
 it('reads an order with a remark behind it', () => {
   const { lines } = read('Ref,Qty,Distributor\nU1,8,FARNELL 1864577 (remplacé par 2473358 )\nU2,1,FARNELL 1219478');
   expect(lines[0]).toMatchObject({ supplier: 'Farnell', sku: '1864577' });
+});
+
+it('a row with a name of its own is a part, in a list without places, though it is not counted', () => {
+  const list =
+    'Item Name,Part Number,Quantity Required\nHeader,C169819,1\n12K resistor,RC0402FR-0712KL,2\n50 amp current transformer,SCT-013-050,N/A\n30 amp current transformer,SCT-013-030,N/A';
+  expect(
+    read(list)
+      .lines.map(({ mpn }) => mpn)
+      .slice(1),
+  ).toEqual(['RC0402FR-0712KL', 'SCT-013-050', 'SCT-013-030']);
+  expect(linesOf(list, 'missing_quantity')).toEqual([3, 4]);
 });

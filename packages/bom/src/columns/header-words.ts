@@ -81,6 +81,8 @@ export function readHeaderWords(text: string): HeaderWords | undefined {
       for (const concept of found.concepts) concepts.add(concept);
       lastConcepts = found.concepts;
       known += found.length;
+      // `Componenet` means what `Component` does, also where the whole header is looked up.
+      if (found.spelled !== undefined) words[i] = found.spelled;
       i += found.length;
       continue;
     }
@@ -101,30 +103,35 @@ export function readHeaderWords(text: string): HeaderWords | undefined {
   return { phrase: words.join(' '), concepts, last: lastConcepts, known: known / words.length, unknown, ordinal };
 }
 
-function longestPhrase(words: string[], from: number): { concepts: ReadonlySet<Idea>; length: number } | undefined {
+/** What words at one place mean. */
+interface FoundPhrase {
+  concepts: ReadonlySet<Idea>;
+  length: number;
+  /** How a mistyped word is spelled. */
+  spelled?: string;
+}
+
+function longestPhrase(words: string[], from: number): FoundPhrase | undefined {
   for (let length = Math.min(LONGEST_PHRASE, words.length - from); length > 0; length--) {
     const concepts = WORDS.get(words.slice(from, from + length).join(' '));
     if (concepts) return { concepts, length };
   }
-  const mistyped = mistypedWord(words[from]!);
-  return mistyped && { concepts: mistyped, length: 1 };
+  const spelled = mistypedWord(words[from]!);
+  return spelled === undefined ? undefined : { concepts: WORDS.get(spelled)!, length: 1, spelled };
 }
 
 /** Shorter words are other words when one letter differs. */
 const LEAST_LETTERS = 8;
 
-/** Every long word with one letter left out, and what it means: two words that share a form differ in one letter. */
-const NEAR_WORDS: ReadonlyMap<string, ReadonlySet<Idea>> = new Map(
-  [...WORDS]
-    .filter(([word]) => word.length >= LEAST_LETTERS && /^[a-z]+$/.test(word))
-    .flatMap(([word, ideas]) => [
-      [word, ideas] as const,
-      ...withoutOneLetter(word).map((form) => [form, ideas] as const),
-    ]),
+/** Every long word by itself and with one letter left out: two words that share a form differ in one letter. */
+const NEAR_WORDS: ReadonlyMap<string, string> = new Map(
+  [...WORDS.keys()]
+    .filter((word) => word.length >= LEAST_LETTERS && /^[a-z]+$/.test(word))
+    .flatMap((word) => [word, ...withoutOneLetter(word)].map((form) => [form, word] as const)),
 );
 
-/** What a long word with one letter too many, too few or wrong means: `cantindad`, `quanitity`. */
-function mistypedWord(word: string): ReadonlySet<Idea> | undefined {
+/** How a long word with one letter too many, too few or wrong is spelled: `cantindad`, `quanitity`. */
+function mistypedWord(word: string): string | undefined {
   if (word.length < LEAST_LETTERS - 1 || word.length > 20 || !/^[a-z]+$/.test(word)) return undefined;
   // `suplier`: a long word with a letter left out is one letter shorter.
   const near = NEAR_WORDS.get(word);
@@ -137,9 +144,9 @@ function mistypedWord(word: string): ReadonlySet<Idea> | undefined {
   return undefined;
 }
 
-/** The last letters are left alone: `supplied` is no mistyped `supplier`. */
+/** The last letter is left alone: `supplied` is no mistyped `supplier`. */
 function withoutOneLetter(word: string): string[] {
-  return Array.from({ length: word.length - 2 }, (_, i) => word.slice(0, i) + word.slice(i + 1));
+  return Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i) + word.slice(i + 1));
 }
 
 /** Find dictionary words in a text without spaces, the longest first; gives the share of characters that were known. */

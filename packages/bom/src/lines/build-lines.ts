@@ -1,6 +1,6 @@
 import { isBlankRow } from '@partwright/files/tables';
 import { BomUnreadable } from '../bom-unreadable.ts';
-import { endsParts, mayBeOtherSource, numbersOf, rowKind, type LineBefore } from '../tables/row-kinds.ts';
+import { endsParts, itemOf, mayBeOtherSource, numbersOf, rowKind, type LineBefore } from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
 import { fillDitto, fillMerged } from './ditto.ts';
 import { TallCells } from '../tables/tall-cells.ts';
@@ -191,7 +191,9 @@ function lineBefore(
     quantity: stated,
     value: kind === 'line' ? cells.text(row, 'value') : (before?.value ?? ''),
     footprint: kind === 'line' ? cells.text(row, 'footprint') : (before?.footprint ?? ''),
+    description: kind === 'line' ? cells.text(row, 'description') : (before?.description ?? ''),
     numbers: kind === 'line' ? numbersOf(row, cells) : (before?.numbers ?? ''),
+    item: kind === 'line' ? itemOf(row, cells) : (before?.item ?? null),
     openList: endsOpen || (stated !== null && references < stated && references > 0),
   };
 }

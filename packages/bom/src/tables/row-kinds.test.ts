@@ -19,7 +19,17 @@ const kind = (row: string[], before: Partial<LineBefore> | null = null) =>
   rowKind(
     readRow(row, cells),
     cells,
-    before && { text: 'R1,R2', quantity: 2, value: '10k', footprint: '', numbers: '', openList: false, ...before },
+    before && {
+      text: 'R1,R2',
+      quantity: 2,
+      value: '10k',
+      footprint: '',
+      description: '',
+      numbers: '',
+      item: 3,
+      openList: false,
+      ...before,
+    },
   );
 
 describe('rowKind', () => {
@@ -52,6 +62,11 @@ describe('rowKind', () => {
     ['a remark', ['', '', '', 'see drawing', '', 'and photo'], 'remark'],
   ])('%s', (_, row, expected) => {
     expect(kind(row)).toBe(expected);
+  });
+
+  it('counts on where the number of the line above goes on, though nothing says how many', () => {
+    expect(kind(['4', '', '', 'Power supply', '', ''], {})).toBe('line');
+    expect(kind(['1', '', '', 'Prices of May', '', ''], {})).toBe('remark');
   });
 
   it('goes on with a list of designators that is still open', () => {

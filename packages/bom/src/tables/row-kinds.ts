@@ -112,10 +112,20 @@ export interface LineBefore {
   /** The cells of value and footprint, which people repeat for another source of the part. */
   value: string;
   footprint: string;
+  /** What it is called in words. */
+  description: string;
   /** The numbers that it is bought by, as `numbersOf` gives them. */
   numbers: string;
+  /** The number of the line in the list; null where it has none. */
+  item: number | null;
   /** The designator cell ended in a comma, or named fewer than the quantity says. */
   openList: boolean;
+}
+
+/** The number that a row counts itself by. */
+export function itemOf(row: readonly string[], cells: RowCells): number | null {
+  const text = cells.text(row, 'item');
+  return /^\d{1,5}\.?$/.test(text) ? Number.parseInt(text, 10) : null;
 }
 
 /** Tell what a row with content is. `before` is the last line of the table, if there was one. */
@@ -192,6 +202,13 @@ function namesUncounted(row: readonly string[], cells: RowCells): boolean {
   return !texts.some((text) => CHARGE.test(text) || SUM_OF_MONEY.test(text) || LABEL.test(text));
 }
 
+/** Whether a row of a list without places has a name of its own and says that it is not counted: `Current sensor | SCT-013 | N/A`. */
+function namesAnother(row: readonly string[], cells: RowCells, before: LineBefore | null): boolean {
+  const name = cells.text(row, 'description');
+  const isUncounted = cells.main(row, 'quantity') !== '' && !cells.has('references');
+  return isUncounted && name !== '' && name !== before?.description;
+}
+
 /** Rows that name neither designators nor a quantity. */
 function withoutCount(
   row: readonly string[],
@@ -217,7 +234,7 @@ function withoutCount(
   const fits = (value === '' || value === before?.value) && (footprint === '' || footprint === before?.footprint);
   // `1 bag`, `2 m`: what is counted, in whatever way, is bought besides; so is the same part once more.
   const amount = cells.main(row, 'quantity');
-  const isOther = !/\d/.test(amount) && !repeatsNumber(row, cells, before);
+  const isOther = !/\d/.test(amount) && !repeatsNumber(row, cells, before) && !namesAnother(row, cells, before);
   if (!numbered && !oddReference && other && before && fits && isOther) return 'alternate';
   // Right below a part, in a list without designators, what is named is a part too, though nobody counted it.
   if (before && !cells.has('references') && namesUncounted(row, cells)) return 'line';
@@ -230,7 +247,8 @@ function withoutCount(
     !MONEY.test(amount) &&
     !SUM_OF_MONEY.test(amount) &&
     (numbered || filledCells(row) >= leastCells(cells));
-  return identified && (oddReference || vague || (numbered && (namesPart || identities(row, cells) > 1)))
+  const isNext = before !== null && before.item !== null && itemOf(row, cells) === before.item + 1;
+  return identified && (oddReference || vague || isNext || (numbered && (namesPart || identities(row, cells) > 1)))
     ? 'line'
     : 'remark';
 }
