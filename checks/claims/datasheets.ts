@@ -370,7 +370,7 @@ export const rows: ClaimRow[] = [
           ],
         },
       ),
-    says: [/of \(20\): Forward voltage, value 0\.55/, /of \(30, 40\): Forward voltage, value 0\.7 /],
+    says: [/of \(QB320\): Forward voltage, value 0\.55/, /of \(QB330, QB340\): Forward voltage, value 0\.7 /],
     without: {
       file: 'packages/datasheets/src/tables/merged-cells.ts',
       find: 'if (first < 0 || last <= first) continue;',
