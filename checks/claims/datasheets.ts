@@ -261,6 +261,22 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'a figure of the part in its row',
+    lie: 'another row is of the same part, and nothing tells which of its figures holds',
+    ask: () =>
+      readRuled(
+        'Electrical Characteristics',
+        [
+          ...([44, 134, 224] as const).map((x, at) => [x, 106, ['Part No.', 'Power (W)', 'Voltage (V)'][at]!] as const),
+          ...([44, 134, 224] as const).map((x, at) => [x, 122, ['QW2726', '5.0', '100'][at]!] as const),
+          ...([44, 134, 224] as const).map((x, at) => [x, 138, ['QW2726', '7.0', '200'][at]!] as const),
+        ],
+        { lines: [...across([94, 110, 126, 142], 40, 310), ...down([40, 130, 220, 310], 94, 142)] },
+      ),
+    says: [/^no rows$/],
+    without: { file: `${VALUES}/part-grids.ts`, find: '!areToldApart(columns, rows)', replace: 'false' },
+  },
+  {
     sentence: 'a figure, its number in SI and no doubts',
     lie: 'Min and Max stand the wrong way round',
     ask: () =>

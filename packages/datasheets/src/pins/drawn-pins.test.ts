@@ -89,7 +89,18 @@ it('names set sideways are those of the upper and lower side', () => {
     [158 - 16 * at, 68, name, true],
   ]);
   expect(pinsOf(...left, ...lower, ...right, ...upper)).toEqual([
-    ...['1 SDA', '2 SCL', '3 INT', '4 GND', '5 VDD', '6 NC', '7 CS', '8 SDO', '9 RST', '10 A0', '11 A1', '12 A2'],
+    '1 SDA',
+    '2 SCL',
+    '3 INT',
+    '4 GND',
+    '5 VDD',
+    '6 NC',
+    '7 CS',
+    '8 SDO',
+    '9 RST',
+    '10 A0',
+    '11 A1',
+    '12 A2',
   ]);
 });
 

@@ -243,7 +243,8 @@ function isLargeScriptOf(small: Run, run: Run): boolean {
     small.glyphs.length <= LONGEST_SCRIPT &&
     /^[\p{L}(]/u.test(writeRun(small)) &&
     small.size < 1.15 * run.size &&
-    shift > 0.12 * run.size &&
+    // Letters that are a little smaller may stand a little lower.
+    shift > (small.size < 0.92 * run.size ? 0.08 : 0.12) * run.size &&
     shift < 0.5 * run.size &&
     Math.abs(gap) < 0.2 * run.size
   );

@@ -350,3 +350,43 @@ it('A name of two lines around its figure heads no other rows, and what it is un
     'Data transmission rate|FMAX|||400||||Hz',
   ]);
 });
+
+it('What stands under Remarks says when a figure holds, and where a note stands does not', () => {
+  const lines = [...across([78, 94, 110, 126], 40, 460), ...down([40, 160, 240, 300, 460], 78, 126)];
+  const texts: Text[] = [
+    [44, 90, 'Characteristics'],
+    [164, 90, 'Rating'],
+    [244, 90, 'Unit'],
+    [304, 90, 'Remarks'],
+    [44, 106, 'Output current'],
+    [164, 106, '3.2'],
+    [244, 106, 'A'],
+    [304, 106, 'tw = 10 ms, one pulse'],
+    [44, 122, 'Input voltage'],
+    [164, 122, '6'],
+    [244, 122, 'V'],
+    [304, 122, 'See note 2'],
+  ];
+  expect(read('Absolute Maximum Ratings', texts, lines)).toEqual([
+    'Output current||tw = 10 ms, one pulse|||||3.2|A',
+    'Input voltage|||||||6|V',
+  ]);
+});
+
+it('Letters that are a little smaller and lower are of their symbol', () => {
+  const cells = ['Parameter', 'Conditions', 'Max', 'Unit', 'Input current', '', '5', 'uA'];
+  const texts = cells.map((text, at) => ({
+    x: [44, 164, 264, 324][at % 4]!,
+    y: 90 + 16 * Math.floor(at / 4),
+    text,
+    size: 8,
+  }));
+  const symbol = [
+    { x: 164, y: 106, text: 'V', size: 8 },
+    { x: 169.4, y: 106.8, text: 'IN', size: 7 },
+    { x: 180, y: 106, text: '= 3 V', size: 8 },
+  ];
+  const title = { x: 40, y: 60, text: 'Electrical Characteristics', font: 'bold' as const, size: 11 };
+  const lines = [...across([78, 94, 110], 40, 400), ...down([40, 160, 260, 320, 400], 78, 110)];
+  expect(readPages({ texts: [title, ...texts, ...symbol], lines }).values).toMatchObject([{ conditions: 'VIN = 3 V' }]);
+});

@@ -606,7 +606,7 @@ function describeRow(
   const set = row.headings.filter((heading) => /[=@]/.test(heading)).map(writeAscii);
   return {
     ...nameOf(columns, row),
-    conditions: [...set, readRole(columns, row, 'conditions')].filter(Boolean).join('; '),
+    conditions: [...set, readRole(columns, row, 'conditions'), readRemarks(columns, row)].filter(Boolean).join('; '),
     unit: readUnits(columns, row),
   };
 }
@@ -631,6 +631,18 @@ function findTellingHeadings(columns: readonly Column[], rows: readonly Row[]): 
       .map(writeAscii)
       .join(', ');
   return new Map(told.flat().map((row) => [row, sayHeadings(row)]));
+}
+
+/** Words under `Remarks` or `Notes` say when a figure holds; a mark, or where a note stands, says nothing of it. */
+const REMARK = /^(?!(?:see\b|notes?\b|fig)).*\p{L}{2}/iu;
+
+function readRemarks(columns: readonly Column[], row: Row): string {
+  return columns
+    .flatMap(({ role, head }, index) =>
+      role === 'note' && /^(?:remarks?|notes?)$/i.test(head) ? [writeAscii(row.cells[index]!.text)] : [],
+    )
+    .filter((text) => REMARK.test(text))
+    .join('; ');
 }
 
 /** `1)VF`: the mark of a note before a symbol. */
