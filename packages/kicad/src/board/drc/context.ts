@@ -64,7 +64,7 @@ export class DesignContext {
   }
 
   /** What is of an item on its copper layers, and on which: its copper, and where that is left out the barrel of its hole. */
-  *piecesOf(item: CopperItem): Generator<{ layers: number; shapes: readonly Shape[]; isBarrel: boolean }> {
+  *piecesOf(item: CopperItem): Generator<{ layers: number; shapes: readonly Shape[] }> {
     const there = this.copperThere(item);
     if (there !== 0) yield { layers: there, shapes: item.shapes };
     const barrel = item.copper & ~there;
