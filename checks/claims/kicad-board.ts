@@ -192,7 +192,100 @@ export const rows: ClaimRow[] = [
       );
     },
     says: [/^silk_over_copper.*Text 'X'/m],
-    without: { file: `${DRC}/silk-and-mask.ts`, find: ', ...drawn];', replace: '];' },
+    without: { file: `${DRC}/silk.ts`, find: ', ...drawn];', replace: '];' },
+  },
+  {
+    sentence: 'no silk_over_copper',
+    lie: 'the text is in a font of the system, which KiCad draws in another one where it lacks it',
+    ask: async () => {
+      const text = board('A');
+      text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0));
+      return sayBoard(
+        text.add(
+          '(gr_text "X" (at 50 50) (layer "F.SilkS") (uuid "x") (effects (font (face "Arial") (size 1 1))) (render_cache "X" 0 (polygon (pts (xy 60 60) (xy 61 60) (xy 60 61)))))',
+        ),
+      );
+    },
+    says: [/^not run silk_over_copper: 1 texts in fonts of the system are held by the outlines that the file keeps/m],
+    without: {
+      file: `${DRC}/silk.ts`,
+      find: "if (text.style.face !== '') unsure",
+      replace: "if (text.style.face === '-') unsure",
+    },
+  },
+  {
+    sentence: 'no silk_over_copper',
+    lie: 'a circle only touches the opening, which KiCad takes for print on it',
+    ask: async () => {
+      const text = board('A');
+      text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0, 'smd rect', '1 1'));
+      return sayBoard(
+        text.add(
+          '(gr_circle (center 50.65 50) (end 50.75 50) (stroke (width 0.1) (type solid)) (fill none) (layer "F.SilkS") (uuid "dot"))',
+        ),
+      );
+    },
+    says: [/^silk_over_copper/m],
+    without: {
+      file: 'packages/kicad/src/board/geometry/arc-stroke.ts',
+      find: 'return off <= pen;\n  const from',
+      replace: 'return off < pen;\n  const from',
+    },
+  },
+  {
+    sentence: 'no silk_over_copper',
+    lie: 'the line lies in the margin of the opening of a via',
+    ask: async () => {
+      const text = board('A').via('A', 50, 50, 1, 0.5);
+      text.setup = '(pad_to_mask_clearance 0.1) (tenting none)';
+      return sayBoard(
+        text.add(
+          '(gr_line (start 50.6 50) (end 53 50) (stroke (width 0.1) (type solid)) (layer "F.SilkS") (uuid "line"))',
+        ),
+      );
+    },
+    says: [/^silk_over_copper/m],
+    without: {
+      file: `${DRC}/mask-openings.ts`,
+      find: 'Math.floor(diameter / 2) + board.setup.padToMaskClearance',
+      replace: 'Math.floor(diameter / 2)',
+    },
+  },
+  {
+    sentence: 'no silk_over_copper',
+    lie: 'the line lies on mask between two pads that is too narrow to stay',
+    async ask({ root }) {
+      const text = board('A');
+      text.setup = '(pad_to_mask_clearance 0) (solder_mask_min_width 0.2)';
+      text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0) + text.pad('2', 'A', 1.1, 0));
+      text.add(
+        '(gr_line (start 50.55 49.8) (end 50.55 50.2) (stroke (width 0.02) (type solid)) (layer "F.SilkS") (uuid "line"))',
+      );
+      return sayBoard(text, undefined, undefined, await openClipper(root));
+    },
+    says: [/^silk_over_copper/m],
+    without: {
+      file: `${DRC}/silk.ts`,
+      find: 'Math.floor(setup.solderMaskMinWidth / 2)',
+      replace: 'Math.floor(setup.solderMaskMinWidth / 1e9)',
+    },
+  },
+  {
+    sentence: 'no silk_over_copper',
+    lie: 'the opening is a letter on the mask, and nobody knows where its strokes are',
+    ask: async () => {
+      const text = board('A');
+      text.add('(gr_line (start 50 50) (end 53 50) (stroke (width 0.1) (type solid)) (layer "F.SilkS") (uuid "line"))');
+      return sayBoard(
+        text.add(`(gr_text "漢" (at 50 50) (layer "F.Mask") ${text.uuid()} (effects (font (size 1 1))))`),
+      );
+    },
+    says: [/^not run silk_over_copper: 1 texts on the solder mask are left out/m],
+    without: {
+      file: `${DRC}/silk.ts`,
+      find: 'if (unknownTexts > 0 && printed.length > 0)',
+      replace: 'if (unknownTexts > 1 && printed.length > 0)',
+    },
   },
   {
     sentence: 'no silk_over_copper',
@@ -207,7 +300,7 @@ export const rows: ClaimRow[] = [
     says: [/^not run silk_over_copper: 1 texts are left out/m],
     never: [/^silk_over_copper/m],
     without: {
-      file: `${DRC}/silk-and-mask.ts`,
+      file: `${DRC}/silk.ts`,
       find: 'left.silk_over_copper += Number(',
       replace: 'left.silk_over_copper += 0 * Number(',
     },
@@ -581,7 +674,7 @@ export const rows: ClaimRow[] = [
     },
     says: [/^silk_over_copper/m, /^not run silk_over_copper: 1 that the project has put aside are told again/m],
     without: {
-      file: `${DRC}/silk-and-mask.ts`,
+      file: `${DRC}/silk.ts`,
       find: '{ layer, places: UNKNOWN_PLACES });',
       replace: '{ layer });',
     },
@@ -597,7 +690,7 @@ export const rows: ClaimRow[] = [
     },
     says: [/^solder_mask_bridge/m],
     without: {
-      file: `${DRC}/silk-and-mask.ts`,
+      file: `${DRC}/mask.ts`,
       find: 'item.copper === 0 && item.pad.copper !== 0;',
       replace: 'item.copper < 0;',
     },

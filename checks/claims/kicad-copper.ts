@@ -210,7 +210,7 @@ export const rows: ClaimRow[] = [
     },
     says: [/^solder_mask_bridge.*Polygon on F\.Mask/m],
     without: {
-      file: `${DRC}/silk-and-mask.ts`,
+      file: `${DRC}/mask.ts`,
       find: 'if (first)\n',
       replace: 'if (first && others.length > 99)\n',
     },

@@ -168,6 +168,25 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'the layers of …, drilled by other files: the holes are the same',
+    lie: 'one hole is elsewhere',
+    ask: async () => {
+      const twin = (path: string, mark: string, ...places: number[]) => {
+        const holes = places.map((xMm) => ({ xMm, yMm: 0, diameterMm: 1 }));
+        const plots = ['a', 'b', 'c', `drill ${mark}`];
+        return project(side({ dfm: ran() }), side({ dfm: ran([], { holes }), plots }), path, 'gerber');
+      };
+      return told(review([twin('out/fab', '1', 1, 2, 4), twin('src/lamp.zip', '2', 1, 2, 5)]));
+    },
+    says: [/the layers of out\/fab, drilled by other files\n/, /1 of its 3 holes is not in out\/fab/],
+    never: [/the holes are the same/],
+    without: {
+      file: 'packages/review/src/boards/join-exports.ts',
+      find: 'const shared = matchPoints(own, others, SAME_PLACE_MM);',
+      replace: 'const shared = own.length;',
+    },
+  },
+  {
     sentence: '2 new findings',
     lie: 'the same Gerber files are there as a folder and as its ZIP',
     ask: async () => {
@@ -184,7 +203,7 @@ export const rows: ClaimRow[] = [
     never: [/2 new/],
     without: {
       file: 'packages/review/src/boards/join-exports.ts',
-      find: 'findSameFiles(set, [...kicad, ...sets.slice(0, at)], joined) ?? ',
+      find: 'findSameFiles(set, others, joined) ?? ',
       replace: '',
     },
   },

@@ -305,6 +305,23 @@ describe('compareChecks', () => {
     expect(compare(outcome([], one), outcome([fresh], renamed)).told).toEqual([['R2'], [], []]);
   });
 
+  it('tells errors of one cause as one with all its places, and a place that comes to them as new', () => {
+    const rim = (x: number, cause = 'copper_to_edge 1'): Told => ({
+      check: 'dfm',
+      rule: 'copper_to_edge',
+      message: `up to the edge at ${x}`,
+      cause,
+      places: [{ file: 'a.gtl', line: null, atMm: [x, 0] }],
+    });
+    const [base, head] = [outcome([rim(0), rim(10)]), outcome([rim(0), rim(10), rim(20), rim(30), rim(40, 'other')])];
+    const diff = compareChecks(base, head, [], TODAY);
+    expect(diff.unchanged.map(({ message }) => message)).toEqual(['up to the edge at 0; and at 1 more place']);
+    expect(diff.new.map(({ message, places }) => [message, places.length])).toEqual([
+      ['up to the edge at 20; and at 1 more place', 2],
+      ['up to the edge at 40', 1],
+    ]);
+  });
+
   it('is not comparable when another engine or profile said it', () => {
     const diff = compare(outcome([pin('a', 'R1')]), outcome([pin('a', 'R1')], { engine: 'other' }));
     expect(diff).toMatchObject({ told: [[], [], ['R1']], isComparable: false });

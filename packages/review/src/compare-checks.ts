@@ -1,7 +1,7 @@
 import type { IgnoreRule } from './configuration.ts';
 import { ignoreRuleFor } from './ignore-rules.ts';
 import type { CheckDiff, CheckedBoard, CheckOutcome, Finding, IgnoredFinding, NotRun } from './model.ts';
-import { isMoved, listReferences, makeKey, pairFindings } from './checks/index.ts';
+import { isMoved, joinCauses, listReferences, makeKey, pairFindings } from './checks/index.ts';
 import { withoutTold } from './told-of-lists.ts';
 
 /**
@@ -17,7 +17,16 @@ export function compareChecks(
   ignore: readonly IgnoreRule[],
   today: string,
 ): CheckDiff {
-  const { findings, excluded = [], designators, boards = [], ...facts } = head;
+  return joinCauses(comparePlaces(base, head, ignore, today));
+}
+
+function comparePlaces(
+  base: CheckOutcome | null,
+  head: CheckOutcome,
+  ignore: readonly IgnoreRule[],
+  today: string,
+): CheckDiff {
+  const { findings, excluded = [], designators, boards = [], holes: _, ...facts } = head;
   const baseStatus = base?.status ?? 'absent';
   const isComparable = baseStatus === 'ran' && head.status === 'ran' && base!.engine === head.engine;
   const known = base?.status === 'ran' ? base.findings : [];

@@ -84,6 +84,16 @@ export interface CheckOutcome {
   board?: string | undefined;
   /** The boards whose files lie together, with what was found of each. Left out: not told. */
   boards?: readonly CheckedBoard[] | undefined;
+  /** Of Gerber files: where they are drilled. Left out: not told. */
+  holes?: readonly Spot[] | undefined;
+}
+
+/** A hole, y going up. */
+export interface Spot {
+  xMm: number;
+  yMm: number;
+  /** Null: not known, as of a via that has the drill of its net class. */
+  diameterMm: number | null;
 }
 
 /** One of the boards of a set of files. */
@@ -95,7 +105,7 @@ export interface CheckedBoard {
 }
 
 /** What one check says of head, held against base: each finding of either side in one of the lists. */
-export interface CheckDiff extends Omit<CheckOutcome, 'findings' | 'excluded' | 'designators' | 'boards'> {
+export interface CheckDiff extends Omit<CheckOutcome, 'findings' | 'excluded' | 'designators' | 'boards' | 'holes'> {
   /** Of base. `absent`: there is no base to compare with, and nobody knows which of the findings of `new` are. */
   baseStatus: CheckOutcome['status'];
   /** `board` of base, where head has another one. */
@@ -267,7 +277,10 @@ export interface SideReview {
   bom: BomSide;
   /** Left out: nobody asked. */
   fit?: CheckOutcome | undefined;
-  /** Marks of its Gerber and drill files by what they draw, sorted; left out: nobody asked, or they are not read. */
+  /**
+   * Marks of its Gerber and drill files by what they draw, sorted; those of drill files begin with `drill `. Left out: nobody
+   * asked, or they are not read.
+   */
   plots?: readonly string[] | undefined;
   /** What could not be read, in words. */
   problems: string[];
@@ -492,6 +505,8 @@ export interface ReviewProject {
   exportOf: string | null;
   /** The project of this report whose Gerber files these are once more, such as a folder and its ZIP. Left out: of none. */
   sameFilesAs?: string | undefined;
+  /** The project of this report that has the layers of these Gerber files, and is drilled by other files. Left out: none. */
+  sameLayersAs?: string | undefined;
   /** A list that says more than its source does, or something else: one board of it may cost more. Left out: it does not. */
   isVariant?: boolean | undefined;
   /** What an exported bill of materials says otherwise than its source, a sentence each. */

@@ -128,7 +128,8 @@ function withOwnFindings(projects: readonly ReviewProject[]): ReviewProject[] {
   return projects.map((project) => {
     const source = project.exportOf === null ? undefined : byPath.get(project.exportOf);
     if (source === undefined) return project;
-    const same = project.sameFilesAs === undefined ? undefined : byPath.get(project.sameFilesAs);
+    const twin = project.sameFilesAs ?? project.sameLayersAs;
+    const same = twin === undefined ? undefined : byPath.get(twin);
     return {
       ...project,
       bomFindings: withoutToldOfSource(project.bomFindings, source.bomFindings),

@@ -260,6 +260,7 @@ const project = z.strictObject({
   problems: list(text),
   exportOf: place.nullable(),
   sameFilesAs: place.optional(),
+  sameLayersAs: place.optional(),
   isVariant: z.boolean().optional(),
   differences: list(text),
   notHeld: list(text).optional(),

@@ -10,6 +10,9 @@ export interface Target {
   y: number;
 }
 
+/** A slot of less is a round hole: EasyEDA writes some so, three micrometres to each side. */
+const NO_WAY_NM = 20_000;
+
 /** The machine that a drill file moves: where it is, whether it drills or routes, and what it has made. Nanometres. */
 export class DrillMachine {
   readonly hits: DrillHit[] = [];
@@ -53,6 +56,10 @@ export class DrillMachine {
   slot(from: Target, to: Target, line: number): void {
     const last = this.hits.at(-1);
     if (last?.kind === 'round' && last.line === line - 1 && last.x === from.x && last.y === from.y) this.hits.pop();
+    if (Math.hypot(to.x - from.x, to.y - from.y) <= NO_WAY_NM) {
+      this.drill({ x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) }, line);
+      return;
+    }
     const path = new RoutedPath(from.x, from.y, line);
     path.lineTo(to.x, to.y);
     this.#finish(path);

@@ -145,6 +145,7 @@ describe('the holes of a drill file', () => {
   it.each<[string, string[], string[]]>([
     ['G85 in one line', ['X1.0Y2.0G85X3.0Y2.0'], ['1 along 1,2 3,2']],
     ['G85 on the following line', ['X1.0Y2.0', 'G85X3.0'], ['1 along 1,2 3,2']],
+    ['G85 of no more than rounding, as EasyEDA has round holes', ['X1.0Y2.0G85X1.006Y2.0'], ['1 at 1.003,2']],
     ['a routed slot', ['G00X1.0Y2.0', 'M15', 'G01X3.0', 'M16', 'G05', 'X9.0Y9.0'], ['1 along 1,2 3,2', '1 at 9,9']],
     [
       'coordinates after a bare code',

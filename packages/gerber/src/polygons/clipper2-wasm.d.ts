@@ -27,7 +27,7 @@ declare module 'clipper2-wasm' {
     PolyPathD: new () => PolyPathD;
     ClipType: Record<'Intersection' | 'Union' | 'Difference', EnumValue>;
     FillRule: Record<'EvenOdd' | 'NonZero', EnumValue>;
-    JoinType: Record<'Round' | 'Miter', EnumValue>;
+    JoinType: Record<'Round' | 'Miter' | 'Square', EnumValue>;
     EndType: Record<'Polygon', EnumValue>;
     /** `precision`: decimals that are kept. */
     BooleanOpD(type: EnumValue, fill: EnumValue, subjects: PathsD, clips: PathsD, precision: number): PathsD;

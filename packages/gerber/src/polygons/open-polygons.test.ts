@@ -17,6 +17,7 @@ describe('the polygon engine', () => {
     ['difference', polygons.difference([a], [b]), 3],
     ['intersection', polygons.intersection([a], [b]), 1],
     ['growing', polygons.offset([a], MM / 2), 4 + 4 + Math.PI / 4],
+    ['growing with its corners cut off', polygons.offset([a], MM / 2, 'square'), 9 - 4 * (0.5 * (Math.SQRT2 - 1)) ** 2],
     ['shrinking', polygons.offset([a], -MM / 2), 1],
     ['shrinking to nothing', polygons.offset([a], -2 * MM), 0],
     ['nothing', polygons.union([]), 0],

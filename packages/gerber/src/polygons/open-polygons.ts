@@ -24,8 +24,11 @@ export interface Polygons {
   evenOdd(rings: readonly Ring[]): Ring[];
   difference(rings: readonly Ring[], taken: readonly Ring[]): Ring[];
   intersection(rings: readonly Ring[], others: readonly Ring[]): Ring[];
-  /** Grown, or with a negative measure shrunk; corners that this opens are rounded, or stay sharp up to ten times the measure. */
-  offset(rings: readonly Ring[], byNm: number, corners?: 'round' | 'sharp'): Ring[];
+  /**
+   * Grown, or with a negative measure shrunk; corners that this opens are rounded, cut off at the measure, or stay sharp up to
+   * ten times of it.
+   */
+  offset(rings: readonly Ring[], byNm: number, corners?: 'round' | 'square' | 'sharp'): Ring[];
   /** The union, each outer ring with its holes. */
   pieces(rings: readonly Ring[]): Piece[];
 }
@@ -84,10 +87,11 @@ function makePolygons(clipper: Clipper): Polygons {
         checkPoints(rings);
         const paths = makePaths(rings, clipper);
         const { JoinType, EndType } = clipper;
+        const joins = { round: JoinType.Round, square: JoinType.Square, sharp: JoinType.Miter };
         const grown = clipper.InflatePathsD(
           paths,
           byNm,
-          corners === 'round' ? JoinType.Round : JoinType.Miter,
+          joins[corners],
           EndType.Polygon,
           MITER_LIMIT,
           DECIMALS,

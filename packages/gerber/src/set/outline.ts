@@ -31,6 +31,9 @@ const DRAWINGS: Partial<Record<RoleKind, number>> = {
   drill_map: 0.3,
 };
 
+/** Layers of the board itself; they are asked at last, for a line that others draw alike: Eagle may plot the edge with each. */
+const LAYERS: Partial<Record<RoleKind, number>> = { soldermask: 0.2, silkscreen: 0.2, copper: 0.1 };
+
 /** Holes and copper may stand out a little; an edge that goes around less of them is that of a cut-out. */
 const LEAST_AROUND = 0.6;
 const AROUND_ALL = 0.97;
@@ -56,7 +59,9 @@ export function chooseOutline(candidates: readonly Candidate[], board: OnBoard):
   const own = chooseAmong(candidates, board, PRIOR);
   if (own !== undefined) return own;
   const drawn = chooseAmong(candidates, board, DRAWINGS);
-  return drawn && (agreedOutline(drawn, candidates, board) ?? drawn);
+  if (drawn !== undefined) return agreedOutline(drawn, candidates, board) ?? drawn;
+  const printed = chooseAmong(candidates, board, LAYERS);
+  return printed && agreedOutline(printed, candidates, board);
 }
 
 /** Of what else a set is made, whose files draw the edge of the board with everything: OrCAD Layout does, and Allegro may. */

@@ -169,6 +169,29 @@ it('a line that drawings of several kinds draw alike around the board is its edg
   expect(doubts.filter(({ about }) => about === 'size')).toEqual([]);
 });
 
+/** Eagle plots the edge with each layer where its job asks for it, as a line of no width. */
+const eagle = (...drawn: string[]) => {
+  const edge = drawRectangle(0, 0, 20, 10);
+  const pads = padsAt([[2, 2], [18, 2], [18, 8], [2, 8]]); // prettier-ignore
+  const kinds = ['GTL', 'GBL', 'GTS', 'GBS', 'GTO'];
+  const body = (kind: string) => [...(kind === 'GTO' ? [] : pads), ...(drawn.includes(kind) ? edge : [])];
+  return readGerberSet(new Map(kinds.map((kind) => [`board.${kind}`, makeGerber(body(kind))] as const)));
+};
+
+it('a line that copper, mask and print draw alike around the board is its edge where there are no drawings', () => {
+  const { outline, doubts } = eagle('GTL', 'GTS', 'GTO');
+  expect(outline).toMatchObject({ isOfDrawing: false, bounds: { maxX: 20e6, maxY: 10e6 } });
+  expect(doubts.filter(({ about }) => about === 'size')).toEqual([]);
+});
+
+it.each([
+  ['two files', ['GTL', 'GTS']],
+  ['masks alone', ['GTS', 'GBS']],
+  ['the print alone', ['GTO']],
+])('a line that %s draw around the copper is no edge', (_, drawn) => {
+  expect(eagle(...drawn).outline).toBeUndefined();
+});
+
 it.each<[string, string[], string[]]>([
   ['of two files', BOARD, ['AST', 'DRD']],
   ['of one kind of file', BOARD, ['AST', 'ASB']],

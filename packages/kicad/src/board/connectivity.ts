@@ -1,4 +1,4 @@
-import { collectCopper, type CopperItem } from './copper.ts';
+import { collectCopper, layersOfBarrel, type CopperItem } from './copper.ts';
 import { doOverlap } from './geometry/distance.ts';
 import { Grid, TooDense } from './geometry/grid.ts';
 import { boundsMeet, makeShape } from './geometry/shape.ts';
@@ -81,7 +81,9 @@ function joinedByNet(items: CopperItem[]): Connectivity {
         if (touchesFill(other, item)) join(item, other);
       } else if (index < item.index && item.kind === other.kind && item.kind === 'fill') {
         if (doFillsMeet(item, other as typeof item)) join(item, other);
-      } else if (index < item.index && other.kind !== 'fill' && doMeet(item, other)) join(item, other);
+      } else if (index < item.index && other.kind !== 'fill') {
+        if (doMeet(item, other)) join(item, other);
+      }
     });
   }
   return { items, clusterOf: Int32Array.from(items, (_, index) => root(index)), joinedOn, joints };
@@ -91,8 +93,22 @@ function touchesFill(item: CopperItem, fill: CopperItem & { kind: 'fill' }): boo
   return item.shapes.some((shape) => fill.edges.distance(shape, 0) === 0);
 }
 
+/** Whether two meet on any layer: a pad or a via that has copper only where something joins it is joined by its barrel. */
 function doMeet(a: CopperItem, b: CopperItem): boolean {
-  return a.shapes.some((shape) => b.shapes.some((other) => doOverlap(shape, other)));
+  const shared = a.copper & b.copper;
+  const [barrelOfA, barrelOfB] = [layersOfBarrel(a), layersOfBarrel(b)];
+  const pieces = (barrel: number, { shapes, hole }: CopperItem) =>
+    [
+      { layers: shared & ~barrel, shapes },
+      { layers: shared & barrel, shapes: hole ? [hole] : [] },
+    ].filter(({ layers }) => layers !== 0);
+  return pieces(barrelOfA, a).some((one) =>
+    pieces(barrelOfB, b).some(
+      (other) =>
+        (one.layers & other.layers) !== 0 &&
+        one.shapes.some((shape) => other.shapes.some((another) => doOverlap(shape, another))),
+    ),
+  );
 }
 
 /** Two fills meet where an edge of the smaller comes to the other. */

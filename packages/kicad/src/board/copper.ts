@@ -33,7 +33,7 @@ export function collectCopper(board: Board): CopperItem[] {
     items.push(item);
   };
   for (const footprint of board.footprints) {
-    for (const pad of footprint.pads) add(padItem(pad, footprint));
+    for (const pad of footprint.pads) add(padItem(pad, footprint, board));
     for (const graphic of footprint.graphics) addGraphic(graphic, board, add, footprint);
     for (const zone of footprint.zones) addZone(zone, board, add);
   }
@@ -44,10 +44,11 @@ export function collectCopper(board: Board): CopperItem[] {
   return items;
 }
 
-function padItem(pad: Pad, footprint: Footprint): CopperItem {
+function padItem(pad: Pad, footprint: Footprint, board: Board): CopperItem {
   const shapes = padShapes(pad);
   const hole = padHole(pad);
-  const { uuid, net, copper } = pad;
+  const { uuid, net } = pad;
+  const copper = isPlated(pad) ? (1 << board.copperLayers.length) - 1 : pad.copper;
   // A hole without plating that is no larger than its copper has none.
   const isBare = pad.kind === 'np_thru_hole' && hole !== undefined && isCovered(pad);
   const anchors = [{ x: pad.at.x, y: pad.at.y }];
@@ -66,6 +67,20 @@ function padItem(pad: Pad, footprint: Footprint): CopperItem {
     ...uniteBounds(hole ? [...shapes, hole] : shapes),
     ...(hole && { hole }),
   };
+}
+
+/** KiCad takes a plated hole for one through all copper layers, whichever of them the pad names. */
+function isPlated({ kind, drill, copper }: Pad): boolean {
+  return kind === 'thru_hole' && drill !== undefined && copper !== 0;
+}
+
+/** The copper layers on which a pad or a via is only its barrel where nothing joins it there. */
+export function layersOfBarrel(item: CopperItem): number {
+  const part = item.kind === 'pad' ? item.pad : item.kind === 'via' ? item.via : undefined;
+  if (!part?.removeUnusedLayers || !item.hole) return 0;
+  const { copper } = item;
+  const ends = part.keepEndLayers ? (copper & -copper) | (1 << (31 - Math.clz32(copper))) : 0;
+  return copper & ~ends;
 }
 
 function isCovered({ drill, shape, width, height, offset }: Pad): boolean {

@@ -102,13 +102,18 @@ function comparePart(part: SchematicPart, footprint: Footprint, report: Report):
   comparePins(part, footprint, report);
 }
 
+/** Pads of one pin that leads nowhere have its net, and a number each: `unconnected-(J2-VBUS-PadA4)_1`. */
+function isNumbered(net: string, given: string): boolean {
+  return given !== '' && net.startsWith('unconnected-') && net.startsWith(given);
+}
+
 function comparePins(part: SchematicPart, footprint: Footprint, report: Report): void {
   const pins: ReadonlyMap<string, string> = part.pins instanceof Map ? part.pins : new Map(Object.entries(part.pins));
   const numbers = new Set(footprint.pads.map(({ number }) => number));
   for (const pad of footprint.pads) {
     if (pad.number === '' || pad.copper === 0) continue;
     const net = pins.get(pad.number) ?? '';
-    if (net === pad.net) continue;
+    if (net === pad.net || isNumbered(pad.net, net)) continue;
     const message =
       net === ''
         ? `No corresponding pin found in schematic for pad ${pad.number} (${pad.net}).`

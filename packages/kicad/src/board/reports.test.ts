@@ -119,6 +119,18 @@ describe('reports of a board', () => {
     ]);
   });
 
+  it.each([
+    ['unconnected-(J2-VBUS-PadA4)_1', 'unconnected-(J2-VBUS-PadA4)', 0],
+    ['unconnected-(J2-VBUS-PadB4)', 'unconnected-(J2-VBUS-PadA4)', 1],
+    ['VBUS_1', 'VBUS', 1],
+  ])('takes the net %s for that of a pin on %s: %d', (net, given, count) => {
+    const text = new BoardText(net);
+    text.footprint('J2', 0, 0, text.pad('A4', net, 0, 0));
+    const part = { reference: 'J2', value: '1k', footprint: 'Test:Part', pins: { A4: given } };
+    const found = compareWithSchematic(readBoard(text.text()), [part]).filter(({ type }) => type === 'net_conflict');
+    expect(found).toHaveLength(count);
+  });
+
   const pinless = (reference: string, footprint = 'Test:Part') => ({ reference, value: '1k', footprint, pins: {} });
   const logo = '(attr smd board_only)';
 

@@ -7,10 +7,10 @@ import { readBomSide } from '../bom/index.ts';
 import { extractStem } from '@partwright/files/paths';
 import { splitNameWords } from '../projects/place.ts';
 import { findBoardFile } from '../checks/index.ts';
-import type { HeldExport } from '../model.ts';
+import type { HeldExport, Spot } from '../model.ts';
 import { holdAgainstSource, nameSome } from './hold-against-source.ts';
 import { isOfSource } from './is-of-source.ts';
-import { listBoardHoles, listSetHoles, matchPoints, type Spot } from './match-points.ts';
+import { listBoardHoles, listSetHoles, matchPoints } from './match-points.ts';
 
 const ZIP_LIMITS = { unpackedBytes: 200_000_000, entries: 1_000 };
 const NM_PER_MM = 1e6;

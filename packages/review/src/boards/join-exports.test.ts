@@ -177,6 +177,39 @@ describe('Gerber files', () => {
     ]);
   });
 
+  describe('that have the layers of others', () => {
+    const spots = (...places: number[]) => places.map((xMm) => ({ xMm, yMm: 0, diameterMm: 1 }));
+    const drilled = (path: string, mark: string, ...places: number[]) => {
+      const set = plotted(path, ['a', 'b', 'c', mark]);
+      return { ...set, head: { ...set.head, dfm: { ...set.head.dfm, holes: spots(...places) } } };
+    };
+    const first = drilled('fab/a', 'drill 1', 1, 2, 4, 8);
+
+    it.each<[string, ReturnType<typeof drilled>, string[]]>([
+      ['and the same holes, by drill files of another form', drilled('fab/b', 'drill 2', 1, 2, 4, 8), []],
+      [
+        'and other holes',
+        drilled('fab/b', 'drill 2', 1, 2, 4, 9, 16),
+        [
+          '2 of its 5 holes are not in fab/a, or elsewhere, or of another size',
+          '1 of the 4 holes of fab/a is not in it, or elsewhere, or of another size',
+        ],
+      ],
+    ])('%s are of one board', (_, second, differences) => {
+      expect([...joinExports([first, second])]).toEqual([
+        [second, { exportOf: 'fab/a', differences, sameLayersAs: 'fab/a' }],
+      ]);
+    });
+
+    it('and are drilled in a form of which no mark is made are held by their holes', () => {
+      const bare = plotted('fab/b', ['a', 'b', 'c']);
+      const second = { ...bare, head: { ...bare.head, dfm: { ...bare.head.dfm, holes: spots(1, 2, 4) } } };
+      expect([...joinExports([first, second]).values()]).toMatchObject([
+        { sameLayersAs: 'fab/a', differences: [expect.stringContaining('1 of the 4 holes')] },
+      ]);
+    });
+  });
+
   it.each([
     ['one file is of another state', ['a', 'b', 'x']],
     ['there are too few to be a board', ['a', 'b']],

@@ -1,10 +1,11 @@
 import { extractBaseName, extractFolder, foldersAbove } from '@partwright/files/paths';
-import type { HeldExport, SideLine, SideReview } from '../model.ts';
+import type { HeldExport, SideLine, SideReview, Spot } from '../model.ts';
 import type { ProjectPair } from '../projects/index.ts';
 import { readBoardName } from '../projects/board-name.ts';
 import { isNamedAfter } from '../projects/near-exports.ts';
 import { holdAgainstSource, type Held } from './hold-against-source.ts';
 import { FEWEST_SHARED, isOfSource } from './is-of-source.ts';
+import { matchPoints, MOST_HOLES } from './match-points.ts';
 
 /** A project at both commits, as far as joining goes by it. */
 export interface Joinable {
@@ -25,6 +26,8 @@ export interface Exported {
   notHeld?: string[] | undefined;
   /** Path of the project whose Gerber files these are once more. */
   sameFilesAs?: string;
+  /** Path of the project whose layers these are, drilled by other files: what differs is said. */
+  sameLayersAs?: string;
   /** A list that says more than the source does, or something else. */
   isVariant?: boolean;
 }
@@ -35,7 +38,8 @@ const FEWEST_PLOTS = 3;
 /**
  * Which projects are exports of others, so that one board is told and costed once: a list of parts whose designators and values
  * are those of a KiCad project, a second copy of a list, Gerber files with the outline and the holes of a KiCad project or with
- * its name, the same Gerber files once more, as a ZIP beside their folder. What fits no project stands for itself.
+ * its name, the same Gerber files once more, as a ZIP beside their folder, or the same layers with other drill files. What fits no
+ * project stands for itself.
  */
 export function joinExports<T extends Joinable>(projects: readonly T[]): Map<T, Exported> {
   const joined = new Map<T, Exported>();
@@ -53,13 +57,14 @@ export function joinExports<T extends Joinable>(projects: readonly T[]): Map<T, 
     .filter((project) => kindOf(project) === 'gerber')
     .toSorted((a, b) => plotsOf(b).length - plotsOf(a).length);
   for (const [at, set] of sets.entries()) {
-    const source = findSameFiles(set, [...kicad, ...sets.slice(0, at)], joined) ?? findPlotted(set, kicad);
+    const others = [...kicad, ...sets.slice(0, at)];
+    const source = findSameFiles(set, others, joined) ?? findSameLayers(set, others, joined) ?? findPlotted(set, kicad);
     if (source !== undefined) joined.set(set, source);
   }
   return joined;
 }
 
-/** The project that has all Gerber and drill files of a set; one that has another state of any of them is another board. */
+/** The project that has all Gerber and drill files of a set, and is drilled as that is. */
 function findSameFiles<T extends Joinable>(
   set: T,
   others: readonly T[],
@@ -67,11 +72,68 @@ function findSameFiles<T extends Joinable>(
 ): Exported | undefined {
   const own = new Set(plotsOf(set));
   if (own.size < FEWEST_PLOTS) return undefined;
-  const same = others.find((other) => own.isSubsetOf(new Set(plotsOf(other))));
+  // Drill files in a form without a mark are held by where they drill.
+  const isMarked = [...own].some((mark) => mark.startsWith('drill '));
+  const same = others.find(
+    (other) =>
+      own.isSubsetOf(new Set(plotsOf(other))) && (isMarked || tellHoles(holesOf(set), holesOf(other), '').length === 0),
+  );
   if (same === undefined) return undefined;
   const known = joined.get(same);
   const path = known?.sameFilesAs ?? pathOf(same);
   return { exportOf: known?.exportOf ?? path, differences: known?.differences ?? [], sameFilesAs: path };
+}
+
+/** The project that has all layers of a set; its drill files are others, in another form or of another state. */
+function findSameLayers<T extends Joinable>(
+  set: T,
+  others: readonly T[],
+  joined: ReadonlyMap<T, Exported>,
+): Exported | undefined {
+  const own = layersOf(set);
+  if (own.size < FEWEST_PLOTS) return undefined;
+  const same = others.find((other) => own.isSubsetOf(layersOf(other)));
+  if (same === undefined) return undefined;
+  const known = joined.get(same);
+  const path = pathOf(same);
+  const holes = tellHoles(holesOf(set), holesOf(same), path);
+  return {
+    exportOf: known?.exportOf ?? path,
+    differences: [...(known?.differences ?? []), ...holes],
+    sameLayersAs: path,
+  };
+}
+
+/** What two programs may round a place by. */
+const SAME_PLACE_MM = 0.05;
+
+/** In which holes a set is not as another one with its layers. Nothing is said of a set that has no drill files. */
+function tellHoles(own: readonly Spot[], others: readonly Spot[], path: string): string[] {
+  if (own.length === 0) return [];
+  if (others.length === 0) return [`${own.length} holes; ${path} has no drill files`];
+  if (Math.max(own.length, others.length) > MOST_HOLES) return ['its holes are too many to be compared'];
+  const shared = matchPoints(own, others, SAME_PLACE_MM);
+  const [extra, missing] = [own.length - shared, others.length - shared];
+  return [
+    ...(extra === 0
+      ? []
+      : [
+          `${extra} of its ${own.length} holes ${extra === 1 ? 'is' : 'are'} not in ${path}, or elsewhere, or of another size`,
+        ]),
+    ...(missing === 0
+      ? []
+      : [
+          `${missing} of the ${others.length} holes of ${path} ${missing === 1 ? 'is' : 'are'} not in it, or elsewhere, or of another size`,
+        ]),
+  ];
+}
+
+function holesOf({ base, head }: Joinable): readonly Spot[] {
+  return (head ?? base)?.dfm.holes ?? [];
+}
+
+function layersOf(set: Joinable): Set<string> {
+  return new Set(plotsOf(set).filter((mark) => !mark.startsWith('drill ')));
 }
 
 /** Of the newer commit that it is at. */

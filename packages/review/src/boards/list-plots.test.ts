@@ -28,6 +28,15 @@ it.each([
   expect(await list(other)).toEqual(await list(one));
 });
 
+it('marks what drills', async () => {
+  const marks = await list({
+    'lamp.gtl': TOP,
+    'lamp.drl': DRILLS,
+    'holes.gbr': TOP.replace('D10', '%TF.FileFunction,Plated,1,2,PTH*%\nD10'),
+  });
+  expect(marks.filter((mark) => mark.startsWith('drill '))).toHaveLength(2);
+});
+
 it.each([
   ['of another inner layer', { 'lamp.g2': TOP }, { 'lamp.g3': TOP }],
   ['whose name says nothing', { 'a.gbr': TOP }, { 'b.gbr': TOP }],

@@ -9,10 +9,12 @@ const OF_THE_MOMENT =
 
 /** In a Gerber or a drill file: which layer it is of. */
 const FILE_FUNCTION = /(?:%TF\.|#@! TF\.)FileFunction,/;
+const IS_DRILL = /^\s*M48|(?:%TF\.|#@! TF\.)FileFunction,(?:Non)?Plated,/m;
 
 /**
  * A mark for each Gerber and drill file, sorted: the same for a file of the same layer that draws the same, wherever it lies,
- * however its layer is named (`lamp.gtl`, `lamp-F_Cu.gbr`) and whenever it was plotted. Of other files nothing is said.
+ * however its layer is named (`lamp.gtl`, `lamp-F_Cu.gbr`) and whenever it was plotted. Those of drill files begin with `drill `.
+ * Of other files nothing is said.
  */
 export async function listPlots(files: ReadonlyMap<string, Uint8Array>): Promise<string[]> {
   const plots = [...files].filter(([, bytes]) => IS_PLOT.test(decode(bytes.subarray(0, BEGIN_BYTES))));
@@ -24,7 +26,8 @@ async function markOf(name: string, text: string): Promise<string> {
   const lines = text.split(/\r?\n/).filter((line) => !OF_THE_MOMENT.test(line));
   const said = new TextEncoder().encode(`${nameLayer(name, text)}\n${lines.join('\n').trimEnd()}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', said));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const isDrill = IS_DRILL.test(text.slice(0, BEGIN_BYTES)) || roleOfName(name)?.kind === 'drill';
+  return `${isDrill ? 'drill ' : ''}${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The layer where the file or its name tells it, else the name. */

@@ -1,19 +1,13 @@
 import type { GerberSet } from '@partwright/gerber';
 import type { Board } from '@partwright/kicad/board';
-
-/** A hole, y going up. */
-export interface Spot {
-  xMm: number;
-  yMm: number;
-  /** Null: not known, as of a via that has the drill of its net class. */
-  diameterMm: number | null;
-}
+import type { Spot } from '../model.ts';
 
 const NM_PER_MM = 1e6;
 const SAME_DIAMETER_MM = 0.06;
 /** Of the ways to lay one over the other, those that so many holes vote for are enough to find the right one. */
 const MOST_VOTERS = 40;
-const MOST_HOLES = 20_000;
+/** Of more nothing is compared. */
+export const MOST_HOLES = 20_000;
 
 /** Round holes of the drill files of a board. */
 export function listSetHoles({ drills }: GerberSet): Spot[] {
@@ -25,6 +19,20 @@ export function listSetHoles({ drills }: GerberSet): Spot[] {
         ? [{ xMm: hit.x / NM_PER_MM, yMm: hit.y / NM_PER_MM, diameterMm: hit.diameterNm / NM_PER_MM }]
         : [],
     );
+}
+
+/** Round holes of the drill files of a board, and slots by their middle and width. */
+export function listSetCuts(set: GerberSet): Spot[] {
+  const slots = set.drills
+    .filter(({ isOfBoard }) => isOfBoard)
+    .flatMap(({ drill }) => drill.hits)
+    .flatMap((hit): Spot[] => {
+      if (hit.kind === 'round') return [];
+      const { points } = hit.path;
+      const middle = (axis: number): number => (points[axis]! + points[points.length - 2 + axis]!) / 2 / NM_PER_MM;
+      return [{ xMm: middle(0), yMm: middle(1), diameterMm: hit.diameterNm / NM_PER_MM }];
+    });
+  return [...listSetHoles(set), ...slots];
 }
 
 /** Round holes of pads and vias; two at one place are one. */

@@ -10,6 +10,7 @@ import {
 } from '@partwright/manufacturing/dfm';
 import { GerberUnreadable, nameOfRole, readGerberSet, SeveralBoards, type GerberSet } from '@partwright/gerber';
 import type { Polygons } from '@partwright/gerber/polygons';
+import { listSetCuts } from '../boards/match-points.ts';
 import type { CheckedBoard, CheckOutcome, FindingPlace } from '../model.ts';
 import { listGerberSets, type GerberSetPlace } from '../projects/index.ts';
 import type { Unrun } from './limits.ts';
@@ -57,7 +58,7 @@ export function dfmOutcome(files: ReadonlyMap<string, Uint8Array>, { polygons, f
           findings: findings.map(({ fingerprint }) => fingerprint),
         };
       });
-      return { ...outcome, board: described, boards: told };
+      return { ...outcome, board: described, boards: told, holes: boards.flatMap(listSetCuts) };
     } catch (error) {
       if (error instanceof GerberUnreadable && error.code === 'no_files') return absent(error.message, engine);
       throw error;
@@ -132,8 +133,9 @@ function checkBoard(
     const layers = same.flatMap((one) => one.layers);
     const places = same.flatMap((one) => listPlaces(one, archive, (name) => layerFiles.get(name) ?? path));
     const said = `${message}${formatSpot(at, layers, formatBoards(onBoards, boards))}`;
-    // Many places of one cause are one thing to look at; an error is looked at by itself.
-    const isShared = severity !== 'error' && report.causes[cause]!.count > issue.count * Math.max(onBoards, 1);
+    // Many places of one cause are one thing to look at; an error is looked at by itself, but for copper that is drawn up to the rim.
+    const isAlike = severity !== 'error' || isUpToRim(issue);
+    const isShared = isAlike && report.causes[cause]!.count > issue.count * Math.max(onBoards, 1);
     return {
       rule,
       severity,
@@ -145,6 +147,13 @@ function checkBoard(
     };
   });
   return { found, unrun: [...listUnrun(report), ...unread(set)] };
+}
+
+/** Measured to a few micrometres, where the grid of a file ends. */
+const AT_RIM_MM = 0.005;
+
+function isUpToRim({ rule, measuredMm }: ListedIssue): boolean {
+  return rule === 'copper_to_edge' && measuredMm !== null && measuredMm <= AT_RIM_MM;
 }
 
 /** Rules that tell of a hole and the copper that is nearest to it on a layer. */

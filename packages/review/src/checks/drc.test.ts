@@ -184,3 +184,21 @@ describe('copper that runs out to a point', () => {
     expect(place).toMatchObject({ line: expect.any(Number), atMm: [expect.closeTo(20.3, 0), expect.closeTo(20, 2)] });
   });
 });
+
+describe('silk on mask of a least width', () => {
+  // What kicad-cli 9.0.8 finds on the same boards.
+  it.each<[string, number, number, number, number]>([
+    ['between two pads that are too near for it to stay', 0.1, 0.55, 0.02, 1],
+    ['between two pads that leave it standing', 0.3, 0.65, 0.02, 0],
+    ['that touches a pad', 0.5, 0.55, 0.1, 0],
+    ['a nanometre over a pad', 0.5, 0.549999, 0.1, 1],
+  ])('%s', (_, gap, x, width, count) => {
+    const text = new BoardText('A').rectangle(40, 40, -20, -20);
+    text.setup = '(pad_to_mask_clearance 0) (solder_mask_min_width 0.2)';
+    text.footprint('R1', 0, 0, text.pad('1', 'A', 0, 0) + text.pad('2', 'A', 1 + gap, 0));
+    text.add(
+      `(gr_line (start ${x} -0.2) (end ${x} 0.2) (stroke (width ${width}) (type solid)) (layer "F.SilkS") (uuid "11111111-0000-4000-8000-000000000001"))`,
+    );
+    expect(of('silk_over_copper', check({ 'hw/b.kicad_pcb': text.text() }))).toHaveLength(count);
+  });
+});

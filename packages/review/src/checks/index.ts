@@ -7,5 +7,6 @@ export { fitOutcome, type FitEngine, type ModelFile } from './fit.ts';
 export { makeFingerprint, stemOfFingerprint } from './fingerprint.ts';
 export { kicadDrcOutcome, kicadErcOutcome, type KicadReports } from './kicad-reports.ts';
 export { withEasierRules } from './easier-rules.ts';
+export { joinCauses } from './join-causes.ts';
 export { absent, notRun } from './outcome.ts';
 export { isMoved, listReferences, makeKey, pairFindings, type PairedFindings } from './pair-findings.ts';

@@ -70,7 +70,8 @@ function projectLines(report: ReviewReport, project: ReviewProject): string[] {
   ];
 }
 
-function exportLines({ exportOf, differences, notHeld = [], sameFilesAs, exports = [] }: ReviewProject): string[] {
+function exportLines(project: ReviewProject): string[] {
+  const { exportOf, differences, notHeld = [], exports = [] } = project;
   const held = exports.map(({ path, isRenewed, differences: said, notHeld = [] }) => {
     const begin = `${plain(path, 200)} is of this board${isRenewed ? '' : ', was not made again with it'}`;
     return said.length === 0
@@ -80,12 +81,18 @@ function exportLines({ exportOf, differences, notHeld = [], sameFilesAs, exports
   if (exportOf === null) return held;
   return [
     ...held,
-    sameFilesAs === undefined
-      ? `  note: of the board ${plain(exportOf, 200)}`
-      : `  note: the same Gerber files as ${plain(sameFilesAs, 200)}, which are checked once`,
+    `  note: ${tellTwin(project) ?? `of the board ${plain(exportOf, 200)}`}`,
     ...differences.map((words) => `  problem: not as its source: ${plain(words, 300)}`),
     ...notHeld.map((words) => `  note: not compared with its source: ${plain(words, 300)}`),
   ];
+}
+
+/** Undefined: it is no second copy of Gerber files. */
+function tellTwin({ sameFilesAs, sameLayersAs, differences }: ReviewProject): string | undefined {
+  if (sameFilesAs !== undefined) return `the same Gerber files as ${plain(sameFilesAs, 200)}, which are checked once`;
+  if (sameLayersAs === undefined) return undefined;
+  const holes = differences.length === 0 ? ': the holes are the same' : '';
+  return `the layers of ${plain(sameLayersAs, 200)}, drilled by other files${holes}`;
 }
 
 function checkLines(label: string, diff: CheckDiff, isFirst: boolean): string[] {

@@ -26,6 +26,8 @@ const bare = (net: number, y: number, uuid: string, margin: string): string =>
   `(segment (start 0 ${y}) (end 5 ${y}) (width 0.3) (layers "F.Cu" "F.Mask") ${margin} (net ${net}) (uuid "${uuid}"))`;
 
 // Each was checked against KiCad 9.0.8.
+const LEFT_OUT = '(remove_unused_layers yes) (keep_end_layers yes)';
+
 describe('the design rules', () => {
   it.each<[string, BoardText, string[]]>([
     ['tracks that keep the distance', board().track('A', 0, 0, 5, 0).track('B', 0, 0.4, 5, 0.4), []],
@@ -260,6 +262,42 @@ describe('the design rules', () => {
           .track('B', 0, 0.8, 5, 0.8),
       ),
     ).toEqual(expected);
+  });
+
+  // As kicad-cli 9.0.8 has it.
+  describe('a plated hole beside a track of an inner layer', () => {
+    const COPPER = '(0 "F.Cu" signal) (4 "In1.Cu" signal) (6 "In2.Cu" signal) (2 "B.Cu" signal)';
+    it.each<[string, string, string, number, string[]]>([
+      ['has copper there though it names the outer layers only', '"F&B.Cu"', '', 0.6, ['clearance']],
+      ['has copper there though it names one layer only', '"F.Cu"', '', 0.6, ['clearance']],
+      ['takes the net of what touches it there', '"F&B.Cu"', '', 0.35, []],
+      ['is its barrel where its copper is left out', '"*.Cu"', LEFT_OUT, 0.6, []],
+      ['keeps its barrel from others', '"*.Cu"', LEFT_OUT, 0.35, ['clearance', 'hole_clearance']],
+    ])('%s', (_, layers, more, gap, expected) => {
+      const text = new BoardText('A', 'B').rectangle(40, 40, -20, -20);
+      text.layers = `${COPPER} (1 "F.Mask" user) (3 "B.Mask" user) (25 "Edge.Cuts" user)`;
+      text.footprint(
+        'R1',
+        0,
+        0,
+        text.pad('1', 'A', 0, 0, 'thru_hole circle', `1 1) (drill 0.4) ${more} (zone_connect 2`, layers),
+      );
+      text.track('B', -3, 0.1 + gap, 3, 0.1 + gap, 0.2, 'In2.Cu');
+      const { violations } = checkBoard(readBoard(text.text()));
+      expect(violations.map(({ type }) => type).filter((type) => type.includes('clearance'))).toEqual(expected);
+    });
+  });
+
+  it.each([
+    [0.04, []],
+    [-0.01, ['solder_mask_bridge']],
+  ])('needs no web of mask beside a hole without copper, %d mm from a pad', (gap, expected) => {
+    const text = new BoardText('A').rectangle(40, 40, -20, -20);
+    text.setup = '(pad_to_mask_clearance 0) (solder_mask_min_width 0.05)';
+    const peg = text.pad('', '', 0, 0, 'np_thru_hole circle', '1 1) (drill 1', '"*.Cu" "*.Mask"');
+    text.footprint('U1', 0, 0, peg + text.pad('1', 'A', 1 + gap, 0));
+    const { violations } = checkBoard(readBoard(text.text()));
+    expect(violations.map(({ type }) => type).filter((type) => type === 'solder_mask_bridge')).toEqual(expected);
   });
 
   it('prints no silk on a bare track', () => {

@@ -22,7 +22,8 @@ import { checkOutline } from './outline.ts';
 import { checkPadstacks } from './padstacks.ts';
 import { checkPairGaps } from './pair-gaps.ts';
 import { checkPhysicalClearance } from './physical-clearance.ts';
-import { checkMask, checkSilk } from './silk-and-mask.ts';
+import { checkMask } from './mask.ts';
+import { checkSilk } from './silk.ts';
 import type { PolygonEngine } from './copper-rings.ts';
 import { canRunOut, checkSlivers } from './slivers.ts';
 import { checkReadingWay, checkSizes, checkTexts } from './sizes.ts';
@@ -57,7 +58,7 @@ function listLibraryNotRun(board: Board, libraries: FootprintLibraries | undefin
 }
 
 /** Each answers what of its rules it could not check. */
-const CHECKS: readonly ((context: DesignContext, report: Report) => NotRun[] | void)[] = [
+const CHECKS: readonly ((context: DesignContext, report: Report, polygons?: PolygonEngine) => NotRun[] | void)[] = [
   checkOutline,
   checkClearance,
   checkPhysicalClearance,
@@ -123,7 +124,8 @@ export function checkBoard(
   };
   try {
     const context = new DesignContext(board, rules, custom);
-    for (const check of CHECKS) notRun.push(...(check(context, report) ?? []).filter(({ type }) => isReported(type)));
+    for (const check of CHECKS)
+      notRun.push(...(check(context, report, polygons) ?? []).filter(({ type }) => isReported(type)));
     if (libraries) notRun.push(...checkLibraries(board, libraries, report).filter(({ type }) => isReported(type)));
     if (isReported('copper_sliver'))
       notRun.push(...(polygons ? checkSlivers(context, polygons, report) : listSliversNotRun(context)));

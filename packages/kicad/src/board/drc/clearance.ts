@@ -69,8 +69,7 @@ function comparePair(a: CopperItem, b: CopperItem, context: DesignContext, repor
   if (isUnboundInTie(a, b) || isUnboundInTie(b, a)) return compareHoles(a, b, context, report);
   if (a.net === b.net && (a.net !== '' || !(areTwoPads(a, b) || isDrawnAtPad(a, b)))) return;
   if (areSamePad(a, b) || areTied(a, b)) return;
-  const shared = context.copperThere(a) & context.copperThere(b);
-  const isTooNear = shared !== 0 && compareCopper(a, b, context, report);
+  const isTooNear = (a.copper & b.copper) !== 0 && compareCopper(a, b, context, report);
   // Of two pads that are too near, their holes are not told as well.
   if (isTooNear && a.kind === 'pad' && b.kind === 'pad') return;
   compareHoles(a, b, context, report);
@@ -133,7 +132,7 @@ function findOnlyLayer(copper: number, copperLayers: readonly string[]): string 
 /** Whether something was found. */
 function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): boolean {
   const { nm: limit, asked } = context.findClearance(a, b);
-  const gap = measureGap(a, b, limit);
+  const gap = measureGap(a, b, limit, context);
   if (gap >= limit - FORGIVEN && gap > 0) return false;
   if (isReachedByTie(a, b) || isReachedByTie(b, a)) return false;
   if (a.kind === 'track' && b.kind === 'track' && areCrossing(a, b)) {
@@ -154,8 +153,11 @@ function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, rep
 }
 
 /** Where straight pieces of an arc leave it open whether a limit is kept, the arc is cut finer. */
-function measureGap(a: CopperItem, b: CopperItem, limit: number): number {
-  const gap = nearest(a.shapes, b.shapes, limit + ARC_OFF);
+function measureGap(a: CopperItem, b: CopperItem, limit: number, context: DesignContext): number {
+  let gap = Infinity;
+  for (const one of context.piecesOf(a))
+    for (const other of context.piecesOf(b))
+      if ((one.layers & other.layers) !== 0) gap = Math.min(gap, nearest(one.shapes, other.shapes, limit + ARC_OFF));
   if (gap === 0 || Math.abs(gap - limit) > ARC_OFF || !(isArc(a) || isArc(b))) return gap;
   return nearest(fineShapes(a), fineShapes(b), limit);
 }
@@ -179,9 +181,10 @@ function compareWithFill(
   report: Report,
 ): void {
   if (item.net === fill.net && item.net !== '') return;
-  if ((context.copperThere(item) & fill.copper) !== 0 && !isReachedByTie(item, fill)) {
+  const piece = [...context.piecesOf(item)].find(({ layers }) => (layers & fill.copper) !== 0);
+  if (piece && !isReachedByTie(item, fill)) {
     const { nm: limit, asked } = context.findClearance(item, fill);
-    const gap = gapToFill(item.shapes, fill, limit);
+    const gap = gapToFill(piece.shapes, fill, limit);
     if (gap < limit - FORGIVEN)
       reportNear('clearance', item, fill, { nm: limit, asked }, gap, report, context.board.copperLayers);
   }

@@ -3,7 +3,8 @@ import { nearest } from '../geometry/distance.ts';
 import { TooDense } from '../geometry/grid.ts';
 import { makeShape, type Shape } from '../geometry/shape.ts';
 import { makeViolationItem, mm, reportViolation, type DesignContext, type Limit, type Report } from './context.ts';
-import { beginsInside, makeRings, type Corner, type PolygonEngine, type Ring } from './copper-rings.ts';
+import type { Ring } from '../geometry/rings.ts';
+import { beginsInside, makeRings, type Corner, type PolygonEngine } from './copper-rings.ts';
 import type { BoardRules } from '../rules/rules.ts';
 import type { NotRun } from './violation.ts';
 

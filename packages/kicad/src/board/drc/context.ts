@@ -1,5 +1,5 @@
 import { connectCopper, type Connectivity } from '../connectivity.ts';
-import { collectCopper, type CopperItem } from '../copper.ts';
+import { collectCopper, layersOfBarrel, type CopperItem } from '../copper.ts';
 import type { ConstraintKind, CustomRules } from '../custom-rules/custom-rules.ts';
 import { CustomLimits, type CustomLimit } from '../custom-rules/limits.ts';
 import { Grid } from '../geometry/grid.ts';
@@ -59,11 +59,16 @@ export class DesignContext {
 
   /** Copper layers on which an item really has copper: pads and vias may leave out those that nothing joins. */
   copperThere(item: CopperItem): number {
-    const part = item.kind === 'pad' ? item.pad : item.kind === 'via' ? item.via : undefined;
-    if (!part?.removeUnusedLayers || !item.hole) return item.copper;
-    const last = 1 << (this.board.copperLayers.length - 1);
-    const ends = part.keepEndLayers ? item.copper & (1 | last) : 0;
-    return (this.connectivity.joinedOn[item.index]! & item.copper) | ends;
+    const barrel = layersOfBarrel(item);
+    return barrel === 0 ? item.copper : item.copper & (~barrel | this.connectivity.joinedOn[item.index]!);
+  }
+
+  /** What is of an item on its copper layers, and on which: its copper, and where that is left out the barrel of its hole. */
+  *piecesOf(item: CopperItem): Generator<{ layers: number; shapes: readonly Shape[] }> {
+    const there = this.copperThere(item);
+    if (there !== 0) yield { layers: there, shapes: item.shapes };
+    const barrel = item.copper & ~there;
+    if (barrel !== 0 && item.hole) yield { layers: barrel, shapes: [item.hole] };
   }
 
   /** What a pad says of itself goes before the rules of the user, and those before net classes and zones. */

@@ -1,9 +1,7 @@
 import type { CopperItem } from '../copper.ts';
+import { counterClockwise, type Ring } from '../geometry/rings.ts';
 import { makeShape, type Shape } from '../geometry/shape.ts';
 import type { Zone } from '../model.ts';
-
-/** x, y, x, y of a closed line in nanometres. */
-export type Ring = Float64Array;
 
 /**
  * Booleans on closed rings, as `@partwright/gerber/polygons` has them: filled nonzero, rings of material with a positive area, holes
@@ -11,8 +9,8 @@ export type Ring = Float64Array;
  */
 export interface PolygonEngine {
   union(rings: readonly Ring[]): Ring[];
-  /** Grown, or with a negative measure shrunk. */
-  offset(rings: readonly Ring[], byNm: number): Ring[];
+  /** Grown, or with a negative measure shrunk; corners that this opens are rounded, or cut off at that measure. */
+  offset(rings: readonly Ring[], byNm: number, corners?: 'round' | 'square'): Ring[];
 }
 
 export interface Corner {
@@ -81,24 +79,6 @@ function makeCapsule(x1: number, y1: number, x2: number, y2: number, exact: numb
     ring[2 * (i + half) + 1] = y1 - radius * Math.sin(turn);
   }
   return ring;
-}
-
-export function signedArea(ring: Ring): number {
-  const [x, y] = [ring[0]!, ring[1]!];
-  let twice = 0;
-  for (let i = 2; i + 3 < ring.length; i += 2)
-    twice += (ring[i]! - x) * (ring[i + 3]! - y) - (ring[i + 2]! - x) * (ring[i + 1]! - y);
-  return twice / 2;
-}
-
-export function counterClockwise(ring: Ring): Ring {
-  if (signedArea(ring) >= 0) return ring;
-  const back = new Float64Array(ring.length);
-  for (let i = 0; i < ring.length; i += 2) {
-    back[i] = ring[ring.length - 2 - i]!;
-    back[i + 1] = ring[ring.length - 1 - i]!;
-  }
-  return back;
 }
 
 /** Whether the way from a corner to another place begins in the material, which lies to the left of the ring. */

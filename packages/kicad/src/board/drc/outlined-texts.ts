@@ -2,7 +2,8 @@ import type { BoardText } from '../model.ts';
 import { fillInText, hasUnknownWords } from '../text-words.ts';
 import { mm, textItem, type DesignContext, type Report } from './context.ts';
 import { listTexts } from './listed-texts.ts';
-import { counterClockwise, signedArea, type PolygonEngine } from './copper-rings.ts';
+import { counterClockwise, signedArea } from '../geometry/rings.ts';
+import type { PolygonEngine } from './copper-rings.ts';
 import type { NotRun } from './violation.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { CopperItem } from '../copper.ts';
 import { makeShape } from '../geometry/shape.ts';
 import { nearest } from '../geometry/distance.ts';
 import { makeViolationItem, type DesignContext, type Report } from './context.ts';
-import { beginsInside, makeRings, signedArea, type Corner, type PolygonEngine, type Ring } from './copper-rings.ts';
+import { signedArea, type Ring } from '../geometry/rings.ts';
+import { beginsInside, makeRings, type Corner, type PolygonEngine } from './copper-rings.ts';
 import type { NotRun } from './violation.ts';
 
 // KiCad's own limits, from its settings for experts (SliverAngleTolerance, SliverMinimumLength, SliverWidthTolerance).

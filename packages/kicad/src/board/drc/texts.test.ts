@@ -76,15 +76,15 @@ describe('texts on the silkscreen', () => {
     expect(check(printed(pad(board(), 30, 30), '漢', 20, 20)).left).toEqual([]);
   });
 
-  it('of a font of the system are what their file keeps of it', () => {
+  it('of a font of the system are what their file keeps of it, and may be drawn otherwise', () => {
     const outlines = (x: number): string =>
       `(render_cache "A" 0 (polygon (pts (xy ${x} 20) (xy ${x + 1} 20) (xy ${x} 21))))`;
     const text = (x: number): BoardText =>
       pad(board(), 20, 20).add(
         `(gr_text "A" (at 20 20) (layer "F.SilkS") (uuid "u") (effects (font (face "Arial") (size 1 1) (thickness 0.15))) ${outlines(x)})`,
       );
-    expect(check(text(20))).toMatchObject({ silk: ['silk_over_copper'], left: [] });
-    expect(check(text(25))).toMatchObject({ silk: [], left: [] });
+    expect(check(text(20))).toMatchObject({ silk: ['silk_over_copper'], left: ['silk_over_copper'] });
+    expect(check(text(25))).toMatchObject({ silk: [], left: ['silk_over_copper'] });
   });
 
   it('lie anywhere while their words are not known', () => {

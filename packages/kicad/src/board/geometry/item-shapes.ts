@@ -20,18 +20,18 @@ export function chain(points: readonly Point[], width: number, isClosed: boolean
   return shapes;
 }
 
-/** What a graphic covers, with its line width. */
-export function graphicShapes(graphic: Graphic): Shape[] {
+/** What a graphic covers, with its line width; arcs are chains that leave them by `mostOff` nanometres at most. */
+export function graphicShapes(graphic: Graphic, mostOff = 1000): Shape[] {
   const { shape, width } = graphic;
   const isFilled = graphic.fill === 'solid';
   switch (shape.kind) {
     case 'line':
       return [stroke(shape.start, shape.end, width)];
     case 'arc':
-      return chain(arcPoints(shape.start, shape.middle, shape.end, 1000), width, false);
+      return chain(arcPoints(shape.start, shape.middle, shape.end, mostOff), width, false);
     case 'circle':
       if (isFilled) return [disc(shape.center, shape.radius + width / 2)];
-      return chain(circlePoints(shape.center, shape.radius), width, true);
+      return chain(circlePoints(shape.center, shape.radius, mostOff), width, true);
     case 'curve':
       return chain(curvePoints(shape.points), width, false);
     default:
@@ -108,7 +108,7 @@ export function padShapes(pad: Pad, margin = 0): Shape[] {
     case 'custom': {
       const anchor =
         pad.anchor === 'rect' ? area(outer(pad.width, pad.height)) : disc(center, Math.min(pad.width, pad.height) / 2);
-      return grow([anchor, ...pad.primitives.flatMap(graphicShapes)]);
+      return grow([anchor, ...pad.primitives.flatMap((primitive) => graphicShapes(primitive))]);
     }
     default:
       if (margin < 0) return [area(outer(Math.max(pad.width + 2 * margin, 0), Math.max(pad.height + 2 * margin, 0)))];

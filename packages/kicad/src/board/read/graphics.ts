@@ -104,7 +104,7 @@ export function arcPoints(start: Point, middle: Point, end: Point, mostOff = MOS
   return points;
 }
 
-interface Circle {
+export interface Circle {
   center: Point;
   radius: number;
   /** Radians in the direction from x to y, and how far it goes from there. */
@@ -112,7 +112,8 @@ interface Circle {
   sweep: number;
 }
 
-function circleThrough(a: Point, b: Point, c: Point): Circle | undefined {
+/** Undefined where the three lie on a line. */
+export function circleThrough(a: Point, b: Point, c: Point): Circle | undefined {
   const [bx, by] = [b.x - a.x, b.y - a.y];
   const [cx, cy] = [c.x - a.x, c.y - a.y];
   const d = 2 * (bx * cy - by * cx);

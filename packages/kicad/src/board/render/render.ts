@@ -2,7 +2,7 @@ import { padHole } from '../geometry/item-shapes.ts';
 import { disc } from '../geometry/shape.ts';
 import type { Board } from '../model.ts';
 import { findOutline, type Outline } from '../outline.ts';
-import { maskMargin } from '../drc/silk-and-mask.ts';
+import { maskMargin } from '../drc/mask-openings.ts';
 import { layerElements, partElements } from './layer.ts';
 import { layMarkers, type BoardMarker } from './markers.ts';
 import { attributes, drawn, escaped, mm, formatPath } from './svg.ts';

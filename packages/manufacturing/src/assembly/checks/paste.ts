@@ -1,6 +1,11 @@
 import type { AssemblyCheck, Finding } from '../model.ts';
 import { Unseen, withoutPositions } from './missing-words.ts';
 
+const CARD_EDGE = /pcb_?edge|card_?edge|edge_?(?:conn|finger)|gold_?finger|\bbus_(?:at|xt|isa|pci|agp|zorro)/i;
+
+/** The fingers of a card slide into a slot: nothing is soldered to them. */
+const isCardEdge = (footprint: string): boolean => CARD_EDGE.test(footprint.replaceAll(/[\s-]+/g, '_'));
+
 /** A stencil is cut after the paste layer; parts that are soldered on the surface need one. */
 export const paste: AssemblyCheck = {
   id: 'paste',
@@ -11,12 +16,14 @@ export const paste: AssemblyCheck = {
     const findings: Finding[] = [];
     let checked = 0;
     for (const side of ['top', 'bottom'] as const) {
-      const parts = placements!.filter((one) => one.side === side);
+      const parts = placements!.filter((one) => one.side === side && !isCardEdge(one.package));
       if ((lands.paste[side]?.lands.length ?? 0) > 0) {
         checked += parts.length;
         continue;
       }
-      const known = (placed ?? []).filter((part) => part.side === side && part.footprint?.mounting != null);
+      const known = (placed ?? []).filter(
+        (part) => part.side === side && part.footprint?.mounting != null && !isCardEdge(part.placement.package),
+      );
       const flat = known.filter(({ footprint }) => footprint!.mounting === 'smd').map(({ reference }) => reference);
       checked += known.length;
       for (let at = known.length; at < parts.length; at++)

@@ -2,6 +2,7 @@ import Flatbush from 'flatbush';
 import type { FlashObject, GerberSet } from '@partwright/gerber';
 import { isBlank } from '@partwright/gerber';
 import type { BoardSide } from './dfm-board.ts';
+import { findEdgeFingers } from './edge-fingers.ts';
 import { SIDES } from './sides.ts';
 
 /** A side whose parts would be soldered with paste, and of which no file says where paste goes. */
@@ -18,7 +19,7 @@ const ENOUGH_PADS = 6;
 
 /**
  * Sides with surface-mount pads and no solder paste: those that X2 calls so, else flashes that are not round and have no hole
- * in them. Round ones may be test points and fiducials.
+ * in them. Round ones may be test points and fiducials, and the fingers of a card are soldered to nothing.
  *
  * @example
  * import { readdirSync, readFileSync } from 'node:fs';
@@ -29,7 +30,7 @@ const ENOUGH_PADS = 6;
  * const set = readGerberSet(new Map(readdirSync(folder).map((name) => [name, readFileSync(folder + name)])));
  * findMissingPaste(set); // => []
  */
-export function findMissingPaste({ layers, drills }: GerberSet): MissingPaste[] {
+export function findMissingPaste({ layers, drills, outline }: GerberSet): MissingPaste[] {
   const ofBoard = layers.filter(({ isOfBoard }) => isOfBoard);
   const holes = indexHoles(drills);
   return SIDES.flatMap((side): MissingPaste[] => {
@@ -38,9 +39,10 @@ export function findMissingPaste({ layers, drills }: GerberSet): MissingPaste[] 
       .filter(({ role }) => role.kind === 'copper' && role.side === side)
       .flatMap(({ layer }) => layer.objects.filter((object) => object.kind === 'flash'));
     const isNamed = flashes.some(({ attributes }) => (attributes.apertureFunction[0] ?? '') !== '');
-    const pads = flashes.filter((pad) =>
+    const flat = flashes.filter((pad) =>
       isNamed ? pad.attributes.apertureFunction[0] === 'SMDPad' : isFlat(pad, holes),
-    ).length;
+    );
+    const pads = flat.length - (outline ? findEdgeFingers(flat, outline.bounds).size : 0);
     if (pads < ENOUGH_PADS) return [];
     const message = `there is no file for ${side} solder paste, and ${pads} pads of the ${side} are for parts on the surface; no stencil can be made of these files`;
     return [{ side, pads, message }];

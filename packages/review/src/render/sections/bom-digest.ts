@@ -177,9 +177,15 @@ export function exportLines({ report, limits }: RenderContext): string {
 
 function tellProject(report: ReviewReport, project: ReviewProject): string {
   const { projects, currency, primaryQuantity } = report;
-  const { path, kind, change, exportOf, differences, notHeld, sameFilesAs, isVariant } = project;
+  const { path, kind, change, exportOf, differences, notHeld, sameFilesAs, sameLayersAs, isVariant } = project;
   if (sameFilesAs !== undefined && change !== 'removed')
     return `* ${pathCode(path)} holds the same Gerber files as ${pathCode(sameFilesAs)}: they are checked once`;
+  if (sameLayersAs !== undefined && change !== 'removed') {
+    const twin = `* ${pathCode(path)} holds the layers of ${pathCode(sameLayersAs)}, drilled by other files`;
+    return differences.length === 0
+      ? `${twin}: the holes are the same`
+      : `${twin}: ⚠️ differs: ${prose(differences.join('; '), 240)}`;
+  }
   const source = projects.find((project) => project.path === exportOf);
   const board = source?.kind === 'bom' ? 'a list of the same board as' : 'of the board';
   const what = `* ${pathCode(path)} ${change === 'removed' ? 'was' : 'is'} ${board} ${pathCode(exportOf ?? '')}`;

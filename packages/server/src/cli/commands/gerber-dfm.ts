@@ -111,7 +111,7 @@ export const gerberDfm = command<Request, Data>({
         ? [`places of ${omitted} issues are counted here and not listed one by one in --format json`]
         : []),
       '',
-      `${summary.errors} errors, ${summary.warnings} warnings, ${summary.passed} checks passed, ${summary.not_run} not run`,
+      `${countIssues('error', summary.errors, causes)}, ${countIssues('warning', summary.warnings, causes)}, ${summary.passed} checks passed, ${summary.not_run} not run`,
     ].join('\n');
   },
   exitCode({ summary, checks, doubts }, { fail_on: failOn, strict }) {
@@ -127,6 +127,12 @@ async function writePictures(prefix: string | undefined, pictures: Report['pictu
   if (prefix === undefined) return;
   for (const side of ['top', 'bottom'] as const)
     if (pictures?.[side]) await writeFile(`${prefix}-${side}.svg`, pictures[side]);
+}
+
+/** `324 errors of 9 causes`: what many places have in common is one thing to mend. */
+function countIssues(wanted: 'error' | 'warning', count: number, causes: Data['causes']): string {
+  const own = causes.filter(({ severity }) => severity === wanted).length;
+  return `${count} ${wanted}s${own === count || own === 0 ? '' : ` of ${own} cause${own === 1 ? '' : 's'}`}`;
 }
 
 const MOST_SHOWN = 200;
