@@ -163,8 +163,8 @@ export const rows: ClaimRow[] = [
     says: [/^net_conflict: Pad net \(unconnected-\(U1-Pad2\)\)/m],
     without: {
       file: 'packages/kicad/src/board/parity.ts',
-      find: 'if (net === pad.net) continue;',
-      replace: "if (net === pad.net || pad.net.startsWith('unconnected-(')) continue;",
+      find: 'if (net === pad.net ||',
+      replace: "if (net === pad.net || pad.net.startsWith('unconnected-(') ||",
     },
   },
   {
@@ -621,8 +621,8 @@ export const rows: ClaimRow[] = [
     says: [/^net_conflict: Pad net \(VCC\) doesn't match net given by schematic \(unconnected-\(U1-P1/m, /Pad2/],
     without: {
       file: 'packages/kicad/src/board/parity.ts',
-      find: 'if (net === pad.net) continue;',
-      replace: "if (net === pad.net || net.startsWith('unconnected-(')) continue;",
+      find: 'if (net === pad.net ||',
+      replace: "if (net === pad.net || net.startsWith('unconnected-(') ||",
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { BoardText } from '../../packages/kicad/src/board/board.fixture.ts';
 import type { ClaimRow } from './row.ts';
 import { board, drawn, DRC, openClipper, peg, sayBoard, THROUGH, tie } from './kicad.cases.ts';
 
@@ -251,7 +252,39 @@ export const rows: ClaimRow[] = [
       replace: 'if (!polygons) return []; if (!polygons) return [{',
     },
   },
+  {
+    sentence: 'no clearance violation',
+    lie: 'a track of an inner layer passes a plated hole whose pad names the outer layers only',
+    ask: async () => sayBoard(besideInnerTrack('"F&B.Cu"', '', 0.6)),
+    says: [/^clearance: .*actual 0\.1000 mm/m],
+    without: {
+      file: 'packages/kicad/src/board/copper.ts',
+      find: 'isPlated(pad) ? (1 << board.copperLayers.length) - 1 : pad.copper',
+      replace: 'pad.copper',
+    },
+  },
+  {
+    sentence: 'no clearance violation',
+    lie: 'a track passes the barrel of a hole whose copper is left out there',
+    ask: async () => sayBoard(besideInnerTrack('"*.Cu"', '(remove_unused_layers yes) (keep_end_layers yes)', 0.35)),
+    says: [/^clearance: .*actual 0\.1500 mm/m],
+    without: {
+      file: `${DRC}/context.ts`,
+      find: 'if (barrel !== 0 && item.hole) yield',
+      replace: 'if (barrel < 0 && item.hole) yield',
+    },
+  },
 ];
+
+/** A pad of 1 mm with a hole of 0.4 mm, and a track of the second inner layer whose edge is so far from its middle. */
+function besideInnerTrack(layers: string, more: string, gap: number): BoardText {
+  const text = board('A', 'B');
+  text.layers =
+    '(0 "F.Cu" signal) (4 "In1.Cu" signal) (6 "In2.Cu" signal) (2 "B.Cu" signal) (1 "F.Mask" user) (3 "B.Mask" user) (25 "Edge.Cuts" user)';
+  const form = `1 1) (drill 0.4) ${more} (zone_connect 2`;
+  text.footprint('R1', 50, 50, text.pad('1', 'A', 0, 0, 'thru_hole circle', form, layers));
+  return text.track('B', 47, 50.1 + gap, 53, 50.1 + gap, 0.2, 'In2.Cu');
+}
 
 /** Two squares of 3 mm with a bar of 0.1 mm between them. */
 const DUMBBELL: [number, number][] = [
