@@ -254,3 +254,23 @@ it('the first line of a head of two is no head of numbers', () => {
     ),
   ).toEqual(['1 VIN', '2 GND']);
 });
+
+it('tables of pins side by side under one rule end where the next one begins', () => {
+  const heads = ['Pin', 'Name', 'Description'];
+  const cells = [
+    [...heads, ...heads],
+    ['1', 'VDD', 'Supply', '3', 'OUT', 'Output'],
+    ['2', 'GND', 'Ground', '4', 'EN', 'Enable'],
+  ];
+  const page: MadePage = {
+    width: 500,
+    height: 400,
+    texts: cells.flatMap((row, at) => row.map((text, column) => ({ x: 44 + 70 * column, y: 60 + 14 * at, text }))),
+    lines: [
+      ...[48, 64, 78, 92].map((y): [number, number, number, number] => [40, y, 460, y]),
+      ...[40, 110, 180, 250, 320, 390, 460].map((x): [number, number, number, number] => [x, 48, x, 92]),
+    ],
+  };
+  const { pins } = readDatasheet(pdfium, writePdf([page]));
+  expect(pins.map(({ numbers, name }) => `${numbers.join()} ${name}`)).toEqual(['1 VDD', '2 GND', '3 OUT', '4 EN']);
+});

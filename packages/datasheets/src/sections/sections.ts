@@ -183,7 +183,8 @@ function findPrinted(pages: readonly PageLines[]): Heading[] {
       (isUsualTitle(each.line) || (!isLabel(each) && (isBoldTitle(each.line) || !LOOSE_WORD.test(each.line.text)))),
   );
   // Where headings stand out, a usual title in the letters of the text is the entry of a list: `Package type`.
-  const standing = telling.filter(({ line }) => standsOut(line, body));
+  const colour = findBodyColour(pages);
+  const standing = telling.filter(({ line }) => standsOut(line, body, colour));
   const isPlain = standing.length >= LEAST_STANDING;
   const styles = new Set((isPlain ? standing : telling).map(({ line }) => styleOf(line)));
   const introducing = findIntroducing(candidates, body);
@@ -251,7 +252,7 @@ const LEAST_STANDING = 4;
 const LONGEST = 150;
 
 /** Whether a title is printed in other letters than the text. */
-function standsOut(line: Line, body: number): boolean {
+function standsOut(line: Line, body: number, bodyColour: string): boolean {
   const { text, size, words } = line;
   return (
     isBoldTitle(line) ||
@@ -259,8 +260,19 @@ function standsOut(line: Line, body: number): boolean {
     BULLETED.test(text) ||
     NUMBERED.test(text) ||
     text === text.toUpperCase() ||
-    !DARK.test(withoutBullet(words)[0]!.colour)
+    isColoured(withoutBullet(words)[0]!.colour, bodyColour)
   );
+}
+
+const isColoured = (colour: string, bodyColour: string): boolean => !DARK.test(colour) && colour !== bodyColour;
+
+/** The colour of most running text; some makers print it in grey. */
+function findBodyColour(pages: readonly PageLines[]): string {
+  const counts = new Map<string, number>();
+  for (const { lines } of pages)
+    for (const { words, text } of lines)
+      if (words.length >= 7) counts.set(words[0]!.colour, (counts.get(words[0]!.colour) ?? 0) + text.length);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '#000000';
 }
 
 /** `FIG. 3 - Typical forward` over `characteristics`: the words of captions, with those of their further lines. */
@@ -526,6 +538,8 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   const letters = text.replaceAll(/[^\p{L}]/gu, '').replaceAll(/\p{Script=Han}/gu, '##').length;
   // `7: 7-inch reel 13: 13-inch reel` explains the letters of a part number.
   if (/^\w{1,3}:\s|:\s.*:\s/.test(text)) return false;
+  // `0.20 Ref` is a length.
+  if (/^0[.,]\d/.test(text)) return false;
   if (
     NO_TITLE.test(text) ||
     NOTE.test(text) ||
@@ -539,6 +553,8 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     return false;
   // The words of a usual title begin many sentences.
   const isSentence = words.length > 6 && !isBold && size < LARGER * body;
+  // Where most is printed in smaller tables the text is larger than the usual letters.
+  if (!isBold && size < Math.max(TEXT_SIZE * body, MEDIUM + 0.5) && isOfColumn(line, lines)) return false;
   const isNamed = (isUsual(text) || LEGAL.test(text)) && !isSentence && size > SMALLEST_NAMED * body;
   if (
     letters < 3 ||
@@ -573,6 +589,8 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   return !isBeside;
 }
 
+/** Of the height of most letters: running text is no larger. */
+const TEXT_SIZE = 1.35;
 /** Of the height of the text: smaller titles stand in drawings. */
 const SMALLEST_NAMED = 0.65;
 

@@ -175,3 +175,21 @@ it('a number with blanks and the limits of a tolerance are no headings', () => {
   expect(titles(page(1, [features, [40, 200, '1. Wavelength: +/-1nm', bold]]))).toEqual(['Features']);
   expect(titles(page(1, [features, [40, 200, 'ATTENTION', bold]]))).toEqual(['Features']);
 });
+
+it('takes sentences in letters larger than those of the tables for none, though they begin as titles do', () => {
+  const usual = ['Features', 'Applications', 'Ordering information', 'Pin description'];
+  const own = page(1, [
+    ...usual.map((text, at): Printed => [40, 100 + 60 * at, text, bold]),
+    [40, 400, 'Typical performance characteristics of the switch are', { size: 10 }],
+    [40, 412, 'shown in the figures that follow on the next page here', { size: 10 }],
+  ]);
+  const tables = Array.from({ length: 12 }, (_, at): Printed => [
+    40,
+    500 + 10 * at,
+    'the figures of this part are those of the table above here',
+    { size: 7 },
+  ]);
+  expect(
+    titles({ ...own, lines: findLines([...own.lines.flatMap(({ words }) => words), ...tables.flatMap(print)]) }),
+  ).toEqual(usual);
+});

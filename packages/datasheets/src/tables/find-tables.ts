@@ -31,19 +31,20 @@ const DEEPEST_HEADS = 42;
 export function findTables<Role extends string>(page: TablePage, kind: TableForm<Role>): Table<Role>[] {
   const bands = joinStackedHeads(findHeadBands(page.words, page.rules, kind), page, kind);
   return bands.flatMap((heads, index) => {
-    const table = readTable(heads, bands.slice(index + 1), page, kind);
+    const table = readTable(heads, { later: bands.slice(index + 1), all: bands }, page, kind);
     return table ? [table] : [];
   });
 }
 
 function readTable<Role extends string>(
   heads: Head<Role>[],
-  later: Head<Role>[][],
+  { later, all }: { later: Head<Role>[][]; all: Head<Role>[][] },
   { number, words, rules, others = [] }: TablePage,
   kind: TableForm<Role>,
 ): Table<Role> | undefined {
   const named = unionOf(heads.map(({ line }) => line.box));
-  const reach = findReach(named, rules, words);
+  const beside = all.filter((band) => band !== heads).map((band) => unionOf(band.map(({ line }) => line.box)));
+  const reach = cutReach(findReach(named, rules, words), named, beside, rules);
   const headBox: Box = [named[0], named[1], named[2], findHeadBottom(named, reach, words, rules)];
   const headSize = Math.max(...heads.map(({ line }) => line.size));
   const top = headBox[3];
@@ -64,6 +65,27 @@ function readTable<Role extends string>(
   const tabular = body.filter(({ y }) => y < prose);
   const rows = findRows(columns, tabular, inside, { top, bottom }, kind);
   return rows.length === 0 ? undefined : { page: number, box: [reach.x0, headBox[1], reach.x1, bottom], columns, rows };
+}
+
+/** Points: without a rule between them a table ends so far before the heads of the one beside it. */
+const BESIDE_GAP = 4;
+
+/** Two tables side by side under one rule: each ends where the other begins. */
+function cutReach({ x0, x1 }: Reach, named: Box, others: readonly Box[], rules: readonly Rule[]): Reach {
+  const beside = others.filter((box) => box[1] < named[3] && box[3] > named[1]);
+  const between = (left: number, right: number): number =>
+    Math.max(
+      ...rules
+        .filter(
+          ({ direction, box }) =>
+            direction === 'vertical' && box[0] > left && box[2] < right && box[1] < named[3] && box[3] > named[1],
+        )
+        .map(({ box }) => (box[0] + box[2]) / 2),
+      right - BESIDE_GAP,
+    );
+  const starts = beside.filter((box) => box[0] > named[2]).map((box) => between(named[2], box[0]));
+  const ends = beside.filter((box) => box[2] < named[0]).map((box) => between(box[2], named[0]));
+  return { x0: Math.max(x0, ...ends), x1: Math.min(x1, ...starts) };
 }
 
 /** Heads of several lines go on to the rule below them all, if there is one and no figure stands before it. */

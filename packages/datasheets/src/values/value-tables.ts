@@ -34,7 +34,7 @@ const HEADS: readonly [ValueRole, RegExp][] = [
   ['symbol', /^sym(?:bols?)?\.?$|^(?:符号|符號|記号|代号)$|^formelzeichen$/i],
   [
     'conditions',
-    /^(?:test\s+)?conditions?(?:\s+of\s+test|\s*\/\s*(?:remarks?|notes?|comments?))?$|^test\s+cond\.?$|^(?:测试|試験|测定)?条件$|^bedingung(?:en)?$/i,
+    /^(?:test\s+)?conditions?(?:\s+of\s+test|\s*\/\s*(?:remarks?|notes?|comments?|descriptions?))?$|^test\s+cond\.?$|^(?:测试|試験|测定)?条件$|^bedingung(?:en)?$/i,
   ],
   [
     'parameter',
