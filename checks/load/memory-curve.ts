@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import type { Env } from '../own-server.ts';
 
 export interface Sample {
@@ -40,7 +39,7 @@ export function slopeOf(samples: readonly Sample[]): number | undefined {
 
 /** Settings of a process that can be asked for its live memory, by a file in this folder. */
 export function askable(folder: string): Env {
-  const preload = pathToFileURL(join(import.meta.dirname, 'live-memory.mjs')).href;
+  const preload = new URL('live-memory.mjs', import.meta.url).href;
   return { NODE_OPTIONS: `--expose-gc --import ${preload}`, LIVE_MEMORY_FOLDER: folder };
 }
 
