@@ -89,16 +89,22 @@ export function isOfMany({ facts, askedNumber }: Pick<Evidence, 'facts' | 'asked
 
 /**
  * Whether the number that led to the part only stands beside the line's own part number and is another one: `AP2300` under
- * part number, `BSS138` under value.
+ * part number, `BSS138` under value. `2N7002` beside the own number `2N7002P,215` is another transistor; beside
+ * `2N7002,215` it is the same in another packaging.
  */
 export function standsBeside(
   { partNumbers, isNumberInValue }: UnderstoodComponent,
-  { numberFrom, askedNumber }: Evidence,
+  { number, numberFrom, askedNumber }: Evidence,
 ): boolean {
   if (isNumberInValue || partNumbers.length === 0 || askedNumber === null) return false;
   if (numberFrom !== 'mentioned' && numberFrom !== 'drawn') return false;
   const beside = normalizePartNumber(askedNumber);
-  return !partNumbers.map(normalizePartNumber).some((own) => own.startsWith(beside) || beside.startsWith(own));
+  return !partNumbers.some(
+    (own) =>
+      normalizePartNumber(packagingBase(own)) === beside ||
+      beside.startsWith(normalizePartNumber(own)) ||
+      (number !== 'equal' && normalizePartNumber(own).startsWith(beside)),
+  );
 }
 
 /** Whether the number that led to the part is only mentioned by a line that speaks of a board: the part may be on it. */

@@ -26,6 +26,13 @@ describe('a number that stands beside the part number of a line', () => {
     expect(listWarningCodes(match)).not.toContain('number_beside');
   });
 
+  it.each([
+    ['2N7002P,215', 'medium'],
+    ['2N7002,215', 'high'],
+  ])('and begins %s is the same part only in another packaging', (mpn, level) => {
+    expect(best({ reference: 'Q1', value: '2N7002', mpn, footprint: 'SOT-23' }, mosfet)).toMatchObject({ level });
+  });
+
   it('counts whole where the line has no part number of its own', () => {
     const match = best({ reference: 'Q1', value: '2N7002', footprint: 'SOT-23' }, mosfet);
     expect(match).toMatchObject({ level: 'high' });
