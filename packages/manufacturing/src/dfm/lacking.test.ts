@@ -54,18 +54,20 @@ describe('solder paste', () => {
     expect(sides(['C,0.5', 'O,0.5X0.6'])).toEqual(['bottom 6']);
   });
 
-  it.each<[string, string, number, string[]]>([
-    ['fingers at the edge of a card', 'R,0.5X2', -1.5, []],
-    ['pads of a part farther in', 'R,0.5X2', -4, ['top 6']],
-    ['pads at the edge that are wide', 'R,0.5X0.5', -0.5, ['top 6']],
-  ])('is not missed on %s only', (_, aperture, bottom, missed) => {
+  const both = ['top 6', 'bottom 6'];
+  it.each<[string, string, number, string[], string[]]>([
+    ['fingers on both sides at the edge of a card', 'R,0.5X2', -1.5, ['x.gtl', 'x.gbl'], []],
+    ['a row on one side, which may be a connector', 'R,0.5X2', -1.5, ['x.gtl'], ['top 6']],
+    ['pads of parts farther in', 'R,0.5X2', -4, ['x.gtl', 'x.gbl'], both],
+    ['pads at the edge that are wide', 'R,0.5X0.5', -0.5, ['x.gtl', 'x.gbl'], both],
+  ])('of %s', (_, aperture, bottom, copper, missed) => {
     const gerber = (body: string) => new TextEncoder().encode(`%FSLAX46Y46*%\n%MOMM*%\n${body}\nM02*\n`);
     const pads = [1, 2, 3, 4, 5, 6].map((x) => `X${x}000000Y0D03*`).join('\n');
     const low = Math.round(bottom * 1e6);
     const rim = `X0Y${low}D02*\nX7000000Y${low}D01*\nX7000000Y20000000D01*\nX0Y20000000D01*\nX0Y${low}D01*`;
     const set = readGerberSet(
       new Map([
-        ['x.gtl', gerber(`%ADD10${aperture}*%\nD10*\n${pads}`)],
+        ...copper.map((name) => [name, gerber(`%ADD10${aperture}*%\nD10*\n${pads}`)] as const),
         ['x.gko', gerber(`%ADD10C,0.1*%\nD10*\n${rim}`)],
       ]),
     );

@@ -11,20 +11,29 @@ const SLENDER = 1.5;
 const IN_LINE_NM = 20_000;
 
 /**
- * Pads that stand in a row with their ends at a side of the board, as the fingers of an ISA or PCI card do: they slide into a
- * slot, and nothing is soldered to them.
+ * Pads that stand in a row with their ends at an edge of the board, on both of its sides, as the fingers of an ISA or PCI card
+ * do: they slide into a slot, and nothing is soldered to them. A row on one side alone may be a connector's.
  */
-export function findEdgeFingers(pads: readonly FlashObject[], board: Box): Set<FlashObject> {
-  const sides: ((box: Box) => Finger)[] = [
+export function findEdgeFingers(
+  top: readonly FlashObject[],
+  bottom: readonly FlashObject[],
+  board: Box,
+): Set<FlashObject> {
+  const edges: ((box: Box) => Finger)[] = [
     ({ minX, minY, maxX, maxY }) => ({ gap: minY - board.minY, length: maxY - minY, width: maxX - minX }),
     ({ minX, minY, maxX, maxY }) => ({ gap: board.maxY - maxY, length: maxY - minY, width: maxX - minX }),
     ({ minX, minY, maxX, maxY }) => ({ gap: minX - board.minX, length: maxX - minX, width: maxY - minY }),
     ({ minX, minY, maxX, maxY }) => ({ gap: board.maxX - maxX, length: maxX - minX, width: maxY - minY }),
   ];
-  return new Set(sides.flatMap((measure) => findRow(pads, measure)));
+  return new Set(
+    edges.flatMap((measure) => {
+      const rows = [top, bottom].map((pads) => findRow(pads, measure));
+      return rows.every((row) => row.length > 0) ? rows.flat() : [];
+    }),
+  );
 }
 
-/** As seen from a side of the board. */
+/** As seen from an edge of the board. */
 interface Finger {
   gap: number;
   length: number;

@@ -33,16 +33,17 @@ const ENOUGH_PADS = 6;
 export function findMissingPaste({ layers, drills, outline }: GerberSet): MissingPaste[] {
   const ofBoard = layers.filter(({ isOfBoard }) => isOfBoard);
   const holes = indexHoles(drills);
-  return SIDES.flatMap((side): MissingPaste[] => {
-    if (ofBoard.some(({ role, layer }) => role.kind === 'paste' && role.side === side && !isBlank(layer))) return [];
+  const flat = SIDES.map((side) => {
     const flashes = ofBoard
       .filter(({ role }) => role.kind === 'copper' && role.side === side)
       .flatMap(({ layer }) => layer.objects.filter((object) => object.kind === 'flash'));
     const isNamed = flashes.some(({ attributes }) => (attributes.apertureFunction[0] ?? '') !== '');
-    const flat = flashes.filter((pad) =>
-      isNamed ? pad.attributes.apertureFunction[0] === 'SMDPad' : isFlat(pad, holes),
-    );
-    const pads = flat.length - (outline ? findEdgeFingers(flat, outline.bounds).size : 0);
+    return flashes.filter((pad) => (isNamed ? pad.attributes.apertureFunction[0] === 'SMDPad' : isFlat(pad, holes)));
+  });
+  const fingers = outline ? findEdgeFingers(flat[0]!, flat[1]!, outline.bounds) : new Set<FlashObject>();
+  return SIDES.flatMap((side, at): MissingPaste[] => {
+    if (ofBoard.some(({ role, layer }) => role.kind === 'paste' && role.side === side && !isBlank(layer))) return [];
+    const pads = flat[at]!.filter((pad) => !fingers.has(pad)).length;
     if (pads < ENOUGH_PADS) return [];
     const message = `there is no file for ${side} solder paste, and ${pads} pads of the ${side} are for parts on the surface; no stencil can be made of these files`;
     return [{ side, pads, message }];
