@@ -1,3 +1,5 @@
+import type { Assignment } from '../assignment.ts';
+import type { ColumnFacts } from '../candidate.ts';
 import { EVERY_LINE, LEAST_LINES, type Guess } from './guess.ts';
 
 /** So many of the types name a package, `1206 SMD resistor`. */
@@ -9,6 +11,10 @@ const LEAST_KINDS = 3;
 /** `R-US_0207/7`, `C-EU025-050X050`: Eagle's symbols, whose figures read as packages that are none. */
 const EAGLE_SYMBOL = /^[A-Z]{1,5}-(?:EU|US)/;
 
+function describe(assignment: Assignment, index: number, headers: ColumnFacts['headers'], why: string): void {
+  assignment.give(index, 'description', 0.4, `header "${headers[index]}", and ${why}`);
+}
+
 /** `Type` over kinds of parts with their sizes describes them, where nothing else does. */
 export const describeByTypes: Guess = (assignment, { readings, profiles, headers }) => {
   if (assignment.has('description') || assignment.has('footprint')) return;
@@ -19,13 +25,7 @@ export const describeByTypes: Guess = (assignment, { readings, profiles, headers
       profiles[column]!.share('footprint') >= SIZED_TYPES &&
       profiles[column]!.share('worded') >= SIZED_TYPES,
   );
-  if (index >= 0)
-    assignment.give(
-      index,
-      'description',
-      0.4,
-      `header "${headers[index]}", and cells name kinds of parts and packages`,
-    );
+  if (index >= 0) describe(assignment, index, headers, 'cells name kinds of parts and packages');
 };
 
 /**
@@ -43,8 +43,7 @@ export const describeByKinds: Guess = (assignment, { readings, profiles, headers
     const isOfParts = filled >= seen * EVERY_LINE && distinct >= LEAST_KINDS && share('number') < 0.5;
     return isFree && isKind && isOfParts;
   });
-  if (index >= 0)
-    assignment.give(index, 'description', 0.4, `header "${headers[index]}", and nothing else describes the parts`);
+  if (index >= 0) describe(assignment, index, headers, 'nothing else describes the parts');
 };
 
 /** `Info` with a sentence for nearly every part describes them, where nothing else does. */
@@ -55,13 +54,7 @@ export const describeByNotes: Guess = (assignment, { profiles, headers }) => {
     const isOfParts = filled >= Math.max(LEAST_LINES, seen * EVERY_LINE) && distinct >= filled * EVERY_LINE;
     return one?.role === 'notes' && one.score < 1 && isOfParts && share('sentence') >= 0.5;
   });
-  if (column)
-    assignment.give(
-      column.index,
-      'description',
-      0.4,
-      `header "${headers[column.index]}", and nothing else describes the parts`,
-    );
+  if (column) describe(assignment, column.index, headers, 'nothing else describes the parts');
 };
 
 /** So many of its cells are sentences. */
@@ -75,11 +68,5 @@ export const describeByFurtherValues: Guess = (assignment, { profiles, headers }
     const isOfParts = filled >= Math.max(LEAST_LINES, seen * EVERY_LINE);
     return one?.role === 'value' && one.rank > 0 && one.score < 1 && isOfParts && share('sentence') >= SENTENCES;
   });
-  if (column)
-    assignment.give(
-      column.index,
-      'description',
-      0.4,
-      `header "${headers[column.index]}", and nothing else describes the parts`,
-    );
+  if (column) describe(assignment, column.index, headers, 'nothing else describes the parts');
 };
