@@ -10,7 +10,6 @@ const MOST_TURN = 0.3;
 /** A shape as triangles: none is farther from its face than `chord`, in mm. */
 export function triangulate({ oc }: CadKernel, shape: TopoDS_Shape, chord: number): Mesh {
   using scope = new Scope();
-  oc.ReplicadMeshExtractor.mesh(shape, chord, MOST_TURN);
   const data = scope.own(oc.ReplicadMeshExtractor.extract(shape, chord, MOST_TURN, true));
   // The memory may move when it grows: it is looked at where it is now.
   const memory = (oc as unknown as { wasmMemory: { buffer: ArrayBuffer } }).wasmMemory.buffer;

@@ -36,7 +36,7 @@ export function findContradiction(text: string): string | null {
 function checkValues({ values }: Typed, type: ShapeType, entities: Entities): string | null {
   if (values.length !== type.values) return `has ${values.length} values, where ${type.values} belong`;
   for (const [place, kind] of Object.entries(type.refers))
-    for (const ref of refsIn(values[Number(place)]!)) {
+    for (const ref of refsIn([values[Number(place)]!])) {
       const wrong = checkReference(ref, kind, entities);
       if (wrong) return wrong;
     }
@@ -62,36 +62,40 @@ function checkReference(ref: number, kind: ShapeKind, entities: Entities): strin
 /** What lies on a surface is a curve, in a representation of its own. */
 function checkItems(representation: number, parts: readonly Typed[], entities: Entities): string | null {
   const items = parts.find(({ type }) => type === 'DEFINITIONAL_REPRESENTATION')?.values[1] ?? null;
-  for (const item of refsIn(items)) {
+  for (const item of refsIn([items])) {
     const wrong = checkReference(item, 'curve', entities);
     if (wrong) return `is of #${representation}, which ${wrong}`;
   }
   return null;
 }
 
-function* refsIn(value: Part21Value): Generator<number> {
-  if (value === null || typeof value !== 'object') return;
-  if ('ref' in value) yield value.ref;
-  else if (Array.isArray(value)) for (const each of value) yield* refsIn(each);
-  else if ('values' in value) yield* refsIn(value.values);
+/** In order. Lists and typed values are no deeper than the reader lets them be. */
+function refsIn(values: readonly Part21Value[], refs: number[] = []): number[] {
+  for (const value of values) {
+    if (value === null || typeof value !== 'object') continue;
+    if ('ref' in value) refs.push(value.ref);
+    else if (Array.isArray(value)) refsIn(value, refs);
+    else if ('values' in value) refsIn(value.values, refs);
+  }
+  return refs;
 }
 
 /** Without recursion: a file can be as deep as it likes. */
 function findCircle(entities: Entities): string | null {
   const ended = new Set<number>();
   for (const start of entities.keys()) {
-    const path: { id: number; next: Generator<number> }[] = [];
+    const path: { id: number; refs: readonly number[]; at: number }[] = [];
     const onPath = new Set<number>();
     const enter = (id: number): void => {
       const parts = entities.get(id);
       if (ended.has(id) || !parts?.some(({ type }) => isOfShape(type))) return;
       onPath.add(id);
-      path.push({ id, next: refsIn(parts.flatMap(({ values }) => values)) });
+      path.push({ id, refs: refsIn(parts.flatMap(({ values }) => values)), at: 0 });
     };
     enter(start);
     for (let here = path.at(-1); here; here = path.at(-1)) {
-      const { value: ref, done } = here.next.next();
-      if (done) {
+      const ref = here.refs[here.at++];
+      if (ref === undefined) {
         path.pop();
         onPath.delete(here.id);
         ended.add(here.id);
