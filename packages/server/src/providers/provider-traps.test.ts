@@ -207,16 +207,50 @@ describe('TME', () => {
       signal,
       takeTurn: async () => (turns.push(asked()), null),
     });
-    expect([granted.answers[0]!.state, turns, asked()]).toEqual(['found', [0, 1], 2]);
+    expect([granted.answers[0]!.state, turns, asked()]).toEqual(['found', [0, 1, 2, 3], 4]);
     const none = { code: 'rate_limited', message: 'not now', retryAfterMs: 5000 } as const;
     const { answers } = await provider.lookUp([{ mpn: TEN_K.mpn }], { signal, takeTurn: async () => none });
-    expect([answers, asked()]).toEqual([[{ state: 'failed', error: none }], 3]);
+    expect([answers, asked()]).toEqual([[{ state: 'failed', error: none }], 5]);
   });
 
-  it('asks once for what is not there and twice for what is', async () => {
+  it('asks once for what is not there, and four times for what is: prices, parameters, documents', async () => {
     const { lookUp } = await tme('NET');
     expect((await lookUp({ mpn: 'NOSUCH-1' })).units).toBe(1);
-    expect((await lookUp({ mpn: TEN_K.mpn }, { mpn: TWINS[0]!.mpn })).units).toBe(2);
+    expect((await lookUp({ mpn: TEN_K.mpn }, { mpn: TWINS[0]!.mpn })).units).toBe(4);
+  });
+
+  it('tells package, parameters and datasheet', async () => {
+    const { lookUp } = await tme('NET');
+    const { answers } = await lookUp({ mpn: TEN_K.mpn });
+    expect(answers).toMatchObject([
+      { parts: [{ package: '0603', datasheetUrl: expect.stringMatching(/^https:\/\/www\.tme\.eu\/Document\/3\//) }] },
+    ]);
+    const [answer] = answers;
+    const said =
+      answer?.state === 'found' ? answer.parts[0]!.parameters.map(({ name, display }) => [name, display]) : [];
+    expect(Object.fromEntries(said)).toMatchObject({
+      resistance: '10 kΩ',
+      voltage_rated: '50 V',
+      temperature_operating: '-55 °C to 155 °C',
+    });
+  });
+
+  it('tells the price without parameters and documents where there is no turn for them', async () => {
+    const { provider } = await tme('NET');
+    let turns = 0;
+    const { answers } = await provider.lookUp([{ mpn: TEN_K.mpn }], {
+      signal: new AbortController().signal,
+      takeTurn: async () => (++turns > 2 ? { code: 'rate_limited', message: 'not now', retryAfterMs: 5000 } : null),
+    });
+    expect(answers).toMatchObject([{ state: 'found', parts: [{ datasheetUrl: null, offers: [{ seller: 'TME' }] }] }]);
+  });
+
+  it('asks by number where an order code can be no symbol, which would cost the whole question', async () => {
+    const { fake, lookUp } = await tme('NET');
+    await lookUp({ mpn: TEN_K.mpn, sku: 'X' }, { mpn: TWINS[0]!.mpn, sku: 'A-CODE-OF-ANOTHER-SELLER-CT-ND' });
+    const [first] = fake.asked.filter(({ url }) => url.pathname === '/products');
+    expect(first!.url.searchParams.getAll('symbols[]')).toEqual([]);
+    expect(first!.url.searchParams.getAll('mpns[]')).toEqual([TEN_K.mpn, TWINS[0]!.mpn]);
   });
 });
 

@@ -188,6 +188,19 @@ describe('TME', () => {
     expect(offersOf(read('NET', null, { packing, multiples: 2000 }))).toMatchObject([{ packaging: 'Reel' }]);
     expect(offersOf(read('NET', null, { packing }))).toMatchObject([{ packaging: null }]);
   });
+
+  // What they mean is in TME's own description of the interface, as a client of it captured it on 2026-07-20.
+  it('a status of the shop is no life cycle, but says what can be had', () => {
+    const told = (status: string) => {
+      const part = read('NET', { rate: 21 }, { product_status: [status] });
+      const [{ stock, onOrder, maximum }] = offersOf(part) as [ReturnType<typeof offersOf>[number]];
+      return [part.lifecycle, stock, onOrder, maximum];
+    };
+    expect(told('NEW')).toEqual([undefined, 500, undefined, null]);
+    expect(told('INVALID')).toEqual([undefined, 500, undefined, null]);
+    expect(told('AVAILABLE_WHILE_STOCKS_LAST')).toEqual([undefined, 500, undefined, 500]);
+    expect(told('EXTERNAL_WAREHOUSE')).toEqual([undefined, null, [{ quantity: 500, date: null }], null]);
+  });
 });
 
 it('TrustedParts tells minimum and multiple beside the prices, and a list of packagings', () => {

@@ -79,8 +79,8 @@ export const DetailsReply = z
     currency: reply.SearchLocaleUsed?.Currency ?? null,
   }));
 
-/** Numbers of ProductStatus, which stay when the language of Status changes. */
-const STATUS: Record<number, Lifecycle> = { 0: 'active', 1: 'obsolete', 2: 'eol', 4: 'eol', 7: 'nrnd' };
+/** Numbers of ProductStatus, which stay when the language of Status changes. 2: Digi-Key gives it up, of which its manufacturer need not know. */
+const STATUS: Record<number, Lifecycle> = { 0: 'active', 1: 'obsolete', 2: 'unknown', 4: 'eol', 7: 'nrnd' };
 /** Numbers of PackageType, and its names, which are in the language of the account. */
 const isTapeAndReel = ({ Id, Name }: PackageType): boolean => Id === 1 || /^tape & reel/i.test(Name ?? '');
 const isDigiReel = ({ Id, Name }: PackageType): boolean => Id === 243 || /^digi-?reel/i.test(Name ?? '');

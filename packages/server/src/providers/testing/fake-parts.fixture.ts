@@ -60,7 +60,7 @@ export function sellsAs(text: string): FakePart[] {
   return fakeParts.filter(({ mpn }) => mpn.toLowerCase() === text.trim().toLowerCase());
 }
 
-/** An order code as the fakes give it. */
+/** An order code as the fakes give it; those of TME have 18 characters at most. */
 export function makeSku({ mpn, maker }: FakePart): string {
-  return `${maker.slice(0, 3).toUpperCase()}-${mpn}-ND`;
+  return `${maker.slice(0, 2).toUpperCase()}-${mpn}`;
 }

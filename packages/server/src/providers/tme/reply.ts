@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
-import { readLifecycle } from '../reading/lifecycle.ts';
-import type { SaidPart } from '../reading/part.ts';
+import type { SaidOffer, SaidPart } from '../reading/part.ts';
+import { attributesOf, NO_FACTS, packageOf, type ProductFacts } from './facts.ts';
 
 const Product = z.looseObject({
   symbol: words(100),
   manufacturer_symbols: lenientList(words(), 20),
   manufacturer: maybe(z.looseObject({ name: words() })),
+  category: maybe(z.looseObject({ name: words() })),
   description: words(500),
   minimal_amount: count(),
   multiples: count(),
@@ -40,50 +41,67 @@ export const ProductsReply = elements.transform(({ data }) => ({
 }));
 export const DataReply = elements.transform(({ data }) => ({ offers: lenientList(Data).parse(data.elements) }));
 
+type Product = z.output<typeof Product>;
+type Data = z.output<typeof Data>;
+
 /** A product that stands for several numbers of its maker is a part under each of them. */
 export function readProducts(
-  products: readonly z.output<typeof Product>[],
-  offers: readonly z.output<typeof Data>[],
+  products: readonly Product[],
+  offers: readonly Data[],
+  facts: ReadonlyMap<string, ProductFacts> = new Map(),
 ): SaidPart[] {
   const bySymbol = new Map(offers.map((offer) => [offer.symbol, offer]));
   return products.flatMap((product): SaidPart[] => {
-    const data = bySymbol.get(product.symbol);
-    const prices = data?.prices;
+    const said = facts.get(product.symbol ?? '') ?? NO_FACTS;
+    const category = product.category?.name ?? null;
     const numbers = product.manufacturer_symbols.filter((number) => number !== null);
     return (numbers.length > 0 ? numbers : [product.symbol]).map((mpn) => ({
       mpn,
       manufacturer: product.manufacturer?.name ?? null,
       description: product.description,
-      lifecycle: readLifecycleStatus(product.product_status),
-      offers: CLOSED.some((status) => product.product_status.includes(status))
-        ? []
-        : [
-            {
-              seller: 'TME',
-              sku: product.symbol,
-              moq: product.minimal_amount,
-              multiple: product.multiples,
-              packaging: packagingOf(product),
-              url:
-                product.symbol === null
-                  ? null
-                  : `https://www.tme.eu/en/details/${encodeURIComponent(product.symbol.toLowerCase())}/`,
-              stock: isByPiece(product) && isByPiece(data) ? (data?.stock_quantity ?? null) : null,
-              currency: prices?.currency,
-              // A price a metre is none for a piece.
-              breaks:
-                isByPiece(product) && isByPiece(data)
-                  ? (prices?.elements ?? []).map(({ amount, price: said }) => ({ quantity: amount, price: said }))
-                  : [],
-              tax: { isIncluded: TAXED[prices?.type ?? ''] ?? null, ratePercent: prices?.tax?.rate },
-            },
-          ],
+      package: packageOf(said),
+      datasheetUrl: said.datasheetUrl,
+      listing: { category: null, subcategory: category, attributes: attributesOf(said, category) },
+      offers: isClosed(product) ? [] : [readOffer(product, bySymbol.get(product.symbol))],
     }));
   });
 }
 
-/** What nobody can order from the shop. */
+function readOffer(product: Product, data: Data | undefined): SaidOffer {
+  const prices = data?.prices;
+  // A price a metre is none for a piece.
+  const isPiece = isByPiece(product) && isByPiece(data);
+  const pieces = isPiece ? (data?.stock_quantity ?? null) : null;
+  const isElsewhere = product.product_status.includes('EXTERNAL_WAREHOUSE');
+  return {
+    seller: 'TME',
+    sku: product.symbol,
+    moq: product.minimal_amount,
+    multiple: product.multiples,
+    packaging: packagingOf(product),
+    url:
+      product.symbol === null
+        ? null
+        : `https://www.tme.eu/en/details/${encodeURIComponent(product.symbol.toLowerCase())}/`,
+    // What is in the warehouse of another has to come first, and nobody says when.
+    ...(isElsewhere ? { stock: null, onOrder: [{ quantity: pieces, date: null }] } : { stock: pieces }),
+    // There will be no more of it at TME.
+    maximum: product.product_status.includes('AVAILABLE_WHILE_STOCKS_LAST') ? pieces : null,
+    currency: prices?.currency,
+    breaks: isPiece
+      ? (prices?.elements ?? []).map(({ amount, price: said }) => ({ quantity: amount, price: said }))
+      : [],
+    tax: { isIncluded: TAXED[prices?.type ?? ''] ?? null, ratePercent: prices?.tax?.rate },
+  };
+}
+
+/**
+ * What nobody can order from the shop. Its statuses speak of the shop alone and not of the manufacturer's plans, so no part has a
+ * life cycle from them: `INVALID` is what TME has no information about.
+ */
 const CLOSED = ['CANNOT_BE_ORDERED', 'ONLY_FOR_SPECIAL_ORDER', 'NOT_IN_OFFER', 'PRODUCT_BLOCKED'];
+
+const isClosed = ({ product_status: said }: Product): boolean => CLOSED.some((status) => said.includes(status));
 
 /** `ST`: pieces. Cables are sold by the metre, and half of one may be bought. */
 const isByPiece = (said: { unit?: { id: string | null } | undefined } | undefined): boolean =>
@@ -93,14 +111,7 @@ const isByPiece = (said: { unit?: { id: string | null } | undefined } | undefine
 const TAXED: Record<string, boolean> = { NET: false, GROSS: true };
 
 /** The reel, tube or tray that is sold whole. */
-function packagingOf({ packing, multiples }: z.output<typeof Product>): string | null {
+function packagingOf({ packing, multiples }: Product): string | null {
   const whole = packing?.elements.find(({ amount }) => amount !== null && amount > 1 && amount === multiples);
   return whole?.translation ?? null;
-}
-
-function readLifecycleStatus(statuses: readonly (string | null)[]): SaidPart['lifecycle'] {
-  const known = statuses
-    .map((status) => readLifecycle(status?.replaceAll('_', ' ')))
-    .filter((one) => one !== 'unknown');
-  return known[0];
 }

@@ -2,8 +2,9 @@ import { fakeParts, sellsAs, makeSku, type FakePart } from '../testing/fake-part
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
 /**
- * TME v2: tokens of a few minutes; symbols first, prices and stock second. The fields are those of replies that somebody
- * recorded from the service on 2026-10-05; gross prices are as TME documents them.
+ * TME v2: tokens of a few minutes; symbols first, prices and stock second, then parameters and documents. The fields are those of
+ * replies that somebody recorded from the service on 2026-10-05; gross prices, parameters and documents are as TME's own
+ * description of the interface has them (captured by a client of it on 2026-07-20).
  */
 export function openFakeTme({ priceType = 'NET' } = {}): Promise<FakeProvider> {
   return openFakeProvider({
@@ -20,6 +21,11 @@ export function openFakeTme({ priceType = 'NET' } = {}): Promise<FakeProvider> {
         return { body: { status: 'OK', data: { elements: parts.map(makeProduct) } } };
       }
       const symbols = url.searchParams.getAll('symbols[]');
+      // It answers for whatever it is asked.
+      if (url.pathname === '/products/parameters')
+        return { body: { status: 'OK', data: { elements: symbols.map(makeParameters) } } };
+      if (url.pathname === '/products/files')
+        return { body: { status: 'OK', data: { elements: symbols.map(makeFiles) } } };
       const parts = fakeParts.filter((part) => symbols.includes(makeSku(part)));
       const currency = url.searchParams.get('currency');
       return {
@@ -63,6 +69,33 @@ function makeProduct(part: FakePart): object {
     packing: { elements: [{ id: 'RL1', translation: 'Reel', amount: 10_000 }] },
     assets: { primary_photo: null },
     notification: null,
-    product_status: part.lifecycle === 'obsolete' ? ['INVALID'] : [],
+    product_status: [],
   };
 }
+
+const makeParameters = (symbol: string): object => ({
+  symbol,
+  parameters: {
+    elements: [
+      ['Type of resistor', 'thick film'],
+      ['Resistance', '10kΩ'],
+      ['Operating voltage', '50V'],
+      ['Case - inch', '0603'],
+      ['Case - mm', '1608'],
+      ['Operating temperature', '-55...155°C'],
+    ].map(([name, value], at) => ({ id: at + 1, name, values: [{ id: 1000 + at, value }] })),
+  },
+});
+
+const makeFiles = (symbol: string): object => ({
+  symbol,
+  assets: { primary_photo: null, additional: { elements: [] }, presentation: { elements: [] } },
+  documents: {
+    elements: [
+      { url: '//www.tme.eu/Document/1/warranty.pdf', type: 'GWA', size: 10, file_name: 'w.pdf', language: 'EN' },
+      { url: '//www.tme.eu/Document/2/karta.pdf', type: 'DTE', size: 10, file_name: 'k.pdf', language: 'PL' },
+      { url: `//www.tme.eu/Document/3/${symbol}.pdf`, type: 'DTE', size: 10, file_name: 's.pdf', language: 'EN' },
+    ],
+  },
+  parameter_images: { elements: [] },
+});

@@ -1,13 +1,16 @@
+import type { NewPart } from '@partwright/catalog';
 import type { z } from 'zod';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
 import { type AskContext, createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
+import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { keepToken } from '../../outbound/http/oauth.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { dealOut } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
+import { FilesReply, ParametersReply, readFacts } from './facts.ts';
 import { DataReply, ProductsReply, readProducts } from './reply.ts';
 
 export interface TmeKey {
@@ -17,12 +20,17 @@ export interface TmeKey {
 
 /** Symbols one question takes. */
 const MOST_SYMBOLS = 50;
+/** One that is shorter or longer makes TME refuse the whole question. */
+const SYMBOL = /^.{2,18}$/;
 /** TME says 403 of a token that has run out, and 400 of one that is none: the code in the body tells. */
 const TOKEN_REFUSED = /"E_AUTH_TOKEN_[A-Z_]+"/;
 /** Numbers a question: several products may stand for one of them. */
 const BATCH = 20;
 
-/** TME API v2: OAuth tokens of five minutes; numbers that have no symbol yet are turned into symbols, then prices and stock are asked for. */
+/**
+ * TME API v2: OAuth tokens of five minutes; numbers that have no symbol yet are turned into symbols, then prices and stock are
+ * asked for, and last what else is known of them, without which there is an answer, too.
+ */
 export function openTme({ token: clientId, secret: clientSecret }: TmeKey, options: ProviderOptions): PriceProvider {
   const base = readBaseUrl('TME_URL', options.url ?? 'https://api.tme.eu', options);
   return createProvider({
@@ -32,13 +40,13 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
       maxAgeMs: 86_400_000,
       mayStore: true,
       keepMs: null,
-      attribution: null,
-      termsUrl: 'https://developers.tme.eu/terms',
-      asOf: '2026-11-21',
-      note: 'A day is our caution; the terms are to be read before use.',
+      attribution: 'Data powered by TME.eu Data - no guarantee of data accuracy',
+      termsUrl: 'https://developers.tme.eu/pdfs/en/terms_2026-07-01.pdf',
+      asOf: '2026-11-29',
+      note: 'Clause 8.7 asks for the attribution, 8.10 to remove all data when access ends. Nothing is said of caching: a day is our caution.',
     },
     // TME names no figure; a courtesy of ours.
-    quota: makeQuota({ minute: 60, day: 5000 }, options),
+    quota: makeQuota({ minute: 120, day: 5000 }, options),
     // As its terms are quoted by users.
     rates: [{ units: 5, perMs: 1000 }],
     batchSize: BATCH,
@@ -70,29 +78,47 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
       };
       return async (wanted, context): Promise<ProviderReply> => {
         // A question takes symbols or numbers, not both.
-        const known = wanted.flatMap(({ sku }): [string, string][] => (sku === undefined ? [] : [['symbols[]', sku]]));
-        const numbers = wanted.flatMap(({ mpn, sku }): [string, string][] =>
-          sku === undefined ? [['mpns[]', mpn]] : [],
-        );
-        const questions = [known, numbers].filter((query) => query.length > 0);
+        const isKnown = ({ sku }: (typeof wanted)[number]): boolean => sku !== undefined && SYMBOL.test(sku);
+        const known = wanted.filter(isKnown).map(({ sku }): [string, string] => ['symbols[]', sku!]);
+        const numbers = wanted.filter((one) => !isKnown(one)).map(({ mpn }): [string, string] => ['mpns[]', mpn]);
+        let units = 0;
+        const ask = async (path: string, query: [string, string][]): Promise<unknown> => {
+          if (units++ > 0) await context.nextTurn();
+          return get(path, query, context);
+        };
         const products: z.output<typeof ProductsReply>['products'] = [];
-        for (const [at, query] of questions.entries()) {
-          if (at > 0) await context.nextTurn();
-          products.push(...readShape(ProductsReply, await get('/products', query, context)).products);
+        for (const query of [known, numbers].filter((one) => one.length > 0))
+          products.push(...readShape(ProductsReply, await ask('/products', query)).products);
+        const symbols = [...new Set(products.flatMap(({ symbol }) => symbol ?? []))];
+        const parts: NewPart[] = [];
+        for (let from = 0; from < symbols.length; from += MOST_SYMBOLS) {
+          const some = symbols.slice(from, from + MOST_SYMBOLS);
+          const named = some.map((symbol): [string, string] => ['symbols[]', symbol]);
+          const scope: [string, string][] = [
+            ['currency', options.currency],
+            ['scope[]', 'prices'],
+            ['scope[]', 'stock'],
+          ];
+          const { offers } = readShape(DataReply, await ask('/products/data', [...scope, ...named]));
+          const facts = readFacts(
+            await orNothing(async () => readShape(ParametersReply, await ask('/products/parameters', named))),
+            await orNothing(async () => readShape(FilesReply, await ask('/products/files', named))),
+          );
+          const told = products.filter(({ symbol }) => symbol !== null && some.includes(symbol));
+          parts.push(...readProducts(told, offers, facts).flatMap((said) => readPart(said, context) ?? []));
         }
-        if (products.length === 0) return { answers: dealOut(wanted, []), units: questions.length };
-        const symbols = products.flatMap(({ symbol }) => symbol ?? []).slice(0, MOST_SYMBOLS);
-        const scope: [string, string][] = [
-          ['currency', options.currency],
-          ['scope[]', 'prices'],
-          ['scope[]', 'stock'],
-          ...symbols.map((symbol): [string, string] => ['symbols[]', symbol]),
-        ];
-        await context.nextTurn();
-        const { offers } = readShape(DataReply, await get('/products/data', scope, context));
-        const parts = readProducts(products, offers).flatMap((said) => readPart(said, context) ?? []);
-        return { answers: dealOut(wanted, parts), units: questions.length + 1 };
+        return { answers: dealOut(wanted, parts), units };
       };
     },
   });
+}
+
+/** Null when the provider refuses, or there is no time for it: what is known already is worth more. */
+async function orNothing<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
 }
