@@ -9,6 +9,7 @@ import {
 } from '../../packages/server/src/providers/mouser/reply.ts';
 import { MatchReply, readNexarPart } from '../../packages/server/src/providers/nexar/reply.ts';
 import { readCustoms } from '../../packages/server/src/providers/reading/customs.ts';
+import { readLifecycle } from '../../packages/server/src/providers/reading/lifecycle.ts';
 import { readLeadDays } from '../../packages/server/src/providers/reading/lead-time.ts';
 import { readPart, type SaidOffer, type SaidPart } from '../../packages/server/src/providers/reading/part.ts';
 import { ProductReply, readProduct as readRs } from '../../packages/server/src/providers/rs/reply.ts';
@@ -93,6 +94,31 @@ export const rows: ClaimRow[] = [
     ask: () => tell(one({ breaks: [{ quantity: 1, price: '0.5 EUR/m' }] })),
     says: [/no price/],
     without: { file: `${READING}/prices.ts`, find: ' || !MONEY.test(after.trim())', replace: '' },
+  },
+  {
+    sentence: 'total 5 (a plan)',
+    lie: 'the seller adds a tariff whose sum it does not say',
+    ask: () => {
+      const { offers } = readPart(digikey({ TariffActive: true }), {
+        source: 'test',
+        currency: 'USD',
+        observedAt: '2026-11-23T00:00:00Z',
+      })!;
+      return plan({ ...offer({ seller: 'Alpha' }), surcharge: offers[0]!.surcharge });
+    },
+    says: [/Surcharges are not in the total, as the sellers do not say how much they are: R1 \(Alpha: Tariff\)/],
+    without: {
+      file: 'packages/server/src/providers/digikey/reply.ts',
+      find: "variation.TariffActive ? 'Tariff' : null",
+      replace: 'null',
+    },
+  },
+  {
+    sentence: 'eol …',
+    lie: 'the shop alone gives the part up',
+    ask: () => Promise.resolve({ text: `life cycle ${readLifecycle('Discontinued at Digi-Key')}` }),
+    says: [/life cycle unknown/],
+    without: { file: `${READING}/lifecycle.ts`, find: "[/discontinued at/, 'unknown'],", replace: '' },
   },
   {
     sentence: '1: 3.47 … (LCSC)',

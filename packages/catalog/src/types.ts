@@ -69,6 +69,8 @@ export interface Offer {
   tax?: OfferTax | undefined;
   /** Whether the prices were converted by their source, so that the seller asks another sum. */
   isConverted?: boolean | undefined;
+  /** What the seller adds to the price without saying how much, in its own words: `Tariff`. Null or left out: it says nothing of any. */
+  surcharge?: string | null | undefined;
   /** Left out: its source does not speak of it, as a seller's own service. */
   authorisation?: SellerAuthorisation | undefined;
   /** Name of the data source, e.g. `jlcparts`. */

@@ -668,6 +668,8 @@ export interface Offer {
   };
   /** Whether the source of the prices converted them: the seller asks another sum in its own currency. */
   price_converted: boolean;
+  /** What the seller adds to the price without saying how much, in its own words (`Tariff`): what is paid is more. Null: it says nothing of any. */
+  surcharge: string | null;
   /** What the source says of the seller: `independent` is authorised by no manufacturer; `not_stated`: a source that says it of others does not say it of this one. Null: the source does not speak of it. */
   seller_authorisation: 'authorised' | 'independent' | 'not_stated' | null;
   /** Where this offer was read. */

@@ -24,6 +24,7 @@ const offer = {
   on_order: null,
   tax: { prices: 'not_told' as const, rate_percent: null },
   price_converted: false,
+  surcharge: null,
   seller_authorisation: null,
   source: 'jlcparts',
   observed_at: observedAt,

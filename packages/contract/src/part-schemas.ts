@@ -76,6 +76,10 @@ export const Offer = open({
   price_converted: z.boolean().meta({
     description: 'Whether the source of the prices converted them: the seller asks another sum in its own currency.',
   }),
+  surcharge: z.string().nullable().meta({
+    description:
+      'What the seller adds to the price without saying how much, in its own words (`Tariff`): what is paid is more. Null: it says nothing of any.',
+  }),
   seller_authorisation: z.enum(['authorised', 'independent', 'not_stated']).nullable().meta({
     description:
       'What the source says of the seller: `independent` is authorised by no manufacturer; `not_stated`: a source that says it of others does not say it of this one. Null: the source does not speak of it.',

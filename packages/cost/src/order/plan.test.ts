@@ -81,6 +81,14 @@ describe('an order plan', () => {
     ]);
   });
 
+  it('tells of surcharges that are in no price', () => {
+    const more = offer({ seller: 'Home', sku: 'H2', surcharge: 'Tariff' });
+    const plan = planOrder([line('R1', home), line('R2', more)], 10, [terms('Home')]);
+    expect(plan.notes).toEqual([
+      'Surcharges are not in the total, as the sellers do not say how much they are: R2 (Home: Tariff).',
+    ]);
+  });
+
   it('tells which parts come from sellers that nobody is known to have authorised, and leaves them out when asked', () => {
     const cheap = (authorisation: Offer['authorisation']) =>
       offer({ seller: 'Broker', sku: 'B1', at: [[1, '0.5']], authorisation });

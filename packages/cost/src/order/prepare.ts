@@ -100,6 +100,7 @@ export function prepareOrder(
             findTerms,
           ),
           ...convertedPriceNotes(outcomes.map(({ purchase }) => purchase)),
+          ...surchargeNotes(outcomes.map(({ purchase }) => purchase)),
           ...authorisationNotes(outcomes.map(({ purchase }) => purchase)),
           ...taxNotes(outcomes.map(({ purchase }) => purchase)),
           ...sharedStockNotes(
@@ -219,6 +220,15 @@ function convertedPriceNotes(purchases: readonly LinePurchase[]): string[] {
   return [
     `Prices of ${lines.join(', ')} were converted by their source: the seller asks another sum in its own currency.`,
   ];
+}
+
+/** A total without them is too low by an unknown sum. */
+function surchargeNotes(purchases: readonly LinePurchase[]): string[] {
+  const told = purchases.flatMap(({ id, buys }) =>
+    buys.flatMap(({ offer: { seller, surcharge } }) => (surcharge ? `${id} (${seller}: ${surcharge})` : [])),
+  );
+  if (told.length === 0) return [];
+  return [`Surcharges are not in the total, as the sellers do not say how much they are: ${told.join(', ')}.`];
 }
 
 /** Where the parts of such sellers come from is for the buyer to ask. */

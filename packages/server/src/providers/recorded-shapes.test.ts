@@ -351,6 +351,22 @@ it('Digi-Key names who sells on its marketplace, and 0 weeks are no lead time', 
   ]);
 });
 
+it('surcharges without a sum are told: tariffs of Digi-Key, sentences of Mouser', () => {
+  const variation = { DigiKeyProductNumber: 'S-ND', StandardPricing: [{ BreakQuantity: 1, UnitPrice: 1 }] };
+  const ProductVariations = [
+    { ...variation, TariffActive: true },
+    { ...variation, DigiKeyProductNumber: 'T-ND', TariffActive: false },
+  ];
+  const { products } = KeywordReply.parse({ Products: [{ ManufacturerProductNumber: 'M1', ProductVariations }] });
+  expect(offersOf(readDigikey(products[0]!, 'USD')).map(({ surcharge }) => surcharge)).toEqual(['Tariff', null]);
+  const read = (SurchargeMessages: unknown) => {
+    const part = { ManufacturerPartNumber: 'M1', MouserPartNumber: '1-M1', SurchargeMessages };
+    return offersOf(readMouser(MouserReply.parse({ Errors: [], SearchResults: { Parts: [part] } }).products[0]!));
+  };
+  expect(read([{ code: 'SC01', message: 'A tariff applies' }])).toMatchObject([{ surcharge: 'A tariff applies' }]);
+  expect([read(null), read([])]).toMatchObject([[{ surcharge: null }], [{ surcharge: null }]]);
+});
+
 it('OEMsecrets: the distributor’s own prices before converted ones', () => {
   const row = {
     source_part_number: 'M1',

@@ -57,6 +57,7 @@ export function offerView({
     onOrder: offer.onOrder ?? null,
     tax: tax ?? NO_TAX_TOLD,
     priceConverted: isConverted ?? false,
+    surcharge: offer.surcharge ?? null,
     sellerAuthorisation: authorisation ?? null,
   };
 }

@@ -106,6 +106,7 @@ interface WireOffer {
   on_order: { quantity: number; date: string | null }[] | null;
   tax: { prices: OfferTax['prices']; rate_percent: number | null };
   price_converted: boolean;
+  surcharge: string | null;
   seller_authorisation: SellerAuthorisation | null;
   currency: string;
   breaks: { quantity: number; unit_price: string }[];
@@ -163,6 +164,7 @@ function triedPart({ mpn, manufacturer, lifecycle, offers }: NewPart, isSame: bo
       on_order: onOrder ?? null,
       tax: { prices: tax?.prices ?? 'not_told', rate_percent: tax?.ratePercent ?? null },
       price_converted: isConverted ?? false,
+      surcharge: offer.surcharge ?? null,
       seller_authorisation: authorisation ?? null,
       breaks: breaks.map(({ quantity, unitPrice }) => ({ quantity, unit_price: unitPrice })),
       observed_at: observedAt,
@@ -194,11 +196,11 @@ const TAX_WORDS: Record<OfferTax['prices'], string> = {
   not_told: ', tax not stated',
 };
 
-function describePrice({ breaks, currency, fee, price_converted: isConverted, tax }: WireOffer): string {
+function describePrice({ breaks, currency, fee, price_converted: isConverted, surcharge, tax }: WireOffer): string {
   if (tax.prices === 'included') return 'no price, as tax of a rate that is not stated is in it';
   if (breaks.length === 0) return 'no price';
   const ladder = breaks.map(({ quantity, unit_price: price }) => `${quantity}: ${price}`).join('  ');
-  return `${ladder} ${currency}${fee === null ? '' : `, fee ${fee}`}${isConverted ? ', converted' : ''}${TAX_WORDS[tax.prices]}`;
+  return `${ladder} ${currency}${fee === null ? '' : `, fee ${fee}`}${isConverted ? ', converted' : ''}${surcharge === null ? '' : `, plus an unknown sum: ${surcharge}`}${TAX_WORDS[tax.prices]}`;
 }
 
 function formatProviderNames(providers: readonly PriceProvider[]): string {

@@ -34,6 +34,7 @@ const Variation = z.looseObject({
   DigiReelFee: price(),
   MaxQuantityForDistribution: count(),
   MarketPlace: flag(),
+  TariffActive: flag(),
   Supplier: maybe(z.looseObject({ Name: words(100) })),
 });
 
@@ -127,6 +128,7 @@ export function readProduct(product: z.output<typeof Product>, currency: string 
           }),
         ),
         fee: isDigiReel(packageType) ? variation.DigiReelFee : null,
+        surcharge: variation.TariffActive ? 'Tariff' : null,
         url: product.ProductUrl,
         maximum: variation.MaxQuantityForDistribution,
       };

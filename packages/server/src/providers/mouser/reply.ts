@@ -29,6 +29,7 @@ const Product = z.looseObject({
   ),
   ProductDetailUrl: words(2_000),
   SalesMaximumOrderQty: count(),
+  SurchargeMessages: lenientList(z.looseObject({ message: words(200) }), 5),
   AvailabilityOnOrder: lenientList(z.looseObject({ Quantity: count(), Date: words(40) }), 20),
 });
 
@@ -92,6 +93,7 @@ function readOffers(product: z.output<typeof Product>): SaidOffer[] {
       price: Price,
       currency: Currency,
     })),
+    surcharge: product.SurchargeMessages.flatMap(({ message }) => message ?? []).join('; '),
     url: product.ProductDetailUrl,
     maximum: product.SalesMaximumOrderQty,
     onOrder: product.AvailabilityOnOrder.map(({ Quantity, Date: date }) => ({ quantity: Quantity, date })),

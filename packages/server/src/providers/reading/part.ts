@@ -47,6 +47,8 @@ export interface SaidOffer {
   tax?: SaidTax | undefined;
   /** Whether who tells the prices converted them. */
   isConverted?: boolean | undefined;
+  /** What it adds to the price without saying how much, in its words. */
+  surcharge?: string | null | undefined;
   /** Left out: it does not speak of it. */
   authorisation?: SellerAuthorisation | undefined;
 }
@@ -155,6 +157,7 @@ function readOffer(
     ...(said.onOrder === undefined ? {} : { onOrder: readIncoming(said.onOrder) }),
     ...(said.tax === undefined ? {} : { tax }),
     isConverted: said.isConverted ?? false,
+    surcharge: readWords(said.surcharge, 200),
     ...(said.authorisation === undefined ? {} : { authorisation: said.authorisation }),
     source,
     observedAt: readTime(said.observedAt, observedAt) ?? observedAt,

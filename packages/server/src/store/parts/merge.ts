@@ -17,7 +17,7 @@ export interface StoredPart extends Omit<NewPart, 'manufacturer' | 'parameters' 
 /** An offer as its row has it; packaging that is not said is ''. */
 export interface StoredOffer extends Omit<
   Offer,
-  'packaging' | 'breaks' | 'observedAt' | 'onOrder' | 'tax' | 'authorisation'
+  'packaging' | 'breaks' | 'observedAt' | 'onOrder' | 'tax' | 'authorisation' | 'surcharge'
 > {
   packaging: string;
   url: string | null;
@@ -26,6 +26,7 @@ export interface StoredOffer extends Omit<
   isConverted: boolean;
   tax: OfferTax | null;
   authorisation: SellerAuthorisation | null;
+  surcharge: string | null;
   breaks: BreakTuple[];
   observedAt: Date;
 }
@@ -70,6 +71,7 @@ function readOffer({ packaging, breaks, observedAt, ...plain }: Offer, mpn: stri
     isConverted: plain.isConverted ?? false,
     tax: plain.tax ?? null,
     authorisation: plain.authorisation ?? null,
+    surcharge: plain.surcharge ?? null,
     observedAt: readTime(observedAt, mpn),
   };
 }

@@ -20,7 +20,7 @@ export async function findOffers(session: Session, said: StoredOffer[]): Promise
   if (said.length === 0) return new Map();
   const { rows } = await sql<StoredOffer & Omit<KnownOffer, 'offer'>>`
     select id, part_id, withdrawn_at, seller, sku, packaging, moq, multiple, stock, lead_time_days, currency, breaks, fee,
-      url, maximum, on_order, is_converted, tax, authorisation, source, observed_at
+      url, maximum, on_order, is_converted, tax, authorisation, surcharge, source, observed_at
     from partwright.offers
     where (seller, sku, packaging) in (
       select * from unnest(${said.map(({ seller }) => seller)}::text[], ${said.map(({ sku }) => sku)}::text[],
@@ -36,11 +36,11 @@ export async function insertOffers(session: Session, said: OfferRow[]): Promise<
   if (said.length === 0) return new Map();
   const { rows } = await sql<{ id: number; seller: string; sku: string; packaging: string }>`
     insert into partwright.offers (part_id, seller, sku, packaging, moq, multiple, stock, lead_time_days, currency, breaks,
-      fee, url, maximum, on_order, is_converted, tax, authorisation, source, observed_at)
+      fee, url, maximum, on_order, is_converted, tax, authorisation, surcharge, source, observed_at)
     select * from json_to_recordset(${JSON.stringify(said)}::json) as said ("partId" bigint, seller text, sku text,
       packaging text, moq bigint, multiple bigint, stock bigint, "leadTimeDays" float8, currency text, breaks json,
       fee text, url text, maximum bigint, "onOrder" json, "isConverted" boolean, tax json,
-      authorisation text, source text, "observedAt" timestamptz)
+      authorisation text, surcharge text, source text, "observedAt" timestamptz)
     returning id, seller, sku, packaging`.execute(session.db);
   return new Map(rows.map(({ id, ...offer }) => [offerKey(offer), id]));
 }
@@ -60,12 +60,12 @@ export async function updateOffers(session: Session, said: SaidAgain[]): Promise
     set part_id = said."partId", withdrawn_from = null, withdrawn_at = null, moq = said.moq, multiple = said.multiple,
       stock = said.stock, lead_time_days = said."leadTimeDays", currency = said.currency, breaks = said.breaks,
       fee = said.fee, url = said.url, maximum = said.maximum, on_order = said."onOrder",
-      is_converted = said."isConverted", tax = said.tax, authorisation = said.authorisation,
+      is_converted = said."isConverted", tax = said.tax, authorisation = said.authorisation, surcharge = said.surcharge,
       source = said.source, observed_at = said."observedAt",
       said_since = case when said."isRepeated" then coalesce(offer.said_since, offer.observed_at) end
     from json_to_recordset(${JSON.stringify(said)}::json) as said (id bigint, "partId" bigint, moq bigint, multiple bigint,
       stock bigint, "leadTimeDays" float8, currency text, breaks json, fee text, url text, maximum bigint, "onOrder" json,
-      "isConverted" boolean, tax json, authorisation text, source text, "observedAt" timestamptz, "isRepeated" boolean)
+      "isConverted" boolean, tax json, authorisation text, surcharge text, source text, "observedAt" timestamptz, "isRepeated" boolean)
     where offer.id = said.id`.execute(session.db);
 }
 

@@ -31,6 +31,7 @@ type OfferTuple = [
   isConverted: boolean,
   tax: OfferTax | null,
   authorisation: SellerAuthorisation | null,
+  surcharge: string | null,
   source: string,
   observedAtMs: number,
 ];
@@ -70,7 +71,7 @@ export function partsAsJson(condition: RawBuilder<unknown>, order: RawBuilder<un
       select json_build_array(p.id, p.sku, p.mpn, m.name, p.kind, p.category, p.description, p.package, p.footprint,
         p.lifecycle, p.rohs, p.parameters, p.datasheet_url, s.source, extract(epoch from s.observed_at) * 1000,
         (select json_agg(json_build_array(o.seller, o.sku, o.packaging, o.moq, o.multiple, o.stock, o.lead_time_days,
-            o.currency, o.breaks, o.fee, o.url, o.maximum, o.on_order, o.is_converted, o.tax, o.authorisation, o.source, extract(epoch from o.observed_at) * 1000) order by o.id)
+            o.currency, o.breaks, o.fee, o.url, o.maximum, o.on_order, o.is_converted, o.tax, o.authorisation, o.surcharge, o.source, extract(epoch from o.observed_at) * 1000) order by o.id)
           from partwright.offers o where o.part_id = p.id)) as part
       from partwright.parts p join partwright.part_states s on s.part_id = p.id
         join partwright.manufacturers m on m.id = p.manufacturer_id
@@ -142,7 +143,8 @@ export function toBreak([quantity, unitPrice]: BreakTuple): PriceBreak {
 
 function toOffer(tuple: OfferTuple): Offer {
   const [seller, sku, packaging, moq, multiple, stock, leadTimeDays, currency, breaks, fee] = tuple;
-  const [, , , , , , , , , , url, maximum, onOrder, isConverted, tax, authorisation, source, observedAtMs] = tuple;
+  const [, , , , , , , , , , url, maximum, onOrder, isConverted, tax, authorisation, surcharge, source, observedAtMs] =
+    tuple;
   const observedAt = toTime(new Date(observedAtMs));
   return {
     seller,
@@ -161,6 +163,7 @@ function toOffer(tuple: OfferTuple): Offer {
     isConverted,
     ...(tax === null ? {} : { tax }),
     ...(authorisation === null ? {} : { authorisation }),
+    ...(surcharge === null ? {} : { surcharge }),
     source,
     observedAt,
   };

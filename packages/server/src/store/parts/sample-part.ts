@@ -27,6 +27,7 @@ export function anOffer(change: Partial<Offer> = {}): Offer {
     isConverted: false,
     tax: { prices: 'without', ratePercent: 23 },
     authorisation: 'independent',
+    surcharge: 'Tariff',
     source: 'sample',
     observedAt: '2026-05-21T00:00:00Z',
     ...change,

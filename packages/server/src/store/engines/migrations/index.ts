@@ -32,6 +32,7 @@ import { offerTax } from './0030-offer-tax.ts';
 import { sellerAuthorisation } from './0032-seller-authorisation.ts';
 import { projectTargets } from './0033-project-targets.ts';
 import { offersSince } from './0034-offers-since.ts';
+import { offerSurcharge } from './0035-offer-surcharge.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0032-seller-authorisation': sellerAuthorisation,
   '0033-project-targets': projectTargets,
   '0034-offers-since': offersSince,
+  '0035-offer-surcharge': offerSurcharge,
 };
 
 export const migrationNames = (): string[] => Object.keys(migrations);
