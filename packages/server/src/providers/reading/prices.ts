@@ -1,6 +1,9 @@
 const MOST_TEXT = 60;
 
-/** Signs that stand for one currency. `¥` and `$` alone are several's: they count for the one asked for, `¥` else for none. */
+/**
+ * Signs that stand for one currency. `¥` and `$` alone are several's: `¥` counts for the one asked for, and `$` for US dollars, unless
+ * other dollars were asked for, which it may be or not.
+ */
 const SIGNS: Record<string, string> = {
   US$: 'USD',
   '€': 'EUR',
@@ -32,13 +35,16 @@ const HUNDREDTHS = new Map([
   ['ILa', 'ILA'],
 ]);
 
+/** And the peso, which has the same sign. */
+const OTHER_DOLLARS = new Set(['CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN']);
+
 /** ISO 4217 code (GBX for pence) of what a provider calls a currency; null when it is not clear. */
 export function readCurrency(text: string | null | undefined, asked: string): string | null {
   const said = text?.trim() ?? '';
   if (HUNDREDTHS.has(said)) return HUNDREDTHS.get(said)!;
   if (Object.hasOwn(SIGNS, said)) return SIGNS[said]!;
   if (/^[A-Za-z]{3}$/.test(said)) return said.toUpperCase();
-  if (said === '$') return /^(?:USD|CAD|AUD|NZD|SGD|HKD|MXN)$/.test(asked) ? asked : 'USD';
+  if (said === '$') return OTHER_DOLLARS.has(asked) ? null : 'USD';
   if (said === '¥' || said === '￥') return asked === 'CNY' || asked === 'JPY' ? asked : null;
   return null;
 }
