@@ -157,7 +157,6 @@ it.each([
   ['US$', 'EUR', 'USD'],
   ['$', 'EUR', 'USD'],
   ['$', 'CAD', null],
-  ['$', 'EUR', 'USD'],
   ['¥', 'USD', null],
   ['¥', 'JPY', 'JPY'],
   ['RMB', 'USD', 'CNY'],
