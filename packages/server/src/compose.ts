@@ -191,7 +191,7 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
   await keepFilesPrivate(dataDir, closed, log);
   const providers = openProviders(settings);
   closers.push(() => stopAsking(providers));
-  const costs = await openCosts(settings, records, log, closers);
+  const costs = await openCosts(settings, records, { providers, log }, closers);
   const core = {
     settings,
     secret: await readSecret(settings, dataDir),
@@ -258,7 +258,7 @@ async function keepFilesPrivate(dataDir: string, { wasOpen, failure }: ClosedFol
 async function openCosts(
   settings: Settings,
   records: Records,
-  log: Core['log'],
+  { providers, log }: Pick<Core, 'providers' | 'log'>,
   closers: Closers,
 ): Promise<Core['costs']> {
   const tables = await readCostTables(settings);
@@ -273,7 +273,10 @@ async function openCosts(
   });
   closers.push(() => fx.close());
   await fx.load();
-  return { fx, tables, solver, priceAgeDays: settings.PRICE_AGE_DAYS };
+  const attributions = providers.flatMap(({ id, terms: { attribution } }): [string, string][] =>
+    attribution === null ? [] : [[id, attribution]],
+  );
+  return { fx, tables, solver, priceAgeDays: settings.PRICE_AGE_DAYS, attributions: new Map(attributions) };
 }
 
 /** KiCad is looked for when somebody needs it: the start does not wait for it. */

@@ -43,6 +43,8 @@ export interface Core {
     solver: OrderSolver;
     /** Days after which a price is old; 0: never. */
     priceAgeDays: number;
+    /** What has to stand beside prices of a provider, by its id. */
+    attributions: ReadonlyMap<string, string>;
   };
   log: Logger;
 }

@@ -139,6 +139,15 @@ describe('the age of prices', () => {
     expect(tellPriceAge(lines, { nowMs, limitDays: 0 })).toMatchObject({ oldLines: [], warning: null });
   });
 
+  it('says what sources want to be said beside their prices', () => {
+    const attributions = new Map([
+      ['mine', 'Data powered by Mine'],
+      ['others', 'Others'],
+    ]);
+    const { text } = tellPriceAge(aged('2026-11-01T00:00:00Z'), { nowMs, limitDays: 30, attributions });
+    expect(text).toBe('All prices used were seen on 2026-11-01. Prices by: Data powered by Mine.');
+  });
+
   it('is not made up where a price has no day', () => {
     expect(tellPriceAge(aged(''), { nowMs, limitDays: 30 })).toMatchObject({
       oldest: null,

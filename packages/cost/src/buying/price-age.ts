@@ -6,6 +6,8 @@ export interface PriceAgeLimit {
   nowMs: number;
   /** Days after which a price is old; 0: never. */
   limitDays: number;
+  /** What has to stand beside prices of a source, by the source. */
+  attributions?: ReadonlyMap<string, string> | undefined;
 }
 
 /** How old the prices are that something was reckoned with. */
@@ -18,7 +20,7 @@ export interface PriceAge {
   oldLines: string[];
   /** Lines with a price that nobody knows the day of, by id. */
   undatedLines: string[];
-  /** For people: `Prices used were seen from 2026-05-21 to 2026-11-20.` */
+  /** For people: `Prices used were seen from 2026-05-21 to 2026-11-20.`, with what their sources want to be said beside them. */
   text: string;
   /** What a person has to look at, the same words from day to day; null: no price is old, and all are dated. */
   warning: string | null;
@@ -27,7 +29,7 @@ export interface PriceAge {
 /** A line and the days of the prices that it was reckoned with. */
 export interface DatedPurchase {
   id: string;
-  buys: readonly { offer: Pick<LinePurchase['buys'][number]['offer'], 'observedAt'> }[];
+  buys: readonly { offer: Pick<LinePurchase['buys'][number]['offer'], 'observedAt' | 'source'> }[];
 }
 
 const DAY_MS = 86_400_000;
@@ -46,7 +48,10 @@ const DAY_MS = 86_400_000;
  * tellPriceAge([purchase], { nowMs: Date.parse('2026-11-10'), limitDays: 30 }).warning;
  * // => '1 line of 1 rests on prices older than 30 days; the oldest was seen on 2026-10-01.'
  */
-export function tellPriceAge(purchases: readonly DatedPurchase[], { nowMs, limitDays }: PriceAgeLimit): PriceAge {
+export function tellPriceAge(
+  purchases: readonly DatedPurchase[],
+  { nowMs, limitDays, attributions }: PriceAgeLimit,
+): PriceAge {
   const seen = purchases.flatMap(({ id, buys }) =>
     buys.map(({ offer }) => ({ id, at: offer.observedAt, timeMs: Date.parse(offer.observedAt) })),
   );
@@ -72,7 +77,7 @@ export function tellPriceAge(purchases: readonly DatedPurchase[], { nowMs, limit
     limitDays,
     oldLines,
     undatedLines,
-    text: describeDays(first?.at, last?.at),
+    text: [describeDays(first?.at, last?.at), ...describeSources(purchases, attributions)].join(' '),
     warning: warnings.join(' ') || null,
   };
 }
@@ -81,6 +86,13 @@ function describeDays(oldest: string | undefined, newest: string | undefined): s
   if (oldest === undefined || newest === undefined) return 'No dated price was used.';
   const [from, to] = [day(oldest), day(newest)];
   return from === to ? `All prices used were seen on ${from}.` : `Prices used were seen from ${from} to ${to}.`;
+}
+
+/** Terms of sellers ask for it wherever their prices are shown. */
+function describeSources(purchases: readonly DatedPurchase[], attributions?: ReadonlyMap<string, string>): string[] {
+  const sources = new Set(purchases.flatMap(({ buys }) => buys.map(({ offer }) => offer.source)));
+  const said = [...sources].flatMap((source) => attributions?.get(source) ?? []).toSorted();
+  return said.length === 0 ? [] : [`Prices by: ${said.join('; ')}.`];
 }
 
 function day(time: string): string {

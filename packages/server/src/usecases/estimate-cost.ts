@@ -47,19 +47,21 @@ export async function estimateCost(
     currency: converter.currency,
     notPriced: lines.length - priced.length - notBought,
     notBought,
-    priceAge: tellAge(lines, costs.priceAgeDays),
+    priceAge: tellAge(lines, costs),
     fx: fxView(listFxRates(settled, converter)),
   };
 }
 
 function tellAge(
-  lines: readonly { observedAt: string | null; total: string | null }[],
-  limitDays: number,
+  lines: readonly { observedAt: string | null; source: string | null; total: string | null }[],
+  { priceAgeDays: limitDays, attributions }: Pick<CostPorts['costs'], 'priceAgeDays' | 'attributions'>,
 ): NonNullable<AnswerData<'estimateCost'>['priceAge']> {
-  const used = lines.flatMap(({ observedAt, total }, at) =>
-    total === null ? [] : [{ id: String(at + 1), buys: [{ offer: { observedAt: observedAt ?? '' } }] }],
+  const used = lines.flatMap(({ observedAt, source, total }, at) =>
+    total === null
+      ? []
+      : [{ id: String(at + 1), buys: [{ offer: { observedAt: observedAt ?? '', source: source ?? '' } }] }],
   );
-  const { oldLines, undatedLines, ...age } = tellPriceAge(used, { nowMs: Date.now(), limitDays });
+  const { oldLines, undatedLines, ...age } = tellPriceAge(used, { nowMs: Date.now(), limitDays, attributions });
   return { ...age, oldLines: oldLines.map(Number), undatedLines: undatedLines.map(Number) };
 }
 

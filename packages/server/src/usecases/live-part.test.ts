@@ -40,6 +40,13 @@ describe('a part over HTTP, with a seller set up', () => {
     });
   });
 
+  it('says beside a sum whose prices it rests on', async () => {
+    await get(TEN_K.mpn);
+    const parts = [{ part_number: TEN_K.mpn, manufacturer: TEN_K.maker, quantity: 1000 }];
+    const { body } = await running.call('POST', '/v1/costs/estimate', { json: { parts } });
+    expect(body.data.price_age.text).toMatch(/ Prices by: Mouser Electronics\.$/);
+  });
+
   it('tells stock and prices with what became of the seller, and does not ask for them twice', async () => {
     await get(`${TEN_K.mpn}/inventory`);
     mouser.asked.length = 0;

@@ -81,7 +81,8 @@ export async function stateCost(
   const statement = makeStatement({ lines: stated, order, inFull, options: buying, estimates, unread: wish.unread });
   const buys = listPurchases(order, converter);
   const used = inFull === order ? order.lines : [...order.lines, ...inFull.lines];
-  const priceAge = tellPriceAge(used, { nowMs: Date.now(), limitDays: costs.priceAgeDays });
+  const { priceAgeDays: limitDays, attributions } = costs;
+  const priceAge = tellPriceAge(used, { nowMs: Date.now(), limitDays, attributions });
   return {
     lines,
     substitutes,
