@@ -31,6 +31,7 @@ const back = 'clearance error u4 u5';
 describe('custom rules', () => {
   it.each<[string, string, string[]]>([
     ['hold for all without a condition', `(rule r ${HALF})`, [front, back]],
+    ['hold on layers named by a pattern', `(rule r (layer "F.*") ${HALF})`, [front]],
     [
       'hold whichever of a pair is A',
       `(rule r ${HALF} (condition "A.NetName == 'B' && B.NetName == 'A'"))`,
@@ -129,6 +130,25 @@ describe('a rule for sizes', () => {
     const expected = uuids.map((uuid) => `${type} error ${uuid}`);
     const sizes = found(holed(), `(rule r (constraint ${constraint}))`).filter((line) => line.startsWith(type));
     expect(sizes).toEqual(expected);
+  });
+});
+
+describe('a rule for texts', () => {
+  const printed = (): BoardText =>
+    new BoardText('A').add(
+      `(gr_text "HI" (at 0 0) (layer "F.SilkS") (uuid "t") (effects (font (size 1 1) (thickness 0.1))))`,
+    );
+  const limits = { board: { design_settings: { rules: { min_text_thickness: 0.12, min_text_height: 0.8 } } } };
+  it.each<[string, string[]]>([
+    ['', ['text_thickness warning t']],
+    ['(rule r (constraint text_thickness (min 0.15mm)))', ['text_thickness warning t']],
+    ['(rule r (constraint text_thickness (min 0.05mm)))', []],
+    ['(rule r (constraint text_thickness (min 0.05mm) (max 0.08mm)))', ['text_thickness warning t']],
+    ['(rule r (layer "B.Silkscreen") (constraint text_thickness (min 0.05mm)))', ['text_thickness warning t']],
+    ['(rule r (layer "?.Silkscreen") (constraint text_thickness (min 0.05mm)))', []],
+    ['(rule r (constraint text_height (max 0.9mm)) (constraint text_thickness (min 0mm)))', ['text_height warning t']],
+  ])('goes before the limits of the board: %s', (rule, expected) => {
+    expect(found(printed(), rule, limits).filter((line) => line.startsWith('text'))).toEqual(expected);
   });
 });
 

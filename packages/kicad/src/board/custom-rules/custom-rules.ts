@@ -20,6 +20,7 @@ export type ConstraintKind =
   | 'via_diameter'
   | 'diff_pair_gap'
   | 'text_height'
+  | 'text_thickness'
   | 'disallow'
   | 'assertion';
 
@@ -67,6 +68,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['via_diameter', 'via_diameter'],
   ['diff_pair_gap', 'diff_pair_gap_out_of_range'],
   ['text_height', 'text_height'],
+  ['text_thickness', 'text_thickness'],
   ['disallow', 'items_not_allowed'],
   ['assertion', 'assertion_failure'],
 ]);
@@ -83,7 +85,6 @@ export const UNCHECKED: ReadonlyMap<string, [type: string, reason: string]> = ne
   ['via_count', ['too_many_vias', 'vias of a route are not counted']],
   ['track_angle', ['track_angle', 'angles between tracks are not measured']],
   ['silk_clearance', ['silk_overlap', 'only the limit of the board is checked']],
-  ['text_thickness', ['text_thickness', 'only the limit of the board is checked, as in KiCad 9']],
   ['solder_mask_expansion', ['solder_mask_bridge', 'openings of the mask are taken as pads and board say']],
   ['min_resolved_spokes', ['starved_thermal', 'only the limit of the board is checked']],
   ['zone_connection', ['starved_thermal', FILLING]],

@@ -1,6 +1,6 @@
 import type { CopperItem } from '../copper.ts';
 import type { Board } from '../model.ts';
-import type { EffectiveClass } from '../rules/net-classes.ts';
+import { doesMatch, type EffectiveClass } from '../rules/net-classes.ts';
 import type { Severity } from '../rules/severities.ts';
 import type { Constraint, ConstraintKind, CustomRule, CustomRules } from './custom-rules.ts';
 import { Evaluator } from './evaluate.ts';
@@ -12,6 +12,20 @@ export interface CustomLimit extends Constraint {
   rule: string;
   severity?: Severity;
 }
+
+/** What KiCad calls layers that their user has not named; rules may be written so, as `?.Silkscreen`. */
+const SPOKEN: ReadonlyMap<string, string> = new Map([
+  ['F.SilkS', 'F.Silkscreen'],
+  ['B.SilkS', 'B.Silkscreen'],
+  ['F.Adhes', 'F.Adhesive'],
+  ['B.Adhes', 'B.Adhesive'],
+  ['F.CrtYd', 'F.Courtyard'],
+  ['B.CrtYd', 'B.Courtyard'],
+  ['Dwgs.User', 'User.Drawings'],
+  ['Cmts.User', 'User.Comments'],
+  ['Eco1.User', 'User.Eco1'],
+  ['Eco2.User', 'User.Eco2'],
+]);
 
 /** The custom rules of a board: asked for a thing or a pair, the last rule that holds answers. */
 export class CustomLimits {
@@ -94,7 +108,8 @@ export class CustomLimits {
     const isOuter = depth === 0 || depth === copperLayers.length - 1;
     if (wanted === 'outer') return isOuter;
     if (wanted === 'inner') return depth > 0 && !isOuter;
-    return wanted === layer || layers.some(({ name, userName }) => name === layer && userName === wanted);
+    const names = [layer, SPOKEN.get(layer), layers.find(({ name }) => name === layer)?.userName];
+    return names.some((name) => name !== undefined && doesMatch(wanted, name));
   }
 
   /** Every rule of a kind that is about a thing, not only the last: for what is forbidden or claimed. */

@@ -28,7 +28,8 @@ export function checkClearance(context: DesignContext, report: Report): NotRun[]
     );
   for (const text of context.copperTexts.known) {
     grid.near(text, within, (other) => compareWithText(solid[other]!, text, context, report));
-    for (const fill of context.fills) compareWithFill(text, fill, context, report);
+    if (text.text.knockout) compareKnockout(text, context, report);
+    else for (const fill of context.fills) compareWithFill(text, fill, context, report);
   }
   const { unsure } = context.copperTexts;
   if (unsure === 0) return [];
@@ -63,6 +64,32 @@ function compareWithText(item: CopperItem, text: CopperText, context: DesignCont
   const gap = measureHoleGap(item.hole, text.shapes, limit);
   if (gap !== undefined)
     reportNear('hole_clearance', item, text, { nm: limit, asked }, gap, report, context.board.copperLayers);
+}
+
+/**
+ * Letters cut out of copper lie in the copper of a zone on purpose: the frame around them is of the net of the first zone that
+ * reaches it, and joins it to what it meets of other nets.
+ */
+function compareKnockout(text: CopperText, context: DesignContext, report: Report): void {
+  let own: string | undefined;
+  for (const fills of Map.groupBy(context.fills, ({ zone }) => zone).values()) {
+    const there = fills.filter(({ copper }) => (copper & text.copper) !== 0);
+    const [fill] = there;
+    if (!fill) continue;
+    const { nm: limit, asked } = context.findClearance(text, fill);
+    const gap = there.reduce((least, one) => Math.min(least, gapToFill(text.shapes, one, limit)), Infinity);
+    if (gap >= limit - FORGIVEN && gap > 0) continue;
+    own ??= fill.net;
+    if (fill.net === own) continue;
+    if (gap > 0) reportNear('clearance', text, fill, { nm: limit, asked }, gap, report, context.board.copperLayers);
+    else
+      report(
+        'shorting_items',
+        `Items shorting two nets (nets ${own} and ${fill.net})`,
+        [makeViolationItem(text), makeViolationItem(fill)],
+        { places: placesOfPair(text, fill) },
+      );
+  }
 }
 
 function comparePair(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): void {

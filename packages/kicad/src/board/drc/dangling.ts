@@ -42,8 +42,8 @@ export function checkDangling({ items, connectivity, solid, grid }: DesignContex
       if (loose.length > 0)
         report('track_dangling', 'Track has unconnected end', [makeViolationItem(item)], { places: () => [loose] });
     }
-    // Another via on top leads nowhere either; one beside it that it touches does.
-    const reached = others.reduce((mask, other) => (isOnTop(other, item) ? mask : mask | other.copper), 0);
+    // KiCad takes a plated hole or another via for copper on its uppermost layer alone.
+    const reached = others.reduce((mask, { copper }) => mask | (copper & -copper), 0);
     if (item.kind === 'via' && (item.net !== '' || reached !== 0) && isOneLayer(reached & item.copper))
       report('via_dangling', 'Via is not connected or connected on only one layer', [makeViolationItem(item)]);
     if (item.kind === 'fill' && item.net !== '' && !fed.has(connectivity.clusterOf[item.index]!))
@@ -83,10 +83,6 @@ function isNearer(other: CopperItem, at: Point, far: Point): boolean {
 function comesTo(other: CopperItem, at: Point, within: number): boolean {
   const spot = disc(at, within);
   return other.kind === 'fill' ? other.edges.distance(spot, 0) === 0 : nearest([spot], other.shapes, 0) === 0;
-}
-
-function isOnTop(a: CopperItem, b: CopperItem): boolean {
-  return a.kind === 'via' && b.kind === 'via' && a.via.at.x === b.via.at.x && a.via.at.y === b.via.at.y;
 }
 
 function isOneLayer(mask: number): boolean {

@@ -28,7 +28,7 @@ export function checkMask(context: DesignContext, report: Report): NotRun[] {
       });
     openings.forEach((opening, index) => {
       const { copper: own } = opening;
-      if (!own) {
+      if (!own || (own.copper === 0 && !isBareHole(own))) {
         const [first, ...others] = findBridged(opening, copper, copperGrid, apart);
         // KiCad names the first with each of the others, and marks where that is laid bare.
         if (first)
@@ -37,7 +37,6 @@ export function checkMask(context: DesignContext, report: Report): NotRun[] {
           );
         return;
       }
-      if (own.copper === 0 && !isBareHole(own)) return;
       grid.near(opening, Math.max(web, apart), (other) => {
         const second = openings[other]!;
         if (

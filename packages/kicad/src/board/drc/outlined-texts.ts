@@ -1,6 +1,7 @@
 import type { BoardText } from '../model.ts';
 import { fillInText, hasUnknownWords } from '../text-words.ts';
-import { mm, textItem, type DesignContext, type Report } from './context.ts';
+import { mm, reportViolation, textItem, type DesignContext, type Report } from './context.ts';
+import { textSubject } from '../custom-rules/subject.ts';
 import { listTexts } from './listed-texts.ts';
 import { counterClockwise, signedArea } from '../geometry/rings.ts';
 import type { PolygonEngine } from './copper-rings.ts';
@@ -12,7 +13,7 @@ import type { NotRun } from './violation.ts';
  * are depends on the fonts of a computer, and it is answered that they were left out.
  */
 export function checkOutlinedTexts(
-  { board, rules }: DesignContext,
+  { board, rules, custom }: DesignContext,
   polygons: PolygonEngine | undefined,
   report: Report,
 ): NotRun[] {
@@ -21,13 +22,17 @@ export function checkOutlinedTexts(
   for (const { text, footprint } of listTexts(board)) {
     if (text.hidden || text.style.face === '' || !/^[FB]\.SilkS$/.test(text.layer) || text.text.trim() === '') continue;
     const letters = lettersOf(text, fillInText(text, footprint, variables));
+    const asked = custom?.findLimit('text_thickness', textSubject(text, footprint));
+    const limit = asked ? (asked.min ?? 0) : rules.minTextThickness;
     if (!letters || !polygons) unknown++;
-    else if (letters.some((line) => isThin(line, rules.minTextThickness, polygons)))
-      report(
+    else if (letters.some((line) => isThin(line, limit, polygons)))
+      reportViolation(
+        report,
+        asked,
         'text_thickness',
-        `Text thickness (minimum ${mm(rules.minTextThickness)}, letters of ${text.style.face} have thinner places)`,
+        `Text thickness (minimum ${mm(limit)}, letters of ${text.style.face} have thinner places)`,
         [textItem(text)],
-        { layer: text.layer, limit: rules.minTextThickness },
+        { layer: text.layer, limit },
       );
   }
   if (unknown === 0) return [];

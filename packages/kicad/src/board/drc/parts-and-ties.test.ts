@@ -267,6 +267,13 @@ describe('an opening drawn on the mask', () => {
     ['over two of one net neither', opening('A', 'A'), []],
     ['bridges two nets', opening('B', 'A'), ['solder_mask_bridge | Polygon of U1 on F.Mask | Track [B] on F.Cu']],
     [
+      'bridges them as a pad without copper too, as jumpers have it',
+      part((text) => text.pad('', '', 2, 2, 'smd rect', '4 4', '"F.Mask"'))
+        .track('B', 1, 1, 3, 1)
+        .track('A', 1, 2, 3, 2),
+      ['solder_mask_bridge | Pad  [<no net>] of U1 | Track [B] on F.Cu'],
+    ],
+    [
       'bridges two pieces that are drawn on no net',
       part(
         (text) => polygon(text, 'F.Mask', 0, 0, 4) + polygon(text, 'F.Cu', 0, 0, 1) + polygon(text, 'F.Cu', 2, 2, 1),

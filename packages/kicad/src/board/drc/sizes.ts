@@ -91,31 +91,23 @@ export function checkTexts({ board, rules, custom }: DesignContext, report: Repo
     const { height } = text.style;
     // A pen wider than a quarter of its letters is not drawn wider.
     const thickness = Math.min(text.style.thickness, Math.round(Math.min(height, text.style.width) / 4));
-    const asked = custom?.findLimit('text_height', textSubject(text, footprint));
     const isPrinted = SILK.has(text.layer);
-    if (asked?.min !== undefined && height < asked.min && !(isPrinted && height < rules.minTextHeight)) {
-      const message = `Text height (minimum ${mm(asked.min)}, actual ${mm(height)})`;
-      reportViolation(report, asked, 'text_height', message, [textItem(text)], {
-        layer: text.layer,
-        limit: asked.min,
-        actual: height,
-      });
+    const subject = textSubject(text, footprint);
+    const measures = [
+      { type: 'text_height', words: 'Text height', actual: height, least: rules.minTextHeight },
+      { type: 'text_thickness', words: 'Text thickness', actual: thickness, least: rules.minTextThickness },
+    ] as const;
+    for (const { type, words, actual, least } of measures) {
+      // How thick letters of other fonts are stands in their outlines.
+      if (type === 'text_thickness' && text.style.face !== '') continue;
+      // A rule of the user's goes before the limit of the board, though it asks for less.
+      const asked = custom?.findLimit(type, subject);
+      const { min = 0, max = Infinity } = asked ?? { min: isPrinted ? least : 0 };
+      if (actual >= min - FORGIVEN && actual <= max + FORGIVEN) continue;
+      const limit = actual < min ? min : max;
+      const message = `${words} (${actual < min ? 'minimum' : 'maximum'} ${mm(limit)}, actual ${mm(actual)})`;
+      reportViolation(report, asked, type, message, [textItem(text)], { layer: text.layer, limit, actual });
     }
-    if (!isPrinted) continue;
-    if (height < rules.minTextHeight - FORGIVEN)
-      report(
-        'text_height',
-        `Text height (minimum ${mm(rules.minTextHeight)}, actual ${mm(height)})`,
-        [textItem(text)],
-        { layer: text.layer, limit: rules.minTextHeight, actual: height },
-      );
-    if (text.style.face === '' && thickness < rules.minTextThickness - FORGIVEN)
-      report(
-        'text_thickness',
-        `Text thickness (minimum ${mm(rules.minTextThickness)}, actual ${mm(thickness)})`,
-        [textItem(text)],
-        { layer: text.layer, limit: rules.minTextThickness, actual: thickness },
-      );
   }
 }
 

@@ -93,6 +93,8 @@ function isSpoke(item: CopperItem, around: readonly Shape[], sheet: readonly Fil
 
 function listEnds(item: CopperItem): Point[] {
   if (item.kind === 'track') return [item.track.start, item.track.end];
+  // A via in a spoke holds pad and zone together on every layer: KiCad counts it as one more.
+  if (item.kind === 'via') return [item.via.at, item.via.at];
   const shape = item.kind === 'graphic' ? item.graphic.shape : undefined;
   return shape?.kind === 'line' || shape?.kind === 'arc' ? [shape.start, shape.end] : [];
 }
