@@ -28,12 +28,11 @@ export function readCell(
       spanning,
     );
   if (inside.length === 0) return EMPTY;
-  const isAt = (line: Line, { y }: Level): boolean => Math.abs(line.y - y) <= 0.4 * line.size;
   // `VDD = 400 V, VGS = 10 V,` / `ID = 17 A`: one text for all the rows that its cell is beside.
   const goesOnBelow = inside.length > 1 && inside.slice(0, -1).every(({ text }) => /[,;]$/.test(text));
   if (isDetail && bands.length > 2 && goesOnBelow) return makeCell(inside);
   const begins = isName ? inside.filter(({ text }) => !isNoteAlone(text)) : inside;
-  const onLevel = shared.filter((each) => begins.some((line) => isAt(line, each)));
+  const onLevel = shared.filter((each) => begins.some((line) => isBeside(line, each)));
   const isCutByRules = bands.length > 2 && band.bottom - band.top < 8 * level.size;
   // One text for all the rows beside it.
   const isParted = cuts.some((y) => y > band.top + 3 && y < band.bottom - 3 && isBetween(y, shared));
@@ -46,6 +45,7 @@ export function readCell(
   const hasFewerNames = names.filter((y) => isIn(y, band)).length < shared.length;
   if (isName && isCutByRules && isWrapped && (!isMark || hasFewerNames)) return makeCell(inside);
   if (isMark && onLevel.length === 1 && !isOfOneName(level, onLevel[0]!, shared, names)) return EMPTY;
+  if (isDetail && isCutByRules && !isParted && isTextOfAll(inside, shared, names)) return makeCell(inside);
   if (isDetail && !isParted && onLevel.length === 1 && shared.every((each) => isNamedAt(each, names)))
     // No rule parts the rows, each has a name: what stands on the height of one is that one's.
     return onLevel[0] === level ? makeCell(inside) : EMPTY;
@@ -68,6 +68,25 @@ export function readCell(
 
 function isNamedAt({ y, size }: Level, names: readonly number[]): boolean {
   return names.some((name) => Math.abs(name - y) <= 0.4 * size);
+}
+
+/** Of the height of the letters: rows as near have no room for a second line each. */
+const TIGHT = 1.6;
+
+/**
+ * `VDS = 25 V, f = 1 MHz` at the height of the first of three names in one cell: all three are measured so. So are rows without
+ * room between them beside more lines than they are, or beside a text that ends in parentheses: `(see test circuit)`.
+ */
+function isTextOfAll(lines: readonly Line[], levels: readonly Level[], names: readonly number[]): boolean {
+  if (!levels.every((level) => isNamedAt(level, names)) || beginAlike(lines)) return false;
+  const isAlone = lines.length === 1 && isBeside(lines[0]!, levels[0]!);
+  const areTight = levels.every(({ y, size }, at) => at === 0 || y - levels[at - 1]!.y < TIGHT * size);
+  const goesOn = lines.length > levels.length || /^\(.*\)$/.test(lines.at(-1)!.text);
+  return isAlone || (areTight && lines.length > 1 && goesOn);
+}
+
+function isBeside(line: Line, { y }: Level): boolean {
+  return Math.abs(line.y - y) <= 0.4 * line.size;
 }
 
 /** `TJ = 25°C` below `TJ = 125°C`: a line of each row, where one text for all of them goes on in other words. */
