@@ -90,7 +90,7 @@ function kindsOf(row: ValueTruth): Kind[] {
 }
 
 /** Each row of the truth that has figures, with the row of the answer that stands for it. */
-function matchRows(name: string, sheet: Datasheet, truth: DatasheetTruth): Mate[] {
+export function matchRows(name: string, sheet: Datasheet, truth: DatasheetTruth): Mate[] {
   const wanted = truth.values.filter((row) => row.file === name && kindsOf(row).length > 0);
   const pairs = wanted.flatMap((row, at) =>
     sheet.values.flatMap((value, index) => {

@@ -40,7 +40,8 @@ import { findPartRows } from './values/part-rows.ts';
 import { findRuledLists } from './values/ruled-lists.ts';
 import { findContinued } from './tables/continued-tables.ts';
 import { findValueTables, valueTables, type ValueRole } from './values/value-tables.ts';
-import { readValues, type Figure, type RatedValue, type ValueDoubt } from './values/values.ts';
+import type { Figure, RatedValue, ValueDoubt } from './values/rated-value.ts';
+import { readValues } from './values/values.ts';
 
 /** A page of which nothing was read. */
 export interface UnreadPage {

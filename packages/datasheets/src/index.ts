@@ -31,7 +31,7 @@ export {
   type TableRow,
 } from './tables/printed-table.ts';
 export type { TableKind } from './tables/table-kinds.ts';
-export type { Figure, RatedValue, ValueDoubt } from './values/values.ts';
+export type { Figure, RatedValue, ValueDoubt } from './values/rated-value.ts';
 export type { ValueUnit } from './values/units.ts';
 export {
   pictureDrawings,

@@ -21,6 +21,12 @@ function areRuledThrough(band: Band, reach: Reach, rules: readonly Rule[]): bool
   return findRuleStops(rules, reach, band).filter(({ covered }) => covered > 0.95).length >= 2;
 }
 
+/** Whether a table whose columns rules part ends at a rule below which none goes on: notes, and the foot of the page. */
+function leavesRules(table: Band, next: number, reach: Reach, rules: readonly Rule[]): boolean {
+  const stretch = { top: table.bottom + 1, bottom: next - 1 };
+  return areRuledThrough(table, reach, rules) && findRuleStops(rules, reach, stretch).length === 0;
+}
+
 /** How far a table goes to both sides: as its rules do, else as its heads and what stands under them. */
 export function findReach(heads: Box, rules: readonly Rule[], words: readonly Word[]): Reach {
   const near = rules.filter(
@@ -72,7 +78,9 @@ export function findBottom(
     const isFar = level.y - bottom > FARTHEST_RULE && !areRuledThrough({ top: bottom, bottom: level.y }, reach, rules);
     const isFrame =
       bottom > heads[3] && between.length === 0 && beginsFrame(level.y, { top: heads[1], bottom }, reach, rules);
-    if (isTitled || isFrame || prose.length > 2 || (bottom > heads[3] && (isEmpty || isFar))) break;
+    const isLeft =
+      bottom > heads[3] && between.length > 0 && leavesRules({ top: heads[3], bottom }, level.y, reach, rules);
+    if (isTitled || isFrame || isLeft || prose.length > 2 || (bottom > heads[3] && (isEmpty || isFar))) break;
     bottom = Math.max(bottom, level.y);
   }
   // The rule under the heads alone: what follows is held together by its lines.

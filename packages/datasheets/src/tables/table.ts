@@ -69,6 +69,9 @@ export interface Cell {
   columnSpan: number;
 }
 
+/** Nothing stands in it. */
+export const EMPTY: Cell = { text: '', above: '', marks: [], box: null, columnSpan: 1 };
+
 /** What stands on one line of the key columns; cells over several rows stand in each of them. */
 export interface Row {
   cells: Cell[];

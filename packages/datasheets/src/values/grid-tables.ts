@@ -1,4 +1,5 @@
 import type { Box } from '../pdf/pdf-file.ts';
+import { namesPackage } from '../drawings/drawing-words.ts';
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findGrids, type Grid } from '../tables/grids.ts';
@@ -7,7 +8,7 @@ import { findRows } from '../tables/rows.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
 import type { Column, Table, TablePage } from '../tables/table.ts';
 import { readScale } from './units.ts';
-import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
+import { isFigureRole, isSymbol, valueTables, type ValueRole } from './value-tables.ts';
 
 /** Kinds of titles under which a grid without heads that are known is one of values. */
 export const RATED: ReadonlySet<TableKind> = new Set([
@@ -123,7 +124,9 @@ function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): T
   );
   const firstLine = ys.find((y) => y > box[1] + 6) ?? box[1];
   const head = inside.filter(({ y }) => y < firstLine);
-  const hasHead = head.length > 0 && !head.some(({ text }) => FIGURE.test(text)) && head.every(({ isBold }) => isBold);
+  // `TO-220` is a package, and no `VDD-0.3`.
+  const isFigure = ({ text }: Word): boolean => FIGURE.test(text) && !namesPackage(text);
+  const hasHead = head.length > 0 && !head.some(isFigure) && head.every(({ isBold }) => isBold);
   const top = hasHead ? firstLine : box[1];
   const body = inside.filter(({ y }) => y > top);
   const columns = xs.slice(1).map((x1, index): Column<ValueRole> => {
@@ -133,6 +136,7 @@ function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): T
     const role = valueTables.readHead(named) ?? roleOf(texts, index);
     return { role, head: isFigureRole(role) ? '' : named, group: isFigureRole(role) ? named : '', x0, x1 };
   });
+  nameSymbols(columns, body);
   const figures = columns.filter(({ role }) => isFigureRole(role));
   if (figures.length === 0 || isFigureRole(columns[0]!.role)) return undefined;
   // Of several figures in a row nobody knows which is which.
@@ -140,6 +144,18 @@ function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): T
   const near = rules.filter((rule) => overlap(rule.box, box));
   const rows = findRows(columns, body, near, { top, bottom: box[3] }, valueTables);
   return rows.length < 2 ? undefined : { page: number, box, columns, rows };
+}
+
+/** `Rthj-case | Thermal resistance junction-case`, neither with a head: the first is the symbol of the second. */
+function nameSymbols(columns: Column<ValueRole>[], body: readonly Word[]): void {
+  const [first, second] = columns;
+  if (!first || !second || first.head !== '' || second.head !== '' || second.role !== 'conditions') return;
+  const symbols = textsIn(body, first.x0, first.x1);
+  const names = textsIn(body, second.x0, second.x1);
+  const areNames = names.length >= symbols.length && names.every((text) => /\p{L}{4}/u.test(text));
+  if (symbols.length === 0 || !symbols.every(isSymbol) || !areNames) return;
+  columns[0] = { ...first, role: 'symbol' };
+  columns[1] = { ...second, role: 'parameter' };
 }
 
 function textsIn(words: readonly Word[], x0: number, x1: number): string[] {

@@ -4,7 +4,7 @@ import { readDatasheet } from '../datasheet.ts';
 import { openPdfium } from '../pdf/pdfium.ts';
 import type { PdfEngine } from '../pdf/pdf-file.ts';
 import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
-import type { RatedValue } from './values.ts';
+import type { RatedValue } from './rated-value.ts';
 
 let pdfium: PdfEngine;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { kindOfTitle } from '../tables/table-kinds.ts';
 import type { Table, TablePage } from '../tables/table.ts';
 import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { overlap, PART_HEAD, readGrid } from './part-grids.ts';
+import { overlap, readGrid } from './part-grids.ts';
+import { PART_HEAD } from './part-heads.ts';
 import { valueTables, type ValueRole } from './value-tables.ts';
 
 /** A figure in a column of them, or the dash of a part that has none. */

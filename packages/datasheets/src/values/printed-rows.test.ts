@@ -5,7 +5,7 @@ import { openPdfium } from '../pdf/pdfium.ts';
 import type { PdfEngine } from '../pdf/pdf-file.ts';
 import { decodeGlyph } from '../pdf/symbol-font.ts';
 import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
-import type { RatedValue } from './values.ts';
+import type { RatedValue } from './rated-value.ts';
 
 let pdfium: PdfEngine;
 beforeAll(async () => {

@@ -150,7 +150,8 @@ function assignRoles(columns: readonly HeadedColumn<ValueRole>[]): ValueRole[] {
 
 const SYMBOL = /^[\p{L}Δθ]\S{0,14}(?:\s\S{1,8})?$/u;
 
-function isSymbol(text: string): boolean {
+/** Letters and figures as short as symbols are, and no word. */
+export function isSymbol(text: string): boolean {
   return SYMBOL.test(text) && !/^[a-z]{4,}$/i.test(text);
 }
 

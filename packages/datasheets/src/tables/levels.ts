@@ -1,0 +1,61 @@
+import type { Line } from '../text/lines.ts';
+import type { BodyColumn } from './body-columns.ts';
+
+/** Of the height of the letters: lines as near are on one level. */
+const SAME_LEVEL = 0.62;
+
+/** Lines of key columns on one height, with those that go on below. */
+export interface Level {
+  y: number;
+  size: number;
+  lines: Line[];
+}
+
+export function findLevels(lines: readonly Line[]): Level[] {
+  const levels: Level[] = [];
+  for (const line of lines.toSorted((a, b) => a.y - b.y)) {
+    const last = levels.at(-1);
+    const before = levels.at(-2);
+    if (last && (line.y - last.y <= SAME_LEVEL * line.size || goesOn(last, line))) last.lines.push(line);
+    // `0.3 x` over `VCC`, and a figure of one line beside them at half height.
+    else if (last && before && goesOn(before, line))
+      levels.splice(-2, 2, { ...last, lines: [...before.lines, ...last.lines, line] });
+    else levels.push({ y: line.y, size: line.size, lines: [line] });
+  }
+  return levels;
+}
+
+/** `0 to` / `VCC − 1.5`: a figure that is too long for its cell goes on below. */
+function goesOn(last: Level, line: Line): boolean {
+  const above = last.lines.findLast(({ box }) => box[0] < line.box[2] && box[2] > line.box[0]);
+  if (!above || line.y - above.y > 1.7 * line.size) return false;
+  return (
+    /(?:\b(?:to|or|and)|[,~…(/]|\s[x×*+])$/i.test(above.text) ||
+    /^(?:to|or|and|~|…|\))(?:\s|$)/i.test(line.text) ||
+    /^\p{Ll}/u.test(line.text) ||
+    // `VOUT` / `×98%`.
+    (/\p{L}$/u.test(above.text) && /^[x×*·]\s?[\d.]/.test(line.text)) ||
+    // `VCC` / `-1.5` is no limit and one below it.
+    (/^[A-Z][A-Za-z]{1,4}$/.test(above.text) && /^[-−–+]\s?[\d.]/.test(line.text))
+  );
+}
+
+/** `POWER SUPPLIES` above `Supply current`: lines in capitals without a figure, where most names are not in capitals. */
+export function takeSubtitles(column: BodyColumn, levels: readonly Level[]): Line[] {
+  if (!column.isName) return [];
+  const isCapitals = ({ text }: Line): boolean => /^[A-Z][A-Z/&-]+ [A-Z][^a-z]{3,}$/.test(text);
+  const found = column.lines.filter(
+    (line) => isCapitals(line) && !levels.some(({ y }) => Math.abs(y - line.y) <= 0.5 * line.size),
+  );
+  if (found.length > 0.3 * column.lines.length) return [];
+  column.lines = column.lines.filter((line) => !found.includes(line));
+  return found;
+}
+
+export function findHolder(line: Line, levels: readonly Level[]): Level | undefined {
+  return levels.find(({ lines }) => lines.includes(line)) ?? findNearest(line.y, levels);
+}
+
+export function findNearest(y: number, levels: readonly Level[]): Level | undefined {
+  return levels.toSorted((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y))[0];
+}

@@ -1,0 +1,56 @@
+import type { Line } from '../text/lines.ts';
+import type { BodyColumn } from './body-columns.ts';
+import { findIndentedHeads, headsOf, writeHeads, type IndentedHead } from './indented-heads.ts';
+import type { Level } from './levels.ts';
+import { makeCell } from './row-cells.ts';
+import type { Cell } from './table.ts';
+
+/** Names that are indented below others, and what stands beside these. */
+interface Nest {
+  column: number;
+  heads: IndentedHead[];
+  /** Names with a figure, from the top. */
+  names: Line[];
+  /** Of each head, for each column, what stands beside it. */
+  beside: ReadonlyMap<IndentedHead, Line[][]>;
+}
+
+/** Takes the heads of indented names out of the columns, with what stands beside them. */
+export function takeNest(columns: BodyColumn[], levels: readonly Level[]): Nest | undefined {
+  const column = columns.findIndex(({ isName, isMark }) => isName && !isMark);
+  if (column < 0) return undefined;
+  const { lines, bands } = columns[column]!;
+  const heightsOf = (is: (column: BodyColumn) => boolean): number[] =>
+    columns.flatMap((each) => (is(each) ? each.lines.map(({ y }) => y) : []));
+  const units = heightsOf(({ isKey, isName, isDetail }) => !isKey && !isName && !isDetail);
+  const figures = [...levels.map(({ y }) => y), ...units];
+  const heads = findIndentedHeads({ lines, bands, figures, symbols: heightsOf(({ isMark }) => isMark) });
+  if (heads.length === 0) return undefined;
+  const isOf = ({ top, bottom, isFigured }: IndentedHead, { y, size }: Line): boolean =>
+    !isFigured && y >= top - 0.4 * size && y <= bottom + 0.4 * size;
+  const beside = new Map(
+    heads.map((head) => [
+      head,
+      columns.map(({ isKey, lines: all }, index) =>
+        isKey || index === column ? [] : all.filter((line) => isOf(head, line)),
+      ),
+    ]),
+  );
+  for (const each of columns)
+    if (!each.isKey) each.lines = each.lines.filter((line) => !heads.some((head) => isOf(head, line)));
+  return { column, heads, names: columns[column]!.lines, beside };
+}
+
+/** The cells of a row with the heads of its name, and with what stands beside the innermost where the row has nothing. */
+export function nestCells(cells: readonly Cell[], level: Level, { column, heads, names, beside }: Nest): Cell[] {
+  const own = headsOf(
+    names.filter(({ y, size }) => y <= level.y + 0.45 * size),
+    heads,
+  );
+  if (own.length === 0) return [...cells];
+  return cells.map((cell, index) => {
+    if (index === column) return cell.box === null ? cell : { ...cell, under: writeHeads(own, cell.text) };
+    const said = own.map((head) => beside.get(head)![index]!).findLast((lines) => lines.length > 0);
+    return said && cell.box === null ? makeCell(said) : cell;
+  });
+}

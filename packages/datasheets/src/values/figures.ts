@@ -1,0 +1,121 @@
+import type { TableKind } from '../tables/table-kinds.ts';
+import type { Cell, Row } from '../tables/table.ts';
+import type { ColumnGroup } from './column-groups.ts';
+import { NOTHING, writeAscii, type Figure, type Figures, type Side } from './rated-value.ts';
+import { readNumber, readRange, readScale, scaleOf, type Scale, type ValueUnit } from './units.ts';
+
+/** `±30 mA`: a figure and its unit; undefined: it is more than that. */
+export function splitUnit(
+  text: string,
+): { figure: Pick<Figure, 'text' | 'number' | 'range'>; unit: string } | undefined {
+  const found = /^([-+±≤≥<>~]{0,2}\s?\d[\d.,]*)\s?(\D\S{0,7})$/.exec(writeAscii(text));
+  const scale = found && readScale(found[2]!);
+  if (!scale || scale.si === '') return undefined;
+  const figure = found[1]!.trim();
+  return {
+    figure: { text: figure, number: readNumber(figure, scale), range: readRange(figure, scale) },
+    unit: found[2]!,
+  };
+}
+
+export function readMarks({ text, marks }: Cell): string[] {
+  const behind = NOTE_BEHIND.test(text) ? (/[*※†‡]+\d{0,2}$/.exec(text) ?? []) : [];
+  const named = NAMED_NOTE.exec(text)?.[2]!.match(/\d+/g) ?? [];
+  return [...marks, ...behind, ...named, ...(NOTE_BEFORE.exec(text)?.[0].match(/\d+/g) ?? [])];
+}
+
+export function withUnit(printed: Figure, own: Pick<Figure, 'text' | 'number' | 'range'>, isParted: boolean): Figure {
+  return { ...printed, ...own, text: isParted ? own.text : printed.text };
+}
+
+/** `[2] -0.5`, `*4 80`: some makers have the marks of notes in a place of their own before the figure, and before the name. */
+export const NOTE_BEFORE = /^(?:\[\d{1,2}\]\s*)+|^(?:[*※]\d{1,2}\s+)+(?=[-−–+±\d\p{L}])/u;
+
+/** `● 4.0`: a mark that holds for all figures of its row. */
+const MARK_BEFORE = /^[●○◎■□]\s*(?=[-−–－+＋±\d])/;
+
+/** `4．158`: figures as wide as the letters of Chinese and Japanese. */
+const WIDE = /[０-９．＋]/g;
+
+const narrow = (sign: string): string => sign.normalize('NFKC');
+
+/** `640*`, `100 ※2`, `10 *1`. */
+const NOTE_BEHIND = /^(.*\d\S*?)\s*(?:[*※†‡]+\d{0,2})+$/;
+
+/** `2.6 (Note 9)`: what is behind the figure is no part of it. */
+const NAMED_NOTE = /^(.*\d\S*?)\s*\((?:see\s+)?notes?\.?\s*(\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2})*)\)$/i;
+
+/** @param isOwn Whether units stand in a column of their own, so that `100max` is a figure and which limit it is. */
+export function readFigures(
+  row: Row,
+  columns: ColumnGroup['columns'],
+  unit: ValueUnit,
+  isOwn = false,
+): Figures | undefined {
+  const scale = scaleOf(unit);
+  const figures: Figures = { min: null, typ: null, max: null, value: null };
+  for (const { role, index } of columns) {
+    const cell = row.cells[index]!;
+    const { text, side } = isOwn ? readLimit(cell.text) : { text: cell.text, side: undefined };
+    // What stands over Min and Max is neither.
+    figures[cell.columnSpan > 1 ? 'value' : (side ?? role)] ??= readFigure({ ...cell, text }, scale);
+  }
+  return Object.values(figures).some((figure) => figure !== null) ? figures : undefined;
+}
+
+/** `Internally limited` over Min and Max under the title of absolute maximum ratings is a maximum; a range over both is both. */
+export function placeSpanning(
+  figures: Figures | undefined,
+  { columns }: ColumnGroup,
+  table: TableKind,
+): Figures | undefined {
+  const hasMax = columns.some(({ role }) => role === 'max') && !columns.some(({ role }) => role === 'value');
+  if (!figures?.value || !hasMax || figures.max !== null || table !== 'absolute_maximum') return figures;
+  return figures.value.range ? figures : { ...figures, max: figures.value, value: null };
+}
+
+/** `µA (max)` under "Units": the unit says which limit the figure beside it is. */
+export function readSide(text: string): { text: string; side: 'min' | 'max' | undefined } {
+  const side = /\((min|max)\)$/i.exec(text)?.[1]?.toLowerCase() as 'min' | 'max' | undefined;
+  return { text: side ? text.replace(/\s*\((?:min|max)\)$/i, '') : text, side };
+}
+
+/** `100max`, `6 typ.`: a figure with the limit that it is. */
+function readLimit(text: string): { text: string; side: 'min' | 'typ' | 'max' | undefined } {
+  const [, figure, side] = /^([-−–+±]?\s?\d[\d.,]*)\s?(min|typ|max)\.?$/i.exec(text) ?? [];
+  return figure ? { text: figure, side: side!.toLowerCase() as 'min' | 'typ' | 'max' } : { text, side: undefined };
+}
+
+export function placeLimit(figures: Figures, side: Side | undefined): Figures {
+  return figures.value === null || side === undefined ? figures : { ...figures, [side]: figures.value, value: null };
+}
+
+function readFigure({ text, marks, box }: Cell, scale: Scale | undefined): Figure | null {
+  // `See` with a mark behind it: what the limit is stands in that note.
+  const said = /^see$/i.test(text) && marks.length > 0 ? `${text} (${marks.join(', ')})` : text;
+  const plain = writeAscii(
+    said
+      .replace(NOTE_BEFORE, '')
+      .replace(MARK_BEFORE, '')
+      .replace(NOTE_BEHIND, '$1')
+      .replace(NAMED_NOTE, '$1')
+      .replaceAll(WIDE, narrow),
+  );
+  if (NOTHING.test(plain) || plain.startsWith('=') || !isWhole(plain) || isProse(plain)) return null;
+  return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
+}
+
+/** Words in the place of a figure that limit nothing: the title of an axis, a name. */
+function isProse(text: string): boolean {
+  return !/\d/.test(text) && /^(?![VI][a-z])\p{L}*[a-z]{3}|^\p{L}\S*\s\p{L}/u.test(text) && !LIMIT_WORDS.test(text);
+}
+
+/** What makers print where a limit is no number. */
+const LIMIT_WORDS =
+  /limited|continuous|indefinite|infinit|unlimited|\bsee\b|\bnote|open|short|\b(?:any|none|no|yes|not|rail|supply|ground|class|level|per|to|or|and|of|than)\b/i;
+
+/** Parentheses that are not closed are a part of something else, as is `-55 ~`; `(Note 1)` alone is no figure. */
+export function isWhole(text: string): boolean {
+  const [open, closed] = [text.match(/[([]/g)?.length ?? 0, text.match(/[)\]]/g)?.length ?? 0];
+  return open === closed && !/^\(?notes?\b[^)]*\)?$/i.test(text) && !/(?:[~～∼]|\bto)$/i.test(text);
+}

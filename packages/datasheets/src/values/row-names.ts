@@ -1,0 +1,85 @@
+import type { Row } from '../tables/table.ts';
+import { NOTE_BEFORE } from './figures.ts';
+import { NOTHING, writeAscii, type Column, type RatedValue } from './rated-value.ts';
+import { readScale } from './units.ts';
+import type { ValueRole } from './value-tables.ts';
+
+export function describeRow(
+  columns: readonly Column[],
+  row: Row,
+): Pick<RatedValue, 'parameter' | 'symbol' | 'conditions'> & { unit: string } {
+  // A heading that sets something is a condition of the rows below it; any other only names them.
+  const set = row.headings.filter((heading) => /[=@]/.test(heading)).map(writeAscii);
+  return {
+    ...nameOf(columns, row),
+    conditions: [...set, readRole(columns, row, 'conditions'), readRemarks(columns, row)].filter(Boolean).join('; '),
+    unit: readUnits(columns, row),
+  };
+}
+
+/**
+ * `Per transistor` above one `total power dissipation`, `Per device` above another that is described in the same words: of rows
+ * that nothing else tells apart, their headings.
+ */
+export function findTellingHeadings(columns: readonly Column[], rows: readonly Row[]): ReadonlyMap<Row, string> {
+  const alike = Map.groupBy(
+    rows.filter(({ headings }) => headings.length > 0),
+    (row) => {
+      const { parameter, symbol, conditions } = describeRow(columns, row);
+      return parameter === '' && symbol === '' ? '' : [parameter, symbol, conditions].join('\n');
+    },
+  );
+  alike.delete('');
+  const told = [...alike.values()].filter((some) => new Set(some.map(({ headings }) => headings.join('\n'))).size > 1);
+  const sayHeadings = ({ headings }: Row): string =>
+    headings
+      .filter((heading) => !/[=@]/.test(heading))
+      .map(writeAscii)
+      .join(', ');
+  return new Map(told.flat().map((row) => [row, sayHeadings(row)]));
+}
+
+/** Words under `Remarks` or `Notes` say when a figure holds; a mark, or where a note stands, says nothing of it. */
+const REMARK = /^(?!(?:see\b|notes?\b|fig)).*\p{L}{2}/iu;
+
+function readRemarks(columns: readonly Column[], row: Row): string {
+  return columns
+    .flatMap(({ role, head }, index) =>
+      role === 'note' && /^(?:remarks?|notes?)$/i.test(head) ? [writeAscii(row.cells[index]!.text)] : [],
+    )
+    .filter((text) => REMARK.test(text))
+    .join('; ');
+}
+
+/** `1)VF`: the mark of a note before a symbol. */
+const MARK_OF_SYMBOL = /^\d{1,2}\)(?=[A-Z])/;
+
+export function nameOf(columns: readonly Column[], row: Row): Pick<RatedValue, 'parameter' | 'symbol'> {
+  return {
+    parameter: readRole(columns, row, 'parameter').replace(NOTE_BEFORE, ''),
+    symbol: readRole(columns, row, 'symbol').replaceAll(/\s+/g, '').replace(MARK_OF_SYMBOL, ''),
+  };
+}
+
+function readRole(columns: readonly Column[], row: Row, role: ValueRole): string {
+  return columns
+    .flatMap((column, index) => (column.role === role ? [row.cells[index]!] : []))
+    .map(({ text, under }) => writeAscii(under ? `${under} ${text}` : text))
+    .filter((text) => text !== '' && !NOTHING.test(text))
+    .join('; ');
+}
+
+/** Where two columns are headed `Units` the one that holds a unit counts. */
+function readUnits(columns: readonly Column[], row: Row): string {
+  const texts = columns
+    .flatMap(({ role }, index) => (role === 'unit' ? [writeAscii(row.cells[index]!.text).replaceAll(/\s+/g, '')] : []))
+    .filter((text) => !NOTHING.test(text));
+  return texts.find((text) => readScale(text) !== undefined) ?? texts.join(';');
+}
+
+/** What is limited has a name or a symbol: figures in drawings have none. */
+export function isName({ parameter, symbol }: { parameter: string; symbol: string }): boolean {
+  if (parameter === '') return /^\p{L}[^=]{0,23}$/u.test(symbol);
+  // `50 100` beside `50ID(A)40`: figures along the axes of a graph.
+  return /^[\p{L}"“'‘%|/]|\p{L}{3}|^[-+±]\s?\p{L}/u.test(parameter) || /^\D*\p{L}/u.test(symbol);
+}

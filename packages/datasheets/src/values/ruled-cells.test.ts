@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import { readDatasheet } from '../datasheet.ts';
+import { openPdfium } from '../pdf/pdfium.ts';
+import type { PdfEngine } from '../pdf/pdf-file.ts';
+import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
+import type { RatedValue } from './rated-value.ts';
+
+let pdfium: PdfEngine;
+beforeAll(async () => {
+  pdfium = await openPdfium(readFileSync(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))));
+});
+
+type Rule = NonNullable<MadePage['lines']>[number];
+type Text = readonly [x: number, y: number, text: string, font?: 'bold'];
+
+function read(title: string, texts: readonly Text[], lines: Rule[]): RatedValue[] {
+  const page: MadePage = {
+    width: 595,
+    height: 842,
+    texts: [
+      { x: 40, y: 60, text: title, font: 'bold', size: 11 },
+      ...texts.map(([x, y, text, font]) => ({ x, y, text, ...(font && { font }) })),
+    ],
+    lines,
+  };
+  return readDatasheet(pdfium, writePdf([page])).values;
+}
+
+const across = (ys: readonly number[], x0: number, x1: number): Rule[] => ys.map((y) => [x0, y, x1, y]);
+const down = (xs: readonly number[], top: number, bottom: number): Rule[] => xs.map((x) => [x, top, x, bottom]);
+
+const HEADS: readonly Text[] = [
+  [44, 90, 'Symbol'],
+  [104, 90, 'Parameter'],
+  [244, 90, 'Test Conditions'],
+  [404, 90, 'Typ'],
+  [464, 90, 'Unit'],
+];
+const XS = [40, 100, 240, 400, 460, 500];
+
+it('one line of conditions at the first of several names in one cell holds for them all', () => {
+  const values = read(
+    'Electrical characteristics',
+    [
+      ...HEADS,
+      [44, 112, 'Cin'],
+      [44, 123, 'Cout'],
+      [44, 134, 'Crev'],
+      [104, 112, 'Input capacitance'],
+      [104, 123, 'Output capacitance'],
+      [104, 134, 'Reverse capacitance'],
+      [244, 112, 'VDS = 25 V, f = 1 MHz'],
+      [404, 112, '850'],
+      [404, 123, '230'],
+      [404, 134, '75'],
+      [464, 112, 'pF'],
+      [464, 123, 'pF'],
+      [464, 134, 'pF'],
+      [44, 154, 'RG'],
+      [104, 154, 'Gate resistance'],
+      [404, 154, '3'],
+      [464, 154, 'Ω'],
+    ],
+    [...across([78, 98, 142, 162], 40, 500), ...down(XS, 78, 162)],
+  );
+  expect(values.map(({ symbol, conditions }) => [symbol, conditions])).toEqual([
+    ['Cin', 'VDS = 25 V, f = 1 MHz'],
+    ['Cout', 'VDS = 25 V, f = 1 MHz'],
+    ['Crev', 'VDS = 25 V, f = 1 MHz'],
+    ['RG', ''],
+  ]);
+});
+
+it('more lines of conditions than rows without room between them are one text for all', () => {
+  const values = read(
+    'Switching characteristics',
+    [
+      ...HEADS,
+      [44, 112, 'td'],
+      [44, 123, 'tr'],
+      [104, 112, 'Delay time'],
+      [104, 123, 'Rise time'],
+      [244, 112, 'VDD = 30 V  ID = 6 A'],
+      [244, 123, 'RG = 4.7 Ohm'],
+      [244, 134, '(Resistive load)'],
+      [404, 112, '20'],
+      [404, 123, '40'],
+      [464, 112, 'ns'],
+      [464, 123, 'ns'],
+      [44, 154, 'tf'],
+      [104, 154, 'Fall time'],
+      [404, 154, '10'],
+      [464, 154, 'ns'],
+    ],
+    [...across([78, 98, 142, 162], 40, 500), ...down(XS, 78, 162)],
+  );
+  const whole = 'VDD = 30 V ID = 6 A RG = 4.7 Ohm (Resistive load)';
+  expect(values.map(({ symbol, conditions }) => [symbol, conditions])).toEqual([
+    ['td', whole],
+    ['tr', whole],
+    ['tf', ''],
+  ]);
+});
+
+it('a table whose columns rules part ends where none goes on: notes below it are no rows', () => {
+  const values = read(
+    'Absolute maximum ratings',
+    [
+      [44, 90, 'Symbol'],
+      [104, 90, 'Parameter'],
+      [304, 90, 'Value'],
+      [404, 90, 'Unit'],
+      [44, 112, 'VDS'],
+      [104, 112, 'Drain-source voltage'],
+      [304, 112, '60'],
+      [404, 112, 'V'],
+      [44, 132, 'ID'],
+      [104, 132, 'Drain current'],
+      [304, 132, '12'],
+      [404, 132, 'A'],
+      [44, 150, '(x) Pulse width limited'],
+      [304, 150, '(1) ISD < 12 A'],
+      [404, 150, 'TJMAX'],
+      [44, 166, 'March 2005'],
+      [304, 166, 'Rev. 2.0'],
+      [404, 166, '1/10'],
+    ],
+    [...across([78, 98, 118, 138, 174], 40, 500), ...down([40, 100, 300, 400, 500], 78, 138)],
+  );
+  expect(values.map(({ symbol }) => symbol)).toEqual(['VDS', 'ID']);
+});
+
+it('columns of packages without other heads are read, with the limit that stands behind the name', () => {
+  const values = read(
+    'Thermal data',
+    [
+      [304, 90, 'TO-220', 'bold'],
+      [384, 90, 'TO-220FP', 'bold'],
+      [44, 112, 'Rthj-case'],
+      [104, 112, 'Thermal resistance junction-case'],
+      [270, 112, 'Max'],
+      [304, 112, '2.5'],
+      [384, 112, '5.35'],
+      [464, 112, '°C/W'],
+      [44, 132, 'Rthj-amb'],
+      [104, 132, 'Thermal resistance junction-ambient'],
+      [270, 132, 'Max'],
+      [340, 132, '62.5'],
+      [464, 132, '°C/W'],
+    ],
+    [
+      ...across([78, 98, 118, 138], 40, 500),
+      ...down([40, 300, 460, 500], 78, 138),
+      [100, 98, 100, 138],
+      [380, 78, 380, 118],
+    ],
+  );
+  expect(values.map(({ symbol, parameter, group, max }) => [symbol, parameter, group, max?.text])).toEqual([
+    ['Rthj-case', 'Thermal resistance junction-case', 'TO-220', '2.5'],
+    ['Rthj-case', 'Thermal resistance junction-case', 'TO-220FP', '5.35'],
+    ['Rthj-amb', 'Thermal resistance junction-ambient', '', '62.5'],
+  ]);
+});
