@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { findSections, type PageLines } from './sections.ts';
+import type { PageLines } from './page-lines.ts';
+import { findSections } from './sections.ts';
 
 type Printed = readonly [x: number, y: number, text: string, isTitle?: boolean];
 

@@ -1,0 +1,72 @@
+import { isUsualTitle } from './heading-places.ts';
+import { APPENDIX, flatten, isUsual, NUMBERED, splitNumber } from './heading-words.ts';
+import type { Line } from '../text/lines.ts';
+import type { Candidate } from './page-lines.ts';
+
+/** So many titles that say the same, or stand on one height of a page, are labels in drawings. */
+const LABELS = 3;
+
+export function dropLabels(candidates: readonly Candidate[]): Candidate[] {
+  const alike = Map.groupBy(candidates, ({ line }) => flatten(line.text));
+  return candidates.filter(({ line, page }) => {
+    if (NUMBERED.test(line.text)) return true;
+    const beside = candidates.filter((other) => other.page === page && Math.abs(other.line.y - line.y) < 2);
+    if (beside.length >= LABELS) return false;
+    // The tables of a family have one title each.
+    return isUsualTitle(line) || alike.get(flatten(line.text))!.length < LABELS;
+  });
+}
+
+/** Of the numbered titles of a document: as many over graphs number these, and no sections. */
+const MOST_OVER_GRAPHS = 0.6;
+const FEWEST_OVER_GRAPHS = 4;
+/** Of the height of a title: what a graph shows stands between the two. */
+const OVER_GRAPH = 7;
+
+/** `5 Transient thermal impedance` over its graph, `6 Safe operating area` over the next one. */
+export function dropOfGraphs(candidates: readonly Candidate[]): Candidate[] {
+  const isCounted = ({ line }: Candidate): boolean => /^\d{1,2}\.?\s/.test(line.text) && !isUsual(line.text);
+  const counted = candidates.filter(isCounted);
+  const over = counted.filter(({ line: { box, size }, page }) =>
+    page.graphs.some(
+      (graph) => graph[0] < box[2] && graph[2] > box[0] && graph[3] > box[3] && graph[1] - box[3] < OVER_GRAPH * size,
+    ),
+  );
+  const areOfGraphs = over.length >= FEWEST_OVER_GRAPHS && over.length >= MOST_OVER_GRAPHS * counted.length;
+  return areOfGraphs ? candidates.filter((each) => !isCounted(each)) : [...candidates];
+}
+
+/** Where sections are numbered, what has no number is one only before the first of them or by its usual title. */
+export function dropUnnumbered(candidates: readonly Candidate[], pageCount: number): Candidate[] {
+  const chapters = new Set(
+    candidates.map(({ line }) => /^(\d{1,2})(?:\.0)?\.?\s+\S/.exec(line.text)?.[1]).filter(Boolean),
+  );
+  const isNumbered = ['1', '2', '3', '4'].every((number) => chapters.has(number));
+  // A numbered list in the last pages numbers no sections.
+  const start = candidates.find(({ line }) => /^1(?:\.0)?\.?\s+\S/.test(line.text))?.page.number ?? 1;
+  if (!isNumbered || start > Math.max(4, 0.5 * pageCount)) return [...candidates];
+  const first = candidates.findIndex(({ line }) => NUMBERED.test(line.text));
+  const level = Math.max(...candidates.filter(({ line }) => NUMBERED.test(line.text)).map(({ line }) => line.size));
+  return candidates.filter(
+    ({ line }, index) =>
+      NUMBERED.test(line.text) ||
+      (isUsual(line.text) && (index < first || line.size > 0.8 * level)) ||
+      APPENDIX.test(line.text),
+  );
+}
+
+/** A title at the head of a page that goes on with its section, or says so. */
+export function dropRepeated(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.filter(({ line, page }, index) => {
+    if (/\(cont(?:inued|\.|inuation)?\)?\.?\s*\)?$/i.test(line.text) && /continu|cont\./i.test(line.text)) return false;
+    if (line.y > 0.16 * page.height) return true;
+    // With another heading between the two it begins a section of its own.
+    const before = candidates.slice(0, index).findLast((each) => each.page.number < page.number);
+    return !before || !isTitleOf(before, line);
+  });
+}
+
+/** Whether a line repeats the title of a heading, without its number. */
+function isTitleOf({ line }: Candidate, repeated: Line): boolean {
+  return !NUMBERED.test(repeated.text) && flatten(splitNumber(line.text).rest) === flatten(repeated.text);
+}

@@ -1,0 +1,212 @@
+import { isCaption, joinCaption } from '../drawings/captions.ts';
+import { UNKNOWN } from '../pdf/symbol-font.ts';
+import { findLines, unionOf, type Line } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
+import { isBoldTitle } from './heading-style.ts';
+import {
+  BULLETED,
+  CAPTION,
+  ENTRY,
+  FEWEST_ENTRIES,
+  isUsual,
+  LEGAL,
+  MARK_OF_NOTE,
+  NO_SECTION,
+  NO_TITLE,
+  NOTE,
+  NUMBERED,
+  PART_NUMBER,
+  PARTED_NUMBER,
+  splitNumber,
+  VIEW,
+} from './heading-words.ts';
+import { isCorner, isTitleRow } from './heading-places.ts';
+import { isInside, LARGER, MEDIUM, type Candidate, type PageLines } from './page-lines.ts';
+import { runningKey } from './running-titles.ts';
+
+/** Of the height of the page: heads and feet. */
+const MARGIN = 0.052;
+
+/** Lines of a page that may be headings by their letters and words, with those that go on below joined to them. */
+export function findCandidates(
+  page: PageLines,
+  body: number,
+  running: ReadonlyMap<string, number | undefined>,
+): Candidate[] {
+  const captions = findCaptionWords(page.lines);
+  const isContents = page.lines.filter(({ text }) => ENTRY.test(text)).length >= FEWEST_ENTRIES;
+  const lines = joinNumbers(page.lines.flatMap(splitBold)).filter(
+    (line) =>
+      line.y > MARGIN * page.height &&
+      line.y < (1 - MARGIN) * page.height &&
+      (!running.has(runningKey(line, page)) || running.get(runningKey(line, page)) === page.number) &&
+      !(isContents && ENTRY.test(line.text)) &&
+      !captions.has(line.words[0]!) &&
+      (isCorner(line, page) ||
+        (!page.cells.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)) &&
+          !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)))),
+  );
+  const found = lines.filter((line) => looksLikeHeading(line, body, lines));
+  return joinLines(found, lines).map((line) => ({ line, page }));
+}
+
+/** `FIG. 3 - Typical forward` over `characteristics`: the words of captions, with those of their further lines. */
+function findCaptionWords(lines: readonly Line[]): Set<Word> {
+  return new Set(lines.flatMap((line) => (isCaption(line.text) ? joinCaption(line, lines).words : [])));
+}
+
+/** Words of running text beside a heading. */
+const FEWEST_WORDS = 5;
+/** Of the height of the letters: the gap between two columns of justified text. */
+const COLUMN_GAP = 0.9;
+
+/** The last line of a column and a heading of the next one, which stand close to each other. */
+function splitBold(line: Line): Line[] {
+  const { words, size } = line;
+  const at = words.findLastIndex(({ isBold }) => !isBold) + 1;
+  const [left, right] = [words.slice(0, at), words.slice(at)];
+  const isApart =
+    left.length >= FEWEST_WORDS &&
+    right.length > 0 &&
+    left.every(({ isBold }) => !isBold) &&
+    right[0]!.box[0] - left.at(-1)!.box[2] > COLUMN_GAP * size;
+  return isApart ? [...findLines(left, Infinity), ...findLines(right, Infinity)] : [line];
+}
+
+/** `1.2` and, after a tabulator, its title. */
+function joinNumbers(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const isNumber = last && /^(?:\d{1,2}(?:\.\d{1,2}){0,4})\.?$/.test(last.text) && Math.abs(last.y - line.y) < 2;
+    if (last && isNumber && line.box[0] - last.box[2] < 60 && Math.abs(last.size - line.size) < 1)
+      joined[joined.length - 1] = mergeLines(last, line);
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function mergeLines(a: Line, b: Line): Line {
+  return {
+    words: [...a.words, ...b.words],
+    text: `${a.text} ${b.text}`,
+    box: unionOf([a.box, b.box]),
+    y: b.y,
+    size: Math.max(a.size, b.size),
+    isBold: a.isBold && b.isBold,
+  };
+}
+
+function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boolean {
+  const { text, size, words } = line;
+  const isBold = isBoldTitle(line);
+  // `概述` is a word as long as its translation.
+  const letters = text.replaceAll(/[^\p{L}]/gu, '').replaceAll(/\p{Script=Han}/gu, '##').length;
+  // `7: 7-inch reel 13: 13-inch reel` explains the letters of a part number.
+  if (/^\w{1,3}:\s|:\s.*:\s/.test(text)) return false;
+  // `0.20 Ref` is a length.
+  if (/^0[.,]\d/.test(text)) return false;
+  if (
+    NO_TITLE.test(text) ||
+    NOTE.test(text) ||
+    VIEW.test(text) ||
+    NO_SECTION.test(text) ||
+    PART_NUMBER.test(text.replace(/ - /, '-')) ||
+    PARTED_NUMBER.test(text) ||
+    (!isBold && /\s[—–]\s/.test(text)) ||
+    text.replace(BULLETED, '').includes(UNKNOWN)
+  )
+    return false;
+  // The words of a usual title begin many sentences.
+  const isSentence = words.length > 6 && !isBold && size < LARGER * body;
+  // Where most is printed in smaller tables the text is larger than the usual letters.
+  if (!isBold && size < Math.max(TEXT_SIZE * body, MEDIUM + 0.5) && isOfColumn(line, lines)) return false;
+  const isNamed = (isUsual(text) || LEGAL.test(text)) && !isSentence && size > SMALLEST_NAMED * body;
+  if (
+    letters < 3 ||
+    text.length > (isNamed && isBold ? 130 : 90) ||
+    CAPTION.test(text) ||
+    (/[.…]{4}|[;,]$|\.$|^[•*–-]|^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isNamed && isBold))
+  )
+    return false;
+  if (words.length > 12 && !isNamed) return false;
+  if (letters < 0.5 * splitNumber(text).rest.replaceAll(/\s/g, '').length) return false;
+  const isBulleted = BULLETED.test(text);
+  const isCapitals = letters >= 4 && text === text.toUpperCase() && /[A-Z]/.test(text);
+  const isNumbered = NUMBERED.test(text) && /^[\d.]+\s+[A-Z]/.test(text);
+  const isLarger = size >= LARGER * body;
+  if (
+    !isNamed &&
+    !isLarger &&
+    !(size >= 0.93 * body && (isBold || isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
+  )
+    return false;
+  if (isBold && !isLarger && !isCapitals && !isNumbered && !isNamed && !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text))
+    return false;
+  // Cells of a row, words in a drawing: something stands beside it, near.
+  const isBeside = lines.some(
+    (other) =>
+      other !== line &&
+      !MARK_OF_NOTE.test(other.text) &&
+      Math.abs(other.y - line.y) < 0.5 * size &&
+      Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 18 &&
+      !isOfColumn(other, lines),
+  );
+  return !isBeside;
+}
+
+/** Of the height of most letters: running text is no larger. */
+const TEXT_SIZE = 1.35;
+/** Of the height of the text: smaller titles stand in drawings. */
+const SMALLEST_NAMED = 0.65;
+
+/** Characters of a line that goes over the width of a column of text. */
+const LEAST_OF_COLUMN = 34;
+
+/** A line of a column of running text, which stands near to the headings of the next one. */
+function isOfColumn(line: Line, lines: readonly Line[]): boolean {
+  const isWide = ({ text }: Line): boolean => text.length >= LEAST_OF_COLUMN && /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(text);
+  const beside = lines.filter(
+    (other) =>
+      other !== line &&
+      Math.abs(other.y - line.y) < 2.2 * line.size &&
+      Math.abs(other.box[0] - line.box[0]) < 3 &&
+      Math.abs(other.size - line.size) < 0.5,
+  );
+  return isWide(line) && beside.some(isWide);
+}
+
+/** A heading of several lines: what follows in the same letters, close below, goes on. */
+function joinLines(headings: readonly Line[], lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  const taken = new Set<Line>();
+  for (const heading of headings) {
+    if (taken.has(heading)) continue;
+    let whole = heading;
+    for (let last = heading; ;) {
+      const next = lines.find((line) => line !== last && !taken.has(line) && goesOn(last, whole, line));
+      if (!next) break;
+      taken.add(next);
+      whole = mergeLines(whole, next);
+      last = next;
+    }
+    joined.push(whole);
+  }
+  return joined;
+}
+
+function goesOn(last: Line, whole: Line, line: Line): boolean {
+  return (
+    line.y > last.y + 2 &&
+    line.y - last.y < 1.45 * line.size &&
+    Math.abs(last.size - line.size) < 0.5 &&
+    last.isBold === line.isBold &&
+    last.words[0]!.font === line.words[0]!.font &&
+    line.box[0] < whole.box[2] &&
+    Math.abs(whole.box[0] - line.box[0]) < 60 &&
+    // Below a heading in letters like those of the text stands the text.
+    (last.isBold || last.size > 1.14 * MEDIUM) &&
+    !NUMBERED.test(line.text) &&
+    !/^[•*■●▪–-]/u.test(line.text)
+  );
+}

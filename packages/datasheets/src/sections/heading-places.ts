@@ -1,0 +1,116 @@
+import type { Box } from '../pdf/pdf-file.ts';
+import type { Line } from '../text/lines.ts';
+import { isBoldTitle } from './heading-style.ts';
+import { isUsual, LOOSE_WORD, NUMBERED } from './heading-words.ts';
+import { isInside, type Candidate, type PageLines } from './page-lines.ts';
+import { kindOfHeading, type SectionKind } from './section-kinds.ts';
+
+/** `Thermal resistance` in bold letters over the whole width of a table. */
+export function isTitleRow(line: Line, box: Box, lines: readonly Line[]): boolean {
+  if (!line.isBold || kindOfHeading(line.text) === undefined) return false;
+  return !lines.some((other) => other !== line && Math.abs(other.y - line.y) < 4 && isInside(other.box, box));
+}
+
+/** `Absolute Maximum Ratings | Red | Green | Unit`: the title of a table in the first of its heads. */
+export function isCorner(line: Line, { tables, lines }: PageLines): boolean {
+  if (!line.isBold || !isUsual(line.text)) return false;
+  return tables.some(
+    (box) =>
+      isInside(line.box, box) &&
+      lines.every(
+        (other) => !isInside(other.box, box) || (other.y > line.y - 0.5 * line.size && other.box[0] > line.box[0] - 3),
+      ),
+  );
+}
+
+/** `TIME (ns)`, `Figure 3`: what an axis is of, with the caption below it. */
+export function isInDrawing({ line, page }: Candidate): boolean {
+  return /\bfig(?:ure)?\.?\s*\d/i.test(line.text) || page.graphs.some((box) => isInside(line.box, box));
+}
+
+/** Points between a drawing and what stands in the middle below it. */
+const UNDER = 40;
+
+/** `Circuit diagram` below the circuit, with no other drawing or text below it. */
+export function isUnderDrawing({ line, page }: Candidate): boolean {
+  if (isUsual(line.text) || NUMBERED.test(line.text) || introducesText(line, page.lines)) return false;
+  const isAcross = ([x0, , x1]: Box): boolean => x0 < line.box[2] && x1 > line.box[0];
+  const isBelow = (box: Box): boolean => isAcross(box) && box[1] > line.box[1] && box[1] - line.box[3] < 2 * UNDER;
+  if ([...page.drawn, ...page.graphs, ...page.tables, ...page.cells].some(isBelow)) return false;
+  return page.drawn.some(
+    ([x0, y0, x1, y1]) =>
+      y1 - y0 > UNDER &&
+      line.box[1] > y1 - 4 &&
+      line.box[1] - y1 < UNDER &&
+      Math.abs(line.box[0] + line.box[2] - x0 - x1) < 2 * line.size,
+  );
+}
+
+/** Bold and of a kind: it is a heading also where much around it is taken for a drawing. `Data 2+` is none. */
+export function isUsualTitle(line: Line): boolean {
+  const { text } = line;
+  return isUsual(text) && !LOOSE_WORD.test(text) && isBoldTitle(line) && kindOfHeading(text) !== undefined;
+}
+
+/** `Spice model`, `DIMENSIONS`: what stands in a drawing, but for a title at its upper edge. */
+export function isLabel({ line, page }: Candidate): boolean {
+  return page.drawn.some((box) => isInside(line.box, box) && line.box[1] > box[1] + line.size);
+}
+
+const OF_DRAWINGS: ReadonlySet<SectionKind | undefined> = new Set(['package', 'land_pattern', 'pinout']);
+
+/** `Accuracy vs. temperature` over its graph. */
+export function isTitleOfGraph({ line, page }: Candidate): boolean {
+  if (isUsual(line.text) || NUMBERED.test(line.text) || OF_DRAWINGS.has(kindOfHeading(line.text))) return false;
+  const isOver = (other: Line, [x0, y0, x1]: Box): boolean =>
+    other.box[0] < x1 && other.box[2] > x0 && other.box[3] < y0 + 4 && y0 - other.box[3] < 2.5 * other.size;
+  // Where a graph has a title of its own below it, it is that of all of them.
+  const hasOwn = (graph: Box): boolean =>
+    page.drawn.some(
+      (field) =>
+        isInside(field, graph) &&
+        page.lines.some(
+          (other) => other.y > line.y + 0.8 * line.size && /\p{L}{3}/u.test(other.text) && isOver(other, field),
+        ),
+    );
+  const isMiddle = ([x0, , x1]: Box): boolean => Math.abs(line.box[0] + line.box[2] - x0 - x1) < 0.3 * (x1 - x0);
+  return page.graphs.some((box) => isInside(line.box, box) && (isMiddle(box) || !hasOwn(box)));
+}
+
+/** Whether a table begins right below a line, at its left or under its middle. */
+export function introducesTable(line: Line, { tables }: PageLines): boolean {
+  return tables.some(
+    ([x0, y0, x1]) =>
+      y0 > line.box[1] &&
+      y0 - line.y < TEXT_BELOW * line.size &&
+      (Math.abs(x0 - line.box[0]) < TEXT_ASIDE * line.size ||
+        Math.abs(line.box[0] + line.box[2] - x0 - x1) < 2 * line.size),
+  );
+}
+
+/** Whether lighter text begins right below a line, at its left. */
+export function introducesText(line: Line, lines: readonly Line[]): boolean {
+  const below = lines
+    .filter((other) => other.y > line.y + 2 && other.box[0] < line.box[2] && other.box[2] > line.box[0])
+    .toSorted((a, b) => a.y - b.y)[0];
+  return (
+    below !== undefined &&
+    below.y - line.y < TEXT_BELOW * line.size &&
+    (Math.abs(below.box[0] - line.box[0]) < TEXT_ASIDE * line.size || isCentered(line, below)) &&
+    (!isBoldTitle(below) || below.size < MUCH_SMALLER * line.size) &&
+    below.size <= line.size + 0.5 &&
+    below.text.length >= LEAST_TEXT &&
+    /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(below.text)
+  );
+}
+
+/** Of the height of a heading: where all of a page is bold, its text is. */
+const MUCH_SMALLER = 0.75;
+
+const isCentered = ({ box: [x0, , x1], size }: Line, { box }: Line): boolean =>
+  Math.abs(x0 + x1 - box[0] - box[2]) < 2 * size && x1 - x0 < box[2] - box[0];
+
+/** Of the height of a heading: its text begins so far below it, and so far to its side. */
+const TEXT_BELOW = 2.3;
+const TEXT_ASIDE = 3;
+const LEAST_TEXT = 24;

@@ -1,0 +1,118 @@
+import type { Line } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
+import { BULLET, BULLETED, NUMBERED } from './heading-words.ts';
+import { LARGER, type PageLines } from './page-lines.ts';
+
+/** What tells one kind of heading from another: its letters, their height, whether they are all capitals. */
+export function styleOf(line: Line): string {
+  const { words, size, text } = line;
+  const printed = withoutBullet(words);
+  const word = printed.find((each) => each.size > 0.9 * size) ?? printed[0]!;
+  const note = findLighterNote(printed);
+  const title = (
+    note < 0
+      ? text
+      : printed
+          .slice(0, note)
+          .map((each) => each.text)
+          .join(' ')
+  ).replace(/[(（].*/, '');
+  const isCapitals = title.toUpperCase() === title;
+  return [familyOf(word.font), Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
+}
+
+/** Nobody tells one black from another. */
+const DARK = /#(?:[0-3][\da-f]){3}$/i;
+export const looseStyleOf = (line: Line): string => styleOf(line).replace(DARK, '#000000');
+
+/** `Arial,Bold` and `Arial-BoldMT` are one. */
+export const familyOf = (font: string): string => font.replaceAll(/[ ,-]|PS|MT/g, '');
+
+/** Fonts that are bold by another name. */
+const HEAVY = /(?:black|blk|heavy)\b/i;
+
+/** Bold but for its bullet and what stands in parentheses behind it. */
+export function isBoldTitle({ words, isBold }: Line): boolean {
+  const printed = withoutBullet(words);
+  const note = findLighterNote(printed);
+  const from = note > 0 ? note : printed.findIndex(({ text }) => text.startsWith('('));
+  // `SW (Pin 1): Switch pin.` begins a paragraph.
+  const behind = note > 0 || from < 0 ? [] : printed.slice(printed.findIndex(({ text }) => /[)）]:?$/.test(text)) + 1);
+  const title = from === 0 ? printed : printed.slice(0, from < 0 ? undefined : from);
+  return isBold || [...title, ...behind].every(isHeavy);
+}
+
+const isHeavy = (word: Word): boolean => word.isBold || HEAVY.test(word.font);
+
+/** Of the height of a title: a note behind it that is no part of it is smaller. */
+const NOTE_SIZE = 0.9;
+
+/** `Absolute Maximum Ratings TA = 25 °C unless otherwise noted`: where the words in lighter letters begin that only say when a bold title holds. -1: there are none. */
+function findLighterNote(words: readonly Word[]): number {
+  const from = words.findLastIndex(isHeavy) + 1;
+  const [title, note] = [words.slice(0, from), words.slice(from)];
+  const first = note[0];
+  if (
+    !first ||
+    title.length === 0 ||
+    !title.every(isHeavy) ||
+    !/\p{L}{4}/u.test(title.map(({ text }) => text).join(''))
+  )
+    return -1;
+  const isSmaller = note.every(({ size }) => size < NOTE_SIZE * title[0]!.size);
+  return isSmaller || /^[(（]/.test(first.text) ? from : -1;
+}
+
+/** What a heading says without the note behind it; what stands in parentheses is said too. */
+export function titleOf({ words, text }: Line): string {
+  const printed = withoutBullet(words);
+  const note = findLighterNote(printed);
+  if (note < 0 || /^[(（]/.test(printed[note]!.text)) return text;
+  return printed
+    .slice(0, note)
+    .map((word) => word.text)
+    .join(' ');
+}
+
+/** A bullet is of another font than its title. */
+const withoutBullet = (words: readonly Word[]): readonly Word[] =>
+  words.length > 1 && BULLET.test(words[0]!.text) ? words.slice(1) : words;
+
+/** Whether a title is printed in other letters than the text. */
+export function standsOut(line: Line, body: number, bodyColour: string): boolean {
+  const { text, size, words } = line;
+  return (
+    isBoldTitle(line) ||
+    size >= LARGER * body ||
+    BULLETED.test(text) ||
+    NUMBERED.test(text) ||
+    text === text.toUpperCase() ||
+    isColoured(withoutBullet(words)[0]!.colour, bodyColour)
+  );
+}
+
+const isColoured = (colour: string, bodyColour: string): boolean => !DARK.test(colour) && colour !== bodyColour;
+
+/** The colour of most running text; some makers print it in grey. */
+export function findBodyColour(pages: readonly PageLines[]): string {
+  const counts = new Map<string, number>();
+  for (const { lines } of pages)
+    for (const { words, text } of lines)
+      if (words.length >= 7) counts.set(words[0]!.colour, (counts.get(words[0]!.colour) ?? 0) + text.length);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '#000000';
+}
+
+/** Points: legal notices in smaller letters fill whole pages. */
+const SMALLEST_BODY = 6;
+
+/** The size of most characters in running text; tables and notes are smaller. */
+export function findBodySize(pages: readonly PageLines[]): number {
+  const counts = new Map<number, number>();
+  for (const { lines } of pages)
+    for (const { size, text, words } of lines) {
+      if (words.length < 7 || size < SMALLEST_BODY || !/\p{Ll}/u.test(text)) continue;
+      const key = Math.round(size * 2) / 2;
+      counts.set(key, (counts.get(key) ?? 0) + text.length);
+    }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
+}
