@@ -4,6 +4,7 @@ import { chooseTables } from './tables/choose-tables.ts';
 import { findHeaderless, findTables } from './tables/find-tables.ts';
 import { readTable } from './tables/read-table.ts';
 import { splitSideBySide } from './tables/side-by-side.ts';
+import { withoutRowNumbers } from './tables/row-numbers.ts';
 import { recognizeTool } from './tools.ts';
 import { BomUnreadable, readingBom } from './bom-unreadable.ts';
 import { divideByBoards } from './lines/for-boards.ts';
@@ -39,7 +40,7 @@ import type { Bom, BomLine, BomReadOptions, BomSource, BomTotals } from './types
 export function readBom(bytes: Uint8Array, { variant: asked, ...wish }: BomReadOptions = {}): Bom {
   const options: BomReadOptions = { ...wish, variant: asked?.trim() || undefined };
   const file = readingBom(() => loadGrids(bytes, options));
-  const grids = pickSheets(file.grids, options.sheet);
+  const grids = pickSheets(file.grids, options.sheet).map(withoutRowNumbers);
   const tables = grids.map((grid) => splitSideBySide(grid).flatMap((part) => readTables(part, options)));
   const readings = tables.flat();
   const chosen = chooseTables(readings);

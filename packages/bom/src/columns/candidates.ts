@@ -1,5 +1,10 @@
 import { ROLES } from '../roles/index.ts';
-import { preferAgreeingQuantity, preferQuantityOfBoard, preferVaryingQuantity } from './prefer-quantity.ts';
+import {
+  preferAgreeingQuantity,
+  preferQuantityOfBoard,
+  preferTotalOfBoards,
+  preferVaryingQuantity,
+} from './prefer-quantity.ts';
 import { nameOrdersInLinks } from './linked-orders.ts';
 import { evaluateFit, isRefuted, REFUTING_CELLS, rolesByContent } from './role-fit.ts';
 import {
@@ -95,6 +100,7 @@ const ADJUSTMENTS: readonly Adjustment[] = [
   // Which of several quantities is that of one board.
   preferQuantityOfBoard,
   preferVaryingQuantity,
+  preferTotalOfBoards,
   preferAgreeingQuantity,
 ];
 
@@ -136,12 +142,20 @@ function listCandidates(column: number, { headers, readings, profiles }: ColumnF
   // An unknown header is weak evidence that the column is none of the usual ones.
   const trust = wrong || header === '' ? 1 : reading ? 0.6 : 0.8;
   // Below `100` stand prices of a hundred pieces, whatever else they look like.
-  const guesses = /^\d+\+?$/.test(header) ? [] : rolesByContent(profile);
+  const guesses = /^\d+\+?$/.test(header) ? [] : rolesByContent(profile).filter(isGuessedAt(column, headers));
   const guessed = guesses
     .filter(({ role }) => !named.some((candidate) => candidate.role === role && candidate.score > 0))
     .map(({ role, score, seen }): Candidate => ({ column, role, prior: 0, score: score * trust, reason: seen }));
   return [...named, ...guessed];
 }
+
+/** Figures behind the last header are somebody's calculation; how many are needed stands below a header, whatever it says. */
+const isGuessedAt =
+  (column: number, headers: readonly string[]) =>
+  ({ role }: { role: ColumnRole }): boolean => {
+    const last = headers.findLastIndex((header) => header !== '');
+    return role !== 'quantity' || last < 0 || column < last;
+  };
 
 /** `Parts`, `Name`, `Reference` may head designators, what the parts are or where they lie: cells without one designator tell which. */
 function namesParts(reading: HeaderReading, profile: ColumnProfile): boolean {

@@ -177,7 +177,8 @@ function isSku(cell: string): boolean {
     /^\d{2,3}-[A-Z0-9][A-Z0-9.\-/]{4,}$/i.test(cell) ||
     /^\d{7}(?:RL)?$/.test(cell) ||
     /^\d{3}-\d{3,4}$/.test(cell) ||
-    /^C\d{4,8}$/.test(cell)
+    /^C\d{4,8}$/.test(cell) ||
+    /^SKU\s?[:#]\s?\S*\d/i.test(cell)
   );
 }
 

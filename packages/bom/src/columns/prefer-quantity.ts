@@ -24,6 +24,29 @@ export function preferVaryingQuantity(candidates: Candidate[], { readings, profi
   for (const candidate of quantities) if (!varies(candidate)) candidate.score *= 0.5;
 }
 
+/** So many columns with the words of one header, each for some lines only, count what each of several boards needs. */
+const LEAST_BOARDS = 3;
+const FOR_SOME = 0.7;
+const FOR_ALL = 0.9;
+const TOTAL_SCORE = 0.75;
+
+/**
+ * `Total needed | Needed: PSU | Needed: CPU | Needed: IO`: of a list for several boards without places, what is bought is
+ * the sum; the pieces of one board are no purchase list.
+ */
+export function preferTotalOfBoards(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
+  if (readings.some((reading) => reading?.priors[0]?.role === 'references')) return;
+  const quantities = candidates.filter(({ role, prior }) => role === 'quantity' && prior > 0);
+  const fullness = ({ column }: Candidate) => profiles[column]!.filled / Math.max(1, profiles[column]!.seen);
+  const group = (column: number) => headers[column]!.split(' ')[0]!;
+  const boards = quantities.filter((one) => fullness(one) < FOR_SOME && headers[one.column]!.includes(' '));
+  const named = boards.filter((one) => group(one.column) === group(boards[0]!.column));
+  const total = quantities.find((one) => fullness(one) >= FOR_ALL && readings[one.column]?.concepts.has('order'));
+  if (named.length < LEAST_BOARDS || total === undefined) return;
+  for (const one of named) one.score *= 0.3;
+  total.score = Math.max(total.score, TOTAL_SCORE);
+}
+
 /**
  * Of several quantity columns the one that agrees with the number of designators is meant (three in Digi-Key lists);
  * a doubtful one that does not agree counts something else: pieces to order, or for many boards.

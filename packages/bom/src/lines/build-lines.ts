@@ -76,6 +76,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   let designators = 0;
   const unfitted: string[] = [];
   const tall = new TallCells(grid);
+  const lastOfCells = lastRowOfCells(grid, region);
   const isFenced = grid.rows.slice(region.from, region.to).filter(isFencedHeading).length >= LEAST_FENCED;
   for (let at = region.from; at < region.to; at++) {
     if (isBlankRow(grid.rows[at])) {
@@ -87,11 +88,13 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     const merged = fillMerged(unguardCells(grid.rows[at]!), tall.reachingDownTo(at), cells);
     const { row, doubt } = fillDitto(merged.row, above, cells);
     const reading = readRow(row, cells);
-    const previous = mayStillContinue ? before : null;
+    const previous: LineBefore | null = mayStillContinue ? before : null;
     const source = mayBeOtherSource(reading, cells, previous) ? OTHER_SOURCE : null;
     const filled = [merged.doubt, doubt, source].filter((one) => one !== null);
     const kindOfRow = rowKind(reading, cells, previous);
-    const found = kindOfRow === 'section' && isFenced && namesPartAlone(row, cells) ? 'line' : kindOfRow;
+    const isListed: boolean = isFenced || (previous !== null && at >= lastOfCells);
+    const found: ReturnType<typeof rowKind> =
+      kindOfRow === 'section' && isListed && namesPartAlone(row, cells) ? 'line' : kindOfRow;
     const isPlaced = reading.designators.references.some(isKnownDesignator);
     const isNamed = isPlaced || reading.designators.references.some(isAnyDesignator);
     const isBelowTotal: boolean = inCalculation ? !isPlaced : isTotalled && found === 'line' && !isNamed;
@@ -156,7 +159,13 @@ const isFencedHeading = (row: readonly string[]): boolean => {
 /** Where so many headings are fenced, all are. */
 const LEAST_FENCED = 2;
 
-/** A name alone in a list that counts nothing and fences its headings: `Button`. */
+/** The last row with several cells: below it no heading has parts under it, and a name alone ends the list. */
+function lastRowOfCells({ rows }: Grid, { from, to }: TableRegion): number {
+  for (let at = to - 1; at >= from; at--) if (rows[at]!.filter((cell) => cell.trim() !== '').length > 1) return at;
+  return to;
+}
+
+/** A name alone in a list that counts nothing, where headings are fenced or none can stand: `Button`. */
 function namesPartAlone(row: readonly string[], cells: RowCells): boolean {
   if (cells.has('references') || cells.has('quantity') || isFencedHeading(row)) return false;
   return (cells.main(row, 'value') || cells.main(row, 'description')) !== '';

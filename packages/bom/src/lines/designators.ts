@@ -31,9 +31,10 @@ const NOTHING =
  * left-out prefixes (`R44,45`), subparts (`J1#3`), sheets (`PWR/R1`) and names with blanks (`Nut 600`).
  *
  * Where a form has two meanings (`J1-2`, `U1A U1B`, `R4-R1`), `quantity` decides, if it is that of one of them. Without
- * it a dash makes a range that runs upwards, and units of one IC are one part; `doubts` says so.
+ * it a dash makes a range that runs upwards, and units of one IC are one part; `doubts` says so. `partedByBlanks`: the
+ * column has lists with blanks between them, so that `3V3 5V RUN` of three pieces is three names.
  */
-export function readDesignators(cell: string, quantity: number | null = null): DesignatorList {
+export function readDesignators(cell: string, quantity: number | null = null, partedByBlanks = false): DesignatorList {
   if (SIMPLE.test(cell)) return { references: [cell], notFitted: [], doubts: [] };
   const text = tidyDesignators(cell);
   if (text === '' || NOTHING.test(text) || isNotFitted(text)) return { references: [], notFitted: [], doubts: [] };
@@ -44,7 +45,7 @@ export function readDesignators(cell: string, quantity: number | null = null): D
     if (reading.list.references.length === quantity) return finish(reading, quantity);
   }
   if (quantity > 1 && usual.list.references.length <= 1 && text.length < 2000) {
-    const names = namesOfOneKind(text);
+    const names = partedByBlanks ? text.split(/ +/) : namesOfOneKind(text);
     if (names?.length === quantity) return { references: names, notFitted: [], doubts: [] };
   }
   return finish(usual, quantity);

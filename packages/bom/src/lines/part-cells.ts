@@ -4,7 +4,7 @@ import { leadingMaker } from '../columns/known-makers.ts';
 import { isNotFitted } from './not-fitted.ts';
 
 const PLACEHOLDER =
-  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|any \(.{1,40}\)|any (?:equivalent|suitable|type|make|manufacturer|brand)|generic|optional|tbd|tba|various|unknown|not specified|\[?novalue|link(?: to .{0,30})?|url|here|n\.?p\.?|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|no (?:hay|tiene|disponible|number|mpn|p\/?n|part ?number)|ningun[oa]?|sin (?:c[oó]digo|n[uú]mero|marca)|n[aã]o (?:h[aá]|tem)|sem (?:marca|c[oó]digo)|kein(?:e|er|es)?|ohne|aucune?|nessun[oa]?|geen|brak|нет|ingen|任意|无|無|なし|不明|없음)[)\]>]?$/i;
+  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any ?\/ ?\p{L}{2,10}|any brand|any \(.{1,40}\)|any (?:equivalent|suitable|type|make|manufacturer|brand)|generic|optional|tbd|tba|various|unknown|not specified|\[?novalue|link(?: to .{0,30})?|url|here|n\.?p\.?|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|no (?:hay|tiene|disponible|number|mpn|p\/?n|part ?number)|ningun[oa]?|sin (?:c[oó]digo|n[uú]mero|marca)|n[aã]o (?:h[aá]|tem)|sem (?:marca|c[oó]digo)|kein(?:e|er|es)?|ohne|aucune?|nessun[oa]?|geen|brak|нет|ingen|任意|无|無|なし|不明|없음|[±+-]?\d{1,2}(?:[.,]\d{1,2})? ?%)[)\]>]?$/iu;
 
 /** The text of a cell, or null when it only says that there is nothing (`~`, `n/a`, `any`). */
 export function cellOrNull(cell: string | undefined): string | null {

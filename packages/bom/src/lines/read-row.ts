@@ -24,7 +24,7 @@ export function readRow(row: readonly string[], cells: RowCells): RowReading {
   return {
     row,
     referenceText,
-    designators: referenceText === '' ? NONE : readDesignators(referenceText, quantity),
+    designators: referenceText === '' ? NONE : readDesignators(referenceText, quantity, cells.arePartedByBlanks),
     quantity,
   };
 }

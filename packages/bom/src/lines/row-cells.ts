@@ -1,3 +1,4 @@
+import { isKnownDesignator } from '../columns/designator-shapes.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { ColumnRole } from '../types.ts';
 import type { RuleStyle } from '../variants/index.ts';
@@ -20,9 +21,17 @@ export class RowCells {
   /** Names for `fields`: repeated and missing headers are made different. */
   readonly fieldNames: ReadonlyMap<number, string>;
 
-  constructor(columns: readonly MappedColumn[], variant: VariantWish = NO_VARIANT) {
+  /** The lists of designators are parted by blanks alone: `C1 C2 C3`. */
+  readonly arePartedByBlanks: boolean;
+
+  constructor(
+    columns: readonly MappedColumn[],
+    variant: VariantWish = NO_VARIANT,
+    rows: Iterable<readonly string[]> = [],
+  ) {
     this.columns = columns;
     this.variant = variant;
+    this.arePartedByBlanks = arePartedByBlanks(columns, rows);
     for (const column of [...columns].sort((a, b) => a.rank - b.rank)) {
       this.#byRole.set(column.role, [...(this.#byRole.get(column.role) ?? []), column]);
     }
@@ -63,6 +72,20 @@ export class RowCells {
     }
     return fields;
   }
+}
+
+/** Whether some cell of the main column of designators is a list with blanks between them, and none has another sign there. */
+function arePartedByBlanks(columns: readonly MappedColumn[], rows: Iterable<readonly string[]>): boolean {
+  const main = columns.find(({ role, rank }) => role === 'references' && rank === 0);
+  if (main === undefined) return false;
+  let lists = 0;
+  for (const row of rows) {
+    const cell = (row[main.index] ?? '').trim();
+    if (/[,;/\n]/.test(cell)) return false;
+    const words = cell.split(/ +/);
+    if (words.length > 1 && words.every(isKnownDesignator)) lists += 1;
+  }
+  return lists > 0;
 }
 
 const NO_VARIANT: VariantWish = { name: null, rules: new Map(), isApplied: false };

@@ -74,10 +74,15 @@ export function readNumbers(
   };
 }
 
-/** `WEDIL` below `Name`, where most cells are part numbers: without a figure it is what the part is called. */
+/**
+ * `WEDIL` below `Name`, where most cells are part numbers: without a figure it is what the part is called. Below
+ * `Manufacturer's designation` it is the maker's number all the same.
+ */
 export function nameAmongNumbers(row: readonly string[], cells: RowCells): string | null {
   const column = cells.of('mpn')[0];
-  const cell = column?.reading?.concepts.has('name') === true ? nameOrNull(row[column.index]) : null;
+  const concepts = column?.reading?.concepts;
+  const mayName = concepts?.has('name') === true && !concepts.has('maker');
+  const cell = mayName ? nameOrNull(row[column!.index]) : null;
   return cell !== null && !/\d/.test(cell) ? cell : null;
 }
 

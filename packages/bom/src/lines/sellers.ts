@@ -164,11 +164,15 @@ const numbersWithoutBlanks = (header: string) => /digi[ -]?key|mouser|farnell|ne
 
 const areWords = (cell: string) => cell.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word)).length > 1;
 
+/** `SKU: PRT-14330`: the cell says what it holds. */
+const CALLED_SKU = /^\s*SKU\s?[:#]\s?(?=\S*\d)/i;
+const FURTHER_SKU = /\s*[/,;]\s*SKU\s?[:#].*$/i;
+
 /** `A35107-ND http://www.digikey.com/...`: the page stands behind the number. */
 const PAGE_BEHIND = /(?<=\S)\s*https?:\/\/\S*$/i;
 
 function notALink(cell: string | undefined): string | null {
-  const text = nameOrNull(cell?.replace(PAGE_BEHIND, ''));
+  const text = nameOrNull(cell?.replace(PAGE_BEHIND, '').replace(CALLED_SKU, '').replace(FURTHER_SKU, ''));
   return text === null || /^https?:/i.test(text) ? null : text;
 }
 
@@ -215,10 +219,12 @@ const sellerOfNumber = (sku: string) => NUMBERS.find(([pattern]) => pattern.test
 
 /**
  * The distributor whose order number stands where a maker's number should; null when it may well be the maker's. Only
- * shapes that no maker uses: `311-10.0KLRCT-ND`, `C25744`, `B08D5ZD528` where no other seller is named.
+ * shapes that no maker uses: `311-10.0KLRCT-ND`, `C25744`, `B08D5ZD528` where no other seller is named; and
+ * `855-S8201-46R` where Mouser is.
  */
 export function sellerInsteadOfMaker(number: string, supplier: string | null = null): string | null {
   if (/^\S{4,40}-ND$/i.test(number)) return 'Digi-Key';
+  if (supplier !== null && sellerNamed(supplier) === 'Mouser' && MOUSERS.test(number)) return 'Mouser';
   if (AMAZONS.test(number) && (supplier === null || /amazon/i.test(supplier))) return 'Amazon';
   return /^C\d{5,8}$/.test(number) ? 'LCSC' : null;
 }

@@ -102,13 +102,26 @@ export function readPartList(text: string, rules: TableRules): Grid | undefined 
   });
   if (!form) return undefined;
   const builder = new GridBuilder(rules);
+  const isNumbered = form.split === counted && areNumbered(filled);
   for (const line of lines) {
-    const cells = (line.length > MAX_LINE_CHARS ? undefined : form.split(line)) ?? [line.trim()];
+    const cells =
+      (line.length > MAX_LINE_CHARS ? undefined : form.split(line)) ??
+      // In a list that numbers its parts, what is numbered is one too, though nobody counted it.
+      (isNumbered && NUMBERED.test(line) ? ['?', line.trim()] : [line.trim()]);
     for (const [column, cell] of cells.entries()) builder.setCell(column, cell);
     builder.endRow();
   }
   const known = { reason: `lines have the form "${form.example}"`, roles: mapRoles(form.columns) };
   return { sheet: null, rows: builder.rows, structured: false, known };
+}
+
+/** `3. Toggle switch` */
+const NUMBERED = /^\s*(\d{1,3})[.)]\s+\S/;
+
+/** Whether nearly all lines are numbered, from 1 on: then the figures before the names count the lines. */
+function areNumbered(lines: readonly string[]): boolean {
+  const numbers = lines.flatMap((line) => Number(NUMBERED.exec(line)?.[1] ?? Number.NaN)).filter(Number.isFinite);
+  return numbers.length >= lines.length * 0.8 && numbers.every((number, i) => number === i + 1);
 }
 
 function mapRoles(columns: readonly (ColumnRole | null)[]): Map<number, ColumnRole> {

@@ -93,14 +93,22 @@ export const furtherRoles = {
         other: 'montowac, osadit, устанавливать, 실장',
       },
       included: { english: 'include, included' },
+      // `実装順`: in which order, not whether.
+      sequence: {
+        english: 'sequence, seq',
+        german: 'reihenfolge',
+        french: 'ordre',
+        chinese: '顺序, 次序',
+        japanese: '順, 順序, 順番',
+      },
     },
     headers: [
       { prior: 0.95, all: [['not_fitted']] },
-      { prior: 0.85, all: [['fitted']], none: ['type', 'date', 'note', 'side', 'stock'] },
+      { prior: 0.85, all: [['fitted']], none: ['type', 'date', 'note', 'side', 'stock', 'sequence'] },
       // `Included in kit` is no word about the board: what a kit lacks is fitted too.
       { prior: 0.85, all: [['included']], none: ['type', 'date', 'note', 'side', 'stock', 'order', 'price'] },
     ],
-    phrases: { 'install option': 0.85 },
+    phrases: { 'install option': 0.85, 'on board': 0.7 },
     fit: (p) => ({
       fit: p.share('yes_no') >= 0.8 ? 1 : clamp(0.35 + 0.6 * p.share('yes_no') + (p.filled < p.seen * 0.5 ? 0.2 : 0)),
       seen: `${percent(p.share('yes_no'))} of cells say yes, no or not fitted`,

@@ -73,7 +73,10 @@ export const partRoles = {
       };
     },
     // Names stand for places where nothing is numbered (`Cooling fan`); part numbers, sentences and links do not.
-    refuted: (p) => (p.share('designators') < 0.1 ? p.share('part_number') + p.share('sentence') + p.share('url') : 0),
+    refuted: (p) =>
+      p.share('designators') < 0.1
+        ? Math.max(p.share('part_number'), p.share('sku')) + p.share('sentence') + p.share('url')
+        : 0,
     guess: (p, fit) => (p.usualDesignators > 0.6 ? fit * 0.75 : 0),
   },
   quantity: {
@@ -85,13 +88,13 @@ export const partRoles = {
     words: {
       quantity: {
         english:
-          'quantity, quantities, qty, qnty, qnt, quant, qtty, qte, count, usage, pcs, pieces, amount, qpa, qpb, required, quan, qtyreq, reqd, used, cnt, req d, q ty, qt, qts, per board, per pcb, per unit, per assembly, no off, number off',
+          'quantity, quantities, qty, qnty, qnt, quant, qtty, qtity, qte, count, usage, pcs, pieces, amount, qpa, qpb, required, quan, qtyreq, reqd, used, cnt, req d, q ty, qt, qts, per board, per pcb, per unit, per assembly, no off, number off',
         german: 'anzahl, menge, stueck, stueckzahl, stk, st, bedarf, mge, anz',
         french: 'quantite, quantites, qte, nombre, nb, nbre',
         spanish: 'cantidad, cant, cantidades, unidades, quantidade, qtd, qtde, ctd, uds',
         chinese:
           '数量, 數量, 用量, 单板用量, 单机用量, 个数, 单位用量, 单台用量, 单板数量, 使用数量, 件数, 只数, 用数, 消耗数量',
-        japanese: '数量, 員数, 個数, 使用数, 数, 使用個数, 所要数, 点数',
+        japanese: '数量, 員数, 個数, 使用数, 数, 使用個数, 所要数, 点数, 必要数, 必要個数',
         other:
           'quantita, aantal, ilosc, szt, pocet, mnozstvi, ks, количество, кол во, кол, antal, 수량, 개수, sztuk, ilosc sztuk, adet, miktar, darab, db, mennyiseg, maara, kpl, antall, stk, кількість, шт, cantitate, bucati',
       },
@@ -265,7 +268,7 @@ export const partRoles = {
         spanish: 'descripcion, descricao, detalle, detalles, especificacion, caracteristica, caracteristicas',
         chinese:
           '描述, 规格描述, 规格, 規格, 说明, 說明, 物料描述, 元件描述, 产品描述, 规格说明, 详细描述, 技术参数, 品名规格, 品名規格, 名称规格, 名称及规格, 规格参数, 物料规格',
-        japanese: '仕様, 説明, 規格, 詳細, 概要, 定格, 内容, 品種',
+        japanese: '仕様, 説明, 規格, 詳細, 概要, 定格, 内容, 品種, 種類, 種別',
         other:
           'descrizione, omschrijving, beschrijving, opis, popis, описание, спецификация, характеристики, beskrivning, 규격, 설명, 사양, nazwa czesci, aciklama, megnevezes, leiras, kuvaus, beskrivelse, опис, descriere',
       },

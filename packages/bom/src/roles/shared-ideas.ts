@@ -49,7 +49,7 @@ export const sharedIdeas = {
     french: 'totale, commande, a commander',
     spanish: 'pedido, compra',
     chinese: '总数, 总用量, 总量, 需求, 采购, 订购, 备料, 损耗, 总需求, 合计, 套',
-    japanese: '合計, 総数, 発注, 購入, 必要数',
+    japanese: '合計, 総, 総数, 発注, 購入, 必要数',
   },
   board: {
     english: 'board, boards, pcb, pcba, unit, units, assembly, assy, each, set, per',

@@ -149,11 +149,30 @@ const worth = (reading: TableReading) =>
 /** Fewer lines are the rest of a form that nobody filled in. */
 const LEAST_LINES = 3;
 
-/** The best table; where that calls itself an example or another build, the best of those that do not and are lists too. */
+/**
+ * The best table; where that calls itself an example or another build, the best of those that do not and are lists too.
+ * Where it has no header and no numbers, the list that says what all is ordered by, if there is one.
+ */
 function chooseMain(ranked: readonly TableReading[]): TableReading | undefined {
   const [best] = ranked;
-  if (!best || best.mapping || !isNamedForAnother(best)) return best;
-  return ranked.find((table) => !isNamedForAnother(table) && table.lines.length >= LEAST_LINES) ?? best;
+  if (!best || best.mapping) return best;
+  if (isNamedForAnother(best))
+    return ranked.find((table) => !isNamedForAnother(table) && table.lines.length >= LEAST_LINES) ?? best;
+  if (best.region.headerRow !== null || shareOrdered(best) > FEW_ORDERED) return best;
+  const isOrderList = (table: TableReading) =>
+    table.region.headerRow !== null &&
+    !isNamedForAnother(table) &&
+    table.lines.length >= best.lines.length &&
+    shareOrdered(table) >= MOST_ORDERED;
+  return ranked.find(isOrderList) ?? best;
+}
+
+/** Share of lines that say how many of which number are ordered. */
+const MOST_ORDERED = 0.7;
+const FEW_ORDERED = 0.3;
+function shareOrdered({ lines }: TableReading): number {
+  const ordered = lines.filter((line) => (line.mpn ?? line.sku) !== null && line.statedQuantity !== null);
+  return ordered.length / lines.length;
 }
 
 const isNamedForAnother = ({ grid, region }: TableReading) =>
@@ -174,6 +193,9 @@ function whyNot(other: TableReading, kept: readonly TableReading[], main: TableR
       ? 'it lists the same designators again'
       : 'it lists designators that the chosen sheet has too; ask for it with the option "sheet" if it is the right one';
   if (sameSheet) return undefined;
+  // The places of what the chosen list orders: nothing tells which line is which.
+  if (other.region.headerRow === null && main.region.headerRow !== null && main.references.size === 0)
+    return 'it has no headers, and the chosen sheet says what is ordered; ask for it with the option "sheet" if it is the right one';
   if (other.references.size === 0)
     return main.references.size > 0
       ? 'it names no designators; ask for it with the option "sheet" if it is the right one'

@@ -61,11 +61,12 @@ export function readTable(grid: Grid, region: TableRegion, options: BomReadOptio
     countReferences: (cell) => (cell === '' ? 0 : readDesignators(cell).references.length),
   });
   const used = withoutEmptyCounts(columns, inVariant.rows, region);
-  const cells = new RowCells(used, {
+  const wish = {
     name: options.variant ?? null,
     rules: rulesOf(variants, columns),
     isApplied: variants.isApplied && options.variant === undefined,
-  });
+  };
+  const cells = new RowCells(used, wish, listDataRows(inVariant.rows, region, MAPPED_ROWS));
   const lines = buildLines({ ...grid, rows: inVariant.rows }, region, cells);
   for (const [name, text] of factsAbove(grid, region)) if (!lines.facts.has(name)) lines.facts.set(name, text);
   const references = new Set(lines.lines.flatMap((line) => line.references));

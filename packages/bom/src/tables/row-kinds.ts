@@ -163,6 +163,7 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
     return onlyReferences && before?.openList ? 'more_references' : 'line';
   }
   if (quantity !== null) {
+    if (!written && isCharge(row, cells)) return 'total';
     const namesPart = /\p{L}/u.test(cells.text(row, 'manufacturer'));
     return identified || namesPart || (written && !isSum(referenceText)) ? 'line' : 'total';
   }
@@ -193,6 +194,16 @@ function isForm(row: readonly string[]): boolean {
 /** What else is paid for: no part, whatever column it stands in. */
 const CHARGE =
   /\b(?:shipping|postage|freight|delivery|handling|customs|duty|tax(?:es)?|vat|discount|fees?|labou?r|versand|porto|mwst|zoll|rabatt|livraison|port|tva|env[ií]o|iva|frete)\b|运费|邮费|快递|税|送料/i;
+
+/** What brings the parts, alone or before whom it is paid to: `Shipping`, `送料 Digikey`. */
+const DELIVERY =
+  /^(?:shipping|postage|freight|delivery|versand(?:kosten)?|porto|frais de port|(?:gastos de )?env[ií]o|frete)(?:\s*(?:costs?|fees?|charges?|&.{0,20})|\s*[:：])?$|运费|邮费|快递费|送料/i;
+
+/** Whether a row is called so and names no number that a part is ordered by. */
+function isCharge(row: readonly string[], cells: RowCells): boolean {
+  const name = cells.main(row, 'value') || cells.main(row, 'description');
+  return DELIVERY.test(name.trim()) && numbersOf(row, cells) === '';
+}
 
 /** Words in the main column of names, and another cell beside them that is no amount alone. */
 function namesUncounted(row: readonly string[], cells: RowCells): boolean {
