@@ -38,7 +38,12 @@ export function roleOfFilmRecord(text: string): FilmRole | undefined {
   const isOne = others.every(({ role }) => role.kind === first?.role.kind && role.side === first.role.side);
   // Beside what is of no layer it may be the frame of a drawing.
   if (first?.role.kind === 'outline' && named.length < drawn.length) return undefined;
-  return first !== undefined && isOne ? first : undefined;
+  if (first === undefined || !isOne) return undefined;
+  // Nobody prints on pads: with the pads of the copper it shows people where parts stand.
+  const pads = layers.find(({ of, layer }) => ON_COPPER_TOO.has(of) && /^(?:top|bottom)$/i.test(layer));
+  if (first.role.kind === 'silkscreen' && pads)
+    return { role: { ...first.role, kind: 'assembly' }, evidence: `${first.evidence} and ${pads.of}/${pads.layer}` };
+  return first;
 }
 
 function roleOfEtch(subclass: string): BareRole {

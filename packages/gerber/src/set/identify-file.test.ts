@@ -55,6 +55,7 @@ describe('a file of a data set', () => {
     ['EXTRA_VIAS.art', film('ETCH/EXTRA VIAS', 'PIN/EXTRA VIAS', 'VIA CLASS/EXTRA VIAS'), 'film_record', { kind: 'copper', side: 'inner' }], // prettier-ignore
     ['page1.art', film('ETCH/TOP', 'PIN/TOP', 'DRAWING FORMAT/OUTLINE'), 'film_record', { kind: 'copper', side: 'top', index: 1 }], // prettier-ignore
     ['page2.art', film('PIN/SOLDERMASK_BOTTOM', 'BOARD GEOMETRY/SOLDERMASK_BOTTOM'), 'film_record', { kind: 'soldermask', side: 'bottom' }], // prettier-ignore
+    ['SILKMASK_TOP.art', film('PIN/TOP', 'BOARD GEOMETRY/SILKSCREEN_TOP'), 'film_record', { kind: 'assembly', side: 'top' }], // prettier-ignore
     ['Board.gbr', `%LNBoardPoly*%\n${GERBER}`, 'film_record', { kind: 'fabrication' }],
     ['page3.art', film('BOARD GEOMETRY/DESIGN_OUTLINE'), 'film_record', { kind: 'outline' }],
     ['page4.art', film('MANUFACTURING/NCLEGEND-1-2', 'BOARD GEOMETRY/OUTLINE'), 'film_record', { kind: 'drill_map' }],

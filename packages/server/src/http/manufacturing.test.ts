@@ -289,11 +289,19 @@ describe('POST /manufacturing/stackup', () => {
     expect(drawn.bytes.length).toBeGreaterThan(plain.bytes.length + 2000);
   });
 
+  it('is not of files with another number of layers', async () => {
+    const [file, profile] = [['b.zip', board()] as const, 'jlcpcb/JLC04161H-7628'];
+    const { status, body } = await send('/v1/manufacturing/stackup', { file: [...file] }, { profile });
+    expect(status).toBe(400);
+    expect(body.error).toContain('has 4 copper layers, and the files have 2');
+  });
+
   it.each([
     [{ layers: 3 }, 400, 'invalid_request'],
     [{}, 400, 'invalid_request'],
     [{ profile: 'nobody' }, 422, 'unknown_profile'],
     [{ layers: 2, impedance: [{ layer: 1 }] }, 400, 'invalid_request'],
+    [{ layers: 2, profile: 'jlcpcb/JLC04161H-7628' }, 400, 'invalid_request'],
     [{ stackup: { layers: [{ kind: 'cheese' }] } }, 400, 'invalid_request'],
   ])('refuses %j', async (json, status, code) => {
     const answer = await running.call('POST', '/v1/manufacturing/stackup', { json });

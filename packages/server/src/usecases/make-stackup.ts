@@ -4,6 +4,7 @@ import {
   readStackup,
   stackupOfJob,
   stackupProfiles,
+  stackupTotals,
   traceImpedance,
   widthFor,
   type NotComputed,
@@ -98,6 +99,25 @@ export async function makeStackup(
 }
 
 function stackupFor(wish: StackupWish, set: FabSetFacts | undefined): Stackup {
+  const stackup = chooseStackup(wish, set);
+  refuseOtherCount(stackup, wish, set);
+  return stackup;
+}
+
+/** A sheet with the size and holes of one board and the layers of another is of none. A job file is of the files. */
+function refuseOtherCount(stackup: Stackup, { layers }: StackupWish, set: FabSetFacts | undefined): void {
+  if (stackup.source.kind !== 'profile' && stackup.source.kind !== 'given') return;
+  const wanted = layers ?? set?.copperLayers;
+  const { copperLayers } = stackupTotals(stackup);
+  if (!wanted || wanted === copperLayers) return;
+  const whose = layers === undefined ? 'the files have' : '`layers` says';
+  const detail = `The stackup "${stackup.source.title}" has ${copperLayers} copper layers, and ${whose} ${wanted}`;
+  throw new Problem('invalid_request', `${detail}. Give the stackup of this board, or say its \`layers\``, {
+    errors: [{ pointer: '/layers', code: 'contradiction', detail }],
+  });
+}
+
+function chooseStackup(wish: StackupWish, set: FabSetFacts | undefined): Stackup {
   if (wish.stackup !== undefined) {
     const read = readStackup(wish.stackup);
     if ('stackup' in read) return read.stackup;

@@ -31,6 +31,9 @@ const back = 'clearance error u4 u5';
 describe('custom rules', () => {
   it.each<[string, string, string[]]>([
     ['hold for all without a condition', `(rule r ${HALF})`, [front, back]],
+    ['know nets by their numbers', `(rule r ${HALF} (condition "A.Net != B.Net"))`, [front, back]],
+    ['know one net by its number', `(rule r ${HALF} (condition "A.Net == 3"))`, []],
+    ['know no net by a number in quotes', `(rule r ${HALF} (condition "A.Net == 'A'"))`, []],
     ['hold on layers named by a pattern', `(rule r (layer "F.*") ${HALF})`, [front]],
     [
       'hold whichever of a pair is A',
@@ -130,6 +133,25 @@ describe('a rule for sizes', () => {
     const expected = uuids.map((uuid) => `${type} error ${uuid}`);
     const sizes = found(holed(), `(rule r (constraint ${constraint}))`).filter((line) => line.startsWith(type));
     expect(sizes).toEqual(expected);
+  });
+});
+
+describe('a rule for the way between holes', () => {
+  const holed = (): BoardText =>
+    new BoardText('A', 'B').via('A', 0, 0).via('B', 0.9, 0).via('B', 5, 0).via('B', 5.9, 0);
+  const limits = { board: { design_settings: { rules: { min_hole_to_hole: 0.4 } } } };
+  it.each<[string, string[]]>([
+    ['(rule r (constraint hole_to_hole (min 0.7mm)))', ['u1 u2', 'u3 u4']],
+    [`(rule r (condition "A.NetName != B.NetName") (constraint hole_to_hole (min 0.7mm)))`, ['u1 u2']],
+    ['(rule r (constraint hole_to_hole (min 0.5mm)))', []],
+  ])('asks for more: %s', (rule, pairs) => {
+    const told = found(holed(), rule, limits).filter((line) => line.startsWith('hole_to_hole'));
+    expect(told).toEqual(pairs.map((pair) => `hole_to_hole error ${pair}`));
+  });
+  it('and for less', () => {
+    const wide = { board: { design_settings: { rules: { min_hole_to_hole: 0.7 } } } };
+    const told = found(holed(), '(rule r (constraint hole_to_hole (min 0.5mm)))', wide);
+    expect(told.filter((line) => line.startsWith('hole'))).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { ExpressionUnreadable, readExpression, type Expression } from './express
 export type ConstraintKind =
   | 'clearance'
   | 'hole_clearance'
+  | 'hole_to_hole'
   | 'edge_clearance'
   | 'physical_clearance'
   | 'physical_hole_clearance'
@@ -56,6 +57,7 @@ export interface CustomRules {
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['clearance', 'clearance'],
   ['hole_clearance', 'hole_clearance'],
+  ['hole_to_hole', 'hole_to_hole'],
   ['edge_clearance', 'copper_edge_clearance'],
   ['physical_clearance', 'clearance'],
   ['physical_hole_clearance', 'hole_clearance'],
@@ -79,7 +81,6 @@ const FILLING = 'it is for the filling of zones, and zones are not filled here';
 export const UNCHECKED: ReadonlyMap<string, [type: string, reason: string]> = new Map([
   ['creepage', ['creepage', 'paths over the surface are not measured']],
   ['diff_pair_uncoupled', ['diff_pair_uncoupled_length_too_long', 'uncoupled lengths are not measured']],
-  ['hole_to_hole', ['hole_to_hole', 'only the limit of the board is checked, as in KiCad 9']],
   ['length', ['length_out_of_range', 'lengths of routes are not measured']],
   ['skew', ['skew_out_of_range', 'lengths of routes are not measured']],
   ['via_count', ['too_many_vias', 'vias of a route are not counted']],

@@ -100,6 +100,7 @@ export class Evaluator {
     }
     if (name === 'netclass' || name === 'net_class')
       return subject.net === undefined ? undefined : this.#findClassName(subject.net);
+    if (name === 'net') return subject.net === undefined ? undefined : this.#around.numberOfNet(subject.net);
     if (name === 'layer') return subject.layers.length === 1 ? subject.layers[0] : undefined;
     return PROPERTIES.get(name)?.(subject);
   }
@@ -148,7 +149,7 @@ export function unknownIn(expression: Expression): string | undefined {
       return undefined;
     case 'property':
       if (expression.of === 'AB') return `AB.${expression.name} is not understood`;
-      return PROPERTIES.has(expression.name) || ['layer', 'netclass', 'net_class'].includes(expression.name)
+      return PROPERTIES.has(expression.name) || ['layer', 'net', 'netclass', 'net_class'].includes(expression.name)
         ? undefined
         : `the property ${expression.of}.${expression.name} is not understood`;
     case 'call':

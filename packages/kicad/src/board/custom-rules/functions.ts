@@ -11,6 +11,7 @@ export class RuleSurroundings {
   readonly board: Board;
   readonly resolveClass: (net: string) => EffectiveClass;
   readonly nets: ReadonlySet<string>;
+  readonly #netNumbers: ReadonlyMap<string, number>;
   readonly #areas = new Map<Zone, RuleArea>();
   readonly #courtyards = new Map<Footprint, Record<'F.CrtYd' | 'B.CrtYd', Shape[]>>();
   readonly #groups = new Map<string, string[]>();
@@ -20,11 +21,17 @@ export class RuleSurroundings {
     this.board = board;
     this.resolveClass = resolveClass;
     this.nets = new Set(board.nets);
+    this.#netNumbers = new Map(board.nets.map((net, at) => [net, at + 1]));
     this.#named = [...board.zones, ...board.footprints.flatMap(({ zones }) => zones)].filter(
       ({ name, outlines }) => name !== '' && (outlines[0]?.length ?? 0) > 2,
     );
     for (const { name, members } of board.groups)
       for (const member of members) this.#groups.set(member, [...(this.#groups.get(member) ?? []), name]);
+  }
+
+  /** As the file counts them, 0 for no net: no text equals it. */
+  numberOfNet(net: string): number {
+    return this.#netNumbers.get(net) ?? 0;
   }
 
   areasNamed(pattern: string): RuleArea[] {

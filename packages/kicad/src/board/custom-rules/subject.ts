@@ -103,12 +103,10 @@ const ofFootprint =
   (subject: RuleSubject): Value =>
     subject.type === 'Footprint' ? read(subject.footprint!) : undefined;
 
-/** By KiCad's names in lower case with `_` for a blank; `type`, `layer` and `netclass` are asked for elsewhere. */
+/** By KiCad's names in lower case with `_` for a blank; `layer`, `net` and `netclass` are asked for elsewhere. */
 export const PROPERTIES: ReadonlyMap<string, (subject: RuleSubject) => Value> = new Map([
   ['type', ({ type }) => type],
   ['netname', ({ net }) => net],
-  // `Net` is a number that no text equals.
-  ['net', () => undefined],
   ['width', (subject) => ('item' in subject ? readTrackWidth(subject.item) : textWidth(subject))],
   ['diameter', ofVia(({ diameter }) => diameter)],
   ['hole', ofVia(({ drill }) => drill ?? undefined)],

@@ -28,6 +28,7 @@ export function checkMask(context: DesignContext, report: Report): NotRun[] {
       });
     openings.forEach((opening, index) => {
       const { copper: own } = opening;
+      // A pad without copper is an opening that somebody drew, as jumpers have it.
       if (!own || (own.copper === 0 && !isBareHole(own))) {
         const [first, ...others] = findBridged(opening, copper, copperGrid, apart);
         // KiCad names the first with each of the others, and marks where that is laid bare.
