@@ -11,7 +11,7 @@ import {
 import { PdfUnreadable, type Box, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
 import { findOrderingLists } from './ordering/ordering-lists.ts';
 import { findOrderingTables, readOrderingCodes, readPartNumbers, type OrderingCode } from './ordering/ordering.ts';
-import { findDrawnPins } from './pins/drawn-pins.ts';
+import { dropToldAgain, findDrawnPins } from './pins/drawn-pins.ts';
 import { readPagePins } from './pins/pin-lists.ts';
 import { findPinTables, pinTables, readPins, type Pin, type PinRole } from './pins/pins.ts';
 import { OcrFailed, OcrStopped, type OcrEngine } from '@partwright/ocr';
@@ -146,7 +146,10 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
     );
     // What is drawn around a package says less than a table does: the pins are read there where nothing else tells them.
     if (sheet.pins.length === 0)
-      sheet.pins = tabular.flatMap((page, index) => findDrawnPins(page, pages[index]!.sideways));
+      sheet.pins = dropToldAgain(tabular.map((page, index) => findDrawnPins(page, pages[index]!.sideways)));
+    sheet.pins = sheet.pins.map((pin) =>
+      sheet.ocrPages.includes(pin.page) ? { ...pin, doubts: [...pin.doubts, 'read_by_ocr'] } : pin,
+    );
     sheet.sections = findSections(file.readOutline(), read);
     sheet.drawings = classifyDrawings(
       read.flatMap(({ regions }) => regions),

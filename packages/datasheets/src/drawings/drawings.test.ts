@@ -9,6 +9,7 @@ import { isCaption } from './captions.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { classifyDrawings } from './classify-drawings.ts';
 import { areLengths, areOfCircuit, arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
+import type { Section } from '../sections/sections.ts';
 import type { DrawnRegion } from './find-drawings.ts';
 import { pictureDrawings } from './picture-drawings.ts';
 
@@ -271,6 +272,7 @@ describe('classifyDrawings', () => {
     isGraph: false,
     hasAxes: false,
     hasScale: false,
+    namesPins: false,
     pieces: [],
     ...rest,
   });
@@ -305,6 +307,30 @@ describe('classifyDrawings', () => {
     const graphs = [60, 200].map((x) => region([x, 200, x + 120, 320], { isGraph: true, hasAxes: true }));
     const rest = region([90, 190, 300, 330], { caption: 'Case temperature' });
     expect(classifyDrawings([...graphs, rest], []).map(({ kind }) => kind)).toEqual(['graph', 'graph']);
+  });
+
+  it('keeps numbered figures apart, and the view of a caption that names more than the view as what it names', () => {
+    const pads = region([60, 100, 300, 320], {
+      caption: 'Figure 12. PCB layout footprint (top view)',
+      isNumbered: true,
+    });
+    const marking = region([60, 340, 300, 460], { caption: 'Figure 13. Case markings (top view)', isNumbered: true });
+    const section: Section = {
+      number: '',
+      title: 'Package dimensions',
+      level: 1,
+      page: 1,
+      lastPage: 1,
+      kind: 'package',
+      box: null,
+    };
+    const kinds = classifyDrawings([pads, marking], [section]).map(({ kind }) => kind);
+    expect(kinds).toEqual(['land_pattern', 'other']);
+  });
+
+  it('knows a pinout by the names beside the numbers of pins, which is not told anywhere', () => {
+    const [drawing] = classifyDrawings([region([60, 200, 190, 320], { caption: 'Diode array', namesPins: true })], []);
+    expect(drawing).toMatchObject({ kind: 'pinout' });
   });
 
   it('keeps graphs that stand at one place of several pages', () => {

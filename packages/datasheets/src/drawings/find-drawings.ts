@@ -2,6 +2,7 @@ import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import { isCaption, joinCaption } from './captions.ts';
 import { arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
+import { findDrawnPins } from '../pins/drawn-pins.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { findLooseDrawings, isGraph, joinFramed } from './loose-drawings.ts';
 import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
@@ -33,6 +34,8 @@ export interface DrawnRegion {
   hasAxes: boolean;
   /** In one direction at least. */
   hasScale: boolean;
+  /** Names stand beside the numbers of pins in it. */
+  namesPins: boolean;
 }
 
 /** Smaller is no drawing, in points. */
@@ -363,6 +366,14 @@ function isOver(title: Box, drawn: Box): boolean {
   return shared > 0.5 * Math.min(title[2] - title[0], drawn[2] - drawn[0]) && gap < CAPTION_GAP;
 }
 
+/** The names that stand beside the numbers of a package tell that its pins are shown. */
+function namesPins(page: number, labels: readonly Line[]): boolean {
+  const words = labels.flatMap((label) => label.words);
+  const isNumber = (text: string): boolean => words.some((word) => word.text === text);
+  if (!isNumber('1') || !isNumber('2') || !isNumber('3')) return false;
+  return findDrawnPins({ number: page, words, rules: [] }, []).length > 0;
+}
+
 function makeRegion(
   page: number,
   drawn: Box,
@@ -392,5 +403,6 @@ function makeRegion(
     isGraph: isGraph({ box: drawn, marks: [...marks] }, lines),
     hasAxes: axes.areBoth,
     hasScale: axes.isAny,
+    namesPins: namesPins(page, labels),
   };
 }

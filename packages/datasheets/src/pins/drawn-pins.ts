@@ -3,6 +3,7 @@ import type { Box } from '../pdf/pdf-file.ts';
 import type { TablePage } from '../tables/table.ts';
 import { findLines, unionOf } from '../text/lines.ts';
 import type { SidewaysText } from '../text/sideways.ts';
+import type { Word } from '../text/words.ts';
 import { TERMINAL } from './pin-lists.ts';
 import type { Pin } from './pins.ts';
 
@@ -53,7 +54,11 @@ const CLOSEST = 0.6;
 const FARTHEST = 60;
 const NAME_GAP = 45;
 /** Of the distance of two numbers: how exactly all are as far apart, and stand beside those of the other side. */
-const EVEN = 0.25;
+const EVEN = 0.35;
+/** Of the height of a number: a word as near before it goes on in it, as in `I/O 1`. */
+const OF_WORD = 0.7;
+/** Of the height of the numbers: so much farther than most from its number stands what is of something else. */
+const FARTHER = 1.5;
 const BESIDE = 0.35;
 /** With so many pins at most the sides may have different numbers of them: SOT-23-5. */
 const MOST_UNEVEN = 6;
@@ -74,13 +79,14 @@ const LEAST_NAMED = 0.6;
  * the names stand is none.
  */
 export function findDrawnPins({ number, words }: TablePage, sideways: readonly SidewaysText[]): Pin[] {
-  const marks = words.flatMap(({ text, box, size }): Mark[] => {
-    const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  const isCounted = new Set(words.filter((word) => /^\d{1,3}$/.test(word.text) && !goesOn(word, words)));
+  const marks = words.flatMap((word): Mark[] => {
+    const { text, box, size } = word;
+    const value = isCounted.has(word) ? Number(text) : 0;
     return value < 1 || value > MOST_PINS
       ? []
       : [{ value, x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2, box, size }];
   });
-  const isCounted = new Set(words.filter(({ text }) => /^\d{1,3}$/.test(text)));
   const upright = findLines(
     words.filter((word) => !isCounted.has(word)),
     IN_LINE,
@@ -103,8 +109,41 @@ export function findDrawnPins({ number, words }: TablePage, sideways: readonly S
         type: '',
         description: '',
         box: mark.box,
+        doubts: ['read_from_drawing' as const],
       }));
     });
+}
+
+/** Points: a drawn package is no wider. */
+const WIDTH = 250;
+
+/** `I/O 1` beside the number of a pin: whether a number is the end of a name, while the one of the pin stands near by itself. */
+function goesOn(word: Word, words: readonly Word[]): boolean {
+  const isBehind = ({ box, y, size }: Word): boolean =>
+    words.some(
+      (other) =>
+        /\p{L}$/u.test(other.text) &&
+        Math.abs(other.y - y) < 0.2 * size &&
+        box[0] > other.box[0] &&
+        box[0] - other.box[2] < OF_WORD * size,
+    );
+  const isTwin = (other: Word): boolean =>
+    other !== word &&
+    other.text === word.text &&
+    Math.hypot(other.box[0] - word.box[0], other.y - word.y) < WIDTH &&
+    !isBehind(other);
+  return isBehind(word) && words.some(isTwin);
+}
+
+/** The package of a circuit that shows it again tells nothing new: the pins of each page without those of pages before. */
+export function dropToldAgain(pages: readonly Pin[][]): Pin[] {
+  const told = new Set<string>();
+  const keyOf = ({ numbers, name }: Pin): string => `${numbers.join()} ${name}`;
+  return pages.flatMap((pins) => {
+    const isTold = pins.every((pin) => told.has(keyOf(pin)));
+    for (const pin of pins) told.add(keyOf(pin));
+    return isTold ? [] : pins;
+  });
 }
 
 /** Points between a drawn package and its name. */
@@ -211,18 +250,22 @@ const distance = (a: Mark, b: Mark): number => Math.hypot(a.x - b.x, a.y - b.y);
 interface Named {
   mark: Mark;
   label: Label;
+  /** Points between the two. */
+  gap: number;
 }
 
 /** Names that stand outside the numbers, or inside of them. */
 function namePins(rows: readonly Row[], labels: readonly Label[]): Named[] {
   const count = rows.reduce((sum, { marks }) => sum + marks.length, 0);
   const [outside, inside] = [1, -1].map((way) => {
-    const named = rows.flatMap((row) =>
+    const all = rows.flatMap((row) =>
       row.marks.flatMap((mark): Named[] => {
-        const label = findBeside(mark, row, way, labels);
-        return label ? [{ mark, label }] : [];
+        const beside = findBeside(mark, row, way, labels);
+        return beside ? [{ mark, ...beside }] : [];
       }),
     );
+    const usual = all.map(({ gap }) => gap).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+    const named = all.filter(({ mark, gap }) => gap - usual < FARTHER * mark.size);
     return new Set(named.map(({ label }) => label)).size === named.length ? named : [];
   }) as [Named[], Named[]];
   const isWhole = (named: readonly Named[]): boolean => named.length === count;
@@ -257,7 +300,12 @@ function nameTerminals(row: Row | undefined, labels: readonly Label[]): Named[] 
 }
 
 /** The nearest name to one side of a number, in line with it. */
-function findBeside(mark: Mark, { side, pitch }: Row, way: number, labels: readonly Label[]): Label | undefined {
+function findBeside(
+  mark: Mark,
+  { side, pitch }: Row,
+  way: number,
+  labels: readonly Label[],
+): { label: Label; gap: number } | undefined {
   const [dx, dy] = side.outward.map((part) => part * way) as [number, number];
   return labels
     .filter(({ text }) => isName(text))
@@ -270,7 +318,7 @@ function findBeside(mark: Mark, { side, pitch }: Row, way: number, labels: reado
       return { label, gap, isInLine: isInLine && (dx === 0 || !label.isSideways) };
     })
     .filter(({ gap, isInLine }) => isInLine && gap > -2 && gap < NAME_GAP)
-    .toSorted((a, b) => a.gap - b.gap)[0]?.label;
+    .toSorted((a, b) => a.gap - b.gap)[0];
 }
 
 function isName(text: string): boolean {
