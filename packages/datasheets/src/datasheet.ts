@@ -29,7 +29,7 @@ import type { Table, TablePage } from './tables/table.ts';
 import { findDrawnSigns } from './text/drawn-signs.ts';
 import { findLines } from './text/lines.ts';
 import { readPageTexts, type PageText } from './text/page-text.ts';
-import { findRunning } from './text/running.ts';
+import { findRunning, findRunningTitles } from './text/running.ts';
 import { readSideways, type SidewaysText } from './text/sideways.ts';
 import { readTurnedLetters } from './text/turned-letters.ts';
 import { findWords, type Word } from './text/words.ts';
@@ -140,9 +140,10 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
       return { number, words: words.filter((word) => !running.has(word)), rules };
     });
     const drawn = dropRunningMarks(pages);
+    const titles = findRunningTitles(pages);
     const open: OpenTable = {};
     const read = tabular.map((page, index) =>
-      readPage(page, tabular[index + 1], { ...pages[index]!, marks: drawn[index]! }, sheet, open),
+      readPage(page, tabular[index + 1], { ...pages[index]!, marks: drawn[index]!, running: titles }, sheet, open),
     );
     // What is drawn around a package says less than a table does: the pins are read there where nothing else tells them.
     if (sheet.pins.length === 0)
@@ -333,7 +334,7 @@ interface OpenTable {
 function readPage(
   page: TablePage,
   next: TablePage | undefined,
-  { width, height, marks }: PrintedPage,
+  { width, height, marks, running }: PrintedPage & { running: ReadonlySet<string> },
   sheet: Datasheet,
   open: OpenTable,
 ): ReadPage {
@@ -396,7 +397,7 @@ function readPage(
   const plain = ruledGrids
     .filter((grid) => isFilled(grid, words) && !holdsDrawing(grid.box, marks))
     .map(({ box }) => box);
-  const regions = findDrawings({ number, width, height, marks }, lines, [...tables, ...plain]);
+  const regions = findDrawings({ number, width, height, marks }, lines, [...tables, ...plain], running);
   const graphs = regions.flatMap(({ isGraph, box }) => (isGraph ? [box] : []));
   const drawn = regions.flatMap(({ pieces }) => pieces);
   return { number, width, height, lines, tables, cells, graphs, drawn, regions };

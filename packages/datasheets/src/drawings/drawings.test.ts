@@ -259,6 +259,36 @@ it('A watermark is no part of what is drawn below it, also where the first page 
   expect(sheetOf(first).drawings[0]!.box).not.toEqual(drawings[0]!.box);
 });
 
+it('The title of the document, printed on each of its pages, names no drawing', () => {
+  const title = { x: 60, y: 120, text: 'Diode array', size: 14, font: 'bold' as const };
+  const pages = [1, 2, 3].map((number) => ({
+    width: 595,
+    height: 842,
+    texts: [title, { x: 60, y: 800, text: `page ${number} of the three` }],
+    lines: number === 2 ? aGraph(60, 150) : [],
+  }));
+  const captions = (...each: MadePage[]): (string | null)[] =>
+    readDatasheet(pdfium, writePdf(each)).drawings.map(({ caption }) => caption);
+  expect(captions(...pages)).not.toContain('Diode array');
+  expect(captions(pages[1]!)).toContain('Diode array');
+});
+
+it('Notes between a drawing and its caption do not part them', () => {
+  const notes = Array.from({ length: 10 }, (_, at) => ({
+    x: 70,
+    y: 330 + 9 * at,
+    text: 'Pocket position relative to sprocket hole',
+    size: 7,
+  }));
+  const texts = [
+    { x: 60, y: 320, text: 'Notes:', size: 7 },
+    ...notes,
+    { x: 60, y: 440, text: 'Figure 15. Tape and reel' },
+  ];
+  const { drawings } = readDatasheet(pdfium, writePdf([{ width: 595, height: 842, texts, lines: aGraph(60, 200) }]));
+  expect(drawings).toMatchObject([{ kind: 'other', caption: 'Figure 15. Tape and reel' }]);
+});
+
 describe('classifyDrawings', () => {
   const region = (box: DrawnRegion['box'], rest: Partial<DrawnRegion> = {}): DrawnRegion => ({
     page: 1,
