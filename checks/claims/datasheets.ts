@@ -258,7 +258,7 @@ export const rows: ClaimRow[] = [
       }),
     says: [/\b0 pins/],
     without: {
-      file: `${PINS}/drawn-pins.ts`,
+      file: `${PINS}/pin-names.ts`,
       find: 'isWhole(outside) !== isWhole(inside)',
       replace: 'isWhole(outside) || isWhole(inside)',
     },
@@ -293,7 +293,7 @@ export const rows: ClaimRow[] = [
       }),
     says: [/1 is VCC/, /^(?!.*is Unit)/s],
     without: {
-      file: `${PINS}/drawn-pins.ts`,
+      file: `${PINS}/pin-names.ts`,
       find: 'gap - usual < FARTHER * mark.size',
       replace: 'gap - usual < Infinity',
     },
