@@ -149,7 +149,10 @@ async function readDrawn(...pages: Partial<MadePage>[]): Promise<Said> {
       ...drawings.map(
         ({ kind, caption, confidence, box }) => `${kind} ${confidence} at ${Math.round(box[1])}: ${caption}`,
       ),
-      ...pins.map(({ package: of, numbers, name }) => `pin ${of} ${numbers.join()} is ${name}`),
+      ...pins.map(
+        ({ package: of, numbers, name, doubts }) =>
+          `pin ${of} ${numbers.join()} is ${name}${doubts.map((doubt) => `, ${doubt}`).join('')}`,
+      ),
       `${drawings.length} drawings, ${pins.length} pins`,
     ].join('\n'),
   };
@@ -255,9 +258,44 @@ export const rows: ClaimRow[] = [
       }),
     says: [/\b0 pins/],
     without: {
-      file: `${PINS}/drawn-pins.ts`,
+      file: `${PINS}/pin-names.ts`,
       find: 'isWhole(outside) !== isWhole(inside)',
       replace: 'isWhole(outside) || isWhole(inside)',
+    },
+  },
+  {
+    sentence: 'pin 1 is VCC, without a doubt',
+    lie: 'no table tells it: it is the name beside a number in a drawing',
+    ask: () =>
+      readDrawn({
+        texts: [
+          ...(['1', '2', '3'] as const).map((text, at): Text => ({ x: 150, y: 100 + 20 * at, text })),
+          ...(['6', '5', '4'] as const).map((text, at): Text => ({ x: 250, y: 100 + 20 * at, text })),
+          ...['VCC', 'IN', 'GND'].map((text, at): Text => ({ x: 122, y: 100 + 20 * at, text })),
+          ...['OUT', 'NC', 'EN'].map((text, at): Text => ({ x: 268, y: 100 + 20 * at, text })),
+        ],
+      }),
+    says: [/pin {2}1 is VCC, read_from_drawing/],
+    without: { file: `${PINS}/drawn-pins.ts`, find: "['read_from_drawing' as const]", replace: '[]' },
+  },
+  {
+    sentence: 'pin 3 of a drawn package is Unit',
+    lie: 'the word stands much farther from its number than the other names: it is the head of a table',
+    ask: () =>
+      readDrawn({
+        texts: [
+          ...(['1', '2', '3'] as const).map((text, at): Text => ({ x: 150, y: 100 + 20 * at, text })),
+          ...(['6', '5', '4'] as const).map((text, at): Text => ({ x: 250, y: 100 + 20 * at, text })),
+          ...['VCC', 'IN'].map((text, at): Text => ({ x: 126, y: 100 + 20 * at, text })),
+          ...['OUT', 'NC', 'EN'].map((text, at): Text => ({ x: 264, y: 100 + 20 * at, text })),
+          { x: 104, y: 140, text: 'Unit' },
+        ],
+      }),
+    says: [/1 is VCC/, /^(?!.*is Unit)/s],
+    without: {
+      file: `${PINS}/pin-names.ts`,
+      find: 'gap - usual < FARTHER * mark.size',
+      replace: 'gap - usual < Infinity',
     },
   },
   {

@@ -1415,6 +1415,8 @@ export interface DatasheetPin {
   /** As printed; empty: the table states none. */
   type: string;
   description: string;
+  /** What is not sure about the pin: `read_from_drawing` (no table tells it; its name stands beside its number in a drawing of the package), `read_by_ocr` (its page is a picture). */
+  doubts: string[];
 }
 
 export interface DatasheetOrderingCode {

@@ -341,6 +341,10 @@ const DatasheetPin = open({
   name: z.string(),
   type: z.string().meta({ description: 'As printed; empty: the table states none.' }),
   description: z.string(),
+  doubts: z.array(z.string()).meta({
+    description:
+      'What is not sure about the pin: `read_from_drawing` (no table tells it; its name stands beside its number in a drawing of the package), `read_by_ocr` (its page is a picture).',
+  }),
 }).meta({ id: 'DatasheetPin' });
 
 const DatasheetOrderingCode = open({
@@ -358,7 +362,7 @@ export const listDatasheetPins = endpoint('GET /datasheets/{sku}/pins', {
   client: 'datasheets.pins',
   tag: 'Datasheets',
   summary: 'Read the pins and the ordering codes of a datasheet',
-  description: `${NAMED} ${NOT_YET} Pins that stand only in a drawing are not read.`,
+  description: `${NAMED} ${NOT_YET} Where no table or list tells them, the names beside the numbers of a drawn package are read; \`doubts\` says so.`,
   scope: 'datasheets:read',
   query: z.object({
     package: text(100).meta({ description: 'Only pins of packages whose name holds this, in any case.' }),
@@ -379,6 +383,7 @@ export const listDatasheetPins = endpoint('GET /datasheets/{sku}/pins', {
           name: 'GND',
           type: 'P',
           description: 'Ground',
+          doubts: [],
         },
       ],
       ordering_codes: [],

@@ -11,7 +11,7 @@ import {
 import { PdfUnreadable, type Box, type PdfEngine, type PdfFile, type PdfPage, type Rule } from './pdf/pdf-file.ts';
 import { findOrderingLists } from './ordering/ordering-lists.ts';
 import { findOrderingTables, readOrderingCodes, readPartNumbers, type OrderingCode } from './ordering/ordering.ts';
-import { findDrawnPins } from './pins/drawn-pins.ts';
+import { dropToldAgain, findDrawnPins } from './pins/drawn-pins.ts';
 import { readPagePins } from './pins/pin-lists.ts';
 import { findPinTables, pinTables, readPins, type Pin, type PinRole } from './pins/pins.ts';
 import { OcrFailed, OcrStopped, type OcrEngine } from '@partwright/ocr';
@@ -29,7 +29,7 @@ import type { Table, TablePage } from './tables/table.ts';
 import { findDrawnSigns } from './text/drawn-signs.ts';
 import { findLines } from './text/lines.ts';
 import { readPageTexts, type PageText } from './text/page-text.ts';
-import { findRunning } from './text/running.ts';
+import { findRunning, findRunningTitles } from './text/running.ts';
 import { readSideways, type SidewaysText } from './text/sideways.ts';
 import { readTurnedLetters } from './text/turned-letters.ts';
 import { findWords, type Word } from './text/words.ts';
@@ -141,13 +141,17 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
       return { number, words: words.filter((word) => !running.has(word)), rules };
     });
     const drawn = dropRunningMarks(pages);
+    const titles = findRunningTitles(pages);
     const open: OpenTable = {};
     const read = tabular.map((page, index) =>
-      readPage(page, tabular[index + 1], { ...pages[index]!, marks: drawn[index]! }, sheet, open),
+      readPage(page, tabular[index + 1], { ...pages[index]!, marks: drawn[index]!, running: titles }, sheet, open),
     );
     // What is drawn around a package says less than a table does: the pins are read there where nothing else tells them.
     if (sheet.pins.length === 0)
-      sheet.pins = tabular.flatMap((page, index) => findDrawnPins(page, pages[index]!.sideways));
+      sheet.pins = dropToldAgain(tabular.map((page, index) => findDrawnPins(page, pages[index]!.sideways)));
+    sheet.pins = sheet.pins.map((pin) =>
+      sheet.ocrPages.includes(pin.page) ? { ...pin, doubts: [...pin.doubts, 'read_by_ocr'] } : pin,
+    );
     sheet.sections = findSections(file.readOutline(), read);
     sheet.drawings = classifyDrawings(
       read.flatMap(({ regions }) => regions),
@@ -331,7 +335,7 @@ interface OpenTable {
 function readPage(
   page: TablePage,
   next: TablePage | undefined,
-  { width, height, marks }: PrintedPage,
+  { width, height, marks, running }: PrintedPage & { running: ReadonlySet<string> },
   sheet: Datasheet,
   open: OpenTable,
 ): ReadPage {
@@ -394,7 +398,7 @@ function readPage(
   const plain = ruledGrids
     .filter((grid) => isFilled(grid, words) && !holdsDrawing(grid.box, marks))
     .map(({ box }) => box);
-  const regions = findDrawings({ number, width, height, marks }, lines, [...tables, ...plain]);
+  const regions = findDrawings({ number, width, height, marks }, lines, [...tables, ...plain], running);
   const graphs = regions.flatMap(({ isGraph, box }) => (isGraph ? [box] : []));
   const drawn = regions.flatMap(({ pieces }) => pieces);
   return { number, width, height, lines, tables, cells, graphs, drawn, regions };

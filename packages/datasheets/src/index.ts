@@ -42,5 +42,5 @@ export {
 } from './drawings/index.ts';
 export type { PageText, TextLine } from './text/page-text.ts';
 export { chunkDatasheet, type Chunk, type ChunkOptions } from './chunks/chunks.ts';
-export type { Pin } from './pins/pins.ts';
+export type { Pin, PinDoubt } from './pins/pins.ts';
 export type { OrderingCode } from './ordering/ordering.ts';

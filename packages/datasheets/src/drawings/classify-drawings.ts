@@ -159,13 +159,15 @@ function joinCaptions(a: Drawing, b: Drawing): string | null {
 /** What is no more than the name of a view or a dimension is no title. */
 function titleOf({ caption }: Drawing): string | null {
   if (caption !== null && namesPackage(caption)) return caption;
-  return caption === null || VIEW.test(caption) || !/\p{L}{4}/u.test(caption) || /^dimensions\b/i.test(caption)
+  return caption === null || VIEW.test(caption) || !/\p{L}{4}/u.test(caption) || /^(?:all )?dimensions\b/i.test(caption)
     ? null
     : caption;
 }
 
 function areViews(a: Drawing, b: Drawing): boolean {
   if (a.page !== b.page || a.kind !== b.kind) return false;
+  // Two figures are two.
+  if (a.caption !== b.caption && [a, b].every(({ caption }) => CAPTION.test(caption ?? ''))) return false;
   if (a.kind === 'pinout') return arePinouts(a, b);
   if (a.kind !== 'package') return false;
   if (titleOf(a) !== null && titleOf(b) !== null && titleOf(a) !== titleOf(b)) return false;
@@ -312,7 +314,9 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   const bySection = section && (FOR_PACKAGE.test(section.title) ? 'other' : kindOfWords(section.title));
   const named = kindOfWords(region.caption ?? '');
   // One of the views of a package or of its pins, of which the section tells.
-  if (VIEW.test(region.caption ?? '') && bySection && OF_VIEWS.has(bySection)) return { kind: bySection, by: 'view' };
+  const isNoMore = named === undefined || OF_PARTS.has(named);
+  if (VIEW.test(region.caption ?? '') && isNoMore && bySection && OF_VIEWS.has(bySection))
+    return { kind: bySection, by: 'view' };
   const isOfPackage = (named ?? bySection) === 'package';
   // `For outline SOT-23` under `Tape dimensions`.
   if (isOfPackage && FOR_PACKAGE.test(region.caption ?? '') && !region.isNumbered)
@@ -325,6 +329,8 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (bySection && OF_VIEWS.has(bySection) && !region.isNumbered && areToleranced(region.labels))
     return { kind: bySection, by: 'section' };
   if (looksLikeGraph(region)) return { kind: 'graph', by: 'look' };
+  if (region.namesPins && !region.isNumbered && bySection !== 'schematic' && bySection !== 'block_diagram')
+    return { kind: 'pinout', by: 'labels' };
   const titled = kindOfWords(region.title ?? '');
   if (titled) return { kind: titled, by: 'title' };
   // Under `Characteristics` stands much that is none.
@@ -355,6 +361,9 @@ function areToleranced(labels: readonly string[]): boolean {
     labels.filter((label) => /^\D{0,3}\d+(?:\.\d+)?\s?(?:±\s?\d*\.\d+|typ\.?$)/i.test(label)).length >= LEAST_TOLERANCES
   );
 }
+
+/** `PCB footprint (top view)` names more than the view. */
+const OF_PARTS: ReadonlySet<DrawingKind> = new Set(['package', 'pinout']);
 
 const OF_VIEWS: ReadonlySet<DrawingKind> = new Set(['package', 'pinout', 'land_pattern']);
 

@@ -4,13 +4,13 @@ import type { DrawingKind } from './drawings.ts';
 const WORDS: readonly [DrawingKind, RegExp][] = [
   [
     'other',
-    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label spec|mounting method|part number|ordering|iec logic|包装|编带|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|test\s+circuit|component\s+placement/i,
+    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label spec|mounting method|part number|ordering|iec logic|包装|编带|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|test\s+circuit|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
   ],
   [
     'land_pattern',
     /land\s*(?:pattern|size|layout)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
-  ['package', /packag(?:e|ing)\s+(?:outline|dimension|drawing|information)/i],
+  ['package', /packag(?:e|ing)\s+(?:outline|dimension|drawing|information)|\bside\b.*\bviews?\b/i],
   [
     'block_diagram',
     /block\s+diagram|function(?:al)?\s+block\b|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i,
@@ -21,7 +21,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'pinout',
-    /pin\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|logic symbol|device schematic|(?:top|bottom) view|引脚|管脚|端子配置|anschlussbelegung/i,
+    /pin\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|logic symbol|device schematic|(?:top|bottom) views?\b|引脚|管脚|端子配置|anschlussbelegung/i,
   ],
   [
     'schematic',
@@ -31,7 +31,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
 ];
 
 /** A view of a package or of its pins: what stands below it, and seldom all that is told. */
-export const VIEW = /\b(?:top|bottom|side|front|end)\s+view\b/i;
+export const VIEW = /\b(?:top|bottom|side|front|end)\s+views?\b/i;
 
 /** The kind that a caption or title names; undefined: it names none. */
 export function kindOfWords(text: string): DrawingKind | undefined {

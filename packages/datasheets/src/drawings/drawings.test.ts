@@ -9,6 +9,7 @@ import { isCaption } from './captions.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { classifyDrawings } from './classify-drawings.ts';
 import { areLengths, areOfCircuit, arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
+import type { Section } from '../sections/sections.ts';
 import type { DrawnRegion } from './find-drawings.ts';
 import { pictureDrawings } from './picture-drawings.ts';
 
@@ -258,6 +259,36 @@ it('A watermark is no part of what is drawn below it, also where the first page 
   expect(sheetOf(first).drawings[0]!.box).not.toEqual(drawings[0]!.box);
 });
 
+it('The title of the document, printed on each of its pages, names no drawing', () => {
+  const title = { x: 60, y: 120, text: 'Diode array', size: 14, font: 'bold' as const };
+  const pages = [1, 2, 3].map((number) => ({
+    width: 595,
+    height: 842,
+    texts: [title, { x: 60, y: 800, text: `page ${number} of the three` }],
+    lines: number === 2 ? aGraph(60, 150) : [],
+  }));
+  const captions = (...each: MadePage[]): (string | null)[] =>
+    readDatasheet(pdfium, writePdf(each)).drawings.map(({ caption }) => caption);
+  expect(captions(...pages)).not.toContain('Diode array');
+  expect(captions(pages[1]!)).toContain('Diode array');
+});
+
+it('Notes between a drawing and its caption do not part them', () => {
+  const notes = Array.from({ length: 10 }, (_, at) => ({
+    x: 70,
+    y: 330 + 9 * at,
+    text: 'Pocket position relative to sprocket hole',
+    size: 7,
+  }));
+  const texts = [
+    { x: 60, y: 320, text: 'Notes:', size: 7 },
+    ...notes,
+    { x: 60, y: 440, text: 'Figure 15. Tape and reel' },
+  ];
+  const { drawings } = readDatasheet(pdfium, writePdf([{ width: 595, height: 842, texts, lines: aGraph(60, 200) }]));
+  expect(drawings).toMatchObject([{ kind: 'other', caption: 'Figure 15. Tape and reel' }]);
+});
+
 describe('classifyDrawings', () => {
   const region = (box: DrawnRegion['box'], rest: Partial<DrawnRegion> = {}): DrawnRegion => ({
     page: 1,
@@ -271,6 +302,7 @@ describe('classifyDrawings', () => {
     isGraph: false,
     hasAxes: false,
     hasScale: false,
+    namesPins: false,
     pieces: [],
     ...rest,
   });
@@ -305,6 +337,30 @@ describe('classifyDrawings', () => {
     const graphs = [60, 200].map((x) => region([x, 200, x + 120, 320], { isGraph: true, hasAxes: true }));
     const rest = region([90, 190, 300, 330], { caption: 'Case temperature' });
     expect(classifyDrawings([...graphs, rest], []).map(({ kind }) => kind)).toEqual(['graph', 'graph']);
+  });
+
+  it('keeps numbered figures apart, and the view of a caption that names more than the view as what it names', () => {
+    const pads = region([60, 100, 300, 320], {
+      caption: 'Figure 12. PCB layout footprint (top view)',
+      isNumbered: true,
+    });
+    const marking = region([60, 340, 300, 460], { caption: 'Figure 13. Case markings (top view)', isNumbered: true });
+    const section: Section = {
+      number: '',
+      title: 'Package dimensions',
+      level: 1,
+      page: 1,
+      lastPage: 1,
+      kind: 'package',
+      box: null,
+    };
+    const kinds = classifyDrawings([pads, marking], [section]).map(({ kind }) => kind);
+    expect(kinds).toEqual(['land_pattern', 'other']);
+  });
+
+  it('knows a pinout by the names beside the numbers of pins, which is not told anywhere', () => {
+    const [drawing] = classifyDrawings([region([60, 200, 190, 320], { caption: 'Diode array', namesPins: true })], []);
+    expect(drawing).toMatchObject({ kind: 'pinout' });
   });
 
   it('keeps graphs that stand at one place of several pages', () => {

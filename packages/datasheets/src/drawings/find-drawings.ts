@@ -2,10 +2,12 @@ import type { Box } from '../pdf/pdf-file.ts';
 import { unionOf, type Line } from '../text/lines.ts';
 import { isCaption, joinCaption } from './captions.ts';
 import { arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
+import { findDrawnPins } from '../pins/drawn-pins.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { findLooseDrawings, isGraph, joinFramed } from './loose-drawings.ts';
 import { MARK_NUMBERS, unpackMarks, type Mark, type MarkedPage } from './page-marks.ts';
 import { findAxes } from './plots.ts';
+import { keyOf } from '../text/running.ts';
 import { covers, isTableLike, joinMarks, type Cluster } from './regions.ts';
 import { findProse, findTitle, findTitles } from './titles.ts';
 
@@ -33,6 +35,8 @@ export interface DrawnRegion {
   hasAxes: boolean;
   /** In one direction at least. */
   hasScale: boolean;
+  /** Names stand beside the numbers of pins in it. */
+  namesPins: boolean;
 }
 
 /** Smaller is no drawing, in points. */
@@ -58,8 +62,14 @@ const MOST_CAPTIONS = 80;
 /**
  * Where a page is drawn on: what is near to one another, and what one caption is of.
  * @param tables Boxes of tables; what is drawn in them are their rules.
+ * @param running Titles of the document that are printed on each page (`keyOf`): they name no drawing.
  */
-export function findDrawings(page: MarkedPage, lines: readonly Line[], tables: readonly Box[]): DrawnRegion[] {
+export function findDrawings(
+  page: MarkedPage,
+  lines: readonly Line[],
+  tables: readonly Box[],
+  running: ReadonlySet<string> = new Set(),
+): DrawnRegion[] {
   // What no page for a reader has is not looked through: each is held against the others.
   if (lines.length > MOST_LINES || page.marks.length > MOST_MARKS * MARK_NUMBERS) return [];
   const marks = listMarks(page, lines, tables);
@@ -68,6 +78,7 @@ export function findDrawings(page: MarkedPage, lines: readonly Line[], tables: r
   const free = lines.filter(
     (line) =>
       line.box[3] > MARGIN * page.height &&
+      !running.has(keyOf(line)) &&
       (line.box[3] > HEAD * page.height || kindOfWords(line.text) !== undefined) &&
       !tables.some((table) => covers(table, line.box, 3)),
   );
@@ -294,6 +305,9 @@ const LEAST_RUNNING = 3;
 /** As many in words are too, however short. */
 const LEAST_WORDY = 9;
 
+/** Points: notes begin so far to the right of their title. */
+const NOTE_INDENT = 40;
+
 /** Running text stands between them. */
 function isParted(box: Box, caption: Line, lines: readonly Line[]): boolean {
   const top = Math.min(box[3], caption.box[3]);
@@ -305,10 +319,15 @@ function isParted(box: Box, caption: Line, lines: readonly Line[]): boolean {
       line.box[2] > Math.max(box[0], caption.box[0]) - 40 &&
       line.box[0] < Math.min(box[2], caption.box[2]) + 40,
   );
-  const wordy = between.filter(({ text }) => text.length > 20 && /\p{Ll}{3}.*\s.*\p{Ll}{3}/u.test(text));
+  // `Notes:` with what stands below it is of the drawing.
+  const notes = between.filter(({ text }) => /^notes?\s*:?$/i.test(text));
+  const isNote = ({ y, box: [x0] }: Line): boolean =>
+    notes.some((note) => y >= note.y && x0 > note.box[0] - 3 && x0 < note.box[0] + NOTE_INDENT);
+  const told = between.filter((line) => !isNote(line));
+  const wordy = told.filter(({ text }) => text.length > 20 && /\p{Ll}{3}.*\s.*\p{Ll}{3}/u.test(text));
   return (
     wordy.length >= LEAST_WORDY ||
-    between.filter(({ text }) => text.length > 58 && /\p{Ll}{3}/u.test(text)).length >= LEAST_RUNNING
+    told.filter(({ text }) => text.length > 58 && /\p{Ll}{3}/u.test(text)).length >= LEAST_RUNNING
   );
 }
 
@@ -363,6 +382,14 @@ function isOver(title: Box, drawn: Box): boolean {
   return shared > 0.5 * Math.min(title[2] - title[0], drawn[2] - drawn[0]) && gap < CAPTION_GAP;
 }
 
+/** The names that stand beside the numbers of a package tell that its pins are shown. */
+function namesPins(page: number, labels: readonly Line[]): boolean {
+  const words = labels.flatMap((label) => label.words);
+  const isNumber = (text: string): boolean => words.some((word) => word.text === text);
+  if (!isNumber('1') || !isNumber('2') || !isNumber('3')) return false;
+  return findDrawnPins({ number: page, words, rules: [] }, []).length > 0;
+}
+
 function makeRegion(
   page: number,
   drawn: Box,
@@ -392,5 +419,6 @@ function makeRegion(
     isGraph: isGraph({ box: drawn, marks: [...marks] }, lines),
     hasAxes: axes.areBoth,
     hasScale: axes.isAny,
+    namesPins: namesPins(page, labels),
   };
 }

@@ -245,8 +245,11 @@ function isDrawing(drawing: LooseDrawing, lines: readonly Line[]): boolean {
   if (marks.some(({ isImage }) => isImage)) return true;
   if (!marks.some(({ box }) => Math.max(box[2] - box[0], box[3] - box[1]) >= LEAST_STROKE)) return false;
   if (marks.filter(({ isCurve }) => isCurve).length >= LEAST_CURVES || isGraph(drawing, lines)) return true;
+  const areNumbered = arePinNumbers(lines.filter(({ box }) => lies(box, drawing.box, PIN_GAP)).map(({ text }) => text));
+  // A package and its leads may be one path.
+  if (areNumbered && title && kindOfWords(title.text) === 'pinout') return true;
   if (marks.length < LEAST_STRAIGHT || areRules(marks)) return false;
-  if (arePinNumbers(lines.filter(({ box }) => lies(box, drawing.box, PIN_GAP)).map(({ text }) => text))) return true;
+  if (areNumbered) return true;
   if (!title) return false;
   const kind = kindOfWords(title.text);
   return kind === undefined ? namesPackage(title.text) : kind !== 'graph';

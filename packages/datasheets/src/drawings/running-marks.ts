@@ -28,7 +28,8 @@ export function dropRunningMarks(pages: readonly MarkedPage[]): PageMarks[] {
       if (!entry) seen.set(key, { pages: 1, last: index });
       else if (entry.last !== index) [entry.pages, entry.last] = [entry.pages + 1, index];
     });
-  const least = Math.max(LEAST_PAGES, SHARE * pages.length);
+  // Of two pages both have the logo.
+  const least = Math.max(Math.min(LEAST_PAGES, Math.max(2, pages.length)), SHARE * pages.length);
   return pages.map((page) => {
     const running = new Set<number>();
     forMargins(page, (key, at) => {

@@ -150,3 +150,54 @@ it('letters of lengths are no pins, and where the sides have different numbers o
   expect(pinsOf(...named('VIN', 'GND', 'VOUT'))).toEqual(['1 VIN', '2 GND', '3 VOUT']);
   expect(pinsOf(...named('DP-7', 'DP-5', 'DP-4'))).toEqual([]);
 });
+
+it('says that the pins were read from a drawing', () => {
+  const page: MadePage = {
+    width: 500,
+    height: 400,
+    texts: aDual(['VCC', 'IN', 'GND'], ['OUT', 'NC', 'EN'], { left: 125, right: 268 }).map(([x, y, text]) => ({
+      x,
+      y,
+      text,
+      size: 8,
+    })),
+  };
+  const { pins } = readDatasheet(pdfium, writePdf([page]));
+  expect(pins.map(({ doubts }) => doubts)).toEqual(Array.from({ length: 6 }, () => ['read_from_drawing']));
+});
+
+it('a number at the end of a name is none of a pin, and what stands far from its number is no name', () => {
+  expect(pinsOf(...aDual(['I/O 1', 'VCC', 'I/O 2'], ['I/O 3', 'GND', 'I/O 4'], { left: 120, right: 262 }))).toEqual([
+    '1 I/O 1',
+    '2 VCC',
+    '3 I/O 2',
+    '4 I/O 4',
+    '5 GND',
+    '6 I/O 3',
+  ]);
+  const beside = aDual(['VCC', 'IN', ''], ['OUT', 'NC', 'EN'], { left: 126, right: 264 });
+  expect(pinsOf(...beside, [104, 140, 'Unit'])).toEqual(['1 VCC', '2 IN', '4 EN', '5 NC', '6 OUT']);
+});
+
+it('numbers along a package need not be quite evenly apart', () => {
+  const rows = [100, 122, 150, 178, 200];
+  const names = ['L1', 'L2', 'GND', 'L3', 'L4'];
+  const texts = rows.flatMap((y, at): Text[] => [
+    [150, y, String(at + 1)],
+    [128, y, names[at]!],
+    [250, y, String(10 - at)],
+    [268, y, names[at]!.replace('L', 'N')],
+  ]);
+  expect(pinsOf(...texts)).toContain('3 GND');
+});
+
+it('a package that a circuit shows again is told once', () => {
+  const texts = aDual(['VCC', 'IN', 'GND'], ['OUT', 'NC', 'EN'], { left: 125, right: 268 }).map(([x, y, text]) => ({
+    x,
+    y,
+    text,
+    size: 8,
+  }));
+  const page: MadePage = { width: 500, height: 400, texts };
+  expect(readDatasheet(pdfium, writePdf([page, page])).pins).toHaveLength(6);
+});

@@ -274,3 +274,23 @@ it('tables of pins side by side under one rule end where the next one begins', (
   const { pins } = readDatasheet(pdfium, writePdf([page]));
   expect(pins.map(({ numbers, name }) => `${numbers.join()} ${name}`)).toEqual(['1 VDD', '2 GND', '3 OUT', '4 EN']);
 });
+
+it('a table of numbers and names without heads of its own is read under its title', () => {
+  expect(
+    pinsOf(
+      [[60, 'PAD CONNECTIONS']],
+      [
+        [64, '1'],
+        [110, 'Tri-state'],
+      ],
+      [
+        [64, '2'],
+        [110, 'Gnd'],
+      ],
+      [
+        [64, '3'],
+        [110, 'Output'],
+      ],
+    ),
+  ).toEqual(['1 Tri-state', '2 Gnd', '3 Output']);
+});

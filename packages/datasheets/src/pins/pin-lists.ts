@@ -28,6 +28,7 @@ function findPinLists(page: TablePage): Pin[] {
   return [
     ...findInOneLine(page, lines),
     ...findBelowOneAnother(page),
+    ...findUnderTitle(page),
     ...findDescribed(page, lines),
     ...findDefined(page, lines),
     ...findInBrackets(page, lines),
@@ -95,7 +96,7 @@ const NUMBERED =
 export const TERMINAL =
   /^(?:(?:\d?[A-Z]?\d?\s?)?(?:anode|cathode|kathode|gate|source|drain|emitter|base|collector)s?(?:\s?[A-Z]?\d?)?|n\.?\s?c\.?|gnd|ground|v[a-z]{1,3}\d?|[vi]?(?:in|out)(?:put)?\s?[A-Z]?\d?|adj(?:ust)?|com(?:mon)?|substrate|case|mt\s?\d|g[12]?|[abckesd]\d?)$/i;
 const LIST_TITLE =
-  /^pin\s+(?:definition|assignment|description|connection|configuration|identification|function)s?\s*:?$/i;
+  /^(?:pin|pad|terminal|lead)\s+(?:definition|assignment|description|connection|configuration|identification|function)s?\s*:?$/i;
 const UNDER_TITLE = /^(?:pin\s*)?(\d{1,2})\s?[.:=)]\s*(\p{L}.{0,23})$/iu;
 const LEAST_LIST = 2;
 /** Of the height of the letters. */
@@ -166,6 +167,41 @@ function findBelowOneAnother({ number, words }: TablePage): Pin[] {
     .flatMap((list) => list.map(({ line, pin, name }) => makePin(number, line, [String(pin)], name, '')));
 }
 
+/** Of the height of the letters: a name stands so far from its number in a table without heads. */
+const NAME_GAP = 8;
+const LEAST_ROWS = 3;
+const ROW_NAME = /^\p{L}[^.;]{0,23}$/u;
+
+/** `Pad connections` over rows of a number and a name, which have no heads of their own; each number stands in them once. */
+function findUnderTitle({ number, words }: TablePage): Pin[] {
+  const lines = findLines(words, 1);
+  return lines
+    .filter(({ text }) => LIST_TITLE.test(text))
+    .flatMap((title) => {
+      const pins: Pin[] = [];
+      for (let last = title, left: number | undefined; ;) {
+        const next = lines.find(
+          (line) =>
+            line.text === String(pins.length + 1) &&
+            line.y > last.y &&
+            line.y - last.y < LINE_GAP * title.size &&
+            line.box[0] > title.box[0] - NAME_GAP * title.size &&
+            line.box[0] < title.box[2] &&
+            (left === undefined || Math.abs(line.box[0] - left) < title.size),
+        );
+        const beside = lines.filter(
+          (line) => next && line.box[0] > next.box[2] && Math.abs(line.y - next.y) < 0.3 * next.size,
+        );
+        const name = beside.toSorted((a, b) => a.box[0] - b.box[0])[0];
+        if (!next || !name || name.box[0] - next.box[2] > NAME_GAP * next.size || !ROW_NAME.test(name.text)) break;
+        pins.push(makePin(number, name, [next.text], name.text, ''));
+        left = next.box[0];
+        last = next;
+      }
+      return pins.length >= LEAST_ROWS ? pins : [];
+    });
+}
+
 /** Whether a list is of what pins are called, or the first below its title. */
 function isOfPins(list: readonly { line: Line; name: string }[], titles: readonly Line[]): boolean {
   if (list.every(({ name }) => TERMINAL.test(name))) return true;
@@ -227,5 +263,5 @@ function listNumbers(text: string): string[] {
 }
 
 function makePin(page: number, line: Line, numbers: string[], name: string, of: string): Pin {
-  return { page, package: of, numbers, name, type: '', description: '', box: line.box };
+  return { page, package: of, numbers, name, type: '', description: '', box: line.box, doubts: [] };
 }

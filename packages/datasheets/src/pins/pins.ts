@@ -17,7 +17,15 @@ export interface Pin {
   type: string;
   description: string;
   box: Box | null;
+  /** What is not sure about it; empty: nothing that is known. */
+  doubts: PinDoubt[];
 }
+
+/**
+ * * `read_from_drawing`: no table or list tells it; it is the name beside the number in the drawing of a package.
+ * * `read_by_ocr`: its page is a picture.
+ */
+export type PinDoubt = 'read_from_drawing' | 'read_by_ocr';
 
 const HEADS: readonly [PinRole, RegExp][] = [
   [
@@ -158,6 +166,7 @@ export function readPins({ page, columns, rows }: Table<PinRole>): Pin[] {
           type: readColumn(columns, row, 'type'),
           description: readColumn(columns, row, 'description'),
           box: cell.box,
+          doubts: [],
         },
       ];
     }),

@@ -1,7 +1,8 @@
+import { isBoldTitle, styleOf } from './heading-style.ts';
 import { isUsualTitle } from './heading-places.ts';
-import { APPENDIX, flatten, isUsual, NUMBERED, splitNumber } from './heading-words.ts';
+import { APPENDIX, flatten, isUsual, LOOSE_WORD, NUMBERED, splitNumber } from './heading-words.ts';
 import type { Line } from '../text/lines.ts';
-import type { Candidate } from './page-lines.ts';
+import type { Candidate, PageLines } from './page-lines.ts';
 
 /** So many titles that say the same, or stand on one height of a page, are labels in drawings. */
 const LABELS = 3;
@@ -11,7 +12,9 @@ export function dropLabels(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ line, page }) => {
     if (NUMBERED.test(line.text)) return true;
     const beside = candidates.filter((other) => other.page === page && Math.abs(other.line.y - line.y) < 2);
-    if (beside.length >= LABELS) return false;
+    // `Description`, `Features` and `Applications` over three columns are none.
+    if (beside.length >= LABELS)
+      return beside.every((other) => isUsual(other.line.text) && !LOOSE_WORD.test(other.line.text));
     // The tables of a family have one title each.
     return isUsualTitle(line) || alike.get(flatten(line.text))!.length < LABELS;
   });
@@ -46,25 +49,38 @@ export function dropUnnumbered(candidates: readonly Candidate[], pageCount: numb
   const start = candidates.find(({ line }) => /^1(?:\.0)?\.?\s+\S/.test(line.text))?.page.number ?? 1;
   if (!isNumbered || start > Math.max(4, 0.5 * pageCount)) return [...candidates];
   const first = candidates.findIndex(({ line }) => NUMBERED.test(line.text));
+  // `Benefit` beside `Features`.
+  const usual = new Set(
+    candidates.flatMap(({ line }) =>
+      !NUMBERED.test(line.text) && isUsual(line.text) && isBoldTitle(line) ? [styleOf(line)] : [],
+    ),
+  );
   const level = Math.max(...candidates.filter(({ line }) => NUMBERED.test(line.text)).map(({ line }) => line.size));
   return candidates.filter(
     ({ line }, index) =>
       NUMBERED.test(line.text) ||
       (isUsual(line.text) && (index < first || line.size > 0.8 * level)) ||
+      (usual.has(styleOf(line)) && (index < first || isCapitals(line, level))) ||
       APPENDIX.test(line.text),
   );
 }
 
-/** A title at the head of a page that goes on with its section, or says so. */
+/** `FIND OUT MORE` behind the last chapter, in letters as high as those of chapters. */
+const isCapitals = ({ text, size }: Line, level: number): boolean =>
+  /[A-Z]{3}[^:]*$/.test(text) && text === text.toUpperCase() && size >= NEARLY * level;
+const NEARLY = 0.85;
+
+/** A title that says that it goes on with its section. One that is printed again over other graphs is its title there. */
 export function dropRepeated(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ line, page }, index) => {
     if (/\(cont(?:inued|\.|inuation)?\)?\.?\s*\)?$/i.test(line.text) && /continu|cont\./i.test(line.text)) return false;
     if (line.y > 0.16 * page.height) return true;
-    // With another heading between the two it begins a section of its own.
     const before = candidates.slice(0, index).findLast((each) => each.page.number < page.number);
-    return !before || !isTitleOf(before, line);
+    return !before || !isTitleOf(before, line) || hasGraph(page);
   });
 }
+
+const hasGraph = ({ graphs }: PageLines): boolean => graphs.length > 0;
 
 /** Whether a line repeats the title of a heading, without its number. */
 function isTitleOf({ line }: Candidate, repeated: Line): boolean {

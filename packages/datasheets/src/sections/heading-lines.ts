@@ -6,6 +6,7 @@ import { isBoldTitle } from './heading-style.ts';
 import {
   BULLETED,
   CAPTION,
+  DIMENSIONS,
   ENTRY,
   FEWEST_ENTRIES,
   isUsual,
@@ -73,13 +74,16 @@ function splitBold(line: Line): Line[] {
   return isApart ? [...findLines(left, Infinity), ...findLines(right, Infinity)] : [line];
 }
 
+/** Of the height of a title: its number may be as much smaller. */
+const NUMBER_SIZE = 0.2;
+
 /** `1.2` and, after a tabulator, its title. */
 function joinNumbers(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
     const isNumber = last && /^(?:\d{1,2}(?:\.\d{1,2}){0,4})\.?$/.test(last.text) && Math.abs(last.y - line.y) < 2;
-    if (last && isNumber && line.box[0] - last.box[2] < 60 && Math.abs(last.size - line.size) < 1)
+    if (last && isNumber && line.box[0] - last.box[2] < 60 && Math.abs(last.size - line.size) < NUMBER_SIZE * line.size)
       joined[joined.length - 1] = mergeLines(last, line);
     else joined.push(line);
   }
@@ -107,7 +111,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   // `0.20 Ref` is a length.
   if (/^0[.,]\d/.test(text)) return false;
   if (
-    NO_TITLE.test(text) ||
+    (NO_TITLE.test(text) && !(isBold && size >= LARGER * body && DIMENSIONS.test(text))) ||
     NOTE.test(text) ||
     VIEW.test(text) ||
     NO_SECTION.test(text) ||
@@ -126,10 +130,13 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     letters < 3 ||
     text.length > (isNamed && isBold ? 130 : 90) ||
     CAPTION.test(text) ||
-    (/[.…]{4}|[;,]$|\.$|^[•*–-]|^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isNamed && isBold))
+    /[.…]{4}|[;,]$|^\S+\.$/u.test(text) ||
+    (/\.$|^[•*–-]|^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isNamed && isBold))
   )
     return false;
-  if (words.length > 12 && !isNamed) return false;
+  // What stands in parentheses behind a title says when it holds.
+  const bare = words.findIndex((word) => /^[(（]/.test(word.text));
+  if ((bare > 0 ? bare : words.length) > 12 && !isNamed) return false;
   if (letters < 0.5 * splitNumber(text).rest.replaceAll(/\s/g, '').length) return false;
   const isBulleted = BULLETED.test(text);
   const isCapitals = letters >= 4 && text === text.toUpperCase() && /[A-Z]/.test(text);

@@ -7,7 +7,7 @@ import { kindOfHeading, type SectionKind } from './section-kinds.ts';
 
 /** `Thermal resistance` in bold letters over the whole width of a table. */
 export function isTitleRow(line: Line, box: Box, lines: readonly Line[]): boolean {
-  if (!line.isBold || kindOfHeading(line.text) === undefined) return false;
+  if (!line.isBold || kindOfHeading(line.text) === undefined || LOOSE_WORD.test(line.text)) return false;
   return !lines.some((other) => other !== line && Math.abs(other.y - line.y) < 4 && isInside(other.box, box));
 }
 

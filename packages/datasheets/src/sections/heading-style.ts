@@ -16,7 +16,7 @@ export function styleOf(line: Line): string {
           .slice(0, note)
           .map((each) => each.text)
           .join(' ')
-  ).replace(/[(（].*/, '');
+  ).replace(/[(（:：].*/, '');
   const isCapitals = title.toUpperCase() === title;
   return [familyOf(word.font), Math.round(size), isBoldTitle(line), isCapitals, word.colour].join(' ');
 }

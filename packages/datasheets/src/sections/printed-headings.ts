@@ -22,6 +22,7 @@ import {
 import {
   BULLETED,
   isSentence,
+  flatten,
   isUsual,
   LEGAL,
   LOOSE_WORD,
@@ -50,6 +51,7 @@ export function findPrinted(pages: readonly PageLines[]): Heading[] {
   const standing = telling.filter(({ line }) => standsOut(line, body, colour));
   const isPlain = standing.length >= LEAST_STANDING;
   const styles = new Set((isPlain ? standing : telling).map(({ line }) => styleOf(line)));
+  const { weak, main } = weighStyles(isPlain ? standing : telling);
   const introducing = findIntroducing(candidates, body);
   const terms = findTerms(candidates, styles);
   const largest = Math.max(...standing.map(({ line }) => line.size));
@@ -69,15 +71,19 @@ export function findPrinted(pages: readonly PageLines[]): Heading[] {
       isAboveAll(candidate) ||
       isCapitalTitle(candidate, body) ||
       // `TERMS OF USE` beside `Features`.
-      (isBoldTitle(candidate.line) && styles.has(styleOf(candidate.line).replace(' true #', ' false #'))) ||
+      (isBoldTitle(candidate.line) &&
+        !styles.has(styleOf(candidate.line)) &&
+        styles.has(styleOf(candidate.line).replace(' true #', ' false #'))) ||
       // `■ Product use` of letters that are not bold among others that are.
       (BULLETED.test(candidate.line.text) && styles.has(styleOf(candidate.line).replace(' false ', ' true '))));
   const fit = candidates.filter(
     (candidate) =>
-      (styles.has(styleOf(candidate.line)) && !isTitleOfGraph(candidate)) ||
+      (styles.has(styleOf(candidate.line)) &&
+        !isTitleOfGraph(candidate) &&
+        (!weak.has(styleOf(candidate.line)) || standsAlone(candidate, main))) ||
       (LEGAL.test(candidate.line.text) && isBoldTitle(candidate.line)) ||
       isLike(candidate) ||
-      (NUMBERED.test(candidate.line.text) && /^\d+[.-]\d/.test(candidate.line.text)),
+      (NUMBERED.test(candidate.line.text) && /^\d+[.-]\d\S*\s+[\p{L}\d]/u.test(candidate.line.text)),
   );
   const titles = fit.filter(
     (candidate) =>
@@ -106,6 +112,39 @@ export function findPrinted(pages: readonly PageLines[]): Heading[] {
 }
 
 const LEAST_STANDING = 4;
+/** As many usual titles in the same letters tell of all that is printed in them. */
+const SURE_STYLE = 2;
+const CLEAR_STYLE = 3;
+/** Of the height of most usual titles: what is as small beside them is a head of a table, or stands in a drawing. */
+const SMALL = 0.8;
+
+/**
+ * Letters in which a single usual title is printed where most are in others, as those of labels in drawings may be the same; and
+ * the size of the letters in which most are.
+ */
+function weighStyles(titles: readonly Candidate[]): { weak: Set<string>; main: number } {
+  const styles = [...Map.groupBy(titles, ({ line }) => styleOf(line))].map(([style, all]) => ({
+    style,
+    titles: new Set(all.map(({ line }) => flatten(line.text))).size,
+    size: all[0]!.line.size,
+  }));
+  const first = styles.toSorted((a, b) => b.titles - a.titles)[0];
+  if (!first || first.titles < CLEAR_STYLE) return { weak: new Set(), main: 0 };
+  const weak = styles.flatMap((each) => (each.titles < SURE_STYLE ? [each.style] : []));
+  return { weak: new Set(weak), main: first.size };
+}
+
+/** Whether a line is a heading by itself, whatever is printed in its letters. */
+function standsAlone({ line, page }: Candidate, main: number): boolean {
+  return (
+    (line.size >= SMALL * main &&
+      (isUsual(line.text) || kindOfHeading(line.text) !== undefined || NAMES_DRAWING.test(line.text))) ||
+    NUMBERED.test(line.text) ||
+    introducesText(line, page.lines) ||
+    introducesTable(line, page)
+  );
+}
+
 /** Characters of a title with all of its lines. */
 const LONGEST = 150;
 
@@ -113,6 +152,8 @@ const LEAST_ALIKE = 3;
 const MOST_ALIKE = 0.75;
 /** With fewer in the same letters only those that have text below them are headings. */
 const HALF_ALIKE = 0.4;
+/** Points: left edges are alike. */
+const EDGE = 3;
 
 /**
  * Lines in letters in which most have their text right below them: what is printed in them are headings, without a usual one too.
@@ -133,7 +174,10 @@ function findIntroducing(candidates: readonly Candidate[], body: number): Set<Ca
           (introducesText(line, page.lines) || introducesTable(line, page)) && !line.text.endsWith(':'),
       );
       if (telling.length < LEAST_ALIKE || telling.length < HALF_ALIKE * apart.length) return [];
-      return telling.length >= MOST_ALIKE * all.length ? all : telling;
+      if (telling.length >= MOST_ALIKE * all.length) return all;
+      // `Layout guide` over a picture, where the others have their text.
+      const edges = new Set(telling.map(({ line }) => Math.round(line.box[0] / EDGE)));
+      return apart.filter((each) => telling.includes(each) || edges.has(Math.round(each.line.box[0] / EDGE)));
     }),
   );
 }

@@ -35,7 +35,7 @@ const TITLES: readonly [SectionKind, RegExp][] = [
   ],
   [
     'pinout',
-    /\bpin\s?(?:ning|out|s\b|\s+(?:configuration|description|definition|function|assignment|information)s?)|引脚|端子/i,
+    /\bpin\s?(?:ning|out|s\b|\s+(?:configuration|description|definition|function|assignment|information|connection)s?)|\b(?:pad|terminal|lead)\s+(?:connection|assignment|description|function)s?|引脚|端子/i,
   ],
   ['thermal', /thermal|热特性|熱/i],
   [

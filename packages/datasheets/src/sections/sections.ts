@@ -1,5 +1,5 @@
 import type { Box, OutlineEntry } from '../pdf/pdf-file.ts';
-import { CAPTION, flatten, splitNumber } from './heading-words.ts';
+import { CAPTION, flatten, isUsual, splitNumber } from './heading-words.ts';
 import type { PageLines } from './page-lines.ts';
 import { findPrinted } from './printed-headings.ts';
 import { kindOfHeading, type SectionKind } from './section-kinds.ts';
@@ -30,12 +30,44 @@ export type Heading = Omit<Section, 'lastPage' | 'kind'>;
 export function findSections(outline: readonly OutlineEntry[], pages: readonly PageLines[]): Section[] {
   const named = outline.filter(({ title, page }) => page !== null && title !== '' && !CAPTION.test(title));
   const printed = named.filter((entry) => isPrinted(entry, pages));
-  return closeSections(
-    named.length >= 3 && printed.length >= LEAST_PRINTED * named.length
-      ? named.map((entry) => readEntry(entry, pages))
-      : findPrinted(pages),
-    pages.at(-1)?.number ?? 1,
-  );
+  const isOfSections = named.length >= 3 && printed.length >= LEAST_PRINTED * named.length;
+  const found = isOfSections ? chooseHeadings(named, pages) : findPrinted(pages);
+  return closeSections(found, pages.at(-1)?.number ?? 1);
+}
+
+/** As many usual titles on the pages are of the sections, where an outline has none of them. */
+const LEAST_USUAL = 3;
+/** As many headings that the outline names tell in which letters headings are. */
+const LEAST_ALIKE = 2;
+
+/**
+ * The headings of the outline, with those that stand behind the last of them in the same letters. An outline that names no usual
+ * section, while the pages do, is of something else: `General purpose transistor`, the lines of the title.
+ */
+function chooseHeadings(named: readonly OutlineEntry[], pages: readonly PageLines[]): Heading[] {
+  const entries = named.map((entry) => readEntry(entry, pages));
+  const last = Math.max(...entries.map(({ page }) => page));
+  const isTold = entries.some(({ title }) => isUsual(title));
+  if (isTold && last === pages.at(-1)?.number) return entries;
+  const printed = findPrinted(pages);
+  if (!isTold && printed.filter(({ title }) => isUsual(title)).length >= LEAST_USUAL) return printed;
+  const styles = Map.groupBy(entries, (entry) => lettersOf(entry, pages));
+  return [
+    ...entries,
+    ...printed.filter((heading) => {
+      const letters = heading.page > last ? lettersOf(heading, pages) : undefined;
+      return letters !== undefined && (styles.get(letters)?.length ?? 0) >= LEAST_ALIKE;
+    }),
+  ];
+}
+
+/** What a heading is printed in; undefined: it is not on its page. */
+function lettersOf({ page, box }: Heading, pages: readonly PageLines[]): string | undefined {
+  const lines = box ? pages.find(({ number }) => number === page)?.lines : undefined;
+  const line = lines?.find((each) => each.box[0] === box![0] && each.box[1] === box![1]);
+  if (!line) return undefined;
+  const { font, colour } = line.words[0]!;
+  return `${font} ${Math.round(line.size)} ${colour}`;
 }
 
 /** Of an outline: with fewer of its titles on their pages it names something else, such as the drawings it was made from. */

@@ -194,3 +194,73 @@ it('takes sentences in letters larger than those of the tables for none, though 
     titles({ ...own, lines: findLines([...own.lines.flatMap(({ words }) => words), ...tables.flatMap(print)]) }),
   ).toEqual(usual);
 });
+
+it('three usual titles side by side are headings, labels of a drawing are none', () => {
+  const row = (texts: readonly string[]): Printed[] =>
+    texts.map((text, at): Printed => [40 + 170 * at, 200, text, bold]);
+  expect(titles(page(1, row(['DESCRIPTION', 'FEATURES', 'APPLICATIONS'])))).toEqual([
+    'DESCRIPTION',
+    'FEATURES',
+    'APPLICATIONS',
+  ]);
+  expect(titles(page(1, [[40, 100, 'FEATURES', bold], ...row(['SOURCE SIDE', 'LOAD SIDE', 'GROUND SIDE'])]))).toEqual([
+    'FEATURES',
+  ]);
+});
+
+it('a number in smaller letters is that of its title', () => {
+  const printed = page(1, [
+    [40, 100, '1', { isBold: true, size: 12 }],
+    [77, 100, 'ELECTRICAL CHARACTERISTICS', { isBold: true, size: 14 }],
+  ]);
+  expect(findSections([], [printed])).toMatchObject([{ number: '1', title: 'ELECTRICAL CHARACTERISTICS' }]);
+});
+
+it('a single usual title in small letters tells nothing of what is printed in them', () => {
+  const small = { isBold: true, size: 9 };
+  const printed = page(1, [
+    [40, 100, 'Features', bold],
+    [40, 140, 'Applications', bold],
+    [40, 180, 'Block Diagram', bold],
+    [300, 240, 'Test circuit', small],
+    [360, 300, 'Protected Part', small],
+  ]);
+  expect(titles(printed)).toEqual(['Features', 'Applications', 'Block Diagram']);
+});
+
+it('the condition behind a title does not make it too long, and versions are no numbers of sections', () => {
+  const printed = page(1, [
+    [40, 100, 'FEATURES', bold],
+    [40, 140, 'COLOR BIN LIMIT (RED IF = 20 mA,GREEN & BLUE IF = 10 mA )', bold],
+    [40, 180, '1.3 & 1.4 and 2.0 version', { isBold: true }],
+  ]);
+  expect(titles(printed)).toEqual(['FEATURES', 'COLOR BIN LIMIT (RED IF = 20 mA,GREEN & BLUE IF = 10 mA )']);
+});
+
+it('an outline of the title is none of sections, and headings behind its last entry are found', () => {
+  const pages = [
+    page(1, [
+      [40, 60, 'General purpose transistor', { size: 16 }],
+      [40, 80, 'Dual transistors', { size: 16 }],
+      [40, 96, 'MR1 and MR2', { size: 16 }],
+      [40, 140, 'Features', bold],
+      [40, 200, 'Structure', bold],
+      [40, 260, 'Absolute maximum ratings', bold],
+    ]),
+    page(2, [
+      [40, 100, 'Electrical characteristics', bold],
+      [40, 160, 'Ordering information', bold],
+    ]),
+  ];
+  const entry = (page: number, title: string) => ({ page, title, level: 1 });
+  const ofTitle = ['General purpose transistor', 'Dual transistors', 'MR1 and MR2'].map((title) => entry(1, title));
+  expect(findSections(ofTitle, pages).map(({ title }) => title)).toContain('Absolute maximum ratings');
+  const ofFirst = ['Features', 'Structure', 'Absolute maximum ratings'].map((title) => entry(1, title));
+  expect(findSections(ofFirst, pages).map(({ title }) => title)).toEqual([
+    'Features',
+    'Structure',
+    'Absolute maximum ratings',
+    'Electrical characteristics',
+    'Ordering information',
+  ]);
+});

@@ -26,7 +26,22 @@ export function findRunning(pages: readonly WordPage[]): ReadonlySet<Word> {
   );
 }
 
-function keyOf({ text, y, box }: Line): string {
+/** Of the height of a page: titles that run stand above it, below the head. */
+const TITLES = 0.19;
+/** Of the pages: what as many have at one place is the title of the document, and names no drawing of theirs. */
+const MOST = 0.6;
+
+/** Places of lines below the heads of pages that most pages have: the title of the document on each of them. */
+export function findRunningTitles(pages: readonly WordPage[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { height, words } of pages)
+    for (const key of new Set(findLines(words.filter(({ y }) => y < TITLES * height)).map(keyOf)))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  const most = Math.max(2, MOST * pages.length);
+  return new Set([...counts].flatMap(([key, count]) => (count >= most ? [key] : [])));
+}
+
+export function keyOf({ text, y, box }: Pick<Line, 'text' | 'y' | 'box'>): string {
   // Pages to the left and to the right have them at different sides.
   return `${text.replaceAll(/\d+/g, '#')} ${Math.round(y / 3)} ${Math.round(box[0] / 12)}`;
 }

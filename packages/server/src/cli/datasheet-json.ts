@@ -34,6 +34,7 @@ export interface PinJson {
   name: string;
   type: string;
   description: string;
+  doubts: string[];
 }
 
 export interface DrawingJson {

@@ -177,11 +177,11 @@ function printValues(values: readonly ValueJson[]): string {
 }
 
 function printPins({ pins, ordering }: DatasheetJson): string {
-  const pinRows = pins.map(({ page, package: of, numbers, name, type, description }: PinJson) => [
+  const pinRows = pins.map(({ page, package: of, numbers, name, type, description, doubts }: PinJson) => [
     String(page),
     of,
     numbers.join(', '),
-    name,
+    (doubts.length > 0 ? '? ' : '') + name,
     type,
     description.slice(0, 60),
   ]);
@@ -195,8 +195,11 @@ function printPins({ pins, ordering }: DatasheetJson): string {
   ]);
   const parts = [
     pins.length === 0
-      ? 'No table of pins was found'
+      ? 'No pins were found'
       : renderTable(['page', 'package', 'pin', 'name', 'type', 'function'], pinRows, { width: 160 }),
+    ...(pins.some(({ doubts }) => doubts.includes('read_from_drawing'))
+      ? ['? The names stand beside numbers in a drawing of the package: no table or list tells them.']
+      : []),
     ...(ordering.length === 0
       ? []
       : [

@@ -1,0 +1,110 @@
+import type { Box } from '../pdf/pdf-file.ts';
+import { BESIDE, FEWEST, IN_LINE, MOST_UNEVEN, type Mark, type Row } from './package-sides.ts';
+import { TERMINAL } from './pin-lists.ts';
+
+export interface Label {
+  text: string;
+  box: Box;
+  isSideways: boolean;
+}
+
+/** Points. */
+const NAME_GAP = 45;
+/** Of the height of the numbers: so much farther than most from its number stands what is of something else. */
+const FARTHER = 1.5;
+
+/** `VDD`, `IN1+`, `2Y`, `NC`: what stands at a pin, and no sentence. */
+const NAME = /^(?=.*\p{L}|[+-]$)[\p{L}\d+~/*(_-][\p{L}\d+\-~/*()_.#,& ]{0,23}$/u;
+const NO_NAME = /\b(?:view|package|lead|pin)\b|^(?:top|bottom)$|^\d/i;
+/** `1OUT`, `2Y`, `3A`: the number of a part in one package before its sign. */
+const NUMBERED_NAME = /^\d{1,2}[A-Z][\w+-]{0,6}$/i;
+
+/** Of the numbers: those beside which nothing stands are of pins that are not connected. */
+const LEAST_NAMED = 0.6;
+
+export interface Named {
+  mark: Mark;
+  label: Label;
+  /** Points between the two. */
+  gap: number;
+}
+
+/** Names that stand outside the numbers, or inside of them. */
+export function namePins(rows: readonly Row[], labels: readonly Label[]): Named[] {
+  const count = rows.reduce((sum, { marks }) => sum + marks.length, 0);
+  const [outside, inside] = [1, -1].map((way) => {
+    const all = rows.flatMap((row) =>
+      row.marks.flatMap((mark): Named[] => {
+        const beside = findBeside(mark, row, way, labels);
+        return beside ? [{ mark, ...beside }] : [];
+      }),
+    );
+    const usual = all.map(({ gap }) => gap).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+    const named = all.filter(({ mark, gap }) => gap - usual < FARTHER * mark.size);
+    return new Set(named.map(({ label }) => label)).size === named.length ? named : [];
+  }) as [Named[], Named[]];
+  const isWhole = (named: readonly Named[]): boolean => named.length === count;
+  const [first, second] = rows;
+  const isUneven = rows.length === 2 && first!.marks.length !== second!.marks.length;
+  const tellApart = (named: Named[]): Named[] => (areOfPins(named, isUneven) ? named : []);
+  // Where both are names nobody knows which are those of the pins.
+  if (isWhole(outside) !== isWhole(inside)) return tellApart(isWhole(outside) ? outside : inside);
+  const [more, fewer] = outside.length > inside.length ? [outside, inside] : [inside, outside];
+  return !isWhole(more) && fewer.length === 0 && more.length >= LEAST_NAMED * count ? tellApart(more) : [];
+}
+
+/** What the three pins of a transistor, and both of a diode, are called by one letter each: others are lengths. */
+const LETTERS: readonly RegExp[] = [/^[BCE]$/, /^[GDS]$/, /^[AK]$/];
+
+/** Numbers that all have one name beside them are no pins, nor are those beside the letters of lengths. */
+function areOfPins(named: readonly Named[], isUneven: boolean): boolean {
+  const names = named.map(({ label }) => writeName(label.text));
+  const letters = names.filter((name) => name.length === 1);
+  if (letters.length > 0 && !LETTERS.some((each) => letters.every((name) => each.test(name)))) return false;
+  // Where the sides have different numbers of pins, their names have to tell that it is a part.
+  const terminals = names.filter((name) => TERMINAL.test(name));
+  return new Set(names).size > 1 && (!isUneven || terminals.length > 0.5 * names.length);
+}
+
+/** A row of few numbers from left to right is one of pins where each has below or above it what pins are called. */
+export function nameTerminals(row: Row | undefined, labels: readonly Label[]): Named[] {
+  if (!row || row.marks.length < FEWEST || row.marks.length > MOST_UNEVEN) return [];
+  const terminals = labels.filter(({ text }) => TERMINAL.test(writeName(text)));
+  const named = namePins([row], terminals);
+  return named.length === row.marks.length ? named : [];
+}
+
+/** The nearest name to one side of a number, in line with it. */
+function findBeside(
+  mark: Mark,
+  { side, pitch }: Row,
+  way: number,
+  labels: readonly Label[],
+): { label: Label; gap: number } | undefined {
+  const [dx, dy] = side.outward.map((part) => part * way) as [number, number];
+  return labels
+    .filter(({ text }) => isName(text))
+    .map((label) => {
+      const [x0, y0, x1, y1] = label.box;
+      const aside = dx === 0 ? Math.abs((x0 + x1) / 2 - mark.x) : Math.abs((y0 + y1) / 2 - mark.y);
+      const gap = dx < 0 ? mark.box[0] - x1 : dx > 0 ? x0 - mark.box[2] : dy < 0 ? mark.box[1] - y1 : y0 - mark.box[3];
+      const isInLine =
+        dx === 0 && !label.isSideways ? aside < BESIDE * pitch && x1 - x0 < 1.5 * pitch : aside < IN_LINE * mark.size;
+      return { label, gap, isInLine: isInLine && (dx === 0 || !label.isSideways) };
+    })
+    .filter(({ gap, isInLine }) => isInLine && gap > -2 && gap < NAME_GAP)
+    .toSorted((a, b) => a.gap - b.gap)[0];
+}
+
+function isName(text: string): boolean {
+  const name = writeName(text);
+  return NAME.test(name) && (!NO_NAME.test(name) || NUMBERED_NAME.test(name));
+}
+
+/** `GND (TAB)` is `GND`. */
+export const writeName = (text: string): string =>
+  text
+    .replace(/\s*\(\s*tab\s*\)$/i, '')
+    .replaceAll(/[−–—]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
