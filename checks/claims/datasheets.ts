@@ -325,7 +325,7 @@ export const rows: ClaimRow[] = [
         { x: 360, text: 'V' },
       ]),
     says: [/doubts min_above_max/],
-    without: { file: `${VALUES}/values.ts`, find: "doubts.push('min_above_max')", replace: 'doubts.pop()' },
+    without: { file: `${VALUES}/doubts.ts`, find: "doubts.push('min_above_max')", replace: 'doubts.pop()' },
   },
   {
     sentence: 'a figure, its number in SI and no doubts',
@@ -448,7 +448,7 @@ export const rows: ClaimRow[] = [
         { lines: across([78, 96, 124], 40, 400) },
       ),
     says: [/Current, max 4 is .*doubts inherited_parameter/],
-    without: { file: `${VALUES}/values.ts`, find: 'return isNear === true &&', replace: 'return false &&' },
+    without: { file: `${VALUES}/inherited-names.ts`, find: 'return isNear === true &&', replace: 'return false &&' },
   },
   {
     sentence: 'max 125 is 125, unit °C is °C',
@@ -530,7 +530,7 @@ export const rows: ClaimRow[] = [
       ]),
     says: [/Supply voltage, max 5 is 5/],
     never: [/\bmin\b/, /is 0\b/],
-    without: { file: `${VALUES}/values.ts`, find: 'if (NOTHING.test(plain) || ', replace: 'if (' },
+    without: { file: `${VALUES}/figures.ts`, find: 'if (NOTHING.test(plain) || ', replace: 'if (' },
   },
   {
     sentence: 'max: the figure of a row',
@@ -550,7 +550,7 @@ export const rows: ClaimRow[] = [
       ),
     says: [/Supply voltage, max 5 is 5/],
     never: [/max Collector/],
-    without: { file: `${VALUES}/values.ts`, find: ' || isProse(plain)) return', replace: ') return' },
+    without: { file: `${VALUES}/figures.ts`, find: ' || isProse(plain)) return', replace: ') return' },
   },
   {
     sentence: 'Supply current, max 3: whose figure it is',
@@ -656,6 +656,35 @@ export const rows: ClaimRow[] = [
     says: [/value -20 is -0.02/],
     never: [/\b50 is/],
     without: { file: `${VALUES}/lists.ts`, find: String.raw`(?=[^\s\d.-]|`, replace: String.raw`(?=[^\s.-]|` },
+  },
+  {
+    sentence: 'Emitter voltage, value 5.0: whose figure it is',
+    lie: 'a figure in the middle between the columns of two parts is that of the first alone',
+    ask: () =>
+      readRuled(
+        'Maximum Ratings',
+        [
+          [44, 90, 'Parameter'],
+          [284, 90, 'QX3414'],
+          [364, 90, 'QX3416'],
+          [444, 90, 'Unit'],
+          [44, 106, 'Collector voltage'],
+          [288, 106, '25'],
+          [368, 106, '50'],
+          [448, 106, 'V'],
+          [44, 122, 'Emitter voltage'],
+          [326, 122, '5.0'],
+          [448, 122, 'V'],
+        ],
+        { lines: across([78, 94, 128], 40, 480) },
+      ),
+    says: [/^of \(\): Emitter voltage, value 5\.0 /m],
+    never: [/of \(QX341\d\): Emitter/],
+    without: {
+      file: 'packages/datasheets/src/tables/spanning-texts.ts',
+      find: 'words.length < 3 ? findBetween(line, gaps) : undefined',
+      replace: 'undefined',
+    },
   },
   {
     sentence: 'a figure of a page that is a picture',

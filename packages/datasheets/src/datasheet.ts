@@ -352,7 +352,7 @@ function readPage(
   const printed = rest && [...found, ...pins, ...ordering].every(isFree) ? [rest, ...found] : found;
   const selfTitled = findSelfTitledGrids(page);
   const ruledParts = [...findPartGrids(page, { pins, ordering }), ...selfTitled.map(({ table }) => table)];
-  const parts = [...ruledParts, ...findPartRows(page, [...ruledParts, ...pins, ...ordering])];
+  const parts = [...ruledParts, ...findPartRows(page, [...ruledParts, ...pins])];
   const others = printed.filter(({ box }) => !parts.some((part) => overlap(box, part.box)));
   const titled = findGridTables(page, [...parts, ...others, ...pins, ...ordering]);
   const grids = titled.map(({ table }) => table);

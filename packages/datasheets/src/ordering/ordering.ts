@@ -20,14 +20,23 @@ export interface OrderingCode {
 const HEADS: readonly [OrderingRole, RegExp][] = [
   [
     'packing',
-    /^(?:pack(?:ing|aging)(?:\s+(?:method|type|option|qty))?|shipping|delivery|(?:standard\s+)?pack|reel(?:\s+size)?|(?:package\s+)?quantity|transport media)$/i,
+    /^(?:pack(?:ing|aging)(?:\s+(?:method|type|option|qty))?|shipping|delivery|(?:standard\s+)?pack|reel(?:\s+size)?|(?:package\s+)?quantity|transport media|发货形式|包装(?:方式|形式)?)$/i,
   ],
-  ['marking', /^(?:(?:top[- ]?side\s+|top\s+|device\s+|package\s+)?(?:marking|brand(?:ing)?|mark)(?:\s+code)?)$/i],
-  ['temperature', /^(?:(?:operating\s+|ambient\s+)?temp(?:erature|\.)?(?:\s+range)?|t[aj])$/i],
-  ['package', /^(?:packages?(?:\s+(?:types?|descriptions?|drawing|option|name))?|case(?:\s+(?:code|size|style))?)$/i],
+  [
+    'marking',
+    /^(?:(?:top[- ]?side\s+|top\s+|device\s+|package\s+)?(?:marking|brand(?:ing)?|mark)(?:\s+(?:code|id))?|(?:器件|产品)?(?:标记|丝印))$/i,
+  ],
+  [
+    'temperature',
+    /^(?:(?:operating\s+|ambient\s+)?temp(?:erature|\.)?(?:\s+range)?|t[aj]|(?:工作|环境)?温度(?:范围)?)$/i,
+  ],
+  [
+    'package',
+    /^(?:packages?(?:\s+(?:types?|descriptions?|drawing|option|name))?|case(?:\s+(?:code|size|style))?|封装(?:形式|类型)?)$/i,
+  ],
   [
     'part',
-    /^(?:(?:orderable|ordering|order|base|complete)?\s*(?:part|product|device|type|model|catalog(?:ue)?|order(?:ing)?|material)\s*(?:numbers?|no\.?|codes?|names?)?|(?:orderable|ordering)\s+(?:codes?|devices?|numbers?)|p\/?n\s*#?|devices?|models?|型号|品番)$/i,
+    /^(?:(?:orderable|ordering|order|base|complete)?\s*(?:part|product|device|type|model|catalog(?:ue)?|order(?:ing)?|material)\s*(?:numbers?|no\.?|codes?|names?)?|(?:orderable|ordering)\s+(?:codes?|devices?|numbers?)|p\/?n\s*#?|devices?|models?|(?:产品|订购|订货|订单|器件)?型号|订(?:购|货)代码|料号|品番)$/i,
   ],
 ];
 

@@ -1,5 +1,5 @@
 import type { Box, Rule } from '../pdf/pdf-file.ts';
-import { findLines, type Line } from '../text/lines.ts';
+import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { joinSpaced, splitHeads } from './heads.ts';
 import { findRuleLevels, findRuleStops, splitAtRules } from './rules.ts';
@@ -44,13 +44,13 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
   );
   const anchors: { role: Role | undefined; line: Line }[] = [
     ...heads,
-    ...own.filter((line) => !isUnder(line, groups)).map((line) => ({ role: undefined, line })),
+    ...joinStacked(own.filter((line) => !isUnder(line, groups))).map((line) => ({ role: undefined, line })),
   ];
   anchors.sort((a, b) => a.line.box[0] - b.line.box[0]);
   const first = anchors[0]!;
   // What stands left of the first head names the rows, though no head says so.
   const named = body.filter(({ box }) => box[2] < first.line.box[0] - 2);
-  if (named.length > 0 && kind.isKey(assignRoles(anchors, kind)[0]!)) {
+  if (named.length > 0 && needsNames(assignRoles(anchors, kind), kind)) {
     const x0 = Math.min(...named.map(({ box }) => box[0]));
     const box: Box = [x0, first.line.box[1], x0 + 1, first.line.box[3]];
     anchors.unshift({ role: undefined, line: { ...first.line, words: [], text: '', box } });
@@ -75,6 +75,39 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
     return { role: roles[index]!, head: line.text, group, isGroupUnsure, x0: edges[index]!, x1: edges[index + 1]! };
   });
   return kind.split?.(columns, body) ?? columns;
+}
+
+/** Whether the first of the columns holds figures, or the symbols of names that no other column has. */
+function needsNames<Role extends string>([first, ...others]: readonly Role[], kind: TableForm<Role>): boolean {
+  const isMark = (role: Role): boolean => kind.isMark?.(role) ?? false;
+  return kind.isKey(first!) || (isMark(first!) && !others.some((role) => kind.isName(role) && !isMark(role)));
+}
+
+/** Of the height of the letters. */
+const LINE_STEP = 1.9;
+
+/** `MAX. DCL` over `AT +25 °C` over `(µA)`: lines of one head, which is that of one column. */
+function joinStacked(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines.toSorted((a, b) => a.y - b.y)) {
+    const index = joined.findIndex(
+      ({ box, y }) =>
+        line.y - y > 0.6 * line.size &&
+        line.y - y < LINE_STEP * line.size &&
+        Math.min(box[2], line.box[2]) - Math.max(box[0], line.box[0]) >
+          0.5 * Math.min(box[2] - box[0], line.box[2] - line.box[0]),
+    );
+    const above = joined[index];
+    if (!above) joined.push(line);
+    else
+      joined[index] = {
+        ...line,
+        words: [...above.words, ...line.words],
+        text: `${above.text} ${line.text}`,
+        box: unionOf([above.box, line.box]),
+      };
+  }
+  return joined;
 }
 
 /** Columns of which each names what its limit is of: with fewer it is the second line of a head. */
@@ -297,7 +330,33 @@ function findOtherHeads<Role extends string>(
   const lines = findLines(inside, 0.9)
     .flatMap((line) => splitAtRules(line, rules))
     .flatMap((line) => splitHeads(line, kind));
-  return joinSpaced(lines, kind).filter((line) => !isHead(line));
+  const others = joinSpaced(lines, kind).filter((line) => !isHead(line));
+  return [...findNumbersAbove(others, words, above), ...others];
+}
+
+/** A part number alone. */
+const NUMBER = /^(?=.*\d)(?=.*[A-Z])[A-Z\d-]{4,}$/;
+const MOST_NUMBERS = 8;
+
+/** `2N3414` over `2N3415` over `MPS3414`: numbers of parts that share a column, more lines than heads have. */
+function findNumbersAbove(lines: readonly Line[], words: readonly Word[], top: number): Line[] {
+  const found: Line[] = [];
+  for (const first of lines.filter(({ text }) => NUMBER.test(text))) {
+    let [last, count] = [first, 0];
+    for (let next: Word | undefined = words[0]; next && count < MOST_NUMBERS; count++) {
+      next = words.find(
+        ({ text, box, y }) =>
+          NUMBER.test(text) &&
+          y <= top &&
+          last.y - y > 0.6 * last.size &&
+          last.y - y < LINE_STEP * last.size &&
+          Math.abs((box[0] + box[2] - last.box[0] - last.box[2]) / 2) < last.size,
+      );
+      if (next) [last] = findLines([next]) as [Line];
+      if (next) found.push(last);
+    }
+  }
+  return found;
 }
 
 /** Points: a row of heads is no higher. */
@@ -339,7 +398,13 @@ function isCellOverSeveral(line: Line, heads: readonly Head<string>[], rules: re
   const cell = findCell(line, rules);
   if (!cell) return false;
   const below = heads.filter(({ line: { box, y } }) => y > line.y + line.size && box[0] > cell.x0 && box[2] < cell.x1);
-  return below.length > 1;
+  // Without rules between its columns its cell is the whole table: it is over what stands at both sides of it.
+  const middle = (line.box[0] + line.box[2]) / 2;
+  return (
+    below.length > 1 &&
+    below.some(({ line: { box } }) => box[0] < middle) &&
+    below.some(({ line: { box } }) => box[2] > middle)
+  );
 }
 
 /** Many tables have no rules at their sides. */

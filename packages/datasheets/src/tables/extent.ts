@@ -51,7 +51,20 @@ export function findReach(heads: Box, rules: readonly Rule[], words: readonly Wo
   const under = words.filter(
     ({ box, y }) => y > heads[3] && y < heads[3] + 60 && box[0] < heads[2] && box[2] > heads[0] - 120,
   );
-  return { x0: Math.min(x0, ...under.map(({ box }) => box[0])), x1 };
+  return { x0: Math.min(x0, ...under.map(({ box }) => box[0]), ...findRowStarts(heads, words)), x1 };
+}
+
+/** Points: names of rows in front of the first head are no longer than this. */
+const LONGEST_NAME = 260;
+
+/** Where the names begin that stand in front of the first head, in rows that have something below the heads. */
+function findRowStarts(heads: Box, words: readonly Word[]): number[] {
+  const near = words.filter(({ y, box }) => y > heads[3] && y < heads[3] + 60 && box[0] > heads[0] - LONGEST_NAME);
+  const isRow = (line: Line): boolean =>
+    near.some(({ box, y }) => Math.abs(y - line.y) < 1 && box[0] > heads[0] && box[2] < heads[2] + 2);
+  return findLines(near)
+    .filter((line) => line.box[2] < heads[0] && line.box[2] > heads[0] - 120 && isRow(line))
+    .map(({ box }) => box[0]);
 }
 
 /** Where a table ends: at the last rule of its width that another follows closely enough; without rules at the first gap. */

@@ -23,9 +23,13 @@ export function findSpanning<Role extends string>(
     rules.some(
       ({ direction, box }) => direction === 'vertical' && Math.abs(box[0] - x) < 3 && box[1] < y - 2 && box[3] > y - 4,
     );
+  const gaps = findGaps(columns, body, kind);
   for (const line of findLines(body, ONE_TEXT)) {
     const { box, words, y } = line;
-    if (words.length < 2) continue;
+    const free = words.length < 3 ? findBetween(line, gaps) : undefined;
+    const between = free !== undefined && !isCut(columns[free]!.x1, y) ? free : undefined;
+    if (between !== undefined) for (const word of words) found.set(word, { first: between, count: 2 });
+    if (words.length < 2 || between !== undefined) continue;
     const first = columns.findIndex(({ x1 }) => box[0] + 1 < x1);
     const over = columns.flatMap(({ x0 }, index) =>
       index > first && x0 > box[0] + 2 && x0 < box[2] - 2 ? [index] : [],
@@ -54,6 +58,47 @@ export function findSpanning<Role extends string>(
     for (const word of line.words) found.set(word, { first: -1, count: 0 });
   }
   return { spanning: found, titles };
+}
+
+/** What is free between two columns of figures side by side, in the rows that have one in each. */
+interface Gap {
+  /** The column at its left. */
+  first: number;
+  x0: number;
+  x1: number;
+  /** Words of both columns. */
+  words: readonly Word[];
+}
+
+function findGaps<Role extends string>(
+  columns: readonly Column<Role>[],
+  body: readonly Word[],
+  kind: TableForm<Role>,
+): Gap[] {
+  return columns.slice(0, -1).flatMap((left, first): Gap[] => {
+    const right = columns[first + 1]!;
+    if (left.role !== right.role || !kind.isKey(left.role)) return [];
+    const own = body.filter(({ box }) => isWithin(box, left) || isWithin(box, right));
+    const pairs = findLines(own, Infinity).flatMap(({ words }) => {
+      const [inLeft, inRight] = [left, right].map((column) => words.filter(({ box }) => isWithin(box, column)));
+      return inLeft!.length > 0 && inRight!.length > 0 ? [{ inLeft: inLeft!, inRight: inRight! }] : [];
+    });
+    if (pairs.length === 0) return [];
+    const x0 = Math.max(...pairs.flatMap(({ inLeft }) => inLeft.map(({ box }) => box[2])));
+    const x1 = Math.min(...pairs.flatMap(({ inRight }) => inRight.map(({ box }) => box[0])));
+    return x0 < x1 ? [{ first, x0, x1, words: own }] : [];
+  });
+}
+
+/**
+ * `5.0` in the middle between the columns of two parts, which have nothing of their own on its height: it is of both. Undefined: it
+ * is of one.
+ */
+function findBetween({ box, y, words: own }: Line, gaps: readonly Gap[]): number | undefined {
+  return gaps.find(
+    ({ x0, x1, words }) =>
+      box[0] > x0 && box[2] < x1 && words.every((word) => own.includes(word) || Math.abs(word.y - y) > 2),
+  )?.first;
 }
 
 /** Lines that are alone on their height and go over the first columns: headings of the rows below them. */

@@ -50,6 +50,8 @@ export interface Column<Role extends string> {
   isGroupUnsure?: boolean;
   /** That of its figures, where its head has said it. */
   unit?: string;
+  /** The symbol of what its figures are measured at, where its head names one: `IT` of `VBR @ IT`. */
+  at?: string;
   x0: number;
   x1: number;
 }

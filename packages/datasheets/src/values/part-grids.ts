@@ -132,8 +132,8 @@ function findTitleRow(
 }
 
 /**
- * Of several columns of part numbers at the left the last that is filled: the customer's own stands first. Some makers have them at the
- * right, behind all that is told of them. Undefined: no column is of parts.
+ * Of several columns of part numbers at the left the last that is filled: the customer's own stands first. Some makers have them in the
+ * middle or at the right, behind what is told of them. Undefined: no column is of parts.
  */
 function findNameColumn(parts: readonly Part[], body: readonly Word[]): number | undefined {
   const isOfParts = (part: Part): boolean =>
@@ -148,10 +148,12 @@ function findNameColumn(parts: readonly Part[], body: readonly Word[]): number |
     const name = numbered < 0 ? leading.findLastIndex((texts) => texts.length > 0) : numbered;
     return name < 0 ? undefined : name;
   }
-  const last = parts.length - 1;
-  const texts = textsIn(body, parts[last]!);
-  const areNumbers = texts.length > 0 && texts.every((text) => PART_NUMBER.test(text));
-  return areNumbers && PART_HEAD.test(headOf(parts[last]!)) ? last : undefined;
+  // `Capacitance | Case code | Part number | Max. DCL`: what tells parts apart stands before their numbers too.
+  const numbered = parts.findLastIndex((part) => {
+    const texts = textsIn(body, part);
+    return PART_HEAD.test(headOf(part)) && texts.length > 0 && texts.every((text) => PART_NUMBER.test(text));
+  });
+  return numbered < 0 ? undefined : numbered;
 }
 
 /** `SA6.0A | SA6.0CA` under `Uni | Bi`: one row is of both parts. */

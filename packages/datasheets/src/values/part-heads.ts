@@ -9,7 +9,7 @@ import { valueTables, type ValueRole } from './value-tables.ts';
 
 /** Heads of a column that says of which part or model its row is. */
 export const PART_HEAD =
-  /^(?:(?:global\s+)?models?|(?:\S+\s+)?(?:part|order)\s*(?:numbers?|no\.?|codes?)|(?:device|part|product|item|order|coil)?\s*(?:types?|series|codes?|names?|numbers?|no\.?)|devices?|parts?|products?|size|case|(?:(?:emitting|emitted|led|chip)\s+)?colou?rs?|(?:发光)?颜色|发光色|型号|型號|品番|形名)(?:\s*\([^)]*\))?\**$/i;
+  /^(?:(?:global\s+)?models?|(?:\S+\s+)?(?:part|order)\s*(?:numbers?|no\.?|codes?)|(?:device|part|product|item|order|coil)?\s*(?:types?|series|codes?|names?|numbers?|no\.?)|types?\s*\/\s*codes?|devices?|parts?|products?|size|case|(?:(?:emitting|emitted|led|chip)\s+)?colou?rs?|(?:发光)?颜色|发光色|型号|型號|品番|形名)(?:\s*\([^)]*\))?\**$/i;
 
 /** Of the texts in a column. */
 const MOST = 0.6;
@@ -101,7 +101,7 @@ export function describeColumn(
   const column = { head: '', group: '', x0, x1 };
   if (isName) return { ...column, role: 'part', head: headOf(parts[index]!) };
   const said = heads.map((cell) => splitStatistic(dropMeasured(cell.text), isOver(cell, { x0, x1 })));
-  const role = said.find((each) => each.role)?.role ?? 'value';
+  const role = said.find((each) => each.role)?.role ?? readLeading(said[0]?.text ?? '') ?? 'value';
   const named = said.map(({ text }) => text).filter(Boolean);
   const { unit, names } = takeUnit(named);
   const name = names
@@ -117,7 +117,8 @@ export function describeColumn(
     unit !== '' ||
     texts.filter((text) => BEGINS_WITH_UNIT.test(text)).length >= MOST * texts.length;
   if (!areFigures || !saysUnit || name === '') return { ...column, role: 'conditions', head: name };
-  return { ...column, role, group: name.replace(/\s*@.*$/, '') || name, unit };
+  const at = /@\s*(\S+)$/.exec(name)?.[1];
+  return { ...column, role, group: name.replace(/\s*@.*$/, '') || name, unit, ...(at && { at }) };
 }
 
 /** `Q Typ. @ 100 kHz` without the figure that it is measured at, whose unit is not that of the column. */
@@ -134,6 +135,12 @@ export function nameLimit(column: Column<ValueRole>, legend: readonly string[]):
   );
   const role = said.length === 1 ? valueTables.readHead(said[0]!) : undefined;
   return role === 'min' || role === 'max' ? { ...column, role } : column;
+}
+
+/** `MAX. DCL`, `Maximum Clamping Voltage`: which limit the figures are stands before what they are of. */
+function readLeading(name: string): 'min' | 'typ' | 'max' | undefined {
+  const role = valueTables.readHead(/^(?:min|typ|max)(?:imum|ical)?\.?(?=\s+\p{L}{2})/iu.exec(name)?.[0] ?? '');
+  return role === 'min' || role === 'typ' || role === 'max' ? role : undefined;
 }
 
 /** Whether the limit that a head names stands over this column, where the head is over several. */

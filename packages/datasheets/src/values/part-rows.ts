@@ -1,6 +1,6 @@
 import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { kindOfTitle } from '../tables/table-kinds.ts';
-import type { Table, TablePage } from '../tables/table.ts';
+import type { Reach, Row, Table, TablePage } from '../tables/table.ts';
 import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { overlap, readGrid } from './part-grids.ts';
@@ -37,12 +37,10 @@ const WIDE = 0.6;
 interface Run {
   head: Line;
   rows: Word[][];
-}
-
-/** From left to right. */
-interface Reach {
-  x0: number;
-  x1: number;
+  /** Lines between the rows that say what those below them are measured at. */
+  headings: Line[];
+  /** How far its rules go. */
+  frame?: Reach;
 }
 
 /**
@@ -51,32 +49,35 @@ interface Reach {
  */
 export function findPartRows(page: TablePage, taken: readonly { box: Box }[]): Table<ValueRole>[] {
   const found: Table<ValueRole>[] = [];
-  for (const run of findRuns(page.words)) {
+  for (const run of findRuns(page)) {
     const table = readRun(page, run);
     if (table && ![...taken, ...found].some(({ box }) => overlap(box, table.box))) found.push(table);
   }
   return found;
 }
 
-/** Rows that follow a head of parts evenly, each with a part below it and figures behind. */
-function findRuns(words: readonly Word[]): Run[] {
+/** Rows that follow a head of parts evenly, each with a part below it and figures beside it. */
+function findRuns({ words, rules }: TablePage): Run[] {
   const heads = findLines(words, 0.9).filter(({ text }) => PART_HEAD.test(text));
   if (heads.length === 0) return [];
   const levels = findLevels(words);
   return heads.flatMap((head): Run[] => {
+    const frame = findFrame(head, rules);
     const rows: Word[][] = [];
+    const headings: Line[] = [];
     let last = head.y;
     for (const level of levels) {
       const y = level[0]!.y;
       if (y <= head.y + 0.5 * head.size) continue;
       if (y - last > (rows.length === 0 ? DEEPEST_HEADS : ROW_STEP) * head.size) break;
-      const row = readRow(level, head);
-      if (row) {
-        rows.push(row);
-        last = y;
-      } else if (rows.length > 0 && level.some(({ box }) => box[0] < head.box[2] && box[2] > head.box[0])) break;
+      const heading = findHeading(level, head, frame);
+      const row = heading ? undefined : readRow(level, head, frame);
+      if (row) rows.push(row);
+      if (heading) headings.push(heading);
+      if (row || heading) last = y;
+      else if (rows.length > 0 && level.some(({ box }) => box[0] < head.box[2] && box[2] > head.box[0])) break;
     }
-    return rows.length >= FEWEST_ROWS ? [{ head, rows }] : [];
+    return rows.length >= FEWEST_ROWS ? [{ head, rows, headings, ...(frame && { frame }) }] : [];
   });
 }
 
@@ -85,33 +86,64 @@ function findLevels(words: readonly Word[]): Word[][] {
   return findLines(words, Infinity).map((line) => line.words);
 }
 
-/** The words of a row from its part on; undefined: it is none. */
-function readRow(level: readonly Word[], { box, size }: Line): Word[] | undefined {
+/** Points: the rules over and under heads of several lines. */
+const FRAME_REACH = 40;
+
+/** How far the rules beside a head go to both sides; undefined: none goes over more than it. */
+function findFrame({ box, y }: Line, rules: readonly Rule[]): Reach | undefined {
+  const over = rules.filter(
+    ({ direction, box: rule }) =>
+      direction === 'horizontal' &&
+      Math.abs(rule[1] - y) < FRAME_REACH &&
+      rule[0] < box[0] - FRAME_REACH &&
+      rule[2] > box[2] + FRAME_REACH,
+  );
+  const longest = over.toSorted((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0]))[0]?.box;
+  return longest && { x0: longest[0] - 1, x1: longest[2] + 1 };
+}
+
+/** `10 V at +85 °C, surge = 13 V` in the middle of the table, nothing beside it. */
+function findHeading(level: readonly Word[], { box }: Line, frame: Reach | undefined): Line | undefined {
+  if (!frame) return undefined;
+  const inside = level.filter(({ box: each }) => each[0] > frame.x0 && each[2] < frame.x1);
+  const [line, ...others] = findLines(inside);
+  const isOver = line && others.length === 0 && line.box[0] < box[0] && line.box[2] > box[2];
+  return isOver && /[=@]/.test(line.text) ? line : undefined;
+}
+
+/** The words of a row, from its part on, or all of them within the rules of the table; undefined: it is none. */
+function readRow(level: readonly Word[], { box, size }: Line, frame: Reach | undefined): Word[] | undefined {
   const first = level.findIndex((word) => word.box[0] < box[2] + size && word.box[2] > box[0] - 2 * size);
   const part = level[first];
   if (!part || !PART.test(part.text)) return undefined;
-  const row = [part];
+  const isIn = (word: Word): boolean => frame !== undefined && word.box[0] > frame.x0 && word.box[2] < frame.x1;
+  const row = [...level.slice(0, first).filter(isIn), part];
+  const before = row.length;
   for (const word of level.slice(first + 1)) {
     const gap = word.box[0] - row.at(-1)!.box[2];
     // Text beside the table, behind its last figure.
     const isText = !FIGURE_WORD.test(word.text) && FIGURE_WORD.test(row.at(-1)!.text);
-    if (gap > SIDE_GAP || (isText && gap > TEXT_GAP * size && row.length > FEWEST_FIGURES)) break;
+    const isFar = frame ? !isIn(word) : gap > SIDE_GAP;
+    if (isFar || (isText && gap > TEXT_GAP * size && row.length - before >= FEWEST_FIGURES)) break;
     row.push(word);
   }
-  return row.slice(1).filter(({ text }) => FIGURE_WORD.test(text)).length >= FEWEST_FIGURES ? row : undefined;
+  const figures = row.filter((word) => word !== part && FIGURE_WORD.test(word.text));
+  return figures.length >= FEWEST_FIGURES ? row : undefined;
 }
 
-function readRun(page: TablePage, run: Run): Table<ValueRole> | undefined {
+function readRun(printed: TablePage, run: Run): Table<ValueRole> | undefined {
+  const inHeadings = new Set(run.headings.flatMap(({ words }) => words));
+  const page = { ...printed, words: printed.words.filter((word) => !inHeadings.has(word)) };
   const columns = findColumns(run.rows);
   if (columns.length <= FEWEST_FIGURES) return undefined;
   const size = run.rows[0]![0]!.size;
   const tops = run.rows.map((row) => Math.min(...row.map(({ box }) => box[1])));
   const ends = run.rows.map((row) => Math.max(...row.map(({ y }) => y)));
-  const narrow: Reach = {
+  const narrow: Reach = run.frame ?? {
     x0: Math.min(columns[0]!.x0, run.head.box[0]) - 2,
     x1: columns.at(-1)!.x1 + size,
   };
-  const heads = findHeads(page, run.head, narrow, tops[0]!);
+  const heads = findHeads(page, run.head, narrow, Math.min(tops[0]!, run.headings[0]?.box[1] ?? Infinity));
   if (heads.length === 0) return undefined;
   const reach: Reach = {
     x0: Math.min(narrow.x0, ...heads.map(({ box }) => box[0] - 1)),
@@ -134,7 +166,14 @@ function readRun(page: TablePage, run: Run): Table<ValueRole> | undefined {
   const words = [...run.rows.flat(), ...heads.flatMap((line) => line.words)].filter(
     ({ box: each }) => each[2] < reach.x1 + 2,
   );
-  return readGrid({ number: page.number, words, rules }, { box, xs: edges, ys: levels }, FEWEST_TOLD);
+  const table = readGrid({ number: page.number, words, rules }, { box, xs: edges, ys: levels }, FEWEST_TOLD);
+  return table && { ...table, rows: table.rows.map((row) => placeHeading(row, run.headings)) };
+}
+
+function placeHeading(row: Row, headings: readonly Line[]): Row {
+  const y = Math.max(...row.cells.flatMap(({ box }) => (box ? [box[3]] : [])));
+  const heading = headings.findLast((line) => line.y < y);
+  return heading ? { ...row, headings: [heading.text] } : row;
 }
 
 /** A figure with what says how exact it is. */
@@ -213,7 +252,8 @@ function findHeads({ words, rules }: TablePage, head: Line, { x0, x1 }: Reach, t
   for (const line of lines.toReversed()) {
     const isAbove = line.y < head.y - 0.5 * head.size;
     if (from - line.y > HEAD_STEP * head.size || (isAbove && isCut(line.y, from - 0.8 * head.size))) break;
-    const isAlone = lines.every((other) => other === line || Math.abs(other.y - line.y) > 0.5 * line.size);
+    // Heads of one line and of three stand half a line apart.
+    const isAlone = lines.every((other) => other === line || Math.abs(other.y - line.y) > 0.75 * line.size);
     const isTitle = isAlone && (line.box[2] - line.box[0] > WIDE * (x1 - x0) || kindOfTitle(line.text) !== undefined);
     if (isAbove && isTitle) break;
     heads.push(line);

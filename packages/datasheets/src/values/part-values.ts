@@ -36,8 +36,10 @@ export function readPartRows({ page, box, columns, rows }: Table<ValueRole>, tab
           box: boxes.length > 0 ? unionOf(boxes) : box,
           table,
           parameter: name,
-          symbol: SYMBOL_BEHIND.exec(name)?.slice(1).find(Boolean) ?? '',
-          conditions: [variant, measured].filter(Boolean).join('; '),
+          symbol: readSymbol(name),
+          conditions: [...row.headings.map(writeAscii), variant, measured || readMeasured(columns, row, group)]
+            .filter(Boolean)
+            .join('; '),
           group: writeAscii(row.cells[part]!.text),
           ...figures,
           unit,
@@ -51,6 +53,20 @@ export function readPartRows({ page, box, columns, rows }: Table<ValueRole>, tab
 
 /** `VZ` behind `Zener Voltage`, `Vmax` alone: no word as `Peak` is. */
 const SYMBOL_BEHIND = /^(?:.*\s([A-Z](?:[A-Z\d]{0,3}|[a-z]))|([A-Z]\w{0,3}))$/;
+
+function readSymbol(name: string): string {
+  // `at 120 Hz`: what it is measured at.
+  return /\d\s\S+$/.test(name) ? '' : (SYMBOL_BEHIND.exec(name)?.slice(1).find(Boolean) ?? '');
+}
+
+/** `Breakdown voltage VBR @ IT` beside `Test current IT (mA)`: what the head names with a column of its own. */
+function readMeasured(columns: readonly Column[], { cells }: Row, { columns: [first] }: ColumnGroup): string {
+  const symbol = columns[first!.index]!.at?.toLowerCase();
+  const at = columns.findIndex(({ group }) => symbol !== undefined && group.toLowerCase().endsWith(` ${symbol}`));
+  const { group = '', unit = '' } = columns[at] ?? {};
+  const figure = writeAscii(cells[at]?.text ?? '');
+  return NOTHING.test(figure) ? '' : `${group.split(' ').at(-1)} = ${figure} ${unit}`.trim();
+}
 
 function readVariant(columns: readonly Column[], { cells }: Row): string {
   return columns
@@ -67,7 +83,8 @@ function readOwnUnits(
   group: ColumnGroup,
 ): { figures: Figures | undefined; unit: ValueUnit; printedUnit: string } {
   const { index, role } = group.columns[0]!;
-  const own = group.unit === '' ? splitUnit(row.cells[index]!.text) : undefined;
+  // `0.125W` under `Power (Watts)`: both say it.
+  const own = splitUnit(row.cells[index]!.text);
   const printedUnit = own?.unit ?? group.unit;
   const unit = readUnit(printedUnit);
   const figures = readFigures(row, group.columns, unit);

@@ -162,3 +162,34 @@ it('columns of packages without other heads are read, with the limit that stands
     ['Rthj-amb', 'Thermal resistance junction-ambient', '', '62.5'],
   ]);
 });
+
+it('names in front of symbols without a head, numbers of parts over one another, and a figure between two columns', () => {
+  const values = read(
+    'MAXIMUM RATINGS',
+    [
+      [360, 84, '2Q3414'],
+      [430, 84, '2Q3416'],
+      [358, 95, 'MPQ3414'],
+      [428, 95, 'MPQ3416'],
+      [358, 106, 'MPQ3415'],
+      [428, 106, 'MPQ3417'],
+      [290, 106, 'SYMBOL'],
+      [500, 106, 'UNITS'],
+      [100, 122, 'Collector-Base Voltage'],
+      [298, 122, 'VCBO'],
+      [368, 122, '25'],
+      [438, 122, '50'],
+      [504, 122, 'V'],
+      [100, 138, 'Emitter-Base Voltage'],
+      [298, 138, 'VEBO'],
+      [407, 138, '5.0'],
+      [504, 138, 'V'],
+    ],
+    [],
+  );
+  expect(values.map(({ parameter, symbol, group, value }) => [parameter, symbol, group, value?.text])).toEqual([
+    ['Collector-Base Voltage', 'VCBO', '2Q3414 MPQ3414 MPQ3415', '25'],
+    ['Collector-Base Voltage', 'VCBO', '2Q3416 MPQ3416 MPQ3417', '50'],
+    ['Emitter-Base Voltage', 'VEBO', '', '5.0'],
+  ]);
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { UNKNOWN } from '../pdf/symbol-font.ts';
+import type { Word } from '../text/words.ts';
+import { findOrderingTables, readOrderingCodes } from './ordering.ts';
+
+const SIZE = 9;
+const word = (x: number, y: number, text: string): Word => ({
+  text,
+  marks: [],
+  box: [x, y - SIZE, x + 0.9 * SIZE * text.length, y],
+  y,
+  size: SIZE,
+  isBold: false,
+  font: 'Made',
+  colour: '#000000',
+});
+
+const across = [80, 100, 120].map((y) => ({ direction: 'horizontal' as const, box: [40, y, 540, y] as const }));
+const down = [40, 140, 240, 340, 440, 540].map((x) => ({
+  direction: 'vertical' as const,
+  box: [x, 80, x, 120] as const,
+}));
+const rules = [...across, ...down].map(({ direction, box }) => ({
+  direction,
+  box: [...box] as [number, number, number, number],
+}));
+const read = (heads: readonly string[], cells: readonly string[]): unknown[] => {
+  const words = [heads, cells].flatMap((row, at) =>
+    row.map((text, column) => word(46 + 100 * column, 94 + 20 * at, text)),
+  );
+  return findOrderingTables({ number: 1, words, rules }).flatMap(readOrderingCodes);
+};
+const CELLS = ['QW9110TQR', '-40~85', 'TQFN-20L', 'QW9110', 'Reel'];
+const CODE = {
+  partNumber: 'QW9110TQR',
+  temperature: '-40~85',
+  package: 'TQFN-20L',
+  marking: 'QW9110',
+  packing: 'Reel',
+};
+
+it('reads what can be ordered under Chinese heads', () => {
+  expect(read(['产品型号', '温度范围', '封装形式', '器件标记', '发货形式'], CELLS)).toMatchObject([CODE]);
+});
+
+it('reads a marking under its number', () => {
+  expect(
+    read(
+      ['Part', 'Temp.', 'Package', 'MarkingID', 'Packing'].map((head) => head.replace('gI', 'g I')),
+      CELLS,
+    ),
+  ).toMatchObject([CODE]);
+});
+
+it('takes no number whose letters are not read', () => {
+  expect(read(['Part', 'Temp.', 'Package', 'Mark', 'Packing'], [`QW${UNKNOWN}110TQR`, ...CELLS.slice(1)])).toEqual([]);
+});
