@@ -294,3 +294,34 @@ it('a table of numbers and names without heads of its own is read under its titl
     ),
   ).toEqual(['1 Tri-state', '2 Gnd', '3 Output']);
 });
+
+it('`Pin assignment` is over the numbers where another column says what the pins do', () => {
+  expect(
+    pinsOf(
+      [
+        [40, 'PIN ASSIGNMENT'],
+        [160, 'SYMBOL'],
+        [240, 'TYPE'],
+        [320, 'FUNCTION'],
+      ],
+      [
+        [70, '1'],
+        [165, 'GND'],
+        [245, 'I'],
+        [320, 'Power supply ground'],
+      ],
+      [
+        [70, '2'],
+        [165, 'SDAT'],
+        [245, 'I/O'],
+        [320, 'Serial data'],
+      ],
+      [
+        [70, '3'],
+        [165, 'INT'],
+        [245, 'O'],
+        [320, 'Interrupt'],
+      ],
+    ),
+  ).toEqual(['1 GND', '2 SDAT', '3 INT']);
+});

@@ -22,7 +22,7 @@ const NUMBERED_NAME = /^\d{1,2}[A-Z][\w+-]{0,6}$/i;
 /** Of the numbers: those beside which nothing stands are of pins that are not connected. */
 const LEAST_NAMED = 0.6;
 
-export interface Named {
+interface Named {
   mark: Mark;
   label: Label;
   /** Points between the two. */

@@ -76,7 +76,10 @@ export const pinTables: TableForm<PinRole> = {
     // `SOIC | SOT-23 | Symbol | Description`: numbers stand under the name of the package; and `Pin` may be over several.
     const hasName = columns.some(({ role }) => role === 'name');
     const isOfPins = columns.some(({ role, head }) => role === 'number' && OF_PINS.test(head));
+    const areDescribed = columns.filter(({ role }) => role === 'description').length > 1;
     return columns.map(({ role, head }, index) => {
+      // Beside what the pins do `Pin assignment` is over their numbers.
+      if (!hasNumber && areDescribed && /^pin\s*assignments?$/i.test(head)) return 'number';
       if (role === 'description' && !hasName && isOfPins) return 'name';
       if (role !== undefined) return role;
       // The head of the numbers may stand over the middle one of the packages.
