@@ -99,7 +99,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     const isNamed = isPlaced || reading.designators.references.some(isAnyDesignator);
     const isBelowTotal: boolean = inCalculation ? !isPlaced : isTotalled && found === 'line' && !isNamed;
     // Below `Rev. 1.2 -> 1.3` stands what was changed; a place on the board is a part all the same.
-    const isChange = inHistory && found === 'line' && !isNamed;
+    const isChange: boolean = inHistory && found === 'line' && !isNamed;
     const kind: ReturnType<typeof rowKind> = isBelowTotal ? 'total' : isChange ? 'remark' : found;
     inCalculation ||= found === 'total' && headsCalculation(row);
     hasPlaced ||= kind === 'line' && isPlaced;
