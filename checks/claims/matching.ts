@@ -367,6 +367,42 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: '… high …: same part number',
+    lie: 'several makers sell the number as it stands, and the line names none',
+    ask: () =>
+      match({ reference: 'U1', mpn: 'LM2596S-5.0' }, [
+        aPart({ mpn: 'LM2596S-5.0', manufacturer: 'Texas Instruments' }),
+        aPart({ mpn: 'LM2596S-5.0', manufacturer: 'UMW' }),
+      ]),
+    says: [/^LM2596S-5\.0 medium .*but LM2596S-5\.0 is the number of 2 manufacturers and the line names none/],
+    without: { file: `${MATCHING}/rank.ts`, find: 'if (held.length === 0) return ranked', replace: 'return ranked' },
+  },
+  {
+    sentence: '… high …: same part number',
+    lie: 'the number stands only in the name of a land, which others fit as well',
+    ask: () =>
+      match({ reference: 'J1', value: 'USB_C_Receptacle', footprint: 'USB_C_Receptacle_HRO_TYPE-C-31-M-12' }, [
+        aPart({ mpn: 'TYPE-C-31-M-12', manufacturer: 'HRO', kind: 'connector' }),
+      ]),
+    says: [/^TYPE-C-31-M-12 medium .*stands only in the name of the footprint/],
+    without: { file: `${MATCHING}/grounds.ts`, find: "grounds.push('number:only_drawn')", replace: 'void 0' },
+  },
+  {
+    sentence: '… high …: X with the suffix of Y',
+    lie: 'X itself names another package, and is sold in it',
+    ask: () =>
+      match({ reference: 'D1', value: 'BAT54W', footprint: 'D_SOD-323' }, [
+        inBody('BAT54W', 'SOT-323', 'KEXIN'),
+        inBody('BAT54WS', 'SOD-323', 'KEXIN'),
+      ]),
+    says: [/^BAT54WS medium .*BAT54W itself comes in another package than D_SOD-323/],
+    without: {
+      file: `${MATCHING}/rank.ts`,
+      find: "number === 'prefix' && breakdown.footprint === 1",
+      replace: 'false',
+    },
+  },
+  {
+    sentence: '… high …: same part number',
     lie: 'another maker sells the number with his mark of packing behind it, and the line names neither',
     ask: () =>
       match({ reference: 'U1', value: 'LP5907MFX-1.8' }, [

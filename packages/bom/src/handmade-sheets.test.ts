@@ -48,6 +48,14 @@ describe('which parts are fitted', () => {
     expect(read(list).lines.map(({ dnp }) => dnp)).toEqual([false, false, false, false]);
   });
 
+  it('is asked where NC stands beside a number, for what may have contacts', () => {
+    const { lines, warnings } = read(
+      'Ref,Qty,Part Number,Value,Footprint\nJ4,1,ANT3-0X12,NC,DSANT\nU9,1,LTC6401-20,NC,QFN\nU1,1,AD9744ARUZ,,TSSOP\n',
+    );
+    expect(lines.map(({ dnp }) => dnp)).toEqual([false, true, false]);
+    expect(warnings.find(({ code }) => code === 'may_not_be_fitted')?.lines).toEqual([1]);
+  });
+
   it('is told by yes and no below On Board', () => {
     const { lines } = read('RefDes,Value,Qty,On Board\nR1,10k,1,Yes\nJ1,HDR-1x2,1,No\nC1,100n,1,Yes\n');
     expect(lines.map(({ dnp }) => dnp)).toEqual([false, true, false]);
@@ -78,6 +86,13 @@ describe('what a part is ordered by', () => {
       ['503182-1852', null],
       ['855-S8201-46R', null],
     ]);
+  });
+
+  it('is no sentence among the codes of LCSC', () => {
+    const { lines } = read(
+      'Name,Qty,LCSC code / link\nBoard,1,Upload the files at JLCPCB\nLDO,1,C6186\nMOSFET,2,C20917\nLED,1,C2286\n',
+    );
+    expect(lines.map(({ sku }) => sku)).toEqual([null, 'C6186', 'C20917', 'C2286']);
   });
 
   it('is what a cell calls its SKU, and no designator', () => {
@@ -149,6 +164,15 @@ describe('a sheet', () => {
 });
 
 describe('a list that counts nothing', () => {
+  it('and has no headers is refused with what to do, and that helps', () => {
+    const names = ['Arduino Nano', 'Ultrasonic sensor', 'Servo SG90'];
+    expect(() => read(`${names.join('\n')}\n`)).toThrow(
+      /3 rows of one text each, from "Arduino Nano" on.* Put headers such as Quantity and Description above them, and a quantity before each part\.$/,
+    );
+    const { lines } = read(`Quantity,Description\n${names.map((name) => `1,${name}`).join('\n')}\n`);
+    expect(lines.map(({ description }) => description)).toEqual(names);
+  });
+
   it('has the names alone at its end', () => {
     const bom = read(
       'Item,Price,Link\nSensor,1.46,https://www.ebay.de/itm/1\nMCU,1.60,https://www.ebay.de/itm/2\nRadio,0.35,https://www.ebay.de/itm/3\nLED,,\nCable,,\n',

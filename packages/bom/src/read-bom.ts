@@ -108,6 +108,13 @@ function notABom(grids: readonly Grid[], readings: readonly TableReading[]): Bom
       'bom_empty',
       'The file has no rows with content. Check that it is complete, and export it again.',
     );
+  const rows = grids.flatMap((grid) => grid.rows.filter((row) => row.some((cell) => cell.trim() !== '')));
+  if (rows.every((row) => row.filter((cell) => cell.trim() !== '').length === 1))
+    return new BomUnreadable(
+      'bom_unreadable',
+      `No parts list was found: the file has ${rows.length === 1 ? 'one row' : `${rows.length} rows`} of one text each, from "${first.join(' ').trim().slice(0, 40)}" on, and nothing says which are parts and how many are needed. Put headers such as Quantity and Description above them, and a quantity before each part.`,
+      0,
+    );
   const seen = first
     .filter((cell) => cell.trim() !== '')
     .slice(0, 5)

@@ -51,7 +51,8 @@ export function fillLine(
   const dnp = section.notFitted || part.notFitted || fitting.notFitted;
   const named = dnp ? references : inOrder(references, fitting.named);
   // A part number beside `n/a` says what is meant.
-  const partDoubt = part.mpn === null && part.sku === null ? part.doubt : null;
+  const isUnnamed = part.mpn === null && part.sku === null;
+  const partDoubt = isUnnamed || CONTACT.test(part.doubt ?? '') ? part.doubt : null;
   const open = fitting.doubt ?? partDoubt ?? section.optional;
   const { notFitted: _, besides, doubt: __, isSellerAssumed, ...fields } = part;
   const ratings = readRatings(row, cells);

@@ -104,7 +104,9 @@ export function readSeller(row: readonly string[], cells: RowCells): Order & { o
 }
 
 function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | undefined): Order {
-  const lcsc = nameOrNull(cells.text(row, 'lcsc'));
+  const coded = nameOrNull(cells.text(row, 'lcsc'));
+  // `Upload the Gerber files` below `LCSC code / link`
+  const lcsc = coded !== null && /\d/.test(coded) ? coded : null;
   const named = cells.text(row, 'supplier');
   const supplier = pair?.supplier ?? sellerOfFrontPage(named) ?? notALink(named);
   let shopAlone: string | null = null;

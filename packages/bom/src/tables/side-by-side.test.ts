@@ -26,7 +26,16 @@ describe('splitSideBySide', () => {
     ]);
   });
 
+  it('parts lists with an empty column between them, where the later ones have fewer headers', () => {
+    const parts = splitSideBySide(grid('Part|Qty|Note|||Part|Qty\nBoard|1|x|||Screw|10\nMotor|2||||Nut|6'));
+    expect(parts.map(({ rows }) => rows[1]!.filter((cell) => cell !== ''))).toEqual([
+      ['Board', '1', 'x'],
+      ['Screw', '10'],
+    ]);
+  });
+
   it.each([
+    ['a further list without counts', 'Part|Qty||Part|Link\nBoard|1||B2|x'],
     ['alternates', 'Ref|MPN|Manufacturer|MPN|Manufacturer\nR1|a|b|c|d'],
     ['only makers and numbers', 'Manufacturer|MPN|Manufacturer|MPN\na|b|c|d'],
     ['one list', 'Ref|Qty|Value|Footprint\nR1|1|10k|0402'],

@@ -18,7 +18,7 @@ export function splitSideBySide(grid: Grid): Grid[] {
     const cells = grid.rows[row]!;
     if (isBlankRow(cells) || filledCells(cells) < 4) continue;
     seen += 1;
-    const starts = blockStarts(cells);
+    const starts = blockStarts(cells) ?? partedLists(grid, cells);
     if (starts) return starts.map((start, i) => sliceColumns(grid, start, starts[i + 1] ?? Infinity));
   }
   return [grid];
@@ -42,6 +42,25 @@ function blockStarts(row: readonly string[]): number[] | undefined {
     return Array.from({ length: blocks }, (_, i) => (i === 0 ? 0 : headers[i * size]!.column));
   }
   return undefined;
+}
+
+/**
+ * Where lists begin that stand beside one another with an empty column between them, and the later ones have fewer headers:
+ * `Part | Qty | Note || Part | Qty`.
+ */
+function partedLists({ rows }: Grid, row: readonly string[]): number[] | undefined {
+  const nameOf = (column: number) => (row[column] ?? '').trim().toLowerCase();
+  const first = row.findIndex((cell) => cell.trim() !== '');
+  const isGap = (column: number) => rows.every((cells) => (cells[column] ?? '').trim() === '');
+  const starts = row.flatMap((_, column) =>
+    column > first && nameOf(column) === nameOf(first) && isGap(column - 1) ? [column] : [],
+  );
+  const all = [0, ...starts];
+  const areLists = all.every((from, i) => {
+    const block = row.slice(from, all[i + 1] ?? row.length);
+    return scoreHeaderRow(block) > 0 && block.some((cell) => readHeader(cell)?.priors[0]?.role === 'quantity');
+  });
+  return starts.length > 0 && starts.length < MAX_BLOCKS && areLists ? all : undefined;
 }
 
 function sliceColumns(grid: Grid, from: number, to: number): Grid {

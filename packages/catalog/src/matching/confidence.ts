@@ -32,20 +32,30 @@ const CONFLICT_CAP: Record<string, number> = {
   line_contradicts_itself: 0.6,
 };
 
+/** Several parts have the number, and nothing but an order among equals says which is taken. Known when all are ranked. */
+export const SHARED = 'number:shared' satisfies Ground;
+
+/** The number as it stands is another package of somebody's than the land's. Known when all are ranked. */
+export const ELSEWHERE = 'number:elsewhere' satisfies Ground;
+
 /** Grounds on which a person has to look whatever is observed: the lines they were counted on are not all lines. */
-const GROUND_CAP: Readonly<Record<Ground, number>> = {
+export const GROUND_CAP: Readonly<Record<Ground, number>> = {
   // The line names a maker, and this is another's.
   'maker:other': 0.7,
   // Who names a number wants that part; what another maker makes like it is an offer.
   'maker:remake': 0.78,
   // Another maker sells the number with his mark of packing behind it, and the line names neither.
   'maker:shared': 0.78,
+  [SHARED]: 0.78,
+  [ELSEWHERE]: 0.78,
   // The number bears one maker's mark of packing, and the part with the bare number is another's.
   'maker:unmarked': 0.7,
   // A footprint drawn for one part is often used for another of the same land.
   'from:drawn': 0.85,
   // The line names another number as its own.
   'number:beside': 0.75,
+  // `USB_C_Receptacle` on the land of TYPE-C-31-M-12: lands are taken for parts that fit them, and nothing names this one.
+  'number:only_drawn': 0.78,
   // The order code spells another number, or the line says only what its part is like.
   'number:ordered_other': 0.75,
   'number:likened': 0.75,

@@ -35,6 +35,8 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   if (isOrderedOtherwise(asked, evidence)) grounds.push('number:ordered_other');
   if (isLikened(asked, evidence)) grounds.push('number:likened');
   if (standsBeside(asked, evidence)) grounds.push('number:beside');
+  if (evidence.numberFrom === 'drawn' && asked.onlyDrawn.includes(evidence.askedNumber ?? ''))
+    grounds.push('number:only_drawn');
   if (isOnBoard(asked, evidence)) grounds.push('number:on_board');
   if (breakdown.footprint === 0 && !isDrawnForIt(asked, evidence) && !isOtherLandByName(asked, evidence))
     grounds.push('land:other');

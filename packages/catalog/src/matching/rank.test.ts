@@ -236,6 +236,30 @@ describe('a part found by its number', () => {
     expect(first!.reason).toBe('same part number, but LM358 is sold in SOIC-8 and DIP-8, and the line names none');
   });
 
+  it('is no sure match where only the name of the land says it', () => {
+    const found = candidates('mpn', aPart({ mpn: 'TYPE-C-31-M-12', manufacturer: 'HRO', kind: 'connector' }));
+    const footprint = 'USB_C_Receptacle_HRO_TYPE-C-31-M-12';
+    const [alone] = rank({ reference: 'J1', value: 'USB_C_Receptacle_USB2.0', footprint }, found);
+    expect([alone!.level, alone!.grounds.includes('number:only_drawn')]).toEqual(['medium', true]);
+    expect(alone!.reason).toContain('stands only in the name of the footprint');
+    const [named] = rank({ reference: 'J1', value: 'TYPE-C-31', footprint }, found);
+    expect(named!.grounds).not.toContain('number:only_drawn');
+  });
+
+  it('is no sure match with a suffix where the number names another package and is sold in it', () => {
+    const diode = (mpn: string, name: string) =>
+      aPart({ mpn, package: name, footprint: name, kind: 'schottky', category: 'diode.schottky' });
+    const found = candidates('mpn_base', diode('BAT54W', 'SOT-323'), diode('BAT54WS', 'SOD-323'));
+    const [best] = rank({ reference: 'D1', value: 'BAT54W', footprint: 'D_SOD-323' }, found);
+    expect([best!.part.mpn, best!.level]).toEqual(['BAT54WS', 'medium']);
+    expect(best!.reason).toContain('BAT54W itself comes in another package than');
+    const common = candidates('mpn_base', diode('1N5819', 'DO-41'), diode('1N5819W', 'SOD-123'));
+    expect(rank({ reference: 'D1', value: '1N5819', footprint: 'D_SOD-123' }, common)[0]).toMatchObject({
+      part: { mpn: '1N5819W' },
+      level: 'high',
+    });
+  });
+
   it('sold in several packages wants a look where the footprint is of none of them', () => {
     const schottky = (manufacturer: string, name: string) =>
       aPart({

@@ -1,9 +1,9 @@
 import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 import { compareHolders, type Part } from '../index.ts';
-import { computeConfidence, HIGH, MEDIUM, type Confidence } from './confidence.ts';
+import { computeConfidence, ELSEWHERE, GROUND_CAP, HIGH, MEDIUM, SHARED, type Confidence } from './confidence.ts';
 import { notePolarity } from './conflicts.ts';
 import { weigh } from './evidence.ts';
-import { isOfMany } from './grounds.ts';
+import { isOfMany, type Ground } from './grounds.ts';
 import { holderOf, isOwn, weighAgreement, type Evidence } from './candidate-evidence.ts';
 import { reasonFor } from './reason.ts';
 import { noteMarked, noteSharedNumbers } from './shared-number.ts';
@@ -46,11 +46,55 @@ export function rankCandidates(
       isOwnPart(one.evidence) || named.length === 0 ? one : { ...one, confidence: below(most, one.confidence) },
     )
     .sort((a, b) => b.confidence - a.confidence || compareEqual(a.evidence, b.evidence));
-  noteSharedNumbers(asked, ranked);
-  const likely = ranked.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
+  const doubted = lowerDoubted(ranked, [
+    [ELSEWHERE, listElsewhere(evidences)],
+    [SHARED, noteSharedNumbers(asked, ranked)],
+  ]);
+  const likely = doubted.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
   const isOpen = likely[0]?.grounds.includes('package:open') === true;
   return (isOpen ? takeOneOfEachPackage(likely, limit) : likely.slice(0, limit)).map(
     ({ evidence, confidence, grounds }) => makeMatch(asked, evidence, { confidence, grounds }),
+  );
+}
+
+/**
+ * What the first is chosen by may be for a person: whom a number is bought from, where several sell it and the line names
+ * none; whether the number or the footprint counts, where the number as it stands comes in another package. Then it is no
+ * sure match, and what comes behind it is none either. The order stays.
+ */
+function lowerDoubted<Ranked extends Confidence & { evidence: Evidence }>(
+  ranked: readonly Ranked[],
+  doubts: readonly (readonly [ground: Ground, of: ReadonlySet<Evidence>])[],
+): readonly Ranked[] {
+  const first = ranked[0]?.evidence;
+  const held = doubts.filter(([, of]) => first !== undefined && of.has(first));
+  if (held.length === 0) return ranked;
+  const most = Math.min(...held.map(([ground]) => GROUND_CAP[ground]!));
+  return ranked.map((one) => ({
+    ...one,
+    confidence: Math.min(one.confidence, most),
+    grounds: [...one.grounds, ...held.flatMap(([ground, of]) => (of.has(one.evidence) ? [ground] : []))],
+  }));
+}
+
+/** `BAT54W` names its package by its last letter: on another land it is the slip of a pen, or a BAT54WS. `1N5819` names none. */
+const NAMES_PACKAGE = /\d[A-Z]{1,3}$/i;
+
+/** Those that go on from a number which names another package than the line's land, and is sold so. */
+function listElsewhere(evidences: readonly Evidence[]): ReadonlySet<Evidence> {
+  const whole = new Set(
+    evidences
+      .filter(({ number, breakdown }) => number === 'equal' && breakdown.footprint === 0)
+      .map(({ askedNumber }) => askedNumber),
+  );
+  return new Set(
+    evidences.filter(
+      ({ number, askedNumber, breakdown }) =>
+        number === 'prefix' &&
+        breakdown.footprint === 1 &&
+        whole.has(askedNumber) &&
+        NAMES_PACKAGE.test(askedNumber ?? ''),
+    ),
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Part } from '../index.ts';
-import { HIGH, type Confidence } from './confidence.ts';
+import { ELSEWHERE, HIGH, SHARED, type Confidence } from './confidence.ts';
 import { isOrderOpen, type Evidence } from './candidate-evidence.ts';
 import type { UnderstoodComponent } from './types.ts';
+import { describeShared } from './shared-number.ts';
 import { findMarkOfAnother, findNamedPart, numberDrawnFor, type Ground } from './grounds.ts';
 
 /** One sentence for a person: why this part, and what stands against it, or why it is not sure. */
@@ -107,6 +108,9 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'land:other': ({ footprint }, { candidate }) =>
     `it comes in ${candidate.part.package ?? 'another package'}, which is not the one of ${footprint?.input ?? 'the footprint'} by name`,
   'land:drawn': (asked, evidence) => `the footprint is drawn for ${numberDrawnFor(asked, evidence)}`,
+  [ELSEWHERE]: (asked, { askedNumber }) =>
+    `${askedNumber} itself comes in another package than ${asked.footprint?.input ?? 'the footprint'}`,
+  [SHARED]: (_, evidence) => describeShared(evidence) ?? 'several parts have that number',
   'size:unsaid': () => 'the line names no size',
   'size:near': () => 'the lands are close, not equal',
   'land:near': () => 'the lands are close, not equal',

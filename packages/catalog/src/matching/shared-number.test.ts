@@ -36,6 +36,35 @@ describe('a number that several makers have', () => {
     expect(warningsOf(query, found)).toEqual([]);
   });
 
+  it.each<[string, ComponentQuery, ReturnType<typeof made>, string]>([
+    ['the line names no maker', { mpn: 'LM2596S-5.0' }, made('LM2596S-5.0', 'onsemi', 'UMW'), 'medium'],
+    [
+      'the line only names its beginning',
+      { reference: 'Q1', value: 'IRLML2060' },
+      made('IRLML2060TRPBF', 'TECH PUBLIC', 'Infineon'),
+      'medium',
+    ],
+    ['the line names one', { mpn: '2N7002', manufacturer: 'onsemi' }, made('2N7002', 'onsemi', 'Nexperia'), 'high'],
+    ['one maker has it', { mpn: 'STM32F103C8T6' }, made('STM32F103C8T6', 'STMicroelectronics'), 'high'],
+    [
+      'the footprint of the line is that of one of them',
+      { mpn: 'SS54SERIES', footprint: 'D_SMB' },
+      candidates(
+        'mpn',
+        aPart({ mpn: 'SS54SERIES', manufacturer: 'MDD', package: 'SMC', footprint: 'SMC', kind: 'schottky' }),
+        aPart({ mpn: 'SS54SERIES', manufacturer: 'LGE', package: 'SMB', footprint: 'SMB', kind: 'schottky' }),
+      ),
+      'high',
+    ],
+  ])('is a sure match only where something says whose it is: %s', (_, query, found, level) => {
+    const ranked = rankCandidates(query, understandComponent(query), found);
+    expect(ranked[0]!.level).toBe(level);
+    expect(ranked.filter((one) => one.level === 'high').length).toBeLessThanOrEqual(1);
+    if (level === 'medium')
+      expect(ranked[0]!.reason).toContain('the number of 2 manufacturers and the line names none');
+    expect(ranked[0]!.warnings.some(({ code }) => code === 'number_shared')).toBe(level === 'medium');
+  });
+
   it('is a choice too where the line only names its beginning', () => {
     expect(
       warningsOf({ reference: 'Q1', value: 'IRLML2060' }, made('IRLML2060TRPBF', 'TECH PUBLIC', 'Infineon')),

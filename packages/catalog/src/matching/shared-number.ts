@@ -37,35 +37,40 @@ const isMarkedNumber = ({ number, askedNumber, candidate }: Evidence): boolean =
 
 /**
  * `LM358` alone is the number of several makers, and which of them is taken is a choice: say so with each of them, and with the
- * first what it was chosen by. A line that names its maker or an order code leaves none. `ranked`: best first.
+ * first what it was chosen by. A line that names its maker or an order code leaves none. `ranked`: best first. Gives those
+ * that nothing in the line decides.
  */
-export function noteSharedNumbers({ manufacturer }: UnderstoodComponent, ranked: readonly Ranked[]): void {
-  if (ranked.some(({ evidence: { candidate, breakdown } }) => candidate.via === 'sku' && breakdown.mpn === 1)) return;
+export function noteSharedNumbers(asked: UnderstoodComponent, ranked: readonly Ranked[]): ReadonlySet<Evidence> {
+  const noted = new Set<Evidence>();
+  for (const group of listShared(ranked)) for (const one of noteShared(asked.manufacturer, group)) noted.add(one);
+  return noted;
+}
+
+/** The candidates of each number that the line leaves open, best first. */
+function listShared(ranked: readonly Ranked[]): (readonly Ranked[])[] {
+  if (ranked.some(({ evidence: { candidate, breakdown } }) => candidate.via === 'sku' && breakdown.mpn === 1))
+    return [];
   const isWhole = ({ evidence }: Ranked) => evidence.number === 'equal' || isMarkedNumber(evidence);
   const whole = ranked.some(({ evidence }) => evidence.number === 'equal') ? ranked.filter(isWhole) : [];
   const best = ranked[0]?.evidence;
   // `IRLML2060` goes on as IRLML2060TRPBF, which is the number of its maker and of one who makes another part by it.
   if (best?.number === 'prefix' && best.breakdown.manufacturer !== 1) {
     const number = normalizePartNumber(best.candidate.part.mpn);
-    noteShared(
-      manufacturer,
-      ranked.filter(({ evidence }) => normalizePartNumber(evidence.candidate.part.mpn) === number),
-    );
-    return;
+    return [ranked.filter(({ evidence }) => normalizePartNumber(evidence.candidate.part.mpn) === number)];
   }
-  for (const all of Map.groupBy(whole, ({ evidence }) => evidence.askedNumber ?? '').values()) {
+  return [...Map.groupBy(whole, ({ evidence }) => evidence.askedNumber ?? '').values()].map((all) => {
     const ofMaker = all.filter(({ evidence }) => evidence.breakdown.manufacturer === 1);
-    noteShared(manufacturer, ofMaker.length > 0 ? ofMaker : all);
-  }
+    return ofMaker.length > 0 ? ofMaker : all;
+  });
 }
 
-function noteShared(manufacturer: string | null, group: readonly Ranked[]): void {
+function noteShared(manufacturer: string | null, group: readonly Ranked[]): readonly Evidence[] {
   const [first, second] = group;
-  if (first === undefined || second === undefined) return;
+  if (first === undefined || second === undefined) return [];
   const asked =
     first.evidence.number === 'prefix' ? first.evidence.candidate.part.mpn : (first.evidence.askedNumber ?? '');
   const parts = group.map(({ evidence }) => evidence.candidate.part);
-  if (chooseHolder(asked, parts).choices.length === 0) return;
+  if (chooseHolder(asked, parts).choices.length === 0 || !isLeftOpen(first, group)) return [];
   const makers = listMakers(parts);
   const isOneNumber = new Set(parts.map(({ mpn }) => normalizePartNumber(mpn))).size === 1;
   const marks = isOneNumber ? '' : ', apart from marks of packing and plating,';
@@ -80,6 +85,23 @@ function noteShared(manufacturer: string | null, group: readonly Ranked[]): void
           : `${asked} may be ${parts.length} parts of ${part.manufacturer}; this is ${part.mpn}${why}, not ${listSome(parts.filter((other) => other !== part).map(({ mpn }) => mpn))}`,
     });
   }
+  return group.map(({ evidence }) => evidence);
+}
+
+/**
+ * Whether another of the parts has the number as it stands, or with a mark that nobody but another maker writes, and
+ * contradicts nothing that the line says.
+ */
+function isLeftOpen(first: Ranked, group: readonly Ranked[]): boolean {
+  const number = normalizePartNumber(first.evidence.candidate.part.mpn);
+  const isSame = ({ evidence }: Ranked) =>
+    first.evidence.markedBy !== null || normalizePartNumber(evidence.candidate.part.mpn) === number;
+  return group.some((one) => one !== first && one.evidence.conflicts.length === 0 && isSame(one));
+}
+
+/** Of a choice between the parts of one number, what it is between: the first half of its warning. Null where there is none. */
+export function describeShared({ warnings }: Pick<Evidence, 'warnings'>): string | null {
+  return warnings.find(({ code }) => code === 'number_shared')?.message.split('; ')[0] ?? null;
 }
 
 function reasonOfFirst(first: Ranked, second: Ranked): string {

@@ -46,6 +46,8 @@ export interface UnderstoodComponent {
   likenedNumbers: string[];
   /** Numbers in the footprint's name: what it was drawn for, not always what is fitted. */
   drawnNumbers: string[];
+  /** Those of them of which a line that says more says no beginning elsewhere. */
+  onlyDrawn: string[];
   skus: string[];
   /** The codes of them whose seller the line names. */
   sellers: ReadonlyMap<string, string>;

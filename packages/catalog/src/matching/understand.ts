@@ -1,5 +1,5 @@
 import { readFootprint, type Footprint } from '@partwright/footprints';
-import { decodePartNumber } from '@partwright/part-numbers';
+import { decodePartNumber, normalizePartNumber } from '@partwright/part-numbers';
 import { kindOfReference, normalizeValue, readDielectric, type Kind, type NormalizedValue } from '@partwright/values';
 import { findPartContradictions, isClose } from './contradictions.ts';
 import { readDrawnConnector } from './drawn-connector.ts';
@@ -87,6 +87,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     mentionedNumbers: [],
     likenedNumbers: [],
     drawnNumbers: [],
+    onlyDrawn: [],
     skus,
     sellers,
     manufacturer: clean(query.manufacturer) ?? makerOfCell(clean(query.mpn)),
@@ -110,12 +111,24 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     ]).filter(isNew);
     understood.likenedNumbers = likenedNumbers(description);
     understood.drawnNumbers = numbersMentioned(stripLibrary(written), /[\s,;|_]+/).filter(isNew);
+    const said = `${text ?? ''} ${description ?? ''}`.trim();
+    // Of a line that says nothing else, the land is the name of the part.
+    if (said !== '') understood.onlyDrawn = understood.drawnNumbers.filter((number) => !isBegunIn(number, said));
   }
   understood.contradictions = findPartContradictions(named, understood, { value: fromValue, description: described });
   // Only then: a size that the number itself encodes contradicts nothing.
   const encoded = sizeOfNumber(understood);
   if (encoded) Object.assign(understood, { footprint: encoded, footprintFrom: 'number' });
   return understood;
+}
+
+/** So many letters and figures of a number are none by chance: `M241` of M24128-DFMC6TG, `PTS8` of PTS820J25KSMTRLFS. */
+const BEGINNING = 4;
+
+/** Whether some word of a text begins as a number does. */
+function isBegunIn(number: string, text: string): boolean {
+  const beginning = normalizePartNumber(number).slice(0, BEGINNING);
+  return text.split(/[\s,;|/()]+/).some((word) => normalizePartNumber(word).startsWith(beginning));
 }
 
 function namedNumbers(query: ComponentQuery): string[] {

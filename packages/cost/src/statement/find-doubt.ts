@@ -58,6 +58,8 @@ function doubtQuantity({
  *
  * findDoubt({ level: 'medium', reason: 'no voltage is stated', warnings: [] }); // => { code: 'medium_match' }
  * findDoubt({ level: 'high', reason: 'exact part number', warnings: [] }); // => null
+ * const shared = { code: 'number_shared', message: 'LM358 is the number of 3 manufacturers and the line names none; this is …' };
+ * findDoubt({ level: 'medium', reason: 'same part number, but …', warnings: [shared] }); // => { code: 'number_shared' }
  * findDoubt({ level: 'high', reason: 'same value', warnings: [{ code: 'order_number_unknown', message: 'C2836442 …' }] }); // => { code: 'order_number_unknown' }
  */
 export function findDoubt({
@@ -67,11 +69,20 @@ export function findDoubt({
   decision,
 }: MatchedSoFar): Pick<LineDoubt, 'code' | 'reason'> | null {
   if (decision?.applied === true || level === 'none') return null;
-  if (level === 'medium') return { code: 'medium_match', reason };
+  if (level === 'medium') return doubtMedium(reason, warnings);
   if (level === 'low') return { code: 'low_match', reason };
+  // A shared number is no sure match since it is `medium`; lists that were matched before that are in doubt all the same.
   for (const code of ['number_shared', 'order_number_unknown'] as const) {
     const said = warnings.find((warning) => warning.code === code);
     if (said) return { code, reason: said.message };
   }
   return null;
+}
+
+/** Whose number it is, is the question also where the match is not sure for another reason. */
+function doubtMedium(reason: string, warnings: MatchedSoFar['warnings']): Pick<LineDoubt, 'code' | 'reason'> {
+  const shared = warnings.find(({ code }) => code === 'number_shared')?.message;
+  if (shared === undefined) return { code: 'medium_match', reason };
+  const isSaid = reason.includes(shared.split('; ')[0]!);
+  return { code: 'number_shared', reason: isSaid ? shared : `${shared}; ${reason}` };
 }

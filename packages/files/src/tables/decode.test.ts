@@ -14,6 +14,15 @@ const single = (text: string) => Uint8Array.from([...text].map((char) => char.ch
 
 describe('decodeText', () => {
   it.each([
+    ['ISO-2022-KR', bytes(0x52, 0x2c, 0x1b, 0x24, 0x29, 0x43, 0x0e, 0x3a, 0x4e, 0x0f), 3],
+    ['ISO-2022-CN', bytes(0x1b, 0x24, 0x29, 0x41, 0x0e, 0x4e, 0x3b, 0x0f), 1],
+  ])('refuses %s with what, where and what to do', (name, text, at) => {
+    expect(() => decodeText(text, 'BOM')).toThrow(
+      `The text is in ${name}, which is not read: byte ${at} begins its letters. Save the BOM as CSV in UTF-8, or as XLSX.`,
+    );
+  });
+
+  it.each([
     ['plain ASCII', single('Ref,Value\nR1,10k\n'), 'utf-8', 'Ref,Value\nR1,10k\n'],
     ['UTF-8', new TextEncoder().encode('C1,10µF'), 'utf-8', 'C1,10µF'],
     ['UTF-8 with a mark', bytes(0xef, 0xbb, 0xbf, 0x41), 'utf-8', 'A'],
@@ -50,6 +59,13 @@ describe('decodeText', () => {
       bytes(0x49, 0x6c, 0x6f, 0xb6, 0xe6, 0x3b, 0x57, 0x61, 0x72, 0x74, 0x6f, 0xb6, 0xe6),
       'iso-8859-2',
       'Ilość;Wartość',
+    ],
+    // 部品,10k
+    [
+      'ISO-2022-JP, by its escapes',
+      bytes(0x1b, 0x24, 0x42, 0x49, 0x74, 0x49, 0x4a, 0x1b, 0x28, 0x42, 0x2c, 0x31, 0x30, 0x6b),
+      'iso-2022-jp',
+      '部品,10k',
     ],
     // 部品,数量
     ['EUC-JP', bytes(0xc9, 0xf4, 0xc9, 0xca, 0x2c, 0xbf, 0xf4, 0xce, 0xcc), 'euc-jp', '部品,数量'],

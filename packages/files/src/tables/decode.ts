@@ -77,8 +77,33 @@ function hasStrayZeros(bytes: Uint8Array): boolean {
   return zeros * TEXT_PER_ZERO <= bytes.length;
 }
 
+const ESCAPE = 0x1b;
+/** What follows an escape in the encodings of mail, by their standard (ISO 2022): of Japan, and of Korea and China. */
+const JAPANESE = /^(?:\$[@B]|\([JI])/;
+const OTHERS = /^\$[)*][ACGH]/;
+
+/**
+ * ISO 2022 says by escapes what the bytes behind them mean, all of which look like ASCII. The Japanese one is read; nothing
+ * here reads the others, and their letters would come out as signs.
+ */
+function guessEscaped(bytes: Uint8Array, list: string): string | undefined {
+  for (let at = bytes.indexOf(ESCAPE); at >= 0; at = bytes.indexOf(ESCAPE, at + 1)) {
+    const behind = String.fromCharCode(...bytes.subarray(at + 1, at + 4));
+    if (JAPANESE.test(behind)) return 'iso-2022-jp';
+    if (!OTHERS.test(behind)) continue;
+    const name = behind.startsWith('$)C') ? 'ISO-2022-KR' : 'ISO-2022-CN';
+    throw new TableUnreadable(
+      'unsupported_format',
+      `The text is in ${name}, which is not read: byte ${at + 1} begins its letters. Save the ${list} as CSV in UTF-8, or as XLSX.`,
+    );
+  }
+  return undefined;
+}
+
 function guessEncoding(bytes: Uint8Array, list: string): string {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const escaped = guessEscaped(sample, list);
+  if (escaped) return escaped;
   const wide = guessUtf16(sample);
   if (wide) return wide;
   const zero = bytes.indexOf(0);
