@@ -21,10 +21,19 @@ function areRuledThrough(band: Band, reach: Reach, rules: readonly Rule[]): bool
   return findRuleStops(rules, reach, band).filter(({ covered }) => covered > 0.95).length >= 2;
 }
 
+/** Points: a row below a heading. */
+const GOES_ON = 10;
+
 /** Whether a table whose columns rules part ends at a rule below which none goes on: notes, and the foot of the page. */
 function leavesRules(table: Band, next: number, reach: Reach, rules: readonly Rule[]): boolean {
   const stretch = { top: table.bottom + 1, bottom: next - 1 };
-  return areRuledThrough(table, reach, rules) && findRuleStops(rules, reach, stretch).length === 0;
+  // Below a heading over all columns, which has none at its sides, they go on.
+  const below = { top: next + 1, bottom: next + GOES_ON };
+  return (
+    areRuledThrough(table, reach, rules) &&
+    findRuleStops(rules, reach, stretch).length === 0 &&
+    findRuleStops(rules, reach, below).length === 0
+  );
 }
 
 /** How far a table goes to both sides: as its rules do, else as its heads and what stands under them. */

@@ -193,3 +193,30 @@ it('names in front of symbols without a head, numbers of parts over one another,
     ['Emitter-Base Voltage', 'VEBO', '', '5.0'],
   ]);
 });
+
+it('a heading over all columns, which no rules part, is no end of a table whose rules go on below it', () => {
+  const values = read(
+    'Absolute maximum ratings',
+    [
+      [44, 90, 'Symbol'],
+      [104, 90, 'Parameter'],
+      [304, 90, 'Value'],
+      [404, 90, 'Unit'],
+      [44, 112, 'VDS'],
+      [104, 112, 'Drain-source voltage'],
+      [304, 112, '60'],
+      [404, 112, 'V'],
+      [44, 132, 'Avalanche characteristics'],
+      [44, 152, 'EAS'],
+      [104, 152, 'Avalanche energy'],
+      [304, 152, '526'],
+      [404, 152, 'mJ'],
+    ],
+    [
+      ...across([78, 98, 118, 138, 158], 40, 500),
+      ...down([40, 100, 300, 400, 500], 78, 118),
+      ...down([40, 100, 300, 400, 500], 138, 158),
+    ],
+  );
+  expect(values.map(({ symbol }) => symbol)).toEqual(['VDS', 'EAS']);
+});
