@@ -10,6 +10,8 @@ const PANELS: { title: string; unit: string; pick: (figures: Measured) => number
   { title: 'processor a search with facets, mean', unit: 'ms', pick: ({ facets }) => facets.cpu },
   { title: 'memory of the process', unit: 'MB', pick: ({ residentMb }) => residentMb },
 ];
+/** A label has no room above a point that is higher. */
+const LABEL = 24;
 const COLORS: Record<string, string> = { memory: '#1f5fa8', postgres: '#b4531f' };
 const [WIDE, HIGH, LEFT, TOP, GAP] = [360, 220, 64, 46, 60] as const;
 
@@ -67,7 +69,7 @@ function drawPanel({ title, unit, pick }: (typeof PANELS)[number], measured: rea
     );
     const [px, py] = points.at(-1)!;
     parts.push(
-      `<text x="${px}" y="${Number(py) + (place === 0 ? -10 : 20)}" text-anchor="end" fill="${color}">${adapter}</text>`,
+      `<text x="${px}" y="${Number(py) + (place === 0 && Number(py) > LABEL ? -10 : 20)}" text-anchor="end" fill="${color}">${adapter}</text>`,
     );
   }
   return parts.join('\n');
