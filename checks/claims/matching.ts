@@ -397,8 +397,8 @@ export const rows: ClaimRow[] = [
     says: [/^BAT54WS medium .*BAT54W itself comes in another package than D_SOD-323/],
     without: {
       file: `${MATCHING}/rank.ts`,
-      find: "number === 'prefix' && breakdown.footprint === 1",
-      replace: 'false',
+      find: 'whole.has(askedNumber) &&',
+      replace: 'false &&',
     },
   },
   {
