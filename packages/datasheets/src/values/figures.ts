@@ -1,6 +1,7 @@
 import type { TableKind } from '../tables/table-kinds.ts';
 import type { Cell, Row } from '../tables/table.ts';
 import type { ColumnGroup } from './column-groups.ts';
+import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { NOTHING, writeAscii, type Figure, type Figures, type Side } from './rated-value.ts';
 import { readNumber, readRange, readScale, scaleOf, type Scale, type ValueUnit } from './units.ts';
 
@@ -101,9 +102,13 @@ function readFigure({ text, marks, box }: Cell, scale: Scale | undefined): Figur
       .replace(NAMED_NOTE, '$1')
       .replaceAll(WIDE, narrow),
   );
-  if (NOTHING.test(plain) || plain.startsWith('=') || !isWhole(plain) || isProse(plain)) return null;
+  if (NOTHING.test(plain) || isUnreadSign(plain) || plain.startsWith('=') || !isWhole(plain) || isProse(plain))
+    return null;
   return { text: plain, number: readNumber(plain, scale), range: readRange(plain, scale), box };
 }
+
+/** One sign that nobody read where a figure may be: mostly a dash, and no figure in any case. */
+export const isUnreadSign = (text: string): boolean => text.trim() === UNKNOWN;
 
 /** Words in the place of a figure that limit nothing: the title of an axis, a name. */
 function isProse(text: string): boolean {

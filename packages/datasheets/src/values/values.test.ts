@@ -26,6 +26,18 @@ it('a unit of which a sign cannot be read is none', () => {
   ]);
 });
 
+it('a sign alone that cannot be read is no figure, and the row says so', () => {
+  const roles: ValueRole[] = ['parameter', 'min', 'max', 'unit'];
+  const cells = ['Supply current', decodeGlyph(0xe123, 'Arial'), '5', 'mA'].map(cell);
+  const table: Table<ValueRole> = {
+    page: 1,
+    box: [0, 0, 100, 100],
+    columns: roles.map((role, index) => ({ role, head: role, group: '', x0: 30 * index, x1: 30 * index + 30 })),
+    rows: [{ cells, headings: [] }],
+  };
+  expect(readValues(table, 'electrical')).toMatchObject([{ min: null, max: { text: '5' }, doubts: ['sign_unread'] }]);
+});
+
 it('a unit that names a limit says which the figure is', () => {
   const table = tableWith('µA (max)');
   table.columns[1]!.role = 'value';

@@ -4,7 +4,16 @@ import type { Cell, Row, Table } from '../tables/table.ts';
 import { unionOf } from '../text/lines.ts';
 import { groupColumns, mergeGroups, type ColumnGroup } from './column-groups.ts';
 import { findDoubts } from './doubts.ts';
-import { placeLimit, placeSpanning, readFigures, readMarks, readSide, splitUnit, withUnit } from './figures.ts';
+import {
+  isUnreadSign,
+  placeLimit,
+  placeSpanning,
+  readFigures,
+  readMarks,
+  readSide,
+  splitUnit,
+  withUnit,
+} from './figures.ts';
 import {
   findNameAbove,
   findParent,
@@ -110,7 +119,10 @@ export function readValues(
           ...figures,
           notes: [...new Set(row.cells.flatMap(readMarks))],
           doubts: [
-            ...findDoubts(figures, text, unit),
+            ...new Set([
+              ...findDoubts(figures, text, unit),
+              ...(figured.some(({ index: at }) => isUnreadSign(row.cells[at]!.text)) ? ['sign_unread' as const] : []),
+            ]),
             ...(isInherited ? ['inherited_parameter' as const] : []),
             ...(group.columns.some(({ index: at }) => columns[at]!.isGroupUnsure) ? ['group_unsure' as const] : []),
           ],
