@@ -21,7 +21,7 @@ export {
   type UnreadPage,
 } from './datasheet.ts';
 export { readPrintedRows, type PrintedRows, type RowCell } from './printed-rows.ts';
-export type { Section } from './sections/sections.ts';
+export type { Section } from './sections/section.ts';
 export type { SectionKind } from './sections/section-kinds.ts';
 export {
   tableAsMarkdown,

@@ -1,7 +1,7 @@
 import type { Datasheet } from '../datasheet.ts';
 import type { Drawing } from '../drawings/drawings.ts';
 import type { Box } from '../pdf/pdf-file.ts';
-import type { Section } from '../sections/sections.ts';
+import type { Section } from '../sections/section.ts';
 import { tableAsMarkdown, tableAsText, type PrintedTable } from '../tables/printed-table.ts';
 import type { TextLine } from '../text/page-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Box } from '../pdf/pdf-file.ts';
-import type { Section } from '../sections/sections.ts';
+import type { Section } from '../sections/section.ts';
 import { unionOf } from '../text/lines.ts';
 import { CAPTION } from './captions.ts';
 import { areLengths, areOfCircuit, arePinNumbers, kindOfWords, namePins, namesPackage, VIEW } from './drawing-words.ts';

@@ -9,7 +9,7 @@ import { isCaption } from './captions.ts';
 import { clusterBoxes } from './cluster-boxes.ts';
 import { classifyDrawings } from './classify-drawings.ts';
 import { areLengths, areOfCircuit, arePinNumbers, kindOfWords, namesPackage } from './drawing-words.ts';
-import type { Section } from '../sections/sections.ts';
+import type { Section } from '../sections/section.ts';
 import type { DrawnRegion } from './find-drawings.ts';
 import { pictureDrawings } from './picture-drawings.ts';
 

@@ -34,7 +34,7 @@ import {
 import type { Candidate, PageLines } from './page-lines.ts';
 import { findRunning } from './running-titles.ts';
 import { kindOfHeading } from './section-kinds.ts';
-import type { Heading } from './sections.ts';
+import type { Heading } from './section.ts';
 
 /** Headings by their words, letters and places, of a document whose outline names none. */
 export function findPrinted(pages: readonly PageLines[]): Heading[] {

@@ -1,27 +1,9 @@
-import type { Box, OutlineEntry } from '../pdf/pdf-file.ts';
+import type { OutlineEntry } from '../pdf/pdf-file.ts';
 import { CAPTION, flatten, isUsual, splitNumber } from './heading-words.ts';
 import type { PageLines } from './page-lines.ts';
 import { findPrinted } from './printed-headings.ts';
-import { kindOfHeading, type SectionKind } from './section-kinds.ts';
-
-/** A heading. Its section goes to the next one of its level or above. */
-export interface Section {
-  /** As printed: `7.1`; empty: it has none. */
-  number: string;
-  title: string;
-  /** From 1. */
-  level: number;
-  /** From 1. */
-  page: number;
-  /** Where the next one of its level or above begins, or the document ends. */
-  lastPage: number;
-  kind: SectionKind;
-  /** Null: it was found in the outline and not on its page. */
-  box: Box | null;
-}
-
-/** A heading before it is known where its section ends. */
-export type Heading = Omit<Section, 'lastPage' | 'kind'>;
+import type { Heading, Section } from './section.ts';
+import { kindOfHeading } from './section-kinds.ts';
 
 /**
  * Headings of a document, in its order: those of its outline where it has one, else by number and type.

@@ -1,8 +1,7 @@
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../testing/command-line.fixture.ts';
-import { copperFile, smallGerbers } from '../testing/small-gerbers.fixture.ts';
 import { examples, askBoth, readJson as json, startRemote, type Remote } from './remote.fixture.ts';
 
 let remote: Remote;
@@ -43,48 +42,6 @@ describe('a server gives what this machine gives', { timeout: 120_000 }, () => {
     });
     expect((await there(['bom', 'delete', String(id)])).out).toContain('is deleted');
     expect((await there(['bom', 'show', String(id)])).code).toBe(2);
-  });
-
-  it('says who answers for a project and what its board may cost, and does not call that met while it is not known', async () => {
-    const { id } = json(await there(['project', 'create', 'Lamp', '--target', '2.5', '--owner', 'Ada', '--json']));
-    const set = await there(['project', 'set', String(id), '--owner', 'none', '--quantity', '100']);
-    expect(set.out).toBe(`${String(id)}  Lamp: owner not said, target 2.5 USD a board at 100\n`);
-    expect((await there(['project', 'list'])).out).toContain('2.5 USD a board at 100');
-    const shown = await there(['project', 'show', String(id)]);
-    expect(shown).toMatchObject({ code: 1, out: expect.stringContaining('No BOM of the project is processed.') });
-    expect((await there(['project', 'set', String(id)])).code).toBe(2);
-    expect((await there(['project', 'set', String(id), '--target', '0'])).err).toContain('above 0, or none');
-  });
-
-  it('makes, lists and revokes keys of the account of the key', async () => {
-    const { key, id } = json(await there(['keys', 'create', 'second', '--scopes', 'bom:read', '--json']));
-    expect(key).toMatch(/^svc_test_/);
-    expect((await there(['keys', 'list'])).out).toContain(String(id));
-    expect((await there(['keys', 'revoke', String(id)])).out).toBe(`${String(id)} is revoked\n`);
-    expect((await there(['keys', 'list', '--account', 'other'])).err).toContain('leave its name out');
-    expect((await there(['credits', 'balance'])).out).toContain('credits');
-  });
-
-  it('orders no board that no service of the fab builds, and says by which rule', async () => {
-    const inner = (index: number): [string, string] => [`b-In${index - 1}_Cu.gbr`, copperFile(`Copper,L${index},Inr`)];
-    const eight = { ...Object.fromEntries([2, 3, 4, 5, 6, 7].map(inner)), 'b-B_Cu.gbr': copperFile('Copper,L8,Bot') };
-    const [small, large] = [join(folder, 'two.zip'), join(folder, 'eight.zip')];
-    writeFileSync(small, smallGerbers());
-    writeFileSync(large, smallGerbers(eight));
-    const rule = 'The board has 8 copper layers; the service makes only 4';
-    expect((await there(['gerber', 'quote', large, '--quantities', '3'])).out).toContain(rule);
-    const { quotes } = json(await there(['gerber', 'quote', small, '--quantities', '3', '--json'])) as {
-      quotes: { vendor: string; service: string; offer_id: string | null }[];
-    };
-    const offers = quotes.filter(({ offer_id: offer }) => offer !== null);
-    expect(offers.length).toBeGreaterThan(0);
-    for (const { offer_id: offer } of offers) {
-      const { code, err } = await there(['gerber', 'order', large, '--offer', String(offer)]);
-      expect({ code, err }).toEqual({
-        code: 2,
-        err: expect.stringMatching(/The board has 8 copper layers; the service makes/),
-      });
-    }
   });
 
   it('answers lines', async () => {

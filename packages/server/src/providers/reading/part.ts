@@ -139,6 +139,7 @@ function readOffer(
   const isPriced = currency !== null && !isFeeLost && !isMeasurePackaging(said.packaging ?? '');
   const breaks = !isPriced ? [] : takeOutTax(readBreaks(said.breaks, currency), tax);
   const first = breaks[0]?.quantity ?? 1;
+  const surcharge = readWords(said.surcharge, 200);
   return {
     seller: sellerName(seller),
     sku: readWords(said.sku, 100) ?? mpn,
@@ -157,7 +158,7 @@ function readOffer(
     ...(said.onOrder === undefined ? {} : { onOrder: readIncoming(said.onOrder) }),
     ...(said.tax === undefined ? {} : { tax }),
     isConverted: said.isConverted ?? false,
-    surcharge: readWords(said.surcharge, 200),
+    ...(surcharge === null ? {} : { surcharge }),
     ...(said.authorisation === undefined ? {} : { authorisation: said.authorisation }),
     source,
     observedAt: readTime(said.observedAt, observedAt) ?? observedAt,
