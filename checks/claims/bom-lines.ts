@@ -256,8 +256,8 @@ export const rows: ClaimRow[] = [
     says: [/48 pieces/],
     without: {
       file: `${COLUMNS}/candidates.ts`,
-      find: '  preferVaryingQuantity,\n  preferAgreeingQuantity,',
-      replace: '  preferAgreeingQuantity,',
+      find: '  preferVaryingQuantity,\n  preferTotalOfBoards,\n  preferAgreeingQuantity,',
+      replace: '  preferTotalOfBoards,\n  preferAgreeingQuantity,',
     },
   },
   {

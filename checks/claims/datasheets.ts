@@ -210,7 +210,7 @@ export const rows: ClaimRow[] = [
     says: [/ at 1[23]\d: Block diagram/, /^(?!.* at 2\d:)/s],
     without: {
       file: `${DRAWINGS}/running-marks.ts`,
-      find: 'Math.max(LEAST_PAGES, SHARE * pages.length)',
+      find: 'Math.max(Math.min(LEAST_PAGES, Math.max(2, pages.length)), SHARE * pages.length)',
       replace: 'Infinity',
     },
   },
@@ -550,7 +550,7 @@ export const rows: ClaimRow[] = [
       ),
     says: [/Supply voltage, max 5 is 5/],
     never: [/max Collector/],
-    without: { file: `${VALUES}/figures.ts`, find: ' || isProse(plain)) return', replace: ') return' },
+    without: { file: `${VALUES}/figures.ts`, find: ' || isProse(plain)', replace: '' },
   },
   {
     sentence: 'Supply current, max 3: whose figure it is',

@@ -154,7 +154,7 @@ const isGuessedAt =
   (column: number, headers: readonly string[]) =>
   ({ role }: { role: ColumnRole }): boolean => {
     const last = headers.findLastIndex((header) => header !== '');
-    return role !== 'quantity' || last < 0 || column < last;
+    return role !== 'quantity' || last < 0 || column <= last;
   };
 
 /** `Parts`, `Name`, `Reference` may head designators, what the parts are or where they lie: cells without one designator tell which. */

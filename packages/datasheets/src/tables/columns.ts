@@ -44,7 +44,10 @@ export function findColumns<Role extends string>(parts: TableParts<Role>, kind: 
   );
   const anchors: { role: Role | undefined; line: Line }[] = [
     ...heads,
-    ...joinStacked(own.filter((line) => !isUnder(line, groups))).map((line) => ({ role: undefined, line })),
+    ...joinStacked(
+      own.filter((line) => !isUnder(line, groups)),
+      rules,
+    ).map((line) => ({ role: undefined, line })),
   ];
   anchors.sort((a, b) => a.line.box[0] - b.line.box[0]);
   const first = anchors[0]!;
@@ -86,16 +89,17 @@ function needsNames<Role extends string>([first, ...others]: readonly Role[], ki
 /** Of the height of the letters. */
 const LINE_STEP = 1.9;
 
-/** `MAX. DCL` over `AT +25 °C` over `(µA)`: lines of one head, which is that of one column. */
-function joinStacked(lines: readonly Line[]): Line[] {
+/** `MAX. DCL` over `AT +25 °C` over `(µA)`: lines of one head, which is that of one column. Below a rule stands another head. */
+function joinStacked(lines: readonly Line[], rules: readonly Rule[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines.toSorted((a, b) => a.y - b.y)) {
     const index = joined.findIndex(
-      ({ box, y }) =>
-        line.y - y > 0.6 * line.size &&
-        line.y - y < LINE_STEP * line.size &&
-        Math.min(box[2], line.box[2]) - Math.max(box[0], line.box[0]) >
-          0.5 * Math.min(box[2] - box[0], line.box[2] - line.box[0]),
+      (upper) =>
+        line.y - upper.y > 0.6 * line.size &&
+        line.y - upper.y < LINE_STEP * line.size &&
+        !isRuledOff(upper, line, rules) &&
+        Math.min(upper.box[2], line.box[2]) - Math.max(upper.box[0], line.box[0]) >
+          0.5 * Math.min(upper.box[2] - upper.box[0], line.box[2] - line.box[0]),
     );
     const above = joined[index];
     if (!above) joined.push(line);
