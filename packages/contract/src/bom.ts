@@ -206,7 +206,7 @@ export const diffBoms = endpoint('POST /bom/diff', {
   // A quantity under another name would compare no cost.
   unknownNames: 'refuse',
   description:
-    'Give two processed BOMs, or upload the later file beside the id of the earlier BOM. A value in another notation (`0.1uF`, `100n`) is no change. With `quantities` the cost of a board is compared too, over what has a price on both sides.',
+    'Give two processed BOMs, or upload the later file beside the id of the earlier BOM. A value in another notation (`0.1uF`, `100n`) is no change. With `quantities` the cost of a board is compared too; what has no price in one of the BOMs that it is in is left out and told apart, and what only one of them has counts with its price.',
   scope: 'bom:read',
   body: upload(
     'bom',

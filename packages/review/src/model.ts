@@ -367,7 +367,7 @@ export interface CostChange {
   quantity: number;
   base: CostFigure | null;
   head: CostFigure | null;
-  /** Head minus base for one board, over what has a price on both sides; null when one of them has no price at all. */
+  /** Head minus base for one board, leaving out what has no price where it stands; null when one of them has no price at all. */
   delta: string | null;
   /** Of what base costs without `uncompared`; null without delta or when that is 0. */
   deltaPercent: number | null;

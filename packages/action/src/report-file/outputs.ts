@@ -26,7 +26,7 @@ export const outputTable = {
   'unread-count':
     'What of the bills of materials after the change was not read, such as rows or a sheet: it is in no cost and no count; empty when that is not known.',
   'unit-cost-delta':
-    'Rise of the cost over what has a price on both sides, summed over the projects; negative when it falls.',
+    'Rise of the cost, leaving out what has no price, summed over the projects; negative when it falls. A part that is added or removed counts with its price.',
   'unit-cost-delta-percent':
     'The same as a share in percent; empty when there is nothing to compare, and where lines have no price.',
   'total-cost-head': 'Cost of all boards of the primary quantity after the change; empty when nothing is priced.',

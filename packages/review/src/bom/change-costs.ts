@@ -23,7 +23,7 @@ export interface CostRow {
 }
 
 /**
- * The difference of one board at one quantity, over what has a price on both sides: `rows` are all changes and shifts. Where
+ * The difference of one board at one quantity, leaving out what has no price where it stands: `rows` are all changes and shifts. Where
  * everything has, it is what the figures differ by; what won or lost a price is told apart.
  */
 export function costChange(pair: CostPair, quantity: number, rows: readonly CostRow[]): CostChange {

@@ -141,9 +141,9 @@ describe('an honest table', () => {
     );
     const row = findRow(comment(project({ bom: bom({ cost }) }), other));
     expect(row).toContain('at least 1.50 (1 of 3 lines not priced)');
-    expect(row).toContain('| +0.50, over what has a price on both sides');
+    expect(row).toContain('| +0.50, leaving out what has no price');
     expect(comment(project({ bom: bom({ cost }) }))).toContain(
-      'at least 1.00 → at least 1.50\u00A0EUR, **+0.50**, over what has a price on both sides · 1 of 3 lines not priced',
+      'at least 1.00 → at least 1.50\u00A0EUR, **+0.50**, leaving out what has no price · 1 of 3 lines not priced',
     );
   });
 

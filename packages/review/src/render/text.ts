@@ -164,7 +164,7 @@ function costLines(report: ReviewReport, { bom }: ReviewProject): string[] {
       const { quantity, base, head, delta, isWhole } = cost;
       const doubts = [describeUnpriced(head), describeFigureDoubt(head)].map((words) => words && `; ${words}`).join('');
       if (base === null) return `  unit cost at ${quantity}: ${writeUnit(head, cost, currency)}${doubts}`;
-      const part = isWhole || delta === null ? '' : ', over what has a price on both sides';
+      const part = isWhole || delta === null ? '' : ', leaving out what has no price';
       const inDoubt = describeDoubtfulChange(cost);
       const sides = `${writeUnit(base, cost, currency)} -> ${writeUnit(head, cost, currency)}`;
       return `  unit cost at ${quantity}: ${sides}, ${change(delta, wholePercent(cost), currency)}${part}${inDoubt && `, ${plain(inDoubt, 200)}`}${doubts}`;

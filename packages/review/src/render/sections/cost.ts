@@ -76,7 +76,7 @@ function totals(context: RenderContext, project: ReviewProject): string {
   ]);
   const rules = table(['Boards', 'Unit cost', ...estimated, 'Δ', 'All boards'], `:-${isEstimated ? ':' : ''}::`, rows);
   const notes = [
-    ...(isPartial ? ['\\* over what has a price on both sides'] : []),
+    ...(isPartial ? ['\\* leaving out what has no price'] : []),
     ...(isDoubtful ? ['† lines that are priced with doubt are part of it'] : []),
   ];
   return [rules, ...notes].join('\n\n');

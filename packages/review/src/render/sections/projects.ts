@@ -114,7 +114,7 @@ function oneCost(context: RenderContext, project: ReviewProject): string {
   const { delta, isWhole, base } = cost;
   const places = placesFor([cost.head.unit, base?.unit ?? null, delta]);
   const now = writeUnit(cost.head, cost, report.currency, places);
-  const whole = isWhole ? '' : ', over what has a price on both sides';
+  const whole = isWhole ? '' : ', leaving out what has no price';
   const difference = base === null || delta === null ? '' : change(delta, wholePercent(cost), undefined, places);
   const sides = difference === '' || difference === '±0' ? now : `${writeUnitAmount(base, cost, places)} → ${now}`;
   const doubt = describeDoubtfulChange(cost, places);
@@ -280,7 +280,7 @@ function deltaCell(report: ReviewReport, project: ReviewProject, places: number)
   const doubt = describeDoubtfulChange(cost, places);
   return [
     change(cost.delta, wholePercent(cost), undefined, places),
-    cost.isWhole ? '' : 'over what has a price on both sides',
+    cost.isWhole ? '' : 'leaving out what has no price',
     prose(doubt, 200),
   ]
     .filter((part) => part !== '')
