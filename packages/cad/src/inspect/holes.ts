@@ -105,7 +105,7 @@ function describe({ radius, axis, foot, from, to }: Bore, rays: RayTree): Hole {
   const aside = scale(unit(cross(axis, Math.abs(axis[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0])), radius / 4);
   const isClosed = (direction: Vector): boolean =>
     [middle, add(middle, aside)].every((point) => {
-      const hit = rays.first(point, direction, 1e-6);
+      const hit = rays.first(point, direction, { least: 1e-6 });
       return hit !== null && hit.distance <= half + TIP * radius + SAME;
     });
   const endsAhead = isClosed(axis);

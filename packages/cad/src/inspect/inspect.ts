@@ -224,15 +224,9 @@ function lookInside(
       };
     const rays = new RayTree(mesh);
     holes.push(...findHoles(kernel, partsOf(kernel, scope, solid, 'FACE'), rays));
-    const wall = thinnestWall(mesh, rays);
-    if (wall) thinnest = thinner(thinnest, wall);
+    thinnest = thinnestWall(mesh, rays, thinnest);
   }
   return { holes, thinnestWall: thinnest, doubts: [] };
-}
-
-function thinner(one: Wall | null, other: Wall): Wall {
-  const samples = (one?.samples ?? 0) + other.samples;
-  return { ...(one && one.thickness <= other.thickness ? one : other), samples };
 }
 
 const MESH_FAULTS: Record<keyof MeshFaults, { code: BodyFault['code']; message: string }> = {

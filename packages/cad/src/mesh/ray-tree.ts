@@ -24,21 +24,21 @@ export class RayTree {
     if (count > 0) this.#build(0, count, this.#centres(count));
   }
 
-  /** The nearest triangle from `least` on; null where there is none. */
-  first(from: Vector, direction: Vector, least = 0): Hit | null {
+  /** The nearest triangle from `least` on and nearer than `most`; null where there is none. */
+  first(from: Vector, direction: Vector, { least = 0, most = Infinity }: { least?: number; most?: number } = {}): Hit | null {
     let best: Hit | null = null;
     const inverse: Vector = [1 / direction[0], 1 / direction[1], 1 / direction[2]];
     const stack = this.#nodes.length > 0 ? [0] : [];
     while (stack.length > 0) {
       const at = stack.pop()!;
-      if (!this.#meets(at, from, inverse, best?.distance ?? Infinity)) continue;
+      if (!this.#meets(at, from, inverse, best?.distance ?? most)) continue;
       const [start, end, second] = this.#nodes[at]!;
       if (second) stack.push(second, at + 1);
       else
         for (let place = start; place < end; place++) {
           const triangle = this.#order[place]!;
           const distance = this.#distance(triangle, from, direction);
-          if (distance !== null && distance >= least && distance < (best?.distance ?? Infinity))
+          if (distance !== null && distance >= least && distance < (best?.distance ?? most))
             best = { triangle, distance };
         }
     }

@@ -125,7 +125,7 @@ class WallRays {
 
   /** mm; null: nothing ahead. */
   first(from: Vector, direction: Vector): number | null {
-    const found = this.#trees.map((tree) => tree.first(from, direction, 1e-6)?.distance ?? Infinity);
+    const found = this.#trees.map((tree) => tree.first(from, direction, { least: 1e-6 })?.distance ?? Infinity);
     const nearest = Math.min(...found);
     return nearest <= AHEAD ? nearest : null;
   }

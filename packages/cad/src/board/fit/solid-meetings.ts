@@ -65,7 +65,7 @@ export class SolidMeetings {
     return [[0.577, 0.211, 0.789] as const, [-0.311, 0.907, -0.283] as const].some((direction) => {
       let [hits, least] = [0, 1e-9];
       for (;;) {
-        const hit = tree.first(from, direction, least);
+        const hit = tree.first(from, direction, { least });
         if (!hit) return hits % 2 === 1;
         hits++;
         least = hit.distance + 1e-7;
