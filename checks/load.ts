@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makePostgres, makeRedis, type OwnStore } from './faults/own-stores.ts';
 import { openBalancer, type Balancer } from './load/balancer.ts';
-import { askable, askLiveMb, readResidentMb, slopeOf, type MemoryCurve } from './load/memory-curve.ts';
+import { askable, askLiveMb, peakGrowthOf, readResidentMb, slopeOf, type MemoryCurve } from './load/memory-curve.ts';
 import { startMixedLoad, type Load } from './load/mixed-load.ts';
 import { type Env, makeKey, type Running, runTool, serve, type Server, work } from './own-server.ts';
 
@@ -23,7 +23,8 @@ const SAMPLE_MS = 5_000;
 const END_MS = 240_000;
 /** A slope says something of a leak when it is of so many minutes. */
 const JUDGED_FROM_MINUTES = 8;
-const MOST_MB_A_MINUTE = 3;
+/** Of what was resident before: the peaks of two halves of ten minutes differ by some percent. */
+const MOST_PEAK_GROWTH = 1.15;
 /** Of a run: as long as caches fill. */
 const WARM_SHARE = 6;
 /** Of what is in use: a leak of a kilobyte a request would be steeper. */
@@ -245,28 +246,28 @@ function watchMemory(fleet: Fleet): MemoryWatch {
   };
 }
 
-/** Gives what is steeper than it may be. */
+/** Gives what grows more than it may. */
 function printMemory(curves: MemoryCurve[], fromMinute: number, isJudged: boolean): string[] {
-  console.log(`\nresident memory, MB${isJudged ? '' : ' (too short to judge)'}; slope from minute ${fromMinute} on`);
-  return curves.flatMap((curve) => {
-    const each = Math.max(1, Math.floor(curve.samples.length / 10));
-    const shown = curve.samples.filter((_, at) => at % each === 0).map(({ mb }) => Math.round(mb));
-    const slope = slopeOf(curve.samples.filter(({ minute }) => minute >= fromMinute));
-    const live = slopeOf(curve.live);
-    const held = curve.live.map(({ mb }) => mb.toFixed(1)).join(' then ');
-    console.log(`${curve.name.padEnd(24)} ${shown.join(' ')}  slope ${slope?.toFixed(2) ?? 'unknown'} MB a minute`);
-    console.log(`${''.padEnd(24)} in use, once collected: ${held}  slope ${live?.toFixed(2) ?? 'unknown'}`);
+  console.log(`\nresident memory, MB${isJudged ? '' : ' (too short to judge)'}; its peak from minute ${fromMinute} on beside that before`);
+  return curves.flatMap(({ name, samples, live: collected }) => {
+    const each = Math.max(1, Math.floor(samples.length / 10));
+    const shown = samples.filter((_, at) => at % each === 0).map(({ mb }) => Math.round(mb));
+    const growth = peakGrowthOf(samples);
+    const live = slopeOf(collected);
+    const held = collected.map(({ mb }) => mb.toFixed(1)).join(' then ');
+    console.log(`${name.padEnd(24)} ${shown.join(' ')}  peak × ${growth?.toFixed(2) ?? 'unknown'}`);
+    console.log(`${''.padEnd(24)} in use, once collected: ${held}  slope ${live?.toFixed(2) ?? 'unknown'} MB a minute`);
     if (!isJudged) return [];
     return [
-      ...judgeSlope(`the memory of ${curve.name}`, slope, MOST_MB_A_MINUTE),
-      ...judgeSlope(`what ${curve.name} holds in use`, live, MOST_LIVE_MB_A_MINUTE),
+      ...judge(`the peak of the memory of ${name}`, growth, MOST_PEAK_GROWTH, 'times'),
+      ...judge(`what ${name} holds in use`, live, MOST_LIVE_MB_A_MINUTE, 'MB a minute'),
     ];
   });
 }
 
-function judgeSlope(what: string, slope: number | undefined, most: number): string[] {
-  if (slope === undefined) return [`${what} is not known`];
-  return slope > most ? [`${what} grows by ${slope.toFixed(2)} MB a minute`] : [];
+function judge(what: string, growth: number | undefined, most: number, unit: string): string[] {
+  if (growth === undefined) return [`${what} is not known`];
+  return growth > most ? [`${what} grows by ${growth.toFixed(2)} ${unit}, where ${most} are allowed`] : [];
 }
 
 function printTimes({ took }: Load['report']): void {

@@ -37,6 +37,17 @@ export function slopeOf(samples: readonly Sample[]): number | undefined {
   return covariance / mean((sample) => (sample.minute - minute) ** 2);
 }
 
+/**
+ * The most in the second half as a share of the most in the first: what is resident rises until the next collection of
+ * everything, which may be minutes away, so that its slope tells a leak from a saw no better than where its teeth end.
+ */
+export function peakGrowthOf(samples: readonly Sample[]): number | undefined {
+  const middle = samples.length >> 1;
+  if (middle === 0) return undefined;
+  const peak = (some: readonly Sample[]): number => Math.max(...some.map(({ mb }) => mb));
+  return peak(samples.slice(middle)) / peak(samples.slice(0, middle));
+}
+
 /** Settings of a process that can be asked for its live memory, by a file in this folder. */
 export function askable(folder: string): Env {
   const preload = new URL('live-memory.mjs', import.meta.url).href;
