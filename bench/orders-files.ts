@@ -13,6 +13,7 @@ import {
 } from '@partwright/ordering/readers';
 import { numberKey } from '@partwright/ordering';
 import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
+import { furtherQuotations } from './orders-quotations-further.ts';
 import { otherQuotations } from './orders-quotations-other.ts';
 import { madeQuotations, type MadeQuotation, type QuoteTruth } from './orders-quotations.ts';
 
@@ -27,10 +28,15 @@ const openPdf = (): Promise<PdfEngine> => {
 export async function benchQuotations(showWrong: boolean): Promise<void> {
   const pdfium = await openPdf();
   const told: string[] = [];
-  const sets = { 'ten forms': madeQuotations, 'ten further forms': otherQuotations };
+  const sets = {
+    'ten forms': madeQuotations,
+    'ten further forms': otherQuotations,
+    'twenty-two forms': furtherQuotations,
+  };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {
       const some = quotations.filter((one) => one.isHeldOut === isHeldOut);
+      if (some.length === 0) continue;
       const verdicts = some.flatMap((one) => judgeQuotation(one, pdfium, told));
       const count = (verdict: Verdict): number => verdicts.filter((one) => one === verdict).length;
       console.log(

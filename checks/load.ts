@@ -248,7 +248,9 @@ function watchMemory(fleet: Fleet): MemoryWatch {
 
 /** Gives what grows more than it may. */
 function printMemory(curves: MemoryCurve[], fromMinute: number, isJudged: boolean): string[] {
-  console.log(`\nresident memory, MB${isJudged ? '' : ' (too short to judge)'}; its peak from minute ${fromMinute} on beside that before`);
+  console.log(
+    `\nresident memory, MB${isJudged ? '' : ' (too short to judge)'}; its peak from minute ${fromMinute} on beside that before`,
+  );
   return curves.flatMap(({ name, samples, live: collected }) => {
     const each = Math.max(1, Math.floor(samples.length / 10));
     const shown = samples.filter((_, at) => at % each === 0).map(({ mb }) => Math.round(mb));

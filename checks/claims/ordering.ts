@@ -296,6 +296,82 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'offered: 500 at 0.05 USD',
+    lie: 'the price is that of 100 pieces, which the row below the header says',
+    ask: async () => quote('MPN,Qty,Price,Price,Curr\n,,@100,@500,\nBSS138,500,0.05,0.02,USD\n'),
+    says: [/offered: 100 at 0\.05 USD, 500 at 0\.02 USD/],
+    never: [/500 at 0\.05/],
+    without: {
+      file: `${QUOTES}/find-table.ts`,
+      find: 'countBreaks(cells) >= 2 ?',
+      replace: 'countBreaks(cells) >= 2_000 ?',
+    },
+  },
+  {
+    sentence: 'offered: 500 at 0.05 USD, of two prices',
+    lie: 'a second column of prices stands beside it, and nothing says which is for how many',
+    ask: async () => quote('MPN,Qty,Price,Price,Curr\nBSS138,500,0.05,0.02,USD\n'),
+    says: [/asked: row 2 unit_price/],
+    never: [/offered/],
+    without: {
+      file: `${QUOTES}/table-lines.ts`,
+      find: 'prices[at] && columns[at] === undefined ? [at] : []',
+      replace: 'prices[at] && columns[at] === null ? [at] : []',
+    },
+  },
+  {
+    sentence: 'offered: 500 at 0.78 USD, the only step',
+    lie: 'a better price stands in the row below, without the name of the part',
+    ask: async () => quote('Offer in USD\nRP2040 | 500 | 0.78\n       | 3400 | 0.70\n'),
+    says: [/offered: 500 at 0\.78 USD, 3400 at 0\.70? USD/],
+    without: {
+      file: `${QUOTES}/text-lines.ts`,
+      find: '(speaksOfPart(row) || isFiguresOnly(row))',
+      replace: 'speaksOfPart(row)',
+    },
+  },
+  {
+    sentence: '1 offer, the other part declined',
+    lie: 'a second part stands there with a figure that may be its price',
+    ask: async () => quote('BAV99LT1G kostet 0,0165\nBSS138: 100 pcs at EUR 0.05\n'),
+    says: [/BAV99LT1G/],
+    without: {
+      file: `${QUOTES}/text-lines.ts`,
+      find: '|| (isSurePart(mpn) && unread.some(',
+      replace: '|| (isSurePart(mpn) && [""].some(',
+    },
+  },
+  {
+    sentence: 'offered: 1 at 0.55 EUR',
+    lie: 'it is the price of 2,000 pieces, written 2k',
+    ask: async () => quote('ADM3485EARZ bal 2k at 0.55eur, 4 wks\n'),
+    says: [/offered: 2000 at 0\.55 EUR/],
+    without: {
+      file: `${QUOTES}/text-lines.ts`,
+      find: '(k)(?=\\s*(?:at|@|zu|for)',
+      replace: '(k)(?=\\s*(?:at|@|zu|for)XX',
+    },
+  },
+  {
+    sentence: 'offered: 3000 at 0.041 EUR, with no word of stock',
+    lie: 'the seller says that it is sold out',
+    ask: async () => quote('XC6206P332MR: 3000 pcs at EUR 0.041, sold out, restock Jan\n'),
+    says: [/stock 0,/],
+    without: { file: `${QUOTES}/text-lines.ts`, find: 'SOLD_OUT.exec(whole)', replace: 'SOLD_OUT.exec("")' },
+  },
+  {
+    sentence: 'offered: 1000 at 1.12 EUR, with no word of terms',
+    lie: 'the seller says that it can be neither cancelled nor returned',
+    ask: async () => {
+      const { lines } = readQuotation(readQuoteFile(bytes('STM32G031K8T6: 1000 pcs at EUR 1.12, 8 wks, NCNR\n')), {
+        receivedOn: '2026-11-23',
+      });
+      return { text: lines.flatMap(({ notes }) => notes).join('\n') };
+    },
+    says: [/The seller says: NCNR/],
+    without: { file: `${QUOTES}/text-lines.ts`, find: 'BINDING.exec(whole)', replace: 'BINDING.exec("")' },
+  },
+  {
     sentence: 'offered: 1 at 9.5 EUR',
     lie: 'the part is refused, and the money below it is the freight',
     ask: async () => quote('BSS138-7-F: no bid\n\nPlus EUR 9.50 freight\n'),

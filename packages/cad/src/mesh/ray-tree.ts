@@ -25,7 +25,11 @@ export class RayTree {
   }
 
   /** The nearest triangle from `least` on and nearer than `most`; null where there is none. */
-  first(from: Vector, direction: Vector, { least = 0, most = Infinity }: { least?: number; most?: number } = {}): Hit | null {
+  first(
+    from: Vector,
+    direction: Vector,
+    { least = 0, most = Infinity }: { least?: number; most?: number } = {},
+  ): Hit | null {
     let best: Hit | null = null;
     const inverse: Vector = [1 / direction[0], 1 / direction[1], 1 / direction[2]];
     const stack = this.#nodes.length > 0 ? [0] : [];

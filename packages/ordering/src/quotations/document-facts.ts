@@ -40,7 +40,7 @@ const FOR_WEEKS =
 const TAXED =
   /(?<!\p{L})(?:incl(?:\.|uding|usive)?(?:\s+of)?|inkl\.?|inklusive|with|mit)(?!\p{L})[^;\n]{0,24}?(?<!\p{L})(?:vat|gst|sales tax|mwst|ust|tva|iva|tax)(?!\p{L})|(?<!\p{L})(?:bruttopreise|(?:prix|montant) ttc|gross prices)(?!\p{L})|(?<![不未])含税/iu;
 const TERMS =
-  /minimum order value|min(?:imum|\.)? (?:order|line) (?:value|amount)|mindestbestellwert|mindestauftragswert|small order|freight|shipping|delivery (?:cost|charge)|porto|versand|frachtkosten|incoterm|\b(?:exw|fca|dap|ddp|cpt|fob)\b|payment|zahlung|ncnr|non[- ]cancell?able|no return|subject to prior sale|zwischenverkauf|lead[\s-]?time|lieferzeit|lieferfrist|d[ée]lai de livraison|frais de port/i;
+  /minimum order value|min(?:imum|\.)? (?:order|line) (?:value|amount)|mindestbestellwert|mindestauftragswert|small order|freight|shipping|delivery (?:cost|charge)|porto|versand|frachtkosten|incoterm|\b(?:exw|fca|dap|ddp|cpt|fob)\b|payment|zahlung|ncnr|non[- ]cancell?able|no return|subject to prior sale|zwischenverkauf|lead[\s-]?time|lieferzeit|lieferfrist|d[ée]lai de livraison|frais de port|(?<!\p{L})portes(?!\p{L})|gastos de env[ií]o|spese di (?:spedizione|trasporto)|koszt\p{L}* (?:wysyłki|transportu)|送料|zuschlag|mindermengen\p{L}*|surcharge|recargo/iu;
 
 const MOST_TERMS = 12;
 

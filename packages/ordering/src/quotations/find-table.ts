@@ -28,13 +28,43 @@ export function findQuoteTables(rows: readonly (readonly string[])[]): (QuoteTab
   const scores = rows.map((row, at) => (at < MOST_HEADER_ROWS * 50 ? scoreQuoteHeader(row) : 0));
   const heads = scores.flatMap((score, at) => (score >= 3 || (score === 2 && isBest(scores, at)) ? [at] : []));
   const joined = heads.length === 0 ? joinHeads(rows) : undefined;
-  const found = joined ?? heads.map((at) => ({ cells: rows[at]!, firstRow: at + 1, at }));
+  const found = joined ?? heads.map((at) => withBreaksBelow(rows, at));
   return found.map(({ cells, firstRow }, index) => ({
     columns: readColumns(cells),
     headers: cells.map((cell) => cell.trim()),
     firstRow,
     lastRow: (found[index + 1]?.at ?? rows.length) - 1,
   }));
+}
+
+/** A header with the row below it, where that says for how many pieces each of its prices is: `Price`, `Price` over `@100`, `@500`. */
+function withBreaksBelow(
+  rows: readonly (readonly string[])[],
+  at: number,
+): { cells: readonly string[]; firstRow: number; at: number } {
+  const alone = { cells: rows[at]!, firstRow: at + 1, at };
+  const below = rows[at + 1];
+  if (below === undefined || countBreaks(rows[at]!) > 0) return alone;
+  const cells = joinBreaks(rows[at]!, below);
+  return cells !== undefined && countBreaks(cells) >= 2 ? { cells, firstRow: at + 2, at } : alone;
+}
+
+const countBreaks = (cells: readonly string[]): number =>
+  cells.filter((cell) => readHeader(cell)?.breakQuantity !== undefined).length;
+
+/** Undefined where a cell below stands under no price: it is a row of a part. */
+function joinBreaks(upper: readonly string[], lower: readonly string[]): string[] | undefined {
+  let group = '';
+  const cells: string[] = [];
+  for (const at of Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => index)) {
+    const [above, below] = [(upper[at] ?? '').trim(), (lower[at] ?? '').trim()];
+    if (above !== '') group = above;
+    const isOfPrice = below !== '' && readHeader(group)?.role === 'unit_price';
+    if (below !== '' && !isOfPrice) return undefined;
+    const quantity = /^[@≥>]?=?\s*(.+)$/.exec(below)?.[1] ?? below;
+    cells.push(isOfPrice ? `${group} @ ${quantity}` : above);
+  }
+  return cells;
 }
 
 /** A header over two rows, `Price` over `Net` and `per`: where no row alone is one. A word above reaches over the empty cells behind it. */
@@ -69,7 +99,13 @@ function isBest(scores: readonly number[], at: number): boolean {
   return scores.every((score, other) => score < scores[at]! || (score === scores[at] && other >= at));
 }
 
-/** Each role once, but prices of several quantities: a second column of the same name is not read. */
+/** A number of the customer's own. */
+const OWN_NUMBER = /^\s*(?:cust|your|kunden|ihre|cpn)/iu;
+
+/**
+ * Each role once, but prices of several quantities: a second column of the same name is not read. Of two that name what was asked for,
+ * `Customer P/N` and `Requested MPN`, it is the one that is no number of the customer's own.
+ */
 function readColumns(header: readonly string[]): (HeaderReading | undefined)[] {
   const taken = new Set<string>();
   const readings = header.map(readHeader);
@@ -79,7 +115,8 @@ function readColumns(header: readonly string[]): (HeaderReading | undefined)[] {
     // `Unit` beside a price is what the price is for, and `Price breaks` are the quantities.
     const isBeside = hasOtherPrice(at);
     const isMeasure = /^unit$/i.test(cell.trim()) && isBeside;
-    const isBreaks = /^(?:price breaks|staffel\w*)(?!\p{L})/iu.test(cell.trim()) && isBeside;
+    const isBreaks =
+      /^(?:price breaks|staffel\w*)(?!\p{L})/iu.test(cell.trim()) && isBeside && readings[at]?.step === undefined;
     const reading: HeaderReading | undefined = isMeasure
       ? { role: 'measure' }
       : isBreaks
@@ -87,7 +124,9 @@ function readColumns(header: readonly string[]): (HeaderReading | undefined)[] {
         : readings[at];
     if (!reading) return undefined;
     const key = `${reading.role} ${reading.breakQuantity ?? ''} ${reading.step ?? ''}`;
-    if (taken.has(key)) return undefined;
+    const isOwn = reading.role === 'asked_mpn' && OWN_NUMBER.test(cell);
+    const hasAsked = readings.some((one, other) => one?.role === 'asked_mpn' && !OWN_NUMBER.test(header[other]!));
+    if (taken.has(key) || (isOwn && hasAsked)) return undefined;
     taken.add(key);
     return reading;
   });

@@ -26,6 +26,7 @@ export type QuoteRole =
   | 'stock'
   | 'lead_time'
   | 'valid_until'
+  | 'date_code'
   | 'remark';
 
 /** A header that was understood. */
@@ -47,7 +48,7 @@ export interface HeaderReading {
 const TABLE: readonly (readonly [QuoteRole, string])[] = [
   [
     'item',
-    'item, item no, item number, line, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item, lp, l p, part item',
+    'item, item no, item number, line, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item, lp, l p, part item, nr zapyt, nr zapytania',
   ],
   [
     'asked_mpn',
@@ -59,11 +60,11 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'mpn',
-    'mpn, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, herst teilenr, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, ref fabricante',
+    'mpn, symbol, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, herst teilenr, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, ref fabricante, 部品番号, 型番, 品番, メーカー型番, メーカー品番, 製品番号, 형번, 부품번호',
   ],
   [
     'manufacturer',
-    'manufacturer, manufacturer name, mfr, fabrikant, produttore, mfr name, mfg, mfg name, maker, brand, make, hersteller, herstellername, fabrikat, marke, fabricant, marque, fabricante, marca, 品牌, 厂牌, 制造商, producent, brend',
+    'manufacturer, manufacturer name, mfr, fabrikant, produttore, mfr name, mfg, mfg name, maker, brand, make, hersteller, herstellername, fabrikat, marke, fabricant, marque, fabricante, marca, 品牌, 厂牌, 制造商, producent, brend, メーカー, メーカー名, 製造元, 제조사',
   ],
   [
     'order_code',
@@ -71,11 +72,11 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'description',
-    'description, desc, product description, part description, item description, details, bezeichnung, beschreibung, artikelbezeichnung, text, designation, descripcion, 描述, 规格, 名称, kurztext, materialkurztext, nazwa, nazwa towaru, opis, descrizione, descripcion articulo',
+    'description, desc, descr, product description, part description, item description, details, bezeichnung, beschreibung, artikelbezeichnung, text, designation, descripcion, 描述, 规格, 名称, kurztext, materialkurztext, nazwa, nazwa towaru, opis, descrizione, descripcion articulo, 品名, 仕様, 説明',
   ],
   [
     'packaging',
-    'packaging, packing, package type, pack type, packing type, package, pkg, verpackung, verpackungsart, conditionnement, embalaje, 包装, opakowanie, imballo',
+    'packaging, packing, package type, pack type, packing type, package, pkg, verpackung, verpackungsart, conditionnement, embalaje, 包装, opakowanie, imballo, 荷姿, 包装形態',
   ],
   [
     'gross_price',
@@ -96,47 +97,54 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'total',
-    'total, total price, total amount, line total, amount, extended price, ext price, extended, ext, ext amount, sum, subtotal, value, net value, net amount, total net, line value, gesamt, gesamtpreis, gesamtbetrag, summe, betrag, wert, nettowert, montant, montant ht, total ht, importe, 金额, 总价, 小计, wartosc, wartosc netto, kwota, kwota netto, razem, importo, totale, prezzo totale, importe neto, total neto, p total, prix total, prix total ht',
+    'total, total price, total amount, line total, amount, extended price, ext price, extended, ext, ext amount, sum, subtotal, value, net value, net amount, total net, line value, gesamt, gesamtpreis, gesamtbetrag, summe, betrag, wert, nettowert, montant, montant ht, total ht, importe, 金额, 总价, 小计, wartosc, wartosc netto, kwota, kwota netto, razem, importo, totale, prezzo totale, importe neto, total neto, p total, prix total, prix total ht, 金額, 合計金額, 小計, 금액',
   ],
   [
     'unit_price',
-    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, precio ud, p unit, p unitario',
+    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, precio ud, p unit, p unitario, 単価, 価格, 단가, prix unit, prix unit ht, prix unit net',
   ],
   ['moq_multiple', 'moq spq, moq mpq, moq multiple, moq mult, moq vpe, mindestmenge vpe, min mult, min multiple'],
   [
     'moq',
-    'moq, minimum order quantity, minimum order qty, min order quantity, min order qty, min order, minimum order, minimum quantity, minimum qty, minimum, min qty, min, mindestmenge, mindestbestellmenge, mindestabnahme, mbm, mba, quantite minimum, qte min, cantidad minima, 最小起订量, 起订量, min ilosc, minimalna ilosc, minimalne zamowienie, minimum logistyczne, mini commande, minimum de commande, mini de commande, qte mini, quantite mini, quantita minima, lotto minimo, cantidad minima de pedido, pedido minimo',
+    'moq, minimum order quantity, minimum order qty, min order quantity, min order qty, min order, minimum order, minimum quantity, minimum qty, minimum, min qty, min, mindestmenge, mindestbestellmenge, mindestabnahme, mbm, mba, quantite minimum, qte min, cantidad minima, 最小起订量, 起订量, min ilosc, minimalna ilosc, minimalne zamowienie, minimum logistyczne, mini commande, minimum de commande, mini de commande, qte mini, quantite mini, quantita minima, lotto minimo, cantidad minima de pedido, pedido minimo, 最小発注数, 最小発注数量, 最低発注数',
   ],
   [
     'multiple',
-    'multiple, order multiple, order multiples, multiples, mult, spq, mpq, mop, standard pack, standard pack quantity, standard pack qty, pack quantity, pack qty, pack size, package qty, packing unit, packaging unit, vpe, verpackungseinheit, ve, bestellschritt, losgrosse, conditionnement par, 最小包装, 最小包装量, wielokrotnosc, cond, pcb, multiplo, multiple de',
+    'multiple, order multiple, order multiples, multiples, mult, spq, mpq, mop, standard pack, standard pack quantity, standard pack qty, pack quantity, pack qty, pack size, package qty, packing unit, packaging unit, vpe, verpackungseinheit, ve, bestellschritt, losgrosse, conditionnement par, 最小包装, 最小包装量, wielokrotnosc, cond, pcb, multiplo, multiple de, 最小梱包数, 梱包数',
   ],
   [
     'stock',
-    'stock, in stock, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存, dostepnosc, stan, na stanie, stan magazynowy, dispo, disponibilite, disponibilita, disponibilidad, giacenza, existencias',
+    'stock, in stock, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存, dostepnosc, stan, na stanie, stan magazynowy, dispo, disponibilite, disponibilita, disponibilidad, giacenza, existencias, 在庫, 在庫数, 재고',
   ],
   [
     'lead_time',
-    'lead time, leadtime, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega',
+    'lead time, leadtime, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기',
   ],
   [
     'valid_until',
-    'valid until, valid to, valid till, valid through, validity, quote validity, price validity, valid, expires, expiry, expiry date, expiration, expiration date, offer valid until, gultig bis, gultigkeit, bindefrist, valable jusqu au, validite, valido hasta, 有效期, wazne do, wazna do, validita, validez',
+    'valid until, valid to, valid till, valid through, validity, quote validity, price validity, valid, expires, expiry, expiry date, expiration, expiration date, offer valid until, gultig bis, gultigkeit, bindefrist, valable jusqu au, validite, valido hasta, 有效期, wazne do, wazna do, validita, validez, 有効期限, 見積有効期限',
   ],
-  ['currency', 'currency, curr, cur, ccy, wahrung, waehrung, whg, devise, moneda, 币种, 货币, waluta, valuta, divisa'],
+  ['date_code', 'dc, d c, date code, datecode, date codes, herstelldatum'],
+  [
+    'currency',
+    'currency, curr, cur, ccy, wahrung, waehrung, whg, devise, moneda, 币种, 货币, waluta, valuta, divisa, 通貨',
+  ],
   [
     'quantity',
-    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt',
+    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량',
   ],
   [
     'remark',
-    'remark, remarks, comment, comments, note, notes, bemerkung, bemerkungen, hinweis, anmerkung, status, remarque, observaciones, 备注, uwagi, remarques, observations, note fornitore',
+    'remark, remarks, comment, comments, note, notes, bemerkung, bemerkungen, hinweis, anmerkung, status, remarque, observaciones, 备注, uwagi, remarques, observations, note fornitore, 備考, 비고',
   ],
 ];
 
 const roles = new Map<string, QuoteRole>();
 for (const [role, phrases] of TABLE)
-  for (const phrase of phrases.split(',')) if (!roles.has(phrase.trim())) roles.set(phrase.trim(), role);
+  for (const phrase of phrases.split(',')) {
+    const words = headerWords(phrase);
+    if (!roles.has(words)) roles.set(words, role);
+  }
 
 /** A header for looking up: lower case, accents off, words with one blank between them. */
 function headerWords(text: string): string {
@@ -159,21 +167,39 @@ export function readHeader(text: string): HeaderReading | undefined {
   const currency = codes.length === 1 ? { currency: codes[0]! } : {};
   const broken = readBreak(header);
   if (broken !== undefined) return { role: 'unit_price', breakQuantity: broken, ...currency };
+  if (PER_PIECE.test(header)) {
+    const per = readPricePer(header);
+    return { role: 'unit_price', ...currency, ...(per === undefined ? {} : { pricePer: per }) };
+  }
   const pricePer = readPricePer(header);
   const plain = headerWords(stripUnits(header));
   const exact = roles.get(headerWords(header)) ?? roles.get(plain) ?? roleOfScripts(header);
   const numbered = /^(.*?\p{L})\s?#?(\d{1,2})$/u.exec(plain);
-  const stepped = exact === undefined && numbered ? roles.get(numbered[1]!.trim()) : undefined;
+  const tier = TIER.exec(plain);
+  const short = SHORT_STEP.exec(plain);
+  if (short) return { role: short[1] === 'q' ? 'quantity' : 'unit_price', step: Number(short[2]), ...currency };
+  const [stepName, stepNumber] = tier ? [tier[2]!, tier[1]!] : [numbered?.[1]?.trim() ?? '', numbered?.[2]];
+  const stepped = exact === undefined ? roles.get(stepName) : undefined;
   const role = exact ?? (stepped === 'quantity' || stepped === 'unit_price' ? stepped : undefined);
   if (role === undefined) return undefined;
   return {
     role,
-    ...(stepped === undefined ? {} : { step: Number(numbered![2]) }),
+    ...(stepped === undefined ? {} : { step: Number(stepNumber) }),
     ...currency,
     ...(isPrice(role) ? priceUnitOf(header, pricePer) : {}),
     ...(role === 'lead_time' ? unitOf(header) : {}),
   };
 }
+
+/** `€/Stk`, `USD per 1000`: money for pieces is a price. */
+const PER_PIECE =
+  /^(?:[€$£¥円]|US\$|EUR|USD|GBP|CHF|PLN|zł|CNY|RMB|JPY|SEK|NOK|DKK|CZK)\s*(?:\/|per|pro|je|par|por)\s*(?:1?[.,']?0{2,3}|1[.,' ]?000|100|1k|k|pcs?|pce|piece|ea|each|unit|u|ud|stk|st|stück|szt|pz)\.?(?:\s*(?:pcs?|stk|st|stück|pieces))?\.?$/iu;
+
+/** `Q1`, `P1` */
+const SHORT_STEP = /^([qp])\s?(\d)$/u;
+
+/** `Staffel 1 Menge`, `break 2 price` */
+const TIER = /^(?:staffel|break|price break|step|tier|palier|scaglione|level)\s*(\d{1,2})\s+(\p{L}.*)$/u;
 
 /** `单价 Unit price (USD)`: one header in two scripts, which say the same or of which one is known. */
 function roleOfScripts(header: string): QuoteRole | undefined {
@@ -229,7 +255,7 @@ function stripUnits(header: string): string {
     .replaceAll(/[([{][^)\]}]*[)\]}]/g, ' ')
     .replace(HUNDREDTHS, ' ')
     .replace(
-      /(?:\/|\bper\b|\bpro\b|\bje\b)\s*(?:1?[.,']?0{2,3}|1[.,' ]?000|100|1k|k|m|c|pcs?|pce|piece|ea|each|unit|stk|st|stück|st\.)\b.*$/iu,
+      /(?:\/|\bper\b|\bpro\b|\bje\b)\s*(?:1?[.,']?0{2,3}|1[.,' ]?000|100|1k|k|m|c|pcs?|pce|piece|ea|each|unit|stk|st|stück|st\.|szt|ud|pz)\b.*$/iu,
       ' ',
     )
     .replace(/\b(?:in|net|excl\.? (?:vat|tax)|ex vat|zzgl\.? mwst|exkl\.? mwst|ht)\b\.?/giu, ' ')
@@ -241,7 +267,7 @@ function stripUnits(header: string): string {
 
 function unitOf(header: string): { unit?: 'days' | 'weeks' | 'working days' } {
   if (/working|business|arbeitst|werkt|\bwd\b/i.test(header)) return { unit: 'working days' };
-  if (/week|wks?\b|\bw\b|woche|semaine|semana|tygodni|settiman|周/i.test(header)) return { unit: 'weeks' };
-  if (/days?\b|\bd\b|tage|jours|días|dni|giorni|天/i.test(header)) return { unit: 'days' };
+  if (/week|wks?\b|\bw\b|woche|semaine|semana|tygodni|settiman|周|週/i.test(header)) return { unit: 'weeks' };
+  if (/days?\b|\bd\b|tage|jours|días|dni|giorni|天|日/i.test(header)) return { unit: 'days' };
   return {};
 }

@@ -27,10 +27,9 @@ export function splitLabelBlocks(text: readonly string[]): LabelBlocks {
   for (const [at, line] of text.entries()) {
     const [, label, value] = LABELLED.exec(line) ?? [];
     const role = label === undefined ? undefined : roleOf(label);
-    if (line.trim() === '' || role === undefined) {
-      open = undefined;
-      continue;
-    }
+    // A label that is not known, `D/C: 24+`, stays text and ends nothing: what is said of the part goes on below it.
+    if (line.trim() === '' || label === undefined) open = undefined;
+    if (role === undefined) continue;
     if (NAMES.has(role) && (open === undefined || open.cells.has(role)))
       blocks.push((open = { first: at, cells: new Map() }));
     if (open === undefined || open.cells.has(role)) continue;

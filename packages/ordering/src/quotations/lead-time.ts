@@ -2,14 +2,14 @@
 export type LeadTimeReading = { days: number; note: string | null } | { why: string } | { notSaid: string };
 
 const UNITS: readonly (readonly [RegExp, number, string])[] = [
-  [/(?:working|business|work|arbeits|werk)[\s-]*(?:days?|tage?n?)|\bwd\b|\bat\b/iu, 1.4, 'working days'],
+  [/営業日|(?:working|business|work|arbeits|werk)[\s-]*(?:days?|tage?n?)|\bwd\b|\bat\b/iu, 1.4, 'working days'],
   [
-    /w(?:ee)?ks?\b|\bw\b|\bwo\.?\b|wochen?|weken|settimane|settimana|tygodni\w*|veckor|vecka|uger|semaines?|semanas?|周/iu,
+    /w(?:ee)?ks?\b|\bw\b|\bwo\.?\b|wochen?|weken|settimane|settimana|tygodni\w*|veckor|vecka|uger|semaines?|semanas?|周|週/iu,
     7,
     'weeks',
   ],
-  [/months?|monate?n?|mois|meses/iu, 30, 'months'],
-  [/days?\b|\bd\b|tage?n?\b|dagen|dagar|giorni|dni\b|jours?|días?|天/iu, 1, 'days'],
+  [/months?|monate?n?|mois|meses|[かヶケカ]月/iu, 30, 'months'],
+  [/days?\b|\bd\b|tage?n?\b|dagen|dagar|giorni|dni\b|jours?|días?|天|日/iu, 1, 'days'],
 ];
 
 /**
@@ -22,9 +22,14 @@ export function readLeadTime(
 ): LeadTimeReading | undefined {
   const said = text.normalize('NFKC').trim();
   if (said === '' || /^(?:-+|–|—)$/.test(said)) return undefined;
-  if (/^(?:tb[ad]|n\/?a|on request|auf anfrage|ask|call|unknown|a\.?a\.?)\.?$/i.test(said)) return { notSaid: said };
+  if (
+    /^(?:tb[ad]|n\/?a|on request|auf anfrage|ask|call|unknown|a\.?a\.?|sur demande|à confirmer|a consultar|consultar|su richiesta|na zapytanie)\.?$/i.test(
+      said,
+    )
+  )
+    return { notSaid: said };
   const isNow =
-    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|lagernd|sofort|immediate(?:ly)?|en stock|sur stock|od ręki|pronta consegna|disponible)\b|z magazynu|od ręki|现货/iu.test(
+    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|^lager$|lagernd|sofort|immediate(?:ly)?|en stock|sur stock|od ręki|pronta consegna|disponible)\b|z magazynu|od ręki|现货|即納|在庫|(?:ships?|shipping|dispatch\p{L}*) (?:the )?(?:same day|today)|same[\s-]day/iu.test(
       said,
     );
   const figures = [...said.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => figure);

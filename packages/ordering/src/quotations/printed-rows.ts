@@ -150,14 +150,16 @@ function findSpans(header: readonly PrintedCell[], body: readonly (readonly Prin
 
 const overlap = (a: Span, b: Span): number => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
 
+/** A cell a column in their order, where places would join two: a mail that was written in letters of other widths is not aligned here. */
 function placeCells(row: readonly PrintedCell[], spans: readonly Span[]): string[] {
+  const places = row.map((cell) =>
+    spans.reduce((best, span, index) => (overlap(span, cell) > overlap(spans[best]!, cell) ? index : best), 0),
+  );
+  if (row.length === spans.length && new Set(places).size < row.length) return row.map(({ text }) => text);
   const cells = spans.map(() => '');
-  for (const cell of row) {
-    const at = spans.reduce(
-      (best, span, index) => (overlap(span, cell) > overlap(spans[best]!, cell) ? index : best),
-      0,
-    );
-    cells[at] = cells[at] === '' ? cell.text : `${cells[at]} ${cell.text}`;
+  for (const [index, { text }] of row.entries()) {
+    const at = places[index]!;
+    cells[at] = cells[at] === '' ? text : `${cells[at]} ${text}`;
   }
   return cells;
 }

@@ -27,6 +27,8 @@ export interface RawLine {
   description: string;
   packaging: string;
   remark: string;
+  /** What binds a buyer, as printed: `NCNR`. */
+  terms: string;
   currency: string;
   moq: string;
   multiple: string;
@@ -56,6 +58,7 @@ export function emptyLine(place: string): RawLine {
     description: '',
     packaging: '',
     remark: '',
+    terms: '',
     currency: '',
     moq: '',
     multiple: '',

@@ -86,6 +86,73 @@ describe('a mail', () => {
   });
 });
 
+describe('what a quotation says in further forms', () => {
+  const first = (text: string) => read(text, { asked: [] }).lines[0]!;
+
+  it.each([
+    [
+      'below the part, between strokes',
+      '| Part | Qty break | Each (US$) |\n| BSS138 | 100 | 0.05 |\n|  | 5000 | 0.0215 |\n',
+    ],
+    ['below the part, from and to', 'Quote in USD\n\nBSS138LT1G\n  100-4999   0.05\n  5000+   0.0215\n'],
+    ['in a second row of headers', 'MPN,Price,Price,Curr\n,@100,@5k,\nBSS138,0.05,0.0215,USD\n'],
+    [
+      'in numbered columns',
+      'Artikel;Staffel 1 Menge;Staffel 1 Preis USD;Staffel 2 Menge;Staffel 2 Preis USD\nBSS138LT1G;100;0,05;5000;0,0215\n',
+    ],
+    ['in short numbered columns', 'MPN,Q1,P1,Q2,P2,Curr\nBSS138,100,0.05,5000,0.0215,USD\n'],
+  ])('all steps of a price, %s', (_, text) => {
+    expect(say(text, { asked: [] })).toEqual([
+      expect.stringMatching(/^offered BSS138\w*: 100 at 0.05, 5000 at 0.0215 USD$/),
+    ]);
+  });
+
+  it('of two prices without a quantity neither is taken', () => {
+    expect(say('MPN,Qty,Price,Price,Curr\nBSS138,500,0.05,0.02,USD\n', { asked: [] })).toEqual([
+      'asked BSS138:  USD',
+      'asked row 2 unit_price',
+    ]);
+  });
+
+  it.each([
+    ['a price of pieces', 'MPN;Menge;€/Stk\nBSS138;5000;0,0215\n'],
+    ['in Japanese', '部品番号,数量,単価(EUR),納期\nBSS138,5000,0.0215,3週\n'],
+    ['in French, not aligned', 'Réf.      Qté   Prix unit.  Délai\nBSS138LT1G-LONG      5 000    0,0215 €   stock\n'],
+    ['thousands before "at"', 'BSS138 bal 5k at 0.0215eur, 4 wks\n'],
+    ['wide blanks', '1. BSS138LT1G    ON   5000pcs   0.0215\nPrices in EUR\n'],
+    ['St. for pieces', '5.000 St. BSS138LT1G je 0,0215 EUR, sofort\n'],
+  ])('is read with %s', (_, text) => {
+    expect(say(text, { asked: [] })).toEqual([expect.stringMatching(/^offered BSS138\S*: 5000 at 0.0215 EUR$/)]);
+  });
+
+  it('what stands for many labels is of the part above, also behind a label that is not known', () => {
+    const text = 'MPN: BSS138\nQty: 5000 pcs\nUnit price: EUR 0.0215\nD/C: 24+\nDelivery: 3-5 days\n';
+    expect(first(text)).toMatchObject({ leadTimeDays: 5, breaks: [{ quantity: 5000, unitPrice: '0.0215' }] });
+  });
+
+  it('a part that is sold out has no stock, and a time in the column of stock is a lead time', () => {
+    expect(first('BSS138: 5000 pcs at EUR 0.0215, sold out, restock Jan\n').stock).toBe(0);
+    const table = 'MPN,Qty,Price EUR,Availability\nBSS138,5000,0.0215,';
+    expect(first(`${table}brak\n`).stock).toBe(0);
+    expect(first(`${table}9 wks\n`)).toMatchObject({ stock: null, leadTimeDays: 63 });
+    expect(first(`${table}2026-12-23\n`)).toMatchObject({ stock: null, leadTimeDays: 30 });
+  });
+
+  it('what binds the buyer is told', () => {
+    expect(first('BSS138: 5000 pcs at EUR 0.0215, 6 wks ARO, NCNR\n').notes.join()).toContain('NCNR');
+  });
+
+  it('an amount without a part is not in the prices, whatever it is called', () => {
+    const { charges } = read('MPN,Qty,Price EUR,Total\nBSS138,1000,0.05,50.00\n,,Parcel to site,12.50\n');
+    expect(charges).toEqual([{ text: 'Parcel to site: 12.50', amount: '12.5' }]);
+  });
+
+  it("of what was asked for by a number of the customer and by that of the maker, the maker's counts", () => {
+    const text = 'Customer P/N,Requested MPN,Offered MPN,Qty,Price EUR\nA1,BSS138,BSS138,5000,0.0215\n';
+    expect(say(text)[0]).toBe(BSS138);
+  });
+});
+
 describe('a table', () => {
   it.each([
     ['in cents by its header', 'MPN;Menge;Preis (ct);Währung\nBSS138;5000;2,15;EUR\n'],

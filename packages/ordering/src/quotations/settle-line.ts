@@ -54,7 +54,12 @@ export function settleLine(printed: RawLine, rules: LineRules): QuotedLine {
     stock: settleStock(raw.stock, raw.place, rules),
     leadTimeDays: lead,
     validUntil: settleLineValidity(raw, rules),
-    notes: [...notes, ...part.notes, ...(raw.remark === '' ? [] : [`The seller remarks: ${raw.remark.slice(0, 200)}`])],
+    notes: [
+      ...notes,
+      ...part.notes,
+      ...(raw.remark === '' ? [] : [`The seller remarks: ${raw.remark.slice(0, 200)}`]),
+      ...(raw.terms === '' || raw.remark.includes(raw.terms) ? [] : [`The seller says: ${raw.terms}`]),
+    ],
   };
   if (raw.unread.length > 0) line.notes.push(`Figures that were not understood: ${raw.unread.join(', ')}.`);
   const open = new Set(questions.list.slice(before).map(({ field }) => field));
@@ -111,7 +116,7 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
   const hasNoQuantity = prices.some(({ quantity, breakQuantity }) => quantity === null && breakQuantity === null);
   // A figure with decimals that nothing took may be another price.
   const mayBePrice = raw.unread.some(
-    (figure) => /^\d{1,4}[.,]\d{2,}/.test(figure) && !/^\d{1,3}[.,]\d{3}(?!\d)/.test(figure),
+    (figure) => /^\d{1,4}[.,]\d{2,}/.test(figure) && !/^[1-9]\d{0,2}[.,]\d{3}(?!\d)/.test(figure),
   );
   if (raw.prices.length === 0 && raw.unread.length > 0 && raw.remark === '' && raw.place.startsWith('line ')) {
     const message = `${raw.mpn} is named with ${raw.unread.join(', ')}, and no price of it was read. What does one piece cost?`;
@@ -239,13 +244,16 @@ function settleCount(
   return null;
 }
 
+const NOTHING_THERE =
+  /^(?:no|none|nein|nie|non|out of stock|sold out|nicht auf lager|ausverkauft|brak|[ée]puis[ée]|rupture(?: de stock)?|agotado|sin stock|sin existencias|esaurito|在庫なし|欠品|无货|缺货)$/iu;
+
 function settleStock(text: string, place: string, { sign, questions }: LineRules): number | null {
   const answer = questions.answer('stock', place);
   const said = (answer ?? text)
     .replace(/\b(?:in stock|on stock|available|auf lager|en stock|ab lager)\b/giu, '')
     .trim();
   // `yes`, `available`: nobody knows how many.
-  if (!/\d/.test(said)) return /^(?:no|none|nein|out of stock|nicht auf lager)$/i.test(text.trim()) ? 0 : null;
+  if (!/\d/.test(said)) return NOTHING_THERE.test(text.trim()) ? 0 : null;
   const pieces = readPieces(said, answer === undefined ? sign : '.');
   if (pieces && 'counts' in pieces && pieces.counts.length === 1) return pieces.counts[0]!;
   const why = !pieces ? 'is no number' : 'why' in pieces ? pieces.why : `is ${pieces.counts.join(' or ')}`;

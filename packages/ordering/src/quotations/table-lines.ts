@@ -1,6 +1,8 @@
-import type { HeaderReading, QuoteRole } from './header-roles.ts';
+import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
 import { findQuoteTables, scoreQuoteHeader } from './find-table.ts';
 import { isSurePart } from './text-lines.ts';
+import { DAY_PATTERN } from './days.ts';
+import { readLeadTime } from './lead-time.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
 
 /** Rows of money that are no part. */
@@ -19,9 +21,9 @@ export interface TableLines {
 }
 
 const SUMS =
-  /^(?:sub[\s-]?total|total|grand total|sum|net total|total net|gesamt\w*|summe|zwischensumme|netto\w*|nettobetrag|endbetrag|carry|übertrag|montant total|total ht|total ttc|importe total|razem|suma|podsumowanie|do zapłaty|totale|imponibile|base imponible|合计|总计)(?!\p{L})/iu;
+  /^(?:sub[\s-]?total|total|grand total|sum|net total|total net|gesamt\w*|summe|zwischensumme|netto\w*|nettobetrag|endbetrag|carry|übertrag|montant total|total ht|total ttc|importe total|razem|suma|podsumowanie|do zapłaty|totale|imponibile|base imponible|合计|总计|合計|総計)(?!\p{L})/iu;
 const CHARGES =
-  /^(?:freight|shipping|postage|delivery|handling|packing charge|packaging charge|insurance|tooling|nre|set[\s-]?up|small order|minimum order|versand\w*|fracht\w*|porto|verpackung\w*|werkzeug\w*|vat|mwst|ust|tva|iva|tax|gst|bank|certificate|surcharge|zuschlag|transport\w*|frais|port|spese|trasporto|iva|portes|gastos|wysyłka|dostawa kurierem|koszt\w*)(?!\p{L})/iu;
+  /^(?:freight|shipping|postage|delivery|handling|carriage|courier|p&p|packing charge|packaging charge|insurance|tooling|nre|set[\s-]?up|small order|minimum order|versand\w*|fracht\w*|porto|verpackung\w*|werkzeug\w*|vat|mwst|ust|tva|iva|tax|gst|bank|certificate|surcharge|zuschlag|transport\w*|frais|port|spese|trasporto|iva|portes|gastos|wysyłka|dostawa kurierem|koszt\w*)(?!\p{L})/iu;
 
 /** What the rows of all tables say, and the text around them. */
 export function readTableLines(tables: readonly (readonly (readonly string[])[])[]): TableLines {
@@ -36,13 +38,13 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
     text.push(...rows.slice(0, Math.max(0, first - 1)).map(joinCells));
     for (const { columns: read, headers, firstRow, lastRow } of found) {
       const columns = findNumbers(read, headers, rows.slice(firstRow, lastRow + 1));
-      const counts = findCounts(columns, rows.slice(firstRow, lastRow + 1));
+      const counts = [...findCounts(columns, rows.slice(firstRow, lastRow + 1)), ...findOtherPrices(columns, headers)];
       unread.push(...tellUnread(headers, columns, rows.slice(firstRow, lastRow + 1)));
       let last: RawLine | undefined;
       for (let at = firstRow; at <= lastRow; at += 1) {
         const row = rows[at]!;
         if (isEmpty(row) || scoreQuoteHeader(row) >= 3) continue;
-        const charge = readCharge(row, columns);
+        const charge = readCharge(row, columns) ?? readAmountAlone(row, columns);
         if (charge) {
           if (!SUMS.test(charge.text)) charges.push(charge);
           continue;
@@ -96,6 +98,12 @@ function findCounts(
 ): readonly number[] {
   const hasQuantity = columns.some((one) => one?.role === 'quantity' || one?.breakQuantity !== undefined);
   return hasQuantity ? [] : unreadColumns(columns, rows, (cell) => /^\d{1,3}(?:[.,' ]?\d{3})*\+?$/.test(cell));
+}
+
+/** Columns of prices that no quantity tells from the one that is read: which of them holds is to be asked. */
+function findOtherPrices(columns: readonly (HeaderReading | undefined)[], headers: readonly string[]): number[] {
+  const prices = headers.map((header) => readHeader(header)?.role === 'unit_price');
+  return headers.flatMap((_, at) => (prices[at] && columns[at] === undefined ? [at] : []));
 }
 
 /** Columns without a role, most of whose cells fit. */
@@ -158,6 +166,22 @@ function readCharge(row: readonly string[], columns: readonly (HeaderReading | u
   return { text: first.cell, amount: amounts.at(-1)?.trim() ?? '' };
 }
 
+/** Words and an amount under the total, without a part and a price of it: `Courier to site`, 12.50. */
+function readAmountAlone(
+  row: readonly string[],
+  columns: readonly (HeaderReading | undefined)[],
+): RawCharge | undefined {
+  const cell = (role: QuoteRole): string => row[columns.findIndex((column) => column?.role === role)]?.trim() ?? '';
+  const isPart =
+    PARTS.some((role) => cell(role) !== '') ||
+    columns.some((column, at) => column?.role === 'unit_price' && /\d/.test(row[at] ?? ''));
+  const words = row.find((one) => /\p{L}{3}/u.test(one))?.trim();
+  const amount = cell('total');
+  return isPart || words === undefined || words === amount || !/\d/.test(amount) ? undefined : { text: words, amount };
+}
+
+const PARTS: readonly QuoteRole[] = ['mpn', 'offered_mpn', 'asked_mpn', 'order_code', 'quantity'];
+
 type TextKey = { [K in keyof RawLine]: RawLine[K] extends string ? K : never }[keyof RawLine];
 
 const KEYS: Partial<Record<QuoteRole, TextKey>> = {
@@ -189,16 +213,34 @@ function readRow(row: readonly string[], columns: readonly (HeaderReading | unde
   for (const [at, column] of columns.entries()) {
     const key = column && KEYS[column.role];
     if (key) line[key] = (row[at] ?? '').trim();
+    if (column?.role === 'date_code' && row[at]?.trim()) line.terms = `date code ${row[at].trim()}`;
     if (column?.role === 'lead_time') line.leadTimeUnit = column.unit ?? null;
     if (column?.role === 'moq_multiple')
       [line.moq = '', line.multiple = ''] = (row[at] ?? '').split('/').map((part) => part.trim());
   }
   line.quantity = cell('quantity');
+  // When more comes, in the column that says what is there.
+  if (line.leadTime === '' && isTime(line.stock)) [line.leadTime, line.stock] = [line.stock, ''];
+  else if (line.leadTime === '' && isAtOnce(line.stock)) line.leadTime = line.stock;
   line.prices = columns.flatMap((column, at) =>
     column ? readPrice(column, (row[at] ?? '').trim(), cell, columns) : [],
   );
   return line;
 }
+
+const A_DAY = new RegExp(`^(?:${DAY_PATTERN})$`, 'iu');
+
+/** A day, or a time and no number of pieces: `16/02/2027`, `9 wks`. */
+function isTime(cell: string): boolean {
+  if (A_DAY.test(cell)) return true;
+  const reading = readLeadTime(cell, null);
+  return reading !== undefined && 'days' in reading && reading.days > 0;
+}
+
+const isAtOnce = (cell: string): boolean => {
+  const reading = readLeadTime(cell, null);
+  return reading !== undefined && 'days' in reading && reading.days === 0;
+};
 
 function readPrice(
   column: HeaderReading,

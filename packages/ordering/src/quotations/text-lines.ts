@@ -1,7 +1,7 @@
 import { DAY_PATTERN } from './days.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
 import { numberKey } from './number-key.ts';
-import { dropOurs, listOtherParts, spellCents, spellListed } from './text-rows.ts';
+import { dropOurs, listOtherParts, spellCents, spellListed, spellStep } from './text-rows.ts';
 import { readUnitBehind, TAX_WORDS, UNIT_BEHIND } from './price-unit.ts';
 import type { AskedPart } from './types.ts';
 
@@ -19,7 +19,7 @@ interface Block {
 
 const FIGURE = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,8})?|\d+[.,]\d{1,8}|\d+|[.,]\d{1,8})(?!\d|[.,]\d)`;
 const MONEY = String.raw`(?:US\$|C\$|A\$|HK\$|NT\$|[€$£¥]|(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|euros?|zł|Kč)(?!\p{L}))`;
-const PIECES = String.raw`(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|st(?:ü|ue)ck|units?|pi[eè]ces|uds?\.?|unidades|pezzi|pz\.?|szt\.?|stuks|off)(?!\p{L})`;
+const PIECES = String.raw`(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|St\.|st(?:ü|ue)ck|units?|pi[eè]ces|uds?\.?|unidades|pezzi|pz\.?|szt\.?|stuks|off)(?!\p{L})`;
 const PER = String.raw`${TAX_WORDS}(?:\s*(?:\/|per|pro|je|par|por|pour|les)\s*(?:(1[.,' ]?000|1000|100|10|1k|k)(?:\s*(?:${PIECES}))?|${PIECES}|pc|piece|stück|unit|u|ud|1)(?![\d\p{L}])|\s*(?:each|ea\.?|a piece|das stück)(?!\p{L})|${UNIT_BEHIND})?`;
 
 /** `EUR 0.0021`, `0.0021 EUR/pc`, `$2.10 per 1000`. */
@@ -31,7 +31,7 @@ const BARE_PRICE = new RegExp(
 );
 /** `5000 pcs`, `5k+`, `qty 5000`, `for 5,000`. */
 const QUANTITY = new RegExp(
-  String.raw`(?:(?:qty|quantity|menge|anzahl|quantité|ilość|cantidad|quantità|for|from|ab|bei|par|od|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|@\s*(${FIGURE})\s*(k)(?!\p{L}))`,
+  String.raw`(?:(?:qty|quantity|menge|anzahl|quantité|ilość|cantidad|quantità|for|from|ab|bei|par|od|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|@\s*(${FIGURE})\s*(k)(?!\p{L})|(${FIGURE})\s*(k)(?=\s*(?:at|@|zu|for)(?!\p{L})))`,
   'giu',
 );
 /** Units of time: `min. 3 weeks` is no number of pieces. */
@@ -39,7 +39,7 @@ const TIME = String.raw`weeks?|wks?|wochen?|days?|tagen?|tage|months?|monate?n?|
 /** What pieces are packed in: `1 reel` is no one piece. */
 const PACKS = String.raw`(?:full )?(?:reels?|rollen?|bobines?|bobinas?|packs?|packungen|boxes|box|trays?|tubes?|stangen?)(?!\p{L})`;
 const MOQ = new RegExp(
-  String.raw`(?<!\p{L})(?:moq|minimum(?: order)?(?: quantity| qty)?|min\.?(?: order)?(?: qty)?|mindest(?:bestell)?menge|mindestabnahme)\s*(?:is|of|von|beträgt)?\s*[:=]?\s*((?:one|${FIGURE})\s*(?:${PACKS})|(?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?(?!\s*(?:${TIME})))`,
+  String.raw`(?<!\p{L})(?:moq|minimum(?: order)?(?: quantity| qty)?|min\.?(?: order)?(?: qty)?|mindest(?:bestell)?menge|mindestabnahme|pedido m[ií]nimo|m[ií]nimo|quantit[eé] min\p{L}*|minimum de commande)\s*(?:is|of|von|beträgt)?\s*[:=]?\s*((?:one|${FIGURE})\s*(?:${PACKS})|(?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?(?!\s*(?:${TIME})))`,
   'iu',
 );
 const MULTIPLE = new RegExp(
@@ -56,13 +56,20 @@ const LEAD_ALONE =
 const LEAD =
   /(?:lead[\s-]?time|\bl\/?t\b|delivery(?: time)?|lieferzeit|lieferfrist|délai(?: de livraison)?|plazo(?: de entrega)?|delivered in|ships? in|arrival|(?:tempi di )?consegna|levertijd|leveranstid|termin(?: dostawy)?)\s*(?:is|approx\.?|ca\.?|about|of|von|beträgt)?\s*[:=]?\s*((?:ca\.?|approx\.?|about)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|\/|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?\.?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settiman[ae]|weken|tygodni\p{L}*|dni|veckor|jours|d[ií]as|giorni|dagen|wd|w|d)(?!\p{L})|stock|sur stock|en stock|ex[\s-]stock|immediate\w*|sofort|ab lager)/iu;
 const SOON =
-  /(?<!\p{L})(ex[\s-]stock|from stock|off the shelf|sur stock|z magazynu|od ręki|pronta consegna|en stock(?! \d)|sofort lieferbar|ab lager(?! \d)|immediate delivery|ships today|(?<=[-–,;]\s*)(?:in )?stock(?=\s*[.;]?\s*$))(?!\p{L})/iu;
+  /(?<!\p{L})(ex[\s-]stock|from stock|off the shelf|sur stock|z magazynu|od ręki|pronta consegna|en stock(?! \d)|sofort lieferbar|ab lager(?! \d)|immediate delivery|ships? (?:the )?(?:same day|today)|same[\s-]day (?:dispatch|shipping|delivery)|(?<=[-–,;]\s*)(?:in )?stock(?=(?:\s\p{Lu}{2})?\s*[.;]?\s*$)|(?<=[,;]\s*)sofort(?=\s*[.;,]?\s*$)|^\s*(?:in stock|auf lager|lagernd|en stock)(?=\s*\.?\s*$))(?!\p{L})/imu;
 const VALID = new RegExp(
   String.raw`(?:valid|gültig|valable|expires|wa[żz]n[aey]\p{L}*|validità|validez)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:${TIME}))`,
   'iu',
 );
 const NO_OFFER =
-  /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock and no)|n\/q|cannot (?:quote|offer|supply)|unable to (?:quote|offer|supply)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|keine angebote|brak oferty|niedostępn\p{L}*|non disponibile|no disponible|sin oferta|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock and no)|n\/q|can(?:not|['’]t) (?:quote|offer|supply|support)|unable to (?:quote|offer|supply|support)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|keine angebote|brak oferty|niedostępn\p{L}*|non disponibile|no disponible|sin oferta|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
+
+const SOLD_OUT =
+  /(?<!\p{L})(?:sold out|out of stock|ausverkauft|nicht auf lager|rupture de stock|agotado|sin stock|esaurito|sin existencias)(?!\p{L})/iu;
+
+/** What binds a buyer. */
+export const BINDING =
+  /(?<!\p{L})(?:NCNR|NC\/NR|non[-\s]?cancel\p{L}*|non[-\s]?return\p{L}*|no returns?|nicht stornierbar|keine Rückgabe|non annulable|キャンセル不可|返品不可)(?!\p{L})/iu;
 
 /** `5 TSD Stück` */
 const THOUSANDS = /(?<![\d.,])(\d{1,4})\s*(?:tsd\.?|tausend|thousand)(?!\p{L})/giu;
@@ -95,7 +102,7 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
     else if (
       block &&
       row.trim() !== '' &&
-      speaksOfPart(row) &&
+      (speaksOfPart(row) || isFiguresOnly(row)) &&
       isNear(text, block, at) &&
       !isOfOrder(row, block) &&
       !isBelowList(text, blocks, at)
@@ -106,8 +113,10 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
   const lines = blocks.map((block) => readBlock(block, keys));
   const told = lines.filter(({ prices, remark }) => prices.length > 0 || remark !== '');
   const isTold = ({ mpn }: RawLine): boolean => told.some((line) => numberKey(line.mpn) === numberKey(mpn));
-  // What was asked for and stands there with figures has a price that was not read, if it has none that was.
-  const isOpen = (line: RawLine): boolean => keys.has(numberKey(line.mpn)) && line.unread.length > 0 && !isTold(line);
+  // What was asked for, or is surely a part, and stands there with figures has a price that was not read, if it has none that was.
+  const mayBePriced = ({ mpn, unread }: RawLine): boolean =>
+    keys.has(numberKey(mpn)) || (isSurePart(mpn) && unread.some((figure) => /[.,]\d{2,}$/.test(figure)));
+  const isOpen = (line: RawLine): boolean => line.unread.length > 0 && mayBePriced(line) && !isTold(line);
   const speaking = lines.filter((line) => told.includes(line) || (told.length > 0 && isOpen(line)));
   const others = blocks.flatMap((block, at) => (speaking.includes(lines[at]!) ? [] : block.rows));
   return { lines: speaking, text: [...rest, ...others] };
@@ -164,6 +173,10 @@ function isOfOrder(row: string, { rows }: Block): boolean {
   return isRefused || CHARGE.test(row);
 }
 
+/** `|  | 3400 | 0.70 |`: a further quantity and price of the part above. */
+const isFiguresOnly = (row: string): boolean =>
+  !/\p{L}/u.test(row) && (row.match(/\d+(?:[.,]\d+)*/g)?.length ?? 0) >= 2;
+
 function speaksOfPart(row: string): boolean {
   return (
     [PRICE, BARE_PRICE, QUANTITY].some((pattern) => row.search(pattern) >= 0) ||
@@ -203,7 +216,10 @@ function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string
   const [head = '', ...below] = rows;
   const whole = rows.join('\n');
   const bare = head.replace(mpn, ' ');
-  const listed = [hasPrice(bare) ? bare : spellListed(bare), ...below].join('\n');
+  const listed = [
+    hasPrice(bare) ? bare : spellListed(bare),
+    ...below.map((row) => (isFiguresOnly(row) ? spellStep(spellListed(row)) : row)),
+  ].join('\n');
   const line = { ...emptyLine(`line ${first + 1}`), mpn };
   const item = /^\s*(?:(?:item|pos\.?|position|line)\s*#?\s*)?(\d{1,3})\s*[.):]\s/i.exec(rows[0]!)?.[1];
   // What stands before the number of the part is no quantity of it.
@@ -231,6 +247,8 @@ function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string
   line.others = others;
   if (ALTERNATIVE.test(whole) || others.length > 0) line.remark = whole.slice(0, 200);
   else line.remark = listOthers(said).join('; ').slice(0, 200);
+  line.terms = BINDING.exec(whole)?.[0] ?? '';
+  if (line.stock === '') line.stock = SOLD_OUT.exec(whole)?.[0] ?? '';
   if (line.prices.length === 0) line.remark = NO_OFFER.exec(whole)?.[0] ?? '';
   line.unread = listUnread(said);
   return line;
@@ -379,7 +397,7 @@ function findQuantities(said: string, prices: readonly Found[]): Found[] {
     .map((match) => ({
       at: match.index,
       end: match.index + match[0].length,
-      text: `${match[1] ?? match[3] ?? match[4] ?? match[6]}${match[2] ?? match[5] ?? match[7] ?? ''}`,
+      text: `${match[1] ?? match[3] ?? match[4] ?? match[6] ?? match[8]}${match[2] ?? match[5] ?? match[7] ?? match[9] ?? ''}`,
     }))
     .filter(({ at, end }) => prices.every((price) => end <= price.at || at >= price.end));
 }
@@ -388,7 +406,7 @@ function findQuantities(said: string, prices: readonly Found[]): Found[] {
 function listUnread(said: string): string[] {
   const plain = readSteps(said) === undefined ? said : said.replaceAll(STEP, ' ');
   const rest = plain.replaceAll(PRICE, ' ').replaceAll(BARE_PRICE, ' ').replaceAll(QUANTITY, ' ');
-  const figures = [...rest.matchAll(/(?<![\p{L}\d.,-])\d[\d.,]*(?:\s?%)?(?![\p{L}\d-])/gu)].map(([figure]) =>
+  const figures = [...rest.matchAll(/(?<![\p{L}\d.,-])\d[\d.,]*(?:\s?%|k)?(?![\p{L}\d-])/gu)].map(([figure]) =>
     figure.replace(/[.,]+(?=$|\s*%)/, ''),
   );
   return figures.slice(0, 5);

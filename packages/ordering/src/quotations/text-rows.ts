@@ -26,16 +26,27 @@ export function spellCents(row: string): string {
 
 const codeOf = (money: string | undefined): string => (money === undefined ? '' : /^us/i.test(money) ? 'USD ' : 'EUR ');
 
+/** `100-999   4.10`, `1000+  3.55`, in a row of their own below a part. */
+const LADDER_ROW =
+  /^\s*(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*(?:(?:-|–)\s*\d[\d.,']*|\+)?\s*[:=]?\s+((?:US\$|[€$£¥])?\s*\d{1,6}[.,]\d{1,6})\s*€?\s*$/u;
+
+/** A row of a ladder with words that say what its figures are. */
+export function spellStep(row: string): string {
+  const [, quantity, price] = LADDER_ROW.exec(row) ?? [];
+  return quantity === undefined ? row : `${quantity} pcs @ ${price}`;
+}
+
 const CURRENCY = /^(?:US\$|[€$£¥]|[A-Z]{3}|zł)$/iu;
-const WHOLE = /^\d{1,3}(?:['’ ]\d{3})+$|^\d{1,7}$|^\d{1,4}k$/iu;
+const WHOLE = /^(?:\d{1,3}(?:['’ ]\d{3})+|\d{1,7}|\d{1,4}k)\s*(?:pcs?\.?|stk\.?|ea\.?)?$/iu;
 const DECIMAL = /^\d{0,6}[.,]\d{1,6}$/;
 
 /**
- * A row that only commas, semicolons or strokes divide, `BSS138, 5000, 0.0215, EUR`, with words that say what its figures are. Where it has
+ * A row that only commas, semicolons, strokes or wide blanks divide, `BSS138, 5000, 0.0215, EUR`, with words that say what its figures are. Where it has
  * not one whole number before one decimal, or one more that is their product, it stays as it is.
  */
 export function spellListed(row: string): string {
-  const fields = row.split(/\s*[;|]\s*|\s*,\s+/).map((field) => field.trim());
+  const divided = row.split(/\s*[;|]\s*|\s*,\s+/);
+  const fields = (divided.length >= 3 ? divided : row.trim().split(/\s{2,}|\t/)).map((field) => field.trim());
   if (fields.length < 3) return row;
   const at = (pattern: RegExp): number[] => fields.flatMap((field, index) => (pattern.test(field) ? [index] : []));
   const [wholes, decimals, currencies] = [at(WHOLE), at(DECIMAL), at(CURRENCY)];
@@ -46,7 +57,7 @@ export function spellListed(row: string): string {
   const code = currencies.length === 1 ? ` ${fields[currencies[0]!]!}` : '';
   return fields
     .map((field, index) => {
-      if (index === whole) return `${field} pcs`;
+      if (index === whole) return /\p{L}{2}/u.test(field) ? field : `${field} pcs`;
       if (index === price) return `@ ${field}${code}`;
       if (index === total) return `total ${field}${code}`;
       return currencies.includes(index) ? '' : field;
