@@ -112,6 +112,7 @@ describe('what a quotation says in further forms', () => {
       'asked BSS138:  USD',
       'asked row 2 unit_price',
     ]);
+    expect(say('MPN,Qty,Price,Net price,Curr\nBSS138,5000,0.0215,0.0215,EUR\n', { asked: [] })).toEqual([BSS138]);
   });
 
   it.each([

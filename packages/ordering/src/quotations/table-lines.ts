@@ -50,7 +50,10 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
           continue;
         }
         const line = readRow(row, columns, `${name}row ${at + 1}`);
-        line.unread = counts.flatMap((column) => (row[column]?.trim() ? [row[column].trim()] : []));
+        line.unread = counts.flatMap((column) => {
+          const cell = row[column]?.trim() ?? '';
+          return cell === '' || line.prices.some(({ price }) => price === cell) ? [] : [cell];
+        });
         if (isSentence(row, columns.length) || !isOfPart(line)) {
           text.push(joinCells(row));
           continue;
