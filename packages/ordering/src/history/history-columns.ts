@@ -54,7 +54,7 @@ const TABLE: readonly (readonly [HistoryRole, string])[] = [
   ],
   [
     'extended_price',
-    'extended price, ext price, ext, extended, order price, total, total price, line total, subtotal, extended cost, net value, gesamtpreis, gesamt, montant, total amount, item total, ext cost',
+    'extended price, ext price, ext, extended, order price, total, total price, line total, line price, subtotal, extended cost, net value, gesamtpreis, gesamt, montant, total amount, item total, ext cost',
   ],
   ['currency', 'currency, curr, ccy, wahrung, waehrung, devise'],
   [
@@ -111,8 +111,11 @@ export function historyHeader(text: string): string {
     .trim();
 }
 
+/** `Mfr. #`: as words alone it is the name of the maker. */
+const MAKERS_NUMBER = /^(?:mfr|mfg|manufacturer)\.?\s*#:?$/iu;
+
 export function roleOfHeader(text: string): HistoryRole | undefined {
-  return roles.get(historyHeader(text));
+  return MAKERS_NUMBER.test(text.trim()) ? 'mpn' : roles.get(historyHeader(text));
 }
 
 /** Whose export has such headers; undefined: they say nothing. */

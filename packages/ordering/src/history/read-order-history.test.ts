@@ -106,6 +106,16 @@ it.each([
   expect(warnings.join(' ')).toContain(words);
 });
 
+it('of Mouser has the number of the maker under "Mfr. #", and tells of rows without a part', () => {
+  const { lines, warnings } = read(
+    'Mouser #,Mfr. #,Manufacturer,Order Qty.,Price (EUR),Ext. (EUR)\n512-BSS138,BSS138,onsemi,10,"0,21 €","2,10 €"\n,,,,Shipping,"20,00 €"\n,,,,Total,"22,10 €"\n',
+  );
+  expect(lines).toMatchObject([
+    { orderCode: '512-BSS138', mpn: 'BSS138', manufacturer: 'onsemi', extendedPrice: '2.1' },
+  ]);
+  expect(warnings).toEqual(['Rows without a part were left out: Shipping 20,00 €.']);
+});
+
 it.each(['', 'a,b\n1,2\n', 'MPN,Price\nX,1\n'])('refuses %j', (text) => {
   expect(() => read(text)).toThrow(/[a-z]{3}/);
 });

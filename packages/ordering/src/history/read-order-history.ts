@@ -4,6 +4,7 @@ import { plural } from '@partwright/report-text';
 import { findCurrencies, stripCurrency } from '../quotations/currencies.ts';
 import { readDays, type DateOrder } from '../quotations/days.ts';
 import { readPrinted, readingsOf, signOf, type DecimalSign } from '../quotations/figures.ts';
+import { SUMS } from '../quotations/table-lines.ts';
 import { historyHeader, roleOfHeader, sellerOfHeaders, type HistoryRole } from './history-columns.ts';
 
 /** One line of a past order. Null: the file does not say, or it cannot be told. Money is decimal strings. */
@@ -155,8 +156,18 @@ function readLines(rows: readonly (readonly string[])[], head: number, options: 
       ),
     } satisfies PastOrderLine;
   });
-  warnings.push(...warnOf(lines, filled, columns));
+  warnings.push(...warnOf(lines, filled, columns), ...tellLeftOut(body.filter((one) => !filled.includes(one))));
   return { seller, lines, columns: headers.map((header, at) => ({ header, role: columns[at] ?? null })), warnings };
+}
+
+/** Rows with figures that name no part and are no sum of those that do: freight, taxes. */
+function tellLeftOut(rows: readonly { cells: readonly string[]; row: number }[]): string[] {
+  const said = rows
+    .map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))
+    .filter((cells) => cells.some((cell) => /\d/.test(cell)) && !cells.some((cell) => SUMS.test(cell)))
+    .map((cells) => cells.join(' ').slice(0, 60));
+  if (said.length === 0) return [];
+  return [`Rows without a part were left out: ${said.slice(0, 5).join('; ')}${said.length > 5 ? ' and more' : ''}.`];
 }
 
 const OTHERS: ReadonlySet<HistoryRole | undefined> = new Set([

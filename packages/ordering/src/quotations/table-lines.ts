@@ -20,7 +20,8 @@ export interface TableLines {
   unreadColumns: string[];
 }
 
-const SUMS =
+/** What a row of sums begins with. */
+export const SUMS =
   /^(?:sub[\s-]?total|total|grand total|sum|net total|total net|gesamt\w*|summe|zwischensumme|netto\w*|nettobetrag|endbetrag|carry|übertrag|montant total|total ht|total ttc|importe total|razem|suma|podsumowanie|do zapłaty|totale|imponibile|base imponible|合计|总计|合計|総計)(?!\p{L})/iu;
 const CHARGES =
   /^(?:freight|shipping|postage|delivery|handling|carriage|courier|p&p|packing charge|packaging charge|insurance|tooling|nre|set[\s-]?up|small order|minimum order|versand\w*|fracht\w*|porto|verpackung\w*|werkzeug\w*|vat|mwst|ust|tva|iva|tax|gst|bank|certificate|surcharge|zuschlag|transport\w*|frais|port|spese|trasporto|iva|portes|gastos|wysyłka|dostawa kurierem|koszt\w*)(?!\p{L})/iu;
