@@ -311,6 +311,7 @@ describe('compareChecks', () => {
       rule: 'copper_to_edge',
       message: `up to the edge at ${x}`,
       cause,
+      isOneOfItsCause: true,
       places: [{ file: 'a.gtl', line: null, atMm: [x, 0] }],
     });
     const [base, head] = [outcome([rim(0), rim(10)]), outcome([rim(0), rim(10), rim(20), rim(30), rim(40, 'other')])];
@@ -320,6 +321,7 @@ describe('compareChecks', () => {
       ['up to the edge at 20; and at 1 more place', 2],
       ['up to the edge at 40', 1],
     ]);
+    expect(diff.new[0]).not.toHaveProperty('isOneOfItsCause');
   });
 
   it('is not comparable when another engine or profile said it', () => {
