@@ -75,6 +75,7 @@ const finding = z.strictObject({
   ),
   fingerprint: text,
   cause: text.optional(),
+  isOneOfItsCause: z.literal(true).optional(),
   fromCornerMm: z.tuple([number, number]).readonly().optional(),
   isWithoutPart: z.literal(true).optional(),
 });

@@ -35,7 +35,11 @@ async function hold(base: Record<string, string>, head: Record<string, string>, 
     changes: async () => [
       ...Object.keys(head)
         .filter((path) => head[path] !== base[path])
-        .map((path) => ({ change: path in base ? ('modified' as const) : ('added' as const), path, previousPath: null })),
+        .map((path) => ({
+          change: path in base ? ('modified' as const) : ('added' as const),
+          path,
+          previousPath: null,
+        })),
       ...Object.keys(base)
         .filter((path) => !(path in head))
         .map((path) => ({ change: 'removed' as const, path, previousPath: null })),

@@ -59,7 +59,8 @@ export function joinExports<T extends Joinable>(projects: readonly T[]): Map<T, 
   for (const [at, set] of sets.entries()) {
     const boards = kicad.filter(mayHave(set));
     const others = [...boards, ...sets.slice(0, at)];
-    const source = findSameFiles(set, others, joined) ?? findSameLayers(set, others, joined) ?? findPlotted(set, boards);
+    const source =
+      findSameFiles(set, others, joined) ?? findSameLayers(set, others, joined) ?? findPlotted(set, boards);
     if (source !== undefined) joined.set(set, source);
   }
   return joined;

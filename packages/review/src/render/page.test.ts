@@ -264,11 +264,14 @@ describe('findings', () => {
   });
 
   it('of one cause are one thing where there is no base, errors too', () => {
-    const ring = (at: number) => finding({ check: 'dfm', rule: 'annular_ring', ref: `R${at}`, cause: 'annular_ring 3', message: `${at}` });
+    const ring = (at: number) =>
+      finding({ check: 'dfm', rule: 'annular_ring', ref: `R${at}`, cause: 'annular_ring 3', message: `${at}` });
     const text = comment(
       project({ dfm: check({ baseStatus: 'absent', isComparable: false, new: [ring(1), ring(2), ring(3)] }) }),
     );
-    expect(text).toMatch(/- ❌ `annular_ring` · \*\*3 places\*\* of one cause\n {2}- `R1` .*\n {2}- `R2` .*\n {2}- \*1 more/);
+    expect(text).toMatch(
+      /- ❌ `annular_ring` · \*\*3 places\*\* of one cause\n {2}- `R1` .*\n {2}- `R2` .*\n {2}- \*1 more/,
+    );
   });
 
   it('of one rule are shown one by one while they are few', () => {

@@ -18,5 +18,10 @@ it.each([
     [first, second],
     [second, first],
   ] as const)
-    expect([...eachNearPair(pair.map(([from, to]) => drilled(from, to)), 1_000)]).toHaveLength(isPair ? 1 : 0);
+    expect([
+      ...eachNearPair(
+        pair.map(([from, to]) => drilled(from, to)),
+        1_000,
+      ),
+    ]).toHaveLength(isPair ? 1 : 0);
 });
