@@ -276,8 +276,15 @@ describe('compareChecks', () => {
 
   it.each([['pin_not_connected'], ['all']])('takes nothing for fixed when head could not run %s', (rule) => {
     const left = { notRun: [{ rule, reason: 'no library', limitOf: 'project' as const }] };
-    expect(compare(outcome([pin('a', 'R1')]), outcome([], left)).told).toEqual([[], [], []]);
-    expect(compare(outcome([pin('a', 'R1')], left), outcome([], left)).told).toEqual([[], ['R1'], []]);
+    const diff = compare(outcome([pin('a', 'R1')]), outcome([], left));
+    expect(diff.told).toEqual([[], [], []]);
+    expect(refs(diff.unseen!)).toEqual(['R1']);
+    const seen = compare(outcome([pin('a', 'R1')], left), outcome([], left));
+    expect(seen).toMatchObject({ told: [[], ['R1'], []] });
+    expect(seen).not.toHaveProperty('unseen');
+    // What the rules of head put aside is there.
+    const excluded = { ...left, excluded: outcome([pin('a', 'R1')]).findings };
+    expect(compare(outcome([pin('a', 'R1')]), outcome([], excluded))).not.toHaveProperty('unseen');
   });
 
   it('takes nothing for new when base could not run its rule', () => {

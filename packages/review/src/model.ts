@@ -120,6 +120,8 @@ export interface CheckDiff extends Omit<CheckOutcome, 'findings' | 'excluded' | 
    * knows; each says why. Left out: there are none.
    */
   unheld?: Finding[] | undefined;
+  /** Of base, by rules that head was not checked for in full: whether they are fixed nobody knows. Left out: there are none. */
+  unseen?: Finding[] | undefined;
   /** No longer there, and nothing else explains it. */
   fixed: Finding[];
   /** In the files of head, and not told of them: base's rules would find them, head's put them aside. Those that are new first. */

@@ -92,6 +92,7 @@ const checkDiff = z.strictObject({
   boardBefore: text.optional(),
   new: list(finding),
   unheld: list(finding).optional(),
+  unseen: list(finding).optional(),
   fixed: list(finding),
   excluded: list(finding),
   excludedNew: count,

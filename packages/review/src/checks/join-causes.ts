@@ -16,6 +16,7 @@ export function joinCauses(diff: CheckDiff): CheckDiff {
     removed: join(diff.removed),
     unchanged: join(diff.unchanged),
     ...(diff.unheld && { unheld: join(diff.unheld) }),
+    ...(diff.unseen && { unseen: join(diff.unseen) }),
   };
 }
 
