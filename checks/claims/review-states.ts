@@ -428,8 +428,8 @@ export const rows: ClaimRow[] = [
     never: [/without news/],
     without: {
       file: 'packages/review/src/render/tally.ts',
-      find: '[fresh, unheld, fixed, excluded, removed].some(',
-      replace: '[fresh, unheld, fixed, removed.slice(excluded.length)].some(',
+      find: '[fresh, unheld, unseen, fixed, excluded, removed].some(',
+      replace: '[fresh, unheld, unseen, fixed, removed.slice(excluded.length)].some(',
     },
   },
   {
