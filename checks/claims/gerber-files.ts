@@ -544,6 +544,17 @@ export const rows: ClaimRow[] = [
     without: { file: `${DFM}rules/index.ts`, find: '  blindVias,\n', replace: '' },
   },
   {
+    sentence: 'pass Distance between holes',
+    lie: 'a blind via cuts into a hole that goes through its layers and others',
+    ask: () => check(board({ ...inner, 'x.TX1': makeDrill([[6.4, 3]]), 'x.LDP': LDP })),
+    says: [/hole_to_hole: (fail|warn)/],
+    without: {
+      file: `${DFM}board/hole-pairs.ts`,
+      find: 'return a.from < b.to && b.from < a.to;',
+      replace: 'return false;',
+    },
+  },
+  {
     sentence: 'pass Paste on pads like those beside them',
     lie: 'one of the pads has none',
     ask: () => check(board({ 'x.GTL': chips(8), 'x.GTS': chips(8), 'x.GTP': chips(7) })),

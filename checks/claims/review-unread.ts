@@ -465,6 +465,32 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '✅ 2 projects removed',
+    lie: 'Gerber files went that are of none of the boards that went',
+    ask: async () =>
+      told(review([project(side({ erc: ran() }), null), project(side({ dfm: ran() }), null, 'fab', 'gerber')])),
+    says: [/^conclusion: neutral/, /Gerber files removed, no longer checked/],
+    without: {
+      file: 'packages/review/src/project-results.ts',
+      find: "path === project.exportOf && change === 'removed'",
+      replace: "path !== project.path && change === 'removed'",
+    },
+  },
+  {
+    sentence: '✅ project removed',
+    lie: 'its list of parts is still there, and costs more',
+    ask: async () => {
+      const more = [...BOARD, line(['D1'], { value: 'red' }, '7.00')];
+      return told(review([project(ofBoth(), null), project(ofBoth(), ofBoth(more), 'build/bom.csv', 'bom')]));
+    },
+    says: [/\| `build\/bom\.csv` \| .*\+7\.00/],
+    without: {
+      file: 'packages/review/src/boards/join-exports.ts',
+      find: 'isHere(source) || !isHere(one);',
+      replace: 'source !== one;',
+    },
+  },
+  {
     sentence: 'Gerber files were removed: …',
     lie: 'the board went to another folder, and they are where they were',
     ask: async () => {

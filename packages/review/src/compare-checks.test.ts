@@ -276,8 +276,15 @@ describe('compareChecks', () => {
 
   it.each([['pin_not_connected'], ['all']])('takes nothing for fixed when head could not run %s', (rule) => {
     const left = { notRun: [{ rule, reason: 'no library', limitOf: 'project' as const }] };
-    expect(compare(outcome([pin('a', 'R1')]), outcome([], left)).told).toEqual([[], [], []]);
-    expect(compare(outcome([pin('a', 'R1')], left), outcome([], left)).told).toEqual([[], ['R1'], []]);
+    const diff = compare(outcome([pin('a', 'R1')]), outcome([], left));
+    expect(diff.told).toEqual([[], [], []]);
+    expect(refs(diff.unseen!)).toEqual(['R1']);
+    const seen = compare(outcome([pin('a', 'R1')], left), outcome([], left));
+    expect(seen).toMatchObject({ told: [[], ['R1'], []] });
+    expect(seen).not.toHaveProperty('unseen');
+    // What the rules of head put aside is there.
+    const excluded = { ...left, excluded: outcome([pin('a', 'R1')]).findings };
+    expect(compare(outcome([pin('a', 'R1')]), outcome([], excluded))).not.toHaveProperty('unseen');
   });
 
   it('takes nothing for new when base could not run its rule', () => {
@@ -311,6 +318,7 @@ describe('compareChecks', () => {
       rule: 'copper_to_edge',
       message: `up to the edge at ${x}`,
       cause,
+      isOneOfItsCause: true,
       places: [{ file: 'a.gtl', line: null, atMm: [x, 0] }],
     });
     const [base, head] = [outcome([rim(0), rim(10)]), outcome([rim(0), rim(10), rim(20), rim(30), rim(40, 'other')])];
@@ -320,6 +328,7 @@ describe('compareChecks', () => {
       ['up to the edge at 20; and at 1 more place', 2],
       ['up to the edge at 40', 1],
     ]);
+    expect(diff.new[0]).not.toHaveProperty('isOneOfItsCause');
   });
 
   it('is not comparable when another engine or profile said it', () => {

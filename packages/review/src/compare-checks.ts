@@ -70,11 +70,12 @@ function comparePlaces(
   if (!isComparable) return diff;
   const lost = lostRules(base?.notRun ?? [], head.notRun);
   const ofGoneBoards = listOfNewBoards(boards, base?.boards ?? []);
-  const gone = open.base.filter((finding) => {
-    // What head did not look at is not known to be fixed.
-    if (lost.has(finding.rule) || lost.has('all') || ofGoneBoards.has(finding.fingerprint)) return false;
-    return ignoreRuleFor(finding, ignore, today)?.isExpired !== false;
-  });
+  const left = open.base.filter(
+    (finding) => !ofGoneBoards.has(finding.fingerprint) && ignoreRuleFor(finding, ignore, today)?.isExpired !== false,
+  );
+  // What head did not look at is not known to be fixed.
+  const isUnseen = ({ rule }: Finding): boolean => lost.has(rule) || lost.has('all');
+  const [gone, unseen] = [left.filter((finding) => !isUnseen(finding)), left.filter(isUnseen)];
   const pairedExcluded = pairFindings(gone, excluded);
   const accepted = new Set(pairedExcluded.pairs.map(([before]) => before));
   // What base had of them and is not gone was put aside before: by the ignore list, or by a rule that was not run.
@@ -88,6 +89,8 @@ function comparePlaces(
   diff.excludedNew = hidden.length;
   diff.removed = gone.filter((finding) => !accepted.has(finding) && isRemoved(finding));
   diff.fixed = gone.filter((finding) => !accepted.has(finding) && !isRemoved(finding));
+  const untold = pairFindings(unseen, pairedExcluded.head).base;
+  if (untold.length > 0) diff.unseen = untold;
   return diff;
 }
 

@@ -34,6 +34,8 @@ export interface Finding {
   fingerprint: string;
   /** The same for findings of one rule that come of one thing, such as text of one height. Left out: each is one of its own. */
   cause?: string | undefined;
+  /** With all others of its cause it is one finding, once base and head are compared. Left out: they are one by one. */
+  isOneOfItsCause?: true | undefined;
   /**
    * Where it is on its board, from the lower left corner of that, in millimetres: the same wherever the board was plotted, and on
    * each board of a panel. Left out: not of Gerber files, or of no place.
@@ -118,6 +120,8 @@ export interface CheckDiff extends Omit<CheckOutcome, 'findings' | 'excluded' | 
    * knows; each says why. Left out: there are none.
    */
   unheld?: Finding[] | undefined;
+  /** Of base, by rules that head was not checked for in full: whether they are fixed nobody knows. Left out: there are none. */
+  unseen?: Finding[] | undefined;
   /** No longer there, and nothing else explains it. */
   fixed: Finding[];
   /** In the files of head, and not told of them: base's rules would find them, head's put them aside. Those that are new first. */

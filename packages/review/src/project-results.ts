@@ -65,12 +65,14 @@ const GONE = [
 
 /**
  * What was checked at base and is not there any more, of a board that still is or may still be: nobody looks at it from
- * now on, and what was found in it is not mended. A project of KiCad that is gone as a whole leaves nothing open.
+ * now on, and what was found in it is not mended. A project of KiCad that is gone as a whole leaves nothing open, nor do the
+ * Gerber files of its board that went with it.
  */
 export function listGone(project: ReviewProject, projects: readonly ReviewProject[]): string[] {
   if (project.change === 'removed') {
     const isHere = project.sameFilesAs !== undefined || isCheckedElsewhere(project, projects);
-    return project.kind === 'gerber' && !isHere ? ['Gerber files'] : [];
+    const isOfGone = projects.some(({ path, change }) => path === project.exportOf && change === 'removed');
+    return project.kind === 'gerber' && !isHere && !isOfGone ? ['Gerber files'] : [];
   }
   const isElsewhere = findOwnGerbers(project, projects) !== undefined;
   return GONE.flatMap(([check, what]) => {

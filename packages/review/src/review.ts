@@ -120,7 +120,10 @@ export function makeReport(
 }
 
 function findExport(exports: ReturnType<typeof joinExports>, one: ReviewedProject) {
-  return exports.get(one) ?? { exportOf: null, differences: [] };
+  const found = exports.get(one);
+  if (found === undefined) return { exportOf: null, differences: [] };
+  // What an export said otherwise that is gone is no news.
+  return one.pair.head === null ? { ...found, differences: [], notHeld: undefined } : found;
 }
 
 function withOwnFindings(projects: readonly ReviewProject[]): ReviewProject[] {
@@ -196,7 +199,7 @@ function makeReviewProject(
     bom: { ...boms.review, notes: [...boms.review.notes, ...notes] },
     pictures,
     problems: [...new Set([...(head ?? base)!.problems, ...problems])],
-    exports: exports === null ? undefined : [...exports],
+    exports: exports === null ? undefined : pair.head === null ? [] : [...exports],
   };
 }
 

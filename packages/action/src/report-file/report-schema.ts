@@ -75,6 +75,7 @@ const finding = z.strictObject({
   ),
   fingerprint: text,
   cause: text.optional(),
+  isOneOfItsCause: z.literal(true).optional(),
   fromCornerMm: z.tuple([number, number]).readonly().optional(),
   isWithoutPart: z.literal(true).optional(),
 });
@@ -91,6 +92,7 @@ const checkDiff = z.strictObject({
   boardBefore: text.optional(),
   new: list(finding),
   unheld: list(finding).optional(),
+  unseen: list(finding).optional(),
   fixed: list(finding),
   excluded: list(finding),
   excludedNew: count,

@@ -32,10 +32,18 @@ async function hold(base: Record<string, string>, head: Record<string, string>, 
   const source: RepositoryFiles = {
     label: 'test',
     list: async (commit) => Object.keys(files(commit)).map((path) => ({ path, sha: path, size: 1 })),
-    changes: async () =>
-      Object.keys(head)
+    changes: async () => [
+      ...Object.keys(head)
         .filter((path) => head[path] !== base[path])
-        .map((path) => ({ change: path in base ? 'modified' : 'added', path, previousPath: null })),
+        .map((path) => ({
+          change: path in base ? ('modified' as const) : ('added' as const),
+          path,
+          previousPath: null,
+        })),
+      ...Object.keys(base)
+        .filter((path) => !(path in head))
+        .map((path) => ({ change: 'removed' as const, path, previousPath: null })),
+    ],
     mergeBase: async () => 'base',
     read: async (commit, paths) =>
       new Map(
@@ -52,7 +60,7 @@ async function hold(base: Record<string, string>, head: Record<string, string>, 
   const changes = await source.changes('base', 'head');
   const real = { exports: holdThem, ...checker } as Checker;
   const held = await holdExports(source, real, { commits: COMMITS, projects, changes, settings: SETTINGS });
-  const told = [...held.of].map(([{ pair }, exports]) => [pair.head!.path, exports] as const);
+  const told = [...held.of].map(([{ pair }, exports]) => [(pair.head ?? pair.base)!.path, exports] as const);
   return { told: Object.fromEntries(told), ...held };
 }
 
@@ -152,4 +160,16 @@ it('leaves what one board has exactly to that one, and not to another that is na
   expect(Object.entries(told).flatMap(([path, held]) => (held ?? []).map((one) => [path, one.path]))).toEqual([
     ['hw/a.kicad_pcb', 'hw/pos.csv'],
   ]);
+});
+
+it('holds Gerber files that went against the board that went with them, and no others', async () => {
+  const base = { 'hw/lamp.kicad_pcb': board(NAMES), 'fab/top.gtl': '', 'fab/bottom.gbl': '', 'out/lamp.pos': '' };
+  const exports: Checker['exports'] = async ({ exports: some }) =>
+    some.map(({ path, kind, isRenewed }) => ({ path, kind, isRenewed, differences: [] }));
+  const { told } = await hold(base, { 'README.md': '' }, { exports });
+  expect(told).toEqual({
+    'hw/lamp.kicad_pcb': [{ path: 'fab', kind: 'gerber', isRenewed: true, differences: [] }],
+  });
+  const still = { 'fab/top.gtl': 'M02*', 'fab/bottom.gbl': '' };
+  expect((await hold(base, still, { exports })).told).toEqual({});
 });

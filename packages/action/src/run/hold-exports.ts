@@ -15,6 +15,7 @@ import type { Commits, ProjectFiles } from './read-projects.ts';
 /** What a drawing is of: with none of these changed, what was exported of it is as old as it was. */
 const DRAWN = /\.kicad_(?:sch|pcb)$/;
 const BOARD = /\.kicad_pcb$/;
+const ALL = { include: () => true, ignore: () => false };
 
 export interface HeldExports {
   /** By the project that they are of; null: they could not be held against it. */
@@ -39,7 +40,7 @@ export async function holdExports(
   }: { commits: Commits; projects: readonly ProjectFiles[]; changes: readonly FileChange[]; settings: Settings },
 ): Promise<HeldExports> {
   const listing = (await source.list(head)).map(({ path }) => path);
-  const places = findProjects(listing, { include: () => true, ignore: () => false });
+  const places = findProjects(listing, ALL);
   const touched = new Set(changes.map(({ path }) => path));
   const of = new Map<ProjectFiles, HeldExport[] | null>();
   const problems: string[] = [];
@@ -57,12 +58,55 @@ export async function holdExports(
     if (held === null || held.length > 0) of.set(project, held);
     if (held === null) problems.push(`What was exported of ${pair.head.path} could not be held against it.`);
   }
+  const gone = base === null ? [] : await holdGone(source, checker, { base, projects, listing, touched, settings });
+  for (const [project, held] of gone) of.set(project, held);
   const known = new Set([...of.values()].flatMap((held) => held ?? []).map(({ path }) => path));
   const positionsOfNothing = changes
     .filter(({ path, change }) => change !== 'removed' && isPositionsName(path) && !known.has(path))
     .map(({ path }) => path);
   return { of: withoutNamesakes(of), problems, positionsOfNothing };
 }
+
+/** Gerber files that went with the board that they were of: what they are called does not always say it. */
+async function holdGone(
+  source: RepositoryFiles,
+  checker: Checker,
+  {
+    base,
+    projects,
+    listing,
+    touched,
+    settings: { bomColumns, variant },
+  }: {
+    base: string;
+    projects: readonly ProjectFiles[];
+    listing: readonly string[];
+    touched: ReadonlySet<string>;
+    settings: Settings;
+  },
+): Promise<[ProjectFiles, HeldExport[]][]> {
+  const boards = projects.filter(({ pair, base: files }) => isGone(pair) && pair.base!.kind === 'kicad' && files);
+  if (boards.length === 0 || !projects.some(({ pair }) => isGone(pair) && pair.base!.kind === 'gerber')) return [];
+  const before = (await source.list(base)).map(({ path }) => path);
+  const places = findProjects(before, ALL);
+  const here = new Set(listing);
+  const gone: [ProjectFiles, HeldExport[]][] = [];
+  for (const project of boards) {
+    const { path } = project.pair.base!;
+    const exports: ExportFiles[] = [];
+    for (const { files, ...one } of listNearExports(project.pair.base!, before, places, touched)) {
+      if (one.kind !== 'gerber' || files.some((file) => here.has(file))) continue;
+      const bytes = await readOrNothing(source, base, files);
+      if (bytes.size === files.length) exports.push({ ...one, files: bytes, isRenewed: true });
+    }
+    if (exports.length === 0) continue;
+    const held = await checker.exports({ path, files: project.base!, exports, bomColumns, variant });
+    if (held !== null && held.length > 0) gone.push([project, held]);
+  }
+  return gone;
+}
+
+const isGone = ({ base, head }: ProjectFiles['pair']): boolean => base !== null && head === null;
 
 /** What one board has exactly is an export of that one, and of no other whose name is like its own. */
 function withoutNamesakes(of: HeldExports['of']): HeldExports['of'] {

@@ -86,6 +86,8 @@ describe('the name of a file', () => {
     // Others
     ['Component Placement Top.GBR', 'top assembly drawing'],
     ['Placement Centers Bottom.GBR', 'bottom assembly drawing'],
+    ['lamp-pnp_top.gbr', 'top assembly drawing'],
+    ['lamp-Pick and Place bottom.gbr', 'bottom assembly drawing'],
     ['placement_top.gbr', 'top silkscreen'],
     ['BottomSilk.gbr', 'bottom silkscreen'],
     ['board_COPPER-IN1.gbr', 'inner copper (1)'],

@@ -149,6 +149,8 @@ function roleOfWords(words: readonly string[]): NamedRole | undefined {
   // `Component Placement Top`, `Placement Centers Top`: a drawing for the assembler, beside the silkscreen.
   if (has('placement') && has('component', 'components', 'center', 'centers', 'centre', 'centres'))
     return named('assembly');
+  // `pnp_top`: where parts are placed, as Gerber X3 has it.
+  if (has('pnp') || all('pick', 'place')) return named('assembly');
   if (has('v') && has('cut', 'score', 'groove')) return named('v_score', { side: undefined });
   const isDrill = has('drill', 'drills', 'drl', 'hole', 'holes', 'drilling', 'pth', 'npth');
   if (

@@ -6,6 +6,7 @@ export function withoutToldOfSource(diff: CheckDiff, source: CheckDiff): CheckDi
   const told = [
     source.new,
     source.unheld ?? [],
+    source.unseen ?? [],
     source.unchanged,
     source.ignored,
     source.fixed,
@@ -22,6 +23,7 @@ export function withoutToldOfSource(diff: CheckDiff, source: CheckDiff): CheckDi
     ...diff,
     new: diff.new.filter(isOwn),
     ...(diff.unheld && { unheld: diff.unheld.filter(isOwn) }),
+    ...(diff.unseen && { unseen: diff.unseen.filter(isOwn) }),
     fixed: diff.fixed.filter(isOwn),
     excluded: diff.excluded.filter(isOwn),
     excludedNew: diff.excluded.slice(0, diff.excludedNew).filter(isOwn).length,

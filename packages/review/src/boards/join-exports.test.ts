@@ -221,3 +221,40 @@ describe('Gerber files', () => {
     expect(join(kicad('hw/lamp.kicad_pro'), gerber('fab', ['fab/lamps-F_Cu.gbr']))).toEqual([]);
   });
 });
+
+describe('a board that went', () => {
+  const gone = <T extends ReturnType<typeof makeSide>>(one: T): T => ({
+    ...one,
+    pair: { base: one.pair.head, head: null },
+    base: one.head,
+    head: null,
+  });
+  const hold = (path: string) => ({ path, kind: 'gerber' as const, isRenewed: true, differences: [] });
+  const lamp = { ...kicad('hw/lamp.kicad_pro'), exports: [hold('fab')] };
+  const joinAll = (...projects: Parameters<typeof joinExports>[0]) =>
+    [...joinExports(projects)].map(([{ pair }, { exportOf }]) => [(pair.head ?? pair.base)!.path, exportOf]);
+  const bom = list('build/bom.csv');
+  const fab = gerber('fab', ['fab/top.gbr']);
+
+  it('has what was exported of it and went with it', () => {
+    expect(joinAll(gone(lamp), gone(bom), gone(fab))).toEqual([
+      ['build/bom.csv', 'hw/lamp.kicad_pro'],
+      ['fab', 'hw/lamp.kicad_pro'],
+    ]);
+  });
+
+  it('has nothing that is still there', () => {
+    const named = gerber('fab', ['fab/lamp-F_Cu.gbr']);
+    expect(joinAll(gone(lamp), { ...bom, base: bom.head }, fab, named)).toEqual([]);
+  });
+
+  it('and a set of its files that went are of the set that is still there', () => {
+    const plotted = (path: string) => {
+      const set = gerber(path, [path]);
+      return { ...set, head: { ...set.head!, plots: ['a', 'b', 'c'] } };
+    };
+    expect(joinAll(gone(plotted('fab')), plotted('out/fab.zip'))).toEqual([['fab', 'out/fab.zip']]);
+    const kept = list('b.xlsx');
+    expect(joinAll(gone(list('a.csv')), { ...kept, base: kept.head })).toEqual([['a.csv', 'b.xlsx']]);
+  });
+});

@@ -39,7 +39,7 @@ const FEWEST_PLOTS = 3;
  * Which projects are exports of others, so that one board is told and costed once: a list of parts whose designators and values
  * are those of a KiCad project, a second copy of a list, Gerber files with the outline and the holes of a KiCad project or with
  * its name, the same Gerber files once more, as a ZIP beside their folder, or the same layers with other drill files. What fits no
- * project stands for itself.
+ * project stands for itself, and so does what is still there of a board that went.
  */
 export function joinExports<T extends Joinable>(projects: readonly T[]): Map<T, Exported> {
   const joined = new Map<T, Exported>();
@@ -47,22 +47,33 @@ export function joinExports<T extends Joinable>(projects: readonly T[]): Map<T, 
   // What the assembler is to place is often a list of some lines of the whole one.
   const lists = projects
     .filter((project) => kindOf(project) === 'bom')
-    .toSorted((a, b) => countDesignators(b) - countDesignators(a));
+    .toSorted((a, b) => hereFirst(a, b) || countDesignators(b) - countDesignators(a));
   for (const list of lists) {
-    const source = findSource(list, kicad) ?? findCopy(list, lists, joined);
+    const source = findSource(list, kicad.filter(mayHave(list))) ?? findCopy(list, lists.filter(mayHave(list)), joined);
     if (source !== undefined) joined.set(list, source);
   }
   // The fullest first: a ZIP may lack what lies in its folder, or the other way round.
   const sets = projects
     .filter((project) => kindOf(project) === 'gerber')
-    .toSorted((a, b) => plotsOf(b).length - plotsOf(a).length);
+    .toSorted((a, b) => hereFirst(a, b) || plotsOf(b).length - plotsOf(a).length);
   for (const [at, set] of sets.entries()) {
-    const others = [...kicad, ...sets.slice(0, at)];
-    const source = findSameFiles(set, others, joined) ?? findSameLayers(set, others, joined) ?? findPlotted(set, kicad);
+    const boards = kicad.filter(mayHave(set));
+    const others = [...boards, ...sets.slice(0, at)];
+    const source =
+      findSameFiles(set, others, joined) ?? findSameLayers(set, others, joined) ?? findPlotted(set, boards);
     if (source !== undefined) joined.set(set, source);
   }
   return joined;
 }
+
+const isHere = ({ pair }: Joinable): boolean => pair.head !== null;
+const hereFirst = (a: Joinable, b: Joinable): number => Number(isHere(b)) - Number(isHere(a));
+
+/** What is still there is told by itself: with a board that went nobody would see what it costs, and what is found in it. */
+const mayHave =
+  (one: Joinable) =>
+  (source: Joinable): boolean =>
+    isHere(source) || !isHere(one);
 
 /** The project that has all Gerber and drill files of a set, and is drilled as that is. */
 function findSameFiles<T extends Joinable>(

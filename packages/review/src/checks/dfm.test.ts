@@ -183,16 +183,23 @@ describe('dfmOutcome', () => {
     expect(compareChecks(panel(4), panel(4, 1), [], '2026-01-01')).not.toHaveProperty('boardBefore');
   });
 
-  it('says of warnings that come of one thing that they do, and of an error never', () => {
+  it('says of what comes of one thing that it does, and each error is a finding of its own all the same', () => {
     const print = [...drawRectangle(1, 2, 3, 2.4), ...drawRectangle(17, 2, 19, 2.4)];
     const printed = plainBoard().set('board-F_Silkscreen.gbr', makeGerber(print));
     const onPads = check(inFolder('g', printed)).findings.filter(({ rule }) => rule === 'silk_on_pad');
     expect(onPads.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
     expect(onPads[0]!.cause).toMatch(/^silk_on_pad \d+$/);
     expect(onPads[1]!.cause).toBe(onPads[0]!.cause);
-    const errors = check(inFolder('hw/out', tight(0, 0))).findings.filter(({ severity }) => severity === 'error');
-    expect(errors.map(({ cause }) => cause)).toEqual(errors.map(() => undefined));
-    expect(errors.length).toBeGreaterThan(0);
+    const pads = padsAt([4, 5.05, 14, 15.05].map((x) => [x, 4] as const));
+    const twice = check(inFolder('g', tight(0, 0).set('b-F_Cu.gbr', makeGerber(pads, 'Copper,L1,Top'))));
+    const errors = compareChecks(null, twice, [], '2026-01-01').new.filter(({ rule }) => rule === 'clearance');
+    expect(errors.map(({ severity, cause }) => [severity, cause])).toEqual([
+      ['error', expect.stringMatching(/^clearance \d+$/)],
+      ['error', errors[0]!.cause],
+    ]);
+    const [alone] = check(inFolder('hw/out', tight(0, 0))).findings.filter(({ rule }) => rule === 'clearance');
+    expect(alone).toMatchObject({ severity: 'error' });
+    expect(alone).not.toHaveProperty('cause');
   });
 
   it('has the same fingerprints for another origin of the plot and another folder, and in a ZIP', () => {

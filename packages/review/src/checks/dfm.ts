@@ -133,9 +133,7 @@ function checkBoard(
     const layers = same.flatMap((one) => one.layers);
     const places = same.flatMap((one) => listPlaces(one, archive, (name) => layerFiles.get(name) ?? path));
     const said = `${message}${formatSpot(at, layers, formatBoards(onBoards, boards))}`;
-    // Many places of one cause are one thing to look at; an error is looked at by itself, but for copper that is drawn up to the rim.
-    const isAlike = severity !== 'error' || isUpToRim(issue);
-    const isShared = isAlike && report.causes[cause]!.count > issue.count * Math.max(onBoards, 1);
+    const isShared = report.causes[cause]!.count > issue.count * Math.max(onBoards, 1);
     return {
       rule,
       severity,
@@ -144,6 +142,8 @@ function checkBoard(
       layers,
       ...(originMm && { originMm }),
       ...(isShared && { cause: `${rule} ${cause}` }),
+      // Each error is mended by itself, but for copper that is drawn up to the rim.
+      ...(isShared && severity === 'error' && isUpToRim(issue) && { isOneOfItsCause: true as const }),
     };
   });
   return { found, unrun: [...listUnrun(report), ...unread(set)] };

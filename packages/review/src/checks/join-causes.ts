@@ -16,20 +16,19 @@ export function joinCauses(diff: CheckDiff): CheckDiff {
     removed: join(diff.removed),
     unchanged: join(diff.unchanged),
     ...(diff.unheld && { unheld: join(diff.unheld) }),
+    ...(diff.unseen && { unseen: join(diff.unseen) }),
   };
 }
 
 function join(findings: readonly Finding[]): Finding[] {
-  const groups = Map.groupBy(findings, (finding) =>
-    finding.severity === 'error' && finding.cause !== undefined ? finding.cause : finding,
-  );
-  return [...groups.values()].map(([first, ...others]) =>
-    others.length === 0
-      ? first!
-      : {
-          ...first!,
-          message: `${first!.message}; and at ${others.length} more place${others.length === 1 ? '' : 's'}`,
-          places: [first!, ...others].flatMap(({ places }) => places).slice(0, MOST_PLACES),
-        },
-  );
+  const groups = Map.groupBy(findings, (finding) => (finding.isOneOfItsCause ? finding.cause : finding));
+  return [...groups.values()].map(([one, ...others]) => {
+    const { isOneOfItsCause: _, ...first } = one!;
+    if (others.length === 0) return first;
+    return {
+      ...first,
+      message: `${first.message}; and at ${others.length} more place${others.length === 1 ? '' : 's'}`,
+      places: [first, ...others].flatMap(({ places }) => places).slice(0, MOST_PLACES),
+    };
+  });
 }

@@ -9,7 +9,7 @@ import { type FingerprintTraits, withFingerprints } from './fingerprint.ts';
 import { withLimits, type Unrun } from './limits.ts';
 
 /** A finding before it is known which one of its report it is. */
-export type FoundFinding = FingerprintTraits & Pick<Finding, 'severity' | 'cause'>;
+export type FoundFinding = FingerprintTraits & Pick<Finding, 'severity' | 'cause' | 'isOneOfItsCause'>;
 
 export function makeOutcome(
   check: CheckId,
@@ -18,7 +18,7 @@ export function makeOutcome(
   unrun: readonly Unrun[],
 ): CheckOutcome {
   const findings = withFingerprints(found).map((one): Finding => {
-    const { rule, severity, message, places, fingerprint, cause, originMm } = one;
+    const { rule, severity, message, places, fingerprint, cause, isOneOfItsCause, originMm } = one;
     const at = places[0]?.atMm;
     const fromCornerMm = originMm && at && ([at[0] - originMm[0], at[1] - originMm[1]] as const);
     return {
@@ -29,6 +29,7 @@ export function makeOutcome(
       places,
       fingerprint,
       ...(cause !== undefined && { cause }),
+      ...(isOneOfItsCause && { isOneOfItsCause }),
       ...(fromCornerMm && { fromCornerMm }),
     };
   });

@@ -140,6 +140,17 @@ it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
     'Gerber files removed, no longer checked',
   ],
   [
+    'a board and its Gerber files that are gone',
+    [],
+    [
+      makeProject({ change: 'removed' }),
+      makeProject({ path: 'fab', kind: 'gerber', change: 'removed', exportOf: 'hw/a.kicad_pro' }),
+    ],
+    'success',
+    'project removed',
+    'project removed',
+  ],
+  [
     'a ZIP of Gerber files that is gone, while its folder is there',
     [],
     [makeProject(), makeProject({ kind: 'gerber', change: 'removed', sameFilesAs: 'hw/a.kicad_pro' })],

@@ -99,6 +99,11 @@ describe('findProjects', () => {
       ['gerber out/Gerber: out/Gerber/b.GTL out/Gerber/b.GTS out/NC Drill/b.TXT'],
     ],
     [
+      'drill files beside a set, whatever else has a folder there',
+      ['out/Gerber/b-F_Cu.gbr', 'out/Gerber/b-F_Mask.gbr', 'out/Drl/b-PTH.drl', 'out/P&P/b-pnp_top.gbr', 'out/P&P/b-pnp_bottom.gbr'], // prettier-ignore
+      ['gerber out/Gerber: out/Drl/b-PTH.drl out/Gerber/b-F_Cu.gbr out/Gerber/b-F_Mask.gbr'],
+    ],
+    [
       'drill files in a folder that is called by their ending',
       ['out/Gerber/b.GTL', 'out/Gerber/b.GTS', 'out/Drl/b.TXT'],
       ['gerber out/Gerber: out/Drl/b.TXT out/Gerber/b.GTL out/Gerber/b.GTS'],

@@ -263,6 +263,17 @@ describe('findings', () => {
     expect(text).toMatch(/- ⚠️ `acid_trap` · \*\*2 places\*\* of one cause\n {2}- `R4` .*\n {2}- `R5` /);
   });
 
+  it('of one cause are one thing where there is no base, errors too', () => {
+    const ring = (at: number) =>
+      finding({ check: 'dfm', rule: 'annular_ring', ref: `R${at}`, cause: 'annular_ring 3', message: `${at}` });
+    const text = comment(
+      project({ dfm: check({ baseStatus: 'absent', isComparable: false, new: [ring(1), ring(2), ring(3)] }) }),
+    );
+    expect(text).toMatch(
+      /- ❌ `annular_ring` · \*\*3 places\*\* of one cause\n {2}- `R1` .*\n {2}- `R2` .*\n {2}- \*1 more/,
+    );
+  });
+
   it('of one rule are shown one by one while they are few', () => {
     const text = comment(project({ dfm: check({ new: traps.slice(0, 5) }) }));
     expect(text.match(/- ⚠️ `acid_trap` · `R\d`/g)).toHaveLength(5);

@@ -76,8 +76,18 @@ export function hasNews(project: ReviewProject): boolean {
       ({ base, head, delta }) => !isNothing(delta) || (base?.unit == null) !== (head?.unit == null),
     ) ||
     CHECKS.some(({ of }) => {
-      const { status, baseStatus, boardBefore, new: fresh, unheld = [], fixed, excluded, removed } = of(project);
-      const isMoving = [fresh, unheld, fixed, excluded, removed].some(({ length }) => length > 0);
+      const {
+        status,
+        baseStatus,
+        boardBefore,
+        new: fresh,
+        unheld = [],
+        unseen = [],
+        fixed,
+        excluded,
+        removed,
+      } = of(project);
+      const isMoving = [fresh, unheld, unseen, fixed, excluded, removed].some(({ length }) => length > 0);
       const isUnrun = status === 'not_run' || baseStatus === 'not_run';
       return isUnrun || boardBefore !== undefined || isMoving || isLost(project, of(project));
     })

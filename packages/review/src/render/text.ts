@@ -98,7 +98,18 @@ function tellTwin({ sameFilesAs, sameLayersAs, differences }: ReviewProject): st
 function checkLines(label: string, diff: CheckDiff, isFirst: boolean): string[] {
   if (diff.status === 'absent') return [`  ${label}: nothing to check`];
   if (diff.status === 'not_run') return [`  ${label}: not run: ${plain(diff.reason, 400)}`];
-  const { new: fresh, unheld = [], fixed, excluded, removed, unchanged, ignored, isComparable, engine } = diff;
+  const {
+    new: fresh,
+    unheld = [],
+    unseen = [],
+    fixed,
+    excluded,
+    removed,
+    unchanged,
+    ignored,
+    isComparable,
+    engine,
+  } = diff;
   const left = rulesLeftOut(diff).length;
   const limits = limitWords(label, [diff]);
   const counts = isComparable
@@ -107,6 +118,7 @@ function checkLines(label: string, diff: CheckDiff, isFirst: boolean): string[] 
   const more = [
     fresh.length === 0 ? '' : ` [${severities(fresh)}]`,
     unheld.length === 0 ? '' : `, ${unheld.length} not compared`,
+    unseen.length === 0 ? '' : `, ${unseen.length} not found any more and not known to be fixed`,
     excluded.length === 0 ? '' : `, ${excludedWords(diff)}`,
     removed.length === 0 ? '' : `, ${removed.length} gone with their parts`,
     ignored.length === 0 ? '' : `, ${ignored.length} ignored`,

@@ -7,7 +7,7 @@ const MOST_NEIGHBOURS = 60;
 /** At one place, in squares of ten micrometres; the pairs of these tell enough. */
 const MOST_AT_PLACE = 8;
 
-/** Each two holes whose walls may be as near as this, once, that go through a common layer. */
+/** Each two holes whose walls may be as near as this, once, that are drilled through the same of what lies between two layers. */
 export function* eachNearPair(all: readonly Hole[], withinNm: number): Generator<{ a: Hole; b: Hole }> {
   const holes = thinned(all);
   if (holes.length < 2) return;
@@ -21,9 +21,15 @@ export function* eachNearPair(all: readonly Hole[], withinNm: number): Generator
     const later = tree.search(minX - withinNm, minY - withinNm, maxX + withinNm, maxY + withinNm, (other) => other > index && left-- > 0); // prettier-ignore
     for (const other of later) {
       const b = holes[other]!;
-      if (a.from <= b.to && b.from <= a.to) yield { a, b };
+      if (areSideBySide(a, b)) yield { a, b };
     }
   }
+}
+
+/** A blind via that ends on the layer on which a buried one begins has no wall beside that: they are stacked or staggered. */
+function areSideBySide(a: Hole, b: Hole): boolean {
+  if (a.from === b.from && a.to === b.to) return true;
+  return a.from < b.to && b.from < a.to;
 }
 
 function thinned(holes: readonly Hole[]): Hole[] {

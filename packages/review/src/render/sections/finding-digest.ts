@@ -42,6 +42,7 @@ const STATES = [
   ['fixed', 'Fixed'],
   ['excluded', 'Excluded by the rules of the project, and not fixed'],
   ['removed', 'Gone with their parts'],
+  ['unseen', 'Not found any more, and not known to be fixed, as head was not checked in full for'],
 ] as const;
 
 /** What became of the findings of base, a line a state, in a list of its own: `Excluded …: 20 (pin_not_connected 9, …)`. */

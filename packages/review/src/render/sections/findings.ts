@@ -11,10 +11,10 @@ export function findingDetails(context: RenderContext, project: ReviewProject): 
 }
 
 function checkDetails(context: RenderContext, project: ReviewProject, label: string, diff: CheckDiff): string {
-  const { status, new: fresh, unheld = [], fixed, excluded, removed, unchanged, ignored } = diff;
+  const { status, new: fresh, unheld = [], unseen = [], fixed, excluded, removed, unchanged, ignored } = diff;
   const left = rulesLeftOut(diff);
   const isKnown = unchanged.length + ignored.length + left.length > 0 || status === 'not_run';
-  const isMoving = [fresh, unheld, fixed, excluded, removed].some(({ length }) => length > 0);
+  const isMoving = [fresh, unheld, unseen, fixed, excluded, removed].some(({ length }) => length > 0);
   if (!isMoving && !(isKnown && context.isWide)) return '';
   const engine = diff.engine === '' ? '' : ` (${summaryHtml(diff.engine, 60)})`;
   const counts = status === 'not_run' ? 'not run' : countWords(context, diff);
@@ -35,6 +35,7 @@ function checkDetails(context: RenderContext, project: ReviewProject, label: str
     group(context, 'Fixed', fixed, true),
     group(context, 'Excluded by the rules of the project, and not fixed', excluded),
     group(context, 'Gone with their parts', removed, true),
+    group(context, 'Not found any more, and not known to be fixed', unseen, true),
     context.isWide ? group(context, 'Unchanged', unchanged) : byRule(unchanged),
     context.isWide ? notRunList(context, left) : '',
     // The summary has a line of its own for all checks.
