@@ -45,7 +45,7 @@ export function readDesignators(cell: string, quantity: number | null = null, pa
     if (reading.list.references.length === quantity) return finish(reading, quantity);
   }
   if (quantity > 1 && usual.list.references.length <= 1 && text.length < 2000) {
-    const names = partedByBlanks ? text.split(/ +/) : namesOfOneKind(text);
+    const names = namesBetweenSlashes(text) ?? (partedByBlanks ? text.split(/ +/) : namesOfOneKind(text));
     if (names?.length === quantity) return { references: names, notFitted: [], doubts: [] };
   }
   return finish(usual, quantity);
@@ -55,6 +55,12 @@ export function readDesignators(cell: string, quantity: number | null = null, pa
 function finish({ list, unsettled }: ReadingState, quantity: number | null): DesignatorList {
   if (list.references.length !== quantity) list.doubts.push(...unsettled);
   return list;
+}
+
+/** `CHRG / RDY / STAT`: blanks before and behind each sign, which a name has not. */
+function namesBetweenSlashes(text: string): string[] | undefined {
+  const names = text.split(/ +\/ +/);
+  return names.length > 1 && names.every((name) => /^\S+$/.test(name)) ? names : undefined;
 }
 
 /** `C_U2_IN C_U2_OUT`, `RDP RDM`: names of nets in place of numbers, where only the quantity tells that they are several. */
