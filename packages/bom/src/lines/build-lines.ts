@@ -126,7 +126,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     else if (kind === 'total') table.totals.push(at);
     else if (kind === 'more_references') designators += addReferences(table.lines.at(-1)!, reading.referenceText);
     else if (kind === 'alternate') {
-      if (reading.referenceText === '') table.alternates.push(at);
+      if (reading.referenceText === '' && reading.quantity === null) table.alternates.push(at);
       addAlternates(table.lines.at(-1)!, row, cells);
     } else if (kind === 'line' && isMisfit(reading, cells)) table.misfits.push(at);
     else if (kind === 'line') {

@@ -26,6 +26,9 @@ const OTHERWISE: readonly Partial<Manner>[] = [
 const NOTHING =
   /^(?:-+|~|\.+|n\.?\/?a\.?|none|null|nil|tbd|tba|no ref(?:erence|des)?|not applicable|keine?|aucune?|ninguno|无|無|なし|нет|\?)$/i;
 
+/** `#R1`, `//R1`: a line that somebody took out of a list of text. */
+const COMMENTED = /^(?:#|\/\/)\s?(?=[A-Za-z]{1,4}\d)/;
+
 /**
  * Read a cell of designators: lists (`C1,C2`, `R1 R2`, one a line), ranges (`C26-C28`, `R1..R4`, `R5 to R10`, `LED1-25`),
  * left-out prefixes (`R44,45`), subparts (`J1#3`), sheets (`PWR/R1`) and names with blanks (`Nut 600`).
@@ -38,6 +41,10 @@ export function readDesignators(cell: string, quantity: number | null = null, pa
   if (SIMPLE.test(cell)) return { references: [cell], notFitted: [], doubts: [] };
   const text = tidyDesignators(cell);
   if (text === '' || NOTHING.test(text) || isNotFitted(text)) return { references: [], notFitted: [], doubts: [] };
+  if (COMMENTED.test(text)) {
+    const read = readDesignators(text.replace(COMMENTED, ''), quantity, partedByBlanks);
+    return { ...read, doubts: [...read.doubts, `"${text.slice(0, 40)}" begins as a remark does; it may be left out.`] };
+  }
   const usual = readText(text, quantity === null ? { ...USUAL, units: 'circuits' } : USUAL);
   if (quantity === null || usual.list.references.length === quantity) return finish(usual, quantity);
   for (const other of OTHERWISE) {
