@@ -132,6 +132,8 @@ describe('a value with a mark', () => {
 it.each([
   ['Do not install', true],
   ['DNP, for tuning only', true],
+  ['Do not populate or purchase', true],
+  ['Do not populate or the board fails', false],
   ['not fitted by default', true],
   ['not fitted on the early boards', false],
   ['Optional', false],

@@ -18,7 +18,7 @@ const SAYING =
 /** A quick no for most cells: the letters that the marks of all languages begin with. */
 const FIRST_LETTER = /^[\s("'[*<]{0,4}[bdeimnopsu\u0080-\uffff]/i;
 const NOTE = new RegExp(
-  `^[\\s(*\\[]{0,4}${SAYING}(?:${CLEAR})[\\s)\\]]{0,3}(?:[.,;:!(–-]|$|by default|as default)`,
+  `^[\\s(*\\[]{0,4}${SAYING}(?:${CLEAR})[\\s)\\]]{0,3}(?:[.,;:!(–-]|$|by default|as default|(?:or|and|nor) (?:purchase|buy|order|fit|place|install|solder)\\b)`,
   'iu',
 );
 const CONDITION = /^[^\p{L}\p{N}]*(?:if|unless|when|except|only|until|wenn|falls|nur|sauf|solo|seulement)\b/iu;

@@ -46,9 +46,7 @@ const SUBTOTAL = /^(?:(?:parts?|components?|materials?|bom|pieces) )?(?:sub|sous
 
 /** Whether a row is the total of a list, so that what stands below it is a calculation; a subtotal has more parts below it. */
 export const endsParts = (row: readonly string[]): boolean =>
-  row
-    .map((cell) => cell.trim())
-    .some((text) => isTotal(text) && !SUBTOTAL.test(text));
+  row.map((cell) => cell.trim()).some((text) => isTotal(text) && !SUBTOTAL.test(text));
 
 const isTotal = (text: string) => TOTAL.test(text) || TOTAL_ELSEWHERE.test(text) || TOTAL_OF.test(text);
 
