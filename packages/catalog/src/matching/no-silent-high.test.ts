@@ -51,7 +51,7 @@ describe('a number that many sell in several packages', () => {
   });
 
   it('is sure where an order code names the very part', () => {
-    const ordered = { reference: 'D1', value: 'SS14', footprint: 'SOD-123', sku: diode.sku! };
+    const ordered = { reference: 'D1', value: 'SS14', footprint: 'SOD-123', sku: diode.sku };
     expect(best(ordered, 'sku', diode).level).toBe('high');
   });
 });
