@@ -5,6 +5,95 @@ import type { ClaimRow } from './row.ts';
 export const rows: ClaimRow[] = [
   {
     sentence: 'N lines, N pieces',
+    lie: 'the last line is a total in another language',
+    ask: () => read('Naam;Waarde;Aantal\nWeerstand;10k;2\nCondensator;1u;3\nTotaal;;5\n'),
+    says: [/2 lines, 0 designators, 5 pieces/, /info totals_left_out/],
+    without: { file: `${TABLES}/row-kinds.ts`, find: '|totaal|', replace: '|' },
+  },
+  {
+    sentence: 'N lines, N pieces',
+    lie: 'the last line is a total in a language that nobody here knows',
+    ask: () => read('Name,Qty\nResistor 10k,4\nCapacitor 1u,6\nTransistor,2\nDiode,3\nKokku,15\n'),
+    says: [/warning may_be_total: The last line \("Kokku", 15 pieces\)/],
+    without: { file: 'packages/bom/src/warn-of-lines.ts', find: '    ...warnOfLastSum(drafts),\n', replace: '' },
+  },
+  {
+    sentence: 'N lines, N pieces',
+    lie: 'a row says that it is another source of the one above',
+    ask: () =>
+      read(
+        'Item,Qty,MPN,Manufacturer\n1,3,GRM155R71C104KA88D,Murata\nor,3,CL05B104KO5NNNC,Samsung\n2,1,RC0402FR-0710KL,Yageo\n',
+      ),
+    says: [/2 lines, 0 designators, 4 pieces/],
+    without: {
+      file: `${TABLES}/row-kinds.ts`,
+      find: "  if (before !== null && saysAlternate(reading, cells, before)) return 'alternate';\n",
+      replace: '',
+    },
+  },
+  {
+    sentence: '… pieces (of one board)',
+    lie: 'the header of the quantities counts for ten boards',
+    ask: () => read('Part,Package,Qty for 10 boards\n10k,0402,30\n100n,0402,20\nLM358,SO8,10\n'),
+    says: [/3 lines, 0 designators, 6 pieces/, /warning quantity_of_several_boards: .*divided by 10/],
+    without: {
+      file: 'packages/bom/src/read-bom.ts',
+      find: ' ?? divideByHeader(drafts, headerOfQuantities(chosen.main))',
+      replace: '',
+    },
+  },
+  {
+    sentence: '… pieces (of one board)',
+    lie: 'the title says that the parts are for ten boards',
+    ask: () => read('Amplifier - parts for 10 units\nPart,Package,Qty\n10k,0402,30\n100n,0402,20\nLM358,SO8,10\n'),
+    says: [/warning quantity_of_several_boards: The title speaks of 10 boards/],
+    without: { file: 'packages/bom/src/warn-of-boards.ts', find: 'titled !== undefined', replace: 'titled === 0' },
+  },
+  {
+    sentence: '… pieces (of one board)',
+    lie: 'the pieces of each side stand in a column of their own',
+    ask: () => read('Value,Package,Qty Top,Qty Bottom\n10k,0402,2,1\n100n,0402,1,1\nLM358,SO8,1,\n'),
+    says: [/3 lines, 0 designators, 6 pieces/],
+    without: {
+      file: `${LINES}/row-cells.ts`,
+      find: 'this.sides = quantitySides(columns)',
+      replace: 'this.sides = quantitySides([])',
+    },
+  },
+  {
+    sentence: 'N lines, N designators',
+    lie: 'a list of designators begins in a row above its quantity',
+    ask: () => read('RefDes,Qty,Value\nS1,1,Switch\n"C1, C3, C4,",,\n"C6, C7",5,100n\nR3,1,330\n'),
+    says: [/3 lines, 7 designators, 7 pieces/],
+    without: {
+      file: `${LINES}/build-lines.ts`,
+      find: 'isOpen ? undefined : unwrapPlaces(grid, at, region.to, cells)',
+      replace: 'isOpen ? undefined : unwrapPlaces(grid, at, at, cells)',
+    },
+  },
+  {
+    sentence: 'N lines, N designators',
+    lie: 'a line begins with the sign of a remark',
+    ask: () => read('Ref,Value,Qty\nR1,10k,1\n#R2,22k,1\n'),
+    says: [/warning designators_in_doubt: "#R2" begins as a remark does/],
+    without: { file: `${LINES}/designators.ts`, find: 'if (COMMENTED.test(text)) {', replace: 'if (false) {' },
+  },
+  {
+    sentence: 'line …: a part number',
+    lie: 'a spreadsheet rounded it, or made a day of it',
+    ask: () => read('Ref,Value,MPN,Qty\nC1,1n,8.85012E+11,1\nR2,10k,RC0402FR-0710KL,1\n'),
+    says: [/warning rewritten_number: 1 line holds what a spreadsheet made of a number/],
+    without: { file: 'packages/bom/src/warn-of-damage.ts', find: ', ...warnOfRewritten(drafts)', replace: '' },
+  },
+  {
+    sentence: 'line …: … fitted',
+    lie: 'a remark in Swedish says that it is not',
+    ask: () => read('Referens;Värde;Antal;Anmärkning\nR1;10k;1;Ej monterad\nR2;22k;1;Ej monterad\n'),
+    says: [/warning nothing_fitted/],
+    without: { file: `${LINES}/not-fitted-words.ts`, find: '  EJ MONTERAD, EJ MONTERADE,', replace: '  EJ MONTERADE,' },
+  },
+  {
+    sentence: 'N lines, N pieces',
     lie: 'the list stands there again for each shop that sells its parts',
     ask() {
       const list = (shop: string) =>
@@ -188,8 +277,8 @@ export const rows: ClaimRow[] = [
     says: [/9 pieces/, /warning quantity_of_several_boards: .*divided by 35/],
     without: {
       file: 'packages/bom/src/read-bom.ts',
-      find: 'const divided = divideByBoards(drafts);',
-      replace: 'const divided = divideByBoards(drafts.slice(0, 0));',
+      find: 'const divided = divideByBoards(drafts) ??',
+      replace: 'const divided = divideByBoards(drafts.slice(0, 0)) ??',
     },
   },
   {

@@ -456,6 +456,26 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '… high …: same part number, nearly the same land',
+    lie: 'the number is sold in several packages, and this is not the one of the line',
+    ask: () =>
+      match({ reference: 'D1', value: 'SS14', footprint: 'SOD-123' }, [
+        aPart({
+          mpn: 'SS14',
+          kind: 'schottky',
+          category: 'diode.schottky',
+          package: 'SOD-123FL',
+          footprint: 'SOD-123F',
+        }),
+      ]),
+    says: [/^SS14 medium .*but SS14 comes in SOD-123FL, and the line asks for SOD-123/],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "  else if (isCloseLand(evidence)) grounds.push('land:close');\n",
+      replace: '',
+    },
+  },
+  {
     sentence: '… high …: the number stands in the description',
     lie: 'the line only says that its part is of the same size',
     ask: () =>

@@ -7,7 +7,7 @@ import { splitSideBySide } from './tables/side-by-side.ts';
 import { withoutRowNumbers } from './tables/row-numbers.ts';
 import { recognizeTool } from './tools.ts';
 import { BomUnreadable, readingBom } from './bom-unreadable.ts';
-import { divideByBoards } from './lines/for-boards.ts';
+import { divideByBoards, divideByHeader } from './lines/for-boards.ts';
 import { findVariant, mergeVariants } from './variants/index.ts';
 import { warnOfReading } from './warn-of-reading.ts';
 import { warnOfRowsAbove } from './warn-of-rows.ts';
@@ -52,7 +52,7 @@ export function readBom(bytes: Uint8Array, { variant: asked, ...wish }: BomReadO
   ]);
   const variant = findVariant(variants, options.variant);
   const drafts = chosen.kept.flatMap((table) => table.lines);
-  const divided = divideByBoards(drafts);
+  const divided = divideByBoards(drafts) ?? divideByHeader(drafts, headerOfQuantities(chosen.main));
   const lines = drafts.map(numberLine);
   const source = describeSource(file, chosen.main);
   const bom: Bom = { source, lines, totals: countTotals(lines), variants, variant, warnings: [] };
@@ -67,6 +67,9 @@ export function readBom(bytes: Uint8Array, { variant: asked, ...wish }: BomReadO
   ];
   return bom;
 }
+
+const headerOfQuantities = ({ columns }: TableReading): string =>
+  columns.find(({ role, rank }) => role === 'quantity' && rank === 0)?.header ?? '';
 
 function pickSheets(grids: Grid[], sheet: string | undefined): Grid[] {
   if (sheet === undefined) return grids;

@@ -1,4 +1,5 @@
 import { isBlankRow } from '@partwright/files/tables';
+import { boardsSaid } from './lines/for-boards.ts';
 import type { TableReading } from './tables/read-table.ts';
 import type { BomWarning } from './types.ts';
 
@@ -12,8 +13,10 @@ const COUNT_BEHIND = /[:=]\s*(\d{1,5})$/;
  * A list without designators whose file says how many boards are to be built: its quantities may be for all of them, and
  * nothing in it can tell.
  */
-export function warnOfBoards({ grid, lines, references }: TableReading): BomWarning[] {
+export function warnOfBoards({ grid, region, lines, references }: TableReading): BomWarning[] {
   if (references.size > 0 || lines.every(({ statedQuantity }) => statedQuantity === null)) return [];
+  const titled = boardsSaid(region.title);
+  if (titled !== undefined) return [warnOfBoardsAt('The title', titled, region.title.slice(-60))];
   const parts = new Set(lines.map(({ row }) => row));
   for (const [at, row] of grid.rows.entries()) {
     if (parts.has(at) || isBlankRow(row)) continue;
@@ -23,14 +26,14 @@ export function warnOfBoards({ grid, lines, references }: TableReading): BomWarn
     const beside = [cells[label + 1], cells[label - 1]].find((cell) => cell !== undefined && COUNT.test(cell));
     const boards = Number(COUNT_BEHIND.exec(cells[label]!)?.[1] ?? beside ?? 1);
     if (boards <= 1) continue;
-    return [
-      {
-        code: 'quantity_of_several_boards',
-        severity: 'warning',
-        lines: [],
-        message: `Row ${at + 1} speaks of ${boards} boards ("${cells[label]!.slice(0, 40)}"), and no designators tell for how many the quantities are: they were taken for those of one.`,
-      },
-    ];
+    return [warnOfBoardsAt(`Row ${at + 1}`, boards, cells[label]!.slice(0, 40))];
   }
   return [];
 }
+
+const warnOfBoardsAt = (place: string, boards: number, text: string): BomWarning => ({
+  code: 'quantity_of_several_boards',
+  severity: 'warning',
+  lines: [],
+  message: `${place} speaks of ${boards} boards ("${text}"), and no designators tell for how many the quantities are: they were taken for those of one.`,
+});

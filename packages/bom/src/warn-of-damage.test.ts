@@ -58,3 +58,18 @@ describe('Bytes that are no characters', () => {
     expect(readBom(Uint8Array.from([...wide, 0x0a])).lines.map(({ value }) => value)).toEqual(['10µF', '1µF']);
   });
 });
+
+describe('A number that a spreadsheet took for something else', () => {
+  const linesOf = (rows: string) =>
+    readBom(encodeText(`Ref,Value,MPN,Qty\nR9,10k,RC0603FR-0710KL,1\n${rows}\n`)).warnings.find(
+      ({ code }) => code === 'rewritten_number',
+    )?.lines;
+
+  it.each(['C1,,8.85012E+11,1', 'J1,,1-Feb,1', 'J1,,2022-01-02,1', '1-Mar,,SMAJ5.0A,1'])('is told: %s', (row) => {
+    expect(linesOf(row)).toEqual([2]);
+  });
+
+  it.each(['R1,1.0E+05,,1', 'J1,,1-2199298-5,1', 'C1,,885012007051,1'])('is none in %s', (row) => {
+    expect(linesOf(row)).toBeUndefined();
+  });
+});

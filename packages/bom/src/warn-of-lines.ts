@@ -7,6 +7,7 @@ export function warnOfLines(drafts: readonly DraftLine[]): BomWarning[] {
   const doubted = drafts.flatMap((draft, i) => (draft.doubt.length === 0 ? [] : [{ line: i + 1, doubt: draft.doubt }]));
   return [
     ...warnOfMissingQuantity(drafts),
+    ...warnOfLastSum(drafts),
     ...warnOfUnreadableQuantity(doubted),
     ...warnOfDesignators(doubted),
     ...warnOfDittos(doubted),
@@ -39,6 +40,27 @@ function warnOfMissingQuantity(drafts: readonly DraftLine[]): BomWarning[] {
       severity: 'warning',
       lines: uncounted,
       message: `${uncounted.length} line${uncounted.length > 1 ? 's have' : ' has'} neither designators nor a quantity; one piece is assumed.`,
+    },
+  ];
+}
+
+/** In a shorter list a part is often needed as many times as all others together. */
+const LEAST_SUMMED = 4;
+
+/** A total in a language that nobody here speaks counts what all lines above it count, and names no part. */
+function warnOfLastSum(drafts: readonly DraftLine[]): BomWarning[] {
+  const last = drafts.at(-1);
+  if (last === undefined || drafts.length <= LEAST_SUMMED || last.statedQuantity === null) return [];
+  if (last.references.length > 0 || last.mpn !== null || last.sku !== null || last.footprint !== null) return [];
+  const above = drafts.slice(0, -1).reduce((sum, { statedQuantity }) => sum + (statedQuantity ?? 0), 0);
+  if (above !== last.statedQuantity) return [];
+  const name = (last.value ?? last.description ?? '').slice(0, 40);
+  return [
+    {
+      code: 'may_be_total',
+      severity: 'warning',
+      lines: [drafts.length],
+      message: `The last line ("${name}", ${above} pieces) counts as many as all lines above together: it may be a total and no part. It was counted.`,
     },
   ];
 }

@@ -51,3 +51,26 @@ it('says which rows were taken for headings, as a part may be named there', () =
   // What stands below the last line is a remark.
   expect(told[0]!.message).not.toContain('wiki');
 });
+
+it('adds the pieces of both sides of a board, and says so', () => {
+  const bom = readBom(encodeText('Value,Package,Qty Top,Qty Bottom\n10k,0402,2,1\n100n,0402,1,1\nLM358,SO8,1,\n'));
+  expect(bom.lines.map(({ quantity }) => quantity)).toEqual([3, 2, 1]);
+  expect(bom.warnings).toMatchObject([{ code: 'quantities_of_sides', severity: 'info' }]);
+});
+
+it('does not add a side to all of both', () => {
+  const bom = readBom(encodeText('Value,Package,Qty,Qty Top\n10k,0402,3,1\n100n,0402,2,1\nLM358,SO8,1,1\n'));
+  expect(bom.lines.map(({ quantity }) => quantity)).toEqual([3, 2, 1]);
+});
+
+it('asks of a last line that counts as many as all others', () => {
+  const list = 'Name,Qty\nResistor 10k,4\nCapacitor 1u,6\nTransistor,2\nDiode,3\n';
+  const told = (rows: string) =>
+    readBom(encodeText(`${list}${rows}\n`)).warnings.filter(({ code }) => code === 'may_be_total');
+  expect(told('Kokku,15')).toMatchObject([{ severity: 'warning', lines: [5] }]);
+  expect(told('Screw,14')).toEqual([]);
+});
+
+it('tells of a line that begins as remarks do', () => {
+  expect(warnings('Ref,Value,Qty\nR1,10k,1\n#R2,22k,1\n')).toEqual([['designators_in_doubt', [2]]]);
+});

@@ -1,4 +1,5 @@
 import { readQuantity } from './lines/quantity.ts';
+import { quantitySides } from './lines/quantity-sides.ts';
 import { warnOfAssumedColumns } from './warn-of-assumed-columns.ts';
 import { warnOfBoards } from './warn-of-boards.ts';
 import { warnOfDamage } from './warn-of-damage.ts';
@@ -124,6 +125,8 @@ function warnOfExtraCells(kept: readonly TableReading[]): BomWarning[] {
 function warnOfQuantityColumns({ columns, lines }: TableReading): BomWarning[] {
   const chosen = columns.find(({ role, rank }) => role === 'quantity' && rank === 0);
   if (!chosen) return warnOfUnusedQuantity(columns, lines);
+  const sides = quantitySides(columns);
+  if (sides.length > 0) return tellSides(sides);
   const counted = lines.filter((line) => line.references.length > 0 && line.statedQuantity !== null);
   const agreeing = counted.filter((line) => line.statedQuantity === line.references.length);
   if (counted.length > 0 && agreeing.length >= counted.length * 0.5) return [];
@@ -152,6 +155,15 @@ function warnOfQuantityColumns({ columns, lines }: TableReading): BomWarning[] {
     },
   ];
 }
+
+const tellSides = (sides: readonly { header: string }[]): BomWarning[] => [
+  {
+    code: 'quantities_of_sides',
+    severity: 'info',
+    lines: [],
+    message: `The quantities are the sums of ${sides.map(({ header }) => `"${header}"`).join(' and ')}.`,
+  },
+];
 
 /** Whose numbers stand in columns of one header is told by their cells and their neighbours alone. */
 function warnOfLikeHeads({ columns }: TableReading): BomWarning[] {

@@ -10,6 +10,7 @@ import { isBesideSection, isHistorySection, isNotFittedSection, isOptionalSectio
 import { isMisfit } from './misfit.ts';
 import { nameOrNull, readPartNumbers } from './part-cells.ts';
 import { readRow, unguardCells, type RowReading } from './read-row.ts';
+import { unwrapPlaces } from './wrapped-places.ts';
 import type { Grid } from '../grid.ts';
 import type { TableRegion } from '../tables/find-tables.ts';
 import type { RowCells } from './row-cells.ts';
@@ -85,7 +86,10 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
       above = null;
       continue;
     }
-    const merged = fillMerged(unguardCells(grid.rows[at]!), tall.reachingDownTo(at), cells);
+    const isOpen: boolean = mayStillContinue && before?.openList === true;
+    const unwrapped = isOpen ? undefined : unwrapPlaces(grid, at, region.to, cells);
+    if (unwrapped !== undefined) at = unwrapped.at;
+    const merged = fillMerged(unguardCells(unwrapped?.cells ?? grid.rows[at]!), tall.reachingDownTo(at), cells);
     const { row, doubt } = fillDitto(merged.row, above, cells);
     const reading = readRow(row, cells);
     const previous: LineBefore | null = mayStillContinue ? before : null;
@@ -122,7 +126,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     else if (kind === 'total') table.totals.push(at);
     else if (kind === 'more_references') designators += addReferences(table.lines.at(-1)!, reading.referenceText);
     else if (kind === 'alternate') {
-      if (reading.referenceText === '') table.alternates.push(at);
+      if (reading.referenceText === '' && reading.quantity === null) table.alternates.push(at);
       addAlternates(table.lines.at(-1)!, row, cells);
     } else if (kind === 'line' && isMisfit(reading, cells)) table.misfits.push(at);
     else if (kind === 'line') {

@@ -19,6 +19,23 @@ it.each([
   ]);
 });
 
+it.each([
+  ['one row', '"C1, C3, C4,",,\n"C6, C7",5,100n', 'C1,C3,C4,C6,C7'],
+  ['two rows', '"C1, C3,",,\n"C4, C5,",,\n"C6",5,100n', 'C1,C3,C4,C5,C6'],
+])('begins a list of designators in %s above the quantity, where that counts all of them', (_, rows, expected) => {
+  expect(lines(`RefDes,Qty,Value\nS1,1,Switch\n${rows}\nR3,1,330\n`)).toEqual([
+    ['S1', 1],
+    [expected, 5],
+    ['R3', 1],
+  ]);
+});
+
+it('does not put designators together that the quantity below does not count', () => {
+  const bom = readBom(encodeText('RefDes,Qty,Value\nS1,1,Switch\n"C1, C3, C4,",,\n"C6, C7",2,100n\n'));
+  expect(bom.lines.map(({ references }) => references.join())).toEqual(['S1', 'C6,C7']);
+  expect(bom.warnings).toMatchObject([{ code: 'designators_left_out' }, { code: 'headings_left_out' }]);
+});
+
 it('takes a row that names a part but no place for another source of the line above', () => {
   const list =
     'Item,Qty,Ref,Value,Manufacturer,MPN\n1,1,C1,100n,Murata,GRM155R71C104KA88D\n,,,,Samsung,CL05B104KO5NNNC\n';

@@ -203,7 +203,8 @@ function withoutRemark(chunk: string, list: DesignatorList): string | undefined 
 function splitChunk(chunk: string, { manner, unsettled }: ReadingState): string[] | undefined {
   // `R1 - R5` and `R1 (DNP)` are one word each.
   const tight = chunk.length < 2000 ? tightenRanges(chunk).replace(/ {1,3}\(/g, '(') : chunk;
-  const words = tight.split(/ +/);
+  // `R1 / R2` has two words; the sign between them is none.
+  const words = tight.split(/ +/).filter((word) => !/^[/+&]$/.test(word));
   if (words.length > 1) {
     // `PULL_SCL1 3.3V_E1 SWD`: most are designators, so all are; `Switch 2 (front)` is a name.
     const designators = words.filter(isDesignatorWord).length;

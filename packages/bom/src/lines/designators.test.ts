@@ -13,6 +13,8 @@ describe('readDesignators', () => {
     ['R11,R22,\nR27', ['R11', 'R22', 'R27']],
     ['R1、R2，R3', ['R1', 'R2', 'R3']],
     ['R1/R2', ['R1', 'R2']],
+    ['R1 /  R2', ['R1', 'R2']],
+    ['R1 + R2 + R3', ['R1', 'R2', 'R3']],
     ['TP1+TP2 + TP3', ['TP1', 'TP2', 'TP3']],
     ['C.B1, C.B2', ['C.B1', 'C.B2']],
     ['R5_CH1 R5_CH2', ['R5_CH1', 'R5_CH2']],
@@ -121,6 +123,7 @@ describe('readDesignators', () => {
     ['ID1100-1102, R65', 4, ['ID1100', 'ID1101', 'ID1102', 'R65']],
     ['GL1-2', 1, ['GL1-2']],
     ['J1-1, J1-2, J1-3', null, ['J1-1', 'J1-2', 'J1-3']],
+    ['CHRG /  RDY /  STAT', 3, ['CHRG', 'RDY', 'STAT']],
   ] as const)('reads %j with the quantity %s as %j', (cell, quantity, expected) => {
     expect(references(cell, quantity ?? undefined)).toEqual(expected);
   });

@@ -54,8 +54,24 @@ describe('a list without designators', () => {
     `Number of boards:,4\n${list}`,
     `${list}\n,4,*) set number of boards here\n`,
     `Anzahl Platinen: 4\n${list}`,
+    `Amplifier, parts for 4 units\n${list}`,
   ])('is doubted where the file speaks of several boards: %j', (text) => {
     expect(told(text)).toEqual([expect.stringMatching(/speaks of 4 boards .*taken for those of one/)]);
+  });
+
+  it('is divided where its header counts for several', () => {
+    const counted = (header: string, rows: string) =>
+      readBom(encodeText(`Part,Description,${header}\n${rows}\n`)).lines.map(({ quantity }) => quantity);
+    const rows = 'LM358,Amplifier,8\nNE555,Timer,4\nBC547,Transistor,12';
+    expect(counted('Qty for 4 boards', rows)).toEqual([2, 1, 3]);
+    expect(counted('Qty for 5 boards', rows)).toEqual([8, 4, 12]);
+    expect(counted('Qty', rows)).toEqual([8, 4, 12]);
+    expect(told(`Part,Description,Qty for 4 boards\n${rows}\n`)).toEqual([expect.stringMatching(/divided by 4/)]);
+    expect(told(`Part,Description,Qty for 5 boards\n${rows}\n`)).toEqual([expect.stringMatching(/those of one board/)]);
+  });
+
+  it('is not doubted for a revision in its title', () => {
+    expect(told(`Amplifier rev 2 PCB\n${list}`)).toEqual([]);
   });
 
   it('is not where it speaks of one, or designators tell', () => {

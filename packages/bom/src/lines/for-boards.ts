@@ -86,5 +86,40 @@ export function divideByBoards(
   };
 }
 
+/** `Qty for 10 boards`, `Menge 10 Platinen`, `на 10 плат`, but not `Rev 2 PCB`: for how many boards a header or a title says that it counts. */
+const FOR_BOARDS =
+  /(?<![\p{L}\p{N}.,])(\d{1,5})\s?(?:x\s?)?(?:boards|pcbs|pcbas|units|kits|sets|devices|assemblies|platinen|leiterplatten|geräte|baugruppen|cartes|unités|placas|unidades|schede|плат[аы]?|изделий|устройств|块板|块|套|台|枚|台分)(?!\p{L})/iu;
+
+/** How many boards a text speaks of, when it is more than one. */
+export function boardsSaid(text: string): number | undefined {
+  const boards = Number(FOR_BOARDS.exec(text)?.[1] ?? 1);
+  return boards > 1 ? boards : undefined;
+}
+
+/**
+ * Divide quantities by the boards that the header over them names, in place, where no designators tell how many one board
+ * takes. Quantities that cannot be divided stay, and that is told.
+ */
+export function divideByHeader(
+  lines: readonly (Counted & { statedQuantity: number | null })[],
+  header: string,
+): BomWarning | undefined {
+  const boards = boardsSaid(header);
+  const counted = lines.filter(({ statedQuantity }) => statedQuantity !== null);
+  if (boards === undefined || counted.length === 0 || lines.some(({ references }) => references.some(isPlace)))
+    return undefined;
+  const isEven = counted.every(({ quantity }) => Number.isInteger(quantity / boards));
+  if (isEven) for (const line of counted) line.quantity /= boards;
+  const said = `The header "${header.slice(0, 60)}" speaks of ${boards} boards`;
+  return {
+    code: 'quantity_of_several_boards',
+    severity: 'warning',
+    lines: [],
+    message: isEven
+      ? `${said}: the quantities were divided by ${boards}.`
+      : `${said}, but not all quantities can be divided by ${boards}: they were taken for those of one board.`,
+  };
+}
+
 const listLines = (lines: readonly number[]) =>
   `line${lines.length > 1 ? 's' : ''} ${lines.slice(0, 10).join(', ')}${lines.length > 10 ? ` and ${lines.length - 10} more` : ''}`;

@@ -1,7 +1,7 @@
 /**
  * How people write "not fitted". Sources: the DNP lists of KiBoM and KiBot, Altium's and OrCAD's own words, the
  * assembly forms of contract makers, and the usual words of German, French, Italian, Spanish, Portuguese, Dutch, Polish,
- * Czech, Russian, Chinese, Japanese and Korean lists. `A B` stands for any sign between the words, or none but in verbs.
+ * Czech, Swedish, Danish, Norwegian, Finnish, Russian, Chinese, Japanese and Korean lists. `A B` stands for any sign between the words, or none but in verbs.
  */
 const CLEAR_WORDS = `
   DNP, DNF, DNI, DNM, DNPOP, D.N.P, D.N.F, D.N.I, D/N/P
@@ -16,9 +16,11 @@ const CLEAR_WORDS = `
   NICHT MONTIERT, NICHT MONTIEREN, NICHT EINBAUEN, BESTÜCKUNG ENTFÄLLT, ENTFÄLLT
   NON MONTÉ, NON MONTE, NON MONTÉE, NE PAS MONTER, PAS MONTÉ, NON CÂBLÉ, NON CABLE, NE PAS CÂBLER, NON IMPLANTÉ
   NON MONTARE, NON MONTATO, NON MONTATI, NON POPOLATO, NON POPOLARE
+  NO PONER, NO SOLDAR, NÃO SOLDAR, NE PAS SOUDER, NE PAS IMPLANTER, NON SALDARE, NIET SOLDEREN, NIE LUTOWAĆ
+  EJ MONTERAD, EJ MONTERADE, EJ MONTERAS, MONTERAS EJ, IKKE MONTERT, IKKE MONTERET, MONTERES IKKE, EI ASENNETA
   NO MONTAR, NO MONTADO, NO POBLAR, NO POBLADO, SIN MONTAR, NO COLOCAR, NÃO MONTAR, NAO MONTAR, NÃO MONTADO, NAO MONTADO
   NIET PLAATSEN, NIET GEPLAATST, NIET MONTEREN, NIE MONTOWAĆ, NIE MONTOWAC, NEOSAZOVAT, NEOSAZENO
-  НЕ УСТАНАВЛИВАТЬ, НЕ МОНТИРОВАТЬ, НЕ УСТАНОВЛЕН, НЕ ПАЯТЬ
+  НЕ УСТАНАВЛИВАТЬ, НЕ МОНТИРОВАТЬ, НЕ УСТАНОВЛЕН, НЕ ПАЯТЬ, НЕ ЗАПАИВАТЬ, НЕ СТАВИТЬ
 `;
 const CLEAR_WIDE =
   '不贴片?|不焊接?|不装配?|不上件|不上|空贴|空焊|未贴|不安装|不贴装|不焊|無し?実装|未実装|実装しない|実装なし|実装不要|非実装|不実装|미실장|미삽|실장안함';

@@ -16,9 +16,9 @@ const SHORT_AND_VALUE = /^(?:NC|N\.C\.?|N\/C)[\s/_-]+(\d[\d.,]*\s?(?:[pnuµkKMGm
 const SAYING =
   '(?:(?:is|are|to be|must be|please|pls|currently|default:?|this part|part|wird|werden|ist|sind|bitte|est|sont|à) ){0,3}';
 /** A quick no for most cells: the letters that the marks of all languages begin with. */
-const FIRST_LETTER = /^[\s("'[*<]{0,4}[bdenopsu\u0080-\uffff]/i;
+const FIRST_LETTER = /^[\s("'[*<]{0,4}[bdeimnopsu\u0080-\uffff]/i;
 const NOTE = new RegExp(
-  `^[\\s(*\\[]{0,4}${SAYING}(?:${CLEAR})[\\s)\\]]{0,3}(?:[.,;:!(–-]|$|by default|as default)`,
+  `^[\\s(*\\[]{0,4}${SAYING}(?:${CLEAR})[\\s)\\]]{0,3}(?:[.,;:!(–-]|$|by default|as default|(?:or|and|nor) (?:purchase|buy|order|fit|place|install|solder)\\b)`,
   'iu',
 );
 const CONDITION = /^[^\p{L}\p{N}]*(?:if|unless|when|except|only|until|wenn|falls|nur|sauf|solo|seulement)\b/iu;

@@ -20,13 +20,22 @@ export function readRow(row: readonly string[], cells: RowCells): RowReading {
   const referenceText = joinPlaces(row, cells);
   const quantityText = cells.main(row, 'quantity');
   const quantity =
-    quantityText !== '' ? readQuantity(quantityText) : cells.has('quantity') ? null : countInName(row, cells);
+    sumOfSides(row, cells) ??
+    (quantityText !== '' ? readQuantity(quantityText) : cells.has('quantity') ? null : countInName(row, cells));
   return {
     row,
     referenceText,
     designators: referenceText === '' ? NONE : readDesignators(referenceText, quantity, cells.arePartedByBlanks),
     quantity,
   };
+}
+
+/** The pieces of both sides of a board, where each has a column; null where a cell of them is no count. */
+function sumOfSides(row: readonly string[], { sides }: RowCells): number | null {
+  const texts = sides.map(({ index }) => (row[index] ?? '').trim());
+  if (texts.every((text) => text === '')) return null;
+  const counts = texts.map((text) => (text === '' ? 0 : readQuantity(text)));
+  return counts.every((count) => count !== null) ? counts.reduce((sum, count) => sum + count, 0) : null;
 }
 
 /** The designators of a row, of all columns that name places. */

@@ -1,4 +1,5 @@
 import { isKnownDesignator } from '../columns/designator-shapes.ts';
+import { quantitySides } from './quantity-sides.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { ColumnRole } from '../types.ts';
 import type { RuleStyle } from '../variants/index.ts';
@@ -24,6 +25,9 @@ export class RowCells {
   /** The lists of designators are parted by blanks alone: `C1 C2 C3`. */
   readonly arePartedByBlanks: boolean;
 
+  /** Columns that count the pieces of each side of the board, whose sum is the quantity; empty: one column is. */
+  readonly sides: readonly MappedColumn[];
+
   constructor(
     columns: readonly MappedColumn[],
     variant: VariantWish = NO_VARIANT,
@@ -31,6 +35,7 @@ export class RowCells {
   ) {
     this.columns = columns;
     this.variant = variant;
+    this.sides = quantitySides(columns);
     this.arePartedByBlanks = arePartedByBlanks(columns, rows);
     for (const column of [...columns].sort((a, b) => a.rank - b.rank)) {
       this.#byRole.set(column.role, [...(this.#byRole.get(column.role) ?? []), column]);

@@ -45,6 +45,11 @@ describe('rowKind', () => {
     ['a total', ['', '', '7', 'Total', '', ''], 'total'],
     ['a German total', ['Summe', '', '7', '', '', ''], 'total'],
     ['a Chinese total', ['合计', '', '7', '', '', ''], 'total'],
+    ['a Dutch total', ['', '', '7', 'Totaal', '', ''], 'total'],
+    ['a Hungarian total', ['Összesen', '', '7', '', '', ''], 'total'],
+    ['a German count', ['', '', '7', 'Anzahl Bauteile', '', ''], 'total'],
+    ['a count of parts', ['', '', '7', 'Number of parts', '', ''], 'total'],
+    ['a subtotal of parts', ['', '', '7', 'PARTS SUBTOTAL', '', ''], 'total'],
     ['a total without a word', ['', '', '7', '', '', ''], 'section'],
     ['a count', ['Component Count:', '27', '', '', '', ''], 'fact'],
     ['a count in one cell', ['', '', '', 'NF component count: 46', '', ''], 'fact'],
@@ -73,6 +78,14 @@ describe('rowKind', () => {
     const row = ['', 'R5,R6', '', '', '', ''];
     expect(kind(row, { openList: true })).toBe('more_references');
     expect(kind(row, { openList: false })).toBe('line');
+  });
+
+  it('takes a row for another source that says it is one', () => {
+    expect(kind(['or', '', '2', '', 'Vishay', 'CRCW040210K0FKED'], {})).toBe('alternate');
+    expect(kind(['4', 'alt.', '2', '', 'Vishay', 'CRCW040210K0FKED'], {})).toBe('alternate');
+    expect(kind(['or', '', '5', '', 'Vishay', 'CRCW040210K0FKED'], {})).toBe('line');
+    expect(kind(['or', 'R9', '2', '', 'Vishay', 'CRCW040210K0FKED'], {})).toBe('line');
+    expect(kind(['or', '', '2', '', 'Vishay', 'CRCW040210K0FKED'])).toBe('line');
   });
 
   it('takes a row of maker and number under a line for another source', () => {

@@ -14,7 +14,10 @@ type RowKind = 'rule' | 'line' | 'more_references' | 'alternate' | 'section' | '
 const TOTAL =
   /^(?:(?:sub|grand)[ -]?)?totals?(?:\s*[:：(=].{0,60}|\s+(?:cost|price|qty|quantity|parts?|components?|pieces|amount|sum|number|count)\b.{0,60})?$/i;
 const TOTAL_ELSEWHERE =
-  /^(?:sous[- ]?total|summe|gesamt(?:summe|preis|menge)?|zwischensumme|totale|suma|somme|合计|总计|小计|合計|总价|итого|celkem|razem)(?=$|[\s:：])/i;
+  /^(?:sous[- ]?total|summe|gesamt(?:summe|preis|menge|anzahl|zahl|kosten)?|zwischensumme|totale|totaal|totaalprijs|suma|summa|sum|somme|yhteensä|összesen|toplam|σύνολο|合计|总计|小计|合計|总价|총계|합계|итого|всего|celkem|razem|ukupno|skupaj)(?=$|[\s:：])/i;
+/** `Number of parts`, `Anzahl Bauteile`, `PARTS SUBTOTAL`: what is counted or added up stands before or behind. */
+const TOTAL_OF =
+  /^(?:(?:number|count|no\.?) of (?:parts|components|pieces|items)|anzahl (?:der )?(?:bau)?teile|(?:parts?|components?|materials?|bom|pieces) (?:(?:sub|grand)[ -]?)?totals?)(?:\s*[:：].{0,60})?$/i;
 /** Below a table people sign: `Approved`, `Prepared by:`, `制表:`. */
 const SIGNATURE =
   /^(?:(?:prepared|checked|approved|reviewed|drawn|issued|released|verified|signed|created|designed)(?: by)?(?:\s*[:：].{0,60})?|signatures?\s*[:：]?|(?:制表|审核|批准|核准|编制|拟制|校对|制表人|审核人|批准人|作成|承認|検図|製表|審核|核准)\s*[:：]?.{0,20}|(?:erstellt|geprüft|freigegeben|bearbeitet)(?: von)?\s*[:：]?.{0,40})$/i;
@@ -39,13 +42,13 @@ const AMOUNT = /^\p{Sc}?\s?\d[\d., ]*(?:\s?(?:\p{Sc}|[A-Za-zł]{2,4}))?$/u;
 const NOTHING_BOUGHT = /^\p{Sc}?\s?0+(?:[.,]0+)?\s?\p{Sc}?$/u;
 const RULE_LINE = /^[-=_*.+|\s]+$/;
 
-const SUBTOTAL = /^(?:sub|sous|zwischen|小计|小計)/i;
+const SUBTOTAL = /^(?:(?:parts?|components?|materials?|bom|pieces) )?(?:sub|sous|zwischen|小计|小計)/i;
 
 /** Whether a row is the total of a list, so that what stands below it is a calculation; a subtotal has more parts below it. */
 export const endsParts = (row: readonly string[]): boolean =>
-  row
-    .map((cell) => cell.trim())
-    .some((text) => (TOTAL.test(text) || TOTAL_ELSEWHERE.test(text)) && !SUBTOTAL.test(text));
+  row.map((cell) => cell.trim()).some((text) => isTotal(text) && !SUBTOTAL.test(text));
+
+const isTotal = (text: string) => TOTAL.test(text) || TOTAL_ELSEWHERE.test(text) || TOTAL_OF.test(text);
 
 /** Whether a row is only a line drawn between others, as Markdown and report writers draw it. */
 export function isRule(row: readonly string[]): boolean {
@@ -128,6 +131,19 @@ export function itemOf(row: readonly string[], cells: RowCells): number | null {
   return /^\d{1,5}\.?$/.test(text) ? Number.parseInt(text, 10) : null;
 }
 
+/** A cell that says nothing but "or this one". */
+const INSTEAD =
+  /^(?:or|alt\.?|alternates?|alternatives?|alternate part|substitutes?|(?:2nd|second|alternate) source|oder|ersatz(?:typ)?|ou|alternativa|или|замена|替代|代替|替代料)\s*[:：]?$/i;
+const OF_MARKS = ['item', 'references', 'notes', 'ignored'] as const;
+
+/** Whether a row says of itself that it names another source of the line above, of as many pieces if it counts them. */
+function saysAlternate({ row, quantity }: RowReading, cells: RowCells, before: LineBefore): boolean {
+  const isMarked = OF_MARKS.some((role) => cells.of(role).some(({ index }) => INSTEAD.test((row[index] ?? '').trim())));
+  if (!isMarked || (quantity !== null && quantity !== before.quantity)) return false;
+  const places = cells.text(row, 'references');
+  return numbersOf(row, cells) !== '' && (places === '' || places === before.text || INSTEAD.test(places));
+}
+
 /** Tell what a row with content is. `before` is the last line of the table, if there was one. */
 export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore | null): RowKind {
   const { row, referenceText, quantity } = reading;
@@ -137,6 +153,7 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
   if (namesNoColumn(row)) return 'rule';
   if (filled > 1 && filled <= 3 && FACT.test(texts[0]!)) return 'fact';
 
+  if (before !== null && saysAlternate(reading, cells, before)) return 'alternate';
   const written = referenceText !== '';
   const named = reading.designators.references.some((reference) => isAnyDesignator(reference));
   const identified = IDENTITY.some((role) => cells.text(row, role) !== '');
@@ -151,7 +168,7 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
         ? 'fact'
         : 'section';
   }
-  if (!named && texts.some((text) => TOTAL.test(text) || TOTAL_ELSEWHERE.test(text))) return 'total';
+  if (!named && texts.some(isTotal)) return 'total';
   if (!named && quantity === null && isSignature(texts)) return 'remark';
   if (!named && texts.some((text, i) => LABEL.test(text) && AMOUNT.test(texts[i + 1] ?? ''))) return 'total';
   // The same designators again without a quantity: another part for the line above.

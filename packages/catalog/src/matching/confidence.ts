@@ -64,6 +64,8 @@ export const GROUND_CAP: Readonly<Record<Ground, number>> = {
   // The package is another one by its name, or the land another part's: a person has to lay one on the other.
   'land:other': 0.75,
   'land:drawn': 0.75,
+  // A land that is nearly the package's is that of another package of the number.
+  'land:close': 0.75,
   'rivals:differ': 0.75,
   // `LM358` is sold in many packages.
   'package:open': 0.78,

@@ -41,6 +41,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   if (breakdown.footprint === 0 && !isDrawnForIt(asked, evidence) && !isOtherLandByName(asked, evidence))
     grounds.push('land:other');
   else if (numberDrawnFor(asked, evidence) !== null) grounds.push('land:drawn');
+  else if (isCloseLand(evidence)) grounds.push('land:close');
   grounds.push(...listRatingGrounds(asked, evidence));
   if (evidence.rivalsDiffer) grounds.push('rivals:differ');
   if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${compareKinds(asked.kind, facts.kind)}`);
@@ -82,6 +83,15 @@ function leavesPackageOpen(
     facts.footprint === null &&
     isCommonNumber(askedNumber ?? '');
   return isPackageOpen || (manufacturer === null && (isChipOnBoard || isOfMany({ facts, askedNumber })));
+}
+
+/**
+ * `SS14` and `1N4007` are sold in SOD-123 and in SOD-123FL: where the line says one of them, the other is another package. An
+ * order code means the part that has it.
+ */
+function isCloseLand({ breakdown: { footprint }, candidate, facts, askedNumber }: Evidence): boolean {
+  const isClose = footprint !== null && footprint > 0 && footprint < 0.95;
+  return isClose && candidate.via !== 'sku' && isOfMany({ facts, askedNumber });
 }
 
 /** Whether many sell the number, each in the packages that he has. */

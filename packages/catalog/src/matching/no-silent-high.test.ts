@@ -32,6 +32,30 @@ describe('a number with a mark of packing', () => {
   });
 });
 
+describe('a number that many sell in several packages', () => {
+  const diode = aPart({
+    mpn: 'SS14',
+    kind: 'schottky',
+    category: 'diode.schottky',
+    package: 'SOD-123FL',
+    footprint: 'SOD-123F',
+  });
+
+  it('is sure in the package that the line names, and not in one that is nearly it', () => {
+    const near = best({ reference: 'D1', value: 'SS14', footprint: 'SOD-123' }, 'mpn', diode);
+    expect(near.level).toBe('medium');
+    expect(near.reason).toBe(
+      'same part number, nearly the same land, but SS14 comes in SOD-123FL, and the line asks for SOD-123',
+    );
+    expect(best({ reference: 'D1', value: 'SS14', footprint: 'SOD-123FL' }, 'mpn', diode).level).toBe('high');
+  });
+
+  it('is sure where an order code names the very part', () => {
+    const ordered = { reference: 'D1', value: 'SS14', footprint: 'SOD-123', sku: diode.sku };
+    expect(best(ordered, 'sku', diode).level).toBe('high');
+  });
+});
+
 describe('a number that the line names beside', () => {
   it('another than its order code spells is looked at', () => {
     const part = aPart({ mpn: 'MCP3426A0-E/SN', manufacturer: 'Microchip', package: 'SOIC-8', footprint: 'SOIC-8' });

@@ -107,6 +107,8 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
     `${evidence.askedNumber} ${evidence.packages.length > 1 ? `is sold in ${listPackages(evidence.packages)}` : 'may be sold in other packages'}, and ${packageLeftOpen(asked, evidence)}`,
   'land:other': ({ footprint }, { candidate }) =>
     `it comes in ${candidate.part.package ?? 'another package'}, which is not the one of ${footprint?.input ?? 'the footprint'} by name`,
+  'land:close': ({ footprint }, { candidate }) =>
+    `${candidate.part.mpn} comes in ${candidate.part.package ?? 'another package'}, and the line asks for ${footprint?.input ?? 'another'}`,
   'land:drawn': (asked, evidence) => `the footprint is drawn for ${numberDrawnFor(asked, evidence)}`,
   [ELSEWHERE]: (asked, { askedNumber }) =>
     `${askedNumber} itself comes in another package than ${asked.footprint?.input ?? 'the footprint'}`,

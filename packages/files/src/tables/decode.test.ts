@@ -67,6 +67,18 @@ describe('decodeText', () => {
       'iso-2022-jp',
       '部品,10k',
     ],
+    [
+      'HZ, by its marks',
+      new TextEncoder().encode('~{N;:E~},~{J}A?~},~{V5~}\nR1,1,~{5gWh~}\n'),
+      'hz-gb-2312',
+      '位号,数量,值\nR1,1,电阻\n',
+    ],
+    [
+      'no HZ: the bars over names in KiCad',
+      new TextEncoder().encode('TP1,~{RESET}\nTP2,~{CS}~{WR}\n'),
+      'utf-8',
+      'TP1,~{RESET}\nTP2,~{CS}~{WR}\n',
+    ],
     // 部品,数量
     ['EUC-JP', bytes(0xc9, 0xf4, 0xc9, 0xca, 0x2c, 0xbf, 0xf4, 0xce, 0xcc), 'euc-jp', '部品,数量'],
     // Qté 10µF n°

@@ -1,3 +1,4 @@
+import { decodeHz, HZ, isHz } from './hz.ts';
 import { LEGACY } from './legacy-encodings.ts';
 import { TableUnreadable } from './table-unreadable.ts';
 
@@ -46,6 +47,7 @@ export function decodeText(bytes: Uint8Array, list: string, asked?: string): Dec
 }
 
 function decode(bytes: Uint8Array, encoding: string): string {
+  if (encoding === HZ) return decodeHz(bytes);
   let decoder;
   try {
     decoder = new TextDecoder(encoding, { ignoreBOM: true });
@@ -113,6 +115,7 @@ function guessEncoding(bytes: Uint8Array, list: string): string {
       `The file is binary: byte ${zero + 1} is zero, which no text file holds. Send the ${list} as CSV, XLSX, XLS, ODS, XML or JSON.`,
     );
   }
+  if (isHz(bytes)) return HZ;
   if (isUtf8(bytes) || isDamagedUtf8(sample)) return 'utf-8';
   return guessByWords(sample) ?? guessByShape(sample);
 }
