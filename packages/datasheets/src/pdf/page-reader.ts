@@ -1,6 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { PdfUnreadable, type Box, type DrawnPath, type Glyph, type PdfPage, type Picture } from './pdf-file.ts';
-import { decodeGlyph } from './symbol-font.ts';
+import { readPlaceholders, type KnownBoxes } from './placeholders.ts';
+import { decodeGlyph, kindOfFont } from './symbol-font.ts';
 
 /** FPDF_PAGEOBJ_… (fpdf_edit.h). */
 const PATH = 2;
@@ -46,6 +47,7 @@ type Drawn = Pick<PdfPage, 'rules' | 'shapes' | 'images'> & { paths: DrawnPath[]
 export class PageReader {
   readonly #pdfium: WrappedPdfiumModule;
   readonly #page: number;
+  readonly #known: KnownBoxes;
   readonly #quarterTurns: number;
   readonly #place: Place;
   readonly #width: number;
@@ -53,8 +55,10 @@ export class PageReader {
   /** Room for what PDFium writes: 8 doubles, a text of 256 bytes. */
   readonly #room: number;
 
-  constructor(pdfium: WrappedPdfiumModule, page: number) {
+  /** @param known Of the signs of the file, added to. */
+  constructor(pdfium: WrappedPdfiumModule, page: number, known: KnownBoxes) {
     this.#pdfium = pdfium;
+    this.#known = known;
     this.#page = page;
     this.#room = pdfium.pdfium.wasmExports.malloc(64 + 256);
     this.#quarterTurns = pdfium.FPDFPage_GetRotation(page);
@@ -146,6 +150,8 @@ export class PageReader {
     const text = this.#pdfium.FPDFText_LoadPage(this.#page);
     if (text === 0) return [];
     const glyphs: Glyph[] = [];
+    const codes: number[] = [];
+    let hasSigns = false;
     const styles = new Map<number, Style>();
     const count = this.#pdfium.FPDFText_CountChars(text);
     for (let index = 0; index < count; index++) {
@@ -154,12 +160,19 @@ export class PageReader {
       const code = this.#pdfium.FPDFText_GetUnicode(text, index);
       const object = this.#pdfium.FPDFText_GetTextObject(text, index);
       let style = styles.get(object);
-      if (!style) styles.set(object, (style = this.#readStyle(text, index, object)));
+      if (!style) {
+        styles.set(object, (style = this.#readStyle(text, index, object)));
+        const kind = kindOfFont(style.font);
+        hasSigns ||= kind === 'picture' || kind === 'pi';
+      }
       const glyph = this.#readGlyph(text, index, code, style);
-      if (glyph) glyphs.push(glyph);
+      if (!glyph) continue;
+      glyphs.push(glyph);
+      codes.push(code);
     }
     this.#pdfium.FPDFText_ClosePage(text);
-    return glyphs;
+    if (!hasSigns) return glyphs;
+    return readPlaceholders(glyphs, codes, (box, pixelsPerPoint) => this.paint(box, pixelsPerPoint), this.#known);
   }
 
   #readGlyph(text: number, index: number, code: number, style: Style): Glyph | undefined {
