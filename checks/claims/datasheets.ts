@@ -752,7 +752,7 @@ export const rows: ClaimRow[] = [
     never: [/QRX03YS33005RL/],
     without: {
       file: 'packages/datasheets/src/pdf/placeholders.ts',
-      find: "text: isBox ? PLACEHOLDER : isOfNumber || isBehindText ? UNKNOWN : ''",
+      find: "text: isBox ? PLACEHOLDER : isOfText ? UNKNOWN : ''",
       replace: "text: ''",
     },
   },

@@ -1,7 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { PdfUnreadable, type Box, type DrawnPath, type Glyph, type PdfPage, type Picture } from './pdf-file.ts';
 import { readPlaceholders, type KnownBoxes } from './placeholders.ts';
-import { decodeGlyph, kindOfFont } from './symbol-font.ts';
+import { decodeGlyph, kindOfFont, UNKNOWN } from './symbol-font.ts';
 
 /** FPDF_PAGEOBJ_… (fpdf_edit.h). */
 const PATH = 2;
@@ -190,8 +190,10 @@ export class PageReader {
     const hasPlace = this.#pdfium.FPDFText_GetLooseCharBox(text, index, room);
     const place = hasPlace ? this.#floats(room, 4) : [left, top, right, bottom];
     const end = this.#box(place[0]!, place[3]!, place[2]!, place[1]!)[2];
-    // A hyphen that ends a line has this code.
-    const printed = code === 2 ? '-' : decodeGlyph(code, style.font);
+    // A hyphen that ends a line has this code, as has the second sign of a font that numbers its signs.
+    const isHyphen = code === 2 && this.#pdfium.FPDFText_IsHyphen(text, index) === 1;
+    const decoded = isHyphen ? '-' : decodeGlyph(code, style.font);
+    const printed = decoded === UNKNOWN && isBar(box, y, style.size) ? '−' : decoded;
     return { text: printed.normalize('NFC'), x, y, box, end, ...style };
   }
 
@@ -380,6 +382,26 @@ export class PageReader {
 }
 
 const round = (points: number): number => Math.round(points * 100) / 100;
+
+/** Of the height of the font: how thick a minus is at most, and between what heights over the baseline it lies. */
+const THICKEST_BAR = 0.16;
+const LOWEST_BAR = 0.15;
+const HIGHEST_BAR = 0.5;
+/** A dot is as wide as it is high. */
+const BAR_SHAPE = 2.5;
+
+/** Whether what is printed is one level stroke at the height of a minus: what else it may be is a dash. */
+export function isBar([x0, y0, x1, y1]: Box, y: number, size: number): boolean {
+  const thickness = y1 - y0;
+  const height = y - (y0 + y1) / 2;
+  return (
+    thickness > 0 &&
+    thickness < THICKEST_BAR * size &&
+    x1 - x0 > BAR_SHAPE * thickness &&
+    height > LOWEST_BAR * size &&
+    height < HIGHEST_BAR * size
+  );
+}
 
 function meets(a: Box, b: Box): boolean {
   return a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPdfium } from './pdfium.ts';
 import type { Glyph, Picture } from './pdf-file.ts';
+import { isBar } from './page-reader.ts';
 import { readPlaceholders } from './placeholders.ts';
 import { decodeGlyph, UNKNOWN } from './symbol-font.ts';
 import { writePdf } from './write-pdf.fixture.ts';
@@ -69,9 +70,20 @@ it.each([
   ['NCP03YS330{l}', 'ZapfDingbats', disc, `NCP03YS330${UNKNOWN}`],
   ['{p}Features', 'Wingdings', box, 'Features'],
   ['{n}Features', 'XyvisionPiThree', disc, 'Features'],
+  ['{x}15 V', 'XyvisionPiThree', disc, `${UNKNOWN}15 V`],
   ['R {.} 15', 'XyvisionPiEight', disc, `R ${UNKNOWN} 15`],
 ])('%s in %s', (text, font, paint, printed) => {
   expect(read(text, font, paint)).toBe(printed);
+});
+
+it.each([
+  [[40, 96, 45, 96.8], true],
+  // A line under a letter, a dot, two strokes.
+  [[40, 101, 45, 101.8], false],
+  [[40, 96, 41, 97], false],
+  [[40, 94, 45, 98], false],
+] as const)('a sign at %j is a minus: %s', (place, is) => {
+  expect(isBar(place, 100, 9)).toBe(is);
 });
 
 it.each([

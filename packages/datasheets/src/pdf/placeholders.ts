@@ -51,8 +51,10 @@ export function readPlaceholders(
       isInWord && (glyph.text === PLACEHOLDER || isPrintedBox(glyph, `${glyph.font} ${codes[index]}`, paint, known));
     const goesOn = next !== undefined && IN_WORD.test(next.text) && touches(glyph, next);
     const isOfNumber = isInWord && (goesOn || /[\p{Lu}\p{N}□]/u.test(before.text));
-    const isBehindText = kind === 'pi' && before !== undefined && isOnLine(before, glyph) && before.x < glyph.x;
-    read.push({ ...glyph, text: isBox ? PLACEHOLDER : isOfNumber || isBehindText ? UNKNOWN : '' });
+    const isBehindText = before !== undefined && isOnLine(before, glyph) && before.x < glyph.x;
+    const isBeforeFigure = goesOn && /[\d.]/.test(next.text);
+    const isOfText = isOfNumber || (kind === 'pi' && (isBehindText || isBeforeFigure));
+    read.push({ ...glyph, text: isBox ? PLACEHOLDER : isOfText ? UNKNOWN : '' });
   }
   return read;
 }

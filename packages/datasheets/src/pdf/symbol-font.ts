@@ -41,7 +41,7 @@ export const PLACEHOLDER = '□';
  * Fonts of signs under the codes of letters and digits (`MathematicalPi-Four`, `NewswithCommPi`): what reads them by their codes has
  * `62.3 V` for ±2.3 V. Of those that datasheets are set in, the signs that are known; any other is one that is not known.
  */
-const PI_FONT = /Pi(?:$|[A-Z\d-])|DTPSymbol/;
+const PI_FONT = /(?:^|[a-z])Pi(?:$|[A-Z\d-])|DTPSymbol/;
 const PI_SIGNS: readonly [RegExp, ReadonlyMap<number, string>][] = [
   [/MathematicalPi/, new Map([...row(0x31, '+−×÷=±∓°′'), ...spell('$#bmVDSp', '≥≤βµΩΔΣπ'), ...spell('+= ', '+= ')])],
   [/DTPSymbol/, new Map(spell('NQPRIFBD ', '°±≤≥ΩµθΔ '))],
