@@ -68,6 +68,9 @@ it.each([
   ['NCP03YS330{pp}', 'ZapfDingbats', disc, 'NCP03YS330□□'],
   ['NCP03YS330{l}05RL', 'ZapfDingbats', disc, `NCP03YS330${UNKNOWN}05RL`],
   ['NCP03YS330{l}', 'ZapfDingbats', disc, `NCP03YS330${UNKNOWN}`],
+  // A figure in a ring is the mark of a note.
+  ['338{\uF081}', 'Wingdings', ring, '338'],
+  ['338{k}', 'Wingdings2', ring, '338'],
   ['{p}Features', 'Wingdings', box, 'Features'],
   ['{n}Features', 'XyvisionPiThree', disc, 'Features'],
   ['{x}15 V', 'XyvisionPiThree', disc, `${UNKNOWN}15 V`],

@@ -1,5 +1,5 @@
 import type { Box, Glyph, Picture } from './pdf-file.ts';
-import { kindOfFont, PLACEHOLDER, UNKNOWN } from './symbol-font.ts';
+import { isCircled, kindOfFont, PLACEHOLDER, UNKNOWN } from './symbol-font.ts';
 
 /** Of the height of the font: a sign as near behind a letter is of the same word. */
 const TOUCHES = 0.2;
@@ -50,7 +50,8 @@ export function readPlaceholders(
     const isBox =
       isInWord && (glyph.text === PLACEHOLDER || isPrintedBox(glyph, `${glyph.font} ${codes[index]}`, paint, known));
     const goesOn = next !== undefined && IN_WORD.test(next.text) && touches(glyph, next);
-    const isOfNumber = isInWord && (goesOn || /[\p{Lu}\p{N}□]/u.test(before.text));
+    const isMark = isCircled(codes[index]!, glyph.font);
+    const isOfNumber = isInWord && !isMark && (goesOn || /[\p{Lu}\p{N}□]/u.test(before.text));
     const isBehindText = before !== undefined && isOnLine(before, glyph) && before.x < glyph.x;
     const isBeforeFigure = goesOn && /[\d.]/.test(next.text);
     const isOfText = isOfNumber || (kind === 'pi' && (isBehindText || isBeforeFigure));

@@ -127,6 +127,19 @@ export function kindOfFont(font: string): FontKind {
   return kind;
 }
 
+/** Circled figures, which mark notes: 0 to 10 in a ring, then on a disc. */
+const CIRCLED = [
+  [/wingdings(?![23])/i, 0x80],
+  [/wingdings2/i, 0x69],
+] as const;
+const CIRCLED_COUNT = 22;
+
+/** Whether a code of a font of pictures is the mark of a note. */
+export function isCircled(code: number, font: string): boolean {
+  const own = code >= FIRST_PRIVATE && code <= LAST_PRIVATE ? code - FIRST_PRIVATE : code;
+  return CIRCLED.some(([name, first]) => name.test(font) && own >= first && own < first + CIRCLED_COUNT);
+}
+
 const boxesOf = (font: string): ReadonlySet<number> =>
   /wingdings(?![23])/i.test(font) ? WINGDINGS_BOXES : /dingbat|sorts/i.test(font) ? DINGBATS_BOXES : NO_BOXES;
 
