@@ -63,7 +63,7 @@ const PART_NUMBER = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9][A-Z0-9+./#,()_-]{3,30}$/i;
 const LEFT_OPEN = /_$|(?:^|[-/])x{1,3}(?=[-/]|$)|xx|X{3}/;
 
 /** Whether a text is a number that can be ordered, whole and with nothing left open. */
-export const isOrderable = (text: string): boolean => PART_NUMBER.test(text) && !isLeftOpen(text);
+const isOrderable = (text: string): boolean => PART_NUMBER.test(text) && !isLeftOpen(text);
 
 /** Whether a number has places that are to be filled. */
 export const isLeftOpen = (text: string): boolean => LEFT_OPEN.test(text);

@@ -84,7 +84,7 @@ function isPrintedBox(
 }
 
 /** Ink along all four sides and none in the middle. */
-export function isFrame({ width, height, rgb }: Picture): boolean {
+function isFrame({ width, height, rgb }: Picture): boolean {
   const greyAt = (x: number, y: number): number => {
     const at = 3 * (y * width + x);
     return (rgb[at]! + rgb[at + 1]! + rgb[at + 2]!) / 3;
