@@ -219,7 +219,7 @@ function wordsOf(text: string): string[] {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .split(/[^0-9a-z\u00C0-\uFFFF]+/)
+    .split(/[^0-9a-z\u00C0-\uFFFC]+/)
     .filter(Boolean);
 }
 

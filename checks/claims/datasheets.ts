@@ -700,4 +700,91 @@ export const rows: ClaimRow[] = [
       replace: 'doubts: []',
     },
   },
+  {
+    sentence: 'Supply voltage, max 18: a figure of a font of signs',
+    lie: 'the sign before a figure is the digit that its font has under that code',
+    ask: () =>
+      readRow([
+        { x: 40, text: 'Supply voltage' },
+        { x: 300, text: '6', font: 'pi' },
+        { x: 306, text: '18' },
+        { x: 360, text: 'V' },
+      ]),
+    says: [/Supply voltage, max \u00B1 ?18 /],
+    never: [/618|max 18/],
+    without: {
+      file: 'packages/datasheets/src/pdf/symbol-font.ts',
+      find: "if (kind === 'pi' && code < 0x80) return code === 0x20 ? ' ' : readPiSign(code, font);",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'QRX03YS330H05RL: a number to order by',
+    lie: 'a box that stands for what is left open in a number is no sign of it',
+    ask: async () => {
+      const pdfium = await openPdfium(readFileSync(PDFIUM));
+      const cells = [
+        'Part number',
+        'Packing',
+        'Package',
+        'QRX03YS330H05RL',
+        'Reel',
+        '0201',
+        'QRX03YS330',
+        'Reel',
+        '0201',
+      ];
+      const page: MadePage = {
+        width: 595,
+        height: 842,
+        texts: [
+          { x: 40, y: 60, text: 'Ordering information', font: 'bold', size: 11 },
+          ...cells.map((text, at): Text => ({ x: [44, 184, 264][at % 3]!, y: 90 + 16 * Math.floor(at / 3), text })),
+          { x: 101, y: 122, text: 'p', font: 'picture' },
+          { x: 109, y: 122, text: '05RL' },
+        ],
+        lines: across([78, 94, 110, 126], 40, 340),
+      };
+      const { orderingCodes } = readDatasheet(pdfium, writePdf([page]));
+      return { text: orderingCodes.map(({ partNumber }) => partNumber).join('\n') };
+    },
+    says: [/^QRX03YS330H05RL$/],
+    never: [/QRX03YS33005RL/],
+    without: {
+      file: 'packages/datasheets/src/pdf/placeholders.ts',
+      find: "text: isBox ? PLACEHOLDER : isOfText ? UNKNOWN : ''",
+      replace: "text: ''",
+    },
+  },
+  {
+    sentence: 'Forward current, value 1.0: whose figure it is',
+    lie: 'a figure under the middle of three parts that nothing parts is surely that of this part alone',
+    ask: () =>
+      readRuled(
+        'Electrical Characteristics',
+        [
+          [44, 90, 'Parameter'],
+          [184, 90, 'QX3412'],
+          [264, 90, 'QX3414'],
+          [344, 90, 'QX3416'],
+          [424, 90, 'Unit'],
+          [44, 106, 'Reverse voltage'],
+          [188, 106, '25'],
+          [268, 106, '50'],
+          [348, 106, '75'],
+          [428, 106, 'V'],
+          [44, 122, 'Forward current'],
+          [268, 122, '1.0'],
+          [428, 122, 'A'],
+        ],
+        { lines: across([78, 94, 128], 40, 480) },
+      ),
+    says: [/^of \(QX3412, QX3414, QX3416\): Forward current, value 1\.0 .*group_unsure/m],
+    never: [/of \(QX3414\): Forward/],
+    without: {
+      file: 'packages/datasheets/src/tables/spanning-texts.ts',
+      find: 'words.length < 3 ? findMiddle(line, columns, families, body) : undefined',
+      replace: 'undefined',
+    },
+  },
 ];

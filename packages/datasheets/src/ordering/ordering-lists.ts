@@ -2,7 +2,7 @@ import type { Box } from '../pdf/pdf-file.ts';
 import { findGrids } from '../tables/grids.ts';
 import type { TablePage } from '../tables/table.ts';
 import { findLines, type Line } from '../text/lines.ts';
-import type { OrderingCode } from './ordering.ts';
+import { isLeftOpen, type OrderingCode } from './ordering.ts';
 
 /** `Part Number`, `Ordering part number`, `Order code:`; `Examples:` beside a key of numbers. */
 const HEAD =
@@ -40,7 +40,7 @@ function readBelow(page: number, head: Line, lines: readonly Line[], tables: rea
       (isExample || line.box[0] < head.box[2]) &&
       line.box[2] > head.box[0];
     const entry = isUnder ? NUMBER.exec(line.text) : null;
-    if (!entry || isIn(line.box, tables)) continue;
+    if (!entry || isLeftOpen(entry[1]!) || isIn(line.box, tables)) continue;
     found.push({ line, number: entry[1]!, said: entry[2] ?? '' });
     last = line.y;
   }
@@ -86,7 +86,7 @@ function findMatrices(
     const cells = words
       .filter((word) => isIn(word.box, [box]) && !isIn(word.box, tables))
       .map((word) => ({ text: word.text.replace(/(?:\(\d+\))+$/, ''), box: word.box }))
-      .filter(({ text }) => CELL.test(text));
+      .filter(({ text }) => CELL.test(text) && !isLeftOpen(text));
     const same = Map.groupBy(cells, ({ text }) => /^(?:[A-Z]{2,}|.{3})/.exec(text)![0]);
     const family = [...same.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
     const columns = new Set(family.map((cell) => Math.round((cell.box[0] + cell.box[2]) / 24))).size;

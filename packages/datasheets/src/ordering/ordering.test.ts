@@ -55,3 +55,16 @@ it('reads a marking under its number', () => {
 it('takes no number whose letters are not read', () => {
   expect(read(['Part', 'Temp.', 'Package', 'Mark', 'Packing'], [`QW${UNKNOWN}110TQR`, ...CELLS.slice(1)])).toEqual([]);
 });
+
+it.each(['QW9110-x-TQR', 'QW91xxTQR', 'QW9110TQR_', 'QW9110XXXY'])(
+  'takes no number that leaves something open: %s',
+  (number) => {
+    expect(read(['Part', 'Temp.', 'Package', 'Mark', 'Packing'], [number, ...CELLS.slice(1)])).toEqual([]);
+  },
+);
+
+it('takes the codes that stand on a part for no number of a variant', () => {
+  expect(
+    read(['Part', 'Temp.', 'Package', 'Marking', 'Packing'], ['QW9110', '-40~85', 'SOP8', 'QW9110YZ', 'Reel']),
+  ).toMatchObject([{ partNumber: 'QW9110', marking: 'QW9110YZ' }]);
+});

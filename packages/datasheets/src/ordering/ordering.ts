@@ -59,6 +59,14 @@ const orderingTables: TableForm<OrderingRole> = {
 
 /** Letters and digits, at least one of each; no blank. */
 const PART_NUMBER = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9][A-Z0-9+./#,()_-]{3,30}$/i;
+/** What is left open in a pattern of numbers, which nobody sells: `GRT188C80G105ME01_`, `X0405G-x-x-TA3-T`, `LM78xx`, `BP3122XXXXX`. */
+const LEFT_OPEN = /_$|(?:^|[-/])x{1,3}(?=[-/]|$)|xx|X{3}/;
+
+/** Whether a text is a number that can be ordered, whole and with nothing left open. */
+const isOrderable = (text: string): boolean => PART_NUMBER.test(text) && !isLeftOpen(text);
+
+/** Whether a number has places that are to be filled. */
+export const isLeftOpen = (text: string): boolean => LEFT_OPEN.test(text);
 
 /** Tables of what can be ordered on one page. */
 export function findOrderingTables(page: TablePage): Table<OrderingRole>[] {
@@ -70,7 +78,7 @@ export function readOrderingCodes({ page, columns, rows }: Table<OrderingRole>):
   const index = columns.findIndex(({ role }) => role === 'part');
   return rows.flatMap((row) => {
     const partNumber = row.cells[index]!.text.replaceAll(/\s+/g, '');
-    if (!PART_NUMBER.test(partNumber)) return [];
+    if (!isOrderable(partNumber)) return [];
     const variants = readVariants(page, partNumber, columns, row);
     if (variants.length > 0) return variants;
     const read = (role: OrderingRole): string => readColumn(columns, row, role);
@@ -97,8 +105,10 @@ function readVariants(
 ): OrderingCode[] {
   return cells.flatMap(({ text, box }, index) => {
     const partNumber = text.replaceAll(/\s+/g, '');
-    if (partNumber.length <= part.length || !partNumber.startsWith(part) || !PART_NUMBER.test(partNumber)) return [];
-    const { head } = columns[index]!;
+    const { head, role } = columns[index]!;
+    // `BP3122` over the codes of lot and week: what stands on the part.
+    if (role === 'marking' || partNumber.length <= part.length || !partNumber.startsWith(part)) return [];
+    if (!isOrderable(partNumber)) return [];
     return [{ page, partNumber, package: head, temperature: '', packing: '', marking: '', box }];
   });
 }
@@ -110,7 +120,7 @@ export function readPartNumbers({ page, columns, rows }: Table<ValueRole>): Orde
   const mark = columns.findIndex(({ head, group }) => /\bmarking\b/i.test(`${group} ${head}`));
   return rows.flatMap(({ cells }) => {
     const partNumber = cells[part]!.text.replaceAll(/\s+/g, '');
-    if (!PART_NUMBER.test(partNumber)) return [];
+    if (!isOrderable(partNumber)) return [];
     const marking = cells[mark]?.text ?? '';
     return [{ page, partNumber, package: '', temperature: '', packing: '', marking, box: cells[part]!.box }];
   });

@@ -1,6 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { PdfUnreadable, type Box, type DrawnPath, type Glyph, type PdfPage, type Picture } from './pdf-file.ts';
-import { decodeGlyph } from './symbol-font.ts';
+import { readPlaceholders, type KnownBoxes } from './placeholders.ts';
+import { decodeGlyph, kindOfFont, UNKNOWN } from './symbol-font.ts';
 
 /** FPDF_PAGEOBJ_… (fpdf_edit.h). */
 const PATH = 2;
@@ -46,6 +47,7 @@ type Drawn = Pick<PdfPage, 'rules' | 'shapes' | 'images'> & { paths: DrawnPath[]
 export class PageReader {
   readonly #pdfium: WrappedPdfiumModule;
   readonly #page: number;
+  readonly #known: KnownBoxes;
   readonly #quarterTurns: number;
   readonly #place: Place;
   readonly #width: number;
@@ -53,8 +55,10 @@ export class PageReader {
   /** Room for what PDFium writes: 8 doubles, a text of 256 bytes. */
   readonly #room: number;
 
-  constructor(pdfium: WrappedPdfiumModule, page: number) {
+  /** @param known Of the signs of the file, added to. */
+  constructor(pdfium: WrappedPdfiumModule, page: number, known: KnownBoxes) {
     this.#pdfium = pdfium;
+    this.#known = known;
     this.#page = page;
     this.#room = pdfium.pdfium.wasmExports.malloc(64 + 256);
     this.#quarterTurns = pdfium.FPDFPage_GetRotation(page);
@@ -146,6 +150,8 @@ export class PageReader {
     const text = this.#pdfium.FPDFText_LoadPage(this.#page);
     if (text === 0) return [];
     const glyphs: Glyph[] = [];
+    const codes: number[] = [];
+    let hasSigns = false;
     const styles = new Map<number, Style>();
     const count = this.#pdfium.FPDFText_CountChars(text);
     for (let index = 0; index < count; index++) {
@@ -154,12 +160,19 @@ export class PageReader {
       const code = this.#pdfium.FPDFText_GetUnicode(text, index);
       const object = this.#pdfium.FPDFText_GetTextObject(text, index);
       let style = styles.get(object);
-      if (!style) styles.set(object, (style = this.#readStyle(text, index, object)));
+      if (!style) {
+        styles.set(object, (style = this.#readStyle(text, index, object)));
+        const kind = kindOfFont(style.font);
+        hasSigns ||= kind === 'picture' || kind === 'pi';
+      }
       const glyph = this.#readGlyph(text, index, code, style);
-      if (glyph) glyphs.push(glyph);
+      if (!glyph) continue;
+      glyphs.push(glyph);
+      codes.push(code);
     }
     this.#pdfium.FPDFText_ClosePage(text);
-    return glyphs;
+    if (!hasSigns) return glyphs;
+    return readPlaceholders(glyphs, codes, (box, pixelsPerPoint) => this.paint(box, pixelsPerPoint), this.#known);
   }
 
   #readGlyph(text: number, index: number, code: number, style: Style): Glyph | undefined {
@@ -177,8 +190,10 @@ export class PageReader {
     const hasPlace = this.#pdfium.FPDFText_GetLooseCharBox(text, index, room);
     const place = hasPlace ? this.#floats(room, 4) : [left, top, right, bottom];
     const end = this.#box(place[0]!, place[3]!, place[2]!, place[1]!)[2];
-    // A hyphen that ends a line has this code.
-    const printed = code === 2 ? '-' : decodeGlyph(code, style.font);
+    // A hyphen that ends a line has this code, as has the second sign of a font that numbers its signs.
+    const isHyphen = code === 2 && this.#pdfium.FPDFText_IsHyphen(text, index) === 1;
+    const decoded = isHyphen ? '-' : decodeGlyph(code, style.font);
+    const printed = decoded === UNKNOWN && isBar(box, y, style.size) ? '−' : decoded;
     return { text: printed.normalize('NFC'), x, y, box, end, ...style };
   }
 
@@ -367,6 +382,26 @@ export class PageReader {
 }
 
 const round = (points: number): number => Math.round(points * 100) / 100;
+
+/** Of the height of the font: how thick a minus is at most, and between what heights over the baseline it lies. */
+const THICKEST_BAR = 0.16;
+const LOWEST_BAR = 0.15;
+const HIGHEST_BAR = 0.5;
+/** A dot is as wide as it is high. */
+const BAR_SHAPE = 2.5;
+
+/** Whether what is printed is one level stroke at the height of a minus: what else it may be is a dash. */
+export function isBar([x0, y0, x1, y1]: Box, y: number, size: number): boolean {
+  const thickness = y1 - y0;
+  const height = y - (y0 + y1) / 2;
+  return (
+    thickness > 0 &&
+    thickness < THICKEST_BAR * size &&
+    x1 - x0 > BAR_SHAPE * thickness &&
+    height > LOWEST_BAR * size &&
+    height < HIGHEST_BAR * size
+  );
+}
 
 function meets(a: Box, b: Box): boolean {
   return a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];

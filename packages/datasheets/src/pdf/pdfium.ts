@@ -10,6 +10,7 @@ import {
   type Picture,
 } from './pdf-file.ts';
 import { PageReader } from './page-reader.ts';
+import type { KnownBoxes } from './placeholders.ts';
 
 /** Errors of FPDF_GetLastError (fpdfview.h). */
 const WRONG_PASSWORD = 4;
@@ -74,6 +75,7 @@ class PdfiumFile implements PdfFile {
   readonly #pdfium: WrappedPdfiumModule;
   readonly #document: number;
   readonly #memory: number;
+  readonly #known: KnownBoxes = new Map();
 
   constructor(pdfium: WrappedPdfiumModule, bytes: Uint8Array) {
     this.#pdfium = pdfium;
@@ -129,7 +131,7 @@ class PdfiumFile implements PdfFile {
   #withPage<Result>(number: number, read: (reader: PageReader) => Result): Result {
     const page = Number.isInteger(number) && number >= 1 ? this.#pdfium.FPDF_LoadPage(this.#document, number - 1) : 0;
     if (page === 0) throw new PdfUnreadable('no_such_page', `Page ${number} of ${this.pageCount} cannot be read`);
-    const reader = new PageReader(this.#pdfium, page);
+    const reader = new PageReader(this.#pdfium, page, this.#known);
     try {
       return read(reader);
     } finally {

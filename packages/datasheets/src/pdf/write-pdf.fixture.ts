@@ -26,7 +26,16 @@ export interface MadePage {
 }
 
 /** `shifted` prints the letters that it is given, and says that they are others: 29 codes before them. */
-const FONTS = { regular: 'Helvetica', bold: 'Helvetica-Bold', symbol: 'Symbol', shifted: 'Helvetica' } as const;
+const FONTS = {
+  regular: 'Helvetica',
+  bold: 'Helvetica-Bold',
+  symbol: 'Symbol',
+  shifted: 'Helvetica',
+  picture: 'Wingdings',
+  pi: 'MathematicalPi-Four',
+} as const;
+/** Fonts with codes of their own. */
+const OWN_CODES = ['symbol', 'picture', 'pi'];
 
 const SHIFTED = [
   '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Shifted def /CMapType 2 def',
@@ -35,7 +44,7 @@ const SHIFTED = [
   'endcmap end end',
 ].join('\n');
 
-/** A PDF of pages and, if it has one, an outline. Texts in the characters of Windows' code page; those of `symbol` by their codes. */
+/** A PDF of pages and, if it has one, an outline. Texts in the characters of Windows' code page; those of `symbol`, `picture` and `pi` by their codes. */
 export function writePdf(
   pages: readonly MadePage[],
   outline: readonly { title: string; page: number }[] = [],
@@ -45,7 +54,7 @@ export function writePdf(
   const catalog = add('');
   const tree = add('');
   const fonts = Object.entries(FONTS).map(([name, base]) => {
-    const encoding = name === 'symbol' ? '' : '/Encoding /WinAnsiEncoding ';
+    const encoding = OWN_CODES.includes(name) ? '' : '/Encoding /WinAnsiEncoding ';
     const letters =
       name === 'shifted'
         ? `/ToUnicode ${add(`<< /Length ${SHIFTED.length} >>\nstream\n${SHIFTED}\nendstream`)} 0 R `

@@ -325,3 +325,9 @@ it('`Pin assignment` is over the numbers where another column says what the pins
     ),
   ).toEqual(['1 GND', '2 SDAT', '3 INT']);
 });
+
+it('names of pins under their title may begin with a sign', () => {
+  expect(
+    pinsOf([[40, 'PIN FUNCTION']], [[40, '1.BALANCE']], [[40, '2.-INPUT']], [[40, '3.+INPUT']], [[40, '4.SHIELD']]),
+  ).toEqual(['1 BALANCE', '2 -INPUT', '3 +INPUT', '4 SHIELD']);
+});

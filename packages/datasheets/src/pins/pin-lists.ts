@@ -1,5 +1,6 @@
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Table, TablePage } from '../tables/table.ts';
+import { findPinVariants } from './pin-variants.ts';
 import { readPins, type Pin, type PinRole } from './pins.ts';
 
 /** `1 = OUT, 2 = GND, 3 = VS`. */
@@ -32,6 +33,7 @@ function findPinLists(page: TablePage): Pin[] {
     ...findDescribed(page, lines),
     ...findDefined(page, lines),
     ...findInBrackets(page, lines),
+    ...findPinVariants(page),
   ];
 }
 
@@ -97,7 +99,7 @@ export const TERMINAL =
   /^(?:(?:\d?[A-Z]?\d?\s?)?(?:anode|cathode|kathode|gate|source|drain|emitter|base|collector)s?(?:\s?[A-Z]?\d?)?|n\.?\s?c\.?|gnd|ground|v[a-z]{1,3}\d?|[vi]?(?:in|out)(?:put)?\s?[A-Z]?\d?|adj(?:ust)?|com(?:mon)?|substrate|case|mt\s?\d|g[12]?|[abckesd]\d?)$/i;
 const LIST_TITLE =
   /^(?:pin|pad|terminal|lead)\s+(?:definition|assignment|description|connection|configuration|identification|function)s?\s*:?$/i;
-const UNDER_TITLE = /^(?:pin\s*)?(\d{1,2})\s?[.:=)]\s*(\p{L}.{0,23})$/iu;
+const UNDER_TITLE = /^(?:pin\s*)?(\d{1,2})\s?[.:=)]\s*([-−–+]?\p{L}.{0,23})$/iu;
 const LEAST_LIST = 2;
 /** Of the height of the letters. */
 const LINE_GAP = 2.2;
@@ -136,7 +138,7 @@ function findBelowOneAnother({ number, words }: TablePage): Pin[] {
     // Under `Pin definition` they may be called anything.
     const isTitled = titles.some(({ box, y }) => line.y > y && Math.abs(line.box[0] - box[0]) < 4);
     const named = isTitled ? UNDER_TITLE.exec(line.text) : null;
-    return named ? [{ line, pin: Number(named[1]), name: named[2]! }] : [];
+    return named ? [{ line, pin: Number(named[1]), name: named[2]!.replace(/^[−–]/, '-') }] : [];
   });
   const lists: (typeof entries)[] = [];
   for (const entry of entries) {

@@ -25,6 +25,11 @@ import { isCorner, isTitleRow } from './heading-places.ts';
 import { isInside, LARGER, MEDIUM, type Candidate, type PageLines } from './page-lines.ts';
 import { runningKey } from './running-titles.ts';
 
+const CONTENTS = /^(?:table of )?contents$|^目\s*[录次]$/i;
+const FEWEST_LISTED = 4;
+/** Of the height of the letters. */
+const SAME_LINE = 0.3;
+
 /** Of the height of the page: heads and feet. */
 const MARGIN = 0.052;
 
@@ -36,12 +41,20 @@ export function findCandidates(
 ): Candidate[] {
   const captions = findCaptionWords(page.lines);
   const isContents = page.lines.filter(({ text }) => ENTRY.test(text)).length >= FEWEST_ENTRIES;
+  // A table of contents without dots: the number of the page stands alone at the right of each title.
+  const numbers = page.lines.some(({ text }) => CONTENTS.test(text))
+    ? page.lines.filter(({ text }) => /^\d{1,3}$/.test(text))
+    : [];
+  const isListed = (line: Line): boolean =>
+    numbers.length >= FEWEST_LISTED &&
+    numbers.some(({ y, box }) => Math.abs(y - line.y) < SAME_LINE * line.size && box[0] > line.box[2]);
   const lines = joinNumbers(page.lines.flatMap(splitBold)).filter(
     (line) =>
       line.y > MARGIN * page.height &&
       line.y < (1 - MARGIN) * page.height &&
       (!running.has(runningKey(line, page)) || running.get(runningKey(line, page)) === page.number) &&
       !(isContents && ENTRY.test(line.text)) &&
+      !isListed(line) &&
       !captions.has(line.words[0]!) &&
       (isCorner(line, page) ||
         (!page.cells.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)) &&
@@ -214,6 +227,8 @@ function goesOn(last: Line, whole: Line, line: Line): boolean {
     // Below a heading in letters like those of the text stands the text.
     (last.isBold || last.size > 1.14 * MEDIUM) &&
     !NUMBERED.test(line.text) &&
-    !/^[•*■●▪–-]/u.test(line.text)
+    !/^[•*■●▪–-]/u.test(line.text) &&
+    // `1.BALANCE` below `Pin function`: a list.
+    !/^\d{1,2}\s?[.:)]\s?\p{L}/u.test(line.text)
   );
 }

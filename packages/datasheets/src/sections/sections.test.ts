@@ -294,3 +294,46 @@ it('finds legal notices in bold letters of their own', () => {
   const last = { ...small, lines: [...findLines(words), ...small.lines] };
   expect(titles([page(1, [[40, 100, 'Features', true]]), last])).toEqual(['Features', 'LIFE SUPPORT POLICY']);
 });
+
+it('adds the lower headings of their numbers to an outline that names the upper ones alone', () => {
+  const pages = [
+    page(1, [
+      [40, 100, '1 Overview', true],
+      [40, 300, '2 Ratings', true],
+      [40, 400, '2.1 Absolute maximum ratings', true],
+      [40, 600, '2.2 Thermal data', true],
+    ]),
+    page(2, [
+      [40, 100, '3 Package', true],
+      [40, 300, '3.1 Outline', true],
+    ]),
+  ];
+  const outline = [
+    { title: '1 Overview', page: 1, level: 1 },
+    { title: '2 Ratings', page: 1, level: 1 },
+    { title: '3 Package', page: 2, level: 1 },
+  ];
+  const tellAll = (entries: typeof outline): string[] =>
+    findSections(entries, pages).map(({ number, level }) => `${number} ${level}`);
+  expect(tellAll(outline)).toEqual(['1 1', '2 1', '2.1 2', '2.2 2', '3 1', '3.1 2']);
+  // An outline with lower ones of its own is told as it is.
+  expect(
+    tellAll([...outline.slice(0, 2), { title: '2.1 Absolute maximum ratings', page: 1, level: 2 }, outline[2]!]),
+  ).toEqual(['1 1', '2 1', '2.1 2', '3 1']);
+});
+
+it('takes no titles from a table of contents whose page numbers stand alone at the right', () => {
+  const listed = ['Overview', 'Features', 'Ratings', 'Package'].flatMap((title, at): Printed[] => [
+    [40, 130 + 30 * at, title, true],
+    [500, 130 + 30 * at, String(at + 2), true],
+  ]);
+  expect(
+    titles([
+      page(1, [[40, 100, 'Table of Contents', true], ...listed]),
+      page(2, [
+        [40, 100, 'Overview', true],
+        [40, 300, 'Features', true],
+      ]),
+    ]),
+  ).toEqual(['Overview', 'Features']);
+});

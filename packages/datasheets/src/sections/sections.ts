@@ -27,7 +27,9 @@ const LEAST_ALIKE = 2;
  * section, while the pages do, is of something else: `General purpose transistor`, the lines of the title.
  */
 function chooseHeadings(named: readonly OutlineEntry[], pages: readonly PageLines[]): Heading[] {
-  const entries = named.map((entry) => readEntry(entry, pages));
+  const upper = named.map((entry) => readEntry(entry, pages));
+  const areUpper = namesUpperAlone(upper);
+  const entries = areUpper ? addLower(upper, findPrinted(pages)) : upper;
   const last = Math.max(...entries.map(({ page }) => page));
   const isTold = entries.some(({ title }) => isUsual(title));
   if (isTold && last === pages.at(-1)?.number) return entries;
@@ -41,6 +43,31 @@ function chooseHeadings(named: readonly OutlineEntry[], pages: readonly PageLine
       return letters !== undefined && (styles.get(letters)?.length ?? 0) >= LEAST_ALIKE;
     }),
   ];
+}
+
+/** As many numbered entries tell that an outline ends with the upper headings. */
+const LEAST_NUMBERED = 3;
+/** Fewer are figures at the begin of a line. */
+const LEAST_LOWER = 2;
+
+/** Whether an outline has `3`, `4` and no `3.1`. */
+function namesUpperAlone(entries: readonly Heading[]): boolean {
+  const numbers = entries.map(({ number }) => number).filter((number) => number !== '');
+  return numbers.length >= LEAST_NUMBERED && numbers.every((number) => /^\d{1,2}$/.test(number));
+}
+
+/** Upper headings of an outline with the printed ones of their numbers: `3.1` and `3.2` behind `3`, on its pages. */
+function addLower(entries: readonly Heading[], printed: readonly Heading[]): Heading[] {
+  const added = entries.map((entry, index) => {
+    const end = entries[index + 1]?.page ?? Infinity;
+    return printed.filter(
+      ({ number, page }) =>
+        entry.number !== '' && number.startsWith(`${entry.number}.`) && page >= entry.page && page <= end,
+    );
+  });
+  return added.flat().length < LEAST_LOWER
+    ? [...entries]
+    : entries.flatMap((entry, index) => [entry, ...added[index]!]);
 }
 
 /** What a heading is printed in; undefined: it is not on its page. */

@@ -8,6 +8,8 @@ import type { Column, TableForm } from './table.ts';
 export interface Span {
   first: number;
   count: number;
+  /** Whether it may be of the one column alone that it stands in. */
+  isUnsure?: boolean;
 }
 
 /** Points: a rule between two columns that is there for a row at least, and missing beside a text, is one that was left out there. */

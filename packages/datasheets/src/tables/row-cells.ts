@@ -108,8 +108,10 @@ function isBetween(y: number, levels: readonly Level[]): boolean {
 
 export function makeCell(lines: readonly Line[], spanning?: Spanning): Cell {
   if (lines.length === 0) return EMPTY;
+  const spans = lines.flatMap(({ words }) => words.flatMap((word) => spanning?.get(word) ?? []));
   return {
-    columnSpan: Math.max(1, ...lines.flatMap(({ words }) => words.map((word) => spanning?.get(word)?.count ?? 1))),
+    columnSpan: Math.max(1, ...spans.map(({ count }) => count)),
+    ...(spans.some(({ isUnsure }) => isUnsure) && { isSpanUnsure: true }),
     text: lines.map(({ text }) => text).join(' '),
     above: lines
       .slice(0, -1)

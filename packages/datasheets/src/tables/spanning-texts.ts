@@ -24,8 +24,14 @@ export function findSpanning<Role extends string>(
       ({ direction, box }) => direction === 'vertical' && Math.abs(box[0] - x) < 3 && box[1] < y - 2 && box[3] > y - 4,
     );
   const gaps = findGaps(columns, body, kind);
+  const families = findFamilies(columns, kind);
   for (const line of findLines(body, ONE_TEXT)) {
     const { box, words, y } = line;
+    const middle = words.length < 3 ? findMiddle(line, columns, families, body) : undefined;
+    if (middle && !isCut(middle.x0, y) && !isCut(middle.x1, y)) {
+      for (const word of words) found.set(word, { ...middle.span, isUnsure: true });
+      continue;
+    }
     const free = words.length < 3 ? findBetween(line, gaps) : undefined;
     const between = free !== undefined && !isCut(columns[free]!.x1, y) ? free : undefined;
     if (between !== undefined) for (const word of words) found.set(word, { first: between, count: 2 });
@@ -99,6 +105,42 @@ function findBetween({ box, y, words: own }: Line, gaps: readonly Gap[]): number
     ({ x0, x1, words }) =>
       box[0] > x0 && box[2] < x1 && words.every((word) => own.includes(word) || Math.abs(word.y - y) > 2),
   )?.first;
+}
+
+/** Columns of figures side by side that say the same of each part, temperature or package: at least three. */
+function findFamilies<Role extends string>(columns: readonly Column<Role>[], kind: TableForm<Role>): Span[] {
+  const families: Span[] = [];
+  for (const [index, { role }] of columns.entries()) {
+    if (!kind.isKey(role)) continue;
+    const last = families.at(-1);
+    if (last && last.first + last.count === index && columns[last.first]!.role === role) last.count++;
+    else families.push({ first: index, count: 1 });
+  }
+  return families.filter(({ count }) => count >= FEWEST_OF_FAMILY);
+}
+
+const FEWEST_OF_FAMILY = 3;
+
+/**
+ * `5.0` alone on its height in the middle column of three, with nothing that parts them: it may be of all, and of the middle alone.
+ */
+function findMiddle<Role extends string>(
+  { box, y, size, words }: Line,
+  columns: readonly Column<Role>[],
+  families: readonly Span[],
+  body: readonly Word[],
+): { span: Span; x0: number; x1: number } | undefined {
+  for (const { first, count } of families) {
+    if (count % 2 === 0) continue;
+    const own = columns[first + (count - 1) / 2]!;
+    const whole = { x0: columns[first]!.x0, x1: columns[first + count - 1]!.x1 };
+    const isAlone = body.every(
+      (word) => words.includes(word) || Math.abs(word.y - y) > 0.5 * size || !isWithin(word.box, whole),
+    );
+    if (isAlone && box[0] > own.x0 - 1 && box[2] < own.x1 + 1)
+      return { span: { first, count }, x0: own.x0, x1: own.x1 };
+  }
+  return undefined;
 }
 
 /** Lines that are alone on their height and go over the first columns: headings of the rows below them. */

@@ -69,6 +69,8 @@ export interface Cell {
   box: Box | null;
   /** Over how many columns it goes, from its own to the right. */
   columnSpan: number;
+  /** Whether it may be of one of these columns alone, the one that it stands in; left out: it is of all. */
+  isSpanUnsure?: boolean;
 }
 
 /** Nothing stands in it. */

@@ -61,5 +61,6 @@ export function mergeGroups(groups: readonly ColumnGroup[], { cells }: Row): Col
     if (columnSpan > group.columns.length) end = first!.index + columnSpan;
     merged.push({ ...group });
   }
-  return merged.length === 1 && groups.length > 1 ? [{ ...merged[0]!, name: '' }] : merged;
+  const isUnsure = cells.some(({ isSpanUnsure }) => isSpanUnsure);
+  return merged.length === 1 && groups.length > 1 && !isUnsure ? [{ ...merged[0]!, name: '' }] : merged;
 }

@@ -520,3 +520,31 @@ it('a small raised capital O before C is a degree', () => {
     { max: { text: '81', number: 81 }, unit: { text: '°C/W', si: 'K/W' } },
   ]);
 });
+
+it('leaves it in doubt whether a figure under the middle of three parts is of all of them', () => {
+  const values = read(
+    'ELECTRICAL CHARACTERISTICS',
+    [
+      [42, 90, 'Parameter'],
+      [182, 90, 'QH41'],
+      [242, 90, 'QH42'],
+      [302, 90, 'QH43'],
+      [362, 90, 'Unit'],
+      [42, 106, 'Reverse voltage'],
+      [182, 106, '50'],
+      [242, 106, '100'],
+      [302, 106, '200'],
+      [362, 106, 'V'],
+      [42, 122, 'Forward current'],
+      [246, 122, '1.0'],
+      [362, 122, 'A'],
+    ],
+    across([78, 94, 130], 40, 400),
+  );
+  expect(values.map(({ group, value, doubts }) => [group, value?.text, ...doubts])).toEqual([
+    ['QH41', '50'],
+    ['QH42', '100'],
+    ['QH43', '200'],
+    ['QH41, QH42, QH43', '1.0', 'group_unsure'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../pdf/symbol-font.ts';
 import type { TableKind } from '../tables/table-kinds.ts';
 import type { Row, Table } from '../tables/table.ts';
 import { unionOf } from '../text/lines.ts';
@@ -44,7 +45,10 @@ export function readPartRows({ page, box, columns, rows }: Table<ValueRole>, tab
           ...figures,
           unit,
           notes: [...new Set(cells.flatMap(readMarks))],
-          doubts: findDoubts(figures, printedUnit, unit),
+          doubts: [
+            ...findDoubts(figures, printedUnit, unit),
+            ...(row.cells[part]!.text.includes(UNKNOWN) ? ['group_unsure' as const] : []),
+          ],
         },
       ];
     });

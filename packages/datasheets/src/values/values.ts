@@ -25,6 +25,7 @@ import {
 import { readPartRows } from './part-values.ts';
 import type { Column, RatedValue, Side } from './rated-value.ts';
 import { describeRow, findTellingHeadings, isName, nameOf } from './row-names.ts';
+import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { readScale, readUnit } from './units.ts';
 import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
 
@@ -124,13 +125,17 @@ export function readValues(
               ...(figured.some(({ index: at }) => isUnreadSign(row.cells[at]!.text)) ? ['sign_unread' as const] : []),
             ]),
             ...(isInherited ? ['inherited_parameter' as const] : []),
-            ...(group.columns.some(({ index: at }) => columns[at]!.isGroupUnsure) ? ['group_unsure' as const] : []),
+            ...(isGroupUnsure(group, columns, row) ? ['group_unsure' as const] : []),
           ],
         },
       ];
     });
   });
 }
+
+/** Whether it is told which of the names over it a figure is of: not where several stand side by side, nor where a sign of one is not read. */
+const isGroupUnsure = ({ name, columns: own }: ColumnGroup, columns: readonly Column[], { cells }: Row): boolean =>
+  name.includes(UNKNOWN) || own.some(({ index }) => columns[index]!.isGroupUnsure || cells[index]!.isSpanUnsure);
 
 /** `SOT-23-5 | 250` under one head: the part of the row that is no figure, and the row without it. */
 function partVariant(columns: readonly Column[], row: Row): { row: Row; variant: string } {
