@@ -36,6 +36,29 @@ const inBody = (mpn: string, body: string, manufacturer: string) =>
 /** What is said of a file, of a line, of a part of it; and how each could be untrue. */
 export const rows: ClaimRow[] = [
   {
+    sentence: '… high …: same part number, same size',
+    lie: 'the value names another part: one of the two was changed and the other forgotten',
+    ask: () =>
+      match(
+        { reference: 'U1', value: 'TL072', mpn: 'LM358DR', manufacturer: 'Texas Instruments', footprint: 'SOIC-8' },
+        [
+          aPart({
+            mpn: 'LM358DR',
+            kind: 'ic',
+            package: 'SOIC-8',
+            footprint: 'SOIC-8',
+            manufacturer: 'Texas Instruments',
+          }),
+        ],
+      ),
+    says: [/^LM358DR medium .*the value says TL072, of which the part number has nothing/],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "  if (isOtherThanValue(asked, evidence)) grounds.push('number:not_of_value');\n",
+      replace: '',
+    },
+  },
+  {
     sentence: '… high …: the number stands in the description',
     lie: 'the line asks for a board, and the number is that of a part on it',
     ask: () =>

@@ -54,6 +54,8 @@ export const GROUND_CAP: Readonly<Record<Ground, number>> = {
   'from:drawn': 0.85,
   // The line names another number as its own.
   'number:beside': 0.75,
+  // The value is the number of another part.
+  'number:not_of_value': 0.75,
   // `USB_C_Receptacle` on the land of TYPE-C-31-M-12: lands are taken for parts that fit them, and nothing names this one.
   'number:only_drawn': 0.78,
   // The order code spells another number, or the line says only what its part is like.

@@ -35,6 +35,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   if (isOrderedOtherwise(asked, evidence)) grounds.push('number:ordered_other');
   if (isLikened(asked, evidence)) grounds.push('number:likened');
   if (standsBeside(asked, evidence)) grounds.push('number:beside');
+  if (isOtherThanValue(asked, evidence)) grounds.push('number:not_of_value');
   if (evidence.numberFrom === 'drawn' && asked.onlyDrawn.includes(evidence.askedNumber ?? ''))
     grounds.push('number:only_drawn');
   if (isOnBoard(asked, evidence)) grounds.push('number:on_board');
@@ -117,6 +118,27 @@ export function standsBeside(
       beside.startsWith(normalizePartNumber(own)) ||
       (number !== 'equal' && normalizePartNumber(own).startsWith(beside)),
   );
+}
+
+/** The beginning of a value that is a number somebody sells, before a dash or a stroke below: `TL072`, `2N7002`, `74HC595`, `AP2112K`. */
+const OF_A_PART = /^(?:[A-Z]{2,6}\d{3,6}|[12][NS][A-Z]?\d{3,5}|74[A-Z]{1,4}\d{2,4})[A-Z0-9]*(?=[-_]|$)/i;
+/** A standard, a package or a battery by its name: `RS485`, `SOT223`. */
+const OF_A_STANDARD = /^(?:RS|EIA|TIA|IEC|ISO|IEEE|EN|DIN|SOT|SOD|SC|DO|TO|QFN|DFN|BGA|LED|NTC|PTC|USB|CR|CAN)\d/i;
+
+/**
+ * Whether the value is the number of another part: `TL072` beside `LM358DR`. One of the two was changed and the other forgotten.
+ * What makers call alike has its figures in common: `LM1117_3V3` beside `NCP1117ST33T3G`. With the order code two of three agree.
+ */
+function isOtherThanValue(
+  { valueNumber, partNumbers }: UnderstoodComponent,
+  { numberFrom, candidate, facts }: Evidence,
+): boolean {
+  if (valueNumber === null || numberFrom !== 'named' || candidate.via === 'sku') return false;
+  const [said] = OF_A_PART.exec(valueNumber) ?? [];
+  if (said === undefined || OF_A_STANDARD.test(said) || !SEMICONDUCTORS.has(facts.kind)) return false;
+  const [figures] = said.match(/\d+/g)!.toSorted((a, b) => b.length - a.length);
+  const own = [candidate.part.mpn, ...partNumbers].map(normalizePartNumber);
+  return own.every((number) => !number.includes(figures!) && !shareSeries(normalizePartNumber(said), number));
 }
 
 /** Whether the number that led to the part is only mentioned by a line that speaks of a board: the part may be on it. */

@@ -33,6 +33,28 @@ describe('a number that stands beside the part number of a line', () => {
     expect(best({ reference: 'Q1', value: '2N7002', mpn, footprint: 'SOT-23' }, mosfet)).toMatchObject({ level });
   });
 
+  it.each([
+    ['AP2300ZZ', 'medium'],
+    ['TL072', 'medium'],
+    ['2N7002', 'high'],
+    ['BSS7002', 'high'],
+    ['60V', 'high'],
+    ['300MHz', 'high'],
+    ['RS485', 'high'],
+    ['10-1200mbar', 'high'],
+    ['DDR3_256MX32', 'high'],
+    ['LM7002_3V3', 'high'],
+    ['NMOS_SOT23', 'high'],
+  ])('%s as the value of 2N7002,215: %s', (value, level) => {
+    const match = best(
+      { reference: 'Q1', value, mpn: '2N7002,215', manufacturer: 'Nexperia', footprint: 'SOT-23' },
+      aPart({ mpn: '2N7002,215', manufacturer: 'Nexperia', kind: 'mosfet', footprint: 'SOT-23', package: 'SOT-23' }),
+    );
+    expect(match).toMatchObject({ level });
+    if (level === 'medium')
+      expect(match.reason).toContain(`the value says ${value}, of which the part number has nothing`);
+  });
+
   it('counts whole where the line has no part number of its own', () => {
     const match = best({ reference: 'Q1', value: '2N7002', footprint: 'SOT-23' }, mosfet);
     expect(match).toMatchObject({ level: 'high' });

@@ -95,6 +95,7 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'maker:unmarked': (_, evidence) =>
     `${evidence.askedNumber} bears the mark of ${findMarkOfAnother(evidence)}, and this is by ${evidence.candidate.part.manufacturer}`,
   'number:ordered_other': ({ orderedPart }) => `the order code names ${orderedPart}`,
+  'number:not_of_value': ({ valueNumber }) => `the value says ${valueNumber}, of which the part number has nothing`,
   'number:likened': (_, { askedNumber }) => `the line only says that its part is like ${askedNumber}`,
   'substitute:mentioned': (asked) => `the line names ${findNamedPart(asked)}`,
   'current:unmet': () => 'the catalogue does not say that it carries the current asked for',

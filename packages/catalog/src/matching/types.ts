@@ -36,6 +36,8 @@ export interface UnderstoodComponent {
   partNumbers: string[];
   /** The line has no part number of its own: `partNumbers` is its value. */
   isNumberInValue: boolean;
+  /** The value, where it reads as a part number and stands beside the line's own; null: it does not. */
+  valueNumber: string | null;
   /** Numbers that the order codes of a line without a part number hold. */
   orderedNumbers: string[];
   /** The one of them that surely is the number of the part: it decodes, or the seller writes such numbers. */

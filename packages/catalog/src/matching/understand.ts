@@ -80,6 +80,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     // Beside a part number, a number in the value is but the family's name.
     partNumbers: unique(numbers.length > 0 ? numbers : numbersInValue),
     isNumberInValue: numbers.length === 0 && numbersInValue.length > 0,
+    valueNumber: numbers.length > 0 ? (numbersInValue[0] ?? null) : null,
     orderedNumbers: ordered,
     orderedPart:
       ordered.find((number) => decodePartNumber(number) !== null) ??
