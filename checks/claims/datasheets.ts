@@ -380,7 +380,7 @@ export const rows: ClaimRow[] = [
         { lines: [...across([78, 110, 126], 40, 420), ...down([40, 170, 330, 420], 78, 126)] },
       ),
     says: [/of \(QH41 QH42\).*doubts group_unsure/],
-    without: { file: `${VALUES}/values.ts`, find: 'columns[at]!.isGroupUnsure', replace: 'false' },
+    without: { file: `${VALUES}/values.ts`, find: 'columns[index]!.isGroupUnsure ||', replace: '' },
   },
   {
     sentence: 'a figure of the part over its column',
