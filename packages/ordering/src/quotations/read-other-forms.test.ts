@@ -139,6 +139,13 @@ describe('what a quotation says in further forms', () => {
     expect(first(`${table}2026-12-23\n`)).toMatchObject({ stock: null, leadTimeDays: 30 });
   });
 
+  it.each(['24.11.2026 10:15', '+49 89.12 34 56'])(
+    'a day or a telephone below a part is no step of its price: %s',
+    (row) => {
+      expect(say(`BSS138: 5000 pcs at EUR 0.0215\n${row}\n`, { asked: [] })).toEqual([BSS138]);
+    },
+  );
+
   it('what binds the buyer is told', () => {
     expect(first('BSS138: 5000 pcs at EUR 0.0215, 6 wks ARO, NCNR\n').notes.join()).toContain('NCNR');
   });

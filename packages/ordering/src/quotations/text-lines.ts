@@ -68,7 +68,7 @@ const SOLD_OUT =
   /(?<!\p{L})(?:sold out|out of stock|ausverkauft|nicht auf lager|rupture de stock|agotado|sin stock|esaurito|sin existencias)(?!\p{L})/iu;
 
 /** What binds a buyer. */
-export const BINDING =
+const BINDING =
   /(?<!\p{L})(?:NCNR|NC\/NR|non[-\s]?cancel\p{L}*|non[-\s]?return\p{L}*|no returns?|nicht stornierbar|keine Rückgabe|non annulable|キャンセル不可|返品不可)(?!\p{L})/iu;
 
 /** `5 TSD Stück` */
@@ -173,9 +173,12 @@ function isOfOrder(row: string, { rows }: Block): boolean {
   return isRefused || CHARGE.test(row);
 }
 
-/** `|  | 3400 | 0.70 |`: a further quantity and price of the part above. */
-const isFiguresOnly = (row: string): boolean =>
-  !/\p{L}/u.test(row) && (row.match(/\d+(?:[.,]\d+)*/g)?.length ?? 0) >= 2;
+/** `|  | 3400 | 0.70 |`: a further quantity and price of the part above, and no day and no telephone. */
+const isFiguresOnly = (row: string): boolean => {
+  const figures = row.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const hasDecimal = figures.some((figure) => /^\d{1,6}[.,]\d{1,8}$/.test(figure));
+  return !/\p{L}|^\s*[+(]/u.test(row) && hasDecimal && figures.length >= 2 && figures.length <= 4;
+};
 
 function speaksOfPart(row: string): boolean {
   return (
