@@ -15,6 +15,7 @@ import { numberKey } from '@partwright/ordering';
 import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
 import { furtherQuotations } from './orders-quotations-further.ts';
 import { otherQuotations } from './orders-quotations-other.ts';
+import { strangersQuotations } from './orders-quotations-strangers.ts';
 import { madeQuotations, type MadeQuotation, type QuoteTruth } from './orders-quotations.ts';
 
 type Verdict = 'right' | 'asked' | 'wrong';
@@ -32,6 +33,7 @@ export async function benchQuotations(showWrong: boolean): Promise<void> {
     'ten forms': madeQuotations,
     'ten further forms': otherQuotations,
     'twenty-two forms': furtherQuotations,
+    'eighteen forms': strangersQuotations,
   };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {

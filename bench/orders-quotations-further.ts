@@ -391,6 +391,7 @@ export const furtherQuotations: readonly MadeQuotation[] = [
           [5000, '1.18'],
         ],
         currency: 'USD',
+        leadTimeDays: 2,
         validUntil: '2026-11-26',
       },
       { mpn: 'ADM3485EARZ', breaks: [[2000, '0.55']], currency: 'USD', leadTimeDays: 28, validUntil: '2026-11-26' },

@@ -123,7 +123,7 @@ export const rows: ClaimRow[] = [
     says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
     without: {
       file: `${QUOTES}/text-lines.ts`,
-      find: 'told.includes(line) || (told.length > 0 && isOpen(line))',
+      find: 'told.includes(line) || ((told.length > 0 || areOpen[at]!) && isOpen(line))',
       replace: 'told.includes(line)',
     },
   },
@@ -381,6 +381,77 @@ export const rows: ClaimRow[] = [
       file: `${QUOTES}/text-lines.ts`,
       find: 'return isRefused || CHARGE.test(row);',
       replace: 'return false;',
+    },
+  },
+  {
+    sentence: '5000 at 48 EUR',
+    lie: 'it is the price of a reel, and nothing says how many pieces that is',
+    ask: async () => quote('MPN;Qty;Price per reel (EUR)\nBSS138;5000;48,00\n'),
+    says: [/BSS138 asked: no price/],
+    never: [/at 48/],
+    without: {
+      file: `${QUOTES}/header-roles.ts`,
+      find: "return { role: 'unit_price', pricePack: pack, ...currency };",
+      replace: "return { role: 'unit_price', ...currency };",
+    },
+  },
+  {
+    sentence: '3000 at 48 EUR',
+    lie: 'a header that is not understood says what the figures of the list are',
+    ask: async () => quote('MPN;Bundle;Cost of a bundle in EUR;\nBSS138-7-F;3000;48,00;\nBSS84-7-F;100;11,00;\n'),
+    says: [/BSS138-7-F asked: no price/],
+    never: [/at 48/],
+    without: {
+      file: `${QUOTES}/text-lines.ts`,
+      find: 'hasPrice(bare) || isOpen ? bare',
+      replace: 'hasPrice(bare) ? bare',
+    },
+  },
+  {
+    sentence: '296-1234-1-ND offered',
+    lie: 'it is the number of the shop, and that of the maker stands beside it',
+    ask: async () => quote('Part Number,Manufacturer Part Number,Qty,Price\n296-1234-1-ND,SN74HC14DR,500,USD 0.281\n'),
+    says: [/SN74HC14DR offered: 500 at 0.281 USD/],
+    without: {
+      file: `${QUOTES}/find-table.ts`,
+      find: 'const isSellers = hasMakers &&',
+      replace: 'const isSellers = false &&',
+    },
+  },
+  {
+    sentence: 'LM358DR offered',
+    lie: 'a cell is missing in a table that came with a cell a line',
+    ask: async () => {
+      try {
+        return quote('Hi\n\nMPN\nQty\nUnit price EUR\nBSS138\n5000\n0.0215\nLM358DR\n0.11\nBSS84\n300\n0.02\n');
+      } catch (error) {
+        return { text: String(error) };
+      }
+    },
+    says: [/No part with a price was found/],
+    without: {
+      file: `${QUOTES}/stacked-cells.ts`,
+      find: 'if (rows.length === 0 || isShifted) return none;',
+      replace: 'if (rows.length === 0) return none;',
+    },
+  },
+  {
+    sentence: '6 days',
+    lie: 'the cell names weeks, and the word for them is not known',
+    ask: async () => quote('MPN,Qty,Price,Lead time (days)\nBSS138,5000,EUR 0.0215,6 fortnights\n'),
+    says: [/asked: row 2 lead_time/],
+    never: [/, 6 days/],
+    without: { file: `${QUOTES}/lead-time.ts`, find: 'if (spoken === undefined && ', replace: 'if (false && ' },
+  },
+  {
+    sentence: 'nothing is said of LTC2950CTS8-1',
+    lie: 'it stands there with its pieces, and its price is still looked for',
+    ask: async () => quote('1,500 x DMG2305UX-7 @ USD 0.0525\n1,000 x LTC2950CTS8-1 - checking with the factory\n'),
+    says: [/LTC2950CTS8-1 asked: no price/],
+    without: {
+      file: `${QUOTES}/text-lines.ts`,
+      find: 'if (line.prices.length === 0) line.unread =',
+      replace: 'if (line.prices.length < 0) line.unread =',
     },
   },
   {

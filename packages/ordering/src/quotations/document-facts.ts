@@ -32,7 +32,7 @@ const DATED = new RegExp(
   'iu',
 );
 const VALID =
-  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|firm|good (?:for|until|through|till)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|有效期?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|firm|good (?:for|until|through|till)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig)(?!\p{L})|有效期?|유효기간/iu;
 const FOR_DAYS =
   /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|giorni|dagen|dagar|天)(?!\p{L})/iu;
 const FOR_WEEKS =

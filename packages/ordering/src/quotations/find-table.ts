@@ -102,13 +102,22 @@ function isBest(scores: readonly number[], at: number): boolean {
 /** A number of the customer's own. */
 const OWN_NUMBER = /^\s*(?:cust|your|kunden|ihre|cpn)/iu;
 
+/** A number that the header says is the maker's. */
+const MAKERS_NUMBER =
+  /^\s*(?:mpn|manufacturer|mfr|mfg|maker|herst|fabricant|r[eé]f(?:[eé]rence|\.)? fabr|referencia fabr|produ[ct]\p{L}*|nu?me?r producenta|symbol producenta|kod producenta|cod\p{L}* (?:produttore|costruttore|fabricante)|厂家|制造商|メーカー型番|メーカー品番)/iu;
+/** A number that is the seller's own where another column has the maker's. */
+const PLAIN_NUMBER = /^\s*(?:part(?:\s*(?:number|no|nr|#)?\.?)?|p\s*\/?\s*n)\s*$/iu;
+
 /**
  * Each role once, but prices of several quantities: a second column of the same name is not read. Of two that name what was asked for,
- * `Customer P/N` and `Requested MPN`, it is the one that is no number of the customer's own.
+ * `Customer P/N` and `Requested MPN`, it is the one that is no number of the customer's own; beside `Manufacturer Part Number`,
+ * `Part Number` is the seller's own.
  */
 function readColumns(header: readonly string[]): (HeaderReading | undefined)[] {
   const taken = new Set<string>();
   const readings = header.map(readHeader);
+  const hasMakers = header.some((cell, at) => readings[at]?.role === 'mpn' && MAKERS_NUMBER.test(cell));
+  const hasCode = readings.some((one) => one?.role === 'order_code');
   const hasOtherPrice = (at: number): boolean =>
     readings.some((one, other) => other !== at && one?.role === 'unit_price');
   return header.map((cell, at) => {
@@ -117,11 +126,15 @@ function readColumns(header: readonly string[]): (HeaderReading | undefined)[] {
     const isMeasure = /^unit$/i.test(cell.trim()) && isBeside;
     const isBreaks =
       /^(?:price breaks|staffel\w*)(?!\p{L})/iu.test(cell.trim()) && isBeside && readings[at]?.step === undefined;
+    const isSellers = hasMakers && readings[at]?.role === 'mpn' && !MAKERS_NUMBER.test(cell);
+    if (isSellers && (hasCode || !PLAIN_NUMBER.test(cell))) return undefined;
     const reading: HeaderReading | undefined = isMeasure
       ? { role: 'measure' }
       : isBreaks
         ? { role: 'quantity' }
-        : readings[at];
+        : isSellers
+          ? { role: 'order_code' }
+          : readings[at];
     if (!reading) return undefined;
     const key = `${reading.role} ${reading.breakQuantity ?? ''} ${reading.step ?? ''}`;
     const isOwn = reading.role === 'asked_mpn' && OWN_NUMBER.test(cell);

@@ -12,6 +12,7 @@ export type QuoteRole =
   | 'description'
   | 'packaging'
   | 'quantity'
+  | 'annual_quantity'
   | 'unit_price'
   | 'list_price'
   | 'gross_price'
@@ -40,6 +41,8 @@ export interface HeaderReading {
   currency?: string;
   /** What the price is to be divided by: `Price/1000` is for a thousand pieces, `Preis (ct)` is in hundredths. */
   pricePer?: number;
+  /** What the price is for where that is no number of pieces: `Price per reel`. */
+  pricePack?: string;
   /** Of a lead time. */
   unit?: 'days' | 'weeks' | 'working days';
 }
@@ -48,7 +51,7 @@ export interface HeaderReading {
 const TABLE: readonly (readonly [QuoteRole, string])[] = [
   [
     'item',
-    'item, item no, item number, line, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item, lp, l p, part item, nr zapyt, nr zapytania',
+    'item, item no, item number, line, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item, lp, l p, part item, nr zapyt, nr zapytania, 번호, 순번',
   ],
   [
     'asked_mpn',
@@ -60,11 +63,11 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'mpn',
-    'mpn, symbol, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, herst teilenr, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, ref fabricante, 部品番号, 型番, 品番, メーカー型番, メーカー品番, 製品番号, 형번, 부품번호',
+    'mpn, symbol, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, herst teilenr, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, ref fabricante, 部品番号, 型番, 品番, メーカー型番, メーカー品番, 製品番号, 형번, 부품번호, 품번, 모델명, 품명규격',
   ],
   [
     'manufacturer',
-    'manufacturer, manufacturer name, mfr, fabrikant, produttore, mfr name, mfg, mfg name, maker, brand, make, hersteller, herstellername, fabrikat, marke, fabricant, marque, fabricante, marca, 品牌, 厂牌, 制造商, producent, brend, メーカー, メーカー名, 製造元, 제조사',
+    'manufacturer, manufacturer name, mfr, fabrikant, produttore, mfr name, mfg, mfg name, maker, brand, make, hersteller, herstellername, fabrikat, marke, fabricant, marque, fabricante, marca, 品牌, 厂牌, 制造商, producent, brend, メーカー, メーカー名, 製造元, 제조사, 제조원, 메이커',
   ],
   [
     'order_code',
@@ -101,7 +104,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'unit_price',
-    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, precio ud, p unit, p unitario, 単価, 価格, 단가, prix unit, prix unit ht, prix unit net',
+    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, p u, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, precio ud, p unit, p unitario, 単価, 価格, 단가, 견적단가, prix unit, prix unit ht, prix unit net',
   ],
   ['moq_multiple', 'moq spq, moq mpq, moq multiple, moq mult, moq vpe, mindestmenge vpe, min mult, min multiple'],
   [
@@ -110,7 +113,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'multiple',
-    'multiple, order multiple, order multiples, multiples, mult, spq, mpq, mop, standard pack, standard pack quantity, standard pack qty, pack quantity, pack qty, pack size, package qty, packing unit, packaging unit, vpe, verpackungseinheit, ve, bestellschritt, losgrosse, conditionnement par, 最小包装, 最小包装量, wielokrotnosc, cond, pcb, multiplo, multiple de, 最小梱包数, 梱包数',
+    'multiple, order multiple, order multiples, multiples, mult, spq, mpq, mop, standard pack, standard pack quantity, standard pack qty, pack quantity, pack qty, pack size, package qty, reel size, reel qty, reel quantity, qty per reel, quantity per reel, pcs per reel, pieces per reel, per reel qty, qty reel, tray qty, tray size, rollengrosse, stuck pro rolle, stk pro rolle, quantite par bobine, packing unit, packaging unit, vpe, verpackungseinheit, ve, bestellschritt, losgrosse, conditionnement par, 最小包装, 最小包装量, wielokrotnosc, cond, pcb, multiplo, multiple de, 最小梱包数, 梱包数',
   ],
   [
     'stock',
@@ -118,7 +121,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'lead_time',
-    'lead time, leadtime, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기',
+    'lead time, leadtime, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
   ],
   [
     'valid_until',
@@ -131,7 +134,11 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'quantity',
-    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량',
+    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량',
+  ],
+  [
+    'annual_quantity',
+    'eau, annual usage, annual quantity, annual qty, annual volume, yearly usage, forecast, jahresmenge, jahresbedarf, consommation annuelle, consumo annuo, consumo anual, 年用量, 年間使用量',
   ],
   [
     'remark',
@@ -167,6 +174,8 @@ export function readHeader(text: string): HeaderReading | undefined {
   const currency = codes.length === 1 ? { currency: codes[0]! } : {};
   const broken = readBreak(header);
   if (broken !== undefined) return { role: 'unit_price', breakQuantity: broken, ...currency };
+  const pack = readPack(header);
+  if (pack !== undefined) return { role: 'unit_price', pricePack: pack, ...currency };
   if (PER_PIECE.test(header)) {
     const per = readPricePer(header);
     return { role: 'unit_price', ...currency, ...(per === undefined ? {} : { pricePer: per }) };
@@ -194,6 +203,21 @@ export function readHeader(text: string): HeaderReading | undefined {
 /** `€/Stk`, `USD per 1000`: money for pieces is a price. */
 const PER_PIECE =
   /^(?:[€$£¥円]|US\$|EUR|USD|GBP|CHF|PLN|zł|CNY|RMB|JPY|SEK|NOK|DKK|CZK)\s*(?:\/|per|pro|je|par|por)\s*(?:1?[.,']?0{2,3}|1[.,' ]?000|100|1k|k|pcs?|pce|piece|ea|each|unit|u|ud|stk|st|stück|szt|pz)\.?(?:\s*(?:pcs?|stk|st|stück|pieces))?\.?$/iu;
+
+const PACK = String.raw`(?:full\s+|volle\s+)?(reels?|rolls?|rollen?|bobines?|bobinas?|rolka|rolki|rol|trays?|tubes?|stangen?|box|boxes|packs?|packungen?|packages?|cartons?|bags?|[盘卷])`;
+const PRICE_WORD = String.raw`(?:(?:unit|net|netto)[\s-]*)?(?:price|cost|preis|prix|precio|prezzo|prijs|cena|单价|价格)`;
+const PER_PACK = new RegExp(
+  String.raw`^(?:(?:${PRICE_WORD}|[€$£¥]|US\$|[A-Z]{3})\s*(?:\/|per|pro|je|par|por|al|a|za|每)\s*${PACK}|${PACK}[\s-]*(?:price|preis|cost))$`,
+  'iu',
+);
+
+/** The pack that a header says prices are for: `Price per reel (EUR)`, `€/Rolle`, `Reel price`. */
+function readPack(header: string): string | undefined {
+  const bare = header.replaceAll(/[([][^)\]]*[)\]]/g, ' ').trim();
+  const money = stripMoney(header.replaceAll(/[([][^)\]]*[)\]]/g, ' '));
+  const found = PER_PACK.exec(bare) ?? PER_PACK.exec(money);
+  return (found?.[1] ?? found?.[2])?.toLowerCase();
+}
 
 /** `Q1`, `P1` */
 const SHORT_STEP = /^([qp])\s?(\d)$/u;
@@ -266,8 +290,9 @@ function stripUnits(header: string): string {
 }
 
 function unitOf(header: string): { unit?: 'days' | 'weeks' | 'working days' } {
-  if (/working|business|arbeitst|werkt|\bwd\b/i.test(header)) return { unit: 'working days' };
-  if (/week|wks?\b|\bw\b|woche|semaine|semana|tygodni|settiman|周|週/i.test(header)) return { unit: 'weeks' };
-  if (/days?\b|\bd\b|tage|jours|días|dni|giorni|天|日/i.test(header)) return { unit: 'days' };
+  if (/working|business|arbeitst|werkt|(?<!\p{L})wd(?!\p{L})/iu.test(header)) return { unit: 'working days' };
+  if (/week|wks?(?!\p{L})|(?<!\p{L})w(?!\p{L})|woche|semaine|semana|tygodni|settiman|周|週/iu.test(header))
+    return { unit: 'weeks' };
+  if (/days?(?!\p{L})|(?<!\p{L})d(?!\p{L})|tage|jours|días|dni|giorni|天|日/iu.test(header)) return { unit: 'days' };
   return {};
 }

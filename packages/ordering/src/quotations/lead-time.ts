@@ -2,14 +2,18 @@
 export type LeadTimeReading = { days: number; note: string | null } | { why: string } | { notSaid: string };
 
 const UNITS: readonly (readonly [RegExp, number, string])[] = [
-  [/営業日|(?:working|business|work|arbeits|werk)[\s-]*(?:days?|tage?n?)|\bwd\b|\bat\b/iu, 1.4, 'working days'],
   [
-    /w(?:ee)?ks?\b|\bw\b|\bwo\.?\b|wochen?|weken|settimane|settimana|tygodni\w*|veckor|vecka|uger|semaines?|semanas?|周|週/iu,
+    /営業日|(?:working|business|work|arbeits|werk)[\s-]*(?:days?|tage?n?)|(?<!\p{L})(?:wd|at)(?!\p{L})/iu,
+    1.4,
+    'working days',
+  ],
+  [
+    /w(?:ee)?ks?\b|(?<!\p{L})w(?!\p{L})|\bwo\.?\b|wochen?|weken|settimane|settimana|tygodni\w*|veckor|vecka|uger|(?<!\p{L})sem(?:aines?|anas?|\b)|semaines?|semanas?|周|週/iu,
     7,
     'weeks',
   ],
   [/months?|monate?n?|mois|meses|[かヶケカ]月/iu, 30, 'months'],
-  [/days?\b|\bd\b|tage?n?\b|dagen|dagar|giorni|dni\b|jours?|días?|天|日/iu, 1, 'days'],
+  [/days?(?!\p{L})|(?<!\p{L})d(?!\p{L})|tage?n?\b|dagen|dagar|giorni|dni\b|jours?|días?|天|日/iu, 1, 'days'],
 ];
 
 /**
@@ -29,7 +33,7 @@ export function readLeadTime(
   )
     return { notSaid: said };
   const isNow =
-    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|^lager$|lagernd|sofort|immediate(?:ly)?|en stock|sur stock|od ręki|pronta consegna|disponible)\b|z magazynu|od ręki|现货|即納|在庫|(?:ships?|shipping|dispatch\p{L}*) (?:the )?(?:same day|today)|same[\s-]day/iu.test(
+    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|^lager$|lagernd|sofort|immediate(?:ly)?|en stock|sur stock|od ręki|pronta consegna|consegna (?:pronta|immediata)|(?:uit|op) voorraad|pronta entrega|entrega inmediata|disponible)\b|z magazynu|od ręki|现货|即納|在庫|(?:ships?|shipping|dispatch\p{L}*) (?:the )?(?:same day|today)|same[\s-]day/iu.test(
       said,
     );
   const figures = [...said.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => figure);
@@ -42,6 +46,9 @@ export function readLeadTime(
   if (figures.length === 2 && !/\d\s*(?:-|–|—|to|bis|\/|à|a)\s*\d/i.test(said)) return { why: 'holds two figures' };
   if (/\+\s*\d|\d\s*\+/.test(said)) return { why: 'adds something to a figure' };
   const spoken = UNITS.find(([pattern]) => pattern.test(said.replace(/\d+/g, ' ')));
+  // A unit that nobody here knows is none of what the header says.
+  if (spoken === undefined && /\p{L}/u.test(said.replaceAll(FILLERS, ' ')))
+    return { why: 'names a unit that is not known' };
   const [factor, name] = spoken ? [spoken[1], spoken[2]] : unit === null ? [null, ''] : [FACTORS[unit], unit];
   if (factor === null) return { why: 'does not say whether it is days or weeks' };
   const most = Math.max(...figures.map(Number));
@@ -53,5 +60,9 @@ export function readLeadTime(
       : null;
   return days > 1_500 ? { why: 'is longer than four years' } : { days, note };
 }
+
+/** Words about a figure that are no unit. */
+const FILLERS =
+  /(?<!\p{L})(?:ca|circa|approx(?:imately)?|about|around|env(?:iron)?|etwa|rund|to|bis|à|a|do|up|aro|after|from|order|receipt|of|po|lead|time|max|min|est|typ|ex|works|factory)(?!\p{L})/giu;
 
 const FACTORS = { days: 1, weeks: 7, 'working days': 1.4 } as const;

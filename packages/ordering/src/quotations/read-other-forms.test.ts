@@ -233,3 +233,84 @@ describe('a table', () => {
     ]);
   });
 });
+
+describe('a price for a reel', () => {
+  const head = 'MPN;Reel size;Price per reel (EUR)\n';
+
+  it('is divided by the pieces that a reel holds', () => {
+    const { lines, questions } = read(`${head}BSS138;3000;48,00\n`);
+    expect(questions).toEqual([]);
+    expect(lines[0]!.breaks).toEqual([{ quantity: 3000, unitPrice: '0.016' }]);
+    expect(lines[0]!.notes).toContain('The price of 48,00 for a reel is divided by its 3000 pieces.');
+  });
+
+  it.each([
+    ['no size', 'MPN;Qty;Price per reel (EUR)\nBSS138;5000;48,00\n', 'asked row 2 unit_price'],
+    ['a quantity of no whole reels', `MPN;Qty;Reel size;€/reel\nBSS138;5000;3000;48,00\n`, 'asked row 2 quantity'],
+  ])('with %s is asked', (_, text, question) => {
+    const said = say(text);
+    expect(said).toContain(question);
+    expect(said[0]).toMatch(/^asked BSS138: /);
+  });
+});
+
+describe('a table', () => {
+  it('on its side is set upright, also with further parts below', () => {
+    const parts = 'MPN;BSS138;LM358DR\nQty;5000;100\nPrice (EUR);0,0215;0,11\nLead time;3 weeks;stock\n';
+    const { lines } = read(`Currency;EUR;\n${parts}`);
+    expect(lines.map(({ mpn, breaks, leadTimeDays }) => [mpn, breaks[0], leadTimeDays])).toEqual([
+      ['BSS138', { quantity: 5000, unitPrice: '0.0215' }, 21],
+      ['LM358DR', { quantity: 100, unitPrice: '0.11' }, 0],
+    ]);
+    const below = 'MPN;BSS138\nQty;5000\nPrice;EUR 0.0215\nMPN;LM358DR\nQty;100\nPrice;EUR 0.11\n';
+    expect(say(below)).toEqual([BSS138, 'offered LM358DR: 100 at 0.11 EUR']);
+  });
+
+  it('has the number of the seller beside that of the maker', () => {
+    const { lines } = read('Part Number,Manufacturer Part Number,Qty,Price\n296-1-ND,BSS138,5000,EUR 0.0215\n');
+    expect(lines[0]).toMatchObject({ mpn: 'BSS138', orderCode: '296-1-ND' });
+  });
+
+  it('has headers that nobody knows: its figures are asked', () => {
+    const said = say('MPN;Bundle;Cost of a bundle in EUR;\nBSS138;3000;48,00;\nLM358DR;100;11,00;\n');
+    expect(said.join('\n')).not.toContain('offered');
+    expect(said).toContain('asked line 2 unit_price');
+  });
+
+  it('may say how much a year is bought: it is no quantity', () => {
+    expect(say('MPN,EAU,Qty,Price\nBSS138,90000,5000,EUR 0.0215\n')).toEqual([BSS138]);
+    expect(say('MPN,EAU,Quoted Price\nBSS138,90000,No quote\n')[0]).toMatch(/^declined BSS138/);
+  });
+
+  it('came with a cell a line', () => {
+    const mail = ['Hello', '', 'MPN', 'Qty', 'Unit price EUR', 'BSS138', '5000', '0.0215', 'LM358DR', '100', '0.11'];
+    expect(say(mail.join('\n'))).toEqual([BSS138, 'offered LM358DR: 100 at 0.11 EUR']);
+    // One cell is missing: all that follow it stand under other headers.
+    expect(() => read(mail.filter((line) => line !== '100').join('\n'))).toThrow(/No part with a price/);
+  });
+});
+
+describe('a lead time', () => {
+  it.each([
+    ['MPN;Qté;Prix;Délai\nBSS138;5000;0,0215 €;6 sem.\n', 42],
+    ['MPN,Qty,Price,Remark\nBSS138,5000,EUR 0.0215,LT 20 wks\n', 140],
+    ['5,000 x BSS138 @ EUR 0.0215 (7 weeks)\n', 49],
+    ['5,000 x BSS138 @ EUR 0.0215 (in stock)\n', 0],
+    ['n. 5.000 pz. BSS138 a € 0,0215 cad., consegna pronta\n', 0],
+    ['- 5.000 stuks BSS138 à € 0,0215 per stuk, uit voorraad\n', 0],
+  ])('is read in %j', (text, days) => {
+    const [line] = read(text).lines;
+    expect(line).toMatchObject({ mpn: 'BSS138', leadTimeDays: days, manufacturer: null });
+    expect(line!.breaks).toEqual([{ quantity: 5000, unitPrice: '0.0215' }]);
+  });
+
+  it('in a unit that is not known is asked, whatever its header says', () => {
+    const said = say('MPN,Qty,Price,Lead time (days)\nBSS138,5000,EUR 0.0215,6 fortnights\n');
+    expect(said).toContain('asked row 2 lead_time');
+  });
+});
+
+it('a part whose number begins like a word for papers is a part', () => {
+  const said = say('BSS138: 5000 pcs, EUR 0.0215/pc\nREF5025AIDR: 200 pcs, EUR 4.90/pc, MOQ 200\n');
+  expect(said).toEqual([BSS138, 'offered REF5025AIDR: 200 at 4.9 EUR']);
+});

@@ -7,6 +7,7 @@ import {
   type TableLimits,
 } from '@partwright/files/tables';
 import { scoreQuoteHeader } from './find-table.ts';
+import { turnTable } from './turned-tables.ts';
 import { splitPrintedRows, type PrintedCell } from './printed-rows.ts';
 import type { QuoteDocument } from './types.ts';
 
@@ -46,11 +47,20 @@ export function readQuoteFile(bytes: Uint8Array, limits: Partial<TableLimits> = 
 /** A header of three columns, and most rows divided like it. */
 function isDelimited(text: string): boolean {
   const [best] = rateDelimiters(text, scoreQuoteHeader);
-  if (best === undefined || best.header === 0) return false;
+  if (best === undefined || best.header === 0) return standsOnSide(text);
   if (',;'.includes(best.delimiter) && hasHeaderLine(text, best.delimiter)) return true;
   if (best.header < 2) return false;
   return ',;'.includes(best.delimiter) ? best.regularity >= 0.4 : best.regularity >= 0.7;
 }
+
+/** A table whose first column says what stands in each row. */
+const standsOnSide = (text: string): boolean =>
+  [';', '\t', ','].some((delimiter) => {
+    const rows = splitLines(text)
+      .slice(0, MOST_LINES)
+      .map((line) => line.split(delimiter));
+    return turnTable(rows) !== undefined;
+  });
 
 const MOST_LINES = 400;
 

@@ -9,7 +9,7 @@ import { partColumns } from './part-columns.ts';
 import { readPieces } from './pieces.ts';
 import type { Questions } from './questions.ts';
 import type { RawLine } from './raw-line.ts';
-import { settlePrice, type PriceOutcome } from './settle-price.ts';
+import { isNoPrice, settlePrice, type PriceOutcome } from './settle-price.ts';
 import { ALTERNATIVE, isSurePart } from './text-lines.ts';
 import type { AskedPart, QuoteContext, QuotedBreak, QuotedLine, QuoteField } from './types.ts';
 
@@ -94,7 +94,13 @@ interface Breaks {
 function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, notes: string[]): Breaks {
   const { facts, sign, questions } = rules;
   const answer = questions.answer('unit_price', raw.place);
-  const priceRules = { sign, documentPer: facts.pricePer, asked, lineQuantity: raw.quantity };
+  const priceRules = {
+    sign,
+    documentPer: facts.pricePer,
+    asked,
+    lineQuantity: raw.quantity,
+    packSize: readPackSize(raw.multiple, sign),
+  };
   if (answer !== undefined) return answeredBreak(raw, answer, priceRules, rules);
   if (facts.taxed !== null || raw.prices.some(({ isGross }) => isGross)) {
     const net = questions.answer('tax', null);
@@ -123,7 +129,8 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
     questions.ask('unit_price', raw.place, raw.unread.join(', '), message);
     return { list: [], isAsked: true, isDeclined: false };
   }
-  if (raw.unread.length > 0 && ((raw.quantity === '' && hasNoQuantity) || mayBePrice)) {
+  const isRefused = prices.length > 0 && prices.every(isNoPrice);
+  if (!isRefused && raw.unread.length > 0 && ((raw.quantity === '' && hasNoQuantity) || mayBePrice)) {
     const figures = raw.unread.join(', ');
     questions.ask(
       'unit_price',
@@ -155,6 +162,13 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
     return { list: [], isAsked: true, isDeclined: false };
   }
   return { list, isAsked, isDeclined: declined.length > 0 };
+}
+
+/** Null: it is not said, or may be read in two ways. */
+function readPackSize(text: string, sign: DecimalSign | undefined): number | null {
+  const pieces = readPieces(text, sign);
+  const [only, ...others] = pieces && 'counts' in pieces ? pieces.counts : [];
+  return only !== undefined && only > 0 && others.length === 0 ? only : null;
 }
 
 function askOutcome(outcome: PriceOutcome, raw: RawLine, { questions }: LineRules): void {

@@ -29,6 +29,8 @@ export interface PriceRules {
   asked: readonly number[];
   /** The quantity of the line, where a price has none. */
   lineQuantity: string;
+  /** Pieces in a pack of the part; null: it is not said. */
+  packSize: number | null;
 }
 
 /** The figure of a price cell without currency and what it is for. */
@@ -43,12 +45,17 @@ export function priceFigure(text: string): { figure: PrintedFigure | undefined; 
   return { figure: readPrinted(bare), rest: bare };
 }
 
+/** What stands in place of a price says that there is none. */
+export const isNoPrice = ({ price }: RawPrice): boolean => NO_PRICE.test(price.trim());
+
 /** Settle one price against its quantity and its total. */
 export function settlePrice(raw: RawPrice, rules: PriceRules): PriceOutcome {
   const text = raw.price.trim();
   if (NO_PRICE.test(text)) return { kind: 'declined', why: text };
   const { figure } = priceFigure(text);
   if (!figure) return ask('unit_price', text, `"${clip(text)}" is no price of one piece. What does one piece cost?`);
+  const pack = packOf(raw.per);
+  if (pack !== undefined && rules.packSize !== null) return settlePack(raw, figure, pack, rules.packSize, rules);
   const per = readPer(raw, rules);
   if (typeof per === 'string') return ask('unit_price', text, per);
   const quantityText = raw.quantity ?? rules.lineQuantity;
@@ -63,6 +70,37 @@ export function settlePrice(raw: RawPrice, rules: PriceRules): PriceOutcome {
   if (prices.every((price) => new Decimal(price).isZero()))
     return ask('unit_price', text, 'The price is 0. What does one piece cost?');
   return weigh({ raw, text, prices, counts: pieces?.counts ?? [], per }, rules);
+}
+
+const PACKS = /^(?:reels?|rolls?|rollen?|bobines?|bobinas?|rolka|rolki|rol|trays?|tubes?|stangen?|[盘卷])$/u;
+
+/** The word where a price is for a pack; a box or a bag of something else may be meant by others. */
+const packOf = (per: RawPrice['per']): string | undefined =>
+  typeof per === 'string' && PACKS.test(per.trim().toLowerCase()) ? per.trim() : undefined;
+
+/** A price for a pack whose pieces are said: it holds from one pack on, or from whole packs. */
+function settlePack(
+  raw: RawPrice,
+  figure: PrintedFigure,
+  pack: string,
+  packSize: number,
+  rules: PriceRules,
+): PriceOutcome {
+  const quantityText = raw.quantity ?? rules.lineQuantity;
+  const pieces = raw.breakQuantity === null ? readPieces(quantityText, rules.sign) : { counts: [raw.breakQuantity] };
+  const counts = pieces === undefined ? [packSize] : 'why' in pieces ? [] : pieces.counts;
+  const whole = counts.filter((count) => count > 0 && count % packSize === 0);
+  if (whole.length !== 1)
+    return ask(
+      'quantity',
+      quantityText,
+      `The price is for a ${pack} of ${packSize} pieces, and "${clip(quantityText)}" is no number of pieces in whole ones. From how many pieces does it hold?`,
+    );
+  const text = raw.price.trim();
+  const outcome = weigh({ raw, text, prices: readingsOf(figure, rules.sign), counts: whole, per: packSize }, rules);
+  if (outcome.kind !== 'break') return outcome;
+  const note = `The price of ${clip(text)} for a ${pack} is divided by its ${packSize} pieces.`;
+  return { ...outcome, note: outcome.note === null ? note : `${note} ${outcome.note}` };
 }
 
 interface Candidates {

@@ -1,6 +1,7 @@
 import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
 import { findQuoteTables, scoreQuoteHeader } from './find-table.ts';
-import { isSurePart } from './text-lines.ts';
+import { findLeadTime, isSurePart } from './text-lines.ts';
+import { turnTable } from './turned-tables.ts';
 import { DAY_PATTERN } from './days.ts';
 import { readLeadTime } from './lead-time.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
@@ -32,9 +33,13 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
   const charges: RawCharge[] = [];
   const text: string[] = [];
   const unread: string[] = [];
-  for (const [index, rows] of tables.entries()) {
+  for (const [index, given] of tables.entries()) {
     const name = tables.length > 1 ? `table ${index + 1}, ` : '';
-    const found = findQuoteTables(rows);
+    const upright = findQuoteTables(given);
+    const turned = upright.length > 0 ? undefined : turnTable(given);
+    const rows = turned?.table ?? given;
+    const found = turned ? findQuoteTables(rows) : upright;
+    text.push(...(turned?.rest ?? []).map(joinCells));
     const first = found[0]?.firstRow ?? rows.length + 1;
     text.push(...rows.slice(0, Math.max(0, first - 1)).map(joinCells));
     for (const { columns: read, headers, firstRow, lastRow } of found) {
@@ -50,7 +55,7 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
           if (!SUMS.test(charge.text)) charges.push(charge);
           continue;
         }
-        const line = readRow(row, columns, `${name}row ${at + 1}`);
+        const line = readRow(row, columns, `${name}${turned ? 'part' : 'row'} ${turned ? at : at + 1}`);
         line.unread = counts.flatMap((column) => {
           const cell = row[column]?.trim() ?? '';
           return cell === '' || line.prices.some(({ price }) => price === cell) ? [] : [cell];
@@ -87,7 +92,9 @@ function findNumbers(
     columns.map((column, index): HeaderReading | undefined => (index === at ? { role: 'mpn' } : column));
   const code = columns.findIndex((column) => column?.role === 'order_code');
   if (code >= 0) {
-    const cells = rows.flatMap((row) => (row[code]?.trim() ? [row[code].trim()] : []));
+    // A second line below a part describes it.
+    const priced = rows.filter((row) => columns.some((one, at) => one?.role === 'unit_price' && row[at]?.trim()));
+    const cells = priced.flatMap((row) => (row[code]?.trim() ? [row[code].trim()] : []));
     const areSure = cells.length > 0 && EITHER.test(headers[code]!) && cells.every(isSurePart);
     return areSure ? makeNumbers(code) : columns;
   }
@@ -223,6 +230,7 @@ function readRow(row: readonly string[], columns: readonly (HeaderReading | unde
       [line.moq = '', line.multiple = ''] = (row[at] ?? '').split('/').map((part) => part.trim());
   }
   line.quantity = cell('quantity');
+  if (line.leadTime === '') line.leadTime = findLeadTime(line.remark);
   // When more comes, in the column that says what is there.
   if (line.leadTime === '' && isTime(line.stock)) [line.leadTime, line.stock] = [line.stock, ''];
   else if (line.leadTime === '' && isAtOnce(line.stock)) line.leadTime = line.stock;
@@ -252,7 +260,7 @@ function readPrice(
   cell: (role: QuoteRole, step?: number) => string,
   columns: readonly (HeaderReading | undefined)[],
 ): RawPrice[] {
-  const { role, step, breakQuantity, pricePer, currency } = column;
+  const { role, step, breakQuantity, pricePer, pricePack, currency } = column;
   const has = (wanted: QuoteRole): boolean => columns.some((one) => one?.role === wanted);
   // Of several kinds of price the net one counts.
   const counts =
@@ -264,7 +272,7 @@ function readPrice(
   const common = {
     breakQuantity: breakQuantity ?? null,
     discount: role === 'list_price' || isOfTotal ? cell('discount') || null : null,
-    per: pricePer ?? (cell('price_per') || cell('measure') || null),
+    per: pricePack ?? pricePer ?? (cell('price_per') || cell('measure') || null),
     headerCurrency: currency ?? null,
     isGross: role === 'gross_price',
   };

@@ -1,7 +1,7 @@
 import { DAY_PATTERN } from './days.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
 import { numberKey } from './number-key.ts';
-import { dropOurs, listOtherParts, spellCents, spellListed, spellStep } from './text-rows.ts';
+import { dropOurs, isBelowUnknown, listOtherParts, spellCents, spellListed, spellStep } from './text-rows.ts';
 import { readUnitBehind, TAX_WORDS, UNIT_BEHIND } from './price-unit.ts';
 import type { AskedPart } from './types.ts';
 
@@ -47,18 +47,18 @@ const MULTIPLE = new RegExp(
   'iu',
 );
 const STOCK = new RegExp(
-  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|(?<![\d.,]|(?:${MONEY}|@)\s*)((?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|avail(?:able|\.)?(?!\p{L})|ex stock|on hand|auf lager|ab lager|lagernd|en stock)`,
+  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|(?<=\()\s*(?:in\s)?stock\s+((?:${FIGURE})\s*k?)(?=\s*\))|(?<![\d.,]|(?:${MONEY}|@)\s*)((?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|avail(?:able|\.)?(?!\p{L})|ex stock|on hand|auf lager|ab lager|lagernd|en stock)`,
   'iu',
 );
 /** A time alone between commas: `USD 1.38, 2 weeks`. */
 const LEAD_ALONE =
-  /(?<=[,;|–-]\s*)((?:ca\.?\s*)?\d{1,3}(?:\s*(?:-|–|to|bis|à)\s*\d{1,3})?\s*(?:weeks?|wks?\.?|wochen?|working days|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settiman[ae]|tygodni\p{L}*|dni|jours|d[ií]as|giorni)(?:\s+aro)?)(?=\s*(?:[,;|.]|$))/imu;
+  /(?<=[,;|(–-]\s*)((?:ca\.?\s*)?\d{1,3}(?:\s*(?:-|–|to|bis|à)\s*\d{1,3})?\s*(?:weeks?|wks?\.?|wochen?|working days|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settiman[ae]|tygodni\p{L}*|dni|jours|d[ií]as|giorni)(?:\s+aro)?)(?=\s*(?:[,;|.)]|$))/imu;
 const LEAD =
   /(?:lead[\s-]?time|\bl\/?t\b|delivery(?: time)?|lieferzeit|lieferfrist|délai(?: de livraison)?|plazo(?: de entrega)?|delivered in|ships? in|arrival|(?:tempi di )?consegna|levertijd|leveranstid|termin(?: dostawy)?)\s*(?:is|approx\.?|ca\.?|about|of|von|beträgt)?\s*[:=]?\s*((?:ca\.?|approx\.?|about)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|\/|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?\.?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settiman[ae]|weken|tygodni\p{L}*|dni|veckor|jours|d[ií]as|giorni|dagen|wd|w|d)(?!\p{L})|stock|sur stock|en stock|ex[\s-]stock|immediate\w*|sofort|ab lager)/iu;
 const SOON =
-  /(?<!\p{L})(ex[\s-]stock|from stock|off the shelf|sur stock|z magazynu|od ręki|pronta consegna|en stock(?! \d)|sofort lieferbar|ab lager(?! \d)|immediate delivery|ships? (?:the )?(?:same day|today)|same[\s-]day (?:dispatch|shipping|delivery)|(?<=[-–,;]\s*)(?:in )?stock(?=(?:\s\p{Lu}{2})?\s*[.;]?\s*$)|(?<=[,;]\s*)sofort(?=\s*[.;,]?\s*$)|^\s*(?:in stock|auf lager|lagernd|en stock)(?=\s*\.?\s*$))(?!\p{L})/imu;
+  /(?<!\p{L})(ex[\s-]stock|from stock|off the shelf|sur stock|z magazynu|od ręki|pronta consegna|consegna (?:pronta|immediata)|(?:uit|op) voorraad|pronta entrega|entrega inmediata|en stock(?! \d)|sofort lieferbar|ab lager(?! \d)|immediate delivery|ships? (?:the )?(?:same day|today)|same[\s-]day (?:dispatch|shipping|delivery)|(?<=[-–,;(]\s*)(?:in |from |ex )?stock(?=(?:\s\p{Lu}{2})?\s*[.;)]*\s*$)|(?<=[,;]\s*)sofort(?=\s*[.;,]?\s*$)|^\s*(?:in stock|auf lager|lagernd|en stock)(?=\s*\.?\s*$))(?!\p{L})/imu;
 const VALID = new RegExp(
-  String.raw`(?:valid|gültig|valable|expires|wa[żz]n[aey]\p{L}*|validità|validez)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:${TIME}))`,
+  String.raw`(?:valid|gültig|valable|expires|geldig|wa[żz]n[aey]\p{L}*|validità|validez)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:${TIME}))`,
   'iu',
 );
 const NO_OFFER =
@@ -74,6 +74,9 @@ const BINDING =
 /** `5 TSD Stück` */
 const THOUSANDS = /(?<![\d.,])(\d{1,4})\s*(?:tsd\.?|tausend|thousand)(?!\p{L})/giu;
 
+/** `5,000 x` before the number of a part. */
+const TIMES = new RegExp(String.raw`^\s*(?:[-*•]\s*)?(${FIGURE})\s*(k)?\s*[x×](?=\s)`, 'iu');
+
 /** When the pieces were made: `DC 2023+`, `D/C: 2249`. */
 const DATE_CODE = /(?<!\p{L})(?:d\/?c|date[\s-]?codes?)\s*[:.]?\s*(?:\d{2,4}|20\d\d)\s*\+?(?![\d\p{L}])/giu;
 
@@ -86,6 +89,9 @@ const NO_PART =
 /** What says that another part is offered. */
 export const ALTERNATIVE =
   /(?<!\p{L})(?:alternat\p{L}*|instead|replac\p{L}*|substitut\p{L}*|[ée]quivalent\p{L}*|ersatz\p{L}*|äquivalent\p{L}*|remplac\p{L}*|sustitut\p{L}*)/iu;
+
+/** A lead time that a remark names as one: `LT 20 wks`; '' where it names none. */
+export const findLeadTime = (remark: string): string => LEAD.exec(remark)?.[1]?.trim() ?? '';
 
 /** Read the lines of a mail: a paragraph about each part that is named. */
 export function readTextLines(whole: readonly string[], asked: readonly AskedPart[]): TextLines {
@@ -110,14 +116,17 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
       block.rows.push(row);
     else rest.push(row);
   }
-  const lines = blocks.map((block) => readBlock(block, keys));
+  const areOpen = blocks.map(({ first }) => isBelowUnknown(text, first));
+  const lines = blocks.map((block, at) => readBlock(block, keys, areOpen[at]!));
   const told = lines.filter(({ prices, remark }) => prices.length > 0 || remark !== '');
   const isTold = ({ mpn }: RawLine): boolean => told.some((line) => numberKey(line.mpn) === numberKey(mpn));
   // What was asked for, or is surely a part, and stands there with figures has a price that was not read, if it has none that was.
   const mayBePriced = ({ mpn, unread }: RawLine): boolean =>
-    keys.has(numberKey(mpn)) || (isSurePart(mpn) && unread.some((figure) => /[.,]\d{2,}$/.test(figure)));
+    keys.has(numberKey(mpn)) || (isSurePart(mpn) && unread.some((figure) => /[.,]\d{2,}$|^\d+k?$/.test(figure)));
   const isOpen = (line: RawLine): boolean => line.unread.length > 0 && mayBePriced(line) && !isTold(line);
-  const speaking = lines.filter((line) => told.includes(line) || (told.length > 0 && isOpen(line)));
+  const speaking = lines.filter(
+    (line, at) => told.includes(line) || ((told.length > 0 || areOpen[at]!) && isOpen(line)),
+  );
   const others = blocks.flatMap((block, at) => (speaking.includes(lines[at]!) ? [] : block.rows));
   return { lines: speaking, text: [...rest, ...others] };
 }
@@ -163,7 +172,7 @@ function isBelowList(text: readonly string[], blocks: readonly Block[], at: numb
 }
 
 const CHARGE =
-  /(?<!\p{L})(?:freight|shipping|postage|carriage|handling|p&p|insurance|surcharge|small order|min(?:imum|\.)? order (?:value|amount)|versand\w*|fracht\w*|porto|mindest\w*wert|verpackungskosten|zuschlag|frais|transport|port|vat|mwst\.?|tva|iva|tax)(?!\p{L})/iu;
+  /(?<!\p{L})(?:freight|shipping|postage|carriage|handling|p&p|insurance|surcharge|small order|min(?:imum|\.)? order (?:value|amount)|versand\w*|fracht\w*|porto|mindest\w*wert|verpackungskosten|zuschlag|frais|transport|port|verzendkosten|spese(?! \d)|gastos|koszt\p{L}*|运费|送料|vat|mwst\.?|tva|iva|tax)(?!\p{L})/iu;
 
 /** Money of the whole order, and any money below a part that is refused: neither is what the part costs. */
 function isOfOrder(row: string, { rows }: Block): boolean {
@@ -189,7 +198,7 @@ function speaksOfPart(row: string): boolean {
 
 /** Lines whose numbers are those of papers, accounts and telephones. */
 const NUMBERS_OF_PAPER =
-  /(?<!\p{L})(?:quot\w*|angebot\w*|offer\w*|devis|orders?|ref\w*|rfq|invoice|vat|ust\w*|iban|tel|fax|customer|kunden\w*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:quot\w*|angebot\w*|offer\w*|devis|orders?|ref(?:s|\p{L}*ren\p{L}+)?|rfq|invoice|vat|ust\w*|iban|tel|fax|customer|kunden\w*)(?![\p{L}\d])/iu;
 
 const listWords = (row: string): string[] => [...row.matchAll(PART_LIKE)].map(([word]) => word.replace(/[.,]+$/, ''));
 
@@ -215,12 +224,13 @@ function findPart(row: string, keys: ReadonlyMap<string, string>): string | unde
 
 const hasPrice = (row: string): boolean => row.search(PRICE) >= 0 || row.search(BARE_PRICE) >= 0;
 
-function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string>): RawLine {
+/** `isOpen`: a header that was not understood says what its figures are. */
+function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string>, isOpen: boolean): RawLine {
   const [head = '', ...below] = rows;
   const whole = rows.join('\n');
   const bare = head.replace(mpn, ' ');
   const listed = [
-    hasPrice(bare) ? bare : spellListed(bare),
+    hasPrice(bare) || isOpen ? bare : spellListed(bare),
     ...below.map((row) => (isFiguresOnly(row) ? spellStep(spellListed(row)) : row)),
   ].join('\n');
   const line = { ...emptyLine(`line ${first + 1}`), mpn };
@@ -233,6 +243,7 @@ function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string
     said = said.replace(match[0], ' ; ');
     return (match.slice(1).find((group) => group !== undefined) ?? '').trim();
   };
+  said = said.replace(TIMES, '$1$2 pcs ');
   said = said.replaceAll(DATE_CODE, ' ; ').replaceAll(THOUSANDS, '$1k');
   line.item = item ?? '';
   line.validUntil = take(VALID);
@@ -242,7 +253,8 @@ function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string
   line.stock = take(STOCK);
   if (line.leadTime === '') line.leadTime = take(LEAD_ALONE);
   if (line.leadTime === '') line.leadTime = take(SOON);
-  line.manufacturer = /\(([\p{L}][\p{L} &.-]{1,30})\)/u.exec(rows[0]!)?.[1]?.trim() ?? '';
+  const inBrackets = /\(([\p{L}][\p{L} &.-]{1,30})\)/u.exec(said)?.[1]?.trim() ?? '';
+  line.manufacturer = OF_SUPPLY.test(inBrackets) ? '' : inBrackets;
   line.prices = readPrices(said);
   // Both the part that was asked for and another one are named: which of them the price is of is to be asked.
   const isAsked = (word: string): boolean => keys.has(numberKey(word));
@@ -253,9 +265,15 @@ function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string
   line.terms = BINDING.exec(whole)?.[0] ?? '';
   if (line.stock === '') line.stock = SOLD_OUT.exec(whole)?.[0] ?? '';
   if (line.prices.length === 0) line.remark = NO_OFFER.exec(whole)?.[0] ?? '';
-  line.unread = listUnread(said);
+  // Pieces of a part without a price: it was spoken of, and what it costs is open.
+  if (line.prices.length === 0) line.unread = findQuantities(said, []).map(({ text }) => text);
+  line.unread.push(...listUnread(said));
   return line;
 }
+
+/** What stands in brackets behind a part and is no maker. */
+const OF_SUPPLY =
+  /(?<!\p{L})(?:stock|lager\p{L}*|lead|weeks?|days?|wochen|tage|delivery|lieferung|reels?|tape|tray|tube|only|left|new|original|each|net|excl\p{L}*|incl\p{L}*|ncnr|rohs|obsolete|nrnd|eol|min|moq|voorraad|magazijn|magazzino|semaines?|settiman\p{L})(?!\p{L})/iu;
 
 interface Found {
   at: number;

@@ -1,3 +1,4 @@
+import { readHeader } from './header-roles.ts';
 import { numberKey } from './number-key.ts';
 
 /** Hundredths of a currency behind a figure, `2,15 ct`, `9,8 Cent`, `0.19 US cents`, `2.15p each`. A word for a hundred pieces stands behind an article or a slash. */
@@ -64,6 +65,23 @@ export function spellListed(row: string): string {
     })
     .filter((field) => field !== '')
     .join(' , ');
+}
+
+const fieldsOf = (row: string): string[] => {
+  const divided = row.split(/\s*[;|\t]\s*|\s*,\s+|\s{2,}/).map((field) => field.trim());
+  return divided.length >= 3 ? divided : row.split(/\s*,\s*/).map((field) => field.trim());
+};
+
+/** A row of a list below headers of which one is not known: what its figures are stands there, and nobody here can read it. */
+export function isBelowUnknown(text: readonly string[], at: number): boolean {
+  const width = fieldsOf(text[at]!).length;
+  if (width < 3) return false;
+  let top = at;
+  while (top > 0 && fieldsOf(text[top - 1]!).length === width) top -= 1;
+  const headers = fieldsOf(text[top]!).filter((field) => field !== '');
+  const areWords =
+    top < at && headers.length >= 3 && headers.every((field) => /\p{L}/u.test(field) && !/\d{2}/.test(field));
+  return areWords && headers.some((field) => field.length <= 40 && readHeader(field) === undefined);
 }
 
 function isProduct(count: string, price: string, total: string): boolean {
