@@ -1,11 +1,15 @@
-// Eighteen quotations in forms of their own, each with what it says written before the reader was first run on it. Of the twelve that were
+// Twenty-six quotations in forms of their own, each with what it says written before the reader was first run on it. Of the twelve that were
 // run first, three told false figures without a word: the price of a reel as that of a piece, the number of a shop as the maker's, the
 // price of one part for another. Five were held out until those were mended: of their 82 figures 68 were right in the first run, 7 asked
 // and 7 not read; one more had been seen before and counts as developed on.
+// A second set of nine, run once those were mended, had 79 of 109 figures right, 13 asked and 17 wrong or not read; two of these were told
+// falsely, a number that was cut at its colon and the price of the offered part at the asked one. One of the nine, with a price from
+// stock and one from the factory in each row, is refused and is not here. All are developed on since but the five.
 import { ON, pdf, at, text, workbook } from './orders-quotation-parts.ts';
 import type { MadeQuotation } from './orders-quotations.ts';
 
 const columns = at(40, 70, 200, 280, 330, 400, 470);
+const narrow = at(40, 90, 230, 300, 360, 430);
 
 export const strangersQuotations: readonly MadeQuotation[] = [
   {
@@ -469,6 +473,161 @@ export const strangersQuotations: readonly MadeQuotation[] = [
       { mpn: 'MP1584EN-LF-Z', breaks: [[4000, '0.38']], currency: 'USD', leadTimeDays: 49 },
       { mpn: 'AD7124-8BCPZ', breaks: [[120, '9.85']], currency: 'USD', stock: 300 },
       { mpn: 'LTC2950CTS8-1', breaks: 'asked' },
+    ],
+  },
+  {
+    form: 'Portuguese',
+    isHeldOut: false,
+    file: text(
+      'Prezado cliente,',
+      '',
+      'Segue nossa cotação:',
+      '',
+      'Item;Código fabricante;Fabricante;Quantidade;Preço unitário (R$);Prazo de entrega',
+      '1;STM8S003F3P6;ST;1000;4,85;pronta entrega',
+      '2;PIC12F675-I/SN;Microchip;500;9,20;30 dias',
+      '3;LM7805CT;Fairchild;200;consultar;',
+      '',
+      'Validade da proposta: 10 dias',
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      { mpn: 'STM8S003F3P6', breaks: [[1000, '4.85']], currency: 'BRL', leadTimeDays: 0, validUntil: '2026-12-03' },
+      { mpn: 'PIC12F675-I/SN', breaks: [[500, '9.2']], currency: 'BRL', leadTimeDays: 30, validUntil: '2026-12-03' },
+      { mpn: 'LM7805CT', declined: true },
+    ],
+  },
+  {
+    form: 'what a broker has',
+    isHeldOut: false,
+    file: workbook(
+      ['PN', 'MFR', 'DC', 'QTY', 'Price/usd', 'PKG', 'Condition'],
+      ['XC7A35T-1CSG324C', 'XILINX', '21+', 180, 38.5, 'BGA324', 'New'],
+      ['AD7606BSTZ', 'ADI', '22+', 1200, 12.8, 'LQFP64', 'New'],
+      ['MT41K256M16TW-107:P', 'MICRON', '23+', 2000, 4.1, 'FBGA96', 'Refurb'],
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      { mpn: 'XC7A35T-1CSG324C', breaks: [[180, '38.5']], currency: 'USD' },
+      { mpn: 'AD7606BSTZ', breaks: [[1200, '12.8']], currency: 'USD' },
+      { mpn: 'MT41K256M16TW-107:P', breaks: [[2000, '4.1']], currency: 'USD' },
+    ],
+  },
+  {
+    form: 'sentences',
+    isHeldOut: false,
+    file: text(
+      'Dear Ms Keller,',
+      '',
+      'thank you for your request. We are pleased to offer the DRV8871DDAR at USD 1.45 for 2,500 pieces, delivery 12 weeks after receipt of order. For the smaller quantity of 500 pieces the price is USD 1.72.',
+      'The TPS2051BDBVR is available from stock; 3,000 pieces cost USD 0.39 each.',
+      'Unfortunately we cannot offer the LT1763CS8.',
+      '',
+      'This offer is valid for three weeks.',
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      {
+        mpn: 'DRV8871DDAR',
+        breaks: [
+          [500, '1.72'],
+          [2500, '1.45'],
+        ],
+        currency: 'USD',
+        leadTimeDays: 84,
+        validUntil: '2026-12-14',
+      },
+      { mpn: 'TPS2051BDBVR', breaks: [[3000, '0.39']], currency: 'USD', leadTimeDays: 0, validUntil: '2026-12-14' },
+      { mpn: 'LT1763CS8', declined: true },
+    ],
+  },
+  {
+    form: 'a page with the maker below each part',
+    isHeldOut: false,
+    file: pdf(
+      narrow('Line', 'Part', 'Qty', 'Unit', 'Ext', 'Ships'),
+      narrow('001', 'LM5164DDAR', '250', '2.1800', '545.00', 'Today'),
+      narrow('', 'Mfr: Texas Instruments'),
+      narrow('002', 'CSD18540Q5B', '2500', '1.0150', '2537.50', '14-Jan-2027'),
+      narrow('', 'Mfr: Texas Instruments'),
+      narrow('', '', '', 'Subtotal', '3082.50'),
+      narrow('', '', '', 'Tax', '0.00'),
+      narrow('', '', '', 'USD Total', '3082.50'),
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      { mpn: 'LM5164DDAR', breaks: [[250, '2.18']], currency: 'USD', leadTimeDays: 0 },
+      { mpn: 'CSD18540Q5B', breaks: [[2500, '1.015']], currency: 'USD', leadTimeDays: 52 },
+    ],
+  },
+  {
+    form: 'packs in the quantity',
+    isHeldOut: false,
+    file: text(
+      'Article no.;Manufacturer part no.;Pack;Qty packs;Price per pack;Currency',
+      '11-220;ERJ-3EKF1002V;5000;2;9,50;EUR',
+      '11-221;C0603C104K5RACTU;4000;1;22,00;EUR',
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      { mpn: 'ERJ-3EKF1002V', breaks: 'asked', currency: 'EUR' },
+      { mpn: 'C0603C104K5RACTU', breaks: 'asked', currency: 'EUR' },
+    ],
+  },
+  {
+    form: 'Swedish',
+    isHeldOut: false,
+    file: text(
+      'Hej,',
+      '',
+      'Vi offererar:',
+      '',
+      'Artikel\tTillverkare\tAntal\tÀ-pris (SEK)\tLeveranstid',
+      'BC547B\tonsemi\t5000\t0,42\tlager',
+      'LM317T\tST\t400\t5,60\t3 veckor',
+      '',
+      'Offerten gäller till 2026-12-18. Frakt tillkommer.',
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      { mpn: 'BC547B', breaks: [[5000, '0.42']], currency: 'SEK', leadTimeDays: 0, validUntil: '2026-12-18' },
+      { mpn: 'LM317T', breaks: [[400, '5.6']], currency: 'SEK', leadTimeDays: 21, validUntil: '2026-12-18' },
+    ],
+  },
+  {
+    form: 'labels in one row',
+    isHeldOut: false,
+    file: text(
+      'RFQ reply',
+      'P/N: HMC349AMS8GETR | Mfr: ADI | Qty: 500 | U/P: USD 6.20 | L/T: 10 wks | MOQ: 500',
+      'P/N: SKY13370-374LF | Mfr: Skyworks | Qty: 3000 | U/P: USD 0.48 | L/T: stock | MOQ: 3000',
+      'P/N: RFSA2013TR7 | Mfr: Qorvo | NO QUOTE',
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      { mpn: 'HMC349AMS8GETR', breaks: [[500, '6.2']], currency: 'USD', moq: 500, leadTimeDays: 70 },
+      { mpn: 'SKY13370-374LF', breaks: [[3000, '0.48']], currency: 'USD', moq: 3000, leadTimeDays: 0 },
+      { mpn: 'RFSA2013TR7', declined: true },
+    ],
+  },
+  {
+    form: 'the offered below the asked',
+    isHeldOut: false,
+    file: text(
+      'Your item 1: 4,000 x MAX3232IDR',
+      'We offer: MAX3232IDR, Texas Instruments, 4,000 pcs, USD 0.295/pc, in stock',
+      '',
+      'Your item 2: 1,000 x ISO7721DR',
+      'We offer: ISO7721FDR, Texas Instruments, 1,000 pcs, USD 1.12/pc, 6 weeks',
+      '',
+      'Your item 3: 200 x ADUM3160BRWZ',
+      'We regret.',
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      { mpn: 'MAX3232IDR', breaks: [[4000, '0.295']], currency: 'USD', leadTimeDays: 0 },
+      { mpn: 'ISO7721FDR', breaks: [[1000, '1.12']], currency: 'USD', leadTimeDays: 42 },
+      { mpn: 'ADUM3160BRWZ', declined: true },
     ],
   },
 ];

@@ -455,6 +455,28 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'ISO7721DR offered',
+    lie: 'it is what was asked for, and the price is that of the part offered below it',
+    ask: async () => quote('Your item 2: 1,000 x ISO7721DR\nWe offer: ISO7721FDR, TI, 1,000 pcs, USD 1.12/pc\n'),
+    says: [/^ISO7721FDR offered: 1000 at 1.12 USD/],
+    never: [/ISO7721DR offered/],
+    without: { file: `${QUOTES}/text-lines.ts`, find: '!isOfPaper(row, word)', replace: 'isOfPaper(row, word)' },
+  },
+  {
+    sentence: 'MT41K256M16TW-107 offered',
+    lie: 'the number goes on behind its colon, and is another part',
+    ask: async () => quote('MT41K256M16TW-107:P: 2000 pcs, USD 4.10/pc\n'),
+    says: [/^MT41K256M16TW-107:P offered/],
+    without: { file: `${QUOTES}/text-lines.ts`, find: '(?:[+#]|:[A-Z]{1,2})?(?!', replace: '[+#]?(?!' },
+  },
+  {
+    sentence: '4.85 USD',
+    lie: 'it is in reais, and dollars were asked for',
+    ask: async () => quote('STM8S003F3P6: 1000 pcs, R$ 4,85/pc\n', { currency: 'USD' }),
+    says: [/1000 at 4.85 BRL/],
+    without: { file: `${QUOTES}/text-lines.ts`, find: 'MX|S|R)\\$', replace: 'MX|S)\\$' },
+  },
+  {
     sentence: 'until 2026-12-23',
     lie: 'the days count from another day, as its own was not read',
     ask: async () => quote('BSS138-7-F: 500 pcs at EUR 0.05\n\nOffer valid 30 days.\n'),

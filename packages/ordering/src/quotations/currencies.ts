@@ -10,7 +10,7 @@ export interface SaidCurrency {
 const CODES =
   /(?<![\p{L}\d])(USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|NZD|INR|KRW|TWD|NTD|HKD|SGD|MXN|BRL|ILS|TRY|THB|MYR|RON)(?![\p{L}])/giu;
 const MARKED =
-  /(?:US|CA|C|AU|A|NZ|NT|HK|S)\$|€|£|₩|₹|₪|円|zł|Kč|(?<!\p{L})(?:euros?|pounds? sterling|yuan|yen|us dollars?|u\.s\. dollars?)(?!\p{L})/giu;
+  /(?:US|CA|C|AU|A|NZ|NT|HK|S|MX|R)\$|€|£|₩|₹|₪|円|zł|Kč|(?<!\p{L})(?:euros?|pounds? sterling|yuan|yen|us dollars?|u\.s\. dollars?)(?!\p{L})/giu;
 const SEVERAL = /(?<![A-Z])\$|[¥￥]|元|(?<!\p{L})kr\.?(?!\p{L})|(?<!\p{L})dollars?(?!\p{L})/giu;
 
 /** Currencies in a text. */
@@ -28,6 +28,7 @@ export function findCurrencies(text: string): SaidCurrency {
 function codeOf(word: string): string {
   if (/dollars?$/i.test(word)) return 'USD';
   if (word === '円') return 'JPY';
+  if (/^R\$$/i.test(word)) return 'BRL';
   const reading = readCurrencyCode(word);
   return reading.ok ? reading.code : word.toUpperCase();
 }

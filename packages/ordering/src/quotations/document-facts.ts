@@ -32,7 +32,7 @@ const DATED = new RegExp(
   'iu',
 );
 const VALID =
-  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|firm|good (?:for|until|through|till)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig)(?!\p{L})|有效期?|유효기간/iu;
+  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|firm|good (?:for|until|through|till)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*)(?!\p{L})|有效期?|유효기간/iu;
 const FOR_DAYS =
   /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|giorni|dagen|dagar|天)(?!\p{L})/iu;
 const FOR_WEEKS =
@@ -72,16 +72,53 @@ export function readDocumentFacts(text: readonly string[]): DocumentFacts {
 
 const REFERENCE_DAY = /\b(?:order date|your enquiry|your inquiry|delivery date)[^\n]{0,40}/gi;
 
+const WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  six: 6,
+  eight: 8,
+  ten: 10,
+  fourteen: 14,
+  thirty: 30,
+  eine: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  sechs: 6,
+  acht: 8,
+  zehn: 10,
+  vierzehn: 14,
+  dreißig: 30,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  quinze: 15,
+  trente: 30,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  treinta: 30,
+};
+const COUNT_WORDS = String.raw`(?<!\p{L})(?:${Object.keys(WORDS).join('|')})(?=\s+(?:days?|weeks?|tagen?|tage|wochen?|jours|semaines?|d[ií]as|semanas))`;
+const COUNT_WORD = new RegExp(COUNT_WORDS, 'giu');
+
+/** `three weeks` with a figure. */
+const spellNumbers = (text: string): string =>
+  text.replaceAll(COUNT_WORD, (word) => String(WORDS[word.toLowerCase()]!));
+
 function readValidity(lines: readonly string[]): DocumentFacts['validity'] {
   const line = lines.find(
     (one) =>
       VALID.test(one) &&
       !/\binvalid/i.test(one) &&
-      new RegExp(String.raw`\d|end of|month|mois|monat|mes(?!\p{L})|mese|miesi[ąa]c`, 'iu').test(one),
+      new RegExp(String.raw`\d|${COUNT_WORDS}|end of|month|mois|monat|mes(?!\p{L})|mese|miesi[ąa]c`, 'iu').test(one),
   );
   if (line === undefined) return null;
   const from = line.search(VALID);
-  const behind = line.slice(from);
+  const behind = spellNumbers(line.slice(from));
   const day = new RegExp(DAY_PATTERN, 'iu').exec(behind)?.[0] ?? new RegExp(DAY_PATTERN, 'iu').exec(line)?.[0];
   if (day !== undefined) return { text: line, day };
   const days = FOR_DAYS.exec(behind)?.[1] ?? FOR_DAYS.exec(line)?.[1];

@@ -63,11 +63,11 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'mpn',
-    'mpn, symbol, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, herst teilenr, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, ref fabricante, 部品番号, 型番, 品番, メーカー型番, メーカー品番, 製品番号, 형번, 부품번호, 품번, 모델명, 품명규격',
+    'mpn, symbol, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, herst teilenr, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, codigo do fabricante, part number do fabricante, tillverkarens artikelnummer, tillverkarens art nr, tillverkarnr, ref fabricante, 部品番号, 型番, 品番, メーカー型番, メーカー品番, 製品番号, 형번, 부품번호, 품번, 모델명, 품명규격',
   ],
   [
     'manufacturer',
-    'manufacturer, manufacturer name, mfr, fabrikant, produttore, mfr name, mfg, mfg name, maker, brand, make, hersteller, herstellername, fabrikat, marke, fabricant, marque, fabricante, marca, 品牌, 厂牌, 制造商, producent, brend, メーカー, メーカー名, 製造元, 제조사, 제조원, 메이커',
+    'manufacturer, manufacturer name, mfr, fabrikant, produttore, mfr name, mfg, mfg name, maker, brand, make, hersteller, herstellername, fabrikat, marke, fabricant, marque, fabricante, marca, tillverkare, fabrikat, valmistaja, vyrobce, gyarto, uretici, 品牌, 厂牌, 制造商, producent, brend, メーカー, メーカー名, 製造元, 제조사, 제조원, 메이커',
   ],
   [
     'order_code',
@@ -104,7 +104,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'unit_price',
-    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, p u, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, precio ud, p unit, p unitario, 単価, 価格, 단가, 견적단가, prix unit, prix unit ht, prix unit net',
+    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, p u, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, preco, preco unit, preco unitario, preco unitario liquido, pris, a pris, apris, styckpris, enhetspris, stykpris, yksikkohinta, hinta, jednotkova cena, egysegar, birim fiyat, precio ud, p unit, p unitario, 単価, 価格, 단가, 견적단가, prix unit, prix unit ht, prix unit net',
   ],
   ['moq_multiple', 'moq spq, moq mpq, moq multiple, moq mult, moq vpe, mindestmenge vpe, min mult, min multiple'],
   [
@@ -121,7 +121,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'lead_time',
-    'lead time, leadtime, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
+    'lead time, leadtime, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
   ],
   [
     'valid_until',
@@ -134,7 +134,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'quantity',
-    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량',
+    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, quantidade, qtd, qtde, antal, maara, mnozstvi, mennyiseg, adet, miktar, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량',
   ],
   [
     'annual_quantity',
@@ -268,7 +268,7 @@ function readBreak(header: string): number | undefined {
 function stripMoney(header: string): string {
   return header
     .replace(/[([](?:US\$|[A-Z]{3}|[€$£¥])[)\]]/g, ' ')
-    .replace(/(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|PLN|CZK|SEK|NOK|DKK|JPY|zł|Kč)(?!\p{L})|[€$£¥]/gu, ' ')
+    .replace(/(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|PLN|CZK|SEK|NOK|DKK|JPY|BRL|R\$|zł|Kč)(?!\p{L})|[€$£¥]/giu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

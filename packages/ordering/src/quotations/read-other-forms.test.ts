@@ -314,3 +314,31 @@ it('a part whose number begins like a word for papers is a part', () => {
   const said = say('BSS138: 5000 pcs, EUR 0.0215/pc\nREF5025AIDR: 200 pcs, EUR 4.90/pc, MOQ 200\n');
   expect(said).toEqual([BSS138, 'offered REF5025AIDR: 200 at 4.9 EUR']);
 });
+
+it('a number of a part is not cut at its colon', () => {
+  expect(say('MT41K256M16TW-107:P: 2000 pcs, USD 4.10/pc\n')).toEqual(['offered MT41K256M16TW-107:P: 2000 at 4.1 USD']);
+});
+
+describe('a line of ours above what is offered', () => {
+  it('has not the price of the part below it', () => {
+    const said = say('Your item 2: 1,000 x ISO7721DR\nWe offer: ISO7721FDR, TI, 1,000 pcs, USD 1.12/pc, 6 weeks\n');
+    expect(said).toEqual(['offered ISO7721FDR: 1000 at 1.12 USD']);
+  });
+
+  it('is the part that is refused where nothing is offered below it', () => {
+    const said = say(
+      'Your item 1: 4,000 x MAX3232IDR\nWe offer: MAX3232IDR, 4,000 pcs, USD 0.295/pc\n\nYour item 3: 200 x ADUM3160BRWZ\nWe regret.\n',
+    );
+    expect(said.slice(0, 2)).toEqual(['offered MAX3232IDR: 4000 at 0.295 USD', 'declined ADUM3160BRWZ:  null']);
+  });
+});
+
+it('reais are none of the dollars', () => {
+  const context = { currency: 'USD', asked: [] };
+  expect(say('STM8S003F3P6: 1000 pcs, R$ 4,85/pc\n', context)).toEqual(['offered STM8S003F3P6: 1000 at 4.85 BRL']);
+});
+
+it('a validity in words counts', () => {
+  const { lines } = read('BSS138: 5000 pcs, EUR 0.0215/pc\n\nThis offer is valid for three weeks.\n');
+  expect(lines[0]!.validUntil).toBe('2026-12-14');
+});

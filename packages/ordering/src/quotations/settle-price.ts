@@ -19,7 +19,7 @@ export type PriceOutcome =
 
 /** What stands in a cell for no price. */
 const NO_PRICE =
-  /^(?:-+|–|—|n\/?a|n\/?q|no[\s-]?(?:bid|quote|offer|stock)|nq|nb|tb[ad]|call|ask|rfq|on request|price on request|poa|auf anfrage|a\.?a\.?|not available|nicht lieferbar|kein angebot|obsolete|eol|discontinued|abgekündigt|sur demande|brak|brak oferty|niedostępn\p{L}*|non disponibile|sin oferta|no disponible|缺货|无货|x)\.?$/iu;
+  /^(?:-+|–|—|n\/?a|n\/?q|no[\s-]?(?:bid|quote|offer|stock)|nq|nb|tb[ad]|call|ask|rfq|on request|price on request|poa|auf anfrage|a\.?a\.?|not available|nicht lieferbar|kein angebot|obsolete|eol|discontinued|abgekündigt|sur demande|brak|brak oferty|niedostępn\p{L}*|non disponibile|sin oferta|no disponible|缺货|无货|询价|お問い合わせ|문의|단종|품절|(?:a |sob )?consult(?:ar|a)|su richiesta|da definire|na zapytanie|op aanvraag|p[åa] (?:begäran|forespørsel|forespørgsel)|we regret|regret|x)\.?$/iu;
 
 export interface PriceRules {
   sign: DecimalSign | undefined;

@@ -1,7 +1,15 @@
 import { DAY_PATTERN } from './days.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
 import { numberKey } from './number-key.ts';
-import { dropOurs, isBelowUnknown, listOtherParts, spellCents, spellListed, spellStep } from './text-rows.ts';
+import {
+  dropOurs,
+  dropRepeated,
+  isBelowUnknown,
+  listOtherParts,
+  spellCents,
+  spellListed,
+  spellStep,
+} from './text-rows.ts';
 import { readUnitBehind, TAX_WORDS, UNIT_BEHIND } from './price-unit.ts';
 import type { AskedPart } from './types.ts';
 
@@ -18,7 +26,7 @@ interface Block {
 }
 
 const FIGURE = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,8})?|\d+[.,]\d{1,8}|\d+|[.,]\d{1,8})(?!\d|[.,]\d)`;
-const MONEY = String.raw`(?:US\$|C\$|A\$|HK\$|NT\$|[€$£¥]|(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|euros?|zł|Kč)(?!\p{L}))`;
+const MONEY = String.raw`(?:(?:US|CA?|AU?|NZ|HK|NT|MX|S|R)\$|[€$£¥]|(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|euros?|zł|Kč)(?!\p{L}))`;
 const PIECES = String.raw`(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|St\.|st(?:ü|ue)ck|units?|pi[eè]ces|uds?\.?|unidades|pezzi|pz\.?|szt\.?|stuks|off)(?!\p{L})`;
 const PER = String.raw`${TAX_WORDS}(?:\s*(?:\/|per|pro|je|par|por|pour|les)\s*(?:(1[.,' ]?000|1000|100|10|1k|k)(?:\s*(?:${PIECES}))?|${PIECES}|pc|piece|stück|unit|u|ud|1)(?![\d\p{L}])|\s*(?:each|ea\.?|a piece|das stück)(?!\p{L})|${UNIT_BEHIND})?`;
 
@@ -62,7 +70,7 @@ const VALID = new RegExp(
   'iu',
 );
 const NO_OFFER =
-  /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock and no)|n\/q|can(?:not|['’]t) (?:quote|offer|supply|support)|unable to (?:quote|offer|supply|support)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|keine angebote|brak oferty|niedostępn\p{L}*|non disponibile|no disponible|sin oferta|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock and no)|n\/q|can(?:not|['’]t) (?:quote|offer|supply|support)|unable to (?:quote|offer|supply|support)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|keine angebote|brak oferty|niedostępn\p{L}*|non disponibile|no disponible|sin oferta|(?:we|i) regret|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
 
 const SOLD_OUT =
   /(?<!\p{L})(?:sold out|out of stock|ausverkauft|nicht auf lager|rupture de stock|agotado|sin stock|esaurito|sin existencias)(?!\p{L})/iu;
@@ -82,7 +90,7 @@ const DATE_CODE = /(?<!\p{L})(?:d\/?c|date[\s-]?codes?)\s*[:.]?\s*(?:\d{2,4}|20\
 
 /** A number that may be a part's: letters and digits, or many digits with a dash. */
 const PART_LIKE =
-  /(?<![\p{L}\d@./_-])(?=[A-Z0-9./#_+-]*\d)(?=[A-Z0-9./#_+-]*[A-Z])[A-Z0-9][A-Z0-9./#_+,-]{3,34}[A-Z0-9][+#]?(?![\p{L}\d@_])/giu;
+  /(?<![\p{L}\d@./_-])(?=[A-Z0-9./#_+-]*\d)(?=[A-Z0-9./#_+-]*[A-Z])[A-Z0-9][A-Z0-9./#_+,-]{3,34}[A-Z0-9](?:[+#]|:[A-Z]{1,2})?(?![\p{L}\d@_])/giu;
 const NO_PART =
   /^(?:rfq|kw|moq|spq|po|iso|rohs|usd|eur|q\d|\d+(?:k|pcs|pc|w|d|wks?|weeks?|days?|x|st|stk|usd|eur)|[a-z]{1,3}\d{1,2}|tel|fax|http.*|www.*|ust.*|de\d{9}|gb\d{9})$|^RFQ-|^\d{1,3}(?:st|nd|rd|th)$/i;
 
@@ -98,7 +106,7 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
   const keys = new Map(asked.map((part) => [numberKey(part.mpn), part.mpn]));
   const names = (row: string): boolean => findPart(row, keys) !== undefined;
   const speaks = (row: string): boolean => hasPrice(spellCents(row)) || NO_OFFER.test(row);
-  const text = splitParts(dropOurs(whole, { names, speaks })).map(spellCents);
+  const text = splitParts(dropRepeated(dropOurs(whole, { names, speaks }), names)).map(spellCents);
   const blocks: Block[] = [];
   const rest: string[] = [];
   for (const [at, row] of text.entries()) {
@@ -200,6 +208,20 @@ function speaksOfPart(row: string): boolean {
 const NUMBERS_OF_PAPER =
   /(?<!\p{L})(?:quot\w*|angebot\w*|offer\w*|devis|orders?|ref(?:s|\p{L}*ren\p{L}+)?|rfq|invoice|vat|ust\w*|iban|tel|fax|customer|kunden\w*)(?![\p{L}\d])/iu;
 
+/** Its price is that of a part, and not what all parts cost. */
+const isPriced = (row: string): boolean =>
+  hasPrice(row) && !/(?<!\p{L})(?:total|sum|amount|value|gesamt\p{L}*|summe|montant|importe|suma)(?!\p{L})/iu.test(row);
+
+/** `Quotation AB-331`, `our ref: XY2026`; `we offer: ISO7721FDR` names a part. */
+function isOfPaper(row: string, word: string): boolean {
+  const before = row
+    .slice(0, row.indexOf(word))
+    .replace(/(?<!\p{L})(?:we|can|to|wir|nous|i)\s+(?:can\s+)?(?:offer|quote)(?!\p{L})/giu, ' ');
+  return new RegExp(`${NUMBERS_OF_PAPER.source}\\s*(?:no\\.?|nr\\.?|number|id|of|dated)?\\s*[:#.]*\\s*$`, 'iu').test(
+    before,
+  );
+}
+
 const listWords = (row: string): string[] => [...row.matchAll(PART_LIKE)].map(([word]) => word.replace(/[.,]+$/, ''));
 
 function findPart(row: string, keys: ReadonlyMap<string, string>): string | undefined {
@@ -218,8 +240,10 @@ function findPart(row: string, keys: ReadonlyMap<string, string>): string | unde
   // A number of the seller's own may stand before the one that is surely a maker's.
   const isLed = (word: string): boolean => sure.length === 1 && !sure.includes(word);
   const first = words.find((word) => word === atStart && !NO_PART.test(word) && word.length >= 5 && !isLed(word));
-  if (first !== undefined || NUMBERS_OF_PAPER.test(row)) return first;
-  return sure[0];
+  if (first !== undefined) return first;
+  return NUMBERS_OF_PAPER.test(row)
+    ? sure.find((word) => (isPriced(row) || NO_OFFER.test(row)) && !isOfPaper(row, word))
+    : sure[0];
 }
 
 const hasPrice = (row: string): boolean => row.search(PRICE) >= 0 || row.search(BARE_PRICE) >= 0;

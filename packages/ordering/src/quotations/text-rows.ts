@@ -97,6 +97,18 @@ const bare = (row: string): string => row.replace(/^\s*(?:>\s?)+/, '');
 const OLDER =
   /^\s*-{2,}\s*(?:original message|ursprüngliche nachricht|message d'origine|wiadomość oryginalna|messaggio originale|mensaje original)|^\s*(?:on\s.{4,80}\swrote|am\s.{4,80}\sschrieb.{0,60}|le\s.{4,80}\sa écrit|w dniu\s.{4,80}\snapisał.{0,10})\s*:\s*$/iu;
 
+/** Names what we asked for, above what is offered: `Your item 2: 1,000 x BSS138`. */
+const OF_OURS =
+  /^\s*[-*•]?\s*(?:your|ihre?|votre|vos|su|vostra|uw)\s+(?:\p{L}+\s+)?(?:item|line|pos\p{L}*|request|rfq|enquiry|inquiry|anfrage|demande|article|part|solicitud|richiesta|aanvraag)(?!\p{L})/iu;
+
+/** Without the rows that repeat a line of ours right above one that names what is offered for it. */
+export function dropRepeated(rows: readonly string[], names: (row: string) => boolean): string[] {
+  return rows.filter((row, at) => {
+    const next = rows.slice(at + 1).find((one) => one.trim() !== '');
+    return !(OF_OURS.test(row) && next !== undefined && !OF_OURS.test(next) && names(next));
+  });
+}
+
 /**
  * What the seller says of a mail that repeats ours. Behind `>`, or below the head of an older mail, stands what we wrote ourselves: it is no
  * offer. Where answers stand between our lines, the line above an answer says which part it is of.
