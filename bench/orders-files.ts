@@ -33,7 +33,7 @@ export async function benchQuotations(showWrong: boolean): Promise<void> {
     'ten forms': madeQuotations,
     'ten further forms': otherQuotations,
     'twenty-two forms': furtherQuotations,
-    'twenty-six forms': strangersQuotations,
+    'thirty-three forms': strangersQuotations,
   };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {

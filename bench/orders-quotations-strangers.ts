@@ -1,14 +1,17 @@
-// Twenty-six quotations in forms of their own, each with what it says written before the reader was first run on it. Of the twelve that were
+// Thirty-three quotations in forms of their own, each with what it says written before the reader was first run on it. Of the twelve that were
 // run first, three told false figures without a word: the price of a reel as that of a piece, the number of a shop as the maker's, the
 // price of one part for another. Five were held out until those were mended: of their 82 figures 68 were right in the first run, 7 asked
 // and 7 not read; one more had been seen before and counts as developed on.
 // A second set of nine, run once those were mended, had 79 of 109 figures right, 13 asked and 17 wrong or not read; two of these were told
 // falsely, a number that was cut at its colon and the price of the offered part at the asked one. One of the nine, with a price from
-// stock and one from the factory in each row, is refused and is not here. All are developed on since but the five.
+// stock and one from the factory in each row, is refused and is not here. A third set
+// of eight had 53 of 85 right, 9 asked and 23 wrong or not read, one of them false: a number of a part that ran over its commas. One of the
+// eight, in Czech below a header that is not known, is asked and has no lead time, and is not here. All are developed on since but the five.
 import { ON, pdf, at, text, workbook } from './orders-quotation-parts.ts';
 import type { MadeQuotation } from './orders-quotations.ts';
 
 const columns = at(40, 70, 200, 280, 330, 400, 470);
+const tight = at(36, 66, 190, 260, 320, 380, 450);
 const narrow = at(40, 90, 230, 300, 360, 430);
 
 export const strangersQuotations: readonly MadeQuotation[] = [
@@ -628,6 +631,181 @@ export const strangersQuotations: readonly MadeQuotation[] = [
       { mpn: 'MAX3232IDR', breaks: [[4000, '0.295']], currency: 'USD', leadTimeDays: 0 },
       { mpn: 'ISO7721FDR', breaks: [[1000, '1.12']], currency: 'USD', leadTimeDays: 42 },
       { mpn: 'ADUM3160BRWZ', declined: true },
+    ],
+  },
+  {
+    form: 'an export of a distributor',
+    isHeldOut: false,
+    file: text(
+      'Quote Number,55123-1,,,,,,,',
+      'Line,Customer Part,MPN,Mfg,Req Qty,Quoted Qty,Unit Resale,Lead Time (Weeks),Factory Stock',
+      '1,IC-0001,TPS7A8300RGRR,TI,3000,3000,$1.8250,18,0',
+      '2,IC-0002,MAX17048G+T10,ADI,2500,2500,$0.9425,0,7500',
+      '3,IC-0003,NCP1117ST33T3G,ONSEMI,4000,4000,$0.0875,12,24000',
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      { mpn: 'TPS7A8300RGRR', breaks: [[3000, '1.825']], currency: 'USD', leadTimeDays: 126 },
+      { mpn: 'MAX17048G+T10', breaks: [[2500, '0.9425']], currency: 'USD', leadTimeDays: 0 },
+      { mpn: 'NCP1117ST33T3G', breaks: [[4000, '0.0875']], currency: 'USD', leadTimeDays: 84 },
+    ],
+  },
+  {
+    form: 'a German workbook with price units',
+    isHeldOut: false,
+    file: workbook(
+      [
+        'Pos.',
+        'Bestell-Nr.',
+        'Herst.-Teile-Nr.',
+        'Bezeichnung',
+        'Menge',
+        'ME',
+        'Preis',
+        'PE',
+        'Gesamt EUR',
+        'Liefertermin',
+      ],
+      [10, '4711-1', 'BAT46WJ,115', 'Diode', 3000, 'ST', 38.4, 1000, 115.2, 'sofort'],
+      [20, '4711-2', 'STM32L072CZT6', 'MCU', 160, 'ST', 512, 100, 819.2, '16 Wochen'],
+      [30, '4711-3', 'WE-74437324022', 'Drossel', 500, 'ST', 0.985, 1, 492.5, '8 Wochen'],
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      { mpn: 'BAT46WJ,115', breaks: [[3000, '0.0384']], currency: 'EUR', leadTimeDays: 0 },
+      { mpn: 'STM32L072CZT6', breaks: [[160, '5.12']], currency: 'EUR', leadTimeDays: 112 },
+      { mpn: 'WE-74437324022', breaks: [[500, '0.985']], currency: 'EUR', leadTimeDays: 56 },
+    ],
+  },
+  {
+    form: 'a chat',
+    isHeldOut: false,
+    file: text(
+      'hi, ok for stm32f030f4p6 i can do 0.62usd for 5k, 0.58usd for 10k, stock hk',
+      'ams1117-3.3 0.045usd 10k moq 1 reel',
+      'no stock for tps54331dr sorry',
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      {
+        mpn: 'stm32f030f4p6',
+        breaks: [
+          [5000, '0.62'],
+          [10000, '0.58'],
+        ],
+        currency: 'USD',
+        leadTimeDays: 0,
+      },
+      { mpn: 'ams1117-3.3', breaks: [[10000, '0.045']], currency: 'USD', moq: 'asked' },
+      { mpn: 'tps54331dr', declined: true },
+    ],
+  },
+  {
+    form: 'a page with quantities as headers',
+    isHeldOut: false,
+    file: pdf(
+      tight('Pos', 'Part number', '250', '500', '1000', 'Currency', 'Lead time'),
+      tight('1', 'AD5272BRMZ-20', '5.10', '4.85', '4.40', 'USD', '22 weeks'),
+      tight('2', 'LTC6101HVAIS5#TRPBF', '3.90', '3.72', '3.45', 'USD', 'in stock'),
+      tight('', 'Prices are subject to change without notice.'),
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      {
+        mpn: 'AD5272BRMZ-20',
+        breaks: [
+          [250, '5.1'],
+          [500, '4.85'],
+          [1000, '4.4'],
+        ],
+        currency: 'USD',
+        leadTimeDays: 154,
+      },
+      {
+        mpn: 'LTC6101HVAIS5#TRPBF',
+        breaks: [
+          [250, '3.9'],
+          [500, '3.72'],
+          [1000, '3.45'],
+        ],
+        currency: 'USD',
+        leadTimeDays: 0,
+      },
+    ],
+  },
+  {
+    form: 'an alternative in a remark',
+    isHeldOut: false,
+    file: text(
+      'MPN,Qty,Unit price,Currency,Comment',
+      'TLV70033DDCR,3000,0.118,EUR,',
+      'LP5907MFX-3.3/NOPB,3000,0.162,EUR,pin compatible alternative to line 1',
+      'BQ27441DRZR-G1A,1000,,EUR,EOL - last time buy passed',
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      { mpn: 'TLV70033DDCR', breaks: [[3000, '0.118']], currency: 'EUR' },
+      { mpn: 'LP5907MFX-3.3/NOPB', breaks: [[3000, '0.162']], currency: 'EUR' },
+      { mpn: 'BQ27441DRZR-G1A', declined: true },
+    ],
+  },
+  {
+    form: 'steps with pieces below a heading',
+    isHeldOut: false,
+    file: text(
+      'Hello,',
+      '',
+      'Pricing below is per piece in EUR:',
+      '',
+      'ADG1419BRMZ',
+      '   50 pcs: 3,95',
+      '   250 pcs: 3,60',
+      '   delivery: 10-12 weeks, MOQ 50',
+      '',
+      'ISL28022FRZ',
+      '   100 pcs: 2,10',
+      '   1000 pcs: 1,82',
+      '   delivery: ex stock',
+      '',
+      'kind regards',
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      {
+        mpn: 'ADG1419BRMZ',
+        breaks: [
+          [50, '3.95'],
+          [250, '3.6'],
+        ],
+        currency: 'EUR',
+        moq: 50,
+        leadTimeDays: 84,
+      },
+      {
+        mpn: 'ISL28022FRZ',
+        breaks: [
+          [100, '2.1'],
+          [1000, '1.82'],
+        ],
+        currency: 'EUR',
+        leadTimeDays: 0,
+      },
+    ],
+  },
+  {
+    form: 'a part of what was asked',
+    isHeldOut: false,
+    file: text(
+      'Req. P/N,Req. Qty,Avail. Qty,Price (USD),Lead,Notes',
+      'SI5351A-B-GTR,5000,2150,1.35,2-3 days,balance 14 wks',
+      'CP2104-F03-GM,1000,1000,1.92,stock,',
+      'ATECC608B-SSHDA,2000,0,0.71,12 wks,',
+    ),
+    context: { receivedOn: ON },
+    truth: [
+      { mpn: 'SI5351A-B-GTR', breaks: [[5000, '1.35']], currency: 'USD', stock: 2150, leadTimeDays: 3 },
+      { mpn: 'CP2104-F03-GM', breaks: [[1000, '1.92']], currency: 'USD', stock: 1000, leadTimeDays: 0 },
+      { mpn: 'ATECC608B-SSHDA', breaks: [[2000, '0.71']], currency: 'USD', stock: 0, leadTimeDays: 84 },
     ],
   },
 ];

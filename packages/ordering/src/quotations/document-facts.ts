@@ -32,9 +32,9 @@ const DATED = new RegExp(
   'iu',
 );
 const VALID =
-  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|firm|good (?:for|until|through|till)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*)(?!\p{L})|有效期?|유효기간/iu;
+  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|firm|good (?:for|until|through|till)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|validade|platnost|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*)(?!\p{L})|有效期?|유효기간/iu;
 const FOR_DAYS =
-  /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|giorni|dagen|dagar|天)(?!\p{L})/iu;
+  /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|dní|dny|giorni|dagen|dagar|天)(?!\p{L})/iu;
 const FOR_WEEKS =
   /(?:^|[^\d.,/-])(\d{1,2})\s*(?:weeks?|wochen?|semaines?|semanas?|tygodni\p{L}*|settiman[ae]|weken|周)(?!\p{L})/iu;
 const TAXED =

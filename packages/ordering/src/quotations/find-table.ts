@@ -11,9 +11,33 @@ export interface QuoteTable {
 
 const PARTS: ReadonlySet<QuoteRole> = new Set(['mpn', 'asked_mpn', 'offered_mpn', 'order_code', 'item']);
 
+const BARE_COUNT = /^\s*\d{1,3}(?:[.,' ]?\d{3})*\s*$/;
+
+/** A header whose prices stand under nothing but their quantities, `Part number`, `250`, `500`, `1000`, with words for what they are. */
+export function nameBreaks(header: readonly string[]): readonly string[] {
+  const counts = header.map((cell) => (BARE_COUNT.test(cell) ? Number(cell.replaceAll(/\D/g, '')) : undefined));
+  const from = counts.findIndex((count) => count !== undefined);
+  if (from < 0) return header;
+  const rest = counts.slice(from);
+  const length = rest.includes(undefined) ? rest.indexOf(undefined) : rest.length;
+  const run = rest.slice(0, length) as number[];
+  const isRising = run.length >= 2 && run.every((count, at) => count > 0 && (at === 0 || count > run[at - 1]!));
+  const others = header.filter((_, at) => at < from || at >= from + length);
+  const roles = others.flatMap((cell) => readHeader(cell)?.role ?? []);
+  const hasDigits = others.some((cell) => /\d{2}/.test(cell));
+  if (
+    !isRising ||
+    hasDigits ||
+    roles.includes('unit_price') ||
+    !roles.some((role) => PARTS.has(role) && role !== 'item')
+  )
+    return header;
+  return header.map((cell, at) => (at >= from && at < from + length ? `Price @ ${counts[at]}` : cell));
+}
+
 /** How much a row looks like the header of a quotation: 0 when it is none. */
 export function scoreQuoteHeader(row: readonly string[]): number {
-  const found = row.flatMap((cell) => readHeader(cell) ?? []);
+  const found = nameBreaks(row).flatMap((cell) => readHeader(cell) ?? []);
   const names = new Set(found.map(({ role, breakQuantity, step }) => `${role} ${breakQuantity ?? step ?? ''}`));
   const hasPart =
     found.some(({ role }) => PARTS.has(role) && role !== 'item') || found.some(({ role }) => role === 'description');
@@ -30,7 +54,7 @@ export function findQuoteTables(rows: readonly (readonly string[])[]): (QuoteTab
   const joined = heads.length === 0 ? joinHeads(rows) : undefined;
   const found = joined ?? heads.map((at) => withBreaksBelow(rows, at));
   return found.map(({ cells, firstRow }, index) => ({
-    columns: readColumns(cells),
+    columns: readColumns(nameBreaks(cells)),
     headers: cells.map((cell) => cell.trim()),
     firstRow,
     lastRow: (found[index + 1]?.at ?? rows.length) - 1,

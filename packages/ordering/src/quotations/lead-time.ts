@@ -8,12 +8,12 @@ const UNITS: readonly (readonly [RegExp, number, string])[] = [
     'working days',
   ],
   [
-    /w(?:ee)?ks?\b|(?<!\p{L})w(?!\p{L})|\bwo\.?\b|wochen?|weken|settimane|settimana|tygodni\w*|veckor|vecka|uger|(?<!\p{L})sem(?:aines?|anas?|\b)|semaines?|semanas?|周|週/iu,
+    /w(?:ee)?ks?\b|(?<!\p{L})w(?!\p{L})|\bwo\.?\b|wochen?|weken|settimane|settimana|tygodni\w*|t[ýy]dn[yůeí]\w*|veckor|vecka|uger|(?<!\p{L})sem(?:aines?|anas?|\b)|semaines?|semanas?|周|週/iu,
     7,
     'weeks',
   ],
   [/months?|monate?n?|mois|meses|[かヶケカ]月/iu, 30, 'months'],
-  [/days?(?!\p{L})|(?<!\p{L})d(?!\p{L})|tage?n?\b|dagen|dagar|giorni|dni\b|jours?|días?|天|日/iu, 1, 'days'],
+  [/days?(?!\p{L})|(?<!\p{L})d(?!\p{L})|tage?n?\b|dagen|dagar|giorni|dní|dny|dni\b|jours?|días?|天|日/iu, 1, 'days'],
 ];
 
 /**
@@ -33,7 +33,7 @@ export function readLeadTime(
   )
     return { notSaid: said };
   const isNow =
-    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|^(?:i |på |fra |från )?lager$|^today$|lagernd|sofort|immediate(?:ly)?|en stock|sur stock|od ręki|pronta consegna|consegna (?:pronta|immediata)|(?:uit|op) voorraad|pronta entrega|entrega inmediata|disponible)\b|z magazynu|od ręki|现货|即納|在庫|(?:ships?|shipping|dispatch\p{L}*) (?:the )?(?:same day|today)|same[\s-]day/iu.test(
+    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|^(?:i |på |fra |från )?lager$|skladem|^today$|lagernd|sofort|immediate(?:ly)?|en stock|sur stock|od ręki|pronta consegna|consegna (?:pronta|immediata)|(?:uit|op) voorraad|pronta entrega|entrega inmediata|disponible)\b|z magazynu|od ręki|现货|即納|在庫|(?:ships?|shipping|dispatch\p{L}*) (?:the )?(?:same day|today)|same[\s-]day/iu.test(
       said,
     );
   const figures = [...said.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => figure);

@@ -342,3 +342,30 @@ it('a validity in words counts', () => {
   const { lines } = read('BSS138: 5000 pcs, EUR 0.0215/pc\n\nThis offer is valid for three weeks.\n');
   expect(lines[0]!.validUntil).toBe('2026-12-14');
 });
+
+it('a number of a part does not run over the commas of a list', () => {
+  const list = 'Req. Code,Anzahl hier,Euro\nSI5351A-B-GTR,5000,2150,1.35,2-3 days\n';
+  expect(() => read(list)).toThrow(/No part with a price was found/);
+  expect(say('BAT46WJ,115: 3000 pcs, EUR 0.04/pc\n')).toEqual(['offered BAT46WJ,115: 3000 at 0.04 EUR']);
+});
+
+it('parts in small letters, as in a chat, are parts', () => {
+  const said = say('stm32f030f4p6 i can do 0.62usd for 5k, 0.58usd for 10k\nno stock for tps54331dr sorry\n', {
+    asked: [],
+  });
+  expect(said).toEqual(['offered stm32f030f4p6: 5000 at 0.62, 10000 at 0.58 USD', 'declined tps54331dr:  null']);
+});
+
+describe('steps', () => {
+  it('stand below a heading with their pieces', () => {
+    expect(say('Prices in EUR:\n\nADG1419BRMZ\n   50 pcs: 3,95\n   250 pcs: 3,60\n', { asked: [] })).toEqual([
+      'offered ADG1419BRMZ: 50 at 3.95, 250 at 3.6 EUR',
+    ]);
+  });
+
+  it('stand under headers that are nothing but quantities', () => {
+    expect(say('MPN,250,1000,Currency\nBSS138,0.05,0.04,EUR\n')).toEqual([
+      'offered BSS138: 250 at 0.05, 1000 at 0.04 EUR',
+    ]);
+  });
+});

@@ -70,7 +70,7 @@ const VALID = new RegExp(
   'iu',
 );
 const NO_OFFER =
-  /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock and no)|n\/q|can(?:not|['’]t) (?:quote|offer|supply|support)|unable to (?:quote|offer|supply|support)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|keine angebote|brak oferty|niedostępn\p{L}*|non disponibile|no disponible|sin oferta|(?:we|i) regret|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock)|n\/q|can(?:not|['’]t) (?:quote|offer|supply|support)|unable to (?:quote|offer|supply|support)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|keine angebote|brak oferty|niedostępn\p{L}*|non disponibile|no disponible|sin oferta|(?:we|i) regret|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
 
 const SOLD_OUT =
   /(?<!\p{L})(?:sold out|out of stock|ausverkauft|nicht auf lager|rupture de stock|agotado|sin stock|esaurito|sin existencias)(?!\p{L})/iu;
@@ -82,6 +82,8 @@ const BINDING =
 /** `5 TSD Stück` */
 const THOUSANDS = /(?<![\d.,])(\d{1,4})\s*(?:tsd\.?|tausend|thousand)(?!\p{L})/giu;
 
+const PIECES_WORD = new RegExp(PIECES, 'giu');
+
 /** `5,000 x` before the number of a part. */
 const TIMES = new RegExp(String.raw`^\s*(?:[-*•]\s*)?(${FIGURE})\s*(k)?\s*[x×](?=\s)`, 'iu');
 
@@ -90,7 +92,7 @@ const DATE_CODE = /(?<!\p{L})(?:d\/?c|date[\s-]?codes?)\s*[:.]?\s*(?:\d{2,4}|20\
 
 /** A number that may be a part's: letters and digits, or many digits with a dash. */
 const PART_LIKE =
-  /(?<![\p{L}\d@./_-])(?=[A-Z0-9./#_+-]*\d)(?=[A-Z0-9./#_+-]*[A-Z])[A-Z0-9][A-Z0-9./#_+,-]{3,34}[A-Z0-9](?:[+#]|:[A-Z]{1,2})?(?![\p{L}\d@_])/giu;
+  /(?<![\p{L}\d@./_-])(?=[A-Z0-9./#_+-]*\d)(?=[A-Z0-9./#_+-]*[A-Z])[A-Z0-9][A-Z0-9./#_+-]{3,34}[A-Z0-9](?:[+#]|:[A-Z]{1,2}|,\d{3}(?![\d,.]|\s*(?:pcs?|ea|stk|st)(?!\p{L})))?(?![\p{L}\d@_])/giu;
 const NO_PART =
   /^(?:rfq|kw|moq|spq|po|iso|rohs|usd|eur|q\d|\d+(?:k|pcs|pc|w|d|wks?|weeks?|days?|x|st|stk|usd|eur)|[a-z]{1,3}\d{1,2}|tel|fax|http.*|www.*|ust.*|de\d{9}|gb\d{9})$|^RFQ-|^\d{1,3}(?:st|nd|rd|th)$/i;
 
@@ -191,7 +193,8 @@ function isOfOrder(row: string, { rows }: Block): boolean {
 }
 
 /** `|  | 3400 | 0.70 |`: a further quantity and price of the part above, and no day and no telephone. */
-const isFiguresOnly = (row: string): boolean => {
+const isFiguresOnly = (whole: string): boolean => {
+  const row = whole.replaceAll(PIECES_WORD, ' ');
   const figures = row.match(/\d+(?:[.,]\d+)*/g) ?? [];
   const hasDecimal = figures.some((figure) => /^\d{1,6}[.,]\d{1,8}$/.test(figure));
   return !/\p{L}|^\s*[+(]/u.test(row) && hasDecimal && figures.length >= 2 && figures.length <= 4;
@@ -207,6 +210,10 @@ function speaksOfPart(row: string): boolean {
 /** Lines whose numbers are those of papers, accounts and telephones. */
 const NUMBERS_OF_PAPER =
   /(?<!\p{L})(?:quot\w*|angebot\w*|offer\w*|devis|orders?|ref(?:s|\p{L}*ren\p{L}+)?|rfq|invoice|vat|ust\w*|iban|tel|fax|customer|kunden\w*)(?![\p{L}\d])/iu;
+
+/** `stm32f030f4p6`, as people type it. */
+const isSmallPart = (word: string): boolean =>
+  /^[a-z]{2}/.test(word) && word.length >= 6 && isSurePart(word.toUpperCase());
 
 /** Its price is that of a part, and not what all parts cost. */
 const isPriced = (row: string): boolean =>
@@ -241,6 +248,7 @@ function findPart(row: string, keys: ReadonlyMap<string, string>): string | unde
   const isLed = (word: string): boolean => sure.length === 1 && !sure.includes(word);
   const first = words.find((word) => word === atStart && !NO_PART.test(word) && word.length >= 5 && !isLed(word));
   if (first !== undefined) return first;
+  if (sure.length === 0 && (isPriced(row) || NO_OFFER.test(row))) return words.find(isSmallPart);
   return NUMBERS_OF_PAPER.test(row)
     ? sure.find((word) => (isPriced(row) || NO_OFFER.test(row)) && !isOfPaper(row, word))
     : sure[0];

@@ -29,7 +29,7 @@ const codeOf = (money: string | undefined): string => (money === undefined ? '' 
 
 /** `100-999   4.10`, `1000+  3.55`, in a row of their own below a part. */
 const LADDER_ROW =
-  /^\s*(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*(?:(?:-|–)\s*\d[\d.,']*|\+)?\s*[:=]?\s+((?:US\$|[€$£¥])?\s*\d{1,6}[.,]\d{1,6})\s*€?\s*$/u;
+  /^\s*(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*(?:(?:-|–)\s*\d[\d.,']*|\+)?\s*(?:pcs?\.?|pieces|stk\.?|st\.|stück|ks|szt\.?|uds?\.?|pz\.?)?\s*[:=]?\s+((?:US\$|[€$£¥])?\s*\d{1,6}[.,]\d{1,6})\s*€?\s*$/u;
 
 /** A row of a ladder with words that say what its figures are. */
 export function spellStep(row: string): string {
