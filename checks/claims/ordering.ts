@@ -467,7 +467,7 @@ export const rows: ClaimRow[] = [
     lie: 'the number goes on behind its colon, and is another part',
     ask: async () => quote('MT41K256M16TW-107:P: 2000 pcs, USD 4.10/pc\n'),
     says: [/^MT41K256M16TW-107:P offered/],
-    without: { file: `${QUOTES}/text-lines.ts`, find: '(?:[+#]|:[A-Z]{1,2})?(?!', replace: '[+#]?(?!' },
+    without: { file: `${QUOTES}/text-lines.ts`, find: '(?:[+#]|:[A-Z]{1,2}|', replace: '(?:[+#]|' },
   },
   {
     sentence: '4.85 USD',
