@@ -25,8 +25,7 @@ const END_MS = 240_000;
 const JUDGED_FROM_MINUTES = 8;
 /** Of what was resident before: the peaks of two halves of ten minutes differ by some percent. */
 const MOST_PEAK_GROWTH = 1.15;
-/** Of a run: as long as caches fill. */
-const WARM_SHARE = 6;
+const WARM_MS = 60_000;
 /** Of what is in use: a leak of a kilobyte a request would be steeper. */
 const MOST_LIVE_MB_A_MINUTE = 1;
 
@@ -129,8 +128,9 @@ interface Task {
 
 async function measure(fleet: Fleet, { postgres, redis, key, minutes, clients, pauseMs }: Task): Promise<boolean> {
   const { url } = fleet.balancer;
-  const before = await askBalance(url, key);
   const numbers = await listNumbers(url, key);
+  await warm(fleet, key, clients, numbers);
+  const before = await askBalance(url, key);
   const load = startMixedLoad(url, key, { clients, pauseMs, numbers });
   const memory = watchMemory(fleet);
   const told = await breakThings(fleet, load, postgres, redis, memory, minutes);
@@ -190,8 +190,7 @@ async function breakThings(
     load.setCalm(true);
   };
   for (let minute = 0; minute < minutes; minute++) {
-    // Early: what is resident after it grows for some minutes to where it was.
-    if (minute === Math.floor(minutes / WARM_SHARE)) await memory.collect();
+    await memory.collect();
     await sleepUntil(began, minute + 0.25);
     // The first server lives from beginning to end: it is the one whose memory says something.
     const at = 1 + (minute % (SERVERS - 1));
@@ -212,6 +211,14 @@ async function breakThings(
 
 const sleepUntil = (began: number, minute: number): Promise<void> =>
   sleep(Math.max(0, began + minute * 60_000 - performance.now()));
+
+/** Memory is taken as long as code is compiled and caches fill, which is a matter of requests and not of minutes. */
+async function warm({ servers, balancer }: Fleet, key: string, clients: number, numbers: string[]): Promise<void> {
+  const load = startMixedLoad(servers[0]!.url, key, { clients, pauseMs: 0, numbers, name: 'warm' });
+  await sleep(WARM_MS);
+  await load.stop();
+  await waitForAll(balancer.url, key, load.report.jobIds);
+}
 
 interface MemoryWatch {
   /** What each of them still holds once everything unused is collected. */

@@ -72,11 +72,19 @@ const MIX: readonly { share: number; make: (at: number, numbers: readonly string
 
 const valueOf = (at: number): string => `${VALUES[at % 8]} ${SIZES[at % 3]}`;
 
-/** Clients that each ask one question after the other, with a pause of `pauseMs` on average; what is charged is tried until it is taken. */
+/**
+ * Clients that each ask one question after the other, with a pause of `pauseMs` on average; what is charged is tried until it is
+ * taken, under keys that begin with `name`.
+ */
 export function startMixedLoad(
   url: string,
   apiKey: string,
-  { clients, pauseMs, numbers }: { clients: number; pauseMs: number; numbers: readonly string[] },
+  {
+    clients,
+    pauseMs,
+    numbers,
+    name = 'load',
+  }: { clients: number; pauseMs: number; numbers: readonly string[]; name?: string },
 ): Load {
   const report: LoadReport = {
     took: new Map(MIX.map(({ make }) => [make(0, numbers).kind, { all: [], calm: [] }])),
@@ -148,7 +156,7 @@ export function startMixedLoad(
       const at = asked++;
       let share = (at * 37) % 100;
       const kind = MIX.find((one) => (share -= one.share) < 0)!;
-      await ask(kind.make(at, numbers), `load-${at}`);
+      await ask(kind.make(at, numbers), `${name}-${at}`);
       await sleep(2 * pauseMs * Math.random());
     }
   });
