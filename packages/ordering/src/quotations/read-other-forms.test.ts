@@ -369,3 +369,8 @@ describe('steps', () => {
     ]);
   });
 });
+
+it('Markdown around a number is no part of it', () => {
+  const table = '| **Part** | **Qty** | **Price (EUR)** |\n|:--|--:|--:|\n| `BSS138` | 5000 | **0.0215** |\n';
+  expect(say(table)).toEqual([BSS138]);
+});

@@ -39,7 +39,7 @@ import {
 export function readQuotation(document: QuoteDocument, context: QuoteContext): Quotation {
   const questions = new Questions(context.answers);
   const asked = context.asked ?? [];
-  const text = document.text.slice(0, MOST_LINES).map((line) => line.slice(0, MOST_CHARS));
+  const text = document.text.slice(0, MOST_LINES).map((line) => line.slice(0, MOST_CHARS).replaceAll(MARKUP, ''));
   const printed = splitPrintedRows(text.map((line) => splitPrintedLine(line.replace(QUOTED, ''))));
   const stacked = splitStackedCells(printed.tables.length > 0 ? printed.text : text);
   const labelled = splitLabelBlocks(stacked.text);
@@ -77,6 +77,7 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
       return { text: amount === '' ? text : `${text}: ${amount}`, amount: readings.length === 1 ? readings[0]! : null };
     }),
     notes: [
+      ...(document.unread ?? []),
       ...tellCut(document.text),
       ...fromTables.unreadColumns,
       ...tellFrom(facts, quoteDate, from),
@@ -92,6 +93,9 @@ const isFooter = ({ mpn, prices }: RawLine): boolean =>
 /** What of a text is read: mails have shorter lines, and fewer. */
 const MOST_LINES = 5_000;
 const MOST_CHARS = 1_000;
+
+/** Of Markdown: bold words and numbers in grave accents. */
+const MARKUP = /`+|\*\*/g;
 
 /** The marks that programs for mail put before what is quoted. */
 const QUOTED = /^\s*(?:>\s?)+/;

@@ -24,6 +24,8 @@ export interface QuoteContext {
 export interface QuoteDocument {
   tables: readonly (readonly (readonly string[])[])[];
   text: readonly string[];
+  /** What of the file was not read, a sentence each. */
+  unread?: readonly string[];
 }
 
 export const quoteFields = [

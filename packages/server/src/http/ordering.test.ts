@@ -180,6 +180,34 @@ describe('POST /v1/orders/carts', () => {
 });
 
 describe('a quotation', () => {
+  it('may be a saved mail, whose attachments that are not read are told', async () => {
+    const mail = [
+      'From: sales@acme.example',
+      'Date: Fri, 20 Nov 2026 10:00:00 +0100',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary="b1"',
+      '',
+      '--b1',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'PART-NP-1: 100 pcs at =E2=82=AC 0.8=',
+      '4 each, valid until 2099-12-31',
+      '--b1',
+      'Content-Type: application/pdf',
+      'Content-Disposition: attachment; filename="terms.pdf"',
+      '',
+      '%PDF-1.4',
+      '--b1--',
+      '',
+    ].join('\r\n');
+    const { status, body } = await quote(mail, { seller: 'Acme' });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ quote_date: '2026-11-20', notes: ['The attached terms.pdf was not read.'] });
+    expect(body.data.lines[0]).toMatchObject({ mpn: 'PART-NP-1', currency: 'EUR', breaks: [{ unit_price: '0.84' }] });
+    await running.call('DELETE', `/v1/orders/quotations/${body.data.id}`);
+  });
+
   it('is asked for, read back, compared and used by costs until it is deleted', async () => {
     const asked = await post('/v1/orders/requests', { ...BUILD, sellers: ['Acme', 'Bolt'], currency: 'EUR' });
     const { requests, parts } = asked.body.data;

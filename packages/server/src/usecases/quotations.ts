@@ -1,6 +1,6 @@
 import type { AnswerData } from '@partwright/contract';
 import { compareQuotations, numberKey, type ComparedLine } from '@partwright/ordering';
-import type { QuoteContext, QuotedLine } from '@partwright/ordering/readers';
+import { isSavedMail, type QuoteContext, type QuotedLine } from '@partwright/ordering/readers';
 import { plural } from '@partwright/report-text';
 import { newId } from '../ids.ts';
 import type { QuotationAnswer } from '../isolation/index.ts';
@@ -110,7 +110,8 @@ async function readFile(
   context: QuoteContext,
   signal: AbortSignal,
 ): Promise<QuotationAnswer> {
-  const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024)).includes('%PDF-');
+  // A PDF may begin late in its file, and a mail may have one attached as it is.
+  const isPdf = !isSavedMail(bytes) && new TextDecoder('latin1').decode(bytes.subarray(0, 1_024)).includes('%PDF-');
   if (!isPdf)
     return ports.parsers.run(
       'quotation.read',

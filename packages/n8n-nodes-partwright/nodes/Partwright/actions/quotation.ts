@@ -67,7 +67,7 @@ export const quotation: Resource = {
       description:
         'Read a quotation from a file or a mail; what is in doubt is asked. It is kept, and counts in costs while it holds.',
       properties: ({ currency, keep, received_on, reference, seller }) => [
-        inputFile('a quotation: CSV, XLSX, HTML, PDF with text, or the text of a mail'),
+        inputFile('a quotation: CSV, XLSX, HTML, PDF with text, a saved mail (.eml) or the text of one'),
         makeOptionsProperty([currency, keep, received_on, reference, seller]),
       ],
     }),

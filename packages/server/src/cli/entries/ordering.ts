@@ -65,7 +65,7 @@ export const orderingEntries: readonly CommandEntry[] = [
   },
   {
     name: 'order quotes',
-    about: 'Read a quotation: CSV, XLSX, HTML, PDF with text, or the text of a mail',
+    about: 'Read a quotation: CSV, XLSX, HTML, PDF with text, a saved mail (.eml) or the text of one',
     more: 'What is in doubt is asked and never guessed; the command ends with 1 while something is asked. With --server it is kept, and counts in costs.',
     arguments: [{ name: 'FILE', about: 'the quotation', kind: 'file' }],
     options: {

@@ -1,19 +1,21 @@
 import { TableUnreadable } from '@partwright/files/tables';
 import {
+  isSavedMail,
   OrderHistoryUnreadable,
   QuotationUnreadable,
   quoteOfPages,
   readOrderHistory,
   readQuotation,
   readQuoteFile,
+  readQuoteMail,
   type PrintedCell,
   type QuoteDocument,
 } from '@partwright/ordering/readers';
 import type { KnownFailure, ReadingTask } from '../tasks.ts';
 
 export const quotationTask: ReadingTask<'quotation.read'> = {
-  run({ bytes, options: { context, limits } }) {
-    const document = readQuoteFile(bytes, limits);
+  async run({ bytes, options: { context, limits } }) {
+    const document = isSavedMail(bytes) ? await readQuoteMail(bytes, limits) : readQuoteFile(bytes, limits);
     return { document, quotation: readQuotation(document, context) };
   },
   explain,

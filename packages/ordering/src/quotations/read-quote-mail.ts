@@ -1,0 +1,121 @@
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { TableUnreadable, type TableLimits } from '@partwright/files/tables';
+import { readQuotation } from './read-quotation.ts';
+import { readQuoteFile } from './read-quote-file.ts';
+import { QuotationUnreadable, type QuoteDocument } from './types.ts';
+
+const HEAD_BYTES = 8_192;
+/** Parts within parts. */
+const MOST_DEPTH = 32;
+const HEADER_LINES = /^(?:[!-9;-~]+:.*\r?\n(?:[ \t].*\r?\n)*){3,}/;
+
+/** A mail as a program saves it (RFC 5322 with MIME), and no text of one that was copied. */
+export function isSavedMail(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)).replace(/^From .*\r?\n/, '');
+  const [headers] = HEADER_LINES.exec(head) ?? [];
+  return (
+    headers !== undefined &&
+    /^(?:mime-version|content-type|message-id|received):/im.test(headers) &&
+    /^from:/im.test(headers)
+  );
+}
+
+/** What of a mail may hold a quotation. */
+interface Holder {
+  /** Null: the mail itself. */
+  name: string | null;
+  document: QuoteDocument;
+}
+
+/**
+ * A saved mail as what `readQuotation` works on: its own words where they name prices, else the one file of its attachments that
+ * does. Its date and its subject stand above. Attachments that were not read are told in `unread`.
+ *
+ * @throws QuotationUnreadable where neither the mail nor a table that is attached has a price; it says what is attached.
+ *
+ * @example
+ * import { readQuoteMail } from '@partwright/ordering/readers';
+ *
+ * const mail = 'From: sales@seller.example\nDate: Mon, 23 Nov 2026 10:00:00 +0100\nMIME-Version: 1.0\n\nBSS138: 1000 pcs at 0.05 EUR\n';
+ * const { text } = await readQuoteMail(new TextEncoder().encode(mail));
+ * text.at(-1); // => 'BSS138: 1000 pcs at 0.05 EUR'
+ */
+export async function readQuoteMail(bytes: Uint8Array, limits: Partial<TableLimits> = {}): Promise<QuoteDocument> {
+  const mail = await parse(bytes);
+  const files = mail.attachments.filter((file) => !isPicture(file));
+  const holders = [
+    { name: null, document: readBody(mail, limits) },
+    ...files.flatMap((file) => readAttached(file, limits)),
+  ];
+  const priced = holders.filter(({ document }) => hasPrices(document));
+  const [chosen, ...others] = priced;
+  if (chosen === undefined)
+    throw new QuotationUnreadable(
+      files.length === 0
+        ? 'No part with a price was found in the mail, and nothing is attached to it.'
+        : `No part with a price was found in the mail. ${files.map(nameOf).join(', ')} ${files.length === 1 ? 'is' : 'are'} attached: give the file with the quotation by itself.`,
+    );
+  const left = files.filter((file) => nameOf(file) !== chosen.name);
+  const isOther = (file: Attachment): boolean => others.some(({ name }) => name === nameOf(file));
+  return {
+    tables: chosen.document.tables,
+    text: [...describe(mail), ...chosen.document.text],
+    unread: left.map((file) =>
+      isOther(file)
+        ? `Of the mail only ${chosen.name ?? 'the text'} was read; the attached ${nameOf(file)} has prices too, which were not.`
+        : `The attached ${nameOf(file)} was not read.`,
+    ),
+  };
+}
+
+async function parse(bytes: Uint8Array): Promise<Email> {
+  try {
+    return await PostalMime.parse(bytes, { maxNestingDepth: MOST_DEPTH, forceRfc822Attachments: true });
+  } catch (error) {
+    throw new QuotationUnreadable(
+      `The mail cannot be read: ${error instanceof Error ? error.message : 'it is damaged'}.`,
+    );
+  }
+}
+
+/** Logos and signatures are no quotation. */
+const isPicture = ({ mimeType, related, disposition }: Attachment): boolean =>
+  mimeType.startsWith('image/') && (related === true || disposition !== 'attachment');
+
+const nameOf = ({ filename, mimeType }: Attachment): string => filename ?? `a file of ${mimeType}`;
+
+function describe({ date, subject }: Email): string[] {
+  const day =
+    date === undefined || Number.isNaN(Date.parse(date)) ? [] : [`Date: ${new Date(date).toISOString().slice(0, 10)}`];
+  return [...day, ...(subject === undefined ? [] : [`Subject: ${subject}`])];
+}
+
+/** HTML where it has a table: as text its cells may stand one below the other. */
+function readBody({ html, text }: Email, limits: Partial<TableLimits>): QuoteDocument {
+  const isTable = html !== undefined && /<table\b/i.test(html);
+  const body = isTable || text === undefined || text.trim() === '' ? (html ?? text ?? '') : text;
+  if (body.trim() === '') return { tables: [], text: [] };
+  return readQuoteFile(new TextEncoder().encode(body), limits);
+}
+
+/** None where it is no table: a PDF is read by another process. */
+function readAttached(file: Attachment, limits: Partial<TableLimits>): Holder[] {
+  const bytes =
+    typeof file.content === 'string' ? new TextEncoder().encode(file.content) : new Uint8Array(file.content);
+  try {
+    return [{ name: nameOf(file), document: readQuoteFile(bytes, limits) }];
+  } catch (error) {
+    if (error instanceof TableUnreadable) return [];
+    throw error;
+  }
+}
+
+function hasPrices(document: QuoteDocument): boolean {
+  try {
+    const { lines } = readQuotation(document, { receivedOn: '2000-01-01' });
+    return lines.some(({ state }) => state === 'offered' || state === 'asked');
+  } catch (error) {
+    if (error instanceof QuotationUnreadable) return false;
+    throw error;
+  }
+}
