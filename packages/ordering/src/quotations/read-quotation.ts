@@ -44,7 +44,8 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
   const stacked = splitStackedCells(printed.tables.length > 0 ? printed.text : text);
   const labelled = splitLabelBlocks(stacked.text);
   const blocks = [stacked.table, labelled.table].filter((table) => table.length > 0);
-  const fromTables = readTableLines([...document.tables, ...printed.tables, ...blocks]);
+  const given = document.tables.map((rows) => rows.map((row) => row.map((cell) => cell.replaceAll(MARKUP, ''))));
+  const fromTables = readTableLines([...given, ...printed.tables, ...blocks]);
   const around = [...labelled.text, ...fromTables.text];
   const written = fromTables.lines.length > 0 ? { lines: [], text: around } : readTextLines(around, asked);
   const raw = mergeLines([...fromTables.lines, ...written.lines].filter((line) => !isFooter(line)));
