@@ -1,6 +1,12 @@
 import { converterTo } from '@partwright/money';
 import { compareQuotations, writeOrderFiles, type PurchaseToOrder } from '@partwright/ordering';
-import { readOrderHistory, readQuotation, readQuoteFile, type QuoteContext } from '@partwright/ordering/readers';
+import {
+  readOrderHistory,
+  readQuotation,
+  readQuoteFile,
+  readQuoteMail,
+  type QuoteContext,
+} from '@partwright/ordering/readers';
 import { readPositions, writeJlcpcbOrder } from '@partwright/manufacturing/placement';
 import type { ClaimRow, Said } from './row.ts';
 
@@ -475,6 +481,34 @@ export const rows: ClaimRow[] = [
     ask: async () => quote('STM8S003F3P6: 1000 pcs, R$ 4,85/pc\n', { currency: 'USD' }),
     says: [/1000 at 4.85 BRL/],
     without: { file: `${QUOTES}/text-lines.ts`, find: 'MX|S|R)\\$', replace: 'MX|S)\\$' },
+  },
+  {
+    sentence: 'BSS138-7-F offered',
+    lie: 'another file with prices is attached to the mail, and was not read',
+    ask: async () => {
+      const mail = [
+        'From: sales@seller.example',
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/mixed; boundary="b1"',
+        '',
+        '--b1',
+        'Content-Type: text/plain',
+        '',
+        'BSS138-7-F: 500 pcs at EUR 0.05',
+        '--b1',
+        'Content-Type: text/csv',
+        'Content-Disposition: attachment; filename="more.csv"',
+        '',
+        'MPN,Qty,Price (EUR)',
+        'BSS84-7-F,500,0.04',
+        '--b1--',
+        '',
+      ].join('\r\n');
+      const { lines, notes } = readQuotation(await readQuoteMail(bytes(mail)), { receivedOn: '2026-11-23' });
+      return { text: [...lines.map(({ mpn, state }) => `${mpn} ${state}`), ...notes].join('\n') };
+    },
+    says: [/BSS138-7-F offered/, /more\.csv has prices too, which were not/],
+    without: { file: `${QUOTES}/read-quotation.ts`, find: '...(document.unread ?? []),', replace: '' },
   },
   {
     sentence: 'until 2026-12-23',

@@ -204,7 +204,11 @@ describe('a quotation', () => {
     const { status, body } = await quote(mail, { seller: 'Acme' });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ quote_date: '2026-11-20', notes: ['The attached terms.pdf was not read.'] });
-    expect(body.data.lines[0]).toMatchObject({ mpn: 'PART-NP-1', currency: 'EUR', breaks: [{ unit_price: 0.84 }] });
+    expect(body.data.lines[0]).toMatchObject({
+      part_number: 'PART-NP-1',
+      currency: 'EUR',
+      breaks: [{ unit_price: 0.84 }],
+    });
     await running.call('DELETE', `/v1/orders/quotations/${body.data.id}`);
   });
 
