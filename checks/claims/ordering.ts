@@ -570,6 +570,23 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'all 1000 came',
+    lie: 'the column of what was sent says 400, in words of that seller',
+    ask: async () => {
+      const { lines } = readOrderHistory(
+        bytes('Farnell Order Code,Manufacturer Part No,Qty Ordered,Qty Despatched\n1234567,BSS138,1000,400\n'),
+        { limits: {} },
+      );
+      return { text: lines.map(({ quantity, shipped }) => `${quantity} ordered, ${shipped} came`).join('\n') };
+    },
+    says: [/^1000 ordered, 400 came$/],
+    without: {
+      file: 'packages/ordering/src/history/history-columns.ts',
+      find: 'return roles.get(words) ?? roleOfMoved(words);',
+      replace: 'return roles.get(words);',
+    },
+  },
+  {
     sentence: '1 piece ordered',
     lie: '1,000 are a thousand, as price and total say',
     ask: async () => {

@@ -50,7 +50,7 @@ const TABLE: readonly (readonly [HistoryRole, string])[] = [
   ],
   [
     'unit_price',
-    'unit price, price, unit cost, net unit price, price each, resale, unit net price, net price, einzelpreis, stuckpreis, preis, prix unitaire, discount price, unitprice',
+    'unit price, price, price per unit, unit cost, net unit price, price each, resale, unit net price, net price, einzelpreis, stuckpreis, preis, prix unitaire, discount price, unitprice',
   ],
   [
     'extended_price',
@@ -115,7 +115,23 @@ export function historyHeader(text: string): string {
 const MAKERS_NUMBER = /^(?:mfr|mfg|manufacturer)\.?\s*#:?$/iu;
 
 export function roleOfHeader(text: string): HistoryRole | undefined {
-  return MAKERS_NUMBER.test(text.trim()) ? 'mpn' : roles.get(historyHeader(text));
+  if (MAKERS_NUMBER.test(text.trim())) return 'mpn';
+  const words = historyHeader(text);
+  return roles.get(words) ?? roleOfMoved(words);
+}
+
+const PIECES =
+  /(?:^| )(?:qty|quantity|quant|pcs|pieces|menge|anzahl|qte|quantite|cantidad|quantita|ilosc|aantal)(?: |$)/;
+const SENT =
+  /(?:^| )(?:des?patched|dispatched|shipped|sent|delivered|received|versandt|geliefert|gesendet|expedie|livre|livree|spedit|consegnat|enviad|entregad|wyslan|geleverd)/;
+const OPEN =
+  /(?:^| )(?:pending|outstanding|remaining|open|back ?ordered|to follow|to ship|offen|restmenge|reliquat|pendiente|residu|pozostal)/;
+
+/** Pieces that came or are still to come, in words of many sellers: without them all that was ordered would count as here. */
+function roleOfMoved(words: string): HistoryRole | undefined {
+  if (!PIECES.test(words)) return undefined;
+  if (OPEN.test(words)) return 'backorder';
+  return SENT.test(words) ? 'shipped' : undefined;
 }
 
 /** Whose export has such headers; undefined: they say nothing. */

@@ -116,6 +116,18 @@ it('of Mouser has the number of the maker under "Mfr. #", and tells of rows with
   expect(warnings).toEqual(['Rows without a part were left out: Shipping 20,00 €.']);
 });
 
+it.each([
+  ['Qty Despatched', { shipped: 400 }],
+  ['Dispatched quantity', { shipped: 400 }],
+  ['Gelieferte Menge', { shipped: 400 }],
+  ['Qté livrée', { shipped: 400 }],
+  ['Qty. Pending', { backorder: 400 }],
+  ['Qty to follow', { backorder: 400 }],
+])('reads what came and what is open: %s', (header, line) => {
+  const text = `Farnell Order Code,Manufacturer Part No,Qty Ordered,${header},Price per unit (GBP)\n1234567,BSS138,1000,400,0.05\n`;
+  expect(read(text).lines).toMatchObject([{ quantity: 1000, unitPrice: '0.05', ...line }]);
+});
+
 it.each(['', 'a,b\n1,2\n', 'MPN,Price\nX,1\n'])('refuses %j', (text) => {
   expect(() => read(text)).toThrow(/[a-z]{3}/);
 });
