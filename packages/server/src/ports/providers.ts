@@ -157,6 +157,17 @@ export interface QuotaLedger {
    * turn is now.
    */
   reserve(account: string, windows: readonly QuotaWindow[], units: number, pace?: Pace): Promise<Reservation>;
+  /**
+   * Leave for the provider, or learn how long to wait before asking again: no more are on their way or within a rate than it allows,
+   * over all processes. A turn says when; this holds it where the turn came late.
+   */
+  depart(
+    account: string,
+    rates: readonly RateLimit[],
+    departure: { id: string; units: number },
+  ): Promise<{ waitMs: number }>;
+  /** It was answered: it has come by now. */
+  arrive(account: string, id: string): Promise<void>;
   /** Give units back that were reserved and not used; less than 0: so many more were used. */
   giveBack(account: string, units: number): Promise<void>;
   /** The provider says so many are left: never counts fewer than that leaves. */

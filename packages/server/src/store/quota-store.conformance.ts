@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { QuotaWindow } from '../ports/providers.ts';
 import type { TestEngine } from './test-engine.ts';
@@ -48,6 +49,17 @@ export function describeQuotaLedger(open: () => TestEngine): void {
       for (const wait of waits.slice(3)) expect(Math.abs(wait - 60_000)).toBeLessThan(3_000);
       expect(await take(10_000)).toMatchObject({ granted: false, code: 'rate_limited' });
       expect(await used(account)).toEqual([5]);
+    });
+
+    it('lets as many leave at once as a rate allows, and more when those were answered and it is over', async () => {
+      const account = anAccount();
+      const rates = [{ units: 3, perMs: 400 }];
+      const leave = (id: string) => quotas().depart(account, rates, { id, units: 1 });
+      const left = await Promise.all(Array.from({ length: 6 }, (_, at) => leave(`${at}`)));
+      expect(left.filter(({ waitMs }) => waitMs === 0)).toHaveLength(3);
+      for (const at of left.keys()) await quotas().arrive(account, `${at}`);
+      await sleep(450);
+      expect(await leave('later')).toEqual({ waitMs: 0 });
     });
 
     it('counts a window anew when it has ended', async () => {

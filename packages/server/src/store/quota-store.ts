@@ -10,7 +10,7 @@ import type {
   RateLimit,
   Reservation,
 } from '../ports/providers.ts';
-import { findTurn, type Turn } from './provider-turns.ts';
+import { findDeparture, findTurn, type Departure, type Turn } from './provider-turns.ts';
 import type { Session } from './session.ts';
 
 /** After so many failures in a row an account is left alone; from then on twice as long at each further one. */
@@ -24,6 +24,7 @@ interface AccountRow {
   pauseCode: ProviderErrorCode | null;
   failures: number;
   turns: Turn[];
+  departures: Departure[];
   now: Date;
 }
 
@@ -40,7 +41,9 @@ export function quotaStore(session: Session): QuotaLedger {
     const { rows } = await sql<AccountRow>`
       insert into partwright.provider_accounts as old (account) values (${account})
       on conflict (account) do update set account = excluded.account
-      returning paused_until, pause_reason, pause_code, failures, turns, clock_timestamp() as now`.execute(session.db);
+      returning paused_until, pause_reason, pause_code, failures, turns, departures, clock_timestamp() as now`.execute(
+      session.db,
+    );
     return rows[0]!;
   };
   const readUse = async (account: string): Promise<Map<QuotaSpan, UseRow>> => {
@@ -80,6 +83,12 @@ export function quotaStore(session: Session): QuotaLedger {
     return { granted: true, waitMs };
   };
 
+  const keepDepartures = async (account: string, departures: readonly Departure[]): Promise<void> => {
+    await sql`
+      update partwright.provider_accounts set departures = ${JSON.stringify(departures)}::jsonb
+      where account = ${account}`.execute(session.db);
+  };
+
   return {
     async reserve(account, windows, units, pace): Promise<Reservation> {
       return session.transaction(async () => {
@@ -109,6 +118,26 @@ export function quotaStore(session: Session): QuotaLedger {
           session.db,
         );
         return turn;
+      });
+    },
+    async depart(account, rates, departure) {
+      return session.transaction(async () => {
+        const { departures, now } = await lock(account);
+        const found = findDeparture(departures, rates, departure, now.getTime());
+        if (found.waitMs === 0) await keepDepartures(account, found.departures);
+        return { waitMs: found.waitMs };
+      });
+    },
+    async arrive(account, id) {
+      await session.transaction(async () => {
+        const { departures, now } = await lock(account);
+        await keepDepartures(
+          account,
+          departures.map((one): Departure => {
+            const [own, at, by, units] = one;
+            return own === id ? [own, at, Math.min(by, now.getTime()), units] : one;
+          }),
+        );
       });
     },
     async giveBack(account, units) {

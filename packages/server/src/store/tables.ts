@@ -146,6 +146,7 @@ interface ProviderAccountsTable {
   failures: Generated<number>;
   /** Turns that were given, oldest first: milliseconds of the epoch and units. */
   turns: Generated<[number, number][]>;
+  departures: Generated<[string, number, number, number][]>;
 }
 
 interface ProviderUseTable {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type {
@@ -31,9 +32,6 @@ const MOST_TRIES = 6;
 const MOST_PATIENT_TRIES = 12;
 /** How often one whose answer was lost or broken is put again, for those who said that they wait. */
 const MOST_LOST = 2;
-/** A turn is missed by so much where the process or the records were held up; less is well within what each rate adds. */
-const LATE_MS = 40;
-const MOST_MISSED = 3;
 const LOST: ReadonlySet<ProviderErrorCode> = new Set(['bad_reply', 'timeout', 'unreachable']);
 /** The first wait where the provider says only that it was too fast; each further one is twice as long. */
 const FIRST_WAIT_MS = 1_000;
@@ -213,40 +211,56 @@ async function waitOrStop({ stop }: Desk, ms: number): Promise<void> {
   if (ms > 0) await wait(ms, undefined, { signal: stop.signal }).catch(() => undefined);
 }
 
-/** Take the quota and wait for the turn; gives why there is none. A turn that was missed is taken again, as others count on it. */
-async function takeTurn({ service, provider, desk, patience }: Errand, units: number): Promise<ProviderFailure | null> {
+/** Leave to put a question, or why there is none. */
+type Leave = { refusal: ProviderFailure } | { refusal: null; departure: string };
+
+/** Take the quota, wait for the turn, and leave when what left before has surely come. */
+async function takeTurn({ service, provider, desk, patience }: Errand, units: number): Promise<Leave> {
   const { quotas } = service.records;
-  for (let missed = 0; ; missed++) {
-    const began = performance.now();
-    const pace = { rates: provider.rates, patienceMs: Math.max(0, patience.until - began) };
-    const reservation = await quotas.reserve(provider.quotaKey, provider.quota, units, pace);
-    if (!reservation.granted) {
-      const { code, reason, retryAt } = reservation;
-      return { code, message: reason, retryAfterMs: retryAt && Math.max(0, retryAt.getTime() - Date.now()) };
-    }
-    await waitOrStop(desk, reservation.waitMs - (performance.now() - began));
-    const isPaused = desk.pausedUntil > performance.now();
-    if (isPaused) await waitOrStop(desk, desk.pausedUntil - performance.now());
-    const isLate = performance.now() - began - reservation.waitMs > LATE_MS;
-    if (!isLate || provider.rates.length === 0 || missed >= MOST_MISSED || desk.stop.signal.aborted) return null;
-    await quotas.giveBack(provider.quotaKey, units);
+  const began = performance.now();
+  const pace = { rates: provider.rates, patienceMs: Math.max(0, patience.until - began) };
+  const reservation = await quotas.reserve(provider.quotaKey, provider.quota, units, pace);
+  if (!reservation.granted) {
+    const { code, reason, retryAt } = reservation;
+    return {
+      refusal: { code, message: reason, retryAfterMs: retryAt && Math.max(0, retryAt.getTime() - Date.now()) },
+    };
+  }
+  await waitOrStop(desk, reservation.waitMs - (performance.now() - began));
+  const departure = randomUUID();
+  for (;;) {
+    if (desk.pausedUntil > performance.now()) await waitOrStop(desk, desk.pausedUntil - performance.now());
+    if (provider.rates.length === 0 || desk.stop.signal.aborted) return { refusal: null, departure };
+    const { waitMs } = await quotas.depart(provider.quotaKey, provider.rates, { id: departure, units });
+    if (waitMs === 0) return { refusal: null, departure };
+    await waitOrStop(desk, waitMs);
   }
 }
 
 async function putChunk(errand: Errand, wanted: readonly WantedPart[], tries: number): Promise<Outcome[]> {
   const { service, provider, desk } = errand;
   const units = provider.countUnits(wanted.length);
-  const refusal = await takeTurn(errand, units);
-  if (refusal) return wanted.map(() => ({ answer: { state: 'failed', error: refusal }, wasAsked: false }));
+  const leave = await takeTurn(errand, units);
+  if (leave.refusal !== null) {
+    const { refusal } = leave;
+    return wanted.map(() => ({ answer: { state: 'failed', error: refusal }, wasAsked: false }));
+  }
   let reserved = units;
   let isRefused = false;
+  let { departure } = leave;
   const takeNext = async (): Promise<ProviderFailure | null> => {
-    const none = await takeTurn(errand, 1);
-    if (none === null) reserved += 1;
-    isRefused ||= none !== null;
-    return none;
+    // The one before was answered.
+    noteArrival(errand, departure);
+    const next = await takeTurn(errand, 1);
+    if (next.refusal === null) {
+      reserved += 1;
+      ({ departure } = next);
+    }
+    isRefused ||= next.refusal !== null;
+    return next.refusal;
   };
   const reply = await provider.lookUp(wanted, { signal: desk.stop.signal, takeTurn: takeNext });
+  noteArrival(errand, departure);
   // Where our own ledger had no turn for the next question, the provider did not fail, and what was put is spent.
   if (!isRefused) await heed(errand, reply, tries);
   track(desk, settleAccount(service, provider, isRefused ? { ...reply, units: reserved } : reply, reserved));
@@ -257,6 +271,11 @@ async function putChunk(errand: Errand, wanted: readonly WantedPart[], tries: nu
     });
   }
   return reply.answers.map((answer) => ({ answer, wasAsked: true }));
+}
+
+/** Others may leave sooner where they know it; nobody waits for it to be noted. */
+function noteArrival({ service, provider, desk }: Errand, departure: string): void {
+  if (provider.rates.length > 0) track(desk, service.records.quotas.arrive(provider.quotaKey, departure));
 }
 
 /** The whole question failed: leave the provider alone for as long as it wants. */

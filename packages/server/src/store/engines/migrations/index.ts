@@ -33,6 +33,7 @@ import { sellerAuthorisation } from './0032-seller-authorisation.ts';
 import { projectTargets } from './0033-project-targets.ts';
 import { offersSince } from './0034-offers-since.ts';
 import { offerSurcharge } from './0035-offer-surcharge.ts';
+import { providerDepartures } from './0036-provider-departures.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '0033-project-targets': projectTargets,
   '0034-offers-since': offersSince,
   '0035-offer-surcharge': offerSurcharge,
+  '0036-provider-departures': providerDepartures,
 };
 
 export const migrationNames = (): string[] => Object.keys(migrations);
