@@ -320,3 +320,43 @@ describe('what programs make of labels', () => {
     expect(decodeLabel(label('1PLM358P', field))!.quantity).toBe(quantity);
   });
 });
+
+describe('fields with words for what they are', () => {
+  it.each([
+    [
+      'PN:NCP1117ST33T3G;QTY:4000;LOT:W1234AA;DC:2307;COO:MY',
+      { partNumber: 'NCP1117ST33T3G', quantity: 4000, lot: 'W1234AA', dateCode: '2307', country: 'MY' },
+    ],
+    ['MPN=BSS138|QTY=3,000|BRAND=onsemi|P/N=100-22', { partNumber: 'BSS138', quantity: 3000, manufacturer: 'onsemi' }],
+    [
+      "Part No: AO3400A\nQ'ty: 3000 pcs\nDate code: 2418\nMSL: 1",
+      { partNumber: 'AO3400A', quantity: 3000, dateCode: '2418', moistureLevel: '1' },
+    ],
+  ])('are read in %j', (text, facts) => {
+    expect(decodeLabel(text)).toMatchObject({ format: 'named_pairs', seller: null, ...facts });
+  });
+
+  it('say where the number may be another one', () => {
+    expect(decodeLabel('PN:AO3400A;QTY:10')!.doubts).toEqual([
+      "PN is taken as the maker's number; it may be the seller's own or the customer's",
+    ]);
+    expect(decodeLabel('MPN:AO3400A;QTY:10')!.doubts).toEqual([]);
+  });
+
+  it.each([
+    'PN:A-1;P/N:B-2;QTY:5',
+    'MPN:AO3400A',
+    'QTY:5;LOT:3',
+    'R1: 10k; C2: 100n',
+    'https://example.com/part?x=1;y=2',
+    'Value: 10k, Footprint: 0603',
+  ])('are none in %j', (text) => {
+    expect(decodeLabel(text)).toBeUndefined();
+  });
+});
+
+it('identifiers in brackets, as they are printed below a code, are read', () => {
+  const label = decodeLabel('(1P)LM358DR(Q)2500 (9D)2310(1T)1234567ABC');
+  expect(label).toMatchObject({ partNumber: 'LM358DR', quantity: 2500, dateCode: '2310', lot: '1234567ABC' });
+  expect(decodeLabel('(1P)LM358DR')).toBeUndefined();
+});

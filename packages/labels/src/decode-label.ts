@@ -13,6 +13,7 @@ import {
   readVishay,
   readWalsin,
 } from './formats/makers.ts';
+import { readNamedPairs } from './formats/named-pairs.ts';
 import { readBracedPairs, readSpacedPairs } from './formats/pairs.ts';
 import { sayFacts } from './say-facts.ts';
 import type { Label, RawLabel } from './types.ts';
@@ -38,6 +39,7 @@ const formats: readonly ((text: string) => RawLabel | undefined)[] = [
   readDigikeyDigits,
   readSamsung,
   readPaddedColumns,
+  readNamedPairs,
 ];
 
 /**

@@ -11,6 +11,7 @@ export interface LabelField {
 export type LabelFormat =
   | 'iso15434'
   | 'listed_fields'
+  | 'named_pairs'
   | 'lcsc'
   | 'tme'
   | 'jeita'

@@ -21,7 +21,17 @@ const OWN_SIGNS = ['#', '|', ';'];
  * spaces (TME), or by a sign of a program's own.
  */
 export function readListedFields(text: string): RawLabel | undefined {
-  return readSmallTme(text) ?? readJoinedTme(text) ?? readParted(text);
+  return readSmallTme(text) ?? readJoinedTme(text) ?? readParted(withoutBrackets(text));
+}
+
+/** `(1P)LM358DR(Q)2500`: as identifiers are printed below a code, with the group separators that the code has. */
+function withoutBrackets(text: string): string {
+  if (!/^\s*(?:\(\d{0,2}[A-Z]\)\s*[^()\s][^()]*){2,}$/.test(text)) return text;
+  return text
+    .trim()
+    .replace(/^\(/, '')
+    .replaceAll(/\s*\((?=\d{0,2}[A-Z]\))/g, GS)
+    .replaceAll(/(?<=(?:^|\u001d)\d{0,2}[A-Z])\)\s*/g, '');
 }
 
 function readSmallTme(text: string): RawLabel | undefined {
