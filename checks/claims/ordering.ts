@@ -1,6 +1,7 @@
 import { converterTo } from '@partwright/money';
 import { compareQuotations, writeOrderFiles, type PurchaseToOrder } from '@partwright/ordering';
 import {
+  quoteOfPages,
   readOrderHistory,
   readQuotation,
   readQuoteFile,
@@ -509,6 +510,45 @@ export const rows: ClaimRow[] = [
     },
     says: [/BSS138-7-F offered/, /more\.csv has prices too, which were not/],
     without: { file: `${QUOTES}/read-quotation.ts`, find: '...(document.unread ?? []),', replace: '' },
+  },
+  {
+    sentence: '1 at 128 EUR',
+    lie: 'it is for a thousand, under a header with a line of the letter above it',
+    ask: async () => {
+      const cells = (places: number[], texts: string[]) =>
+        texts.map((text, at) => ({ text, x0: places[at]!, x1: places[at]! + 5 * text.length }));
+      const places = [36, 70, 150, 240, 300, 350, 420];
+      const document = quoteOfPages([
+        [
+          cells([36, 350], ['Angebot Nr. 2026-4711', 'Datum: 20.11.2026']),
+          cells(places, ['Pos', 'Menge', 'Artikel', 'Hersteller', 'Preis', 'per', 'Gesamt']),
+          cells(places, ['10', '2.500', 'LM2904DR', 'TI', '128,00', '1000', '320,00']),
+          cells([36], ['Summe EUR 320,00']),
+        ],
+      ]);
+      const { lines } = readQuotation(document, { receivedOn: '2026-11-23' });
+      return {
+        text: lines.map(({ mpn, breaks }) => `${mpn}: ${breaks[0]?.quantity} at ${breaks[0]?.unitPrice}`).join('\n'),
+      };
+    },
+    says: [/^LM2904DR: 2500 at 0.128$/],
+    without: {
+      file: `${QUOTES}/printed-rows.ts`,
+      find: 'if ((findHead(rows, lower)?.score ?? 0) >= best.score) return undefined;',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'LM2904DR is numbered 296-1234-1-ND by its maker',
+    lie: 'that is the number of the shop, which calls it only `Part Number`',
+    ask: async () => quote('Qty,Part Number,Price\n500,296-1234-1-ND,USD 0.281\n'),
+    says: [/^null offered|^null asked/],
+    never: [/296-1234-1-ND offered/],
+    without: {
+      file: `${QUOTES}/table-lines.ts`,
+      find: 'if (/-ND$/.test(line.mpn) &&',
+      replace: 'if (/-NONE$/.test(line.mpn) &&',
+    },
   },
   {
     sentence: 'until 2026-12-23',

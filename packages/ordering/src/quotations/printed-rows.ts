@@ -1,6 +1,7 @@
 import { findCurrencies } from './currencies.ts';
 import { scoreQuoteHeader } from './find-table.ts';
 import { readHeader } from './header-roles.ts';
+import { readLabels } from './rows-below.ts';
 
 /** Words that stand together in a row of a page or of a text, with where they begin and end. */
 export interface PrintedCell {
@@ -42,6 +43,8 @@ export function splitPrintedRows(rows: readonly (readonly PrintedCell[])[]): Pri
 interface Head {
   cells: readonly PrintedCell[];
   rows: number;
+  /** How much it looks like the header of a quotation. */
+  score: number;
 }
 
 const MOST_HEAD_ROWS = 3;
@@ -49,7 +52,7 @@ const IS_FIGURE = /^[\d.,\s€$£%-]*\d[\d.,\s€$£%-]*$/;
 
 /** The best header that begins in a row; of two that say the same, the lower. */
 function findHead(rows: readonly (readonly PrintedCell[])[], at: number): Head | undefined {
-  let best: (Head & { score: number }) | undefined;
+  let best: Head | undefined;
   for (let count = 1; count <= MOST_HEAD_ROWS && at + count <= rows.length; count += 1) {
     const some = rows.slice(at, at + count);
     const added = some.at(-1)!;
@@ -60,6 +63,10 @@ function findHead(rows: readonly (readonly PrintedCell[])[], at: number): Head |
     const isRest = best?.rows === count - 1 && score === best.score && isRestOfHead(added, best.cells);
     if (isRest || score > (best?.score ?? 0)) best = { cells, rows: count, score };
   }
+  if (best === undefined) return undefined;
+  // What stands above a header that says as much without it is a line of the letter.
+  for (let lower = at + 1; lower < at + best.rows; lower += 1)
+    if ((findHead(rows, lower)?.score ?? 0) >= best.score) return undefined;
   return best;
 }
 
@@ -96,7 +103,10 @@ function alignRows(rows: readonly (readonly PrintedCell[])[], text: string[]): s
   const spans = findSpans(header, inTable);
   const grid = [header.map((cell) => cell.text)];
   for (const row of body) {
-    const isSentence = row.length === 1 && (row[0]!.text.split(' ').length > 6 || hasWords(row[0]!.text));
+    const isSentence =
+      row.length === 1 &&
+      readLabels([row[0]!.text]) === undefined &&
+      (row[0]!.text.split(' ').length > 6 || hasWords(row[0]!.text));
     if (row.length === 0 || isSentence) text.push(joinCells(row));
     else grid.push(placeCells(row, spans));
   }

@@ -374,3 +374,50 @@ it('Markdown around a number is no part of it', () => {
   const table = '| **Part** | **Qty** | **Price (EUR)** |\n|:--|--:|--:|\n| `BSS138` | 5000 | **0.0215** |\n';
   expect(say(table)).toEqual([BSS138]);
 });
+
+describe('a page', () => {
+  const cells =
+    (...places: number[]) =>
+    (...texts: string[]) =>
+      texts.flatMap((text, at) => (text === '' ? [] : [{ text, x0: places[at]!, x1: places[at]! + 5 * text.length }]));
+  const row = cells(36, 70, 150, 240, 300, 350, 400, 460);
+  const sayPage = (rows: { text: string; x0: number; x1: number }[][]) =>
+    readQuotation(quoteOfPages([rows]), { receivedOn: '2026-11-23' });
+
+  it('has lines of the letter above its header, which are none of it', () => {
+    const { lines, quoteNumber } = sayPage([
+      cells(36, 400)('Angebot Nr. 2026-4711', 'Datum: 20.11.2026'),
+      row('Pos', 'Menge', 'Artikel', 'Hersteller', 'Preis', 'per', 'Gesamt', 'Termin'),
+      row('10', '2.500', 'LM2904DR', 'Texas', '128,00', '1000', '320,00', '3 Wochen'),
+      row('', '', 'Verstaerker,', 'Instruments'),
+      row('20', '100', 'TPS5430DDAR', 'TI', '2,15', '1', '215,00', 'ab Lager'),
+      row('Summe EUR 535,00'),
+    ]);
+    expect(quoteNumber).toBe('2026-4711');
+    expect(lines).toMatchObject([
+      { mpn: 'LM2904DR', manufacturer: 'Texas Instruments', breaks: [{ quantity: 2500, unitPrice: '0.128' }] },
+      { mpn: 'TPS5430DDAR', breaks: [{ quantity: 100, unitPrice: '2.15' }] },
+    ]);
+  });
+
+  it('names the maker and its number below the number of a shop', () => {
+    const wide = cells(36, 70, 110, 300, 420, 480);
+    const { lines, charges } = sayPage([
+      wide('Line', 'Qty', 'Part Number', 'Description', 'Unit Price', 'Ext. (USD)'),
+      wide('1', '500', '296-1234-1-ND', 'IC INVERTER', '0.28100', '140.50'),
+      wide('', '', 'MFG: TEXAS INSTRUMENTS / SN74HC14DR'),
+      cells(110, 200)('COO: CHINA', 'ECCN: EAR99'),
+      wide('', '', 'Discount 5%', '', '', '-7.03'),
+    ]);
+    expect(lines).toMatchObject([
+      {
+        mpn: 'SN74HC14DR',
+        orderCode: '296-1234-1-ND',
+        manufacturer: 'TEXAS INSTRUMENTS',
+        currency: 'USD',
+        breaks: [{ quantity: 500, unitPrice: '0.281' }],
+      },
+    ]);
+    expect(charges).toEqual([{ text: 'Discount 5%: -7.03', amount: null }]);
+  });
+});

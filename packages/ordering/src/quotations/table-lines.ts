@@ -1,4 +1,5 @@
 import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
+import { isWrapped, joinLabels, joinWrapped, readLabels } from './rows-below.ts';
 import { findQuoteTables, scoreQuoteHeader } from './find-table.ts';
 import { findLeadTime, isSurePart } from './text-lines.ts';
 import { turnTable } from './turned-tables.ts';
@@ -25,7 +26,7 @@ export interface TableLines {
 export const SUMS =
   /^(?:sub[\s-]?total|total|grand total|sum|net total|total net|gesamt\w*|summe|zwischensumme|netto\w*|nettobetrag|endbetrag|carry|übertrag|montant total|total ht|total ttc|importe total|razem|suma|podsumowanie|do zapłaty|totale|imponibile|base imponible|合计|总计|合計|総計)(?!\p{L})/iu;
 const CHARGES =
-  /^(?:freight|shipping|postage|delivery|handling|carriage|courier|p&p|packing charge|packaging charge|insurance|tooling|nre|set[\s-]?up|small order|minimum order|versand\w*|fracht\w*|porto|verpackung\w*|werkzeug\w*|vat|mwst|ust|tva|iva|tax|gst|bank|certificate|surcharge|zuschlag|transport\w*|frais|port|spese|trasporto|iva|portes|gastos|wysyłka|dostawa kurierem|koszt\w*)(?!\p{L})/iu;
+  /^(?:freight|shipping|postage|delivery|handling|carriage|courier|p&p|packing charge|packaging charge|discount|rabatt|nachlass|skonto|remise|sconto|descuento|insurance|tooling|nre|set[\s-]?up|small order|minimum order|versand\w*|fracht\w*|porto|verpackung\w*|werkzeug\w*|vat|mwst|ust|tva|iva|tax|gst|bank|certificate|surcharge|zuschlag|transport\w*|frais|port|spese|trasporto|iva|portes|gastos|wysyłka|dostawa kurierem|koszt\w*)(?!\p{L})/iu;
 
 /** What the rows of all tables say, and the text around them. */
 export function readTableLines(tables: readonly (readonly (readonly string[])[])[]): TableLines {
@@ -55,6 +56,11 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
           if (!SUMS.test(charge.text)) charges.push(charge);
           continue;
         }
+        const labels = last && readLabels(row);
+        if (last && labels) {
+          joinLabels(last, labels);
+          continue;
+        }
         const line = readRow(row, columns, `${name}${turned ? 'part' : 'row'} ${turned ? at : at + 1}`);
         line.unread = counts.flatMap((column) => {
           const cell = row[column]?.trim() ?? '';
@@ -64,7 +70,8 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
           text.push(joinCells(row));
           continue;
         }
-        if (last && isContinuation(line)) joinContinuation(last, line);
+        if (last && isWrapped(line)) joinWrapped(last, line);
+        else if (last && isContinuation(line)) joinContinuation(last, line);
         else lines.push((last = line));
       }
     }
@@ -229,6 +236,8 @@ function readRow(row: readonly string[], columns: readonly (HeaderReading | unde
     if (column?.role === 'moq_multiple')
       [line.moq = '', line.multiple = ''] = (row[at] ?? '').split('/').map((part) => part.trim());
   }
+  // Digi-Key's own numbers end so, whatever its header calls them.
+  if (/-ND$/.test(line.mpn) && line.orderCode === '') [line.orderCode, line.mpn] = [line.mpn, ''];
   line.quantity = cell('quantity');
   if (line.leadTime === '') line.leadTime = findLeadTime(line.remark);
   // When more comes, in the column that says what is there.
@@ -273,7 +282,7 @@ function readPrice(
     breakQuantity: breakQuantity ?? null,
     discount: role === 'list_price' || isOfTotal ? cell('discount') || null : null,
     per: pricePack ?? pricePer ?? (cell('price_per') || cell('measure') || null),
-    headerCurrency: currency ?? null,
+    headerCurrency: currency ?? columns.find((one) => one?.role === 'total')?.currency ?? null,
     isGross: role === 'gross_price',
   };
   const ladder = breakQuantity === undefined ? splitLadder(price) : undefined;
