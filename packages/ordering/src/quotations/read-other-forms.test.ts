@@ -421,3 +421,13 @@ describe('a page', () => {
     expect(charges).toEqual([{ text: 'Discount 5%: -7.03', amount: null }]);
   });
 });
+
+it('the maker before a number, and words behind it, are none of it', () => {
+  const { lines } = read(
+    'Line,Manufacturer / Part,Qty,Price\n1,ONSEMI BSS138LT1G,5000,EUR 0.02\n2,LM358DR op amp,100,EUR 0.11\n',
+  );
+  expect(lines).toMatchObject([
+    { mpn: 'BSS138LT1G', manufacturer: 'ONSEMI' },
+    { mpn: 'LM358DR', description: 'op amp' },
+  ]);
+});
