@@ -714,6 +714,24 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'board drc --format kicad: "violations": []',
+    lie: 'what the project put aside was asked for, and there is some',
+    async ask(place) {
+      const project = { board: { design_settings: excluding(`via_dangling|50000000|50000000|u2|${NO_UUID}`) } };
+      await place.write({
+        'case.kicad_pcb': board('A').via('A', 50, 50).text(),
+        'case.kicad_pro': JSON.stringify(project),
+      });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--format', 'kicad', '--severity-exclusions');
+    },
+    says: [/"type":"via_dangling".*"excluded":true/],
+    without: {
+      file: `${CLI}/kicad-flags.ts`,
+      find: "...(isWithExcluded ? (['exclusion'] as const) : []),",
+      replace: '',
+    },
+  },
+  {
     sentence: 'no lib_footprint_issues',
     lie: 'the library should lie above the project, within the repository, and is not there',
     async ask(place) {

@@ -4,7 +4,8 @@ import { readBoard } from '../read/board-file.ts';
 import { readBoardRules } from '../rules/rules.ts';
 import { checkBoard } from './check-board.ts';
 import { Exclusions } from './exclusions.ts';
-import { kicadReport } from './kicad-report.ts';
+import type { ReportSeverity } from '../../project-file/index.ts';
+import { keepSeverities, kicadReport } from './kicad-report.ts';
 
 const NO_UUID = '00000000-0000-0000-0000-000000000000';
 
@@ -444,10 +445,8 @@ describe('the design rules', () => {
     const text = board().track('A', 0, 0, 5, 0).track('A', 0, 9, 5, 9);
     const project = { board: { design_settings: { drc_exclusions: [`track_dangling|0|9000000|u3|${NO_UUID}`] } } };
     const design = checkBoard(readBoard(text.text()), readBoardRules(JSON.stringify(project)));
-    const { unconnected_items: missing, violations: others } = kicadReport(
-      { source: 'a.kicad_pcb', date: '2026-11-22T08:00:00', version: '1.0.0' },
-      design,
-    );
+    const report = kicadReport({ source: 'a.kicad_pcb', date: '2026-11-22T08:00:00', version: '1.0.0' }, design);
+    const { unconnected_items: missing, violations: others } = report;
     expect(missing).toMatchObject([
       { type: 'unconnected_items', severity: 'error', items: [{ uuid: 'u2', pos: { x: 0, y: 0 } }, { uuid: 'u3' }] },
     ]);
@@ -455,6 +454,13 @@ describe('the design rules', () => {
       ['track_dangling', undefined],
       ['track_dangling', true],
     ]);
+    const listed = (...severities: ReportSeverity[]): [string[], number, number] => {
+      const kept = keepSeverities(report, severities);
+      return [kept.included_severities, kept.violations.length, kept.unconnected_items.length];
+    };
+    expect(listed('error', 'warning')).toEqual([['error', 'warning'], 1, 1]);
+    expect(listed('error')).toEqual([['error'], 0, 1]);
+    expect(listed('exclusion')).toEqual([['exclusion'], 1, 0]);
   });
 
   it('says what it did not check', () => {
