@@ -414,6 +414,19 @@ describe('the design rules', () => {
     for (const type of found) expect(left).not.toContain(type);
   });
 
+  // As kicad-cli 9.0.8 does.
+  it.each([
+    ['in the order of the file', 'shorting_items|2400000|2000000|p9|p1', ['shorting_items']],
+    ['not in that of their names', 'shorting_items|2400000|2000000|p1|p9', []],
+  ])('puts aside what two pads do, %s', (_, exclusion, found) => {
+    const pad = (id: string, net: string): string =>
+      `(pad "1" smd circle (at 0 0) (size 1 1) (layers "F.Cu") (net ${net === 'A' ? 1 : 2} "${net}") (uuid "${id}"))`; // prettier-ignore
+    const text = board().footprint('R1', 2, 2, pad('p9', 'A')).footprint('R2', 2.8, 2, pad('p1', 'B'));
+    const project = { board: { design_settings: { drc_exclusions: [exclusion] } } };
+    const { excluded } = checkBoard(readBoard(text.text()), readBoardRules(JSON.stringify(project)));
+    expect(excluded.map(({ type }) => type)).toEqual(found);
+  });
+
   it('tells again what the project excludes where it does not know where KiCad marks it, and says so', () => {
     const text = board()
       .rectangle(20, 10)
