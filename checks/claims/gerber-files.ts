@@ -350,7 +350,21 @@ export const rows: ClaimRow[] = [
     lie: 'the inner layers are in a ZIP beside the others',
     ask: () => price(board({ 'inner.zip': packZip(new Map(Object.entries(inner)), 'store') })),
     says: [/^refused: inner\.zip holds x\.G1, by its name copper/],
-    without: { file: `${SET}misfit-doubts.ts`, find: 'if (layer === undefined) return [];', replace: 'return [];' },
+    without: {
+      file: `${SET}packed-copper.ts`,
+      find: 'if (layer === undefined ||',
+      replace: 'if (layer !== undefined ||',
+    },
+  },
+  {
+    sentence: 'it is an archive of the files of another board',
+    lie: 'it packs a further version of this board, with its inner layers',
+    ask: () => {
+      const packed = Object.fromEntries(Object.entries(board(inner)).map(([name, bytes]) => [`x_v2.${name.slice(2)}`, bytes])); // prettier-ignore
+      return price(board({ 'new.zip': packZip(new Map(Object.entries(packed)), 'store') }));
+    },
+    says: [/^refused: new\.zip holds x_v2\.\w+, by its name copper/],
+    without: { file: `${SET}packed-copper.ts`, find: '!name.startsWith(own) &&', replace: 'name !== own &&' },
   },
   {
     sentence: 'a price for 2 layers',

@@ -63,6 +63,17 @@ export const rows: ClaimRow[] = [
     without: { file: 'packages/gerber/src/names/name-words.ts', find: ' smbot smbottom', replace: '' },
   },
   {
+    sentence: 'There is no file for bottom copper',
+    lie: 'there is one, and one letter of its name is wrong (Botton_Copper)',
+    ask: () => inspect({ 'Top_Copper.gbr': copper(), 'Botton_Copper.gbr': copper(4), 'Outline.gbr': rectangle(0, 0, 18, 10) }), // prettier-ignore
+    says: [/"file":"Botton_Copper.gbr","role":"bottom copper"/, /"copperLayers":2/],
+    without: {
+      file: 'packages/gerber/src/names/file-name.ts',
+      find: 'words.map((word) => mendWord(word) ?? word);',
+      replace: 'words.map((word) => word);',
+    },
+  },
+  {
     sentence: '… 2 copper layers',
     lie: 'LAYER_1 beside TOP is the first inner layer and is dropped',
     ask: () => inspect({ 'TOP.art': copper(), 'LAYER_1.art': copper(6), 'LAYER_2.art': copper(4), 'BOTTOM.art': copper(4.5), 'OUTLINE.art': rectangle(0, 0, 18, 10) }), // prettier-ignore

@@ -714,6 +714,41 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'no shorting_items',
+    lie: 'what is put aside names the two pads in another order than KiCad does, so that KiCad tells them again',
+    ask: async () => {
+      const text = board('A', 'B');
+      const pad = (net: string, id: string): string =>
+        text.pad('1', net, 0, 0, 'smd circle', '1 1').replace(/\(uuid "[^"]*"\)/, `(uuid "${id}")`);
+      text.footprint('R1', 50, 50, pad('A', 'p9')).footprint('R2', 50.8, 50, pad('B', 'p1'));
+      return sayBoard(text, excluding('shorting_items|50400000|50000000|p1|p9'));
+    },
+    says: [/^shorting_items/m],
+    without: {
+      file: `${DRC}/exclusions.ts`,
+      find: 'const isByFile = arePads &&',
+      replace: 'const isByFile = !arePads &&',
+    },
+  },
+  {
+    sentence: 'board drc --format kicad: "violations": []',
+    lie: 'what the project put aside was asked for, and there is some',
+    async ask(place) {
+      const project = { board: { design_settings: excluding(`via_dangling|50000000|50000000|u2|${NO_UUID}`) } };
+      await place.write({
+        'case.kicad_pcb': board('A').via('A', 50, 50).text(),
+        'case.kicad_pro': JSON.stringify(project),
+      });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--format', 'kicad', '--severity-exclusions');
+    },
+    says: [/"type":"via_dangling".*"excluded":true/],
+    without: {
+      file: `${CLI}/kicad-flags.ts`,
+      find: "...(isWithExcluded ? (['exclusion'] as const) : []),",
+      replace: '',
+    },
+  },
+  {
     sentence: 'no lib_footprint_issues',
     lie: 'the library should lie above the project, within the repository, and is not there',
     async ask(place) {

@@ -212,8 +212,25 @@ export const rows: ClaimRow[] = [
     says: [/^solder_mask_bridge.*Polygon on F\.Mask/m],
     without: {
       file: `${DRC}/mask.ts`,
-      find: 'if (first)\n',
-      replace: 'if (first && others.length > 99)\n',
+      find: 'for (const item of others) {',
+      replace: 'for (const item of others.slice(99)) {',
+    },
+  },
+  {
+    sentence: '1 solder_mask_bridge',
+    lie: 'the opening joins a third piece of copper, and the first was mended or put aside',
+    ask: async () => {
+      const text = board('A', 'B', 'C')
+        .track('A', 50, 50, 52, 50)
+        .track('B', 50, 51, 52, 51)
+        .track('C', 50, 52, 52, 52);
+      return sayBoard(text.add(drawn(text, 'gr', 'F.Mask', 49, 49, 4)));
+    },
+    says: [/^solder_mask_bridge.*: Track \[B\] on F\.Cu/m, /^solder_mask_bridge.*: Track \[C\] on F\.Cu/m],
+    without: {
+      file: `${DRC}/mask.ts`,
+      find: 'for (const item of others) {',
+      replace: 'for (const item of others.slice(0, 1)) {',
     },
   },
   {

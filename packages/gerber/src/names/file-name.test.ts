@@ -113,6 +113,27 @@ describe('the name of a file', () => {
     expect(describeRole(name).replace(/^((?:top|bottom) copper) .*/, '$1')).toBe(wanted);
   });
 
+  it.each([
+    ['Botton_Copper.gbr', 'bottom copper'],
+    ['lamp_Botom_Mask.gbr', 'bottom solder mask'],
+    ['Bototm_Silk.gbr', 'bottom silkscreen'],
+    ['Top_Silscreen.gbr', 'top silkscreen'],
+    ['Bottom_SoderMask.gbr', 'bottom solder mask'],
+    ['Top_Soldremask.gbr', 'top solder mask'],
+    ['Outllines.gbr', 'outline'],
+  ])('%s is mended to %s', (name, role) => expect(describeRole(name)).toBe(role));
+
+  it.each([
+    ['Button_Copper.gbr', 'copper'],
+    ['hopper_Top_Assembly.gbr', 'top assembly drawing'],
+    ['carton_top.gbr', 'top copper'],
+    ['stencils.gbr', 'solder paste'],
+    ['interval.gbr', '-'],
+  ])('%s is no other layer by a slip of the pen: %s', (name, role) => expect(describeRole(name)).toBe(role));
+
+  it('says which word it mended', () =>
+    expect(roleOfName('Botton_Copper.gbr')?.evidence).toBe('bottom copper, with botton for bottom'));
+
   it.each([['board.gbr'], ['readme.gbr2'], ['1234.ger'], ['']])('%s says nothing about a layer of copper', (name) => {
     expect(roleOfName(name)?.kind).not.toBe('copper');
   });

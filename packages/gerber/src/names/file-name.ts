@@ -1,5 +1,6 @@
 import type { BareRole, RoleKind, Side } from './layer-role.ts';
 import { roleOfExtension } from './name-extensions.ts';
+import { mendWord } from './misspelt-words.ts';
 import { SENSES, type WordSense, wordsOfName } from './name-words.ts';
 
 /** A role read off a name, with the words it was read from. */
@@ -46,7 +47,7 @@ export function roleOfName(path: string, common: ReadonlySet<string> = new Set()
   // `project.topsilk.gbr` has its words at the end, `board.TopSilk` in the extension.
   if (byExtension === undefined && extension !== '')
     words.push(...wordsOfName(extension).filter((word) => SENSES.has(word) && !GENERAL.has(word)));
-  const byWords = roleOfWords(words);
+  const byWords = roleOfMeantWords(words);
   const named = byExtension === undefined ? byWords : joined(byWords, byExtension, extension);
   if (named?.kind !== 'copper' || named.side !== 'inner') return named;
   return { ...named, order: named.order ?? readTrailingNumber(extension) };
@@ -110,6 +111,21 @@ interface Seen {
   sense: WordSense;
   /** A number directly after it. */
   number: number | undefined;
+}
+
+/** Of these the two sides have a file each. */
+const SIDED: ReadonlySet<RoleKind> = new Set(['copper', 'soldermask', 'paste', 'silkscreen']);
+
+/** The role of the words; where they leave the layer open, `Botton_Copper`, that of what their writer meant. */
+function roleOfMeantWords(words: readonly string[]): NamedRole | undefined {
+  const written = roleOfWords(words);
+  const isOpen = !written || written.isWeak || (written.side === undefined && SIDED.has(written.kind));
+  if (!isOpen) return written;
+  const mended = words.map((word) => mendWord(word) ?? word);
+  const at = mended.findIndex((word, index) => word !== words[index]);
+  const meant = at < 0 ? undefined : roleOfWords(mended);
+  if (!meant || (meant.isWeak && written)) return written;
+  return { ...meant, evidence: `${meant.evidence}, with ${words[at]} for ${mended[at]}` };
 }
 
 /** The role of the words of a name. The last of a sort counts: names begin with the project. */

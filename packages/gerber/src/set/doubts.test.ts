@@ -18,6 +18,16 @@ const readWith = (more: Record<string, Uint8Array>) =>
   readGerberSet(new Map([...plainBoard(), ...Object.entries(more)]));
 const doubtsWith = (more: Record<string, Uint8Array>) =>
   readWith(more).doubts.map(({ about, file }) => `${about} ${file}`.trim());
+/** A ZIP from which only the directory is read: its mark, and entries with the lengths of their names. */
+const zip = (...names: string[]) => {
+  const entries = names.flatMap((name) => {
+    const entry = new Uint8Array(46);
+    entry.set([0x50, 0x4b, 1, 2]);
+    entry[28] = name.length;
+    return [...entry, ...text(name)];
+  });
+  return new Uint8Array([0x50, 0x4b, 3, 4, ...entries]);
+};
 /** One filled rectangle, so far from the edge of the board. */
 const area = (inside: number) => {
   const [left, right, top] = [inside * 1000, 20_000 - inside * 1000, 10_000 - inside * 1000];
@@ -97,16 +107,23 @@ describe('what is open about a board', () => {
   });
 
   it('is told of copper in a ZIP beside the files, and not of what is there unpacked', () => {
-    // A ZIP from which only the directory is read: its mark, and one entry of it with the length of the name.
-    const zip = (name: string) => {
-      const entry = new Uint8Array(46);
-      entry.set([0x50, 0x4b, 1, 2]);
-      entry[28] = name.length;
-      return new Uint8Array([0x50, 0x4b, 3, 4, ...entry, ...text(name)]);
-    };
     expect(doubtsWith({ 'more.zip': zip('out/board-In1_Cu.gbr') })).toEqual(['layers more.zip']);
     expect(doubtsWith({ 'more.zip': zip('out/board-F_Cu.gbr') })).toEqual([]);
     expect(doubtsWith({ 'more.zip': zip('readme.txt') })).toEqual([]);
+  });
+
+  it.each([
+    ['of another board', ['lamp-F_Cu.gbr', 'lamp-In1_Cu.gbr', 'lamp-B_Cu.gbr'], []],
+    ['of another board with one side alone', ['lamp-F_Cu.gbr', 'lamp-In1_Cu.gbr'], ['layers more.zip']],
+    ['of a further version of this board', ['board_v2-F_Cu.gbr', 'board_v2-In1_Cu.gbr', 'board_v2-B_Cu.gbr'], ['layers more.zip']], // prettier-ignore
+    ['without a name of its own', ['F_Cu.gbr', 'In1_Cu.gbr', 'B_Cu.gbr'], ['layers more.zip']],
+  ])('is told of a ZIP %s, or not', (_, names, wanted) => {
+    const { doubts, warnings } = readWith({ 'more.zip': zip(...names) });
+    expect(doubts.map(({ about, file }) => `${about} ${file}`)).toEqual(wanted);
+    const [told] = warnings.filter(({ code }) => code === 'archive_inside');
+    expect(told?.message).toMatch(
+      wanted.length === 0 ? /of another board, by their names, and is left out/ : /is not opened/,
+    );
   });
 
   it.each([

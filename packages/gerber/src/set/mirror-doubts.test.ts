@@ -8,6 +8,9 @@ type Place = readonly [x: number, y: number];
 const PLACES: Place[] = Array.from({ length: 88 }, (_, at) => [3.9 + 3 * (at % 11), 4.1 + 3 * Math.floor(at / 11)]);
 /** Places that fit no others turned over. */
 const SCATTERED: Place[] = Array.from({ length: 24 }, (_, at) => [3 + ((at * 37) % 340) / 10, 3 + ((at * 53) % 240) / 10]); // prettier-ignore
+/** One stroke. */
+const draw = (...points: Place[]): string[] =>
+  points.map(([x, y], at) => `X${Math.round(x * 1000)}Y${Math.round(y * 1000)}D0${at === 0 ? 2 : 1}*`);
 const CORNER = PLACES.filter(([x, y]) => x < 19 && y < 13);
 const turnOver = (places: readonly Place[]): Place[] => places.map(([x, y]) => [40 - x, y]);
 /** Square outlines around pads, which they keep off. */
@@ -71,6 +74,17 @@ describe('silkscreen', () => {
     ['untold', outlines(PLACES.slice(0, 2))],
   ] as const)('is %s', (fit, silk) => {
     expect(judgeSilkscreen(board({ silk: [...silk] }), 'top')).toBe(fit);
+  });
+
+  it.each([
+    ['untold', []],
+    ['mirrored', outlines(turnOver(PLACES))],
+  ])('is not mirrored by the cross-hairs on pads: %s', (fit, more) => {
+    const hairs = PLACES.slice(0, 60).flatMap(([x, y]) => [
+      ...draw([x - 0.3, y], [x + 0.3, y]),
+      ...draw([x, y - 0.3], [x, y + 0.3]),
+    ]);
+    expect(judgeSilkscreen(board({ silk: ['D11*', ...hairs, ...more] }), 'top')).toBe(fit);
   });
 
   it('is untold, where bodies are drawn over their pads', () => {

@@ -87,7 +87,7 @@ export function judgeSilkscreen(set: GerberSet, side: Side): SilkscreenFit {
   const [silk, copper] = [findLayer(set, 'silkscreen', side), findLayer(set, 'copper', side)];
   if (!silk || !copper || !set.bounds) return 'untold';
   const pads = listPadsOfParts(copper, set);
-  const points = listStrokePoints(silk);
+  const points = listStrokePoints(silk, new Places(listCentres(copper)));
   if (pads.length < ENOUGH_PADS || points.length / 2 < ENOUGH_POINTS) return 'untold';
   const { minX, minY, maxX, maxY } = set.bounds;
   const counter = new StrokeCounter(pads, points);
@@ -154,9 +154,11 @@ function listPadsOfParts(copper: SetLayer, { drills }: GerberSet): Box[] {
 /** Strokes touch the rims of pads by rounding, and of round ones the box has corners. */
 const SHRUNK = 0.7;
 
-/** Points along straight strokes, spread over the layer. */
-function listStrokePoints({ layer }: SetLayer): number[] {
-  const strokes = layer.objects.filter((object): object is LineObject => object.kind === 'line' && object.polarity === 'dark'); // prettier-ignore
+/** Points along straight strokes, spread over the layer; without those of cross-hairs. `middles`: those of the pads. */
+function listStrokePoints({ layer }: SetLayer, middles: Places): number[] {
+  const lines = layer.objects.filter((object): object is LineObject => object.kind === 'line' && object.polarity === 'dark'); // prettier-ignore
+  const hairs = listCrossHairs(lines, middles);
+  const strokes = lines.filter((line) => !hairs.has(line));
   const lengthNm = strokes.reduce((sum, line) => sum + measureLength(line), 0);
   const stepNm = Math.max(STEP_NM, (2 * lengthNm) / MOST_POINTS);
   const points: number[] = [];
@@ -169,6 +171,25 @@ function listStrokePoints({ layer }: SetLayer): number[] {
   }
   return points;
 }
+
+/**
+ * Strokes that cross each other in the middle of a pad: test points and fiducials have them. They lie over their pads the right
+ * way round.
+ */
+function listCrossHairs(lines: readonly LineObject[], middles: Places): ReadonlySet<LineObject> {
+  const through = new Map<string, LineObject[]>();
+  for (const line of lines) {
+    const [x, y] = [(line.startX + line.endX) / 2, (line.startY + line.endY) / 2];
+    if (!middles.has(x, y, SAME_PLACE_NM)) continue;
+    const place = `${Math.round(x / SAME_PLACE_NM)} ${Math.round(y / SAME_PLACE_NM)}`;
+    through.set(place, [...(through.get(place) ?? []), line]);
+  }
+  return new Set([...through.values()].filter((found) => found.some((line) => !isAlong(line, found[0]!))).flat());
+}
+
+const isAlong = (a: LineObject, b: LineObject): boolean =>
+  Math.abs((a.endX - a.startX) * (b.endY - b.startY) - (a.endY - a.startY) * (b.endX - b.startX)) <
+  0.1 * measureLength(a) * measureLength(b);
 
 const measureLength = ({ startX, startY, endX, endY }: LineObject): number => Math.hypot(endX - startX, endY - startY);
 

@@ -1,9 +1,7 @@
 import Flatbush from 'flatbush';
 import type { Box, DrillHit, FlashObject, GerberLayer } from '../model.ts';
-import { roleOfName } from '../names/index.ts';
 import { isBreakAwayFile } from './break-away.ts';
 import { measureHeight, measureWidth } from './boxes.ts';
-import { baseName } from './job-file.ts';
 import { aroundPoints } from './stroke-loops.ts';
 import type { GerberSet, SetDoubt, SetDrill, SetLayer } from './model.ts';
 
@@ -194,37 +192,3 @@ function withoutHole(pads: readonly FlashObject[], hits: readonly DrillHit[]): F
 const isCopper = ({ role, isOfBoard }: SetLayer): boolean => isOfBoard && role.kind === 'copper';
 
 const inMm = (nm: number): string => String(Math.round(nm / 1000) / 1000);
-
-/** A ZIP among the files that holds copper of a name that no file has: it is not opened, and its layers would be missing. */
-export function packedCopper(files: ReadonlyMap<string, Uint8Array>, archives: readonly string[]): SetDoubt[] {
-  const names = new Set([...files.keys()].map(baseName));
-  return archives.flatMap((file): SetDoubt[] => {
-    const layer = listZipNames(files.get(file)!).find(
-      (name) => roleOfName(name)?.kind === 'copper' && !names.has(baseName(name)),
-    );
-    if (layer === undefined) return [];
-    const message = `${file} holds ${layer}, by its name copper, and is not opened beside other files; unpack it, or take it out when it is of another board`;
-    return [{ about: 'layers', file, message }];
-  });
-}
-
-const CENTRAL_HEADER = 0x02014b50;
-const HEADER_BYTES = 46;
-const MOST_NAMES = 2_000;
-
-/** Names in the central directory of a ZIP, which are not packed; as far as they can be read. */
-function listZipNames(bytes: Uint8Array): string[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const names: string[] = [];
-  // Each entry takes 46 bytes and more here: what is before the first header is passed over in one run.
-  for (let at = 0; at + HEADER_BYTES <= bytes.length && names.length < MOST_NAMES;) {
-    if (view.getUint8(at) !== 0x50 || view.getUint32(at, true) !== CENTRAL_HEADER) {
-      at++;
-      continue;
-    }
-    const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [number, number, number]; // prettier-ignore
-    names.push(new TextDecoder('latin1').decode(bytes.subarray(at + HEADER_BYTES, at + HEADER_BYTES + name)));
-    at += HEADER_BYTES + name + extra + comment;
-  }
-  return names;
-}

@@ -46,7 +46,7 @@ function ownerOf(name: string, boards: readonly NameGroup[]): NameGroup | undefi
 }
 
 /** The folder and the words of a name that are of no layer: `a/mainboard`. */
-function nameOfBoard(file: string): string {
+export function nameOfBoard(file: string): string {
   const { stem } = splitName(file);
   const words = wordsOfName(stem);
   const own = words.filter((word, at) => !SENSES.has(word) && !isNumberOfLayer(words, at));

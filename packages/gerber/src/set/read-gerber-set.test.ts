@@ -237,6 +237,13 @@ describe('a set of files', () => {
     ).toBeUndefined();
   });
 
+  it('tells an outline that draws nothing from one that does not go around the copper', () => {
+    const { warnings } = readGerberSet(boardWith({ 'board-Edge_Cuts.gbr': makeGerber([]) }));
+    expect(warnings.find(({ code }) => code === 'no_outline')?.message).toBe(
+      'board-Edge_Cuts.gbr: board-Edge_Cuts.gbr is named an outline and draws nothing: export it again; the size of the board is not known',
+    );
+  });
+
   it.each([
     ['no outline', boardWithout('board-Edge_Cuts.gbr'), 'no_outline'],
     [
@@ -251,6 +258,7 @@ describe('a set of files', () => {
       boardWith({ 'board-Edge_Cuts.gbr': makeGerber(drawRectangle(1, 1, 4, 4)) }),
       'no_outline',
     ],
+    ['an outline that draws nothing', boardWith({ 'board-Edge_Cuts.gbr': makeGerber([]) }), 'no_outline'],
     ['two outlines', boardWith({ 'board.gko': makeGerber(drawRectangle(0, 0, 20, 10)) }), 'two_outlines'],
     ['a layer beside the board', boardWith({ 'board-F_Paste.gbr': makeGerber(padsAt([[102, 2]])) }), 'misregistered'],
     [

@@ -21,7 +21,7 @@ import { settleOutline, warnMisfits } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
 import { leaveOutEdgeRouts } from './edge-routs.ts';
 import { findDoubts } from './doubts.ts';
-import { packedCopper } from './misfit-doubts.ts';
+import { isOfOtherBoard, packedCopper } from './packed-copper.ts';
 import { type SaidRoles, useSaidRoles } from './said-roles.ts';
 import { readLayerPairs, readReportedPairs } from './layer-pairs.ts';
 import { readDrills } from './set-drills.ts';
@@ -144,7 +144,9 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
           set,
           'archive_inside',
           file,
-          'it is an archive inside the archive and is not opened; send its files themselves',
+          isOfOtherBoard(files, file)
+            ? 'it is an archive of the files of another board, by their names, and is left out'
+            : 'it is an archive inside the archive and is not opened; send its files themselves',
         );
       if (format === 'drill_report' || format === 'text') addReport(reports, file, bytes);
       const problem = explainWrongContent(file, format, looksLike);

@@ -35,12 +35,14 @@ export function settleOutline(set: GerberSet): void {
   if (outline) takeOffSheet(set, sheet, outline);
   const files = named.map(({ file }) => file).join(' and ');
   if (outline === undefined) {
-    const why =
-      named.length === 0
+    const isEmpty = named.length > 0 && named.every(({ layer }) => layer.objects.length === 0);
+    const why = isEmpty
+      ? `${files} is named an outline and draws nothing: export it again`
+      : named.length === 0
         ? 'no file is an outline of the board'
         : `${files} is named an outline and does not go around the copper; it may be a cut-out`;
     tellRepeats(set, undefined);
-    addSetWarning(set, 'no_outline', named[0]?.file ?? '', `${why}; the size of the board is that of its copper`);
+    addSetWarning(set, 'no_outline', named[0]?.file ?? '', `${why}; the size of the board is not known`);
     return;
   }
   const own = set.layers.find(({ file }) => file === outline.file)!;

@@ -1,3 +1,4 @@
+export type { ReportSeverity } from '../project-file/index.ts';
 export { ReadFailure, type ReadFailureCode } from './failure.ts';
 export type * from './model.ts';
 export { filesOfUpload, withRules } from './project/project-upload.ts';

@@ -109,6 +109,16 @@ describe('findProjects', () => {
       ['gerber out/Gerber: out/Drl/b.TXT out/Gerber/b.GTL out/Gerber/b.GTS'],
     ],
     [
+      'paste in a folder of its own with the set beside it',
+      ['out/Gerber/b-F_Cu.gbr', 'out/Gerber/b-F_Mask.gbr', 'out/Stencil/b-F_Paste.gbr', 'out/Stencil/b-B_Paste.gbr', 'out/Stencil/b-Edge_Cuts.gbr'], // prettier-ignore
+      ['gerber out/Gerber: out/Gerber/b-F_Cu.gbr out/Gerber/b-F_Mask.gbr out/Stencil/b-B_Paste.gbr out/Stencil/b-F_Paste.gbr'], // prettier-ignore
+    ],
+    [
+      'paste in a folder of its own as nothing where the set has some',
+      ['out/Gerber/b.GTL', 'out/Gerber/b.GTS', 'out/Gerber/b.GTP', 'out/Stencil/b.GTP', 'out/Stencil/b.GBP', 'out/Stencil/b.GKO'], // prettier-ignore
+      ['gerber out/Gerber: out/Gerber/b.GTL out/Gerber/b.GTP out/Gerber/b.GTS'],
+    ],
+    [
       'a ZIP by its name',
       ['out/board_gerbers_v2.zip', 'out/photos.zip'],
       ['gerber out/board_gerbers_v2.zip: out/board_gerbers_v2.zip'],

@@ -44,7 +44,7 @@ export function listGerberSets(paths: readonly string[]): GerberSetPlace[] {
   }
   const sets = new Map<string, string[]>();
   for (const [folder, files] of folders) if (files.length <= MOST_FILES && isBoard(files)) sets.set(folder, [...files]);
-  for (const [folder, files] of folders) if (!sets.has(folder)) addDrills(folder, files, sets);
+  for (const [folder, files] of folders) if (!sets.has(folder)) addParts(folder, files, sets);
   const ofFolders = [...sets].map(([folder, files]) => ({ path: folder || '.', files: files.toSorted() }));
   return [...ofFolders, ...zipsOfBoards(zips, sets).map((path) => ({ path, files: [path] }))];
 }
@@ -57,6 +57,7 @@ function isOfSet(ending: string): boolean {
 
 /** Copper and one layer more. Endings that are common elsewhere too (`.top`, `.out`, `.sol`) must be four, with both coppers. */
 function isBoard(files: readonly string[]): boolean {
+  if (isStencil(files)) return false;
   const sure = new Set<string>();
   const vague = new Set<string>();
   let general = 0;
@@ -65,7 +66,7 @@ function isBoard(files: readonly string[]): boolean {
     if (BESIDE.test(ending) || DRILLS.test(ending)) continue;
     const isGeneral = GENERAL.test(ending);
     if (ONLY_GERBER.test(ending)) general++;
-    const role = isGeneral ? roleOfName(path) : roleOfExtension(ending);
+    const role = roleOfPath(path);
     if (role) (isGeneral || /^g(?!nd)/.test(ending) ? sure : vague).add(`${role.kind} ${role.side ?? ''}`);
   }
   if (general >= 3) return true;
@@ -73,20 +74,36 @@ function isBoard(files: readonly string[]): boolean {
   return vague.size >= 4 && vague.has('copper top') && vague.has('copper bottom');
 }
 
-/** Drill files in a folder of their own belong to the only set beside, above or right below them. */
-function addDrills(folder: string, files: readonly string[], sets: Map<string, string[]>): void {
+const roleOfPath = (path: string): ReturnType<typeof roleOfExtension> => {
+  const ending = extractEnding(path);
+  return GENERAL.test(ending) ? roleOfName(path) : roleOfExtension(ending);
+};
+
+const isPaste = (path: string): boolean => roleOfPath(path)?.kind === 'paste';
+
+/** What the maker of stencils gets: paste, and at most the outline with it. */
+function isStencil(files: readonly string[]): boolean {
+  const layers = files.filter((path) => !BESIDE.test(extractEnding(path)) && !DRILLS.test(extractEnding(path)));
+  return layers.some(isPaste) && layers.every((path) => isPaste(path) || roleOfPath(path)?.kind === 'outline');
+}
+
+/** Drill files and paste in a folder of their own belong to the only set beside, above or right below them. */
+function addParts(folder: string, files: readonly string[], sets: Map<string, string[]>): void {
   const isNamed = splitNameWords(extractBaseName(folder)).some((word) =>
     ['drill', 'drills', 'drl', 'nc', 'excellon'].includes(word),
   );
   const drills = files.filter(
     (path) => DRILLS.test(extractEnding(path)) || (isNamed && BESIDE.test(extractEnding(path))),
   );
-  if (drills.length === 0) return;
+  const paste = isStencil(files) ? files.filter(isPaste) : [];
+  if (drills.length === 0 && paste.length === 0) return;
   const above = extractFolder(folder);
   const near = [...sets.keys()].filter(
     (set) => set === above || extractFolder(set) === above || extractFolder(set) === folder,
   );
-  if (near.length === 1) sets.get(near[0]!)!.push(...drills);
+  const [set] = near.length === 1 ? [sets.get(near[0]!)!] : [];
+  // A set with paste of its own has no need of another.
+  if (set) set.push(...drills, ...(set.some(isPaste) ? [] : paste));
 }
 
 /** ZIPs by their names or folders, without those that pack a set that lies there. */

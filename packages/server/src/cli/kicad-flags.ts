@@ -1,3 +1,4 @@
+import type { ReportSeverity } from '@partwright/kicad/board';
 import { readChoice, type Flags } from './flags.ts';
 
 /** Exit code of `--strict`, when nothing bad was found and not all was looked at. */
@@ -24,7 +25,12 @@ interface KicadWish {
   violations_code?: number;
   /** What the project has put aside is a violation too. */
   excluded_count?: boolean;
+  /** What a report in KiCad's form lists. */
+  included?: ReportSeverity[];
 }
+
+/** What kicad-cli lists where no `--severity-*` is given. */
+export const LISTED_BY_KICAD: readonly ReportSeverity[] = ['error', 'warning'];
 
 /** The flags of kicad-cli's own checks, for scripts that were written for it; ours stand before them where both are given. */
 export function kicadFlags(flags: Flags): KicadWish {
@@ -33,9 +39,15 @@ export function kicadFlags(flags: Flags): KicadWish {
   const isErrors = flags['severity-error'] === true && !isAll;
   // Of all severities what is put aside is one.
   const isWithExcluded = flags['severity-all'] === true || flags['severity-exclusions'] === true;
+  const included = [
+    ...(flags['severity-error'] === true || flags['severity-all'] === true ? (['error'] as const) : []),
+    ...(isAll ? (['warning'] as const) : []),
+    ...(isWithExcluded ? (['exclusion'] as const) : []),
+  ];
   const severity = isErrors ? 'error' : isAll ? 'info' : undefined;
   return {
     ...(severity === undefined ? {} : { severity }),
+    ...(included.length === 0 ? {} : { included }),
     ...(flags['exit-code-violations'] === true
       ? {
           fail_on: isErrors ? ('error' as const) : ('warning' as const),

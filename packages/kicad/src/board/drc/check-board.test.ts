@@ -4,7 +4,8 @@ import { readBoard } from '../read/board-file.ts';
 import { readBoardRules } from '../rules/rules.ts';
 import { checkBoard } from './check-board.ts';
 import { Exclusions } from './exclusions.ts';
-import { kicadReport } from './kicad-report.ts';
+import type { ReportSeverity } from '../../project-file/index.ts';
+import { keepSeverities, kicadReport } from './kicad-report.ts';
 
 const NO_UUID = '00000000-0000-0000-0000-000000000000';
 
@@ -413,6 +414,19 @@ describe('the design rules', () => {
     for (const type of found) expect(left).not.toContain(type);
   });
 
+  // As kicad-cli 9.0.8 does.
+  it.each([
+    ['in the order of the file', 'shorting_items|2400000|2000000|p9|p1', ['shorting_items']],
+    ['not in that of their names', 'shorting_items|2400000|2000000|p1|p9', []],
+  ])('puts aside what two pads do, %s', (_, exclusion, found) => {
+    const pad = (id: string, net: string): string =>
+      `(pad "1" smd circle (at 0 0) (size 1 1) (layers "F.Cu") (net ${net === 'A' ? 1 : 2} "${net}") (uuid "${id}"))`; // prettier-ignore
+    const text = board().footprint('R1', 2, 2, pad('p9', 'A')).footprint('R2', 2.8, 2, pad('p1', 'B'));
+    const project = { board: { design_settings: { drc_exclusions: [exclusion] } } };
+    const { excluded } = checkBoard(readBoard(text.text()), readBoardRules(JSON.stringify(project)));
+    expect(excluded.map(({ type }) => type)).toEqual(found);
+  });
+
   it('tells again what the project excludes where it does not know where KiCad marks it, and says so', () => {
     const text = board()
       .rectangle(20, 10)
@@ -444,10 +458,8 @@ describe('the design rules', () => {
     const text = board().track('A', 0, 0, 5, 0).track('A', 0, 9, 5, 9);
     const project = { board: { design_settings: { drc_exclusions: [`track_dangling|0|9000000|u3|${NO_UUID}`] } } };
     const design = checkBoard(readBoard(text.text()), readBoardRules(JSON.stringify(project)));
-    const { unconnected_items: missing, violations: others } = kicadReport(
-      { source: 'a.kicad_pcb', date: '2026-11-22T08:00:00', version: '1.0.0' },
-      design,
-    );
+    const report = kicadReport({ source: 'a.kicad_pcb', date: '2026-11-22T08:00:00', version: '1.0.0' }, design);
+    const { unconnected_items: missing, violations: others } = report;
     expect(missing).toMatchObject([
       { type: 'unconnected_items', severity: 'error', items: [{ uuid: 'u2', pos: { x: 0, y: 0 } }, { uuid: 'u3' }] },
     ]);
@@ -455,6 +467,13 @@ describe('the design rules', () => {
       ['track_dangling', undefined],
       ['track_dangling', true],
     ]);
+    const listed = (...severities: ReportSeverity[]): [string[], number, number] => {
+      const kept = keepSeverities(report, severities);
+      return [kept.included_severities, kept.violations.length, kept.unconnected_items.length];
+    };
+    expect(listed('error', 'warning')).toEqual([['error', 'warning'], 1, 1]);
+    expect(listed('error')).toEqual([['error'], 0, 1]);
+    expect(listed('exclusion')).toEqual([['exclusion'], 1, 0]);
   });
 
   it('says what it did not check', () => {

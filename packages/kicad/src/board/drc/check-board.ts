@@ -113,13 +113,13 @@ export function checkBoard(
     isReported(type),
   );
   const counts = new Map<string, number>();
-  const report: Report = (type, message, items, { places, ...more } = {}) => {
+  const report: Report = (type, message, items, { places, arePads = false, ...more } = {}) => {
     const severity = rules.severities.get(type) ?? 'error';
     if (severity === 'ignore') return;
     const count = (counts.get(type) ?? 0) + 1;
     counts.set(type, count);
     if (count > MOST_OF_A_TYPE) return;
-    const isPutAside = exclusions.take(type, items, { layer: more.layer, places });
+    const isPutAside = exclusions.take(type, items, { layer: more.layer, places, arePads });
     (isPutAside ? excluded : violations).push({ type, severity, message, items, ...more });
   };
   try {

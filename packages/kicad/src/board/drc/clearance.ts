@@ -148,6 +148,7 @@ function reportNear(
     limit,
     actual,
     places: placesOfPair(type === 'hole_clearance' && a.hole ? [a.hole] : a, b),
+    arePads: a.kind === 'pad' && b.kind === 'pad',
   });
 }
 
@@ -173,7 +174,7 @@ function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, rep
       'shorting_items',
       `Items shorting two nets (${a.net || '<no net>'} and ${b.net || '<no net>'})`,
       [makeViolationItem(a), makeViolationItem(b)],
-      { places: placesOfPair(a, b) },
+      { places: placesOfPair(a, b), arePads: a.kind === 'pad' && b.kind === 'pad' },
     );
   else reportNear('clearance', a, b, { nm: limit, asked }, gap, report, context.board.copperLayers);
   return true;

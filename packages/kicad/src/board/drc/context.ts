@@ -13,7 +13,7 @@ import { collectCopperTexts, type CopperText } from './copper-texts.ts';
 import type { MarkPlaces, Violation, ViolationItem } from './violation.ts';
 
 /** What a rule knows of a violation besides. */
-export type More = Partial<Violation> & { places?: MarkPlaces };
+export type More = Partial<Violation> & { places?: MarkPlaces; arePads?: boolean };
 
 export type Report = (type: string, message: string, items: ViolationItem[], more?: More) => void;
 

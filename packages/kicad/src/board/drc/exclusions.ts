@@ -9,7 +9,10 @@ const WORKED_OUT_NM = 5_000;
 /** Of these KiCad names the layer as well. */
 const NAME_LAYER: ReadonlySet<string> = new Set(['copper_sliver', 'starved_thermal']);
 
-/** Of these KiCad names the item of the smaller uuid first, of those the edge before what lies at it, the zone before its pad. */
+/**
+ * Of these KiCad names the item of the smaller uuid first, and of two pads the one that the file has first; of those the edge before
+ * what lies at it, the zone before its pad.
+ */
 const BY_UUID: ReadonlySet<string> = new Set([
   'clearance',
   'shorting_items',
@@ -47,18 +50,20 @@ export class Exclusions {
 
   /**
    * Whether a violation is put aside. `places`: where KiCad's marks stand, when that is not the place of the first item. Where
-   * that is not known the violation is told, and `listUnknown` counts it.
+   * that is not known the violation is told, and `listUnknown` counts it. `arePads`: it is between two pads.
    */
   take(
     type: string,
     items: readonly ViolationItem[],
-    { layer, places }: { layer?: string | undefined; places?: MarkPlaces | undefined } = {},
+    { layer, places, arePads = false }: { layer?: string | undefined; places?: MarkPlaces | undefined; arePads?: boolean } = {}, // prettier-ignore
   ): boolean {
     if (this.#byItems.size === 0) return false;
+    const named = items.slice(0, 2);
+    const isByFile = arePads && BY_UUID.has(type);
     const key = makeKey(
       type,
-      items.slice(0, 2).map(({ uuid }) => uuid),
-      !AS_TOLD.has(type),
+      (isByFile ? named.toSorted((a, b) => a.line - b.line) : named).map(({ uuid }) => uuid),
+      !AS_TOLD.has(type) && !isByFile,
     );
     const given = this.#byItems.get(key) ?? [];
     const left = given.filter((exclusion) => exclusion.layer === undefined || exclusion.layer === layer);

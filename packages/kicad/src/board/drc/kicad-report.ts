@@ -1,4 +1,4 @@
-import { formatRulesVersion } from '../../project-file/index.ts';
+import { ALL_SEVERITIES, formatRulesVersion, isOfSeverities, type ReportSeverity } from '../../project-file/index.ts';
 import type { DesignReport, Violation } from './violation.ts';
 
 export interface KicadViolation {
@@ -17,7 +17,7 @@ export interface KicadReport {
   date: string;
   kicad_version: string;
   coordinate_units: 'mm';
-  included_severities: string[];
+  included_severities: ReportSeverity[];
   violations: KicadViolation[];
   unconnected_items: KicadViolation[];
   schematic_parity: KicadViolation[];
@@ -53,10 +53,40 @@ export function kicadReport(
     date,
     kicad_version: formatRulesVersion(version),
     coordinate_units: 'mm',
-    included_severities: ['error', 'warning', 'exclusion'],
+    included_severities: [...ALL_SEVERITIES],
     violations: told.filter((violation) => !isUnconnected(violation)),
     unconnected_items: told.filter(isUnconnected),
     schematic_parity: listTold(parity),
+  };
+}
+
+/**
+ * A report with what is of these severities alone, as kicad-cli lists no more without `--severity-all` than errors and warnings,
+ * and with `--severity-error` no more than errors.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { checkBoard, keepSeverities, kicadReport, readBoard } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * const facts = { source: 'blinky.kicad_pcb', date: '2026-11-22T08:00:00', version: '1.0.0' };
+ * const { included_severities: included, unconnected_items: open } = keepSeverities(
+ *   kicadReport(facts, checkBoard(board)),
+ *   ['warning'],
+ * );
+ * included; // => ['warning']
+ * open.length; // => 0
+ */
+export function keepSeverities(report: KicadReport, included: readonly ReportSeverity[]): KicadReport {
+  const kept = (found: readonly KicadViolation[]): KicadViolation[] =>
+    found.filter((violation) => isOfSeverities(violation, included));
+  return {
+    ...report,
+    included_severities: [...included],
+    violations: kept(report.violations),
+    unconnected_items: kept(report.unconnected_items),
+    schematic_parity: kept(report.schematic_parity),
   };
 }
 

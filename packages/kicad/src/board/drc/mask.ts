@@ -1,6 +1,6 @@
 import type { CopperItem } from '../copper.ts';
 import { Grid } from '../geometry/grid.ts';
-import type { Board } from '../model.ts';
+import type { Board, Point } from '../model.ts';
 import { areTied, isReachedByTie, isTiedToNet } from './net-ties.ts';
 import { listPlaces, makeViolationItem, placesOfPair, type DesignContext, type Report } from './context.ts';
 import { doMeet, openingsOn, type Opening } from './mask-openings.ts';
@@ -21,8 +21,8 @@ export function checkMask(context: DesignContext, report: Report): NotRun[] {
     const copperGrid = new Grid(copper);
     const grid = new Grid(openings);
     const name = side === 'F' ? 'Front' : 'Rear';
-    const reportMaskBridge = (a: ViolationItem, b: ViolationItem, places: MarkPlaces): void =>
-      report('solder_mask_bridge', `${name} solder mask aperture bridges items with different nets`, [a, b], {
+    const reportMaskBridge = (a: ViolationItem, b: ViolationItem, places: MarkPlaces, joined = ''): void =>
+      report('solder_mask_bridge', `${name} solder mask aperture bridges items with different nets${joined}`, [a, b], {
         layer: `${side}.Mask`,
         places,
       });
@@ -31,11 +31,11 @@ export function checkMask(context: DesignContext, report: Report): NotRun[] {
       // A pad without copper is an opening that somebody drew, as jumpers have it.
       if (!own || (own.copper === 0 && !isBareHole(own))) {
         const [first, ...others] = findBridged(opening, copper, copperGrid, apart);
-        // KiCad names the first with each of the others, and marks where that is laid bare.
-        if (first)
-          reportMaskBridge(opening.item, makeViolationItem(first), () =>
-            others.map((item) => listPlaces(opening.shapes, item)),
-          );
+        // For each of the others KiCad names the first, and marks where the other is laid bare.
+        for (const item of others) {
+          const places = (): Point[][] => [[...listPlaces(opening.shapes, item)]];
+          reportMaskBridge(opening.item, makeViolationItem(first!), places, `: ${makeViolationItem(item).what}`);
+        }
         return;
       }
       grid.near(opening, Math.max(web, apart), (other) => {

@@ -267,6 +267,11 @@ describe('an opening drawn on the mask', () => {
     ['over two of one net neither', opening('A', 'A'), []],
     ['bridges two nets', opening('B', 'A'), ['solder_mask_bridge | Polygon of U1 on F.Mask | Track [B] on F.Cu']],
     [
+      'is told for each piece that it joins to the first, as KiCad tells it',
+      opening('B', 'A', 'B', 'C'),
+      Array.from({ length: 2 }, () => 'solder_mask_bridge | Polygon of U1 on F.Mask | Track [B] on F.Cu'),
+    ],
+    [
       'bridges them as a pad without copper too, as jumpers have it',
       part((text) => text.pad('', '', 2, 2, 'smd rect', '4 4', '"F.Mask"'))
         .track('B', 1, 1, 3, 1)

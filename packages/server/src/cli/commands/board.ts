@@ -2,6 +2,7 @@ import { plural } from '@partwright/report-text';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Encodable, jobResults } from '@partwright/contract';
+import type { KicadReport, ReportSeverity } from '@partwright/kicad/board';
 import type { BoardHint, BoardWish } from '../../isolation/index.ts';
 import { readSharedFootprints } from '../../usecases/shared-footprints.ts';
 import { command, Usage, type Station } from '../command.ts';
@@ -9,7 +10,7 @@ import { encodeAs } from '../encode-answer.ts';
 import { readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readBoardProject } from '../kicad-files.ts';
-import { kicadFlags, partNotRun, UNSURE } from '../kicad-flags.ts';
+import { kicadFlags, LISTED_BY_KICAD, partNotRun, UNSURE } from '../kicad-flags.ts';
 import { librariesIn } from '../kicad-libraries.ts';
 import { renderTable } from '../table.ts';
 
@@ -32,6 +33,8 @@ interface Request {
   violations_code?: number;
   /** What the project has put aside is a violation too. */
   excluded_count?: boolean;
+  /** Of a report in KiCad's form. */
+  included?: ReportSeverity[];
   theme?: BoardWish['theme'];
   width_px?: number;
   markers?: boolean;
@@ -214,22 +217,32 @@ interface MadeFile {
 async function keepFiles(
   result: Omit<Data, 'files'>,
   made: readonly MadeFile[],
-  { type, output, format }: Request,
+  { type, output, format, included = [...LISTED_BY_KICAD] }: Request,
 ): Promise<Data> {
-  const report = made.find(({ name }) => name === 'drc.json');
+  const whole = made.find(({ name }) => name === 'drc.json');
+  const report = whole && format === 'kicad' ? await listSeverities(whole, included) : whole;
   const printed =
     format === 'kicad' && report && output === undefined ? new TextDecoder().decode(await report.read()) : undefined;
   if (output === undefined) return { ...result, files: [], ...(printed === undefined ? {} : { printed }) };
   const isFile = type === 'drc' && output.endsWith('.json');
   if (!isFile) await mkdir(output, { recursive: true });
   const files: Data['files'] = [];
-  for (const { name, read } of isFile ? made.filter((file) => file === report) : made) {
+  const kept = made.map((file) => (file === whole && report ? report : file));
+  for (const { name, read } of isFile ? kept.filter((file) => file === report) : kept) {
     const path = isFile ? output : join(output, name);
     const content = await read();
     await writeFile(path, content);
     files.push({ file: path, bytes: content.length });
   }
   return { ...result, files };
+}
+
+/** The report of a design check as kicad-cli would list it. */
+async function listSeverities({ name, read }: MadeFile, included: readonly ReportSeverity[]): Promise<MadeFile> {
+  const { keepSeverities } = await import('@partwright/kicad/board');
+  const report = JSON.parse(new TextDecoder().decode(await read())) as KicadReport;
+  const bytes = new TextEncoder().encode(JSON.stringify(keepSeverities(report, included)));
+  return { name, read: () => bytes };
 }
 
 /** A file of a job; its address bears its own signature. */

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { CallData } from '@partwright/contract';
+import type { ReportSeverity } from '@partwright/kicad/schematic';
 import { checkSchematic, ercView, UNREAD_SHEET, type Listed } from '../../usecases/check-schematic.ts';
 import { renderTable } from '../table.ts';
 import { VERSION } from '../../version.ts';
@@ -9,7 +10,7 @@ import { encodeAnswer } from '../encode-answer.ts';
 import { readChoice } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { describeLimit } from '../sheets-elsewhere.ts';
-import { kicadFlags, partNotRun, UNSURE } from '../kicad-flags.ts';
+import { kicadFlags, LISTED_BY_KICAD, partNotRun, UNSURE } from '../kicad-flags.ts';
 import { readSchematic } from '../kicad-files.ts';
 import { librariesIn } from '../kicad-libraries.ts';
 
@@ -26,6 +27,8 @@ interface Request {
   violations_code?: number;
   /** What the project has put aside is such a finding too. */
   excluded_count?: boolean;
+  /** Of a report in KiCad's form. */
+  included?: ReportSeverity[];
   /** Fail when a check that was wished for was not done. */
   strict?: boolean;
   /** File to write the report to. */
@@ -62,7 +65,9 @@ export const erc = command<Request, Answer>({
       ...(typeof flags['rules'] === 'string' ? { rules: fileArgument(flags['rules']) } : {}),
     };
   },
-  async run({ file, format = 'text', severity = 'info', rules, libraries: folder, output, within }, station) {
+  async run(request, station) {
+    const { file, format = 'text', severity = 'info', rules, libraries: folder, output, within } = request;
+    const { included = LISTED_BY_KICAD.filter((listed) => listed === 'error' || severity !== 'error') } = request;
     const text = rules === undefined ? undefined : await readRules(rules);
     const libraries = await librariesIn(folder ?? station.settings.KICAD_LIBRARIES);
     const ports = { parsers: station.parsers(), libraries };
@@ -90,7 +95,7 @@ export const erc = command<Request, Answer>({
       format === 'sarif'
         ? JSON.stringify(ercSarif(report, { version: VERSION }), null, 2)
         : format === 'kicad'
-          ? JSON.stringify(kicadErcJson(report, { date, version: VERSION }), null, 2)
+          ? JSON.stringify(kicadErcJson(report, { date, version: VERSION, included }), null, 2)
           : ercText(report, { date, problems: checked.problems });
     return keepReport({ ...data, printed }, printed, output);
   },

@@ -49,6 +49,17 @@ describe('reports', () => {
     });
   });
 
+  it.each([
+    [['error', 'warning'] as const, 0],
+    [['error', 'warning', 'exclusion'] as const, 1],
+    [['exclusion'] as const, 1],
+  ])('JSON of %j lists %d that was put aside', (included, count) => {
+    const aside = { ...report, findings: report.findings.slice(0, 1).map((found) => ({ ...found, excluded: true })) };
+    const json = kicadErcJson(aside, { date: '2025-01-01T00:00:00Z', version: '0.1.0', included });
+    expect(json.included_severities).toEqual(included);
+    expect(json.sheets[0]!.violations).toHaveLength(count);
+  });
+
   it('text names what was not checked once, however many reasons there are', () => {
     const left = ['a', 'b'].map((reason) => ({ type: 'all', reason, isMissed: true }));
     expect(ercText({ ...report, notRun: left }, { date: 'today' })).toContain(' ** Not checked: all\n');
