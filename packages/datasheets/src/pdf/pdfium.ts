@@ -55,6 +55,8 @@ const ASKED_OFTEN = [
   'FPDFPageObj_GetMatrix',
   'FPDFPageObj_GetBounds',
   'FPDFPageObj_GetFillColor',
+  'FPDFPageObj_GetClipPath',
+  'FPDFClipPath_CountPaths',
   'FPDFPath_GetDrawMode',
   'FPDFPath_CountSegments',
   'FPDFPath_GetPathSegment',
