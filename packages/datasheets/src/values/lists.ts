@@ -1,6 +1,7 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { findNearestTitle, findTitle } from '../tables/print-table.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
+import { splitAtRules } from '../tables/rules.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Cell, Row, Table, TablePage } from '../tables/table.ts';
 import { RATED } from './grid-tables.ts';
@@ -71,8 +72,11 @@ export function findTitledLists(page: TablePage, taken: readonly { box: Box }[])
   });
 }
 
-function findLists({ number, words }: TablePage): Table<ValueRole>[] {
-  const lines = findLines(words).filter(({ text }) => text.length <= LONGEST_LINE);
+function findLists({ number, words, rules }: TablePage): Table<ValueRole>[] {
+  // Text beside a list, on the other side of a rule, is none of it.
+  const lines = findLines(words)
+    .flatMap((line) => splitAtRules(line, rules))
+    .filter(({ text }) => text.length <= LONGEST_LINE);
   // A figure at the end of its dots may stand close to the list beside it.
   const narrow = findLines(words, LEADER_GAP).filter(({ text }) => text.length <= LONGEST_LINE);
   return [...findLeaders(narrow), ...findPairs(lines)].map((entries) => makeTable(number, entries));

@@ -16,7 +16,8 @@ export function takeUnit(heads: readonly string[]): { unit: string; names: strin
   const last = heads.at(-1) ?? '';
   if (heads.length > 1 && (readUnitAlone(last) !== '' || last.includes(UNKNOWN)))
     return { unit: readUnitAlone(last) || last, names: heads.slice(0, -1) };
-  const tail = /^(.+)\s(\S+)$/.exec(last);
+  // `Coil resistance Ω±10%`: how exact the figures are is none of their unit.
+  const tail = /^(.+)\s(\S+?)(?:\s?±\s?\d[\d.]*\s?%)?$/.exec(last);
   if (tail && TAIL_UNIT.test(tail[2]!.normalize('NFKC')))
     return { unit: tail[2]!, names: [...heads.slice(0, -1), tail[1]!] };
   return { unit: '', names: [...heads] };

@@ -4,7 +4,7 @@ import type { Row, Table } from '../tables/table.ts';
 import { unionOf } from '../text/lines.ts';
 import { groupColumns, type ColumnGroup } from './column-groups.ts';
 import { findDoubts } from './doubts.ts';
-import { isWhole, readFigures, readMarks, splitUnit } from './figures.ts';
+import { isWhole, readFigures, readMarks, splitRange, splitUnit } from './figures.ts';
 import { NOTHING, writeAscii, type Column, type Figures, type RatedValue } from './rated-value.ts';
 import { readHeadUnit } from './table-unit.ts';
 import { readUnit, type ValueUnit } from './units.ts';
@@ -38,7 +38,12 @@ export function readPartRows({ page, box, columns, rows }: Table<ValueRole>, tab
           table,
           parameter: name,
           symbol: readSymbol(name),
-          conditions: [...row.headings.map(writeAscii), variant, measured || readMeasured(columns, row, group)]
+          conditions: [
+            ...row.headings.map(writeAscii),
+            variant,
+            columns[group.columns[0]!.index]!.measured,
+            measured || readMeasured(columns, row, group),
+          ]
             .filter(Boolean)
             .join('; '),
           group: writeAscii(row.cells[part]!.text),
@@ -88,7 +93,7 @@ function readOwnUnits(
 ): { figures: Figures | undefined; unit: ValueUnit; printedUnit: string } {
   const { index, role } = group.columns[0]!;
   // `0.125W` under `Power (Watts)`: both say it.
-  const own = splitUnit(row.cells[index]!.text);
+  const own = splitUnit(row.cells[index]!.text) ?? (group.unit === '' ? splitRange(row.cells[index]!) : undefined);
   const printedUnit = own?.unit ?? group.unit;
   const unit = readUnit(printedUnit);
   const figures = readFigures(row, group.columns, unit);
