@@ -322,6 +322,9 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (isOfPackage && FOR_PACKAGE.test(region.caption ?? '') && !region.isNumbered)
     return { kind: 'other', by: 'section' };
   if (isOfPackage && !region.isNumbered && namePins(region.labels)) return { kind: 'pinout', by: 'labels' };
+  // `Outline dimensions` below a circuit heads what follows.
+  if (isOfPackage && !region.isNumbered && areOfCircuit(region.labels) && !areLengths(region.labels))
+    return { kind: 'schematic', by: 'labels' };
   // A title near it may be of something else; its own look is not.
   if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isDimensioned(named, region)))
     return { kind: named, by: 'caption' };
