@@ -12,6 +12,8 @@ const FORM = 5;
 /** Forms within forms, as deep as any honest file has them. */
 const DEEPEST_FORM = 12;
 const MOST_OBJECTS = 400_000;
+/** Where a curve begins, two points that it is drawn towards, where it ends. */
+const CURVE_POINTS = 4;
 /** A filled box at most so thick, in points, is drawn as a line. */
 const THICKEST_RULE = 2.5;
 const SHORTEST_RULE = 4;
@@ -337,6 +339,8 @@ export class PageReader {
     let start: [number, number] | undefined;
     let isStraight = true;
     const strokes: Box[] = [];
+    // From where on a curve goes, and the two points that it is drawn towards.
+    let bend: [number, number][] = [];
     // Where the parts of the path begin, in its points and its strokes.
     const parts: Part[] = [];
     for (let index = 0; index < segments; index++) {
@@ -347,11 +351,22 @@ export class PageReader {
       // 0 line, 1 curve, 2 move.
       const type = FPDFPathSegment_GetType(segment);
       if (type === 2) parts.push({ point: points.length, stroke: strokes.length, isBent: false });
-      else if (type === 1 && parts.length > 0) parts.at(-1)!.isBent = true;
       points.push(point);
       if (type === 2) start = point;
       else if (type === 0 && from) strokes.push(boxOf([from, point]));
-      else isStraight = false;
+      else if (type === 1 && from) {
+        bend.push(...(bend.length === 0 ? [from, point] : [point]));
+        if (bend.length === CURVE_POINTS) {
+          // Some drawing programs write the rules of a table as curves.
+          const curve = boxOf(bend);
+          bend = [];
+          if (isAlongAxis(curve)) strokes.push(curve);
+          else {
+            isStraight = false;
+            if (parts.length > 0) parts.at(-1)!.isBent = true;
+          }
+        }
+      } else isStraight = false;
       if (FPDFPathSegment_GetClose(segment) && start) strokes.push(boxOf([point, start]));
       from = point;
     }
