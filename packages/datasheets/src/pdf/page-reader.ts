@@ -474,9 +474,7 @@ export function isBar([x0, y0, x1, y1]: Box, y: number, size: number): boolean {
 /** Whether a letter is not cut off: its middle lies where something is seen. */
 function isSeen([x0, y0, x1, y1]: Box, clip: Box): boolean {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-  return (
-    x > clip[0] - OVER_EDGE && x < clip[2] + OVER_EDGE && y > clip[1] - OVER_EDGE && y < clip[3] + OVER_EDGE
-  );
+  return x > clip[0] - OVER_EDGE && x < clip[2] + OVER_EDGE && y > clip[1] - OVER_EDGE && y < clip[3] + OVER_EDGE;
 }
 
 const WHITE = /^#f[a-f]f[a-f]f[a-f]$/;

@@ -37,17 +37,19 @@ export function findGrids(rules: readonly Rule[]): readonly Grid[] {
 function listGrids(rules: readonly Rule[]): Grid[] {
   const long = rules.filter(({ box }) => Math.max(box[2] - box[0], box[3] - box[1]) >= SHORTEST);
   if (long.length > MOST_RULES) return [];
-  return joinTouching(long).flatMap(partUneven).flatMap((group) => {
-    const box = unionOf(group.map((rule) => rule.box));
-    const reach = { x0: box[0], x1: box[2] };
-    const ys = findRuleLevels(group, reach).flatMap(({ y, covered }) => (covered >= LEVEL ? [y] : []));
-    const inner = findRuleStops(group, reach, { top: box[1], bottom: box[3] })
-      .filter(({ covered }) => covered >= STOP)
-      .map(({ x }) => x);
-    const xs = [box[0], ...inner, box[2]].filter((x, index, all) => index === 0 || x - all[index - 1]! >= NARROWEST);
-    const isGrid = xs.length >= 3 && xs.length <= MOST_COLUMNS + 1 && ys.length >= 3 && box[2] - box[0] > 100;
-    return isGrid ? [{ box, xs, ys }] : [];
-  });
+  return joinTouching(long)
+    .flatMap(partUneven)
+    .flatMap((group) => {
+      const box = unionOf(group.map((rule) => rule.box));
+      const reach = { x0: box[0], x1: box[2] };
+      const ys = findRuleLevels(group, reach).flatMap(({ y, covered }) => (covered >= LEVEL ? [y] : []));
+      const inner = findRuleStops(group, reach, { top: box[1], bottom: box[3] })
+        .filter(({ covered }) => covered >= STOP)
+        .map(({ x }) => x);
+      const xs = [box[0], ...inner, box[2]].filter((x, index, all) => index === 0 || x - all[index - 1]! >= NARROWEST);
+      const isGrid = xs.length >= 3 && xs.length <= MOST_COLUMNS + 1 && ys.length >= 3 && box[2] - box[0] > 100;
+      return isGrid ? [{ box, xs, ys }] : [];
+    });
 }
 
 /** Points: tables that hang together begin or end as far from one another; a head over some columns is lower. */
@@ -75,7 +77,8 @@ function partUneven(group: readonly Rule[]): Rule[][] {
 function cutAt(rules: readonly Rule[], from: number, to: number): Rule[] {
   return rules.flatMap(({ direction, box: [x0, y0, x1, y1] }): Rule[] => {
     const box: Box = [Math.max(x0, from), y0, Math.min(x1, to), y1];
-    if (direction === 'vertical') return x0 > from - TOUCH && x1 < to + TOUCH ? [{ direction, box: [x0, y0, x1, y1] }] : [];
+    if (direction === 'vertical')
+      return x0 > from - TOUCH && x1 < to + TOUCH ? [{ direction, box: [x0, y0, x1, y1] }] : [];
     return box[2] - box[0] > TOUCH ? [{ direction, box }] : [];
   });
 }

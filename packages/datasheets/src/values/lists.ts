@@ -1,4 +1,4 @@
-import type { Box } from '../pdf/pdf-file.ts';
+import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findNearestTitle, findTitle } from '../tables/print-table.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
 import { splitAtRules } from '../tables/rules.ts';
@@ -79,7 +79,7 @@ function findLists({ number, words, rules }: TablePage): Table<ValueRole>[] {
     .filter(({ text }) => text.length <= LONGEST_LINE);
   // A figure at the end of its dots may stand close to the list beside it.
   const narrow = findLines(words, LEADER_GAP).filter(({ text }) => text.length <= LONGEST_LINE);
-  return [...findLeaders(narrow), ...findPairs(lines)].map((entries) => makeTable(number, entries));
+  return [...findLeaders(narrow), ...findPairs(lines, rules)].map((entries) => makeTable(number, entries));
 }
 
 function findLeaders(lines: readonly Line[]): Entry[][] {
@@ -213,13 +213,15 @@ function overlaps(a: Line, b: Line): boolean {
 }
 
 /** `Drive level    100 µW max` and `Bounce time:  10 ms`: labels below one another, figures below one another. */
-function findPairs(lines: readonly Line[]): Entry[][] {
+function findPairs(lines: readonly Line[], rules: readonly Rule[]): Entry[][] {
   const entries = lines.flatMap((line): Entry[] => {
     const marks = line.words.flatMap((word) => word.marks);
     const colon = COLON.exec(line.text);
     if (colon && isLimit(colon[2]!))
       return [{ label: colon[1]!, value: colon[2]!, marks, line, parts: null, isMarked: true }];
-    const beside = lines.filter((other) => other !== line && Math.abs(other.y - line.y) < 0.3 * line.size);
+    const beside = lines.filter(
+      (other) => other !== line && Math.abs(other.y - line.y) < 0.3 * line.size && !areParted(line, other, rules),
+    );
     const [value] = beside.filter(({ box }) => box[0] > line.box[2]).toSorted((a, b) => a.box[0] - b.box[0]);
     const isLabel = /^[●•■▪]?\s*\p{L}.{2,}/u.test(line.text) && !LIMIT.test(line.text);
     if (!value || !isLabel || !isLimit(value.text)) return [];
@@ -244,6 +246,19 @@ function findPairs(lines: readonly Line[]): Entry[][] {
     (Math.abs(a.line.box[0] - b.line.box[0]) < 3 || areOneColumn(a, b)) && !isTitled(a.line, b.line);
   return splitEntries(nameParents(entries, lines), isBeside).filter(
     (list) => list.length >= 3 && (list.some(({ isMarked }) => isMarked) || areAligned(list)),
+  );
+}
+
+/** Whether a rule stands between two texts on one height. */
+function areParted(a: Line, b: Line, rules: readonly Rule[]): boolean {
+  const [left, right] = a.box[0] < b.box[0] ? [a, b] : [b, a];
+  return rules.some(
+    ({ direction, box }) =>
+      direction === 'vertical' &&
+      box[0] > left.box[2] - 1 &&
+      box[2] < right.box[0] + 1 &&
+      box[1] < a.y - 2 &&
+      box[3] > a.y - 4,
   );
 }
 

@@ -98,8 +98,7 @@ export function readValues(
       const named = isAlone && !own ? unitOfName(described.parameter) : '';
       const limits = named === '' ? undefined : readLimits(row.cells[only]!.text);
       const text =
-        own?.unit ??
-        (hasUnits ? beside.text : (inside?.unit ?? (group.unit || named || (areBare ? tableUnit : ''))));
+        own?.unit ?? (hasUnits ? beside.text : (inside?.unit ?? (group.unit || named || (areBare ? tableUnit : ''))));
       const read = readUnit(text, `${described.parameter} ${described.symbol}`);
       // In the cell of a table `50 mA` stays as it is printed, in a list figure and unit are parted.
       const isParted = isList || limited !== null;
