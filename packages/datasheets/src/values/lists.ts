@@ -27,7 +27,7 @@ const COLON = /^([^:]{3,60}):\s+(.+)$/;
 /** What a limit begins with: a figure, or what it is from. */
 const LIMIT =
   /^[-−–+±≤≥<>~\s(|]*(?:\d|[A-Z]{1,4}[a-z0-9]{0,4}[-−–+]?\s?[-−–+]\s?\d)|^\|[A-Z]\w*\s?[-−–]\s?[A-Z]\w*\||^[-−–+±]|^(?:continuous|indefinite|unlimited|internally)/i;
-const BULLET = /^[●•■▪▶►◆–*·]\s*/u;
+const BULLET = /^(?:[●•■▪▶►◆–*·]\s*|-\s?(?=\p{L}))/u;
 
 interface Entry {
   label: string;
@@ -300,9 +300,9 @@ function areAligned(list: readonly Entry[]): boolean {
 
 /** A figure with a unit, alone or as the first of what is said: `100 µW max`, `-20 °C to 70 °C`. */
 function isLimit(text: string): boolean {
-  const found = /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?(\S*)/.exec(text);
+  const found = /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?([kM]\s?Ohms?\b|\S*)/.exec(text);
   if (/^(?:internally limited|continuous|indefinite|unlimited)$/i.test(text)) return true;
-  const scale = found && readScale(found[1]!.replace(/[,;/]$/, ''));
+  const scale = found && readScale(found[1]!.replace(/[,;/]$/, '').replace(/(?<=^[kM])\s?Ohms?$/, 'Ω'));
   return scale !== null && scale !== undefined && scale.si !== '';
 }
 
