@@ -260,7 +260,7 @@ it('A watermark is no part of what is drawn below it, also where the first page 
 });
 
 it('The title of the document, printed on each of its pages, names no drawing', () => {
-  const title = { x: 60, y: 120, text: 'Diode array', size: 14, font: 'bold' as const };
+  const title = { x: 60, y: 120, text: 'Diode circuit', size: 14, font: 'bold' as const };
   const pages = [1, 2, 3].map((number) => ({
     width: 595,
     height: 842,
@@ -269,8 +269,25 @@ it('The title of the document, printed on each of its pages, names no drawing', 
   }));
   const captions = (...each: MadePage[]): (string | null)[] =>
     readDatasheet(pdfium, writePdf(each)).drawings.map(({ caption }) => caption);
-  expect(captions(...pages)).not.toContain('Diode array');
-  expect(captions(pages[1]!)).toContain('Diode array');
+  expect(captions(...pages)).not.toContain('Diode circuit');
+  expect(captions(pages[1]!)).toContain('Diode circuit');
+});
+
+it('What nothing tells the kind of is no drawing, though bold letters stand near it', () => {
+  const sheetOf = (text: string): ReturnType<typeof readDatasheet> =>
+    readDatasheet(
+      pdfium,
+      writePdf([
+        {
+          width: 595,
+          height: 842,
+          texts: [{ x: 60, y: 140, text, size: 14, font: 'bold' }],
+          lines: aGraph(60, 150),
+        },
+      ]),
+    );
+  expect(sheetOf('General words').drawings).toEqual([]);
+  expect(sheetOf('Block diagram').drawings).toMatchObject([{ kind: 'block_diagram' }]);
 });
 
 it('Notes between a drawing and its caption do not part them', () => {

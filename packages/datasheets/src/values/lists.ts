@@ -300,7 +300,9 @@ function areAligned(list: readonly Entry[]): boolean {
 
 /** A figure with a unit, alone or as the first of what is said: `100 µW max`, `-20 °C to 70 °C`. */
 function isLimit(text: string): boolean {
-  const found = /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?([kM]\s?Ohms?\b|\S*)/.exec(text);
+  const found = /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?([kM]\s?Ohms?\b|\S*)/.exec(
+    text,
+  );
   if (/^(?:internally limited|continuous|indefinite|unlimited)$/i.test(text)) return true;
   const scale = found && readScale(found[1]!.replace(/[,;/]$/, '').replace(/(?<=^[kM])\s?Ohms?$/, 'Ω'));
   return scale !== null && scale !== undefined && scale.si !== '';

@@ -53,7 +53,7 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 /** Rules of one length below one another, no vertical one between them. */
-function stackRules(rules: readonly Rule[]): Box[] {
+export function stackRules(rules: readonly Rule[]): Box[] {
   const stacks: { box: Box; count: number }[] = [];
   const horizontal = rules.filter(({ direction, box }) => direction === 'horizontal' && box[2] - box[0] > SHORTEST);
   for (const { box } of horizontal.toSorted((a, b) => a.box[1] - b.box[1])) {

@@ -91,12 +91,14 @@ export function readValues(
       const { index: only, role } = group.columns[0]!;
       const limited = isAlone && mustSayUnit ? LIMITED.exec(row.cells[only]!.text) : null;
       const own = isAlone ? splitUnit(limited?.[1] ?? row.cells[only]!.text) : undefined;
-      if (mustSayUnit && group.unit === '' && !own && !OWN_UNIT.test(row.cells[only]!.text)) return [];
+      const isTold =
+        own !== undefined || OWN_UNIT.test(row.cells[only]!.text) || unitOfName(described.parameter) !== '';
+      if (mustSayUnit && group.unit === '' && !isTold) return [];
       const areBare = group.columns.every(({ index: at }) => !OWN_UNIT.test(row.cells[at]!.text));
       const inside = hasUnits ? undefined : findUnitCell(row, group.columns);
       // `Insertion loss (dB)` beside `0.8 typ. (1.4 max.)`.
-      const named = isAlone && !own ? unitOfName(described.parameter) : '';
-      const limits = named === '' ? undefined : readLimits(row.cells[only]!.text);
+      const named = !hasUnits && !own && group.unit === '' ? unitOfName(described.parameter) : '';
+      const limits = named === '' || !isAlone ? undefined : readLimits(row.cells[only]!.text);
       const text =
         own?.unit ?? (hasUnits ? beside.text : (inside?.unit ?? (group.unit || named || (areBare ? tableUnit : ''))));
       const read = readUnit(text, `${described.parameter} ${described.symbol}`);
