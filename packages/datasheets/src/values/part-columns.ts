@@ -48,7 +48,7 @@ function readColumns({ number, words }: TablePage, box: Box): Table<ValueRole> |
   if (!heads || at > 1) return undefined;
   const lines = all.slice(at + 1);
   const middles = heads.words.map((word) => middleOf(word.box));
-  const rows = lines.flatMap((line): Row[] => readRow(line, middles) ?? []);
+  const rows = lines.map((line) => readRow(line, middles)).filter((row) => row !== undefined);
   if (rows.length < FEWEST_ROWS) return undefined;
   const edges = middles.map((middle, index) =>
     index === 0 ? middle - (middles[1]! - middle) / 2 : (middles[index - 1]! + middle) / 2,
