@@ -261,8 +261,11 @@ export class PageReader {
         seen++;
         const type = this.#pdfium.FPDFPageObj_GetType(object);
         const clip = this.#readClip(object, to, outer);
-        if (type === PATH) this.#readPath(object, to, drawn, clip);
-        else if (type === TEXT) {
+        if (type === PATH) {
+          const [rules, shapes] = [drawn.rules.length, drawn.shapes.length];
+          this.#readPath(object, to, drawn, clip);
+          if (clip !== EVERYWHERE) cutToClip(drawn, { rules, shapes }, clip);
+        } else if (type === TEXT) {
           if (clip !== EVERYWHERE) drawn.clips.set(object, clip);
         } else if (type === IMAGE || type === SHADING) {
           const box = this.#readBounds(object, to);
@@ -469,6 +472,14 @@ export function isBar([x0, y0, x1, y1]: Box, y: number, size: number): boolean {
     height > LOWEST_BAR * size &&
     height < HIGHEST_BAR * size
   );
+}
+
+/** Of the rules and shapes from some on what is seen of them. */
+function cutToClip(drawn: Drawn, from: { rules: number; shapes: number }, clip: Box): void {
+  const cut = <Kind extends { box: Box }>(kind: Kind): Kind => ({ ...kind, box: sharedBy(kind.box, clip) });
+  const isLeft = ({ box }: { box: Box }): boolean => box[0] <= box[2] && box[1] <= box[3];
+  drawn.rules.push(...drawn.rules.splice(from.rules).map(cut).filter(isLeft));
+  drawn.shapes.push(...drawn.shapes.splice(from.shapes).map(cut).filter(isLeft));
 }
 
 /** Whether a letter is not cut off: its middle lies where something is seen. */

@@ -70,7 +70,10 @@ export function findHeadCells(
   return findBands(reach, rules, span).flatMap((band): HeadCell[] => {
     const beside = rules.filter(
       ({ direction, box }) =>
-        direction === 'vertical' && box[1] < (band.top + band.bottom) / 2 && box[3] > (band.top + band.bottom) / 2,
+        direction === 'vertical' &&
+        // One piece of it may end where the next begins.
+        box[1] < (band.top + band.bottom) / 2 + 1 &&
+        box[3] > (band.top + band.bottom) / 2 - 1,
     );
     const x0 = Math.max(...beside.map(({ box }) => box[0]).filter((x) => x < middle));
     const x1 = Math.min(...beside.map(({ box }) => box[2]).filter((x) => x > middle));
