@@ -38,6 +38,15 @@ describe('letters that are cut off', () => {
   });
 });
 
+it('has of rules and shapes what is seen of them', () => {
+  const { rules, shapes } = readPage({
+    texts: [],
+    clippedBoxes: [{ box: [100, 100, 300, 300], clip: [50, 50, 150, 150] }],
+  });
+  expect(shapes.map(({ box }) => box)).toEqual([[100, 100, 150, 150]]);
+  expect(rules.every(({ box }) => box[2] <= 150 && box[3] <= 150)).toBe(true);
+});
+
 describe('white letters', () => {
   it('are read on a dark ground and on a thick line alone', () => {
     const page = readPage({

@@ -23,6 +23,8 @@ export interface MadePage {
   grounds?: [x0: number, y0: number, x1: number, y1: number][];
   /** Level lines of 12 points, below the texts: as thick as the ground of a title. */
   bars?: [x0: number, y: number, x1: number][];
+  /** Filled boxes of which only a part is seen. */
+  clippedBoxes?: { box: [x0: number, y0: number, x1: number, y1: number]; clip: [number, number, number, number] }[];
   /** Straight lines that are written as curves. */
   curvedLines?: [x0: number, y0: number, x1: number, y1: number][];
   lines?: [x0: number, y0: number, x1: number, y1: number][];
@@ -117,8 +119,9 @@ const writeBox = ([x0, y0, x1, y1]: readonly [number, number, number, number], h
 
 function writeContent(page: MadePage): string {
   const { width, height, texts, lines = [], signs = [], picture, pictures = [] } = page;
-  const { grounds = [], bars = [], curvedLines = [] } = page;
+  const { grounds = [], bars = [], curvedLines = [], clippedBoxes = [] } = page;
   return [
+    ...clippedBoxes.map(({ box, clip }) => `q ${writeBox(clip, height)} W n 0 0 0.5 rg ${writeBox(box, height)} f Q`),
     ...grounds.map((box) => `q 0 0 0.5 rg ${writeBox(box, height)} f Q`),
     ...bars.map(([x0, y, x1]) => `q 0 0 0.5 RG 12 w ${x0} ${height - y} m ${x1} ${height - y} l S Q`),
     ...(picture ? [`q ${width} 0 0 ${height} 0 0 cm /scan Do Q`] : []),

@@ -133,6 +133,33 @@ describe('parts in rows', () => {
   });
 });
 
+it('reads units that stand spelled out between the heads of parts', () => {
+  const heads: Texts = [
+    { x: 44, y: 112, text: 'Model', font: 'bold' },
+    { x: 154, y: 112, text: 'V max. Volts', font: 'bold' },
+    { x: 254, y: 108, text: 'Ihold', font: 'bold' },
+    { x: 254, y: 124, text: 'Amperes at 23 °C', font: 'bold' },
+    { x: 254, y: 140, text: 'Hold' },
+  ];
+  const body = [0, 1, 2].flatMap((at): Texts => [
+    { x: 44, y: 158 + 16 * at, text: `QF-MSM0${at + 1}4` },
+    { x: 154, y: 158 + 16 * at, text: `6${at}.0` },
+    { x: 254, y: 158 + 16 * at, text: `0.1${at}` },
+  ]);
+  const lines = [
+    ...across([98, 146, 162, 178, 194], 40, 380),
+    ...across([114, 130], 250, 380),
+    ...down([40, 150, 250, 380], 98, 194),
+  ];
+  const said = read([...heads, ...body], lines).values.map(({ group, parameter, max, value, unit }) =>
+    [group, parameter, max?.text, value?.text, unit.text].join('|'),
+  );
+  expect(said).toContain('QF-MSM014|Ihold Hold||0.10|Amperes');
+  expect(
+    said.some((text) => /^QF-MSM024\|V max\.?\|.*61\.0.*\|Volts$/.test(text) || /^QF-MSM024\|V\|61\.0\|\|/.test(text)),
+  ).toBe(true);
+});
+
 describe('lists', () => {
   it('end at a rule that parts them from the text beside them', () => {
     const texts: Texts = [
