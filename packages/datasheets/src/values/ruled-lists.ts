@@ -171,7 +171,7 @@ function readCentred(
 }
 
 /** `(Operation above ambient may lead to …` beside `(-76°F/+158°F)`: what the row above says once more. */
-const isRemark = (label: string, value: string): boolean => /^\(/.test(label) && /^\(.*\)$/.test(value);
+const isRemark = (label: string, value: string): boolean => label.startsWith('(') && /^\(.*\)$/.test(value);
 
 /** Points: a label that begins so far to the right of the one above is of it. */
 const LABEL_INDENT = 5;

@@ -155,9 +155,7 @@ it('reads units that stand spelled out between the heads of parts', () => {
     [group, parameter, max?.text, value?.text, unit.text].join('|'),
   );
   expect(said).toContain('QF-MSM014|Ihold Hold||0.10|Amperes');
-  expect(
-    said.some((text) => /^QF-MSM024\|V max\.?\|.*61\.0.*\|Volts$/.test(text) || /^QF-MSM024\|V\|61\.0\|\|/.test(text)),
-  ).toBe(true);
+  expect(said).toContain('QF-MSM024|V max.||61.0|Volts');
 });
 
 describe('lists', () => {
