@@ -817,8 +817,8 @@ export const rows: ClaimRow[] = [
     says: [/max 5\.5 is 5\.5, unit V is V, doubts $/],
     without: {
       file: 'packages/datasheets/src/pdf/page-reader.ts',
-      find: 'printed.some(isWhite) ?',
-      replace: 'printed.length < 0 ?',
+      find: 'printed.some(isWhite)',
+      replace: 'printed.length < 0',
     },
   },
   {

@@ -93,7 +93,10 @@ export class PageReader {
   read(number: number): PdfPage {
     const { rules, shapes, images, clips, shadings } = this.#readObjects();
     const printed = this.#readGlyphs(clips);
-    const glyphs = printed.some(isWhite) ? this.#dropWhiteOnWhite(printed, [...images, ...shadings]) : printed;
+    const filled = shapes.filter(({ isFilled }) => isFilled).map(({ box }) => box);
+    const glyphs = printed.some(isWhite)
+      ? this.#dropWhiteOnWhite(printed, [...images, ...shadings, ...filled])
+      : printed;
     return { number, width: this.#width, height: this.#height, glyphs, rules, shapes, images };
   }
 
@@ -194,12 +197,15 @@ export class PageReader {
     return readPlaceholders(glyphs, codes, (box, pixelsPerPoint) => this.paint(box, pixelsPerPoint), this.#known);
   }
 
-  /** Nobody reads white letters but on what is painted behind them. */
-  #dropWhiteOnWhite(glyphs: readonly Glyph[], pictures: readonly Box[]): Glyph[] {
+  /** Nobody reads white letters but on what is painted behind them; few stand on a thick line, and its width is asked for then alone. */
+  #dropWhiteOnWhite(glyphs: readonly Glyph[], painted: readonly Box[]): Glyph[] {
+    const isOn = (grounds: readonly Box[], { box }: Glyph): boolean => grounds.some((ground) => meets(ground, box));
+    const bare = new Set(glyphs.filter((glyph) => isWhite(glyph) && !isOn(painted, glyph)));
+    if (bare.size === 0) return [...glyphs];
     const paths: DrawnPath[] = [];
     this.#readObjects(paths);
-    const grounds = [...pictures, ...paths.map(groundOf).filter((box) => box !== undefined)];
-    return glyphs.filter((glyph) => !isWhite(glyph) || grounds.some((ground) => meets(ground, glyph.box)));
+    const lines = paths.map(groundOf).filter((box) => box !== undefined);
+    return glyphs.filter((glyph) => !bare.has(glyph) || isOn(lines, glyph));
   }
 
   #readGlyph(text: number, index: number, code: number, style: Style): Glyph | undefined {

@@ -57,6 +57,8 @@ const ASKED_OFTEN = [
   'FPDFPageObj_GetFillColor',
   'FPDFPageObj_GetClipPath',
   'FPDFClipPath_CountPaths',
+  'FPDFClipPath_CountPathSegments',
+  'FPDFClipPath_GetPathSegment',
   'FPDFPath_GetDrawMode',
   'FPDFPath_CountSegments',
   'FPDFPath_GetPathSegment',
