@@ -25,7 +25,8 @@ export function readPartRows({ page, box, columns, rows }: Table<ValueRole>, tab
       const { figures, unit, printedUnit } = readOwnUnits(row, group);
       const name = dropUnits(group.name).replaceAll(/\s+/g, ' ').trim();
       // A name that is lost or cut, or a unit that is printed and not known, would make a figure of something else.
-      if (!figures || !/^[^@(]/.test(name) || !isWhole(name) || row.cells[part]!.text === '') return [];
+      if (!figures || !/^[^@(]/.test(name) || OF_SEVERAL.test(name) || !isWhole(name) || row.cells[part]!.text === '')
+        return [];
       const cells = [row.cells[part]!, ...group.columns.map(({ index }) => row.cells[index]!)];
       // Only the one behind its columns: others are of what follows.
       const at = given.find(({ index }) => index === group.columns.at(-1)!.index + 1);
@@ -59,6 +60,9 @@ export function readPartRows({ page, box, columns, rows }: Table<ValueRole>, tab
     });
   });
 }
+
+/** `input output output output voltage`: the heads of several columns as one, and nobody knows which of them is meant. */
+const OF_SEVERAL = /\b(\p{L}{3,})\b(?:.*\b\1\b){2}/iu;
 
 /** `VZ` behind `Zener Voltage`, `Vmax` alone: no word as `Peak` is. */
 const SYMBOL_BEHIND = /^(?:.*\s([A-Z](?:[A-Z\d]{0,3}|[a-z]))|([A-Z]\w{0,3}))$/;

@@ -133,6 +133,29 @@ describe('parts in rows', () => {
   });
 });
 
+it('tells no figures under the heads of several columns that are read as one', () => {
+  const readUnder = (head: string): RatedValue[] =>
+    read(
+      [
+        { x: 44, y: 112, text: 'Model', font: 'bold' },
+        { x: 154, y: 112, text: `${head} (V)`, font: 'bold', size: 7 },
+        { x: 334, y: 112, text: 'Current (A)', font: 'bold' },
+        ...[0, 1, 2].flatMap((at): Texts => [
+          { x: 44, y: 130 + 16 * at, text: `QF-MSM0${at + 1}4` },
+          { x: 154, y: 130 + 16 * at, text: `6${at}.0` },
+          { x: 334, y: 130 + 16 * at, text: `1.${at}` },
+        ]),
+      ],
+      [...across([98, 118, 134, 150, 166], 40, 420), ...down([40, 150, 330, 420], 98, 166)],
+    ).values;
+  expect(readUnder('output voltage')).toHaveLength(6);
+  expect(readUnder('input output output output voltage').map(({ parameter }) => parameter)).toEqual([
+    'Current',
+    'Current',
+    'Current',
+  ]);
+});
+
 it('reads units that stand spelled out between the heads of parts', () => {
   const heads: Texts = [
     { x: 44, y: 112, text: 'Model', font: 'bold' },
