@@ -50,7 +50,9 @@ function hasLighterTail(words: readonly Word[]): boolean {
   const [title, tail] = [words.slice(0, from), words.slice(from)];
   const isOneSize = words.every(({ size }) => Math.abs(size - words[0]!.size) < 0.05 * size);
   const areWords = title.every(({ text }) => /^[\p{L}&/-]+$/u.test(text));
-  return isOneSize && areWords && lettersOf(title) > 2 * lettersOf(tail);
+  // `MEMORY FUNCTION EXAMPLE Table 3`: the caption of a table.
+  const isCaption = /^(?:table|fig)/i.test(tail[0]!.text);
+  return isOneSize && areWords && !isCaption && lettersOf(title) > 2 * lettersOf(tail);
 }
 
 /** Bold words of such a title. */

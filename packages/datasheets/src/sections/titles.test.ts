@@ -275,6 +275,7 @@ it('takes a bold title with a lighter end for one, and no label with what it say
   const lines = [
     ...own.lines,
     ...heading(200, 'CURRENT CONSUMPTION', 'mA Max'),
+    ...heading(400, 'MEMORY EXAMPLE', 'Table 3'),
     ...heading(300, 'Line of', 'the lowest input'),
   ];
   expect(titles({ ...own, lines })).toEqual(['Features', 'Applications', 'CURRENT CONSUMPTION mA Max']);
