@@ -787,4 +787,71 @@ export const rows: ClaimRow[] = [
       replace: 'undefined',
     },
   },
+  {
+    sentence: 'Supply voltage, max 5.5, no doubts',
+    lie: 'letters of another drawing that the page cuts off are read into the figure',
+    ask: () =>
+      readRow([
+        { x: 40, text: 'Supply voltage' },
+        { x: 300, text: '5.5' },
+        { x: 313, text: '12', clip: [40, 300, 200, 400] },
+        { x: 360, text: 'V' },
+      ]),
+    says: [/max 5\.5 is 5\.5, unit V is V, doubts $/],
+    without: {
+      file: 'packages/datasheets/src/pdf/page-reader.ts',
+      find: '(clip && !isSeen(glyph.box, clip))',
+      replace: 'false',
+    },
+  },
+  {
+    sentence: 'Supply voltage, max 5.5, no doubts',
+    lie: 'white letters that nobody sees on the paper are read into the figure',
+    ask: () =>
+      readRow([
+        { x: 40, text: 'Supply voltage' },
+        { x: 300, text: '5.5' },
+        { x: 313, text: '12', isWhite: true },
+        { x: 360, text: 'V' },
+      ]),
+    says: [/max 5\.5 is 5\.5, unit V is V, doubts $/],
+    without: {
+      file: 'packages/datasheets/src/pdf/page-reader.ts',
+      find: 'printed.some(isWhite)',
+      replace: 'printed.length < 0',
+    },
+  },
+  {
+    sentence: 'Efficiency: which limit the figure is',
+    lie: 'the voltage that it was measured at is the highest one, and not the figure',
+    ask: () =>
+      readRuled(
+        'Models',
+        [
+          [44, 108, 'Order code'],
+          [264, 104, 'Efficiency typ.'],
+          [204, 122, '@ Vin min.'],
+          [324, 122, '@ Vin max.'],
+          ...['QX1-2412', 'QX1-2415', 'QX1-2433'].flatMap((model, at): [number, number, string][] => [
+            [44, 142 + 18 * at, model],
+            [204, 142 + 18 * at, `${74 + at} %`],
+            [324, 142 + 18 * at, `${62 + at} %`],
+          ]),
+        ],
+        {
+          lines: [
+            ...across([94, 128, 148, 166, 184], 40, 420),
+            ...down([40, 180, 420], 94, 184),
+            ...down([300], 112, 184),
+          ],
+        },
+      ),
+    says: [/Efficiency, unit % is %/],
+    never: [/Efficiency, (?:min|max)/],
+    without: {
+      file: 'packages/datasheets/src/values/part-heads.ts',
+      find: 'partCells(own, { x0, x1 }, reach, rules, band)',
+      replace: '[own]',
+    },
+  },
 ];

@@ -37,6 +37,7 @@ import { findWords, type Word } from './text/words.ts';
 import { findGridTables, findSelfTitledGrids } from './values/grid-tables.ts';
 import { findTitledLists } from './values/lists.ts';
 import { findTableUnit } from './values/table-unit.ts';
+import { findPartColumns } from './values/part-columns.ts';
 import { findPartGrids, overlap } from './values/part-grids.ts';
 import { findPartRows } from './values/part-rows.ts';
 import { findRuledLists } from './values/ruled-lists.ts';
@@ -357,8 +358,9 @@ function readPage(
   const others = printed.filter(({ box }) => !parts.some((part) => overlap(box, part.box)));
   const titled = findGridTables(page, [...parts, ...others, ...pins, ...ordering]);
   const grids = titled.map(({ table }) => table);
-  const ruled = findRuledLists(page, [...parts, ...others, ...grids, ...pins, ...ordering]);
-  const values = [...parts, ...others, ...grids, ...ruled];
+  const beside = findPartColumns(page, [...parts, ...others, ...grids, ...pins, ...ordering]);
+  const ruled = findRuledLists(page, [...parts, ...others, ...grids, ...beside, ...pins, ...ordering]);
+  const values = [...parts, ...others, ...grids, ...beside, ...ruled];
   const known = new Map([...selfTitled, ...titled].map(({ table, kind }) => [table, kind]));
   let last = lastOf(sheet, number);
   // `Input`, `Output`: parts of one table stand under small titles of their own, with the heads of the first.

@@ -8,12 +8,12 @@ import type { DrawnRegion } from './find-drawings.ts';
 
 /** What each region shows: by its caption, else by the words in it, the section it stands in, and how it is drawn. */
 export function classifyDrawings(regions: readonly DrawnRegion[], sections: readonly Section[]): Drawing[] {
-  // What nothing tells of a picture on the first page is a photo of the part.
+  // What nothing tells the kind of is a photo of the part, a logo or an ornament.
   const shown = dropRepeated(regions.flatMap(partCircuitAndWave)).flatMap((region) => {
     const { page, box, caption, isNumbered } = region;
     const section = findSection(region, sections);
     const { kind, by } = chooseKind(region, section);
-    if (by === 'nothing' && page === 1 && region.images > 0 && !isNumbered) return [];
+    if (by === 'nothing' && !isNumbered) return [];
     if (isPhoto(region)) return [];
     const confidence = (isNumbered ? SURE_NUMBERED : SURE_LOOSE)[by];
     const isOfSection = kind === 'other' && !isNumbered && (by === 'section' || caption === section?.title);
@@ -322,6 +322,9 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   if (isOfPackage && FOR_PACKAGE.test(region.caption ?? '') && !region.isNumbered)
     return { kind: 'other', by: 'section' };
   if (isOfPackage && !region.isNumbered && namePins(region.labels)) return { kind: 'pinout', by: 'labels' };
+  // `Outline dimensions` below a circuit heads what follows.
+  if (isOfPackage && !region.isNumbered && areOfCircuit(region.labels) && !areLengths(region.labels))
+    return { kind: 'schematic', by: 'labels' };
   // A title near it may be of something else; its own look is not.
   if (named && (region.isNumbered || !region.isGraph || !region.hasAxes || isDimensioned(named, region)))
     return { kind: named, by: 'caption' };

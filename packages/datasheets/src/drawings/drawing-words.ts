@@ -17,7 +17,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'graph',
-    /\bvs\.?\b|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|derating|curve|profile|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|clamping voltage|insertion loss|特性|波形|曲线|応答|kennlinie/i,
+    /\bvs\.?\b|versus|waveform|\b(?:test|input|output|control)\s+signals?\b|timing|(?:sequence|timing)\s+(?:chart|diagram)|derating|curve|profile|histogram|fft|plot|response|spectr|directivity|characteristic|distribution|\btypical\s.*(?:read|write)\b|transient|safe operating|voltage levels?|times?$|delays?\b|transfer function|eye\s+(?:pattern|diagram)|\btdr\b|turn[- ]?o(?:n|ff)\b|clamping voltage|insertion loss|特性|波形|曲线|応答|kennlinie/i,
   ],
   [
     'pinout',
@@ -49,7 +49,7 @@ export function namesPackage(text: string): boolean {
 
 /** `10 kΩ`, `C12`, `GND`, `VOUT`: what stands beside the signs of a circuit. */
 const IN_CIRCUIT =
-  /^(?:[RCLDQUMT]\d{1,3}|[RCL](?:IN|OUT|BP|FF|L|BYP|SENSE)|\d+(?:\.\d+)?\s?(?:[kKM]?Ω|[kKM](?:ohm)?|[µunp]F|[µum]H)|A?GND|VSS|V[CDMI][CDMN]?|V(?:IN|OUT|BAT|REF)|(?:IN|OUT)\d?[+-]?|OPEN)$/;
+  /^(?:[RCLDQUMT]\d{1,3}|[RCL](?:IN|OUT|BP|FF|L|BYP|SENSE)|\d+(?:\.\d+)?\s?(?:[kKM]?Ω|[kKM](?:ohm)?|[µunp]F|[µum]H)|A?GND|VSS|V[CDMI][CDMN]?|[+-]?V(?:IN|OUT|BAT|REF|in|out)|(?:IN|OUT)\d?[+-]?|OPEN)$/;
 const LEAST_SIGNS = 3;
 
 /** Whether labels are those of parts, values and nets, as in a circuit. */

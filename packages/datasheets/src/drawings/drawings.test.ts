@@ -260,7 +260,7 @@ it('A watermark is no part of what is drawn below it, also where the first page 
 });
 
 it('The title of the document, printed on each of its pages, names no drawing', () => {
-  const title = { x: 60, y: 120, text: 'Diode array', size: 14, font: 'bold' as const };
+  const title = { x: 60, y: 120, text: 'Diode circuit', size: 14, font: 'bold' as const };
   const pages = [1, 2, 3].map((number) => ({
     width: 595,
     height: 842,
@@ -269,8 +269,25 @@ it('The title of the document, printed on each of its pages, names no drawing', 
   }));
   const captions = (...each: MadePage[]): (string | null)[] =>
     readDatasheet(pdfium, writePdf(each)).drawings.map(({ caption }) => caption);
-  expect(captions(...pages)).not.toContain('Diode array');
-  expect(captions(pages[1]!)).toContain('Diode array');
+  expect(captions(...pages)).not.toContain('Diode circuit');
+  expect(captions(pages[1]!)).toContain('Diode circuit');
+});
+
+it('What nothing tells the kind of is no drawing, though bold letters stand near it', () => {
+  const sheetOf = (text: string): ReturnType<typeof readDatasheet> =>
+    readDatasheet(
+      pdfium,
+      writePdf([
+        {
+          width: 595,
+          height: 842,
+          texts: [{ x: 60, y: 140, text, size: 14, font: 'bold' }],
+          lines: aGraph(60, 150),
+        },
+      ]),
+    );
+  expect(sheetOf('General words').drawings).toEqual([]);
+  expect(sheetOf('Block diagram').drawings).toMatchObject([{ kind: 'block_diagram' }]);
 });
 
 it('Notes between a drawing and its caption do not part them', () => {
@@ -287,6 +304,34 @@ it('Notes between a drawing and its caption do not part them', () => {
   ];
   const { drawings } = readDatasheet(pdfium, writePdf([{ width: 595, height: 842, texts, lines: aGraph(60, 200) }]));
   expect(drawings).toMatchObject([{ kind: 'other', caption: 'Figure 15. Tape and reel' }]);
+});
+
+it('takes square waves in a grid with one scale for a graph', () => {
+  const levels = Array.from({ length: 5 }, (_, at): [number, number, number, number] => [
+    100,
+    200 + 25 * at,
+    220,
+    200 + 25 * at,
+  ]);
+  const stops = Array.from({ length: 5 }, (_, at): [number, number, number, number] => [
+    100 + 30 * at,
+    200,
+    100 + 30 * at,
+    300,
+  ]);
+  const waves: [number, number, number, number][] = [
+    [100, 280, 130, 280],
+    [130, 280, 130, 220],
+    [130, 220, 190, 220],
+  ];
+  const figures = Array.from({ length: 5 }, (_, at) => ({ x: 98 + 30 * at, y: 312, text: String(5 * at), size: 7 }));
+  const caption = { x: 100, y: 340, text: 'Fig. 13 - Disturbance by lamps' };
+  const lines = [...levels, ...stops, ...waves];
+  const { drawings } = readDatasheet(
+    pdfium,
+    writePdf([{ width: 595, height: 842, texts: [...figures, caption, ...paragraph(600)], lines }]),
+  );
+  expect(drawings).toMatchObject([{ kind: 'graph', caption: 'Fig. 13 - Disturbance by lamps' }]);
 });
 
 describe('classifyDrawings', () => {
@@ -331,6 +376,13 @@ describe('classifyDrawings', () => {
       ['other', 60],
       ['graph', 190],
     ]);
+  });
+
+  it('keeps a circuit one under the title of an outline, which heads what follows it', () => {
+    const rest = { caption: 'Outline Dimensions', labels: ['+Vin', '+Vout', 'C1', 'GND'] };
+    expect(classifyDrawings([region([60, 200, 190, 320], rest)], [])).toMatchObject([{ kind: 'schematic' }]);
+    const lengths = { ...rest, labels: ['C1', '5.0±0.1', '2.54', '1.27', '0.4', 'GND', '0.8'] };
+    expect(classifyDrawings([region([60, 200, 190, 320], lengths)], [])).toMatchObject([{ kind: 'package' }]);
   });
 
   it('takes what lies on graphs for no drawing of its own', () => {

@@ -56,7 +56,7 @@ function isText({ box, marks }: Cluster, prose: ReadonlySet<Line>): boolean {
 /** Something bent in a field with a scale or a grid; with both it may be a level line alone. */
 export const isGraph = ({ box, marks }: Cluster, lines: readonly Line[]): boolean => {
   const axes = findAxes(box, lines);
-  if (!marks.some(({ isCurve }) => isCurve)) return axes.areBoth && hasGrid(box, marks);
+  if (!marks.some(({ isCurve }) => isCurve)) return (axes.areBoth || axes.isOne) && hasGrid(box, marks);
   return axes.areBoth || axes.isOne || (axes.isAny && hasEdges(box, marks)) || hasGrid(box, marks);
 };
 

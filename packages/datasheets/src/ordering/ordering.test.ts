@@ -68,3 +68,11 @@ it('takes the codes that stand on a part for no number of a variant', () => {
     read(['Part', 'Temp.', 'Package', 'Marking', 'Packing'], ['QW9110', '-40~85', 'SOP8', 'QW9110YZ', 'Reel']),
   ).toMatchObject([{ partNumber: 'QW9110', marking: 'QW9110YZ' }]);
 });
+
+it('reads parts with two numbers and nothing else that is known, and no table of addresses', () => {
+  const heads = ['Model', 'Version', 'Contact', 'Sealing', 'Part no.'];
+  expect(read(heads, ['QSA-205DM3', '3A', '2 form A', 'tight', '1-1419145-2'])).toMatchObject([
+    { partNumber: 'QSA-205DM3' },
+  ]);
+  expect(read(heads, ['QSA-0', '3A', '2 form A', 'tight', '1001 000'])).toEqual([]);
+});

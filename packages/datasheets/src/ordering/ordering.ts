@@ -45,7 +45,8 @@ const orderingTables: TableForm<OrderingRole> = {
     const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]|\d$/g, '').trim();
     return HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
   },
-  areHeads: (roles) => roles.includes('part') && new Set(roles).size >= 2,
+  // `Product code | … | Part number`: two names of what is sold.
+  areHeads: (roles) => roles.includes('part') && (new Set(roles).size >= 2 || roles.length >= 2),
   isKey: (role) => role === 'part',
   isName: () => false,
   areClose: () => false,
@@ -70,7 +71,19 @@ export const isLeftOpen = (text: string): boolean => LEFT_OPEN.test(text);
 
 /** Tables of what can be ordered on one page. */
 export function findOrderingTables(page: TablePage): Table<OrderingRole>[] {
-  return findTables(page, orderingTables).filter((table) => readOrderingCodes(table).length > 0);
+  return findTables(page, orderingTables).filter((table) => areSold(table) && readOrderingCodes(table).length > 0);
+}
+
+/** A number of whatever makers sell, without a letter too: `1-1419145-2`. */
+const ANY_NUMBER = /^(?=.*\d)\S{5,}$/;
+
+/** Where nothing but names of parts is known of a table, all of these are numbers: `Address Device` over addresses is none. */
+function areSold({ columns, rows }: Table<OrderingRole>): boolean {
+  const known = columns.map(({ head }) => orderingTables.readHead(head));
+  if (known.some((role) => role !== undefined && role !== 'part')) return true;
+  return known.every(
+    (role, index) => role === undefined || rows.every(({ cells }) => ANY_NUMBER.test(cells[index]!.text)),
+  );
 }
 
 /** The numbers that a table names to order by. */

@@ -4,12 +4,16 @@ import { readPlaceholders, type KnownBoxes } from './placeholders.ts';
 import { decodeGlyph, kindOfFont, UNKNOWN } from './symbol-font.ts';
 
 /** FPDF_PAGEOBJ_… (fpdf_edit.h). */
+const TEXT = 1;
 const PATH = 2;
 const IMAGE = 3;
+const SHADING = 4;
 const FORM = 5;
 /** Forms within forms, as deep as any honest file has them. */
 const DEEPEST_FORM = 12;
 const MOST_OBJECTS = 400_000;
+/** Where a curve begins, two points that it is drawn towards, where it ends. */
+const CURVE_POINTS = 4;
 /** A filled box at most so thick, in points, is drawn as a line. */
 const THICKEST_RULE = 2.5;
 const SHORTEST_RULE = 4;
@@ -41,7 +45,18 @@ interface Part {
 const WIDE = 60;
 const isWide = ([x0, y0, x1, y1]: Box): boolean => x1 - x0 > WIDE && y1 - y0 > WIDE;
 
-type Drawn = Pick<PdfPage, 'rules' | 'shapes' | 'images'> & { paths: DrawnPath[] | undefined };
+type Drawn = Pick<PdfPage, 'rules' | 'shapes' | 'images'> & {
+  paths: DrawnPath[] | undefined;
+  /** Of the text objects that are cut off: all that is seen of each lies in its box. */
+  clips: Map<number, Box>;
+  /** What is painted in steps of colour. */
+  shadings: Box[];
+};
+
+/** What cuts nothing off. */
+const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity];
+/** Points: letters reach a little over the edge that they were cut at. */
+const OVER_EDGE = 1;
 
 /** One page of an open file; `close` gives back its memory, not the page. */
 export class PageReader {
@@ -76,8 +91,13 @@ export class PageReader {
   }
 
   read(number: number): PdfPage {
-    const { rules, shapes, images } = this.#readObjects();
-    return { number, width: this.#width, height: this.#height, glyphs: this.#readGlyphs(), rules, shapes, images };
+    const { rules, shapes, images, clips, shadings } = this.#readObjects();
+    const printed = this.#readGlyphs(clips);
+    const filled = shapes.filter(({ isFilled }) => isFilled).map(({ box }) => box);
+    const glyphs = printed.some(isWhite)
+      ? this.#dropWhiteOnWhite(printed, [...images, ...shadings, ...filled])
+      : printed;
+    return { number, width: this.#width, height: this.#height, glyphs, rules, shapes, images };
   }
 
   readPaths(box: Box): DrawnPath[] {
@@ -146,7 +166,8 @@ export class PageReader {
     return this.#quarterTurns % 2 === 1 ? [0, 0, height, width] : [0, 0, width, height];
   }
 
-  #readGlyphs(): Glyph[] {
+  /** @param clips What stands outside of them is in the file and not on the page: a drawing of another document is cut to a part of it. */
+  #readGlyphs(clips: ReadonlyMap<number, Box>): Glyph[] {
     const text = this.#pdfium.FPDFText_LoadPage(this.#page);
     if (text === 0) return [];
     const glyphs: Glyph[] = [];
@@ -166,13 +187,25 @@ export class PageReader {
         hasSigns ||= kind === 'picture' || kind === 'pi';
       }
       const glyph = this.#readGlyph(text, index, code, style);
-      if (!glyph) continue;
+      const clip = clips.get(object);
+      if (!glyph || (clip && !isSeen(glyph.box, clip))) continue;
       glyphs.push(glyph);
       codes.push(code);
     }
     this.#pdfium.FPDFText_ClosePage(text);
     if (!hasSigns) return glyphs;
     return readPlaceholders(glyphs, codes, (box, pixelsPerPoint) => this.paint(box, pixelsPerPoint), this.#known);
+  }
+
+  /** Nobody reads white letters but on what is painted behind them; few stand on a thick line, and its width is asked for then alone. */
+  #dropWhiteOnWhite(glyphs: readonly Glyph[], painted: readonly Box[]): Glyph[] {
+    const isOn = (grounds: readonly Box[], { box }: Glyph): boolean => grounds.some((ground) => meets(ground, box));
+    const bare = new Set(glyphs.filter((glyph) => isWhite(glyph) && !isOn(painted, glyph)));
+    if (bare.size === 0) return [...glyphs];
+    const paths: DrawnPath[] = [];
+    this.#readObjects(paths);
+    const lines = paths.map(groundOf).filter((box) => box !== undefined);
+    return glyphs.filter((glyph) => !bare.has(glyph) || isOn(lines, glyph));
   }
 
   #readGlyph(text: number, index: number, code: number, style: Style): Glyph | undefined {
@@ -224,25 +257,55 @@ export class PageReader {
 
   /** @param paths Gets each path as it is drawn. */
   #readObjects(paths?: DrawnPath[]): Drawn {
-    const drawn: Drawn = { rules: [], shapes: [], images: [], paths };
+    const drawn: Drawn = { rules: [], shapes: [], images: [], paths, clips: new Map(), shadings: [] };
     const { FPDFPage_CountObjects, FPDFPage_GetObject, FPDFFormObj_CountObjects, FPDFFormObj_GetObject } = this.#pdfium;
     let seen = 0;
-    const walk = (count: number, get: (index: number) => number, to: Place, depth: number): void => {
+    const walk = (count: number, get: (index: number) => number, to: Place, outer: Box, depth: number): void => {
       for (let index = 0; index < count && seen < MOST_OBJECTS; index++) {
         const object = get(index);
         if (object === 0) continue;
         seen++;
         const type = this.#pdfium.FPDFPageObj_GetType(object);
-        if (type === PATH) this.#readPath(object, to, drawn);
-        else if (type === IMAGE) drawn.images.push(this.#readBounds(object, to));
-        else if (type === FORM && depth < DEEPEST_FORM) {
+        const clip = this.#readClip(object, to, outer);
+        if (type === PATH) {
+          const [rules, shapes] = [drawn.rules.length, drawn.shapes.length];
+          this.#readPath(object, to, drawn, clip);
+          if (clip !== EVERYWHERE) cutToClip(drawn, { rules, shapes }, clip);
+        } else if (type === TEXT) {
+          if (clip !== EVERYWHERE) drawn.clips.set(object, clip);
+        } else if (type === IMAGE || type === SHADING) {
+          const box = this.#readBounds(object, to);
+          if (meets(box, clip)) (type === IMAGE ? drawn.images : drawn.shadings).push(box);
+        } else if (type === FORM && depth < DEEPEST_FORM) {
           const inner = this.#composed(object, to);
-          walk(FPDFFormObj_CountObjects(object), (at) => FPDFFormObj_GetObject(object, at), inner, depth + 1);
+          walk(FPDFFormObj_CountObjects(object), (at) => FPDFFormObj_GetObject(object, at), inner, clip, depth + 1);
         }
       }
     };
-    walk(FPDFPage_CountObjects(this.#page), (at) => FPDFPage_GetObject(this.#page, at), this.#place, 0);
+    walk(FPDFPage_CountObjects(this.#page), (at) => FPDFPage_GetObject(this.#page, at), this.#place, EVERYWHERE, 0);
     return drawn;
+  }
+
+  /** What is seen of an object lies in this box, and in that of the form around it. */
+  #readClip(object: number, to: Place, outer: Box): Box {
+    const { FPDFPageObj_GetClipPath, FPDFClipPath_CountPaths, FPDFClipPath_CountPathSegments } = this.#pdfium;
+    const { FPDFClipPath_GetPathSegment, FPDFPathSegment_GetPoint } = this.#pdfium;
+    const clip = FPDFPageObj_GetClipPath(object);
+    const count = clip === 0 ? 0 : FPDFClipPath_CountPaths(clip);
+    const room = this.#room;
+    let seen = outer;
+    for (let path = 0; path < count; path++) {
+      const points: [number, number][] = [];
+      const segments = FPDFClipPath_CountPathSegments(clip, path);
+      for (let index = 0; index < segments; index++) {
+        const segment = FPDFClipPath_GetPathSegment(clip, path, index);
+        if (!FPDFPathSegment_GetPoint(segment, room, room + 4)) continue;
+        const [x = 0, y = 0] = this.#floats(room, 2);
+        points.push(to(x, y));
+      }
+      if (points.length > 0) seen = sharedBy(seen, boxOf(points));
+    }
+    return seen;
   }
 
   /** What lies in a form is placed by the form's own matrix first. */
@@ -259,7 +322,7 @@ export class PageReader {
     return boxOf([to(left, bottom), to(right, top)]);
   }
 
-  #readPath(object: number, to: Place, drawn: Drawn): void {
+  #readPath(object: number, to: Place, drawn: Drawn, clip: Box): void {
     const room = this.#room;
     const {
       FPDFPath_GetDrawMode,
@@ -276,6 +339,7 @@ export class PageReader {
     const segments = FPDFPath_CountSegments(object);
     // Neither filled nor stroked: it only clips.
     if (segments <= 0 || (!isFilled && !isStroked)) return;
+    if (clip !== EVERYWHERE && !meets(this.#readBounds(object, to), clip)) return;
     const inner = this.#composed(object, to);
     drawn.paths?.push(this.#drawPath(object, inner, fillMode, isStroked));
     if (isFilled && !isStroked && this.#isWhite(object)) return;
@@ -284,6 +348,8 @@ export class PageReader {
     let start: [number, number] | undefined;
     let isStraight = true;
     const strokes: Box[] = [];
+    // From where on a curve goes, and the two points that it is drawn towards.
+    let bend: [number, number][] = [];
     // Where the parts of the path begin, in its points and its strokes.
     const parts: Part[] = [];
     for (let index = 0; index < segments; index++) {
@@ -294,11 +360,22 @@ export class PageReader {
       // 0 line, 1 curve, 2 move.
       const type = FPDFPathSegment_GetType(segment);
       if (type === 2) parts.push({ point: points.length, stroke: strokes.length, isBent: false });
-      else if (type === 1 && parts.length > 0) parts.at(-1)!.isBent = true;
       points.push(point);
       if (type === 2) start = point;
       else if (type === 0 && from) strokes.push(boxOf([from, point]));
-      else isStraight = false;
+      else if (type === 1 && from) {
+        bend.push(...(bend.length === 0 ? [from, point] : [point]));
+        if (bend.length === CURVE_POINTS) {
+          // Some drawing programs write the rules of a table as curves.
+          const curve = boxOf(bend);
+          bend = [];
+          if (isAlongAxis(curve)) strokes.push(curve);
+          else {
+            isStraight = false;
+            if (parts.length > 0) parts.at(-1)!.isBent = true;
+          }
+        }
+      } else isStraight = false;
       if (FPDFPathSegment_GetClose(segment) && start) strokes.push(boxOf([point, start]));
       from = point;
     }
@@ -401,6 +478,39 @@ export function isBar([x0, y0, x1, y1]: Box, y: number, size: number): boolean {
     height > LOWEST_BAR * size &&
     height < HIGHEST_BAR * size
   );
+}
+
+/** Of the rules and shapes from some on what is seen of them. */
+function cutToClip(drawn: Drawn, from: { rules: number; shapes: number }, clip: Box): void {
+  const cut = <Kind extends { box: Box }>(kind: Kind): Kind => ({ ...kind, box: sharedBy(kind.box, clip) });
+  const isLeft = ({ box }: { box: Box }): boolean => box[0] <= box[2] && box[1] <= box[3];
+  drawn.rules.push(...drawn.rules.splice(from.rules).map(cut).filter(isLeft));
+  drawn.shapes.push(...drawn.shapes.splice(from.shapes).map(cut).filter(isLeft));
+}
+
+/** Whether a letter is not cut off: its middle lies where something is seen. */
+function isSeen([x0, y0, x1, y1]: Box, clip: Box): boolean {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return x > clip[0] - OVER_EDGE && x < clip[2] + OVER_EDGE && y > clip[1] - OVER_EDGE && y < clip[3] + OVER_EDGE;
+}
+
+const WHITE = /^#f[a-f]f[a-f]f[a-f]$/;
+const isWhite = ({ colour }: Glyph): boolean => WHITE.test(colour);
+
+/** Points: a thinner stroke is no ground for a letter. */
+const LEAST_GROUND = 3;
+
+/** Where a path leaves a colour other than white that letters can stand on; undefined: it leaves none. */
+function groundOf({ box, fill, stroke, strokeWidth }: DrawnPath): Box | undefined {
+  if (fill !== null && !WHITE.test(fill)) return box;
+  if (stroke === null || WHITE.test(stroke) || strokeWidth < LEAST_GROUND) return undefined;
+  const half = strokeWidth / 2;
+  return [box[0] - half, box[1] - half, box[2] + half, box[3] + half];
+}
+
+/** The part of two boxes that is in both; where there is none it is turned inside out, and holds nothing. */
+function sharedBy(a: Box, b: Box): Box {
+  return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
 }
 
 function meets(a: Box, b: Box): boolean {

@@ -15,7 +15,18 @@ export interface MadePage {
     isSideways?: boolean;
     /** Outlines drawn too, as makers make a font bold that has no bold. */
     isDrawn?: boolean;
+    isWhite?: boolean;
+    /** All that is seen of it lies in this box. */
+    clip?: [x0: number, y0: number, x1: number, y1: number];
   }[];
+  /** Boxes filled with a dark colour, below the texts. */
+  grounds?: [x0: number, y0: number, x1: number, y1: number][];
+  /** Level lines of 12 points, below the texts: as thick as the ground of a title. */
+  bars?: [x0: number, y: number, x1: number][];
+  /** Filled boxes of which only a part is seen. */
+  clippedBoxes?: { box: [x0: number, y0: number, x1: number, y1: number]; clip: [number, number, number, number] }[];
+  /** Straight lines that are written as curves. */
+  curvedLines?: [x0: number, y0: number, x1: number, y1: number][];
   lines?: [x0: number, y0: number, x1: number, y1: number][];
   /** Outlines of signs that are drawn and no text: left, baseline, height. */
   signs?: [x: number, y: number, size: number][];
@@ -82,16 +93,46 @@ function writeImage({ width, height, grey }: NonNullable<MadePage['picture']>): 
   return `<< ${kind} /Length ${grey.length} >>\nstream\n${Buffer.from(grey).toString('latin1')}\nendstream`;
 }
 
-function writeContent({ width, height, texts, lines = [], signs = [], picture, pictures = [] }: MadePage): string {
+function writeText(
+  {
+    x,
+    y,
+    text,
+    size = 9,
+    font = 'regular',
+    isTurnedTwice = false,
+    isSideways = false,
+    isDrawn = false,
+    isWhite = false,
+    clip,
+  }: MadePage['texts'][number],
+  height: number,
+): string {
+  const matrix = isTurnedTwice ? '-1 0 0 -1' : isSideways ? '0 1 -1 0' : '1 0 0 1';
+  const escaped = text.replaceAll(/[\\()]/g, String.raw`\$&`);
+  const cut = clip ? `${writeBox(clip, height)} W n ` : '';
+  return `q ${cut}${isWhite ? '1 g ' : ''}BT ${isDrawn ? 2 : 0} Tr /${font} ${isTurnedTwice ? -size : size} Tf ${matrix} ${x} ${height - y} Tm (${escaped}) Tj ET Q`;
+}
+
+const writeBox = ([x0, y0, x1, y1]: readonly [number, number, number, number], height: number): string =>
+  `${x0} ${height - y1} ${x1 - x0} ${y1 - y0} re`;
+
+function writeContent(page: MadePage): string {
+  const { width, height, texts, lines = [], signs = [], picture, pictures = [] } = page;
+  const { grounds = [], bars = [], curvedLines = [], clippedBoxes = [] } = page;
   return [
+    ...clippedBoxes.map(({ box, clip }) => `q ${writeBox(clip, height)} W n 0 0 0.5 rg ${writeBox(box, height)} f Q`),
+    ...grounds.map((box) => `q 0 0 0.5 rg ${writeBox(box, height)} f Q`),
+    ...bars.map(([x0, y, x1]) => `q 0 0 0.5 RG 12 w ${x0} ${height - y} m ${x1} ${height - y} l S Q`),
     ...(picture ? [`q ${width} 0 0 ${height} 0 0 cm /scan Do Q`] : []),
     ...pictures.map(([x0, y0, x1, y1]) => `q ${x1 - x0} 0 0 ${y1 - y0} ${x0} ${height - y1} cm /scan Do Q`),
-    ...texts.map(
-      ({ x, y, text, size = 9, font = 'regular', isTurnedTwice = false, isSideways = false, isDrawn = false }) =>
-        `BT ${isDrawn ? 2 : 0} Tr /${font} ${isTurnedTwice ? -size : size} Tf ${isTurnedTwice ? '-1 0 0 -1' : isSideways ? '0 1 -1 0' : '1 0 0 1'} ${x} ${height - y} Tm (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET`,
-    ),
+    ...texts.map((text) => writeText(text, height)),
     ...signs.map(([x, y, size]) => drawSign(x, height - y, size)),
     ...lines.map(([x0, y0, x1, y1]) => `0.5 w ${x0} ${height - y0} m ${x1} ${height - y1} l S`),
+    ...curvedLines.map(
+      ([x0, y0, x1, y1]) =>
+        `0.5 w ${x0} ${height - y0} m ${x0} ${height - y0} ${x1} ${height - y1} ${x1} ${height - y1} c S`,
+    ),
   ].join('\n');
 }
 

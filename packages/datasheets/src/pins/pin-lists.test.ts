@@ -331,3 +331,15 @@ it('names of pins under their title may begin with a sign', () => {
     pinsOf([[40, 'PIN FUNCTION']], [[40, '1.BALANCE']], [[40, '2.-INPUT']], [[40, '3.+INPUT']], [[40, '4.SHIELD']]),
   ).toEqual(['1 BALANCE', '2 -INPUT', '3 +INPUT', '4 SHIELD']);
 });
+
+it('rows of a number and a name under Pin-Out are pins, a sign before the name too', () => {
+  const row = (pin: string, name: string): [number, string][] => [
+    [40, pin],
+    [80, name],
+  ];
+  expect(pinsOf([[40, 'Pin-Out']], row('1', '+Vin'), row('2', 'GND'), row('3', '+Vout'))).toEqual([
+    '1 +Vin',
+    '2 GND',
+    '3 +Vout',
+  ]);
+});

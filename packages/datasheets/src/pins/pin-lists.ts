@@ -98,7 +98,7 @@ const NUMBERED =
 export const TERMINAL =
   /^(?:(?:\d?[A-Z]?\d?\s?)?(?:anode|cathode|kathode|gate|source|drain|emitter|base|collector)s?(?:\s?[A-Z]?\d?)?|n\.?\s?c\.?|gnd|ground|v[a-z]{1,3}\d?|[vi]?(?:in|out)(?:put)?\s?[A-Z]?\d?|adj(?:ust)?|com(?:mon)?|substrate|case|mt\s?\d|g[12]?|[abckesd]\d?)$/i;
 const LIST_TITLE =
-  /^(?:pin|pad|terminal|lead)\s+(?:definition|assignment|description|connection|configuration|identification|function)s?\s*:?$/i;
+  /^(?:pin[\s-]?outs?|(?:pin|pad|terminal|lead)\s+(?:definition|assignment|description|connection|configuration|identification|function)s?)\s*:?$/i;
 const UNDER_TITLE = /^(?:pin\s*)?(\d{1,2})\s?[.:=)]\s*([-−–+]?\p{L}.{0,23})$/iu;
 const LEAST_LIST = 2;
 /** Of the height of the letters. */
@@ -172,7 +172,7 @@ function findBelowOneAnother({ number, words }: TablePage): Pin[] {
 /** Of the height of the letters: a name stands so far from its number in a table without heads. */
 const NAME_GAP = 8;
 const LEAST_ROWS = 3;
-const ROW_NAME = /^\p{L}[^.;]{0,23}$/u;
+const ROW_NAME = /^[-−–+]?\p{L}[^.;]{0,23}$/u;
 
 /** `Pad connections` over rows of a number and a name, which have no heads of their own; each number stands in them once. */
 function findUnderTitle({ number, words }: TablePage): Pin[] {

@@ -39,8 +39,24 @@ export function isBoldTitle({ words, isBold }: Line): boolean {
   // `SW (Pin 1): Switch pin.` begins a paragraph.
   const behind = note > 0 || from < 0 ? [] : printed.slice(printed.findIndex(({ text }) => /[)）]:?$/.test(text)) + 1);
   const title = from === 0 ? printed : printed.slice(0, from < 0 ? undefined : from);
-  return isBold || [...title, ...behind].every(isHeavy);
+  return isBold || [...title, ...behind].every(isHeavy) || hasLighterTail(printed);
 }
+
+/** `CURRENT CONSUMPTION mA Max`: a bold title that ends in fewer letters that are lighter is one all the same. */
+function hasLighterTail(words: readonly Word[]): boolean {
+  const from = words.findIndex((word) => !isHeavy(word));
+  if (from < LEAST_HEAVY || words.slice(from).some(isHeavy)) return false;
+  const lettersOf = (own: readonly Word[]): number => own.reduce((sum, { text }) => sum + text.length, 0);
+  const [title, tail] = [words.slice(0, from), words.slice(from)];
+  const isOneSize = words.every(({ size }) => Math.abs(size - words[0]!.size) < 0.05 * size);
+  const areWords = title.every(({ text }) => /^[\p{L}&/-]+$/u.test(text));
+  // `MEMORY FUNCTION EXAMPLE Table 3`: the caption of a table.
+  const isCaption = /^(?:table|fig)/i.test(tail[0]!.text);
+  return isOneSize && areWords && !isCaption && lettersOf(title) > 2 * lettersOf(tail);
+}
+
+/** Bold words of such a title. */
+const LEAST_HEAVY = 2;
 
 const isHeavy = (word: Word): boolean => word.isBold || HEAVY.test(word.font);
 

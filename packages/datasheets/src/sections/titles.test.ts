@@ -264,3 +264,25 @@ it('an outline of the title is none of sections, and headings behind its last en
     'Ordering information',
   ]);
 });
+
+it('takes a bold title with a lighter end for one, and no label with what it says', () => {
+  const heading = (y: number, first: string, end: string): ReturnType<typeof findLines> =>
+    findLines([...print([40, y, first, bold]), ...print([40 + 6 * (first.length + 1), y, end, { size: 12 }])]);
+  const own = page(1, [
+    [40, 60, 'Features', bold],
+    [40, 120, 'Applications', bold],
+  ]);
+  const lines = [
+    ...own.lines,
+    ...heading(200, 'CURRENT CONSUMPTION', 'mA Max'),
+    ...heading(400, 'MEMORY EXAMPLE', 'Table 3'),
+    ...heading(300, 'Line of', 'the lowest input'),
+  ];
+  expect(titles({ ...own, lines })).toEqual(['Features', 'Applications', 'CURRENT CONSUMPTION mA Max']);
+});
+
+it('knows how makers call what stands at the end of a datasheet', () => {
+  const names = ['Terminal Configuration', 'Part Number Explanation', 'Standard Packaging', 'Handling precautions'];
+  const printed = names.map((text, at): Printed => [40, 100 + 60 * at, text, { isBold: true }]);
+  expect(titles(page(1, printed))).toEqual(names);
+});

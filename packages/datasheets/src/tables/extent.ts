@@ -18,8 +18,11 @@ const FARTHEST_RULE = 260;
 
 /** Whether rules between columns go on from one height to another. */
 function areRuledThrough(band: Band, reach: Reach, rules: readonly Rule[]): boolean {
-  return findRuleStops(rules, reach, band).filter(({ covered }) => covered > 0.95).length >= 2;
+  return findWholeStops(band, reach, rules).length >= 2;
 }
+
+const findWholeStops = (band: Band, reach: Reach, rules: readonly Rule[]): number[] =>
+  findRuleStops(rules, reach, band).flatMap(({ x, covered }) => (covered > 0.95 ? [x] : []));
 
 /** Points: a row below a heading. */
 const GOES_ON = 10;
@@ -27,14 +30,22 @@ const GOES_ON = 10;
 /** Whether a table whose columns rules part ends at a rule below which none goes on: notes, and the foot of the page. */
 function leavesRules(table: Band, next: number, reach: Reach, rules: readonly Rule[]): boolean {
   const stretch = { top: table.bottom + 1, bottom: next - 1 };
-  // Below a heading over all columns, which has none at its sides, they go on.
-  const below = { top: next + 1, bottom: next + GOES_ON };
+  // Below a heading over all columns, which has none at its sides, they go on; those of another table stand elsewhere.
+  const below = findRuleStops(rules, reach, { top: next + 1, bottom: next + GOES_ON });
+  const own = findWholeStops(table, reach, rules);
+  const inner = own.filter((x) => x > reach.x0 + SAME_COLUMN && x < reach.x1 - SAME_COLUMN);
+  const goOn = inner.filter((x) => below.some((stop) => Math.abs(stop.x - x) < SAME_COLUMN));
   return (
-    areRuledThrough(table, reach, rules) &&
+    own.length >= 2 &&
     findRuleStops(rules, reach, stretch).length === 0 &&
-    findRuleStops(rules, reach, below).length === 0
+    (below.length === 0 || goOn.length < MOST_GO_ON * inner.length)
   );
 }
+
+/** Points: a rule of the same column. */
+const SAME_COLUMN = 3;
+/** Of the rules between columns: with fewer another table begins. */
+const MOST_GO_ON = 0.75;
 
 /** How far a table goes to both sides: as its rules do, else as its heads and what stands under them. */
 export function findReach(heads: Box, rules: readonly Rule[], words: readonly Word[]): Reach {

@@ -1,6 +1,6 @@
 import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { unionOf } from '../text/lines.ts';
-import { findRuleLevels, findRuleStops } from './rules.ts';
+import { findRuleLevels, findRuleStops, type Band } from './rules.ts';
 
 /** Boxes that rules part from each other, as a table has them. */
 export interface Grid {
@@ -37,17 +37,59 @@ export function findGrids(rules: readonly Rule[]): readonly Grid[] {
 function listGrids(rules: readonly Rule[]): Grid[] {
   const long = rules.filter(({ box }) => Math.max(box[2] - box[0], box[3] - box[1]) >= SHORTEST);
   if (long.length > MOST_RULES) return [];
-  return joinTouching(long).flatMap((group) => {
-    const box = unionOf(group.map((rule) => rule.box));
-    const reach = { x0: box[0], x1: box[2] };
-    const ys = findRuleLevels(group, reach).flatMap(({ y, covered }) => (covered >= LEVEL ? [y] : []));
-    const inner = findRuleStops(group, reach, { top: box[1], bottom: box[3] })
-      .filter(({ covered }) => covered >= STOP)
-      .map(({ x }) => x);
-    const xs = [box[0], ...inner, box[2]].filter((x, index, all) => index === 0 || x - all[index - 1]! >= NARROWEST);
-    const isGrid = xs.length >= 3 && xs.length <= MOST_COLUMNS + 1 && ys.length >= 3 && box[2] - box[0] > 100;
-    return isGrid ? [{ box, xs, ys }] : [];
+  return joinTouching(long)
+    .flatMap(partUneven)
+    .flatMap((group) => {
+      const box = unionOf(group.map((rule) => rule.box));
+      const reach = { x0: box[0], x1: box[2] };
+      const ys = findRuleLevels(group, reach).flatMap(({ y, covered }) => (covered >= LEVEL ? [y] : []));
+      const inner = findRuleStops(group, reach, { top: box[1], bottom: box[3] })
+        .filter(({ covered }) => covered >= STOP)
+        .map(({ x }) => x);
+      const xs = [box[0], ...inner, box[2]].filter((x, index, all) => index === 0 || x - all[index - 1]! >= NARROWEST);
+      const isGrid = xs.length >= 3 && xs.length <= MOST_COLUMNS + 1 && ys.length >= 3 && box[2] - box[0] > 100;
+      return isGrid ? [{ box, xs, ys }] : [];
+    });
+}
+
+/** Points: tables that hang together begin or end as far from one another; a head over some columns is lower. */
+const UNEVEN = 60;
+const FEWEST_LEVELS = 3;
+
+/** A long table and a short one beside it share the rule between them: each is one of its own. */
+function partUneven(group: readonly Rule[]): Rule[][] {
+  const box = unionOf(group.map((rule) => rule.box));
+  if (box[3] - box[1] < UNEVEN) return [[...group]];
+  const reach = { x0: box[0], x1: box[2] };
+  const stops = findRuleStops(group, reach, { top: box[1], bottom: box[3] });
+  for (const { x } of stops) {
+    if (x < box[0] + NARROWEST || x > box[2] - NARROWEST) continue;
+    const [left, right] = [cutAt(group, -Infinity, x), cutAt(group, x, Infinity)];
+    const [a, b] = [findEnds(left), findEnds(right)];
+    if (!a || !b) continue;
+    if (Math.abs(a.top - b.top) > UNEVEN || Math.abs(a.bottom - b.bottom) > UNEVEN)
+      return [...partUneven(left), ...partUneven(right)];
+  }
+  return [[...group]];
+}
+
+/** What of some rules lies between two places. */
+function cutAt(rules: readonly Rule[], from: number, to: number): Rule[] {
+  return rules.flatMap(({ direction, box: [x0, y0, x1, y1] }): Rule[] => {
+    const box: Box = [Math.max(x0, from), y0, Math.min(x1, to), y1];
+    if (direction === 'vertical')
+      return x0 > from - TOUCH && x1 < to + TOUCH ? [{ direction, box: [x0, y0, x1, y1] }] : [];
+    return box[2] - box[0] > TOUCH ? [{ direction, box }] : [];
   });
+}
+
+/** The first and the last level of rules; undefined: there are too few for a table. */
+function findEnds(rules: readonly Rule[]): Band | undefined {
+  const levels = new Set(
+    rules.flatMap(({ direction, box }) => (direction === 'horizontal' ? [Math.round(box[1] / TOUCH)] : [])),
+  );
+  if (levels.size < FEWEST_LEVELS) return undefined;
+  return { top: TOUCH * Math.min(...levels), bottom: TOUCH * Math.max(...levels) };
 }
 
 /** Of the cells of a table: the others are empty, or parts of wider ones. */

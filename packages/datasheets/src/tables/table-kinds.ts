@@ -33,7 +33,7 @@ const TITLES: readonly [TableKind, RegExp][] = [
   ['pins', /\bpin\s?(?:ning|out|s|\s+(?:configuration|description|definition|function|assignment)s?)\b|引脚|端子/i],
   [
     'electrical',
-    /characteristics|electrical|specifications?|parameters|\b(?:contact|coil|insulation|technical|general|switch)\s+(?:data|ratings?)\b|performance|capacitance|unless\s+otherwise\s+(?:noted|specified|stated)|kenn(?:werte|daten)|电气|電気|特性/i,
+    /characteristics|electrical|specifications?|parameters|\b(?:contact|coil|insulation|technical|general|switch)\s+(?:data|ratings?)\b|performance|capacitance|product\s+summary|quick\s+reference\s+data|key\s+parameters|unless\s+otherwise\s+(?:noted|specified|stated)|kenn(?:werte|daten)|电气|電気|特性/i,
   ],
 ];
 

@@ -52,6 +52,8 @@ export interface Column<Role extends string> {
   unit?: string;
   /** The symbol of what its figures are measured at, where its head names one: `IT` of `VBR @ IT`. */
   at?: string;
+  /** What all of its figures are measured at, where its head says it: `@ Vin min.` */
+  measured?: string;
   x0: number;
   x1: number;
 }

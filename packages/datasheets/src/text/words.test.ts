@@ -67,3 +67,22 @@ it('takes lowered letters as large as the symbol before them for a part of it', 
   const words = findWords([...at('V', 10, 100), ...at('GS', 15, 102), ...at('=0V,', 25, 100)]);
   expect(words.map(({ text }) => text)).toEqual(['VGS', '=0V,']);
 });
+
+/** Letters of one line, half as wide as they are high. */
+const print = (text: string, x: number, y: number, size: number): Glyph[] =>
+  [...text].map((letter, at) => {
+    const left = x + (at * size) / 2;
+    return { ...glyph(letter, left), y, size, end: left + size / 2, box: [left, y - size, left + size / 2, y] };
+  });
+
+it('takes small letters that go on in a line of their own for no lowered end of a word above them', () => {
+  // `Maximum` ends at 96, `unless` begins there, behind `25C` of its own line.
+  const words = findWords([
+    ...print('Maximum', 40, 100, 16),
+    ...print('25C', 82, 106, 7),
+    ...print('unless', 94.5, 106, 7),
+  ]);
+  expect(words.map(({ text }) => text).toSorted()).toEqual(['25C', 'Maximum', 'unless']);
+  const lowered = findWords([...print('V', 40, 100, 16), ...print('CC', 48, 106, 7)]);
+  expect(lowered.map(({ text }) => text)).toEqual(['VCC']);
+});

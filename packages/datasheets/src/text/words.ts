@@ -172,9 +172,12 @@ function joinScripts(runs: Run[]): Run[] {
   }
   const gone = new Set<Run>();
   for (const small of byX) {
-    const host = [...ends.at(small.x0, small.y)]
-      .filter((run) => run !== small && !gone.has(run) && isScriptOf(small, run))
-      .toSorted((a, b) => Math.abs(tail(a) - small.x0) - Math.abs(tail(b) - small.x0))[0];
+    const near = ends.at(small.x0, small.y);
+    const host = goesOnInLine(small, near, gone)
+      ? undefined
+      : [...near]
+          .filter((run) => run !== small && !gone.has(run) && isScriptOf(small, run))
+          .toSorted((a, b) => Math.abs(tail(a) - small.x0) - Math.abs(tail(b) - small.x0))[0];
     if (!host) {
       const scale = begins.at(small.x1, small.y).find((run) => isDegreeOf(small, run));
       if (scale) {
@@ -188,6 +191,26 @@ function joinScripts(runs: Run[]): Run[] {
     ends.add(host, tail(host), 0.5 * host.size);
   }
   return byX.filter((run) => !gone.has(run));
+}
+
+/** Letters of a text: a symbol may stand before what is raised or lowered. */
+const LEAST_LETTERS = 3;
+
+/** `unless` behind `25°C` in small letters right below a title: it is of that line, and not lowered behind a word of the title. */
+function goesOnInLine(small: Run, near: readonly Run[], gone: ReadonlySet<Run>): boolean {
+  return near.some((run) => {
+    const gap = small.x0 - tail(run);
+    return (
+      run !== small &&
+      !gone.has(run) &&
+      run.glyphs.length >= LEAST_LETTERS &&
+      small.glyphs.length >= LEAST_LETTERS &&
+      Math.abs(run.y - small.y) < 0.05 * small.size &&
+      Math.abs(run.size - small.size) < 0.05 * small.size &&
+      gap > 0 &&
+      gap < 0.5 * small.size
+    );
+  });
 }
 
 /** Points: runs are looked for by squares of this width, as a page may have tens of thousands, on one line too. */

@@ -19,6 +19,19 @@ export function splitUnit(
   };
 }
 
+/** `4.6 – 36 VDC *`: both ends of a range and the unit of both; undefined: it is more than that. */
+export function splitRange({ text }: Pick<Cell, 'text'>): ReturnType<typeof splitUnit> {
+  const plain = writeAscii(text).replace(/\s*[*※†‡]+\d{0,2}$/, '');
+  const found = /^([-+]?\d[\d.,]*)\s?(-|~|to|\.\.\.|…)\s?([-+]?\d[\d.,]*)\s?([^\d\s]\S{0,7})$/.exec(plain);
+  const scale = found && readScale(found[4]!);
+  if (!scale || scale.si === '') return undefined;
+  const [, low, between, high, unit] = found;
+  return {
+    figure: { text: `${low} ${between} ${high}`, number: null, range: readRange(`${low} to ${high}`, scale) },
+    unit: unit!,
+  };
+}
+
 export function readMarks({ text, marks }: Cell): string[] {
   const behind = NOTE_BEHIND.test(text) ? (/[*※†‡]+\d{0,2}$/.exec(text) ?? []) : [];
   const named = NAMED_NOTE.exec(text)?.[2]!.match(/\d+/g) ?? [];

@@ -6,7 +6,7 @@ import { findGrids, type Grid } from '../tables/grids.ts';
 import { findNearestTitle } from '../tables/print-table.ts';
 import { findRows } from '../tables/rows.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
-import type { Column, Table, TablePage } from '../tables/table.ts';
+import type { Column, Row, Table, TablePage } from '../tables/table.ts';
 import { readScale } from './units.ts';
 import { isFigureRole, isSymbol, valueTables, type ValueRole } from './value-tables.ts';
 
@@ -36,14 +36,27 @@ export function findGridTables(page: TablePage, taken: readonly { box: Box }[]):
   const found: TitledTable[] = [];
   for (const grid of findGrids(page.rules).toSorted((a, b) => a.box[1] - b.box[1])) {
     if (taken.some(({ box }) => overlap(box, grid.box))) continue;
-    const kind = kindOfTitle(findNearestTitle(page, grid.box)) ?? goesOn(grid, found);
+    const own = findTitleRow(page, grid);
+    const above = kindOfTitle(findNearestTitle(page, grid.box)) ?? goesOn(grid, found);
+    const kind = above === undefined ? own && kindOfTitle(own.title) : above;
     if (kind === undefined || !RATED.has(kind)) continue;
-    for (const part of splitPairs(page, grid)) {
+    for (const part of splitPairs(page, own?.below ?? grid)) {
       const table = readGrid(page, part);
-      if (table) found.push({ table, kind });
+      if (table) found.push({ table: own ? { ...table, title: own.title } : table, kind });
     }
   }
   return found;
+}
+
+/** `General Specifications` in bold letters in the first row, nothing beside it, with the grid below it; undefined: there is none. */
+function findTitleRow({ words }: TablePage, grid: Grid): { title: string; below: Grid } | undefined {
+  const [x0, , x1, bottom] = grid.box;
+  const [top, next] = grid.ys;
+  if (top === undefined || next === undefined || grid.ys.length < 4) return undefined;
+  const row = words.filter(({ y, box }) => y > top && y < next && box[0] > x0 - 2 && box[2] < x1 + 2);
+  const [line, ...others] = findLines(row);
+  if (!line?.isBold || others.length > 0 || kindOfTitle(line.text) === undefined) return undefined;
+  return { title: line.text, below: { ...grid, box: [x0, next, x1, bottom], ys: grid.ys.slice(1) } };
 }
 
 /** Points between the parts of one table: a small title. */
@@ -133,7 +146,9 @@ function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): T
     const x0 = xs[index]!;
     const texts = textsIn(body, x0, x1);
     const named = hasHead ? textsIn(head, x0, x1).join(' ') : '';
-    const role = valueTables.readHead(named) ?? roleOf(texts, index);
+    // A text of several lines in one cell is one beside those of the others.
+    const cells = cellsIn(body, { x0, x1, ys });
+    const role = valueTables.readHead(named) ?? roleOf(cells.length >= FEWEST_CELLS ? cells : texts, index);
     return { role, head: isFigureRole(role) ? '' : named, group: isFigureRole(role) ? named : '', x0, x1 };
   });
   nameSymbols(columns, body);
@@ -143,8 +158,20 @@ function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): T
   if (figures.length > 1 && figures.every(({ role, group }) => role === 'value' && group === '')) return undefined;
   const near = rules.filter((rule) => overlap(rule.box, box));
   const rows = findRows(columns, body, near, { top, bottom: box[3] }, valueTables);
-  return rows.length < 2 ? undefined : { page: number, box, columns, rows };
+  // Without heads a text is no limit, and the number of the part is no figure of it.
+  const said = hasHead ? rows : rows.filter((row) => saysFigure(columns, row));
+  return said.length < 2 ? undefined : { page: number, box, columns, rows: said };
 }
+
+const NAME_OF_PART = /^(?:part|model|order(?:ing)?|product|type)\b.*\b(?:no|numbers?|codes?|names?)\b/i;
+
+/** `1724 - 1856 MHz` in the place of a name: what is limited there stands somewhere else. */
+const NO_NAME = /^\d[\d.,]*\s*(?:[-−–~]\s*\d[\d.,]*)?\s*\p{L}{0,3}$/u;
+
+const saysFigure = (columns: readonly Column<ValueRole>[], { cells }: Row): boolean =>
+  !NAME_OF_PART.test(cells[0]!.text) &&
+  !NO_NAME.test(cells[0]!.text) &&
+  cells.some(({ text }, index) => isFigureRole(columns[index]!.role) && FIGURE.test(text));
 
 /** `Rthj-case | Thermal resistance junction-case`, neither with a head: the first is the symbol of the second. */
 function nameSymbols(columns: Column<ValueRole>[], body: readonly Word[]): void {
@@ -161,6 +188,17 @@ function nameSymbols(columns: Column<ValueRole>[], body: readonly Word[]): void 
 function textsIn(words: readonly Word[], x0: number, x1: number): string[] {
   const own = words.filter(({ box }) => (box[0] + box[2]) / 2 >= x0 && (box[0] + box[2]) / 2 < x1);
   return findLines(own, Infinity).map(({ text }) => text);
+}
+
+/** With fewer no rules part the rows. */
+const FEWEST_CELLS = 3;
+
+/** The texts between the rules of a column. */
+function cellsIn(words: readonly Word[], { x0, x1, ys }: { x0: number; x1: number; ys: readonly number[] }): string[] {
+  return ys.slice(1).flatMap((bottom, index) => {
+    const own = words.filter(({ y }) => y > ys[index]! && y <= bottom + 1);
+    return textsIn(own, x0, x1).join(' ') || [];
+  });
 }
 
 /** What a column holds, by what most of its texts are. */

@@ -1,6 +1,7 @@
-import type { Box } from '../pdf/pdf-file.ts';
+import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findNearestTitle, findTitle } from '../tables/print-table.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
+import { splitAtRules } from '../tables/rules.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Cell, Row, Table, TablePage } from '../tables/table.ts';
 import { RATED } from './grid-tables.ts';
@@ -26,7 +27,7 @@ const COLON = /^([^:]{3,60}):\s+(.+)$/;
 /** What a limit begins with: a figure, or what it is from. */
 const LIMIT =
   /^[-−–+±≤≥<>~\s(|]*(?:\d|[A-Z]{1,4}[a-z0-9]{0,4}[-−–+]?\s?[-−–+]\s?\d)|^\|[A-Z]\w*\s?[-−–]\s?[A-Z]\w*\||^[-−–+±]|^(?:continuous|indefinite|unlimited|internally)/i;
-const BULLET = /^[●•■▪▶►◆–*·]\s*/u;
+const BULLET = /^(?:[●•■▪▶►◆–*·]\s*|-\s?(?=\p{L}))/u;
 
 interface Entry {
   label: string;
@@ -71,11 +72,14 @@ export function findTitledLists(page: TablePage, taken: readonly { box: Box }[])
   });
 }
 
-function findLists({ number, words }: TablePage): Table<ValueRole>[] {
-  const lines = findLines(words).filter(({ text }) => text.length <= LONGEST_LINE);
+function findLists({ number, words, rules }: TablePage): Table<ValueRole>[] {
+  // Text beside a list, on the other side of a rule, is none of it.
+  const lines = findLines(words)
+    .flatMap((line) => splitAtRules(line, rules))
+    .filter(({ text }) => text.length <= LONGEST_LINE);
   // A figure at the end of its dots may stand close to the list beside it.
   const narrow = findLines(words, LEADER_GAP).filter(({ text }) => text.length <= LONGEST_LINE);
-  return [...findLeaders(narrow), ...findPairs(lines)].map((entries) => makeTable(number, entries));
+  return [...findLeaders(narrow), ...findPairs(lines, rules)].map((entries) => makeTable(number, entries));
 }
 
 function findLeaders(lines: readonly Line[]): Entry[][] {
@@ -209,13 +213,15 @@ function overlaps(a: Line, b: Line): boolean {
 }
 
 /** `Drive level    100 µW max` and `Bounce time:  10 ms`: labels below one another, figures below one another. */
-function findPairs(lines: readonly Line[]): Entry[][] {
+function findPairs(lines: readonly Line[], rules: readonly Rule[]): Entry[][] {
   const entries = lines.flatMap((line): Entry[] => {
     const marks = line.words.flatMap((word) => word.marks);
     const colon = COLON.exec(line.text);
     if (colon && isLimit(colon[2]!))
       return [{ label: colon[1]!, value: colon[2]!, marks, line, parts: null, isMarked: true }];
-    const beside = lines.filter((other) => other !== line && Math.abs(other.y - line.y) < 0.3 * line.size);
+    const beside = lines.filter(
+      (other) => other !== line && Math.abs(other.y - line.y) < 0.3 * line.size && !areParted(line, other, rules),
+    );
     const [value] = beside.filter(({ box }) => box[0] > line.box[2]).toSorted((a, b) => a.box[0] - b.box[0]);
     const isLabel = /^[●•■▪]?\s*\p{L}.{2,}/u.test(line.text) && !LIMIT.test(line.text);
     if (!value || !isLabel || !isLimit(value.text)) return [];
@@ -240,6 +246,19 @@ function findPairs(lines: readonly Line[]): Entry[][] {
     (Math.abs(a.line.box[0] - b.line.box[0]) < 3 || areOneColumn(a, b)) && !isTitled(a.line, b.line);
   return splitEntries(nameParents(entries, lines), isBeside).filter(
     (list) => list.length >= 3 && (list.some(({ isMarked }) => isMarked) || areAligned(list)),
+  );
+}
+
+/** Whether a rule stands between two texts on one height. */
+function areParted(a: Line, b: Line, rules: readonly Rule[]): boolean {
+  const [left, right] = a.box[0] < b.box[0] ? [a, b] : [b, a];
+  return rules.some(
+    ({ direction, box }) =>
+      direction === 'vertical' &&
+      box[0] > left.box[2] - 1 &&
+      box[2] < right.box[0] + 1 &&
+      box[1] < a.y - 2 &&
+      box[3] > a.y - 4,
   );
 }
 
@@ -281,9 +300,11 @@ function areAligned(list: readonly Entry[]): boolean {
 
 /** A figure with a unit, alone or as the first of what is said: `100 µW max`, `-20 °C to 70 °C`. */
 function isLimit(text: string): boolean {
-  const found = /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?(\S*)/.exec(text);
+  const found = /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?([kM]\s?Ohms?\b|\S*)/.exec(
+    text,
+  );
   if (/^(?:internally limited|continuous|indefinite|unlimited)$/i.test(text)) return true;
-  const scale = found && readScale(found[1]!.replace(/[,;/]$/, ''));
+  const scale = found && readScale(found[1]!.replace(/[,;/]$/, '').replace(/(?<=^[kM])\s?Ohms?$/, 'Ω'));
   return scale !== null && scale !== undefined && scale.si !== '';
 }
 

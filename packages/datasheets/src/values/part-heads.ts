@@ -14,8 +14,9 @@ export const PART_HEAD =
 /** Of the texts in a column. */
 const MOST = 0.6;
 
-/** `120 mA`, `1.6Ω±25%`. */
-const BEGINS_WITH_UNIT = /^[-−±≤≥<>]?\s?\d[\d.,]*\s?(?:[munpkMGµμ]?(?:V|A|W|Hz|F|H|Ω|Ω|s)(?![a-z])|°C|℃|%)/u;
+/** `120 mA`, `1.6Ω±25%`, `4.6 – 36 VDC`. */
+const BEGINS_WITH_UNIT =
+  /^[-−±≤≥<>]?\s?\d[\d.,]*\s?(?:(?:[-−–~…]|to)\s?[-−+]?\d[\d.,]*\s?)?(?:[munpkMGµμ]?(?:V|A|W|Hz|F|H|Ω|Ω|s)(?![a-z])|°C|℃|%)/u;
 
 /** A column between two rules, with the texts over it from the top. */
 export interface Part {
@@ -69,17 +70,50 @@ export function findHeadCells(
   return findBands(reach, rules, span).flatMap((band): HeadCell[] => {
     const beside = rules.filter(
       ({ direction, box }) =>
-        direction === 'vertical' && box[1] < (band.top + band.bottom) / 2 && box[3] > (band.top + band.bottom) / 2,
+        direction === 'vertical' &&
+        // One piece of it may end where the next begins.
+        box[1] < (band.top + band.bottom) / 2 + 1 &&
+        box[3] > (band.top + band.bottom) / 2 - 1,
     );
     const x0 = Math.max(...beside.map(({ box }) => box[0]).filter((x) => x < middle));
     const x1 = Math.min(...beside.map(({ box }) => box[2]).filter((x) => x > middle));
     const own = head.filter(
       ({ box, y }) => y > band.top && y <= band.bottom + 1 && (box[0] + box[2]) / 2 > x0 && (box[0] + box[2]) / 2 < x1,
     );
-    if (own.length === 0) return [];
-    const text = joinLines(findLines(own, Infinity)).replaceAll('（', '(').replaceAll('）', ')');
-    return [{ text, box: unionOf(own.map(({ box }) => box)), words: own }];
+    return partCells(own, { x0, x1 }, reach, rules, band).map((words) => ({
+      text: joinLines(findLines(words, Infinity)).replaceAll('（', '(').replaceAll('）', ')'),
+      box: unionOf(words.map(({ box }) => box)),
+      words,
+    }));
   });
+}
+
+/** Points: a rule between two columns begins so far below the head that is over both. */
+const INNER_RULE = 4;
+
+/** `Efficiency typ.` over `@ Vin min. | @ Vin max.`, where a rule parts the lower two and none lies below the upper one. */
+function partCells(
+  words: readonly Word[],
+  { x0, x1 }: { x0: number; x1: number },
+  reach: { x0: number; x1: number },
+  rules: readonly Rule[],
+  band: Band,
+): Word[][] {
+  const inner = rules.filter(
+    ({ direction, box }) =>
+      direction === 'vertical' &&
+      box[0] > x0 + 2 &&
+      box[0] < x1 - 2 &&
+      box[1] > band.top + INNER_RULE &&
+      box[1] < band.bottom - INNER_RULE &&
+      box[3] > band.bottom - 3,
+  );
+  const cut = Math.min(...inner.map(({ box }) => box[1]));
+  const upper = words.filter(({ y }) => y < cut + 2);
+  const lower = words.filter(
+    ({ y, box }) => y >= cut + 2 && (box[0] + box[2]) / 2 > reach.x0 && (box[0] + box[2]) / 2 < reach.x1,
+  );
+  return [upper, lower].filter((own) => own.length > 0);
 }
 
 export function headOf({ heads }: Part): string {
@@ -100,7 +134,11 @@ export function describeColumn(
   const { x0, x1, heads } = parts[index]!;
   const column = { head: '', group: '', x0, x1 };
   if (isName) return { ...column, role: 'part', head: headOf(parts[index]!) };
-  const said = heads.map((cell) => splitStatistic(dropMeasured(cell.text), isOver(cell, { x0, x1 })));
+  const measured = heads.find(({ text }) => MEASURED_AT.test(text))?.text;
+  const said = heads
+    .filter(({ text }) => text !== measured)
+    // With a condition for each column below it, what a head says is of them all.
+    .map((cell) => splitStatistic(dropMeasured(cell.text), measured !== undefined || isOver(cell, { x0, x1 })));
   const role = said.find((each) => each.role)?.role ?? readLeading(said[0]?.text ?? '') ?? 'value';
   const named = said.map(({ text }) => text).filter(Boolean);
   const { unit, names } = takeUnit(named);
@@ -109,7 +147,7 @@ export function describeColumn(
     .replaceAll(/\s*\(notes?[^)]*\)/gi, '')
     .trim();
   const areFigures = texts.length > 0 && texts.filter((text) => FIGURE.test(text)).length >= MOST * texts.length;
-  const given = areFigures ? findGiven(parts, index) : undefined;
+  const given = areFigures && measured === undefined ? findGiven(parts, index) : undefined;
   if (given !== undefined) return { ...column, role: 'conditions', head: `@ ${given} ${unit}` };
   // `120 mA` in the cells: each says its unit itself.
   const saysUnit =
@@ -118,8 +156,12 @@ export function describeColumn(
     texts.filter((text) => BEGINS_WITH_UNIT.test(text)).length >= MOST * texts.length;
   if (!areFigures || !saysUnit || name === '') return { ...column, role: 'conditions', head: name };
   const at = /@\s*(\S+)$/.exec(name)?.[1];
-  return { ...column, role, group: name.replace(/\s*@.*$/, '') || name, unit, ...(at && { at }) };
+  const group = name.replace(/\s*@.*$/, '') || name;
+  return { ...column, role, group, unit, ...(at && { at }), ...(measured && { measured }) };
 }
+
+/** `@ Vin min.`, `@ 25 °C`: what the figures below it were measured at; `@ IZT` alone is of the columns before it. */
+const MEASURED_AT = /^@\s*\S.*(?:\b(?:min|max|typ|nom)\b|\d)/i;
 
 /** `Q Typ. @ 100 kHz` without the figure that it is measured at, whose unit is not that of the column. */
 function dropMeasured(head: string): string {

@@ -4,7 +4,8 @@ import { readHeadUnit } from './table-unit.ts';
 import type { ValueRole } from './value-tables.ts';
 
 /** The unit that heads name, and what is left of them: `DC Resistance [mΩ]`, `IR | µA`, `RANGE Ω`, `DIMENSIONS in inches`. */
-export function takeUnit(heads: readonly string[]): { unit: string; names: string[] } {
+export function takeUnit(printed: readonly string[]): { unit: string; names: string[] } {
+  const heads = printed.map((text) => text.replace(AT_TEMPERATURE, ''));
   const spelled = heads.findIndex((text) => /\bin\s+(?:inch(?:es)?|mm|millimet\w+)\b/i.test(text));
   if (spelled >= 0)
     return {
@@ -16,15 +17,25 @@ export function takeUnit(heads: readonly string[]): { unit: string; names: strin
   const last = heads.at(-1) ?? '';
   if (heads.length > 1 && (readUnitAlone(last) !== '' || last.includes(UNKNOWN)))
     return { unit: readUnitAlone(last) || last, names: heads.slice(0, -1) };
-  const tail = /^(.+)\s(\S+)$/.exec(last);
+  // `Amperes` over `Hold`: a unit between the names.
+  const alone = heads.findIndex((text, index) => index > 0 && SPELLED_UNIT.test(text));
+  if (alone > 0) return { unit: heads[alone]!, names: heads.filter((_, index) => index !== alone) };
+  // `Coil resistance Ω±10%`: how exact the figures are is none of their unit.
+  const tail = /^(.+)\s(\S+?)(?:\s?±\s?\d[\d.]*\s?%)?$/.exec(last);
   if (tail && TAIL_UNIT.test(tail[2]!.normalize('NFKC')))
     return { unit: tail[2]!, names: [...heads.slice(0, -1), tail[1]!] };
   return { unit: '', names: [...heads] };
 }
 
+/** `Amperes at 23 °C`: the unit of a column with what all of them were measured at. */
+const AT_TEMPERATURE = /(?<=\S)\s+at\s+[-−–+]?\d+\s?[°˚º]\s?C$/;
+
 const IN_PARENTHESES = /[([]\s*([^()[\]]+?)\s*[)\]]/g;
 
-const TAIL_UNIT = /^(?:[munpkM]?[VAWFHΩ]|V(?:ac|dc|AC|DC)|[mkMG]?Hz|[munp]s|°C|℃|mm|%)$/;
+const SPELLED_UNIT = /^(?:volts|amps|amperes|ohms|watts|seconds)$/i;
+
+const TAIL_UNIT =
+  /^(?:[Vv]olts|[Aa]mps|[Aa]mperes|[Oo]hms|[Ww]atts|[Ss]econds|[munpkM]?[VAWFHΩ]|V(?:ac|dc|AC|DC)|[mkMG]?Hz|[munp]s|°C|℃|mm|%)$/;
 
 function unitIn(text: string): string {
   for (const [, inner = ''] of text.matchAll(IN_PARENTHESES)) {

@@ -4,7 +4,7 @@ import type { Row, Table } from '../tables/table.ts';
 import { unionOf } from '../text/lines.ts';
 import { groupColumns, type ColumnGroup } from './column-groups.ts';
 import { findDoubts } from './doubts.ts';
-import { isWhole, readFigures, readMarks, splitUnit } from './figures.ts';
+import { isWhole, readFigures, readMarks, splitRange, splitUnit } from './figures.ts';
 import { NOTHING, writeAscii, type Column, type Figures, type RatedValue } from './rated-value.ts';
 import { readHeadUnit } from './table-unit.ts';
 import { readUnit, type ValueUnit } from './units.ts';
@@ -25,7 +25,8 @@ export function readPartRows({ page, box, columns, rows }: Table<ValueRole>, tab
       const { figures, unit, printedUnit } = readOwnUnits(row, group);
       const name = dropUnits(group.name).replaceAll(/\s+/g, ' ').trim();
       // A name that is lost or cut, or a unit that is printed and not known, would make a figure of something else.
-      if (!figures || !/^[^@(]/.test(name) || !isWhole(name) || row.cells[part]!.text === '') return [];
+      if (!figures || !/^[^@(]/.test(name) || OF_SEVERAL.test(name) || !isWhole(name) || row.cells[part]!.text === '')
+        return [];
       const cells = [row.cells[part]!, ...group.columns.map(({ index }) => row.cells[index]!)];
       // Only the one behind its columns: others are of what follows.
       const at = given.find(({ index }) => index === group.columns.at(-1)!.index + 1);
@@ -38,7 +39,12 @@ export function readPartRows({ page, box, columns, rows }: Table<ValueRole>, tab
           table,
           parameter: name,
           symbol: readSymbol(name),
-          conditions: [...row.headings.map(writeAscii), variant, measured || readMeasured(columns, row, group)]
+          conditions: [
+            ...row.headings.map(writeAscii),
+            variant,
+            columns[group.columns[0]!.index]!.measured,
+            measured || readMeasured(columns, row, group),
+          ]
             .filter(Boolean)
             .join('; '),
           group: writeAscii(row.cells[part]!.text),
@@ -54,6 +60,9 @@ export function readPartRows({ page, box, columns, rows }: Table<ValueRole>, tab
     });
   });
 }
+
+/** `input output output output voltage`: the heads of several columns as one, and nobody knows which of them is meant. */
+const OF_SEVERAL = /\b(\p{L}{3,})\b(?:.*\b\1\b){2}/iu;
 
 /** `VZ` behind `Zener Voltage`, `Vmax` alone: no word as `Peak` is. */
 const SYMBOL_BEHIND = /^(?:.*\s([A-Z](?:[A-Z\d]{0,3}|[a-z]))|([A-Z]\w{0,3}))$/;
@@ -88,7 +97,7 @@ function readOwnUnits(
 ): { figures: Figures | undefined; unit: ValueUnit; printedUnit: string } {
   const { index, role } = group.columns[0]!;
   // `0.125W` under `Power (Watts)`: both say it.
-  const own = splitUnit(row.cells[index]!.text);
+  const own = splitUnit(row.cells[index]!.text) ?? (group.unit === '' ? splitRange(row.cells[index]!) : undefined);
   const printedUnit = own?.unit ?? group.unit;
   const unit = readUnit(printedUnit);
   const figures = readFigures(row, group.columns, unit);

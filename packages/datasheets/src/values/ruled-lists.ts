@@ -53,7 +53,7 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 /** Rules of one length below one another, no vertical one between them. */
-function stackRules(rules: readonly Rule[]): Box[] {
+export function stackRules(rules: readonly Rule[]): Box[] {
   const stacks: { box: Box; count: number }[] = [];
   const horizontal = rules.filter(({ direction, box }) => direction === 'horizontal' && box[2] - box[0] > SHORTEST);
   for (const { box } of horizontal.toSorted((a, b) => a.box[1] - b.box[1])) {
@@ -93,7 +93,10 @@ function readList({ number, words, rules }: TablePage, box: Box): Table<ValueRol
   const near = rules.filter((rule) => overlap(rule.box, [box[0], box[1] - 4, box[2], box[3] + 4]));
   const rows = findRows(columns, body, near, { top: box[1], bottom: box[3] }, valueTables);
   // Of several figures in a row nobody knows which is which.
-  const said = rows.filter(({ cells: [label, value] }) => FIGURE.test(value!.text) && !hasFigures(label!, body));
+  const said = rows.filter(
+    ({ cells: [label, value] }) =>
+      FIGURE.test(value!.text) && !hasFigures(label!, body) && !isRemark(label!.text, value!.text),
+  );
   if (said.length < 3) return undefined;
   const left = body.filter((word) => word.box[0] < gap);
   const [name, figure] = columns;
@@ -148,7 +151,7 @@ function readCentred(
     const [label, value] = [line.words.slice(0, split.at), line.words.slice(split.at)].map(
       (words) => findLines(words, Infinity)[0]!,
     ) as [Line, Line];
-    if (!FIGURE.test(value.text)) return [];
+    if (!FIGURE.test(value.text) || isRemark(label.text, value.text)) return [];
     hasParents ||= parent !== undefined;
     const cell = (text: string, each: Line): Cell => ({
       text,
@@ -166,6 +169,9 @@ function readCentred(
   });
   return rows.length < FEWEST_CENTRED ? undefined : { table: { page, box, columns, rows }, hasParents };
 }
+
+/** `(Operation above ambient may lead to …` beside `(-76°F/+158°F)`: what the row above says once more. */
+const isRemark = (label: string, value: string): boolean => label.startsWith('(') && /^\(.*\)$/.test(value);
 
 /** Points: a label that begins so far to the right of the one above is of it. */
 const LABEL_INDENT = 5;

@@ -23,10 +23,11 @@ import {
   sharesName,
 } from './inherited-names.ts';
 import { readPartRows } from './part-values.ts';
-import type { Column, RatedValue, Side } from './rated-value.ts';
+import { readLimits, unitOfName, type Limits } from './named-units.ts';
+import type { Column, Figures, RatedValue, Side } from './rated-value.ts';
 import { describeRow, findTellingHeadings, isName, nameOf } from './row-names.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
-import { readScale, readUnit } from './units.ts';
+import { readScale, readUnit, type ValueUnit } from './units.ts';
 import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
 
 /** `Thermal resistance junction-case    Max`: which limit the figure is stands behind its name. */
@@ -90,16 +91,24 @@ export function readValues(
       const { index: only, role } = group.columns[0]!;
       const limited = isAlone && mustSayUnit ? LIMITED.exec(row.cells[only]!.text) : null;
       const own = isAlone ? splitUnit(limited?.[1] ?? row.cells[only]!.text) : undefined;
-      if (mustSayUnit && group.unit === '' && !own && !OWN_UNIT.test(row.cells[only]!.text)) return [];
+      const isTold =
+        own !== undefined || OWN_UNIT.test(row.cells[only]!.text) || unitOfName(described.parameter) !== '';
+      if (mustSayUnit && group.unit === '' && !isTold) return [];
       const areBare = group.columns.every(({ index: at }) => !OWN_UNIT.test(row.cells[at]!.text));
       const inside = hasUnits ? undefined : findUnitCell(row, group.columns);
-      const text = own?.unit ?? (hasUnits ? beside.text : (inside?.unit ?? (group.unit || (areBare ? tableUnit : ''))));
+      // `Insertion loss (dB)` beside `0.8 typ. (1.4 max.)`.
+      const named = !hasUnits && !own && group.unit === '' ? unitOfName(described.parameter) : '';
+      const limits = named === '' || !isAlone ? undefined : readLimits(row.cells[only]!.text);
+      const text =
+        own?.unit ?? (hasUnits ? beside.text : (inside?.unit ?? (group.unit || named || (areBare ? tableUnit : ''))));
       const read = readUnit(text, `${described.parameter} ${described.symbol}`);
       // In the cell of a table `50 mA` stays as it is printed, in a list figure and unit are parted.
       const isParted = isList || limited !== null;
       const unit = own && !isParted ? { ...read, text: '' } : read;
       const figured = group.columns.filter(({ index: at }) => at !== inside?.index);
-      const printed = placeSpanning(readFigures(row, figured, read, hasUnits), group, table);
+      const printed = limits
+        ? readSides(row, only, limits, read)
+        : placeSpanning(readFigures(row, figured, read, hasUnits), group, table);
       // A figure of nothing: a second line of heads, a foot.
       if (!printed || !isName(described)) return [];
       const figures = placeLimit(
@@ -115,6 +124,7 @@ export function readValues(
           box: boxes.length > 0 ? unionOf(boxes) : box,
           table,
           ...described,
+          conditions: [described.conditions, limits?.condition].filter(Boolean).join('; '),
           unit,
           group: group.name,
           ...figures,
@@ -131,6 +141,22 @@ export function readValues(
       ];
     });
   });
+}
+
+/** The figures of a cell that says of each which limit it is. */
+function readSides({ cells, headings }: Row, index: number, { sides }: Limits, unit: ValueUnit): Figures | undefined {
+  const read = sides.map(([role, text]) => {
+    const own = cells.map((cell, at) => (at === index ? { ...cell, text } : cell));
+    return readFigures({ cells: own, headings }, [{ role, index }], unit);
+  });
+  return read.every((figures) => figures !== undefined)
+    ? read.reduce<Figures>((all, figures, at) => ({ ...all, [sides[at]![0]]: figures[sides[at]![0]] }), {
+        min: null,
+        typ: null,
+        max: null,
+        value: null,
+      })
+    : undefined;
 }
 
 /** Whether it is told which of the names over it a figure is of: not where several stand side by side, nor where a sign of one is not read. */
