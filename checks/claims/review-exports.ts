@@ -20,6 +20,22 @@ const DIGEST = 'packages/review/src/render/sections/bom-digest.ts';
 /** What is said of what was exported of a board. */
 export const rows: ClaimRow[] = [
   {
+    sentence: 'no base to compare with',
+    lie: 'the list went under one name and came under another, with another value',
+    ask: async () => {
+      const before = project(ofBoth(), null, 'old/materials.csv', 'bom');
+      const other = [line(['R1', 'R2'], { value: '10k' }), line(['R3'], { value: '12k' }), BOARD[1]!];
+      return told(review([before, project(null, ofBoth(other), 'fab/lamp parts.csv', 'bom')]));
+    },
+    says: [/was `old\/materials\.csv`/, /changed `R3`: value `10k` → `12k`/],
+    never: [/no base/],
+    without: {
+      file: 'packages/review/src/review.ts',
+      find: 'joinRenamedLists(reviewed.filter(isProject))',
+      replace: 'reviewed.filter(isProject)',
+    },
+  },
+  {
     sentence: 'fab is of the board …: has its outline, layers and holes; …',
     lie: 'how many copper layers the Gerber files have is not known',
     ask: async () => ({
