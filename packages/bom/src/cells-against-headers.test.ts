@@ -475,6 +475,7 @@ describe('sheets and tables', () => {
       ['the same in other notations', ['R2', '1', '4k7', 'RC0402FR-074K7L']],
       ['less', ['U1', '1', '', 'LM358']],
       ['other words', ['R2', '1', 'chip resistor', '']],
+      ['it in words', ['U1', '1', 'Op amp 2 channels', '']],
       ['a place that it does not fit', ['R9', 'DNP', '1k', '']],
     ])('for information where it says %s', (_, row) => {
       const rest = board.filter(([reference]) => reference !== row[0]).slice(0, 3);

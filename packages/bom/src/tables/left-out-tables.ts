@@ -62,10 +62,13 @@ function isOtherNumber(a: string, b: string): boolean {
   return !plain(a).startsWith(plain(b)) && !plain(b).startsWith(plain(a));
 }
 
+/** A part number by its look: one word of letters and figures. */
+const NUMBER = /^(?=\S*\p{L})(?=\S*\d)\S{4,}$/u;
+
 /** Words may describe one part in two ways, and an amount is no word: only like is held against like. */
 function isOtherValue(a: string, b: string, reference: string): boolean {
   const [one, two] = [a, b].map((text) => normalizeValue(text, { reference }));
-  if (one!.numeric === null && two!.numeric === null) return /\d/.test(a) && /\d/.test(b) && isOtherNumber(a, b);
+  if (one!.numeric === null && two!.numeric === null) return NUMBER.test(a) && NUMBER.test(b) && isOtherNumber(a, b);
   if (one!.numeric === null || two!.numeric === null || one!.ambiguous || two!.ambiguous) return false;
   return one!.unit !== two!.unit || Math.abs(one!.numeric - two!.numeric) > Math.abs(one!.numeric) * 1e-9;
 }
