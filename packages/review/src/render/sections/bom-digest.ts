@@ -146,6 +146,7 @@ function tellChange(line: BomLineChange): string {
 
 const FIELDS: Record<ItemField, string> = {
   number: 'part number',
+  order: 'order number',
   value: 'value',
   footprint: 'footprint',
   manufacturer: 'maker',
