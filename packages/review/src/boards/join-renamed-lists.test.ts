@@ -38,7 +38,7 @@ it('a list that went and came under another name is one list', () => {
   expect(list!.pair.touched.map(({ path }) => path)).toEqual(['old/bom.csv', 'fab/lamp parts.csv']);
 });
 
-it('it may have changed meanwhile', () => {
+it('that list may have changed meanwhile', () => {
   const changed = [PARTS[0]!, makeLine(['R1', 'R2', 'R3'], { value: '10k' }), makeLine(['D1'], { value: 'red' })];
   expect(join(one('a.csv', 'removed'), one('b.csv', 'added', changed))).toEqual(['renamed a.csv b.csv']);
 });
