@@ -35,7 +35,22 @@ export const rows: ClaimRow[] = [
     says: [/^After: .*R2/m],
     without: {
       file: 'packages/bom/src/list-unread.ts',
-      find: "'duplicate_designator', ",
+      find: "  'duplicate_designator',\n",
+      replace: '',
+    },
+  },
+  {
+    sentence: '0 added, 0 removed, 0 changed, 1 the same',
+    lie: 'a spreadsheet made the same rounded number of two part numbers',
+    async ask() {
+      const rounded = read('C1,1,100n,8.85012E+11\n');
+      const { summary, unread } = diffBoms(rounded, rounded);
+      return { text: [`${summary.unchanged} the same`, ...unread].join('\n') };
+    },
+    says: [/^Both: .*8\.85012E\+11.*figures are lost/m],
+    without: {
+      file: 'packages/bom/src/list-unread.ts',
+      find: "  'rewritten_number',\n",
       replace: '',
     },
   },

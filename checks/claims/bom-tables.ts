@@ -1,6 +1,13 @@
 import { BOARD, COLUMNS, TABLES, read, readSheets } from './bom.cases.ts';
 import type { ClaimRow } from './row.ts';
 
+const LISTED = [
+  ['Designator', 'Qty', 'Value'],
+  ['R1', '1', '10k'],
+  ['C1', '1', '100n'],
+  ['R2', '1', '10k'],
+];
+
 export const rows: ClaimRow[] = [
   {
     sentence: 'The file has more than 20000 rows',
@@ -189,6 +196,28 @@ export const rows: ClaimRow[] = [
       file: 'packages/server/src/usecases/read-bom-file.ts',
       find: "error.code !== 'too_many_lines'",
       replace: "error.code === 'too_many_lines'",
+    },
+  },
+  {
+    sentence: 'info second_table_ignored: … it lists designators that the chosen sheet has too',
+    lie: 'it names a place that no line has',
+    ask: () => readSheets({ BOM: LISTED, Order: [...LISTED.slice(0, 3), ['R9', '1', '1k']] }),
+    says: [/warning second_table_ignored: .*no line has R9, which it names/],
+    without: {
+      file: `${TABLES}/choose-tables.ts`,
+      find: ' || onlyThere.length > 0',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'info second_table_ignored: … it lists designators that the chosen sheet has too',
+    lie: 'it has another value at one of them',
+    ask: () => readSheets({ BOM: LISTED, Order: [...LISTED.slice(0, 3), ['R2', '1', '110k']] }),
+    says: [/warning tables_disagree: .*R2 is "110k" there and "10k" here/],
+    without: {
+      file: `${TABLES}/left-out-tables.ts`,
+      find: 'if (difference !== undefined) otherwise',
+      replace: 'if (difference === null) otherwise',
     },
   },
   {

@@ -36,6 +36,49 @@ const inBody = (mpn: string, body: string, manufacturer: string) =>
 /** What is said of a file, of a line, of a part of it; and how each could be untrue. */
 export const rows: ClaimRow[] = [
   {
+    sentence: '… high …: … with the suffix of …, same size',
+    lie: 'the suffix says a voltage that nothing in the line says',
+    ask: () =>
+      match({ reference: 'U1', value: 'MCP1755T', footprint: 'SOT-23-5' }, [
+        aPart({ mpn: 'MCP1755T-3302E/OT', manufacturer: 'Microchip', package: 'SOT-23-5', footprint: 'SOT-23-5' }),
+      ]),
+    says: [/^MCP1755T-3302E\/OT medium .*nothing in the line says the 3302/, /^figures_assumed: /m],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "  else if (evidence.figuresAdded !== null) grounds.push('number:figures_added');\n",
+      replace: '',
+    },
+  },
+  {
+    sentence: '… high …: … with the suffix of …, same size',
+    lie: 'the line says another voltage behind the number',
+    ask: () =>
+      match({ reference: 'U1', value: 'MCP1755T 3.3V', footprint: 'SOT-23-5' }, [
+        aPart({ mpn: 'MCP1755T-1802E/OT', manufacturer: 'Microchip', package: 'SOT-23-5', footprint: 'SOT-23-5' }),
+      ]),
+    says: [/^MCP1755T-1802E\/OT medium .*nothing in the line says the 1802/],
+    without: {
+      file: `${MATCHING}/figures-added.ts`,
+      find: "isWhole ? asked : asked.replace(/\\s.*$/s, '')",
+      replace: 'isWhole ? asked : asked',
+    },
+  },
+  {
+    sentence: '… high …: … with the suffix of …, same size',
+    lie: 'another maker sells that number with his mark of packing behind it',
+    ask: () =>
+      match({ reference: 'D1', value: 'DMG1013', footprint: 'SMA' }, [
+        inBody('DMG1013UW', 'SMA', 'TECH PUBLIC'),
+        inBody('DMG1013UW-7', 'SMA', 'Diodes Incorporated'),
+      ]),
+    says: [/^DMG1013UW medium /, /^number_shared: .*the number of 2 manufacturers/m],
+    without: {
+      file: `${MATCHING}/shared-number.ts`,
+      find: 'evidence.number !== null && baseOf(evidence.candidate.part) === base',
+      replace: 'evidence.number !== null && normalizePartNumber(evidence.candidate.part.mpn) === base',
+    },
+  },
+  {
     sentence: '… high …: same part number, same size',
     lie: 'the value names another part: one of the two was changed and the other forgotten',
     ask: () =>

@@ -1,3 +1,4 @@
+import { pairProjects } from '../../packages/review/src/index.ts';
 import type { ClaimRow } from './row.ts';
 import {
   BOARD,
@@ -19,6 +20,66 @@ const DIGEST = 'packages/review/src/render/sections/bom-digest.ts';
 
 /** What is said of what was exported of a board. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: '… was of the board …: it is gone',
+    lie: 'its files are there under other names, and those beside them went',
+    ask: async () => {
+      const [before, now] = ['a', 'b'].map((stem) => ({
+        own: `hw/${stem}.kicad_pro`,
+        set: ['gbl', 'gko', 'gtl'].map((ending) => `hw/fab/${stem}.${ending}`),
+      }));
+      const place = (kind: 'kicad' | 'gerber', path: string, files: string[]) => ({ path, name: path, kind, files });
+      const zip = place('gerber', 'hw/fab/x.zip', ['hw/fab/x.zip']);
+      const pairs = pairProjects(
+        [place('kicad', before!.own, [before!.own]), place('gerber', 'hw/fab', before!.set), zip],
+        [place('kicad', now!.own, [now!.own, ...now!.set])],
+        [before!.own, ...before!.set].map((previousPath, at) => ({
+          change: 'renamed' as const,
+          path: [now!.own, ...now!.set][at]!,
+          previousPath,
+        })),
+      );
+      return { text: pairs.map(({ change, base }) => `${change} ${base?.path}`).join('\n') };
+    },
+    says: [/^renamed hw\/a\.kicad_pro$/m],
+    never: [/^removed hw\/fab$/m],
+    without: {
+      file: 'packages/review/src/projects/pair-projects.ts',
+      find: '    left.delete(set);\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: '(silence)',
+    lie: 'an exported list orders the same value by another order number than before',
+    ask: async () => {
+      const ordered = (sku: string) => [line(['R1', 'R2', 'R3'], { value: '10k', sku }, '0.10'), BOARD[1]!];
+      const before = project(ofBoth(ordered('C25744')), ofBoth(ordered('C25804')), 'build/bom.csv', 'bom');
+      return { text: comment(review([project(ofBoth(), ofBoth()), before])) };
+    },
+    says: [/`build\/bom\.csv` itself: changed `R1, R2, R3`: order number `C25744` → `C25804`/],
+    without: {
+      file: 'packages/review/src/render/line-changes.ts',
+      find: "'number', 'order'];",
+      replace: "'number'];",
+    },
+  },
+  {
+    sentence: 'no base to compare with',
+    lie: 'the list went under one name and came under another, with another value',
+    ask: async () => {
+      const before = project(ofBoth(), null, 'old/materials.csv', 'bom');
+      const other = [line(['R1', 'R2'], { value: '10k' }), line(['R3'], { value: '12k' }), BOARD[1]!];
+      return told(review([before, project(null, ofBoth(other), 'fab/lamp parts.csv', 'bom')]));
+    },
+    says: [/was `old\/materials\.csv`/, /changed `R3`: value `10k` → `12k`/],
+    never: [/no base/],
+    without: {
+      file: 'packages/review/src/review.ts',
+      find: 'joinRenamedLists(reviewed.filter(isProject))',
+      replace: 'reviewed.filter(isProject)',
+    },
+  },
   {
     sentence: 'fab is of the board …: has its outline, layers and holes; …',
     lie: 'how many copper layers the Gerber files have is not known',

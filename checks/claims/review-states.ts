@@ -26,6 +26,22 @@ import {
 /** What is said of the findings of a change: new, fixed, excluded, moved, without a base. */
 export const rows: ClaimRow[] = [
   {
+    sentence: '1 fixed',
+    lie: 'the board could not be held against its schematic any more',
+    ask: async () => {
+      const conflict = fault('R1', { check: 'drc', rule: 'net_conflict' });
+      const lost = { rule: 'schematic_parity', reason: 'hw/a.kicad_sch cannot be read', limitOf: 'project' as const };
+      return told(review([project(side({ drc: ran([conflict]) }), side({ drc: ran([], { notRun: [lost] }) }))]));
+    },
+    never: [/1 fixed/],
+    says: [/schematic_parity/],
+    without: {
+      file: COMPARE,
+      find: '(one))).flatMap(listRules));',
+      replace: '(one))).map(({ rule }) => rule));',
+    },
+  },
+  {
     sentence: '(silence)',
     lie: 'what base had is not found at head only as its rule was not run in full there',
     ask: async () => {

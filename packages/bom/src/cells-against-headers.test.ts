@@ -440,6 +440,51 @@ describe('sheets and tables', () => {
     );
   });
 
+  describe('of two sheets that list the same designators, what the one says that is left out is told', () => {
+    const head = ['Designator', 'Qty', 'Value', 'MPN'];
+    const board = [
+      ['R1', '1', '10k', 'RC0402FR-0710KL'],
+      ['R2', '1', '4.7k', 'RC0402FR-074K7L'],
+      ['C1', '1', '100n', ''],
+      ['U1', '1', 'LM358', 'LM358DR'],
+    ];
+    const withSecond = (...rows: string[][]) =>
+      readBom(makeXlsx({ BOM: [head, ...board], Order: [head, ...rows] })).warnings.map(
+        ({ code, severity, message }) => `${severity} ${code}: ${message}`,
+      );
+    const ignored = (warnings: string[]) => warnings.filter((text) => text.includes('second_table_ignored'));
+    const disagreeing = (warnings: string[]) => warnings.filter((text) => text.includes('tables_disagree'));
+
+    it.each([
+      ['another amount', ['R1', '1', '22k', ''], 'R1 is "22k" there and "10k" here'],
+      ['one that holds the figures of the other', ['R1', '1', '110k', ''], 'R1 is "110k" there and "10k" here'],
+      ['another part number', ['U1', '1', '', 'LM2904DR'], 'U1 is "LM2904DR" there and "LM358DR" here'],
+      ['that it is not fitted', ['C1', 'DNP', '100n', ''], 'C1 is fitted here and not there'],
+    ])('as a warning: %s', (_, row, words) => {
+      const rest = board.filter(([reference]) => reference !== row[0]).slice(0, 2);
+      expect(disagreeing(withSecond(...rest, row))).toEqual([expect.stringContaining(words) as string]);
+    });
+
+    it('as parts that may be missing: a place that no line has', () => {
+      const warnings = withSecond(...board.slice(0, 3), ['R9', '1', '1k', '']);
+      expect(ignored(warnings)).toEqual([expect.stringMatching(/^warning .*no line has R9, which it names/) as string]);
+      expect(disagreeing(warnings)).toEqual([]);
+    });
+
+    it.each([
+      ['the same in other notations', ['R2', '1', '4k7', 'RC0402FR-074K7L']],
+      ['less', ['U1', '1', '', 'LM358']],
+      ['other words', ['R2', '1', 'chip resistor', '']],
+      ['it in words', ['U1', '1', 'Op amp 2 channels', '']],
+      ['a place that it does not fit', ['R9', 'DNP', '1k', '']],
+    ])('for information where it says %s', (_, row) => {
+      const rest = board.filter(([reference]) => reference !== row[0]).slice(0, 3);
+      const warnings = withSecond(...rest, row);
+      expect(ignored(warnings)).toEqual([expect.stringMatching(/^info /) as string]);
+      expect(disagreeing(warnings)).toEqual([]);
+    });
+  });
+
   it('another board with the same designators is no second list of the first', () => {
     const bom = read('Ref,Value,Qty\nR1,10k,1\nC1,100n,1\nU1,LM358,1\n\nRef,Value,Qty\nR1,22R,1\nC1,1u,1\nU1,NE555,1');
     expect(bom.warnings).toContainEqual(

@@ -16,7 +16,13 @@ const MISSING = new Set([
   'unreadable_row',
 ]);
 /** Warnings that a line may say something else than what was read. */
-const OTHERWISE = new Set(['duplicate_designator', 'undecodable_text', 'unreadable_quantity']);
+const OTHERWISE = new Set([
+  'duplicate_designator',
+  'rewritten_number',
+  'tables_disagree',
+  'undecodable_text',
+  'unreadable_quantity',
+]);
 
 /**
  * What of a file was not read, so that parts may be missing in its lines, a sentence each; empty: none is known to.

@@ -56,6 +56,26 @@ const compare = (base: CheckOutcome | null, head: CheckOutcome, ignore: IgnoreRu
   };
 };
 
+describe('a board that one side could not hold against its schematic', () => {
+  const conflict: Told = { check: 'drc', rule: 'net_conflict', places: [{ uuid: 'p1', ref: 'R1', pin: '1' }] };
+  const unheld = (found: Told[]) =>
+    outcome(found, { notRun: [{ rule: 'schematic_parity', reason: 'there is no schematic', limitOf: 'project' }] });
+
+  it('has no news in what the other side finds', () => {
+    const diff = compare(unheld([]), outcome([conflict]));
+    expect(diff.new).toEqual([]);
+    expect(diff.unheld?.map(({ message }) => message)).toEqual([
+      'm (base could not be checked for it: there is no schematic)',
+    ]);
+  });
+
+  it('is not mended', () => {
+    const diff = compare(outcome([conflict]), unheld([]));
+    expect(diff.fixed).toEqual([]);
+    expect(diff.unseen).toHaveLength(1);
+  });
+});
+
 describe('compareChecks', () => {
   it('knows a text again of which an earlier KiCad named no part, by what it is called and where it stands', () => {
     const text = (more: Partial<FindingPlace>): Told => ({

@@ -115,11 +115,24 @@ function nothingFound(): Found {
   return { new: [], fixed: [], excluded: [], excludedNew: 0, removed: [], unchanged: [], moved: 0, ignored: [] };
 }
 
+/** What is told as one thing that was not run, by the rules of its findings. */
+const RULES_OF_ONE: Readonly<Record<string, readonly string[]>> = {
+  schematic_parity: [
+    'duplicate_footprints',
+    'extra_footprint',
+    'footprint_symbol_mismatch',
+    'missing_footprint',
+    'net_conflict',
+  ],
+};
+
+const listRules = ({ rule }: NotRun): readonly string[] => [rule, ...(RULES_OF_ONE[rule] ?? [])];
+
 /** Rules that head did not run, or not on everything, as base did. */
 function lostRules(base: readonly NotRun[], head: readonly NotRun[]): Set<string> {
   const makeNotRunKey = ({ rule, reason }: NotRun): string => makeKey(rule, reason);
   const known = new Set(base.map(makeNotRunKey));
-  return new Set(head.filter((one) => !known.has(makeNotRunKey(one))).map(({ rule }) => rule));
+  return new Set(head.filter((one) => !known.has(makeNotRunKey(one))).flatMap(listRules));
 }
 
 /**
@@ -127,8 +140,14 @@ function lostRules(base: readonly NotRun[], head: readonly NotRun[]): Set<string
  * none of them: else a change that breaks a library would hide what it brings.
  */
 function uncheckedRules(base: readonly NotRun[], head: readonly NotRun[]): Map<string, string> {
-  const left = new Set(head.map(({ rule }) => rule));
-  return new Map(base.filter(({ rule }) => !left.has(rule)).map(({ rule, reason }) => [rule, reason]));
+  const left = new Set(head.flatMap(listRules));
+  return new Map(
+    base.flatMap((one) =>
+      listRules(one)
+        .filter((rule) => !left.has(rule))
+        .map((rule): [string, string] => [rule, one.reason]),
+    ),
+  );
 }
 
 function asIgnored(finding: Finding, { reason, expires }: IgnoreRule): IgnoredFinding {

@@ -387,6 +387,8 @@ export interface BomItem {
   footprint: string | null;
   manufacturer: string | null;
   mpn: string | null;
+  /** Order code of the line. Left out: not kept, in reports of earlier versions. */
+  sku?: string | null;
   quantity: number;
   part: ReviewPart | null;
   confidence: number;

@@ -1,5 +1,5 @@
 import { extractEnding } from '@partwright/files/paths';
-import { joinExports, withoutToldOfSource } from './boards/index.ts';
+import { joinExports, joinRenamedLists, withoutToldOfSource } from './boards/index.ts';
 import { compareBoms } from './bom/index.ts';
 import { withoutLessSaid } from './bom/less-said.ts';
 import { compareChecks } from './compare-checks.ts';
@@ -86,7 +86,7 @@ export function makeReport(
     notChecked: onDoubt,
     priceAgeDays,
   } = configuration;
-  const real = reviewed.filter(isProject);
+  const real = joinRenamedLists(reviewed.filter(isProject));
   const exports = joinExports(real);
   const projects = withOwnFindings(
     real.map((one) => ({ ...makeReviewProject(one, configuration), ...findExport(exports, one) })),

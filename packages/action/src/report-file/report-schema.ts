@@ -134,6 +134,7 @@ const bomItem = z.strictObject({
   footprint: text.nullable(),
   manufacturer: text.nullable(),
   mpn: text.nullable(),
+  sku: text.nullable().optional(),
   quantity: number,
   part: part.nullable(),
   confidence: share,

@@ -138,6 +138,14 @@ it('tells what was not read of either, so that nothing is called the same by it'
   expect(diff(twice, twice).unread).toEqual([expect.stringMatching(/^Both: .*R2/)]);
 });
 
+it('tells that what a spreadsheet made of a number is the same for numbers that are not', () => {
+  const rewritten = `${BASE}C9,1,100p,0402,,8.85012E+11,\n`;
+  expect(diff(rewritten, rewritten)).toMatchObject({
+    unchanged: 4,
+    unread: [expect.stringMatching(/^Both: .*8\.85012E\+11/)],
+  });
+});
+
 it('sorts designators by their numbers', () => {
   expect(diff('C1,1,1u,,,,\n', '"R10,R9,R1",3,1k,,,,\nC1,1,1u,,,,\n').added[0]?.references).toEqual([
     'R1',

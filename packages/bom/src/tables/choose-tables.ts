@@ -1,4 +1,5 @@
 import { isNamedBom, namesAnother } from './doubtful-places.ts';
+import { holdLeftOut, nameSome } from './left-out-tables.ts';
 import type { BomWarning } from '../types.ts';
 import type { TableReading } from './read-table.ts';
 
@@ -28,22 +29,50 @@ export function chooseTables(readings: readonly TableReading[]): ChosenTables | 
   const main = chooseMain([...filled].sort((a, b) => worth(b) - worth(a)));
   if (!main) return undefined;
   const kept = [main];
-  const warnings: BomWarning[] = [];
+  const leftOut: { other: TableReading; reason: string }[] = [];
   for (const other of filled) {
     if (other === main) continue;
     const reason = whyNot(other, kept, main);
     if (reason === undefined) kept.push(other);
-    else
-      warnings.push({
-        code: 'second_table_ignored',
-        severity: isOtherBoard(other, kept) || mayBeOtherParts(other, main) ? 'warning' : 'info',
-        lines: [],
-        message: `The table ${formatTablePlace(other)} (${other.lines.length} lines) was left out: ${reason}.`,
-      });
+    else leftOut.push({ other, reason });
   }
   kept.sort((a, b) => filled.indexOf(a) - filled.indexOf(b));
+  const warnings = leftOut.flatMap(({ other, reason }) => warnOfLeftOut(other, reason, { main, kept }));
   return { main, kept, warnings: [...warnings, ...warnOfPlace(main), ...warnOfSum(kept)] };
 }
+
+/** Where it names places that no line has, parts may be missing; where it has other parts, nobody knows which are right. */
+function warnOfLeftOut(
+  other: TableReading,
+  reason: string,
+  { main, kept }: Pick<ChosenTables, 'main' | 'kept'>,
+): BomWarning[] {
+  const { onlyThere, otherwise } = isAside(other, main) ? NOTHING_ELSE : holdLeftOut(other, kept);
+  const isOther = isOtherBoard(other, kept);
+  const mayMiss = isOther || mayBeOtherParts(other, main) || onlyThere.length > 0;
+  const place = `The table ${formatTablePlace(other)} (${other.lines.length} lines)`;
+  const more = onlyThere.length > 0 && !isOther ? `; no line has ${nameSome(onlyThere)}, which it names` : '';
+  return [
+    {
+      code: 'second_table_ignored',
+      severity: mayMiss ? 'warning' : 'info',
+      lines: [],
+      message: `${place} was left out: ${reason}${more}.`,
+    },
+    ...(otherwise.length > 0 && !isOther
+      ? [
+          {
+            code: 'tables_disagree',
+            severity: 'warning' as const,
+            lines: [],
+            message: `${place}, which was left out, says something else than the lines that were read: ${nameSome(otherwise)}. Check which of both is right.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const NOTHING_ELSE = { onlyThere: [], otherwise: [] };
 
 /** The only table that there is, or the best by far, may still be an example. */
 function warnOfPlace({ grid, region, lines }: TableReading): BomWarning[] {

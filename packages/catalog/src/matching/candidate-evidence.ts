@@ -29,6 +29,8 @@ export interface Evidence {
   rivals: number;
   /** They are other things: another output voltage, another memory size. */
   rivalsDiffer: boolean;
+  /** Figures with which the part's number goes on and that nothing in the line says; null: none. */
+  figuresAdded: string | null;
   /** Who else sells the asked number, with a mark of packing or plating behind it; null: nobody. Known when all are weighed. */
   markedBy: string | null;
   /** Packages in which the parts of the asked number come, as far as the candidates tell, the commonest first. */

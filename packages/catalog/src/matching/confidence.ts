@@ -69,6 +69,8 @@ export const GROUND_CAP: Readonly<Record<Ground, number>> = {
   // A land that is nearly the package's is that of another package of the number.
   'land:close': 0.75,
   'rivals:differ': 0.75,
+  // What the figures behind the asked number say, a voltage or a speed, nobody asked for.
+  'number:figures_added': 0.78,
   // `LM358` is sold in many packages.
   'package:open': 0.78,
   'dielectric:poor': 0.75,

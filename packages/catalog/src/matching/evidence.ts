@@ -11,6 +11,7 @@ import type { Candidate, ComponentQuery, MatchBreakdown, UnderstoodComponent } f
 import { agreeOnDielectric } from './dielectric-rank.ts';
 import { findWanted, type Wanted } from './wanted.ts';
 import { rateOrderCode } from './ordered-part.ts';
+import { findFiguresAdded } from './figures-added.ts';
 import { listShortOfRemarks } from './short-of-remarks.ts';
 import { noteWarnings } from './warnings.ts';
 import { isOwn, type Evidence, type Relation } from './candidate-evidence.ts';
@@ -52,6 +53,7 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
     shortOfRemarks: listShortOfRemarks(asked, wanted, part.mpn, facts),
     rivals: 0,
     rivalsDiffer: false,
+    figuresAdded: findFiguresAdded(query, relation, { mpn: part.mpn, pins: facts.footprint?.pins ?? null }),
     markedBy: null,
     packages: [],
     isPackageOpen: false,

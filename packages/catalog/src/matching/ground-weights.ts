@@ -35,6 +35,7 @@ export const GROUND_WEIGHTS: Readonly<Record<Ground, number>> = {
   'maker:unsaid': 0, // 749 of 814
   'number:confusable': 0.3, // 0 of 0
   'number:equal': 5.1, // 1279 of 1281
+  'number:figures_added': 0, // not observed yet
   'number:near': -2.8, // 0 of 19
   'number:on_board': -1, // not observed yet
   'number:one_fitting': -0.5, // 22 of 29

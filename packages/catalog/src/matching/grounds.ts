@@ -45,6 +45,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   else if (isCloseLand(evidence)) grounds.push('land:close');
   grounds.push(...listRatingGrounds(asked, evidence));
   if (evidence.rivalsDiffer) grounds.push('rivals:differ');
+  else if (evidence.figuresAdded !== null) grounds.push('number:figures_added');
   if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${compareKinds(asked.kind, facts.kind)}`);
   if (goesOn && isRemake(mpn, manufacturer)) grounds.push('maker:remake');
   return grounds;

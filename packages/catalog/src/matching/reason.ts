@@ -87,6 +87,8 @@ function findDoubt(asked: UnderstoodComponent, evidence: Evidence, grounds: read
 const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) => string> = {
   'rivals:differ': (_, { rivals, askedNumber }) =>
     `${others(rivals)} from ${askedNumber} too, and they are other things`,
+  'number:figures_added': (_, { figuresAdded, candidate }) =>
+    `nothing in the line says the ${figuresAdded} of ${candidate.part.mpn}`,
   'maker:other': ({ manufacturer }, { candidate }) =>
     `the line names ${manufacturer}, and this is by ${candidate.part.manufacturer}`,
   'maker:remake': (_, { candidate }) => `${candidate.part.manufacturer} remakes another manufacturer's part`,

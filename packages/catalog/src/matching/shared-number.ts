@@ -1,4 +1,4 @@
-import { normalizePartNumber } from '@partwright/part-numbers';
+import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 import { chooseHolder, reasonBefore, sameManufacturer, type Part } from '../index.ts';
 import { holderOf, weighAgreement, type Evidence } from './candidate-evidence.ts';
 import { isMarked } from './marked-numbers.ts';
@@ -53,16 +53,19 @@ function listShared(ranked: readonly Ranked[]): (readonly Ranked[])[] {
   const isWhole = ({ evidence }: Ranked) => evidence.number === 'equal' || isMarkedNumber(evidence);
   const whole = ranked.some(({ evidence }) => evidence.number === 'equal') ? ranked.filter(isWhole) : [];
   const best = ranked[0]?.evidence;
-  // `IRLML2060` goes on as IRLML2060TRPBF, which is the number of its maker and of one who makes another part by it.
+  // `IRLML2060` goes on as IRLML2060TRPBF, which is the number of its maker and of one who makes another part by it; `DMG1013` as
+  // DMG1013UW of one and DMG1013UW-7 of another, where the end is a mark of packing.
   if (best?.number === 'prefix' && best.breakdown.manufacturer !== 1) {
-    const number = normalizePartNumber(best.candidate.part.mpn);
-    return [ranked.filter(({ evidence }) => normalizePartNumber(evidence.candidate.part.mpn) === number)];
+    const base = baseOf(best.candidate.part);
+    return [ranked.filter(({ evidence }) => evidence.number !== null && baseOf(evidence.candidate.part) === base)];
   }
   return [...Map.groupBy(whole, ({ evidence }) => evidence.askedNumber ?? '').values()].map((all) => {
     const ofMaker = all.filter(({ evidence }) => evidence.breakdown.manufacturer === 1);
     return ofMaker.length > 0 ? ofMaker : all;
   });
 }
+
+const baseOf = ({ mpn }: Part): string => normalizePartNumber(packagingBase(mpn));
 
 function noteShared(manufacturer: string | null, group: readonly Ranked[]): readonly Evidence[] {
   const [first, second] = group;
@@ -94,8 +97,11 @@ function noteShared(manufacturer: string | null, group: readonly Ranked[]): read
  */
 function isLeftOpen(first: Ranked, group: readonly Ranked[]): boolean {
   const number = normalizePartNumber(first.evidence.candidate.part.mpn);
+  const { markedBy, number: relation, candidate } = first.evidence;
   const isSame = ({ evidence }: Ranked) =>
-    first.evidence.markedBy !== null || normalizePartNumber(evidence.candidate.part.mpn) === number;
+    markedBy !== null ||
+    normalizePartNumber(evidence.candidate.part.mpn) === number ||
+    (relation === 'prefix' && !sameManufacturer(evidence.candidate.part.manufacturer, candidate.part.manufacturer));
   return group.some((one) => one !== first && one.evidence.conflicts.length === 0 && isSame(one));
 }
 

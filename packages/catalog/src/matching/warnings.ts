@@ -78,6 +78,11 @@ function numberWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNo
       code: 'number_incomplete',
       message: `${askedNumber} and ${part.mpn} differ in their suffix; check grade and package`,
     });
+  if (evidence.figuresAdded !== null)
+    notes.push({
+      code: 'figures_assumed',
+      message: `${part.mpn} goes on with ${evidence.figuresAdded}, which may say a voltage, a size or a speed; the line does not say it`,
+    });
   if (number === 'stem')
     notes.push({
       code: 'number_incomplete',

@@ -88,14 +88,14 @@ class ChangeGroups {
 }
 
 function listIdentity({ line }: Component): unknown[] {
-  const { value, footprint, manufacturer, mpn, isFitted, part } = line;
-  return [value, footprint, manufacturer, mpn, isFitted, part && makePartKey(part)];
+  const { value, footprint, manufacturer, mpn, sku, isFitted, part } = line;
+  return [value, footprint, manufacturer, mpn, sku, isFitted, part && makePartKey(part)];
 }
 
 function makeBomItem(component: Component | null): BomItem | null {
   if (component === null) return null;
-  const { value, footprint, manufacturer, mpn, part, confidence } = component.line;
-  return { value, footprint, manufacturer, mpn, quantity: 0, part, confidence };
+  const { value, footprint, manufacturer, mpn, sku, part, confidence } = component.line;
+  return { value, footprint, manufacturer, mpn, sku, quantity: 0, part, confidence };
 }
 
 function count(item: BomItem | null, bought: Pieces, component: Component | null): void {

@@ -49,6 +49,37 @@ describe('pairProjects', () => {
     expect(pairProjects([], [set], [first!, renamed('old/a.gtl', 'fab/a.gtl')])).toMatchObject([{ change: 'added' }]);
   });
 
+  describe('Gerber files of a board beside which others came or went', () => {
+    const set = (stem: string) => ['gbl', 'gko', 'gtl'].map((ending) => `hw/fab/${stem}.${ending}`);
+    const own = (stem: string, ...files: string[]) => place(`hw/${stem}.kicad_pro`, ...files);
+    const alone = (files: string[]): ProjectPlace => ({ path: 'hw/fab', name: 'fab', kind: 'gerber', files });
+    const zip: ProjectPlace = { path: 'hw/fab/x.zip', name: 'x', kind: 'gerber', files: ['hw/fab/x.zip'] };
+
+    it('were those of the board at base, under another name too', () => {
+      const moves = [
+        renamed('hw/a.kicad_pro', 'hw/b.kicad_pro'),
+        ...set('a').map((file, at) => renamed(file, set('b')[at]!)),
+        changed('hw/fab/x.zip', 'removed'),
+      ];
+      const pairs = pairProjects([own('a'), alone(set('a')), zip], [own('b', ...set('b'))], moves);
+      expect(pairs.map(({ change, base, head }) => [change, base?.path, head?.path])).toEqual([
+        ['renamed', 'hw/a.kicad_pro', 'hw/b.kicad_pro'],
+        ['removed', 'hw/fab/x.zip', undefined],
+      ]);
+      expect(pairs[0]!.base!.files).toEqual(['hw/a.kicad_pro', ...set('a')]);
+    });
+
+    it('are held against those of the board at base', () => {
+      const pairs = pairProjects(
+        [own('a', ...set('a'))],
+        [own('a'), alone(set('a')), zip],
+        [changed('hw/fab/x.zip', 'added')],
+      );
+      const [fab] = pairs.filter(({ head }) => head?.path === 'hw/fab');
+      expect(fab).toMatchObject({ base: { kind: 'gerber', files: set('a') } });
+    });
+  });
+
   it.each([
     ['pcb/lamp-gerber.zip', 'gerbers/lamp-gerber.zip', 'renamed'],
     ['pcb/gerber.zip', 'gerbers/gerber.zip', 'added'],

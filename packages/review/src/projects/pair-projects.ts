@@ -1,6 +1,7 @@
 import type { Change, TouchedFile } from '../model.ts';
 import { extractBaseName, extractEnding, extractFolder, extractStem } from '@partwright/files/paths';
 import { readBoardName } from './board-name.ts';
+import { listGerberSets } from './gerber-sets.ts';
 import { extractBoardName, splitNameWords, type ProjectPlace } from './place.ts';
 
 /** A project in both states of the repository; one of them may be missing. */
@@ -57,9 +58,16 @@ export function pairProjects(
     previous.set(to, from);
     left.delete(from);
   }
+  const before = new Set(base.flatMap(({ files }) => files));
   for (const place of fresh) {
-    const old = previous.has(place) ? undefined : findEarlierPlace(place, changes);
+    const old = previous.has(place) ? undefined : findEarlierPlace(place, changes, before);
     if (old !== undefined) previous.set(place, old);
+  }
+  for (const [to, from] of previous) {
+    const set = findOwnSet(from, to, [...left], changes);
+    if (set === undefined) continue;
+    previous.set(to, { ...from, files: [...from.files, ...set.files].toSorted() });
+    left.delete(set);
   }
   const index = new ChangeIndex(changes);
   const pairs = head.map((to) => makePair(previous.get(to) ?? null, to, index));
@@ -125,14 +133,38 @@ function findSuccessors(
 }
 
 /**
+ * The Gerber files of a board that were a project of their own at base, as others lay beside them there. Undefined: there are
+ * none, or they were its own.
+ */
+function findOwnSet(
+  from: ProjectPlace,
+  to: ProjectPlace,
+  left: readonly ProjectPlace[],
+  changes: readonly TouchedFile[],
+): ProjectPlace | undefined {
+  const candidates = to.kind === 'kicad' ? left.filter(({ kind }) => kind === 'gerber') : [];
+  const [own, ...others] = candidates.length === 0 ? [] : listGerberSets(to.files);
+  if (own === undefined || others.length > 0 || listGerberSets(from.files).length > 0) return undefined;
+  const oldPath = mapOldPaths(changes);
+  const files = new Set(own.files.map((file) => oldPath.get(file) ?? file));
+  const countShared = (place: ProjectPlace): number => place.files.filter((file) => files.has(file)).length;
+  const [most] = candidates.toSorted((a, b) => countShared(b) - countShared(a));
+  return countShared(most!) * 2 > files.size ? most : undefined;
+}
+
+/**
  * Where all files of an export were in one folder of base, whatever they were taken for there: a name or a folder that says
  * nothing, or a part of a board. Undefined: some are new, or come from several folders.
  */
-function findEarlierPlace(place: ProjectPlace, changes: readonly TouchedFile[]): ProjectPlace | undefined {
+function findEarlierPlace(
+  place: ProjectPlace,
+  changes: readonly TouchedFile[],
+  before: ReadonlySet<string>,
+): ProjectPlace | undefined {
   if (place.kind === 'kicad') return undefined;
   const oldPath = mapOldPaths(changes);
   const files = place.files.flatMap((file) => {
-    const old = oldPath.get(file);
+    const old = oldPath.get(file) ?? (before.has(file) ? file : undefined);
     return old !== undefined && extractEnding(old) === extractEnding(file) ? old : [];
   });
   const folders = new Set(files.map(extractFolder));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cases, manyProjects } from './cases.fixture.ts';
 import { renderComment, type CommentOptions } from './index.ts';
 import { bom, check, finding, item, lineChange, project, report } from './report.fixture.ts';
-import type { BomLineChange, Finding, FindingPlace, ReviewProject } from '../model.ts';
+import type { BomItem, BomLineChange, Finding, FindingPlace, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
 
 const options: CommentOptions = {
@@ -191,6 +191,18 @@ it('leaves out projects without news, and counts them', () => {
   const text = comment([project({ erc: check({ new: [finding()] }) }), project({ path: 'hw/other/other.kicad_pro' })]);
   expect(text).not.toContain('hw/other');
   expect(text).toContain('1 more touched without news');
+});
+
+it('names what is another part now before what another number or seller is named for', () => {
+  const change = (references: string[], fields: string[], before: Partial<BomItem>, after: Partial<BomItem>) =>
+    lineChange({ references, fields, before: item(before), after: item(after) });
+  const changes = [
+    change(['C1', 'C2', 'C3', 'C4'], ['sku'], { sku: 'C1' }, { sku: 'C2' }),
+    change(['C5', 'C6'], ['mpn'], {}, { mpn: 'CL10B224KA8NNNC' }),
+    change(['Q1'], ['mpn'], { mpn: 'IPT015N10N5' }, { mpn: 'IPT012N08N5' }),
+    change(['U2'], ['value'], { value: 'a' }, { value: 'b' }),
+  ];
+  expect(comment([project({ bom: bom({ changes }) })])).toContain('* BOM changed `U2, Q1, C1, C2, C3, C4` and 2 more');
 });
 
 it('names designators that changed, and says what no difference is of', () => {

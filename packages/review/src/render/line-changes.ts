@@ -3,7 +3,7 @@ import type { BomItem, BomLineChange } from '../model.ts';
 /** What a row of `unit_price` is called: nothing of it changed but what one piece costs. */
 export const SAME_PIECES = 'price of unchanged pieces';
 
-export type ItemField = 'number' | 'value' | 'footprint' | 'manufacturer' | 'quantity' | 'dnp';
+export type ItemField = 'number' | 'order' | 'value' | 'footprint' | 'manufacturer' | 'quantity' | 'dnp';
 
 interface FieldChange {
   field: ItemField;
@@ -15,7 +15,7 @@ interface FieldChange {
 /** What of a line is another now. */
 export function changedFields({ before, after, fields }: BomLineChange): FieldChange[] {
   if (before === null || after === null) return [];
-  const compared: ItemField[] = ['value', 'footprint', 'number'];
+  const compared: ItemField[] = ['value', 'footprint', 'number', 'order'];
   if (fields.includes('manufacturer')) compared.push('manufacturer');
   if (fields.includes('dnp')) compared.push('dnp');
   else if (before.quantity !== after.quantity) compared.push('quantity');
@@ -26,8 +26,9 @@ export function changedFields({ before, after, fields }: BomLineChange): FieldCh
 
 /** One thing of an item as the design says it; a footprint without its library. */
 export function readItemField(item: BomItem, field: ItemField): string {
-  const { mpn, value, footprint, manufacturer, quantity } = item;
+  const { mpn, sku, value, footprint, manufacturer, quantity } = item;
   if (field === 'number') return mpn ?? '';
+  if (field === 'order') return sku ?? '';
   if (field === 'value') return value ?? '';
   if (field === 'footprint') return footprint === null ? '' : footprint.slice(footprint.indexOf(':') + 1);
   if (field === 'manufacturer') return manufacturer ?? '';

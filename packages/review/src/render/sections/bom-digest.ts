@@ -116,7 +116,8 @@ function listKinds({ bom, change: state }: ReviewProject, isOneBoard: boolean): 
   const changed = bom.changes.filter(isChange);
   const isTold = changed.length <= FEW_CHANGES && changed.some((line) => changedFields(line).length > 0);
   if (isOneBoard && isTold) return changed.map(tellChange);
-  const changes = Map.groupBy(changed, wordOfChange);
+  const gravestFirst = changed.toSorted((a, b) => rankOfChange(a) - rankOfChange(b));
+  const changes = Map.groupBy(gravestFirst, wordOfChange);
   const words = WORDS.flatMap((word) => {
     const some = changes.get(word) ?? [];
     const names = some.flatMap(({ references, after, before }) =>
@@ -127,6 +128,14 @@ function listKinds({ bom, change: state }: ReviewProject, isOneBoard: boolean): 
     return [`${word} ${code(names.slice(0, MOST_NAMED).join(', '), 60)}${left > 0 ? ` and ${left} more` : ''}`];
   });
   return [words.join(' · ')];
+}
+
+/** Another thing goes before another number of it, and that before what only names the same part in another way. */
+function rankOfChange({ fields, before, after }: BomLineChange): number {
+  if (fields.some((field) => field === 'value' || field === 'footprint' || field === 'dnp' || field === 'quantity'))
+    return 0;
+  if (fields.includes('mpn') && before?.mpn != null && after?.mpn != null) return 1;
+  return fields.includes('part') ? 2 : 3;
 }
 
 /** `changed `R7`: value `10k` → `4k7``: of so few the comment has room to say what each is. */
@@ -146,6 +155,7 @@ function tellChange(line: BomLineChange): string {
 
 const FIELDS: Record<ItemField, string> = {
   number: 'part number',
+  order: 'order number',
   value: 'value',
   footprint: 'footprint',
   manufacturer: 'maker',

@@ -179,7 +179,7 @@ function parts(line: BomLineChange, isAllNew: boolean): string {
   const changed = changedFields(line);
   const same = formatPart(after, new Set(changed.map(({ field }) => field)));
   const arrows = changed.map(({ field, from, to }) => `${shown(field, from)} → **${shown(field, to)}**`);
-  const known: readonly string[] = ['value', 'footprint', 'mpn', 'manufacturer', 'dnp', 'quantity', 'part'];
+  const known: readonly string[] = ['value', 'footprint', 'mpn', 'sku', 'manufacturer', 'dnp', 'quantity', 'part'];
   const others = fields.filter((field) => !known.includes(field)).map((field) => prose(field, 20));
   const what = [...arrows, ...others].join(', ');
   const isCounted = changed.some(({ field }) => field === 'quantity' || field === 'dnp');
@@ -206,7 +206,7 @@ function formatPartFound(before: BomItem | null, after: BomItem): string {
 
 function shown(field: ItemField, text: string): string {
   if (text === '') return 'nothing';
-  return field === 'number' ? code(text, 40) : prose(text, 40);
+  return field === 'number' || field === 'order' ? code(text, 40) : prose(text, 40);
 }
 
 function times(quantity: number): string {
