@@ -6,6 +6,7 @@ type Warned = Pick<Bom, 'warnings'>;
 const MISSING = new Set([
   'checksum_mismatch',
   'cut_off',
+  'headings_left_out',
   'missing_sheet_file',
   'nothing_fitted',
   'part_not_counted',
@@ -16,7 +17,7 @@ const MISSING = new Set([
   'unreadable_row',
 ]);
 /** Warnings that a line may say something else than what was read. */
-const OTHERWISE = new Set(['duplicate_designator', 'undecodable_text', 'unreadable_quantity']);
+const OTHERWISE = new Set(['duplicate_designator', 'rewritten_number', 'undecodable_text', 'unreadable_quantity']);
 
 /**
  * What of a file was not read, so that parts may be missing in its lines, a sentence each; empty: none is known to.

@@ -1,4 +1,5 @@
 import { isNamedBom, namesAnother } from './doubtful-places.ts';
+import { listDisagreements } from './disagreements.ts';
 import type { BomWarning } from '../types.ts';
 import type { TableReading } from './read-table.ts';
 
@@ -33,16 +34,29 @@ export function chooseTables(readings: readonly TableReading[]): ChosenTables | 
     if (other === main) continue;
     const reason = whyNot(other, kept, main);
     if (reason === undefined) kept.push(other);
-    else
-      warnings.push({
-        code: 'second_table_ignored',
-        severity: isOtherBoard(other, kept) || mayBeOtherParts(other, main) ? 'warning' : 'info',
-        lines: [],
-        message: `The table ${formatTablePlace(other)} (${other.lines.length} lines) was left out: ${reason}.`,
-      });
+    else warnings.push(warnOfLeftOut(other, kept, main, reason));
   }
   kept.sort((a, b) => filled.indexOf(a) - filled.indexOf(b));
   return { main, kept, warnings: [...warnings, ...warnOfPlace(main), ...warnOfSum(kept)] };
+}
+
+/** A second list of the same board is only mentioned, unless it says something else than the one that was taken. */
+function warnOfLeftOut(
+  other: TableReading,
+  kept: readonly TableReading[],
+  main: TableReading,
+  reason: string,
+): BomWarning {
+  const isOther = isOtherBoard(other, kept) || mayBeOtherParts(other, main);
+  const disagreements = isOther || isAside(other, main) ? [] : listDisagreements(other, kept);
+  const said =
+    disagreements.length === 0 ? '' : ` The two disagree: ${disagreements.join('; ')}. Check which is right.`;
+  return {
+    code: 'second_table_ignored',
+    severity: isOther || disagreements.length > 0 ? 'warning' : 'info',
+    lines: [],
+    message: `The table ${formatTablePlace(other)} (${other.lines.length} lines) was left out: ${reason}.${said}`,
+  };
 }
 
 /** The only table that there is, or the best by far, may still be an example. */
