@@ -497,3 +497,43 @@ describe('what was not read, or read on a guess, is told', () => {
     );
   });
 });
+
+describe('the ways of a hand-made list', () => {
+  it('reads no number of a database for a part or an order', () => {
+    const { lines } = read(
+      'Designator,Comment,OctopartID,Quantity\nC1,1 nF,ed7b24f28dc832bc,1\nC2,1 uF,506d991562b08faa,1\nR1,10k,5d4197061c908286,1\nU1,TL974,14b2ddeb11e6cb75,1',
+    );
+    expect(lines.map(({ mpn, sku }) => mpn ?? sku)).toEqual([null, null, null, null]);
+  });
+
+  it('counts by a column without a name behind the last, where nothing else counts', () => {
+    const rows = ['10k,0805,3', '1M,0805,1', '68k,0805,1', '5k6,0805,4', '100R,0805,3', '10M,0805,1'];
+    const { totals, warnings } = read(`Value,Package,\n${rows.join('\n')}`);
+    expect(totals).toMatchObject({ lines: 6, quantity: 13 });
+    expect(warnings).toContainEqual(expect.objectContaining({ code: 'columns_assumed', severity: 'warning' }));
+  });
+
+  it.each([
+    ['rise', ['1', '2', '3', '4', '5']],
+    ['are all different', ['310', '12', '75', '44', '99']],
+    ['are given for a few', ['3', '', '', '', '4']],
+  ])('counts by no figures that %s', (_, figures) => {
+    const rows = ['10k', '1M', '68k', '5k6', '100R'].map((value, i) => `${value},0805,${figures[i]}`);
+    expect(read(`Value,Package,\n${rows.join('\n')}`).totals.quantity).toBe(5);
+  });
+
+  it('takes no column for that of a board which is for N boards, or hardly filled', () => {
+    const list = (header: string) =>
+      read(
+        `Cant requerida,Designator,Value,${header}\n4,"C1,C2,C3,C4",10uF,\n1,U5,MAX3232,\n2,"P1,P2",CONN,\n1,,ATSAM3N4A,\n,,,1`,
+      );
+    for (const header of ['Unidades a comprar (para N PCB)', 'Unidades por PCB'])
+      expect(list(header).lines.map(({ quantity }) => quantity)).toEqual([4, 1, 2, 1]);
+  });
+
+  it('tells no sheet of file names as one of designators', () => {
+    const files = ['File', ...Array.from({ length: 7 }, (_, i) => `p${i}-v120.zip`)].map((name) => [name]);
+    const parts = [['Ref', 'Qty', 'Value', 'Package'], ['C1', '1', '1uF', '0603'], ['D1', '1', 'BAT54', 'SOT23']]; // prettier-ignore
+    expect(readBom(makeXlsx({ bom: parts, PCB: files })).warnings).toEqual([]);
+  });
+});
