@@ -58,4 +58,19 @@ export const rows: ClaimRow[] = [
       replace: 'summary.changed > 0',
     },
   },
+  {
+    sentence,
+    lie: 'a spreadsheet rounded the part number of one in both lists',
+    async ask() {
+      const rounded = read('C1,1,,8.85012E+11\nR2,1,4k7,\n');
+      const { summary, unread } = diffBoms(rounded, rounded);
+      return { text: [`${summary.unchanged} the same`, ...unread].join('\n') };
+    },
+    says: [/^Both: .*8\.85012E\+11/m],
+    without: {
+      file: 'packages/bom/src/list-unread.ts',
+      find: "'rewritten_number', ",
+      replace: '',
+    },
+  },
 ];
