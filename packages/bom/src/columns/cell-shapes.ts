@@ -198,18 +198,13 @@ const NAMED_VALUE = /^[A-Z][a-z]{2,}\s+\d+(?:[.,]\d+)?\s?(?:[pnuµμmkM]?(?:F|H|
 
 /** Letters and figures mixed, in few words, that are neither value, designator nor package. */
 const isPartNumber = (cell: string) =>
-  isNumbered(cell) &&
-  !DESCRIBED.test(cell) &&
-  !NAMED_VALUE.test(cell) &&
-  !DATED.test(cell) &&
-  !FILE_NAME.test(cell) &&
-  !HASH.test(cell);
+  isNumbered(cell) && !DESCRIBED.test(cell) && !NAMED_VALUE.test(cell) && !DATED.test(cell) && !FILE_NAME.test(cell);
 
 /** `Unaffected Nov-2009`, `12-Mar-2024`: when something was, not what. */
 const DATED = /(?:^|[\s-])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-\s](?:19|20)\d{2}$/i;
 
 function isNumbered(cell: string): boolean {
-  if (cell.length < 4 || cell.length > 45 || !/\d/.test(cell)) return false;
+  if (cell.length < 4 || cell.length > 45 || !/\d/.test(cell) || HASH.test(cell)) return false;
   if (!/^[A-Za-z0-9][A-Za-z0-9\-/.+#(),=_*\s]*$/.test(cell) || cell.split(' ').length > 3) return false;
   if (/[A-Za-z]/.test(cell))
     return (
