@@ -465,12 +465,20 @@ describe('what was not read, or read on a guess, is told', () => {
   });
 
   it('tells a sheet of designators that has no header', () => {
-    const rows = Array.from({ length: 8 }, (_, i) => [`R${i + 1}`, '10k', '0402']);
-    const mixed = [...rows, ['PCB', 'Seeed', ''], ['', 'Total:', '1.72'], ['', 'VAT', '0.2'], ['', 'Sum', '1.92']];
+    const rows = (count: number) => Array.from({ length: count }, (_, i) => [`R${i + 1}`, '10k', '0402']);
+    const mixed = [...rows(7), ['PCB', 'Seeed', ''], ['', 'Total:', '1.72'], ['', 'VAT', '0.2'], ['', 'Sum', '1.92']];
     const list = [['Ref', 'Qnty', 'Value', 'PartNo'], ['C1', '1', '1uF', 'MC0603X105K100CT'], ['D1', '1', 'BAT54', 'BAT54XV2']]; // prettier-ignore
     const bom = readBom(makeXlsx({ old: mixed, Sheet2: list }));
     expect(bom.lines).toHaveLength(2);
     expect(bom.warnings.map(({ code }) => code)).toContain('sheet_not_read');
+    // So many are a list without a header, with a calculation below it.
+    const longer = readBom(makeXlsx({ old: [...rows(8), ...mixed.slice(7)], Sheet2: list }));
+    expect(longer.warnings).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        message: expect.stringContaining('R1, R2, R3 and 5 more are only there'),
+      }),
+    );
   });
 
   it('reads a smaller list above a better header', () => {
