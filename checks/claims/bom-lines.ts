@@ -515,4 +515,30 @@ export const rows: ClaimRow[] = [
       replace: 'OF_SEVERAL.test(headers[0]!)',
     },
   },
+  {
+    sentence: '… designators',
+    lie: 'a list goes on in steps of a hundred, and all between were named',
+    ask: () => read('Ref,Qty,Value\n"R101, R201,…, R801",8,10k\nC1,1,1u'),
+    says: [/2 lines, 9 designators, 9 pieces/],
+    never: [/quantity_mismatch/],
+    without: {
+      file: `${LINES}/designators.ts`,
+      find: '  steps: true,\n',
+      replace: '  steps: false,\n',
+    },
+  },
+  {
+    sentence: '… pieces',
+    lie: 'they stand below Item, and one of each was assumed',
+    ask: () =>
+      read(
+        'Item,Category,Manufacturer,Description,Supplier\n1,Main,A,Pi 4,shop\n1,Main,A,Driver,shop\n2,Main,B,Wheel,shop\n1,Main,B,Motor,shop\n34,Main,C,Screws M3,shop\n34,Main,C,Washers,shop',
+      ),
+    says: [/6 lines, 0 designators, 73 pieces/, /warning columns_assumed/],
+    without: {
+      file: `${COLUMNS}/guesses/index.ts`,
+      find: '  countByItems,\n',
+      replace: '',
+    },
+  },
 ];

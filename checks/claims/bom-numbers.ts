@@ -273,4 +273,15 @@ export const rows: ClaimRow[] = [
       replace: '',
     },
   },
+  {
+    sentence: 'number … (a part number was read)',
+    lie: 'it is the rest of a name in two words',
+    ask: () => read('Ref,Value,Qty\nD3,BAS 40-05-INF,1'),
+    says: [/value BAS 40-05-INF, number null/],
+    without: {
+      file: `${LINES}/fill-line.ts`,
+      find: 'first !== undefined && !goesOn && ',
+      replace: 'first !== undefined && ',
+    },
+  },
 ];

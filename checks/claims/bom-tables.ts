@@ -395,4 +395,32 @@ export const rows: ClaimRow[] = [
       replace: 'groups.size < LEAST_GROUPS && counted',
     },
   },
+  {
+    sentence: '… lines (no part was left out)',
+    lie: 'a smaller list stands under a heading, right below remarks',
+    ask: () =>
+      read(
+        'Comment,Description,Designator,Footprint,Quantity\n100nF,,C1,0603,1\nMSGEQ7,Equalizer,U1,DIP-8,1\n\nDO NOT buy it from there!\nGet it here!\nOthers\nItem,Description,Quantity,Website\nXY-S100L,Amplifier,1,Amazon\nScrew,M2 x 6mm,4,Amazon',
+      ),
+    says: [/4 lines, 2 designators, 7 pieces/],
+    without: {
+      file: `${TABLES}/find-tables.ts`,
+      find: ' || filledCells(grid.rows[row - 1]!) === 1;',
+      replace: ';',
+    },
+  },
+  {
+    sentence: '… rows below the header have neither a designator nor a quantity that could be read',
+    lie: 'they are a list, and it was only mentioned',
+    ask: () =>
+      read(
+        `Ref,Qty,Value,Description,Price\nR1,1,10k,Resistor,0.01\n\n${Array.from({ length: 5 }, (_, i) => `,,word ${i},other,third`).join('\n')}`,
+      ),
+    says: [/warning unreadable_row: 5 rows/],
+    without: {
+      file: 'packages/bom/src/warn-of-rows.ts',
+      find: "length >= A_LIST ? 'warning' : 'info'",
+      replace: "length >= A_LIST ? 'info' : 'info'",
+    },
+  },
 ];

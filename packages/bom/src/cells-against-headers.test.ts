@@ -526,6 +526,17 @@ describe('the ways of a hand-made list', () => {
     expect(read(`Value,Package,\n${rows.join('\n')}`).totals.quantity).toBe(5);
   });
 
+  it.each<[string, string[], number]>([
+    ['counts by figures below Item that do not number the lines', ['1', '1', '2', '1', '34', '34'], 73],
+    ['counts by none that begin again', ['1', '2', '3', '1', '2', '3'], 6],
+    ['counts by none that number', ['1', '2', '3', '4', '5', '6'], 6],
+  ])('%s', (_, figures, pieces) => {
+    const rows = ['Pi 4', 'Driver', 'Converter', 'Wheel', 'Screws M3', 'Washers'].map(
+      (name, i) => `${figures[i]},Mecanica,China,${name},shop`,
+    );
+    expect(read(`Item,Category,Manufacturer,Description,Supplier\n${rows.join('\n')}`).totals.quantity).toBe(pieces);
+  });
+
   it('takes no column for that of a board which is for N boards, or hardly filled', () => {
     const list = (header: string) =>
       read(

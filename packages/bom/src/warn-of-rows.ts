@@ -184,6 +184,10 @@ export function warnOfRowsAbove(readings: readonly TableReading[]): BomWarning[]
   });
 }
 
+/** So many rows of several cells, words among them, may be a list of their own. */
+const A_LIST = 5;
+const saysWords = (row: readonly string[]) => row.some((cell) => /\p{L}{3}/u.test(cell));
+
 /** Rows that were skipped although they hold several cells; two may be a remark below the last line and a gap. */
 function warnOfSkipped({ grid, skipped, lines }: TableReading): BomWarning[] {
   const last = lines.at(-1)?.row ?? -1;
@@ -192,7 +196,7 @@ function warnOfSkipped({ grid, skipped, lines }: TableReading): BomWarning[] {
   return [
     {
       code: 'unreadable_row',
-      severity: 'info',
+      severity: rows.filter((at) => saysWords(grid.rows[at]!)).length >= A_LIST ? 'warning' : 'info',
       lines: [],
       message: `${rows.length} row${rows.length > 1 ? 's' : ''} below the header ${rows.length > 1 ? 'have' : 'has'} neither a designator nor a quantity that could be read, and ${rows.length > 1 ? 'were' : 'was'} left out: ${place(grid, rows)}.`,
     },

@@ -38,6 +38,25 @@ describe('rows below the parts', () => {
   });
 });
 
+describe('a smaller list under a heading', () => {
+  it('is read also where remarks stand right above it', () => {
+    const list = 'Comment,Description,Designator,Footprint,Quantity\n100nF,,C1,0603,1\nMSGEQ7,Equalizer,U1,DIP-8,1\n';
+    const more =
+      '\nDO NOT buy it from there!\nGet it here!\nOthers\nItem,Description,Quantity,Website\nXY-S100L,Amplifier,1,Amazon\nScrew,M2 x 6mm,4,Amazon\n';
+    const { totals, warnings } = readBom(encodeText(list + more));
+    expect(totals).toMatchObject({ lines: 4, quantity: 7 });
+    expect(warnings.map(({ code }) => code)).toContain('tables_added');
+  });
+
+  it('of five rows that no column fits is a warning, not a mention', () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, i) => `,,word ${i},other,third`).join('\n');
+    const severity = (count: number) =>
+      readBom(encodeText(`${PARTS}\n${rows(count)}\n`)).warnings.find(({ code }) => code === 'unreadable_row')
+        ?.severity;
+    expect([severity(4), severity(5)]).toEqual(['info', 'warning']);
+  });
+});
+
 describe('rows below the total of a list of places', () => {
   it.each([
     ['right below it', 'Total,,,,0.03\n,1,PCB,,2\n,1,Soldering,,5\n,2,Profit,,5\n'],

@@ -70,11 +70,12 @@ export function findTables(
   });
 }
 
-/** Whether a row stands below a gap, or a title below one, and has hardly anything but header words; a remark may stand beside. */
+/** Whether a row stands below a gap, or a title, and has hardly anything but header words; a remark may stand beside. */
 function opensList(grid: Grid, row: number): boolean {
   const texts = grid.rows[row]!.filter((cell) => cell.trim() !== '');
   const words = texts.filter((text) => readHeader(text) !== undefined).length;
-  const belowGap = isBlankRow(grid.rows[row - 1]) || isBlankRow(grid.rows[row - 2]);
+  const belowGap =
+    isBlankRow(grid.rows[row - 1]) || isBlankRow(grid.rows[row - 2]) || filledCells(grid.rows[row - 1]!) === 1;
   return belowGap && words >= LEAST_WORDS && texts.length - words <= 1;
 }
 

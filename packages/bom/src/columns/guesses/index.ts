@@ -1,5 +1,5 @@
 import { addPlaces } from './add-places.ts';
-import { countByUnnamed } from './count-unnamed.ts';
+import { countByItems, countByUnnamed } from './count-unnamed.ts';
 import { describeByFurtherValues, describeByKinds, describeByNotes, describeByTypes } from './describe-parts.ts';
 import type { Guess } from './guess.ts';
 import { nameUnheadedAlternates } from './name-alternates.ts';
@@ -18,6 +18,7 @@ export const GUESSES: readonly Guess[] = [
   nameTextBesideDesignators,
   nameUnexplainedTexts,
   countByUnnamed,
+  countByItems,
   // Columns that may describe them, where nothing does so far: from the surest to the least.
   describeByTypes,
   describeByKinds,
