@@ -101,7 +101,7 @@ function stepsBetween(first: string | undefined, second: string, last: string): 
   if (!from || !next || !to || from[1] !== next[1] || next[1] !== to[1]) return undefined;
   const step = Number(next[2]) - Number(from[2]);
   const steps = (Number(to[2]) - Number(next[2])) / step;
-  if (step < 2 || steps < 1 || !Number.isInteger(steps)) return undefined;
+  if (step < 2 || steps < 1 || steps > MAX_EXPANDED || !Number.isInteger(steps)) return undefined;
   return Array.from({ length: steps - 1 }, (_, i) => next[1]! + String(Number(next[2]) + step * (i + 1)));
 }
 
