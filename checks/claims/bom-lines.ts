@@ -490,4 +490,55 @@ export const rows: ClaimRow[] = [
       replace: '',
     },
   },
+  {
+    sentence: '… pieces',
+    lie: 'they stand in a column without a name, and one of each was assumed',
+    ask: () => read('Value,Package,\n10k,0805,3\n1M,0805,1\n68k,0805,1\n5k6,0805,4\n100R,0805,3\n10M,0805,1'),
+    says: [/6 lines, 0 designators, 13 pieces/, /warning columns_assumed/],
+    without: {
+      file: `${COLUMNS}/guesses/index.ts`,
+      find: '  countByUnnamed,\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: '… pieces',
+    lie: 'the column that counts for N boards was taken, which hardly a line fills',
+    ask: () =>
+      read(
+        'Cant requerida,Designator,Value,Unidades a comprar (para N PCB)\n4,"C1,C2,C3,C4",10uF,\n1,U5,MAX3232,\n2,"P1,P2",CONN,\n3,,ATSAM3N4A,\n,,,1',
+      ),
+    says: [/line : 3 of value ATSAM3N4A/],
+    without: {
+      file: `${COLUMNS}/prefer-quantity.ts`,
+      find: 'OF_SEVERAL.test(headers[column]!) &&\n    profiles[column]!.filled >= fullest * FOR_SOME',
+      replace: 'OF_SEVERAL.test(headers[0]!)',
+    },
+  },
+  {
+    sentence: '… designators',
+    lie: 'a list goes on in steps of a hundred, and all between were named',
+    ask: () => read('Ref,Qty,Value\n"R101, R201,…, R801",8,10k\nC1,1,1u'),
+    says: [/2 lines, 9 designators, 9 pieces/],
+    never: [/quantity_mismatch/],
+    without: {
+      file: `${LINES}/designators.ts`,
+      find: '  steps: true,\n',
+      replace: '  steps: false,\n',
+    },
+  },
+  {
+    sentence: '… pieces',
+    lie: 'they stand below Item, and one of each was assumed',
+    ask: () =>
+      read(
+        'Item,Category,Manufacturer,Description,Supplier\n1,Main,A,Pi 4,shop\n1,Main,A,Driver,shop\n2,Main,B,Wheel,shop\n1,Main,B,Motor,shop\n34,Main,C,Screws M3,shop\n34,Main,C,Washers,shop',
+      ),
+    says: [/6 lines, 0 designators, 73 pieces/, /warning columns_assumed/],
+    without: {
+      file: `${COLUMNS}/guesses/index.ts`,
+      find: '  countByItems,\n',
+      replace: '',
+    },
+  },
 ];

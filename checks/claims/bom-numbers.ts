@@ -245,4 +245,43 @@ export const rows: ClaimRow[] = [
       replace: "sku === '' && isSeller(sku)",
     },
   },
+  {
+    sentence: 'order code …',
+    lie: 'it is what a database knows the part by',
+    ask: () =>
+      read(
+        'Designator,Comment,OctopartID,Quantity\nC1,1 nF,ed7b24f28dc832bc,1\nC2,1 uF,506d991562b08faa,1\nR1,10k,5d4197061c908286,1\nU1,TL974,14b2ddeb11e6cb75,1',
+      ),
+    says: [/line C1: .*number null, order code null/],
+    without: {
+      file: `${COLUMNS}/cell-shapes.ts`,
+      find: "['hash', (cell) => HASH.test(cell)],",
+      replace: '',
+    },
+  },
+  {
+    sentence: 'order code …',
+    lie: 'it is a number of a maker, below a header that says so, among pages of shops',
+    ask: () =>
+      read(
+        `Part,MFR No.,Package,Qty\n68k,SCR0805J68K,0805,1\n${['C21190', 'C25810', 'C17414', 'C17408'].map((code) => `10k,https://www.lcsc.com/product-detail/${code}.html,0805,2`).join('\n')}`,
+      ),
+    says: [/value 68k, number SCR0805J68K, order code null/],
+    without: {
+      file: `${LINES}/sellers.ts`,
+      find: '    if (isOfMakersPages(column)) continue;\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'number … (a part number was read)',
+    lie: 'it is the rest of a name in two words',
+    ask: () => read('Ref,Value,Qty\nD3,BAS 40-05-INF,1'),
+    says: [/value BAS 40-05-INF, number null/],
+    without: {
+      file: `${LINES}/fill-line.ts`,
+      find: 'first !== undefined && !goesOn && ',
+      replace: 'first !== undefined && ',
+    },
+  },
 ];

@@ -1,4 +1,4 @@
-import { BOARD, COLUMNS, TABLES, read, readSheets } from './bom.cases.ts';
+import { BOARD, COLUMNS, LINES, TABLES, read, readSheets } from './bom.cases.ts';
 import type { ClaimRow } from './row.ts';
 
 const LISTED = [
@@ -312,5 +312,109 @@ export const rows: ClaimRow[] = [
       ),
     says: [/warning tables_added: 3 tables/],
     without: { file: `${TABLES}/choose-tables.ts`, find: ' && areHalves(kept)', replace: '' },
+  },
+  {
+    sentence: '… lines (no part was left out)',
+    lie: 'the sum of the prices stands in the row of the last part',
+    ask: () => read('Ref,Qty,Value,MPN,Note,Price\nR1,1,10k,RC0603FR-0710KL,,0.01\n,1,MCU,ATSAM3N4AA-AU,TOTAL,4.20'),
+    says: [/2 lines, 1 designators, 2 pieces/],
+    without: {
+      file: `${TABLES}/row-kinds.ts`,
+      find: 'texts.some(isTotal) && !isPartBesideTotal(reading, cells)',
+      replace: 'texts.some(isTotal)',
+    },
+  },
+  {
+    sentence: '… lines (no part was left out)',
+    lie: 'the last ones are named alone, in a list that counts nothing',
+    ask: () => read('Ref,Name,Part number\nR1,Resistor,RC0603FR-0710KL\n,PCB 5x15 cm,\n,Screws,'),
+    says: [/3 lines/, /missing_quantity/],
+    without: {
+      file: `${LINES}/build-lines.ts`,
+      find: 'previous !== null && endsBlock(',
+      replace: 'previous === null && endsBlock(',
+    },
+  },
+  {
+    sentence: '… lines (no part was left out)',
+    lie: 'a name with its price stands below a gap',
+    ask: () =>
+      read(
+        'Name,Qty,Value,Shop,Price\nResistor,2,10k,TME,0.01\nChip,1,LM358,TME,0.50\n\nEnclosure,,,,5.00\n\nShipping,,,,4.00',
+      ),
+    says: [/warning part_not_counted: 1 row below the parts may name something that is bought.*"Enclosure", row 5/],
+    without: {
+      file: 'packages/bom/src/warn-of-rows.ts',
+      find: '    ...warnOfNamesAlone(rest),\n',
+      replace: '',
+    },
+  },
+  {
+    sentence: '… were taken for totals and left out',
+    lie: 'it is so many of what only a page tells',
+    ask: () =>
+      read(
+        'Value,Qty,Price,Link\nResistor 10k,2,0.1,https://a.example/1\nChip,1,2,https://a.example/2\n,3,,https://a.example/3',
+      ),
+    says: [/warning part_not_counted: 1 row has a quantity and a link and nothing that says what is bought/],
+    never: [/totals_left_out/],
+    without: {
+      file: `${TABLES}/row-kinds.ts`,
+      find: "return row.some(isLink) ? 'remark' : 'total';",
+      replace: "return 'total';",
+    },
+  },
+  {
+    sentence: '… row of one cell was taken for headings',
+    lie: 'it names a part by its figures, and was only mentioned',
+    ask: () => read('Ref,Name,Part number\nU1,Chip,LM358DR\n\n,Power adapter 9V,\nC1,Capacitor,GRM188R71C104KA01D'),
+    says: [/warning headings_left_out: .*"Power adapter 9V"/],
+    without: {
+      file: 'packages/bom/src/warn-of-rows.ts',
+      find: "inPartColumn(at) && isMeasured(grid.rows[at]!)) ? 'warning' : 'info'",
+      replace: "inPartColumn(at) && isMeasured(grid.rows[at]!)) ? 'info' : 'info'",
+    },
+  },
+  {
+    sentence: '… lines (every line is a part)',
+    lie: 'each group has a header of its own, and a part was taken for the header',
+    ask: () =>
+      read(
+        'MOTORS,,UNITS\nStepper,17HS13-0404S,1\n40mm fans (case),aliexpress # 32825734453,2\nRODS,,UNITS\nSmooth rod,,4\nBELTS,,UNITS\nBelt 1m,,1',
+      ),
+    says: [/4 lines, 0 designators, 8 pieces/],
+    without: {
+      file: `${TABLES}/find-tables.ts`,
+      find: 'groups.size >= LEAST_GROUPS && counted',
+      replace: 'groups.size < LEAST_GROUPS && counted',
+    },
+  },
+  {
+    sentence: '… lines (no part was left out)',
+    lie: 'a smaller list stands under a heading, right below remarks',
+    ask: () =>
+      read(
+        'Comment,Description,Designator,Footprint,Quantity\n100nF,,C1,0603,1\nMSGEQ7,Equalizer,U1,DIP-8,1\n\nDO NOT buy it from there!\nGet it here!\nOthers\nItem,Description,Quantity,Website\nXY-S100L,Amplifier,1,Amazon\nScrew,M2 x 6mm,4,Amazon',
+      ),
+    says: [/4 lines, 2 designators, 7 pieces/],
+    without: {
+      file: `${TABLES}/find-tables.ts`,
+      find: ' || filledCells(grid.rows[row - 1]!) === 1;',
+      replace: ';',
+    },
+  },
+  {
+    sentence: '… rows below the header have neither a designator nor a quantity that could be read',
+    lie: 'they are a list, and it was only mentioned',
+    ask: () =>
+      read(
+        `Ref,Qty,Value,Description,Price\nR1,1,10k,Resistor,0.01\n\n${Array.from({ length: 5 }, (_, i) => `,,word ${i},other,third`).join('\n')}`,
+      ),
+    says: [/warning unreadable_row: 5 rows/],
+    without: {
+      file: 'packages/bom/src/warn-of-rows.ts',
+      find: "length >= A_LIST ? 'warning' : 'info'",
+      replace: "length >= A_LIST ? 'info' : 'info'",
+    },
   },
 ];

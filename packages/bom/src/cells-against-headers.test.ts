@@ -510,12 +510,16 @@ describe('what was not read, or read on a guess, is told', () => {
   });
 
   it('tells a sheet of designators that has no header', () => {
-    const rows = Array.from({ length: 8 }, (_, i) => [`R${i + 1}`, '10k', '0402']);
-    const mixed = [...rows, ['PCB', 'Seeed', ''], ['', 'Total:', '1.72'], ['', 'VAT', '0.2'], ['', 'Sum', '1.92']];
+    const rows = (count: number) => Array.from({ length: count }, (_, i) => [`R${i + 1}`, '10k', '0402']);
+    const mixed = [...rows(7), ['PCB', 'Seeed', ''], ['', 'Total:', '1.72'], ['', 'VAT', '0.2'], ['', 'Sum', '1.92']];
     const list = [['Ref', 'Qnty', 'Value', 'PartNo'], ['C1', '1', '1uF', 'MC0603X105K100CT'], ['D1', '1', 'BAT54', 'BAT54XV2']]; // prettier-ignore
     const bom = readBom(makeXlsx({ old: mixed, Sheet2: list }));
     expect(bom.lines).toHaveLength(2);
     expect(bom.warnings.map(({ code }) => code)).toContain('sheet_not_read');
+    // So many are a list without a header, with a calculation below it.
+    const longer = readBom(makeXlsx({ Rest: [...rows(8), ...mixed.slice(7)], Sheet2: list }));
+    expect(longer.warnings.map(({ code }) => code)).toContain('tables_added');
+    expect(longer.totals).toMatchObject({ lines: 11 });
   });
 
   it('reads a smaller list above a better header', () => {
@@ -540,5 +544,56 @@ describe('what was not read, or read on a guess, is told', () => {
     expect(read(`Designator,Value,Qty\n${cell},10k,${references.length}\nC1,1u,1`).lines[0]!.references).toEqual(
       references,
     );
+  });
+});
+
+describe('the ways of a hand-made list', () => {
+  it('reads no number of a database for a part or an order', () => {
+    const { lines } = read(
+      'Designator,Comment,OctopartID,Quantity\nC1,1 nF,ed7b24f28dc832bc,1\nC2,1 uF,506d991562b08faa,1\nR1,10k,5d4197061c908286,1\nU1,TL974,14b2ddeb11e6cb75,1',
+    );
+    expect(lines.map(({ mpn, sku }) => mpn ?? sku)).toEqual([null, null, null, null]);
+  });
+
+  it('counts by a column without a name behind the last, where nothing else counts', () => {
+    const rows = ['10k,0805,3', '1M,0805,1', '68k,0805,1', '5k6,0805,4', '100R,0805,3', '10M,0805,1'];
+    const { totals, warnings } = read(`Value,Package,\n${rows.join('\n')}`);
+    expect(totals).toMatchObject({ lines: 6, quantity: 13 });
+    expect(warnings).toContainEqual(expect.objectContaining({ code: 'columns_assumed', severity: 'warning' }));
+  });
+
+  it.each([
+    ['rise', ['1', '2', '3', '4', '5']],
+    ['are all different', ['310', '12', '75', '44', '99']],
+    ['are given for a few', ['3', '', '', '', '4']],
+  ])('counts by no figures that %s', (_, figures) => {
+    const rows = ['10k', '1M', '68k', '5k6', '100R'].map((value, i) => `${value},0805,${figures[i]}`);
+    expect(read(`Value,Package,\n${rows.join('\n')}`).totals.quantity).toBe(5);
+  });
+
+  it.each<[string, string[], number]>([
+    ['counts by figures below Item that do not number the lines', ['1', '1', '2', '1', '34', '34'], 73],
+    ['counts by none that begin again', ['1', '2', '3', '1', '2', '3'], 6],
+    ['counts by none that number', ['1', '2', '3', '4', '5', '6'], 6],
+  ])('%s', (_, figures, pieces) => {
+    const rows = ['Pi 4', 'Driver', 'Converter', 'Wheel', 'Screws M3', 'Washers'].map(
+      (name, i) => `${figures[i]},Mecanica,China,${name},shop`,
+    );
+    expect(read(`Item,Category,Manufacturer,Description,Supplier\n${rows.join('\n')}`).totals.quantity).toBe(pieces);
+  });
+
+  it('takes no column for that of a board which is for N boards, or hardly filled', () => {
+    const list = (header: string) =>
+      read(
+        `Cant requerida,Designator,Value,${header}\n4,"C1,C2,C3,C4",10uF,\n1,U5,MAX3232,\n2,"P1,P2",CONN,\n1,,ATSAM3N4A,\n,,,1`,
+      );
+    for (const header of ['Unidades a comprar (para N PCB)', 'Unidades por PCB'])
+      expect(list(header).lines.map(({ quantity }) => quantity)).toEqual([4, 1, 2, 1]);
+  });
+
+  it('tells no sheet of file names as one of designators', () => {
+    const files = ['File', ...Array.from({ length: 7 }, (_, i) => `p${i}-v120.zip`)].map((name) => [name]);
+    const parts = [['Ref', 'Qty', 'Value', 'Package'], ['C1', '1', '1uF', '0603'], ['D1', '1', 'BAT54', 'SOT23']]; // prettier-ignore
+    expect(readBom(makeXlsx({ bom: parts, PCB: files })).warnings).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ type Warned = Pick<Bom, 'warnings'>;
 const MISSING = new Set([
   'checksum_mismatch',
   'cut_off',
+  'headings_left_out',
   'missing_sheet_file',
   'nothing_fitted',
   'part_not_counted',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listUncompared } from './list-unread.ts';
 import { readBom } from './read-bom.ts';
 import { encodeText } from '@partwright/files/tables/workbook.fixture.ts';
 
@@ -67,6 +68,14 @@ describe('A number that a spreadsheet took for something else', () => {
 
   it.each(['C1,,8.85012E+11,1', 'J1,,1-Feb,1', 'J1,,2022-01-02,1', '1-Mar,,SMAJ5.0A,1'])('is told: %s', (row) => {
     expect(linesOf(row)).toEqual([2]);
+  });
+
+  it('is told of two lists that are compared', () => {
+    const bom = readBom(encodeText('Ref,Value,MPN,Qty\nC1,,8.85012E+11,1\n'));
+    const plain = readBom(encodeText('Ref,Value,MPN,Qty\nC1,,885012007051,1\n'));
+    expect(listUncompared(bom, plain)).toEqual([
+      expect.stringContaining('Before: 1 line holds what a spreadsheet made'),
+    ]);
   });
 
   it.each(['R1,1.0E+05,,1', 'J1,,1-2199298-5,1', 'C1,,885012007051,1'])('is none in %s', (row) => {

@@ -1,4 +1,6 @@
 import { designatorTokens, isKnownDesignator } from './columns/designator-shapes.ts';
+import { readQuantity } from './lines/quantity.ts';
+import { isAmount, isLink, namesPart } from './tables/row-kinds.ts';
 import type { TableReading } from './tables/read-table.ts';
 import type { BomWarning, ColumnRole } from './types.ts';
 
@@ -12,6 +14,8 @@ export function warnOfRowsLeftOut(table: TableReading): BomWarning[] {
   const rest = { ...table, skipped: skipped!, totals: totals!, headings: headings! };
   return [
     ...warnOfUncounted(table, uncounted),
+    ...warnOfNamesAlone(rest),
+    ...warnOfUnnamed(rest),
     ...warnOfPlaces(rest),
     ...warnOfAlternates(table),
     ...warnOfSkipped(rest),
@@ -43,6 +47,65 @@ function warnOfUncounted({ grid }: TableReading, rows: readonly number[]): BomWa
       severity: 'warning',
       lines: [],
       message: `${name} a part number without a designator or a quantity that could be read, and ${was} left out: ${place(grid, rows)}. Give each a quantity if it is a part.`,
+    },
+  ];
+}
+
+/**
+ * What may be bought besides: a name with its price below a gap (`Enclosure | 5.00`), and names alone that end the list. Neither
+ * says how many, and a remark may look the same.
+ */
+function warnOfNamesAlone({ grid, columns, skipped, headings, lines }: TableReading): BomWarning[] {
+  const last = lines.at(-1)?.row ?? -1;
+  const names = new Set(columns.flatMap(({ role, index }) => (TELLING.has(role) ? [index] : [])));
+  const prices = new Set(columns.flatMap(({ role, index }) => (role === 'price' ? [index] : [])));
+  const filled = (at: number) => grid.rows[at]!.flatMap((cell, index) => (cell.trim() === '' ? [] : [{ cell, index }]));
+  const priced = skipped.filter((at) => {
+    if (at <= last + 1) return false;
+    const cells = filled(at);
+    const named = cells.find(({ cell, index }) => names.has(index) && namesPart(cell));
+    const price = cells.find(({ cell, index }) => prices.has(index) && isAmount(cell));
+    return cells.length === 2 && named !== undefined && price !== undefined;
+  });
+  const alone = headings.filter(
+    (at, i) =>
+      at > last &&
+      at - last <= headings.length &&
+      headings.slice(0, i).filter((other) => other > last).length === at - last - 1 &&
+      filled(at).every(({ cell, index }) => names.has(index) && namesPart(cell)),
+  );
+  const rows = [...priced, ...alone].toSorted((a, b) => a - b);
+  if (rows.length === 0) return [];
+  const told = rows.slice(0, 3).map((at) => `"${filled(at)[0]!.cell.trim().slice(0, 40)}"`);
+  const [has, was] = rows.length > 1 ? [`${rows.length} rows`, 'were'] : ['1 row', 'was'];
+  return [
+    {
+      code: 'part_not_counted',
+      severity: 'warning',
+      lines: [],
+      message: `${has} below the parts may name something that is bought, without a quantity, and ${was} left out: ${told.join(', ')}${rows.length > 3 ? ' ...' : ''}, ${place(grid, rows)}. Give each a quantity if it is a part.`,
+    },
+  ];
+}
+
+const TELLING: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['description', 'value', 'mpn', 'references']);
+
+/** `| 1 | | https://shop/item`: so many of something, of which only the page is told. */
+function warnOfUnnamed({ grid, columns, skipped }: TableReading): BomWarning[] {
+  const counted = columns.find(({ role, rank }) => role === 'quantity' && rank === 0)?.index;
+  if (counted === undefined) return [];
+  const rows = skipped.filter((at) => {
+    const row = grid.rows[at]!;
+    return row.some(isLink) && readQuantity((row[counted] ?? '').trim()) !== null;
+  });
+  if (rows.length === 0) return [];
+  const [has, was] = rows.length > 1 ? [`${rows.length} rows have`, 'were'] : ['1 row has', 'was'];
+  return [
+    {
+      code: 'part_not_counted',
+      severity: 'warning',
+      lines: [],
+      message: `${has} a quantity and a link and nothing that says what is bought, and ${was} left out: ${place(grid, rows)}. Name the part if it is one.`,
     },
   ];
 }
@@ -121,6 +184,10 @@ export function warnOfRowsAbove(readings: readonly TableReading[]): BomWarning[]
   });
 }
 
+/** So many rows of several cells, words among them, may be a list of their own. */
+const A_LIST = 5;
+const saysWords = (row: readonly string[]) => row.some((cell) => /\p{L}{3}/u.test(cell));
+
 /** Rows that were skipped although they hold several cells; two may be a remark below the last line and a gap. */
 function warnOfSkipped({ grid, skipped, lines }: TableReading): BomWarning[] {
   const last = lines.at(-1)?.row ?? -1;
@@ -129,7 +196,7 @@ function warnOfSkipped({ grid, skipped, lines }: TableReading): BomWarning[] {
   return [
     {
       code: 'unreadable_row',
-      severity: 'info',
+      severity: rows.filter((at) => saysWords(grid.rows[at]!)).length >= A_LIST ? 'warning' : 'info',
       lines: [],
       message: `${rows.length} row${rows.length > 1 ? 's' : ''} below the header ${rows.length > 1 ? 'have' : 'has'} neither a designator nor a quantity that could be read, and ${rows.length > 1 ? 'were' : 'was'} left out: ${place(grid, rows)}.`,
     },
@@ -187,18 +254,24 @@ function warnOfHeadings({ grid, headings, lines, columns }: TableReading): BomWa
   const inPartColumn = (at: number) =>
     grid.rows[at]!.some((cell, index) => index !== first && cell.trim() !== '' && texts.has(index));
   // In a list without columns every line may be a part, also below the last that was read.
-  const within = headings.filter((at) => at < last || grid.known !== undefined || inPartColumn(at));
+  const within = headings.filter(
+    // A header that stands there again is no heading of its own.
+    (at) => countCells(grid.rows[at]!) === 1 && (at < last || grid.known !== undefined || inPartColumn(at)),
+  );
   if (within.length === 0) return [];
   const titles = within.slice(0, 3).map((at) => `"${grid.rows[at]!.join(' ').trim().slice(0, 40)}" (row ${at + 1})`);
   return [
     {
       code: 'headings_left_out',
-      severity: 'info',
+      severity: within.some((at) => inPartColumn(at) && isMeasured(grid.rows[at]!)) ? 'warning' : 'info',
       lines: [],
       message: `${within.length} row${within.length > 1 ? 's' : ''} of one cell ${within.length > 1 ? 'were' : 'was'} taken for headings: ${titles.join(', ')}${within.length > 3 ? ' ...' : ''}${ofSheet(grid)}. A part that is named there needs a quantity or a designator to be counted.`,
     },
   ];
 }
+
+/** `Power adapter 9V`: a name with figures says more than a heading does. */
+const isMeasured = (row: readonly string[]) => /\p{L}{3}.*\d|\d.*\p{L}{3}/u.test(row.join(' '));
 
 const countCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
 

@@ -27,6 +27,7 @@ export type CellShape =
   | 'long_number'
   | 'known_number'
   | 'digits_code'
+  | 'hash'
   | 'maker'
   | 'seller'
   | 'shop'
@@ -135,6 +136,7 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ['known_number', (cell) => MAY_BE_KNOWN.test(cell) && decodePartNumber(cell) !== null],
   ['long_number', (cell) => LONG_NUMBER.test(cell) && isPartNumber(cell)],
   ['digits_code', (cell) => /^\d{5,}$/.test(cell) || /^\d{2,4}[-.]\d{3,8}(?:[-.]\d+)*$/.test(cell)],
+  ['hash', (cell) => HASH.test(cell)],
   ['maker', (cell) => cell.length < 60 && !/^\d+$/.test(cell) && leadingMaker(cell) !== undefined],
   ['seller', isSeller],
   ['shop', isShop],
@@ -163,6 +165,9 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ['variant_directive', (cell) => VARIANT_DIRECTIVE.test(cell)],
   ['sentence', (cell) => cell.split(/\s+/, 4).length > 3],
 ];
+
+/** `24a1eda95ca6fb66`, a UUID: what a database knows a part by, and nobody orders by. */
+const HASH = /^(?=.*\d)(?=.*[a-f])(?:[0-9a-f]{12,64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Shorter texts are values and sizes; most cells are decided by this alone. */
 const MAY_BE_KNOWN = /^(?=.*[A-Z])(?=(?:\D*\d){2})[A-Z0-9][A-Z0-9\-.,/#+]{7,39}$/;
@@ -199,7 +204,7 @@ const isPartNumber = (cell: string) =>
 const DATED = /(?:^|[\s-])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-\s](?:19|20)\d{2}$/i;
 
 function isNumbered(cell: string): boolean {
-  if (cell.length < 4 || cell.length > 45 || !/\d/.test(cell)) return false;
+  if (cell.length < 4 || cell.length > 45 || !/\d/.test(cell) || HASH.test(cell)) return false;
   if (!/^[A-Za-z0-9][A-Za-z0-9\-/.+#(),=_*\s]*$/.test(cell) || cell.split(' ').length > 3) return false;
   if (/[A-Za-z]/.test(cell))
     return (

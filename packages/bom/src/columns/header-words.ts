@@ -48,7 +48,7 @@ export function normalizeHeader(text: string): string {
     .replace(/[\u200b-\u200f\ufeff\u00ad]/g, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/[äöüßł]/g, (letter) => PLAIN[letter]!)
+    .replace(/[äöüßłıđøæ]/g, (letter) => PLAIN[letter]!)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
@@ -57,7 +57,7 @@ export function normalizeHeader(text: string): string {
     .trim();
 }
 
-const PLAIN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ł: 'l' };
+const PLAIN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ł: 'l', ı: 'i', đ: 'd', ø: 'o', æ: 'ae' };
 
 /** Take a header apart; undefined for a text that is too long to be one or has no letters. */
 export function readHeaderWords(text: string): HeaderWords | undefined {

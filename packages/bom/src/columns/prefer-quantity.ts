@@ -4,13 +4,23 @@ import type { Candidate, ColumnFacts } from './candidate.ts';
 const CLEAR_QUANTITY = 0.7;
 const AGREEMENT = 0.7;
 
+/** A column that fewer lines fill does not count for all of them. */
+const FOR_SOME = 0.7;
+
 /** A board by its name; `Unit Qty` may count for any assembly. */
 const OF_BOARD = /\b(?:board|pcb|pcba|platine|carte|placa)\b|板|плат[уы]/i;
 
+/** `Qty for 10 boards`, `Unidades a comprar (para N PCB)`. */
+const OF_SEVERAL = /\d|\bn\b/i;
+
 /** `Quantity | Used per board`: where one column says that it counts for a board, the other counts what was bought. */
-export function preferQuantityOfBoard(candidates: Candidate[], { headers }: ColumnFacts): void {
+export function preferQuantityOfBoard(candidates: Candidate[], { headers, profiles }: ColumnFacts): void {
   const quantities = candidates.filter(({ role, prior }) => role === 'quantity' && prior > 0);
-  const isOfBoard = ({ column }: Candidate) => OF_BOARD.test(headers[column]!) && !/\d/.test(headers[column]!);
+  const fullest = Math.max(0, ...quantities.map(({ column }) => profiles[column]!.filled));
+  const isOfBoard = ({ column }: Candidate) =>
+    OF_BOARD.test(headers[column]!) &&
+    !OF_SEVERAL.test(headers[column]!) &&
+    profiles[column]!.filled >= fullest * FOR_SOME;
   if (!quantities.some((candidate) => isOfBoard(candidate) && candidate.prior >= CLEAR_QUANTITY)) return;
   for (const candidate of quantities) if (!isOfBoard(candidate)) candidate.score *= 0.5;
 }
@@ -26,7 +36,6 @@ export function preferVaryingQuantity(candidates: Candidate[], { readings, profi
 
 /** So many columns with the words of one header, each for some lines only, count what each of several boards needs. */
 const LEAST_BOARDS = 3;
-const FOR_SOME = 0.7;
 const FOR_ALL = 0.9;
 const TOTAL_SCORE = 0.75;
 

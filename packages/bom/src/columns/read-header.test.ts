@@ -13,12 +13,28 @@ describe('normalizeHeader', () => {
     ['MFG_PN', 'mfg pn'],
     ['Part #', 'part #'],
     ['Gehäuse', 'gehaeuse'],
+    ['Kılıf', 'kilif'],
+    ['Đơn giá', 'don gia'],
     ['Référence', 'reference'],
     ['Kol-vo', 'kol vo'],
     ['\ufeffRef', 'ref'],
     ['Ｑｔｙ', 'qty'],
   ])('%j becomes %j', (header, normalized) => {
     expect(normalizeHeader(header)).toBe(normalized);
+  });
+});
+
+describe('readHeader in further languages', () => {
+  it.each<[ColumnRole, string]>([
+    ['quantity', 'Số lượng, Jumlah, Ποσότητα, Брой, Количина, Količina, Q.tà ordine'],
+    ['value', 'Giá trị, Nilai, Стойност, Vrijednost'],
+    ['description', 'Produs, Linh kiện, Komponen, Parça, Naziv, Περιγραφή'],
+    ['price', 'Đơn giá, Harga, Cijena'],
+    ['supplier', 'Nhà cung cấp, Pemasok, Προμηθευτής, Dobavljač'],
+    ['footprint', 'Kılıf'],
+    ['notes', 'Ghi chú, Catatan, Napomena'],
+  ])('means %s by %s', (meant, headers) => {
+    for (const header of headers.split(', ')) expect([header, role(header)]).toEqual([header, meant]);
   });
 });
 

@@ -1,6 +1,14 @@
 import { isBlankRow } from '@partwright/files/tables';
 import { BomUnreadable } from '../bom-unreadable.ts';
-import { endsParts, itemOf, mayBeOtherSource, numbersOf, rowKind, type LineBefore } from '../tables/row-kinds.ts';
+import {
+  endsParts,
+  itemOf,
+  mayBeOtherSource,
+  namesPart,
+  numbersOf,
+  rowKind,
+  type LineBefore,
+} from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
 import { fillDitto, fillMerged } from './ditto.ts';
 import { TallCells } from '../tables/tall-cells.ts';
@@ -98,7 +106,10 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
     const kindOfRow = rowKind(reading, cells, previous);
     const isListed: boolean = isFenced || (previous !== null && at >= lastOfCells);
     const found: ReturnType<typeof rowKind> =
-      kindOfRow === 'section' && isListed && namesPartAlone(row, cells) ? 'line' : kindOfRow;
+      kindOfRow === 'section' &&
+      ((isListed && namesPartAlone(row, cells)) || (previous !== null && endsBlock(grid, at, region.to, cells)))
+        ? 'line'
+        : kindOfRow;
     const isPlaced = reading.designators.references.some(isKnownDesignator);
     const isNamed = isPlaced || reading.designators.references.some(isAnyDesignator);
     const isBelowTotal: boolean = inCalculation ? !isPlaced : isTotalled && found === 'line' && !isNamed;
@@ -173,6 +184,21 @@ function lastRowOfCells({ rows }: Grid, { from, to }: TableRegion): number {
 function namesPartAlone(row: readonly string[], cells: RowCells): boolean {
   if (cells.has('references') || cells.has('quantity') || isFencedHeading(row)) return false;
   return (cells.main(row, 'value') || cells.main(row, 'description')) !== '';
+}
+
+/**
+ * `| PCB 5x15cm 2 layers |` right below the last part of a list that counts nothing: in the column of names, with none but
+ * names alone below it up to a gap. A heading has parts under it, and one that is written before all columns is a remark.
+ */
+function endsBlock({ rows }: Grid, at: number, to: number, cells: RowCells): boolean {
+  const named = cells.of('value')[0] ?? cells.of('description')[0];
+  const places = cells.of('references')[0];
+  if (named === undefined || places === undefined || named.index < places.index || cells.has('quantity')) return false;
+  for (let row = at; row < to && !isBlankRow(rows[row]); row++) {
+    const filled = rows[row]!.flatMap((cell, index) => (cell.trim() === '' ? [] : [index]));
+    if (filled.length !== 1 || filled[0] !== named.index || !namesPart(rows[row]![named.index]!)) return false;
+  }
+  return true;
 }
 
 /** `Total cost: | Electrical | Mechanical | Unit cost`: the amounts stand in the rows below, up to the next gap. */

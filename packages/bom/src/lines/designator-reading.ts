@@ -18,6 +18,8 @@ export interface Manner {
   shortSlashes: boolean;
   /** `R4-R1` is a range, not one name. */
   downwards: boolean;
+  /** `R101, R201, ..., R801` goes on in steps of 100, not of one. */
+  steps: boolean;
   /** `U1A, U1B` are units of one part, not two parts: never, where the letters say integrated circuit, or always. */
   units: 'none' | 'circuits' | 'all';
 }
@@ -78,9 +80,11 @@ function name(designator: string, state: ReadingState): void {
   const { list } = state;
   if (state.open) {
     state.open = false;
+    const stepped = state.manner.steps ? stepsBetween(list.references.at(-2), state.last, designator) : undefined;
     const range = readRange(`${state.last}-${designator}`);
     const between = range && !range.short ? expandRange(range, MAX_EXPANDED) : undefined;
-    if (between) list.references.push(...between.slice(1, -1));
+    if (stepped) list.references.push(...stepped);
+    else if (between) list.references.push(...between.slice(1, -1));
     else
       state.unsettled.push(`What stands between ${shorten(state.last)} and ${shorten(designator)} is only hinted at.`);
   }
@@ -88,6 +92,21 @@ function name(designator: string, state: ReadingState): void {
   if (state.unfitted) list.notFitted.push(designator);
   state.last = designator;
 }
+
+const NUMBERED = /^(\D{1,16})(\d{1,6})$/;
+
+/** What stands between the second and the last of `R101, R201, ..., R801`; undefined where the steps are of one or do not lead there. */
+function stepsBetween(first: string | undefined, second: string, last: string): string[] | undefined {
+  const [from, next, to] = [first ?? '', second, last].map((text) => NUMBERED.exec(text));
+  if (!from || !next || !to || from[1] !== next[1] || next[1] !== to[1]) return undefined;
+  const step = Number(next[2]) - Number(from[2]);
+  const steps = (Number(to[2]) - Number(next[2])) / step;
+  if (step < 2 || steps < 1 || steps > MAX_EXPANDED || !Number.isInteger(steps)) return undefined;
+  return Array.from({ length: steps - 1 }, (_, i) => next[1]! + String(Number(next[2]) + step * (i + 1)));
+}
+
+/** `...U8`: the sign for what is left out stands right before the last. */
+const LEADING_ELLIPSIS = /^\.{3,}\s?(?=[A-Za-z])/;
 
 const ELLIPSIS = /^(?:\.{2,}|etc\.?|usw\.?|u\.s\.w\.|et al\.?|and (?:more|others))$/i;
 const TRAILING_ELLIPSIS = /^(.{2,60}?)(?: (?:etc\.?|usw\.?)| ?\.{3,})$/i;
@@ -102,6 +121,10 @@ function readChunk(chunk: string, state: ReadingState): void {
   if (ELLIPSIS.test(chunk)) {
     state.open = state.list.references.length > 0;
     return;
+  }
+  if (LEADING_ELLIPSIS.test(chunk)) {
+    state.open = state.list.references.length > 0;
+    return readChunk(chunk.replace(LEADING_ELLIPSIS, ''), state);
   }
   const marked = markBefore(chunk);
   if (!state.manner.unusualRanges && !readRange(chunk) && (readRange(chunk, true)?.to ?? 0) > 1)

@@ -68,6 +68,11 @@ describe('readDesignators', () => {
     ['R[1-3]', ['R1', 'R2', 'R3']],
     ['C(1,3)', ['C1', 'C3']],
     ['R1, R2, ..., R5', ['R1', 'R2', 'R3', 'R4', 'R5']],
+    ['R101, R201, …, R501', ['R101', 'R201', 'R301', 'R401', 'R501']],
+    ['IC11, IC21,…IC41', ['IC11', 'IC21', 'IC31', 'IC41']],
+    ['U1,…U4', ['U1', 'U2', 'U3', 'U4']],
+    ['R1, R3, ..., R999999', ['R1', 'R3', 'R999999']],
+    ['R1, R3, ..., R8', ['R1', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8']],
     ['D1-D1', ['D1']],
   ])('expands the range %j', (cell, expected) => {
     expect(references(cell)).toEqual(expected);

@@ -10,11 +10,13 @@ const USUAL: Manner = {
   slashLists: true,
   shortSlashes: false,
   downwards: false,
+  steps: true,
   units: 'none',
 };
 
 /** What else a cell may mean, the likelier first. */
 const OTHERWISE: readonly Partial<Manner>[] = [
+  { steps: false },
   { unusualRanges: true },
   { shortRanges: false },
   { units: 'all' },

@@ -1,3 +1,4 @@
+import { readQuantity } from './quantity.ts';
 import type { ColumnRole } from '../types.ts';
 import type { LineDoubt } from './line-doubts.ts';
 import type { RowCells } from './row-cells.ts';
@@ -83,18 +84,34 @@ const OF_PARTS: readonly ColumnRole[] = [
   'datasheet',
 ];
 
+/** Roles of what several parts may have in common: a number that they share would make them one part. */
+const OF_KINDS: readonly ColumnRole[] = ['description', 'footprint', 'manufacturer', 'supplier'];
+
+const columnsOf = (roles: readonly ColumnRole[], cells: RowCells) =>
+  new Set(roles.flatMap((role) => cells.of(role).map(({ index }) => index)));
+
+/** In a list without places, a count and a name of its own make a line: `| 470uF | 2` beside `Capacitor`. */
+function isCounted(row: readonly string[], cells: RowCells): boolean {
+  if (cells.has('references')) return false;
+  const named = cells.text(row, 'value') || cells.text(row, 'mpn');
+  return named !== '' && readQuantity(cells.main(row, 'quantity')) !== null;
+}
+
 /**
  * Give a line below a merged cell the text of it, where the line has a place of its own (`R2` beside a part number that
- * reaches down from the row of `R1`). The same row where no cell reaches down to it.
+ * reaches down from the row of `R1`), or what kind of part it is, where it has a count of its own. The same row where no cell
+ * reaches down to it.
  */
 export function fillMerged(
   row: readonly string[],
   merged: readonly { column: number; text: string }[],
   cells: RowCells,
 ): Filled {
-  const columns = new Set(OF_PARTS.flatMap((role) => cells.of(role).map(({ index }) => index)));
-  const missing = merged.filter(({ column, text }) => columns.has(column) && text !== '' && (row[column] ?? '') === '');
-  if (missing.length === 0 || cells.main(row, 'references').trim() === '') return { row, doubt: null };
+  const columns = columnsOf(OF_PARTS, cells);
+  const isPlaced = cells.main(row, 'references').trim() !== '';
+  const own = isPlaced ? columns : columnsOf(OF_KINDS, cells);
+  const missing = merged.filter(({ column, text }) => own.has(column) && text !== '' && (row[column] ?? '') === '');
+  if (missing.length === 0 || (!isPlaced && !isCounted(row, cells))) return { row, doubt: null };
   const filled = Array.from(
     { length: Math.max(row.length, ...missing.map(({ column }) => column + 1)) },
     (_, index) => {

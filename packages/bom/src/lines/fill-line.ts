@@ -217,7 +217,9 @@ function numberBesideValue(row: readonly string[], cells: RowCells, value: strin
   if (value === null) return null;
   for (const { index } of cells.of('value')) {
     const [first, number, ...more] = (row[index] ?? '').trim().split(/\s+/);
-    const repeats = first !== undefined && value.split(/\s+/)[0] === first;
+    // `BAS 40-05-INF`: a name goes on. `MICRON MT41K256M16HA` and `12pF GRM1555C1H120JA01D` do not.
+    const goesOn = /^\D+$/.test(first ?? '') && /^\d/.test(number ?? '');
+    const repeats = first !== undefined && !goesOn && value.split(/\s+/)[0] === first;
     if (repeats && number !== undefined && more.length === 0 && WHOLE_NUMBER.test(number)) return number;
   }
   return null;

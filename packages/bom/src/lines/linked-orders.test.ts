@@ -45,3 +45,16 @@ describe('a column of product pages, where no other has numbers to order by', ()
     expect(lines[0]).toMatchObject({ mpn: 'GRM188R71C104KA01D', sku: null });
   });
 });
+
+it.each([
+  ['most cells are pages', 4],
+  ['some are', 2],
+])('reads numbers and pages below a header of numbers of makers: %s', (_, pages) => {
+  const page = (code: string) => `10k,https://www.lcsc.com/product-detail/${code}.html,0805,2`;
+  const codes = ['C21190', 'C25810', 'C17414', 'C17408'].slice(0, pages);
+  const { lines } = read(['Part,MFR No.,Package,Qty', '68k,SCR0805J68K,0805,1', ...codes.map(page)]);
+  expect(lines.map(({ mpn, sku }) => [mpn, sku])).toEqual([
+    ['SCR0805J68K', null],
+    ...codes.map((code) => [null, code]),
+  ]);
+});

@@ -110,3 +110,25 @@ describe('a merged cell', () => {
     ]);
   });
 });
+
+describe('a merged name of a kind, in a list without places', () => {
+  const KINDS = [
+    ['Description', 'Type', 'Price', 'Qty'],
+    ['Electrolytic capacitor', '220uF/16V', '0.1', '1'],
+    ['', '470uF/25V', '0.1', '2'],
+    ['', '', '0.3', ''],
+  ];
+  it('is that of every part beside it that has a count', () => {
+    const { lines, warnings } = readBom(workbook(KINDS, ['A2:A4']));
+    expect(lines.map(({ quantity, description }) => [quantity, description])).toEqual([
+      [1, 'Electrolytic capacitor'],
+      [2, 'Electrolytic capacitor'],
+    ]);
+    expect(warnings).toContainEqual(expect.objectContaining({ code: 'merged_filled', lines: [2] }));
+  });
+
+  it('gives no number to a part of its own', () => {
+    const rows = [['Name', 'MPN', 'Qty'], ['Resistor', 'RC0603FR-0710KL', '1'], ['Screw', '', '4']]; // prettier-ignore
+    expect(readBom(workbook(rows, ['B2:B3'])).lines.map(({ mpn }) => mpn)).toEqual(['RC0603FR-0710KL', null]);
+  });
+});

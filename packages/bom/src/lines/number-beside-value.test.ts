@@ -24,3 +24,10 @@ it.each([
   expect(read(row).mpn).toBe(mpn);
   expect(read(row).value).toContain('pF'.slice(1));
 });
+
+it('leaves a name in two words whole', () => {
+  expect(readBom(new TextEncoder().encode('Ref,Value,Qty\nD3,BAS 40-05-INF,1\n')).lines[0]).toMatchObject({
+    value: 'BAS 40-05-INF',
+    mpn: null,
+  });
+});

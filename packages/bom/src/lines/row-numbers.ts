@@ -1,6 +1,7 @@
 import type { MappedColumn } from '../columns/assignment.ts';
 import { leadingMaker } from '../columns/known-makers.ts';
 import type { BomLine } from '../types.ts';
+import { isLink } from '../tables/row-kinds.ts';
 import { takeNotFitted } from './not-fitted.ts';
 import {
   alternativeInRemark,
@@ -43,7 +44,7 @@ export function readNumbers(
 } {
   const shared = cells.of('mpn')[0];
   const oneCell = shared?.sharedWith === 'manufacturer';
-  const cell = cells.text(row, 'mpn');
+  const cell = cells.text(row, 'mpn') || numberAmongPages(row, cells);
   const { number, footprint } =
     shared?.sharedWith === 'footprint'
       ? splitNumberAndFootprint(cell, shared.reading?.combined?.[0] !== 'footprint')
@@ -72,6 +73,22 @@ export function readNumbers(
     notFitted: taken.notFitted,
     footprint,
   };
+}
+
+/** A header this plain says whose numbers stand below it. */
+const PLAIN = 0.85;
+
+/** A column of makers' numbers, by its header, of which most cells were given over to the pages that parts are ordered from. */
+export const isOfMakersPages = ({ role, reading }: MappedColumn): boolean =>
+  role === 'supplier_sku' && reading?.priors[0]?.role === 'mpn' && reading.priors[0].prior >= PLAIN;
+
+/** `MFR No.` over pages of shops: what is no page there is the number that the header speaks of. */
+function numberAmongPages(row: readonly string[], cells: RowCells): string {
+  const numbers = cells
+    .of('supplier_sku')
+    .filter(isOfMakersPages)
+    .map(({ index }) => (row[index] ?? '').trim());
+  return numbers.find((text) => text !== '' && !isLink(text)) ?? '';
 }
 
 /**

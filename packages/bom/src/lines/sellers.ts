@@ -1,6 +1,7 @@
 import { readProductPage, type ProductPage } from '@partwright/labels';
 import { isSeller, sellerNamed, sellerOfFrontPage, sellersNamed, shopInHeader } from '../columns/known-sellers.ts';
 import { nameOrNull } from './part-cells.ts';
+import { isOfMakersPages } from './row-numbers.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** `Farnell order code 2310668`: the seller, words for a number, and the number. */
@@ -71,7 +72,8 @@ function splitOrders(cell: string): { supplier: string | null; sku: string }[] {
  * line names stands another part.
  */
 export function pageInRow(row: readonly string[], cells: RowCells, supplier: string | null): ProductPage | undefined {
-  for (const { index } of cells.of('ignored')) {
+  // Below `MFR No.` some cells are pages too.
+  for (const { index } of [...cells.of('ignored'), ...cells.of('mpn')]) {
     const page = readProductPage(row[index] ?? '');
     if (page !== undefined && (supplier === null || sellerNamed(supplier) === page.seller)) return page;
   }
@@ -113,6 +115,7 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
   for (const column of cells.of('supplier_sku')) {
     const page = readProductPage(row[column.index] ?? '');
     if (page !== undefined) return { supplier: page.seller ?? supplier, sku: page.orderCodes[0] ?? null, page };
+    if (isOfMakersPages(column)) continue;
     const cell = notALink(row[column.index]);
     // `x` in a column of order numbers ticks something off.
     if (cell === null || cell.length < 3) continue;

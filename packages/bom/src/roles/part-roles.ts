@@ -96,7 +96,7 @@ export const partRoles = {
           '数量, 數量, 用量, 单板用量, 单机用量, 个数, 单位用量, 单台用量, 单板数量, 使用数量, 件数, 只数, 用数, 消耗数量',
         japanese: '数量, 員数, 個数, 使用数, 数, 使用個数, 所要数, 点数, 必要数, 必要個数',
         other:
-          'quantita, aantal, ilosc, szt, pocet, mnozstvi, ks, количество, кол во, кол, antal, 수량, 개수, sztuk, ilosc sztuk, adet, miktar, darab, db, mennyiseg, maara, kpl, antall, stk, кількість, шт, cantitate, bucati',
+          'quantita, aantal, ilosc, szt, pocet, mnozstvi, ks, количество, кол во, кол, antal, 수량, 개수, sztuk, ilosc sztuk, adet, miktar, darab, db, mennyiseg, maara, kpl, antall, stk, кількість, шт, cantitate, bucati, q ta, qta, jumlah, so luong, ποσοτητα, τεμαχια, брои, количина, kolicina, kusu',
       },
     },
     headers: [
@@ -150,7 +150,7 @@ export const partRoles = {
         chinese: '值, 参数, 參數, 参数值, 标称值, 元件值, 阻值, 容值, 数值, 阻容值, 主要参数, 规格值, 标值',
         japanese: '値, 定数, 部品値, 公称値, 回路定数',
         other:
-          'valore, waarde, wartosc, hodnota, номинал, значение, varde, 값, 정격, deger, ertek, arvo, verdi, vaerdi, vaerde, номінал, valoare',
+          'valore, waarde, wartosc, hodnota, номинал, значение, varde, 값, 정격, deger, ertek, arvo, verdi, vaerdi, vaerde, номінал, valoare, nilai, gia tri, стоиност, вредност, vrijednost, vrednost',
       },
     },
     headers: [
@@ -270,7 +270,7 @@ export const partRoles = {
           '描述, 规格描述, 规格, 規格, 说明, 說明, 物料描述, 元件描述, 产品描述, 规格说明, 详细描述, 技术参数, 品名规格, 品名規格, 名称规格, 名称及规格, 规格参数, 物料规格',
         japanese: '仕様, 説明, 規格, 詳細, 概要, 定格, 内容, 品種, 種類, 種別',
         other:
-          'descrizione, omschrijving, beschrijving, opis, popis, описание, спецификация, характеристики, beskrivning, 규격, 설명, 사양, nazwa czesci, aciklama, megnevezes, leiras, kuvaus, beskrivelse, опис, descriere',
+          'descrizione, omschrijving, beschrijving, opis, popis, описание, спецификация, характеристики, beskrivning, 규격, 설명, 사양, nazwa czesci, aciklama, megnevezes, leiras, kuvaus, beskrivelse, опис, descriere, deskripsi, mo ta, περιγραφη',
       },
     },
     headers: [
@@ -343,7 +343,7 @@ export const partRoles = {
         chinese: '用途, 作用, 备注, 備註, 注释, 備考, 附注, 批注, 说明备注',
         japanese: '備考, コメント, 注記, 摘要, メモ, 補足',
         other:
-          'opmerking, opmerkingen, uwagi, poznamka, примечание, примечания, kommentar, anmarkning, 비고, 메모, notlar, aciklamalar, megjegyzes, huomautus, bemaerkning, merknad, примітка, observatii, amac',
+          'opmerking, opmerkingen, uwagi, poznamka, примечание, примечания, kommentar, anmarkning, 비고, 메모, notlar, aciklamalar, megjegyzes, huomautus, bemaerkning, merknad, примітка, observatii, amac, catatan, ghi chu, παρατηρησεις, napomena, забележка',
       },
     },
     headers: [{ prior: 0.85, all: [['note']], none: ['price', 'link', 'date', 'stock'] }],

@@ -13,7 +13,7 @@ export const sharedIdeas = {
     chinese: '材料, 元件, 元器件, 器件, 零件, 部件, 产品, 產品, 组件, 商品',
     japanese: '部品, パーツ, 製品, 品目',
     other:
-      'onderdeel, element, soucastka, компонент, элемент, komponent, 부품, czesc, czesci, elementy, nazwa elementu, soucastky, soucasti, soucast, malzeme, alkatresz, komponentti, componenta, деталь, детали',
+      'onderdeel, element, soucastka, компонент, элемент, komponent, 부품, czesc, czesci, elementy, nazwa elementu, soucastky, soucasti, soucast, malzeme, alkatresz, komponentti, componenta, деталь, детали, produs, produse, piesa, piese, parca, komponen, linh kien, εξαρτημα, εξαρτηματα, компоненти, dijelovi, delovi',
   },
   number: {
     english: 'number, numbers, no, num, nr, nbr, #, code, id, n, identifier, nos',
@@ -50,6 +50,7 @@ export const sharedIdeas = {
     spanish: 'pedido, compra',
     chinese: '总数, 总用量, 总量, 需求, 采购, 订购, 备料, 损耗, 总需求, 合计, 套',
     japanese: '合計, 総, 総数, 発注, 購入, 必要数',
+    other: 'ordine, zamowienie, bestelling, заказ',
   },
   board: {
     english: 'board, boards, pcb, pcba, unit, units, assembly, assy, each, set, per',
@@ -65,7 +66,7 @@ export const sharedIdeas = {
     chinese: '名称, 名稱, 品名, 物料名称, 元件名称, 器件名称, 零件名称, 材料名称, 物料, 元件名',
     japanese: '品名, 名称, 部品名, 部品名称, 名前',
     other:
-      'naam, nazwa, nazev, наименование, название, namn, benamning, 품명, 이름, 명칭, наименування, navn, nimi, isim, denumire, ad, adi, malzeme adi',
+      'naam, nazwa, nazev, наименование, название, namn, benamning, 품명, 이름, 명칭, наименування, navn, nimi, isim, denumire, ad, adi, malzeme adi, parca adi, nama, nama komponen, ten linh kien, ονομα, naziv',
   },
   alternate: {
     english:

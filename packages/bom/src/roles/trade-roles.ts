@@ -105,6 +105,7 @@ export const tradeRoles = {
         oneWord(p),
         // `C`, `R`, `Fuse`: what is drawn.
         p.share('symbol'),
+        p.share('hash'),
         p.share('value') - p.share('number') - p.share('part_number'),
         p.share('url'),
         p.share('money'),
@@ -183,7 +184,7 @@ export const tradeRoles = {
         japanese:
           '仕入先, 購入先, 供給元, 調達先, 販売店, 代理店, サプライヤ, サプライヤー, 発注先, 販売会社, 販売元, 購入店, 商社, 店舗, 購入店舗, ショップ',
         other:
-          'distribuitor, fornitore, leverancier, dostawca, dodavatel, поставщик, leverantor, 공급사, 공급업체, 구매처, sklep, tedarikci, szallito, toimittaja, постачальник, furnizor',
+          'distribuitor, fornitore, leverancier, dostawca, dodavatel, поставщик, leverantor, 공급사, 공급업체, 구매처, sklep, tedarikci, szallito, toimittaja, постачальник, furnizor, pemasok, nha cung cap, προμηθευτης, доставчик, dobavljac',
       },
     },
     headers: [{ prior: 0.9, all: [['supplier']], none: [...NUMBERING, 'package', 'library', ...ELSEWHERE] }],
@@ -261,6 +262,7 @@ export const tradeRoles = {
       Math.max(
         oneWord(p),
         p.share('url'),
+        p.share('hash'),
         p.share('money'),
         p.share('decimal'),
         // An LCSC code looks like a capacitor's designator, and so do `A12345` and `B55443`; `C1, C2` is no code.
@@ -350,7 +352,7 @@ export const tradeRoles = {
         chinese: '参考价, 元, 人民币, 单价, 單價, 价格, 價格, 金额, 金額, 总价, 总价格, 小计, 成本, 含税',
         japanese: '単価, 価格, 金額, 値段, 費用',
         other:
-          'prezzo, prijs, cena, цена, стоимость, pris, 단가, 가격, 금액, cena jedn, cena jednostkowa, koszt, fiyat, tutar, ar, egysegar, hinta, ціна, pret',
+          'prezzo, prijs, cena, цена, стоимость, pris, 단가, 가격, 금액, cena jedn, cena jednostkowa, koszt, fiyat, tutar, ar, egysegar, hinta, ціна, pret, harga, don gia, thanh tien, cijena',
       },
     },
     headers: [{ prior: 0.88, all: [['price']] }],

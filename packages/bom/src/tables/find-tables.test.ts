@@ -107,4 +107,29 @@ describe('findHeaderless', () => {
     expect(findHeaderless(grid('apples|10\npears|12'))).toBeUndefined();
     expect(findHeaderless(grid('R1|10k'))).toBeUndefined();
   });
+
+  it('does not count what is calculated below the last of them', () => {
+    const parts = Array.from({ length: 8 }, (_, i) => `R${i}|10k|0.01`).join('\n');
+    const sums = ['|Parts|1.7', '|Tax|2.0', '|PCB|0.8', '|All|2.8', '|Price|9.6'].join('\n');
+    expect(findHeaderless(grid(`${parts}\n${sums}`))).toMatchObject({ headerRow: null, from: 0 });
+    expect(findHeaderless(grid(`${sums}\n${parts}`))).toBeUndefined();
+    expect(findHeaderless(grid(`R1|10k|1\nR2|10k|1\n${sums}`))).toBeUndefined();
+  });
+});
+
+describe('a list in groups with a header each', () => {
+  const GROUPS =
+    'MOTORS||UNITS\nStepper|17HS13-0404S|1\nServo|MG996R|2\n\nRODS||UNITS\nSmooth rod 8mm||4\n\nBELTS||UNITS\nBelt 1m||1';
+  it('is one table, from the first of them on', () => {
+    expect(tables(GROUPS)).toEqual([{ headerRow: 0, from: 1, to: 9, title: '' }]);
+  });
+
+  it('is none where nothing is counted below, or only one group has such a header', () => {
+    expect(tables(GROUPS.replaceAll(/\|\d$/gm, '|'))).toEqual([]);
+    expect(tables('MOTORS||UNITS\nStepper||1\nServo||2\nBelt||3')).toEqual([]);
+  });
+});
+
+it('takes no row with a long number for a header, whatever words stand in it', () => {
+  expect(tables('Stepper|aliexpress # 32412706492|1\n40mm fans (case)|aliexpress # 32825734453|2')).toEqual([]);
 });

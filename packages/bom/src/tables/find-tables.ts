@@ -39,13 +39,15 @@ export function findTables(
   grid: Grid,
   { headerRow, columns, mappings }: Pick<BomReadOptions, 'headerRow' | 'columns' | 'mappings'> = {},
 ): TableRegion[] {
-  const first = headerRow ?? findNamedRow(grid, columns) ?? findMappedRow(grid, mappings) ?? findHeaderRow(grid);
+  const asked = headerRow ?? findNamedRow(grid, columns) ?? findMappedRow(grid, mappings);
+  const counted = asked === undefined ? findCountedGroups(grid) : undefined;
+  const first = asked ?? counted ?? findHeaderRow(grid);
   if (first === undefined || grid.rows[first] === undefined) return [];
   const header = grid.rows[first];
   const score = scoreHeaderRow(header);
   const key = headerKey(header);
   const starts = [{ row: first, score }];
-  if (!grid.structured) {
+  if (!grid.structured && counted === undefined) {
     for (let row = first + headerLines(grid, first); row < grid.rows.length; row++) {
       const cells = grid.rows[row]!;
       if (isBlankRow(cells) || !mayBeHeader(cells, header)) continue;
@@ -68,11 +70,12 @@ export function findTables(
   });
 }
 
-/** Whether a row stands below a gap, or a title below one, and has hardly anything but header words; a remark may stand beside. */
+/** Whether a row stands below a gap, or a title, and has hardly anything but header words; a remark may stand beside. */
 function opensList(grid: Grid, row: number): boolean {
   const texts = grid.rows[row]!.filter((cell) => cell.trim() !== '');
   const words = texts.filter((text) => readHeader(text) !== undefined).length;
-  const belowGap = isBlankRow(grid.rows[row - 1]) || isBlankRow(grid.rows[row - 2]);
+  const belowGap =
+    isBlankRow(grid.rows[row - 1]) || isBlankRow(grid.rows[row - 2]) || filledCells(grid.rows[row - 1]!) === 1;
   return belowGap && words >= LEAST_WORDS && texts.length - words <= 1;
 }
 
@@ -126,6 +129,33 @@ function findHeaderRow(grid: Grid): number | undefined {
     ({ row, score }) => row < found!.row && score >= best * FURTHER_HEADER && headsParts(grid, row, found!.row),
   );
   return (smaller ?? found)?.row;
+}
+
+/** So many groups with a header each, and so many parts below them, are a list. */
+const LEAST_GROUPS = 3;
+const LEAST_COUNTED = 3;
+
+/**
+ * The first header of a list in groups, each under its own name and the word for the count: `MOTORS | | UNITS`, further down
+ * `BEARINGS | | UNITS`. Undefined where there is no such list.
+ */
+function findCountedGroups({ rows }: Grid): number | undefined {
+  const heads = rows.slice(0, HEADER_WITHIN_ROWS).flatMap((row, at) => {
+    const cells = row.flatMap((cell, column) => (cell.trim() === '' ? [] : [{ text: cell.trim(), column }]));
+    const [name, count] = cells;
+    const best = count === undefined ? undefined : readHeader(count.text)?.priors[0];
+    const isHead = cells.length === 2 && best?.role === 'quantity' && !looksLikeData(name!.text);
+    return isHead ? [{ at, name: name!, count: count! }] : [];
+  });
+  const [first] = heads;
+  if (first === undefined) return undefined;
+  const isLike = ({ name, count }: (typeof heads)[number]) =>
+    name.column === first.name.column && count.column === first.count.column && count.text === first.count.text;
+  const groups = new Set(heads.filter(isLike).map(({ name }) => name.text));
+  const counted = rows.filter(
+    (row) => /\p{L}{2}/u.test(row[first.name.column] ?? '') && /^\d{1,4}$/.test((row[first.count.column] ?? '').trim()),
+  );
+  return groups.size >= LEAST_GROUPS && counted.length >= LEAST_COUNTED ? first.at : undefined;
 }
 
 const LEAST_PARTS = 2;
@@ -216,7 +246,10 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
   const width = Math.max(...filled.map((row) => row.length));
   for (let column = 0; column < width; column++) {
     const shaped = filled.filter((row) => isDesignatorCell(row[column])).length;
-    if (shaped < filled.length * 0.8 && !(shaped === filled.length - 1 && shaped > 1)) continue;
+    // What is calculated below the last part is none.
+    const last = filled.findLastIndex((row) => isDesignatorCell(row[column]));
+    const listed = shaped >= LEAST_LISTED && shaped >= filled.length / 2 ? last + 1 : filled.length;
+    if (shaped < listed * 0.8 && !(shaped === filled.length - 1 && shaped > 1)) continue;
     const first = filled[0]!;
     if (!namesNoColumn(first) && (!areWords(first) || isDesignatorCell(first[column]))) return whole;
     const headerRow = grid.rows.indexOf(first);
@@ -230,6 +263,9 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
   }
   return undefined;
 }
+
+/** So many designators, one below the other, are a list. */
+const LEAST_LISTED = 8;
 
 /** Rows above the header of a cart, and rows that show what stands below it. */
 const CART_WITHIN_ROWS = 30;

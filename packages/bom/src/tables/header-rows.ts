@@ -22,7 +22,7 @@ export function scoreHeaderRow(row: readonly string[]): number {
     const cell = raw.trim();
     if (cell === '' || breaks.has(column)) continue;
     filled += 1;
-    const reading = readHeader(cell);
+    const reading = NUMBERED.test(cell) ? undefined : readHeader(cell);
     if (reading) {
       recognized += 1;
       readings.push(reading);
@@ -35,6 +35,9 @@ export function scoreHeaderRow(row: readonly string[]): number {
   for (const [role, prior] of best) score += prior * (ROLES[role].inHeader === undefined ? 0.3 : 1);
   return score * Math.sqrt(recognized / filled);
 }
+
+/** `aliexpress # 32825734453`: so many figures are the number of something, whatever words stand before it. */
+const NUMBERED = /\d{5}/;
 
 /** The page of a part stands in its row, and never in a header. */
 const LINK = /^\s*https?:\/\//i;
@@ -92,6 +95,7 @@ function countRoles(readings: HeaderReading[]): Map<ColumnRole, number> {
 export function looksLikeData(cell: string): boolean {
   // The length is asked first: the other tests are for short texts.
   if (cell.length > 60) return true;
+  if (NUMBERED.test(cell)) return true;
   return /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell) || /^https?:/i.test(cell) || (designatorTokens(cell)?.length ?? 0) > 1;
 }
 

@@ -48,7 +48,9 @@ export function readTable(grid: Grid, region: TableRegion, options: BomReadOptio
   const columns = mapColumns({
     headers: inVariant.headers,
     // Totals and remarks at the end have few cells; they would blur what the columns hold.
-    rows: dropSparse(listDataRows(inVariant.rows, region, MAPPED_ROWS)),
+    rows: dropSparse(
+      listDataRows(inVariant.rows, region, MAPPED_ROWS).filter((row) => !repeatsHeads(row, region.headers)),
+    ),
     overrides: options.columns,
     known: [
       ...(mapping
@@ -95,6 +97,11 @@ function rulesOf({ rules }: VariantColumns, columns: readonly MappedColumn[]): V
   const given = new Set(columns.filter(({ role }) => role === 'variant').map(({ index }) => index));
   return new Map([...rules].filter(([index]) => given.has(index)));
 }
+
+/** `RODS | | UNITS` below `MOTORS | | UNITS`: the header of a further group, which says nothing of what its column holds. */
+const repeatsHeads = (row: readonly string[], headers: readonly string[]): boolean =>
+  row.every((cell, i) => i === 0 || cell.trim() === '' || cell.trim() === headers[i]) &&
+  row.some((cell, i) => i > 0 && cell.trim() !== '');
 
 function dropSparse(rows: string[][]): string[][] {
   const counts = rows.map((row) => row.filter((cell) => cell.trim() !== '').length);

@@ -2,6 +2,7 @@ import { isAnyDesignator } from '../columns/designator-shapes.ts';
 import { readHeader } from '../columns/read-header.ts';
 import { filledCells } from '@partwright/files/tables';
 import { rolesWhere } from '../roles/index.ts';
+import type { ColumnRole } from '../types.ts';
 import type { RowReading } from '../lines/read-row.ts';
 import type { RowCells } from '../lines/row-cells.ts';
 
@@ -107,6 +108,13 @@ export const mayBeOtherSource = (
 /** Roles that say in words what a part is. */
 const SAYINGS = ['value', 'description', 'footprint'] as const;
 
+/** `ELECTRONICS | | UNITS` in a list that began with `MOTORS | | UNITS`: the header stands over each of its parts. */
+function repeatsHeader(row: readonly string[], cells: RowCells): boolean {
+  const counted = cells.of('quantity')[0];
+  const text = counted === undefined ? '' : (row[counted.index] ?? '').trim();
+  return /\p{L}/u.test(text) && text.toLowerCase() === counted!.header.toLowerCase();
+}
+
 /** What the line before left open. */
 export interface LineBefore {
   /** The designator cell as it was written. */
@@ -152,6 +160,7 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
   if (isRule(row)) return 'rule';
   if (namesNoColumn(row)) return 'rule';
   if (filled > 1 && filled <= 3 && FACT.test(texts[0]!)) return 'fact';
+  if (filled > 1 && filled <= 3 && repeatsHeader(row, cells)) return 'section';
 
   if (before !== null && saysAlternate(reading, cells, before)) return 'alternate';
   const written = referenceText !== '';
@@ -168,7 +177,7 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
         ? 'fact'
         : 'section';
   }
-  if (!named && texts.some(isTotal)) return 'total';
+  if (!named && texts.some(isTotal) && !isPartBesideTotal(reading, cells)) return 'total';
   if (!named && quantity === null && isSignature(texts)) return 'remark';
   if (!named && texts.some((text, i) => LABEL.test(text) && AMOUNT.test(texts[i + 1] ?? ''))) return 'total';
   // The same designators again without a quantity: another part for the line above.
@@ -182,13 +191,28 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
   if (quantity !== null) {
     if (!written && isCharge(row, cells)) return 'total';
     const namesPart = /\p{L}/u.test(cells.text(row, 'manufacturer'));
-    return identified || namesPart || (written && !isSum(referenceText)) ? 'line' : 'total';
+    if (identified || namesPart || (written && !isSum(referenceText))) return 'line';
+    return row.some(isLink) ? 'remark' : 'total';
   }
   return withoutCount(row, cells, written, identified, before);
 }
 
+/**
+ * `1 | ATSAM3N4A | ATSAM3N4AA-AU | … | TOTAL | 12000`: the sum of the prices stands behind the last part, in its row. What is
+ * counted and numbered is a part, unless the word stands where parts are named.
+ */
+function isPartBesideTotal({ row, quantity }: RowReading, cells: RowCells): boolean {
+  const namesTotal = [...IDENTITY, 'item', 'references', 'quantity'].some((role) =>
+    cells.of(role as ColumnRole).some(({ index }) => isTotal((row[index] ?? '').trim())),
+  );
+  return quantity !== null && !namesTotal && /\d/.test(numbersOf(row, cells));
+}
+
 /** `Price(per board) | 251.05`, `Board count | 6`: what a calculation below the parts is about, not what a part is. */
 const isSum = (label: string) => SUM_OF_MONEY.test(label) || COUNT_OF_BOARDS.test(label);
+
+/** The page of something that is bought: a sum has none. */
+export const isLink = (cell: string): boolean => /^\s*(?:https?:\/\/|www\.)\S/i.test(cell);
 
 /** One word may be the state of a part (`Approved`): a row to sign begins with such a word or has little else. */
 function isSignature(texts: readonly string[]): boolean {
@@ -221,6 +245,22 @@ function isCharge(row: readonly string[], cells: RowCells): boolean {
   const name = cells.main(row, 'value') || cells.main(row, 'description');
   return DELIVERY.test(name.trim()) && numbersOf(row, cells) === '';
 }
+
+const LONGEST_NAME = 60;
+/** `All resistors are 1 %`, `Have fun!`: what is said, not what is bought. */
+const SAYING = /[.!?;]\s*$|\b(?:is|are|was|were|be|should|must|please|see|not|all|note|thanks?|made|by)\b|[:：=]/i;
+
+/** Whether a text that stands alone may name a part: no sentence, sum, charge, date or address. */
+export function namesPart(text: string): boolean {
+  const name = text.trim();
+  if (!/\p{L}{2}/u.test(name) || name.length > LONGEST_NAME || isLink(name)) return false;
+  return (
+    !SAYING.test(name) && !isTotal(name) && !CHARGE.test(name) && !SUM_OF_MONEY.test(name) && !SIGNATURE.test(name)
+  );
+}
+
+/** An amount of money, with its sign or without. */
+export const isAmount = (text: string): boolean => AMOUNT.test(text.trim());
 
 /** Words in the main column of names, and another cell beside them that is no amount alone. */
 function namesUncounted(row: readonly string[], cells: RowCells): boolean {

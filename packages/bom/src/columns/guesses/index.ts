@@ -1,4 +1,5 @@
 import { addPlaces } from './add-places.ts';
+import { countByItems, countByUnnamed } from './count-unnamed.ts';
 import { describeByFurtherValues, describeByKinds, describeByNotes, describeByTypes } from './describe-parts.ts';
 import type { Guess } from './guess.ts';
 import { nameUnheadedAlternates } from './name-alternates.ts';
@@ -13,9 +14,11 @@ export const GUESSES: readonly Guess[] = [
   // Columns that go on with what another one began.
   nameUnheadedAlternates,
   addPlaces,
-  // Columns that must be there: something names the parts.
+  // Columns that must be there: something names the parts and counts them.
   nameTextBesideDesignators,
   nameUnexplainedTexts,
+  countByUnnamed,
+  countByItems,
   // Columns that may describe them, where nothing does so far: from the surest to the least.
   describeByTypes,
   describeByKinds,
