@@ -546,8 +546,8 @@ export const rows: ClaimRow[] = [
     never: [/296-1234-1-ND offered/],
     without: {
       file: `${QUOTES}/table-lines.ts`,
-      find: 'if (/-ND$/.test(line.mpn) &&',
-      replace: 'if (/-NONE$/.test(line.mpn) &&',
+      find: "if (line.mpn.endsWith('-ND') &&",
+      replace: "if (line.mpn.endsWith('-NONE') &&",
     },
   },
   {

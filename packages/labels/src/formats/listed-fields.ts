@@ -26,12 +26,9 @@ export function readListedFields(text: string): RawLabel | undefined {
 
 /** `(1P)LM358DR(Q)2500`: as identifiers are printed below a code, with the group separators that the code has. */
 function withoutBrackets(text: string): string {
-  if (!/^\s*(?:\(\d{0,2}[A-Z]\)\s*[^()\s][^()]*){2,}$/.test(text)) return text;
-  return text
-    .trim()
-    .replace(/^\(/, '')
-    .replaceAll(/\s*\((?=\d{0,2}[A-Z]\))/g, GS)
-    .replaceAll(/(?<=(?:^|\u001d)\d{0,2}[A-Z])\)\s*/g, '');
+  const fields = [...text.trim().matchAll(/\((\d{0,2}[A-Z])\)\s*([^()\s][^()]*)/g)];
+  const isWhole = fields.length >= 2 && fields.map(([field]) => field).join('') === text.trim();
+  return isWhole ? fields.map(([, identifier, value]) => `${identifier}${value!.trim()}`).join(GS) : text;
 }
 
 function readSmallTme(text: string): RawLabel | undefined {

@@ -237,7 +237,7 @@ function readRow(row: readonly string[], columns: readonly (HeaderReading | unde
       [line.moq = '', line.multiple = ''] = (row[at] ?? '').split('/').map((part) => part.trim());
   }
   // Digi-Key's own numbers end so, whatever its header calls them.
-  if (/-ND$/.test(line.mpn) && line.orderCode === '') [line.orderCode, line.mpn] = [line.mpn, ''];
+  if (line.mpn.endsWith('-ND') && line.orderCode === '') [line.orderCode, line.mpn] = [line.mpn, ''];
   line.quantity = cell('quantity');
   if (line.leadTime === '') line.leadTime = findLeadTime(line.remark);
   // When more comes, in the column that says what is there.
