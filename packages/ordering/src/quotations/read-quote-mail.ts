@@ -9,7 +9,16 @@ const HEAD_BYTES = 8_192;
 const MOST_DEPTH = 32;
 const HEADER_LINES = /^(?:[!-9;-~]+:.*\r?\n(?:[ \t].*\r?\n)*){3,}/;
 
-/** A mail as a program saves it (RFC 5322 with MIME), and no text of one that was copied. */
+/**
+ * A mail as a program saves it (RFC 5322 with MIME), and no text of one that was copied.
+ *
+ * @example
+ * import { isSavedMail } from '@partwright/ordering/readers';
+ *
+ * const bytes = (text) => new TextEncoder().encode(text);
+ * isSavedMail(bytes('From: sales@seller.example\nSubject: Quote\nMIME-Version: 1.0\n\nHello\n')); // => true
+ * isSavedMail(bytes('From: Sales\nSubject: Quote\n\nHello\n')); // => false
+ */
 export function isSavedMail(bytes: Uint8Array): boolean {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)).replace(/^From .*\r?\n/, '');
   const [headers] = HEADER_LINES.exec(head) ?? [];
@@ -38,7 +47,7 @@ interface Holder {
  *
  * const mail = 'From: sales@seller.example\nDate: Mon, 23 Nov 2026 10:00:00 +0100\nMIME-Version: 1.0\n\nBSS138: 1000 pcs at 0.05 EUR\n';
  * const { text } = await readQuoteMail(new TextEncoder().encode(mail));
- * text.at(-1); // => 'BSS138: 1000 pcs at 0.05 EUR'
+ * text[1]; // => 'BSS138: 1000 pcs at 0.05 EUR'
  */
 export async function readQuoteMail(bytes: Uint8Array, limits: Partial<TableLimits> = {}): Promise<QuoteDocument> {
   const mail = await parse(bytes);
