@@ -1,6 +1,15 @@
-import type { ReviewedProject } from '../review.ts';
+import type { SideReview } from '../model.ts';
+import type { ProjectPair, ProjectPlace } from '../projects/index.ts';
 import { holdAgainstSource } from './hold-against-source.ts';
 import { FEWEST_SHARED } from './is-of-source.ts';
+
+/** A project as it is reviewed: what was said of it at both commits. */
+interface Listed {
+  pair: ProjectPair;
+  base: SideReview | null;
+  head: SideReview | null;
+  problems: string[];
+}
 
 /** Of the designators of the longer list, and of the values at the shared ones: a list changes between two exports. */
 const [IN_BOTH, ALIKE] = [0.5, 0.6];
@@ -9,9 +18,7 @@ const [IN_BOTH, ALIKE] = [0.5, 0.6];
  * A list of parts that went and one that came are one list under another name where most designators and values are the
  * same: what is in it was there before. Where more than one could be it, nobody knows, and each stands for itself.
  */
-export function joinRenamedLists<T extends Pick<ReviewedProject, 'pair' | 'base' | 'head' | 'problems'>>(
-  projects: readonly T[],
-): T[] {
+export function joinRenamedLists<T extends Listed>(projects: readonly T[]): T[] {
   const gone = projects.filter(({ pair, base }) => pair.head === null && isList(pair.base, base));
   const fresh = projects.filter(({ pair, head }) => pair.base === null && isList(pair.head, head));
   const fits = fresh.flatMap((to) => gone.filter((from) => isSameList(from, to)).map((from) => ({ from, to })));
@@ -28,16 +35,16 @@ export function joinRenamedLists<T extends Pick<ReviewedProject, 'pair' | 'base'
     });
 }
 
-function isList(place: ReviewedProject['pair']['base'], side: ReviewedProject['base']): boolean {
+function isList(place: ProjectPlace | null, side: SideReview | null): boolean {
   return place?.kind === 'bom' && side?.bom.status === 'ran';
 }
 
-function isSameList({ base }: Pick<ReviewedProject, 'base'>, { head }: Pick<ReviewedProject, 'head'>): boolean {
+function isSameList({ base }: Listed, { head }: Listed): boolean {
   const { shared, ofExport, ofSource, alike } = holdAgainstSource(base!.bom.lines, head!.bom.lines);
   return shared >= FEWEST_SHARED && shared >= IN_BOTH * Math.max(ofExport, ofSource) && alike >= ALIKE * shared;
 }
 
-function goOn<T extends Pick<ReviewedProject, 'pair' | 'base' | 'problems'>>(from: T, to: T): T {
+function goOn<T extends Listed>(from: T, to: T): T {
   const before = from.pair.base!;
   return {
     ...to,
