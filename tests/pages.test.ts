@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPage } from '../checks/docs/blocks.ts';
+import { findUnexplained, listNamed } from '../checks/docs/named.ts';
 import { listPages } from '../checks/docs/pages.ts';
 import { countSentences, isMade } from '../checks/docs/sentences.ts';
 import { commands } from '../packages/server/src/cli/commands/index.ts';
@@ -32,6 +33,17 @@ it('links lead to files, and to headings that are there', () => {
   expect(pages.flatMap((path) => findBrokenLinks(path))).toEqual([]);
 });
 
+it('every operation, command, option, setting, error, scope and rule stands on the page where a reader looks it up', async () => {
+  const named = await listNamed();
+  const texts = new Map(pages.map((path) => [path, textOf(path)]));
+  expect(findUnexplained(named, texts).map(({ kind, name }) => `${kind} ${name}`)).toEqual([]);
+  // One line less, and it is missed; an option of one command is not found below another.
+  for (const [kind, [first]] of Map.groupBy(named, (one) => one.kind)) {
+    const without = new Map([...texts].map(([path, text]) => [path, removeLine(text, first!.line, first!.below)]));
+    expect([kind, findUnexplained([first!], without).length]).toEqual([kind, 1]);
+  }
+});
+
 it('finds what is wrong', () => {
   expect(findProblem(['bom', 'cots', 'a.csv'])).toMatch(/no command/);
   expect(findProblem(['bom', 'cost', 'a.csv', '--quantty', '3'])).toMatch(/no option --quantty/);
@@ -52,6 +64,15 @@ it('sentences stay short: at most 20 words on the average of a page, as docs/con
   expect(own.length).toBeGreaterThan(50);
   expect(own.filter((path) => average(textOf(path)) > 20)).toEqual([]);
 });
+
+/** A page without the first line below a heading that has these words. */
+function removeLine(text: string, line: string, below = ''): string {
+  const from = text.indexOf(below);
+  const at = from === -1 ? -1 : text.indexOf(line.trim(), from);
+  if (at === -1) return text;
+  const rest = text.slice(at);
+  return `${text.slice(0, text.lastIndexOf('\n', at) + 1)}${rest.slice(rest.indexOf('\n') + 1)}`;
+}
 
 /** The words behind `partwright` in a block of shell; lines that a variable or a pipe makes are left to the run. */
 function commandsIn(text: string): string[][] {
