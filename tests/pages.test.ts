@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readPage } from '../checks/docs/blocks.ts';
+import { listNotPrinted, readPage } from '../checks/docs/blocks.ts';
 import { findUnexplained, listNamed } from '../checks/docs/named.ts';
 import { listPages } from '../checks/docs/pages.ts';
 import { countSentences, isMade } from '../checks/docs/sentences.ts';
@@ -29,6 +29,17 @@ it('every command that a page shows is one, with options that it has', () => {
         if (problem !== undefined) wrong.push(`${path}:${line} ${words.join(' ')}: ${problem}`);
       }
   expect(wrong).toEqual([]);
+});
+
+it('output that a page shows belongs to the block above it, and is missed when it is not printed', () => {
+  const { blocks } = readPage(
+    'x.md',
+    '```sh\nls\n```\n\n```sh\npwd\n```\n\n```text output\ntotal  7.93 … a board\n```\n',
+  );
+  expect(blocks.map(({ shows }) => shows)).toEqual([[], ['total 7.93 … a board']]);
+  expect(listNotPrinted(blocks[1]!.shows, 'first\n total 7.93 USD  a board + 1\n')).toEqual([]);
+  expect(listNotPrinted(blocks[1]!.shows, 'total 7.94 USD a board')).toEqual(['total 7.93 … a board']);
+  expect(() => readPage('x.md', '```text output\na\n```\n')).toThrow('before all blocks');
 });
 
 it('links lead to files, and to headings that are there', () => {
