@@ -83,15 +83,18 @@ export function readPage(path: string, text: string = readFileSync(path, 'utf8')
 /** Lines that a page shows and a run did not print, wherever they would stand in it. Blanks count as one. */
 export function listNotPrinted(shows: readonly string[], printed: string): string[] {
   const lines = readLines(printed);
-  return shows.filter((shown) => {
-    const pattern = new RegExp(
-      shown
-        .split('…')
-        .map((part) => RegExp.escape(part))
-        .join('.*'),
-    );
-    return !lines.some((line) => pattern.test(line));
-  });
+  return shows.filter((shown) => !lines.some((line) => holdsInOrder(line, shown.split('…'))));
+}
+
+/** Whether each of the pieces stands in a line, behind the piece before it. */
+function holdsInOrder(line: string, pieces: readonly string[]): boolean {
+  let from = 0;
+  for (const piece of pieces) {
+    const at = line.indexOf(piece, from);
+    if (at === -1) return false;
+    from = at + piece.length;
+  }
+  return true;
 }
 
 const readLines = (text: string): string[] =>
