@@ -48,7 +48,8 @@ Which service, and what it is asked for:
   --fab-profile ID      fab with whose limits Gerber files are compared, such as jlcpcb
   --variant NAME        variant that BOMs are read in; else the default of each
   --substitutes USE     what is bought in place of parts that are short, expensive, ending or not
-                        priced: none (they are only listed), approved, equivalent
+                        priced: none (they are only listed), approved, equivalent;
+                        default: none
 
 How it runs:
   --poll [MS]           look at the files every so often, as on network shares, which report nothing
@@ -58,7 +59,7 @@ How it runs:
   --once                end when all is reported
   --timeout 2m          end of --once when nothing gets on for so long; what waits is kept;
                         s, m or h; default: 2m
-  --log text|json       lines for people, or an object a line
+  --log text|json       lines for people, or an object a line; default: text
   --verbose             log also each message that is sent
 
   --json                of status: as JSON
