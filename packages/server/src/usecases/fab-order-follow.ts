@@ -26,7 +26,7 @@ export async function followFabOrder(ports: Ports, jobId: string): Promise<FabOr
   if (!answer.ok) {
     log.warn(
       { jobId, vendor: vendor.id, error: answer.error.message },
-      'a board house does not say how an order stands',
+      'a fab does not say how an order stands',
     );
     return order;
   }
