@@ -24,6 +24,7 @@ const SENTENCES = [
   'packages/server/src/cli',
   'packages/server/src/settings.ts',
   'packages/server/src/usecases',
+  'packages/manufacturing/src',
   'packages/watcher/src/configuration',
   'packages/watcher/src/cli',
 ];
