@@ -1,10 +1,11 @@
-// npm run checks -- docs [PAGE ...]: runs every block of shell and Python of the pages, in order, as a reader would paste them.
+// npm run checks -- docs [PAGE ...]: runs every block of shell and Python of the pages, in order, as a reader would paste them, and
+// compares what they print with the blocks of output that stand below them.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packZip } from '@partwright/files/archives';
-import { readPage, type Block, type Page } from './docs/blocks.ts';
+import { listNotPrinted, readPage, type Block, type Page } from './docs/blocks.ts';
 import { listPages } from './docs/pages.ts';
 import { runTool, serve } from './own-server.ts';
 
@@ -26,13 +27,14 @@ export async function run(args: string[]): Promise<boolean> {
   const pages = paths.map((path) => readPage(path)).filter(({ blocks }) => blocks.length > 0);
   const told: Told[] = [];
   for (const page of pages) told.push(...(await runPage(page)));
+  const compared = told.filter(({ block }) => block.shows.length > 0).length;
   const left = pages.flatMap(({ blocks }) => blocks.filter(({ needs }) => needs !== undefined));
   const failed = told.filter(({ problem }) => problem !== undefined);
   for (const { block, problem } of failed) console.log(`\n${block.page}:${block.line}\n${block.text}${problem}`);
   for (const [needs, blocks] of Object.entries(Object.groupBy(left, ({ needs }) => needs!)))
     console.log(`not run, needs ${needs}: ${blocks!.map(({ page, line }) => `${page}:${line}`).join(' ')}`);
   console.log(
-    `${pages.length} pages, ${told.length} blocks run, ${told.length - failed.length} passed; ${left.length} need what is not here`,
+    `${pages.length} pages, ${told.length} blocks run, ${told.length - failed.length} passed, ${compared} of them with output that the page shows; ${left.length} need what is not here`,
   );
   return failed.length === 0;
 }
@@ -108,9 +110,13 @@ async function runBlock(block: Block, folder: string, env: NodeJS.ProcessEnv): P
   const code = await new Promise<number | null>((done) => child.once('close', done));
   clearTimeout(timer);
   const seconds = (performance.now() - began) / 1000;
-  console.log(`${code === block.exit ? 'ok  ' : 'FAIL'} ${block.page}:${block.line} ${seconds.toFixed(1)} s`);
-  if (code === block.exit) return { block, seconds };
-  return { block, seconds, problem: `ended with ${code} instead of ${block.exit}:\n${out.slice(-2000)}` };
+  const missing = listNotPrinted(block.shows, out);
+  const isAsShown = code === block.exit && missing.length === 0;
+  console.log(`${isAsShown ? 'ok  ' : 'FAIL'} ${block.page}:${block.line} ${seconds.toFixed(1)} s`);
+  if (isAsShown) return { block, seconds };
+  const what =
+    code === block.exit ? `does not print\n${missing.join('\n')}\nbut` : `ended with ${code} instead of ${block.exit}:`;
+  return { block, seconds, problem: `${what}\n${out.slice(-2000)}` };
 }
 
 function zipFolder(folder: string): Uint8Array {

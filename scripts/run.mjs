@@ -76,7 +76,8 @@ function install() {
   // `npm ci` would remove what running needs and bring it again; `npm install` adds the rest.
   const added = kind === 'lean' ? ['install', '--no-save'] : ['ci', ...(isLean ? ['--omit=dev'] : [])];
   console.error(
-    `Installing ${isLean ? 'what running needs' : 'dependencies'} (npm ${added.join(' ')}), once for this lockfile ...`,
+    `Installing ${isLean ? 'what running needs' : 'dependencies'} (npm ${added.join(' ')}), once for this lockfile: ` +
+      `${isLean ? 'some 500 MB, a minute or more' : 'some 800 MB, some minutes'}. npm says nothing until it is done ...`,
   );
   const npm = process.env.npm_execpath;
   const npmArgs = [...added, '--no-audit', '--no-fund', '--loglevel=error'];
@@ -88,6 +89,7 @@ function install() {
     return false;
   }
   writeStamp(isLean ? 'lean' : 'full');
+  console.error('Bundling the programs, once for these sources ...');
   return true;
 }
 

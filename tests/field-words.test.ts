@@ -8,18 +8,25 @@ const WORDS: readonly { not: RegExp; but: string }[] = [
   { not: /\bproducers?\b/i, but: 'manufacturer' },
   { not: /\bcondensers?\b/i, but: 'capacitor' },
   { not: /\bpart[- ]?lists?\b/i, but: 'bill of materials, BOM' },
+  { not: /\bboard (?:house|maker)s?\b/i, but: 'fab' },
   { not: /\bhousings? of (?:the|a) part\b/i, but: 'package' },
 ];
 
 const root = join(import.meta.dirname, '..');
 
-/** Where sentences to a person about a match are written. */
+/** Where sentences to a person are written: about matches and costs, and by the command line, the server and the watcher. */
 const SENTENCES = [
   'packages/catalog/src/matching',
   'packages/catalog/src/alternatives/rules',
   'packages/catalog/src/shared-number.ts',
   'packages/cost/src/statement',
   'packages/bom/src/warn-of-reading.ts',
+  'packages/server/src/cli',
+  'packages/server/src/settings.ts',
+  'packages/server/src/usecases',
+  'packages/manufacturing/src',
+  'packages/watcher/src/configuration',
+  'packages/watcher/src/cli',
 ];
 
 function listFiles(path: string): string[] {

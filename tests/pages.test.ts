@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readPage } from '../checks/docs/blocks.ts';
+import { listNotPrinted, readPage } from '../checks/docs/blocks.ts';
+import { findUnexplained, listNamed } from '../checks/docs/named.ts';
 import { listPages } from '../checks/docs/pages.ts';
 import { countSentences, isMade } from '../checks/docs/sentences.ts';
 import { commands } from '../packages/server/src/cli/commands/index.ts';
@@ -11,6 +12,8 @@ import { readWords } from '../packages/server/src/cli/read-words.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = listPages(root);
+/** Of one sentence: what a reader still holds together where it lists things. */
+const MOST_WORDS = 45;
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 it('every block says how it is run, or what it needs', () => {
@@ -28,8 +31,30 @@ it('every command that a page shows is one, with options that it has', () => {
   expect(wrong).toEqual([]);
 });
 
+it('output that a page shows belongs to the block above it, and is missed when it is not printed', () => {
+  const { blocks } = readPage(
+    'x.md',
+    '```sh\nls\n```\n\n```sh\npwd\n```\n\n```text output\ntotal  7.93 … a board\n```\n',
+  );
+  expect(blocks.map(({ shows }) => shows)).toEqual([[], ['total 7.93 … a board']]);
+  expect(listNotPrinted(blocks[1]!.shows, 'first\n total 7.93 USD  a board + 1\n')).toEqual([]);
+  expect(listNotPrinted(blocks[1]!.shows, 'total 7.94 USD a board')).toEqual(['total 7.93 … a board']);
+  expect(() => readPage('x.md', '```text output\na\n```\n')).toThrow('before all blocks');
+});
+
 it('links lead to files, and to headings that are there', () => {
   expect(pages.flatMap((path) => findBrokenLinks(path))).toEqual([]);
+});
+
+it('every operation, command, option, setting, error, scope and rule stands on the page where a reader looks it up', async () => {
+  const named = await listNamed();
+  const texts = new Map(pages.map((path) => [path, textOf(path)]));
+  expect(findUnexplained(named, texts).map(({ kind, name }) => `${kind} ${name}`)).toEqual([]);
+  // One line less, and it is missed; an option of one command is not found below another.
+  for (const [kind, [first]] of Map.groupBy(named, (one) => one.kind)) {
+    const without = new Map([...texts].map(([path, text]) => [path, removeLine(text, first!.line, first!.below)]));
+    expect([kind, findUnexplained([first!], without).length]).toEqual([kind, 1]);
+  }
 });
 
 it('finds what is wrong', () => {
@@ -51,7 +76,18 @@ it('sentences stay short: at most 20 words on the average of a page, as docs/con
   const own = pages.filter((path) => !path.startsWith('packages/') && !isMade(textOf(path)));
   expect(own.length).toBeGreaterThan(50);
   expect(own.filter((path) => average(textOf(path)) > 20)).toEqual([]);
+  // An average hides a sentence that nobody reads to its end.
+  expect(own.filter((path) => countSentences(textOf(path)).longest > MOST_WORDS)).toEqual([]);
 });
+
+/** A page without the first line below a heading that has these words. */
+function removeLine(text: string, line: string, below = ''): string {
+  const from = text.indexOf(below);
+  const at = from === -1 ? -1 : text.indexOf(line.trim(), from);
+  if (at === -1) return text;
+  const rest = text.slice(at);
+  return `${text.slice(0, text.lastIndexOf('\n', at) + 1)}${rest.slice(rest.indexOf('\n') + 1)}`;
+}
 
 /** The words behind `partwright` in a block of shell; lines that a variable or a pipe makes are left to the run. */
 function commandsIn(text: string): string[][] {

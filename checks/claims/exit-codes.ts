@@ -1,3 +1,4 @@
+import { renderMatches } from '../../packages/server/src/cli/commands/bom-match.ts';
 import { alternatives, tellNone } from '../../packages/server/src/cli/commands/alternatives.ts';
 import { catalogImport } from '../../packages/server/src/cli/commands/catalog-import.ts';
 import { gerberDfm } from '../../packages/server/src/cli/commands/gerber-dfm.ts';
@@ -31,6 +32,23 @@ const REFUSED: ImportAnswer = {
   sample: [],
 };
 
+type Matched = Parameters<typeof renderMatches>[0];
+
+/** A BOM of one line that has a part and is not fitted. */
+const SPARED = {
+  lines: [
+    {
+      references: ['R2'],
+      value: '22k',
+      part: { part_number: '0402WGF2202TCE', manufacturer: 'UNI-ROYAL' },
+      confidence: 0.98,
+      reason: 'same resistance, same size',
+      dnp: true,
+    },
+  ],
+  totals: { matched: 0, unmatched: 0, dnp_lines: 1 },
+} as unknown as Matched;
+
 type Checked = Parameters<NonNullable<typeof gerberDfm.exitCode>>[0];
 
 /** A check of a board by the states of its checks. */
@@ -43,6 +61,13 @@ const checked = (...states: { status: string; reason: string | null }[]): Checke
 const dfmExit = (data: Checked, flags: object): number => gerberDfm.exitCode!(data, { file: 'a', ...flags });
 
 export const rows: ClaimRow[] = [
+  {
+    sentence: 'R2  22k  … 0.98  same resistance, same size (bom match)',
+    lie: 'the line is not fitted: nothing of it is bought, and no figure counts it',
+    ask: () => told(renderMatches(SPARED)),
+    says: [/not fitted; same resistance/, /0 matched, 0 not, 1 line not fitted/],
+    without: { file: `${CLI}/commands/bom-match.ts`, find: "line.dnp ? 'not fitted' : null", replace: 'null' },
+  },
   {
     sentence: 'list.csv was imported as price_list',
     lie: 'each of its records was refused',

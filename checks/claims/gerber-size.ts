@@ -132,7 +132,7 @@ export const rows: ClaimRow[] = [
     without: { file: `${SET}doubts.ts`, find: 'outline.gapNm > BRIDGED_NM', replace: 'false' },
   },
   {
-    sentence: '18 x 10 mm, 2 copper layers, held against …',
+    sentence: '18 x 10 mm, 2 copper layers, compared with …',
     lie: 'no file is the outline, and the line is that of a drawing, which inspect and the price do not take',
     async ask(place) {
       const { 'x.GKO': drawing, ...others } = board();

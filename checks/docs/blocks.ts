@@ -28,6 +28,8 @@ export interface Block {
   asksServer: boolean;
   /** What its last command ends with. */
   exit: number;
+  /** Lines of the page that it has to print; `…` stands for what varies. */
+  shows: readonly string[];
 }
 
 /** A page with the files that its blocks may name beside those of the repository: `my-board.csv` is a copy of an example. */
@@ -41,7 +43,7 @@ export interface Page {
 
 /**
  * The programs of a page of Markdown. Behind the language of a block stands what else is to be known: `server`, `exit=1`, or
- * one of NOT_RUN. `file=NAME` behind another language makes a file of it. A comment `<!-- files: my-board.csv=examples/…/weather-station.csv -->` names copies.
+ * one of NOT_RUN. `file=NAME` behind another language makes a file of it. A block of `text output` is what the one before it prints. A comment `<!-- files: my-board.csv=examples/…/weather-station.csv -->` names copies.
  *
  * @throws Error A mark that is not one of these.
  */
@@ -59,6 +61,11 @@ export function readPage(path: string, text: string = readFileSync(path, 'utf8')
   for (const [whole, indent, language, marks, body] of text.matchAll(fence)) {
     const name = /(?:^|\s)file=(\S+)/.exec(marks ?? '')?.[1];
     if (name !== undefined) written.push({ name, text: body! });
+    if (language === 'text' && /(?:^|\s)output(?:\s|$)/.test(marks ?? '')) {
+      const before = blocks.at(-1);
+      if (before === undefined) throw new Error(`${path}: output stands before all blocks`);
+      blocks[blocks.length - 1] = { ...before, shows: [...before.shows, ...readLines(body!)] };
+    }
     if (language !== 'sh' && language !== 'py') continue;
     const at = text.indexOf(whole);
     blocks.push({
@@ -66,11 +73,35 @@ export function readPage(path: string, text: string = readFileSync(path, 'utf8')
       line: text.slice(0, at).split('\n').length,
       language,
       text: body!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+      shows: [],
       ...readMarks(path, marks ?? ''),
     });
   }
   return { path, files, written, blocks };
 }
+
+/** Lines that a page shows and a run did not print, wherever they would stand in it. Blanks count as one. */
+export function listNotPrinted(shows: readonly string[], printed: string): string[] {
+  const lines = readLines(printed);
+  return shows.filter((shown) => !lines.some((line) => holdsInOrder(line, shown.split('…'))));
+}
+
+/** Whether each of the pieces stands in a line, behind the piece before it. */
+function holdsInOrder(line: string, pieces: readonly string[]): boolean {
+  let from = 0;
+  for (const piece of pieces) {
+    const at = line.indexOf(piece, from);
+    if (at === -1) return false;
+    from = at + piece.length;
+  }
+  return true;
+}
+
+const readLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replaceAll(/\s+/g, ' '))
+    .filter((line) => line !== '');
 
 function readMarks(path: string, marks: string): Pick<Block, 'needs' | 'asksServer' | 'exit'> {
   const read: Pick<Block, 'needs' | 'asksServer' | 'exit'> = { asksServer: false, exit: 0 };

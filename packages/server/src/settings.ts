@@ -434,7 +434,7 @@ export const settingTable = {
   },
   ORDER_MAIL_FROM: { kind: 'text', default: null, about: 'Sender of purchase orders: Purchasing <orders@example.com>' },
   ORDER_MAIL_TIMEOUT_MS: { kind: 'number', default: '30000', about: 'Time that sending one purchase order may take' },
-  FAB_TIMEOUT_MS: { kind: 'number', default: '30000', about: 'Time one question or order to a board house may take' },
+  FAB_TIMEOUT_MS: { kind: 'number', default: '30000', about: 'Time one question or order to a fab may take, in ms' },
   PCBWAY_API_KEY: {
     kind: 'text',
     default: null,

@@ -136,6 +136,13 @@ describe('with the embedded catalogue', { timeout: 180_000 }, () => {
       part_number: '0402WGF1002TCE',
     });
     expect((await partwright(['bom', 'match', bom])).out).toContain('BME280 (Bosch Sensortec)');
+    // A line that is not fitted has a part too; nobody buys it.
+    const spared = join(folder, 'spared.csv');
+    writeFileSync(spared, 'Reference,Value,Footprint,Qty,DNP\nR1,10k,0402,1,\nR2,22k,0402,1,DNP\n');
+    const { out } = await partwright(['bom', 'match', spared]);
+    expect(out).toMatch(/^R2 .*not fitted/m);
+    expect(out).not.toMatch(/^R1 .*not fitted/m);
+    expect(out).toContain('1 matched, 0 not, 1 line not fitted');
     const cost = JSON.parse((await partwright(['bom', 'cost', bom, '--quantity', '10', '--json'])).out) as {
       cost_rollup: { unit_cost: number; quantity: number };
     };

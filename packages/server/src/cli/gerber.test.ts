@@ -52,9 +52,9 @@ describe('the example board', { timeout: 60_000 }, () => {
     expect(readFileSync(join(folder, 'b-top.svg'), 'utf8')).toContain('Copper of two nets');
   });
 
-  it('is held against limits of one’s own', async () => {
+  it('is compared with limits of one’s own', async () => {
     const { printed } = await run(gerberDfm, [example], { limits: join(example, '../our-limits.json') });
-    expect(printed).toContain('held against Our house');
+    expect(printed).toContain('compared with Our house');
   });
 
   it('gives one layer dark on white with its measures', async () => {

@@ -32,6 +32,18 @@ describe('help', () => {
     expect(out).toContain(`partwright ${entry.example}`);
     expect(out.split('\n').filter((line) => line.length > 100)).toEqual([]);
   });
+
+  it.each(commands.map(({ name }) => name))(
+    'of `%s` says of each number, choice, list and day what holds without it',
+    (name) => {
+      const { options } = commands.find((one) => one.name === name)!;
+      const silent = Object.entries(options).filter(
+        ([, { kind = 'text', choices, default: otherwise }]) =>
+          otherwise === undefined && (choices !== undefined || ['count', 'number', 'list', 'date'].includes(kind)),
+      );
+      expect(silent.map(([option]) => option)).toEqual([]);
+    },
+  );
 });
 
 describe('errors', () => {

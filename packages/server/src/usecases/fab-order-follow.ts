@@ -24,10 +24,7 @@ export async function followFabOrder(ports: Ports, jobId: string): Promise<FabOr
     signal: AbortSignal.timeout(Math.min(LOOK_MS, settings.FAB_TIMEOUT_MS)),
   });
   if (!answer.ok) {
-    log.warn(
-      { jobId, vendor: vendor.id, error: answer.error.message },
-      'a board house does not say how an order stands',
-    );
+    log.warn({ jobId, vendor: vendor.id, error: answer.error.message }, 'a fab does not say how an order stands');
     return order;
   }
   const event = makeFollowEvent(answer.status);

@@ -111,7 +111,7 @@ async function place(
     settings.FAB_TIMEOUT_MS,
   );
   // Should the records not take it, the operator still finds it here.
-  log.info({ jobId, vendor: api.id, outcome }, 'a board house answered to an order');
+  log.info({ jobId, vendor: api.id, outcome }, 'a fab answered to an order');
   return keepOutcome(ports, jobId, placementKey, outcome);
 }
 

@@ -164,7 +164,7 @@ async function holdAgainstLimit(
   if (!isSame && !fx)
     throw new Problem(
       'approval_refused',
-      `No rate from ${currency} to ${limit.currency} is known, so the limit cannot be held against it`,
+      `No rate from ${currency} to ${limit.currency} is known, so the limit cannot be compared with it`,
     );
   const inLimit = fx ? amountAt(amount, fx) : amount;
   if (new Decimal(inLimit).gt(limit.amount)) {

@@ -42,13 +42,14 @@ Which service, and what it is asked for:
   --config FILE         configuration; else partwright-watch.yml here, or that of the user
   --server URL          the service (or PARTWRIGHT_URL; its key in PARTWRIGHT_KEY); else the one of
                         this machine, which is started with the watcher
-  --quantities 1,100    boards that the cost is calculated for
-  --primary 100         the quantity that headlines go by
-  --currency EUR        ISO 4217
+  --quantities 1,100    boards that the cost is calculated for; default: 1,100,1000
+  --primary 100         the quantity that headlines go by; default: 100, else the largest
+  --currency EUR        currency of the costs, ISO 4217; default: USD
   --fab-profile ID      fab with whose limits Gerber files are compared, such as jlcpcb
   --variant NAME        variant that BOMs are read in; else the default of each
   --substitutes USE     what is bought in place of parts that are short, expensive, ending or not
-                        priced: none (they are only listed), approved, equivalent
+                        priced: none (they are only listed), approved, equivalent;
+                        default: none
 
 How it runs:
   --poll [MS]           look at the files every so often, as on network shares, which report nothing
@@ -56,8 +57,9 @@ How it runs:
   --spool FOLDER        where exports wait until they are reported; also of status, retry and drop
   --listen HOST:PORT    serve /health and /metrics there; off takes back what the file says
   --once                end when all is reported
-  --timeout 2m          end of --once when nothing gets on for so long; what waits is kept
-  --log text|json       lines for people, or an object a line
+  --timeout 2m          end of --once when nothing gets on for so long; what waits is kept;
+                        s, m or h; default: 2m
+  --log text|json       lines for people, or an object a line; default: text
   --verbose             log also each message that is sent
 
   --json                of status: as JSON

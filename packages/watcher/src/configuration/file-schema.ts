@@ -179,7 +179,7 @@ export const fileSchema = z
     quantities: z.array(quantity).min(1).max(MOST_QUANTITIES).optional().describe('Numbers of boards to cost'),
     'primary-quantity': quantity.optional().describe('Number of boards that headlines go by'),
     currency: text.optional().describe('ISO 4217; else USD'),
-    'fab-profile': text.optional().describe('Profile of a board maker that Gerber files are held against'),
+    'fab-profile': text.optional().describe('Profile of a fab that Gerber files are compared with'),
     variant: text.optional().describe('Variant that BOMs are read in, by its name; else the default of each'),
     substitutes: z
       .enum(substituteUses)

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, catchProblems, put } from './configuration.fixture.ts';
+import { helpText } from '../cli/watch-command.ts';
 
 const HW = 'folders: [{ path: hw }]';
 
@@ -134,9 +135,9 @@ describe('what cannot be followed is told with its place', () => {
 
   it.each([
     [{ server: 'parts' }, {}, '--server is "parts"; it has to be an address'],
-    [{ quantity: ['1,x'] }, {}, '--quantity is "x"; it has to be a whole number from 1 to 10000000'],
-    [{ quantity: [','] }, {}, '--quantity has no number'],
-    [{ primaryQuantity: '0' }, {}, '--primary-quantity is "0"'],
+    [{ quantity: ['1,x'] }, {}, '--quantities is "x"; it has to be a whole number from 1 to 10000000'],
+    [{ quantity: [','] }, {}, '--quantities has no number'],
+    [{ primaryQuantity: '0' }, {}, '--primary is "0"'],
     [{ currency: 'x' }, {}, '--currency is "x"'],
     [{ listen: ':' }, {}, '--listen is ":"'],
     [{ poll: 5 }, {}, '--poll is "5ms"; it has to be from 200ms to 1h'],
@@ -150,6 +151,9 @@ describe('what cannot be followed is told with its place', () => {
     const problems = await catchProblems({ lines: [HW], flags, env: whole });
     expect(problems[0]).toContain(problem);
     expect(problems).toHaveLength(1);
+    // An option that a problem names is one that the command takes.
+    const options = problems[0]!.match(/--[a-z-]+/g) ?? [];
+    expect(options.filter((option) => !helpText('partwright watch').includes(`  ${option} `))).toEqual([]);
   });
 
   it('all at once', async () => {

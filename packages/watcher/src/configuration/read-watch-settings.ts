@@ -132,21 +132,21 @@ function readQuantities(
 ): Pick<WatchSettings, 'quantities' | 'primaryQuantity'> {
   const texts = flags.quantity?.flatMap((text) => text.split(',')).filter((text) => text.trim() !== '');
   const flagged = texts?.flatMap(
-    (text) => problems.read({ where: '--quantity', text, isShown: true }, readQuantity) ?? [],
+    (text) => problems.read({ where: '--quantities', text, isShown: true }, readQuantity) ?? [],
   );
-  if (flagged?.length === 0) problems.add('--quantity', 'has no number');
+  if (flagged?.length === 0) problems.add('--quantities', 'has no number');
   const wished = (flagged?.length ? flagged : undefined) ?? file.values.quantities ?? DEFAULT_QUANTITIES;
   const flaggedPrimary =
     flags.primaryQuantity === undefined
       ? undefined
-      : problems.read({ where: '--primary-quantity', text: flags.primaryQuantity, isShown: true }, readQuantity);
+      : problems.read({ where: '--primary', text: flags.primaryQuantity, isShown: true }, readQuantity);
   const primaryQuantity =
     flaggedPrimary ??
     file.values['primary-quantity'] ??
     (wished.includes(USUAL_PRIMARY) ? USUAL_PRIMARY : Math.max(...wished));
   const quantities = [...new Set([...wished, primaryQuantity])].sort((a, b) => a - b);
   if (quantities.length > MOST_QUANTITIES) {
-    const where = flagged === undefined ? file.where(['quantities']) : '--quantity';
+    const where = flagged === undefined ? file.where(['quantities']) : '--quantities';
     problems.add(where, `has, with the primary quantity, ${quantities.length} numbers; the most is ${MOST_QUANTITIES}`);
   }
   return { quantities, primaryQuantity };

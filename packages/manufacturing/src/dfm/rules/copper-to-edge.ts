@@ -29,7 +29,7 @@ export const copperToEdge: Rule = {
       yield {
         severity: 'warning',
         message:
-          'The outline is drawn on the copper too: the maker has to take it off; plot it in a file of its own only',
+          'The outline is drawn on the copper too: the fab has to take it off; plot it in a file of its own only',
         layers: edgeOnCopper,
         group: 'outline',
         isOfAll: true,
@@ -127,7 +127,7 @@ function* asConnector(gaps: readonly Gap[], name: string, limitNm: number | unde
   for (const { atX, atY, toX, toY, distanceNm } of gaps)
     yield {
       severity: 'warning',
-      message: `Bare copper comes to the edge in a row, as the fingers of an edge connector do: tell the maker that it is one${limitNm === undefined ? '' : `, or keep ${mm(limitNm)} mm from the edge`}`,
+      message: `Bare copper comes to the edge in a row, as the fingers of an edge connector do: tell the fab that it is one${limitNm === undefined ? '' : `, or keep ${mm(limitNm)} mm from the edge`}`,
       layers: [name],
       at: [atX, atY],
       to: [toX, toY],

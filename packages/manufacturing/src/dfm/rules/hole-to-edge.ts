@@ -50,7 +50,7 @@ export const holeToEdge: Rule = {
         severity: isOpen ? 'error' : 'warning',
         message: isOpen
           ? 'The edge of the board breaks a hole open'
-          : `Between a hole and the edge of the board ${mm(webNm)} mm are left; between holes the maker wants ${mm(verdict.limit)} mm`,
+          : `Between a hole and the edge of the board ${mm(webNm)} mm are left; between holes the fab wants ${mm(verdict.limit)} mm`,
         layers: [],
         at: wallPoint(radius, near.atX, near.atY, near.toX, near.toY),
         to: [near.toX, near.toY],

@@ -97,7 +97,7 @@ export function genericStackup(wish: GenericStackup): Stackup {
 
 /** Makers press prepreg of 0.1 to 0.2 mm on cores, each in his own way, and an impedance outside goes by just that height. */
 export const GUESSED_BUILD =
-  'The heights of the dielectrics are a guess: makers have 0.1 to 0.2 mm of prepreg below the outer layers, each his own. Impedances by this stackup are of no use for a board: give the stackup of the maker, or a published one by `profile`.';
+  'The heights of the dielectrics are a guess: fabs have 0.1 to 0.2 mm of prepreg below the outer layers, each its own. Impedances by this stackup are of no use for a board: give the stackup of the fab, or a published one by `profile`.';
 
 function nameCopperLayer(number: number, layers: number): string {
   if (number === 1) return 'Top';

@@ -1,3 +1,4 @@
+import { plural } from '@partwright/report-text';
 import type { CallData } from '@partwright/contract';
 import { bomView } from '../../usecases/show-bom.ts';
 import { command } from '../command.ts';
@@ -37,11 +38,12 @@ export function renderMatches({ lines, totals }: Pick<MatchedBom, 'lines' | 'tot
     line.mpn ?? line.value ?? '',
     line.part ? `${line.part.part_number} (${line.part.manufacturer})` : '—',
     line.confidence === null ? '' : line.confidence.toFixed(2),
-    line.reason ?? '',
+    [line.dnp ? 'not fitted' : null, line.reason].filter((text) => text).join('; '),
   ]);
+  const notFitted = totals.dnp_lines === 0 ? '' : `, ${plural(totals.dnp_lines, 'line')} not fitted`;
   return [
     renderTable(['references', 'asked', 'part', 'conf.', 'why'], rows, { right: [3], width: 160 }),
     '',
-    `${totals.matched} matched, ${totals.unmatched} not`,
+    `${totals.matched} matched, ${totals.unmatched} not${notFitted}`,
   ].join('\n');
 }

@@ -93,7 +93,7 @@ export const gerberDfm = command<Request, Data>({
     const isSure = !doubts.some(({ about }) => about === 'size');
     const size = measured === null ? 'size unknown' : isSure ? measured : `size not known, checked as ${measured}`;
     return [
-      `${size}, ${board.copper_layers ?? 'an unknown number of'} copper layer${board.copper_layers === 1 ? '' : 's'}, held against ${profile.title} (${profile.as_of})`,
+      `${size}, ${board.copper_layers ?? 'an unknown number of'} copper layer${board.copper_layers === 1 ? '' : 's'}, compared with ${profile.title} (${profile.as_of})`,
       ...doubts.map(({ message }) => `not known: ${message}`),
       '',
       renderTable(

@@ -45,7 +45,7 @@ export const bomEntries: readonly CommandEntry[] = [
     options: {
       quantity: { value: 'N', kind: 'count', least: 1, about: 'boards', default: 'that of the upload, else 1' },
       days: { value: 'N', kind: 'count', least: 30, most: 3650, about: 'days to look back', default: '180' },
-      variant: { value: 'NAME', about: 'variant of the BOM' },
+      variant: { value: 'NAME', about: 'variant of the BOM', default: 'that of its upload' },
       currency: { value: 'CODE', about: 'currency of the costs', default: 'USD' },
     },
     example: 'bom risk bom_01k3 --quantity 100',
@@ -162,7 +162,7 @@ export const bomEntries: readonly CommandEntry[] = [
     options: {
       quantity: COST_OPTIONS['quantity']!,
       name: { value: 'TEXT', about: 'its name on the server', default: 'the name of the file' },
-      project: { value: 'ID', about: 'project that it belongs to' },
+      project: { value: 'ID', about: 'project that it belongs to', default: 'none' },
       ...READ_OPTIONS,
     },
     example: 'bom upload board.csv --quantity 100',
@@ -175,7 +175,7 @@ export const bomEntries: readonly CommandEntry[] = [
     arguments: [],
     options: {
       limit: { value: 'N', kind: 'count', least: 1, most: 100, about: 'most BOMs that are listed', default: '20' },
-      project: { value: 'ID', about: 'only those of this project' },
+      project: { value: 'ID', about: 'only those of this project', default: 'all' },
       search: { value: 'TEXT', about: 'only those with this in their name' },
     },
     example: 'bom list',

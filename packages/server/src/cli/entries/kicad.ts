@@ -152,9 +152,9 @@ export const kicadEntries: readonly CommandEntry[] = [
         about: 'solder mask of a picture',
         default: 'green',
       },
-      width: { value: 'PIXELS', kind: 'count', least: 64, most: 8192, about: 'width of a picture' },
+      width: { value: 'PIXELS', kind: 'count', least: 64, most: 8192, about: 'width of a picture', default: '1600' },
       markers: { about: 'mark what the check finds in the picture' },
-      board: { value: 'NAME', about: 'which board, where there are several' },
+      board: { value: 'NAME', about: 'which board, where there are several', default: 'the only one' },
       libraries: {
         value: 'FOLDER',
         kind: 'folder',

@@ -24,7 +24,7 @@ export const partEntries: readonly CommandEntry[] = [
         about: 'most parts that are listed',
         default: '20',
       },
-      category: { value: 'ID', about: 'only this category, such as resistors' },
+      category: { value: 'ID', about: 'only this category, such as resistors', default: 'all' },
       'in-stock': { about: 'only parts that a seller has in stock' },
       sort: {
         value: 'ORDER',

@@ -4,10 +4,14 @@ const PROJECT_ID: ArgumentEntry = { name: 'PROJECT_ID', about: 'id that `project
 
 const WISHES: Record<string, OptionEntry> = {
   owner: { value: 'TEXT', about: 'a name or an address, for people and workflows' },
-  target: { value: 'AMOUNT', about: 'what one board may cost' },
+  target: { value: 'AMOUNT', about: 'what one board may cost', default: 'as it was; at first no target' },
   currency: { value: 'CODE', about: 'currency of the target', default: 'USD' },
   quantity: { value: 'N', about: 'boards of the run that the target is for', default: 'that of the newest BOM' },
-  'price-change': { value: 'PERCENT', about: 'from which move of its cost bom.price_changed is sent' },
+  'price-change': {
+    value: 'PERCENT',
+    about: 'from which move of its cost bom.price_changed is sent, in percent',
+    default: 'as it was; at first what each webhook says',
+  },
 };
 
 export const projectEntries: readonly CommandEntry[] = [

@@ -65,7 +65,11 @@ export const COST_OPTIONS: Options = {
 /** How a build is costed. */
 export const BUILD_OPTIONS: Options = {
   ...COST_OPTIONS,
-  region: { value: 'CODE', about: 'country that the goods go to, ISO 3166: DE; it decides duty and tax' },
+  region: {
+    value: 'CODE',
+    about: 'country that the goods go to, ISO 3166: DE; it decides shipping, duty and tax',
+    default: 'none: the dated tables of shipping, duty and tax are not used',
+  },
   overage: {
     value: 'SHARE',
     kind: 'number',
@@ -74,10 +78,16 @@ export const BUILD_OPTIONS: Options = {
     default: '0',
   },
   attrition: { about: 'add the losses of an assembly line, by package' },
-  suppliers: { value: 'A,B', kind: 'list', about: 'buy only from these sellers' },
-  'exclude-suppliers': { value: 'A,B', kind: 'list', about: 'buy nothing from these sellers' },
+  suppliers: { value: 'A,B', kind: 'list', about: 'buy only from these sellers', default: 'all' },
+  'exclude-suppliers': { value: 'A,B', kind: 'list', about: 'buy nothing from these sellers', default: 'none' },
   'authorised-only': { about: 'buy nothing from sellers that no manufacturer is known to have authorised' },
-  'max-suppliers': { value: 'N', kind: 'count', least: 1, about: 'most sellers that are ordered from' },
+  'max-suppliers': {
+    value: 'N',
+    kind: 'count',
+    least: 1,
+    about: 'most sellers that are ordered from',
+    default: 'any number',
+  },
   substitutes: {
     value: 'WHICH',
     choices: ['none', 'approved', 'equivalent'],
@@ -89,6 +99,7 @@ export const BUILD_OPTIONS: Options = {
     kind: 'number',
     least: 0,
     about: 'what one board may cost, in the currency of the answer',
+    default: 'no target',
   },
   exact: { about: 'prove that no order is cheaper; takes longer' },
   options: { value: 'FILE', kind: 'file', about: 'a JSON file with any `options` of POST /v1/costs/cogs' },
@@ -108,12 +119,14 @@ export const BOARDS_OPTIONS: Options = {
 export const FOLDER_OPTION: OptionEntry = {
   value: 'NAME',
   about: 'which board, of several: its folder, or the beginning of the names of its files',
+  default: 'the only one',
 };
 
 export const ROLE_OPTION: OptionEntry = {
   value: 'NAME=ROLE',
   isMany: true,
   about: 'what a file is: board.art5="inner 1", x.gbr=outline, "top solder mask", "non-plated drill", none',
+  default: 'found',
 };
 
 export const FAIL_ON_SEVERITY: OptionEntry = {

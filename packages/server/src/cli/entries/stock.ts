@@ -91,7 +91,12 @@ export const stockEntries: readonly CommandEntry[] = [
         default: 'count',
       },
       place: { value: 'PLACE', about: 'where rows lie that name no place' },
-      columns: { value: 'HEADER=ROLE', kind: 'list', about: 'what columns are: "Ding=mpn,Zahl=quantity"' },
+      columns: {
+        value: 'HEADER=ROLE',
+        kind: 'list',
+        about: 'what columns are: "Ding=mpn,Zahl=quantity"',
+        default: 'found',
+      },
       reference: REFERENCE,
       'dry-run': DRY_RUN,
       again: { about: 'book a file that was booked before once more' },

@@ -192,7 +192,7 @@ function listPositions({ board }: BoardFiles): BoardAnswer {
 const NOTHING_CHECKED = { violations: [], notRun: [] };
 const NO_PARITY = {
   type: 'schematic_parity',
-  reason: 'pictures are not held against the schematic: ask for drc or parity',
+  reason: 'pictures are not compared with the schematic: ask for drc or parity',
 };
 
 async function drawBoard(opened: BoardFiles, wish: BoardWish): Promise<BoardAnswer> {

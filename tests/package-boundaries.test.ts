@@ -113,7 +113,7 @@ const packages = readdirSync(join(root, 'packages'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-describe('the arrows between the packages', () => {
+describe('the imports between the packages', () => {
   it.each(packages)('%s imports only what it may', (name) => {
     const allowed = ALLOWED_PACKAGES[name];
     expect(allowed, `packages/${name} is not on the map`).toBeDefined();
@@ -168,7 +168,7 @@ describe('the arrows between the packages', () => {
     expect(impure.map((file) => relative(root, file))).toEqual([]);
   });
 
-  it.each(Object.entries(ROOMS))('the rooms of %s meet only at an index, along the arrows', (name, rooms) => {
+  it.each(Object.entries(ROOMS))('the folders of %s meet only at an index, as listed', (name, rooms) => {
     const folder = join(root, 'packages', name, 'src');
     const wrong = sourceFiles(folder)
       .flatMap(listImports)

@@ -58,7 +58,7 @@ describe('inside the server', () => {
     expect(wrong.map(({ text }) => text)).toEqual([]);
   });
 
-  it('every arrow that is allowed is used', () => {
+  it('every import that is allowed is used', () => {
     const used = new Set(imported.map(({ home, room }) => `${home} -> ${room}`));
     const allowed = Object.entries(ALLOWED).flatMap(([home, rooms]) => rooms.map((room) => `${home} -> ${room}`));
     expect(allowed.filter((arrow) => !used.has(arrow))).toEqual([]);
