@@ -148,6 +148,22 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'pass  Size of the board',
+    lie: 'the size is not known: no file is the outline, and the line that was taken is that of a drawing',
+    async ask(place) {
+      const { 'x.GKO': drawing, ...others } = board();
+      await place.write({ ...others, 'fab-drawing.gbr': drawing! });
+      return place.partwright('gerber', 'dfm', '.');
+    },
+    says: [/not_run\s+Size of the board/, /not_run\s+Distance from holes to the edge of the board/],
+    never: [/pass\s+Size of the board/],
+    without: {
+      file: 'packages/manufacturing/src/dfm/board/lacking.ts',
+      find: "about === 'size' ?",
+      replace: "about === 'files' ?",
+    },
+  },
+  {
     sentence: '90 x 80 mm',
     lie: 'that is the frame of a sheet, on every layer',
     ask: () => price(onSheet()),

@@ -105,6 +105,19 @@ describe('a check whose input is lacking', () => {
       { board: ({ drawing }) => drawing.copper.forEach((_, index) => drawing.left.add(`copper ${index}`)) },
     ],
     [
+      'an outline of its own, but for that of a drawing',
+      ['board_size', 'hole_to_edge', 'castellation', 'copper_to_edge'],
+      {
+        files: (files) => {
+          const [name] = [...files.keys()].filter((file) => /edge_cuts|\.gko|outline/i.test(file));
+          // Without what the file itself says that it is.
+          const text = new TextDecoder().decode(files.get(name!)).replaceAll(/%TF\.[^%]*%\s*|G04[^*]*\*\s*/g, '');
+          files.set('fab-drawing.gbr', new TextEncoder().encode(text));
+          files.delete(name!);
+        },
+      },
+    ],
+    [
       'the size of a tool',
       OF_HOLES,
       {

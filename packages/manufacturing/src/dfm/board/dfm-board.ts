@@ -49,7 +49,7 @@ export interface Hole {
 }
 
 /** What checks are made of. Outer copper is copper too. */
-export type InputKind = 'copper' | 'outer_copper' | 'soldermask' | 'paste' | 'silkscreen' | 'holes';
+export type InputKind = 'copper' | 'outer_copper' | 'soldermask' | 'paste' | 'silkscreen' | 'holes' | 'outline';
 
 /** Something that a board like this has, and that the files do not give or that is too complex to be looked at. */
 export interface LackingInput {

@@ -26,6 +26,9 @@ export function lackingInputs(set: GerberSet, inputs: Inputs): LackingInput[] {
     ...facts.missing.flatMap(({ kind, message }) => (kind ? { kind, reason: message } : [])),
     ...facts.empty.flatMap(({ kind, name, file }) => (kind ? { kind, reason: `${file} (${name}) has nothing on it` } : [])), // prettier-ignore
     ...lackingHoles(set, inputs),
+    ...set.doubts.flatMap(({ about, message }): LackingInput[] =>
+      about === 'size' ? [{ kind: 'outline', reason: message }] : [],
+    ),
     ...SIDES.filter((side) => inputs.hasParts(side) && !inputs.hasSilk(side)).map((side): LackingInput => ({
       kind: 'silkscreen',
       reason: `there is no file for ${side} silkscreen`,

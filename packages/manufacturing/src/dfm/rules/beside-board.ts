@@ -10,7 +10,7 @@ export const besideBoard: Rule = {
   id: 'beside_board',
   title: 'Holes and copper beside the board',
   limits: [],
-  needs: ['copper', 'holes'],
+  needs: ['copper', 'holes', 'outline'],
   missing: ({ edge }) => (edge ? '' : 'the outline of the board is missing or does not close'),
   *check(board) {
     yield* holesBeside(board, board.edge!);

@@ -6,6 +6,7 @@ export const boardSize: Rule = {
   id: 'board_size',
   title: 'Size of the board',
   limits: ['board_short_side', 'board_short_side_max', 'board_long_side_max', 'board_area_max'],
+  needs: ['outline'],
   missing: ({ edge }) => (edge ? '' : 'the outline of the board is missing or does not close'),
   *check({ outline: { bounds, contours } }, limits) {
     const { minX, minY, maxX, maxY } = bounds!;

@@ -6,7 +6,7 @@ export const castellation: Rule = {
   id: 'castellation',
   title: 'Half holes at the edge of the board',
   limits: ['castellated_hole', 'castellated_gap'],
-  needs: ['outer_copper', 'holes'],
+  needs: ['outer_copper', 'holes', 'outline'],
   missing: ({ edge, holes, copper }) =>
     holes.length === 0
       ? 'no drill file tells the holes'

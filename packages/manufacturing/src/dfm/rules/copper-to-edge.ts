@@ -17,7 +17,7 @@ export const copperToEdge: Rule = {
   id: 'copper_to_edge',
   title: 'Distance from copper to the edge of the board',
   limits: ['copper_to_edge'],
-  needs: ['copper'],
+  needs: ['copper', 'outline'],
   missing: ({ edge, copper }) =>
     !edge
       ? 'the outline of the board is missing or does not close'

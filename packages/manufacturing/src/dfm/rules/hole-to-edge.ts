@@ -16,7 +16,7 @@ export const holeToEdge: Rule = {
   id: 'hole_to_edge',
   title: 'Distance from holes to the edge of the board',
   limits: ['hole_to_hole_pad'],
-  needs: ['holes'],
+  needs: ['holes', 'outline'],
   missing: ({ edge, holes }) =>
     !edge
       ? 'the outline of the board is missing or does not close'
