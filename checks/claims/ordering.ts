@@ -512,6 +512,39 @@ export const rows: ClaimRow[] = [
     without: { file: `${QUOTES}/read-quotation.ts`, find: '...(document.unread ?? []),', replace: '' },
   },
   {
+    sentence: 'BSS138 offered',
+    lie: 'the mail says something too, and its text cannot be read',
+    ask: async () => {
+      const mail = [
+        'From: sales@seller.example',
+        'Date: Mon, 23 Nov 2026 10:00:00 +0100',
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/mixed; boundary=b',
+        '',
+        '--b',
+        'Content-Type: text/plain',
+        '',
+        '{"note": "the price below is void',
+        '--b',
+        'Content-Type: text/csv',
+        'Content-Disposition: attachment; filename=q.csv',
+        '',
+        'MPN;Qty;Unit price',
+        'BSS138;1000;0.05 EUR',
+        '--b--',
+        '',
+      ].join('\r\n');
+      const { lines, notes } = readQuotation(await readQuoteMail(bytes(mail)), { receivedOn: '2026-11-23' });
+      return { text: [...lines.map(({ mpn, state }) => `${mpn} ${state}`), ...notes].join('\n') };
+    },
+    says: [/BSS138 offered/, /The text of the mail was not read/],
+    without: {
+      file: `${QUOTES}/read-quote-mail.ts`,
+      find: '[`The text of the mail was not read. ${body.message}`]',
+      replace: '[]',
+    },
+  },
+  {
     sentence: '1 at 128 EUR',
     lie: 'it is for a thousand, under a header with a line of the letter above it',
     ask: async () => {

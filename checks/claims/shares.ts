@@ -342,7 +342,19 @@ export const rows: ClaimRow[] = [
       return { text: await tellOutcome(() => held.take('acc_A', 600)) };
     },
     says: [/^503 unavailable /, /Retry-After/, /BODY_BYTES: 1500/],
-    without: { file: BODIES, find: 'this.#total + bytes > most', replace: 'bytes > most' },
+    without: { file: BODIES, find: 'this.#total + bytes > room', replace: 'bytes > room' },
+  },
+  {
+    sentence: 'The server holds as many bytes of requests as it may',
+    lie: 'two accounts send slowly, and the request of a third is small',
+    async ask() {
+      const held = new BodyBytes(LIMITS);
+      held.take('acc_B', 1000);
+      await tellOutcome(() => held.take('acc_C', 500));
+      return { text: await tellOutcome(() => held.take('acc_A', 90)) };
+    },
+    says: [/^taken$/],
+    without: { file: BODIES, find: 'isLittle ? most : Math.max(most * OPEN_TO_ALL, whole)', replace: 'most' },
   },
   {
     sentence: 'Send it when others are answered',

@@ -20,6 +20,8 @@ describe('headerKey', () => {
     [['Ref', 'Qty'], ['Qty', 'Ref'], false],
     [['Ref', 'Qty'], ['Ref', 'Qty', 'Qty'], false],
     [['Ref Qty'], ['Ref', 'Qty'], false],
+    // As a database keeps them.
+    [['Ref\0', 'half \ud800'], ['Ref\uFFFD', 'half \uFFFD'], true],
   ])('of %j and %j is the same: %s', (one, other, same) => {
     expect(headerKey(one) === headerKey(other)).toBe(same);
   });

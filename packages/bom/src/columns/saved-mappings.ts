@@ -17,7 +17,9 @@ export function headerKey(headers: readonly string[]): string {
     .join('\n');
 }
 
-const plainHeader = (header: string) => header.replace(/\s+/g, ' ').trim().toLowerCase();
+/** NUL and half a surrogate pair count as U+FFFD: a database keeps that in their place, and the headers are to be found again. */
+const plainHeader = (header: string) =>
+  header.replaceAll('\0', '\uFFFD').toWellFormed().replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** The first saved mapping that was made for these headers. */
 export function mappingFor(

@@ -44,6 +44,15 @@ it('parts what a line break parts, and reads entities', () => {
   ]);
 });
 
+it('reads half a surrogate pair that an entity says as U+FFFD, and two that are one character as that', () => {
+  const page = `<div>${cells('div', ROWS[0]!)}</div><div>${cells('div', ['R1', '1', '10k&#55296;'])}</div><div>${cells('div', ['R2', '1', '&#xD83C;&#xDF9B;'])}</div>`;
+  expect(
+    readHtmlRows(page, rules)
+      ?.rows.slice(1)
+      .map((row) => row[2]),
+  ).toEqual(['10k\uFFFD', '🎛']);
+});
+
 it('takes the table of a page that has one with a header', () => {
   const drawn = ROWS.map((row) => `<div>${cells('div', row)}</div>`).join('');
   const table = `<table><tr>${cells('th', ['Ref', 'Qty'])}</tr><tr>${cells('td', ['U1', '1'])}</tr></table>`;

@@ -18,9 +18,9 @@ const ENTITIES: Record<string, string> = {
 /** The name ends where it can go no further: without that, a name of a megabyte would be tried in all its lengths. */
 export const HTML_TAG = /<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])([^<>]*)>/g;
 
-/** The characters that entities stand for; names that no parts list uses stay as they are written. */
+/** The characters that entities stand for; names that no parts list uses stay as they are written. Half a surrogate pair is U+FFFD. */
 export function decodeEntities(text: string): string {
-  return text.replace(
+  const decoded = text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-zA-Z]{2,8}));/gi,
     (all, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return ENTITIES[name] ?? all;
@@ -28,4 +28,5 @@ export function decodeEntities(text: string): string {
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
     },
   );
+  return decoded.toWellFormed();
 }

@@ -37,6 +37,11 @@ describe('a mail', () => {
     expect(read(text).questions).toEqual([]);
   });
 
+  it('has U+FFFD where its entities say what is no text', () => {
+    const page = '<table><tr><td>a</td></tr></table><p>Terms&#0; of half&#55296; a pair</p>';
+    expect(readQuoteFile(new TextEncoder().encode(page)).text.join()).toContain('Terms\uFFFD of half\uFFFD a pair');
+  });
+
   it('in grosze, pence and US cents has the currency of them', () => {
     expect(say('BSS138: 5000 szt., 12 gr/szt.\nLM358DR: 100 szt., 55,5 gr/szt.\n')).toEqual([
       'offered BSS138: 5000 at 0.12 PLN',

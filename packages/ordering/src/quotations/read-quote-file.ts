@@ -92,7 +92,10 @@ function textOutsideTables(html: string): string[] {
       name.startsWith('#')
         ? String.fromCodePoint(Math.min(Number(name.slice(1)), 0x10ffff))
         : (ENTITIES[name] ?? whole),
-    );
+    )
+    // Entities may say what is no text (HTML Living Standard 13.2.5.80).
+    .replaceAll('\0', '\uFFFD')
+    .toWellFormed();
   return splitLines(text);
 }
 

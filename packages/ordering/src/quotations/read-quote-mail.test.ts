@@ -27,6 +27,10 @@ describe('a saved mail', () => {
   it('is told from the text of one', () => {
     expect(isSavedMail(bytes(`${HEAD}\nHello`))).toBe(true);
     expect(isSavedMail(bytes(`From sales@seller.example Fri Nov 20\n${HEAD}\nHello`))).toBe(true);
+    const way = 'Received: from a.example.com by b.example.com\n with ESMTPS; Fri, 20 Nov 2026 23:30:00 -0200\n'.repeat(
+      300,
+    );
+    expect(isSavedMail(bytes(`${way}${HEAD}\nHello`))).toBe(true);
     expect(isSavedMail(bytes('From: Sales\nSubject: RE: enquiry\n\nHello'))).toBe(false);
     expect(isSavedMail(bytes('MPN,Qty,Price\nBSS138,1,EUR 1\n'))).toBe(false);
   });
@@ -34,6 +38,14 @@ describe('a saved mail', () => {
   it('has figures over two lines where its program broke them', async () => {
     const mail = `${HEAD}Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\nHello,\n\nTPS62160DGKR: 2,500 pcs at =E2=82=AC 0.8=\n4 each, 6 weeks\n`;
     expect(await tell(mail)).toEqual(['offered TPS62160DGKR: 2500 at 0.84 EUR']);
+  });
+
+  it('whose text cannot be read has the file that is attached, and says so', async () => {
+    const broken = words('{"see": ');
+    const { lines, notes } = await read(mixed(broken, attached('q.csv', 'MPN;Qty;Unit price\nBSS138;1000;0.05 EUR\n')));
+    expect(lines.map(({ mpn }) => mpn)).toEqual(['BSS138']);
+    expect(notes.join(' ')).toContain('The text of the mail was not read. The file is not valid JSON');
+    await expect(read(mixed(broken))).rejects.toThrow('not valid JSON');
   });
 
   it('is dated by its program, in any time zone', async () => {

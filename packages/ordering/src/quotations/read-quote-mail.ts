@@ -4,7 +4,8 @@ import { readQuotation } from './read-quotation.ts';
 import { readQuoteFile } from './read-quote-file.ts';
 import { QuotationUnreadable, type QuoteDocument } from './types.ts';
 
-const HEAD_BYTES = 8_192;
+/** Where a mail came by stands above who sent it: with signatures of each server that may be tens of kilobytes. */
+const HEAD_BYTES = 131_072;
 /** Parts within parts. */
 const MOST_DEPTH = 32;
 const HEADER_LINES = /^(?:[!-9;-~]+:.*\r?\n(?:[ \t].*\r?\n)*){3,}/;
@@ -40,7 +41,8 @@ interface Holder {
  * A saved mail as what `readQuotation` works on: its own words where they name prices, else the one file of its attachments that
  * does. Its date and its subject stand above. Attachments that were not read are told in `unread`.
  *
- * @throws QuotationUnreadable where neither the mail nor a table that is attached has a price; it says what is attached.
+ * @throws QuotationUnreadable where neither the mail nor a table that is attached has a price; it says what is attached. TableUnreadable
+ * where that is so and the text of the mail cannot be read.
  *
  * @example
  * import { readQuoteMail } from '@partwright/ordering/readers';
@@ -52,12 +54,14 @@ interface Holder {
 export async function readQuoteMail(bytes: Uint8Array, limits: Partial<TableLimits> = {}): Promise<QuoteDocument> {
   const mail = await parse(bytes);
   const files = mail.attachments.filter((file) => !isPicture(file));
-  const holders = [
-    { name: null, document: readBody(mail, limits) },
+  const body = attempt(() => readBody(mail, limits));
+  const holders: Holder[] = [
+    ...(body instanceof TableUnreadable ? [] : [{ name: null, document: body }]),
     ...files.flatMap((file) => readAttached(file, limits)),
   ];
   const priced = holders.filter(({ document }) => hasPrices(document));
   const [chosen, ...others] = priced;
+  if (chosen === undefined && body instanceof TableUnreadable) throw body;
   if (chosen === undefined)
     throw new QuotationUnreadable(
       files.length === 0
@@ -69,11 +73,14 @@ export async function readQuoteMail(bytes: Uint8Array, limits: Partial<TableLimi
   return {
     tables: chosen.document.tables,
     text: [...describe(mail), ...chosen.document.text],
-    unread: left.map((file) =>
-      isOther(file)
-        ? `Of the mail only ${chosen.name ?? 'the text'} was read; the attached ${nameOf(file)} has prices too, which were not.`
-        : `The attached ${nameOf(file)} was not read.`,
-    ),
+    unread: [
+      ...(body instanceof TableUnreadable ? [`The text of the mail was not read. ${body.message}`] : []),
+      ...left.map((file) =>
+        isOther(file)
+          ? `Of the mail only ${chosen.name ?? 'the text'} was read; the attached ${nameOf(file)} has prices too, which were not.`
+          : `The attached ${nameOf(file)} was not read.`,
+      ),
+    ],
   };
 }
 
@@ -111,10 +118,16 @@ function readBody({ html, text }: Email, limits: Partial<TableLimits>): QuoteDoc
 function readAttached(file: Attachment, limits: Partial<TableLimits>): Holder[] {
   const bytes =
     typeof file.content === 'string' ? new TextEncoder().encode(file.content) : new Uint8Array(file.content);
+  const document = attempt(() => readQuoteFile(bytes, limits));
+  return document instanceof TableUnreadable ? [] : [{ name: nameOf(file), document }];
+}
+
+/** What cannot be read is given, as another part of the mail may hold the quotation. */
+function attempt(read: () => QuoteDocument): QuoteDocument | TableUnreadable {
   try {
-    return [{ name: nameOf(file), document: readQuoteFile(bytes, limits) }];
+    return read();
   } catch (error) {
-    if (error instanceof TableUnreadable) return [];
+    if (error instanceof TableUnreadable) return error;
     throw error;
   }
 }

@@ -158,12 +158,13 @@ describe('Digi-Key’s lists in an account', () => {
         void kept.set(`${seller} ${beganWith}`, sealed),
     };
   };
-  const open = (tokens = store()) =>
+  const ofThisServer = { secret: Buffer.from('of this server'), previousSecrets: [] as Buffer[] };
+  const open = (tokens = store(), secrets = ofThisServer) =>
     openDigikeyMyLists(
       {
         clientId: 'id',
         clientSecret: 'cold-secret',
-        tokens: openLoginTokens(() => tokens, Buffer.from('of this server'), { seller: 'Digi-Key', token: 'first' }),
+        tokens: openLoginTokens(() => tokens, secrets, { seller: 'Digi-Key', token: 'first' }),
       },
       options(fake),
     );
@@ -192,6 +193,18 @@ describe('Digi-Key’s lists in an account', () => {
     expect([...tokens.kept.values()].map(String).join()).not.toContain('refresh-1');
     await open(tokens).send([ROW], { name: 'B', signal });
     expect(login.given).toBe(2);
+  });
+
+  it('go on with a token that was sealed before the secret of the server was exchanged', async () => {
+    login = { token: 'first', given: 0 };
+    fake = await openMyLists();
+    const tokens = store();
+    await open(tokens).send([ROW], { name: 'A', signal });
+    const exchanged = { secret: Buffer.from('the next'), previousSecrets: [ofThisServer.secret] };
+    await open(tokens, exchanged).send([ROW], { name: 'B', signal });
+    // What is kept from then on needs the old one no more.
+    await open(tokens, { ...exchanged, previousSecrets: [] }).send([ROW], { name: 'C', signal });
+    expect(login.given).toBe(3);
   });
 
   it.each<[string, (asked: number) => FakeReply, string]>([

@@ -7,12 +7,15 @@ import { openDigikeyMyLists } from './digikey-mylists.ts';
 import { openLoginTokens } from './login-tokens.ts';
 import { openMouserCart } from './mouser-cart.ts';
 
+type CartCore = Pick<Core, 'settings' | 'records' | 'secret' | 'previousSecrets'>;
+
 /** The sellers whose carts can be filled from here. */
-export function openCarts({ settings, records, secret }: Pick<Core, 'settings' | 'records' | 'secret'>): CartFiller[] {
+export function openCarts(core: CartCore): CartFiller[] {
+  const { settings } = core;
   const common = { timeoutMs: settings.PROVIDER_TIMEOUT_MS, allowLocalhost: settings.PROVIDER_ALLOW_LOCALHOST };
   const { MOUSER_CART_API_KEY: key } = settings;
   const opened = [
-    ...openDigikey({ settings, records, secret }, common),
+    ...openDigikey(core, common),
     ...(key === null
       ? []
       : [
@@ -29,7 +32,7 @@ export function openCarts({ settings, records, secret }: Pick<Core, 'settings' |
 
 /** A list in the account of a person whose login is set, else one that needs no key. */
 function openDigikey(
-  { settings, records, secret }: Pick<Core, 'settings' | 'records' | 'secret'>,
+  { settings, records, secret, previousSecrets }: CartCore,
   common: Omit<CartOptions, 'url'>,
 ): CartFiller[] {
   const { DIGIKEY_CLIENT_ID: clientId, DIGIKEY_CLIENT_SECRET: clientSecret, DIGIKEY_LISTS_TOKEN: token } = settings;
@@ -37,7 +40,11 @@ function openDigikey(
   if (token === null) return [openDigikeyList({ ...common, url: settings.DIGIKEY_LISTS_URL })];
   if (clientId === null || clientSecret === null)
     throw new WrongSetting('DIGIKEY_LISTS_TOKEN needs DIGIKEY_CLIENT_ID and DIGIKEY_CLIENT_SECRET beside it');
-  const tokens = openLoginTokens(() => records.sellerTokens, secret, { seller: 'Digi-Key', token });
+  const tokens = openLoginTokens(
+    () => records.sellerTokens,
+    { secret, previousSecrets },
+    { seller: 'Digi-Key', token },
+  );
   return [openDigikeyMyLists({ clientId, clientSecret, tokens }, { ...common, url: settings.DIGIKEY_URL })];
 }
 

@@ -21,6 +21,27 @@ describe('Bytes of bodies', () => {
     expect(held.total).toBe(100);
   });
 
+  it('of two accounts that send slowly leave room for the small request of a third', () => {
+    const held = new BodyBytes({ BODY_BYTES: 1600, BODY_BYTES_PER_ACCOUNT: 800 });
+    held.take('A', 800);
+    expect(() => held.take('B', 800)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    held.take('B', 400);
+    expect(() => held.take('B', 1)).toThrow(
+      expect.objectContaining({ message: expect.stringContaining('the last quarter') as string }),
+    );
+    for (const small of ['C', 'D', 'E', 'F']) held.take(small, 100);
+    expect(() => held.take('G', 1)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    // A request without a body holds nothing, whoever sends it.
+    held.take('A', 0);
+    expect(held.total).toBe(1600);
+  });
+
+  it('of one body that is nearly all there may be are taken when it is alone', () => {
+    const held = new BodyBytes({ BODY_BYTES: 1600, BODY_BYTES_PER_ACCOUNT: 1600 });
+    held.take('A', 1500);
+    expect(held.total).toBe(1500);
+  });
+
   it('are taken again when others are gone', () => {
     const held = new BodyBytes(limits);
     held.take('A', 100);

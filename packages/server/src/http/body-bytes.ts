@@ -7,9 +7,15 @@ type BodyLimits = Pick<Settings, 'BODY_BYTES' | 'BODY_BYTES_PER_ACCOUNT'>;
 
 const RETRY_AFTER_SECONDS = '5';
 
+/** The last quarter of all bytes is for accounts that hold little. */
+const OPEN_TO_ALL = 3 / 4;
+/** How little, as a share of all bytes. */
+const LITTLE = 1 / 16;
+
 /**
  * Bytes of bodies that are coming in or are being worked on, counted for each account and for the process: they are in
- * memory until their request is answered, half-sent ones too.
+ * memory until their request is answered, half-sent ones too. Accounts that hold much leave some room, so that a few of them
+ * that send slowly do not keep all others from sending a small request.
  */
 export class BodyBytes {
   readonly #limits: BodyLimits;
@@ -26,6 +32,8 @@ export class BodyBytes {
 
   /** Count so many more of a body of which `ofThis` are counted already. @throws Problem rate_limited (the account has too many), unavailable (all together have), file_too_large (it alone has) */
   take(accountId: string, bytes: number, ofThis = 0): void {
+    // What has no body holds nothing.
+    if (bytes === 0) return;
     const { BODY_BYTES: most, BODY_BYTES_PER_ACCOUNT: mostOfOne } = this.#limits;
     const before = this.#byAccount.get(accountId) ?? 0;
     const headers = { 'Retry-After': RETRY_AFTER_SECONDS };
@@ -44,10 +52,13 @@ export class BodyBytes {
         `The requests of this account that are not answered yet hold ${before} bytes; with the ${bytes} of this one they are more than the ${mostOfOne} that they may (BODY_BYTES_PER_ACCOUNT). Send it when others are answered`,
         { headers },
       );
-    if (this.#total + bytes > most)
+    const isLittle = before + bytes <= most * LITTLE;
+    // One that is larger than that goes when it is alone.
+    const room = isLittle ? most : Math.max(most * OPEN_TO_ALL, whole);
+    if (this.#total + bytes > room)
       throw new Problem(
         'unavailable',
-        `The server holds as many bytes of requests as it may (BODY_BYTES: ${most}); send this one again`,
+        `The server holds as many bytes of requests as it may (BODY_BYTES: ${most}${isLittle ? '' : ', the last quarter of them for small requests'}); send this one again`,
         { headers },
       );
     this.#byAccount.set(accountId, before + bytes);

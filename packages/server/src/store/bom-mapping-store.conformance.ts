@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { headerKey } from '@partwright/bom';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
 import type { BomMapping } from '../ports/boms.ts';
@@ -32,6 +33,18 @@ export function describeBomMappingStore(open: () => TestEngine): void {
       expect(await store().get(mine.id, kept.id)).toEqual(kept);
       expect(await store().get(other.id, kept.id)).toBeUndefined();
       expect(await store().list(other.id, { limit: 5, offset: 0 })).toEqual({ mappings: [], total: 0 });
+    });
+
+    it('keeps headers that the database refuses as they are, so that they are found again', async () => {
+      const { id } = await anAccount(open());
+      const headers = ['Ref\0', 'half \ud800'];
+      const columns = { 'Ref\0': 'references', 'half \ud800': 'value' } as const;
+      const kept = await store().save(mapping(id, { headerKey: headerKey(headers), headers, columns }));
+      expect(kept).toMatchObject({
+        headers: ['Ref\uFFFD', 'half \uFFFD'],
+        columns: { 'Ref\uFFFD': 'references', 'half \uFFFD': 'value' },
+      });
+      expect(headerKey(kept.headers)).toBe(headerKey(headers));
     });
 
     it('replaces the mapping of the same headers, which keeps its id', async () => {

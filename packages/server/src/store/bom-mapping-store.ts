@@ -13,8 +13,10 @@ export function bomMappingStore(session: Session): BomMappingStore {
           accountId,
           name,
           headerKey,
-          headers: JSON.stringify(headers),
-          columns: JSON.stringify(columns),
+          headers: JSON.stringify(headers.map(storable)),
+          columns: JSON.stringify(
+            Object.fromEntries(Object.entries(columns).map(([header, role]) => [storable(header), role])),
+          ),
         })
         .onConflict((conflict) =>
           conflict.columns(['accountId', 'headerKey']).doUpdateSet((row) => ({
@@ -53,4 +55,9 @@ export function bomMappingStore(session: Session): BomMappingStore {
       return gone !== undefined;
     },
   };
+}
+
+/** jsonb refuses U+0000 and half surrogate pairs, which the header of an upload may hold; `headerKey` takes them for the same. */
+function storable(header: string): string {
+  return header.replaceAll('\0', '\uFFFD').toWellFormed();
 }
