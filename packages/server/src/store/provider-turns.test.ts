@@ -39,6 +39,12 @@ it('never gives a turn before one that was given, though a small question would 
   expect([large.at, findTurn(large.turns, rates, 1, 0).at]).toEqual([1005, 2010]);
 });
 
+it('does not wait for turns of a clock that was set back by an hour', () => {
+  const rates = [{ units: 1, perMs: 1000 }];
+  const { turns } = findTurn([], rates, 1, 3_600_000);
+  expect(findTurn(turns, rates, 1, 0).at).toBe(0);
+});
+
 it('forgets what no rate reaches back to', () => {
   const { turns } = findTurn(
     [
@@ -68,8 +74,8 @@ describe('a departure', () => {
     expect(leave(second.departures, 20).waitMs).toBe(985);
     // They may still have been on their way: it looks again, until that is no more.
     expect(leave(second.departures, 1005).waitMs).toBe(20);
-    expect(leave(second.departures, 1250).waitMs).toBe(5);
-    expect(leave(second.departures, 1255).waitMs).toBe(0);
+    expect(leave(second.departures, 1600).waitMs).toBe(5);
+    expect(leave(second.departures, 1605).waitMs).toBe(0);
   });
 
   it('leaves sooner where the first was answered', () => {
@@ -79,9 +85,14 @@ describe('a departure', () => {
     expect(leave(answered, 1045).waitMs).toBe(0);
   });
 
+  it('does not wait for what left before the clock was set back', () => {
+    const { departures } = leave(leave([], 3_600_000).departures, 3_600_010);
+    expect(leave(departures, 0).waitMs).toBe(0);
+  });
+
   it('larger than its rate leaves alone', () => {
     const large = leave([], 0, 9);
     expect([large.waitMs, leave(large.departures, 10).waitMs]).toEqual([0, 995]);
-    expect(leave(large.departures, 1255).departures).toHaveLength(1);
+    expect(leave(large.departures, 1605).departures).toHaveLength(1);
   });
 });

@@ -6,8 +6,10 @@ export type Turn = [at: number, units: number];
 /** A question that left: its name, when it left, when it has reached the seller at the latest (milliseconds of the epoch), and its units. */
 export type Departure = [id: string, at: number, by: number, units: number];
 
-/** How long a question takes to a seller at most; one that is answered sooner has come sooner. */
-const LONGEST_WAY_MS = 250;
+/** How long a question takes to a seller at most, a new connection of three ways to the other side of the world; one that is answered sooner has come sooner. */
+const LONGEST_WAY_MS = 600;
+/** Nobody waits for a turn so long. */
+const FARTHEST_MS = 1_800_000;
 /** What clocks that count whole milliseconds may hide. */
 const MARGIN_MS = 5;
 /** How soon one looks again whether a question that may still be on its way was answered. */
@@ -24,7 +26,8 @@ export function findTurn(
   units: number,
   now: number,
 ): { at: number; turns: Turn[] } {
-  const kept = turns.filter(([at]) => at > now - longestOf(rates));
+  // A turn so far ahead was given before the clock was set back.
+  const kept = turns.filter(([at]) => at > now - longestOf(rates) && at < now + FARTHEST_MS);
   const at = Math.max(now, kept.at(-1)?.[0] ?? 0, nextRoom(kept, rates, units));
   return { at: Math.ceil(at), turns: [...kept, [Math.ceil(at), units]] };
 }
@@ -40,7 +43,8 @@ export function findDeparture(
   { id, units }: { id: string; units: number },
   now: number,
 ): { waitMs: number; departures: Departure[] } {
-  const kept = departures.filter(([, , by]) => by > now - longestOf(rates));
+  // What left later than now was noted before the clock was set back.
+  const kept = departures.filter(([, at, by]) => by > now - longestOf(rates) && at <= now);
   const come = kept.map(([, , by, count]): Turn => [by, count]).toSorted(([a], [b]) => a - b);
   const surely = nextRoom(come, rates, units);
   if (surely <= now) return { waitMs: 0, departures: [...kept, [id, now, now + LONGEST_WAY_MS, units]] };
