@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countPieces, isUnknown } from '../nodes/Partwright/actions/bom/get-offers.ts';
 import { describeSearch } from '../nodes/Partwright/actions/part/get-many.ts';
 import { simpleListedOrder } from '../nodes/Partwright/actions/manufacturing/simple-order.ts';
 import { simpleOrder, type PurchaseOrder } from '../nodes/Partwright/actions/simple-purchase-order.ts';
@@ -98,5 +99,20 @@ describe('what Simplify leaves', () => {
       );
     expect(analysis(0)).toMatchObject({ complete: true });
     expect(analysis(1)).toMatchObject({ complete: false, short_lines: 1 });
+  });
+});
+
+describe('Get Offers', () => {
+  it.each([
+    [{ applied: false, choice: 'not_bought' }, true],
+    [{ applied: true, choice: 'not_bought' }, false],
+    [null, true],
+  ])('lists a line without a part of which %j was decided: %s', (decision, expected) => {
+    expect(isUnknown({ part: null, dnp: false, decision } as Parameters<typeof isUnknown>[0])).toBe(expected);
+  });
+
+  it('counts no piece more than is needed', () => {
+    expect(countPieces([{ quantity: 1.1 }], 10)).toBe(11);
+    expect(countPieces([{ quantity: 0.5 }], 3)).toBe(2);
   });
 });
