@@ -60,10 +60,12 @@ describe('what Simplify leaves', () => {
       unchecked: 'min_trace',
       warnings: 'Two outlines.',
     });
-    const price = { amount: 10, currency: 'USD' };
+    const price = { kind: 'estimate', amount: 10, currency: 'USD' };
+    expect(row({ price })).toMatchObject({ price: 10, price_kind: 'estimate' });
     expect(row({ price, placed: { price: 12, currency: 'EUR', note: '' } })).toMatchObject({
       price: 12,
       currency: 'EUR',
+      price_kind: 'live',
     });
   });
 

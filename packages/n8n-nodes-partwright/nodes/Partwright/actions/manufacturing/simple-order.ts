@@ -38,6 +38,7 @@ export function simpleListedOrder({ job_id, created_at, order }: ListedOrder): o
     quantity: order.quantity,
     price: price?.amount ?? null,
     currency: price?.currency ?? null,
+    price_kind: price?.kind ?? null,
     unchecked: order.unchecked.join(', '),
     warnings: order.warnings.join(' '),
     next: order.next.join(', '),
@@ -56,5 +57,5 @@ function simplePrice({ price, placed, offer, quantity, vendor_title }: Order) {
   if (price === null) return null;
   const of = { vendor_title, quantity, offer_id: offer?.offer_id ?? null, offer_until: offer?.valid_until ?? null };
   const isTold = placed !== null && placed.price !== null;
-  return { ...price, ...of, ...(isTold ? { amount: placed.price, currency: placed.currency } : {}) };
+  return { ...price, ...of, ...(isTold ? { kind: 'live', amount: placed.price, currency: placed.currency } : {}) };
 }
