@@ -117,7 +117,7 @@ export const noCreditsAndNoServer: Scenario = {
       faults.refuse({ status, times: Infinity, retryAfter: 0 });
       const { execution, error } = await execute(n8n, { ...search });
       assert.equal(execution.status, 'error');
-      assert.ok(error?.message.includes(words), `${status}: ${error?.message}`);
+      assert.ok(error !== undefined && error.message.includes(words), `${status}: ${error?.message}`);
       assert.doesNotMatch(error.message, /</, 'the page of a proxy is no sentence');
       assert.match(error.description ?? '', advice);
       assert.equal(error.httpCode, String(status));
