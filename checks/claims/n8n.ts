@@ -4,6 +4,7 @@ import {
   isInDoubt,
   type Purchase,
 } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/bom/purchase-rows.ts';
+import { simpleListedOrder } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/manufacturing/simple-order.ts';
 import { simpleAnalysis } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/bom/simple-bom.ts';
 import { sayNotCompared } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/part/simple-part.ts';
 import { describeSearch } from '../../packages/n8n-nodes-partwright/nodes/Partwright/actions/part/get-many.ts';
@@ -57,6 +58,12 @@ const order = (said: object): unknown => {
   const whole = { unpriced_lines: 0, not_in_total: [], exceeds_approval: null, lines: [], invoices: [], ...said };
   return (simpleOrder(whole as unknown as PurchaseOrder) as { doubt: string | null }).doubt;
 };
+
+/** An order of boards as a row of the list. */
+const listed = (said: object): unknown =>
+  simpleListedOrder({
+    order: { message: 'A draft.', price: null, price_why_not: [], unchecked: [], warnings: [], next: [], ...said },
+  } as unknown as Parameters<typeof simpleListedOrder>[0]);
 
 /** A cost of a BOM of which so many lines are short, simplified. */
 const analysis = (short: number): unknown => {
@@ -142,6 +149,35 @@ export const rows: readonly ClaimRow[] = [
       file: `${ACTIONS}/simple-purchase-order.ts`,
       find: 'doubt === null ? []',
       replace: 'doubt !== undefined ? []',
+    },
+  },
+  {
+    sentence: 'Manufacturing: Get Many Orders, message',
+    lie: 'the vendor cannot build the board',
+    ask: () => tell(listed({ price_why_not: ['The board has 8 copper layers; the service makes only 4'] })),
+    says: [/There is no price: The board has 8 copper layers/],
+    without: {
+      file: `${ACTIONS}/manufacturing/simple-order.ts`,
+      find: 'price === null && price_why_not.length > 0',
+      replace: 'price !== null && price_why_not.length > 0',
+    },
+  },
+  {
+    sentence: 'Manufacturing: Get Many Orders, price',
+    lie: 'the vendor charges another price than was offered',
+    ask: () =>
+      tell(
+        listed({
+          price: { amount: 10, currency: 'USD' },
+          placed: { price: 12, currency: 'EUR', note: '' },
+          offer: null,
+        }),
+      ),
+    says: [/"price":12,"currency":"EUR"/],
+    without: {
+      file: `${ACTIONS}/manufacturing/simple-order.ts`,
+      find: 'placed !== null && placed.price !== null',
+      replace: 'placed === null',
     },
   },
   {

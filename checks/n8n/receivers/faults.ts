@@ -3,7 +3,7 @@ import { problems } from '@partwright/contract';
 import { close, listen } from '../ports.ts';
 
 export interface Fault {
-  status: 429 | 500 | 503;
+  status: 402 | 429 | 500 | 502 | 503;
   /** How often; Infinity for ever. */
   times: number;
   /** Seconds, as the Retry-After header says them. */
@@ -25,10 +25,12 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-const CODES = { 429: 'rate_limited', 500: 'internal_error', 503: 'unavailable' } as const;
+const CODES = { 402: 'credits_exhausted', 429: 'rate_limited', 500: 'internal_error', 503: 'unavailable' } as const;
+/** What a proxy answers whose server is away. */
+const BAD_GATEWAY = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
 
 /** What the Partwright server itself says with that status. */
-export const makeRefusal = (status: Fault['status']): Record<string, string> => ({
+export const makeRefusal = (status: keyof typeof CODES): Record<string, string> => ({
   status: 'error',
   error: problems[CODES[status]].error,
   code: CODES[status],
@@ -72,10 +74,10 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     fault!.times--;
     incoming.resume();
     response.writeHead(status, {
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': status === 502 ? 'text/html' : 'application/json; charset=utf-8',
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     });
-    response.end(JSON.stringify(makeRefusal(status)));
+    response.end(status === 502 ? BAD_GATEWAY : JSON.stringify(makeRefusal(status)));
   });
   const url = `http://127.0.0.1:${await listen(server)}`;
   return {

@@ -106,6 +106,28 @@ export const lastingRefusals: Scenario = {
   },
 };
 
+export const noCreditsAndNoServer: Scenario = {
+  name: '402, and 502 of a proxy',
+  async run({ n8n, faults, credentials }, say) {
+    const search = chainNodes('Refused with advice', [manualTrigger(), partwright(credentials.faulty, searchOne)]);
+    for (const [status, tries, words, advice] of [
+      [402, 1, makeRefusal(402)['error']!, /^Account: Get Usage says how many credits there are/],
+      [502, 4, '502', /^The Partwright server, a proxy before it or a service behind it gave no good answer/],
+    ] as const) {
+      faults.refuse({ status, times: Infinity, retryAfter: 0 });
+      const { execution, error } = await execute(n8n, { ...search });
+      assert.equal(execution.status, 'error');
+      assert.ok(error !== undefined && error.message.includes(words), `${status}: ${error?.message}`);
+      assert.doesNotMatch(error.message, /</, 'the page of a proxy is no sentence');
+      assert.match(error.description ?? '', advice);
+      assert.equal(error.httpCode, String(status));
+      assert.equal(faults.asked.length, tries, `asked ${faults.asked.length} times`);
+      say(`${status}: "${error.message}" - "${error.description}"`);
+    }
+    faults.refuse({ status: 503, times: 0 });
+  },
+};
+
 export const retriedExecution: Scenario = {
   name: 'retry of a failed execution',
   async run({ n8n, server, faults, credentials }, say) {

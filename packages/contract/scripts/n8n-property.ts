@@ -48,13 +48,13 @@ export function printProperty(name: string, field: JsonSchema): string {
   return JSON.stringify(property).replace(/"name":"(colou?r)"/, '"name":`$1`');
 }
 
-/** Type, limits, choices and what an option is when it is added: the default, else an example, else the least. */
+/** Type, limits, choices and what an option is when it is added: the default; a number without one is to be given. */
 function describeValue(field: JsonSchema): object {
   const { type, enum: choices, default: usual, examples: [example] = [], items } = field;
   if (choices) return { type: 'options', default: usual ?? choices[0], options: listChoices(choices) };
   if (items?.enum)
     return { type: 'multiOptions', default: [example ?? items.enum[0]], options: listChoices(items.enum) };
-  if (type === 'integer' || type === 'number') return describeNumber(field, usual ?? example);
+  if (type === 'integer' || type === 'number') return describeNumber(field);
   // Who adds an option that is a yes or no wants it.
   if (type === 'boolean') return { type: 'boolean', default: true };
   const isText = type === 'string' || items?.type === 'string' || items?.type === 'integer';
@@ -71,13 +71,15 @@ function describePlaceholder({ examples: [first] = [], shown }: JsonSchema, sepa
   return text.length <= LONGEST_PLACEHOLDER ? { placeholder: `e.g. ${text}` } : {};
 }
 
-function describeNumber({ type, minimum, maximum }: JsonSchema, usual: unknown): object {
+/** No example and no limit as its default: nobody said that figure, and it would be sent as if somebody had. */
+function describeNumber(field: JsonSchema): object {
+  const { type, minimum, maximum, default: usual } = field;
   const limits = {
     ...(minimum === undefined ? {} : { minValue: minimum }),
     ...(maximum === undefined || maximum > 1e6 ? {} : { maxValue: maximum }),
     ...(type === 'number' ? { numberPrecision: 6 } : {}),
   };
-  return { type: 'number', typeOptions: limits, default: usual ?? minimum ?? 0 };
+  return { type: 'number', typeOptions: limits, default: usual ?? '', ...describePlaceholder(field) };
 }
 
 /** In the order of their names, as n8n wants them. */

@@ -399,7 +399,7 @@ export function describeBoms(api: () => Api): void {
           { ...guessed, part: { ...part, offers: [{ ...offer, price_breaks: ladder }] } },
           { ...line, part: { part_number: 'ABC-2', manufacturer: 'Acme', offers: [] } },
           { ...line, references: ['J1'], part: null, level: 'none', reason: 'No part number or value is known.' },
-          { ...line, references: ['TP1'], part: null, decision: { choice: 'not_bought' } },
+          { ...line, references: ['TP1'], part: null, decision: { choice: 'not_bought', applied: true } },
           { ...line, references: ['J2'], part: null, dnp: true },
         ],
         20,

@@ -9,6 +9,7 @@ import {
   furtherFile,
   inputDataFieldName,
   makeOptionsProperty,
+  pairsOf,
   part,
   projectOption,
   shownWhere,
@@ -105,4 +106,46 @@ it.each([
 ])('refuses %j where text is needed', async (value, message) => {
   const required = { ...normalizeValue.fields.value, required: true };
   await expect(read(normalizeValue, [required], { value })).rejects.toThrow(message);
+});
+
+const { answerQuotation } = api;
+const answers = (rows: object[], required: boolean) =>
+  read(
+    answerQuotation,
+    [
+      pairsOf(
+        answerQuotation.fields.answers,
+        'answer',
+        { displayName: 'Question ID' },
+        { displayName: 'Answer', required },
+      ),
+    ],
+    { answers: { rows } },
+  );
+
+it('takes an answer back where it is left empty, beside others and alone', async () => {
+  const [back, given] = [
+    { key: 'currency', value: '' },
+    { key: 'row 5', value: '1' },
+  ];
+  expect(await answers([back, given], false)).toEqual({ answers: { currency: '', 'row 5': '1' } });
+  expect(await answers([back], false)).toEqual({ answers: { currency: '' } });
+});
+
+it.each([
+  [{ key: '', value: 'EUR' }, 'Answers: Question ID is empty in a row'],
+  [{ key: 'currency', value: '' }, 'Answers: Answer of currency is empty'],
+])('refuses the pair %j, half of which nobody said', async (row, message) => {
+  await expect(answers([row], true)).rejects.toThrow(message);
+});
+
+/** Of an option that is added and not filled in, and of a field that must be. */
+it.each([
+  api.invoicePurchaseOrder.fields.total,
+  api.invoicePurchaseOrder.fields.other,
+  api.createPurchaseOrder.fields.freight,
+  api.approvePurchaseOrder.fields.up_to,
+  api.updateProject.fields.target_unit_cost,
+])('has no figure in $displayName that nobody gave', (field) => {
+  expect(field).toMatchObject({ type: 'number', default: '' });
 });

@@ -132,7 +132,7 @@ export function describeManufacturing(api: () => Api): void {
       const source = { source: 'project', projectId };
       await expect(run('analyze', source)).rejects.toThrow(/file/);
       // A draft keeps the files for the project.
-      await run('createOrder', { options: { projectId } }, { data: board });
+      await run('createOrder', { quantity: 5, options: { projectId } }, { data: board });
       const [started] = await run('analyze', { ...source, waitForCompletion: 'none' });
       expect(started).toMatchObject({ job_type: 'dfm', status: 'queued' });
       const cancel = { resource: 'job', operation: 'cancel', jobId: started!['job_id'] };
@@ -299,9 +299,9 @@ export function describeManufacturing(api: () => Api): void {
 
     it('are placed at once where that is said, of the files of a project', async () => {
       const projectId = byId(await newProject());
-      const fromProject = { source: 'project', projectId, vendor: 'aisler' };
+      const fromProject = { source: 'project', projectId, vendor: 'aisler', quantity: 5 };
       await expect(run('createOrder', fromProject)).rejects.toThrow(/file/);
-      await run('createOrder', { vendor: 'aisler', options: { projectId } }, { data: board });
+      await run('createOrder', { vendor: 'aisler', quantity: 5, options: { projectId } }, { data: board });
       const [placed] = await run('createOrder', { ...fromProject, confirm: true, simplify: false });
       expect(placed).toMatchObject({ status: 'complete', order: { state: 'placed', quantity: 5 } });
     });
@@ -317,19 +317,25 @@ export function describeManufacturing(api: () => Api): void {
         eight.set(copper.replace('F_Cu', `In${index - 1}_Cu`), asLayer(text, `L${index},Inr`));
       const data = await zip('eight.zip', eight);
       for (const confirm of [false, true])
-        await expect(run('createOrder', { vendor: 'oshpark', confirm }, { data })).rejects.toThrow(
+        await expect(run('createOrder', { vendor: 'oshpark', quantity: 5, confirm }, { data })).rejects.toThrow(
           /The board has 8 copper layers; the service makes only 4/,
         );
     });
 
     it('are refused with all vendors there are', async () => {
-      await expect(run('createOrder', { vendor: byId('nobody') }, { data: board })).rejects.toThrow(/pcbway.*oshpark/);
+      await expect(run('createOrder', { vendor: byId('nobody'), quantity: 5 }, { data: board })).rejects.toThrow(
+        /pcbway.*oshpark/,
+      );
       // A package for whoever is not what an expression without a value meant.
       for (const vendor of [() => undefined, { ...byId(''), value: () => undefined }])
-        await expect(run('createOrder', { vendor }, { data: board })).rejects.toThrow(
+        await expect(run('createOrder', { vendor, quantity: 5 }, { data: board })).rejects.toThrow(
           /^Vendor is set, but its expression gives nothing/,
         );
-      const [anyVendor] = await run('createOrder', { vendor: { ...byId(''), value: () => '' } }, { data: board });
+      const [anyVendor] = await run(
+        'createOrder',
+        { vendor: { ...byId(''), value: () => '' }, quantity: 5 },
+        { data: board },
+      );
       expect(anyVendor).toMatchObject({ state: 'draft', vendor: null });
       await expect(run('getOrder', { jobId: 'job_none' })).rejects.toThrow(/job_none/);
     });

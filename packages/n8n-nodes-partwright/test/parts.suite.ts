@@ -195,6 +195,20 @@ export function describeParts(api: () => Api): void {
       expect(Object.keys(selected!.json)).toEqual(['part_number', 'price', 'offers.0.seller']);
     });
 
+    it('is all or the fields that are named where there is no simplified answer', async () => {
+      const normal = { parameters: { resource: 'account', operation: 'getUsage' } };
+      const node = { type: 'n8n-nodes-partwright.partwrightTool' };
+      const [[whole], [selected]] = await Promise.all([
+        api().execute({ ...normal, node }),
+        api().execute({
+          parameters: { ...normal.parameters, output: 'selected', outputFields: 'balance, none' },
+          node,
+        }),
+      ]);
+      expect(Object.keys(whole!.json).length).toBeGreaterThan(1);
+      expect(selected!.json).toEqual({ balance: whole!.json['balance'] });
+    });
+
     it('says which fields there are where none of the named is', async () => {
       await expect(ask({ output: 'selected', outputFields: 'prise' })).rejects.toThrow(
         /prise\. There are: .*part_number/,

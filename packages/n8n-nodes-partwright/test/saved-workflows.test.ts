@@ -45,3 +45,20 @@ it('say of a yes or no "Whether", as n8n wants it', () => {
   );
   expect(others.map(({ name }) => name)).toEqual([]);
 });
+
+/** What is written, ordered or booked is a figure that somebody gave. */
+it.each([
+  ['manufacturing', 'createOrder', 'quantity'],
+  ['purchaseOrder', 'createFromBom', 'quantity'],
+  ['purchaseOrder', 'checkInvoice', 'total'],
+  ['stock', 'bookIn', 'quantity'],
+  ['stock', 'bookOut', 'quantity'],
+  ['stock', 'count', 'quantity'],
+  ['stock', 'move', 'quantity'],
+])('ask in %s: %s for the %s, and have none of their own', (resource, operation, name) => {
+  const shown = properties.find(({ name: its, displayOptions }) => {
+    const { resource: of, operation: by } = displayOptions?.show ?? {};
+    return its === name && of?.includes(resource) && by?.includes(operation);
+  });
+  expect(shown).toMatchObject({ default: '', required: true });
+});

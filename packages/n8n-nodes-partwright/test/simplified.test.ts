@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { countPieces, isUnknown } from '../nodes/Partwright/actions/bom/get-offers.ts';
 import { describeSearch } from '../nodes/Partwright/actions/part/get-many.ts';
+import { simpleListedOrder } from '../nodes/Partwright/actions/manufacturing/simple-order.ts';
 import { simpleOrder, type PurchaseOrder } from '../nodes/Partwright/actions/simple-purchase-order.ts';
 import { simpleAnalysis } from '../nodes/Partwright/actions/bom/simple-bom.ts';
 
@@ -27,6 +29,44 @@ describe('what Simplify leaves', () => {
     expect(doubt).toMatch(/1 of 1 lines have no price\. Not in the total: freight\..*approved\. R-1: Another part/);
     const sure = { ...order, unpriced_lines: 0, not_in_total: [], exceeds_approval: null, lines: [] };
     expect(simpleOrder(sure as unknown as PurchaseOrder)).toMatchObject({ doubt: null });
+  });
+
+  it('says of a listed order of boards why it has no price, what is odd, and what its vendor charges', () => {
+    const order = {
+      state: 'draft',
+      simulated: true,
+      message: 'A draft.',
+      vendor: 'oshpark',
+      vendor_title: 'OSH Park',
+      vendor_reference: null,
+      quantity: 5,
+      price: null as object | null,
+      price_why_not: ['The board has 8 copper layers'],
+      placed: null as object | null,
+      offer: null,
+      unchecked: ['min_trace'],
+      warnings: ['Two outlines.'],
+      next: ['confirm', 'cancel'],
+    };
+    const row = (said: object) =>
+      simpleListedOrder({ job_id: 'job_1', created_at: '', order: { ...order, ...said } } as unknown as Parameters<
+        typeof simpleListedOrder
+      >[0]);
+    expect(row({})).toMatchObject({
+      simulated: true,
+      message: 'A draft. There is no price: The board has 8 copper layers.',
+      price: null,
+      currency: null,
+      unchecked: 'min_trace',
+      warnings: 'Two outlines.',
+    });
+    const price = { kind: 'estimate', amount: 10, currency: 'USD' };
+    expect(row({ price })).toMatchObject({ price: 10, price_kind: 'estimate' });
+    expect(row({ price, placed: { price: 12, currency: 'EUR', note: '' } })).toMatchObject({
+      price: 12,
+      currency: 'EUR',
+      price_kind: 'live',
+    });
   });
 
   it.each([
@@ -61,5 +101,20 @@ describe('what Simplify leaves', () => {
       );
     expect(analysis(0)).toMatchObject({ complete: true });
     expect(analysis(1)).toMatchObject({ complete: false, short_lines: 1 });
+  });
+});
+
+describe('Get Offers', () => {
+  it.each([
+    [{ applied: false, choice: 'not_bought' }, true],
+    [{ applied: true, choice: 'not_bought' }, false],
+    [null, true],
+  ])('lists a line without a part of which %j was decided: %s', (decision, expected) => {
+    expect(isUnknown({ part: null, dnp: false, decision } as Parameters<typeof isUnknown>[0])).toBe(expected);
+  });
+
+  it('counts no piece more than is needed', () => {
+    expect(countPieces([{ quantity: 1.1 }], 10)).toBe(11);
+    expect(countPieces([{ quantity: 0.5 }], 3)).toBe(2);
   });
 });

@@ -63,29 +63,48 @@ function readValue(context: Context, { displayName, name, type, required, defaul
 
 function convert(
   api: ApiOperation,
-  { displayName, type }: INodeProperties,
+  property: INodeProperties,
   field: string,
   value: unknown,
   separator = ',',
 ): unknown {
+  const { displayName, type } = property;
   if (type === 'json') return convertJson(api, readJson(value, displayName));
-  if (type === 'fixedCollection') return convertJson(api, convertRows(value, displayName));
+  if (type === 'fixedCollection') return convertJson(api, convertRows(value, property));
   if (api.lists?.includes(field)) return textList(value as string | string[] | undefined, separator);
   const picked = type === 'resourceLocator' ? unwrapValue(value) : value;
   const isId = type === 'resourceLocator' || field.endsWith('_id');
   return isId && typeof picked === 'string' ? picked.trim() || undefined : picked;
 }
 
-/** Rows as the API takes them: without what is empty. Undefined where there are none. Throws for a key that stands there twice. */
-function convertRows(value: unknown, displayName: string): unknown {
+/** Rows as the API takes them: without what is empty. Undefined where there are none. */
+function convertRows(value: unknown, { displayName, options = [] }: INodeProperties): unknown {
   const rows = ((value as Record<string, IDataObject[]> | undefined)?.[ROWS] ?? []).map(filledFields);
   const filled = rows.filter((row) => Object.keys(row).length > 0);
   if (filled.length === 0) return undefined;
-  if (!filled.some((row) => KEY in row && VALUE in row)) return filled;
-  const keys = filled.map((row) => String(row[KEY] as string | number));
-  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
-  if (twice !== undefined) throw new Error(`${displayName} has ${twice} twice`);
-  return Object.fromEntries(filled.map((row) => [row[KEY], row[VALUE]]));
+  const cells = options.flatMap((group) => ('values' in group ? group.values : []));
+  const [key, pair] = [KEY, VALUE].map((name) => cells.find((cell) => cell.name === name));
+  return key && pair ? convertPairs(filled, displayName, key, pair) : filled;
+}
+
+/** Values by their keys. Throws for a key that stands there twice or not at all, and for one without the value it needs. */
+function convertPairs(
+  rows: readonly IDataObject[],
+  displayName: string,
+  key: INodeProperties,
+  pair: INodeProperties,
+): IDataObject {
+  const pairs = new Map<string, IDataObject[string]>();
+  for (const row of rows) {
+    if (row[KEY] === undefined) throw new Error(`${displayName}: ${key.displayName} is empty in a row`);
+    const name = String(row[KEY] as string | number);
+    if (pairs.has(name)) throw new Error(`${displayName} has ${name} twice`);
+    if (row[VALUE] === undefined && pair.required === true)
+      throw new Error(`${displayName}: ${pair.displayName} of ${name} is empty`);
+    // Where it may be empty, that says something: an answer is taken back.
+    pairs.set(name, row[VALUE] ?? '');
+  }
+  return Object.fromEntries(pairs);
 }
 
 function filledFields(row: IDataObject): IDataObject {

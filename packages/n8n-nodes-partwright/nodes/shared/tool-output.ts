@@ -1,4 +1,11 @@
-import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData, INodeProperties } from 'n8n-workflow';
+import type {
+  IDataObject,
+  IExecuteFunctions,
+  INode,
+  INodeExecutionData,
+  INodeProperties,
+  INodePropertyOptions,
+} from 'n8n-workflow';
 import { choose, text } from './properties.ts';
 import { textList } from './text-list.ts';
 
@@ -34,13 +41,29 @@ const outputFields: INodeProperties = {
   displayOptions: { show: { ...onlyTools(true), [OUTPUT]: ['selected'] } },
 };
 
-/** In the place of Simplify a tool has Output, as n8n asks for. */
-export const withToolOutput = (properties: readonly INodeProperties[]): INodeProperties[] =>
-  properties.flatMap((property) =>
-    property.name === 'simplify'
-      ? [{ ...property, displayOptions: { show: onlyTools(false) } }, output, outputFields]
-      : [property],
-  );
+/** Where an operation has no simplified answer, what it gives may still be more than a model should read. */
+const wholeOutput: INodeProperties = {
+  ...output,
+  default: 'raw',
+  options: (output.options as INodePropertyOptions[]).filter(({ value }) => value !== 'simplified'),
+};
+
+/** In the place of Simplify a tool has Output, as n8n asks for; where there is no Simplify, before the options. */
+export function withToolOutput(properties: readonly INodeProperties[]): INodeProperties[] {
+  const whole = [wholeOutput, outputFields];
+  if (properties.some(({ name }) => name === 'simplify'))
+    return properties.flatMap((property) =>
+      property.name === 'simplify' ? [onlyOfNode(property), output, outputFields] : [property],
+    );
+  const at = properties.findIndex(({ name }) => name === 'options');
+  return at < 0 ? [...properties, ...whole] : [...properties.slice(0, at), ...whole, ...properties.slice(at)];
+}
+
+/** Shown where it is shown anyway, but of no tool. */
+const onlyOfNode = (property: INodeProperties): INodeProperties => ({
+  ...property,
+  displayOptions: { show: { ...property.displayOptions?.show, ...onlyTools(false) } },
+});
 
 /** n8n makes a second type of a node that is usable as a tool. */
 const isTool = ({ type }: INode): boolean => type.endsWith('Tool');

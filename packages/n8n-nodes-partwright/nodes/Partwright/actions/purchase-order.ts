@@ -131,7 +131,7 @@ export const purchaseOrder: Resource = {
       description: 'Draft one purchase order for each seller of what can be bought for a BOM, and say what cannot',
       properties: ({ quantity, currency, variant, bill_to, ship_to, seller_emails }) => [
         bomId,
-        need({ ...quantity, default: 100, description: 'Number of boards' }),
+        need({ ...quantity, default: '', description: 'Number of boards' }),
         makeOptionsProperty([bill_to, currency, idempotencyKey, sellerEmails(seller_emails), ship_to, variant]),
       ],
     }),

@@ -35,7 +35,8 @@ const quantity: INodeProperties = {
   name: 'quantity',
   type: 'number',
   typeOptions: { minValue: 0, numberPrecision: 6 },
-  default: 1,
+  // Nothing is booked that nobody counted.
+  default: '',
   required: true,
   description: 'Pieces, or metres and the like',
 };

@@ -43,11 +43,15 @@ export const getOffers = declare(api.getBom, {
       });
     });
     const unknown = bom.lines
-      .filter(({ part, dnp, decision }) => part === null && !dnp && decision?.choice !== 'not_bought')
+      .filter(isUnknown)
       .map((line) => openRow(bom, [line], boards, line.reason ?? 'No part was found'));
     return many([...offered, ...unknown]);
   },
 });
+
+/** Fitted without a part. A decision that was not applied, as the line contradicts it, takes nothing from the list. */
+export const isUnknown = ({ part, dnp, decision }: Pick<BomLine, 'part' | 'dnp' | 'decision'>): boolean =>
+  part === null && !dnp && !(decision?.applied === true && decision.choice === 'not_bought');
 
 function listUsedParts({ lines }: Bom): UsedPart[] {
   const used = new Map<string, UsedPart>();
@@ -107,8 +111,9 @@ const describeNeed = (lines: readonly BomLine[], part: UsedPart['part'] | undefi
   manufacturer: part?.manufacturer ?? null,
 });
 
-const countPieces = (lines: readonly BomLine[], boards: number): number =>
-  Math.ceil(lines.reduce((pieces, { quantity }) => pieces + quantity, 0) * boards);
+/** Whole pieces: 1.1 of something on ten boards is 11, which a computer has as 11.000000000000002. */
+export const countPieces = (lines: readonly Pick<BomLine, 'quantity'>[], boards: number): number =>
+  Math.ceil(Number((lines.reduce((pieces, { quantity }) => pieces + quantity, 0) * boards).toFixed(6)));
 
 /** Why another part may be meant, line by line. */
 function describeDoubts(lines: readonly BomLine[]): string | null {

@@ -35,7 +35,8 @@ export const createOrder: ItemOperation = {
       typed: 'By Name or ID',
       description: 'Who makes the boards; empty makes a package for a vendor of your choice',
     }),
-    need({ ...fields.quantity, default: 5, description: 'Number of boards' }),
+    // Nothing is ordered in a number that nobody gave.
+    need({ ...fields.quantity, default: '', description: 'Number of boards' }),
     {
       ...fields.confirm,
       default: false,
