@@ -97,7 +97,7 @@ function convertPairs(
   const pairs = new Map<string, IDataObject[string]>();
   for (const row of rows) {
     if (row[KEY] === undefined) throw new Error(`${displayName}: ${key.displayName} is empty in a row`);
-    const name = String(row[KEY] as string | number);
+    const name = String(row[KEY]);
     if (pairs.has(name)) throw new Error(`${displayName} has ${name} twice`);
     if (row[VALUE] === undefined && pair.required === true)
       throw new Error(`${displayName}: ${pair.displayName} of ${name} is empty`);
