@@ -96,8 +96,9 @@ function convertPairs(
 ): IDataObject {
   const pairs = new Map<string, IDataObject[string]>();
   for (const row of rows) {
-    if (row[KEY] === undefined) throw new Error(`${displayName}: ${key.displayName} is empty in a row`);
-    const name = String(row[KEY]);
+    const said = row[KEY];
+    if (said === undefined) throw new Error(`${displayName}: ${key.displayName} is empty in a row`);
+    const name = typeof said === 'string' ? said : JSON.stringify(said);
     if (pairs.has(name)) throw new Error(`${displayName} has ${name} twice`);
     if (row[VALUE] === undefined && pair.required === true)
       throw new Error(`${displayName}: ${pair.displayName} of ${name} is empty`);
