@@ -584,6 +584,17 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'BSS138 offered: 1000 at 0.05 EUR',
+    lie: 'the table is on its side, and names a further step of the part below',
+    ask: async () => quote('MPN;BSS138\nQty;1000\nPrice (EUR);0,05\nQty;5000\nPrice (EUR);0,0215\n'),
+    says: [/BSS138 offered: 1000 at 0.05 EUR, 5000 at 0.0215 EUR/],
+    without: {
+      file: `${QUOTES}/turned-tables.ts`,
+      find: 'else if (isAgain) blocks.at(-1)!.push([]);',
+      replace: 'else if (isAgain) continue;',
+    },
+  },
+  {
     sentence: 'until 2026-12-23',
     lie: 'the days count from another day, as its own was not read',
     ask: async () => quote('BSS138-7-F: 500 pcs at EUR 0.05\n\nOffer valid 30 days.\n'),

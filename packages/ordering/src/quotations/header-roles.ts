@@ -1,4 +1,4 @@
-import { readPricePer } from './price-unit.ts';
+import { PACK_WORDS, readPricePer } from './price-unit.ts';
 import { findCurrencies } from './currencies.ts';
 
 /** What a column of a quotation says. */
@@ -204,7 +204,8 @@ export function readHeader(text: string): HeaderReading | undefined {
 const PER_PIECE =
   /^(?:[€$£¥円]|US\$|EUR|USD|GBP|CHF|PLN|zł|CNY|RMB|JPY|SEK|NOK|DKK|CZK)\s*(?:\/|per|pro|je|par|por)\s*(?:1?[.,']?0{2,3}|1[.,' ]?000|100|1k|k|pcs?|pce|piece|ea|each|unit|u|ud|stk|st|stück|szt|pz)\.?(?:\s*(?:pcs?|stk|st|stück|pieces))?\.?$/iu;
 
-const PACK = String.raw`(?:full\s+|volle\s+)?(reels?|rolls?|rollen?|bobines?|bobinas?|rolka|rolki|rol|trays?|tubes?|stangen?|box|boxes|packs?|packungen?|packages?|cartons?|bags?|[盘卷])`;
+/** What a header may say that prices are for; of those that are no pack of a part it is asked. */
+const PACK = String.raw`(?:full\s+|volle\s+)?(${PACK_WORDS}|box|boxes|packs?|packungen?|packages?|cartons?|bags?)`;
 const PRICE_WORD = String.raw`(?:(?:unit|net|netto)[\s-]*)?(?:price|cost|preis|prix|precio|prezzo|prijs|cena|单价|价格)`;
 const PER_PACK = new RegExp(
   String.raw`^(?:(?:${PRICE_WORD}|[€$£¥]|US\$|[A-Z]{3})\s*(?:\/|per|pro|je|par|por|al|a|za|每)\s*${PACK}|${PACK}[\s-]*(?:price|preis|cost))$`,

@@ -36,3 +36,6 @@ export function readUnitBehind(word: string): string {
   if (said?.[2] !== undefined) return '100';
   return said?.[3] === undefined ? word.trim() : '';
 }
+
+/** Packs of a part that a price may be for; a box or a bag may hold several of these, and is none. */
+export const PACK_WORDS = String.raw`reels?|rolls?|rollen?|bobines?|bobinas?|rolka|rolki|rol|trays?|tubes?|stangen?|[盘卷]`;

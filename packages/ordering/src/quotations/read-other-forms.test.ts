@@ -271,6 +271,14 @@ describe('a table', () => {
     expect(say(below)).toEqual([BSS138, 'offered LM358DR: 100 at 0.11 EUR']);
   });
 
+  it('on its side may name further steps of the same parts', () => {
+    const steps = 'MPN;BSS138;LM358DR\nQty;1000;100\nPrice (EUR);0,05;0,11\nQty;5000;500\nPrice (EUR);0,0215;0,09\n';
+    expect(say(steps)).toEqual([
+      'offered BSS138: 1000 at 0.05, 5000 at 0.0215 EUR',
+      'offered LM358DR: 100 at 0.11, 500 at 0.09 EUR',
+    ]);
+  });
+
   it('has the number of the seller beside that of the maker', () => {
     const { lines } = read('Part Number,Manufacturer Part Number,Qty,Price\n296-1-ND,BSS138,5000,EUR 0.0215\n');
     expect(lines[0]).toMatchObject({ mpn: 'BSS138', orderCode: '296-1-ND' });

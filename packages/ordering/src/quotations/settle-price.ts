@@ -1,7 +1,7 @@
 import { Decimal, type Decimal as Amount } from '@partwright/money';
 import { stripCurrency } from './currencies.ts';
 import { placesOf, readingsOf, readPrinted, type DecimalSign, type PrintedFigure } from './figures.ts';
-import { readPricePer } from './price-unit.ts';
+import { PACK_WORDS, readPricePer } from './price-unit.ts';
 import { readPieces } from './pieces.ts';
 import type { RawPrice } from './raw-line.ts';
 
@@ -72,9 +72,9 @@ export function settlePrice(raw: RawPrice, rules: PriceRules): PriceOutcome {
   return weigh({ raw, text, prices, counts: pieces?.counts ?? [], per }, rules);
 }
 
-const PACKS = /^(?:reels?|rolls?|rollen?|bobines?|bobinas?|rolka|rolki|rol|trays?|tubes?|stangen?|[盘卷])$/u;
+const PACKS = new RegExp(`^(?:${PACK_WORDS})$`, 'iu');
 
-/** The word where a price is for a pack; a box or a bag of something else may be meant by others. */
+/** The word where a price is for a pack. */
 const packOf = (per: RawPrice['per']): string | undefined =>
   typeof per === 'string' && PACKS.test(per.trim().toLowerCase()) ? per.trim() : undefined;
 

@@ -16,14 +16,18 @@ interface Labelled {
   cells: string[];
 }
 
+/** Parts side by side: what is said of them, and in further groups what is said again. */
+type Block = Labelled[][];
+
 /**
  * A table whose first column says what stands in each row, with a column a part: `MPN | BSS138 | 2N7002`, `Price | 0.05 | 0.04`. Where a
- * row names a part again, further parts begin below it. Undefined: it is no such table.
+ * row names a part again, further parts begin below it; where quantity and price come again, they are further steps of the same parts.
+ * Undefined: it is no such table.
  */
 export function turnTable(rows: readonly (readonly string[])[]): TurnedTable | undefined {
   const at = findLabels(rows);
   if (at === undefined) return undefined;
-  const blocks: Labelled[][] = [];
+  const blocks: Block[] = [];
   const rest: (readonly string[])[] = [];
   for (const row of rows) {
     const label = (row[at] ?? '').trim();
@@ -35,19 +39,24 @@ export function turnTable(rows: readonly (readonly string[])[]): TurnedTable | u
       continue;
     }
     const key = reading === undefined ? label : `${reading.role} ${reading.breakQuantity ?? reading.step ?? ''}`;
-    if (blocks.length === 0 || blocks.at(-1)!.some((one) => one.key === key)) {
-      // What stands above the first part, such as a currency, holds for all.
-      if (reading === undefined || !NAMES.has(reading.role)) {
-        rest.push(row);
-        continue;
-      }
-      blocks.push([]);
+    const isName = reading !== undefined && NAMES.has(reading.role);
+    // What stands above the first part, such as a currency, holds for all.
+    if (blocks.length === 0 && !isName) {
+      rest.push(row);
+      continue;
     }
-    blocks.at(-1)!.push({ label, key, cells });
+    const isAgain =
+      blocks
+        .at(-1)
+        ?.at(-1)
+        ?.some((one) => one.key === key) ?? true;
+    if (isAgain && isName) blocks.push([[]]);
+    else if (isAgain) blocks.at(-1)!.push([]);
+    blocks.at(-1)!.at(-1)!.push({ label, key, cells });
   }
   const told = blocks.filter((block) => isPriced(block));
   if (told.length === 0) return undefined;
-  const labels = new Map(told.flat().map(({ key, label }) => [key, label]));
+  const labels = new Map(told.flat(2).map(({ key, label }) => [key, label]));
   return { table: [[...labels.values()], ...told.flatMap((block) => uprightRows(block, [...labels.keys()]))], rest };
 }
 
@@ -63,11 +72,14 @@ function findLabels(rows: readonly (readonly string[])[]): number | undefined {
   return undefined;
 }
 
-const isPriced = (block: readonly Labelled[]): boolean => block.some(({ key }) => PRICES.has(key.split(' ')[0]!));
+const isPriced = (block: Block): boolean => block.flat().some(({ key }) => PRICES.has(key.split(' ')[0]!));
 
-function uprightRows(block: readonly Labelled[], keys: readonly string[]): string[][] {
-  const names = block.find(({ key }) => NAMES.has(key.split(' ')[0]!))!;
+/** A row a part, and below it a row without its number for each further step. */
+function uprightRows(block: Block, keys: readonly string[]): string[][] {
+  const names = block[0]!.find(({ key }) => NAMES.has(key.split(' ')[0]!))!;
   return names.cells.flatMap((name, column) =>
-    name === '' ? [] : [keys.map((key) => block.find((one) => one.key === key)?.cells[column] ?? '')],
+    name === ''
+      ? []
+      : block.map((group) => keys.map((key) => group.find((one) => one.key === key)?.cells[column] ?? '')),
   );
 }
