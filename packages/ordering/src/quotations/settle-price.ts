@@ -46,7 +46,7 @@ export function priceFigure(text: string): { figure: PrintedFigure | undefined; 
 }
 
 /** What stands in place of a price says that there is none. */
-export const isNoPrice = ({ price }: RawPrice): boolean => NO_PRICE.test(price.trim());
+export const isNoPrice = ({ price }: Pick<RawPrice, 'price'>): boolean => NO_PRICE.test(price.trim());
 
 /** Settle one price against its quantity and its total. */
 export function settlePrice(raw: RawPrice, rules: PriceRules): PriceOutcome {

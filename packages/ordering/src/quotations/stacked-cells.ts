@@ -1,4 +1,5 @@
 import { readHeader } from './header-roles.ts';
+import { isNoPrice, priceFigure } from './settle-price.ts';
 
 /** A table of a mail whose cells came one below the other, and the lines around it. */
 export interface StackedCells {
@@ -10,11 +11,9 @@ export interface StackedCells {
 const NAMES: ReadonlySet<string> = new Set(['mpn', 'offered_mpn', 'asked_mpn']);
 const LONGEST_HEADER = 40;
 const PART_NUMBER = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9][A-Z0-9 ./#_+,()-]{3,38}$/i;
-const MONEY = String.raw`(?:US\$|[€$£¥]|(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|CAD|AUD)(?!\p{L}))`;
-const PRICE = new RegExp(
-  String.raw`^(?:${MONEY}\s*)?\d[\d.,' ]*(?:\s*${MONEY})?(?:\s*\/\s*\S{1,6})?$|^(?:n\/?a|no[\s-](?:bid|quote|offer)|tb[ad]|-+)$`,
-  'iu',
-);
+
+/** A figure, with or without its currency, or what stands in place of one. */
+const isPrice = (cell: string): boolean => priceFigure(cell).figure !== undefined || isNoPrice({ price: cell });
 
 /**
  * Programs for mail that drop a table's lines leave a cell a line: `MPN`, `Qty`, `Price`, then `BSS138`, `5000`, `0.05`. Read only where
@@ -35,7 +34,7 @@ export function splitStackedCells(text: readonly string[]): StackedCells {
   let next = first + width;
   for (; next + width <= filled.length; next += width) {
     const row = filled.slice(next, next + width).map(({ cell }) => cell);
-    if (!PART_NUMBER.test(row[name]!) || !PRICE.test(row[price]!)) break;
+    if (!PART_NUMBER.test(row[name]!) || !isPrice(row[price]!)) break;
     rows.push(row);
   }
   const behind = filled.slice(next);
