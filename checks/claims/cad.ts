@@ -220,6 +220,17 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: 'a chain of operations was run',
+    lie: 'a boss floats above the body',
+    ask: () => sayChain([{ kind: 'boss', outer_radius: 1, height: 2, at: [5, 5, 12] }]),
+    says: [/^Operation 1 \(boss\) leaves 2 bodies where there was 1/m],
+    without: {
+      file: 'packages/cad/src/pipeline/run-pipeline.ts',
+      find: 'if (now > bodies) pieces',
+      replace: 'if (now < 0) pieces',
+    },
+  },
+  {
+    sentence: 'a chain of operations was run',
     lie: 'the unit of the file was assumed',
     ask: () => sayChain([DRILL]),
     says: [/names no unit of length: millimetres are assumed/],

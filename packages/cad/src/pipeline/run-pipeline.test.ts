@@ -262,8 +262,20 @@ describe('a chain of operations', () => {
     expect(Math.abs(volumes.at(-1)! / volume - 1)).toBeLessThan(1e-9);
   });
 
-  it('says how many bodies the result is', () => {
-    expect(run([{ kind: 'union', shape: { primitive: 'box', size: [1, 1, 1], at: [20, 0, 0] } }]).solids).toBe(2);
+  it('tells which operation leaves more bodies than there were', () => {
+    const beside: CadOperation = { kind: 'union', shape: { primitive: 'box', size: [1, 1, 1], at: [20, 0, 0] } };
+    const { solids, doubts } = run([drill(3), { kind: 'translate', offset: [0, 0, 1] }, beside]);
+    expect(solids).toBe(2);
+    expect(doubts).toContain('Operation 3 (union) leaves 2 bodies where there was 1');
+    const slot: CadOperation = { kind: 'cut', shape: { primitive: 'box', size: [1, 10, 10], at: [8, 0, 0] } };
+    expect(run([drill(3), slot]).doubts).toContain('Operations 1 to 2 together leave 2 bodies where there was 1');
+  });
+
+  it('says nothing of pieces that the file itself has', () => {
+    const two = bytesOf([{ kind: 'union', shape: { primitive: 'box', size: [1, 1, 1], at: [20, 0, 0] } }], 'step');
+    const { solids, doubts } = runPipeline(kernel, two, [drill(3)], 'step');
+    expect(solids).toBe(2);
+    expect(doubts.filter((doubt) => doubt.includes('bodies'))).toEqual([]);
   });
 });
 

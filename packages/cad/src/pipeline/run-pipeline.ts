@@ -23,9 +23,9 @@ export interface PipelineResult {
   file: Exported;
   /** mm³, after each operation. */
   volumes: number[];
-  /** Bodies in the result that do not touch. */
+  /** Bodies in the result. */
   solids: number;
-  /** What the file had and the result has not. */
+  /** What the file had and the result has not, and where the body came into pieces. */
   doubts: string[];
 }
 
@@ -75,6 +75,9 @@ function runChain(
   );
   const runner = new StepRunner(kernel, scope);
   const volumes: number[] = [];
+  const pieces: string[] = [];
+  const countSolids = (): number => partsOf(kernel, scope, body.shape, 'SOLID').length;
+  let bodies = countSolids();
   while (volumes.length < operations.length) {
     const step = volumes.length;
     const apart = runner.countApart(operations.slice(step));
@@ -89,6 +92,9 @@ function runChain(
         volumes.push(body.volume);
       }
     }
+    const now = countSolids();
+    if (now > bodies) pieces.push(tellPieces(operations, { from: step, to: volumes.length, before: bodies, now }));
+    bodies = now;
   }
   const solids = partsOf(kernel, scope, body.shape, 'SOLID');
   const looks = body.marks?.looksOf(solids) ?? null;
@@ -97,7 +103,20 @@ function runChain(
     () => exportBody(kernel, body.shape, format, looks),
     (reason) => new CadFailed('not_possible', `The body cannot be written as ${format} (${reason})`),
   );
-  return { file, volumes, solids: solids.length, doubts: doubtsOf({ input, format, looks, facts }) };
+  const doubts = [...doubtsOf({ input, format, looks, facts }), ...pieces];
+  return { file, volumes, solids: solids.length, doubts };
+}
+
+/** A boss that floats, or a cut that parts the body, is seldom what was meant. */
+function tellPieces(
+  operations: readonly CadOperation[],
+  { from, to, before, now }: { from: number; to: number; before: number; now: number },
+): string {
+  const where =
+    to - from === 1
+      ? `Operation ${to} (${operations[from]!.kind}) leaves`
+      : `Operations ${from + 1} to ${to} together leave`;
+  return `${where} ${now} bodies where ${before === 1 ? 'there was 1' : `there were ${before}`}`;
 }
 
 function startOf(

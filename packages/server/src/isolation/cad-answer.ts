@@ -15,7 +15,7 @@ export interface CadAnswer {
   bytes: Uint8Array;
   /** mm³, after each operation. */
   volumes: number[];
-  /** Bodies in the result that do not touch. */
+  /** Bodies in the result. */
   solids: number;
   doubts: string[];
 }

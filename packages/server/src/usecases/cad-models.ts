@@ -21,7 +21,5 @@ export async function changeModel(
   wish: CadWish,
   signal?: AbortSignal,
 ): Promise<CadAnswer> {
-  const answer = await cad.run('cad.run', { bytes, options: wish }, { signal });
-  const pieces = answer.solids > 1 ? [`The result is ${answer.solids} bodies that do not touch`] : [];
-  return { ...answer, doubts: [...answer.doubts, ...pieces] };
+  return cad.run('cad.run', { bytes, options: wish }, { signal });
 }
