@@ -5,8 +5,10 @@ import { Scope } from '../kernel/scope.ts';
 import { partsOf } from '../kernel/shapes.ts';
 import { aBlock, openKernel } from '../kernel.fixture.ts';
 import type { CadOperation } from '../pipeline/operations.ts';
+import { RayTree } from '../mesh/ray-tree.ts';
 import { runPipeline } from '../pipeline/run-pipeline.ts';
 import { inspectCad } from './inspect.ts';
+import { thinnestWall } from './thinnest-wall.ts';
 
 let kernel: CadKernel;
 beforeAll(async () => {
@@ -103,6 +105,42 @@ describe('a body', () => {
       made([20, 20, 20], [{ kind: 'cut', shape: { primitive: 'box', size: [10, 19.2, 10], at: [5, 0.5, 5] } }]),
     );
     expect(found.thinnestWall!.thickness).toBeCloseTo(0.3, 4);
+    expect(found.doubts.join()).not.toContain('thinnest wall');
+  });
+
+  it('tells by how much a wall between round faces may be off', () => {
+    const bore: CadOperation = { kind: 'drill', radius: 49.9, depth: 100, at: [50, 50, 100] };
+    const rod = { primitive: 'cylinder', radius: 50, height: 100, at: [50, 50, 0] } as const;
+    const found = inspectCad(kernel, made([100, 100, 100], [{ kind: 'intersect', shape: rod }, bore]));
+    const { thickness, uncertainty } = found.thinnestWall!;
+    expect(Math.abs(thickness - 0.1)).toBeLessThan(uncertainty);
+    expect(found.doubts.join()).toMatch(/between round faces.*may be off by 0\.\d+ mm/);
+  });
+
+  it('takes triangles of faces that meet for no wall, where they are as near as they may be off', () => {
+    // A fin of two faces that meet at its edge.
+    const fin = {
+      positions: Float64Array.of(0, 0, 0, 10, 0, 0.01, 10, 10, 0.01, 10, 10, 0, 10, 0, 0),
+      triangles: Uint32Array.of(0, 1, 2, 0, 3, 4),
+      faces: Uint32Array.of(0, 1),
+    };
+    expect(thinnestWall(fin, new RayTree(fin))!.thickness).toBeLessThan(0.01);
+    expect(thinnestWall(fin, new RayTree(fin), { chord: 0.01 })).toBeNull();
+  });
+});
+
+describe('an analysis model without geometry', () => {
+  it('never comes to the kernel, which may go round in it without end', () => {
+    const head = "FILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'','','');\nFILE_SCHEMA(('AP209'));";
+    const nodes = "#1=CARTESIAN_POINT('1',(0.,0.,0.));\n#2=NODE('1',(#1),#3,$);\n#3=FEA_MODEL_3D('m',(#1),$,$,$,$,$);";
+    const file = `ISO-10303-21;\nHEADER;\n${head}\nENDSEC;\nDATA;\n${nodes}\nENDSEC;\nEND-ISO-10303-21;\n`;
+    const asked: unknown[] = [];
+    const oc = new Proxy(kernel.oc, {
+      get: (target, name) => (asked.push(name), Reflect.get(target, name) as unknown),
+    });
+    const watched: CadKernel = { oc, renew: () => kernel.renew() };
+    expect(() => inspectCad(watched, new TextEncoder().encode(file))).toThrow('The STEP file holds no body');
+    expect(asked).not.toContain('STEPControl_Reader');
   });
 });
 

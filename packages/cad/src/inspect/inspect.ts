@@ -197,6 +197,14 @@ function weighSolids(
   return { volumes, solid: { amount, centre: scale(moment, 1 / (amount || 1)) } };
 }
 
+/** Nothing where it is a small part of the thickness. */
+function tellUncertainty(wall: Wall | null): string[] {
+  if (!wall || wall.uncertainty <= 0.05 * wall.thickness) return [];
+  return [
+    `The thinnest wall is between round faces, measured as triangles: its thickness may be off by ${Number(wall.uncertainty.toPrecision(2))} mm`,
+  ];
+}
+
 /** Each body by itself: what stands in its hole is not its ground, and a gap between two bodies is no wall. */
 function lookInside(
   kernel: CadKernel,
@@ -224,9 +232,9 @@ function lookInside(
       };
     const rays = new RayTree(mesh);
     holes.push(...findHoles(kernel, partsOf(kernel, scope, solid, 'FACE'), rays));
-    thinnest = thinnestWall(mesh, rays, thinnest);
+    thinnest = thinnestWall(mesh, rays, { chord, before: thinnest });
   }
-  return { holes, thinnestWall: thinnest, doubts: [] };
+  return { holes, thinnestWall: thinnest, doubts: tellUncertainty(thinnest) };
 }
 
 const MESH_FAULTS: Record<keyof MeshFaults, { code: BodyFault['code']; message: string }> = {

@@ -69,6 +69,8 @@ const FILE = '/in.step';
 function readStep({ oc }: CadKernel, bytes: Uint8Array): TopoDS_Shape {
   const text = stepText(bytes);
   refuseDamage(text);
+  // A kernel that has read other files goes round without end in some analysis files (AP209), which have meshes of elements alone.
+  if (!HAS_GEOMETRY.test(text)) throw withoutBody(text, 'The STEP file holds no body');
   using scope = new Scope();
   oc.FS.writeFile(FILE, bytes);
   try {
@@ -84,6 +86,10 @@ function readStep({ oc }: CadKernel, bytes: Uint8Array): TopoDS_Shape {
     oc.FS.unlink(FILE);
   }
 }
+
+/** Of every kind of shape that the kernel builds: faces, edges, curves, meshes, and solids by their measures. */
+const HAS_GEOMETRY =
+  /(?<![A-Z])(?:FACE|EDGE|SHELL|BREP|SOLID|TRIANGULATED|TESSELLATED|GEOMETRIC_SET|GEOMETRIC_CURVE_SET|BLOCK|SPHERE|TORUS|RIGHT_)\w{0,40}\s{0,9}\(/;
 
 const withoutBody = (text: string, said: string): CadFailed =>
   new CadFailed('no_body', said + tellOtherFiles(stepFacts(readPart21(text, keepsFact))));
