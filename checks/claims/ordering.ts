@@ -7,11 +7,19 @@ import {
   readQuoteFile,
   readQuoteMail,
   type QuoteContext,
+  type QuoteDocument,
 } from '@partwright/ordering/readers';
 import { readPositions, writeJlcpcbOrder } from '@partwright/manufacturing/placement';
 import type { ClaimRow, Said } from './row.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+/** What is read of a mail that needs no PDF. */
+async function documentOf(mail: string): Promise<QuoteDocument> {
+  const document = await readQuoteMail(bytes(mail));
+  if ('pdfs' in document) throw new Error('the mail has its prices in a PDF');
+  return document;
+}
+
 const QUOTES = 'packages/ordering/src/quotations';
 const FILES = 'packages/ordering/src/files';
 
@@ -505,7 +513,7 @@ export const rows: ClaimRow[] = [
         '--b1--',
         '',
       ].join('\r\n');
-      const { lines, notes } = readQuotation(await readQuoteMail(bytes(mail)), { receivedOn: '2026-11-23' });
+      const { lines, notes } = readQuotation(await documentOf(mail), { receivedOn: '2026-11-23' });
       return { text: [...lines.map(({ mpn, state }) => `${mpn} ${state}`), ...notes].join('\n') };
     },
     says: [/BSS138-7-F offered/, /more\.csv has prices too, which were not/],
@@ -534,7 +542,7 @@ export const rows: ClaimRow[] = [
         '--b--',
         '',
       ].join('\r\n');
-      const { lines, notes } = readQuotation(await readQuoteMail(bytes(mail)), { receivedOn: '2026-11-23' });
+      const { lines, notes } = readQuotation(await documentOf(mail), { receivedOn: '2026-11-23' });
       return { text: [...lines.map(({ mpn, state }) => `${mpn} ${state}`), ...notes].join('\n') };
     },
     says: [/BSS138 offered/, /The text of the mail was not read/],

@@ -225,7 +225,7 @@ export const addQuotation = endpoint('POST /orders/quotations', {
   tag: 'Ordering',
   summary: 'Read a quotation',
   description:
-    'CSV, XLSX, XLS, HTML, a saved mail (`.eml`, with the tables that are attached), the text of one, or a PDF with text. Each figure is read, or asked for in `questions` and null: nothing is guessed. It is kept, and its offers count in every cost of this account while they hold; `keep=false` only reads it.',
+    'CSV, XLSX, XLS, HTML, a saved mail (`.eml`, with the tables or the PDF that is attached), the text of one, or a PDF with text. Each figure is read, or asked for in `questions` and null: nothing is guessed. It is kept, and its offers count in every cost of this account while they hold; `keep=false` only reads it.',
   scope: 'orders:write',
   credits: 2,
   idempotent: true,

@@ -109,6 +109,10 @@ function textOutsideTables(html: string): string[] {
  * const { tables } = quoteOfPages([[row('MPN', 'Qty', 'Unit price'), row('BSS138', '1000', '0.05')]]);
  * tables[0]![1]; // => ['BSS138', '1000', '0.05']
  */
-export function quoteOfPages(pages: readonly (readonly (readonly PrintedCell[])[])[]): QuoteDocument {
-  return splitPrintedRows(pages.flat());
+export function quoteOfPages(
+  pages: readonly (readonly (readonly PrintedCell[])[])[],
+  mail: { text: readonly string[]; unread: readonly string[] } = { text: [], unread: [] },
+): QuoteDocument {
+  const { tables, text } = splitPrintedRows(pages.flat());
+  return { tables, text: [...mail.text, ...text], unread: [...mail.unread] };
 }

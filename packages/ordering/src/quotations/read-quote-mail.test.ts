@@ -5,7 +5,11 @@ import { isSavedMail, readQuoteMail } from './read-quote-mail.ts';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text.replaceAll('\n', '\r\n'));
 const HEAD =
   'From: Sales <sales@seller.example>\nTo: buyer@example.com\nSubject: Quotation Q-4711\nDate: Fri, 20 Nov 2026 23:30:00 -0200\nMIME-Version: 1.0\n';
-const read = async (mail: string) => readQuotation(await readQuoteMail(bytes(mail)), { receivedOn: '2026-11-23' });
+const read = async (mail: string) => {
+  const document = await readQuoteMail(bytes(mail));
+  if ('pdfs' in document) throw new Error(`PDFs: ${document.pdfs.map(({ name }) => name).join(', ')}`);
+  return readQuotation(document, { receivedOn: '2026-11-23' });
+};
 const tell = async (mail: string): Promise<string[]> =>
   (await read(mail)).lines.map(
     ({ state, mpn, breaks, currency }) =>
@@ -82,9 +86,19 @@ describe('a saved mail', () => {
     );
   });
 
-  it('whose offer is a PDF is refused with its name', async () => {
-    const mail = mixed(words('Please see our offer.'), attached('offer.pdf', '%PDF-1.4'));
-    await expect(read(mail)).rejects.toThrow(/offer\.pdf is attached: give the file with the quotation by itself/);
+  it('whose offer can only be in a PDF gives that, and tells what else is attached', async () => {
+    const mail = mixed(
+      words('Please see our offer.'),
+      attached('offer.pdf', '%PDF-1.4'),
+      attached('logo.zip', 'PK\u0003\u0004'),
+    );
+    expect(await readQuoteMail(bytes(mail))).toEqual({
+      pdfs: [{ name: 'offer.pdf', bytes: new TextEncoder().encode('%PDF-1.4') }],
+      text: ['Date: 2026-11-21', 'Subject: Quotation Q-4711'],
+      unread: ['The attached logo.zip was not read.'],
+    });
+    const drawing = mixed(words('Please see our offer.'), attached('drawing.zip', 'PK\u0003\u0004'));
+    await expect(read(drawing)).rejects.toThrow(/drawing\.zip is attached: give the file with the quotation by itself/);
     await expect(read(`${HEAD}\nHello\n`)).rejects.toThrow(/nothing is attached/);
   });
 

@@ -30,6 +30,15 @@ export function isSavedMail(bytes: Uint8Array): boolean {
   );
 }
 
+/** A mail whose words name no price, and the PDFs that may: another process reads those. */
+export interface MailedPdfs {
+  pdfs: { name: string; bytes: Uint8Array }[];
+  /** The day and the subject of the mail. */
+  text: string[];
+  /** What was not read beside them. */
+  unread: string[];
+}
+
 /** What of a mail may hold a quotation. */
 interface Holder {
   /** Null: the mail itself. */
@@ -39,7 +48,8 @@ interface Holder {
 
 /**
  * A saved mail as what `readQuotation` works on: its own words where they name prices, else the one file of its attachments that
- * does. Its date and its subject stand above. Attachments that were not read are told in `unread`.
+ * does. Its date and its subject stand above. Attachments that were not read are told in `unread`. Where only PDFs can hold the
+ * prices, those are given, to be handed to `quoteOfPages` page by page.
  *
  * @throws QuotationUnreadable where neither the mail nor a table that is attached has a price; it says what is attached. TableUnreadable
  * where that is so and the text of the mail cannot be read.
@@ -48,10 +58,13 @@ interface Holder {
  * import { readQuoteMail } from '@partwright/ordering/readers';
  *
  * const mail = 'From: sales@seller.example\nDate: Mon, 23 Nov 2026 10:00:00 +0100\nMIME-Version: 1.0\n\nBSS138: 1000 pcs at 0.05 EUR\n';
- * const { text } = await readQuoteMail(new TextEncoder().encode(mail));
- * text[1]; // => 'BSS138: 1000 pcs at 0.05 EUR'
+ * const document = await readQuoteMail(new TextEncoder().encode(mail));
+ * document.text[1]; // => 'BSS138: 1000 pcs at 0.05 EUR'
  */
-export async function readQuoteMail(bytes: Uint8Array, limits: Partial<TableLimits> = {}): Promise<QuoteDocument> {
+export async function readQuoteMail(
+  bytes: Uint8Array,
+  limits: Partial<TableLimits> = {},
+): Promise<QuoteDocument | MailedPdfs> {
   const mail = await parse(bytes);
   const files = mail.attachments.filter((file) => !isPicture(file));
   const body = attempt(() => readBody(mail, limits));
@@ -61,6 +74,13 @@ export async function readQuoteMail(bytes: Uint8Array, limits: Partial<TableLimi
   ];
   const priced = holders.filter(({ document }) => hasPrices(document));
   const [chosen, ...others] = priced;
+  const pdfs = files.filter((file) => looksLikePdf(contentOf(file)));
+  if (chosen === undefined && pdfs.length > 0)
+    return {
+      pdfs: pdfs.map((file) => ({ name: nameOf(file), bytes: contentOf(file) })),
+      text: describe(mail),
+      unread: [...tellBody(body), ...files.filter((file) => !pdfs.includes(file)).map(tellUnread)],
+    };
   if (chosen === undefined && body instanceof TableUnreadable) throw body;
   if (chosen === undefined)
     throw new QuotationUnreadable(
@@ -74,11 +94,11 @@ export async function readQuoteMail(bytes: Uint8Array, limits: Partial<TableLimi
     tables: chosen.document.tables,
     text: [...describe(mail), ...chosen.document.text],
     unread: [
-      ...(body instanceof TableUnreadable ? [`The text of the mail was not read. ${body.message}`] : []),
+      ...tellBody(body),
       ...left.map((file) =>
         isOther(file)
           ? `Of the mail only ${chosen.name ?? 'the text'} was read; the attached ${nameOf(file)} has prices too, which were not.`
-          : `The attached ${nameOf(file)} was not read.`,
+          : tellUnread(file),
       ),
     ],
   };
@@ -114,10 +134,29 @@ function readBody({ html, text }: Email, limits: Partial<TableLimits>): QuoteDoc
   return readQuoteFile(new TextEncoder().encode(body), limits);
 }
 
+const tellBody = (body: QuoteDocument | TableUnreadable): string[] =>
+  body instanceof TableUnreadable ? [`The text of the mail was not read. ${body.message}`] : [];
+
+const tellUnread = (file: Attachment): string => `The attached ${nameOf(file)} was not read.`;
+
+const contentOf = ({ content }: Attachment): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+
+/**
+ * A PDF may begin late in its file.
+ *
+ * @example
+ * import { looksLikePdf } from '@partwright/ordering/readers';
+ *
+ * looksLikePdf(new TextEncoder().encode('\n%PDF-1.4')); // => true
+ */
+export const looksLikePdf = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 1_024)).includes('%PDF-');
+
 /** None where it is no table: a PDF is read by another process. */
 function readAttached(file: Attachment, limits: Partial<TableLimits>): Holder[] {
-  const bytes =
-    typeof file.content === 'string' ? new TextEncoder().encode(file.content) : new Uint8Array(file.content);
+  const bytes = contentOf(file);
+  if (looksLikePdf(bytes)) return [];
   const document = attempt(() => readQuoteFile(bytes, limits));
   return document instanceof TableUnreadable ? [] : [{ name: nameOf(file), document }];
 }

@@ -338,17 +338,44 @@ describe('a quotation', () => {
     await running.call('DELETE', path);
   });
 
-  it('is read of a PDF', async () => {
-    const row = (y: number, ...cells: string[]) => cells.map((text, at) => ({ x: 40 + 110 * at, y, text }));
+  const row = (y: number, ...cells: string[]) => cells.map((text, at) => ({ x: 40 + 110 * at, y, text }));
+  const pdf = (price: string): Uint8Array<ArrayBuffer> => {
     const texts = [
       { x: 40, y: 40, text: 'Quotation No. QU-7712, prices in GBP, valid until 19 December 2099' },
       ...row(80, 'Part Number', 'Qty', 'Unit Price', 'Total'),
-      ...row(100, 'PART-NP-1', '1,000', '0.0710', '71.00'),
+      ...row(100, 'PART-NP-1', '1,000', price, ''),
     ];
-    const { body } = await quote(new Uint8Array(writePdf([{ width: 595, height: 842, texts }])), {
-      seller: 'Acme',
-      keep: 'false',
-    });
+    return new Uint8Array(writePdf([{ width: 595, height: 842, texts }]));
+  };
+
+  it('may be a PDF that is attached to a mail', async () => {
+    const attached = (name: string, bytes: Uint8Array): string =>
+      `--b1\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(bytes).toString('base64')}\r\n`;
+    const mail = (...files: string[]): string =>
+      `From: sales@acme.example\r\nDate: Fri, 20 Nov 2026 10:00:00 +0100\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="b1"\r\n\r\n--b1\r\nContent-Type: text/plain\r\n\r\nPlease see our offer.\r\n${files.join('')}--b1--\r\n`;
+    const broken = attached('terms.pdf', new TextEncoder().encode('%PDF-1.4'));
+    const { status, body } = await quote(
+      mail(broken, attached('offer.pdf', pdf('0.0710')), attached('older.pdf', pdf('0.0810'))),
+      { seller: 'Acme', keep: 'false' },
+    );
+    expect([status, body.data?.lines]).toEqual([
+      201,
+      [expect.objectContaining({ part_number: 'PART-NP-1', breaks: [{ quantity: 1000, unit_price: 0.071 }] })],
+    ]);
+    expect(body.data).toMatchObject({ quote_number: 'QU-7712', quote_date: '2026-11-20' });
+    expect(body.data.notes).toEqual([
+      expect.stringMatching(/^The attached terms\.pdf was not read: /),
+      'Of the mail only offer.pdf was read; the attached older.pdf has prices too, which were not.',
+    ]);
+    const refused = await quote(mail(broken), { seller: 'Acme' });
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      expect.stringMatching(/No part with a price was found in the mail. The attached terms\.pdf was not read: /),
+    ]);
+  });
+
+  it('is read of a PDF', async () => {
+    const { body } = await quote(pdf('0.0710'), { seller: 'Acme', keep: 'false' });
     expect(body.data).toMatchObject({
       id: null,
       quote_number: 'QU-7712',

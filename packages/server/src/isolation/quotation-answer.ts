@@ -1,5 +1,5 @@
 import type { TableLimits } from '@partwright/files/tables';
-import type { Quotation, QuoteContext, QuoteDocument } from '@partwright/ordering/readers';
+import type { MailedPdfs, Quotation, QuoteContext, QuoteDocument } from '@partwright/ordering/readers';
 
 /** How a quotation is to be read. */
 export interface QuotationWish {
@@ -12,3 +12,6 @@ export interface QuotationAnswer {
   document: QuoteDocument;
   quotation: Quotation;
 }
+
+/** A mail may have its prices in PDFs alone: another process reads those. */
+export type QuotationFileAnswer = QuotationAnswer | MailedPdfs;

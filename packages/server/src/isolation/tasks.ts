@@ -22,7 +22,7 @@ import type {
 import type { DatasheetAnswer, DatasheetWish } from './datasheet-answer.ts';
 import type { PrintedRows } from '@partwright/datasheets';
 import type { OrderHistory } from '@partwright/ordering/readers';
-import type { QuotationAnswer, QuotationWish } from './quotation-answer.ts';
+import type { QuotationAnswer, QuotationFileAnswer, QuotationWish } from './quotation-answer.ts';
 import type { TableLimits } from '@partwright/files/tables';
 import type { PhotoAnswer, PhotoWish } from './photo-answer.ts';
 import type { AssembledLine, AssemblyOrder, PlacementWarning } from '@partwright/manufacturing/placement';
@@ -51,8 +51,8 @@ export interface ReadingTasks {
   'bom.clean': Reads<Pick<BomReadOptions, 'limits'>, CleanedCsv>;
   /** A list of what is in stock, or of what was ordered, in any form of a table. */
   'stock.read': Reads<StockListOptions, StockList>;
-  /** A quotation in any form but PDF. */
-  'quotation.read': Reads<QuotationWish, QuotationAnswer>;
+  /** A quotation in any form but PDF, or the PDFs of a mail. */
+  'quotation.read': Reads<QuotationWish, QuotationFileAnswer>;
   /** JSON of what a quotation was before: rows of a PDF, or the document of an earlier reading. */
   'quotation.settle': Reads<QuotationWish, QuotationAnswer>;
   /** What a seller exports of past orders. */

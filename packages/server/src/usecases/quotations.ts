@@ -1,6 +1,6 @@
 import type { AnswerData } from '@partwright/contract';
 import { compareQuotations, numberKey, type ComparedLine } from '@partwright/ordering';
-import { isSavedMail, type QuoteContext, type QuotedLine } from '@partwright/ordering/readers';
+import type { QuoteContext, QuotedLine } from '@partwright/ordering/readers';
 import { plural } from '@partwright/report-text';
 import { newId } from '../ids.ts';
 import type { QuotationAnswer } from '../isolation/index.ts';
@@ -11,7 +11,7 @@ import type { Service } from '../service.ts';
 import { money } from '../wire.ts';
 import { converterFor } from './currency.ts';
 import { noteAct } from './note-act.ts';
-import { tableLimits } from './order-history.ts';
+import { readQuoteBytes, settleQuotation } from './quote-bytes.ts';
 import { offersOf, usedUntil } from './quoted-offers.ts';
 
 type Ports = Pick<Service, 'parsers' | 'datasheets' | 'settings' | 'records'>;
@@ -19,7 +19,6 @@ type QuotationView = AnswerData<'addQuotation'>;
 
 /** Of one account; what they hold counts in every cost. */
 const MOST = 5_000;
-const MOST_PAGES = 60;
 
 export interface QuotationWish {
   seller?: string | undefined;
@@ -47,13 +46,14 @@ export async function readQuotationFile(
 ): Promise<ReadQuotationFile> {
   const known = await findRequest(ports, accountId, wish.reference);
   const first = makeContext(wish, known);
-  const answer = await readFile(ports, file.bytes, first, signal);
+  const answer = await readQuoteBytes(ports, file.bytes, first, signal);
   const reference = wish.reference ?? answer.quotation.reference;
   const request =
     known ?? (reference === null ? undefined : await ports.records.quotations.request(accountId, reference));
   const context = request === known ? first : makeContext(wish, request);
   // What was asked decides how it is read: which part is meant, which of two quantities.
-  const read = request === known ? answer : await settle(ports, { document: answer.document }, context, signal);
+  const read =
+    request === known ? answer : await settleQuotation(ports, { document: answer.document }, context, signal);
   const seller = wish.seller ?? request?.seller;
   if (seller === undefined) throw missingSeller();
   return { ...read, seller, reference: reference ?? null, filename: file.filename, context: { ...context, seller } };
@@ -102,48 +102,6 @@ function readDay(text: string | undefined): string | undefined {
   throw new Problem('invalid_request', `/received_on: ${detail}`, {
     errors: [{ pointer: '/received_on', code: 'invalid_date', detail }],
   });
-}
-
-async function readFile(
-  ports: Ports,
-  bytes: Uint8Array,
-  context: QuoteContext,
-  signal: AbortSignal,
-): Promise<QuotationAnswer> {
-  // A PDF may begin late in its file, and a mail may have one attached as it is.
-  const isPdf = !isSavedMail(bytes) && new TextDecoder('latin1').decode(bytes.subarray(0, 1_024)).includes('%PDF-');
-  if (!isPdf)
-    return ports.parsers.run(
-      'quotation.read',
-      { bytes, options: { context, limits: tableLimits(ports.settings) } },
-      { signal },
-    );
-  const { pages, pageCount, picturePages } = await ports.datasheets.run(
-    'document.rows',
-    { bytes, options: { mostPages: MOST_PAGES } },
-    { signal },
-  );
-  if (picturePages.length === pages.length && pages.length > 0)
-    throw new Problem(
-      'unreadable_file',
-      'The PDF holds pictures of pages and no text. Ask for the quotation as a table or a PDF with text.',
-    );
-  const answer = await settle(ports, { pages }, context, signal);
-  const unread = [
-    ...(picturePages.length > 0 ? [`Page ${picturePages.join(', ')} is a picture, of which nothing was read.`] : []),
-    ...(pageCount > pages.length ? [`Only ${pages.length} of ${pageCount} pages were read.`] : []),
-  ];
-  return { ...answer, quotation: { ...answer.quotation, notes: [...unread, ...answer.quotation.notes] } };
-}
-
-function settle(
-  { parsers, settings }: Ports,
-  handed: object,
-  context: QuoteContext,
-  signal?: AbortSignal,
-): Promise<QuotationAnswer> {
-  const bytes = new TextEncoder().encode(JSON.stringify(handed));
-  return parsers.run('quotation.settle', { bytes, options: { context, limits: tableLimits(settings) } }, { signal });
 }
 
 /** Keep a quotation; its offers count from now on. Throws too_many_quotations. */
@@ -195,7 +153,7 @@ export async function answerQuestions(
     throw new Problem('wrong_state', `Quotation ${id} was given as rows: nothing of it is asked. Add its rows anew`);
   const all = Object.entries({ ...kept.context.answers, ...answers }).filter(([, answer]) => answer.trim() !== '');
   const context = { ...kept.context, answers: Object.fromEntries(all) };
-  const read = await settle(ports, { document }, context);
+  const read = await settleQuotation(ports, { document }, context);
   return ports.records.transaction(async (tx) => {
     const saved = await save(tx, { ...kept, ...read, context });
     await noteAct(tx, accountId, 'quotation.answered', id, { answered: Object.keys(answers) });

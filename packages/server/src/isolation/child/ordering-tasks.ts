@@ -8,6 +8,7 @@ import {
   readQuotation,
   readQuoteFile,
   readQuoteMail,
+  type MailedPdfs,
   type PrintedCell,
   type QuoteDocument,
 } from '@partwright/ordering/readers';
@@ -16,18 +17,19 @@ import type { KnownFailure, ReadingTask } from '../tasks.ts';
 export const quotationTask: ReadingTask<'quotation.read'> = {
   async run({ bytes, options: { context, limits } }) {
     const document = isSavedMail(bytes) ? await readQuoteMail(bytes, limits) : readQuoteFile(bytes, limits);
+    if ('pdfs' in document) return document;
     return { document, quotation: readQuotation(document, context) };
   },
   explain,
 };
 
 /** What is handed over between two processes of ours, as JSON. */
-type Handed = { pages: PrintedCell[][][] } | { document: QuoteDocument };
+type Handed = { pages: PrintedCell[][][]; mail?: Omit<MailedPdfs, 'pdfs'> } | { document: QuoteDocument };
 
 export const settleTask: ReadingTask<'quotation.settle'> = {
   run({ bytes, options: { context } }) {
     const handed = JSON.parse(new TextDecoder().decode(bytes)) as Handed;
-    const document = 'pages' in handed ? quoteOfPages(handed.pages) : handed.document;
+    const document = 'pages' in handed ? quoteOfPages(handed.pages, handed.mail) : handed.document;
     return { document, quotation: readQuotation(document, context) };
   },
   explain,
