@@ -76,7 +76,7 @@ export const furtherQuotations: readonly MadeQuotation[] = [
         breaks: [[2500, '0.142']],
         currency: 'EUR',
         multiple: 2500,
-        leadTimeDays: 'asked',
+        leadTimeDays: 58,
         validUntil: '2026-12-24',
       },
       {

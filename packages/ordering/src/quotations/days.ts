@@ -79,3 +79,39 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
+
+/** ISO 8601 */
+const CALENDAR_WEEK =
+  /^(?:delivery\s+)?(?:in\s+)?(?:kw|cw|ww|cal(?:endar)?\.?\s*week|kalenderwoche|week(?:\s*no\.?)?|wk|semaine|sem\.?|settimana|semana|tydzień|týden|vecka|v\.?|uge)\.?\s*(\d{1,2})(?:\s*(?:[/.-]|of|in)?\s*(20\d{2}|\d{2}(?!\d)))$/iu;
+const BARE_WEEK =
+  /^(?:delivery\s+)?(?:in\s+)?(?:kw|cw|ww|cal(?:endar)?\.?\s*week|kalenderwoche|week\s*no\.?)\.?\s*(\d{1,2})$/iu;
+
+/**
+ * The Friday of a calendar week that a text names, `CW 08/2027` or `KW 3`. `isAssumed`: it names no year, and the next such week from
+ * that day on is taken. Undefined: it names none, or one that its year has not.
+ */
+export function readCalendarWeek(
+  text: string,
+  from: string,
+): { day: string; week: number; year: number; isAssumed: boolean } | undefined {
+  const said = text.normalize('NFKC').trim();
+  const dated = CALENDAR_WEEK.exec(said);
+  const bare = dated ? null : BARE_WEEK.exec(said);
+  if (!dated && !bare) return undefined;
+  const week = Number((dated ?? bare)![1]);
+  const first = dated ? fullYear(Number(dated[2])) : Number(from.slice(0, 4));
+  for (const year of dated ? [first] : [first, first + 1]) {
+    const day = fridayOf(year, week);
+    if (day !== undefined && (dated || day >= from)) return { day, week, year, isAssumed: !dated };
+  }
+  return undefined;
+}
+
+/** The first week of a year is that of its 4 January. */
+function fridayOf(year: number, week: number): string | undefined {
+  const fourth = new Date(Date.UTC(year, 0, 4));
+  const monday = fourth.getTime() - ((fourth.getUTCDay() + 6) % 7) * DAY_MS;
+  const friday = new Date(monday + ((week - 1) * 7 + 4) * DAY_MS);
+  const thursday = new Date(friday.getTime() - DAY_MS);
+  return week >= 1 && thursday.getUTCFullYear() === year ? friday.toISOString().slice(0, 10) : undefined;
+}

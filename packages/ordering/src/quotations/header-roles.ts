@@ -63,7 +63,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'mpn',
-    'mpn, symbol, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, herst teilenr, herst teile nr, hersteller teile nr, herst artikel nr, hersteller artikel nr, herst art nr, herst bezeichnung, herst typ, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, codigo do fabricante, part number do fabricante, tillverkarens artikelnummer, tillverkarens art nr, tillverkarnr, ref fabricante, 部品番号, 型番, 品番, メーカー型番, メーカー品番, 製品番号, 형번, 부품번호, 품번, 모델명, 품명규격',
+    'mpn, symbol, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, kod vyrobce, oznaceni vyrobce, typove oznaceni, herst teilenr, herst teile nr, hersteller teile nr, herst artikel nr, hersteller artikel nr, herst art nr, herst bezeichnung, herst typ, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, codigo do fabricante, part number do fabricante, tillverkarens artikelnummer, tillverkarens art nr, tillverkarnr, ref fabricante, 部品番号, 型番, 品番, メーカー型番, メーカー品番, 製品番号, 형번, 부품번호, 품번, 모델명, 품명규격',
   ],
   [
     'manufacturer',
@@ -71,11 +71,11 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'order_code',
-    'order code, leverancierscode, ordering code, order number, order no, stock code, stock no, sku, article number, article no, article, artikelnummer, artikel nr, art nr, artikel, art no, material, material number, material no, our part number, our part no, our reference, our ref, supplier part number, supplier part no, supplier pn, distributor part number, bestellnummer, bestell nr, product code, item code, catalogue number, code article, 商品编号, kod, kod towaru, indeks, codice, codice articolo, codigo, codigo articulo',
+    'order code, leverancierscode, ordering code, order number, order no, stock code, stock no, sku, article number, article no, article, artikelnummer, artikel nr, art nr, artikel, art no, material, material number, material no, our part number, our part no, our reference, our ref, supplier part number, supplier part no, supplier pn, distributor part number, bestellnummer, bestell nr, product code, item code, catalogue number, code article, 商品编号, kod, kod towaru, indeks, codice, codice articolo, codigo, codigo articulo, obj c, objednaci c, objednaci cislo, objednaci kod, obj kod, kod zbozi',
   ],
   [
     'description',
-    'description, desc, descr, product description, part description, item description, details, bezeichnung, beschreibung, artikelbezeichnung, text, designation, descripcion, 描述, 规格, 名称, kurztext, materialkurztext, nazwa, nazwa towaru, opis, descrizione, descripcion articulo, 品名, 仕様, 説明',
+    'description, desc, descr, product description, part description, item description, details, bezeichnung, beschreibung, artikelbezeichnung, text, designation, descripcion, 描述, 规格, 名称, kurztext, materialkurztext, nazwa, nazwa towaru, opis, descrizione, descripcion articulo, popis, nazev, 品名, 仕様, 説明',
   ],
   [
     'packaging',
@@ -100,11 +100,11 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'total',
-    'total, total price, total amount, line total, amount, extended price, ext price, extended, ext, ext amount, sum, subtotal, value, net value, net amount, total net, line value, gesamt, gesamtpreis, gesamtbetrag, summe, betrag, wert, nettowert, montant, montant ht, total ht, importe, 金额, 总价, 小计, wartosc, wartosc netto, kwota, kwota netto, razem, importo, totale, prezzo totale, importe neto, total neto, p total, prix total, prix total ht, 金額, 合計金額, 小計, 금액',
+    'total, total price, total amount, line total, amount, extended price, ext price, extended, ext, ext amount, sum, subtotal, value, net value, net amount, total net, line value, gesamt, gesamtpreis, gesamtbetrag, summe, betrag, wert, nettowert, montant, montant ht, total ht, importe, 金额, 总价, 小计, wartosc, wartosc netto, kwota, kwota netto, razem, importo, totale, prezzo totale, importe neto, total neto, cena celkem, celkem, celkem bez dph, cena celkem bez dph, p total, prix total, prix total ht, 金額, 合計金額, 小計, 금액',
   ],
   [
     'unit_price',
-    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, p u, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, preco, preco unit, preco unitario, preco unitario liquido, pris, a pris, apris, styckpris, enhetspris, stykpris, yksikkohinta, hinta, jednotkova cena, cena bez dph, cena ks bez dph, cena ks, egysegar, birim fiyat, precio ud, p unit, p unitario, 単価, 価格, 단가, 견적단가, prix unit, prix unit ht, prix unit net',
+    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, p u, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, preco, preco unit, preco unitario, preco unitario liquido, pris, a pris, apris, styckpris, enhetspris, stykpris, yksikkohinta, hinta, jednotkova cena, cena bez dph, cena ks bez dph, cena ks, cena za ks, cena za kus, cena kus, jednotkova cena bez dph, cena mj, cena mj bez dph, egysegar, birim fiyat, precio ud, p unit, p unitario, 単価, 価格, 단가, 견적단가, prix unit, prix unit ht, prix unit net',
   ],
   ['moq_multiple', 'moq spq, moq mpq, moq multiple, moq mult, moq vpe, mindestmenge vpe, min mult, min multiple'],
   [
@@ -117,11 +117,11 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'stock',
-    'stock, in stock, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存, dostepnosc, stan, na stanie, stan magazynowy, dispo, disponibilite, disponibilita, disponibilidad, giacenza, existencias, 在庫, 在庫数, 재고',
+    'stock, in stock, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存, dostepnosc, stan, na stanie, stan magazynowy, dostupnost, skladem, sklad, dispo, disponibilite, disponibilita, disponibilidad, giacenza, existencias, 在庫, 在庫数, 재고',
   ],
   [
     'lead_time',
-    'lead time, leadtime, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, dodani, termin dodani, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
+    'lead time, leadtime, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, dodani, doba dodani, dodaci doba, termin dodani, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
   ],
   [
     'valid_until',
@@ -134,7 +134,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'quantity',
-    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, quantidade, qtd, qtde, antal, maara, mnozstvi, mennyiseg, adet, miktar, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량',
+    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, quantidade, qtd, qtde, antal, maara, mnozstvi, pocet ks, pocet kusu, mennyiseg, adet, miktar, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량',
   ],
   [
     'annual_quantity',
@@ -172,7 +172,7 @@ export function readHeader(text: string): HeaderReading | undefined {
   if (header === '') return undefined;
   const { codes } = findCurrencies(header);
   const currency = codes.length === 1 ? { currency: codes[0]! } : {};
-  const broken = readBreak(header);
+  const broken = readBreak(header) ?? readQuantityBreak(header);
   if (broken !== undefined) return { role: 'unit_price', breakQuantity: broken, ...currency };
   const pack = readPack(header);
   if (pack !== undefined) return { role: 'unit_price', pricePack: pack, ...currency };
@@ -264,6 +264,15 @@ function readBreak(header: string): number | undefined {
   if (!found) return undefined;
   const quantity = Number(found[1]!.replaceAll(/[.,' ]/g, '')) * (found[2] ? 1000 : 1);
   return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : undefined;
+}
+
+/** `Qty 100`, `Qty 10k`: a header of prices. `Qty 2` is the quantity of a step. */
+function readQuantityBreak(header: string): number | undefined {
+  const found = /^(?:qty|quantity|menge|qté|ilość)\.?\s*(\d{1,7})\s*(k)?$/iu.exec(
+    header.replaceAll(/(?<=\d)[.,'](?=\d{3})/g, ''),
+  );
+  const quantity = found ? Number(found[1]) * (found[2] ? 1000 : 1) : 0;
+  return quantity >= 25 ? quantity : undefined;
 }
 
 function stripMoney(header: string): string {

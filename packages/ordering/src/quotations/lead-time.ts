@@ -40,6 +40,8 @@ export function readLeadTime(
   if (isNow && figures.length === 0) return { days: 0, note: null };
   if (isNow) return { why: 'says stock and a figure beside it' };
   if (/\b(?:kw|cw|ww|week no)\.?\s*\d/i.test(said) && !/weeks/i.test(said)) return { why: 'names a calendar week' };
+  if (/^(?:in\s+)?(?:week|wk|woche|vecka|uge)\.?\s*\d{1,2}$/i.test(said))
+    return { why: 'may be a calendar week or a number of weeks' };
   if (figures.length === 0) return { why: 'holds no figure' };
   if (figures.length > 2 || figures.some((figure) => /[.,]/.test(figure)))
     return { why: 'holds figures that are no plain number of days or weeks' };

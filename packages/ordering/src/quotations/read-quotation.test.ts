@@ -139,6 +139,9 @@ describe('what stands beside the price', () => {
     ['Lieferzeit', '10 Arbeitstage', 14],
     ['Delivery', 'ex stock', 0],
     ['Delivery', '31.12.2026', 38],
+    ['Delivery', 'CW 08/2027', 95],
+    ['Liefertermin', 'KW53', 39],
+    ['Delivery', 'week 3 of 2027', 60],
     ['Lead time', 'TBA', null],
   ])('%s "%s" is %j days', (header, cell, days) => {
     const { lines, questions } = line(header, cell);
@@ -147,13 +150,35 @@ describe('what stands beside the price', () => {
 
   it.each([
     ['Lead time', '6', 'row 2 lead_time'],
-    ['Lead time', 'KW 32', 'row 2 lead_time'],
+    ['Lead time', 'week 3', 'row 2 lead_time'],
+    ['Lead time', 'KW 53/2027', 'row 2 lead_time'],
     ['Lead time', '2000 stock, rest 8 weeks', 'row 2 lead_time'],
     ['MOQ', '1 reel', 'row 2 moq'],
     ['Valid until', '04/05/2027', 'date_order'],
     ['Valid until', 'end of quarter', 'row 2 valid_until'],
   ])('%s "%s" is asked', (header, cell, id) => {
     expect(line(header, cell).questions.map((question) => question.id)).toEqual([id]);
+  });
+
+  it('is of the next calendar week where no year is named, and that is said', () => {
+    const [next, dated] = [line('Delivery', 'KW 3'), line('Delivery', 'KW 3/2027')].map(({ lines }) => lines[0]!);
+    expect([next!.leadTimeDays, dated!.leadTimeDays]).toEqual([60, 60]);
+    expect(next!.notes).toContain(
+      'Delivery in week 3 is counted as days from 2026-11-23 to its Friday, 2027-01-22: no year is named, the next week 3 is that of 2027.',
+    );
+    expect(dated!.notes.join()).not.toContain('no year');
+  });
+
+  it('has prices under the quantities that they are for', () => {
+    const { lines, questions } = read('MPN,Qty 100,Qty 1.000,Qty 10k,Curr\nBSS138,0.05,0.03,0.02,EUR\n');
+    expect([lines[0]!.breaks, questions]).toEqual([
+      [
+        { quantity: 100, unitPrice: '0.05' },
+        { quantity: 1000, unitPrice: '0.03' },
+        { quantity: 10_000, unitPrice: '0.02' },
+      ],
+      [],
+    ]);
   });
 
   it('is asked of what has three decimals and may be thousands', () => {

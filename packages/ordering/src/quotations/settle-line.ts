@@ -1,5 +1,5 @@
 import { Decimal } from '@partwright/money';
-import { addDays, daysBetween, DAY_PATTERN, type DateOrder } from './days.ts';
+import { addDays, daysBetween, DAY_PATTERN, readCalendarWeek, type DateOrder } from './days.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { settleCurrency, settleDay } from './document-rules.ts';
 import { readPrinted, readingsOf, type DecimalSign } from './figures.ts';
@@ -303,6 +303,12 @@ function settleLeadTime(raw: RawLine, { facts, questions, order, from }: LineRul
       );
       return null;
     }
+  }
+  const inWeek = readCalendarWeek(text, from);
+  if (inWeek) {
+    const year = inWeek.isAssumed ? `: no year is named, the next week ${inWeek.week} is that of ${inWeek.year}` : '';
+    notes.push(`Delivery in week ${inWeek.week} is counted as days from ${from} to its Friday, ${inWeek.day}${year}.`);
+    return Math.max(0, daysBetween(from, inWeek.day));
   }
   const reading = readLeadTime(text, answer === undefined ? raw.leadTimeUnit : (raw.leadTimeUnit ?? 'days'));
   if (reading === undefined) return null;
