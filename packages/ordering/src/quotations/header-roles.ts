@@ -1,5 +1,6 @@
 import { PACK_WORDS, readPricePer } from './price-unit.ts';
 import { findCurrencies } from './currencies.ts';
+import { readWay } from './delivery-ways.ts';
 
 /** What a column of a quotation says. */
 export type QuoteRole =
@@ -182,7 +183,7 @@ export function readHeader(text: string): HeaderReading | undefined {
   }
   const pricePer = readPricePer(header);
   const plain = headerWords(stripUnits(header));
-  const exact = roles.get(headerWords(header)) ?? roles.get(plain) ?? roleOfScripts(header);
+  const exact = roles.get(headerWords(header)) ?? roles.get(plain) ?? roleOfScripts(header) ?? roleOfWay(header);
   const numbered = /^(.*?\p{L})\s?#?(\d{1,2})$/u.exec(plain);
   const tier = TIER.exec(plain);
   const short = SHORT_STEP.exec(plain);
@@ -237,6 +238,13 @@ function roleOfScripts(header: string): QuoteRole | undefined {
 
 /** In hundredths of its currency: `Preis (ct)`, `price in US cents`. `Prix le cent` is for a hundred pieces. */
 const HUNDREDTHS = /(?<!\p{L})(?:euro|us)?[\s-]?(?:ct|cts|cents?|pence|groszy|gr)(?!\p{L})/iu;
+
+/** `Price from stock`, `Lead time factory` */
+function roleOfWay(header: string): QuoteRole | undefined {
+  const said = readWay(header);
+  const role = said ? roles.get(headerWords(stripUnits(said.bare))) : undefined;
+  return role === 'unit_price' || role === 'lead_time' ? role : undefined;
+}
 
 function priceUnitOf(header: string, per: number | undefined): { pricePer?: number } {
   const isOfHundred = per === 100 && /(?<!\p{L})(?:le|al|per|pour|au|par)\s+cent/iu.test(header);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readWay } from './delivery-ways.ts';
 import { quoteOfPages, readQuoteFile } from './read-quote-file.ts';
 import { readQuotation } from './read-quotation.ts';
 import type { QuoteContext } from './types.ts';
@@ -443,4 +444,36 @@ it('the maker before a number, and words behind it, are none of it', () => {
     { mpn: 'BSS138LT1G', manufacturer: 'ONSEMI' },
     { mpn: 'LM358DR', description: 'op amp' },
   ]);
+});
+
+describe('a price from stock and one of a factory order in one row', () => {
+  const offers = (text: string) =>
+    read(text, { asked: undefined }).lines.map(({ breaks, stock, leadTimeDays, notes }) => [
+      breaks.map(({ unitPrice }) => unitPrice).join(),
+      stock,
+      leadTimeDays,
+      notes.join(' '),
+    ]);
+  const both = [
+    ['0.031', 12_000, null, 'The seller says: from stock'],
+    ['0.022', null, 56, 'The seller says: factory order'],
+  ];
+
+  it('are two offers, each with what belongs to it', () => {
+    expect(
+      offers(
+        'MPN;Qty;Price from stock EUR;Price factory order EUR;Stock;Lead time factory\nBSS138;5000;0,031;0,022;12000;8 weeks\n',
+      ),
+    ).toEqual(both);
+    expect(
+      offers(
+        'MPN,Qty,Unit price EUR (stock),Unit price EUR (factory),Stock,Lead time\nBSS138,5000,0.031,0.022,12000,8 weeks\n',
+      ),
+    ).toEqual(both);
+  });
+
+  it('is none of a table with one price', () => {
+    expect(offers('MPN,Qty,Stock,Price EUR,Lead time\nBSS138,10,5,0.1,2 weeks\n')).toEqual([['0.1', 5, 14, '']]);
+    expect(['Price ex factory EUR', 'Preis ab Werk', 'Price'].map(readWay)).toEqual([null, null, null]);
+  });
 });

@@ -3,6 +3,7 @@ import { isWrapped, joinLabels, joinWrapped, readLabels } from './rows-below.ts'
 import { findQuoteTables, scoreQuoteHeader } from './find-table.ts';
 import { findLeadTime, isSurePart } from './text-lines.ts';
 import { turnTable } from './turned-tables.ts';
+import { splitWays } from './two-ways.ts';
 import { DAY_PATTERN } from './days.ts';
 import { readLeadTime } from './lead-time.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
@@ -34,8 +35,10 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
   const charges: RawCharge[] = [];
   const text: string[] = [];
   const unread: string[] = [];
-  for (const [index, given] of tables.entries()) {
+  const ways = tables.flatMap((table, index) => splitWays(table).map((one) => ({ ...one, index })));
+  for (const { rows: given, way, index } of ways) {
     const name = tables.length > 1 ? `table ${index + 1}, ` : '';
+    const suffix = way === null ? '' : ` ${way}`;
     const upright = findQuoteTables(given);
     const turned = upright.length > 0 ? undefined : turnTable(given);
     const rows = turned?.table ?? given;
@@ -61,7 +64,8 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
           joinLabels(last, labels);
           continue;
         }
-        const line = readRow(row, columns, `${name}${turned ? 'part' : 'row'} ${turned ? at : at + 1}`);
+        const line = readRow(row, columns, `${name}${turned ? 'part' : 'row'} ${turned ? at : at + 1}${suffix}`);
+        if (way !== null) line.terms = way;
         line.unread = counts.flatMap((column) => {
           const cell = row[column]?.trim() ?? '';
           return cell === '' || line.prices.some(({ price }) => price === cell) ? [] : [cell];
