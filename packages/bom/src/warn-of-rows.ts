@@ -229,9 +229,13 @@ function warnOfRepeated({ grid, repeated }: TableReading): BomWarning[] {
   ];
 }
 
+const MONEY = /^\p{Sc}\s?\d[\d.,]*$|^\d[\d.,]*\s?\p{Sc}$/u;
+
 /** Sums are no parts; what was taken for one is told, since a part may be named like it. */
-function warnOfTotals({ grid, totals }: TableReading): BomWarning[] {
-  const rows = totals.filter((at) => countCells(grid.rows[at]!) >= 2);
+function warnOfTotals({ grid, totals, factRows }: TableReading): BomWarning[] {
+  // `All parts of a kit: | $13.79`
+  const sums = factRows.filter((at) => grid.rows[at]!.some((cell) => MONEY.test(cell.trim())));
+  const rows = [...totals.filter((at) => countCells(grid.rows[at]!) >= 2), ...sums].toSorted((a, b) => a - b);
   if (rows.length === 0) return [];
   return [
     {
@@ -259,15 +263,33 @@ function warnOfHeadings({ grid, headings, lines, columns }: TableReading): BomWa
     (at) => countCells(grid.rows[at]!) === 1 && (at < last || grid.known !== undefined || inPartColumn(at)),
   );
   if (within.length === 0) return [];
+  const isPart = (at: number) => isLastOfBlock(grid, at, new Set(lines.map(({ row }) => row)), new Set(headings));
   const titles = within.slice(0, 3).map((at) => `"${grid.rows[at]!.join(' ').trim().slice(0, 40)}" (row ${at + 1})`);
   return [
     {
       code: 'headings_left_out',
-      severity: within.some((at) => inPartColumn(at) && isMeasured(grid.rows[at]!)) ? 'warning' : 'info',
+      severity: within.some((at) => (inPartColumn(at) && isMeasured(grid.rows[at]!)) || isPart(at))
+        ? 'warning'
+        : 'info',
       lines: [],
       message: `${within.length} row${within.length > 1 ? 's' : ''} of one cell ${within.length > 1 ? 'were' : 'was'} taken for headings: ${titles.join(', ')}${within.length > 3 ? ' ...' : ''}${ofSheet(grid)}. A part that is named there needs a quantity or a designator to be counted.`,
     },
   ];
+}
+
+/** A name right below a part, with no part right below it: nothing stands under such a heading, so that it may be a part. */
+function isLastOfBlock(
+  { rows }: TableReading['grid'],
+  at: number,
+  lines: ReadonlySet<number | null>,
+  headings: ReadonlySet<number>,
+): boolean {
+  const name = rows[at]!.join(' ').trim();
+  if (!lines.has(at - 1) || !namesPart(name)) return false;
+  const next = rows.findIndex((row, index) => index > at && countCells(row) > 0);
+  return (
+    next < 0 || headings.has(next) || (next > at + 1 && !lines.has(next)) || (!lines.has(next) && !lines.has(next + 1))
+  );
 }
 
 /** `Power adapter 9V`: a name with figures says more than a heading does. */

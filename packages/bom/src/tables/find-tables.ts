@@ -47,10 +47,14 @@ export function findTables(
   const score = scoreHeaderRow(header);
   const key = headerKey(header);
   const starts = [{ row: first, score }];
+  const parted = findParted(grid);
+  if (asked === undefined && counted === undefined) starts.unshift(...parted.filter(({ row }) => row < first));
   if (!grid.structured && counted === undefined) {
     for (let row = first + headerLines(grid, first); row < grid.rows.length; row++) {
       const cells = grid.rows[row]!;
-      if (isBlankRow(cells) || !mayBeHeader(cells, header)) continue;
+      const own = parted.find((one) => one.row === row);
+      if (own !== undefined) starts.push(own);
+      if (own !== undefined || isBlankRow(cells) || !mayBeHeader(cells, header)) continue;
       const again = headerKey(cells) === key;
       const found = again ? score : scoreHeaderRow(cells);
       const needed = opensList(grid, row) ? SMALLER_HEADER : FURTHER_HEADER;
@@ -67,6 +71,19 @@ export function findTables(
       title: readTableTitle(grid, row, i === 0 ? 0 : titleStart(grid, row, starts[i - 1]!.row + 1)),
       score,
     };
+  });
+}
+
+/**
+ * Headers of tables that the format itself parts, as a page does: nothing of one belongs to the one before. Of a table whose
+ * words are none of a parts list the score is 0.
+ */
+function findParted({ starts = [], rows }: Grid): { row: number; score: number }[] {
+  if (starts.length < 2) return [];
+  return starts.flatMap((row) => {
+    const texts = (rows[row] ?? []).filter((cell) => cell.trim() !== '');
+    const words = texts.filter((text) => readHeader(text) !== undefined).length;
+    return texts.length > 1 && words > texts.length / 2 ? [{ row, score: scoreHeaderRow(rows[row]!) }] : [];
   });
 }
 
@@ -243,6 +260,7 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
       from: cart + 1,
       title: readTableTitle(grid, cart, 0),
     };
+  if (isBareCart(filled)) return whole;
   const width = Math.max(...filled.map((row) => row.length));
   for (let column = 0; column < width; column++) {
     const shaped = filled.filter((row) => isDesignatorCell(row[column])).length;
@@ -262,6 +280,26 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
     };
   }
   return undefined;
+}
+
+/** A cart without headers has so many rows, and so many of its names have letters and figures. */
+const LEAST_IN_CART = 5;
+const NUMBERED_NAMES = 0.5;
+
+/** `ATTINY 45-20PU;4`: names and whole numbers, two cells in every row, as shops read carts. */
+function isBareCart(rows: readonly (readonly string[])[]): boolean {
+  if (rows.length < LEAST_IN_CART) return false;
+  const pairs = rows.map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+  if (pairs.some((pair) => pair.length !== 2)) return false;
+  return [0, 1].some((at) => {
+    const names = new Set(pairs.map((pair) => pair[at]!));
+    const isCounted = pairs.every((pair) => /^[1-9]\d{0,4}$/.test(pair[1 - at]!));
+    const isNamed = [...names].every(
+      (name) => /\p{L}/u.test(name) && name.length > 2 && name.length <= 60 && !/[:=]/.test(name),
+    );
+    const numbered = [...names].filter((name) => /\p{L}/u.test(name) && /\d/.test(name)).length;
+    return isCounted && isNamed && names.size > pairs.length * 0.9 && numbered >= names.size * NUMBERED_NAMES;
+  });
 }
 
 /** So many designators, one below the other, are a list. */

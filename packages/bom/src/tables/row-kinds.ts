@@ -13,7 +13,7 @@ import type { RowCells } from '../lines/row-cells.ts';
 type RowKind = 'rule' | 'line' | 'more_references' | 'alternate' | 'section' | 'total' | 'fact' | 'remark';
 
 const TOTAL =
-  /^(?:(?:sub|grand)[ -]?)?totals?(?:\s*[:：(=].{0,60}|\s+(?:cost|price|qty|quantity|parts?|components?|pieces|amount|sum|number|count)\b.{0,60})?$/i;
+  /^(?:(?:sub|grand)[ -]?)?totals?(?:\s*[:：(=].{0,60}|\s+(?:cost|price|qty|quantity|parts?|components?|pieces|amount|sum|number|count|for|of|per)\b.{0,60})?$/i;
 const TOTAL_ELSEWHERE =
   /^(?:sous[- ]?total|summe|gesamt(?:summe|preis|menge|anzahl|zahl|kosten)?|zwischensumme|totale|totaal|totaalprijs|suma|summa|sum|somme|yhteensä|összesen|toplam|σύνολο|合计|总计|小计|合計|总价|총계|합계|итого|всего|celkem|razem|ukupno|skupaj)(?=$|[\s:：])/i;
 /** `Number of parts`, `Anzahl Bauteile`, `PARTS SUBTOTAL`: what is counted or added up stands before or behind. */
