@@ -160,6 +160,15 @@ function warnOfAlternates({ grid, alternates }: TableReading): BomWarning[] {
 /** Fewer may be a revision and a drawing number. */
 const LEAST_ABOVE = 2;
 
+/** So many names with a count are no title block. */
+const LEAST_COUNTED_ABOVE = 5;
+
+/** `Stepper motor | 4`: words, and a whole number behind them. */
+function namesAndCounts(row: readonly string[]): boolean {
+  const name = row.findIndex((cell) => /\p{L}{3}/u.test(cell));
+  return name >= 0 && row.slice(name + 1).some((cell) => /^\d{1,4}$/.test(cell.trim()));
+}
+
 /** Rows above the first header that was taken, where designators stand under one another: a list that another header has. */
 export function warnOfRowsAbove(readings: readonly TableReading[]): BomWarning[] {
   return [...Map.groupBy(readings, ({ grid }) => grid).entries()].flatMap(([{ rows, sheet }, tables]): BomWarning[] => {
@@ -172,7 +181,18 @@ export function warnOfRowsAbove(readings: readonly TableReading[]): BomWarning[]
           columns.set(column, [...(columns.get(column) ?? []), at]);
     }
     const [most = []] = [...columns.values()].toSorted((a, b) => b.length - a.length);
-    if (most.length < LEAST_ABOVE) return [];
+    if (most.length < LEAST_ABOVE) {
+      const counted = rows.slice(0, header).flatMap((row, at) => (namesAndCounts(row) ? [at] : []));
+      if (counted.length < LEAST_COUNTED_ABOVE) return [];
+      return [
+        {
+          code: 'rows_above_header',
+          severity: 'warning',
+          lines: [],
+          message: `${counted.length} rows with a name and a count stand above the header and were not read: row ${rowNumbers(counted)}${sheet === null ? '' : ` of sheet "${sheet}"`}. If they are parts, give them a header, or a file of their own.`,
+        },
+      ];
+    }
     return [
       {
         code: 'rows_above_header',
@@ -229,7 +249,7 @@ function warnOfRepeated({ grid, repeated }: TableReading): BomWarning[] {
   ];
 }
 
-const MONEY = /^\p{Sc}\s?\d[\d.,]*$|^\d[\d.,]*\s?\p{Sc}$/u;
+const MONEY = /^\p{Sc}\s?\d[\d.,]*$|^\d[\d.,]*\s?(?:\p{Sc}|zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|PLN|RMB)$/u;
 
 /** Sums are no parts; what was taken for one is told, since a part may be named like it. */
 function warnOfTotals({ grid, totals, factRows }: TableReading): BomWarning[] {

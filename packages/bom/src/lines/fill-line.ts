@@ -287,7 +287,8 @@ function readTexts(
   }
   const nothing = cell !== null && NOTHING.test(cell);
   const contact = cell !== null && CONTACT.test(cell) ? mayHaveContacts(reference) : false;
-  const taken = cell === null || contact ? { notFitted: false, rest: cell } : takeNotFitted(cell);
+  const left = leftOpen(cell, reference);
+  const taken = left ?? (cell === null || contact ? { notFitted: false, rest: cell } : takeNotFitted(cell));
   let value = nothing ? null : taken.rest;
   if (shared === 'description' && value !== null && /\s.*\s|,/.test(value))
     value = valueInDescription(value, reference);
@@ -299,6 +300,13 @@ function readTexts(
     notFitted: taken.notFitted,
     doubt: nothing || LEFT_OPEN.test(cell ?? '') || (contact && !HAS_CONTACTS.test(reference ?? '')) ? cell : null,
   };
+}
+
+/** `R-0603(1608),NC` at R25: a resistor, a capacitor or a coil has no contacts that could be closed. */
+function leftOpen(cell: string | null, reference: string | undefined): { notFitted: boolean; rest: string } | null {
+  if (cell === null || !/^[RCL]\d/i.test(reference ?? '')) return null;
+  const rest = /^(.{2,60}?)\s{0,3}[,;]\s{0,3}(?:NC|N\.C\.?|NF|NM)$/i.exec(cell)?.[1];
+  return rest === undefined ? null : { notFitted: true, rest };
 }
 
 /** The first value that is one: `unknown` gives way to what another column calls the part. */

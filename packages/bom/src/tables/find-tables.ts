@@ -41,10 +41,13 @@ export function findTables(
 ): TableRegion[] {
   const asked = headerRow ?? findNamedRow(grid, columns) ?? findMappedRow(grid, mappings);
   const counted = asked === undefined ? findCountedGroups(grid) : undefined;
-  const first = asked ?? counted ?? findHeaderRow(grid);
+  const found = asked ?? counted ?? findHeaderRow(grid);
+  // A better header may stand below a list that is headed by hardly more than its quantities.
+  const plain = asked === undefined && counted === undefined ? findCountedList(grid, found ?? 0) : undefined;
+  const first = plain ?? found;
   if (first === undefined || grid.rows[first] === undefined) return [];
   const header = grid.rows[first];
-  const score = scoreHeaderRow(header);
+  const score = first === plain ? PLAIN_HEADER : scoreHeaderRow(header);
   const key = headerKey(header);
   const starts = [{ row: first, score }];
   const parted = findParted(grid);
@@ -326,6 +329,44 @@ function findUnnamedParts(grid: Grid): number | undefined {
   }
   return undefined;
 }
+
+/** So many rows with a name and a count below a header that says hardly more than `Quantity`. */
+const LEAST_COUNTED_ROWS = 5;
+/** Any header of words that a parts list has says more. */
+const PLAIN_HEADER = 0.5;
+
+/**
+ * The header of a list above the row that looks most like one, or anywhere where there is none (0): a word for the count
+ * beside a title or words that nobody here knows, and names with counts below. `Parts of the printer | Supplier | Quantity`.
+ */
+function findCountedList({ rows, structured }: Grid, before: number): number | undefined {
+  if (structured) return undefined;
+  const end = before === 0 ? rows.length : before;
+  for (const [at, row] of rows.slice(0, Math.min(CART_WITHIN_ROWS, end)).entries()) {
+    const cells = row.flatMap((cell, column) => (cell.trim() === '' ? [] : [{ text: cell.trim(), column }]));
+    const count = cells.find(({ text }) => isCountWord(text));
+    if (count === undefined || count.column === 0 || cells.length < 2) continue;
+    if (
+      cells.some(({ text }) => looksLikeData(text) || /^\d/.test(text)) ||
+      !cells.some(({ column }) => column < count.column)
+    )
+      continue;
+    const below = rows.slice(at + 1, end).filter((cells) => (cells[count.column] ?? '').trim() !== '');
+    const named = below.filter(
+      (cells) =>
+        /^\d{1,5}$/.test(cells[count.column]!.trim()) &&
+        cells.slice(0, count.column).some((cell) => /\p{L}{2}/u.test(cell)),
+    );
+    if (named.length >= LEAST_COUNTED_ROWS && named.length >= below.length * 0.8) return at;
+  }
+  return undefined;
+}
+
+/** A header that means the quantity and hardly anything else. */
+const isCountWord = (text: string): boolean => {
+  const [best] = readHeader(text)?.priors ?? [];
+  return best?.role === 'quantity' && best.prior >= 0.8;
+};
 
 const LEAST_LINKS = 2;
 
