@@ -14,7 +14,8 @@ export function warnOfListsBeside({ grid, region, columns }: TableReading): BomW
   if (counted === undefined || grid.structured || region.headerRow === null) return [];
   const named = new Set(columns.filter(({ role }) => NAMES.has(role)).map(({ header }) => keyOf(header)));
   const rows = grid.rows.slice(region.from, region.to);
-  const found = region.headers.flatMap((header, index) => {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), region.headers.length);
+  const found = Array.from({ length: width }, (_, index) => region.headers[index] ?? '').flatMap((header, index) => {
     if (index <= counted.index || index === 0) return [];
     const before = region.headers[index - 1] ?? '';
     const isAgain = header !== '' && keyOf(header) === keyOf(counted.header) && named.has(keyOf(before));

@@ -1,6 +1,6 @@
 import { designatorTokens, isKnownDesignator } from './columns/designator-shapes.ts';
 import { readQuantity } from './lines/quantity.ts';
-import { isAmount, isLink, namesPart } from './tables/row-kinds.ts';
+import { endsParts, isAmount, isLink, namesPart } from './tables/row-kinds.ts';
 import type { TableReading } from './tables/read-table.ts';
 import type { BomWarning, ColumnRole } from './types.ts';
 
@@ -254,7 +254,9 @@ const MONEY = /^\p{Sc}\s?\d[\d.,]*$|^\d[\d.,]*\s?(?:\p{Sc}|zł|kr|Kč|Ft|lei|EUR
 /** Sums are no parts; what was taken for one is told, since a part may be named like it. */
 function warnOfTotals({ grid, totals, factRows }: TableReading): BomWarning[] {
   // `All parts of a kit: | $13.79`
-  const sums = factRows.filter((at) => grid.rows[at]!.some((cell) => MONEY.test(cell.trim())));
+  const sums = factRows.filter(
+    (at) => endsParts(grid.rows[at]!) || grid.rows[at]!.some((cell) => MONEY.test(cell.trim())),
+  );
   const rows = [...totals.filter((at) => countCells(grid.rows[at]!) >= 2), ...sums].toSorted((a, b) => a - b);
   if (rows.length === 0) return [];
   return [

@@ -270,6 +270,10 @@ function namesUncounted(row: readonly string[], cells: RowCells): boolean {
   return !texts.some((text) => CHARGE.test(text) || SUM_OF_MONEY.test(text) || LABEL.test(text));
 }
 
+/** `Top panel | JLCPCB` below a heading: somebody sells it, or its page stands beside it. */
+const isSold = (row: readonly string[], cells: RowCells): boolean =>
+  cells.main(row, 'supplier') !== '' || row.some(isLink);
+
 /** Whether a row of a list without places has a name of its own and says that it is not counted: `Current sensor | SCT-013 | N/A`. */
 function namesAnother(row: readonly string[], cells: RowCells, before: LineBefore | null): boolean {
   const name = cells.text(row, 'description');
@@ -304,8 +308,8 @@ function withoutCount(
   const amount = cells.main(row, 'quantity');
   const isOther = !/\d/.test(amount) && !repeatsNumber(row, cells, before) && !namesAnother(row, cells, before);
   if (!numbered && !oddReference && other && before && fits && isOther) return 'alternate';
-  // Right below a part, in a list without designators, what is named is a part too, though nobody counted it.
-  if (before && !cells.has('references') && namesUncounted(row, cells)) return 'line';
+  // Right below a part, or with who sells it, what is named in a list without designators is a part, though nobody counted it.
+  if ((before || isSold(row, cells)) && !cells.has('references') && namesUncounted(row, cells)) return 'line';
   // Where nothing is counted, a number with words beside it is a part that has no designator.
   if (identified && !cells.has('quantity') && namesNumber && identities(row, cells) > 1) return 'line';
   // `as needed`, `1-2`, `若干`: a quantity all the same, though none that counts.
