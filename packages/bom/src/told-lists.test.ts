@@ -200,3 +200,8 @@ it('a merged remark is that of every line with a count', () => {
   )}${row(...['ENC-00005', '1', 'Feet'].map(td))}${row(...['DEV-00002', '1', 'Board', ''].map(td))}</table>`;
   expect(told(readBom(encodeText(`<html>${page}</html>`)), 'may_not_be_fitted')[0]?.lines).toEqual([1, 2]);
 });
+
+it('a value without a count right below the last part is a warning', () => {
+  const list = ['Ref,Qty,Value,Description', 'R1,1,10k,Resistor', 'C1,1,100n,Capacitor'];
+  expect(told(read(...list, ',,Signal cable 2x2x0.6,as long as needed'), 'unreadable_row')[0]?.severity).toBe('warning');
+});

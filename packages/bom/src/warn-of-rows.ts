@@ -209,14 +209,19 @@ const A_LIST = 5;
 const saysWords = (row: readonly string[]) => row.some((cell) => /\p{L}{3}/u.test(cell));
 
 /** Rows that were skipped although they hold several cells; two may be a remark below the last line and a gap. */
-function warnOfSkipped({ grid, skipped, lines }: TableReading): BomWarning[] {
+function warnOfSkipped({ grid, skipped, lines, columns }: TableReading): BomWarning[] {
   const last = lines.at(-1)?.row ?? -1;
   const rows = skipped.filter((at) => countCells(grid.rows[at]!) >= (at <= last + 1 ? 2 : 3));
   if (rows.length === 0) return [];
+  // Right below the last part, in the column of values, what is only named may be bought by the metre.
+  const values = new Set(columns.flatMap(({ role, index }) => (role === 'value' || role === 'mpn' ? [index] : [])));
+  const namesValue = (at: number) =>
+    at === last + 1 && grid.rows[at]!.some((cell, index) => values.has(index) && namesPart(cell));
+  const mayBeParts = rows.filter((at) => saysWords(grid.rows[at]!)).length >= A_LIST || rows.some(namesValue);
   return [
     {
       code: 'unreadable_row',
-      severity: rows.filter((at) => saysWords(grid.rows[at]!)).length >= A_LIST ? 'warning' : 'info',
+      severity: mayBeParts ? 'warning' : 'info',
       lines: [],
       message: `${rows.length} row${rows.length > 1 ? 's' : ''} below the header ${rows.length > 1 ? 'have' : 'has'} neither a designator nor a quantity that could be read, and ${rows.length > 1 ? 'were' : 'was'} left out: ${place(grid, rows)}.`,
     },

@@ -1,6 +1,7 @@
 import { designatorTokens } from '../columns/designator-shapes.ts';
 import { readHeader } from '../columns/read-header.ts';
 import { headerKey, mappingFor } from '../columns/saved-mappings.ts';
+import { readQuantity } from '../lines/quantity.ts';
 import { filledCells, isBlankRow } from '@partwright/files/tables';
 import { isHeaderContinuation, looksLikeData, mayBeHeader, scoreHeaderRow } from './header-rows.ts';
 import { namesNoColumn } from './row-kinds.ts';
@@ -332,6 +333,8 @@ function findUnnamedParts(grid: Grid): number | undefined {
 
 /** So many rows with a name and a count below a header that says hardly more than `Quantity`. */
 const LEAST_COUNTED_ROWS = 5;
+/** `a few` and `one roll` stand among the counts of such lists. */
+const MOSTLY_COUNTED = 0.6;
 /** Any header of words that a parts list has says more. */
 const PLAIN_HEADER = 0.5;
 
@@ -354,10 +357,10 @@ function findCountedList({ rows, structured }: Grid, before: number): number | u
     const below = rows.slice(at + 1, end).filter((cells) => (cells[count.column] ?? '').trim() !== '');
     const named = below.filter(
       (cells) =>
-        /^\d{1,5}$/.test(cells[count.column]!.trim()) &&
+        readQuantity(cells[count.column]!.trim()) !== null &&
         cells.slice(0, count.column).some((cell) => /\p{L}{2}/u.test(cell)),
     );
-    if (named.length >= LEAST_COUNTED_ROWS && named.length >= below.length * 0.8) return at;
+    if (named.length >= LEAST_COUNTED_ROWS && named.length >= below.length * MOSTLY_COUNTED) return at;
   }
   return undefined;
 }
