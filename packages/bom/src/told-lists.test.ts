@@ -203,5 +203,12 @@ it('a merged remark is that of every line with a count', () => {
 
 it('a value without a count right below the last part is a warning', () => {
   const list = ['Ref,Qty,Value,Description', 'R1,1,10k,Resistor', 'C1,1,100n,Capacitor'];
-  expect(told(read(...list, ',,Signal cable 2x2x0.6,as long as needed'), 'unreadable_row')[0]?.severity).toBe('warning');
+  expect(told(read(...list, ',,Signal cable 2x2x0.6,as long as needed'), 'unreadable_row')[0]?.severity).toBe(
+    'warning',
+  );
+});
+
+it('a numbered row with a name and no count is a warning wherever it stands', () => {
+  const bom = read('Item,Description,Qty', '1,Resistor 10k,4', '2,Cap 100n,2', '3,Diode,1', '4,,3', '5,LED,');
+  expect(told(bom, 'unreadable_row')[0]).toMatchObject({ severity: 'warning' });
 });

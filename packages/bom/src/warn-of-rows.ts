@@ -211,13 +211,20 @@ const saysWords = (row: readonly string[]) => row.some((cell) => /\p{L}{3}/u.tes
 /** Rows that were skipped although they hold several cells; two may be a remark below the last line and a gap. */
 function warnOfSkipped({ grid, skipped, lines, columns }: TableReading): BomWarning[] {
   const last = lines.at(-1)?.row ?? -1;
-  const rows = skipped.filter((at) => countCells(grid.rows[at]!) >= (at <= last + 1 ? 2 : 3));
+  // `5 | LED |` counts itself among the parts, wherever it stands.
+  const numbers = columns.flatMap(({ role, index }) => (role === 'item' ? [index] : []));
+  const isNumbered = (at: number) =>
+    numbers.some((index) => /^\d{1,4}\.?$/.test((grid.rows[at]![index] ?? '').trim())) &&
+    grid.rows[at]!.some((cell, index) => !numbers.includes(index) && namesPart(cell));
+  const rows = skipped.filter((at) => countCells(grid.rows[at]!) >= (at <= last + 1 || isNumbered(at) ? 2 : 3));
   if (rows.length === 0) return [];
   // Right below the last part, in the column of values, what is only named may be bought by the metre.
   const values = new Set(columns.flatMap(({ role, index }) => (role === 'value' || role === 'mpn' ? [index] : [])));
   const namesValue = (at: number) =>
     at === last + 1 && grid.rows[at]!.some((cell, index) => values.has(index) && namesPart(cell));
-  const mayBeParts = rows.filter((at) => saysWords(grid.rows[at]!)).length >= A_LIST || rows.some(namesValue);
+  const mayBeParts =
+    rows.filter((at) => saysWords(grid.rows[at]!)).length >= A_LIST ||
+    rows.some((at) => namesValue(at) || isNumbered(at));
   return [
     {
       code: 'unreadable_row',
