@@ -270,9 +270,9 @@ function namesUncounted(row: readonly string[], cells: RowCells): boolean {
   return !texts.some((text) => CHARGE.test(text) || SUM_OF_MONEY.test(text) || LABEL.test(text));
 }
 
-/** `Top panel | JLCPCB` below a heading: somebody sells it, or its page stands beside it. */
+/** `Top panel | JLCPCB` below a heading: somebody sells it, or its page stands beside it. With a price it is an offer. */
 const isSold = (row: readonly string[], cells: RowCells): boolean =>
-  cells.main(row, 'supplier') !== '' || row.some(isLink);
+  cells.text(row, 'price') === '' && (cells.main(row, 'supplier') !== '' || row.some(isLink));
 
 /** Whether a row of a list without places has a name of its own and says that it is not counted: `Current sensor | SCT-013 | N/A`. */
 function namesAnother(row: readonly string[], cells: RowCells, before: LineBefore | null): boolean {
