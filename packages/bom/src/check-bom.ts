@@ -54,7 +54,7 @@ function makeWarnings(
  * (`Cooling fan`) are no places that could be counted.
  */
 function quantityMismatches(lines: readonly BomLine[]): BomWarning[] {
-  const counted = lines.filter(({ references, quantity }) => quantity > 0 && references.some(isPlace));
+  const counted = lines.filter(({ references, quantity }) => quantity > 0 && references.some(mayBePlace));
   const differing = counted.filter((line) => {
     const { references, dnpReferences } = line;
     const quantity = quantityOfOne(line);
@@ -80,6 +80,9 @@ function quantityMismatches(lines: readonly BomLine[]): BomWarning[] {
     })),
   );
 }
+
+/** `POT` or `AMP` in capitals is a place that was given no number. */
+const mayBePlace = (reference: string) => isPlace(reference) || /^[A-Z]{1,6}$/.test(reference);
 
 /** The first ten numbers, and how many more there are. */
 function listed(numbers: readonly number[]): string {

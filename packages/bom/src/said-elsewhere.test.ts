@@ -74,7 +74,7 @@ describe('a list to buy from links', () => {
     expect(bom.lines.map(({ description, mpn, sku }) => [description, mpn, sku])).toEqual([
       ['Buck converter', 'LM2596S-5-0-NOPB', null],
       ['Mosfet', null, 'C20917'],
-      ['Kit', null, null],
+      ['Kit', null, 'B07L851T3V'],
     ]);
     expect(told(bom, 'missing_quantity')[0]?.lines).toEqual([1, 2, 3]);
   });

@@ -15,6 +15,15 @@ export function warnOfLines(drafts: readonly DraftLine[]): BomWarning[] {
     ...warnOfFurtherPieces(drafts),
     ...warnOfSellers(doubted),
     ...warnOfBeside(doubted),
+    ...warnOfWork(doubted),
+    ...reportFew(
+      [...groupDoubts(doubted, 'maker_as_number')],
+      'maker_as_number',
+      (maker) =>
+        `Where the part number stands these lines have the name of a maker ("${maker.slice(0, 40)}"): their cells may be moved by one. It was read as the maker; check the line.`,
+    ),
+    ...warnOfFractions(drafts),
+    ...warnOfLinks(drafts),
     ...warnOfOtherSources(doubted),
   ];
 }
@@ -187,6 +196,62 @@ function warnOfBeside(doubted: readonly Doubted[]): BomWarning[] {
     (heading) =>
       `These lines stand under "${heading.slice(0, 60)}" and have no designators: they may be no parts of the board. They are counted.`,
   );
+}
+
+/** `Final assembly`: told once for all lines. */
+function warnOfWork(doubted: readonly Doubted[]): BomWarning[] {
+  const groups = [...groupDoubts(doubted, 'may_be_work')];
+  if (groups.length === 0) return [];
+  const names = groups.slice(0, 4).map(([name]) => `"${name.slice(0, 40)}"`);
+  return [
+    {
+      code: 'may_be_work',
+      severity: 'warning',
+      lines: groups.flatMap(([, lines]) => lines).toSorted((a, b) => a - b),
+      message: `By what they are called (${names.join(', ')}${groups.length > 4 ? ' ...' : ''}) these lines may be work or a service and no parts. They are counted.`,
+    },
+  ];
+}
+
+/** The site of an address of a page. */
+const SITE = /^https?:\/\/(?:www\.)?((?:[\w-]+\.)+[a-z]{2,})\/\S/i;
+
+/** What a shop's page says and its address does not. */
+function warnOfLinks(drafts: readonly DraftLine[]): BomWarning[] {
+  const sites = new Map<string, number>();
+  const lines = listLineNumbers(drafts, ({ mpn, sku, dnp, datasheet, fields }) => {
+    if (mpn !== null || sku !== null || dnp) return false;
+    const links = [...fields.values()].filter((cell) => cell !== datasheet).map((cell) => SITE.exec(cell)?.[1]);
+    const site = links.find((one) => one !== undefined)?.toLowerCase();
+    if (site !== undefined) sites.set(site, (sites.get(site) ?? 0) + 1);
+    return site !== undefined;
+  });
+  if (lines.length === 0) return [];
+  const named = [...sites].toSorted((a, b) => b[1] - a[1]).map(([site]) => site);
+  return [
+    {
+      code: 'link_unread',
+      severity: 'info',
+      lines,
+      message: `${lines.length} line${lines.length > 1 ? 's have' : ' has'} no part number or order code, but a link (${named.slice(0, 4).join(', ')}${named.length > 4 ? ' ...' : ''}) whose address names none either. Look there for which part is meant.`,
+    },
+  ];
+}
+
+/** `0.5` of a kit may be a half, a price or a length: pieces are bought whole. */
+function warnOfFractions(drafts: readonly DraftLine[]): BomWarning[] {
+  const isBroken = ({ statedQuantity }: DraftLine) => statedQuantity !== null && !Number.isInteger(statedQuantity);
+  const lines = listLineNumbers(drafts, isBroken);
+  if (lines.length === 0) return [];
+  const first = drafts[lines[0]! - 1]!.statedQuantity;
+  return [
+    {
+      code: 'fractional_quantity',
+      severity: 'warning',
+      lines,
+      message: `${lines.length} line${lines.length > 1 ? 's have' : ' has'} a quantity that is no whole number, such as ${first}: it may be a length or a share of a pack. It is kept as it stands.`,
+    },
+  ];
 }
 
 /** Told once a seller. */

@@ -3,6 +3,7 @@ import { quantitySides } from './lines/quantity-sides.ts';
 import { warnOfAssumedColumns } from './warn-of-assumed-columns.ts';
 import { warnOfBoards } from './warn-of-boards.ts';
 import { warnOfDamage } from './warn-of-damage.ts';
+import { warnOfListsBeside } from './warn-of-lists-beside.ts';
 import { warnOfLines } from './warn-of-lines.ts';
 import { rowNumbers, warnOfRowsLeftOut } from './warn-of-rows.ts';
 import type { DraftLine } from './lines/draft-line.ts';
@@ -28,6 +29,7 @@ export function warnOfReading(
     ...warnOfDamage(main, drafts),
     ...warnOfNothingFitted(main, drafts),
     ...warnOfQuantityColumns(main),
+    ...kept.flatMap(warnOfListsBeside),
     ...kept.flatMap(warnOfLikeHeads),
     ...warnOfAssumedColumns(main),
     ...warnOfBoards(main),

@@ -1,6 +1,6 @@
 import { designatorTokens, isKnownDesignator } from './columns/designator-shapes.ts';
 import { readQuantity } from './lines/quantity.ts';
-import { isAmount, isLink, namesPart } from './tables/row-kinds.ts';
+import { endsParts, isAmount, isLink, namesPart } from './tables/row-kinds.ts';
 import type { TableReading } from './tables/read-table.ts';
 import type { BomWarning, ColumnRole } from './types.ts';
 
@@ -160,6 +160,15 @@ function warnOfAlternates({ grid, alternates }: TableReading): BomWarning[] {
 /** Fewer may be a revision and a drawing number. */
 const LEAST_ABOVE = 2;
 
+/** So many names with a count are no title block. */
+const LEAST_COUNTED_ABOVE = 5;
+
+/** `Stepper motor | 4`: words, and a whole number behind them. */
+function namesAndCounts(row: readonly string[]): boolean {
+  const name = row.findIndex((cell) => /\p{L}{3}/u.test(cell));
+  return name >= 0 && row.slice(name + 1).some((cell) => /^\d{1,4}$/.test(cell.trim()));
+}
+
 /** Rows above the first header that was taken, where designators stand under one another: a list that another header has. */
 export function warnOfRowsAbove(readings: readonly TableReading[]): BomWarning[] {
   return [...Map.groupBy(readings, ({ grid }) => grid).entries()].flatMap(([{ rows, sheet }, tables]): BomWarning[] => {
@@ -172,7 +181,18 @@ export function warnOfRowsAbove(readings: readonly TableReading[]): BomWarning[]
           columns.set(column, [...(columns.get(column) ?? []), at]);
     }
     const [most = []] = [...columns.values()].toSorted((a, b) => b.length - a.length);
-    if (most.length < LEAST_ABOVE) return [];
+    if (most.length < LEAST_ABOVE) {
+      const counted = rows.slice(0, header).flatMap((row, at) => (namesAndCounts(row) ? [at] : []));
+      if (counted.length < LEAST_COUNTED_ABOVE) return [];
+      return [
+        {
+          code: 'rows_above_header',
+          severity: 'warning',
+          lines: [],
+          message: `${counted.length} rows with a name and a count stand above the header and were not read: row ${rowNumbers(counted)}${sheet === null ? '' : ` of sheet "${sheet}"`}. If they are parts, give them a header, or a file of their own.`,
+        },
+      ];
+    }
     return [
       {
         code: 'rows_above_header',
@@ -189,14 +209,26 @@ const A_LIST = 5;
 const saysWords = (row: readonly string[]) => row.some((cell) => /\p{L}{3}/u.test(cell));
 
 /** Rows that were skipped although they hold several cells; two may be a remark below the last line and a gap. */
-function warnOfSkipped({ grid, skipped, lines }: TableReading): BomWarning[] {
+function warnOfSkipped({ grid, skipped, lines, columns }: TableReading): BomWarning[] {
   const last = lines.at(-1)?.row ?? -1;
-  const rows = skipped.filter((at) => countCells(grid.rows[at]!) >= (at <= last + 1 ? 2 : 3));
+  // `5 | LED |` counts itself among the parts, wherever it stands.
+  const numbers = columns.flatMap(({ role, index }) => (role === 'item' ? [index] : []));
+  const isNumbered = (at: number) =>
+    numbers.some((index) => /^\d{1,4}\.?$/.test((grid.rows[at]![index] ?? '').trim())) &&
+    grid.rows[at]!.some((cell, index) => !numbers.includes(index) && namesPart(cell));
+  const rows = skipped.filter((at) => countCells(grid.rows[at]!) >= (at <= last + 1 || isNumbered(at) ? 2 : 3));
   if (rows.length === 0) return [];
+  // Right below the last part, in the column of values, what is only named may be bought by the metre.
+  const values = new Set(columns.flatMap(({ role, index }) => (role === 'value' || role === 'mpn' ? [index] : [])));
+  const namesValue = (at: number) =>
+    at === last + 1 && grid.rows[at]!.some((cell, index) => values.has(index) && namesPart(cell));
+  const mayBeParts =
+    rows.filter((at) => saysWords(grid.rows[at]!)).length >= A_LIST ||
+    rows.some((at) => namesValue(at) || isNumbered(at));
   return [
     {
       code: 'unreadable_row',
-      severity: rows.filter((at) => saysWords(grid.rows[at]!)).length >= A_LIST ? 'warning' : 'info',
+      severity: mayBeParts ? 'warning' : 'info',
       lines: [],
       message: `${rows.length} row${rows.length > 1 ? 's' : ''} below the header ${rows.length > 1 ? 'have' : 'has'} neither a designator nor a quantity that could be read, and ${rows.length > 1 ? 'were' : 'was'} left out: ${place(grid, rows)}.`,
     },
@@ -229,9 +261,15 @@ function warnOfRepeated({ grid, repeated }: TableReading): BomWarning[] {
   ];
 }
 
+const MONEY = /^\p{Sc}\s?\d[\d.,]*$|^\d[\d.,]*\s?(?:\p{Sc}|zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|PLN|RMB)$/u;
+
 /** Sums are no parts; what was taken for one is told, since a part may be named like it. */
-function warnOfTotals({ grid, totals }: TableReading): BomWarning[] {
-  const rows = totals.filter((at) => countCells(grid.rows[at]!) >= 2);
+function warnOfTotals({ grid, totals, factRows }: TableReading): BomWarning[] {
+  // `All parts of a kit: | $13.79`
+  const sums = factRows.filter(
+    (at) => endsParts(grid.rows[at]!) || grid.rows[at]!.some((cell) => MONEY.test(cell.trim())),
+  );
+  const rows = [...totals.filter((at) => countCells(grid.rows[at]!) >= 2), ...sums].toSorted((a, b) => a - b);
   if (rows.length === 0) return [];
   return [
     {
@@ -259,15 +297,33 @@ function warnOfHeadings({ grid, headings, lines, columns }: TableReading): BomWa
     (at) => countCells(grid.rows[at]!) === 1 && (at < last || grid.known !== undefined || inPartColumn(at)),
   );
   if (within.length === 0) return [];
+  const isPart = (at: number) => isLastOfBlock(grid, at, new Set(lines.map(({ row }) => row)), new Set(headings));
   const titles = within.slice(0, 3).map((at) => `"${grid.rows[at]!.join(' ').trim().slice(0, 40)}" (row ${at + 1})`);
   return [
     {
       code: 'headings_left_out',
-      severity: within.some((at) => inPartColumn(at) && isMeasured(grid.rows[at]!)) ? 'warning' : 'info',
+      severity: within.some((at) => (inPartColumn(at) && isMeasured(grid.rows[at]!)) || isPart(at))
+        ? 'warning'
+        : 'info',
       lines: [],
       message: `${within.length} row${within.length > 1 ? 's' : ''} of one cell ${within.length > 1 ? 'were' : 'was'} taken for headings: ${titles.join(', ')}${within.length > 3 ? ' ...' : ''}${ofSheet(grid)}. A part that is named there needs a quantity or a designator to be counted.`,
     },
   ];
+}
+
+/** A name right below a part, with no part right below it: nothing stands under such a heading, so that it may be a part. */
+function isLastOfBlock(
+  { rows }: TableReading['grid'],
+  at: number,
+  lines: ReadonlySet<number | null>,
+  headings: ReadonlySet<number>,
+): boolean {
+  const name = rows[at]!.join(' ').trim();
+  if (!lines.has(at - 1) || !namesPart(name)) return false;
+  const next = rows.findIndex((row, index) => index > at && countCells(row) > 0);
+  return (
+    next < 0 || headings.has(next) || (next > at + 1 && !lines.has(next)) || (!lines.has(next) && !lines.has(next + 1))
+  );
 }
 
 /** `Power adapter 9V`: a name with figures says more than a heading does. */

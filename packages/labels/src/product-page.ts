@@ -110,6 +110,48 @@ const sites: readonly Site[] = [
     },
   },
   {
+    seller: 'Akizuki',
+    host: /(?:^|\.)akizukidenshi\.com$/,
+    // /catalog/g/gP-03095/, since 2023 /catalog/g/g103095/
+    read: ({ segments }) => codeBehind(segments.at(-1), /^g([A-Z]-\d{5}|\d{6})$/i),
+  },
+  {
+    seller: 'Conrad',
+    host: /(?:^|\.)conrad\.[a-z.]{2,6}$/,
+    // /de/p/texas-instruments-ne555p-1016864.html
+    read: ({ segments }) => codeBehind(segments.at(-1), /-(\d{6,7})(?:\.html)?$/),
+  },
+  {
+    seller: 'Pollin',
+    host: /(?:^|\.)pollin\.[a-z]{2,3}$/,
+    // /p/kurzhubtaster-420543
+    read: ({ segments }) => codeBehind(segments.at(-1), /-(\d{6})$/),
+  },
+  {
+    seller: 'Adafruit',
+    host: /(?:^|\.)adafruit\.com$/,
+    // /product/1643, /products/1643
+    read: ({ segments }) =>
+      /^products?$/.test(segments[0] ?? '') ? codeBehind(segments[1], /^(\d{1,5})$/) : undefined,
+  },
+  {
+    seller: 'Pololu',
+    host: /(?:^|\.)pololu\.com$/,
+    // /product/4016
+    read: ({ segments }) =>
+      segments.includes('product') ? codeBehind(segments[segments.indexOf('product') + 1], /^(\d{2,5})$/) : undefined,
+  },
+  {
+    seller: 'Amazon',
+    host: /(?:^|\.)amazon\.[a-z.]{2,6}$/,
+    // /Some-Words/dp/B08D5ZD528, /gp/product/B08D5ZD528
+    read: ({ segments }) =>
+      codeBehind(
+        segments.find((_, at) => /^(?:dp|product)$/.test(segments[at - 1] ?? '')),
+        /^(B0[A-Z0-9]{8})$/,
+      ),
+  },
+  {
     seller: null,
     host: /(?:^|\.)ti\.com$/,
     // /product/LM358, /product/LM358/part-details/LM358DR
@@ -123,7 +165,8 @@ const sites: readonly Site[] = [
 ];
 
 /**
- * Read the address of a product page: Digi-Key, Mouser, LCSC and JLCPCB, Farnell, Newark and element14, TME, Arrow, RS, TI.
+ * Read the address of a product page: Digi-Key, Mouser, LCSC and JLCPCB, Farnell, Newark and element14, TME, Arrow, RS, TI,
+ * Akizuki, Conrad, Pollin, Adafruit, Pololu, Amazon.
  * Undefined for other addresses, and for pages of these sites that are of no one product.
  *
  * @example
@@ -165,3 +208,9 @@ const makerAndNumber = (maker: string | undefined, number: string | undefined): 
   maker: maker?.replaceAll('-', ' ') ?? null,
   partNumber: number?.toUpperCase() ?? null,
 });
+
+/** The order code that a pattern finds in a segment. */
+function codeBehind(segment: string | undefined, pattern: RegExp): Partial<ProductPage> | undefined {
+  const code = pattern.exec(segment ?? '')?.[1];
+  return code === undefined ? undefined : { orderCodes: [code.toUpperCase()] };
+}

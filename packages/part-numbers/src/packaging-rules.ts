@@ -108,21 +108,21 @@ export const packagingRules: readonly PackagingRule[] = [
   {
     maker: 'Nexperia',
     source: 'Nexperia and NXP packing information: last three digits of the 12NC',
-    pattern: /^([\w-]{4,}),(?:115|135)$/,
+    pattern: /^([\w/-]{4,}),(?:115|135)$/,
     without: '$1',
     others: ['$1,115', '$1,135'],
   },
   {
     maker: 'Nexperia',
     source: 'Nexperia and NXP packing information: last three digits of the 12NC',
-    pattern: /^([\w-]{4,}),(?:215|235)$/,
+    pattern: /^([\w/-]{4,}),(?:215|235)$/,
     without: '$1',
     others: ['$1,215', '$1,235'],
   },
   {
     maker: 'Nexperia',
     source: 'Nexperia and NXP packing information: last three digits of the 12NC',
-    pattern: /^([\w-]{4,}),(?:112|118|125|147|165|315|412|518)$/,
+    pattern: /^([\w/-]{4,}),(?:112|118|125|147|165|315|412|518)$/,
     without: '$1',
   },
   {
@@ -137,6 +137,14 @@ export const packagingRules: readonly PackagingRule[] = [
     pattern: /^((?:MCP|MIC|24|25|93|PIC)\w*?)T(-\w+\/\w+)$/,
     without: '$1$2',
     others: ['$1$2', '$1T$2'],
+  },
+  {
+    maker: 'Infineon',
+    source:
+      'Infineon, orderable part numbers of discretes: E6327, E6433 and the like say how reels are packed, H in place of E halogen-free; the marking of packing and moisture level stands behind',
+    pattern:
+      /^((?:BA[RSTVW]|BB|BC|BCR|BF|BG|BS[PS]|ESD|SMBT|TLE)\w{2,12}?)[EH](?:6[234]\d{2}|6[89]\d{2}|7\d{3}|8\d{3})(?:[AHX][TKU][MLSA]A\d)?$/,
+    without: '$1',
   },
   {
     maker: 'Infineon',

@@ -1,6 +1,7 @@
 import { ROLES } from '../roles/index.ts';
 import {
   preferAgreeingQuantity,
+  preferPlainQuantity,
   preferQuantityOfBoard,
   preferTotalOfBoards,
   preferVaryingQuantity,
@@ -98,6 +99,7 @@ const ADJUSTMENTS: readonly Adjustment[] = [
   nameOrdersInLinks,
   leaveCodesOfFiguresToSellers,
   // Which of several quantities is that of one board.
+  preferPlainQuantity,
   preferQuantityOfBoard,
   preferVaryingQuantity,
   preferTotalOfBoards,

@@ -34,6 +34,29 @@ export function preferVaryingQuantity(candidates: Candidate[], { readings, profi
   for (const candidate of quantities) if (!varies(candidate)) candidate.score *= 0.5;
 }
 
+/** Cells that count; words that say of what else a longer header counts pieces. */
+const MOSTLY_COUNTS = 0.8;
+const LONGER = 3;
+const PLAIN_SCORE = 0.85;
+
+/**
+ * `Nombre | Nombre acheté | Nombre de kits possible`: the word alone counts the parts, and what goes on with others counts
+ * something else. Only where no designators tell.
+ */
+export function preferPlainQuantity(candidates: Candidate[], { headers, readings, profiles }: ColumnFacts): void {
+  if (readings.some((reading) => reading?.priors[0]?.role === 'references')) return;
+  const quantities = candidates.filter(({ role, prior }) => role === 'quantity' && prior > 0);
+  const wordsOf = ({ column }: Candidate) => headers[column]!.trim().toLowerCase().split(/\s+/);
+  const plain = quantities.filter(
+    (one) => wordsOf(one).length === 1 && profiles[one.column]!.share('number') >= MOSTLY_COUNTS,
+  );
+  const longer = quantities.filter((one) => wordsOf(one).length >= LONGER);
+  const [only] = plain;
+  if (plain.length !== 1 || !longer.some((one) => wordsOf(one)[0] === wordsOf(only!)[0])) return;
+  only!.score = Math.max(only!.score, PLAIN_SCORE);
+  for (const one of longer) if (wordsOf(one)[0] === wordsOf(only!)[0]) one.score *= 0.5;
+}
+
 /** So many columns with the words of one header, each for some lines only, count what each of several boards needs. */
 const LEAST_BOARDS = 3;
 const FOR_ALL = 0.9;

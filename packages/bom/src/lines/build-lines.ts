@@ -158,6 +158,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
       );
     before = lineBefore(table.lines.at(-1), reading, kind, before, cells);
   }
+  leaveSummands(table, grid, cells);
   markUnfitted(table.lines, unfitted);
   leaveRepeated(table, grid);
   table.levels = applyLevels(table.lines, cells);
@@ -286,6 +287,35 @@ export function factsAbove(grid: Grid, region: TableRegion): Map<string, string>
     if (/^[^:]{2,60}:/.test((row.find((cell) => cell.trim() !== '') ?? '').trim())) collectFact(row, facts);
   }
   return facts;
+}
+
+/** So many of the other lines are named in a column of words. */
+const NAMED_IN_WORDS = 0.8;
+
+/**
+ * `| SMD | 1 | 74.40` above `| Total | 120.18`, in the column of numbers, where all parts have a name in the column of words:
+ * sums of kinds of parts, which the total adds up.
+ */
+function leaveSummands(table: TableLines, { rows }: Grid, cells: RowCells): void {
+  const words = (['description', 'value'] as const)
+    .map((role) => cells.of(role)[0]?.index)
+    .find((at) => at !== undefined);
+  const last = table.totals.findLast((at) => endsParts(rows[at]!));
+  if (words === undefined || last === undefined) return;
+  const label = rows[last]!.findIndex((cell) => /\p{L}/u.test(cell));
+  if (label === words) return;
+  const isSummand = ({ row, references, mpn, sku }: DraftLine) =>
+    row !== null &&
+    row < last &&
+    references.length === 0 &&
+    (rows[row]![words] ?? '').trim() === '' &&
+    /^[^\d]*\p{L}[^\d]*$/u.test(rows[row]![label] ?? '') &&
+    !/\d/.test(`${mpn ?? ''}${sku ?? ''}`);
+  const from = table.lines.findLastIndex((line) => !isSummand(line)) + 1;
+  const named = table.lines.slice(0, from).filter(({ row }) => row !== null && (rows[row]![words] ?? '').trim() !== '');
+  if (from === table.lines.length || named.length < from * NAMED_IN_WORDS || named.length === 0) return;
+  const summands = table.lines.splice(from);
+  table.totals = [...table.totals, ...summands.map(({ row }) => row!)].toSorted((a, b) => a - b);
 }
 
 /** Designators that a row between or below the lines names as not fitted: `DNP: R3, R4`, `NF (C7-C9)`. */

@@ -82,10 +82,11 @@ const OF_PARTS: readonly ColumnRole[] = [
   'supplier_sku',
   'lcsc',
   'datasheet',
+  'notes',
 ];
 
 /** Roles of what several parts may have in common: a number that they share would make them one part. */
-const OF_KINDS: readonly ColumnRole[] = ['description', 'footprint', 'manufacturer', 'supplier'];
+const OF_KINDS: readonly ColumnRole[] = ['description', 'footprint', 'manufacturer', 'supplier', 'notes'];
 
 const columnsOf = (roles: readonly ColumnRole[], cells: RowCells) =>
   new Set(roles.flatMap((role) => cells.of(role).map(({ index }) => index)));
@@ -93,7 +94,11 @@ const columnsOf = (roles: readonly ColumnRole[], cells: RowCells) =>
 /** In a list without places, a count and a name of its own make a line: `| 470uF | 2` beside `Capacitor`. */
 function isCounted(row: readonly string[], cells: RowCells): boolean {
   if (cells.has('references')) return false;
-  const named = cells.text(row, 'value') || cells.text(row, 'mpn');
+  const named =
+    cells.text(row, 'value') ||
+    cells.text(row, 'mpn') ||
+    cells.text(row, 'supplier_sku') ||
+    cells.text(row, 'description');
   return named !== '' && readQuantity(cells.main(row, 'quantity')) !== null;
 }
 

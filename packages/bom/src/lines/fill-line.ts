@@ -2,6 +2,7 @@ import { cellShapes } from '../columns/cell-shapes.ts';
 import { isAnyDesignator } from '../columns/designator-shapes.ts';
 import { leadingMaker } from '../columns/known-makers.ts';
 import { isOnlySeller } from '../columns/known-sellers.ts';
+import { isWork } from './fitting-sections.ts';
 import { isExcludedRow, readLineFitting } from './line-fitting.ts';
 import { isNotFitted, isShortNotFitted, takeNotFitted } from './not-fitted.ts';
 import {
@@ -54,9 +55,13 @@ export function fillLine(
   const isUnnamed = part.mpn === null && part.sku === null;
   const partDoubt = isUnnamed || CONTACT.test(part.doubt ?? '') ? part.doubt : null;
   const open = fitting.doubt ?? partDoubt ?? section.optional;
-  const { notFitted: _, besides, doubt: __, isSellerAssumed, ...fields } = part;
+  const { notFitted: _, misplaced, besides, doubt: __, isSellerAssumed, ...fields } = part;
   const ratings = readRatings(row, cells);
-  const doubt = findDoubts(reading, cells, dnp ? null : open, isSellerAssumed ? part.supplier : null);
+  const doubt = [...findDoubts(reading, cells, dnp ? null : open, isSellerAssumed ? part.supplier : null)];
+  const name = part.value ?? part.description ?? '';
+  if (references.length === 0 && isWork(name) && !/\d/.test(`${part.mpn ?? ''}${part.sku ?? ''}`))
+    doubt.push({ code: 'may_be_work', text: name });
+  if (misplaced !== null) doubt.push({ code: 'maker_as_number', text: misplaced });
   // What has a place on the board is of the board, whatever stands above it.
   const isPlaced = section.beside !== null && references.some(isAnyDesignator);
   return {
@@ -116,7 +121,13 @@ function readPart(
   row: readonly string[],
   cells: RowCells,
   reference: string | undefined,
-): PartFields & { notFitted: boolean; besides: string[]; doubt: string | null; isSellerAssumed: boolean } {
+): PartFields & {
+  notFitted: boolean;
+  misplaced: string | null;
+  besides: string[];
+  doubt: string | null;
+  isSellerAssumed: boolean;
+} {
   const texts = readTexts(row, cells, reference);
   const numbers = readNumbers(row, cells);
   const land =
@@ -169,6 +180,7 @@ function readPart(
     datasheet: nameOrNull(cells.text(row, 'datasheet')),
     alternates: [...alternates, ...seller.others.map((other) => ({ manufacturer: null, mpn: null, sku: other }))],
     notFitted: texts.notFitted || numbers.notFitted,
+    misplaced: numbers.misplaced,
     besides: numbers.besides,
     doubt: texts.doubt,
     isSellerAssumed: seller.isAssumed === true && sku === seller.sku,
@@ -233,7 +245,8 @@ function chooseMain(
   const first = alternates[0];
   if (mpn !== null || first?.mpn == null) return { mpn, manufacturer, alternates };
   // A maker beside an empty cell is that of a number that is missing, where the other number has a maker of its own.
-  if (manufacturer !== null && first.manufacturer !== null) return { mpn, manufacturer, alternates };
+  const isSameMaker = manufacturer?.toLowerCase() === first.manufacturer?.toLowerCase();
+  if (manufacturer !== null && first.manufacturer !== null && !isSameMaker) return { mpn, manufacturer, alternates };
   return { mpn: first.mpn, manufacturer: first.manufacturer ?? manufacturer, alternates: alternates.slice(1) };
 }
 
@@ -274,7 +287,8 @@ function readTexts(
   }
   const nothing = cell !== null && NOTHING.test(cell);
   const contact = cell !== null && CONTACT.test(cell) ? mayHaveContacts(reference) : false;
-  const taken = cell === null || contact ? { notFitted: false, rest: cell } : takeNotFitted(cell);
+  const left = leftOpen(cell, reference);
+  const taken = left ?? (cell === null || contact ? { notFitted: false, rest: cell } : takeNotFitted(cell));
   let value = nothing ? null : taken.rest;
   if (shared === 'description' && value !== null && /\s.*\s|,/.test(value))
     value = valueInDescription(value, reference);
@@ -286,6 +300,13 @@ function readTexts(
     notFitted: taken.notFitted,
     doubt: nothing || LEFT_OPEN.test(cell ?? '') || (contact && !HAS_CONTACTS.test(reference ?? '')) ? cell : null,
   };
+}
+
+/** `R-0603(1608),NC` at R25: a resistor, a capacitor or a coil has no contacts that could be closed. */
+function leftOpen(cell: string | null, reference: string | undefined): { notFitted: boolean; rest: string } | null {
+  if (cell === null || !/^[RCL]\d/i.test(reference ?? '')) return null;
+  const rest = /^(.{2,60}?)\s{0,3}[,;]\s{0,3}(?:NC|N\.C\.?|NF|NM)$/i.exec(cell)?.[1];
+  return rest === undefined ? null : { notFitted: true, rest };
 }
 
 /** The first value that is one: `unknown` gives way to what another column calls the part. */

@@ -32,3 +32,11 @@ const BESIDE =
 export function isBesideSection(text: string): boolean {
   return text.length <= 60 && BESIDE.test(text.trim());
 }
+
+const WORK =
+  /^(?:(?:final|pcba?|board|smt|smd|tht|hand|machine|kit|product) )*(?:assembly|assembling|soldering|test(?:ing)?|programming|flashing|labou?r|engineering|nre|set-?up|tooling|packaging|(?:1st|first) class mail|montage|best(?:ü|ue)ckung|löten|arbeitszeit|assemblage|montaje|montaggio|焊接|组装|贴片|組立)(?: (?:cost|fee|charge|service|time|price)s?)?$/iu;
+
+/** What a line without a place is called that is work and no part: `Final assembly`, `Test`. */
+export function isWork(name: string): boolean {
+  return name.length <= 60 && WORK.test(name.trim());
+}

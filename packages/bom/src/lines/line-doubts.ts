@@ -9,6 +9,8 @@ export interface LineDoubt {
     | 'merged'
     | 'seller_assumed'
     | 'beside_the_board'
+    | 'may_be_work'
+    | 'maker_as_number'
     | 'may_be_other_source';
   text: string;
 }

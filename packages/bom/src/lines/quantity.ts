@@ -1,6 +1,6 @@
 /** Words that follow a count: pieces in the languages that BOMs are written in. */
 const UNIT =
-  /\s*(?:x|×|pcs?\.?|pces?\.?|pieces?|parts?|off|ea\.?|each|nos\.?|units?|stk\.?|st\.?|stück|stueck|szt\.?|ks|pz\.?|pzas?\.?|uds?\.?|un\.?|шт\.?|个|只|個|片|颗|枚|pcs\/pcb|(?:pcs?\.? )?(?:\/|per) ?(?:board|pcb|unit|pcba))?\s*$/i;
+  /\s*(?:x|×|pcs?\.?|pces?\.?|pieces?|parts?|off|ea\.?|each|nos\.?|units?|stk\.?|st\.?|stück|stueck|szt\.?|ks|pz\.?|pzas?\.?|uds?\.?|un\.?|шт\.?|个|只|個|片|颗|枚|套|条|根|块|台|支|pcs\/pcb|(?:pcs?\.? )?(?:\/|per) ?(?:board|pcb|unit|pcba))?\s*$/i;
 
 const PREFIX = /^(?:(?:qty|quantity|menge|anz(?:ahl)?|qté|cant)\.?\s*[:=]?\s*(?=\d)|[x×]\s*)/i;
 

@@ -39,6 +39,8 @@ export function readNumbers(
   alternates: BomLine['alternates'];
   besides: string[];
   notFitted: boolean;
+  /** A maker's name in the place of the number. */
+  misplaced: string | null;
   /** Of a cell that names both; null where footprints have a column of their own. */
   footprint: string | null;
 } {
@@ -51,13 +53,16 @@ export function readNumbers(
       : { number: cell, footprint: null };
   const taken = takeNotFitted(number);
   const isName = nameAmongNumbers(row, cells) !== null;
-  const { mpn, alternates, besides } = readPartNumbers(taken.notFitted || isName ? '' : (taken.rest ?? ''));
+  const misplaced = makerAsNumber(taken.rest ?? '');
+  const isNumber = !taken.notFitted && !isName && misplaced === null;
+  const { mpn, alternates, besides } = readPartNumbers(isNumber ? (taken.rest ?? '') : '');
   const numbers = mpn === null ? [] : [mpn, ...alternates];
   const makerCell = oneCell ? '' : cells.text(row, 'manufacturer');
   const makers = splitMakers(makerCell, numbers.length);
   // `Murata GRM188R71C104KA01D` below `Manufacturer`: the cell names the part, and no other does.
   const both = mpn === null && makers[0] != null ? makerAndNumber(makers[0]) : null;
-  if (both !== null) return { ...both, alternates: [], besides, notFitted: taken.notFitted, footprint };
+  if (both !== null)
+    return { ...both, misplaced: null, alternates: [], besides, notFitted: taken.notFitted, footprint };
   const parts = numbers.map((number, i) => {
     if (!oneCell && cells.has('manufacturer')) return { manufacturer: makers[i] ?? null, mpn: number };
     const split = splitMakerAndNumber(number);
@@ -66,7 +71,8 @@ export function readNumbers(
     return oneCell || (isMaker && split.mpn.length >= 4) ? split : { manufacturer: null, mpn: number };
   });
   return {
-    manufacturer: parts[0]?.manufacturer ?? makers[0] ?? null,
+    manufacturer: misplaced ?? parts[0]?.manufacturer ?? makers[0] ?? null,
+    misplaced,
     mpn: parts[0]?.mpn ?? null,
     alternates: parts.slice(1).map((part) => ({ ...part, sku: null })),
     besides,
@@ -74,6 +80,16 @@ export function readNumbers(
     footprint,
   };
 }
+
+/** `Texas Instruments` where the number stands: the cells of the row are moved by one. Null where it is none. */
+function makerAsNumber(cell: string): string | null {
+  const text = cell.trim();
+  return COMPANY_NAME.test(text) && leadingMaker(text) !== undefined ? text : null;
+}
+
+/** Words behind a maker's first one; no number of a part ends so. */
+const COMPANY_NAME =
+  /^[\p{L}&.-]+ (?:[\p{L}&.-]+ )?(?:instruments|devices|semiconductors?|electronics?|technolog(?:y|ies)|components|corporation|corp\.?|inc\.?|ltd\.?|gmbh|connectivity|industries|systems)$/iu;
 
 /** A header this plain says whose numbers stand below it. */
 const PLAIN = 0.85;

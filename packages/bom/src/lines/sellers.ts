@@ -73,7 +73,7 @@ function splitOrders(cell: string): { supplier: string | null; sku: string }[] {
  */
 export function pageInRow(row: readonly string[], cells: RowCells, supplier: string | null): ProductPage | undefined {
   // Below `MFR No.` some cells are pages too.
-  for (const { index } of [...cells.of('ignored'), ...cells.of('mpn')]) {
+  for (const { index } of [...cells.of('ignored'), ...cells.of('notes'), ...cells.of('mpn')]) {
     const page = readProductPage(row[index] ?? '');
     if (page !== undefined && (supplier === null || sellerNamed(supplier) === page.seller)) return page;
   }

@@ -26,7 +26,7 @@ const NEARLY_AS_GOOD = 0.6;
  */
 export function chooseTables(readings: readonly TableReading[]): ChosenTables | undefined {
   const filled = readings.filter((reading) => reading.lines.length > 0);
-  const main = chooseMain([...filled].sort((a, b) => worth(b) - worth(a)));
+  const main = chooseMain([...filled].sort((a, b) => Number(isNoList(a)) - Number(isNoList(b)) || worth(b) - worth(a)));
   if (!main) return undefined;
   const kept = [main];
   const leftOut: { other: TableReading; reason: string }[] = [];
@@ -49,7 +49,7 @@ function warnOfLeftOut(
 ): BomWarning[] {
   const { onlyThere, otherwise } = isAside(other, main) ? NOTHING_ELSE : holdLeftOut(other, kept);
   const isOther = isOtherBoard(other, kept);
-  const mayMiss = isOther || mayBeOtherParts(other, main) || onlyThere.length > 0;
+  const mayMiss = isOther || isNoList(other) || mayBeOtherParts(other, main) || onlyThere.length > 0;
   const place = `The table ${formatTablePlace(other)} (${other.lines.length} lines)`;
   const more = onlyThere.length > 0 && !isOther ? `; no line has ${nameSome(onlyThere)}, which it names` : '';
   return [
@@ -204,11 +204,16 @@ function shareOrdered({ lines }: TableReading): number {
   return ordered.length / lines.length;
 }
 
+/** A table of its own by the form of the file, whose words say no parts: prices, links. */
+const isNoList = ({ region }: TableReading) => region.headerRow !== null && region.score === 0;
+
 const isNamedForAnother = ({ grid, region }: TableReading) =>
   namesAnother(grid.sheet) !== null || namesAnother(region.title) !== null;
 
 function whyNot(other: TableReading, kept: readonly TableReading[], main: TableReading): string | undefined {
   const sameSheet = other.grid.sheet === main.grid.sheet;
+  if (isNoList(other) && !isNoList(main))
+    return 'its headers are not those of a parts list; ask for it with its header row if it is one';
   const another = namesAnother(other.grid.sheet) ?? namesAnother(other.region.title);
   if (another !== null && !isNamedForAnother(main))
     return `by its name ("${another}") it is not what is to be built; ask for it with the option "sheet" if it is`;

@@ -1,6 +1,7 @@
 import { designatorTokens } from '../columns/designator-shapes.ts';
 import { readHeader } from '../columns/read-header.ts';
 import { headerKey, mappingFor } from '../columns/saved-mappings.ts';
+import { readQuantity } from '../lines/quantity.ts';
 import { filledCells, isBlankRow } from '@partwright/files/tables';
 import { isHeaderContinuation, looksLikeData, mayBeHeader, scoreHeaderRow } from './header-rows.ts';
 import { namesNoColumn } from './row-kinds.ts';
@@ -41,16 +42,23 @@ export function findTables(
 ): TableRegion[] {
   const asked = headerRow ?? findNamedRow(grid, columns) ?? findMappedRow(grid, mappings);
   const counted = asked === undefined ? findCountedGroups(grid) : undefined;
-  const first = asked ?? counted ?? findHeaderRow(grid);
+  const found = asked ?? counted ?? findHeaderRow(grid);
+  // A better header may stand below a list that is headed by hardly more than its quantities.
+  const plain = asked === undefined && counted === undefined ? findCountedList(grid, found ?? 0) : undefined;
+  const first = plain ?? found;
   if (first === undefined || grid.rows[first] === undefined) return [];
   const header = grid.rows[first];
-  const score = scoreHeaderRow(header);
+  const score = first === plain ? PLAIN_HEADER : scoreHeaderRow(header);
   const key = headerKey(header);
   const starts = [{ row: first, score }];
+  const parted = findParted(grid);
+  if (asked === undefined && counted === undefined) starts.unshift(...parted.filter(({ row }) => row < first));
   if (!grid.structured && counted === undefined) {
     for (let row = first + headerLines(grid, first); row < grid.rows.length; row++) {
       const cells = grid.rows[row]!;
-      if (isBlankRow(cells) || !mayBeHeader(cells, header)) continue;
+      const own = parted.find((one) => one.row === row);
+      if (own !== undefined) starts.push(own);
+      if (own !== undefined || isBlankRow(cells) || !mayBeHeader(cells, header)) continue;
       const again = headerKey(cells) === key;
       const found = again ? score : scoreHeaderRow(cells);
       const needed = opensList(grid, row) ? SMALLER_HEADER : FURTHER_HEADER;
@@ -67,6 +75,19 @@ export function findTables(
       title: readTableTitle(grid, row, i === 0 ? 0 : titleStart(grid, row, starts[i - 1]!.row + 1)),
       score,
     };
+  });
+}
+
+/**
+ * Headers of tables that the format itself parts, as a page does: nothing of one belongs to the one before. Of a table whose
+ * words are none of a parts list the score is 0.
+ */
+function findParted({ starts = [], rows }: Grid): { row: number; score: number }[] {
+  if (starts.length < 2) return [];
+  return starts.flatMap((row) => {
+    const texts = (rows[row] ?? []).filter((cell) => cell.trim() !== '');
+    const words = texts.filter((text) => readHeader(text) !== undefined).length;
+    return texts.length > 1 && words > texts.length / 2 ? [{ row, score: scoreHeaderRow(rows[row]!) }] : [];
   });
 }
 
@@ -243,6 +264,7 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
       from: cart + 1,
       title: readTableTitle(grid, cart, 0),
     };
+  if (isBareCart(filled)) return whole;
   const width = Math.max(...filled.map((row) => row.length));
   for (let column = 0; column < width; column++) {
     const shaped = filled.filter((row) => isDesignatorCell(row[column])).length;
@@ -262,6 +284,26 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
     };
   }
   return undefined;
+}
+
+/** A cart without headers has so many rows, and so many of its names have letters and figures. */
+const LEAST_IN_CART = 5;
+const NUMBERED_NAMES = 0.5;
+
+/** `ATTINY 45-20PU;4`: names and whole numbers, two cells in every row, as shops read carts. */
+function isBareCart(rows: readonly (readonly string[])[]): boolean {
+  if (rows.length < LEAST_IN_CART) return false;
+  const pairs = rows.map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+  if (pairs.some((pair) => pair.length !== 2)) return false;
+  return [0, 1].some((at) => {
+    const names = new Set(pairs.map((pair) => pair[at]!));
+    const isCounted = pairs.every((pair) => /^[1-9]\d{0,4}$/.test(pair[1 - at]!));
+    const isNamed = [...names].every(
+      (name) => /\p{L}/u.test(name) && name.length > 2 && name.length <= 60 && !/[:=]/.test(name),
+    );
+    const numbered = [...names].filter((name) => /\p{L}/u.test(name) && /\d/.test(name)).length;
+    return isCounted && isNamed && names.size > pairs.length * 0.9 && numbered >= names.size * NUMBERED_NAMES;
+  });
 }
 
 /** So many designators, one below the other, are a list. */
@@ -288,6 +330,46 @@ function findUnnamedParts(grid: Grid): number | undefined {
   }
   return undefined;
 }
+
+/** So many rows with a name and a count below a header that says hardly more than `Quantity`. */
+const LEAST_COUNTED_ROWS = 5;
+/** `a few` and `one roll` stand among the counts of such lists. */
+const MOSTLY_COUNTED = 0.6;
+/** Any header of words that a parts list has says more. */
+const PLAIN_HEADER = 0.5;
+
+/**
+ * The header of a list above the row that looks most like one, or anywhere where there is none (0): a word for the count
+ * beside a title or words that nobody here knows, and names with counts below. `Parts of the printer | Supplier | Quantity`.
+ */
+function findCountedList({ rows, structured }: Grid, before: number): number | undefined {
+  if (structured) return undefined;
+  const end = before === 0 ? rows.length : before;
+  for (const [at, row] of rows.slice(0, Math.min(CART_WITHIN_ROWS, end)).entries()) {
+    const cells = row.flatMap((cell, column) => (cell.trim() === '' ? [] : [{ text: cell.trim(), column }]));
+    const count = cells.find(({ text }) => isCountWord(text));
+    if (count === undefined || count.column === 0 || cells.length < 2) continue;
+    if (
+      cells.some(({ text }) => looksLikeData(text) || /^\d/.test(text)) ||
+      !cells.some(({ column }) => column < count.column)
+    )
+      continue;
+    const below = rows.slice(at + 1, end).filter((cells) => (cells[count.column] ?? '').trim() !== '');
+    const named = below.filter(
+      (cells) =>
+        readQuantity(cells[count.column]!.trim()) !== null &&
+        cells.slice(0, count.column).some((cell) => /\p{L}{2}/u.test(cell)),
+    );
+    if (named.length >= LEAST_COUNTED_ROWS && named.length >= below.length * MOSTLY_COUNTED) return at;
+  }
+  return undefined;
+}
+
+/** A header that means the quantity and hardly anything else. */
+const isCountWord = (text: string): boolean => {
+  const [best] = readHeader(text)?.priors ?? [];
+  return best?.role === 'quantity' && best.prior >= 0.8;
+};
 
 const LEAST_LINKS = 2;
 

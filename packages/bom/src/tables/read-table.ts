@@ -75,14 +75,20 @@ export function readTable(grid: Grid, region: TableRegion, options: BomReadOptio
   return { ...lines, grid, region, columns, mapping, variants, references, quality: rateQuality(lines, cells) };
 }
 
-/** `Item | MPN | Qty` where nobody filled in the last: the list counts nothing, and what it names is a line all the same. */
+/**
+ * `Item | MPN | Qty` where nobody filled in the last: the list counts nothing, and what it names is a line all the same. Nor has
+ * a list places whose column of designators is empty.
+ */
 function withoutEmptyCounts(
   columns: readonly MappedColumn[],
   rows: string[][],
   { from, to }: TableRegion,
 ): readonly MappedColumn[] {
   const isEmpty = ({ index }: MappedColumn) => rows.slice(from, to).every((row) => (row[index] ?? '').trim() === '');
-  return columns.filter((column) => column.role !== 'quantity' || !isEmpty(column));
+  const counted = columns.some((column) => column.role === 'quantity' && !isEmpty(column));
+  return columns.filter(
+    (column) => (column.role !== 'quantity' && !(column.role === 'references' && counted)) || !isEmpty(column),
+  );
 }
 
 function listDataRows(all: string[][], { from, to }: TableRegion, most: number): string[][] {

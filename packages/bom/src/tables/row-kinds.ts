@@ -13,7 +13,7 @@ import type { RowCells } from '../lines/row-cells.ts';
 type RowKind = 'rule' | 'line' | 'more_references' | 'alternate' | 'section' | 'total' | 'fact' | 'remark';
 
 const TOTAL =
-  /^(?:(?:sub|grand)[ -]?)?totals?(?:\s*[:：(=].{0,60}|\s+(?:cost|price|qty|quantity|parts?|components?|pieces|amount|sum|number|count)\b.{0,60})?$/i;
+  /^(?:(?:sub|grand)[ -]?)?totals?(?:\s*[:：(=].{0,60}|\s+(?:cost|price|qty|quantity|parts?|components?|pieces|amount|sum|number|count|for|of|per)\b.{0,60})?$/i;
 const TOTAL_ELSEWHERE =
   /^(?:sous[- ]?total|summe|gesamt(?:summe|preis|menge|anzahl|zahl|kosten)?|zwischensumme|totale|totaal|totaalprijs|suma|summa|sum|somme|yhteensä|összesen|toplam|σύνολο|合计|总计|小计|合計|总价|총계|합계|итого|всего|celkem|razem|ukupno|skupaj)(?=$|[\s:：])/i;
 /** `Number of parts`, `Anzahl Bauteile`, `PARTS SUBTOTAL`: what is counted or added up stands before or behind. */
@@ -270,6 +270,10 @@ function namesUncounted(row: readonly string[], cells: RowCells): boolean {
   return !texts.some((text) => CHARGE.test(text) || SUM_OF_MONEY.test(text) || LABEL.test(text));
 }
 
+/** `Top panel | JLCPCB` below a heading: somebody sells it, or its page stands beside it. With a price it is an offer. */
+const isSold = (row: readonly string[], cells: RowCells): boolean =>
+  cells.text(row, 'price') === '' && (cells.main(row, 'supplier') !== '' || row.some(isLink));
+
 /** Whether a row of a list without places has a name of its own and says that it is not counted: `Current sensor | SCT-013 | N/A`. */
 function namesAnother(row: readonly string[], cells: RowCells, before: LineBefore | null): boolean {
   const name = cells.text(row, 'description');
@@ -304,8 +308,8 @@ function withoutCount(
   const amount = cells.main(row, 'quantity');
   const isOther = !/\d/.test(amount) && !repeatsNumber(row, cells, before) && !namesAnother(row, cells, before);
   if (!numbered && !oddReference && other && before && fits && isOther) return 'alternate';
-  // Right below a part, in a list without designators, what is named is a part too, though nobody counted it.
-  if (before && !cells.has('references') && namesUncounted(row, cells)) return 'line';
+  // Right below a part, or with who sells it, what is named in a list without designators is a part, though nobody counted it.
+  if ((before || isSold(row, cells)) && !cells.has('references') && namesUncounted(row, cells)) return 'line';
   // Where nothing is counted, a number with words beside it is a part that has no designator.
   if (identified && !cells.has('quantity') && namesNumber && identities(row, cells) > 1) return 'line';
   // `as needed`, `1-2`, `若干`: a quantity all the same, though none that counts.

@@ -1,4 +1,5 @@
-import type { NumberHolder } from '../index.ts';
+import { ownersOfBeginning } from '@partwright/part-numbers';
+import { sameManufacturer, type NumberHolder } from '../index.ts';
 import type { FootprintComparison } from '@partwright/footprints';
 import type { OtherPolarity } from './contradictions/polarity.ts';
 import type { PartFacts } from './facts.ts';
@@ -39,6 +40,20 @@ export interface Evidence {
   isPackageOpen: boolean;
   conflicts: MatchNote[];
   warnings: MatchNote[];
+}
+
+/**
+ * Whose number it is by its beginning, where the part is by somebody else and the line names no maker: `HT7333` of Holtek, which
+ * the catalogue has of another alone. Null where nothing shows it.
+ */
+export function findOwnerBesides(
+  manufacturer: string | null,
+  { number, numberFrom, candidate: { part, isApproved = false, via } }: Evidence,
+): string | null {
+  const isWhole = number === 'equal' && numberFrom !== 'ordered' && via !== 'sku';
+  if (manufacturer !== null || !isWhole || isApproved) return null;
+  const owners = ownersOfBeginning(part.mpn);
+  return owners.some((owner) => sameManufacturer(owner, part.manufacturer)) ? null : (owners[0] ?? null);
 }
 
 /** Whether the part is the one whose number the line gives. */

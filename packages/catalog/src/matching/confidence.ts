@@ -46,6 +46,8 @@ export const GROUND_CAP: Readonly<Record<Ground, number>> = {
   'maker:remake': 0.78,
   // Another maker sells the number with his mark of packing behind it, and the line names neither.
   'maker:shared': 0.78,
+  // By its beginning the number is another maker's, and the line names none.
+  'maker:not_owner': 0.78,
   [SHARED]: 0.78,
   [ELSEWHERE]: 0.78,
   // The number bears one maker's mark of packing, and the part with the bare number is another's.

@@ -46,6 +46,15 @@ describe('figures with which a part number goes on', () => {
     expect([level, warnings.map(({ code }) => code)]).toEqual(['high', ['number_incomplete']]);
   });
 
+  it.each([
+    ['PCF8523T', 'PCF8523T/1,118', 'NXP'],
+    ['BFP420', 'BFP420H6327XTSA1', 'Infineon'],
+  ])('that only say how reels are packed are none: %s and %s', (value, mpn, manufacturer) => {
+    const part = aPart({ mpn, manufacturer, kind: 'ic', package: 'SO-8', footprint: 'SO-8' });
+    const { warnings } = match({ reference: 'U1', value, manufacturer, footprint: 'SO-8' }, part);
+    expect(warnings.map(({ code }) => code)).not.toContain('figures_assumed');
+  });
+
   it('are held against what is written, though a mark of packing stands before them', () => {
     const other = aPart({ mpn: 'MCP1755T-1802E/OT', package: 'SOT-23-5', footprint: 'SOT-23-5' });
     expect(match(line({ value: 'MCP1755T 3.3V' }), other).warnings.map(({ code }) => code)).toContain(

@@ -1,7 +1,7 @@
 import { makerOfPackaging, normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 import type { Kind } from '@partwright/values';
 import { sameManufacturer } from '../index.ts';
-import { isOwn, type Evidence } from './candidate-evidence.ts';
+import { findOwnerBesides, isOwn, type Evidence } from './candidate-evidence.ts';
 import { isOtherByNameOnly } from './contradictions/other-package.ts';
 import type { PartFacts } from './facts.ts';
 import { isSameFamily } from './kinds.ts';
@@ -32,6 +32,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
     grounds.push(`package:${evidence.packages.length > 1 ? 'open' : 'one'}`);
   if (evidence.markedBy !== null) grounds.push('maker:shared');
   if (findMarkOfAnother(evidence) !== null) grounds.push('maker:unmarked');
+  else if (findOwnerBesides(asked.manufacturer, evidence) !== null) grounds.push('maker:not_owner');
   if (isOrderedOtherwise(asked, evidence)) grounds.push('number:ordered_other');
   if (isLikened(asked, evidence)) grounds.push('number:likened');
   if (standsBeside(asked, evidence)) grounds.push('number:beside');

@@ -199,7 +199,7 @@ describe('a part found by its number', () => {
     [
       'in a description',
       { reference: 'U1', description: 'IC SWITCH, TPS22918DBVR' },
-      aPart({ mpn: 'TPS22918DBVR' }),
+      aPart({ mpn: 'TPS22918DBVR', manufacturer: 'Texas Instruments' }),
       'high',
       'same part number',
     ],

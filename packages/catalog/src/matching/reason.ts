@@ -1,6 +1,6 @@
 import type { Part } from '../index.ts';
 import { ELSEWHERE, HIGH, SHARED, type Confidence } from './confidence.ts';
-import { isOrderOpen, type Evidence } from './candidate-evidence.ts';
+import { findOwnerBesides, isOrderOpen, type Evidence } from './candidate-evidence.ts';
 import type { UnderstoodComponent } from './types.ts';
 import { describeShared } from './shared-number.ts';
 import { findMarkOfAnother, findNamedPart, numberDrawnFor, type Ground } from './grounds.ts';
@@ -94,6 +94,8 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'maker:remake': (_, { candidate }) => `${candidate.part.manufacturer} remakes another manufacturer's part`,
   'maker:shared': (_, { askedNumber, markedBy }) =>
     `${markedBy} sells ${askedNumber} too, with a mark of packing or plating behind it, and the line names no manufacturer`,
+  'maker:not_owner': (_, evidence) =>
+    `numbers that begin so are those of ${findOwnerBesides(null, evidence)}, the line names no manufacturer, and this is by ${evidence.candidate.part.manufacturer}`,
   'maker:unmarked': (_, evidence) =>
     `${evidence.askedNumber} bears the mark of ${findMarkOfAnother(evidence)}, and this is by ${evidence.candidate.part.manufacturer}`,
   'number:ordered_other': ({ orderedPart }) => `the order code names ${orderedPart}`,

@@ -173,3 +173,20 @@ describe('of equal candidates', () => {
     expect(best({ mpn: '2N7002', manufacturer: 'Nexperia' }, [{ ...small, isApproved: true }, large])).toBe('Nexperia');
   });
 });
+
+describe('a whole number that is another maker’s by its beginning', () => {
+  const part = aPart({ mpn: 'HT7333', manufacturer: 'Minos', kind: 'ic', package: 'SOT-89-3', footprint: 'SOT-89' });
+  const best = (query: ComponentQuery) =>
+    rankCandidates(query, understandComponent(query), candidates('mpn', part))[0]!;
+
+  it('is an assumption where the line names no maker, told', () => {
+    const { level, reason, warnings } = best({ mpn: 'HT7333', footprint: 'SOT-89' });
+    expect([level, warnings.map(({ code }) => code)]).toEqual(['medium', ['maker_assumed']]);
+    expect(reason).toContain('numbers that begin so are those of Holtek');
+  });
+
+  it('is none where the line names the maker of the part', () => {
+    const { level, warnings } = best({ mpn: 'HT7333', manufacturer: 'Minos', footprint: 'SOT-89' });
+    expect([level, warnings]).toEqual(['high', []]);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Part } from '../index.ts';
 import { noteAssumedRatings } from './assumed-ratings.ts';
 import { isSurelyOtherPackage } from './conflicts.ts';
-import { isOrderOpen, isOwn, type Evidence } from './candidate-evidence.ts';
+import { findOwnerBesides, isOrderOpen, isOwn, type Evidence } from './candidate-evidence.ts';
 import { findMarkOfAnother, isOnBoard, numberDrawnFor, standsBeside } from './grounds.ts';
 import type { MatchNote, UnderstoodComponent } from './types.ts';
 
@@ -92,6 +92,12 @@ function numberWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNo
     notes.push({
       code: 'number_near',
       message: `${askedNumber} is not in the catalogue; ${part.mpn} differs in ${number === 'near' ? 'one place' : 'letters that look alike'}`,
+    });
+  const owner = findOwnerBesides(asked.manufacturer, evidence);
+  if (owner !== null && findMarkOfAnother(evidence) === null)
+    notes.push({
+      code: 'maker_assumed',
+      message: `${part.mpn} is by ${part.manufacturer}; numbers that begin so are those of ${owner}, and the line names no manufacturer`,
     });
   if (breakdown.manufacturer === 0 && (number === 'equal' || number === 'packaging'))
     notes.push({

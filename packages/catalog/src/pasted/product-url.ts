@@ -3,7 +3,7 @@ import { knownManufacturer } from '../manufacturer.ts';
 import { pasted, type Pasted } from './types.ts';
 
 /**
- * Read the address of a product page: Digi-Key, Mouser, LCSC and JLCPCB, Farnell, Newark and element14, TME, Arrow, RS, TI.
+ * Read the address of a product page: Digi-Key, Mouser, LCSC and JLCPCB, Farnell, Newark and element14, TME, Arrow, RS, TI and others.
  * Undefined for other addresses, and for pages of these sites that are of no one product.
  *
  * @example

@@ -13,6 +13,8 @@ export interface Grid {
   cutRow?: number | undefined;
   /** Cells that reach over several rows, where the format tells: only the uppermost row has the text. */
   tall?: readonly TallCell[] | undefined;
+  /** Rows that begin a table of their own, where the format parts several in one grid, as pages do. */
+  starts?: readonly number[] | undefined;
 }
 
 /** A merged cell by its rows, 0-based, the last one included. */

@@ -30,6 +30,7 @@ export function readHtmlTables(html: string, rules: TableRules): Grid[] {
   let rowSpan = 1;
   let cell: string | null = null;
   const tall: TallCell[] = [];
+  const starts: number[] = [];
   /** Columns that a cell above reaches down to, with the last row of it. */
   const covered = new Map<number, number>();
   let last = 0;
@@ -57,6 +58,8 @@ export function readHtmlTables(html: string, rules: TableRules): Grid[] {
     column = 0;
   };
   let skipping: string | null = null;
+  // KaTeX writes each formula twice: for programs, with its source, and as it is drawn.
+  const isDrawn = html.includes('katex-html');
   for (const tag of html.matchAll(HTML_TAG)) {
     const name = tag[2]!.toLowerCase();
     if (skipping === null && cell !== null && cell.length <= rules.cellChars) cell += html.slice(last, tag.index);
@@ -66,7 +69,7 @@ export function readHtmlTables(html: string, rules: TableRules): Grid[] {
       if (closing && name === skipping) skipping = null;
       continue;
     }
-    if (!closing && (name === 'script' || name === 'style')) skipping = name;
+    if (!closing && (name === 'script' || name === 'style' || (name === 'math' && isDrawn))) skipping = name;
     if (name === 'tr') {
       endRow();
       open = !closing;
@@ -81,6 +84,7 @@ export function readHtmlTables(html: string, rules: TableRules): Grid[] {
     } else if (name === 'table') {
       endRow();
       covered.clear();
+      if (!closing) starts.push(builder.height);
       // A blank row keeps two tables apart.
       if (closing) builder.endRow();
     } else if (BREAKS.has(name) && cell) cell += '\n';
@@ -93,7 +97,7 @@ export function readHtmlTables(html: string, rules: TableRules): Grid[] {
   }
   const isCut = html.toLowerCase().lastIndexOf('</table') < html.toLowerCase().lastIndexOf('<table');
   const cutRow = isCut ? builder.rows.length - 1 : undefined;
-  return [{ sheet: null, rows: builder.rows, structured: false, cutRow, tall }];
+  return [{ sheet: null, rows: builder.rows, structured: false, cutRow, tall, starts }];
 }
 
 const COLSPAN = /\bcolspan\s*=\s*["']?(\d{1,4})/i;
