@@ -143,7 +143,7 @@ export const packagingRules: readonly PackagingRule[] = [
     source:
       'Infineon, orderable part numbers of discretes: E6327, E6433 and the like say how reels are packed, H in place of E halogen-free; the marking of packing and moisture level stands behind',
     pattern:
-      /^((?:BA[RSTVW]|BB|BC|BCR|BF|BG|BS[PS]|ESD|SMBT|TLE)\w{2,12}?)[EH](?:6[234]\d{2}|6[89]\d{2}|7\d{3}|8\d{3})(?:[AHX][TKU][MLSA]A\d)?$/,
+      /^((?:BA[RSTVW]|BB|BC|BCR|BF|BG|BS[PS]|ESD|SMBT|TLE)\w{2,12}?)[ -]?[EH](?:6[234]\d{2}|6[89]\d{2}|7\d{3}|8\d{3})(?:[AHX][TKU][MLSA]A\d)?$/,
     without: '$1',
   },
   {
