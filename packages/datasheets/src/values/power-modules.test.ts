@@ -182,3 +182,45 @@ it('`Identification` beside numbers names pins, and `1 - 2` is two of them', () 
     [['3', '8'], 'Ground'],
   ]);
 });
+
+it('a title in the first row of a grid and a note in its last are no rows, also where parts stand in the second column', () => {
+  const xs = [40, 110, 200, 300, 400];
+  const ys = [80, 94, 116, 130, 144, 158, 172];
+  const lines: Line[] = [
+    ...[80, 94, 116, 158, 172].map((y): Line => [40, y, 400, y]),
+    ...[130, 144].map((y): Line => [110, y, 400, y]),
+    ...[40, 400].map((x): Line => [x, ys[0]!, x, ys.at(-1)!]),
+    ...xs.slice(1, -1).map((x): Line => [x, 94, x, 158]),
+  ];
+  const page: MadePage = {
+    width: 595,
+    height: 842,
+    texts: [
+      { x: 44, y: 90, text: 'Selection Guide', font: 'bold', size: 10 },
+      ...(
+        [
+          [44, 108, 'Certification'],
+          [114, 108, 'Part No.*'],
+          [204, 108, 'Output Power (W)'],
+          [304, 108, 'Load (uF) Max.'],
+          [50, 140, 'UL/EN'],
+          ...['QD10-03R2', 'QD10-05R2', 'QD10-12R2'].map((text, row): Text => [114, 126 + 14 * row, text]),
+          ...['8', '9', '10'].map((text, row): Text => [240, 126 + 14 * row, text]),
+          ...['6600', '5000', '2000'].map((text, row): Text => [330, 126 + 14 * row, text]),
+          [44, 168, 'Note: * Use suffix A2S for 5 V chassis mounting.'],
+        ] as Text[]
+      ).map(([x, y, text]) => ({ x, y, text, size: 8 })),
+    ],
+    lines,
+  };
+  const { values, orderingCodes } = readDatasheet(pdfium, writePdf([page]));
+  expect(values.map(tell)).toEqual([
+    'QD10-03R2|Output Power|||||8|W',
+    'QD10-03R2|Load||||6600||uF',
+    'QD10-05R2|Output Power|||||9|W',
+    'QD10-05R2|Load||||5000||uF',
+    'QD10-12R2|Output Power|||||10|W',
+    'QD10-12R2|Load||||2000||uF',
+  ]);
+  expect(orderingCodes.map(({ partNumber }) => partNumber)).toEqual(['QD10-03R2', 'QD10-05R2', 'QD10-12R2']);
+});
