@@ -1,5 +1,6 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { findTables } from '../tables/find-tables.ts';
+import { findNearestTitle, findTitle } from '../tables/print-table.ts';
 import type { ValueRole } from '../values/value-tables.ts';
 import type { Column, HeadedColumn, Row, Table, TableForm, TablePage } from '../tables/table.ts';
 
@@ -40,10 +41,14 @@ const HEADS: readonly [OrderingRole, RegExp][] = [
   ],
 ];
 
+/** What is told of parts in words: it makes a table one of what is sold only under a title that says so. */
+const IN_WORDS = /^descriptions?$/i;
+const SOLD = /\border(?:ing|able)?\b|part\s*numbers?\s*(?:table|list)/i;
+
 const orderingTables: TableForm<OrderingRole> = {
   readHead(text) {
     const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]|\d$/g, '').trim();
-    return HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
+    return IN_WORDS.test(bare) ? 'other' : HEADS.find(([, pattern]) => pattern.test(bare))?.[0];
   },
   // `Product code | … | Part number`: two names of what is sold.
   areHeads: (roles) => roles.includes('part') && (new Set(roles).size >= 2 || roles.length >= 2),
@@ -54,9 +59,14 @@ const orderingTables: TableForm<OrderingRole> = {
     // Of `Device` and `Orderable part number` the second is what is ordered.
     const parts = columns.filter(({ role }) => role === 'part');
     const ordered = parts.find(({ head }) => /order|complete|^p\/?n/i.test(head)) ?? parts[0];
-    return columns.map((column) => (column.role === 'part' && column !== ordered ? 'other' : (column.role ?? 'other')));
+    return columns.map((column) => (isOther(column, ordered) ? 'other' : (column.role ?? 'other')));
   },
 };
+
+/** `Description | Part number | Description | Part number`: two halves of one table, each with numbers. */
+function isOther(column: HeadedColumn<OrderingRole>, ordered: HeadedColumn<OrderingRole> | undefined): boolean {
+  return column.role === 'part' && column.head.toLowerCase() !== ordered?.head.toLowerCase();
+}
 
 /** Letters and digits, at least one of each; no blank. */
 const PART_NUMBER = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9][A-Z0-9+./#,()_-]{3,30}$/i;
@@ -71,7 +81,9 @@ export const isLeftOpen = (text: string): boolean => LEFT_OPEN.test(text);
 
 /** Tables of what can be ordered on one page. */
 export function findOrderingTables(page: TablePage): Table<OrderingRole>[] {
-  return findTables(page, orderingTables).filter((table) => areSold(table) && readOrderingCodes(table).length > 0);
+  return findTables(page, orderingTables).filter(
+    (table) => areSold(table) && isTitled(page, table) && readOrderingCodes(table).length > 0,
+  );
 }
 
 /** A number of whatever makers sell, without a letter too: `1-1419145-2`. */
@@ -86,9 +98,19 @@ function areSold({ columns, rows }: Table<OrderingRole>): boolean {
   );
 }
 
+/** `Part number | Description` alone heads lists of other things too. */
+function isTitled(page: TablePage, { box, columns }: Table<OrderingRole>): boolean {
+  const known = columns.flatMap(({ head }) => orderingTables.readHead(head) ?? []);
+  const isInWords = known.includes('other') && known.every((role) => role === 'part' || role === 'other');
+  return !isInWords || SOLD.test(findTitle(page, box)) || SOLD.test(findNearestTitle(page, box));
+}
+
 /** The numbers that a table names to order by. */
-export function readOrderingCodes({ page, columns, rows }: Table<OrderingRole>): OrderingCode[] {
-  const index = columns.findIndex(({ role }) => role === 'part');
+export function readOrderingCodes(table: Table<OrderingRole>): OrderingCode[] {
+  return table.columns.flatMap(({ role }, index) => (role === 'part' ? readColumnOfParts(table, index) : []));
+}
+
+function readColumnOfParts({ page, columns, rows }: Table<OrderingRole>, index: number): OrderingCode[] {
   return rows.flatMap((row) => {
     const partNumber = row.cells[index]!.text.replaceAll(/\s+/g, '');
     if (!isOrderable(partNumber)) return [];

@@ -34,7 +34,7 @@ const HEADS: readonly [PinRole, RegExp][] = [
   ],
   [
     'name',
-    /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?|labels?|signals?)|(?:terminal|signal|ball|bump|pad|port|lead)\s*names?|引脚名称|端子名)$/i,
+    /^(?:(?:pin\s*)?(?:names?|symbols?|mnemonics?|labels?|signals?)|(?:terminal|signal|ball|bump|pad|port|lead)\s*names?|(?:pin\s*)?identification|引脚名称|端子名)$/i,
   ],
   ['type', /^(?:(?:pin\s*)?types?|(?:pin\s*)?i\/?o(?:\/p)?|direction|dir\.?|类型)$/i],
   [
@@ -185,7 +185,8 @@ export function readPins({ page, columns, rows }: Table<PinRole>): Pin[] {
 function readNumbers(text: string): string[] | undefined {
   const numbers: string[] = [];
   // `10^1` is pin 10 with a note.
-  for (const part of text.replaceAll(/\^\d+/g, '').split(/\s*[,;/]\s*|\s+and\s+|\s+(?=\d)/)) {
+  const joined = text.replaceAll(/\^\d+/g, '').replaceAll(/(?<=\d)\s*[-–—]\s*(?=\d)/g, '-');
+  for (const part of joined.split(/\s*[,;/]\s*|\s+and\s+|\s+(?=\d)/)) {
     const range = /^(\d{1,3})\s*[-–—]\s*(\d{1,3})$/.exec(part);
     if (range) {
       const [from, to] = [Number(range[1]), Number(range[2])];

@@ -26,6 +26,8 @@ const ACROSS = 0.95;
 
 /** Points: heads of three lines. */
 const DEEPEST_HEADS = 42;
+/** Of the height of its letters: what stands higher over the foot of the heads is of these. */
+const LOWERED = 0.4;
 
 /** Tables of one kind on a page, from the top, found by the heads of their columns. */
 export function findTables<Role extends string>(page: TablePage, kind: TableForm<Role>): Table<Role>[] {
@@ -54,7 +56,9 @@ function readTable<Role extends string>(
   const bottom = Math.min(findBottom(headBox, headSize, reach, words, rules), ...next);
   const body = words.filter(({ box, y }) => {
     const middle = (box[0] + box[2]) / 2;
-    return y > top + 1 && y < bottom && middle > reach.x0 - 2 && middle < reach.x1 + 2;
+    // `A` of `TA`, set a line's half below a title among the heads.
+    const isBelow = y > top + 1 && box[1] > top - LOWERED * (box[3] - box[1]);
+    return isBelow && y < bottom && middle > reach.x0 - 2 && middle < reach.x1 + 2;
   });
   const rulesFrom = (above: number): Rule[] =>
     rules.filter((rule) => isBeside(rule, { top: above, bottom: bottom + 4, ...reach }));

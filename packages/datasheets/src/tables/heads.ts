@@ -18,10 +18,13 @@ export function findHeadBands<Role extends string>(
   rules: readonly Rule[],
   kind: TableForm<Role>,
 ): Head<Role>[][] {
-  const lines = joinSpaced(
-    findLines(words, HEAD_GAP)
-      .flatMap((line) => splitAtRules(line, rules))
-      .flatMap((line) => splitHeads(line, kind)),
+  const lines = joinLimits(
+    joinSpaced(
+      findLines(words, HEAD_GAP)
+        .flatMap((line) => splitAtRules(line, rules))
+        .flatMap((line) => splitHeads(line, kind)),
+      kind,
+    ),
     kind,
   );
   const bands: Head<Role>[][] = [];
@@ -44,6 +47,26 @@ export function findHeadBands<Role extends string>(
   return joinLanguages(bands.filter((band) => kind.areHeads(band.map(({ role }) => role))))
     .map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]))
     .flatMap((band) => splitTables(band, kind));
+}
+
+/** `Typical` over `value`, where no rule parts them: one head of two lines, that of the upper one. */
+function joinLimits<Role extends string>(lines: readonly Line[], kind: TableForm<Role>): Line[] {
+  const joined = new Map<Line, Line>();
+  const taken = new Set<Line>();
+  for (const line of lines) {
+    const role = kind.readHead(line.text);
+    if (role === undefined || !kind.isKey(role)) continue;
+    const below = lines.filter(
+      (other) => other.y > line.y + 0.6 * line.size && other.y - line.y < LINE_STEP * line.size && overlap(other, line),
+    );
+    const [lower] = below;
+    const own = lower && kind.readHead(lower.text);
+    if (below.length !== 1 || own === undefined || own === role || !kind.isKey(own)) continue;
+    if (kind.readHead(`${line.text} ${lower!.text}`) !== role) continue;
+    taken.add(lower!);
+    joined.set(line, joinHead(line, lower!));
+  }
+  return lines.flatMap((line) => (taken.has(line) ? [] : [joined.get(line) ?? line]));
 }
 
 /** `Symbol Rating Unit Symbol Conditions Limit Unit`: two tables side by side, where the heads before and behind are each those of one. */

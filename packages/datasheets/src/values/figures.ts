@@ -21,7 +21,10 @@ export function splitUnit(
 
 /** `4.6 – 36 VDC *`: both ends of a range and the unit of both; undefined: it is more than that. */
 export function splitRange({ text }: Pick<Cell, 'text'>): ReturnType<typeof splitUnit> {
-  const plain = writeAscii(text).replace(/\s*[*※†‡]+\d{0,2}$/, '');
+  // `(5 VDC nom.)` behind a range says more of it.
+  const plain = writeAscii(text)
+    .replace(/\s*[*※†‡]+\d{0,2}$/, '')
+    .replace(/(?<=\d\s?\p{L}[\p{L}%]{0,5})\s*\([^()]*\)$/u, '');
   const found = /^([-+]?\d[\d.,]*)\s?(-|~|to|\.\.\.|…)\s?([-+]?\d[\d.,]*)\s?([^\d\s]\S{0,7})$/.exec(plain);
   const scale = found && readScale(found[4]!);
   if (!scale || scale.si === '') return undefined;
@@ -30,6 +33,22 @@ export function splitRange({ text }: Pick<Cell, 'text'>): ReturnType<typeof spli
     figure: { text: `${low} ${between} ${high}`, number: null, range: readRange(`${low} to ${high}`, scale) },
     unit: unit!,
   };
+}
+
+const END = String.raw`[-+]?\s?\d[\d.,]*`;
+const WHOLE_RANGE = new RegExp(
+  `^(${END})\\s?(\\D\\S{0,5}?)\\s?(?:to|~|-|\\.\\.\\.|…)\\s?(${END})\\s?\\2(?:\\s*(?:[*†‡]+|\\((?:\\*+|see\\s[^()]*)\\)))?$`,
+);
+
+/** `-10 °C to +60 °C (see options)`: a range with its unit behind both ends, as it is printed. Undefined: it is something else. */
+export function readWholeRange(text: string): ReturnType<typeof splitUnit> {
+  const plain = writeAscii(text);
+  const found = WHOLE_RANGE.exec(plain);
+  const scale = found && readScale(found[2]!);
+  if (!scale || scale.si === '') return undefined;
+  const range = readRange(`${found[1]!.replaceAll(/\s/g, '')} to ${found[3]!.replaceAll(/\s/g, '')}`, scale);
+  const printed = plain.replace(/\s*(?:[*†‡]+|\((?:\*+|see\s[^()]*)\))$/, '');
+  return range ? { figure: { text: printed, number: null, range }, unit: found[2]! } : undefined;
 }
 
 export function readMarks({ text, marks }: Cell): string[] {
@@ -94,9 +113,9 @@ export function readSide(text: string): { text: string; side: 'min' | 'max' | un
   return { text: side ? text.replace(/\s*\((?:min|max)\)$/i, '') : text, side };
 }
 
-/** `100max`, `6 typ.`: a figure with the limit that it is. */
+/** `100max`, `6 typ.`, `10 (Typ.)`: a figure with the limit that it is. */
 function readLimit(text: string): { text: string; side: 'min' | 'typ' | 'max' | undefined } {
-  const [, figure, side] = /^([-−–+±]?\s?\d[\d.,]*)\s?(min|typ|max)\.?$/i.exec(text) ?? [];
+  const [, figure, side] = /^([-−–+±]?\s?\d[\d.,]*)\s?\(?(min|typ|max)\.?\)?$/i.exec(text) ?? [];
   return figure ? { text: figure, side: side!.toLowerCase() as 'min' | 'typ' | 'max' } : { text, side: undefined };
 }
 

@@ -187,11 +187,18 @@ it('reads a list with rules between its rows, and what is indented of the label 
     ],
     across([78, 106, 122, 138], 40, 520),
   );
-  expect(values.map(({ parameter, conditions, value }) => [parameter, conditions, value?.text])).toEqual([
-    ['Input current', '12 V models', '15 mA typ.'],
-    ['Input current', '24 V models', '10 mA typ.'],
-    ['Start up time', '', '700 ms max.'],
-    ['Storage temperature', '', '-55 °C to 105 °C'],
+  // Which limit a figure is, and its number in SI, though the cell stays as it is printed.
+  expect(values.map(({ parameter, conditions }) => [parameter, conditions])).toEqual([
+    ['Input current', '12 V models'],
+    ['Input current', '24 V models'],
+    ['Start up time', ''],
+    ['Storage temperature', ''],
+  ]);
+  expect(values).toMatchObject([
+    { typ: { text: '15 mA typ.', number: 0.015 } },
+    { typ: { text: '10 mA typ.', number: 0.01 } },
+    { max: { text: '700 ms max.', number: 0.7 } },
+    { value: { text: '-55 °C to 105 °C', range: [-55, 105] }, unit: { text: '', si: '°C' } },
   ]);
 });
 
@@ -232,8 +239,9 @@ it('reads a part in each row and what is told of it in the columns, with units a
   expect(values).toMatchObject([
     { parameter: 'VZ', group: 'QZ2V4', min: { number: 2.2 }, max: { number: 2.6 }, unit: { text: 'V' } },
     { parameter: 'ZZK', group: 'QZ2V4', value: { number: 100 }, conditions: 'IZK = 0.5 mA', unit: { si: 'Ω' } },
+    { parameter: 'Ptot', group: 'QZ2V4', value: { number: 0.3 }, unit: { text: 'mW' } },
     { parameter: 'VZ', group: 'QZ2V7', min: { number: 2.5 }, max: { number: 2.9 } },
-    { parameter: 'Ptot', group: 'QZ2V4, QZ2V7', value: { number: 0.3 }, unit: { text: 'mW' } },
+    { parameter: 'Ptot', group: 'QZ2V7', value: { number: 0.3 }, unit: { text: 'mW' } },
   ]);
 });
 

@@ -29,19 +29,24 @@ export function readRows(
   const bands = columns.map((column) => findBands(column, rules, span));
   const levels = findLevels(columns, lines, bands);
   const blocks = columns.map(({ role }, index) => findBlocks(isFigureRole(role), lines[index]!, bands[index]!, levels));
+  // Where each row has a part of its own, a figure over several rows is one of each of them.
+  const named = columns.findIndex(({ role }) => role === 'part');
+  const areParts = (blocks[named] ?? []).filter(({ from, to }) => from === to).map(({ from }) => from);
+  const isOfEach = ({ from, to }: Block): boolean =>
+    levels.every((_, level) => level < from || level > to || areParts.includes(level));
   const rows = levels.map((_, level): Row => {
     const cells = columns.map(({ role }, index): Cell => {
       const block = blocks[index]!.find(({ from, to }) => level >= from && level <= to);
       if (!block) return EMPTY;
-      // A figure of several rows is one of its own below.
-      return isFigureRole(role) && block.to > block.from ? EMPTY : makeCell(block.lines, role);
+      // Another figure of several rows is one of its own below.
+      return isFigureRole(role) && block.to > block.from && !isOfEach(block) ? EMPTY : makeCell(block.lines, role);
     });
     return { cells, headings: [] };
   });
   const merged = new Map<string, Block[][]>();
   for (const [index, own] of blocks.entries())
     for (const block of own)
-      if (isFigureRole(columns[index]!.role) && block.to > block.from) {
+      if (isFigureRole(columns[index]!.role) && block.to > block.from && !isOfEach(block)) {
         const key = `${block.from} ${block.to}`;
         if (!merged.has(key))
           merged.set(

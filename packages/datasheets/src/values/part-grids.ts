@@ -1,6 +1,7 @@
 import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { findGrids, type Grid } from '../tables/grids.ts';
 import { findRuleLevels } from '../tables/rules.ts';
+import { kindOfTitle } from '../tables/table-kinds.ts';
 import type { Column, Row, Table, TablePage } from '../tables/table.ts';
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
@@ -49,13 +50,18 @@ export function readGrid(
   grid: Grid,
   fewest: number,
 ): Table<ValueRole> | undefined {
-  const { box, xs, ys } = grid;
-  const inside = words.filter(
-    (word) => word.y > box[1] && word.y < box[3] + 2 && word.box[0] > box[0] - 2 && word.box[2] < box[2] + 2,
-  );
+  const { xs, ys } = grid;
+  const framed = words.filter(({ y, box: [x0, , x1] }) => {
+    const [left, top, right, bottom] = grid.box;
+    return y > top && y < bottom + 2 && x0 > left - 2 && x1 < right + 2;
+  });
+  const box = cutNotes(grid.box, framed);
+  const inside = framed.filter(({ y }) => y < box[3] + 2);
   const near = rules.filter((rule) => overlap(rule.box, [box[0] - 2, box[1] - 3, box[2] + 2, box[3] + 5]));
   const first = { x0: xs[0]!, x1: xs[1]! };
-  const top = findHeadBottom(first, inside, near, ys);
+  const titled = findTitleWords(inside, ys);
+  const untitled = inside.filter((word) => !titled.includes(word));
+  const top = findHeadBottom(first, untitled, near, ys);
   if (top === undefined) return undefined;
   const over = inside.filter(({ y }) => y < top);
   const title = findTitleRow(over, near, box);
@@ -84,6 +90,24 @@ export function readGrid(
       : { page: number, box, columns, rows },
   );
 }
+
+/** The words of `Selection Guide` alone in the first row of a grid, above the heads of its columns. */
+function findTitleWords(words: readonly Word[], ys: readonly number[]): Word[] {
+  const own = words.filter(({ y }) => y < ys[1]! + 1);
+  const [line, ...others] = findLines(own, Infinity);
+  return line && others.length === 0 && line.isBold && kindOfTitle(line.text) !== undefined ? own : [];
+}
+
+/** `Note: * Use suffix …` in the last row of a grid, over all of its columns, is below the table. */
+function cutNotes([x0, y0, x1, y1]: Box, words: readonly Word[]): Box {
+  const note = findLines(words, Infinity).find(
+    ({ text, box }) => /^(?:notes?|remarks?)\s*[:：]/i.test(text) && box[0] < x0 + NOTE_INDENT,
+  );
+  return [x0, y0, x1, note ? note.box[1] - 1 : y1];
+}
+
+/** Points. */
+const NOTE_INDENT = 12;
 
 /** Whether no two rows give one part two figures in one column, with nothing that says when each holds. */
 function areToldApart(columns: readonly Column<ValueRole>[], rows: readonly Row[]): boolean {

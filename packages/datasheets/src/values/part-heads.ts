@@ -146,14 +146,14 @@ export function describeColumn(
     .join(' ')
     .replaceAll(/\s*\(notes?[^)]*\)/gi, '')
     .trim();
-  const areFigures = texts.length > 0 && texts.filter((text) => FIGURE.test(text)).length >= MOST * texts.length;
+  // `(3.3 VDC nom.)` below a range goes on with it.
+  const own = texts.filter((text) => !/^\(.*\)$/.test(text));
+  const areFigures = own.length > 0 && own.filter((text) => FIGURE.test(text)).length >= MOST * own.length;
   const given = areFigures && measured === undefined ? findGiven(parts, index) : undefined;
   if (given !== undefined) return { ...column, role: 'conditions', head: `@ ${given} ${unit}` };
   // `120 mA` in the cells: each says its unit itself.
   const saysUnit =
-    role !== 'value' ||
-    unit !== '' ||
-    texts.filter((text) => BEGINS_WITH_UNIT.test(text)).length >= MOST * texts.length;
+    role !== 'value' || unit !== '' || own.filter((text) => BEGINS_WITH_UNIT.test(text)).length >= MOST * own.length;
   if (!areFigures || !saysUnit || name === '') return { ...column, role: 'conditions', head: name };
   const at = /@\s*(\S+)$/.exec(name)?.[1];
   const group = name.replace(/\s*@.*$/, '') || name;
@@ -181,7 +181,9 @@ export function nameLimit(column: Column<ValueRole>, legend: readonly string[]):
 
 /** `MAX. DCL`, `Maximum Clamping Voltage`: which limit the figures are stands before what they are of. */
 function readLeading(name: string): 'min' | 'typ' | 'max' | undefined {
-  const role = valueTables.readHead(/^(?:min|typ|max)(?:imum|ical)?\.?(?=\s+\p{L}{2})/iu.exec(name)?.[0] ?? '');
+  const role = valueTables.readHead(
+    /^(?:min|typ|nom|max)(?:imum|ical|inal)?\.?(?=\s+\p{L}{2})/iu.exec(name)?.[0] ?? '',
+  );
   return role === 'min' || role === 'typ' || role === 'max' ? role : undefined;
 }
 

@@ -15,6 +15,8 @@ export function takeUnit(printed: readonly string[]): { unit: string; names: str
   const within = heads.findIndex((text) => unitIn(text) !== '');
   if (within >= 0) return { unit: unitIn(heads[within]!), names: heads.map(dropUnit) };
   const last = heads.at(-1) ?? '';
+  const melting = /^(.*?)\s*\(?(A\^?[2²]\s?[-·]?\s?s(?:ec)?\.?)\)?$/i.exec(last);
+  if (melting) return { unit: melting[2]!, names: [...heads.slice(0, -1), melting[1]!].filter(Boolean) };
   if (heads.length > 1 && (readUnitAlone(last) !== '' || last.includes(UNKNOWN)))
     return { unit: readUnitAlone(last) || last, names: heads.slice(0, -1) };
   // `Amperes` over `Hold`: a unit between the names.

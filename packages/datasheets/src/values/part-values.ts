@@ -97,10 +97,11 @@ function readOwnUnits(
 ): { figures: Figures | undefined; unit: ValueUnit; printedUnit: string } {
   const { index, role } = group.columns[0]!;
   // `0.125W` under `Power (Watts)`: both say it.
+  const isAlone = role === 'value' && group.columns.length === 1;
   const own = splitUnit(row.cells[index]!.text) ?? (group.unit === '' ? splitRange(row.cells[index]!) : undefined);
   const printedUnit = own?.unit ?? group.unit;
   const unit = readUnit(printedUnit);
-  const figures = readFigures(row, group.columns, unit);
+  const figures = readFigures(row, group.columns, unit, isAlone);
   const figure = figures?.[role];
   return { figures: own && figure ? { ...figures, [role]: { ...figure, ...own.figure } } : figures, unit, printedUnit };
 }

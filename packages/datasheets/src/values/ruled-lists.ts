@@ -24,12 +24,12 @@ const MOST = 0.5;
 
 /** Lists with a rule between their rows and none between label and figure, under a title that says what they are of. */
 export function findRuledLists(page: TablePage, taken: readonly { box: Box }[]): Table<ValueRole>[] {
-  return stackRules(page.rules).flatMap((box) => {
+  return findStacks(page.rules).flatMap(({ box, joints }) => {
     if (taken.some((other) => overlap(other.box, box))) return [];
     return splitAtTitles(page, box).flatMap((part) => {
       const kind = kindOfTitle(findNearestTitle(page, part));
       if (kind === undefined || !RATED.has(kind)) return [];
-      const table = readList(page, part);
+      const table = readList(page, part, joints);
       return table ? [table] : [];
     });
   });
@@ -54,34 +54,116 @@ function overlap(a: Box, b: Box): boolean {
 
 /** Rules of one length below one another, no vertical one between them. */
 export function stackRules(rules: readonly Rule[]): Box[] {
-  const stacks: { box: Box; count: number }[] = [];
-  const horizontal = rules.filter(({ direction, box }) => direction === 'horizontal' && box[2] - box[0] > SHORTEST);
-  for (const { box } of horizontal.toSorted((a, b) => a.box[1] - b.box[1])) {
-    const stack = stacks.findLast(
-      (each) =>
-        Math.abs(each.box[0] - box[0]) < SAME_END &&
-        Math.abs(each.box[2] - box[2]) < SAME_END &&
-        box[1] - each.box[3] < HIGHEST_ROW,
-    );
-    if (!stack) stacks.push({ box: [...box], count: 1 });
-    else if (box[1] - stack.box[3] > SAME_END) {
-      stack.box = [stack.box[0], stack.box[1], stack.box[2], box[3]];
-      stack.count++;
-    }
+  return findStacks(rules).map(({ box }) => box);
+}
+
+/** Rules below one another, and where the pieces of all of them end: between its columns. */
+interface Stack {
+  box: Box;
+  joints: number[];
+}
+
+function findStacks(rules: readonly Rule[]): Stack[] {
+  const stacks: { levels: Joined[] }[] = [];
+  for (const level of joinPieces(rules).toSorted((a, b) => a.box[1] - b.box[1])) {
+    const stack = stacks.findLast(({ levels }) => {
+      const { box } = levels.at(-1)!;
+      return (
+        Math.abs(box[0] - level.box[0]) < SAME_END &&
+        Math.abs(box[2] - level.box[2]) < SAME_END &&
+        level.box[1] - box[3] < HIGHEST_ROW
+      );
+    });
+    if (!stack) stacks.push({ levels: [level] });
+    else if (level.box[1] - stack.levels.at(-1)!.box[3] > SAME_END) stack.levels.push(level);
   }
   const isParted = ([x0, top, x1, bottom]: Box): boolean =>
     rules.some(
       ({ direction, box }) =>
         direction === 'vertical' && box[0] > x0 + 4 && box[2] < x1 - 4 && box[3] > top + 2 && box[1] < bottom - 2,
     );
-  return stacks.filter(({ box, count }) => count >= 4 && !isParted(box)).map(({ box }) => box);
+  return stacks
+    .flatMap(({ levels }) => {
+      // A row with rules down it, as around a title, ends the list above it and begins the next.
+      const runs: Joined[][] = [[]];
+      for (const [index, level] of levels.entries()) {
+        runs.at(-1)!.push(level);
+        const next = levels[index + 1];
+        if (next && isParted([level.box[0], level.box[1], level.box[2], next.box[3]])) runs.push([]);
+      }
+      return runs;
+    })
+    .filter(({ length }) => length >= FEWEST_LEVELS)
+    .map((levels): Stack => {
+      const [first, last] = [levels[0]!, levels.at(-1)!];
+      const joints = first.joints.filter((x) =>
+        levels.every((level) => level.joints.some((other) => Math.abs(other - x) < SAME_JOINT)),
+      );
+      return { box: [first.box[0], first.box[1], first.box[2], last.box[3]], joints };
+    });
 }
 
-function readList({ number, words, rules }: TablePage, box: Box): Table<ValueRole> | undefined {
+const FEWEST_LEVELS = 4;
+/** Points: a piece of a rule begins where the one before it ends. */
+const SAME_JOINT = 1.5;
+const SHORTEST_PIECE = 20;
+
+/** A rule over all of a list. */
+interface Joined {
+  box: Box;
+  /** Where its pieces end, but for its ends. */
+  joints: number[];
+}
+
+/** The borders of cells side by side make one rule together, drawn once or twice. */
+function joinPieces(rules: readonly Rule[]): Joined[] {
+  const pieces = rules
+    .filter(({ direction, box }) => direction === 'horizontal' && box[2] - box[0] > SHORTEST_PIECE)
+    .toSorted((a, b) => a.box[1] - b.box[1]);
+  const levels: Box[][] = [];
+  for (const { box } of pieces) {
+    const level = levels.at(-1);
+    if (level && box[1] - level[0]![1] < SAME_JOINT) level.push(box);
+    else levels.push([box]);
+  }
+  return levels.flatMap(joinLevel).filter(({ box }) => box[2] - box[0] > SHORTEST);
+}
+
+/** Pieces on one height, from left to right, as the rules that they make. */
+function joinLevel(pieces: readonly Box[]): Joined[] {
+  const joined: Joined[] = [];
+  const ends = pieces.map((box) => box[2]).toSorted((a, b) => a - b);
+  const isEnd = (x: number): boolean => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle]! < x - SAME_JOINT) low = middle + 1;
+      else high = middle;
+    }
+    return (ends[low] ?? Infinity) < x + SAME_JOINT;
+  };
+  for (const box of pieces.toSorted((a, b) => a[0] - b[0])) {
+    const own = joined.at(-1);
+    if (!own || box[0] > own.box[2] + SAME_JOINT) {
+      joined.push({ box: [...box], joints: [] });
+      continue;
+    }
+    own.box = [own.box[0], own.box[1], Math.max(own.box[2], box[2]), Math.max(own.box[3], box[3])];
+    if (box[0] > own.box[0] + SAME_JOINT && own.joints.at(-1) !== box[0] && isEnd(box[0])) own.joints.push(box[0]);
+  }
+  return joined;
+}
+
+function readList(
+  { number, words, rules }: TablePage,
+  box: Box,
+  joints: readonly number[],
+): Table<ValueRole> | undefined {
   const body = words.filter(
     ({ box: each, y }) => y > box[1] && y < box[3] + 1 && each[0] > box[0] - 2 && each[2] < box[2] + 2,
   );
-  const gap = findGap(body, box);
+  const isFree = (x: number): boolean => body.every(({ box: each }) => each[2] < x + 1 || each[0] > x - 1);
+  const gap = joints.findLast(isFree) ?? findGap(body, box);
   const centred = readCentred(number, body, box);
   if (gap === undefined || centred?.hasParents) return centred?.table;
   const figures = findLines(body.filter((word) => word.box[0] > gap));

@@ -167,6 +167,8 @@ function readOne(text: string): Scale | undefined {
   if (Object.hasOwn(PLAIN, text)) return { si: PLAIN[text]![0], exponent: 0, factor: PLAIN[text]![1] };
   if (AMBIGUOUS.test(text)) return undefined;
   if (PERCENT_OF.test(text)) return { si: '%', exponent: 0, factor: 1 };
+  // The melting integral of fuses.
+  if (/^A\^?2-?s(?:ec)?\.?$/i.test(text)) return { si: 'A²s', exponent: 0, factor: 1 };
   if (text === 'PF') return { si: 'F', exponent: -12, factor: 1 };
   if (Object.hasOwn(PREFIXED, text)) return { si: PREFIXED[text]![0], exponent: PREFIXED[text]![1], factor: 1 };
   const [prefix = '', rest] = [text[0], text.slice(1)];

@@ -1,4 +1,4 @@
-import { findLines } from '../text/lines.ts';
+import { findLines, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { correctHead } from './misspelt-heads.ts';
 import { readUnit } from './units.ts';
@@ -170,9 +170,42 @@ function findUnits(columns: Column<ValueRole>[], body: readonly Word[]): Column<
     : columns;
 }
 
+/** What begins as a figure does. */
+const FIGURE_BEGINS = /^[-−–+±≤≥<>~]?\s?\.?\d/;
+const FEWEST_FIGURES = 3;
+/** Points: a gap between two columns is as wide at least. */
+const FIGURES_GAP = 8;
+
+/**
+ * `MAXIMUM RATINGS | SYMBOL | | UNITS`: figures without a head stand between the last head and the units. They are a column where
+ * a gap goes through all rows before them and each of them is a figure.
+ */
+function findHeadlessFigures(columns: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
+  const at = columns.findIndex(({ role }) => role === 'unit');
+  const [before, unit] = [columns[at - 1], columns[at]];
+  if (!before || !unit || columns.some(({ role }) => isFigureRole(role))) return columns;
+  const lines = findLines(body.filter(({ box }) => isWithin(box, { x0: before.x0, x1: unit.x1 })));
+  const figures = lines.filter(({ text }) => FIGURE_BEGINS.test(text));
+  if (figures.length < FEWEST_FIGURES) return columns;
+  const x0 = Math.min(...figures.map(({ box }) => box[0])) - FIGURES_GAP / 2;
+  const x1 = Math.max(...figures.map(({ box }) => box[2])) + FIGURES_GAP / 2;
+  // Below the last of them the title of the next table begins.
+  const others = lines.filter((line) => !figures.includes(line) && line.y < figures.at(-1)!.y + line.size);
+  const isBeside = ({ box }: Line): boolean => box[2] < x0 - FIGURES_GAP / 2 || box[0] > x1;
+  if (others.length === 0 || !others.every(isBeside)) return columns;
+  return columns.flatMap((column) => {
+    if (column === before)
+      return [
+        { ...column, x1: x0 },
+        { ...column, role: 'value' as const, head: '', x0, x1 },
+      ];
+    return column === unit ? [{ ...column, x0: x1 }] : [column];
+  });
+}
+
 /** One head over symbols and names: two columns, where a gap goes through all rows and what is left of it is short. */
 function splitSymbols(printed: Column<ValueRole>[], body: readonly Word[]): Column<ValueRole>[] {
-  const columns = findUnits(printed, body);
+  const columns = findHeadlessFigures(findUnits(printed, body), body);
   if (columns.some(({ role }) => role === 'symbol')) return columns;
   const nameless = columns.find(({ role, head }) => role === 'conditions' && head === '');
   const texts = nameless ? findLines(body.filter(({ box }) => isWithin(box, nameless))).map(({ text }) => text) : [];

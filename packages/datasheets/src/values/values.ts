@@ -11,6 +11,7 @@ import {
   readFigures,
   readMarks,
   readSide,
+  readWholeRange,
   splitUnit,
   withUnit,
 } from './figures.ts';
@@ -27,6 +28,7 @@ import { readLimits, unitOfName, type Limits } from './named-units.ts';
 import type { Column, Figures, RatedValue, Side } from './rated-value.ts';
 import { describeRow, findTellingHeadings, isName, nameOf } from './row-names.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
+import { readSaidLimit } from './said-limits.ts';
 import { readScale, readUnit, type ValueUnit } from './units.ts';
 import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
 
@@ -90,7 +92,9 @@ export function readValues(
       const isAlone = !hasUnits && group.unit === '' && group.columns.length === 1;
       const { index: only, role } = group.columns[0]!;
       const limited = isAlone && mustSayUnit ? LIMITED.exec(row.cells[only]!.text) : null;
-      const own = isAlone ? splitUnit(limited?.[1] ?? row.cells[only]!.text) : undefined;
+      const said = isAlone && role === 'value' && !limited ? readSaidLimit(row.cells[only]!.text) : undefined;
+      const whole = isAlone && !said ? readWholeRange(row.cells[only]!.text) : undefined;
+      const own = isAlone ? (said ?? whole ?? splitUnit(limited?.[1] ?? row.cells[only]!.text)) : undefined;
       const isTold =
         own !== undefined || OWN_UNIT.test(row.cells[only]!.text) || unitOfName(described.parameter) !== '';
       if (mustSayUnit && group.unit === '' && !isTold) return [];
@@ -103,8 +107,9 @@ export function readValues(
         own?.unit ?? (hasUnits ? beside.text : (inside?.unit ?? (group.unit || named || (areBare ? tableUnit : ''))));
       const read = readUnit(text, `${described.parameter} ${described.symbol}`);
       // In the cell of a table `50 mA` stays as it is printed, in a list figure and unit are parted.
-      const isParted = isList || limited !== null;
-      const unit = own && !isParted ? { ...read, text: '' } : read;
+      const isParted = (isList || limited !== null) && said === undefined;
+      const isWhole = whole !== undefined || said !== undefined;
+      const unit = own && (isWhole || !isParted) ? { ...read, text: '' } : read;
       const figured = group.columns.filter(({ index: at }) => at !== inside?.index);
       const printed = limits
         ? readSides(row, only, limits, read)
@@ -112,10 +117,13 @@ export function readValues(
       // A figure of nothing: a second line of heads, a foot.
       if (!printed || !isName(described)) return [];
       const figures = placeLimit(
-        own && printed[role] ? { ...printed, [role]: withUnit(printed[role], own.figure, isParted) } : printed,
-        own && limited
-          ? (limited[2]!.toLowerCase() as Side)
-          : (side ?? (statistic?.[2]!.toLowerCase() as Side | undefined)),
+        own && printed[role]
+          ? { ...printed, [role]: withUnit(printed[role], own.figure, isParted || isWhole) }
+          : printed,
+        said?.side ??
+          (own && limited
+            ? (limited[2]!.toLowerCase() as Side)
+            : (side ?? (statistic?.[2]!.toLowerCase() as Side | undefined))),
       );
       const boxes = row.cells.flatMap((cell) => (cell.box ? [cell.box] : []));
       return [
