@@ -125,6 +125,10 @@ describe('what is open about a board', () => {
     expect(doubtsWith({ 'more.zip': zip('out/board-In1_Cu.gbr') })).toEqual(['layers more.zip']);
     expect(doubtsWith({ 'more.zip': zip('out/board-F_Cu.gbr') })).toEqual([]);
     expect(doubtsWith({ 'more.zip': zip('readme.txt') })).toEqual([]);
+    // Of ODB++ an entry is a part of a layer, whatever it is called.
+    const odb = ['odb/matrix/matrix', 'odb/steps/pcb/layers/comp_+_bot/components'];
+    expect(doubtsWith({ 'job.zip': zip(...odb) })).toEqual([]);
+    expect(doubtsWith({ 'job.zip': zip(odb[1]!) })).toEqual(['layers job.zip']);
   });
 
   it.each([

@@ -15,6 +15,13 @@ const boardWithout = (...names: string[]): Map<string, Uint8Array> =>
   new Map([...plainBoard()].filter(([name]) => !names.includes(name)));
 
 describe('a set of files', () => {
+  it('tells a title beside the board as what it may be, and no other origin as a fact', () => {
+    const title = makeGerber(['D10*', 'X100000Y2000D02*', 'X104000Y2000D01*']);
+    const { warnings } = readGerberSet(boardWith({ 'board-F_Paste.gbr': title }));
+    const told = warnings.filter(({ code }) => code === 'misregistered').map(({ message }) => message);
+    expect(told).toEqual([expect.stringContaining('such as a title')]);
+  });
+
   it('is one board, from the top to the bottom', () => {
     const set = readGerberSet(plainBoard());
     expect(built(set)).toEqual([

@@ -182,7 +182,8 @@ export function warnMisfits(set: GerberSet): void {
   for (const { file, role, layer, isOfBoard } of set.layers) {
     // What is drawn beside the edge in its own file is a drawing.
     if (file === set.outline?.file) continue;
-    const fault = isOfBoard && layer.bounds ? misfit(layer.bounds, bounds, WIDE.has(role.kind)) : undefined;
+    const isDrawn = role.kind !== 'copper' && layer.objects.every(({ kind }) => kind === 'line' || kind === 'arc');
+    const fault = isOfBoard && layer.bounds ? misfit(layer.bounds, bounds, WIDE.has(role.kind), isDrawn) : undefined;
     if (fault !== undefined) addSetWarning(set, 'misregistered', file, `${nameOfRole(role)}: ${fault}`);
   }
   for (const entry of set.drills) {
@@ -216,12 +217,15 @@ export function warnMisfits(set: GerberSet): void {
  * What is wrong with where a layer lies or how large it is, beside the board; undefined when it fits. Texts beside the board
  * are no fault, so that only what misses it, or is plainly of another scale, is told. `isWide` layers reach over most of a board, so that they cannot be small by right.
  */
-function misfit(layer: Box, board: Box, isWide: boolean): string | undefined {
+function misfit(layer: Box, board: Box, isWide: boolean, isDrawn = false): string | undefined {
   const [width, height] = [measureWidth(layer) / measureWidth(board), measureHeight(layer) / measureHeight(board)];
   for (const scale of WRONG_SCALES)
     if ((scale > 1 || isWide) && isNear(width, scale) && isNear(height, scale))
       return `it is ${scale > 1 ? `${round(scale)} times as large as` : `1/${round(1 / scale)} of`} the board; its units or its number format are wrong`;
   if (shareInside(board, layer) === 0 && shareInside(layer, board) === 0)
-    return 'it lies beside the board, not on it; it was exported with another origin';
+    // A layer of no parts often bears its title alone.
+    return isDrawn
+      ? 'all that it draws are lines beside the board, such as a title, and nothing is on the board; or it was exported with another origin'
+      : 'it lies beside the board, not on it; it was exported with another origin';
   return undefined;
 }
