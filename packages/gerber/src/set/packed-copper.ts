@@ -22,7 +22,9 @@ export function packedCopper(files: Files, archives: readonly string[]): SetDoub
 /** Whether a ZIP is a job of ODB++: a whole board in another format, whose entries are parts of layers and no Gerber files. */
 export function isOdb(archive: Uint8Array): boolean {
   const names = listZipNames(archive);
-  return [/(?:^|\/)matrix\/matrix$/, /(?:^|\/)steps\/[^/]+\/layers\//].every((form) => names.some((name) => form.test(name)));
+  return [/(?:^|\/)matrix\/matrix$/, /(?:^|\/)steps\/[^/]+\/layers\//].every((form) =>
+    names.some((name) => form.test(name)),
+  );
 }
 
 /**

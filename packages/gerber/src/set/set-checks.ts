@@ -2,6 +2,7 @@ import { isBreakAwayFile } from './break-away.ts';
 import { aroundMostBoxes, measureHeight, shareInside, measureWidth } from './boxes.ts';
 import { nameOfRole } from '../names/index.ts';
 import { looksLikeCopper } from './copper-content.ts';
+import type { JobFacts } from './job-file.ts';
 import type { GerberSet, OutlineChoice, SetLayer } from './model.ts';
 import { chooseOutline } from './outline.ts';
 import { divideEvenly, findRepeats } from './repeats.ts';
@@ -204,6 +205,13 @@ export function warnMisfits(set: GerberSet): void {
       );
   }
   const { job } = set;
+  if (job && set.outline && differsInSize(job, bounds))
+    addSetWarning(
+      set,
+      'job_size_differs',
+      job.file,
+      `the job file says ${job.widthMm} x ${job.heightMm} mm, the outline is ${round(measureWidth(bounds) / 1e6)} x ${round(measureHeight(bounds) / 1e6)} mm: one of the two is of another board or state`,
+    );
   if (job && job.copperLayers !== null && job.copperLayers !== set.copperLayers)
     addSetWarning(
       set,
@@ -211,6 +219,16 @@ export function warnMisfits(set: GerberSet): void {
       job.file,
       `the job file says ${job.copperLayers} copper layers, ${set.copperLayers} are there`,
     );
+}
+
+/** Programs count the pen of the outline or not; a board that was turned for the export is the same. */
+const PEN_MM = 1;
+
+function differsInSize({ widthMm, heightMm }: JobFacts, outline: Box): boolean {
+  if (!widthMm || !heightMm) return false;
+  const [width, height] = [measureWidth(outline) / 1e6, measureHeight(outline) / 1e6];
+  const isNear = (a: number, b: number): boolean => Math.abs(a - widthMm) <= PEN_MM && Math.abs(b - heightMm) <= PEN_MM;
+  return !isNear(width, height) && !isNear(height, width);
 }
 
 /**
