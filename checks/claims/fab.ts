@@ -523,7 +523,9 @@ const makerRows: ClaimRow[] = [
     sentence: 'a price',
     lie: 'the board is flexible: a stiffener is glued on it',
     async ask() {
-      const files = makeSet({ more: { 'Gerber_BottomStiffenerLayer_pib_0.2.GBSL': gerber('', `D13*\n${line(3, 3, 6, 3)}`) } });
+      const files = makeSet({
+        more: { 'Gerber_BottomStiffenerLayer_pib_0.2.GBSL': gerber('', `D13*\n${line(3, 3, 6, 3)}`) },
+      });
       const name = 'Gerber_BottomStiffenerLayer_pib_0.2.GBSL';
       files.set(name, bytes(new TextDecoder().decode(files.get(name)).replace(/%TF[^\n]*\n/, '')));
       const set = await fabFactsTask.run({ bytes: packZip(files), options: {} });
