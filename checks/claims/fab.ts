@@ -521,6 +521,27 @@ const makerRows: ClaimRow[] = [
   },
   {
     sentence: 'a price',
+    lie: 'the board is flexible: a stiffener is glued on it',
+    async ask() {
+      const files = makeSet({
+        more: { 'Gerber_BottomStiffenerLayer_pib_0.2.GBSL': gerber('', `D13*\n${line(3, 3, 6, 3)}`) },
+      });
+      const name = 'Gerber_BottomStiffenerLayer_pib_0.2.GBSL';
+      files.set(name, bytes(new TextDecoder().decode(files.get(name)).replace(/%TF[^\n]*\n/, '')));
+      const set = await fabFactsTask.run({ bytes: packZip(files), options: {} });
+      const quotes = quoteBoard(boardFacts({}, set), [10], { cards: rateCards, capabilities, doubts: boardDoubts({}, set) }); // prettier-ignore
+      return {
+        text: quotes
+          .map(({ title, price, whyNot }) => `${title}: ${price} ${whyNot.map(({ message }) => message).join('; ')}`)
+          .join('\n'),
+      };
+    },
+    says: [/Aisler.*: null .*flexible board/],
+    never: [/: \d/],
+    without: { file: 'packages/gerber/src/set/doubts.ts', find: '    ...flexDoubts(set),\n', replace: '' },
+  },
+  {
+    sentence: 'a price',
     lie: 'the number of layers is in doubt',
     async ask() {
       const doubts = [{ rule: 'layers' as const, message: 'The number of copper layers is not certain' }];

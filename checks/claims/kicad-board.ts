@@ -428,6 +428,24 @@ export const rows: ClaimRow[] = [
     without: { file: `${CLI}/commands/board.ts`, find: 'failOn !== undefined && isGivenUp', replace: 'false' },
   },
   {
+    sentence: '0 errors, 0 warnings',
+    lie: 'the project ignores the rule that two tracks break',
+    async ask(place) {
+      const text = new BoardText('A', 'B').rectangle(40, 40).track('A', 2, 2, 10, 2).track('B', 2, 2.3, 10, 2.3).text();
+      const project = {
+        board: { design_settings: { rule_severities: { clearance: 'ignore', track_dangling: 'ignore' } } },
+      };
+      await place.write({ 'case.kicad_pcb': text, 'case.kicad_pro': JSON.stringify(project) });
+      return place.partwright('board', 'drc', 'case.kicad_pcb');
+    },
+    says: [/the project ignores clearance, track_dangling/],
+    without: {
+      file: 'packages/server/src/isolation/child/board-answers.ts',
+      find: '      ...describeIgnored(rules),\n',
+      replace: '',
+    },
+  },
+  {
     sentence: 'board drc --fail-on error: exit 0',
     lie: 'the file of custom rules is cut off, so that none of them was checked',
     async ask(place) {

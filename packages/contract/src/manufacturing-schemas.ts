@@ -78,7 +78,7 @@ const DfmCause = open(dfmIssue).meta({ id: 'DfmCause' });
 /** The same in the report of a job, which is about more than the board. */
 export const BoardFinding = open({ about: z.literal('board'), ...dfmIssue, cause }).meta({ id: 'BoardFinding' });
 
-/** What Gerber files leave open about their board: `layers`, `size`, `holes`, `mask` or `files`. */
+/** What Gerber files leave open about their board: `layers`, `size`, `holes`, `mask`, `files` or `material`. */
 const Doubt = open({ about: z.string(), file: z.string(), message: z.string() });
 
 export const DfmReport = open({

@@ -3,3 +3,4 @@ export { type CheckRunOutcome, makeCheckRun, publishCheckRun } from './check-run
 export { type CommentOutcome, publishComment } from './comment.ts';
 export { findCall, makeJobKey } from './job-key.ts';
 export { writeLogAnnotations } from './log-annotations.ts';
+export { standInForMarker } from './marker.ts';

@@ -44,6 +44,12 @@ export function writeMarker({ tag, job, head, at, body }: Marker): string {
   return line;
 }
 
+/** A first line as long as the marker of such a comment, which takes of its room: its hash is known when all else is. */
+export function standInForMarker(tag: string, head: string): string {
+  const at = new Date(0).toISOString();
+  return writeMarker({ tag, job: '0'.repeat(16), head, at, body: '0'.repeat(32) });
+}
+
 /** The marker of a comment and what is below it; undefined when its first line is not one, whole and from its start. */
 export function readMarker(comment: string): { marker: Marker; body: string } | undefined {
   const end = comment.indexOf('\n');

@@ -9,6 +9,7 @@ import {
   makeCheckRun,
   publishCheckRun,
   publishComment,
+  standInForMarker,
   writeLogAnnotations,
   type CheckRunOutcome,
   type CommentOutcome,
@@ -49,13 +50,14 @@ export function renderPullRequestComment(
   { comment, configurationFile }: Pick<Publishing, 'comment' | 'configurationFile'>,
 ): string {
   const settings = { comment: comment.when, configuration: configurationFile ?? null };
+  const marker = standInForMarker(comment.tag, report.head.sha);
   const text = renderComment(report, {
-    marker: '',
+    marker,
     reportUrl: event.runUrl,
     fileUrl: makeFileUrl(event, report.head.sha),
     settings,
   });
-  return text.trimStart();
+  return text.slice(marker.length).trimStart();
 }
 
 /** The Markdown of the report folder: what the comment has no room for. */

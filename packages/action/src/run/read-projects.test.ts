@@ -109,3 +109,18 @@ it('reviews the projects that a changed file of decisions is about, and no other
   const other = await readProjects(change('hw/lib/partwright-decisions.csv'), commits, ALL, files);
   expect(other.projects).toEqual([]);
 });
+
+it('reviews the board that a list may be of which changed alone, so that it is held against it', async () => {
+  const files = ['hw/lamp.kicad_pro', 'hw/lamp.kicad_pcb', 'hw/lamp.kicad_sch', 'out/bom.csv'];
+  const reviewed = async (changed: readonly string[]): Promise<string[]> => {
+    const { source } = makeSource(files, files);
+    const one: FileSource = {
+      ...source,
+      changes: async () => changed.map((path) => ({ change: 'modified', path, previousPath: null })),
+    };
+    const { projects } = await readProjects(one, { base: 'base', head: 'head' }, ALL);
+    return projects.map(({ pair }) => pair.head!.path).toSorted();
+  };
+  expect(await reviewed(['out/bom.csv'])).toEqual(['hw/lamp.kicad_pro', 'out/bom.csv']);
+  expect(await reviewed(['hw/lamp.kicad_sch'])).toEqual(['hw/lamp.kicad_pro']);
+});

@@ -97,6 +97,7 @@ export async function readProjects(
   const decided = new Map(pairs.map((pair) => [pair, listDecided(pair, changes, decisionsFiles)]));
   for (const [pair, files] of decided) pair.touched.push(...files);
   touchByPositions(pairs, changes);
+  touchByLists(pairs);
   if (withModels) await touchByModels(source, { base: from, head }, pairs, changes);
   const isTouched = ({ touched }: ProjectPair): boolean => base === null || touched.length > 0;
   const wanted = pairs.filter(isTouched);
@@ -162,6 +163,20 @@ function touchByPositions(pairs: readonly ProjectPair[], changes: readonly FileC
     const near = new Set(listNearProjects(change.path, places));
     for (const { head, touched } of pairs)
       if (head !== null && near.has(head) && !touched.includes(change)) touched.push(change);
+  }
+}
+
+/** An exported list that changed alone is held against its board: it touches those that it may be of, where none is touched. */
+function touchByLists(pairs: readonly ProjectPair[]): void {
+  const places = pairs.flatMap(({ head }) => (head?.kind === 'kicad' ? head : []));
+  for (const { head: list, touched: own } of pairs) {
+    if (list?.kind !== 'bom') continue;
+    for (const change of own) {
+      if (change.change === 'removed' || !list.files.includes(change.path)) continue;
+      const near = new Set(listNearProjects(change.path, places));
+      const sources = pairs.filter(({ head }) => head !== null && near.has(head));
+      if (sources.every(({ touched }) => touched.length === 0)) for (const { touched } of sources) touched.push(change);
+    }
   }
 }
 

@@ -43,6 +43,21 @@ const LDP = text(
   ].join('\r\n'),
 );
 
+describe('a flexible board', () => {
+  const flexible = (more: Record<string, Uint8Array>) => doubtsWith(more).filter((told) => told.startsWith('material'));
+  const job = (material: string) =>
+    text(JSON.stringify({ Header: {}, MaterialStackup: [{ Type: 'Dielectric', Material: material }] }));
+
+  it.each<[string, Record<string, Uint8Array>, string[]]>([
+    ['is known by what stiffens it', { 'Gerber_BottomStiffenerLayer_pib_0.2.GBSL': makeGerber(area(1)) }, ['material Gerber_BottomStiffenerLayer_pib_0.2.GBSL']], // prettier-ignore
+    ['is not one for a stiffener with nothing on it', { 'Gerber_BottomStiffenerLayer.GBSL': makeGerber([]) }, []],
+    ['is known by a coverlay', { 'board-Top_Coverlay.gbr': makeGerber(area(1)) }, ['material board-Top_Coverlay.gbr']],
+    ['is known by the stackup of the job file', { 'board.gbrjob': job('Polyimide') }, ['material board.gbrjob']],
+    ['is not one for a stackup of FR4', { 'board.gbrjob': job('FR4') }, []],
+    ['is not one for its name', { 'flex-power-doc.gbr': makeGerber(area(1)) }, []],
+  ])('%s', (_, more, expected) => expect(flexible(more)).toEqual(expected));
+});
+
 describe('what is open about a board', () => {
   it('is nothing, of a whole one', () => {
     expect(readGerberSet(plainBoard()).doubts).toEqual([]);
@@ -110,6 +125,10 @@ describe('what is open about a board', () => {
     expect(doubtsWith({ 'more.zip': zip('out/board-In1_Cu.gbr') })).toEqual(['layers more.zip']);
     expect(doubtsWith({ 'more.zip': zip('out/board-F_Cu.gbr') })).toEqual([]);
     expect(doubtsWith({ 'more.zip': zip('readme.txt') })).toEqual([]);
+    // Of ODB++ an entry is a part of a layer, whatever it is called.
+    const odb = ['odb/matrix/matrix', 'odb/steps/pcb/layers/comp_+_bot/components'];
+    expect(doubtsWith({ 'job.zip': zip(...odb) })).toEqual([]);
+    expect(doubtsWith({ 'job.zip': zip(odb[1]!) })).toEqual(['layers job.zip']);
   });
 
   it.each([

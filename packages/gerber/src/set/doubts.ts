@@ -1,6 +1,7 @@
 import { nameOfRole, roleOfName } from '../names/index.ts';
 import { measureBoxArea, measureHeight, measureWidth } from './boxes.ts';
 import { isBoardArea, looksLikeCopper } from './copper-content.ts';
+import { flexDoubts } from './flex-doubts.ts';
 import { isBlank } from './is-blank.ts';
 import { baseName } from './job-file.ts';
 import type { GerberSet, SetDoubt, SetLayer } from './model.ts';
@@ -28,6 +29,7 @@ export function findDoubts(set: GerberSet, stated: StatedLayers, saidLayers?: nu
     ...misfitDoubts(set),
     ...maskDoubts(set),
     ...mirrorDoubts(set),
+    ...flexDoubts(set),
   ];
 }
 

@@ -61,9 +61,9 @@ export interface OutlineChoice {
 export interface SetDoubt {
   /**
    * `layers`: how many copper layers it has; `size`: how large it is; `holes`: where holes go; `mask`: which sides have solder
-   * mask, and where it is open; `files`: whether a file of it is whole and lies as the others do.
+   * mask, and where it is open; `files`: whether a file of it is whole and lies as the others do; `material`: whether it is rigid.
    */
-  about: 'layers' | 'size' | 'holes' | 'mask' | 'files';
+  about: 'layers' | 'size' | 'holes' | 'mask' | 'files' | 'material';
   /** The file in doubt; '' when it is none in particular. */
   file: string;
   /** One sentence for a person, with what to do. */

@@ -13,10 +13,18 @@ export function packedCopper(files: Files, archives: readonly string[]): SetDoub
     const layer = listZipNames(files.get(file)!).find(
       (name) => roleOfName(name)?.kind === 'copper' && !names.has(baseName(name)),
     );
-    if (layer === undefined || isOfOtherBoard(files, file)) return [];
+    if (layer === undefined || isOfOtherBoard(files, file) || isOdb(files.get(file)!)) return [];
     const message = `${file} holds ${layer}, by its name copper, and is not opened beside other files; unpack it, or take it out when it is of another board`;
     return [{ about: 'layers', file, message }];
   });
+}
+
+/** Whether a ZIP is a job of ODB++: a whole board in another format, whose entries are parts of layers and no Gerber files. */
+export function isOdb(archive: Uint8Array): boolean {
+  const names = listZipNames(archive);
+  return [/(?:^|\/)matrix\/matrix$/, /(?:^|\/)steps\/[^/]+\/layers\//].every((form) =>
+    names.some((name) => form.test(name)),
+  );
 }
 
 /**

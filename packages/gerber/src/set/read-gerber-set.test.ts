@@ -15,6 +15,21 @@ const boardWithout = (...names: string[]): Map<string, Uint8Array> =>
   new Map([...plainBoard()].filter(([name]) => !names.includes(name)));
 
 describe('a set of files', () => {
+  it.each([
+    [20.1, 10.1],
+    [10, 20],
+  ])('takes a job file of %d x %d mm for that of the board, with its pen or turned', (X, Y) => {
+    const job = text(JSON.stringify({ GeneralSpecs: { Size: { X, Y } } }));
+    expect(codes(readGerberSet(boardWith({ 'a.gbrjob': job })))).not.toContain('job_size_differs');
+  });
+
+  it('tells a title beside the board as what it may be, and no other origin as a fact', () => {
+    const title = makeGerber(['D10*', 'X100000Y2000D02*', 'X104000Y2000D01*']);
+    const { warnings } = readGerberSet(boardWith({ 'board-F_Paste.gbr': title }));
+    const told = warnings.filter(({ code }) => code === 'misregistered').map(({ message }) => message);
+    expect(told).toEqual([expect.stringContaining('such as a title')]);
+  });
+
   it('is one board, from the top to the bottom', () => {
     const set = readGerberSet(plainBoard());
     expect(built(set)).toEqual([
@@ -297,6 +312,11 @@ describe('a set of files', () => {
       'another number of layers than the job file says',
       boardWith({ 'a.gbrjob': text('{"GeneralSpecs":{"LayerNumber":4}}') }),
       'copper_count_differs',
+    ],
+    [
+      'another size than the job file says',
+      boardWith({ 'a.gbrjob': text('{"GeneralSpecs":{"Size":{"X":99,"Y":10}}}') }),
+      'job_size_differs',
     ],
     ['a job file that is none', boardWith({ 'a.gbrjob': text('{') }), 'not_read'],
   ])('warns of %s', (_, files, code) => {

@@ -21,7 +21,7 @@ import { settleOutline, warnMisfits } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
 import { leaveOutEdgeRouts } from './edge-routs.ts';
 import { findDoubts } from './doubts.ts';
-import { isOfOtherBoard, packedCopper } from './packed-copper.ts';
+import { isOdb, isOfOtherBoard, packedCopper } from './packed-copper.ts';
 import { type SaidRoles, useSaidRoles } from './said-roles.ts';
 import { readLayerPairs, readReportedPairs } from './layer-pairs.ts';
 import { readDrills } from './set-drills.ts';
@@ -146,7 +146,9 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
           file,
           isOfOtherBoard(files, file)
             ? 'it is an archive of the files of another board, by their names, and is left out'
-            : 'it is an archive inside the archive and is not opened; send its files themselves',
+            : isOdb(bytes)
+              ? 'it is a job of ODB++, a board in another format, which is not read: whether it is the same board nobody has looked'
+              : 'it is an archive inside the archive and is not opened; send its files themselves',
         );
       if (format === 'drill_report' || format === 'text') addReport(reports, file, bytes);
       const problem = explainWrongContent(file, format, looksLike);

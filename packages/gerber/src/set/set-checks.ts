@@ -2,6 +2,7 @@ import { isBreakAwayFile } from './break-away.ts';
 import { aroundMostBoxes, measureHeight, shareInside, measureWidth } from './boxes.ts';
 import { nameOfRole } from '../names/index.ts';
 import { looksLikeCopper } from './copper-content.ts';
+import type { JobFacts } from './job-file.ts';
 import type { GerberSet, OutlineChoice, SetLayer } from './model.ts';
 import { chooseOutline } from './outline.ts';
 import { divideEvenly, findRepeats } from './repeats.ts';
@@ -182,7 +183,8 @@ export function warnMisfits(set: GerberSet): void {
   for (const { file, role, layer, isOfBoard } of set.layers) {
     // What is drawn beside the edge in its own file is a drawing.
     if (file === set.outline?.file) continue;
-    const fault = isOfBoard && layer.bounds ? misfit(layer.bounds, bounds, WIDE.has(role.kind)) : undefined;
+    const isDrawn = role.kind !== 'copper' && layer.objects.every(({ kind }) => kind === 'line' || kind === 'arc');
+    const fault = isOfBoard && layer.bounds ? misfit(layer.bounds, bounds, WIDE.has(role.kind), isDrawn) : undefined;
     if (fault !== undefined) addSetWarning(set, 'misregistered', file, `${nameOfRole(role)}: ${fault}`);
   }
   for (const entry of set.drills) {
@@ -203,6 +205,13 @@ export function warnMisfits(set: GerberSet): void {
       );
   }
   const { job } = set;
+  if (job && set.outline && differsInSize(job, bounds))
+    addSetWarning(
+      set,
+      'job_size_differs',
+      job.file,
+      `the job file says ${job.widthMm} x ${job.heightMm} mm, the outline is ${round(measureWidth(bounds) / 1e6)} x ${round(measureHeight(bounds) / 1e6)} mm: one of the two is of another board or state`,
+    );
   if (job && job.copperLayers !== null && job.copperLayers !== set.copperLayers)
     addSetWarning(
       set,
@@ -212,16 +221,29 @@ export function warnMisfits(set: GerberSet): void {
     );
 }
 
+/** Programs count the pen of the outline or not; a board that was turned for the export is the same. */
+const PEN_MM = 1;
+
+function differsInSize({ widthMm, heightMm }: JobFacts, outline: Box): boolean {
+  if (!widthMm || !heightMm) return false;
+  const [width, height] = [measureWidth(outline) / 1e6, measureHeight(outline) / 1e6];
+  const isNear = (a: number, b: number): boolean => Math.abs(a - widthMm) <= PEN_MM && Math.abs(b - heightMm) <= PEN_MM;
+  return !isNear(width, height) && !isNear(height, width);
+}
+
 /**
  * What is wrong with where a layer lies or how large it is, beside the board; undefined when it fits. Texts beside the board
  * are no fault, so that only what misses it, or is plainly of another scale, is told. `isWide` layers reach over most of a board, so that they cannot be small by right.
  */
-function misfit(layer: Box, board: Box, isWide: boolean): string | undefined {
+function misfit(layer: Box, board: Box, isWide: boolean, isDrawn = false): string | undefined {
   const [width, height] = [measureWidth(layer) / measureWidth(board), measureHeight(layer) / measureHeight(board)];
   for (const scale of WRONG_SCALES)
     if ((scale > 1 || isWide) && isNear(width, scale) && isNear(height, scale))
       return `it is ${scale > 1 ? `${round(scale)} times as large as` : `1/${round(1 / scale)} of`} the board; its units or its number format are wrong`;
   if (shareInside(board, layer) === 0 && shareInside(layer, board) === 0)
-    return 'it lies beside the board, not on it; it was exported with another origin';
+    // A layer of no parts often bears its title alone.
+    return isDrawn
+      ? 'all that it draws are lines beside the board, such as a title, and nothing is on the board; or it was exported with another origin'
+      : 'it lies beside the board, not on it; it was exported with another origin';
   return undefined;
 }

@@ -118,6 +118,8 @@ function runRule(
         ]
       : []),
     ...lacking,
+    // What is found stands: flexible boards need more room than rigid ones. Nothing passes.
+    ...(rule.limits.length > 0 ? board.facts.notRigid : []),
     ...[rule.unseen?.(board) ?? ''].filter((reason) => reason !== ''),
     ...(isCutShort ? [`stopped after ${MOST_HITS} places`] : []),
   ];

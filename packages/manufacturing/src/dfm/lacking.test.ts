@@ -188,6 +188,19 @@ describe('layers off each other', () => {
   });
 });
 
+describe('a flexible board', () => {
+  it('passes no check against limits of rigid ones, and is told as flexible', () => {
+    const stiffener = new TextEncoder().encode('%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,1*%\nD10*\nX1000000Y1000000D02*\nX3000000Y1000000D01*\nM02*\n'); // prettier-ignore
+    expect(listPassed(reportChanged({}))).toContain('trace_width');
+    const soft = reportChanged({ files: (files) => void files.set('Bottom_Stiffener.gbr', stiffener) });
+    expect(soft.checks.filter(({ status, limits }) => status === 'pass' && limits.length > 0)).toEqual([]);
+    expect(soft.checks.find(({ id }) => id === 'trace_width')).toMatchObject({
+      status: 'not_run',
+      reason: expect.stringContaining('Bottom_Stiffener.gbr is of a flexible board'),
+    });
+  });
+});
+
 describe('measures', () => {
   it('tell by how much the mask covers a pad', () => {
     const report = reportChanged({ board: ({ drawing, sites: [site] }) => addSmdPad(drawing, 'top', site!.x, site!.y, 1.2, 1.2, 'A', -0.1) }); // prettier-ignore

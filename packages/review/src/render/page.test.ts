@@ -97,6 +97,15 @@ describe('an honest table', () => {
   });
 
   it.each<[string, Partial<CheckDiff>, string]>([
+    ['what it was held against', {}, 'nothing new'],
+    ['a new project', { isComparable: false, baseStatus: 'absent' }, 'nothing found'],
+  ])('says in words that a check found nothing in %s, beside one that was not run', (_, erc, cell) => {
+    const unrun = { ...other, drc: check({ status: 'not_run' }) };
+    const row = findRow(comment(project({ erc: check(erc), drc: check({ fixed: [finding()] }) }), unrun));
+    expect(row.split(' | ')[1]).toBe(cell);
+  });
+
+  it.each<[string, Partial<CheckDiff>, string]>([
     ['nothing', {}, '✅ nothing new'],
     ['old ones', { unchanged: [finding(), finding()] }, '✅ 2 as before'],
     [

@@ -109,6 +109,7 @@ const RULE_IN_DOUBT = {
   holes: 'blind_vias',
   mask: 'solder_mask',
   files: 'layers',
+  material: 'layers',
 } as const;
 const WAYS_OUT = {
   layers: '. Or say how many `layers` the board has',
@@ -116,6 +117,7 @@ const WAYS_OUT = {
   holes: '',
   mask: '',
   files: '',
+  material: '',
 };
 
 /** Without an outline the job file's size is that of the board. */

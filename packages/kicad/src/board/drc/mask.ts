@@ -30,11 +30,10 @@ export function checkMask(context: DesignContext, report: Report): NotRun[] {
       const { copper: own } = opening;
       // A pad without copper is an opening that somebody drew, as jumpers have it.
       if (!own || (own.copper === 0 && !isBareHole(own))) {
-        const [first, ...others] = findBridged(opening, copper, copperGrid, apart);
-        // For each of the others KiCad names the first, and marks where the other is laid bare.
-        for (const item of others) {
+        // KiCad names what it came to first, and marks where the other is laid bare.
+        for (const [first, item] of findBridged(opening, copper, copperGrid, apart)) {
           const places = (): Point[][] => [[...listPlaces(opening.shapes, item)]];
-          reportMaskBridge(opening.item, makeViolationItem(first!), places, `: ${makeViolationItem(item).what}`);
+          reportMaskBridge(opening.item, makeViolationItem(first), places, `: ${makeViolationItem(item).what}`);
         }
         return;
       }
@@ -91,11 +90,17 @@ function doesBare({ shapes }: Opening, item: CopperItem, apart: number): boolean
 }
 
 /**
- * The first that an opening drawn on the mask lays bare, and with it all that is of another net: solder may join the two. Pads
- * on no net count as one net, and what is drawn on none belongs to nothing else. KiCad comes to tracks and vias first, then to
- * footprints, each with its pads before what is drawn in it, and at last to what is drawn on the board and to zones.
+ * What an opening drawn on the mask lays bare of two nets: solder may join the two. Each that is of another net than the first
+ * makes a pair with all of the first net that KiCad came to before it. Pads on no net count as one net, and what is drawn on none
+ * belongs to nothing else. KiCad comes to tracks and vias first, then to footprints, each with its pads before what is drawn in
+ * it, and at last to what is drawn on the board and to zones.
  */
-function findBridged(opening: Opening, copper: readonly CopperItem[], grid: Grid, apart: number): CopperItem[] {
+function findBridged(
+  opening: Opening,
+  copper: readonly CopperItem[],
+  grid: Grid,
+  apart: number,
+): (readonly [CopperItem, CopperItem])[] {
   if (opening.footprint?.allowMaskBridges) return [];
   const bare: CopperItem[] = [];
   grid.near(opening, apart, (index) => {
@@ -104,11 +109,16 @@ function findBridged(opening: Opening, copper: readonly CopperItem[], grid: Grid
   });
   const rank = ({ kind }: CopperItem): number => (kind === 'track' || kind === 'via' ? 0 : 1);
   const [first, ...others] = bare.sort((a, b) => rank(a) - rank(b) || a.index - b.index);
+  if (!first) return [];
   const isDrawnAlone = ({ kind, net }: CopperItem): boolean => kind === 'graphic' && net === '';
-  const bridged = others.filter(
-    (item) => (item.net !== first!.net || isDrawnAlone(item)) && !areMeantToShare(first!, item, opening),
-  );
-  return bridged.length > 0 ? [first!, ...bridged] : [];
+  const ofFirstNet = [first];
+  return others.flatMap((item) => {
+    if (item.net === first.net && !isDrawnAlone(item)) {
+      ofFirstNet.push(item);
+      return [];
+    }
+    return areMeantToShare(first, item, opening) ? [] : ofFirstNet.map((own) => [own, item] as const);
+  });
 }
 
 /**

@@ -267,9 +267,9 @@ describe('an opening drawn on the mask', () => {
     ['over two of one net neither', opening('A', 'A'), []],
     ['bridges two nets', opening('B', 'A'), ['solder_mask_bridge | Polygon of U1 on F.Mask | Track [B] on F.Cu']],
     [
-      'is told for each piece that it joins to the first, as KiCad tells it',
+      'is told for each piece that it joins to those of the first net that came before it, as KiCad tells it',
       opening('B', 'A', 'B', 'C'),
-      Array.from({ length: 2 }, () => 'solder_mask_bridge | Polygon of U1 on F.Mask | Track [B] on F.Cu'),
+      Array.from({ length: 3 }, () => 'solder_mask_bridge | Polygon of U1 on F.Mask | Track [B] on F.Cu'),
     ],
     [
       'bridges them as a pad without copper too, as jumpers have it',

@@ -51,6 +51,13 @@ function changedPart(
   };
 }
 
+/** Its fields say something else, such as another part number; its symbol, value and footprint are the same. */
+export function hasOtherFieldsAlone({ kind, isElectrical, changes }: PartChange): boolean {
+  return (
+    kind === 'changed' && isElectrical && changes.every((change) => !change.isElectrical || change.what === 'field')
+  );
+}
+
 function makePartChange(
   project: SchematicProject,
   instance: SymbolInstance,

@@ -1,7 +1,7 @@
 import { connect } from '../nets/index.ts';
 import type { SchematicProject } from '../project/model.ts';
 import { diffNets } from './diff-nets.ts';
-import { diffParts } from './diff-parts.ts';
+import { diffParts, hasOtherFieldsAlone } from './diff-parts.ts';
 import { diffSheets } from './diff-sheets.ts';
 import { matchSheets } from './match-sheets.ts';
 import { isPart, matchSymbols } from './match-symbols.ts';
@@ -108,6 +108,7 @@ function summarize(diff: Omit<SchematicDiff, 'summary'>): string[] {
   const { cosmetic, ...others } = parts;
   const sentences = [
     counted('part', { ...others, 'changed in looks only': cosmetic }),
+    ...describeFields(diff.parts),
     counted('net', nets),
     ...diff.splits.map(({ from, into }) => `Net ${from} is split into ${listed(into)}.`),
     ...diff.merges.map(({ from, into }) => `Nets ${listed(from)} are one, ${into}.`),
@@ -126,6 +127,15 @@ function summarize(diff: Omit<SchematicDiff, 'summary'>): string[] {
 
 /** Said only where all of both was read. */
 export const SAME_CIRCUIT = 'The circuit is the same; only the drawing has changed.';
+
+/** A part number alone connects nothing otherwise. */
+function describeFields(parts: SchematicDiff['parts']): string[] {
+  const count = new Set(parts.filter(hasOtherFieldsAlone).map(({ reference }) => reference)).size;
+  if (count === 0) return [];
+  return [
+    `Of the changed parts ${count} ${count === 1 ? 'has' : 'have'} other fields alone: symbol, value and footprint are the same.`,
+  ];
+}
 
 function counted(what: string, counts: Readonly<Record<string, number>>): string {
   const some = Object.entries(counts).filter(([, count]) => count > 0);

@@ -66,6 +66,18 @@ describe('a drawing of a diff', () => {
     expect(drawn(base(10), base(12).symbol('R3', 'R', [90, 50])).svgs).toEqual([expect.not.stringContaining(sentence)]);
   });
 
+  it('draws faintly a part of which a part number alone is other, and says so', () => {
+    const head = two().text();
+    const numbered = (mpn: string) =>
+      head.replace('(property "Value" "10k"', `(property "MPN" "${mpn}" (at 0 0 0)) (property "Value" "10k"`);
+    const { svgs, diff } = drawn(numbered('RC0603FR-0710KL'), numbered('CRCW060310K0FKEA'));
+    expect(listMarks(svgs[0]!).get(diff.parts[0]!.uuid)).toEqual([expect.stringContaining('cosmetic')]);
+    expect(svgs[0]).toContain('fields such as part numbers may be other');
+    expect(diff.summary.join(' ')).toContain('Of the changed parts 1 has other fields alone');
+    const other = drawn(two(), numbered('CRCW060310K0FKEA').replace('"10k"', '"11k"'));
+    expect(other.diff.summary.join(' ')).not.toContain('fields alone');
+  });
+
   it('draws faintly what is changed and the same to the circuit, beside what is not', () => {
     const head = two().text().replace('"10k"', '"11k"').replaceAll('(at 70 50 0)', '(at 70 90 0)');
     const { svgs, diff } = drawn(two(), head);

@@ -1,6 +1,7 @@
 import { SAME_CIRCUIT } from './diff-schematics.ts';
 import type { SchematicProject, SheetInstance } from '../project/model.ts';
 import { renderSheets, type RenderedSheet, type RenderOptions } from '../svg/index.ts';
+import { hasOtherFieldsAlone } from './diff-parts.ts';
 import { matchSheets } from './match-sheets.ts';
 import { UNITS_PER_MM } from '../read/numbers.ts';
 import type { SchematicDiff, SheetChange } from './model.ts';
@@ -13,9 +14,11 @@ export type DrawDiffOptions = Pick<
 /** How strong what has not changed is drawn, and the old places of what has moved. */
 const UNCHANGED_OPACITY = 0.3;
 const LEFT_OPACITY = 0.45;
-/** Of parts that only look otherwise: amber, but behind those that are others to the circuit. */
+/** Of parts that only look otherwise, or of which fields alone are other: amber, but behind those that are others to the circuit. */
 const COSMETIC_OPACITY = 0.5;
 const SOME_DRAWN_ONLY = 'Parts in faint amber are the same to the circuit.';
+const SOME_FIELDS_ONLY =
+  'Parts in faint amber have the same symbol, value and footprint; fields such as part numbers may be other.';
 
 /** In the margin above the frame; its colour is read on light and dark sheets. In mm. */
 function writeNote(sentences: readonly string[]): string {
@@ -45,7 +48,7 @@ const MARKED = /^(?:<a [^>]*>)?<\w+ (?:[^>]* )?class="[^"]*\b(?:added|removed|ch
 /**
  * A drawing of every sheet on which something has changed, head over base: added is green, removed red, changed amber, where something was
  * before it moved is faint red, and all else is dimmed. A block that moved as one is dimmed too, and said. Parts that are the same to
- * the circuit are faint amber. Items keep `data-uuid`. Where the circuit is the same, each says so.
+ * the circuit, or of which fields alone are other, are faint amber. Items keep `data-uuid`. Where the circuit is the same, each says so.
  *
  * @example
  * import { readFileSync } from 'node:fs';
@@ -82,7 +85,8 @@ export function drawDiff(
     const above = now === undefined ? undefined : render(head, now, change, 'head', options);
     const isSame = !diff.isElectrical && diff.unread.length === 0;
     const faint = isSame ? new Set<string>() : listCosmetic(diff, change);
-    const same = isSame ? [SAME_CIRCUIT] : faint.size > 0 ? [SOME_DRAWN_ONLY] : [];
+    const isOfFields = diff.parts.some((part) => hasOtherFieldsAlone(part) && faint.has(part.uuid));
+    const same = isSame ? [SAME_CIRCUIT] : faint.size > 0 ? [isOfFields ? SOME_FIELDS_ONLY : SOME_DRAWN_ONLY] : [];
     const note = writeNote([...same, ...describeTogether(change)]);
     const svg = overlay(below, above, change, { note, faint });
     drawn.push({ path: sheet.path, humanPath: sheet.humanPath, page: sheet.page, svg });
@@ -90,13 +94,14 @@ export function drawDiff(
   return drawn;
 }
 
-/** Parts that are changed on a sheet, and not to the circuit. */
+/** Parts that are changed on a sheet, and not to the circuit, or in their fields alone. */
 function listCosmetic({ parts }: SchematicDiff, { marks }: SheetChange): Set<string> {
   const changed = new Set(marks.changed);
   return new Set(
-    parts.flatMap(({ kind, isElectrical, uuid }) =>
-      (kind === 'changed' || kind === 'moved') && !isElectrical && changed.has(uuid) ? [uuid] : [],
-    ),
+    parts.flatMap((part) => {
+      const isInLooks = (part.kind === 'changed' || part.kind === 'moved') && !part.isElectrical;
+      return (isInLooks || hasOtherFieldsAlone(part)) && changed.has(part.uuid) ? [part.uuid] : [];
+    }),
   );
 }
 

@@ -104,6 +104,8 @@ export interface SetFacts {
   }[];
   /** Layers with nothing on them that should have something. */
   empty: readonly { kind: InputKind | undefined; name: string; file: string }[];
+  /** Why the limits of a profile, which are of rigid boards, may not be those of this one. */
+  notRigid: readonly string[];
 }
 
 /** Pieces of bare copper of one side. */

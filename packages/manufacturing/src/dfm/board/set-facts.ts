@@ -44,6 +44,7 @@ export function collectSetFacts(set: GerberSet, orderedLayers?: number): SetFact
     layers: ofBoard.length,
     missing: missing.filter(({ what }, index) => missing.findIndex((other) => other.what === what) === index),
     empty: findEmptyLayers(set, ofBoard),
+    notRigid: set.doubts.flatMap(({ about, message }) => (about === 'material' ? [message] : [])),
   };
 }
 
@@ -134,7 +135,13 @@ function inDoubt({ doubts, drills, job }: GerberSet, layers: readonly SetLayer[]
     if (about === 'layers' && isCopperAbsent && file === job?.file) return [];
     // The check of empty layers tells it.
     if ((about === 'layers' || about === 'mask') && empty.has(file)) return [];
-    if (file === '' || (about === 'holes' && !isHole) || (about === 'size' && role !== undefined)) return [];
+    if (
+      file === '' ||
+      about === 'material' ||
+      (about === 'holes' && !isHole) ||
+      (about === 'size' && role !== undefined)
+    )
+      return [];
     return [{ kind: isHole ? 'holes' : kind, what: file, severity: 'error', message }];
   });
 }

@@ -204,12 +204,9 @@ function checkCell(context: RenderContext, diff: CheckDiff): string {
           ? ''
           : [`${fresh.length}`, comparison(diff, isFirst)].filter((part) => part !== '').join(' '),
       ];
-  return [
-    pickCheckMark(context, diff),
-    [...counts, leftOutWords(diff), netlistWords(diff)].filter((part) => part !== '').join(' · '),
-  ]
-    .join(' ')
-    .trim();
+  const words = [...counts, leftOutWords(diff), netlistWords(diff)].filter((part) => part !== '').join(' · ');
+  // Beside a check that was not run there is no tick, and an empty cell says nothing.
+  return `${pickCheckMark(context, diff)} ${words}`.trim() || (isComparable ? 'nothing new' : 'nothing found');
 }
 
 /** What is said of findings that were held against nothing. */

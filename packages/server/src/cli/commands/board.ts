@@ -48,6 +48,8 @@ interface Data {
   summary?: { errors?: number; warnings?: number; excluded?: number; differences?: number; unrouted?: number };
   violations?: WireViolation[];
   not_run?: { type: string; reason: string }[];
+  /** What is to be said beside the findings. */
+  notes?: string[];
   files: { file: string; bytes: number }[];
   /** The report of a check in KiCad's form, where that was asked for. */
   printed?: string;
@@ -143,12 +145,12 @@ export const board = command<Request, Data>({
       return JSON.stringify({ ...data, files }, null, 2);
     const { keys, notes } = partNotRun(data.not_run ?? []);
     const sum = data.summary
-      ? [`${type}: ${describeSummary(data.summary, keys)}`, ...notes]
+      ? [`${type}: ${describeSummary(data.summary, keys)}`, ...(data.notes ?? []), ...notes]
       : [...notes, ...describeMarked(data)];
     const shown = (data.violations ?? []).filter((found) => severity !== 'error' || found.severity === 'error');
     return [
       // Said before the findings too: a long list is read from above, a short one looks like all there is.
-      ...(data.not_run && data.not_run.length > 0 && data.marked === undefined ? [...sum, ''] : []),
+      ...((data.not_run?.length ?? 0) + (data.notes?.length ?? 0) > 0 && data.marked === undefined ? [...sum, ''] : []),
       ...(shown.length > 0 ? [violationTable(shown), ''] : []),
       ...sum,
       ...files.map(({ file, bytes }) => `${file}  ${bytes} bytes`),

@@ -20,6 +20,7 @@ import {
   type FootprintLibraries,
   type SchematicPart,
   type Violation,
+  readBoardRules,
 } from '@partwright/kicad/board';
 import { VERSION } from '../../version.ts';
 import type { BoardAnswer, BoardWish } from '../board-answer.ts';
@@ -123,9 +124,20 @@ function checkDesign(opened: BoardFiles): BoardAnswer {
         ...(parts ? [] : [{ type: 'schematic_parity', reason: whyNoParts }]),
       ],
       engine: 'own',
+      ...describeIgnored(rules),
     },
     files: [{ name: 'drc.json', mediaType: 'application/json', bytes: new TextEncoder().encode(report) }],
   };
+}
+
+/** Nothing is found of a rule that a project ignores: a list without it looks like a pass. */
+function describeIgnored({ severities }: BoardFiles['rules']): { notes?: string[] } {
+  const usual = readBoardRules(undefined).severities;
+  const ignored = [...severities].flatMap(([type, severity]) =>
+    severity === 'ignore' && usual.get(type) !== 'ignore' ? [type] : [],
+  );
+  if (ignored.length === 0) return {};
+  return { notes: [`the project ignores ${ignored.join(', ')}: what these rules would find is not told`] };
 }
 
 /** A project whose rules are not had is held against others than its own: what they would find is not known. */
