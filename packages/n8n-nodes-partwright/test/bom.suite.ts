@@ -167,24 +167,24 @@ export function describeBoms(api: () => Api): void {
         line: diode['line'],
         references: 'D1',
         quantity: 1,
-        is_fitted: true,
-        value: 'SS34',
+        asked: expect.stringMatching(/^SS34/),
         part_number: 'SS34',
         manufacturer: expect.any(String),
-        sku: 'C8678',
         confidence: expect.any(Number),
-        price: expect.any(Number),
-        currency: 'USD',
         reason: expect.stringContaining('same'),
+        bom_id: bomId,
+        bom_name: 'Weather station',
+        project_id: null,
+        project_name: null,
       });
     });
 
     it.each([
       ['matched', ({ part_number }: IDataObject) => part_number !== null],
-      ['unmatched', ({ part_number, is_fitted }: IDataObject) => part_number === null && is_fitted === true],
+      ['unmatched', ({ part_number, quantity }: IDataObject) => part_number === null && Number(quantity) > 0],
       [
         'lowConfidence',
-        ({ confidence, is_fitted }: IDataObject) => is_fitted === true && Number(confidence ?? 0) < 0.9,
+        ({ confidence, quantity }: IDataObject) => Number(quantity) > 0 && Number(confidence ?? 0) < 0.9,
       ],
     ])('gives the %s ones alone', async (lines, isOne) => {
       const all = await run('getLines', { bomId });
@@ -202,12 +202,20 @@ export function describeBoms(api: () => Api): void {
       const lines = await run('getLines', { bomId, lines: 'unmatched' });
       const capacitor = lines.find(({ references }) => references === 'C12')!;
       expect(capacitor).toMatchObject({
-        // What the file said stays where there is no part.
-        manufacturer: 'Samsung Electro-Mechanics',
+        // What the file said stays where there is no part: number, value and maker.
+        asked: 'CL05B104KO5NNNC, 10uF, Samsung Electro-Mechanics',
         part_number: null,
-        price: null,
+        manufacturer: null,
         reason: expect.stringContaining('CL05B104KO5NNNC is 100 nF'),
       });
+    });
+
+    it('counts no piece of a line that is not fitted, and says how many the file has', async () => {
+      const list = file('a.csv', 'Reference,Qty,Value,DNP\nR1 R2,2,10k,x\n', 'text/csv');
+      const { bom_id: id } = await upload(list);
+      expect(await run('getLines', { bomId: id as string })).toMatchObject([
+        { quantity: 0, asked: '10k', reason: expect.stringContaining('Not fitted: the file has 2 a board') },
+      ]);
     });
 
     it('is a row of at most twelve cells', async () => {
@@ -218,7 +226,9 @@ export function describeBoms(api: () => Api): void {
 
     it('gives the lines of the API when it is not simplified', async () => {
       const { lines } = (await api().call('GET', `/v1/bom/${bomId}`)).body.data;
-      expect(await run('getLines', { bomId, simplify: false })).toEqual(lines.map(toJson));
+      const origin = { bom_id: bomId, bom_name: 'Weather station', project_id: null, project_name: null };
+      const expected = lines.map((line: object) => ({ ...toJson(line), ...origin }));
+      expect(await run('getLines', { bomId, simplify: false })).toEqual(expected);
     });
   });
 

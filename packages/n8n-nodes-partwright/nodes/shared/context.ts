@@ -1,4 +1,3 @@
-import type { Client } from '@partwright/client';
 import type {
   IDataObject,
   IExecuteFunctions,
@@ -9,6 +8,7 @@ import type {
 import { connectWith, readCredential } from './client.ts';
 import { download } from './download.ts';
 import type { Context } from './operation.ts';
+import type { KnownNames } from './origin.ts';
 import { readToolOutput } from './tool-output.ts';
 import { findProperty, readLocated, readLocatedOrNone, readOptions, readParameter } from './parameters.ts';
 
@@ -21,10 +21,12 @@ export async function makeContexts(
 ): Promise<(itemIndex: number) => Context> {
   const credential = await readCredential(node);
   const executionId = firstExecutionId(node);
+  const names: KnownNames = new Map();
   return (itemIndex) => {
     const own = readOwnKey(node, properties, itemIndex);
     const scope = own === '' ? listScope(node, executionId, itemIndex) : [own, ...nameOperation(node, itemIndex)];
-    return makeContext(node, properties, connectWith(node, credential, scope, { isNamed: own !== '' }), itemIndex);
+    const client = connectWith(node, credential, scope, { isNamed: own !== '' });
+    return makeContext(node, properties, { client, names }, itemIndex);
   };
 }
 
@@ -45,14 +47,19 @@ const nameOperation = (node: IExecuteFunctions, itemIndex: number): unknown[] =>
   node.getNodeParameter('operation', itemIndex),
 ];
 
-function makeContext(node: IExecuteFunctions, properties: Properties, client: Client, itemIndex: number): Context {
+function makeContext(
+  node: IExecuteFunctions,
+  properties: Properties,
+  asker: Pick<Context, 'client' | 'names'>,
+  itemIndex: number,
+): Context {
   const ofTool = readToolOutput(node, itemIndex);
   const parameter = <Value>(name: string, fallback?: Value): Value =>
     name === 'simplify' && ofTool !== undefined
       ? ((ofTool === 'simplified') as Value)
       : (read(properties, name, node.getNodeParameter(name, itemIndex, fallback)) as Value);
   return {
-    client,
+    ...asker,
     itemIndex,
     parameter,
     options: () =>
@@ -106,11 +113,11 @@ export function saveItem(node: IExecuteFunctions, itemIndex: number, properties:
 export function restoredContext(
   node: IWebhookFunctions,
   properties: Properties,
-  client: Client,
+  asker: Pick<Context, 'client' | 'names'>,
   { itemIndex, parameters }: SavedItem,
 ): Context {
   return {
-    client,
+    ...asker,
     itemIndex,
     parameter: <Value>(name: string, fallback?: Value) => {
       const value = name.split('.').reduce<unknown>((at, step) => (at as IDataObject | undefined)?.[step], parameters);

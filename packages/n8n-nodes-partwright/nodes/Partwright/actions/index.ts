@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { Operation, Resource } from '../../shared/operation.ts';
+import { nameRoute } from '../../shared/route-names.ts';
 import { withToolOutput } from '../../shared/tool-output.ts';
 import { account } from './account.ts';
 import { bom } from './bom/index.ts';
@@ -45,6 +46,12 @@ const resources: readonly Resource[] = [
   value,
   webhook,
 ];
+
+// Sentences of the API that name a route name the operation here: an agent and a form have no routes.
+nameRoute('GET /parts/categories', 'the list of Category');
+for (const { name, operations } of resources)
+  for (const operation of operations)
+    for (const route of operation.routes) nameRoute(route, `${name}: ${operation.name}`);
 
 /**
  * The form asks the server which of the operations it has; the choices beside it are those of n8n's panel of actions. Apart, as

@@ -50,7 +50,14 @@ const fileOptions = ({
   include_doubtful,
   { ...name, displayName: 'File Name Prefix', description: 'Begins the names of the files' },
   { ...sellers, description: 'Only files for these sellers, separated by commas' },
-  { ...template, description: 'One form for all sellers, such as generic_xlsx; empty: that of each seller' },
+  shared.askServer(
+    {
+      ...shared.choose({ ...template, description: 'One form for all sellers' }, '', {
+        '': ['That of Each Seller'],
+      }),
+    },
+    'listTemplates',
+  ),
 ];
 
 /** How is asked, and for what. */

@@ -7,6 +7,7 @@ import {
   idempotencyKey,
   limit,
   makeOptionsProperty,
+  mustChoose,
   need,
   pick,
   projectOption,
@@ -251,14 +252,16 @@ export const purchaseOrder: Resource = {
       description: 'Tell that a purchase order was sent by a person, was found not to be sent, is closed or cancelled',
       properties: ({ event, invoice, reason }) => [
         orderId,
-        explain(event, {
-          accept_invoice: 'The invoice does not match and is paid all the same',
-          cancel: 'It is not wanted any more',
-          close: 'Nothing more is expected of it',
-          found_not_sent: 'Somebody looked: the seller does not have it',
-          reject_invoice: 'The invoice is not paid, and nothing of it counts',
-          sent: 'A person sent it, or found it at the seller',
-        }),
+        mustChoose(
+          explain(event, {
+            accept_invoice: 'The invoice does not match and is paid all the same',
+            cancel: 'It is not wanted any more',
+            close: 'Nothing more is expected of it',
+            found_not_sent: 'Somebody looked: the seller does not have it',
+            reject_invoice: 'The invoice is not paid, and nothing of it counts',
+            sent: 'A person sent it, or found it at the seller',
+          }),
+        ),
         simplify,
         makeOptionsProperty([invoice, reason]),
       ],

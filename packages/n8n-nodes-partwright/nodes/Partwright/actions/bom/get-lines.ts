@@ -2,7 +2,7 @@ import { declare } from '../../../shared/declared.ts';
 import { many } from '../../../shared/operation.ts';
 import { bomId, choose, shownWhere, simplify } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
-import { simpleLine, type BomLine } from './simple-bom.ts';
+import { originOf, simpleLine, type BomLine } from './simple-bom.ts';
 
 type Wanted = 'all' | 'matched' | 'unmatched' | 'lowConfidence';
 
@@ -41,6 +41,7 @@ export const getLines = declare(api.getBom, {
     const wanted = context.parameter<Wanted>('lines', 'all');
     const below = wanted === 'lowConfidence' ? context.parameter('confidenceBelow', 0.8) : 1;
     const lines = bom.lines.filter((line) => isWanted[wanted](line, below));
-    return many(context.parameter('simplify', true) ? lines.map(simpleLine) : lines);
+    const isSimple = context.parameter('simplify', true);
+    return many(lines.map((line) => ({ ...(isSimple ? simpleLine(line) : line), ...originOf(bom) })));
   },
 });

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import * as board from './board-properties.ts';
+import { ownLimits, sendOwnLimits } from './own-limits.ts';
 import { countLeftOut, decideVerdict, listIssues, notRun, pickWorst } from './simple-dfm.ts';
 
 type Finished = CallData<'getManufacturingStatus'>;
@@ -35,7 +36,7 @@ const declared = declare(api.submitDfm, {
       fields.folder,
       fields.layers,
       { ...fields.notes, typeOptions: { rows: 3 } },
-      board.ownLimits,
+      ...ownLimits,
       furtherFile('positions', 'Positions', 'the pick-and-place file or the .kicad_pcb'),
       fields.priority,
       board.profile,
@@ -47,7 +48,8 @@ const declared = declare(api.submitDfm, {
     ]),
   ],
   send(input, context) {
-    return isOfProject(context) ? { ...input, project_id: context.located('projectId') } : input;
+    const sent = sendOwnLimits(input);
+    return isOfProject(context) ? { ...sent, project_id: context.located('projectId') } : sent;
   },
   async give(job, context) {
     const finished = job as Finished;
