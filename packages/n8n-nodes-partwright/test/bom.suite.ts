@@ -72,7 +72,7 @@ export function describeBoms(api: () => Api): void {
         bom_id: expect.stringMatching(/^bom_/),
         job_id: expect.stringMatching(/^job_/),
         status: 'complete',
-        name: 'Weather station',
+        bom_name: 'Weather station',
         quantity: 100,
         summary: { total_lines: 45 },
         totals: { lines: 45, matched: expect.any(Number) },
@@ -126,13 +126,14 @@ export function describeBoms(api: () => Api): void {
     it('gives the head and each line as a row', async () => {
       const [bom] = await run('get', { bomId });
       expect(Object.keys(bom!).length).toBeLessThanOrEqual(10);
-      expect(bom).toMatchObject({ bom_id: bomId, name: 'Weather station', totals: { lines: 45 } });
+      expect(bom).toMatchObject({ bom_id: bomId, bom_name: 'Weather station', totals: { lines: 45 } });
       expect(bom!['lines']).toHaveLength(45);
     });
 
     it('gives all the API says when it is not simplified, without prices and stock where they are not wanted', async () => {
       const [whole] = await run('get', { bomId, simplify: false });
-      expect(whole).toEqual(toJson((await api().call('GET', `/v1/bom/${bomId}`)).body.data));
+      const { data } = (await api().call('GET', `/v1/bom/${bomId}`)).body;
+      expect(whole).toEqual({ ...toJson(data), bom_id: bomId, bom_name: 'Weather station' });
       const options = { includePricing: false, includeInventory: false };
       const [bare] = await run('get', { bomId, simplify: false, options });
       const parts = (bare!['lines'] as { part: IDataObject | null }[]).flatMap(({ part }) => part ?? []);
@@ -203,7 +204,7 @@ export function describeBoms(api: () => Api): void {
       const capacitor = lines.find(({ references }) => references === 'C12')!;
       expect(capacitor).toMatchObject({
         // What the file said stays where there is no part: number, value and maker.
-        asked: 'CL05B104KO5NNNC, 10uF, Samsung Electro-Mechanics',
+        asked: 'CL05B104KO5NNNC, 1uF, Samsung Electro-Mechanics',
         part_number: null,
         manufacturer: null,
         reason: expect.stringContaining('CL05B104KO5NNNC is 100 nF'),

@@ -247,7 +247,7 @@ export function describeManufacturing(api: () => Api): void {
 
     it.each([
       [{ ...dimensions, quantities: 'few' }, /Quantities holds "few"/],
-      [{ ...dimensions, options: { cardsJson: '[{}]' } }, /Price Cards \(0\/vendor\)/],
+      [{ ...dimensions, options: { cardsJson: '[{}]' } }, /Price Cards \(JSON\) \(0\/vendor\)/],
     ])('says what is wrong with %j', async (parameters, words) => {
       await expect(run('getQuotes', parameters)).rejects.toThrow(words);
     });
@@ -295,7 +295,9 @@ export function describeManufacturing(api: () => Api): void {
       const [waiting] = await api().execute({ parameters: { resource: 'job', operation: 'wait', jobId } });
       expect(waiting!.json).toMatchObject({ status: 'complete', confirmation: { required: true } });
       expect(performance.now() - since).toBeLessThan(10_000);
-      const [confirmed] = await run('confirmOrder', { jobId });
+      // An untouched node places nothing.
+      await expect(run('confirmOrder', { jobId })).rejects.toThrow('Choose a value for Event');
+      const [confirmed] = await run('confirmOrder', { jobId, event: 'confirm' });
       // The quote stays as it is: what was confirmed is placed by a job of its own, and both ids name the order.
       expect(confirmed).toMatchObject({ message: expect.stringMatching(/simulated/) });
       const placingId = confirmed!['job_id'] as string;

@@ -6,7 +6,6 @@ import { byId, file, type Api } from './execute.fixture.ts';
 /** What each operation that names a BOM needs beside it. */
 const ofBom: Readonly<Record<string, IDataObject>> = {
   'bom.analyze': {},
-  'bom.decideLine': { line: '1', choice: 'not_bought' },
   'bom.downloadPdf': {},
   'bom.export': {},
   'bom.get': {},
@@ -20,7 +19,8 @@ const ofBom: Readonly<Record<string, IDataObject>> = {
   'order.requestQuotations': { sellers: 'Acme' },
   'order.writeFiles': {},
   'purchaseOrder.createFromBom': { quantity: 5 },
-  // The last, as there is no BOM after it.
+  // The last two, as less is bought after the one, and there is no BOM after the other.
+  'bom.decideLine': { line: '1', choice: 'not_bought' },
   'bom.delete': {},
 };
 

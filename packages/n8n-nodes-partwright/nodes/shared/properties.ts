@@ -52,13 +52,13 @@ export const simplify = toggle(
 export const inputDataFieldName = text('Input Data Field Name', 'inputDataFieldName', {
   default: 'data',
   required: true,
-  hint: 'The name of the input field containing the file data to be processed',
+  hint: 'The name of the input field containing the file data to be processed; * takes the file that fits best',
 });
 
 /** The file of the input item, with what it is. */
 export const inputFile = (holds: string): INodeProperties => ({
   ...inputDataFieldName,
-  hint: `The name of the input field containing ${holds}`,
+  hint: `The name of the input field containing ${holds}; * takes the file that fits best`,
 });
 
 export const outputDataFieldName = text('Put Output File in Field', 'outputDataFieldName', {

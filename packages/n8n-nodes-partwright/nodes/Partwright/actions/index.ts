@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { Operation, Resource } from '../../shared/operation.ts';
 import { nameRoute } from '../../shared/route-names.ts';
-import { withToolOutput } from '../../shared/tool-output.ts';
+import { toolDescription, withToolOutput } from '../../shared/tool-output.ts';
 import { account } from './account.ts';
 import { bom } from './bom/index.ts';
 import { cad } from './cad.ts';
@@ -74,7 +74,9 @@ export const properties: INodeProperties[] = [
   ...resources.map(operationProperty),
   ...resources.flatMap(({ value, operations }) =>
     operations.flatMap((operation) =>
-      withToolOutput(operation.properties).map((property) => shownFor(property, value, operation.value)),
+      [toolDescription(operation.description), ...withToolOutput(operation.properties)].map((property) =>
+        shownFor(property, value, operation.value),
+      ),
     ),
   ),
 ];

@@ -19,6 +19,7 @@ import {
 } from '../../shared/properties.ts';
 import * as api from '../fields.ts';
 import { createFromItems, sellerEmails } from './purchase-orders-from-items.ts';
+import { makeCompareWithErp, makeGetLines, makeWriteForErp } from './purchase-order-erp.ts';
 import { simpleOrder } from './simple-purchase-order.ts';
 
 const orderId = pick('Purchase Order', 'orderId', 'searchPurchaseOrders', 'po_01K3W8ZT5M9Q', {
@@ -87,6 +88,7 @@ export const purchaseOrder: Resource = {
       ],
       simple: (order) => ({ ...simpleOrder(order), findings: order.invoices.at(-1)?.findings ?? [] }),
     }),
+    makeCompareWithErp(orderId),
     declare(api.createPurchaseOrder, {
       value: 'create',
       action: 'Create purchase order',
@@ -181,6 +183,7 @@ export const purchaseOrder: Resource = {
       ],
       file: (_, context) => ({ name: `purchase-order.${context.parameter<string>('format', 'pdf')}` }),
     }),
+    makeGetLines(orderId),
     declare(api.listPurchaseOrders, {
       value: 'getMany',
       action: 'Get many purchase orders',
@@ -274,5 +277,6 @@ export const purchaseOrder: Resource = {
       properties: () => [orderId, simplify],
       simple: simpleOrder,
     }),
+    makeWriteForErp(orderId),
   ],
 };

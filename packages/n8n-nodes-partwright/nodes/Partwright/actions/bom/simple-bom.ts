@@ -15,8 +15,8 @@ export const originOf = ({ id, name, project_id, project_name = null }: Bom): ob
 
 /** What is known of a BOM beside its lines. */
 export function summarizeBom(bom: Bom): object {
-  const { name, quantity, created_at, source, totals, warnings = [] } = bom;
-  return { ...originOf(bom), name, quantity, created_at, totals, source, warnings };
+  const { quantity, created_at, source, totals, warnings = [] } = bom;
+  return { ...originOf(bom), quantity, created_at, totals, source, warnings };
 }
 
 /**

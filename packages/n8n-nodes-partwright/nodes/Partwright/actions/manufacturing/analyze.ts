@@ -13,7 +13,7 @@ import {
 import * as api from '../../fields.ts';
 import * as board from './board-properties.ts';
 import { ownLimits, sendOwnLimits } from './own-limits.ts';
-import { countLeftOut, decideVerdict, listIssues, notRun, pickWorst } from './simple-dfm.ts';
+import { countLeftOut, decideVerdict, describeErrors, listIssues, notRun, pickWorst } from './simple-dfm.ts';
 
 type Finished = CallData<'getManufacturingStatus'>;
 
@@ -104,6 +104,7 @@ function simpleAnalysis({ job_id, status, result, files = [] }: Finished): objec
     doubts,
     causes: listIssues(causes),
     issues: listIssues(ofBoard),
+    text: describeErrors(ofBoard),
     assembly: { summary: assembly, issues: pickWorst(ofAssembly) },
     issues_left_out: countLeftOut(ofBoard) + countLeftOut(ofAssembly) + omitted_issues,
     not_run: notRun(checks),
