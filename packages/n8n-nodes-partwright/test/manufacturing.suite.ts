@@ -285,7 +285,7 @@ export function describeManufacturing(api: () => Api): void {
         next: ['confirm', 'cancel'],
         message: expect.stringMatching(/confirm/),
       });
-      expect(Object.keys(draft!)).toHaveLength(13);
+      expect(Object.keys(draft!)).toHaveLength(15);
       const jobId = draft!['job_id'] as string;
       const [listed] = await run('getManyOrders', { limit: 1, options: { state: 'draft' } });
       expect(listed).toMatchObject({ job_id: jobId, state: 'draft', vendor: 'OSH Park', quantity: 6 });

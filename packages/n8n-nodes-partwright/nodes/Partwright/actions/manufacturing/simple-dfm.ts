@@ -66,14 +66,13 @@ export function simpleDfm({
 }: Omit<DfmReport, 'pictures'>) {
   return {
     verdict: decideVerdict(checks),
-    summary,
+    summary: { ...summary, text: describeErrors(issues, omitted_issues) },
     board,
     profile,
     doubts,
     causes: listIssues(causes),
     issues: listIssues(issues),
     issues_left_out: countLeftOut(issues) + omitted_issues,
-    text: describeErrors(issues, omitted_issues),
     not_run: notRun(checks),
     warnings,
   };
