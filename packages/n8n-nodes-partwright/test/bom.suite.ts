@@ -67,6 +67,20 @@ export function describeBoms(api: () => Api): void {
       await expect(api().execute({ parameters, items })).rejects.toThrow(/holds text.*Response Format to File/);
     });
 
+    it('takes the file that fits best where the field is *, not the logo and the drawing of a mail', async () => {
+      const binary = {
+        attachment_0: file('logo.png', 'x', 'image/png'),
+        attachment_1: file('drawing.pdf', '%PDF-1.4', 'application/pdf'),
+        attachment_2: file('prices.csv', 'a,b\n1,2\n', 'text/csv'),
+        attachment_3: file('Stückliste.csv', 'Reference,Value\nR7,10k\n', 'text/csv'),
+      };
+      const [bom] = await run('upload', { inputDataFieldName: '*' }, binary);
+      expect(bom).toMatchObject({ bom_name: 'Stückliste.csv', totals: { lines: 1 } });
+      const { attachment_0: logo } = binary;
+      await expect(run('upload', { inputDataFieldName: '*' }, { logo })).rejects.toThrow('only pictures: logo.png');
+      await expect(run('upload', { inputDataFieldName: '*' })).rejects.toThrow('The item has no file');
+    });
+
     it('gives what was read and matched, without the lines', () => {
       expect(uploaded).toMatchObject({
         bom_id: expect.stringMatching(/^bom_/),

@@ -213,6 +213,12 @@ export function describeManufacturing(api: () => Api): void {
         { ...same, start: 1, layers: '2, 4', per100Cm2: '1' },
         { ...same, start: 99 },
       ];
+      const unpriced = run(
+        'getQuotes',
+        { ...parameters, options: { cards: { rows: [{ ...same, days: 3 }] } } },
+        { data: board },
+      );
+      await expect(unpriced).rejects.toThrow('Price Cards: no row of Ours has a price');
       const byRows = await run('getQuotes', { ...parameters, options: { cards: { rows } } }, { data: board });
       expect(priceOf(byRows)).toBe(priceOf(quotes));
       expect(quotes[0]).toMatchObject({ vendor: 'Ours', quantity: 5, breakdown: expect.any(Array) });
@@ -247,7 +253,7 @@ export function describeManufacturing(api: () => Api): void {
 
     it.each([
       [{ ...dimensions, quantities: 'few' }, /Quantities holds "few"/],
-      [{ ...dimensions, options: { cardsJson: '[{}]' } }, /Price Cards \(JSON\) \(0\/vendor\)/],
+      [{ ...dimensions, options: { cardsJson: '[{}]' } }, /Price Cards \(0\/vendor\)/],
     ])('says what is wrong with %j', async (parameters, words) => {
       await expect(run('getQuotes', parameters)).rejects.toThrow(words);
     });

@@ -106,6 +106,20 @@ export function describePurchaseOrders(api: () => Api): void {
     });
   });
 
+  it('leaves out what is on its way where that is said, and says so', async () => {
+    await run('create', { seller: 'Acme', currency: 'EUR', ...rows({ partNumber: '0402WGF1002TCE', quantity: 5 }) });
+    const need = { partNumber: '0402wgf1002tce', quantity: 10 };
+    expect(await run('createFromItems', { ...need, options: { leaveOutOpen: true } })).toMatchObject({
+      id: null,
+      state: 'on_its_way',
+      text: expect.stringMatching(/not ordered again\. Pieces of it are to come with PO-\d+/),
+    });
+    expect(await run('createFromItems', need)).toMatchObject({
+      state: 'draft',
+      text: expect.stringMatching(/^PO-\d+, /),
+    });
+  });
+
   describe('Purchase Order', () => {
     it('goes from a draft to an invoice that matches', async () => {
       const orderId = await draft();

@@ -11,6 +11,9 @@ export const currency: INodeProperties = {
   description: 'Three-letter code (ISO 4217) of the currency to reckon in',
 };
 
+/** 19 for 19 % would be 1,900 %. */
+const share = { typeOptions: { minValue: 0, maxValue: 1, numberPrecision: 6 } };
+
 /** A list of names, written as one text. */
 const names = (property: INodeProperties): INodeProperties => ({
   ...property,
@@ -52,16 +55,16 @@ export const costOptions: INodeProperties[] = [
       rowNumber('Duty Rate', 'dutyRate', { description: 'Share of the value: 0.05 is 5 %; left empty: by the table' }),
       rowNumber('Engineering', 'engineering', { description: 'Once for the run' }),
       rowNumber('Handling', 'handling', { description: 'Customs broker, for the whole order' }),
-      rowNumber('Insurance Rate', 'insuranceRate', { description: 'Share of the value: 0.01 is 1 %' }),
+      rowNumber('Insurance Rate', 'insuranceRate', { ...share, description: 'Share of the value: 0.01 is 1 %' }),
       text('Origin', 'origin', { placeholder: 'e.g. CN', description: 'Country of what does not say its own' }),
       rowNumber('Packaging for Each Board', 'packagingPerBoard'),
       toggle('Reclaim Tax', 'reclaimTax', false, 'Whether value added tax is shown and not counted'),
       rowNumber('Shipping', 'shipping', { description: 'For the whole order' }),
       rowNumber('Stencil', 'stencil'),
       text('Tariff Number', 'hts', { placeholder: 'e.g. 8532.24.0020' }),
-      rowNumber('Tax Rate', 'taxRate', { description: 'Value added tax as a share: 0.19 is 19 %' }),
+      rowNumber('Tax Rate', 'taxRate', { ...share, description: 'Value added tax as a share: 0.19 is 19 %' }),
       rowNumber('Test for Each Board', 'testPerBoard'),
-      rowNumber('Yield', 'yield', { description: 'Share of boards that are good: 0.98 is 98 %' }),
+      rowNumber('Yield', 'yield', { ...share, description: 'Share of boards that are good: 0.98 is 98 %' }),
     ],
     { description: 'What comes on top of the parts, in the currency of the answer. What is left empty is not known.' },
   ),

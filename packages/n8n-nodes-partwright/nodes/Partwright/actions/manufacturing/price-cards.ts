@@ -70,6 +70,8 @@ function makeTable(rows: readonly Row[]): object {
   const start = list('start', (_, price) => ({ price: String(price) }));
   const area = list('per100_cm2', (_, price) => ({ price: String(Number(price) / 100), unit: 'cm2' }));
   const per_board = list('per_board', (_, price) => ({ price: String(price) }));
+  if (start.length + area.length + per_board.length === 0)
+    throw new Error(`Price Cards: no row of ${vendor} has a price. Give To Begin With, For 100 Cm² or For Each Board`);
   const days = list('days', (_, wait) => ({ days: wait }));
   return {
     vendor,
