@@ -83,7 +83,7 @@ describe('what a model is told of a tool', () => {
     );
     for (const { displayOptions, default: usual } of told) {
       expect(displayOptions?.show).toMatchObject({ '@tool': [true], operation: [expect.any(String)] });
-      expect(String(usual).length).toBeGreaterThan(20);
+      expect((usual as string).length).toBeGreaterThan(20);
     }
   });
 });

@@ -28,7 +28,7 @@ const ofBom: Readonly<Record<string, IDataObject>> = {
 const others = ['bom.compare'];
 
 const nameOf = ({ displayOptions }: (typeof properties)[number]): string =>
-  [displayOptions?.show?.['resource']?.[0], displayOptions?.show?.['operation']?.[0]].join('.');
+  `${displayOptions?.show?.['resource']?.[0] as string}.${displayOptions?.show?.['operation']?.[0] as string}`;
 
 export function describeOrigins(api: () => Api): void {
   describe('every item of a BOM or a project says of which it is, by id and name', () => {
@@ -95,7 +95,7 @@ export function describeOrigins(api: () => Api): void {
       const items = [origin, { ...origin, bom_id: 'bom_other', bom_name: 'Other' }];
       const [both] = await api().execute({ parameters, items });
       expect(both!.json).toMatchObject({
-        bom_ids: `${String(origin['bom_id'])}, bom_other`,
+        bom_ids: `${origin['bom_id'] as string}, bom_other`,
         bom_names: 'Lamp B, Other',
       });
       expect((await api().execute({ parameters, items: [origin] }))[0]!.json).toMatchObject(origin);

@@ -32,7 +32,7 @@ export function describePurchaseOrders(api: () => Api): void {
       const orderId = await draft();
       const [{ number }] = [await run('get', { orderId })];
       const parameters = { orderId, system, sellerId: '4', found: () => found, otherItem: 'OTHER', ...more };
-      return { orderId, number, written: await run('writeForErp', parameters as IDataObject) };
+      return { orderId, number, written: await run('writeForErp', parameters) };
     };
 
     it('has a line an item, with a key that another system knows it by', async () => {
@@ -61,7 +61,7 @@ export function describePurchaseOrders(api: () => Api): void {
         missing: null,
         body: {
           supplier: '4',
-          title: `Partwright ${String(number)} (${orderId})`,
+          title: `Partwright ${number as string} (${orderId})`,
           set_warehouse: 'Main',
           items: [{ item_code: 'OTHER', qty: 100, rate: 0.25, uom: 'Nos', description: 'A-1, NE555P' }],
         },
@@ -80,7 +80,7 @@ export function describePurchaseOrders(api: () => Api): void {
       const codes = [{ product_code: 'A-1', product_id: false, product_tmpl_id: [50, 'x'] }];
       const options = { codes: () => codes, currencyId: '1', unit: 'Units' };
       const product = async (found: object[], more: object = {}) => {
-        const { written } = await write('odoo', found, { ...options, ...more } as IDataObject);
+        const { written } = await write('odoo', found, { ...options, ...more });
         const { body } = written as { body: { vals_list: { order_line: [0, 0, IDataObject][] }[] } | null };
         return body?.vals_list[0]!.order_line[0]![2]['product_id'] ?? written['missing'];
       };
@@ -93,7 +93,7 @@ export function describePurchaseOrders(api: () => Api): void {
     it('differs where sum, currency or lines do', async () => {
       const orderId = await draft();
       const compare = async (system: string, found: object) =>
-        (await run('compareWithErp', { orderId, system, found: () => found } as unknown as IDataObject))['differs'];
+        (await run('compareWithErp', { orderId, system, found: () => found }))['differs'];
       const same = { name: 'PO1', amount_untaxed: 25, currency_id: [1, 'EUR'], order_line: [1] };
       expect(await compare('odoo', [same])).toBeNull();
       expect(await compare('odoo', [{ ...same, amount_untaxed: 24.99, order_line: [] }])).toMatch(

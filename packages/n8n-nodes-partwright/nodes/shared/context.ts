@@ -94,7 +94,7 @@ const NAMED_AS_LIST = /bom|bill.?of|parts|st(ü|ue)ckliste|quot|angebot/i;
 
 /** The field of the file to take. Throws where the item has none, and where all that it has are pictures. */
 function pickFile(binary: INodeExecutionData['binary'] = {}): string {
-  const files = Object.entries(binary).map(([field, { fileName = '', mimeType = '' }]) => {
+  const files = Object.entries(binary).map(([field, { fileName = '', mimeType }]) => {
     const rank = RANKS.findIndex((ending) => ending.test(fileName));
     return { field, fileName, mimeType, rank: rank < 0 ? RANKS.length : rank, isNamed: NAMED_AS_LIST.test(fileName) };
   });

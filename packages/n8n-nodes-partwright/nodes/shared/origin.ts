@@ -108,7 +108,7 @@ function readTold(json: IDataObject): Said {
     project_id: hasNone ? null : project,
     project_name: readText(json['project_name']) ?? readText(bom['project_name']) ?? (isProject ? name : undefined),
   };
-  return Object.fromEntries(Object.entries(said).filter(([, told]) => told !== undefined)) as Said;
+  return Object.fromEntries(Object.entries(said).filter(([, told]) => told !== undefined));
 }
 
 const readText = (value: unknown): string | undefined =>

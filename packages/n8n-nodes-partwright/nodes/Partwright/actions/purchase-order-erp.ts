@@ -189,7 +189,7 @@ function readWish(context: Context): Wish {
     if (!Array.isArray(given)) throw new Error(`${title} must be a list, as the API of the system gives it`);
     return given as Row[];
   };
-  const word = (name: string): string => String(context.parameter<unknown>(name, '') ?? '').trim();
+  const word = (name: string): string => String(context.parameter<string | number>(name, '')).trim();
   const chosen = context.parameter<System>('system', 'erpnext');
   const { company = '', warehouse = '', days = 14 } = context.options() as Partial<Wish>;
   const sellerId = word('sellerId');

@@ -1,5 +1,4 @@
 import type { CallData, FoundPart, Part } from '@partwright/client';
-import { escapeSlack } from '../../../shared/document.ts';
 import { without } from '../../../shared/without.ts';
 
 /** The ten fields of a part that workflows mostly use. */
@@ -39,7 +38,7 @@ export function sayNotCompared({ compared, part }: Pick<Alternatives, 'compared'
 /** An alternative without the comparison of every parameter; `text` says it in a line, for a mail or a chat. */
 export function simpleAlternative(alternative: Alternative): object {
   const text = describeAlternative(alternative);
-  return { ...without(alternative, 'criteria'), part: simplePart(alternative.part), text, slack: escapeSlack(text) };
+  return { ...without(alternative, 'criteria'), part: simplePart(alternative.part), text };
 }
 
 function describeAlternative({ class: kind, part, reason, warnings }: Alternative): string {
