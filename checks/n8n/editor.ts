@@ -63,6 +63,14 @@ export class Editor {
     await this.#page.waitForTimeout(500);
   }
 
+  /** Open a list of choices and take the one of that name. */
+  async choose(name: string, choice: string): Promise<void> {
+    await this.#page.locator(`[data-test-id=parameter-input-${name}]`).first().click();
+    const shown = '.el-select-dropdown__item:visible, [role=option]:visible';
+    await this.#page.locator(shown).filter({ hasText: choice }).first().click();
+    await this.#page.waitForTimeout(500);
+  }
+
   async fill(name: string, value: string): Promise<void> {
     const inputs = `[data-test-id=parameter-input-${name}] input, [data-test-id=parameter-input-${name}] textarea`;
     await this.#page.locator(inputs).first().fill(value);

@@ -7,8 +7,6 @@ type Property = (typeof properties)[number];
 export const isPartwright = ({ type }: WorkflowNode): boolean => type.startsWith('n8n-nodes-partwright.');
 
 const isTrigger = ({ type }: WorkflowNode): boolean => type.endsWith('.partwrightTrigger');
-/** n8n adds these to a node that is used as a tool. */
-const ofTools = ['descriptionType', 'toolDescription'];
 const isExpression = (value: unknown): boolean => typeof value === 'string' && value.startsWith('=');
 
 /** What a Partwright node of a workflow sets that the node does not have, and what it leaves out that it needs. */
@@ -18,12 +16,12 @@ export function wrongParameters(node: WorkflowNode): string[] {
     ...Object.entries(node.parameters).flatMap(([name, value]) => {
       if (name === 'resource' || name === 'operation')
         return isKnownChoice(node, name) ? [] : [`${name} ${String(value)}`];
-      if (node.type.endsWith('Tool') && ofTools.includes(name)) return [];
       const found = described.filter((property) => property.name === name);
       return found.length === 0 ? [name] : wrongValues(found, name, value);
     }),
     ...described
-      .filter(({ name, required }) => required && !(name in node.parameters))
+      // What a model is told has words of its own until somebody writes others.
+      .filter(({ name, required, default: usual }) => required && !usual && !(name in node.parameters))
       .map(({ name }) => `${name} is missing`),
   ];
 }

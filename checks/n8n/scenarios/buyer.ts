@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withPage } from '../browser.ts';
 import { Editor, logIn } from '../editor.ts';
+import type { House } from '../house.ts';
 import type { Scenario } from '../scenario.ts';
 import { gerberZip } from '../files/gerbers.ts';
 
@@ -26,7 +27,7 @@ export const buyer: Scenario = {
       const editor = new Editor(page, n8n.url, join(folder, 'buyer'));
       await buyLines(editor);
       await draftOrders(editor);
-      await orderBoards(editor, gerbers);
+      await orderBoards(editor, gerbers, house);
     });
     say(`three workflows built, run and photographed in ${join(folder, 'buyer')}`);
   },
@@ -64,19 +65,48 @@ async function draftOrders(editor: Editor): Promise<void> {
   await editor.closePanel();
 }
 
-/** Boards at a vendor of the list. */
-async function orderBoards(editor: Editor, gerbers: string): Promise<void> {
-  await editor.open();
-  await editor.add('manual', 'Manual Trigger');
-  await editor.add('http request', 'HTTP Request');
-  await editor.fill('url', gerbers);
-  await editor.execute('download');
+/** Boards of an offer: it is approved by its id, and exactly that is ordered and confirmed. */
+async function orderBoards(editor: Editor, gerbers: string, { server }: House): Promise<void> {
+  const begin = async (words: string, action: string): Promise<void> => {
+    await editor.open();
+    await editor.add('manual', 'Manual Trigger');
+    await editor.add('http request', 'HTTP Request');
+    await editor.fill('url', gerbers);
+    await editor.execute('download');
+    await editor.closePanel();
+    await editor.add(words, 'Partwright', action);
+  };
+  await begin('pcb', 'Get quotes for boards');
+  await editor.fill('quantities', '6');
+  const offers = [...new Set((await editor.execute('offers')).match(/ofr_[a-z0-9]+/g))];
   await editor.closePanel();
-  await editor.add('pcb', 'Partwright', 'Create order of boards');
-  await editor.pick('vendor', 'OSH Park');
-  await editor.fill('quantity', '6');
-  const output = await editor.execute('order-of-boards');
-  assert.match(output, /oshpark/);
-  assert.match(output, /Nothing is ordered before you confirm it/);
+  assert.ok(offers.length > 1, 'several offers to choose from');
+  // Not the cheapest, which an order by vendor or by price would take.
+  const approved = offers[1]!;
+
+  await begin('pcb', 'Create order of boards from offer');
+  await editor.fill('offerId', approved);
+  const drafted = await editor.execute('order-from-offer');
+  const [jobId] = drafted.match(/job_[a-z0-9]+/) ?? [];
+  assert.ok(jobId, drafted);
+  assert.match(drafted, /Nothing is ordered before you confirm it/);
   await editor.closePanel();
+
+  await editor.add('pcb', 'Partwright', 'Confirm order of boards');
+  await editor.pick('jobId', jobId);
+  // An untouched node places nothing: the choice is made by the buyer.
+  assert.match(await editor.execute('confirm-untouched'), /Choose a value for Event|issues|Event/);
+  await editor.choose('event', 'Confirm');
+  assert.match(await editor.execute('order-confirmed'), /simulated/);
+  await editor.closePanel();
+  const { data } = await server.ask<{ data: { order: Ordered } }>('GET', `/fab/orders/${jobId}`);
+  assert.equal(data.order.offer?.offer_id ?? data.order.offer?.id, approved, 'the approved offer is the one ordered');
+  assert.equal(data.order.quantity, 6);
+  assert.ok(drafted.includes(String(data.order.price?.amount)), 'at the price that was shown');
+}
+
+interface Ordered {
+  quantity: number;
+  price: { amount: number } | null;
+  offer: { id?: string; offer_id?: string } | null;
 }

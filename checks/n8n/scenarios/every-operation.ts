@@ -101,10 +101,10 @@ const steps: readonly Step[] = [
   { of: 'part.getDatasheet', with: part },
   {
     of: 'part.decideAlternative',
-    with: { ...part, alternative: from('part.getAlternatives', 'part.sku'), decision: 'approved' },
+    with: { ...part, alternative: id(from('part.getAlternatives', 'part.sku')), decision: 'approved' },
   },
   { of: 'decision.getAlternatives', with: { limit: 3 } },
-  { of: 'part.withdrawAlternative', with: { ...part, alternative: from('part.getAlternatives', 'part.sku') } },
+  { of: 'part.withdrawAlternative', with: { ...part, alternative: id(from('part.getAlternatives', 'part.sku')) } },
   { of: 'datasheet.download', with: part, mayRefuse: notRead },
   { of: 'datasheet.search', with: { q: 'voltage', limit: 2 } },
   ...['getDrawings', 'getPins', 'getSections', 'getValues'].map((one) => ({
@@ -119,10 +119,7 @@ const steps: readonly Step[] = [
   { of: 'cost.estimate', with: { parts: { rows: [need] } } },
   {
     of: 'cost.planOrder',
-    with: {
-      request:
-        '{"boards": 2, "lines": [{"id": "U1", "per_board": 1, "offers": [{"seller": "Acme", "breaks": [[1, 0.9]]}]}]}',
-    },
+    with: { boards: 2, prices: { rows: [{ line: 'U1', perBoard: 1, seller: 'Acme', unitPrice: 0.9 }] } },
   },
   { of: 'order.planForBoards', with: boards },
   { of: 'order.planFromItems', with: need },
@@ -153,6 +150,21 @@ const steps: readonly Step[] = [
   { of: 'purchaseOrder.createFromItems', with: need },
   { of: 'purchaseOrder.get', with: order },
   { of: 'purchaseOrder.getMany', with: { limit: 3 } },
+  { of: 'purchaseOrder.getLines', with: order },
+  {
+    of: 'purchaseOrder.writeForErp',
+    with: {
+      ...order,
+      system: 'erpnext',
+      sellerId: 'Acme',
+      found: '[{"name": "OTHER", "stock_uom": "Nos"}]',
+      otherItem: 'OTHER',
+    },
+  },
+  {
+    of: 'purchaseOrder.compareWithErp',
+    with: { ...order, system: 'erpnext', found: '{"name": "PO1", "total": 5, "currency": "EUR"}' },
+  },
   { of: 'purchaseOrder.getFile', with: { ...order, format: 'pdf' } },
   { of: 'purchaseOrder.approve', with: order },
   { of: 'purchaseOrder.send', with: order },
@@ -211,10 +223,7 @@ const steps: readonly Step[] = [
   { of: 'cad.inspect', file: 'model.step' },
   {
     of: 'cad.runOperations',
-    with: {
-      pipeline:
-        '{"operations": [{"kind": "drill", "radius": 2, "depth": 5, "at": [20, 10, 5]}], "output_format": "stl"}',
-    },
+    with: { steps: { rows: [{ kind: 'drill', radius: 2, depth: 5, x: 20, y: 10, z: 5 }] }, format: 'stl' },
     file: 'model.step',
   },
   { of: 'identify.checkReady' },
@@ -226,7 +235,11 @@ const steps: readonly Step[] = [
   { of: 'webhook.getMany', with: { limit: 1 } },
   { of: 'webhook.test', with: webhook },
   { of: 'webhook.getDeliveries', with: { ...webhook, limit: 1 } },
-  { of: 'webhook.resend', with: { ...webhook, deliveryId: from('webhook.getDeliveries', 'id') }, mayRefuse: /pending/ },
+  {
+    of: 'webhook.resend',
+    with: { ...webhook, deliveryId: id(from('webhook.getDeliveries', 'id')) },
+    mayRefuse: /pending/,
+  },
   { of: 'webhook.delete', with: webhook },
   { of: 'bom.delete', with: bom },
   { of: 'account.delete', with: { confirm: 'no' }, refuses: /./ },

@@ -61,7 +61,7 @@ function loosened(workflow: Workflow): Workflow {
   const limits = { clearance: { min: 0.05 }, annular_ring_via: { min: 0.05 }, annular_ring_pad: { min: 0.05 } };
   const ownLimits = { id: 'loose', title: 'Loose', as_of: '2026-11-01', source_url: 'https://example.com', limits };
   const check = workflow.nodes.find((node) => node.name === 'Analyze Board')!;
-  check.parameters['options'] = { ownLimits: JSON.stringify(ownLimits) };
+  check.parameters['options'] = { ownLimitsJson: JSON.stringify(ownLimits) };
   return workflow;
 }
 

@@ -43,8 +43,7 @@ export const photoToStock: Scenario = {
     });
     web.answer('POST /identify', {
       body: {
-        candidates: [{ part_number: part.part_number, in_catalogue: true, confidence: 0.97 }],
-        matches: [{ confidence: 0.97, part }],
+        best: { number: part.sku, manufacturer: part.manufacturer, confidence: 0.97 },
       },
     });
     const replace = { 'Identify Part': () => toReceiver(house, '/identify') };

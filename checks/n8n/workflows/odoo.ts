@@ -144,6 +144,7 @@ function test(model: string, row: Row, [field, operator, value]: Leaf): boolean 
   if (operator === '=') return own === value;
   if (operator === '!=') return own !== value;
   if (operator === 'in') return (value as unknown[]).includes(own);
+  if (operator === '=ilike') return String(own).toLowerCase() === String(value).toLowerCase();
   if (operator === 'ilike') return String(own).toLowerCase().includes(String(value).toLowerCase());
   throw new Refused(`Invalid operator ${operator}`);
 }

@@ -4317,6 +4317,10 @@ export interface FabVendor {
   /** Whether this server can place orders there by itself. Else, and for a board that its interface cannot describe, an order is a package that a person sends. */
   places_orders: boolean;
   why_not_placed: string | null;
+  /** Its limits, as `profile` of a DFM check takes them; null: none are known. */
+  profile?: string | null | undefined;
+  /** Its published stackups, as `profile` of `POST /manufacturing/stackup` takes them. */
+  stackups?: string[] | undefined;
 }
 
 export interface Quotes {

@@ -67,12 +67,26 @@ export function describeBoms(api: () => Api): void {
       await expect(api().execute({ parameters, items })).rejects.toThrow(/holds text.*Response Format to File/);
     });
 
+    it('takes the file that fits best where the field is *, not the logo and the drawing of a mail', async () => {
+      const binary = {
+        attachment_0: file('logo.png', 'x', 'image/png'),
+        attachment_1: file('drawing.pdf', '%PDF-1.4', 'application/pdf'),
+        attachment_2: file('prices.csv', 'a,b\n1,2\n', 'text/csv'),
+        attachment_3: file('Stückliste.csv', 'Reference,Value\nR7,10k\n', 'text/csv'),
+      };
+      const [bom] = await run('upload', { inputDataFieldName: '*' }, binary);
+      expect(bom).toMatchObject({ bom_name: 'Stückliste.csv', totals: { lines: 1 } });
+      const { attachment_0: logo } = binary;
+      await expect(run('upload', { inputDataFieldName: '*' }, { logo })).rejects.toThrow('only pictures: logo.png');
+      await expect(run('upload', { inputDataFieldName: '*' })).rejects.toThrow('The item has no file');
+    });
+
     it('gives what was read and matched, without the lines', () => {
       expect(uploaded).toMatchObject({
         bom_id: expect.stringMatching(/^bom_/),
         job_id: expect.stringMatching(/^job_/),
         status: 'complete',
-        name: 'Weather station',
+        bom_name: 'Weather station',
         quantity: 100,
         summary: { total_lines: 45 },
         totals: { lines: 45, matched: expect.any(Number) },
@@ -126,13 +140,14 @@ export function describeBoms(api: () => Api): void {
     it('gives the head and each line as a row', async () => {
       const [bom] = await run('get', { bomId });
       expect(Object.keys(bom!).length).toBeLessThanOrEqual(10);
-      expect(bom).toMatchObject({ bom_id: bomId, name: 'Weather station', totals: { lines: 45 } });
+      expect(bom).toMatchObject({ bom_id: bomId, bom_name: 'Weather station', totals: { lines: 45 } });
       expect(bom!['lines']).toHaveLength(45);
     });
 
     it('gives all the API says when it is not simplified, without prices and stock where they are not wanted', async () => {
       const [whole] = await run('get', { bomId, simplify: false });
-      expect(whole).toEqual(toJson((await api().call('GET', `/v1/bom/${bomId}`)).body.data));
+      const { data } = (await api().call('GET', `/v1/bom/${bomId}`)).body;
+      expect(whole).toEqual({ ...toJson(data), bom_id: bomId, bom_name: 'Weather station' });
       const options = { includePricing: false, includeInventory: false };
       const [bare] = await run('get', { bomId, simplify: false, options });
       const parts = (bare!['lines'] as { part: IDataObject | null }[]).flatMap(({ part }) => part ?? []);
@@ -167,24 +182,24 @@ export function describeBoms(api: () => Api): void {
         line: diode['line'],
         references: 'D1',
         quantity: 1,
-        is_fitted: true,
-        value: 'SS34',
+        asked: expect.stringMatching(/^SS34/),
         part_number: 'SS34',
         manufacturer: expect.any(String),
-        sku: 'C8678',
         confidence: expect.any(Number),
-        price: expect.any(Number),
-        currency: 'USD',
         reason: expect.stringContaining('same'),
+        bom_id: bomId,
+        bom_name: 'Weather station',
+        project_id: null,
+        project_name: null,
       });
     });
 
     it.each([
       ['matched', ({ part_number }: IDataObject) => part_number !== null],
-      ['unmatched', ({ part_number, is_fitted }: IDataObject) => part_number === null && is_fitted === true],
+      ['unmatched', ({ part_number, quantity }: IDataObject) => part_number === null && Number(quantity) > 0],
       [
         'lowConfidence',
-        ({ confidence, is_fitted }: IDataObject) => is_fitted === true && Number(confidence ?? 0) < 0.9,
+        ({ confidence, quantity }: IDataObject) => Number(quantity) > 0 && Number(confidence ?? 0) < 0.9,
       ],
     ])('gives the %s ones alone', async (lines, isOne) => {
       const all = await run('getLines', { bomId });
@@ -202,12 +217,20 @@ export function describeBoms(api: () => Api): void {
       const lines = await run('getLines', { bomId, lines: 'unmatched' });
       const capacitor = lines.find(({ references }) => references === 'C12')!;
       expect(capacitor).toMatchObject({
-        // What the file said stays where there is no part.
-        manufacturer: 'Samsung Electro-Mechanics',
+        // What the file said stays where there is no part: number, value and maker.
+        asked: 'CL05B104KO5NNNC, 1uF, Samsung Electro-Mechanics',
         part_number: null,
-        price: null,
+        manufacturer: null,
         reason: expect.stringContaining('CL05B104KO5NNNC is 100 nF'),
       });
+    });
+
+    it('counts no piece of a line that is not fitted, and says how many the file has', async () => {
+      const list = file('a.csv', 'Reference,Qty,Value,DNP\nR1 R2,2,10k,x\n', 'text/csv');
+      const { bom_id: id } = await upload(list);
+      expect(await run('getLines', { bomId: id as string })).toMatchObject([
+        { quantity: 0, asked: '10k', reason: expect.stringContaining('Not fitted: the file has 2 a board') },
+      ]);
     });
 
     it('is a row of at most twelve cells', async () => {
@@ -218,7 +241,9 @@ export function describeBoms(api: () => Api): void {
 
     it('gives the lines of the API when it is not simplified', async () => {
       const { lines } = (await api().call('GET', `/v1/bom/${bomId}`)).body.data;
-      expect(await run('getLines', { bomId, simplify: false })).toEqual(lines.map(toJson));
+      const origin = { bom_id: bomId, bom_name: 'Weather station', project_id: null, project_name: null };
+      const expected = lines.map((line: object) => ({ ...toJson(line), ...origin }));
+      expect(await run('getLines', { bomId, simplify: false })).toEqual(expected);
     });
   });
 

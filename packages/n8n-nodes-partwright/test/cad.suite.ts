@@ -25,10 +25,40 @@ export function describeCad(api: () => Api): void {
       expect(Object.keys(raw!.json)).toEqual(expect.arrayContaining(['schema', 'tree', 'colours']));
     });
 
+    it('runs the operations of the form', async () => {
+      const run = (rows: object[], format = 'stl') =>
+        api().execute({
+          parameters: { resource: 'cad', operation: 'runOperations', steps: { rows }, format },
+          binary: { data },
+        });
+      const moved = await run(
+        [
+          { kind: 'drill', radius: 2, depth: 5, x: 20, y: 10, z: 5 },
+          { kind: 'chamfer', length: '0.5', side: '+z' },
+          { kind: 'rotate', axis: 'z', angle: 90 },
+          { kind: 'union', primitive: 'box', size: '5, 5, 5', x: 0, y: 0, z: 10 },
+          { kind: 'translate', z: -3 },
+        ],
+        'step',
+      );
+      const binary = { data: file('moved.step', readBytes(moved[0]), 'model/step') };
+      const [model] = await api().execute({ parameters: { resource: 'cad', operation: 'inspect' }, binary });
+      expect(model!.json).toMatchObject({ bounding_box: { x_len: 20 + 5, y_len: 40, z_min: -3 }, valid: true });
+      expect(readBytes((await run([]))[0]).length).toBeGreaterThan(84);
+      await expect(run([], 'step')).rejects.toThrow('Operations is empty');
+      await expect(run([{ kind: 'fillet' }])).rejects.toThrow('Radius of operation 1 (Fillet) is empty');
+      await expect(run([{ kind: 'translate' }])).rejects.toThrow('X, Y or Z of operation 1');
+    });
+
     it('runs operations on it, and says which one cannot be done', async () => {
       const run = (radius: number) => {
         const pipeline = { operations: [{ kind: 'drill', radius, depth: 5, at: [20, 10, 5] }], output_format: 'stl' };
-        const parameters = { resource: 'cad', operation: 'runOperations', pipeline: () => pipeline };
+        const parameters = {
+          resource: 'cad',
+          operation: 'runOperations',
+          specifyOperations: 'json',
+          pipeline: () => pipeline,
+        };
         return api().execute({ parameters, binary: { data } });
       };
       const [changed] = await run(2);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attritions, finishes, profiles } from '../nodes/Partwright/choices.ts';
+import { attritions, finishes, limits, profiles } from '../nodes/Partwright/choices.ts';
 
 /** The package is built without the engine, and its types are none of it. */
 const engine = <Module>(path: string): Promise<Module> =>
@@ -31,4 +31,12 @@ it.each<[string, object, () => Promise<readonly string[]>]>([
   ],
 ])('offers the %s that the server has', async (_, offered, known) => {
   expect(new Set(Object.keys(offered))).toEqual(new Set(await known()));
+});
+
+it('offers the limits that a profile has, each with the side on which it is good', async () => {
+  const { LIMITS } = await engine<{ LIMITS: Record<string, { sense: string }> }>('manufacturing/src/dfm/profile.ts');
+  const senses = (of: Record<string, { sense: string }>) =>
+    Object.fromEntries(Object.entries(of).map(([name, { sense }]) => [name, sense]));
+  const offered = Object.fromEntries(Object.entries(limits).map(([name, [, sense]]) => [name, { sense }]));
+  expect(senses(offered)).toEqual(senses(LIMITS));
 });

@@ -7,6 +7,7 @@ import { describeCredential } from './credential.suite.ts';
 import { describeEda } from './eda.suite.ts';
 import { describeExecution } from './execute.suite.ts';
 import { makeAccount, startApi, type Api } from './execute.fixture.ts';
+import { describeOrigins } from './origin.suite.ts';
 import { describePurchaseOrders } from './purchase-orders.suite.ts';
 import { describeManufacturing } from './manufacturing.suite.ts';
 import { describeOrdering } from './ordering.suite.ts';
@@ -30,6 +31,7 @@ describe.each([
   ['parts', describeParts],
   ['accounts', describeAccount],
   ['BOMs', describeBoms],
+  ['origins', describeOrigins],
   ['costs', describeCosts],
   ['stock', describeStock],
   ['orders', describeOrdering],

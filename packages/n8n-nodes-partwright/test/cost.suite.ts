@@ -63,7 +63,7 @@ export function describeCosts(api: () => Api): void {
           lead: 10,
           suppliers: `${SELLER}, Mouser`,
           region: 'DE',
-          landed: '{"board_price": 1.5, "tax_rate": 0.19}',
+          landed: { rows: { boardPrice: '1.5', taxRate: 0.19, yield: '' } },
           targetUnitCost: 2,
         },
       });
@@ -103,7 +103,8 @@ export function describeCosts(api: () => Api): void {
       [{ quantities: '0' }, /from 1 to/],
       [{ linesJson: '[{' }, /Lines is not JSON/],
       [{ linesJson: '[]' }, /no list of parts/],
-      [{ options: { landed: '{"tax_rate": "much"}' } }, /tax_rate/],
+      [{ options: { landedJson: '{"tax_rate": "much"}' } }, /tax_rate/],
+      [{ options: { landed: { rows: { taxRate: 'much' } } } }, /Tax Rate must be a number/],
       [{ sourceType: 'bom', bomId: 'bom_none' }, /bom_none/],
     ])('says what is wrong with %j', async (wrong, words) => {
       const { linesJson: given, specifyLines, ...other } = { ...ofLines, ...wrong } as IDataObject;
@@ -154,20 +155,46 @@ export function describeCosts(api: () => Api): void {
       ];
       const request = JSON.stringify({ boards: 100, lines: [{ id: 'U1', per_board: 1, offers }], suppliers });
       // 100 from Alpha are 90 and 25 for shipping; from Beta 110 and 4.
-      expect(await run('planOrder', { request })).toMatchObject([
-        { boards: 100, total: 114, suppliers: [{ id: 'Beta' }] },
-      ]);
-      await expect(run('planOrder', {})).rejects.toThrow('Request is empty');
+      const best = { boards: 100, total: 114, suppliers: [{ id: 'Beta' }] };
+      expect(await run('planOrder', { specifyRequest: 'json', request })).toMatchObject([best]);
+      await expect(run('planOrder', { specifyRequest: 'json' })).rejects.toThrow('Request is empty');
+
+      const rows = [
+        { line: 'U1', perBoard: 1, seller: 'Alpha', sku: 'A-1', unitPrice: 0.95, stock: 500, moq: '' },
+        { line: 'U1', perBoard: 1, seller: 'Alpha', sku: 'A-1', unitPrice: '0.9', fromQuantity: 50, stock: 500 },
+        { line: 'U1', perBoard: 1, seller: 'Beta', sku: 'B-1', unitPrice: 1.1 },
+      ];
+      const sellers = {
+        rows: [
+          { id: 'Alpha', shipping: 25, freeFrom: 200 },
+          { id: 'Beta', shipping: '4' },
+        ],
+      };
+      expect(await run('planOrder', { boards: 100, prices: { rows }, sellers })).toMatchObject([best]);
+      // With a row that is cheaper from fewer pieces on, Alpha wins.
+      const cheap = [
+        ...rows,
+        { line: 'U1', perBoard: 1, seller: 'Alpha', sku: 'A-1', unitPrice: 0.5, fromQuantity: 80 },
+      ];
+      expect(await run('planOrder', { boards: 100, prices: { rows: cheap }, sellers })).toMatchObject([{ total: 75 }]);
+      await expect(run('planOrder', { boards: 1 })).rejects.toThrow('Prices is empty');
+      await expect(run('planOrder', { prices: { rows } })).rejects.toThrow('Boards is empty');
+      const twice = [rows[2]!, { ...rows[2], perBoard: 2 }];
+      await expect(run('planOrder', { boards: 1, prices: { rows: twice } })).rejects.toThrow(
+        /U1 is said to be 1 and 2/,
+      );
     });
 
     it('takes an object of an expression', async () => {
       const request = { boards: 2, lines: [{ id: 'U1', per_board: 1, offers: [{ seller: 'A', breaks: [[1, 3]] }] }] };
-      expect(await run('planOrder', { request })).toMatchObject([{ total: 6 }]);
+      expect(await run('planOrder', { specifyRequest: 'json', request })).toMatchObject([{ total: 6 }]);
     });
 
     it('says which field of the request is wrong', async () => {
-      await expect(run('planOrder', { request: '{"boards": 0, "lines": []}' })).rejects.toThrow(/\/boards/);
-      await expect(run('planOrder', { request: '' })).rejects.toThrow(/Request is empty/);
+      await expect(run('planOrder', { specifyRequest: 'json', request: '{"boards": 0, "lines": []}' })).rejects.toThrow(
+        /boards/i,
+      );
+      await expect(run('planOrder', { specifyRequest: 'json', request: '' })).rejects.toThrow(/Request is empty/);
     });
   });
 }

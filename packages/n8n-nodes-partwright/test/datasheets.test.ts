@@ -163,7 +163,10 @@ describe('Identify', () => {
     const example = findExample('identifyPart') as { matches: { part: object }[]; barcodes: object[] };
     const bag = Buffer.from('a photo');
     const [simple] = await run('identify', 'photo', { options: { maxResults: 2 } }, bag);
-    expect(toJson(example)).toMatchObject(simple!.json);
+    const { best, summary, ...read } = simple!.json;
+    expect(best).toMatchObject({ number: expect.any(String), confidence: expect.any(Number) });
+    expect(summary).toMatch(/not sure|could be read/);
+    expect(toJson(example)).toMatchObject(read);
     const { matches, barcodes } = simple!.json as unknown as typeof example;
     expect(Object.keys(matches[0]!.part)).toHaveLength(10);
     expect(barcodes[0]).not.toHaveProperty('quad');

@@ -119,7 +119,11 @@ export function describeEda(api: () => Api): void {
         'stand.kicad_pcb',
         readFileSync(new URL('../../cad/examples/stand.kicad_pcb', import.meta.url)),
       );
-      const options = { scene: 'step', enclosureDataFieldName: 'enclosure', enclosureAt: '[0, 0, -2]' };
+      const options = {
+        scene: 'step',
+        enclosureDataFieldName: 'enclosure',
+        enclosureAt: { rows: { x: 0, y: 0, z: '-2' } },
+      };
       const enclosure = file('case.step', readFileSync(new URL('../../cad/examples/bracket.step', import.meta.url)));
       const [fit] = await items('runBoardJob', { type: 'fit', outputFiles: true, options }, { data, enclosure });
       expect(fit!.json['result']).toMatchObject({ parts: { checked: 0, without_body: 1 }, summary: { errors: 0 } });

@@ -57,6 +57,15 @@ describe('a failure', () => {
     expect((await catchNodeError(api.execute(account))).description).toContain(advice);
   });
 
+  it('names operations of the node where the server names routes, as neither a form nor an agent has those', async () => {
+    const sentence = 'It was not read yet: POST /v1/datasheets/chunk with {"sku": "X"} has it read';
+    api = await startExamples({ getAccount: () => refusal(404, sentence, 'datasheet_not_read') });
+    const told = 'It was not read yet: Datasheet: Extract has it read';
+    expect((await catchNodeError(api.execute(account))).message).toContain(told);
+    const [item] = await api.execute({ ...account, continueOnFail: true });
+    expect(item!.json['error']).toContain(told);
+  });
+
   describe('of an operation that an older server does not have', () => {
     const openapi = (...paths: string[]): Answer => ({
       body: JSON.stringify({

@@ -72,11 +72,25 @@ export function describeManufacturing(api: () => Api): void {
         source_url: 'https://example.com/limits',
         limits: { trace_width: [{ min: 5 }] },
       };
-      const options = { ownLimits: JSON.stringify(limits) };
+      const options = { ownLimitsJson: JSON.stringify(limits) };
       const [report] = await run('checkDfm', { simplify: false, options }, { data: board });
       expect(report).toMatchObject({ profile: { id: 'ours' } });
       expect(report).not.toHaveProperty('pictures');
       expect((report!['issues'] as IDataObject[]).map(({ rule }) => rule)).toContain('trace_width');
+    });
+
+    it('checks against limits of one’s own, row by row', async () => {
+      const check = (...rows: IDataObject[]) =>
+        run('checkDfm', { simplify: false, options: { ownLimits: { rows } } }, { data: board });
+      const rules = ([report]: IDataObject[]) => (report!['issues'] as IDataObject[]).map(({ rule }) => rule);
+      const wide = { limit: 'trace_width', value: '5' };
+      expect(rules(await check(wide))).toContain('trace_width');
+      expect(rules(await check({ limit: 'trace_width', notChecked: true }))).not.toContain('trace_width');
+      // Of boards with four layers and more, which this one is not.
+      expect(rules(await check({ ...wide, fromLayers: 4 }, { limit: 'trace_width', value: 0.01 }))).not.toContain(
+        'trace_width',
+      );
+      await expect(check({ limit: 'trace_width' })).rejects.toThrow('Trace Width has neither Value nor Preferred');
     });
 
     it('goes on with what is wrong with each item', async () => {
@@ -190,9 +204,23 @@ export function describeManufacturing(api: () => Api): void {
       const parameters = {
         quantities: 5,
         simplify: false,
-        options: { cards: JSON.stringify([card]), minTraceMm: 0.05 },
+        options: { cardsJson: JSON.stringify([card]), minTraceMm: 0.05 },
       };
       const quotes = await run('getQuotes', parameters, { data: board });
+      const priceOf = (all: IDataObject[]) => all.find(({ vendor }) => vendor === 'Ours')?.['price'];
+      const same = { vendor: 'Ours', service: 'std', currency: 'USD', asOf: '2026-11-01' };
+      const rows = [
+        { ...same, start: 1, layers: '2, 4', per100Cm2: '1' },
+        { ...same, start: 99 },
+      ];
+      const unpriced = run(
+        'getQuotes',
+        { ...parameters, options: { cards: { rows: [{ ...same, days: 3 }] } } },
+        { data: board },
+      );
+      await expect(unpriced).rejects.toThrow('Price Cards: no row of Ours has a price');
+      const byRows = await run('getQuotes', { ...parameters, options: { cards: { rows } } }, { data: board });
+      expect(priceOf(byRows)).toBe(priceOf(quotes));
       expect(quotes[0]).toMatchObject({ vendor: 'Ours', quantity: 5, breakdown: expect.any(Array) });
       const rules = quotes.flatMap(({ why_not: whyNot }) => (whyNot as IDataObject[]).map(({ rule }) => rule));
       expect(rules).toContain('trace_width');
@@ -225,7 +253,7 @@ export function describeManufacturing(api: () => Api): void {
 
     it.each([
       [{ ...dimensions, quantities: 'few' }, /Quantities holds "few"/],
-      [{ ...dimensions, options: { cards: '[{}]' } }, /Price Cards \(0\/vendor\)/],
+      [{ ...dimensions, options: { cardsJson: '[{}]' } }, /Price Cards \(0\/vendor\)/],
     ])('says what is wrong with %j', async (parameters, words) => {
       await expect(run('getQuotes', parameters)).rejects.toThrow(words);
     });
@@ -263,7 +291,7 @@ export function describeManufacturing(api: () => Api): void {
         next: ['confirm', 'cancel'],
         message: expect.stringMatching(/confirm/),
       });
-      expect(Object.keys(draft!)).toHaveLength(13);
+      expect(Object.keys(draft!)).toHaveLength(15);
       const jobId = draft!['job_id'] as string;
       const [listed] = await run('getManyOrders', { limit: 1, options: { state: 'draft' } });
       expect(listed).toMatchObject({ job_id: jobId, state: 'draft', vendor: 'OSH Park', quantity: 6 });
@@ -273,7 +301,9 @@ export function describeManufacturing(api: () => Api): void {
       const [waiting] = await api().execute({ parameters: { resource: 'job', operation: 'wait', jobId } });
       expect(waiting!.json).toMatchObject({ status: 'complete', confirmation: { required: true } });
       expect(performance.now() - since).toBeLessThan(10_000);
-      const [confirmed] = await run('confirmOrder', { jobId });
+      // An untouched node places nothing.
+      await expect(run('confirmOrder', { jobId })).rejects.toThrow('Choose a value for Event');
+      const [confirmed] = await run('confirmOrder', { jobId, event: 'confirm' });
       // The quote stays as it is: what was confirmed is placed by a job of its own, and both ids name the order.
       expect(confirmed).toMatchObject({ message: expect.stringMatching(/simulated/) });
       const placingId = confirmed!['job_id'] as string;
@@ -346,7 +376,10 @@ export function describeManufacturing(api: () => Api): void {
       ['file', { options: { pictures: false } }],
       [
         'layers',
-        { layers: 4, options: { thickness: 1.6, boardName: 'Lamp', impedance: '[{"layer": 1, "target_ohm": 50}]' } },
+        {
+          layers: 4,
+          options: { thickness: 1.6, boardName: 'Lamp', impedance: { rows: [{ layer: 1, targetOhm: 50 }] } },
+        },
       ],
     ])('makes a PDF of the source %s', async (source, parameters) => {
       const [item] = await items(
@@ -365,12 +398,19 @@ export function describeManufacturing(api: () => Api): void {
         { kind: 'core', thickness_mm: 1.5, permittivity: 4.4 },
         { kind: 'copper', name: 'Bottom', thickness_mm: 0.035 },
       ];
-      const stackup = { source: 'stackup', stackup: JSON.stringify({ layers }) };
+      const stackup = { source: 'stackup', specifyStackup: 'json', stackupJson: JSON.stringify({ layers }) };
       const parameters = { resource: 'manufacturing', operation: 'downloadStackup', ...stackup };
       const [item] = await examples.execute({ parameters });
       expect(readBytes(item).toString()).toBe('an example of application/pdf');
       const body = JSON.parse(examples.asked[0]!.body.toString()) as object;
       expect(endpoints.printStackup.body.orJson.parse(body)).toMatchObject({ stackup: { layers } });
+      const rows = layers.map(({ thickness_mm: thicknessMm, ...layer }) => ({ ...layer, thicknessMm, colour: '' }));
+      const filledIn = { source: 'stackup', stackup: { rows } };
+      await examples.execute({
+        parameters: { resource: 'manufacturing', operation: 'downloadStackup', ...filledIn },
+      });
+      const filled = JSON.parse(examples.asked[1]!.body.toString()) as object;
+      expect(endpoints.printStackup.body.orJson.parse(filled)).toMatchObject({ stackup: { layers } });
       await examples.stop();
     });
 

@@ -103,9 +103,9 @@ function checkValue(property: INodeProperties, value: unknown, path: string): vo
   }
 }
 
-function checkChoices({ options = [], typeOptions }: INodeProperties, value: unknown, path: string): void {
-  // Those that stand there are all that the node knows; the server is asked which of them it has.
-  if (typeOptions?.loadOptionsMethod !== undefined && options.length === 0) return;
+function checkChoices({ name, options = [], typeOptions }: INodeProperties, value: unknown, path: string): void {
+  // The server may have more of them than stand there. Operations are all there: it is asked which of them it has.
+  if (typeOptions?.loadOptionsMethod !== undefined && name !== 'operation') return;
   const choices = options.flatMap((option) => ('value' in option ? [option.value] : []));
   if (value === undefined || value === null) return;
   for (const chosen of [value].flat())

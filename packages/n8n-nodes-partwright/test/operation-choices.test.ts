@@ -2,7 +2,7 @@ import type { ILoadOptionsFunctions } from 'n8n-workflow';
 import { endpoints } from '@partwright/contract';
 import { describe, expect, it } from 'vitest';
 import { listOperationChoices, properties } from '../nodes/Partwright/actions/index.ts';
-import { listOperations } from '../nodes/Partwright/load-options.ts';
+import { listOperations, listProfiles } from '../nodes/Partwright/load-options.ts';
 
 const routes = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`));
 const paths = (without?: string) => {
@@ -69,5 +69,51 @@ describe('the choices of Operation', () => {
     ],
   ])('are all that the node knows where the server %s', async (_, answer) => {
     expect(await offered(answer)).toEqual([...known('quotation'), CUSTOM]);
+  });
+});
+
+describe('what a model is told of a tool', () => {
+  it('is what the operation says of itself, in a parameter that n8n takes in the place of its own', () => {
+    const told = properties.filter(({ name }) => name === 'toolDescription');
+    const resources = properties.find(({ name }) => name === 'resource')!.options as { value: string }[];
+    const operations = resources.flatMap(({ value }) => listOperationChoices(value));
+    expect(told).toHaveLength(operations.length);
+    expect(told.map(({ default: usual }) => usual)).toEqual(
+      operations.map((operation) => (operation as { description?: string }).description),
+    );
+    for (const { displayOptions, default: usual } of told) {
+      expect(displayOptions?.show).toMatchObject({ '@tool': [true], operation: [expect.any(String)] });
+      expect((usual as string).length).toBeGreaterThan(20);
+    }
+  });
+});
+
+describe('the choices of Profile', () => {
+  const ask = async (vendors: object[] | undefined) => {
+    const node = {
+      getNode: () => ({ name: 'Partwright', type: 'n8n-nodes-partwright.partwright', parameters: {} }),
+      getCredentials: async () => ({ baseUrl: 'http://profiles.example', apiKey: 'k', contact: 'a@example.com' }),
+      helpers: {
+        httpRequestWithAuthentication: async () => ({
+          statusCode: vendors === undefined ? 500 : 200,
+          headers: { 'content-type': 'application/json' },
+          body: new TextEncoder().encode(JSON.stringify({ success: true, data: { vendors } })),
+        }),
+      },
+    };
+    return (await listProfiles.call(node as unknown as ILoadOptionsFunctions)).map(({ value }) => value);
+  };
+
+  it('are those of the server, also one that this version does not know', async () => {
+    const vendors = [
+      { id: 'new', title: 'New Fab', profile: 'new' },
+      { id: 'none', title: 'None', profile: null },
+    ];
+    expect(await ask(vendors)).toEqual(['conservative', 'new']);
+  });
+
+  it('are those of this version where the server is away or says none', async () => {
+    expect(await ask(undefined)).toContain('jlcpcb');
+    expect(await ask([{ id: 'oshpark', title: 'OSH Park' }])).toContain('jlcpcb');
   });
 });

@@ -116,8 +116,12 @@ export function describeOrdering(api: () => Api): void {
       const { body } = await api().call('POST', '/v1/orders/plan', {
         json: { source_type: 'bom_id', source_value: sourceValue, build_quantity: 50 },
       });
-      expect(await json('bom', 'getPurchaseLines', { ...build, simplify: false })).toEqual(body.data.purchases);
-      expect(await json('bom', 'getUnmatched', { ...build, simplify: false })).toEqual(body.data.not_ordered);
+      const { id, name, project_id, project_name } = body.data.bom;
+      const named = (rows: object[]) =>
+        rows.map((row) => ({ ...row, bom_id: id, bom_name: name, project_id, project_name }));
+      const raw = { ...build, simplify: false };
+      expect(await json('bom', 'getPurchaseLines', raw)).toEqual(named(body.data.purchases));
+      expect(await json('bom', 'getUnmatched', raw)).toEqual(named(body.data.not_ordered));
     });
 
     it('keep what is in doubt apart from what may be ordered without a look', async () => {

@@ -27,12 +27,105 @@ export function describePurchaseOrders(api: () => Api): void {
     });
   });
 
+  describe('a purchase order in an ERP system', () => {
+    const write = async (system: string, found: object[], more: IDataObject = {}) => {
+      const orderId = await draft();
+      const [{ number }] = [await run('get', { orderId })];
+      const parameters = { orderId, system, sellerId: '4', found: () => found, otherItem: 'OTHER', ...more };
+      return { orderId, number, written: await run('writeForErp', parameters) };
+    };
+
+    it('has a line an item, with a key that another system knows it by', async () => {
+      const orderId = await draft();
+      const [line] = await items('getLines', { orderId });
+      expect(line!.json).toMatchObject({
+        key: `${orderId}/1`,
+        label: 'A-1, NE555P',
+        quantity: 100,
+        unit_price: 0.25,
+        amount: 25,
+        currency: 'EUR',
+        order_id: orderId,
+        seller: 'Acme',
+      });
+    });
+
+    it('is written as ERPNext takes it, with items of the unit alone', async () => {
+      const items = [
+        { name: 'NE555P', stock_uom: 'Box' },
+        { name: 'Other', stock_uom: 'Nos' },
+      ];
+      const { orderId, number, written } = await write('erpnext', items, { options: { warehouse: 'Main' } });
+      expect(written).toMatchObject({
+        can_be_written: true,
+        missing: null,
+        body: {
+          supplier: '4',
+          title: `Partwright ${number as string} (${orderId})`,
+          set_warehouse: 'Main',
+          items: [{ item_code: 'OTHER', qty: 100, rate: 0.25, uom: 'Nos', description: 'A-1, NE555P' }],
+        },
+      });
+      const lacking = (await write('erpnext', [{ name: 'NE555P', stock_uom: 'Box' }])).written;
+      expect(lacking).toMatchObject({ can_be_written: false, body: null });
+      expect(lacking['missing']).toMatch(/^Line 1, A-1 NE555P: no item with unit Nos has this code, .*OTHER/);
+    });
+
+    it('is written as Odoo takes it, by the code of the vendor first, and never by one of several', async () => {
+      const unit = [1, 'Units'];
+      const products = [
+        { id: 70, default_code: 'TIMER', product_tmpl_id: [50, 'x'], uom_id: unit },
+        { id: 71, default_code: 'NE555P', product_tmpl_id: [51, 'y'], uom_id: unit },
+      ];
+      const codes = [{ product_code: 'A-1', product_id: false, product_tmpl_id: [50, 'x'] }];
+      const options = { codes: () => codes, currencyId: '1', unit: 'Units' };
+      const product = async (found: object[], more: object = {}) => {
+        const { written } = await write('odoo', found, { ...options, ...more });
+        const { body } = written as { body: { vals_list: { order_line: [0, 0, IDataObject][] }[] } | null };
+        return body?.vals_list[0]!.order_line[0]![2]['product_id'] ?? written['missing'];
+      };
+      expect(await product(products)).toBe(70);
+      expect(await product(products, { codes: () => [] })).toBe(71);
+      expect(await product([products[1]!, products[1]!], { codes: () => [] })).toMatch(/no product with unit Units/);
+      expect(await product(products, { currencyId: '0' })).toMatch(/^The currency EUR is not active there/);
+    });
+
+    it('differs where sum, currency or lines do', async () => {
+      const orderId = await draft();
+      const compare = async (system: string, found: object) =>
+        (await run('compareWithErp', { orderId, system, found: () => found }))['differs'];
+      const same = { name: 'PO1', amount_untaxed: 25, currency_id: [1, 'EUR'], order_line: [1] };
+      expect(await compare('odoo', [same])).toBeNull();
+      expect(await compare('odoo', [{ ...same, amount_untaxed: 24.99, order_line: [] }])).toMatch(
+        /the goods come to 24.99 there, 25 were approved.*it has 0 lines, not 1/,
+      );
+      const title = `Partwright (${orderId})`;
+      expect(await compare('erpnext', { name: 'PO1', total: 25, currency: 'EUR', title })).toBeNull();
+      expect(await compare('erpnext', { name: 'PO1', total: 25, currency: 'USD' })).toMatch(/in USD.*second time/);
+      await expect(compare('odoo', [])).rejects.toThrow('Order Found holds no order');
+    });
+  });
+
+  it('leaves out what is on its way where that is said, and says so', async () => {
+    await run('create', { seller: 'Acme', currency: 'EUR', ...rows({ partNumber: '0402WGF1002TCE', quantity: 5 }) });
+    const need = { partNumber: '0402wgf1002tce', quantity: 10 };
+    expect(await run('createFromItems', { ...need, options: { leaveOutOpen: true } })).toMatchObject({
+      id: null,
+      state: 'on_its_way',
+      text: expect.stringMatching(/not ordered again\. Pieces of it are to come with PO-\d+/),
+    });
+    expect(await run('createFromItems', need)).toMatchObject({
+      state: 'draft',
+      text: expect.stringMatching(/^PO-\d+, /),
+    });
+  });
+
   describe('Purchase Order', () => {
     it('goes from a draft to an invoice that matches', async () => {
       const orderId = await draft();
       const read = async () => run('get', { orderId });
       expect(await read()).toMatchObject({ state: 'draft', total: 30, next: ['approve', 'change', 'cancel'] });
-      expect(Object.keys(await read())).toHaveLength(15);
+      expect(Object.keys(await read())).toHaveLength(16);
       expect(await run('approve', { orderId, options: { approver: 'Ada', upTo: '40' } })).toMatchObject({
         state: 'approved',
       });
@@ -60,6 +153,8 @@ export function describePurchaseOrders(api: () => Api): void {
       expect(matched).toMatchObject({ invoice_verdict: 'matches', findings: [] });
       const back = await run('tellReturn', { orderId, reason: 'faulty', ...rows({ line: 1, quantity: 10 }) });
       expect(back).toMatchObject({ state: 'part_received' });
+      // An untouched node does not tell that it was sent.
+      await expect(run('tell', { orderId })).rejects.toThrow('Choose a value for Event');
       expect(await run('tell', { orderId, event: 'close' })).toMatchObject({ state: 'closed' });
     });
 

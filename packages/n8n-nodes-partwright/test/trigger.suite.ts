@@ -224,6 +224,7 @@ export function describeTrigger(api: () => Api): void {
           timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
           title: 'webhook.test',
           text: 'webhook.test.',
+          slack: 'webhook.test.',
           data: { webhook_id: workflow.kept.webhookId, url: workflow.url },
         },
       ]);
@@ -299,6 +300,7 @@ export function describeTrigger(api: () => Api): void {
           timestamp: '2026-05-21T08:00:00Z',
           title: 'Job Complete',
           text: 'A job is done and its result can be read.',
+          slack: 'A job is done and its result can be read.',
           data: { job_id: 'job_1' },
         },
       ]);

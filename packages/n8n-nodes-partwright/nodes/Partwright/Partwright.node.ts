@@ -17,7 +17,9 @@ import {
   searchBoardOrders,
   searchBoms,
   searchCategories,
+  searchDeliveries,
   searchJobs,
+  searchKeys,
   searchParts,
   searchProjects,
   searchPurchaseOrders,
@@ -27,7 +29,14 @@ import {
   searchVendors,
   searchWebhooks,
 } from './list-search.ts';
-import { listOperations, listVendors } from './load-options.ts';
+import {
+  listMappings,
+  listOperations,
+  listProfiles,
+  listStackups,
+  listTemplates,
+  listVendors,
+} from './load-options.ts';
 
 export class Partwright implements INodeType {
   description: INodeTypeDescription = {
@@ -70,12 +79,14 @@ export class Partwright implements INodeType {
   };
 
   methods = {
-    loadOptions: { listOperations, listVendors },
+    loadOptions: { listMappings, listOperations, listProfiles, listStackups, listTemplates, listVendors },
     listSearch: {
       searchBoardOrders,
       searchBoms,
       searchCategories,
+      searchDeliveries,
       searchJobs,
+      searchKeys,
       searchParts,
       searchProjects,
       searchPurchaseOrders,

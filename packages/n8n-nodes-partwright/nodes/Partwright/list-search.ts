@@ -171,6 +171,33 @@ export const searchWebhooks = makeSearch(
   }),
 );
 
+/** Deliveries of the webhook that is chosen, the newest first. */
+export async function searchDeliveries(
+  this: ILoadOptionsFunctions,
+  filter = '',
+  cursor?: string,
+): Promise<INodeListSearchResult> {
+  const webhook_id = this.getCurrentNodeParameter('webhookId', { extractValue: true });
+  if (typeof webhook_id !== 'string' || webhook_id === '') return { results: [] };
+  const search = makeSearch(
+    async (client, page) => {
+      const { deliveries, next_cursor } = await client.webhooks.deliveries({ ...page, webhook_id });
+      return { rows: deliveries, next_cursor };
+    },
+    ({ id, event_type, status, created_at }) => ({ name: title(event_type, status, created_at), value: id }),
+  );
+  return search.call(this, filter, cursor);
+}
+
+/** Keys of the account, with what they begin with. */
+export const searchKeys = makeSearch(
+  async (client, page) => {
+    const { keys, next_cursor } = await client.auth.keys.list(page);
+    return { rows: keys, next_cursor };
+  },
+  ({ id, name, mode }) => ({ name: title(name, mode, id), value: id }),
+);
+
 /** Whom boards can be ordered at; those this server can place orders at are told. */
 export const searchVendors = makeSearch(
   async (client) => ({ rows: (await client.fab.vendors({})).vendors }),

@@ -3,6 +3,7 @@ import { verifyWebhook, WebhookError } from '@partwright/client';
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { toNodeError } from '../shared/errors.ts';
 import { toJson } from '../shared/operation.ts';
+import { escapeSlack } from '../shared/document.ts';
 import { describeEvent } from './event-text.ts';
 import { readRegistration, type Registration } from './registration.ts';
 
@@ -25,11 +26,13 @@ export async function receive(node: IWebhookFunctions): Promise<IWebhookResponse
     if (kept.seen?.includes(id)) return answer(node, 200, { message: `The event ${id} was taken before` });
     remember(kept, id);
     const { type, timestamp, data } = event;
+    const told = describeEvent(type, data);
+    const words = { ...told, slack: escapeSlack(told.text) };
     return {
       // n8n saves what is kept when the answer is out. Left to n8n, the answer comes when the execution runs, which by then has
       // unmarked the change, so that nothing would be saved.
       ...answer(node, 200, { message: `The event ${id} starts the workflow` }),
-      workflowData: [[{ json: toJson({ event_id: id, type, timestamp, ...describeEvent(type, data), data }) }]],
+      workflowData: [[{ json: toJson({ event_id: id, type, timestamp, ...words, data }) }]],
     };
   } catch (error) {
     if (error instanceof WebhookError) return refuse(node, error.code, error.message);

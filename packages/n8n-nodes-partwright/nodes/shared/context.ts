@@ -1,4 +1,3 @@
-import type { Client } from '@partwright/client';
 import type {
   IDataObject,
   IExecuteFunctions,
@@ -9,6 +8,7 @@ import type {
 import { connectWith, readCredential } from './client.ts';
 import { download } from './download.ts';
 import type { Context } from './operation.ts';
+import type { KnownNames } from './origin.ts';
 import { readToolOutput } from './tool-output.ts';
 import { findProperty, readLocated, readLocatedOrNone, readOptions, readParameter } from './parameters.ts';
 
@@ -21,10 +21,12 @@ export async function makeContexts(
 ): Promise<(itemIndex: number) => Context> {
   const credential = await readCredential(node);
   const executionId = firstExecutionId(node);
+  const names: KnownNames = new Map();
   return (itemIndex) => {
     const own = readOwnKey(node, properties, itemIndex);
     const scope = own === '' ? listScope(node, executionId, itemIndex) : [own, ...nameOperation(node, itemIndex)];
-    return makeContext(node, properties, connectWith(node, credential, scope, { isNamed: own !== '' }), itemIndex);
+    const client = connectWith(node, credential, scope, { isNamed: own !== '' });
+    return makeContext(node, properties, { client, names }, itemIndex);
   };
 }
 
@@ -45,14 +47,19 @@ const nameOperation = (node: IExecuteFunctions, itemIndex: number): unknown[] =>
   node.getNodeParameter('operation', itemIndex),
 ];
 
-function makeContext(node: IExecuteFunctions, properties: Properties, client: Client, itemIndex: number): Context {
+function makeContext(
+  node: IExecuteFunctions,
+  properties: Properties,
+  asker: Pick<Context, 'client' | 'names'>,
+  itemIndex: number,
+): Context {
   const ofTool = readToolOutput(node, itemIndex);
   const parameter = <Value>(name: string, fallback?: Value): Value =>
     name === 'simplify' && ofTool !== undefined
       ? ((ofTool === 'simplified') as Value)
       : (read(properties, name, node.getNodeParameter(name, itemIndex, fallback)) as Value);
   return {
-    client,
+    ...asker,
     itemIndex,
     parameter,
     options: () =>
@@ -65,8 +72,10 @@ function makeContext(node: IExecuteFunctions, properties: Properties, client: Cl
         node.getNode().parameters[name],
       ),
     file: async (parameterName = 'inputDataFieldName') => {
-      const field = parameter<string>(parameterName);
-      refuseText(node.getInputData()[itemIndex], field);
+      const said = parameter<string>(parameterName);
+      const item = node.getInputData()[itemIndex];
+      const field = said.trim() === ANY_FILE ? pickFile(item?.binary) : said;
+      refuseText(item, field);
       const { fileName, fileExtension, mimeType } = node.helpers.assertBinaryData(itemIndex, field);
       const bytes = await node.helpers.getBinaryDataBuffer(itemIndex, field);
       return { bytes, filename: fileName?.trim() || `file.${fileExtension || 'bin'}`, contentType: mimeType };
@@ -74,6 +83,26 @@ function makeContext(node: IExecuteFunctions, properties: Properties, client: Cl
     hint: (message) => node.addExecutionHints({ message, type: 'warning', location: 'outputPane' }),
     ...makeFileHelpers(node),
   };
+}
+
+/** In the place of the name of a field: the file of the item that fits best, whatever its field is called. */
+const ANY_FILE = '*';
+
+/** What is read before what, by the endings of names: a mail has drawings and signatures beside the list. */
+const RANKS = [/\.(csv|tsv|xlsx?|xlsm|ods)$/i, /\.(json|xml|net|txt|html?)$/i, /\.(pdf|eml)$/i];
+const NAMED_AS_LIST = /bom|bill.?of|parts|st(ü|ue)ckliste|quot|angebot/i;
+
+/** The field of the file to take. Throws where the item has none, and where all that it has are pictures. */
+function pickFile(binary: INodeExecutionData['binary'] = {}): string {
+  const files = Object.entries(binary).map(([field, { fileName = '', mimeType }]) => {
+    const rank = RANKS.findIndex((ending) => ending.test(fileName));
+    return { field, fileName, mimeType, rank: rank < 0 ? RANKS.length : rank, isNamed: NAMED_AS_LIST.test(fileName) };
+  });
+  if (files.length === 0) throw new Error('The item has no file');
+  const fitting = files.filter(({ mimeType }) => !mimeType.startsWith('image/'));
+  const [best] = fitting.toSorted((a, b) => a.rank - b.rank || Number(b.isNamed) - Number(a.isNamed));
+  if (best) return best.field;
+  throw new Error(`The item has only pictures: ${files.map(({ fileName }) => fileName).join(', ')}`);
 }
 
 /** HTTP Request gives a table or a mail as text beside the item's other fields, where n8n's own words would send people looking for the node before. */
@@ -106,11 +135,11 @@ export function saveItem(node: IExecuteFunctions, itemIndex: number, properties:
 export function restoredContext(
   node: IWebhookFunctions,
   properties: Properties,
-  client: Client,
+  asker: Pick<Context, 'client' | 'names'>,
   { itemIndex, parameters }: SavedItem,
 ): Context {
   return {
-    client,
+    ...asker,
     itemIndex,
     parameter: <Value>(name: string, fallback?: Value) => {
       const value = name.split('.').reduce<unknown>((at, step) => (at as IDataObject | undefined)?.[step], parameters);

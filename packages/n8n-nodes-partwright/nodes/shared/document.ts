@@ -8,6 +8,10 @@ export type Block =
 /** Words of strangers stay words: a BOM can say anything. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
+/** As a message of Slack, which takes three signs for its own. */
+export const escapeSlack = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 const escapeMarkdown = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~!@]/g, (sign) => `\\${sign}`);
 

@@ -9,6 +9,7 @@ import {
 } from 'n8n-workflow';
 import { nameFields } from './field-names.ts';
 import { LACKING } from './lacking-operation.ts';
+import { nameRoutes } from './route-names.ts';
 
 /** Whose failure it is, and the parameters by whose names fields are told. */
 interface FailureOf {
@@ -39,12 +40,13 @@ export function failedJson(thrown: unknown, properties: readonly INodeProperties
   return { error: readErrorMessage(thrown, properties), ...(Object.keys(details).length > 0 ? { details } : {}) };
 }
 
-/** In the words of n8n's panel, not of the client's options. */
-export const readErrorMessage = (thrown: unknown, properties: readonly INodeProperties[] = []): string =>
-  nameFields(thrown instanceof Error ? thrown.message : String(thrown), properties).replaceAll(
-    /\bbaseUrl\b/g,
-    'Base URL',
-  );
+/** In the words of n8n's panel, not of the client's options, and with its operations in the place of routes. */
+export function readErrorMessage(thrown: unknown, properties: readonly INodeProperties[] = []): string {
+  const sentence = nameFields(thrown instanceof Error ? thrown.message : String(thrown), properties);
+  // What a server lacks is the route itself.
+  const isLacking = thrown instanceof PartwrightError && thrown.code === LACKING;
+  return (isLacking ? sentence : nameRoutes(sentence)).replaceAll(/\bbaseUrl\b/g, 'Base URL');
+}
 
 function listErrorFacts(thrown: unknown): IDataObject {
   if (!(thrown instanceof PartwrightError)) return {};
@@ -52,7 +54,7 @@ function listErrorFacts(thrown: unknown): IDataObject {
   return {
     code,
     ...(status === 0 ? {} : { status }),
-    ...(errors.length > 0 ? { errors: [...errors] } : {}),
+    ...(errors.length > 0 ? { errors: errors.map((one) => ({ ...one, detail: nameRoutes(one.detail) })) } : {}),
     ...(requestId === null ? {} : { request_id: requestId }),
     ...(docsUrl === null ? {} : { docs_url: docsUrl }),
     ...(retryAfter === null ? {} : { retry_after: retryAfter }),

@@ -23,5 +23,8 @@ export function nameFields(sentence: string, properties: readonly INodePropertie
 function listNames(properties: readonly INodeProperties[]): Map<string, string> {
   const own = properties.filter(({ name }) => name !== 'options');
   const options = (properties.find(({ name }) => name === 'options')?.options ?? []) as INodeProperties[];
-  return new Map([...options, ...own].map(({ name, displayName }) => [fieldName(name), displayName]));
+  // The fields go before the document that may stand in their place: who filled them in looks for them.
+  const isDocument = ({ name }: INodeProperties): boolean => name.endsWith('Json');
+  const all = [...options, ...own].toSorted((a, b) => Number(isDocument(b)) - Number(isDocument(a)));
+  return new Map(all.map(({ name, displayName }) => [fieldName(name), displayName]));
 }

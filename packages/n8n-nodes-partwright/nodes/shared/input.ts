@@ -78,8 +78,12 @@ function convert(
 }
 
 /** Rows as the API takes them: without what is empty. Undefined where there are none. */
-function convertRows(value: unknown, { displayName, options = [] }: INodeProperties): unknown {
-  const rows = ((value as Record<string, IDataObject[]> | undefined)?.[ROWS] ?? []).map(filledFields);
+function convertRows(value: unknown, { displayName, options = [], typeOptions }: INodeProperties): unknown {
+  // An expression may give the whole as another node has it.
+  if (typeof value === 'string' || Array.isArray(value)) return readJson(value, displayName);
+  const given = (value as Record<string, IDataObject | IDataObject[]> | undefined)?.[ROWS] ?? [];
+  const rows = [given].flat().map(filledFields);
+  if (typeOptions?.multipleValues !== true) return Object.keys(rows[0] ?? {}).length > 0 ? rows[0] : undefined;
   const filled = rows.filter((row) => Object.keys(row).length > 0);
   if (filled.length === 0) return undefined;
   const cells = options.flatMap((group) => ('values' in group ? group.values : []));
@@ -108,7 +112,8 @@ function convertPairs(
   return Object.fromEntries(pairs);
 }
 
-function filledFields(row: IDataObject): IDataObject {
+/** The cells of a row that are filled in, by the names that the API has for them. */
+export function filledFields(row: IDataObject): IDataObject {
   const fields = Object.entries(row).map(([name, value]): [string, unknown] => [
     fieldName(name),
     typeof value === 'string' ? value.trim() : unwrapValue(value),
@@ -123,7 +128,7 @@ const convertJson = ({ files }: ApiOperation, value: unknown): unknown =>
   files && Array.isArray(value) ? JSON.stringify(value) : value;
 
 /** Whether its displayOptions let it be seen; parameters that are not seen keep what was in them. */
-function isShown(
+export function isShown(
   context: Context,
   properties: readonly INodeProperties[],
   { displayOptions }: INodeProperties,

@@ -3,6 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { makeContexts } from './context.ts';
 import { attempt, failedItem, pairWith, readFailurePolicy, throwIfStopped } from './failures.ts';
 import { one, type JobOperation, type Started } from './operation.ts';
+import { nameOrigins } from './origin.ts';
 import { readResumeUrl, suspend } from './suspension.ts';
 import { readTimeoutMs } from './timeout.ts';
 
@@ -10,7 +11,7 @@ import { readTimeoutMs } from './timeout.ts';
 export async function runJobs(node: IExecuteFunctions, operation: JobOperation): Promise<INodeExecutionData[]> {
   const wait = node.getNodeParameter('waitForCompletion', 0, 'poll') as 'poll' | 'callback' | 'none';
   const started = await startJobs(node, operation, wait === 'callback' ? readResumeUrl(node) : undefined);
-  if (wait === 'none') return started.flatMap(listStartedItems);
+  if (wait === 'none') return (await Promise.all(started.map((item) => nameStartedItems(operation, item)))).flat();
   if (wait === 'callback' && !started.every(hasEnded)) {
     await suspend(node, operation, started);
     return started.flatMap(listStartedItems);
@@ -49,12 +50,18 @@ function pollItem(
 ): Promise<INodeExecutionData[]> {
   return attempt(readFailurePolicy(node, operation), context.itemIndex, async () => {
     const ended = await context.client.waitFor(job, { timeoutMs: readTimeoutMs(context) });
-    return operation.finish(context, ended);
+    return nameOrigins(context, operation, () => operation.finish(context, ended));
   });
 }
 
 function listStartedItems(started: Started): INodeExecutionData[] {
   return 'failed' in started ? [started.failed] : pairWith(started.context.itemIndex, one(started.job));
+}
+
+async function nameStartedItems(operation: JobOperation, started: Started): Promise<INodeExecutionData[]> {
+  if ('failed' in started) return [started.failed];
+  const { context, job } = started;
+  return pairWith(context.itemIndex, await nameOrigins(context, operation, async () => one(job)));
 }
 
 /** A request that is sent again is answered with its job, which may have ended since. */

@@ -1,6 +1,7 @@
 import type { BinaryFile, Client, Job, UploadFile } from '@partwright/client';
 import type { IBinaryData, IBinaryKeyData, IDataObject, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import type { KeptFile } from './download.ts';
+import type { KnownNames } from './origin.ts';
 
 /** One item of an operation's output; the node adds which input it came from. */
 export interface Result {
@@ -11,6 +12,8 @@ export interface Result {
 /** What an operation may use for one item: the same while items run and when a callback resumes a waiting execution. */
 export interface Context {
   client: Client;
+  /** Names of BOMs and projects that are known by now; one map for all items of a run. */
+  names: KnownNames;
   itemIndex: number;
   /**
    * Value of a parameter (`options.quantity` for one in a collection), its expression worked out for this item: numbers and

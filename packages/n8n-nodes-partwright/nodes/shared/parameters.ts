@@ -19,7 +19,8 @@ export function readParameter(property: INodeProperties, value: unknown): unknow
     case 'boolean':
       return readBoolean(property, value);
     case 'options':
-      if (isMissing(value)) throw new Error(`Choose a value for ${property.displayName}`);
+      if (isMissing(value) || (value === '' && property.required === true))
+        throw new Error(`Choose a value for ${property.displayName}`);
       return value;
     case 'fixedCollection':
       return readRows(property, value);

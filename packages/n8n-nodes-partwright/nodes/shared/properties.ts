@@ -52,13 +52,13 @@ export const simplify = toggle(
 export const inputDataFieldName = text('Input Data Field Name', 'inputDataFieldName', {
   default: 'data',
   required: true,
-  hint: 'The name of the input field containing the file data to be processed',
+  hint: 'The name of the input field containing the file data to be processed; * takes the file that fits best',
 });
 
 /** The file of the input item, with what it is. */
 export const inputFile = (holds: string): INodeProperties => ({
   ...inputDataFieldName,
-  hint: `The name of the input field containing ${holds}`,
+  hint: `The name of the input field containing ${holds}; * takes the file that fits best`,
 });
 
 export const outputDataFieldName = text('Put Output File in Field', 'outputDataFieldName', {
@@ -179,6 +179,14 @@ export const shownWhere = (name: string, value: string): Pick<INodeProperties, '
 /** The parameter, which must be filled in. */
 export const need = (property: INodeProperties): INodeProperties => ({ ...property, required: true });
 
+/** The parameter with no choice of its own: what decides, sends or orders is said by somebody. Refused until then. */
+export const mustChoose = (property: INodeProperties): INodeProperties => ({
+  ...need(property),
+  default: '',
+  // n8n wants the default among the choices.
+  options: [{ name: 'Choose…', value: '' }, ...((property.options ?? []) as INodePropertyOptions[])],
+});
+
 /** For choices: what each value means, or how it is called and what it means. Throws for a value that there is not. */
 export function explain(
   property: INodeProperties,
@@ -215,6 +223,32 @@ export const rowsOf = (
   default: {},
   placeholder: `Add ${row}`,
   options: [{ displayName, name: ROWS, values }],
+  ...more,
+});
+
+/** An object filled in by its fields in place of JSON. */
+export const fieldsOf = (
+  { displayName, name, required }: INodeProperties,
+  values: INodeProperties[],
+  more: Partial<INodeProperties> = {},
+): INodeProperties => ({
+  displayName,
+  name,
+  ...(required ? { required } : {}),
+  type: 'fixedCollection',
+  default: {},
+  placeholder: 'Add fields',
+  options: [{ displayName, name: ROWS, values }],
+  ...more,
+});
+
+/** Beside the fields of an option: the same as a document, where another node gives it. It goes before them. */
+export const asJson = (field: INodeProperties, more: Partial<INodeProperties>): INodeProperties => ({
+  ...without(field, 'description'),
+  displayName: `${field.displayName} (JSON)`,
+  name: `${field.name}Json`,
+  type: 'json',
+  default: '',
   ...more,
 });
 
@@ -262,9 +296,9 @@ export const boardRows = (field: INodeProperties): INodeProperties[] =>
     field,
     'board',
     [
-      text('BOM ID', 'bomId', { placeholder: 'e.g. bom_01K3W8ZT5M9Q', description: 'BOM of the board' }),
+      { ...bomId, required: false, description: 'BOM of the board' },
       text('Name', 'name', { description: 'What the answer calls it' }),
-      text('Project ID', 'projectId', { description: 'In place of a BOM: the newest one of this project' }),
+      { ...project, required: false, description: 'In place of a BOM: the newest one of this project' },
       rowNumber('Quantity', 'quantity', { required: true, default: 1, description: 'Number of these boards' }),
       text('Variant', 'variant', { description: 'Variant of the BOM, where it has several' }),
     ],
@@ -325,6 +359,15 @@ export function choose(
 /** Where something comes from. */
 export const makeSource = (description: string, usual: string, told: Choices): INodeProperties =>
   choose({ displayName: 'Source', name: 'source', description }, usual, told);
+
+/**
+ * Choices that the form asks the server for. Those beside it are what this version knows, for a server that does not say. Apart, as
+ * n8n's linter takes any list that is asked for to be one of records, to be named "Name or ID".
+ */
+export const askServer = (property: INodeProperties, method: string): INodeProperties => ({
+  ...property,
+  typeOptions: { ...property.typeOptions, loadOptionsMethod: method },
+});
 
 /** A collection `options` with the given parameters, in the order of their names. */
 export function makeOptionsProperty(options: readonly INodeProperties[]): INodeProperties {

@@ -2,6 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { makeContexts } from './context.ts';
 import { attempt, failedItem, pairWith, readFailurePolicy, throwIfStopped } from './failures.ts';
 import { runJobs } from './jobs.ts';
+import { gatherOrigins, nameOrigins } from './origin.ts';
 import { selectFields } from './tool-output.ts';
 import type { BatchOperation, GatherOperation, ItemOperation, Operation } from './operation.ts';
 
@@ -22,9 +23,10 @@ async function runEach(node: IExecuteFunctions, operation: ItemOperation): Promi
   const makeItemContext = await makeContexts(node, operation.properties);
   for (const [itemIndex] of node.getInputData().entries()) {
     throwIfStopped(node);
-    const items = await attempt(readFailurePolicy(node, operation), itemIndex, async () =>
-      operation.run(makeItemContext(itemIndex)),
-    );
+    const items = await attempt(readFailurePolicy(node, operation), itemIndex, async () => {
+      const context = makeItemContext(itemIndex);
+      return nameOrigins(context, operation, () => operation.run(context));
+    });
     output.push(...items);
   }
   return output;
@@ -53,14 +55,18 @@ async function runBatch(node: IExecuteFunctions, operation: BatchOperation): Pro
 
 async function runGathered(node: IExecuteFunctions, operation: GatherOperation): Promise<INodeExecutionData[]> {
   const makeItemContext = await makeContexts(node, operation.properties);
-  const contexts = node.getInputData().map((_, itemIndex) => makeItemContext(itemIndex));
+  const items = node.getInputData();
+  const contexts = items.map((_, itemIndex) => makeItemContext(itemIndex));
   const output: INodeExecutionData[] = [];
   for await (const { itemIndexes, ...result } of operation.gather(contexts)) {
     throwIfStopped(node);
     const pairedItem = itemIndexes.map((item) => ({ item }));
     if ('failure' in result)
       output.push({ ...failedItem(readFailurePolicy(node, operation), result.failure, itemIndexes[0]!), pairedItem });
-    else output.push({ ...result, pairedItem });
+    else {
+      const origin = gatherOrigins(itemIndexes.map((itemIndex) => items[itemIndex]!.json));
+      output.push({ ...result, json: { ...result.json, ...origin }, pairedItem });
+    }
   }
   return output;
 }

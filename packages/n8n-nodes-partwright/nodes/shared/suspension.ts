@@ -13,6 +13,7 @@ import { connect } from './client.ts';
 import { restoredContext, saveItem, type SavedItem } from './context.ts';
 import { failedJson, readErrorMessage, toNodeError } from './errors.ts';
 import { pairWith } from './failures.ts';
+import { nameOrigins, type KnownNames } from './origin.ts';
 import type { Started, Context, JobOperation, Operation, Result } from './operation.ts';
 
 /** What the execution keeps while it is suspended, as JSON in the context of the node. */
@@ -80,6 +81,7 @@ export async function resume(
 async function answerCallback(node: IWebhookFunctions, operation: JobOperation): Promise<IWebhookResponseData> {
   const { goesOn, items } = readSuspended(node);
   const client = await connect(node, [node.getExecutionId(), node.getNode().id, 'resume'], { maxRetries: 0 });
+  const names: KnownNames = new Map();
   const ends = new Map<unknown, Settled<Job>>();
   // The job that was started last mostly ends last: in this order a callback that comes too early asks for one job.
   for (const item of items.toReversed()) {
@@ -96,7 +98,7 @@ async function answerCallback(node: IWebhookFunctions, operation: JobOperation):
     }
     const { itemIndex } = item;
     const results = await finishItem(
-      restoredContext(node, operation.properties, client, item),
+      restoredContext(node, operation.properties, { client, names }, item),
       operation,
       ends.get(item)!,
     );
@@ -139,7 +141,8 @@ function isStillRunning(end: Settled<Job>): boolean {
 }
 
 async function finishItem(context: Context, operation: JobOperation, end: Settled<Job>): Promise<Settled<Result[]>> {
-  return 'error' in end ? end : settle(operation.finish(context, end.value));
+  if ('error' in end) return end;
+  return settle(nameOrigins(context, operation, () => operation.finish(context, end.value)));
 }
 
 /**

@@ -48,6 +48,20 @@ const wholeOutput: INodeProperties = {
   options: (output.options as INodePropertyOptions[]).filter(({ value }) => value !== 'simplified'),
 };
 
+/**
+ * What the model is told of the tool. n8n tells it only the few words of the action, unless the node has this parameter itself:
+ * then it is what stands here, which is what the operation says of itself until somebody writes another.
+ */
+export const toolDescription = (description: string): INodeProperties => ({
+  ...text('Tool Description', 'toolDescription', {
+    typeOptions: { rows: 3 },
+    required: true,
+    description: 'What the model is told: when to call this tool, with what, and what comes out',
+  }),
+  default: description,
+  displayOptions: { show: onlyTools(true) },
+});
+
 /** In the place of Simplify a tool has Output, as n8n asks for; where there is no Simplify, before the options. */
 export function withToolOutput(properties: readonly INodeProperties[]): INodeProperties[] {
   const whole = [wholeOutput, outputFields];

@@ -1,3 +1,4 @@
+import { PROFILES } from '@partwright/manufacturing/dfm';
 import { readZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFakePcbWay, type FakePcbWay } from '../testing/fake-pcbway.fixture.ts';
@@ -49,17 +50,34 @@ const until = async (id: string, isSo: (job: Awaited<ReturnType<typeof fetchStat
 const isComplete = ({ status }: { status: string }): boolean => status === 'complete';
 const waits = ({ stage }: { stage: string }): boolean => /waiting for somebody|refused/.test(stage);
 
+it('lists the limits of every maker that a check can be held against', async () => {
+  const { vendors } = (await running.call('GET', '/v1/fab/vendors', { key: live })).body.data;
+  const known = vendors.map(({ profile }: { profile: string | null }) => profile);
+  const others = PROFILES.map(({ id }) => id).filter((id) => id !== 'conservative');
+  expect(known).toEqual(expect.arrayContaining(others));
+});
+
 it('lists whom boards can be ordered at, and by what', async () => {
   const { vendors } = (await running.call('GET', '/v1/fab/vendors', { key: live })).body.data;
   expect(vendors).toEqual(
     expect.arrayContaining([
-      { id: 'pcbway', title: 'PCBWay', prices: 'live', places_orders: true, why_not_placed: null },
+      {
+        id: 'pcbway',
+        title: 'PCBWay',
+        prices: 'live',
+        places_orders: true,
+        why_not_placed: null,
+        profile: 'pcbway',
+        stackups: [],
+      },
       {
         id: 'oshpark',
         title: 'OSH Park',
         prices: 'published',
         places_orders: false,
         why_not_placed: 'This server has no keys of OSH Park',
+        profile: 'oshpark',
+        stackups: ['oshpark/4-layer'],
       },
       expect.objectContaining({ prices: 'none', places_orders: false }),
     ]),

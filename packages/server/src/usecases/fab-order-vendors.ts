@@ -1,5 +1,6 @@
 import type { AnswerData } from '@partwright/contract';
-import { capabilities, rateCards } from '@partwright/manufacturing/fab';
+import { findProfile } from '@partwright/manufacturing/dfm';
+import { capabilities, rateCards, stackupProfiles } from '@partwright/manufacturing/fab';
 import type { FabVendor } from '../ports/fab.ts';
 import { Problem } from '../problem.ts';
 
@@ -35,6 +36,8 @@ export function listFabVendors(vendors: readonly FabVendor[]): AnswerData<'listF
         prices: api !== null ? ('live' as const) : isPublished ? ('published' as const) : ('none' as const),
         placesOrders: whyNotPlaced === null,
         whyNotPlaced,
+        profile: findProfile(plainName(title))?.id ?? null,
+        stackups: stackupProfiles.map((one) => one.id).filter((one) => one.startsWith(`${plainName(title)}/`)),
       };
     }),
   };

@@ -1,7 +1,7 @@
 import type { CallData } from '@partwright/client';
 import { declare } from '../../shared/declared.ts';
 import type { Resource } from '../../shared/operation.ts';
-import { limit, makeOptionsProperty, need, returnAll, simplify } from '../../shared/properties.ts';
+import { limit, makeOptionsProperty, need, pick, returnAll, simplify } from '../../shared/properties.ts';
 import { without } from '../../shared/without.ts';
 import * as api from '../fields.ts';
 
@@ -46,7 +46,14 @@ export const account: Resource = {
       properties: ({ action, by, key_id, target, since, until }) => [
         returnAll,
         limit,
-        makeOptionsProperty([action, by, key_id, since, target, until]),
+        makeOptionsProperty([
+          action,
+          by,
+          pick('Key', key_id.name, 'searchKeys', 'key_01K3W8ZT5M9Q', { description: 'Only what this key did' }),
+          since,
+          target,
+          until,
+        ]),
       ],
     }),
   ],

@@ -58,7 +58,12 @@ const rowsOfPart = (part: Part, currency: string): object[] =>
     : part.offers.map((offer) => offerRow(part, offer, currency));
 
 /** An offer as a row of a sheet. `amount` is of the order, in the currency of the comparison; null: no price, or no rate. */
-const offerRow = ({ part_number, quantity, doubt }: Part, offer: Offer | undefined, currency: string): object => ({
+const offerRow = (part: Part, offer: Offer | undefined, currency: string): object => {
+  const row = makeRow(part, offer, currency);
+  return { ...row, text: describeRow(row) };
+};
+
+const makeRow = ({ part_number, quantity, doubt }: Part, offer: Offer | undefined, currency: string) => ({
   part_number,
   quantity,
   seller: offer?.seller ?? null,
@@ -74,6 +79,25 @@ const offerRow = ({ part_number, quantity, doubt }: Part, offer: Offer | undefin
   quotation_id: offer?.quotation_id ?? null,
   doubt: describeDoubt(doubt, offer),
 });
+
+/** The row in a line, for a mail: `Cheapest: ABC-1: Acme, 100 pieces, 12.5 EUR. Look at it: …`. */
+function describeRow({
+  part_number,
+  seller,
+  order_quantity,
+  amount,
+  currency,
+  cheapest,
+  doubt,
+}: ReturnType<typeof makeRow>): string {
+  const pieces = order_quantity === null ? [] : [`${order_quantity} pieces`];
+  const offered =
+    seller === null
+      ? ['nobody offers it']
+      : [seller, ...pieces, amount === null ? 'no price' : `${amount} ${currency}`];
+  const said = `${cheapest ? 'Cheapest: ' : ''}${part_number}: ${offered.join(', ')}`;
+  return doubt === null ? said : `${said}. Look at it: ${doubt}`;
+}
 
 function describeDoubt(doubt: string | null, offer: Offer | undefined): string | null {
   const of = offer?.instead_of ? [`It is ${offer.part_number ?? 'another part'}, not ${offer.instead_of}.`] : [];

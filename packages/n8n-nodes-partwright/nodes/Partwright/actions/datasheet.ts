@@ -46,7 +46,12 @@ export const datasheet: Resource = {
             default: 2000,
             description: 'Max number of characters in a piece of the text',
           },
-          { ...sku, description: 'SKU or number of the part that a file or URL is the datasheet of' },
+          {
+            ...part,
+            required: false,
+            name: sku.name,
+            description: 'The part that a file or URL is the datasheet of',
+          },
           shared.timeout,
         ]),
       ],

@@ -97,7 +97,23 @@ export const eda: Resource = {
         makeOptionsProperty([
           fields.board,
           furtherFile('enclosure', 'Enclosure', 'a STEP or BREP file that Fit holds the board against'),
-          { ...fields.enclosure_at, description: 'Where the origin of the enclosure is on the board, mm' },
+          shared.fieldsOf(
+            fields.enclosure_at,
+            [
+              {
+                ...shared.rowNumber('X (Millimeters)', 'x', { description: 'To the right' }),
+                typeOptions: {},
+                default: 0,
+              },
+              { ...shared.rowNumber('Y (Millimeters)', 'y', { description: 'Up' }), typeOptions: {}, default: 0 },
+              {
+                ...shared.rowNumber('Z (Millimeters)', 'z', { description: 'From the underside of the board' }),
+                typeOptions: {},
+                default: 0,
+              },
+            ],
+            { description: 'Where the origin of the enclosure is on the board; left out: 0, 0, 0' },
+          ),
           { ...explain(fields.engine, { kicad: byKicad }), description: 'Who checks the design rules' },
           fields.markers,
           { ...fields.scene, description: 'The board with its parts, as one more file of Fit' },
@@ -106,6 +122,11 @@ export const eda: Resource = {
           fields.width_px,
         ]),
       ],
+      send: (input) => {
+        const at = input['enclosure_at'] as { x?: number; y?: number; z?: number } | undefined;
+        if (typeof at !== 'object' || Array.isArray(at)) return input;
+        return { ...input, enclosure_at: JSON.stringify([at.x ?? 0, at.y ?? 0, at.z ?? 0]) };
+      },
       async give(job, context) {
         const { job_id, status, result = {}, files = [] } = job;
         const type = context.parameter<string>('type', 'statistics');

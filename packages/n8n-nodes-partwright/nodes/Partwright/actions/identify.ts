@@ -35,6 +35,29 @@ export const identify: Resource = {
   ],
 };
 
+type Photo = CallData<'identifyPart'>;
+
+/** The surest part, as Part: Get takes it; null: the photo names none. */
+function pickBest({ candidates }: Pick<Photo, 'candidates'>, matches: Photo['matches']): object | null {
+  const [first] = candidates;
+  if (first === undefined) return null;
+  const known = first.in_catalogue ? matches[0]?.part : undefined;
+  return {
+    number: known?.sku ?? first.part_number,
+    manufacturer: known?.manufacturer ?? first.manufacturer,
+    confidence: first.confidence,
+  };
+}
+
+const MOST_NAMED = 3;
+
+/** What the photo shows, in a sentence for a person. */
+function describePhoto({ candidates, unresolvable }: Pick<Photo, 'candidates' | 'unresolvable'>): string {
+  const named = candidates.slice(0, MOST_NAMED).flatMap(({ part_number }) => part_number ?? []);
+  if (named.length > 0) return `The photo may show ${named.join(', ')}, but that is not sure.`;
+  return unresolvable?.reason ?? 'Nothing on the photo could be read.';
+}
+
 /** Without the places on the photo, and with the parts in short. */
 function simplifyIdentification({
   barcodes,
@@ -45,6 +68,8 @@ function simplifyIdentification({
 }: CallData<'identifyPart'>): object {
   return {
     ...read,
+    best: pickBest(read, matches),
+    summary: describePhoto(read),
     matches: matches.map(({ part, ...match }) => ({ part: simplePart(part), ...match })),
     barcodes: barcodes.map((barcode) => without(barcode, 'quad')),
     unread_barcodes: (unread_barcodes ?? []).map((barcode) => without(barcode, 'quad')),

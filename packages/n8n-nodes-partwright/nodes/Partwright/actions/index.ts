@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { Operation, Resource } from '../../shared/operation.ts';
-import { withToolOutput } from '../../shared/tool-output.ts';
+import { nameRoute } from '../../shared/route-names.ts';
+import { toolDescription, withToolOutput } from '../../shared/tool-output.ts';
 import { account } from './account.ts';
 import { bom } from './bom/index.ts';
 import { cad } from './cad.ts';
@@ -46,6 +47,12 @@ const resources: readonly Resource[] = [
   webhook,
 ];
 
+// Sentences of the API that name a route name the operation here: an agent and a form have no routes.
+nameRoute('GET /parts/categories', 'the list of Category');
+for (const { name, operations } of resources)
+  for (const operation of operations)
+    for (const route of operation.routes) nameRoute(route, `${name}: ${operation.name}`);
+
 /**
  * The form asks the server which of the operations it has; the choices beside it are those of n8n's panel of actions. Apart, as
  * n8n's linter takes any list that is asked for to be one of records, to be named "Name or ID".
@@ -67,7 +74,9 @@ export const properties: INodeProperties[] = [
   ...resources.map(operationProperty),
   ...resources.flatMap(({ value, operations }) =>
     operations.flatMap((operation) =>
-      withToolOutput(operation.properties).map((property) => shownFor(property, value, operation.value)),
+      [toolDescription(operation.description), ...withToolOutput(operation.properties)].map((property) =>
+        shownFor(property, value, operation.value),
+      ),
     ),
   ),
 ];

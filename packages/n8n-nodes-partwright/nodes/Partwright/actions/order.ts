@@ -24,8 +24,15 @@ async function giveRequest(
   const table = await context.binary({ bytes, filename: xlsx.filename, contentType }, xlsx.filename);
   const field = context.parameter('outputDataFieldName', 'data');
   const mail = without(request, 'csv');
-  return { json: toJson({ ...mail, filename: xlsx.filename, not_asked }), binary: { [field]: table } };
+  const not_asked_text = not_asked.map(describeNotAsked).join('\n') || null;
+  return {
+    json: toJson({ ...mail, filename: xlsx.filename, not_asked, not_asked_text }),
+    binary: { [field]: table },
+  };
 }
+
+const describeNotAsked = ({ references, lines, reason }: Requests['not_asked'][number]): string =>
+  `NOT ASKED FOR ${references.join(', ') || `line ${lines.join(', ')}`}: ${reason}`;
 
 const giveRequests = async ({ requests, not_asked }: Requests, context: Context): Promise<Result[]> =>
   Promise.all(requests.map((request) => giveRequest(request, not_asked, context)));
@@ -50,7 +57,14 @@ const fileOptions = ({
   include_doubtful,
   { ...name, displayName: 'File Name Prefix', description: 'Begins the names of the files' },
   { ...sellers, description: 'Only files for these sellers, separated by commas' },
-  { ...template, description: 'One form for all sellers, such as generic_xlsx; empty: that of each seller' },
+  shared.askServer(
+    {
+      ...shared.choose({ ...template, description: 'One form for all sellers' }, '', {
+        '': ['That of Each Seller'],
+      }),
+    },
+    'listTemplates',
+  ),
 ];
 
 /** How is asked, and for what. */

@@ -7,6 +7,7 @@ import {
   idempotencyKey,
   limit,
   makeOptionsProperty,
+  mustChoose,
   need,
   pick,
   projectOption,
@@ -18,6 +19,7 @@ import {
 } from '../../shared/properties.ts';
 import * as api from '../fields.ts';
 import { createFromItems, sellerEmails } from './purchase-orders-from-items.ts';
+import { makeCompareWithErp, makeGetLines, makeWriteForErp } from './purchase-order-erp.ts';
 import { simpleOrder } from './simple-purchase-order.ts';
 
 const orderId = pick('Purchase Order', 'orderId', 'searchPurchaseOrders', 'po_01K3W8ZT5M9Q', {
@@ -86,6 +88,7 @@ export const purchaseOrder: Resource = {
       ],
       simple: (order) => ({ ...simpleOrder(order), findings: order.invoices.at(-1)?.findings ?? [] }),
     }),
+    makeCompareWithErp(orderId),
     declare(api.createPurchaseOrder, {
       value: 'create',
       action: 'Create purchase order',
@@ -180,6 +183,7 @@ export const purchaseOrder: Resource = {
       ],
       file: (_, context) => ({ name: `purchase-order.${context.parameter<string>('format', 'pdf')}` }),
     }),
+    makeGetLines(orderId),
     declare(api.listPurchaseOrders, {
       value: 'getMany',
       action: 'Get many purchase orders',
@@ -251,14 +255,16 @@ export const purchaseOrder: Resource = {
       description: 'Tell that a purchase order was sent by a person, was found not to be sent, is closed or cancelled',
       properties: ({ event, invoice, reason }) => [
         orderId,
-        explain(event, {
-          accept_invoice: 'The invoice does not match and is paid all the same',
-          cancel: 'It is not wanted any more',
-          close: 'Nothing more is expected of it',
-          found_not_sent: 'Somebody looked: the seller does not have it',
-          reject_invoice: 'The invoice is not paid, and nothing of it counts',
-          sent: 'A person sent it, or found it at the seller',
-        }),
+        mustChoose(
+          explain(event, {
+            accept_invoice: 'The invoice does not match and is paid all the same',
+            cancel: 'It is not wanted any more',
+            close: 'Nothing more is expected of it',
+            found_not_sent: 'Somebody looked: the seller does not have it',
+            reject_invoice: 'The invoice is not paid, and nothing of it counts',
+            sent: 'A person sent it, or found it at the seller',
+          }),
+        ),
         simplify,
         makeOptionsProperty([invoice, reason]),
       ],
@@ -271,5 +277,6 @@ export const purchaseOrder: Resource = {
       properties: () => [orderId, simplify],
       simple: simpleOrder,
     }),
+    makeWriteForErp(orderId),
   ],
 };

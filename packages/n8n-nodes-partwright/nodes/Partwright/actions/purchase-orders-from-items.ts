@@ -1,4 +1,4 @@
-import type { CallInput } from '@partwright/client';
+import type { CallData, CallInput } from '@partwright/client';
 import type { INodeProperties } from 'n8n-workflow';
 import { readInput } from '../../shared/input.ts';
 import { toJson, type Context, type GatheredResult, type GatherOperation } from '../../shared/operation.ts';
@@ -7,6 +7,8 @@ import * as api from '../fields.ts';
 import { gatherNeeds, needProperties, type Need } from './needs.ts';
 import { missingRow } from './bom/purchase-rows.ts';
 import { simpleOrder } from './simple-purchase-order.ts';
+
+type NotOrdered = CallData<'createPurchaseOrdersFromBom'>['not_ordered'][number];
 
 const { fields } = api.createPurchaseOrdersFromBom;
 
@@ -27,6 +29,12 @@ const options = makeOptionsProperty([
   fields.bill_to,
   fields.currency,
   idempotencyKey,
+  toggle(
+    'Leave Out What Is on Its Way',
+    'leaveOutOpen',
+    false,
+    'Whether to draft nothing for a part of which an open purchase order still has pieces to come',
+  ),
   sellerEmails(fields.seller_emails),
   fields.ship_to,
   toggle('Use Stock', 'useStock', false, 'Whether to take from your stock first, and order only what it lacks'),
@@ -43,8 +51,48 @@ export const createFromItems: GatherOperation = {
   gather: (contexts) => gatherNeeds(contexts, draft),
 };
 
+const describeMissing = ({ part_number, lines, quantity, reason }: NotOrdered): string =>
+  `NOT ORDERED ${part_number ?? `line ${lines.join(', ')}`}, ${quantity} pieces: ${reason}`;
+
 /** The drafts of all needs, with the options of the first item. */
-async function draft(context: Context, needs: readonly Need[]): Promise<GatheredResult[]> {
+async function draft(context: Context, all: readonly Need[]): Promise<GatheredResult[]> {
+  const coming =
+    context.options()['leaveOutOpen'] === true ? await listComing(context.client) : new Map<string, string>();
+  const numberOf = ({ line }: Need): string => String(line.part_number ?? '').toUpperCase();
+  const left = all
+    .filter((need) => coming.has(numberOf(need)))
+    .map((need) => leaveOut(need, coming.get(numberOf(need))!));
+  const needs = all.filter((need) => !coming.has(numberOf(need)));
+  return needs.length === 0 ? left : [...(await draftAll(context, needs)), ...left];
+}
+
+const OPEN = ['draft', 'approved', 'sent', 'confirmed', 'part_received'];
+
+/** Part numbers of which pieces are still to come, each with the order that has them. */
+async function listComing(client: Context['client']): Promise<Map<string, string>> {
+  const coming = new Map<string, string>();
+  for await (const { state, number, lines } of client.purchaseOrders.listAll({ limit: 100 })) {
+    if (!OPEN.includes(state)) continue;
+    for (const { part_number, outstanding } of lines)
+      if (part_number !== null && outstanding > 0) coming.set(part_number.toUpperCase(), number);
+  }
+  return coming;
+}
+
+function leaveOut({ itemIndex, line }: Need, number: string): GatheredResult {
+  const { part_number } = line;
+  const reason = `Pieces of it are to come with ${number}.`;
+  const json = {
+    id: null,
+    state: 'on_its_way',
+    part_number,
+    reason,
+    text: `${part_number}: not ordered again. ${reason}`,
+  };
+  return { itemIndexes: [itemIndex], json: toJson(json) };
+}
+
+async function draftAll(context: Context, needs: readonly Need[]): Promise<GatheredResult[]> {
   const asked = await readInput(context, api.createPurchaseOrdersFromBom, [options]);
   const boards = [{ name: 'items', quantity: 1, lines: needs.map(({ line }) => line) }];
   const wish = { use_stock: false, ...asked, boards } as CallInput<'createPurchaseOrdersFromBom'>;
@@ -56,7 +104,7 @@ async function draft(context: Context, needs: readonly Need[]): Promise<Gathered
     ...orders.map((order) => ({ itemIndexes, json: toJson(isSimple ? simpleOrder(order) : order) })),
     ...not_ordered.map((open) => ({
       itemIndexes,
-      json: toJson({ id: null, state: 'not_ordered', ...missingRow(open) }),
+      json: toJson({ id: null, state: 'not_ordered', ...missingRow(open), text: describeMissing(open) }),
     })),
   ];
 }

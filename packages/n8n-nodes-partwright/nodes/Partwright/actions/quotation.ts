@@ -1,5 +1,6 @@
+import type { CallData } from '@partwright/client';
 import { declare } from '../../shared/declared.ts';
-import type { Resource } from '../../shared/operation.ts';
+import { one, type Resource } from '../../shared/operation.ts';
 import { inputFile, limit, makeOptionsProperty, need, pairsOf, pick, returnAll } from '../../shared/properties.ts';
 import * as api from '../fields.ts';
 import { compareQuotations } from './compare-quotations.ts';
@@ -9,6 +10,15 @@ const quotationId = pick('Quotation', 'quotationId', 'searchQuotations', 'quo_01
   required: true,
   description: 'A quotation; by ID: as Quotation: Read gives it in ID',
 });
+
+/** What is asked, a line each, for a mail; null: nothing is in doubt. */
+const describeQuestions = ({ questions }: CallData<'addQuotation'>): string | null =>
+  questions
+    .map(({ id, message, text, choices }) => {
+      const oneOf = choices.length > 0 ? ` One of: ${choices.join(', ')}` : '';
+      return `${id}: ${message} (${text})${oneOf}`;
+    })
+    .join('\n') || null;
 
 export const quotation: Resource = {
   value: 'quotation',
@@ -70,6 +80,7 @@ export const quotation: Resource = {
         inputFile('a quotation: CSV, XLSX, HTML, PDF with text, a saved mail (.eml) or the text of one'),
         makeOptionsProperty([currency, keep, received_on, reference, seller]),
       ],
+      give: (read) => one({ ...read, questions_text: describeQuestions(read) }),
     }),
   ],
 };

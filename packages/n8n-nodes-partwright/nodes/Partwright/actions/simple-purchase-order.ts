@@ -21,12 +21,20 @@ export const simpleOrder = (order: PurchaseOrder): object => {
     total,
     currency,
     doubt: describeDoubt(order),
+    text: describeOrder(order),
     next,
     invoice_verdict: invoices.at(-1)?.verdict ?? null,
     project_id: order.project_id,
     bom_id: order.bom?.bom_id ?? null,
   };
 };
+
+/** The order in a line, for a mail or a chat. */
+function describeOrder({ number, seller, total, currency, message, seller_email }: PurchaseOrder): string {
+  const sum = total === null ? 'not all has a price' : `${total} ${currency}`;
+  const address = seller_email ? '' : ' It has no address to send it to.';
+  return `${number}, ${seller}: ${sum}. ${message}${address}`;
+}
 
 function describeDoubt({ unpriced_lines, not_in_total, exceeds_approval, lines }: PurchaseOrder): string | null {
   const all = [

@@ -1,7 +1,7 @@
 import type { CallData } from '@partwright/client';
 import { declare } from '../../shared/declared.ts';
 import { one, type Resource } from '../../shared/operation.ts';
-import { limit, need, pick, returnAll, simplify } from '../../shared/properties.ts';
+import { limit, pick, returnAll, simplify } from '../../shared/properties.ts';
 import * as api from '../fields.ts';
 
 type Delivery = CallData<'listDeliveries'>['deliveries'][number];
@@ -48,7 +48,10 @@ export const webhook: Resource = {
         'Send the event of a delivery again. Partwright Trigger starts its workflow only for an event that it has not taken before.',
       properties: ({ delivery_id }) => [
         webhookId,
-        need({ ...delivery_id, description: 'A delivery, as Get Many Deliveries gives it in ID' }),
+        pick('Delivery', delivery_id.name, 'searchDeliveries', 'dlv_01K3W8ZT5M9Q', {
+          required: true,
+          description: 'A delivery of the webhook; by ID: as Get Many Deliveries gives it in ID',
+        }),
       ],
       give: (delivery) => one(simpleDelivery(delivery)),
     }),

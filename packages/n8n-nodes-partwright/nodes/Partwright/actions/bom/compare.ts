@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { one, type Context, type ItemOperation } from '../../../shared/operation.ts';
+import { nameBomOrigin, nowhere } from '../../../shared/origin.ts';
 import { bomId, choose, inputFile, makeOptionsProperty, shownWhere, timeout } from '../../../shared/properties.ts';
 import { readTimeoutMs } from '../../../shared/timeout.ts';
 import * as api from '../../fields.ts';
@@ -47,9 +48,15 @@ export const compare: ItemOperation = {
   properties: [...makeSideProperties('before'), ...makeSideProperties('after'), makeOptionsProperty([timeout])],
   async run(context) {
     const before = await findBomId(context, 'before');
-    if (isFile(context, 'after'))
-      return one(await context.client.bom.diff({ before, file: await context.file('afterDataFieldName') }));
-    return one(await context.client.bom.diff({ before, after: await findBomId(context, 'after') }));
+    const earlier = await nameBomOrigin(context, before);
+    if (isFile(context, 'after')) {
+      const file = await context.file('afterDataFieldName');
+      const compared = await context.client.bom.diff({ before, file });
+      return one({ before: earlier, after: { ...nowhere, bom_name: file.filename }, ...compared });
+    }
+    const after = await findBomId(context, 'after');
+    const compared = await context.client.bom.diff({ before, after });
+    return one({ before: earlier, after: await nameBomOrigin(context, after), ...compared });
   },
 };
 

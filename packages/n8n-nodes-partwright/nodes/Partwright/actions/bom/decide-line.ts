@@ -1,5 +1,12 @@
 import { declare } from '../../../shared/declared.ts';
-import { bomId, makeOptionsProperty, need, shownWhere } from '../../../shared/properties.ts';
+import {
+  bomId,
+  makeOptionsProperty,
+  mustChoose,
+  need,
+  part as picked,
+  shownWhere,
+} from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 
 /** The choice first, as the other questions hang on it. */
@@ -10,8 +17,8 @@ export const decideLine = declare(api.decideBomLine, {
   properties: ({ line, choice, part, manufacturer, scope, note }) => [
     bomId,
     need({ ...line, description: 'Number of the line, from 1, in the order of the file' }),
-    { ...choice, description: 'What is bought for the line' },
-    need({ ...part, ...shownWhere('choice', 'part'), description: 'SKU or part number of the part' }),
+    mustChoose({ ...choice, description: 'What is bought for the line' }),
+    { ...picked, ...shownWhere('choice', 'part'), name: part.name },
     { ...scope, description: 'Which lines the decision is for, in this BOM and in later ones' },
     makeOptionsProperty([manufacturer, note]),
   ],

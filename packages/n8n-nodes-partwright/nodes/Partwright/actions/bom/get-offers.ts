@@ -3,7 +3,7 @@ import { declare } from '../../../shared/declared.ts';
 import { many } from '../../../shared/operation.ts';
 import { bomId, simplify } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
-import type { Bom, BomLine } from './simple-bom.ts';
+import { originOf, type Bom, type BomLine } from './simple-bom.ts';
 
 type Offer = CallData<'getPart'>['offers'][number];
 
@@ -84,7 +84,7 @@ function offerRow(bom: Bom, { part, lines }: UsedPart, offer: Offer, boards: num
     lead_time_days: offer.lead_time_days,
     observed_at: offer.observed_at,
     doubt: describeDoubts(lines),
-    ...describeOrigin(bom),
+    ...originOf(bom),
   };
 }
 
@@ -95,15 +95,8 @@ function openRow(bom: Bom, lines: readonly BomLine[], boards: number, why: strin
   const doubt = [why, part === undefined ? null : describeDoubts(lines)].filter(Boolean).join(' ');
   const needed = countPieces(lines, boards);
   const need = describeNeed(lines, part);
-  return { ...need, ...nothing, needed, ...noPrice, observed_at: null, doubt, ...describeOrigin(bom) };
+  return { ...need, ...nothing, needed, ...noPrice, observed_at: null, doubt, ...originOf(bom) };
 }
-
-const describeOrigin = ({ id, name, project_id, project_name = null }: Bom): object => ({
-  bom_id: id,
-  bom_name: name,
-  project_id,
-  project_name,
-});
 
 const describeNeed = (lines: readonly BomLine[], part: UsedPart['part'] | undefined): object => ({
   references: lines.flatMap(({ references }) => references).join(', '),

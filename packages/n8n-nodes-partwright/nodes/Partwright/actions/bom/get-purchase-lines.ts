@@ -69,10 +69,9 @@ export const getPurchaseLines = declare(api.planPurchases, {
     if (not_ordered.length > 0) context.hint(describeAllMissing(not_ordered));
     for (const note of [price_age?.warning ?? '', ...notes]) if (note !== '') context.hint(note);
     const chosen = pickPurchases(purchases, context);
+    const isSimple = context.parameter('simplify', true);
     return many(
-      context.parameter('simplify', true)
-        ? chosen.map((purchase) => ({ ...purchaseRow(purchase), ...describeOrigin(bom) }))
-        : chosen,
+      chosen.map((purchase) => ({ ...(isSimple ? purchaseRow(purchase) : purchase), ...describeOrigin(bom) })),
     );
   },
 });
@@ -98,7 +97,8 @@ export const getUnmatched = declare(api.planPurchases, {
   ],
   send: ofBom,
   async give({ bom, not_ordered }, context) {
-    if (!context.parameter('simplify', true)) return many(not_ordered);
+    if (!context.parameter('simplify', true))
+      return many(not_ordered.map((open) => ({ ...open, ...describeOrigin(bom) })));
     const { includeNotFitted = false, variant } = context.options();
     const left = includeNotFitted ? await listNotFitted(context.client, bom!.id, variant as string | undefined) : [];
     return many([...not_ordered.map(missingRow), ...left].map((row) => ({ ...row, ...describeOrigin(bom) })));

@@ -38,9 +38,10 @@ const getRisk = declare(api.getBomRisk, {
   ],
   give: ({ bom = null, lines }, context) =>
     many(
-      context.parameter('simplify', true)
-        ? lines.map((line) => ({ ...simpleRisk(line), ...describeOrigin(bom) }))
-        : lines,
+      lines.map((line) => ({
+        ...(context.parameter('simplify', true) ? simpleRisk(line) : line),
+        ...describeOrigin(bom),
+      })),
     ),
 });
 

@@ -5,34 +5,49 @@ import { describeOrigin } from './purchase-rows.ts';
 export type Bom = CallData<'getBom'>;
 export type BomLine = Bom['lines'][number];
 
+/** Of which BOM and project an item is, as every item of a BOM says it. */
+export const originOf = ({ id, name, project_id, project_name = null }: Bom): object => ({
+  bom_id: id,
+  bom_name: name,
+  project_id,
+  project_name,
+});
+
 /** What is known of a BOM beside its lines. */
-export function summarizeBom({ id, name, project_id, project_name = null, ...bom }: Bom): object {
+export function summarizeBom(bom: Bom): object {
   const { quantity, created_at, source, totals, warnings = [] } = bom;
-  return { bom_id: id, name, project_id, project_name, quantity, created_at, totals, source, warnings };
+  return { ...originOf(bom), quantity, created_at, totals, source, warnings };
 }
 
 /**
- * A line as a row of a sheet: twelve flat cells. `part_number`, `manufacturer` and `sku` are those of the matched part; of a line
- * without one `part_number` is null. What contradicts and what to look at stands in `reason`, after why the part was taken.
+ * A line as a row of a sheet: eight flat cells, and four that every item of a BOM has. `asked` is what the file names: the part number, and the
+ * value beside it. `part_number` and `manufacturer` are those of the matched part; of a line without one they are null. A line that
+ * is not fitted takes 0 pieces. What contradicts and what to look at stands in `reason`, after why the part was taken.
  */
 export function simpleLine(line: BomLine): object {
   const { part } = line;
-  const notes = [...line.conflicts, ...line.warnings];
+  const notes = [...line.conflicts, ...line.warnings].map(({ message }) => message);
+  const unfitted = line.dnp ? `Not fitted: the file has ${line.quantity} a board` : null;
   return {
     line: line.line,
     references: line.references.join(', '),
-    quantity: line.quantity,
-    is_fitted: !line.dnp,
-    value: line.value ?? line.mpn,
+    quantity: line.dnp ? 0 : line.quantity,
+    asked: nameAsked(line),
     part_number: part?.part_number ?? null,
-    manufacturer: part?.manufacturer ?? line.manufacturer,
-    sku: part?.sku ?? line.sku,
+    manufacturer: part?.manufacturer ?? null,
     confidence: line.confidence,
-    price: part?.price ?? null,
-    currency: part?.currency ?? null,
-    reason: [...new Set([line.reason, line.doubt, ...notes.map(({ message }) => message)])].filter(Boolean).join('; '),
+    reason: [...new Set([unfitted, line.reason, line.doubt, ...notes])].filter(Boolean).join('; '),
   };
 }
+
+/** `RC0402FR-0710KL, 10k, Yageo`: nothing that the file asks for is hidden behind another cell of it. */
+export function nameAsked({ mpn, value, sku, manufacturer, description }: AskedLine): string | null {
+  const named = [mpn, value, sku].filter((one) => one !== null && one !== '');
+  const all = [...new Set([...(named.length > 0 ? named : [description]), manufacturer])];
+  return all.filter(Boolean).join(', ') || null;
+}
+
+type AskedLine = Pick<BomLine, 'mpn' | 'value' | 'sku' | 'manufacturer' | 'description'>;
 
 /** What a BOM costs, and what to look at in it. */
 export function simpleAnalysis(analysis: CallData<'getBomAnalysis'>, { bom_id }: Input): object {

@@ -1,6 +1,8 @@
 import { declare } from '../../../shared/declared.ts';
 import { one } from '../../../shared/operation.ts';
 import {
+  askServer,
+  choose,
   columnPairs,
   inputDataFieldName,
   makeOptionsProperty,
@@ -10,6 +12,7 @@ import {
   waitForCompletion,
 } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
+import { mappings } from '../../choices.ts';
 import { summarizeBom } from './simple-bom.ts';
 
 export const upload = declare(api.uploadBom, {
@@ -31,7 +34,7 @@ export const upload = declare(api.uploadBom, {
         true,
         'Whether to return every line with its matched part too. Get Lines gives one item per line instead.',
       ),
-      { ...fields.mapping, default: 'auto' },
+      askServer(choose(fields.mapping, 'auto', mappings), 'listMappings'),
       fields.name,
       projectOption,
       { ...fields.quantity, default: 1 },

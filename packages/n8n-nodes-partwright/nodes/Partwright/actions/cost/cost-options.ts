@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { choose, explain, rowNumber, rowsOf, text } from '../../../shared/properties.ts';
+import { asJson, choose, explain, fieldsOf, rowNumber, rowsOf, text, toggle } from '../../../shared/properties.ts';
 import { attritions } from '../../choices.ts';
 import * as api from '../../fields.ts';
 
@@ -10,6 +10,9 @@ export const currency: INodeProperties = {
   placeholder: 'e.g. EUR',
   description: 'Three-letter code (ISO 4217) of the currency to reckon in',
 };
+
+/** 19 for 19 % would be 1,900 %. */
+const share = { typeOptions: { minValue: 0, maxValue: 1, numberPrecision: 6 } };
 
 /** A list of names, written as one text. */
 const names = (property: INodeProperties): INodeProperties => ({
@@ -44,13 +47,35 @@ export const costOptions: INodeProperties[] = [
   { ...fields.lead, displayName: 'Extra Pieces' },
   fields.fewest_suppliers,
   fields.ignore_stock,
-  {
-    ...fields.landed,
-    displayName: 'Landed Costs',
-    placeholder: 'e.g. {"board_price": 1.2, "assembly_per_board": 4, "tax_rate": 0.19}',
-    description:
-      'What comes on top of the parts: shipping, insurance_rate, duty_rate, tax_rate, reclaim_tax, handling, board_price, stencil, assembly, assembly_per_board, test_per_board, packaging_per_board, engineering, yield. Shares are fractions: 0.05 is 5 %.',
-  },
+  fieldsOf(
+    { ...fields.landed, displayName: 'Landed Costs' },
+    [
+      rowNumber('Assembly for Each Board', 'assemblyPerBoard'),
+      rowNumber('Bare Board', 'boardPrice', { description: 'Price of each' }),
+      rowNumber('Duty Rate', 'dutyRate', { description: 'Share of the value: 0.05 is 5 %; left empty: by the table' }),
+      rowNumber('Engineering', 'engineering', { description: 'Once for the run' }),
+      rowNumber('Handling', 'handling', { description: 'Customs broker, for the whole order' }),
+      rowNumber('Insurance Rate', 'insuranceRate', { ...share, description: 'Share of the value: 0.01 is 1 %' }),
+      text('Origin', 'origin', { placeholder: 'e.g. CN', description: 'Country of what does not say its own' }),
+      rowNumber('Packaging for Each Board', 'packagingPerBoard'),
+      toggle('Reclaim Tax', 'reclaimTax', false, 'Whether value added tax is shown and not counted'),
+      rowNumber('Shipping', 'shipping', { description: 'For the whole order' }),
+      rowNumber('Stencil', 'stencil'),
+      text('Tariff Number', 'hts', { placeholder: 'e.g. 8532.24.0020' }),
+      rowNumber('Tax Rate', 'taxRate', { ...share, description: 'Value added tax as a share: 0.19 is 19 %' }),
+      rowNumber('Test for Each Board', 'testPerBoard'),
+      rowNumber('Yield', 'yield', { ...share, description: 'Share of boards that are good: 0.98 is 98 %' }),
+    ],
+    { description: 'What comes on top of the parts, in the currency of the answer. What is left empty is not known.' },
+  ),
+  asJson(
+    { ...fields.landed, displayName: 'Landed Costs' },
+    {
+      placeholder: 'e.g. {"board_price": 1.2, "assembly": {"placements": 120}, "duties": []}',
+      description:
+        'The same as a document, with the prices of an assembler and own duties too. Goes before the fields.',
+    },
+  ),
   fields.max_suppliers,
   fields.min_suppliers,
   {
@@ -84,4 +109,6 @@ export const costOptions: INodeProperties[] = [
 ];
 
 /** Those that decide what is bought where; the others change only what is reckoned of it. */
-export const buyingOptions = costOptions.filter(({ name }) => !['landed', 'targetUnitCost'].includes(name));
+export const buyingOptions = costOptions.filter(
+  ({ name }) => !['landed', 'landedJson', 'targetUnitCost'].includes(name),
+);

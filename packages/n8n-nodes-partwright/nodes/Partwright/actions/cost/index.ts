@@ -1,11 +1,14 @@
+import type { IDataObject } from 'n8n-workflow';
 import { declare } from '../../../shared/declared.ts';
 import { readJson } from '../../../shared/json-parameter.ts';
 import type { Context, Resource } from '../../../shared/operation.ts';
-import { boardRows, makeOptionsProperty } from '../../../shared/properties.ts';
+import { boardRows, choose, makeOptionsProperty, shownWhere } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
-import type { Input } from '../../../shared/input.ts';
+import { filledFields, type Input } from '../../../shared/input.ts';
 import { calculate } from './calculate.ts';
+import { costOptions } from './cost-options.ts';
 import { estimate } from './estimate.ts';
+import { gatherLines, priceRows, termRows, type Row } from './plan-rows.ts';
 
 const calculateBuild = declare(api.calculateBuild, {
   value: 'calculateBuild',
@@ -17,11 +20,33 @@ const calculateBuild = declare(api.calculateBuild, {
   ],
 });
 
+const SPECIFY = 'specifyRequest';
+const ofFields = shownWhere(SPECIFY, 'fields');
+const planOptions = costOptions.filter(({ name }) =>
+  ['fewestSuppliers', 'maxSuppliers', 'minSuppliers', 'optimize', 'split'].includes(name),
+);
+
 const planOrder = declare(api.planOrder, {
   value: 'planOrder',
   action: 'Plan order',
   description: 'Plan what to buy where from your own quotes, for the least total of goods, shipping and fees',
   properties: () => [
+    choose({ displayName: 'Specify Request', name: SPECIFY }, 'fields', {
+      fields: ['Using Fields Below'],
+      json: ['Using JSON', 'For a request that another node gives'],
+    }),
+    {
+      displayName: 'Boards',
+      name: 'boards',
+      type: 'number',
+      typeOptions: { minValue: 1, numberPrecision: 0 },
+      default: '',
+      required: true,
+      description: 'Number of boards to build',
+      ...ofFields,
+    },
+    { ...priceRows, ...ofFields },
+    { ...termRows, ...ofFields },
     {
       displayName: 'Request',
       name: 'request',
@@ -32,10 +57,34 @@ const planOrder = declare(api.planOrder, {
       placeholder: 'e.g. {"boards": 100, "lines": [{"offers": [{"seller": "Acme", "breaks": [[1, 0.9]]}]}]}',
       description:
         'Boards, lines with their offers, and the shipping terms of the suppliers, all in one currency. Also optimize (fast, exact), max_suppliers, min_suppliers, fewest_suppliers, split (short, any, never).',
+      ...shownWhere(SPECIFY, 'json'),
     },
+    makeOptionsProperty(planOptions),
   ],
-  send: (_, context) => readRequest(context),
+  send: (_, context) =>
+    context.parameter<string>(SPECIFY, 'fields') === 'json' ? readRequest(context) : readRows(context),
 });
+
+interface Rows {
+  rows?: IDataObject[];
+}
+
+function readRows(context: Context): Input {
+  const cells = (name: string) => (context.parameter<Rows>(name, {}).rows ?? []).map(filledFields) as Row[];
+  const lines = gatherLines(cells('prices'));
+  if (lines.length === 0) throw new Error('Prices is empty: add a row for each price of a seller');
+  const { optimize, maxSuppliers, minSuppliers, fewestSuppliers, split } = context.options();
+  return {
+    boards: context.parameter<number>('boards'),
+    lines,
+    suppliers: cells('sellers'),
+    optimize,
+    max_suppliers: maxSuppliers,
+    min_suppliers: minSuppliers,
+    fewest_suppliers: fewestSuppliers,
+    split,
+  };
+}
 
 function readRequest(context: Context): Input {
   const request = readJson(context.parameter<unknown>('request'), 'Request');

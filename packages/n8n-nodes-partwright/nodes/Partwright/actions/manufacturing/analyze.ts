@@ -12,7 +12,8 @@ import {
 } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
 import * as board from './board-properties.ts';
-import { countLeftOut, decideVerdict, listIssues, notRun, pickWorst } from './simple-dfm.ts';
+import { ownLimits, sendOwnLimits } from './own-limits.ts';
+import { countLeftOut, decideVerdict, describeErrors, listIssues, notRun, pickWorst } from './simple-dfm.ts';
 
 type Finished = CallData<'getManufacturingStatus'>;
 
@@ -35,7 +36,7 @@ const declared = declare(api.submitDfm, {
       fields.folder,
       fields.layers,
       { ...fields.notes, typeOptions: { rows: 3 } },
-      board.ownLimits,
+      ...ownLimits,
       furtherFile('positions', 'Positions', 'the pick-and-place file or the .kicad_pcb'),
       fields.priority,
       board.profile,
@@ -47,7 +48,8 @@ const declared = declare(api.submitDfm, {
     ]),
   ],
   send(input, context) {
-    return isOfProject(context) ? { ...input, project_id: context.located('projectId') } : input;
+    const sent = sendOwnLimits(input);
+    return isOfProject(context) ? { ...sent, project_id: context.located('projectId') } : sent;
   },
   async give(job, context) {
     const finished = job as Finished;
@@ -96,7 +98,7 @@ function simpleAnalysis({ job_id, status, result, files = [] }: Finished): objec
     job_id,
     status,
     verdict: decideVerdict(checks),
-    summary,
+    summary: { ...summary, text: describeErrors(ofBoard) },
     board: measured,
     profile,
     doubts,

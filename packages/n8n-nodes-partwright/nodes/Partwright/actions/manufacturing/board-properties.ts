@@ -1,5 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import {
+  askServer,
+  bomId,
   choose,
   furtherFile,
   inputFile,
@@ -26,17 +28,14 @@ export const fileOrProject: INodeProperties[] = [
   { ...project, ...shownWhere('source', 'project') },
 ];
 
-export const profile = choose(
-  { ...api.submitDfm.fields.profile, description: 'Whose limits to check against; left out, conservative ones' },
-  'conservative',
-  choices.profiles,
+export const profile = askServer(
+  choose(
+    { ...api.submitDfm.fields.profile, description: 'Whose limits to check against; left out, conservative ones' },
+    'conservative',
+    choices.profiles,
+  ),
+  'listProfiles',
 );
-
-export const ownLimits: INodeProperties = {
-  ...api.submitDfm.fields.own_limits,
-  placeholder:
-    'e.g. {"id": "ours", "title": "Ours", "as_of": "2026-11-01", "source_url": "https://example.com", "limits": {"trace_width": [{"min": 0.1}]}}',
-};
 
 /** What files are, where their names do not say or are wrong. */
 export const roles = (field: INodeProperties): INodeProperties =>
@@ -70,9 +69,9 @@ export const thickness: INodeProperties = {
 export const bomDataFieldName = furtherFile('bom', 'BOM', 'the BOM file');
 
 export const uploadedBom: INodeProperties = {
-  ...api.submitDfm.fields.bom_id,
-  placeholder: 'e.g. bom_01K3W8ZT5M9Q',
-  description: 'ID of an uploaded BOM, in place of a BOM file',
+  ...bomId,
+  required: false,
+  description: 'An uploaded BOM, in place of a BOM file',
 };
 
 export const orderJobId = pick('Order', 'jobId', 'searchBoardOrders', 'job_01K3W8ZT5M9Q', {

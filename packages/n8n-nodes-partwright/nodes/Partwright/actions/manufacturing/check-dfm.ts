@@ -3,7 +3,8 @@ import { declare } from '../../../shared/declared.ts';
 import { toJson, type Context } from '../../../shared/operation.ts';
 import { makeOptionsProperty, simplify, toggle } from '../../../shared/properties.ts';
 import * as api from '../../fields.ts';
-import { gerbers, ownLimits, profile, roles } from './board-properties.ts';
+import { gerbers, profile, roles } from './board-properties.ts';
+import { ownLimits, sendOwnLimits } from './own-limits.ts';
 import { simpleDfm, type DfmReport } from './simple-dfm.ts';
 
 export const checkDfm = declare(api.checkDfm, {
@@ -23,7 +24,7 @@ export const checkDfm = declare(api.checkDfm, {
       fields.copper_oz,
       fields.folder,
       fields.layers,
-      ownLimits,
+      ...ownLimits,
       {
         ...fields.pictures,
         displayName: 'Pictures in Response',
@@ -36,7 +37,7 @@ export const checkDfm = declare(api.checkDfm, {
   ],
   send(input, context) {
     const isKept = !context.parameter('simplify', true) && input['pictures'] === true;
-    return { ...input, pictures: context.parameter('outputPictures', false) || isKept };
+    return { ...sendOwnLimits(input), pictures: context.parameter('outputPictures', false) || isKept };
   },
   async give(report, context) {
     const { pictures, ...rest } = report;

@@ -7,6 +7,7 @@ import * as api from '../../fields.ts';
 import { currency } from '../cost/cost-options.ts';
 import { readQuantities } from '../cost/quantities.ts';
 import * as board from './board-properties.ts';
+import { cards, sendCards } from './price-cards.ts';
 
 type Quote = CallData<'quoteFab'>['quotes'][number];
 
@@ -47,7 +48,7 @@ export const getQuotes = declare(api.quoteFab, {
       fields.min_drill_mm,
       fields.min_space_mm,
       fields.min_trace_mm,
-      { ...fields.cards, displayName: 'Price Cards' },
+      ...cards,
       board.roles(fields.roles),
       fields.solder_mask,
       board.thickness,
@@ -65,7 +66,7 @@ export const getQuotes = declare(api.quoteFab, {
   send(input, context) {
     const quantities = readQuantities(context.parameter<string | number>('quantities'));
     // In one currency, so that prices of several vendors can be compared.
-    const wish = { currency: 'USD', ...input, quantities };
+    const wish = { currency: 'USD', ...sendCards(input), quantities };
     // What the option Layers says is for files that do not tell.
     return 'file' in input
       ? wish

@@ -21,7 +21,7 @@ export const makePlacement = declare(api.makePlacement, {
     makeOptionsProperty([
       fields.assumptions,
       bomDataFieldName,
-      { ...uploadedBom, description: 'ID of an uploaded BOM for the feeder map, in place of a BOM file' },
+      { ...uploadedBom, description: 'An uploaded BOM for the feeder map, in place of a BOM file' },
       { ...fields.cols, displayName: 'Columns' },
       fields.corrections,
       fields.format,

@@ -5,7 +5,7 @@ import { readInput } from '../../../shared/input.ts';
 import { outputFiles, withFiles } from '../../../shared/job-files.ts';
 import { one, type Context, type ItemOperation, type Result } from '../../../shared/operation.ts';
 import * as shared from '../../../shared/properties.ts';
-import { explain, makeOptionsProperty, need, shownWhere, simplify } from '../../../shared/properties.ts';
+import { explain, makeOptionsProperty, mustChoose, need, shownWhere, simplify } from '../../../shared/properties.ts';
 import { readTimeoutMs } from '../../../shared/timeout.ts';
 import * as api from '../../fields.ts';
 import * as board from './board-properties.ts';
@@ -125,7 +125,7 @@ export const confirmOrder = declare(api.confirmFabOrder, {
   description: 'Place a drafted order, or tell what became of one that a person placed',
   properties: ({ event, vendor_reference }) => [
     board.orderJobId,
-    {
+    mustChoose({
       ...explain(event, {
         cancel: 'The order is not wanted or was cancelled',
         confirm: 'Place the draft, or again one that was refused for now',
@@ -135,7 +135,7 @@ export const confirmOrder = declare(api.confirmFabOrder, {
         shipped: 'The boards are on their way',
       }),
       description: 'What to tell of the order; the field next of an order lists what may be told now',
-    },
+    }),
     need({
       ...vendor_reference,
       placeholder: 'e.g. 20261121-4711',

@@ -41,6 +41,17 @@ export const listIssues = (issues: DfmReport['causes']): object[] =>
     count,
   }));
 
+/** What a maker would refuse, a line each, for a mail; null: no error was found. */
+export function describeErrors(issues: DfmReport['issues'], left = 0): string | null {
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  const lines = errors.slice(0, MOST_ISSUES).map(({ message, at, layers }) => {
+    const place = at ? ` at x ${at[0]}, y ${at[1]} mm` : '';
+    return `- ${message}${place}${layers.length > 0 ? ` on ${layers.join(', ')}` : ''}`;
+  });
+  const more = Math.max(0, errors.length - MOST_ISSUES) + left;
+  return errors.length === 0 ? null : [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
+}
+
 /** Verdict, counts, size of the board, what is open about it, and the causes and issues to look at first; shared by the free check and the full analysis. */
 export function simpleDfm({
   board,
@@ -55,7 +66,7 @@ export function simpleDfm({
 }: Omit<DfmReport, 'pictures'>) {
   return {
     verdict: decideVerdict(checks),
-    summary,
+    summary: { ...summary, text: describeErrors(issues, omitted_issues) },
     board,
     profile,
     doubts,

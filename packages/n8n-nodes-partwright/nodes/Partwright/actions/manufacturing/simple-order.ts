@@ -15,6 +15,8 @@ export function simpleOrder({ job_id, status, order, files = [] }: OrderJob): ob
     vendor,
     vendor_reference,
     price: order && simplePrice(order),
+    title: order && titleOrder(order),
+    text: order && describeOrder(order, job_id, files),
     unchecked: order?.unchecked ?? [],
     warnings: order?.warnings ?? [],
     next,
@@ -47,6 +49,28 @@ export function simpleListedOrder({ job_id, created_at, order }: ListedOrder): o
 }
 
 type Order = NonNullable<OrderJob['order']>;
+
+/** What became of it, in a few words, for the subject of a mail. */
+function titleOrder({ state, simulated, hand_over }: Order): string {
+  if (['placed', 'in_production', 'shipped'].includes(state))
+    return simulated ? 'Boards ordered in simulation only' : 'Boards ordered';
+  if (hand_over) return 'Boards not ordered yet, a package waits';
+  return `Boards ${state.replaceAll('_', ' ')}`;
+}
+
+/** The order for a mail: what of whom at which price, what is to be known, and where its files are. */
+function describeOrder(order: Order, job_id: string, files: NonNullable<OrderJob['files']>): string {
+  const price = simplePrice(order);
+  const of = [order.vendor_title ?? order.vendor, price?.service].filter(Boolean).join(', ') || 'No vendor';
+  const sum =
+    price === null ? 'no price' : `${price.amount} ${price.currency} for ${price.boards ?? price.quantity} boards`;
+  const until =
+    order.next.includes('confirm') && price?.offer_until ? [`It can be confirmed until ${price.offer_until}.`] : [];
+  const known = [explainPrice(order), ...until, ...(price?.notes ?? []), order.hand_over?.why ?? ''];
+  const ids = [`Offer: ${price?.offer_id ?? 'none'}`, `Job: ${job_id}`];
+  const links = files.map(({ name, url }) => `${name}: ${url}`);
+  return [`${of}: ${sum}`, ...known, ...ids, ...links].filter((line) => line !== '').join('\n');
+}
 
 /** Without a price nobody should confirm unawares. */
 const explainPrice = ({ message, price, price_why_not }: Order): string =>

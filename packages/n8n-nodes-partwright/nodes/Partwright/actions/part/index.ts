@@ -5,7 +5,7 @@ import {
   explain,
   makeOptionsProperty,
   manufacturer,
-  need,
+  mustChoose,
   part as picked,
   simplify,
 } from '../../../shared/properties.ts';
@@ -110,8 +110,8 @@ const decideAlternative = declare(api.decideAlternative, {
     'Approve or block one part in the place of another for the account: it stands above the rules in alternatives, builds and costs until decided again',
   properties: ({ alternative, alternative_manufacturer, decision, note }) => [
     picked,
-    need({ ...alternative, description: 'SKU or part number of the part that would stand in' }),
-    { ...decision, description: 'Whether it may stand in' },
+    { ...picked, displayName: 'Alternative', name: alternative.name, description: 'The part that would stand in' },
+    mustChoose({ ...decision, description: 'Whether it may stand in' }),
     makeOptionsProperty([
       { ...alternative_manufacturer, description: 'Needed where several makers share the number of the alternative' },
       manufacturer,
@@ -126,7 +126,7 @@ const withdrawAlternative = declare(api.withdrawAlternative, {
   description: 'Take a decision about an alternative back: the rules alone decide again',
   properties: ({ alternative, alternative_manufacturer }) => [
     picked,
-    need({ ...alternative, description: 'SKU or part number of the part that was decided on' }),
+    { ...picked, displayName: 'Alternative', name: alternative.name, description: 'The part that was decided on' },
     makeOptionsProperty([alternative_manufacturer, manufacturer]),
   ],
 });
