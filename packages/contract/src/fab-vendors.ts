@@ -14,14 +14,21 @@ const FabVendorEntry = open({
       'Whether this server can place orders there by itself. Else, and for a board that its interface cannot describe, an order is a package that a person sends.',
   }),
   why_not_placed: z.string().nullable(),
-  profile: z.string().nullable().optional().meta({
-    description: 'Its limits, as `profile` of a DFM check takes them; null: none are known.',
-    examples: ['oshpark'],
-  }),
-  stackups: z.array(z.string()).optional().meta({
-    description: 'Its published stackups, as `profile` of `POST /manufacturing/stackup` takes them.',
-    examples: [['oshpark/4-layer']],
-  }),
+  profile: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({
+      description: 'Its limits, as `profile` of a DFM check takes them; null: none are known.',
+      examples: ['oshpark'],
+    }),
+  stackups: z
+    .array(z.string())
+    .optional()
+    .meta({
+      description: 'Its published stackups, as `profile` of `POST /manufacturing/stackup` takes them.',
+      examples: [['oshpark/4-layer']],
+    }),
 }).meta({ id: 'FabVendor' });
 
 export const listFabVendors = endpoint('GET /fab/vendors', {
