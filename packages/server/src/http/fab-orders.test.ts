@@ -68,7 +68,7 @@ it('lists whom boards can be ordered at, and by what', async () => {
         places_orders: true,
         why_not_placed: null,
         profile: 'pcbway',
-        stackups: [],
+        stackups: ['pcbway/4-layer-1.6mm'],
       },
       {
         id: 'oshpark',
