@@ -1,7 +1,7 @@
 import type { BinaryFile, Client, Job, UploadFile } from '@partwright/client';
 import type { IBinaryData, IBinaryKeyData, IDataObject, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import type { KeptFile } from './download.ts';
-import type { KnownNames } from './origin.ts';
+import type { KnownNames } from './known-names.ts';
 
 /** One item of an operation's output; the node adds which input it came from. */
 export interface Result {

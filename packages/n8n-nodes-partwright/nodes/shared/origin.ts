@@ -2,6 +2,7 @@ import type { Client } from '@partwright/client';
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 import { isShown } from './input.ts';
 import { readJson } from './json-parameter.ts';
+import type { KnownNames, Named } from './known-names.ts';
 import type { Context, Operation, Result } from './operation.ts';
 import { findProperty, unwrapValue } from './parameters.ts';
 import { ROWS } from './properties.ts';
@@ -15,15 +16,6 @@ export interface Origin {
 }
 
 type Said = Partial<Origin>;
-
-interface Named {
-  name: string | null;
-  project_id: string | null;
-  project_name: string | null;
-}
-
-/** Names that were asked for, by id: a node that runs over many items asks once for each. */
-export type KnownNames = Map<string, Promise<Named>>;
 
 type Asker = Pick<Context, 'client' | 'names'>;
 
