@@ -8,7 +8,7 @@ import type {
 import { connectWith, readCredential } from './client.ts';
 import { download } from './download.ts';
 import type { Context } from './operation.ts';
-import type { KnownNames } from './origin.ts';
+import type { KnownNames } from './known-names.ts';
 import { readToolOutput } from './tool-output.ts';
 import { findProperty, readLocated, readLocatedOrNone, readOptions, readParameter } from './parameters.ts';
 

@@ -13,7 +13,8 @@ import { connect } from './client.ts';
 import { restoredContext, saveItem, type SavedItem } from './context.ts';
 import { failedJson, readErrorMessage, toNodeError } from './errors.ts';
 import { pairWith } from './failures.ts';
-import { nameOrigins, type KnownNames } from './origin.ts';
+import type { KnownNames } from './known-names.ts';
+import { nameOrigins } from './origin.ts';
 import type { Started, Context, JobOperation, Operation, Result } from './operation.ts';
 
 /** What the execution keeps while it is suspended, as JSON in the context of the node. */
