@@ -23,6 +23,8 @@ const HEIGHT_SLACK = 0.2;
 const FOOT_SLACK = 0.03;
 /** Of its area: what is on pads with so much is a foot, whatever it belongs to. */
 const MOSTLY = 0.5;
+/** The same of a foot that is longer than its pad: a larger chip on the land of a smaller one has about half of each. */
+const LONGER = 0.6;
 /** Times the largest pad: what is larger and lies on several pads is an underside. */
 const SHORTING = 1.5;
 /** Of the area of a contact: so little of it on a pad is its rim. */
@@ -163,7 +165,7 @@ function checkFeet(
   const better =
     best && best.fitness >= FITS && best.fitness > here.fitness + 0.05 && isElsewhere(best.place) ? best.place : null;
   // Toes and heels of many models are longer than their pads.
-  if (!better && empty.length === 0 && feet.every((foot) => shareOn(foot, lands) >= MOSTLY)) return [];
+  if (!better && empty.length === 0 && feet.every((foot) => shareOn(foot, lands) >= LONGER)) return [];
   const share = Math.round(here.onPads * 100);
   if (here.onPads >= ENOUGH_ON_PADS && !better)
     return [
