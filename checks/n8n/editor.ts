@@ -89,6 +89,14 @@ export class Editor {
     return output.innerText();
   }
 
+  /** What the last step gave, item by item: the schema shows the first one alone. */
+  async readTable(): Promise<string> {
+    const output = this.#page.locator('[data-test-id=output-panel]').first();
+    await output.getByText('Table', { exact: true }).first().click();
+    await this.#page.waitForTimeout(1000);
+    return output.innerText();
+  }
+
   async closePanel(): Promise<void> {
     await this.#page.keyboard.press('Escape');
     await this.#page.waitForTimeout(800);

@@ -78,7 +78,8 @@ async function orderBoards(editor: Editor, gerbers: string, { server }: House): 
   };
   await begin('pcb', 'Get quotes for boards');
   await editor.fill('quantities', '6');
-  const offers = [...new Set((await editor.execute('offers')).match(/ofr_[a-z0-9]+/g))];
+  await editor.execute('offers');
+  const offers = [...new Set((await editor.readTable()).match(/ofr_[a-z0-9]+/g))];
   await editor.closePanel();
   assert.ok(offers.length > 1, 'several offers to choose from');
   // Not the cheapest, which an order by vendor or by price would take.
@@ -87,7 +88,7 @@ async function orderBoards(editor: Editor, gerbers: string, { server }: House): 
   await begin('pcb', 'Create order of boards from offer');
   await editor.fill('offerId', approved);
   const drafted = await editor.execute('order-from-offer');
-  const [jobId] = drafted.match(/job_[a-z0-9]+/) ?? [];
+  const [jobId] = drafted.match(/job_[a-z0-9]{20,}/) ?? [];
   assert.ok(jobId, drafted);
   assert.match(drafted, /Nothing is ordered before you confirm it/);
   await editor.closePanel();
