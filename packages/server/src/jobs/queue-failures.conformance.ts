@@ -30,10 +30,13 @@ export function describeQueueFailures(store: () => StoreUnderTest): void {
       const { open, prefix } = makeQueuePlace(store());
       const slow = await open({ lockMs: 400 });
       const reasons: unknown[] = [];
+      const taken = Promise.withResolvers<void>();
       await slow.work(
         async (_, __, signal) => {
           await once(signal, 'abort');
           reasons.push(signal.reason);
+          // Free before the other one has it, this worker would take it again.
+          await taken.promise;
           throw signal.reason;
         },
         { concurrency: 1 },
@@ -46,6 +49,7 @@ export function describeQueueFailures(store: () => StoreUnderTest): void {
       await (await raw.getJob('job_1'))!.moveToWait('0');
       await raw.close();
       await eventually(() => expect(seen).toEqual(['job_1']));
+      taken.resolve();
       await eventually(() => expect(reasons).toMatchObject([{ name: 'LockLost' }]));
       await sleep(100);
       expect(seen).toEqual(['job_1']);
