@@ -96,7 +96,7 @@ export const rows: ClaimRow[] = [
     says: [/3 lines/, /warning missing_quantity/],
     without: {
       file: `${TABLES}/row-kinds.ts`,
-      find: "if (before && !cells.has('references') && namesUncounted(row, cells)) return 'line';",
+      find: "if ((before || isSold(row, cells)) && !cells.has('references') && namesUncounted(row, cells)) return 'line';",
       replace: '',
     },
   },
@@ -371,8 +371,8 @@ export const rows: ClaimRow[] = [
     says: [/warning headings_left_out: .*"Power adapter 9V"/],
     without: {
       file: 'packages/bom/src/warn-of-rows.ts',
-      find: "inPartColumn(at) && isMeasured(grid.rows[at]!)) ? 'warning' : 'info'",
-      replace: "inPartColumn(at) && isMeasured(grid.rows[at]!)) ? 'info' : 'info'",
+      find: '(inPartColumn(at) && isMeasured(grid.rows[at]!)) || isPart(at)',
+      replace: 'isPart(at)',
     },
   },
   {
@@ -413,8 +413,8 @@ export const rows: ClaimRow[] = [
     says: [/warning unreadable_row: 5 rows/],
     without: {
       file: 'packages/bom/src/warn-of-rows.ts',
-      find: "length >= A_LIST ? 'warning' : 'info'",
-      replace: "length >= A_LIST ? 'info' : 'info'",
+      find: 'rows.filter((at) => saysWords(grid.rows[at]!)).length >= A_LIST ||',
+      replace: '',
     },
   },
 ];

@@ -212,8 +212,8 @@ export const rows: ClaimRow[] = [
     says: [/^solder_mask_bridge.*Polygon on F\.Mask/m],
     without: {
       file: `${DRC}/mask.ts`,
-      find: 'for (const item of others) {',
-      replace: 'for (const item of others.slice(99)) {',
+      find: 'return others.flatMap((item) => {',
+      replace: 'return others.slice(99).flatMap((item) => {',
     },
   },
   {
@@ -229,8 +229,8 @@ export const rows: ClaimRow[] = [
     says: [/^solder_mask_bridge.*: Track \[B\] on F\.Cu/m, /^solder_mask_bridge.*: Track \[C\] on F\.Cu/m],
     without: {
       file: `${DRC}/mask.ts`,
-      find: 'for (const item of others) {',
-      replace: 'for (const item of others.slice(0, 1)) {',
+      find: 'return others.flatMap((item) => {',
+      replace: 'return others.slice(0, 1).flatMap((item) => {',
     },
   },
   {
