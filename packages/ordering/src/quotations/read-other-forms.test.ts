@@ -472,6 +472,16 @@ describe('a price from stock and one of a factory order in one row', () => {
     ).toEqual(both);
   });
 
+  it('are for the quantity that is quoted, not for that which is there', () => {
+    const { lines } = read('MPN,Stock Qty,Qty,Price EUR (stock),Price EUR (factory)\nBSS138,12000,5000,0.031,0.022\n', {
+      asked: undefined,
+    });
+    expect(lines.map(({ breaks, stock }) => [breaks[0]?.quantity, stock])).toEqual([
+      [5000, 12_000],
+      [5000, null],
+    ]);
+  });
+
   it('is none of a table with one price', () => {
     expect(offers('MPN,Qty,Stock,Price EUR,Lead time\nBSS138,10,5,0.1,2 weeks\n')).toEqual([['0.1', 5, 14, '']]);
     expect(['Price ex factory EUR', 'Preis ab Werk', 'Price'].map(readWay)).toEqual([null, null, null]);

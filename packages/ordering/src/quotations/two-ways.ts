@@ -41,10 +41,11 @@ interface Column {
 }
 
 function readColumn(header: string): Column {
+  const whole = readHeader(header)?.role;
   const said = readWay(header);
   const role = said ? readHeader(said.bare)?.role : undefined;
-  // `Stock` alone says how many there are.
-  return said && role ? { ...said, role } : { bare: header, role: readHeader(header)?.role, way: null };
+  // `Stock Qty` says how many there are, and no quantity from stock.
+  return said && role && whole !== 'stock' ? { ...said, role } : { bare: header, role: whole, way: null };
 }
 
 function isOf(column: Column | undefined, way: string): boolean {
