@@ -194,6 +194,24 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: '0 errors, 0 warnings',
+    lie: 'the project ignores the rule that the schematic breaks',
+    async ask(place) {
+      const project = { erc: { rule_severities: { label_dangling: 'ignore', four_way_junction: 'ignore' } } };
+      await place.write({
+        'top.kicad_sch': sheet(label('A', 50.8, 50.8)),
+        'top.kicad_pro': JSON.stringify(project),
+      });
+      return place.partwright('erc', 'top.kicad_sch', '-o', 'report.txt');
+    },
+    says: [/the project ignores label_dangling: what this rule would find/],
+    without: {
+      file: `${CLI}/commands/erc.ts`,
+      find: 'ignored.length === 0 ? []',
+      replace: 'ignored.length >= 0 ? []',
+    },
+  },
+  {
     sentence: 'erc: exit 0',
     lie: 'a sheet could not be read',
     async ask(place) {

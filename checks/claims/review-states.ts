@@ -26,6 +26,31 @@ import {
 /** What is said of the findings of a change: new, fixed, excluded, moved, without a base. */
 export const rows: ClaimRow[] = [
   {
+    sentence: 'ERC ✅ nothing new',
+    lie: 'the project ignores rules, at base too',
+    async ask() {
+      const asked = ran([], { rulesIgnored: ['pin_not_connected'] });
+      const found = ran([fault('U1', { check: 'drc', rule: 'clearance' })]);
+      return { text: comment(review([project(side({ erc: asked, drc: ran() }), side({ erc: asked, drc: found }))])) };
+    },
+    says: [/ERC: the project ignores pin_not_connected: what this rule would find is not told/],
+    without: { file: 'packages/review/src/render/document.ts', find: '    ignoredRuleLine(context),\n', replace: '' },
+  },
+  {
+    sentence: 'no new findings',
+    lie: 'the project ignores rules, at base too',
+    async ask() {
+      const asked = ran([], { rulesIgnored: ['pin_not_connected'] });
+      return { text: comment(review([project(side({ erc: asked }), side({ erc: asked }))])) };
+    },
+    says: [/1 rule ignored by the project/],
+    without: {
+      file: 'packages/review/src/render/quiet.ts',
+      find: 'off === 0',
+      replace: 'off >= 0',
+    },
+  },
+  {
     sentence: '1 fixed',
     lie: 'the board could not be held against its schematic any more',
     ask: async () => {

@@ -1,4 +1,5 @@
 export { code, html, link, plain, prose, summaryHtml } from './escape.ts';
+export { describeIgnoredRules } from './ignored-rules.ts';
 export {
   amount,
   type AmountRounding,

@@ -73,6 +73,8 @@ export interface CheckOutcome {
   findings: Finding[];
   /** Rules that were not run. */
   notRun: NotRun[];
+  /** Rules that the project's settings ignore and KiCad does not by itself: nothing is told of them. Left out: none, or not known. */
+  rulesIgnored?: string[] | undefined;
   /** What is there and the project's own rules put aside, and those of the state that it is compared with do not. Left out: nothing of these. */
   excluded?: readonly Finding[] | undefined;
   /** Of all parts that were looked at. Left out: not known. */

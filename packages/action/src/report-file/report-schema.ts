@@ -85,6 +85,7 @@ const checkDiff = z.strictObject({
   reason: text,
   engine: text,
   notRun: list(z.strictObject({ rule: text, reason: text, limitOf: z.enum(['program', 'project']) })),
+  rulesIgnored: list(text).optional(),
   baseStatus: status,
   isComparable: z.boolean(),
   isUnread: z.literal(true).optional(),

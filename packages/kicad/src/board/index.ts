@@ -23,6 +23,6 @@ export type { BoardMarker } from './render/markers.ts';
 export { renderLayer, renderSide, type BoardRenderOptions } from './render/render.ts';
 export type { BoardThemeName } from './render/theme.ts';
 export { drillVias } from './rules/drill-vias.ts';
-export { readBoardRules, type BoardRules, type NetClass } from './rules/rules.ts';
+export { listIgnoredRules, readBoardRules, type BoardRules, type NetClass } from './rules/rules.ts';
 export type { Severity } from './rules/severities.ts';
 export { measureBoardStatistics, type BoardStatistics, type PartCounts, type Tool } from './statistics.ts';

@@ -13,7 +13,16 @@ export { UNITS_PER_MM } from './read/numbers.ts';
 export { connect } from './nets/index.ts';
 export type { Connectivity } from './nets/index.ts';
 export { listBoardParts, makeNetlist, writeKicadNetlist, type Netlist } from './netlist/index.ts';
-export { checkErc, ercRules, ercSarif, ercText, kicadErcJson, libraryRules, listUnreadSheets } from './erc/index.ts';
+export {
+  checkErc,
+  IGNORED_BY_PROJECT,
+  ercRules,
+  ercSarif,
+  ercText,
+  kicadErcJson,
+  libraryRules,
+  listUnreadSheets,
+} from './erc/index.ts';
 export type { ErcFinding, ErcItem, ErcReport } from './erc/index.ts';
 export {
   renderSheets,

@@ -70,6 +70,13 @@ describe('the width of copper', () => {
     ['a spur that a maker would etch', () => [box(0, 0, 1000, 1000), box(1000, 450, 3000, 540)], () => [], 90],
     ['a dent of microns in the rim of a plane', () => [box(0, 0, 4000, 4000)], () => [box(2000, 3995, 2014, 4000)], undefined], // prettier-ignore
     ['a neck above a deep dent', () => [box(0, 0, 4000, 1000)], () => [box(1500, 100, 2500, 1000)], 100],
+    [
+      'a strip that rounding parted from the plane beside it',
+      () => [box(0, 0, 2000, 1000), Float64Array.of(0, 1e6 + 1, 2e6, 1e6 + 2, 2e6, 1_040_000, 0, 1_040_000)],
+      () => [],
+      undefined,
+    ],
+    ['a thin track along a slit', () => [box(0, 0, 2000, 1000), box(0, 1005, 2000, 1095), box(1900, 900, 2000, 1050)], () => [], 90], // prettier-ignore
     ['a thin frame', () => [box(0, 0, 3000, 3000)], () => [box(150, 150, 2850, 2850)], 150],
   ])('of %s', (_, rings, taken, expected) => {
     const found = least(rings(), taken());

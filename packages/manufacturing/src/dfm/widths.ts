@@ -46,6 +46,7 @@ export function narrowPlaces(edges: EdgeIndex, withinNm: number, accepts: (islan
       const narrow = between(edge, other, ux, uy, length, edges, steps);
       if (!narrow || narrow.widthNm >= withinNm) continue;
       if (narrow.isNeck && isDent(edge, other, narrow, edges, steps)) continue;
+      if (isSeam(edge, narrow.at, edges) || isSeam(other, narrow.to, edges)) continue;
       const cell = makeIslandCellKey(island, narrow.at[0], narrow.at[1]);
       if (narrow.widthNm < (found.get(cell)?.widthNm ?? Infinity)) found.set(cell, { island, ...narrow });
     }
@@ -158,6 +159,33 @@ function isDent(
     return false;
   };
   return walk(edge, other, at, to) || walk(other, edge, to, at);
+}
+
+/** Pieces that come as near as this are one island. */
+const SEAM_NM = 1000;
+
+/**
+ * The edge lies against another of its island, which runs the other way: areas that were drawn edge to edge, and that rounding
+ * parted by less than can be made. Material goes on behind such a seam, so nothing ends there.
+ */
+function isSeam(edge: number, [x, y]: Place, edges: EdgeIndex): boolean {
+  const [ax, ay, bx, by] = edges.endsOf(edge);
+  const length = Math.hypot(bx - ax, by - ay);
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+  const island = edges.islandOf(edge);
+  return edges
+    .near({ minX: x, minY: y, maxX: x, maxY: y }, SEAM_NM, (other) => other !== edge && edges.islands[other] === island)
+    .some((other) => {
+      const [cx, cy, dx, dy] = edges.endsOf(other);
+      const [vx, vy] = [dx - cx, dy - cy];
+      const otherLength = Math.hypot(vx, vy);
+      if (otherLength === 0 || (vx * ux + vy * uy) / otherLength > PARALLEL - 1) return false;
+      const along = ((x - cx) * vx + (y - cy) * vy) / otherLength;
+      if (along < 0 || along > otherLength) return false;
+      // To the right of both edges is what parts them: the point lies to the right of the other one.
+      const outside = ((x - cx) * vy - (y - cy) * vx) / otherLength;
+      return outside >= 0 && outside <= SEAM_NM;
+    });
 }
 
 /** Going on along the contour from this point leads no nearer, and the direction goes into material. */

@@ -1,6 +1,7 @@
 import {
   checkBoard,
   compareWithSchematic,
+  listIgnoredRules,
   readBoard,
   readBoardRules,
   readCustomRules,
@@ -65,7 +66,12 @@ export function drcOutcome(
       [...found, ...parity.found],
       [...left.map(({ type, ...why }) => ({ rule: type, ...why })), ...parity.unrun],
     );
-    return { ...outcome, designators: listDesignators(board, design) };
+    const rulesIgnored = listIgnoredRules(rules);
+    return {
+      ...outcome,
+      designators: listDesignators(board, design),
+      ...(rulesIgnored.length > 0 && { rulesIgnored }),
+    };
   });
 }
 

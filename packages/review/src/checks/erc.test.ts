@@ -47,6 +47,8 @@ describe('ercOutcome', () => {
     const off = { erc: { rule_severities: { lib_symbol_issues: 'ignore', pin_not_connected: 'ignore' } } };
     expect(ruled(off)).not.toContain('lib_symbol_issues');
     expect(ruled(off)).not.toContain('pin_not_connected');
+    expect(check(project(loose(), off)).rulesIgnored).toEqual(['pin_not_connected', 'lib_symbol_issues']);
+    expect(check(project(loose())).rulesIgnored).toBeUndefined();
     expect(
       check(project(loose()))
         .notRun.map(({ reason }) => reason)

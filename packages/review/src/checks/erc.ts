@@ -1,6 +1,7 @@
 import { SExpressionReader, SExpressionUnreadable } from '@partwright/files/s-expressions';
 import {
   checkErc,
+  IGNORED_BY_PROJECT,
   type ErcFinding,
   type ErcItem,
   type ErcReport,
@@ -24,12 +25,14 @@ export function ercOutcome(design: Design, files: ReadonlyMap<string, Uint8Array
     // KiCad lists one of several markers that are equally far from the corner of the sheet. Which one, a move of anything
     // can change: with the unlisted ones a finding is there as long as its fault is.
     const all = [...findings, ...unlisted].filter(({ excluded }) => !excluded);
-    return makeOutcome(
+    const outcome = makeOutcome(
       'erc',
       ENGINE,
       all.map((finding) => makeFinding(finding, project)),
       left.flatMap(listUnrun),
     );
+    const rulesIgnored = left.filter(({ reason }) => reason === IGNORED_BY_PROJECT).map(({ type }) => type);
+    return { ...outcome, ...(rulesIgnored.length > 0 && { rulesIgnored }) };
   });
 }
 
@@ -103,7 +106,7 @@ function placeOfFile(file: string): FindingPlace {
   return { file, line: null, what: '', ref: null, pin: null, net: null, uuid: null, atMm: null };
 }
 
-/** Rules that are switched off, by the project or by KiCad for all, are a wish and nothing to tell. */
+/** Rules that are switched off, by the project or by KiCad for all, are a wish; those of the project are listed apart. */
 function listUnrun({ type, reason }: { type: string; reason: string }): Unrun[] {
-  return /^(?:the project|KiCad) ignores it/.test(reason) ? [] : [{ rule: type, reason }];
+  return reason === IGNORED_BY_PROJECT || reason.startsWith('KiCad ignores it') ? [] : [{ rule: type, reason }];
 }

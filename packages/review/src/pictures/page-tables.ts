@@ -14,7 +14,7 @@ import {
   readItemField,
   type ItemField,
 } from '../render/line-changes.ts';
-import { limitWords, rulesLeftOut } from '../render/tally.ts';
+import { ignoredRuleWords, limitWords, rulesLeftOut } from '../render/tally.ts';
 
 /** Rows of one table or list; a page of a hundred thousand opens nowhere. */
 const MOST = 2_000;
@@ -33,6 +33,7 @@ function checkBlock(label: string, diff: CheckDiff, isFirst: boolean): string {
   const left = rulesLeftOut(diff);
   const notRun = left.map(({ rule, reason }) => `<li><code>${html(rule, 80)}</code> ${html(reason, 400)}</li>`);
   const limits = limitWords(label, [diff]);
+  const ignoredRules = ignoredRuleWords([diff]);
   const isClean = status === 'ran' && fresh.length === 0 && left.length === 0 && (isComparable || isFirst);
   const found = isFirst ? 'Open' : isComparable ? 'New' : 'Found, without a base to compare with';
   return [
@@ -49,6 +50,7 @@ function checkBlock(label: string, diff: CheckDiff, isFirst: boolean): string {
     folded('Ignored', ignored.length, ignored.slice(0, MOST).map(ignoredItem), false),
     folded('Rules not run', notRun.length, notRun.slice(0, MOST), false),
     limits === '' ? '' : `<p class="faint">${limits.replaceAll("'", '&#39;')}, see report.json</p>`,
+    ignoredRules === '' ? '' : `<p class="warning">${html(ignoredRules, 600)}</p>`,
   ].join('\n');
 }
 

@@ -2,7 +2,7 @@ import { more, type RenderContext } from './context.ts';
 import { needsAction } from './sections/actions.ts';
 import { exportLines } from './sections/bom-digest.ts';
 import { costDetails } from './sections/cost.ts';
-import { findingDetails, ignoredDetails, notRunDetails } from './sections/findings.ts';
+import { findingDetails, ignoredDetails, ignoredRuleLine, notRunDetails } from './sections/findings.ts';
 import { heading, keyFigures } from './sections/heading.ts';
 import { boardList, pictureDetails, pictureLine, problemList, ruleList, untouchedLine } from './sections/notes.ts';
 import { projectTable } from './sections/projects.ts';
@@ -32,6 +32,7 @@ export function composeDocument(context: RenderContext): string[] {
     ...perProject,
     more(context, report.projects.length - told.size, 'projects with details'),
     notRunDetails(context),
+    ignoredRuleLine(context),
     pictureLine(context),
     untouchedLine(context),
   ];

@@ -26,6 +26,7 @@ export function quietLine(report: ReviewReport): string {
   const known = diffs.reduce((sum, { unchanged }) => sum + unchanged.length, 0);
   const ignored = diffs.reduce((sum, diff) => sum + diff.ignored.length, 0);
   const rules = diffs.reduce((sum, diff) => sum + rulesLeftOut(diff).length, 0);
+  const off = new Set(diffs.flatMap(({ rulesIgnored = [] }) => rulesIgnored)).size;
   const parts = [
     projects.length === 0 ? '' : `${plural(projects.length, 'project')} checked`,
     ...projects.map(describeMove),
@@ -33,6 +34,7 @@ export function quietLine(report: ReviewReport): string {
     known === 0 ? '' : `${plural(known, 'finding')} as before`,
     ignored === 0 ? '' : `${ignored} ignored`,
     rules === 0 ? '' : `${plural(rules, 'rule')} not run in full`,
+    off === 0 ? '' : `${plural(off, 'rule')} ignored by ${projects.length === 1 ? 'the project' : 'projects'}`,
     diffs.some(lacksNetlist) ? 'shorts and opens not checked' : '',
     untouched.length === 0 ? '' : `${plural(untouched.length, 'other project')} not touched`,
   ].filter((part) => part !== '');

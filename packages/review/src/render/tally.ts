@@ -1,4 +1,4 @@
-import { isNothing, plural } from '@partwright/report-text';
+import { describeIgnoredRules, isNothing, plural } from '@partwright/report-text';
 import type { CheckDiff, CostChange, Finding, NotRun, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
 import { CHECKS } from '../project-results.ts';
@@ -123,6 +123,12 @@ export function limitWords(label: string, diffs: readonly CheckDiff[]): string {
   return [countWords(label, count), diffs.some(lacksNetlist) ? NO_NETLIST : '']
     .filter((words) => words !== '')
     .join(', ');
+}
+
+/** `the project ignores footprint, silk_overlap: nothing is told of these`, of the projects together; '' when none is ignored. */
+export function ignoredRuleWords(diffs: readonly CheckDiff[]): string {
+  const rules = [...new Set(diffs.flatMap(({ rulesIgnored = [] }) => rulesIgnored))];
+  return rules.length === 0 ? '' : describeIgnoredRules(rules);
 }
 
 /** Few boards come with a netlist, and none is at fault without one; what is not looked at is said all the same. */

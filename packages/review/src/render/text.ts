@@ -7,7 +7,7 @@ import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from './alike.ts';
 import { tellOldPrices } from './old-prices.ts';
 import { CHECKS, describeBoardChange, describeGone, wholePercent, wasAsked } from '../project-results.ts';
-import { bySeverity, excludedWords, limitWords, rulesLeftOut, severities } from './tally.ts';
+import { bySeverity, excludedWords, ignoredRuleWords, limitWords, rulesLeftOut, severities } from './tally.ts';
 
 /** Lines of findings of one check; the log of a run is no place for thousands. */
 const MOST = 50;
@@ -112,6 +112,7 @@ function checkLines(label: string, diff: CheckDiff, isFirst: boolean): string[] 
   } = diff;
   const left = rulesLeftOut(diff).length;
   const limits = limitWords(label, [diff]);
+  const ignoredRules = ignoredRuleWords([diff]);
   const counts = isComparable
     ? `${fresh.length} new, ${fixed.length} fixed, ${unchanged.length} unchanged`
     : `${fresh.length} ${isFirst ? 'open' : `found, ${diff.baseStatus === 'absent' ? 'no base' : 'not compared with base'}`}`;
@@ -124,6 +125,7 @@ function checkLines(label: string, diff: CheckDiff, isFirst: boolean): string[] 
     ignored.length === 0 ? '' : `, ${ignored.length} ignored`,
     left === 0 ? '' : `, ${plural(left, 'rule')} not run`,
     limits === '' ? '' : `, ${limits}`,
+    ignoredRules === '' ? '' : `; ${ignoredRules}`,
   ].join('');
   const folded = foldAlike(bySeverity([...fresh, ...unheld]));
   const rest = folded.slice(MOST).flat().length;

@@ -92,6 +92,14 @@ export function readBoardRules(project: string | undefined): BoardRules {
   };
 }
 
+/** Rules that the project's settings ignore, and KiCad does not by itself: a list without their findings looks like a pass. */
+export function listIgnoredRules({ severities }: BoardRules): string[] {
+  const usual = readBoardRules(undefined).severities;
+  return [...severities].flatMap(([type, severity]) =>
+    severity === 'ignore' && usual.has(type) && usual.get(type) !== 'ignore' ? [type] : [],
+  );
+}
+
 /** Whether something else stands where the limits would, such as a text in the place of a length. */
 function areLimitsDamaged(json: unknown): boolean {
   let at = json;

@@ -111,10 +111,14 @@ function onSameNets(islands: readonly Island[]): Set<Island> {
   return found;
 }
 
+/** Why a rule was not run that KiCad by itself would run. */
+export const IGNORED_BY_PROJECT = 'the project ignores it';
+
 function reasonNotToRun(rule: Rule, context: ErcContext, { withAdded = true }: ErcOptions): string | undefined {
   if (findSeverity(rule, context) === 'ignore') {
-    const isProjects = context.project.settings.ruleSeverities.has(rule.id);
-    return isProjects ? 'the project ignores it' : 'KiCad ignores it unless the project says otherwise';
+    // A project file says the severity of each rule, of those too that KiCad itself ignores.
+    const isProjects = rule.severity !== 'ignore' && context.project.settings.ruleSeverities.has(rule.id);
+    return isProjects ? IGNORED_BY_PROJECT : 'KiCad ignores it unless the project says otherwise';
   }
   if (rule.isAdded && !withAdded) return 'kicad-cli does not report it, and only what it reports was asked for';
   return context.libraries.missingFor(rule.id);

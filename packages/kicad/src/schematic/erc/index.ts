@@ -1,4 +1,4 @@
-export { checkErc } from './check-erc.ts';
+export { checkErc, IGNORED_BY_PROJECT } from './check-erc.ts';
 export { libraryRules } from './libraries.ts';
 export type { ErcFinding, ErcItem, ErcOptions, ErcReport, ErcSheet, Rule } from './model.ts';
 export { kicadErcJson, type KicadErcJson, type KicadErcViolation } from './report/kicad-json.ts';

@@ -39,6 +39,11 @@ describe('settings of the project', () => {
     });
   });
 
+  it('say the severity of each rule, of those too that KiCad ignores by itself', () => {
+    const { notRun } = check(outputs(), { rule_severities: { single_global_label: 'ignore' } });
+    expect(notRun.find(({ type }) => type === 'single_global_label')?.reason).toMatch(/^KiCad ignores it/);
+  });
+
   it('switch pin_to_pin off, but do not change its severity', () => {
     expect(listTypes(check(outputs(), { rule_severities: { pin_to_pin: 'warning' } }))).toEqual(['pin_to_pin error']);
     expect(listTypes(check(outputs(), { rule_severities: { pin_to_pin: 'ignore' } }))).toEqual([]);

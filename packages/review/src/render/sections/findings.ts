@@ -3,7 +3,7 @@ import type { CheckDiff, Finding, IgnoredFinding, NotRun, ReviewProject } from '
 import { details, isFirstLook, listed, ofProject, formatWhere, type RenderContext } from '../context.ts';
 import { findingLines } from '../finding-rows.ts';
 import { CHECKS } from '../../project-results.ts';
-import { excludedWords, limitWords, rulesLeftOut } from '../tally.ts';
+import { excludedWords, ignoredRuleWords, limitWords, rulesLeftOut } from '../tally.ts';
 
 /** A folded block for each check that has something to say. */
 export function findingDetails(context: RenderContext, project: ReviewProject): string[] {
@@ -128,6 +128,15 @@ function limitLine({ report: { projects } }: RenderContext): string {
     return words === '' ? [] : [`${label}: ${words}`];
   });
   return parts.length === 0 ? '' : `${parts.join(' · ')} (no fault of the project, see ${code('report.json')})`;
+}
+
+/** Rules that the projects' own settings ignore: without them no list of findings is the whole one. */
+export function ignoredRuleLine({ report: { projects } }: RenderContext): string {
+  const parts = CHECKS.flatMap(({ label, of }) => {
+    const words = ignoredRuleWords(projects.map(of));
+    return words === '' ? [] : [`${label}: ${words}`];
+  });
+  return parts.length === 0 ? '' : `<sub>${parts.join(' · ')}</sub>`;
 }
 
 /** What the configuration puts aside: who does so says why, and until when. */

@@ -1,7 +1,8 @@
+import { describeIgnoredRules, plural } from '@partwright/report-text';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { CallData } from '@partwright/contract';
-import type { ReportSeverity } from '@partwright/kicad/schematic';
+import { IGNORED_BY_PROJECT, type ReportSeverity } from '@partwright/kicad/schematic';
 import { checkSchematic, ercView, UNREAD_SHEET, type Listed } from '../../usecases/check-schematic.ts';
 import { renderTable } from '../table.ts';
 import { VERSION } from '../../version.ts';
@@ -144,8 +145,13 @@ async function keepReport(data: Answer, text: string, output: string | undefined
 function describeCounts({ summary, not_run: notRun = [] }: Answer): string {
   const { errors, warnings, excluded } = summary;
   const { keys, notes } = partNotRun(notRun.filter(({ is_missed: isMissed }) => isMissed));
-  const sum = `${errors} errors, ${warnings} warnings, ${excluded} excluded`;
-  return [keys.length === 0 ? sum : `${sum}; not checked: ${keys.join(', ')}`, ...notes].join('\n');
+  const sum = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}, ${excluded} excluded`;
+  const ignored = notRun.filter(({ reason }) => reason === IGNORED_BY_PROJECT).map(({ type }) => type);
+  return [
+    keys.length === 0 ? sum : `${sum}; not checked: ${keys.join(', ')}`,
+    ...(ignored.length === 0 ? [] : [describeIgnoredRules(ignored)]),
+    ...notes,
+  ].join('\n');
 }
 
 function renderViolations(data: CallData<'checkErc'>): string {

@@ -1,3 +1,4 @@
+import { plural } from '@partwright/report-text';
 import type { SaidMask } from '@partwright/gerber';
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
@@ -132,7 +133,7 @@ async function writePictures(prefix: string | undefined, pictures: Report['pictu
 /** `324 errors of 9 causes`: what many places have in common is one thing to mend. */
 function countIssues(wanted: 'error' | 'warning', count: number, causes: Data['causes']): string {
   const own = causes.filter(({ severity }) => severity === wanted).length;
-  return `${count} ${wanted}s${own === count || own === 0 ? '' : ` of ${own} cause${own === 1 ? '' : 's'}`}`;
+  return `${plural(count, wanted)}${own === count || own === 0 ? '' : ` of ${plural(own, 'cause')}`}`;
 }
 
 const MOST_SHOWN = 200;

@@ -20,8 +20,9 @@ import {
   type FootprintLibraries,
   type SchematicPart,
   type Violation,
-  readBoardRules,
+  listIgnoredRules,
 } from '@partwright/kicad/board';
+import { describeIgnoredRules } from '@partwright/report-text';
 import { VERSION } from '../../version.ts';
 import type { BoardAnswer, BoardWish } from '../board-answer.ts';
 import { summarizeBoard } from './board-stats.ts';
@@ -131,13 +132,10 @@ function checkDesign(opened: BoardFiles): BoardAnswer {
 }
 
 /** Nothing is found of a rule that a project ignores: a list without it looks like a pass. */
-function describeIgnored({ severities }: BoardFiles['rules']): { notes?: string[] } {
-  const usual = readBoardRules(undefined).severities;
-  const ignored = [...severities].flatMap(([type, severity]) =>
-    severity === 'ignore' && usual.get(type) !== 'ignore' ? [type] : [],
-  );
+function describeIgnored(rules: BoardFiles['rules']): { notes?: string[] } {
+  const ignored = listIgnoredRules(rules);
   if (ignored.length === 0) return {};
-  return { notes: [`the project ignores ${ignored.join(', ')}: what these rules would find is not told`] };
+  return { notes: [describeIgnoredRules(ignored)] };
 }
 
 /** A project whose rules are not had is held against others than its own: what they would find is not known. */
