@@ -27,14 +27,18 @@ import {
 export const rows: ClaimRow[] = [
   {
     sentence: 'ERC ✅ nothing new',
-    lie: 'the project ignores rules, at base too',
+    lie: 'the project ignores rules of it, at base too',
     async ask() {
       const asked = ran([], { rulesIgnored: ['pin_not_connected'] });
       const found = ran([fault('U1', { check: 'drc', rule: 'clearance' })]);
       return { text: comment(review([project(side({ erc: asked, drc: ran() }), side({ erc: asked, drc: found }))])) };
     },
-    says: [/ERC: the project ignores pin_not_connected: what this rule would find is not told/],
-    without: { file: 'packages/review/src/render/document.ts', find: '    ignoredRuleLine(context),\n', replace: '' },
+    says: [/ERC \| ✅ nothing new · `pin_not_connected` ignored by the project/],
+    without: {
+      file: 'packages/review/src/render/sections/projects.ts',
+      find: 'if (rulesIgnored.length === 0)',
+      replace: 'if (rulesIgnored.length >= 0)',
+    },
   },
   {
     sentence: 'no new findings',

@@ -86,7 +86,9 @@ function wideCell(context: RenderContext, diff: CheckDiff): string {
     leftOutWords(diff),
   ].filter((part) => part !== '');
   const none = isFirstLook(context) || isWithoutBase(diff) ? 'nothing found' : 'nothing new';
-  const words = [counts.length === 0 ? none : counts.join(' · '), netlistWords(diff)].filter((part) => part !== '');
+  const words = [counts.length === 0 ? none : counts.join(' · '), ignoredWords(diff), netlistWords(diff)].filter(
+    (part) => part !== '',
+  );
   return `${pickCheckMark(context, diff)} ${words.join(' · ')}`.trim();
 }
 
@@ -204,7 +206,9 @@ function checkCell(context: RenderContext, diff: CheckDiff): string {
           ? ''
           : [`${fresh.length}`, comparison(diff, isFirst)].filter((part) => part !== '').join(' '),
       ];
-  const words = [...counts, leftOutWords(diff), netlistWords(diff)].filter((part) => part !== '').join(' · ');
+  const words = [...counts, leftOutWords(diff), ignoredWords(diff), netlistWords(diff)]
+    .filter((part) => part !== '')
+    .join(' · ');
   // Beside a check that was not run there is no tick, and an empty cell says nothing.
   return `${pickCheckMark(context, diff)} ${words}`.trim() || (isComparable ? 'nothing new' : 'nothing found');
 }
@@ -232,6 +236,12 @@ function leftOutWords(diff: CheckDiff): string {
   if (rule === undefined) return '';
   const isNamed = more.length === 0 && rule !== 'all';
   return `${isNamed ? code(rule, 60) : plural(more.length + 1, 'rule')} not run in full`;
+}
+
+/** What the project does not want to be told is no pass. */
+function ignoredWords({ rulesIgnored = [] }: CheckDiff): string {
+  if (rulesIgnored.length === 0) return '';
+  return `${rulesIgnored.length === 1 ? code(rulesIgnored[0]!, 60) : plural(rulesIgnored.length, 'rule')} ignored by the project`;
 }
 
 const netlistWords = (diff: CheckDiff): string => (lacksNetlist(diff) ? 'shorts and opens not checked' : '');
