@@ -429,6 +429,41 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: '0 errors, 0 warnings',
+    lie: 'the hole of a pad that is drawn of two pieces reaches its rim',
+    async ask(place) {
+      const text = new BoardText('A').rectangle(40, 40, -20, -20);
+      const more =
+        '1 1) (drill 0.9 (offset 0 0)) (options (clearance outline) (anchor circle)) (primitives (gr_poly (pts (xy 0 -0.5) (xy 2 -0.5) (xy 2 0.5) (xy 0 0.5)) (width 0) (fill yes))';
+      text.footprint('U1', 0, 0, text.pad('1', 'A', 0, 0, 'thru_hole custom', `${more}`, '"*.Cu" "*.Mask"'));
+      await place.write({ 'case.kicad_pcb': text.text() });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--severity-error');
+    },
+    says: [/annular_width/],
+    without: {
+      file: 'packages/kicad/src/board/drc/annular-ring.ts',
+      find: 'measureOwnRing(pad) ?? measureDrawnRing(hole, item.shapes, polygons)',
+      replace: 'measureOwnRing(pad) ?? 1e6',
+    },
+  },
+  {
+    sentence: '0 errors, 0 warnings',
+    lie: 'the web of mask that the project alone wants is not there',
+    async ask(place) {
+      const text = new BoardText('A', 'B').rectangle(40, 40, -20, -20);
+      text.footprint('U1', 0, 0, text.pad('1', 'A', 0, 0) + text.pad('2', 'B', 1.4, 0));
+      const project = { board: { design_settings: { rules: { solder_mask_min_width: 0.5 } } } };
+      await place.write({ 'case.kicad_pcb': text.text(), 'case.kicad_pro': JSON.stringify(project) });
+      return place.partwright('board', 'drc', 'case.kicad_pcb', '--severity-error');
+    },
+    says: [/solder_mask_bridge/],
+    without: {
+      file: 'packages/kicad/src/board/drc/context.ts',
+      find: 'board.setup.solderMaskMinWidth ?? solderMaskMinWidth',
+      replace: 'board.setup.solderMaskMinWidth',
+    },
+  },
+  {
+    sentence: '0 errors, 0 warnings',
     lie: 'the project ignores the rule that two tracks break',
     async ask(place) {
       const text = new BoardText('A', 'B').rectangle(40, 40).track('A', 2, 2, 10, 2).track('B', 2, 2.3, 10, 2.3).text();

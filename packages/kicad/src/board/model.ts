@@ -79,8 +79,9 @@ export interface StackupLayer {
 export interface BoardSetup {
   stackup: StackupLayer[];
   copperFinish?: string;
-  padToMaskClearance: number;
-  solderMaskMinWidth: number;
+  /** Undefined: the file says none, and what the project says holds. */
+  padToMaskClearance: number | undefined;
+  solderMaskMinWidth: number | undefined;
   padToPasteClearance: number;
   padToPasteRatio: number;
   allowMaskBridgesInFootprints: boolean;

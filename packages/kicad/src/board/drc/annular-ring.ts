@@ -1,20 +1,27 @@
 import type { CopperItem } from '../copper.ts';
 import { distance } from '../geometry/distance.ts';
+import type { Ring } from '../geometry/rings.ts';
 import { isInside } from '../geometry/segments.ts';
 import { makeShape, stroke, type Shape } from '../geometry/shape.ts';
 import type { Pad } from '../model.ts';
+import { outlineShape, type PolygonEngine } from './copper-rings.ts';
 
 type PadItem = CopperItem & { kind: 'pad' };
 
 /**
- * The narrowest copper round a plated hole; undefined of pads that are drawn freely. Copper of the same pin counts: heat is led
- * away through vias that lie in a larger pad of their number, and a hole in one is held by whatever pad holds it best. Nanometres.
+ * The narrowest copper round a plated hole; undefined of a pad that is no such. Copper of the same pin counts: heat is led
+ * away through vias that lie in a larger pad of their number, and a hole in one is held by whatever pad holds it best. Of a pad
+ * that is drawn of several pieces without an engine for polygons it is the ring within the best of them, which may be less than
+ * there is. Nanometres.
  */
-export function measureRing(item: PadItem, samePin: readonly PadItem[]): number | undefined {
+export function measureRing(
+  item: PadItem,
+  samePin: readonly PadItem[],
+  polygons: PolygonEngine | undefined,
+): number | undefined {
   const { pad, hole } = item;
   if (!hole || pad.kind !== 'thru_hole') return undefined;
-  const own = measureOwnRing(pad);
-  if (own === undefined) return undefined;
+  const own = measureOwnRing(pad) ?? measureDrawnRing(hole, item.shapes, polygons);
   const within = samePin.filter((other) => other !== item && (other.copper & item.copper) !== 0);
   const around = within.map((other) => measureDepth(hole, other.shapes)).filter((depth) => depth > own);
   if (around.length === 0) return own;
@@ -27,6 +34,26 @@ function measureOwnRing(pad: Pad): number | undefined {
   if (!pad.drill || pad.offset.x !== 0 || pad.offset.y !== 0) return undefined;
   if (pad.shape === 'custom' || pad.shape === 'trapezoid' || pad.chamferRatio > 0) return undefined;
   return Math.round(Math.min(pad.width - pad.drill.width, pad.height - pad.drill.height) / 2);
+}
+
+/** Of a pad whose hole does not stand in its middle, or whose copper is drawn freely. */
+function measureDrawnRing(hole: Shape, shapes: readonly Shape[], polygons: PolygonEngine | undefined): number {
+  const within = Math.max(...shapes.map((shape) => measureDepth(hole, [shape])));
+  if (shapes.length === 1 || !polygons) return Math.round(within);
+  const rings = polygons.union(shapes.flatMap((shape) => outlineShape(shape, RING_ERROR_NM)));
+  const edges = rings.flatMap(listEdges);
+  const axis: Shape = { ...hole, radius: 0 };
+  const [x, y] = [hole.points[0]!, hole.points[1]!];
+  if (rings.filter((ring) => isInside(x, y, ring)).length % 2 === 0) return 0;
+  return Math.round(Math.max(within, Math.min(...edges.map((edge) => distance(edge, axis))) - hole.radius));
+}
+
+/** What stands for a round end may be off by as much. */
+const RING_ERROR_NM = 500;
+
+function listEdges(ring: Ring): Shape[] {
+  const corners = Array.from({ length: ring.length / 2 }, (_, i) => ({ x: ring[i * 2]!, y: ring[i * 2 + 1]! }));
+  return corners.map((corner, i) => stroke(corner, corners[(i + 1) % corners.length]!, 0));
 }
 
 /** How far one lies inside of another of one convex piece; less than 0 when it comes out of it. Nanometres. */

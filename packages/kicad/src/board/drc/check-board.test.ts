@@ -313,6 +313,25 @@ describe('the design rules', () => {
     expect(violations.map(({ type }) => type).filter((type) => type === 'solder_mask_bridge')).toEqual(expected);
   });
 
+  it.each([
+    ['', ['solder_mask_bridge']],
+    ['(pad_to_mask_clearance 0) (solder_mask_min_width 0.05)', []],
+  ])('takes the web of the mask from the project where the board says none: %s', (setup, expected) => {
+    const text = new BoardText('A', 'B').rectangle(40, 40, -20, -20);
+    text.setup = setup;
+    text.footprint('U1', 0, 0, text.pad('1', 'A', 0, 0) + text.pad('2', 'B', 1.4, 0));
+    const rules = { solder_mask_clearance: 0.05, solder_mask_min_width: 0.35 };
+    const project = readBoardRules(JSON.stringify({ board: { design_settings: { rules } } }));
+    const { violations } = checkBoard(readBoard(text.text()), project);
+    expect(violations.map(({ type }) => type).filter((type) => type === 'solder_mask_bridge')).toEqual(expected);
+  });
+
+  it('tells of a dimension that would be milled', () => {
+    const dimension =
+      '(dimension (type aligned) (layer "Edge.Cuts") (uuid "d1") (pts (xy -20 20) (xy 20 20)) (height 2) (gr_text "40 mm" (at 0 22 0) (layer "Edge.Cuts") (effects (font (size 1 1) (thickness 0.15)))))';
+    expect(found(board().add(dimension))).toContain('text_on_edge_cuts d1');
+  });
+
   it('prints no silk on a bare track', () => {
     const silk = '(gr_line (start 2 0) (end 2 3) (stroke (width 0.1) (type solid)) (layer "F.SilkS") (uuid "silk"))';
     expect(

@@ -17,6 +17,18 @@ export type More = Partial<Violation> & { places?: MarkPlaces; arePads?: boolean
 
 export type Report = (type: string, message: string, items: ViolationItem[], more?: More) => void;
 
+/** A board file that says nothing of the solder mask leaves it to the project. */
+function withMaskOfProject(board: Board, { padToMaskClearance, solderMaskMinWidth }: BoardRules): Board {
+  return {
+    ...board,
+    setup: {
+      ...board.setup,
+      padToMaskClearance: board.setup.padToMaskClearance ?? padToMaskClearance,
+      solderMaskMinWidth: board.setup.solderMaskMinWidth ?? solderMaskMinWidth,
+    },
+  };
+}
+
 /** What all checks look at; made once a run. */
 export class DesignContext {
   readonly board: Board;
@@ -37,7 +49,7 @@ export class DesignContext {
 
   constructor(board: Board, rules: BoardRules, custom?: CustomRules) {
     this.resolveClass = resolveNetClasses(rules);
-    this.board = drillVias(board, rules);
+    this.board = withMaskOfProject(drillVias(board, rules), rules);
     this.rules = rules;
     this.items = collectCopper(this.board);
     this.connectivity = connectCopper(this.items);

@@ -35,7 +35,7 @@ function fillPen({ thickOutlines, minThickness }: Zone): number {
   return thickOutlines ? minThickness / 2 : 0;
 }
 
-function outlineShape({ points, radius }: Shape, maxErrorNm: number): Ring[] {
+export function outlineShape({ points, radius }: Shape, maxErrorNm: number): Ring[] {
   const capsule = (a: number, b: number): Ring =>
     makeCapsule(points[a]!, points[a + 1]!, points[b]!, points[b + 1]!, radius, maxErrorNm);
   if (points.length === 2) return [makeCircle(points[0]!, points[1]!, radius, maxErrorNm)];

@@ -18,6 +18,11 @@ export function checkFootprints({ board }: DesignContext, report: Report): void 
   for (const text of texts)
     if (text.layer === 'Edge.Cuts' && !text.hidden)
       report('text_on_edge_cuts', 'Text on the edge of the board', [textItem(text)]);
+  for (const { uuid, line, layer, text, points } of board.dimensions)
+    if (layer === 'Edge.Cuts')
+      report('text_on_edge_cuts', 'Dimension on the edge of the board', [
+        { uuid, line, what: `Dimension '${text}' on ${layer}`, at: points[0] ?? { x: 0, y: 0 } },
+      ]);
 }
 
 /** With a hole for a pin it is a through-hole part; holes that lead away heat do not count, nor do edge contacts. */

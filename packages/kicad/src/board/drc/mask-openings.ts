@@ -42,7 +42,7 @@ export function openingsOn(context: DesignContext, side: 'F' | 'B'): { openings:
       add({ ...own, shapes: padShapes(pad, margin), footprint, pad, draw });
     } else if (item.kind === 'track' && item.track.bareOn?.layer === layer) {
       const { bareOn, width } = item.track;
-      const margin = Math.max(bareOn.margin ?? board.setup.padToMaskClearance, -width / 2);
+      const margin = Math.max(bareOn.margin ?? board.setup.padToMaskClearance ?? 0, -width / 2);
       const pieces = trackShapes(item.track, ARC_OFF_NM);
       add({
         ...own,
@@ -51,7 +51,7 @@ export function openingsOn(context: DesignContext, side: 'F' | 'B'): { openings:
       });
     } else if (item.kind === 'via' && isOpen(item.via, side, board)) {
       const { at, diameter } = item.via;
-      const radius = Math.max(Math.floor(diameter / 2) + board.setup.padToMaskClearance, 0);
+      const radius = Math.max(Math.floor(diameter / 2) + (board.setup.padToMaskClearance ?? 0), 0);
       add({ ...own, shapes: [disc(at, radius)], draw: (by, outside) => [[outside.circle(at, radius + by)]] });
     }
   }
@@ -143,7 +143,7 @@ function isOpen(
 /** A pad on no copper layer is open as it is drawn. */
 export function maskMargin(pad: Pad, footprint: Footprint, board: Board): number {
   if (pad.copper === 0) return 0;
-  const margin = pad.maskMargin ?? footprint.maskMargin ?? board.setup.padToMaskClearance;
+  const margin = pad.maskMargin ?? footprint.maskMargin ?? board.setup.padToMaskClearance ?? 0;
   // A mask may be drawn in, but never past the middle of the pad.
   return Math.max(margin, -Math.min(pad.width, pad.height) / 2);
 }

@@ -9,7 +9,7 @@ import type { MarkPlaces, NotRun, ViolationItem } from './violation.ts';
 /** One opening over the copper of two nets: solder may join them. */
 export function checkMask(context: DesignContext, report: Report): NotRun[] {
   const { board, items } = context;
-  const web = board.setup.solderMaskMinWidth;
+  const web = board.setup.solderMaskMinWidth ?? 0;
   const apart = context.rules.maskToCopperClearance;
   let unknown = 0;
   for (const side of ['F', 'B'] as const) {

@@ -52,6 +52,21 @@ describe('pads of one part', () => {
       ['annular_width | Pad 1 [A] of U1'],
     ],
     [
+      'a hole beside the middle of its pad, at the rim of that',
+      part((text) => text.pad('1', 'A', 0, 0, 'thru_hole rect', '1.6 1.6) (drill 0.8 (offset -0.4 0)', THROUGH)),
+      ['annular_width | Pad 1 [A] of U1'],
+    ],
+    [
+      'a hole beside the middle of its pad, with copper all around',
+      part((text) => text.pad('1', 'A', 0, 0, 'thru_hole oval', '2.4 1.6) (drill 0.8 (offset 0.4 0)', THROUGH)),
+      [],
+    ],
+    [
+      'a hole in a pad that tapers',
+      part((text) => text.pad('1', 'A', 0, 0, 'thru_hole trapezoid', '1 1) (rect_delta 0 0.8) (drill 0.8', THROUGH)),
+      ['annular_width | Pad 1 [A] of U1'],
+    ],
+    [
       'a via in a pad of another number',
       part((text) => text.pad('2', 'A', 0, 0, 'smd rect', '4 4') + via(text)),
       ['annular_width | Pad 1 [A] of U1'],

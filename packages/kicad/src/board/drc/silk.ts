@@ -254,7 +254,7 @@ function openMask(
     .filter(({ layer }) => layer === `${side}.Mask`)
     .map(({ points }) => [counterClockwise(Float64Array.from(points))]);
   const draw = (by: number): Ring[][] => [...openings.flatMap((opening) => opening.draw(by, outside)), ...fills];
-  const half = Math.floor(setup.solderMaskMinWidth / 2);
+  const half = Math.floor((setup.solderMaskMinWidth ?? 0) / 2);
   if (half > 0)
     try {
       if (!polygons) throw new Error('needs an engine for polygons');

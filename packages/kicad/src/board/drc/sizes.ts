@@ -2,13 +2,14 @@ import type { CopperItem } from '../copper.ts';
 import { measureRing } from './annular-ring.ts';
 import type { ConstraintKind } from '../custom-rules/custom-rules.ts';
 import { textSubject } from '../custom-rules/subject.ts';
+import type { PolygonEngine } from './copper-rings.ts';
 import { listTexts } from './listed-texts.ts';
 import { makeViolationItem, mm, reportViolation, textItem, type DesignContext, type Report } from './context.ts';
 import type { Point, Track } from '../model.ts';
 import { FORGIVEN } from '../geometry/tolerance.ts';
 
 /** Widths of tracks, diameters and holes of vias and pads, and copper rings round them. */
-export function checkSizes(context: DesignContext, report: Report): void {
+export function checkSizes(context: DesignContext, report: Report, polygons?: PolygonEngine): void {
   const { solid, rules, custom } = context;
   const samePin = Map.groupBy(
     solid.filter((item) => item.kind === 'pad'),
@@ -58,7 +59,7 @@ export function checkSizes(context: DesignContext, report: Report): void {
       const measures = drill.shape === 'oval' ? [drill.width, drill.height] : [drill.width];
       const [narrow, long] = [Math.min(...measures), Math.max(...measures)];
       at('drill_out_of_range', 'Drill', narrow, rules.minThroughDrill, 'hole_size', long);
-      const ring = measureRing(item, samePin.get(makePinKey(item)) ?? []);
+      const ring = measureRing(item, samePin.get(makePinKey(item)) ?? [], polygons);
       if (ring !== undefined) at('annular_width', 'Annular width', ring, rules.minAnnularWidth, 'annular_width');
     }
     if (item.kind === 'pad' && item.pad.kind === 'thru_hole' && !item.pad.drill)

@@ -10,8 +10,8 @@ export function readSetup(list: SExpression | undefined): BoardSetup {
   return {
     stackup: stackup ? listNamed(stackup, 'layer').map(stackupLayer) : [],
     ...(finish !== '' && { copperFinish: finish }),
-    padToMaskClearance: readLength(setup, 'pad_to_mask_clearance') ?? 0,
-    solderMaskMinWidth: readLength(setup, 'solder_mask_min_width') ?? 0,
+    padToMaskClearance: readLength(setup, 'pad_to_mask_clearance'),
+    solderMaskMinWidth: readLength(setup, 'solder_mask_min_width'),
     padToPasteClearance: readLength(setup, 'pad_to_paste_clearance') ?? 0,
     padToPasteRatio: readNumber(readWord(setup, 'pad_to_paste_clearance_ratio') || undefined, 0),
     allowMaskBridgesInFootprints: readFlag(setup, 'allow_soldermask_bridges_in_footprints'),

@@ -36,6 +36,9 @@ export interface BoardRules {
   minTextThickness: number;
   minSpokes: number;
   maskToCopperClearance: number;
+  /** Where the board file says none. */
+  padToMaskClearance: number;
+  solderMaskMinWidth: number;
   netClasses: NetClass[];
   patterns: { pattern: string; netClass: string }[];
   assignments: ReadonlyMap<string, readonly string[]>;
@@ -83,6 +86,8 @@ export function readBoardRules(project: string | undefined): BoardRules {
     minTextThickness: length('min_text_thickness', 0.08),
     minSpokes: rules?.get('min_resolved_spokes') ?? 2,
     maskToCopperClearance: length('solder_mask_to_copper_clearance', 0),
+    padToMaskClearance: length('solder_mask_clearance', 0),
+    solderMaskMinWidth: length('solder_mask_min_width', 0),
     netClasses: classes,
     patterns: nets.netclass_patterns.map(({ pattern = '', netclass = '' }) => ({ pattern, netClass: netclass })),
     assignments: readAssignments(nets),
