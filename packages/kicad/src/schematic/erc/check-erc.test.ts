@@ -161,6 +161,11 @@ const told: Readonly<Record<string, string[]>> = {
     'power_pin_not_driven | Symbol #PWR17 Pin 1 [Vcc, Power input, Line]',
     'similar_power | Symbol #PWR11 Pin 1 [VCC, Power input, Line] | Symbol #PWR17 Pin 1 [Vcc, Power input, Line]',
   ],
+  'a hidden supply of a chip that differs from a supply by case': [
+    'pin_not_connected | Symbol U1 Hidden pin 1 [Vcc, Power input, Line]',
+    'power_pin_not_driven | Symbol #PWR11 Pin 1 [VCC, Power input, Line]',
+    'power_pin_not_driven | Symbol U1 Hidden pin 1 [Vcc, Power input, Line]',
+  ],
   'a note with the day': [],
   'a field with an unknown variable, and one of a folder': ['unresolved_variable | Symbol R3 [R]'],
   'symbols that show a field which their library does not have': ['unresolved_variable | Symbol U1 [SHOWN]'],

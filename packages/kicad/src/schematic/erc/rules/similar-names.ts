@@ -39,7 +39,10 @@ function* findPairs({ connectivity }: ErcContext): Generator<{ kind: SimilarKind
 
 function* listNames(labels: readonly ConnectedLabel[], pins: readonly ConnectedPin[]): Generator<Named> {
   for (const item of labels) if (item.label.kind !== 'directive') yield { text: unescapeName(item.text), item };
-  for (const item of pins) if (item.power !== undefined) yield { text: unescapeName(item.powerName), item };
+  // A power input that a chip hides has its name from its maker: what it is joined to is told by other rules.
+  for (const item of pins)
+    if (item.power !== undefined && item.symbol.library?.power !== undefined)
+      yield { text: unescapeName(item.powerName), item };
 }
 
 function areLocalElsewhere({ item: a }: Named, { item: b }: Named): boolean {

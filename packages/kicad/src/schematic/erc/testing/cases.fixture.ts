@@ -184,6 +184,16 @@ export const cases: Readonly<Record<string, () => Record<string, string | TestSh
         .power('Vcc', [76.2, 46.99])
         .noConnect([76.2, 54.61]),
     ),
+  'a hidden supply of a chip that differs from a supply by case': () =>
+    top(
+      joined(one())
+        .power('VCC', [50.8, 54.61])
+        .symbol(
+          'U1',
+          makeSymbol('Test:HIDDEN', [{ number: '1', name: 'Vcc', type: 'power_in', at: [0, 0], hide: true }]),
+          [76.2, 50.8],
+        ),
+    ),
   'a note with an unknown variable': () => top(one().note('is ${UNKNOWN} and ${SHEETNAME}', [50.8, 50.8])),
   'a note with the day': () => top(one().note('${CURRENT_DATE}, ${VCSHASH}', [50.8, 50.8])),
   'a field with an unknown variable, and one of a folder': () =>
