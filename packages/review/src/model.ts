@@ -356,6 +356,8 @@ export interface UncomparedChange {
    */
   kind: 'lost' | 'won' | 'added' | 'removed' | 'open' | 'unread';
   references: string[];
+  /** What a line without designators is known by. Left out: it has some, or says nothing. */
+  name?: string | undefined;
   /** What they cost on one board where they have a price. */
   amount: string | null;
 }

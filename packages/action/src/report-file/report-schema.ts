@@ -195,6 +195,7 @@ const bomReview = z.strictObject({
         z.strictObject({
           kind: z.enum(['lost', 'won', 'added', 'removed', 'open', 'unread']),
           references,
+          name: text.optional(),
           amount: decimal.nullable(),
         }),
       ),

@@ -1,5 +1,6 @@
 import { compareCosts, type ComponentCost, type CostComparison } from '@partwright/cost';
-import type { BomLineChange, CostChange, UncomparedChange } from '../model.ts';
+import type { BomItem, BomLineChange, CostChange, UncomparedChange } from '../model.ts';
+import { nameOfItem } from '../name-of-item.ts';
 import { countUnread } from '../cost-figure.ts';
 import { type Amount, amountText, addAll, ROUNDING, toMillionths, ZERO, Amount as Exact } from './amounts.ts';
 import type { CostPair, PartsCost } from './cost-parts.ts';
@@ -20,6 +21,8 @@ export interface CostRow {
   /** What changed; nothing for pieces that stay. */
   fields?: SideChange['fields'];
   references?: SideChange['references'];
+  before?: SideChange['before'];
+  after?: SideChange['after'];
 }
 
 /**
@@ -93,13 +96,19 @@ function listUncompared(rows: readonly CostRow[], pair: CostPair): UncomparedCha
   const isOpen = (pieces: Pieces): boolean => [...pieces.keys()].some((key) => open.get(key)?.isZero() === false);
   return changed
     .filter(({ bought }) => isOpen(bought.before) || isOpen(bought.after))
-    .flatMap(({ bought: { before, after }, references = [] }) =>
+    .flatMap(({ bought: { before, after }, references = [], after: now, before: old }) =>
       compareCosts(listOne(before, base), listOne(after, head)).uncompared.map(({ kind, amount }) => ({
         kind,
         references,
+        ...nameWithoutReferences(references, now ?? old ?? null),
         amount: amount && amountText(toMillionths(new Exact(amount))),
       })),
     );
+}
+
+function nameWithoutReferences(references: readonly string[], item: BomItem | null): { name?: string } {
+  const name = references.length > 0 ? undefined : nameOfItem(item);
+  return name === undefined ? {} : { name };
 }
 
 /** What was not read on either side may have changed. */

@@ -2,6 +2,7 @@ import { Decimal as Base } from 'decimal.js';
 import { plural } from '@partwright/report-text';
 import { countUnread, describeFigureDoubt, describeUnpriced, sureUnit, writeExactUnit } from '../cost-figure.ts';
 import type { BomReview, CostChange, CostFigure, ReviewProject } from '../model.ts';
+import { nameOfItem } from '../name-of-item.ts';
 import { isToldWithSource, wholePercent } from '../project-results.ts';
 import {
   BOM_NOT_READ,
@@ -165,9 +166,7 @@ function whyNotWhole({ changes }: BomReview, { primaryQuantity }: PolicyScope): 
     cost.some(({ quantity, delta }) => quantity === primaryQuantity && delta === null),
   );
   const names = open.flatMap(({ references, after, before }) =>
-    references.length > 0
-      ? references
-      : [(after ?? before)?.mpn ?? (after ?? before)?.value ?? 'a line without designators'],
+    references.length > 0 ? references : [nameOfItem(after ?? before) ?? 'a line without designators'],
   );
   if (names.length === 0) return 'something that changed has no price';
   return `${listFirst(names)} changed and ${names.length === 1 ? 'is' : 'are'} without a price at base or at head`;

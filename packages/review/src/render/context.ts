@@ -111,9 +111,11 @@ export function formatFirstPlace({ places }: Pick<Finding, 'places'>): string {
   return place === undefined ? '' : formatPlace(place);
 }
 
-/** The place that a finding is told by: a part, where it has one. */
+/** The place that a finding is told by: a part, where it has one, and rather anything than the edge that it is too near to. */
 export function pickPlace(places: readonly FindingPlace[]): FindingPlace | undefined {
-  return places.find(({ ref }) => ref !== null) ?? places[0];
+  return (
+    places.find(({ ref }) => ref !== null) ?? places.find(({ what }) => !what.endsWith(' on Edge.Cuts')) ?? places[0]
+  );
 }
 
 function formatPlace(place: FindingPlace): string {

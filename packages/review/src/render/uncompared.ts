@@ -39,8 +39,8 @@ export function describeDoubtfulChange({ doubt }: Pick<CostChange, 'doubt'>, pla
 }
 
 function listNames(some: readonly UncomparedChange[], most: number): string {
-  const names = some.flatMap(({ references, amount: worth }) => {
-    const [first = 'a line without designators', ...others] = references;
+  const names = some.flatMap(({ references, name = 'a line without designators', amount: worth }) => {
+    const [first = name, ...others] = references;
     const price = worth === null ? '' : ` (${amount(worth)} a board)`;
     return `${first}${others.length > 0 ? ` and ${others.length} more` : ''}${price}`;
   });

@@ -1,6 +1,7 @@
 import { code, plural, prose } from '@partwright/report-text';
 import type { BomLineChange, HeldExport, ReviewProject } from '../../model.ts';
 import type { ReviewReport } from '../../report.ts';
+import { nameOfItem } from '../../name-of-item.ts';
 import { writeUnit } from '../../cost-figure.ts';
 import { primaryCost } from '../../project-results.ts';
 import { isFirstLook, shortPath, type RenderContext, pathCode } from '../context.ts';
@@ -121,7 +122,7 @@ function listKinds({ bom, change: state }: ReviewProject, isOneBoard: boolean): 
   const words = WORDS.flatMap((word) => {
     const some = changes.get(word) ?? [];
     const names = some.flatMap(({ references, after, before }) =>
-      references.length > 0 ? references : [(after ?? before)?.mpn ?? (after ?? before)?.value ?? 'a line'],
+      references.length > 0 ? references : [nameOfItem(after ?? before) ?? 'a line'],
     );
     if (names.length === 0) return [];
     const left = names.length - MOST_NAMED;
@@ -142,7 +143,7 @@ function rankOfChange({ fields, before, after }: BomLineChange): number {
 function tellChange(line: BomLineChange): string {
   const { references, before, after } = line;
   const left = references.length - MOST_NAMED;
-  const names = references.length > 0 ? references : [(after ?? before)?.mpn ?? (after ?? before)?.value ?? 'a line'];
+  const names = references.length > 0 ? references : [nameOfItem(after ?? before) ?? 'a line'];
   const named = `${wordOfChange(line)} ${code(names.slice(0, MOST_NAMED).join(', '), 60)}${left > 0 ? ` and ${left} more` : ''}`;
   const steps = changedFields(line)
     .filter(({ field }) => field !== 'dnp')
