@@ -93,6 +93,20 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: 'pass Outline of the board',
+    lie: 'a line goes from edge to edge, and nobody knows whether it cuts',
+    ask: () => check(board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), polyline([[9, -1], [9, 11]])) })), // prettier-ignore
+    says: [/outline: warn/],
+    without: { file: 'packages/gerber/src/flatten/outline.ts', find: 'wide.length > 1', replace: 'wide.length > 99' },
+  },
+  {
+    sentence: 'pass Outline of the board',
+    lie: 'a line ends on the board, and nobody knows whether it cuts',
+    ask: () => check(board({ 'x.GKO': lines(drawRectangle(0, 0, 18, 10), polyline([[9, -1], [9, 8]])) })), // prettier-ignore
+    says: [/outline: warn/],
+    without: { file: `${DFM}rules/outline.ts`, find: 'lengthNm >= LONG_NM', replace: 'lengthNm >= 1e9' },
+  },
+  {
+    sentence: 'pass Outline of the board',
     lie: 'the outer line has a gap of 2 mm',
     ask: () => check(board({ 'x.GKO': rimWithGap(2) })),
     says: [/outline: fail/, /"widthMm":null/],

@@ -28,6 +28,8 @@ export interface BoardOutline {
   loose: readonly Ring[];
   /** Closed lines on the board that are too narrow to be cut out: a slot of too small a tool, a symbol, a letter. No contours. */
   narrow: readonly Ring[];
+  /** What lines from edge to edge divide boards into, clockwise: scores, shared edges, notches with a line across. Empty: nothing. */
+  areas: readonly Ring[];
 }
 
 /** Ends at most this far apart are joined; more only when less leaves something open. */
@@ -68,16 +70,17 @@ export function buildOutline(
   const lines = layers.flatMap(centreLines);
   const extent = measureBounds(lines);
   const known = new Points(Float64Array.from(onBoard));
-  if (!extent) return { contours: [], state: 'missing', bridgedNm: 0, bounds: undefined, loose: [], narrow: [] };
+  if (!extent)
+    return { contours: [], state: 'missing', bridgedNm: 0, bounds: undefined, loose: [], narrow: [], areas: [] };
   let best: BoardOutline | undefined;
   let bestArea = 0;
   for (const gapNm of GAPS_NM) {
-    const { contours, loose, narrow, openBounds } = enclosed(lines, gapNm, polygons, known);
+    const { contours, loose, narrow, areas, openBounds } = enclosed(lines, gapNm, polygons, known);
     const area = contours.reduce((sum, ring) => sum + Math.max(0, signedArea(ring)), 0);
     const bounds = measureBounds(contours);
     // A larger gap rounds off inner corners: it must bring more board, not only be another try.
     if (area > bestArea * 1.02) {
-      best = { contours, state: 'closed', bridgedNm: gapNm === GAPS_NM[0] ? 0 : gapNm, bounds, loose, narrow };
+      best = { contours, state: 'closed', bridgedNm: gapNm === GAPS_NM[0] ? 0 : gapNm, bounds, loose, narrow, areas };
       bestArea = area;
     }
     // Enough when all that is known lies on board, or, without, when no line stands out of it.
@@ -88,7 +91,15 @@ export function buildOutline(
     if (isEnough) break;
   }
   return (
-    best ?? { contours: [rectangleRing(extent)], state: 'open', bridgedNm: 0, bounds: extent, loose: lines, narrow: [] }
+    best ?? {
+      contours: [rectangleRing(extent)],
+      state: 'open',
+      bridgedNm: 0,
+      bounds: extent,
+      loose: lines,
+      narrow: [],
+      areas: [],
+    }
   );
 }
 
@@ -96,6 +107,7 @@ interface Enclosed {
   contours: Ring[];
   loose: Ring[];
   narrow: Ring[];
+  areas: Ring[];
   /** Of the loose strokes. */
   openBounds: Bounds | undefined;
 }
@@ -106,13 +118,14 @@ function enclosed(lines: readonly Ring[], gapNm: number, polygons: Polygons, onB
   const loose = networks.filter((network) => !isClosing(network)).map(({ outer }) => outer);
   const closing = networks
     .filter(isClosing)
-    .map(({ outer }) => ({ outer, bounds: measureBounds([outer])!, area: signedArea(outer) }))
+    .map(({ outer, holes }) => ({ outer, holes, bounds: measureBounds([outer])!, area: signedArea(outer) }))
     .toSorted((a, b) => b.area - a.area)
     .map((network) => ({ ...network, holdsKnown: holdsAny(network.outer, network.bounds, onBoard) }));
   const isAnyKnown = closing.some(({ holdsKnown }) => holdsKnown);
   const kept: { outer: Ring; bounds: Bounds; turn: 1 | -1 }[] = [];
   const narrow: typeof kept = [];
-  for (const { outer, bounds, holdsKnown } of closing) {
+  const areas: Ring[] = [];
+  for (const { outer, holes, bounds, holdsKnown } of closing) {
     const around = kept.filter((other) => isWithin(bounds, other.bounds));
     const depth = around.reduce(
       (sum, other) => sum + other.turn * windingAt(...new Points(outer).at(0), [other.outer]),
@@ -122,11 +135,14 @@ function enclosed(lines: readonly Ring[], gapNm: number, polygons: Polygons, onB
     if (!isBoard && !holdsKnown && isTooNarrow(bounds, gapNm)) narrow.push({ outer, bounds, turn: -1 });
     if (isBoard ? isAnyKnown && !holdsKnown : holdsKnown || isTooNarrow(bounds, gapNm)) continue;
     kept.push({ outer, bounds, turn: isBoard ? 1 : -1 });
+    const wide = isBoard ? holes.filter((hole) => !isTooNarrow(measureBounds([hole])!, 0)) : [];
+    if (wide.length > 1) areas.push(...wide);
   }
   return {
     contours: kept.flatMap((contour) => withoutPen(contour, gapNm, polygons)),
     loose,
     narrow: narrow.flatMap((contour) => withoutPen(contour, gapNm, polygons)),
+    areas,
     openBounds: measureBounds(loose),
   };
 }

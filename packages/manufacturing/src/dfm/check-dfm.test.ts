@@ -357,6 +357,24 @@ describe('the layer of the outline', () => {
     expect(checkRouted(0.35, 0.3)).toMatchObject({ status: 'warn', count: 1 });
   });
 
+  const checkLine = (x1: number, y1: number, x2: number, y2: number): CheckResult =>
+    findCheck(
+      reportBoard(({ drawing }) => {
+        drawing.outline.push({ x1, y1, x2, y2, pen: 0.1 });
+      }),
+      'outline',
+    );
+
+  it.each<[string, number, number, number, number, 'warn' | 'pass']>([
+    ['from edge to edge', 20, -1, 20, 61, 'warn'],
+    ['that stops short of the edges', 20, 3, 20, 27, 'warn'],
+    ['that stops short of one edge', 20, -1, 20, 27, 'warn'],
+    ['that is a mark', 20, 20, 22, 20, 'pass'],
+    ['along the edge', 0.1, 0, 0.1, 60, 'pass'],
+  ])('has a line %s', (_, x1, y1, x2, y2, status) => {
+    expect(checkLine(x1, y1, x2, y2).status).toBe(status);
+  });
+
   it('is nowhere narrow along the curve of a wide cut-out', () => {
     expect(checkRouted(1.25, undefined).status).toBe('pass');
   });

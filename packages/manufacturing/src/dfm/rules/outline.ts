@@ -1,12 +1,14 @@
 import type { GerberLayer } from '@partwright/gerber';
-import { gapBetweenSegments } from '@partwright/gerber/polygons';
-import { mm, type Rule } from '../rule.ts';
+import type { BoardOutline } from '@partwright/gerber/flatten';
+import { gapBetweenSegments, measureBounds, signedArea, windingAt, type Ring } from '@partwright/gerber/polygons';
+import { mm, type Hit, type Rule } from '../rule.ts';
 
 export const outline: Rule = {
   id: 'outline',
   title: 'Outline of the board',
   limits: [],
-  *check({ outline: { state, bridgedNm: bridgedByPen }, profileLayers, rimGapNm, isOutlineOfDrawing }) {
+  *check({ outline: drawn, profileLayers, rimGapNm, isOutlineOfDrawing }) {
+    const { state, bridgedNm: bridgedByPen } = drawn;
     if (state === 'missing') {
       yield {
         severity: 'error',
@@ -25,8 +27,9 @@ export const outline: Rule = {
         layers,
         group: 'drawing',
       };
-    if (state === 'closed' && bridgedNm === 0) return;
     const ends = openEnds(profileLayers);
+    if (state === 'closed') yield* warnOfLinesWithin(drawn, ends, layers);
+    if (state === 'closed' && bridgedNm === 0) return;
     let isTold = false;
     for (const { x, y, toX, toY, gapNm } of ends) {
       // What the finding of the outline bridged is told as a warning: the board is known, the drawing is not clean.
@@ -55,6 +58,52 @@ export const outline: Rule = {
   },
 };
 
+/** What a maker does with a line on the board nobody here knows: it may score, mill or leave it, or ask. */
+function* warnOfLinesWithin(
+  { areas, contours }: BoardOutline,
+  ends: readonly OpenEnd[],
+  layers: readonly string[],
+): Generator<Hit> {
+  const parts = areas.toSorted((a, b) => Math.abs(signedArea(a)) - Math.abs(signedArea(b)));
+  if (parts[0] !== undefined)
+    yield {
+      severity: 'warning',
+      message: `Lines of the outline divide the board into ${areas.length} areas, and all are read as board: say in the order where to score, and draw what is cut away without a line across it`,
+      layers,
+      at: findMiddle(parts[0]),
+      group: 'areas',
+    };
+  const [longest] = ends
+    .filter(({ x, y, lengthNm }) => lengthNm >= LONG_NM && isWellInside(x, y, contours))
+    .toSorted((one, other) => other.lengthNm - one.lengthNm);
+  if (longest !== undefined)
+    yield {
+      severity: 'warning',
+      message: `A line of the outline ends on the board and bounds nothing: it is read as no cut; say in the order whether to score or to mill there`,
+      layers,
+      at: [longest.x, longest.y],
+      measuredNm: longest.lengthNm,
+      group: 'loose',
+    };
+}
+
+/** What ends nearer to the edge ends at it. */
+const AT_EDGE_NM = 50_000;
+
+function isWellInside(x: number, y: number, contours: readonly Ring[]): boolean {
+  return [-AT_EDGE_NM, AT_EDGE_NM].every(
+    (by) => windingAt(x + by, y, contours) > 0 && windingAt(x, y + by, contours) > 0,
+  );
+}
+
+/** What is shorter is a mark. */
+const LONG_NM = 5_000_000;
+
+function findMiddle(ring: Ring): readonly [x: number, y: number] {
+  const { minX, minY, maxX, maxY } = measureBounds([ring])!;
+  return [(minX + maxX) / 2, (minY + maxY) / 2];
+}
+
 /** The end of a stroke with nothing at it, and the nearest place of another stroke. Nanometres. */
 interface OpenEnd {
   x: number;
@@ -62,6 +111,8 @@ interface OpenEnd {
   toX: number;
   toY: number;
   gapNm: number;
+  /** Of the stroke. */
+  lengthNm: number;
 }
 
 /** Ends this near are joined. */
@@ -77,7 +128,8 @@ function openEnds(layers: readonly GerberLayer[]): OpenEnd[] {
     .filter(({ startX, startY, endX, endY }) => startX !== endX || startY !== endY)
     .slice(0, MOST_STROKES);
   const open: OpenEnd[] = [];
-  for (const [index, stroke] of strokes.entries())
+  for (const [index, stroke] of strokes.entries()) {
+    const lengthNm = Math.hypot(stroke.endX - stroke.startX, stroke.endY - stroke.startY);
     for (const [x, y] of [
       [stroke.startX, stroke.startY],
       [stroke.endX, stroke.endY],
@@ -90,13 +142,17 @@ function openEnds(layers: readonly GerberLayer[]): OpenEnd[] {
           kind === 'line'
             ? gapBetweenSegments(x, y, x, y, startX, startY, endX, endY)
             : nearerEnd(x, y, startX, startY, endX, endY);
-        if (!best || to.distanceNm < best.gapNm) best = { x, y, toX: to.toX, toY: to.toY, gapNm: to.distanceNm };
+        if (!best || to.distanceNm < best.gapNm)
+          best = { x, y, toX: to.toX, toY: to.toY, gapNm: to.distanceNm, lengthNm };
         if (best.gapNm <= JOINED_NM) break;
       }
-      if (!best)
-        open.push({ x, y, toX: x === stroke.startX && y === stroke.startY ? stroke.endX : stroke.startX, toY: y === stroke.startY ? stroke.endY : stroke.startY, gapNm: Math.hypot(stroke.endX - stroke.startX, stroke.endY - stroke.startY) }); // prettier-ignore
-      else if (best.gapNm > JOINED_NM) open.push(best);
+      if (!best) {
+        const isStart = x === stroke.startX && y === stroke.startY;
+        const [toX, toY] = isStart ? [stroke.endX, stroke.endY] : [stroke.startX, stroke.startY];
+        open.push({ x, y, toX, toY, gapNm: lengthNm, lengthNm });
+      } else if (best.gapNm > JOINED_NM) open.push(best);
     }
+  }
   return open;
 }
 
