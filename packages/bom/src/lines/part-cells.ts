@@ -97,7 +97,16 @@ export function readPartNumbers(cell: string | undefined): PartNumbers {
 
 /** `2x23 0.1" spaced stacking female header`: words of small letters say what to look for, and no number has three. */
 const WORDS = /(?:^|\s)\p{Ll}{4,}(?=[\s,.;)]|$)/gu;
-const isSentence = (text: string) => text.length > 20 && (text.match(WORDS)?.length ?? 0) >= 3;
+const isSentence = (text: string) => (text.length > 20 && (text.match(WORDS)?.length ?? 0) >= 3) || areNames(text);
+
+/** `slide rod`, `1.7A Nema17 stepper motor`: words of small letters, and nothing of capitals and figures that a number is made of. */
+function areNames(text: string): boolean {
+  const pieces = text.split(/[\s,]+/);
+  const words = pieces.filter((piece) => /^\p{L}{3,}$/u.test(piece) && /\p{Ll}{2}/u.test(piece)).length;
+  return words >= 2 && leadingMaker(text) === undefined && !pieces.some((piece) => OF_A_NUMBER.test(piece));
+}
+
+const OF_A_NUMBER = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9.\/+#-]{5,}$/;
 
 /** What stands in words where a part number should; null for a number. */
 export const descriptionInsteadOfNumber = (cell: string): string | null => {

@@ -2,6 +2,7 @@ import { readProductPage, type ProductPage } from '@partwright/labels';
 import { isSeller, sellerNamed, sellerOfFrontPage, sellersNamed, shopInHeader } from '../columns/known-sellers.ts';
 import { nameOrNull } from './part-cells.ts';
 import { isOfMakersPages } from './row-numbers.ts';
+import { isPhrase } from './words-in-cells.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** `Farnell order code 2310668`: the seller, words for a number, and the number. */
@@ -124,7 +125,7 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
     const labelled = LABELLED.exec(sku);
     if (labelled)
       return { supplier: sellerNamed(labelled[1]!) ?? (labelled[1]!.trim() || supplier), sku: labelled[2]! };
-    if (areWords(sku) && numbersWithoutBlanks(column.header)) continue;
+    if (isPhrase(sku) || (areWords(sku) && numbersWithoutBlanks(column.header))) continue;
     // `Supplier and ref` with the shop alone in it.
     if (!/\d/.test(sku) && isSeller(sku)) {
       shopAlone ??= sku;
@@ -147,8 +148,16 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
   }
   if (pair) return pair;
   // `JLCPCB Part #`: the numbers are LCSC's, and who is asked for them is JLCPCB.
-  if (lcsc !== null) return { supplier: supplier ?? sellerNamed(cells.of('lcsc')[0]!.header) ?? 'LCSC', sku: lcsc };
+  if (lcsc !== null) return { supplier: sellerOfCode(supplier, cells.of('lcsc')[0]!.header), sku: lcsc };
   return { supplier: supplier ?? shopAlone, sku: null };
+}
+
+/** Whose a code below `LCSC` is: `Open` or `Mouser` in a column of sellers has no such codes; below no such header who is named has it. */
+function sellerOfCode(supplier: string | null, header: string): string {
+  const headed = sellerNamed(header);
+  const named = supplier === null ? null : sellerNamed(supplier);
+  const isOther = named === null ? headed !== null : named !== 'LCSC' && named !== 'JLCPCB';
+  return supplier !== null && !isOther ? supplier : (headed ?? 'LCSC');
 }
 
 /** The seller that a header names; of several the one whose numbers look so. */

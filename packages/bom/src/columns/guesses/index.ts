@@ -3,6 +3,8 @@ import { countByItems, countByUnnamed } from './count-unnamed.ts';
 import { describeByFurtherValues, describeByKinds, describeByNotes, describeByTypes } from './describe-parts.ts';
 import type { Guess } from './guess.ts';
 import { nameUnheadedAlternates } from './name-alternates.ts';
+import { nameLandsUnderDescription } from './name-lands.ts';
+import { nameOrdersBesideSellers } from './name-orders.ts';
 import { nameTextBesideDesignators, nameUnexplainedTexts } from './name-texts.ts';
 import { rankPrices } from './rank-prices.ts';
 import { renameContradicted } from './rename-contradicted.ts';
@@ -11,9 +13,11 @@ import { renameContradicted } from './rename-contradicted.ts';
 export const GUESSES: readonly Guess[] = [
   // A header that its cells refute.
   renameContradicted,
+  nameLandsUnderDescription,
   // Columns that go on with what another one began.
   nameUnheadedAlternates,
   addPlaces,
+  nameOrdersBesideSellers,
   // Columns that must be there: something names the parts and counts them.
   nameTextBesideDesignators,
   nameUnexplainedTexts,
