@@ -158,3 +158,59 @@ Some words on the drawings.
     expect(warnings.map(({ code }) => code)).toContain('second_table_ignored');
   });
 });
+
+describe('lists that say less than a header would', () => {
+  it('reads names and pages of shops without a header', () => {
+    const text =
+      'Arduino Nano,https://www.digikey.com/en/products/detail/arduino/A000005/2638989,22.5\nLED strip,https://www.adafruit.com/product/1138,17\nOp amp,https://www.mouser.com/ProductDetail/Texas-Instruments/LM358DR,0.4';
+    expect(read(text).lines.map(({ value, mpn, sku }) => [value, mpn ?? sku])).toEqual([
+      ['Arduino Nano', 'A000005'],
+      ['LED strip', '1138'],
+      ['Op amp', 'LM358DR'],
+    ]);
+  });
+
+  it('leaves names with pages of no shop alone', () => {
+    const text = 'Docs,https://example.org/docs\nForum,https://example.org/forum\nWiki,https://example.org/wiki';
+    expect(() => read(text)).toThrow('No parts list was found');
+  });
+
+  it('reads counts with an asterisk', () => {
+    const { lines } = read('// parts\n1*atmega8\n10*100nF\n9*220 Ohm\n1*LM7805');
+    expect(lines.map(({ quantity, description }) => [quantity, description])).toEqual([
+      [1, 'atmega8'],
+      [10, '100nF'],
+      [9, '220 Ohm'],
+      [1, 'LM7805'],
+    ]);
+  });
+
+  it('finds what is bought above counts that may be counts, and prices', () => {
+    const text = ',unit,px,total\nmic sm58,1,98,98\nspeaker,2,167,334\nsound card,1,44,44';
+    expect(read(text).lines.map(({ quantity, value }) => [quantity, value])).toEqual([
+      [1, 'mic sm58'],
+      [2, 'speaker'],
+      [1, 'sound card'],
+    ]);
+  });
+
+  it('takes a country for no maker, and PCB for no number', () => {
+    const text =
+      'Part,Qty,Product code,Maker\nMotor,1,china,China\nCap,2,C315C104M5U5TA,Kemet\nBoard,1,PCB,Made in Taiwan';
+    expect(read(text).lines.map(({ mpn, manufacturer }) => [mpn, manufacturer])).toEqual([
+      [null, null],
+      ['C315C104M5U5TA', 'Kemet'],
+      [null, null],
+    ]);
+  });
+
+  it('finds a value that begins with its point', () => {
+    expect(read('Qty,Description\n2,.1 uF Capacitor\n1,Resistor 10k').lines[0]!.value).toBe('.1 uF');
+  });
+
+  it('takes an order code of the page beside it for no number of a maker', () => {
+    const text =
+      'Name,Code,Provider,Number,Source\nCable,426-2038,RS PRO,1,https://uk.rs-online.com/web/p/products/4262038/\nLens,LA1229,Thorlabs,1,\nLens,LA1708,Thorlabs,2,\nZener,1N5359B,Mouser,1,https://www.mouser.com/ProductDetail/1N5359B';
+    expect(read(text).lines[0]).toMatchObject({ mpn: null, sku: '4262038' });
+  });
+});

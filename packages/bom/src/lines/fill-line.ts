@@ -171,11 +171,13 @@ function readPart(
   const maker = mpn !== null && manufacturer === null && sku === null && isMakersName(supplier) ? supplier : null;
   // Before a value stand words of any kind: `Aluminium capacitor 10uF/30V`.
   const isMaker = shop === null && (written === null || leadingMaker(manufacturer ?? '') !== undefined);
+  // `426-2038` beside the page of RS with that order code.
+  const isMakersNumber = mpn === null || sku === null || !/^[\d-]+$/.test(mpn) || figures(mpn) !== figures(sku);
   return {
     value: isUnvalued && written !== null ? written : ordered === null ? texts.value : null,
     footprint: footprint === null ? null : restoreChipSize(footprint),
     manufacturer: (isMaker ? manufacturer : null) ?? linked?.manufacturer ?? made?.manufacturer ?? maker,
-    mpn: beside ?? linked?.mpn ?? made?.mpn ?? (misplaced === null && written === null ? mpn : null),
+    mpn: beside ?? linked?.mpn ?? made?.mpn ?? (isMakersNumber && misplaced === null && written === null ? mpn : null),
     description: describe(
       texts.description,
       descriptionInsteadOfNumber(cells.text(row, 'mpn')) ?? phraseInsteadOfOrder(row, cells),
@@ -191,6 +193,8 @@ function readPart(
     isSellerAssumed: seller.isAssumed === true && sku === seller.sku,
   };
 }
+
+const figures = (number: string) => number.replaceAll('-', '');
 
 /** The description and what the number's cell says in words; the same words once. */
 function describe(description: string | null, instead: string | null): string | null {

@@ -10,14 +10,25 @@ const LEAST_PIECES = 4;
 
 /** `6L FR4 1.6mm Flash Gold - 12 pcs per panel`: what somebody wrote where a number to order by should stand. */
 export function isPhrase(cell: string): boolean {
+  if (!cell.includes(' ')) return false;
   const pieces = cell.split(/\s+/);
-  return pieces.length >= LEAST_PIECES && pieces.filter((piece) => WORD.test(piece)).length >= LEAST_WORDS;
+  const words = pieces.filter((piece) => WORD.test(piece));
+  if (words.length < LEAST_WORDS) return false;
+  // `Hall Flow Sensor`: small letters, and nothing that a number is made of.
+  const isNamed = words.every((word) => /\p{Ll}{2}/u.test(word)) && !pieces.some((piece) => NUMBER_IN.test(piece));
+  return pieces.length >= LEAST_PIECES || isNamed;
 }
+
+/** Figures enough for a number, whatever letters stand between them. */
+const NUMBER_IN = /\d{4}|^(?=.*\d)(?=.*[A-Z])[A-Z0-9./+#-]{5,}$/;
 
 /** Such a phrase in the columns of order numbers; null where there is none. */
 export function phraseInsteadOfOrder(row: readonly string[], cells: RowCells): string | null {
-  const texts = cells.of('supplier_sku').map(({ index }) => nameOrNull(row[index]));
-  return texts.find((text) => text !== null && isPhrase(text) && !/https?:/i.test(text)) ?? null;
+  for (const { index } of cells.of('supplier_sku')) {
+    const cell = row[index] ?? '';
+    if (isPhrase(cell.trim()) && !/https?:/i.test(cell)) return nameOrNull(cell);
+  }
+  return null;
 }
 
 /** A text is no name without a word in it. */

@@ -50,6 +50,8 @@ const beforeBlank: LineForm = (line) => {
 };
 
 const COUNTED = /^(\d{1,4})\s{0,3}(?:x|×|\*|@|pcs?\.?|stk\.?|stück|ea\.?|off)\s{1,3}(\S.*)$/i;
+/** `10*100nF`: no value is written with such a sign. */
+const MULTIPLIED = /^(\d{1,4})\*(?=.{0,40}\p{L})(\S.*)$/u;
 const COUNTED_BEHIND =
   /^(\S.{1,200}?)(?:\s{0,3}[x×]\s?(\d{1,4})|\s{0,3}\((\d{1,4})\s?(?:x|pcs?|stk)?\)|\s{1,3}(\d{1,4})\s?[x×]|[\s,:–-]{1,8}(\d{1,4})\s?(?:pcs?|stk)\.?)(?:\s?\(.{0,80}\))?$/i;
 const NUMBER_FIRST = /^(\d{1,3})\s{1,3}(\p{L}.*)$/u;
@@ -57,7 +59,7 @@ const NUMBER_FIRST = /^(\d{1,3})\s{1,3}(\p{L}.*)$/u;
 /** A number of pieces with its sign: `2x 10k resistor`, `- 4 @ 10k resistor`, `10k resistor x2`. */
 const counted: LineForm = (line) => {
   const text = line.replace(/^\s*[-*•]\s+/, '').trim();
-  const first = COUNTED.exec(text);
+  const first = COUNTED.exec(text) ?? MULTIPLIED.exec(text);
   if (first) return [first[1]!, first[2]!.trim()];
   const last = COUNTED_BEHIND.exec(text);
   return last ? [(last[2] ?? last[3] ?? last[4] ?? last[5])!, last[1]!.trim()] : undefined;
