@@ -57,6 +57,14 @@ describe('cells prove what a column is, whatever its header says', () => {
   });
 });
 
+it('tells that a plain header was overruled, though its words may mean the other as well', () => {
+  const text =
+    'Qty,VALUE,DESCRIPTION,Supplier,Ref.\n2,100nF,"C5, C8",FARNELL,2309064\n1,10R,R21,FARNELL,2329993\n1,MAX232,IC1,FARNELL,3121260\n2,1N4148,"D1, D2",FARNELL,9843680\n1,8MHz,X1,FARNELL,2857982';
+  const { source, warnings } = read(text);
+  expect(source.columns.find(({ header }) => header === 'Ref.')?.role).toBe('supplier_sku');
+  expect(warnings.find(({ code }) => code === 'columns_assumed')?.message).toContain('"Ref." for supplier_sku');
+});
+
 describe('counts in other forms', () => {
   it('reads x3 all the way down as counts, and no designators', () => {
     const rows = [
