@@ -222,3 +222,75 @@ describe('lists that say less than a header would', () => {
     expect(read(text).lines[0]).toMatchObject({ mpn: null, sku: '4262038' });
   });
 });
+
+describe('lists with signs between their pieces', () => {
+  it('reads pieces between dashes as columns, a count first', () => {
+    const text =
+      'Here is the list for my circuit.\n\n1 - MULTICOMP - MCMF0W4FF1101A50 - RESISTOR, METAL FILM, 1.1KOHM, 1%\n2 - MULTICOMP - MCMF0W4FF3301A50 - RESISTOR, METAL FILM, 3.3KOHM, 1%\n1 - CREE - C503C-WAN-CBADB151 - LED, COOL WHITE, 120MW\n4 - VISHAY - 1N4007-E3/54 - DIODE, STANDARD, 1A, 1000V';
+    expect(
+      read(text).lines.map(({ quantity, manufacturer, mpn, footprint }) => [quantity, manufacturer, mpn, footprint]),
+    ).toEqual([
+      [1, 'MULTICOMP', 'MCMF0W4FF1101A50', null],
+      [2, 'MULTICOMP', 'MCMF0W4FF3301A50', null],
+      [1, 'CREE', 'C503C-WAN-CBADB151', null],
+      [4, 'VISHAY', '1N4007-E3/54', null],
+    ]);
+  });
+
+  it('reads places before dashes, with an empty piece', () => {
+    const text =
+      'Ref   - Elfa no.   -\n\nC1    -            - 100nF Capacitor\nD1,D2 - 300-92-928 - 1N4148 Schottky diode\nR1-R4 - 160-95-467 - 22k resistor\nJ5    - 300-24-527 - Pin header 2x2';
+    expect(read(text).lines.map(({ references, sku }) => [references.length, sku])).toEqual([
+      [1, null],
+      [2, '300-92-928'],
+      [4, '160-95-467'],
+      [1, '300-24-527'],
+    ]);
+  });
+
+  it('reads places set apart by any number of tabs', () => {
+    const text =
+      'BOM\n===\n```\nR1\t\t\t4k7\nR2,R7\t\t330  (20mA LED)\nR3\t\t\t1k\nC2,C3\t\t22pF\nDC1\t\t\t5V DCDC\n```';
+    expect(read(text).lines.map(({ references, value }) => [references.join(), value])).toEqual([
+      ['R1', '4k7'],
+      ['R2,R7', '330 (20mA LED)'],
+      ['R3', '1k'],
+      ['C2,C3', '22pF'],
+      ['DC1', '5V DCDC'],
+    ]);
+  });
+});
+
+describe('names where numbers and places should be', () => {
+  it('are values below Part, and no order numbers below the name of a seller', () => {
+    const text =
+      'Part,Digikey #,Quantity Per Robot\nPower resistor,2.0KW-5-ND,1\nSwitch,have,1\nResistor - 1k,P1.0KACT-ND,2\nCapacitor - 1uF,311-1140-1-ND,2\nResistor - 10k,RHM10.0KCCT-ND,3\nCapacitor - 47uF,445-3476-1-ND,3\nTransformer,732-2129-1-ND,1';
+    expect(
+      read(text)
+        .lines.slice(0, 3)
+        .map(({ value, mpn, sku }) => [value, mpn, sku]),
+    ).toEqual([
+      ['Power resistor', null, '2.0KW-5-ND'],
+      ['Switch', null, null],
+      ['Resistor - 1k', null, 'P1.0KACT-ND'],
+    ]);
+  });
+
+  it('describe the parts below Reference, where nothing else does', () => {
+    const text =
+      'Reference,Quantity,Value,Jaycar Partno,Unit Price\nZener Diode,2,36 V,ZR-1436,0.65\nPower Resistor,2,100 ohm,RR-3274,0.48\nTrimpot,1,50 k,RT-4618,1.95\nSPDT Switch,2,,ST-0335,2.95\nFuse Clips M205,4,,SZ-2018,2.75\nChassis Sockets,1,,PS-0132,1.35\nFuses,2,100 mA,SF-2148,0.40\nKnob,1,,HK-7010,1.10';
+    expect(read(text).lines[3]).toMatchObject({ description: 'SPDT Switch', sku: 'ST-0335' });
+  });
+
+  it('take the total of what each of several things needs', () => {
+    const text =
+      'Item,Number On Master,Number on Slave,Total Number,Cost at number\nButtons,3,1,10,4.45\nSlave Box,0,1,7,10\nMaster Box,1,0,1,15\nMotor Driver,0,1,7,3';
+    expect(read(text).lines.map(({ quantity }) => quantity)).toEqual([10, 7, 1, 7]);
+  });
+
+  it('end an order number where a price begins', () => {
+    const text =
+      'Part,Value,Package,Digikey\nC1,100n,0805,478-5741-ND\nF1,500mA,L1812,MF-MSMF050-2CT-ND $0.1475 500mA 15V fuse 1812 footprint\nR1,1k,0805,S1MQCT-ND\nR2,2k,0805,CF14JT2K20CT-ND';
+    expect(read(text).lines[1]).toMatchObject({ supplier: 'Digi-Key', sku: 'MF-MSMF050-2CT-ND' });
+  });
+});

@@ -196,8 +196,9 @@ const WORDED = /(?:^|\s)\p{L}\p{Ll}{3,}(?:\s|$)/u;
 /** `CAP 100n Ceramic`, `3.3V Regulator`: a word beside the figures, or what kind of part it is before them. */
 const DESCRIBED = /\s[A-Z]?[a-z]{3,}(?:\s|$)|^(?:CAP|RES|IND|LED|DIODE|FUSE|CONN|XTAL|CRYSTAL)\s/;
 
-/** `Capacitor 22pF`, `Resistor 1k`: a kind of part and its value, with a unit. */
-const NAMED_VALUE = /^[A-Z][a-z]{2,}\s+\d+(?:[.,]\d+)?\s?(?:[pnuµμmkM]?(?:F|H|Hz|Ω|ohms?|V|A|W)|[kKMR])(?=$|[\s,;/])/;
+/** `Capacitor 22pF`, `Resistor - 1k`: a kind of part and its value, with a unit. */
+const NAMED_VALUE =
+  /^[A-Z][a-z]{2,}\s+(?:[-–:=,]\s+)?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkM]?(?:F|H|Hz|Ω|ohms?|V|A|W)|[kKMR])(?=$|[\s,;/])/;
 
 /** Letters and figures mixed, in few words, that are neither value, designator nor package. */
 const isPartNumber = (cell: string) =>

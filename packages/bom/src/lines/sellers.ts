@@ -125,7 +125,10 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
     const labelled = LABELLED.exec(sku);
     if (labelled)
       return { supplier: sellerNamed(labelled[1]!) ?? (labelled[1]!.trim() || supplier), sku: labelled[2]! };
-    if (isPhrase(sku) || (areWords(sku) && numbersWithoutBlanks(column.header))) continue;
+    const [number] = ORDER_BEFORE_WORDS.exec(sku) ?? [];
+    // `478-5741-ND $0.0945 (.100" lead spacing)`
+    if (number !== undefined) return { supplier: sellerOfNumber(number), sku: number };
+    if (isPhrase(sku) || (numbersWithoutBlanks(column.header) && isNoNumber(sku))) continue;
     // `Supplier and ref` with the shop alone in it.
     if (!/\d/.test(sku) && isSeller(sku)) {
       shopAlone ??= sku;
@@ -175,6 +178,12 @@ function shopOf(shop: string | null, sku: string): string | null {
 
 /** Sellers whose order numbers have no blanks: `Teensy 4.0 dev board` below `Mouser #` was bought elsewhere. */
 const numbersWithoutBlanks = (header: string) => /digi[ -]?key|mouser|farnell|newark|lcsc/i.test(header);
+
+/** `have`: numbers of such sellers have figures. */
+const isNoNumber = (cell: string) => areWords(cell) || !/\d/.test(cell);
+
+/** Digi-Key's ending says where the number ends. */
+const ORDER_BEFORE_WORDS = /^\S{4,40}-ND(?=\s+[$€£(\d])/i;
 
 const areWords = (cell: string) => cell.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word)).length > 1;
 

@@ -90,7 +90,7 @@ export const partRoles = {
     words: {
       quantity: {
         english:
-          'quantity, quantities, qty, qnty, qnt, quant, qtty, qtity, qte, count, usage, pcs, pieces, amount, qpa, qpb, required, quan, qtyreq, reqd, used, cnt, req d, q ty, qt, qts, per board, per pcb, per unit, per assembly, q per, no off, number off',
+          'quantity, quantities, qty, qnty, qnt, quant, qtty, qtity, qte, count, usage, pcs, pieces, amount, qpa, qpb, required, quan, qtyreq, reqd, used, cnt, req d, q ty, qt, qts, per board, per pcb, per unit, per assembly, q per, total number, number on, number per, no off, number off',
         german: 'anzahl, menge, stueck, stueckzahl, stk, st, bedarf, mge, anz',
         french: 'quantite, quantites, qte, nombre, nb, nbre',
         spanish: 'cantidad, cant, cantidades, unidades, quantidade, qtd, qtde, ctd, uds',
@@ -252,7 +252,10 @@ export const partRoles = {
       };
     },
     vagueness: 2,
-    guess: (p) => (p.share('package') > 0.5 && p.share('worded') < 0.6 ? 0.25 + 0.35 * p.share('package') : 0),
+    guess: (p) =>
+      p.share('package') > 0.5 && p.share('worded') < 0.6 && p.share('sentence') < 0.5
+        ? 0.25 + 0.35 * p.share('package')
+        : 0,
   },
   description: {
     description: 'What the part is, in words',

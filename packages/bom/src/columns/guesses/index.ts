@@ -1,6 +1,12 @@
 import { addPlaces } from './add-places.ts';
 import { countByItems, countByUnnamed } from './count-unnamed.ts';
-import { describeByFurtherValues, describeByKinds, describeByNotes, describeByTypes } from './describe-parts.ts';
+import {
+  describeByFurtherValues,
+  describeByKinds,
+  describeByNames,
+  describeByNotes,
+  describeByTypes,
+} from './describe-parts.ts';
 import type { Guess } from './guess.ts';
 import { nameUnheadedAlternates } from './name-alternates.ts';
 import { nameLandsUnderDescription } from './name-lands.ts';
@@ -26,6 +32,7 @@ export const GUESSES: readonly Guess[] = [
   // Columns that may describe them, where nothing does so far: from the surest to the least.
   describeByTypes,
   describeByKinds,
+  describeByNames,
   describeByNotes,
   describeByFurtherValues,
   // Which of several is the first.
