@@ -105,6 +105,12 @@ describe('a cell that cannot be what its column is', () => {
     expect(line(text, 2)).toMatchObject({ sku: null, description: '6L FR4 1.6mm Flash Gold - 12 pcs per panel' });
   });
 
+  it('is an order number when it is two of a shop', () => {
+    const text =
+      'Ref,Value,Order No.,Supplier\nC1,100n,X7R-5 100N,reichelt\nP1,POWER,AKL 230-04 + AKL 249-04,reichelt\nR1,10k,1/4W 10K,reichelt';
+    expect(line(text, 1)).toMatchObject({ supplier: 'reichelt', sku: 'AKL 230-04 + AKL 249-04' });
+  });
+
   it('is no part number when it is names', () => {
     const text = 'Item,Part Number,Qty\n1,HBLFSB6-C30,40\n2,HNTT6-6M,80\n3,1.7A Nema17 stepper motor,1\n4,slide rod,2';
     expect([line(text, 2), line(text, 3)].map(({ mpn, description }) => [mpn, description])).toEqual([

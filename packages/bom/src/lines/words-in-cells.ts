@@ -3,8 +3,8 @@ import { cellOrNull, nameOrNull } from './part-cells.ts';
 import type { RowReading } from './read-row.ts';
 import type { RowCells } from './row-cells.ts';
 
-/** Letters alone, as words are; a number of a shop has one of them at most (`RASPBERRY PI 3 B+`). */
-const WORD = /^\p{L}{3,}$/u;
+/** Words have small letters; numbers of shops are written in capitals (`AKL 230-04 + AKL 249-04`, `RASPBERRY PI 3 B+`). */
+const WORD = /^(?=\p{L}*\p{Ll}{2})\p{L}{3,}[,;.]?$/u;
 const LEAST_WORDS = 2;
 const LEAST_PIECES = 4;
 
@@ -12,11 +12,9 @@ const LEAST_PIECES = 4;
 export function isPhrase(cell: string): boolean {
   if (!cell.includes(' ')) return false;
   const pieces = cell.split(/\s+/);
-  const words = pieces.filter((piece) => WORD.test(piece));
-  if (words.length < LEAST_WORDS) return false;
-  // `Hall Flow Sensor`: small letters, and nothing that a number is made of.
-  const isNamed = words.every((word) => /\p{Ll}{2}/u.test(word)) && !pieces.some((piece) => NUMBER_IN.test(piece));
-  return pieces.length >= LEAST_PIECES || isNamed;
+  if (pieces.filter((piece) => WORD.test(piece)).length < LEAST_WORDS) return false;
+  // `Hall Flow Sensor`: nothing that a number is made of.
+  return pieces.length >= LEAST_PIECES || !pieces.some((piece) => NUMBER_IN.test(piece));
 }
 
 /** Figures enough for a number, whatever letters stand between them. */
