@@ -13,7 +13,7 @@ describe('cells prove what a column is, whatever its header says', () => {
     ],
     [
       'designators under Manufacturer',
-      'Value,Manufacturer,Qty\n100n,C1,1\n10k,"R1, R2",2\nLM358,U1,1\n1N4148,D1,1',
+      'Value,Manufacturer,Qty\n100n,C1,1\n10k,"R1, R2",2\nLM358,U1,1\n1N4148,D1,1\n8MHz,X1,1',
       ['Manufacturer: references'],
     ],
     [

@@ -99,8 +99,8 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ['integer', (cell) => /^\d{1,6}$/.test(cell)],
   ['decimal', (cell) => /^[+-]?\d{1,6}[.,]\d{1,6}$/.test(cell)],
   ['number', (cell) => /^[+-]?\d{1,9}(?:[.,]\d{1,9})?(?:\s?(?:x|pcs?|stk|st|ea|个|只|個))?\.?$/i.test(cell)],
-  // `x3`: so many of them.
-  ['times', (cell) => /^[x×]\s?\d{1,4}$/i.test(cell)],
+  // `x3`: so many of them; `X3` is a crystal or a plug.
+  ['times', (cell) => /^[x×]\s?\d{1,4}$/.test(cell)],
   [
     'money',
     (cell) =>
