@@ -3,6 +3,31 @@ import type { ClaimRow } from './row.ts';
 
 export const rows: ClaimRow[] = [
   {
+    sentence: '… lines, without a warning',
+    lie: 'a header that hardly means anything else was overruled by its cells',
+    ask: () =>
+      read(
+        'Qty,VALUE,DESCRIPTION,Supplier,Ref.\n2,100nF,"C5, C8",FARNELL,2309064\n1,10R,R21,FARNELL,2329993\n1,MAX232,IC1,FARNELL,3121260\n2,1N4148,"D1, D2",FARNELL,9843680\n1,8MHz,X1,FARNELL,2857982',
+      ),
+    says: [/columns_assumed.*"Ref\." for supplier_sku/],
+    without: {
+      file: 'packages/bom/src/warn-of-assumed-columns.ts',
+      find: 'meant.prior >= PLAIN',
+      replace: 'meant.prior > 1',
+    },
+  },
+  {
+    sentence: '… lines, without designators',
+    lie: 'they stand below a header that says something else',
+    ask: () => read('Value,Manufacturer,Qty\n100n,C1,1\n10k,"R1, R2",2\nLM358,U1,1\n1N4148,D1,1\n8MHz,X1,1'),
+    says: [/5 lines, 6 designators/, /columns_assumed.*"Manufacturer" for references/],
+    without: {
+      file: 'packages/bom/src/columns/candidates.ts',
+      find: '  believeProofs,\n  // Whose',
+      replace: '  // Whose',
+    },
+  },
+  {
     sentence: 'column … is quantity',
     lie: 'a form says (Required) of its column of packages',
     ask: () => read('Ref,Package (Required),Quantity (Required)\nU1,SSOP-28,1\nR1,RES-A,1\nC1,CAP-B,1\nC2,CAP-B,1'),
@@ -16,7 +41,7 @@ export const rows: ClaimRow[] = [
     never: [/Required is quantity/],
     without: {
       file: `${ROLES}/part-roles.ts`,
-      find: "refuted: (p) => 1 - p.share('number') - p.share('money') - p.share('yes_no') - p.share('value'),",
+      find: "refuted: (p) => 1 - counts(p) - p.share('money') - p.share('yes_no') - p.share('value'),",
       replace: '',
     },
   },

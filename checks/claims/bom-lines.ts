@@ -295,8 +295,8 @@ export const rows: ClaimRow[] = [
     says: [/Used per board is quantity/, /9 pieces/],
     without: {
       file: `${COLUMNS}/candidates.ts`,
-      find: '  preferQuantityOfBoard,\n  preferVaryingQuantity,',
-      replace: '  preferVaryingQuantity,',
+      find: '  preferQuantityOfBoard,\n  preferQuantityOfOne,\n  preferVaryingQuantity,',
+      replace: '  preferQuantityOfOne,\n  preferVaryingQuantity,',
     },
   },
   {

@@ -216,7 +216,7 @@ export const rows: ClaimRow[] = [
     says: [/line U1: .*number TEENSY40, order code null/, /order code 603-RC0603FR-07220RL/],
     without: {
       file: `${LINES}/sellers.ts`,
-      find: '    if (areWords(sku) && numbersWithoutBlanks(column.header)) continue;\n',
+      find: '    if (isPhrase(sku) || (numbersWithoutBlanks(column.header) && isNoNumber(sku))) continue;\n',
       replace: '',
     },
   },

@@ -37,6 +37,21 @@ export const rows: ClaimRow[] = [
     },
   },
   {
+    sentence: 'The table … was left out: it counts nothing, and names the same part numbers again',
+    lie: 'it is no list beside the parts, but more of them',
+    ask: () =>
+      read(
+        'Item,MPN,Qty\nSocket,QSE-040-01-L-D-A,1\nJack,MCX-J-P-H-ST-TH1,25\n\nPart,MPN,Datasheet\nHeader,TSW-104-07-G-S,http://x.org/a.pdf\nShunt,SNT-100-BK-G,http://x.org/b.pdf',
+      ),
+    says: [/4 lines/],
+    never: [/names the same part numbers again/],
+    without: {
+      file: `${TABLES}/choose-tables.ts`,
+      find: '.length >= lines.length * REPEATED',
+      replace: '.length >= 0',
+    },
+  },
+  {
     sentence: '… lines, without a warning',
     lie: 'a smaller list stands above the header that was taken',
     ask: () =>

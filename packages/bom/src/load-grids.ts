@@ -23,6 +23,7 @@ import { isKicadList, readKicadList } from './readers/kicad-list.ts';
 import { readKicadNetlist } from './readers/kicad-netlist.ts';
 import { isKicadExport, readKicadXml } from './readers/kicad-xml.ts';
 import { readPartList } from './readers/part-list.ts';
+import { partMarkdownTables } from './readers/markdown-tables.ts';
 import { readRecordBlocks } from './readers/record-blocks.ts';
 import type { Grid } from './grid.ts';
 import type { BomReadOptions, BomSource } from './types.ts';
@@ -124,5 +125,6 @@ function loadTable(text: string, encoding: string, asked: string | undefined, ru
     return { format: 'fixed_width', encoding, delimiter: null, tool: 'KiCad', grids: [readKicadList(rows, rules)] };
   const otherwise = (list: string) => readRecordBlocks(list, rules) ?? readPartList(list, rules);
   const { grid, ...table } = readTextTable(text, asked, rules, otherwise);
-  return { ...table, encoding, tool: null, grids: [grid] };
+  const grids = [table.delimiter === '|' ? partMarkdownTables(grid) : grid];
+  return { ...table, encoding, tool: null, grids };
 }

@@ -25,11 +25,17 @@ export function warnOfAssumedColumns({ columns }: TableReading): BomWarning[] {
   ];
 }
 
+/** A header that hardly means anything else; that its cells were believed more is always told. */
+const PLAIN = 0.85;
+
 /** A sure role was said by the caller, a saved mapping or the form of the file. */
 const SURE = 1;
 
 function isAssumed({ role, score, reading }: MappedColumn): boolean {
   if (ROLES[role].fills === undefined || score >= SURE) return false;
+  const [meant] = reading?.priors ?? [];
+  if (meant !== undefined && meant.prior >= PLAIN && meant.role !== role && !reading?.combined?.includes(role))
+    return ROLES[meant.role].fills !== ROLES[role].fills;
   return !reading?.priors.some((prior) => prior.role === role) && reading?.combined?.includes(role) !== true;
 }
 

@@ -3,10 +3,12 @@ import {
   preferAgreeingQuantity,
   preferPlainQuantity,
   preferQuantityOfBoard,
+  preferQuantityOfOne,
   preferTotalOfBoards,
   preferVaryingQuantity,
 } from './prefer-quantity.ts';
 import { nameOrdersInLinks } from './linked-orders.ts';
+import { believeProofs } from './proven-by-cells.ts';
 import { evaluateFit, isRefuted, REFUTING_CELLS, rolesByContent } from './role-fit.ts';
 import {
   leaveHouseNumbersToTheHouse,
@@ -82,6 +84,8 @@ const ADJUSTMENTS: readonly Adjustment[] = [
   keepHeaderOrder,
   nameEagleParts,
   leaveCommentsToNotes,
+  // What the cells prove against any header.
+  believeProofs,
   // Whose numbers they are: of sellers, owners, makers, shops or the house.
   leaveOrderNumbersToSellers,
   nameReferencesOfOwners,
@@ -101,6 +105,7 @@ const ADJUSTMENTS: readonly Adjustment[] = [
   // Which of several quantities is that of one board.
   preferPlainQuantity,
   preferQuantityOfBoard,
+  preferQuantityOfOne,
   preferVaryingQuantity,
   preferTotalOfBoards,
   preferAgreeingQuantity,

@@ -10,6 +10,7 @@ export type CellShape =
   | 'designators'
   | 'integer'
   | 'number'
+  | 'times'
   | 'decimal'
   | 'money'
   | 'url'
@@ -98,6 +99,8 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ['integer', (cell) => /^\d{1,6}$/.test(cell)],
   ['decimal', (cell) => /^[+-]?\d{1,6}[.,]\d{1,6}$/.test(cell)],
   ['number', (cell) => /^[+-]?\d{1,9}(?:[.,]\d{1,9})?(?:\s?(?:x|pcs?|stk|st|ea|个|只|個))?\.?$/i.test(cell)],
+  // `x3`: so many of them; `X3` is a crystal or a plug.
+  ['times', (cell) => /^[x×]\s?\d{1,4}$/.test(cell)],
   [
     'money',
     (cell) =>
@@ -193,8 +196,9 @@ const WORDED = /(?:^|\s)\p{L}\p{Ll}{3,}(?:\s|$)/u;
 /** `CAP 100n Ceramic`, `3.3V Regulator`: a word beside the figures, or what kind of part it is before them. */
 const DESCRIBED = /\s[A-Z]?[a-z]{3,}(?:\s|$)|^(?:CAP|RES|IND|LED|DIODE|FUSE|CONN|XTAL|CRYSTAL)\s/;
 
-/** `Capacitor 22pF`, `Resistor 1k`: a kind of part and its value, with a unit. */
-const NAMED_VALUE = /^[A-Z][a-z]{2,}\s+\d+(?:[.,]\d+)?\s?(?:[pnuµμmkM]?(?:F|H|Hz|Ω|ohms?|V|A|W)|[kKMR])(?=$|[\s,;/])/;
+/** `Capacitor 22pF`, `Resistor - 1k`: a kind of part and its value, with a unit. */
+const NAMED_VALUE =
+  /^[A-Z][a-z]{2,}\s+(?:[-–:=,]\s+)?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkM]?(?:F|H|Hz|Ω|ohms?|V|A|W)|[kKMR])(?=$|[\s,;/])/;
 
 /** Letters and figures mixed, in few words, that are neither value, designator nor package. */
 const isPartNumber = (cell: string) =>

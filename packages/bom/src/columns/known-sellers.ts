@@ -22,7 +22,7 @@ const SELLERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/akizuki|秋月/i, 'Akizuki'],
   [/marutsu|マルツ/i, 'Marutsu'],
   [/botland/i, 'Botland'],
-  [/^allied\b/i, 'Allied'],
+  [/^allied(?!\p{L})/iu, 'Allied'],
 ];
 
 /** The names that sellers are read as. */

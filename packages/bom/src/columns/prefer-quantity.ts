@@ -25,6 +25,17 @@ export function preferQuantityOfBoard(candidates: Candidate[], { headers, profil
   for (const candidate of quantities) if (!isOfBoard(candidate)) candidate.score *= 0.5;
 }
 
+/** `Q per 57`, `Anzahl für 10`, `Qty x25`: for so many, whatever they are. */
+const FOR_MANY = /(?:\b(?:per|for|für|pour|para|na)|[x×/])\s?(?:\d{2,}|[2-9])\b/i;
+
+/** `Q per pole | Q per 57`: the count for many stands beside the one that it was calculated from. */
+export function preferQuantityOfOne(candidates: Candidate[], { headers }: ColumnFacts): void {
+  const quantities = candidates.filter(({ role, prior }) => role === 'quantity' && prior > 0);
+  const isForMany = ({ column }: Candidate) => FOR_MANY.test(headers[column]!);
+  if (!quantities.some((one) => !isForMany(one) && one.prior >= CLEAR_QUANTITY && one.score > 0)) return;
+  for (const one of quantities) if (isForMany(one)) one.score *= 0.5;
+}
+
 /** `Unit Qty` beside `Qty`: without designators to agree with, one piece in every line says nothing where another column counts. */
 export function preferVaryingQuantity(candidates: Candidate[], { readings, profiles }: ColumnFacts): void {
   if (readings.some((reading) => reading?.priors[0]?.role === 'references')) return;

@@ -15,6 +15,7 @@ import {
 } from './part-cells.ts';
 import { alternatesInRow, makerAndNumber, nameAmongNumbers, readNumbers } from './row-numbers.ts';
 import { readRatings } from './row-ratings.ts';
+import { nameInComment, nameInsteadOfPlaces, phraseInsteadOfOrder } from './words-in-cells.ts';
 import { pageInRow, readSeller, sellerInsteadOfMaker, sellerInsteadOfValue } from './sellers.ts';
 import type { ProductPage } from '@partwright/labels';
 import type { BomLine } from '../types.ts';
@@ -48,6 +49,7 @@ export function fillLine(
   const { references } = designators;
   // One designator tells the kind of all: a line holds one part.
   const part = readPart(row, cells, references[0]);
+  part.description ??= part.value === null && part.mpn === null ? nameInsteadOfPlaces(reading) : null;
   const fitting = readLineFitting(reading, cells);
   const dnp = section.notFitted || part.notFitted || fitting.notFitted;
   const named = dnp ? references : inOrder(references, fitting.named);
@@ -137,7 +139,7 @@ function readPart(
     numbers.mpn,
     dropRepeated(numbers, [...numbers.alternates, ...alternatesInRow(row, cells)]),
   );
-  texts.value ??= nameAmongNumbers(row, cells);
+  texts.value ??= nameAmongNumbers(row, cells) ?? nameInComment(row, cells);
   let seller = readSeller(row, cells);
   const page =
     mpn === null && seller.sku === null && seller.page === undefined
@@ -169,12 +171,17 @@ function readPart(
   const maker = mpn !== null && manufacturer === null && sku === null && isMakersName(supplier) ? supplier : null;
   // Before a value stand words of any kind: `Aluminium capacitor 10uF/30V`.
   const isMaker = shop === null && (written === null || leadingMaker(manufacturer ?? '') !== undefined);
+  // `426-2038` beside the page of RS with that order code.
+  const isMakersNumber = mpn === null || sku === null || !/^[\d-]+$/.test(mpn) || figures(mpn) !== figures(sku);
   return {
     value: isUnvalued && written !== null ? written : ordered === null ? texts.value : null,
     footprint: footprint === null ? null : restoreChipSize(footprint),
     manufacturer: (isMaker ? manufacturer : null) ?? linked?.manufacturer ?? made?.manufacturer ?? maker,
-    mpn: beside ?? linked?.mpn ?? made?.mpn ?? (misplaced === null && written === null ? mpn : null),
-    description: describe(texts.description, descriptionInsteadOfNumber(cells.text(row, 'mpn'))),
+    mpn: beside ?? linked?.mpn ?? made?.mpn ?? (isMakersNumber && misplaced === null && written === null ? mpn : null),
+    description: describe(
+      texts.description,
+      descriptionInsteadOfNumber(cells.text(row, 'mpn')) ?? phraseInsteadOfOrder(row, cells),
+    ),
     supplier: maker === null ? (supplier ?? shop) : null,
     sku: made === null ? sku : null,
     datasheet: nameOrNull(cells.text(row, 'datasheet')),
@@ -186,6 +193,8 @@ function readPart(
     isSellerAssumed: seller.isAssumed === true && sku === seller.sku,
   };
 }
+
+const figures = (number: string) => number.replaceAll('-', '');
 
 /** The description and what the number's cell says in words; the same words once. */
 function describe(description: string | null, instead: string | null): string | null {

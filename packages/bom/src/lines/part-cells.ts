@@ -4,7 +4,7 @@ import { leadingMaker } from '../columns/known-makers.ts';
 import { isNotFitted } from './not-fitted.ts';
 
 const PLACEHOLDER =
-  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any ?\/ ?\p{L}{2,10}|any brand|any \(.{1,40}\)|any (?:equivalent|suitable|type|make|manufacturer|brand)|generic|optional|tbd|tba|various|unknown|not specified|\[?novalue|link(?: to .{0,30})?|url|here|n\.?p\.?|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|no (?:hay|tiene|disponible|number|mpn|p\/?n|part ?number)|ningun[oa]?|sin (?:c[oó]digo|n[uú]mero|marca)|n[aã]o (?:h[aá]|tem)|sem (?:marca|c[oó]digo)|kein(?:e|er|es)?|ohne|aucune?|nessun[oa]?|geen|brak|нет|ingen|任意|无|無|なし|不明|없음|[±+-]?\d{1,2}(?:[.,]\d{1,2})? ?%)[)\]>]?$/iu;
+  /^[([<]?(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any ?\/ ?\p{L}{2,10}|any brand|any \(.{1,40}\)|any (?:equivalent|suitable|type|make|manufacturer|brand)|generic|optional|tbd|tba|various|unknown|not specified|\[?novalue|link(?: to .{0,30})?|url|here|n\.?p\.?|click here|see (?:link|note|notes|datasheet|\.?pdf)|(?:need|needs|to) (?:to )?(?:be )?(?:source|sourced|defined|determined|selected)\b.{0,40}|no (?:hay|tiene|disponible|number|mpn|p\/?n|part ?number)|ningun[oa]?|sin (?:c[oó]digo|n[uú]mero|marca)|n[aã]o (?:h[aá]|tem)|sem (?:marca|c[oó]digo)|kein(?:e|er|es)?|ohne|aucune?|nessun[oa]?|geen|brak|нет|ingen|(?:made in )?(?:china|chinese|taiwan|japan|germany|usa|hong ?kong|korea|india)|任意|无|無|なし|不明|없음|[±+-]?\d{1,2}(?:[.,]\d{1,2})? ?%)[)\]>]?$/iu;
 
 /** The text of a cell, or null when it only says that there is nothing (`~`, `n/a`, `any`). */
 export function cellOrNull(cell: string | undefined): string | null {
@@ -97,7 +97,17 @@ export function readPartNumbers(cell: string | undefined): PartNumbers {
 
 /** `2x23 0.1" spaced stacking female header`: words of small letters say what to look for, and no number has three. */
 const WORDS = /(?:^|\s)\p{Ll}{4,}(?=[\s,.;)]|$)/gu;
-const isSentence = (text: string) => text.length > 20 && (text.match(WORDS)?.length ?? 0) >= 3;
+const isSentence = (text: string) => (text.length > 20 && (text.match(WORDS)?.length ?? 0) >= 3) || areNames(text);
+
+/** `slide rod`, `1.7A Nema17 stepper motor`: words of small letters, and nothing of capitals and figures that a number is made of. */
+function areNames(text: string): boolean {
+  if (!/[\s,]/.test(text)) return false;
+  const pieces = text.split(/[\s,]+/);
+  const words = pieces.filter((piece) => /^\p{L}{3,}$/u.test(piece) && /\p{Ll}{2}/u.test(piece)).length;
+  return words >= 2 && leadingMaker(text) === undefined && !pieces.some((piece) => OF_A_NUMBER.test(piece));
+}
+
+const OF_A_NUMBER = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9./+#-]{5,}$/;
 
 /** What stands in words where a part number should; null for a number. */
 export const descriptionInsteadOfNumber = (cell: string): string | null => {
@@ -208,7 +218,10 @@ const UNITS: Record<string, string> = {
 const VALUE_IN_TEXT: Record<string, RegExp> = Object.fromEntries(
   Object.entries(UNITS).map(([kind, unit]) => [
     kind,
-    new RegExp(`(?:^|[\\s,;(/])(\\d{1,7}(?:[.,]\\d{1,4})?\\s?${unit}\\d{0,2})(?=$|[\\s,;)(/±+-])`, 'i'),
+    new RegExp(
+      `(?:^|[\\s,;(/])((?:\\d{1,7}(?:[.,]\\d{1,4})?|[.,]\\d{1,4})\\s?${unit}\\d{0,2})(?=$|[\\s,;)(/±+-])`,
+      'i',
+    ),
   ]),
 );
 const KIND_OF_PREFIX: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { readDesignators } from './designators.ts';
 import { readQuantity } from './quantity.ts';
 import type { DesignatorList } from './designator-list.ts';
+import { PAIR } from './row-cells.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** A row with what tells a line from other rows, read once. */
@@ -17,17 +18,33 @@ const NONE: DesignatorList = { references: [], notFitted: [], doubts: [] };
 
 /** Read the designators and the quantity of a row. */
 export function readRow(row: readonly string[], cells: RowCells): RowReading {
-  const referenceText = joinPlaces(row, cells);
+  const referenceText = placesOf(row, cells);
   const quantityText = cells.main(row, 'quantity');
   const quantity =
     sumOfSides(row, cells) ??
-    (quantityText !== '' ? readQuantity(quantityText) : cells.has('quantity') ? null : countInName(row, cells));
+    (quantityText !== '' ? readCount(quantityText, cells) : cells.has('quantity') ? null : countInName(row, cells));
   return {
     row,
     referenceText,
     designators: referenceText === '' ? NONE : readDesignators(referenceText, quantity, cells.arePartedByBlanks),
     quantity,
   };
+}
+
+/** `1/10` beside `2/2`: two counts in a cell, of which nobody says which is meant. */
+const readCount = (text: string, cells: RowCells): number | null =>
+  cells.hasPairsOfCounts && PAIR.test(text) ? null : readQuantity(text);
+
+/** A text of words is no list of places where another cell says the same of the part. */
+const LONGEST_LIST_OF_NAMES = 20;
+
+function placesOf(row: readonly string[], cells: RowCells): string {
+  const text = joinPlaces(row, cells);
+  const isRepeated =
+    text.length > LONGEST_LIST_OF_NAMES &&
+    /\p{Ll}{3}/u.test(text) &&
+    (text === cells.text(row, 'value') || text === cells.text(row, 'description'));
+  return isRepeated ? '' : text;
 }
 
 /** The pieces of both sides of a board, where each has a column; null where a cell of them is no count. */

@@ -25,6 +25,9 @@ export class RowCells {
   /** The lists of designators are parted by blanks alone: `C1 C2 C3`. */
   readonly arePartedByBlanks: boolean;
 
+  /** The quantities are two counts each, such as what is needed and what is bought: `1/10`, `2/2`. */
+  readonly hasPairsOfCounts: boolean;
+
   /** Columns that count the pieces of each side of the board, whose sum is the quantity; empty: one column is. */
   readonly sides: readonly MappedColumn[];
 
@@ -37,6 +40,7 @@ export class RowCells {
     this.variant = variant;
     this.sides = quantitySides(columns);
     this.arePartedByBlanks = arePartedByBlanks(columns, rows);
+    this.hasPairsOfCounts = hasPairsOfCounts(columns, rows);
     for (const column of [...columns].sort((a, b) => a.rank - b.rank)) {
       this.#byRole.set(column.role, [...(this.#byRole.get(column.role) ?? []), column]);
     }
@@ -91,6 +95,22 @@ function arePartedByBlanks(columns: readonly MappedColumn[], rows: Iterable<read
     if (words.length > 1 && words.every(isKnownDesignator)) lists += 1;
   }
   return lists > 0;
+}
+
+/** Two counts with a slash between them; a fraction looks so too, of which none has the larger figure first. */
+export const PAIR = /^(\d{1,5})\s?\/\s?(\d{1,5})$/;
+const LEAST_PAIRS = 3;
+
+function hasPairsOfCounts(columns: readonly MappedColumn[], rows: Iterable<readonly string[]>): boolean {
+  const main = columns.find(({ role, rank }) => role === 'quantity' && rank === 0);
+  if (main === undefined) return false;
+  let whole = 0;
+  for (const row of rows) {
+    const [, first, second] = PAIR.exec((row[main.index] ?? '').trim()) ?? [];
+    if (first !== undefined && Number(first) >= Number(second)) whole += 1;
+    if (whole >= LEAST_PAIRS) return true;
+  }
+  return false;
 }
 
 const NO_VARIANT: VariantWish = { name: null, rules: new Map(), isApplied: false };

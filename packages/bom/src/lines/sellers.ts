@@ -2,6 +2,7 @@ import { readProductPage, type ProductPage } from '@partwright/labels';
 import { isSeller, sellerNamed, sellerOfFrontPage, sellersNamed, shopInHeader } from '../columns/known-sellers.ts';
 import { nameOrNull } from './part-cells.ts';
 import { isOfMakersPages } from './row-numbers.ts';
+import { isPhrase } from './words-in-cells.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** `Farnell order code 2310668`: the seller, words for a number, and the number. */
@@ -124,7 +125,10 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
     const labelled = LABELLED.exec(sku);
     if (labelled)
       return { supplier: sellerNamed(labelled[1]!) ?? (labelled[1]!.trim() || supplier), sku: labelled[2]! };
-    if (areWords(sku) && numbersWithoutBlanks(column.header)) continue;
+    const [number] = ORDER_BEFORE_WORDS.exec(sku) ?? [];
+    // `478-5741-ND $0.0945 (.100" lead spacing)`
+    if (number !== undefined) return { supplier: sellerOfNumber(number), sku: number };
+    if (isPhrase(sku) || (numbersWithoutBlanks(column.header) && isNoNumber(sku))) continue;
     // `Supplier and ref` with the shop alone in it.
     if (!/\d/.test(sku) && isSeller(sku)) {
       shopAlone ??= sku;
@@ -147,8 +151,16 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
   }
   if (pair) return pair;
   // `JLCPCB Part #`: the numbers are LCSC's, and who is asked for them is JLCPCB.
-  if (lcsc !== null) return { supplier: supplier ?? sellerNamed(cells.of('lcsc')[0]!.header) ?? 'LCSC', sku: lcsc };
+  if (lcsc !== null) return { supplier: sellerOfCode(supplier, cells.of('lcsc')[0]!.header), sku: lcsc };
   return { supplier: supplier ?? shopAlone, sku: null };
+}
+
+/** Whose a code below `LCSC` is: `Open` or `Mouser` in a column of sellers has no such codes; below no such header who is named has it. */
+function sellerOfCode(supplier: string | null, header: string): string {
+  const headed = sellerNamed(header);
+  const named = supplier === null ? null : sellerNamed(supplier);
+  const isOther = named === null ? headed !== null : named !== 'LCSC' && named !== 'JLCPCB';
+  return supplier !== null && !isOther ? supplier : (headed ?? 'LCSC');
 }
 
 /** The seller that a header names; of several the one whose numbers look so. */
@@ -166,6 +178,12 @@ function shopOf(shop: string | null, sku: string): string | null {
 
 /** Sellers whose order numbers have no blanks: `Teensy 4.0 dev board` below `Mouser #` was bought elsewhere. */
 const numbersWithoutBlanks = (header: string) => /digi[ -]?key|mouser|farnell|newark|lcsc/i.test(header);
+
+/** `have`: numbers of such sellers have figures. */
+const isNoNumber = (cell: string) => areWords(cell) || !/\d/.test(cell);
+
+/** Digi-Key's ending says where the number ends. */
+const ORDER_BEFORE_WORDS = /^\S{4,40}-ND(?=\s+[$€£(\d])/i;
 
 const areWords = (cell: string) => cell.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word)).length > 1;
 

@@ -37,11 +37,15 @@ const before =
     return [head, line.slice(at.index + at[0].length).trim()];
   };
 
+const SET_APART = /^[A-Za-z]{1,4}\d{1,3}(?:\t| {2,})/;
+
 /** Designators, then a blank, then words that are none: `R1 R2 10k 0603`. */
 const beforeBlank: LineForm = (line) => {
   const words = line.trim().split(/\s+/);
   let count = 0;
-  while (count < words.length && isKnownDesignator(words[count]!.replace(/[,;]$/, ''))) count += 1;
+  while (count < words.length && areDesignators(words[count]!.replace(/[,;]$/, ''))) count += 1;
+  // `DC1<tab>5V DCDC`: a prefix of somebody's own, set apart.
+  if (count === 0 && SET_APART.test(line.trim())) count = 1;
   // In `D1 BAT54` the last word is the part, although it looks like a battery.
   if (count === words.length) count -= 1;
   return count > 0 && !/[,;]$/.test(words[count - 1]!)
@@ -49,7 +53,11 @@ const beforeBlank: LineForm = (line) => {
     : undefined;
 };
 
+const areDesignators = (word: string) => designatorTokens(word)?.every(isKnownDesignator) === true;
+
 const COUNTED = /^(\d{1,4})\s{0,3}(?:x|×|\*|@|pcs?\.?|stk\.?|stück|ea\.?|off)\s{1,3}(\S.*)$/i;
+/** `10*100nF`: no value is written with such a sign. */
+const MULTIPLIED = /^(\d{1,4})\*(?=.{0,40}\p{L})(\S.*)$/u;
 const COUNTED_BEHIND =
   /^(\S.{1,200}?)(?:\s{0,3}[x×]\s?(\d{1,4})|\s{0,3}\((\d{1,4})\s?(?:x|pcs?|stk)?\)|\s{1,3}(\d{1,4})\s?[x×]|[\s,:–-]{1,8}(\d{1,4})\s?(?:pcs?|stk)\.?)(?:\s?\(.{0,80}\))?$/i;
 const NUMBER_FIRST = /^(\d{1,3})\s{1,3}(\p{L}.*)$/u;
@@ -57,7 +65,7 @@ const NUMBER_FIRST = /^(\d{1,3})\s{1,3}(\p{L}.*)$/u;
 /** A number of pieces with its sign: `2x 10k resistor`, `- 4 @ 10k resistor`, `10k resistor x2`. */
 const counted: LineForm = (line) => {
   const text = line.replace(/^\s*[-*•]\s+/, '').trim();
-  const first = COUNTED.exec(text);
+  const first = COUNTED.exec(text) ?? MULTIPLIED.exec(text);
   if (first) return [first[1]!, first[2]!.trim()];
   const last = COUNTED_BEHIND.exec(text);
   return last ? [(last[2] ?? last[3] ?? last[4] ?? last[5])!, last[1]!.trim()] : undefined;
@@ -91,10 +99,13 @@ const FORMS: readonly ListForm[] = [
  */
 export function readPartList(text: string, rules: TableRules): Grid | undefined {
   const lines = text.split(/\r\n|\n|\r/, rules.rows * 4);
-  const filled = lines.filter((line) => line.trim() !== '').slice(0, SAMPLE_LINES);
+  // `===` and fences of Markdown say nothing.
+  const filled = lines.filter((line) => /[\p{L}\d]/u.test(line)).slice(0, SAMPLE_LINES);
   if (filled.length < 2 || filled.some((line) => line.length > MAX_LINE_CHARS * 10)) return undefined;
   const columns = readAlignedColumns(lines, filled, rules);
   if (columns) return columns;
+  const dashed = readDashedColumns(lines, filled, rules);
+  if (dashed) return dashed;
   const form = FORMS.find(({ split, share, least }) => {
     const rows = filled.flatMap((line) => (line.length > MAX_LINE_CHARS ? [] : [split(line) ?? []]));
     const matched = rows.filter((row) => row.length > 0);
@@ -132,6 +143,37 @@ function mapRoles(columns: readonly (ColumnRole | null)[]): Map<number, ColumnRo
 function countsUp(rows: readonly string[][]): boolean {
   return rows.every((row, i) => i === 0 || Number(row[0]) === Number(rows[i - 1]![0]) + 1);
 }
+
+/** `1 - MULTICOMP - MCMF0W4FF1101A50 - RESISTOR, 1.1KOHM`, `D1,D2 - 300-92-928 - 1N4148`: as many pieces on nearly every line. */
+function readDashedColumns(lines: string[], filled: string[], rules: TableRules): Grid | undefined {
+  const splitAtDashes = (line: string) => line.split(/\s+[-–](?=\s|$)/).map((cell) => cell.trim());
+  const counts = new Map<number, number>();
+  for (const line of filled) {
+    const width = splitAtDashes(line).length;
+    counts.set(width, (counts.get(width) ?? 0) + 1);
+  }
+  const [width = 1, times = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  if (width < LEAST_PIECES || width > rules.columns || times < Math.max(LEAST_DASHED, filled.length * MOSTLY_DASHED))
+    return undefined;
+  const like = filled.map(splitAtDashes).filter((cells) => cells.length === width);
+  const isHead = ([first = '']: string[]) => /^\d{1,4}$/.test(first) || designatorTokens(first) !== undefined;
+  if (like.filter(isHead).length < like.length * MOSTLY_DASHED) return undefined;
+  const builder = new GridBuilder(rules);
+  for (const line of lines) {
+    const cells = splitAtDashes(line);
+    for (const [column, cell] of (cells.length === width ? cells : [line.trim()]).entries())
+      builder.setCell(column, cell);
+    builder.endRow();
+  }
+  const isCounted = like.every(([first = '']) => /^\d{1,4}$/.test(first));
+  const isNumbered = isCounted && countsUp(like);
+  const known = { reason: 'a count before the first dash', roles: new Map([[0, 'quantity' as const]]) };
+  return { sheet: null, rows: builder.rows, structured: false, ...(isCounted && !isNumbered && { known }) };
+}
+
+const LEAST_PIECES = 3;
+const LEAST_DASHED = 4;
+const MOSTLY_DASHED = 0.6;
 
 /** Columns two blanks apart without a header; the same number of them on nearly every line, designators in one. */
 function readAlignedColumns(lines: string[], filled: string[], rules: TableRules): Grid | undefined {

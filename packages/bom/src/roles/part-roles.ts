@@ -1,4 +1,4 @@
-import { clamp, ELSEWHERE, isOnePattern, percent, SELLERS, texts } from './role.ts';
+import { areCounted, clamp, counts, ELSEWHERE, isOnePattern, percent, SELLERS, texts } from './role.ts';
 import type { Role } from './role.ts';
 
 /** What every list of parts says: where they go, how many they are, and what. */
@@ -76,8 +76,10 @@ export const partRoles = {
     refuted: (p) =>
       p.share('designators') < 0.1
         ? Math.max(p.share('part_number'), p.share('sku')) + p.share('sentence') + p.share('url')
-        : 0,
-    guess: (p, fit) => (p.usualDesignators > 0.6 ? fit * 0.75 : 0),
+        : areCounted(p)
+          ? 1
+          : 0,
+    guess: (p, fit) => (p.usualDesignators > 0.6 && !areCounted(p) ? fit * 0.75 : 0),
   },
   quantity: {
     description: 'Pieces for one board',
@@ -88,7 +90,7 @@ export const partRoles = {
     words: {
       quantity: {
         english:
-          'quantity, quantities, qty, qnty, qnt, quant, qtty, qtity, qte, count, usage, pcs, pieces, amount, qpa, qpb, required, quan, qtyreq, reqd, used, cnt, req d, q ty, qt, qts, per board, per pcb, per unit, per assembly, no off, number off',
+          'quantity, quantities, qty, qnty, qnt, quant, qtty, qtity, qte, count, usage, pcs, pieces, amount, qpa, qpb, required, quan, qtyreq, reqd, used, cnt, req d, q ty, qt, qts, per board, per pcb, per unit, per assembly, q per, total number, number on, number per, no off, number off',
         german: 'anzahl, menge, stueck, stueckzahl, stk, st, bedarf, mge, anz',
         french: 'quantite, quantites, qte, nombre, nb, nbre',
         spanish: 'cantidad, cant, cantidades, unidades, quantidade, qtd, qtde, ctd, uds',
@@ -122,15 +124,15 @@ export const partRoles = {
       '# used': 0.85,
     },
     fit: (p) => ({
-      fit:
-        clamp(p.share('number') - p.share('money')) * (p.counting && p.filled > 5 && p.distinct === p.filled ? 0.5 : 1),
-      seen: `${percent(p.share('number'))} of cells are numbers`,
+      fit: clamp(counts(p) - p.share('money')) * (p.counting && p.filled > 5 && p.distinct === p.filled ? 0.5 : 1),
+      seen: `${percent(counts(p))} of cells are numbers`,
     }),
     // `as needed` and `2 m` count too; words without a figure, codes and packages do not.
-    refuted: (p) => 1 - p.share('number') - p.share('money') - p.share('yes_no') - p.share('value'),
+    refuted: (p) => 1 - counts(p) - p.share('money') - p.share('yes_no') - p.share('value'),
     guess: (p) => {
       // Every line has a quantity; ratings and popularity are given for some. Figures that only rise sort the lines.
       const complete = p.filled >= p.seen * 0.8;
+      if (areCounted(p)) return 0.5;
       return complete && p.share('integer') > 0.9 && !p.counting && !p.sorting ? 0.4 : 0;
     },
   },
@@ -250,7 +252,10 @@ export const partRoles = {
       };
     },
     vagueness: 2,
-    guess: (p) => (p.share('package') > 0.5 && p.share('worded') < 0.6 ? 0.25 + 0.35 * p.share('package') : 0),
+    guess: (p) =>
+      p.share('package') > 0.5 && p.share('worded') < 0.6 && p.share('sentence') < 0.5
+        ? 0.25 + 0.35 * p.share('package')
+        : 0,
   },
   description: {
     description: 'What the part is, in words',

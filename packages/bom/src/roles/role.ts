@@ -111,6 +111,13 @@ export const areMakersNumbers = (p: ColumnProfile) =>
 export const areDesignators = (p: ColumnProfile) =>
   p.filled >= 4 && p.share('designators') * p.usualDesignators * p.uniqueDesignators > 0.8;
 
+/** Share of cells that say how many. */
+export const counts = (p: ColumnProfile) => clamp(p.share('number') + p.share('times'));
+
+/** `x3`, `x1`, `x1` all the way down: how many, and no designators, each of which stands on a board once. */
+export const areCounted = (p: ColumnProfile) =>
+  p.filled >= 4 && p.share('times') > 0.8 && p.uniqueDesignators < 0.8 && p.distinct < p.filled;
+
 /** Ideas that turn a header to something about the part: `Manufacturer Link`, `MPN Price`. */
 export const ELSEWHERE = ['price', 'link', 'stock', 'quantity', 'date'] as const;
 /** Whoever sells. */

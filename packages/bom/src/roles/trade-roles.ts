@@ -347,7 +347,7 @@ export const tradeRoles = {
         english:
           'price, prices, cost, costs, eur, usd, gbp, cny, rmb, subtotal, extended, ext, $, €, £, ¥, pricing, currency, vat, tax, euro, dollars, line total, line price, line cost, batch total, batch price, batch cost, sub total, amount usd, amount eur',
         german: 'preis, einzelpreis, gesamtpreis, stueckpreis, kosten, ep, gp, waehrung, mwst',
-        french: 'prix, prix unitaire, pu, cout, montant, ht, ttc',
+        french: 'prix, px, prix unitaire, pu, cout, montant, ht, ttc',
         spanish: 'precio, precios, costo, coste, importe, preco, precio unitario',
         chinese: '参考价, 元, 人民币, 单价, 單價, 价格, 價格, 金额, 金額, 总价, 总价格, 小计, 成本, 含税',
         japanese: '単価, 価格, 金額, 値段, 費用',

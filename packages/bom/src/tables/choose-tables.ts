@@ -1,5 +1,6 @@
 import { isNamedBom, namesAnother } from './doubtful-places.ts';
 import { holdLeftOut, nameSome } from './left-out-tables.ts';
+import type { DraftLine } from '../lines/draft-line.ts';
 import type { BomWarning } from '../types.ts';
 import type { TableReading } from './read-table.ts';
 
@@ -210,6 +211,19 @@ const isNoList = ({ region }: TableReading) => region.headerRow !== null && regi
 const isNamedForAnother = ({ grid, region }: TableReading) =>
   namesAnother(grid.sheet) !== null || namesAnother(region.title) !== null;
 
+/** So many of the numbers of a table that counts nothing are those of a list. */
+const REPEATED = 0.8;
+
+/** `Part | Datasheet | 3D model` below the parts: neither counts nor places, and the numbers of the lines again. */
+function repeatsNumbers({ references, lines }: TableReading, kept: readonly TableReading[]): boolean {
+  if (references.size > 0 || lines.some(({ statedQuantity }) => statedQuantity !== null)) return false;
+  const known = new Set(kept.flatMap((table) => table.lines.flatMap(({ mpn, sku }) => [mpn, sku])));
+  known.delete(null);
+  // `901-143-6RFX (SMA)`: a remark may stand behind the number.
+  const isKnown = ({ mpn, sku }: DraftLine) => [mpn, mpn?.split(' ')[0] ?? null, sku].some((one) => known.has(one));
+  return lines.filter(isKnown).length >= lines.length * REPEATED;
+}
+
 function whyNot(other: TableReading, kept: readonly TableReading[], main: TableReading): string | undefined {
   const sameSheet = other.grid.sheet === main.grid.sheet;
   if (isNoList(other) && !isNoList(main))
@@ -226,6 +240,7 @@ function whyNot(other: TableReading, kept: readonly TableReading[], main: TableR
     return sameSheet
       ? 'it lists the same designators again'
       : 'it lists designators that the chosen sheet has too; ask for it with the option "sheet" if it is the right one';
+  if (sameSheet && repeatsNumbers(other, kept)) return 'it counts nothing, and names the same part numbers again';
   if (sameSheet) return undefined;
   // The places of what the chosen list orders: nothing tells which line is which.
   if (other.region.headerRow === null && main.region.headerRow !== null && main.references.size === 0)

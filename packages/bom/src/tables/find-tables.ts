@@ -3,6 +3,7 @@ import { readHeader } from '../columns/read-header.ts';
 import { headerKey, mappingFor } from '../columns/saved-mappings.ts';
 import { readQuantity } from '../lines/quantity.ts';
 import { filledCells, isBlankRow } from '@partwright/files/tables';
+import { readProductPage } from '@partwright/labels';
 import { isHeaderContinuation, looksLikeData, mayBeHeader, scoreHeaderRow } from './header-rows.ts';
 import { namesNoColumn } from './row-kinds.ts';
 import type { Grid } from '../grid.ts';
@@ -264,7 +265,7 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
       from: cart + 1,
       title: readTableTitle(grid, cart, 0),
     };
-  if (isBareCart(filled)) return whole;
+  if (isBareCart(filled) || areBareLinks(filled)) return whole;
   const width = Math.max(...filled.map((row) => row.length));
   for (let column = 0; column < width; column++) {
     const shaped = filled.filter((row) => isDesignatorCell(row[column])).length;
@@ -306,6 +307,20 @@ function isBareCart(rows: readonly (readonly string[])[]): boolean {
   });
 }
 
+/** So many rows of a name and the page of a shop that sells it, and so many of all rows. */
+const LEAST_PAGES = 3;
+const MOSTLY_PAGES = 0.7;
+
+/** `Arduino Nano | https://www.mouser.com/...` without a header: what is to be bought, and where. */
+function areBareLinks(rows: readonly (readonly string[])[]): boolean {
+  const sold = rows.filter(
+    (row) =>
+      row.some((cell) => readProductPage(cell.trim()) !== undefined) &&
+      row.some((cell) => /\p{L}{2}/u.test(cell) && !/^https?:|^www\./i.test(cell.trim())),
+  );
+  return sold.length >= LEAST_PAGES && sold.length >= rows.length * MOSTLY_PAGES;
+}
+
 /** So many designators, one below the other, are a list. */
 const LEAST_LISTED = 8;
 
@@ -321,7 +336,8 @@ const CART_LEAST = 3;
 function findUnnamedParts(grid: Grid): number | undefined {
   for (const [at, row] of grid.rows.slice(0, CART_WITHIN_ROWS).entries()) {
     const roles = row.map((cell) => (cell.trim() === '' ? undefined : readHeader(cell)?.priors[0]?.role));
-    const quantity = roles.indexOf('quantity');
+    // `| unit | px |`: what may be a count, and the cells tell.
+    const quantity = row.findIndex((cell) => mayCount(cell));
     if (quantity < 1 || !roles.includes('price') || row.slice(0, quantity).some((cell) => cell.trim() !== '')) continue;
     const below = grid.rows.slice(at + 1).filter((cells) => /^\d{1,6}$/.test((cells[quantity] ?? '').trim()));
     const sample = below.slice(0, CART_SAMPLE);
@@ -330,6 +346,10 @@ function findUnnamedParts(grid: Grid): number | undefined {
   }
   return undefined;
 }
+
+const mayCount = (cell: string) =>
+  cell.trim() !== '' &&
+  readHeader(cell)?.priors.some(({ role, prior }) => role === 'quantity' && prior >= 0.5) === true;
 
 /** So many rows with a name and a count below a header that says hardly more than `Quantity`. */
 const LEAST_COUNTED_ROWS = 5;

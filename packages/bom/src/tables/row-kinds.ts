@@ -41,7 +41,7 @@ const COUNT_OF_BOARDS =
 const LABEL = /^[^\d\s].{0,60}[:：]$/;
 const AMOUNT = /^\p{Sc}?\s?\d[\d., ]*(?:\s?(?:\p{Sc}|[A-Za-zł]{2,4}))?$/u;
 const NOTHING_BOUGHT = /^\p{Sc}?\s?0+(?:[.,]0+)?\s?\p{Sc}?$/u;
-const RULE_LINE = /^[-=_*.+|\s]+$/;
+const RULE_LINE = /^:?[-=_*.+|\s]+:?$/;
 
 const SUBTOTAL = /^(?:(?:parts?|components?|materials?|bom|pieces) )?(?:sub|sous|zwischen|小计|小計)/i;
 

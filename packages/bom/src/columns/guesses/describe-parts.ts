@@ -70,3 +70,21 @@ export const describeByFurtherValues: Guess = (assignment, { profiles, headers }
   });
   if (column) describe(assignment, column.index, headers, 'nothing else describes the parts');
 };
+
+/** So few of the names look like designators, and hardly two lines have the same. */
+const NAMES = 0.1;
+const DIFFERENT = 0.4;
+
+/** `Reference | Quantity | Value` over `Zener Diode`, `SPDT Switch`: no places, but what the parts are called, where nothing else describes them. */
+export const describeByNames: Guess = (assignment, { profiles, headers, readings }) => {
+  if (assignment.has('description') || assignment.has('references') || !assignment.has('quantity')) return;
+  const index = readings.findIndex((reading, column) => {
+    const { filled, seen, distinct, share } = profiles[column]!;
+    const isFree = (assignment.columns[column]?.role ?? 'ignored') === 'ignored';
+    const mayName = reading?.priors.some(({ role }) => role === 'references') === true;
+    const isOfParts = filled >= Math.max(LEAST_LINES, seen * EVERY_LINE) && distinct >= filled * DIFFERENT;
+    const isOther = Math.max(share('designators'), share('url'), share('number'), share('money')) > NAMES;
+    return isFree && mayName && isOfParts && !isOther;
+  });
+  if (index >= 0) describe(assignment, index, headers, 'the cells are names, which nothing else gives');
+};

@@ -9,11 +9,13 @@ const MANY_TEXTS = 0.4;
 const MOST_LINES = 0.5;
 
 /**
- * Without any headers, the first column of texts beside the designators says what the parts are, and the next describes
+ * Without any headers, the first column of texts beside the designators, or the pages of what is ordered, says what the parts are, and the next describes
  * them: `C4 | CAP POL | Tantalum | 10u`.
  */
 export const nameTextBesideDesignators: Guess = (assignment, { headers, profiles }) => {
-  if (headers.some((header) => header !== '') || !assignment.has('references')) return;
+  const isListed = assignment.has('references') || assignment.has('supplier_sku');
+  if (headers.some((header) => header !== '') || !isListed) return;
+  const beside = assignment.has('references') ? 'designators' : 'order numbers';
   const texts = profiles.flatMap((profile, column) => {
     const others = ['url', 'money', 'yes_no'] as const;
     const isText = others.every((shape) => profile.share(shape) < 0.5);
@@ -22,14 +24,14 @@ export const nameTextBesideDesignators: Guess = (assignment, { headers, profiles
   if (!assignment.has('value') && !assignment.has('description') && !assignment.has('mpn')) {
     const index = texts.shift();
     if (index !== undefined)
-      assignment.give(index, 'value', 0.3, 'the first texts beside the designators, and there are no headers');
+      assignment.give(index, 'value', 0.3, `the first texts beside the ${beside}, and there are no headers`);
   }
   const described = texts.find(
     (column) =>
       profiles[column]!.distinct > 1 && profiles[column]!.share('number') < 0.5 && !profiles[column]!.counting,
   );
   if (described !== undefined && !assignment.has('description'))
-    assignment.give(described, 'description', 0.3, 'further texts beside the designators, and there are no headers');
+    assignment.give(described, 'description', 0.3, `further texts beside the ${beside}, and there are no headers`);
 };
 
 /**
