@@ -91,6 +91,11 @@ function findLeaders(lines: readonly Line[]): Entry[][] {
     const found = LEADER.exec(line.text);
     // Tables of contents have such lines too, each with the number of a page.
     if (!found || !LIMIT.test(found[2]!) || /^(?:\d[\d.]*\s|figure|table|appendix)/i.test(line.text)) {
+      const last = entries.at(-1);
+      // `-0.3 V` over `to 6 V`: the other end of it.
+      const goesOn =
+        last !== undefined && RANGE_END.test(line.text) && isBelow(last.line, line) && !RANGE.test(last.value);
+      if (goesOn) last.value = `${last.value} ${line.text}`;
       above.push(line);
       continue;
     }
@@ -208,6 +213,13 @@ function isAbove(above: Line, line: Line): boolean {
   );
 }
 
+const RANGE = /\bto\b|[~～…]/;
+const RANGE_END = /^to\s+[-−–+]?\d/;
+
+/** On the line right below, within the width of it. */
+const isBelow = (above: Line, line: Line): boolean =>
+  line.y > above.y && line.y - above.y < 1.9 * line.size && overlaps(above, line);
+
 function overlaps(a: Line, b: Line): boolean {
   return a.box[0] < b.box[2] && b.box[0] < a.box[2];
 }
@@ -224,12 +236,17 @@ function findPairs(lines: readonly Line[], rules: readonly Rule[]): Entry[][] {
     );
     const [value] = beside.filter(({ box }) => box[0] > line.box[2]).toSorted((a, b) => a.box[0] - b.box[0]);
     const isLabel = /^[●•■▪]?\s*\p{L}.{2,}/u.test(line.text) && !LIMIT.test(line.text);
-    if (!value || !isLabel || !isLimit(value.text)) return [];
+    // `Peak wavelength    : 568 nm`: the colons stand below one another.
+    const said = value?.text.replace(/^[:：]\s*/, '') ?? '';
+    if (!value || !isLabel || !isLimit(said)) return [];
     const isMarked =
-      BULLET.test(line.text) || line.text.endsWith(':') || beside.some(({ text }) => BULLET.test(`${text} `));
+      said !== value.text ||
+      BULLET.test(line.text) ||
+      line.text.endsWith(':') ||
+      beside.some(({ text }) => BULLET.test(`${text} `));
     if (!isMarked && beside.some((other) => other !== value && other.box[0] < value.box[2] + NEAREST_LIST)) return [];
     const label = line.text.replace(/:$/, '');
-    return [{ label, value: value.text, marks, line, parts: { label: line, value }, isMarked }];
+    return [{ label, value: said, marks, line, parts: { label: line, value }, isMarked }];
   });
   const own = new Map(entries.map((entry) => [entry.line, entry]));
   const titles = lines.filter((line) => line.isBold && !own.has(line));
@@ -314,7 +331,9 @@ function splitEntries(entries: readonly Entry[], isBeside: (a: Entry, b: Entry) 
   for (const entry of entries) {
     const list = lists.findLast((each) => {
       const last = each.at(-1)!;
-      return isBeside(last, entry) && entry.line.y > last.line.y && entry.line.y - last.line.y < 5.5 * entry.line.size;
+      const isNext =
+        entry.line.y > last.line.y || (entry.line === last.line && (entry.column ?? 0) > (last.column ?? 0));
+      return isBeside(last, entry) && isNext && entry.line.y - last.line.y < 5.5 * entry.line.size;
     });
     if (list) list.push(entry);
     else lists.push([entry]);
