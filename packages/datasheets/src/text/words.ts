@@ -292,7 +292,7 @@ function isLargeScriptOf(small: Run, run: Run): boolean {
 }
 
 function isScriptOf(small: Run, run: Run): boolean {
-  if (isLeader(small)) return false;
+  if (isLeader(small) || isBullet(run)) return false;
   if (small.size > run.size * SCRIPT_SIZE) return isLargeScriptOf(small, run);
   const shift = small.y - run.y;
   // Lowered by some of its height, or raised by some.
@@ -304,6 +304,9 @@ function isScriptOf(small: Run, run: Run): boolean {
   const most = shift < 0 && isOff ? 0.5 : 0.22;
   return gap < most * run.size && gap > -0.45 * run.size && small.x0 > run.x0;
 }
+
+/** What stands larger before a title has it neither raised nor lowered behind it. */
+const isBullet = ({ glyphs: [first, ...others] }: Run): boolean => others.length === 0 && /^[■●▪◆]$/.test(first!.text);
 
 /** A row of hyphens up to a figure, beside a Greek letter that is printed larger. */
 function isLeader({ glyphs }: Run): boolean {
