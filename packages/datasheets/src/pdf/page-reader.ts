@@ -49,6 +49,8 @@ type Drawn = Pick<PdfPage, 'rules' | 'shapes' | 'images'> & {
   paths: DrawnPath[] | undefined;
   /** Of the text objects that are cut off: all that is seen of each lies in its box. */
   clips: Map<number, Box>;
+  /** All text objects, with what is seen of each. */
+  texts: { object: number; to: Place; clip: Box }[];
   /** What is painted in steps of colour. */
   shadings: Box[];
 };
@@ -91,8 +93,8 @@ export class PageReader {
   }
 
   read(number: number): PdfPage {
-    const { rules, shapes, images, clips, shadings } = this.#readObjects();
-    const printed = this.#readGlyphs(clips);
+    const { rules, shapes, images, clips, texts, shadings } = this.#readObjects();
+    const printed = this.#readGlyphs(clips, texts);
     const filled = shapes.filter(({ isFilled }) => isFilled).map(({ box }) => box);
     const glyphs = printed.some(isWhite)
       ? this.#dropWhiteOnWhite(printed, [...images, ...shadings, ...filled])
@@ -167,13 +169,14 @@ export class PageReader {
   }
 
   /** @param clips What stands outside of them is in the file and not on the page: a drawing of another document is cut to a part of it. */
-  #readGlyphs(clips: ReadonlyMap<number, Box>): Glyph[] {
+  #readGlyphs(clips: ReadonlyMap<number, Box>, texts: Drawn['texts']): Glyph[] {
     const text = this.#pdfium.FPDFText_LoadPage(this.#page);
     if (text === 0) return [];
     const glyphs: Glyph[] = [];
     const codes: number[] = [];
     let hasSigns = false;
     const styles = new Map<number, Style>();
+    const isRepeated = this.#findRepeated(texts);
     const count = this.#pdfium.FPDFText_CountChars(text);
     for (let index = 0; index < count; index++) {
       // Blanks and line ends that the file does not have: lines and words are found by place.
@@ -188,13 +191,36 @@ export class PageReader {
       }
       const glyph = this.#readGlyph(text, index, code, style);
       const clip = clips.get(object);
-      if (!glyph || (clip && !isSeen(glyph.box, clip))) continue;
+      if (!glyph || (clip && !isSeen(glyph.box, clip) && !isRepeated(object))) continue;
       glyphs.push(glyph);
       codes.push(code);
     }
     this.#pdfium.FPDFText_ClosePage(text);
     if (!hasSigns) return glyphs;
     return readPlaceholders(glyphs, codes, (box, pixelsPerPoint) => this.paint(box, pixelsPerPoint), this.#known);
+  }
+
+  /**
+   * Whether a text that is cut off is printed at the same place again and seen there: PDFium gives the letters of the first alone.
+   * Asked for few objects of few pages, so that nothing is looked up before.
+   */
+  #findRepeated(texts: Drawn['texts']): (object: number) => boolean {
+    const known = new Map<number, boolean>();
+    let places: Map<number, string> | undefined;
+    let seen: Set<string> | undefined;
+    return (object) => {
+      const told = known.get(object);
+      if (told !== undefined) return told;
+      if (!places || !seen) {
+        const printed = texts.map((each) => ({ ...each, box: this.#readBounds(each.object, each.to) }));
+        places = new Map(printed.map((each) => [each.object, placeOf(each.box)]));
+        seen = new Set(printed.flatMap(({ box, clip }) => (isSeen(box, clip) ? [placeOf(box)] : [])));
+      }
+      const place = places.get(object);
+      const isAgain = place !== undefined && seen.has(place);
+      known.set(object, isAgain);
+      return isAgain;
+    };
   }
 
   /** Nobody reads white letters but on what is painted behind them; few stand on a thick line, and its width is asked for then alone. */
@@ -257,7 +283,7 @@ export class PageReader {
 
   /** @param paths Gets each path as it is drawn. */
   #readObjects(paths?: DrawnPath[]): Drawn {
-    const drawn: Drawn = { rules: [], shapes: [], images: [], paths, clips: new Map(), shadings: [] };
+    const drawn: Drawn = { rules: [], shapes: [], images: [], paths, clips: new Map(), texts: [], shadings: [] };
     const { FPDFPage_CountObjects, FPDFPage_GetObject, FPDFFormObj_CountObjects, FPDFFormObj_GetObject } = this.#pdfium;
     let seen = 0;
     const walk = (count: number, get: (index: number) => number, to: Place, outer: Box, depth: number): void => {
@@ -272,6 +298,7 @@ export class PageReader {
           this.#readPath(object, to, drawn, clip);
           if (clip !== EVERYWHERE) cutToClip(drawn, { rules, shapes }, clip);
         } else if (type === TEXT) {
+          drawn.texts.push({ object, to, clip });
           if (clip !== EVERYWHERE) drawn.clips.set(object, clip);
         } else if (type === IMAGE || type === SHADING) {
           const box = this.#readBounds(object, to);
@@ -487,6 +514,8 @@ function cutToClip(drawn: Drawn, from: { rules: number; shapes: number }, clip: 
   drawn.rules.push(...drawn.rules.splice(from.rules).map(cut).filter(isLeft));
   drawn.shapes.push(...drawn.shapes.splice(from.shapes).map(cut).filter(isLeft));
 }
+
+const placeOf = (box: Box): string => box.map(Math.round).join();
 
 /** Whether a letter is not cut off: its middle lies where something is seen. */
 function isSeen([x0, y0, x1, y1]: Box, clip: Box): boolean {
