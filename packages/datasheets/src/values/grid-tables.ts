@@ -8,7 +8,7 @@ import { findRows } from '../tables/rows.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
 import type { Column, Row, Table, TablePage } from '../tables/table.ts';
 import { readScale } from './units.ts';
-import { isFigureRole, isSymbol, valueTables, type ValueRole } from './value-tables.ts';
+import { isAnySymbol, isFigureRole, isSymbol, valueTables, type ValueRole } from './value-tables.ts';
 
 /** Kinds of titles under which a grid without heads that are known is one of values. */
 export const RATED: ReadonlySet<TableKind> = new Set([
@@ -224,13 +224,8 @@ function cellsIn(words: readonly Word[], { x0, x1, ys }: { x0: number; x1: numbe
 
 const FEWEST_SYMBOLS = 2;
 
-/** `Ptot`, `VRRM` among others: as long as a short word. */
-const LONG_SYMBOL = /^[\p{Lu}θ]\p{L}{3,6}$/u;
-
 const areSymbols = (cells: readonly string[]): boolean =>
-  cells.length >= FEWEST_SYMBOLS &&
-  cells.every((text) => isSymbol(text) || LONG_SYMBOL.test(text)) &&
-  cells.some(isSymbol);
+  cells.length >= FEWEST_SYMBOLS && cells.every(isAnySymbol) && cells.some(isSymbol);
 
 const isMostlyFigures = (cells: readonly string[]): boolean =>
   cells.length > 0 && cells.filter((text) => FIGURE.test(text)).length >= 0.5 * cells.length;

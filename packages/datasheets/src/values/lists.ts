@@ -228,7 +228,8 @@ function overlaps(a: Line, b: Line): boolean {
 function findPairs(lines: readonly Line[], rules: readonly Rule[]): Entry[][] {
   const entries = lines.flatMap((line): Entry[] => {
     const marks = line.words.flatMap((word) => word.marks);
-    const colon = COLON.exec(line.text);
+    // `10m Ω`: the font of the sign has it a blank away.
+    const colon = COLON.exec(line.text.replaceAll(PARTED_OHMS, '$1Ω'));
     if (colon && isLimit(colon[2]!))
       return [{ label: colon[1]!, value: colon[2]!, marks, line, parts: null, isMarked: true }];
     const beside = lines.filter(
@@ -314,6 +315,8 @@ function areAligned(list: readonly Entry[]): boolean {
     return areOneColumn(last, list[index]!) && line.y - last.line.y < 2.6 * line.size;
   });
 }
+
+const PARTED_OHMS = /(?<=\d\s?)([mkMG])\s[ΩΩ]/gu;
 
 /** A figure with a unit, alone or as the first of what is said: `100 µW max`, `-20 °C to 70 °C`. */
 function isLimit(text: string): boolean {

@@ -193,3 +193,58 @@ it('lists say their limits behind colons below one another, over two lines, and 
   ]);
   expect(said(thermal)).toEqual(['RJA SOT563||||value=130|°C/W', 'RJC SOT563||||value=60|°C/W']);
 });
+
+it('a head over names and their symbols is of the names, and the symbols are none of what is measured', () => {
+  const sheet = read(
+    'Absolute maximum ratings',
+    [
+      [130, 95, 'Parameter'],
+      [244, 95, 'Min'],
+      [344, 95, 'Max'],
+      [444, 95, 'Unit'],
+      [44, 112, 'Supply voltage'],
+      [154, 112, 'VIN'],
+      [244, 112, '-0.3'],
+      [344, 112, '38'],
+      [444, 112, 'V'],
+      [44, 132, 'Junction temperature'],
+      [154, 132, 'TJ'],
+      [244, 132, '-40'],
+      [344, 132, '150'],
+      [444, 132, '°C'],
+      [44, 152, 'Storage temperature'],
+      [154, 152, 'TSTG'],
+      [244, 152, '-65'],
+      [344, 152, '150'],
+      [444, 152, '°C'],
+    ],
+    [
+      ...across([82, 100, 120, 140, 160], 40, 540),
+      ...down([40, 240, 340, 440, 540], 82, 160),
+      ...down([150], 100, 160),
+    ],
+  );
+  expect(said(sheet)).toEqual([
+    'Supply voltage|VIN|||min=-0.3|max=38|V',
+    'Junction temperature|TJ|||min=-40|max=150|°C',
+    'Storage temperature|TSTG|||min=-65|max=150|°C',
+  ]);
+});
+
+it('a list is read where its ohms stand a blank behind their prefix', () => {
+  const label = { x: 40, y: 94, text: 'Insulation resistance: 1,000M' };
+  const sheetOf = (texts: MadePage['texts']): Uint8Array => writePdf([{ width: 595, height: 842, texts }]);
+  const file = pdfium.open(sheetOf([label]));
+  const end = Math.max(...file.readPage(1).glyphs.map((glyph) => glyph.end));
+  file.close();
+  const bytes = sheetOf([
+    { x: 40, y: 60, text: 'Specifications', font: 'bold', size: 11 },
+    { x: 40, y: 80, text: 'Rated current: 2A' },
+    label,
+    { x: end + 3, y: 94, text: 'W', font: 'symbol' },
+    { x: end + 14, y: 94, text: 'min.' },
+    { x: 40, y: 108, text: 'Rated voltage: 100V' },
+    { x: 40, y: 122, text: 'Rated power: 3W' },
+  ]);
+  expect(said(readDatasheet(pdfium, bytes))).toContain('Insulation resistance||||min=1,000MΩ min.|');
+});
