@@ -248,3 +248,34 @@ it('a list is read where its ohms stand a blank behind their prefix', () => {
   ]);
   expect(said(readDatasheet(pdfium, bytes))).toContain('Insulation resistance||||min=1,000MΩ min.|');
 });
+
+it('of a limit over two columns the one that it names is limited, and the other is what it was measured at', () => {
+  const sheet = read(
+    'Electrical characteristics',
+    [
+      [44, 104, 'Part number'],
+      [164, 104, 'Ihold (A)'],
+      [284, 92, 'Maximum Time To Trip'],
+      [264, 112, 'Current (A)'],
+      [364, 112, 'Time (Sec.)'],
+      [444, 104, 'Package quantity (pcs.)'],
+      ...['0.02', '0.05', '0.10'].flatMap((hold, at): Text[] => [
+        [44, 132 + 20 * at, `QF080${at}`],
+        [164, 132 + 20 * at, hold],
+        [264, 132 + 20 * at, `${at + 1}.5`],
+        [364, 132 + 20 * at, '1.50'],
+        [444, 132 + 20 * at, '4000'],
+      ]),
+    ],
+    [
+      ...across([82, 120, 140, 160, 180], 40, 560),
+      ...across([100], 260, 440),
+      ...down([40, 160, 260, 440, 560], 82, 180),
+      ...down([350], 100, 180),
+    ],
+  );
+  expect(said(sheet).slice(0, 2)).toEqual([
+    'Ihold|||QF0800|value=0.02|A',
+    'Maximum Time To Trip Time||Current = 1.5 A|QF0800|max=1.50|s',
+  ]);
+});

@@ -29,6 +29,8 @@ const SPELLED: Readonly<Record<string, string>> = {
   amps: 'A',
   ohms: 'Ω',
   watts: 'W',
+  seconds: 's',
+  'sec.': 's',
 };
 
 /**
