@@ -22,8 +22,8 @@ const LONGEST_TITLE = 60;
 const LEADER_GAP = 1.2;
 /** Points: two lists side by side. */
 const NEAREST_LIST = 35;
-/** `Contact resistance: ≤ 100 mΩ`. */
-const COLON = /^([^:]{3,60}):\s+(.+)$/;
+/** `Contact resistance: ≤ 100 mΩ`, `CE：-0.3V～10V`: a wide colon needs no blank. */
+const COLON = /^([^:：]{1,60}[^:：\s])\s*(?::\s+|：\s*)(\S.*)$/;
 /** What a limit begins with: a figure, or what it is from. */
 const LIMIT =
   /^[-−–+±≤≥<>~\s(|]*(?:\d|[A-Z]{1,4}[a-z0-9]{0,4}[-−–+]?\s?[-−–+]\s?\d)|^\|[A-Z]\w*\s?[-−–]\s?[A-Z]\w*\||^[-−–+±]|^(?:continuous|indefinite|unlimited|internally)/i;
@@ -319,7 +319,9 @@ function areAligned(list: readonly Entry[]): boolean {
 const PARTED_OHMS = /(?<=\d\s?)([mkMG])\s[ΩΩ]/gu;
 
 /** A figure with a unit, alone or as the first of what is said: `100 µW max`, `-20 °C to 70 °C`. */
-function isLimit(text: string): boolean {
+function isLimit(printed: string): boolean {
+  // `-0.3V～10V`: the unit stands behind both ends.
+  const text = printed.replace(/^(\D{0,3}\d[\d.,]*\s?[^\s\d~～]{0,4}?)\s*[~～]\s*[-−–+]?\d.*$/u, '$1');
   const found = /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?([kM]\s?Ohms?\b|\S*)/.exec(
     text,
   );

@@ -279,3 +279,18 @@ it('of a limit over two columns the one that it names is limited, and the other 
     'Maximum Time To Trip Time||Current = 1.5 A|QF0800|max=1.50|s',
   ]);
 });
+
+it('a list behind colons reads ranges with the unit behind both ends, and names of two letters', () => {
+  const sheet = read('Absolute maximum ratings', [
+    [40, 80, 'Input voltage (VIN): -0.3V~8V'],
+    [40, 94, 'CE : -0.3V~10V'],
+    [40, 108, 'Short circuit: Continuous'],
+    [40, 122, 'Pin current: 1200mA'],
+  ]);
+  expect(said(sheet)).toEqual([
+    'Input voltage (VIN)||||value=-0.3V~8V|',
+    'CE||||value=-0.3V~10V|',
+    'Short circuit||||value=Continuous|',
+    'Pin current||||value=1200|mA',
+  ]);
+});
