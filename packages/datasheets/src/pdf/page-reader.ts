@@ -49,11 +49,16 @@ type Drawn = Pick<PdfPage, 'rules' | 'shapes' | 'images'> & {
   paths: DrawnPath[] | undefined;
   /** Of the text objects that are cut off: all that is seen of each lies in its box. */
   clips: Map<number, Box>;
-  /** All text objects, with what is seen of each. */
-  texts: { object: number; to: Place; clip: Box }[];
   /** What is painted in steps of colour. */
   shadings: Box[];
 };
+
+/** A text object, with what is seen of it. */
+interface PrintedText {
+  object: number;
+  to: Place;
+  clip: Box;
+}
 
 /** What cuts nothing off. */
 const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity];
@@ -93,8 +98,8 @@ export class PageReader {
   }
 
   read(number: number): PdfPage {
-    const { rules, shapes, images, clips, texts, shadings } = this.#readObjects();
-    const printed = this.#readGlyphs(clips, texts);
+    const { rules, shapes, images, clips, shadings } = this.#readObjects();
+    const printed = this.#readGlyphs(clips);
     const filled = shapes.filter(({ isFilled }) => isFilled).map(({ box }) => box);
     const glyphs = printed.some(isWhite)
       ? this.#dropWhiteOnWhite(printed, [...images, ...shadings, ...filled])
@@ -169,14 +174,14 @@ export class PageReader {
   }
 
   /** @param clips What stands outside of them is in the file and not on the page: a drawing of another document is cut to a part of it. */
-  #readGlyphs(clips: ReadonlyMap<number, Box>, texts: Drawn['texts']): Glyph[] {
+  #readGlyphs(clips: ReadonlyMap<number, Box>): Glyph[] {
     const text = this.#pdfium.FPDFText_LoadPage(this.#page);
     if (text === 0) return [];
     const glyphs: Glyph[] = [];
     const codes: number[] = [];
     let hasSigns = false;
     const styles = new Map<number, Style>();
-    const isRepeated = this.#findRepeated(texts);
+    const isRepeated = this.#findRepeated();
     const count = this.#pdfium.FPDFText_CountChars(text);
     for (let index = 0; index < count; index++) {
       // Blanks and line ends that the file does not have: lines and words are found by place.
@@ -204,7 +209,7 @@ export class PageReader {
    * Whether a text that is cut off is printed at the same place again and seen there: PDFium gives the letters of the first alone.
    * Asked for few objects of few pages, so that nothing is looked up before.
    */
-  #findRepeated(texts: Drawn['texts']): (object: number) => boolean {
+  #findRepeated(): (object: number) => boolean {
     const known = new Map<number, boolean>();
     let places: Map<number, string> | undefined;
     let seen: Set<string> | undefined;
@@ -212,6 +217,8 @@ export class PageReader {
       const told = known.get(object);
       if (told !== undefined) return told;
       if (!places || !seen) {
+        const texts: PrintedText[] = [];
+        this.#readObjects(undefined, texts);
         const printed = texts.map((each) => ({ ...each, box: this.#readBounds(each.object, each.to) }));
         places = new Map(printed.map((each) => [each.object, placeOf(each.box)]));
         seen = new Set(printed.flatMap(({ box, clip }) => (isSeen(box, clip) ? [placeOf(box)] : [])));
@@ -281,9 +288,12 @@ export class PageReader {
     };
   }
 
-  /** @param paths Gets each path as it is drawn. */
-  #readObjects(paths?: DrawnPath[]): Drawn {
-    const drawn: Drawn = { rules: [], shapes: [], images: [], paths, clips: new Map(), texts: [], shadings: [] };
+  /**
+   * @param paths Gets each path as it is drawn.
+   * @param texts Gets each text.
+   */
+  #readObjects(paths?: DrawnPath[], texts?: PrintedText[]): Drawn {
+    const drawn: Drawn = { rules: [], shapes: [], images: [], paths, clips: new Map(), shadings: [] };
     const { FPDFPage_CountObjects, FPDFPage_GetObject, FPDFFormObj_CountObjects, FPDFFormObj_GetObject } = this.#pdfium;
     let seen = 0;
     const walk = (count: number, get: (index: number) => number, to: Place, outer: Box, depth: number): void => {
@@ -298,7 +308,7 @@ export class PageReader {
           this.#readPath(object, to, drawn, clip);
           if (clip !== EVERYWHERE) cutToClip(drawn, { rules, shapes }, clip);
         } else if (type === TEXT) {
-          drawn.texts.push({ object, to, clip });
+          texts?.push({ object, to, clip });
           if (clip !== EVERYWHERE) drawn.clips.set(object, clip);
         } else if (type === IMAGE || type === SHADING) {
           const box = this.#readBounds(object, to);
