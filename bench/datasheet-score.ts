@@ -14,21 +14,31 @@ export interface FigureScore {
   signs: number;
 }
 
-/** Figures one by one: an answer's row stands for one row of the truth, the one that it agrees with most. */
-export function scoreFigures(name: string, sheet: Datasheet, truth: DatasheetTruth): FigureScore {
+/**
+ * Figures one by one: an answer's row stands for one row of the truth, the one that it agrees with most.
+ *
+ * @param counts Whether a row of the answer is looked at. Any row stands for its own one of the truth first, so that none takes the
+ *   place of another that is left out.
+ */
+export function scoreFigures(
+  name: string,
+  sheet: Datasheet,
+  truth: DatasheetTruth,
+  counts: (value: RatedValue) => boolean = () => true,
+): FigureScore {
   const score: FigureScore = { right: 0, of: 0, wrong: 0, signs: 0 };
   const mates = matchRows(name, sheet, truth);
   for (const { row, value } of mates) {
     const kinds = kindsOf(row);
     score.of += kinds.length;
-    if (!value) continue;
+    if (!value || !counts(value)) continue;
     for (const kind of kinds) scoreFigure(row, kind, value, score);
     const free: readonly Kind[] = kinds.includes('value') ? KINDS : kinds;
     score.wrong += KINDS.filter((kind) => !free.includes(kind) && value[kind] !== null).length;
   }
   const used = new Set(mates.map(({ value }) => value));
   for (const value of sheet.values)
-    if (!used.has(value) && truth.complete.has(`${name} ${value.page} ${value.table}`))
+    if (!used.has(value) && counts(value) && truth.complete.has(`${name} ${value.page} ${value.table}`))
       score.wrong += KINDS.filter((kind) => value[kind] !== null).length;
   return score;
 }

@@ -90,7 +90,7 @@ function scoreAll(
 ): FigureScore {
   const total: FigureScore = { right: 0, of: 0, wrong: 0, signs: 0 };
   for (const [name, sheet] of sheets) {
-    const score = scoreFigures(name, { ...sheet, values: sheet.values.filter(counts) }, truth);
+    const score = scoreFigures(name, sheet, truth, counts);
     for (const key of Object.keys(total) as (keyof FigureScore)[]) total[key] += score[key];
   }
   return total;

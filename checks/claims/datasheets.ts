@@ -315,6 +315,92 @@ export const rows: ClaimRow[] = [
     without: { file: `${VALUES}/part-grids.ts`, find: '!areToldApart(columns, rows)', replace: 'false' },
   },
   {
+    sentence: 'a figure of the part in its row',
+    lie: 'four parts stand beside one cell, and one of them alone has its figures',
+    ask: () =>
+      readRuled(
+        'Electrical Characteristics',
+        [
+          ...([44, 134, 224] as const).map((x, at) => [x, 95, ['Part No.', 'Power (W)', 'Voltage (V)'][at]!] as const),
+          ...(['QW2726', 'QW2727', 'QW2728'] as const).map((text, at) => [44, 112 + 20 * at, text] as const),
+          [134, 132, '5.0'],
+          [224, 132, '100'],
+        ],
+        {
+          lines: [
+            ...across([82, 100, 160], 40, 310),
+            ...across([120, 140], 40, 130),
+            ...down([40, 130, 220, 310], 82, 160),
+          ],
+        },
+      ),
+    says: [/of \(QW2726\): Power/, /of \(QW2727\): Power/, /of \(QW2728\): Power/],
+    without: {
+      file: `${VALUES}/part-cells.ts`,
+      find: 'parts.length > most.length ? parts :',
+      replace: 'parts.length > Infinity ? parts :',
+    },
+  },
+  {
+    sentence: 'a figure, its number in SI and no doubts',
+    lie: 'figures of another part stand behind it, and nothing tells which part it is of',
+    ask: () =>
+      readRuled(
+        'Electrical Characteristics',
+        (
+          [
+            ['Leakage current', '< 25 nA', '< 100 nA'],
+            ['Reverse voltage', '100 V', 'on request'],
+            ['Power dissipation', '400 mW', '300 mW'],
+            ['Surge current', '1 A', 'on request'],
+          ] as const
+        ).flatMap((cells, row) => cells.map((text, at) => [[44, 304, 404][at]!, 112 + 20 * row, text] as const)),
+        { lines: [...across([100, 120, 140, 160, 180], 40, 540), ...down([40, 300, 400, 540], 100, 180)] },
+      ),
+    says: [/^no rows$/],
+    without: {
+      file: `${VALUES}/grid-tables.ts`,
+      find: 'columns.slice(firstFigures + 1).some(holdsFigures)',
+      replace: 'columns.slice(Infinity).some(holdsFigures)',
+    },
+  },
+  {
+    sentence: 'a maximum of 0.5 A',
+    lie: 'it is the current at which the maximum time was taken',
+    ask: () =>
+      readRuled(
+        'Electrical Characteristics',
+        [
+          ...([44, 164, 284, 384] as const).map(
+            (x, at) => [x, 112, ['', '', 'Current (A)', 'Time (Sec.)'][at]!] as const,
+          ),
+          [44, 104, 'Part number'],
+          [164, 104, 'Ihold (A)'],
+          [304, 92, 'Maximum Time To Trip'],
+          ...[0, 1, 2].flatMap((row) =>
+            [`QF080${row}`, '0.2', '0.5', '1.50'].map(
+              (text, at) => [[44, 164, 284, 384][at]!, 132 + 20 * row, text] as const,
+            ),
+          ),
+        ],
+        {
+          lines: [
+            ...across([82, 120, 140, 160, 180], 40, 480),
+            ...across([100], 260, 480),
+            ...down([40, 160, 260, 480], 82, 180),
+            ...down([370], 100, 180),
+          ],
+        },
+      ),
+    says: [/of \(QF0800\): Maximum Time To Trip Time, max 1\.50 is 1\.5/],
+    never: [/max 0\.5/],
+    without: {
+      file: `${VALUES}/part-heads.ts`,
+      find: 'partner?.isLimited === false',
+      replace: "partner?.at === ''",
+    },
+  },
+  {
     sentence: 'a figure, its number in SI and no doubts',
     lie: 'Min and Max stand the wrong way round',
     ask: () =>
@@ -800,7 +886,7 @@ export const rows: ClaimRow[] = [
     says: [/max 5\.5 is 5\.5, unit V is V, doubts $/],
     without: {
       file: 'packages/datasheets/src/pdf/page-reader.ts',
-      find: '(clip && !isSeen(glyph.box, clip))',
+      find: '(clip && !isSeen(glyph.box, clip) && !isRepeated(object))',
       replace: 'false',
     },
   },

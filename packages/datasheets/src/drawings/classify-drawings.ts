@@ -298,10 +298,14 @@ function findSection(region: DrawnRegion, sections: readonly Section[]): Section
   const [x0, y0, x1, y1] = region.box;
   const middle = (y0 + y1) / 2;
   const starts = sections.flatMap(({ page, box }) => (page === region.page && box ? [box[0]] : []));
+  const isAbove = (box: Box): boolean => box[1] <= middle && box[0] < x1 && box[2] > x0;
+  const hasOwn = sections.some(({ page, box }) => page === region.page && box && isAbove(box));
   // A heading of the column to the left is of no drawing that stands under those of the next one.
   const isOfColumn = (box: Box): boolean =>
     (box[0] < x1 && box[2] > x0) ||
-    !starts.some((start) => start > box[0] + COLUMN && start < x0 + 20 && box[2] < start);
+    // Nor is one of the column to the right, where another stands above the drawing.
+    (!(hasOwn && box[0] >= x1) &&
+      !starts.some((start) => start > box[0] + COLUMN && start < x0 + 20 && box[2] < start));
   return sections.findLast(
     ({ page, box }) => page < region.page || (page === region.page && (!box || (box[1] <= middle && isOfColumn(box)))),
   );

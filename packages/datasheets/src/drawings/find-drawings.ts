@@ -375,10 +375,17 @@ function looseRegions(
   );
 }
 
+/** Of the width of a drawing, and points: the title of a circuit is wider than one of its pieces. */
+const WIDE_TITLE = 1.6;
+const LEAST_WIDE = 200;
+
 /** Whether a title stands over or under a drawing, and does not only begin the section in which it is. */
 function isOver(title: Box, drawn: Box): boolean {
   const shared = Math.min(title[2], drawn[2]) - Math.max(title[0], drawn[0]);
   const gap = Math.max(title[1] - drawn[3], drawn[1] - title[3]);
+  // What is so much wider is over those beside it too.
+  const wide = title[2] - title[0];
+  if (wide > LEAST_WIDE && wide > WIDE_TITLE * (drawn[2] - drawn[0])) return false;
   return shared > 0.5 * Math.min(title[2] - title[0], drawn[2] - drawn[0]) && gap < CAPTION_GAP;
 }
 

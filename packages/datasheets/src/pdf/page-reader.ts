@@ -53,6 +53,13 @@ type Drawn = Pick<PdfPage, 'rules' | 'shapes' | 'images'> & {
   shadings: Box[];
 };
 
+/** A text object, with what is seen of it. */
+interface PrintedText {
+  object: number;
+  to: Place;
+  clip: Box;
+}
+
 /** What cuts nothing off. */
 const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity];
 /** Points: letters reach a little over the edge that they were cut at. */
@@ -174,6 +181,7 @@ export class PageReader {
     const codes: number[] = [];
     let hasSigns = false;
     const styles = new Map<number, Style>();
+    const isRepeated = this.#findRepeated();
     const count = this.#pdfium.FPDFText_CountChars(text);
     for (let index = 0; index < count; index++) {
       // Blanks and line ends that the file does not have: lines and words are found by place.
@@ -188,13 +196,38 @@ export class PageReader {
       }
       const glyph = this.#readGlyph(text, index, code, style);
       const clip = clips.get(object);
-      if (!glyph || (clip && !isSeen(glyph.box, clip))) continue;
+      if (!glyph || (clip && !isSeen(glyph.box, clip) && !isRepeated(object))) continue;
       glyphs.push(glyph);
       codes.push(code);
     }
     this.#pdfium.FPDFText_ClosePage(text);
     if (!hasSigns) return glyphs;
     return readPlaceholders(glyphs, codes, (box, pixelsPerPoint) => this.paint(box, pixelsPerPoint), this.#known);
+  }
+
+  /**
+   * Whether a text that is cut off is printed at the same place again and seen there: PDFium gives the letters of the first alone.
+   * Asked for few objects of few pages, so that nothing is looked up before.
+   */
+  #findRepeated(): (object: number) => boolean {
+    const known = new Map<number, boolean>();
+    let places: Map<number, string> | undefined;
+    let seen: Set<string> | undefined;
+    return (object) => {
+      const told = known.get(object);
+      if (told !== undefined) return told;
+      if (!places || !seen) {
+        const texts: PrintedText[] = [];
+        this.#readObjects(undefined, texts);
+        const printed = texts.map((each) => ({ ...each, box: this.#readBounds(each.object, each.to) }));
+        places = new Map(printed.map((each) => [each.object, placeOf(each.box)]));
+        seen = new Set(printed.flatMap(({ box, clip }) => (isSeen(box, clip) ? [placeOf(box)] : [])));
+      }
+      const place = places.get(object);
+      const isAgain = place !== undefined && seen.has(place);
+      known.set(object, isAgain);
+      return isAgain;
+    };
   }
 
   /** Nobody reads white letters but on what is painted behind them; few stand on a thick line, and its width is asked for then alone. */
@@ -255,8 +288,11 @@ export class PageReader {
     };
   }
 
-  /** @param paths Gets each path as it is drawn. */
-  #readObjects(paths?: DrawnPath[]): Drawn {
+  /**
+   * @param paths Gets each path as it is drawn.
+   * @param texts Gets each text.
+   */
+  #readObjects(paths?: DrawnPath[], texts?: PrintedText[]): Drawn {
     const drawn: Drawn = { rules: [], shapes: [], images: [], paths, clips: new Map(), shadings: [] };
     const { FPDFPage_CountObjects, FPDFPage_GetObject, FPDFFormObj_CountObjects, FPDFFormObj_GetObject } = this.#pdfium;
     let seen = 0;
@@ -272,6 +308,7 @@ export class PageReader {
           this.#readPath(object, to, drawn, clip);
           if (clip !== EVERYWHERE) cutToClip(drawn, { rules, shapes }, clip);
         } else if (type === TEXT) {
+          texts?.push({ object, to, clip });
           if (clip !== EVERYWHERE) drawn.clips.set(object, clip);
         } else if (type === IMAGE || type === SHADING) {
           const box = this.#readBounds(object, to);
@@ -487,6 +524,8 @@ function cutToClip(drawn: Drawn, from: { rules: number; shapes: number }, clip: 
   drawn.rules.push(...drawn.rules.splice(from.rules).map(cut).filter(isLeft));
   drawn.shapes.push(...drawn.shapes.splice(from.shapes).map(cut).filter(isLeft));
 }
+
+const placeOf = (box: Box): string => box.map(Math.round).join();
 
 /** Whether a letter is not cut off: its middle lies where something is seen. */
 function isSeen([x0, y0, x1, y1]: Box, clip: Box): boolean {

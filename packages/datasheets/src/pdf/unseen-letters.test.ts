@@ -32,6 +32,17 @@ describe('letters that are cut off', () => {
     expect(lettersOf(page)).toBe('seenfree');
   });
 
+  it('are read where the same text is printed there again and not cut off', () => {
+    const page = readPage({
+      texts: [
+        { x: 40, y: 50, text: 'TYPE', clip: [30, 30, 200, 40] },
+        { x: 40, y: 50, text: 'TYPE' },
+        { x: 40, y: 150, text: 'hidden', clip: [30, 30, 200, 40] },
+      ],
+    });
+    expect(lettersOf(page)).toBe('TYPE');
+  });
+
   it('are read up to the edge', () => {
     const page = readPage({ texts: [{ x: 40, y: 50, text: 'edge', clip: [40, 43, 59, 50] }] });
     expect(lettersOf(page)).toBe('edge');

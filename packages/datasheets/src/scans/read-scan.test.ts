@@ -153,6 +153,15 @@ it.each([
   expect(isScan({ ...page, shapes: Array.from({ length: count }, () => shape) })).toBe(is);
 });
 
+it('a table that is printed over a picture of one drawing is no scan, a stamp on one is', () => {
+  const file = pdfium.open(writePdf([printed]));
+  const page = file.readPage(1);
+  file.close();
+  const image: [number, number, number, number] = [0, 0, page.width, page.height];
+  expect(isScan({ ...page, images: [image] })).toBe(false);
+  expect(isScan({ ...page, images: [image], rules: [] })).toBe(true);
+});
+
 it('a page with text on a picture is no scan', () => {
   const page = {
     ...scan(printed),

@@ -27,14 +27,20 @@ const SAME_SIZE = 0.3;
 const LEAST_INK = 3;
 
 /** Whether a page is a picture: one covers it, and no more than a stamp is printed on it; or its letters are drawn as outlines. */
-export function isScan({ width, height, glyphs, images, shapes }: PdfPage): boolean {
+export function isScan({ width, height, glyphs, images, shapes, rules }: PdfPage): boolean {
   const printed = glyphs.filter(({ text }) => text.trim() !== '').length;
   if (printed > MOST_STAMPED) return false;
+  // A table that is printed over a picture of one drawing.
+  if (printed > MOST_STAMPED_AT_EDGE && rules.length >= FEWEST_RULES) return false;
   if (printed === 0 && shapes.length >= FEWEST_OUTLINES) return true;
   // Scans are often cut into strips.
   const covered = images.reduce((sum, [x0, y0, x1, y1]) => sum + Math.max(0, x1 - x0) * Math.max(0, y1 - y0), 0);
   return covered > WHOLE * width * height;
 }
+
+/** Letters of a stamp or a foot, beside which no rules are drawn. */
+const MOST_STAMPED_AT_EDGE = 80;
+const FEWEST_RULES = 6;
 
 /**
  * What stands on a page that is a picture, as if it was printed: characters of Tesseract, rules and ink of the pixels. What it

@@ -10,6 +10,7 @@ import { joinCells, makeCell, readCell } from './row-cells.ts';
 import { findBands, type Band } from './rules.ts';
 import { findHeadings, findLeading, findNamesBeside, findWholeRow, takeBand } from './shared-cells.ts';
 import { findSpanning } from './spanning-texts.ts';
+import { findSides, takeSides } from './side-figures.ts';
 import { isWithin, type Column, type Row, type TableForm } from './table.ts';
 
 /** One row for each height at which something stands in a key column. */
@@ -50,6 +51,7 @@ export function findRows<Role extends string>(
           ),
         })),
   );
+  const sides = findSides(columns, wordsOf, rules, kind);
   const levels = findLevels(filled.flatMap(({ isKey, lines }) => (isKey ? lines : [])));
   titles.push(...takeSubtitles(filled[0]!, levels));
   const nest = kind.nestsNames ? takeNest(filled, levels) : undefined;
@@ -85,6 +87,8 @@ export function findRows<Role extends string>(
       return joinCells(part.columns.map((each) => readCell(each, level, levels, { names, cuts, signs })));
     });
     const row = { cells: nest ? nestCells(cells, level, nest) : cells, headings };
+    const inSides = takeSides(sides, level, row);
+    if (inSides) return inSides;
     const beside = kind.nestsNames ? findNamesBeside(filled, level, levels) : [];
     return beside.length === 0 ? [row] : beside.map((band) => ({ ...row, cells: takeBand(filled, row.cells, band) }));
   });

@@ -14,7 +14,7 @@ export type TableKind =
 const TITLES: readonly [TableKind, RegExp][] = [
   [
     'absolute_maximum',
-    /absolute\s+maxi\w*|absolute\s+ratings?|maximum\s+ratings?|limit(?:ing)?\s+(?:values|parameters?)|\besd\s+ratings?|grenz(?:werte|daten)|极限参数|极限值|最大额定|絶対最大定格|絕對最大/i,
+    /absolute\s+maxi\w*|absolute\s+ratings?|maximum\s+ratings?|limit(?:ing)?\s+(?:values|parameters?)|\besd\s+ratings?|grenz(?:werte|daten)|极限(?:工作)?(?:参数|值)|最大额定|絶対最大定格|絕對最大/i,
   ],
   ['thermal', /thermal|temperature\s+(?:specifications|characteristics)|wärme|热特性|热阻|熱/i],
   [

@@ -86,3 +86,17 @@ it('takes small letters that go on in a line of their own for no lowered end of 
   const lowered = findWords([...print('V', 40, 100, 16), ...print('CC', 48, 106, 7)]);
   expect(lowered.map(({ text }) => text)).toEqual(['VCC']);
 });
+
+it('a large bullet before a title has it not as lowered letters', () => {
+  const sign = (text: string, x: number, size: number): Glyph => ({
+    ...glyph(text, x),
+    size,
+    box: [x, 100 - 0.7 * size, x + 0.5 * size, 100],
+    end: x + 0.5 * size,
+  });
+  const title = [sign('■', 10, 18), sign('N', 19, 12), sign('o', 25, 12), sign('t', 31, 12)];
+  expect(findWords(title).map(({ text, size }) => [text, size])).toEqual([
+    ['■', 18],
+    ['Not', 12],
+  ]);
+});

@@ -35,7 +35,25 @@ const NOTE_MARK = /^[([]?(?:(?:note\s?)?[1-9]\d?|[a-z]|\*+|†|‡|§)(?:,\s?(?:
 /** Words of the characters that stand upright, in no order that matters. */
 export function findWords(glyphs: readonly Glyph[]): Word[] {
   const runs = findRuns(dropOverprints(glyphs.filter(isUpright)));
-  return joinFractions(joinScripts(runs).map(writeWord)).filter((word) => word.text !== '' || word.marks.length > 0);
+  const words = joinFractions(joinScripts(runs).map(writeWord)).filter(
+    (word) => word.text !== '' || word.marks.length > 0,
+  );
+  return dropClosed(words);
+}
+
+/** `400 mW ³)`: the parenthesis behind the mark of a note is of the mark, though it is not raised with it. */
+function dropClosed(words: Word[]): Word[] {
+  const closing = words.filter(({ text }) => text.startsWith(')'));
+  if (closing.length === 0) return words;
+  const marked = words.filter(({ text, marks }) => marks.length > 0 && !text.includes('('));
+  for (const word of closing) {
+    const before = marked.find(
+      ({ box, y, size }) =>
+        Math.abs(word.y - y) < 0.1 * size && word.box[0] > box[0] && Math.abs(word.box[0] - box[2]) < 0.3 * size,
+    );
+    if (before) word.text = word.text.slice(1);
+  }
+  return words.filter(({ text, marks }) => text !== '' || marks.length > 0);
 }
 
 /** `±¹/2`: a raised digit before a stroke is the upper part of a fraction, no mark of a note. */
@@ -274,7 +292,7 @@ function isLargeScriptOf(small: Run, run: Run): boolean {
 }
 
 function isScriptOf(small: Run, run: Run): boolean {
-  if (isLeader(small)) return false;
+  if (isLeader(small) || isBullet(run)) return false;
   if (small.size > run.size * SCRIPT_SIZE) return isLargeScriptOf(small, run);
   const shift = small.y - run.y;
   // Lowered by some of its height, or raised by some.
@@ -286,6 +304,9 @@ function isScriptOf(small: Run, run: Run): boolean {
   const most = shift < 0 && isOff ? 0.5 : 0.22;
   return gap < most * run.size && gap > -0.45 * run.size && small.x0 > run.x0;
 }
+
+/** What stands larger before a title has it neither raised nor lowered behind it. */
+const isBullet = ({ glyphs: [first, ...others] }: Run): boolean => others.length === 0 && /^[■●▪◆]$/.test(first!.text);
 
 /** A row of hyphens up to a figure, beside a Greek letter that is printed larger. */
 function isLeader({ glyphs }: Run): boolean {

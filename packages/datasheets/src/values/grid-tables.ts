@@ -8,7 +8,7 @@ import { findRows } from '../tables/rows.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
 import type { Column, Row, Table, TablePage } from '../tables/table.ts';
 import { readScale } from './units.ts';
-import { isFigureRole, isSymbol, valueTables, type ValueRole } from './value-tables.ts';
+import { isAnySymbol, isFigureRole, isSymbol, valueTables, type ValueRole } from './value-tables.ts';
 
 /** Kinds of titles under which a grid without heads that are known is one of values. */
 export const RATED: ReadonlySet<TableKind> = new Set([
@@ -139,7 +139,9 @@ function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): T
   const head = inside.filter(({ y }) => y < firstLine);
   // `TO-220` is a package, and no `VDD-0.3`.
   const isFigure = ({ text }: Word): boolean => FIGURE.test(text) && !namesPackage(text);
-  const hasHead = head.length > 0 && !head.some(isFigure) && head.every(({ isBold }) => isBold);
+  const isBoldHead = head.length > 0 && !head.some(isFigure) && head.every(({ isBold }) => isBold);
+  const isOfParts = areNamesOfParts(head, xs);
+  const hasHead = isBoldHead || isOfParts;
   const top = hasHead ? firstLine : box[1];
   const body = inside.filter(({ y }) => y > top);
   const columns = xs.slice(1).map((x1, index): Column<ValueRole> => {
@@ -148,12 +150,21 @@ function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): T
     const named = hasHead ? textsIn(head, x0, x1).join(' ') : '';
     // A text of several lines in one cell is one beside those of the others.
     const cells = cellsIn(body, { x0, x1, ys });
-    const role = valueTables.readHead(named) ?? roleOf(cells.length >= FEWEST_CELLS ? cells : texts, index);
+    const own = roleOf(cells.length >= FEWEST_CELLS ? cells : texts, index);
+    const role =
+      isOfParts && named !== ''
+        ? 'value'
+        : (valueTables.readHead(named) ?? (own === 'conditions' && areSymbols(cells) ? 'symbol' : own));
     return { role, head: isFigureRole(role) ? '' : named, group: isFigureRole(role) ? named : '', x0, x1 };
   });
   nameSymbols(columns, body);
   const figures = columns.filter(({ role }) => isFigureRole(role));
   if (figures.length === 0 || isFigureRole(columns[0]!.role)) return undefined;
+  // Figures of other parts between them or behind them: what is of which is not told.
+  const holdsFigures = ({ role, x0, x1 }: Column<ValueRole>): boolean =>
+    role === 'conditions' && isMostlyFigures(cellsIn(body, { x0, x1, ys }));
+  const firstFigures = columns.findIndex(({ role }) => isFigureRole(role));
+  if (columns.slice(firstFigures + 1).some(holdsFigures)) return undefined;
   // Of several figures in a row nobody knows which is which.
   if (figures.length > 1 && figures.every(({ role, group }) => role === 'value' && group === '')) return undefined;
   const near = rules.filter((rule) => overlap(rule.box, box));
@@ -162,6 +173,16 @@ function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): T
   const said = hasHead ? rows : rows.filter((row) => saysFigure(columns, row));
   return said.length < 2 ? undefined : { page: number, box, columns, rows: said };
 }
+
+/** `QX100 | QX200` over the last columns and nothing over the first: which part the figures below are of. */
+function areNamesOfParts(head: readonly Word[], xs: readonly number[]): boolean {
+  const heads = xs.slice(1).map((x1, index) => textsIn(head, xs[index]!, x1).join(''));
+  const first = heads.findIndex((text) => text !== '');
+  return first > 0 && heads.slice(first).every((text) => PART_NUMBERS.test(text));
+}
+
+/** Numbers of one part or of several: capitals and figures. */
+const PART_NUMBERS = /^(?=.*[A-Z])(?=.*\d)[A-Z\d][A-Z\d./,-]{4,}$/;
 
 const NAME_OF_PART = /^(?:part|model|order(?:ing)?|product|type)\b.*\b(?:no|numbers?|codes?|names?)\b/i;
 
@@ -200,6 +221,14 @@ function cellsIn(words: readonly Word[], { x0, x1, ys }: { x0: number; x1: numbe
     return textsIn(own, x0, x1).join(' ') || [];
   });
 }
+
+const FEWEST_SYMBOLS = 2;
+
+const areSymbols = (cells: readonly string[]): boolean =>
+  cells.length >= FEWEST_SYMBOLS && cells.every(isAnySymbol) && cells.some(isSymbol);
+
+const isMostlyFigures = (cells: readonly string[]): boolean =>
+  cells.length > 0 && cells.filter((text) => FIGURE.test(text)).length >= 0.5 * cells.length;
 
 /** What a column holds, by what most of its texts are. */
 function roleOf(texts: readonly string[], index: number): ValueRole {

@@ -22,8 +22,8 @@ const LONGEST_TITLE = 60;
 const LEADER_GAP = 1.2;
 /** Points: two lists side by side. */
 const NEAREST_LIST = 35;
-/** `Contact resistance: ≤ 100 mΩ`. */
-const COLON = /^([^:]{3,60}):\s+(.+)$/;
+/** `Contact resistance: ≤ 100 mΩ`, `CE：-0.3V～10V`: a wide colon needs no blank. */
+const COLON = /^([^:：]{1,60}[^:：\s])\s*(?::\s+|：\s*)(\S.*)$/;
 /** What a limit begins with: a figure, or what it is from. */
 const LIMIT =
   /^[-−–+±≤≥<>~\s(|]*(?:\d|[A-Z]{1,4}[a-z0-9]{0,4}[-−–+]?\s?[-−–+]\s?\d)|^\|[A-Z]\w*\s?[-−–]\s?[A-Z]\w*\||^[-−–+±]|^(?:continuous|indefinite|unlimited|internally)/i;
@@ -91,6 +91,11 @@ function findLeaders(lines: readonly Line[]): Entry[][] {
     const found = LEADER.exec(line.text);
     // Tables of contents have such lines too, each with the number of a page.
     if (!found || !LIMIT.test(found[2]!) || /^(?:\d[\d.]*\s|figure|table|appendix)/i.test(line.text)) {
+      const last = entries.at(-1);
+      // `-0.3 V` over `to 6 V`: the other end of it.
+      const goesOn =
+        last !== undefined && RANGE_END.test(line.text) && isBelow(last.line, line) && !RANGE.test(last.value);
+      if (goesOn) last.value = `${last.value} ${line.text}`;
       above.push(line);
       continue;
     }
@@ -208,6 +213,13 @@ function isAbove(above: Line, line: Line): boolean {
   );
 }
 
+const RANGE = /\bto\b|[~～…]/;
+const RANGE_END = /^to\s+[-−–+]?\d/;
+
+/** On the line right below, within the width of it. */
+const isBelow = (above: Line, line: Line): boolean =>
+  line.y > above.y && line.y - above.y < 1.9 * line.size && overlaps(above, line);
+
 function overlaps(a: Line, b: Line): boolean {
   return a.box[0] < b.box[2] && b.box[0] < a.box[2];
 }
@@ -216,7 +228,8 @@ function overlaps(a: Line, b: Line): boolean {
 function findPairs(lines: readonly Line[], rules: readonly Rule[]): Entry[][] {
   const entries = lines.flatMap((line): Entry[] => {
     const marks = line.words.flatMap((word) => word.marks);
-    const colon = COLON.exec(line.text);
+    // `10m Ω`: the font of the sign has it a blank away.
+    const colon = COLON.exec(line.text.replaceAll(PARTED_OHMS, '$1Ω'));
     if (colon && isLimit(colon[2]!))
       return [{ label: colon[1]!, value: colon[2]!, marks, line, parts: null, isMarked: true }];
     const beside = lines.filter(
@@ -224,12 +237,17 @@ function findPairs(lines: readonly Line[], rules: readonly Rule[]): Entry[][] {
     );
     const [value] = beside.filter(({ box }) => box[0] > line.box[2]).toSorted((a, b) => a.box[0] - b.box[0]);
     const isLabel = /^[●•■▪]?\s*\p{L}.{2,}/u.test(line.text) && !LIMIT.test(line.text);
-    if (!value || !isLabel || !isLimit(value.text)) return [];
+    // `Peak wavelength    : 568 nm`: the colons stand below one another.
+    const said = value?.text.replace(/^[:：]\s*/, '') ?? '';
+    if (!value || !isLabel || !isLimit(said)) return [];
     const isMarked =
-      BULLET.test(line.text) || line.text.endsWith(':') || beside.some(({ text }) => BULLET.test(`${text} `));
+      said !== value.text ||
+      BULLET.test(line.text) ||
+      line.text.endsWith(':') ||
+      beside.some(({ text }) => BULLET.test(`${text} `));
     if (!isMarked && beside.some((other) => other !== value && other.box[0] < value.box[2] + NEAREST_LIST)) return [];
     const label = line.text.replace(/:$/, '');
-    return [{ label, value: value.text, marks, line, parts: { label: line, value }, isMarked }];
+    return [{ label, value: said, marks, line, parts: { label: line, value }, isMarked }];
   });
   const own = new Map(entries.map((entry) => [entry.line, entry]));
   const titles = lines.filter((line) => line.isBold && !own.has(line));
@@ -298,8 +316,12 @@ function areAligned(list: readonly Entry[]): boolean {
   });
 }
 
+const PARTED_OHMS = /(?<=\d\s?)([mkMG])\s[ΩΩ]/gu;
+
 /** A figure with a unit, alone or as the first of what is said: `100 µW max`, `-20 °C to 70 °C`. */
-function isLimit(text: string): boolean {
+function isLimit(printed: string): boolean {
+  // `-0.3V～10V`: the unit stands behind both ends.
+  const text = printed.replace(/^(\D{0,3}\d[\d.,]*\s?[^\s\d~～]{0,4}?)\s*[~～]\s*[-−–+]?\d.*$/u, '$1');
   const found = /^[-−–+±≤≥<>~\s]*\d[\d.,]*\s*(?:(?:to|~|…|[-–−])\s*[-−–+±]?\d[\d.,]*\s*)?([kM]\s?Ohms?\b|\S*)/.exec(
     text,
   );
@@ -314,7 +336,9 @@ function splitEntries(entries: readonly Entry[], isBeside: (a: Entry, b: Entry) 
   for (const entry of entries) {
     const list = lists.findLast((each) => {
       const last = each.at(-1)!;
-      return isBeside(last, entry) && entry.line.y > last.line.y && entry.line.y - last.line.y < 5.5 * entry.line.size;
+      const isNext =
+        entry.line.y > last.line.y || (entry.line === last.line && (entry.column ?? 0) > (last.column ?? 0));
+      return isBeside(last, entry) && isNext && entry.line.y - last.line.y < 5.5 * entry.line.size;
     });
     if (list) list.push(entry);
     else lists.push([entry]);

@@ -3,7 +3,7 @@ import type { Side } from './rated-value.ts';
 
 /** The unit that the name of a row ends with, as in `Insertion loss (dB)`; empty: it ends with none. */
 export function unitOfName(name: string): string {
-  const inner = /\(([^()]{1,8})\)$/.exec(name.trim())?.[1];
+  const inner = /[(（]\s*([^()（）]{1,8})[)）]$/.exec(name.trim())?.[1];
   return inner === undefined ? '' : readHeadUnit(`(${inner})`);
 }
 

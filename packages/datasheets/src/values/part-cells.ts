@@ -75,7 +75,7 @@ function readMerged(role: ValueRole, own: readonly Block[], figure: readonly Blo
   return { ...EMPTY, text: cells.map(({ text }) => text).join(', '), box: boxes.length > 0 ? unionOf(boxes) : null };
 }
 
-/** The heights of the rows: those of the column with most figures. */
+/** The heights of the rows: those of the column with most figures, or of the parts where rules part more of these. */
 function findLevels(
   columns: readonly Column<ValueRole>[],
   lines: readonly (readonly Line[])[],
@@ -85,7 +85,12 @@ function findLevels(
     isFigureRole(role) ? bands[index]!.flatMap((band) => splitFigures(lines[index]!, band)) : [],
   );
   const most = texts.reduce((longest, each) => (each.length > longest.length ? each : longest), []);
-  return most.map(({ y }) => y);
+  const named = columns.findIndex(({ role }) => role === 'part');
+  const parts = (bands[named] ?? []).flatMap((band): number[] => {
+    const own = linesIn(lines[named]!, band);
+    return own.length === 1 ? [own[0]!.y] : [];
+  });
+  return parts.length > most.length ? parts : most.map(({ y }) => y);
 }
 
 interface CellText {

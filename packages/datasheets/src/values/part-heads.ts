@@ -16,7 +16,7 @@ const MOST = 0.6;
 
 /** `120 mA`, `1.6Ω±25%`, `4.6 – 36 VDC`. */
 const BEGINS_WITH_UNIT =
-  /^[-−±≤≥<>]?\s?\d[\d.,]*\s?(?:(?:[-−–~…]|to)\s?[-−+]?\d[\d.,]*\s?)?(?:[munpkMGµμ]?(?:V|A|W|Hz|F|H|Ω|Ω|s)(?![a-z])|°C|℃|%)/u;
+  /^[-−±≤≥<>]?\s?\d[\d.,]*\s?(?:(?:[-−–~…]|to)\s?[-−+]?\d[\d.,]*\s?)?(?:[munpkMGµμ]?(?:V|A|W|Hz|F|H|Ω|Ω|s|N)(?![a-z])|cycles\b|°C|℃|%)/u;
 
 /** A column between two rules, with the texts over it from the top. */
 export interface Part {
@@ -146,6 +146,8 @@ export function describeColumn(
     .join(' ')
     .replaceAll(/\s*\(notes?[^)]*\)/gi, '')
     .trim();
+  const partner = findPartner(parts, index);
+  if (partner?.isLimited === false) return { ...column, role: 'conditions', group: name, unit };
   // `(3.3 VDC nom.)` below a range goes on with it.
   const own = texts.filter((text) => !/^\(.*\)$/.test(text));
   const areFigures = own.length > 0 && own.filter((text) => FIGURE.test(text)).length >= MOST * own.length;
@@ -155,10 +157,31 @@ export function describeColumn(
   const saysUnit =
     role !== 'value' || unit !== '' || own.filter((text) => BEGINS_WITH_UNIT.test(text)).length >= MOST * own.length;
   if (!areFigures || !saysUnit || name === '') return { ...column, role: 'conditions', head: name };
-  const at = /@\s*(\S+)$/.exec(name)?.[1];
+  const at = partner?.at ?? /@\s*(\S+)$/.exec(name)?.[1];
   const group = name.replace(/\s*@.*$/, '') || name;
   return { ...column, role, group, unit, ...(at && { at }), ...(measured && { measured }) };
 }
+
+/**
+ * `Maximum time to trip` over `Current (A) | Time (Sec.)`: the time is what is limited, and the current what it was measured at.
+ * Undefined: the column has no such neighbour.
+ */
+function findPartner(parts: readonly Part[], index: number): { isLimited: boolean; at?: string } | undefined {
+  const [over, own, ...more] = parts[index]!.heads;
+  if (!over || !own || more.length > 0 || readLeading(over.text) === undefined) return undefined;
+  const names = [parts[index - 1], parts[index + 1]].flatMap((part) => {
+    const [above, below] = part?.heads ?? [];
+    return above && below && sameBox(above.box, over.box) ? [firstWord(below.text)] : [];
+  });
+  const [other, ...others] = names;
+  if (other === undefined || others.length > 0) return undefined;
+  const words = over.text.toLowerCase().split(/\s+/);
+  const [isOwn, isOther] = [firstWord(own.text), other].map((word) => words.includes(word));
+  if (isOwn === isOther) return undefined;
+  return isOwn ? { isLimited: true, at: other } : { isLimited: false };
+}
+
+const firstWord = (text: string): string => /^\p{L}{3,}/u.exec(text)?.[0].toLowerCase() ?? text;
 
 /** `@ Vin min.`, `@ 25 °C`: what the figures below it were measured at; `@ IZT` alone is of the columns before it. */
 const MEASURED_AT = /^@\s*\S.*(?:\b(?:min|max|typ|nom)\b|\d)/i;

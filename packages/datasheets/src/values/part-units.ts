@@ -1,6 +1,6 @@
 import { EMPTY, type Cell, type Column, type Row, type Table } from '../tables/table.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
-import { readHeadUnit } from './table-unit.ts';
+import { readHeadUnit, UNIT_SAID } from './table-unit.ts';
 import type { ValueRole } from './value-tables.ts';
 
 /** The unit that heads name, and what is left of them: `DC Resistance [mΩ]`, `IR | µA`, `RANGE Ω`, `DIMENSIONS in inches`. */
@@ -11,6 +11,12 @@ export function takeUnit(printed: readonly string[]): { unit: string; names: str
     return {
       unit: readLengths(heads[spelled]!),
       names: heads.map((text) => text.replace(/(?:\s*\bdimensions?)?\s*\bin\s+(?:inch|mm|millim).*$/i, '')),
+    };
+  const said = heads.findIndex((text) => UNIT_SAID.test(text) && readHeadUnit(text) !== '');
+  if (said >= 0)
+    return {
+      unit: readHeadUnit(heads[said]!),
+      names: heads.map((text) => text.replace(UNIT_SAID, '').trim()).filter(Boolean),
     };
   const within = heads.findIndex((text) => unitIn(text) !== '');
   if (within >= 0) return { unit: unitIn(heads[within]!), names: heads.map(dropUnit) };

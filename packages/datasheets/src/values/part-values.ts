@@ -107,7 +107,7 @@ function readOwnUnits(
 }
 
 /** Columns that say which variant of a part a row is of. */
-const VARIANT = /colou?r|variation|version|package|条件|condition/i;
+const VARIANT = /colou?r|variation|version|package(?!\s*(?:quantity|qty|unit))|条件|condition/i;
 
 /** `VZ` of `VZ (Volts)`; `(Isat)` is no unit and stays. */
 function dropUnits(name: string): string {

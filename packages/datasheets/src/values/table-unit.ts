@@ -29,6 +29,8 @@ const SPELLED: Readonly<Record<string, string>> = {
   amps: 'A',
   ohms: 'Ω',
   watts: 'W',
+  seconds: 's',
+  'sec.': 's',
 };
 
 /**
@@ -58,12 +60,17 @@ function readSentence(text: string): string[] {
   });
 }
 
+/** `Forward voltage Unit: V`: what follows the word at the end of a head. */
+export const UNIT_SAID = /\bunits?\s*[:：]\s*(\S+)$/i;
+
 /** `V` of `VZ (Volts)`, `mm` of `Max. [mm]`, `ucd` of `Iv (ucd) @ 10mA`: the unit in the head of a column. Empty: none. */
 export function readHeadUnit(head: string): string {
   const whole = SPELLED[head.trim().toLowerCase()] ?? head.trim();
   if (/^(?:mm|in|mils?|V|Ω|A|W)$/.test(whole)) return whole;
   const length = /\bin\s+(?:(mill?i?met\w+|mm)|(inch(?:es)?))\b/i.exec(head);
   if (length) return length[1] ? 'mm' : 'in';
+  const said = UNIT_SAID.exec(head)?.[1];
+  if (said !== undefined && (readScale(said)?.si ?? '') !== '') return said;
   for (const [, text = ''] of head.matchAll(/[([]\s*([^()[\]]+?)\s*[)\]]/g)) {
     const unit = SPELLED[text.toLowerCase()] ?? text.replaceAll(/\s+/g, '');
     if (!/^\d/.test(unit) && (readScale(unit)?.si ?? '') !== '') return unit;

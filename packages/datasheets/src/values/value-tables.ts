@@ -152,8 +152,14 @@ const SYMBOL = /^[\p{L}Δθ]\S{0,14}(?:\s\S{1,8})?$/u;
 
 /** Letters and figures as short as symbols are, and no word. */
 export function isSymbol(text: string): boolean {
-  return SYMBOL.test(text) && !/^[a-z]{4,}$/i.test(text);
+  return SYMBOL.test(text) && !/^[a-z]{4,}$/i.test(text) && !/^\p{Script=Han}{2}/u.test(text);
 }
+
+/** `Ptot`, `VRRM` among others: as long as a short word. */
+const LONG_SYMBOL = /^[\p{Lu}θ]\p{L}{3,6}$/u;
+
+/** Among symbols one as long as a word is one too. */
+export const isAnySymbol = (text: string): boolean => isSymbol(text) || LONG_SYMBOL.test(text);
 
 const FEWEST_UNITS = 2;
 
@@ -209,8 +215,24 @@ function splitSymbols(printed: Column<ValueRole>[], body: readonly Word[]): Colu
   if (columns.some(({ role }) => role === 'symbol')) return columns;
   const nameless = columns.find(({ role, head }) => role === 'conditions' && head === '');
   const texts = nameless ? findLines(body.filter(({ box }) => isWithin(box, nameless))).map(({ text }) => text) : [];
-  if (nameless && texts.length >= 2 && texts.filter(isSymbol).length >= 0.8 * texts.length)
+  const areSymbols =
+    texts.filter(isSymbol).length >= 0.5 * texts.length && texts.filter(isAnySymbol).length >= 0.8 * texts.length;
+  if (nameless && texts.length >= 2 && areSymbols)
     return columns.map((column) => (column === nameless ? { ...column, role: 'symbol' } : column));
+  // One head over names and, to their right, their symbols.
+  const [first, second] = columns;
+  if (first && first === nameless && second?.role === 'parameter') {
+    const right = findLines(body.filter(({ box }) => isWithin(box, second))).map(({ text }) => text);
+    const areNames = texts.some((text) => !isSymbol(text));
+    if (areNames && right.length >= 2 && right.filter(isAnySymbol).length >= 0.8 * right.length)
+      return columns.map((column) =>
+        column === first
+          ? { ...column, role: 'parameter', head: second.head }
+          : column === second
+            ? { ...column, role: 'symbol', head: '' }
+            : column,
+      );
+  }
   return columns.flatMap((column) => {
     if (column.role !== 'parameter') return [column];
     const lines = findLines(
