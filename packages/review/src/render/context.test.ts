@@ -3,7 +3,7 @@ import { pickPlace } from './context.ts';
 import { finding } from './report.fixture.ts';
 
 it('tells a finding by what is too near to the edge of the board, not by the edge', () => {
-  const place = { ...finding('silk_edge_clearance').places[0]!, ref: null, pin: null };
+  const place = { ...finding().places[0]!, ref: null, pin: null };
   const edge = { ...place, what: 'Rectangle on Edge.Cuts' };
   const silk = { ...place, what: 'Segment on F.SilkS' };
   expect(pickPlace([edge, silk])).toBe(silk);
