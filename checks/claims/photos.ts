@@ -82,6 +82,13 @@ async function identifyTorn(
 /** What a photo is said to show, how sure, and when nothing is; and how each could be untrue. */
 export const rows: ClaimRow[] = [
   {
+    sentence: '… 0.8: a part that is printed in two lines',
+    lie: 'only one reading of the second line has the grade that stands there',
+    ask: () => identify([], [line('ATMEGA328P', 'ATMEGA328P'), line('1004', 'AU 1004', '1004')]),
+    says: [/ATMEGA328P(?!-AU)/],
+    without: { file: `${PARTS}/mention-print.ts`, find: '.length >= AGREE;', replace: '.length >= 1;' },
+  },
+  {
     sentence: '… 0.8: a part that is printed',
     lie: 'only one of three readings of the line has it',
     ask: () => identify([], [line('LM358P', 'LM3', '58P')]),

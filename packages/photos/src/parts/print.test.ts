@@ -34,6 +34,16 @@ describe('parts that print names', () => {
     ['one among words', [twice('PN: RC0603FR-0710KL 5000')], ['RC0603FR-0710KL']],
     ['one whose letters stand apart', [twice('SN74 HC595N')], ['SN74HC595N']],
     ['one with its grade in the line below', [twice('ATMEGA328P'), twice('AU 1004')], ['ATMEGA328P-AU']],
+    [
+      'one whose grade is read without its blank',
+      [twice('ATMEGA328P'), line('AU1004', 'AU 1004', 'AU 1004.')],
+      ['ATMEGA328P-AU'],
+    ],
+    [
+      'one alone, where one reading alone has a grade below',
+      [twice('ATMEGA328P'), line('1004', 'XU 1004', '10O4')],
+      ['ATMEGA328P'],
+    ],
     ['one drawn with strokes, whose 7 and 4 look like letters', [line('MCTYHC125AN', 'MC7YHC125AN')], ['MC74HC125AN']],
     ['one whose package is to be seen', [twice('GD74HCI I')], ['GD74HC11']],
     ['one whose grade is read with a 1 for I', [twice('PIC18F45K22'), twice('-1/P')], ['PIC18F45K22-I/P']],
