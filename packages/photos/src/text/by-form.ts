@@ -72,10 +72,12 @@ function goOn(letters: readonly ReadGlyph[], end: ReadGlyph | undefined, height:
 
 /** The letters of a line as it lies or on its head, whichever is the surer; undefined: they have no form, or as much of one both ways. */
 export function readFormBothWays(picture: Picture, line: PrintLine): FormReading | undefined {
-  const [upright, turned] = [readForm(picture, line), readForm(picture, turnLine(line))];
-  const [best, other] = meanSure(upright.letters) >= meanSure(turned.letters) ? [upright, turned] : [turned, upright];
-  const isClear = meanSure(best.letters) - meanSure(other.letters) >= CLEARLY;
-  return isClear && reaches(best.letters, BEFORE_OTHERS) ? best : undefined;
+  if (line.blobs < LEAST_LETTERS) return undefined;
+  const ways = [line, turnLine(line)].map((way) => ({ way, sure: meanSure(readGlyphs(picture, way)) }));
+  const [best, other] = ways.toSorted((a, b) => b.sure - a.sure);
+  if (best!.sure < COUNTED.mean || best!.sure - other!.sure < CLEARLY) return undefined;
+  const form = readForm(picture, best!.way);
+  return reaches(form.letters, BEFORE_OTHERS) ? form : undefined;
 }
 
 /** Whether what may be a line has letters of a form, as it lies or on its head. */

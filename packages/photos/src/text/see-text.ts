@@ -33,7 +33,7 @@ const [SMALL, LARGE] = [520, 1500];
 const RADIUS = 22;
 const MOST_BLOBS = 40_000;
 /** As the photo lies, and turned on its side. */
-const [MOST_LINES, MOST_ON_SIDE] = [40, 14];
+const [MOST_LINES, MOST_ON_SIDE] = [40, 10];
 /** The largest lines of a photo, of which none is print: the smaller ones are none either, as it lies. */
 const GIVE_UP = 22;
 /** The largest lines that Tesseract is not sure of are read by the form of their letters, so many of them. */
