@@ -56,7 +56,13 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
       if (FIGURES.test(word) && said.kind !== 'named_print') return [];
       const share = meant.length / (meant.length + others.length);
       return [
-        { ...said, isUnanimous, confidence: said.confidence * share, others: [...new Set(others)].map(spellOut) },
+        {
+          ...said,
+          isUnanimous,
+          signs: [...word].map((_, place) => spelled.map((other) => other[place]!).join('')),
+          confidence: said.confidence * share,
+          others: [...new Set(others)].map(spellOut),
+        },
       ];
     });
   });

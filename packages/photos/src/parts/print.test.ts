@@ -31,6 +31,16 @@ describe('parts that print names', () => {
     ['a number that is known', [twice('LM358P')], ['LM358P']],
     ['one whose signs were taken for others', [line('SN74LSOON', 'SN74LSO0N')], ['SN74LS00N']],
     ['one of two known ways, where every reading has it', [twice('STM32F103C8T6')], ['STM32F103C8T6']],
+    [
+      'one of two known ways, of signs that every reading has',
+      [line('STM32FI03C8T6', 'STM32F103C8T6', 'STM32FI03C8T6')],
+      ['STM32F103C8T6'],
+    ],
+    [
+      'none of two known ways, where the readings have both',
+      [line('STM32FI03C8T6', 'STM32F103CBT6', 'STM32F103C8T6')],
+      [],
+    ],
     ['one among words', [twice('PN: RC0603FR-0710KL 5000')], ['RC0603FR-0710KL']],
     ['one whose letters stand apart', [twice('SN74 HC595N')], ['SN74HC595N']],
     ['one with its grade in the line below', [twice('ATMEGA328P'), twice('AU 1004')], ['ATMEGA328P-AU']],
