@@ -53,16 +53,10 @@ export function openGlyphNet(): GlyphNet {
   });
   return (strip) => {
     let values: Values = { width: strip.width, rows: ROWS, channels: 1, values: evenOut(strip) };
-    for (const [at, layer] of layers.entries())
-      values = convolve(layer, values, {
-        isInner: at < layers.length - 1,
-        every: at < layers.length - LATE ? 1 : EVERY,
-      });
+    for (const [at, layer] of layers.entries()) values = convolve(layer, values, at < layers.length - 1);
     const { width, channels } = values;
-    return fillBetween(
-      Array.from({ length: width }, (_, x) =>
-        x % EVERY === 0 ? asLikelihoods(values.values.subarray(x * channels, (x + 1) * channels)) : undefined,
-      ),
+    return Array.from({ length: width }, (_, x) =>
+      asLikelihoods(values.values.subarray(x * channels, (x + 1) * channels)),
     );
   };
 }
@@ -93,24 +87,11 @@ function evenOut({ width, values }: Strip): Float32Array {
   return even;
 }
 
-/** The last layers take most of the time: they look at each second column, and the others lie between. */
-const [LATE, EVERY] = [2, 2];
-
-const fillBetween = (looks: readonly (Float32Array | undefined)[]): Float32Array[] =>
-  looks.map((look, x) => {
-    const [before, after] = [looks[x - 1], looks[x + 1] ?? looks[x - 1]];
-    return look ?? before!.map((value, sign) => (value + after![sign]!) / 2);
-  });
-
-function convolve(
-  layer: Layer,
-  { width, rows, channels, values }: Values,
-  { isInner, every }: { isInner: boolean; every: number },
-): Values {
+function convolve(layer: Layer, { width, rows, channels, values }: Values, isInner: boolean): Values {
   const { outputs, step, above, weights, biases } = layer;
   const rowsOut = layer.rows === rows ? 1 : Math.floor(rows / step);
   const made = new Float32Array(width * rowsOut * outputs);
-  for (let x = 0; x < width; x += every)
+  for (let x = 0; x < width; x++)
     for (let row = 0; row < rowsOut; row++) {
       const out = (x * rowsOut + row) * outputs;
       made.set(biases, out);
