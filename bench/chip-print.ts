@@ -8,19 +8,22 @@ import type { Picture } from '../packages/photos/src/pictures/picture.ts';
 
 /** How the letters of a chip are formed. */
 export interface PrintStyle {
-  /** `strokes`: KiCad's stroke font, which the glyph net was fitted with; the others it has never seen. */
-  font: 'strokes' | OutlineFont;
+  /** `strokes`: KiCad's stroke font, which the glyph net was fitted with; a font that comes along; or the path of a font's file. */
+  font: string;
   /** Pixels; of strokes. */
   thickness: number;
   /** Width by height. */
   lean: number;
 }
 
-const OUTLINES = { 'OCR-B': 'OCRB7.ttf', Inconsolata: 'Inconsolata.otf' } as const;
-type OutlineFont = keyof typeof OUTLINES;
+/** Fonts that come along with bwip-js, and of their size, how high the capitals are. */
+const OUTLINES: Readonly<Record<string, { file: string; capitals: number }>> = {
+  'OCR-B': { file: 'OCRB7.ttf', capitals: 0.66 },
+  Inconsolata: { file: 'Inconsolata.otf', capitals: 0.62 },
+};
 
 /** Fonts that the weights of `packages/photos/src/text/glyph-weights.ts` were not made from. */
-export const UNSEEN_FONTS = Object.keys(OUTLINES) as OutlineFont[];
+export const UNSEEN_FONTS = Object.keys(OUTLINES);
 
 /** Letters in that brightness, their top left at that place. */
 export async function printOn(
@@ -37,16 +40,40 @@ export async function printOn(
 
 const { resolve } = createRequire(import.meta.url);
 const FONTS = join(dirname(resolve('bwip-js/node')), '../fonts');
-let painter: Promise<Readonly<Record<OutlineFont, Uint8Array>>> | undefined;
+let painter: Promise<unknown> | undefined;
+const opened = new Map<string, { bytes: Uint8Array; capitals: number }>();
 
-async function openPainter(): Promise<Readonly<Record<OutlineFont, Uint8Array>>> {
-  await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  const load = (font: OutlineFont): Uint8Array => readFileSync(join(FONTS, OUTLINES[font]));
-  return { 'OCR-B': load('OCR-B'), Inconsolata: load('Inconsolata') };
+async function openFont(font: string): Promise<{ bytes: Uint8Array; capitals: number }> {
+  await (painter ??= initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+  const known = opened.get(font);
+  if (known !== undefined) return known;
+  const outline = OUTLINES[font];
+  const bytes = readFileSync(outline === undefined ? font : join(FONTS, outline.file));
+  const made = { bytes, capitals: outline?.capitals ?? measureCapitals(bytes) };
+  opened.set(font, made);
+  return made;
 }
 
-/** Of the size of a font, how high its capitals are. */
-const CAPITALS: Readonly<Record<OutlineFont, number>> = { 'OCR-B': 0.66, Inconsolata: 0.62 };
+/** Pixels of the letters on a black ground. */
+function paint(text: string, bytes: Uint8Array, [width, height]: readonly [number, number], place: string): Uint8Array {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/><text fill="#fff" ${place}>${text}</text></svg>`;
+  const painted = new Resvg(svg, { font: { fontBuffers: [bytes] } }).render();
+  const pixels = painted.pixels.slice();
+  painted.free();
+  return pixels;
+}
+
+function measureCapitals(bytes: Uint8Array): number {
+  const side = 200;
+  const pixels = paint('H', bytes, [side, side], `font-size="${side / 2}" x="20" y="150"`);
+  const rows = new Set(
+    Array.from({ length: side * side }, (_, at) => (pixels[4 * at]! > 127 ? Math.floor(at / side) : -1)),
+  );
+  rows.delete(-1);
+  if (rows.size === 0) throw new Error('No letters in that file of a font');
+  return rows.size / (side / 2);
+}
+
 const MARGIN = 6;
 
 async function printOutlines(
@@ -54,15 +81,13 @@ async function printOutlines(
   text: string,
   [left, top]: readonly [number, number],
   letterHeight: number,
-  { font, lean }: { font: OutlineFont; lean: number },
+  { font, lean }: { font: string; lean: number },
   value: number,
 ): Promise<void> {
-  const fonts = await (painter ??= openPainter());
-  const size = letterHeight / CAPITALS[font];
+  const { bytes, capitals } = await openFont(font);
   const [width, height] = [picture.width - Math.floor(left), Math.ceil(letterHeight + 2 * MARGIN)];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/><text fill="#fff" font-size="${size}" transform="translate(0 ${letterHeight + MARGIN}) scale(${lean} 1)">${text}</text></svg>`;
-  const painted = new Resvg(svg, { font: { fontBuffers: [fonts[font]] } }).render();
-  const pixels = painted.pixels;
+  const place = `font-size="${letterHeight / capitals}" transform="translate(0 ${letterHeight + MARGIN}) scale(${lean} 1)"`;
+  const pixels = paint(text, bytes, [width, height], place);
   let inked = 0;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -71,7 +96,6 @@ async function printOutlines(
       const at = (Math.floor(top) + y - MARGIN) * picture.width + Math.floor(left) + x;
       picture.luma[at] = picture.luma[at]! * (1 - cover) + value * cover;
     }
-  painted.free();
   if (inked === 0) throw new Error(`No letters of ${font} for ${text}`);
 }
 

@@ -3,7 +3,8 @@
 // FOLDER holds truth.tsv (file, split, kind, barcodes, …, part, certainty; `|` between parts of which each is right) and a
 // folder a split with the photos. Numbers are looked up in the numbering schemes alone, without a catalogue. Drawn are LABELS
 // (20; 0: none) labels of each symbology at each level of wear, and CHIPS (0) chips with print, behind the first FROM (0), in
-// fonts that the glyph reader has never seen; FONT `strokes` takes the one that it was fitted with.
+// fonts that the glyph reader has never seen; FONT `strokes` takes the one that it was fitted with, and paths of font files with
+// commas between them take those.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mentionCodes, mentionPrint, seePhoto, weighMentions, type PhotoEngine } from '@partwright/photos';
@@ -27,7 +28,7 @@ export async function run([
   if (folder === '-') console.log('photos: not run, no FOLDER was named');
   else await scorePhotos(engine, folder);
   if (Number(labels) > 0) await scoreHardSet(engine, Number(labels), Number(seed));
-  const fonts = font === 'strokes' ? (['strokes'] as const) : UNSEEN_FONTS;
+  const fonts = font?.split(',') ?? UNSEEN_FONTS;
   const wish = { from: Number(from), count: Number(chips), seed: Number(seed), fonts };
   if (wish.count > 0) await scoreChips(engine, wish, NO_CATALOGUE);
 }

@@ -83,6 +83,24 @@ async function identifyTorn(
 export const rows: ClaimRow[] = [
   {
     sentence: '… 0.8: a part that is printed',
+    lie: 'at one place its readings have the signs of two numbers that are known',
+    ask: () => identify([], [line('STM32FI03C8T6', 'STM32F103CBT6', 'STM32F103C8T6')]),
+    says: [/^not known$/],
+    without: {
+      file: `${PARTS}/candidates.ts`,
+      find: 'return others.length === 0 ? one : undefined;',
+      replace: 'return one;',
+    },
+  },
+  {
+    sentence: '… 0.8: a part that is printed in two lines',
+    lie: 'only one reading of the second line has the grade that stands there',
+    ask: () => identify([], [line('ATMEGA328P', 'ATMEGA328P'), line('1004', 'AU 1004', '1004')]),
+    says: [/ATMEGA328P(?!-AU)/],
+    without: { file: `${PARTS}/mention-print.ts`, find: '.length >= AGREE;', replace: '.length >= 1;' },
+  },
+  {
+    sentence: '… 0.8: a part that is printed',
     lie: 'only one of three readings of the line has it',
     ask: () => identify([], [line('LM358P', 'LM3', '58P')]),
     says: [/^not known$/],

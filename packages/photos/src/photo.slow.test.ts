@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seePhoto } from './index.ts';
 import { CODES, ECIA, engine, label, printed, see, spoil, stored, textsOf } from './label-photos.fixture.ts';
+import { turnQuarters } from './pictures/turn.ts';
+import { seeText, type LineReader } from './text/see-text.ts';
 import { asJpeg, asPng, drawLabel, photograph, type Wear } from './made-photo.fixture.ts';
 
 describe('codes of a photo', () => {
@@ -90,5 +92,30 @@ describe('print of a photo', () => {
     const texts = lines!.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['MR3301-33DT', 'Lot A7C41']));
     expect(lines!.find(({ text }) => text.startsWith('MR'))!.again).toContain('MR3301-33DT');
+  });
+});
+
+describe('print of a chip', () => {
+  it('is read where the grain breaks its letters', async () => {
+    const chip = { ...printed, luma: printed.luma.map((value) => 105 - 60 * (value / 255)) };
+    const { lines } = await seePhoto(engine, asPng(photograph(chip, { noise: 40, blur: 0.8, turn: 4 })));
+    expect(lines!.map(({ text }) => text)).toContain('MR3301-33DT');
+  });
+
+  it('is read from the side, beside pins that look like words', async () => {
+    const turned = turnQuarters(printed, 1);
+    const [width, height] = [turned.width + 240, turned.height + 60];
+    const luma = new Uint8Array(width * height).fill(255);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++)
+        if (x < turned.width && y < turned.height) luma[y * width + x] = turned.luma[y * turned.width + x]!;
+        else if (x % 24 < 12 && (y % 60) - (x % 7) > 20) luma[y * width + x] = 40;
+    const reader: LineReader = (line) => {
+      const read = engine.readLine!(line);
+      const isPrint = read.reduce((sum, { confidence }) => sum + confidence, 0) > 0.955 * read.length;
+      return isPrint && read.length > 4 ? read : [...'ERE ARE SARE'].map((text) => ({ text, confidence: 0.92 }));
+    };
+    const texts = seeText(reader, { width, height, luma }).lines.map(({ text }) => text);
+    expect(texts).toContain('MR3301-33DT');
   });
 });

@@ -161,9 +161,9 @@ function isRestOf<Part>(short: Candidate<Part>, long: Candidate<Part>): boolean 
   );
 }
 
-/** As it was read each time, where that is known; else the only spelling that is. */
+/** As it was read each time, where that is known; else the only spelling that is, or the only one of signs that were read. */
 function chooseSpelling<Known extends { number: string } & KnownNumber<unknown>>(
-  { numbers, isUnanimous = false }: Mention,
+  { numbers, isUnanimous = false, signs }: Mention,
   known: Known[],
 ): Known | undefined {
   const whole = known.filter(({ part, decoded }) => part !== null || decoded?.isLoose !== true);
@@ -171,7 +171,9 @@ function chooseSpelling<Known extends { number: string } & KnownNumber<unknown>>
   const asRead = meant.find(({ number }) => number === numbers[0]);
   if (asRead !== undefined && isUnanimous) return asRead;
   const held = meant.filter(({ part }) => part !== null);
-  const [one, ...others] = held.length > 0 ? held : meant;
+  const open = held.length > 0 ? held : meant;
+  const shown = open.filter(({ number }) => signs?.every((read, place) => read.includes(number[place]!)));
+  const [one, ...others] = open.length > 1 ? shown : open;
   return others.length === 0 ? one : undefined;
 }
 

@@ -56,7 +56,13 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
       if (FIGURES.test(word) && said.kind !== 'named_print') return [];
       const share = meant.length / (meant.length + others.length);
       return [
-        { ...said, isUnanimous, confidence: said.confidence * share, others: [...new Set(others)].map(spellOut) },
+        {
+          ...said,
+          isUnanimous,
+          signs: [...word].map((_, place) => spelled.map((other) => other[place]!).join('')),
+          confidence: said.confidence * share,
+          others: [...new Set(others)].map(spellOut),
+        },
       ];
     });
   });
@@ -118,16 +124,28 @@ function splitWords(text: string): string[] {
   );
 }
 
+/** Grade or package as the first word of a line. */
+const tailOf = (reading: string): string | undefined =>
+  /^-?([A-Z]{2}|[IE]\/[A-Z]{1,2})\b/.exec(
+    reading
+      .trim()
+      .toUpperCase()
+      .replace(/^-?1\//, 'I/'),
+  )?.[1];
+
 /** Chips have grade and package below the number: `ATMEGA328P` and `AU 1004`, `PIC18F45K22` and `-I/P`. */
 function joinLines(lines: readonly SeenLine[]): Mention[] {
   return lines.flatMap((line, at): Mention[] => {
     const below = lines[at + 1];
     if (below === undefined) return [];
     const first = splitWords(whole(line.text, line.cut)).at(-1);
-    const tail = /^-?([A-Z]{2}|[IE]\/[A-Z]{1,2})\b/.exec(below.text.toUpperCase().replace(/^-?1\//, 'I/'))?.[1];
+    const tail = [below.text, ...below.again].flatMap((reading) => tailOf(reading) ?? [])[0];
     const isAgreed = (seen: SeenLine, part: string): boolean =>
       seen.again.some((again) => blur(again.toUpperCase().replace(/\s/g, '')).includes(blur(part)));
-    if (first === undefined || tail === undefined || !isAgreed(line, first) || !isAgreed(below, tail)) return [];
+    // The blank behind it is lost in some readings.
+    const isStart = ({ text, again }: SeenLine, part: string): boolean =>
+      [text, ...again].filter((one) => blur(one.replace(/[\s-]/g, '')).startsWith(blur(part))).length >= AGREE;
+    if (first === undefined || tail === undefined || !isAgreed(line, first) || !isStart(below, tail)) return [];
     return [
       {
         ...describe(first, line, at),

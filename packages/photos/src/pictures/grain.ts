@@ -37,3 +37,6 @@ export function calm(picture: Picture): Picture {
   const grain = measureGrain(picture);
   return COARSE.filter((least) => grain > least).reduce(soften, picture);
 }
+
+/** Whether letters break up in its grain. */
+export const isGrainy = (picture: Picture): boolean => measureGrain(picture) > COARSE[0]!;

@@ -3,44 +3,121 @@ import { GLYPH_WEIGHTS } from './glyph-weights.ts';
 /** What is told apart; behind the last comes that there is none. */
 export const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-/.+';
 
-/** Likelihoods of the signs, and of none, of a window of 24 x 24 values with mean 0 and spread 1. */
-export type GlyphNet = (window: Float32Array) => Float32Array;
+/** Rows that the net looks at. */
+export const ROWS = 24;
+
+/** A line of print, column after column, each of 24 values from the top. */
+export interface Strip {
+  width: number;
+  /** `values[x * ROWS + y]`; print is bright. */
+  values: Float32Array;
+}
+
+/** Likelihoods of the signs, the last of them none, with the middle of a letter at each column of a strip. */
+export type GlyphNet = (strip: Strip) => Float32Array[];
 
 interface Layer {
+  /** Of the mask. */
+  rows: number;
+  columns: number;
+  /** Channels that go in and that come out. */
   inputs: number;
   outputs: number;
-  /** Row after row, a row an output. */
+  /** From one row of what comes out to the next, and from one column of the mask to the next. */
+  step: number;
+  apart: number;
+  /** Rows of nothing above. */
+  above: number;
+  /** `weights[((column * rows + row) * inputs + input) * outputs + output]`. */
   weights: Float32Array;
   biases: Float32Array;
 }
 
-/** Three layers, whose weights are bytes by a scale each. */
+/** Values of a layer: `values[(x * rows + row) * channels + channel]`. */
+interface Values {
+  width: number;
+  rows: number;
+  channels: number;
+  values: Float32Array;
+}
+
+/** Layers of convolutions along the line, whose weights are bytes by a scale each. */
 export function openGlyphNet(): GlyphNet {
-  const layers = GLYPH_WEIGHTS.map(({ inputs, outputs, scale, weights, biases }): Layer => {
+  const layers = GLYPH_WEIGHTS.map(({ scale, weights, biases, ...shape }): Layer => {
     const bytes = Uint8Array.from(atob(weights), (sign) => sign.charCodeAt(0));
     return {
-      inputs,
-      outputs,
+      ...shape,
       weights: Float32Array.from(bytes, (byte) => (byte - 128) * scale),
       biases: Float32Array.from(biases),
     };
   });
-  return (window) => {
-    let values = window;
-    for (const [at, layer] of layers.entries()) values = apply(layer, values, at < layers.length - 1);
-    const most = values.reduce((a, b) => Math.max(a, b));
-    const powers = values.map((value) => Math.exp(value - most));
-    const sum = powers.reduce((a, b) => a + b);
-    return powers.map((power) => power / sum);
+  return (strip) => {
+    let values: Values = { width: strip.width, rows: ROWS, channels: 1, values: evenOut(strip) };
+    for (const [at, layer] of layers.entries()) values = convolve(layer, values, at < layers.length - 1);
+    const { width, channels } = values;
+    return Array.from({ length: width }, (_, x) =>
+      asLikelihoods(values.values.subarray(x * channels, (x + 1) * channels)),
+    );
   };
 }
 
-function apply({ inputs, outputs, weights, biases }: Layer, values: Float32Array, isInner: boolean): Float32Array {
-  const answer = new Float32Array(outputs);
-  for (let to = 0, at = 0; to < outputs; to++) {
-    let sum = biases[to]!;
-    for (let from = 0; from < inputs; from++) sum += weights[at++]! * values[from]!;
-    answer[to] = isInner ? Math.max(0, sum) : sum;
+/** Columns to each side that a column is compared with. */
+const AROUND = 16;
+
+/** Each column by the mean and the spread of what lies around it. */
+function evenOut({ width, values }: Strip): Float32Array {
+  const [means, squares] = [new Float64Array(width), new Float64Array(width)];
+  for (let x = 0; x < width; x++)
+    for (let y = 0; y < ROWS; y++) {
+      const value = values[x * ROWS + y]!;
+      means[x]! += value / ROWS;
+      squares[x]! += (value * value) / ROWS;
+    }
+  const even = new Float32Array(values.length);
+  for (let x = 0; x < width; x++) {
+    let [mean, square] = [0, 0];
+    for (let near = x - AROUND; near <= x + AROUND; near++) {
+      const at = Math.max(0, Math.min(width - 1, near));
+      mean += means[at]! / (2 * AROUND + 1);
+      square += squares[at]! / (2 * AROUND + 1);
+    }
+    const spread = Math.max(1e-3, Math.sqrt(Math.max(0, square - mean * mean)));
+    for (let at = x * ROWS; at < (x + 1) * ROWS; at++) even[at] = (values[at]! - mean) / spread;
   }
-  return answer;
+  return even;
+}
+
+function convolve(layer: Layer, { width, rows, channels, values }: Values, isInner: boolean): Values {
+  const { outputs, step, above, weights, biases } = layer;
+  const rowsOut = layer.rows === rows ? 1 : Math.floor(rows / step);
+  const made = new Float32Array(width * rowsOut * outputs);
+  for (let x = 0; x < width; x++)
+    for (let row = 0; row < rowsOut; row++) {
+      const out = (x * rowsOut + row) * outputs;
+      made.set(biases, out);
+      for (let column = 0; column < layer.columns; column++) {
+        const from = x + (column - (layer.columns - 1) / 2) * layer.apart;
+        if (from < 0 || from >= width) continue;
+        for (let maskRow = 0; maskRow < layer.rows; maskRow++) {
+          const fromRow = row * step + maskRow - above;
+          if (fromRow < 0 || fromRow >= rows) continue;
+          const first = (from * rows + fromRow) * channels;
+          let weight = (column * layer.rows + maskRow) * channels * outputs;
+          for (let input = first; input < first + channels; input++) {
+            const value = values[input]!;
+            if (value === 0) weight += outputs;
+            else for (let to = out; to < out + outputs; to++) made[to]! += weights[weight++]! * value;
+          }
+        }
+      }
+      if (isInner) for (let to = out; to < out + outputs; to++) if (made[to]! < 0) made[to] = 0;
+    }
+  return { width, rows: rowsOut, channels: outputs, values: made };
+}
+
+function asLikelihoods(values: Float32Array): Float32Array {
+  const most = values.reduce((a, b) => Math.max(a, b));
+  const powers = values.map((value) => Math.exp(value - most));
+  const sum = powers.reduce((a, b) => a + b);
+  return powers.map((power) => power / sum);
 }

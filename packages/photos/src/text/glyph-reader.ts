@@ -1,16 +1,18 @@
 import type { Picture } from '../pictures/picture.ts';
-import { openGlyphNet, SIGNS, type GlyphNet } from './glyph-net.ts';
+import { openGlyphNet, ROWS, SIGNS, type GlyphNet, type Strip } from './glyph-net.ts';
 import type { PrintLine } from './lines.ts';
 import type { ReadCharacter } from './character.ts';
 
 /** A letter by its form alone. */
 export interface ReadGlyph extends ReadCharacter {
+  /** Its middle, in pixels of the picture from where the line begins. */
+  along: number;
   /** How likely another sign is, 0 to 1. */
   likelihoodOf: (sign: string) => number;
 }
 
-/** Side of what the net looks at, and of that the height of a capital letter, in its own pixels. */
-const [SIDE, CAPITAL] = [24, 16];
+/** Of the rows that the net looks at, the height of a capital letter; and columns beside the line. */
+const [CAPITAL, MARGIN] = [16, 12];
 /** Looks that are made one to even out where a letter begins: to each side. */
 const BESIDE = 1;
 /** Letters do not stand closer than that, from middle to middle. */
@@ -30,29 +32,27 @@ let net: GlyphNet | undefined;
 export function readGlyphs(picture: Picture, line: PrintLine): ReadGlyph[] {
   net ??= openGlyphNet();
   const strip = cutStrip(picture, line);
-  const looks = lookAlong(net, strip);
-  return pickLetters(looks);
+  return pickLetters(net(strip), line.height / CAPITAL);
 }
 
 /** The line with the height of the net, print bright. */
-function cutStrip(picture: Picture, line: PrintLine): { width: number; values: Float32Array } {
+function cutStrip(picture: Picture, line: PrintLine): Strip {
   const zoom = line.height / CAPITAL;
-  const margin = SIDE / 2;
-  const width = Math.min(MOST_WIDTH, Math.ceil(line.length / zoom) + 2 * margin);
+  const width = Math.min(MOST_WIDTH, Math.ceil(line.length / zoom) + 2 * MARGIN);
   const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)];
   const sign = line.polarity === 'dark' ? -1 : 1;
   const steps = Math.max(1, Math.round(zoom));
-  const values = new Float32Array(width * SIDE);
-  for (let y = 0; y < SIDE; y++)
+  const values = new Float32Array(width * ROWS);
+  for (let y = 0; y < ROWS; y++)
     for (let x = 0; x < width; x++) {
       let sum = 0;
       for (let sy = 0; sy < steps; sy++)
         for (let sx = 0; sx < steps; sx++) {
-          const along = (x + (sx + 0.5) / steps - margin) * zoom;
-          const across = (y + (sy + 0.5) / steps - SIDE / 2) * zoom;
+          const along = (x + (sx + 0.5) / steps - MARGIN) * zoom;
+          const across = (y + (sy + 0.5) / steps - ROWS / 2) * zoom;
           sum += pixelAt(picture, line.x + along * cos - across * sin, line.y + along * sin + across * cos);
         }
-      values[y * width + x] = (sign * sum) / (steps * steps);
+      values[x * ROWS + y] = (sign * sum) / (steps * steps);
     }
   return { width, values };
 }
@@ -62,28 +62,9 @@ function pixelAt({ width, height, luma }: Picture, x: number, y: number): number
   return luma[py * width + px]!;
 }
 
-/** Likelihoods of the signs, the last of them none, with the middle at each column. */
-function lookAlong(look: GlyphNet, { width, values }: { width: number; values: Float32Array }): Float32Array[] {
-  const window = new Float32Array(SIDE * SIDE);
-  return Array.from({ length: Math.max(0, width - SIDE) }, (_, left) => {
-    let [sum, squares] = [0, 0];
-    for (let y = 0; y < SIDE; y++)
-      for (let x = 0; x < SIDE; x++) {
-        const value = values[y * width + left + x]!;
-        window[y * SIDE + x] = value;
-        sum += value;
-        squares += value * value;
-      }
-    const mean = sum / window.length;
-    const spread = Math.max(1e-3, Math.sqrt(Math.max(0, squares / window.length - mean * mean)));
-    for (let at = 0; at < window.length; at++) window[at] = (window[at]! - mean) / spread;
-    return look(window);
-  });
-}
+const BLANK = { text: ' ', confidence: 1, likelihoodOf: () => 0 };
 
-const BLANK: ReadGlyph = { text: ' ', confidence: 1, likelihoodOf: () => 0 };
-
-function pickLetters(looks: readonly Float32Array[]): ReadGlyph[] {
+function pickLetters(looks: readonly Float32Array[], zoom: number): ReadGlyph[] {
   const none = SIGNS.length;
   const even = looks.map((_, at) => {
     const sum = new Float32Array(none + 1);
@@ -102,8 +83,9 @@ function pickLetters(looks: readonly Float32Array[]): ReadGlyph[] {
     .flatMap((at, index, all) => {
       const likelihoods = even[at]!.subarray(0, none);
       const best = likelihoods.indexOf(Math.max(...likelihoods));
-      const blank = index > 0 && at - all[index - 1]! > WORD_GAP ? [BLANK] : [];
+      const along = (at + 0.5 - MARGIN) * zoom;
+      const blank = index > 0 && at - all[index - 1]! > WORD_GAP ? [{ ...BLANK, along }] : [];
       const likelihoodOf = (sign: string): number => likelihoods[SIGNS.indexOf(sign)] ?? 0;
-      return [...blank, { text: SIGNS[best]!, confidence: likelihoods[best]!, likelihoodOf }];
+      return [...blank, { text: SIGNS[best]!, confidence: likelihoods[best]!, along, likelihoodOf }];
     });
 }

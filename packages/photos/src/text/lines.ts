@@ -101,7 +101,7 @@ function fitLine(chain: readonly Blob[], polarity: Polarity): PrintLine | undefi
 }
 
 /** Words of one row are one line. */
-function joinRows(lines: readonly PrintLine[]): PrintLine[] {
+export function joinRows(lines: readonly PrintLine[]): PrintLine[] {
   const joined: PrintLine[] = [];
   for (const line of lines.toSorted((a, b) => a.x - b.x)) {
     const before = joined.find((other) => {
@@ -127,3 +127,19 @@ function joinRows(lines: readonly PrintLine[]): PrintLine[] {
   }
   return joined;
 }
+
+/** The same line, on its head. */
+export const turnLine = (line: PrintLine): PrintLine => ({
+  ...line,
+  x: line.x + line.length * Math.cos(line.angle),
+  y: line.y + line.length * Math.sin(line.angle),
+  angle: line.angle + Math.PI,
+});
+
+/** The same line, that much longer where it begins and where it ends. */
+export const lengthen = (line: PrintLine, before: number, after: number): PrintLine => ({
+  ...line,
+  x: line.x - before * Math.cos(line.angle),
+  y: line.y - before * Math.sin(line.angle),
+  length: line.length + before + after,
+});

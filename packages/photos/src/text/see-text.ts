@@ -1,14 +1,15 @@
-import { calm } from '../pictures/grain.ts';
+import { calm, isGrainy } from '../pictures/grain.ts';
 import type { Picture, Point, Quad } from '../pictures/picture.ts';
 import { centreOf, mapQuad } from '../pictures/quad.ts';
 import { enlargeTwice, shrink } from '../pictures/scale.ts';
 import { turnQuarters } from '../pictures/turn.ts';
 import { readTypeNumber } from '../markings/type-numbers.ts';
+import { findBands } from './bands.ts';
 import { findBlobs, type Blob } from './blobs.ts';
+import { hasForm, readForm, readFormBothWays, settleByForm, signsOf, type FormReading } from './by-form.ts';
 import { blur, spellOut } from './confusions.ts';
 import { findInks, type Polarity } from './ink.ts';
-import { chainLines, isLetter, type PrintLine } from './lines.ts';
-import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
+import { chainLines, isLetter, turnLine, type PrintLine } from './lines.ts';
 import type { ReadCharacter } from './character.ts';
 import { isRim } from './rims.ts';
 import { quadOfLine, straighten } from './straighten.ts';
@@ -31,7 +32,12 @@ export interface SeenLine {
 const [SMALL, LARGE] = [520, 1500];
 const RADIUS = 22;
 const MOST_BLOBS = 40_000;
-const MOST_LINES = 40;
+/** As the photo lies, and turned on its side. */
+const [MOST_LINES, MOST_ON_SIDE] = [40, 10];
+/** The largest lines of a photo, of which none is print: the smaller ones are none either, as it lies. */
+const GIVE_UP = 22;
+/** The largest lines that Tesseract is not sure of are read by the form of their letters, so many of them. */
+const MOST_BY_FORM = 10;
 /** Pixels of level lines, one behind the other, that are read as they lie and on their head; twice that comes with other sizes. */
 const MOST_WIDTH = 24_000;
 /** Letters are read best at the first of these heights in pixels; the others are a second and a third opinion. */
@@ -62,10 +68,13 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
   const quiet = calm(sized);
   const picture = scale < 1 ? enlargeTwice(quiet) : quiet;
   const isOnCode = (x: number, y: number): boolean => codes.some((quad) => holds(quad, x * scale, y * scale));
-  const upright = readLines(read, picture, isOnCode);
+  const hasGrain = isGrainy(sized);
+  const upright = readLines(read, picture, { hasGrain, mostLines: MOST_LINES }, isOnCode);
   const sides =
-    weigh(upright.lines) < 6
-      ? readLines(read, turnQuarters(picture, 3), (x, y) => isOnCode(picture.width - y, x))
+    weigh(upright.lines) < LEAST_READ
+      ? readLines(read, turnQuarters(picture, 3), { hasGrain, mostLines: MOST_ON_SIDE }, (x, y) =>
+          isOnCode(picture.width - y, x),
+        )
       : { lines: [], linesLeft: 0 };
   const isOnSide = weigh(sides.lines) > 2 * weigh(upright.lines);
   const best = isOnSide ? sides.lines.map((line) => turnBack(line, picture.width)) : upright.lines;
@@ -109,8 +118,19 @@ const turnBack = (line: SeenLine, width: number): SeenLine => ({
   quad: mapQuad(line.quad, ([x, y]) => [width - y, x]),
 });
 
+/** Tesseract is about as sure of edges and holes, of which it makes short words, as of worn print. */
+const [SURE_PRINT, SHORTEST_PRINT] = [0.955, 4];
+/** Signs of sure print, below which the photo may lie on its side. */
+const LEAST_READ = 12;
+
+/** Signs that are print for sure; a number of a form that chips have counts for all. */
 const weigh = (lines: readonly SeenLine[]): number =>
-  lines.reduce((sum, { text, confidence }) => sum + Math.max(0, confidence - 0.5) * text.length, 0);
+  lines.reduce((sum, { text, confidence }) => {
+    const signs = signsOf(text).length;
+    return (
+      sum + (signs < SHORTEST_PRINT || confidence < SURE_PRINT ? 0 : signs + (holdsTypeNumber(text) ? LEAST_READ : 0))
+    );
+  }, 0);
 
 /** Bars are in rows, as letters are. */
 const holds = (quad: Quad, x: number, y: number): boolean =>
@@ -119,10 +139,18 @@ const holds = (quad: Quad, x: number, y: number): boolean =>
   y > Math.min(...quad.map(([, cy]) => cy)) &&
   y < Math.max(...quad.map(([, cy]) => cy));
 
-function readLines(read: LineReader, picture: Picture, isOnCode: (x: number, y: number) => boolean): SeenText {
+function readLines(
+  read: LineReader,
+  picture: Picture,
+  { hasGrain, mostLines }: { hasGrain: boolean; mostLines: number },
+  isOnCode: (x: number, y: number) => boolean,
+): SeenText {
   const inks = findInks(picture, RADIUS);
   const found = (['dark', 'light'] as const)
-    .flatMap((polarity) => findLines(picture, inks[polarity], polarity))
+    .flatMap((polarity) => {
+      const lines = findLines(picture, inks[polarity], polarity);
+      return hasGrain ? [...lines, ...findBrokenLines(picture, inks[polarity], lines, polarity)] : lines;
+    })
     .filter(
       ({ x, y, length, angle }) => !isOnCode(x + (length / 2) * Math.cos(angle), y + (length / 2) * Math.sin(angle)),
     );
@@ -133,13 +161,16 @@ function readLines(read: LineReader, picture: Picture, isOnCode: (x: number, y: 
   };
   const tried: BothWays[] = [];
   for (const line of found.toSorted((a, b) => b.blobs * b.height - a.blobs * a.height)) {
-    if (tried.length === MOST_LINES || width > MOST_WIDTH) break;
+    if (tried.length === mostLines || width > MOST_WIDTH) break;
+    if (tried.length >= GIVE_UP && !tried.some(isPrint)) break;
     tried.push(readBothWays(metered, picture, line));
   }
   // Short words may be read on their head, too: in doubt they stand as the others do. Grain makes small ones.
   const isMostlyTurned = tried.reduce((sum, both) => sum + tellTurn(both) * both.line.height ** 2, 0) < 0;
+  let byForm = 0;
+  const mayRead = (): boolean => byForm++ < MOST_BY_FORM;
   return {
-    lines: dropDoubles(tried.flatMap((both) => chooseWay(read, picture, both, isMostlyTurned) ?? [])),
+    lines: dropDoubles(tried.flatMap((both) => chooseWay(read, picture, both, isMostlyTurned, mayRead) ?? [])),
     linesLeft: found.length - tried.length,
   };
 }
@@ -173,6 +204,9 @@ interface BothWays {
   upright: OneReading | undefined;
   turned: OneReading | undefined | null;
 }
+
+const isPrint = ({ upright, turned }: BothWays): boolean =>
+  [upright, turned].some((reading) => reading != null && weigh([{ ...reading, again: [] }]) > 0);
 
 function readBothWays(read: LineReader, picture: Picture, line: PrintLine): BothWays {
   const level = straighten(picture, line, LETTER_HEIGHT);
@@ -215,77 +249,45 @@ function legibilityOf(reading: OneReading | undefined): number {
 }
 
 /** A line that may hold a number is read at other sizes as well: what is read each time is no chance. */
-function chooseWay(read: LineReader, picture: Picture, both: BothWays, isMostlyTurned: boolean): SeenLine | undefined {
+function chooseWay(
+  read: LineReader,
+  picture: Picture,
+  both: BothWays,
+  isMostlyTurned: boolean,
+  mayReadByForm: () => boolean,
+): SeenLine | undefined {
   const told = tellTurn(both);
   const isTurned = told === 0 ? isMostlyTurned : told < 0;
+  const way = isTurned ? turnLine(both.line) : both.line;
   const first = isTurned ? (both.turned ?? undefined) : both.upright;
+  const isNumber = first !== undefined && MAY_BE_NUMBER.test(first.text);
+  if ((!isNumber || first.confidence < SURE_PRINT) && mayReadByForm()) {
+    const form = readFormBothWays(picture, both.line);
+    const sure = form === undefined ? undefined : readNumber(read, picture, form);
+    if (sure !== undefined && MAY_BE_NUMBER.test(sure.text)) return sure;
+  }
   if (first === undefined || first.confidence < LEAST_SURE) return undefined;
-  const again = MAY_BE_NUMBER.test(first.text)
-    ? OTHER_HEIGHTS.map((height) =>
-        read(turnQuarters(straighten(picture, both.line, height), isTurned ? 2 : 0))
-          .map(({ text }) => text)
-          .join(''),
-      )
-    : [];
-  const agreed = agreeOn([first.text, ...again]);
-  const byForm = again.length === 0 ? undefined : readByForm(picture, isTurned ? turnLine(both.line) : both.line);
-  return { ...first, ...(byForm === undefined ? agreed : settleByForm(agreed, byForm)) };
+  return isNumber ? readNumber(read, picture, readForm(picture, way), first) : { ...first, again: [] };
 }
 
-/** Of the least sure letter, for a reading by form to be counted, and to stand against readings that differ, or that agree. */
-const [LEAST_FORM, SURE_FORM, SUREST_FORM] = [0.4, 0.55, 0.9];
-const LEAST_LETTERS = 4;
-/** What a reading of Tesseract weighs for a sign, beside its likelihood by form. */
-const VOTE = 0.2;
-
-function readByForm(picture: Picture, line: PrintLine): ReadGlyph[] | undefined {
-  const letters = readGlyphs(picture, line);
-  return letters.length < LEAST_LETTERS || leastSure(letters) < LEAST_FORM ? undefined : letters;
+/** A line whose letters were read by their form, by Tesseract as well; at the first size, it was read `first`. */
+function readNumber(
+  read: LineReader,
+  picture: Picture,
+  { line, letters, isLonger }: FormReading,
+  first?: OneReading,
+): SeenLine | undefined {
+  const quad = quadOfLine(line);
+  const again = isLonger || first === undefined ? read(straighten(picture, line, LETTER_HEIGHT)) : undefined;
+  const reading = (again === undefined ? first : asLine(again, quad)) ?? first ?? asLine(letters, quad);
+  if (reading === undefined) return undefined;
+  const others = OTHER_HEIGHTS.map((height) =>
+    read(straighten(picture, line, height))
+      .map(({ text }) => text)
+      .join(''),
+  );
+  return { ...reading, ...settleByForm(agreeOn([reading.text, ...others]), letters, reading.confidence >= SURE_PRINT) };
 }
-
-const leastSure = (letters: readonly ReadGlyph[]): number => Math.min(...letters.map(({ confidence }) => confidence));
-
-type Readings = Pick<SeenLine, 'text' | 'again'>;
-
-/**
- * Between signs that look alike the form weighs more, as Tesseract goes by what usually follows what: `BC5478` for `BC547B`.
- * Where Tesseract reads something else each time, a sure reading by form is the line; a very sure one always is.
- */
-function settleByForm({ text, again }: Readings, letters: readonly ReadGlyph[]): Readings {
-  const readings = [text, ...again];
-  const form = letters.map((letter) => letter.text).join('');
-  if (/[a-z]{2}/.test(text)) return { text, again: [...again, form] };
-  const alike = readings.map(signsOf).filter((signs) => blur(signs) === blur(signsOf(form)));
-  if (alike.length > 0) return { text: settleSigns(letters, alike), again: readings };
-  const isDisputed = new Set(readings.map((one) => blur(signsOf(one)))).size > 1;
-  return leastSure(letters) >= (isDisputed ? SURE_FORM : SUREST_FORM)
-    ? { text: form, again: readings }
-    : { text, again: [...again, form] };
-}
-
-const signsOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-
-/** The signs of readings that differ in such alone that look alike, each as its form and the readings say together. */
-function settleSigns(letters: readonly ReadGlyph[], readings: readonly string[]): string {
-  let at = 0;
-  return letters
-    .map(({ text, likelihoodOf }) => {
-      if (signsOf(text) === '') return text;
-      const votes = readings.map((signs) => signs[at]!);
-      at++;
-      const weigh = (sign: string): number => likelihoodOf(sign) + VOTE * votes.filter((vote) => vote === sign).length;
-      return [text, ...votes].reduce((best, sign) => (weigh(sign) > weigh(best) ? sign : best));
-    })
-    .join('');
-}
-
-/** The same line, on its head. */
-const turnLine = (line: PrintLine): PrintLine => ({
-  ...line,
-  x: line.x + line.length * Math.cos(line.angle),
-  y: line.y + line.length * Math.sin(line.angle),
-  angle: line.angle + Math.PI,
-});
 
 /** What two readings say is the line; else the first is. */
 function agreeOn([first = '', ...again]: readonly string[]): Pick<SeenLine, 'text' | 'again'> {
@@ -296,9 +298,27 @@ function agreeOn([first = '', ...again]: readonly string[]): Pick<SeenLine, 'tex
 
 function findLines(picture: Picture, ink: Uint8Array, polarity: Polarity): PrintLine[] {
   const blobs = findBlobs(ink, picture.width, picture.height, MOST_BLOBS);
-  const isPrint = (blob: Blob): boolean => !isLetter(blob, picture.height) || !isRim(picture, ink, blob, polarity);
-  return chainLines(blobs.filter(isPrint), polarity, picture.height);
+  const mayBePrint = (blob: Blob): boolean => !isLetter(blob, picture.height) || !isRim(picture, ink, blob, polarity);
+  return chainLines(blobs.filter(mayBePrint), polarity, picture.height);
 }
+
+/** Bands that no line covers, and whose letters have a form. */
+function findBrokenLines(
+  picture: Picture,
+  ink: Uint8Array,
+  lines: readonly PrintLine[],
+  polarity: Polarity,
+): PrintLine[] {
+  return findBands(ink, picture.width, picture.height, polarity).filter(
+    (band) => !lines.some((line) => covers(line, band)) && hasForm(picture, band),
+  );
+}
+
+/** Of the length of a band, what a line must have to be the same. */
+const SAME_LENGTH = 0.8;
+
+const covers = (line: PrintLine, band: PrintLine): boolean =>
+  line.length > SAME_LENGTH * band.length && liesOn(quadOfLine(band), quadOfLine(line));
 
 type OneReading = Omit<SeenLine, 'again'>;
 

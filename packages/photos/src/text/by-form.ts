@@ -1,0 +1,134 @@
+import type { Picture } from '../pictures/picture.ts';
+import { blur } from './confusions.ts';
+import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
+import { lengthen, turnLine, type PrintLine } from './lines.ts';
+
+/** A line as it was read, and what else it was read as. */
+interface Readings {
+  text: string;
+  again: string[];
+}
+
+/** A line and its letters, read by their form. */
+export interface FormReading {
+  line: PrintLine;
+  letters: readonly ReadGlyph[];
+  /** The line goes on beyond where it was found to. */
+  isLonger: boolean;
+}
+
+const LEAST_LETTERS = 4;
+/** Of all letters in the mean and of the least sure one: for a reading to be counted; to be the line where others differ; where they agree. */
+const COUNTED = { mean: 0.6, least: 0.3 };
+const BEFORE_OTHERS = { mean: 0.78, least: 0.3 };
+const BEFORE_ALL = { mean: 0.92, least: 0.7 };
+/** A difference in the mean below it may be chance. */
+const CLEARLY = 0.04;
+/** What a reading of Tesseract weighs for a sign, beside its likelihood by form. */
+const VOTE = 0.1;
+/** Of the height of letters, how far a line is looked for beyond its ends, and what may lie between two letters. */
+const [REACH, WIDEST] = [2.5, 1.3];
+/** Of a letter beyond the end of a line. */
+const SURE_BEYOND = 0.5;
+
+/** The letters of a line, and of its ends that were not found as letters: a stroke between figures, a letter that is broken. */
+export function readForm(picture: Picture, line: PrintLine): FormReading {
+  const reach = REACH * line.height;
+  const letters = readGlyphs(picture, lengthen(line, reach, reach));
+  const isInside = ({ along }: ReadGlyph): boolean => along > reach && along < reach + line.length;
+  const inside = letters.filter(isInside);
+  const before = goOn(letters.filter(({ along }) => along <= reach).toReversed(), inside[0], line.height);
+  const after = goOn(
+    letters.filter(({ along }) => along >= reach + line.length),
+    inside.at(-1),
+    line.height,
+  );
+  const [first, last] = [before.at(-1), after.at(-1)];
+  const more = (letter: ReadGlyph | undefined, end: number): number =>
+    letter === undefined ? 0 : Math.abs(letter.along - end) + line.height / 2;
+  return {
+    line: lengthen(line, more(first, reach), more(last, reach + line.length)),
+    letters: [
+      ...before.toReversed(),
+      ...inside.slice(Number(before.length === 0 && inside[0]?.text === ' ')),
+      ...after,
+    ],
+    isLonger: before.length + after.length > 0,
+  };
+}
+
+/** Of letters that lie further and further out, those that go on with a line without a gap. */
+function goOn(letters: readonly ReadGlyph[], end: ReadGlyph | undefined, height: number): ReadGlyph[] {
+  const further: ReadGlyph[] = [];
+  let before = end;
+  for (const letter of letters) {
+    if (before === undefined || letter.text === ' ' || letter.confidence < SURE_BEYOND) break;
+    if (Math.abs(letter.along - before.along) > WIDEST * height) break;
+    further.push(letter);
+    before = letter;
+  }
+  return further;
+}
+
+/** The letters of a line as it lies or on its head, whichever is the surer; undefined: they have no form, or as much of one both ways. */
+export function readFormBothWays(picture: Picture, line: PrintLine): FormReading | undefined {
+  if (line.blobs < LEAST_LETTERS) return undefined;
+  const ways = [line, turnLine(line)].map((way) => ({ way, sure: meanSure(readGlyphs(picture, way)) }));
+  const [best, other] = ways.toSorted((a, b) => b.sure - a.sure);
+  if (best!.sure < COUNTED.mean || best!.sure - other!.sure < CLEARLY) return undefined;
+  const form = readForm(picture, best!.way);
+  return reaches(form.letters, BEFORE_OTHERS) ? form : undefined;
+}
+
+/** Whether what may be a line has letters of a form, as it lies or on its head. */
+export const hasForm = (picture: Picture, line: PrintLine): boolean =>
+  [line, turnLine(line)].some((way) =>
+    reaches(
+      readGlyphs(picture, way).filter(({ text }) => text !== ' '),
+      COUNTED,
+    ),
+  );
+
+const reaches = (letters: readonly ReadGlyph[], bar: { mean: number; least: number }): boolean =>
+  meanSure(letters) >= bar.mean && Math.min(...sureness(letters)) >= bar.least;
+
+const meanSure = (letters: readonly ReadGlyph[]): number => {
+  const sure = sureness(letters);
+  return sure.length < LEAST_LETTERS ? 0 : sure.reduce((sum, one) => sum + one, 0) / sure.length;
+};
+
+const sureness = (letters: readonly ReadGlyph[]): number[] =>
+  letters.filter(({ text }) => text !== ' ').map(({ confidence }) => confidence);
+
+/**
+ * Between signs that look alike the form weighs more, as Tesseract goes by what usually follows what: `BC5478` for `BC547B`.
+ * Where Tesseract is not sure, or reads something else each time, a sure reading by form is the line; a very sure one always is.
+ */
+export function settleByForm({ text, again }: Readings, letters: readonly ReadGlyph[], isSure: boolean): Readings {
+  if (!reaches(letters, COUNTED)) return { text, again };
+  const readings = [text, ...again];
+  const form = letters.map((letter) => letter.text).join('');
+  if (/[a-z]{2}/.test(text)) return { text, again: [...again, form] };
+  const alike = readings.map(signsOf).filter((signs) => blur(signs) === blur(signsOf(form)));
+  if (alike.length > 0) return { text: settleSigns(letters, alike), again: readings };
+  const isDisputed = !isSure || new Set(readings.map((one) => blur(signsOf(one)))).size > 1;
+  return reaches(letters, isDisputed ? BEFORE_OTHERS : BEFORE_ALL)
+    ? { text: form, again: readings }
+    : { text, again: [...again, form] };
+}
+
+export const signsOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** The signs of readings that differ in such alone that look alike, each as its form and the readings say together. */
+function settleSigns(letters: readonly ReadGlyph[], readings: readonly string[]): string {
+  let at = 0;
+  return letters
+    .map(({ text, likelihoodOf }) => {
+      if (signsOf(text) === '') return text;
+      const votes = readings.map((signs) => signs[at]!);
+      at++;
+      const weigh = (sign: string): number => likelihoodOf(sign) + VOTE * votes.filter((vote) => vote === sign).length;
+      return [text, ...votes].reduce((best, sign) => (weigh(sign) > weigh(best) ? sign : best));
+    })
+    .join('');
+}
