@@ -434,7 +434,7 @@ export const rows: ClaimRow[] = [
       const text = new BoardText('A').rectangle(40, 40, -20, -20);
       const more =
         '1 1) (drill 0.9 (offset 0 0)) (options (clearance outline) (anchor circle)) (primitives (gr_poly (pts (xy 0 -0.5) (xy 2 -0.5) (xy 2 0.5) (xy 0 0.5)) (width 0) (fill yes))';
-      text.footprint('U1', 0, 0, text.pad('1', 'A', 0, 0, 'thru_hole custom', `${more}`, '"*.Cu" "*.Mask"'));
+      text.footprint('U1', 0, 0, text.pad('1', 'A', 0, 0, 'thru_hole custom', more, '"*.Cu" "*.Mask"'));
       await place.write({ 'case.kicad_pcb': text.text() });
       return place.partwright('board', 'drc', 'case.kicad_pcb', '--severity-error');
     },

@@ -92,7 +92,7 @@ describe('counts in other forms', () => {
     const { lines, warnings } = read(text);
     expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1, 1, 1]);
     const told = warnings.filter(({ code }) => code === 'unreadable_quantity').flatMap((warning) => warning.lines);
-    expect([...told].sort()).toEqual([1, 2, 3, 4]);
+    expect(told.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   });
 });
 
