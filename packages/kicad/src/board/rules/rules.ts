@@ -97,7 +97,15 @@ export function readBoardRules(project: string | undefined): BoardRules {
   };
 }
 
-/** Rules that the project's settings ignore, and KiCad does not by itself: a list without their findings looks like a pass. */
+/**
+ * Rules that the project's settings ignore, and KiCad does not by itself: a list without their findings looks like a pass.
+ *
+ * @example
+ * import { listIgnoredRules, readBoardRules } from '@partwright/kicad/board';
+ *
+ * const project = { board: { design_settings: { rule_severities: { clearance: 'ignore', missing_courtyard: 'ignore' } } } };
+ * listIgnoredRules(readBoardRules(JSON.stringify(project))); // => ['clearance']
+ */
 export function listIgnoredRules({ severities }: BoardRules): string[] {
   const usual = readBoardRules(undefined).severities;
   return [...severities].flatMap(([type, severity]) =>
