@@ -130,7 +130,7 @@ export function readPart(part: z.output<typeof Part>): SaidPart {
 
 function readSite(code: string | null): string {
   if (/verical/i.test(code ?? '')) return 'Verical';
-  return code === null || /^arrow\b/i.test(code) ? 'Arrow' : code;
+  return code === null || /^arrow(?:\.[a-z.]{2,6})?$/i.test(code) ? 'Arrow' : code;
 }
 
 function sumStock(availability: z.output<typeof SourcePart>['Availability']): number | null {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
-import { isManyUnit } from '../reading/units.ts';
+import { isPieceUnit } from '../reading/units.ts';
 
 const Price = z.looseObject({ value: price(), currencyIso: words(3), minQuantity: count() });
 
@@ -60,7 +60,7 @@ export function readProduct(product: BuerklinProduct): SaidPart {
         stock: product.stock?.stockLevel ?? null,
         currency: said[0]?.currencyIso,
         breaks:
-          product.unit !== null && isManyUnit(product.unit)
+          product.unit !== null && !isPieceUnit(product.unit)
             ? []
             : said.map(({ value, minQuantity, currencyIso }) => ({
                 quantity: minQuantity,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Lifecycle } from '@partwright/catalog';
-import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { count, lenientList, maybe, price, readCount, words } from '../reading/fields.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
 import { isMeasureUnit, isPieceUnit } from '../reading/units.ts';
@@ -14,7 +14,7 @@ const Product = z.looseObject({
   // Spelled so by the API.
   translatedMinimumOrderQuality: count(),
   orderMultiples: count(),
-  packSize: count(),
+  packSize: words(20),
   releaseStatusCode: count(),
   productStatus: words(40),
   packageName: words(60),
@@ -124,8 +124,9 @@ const RE_REEL_CODE = /^\d{5,9}RL$/;
  * store (`EACH`, `PER STUK`, `TAPE EN REEL, AFGESNEDEN`): where one piece is said to be a pack, any is by the piece but those
  * that measure.
  */
-function isByPiece({ packSize, unitOfMeasure: unit }: z.output<typeof Product>): boolean {
-  if ((packSize ?? 1) > 1) return false;
+function isByPiece({ packSize: size, unitOfMeasure: unit }: z.output<typeof Product>): boolean {
+  const packSize = readCount(size);
+  if (size !== null && packSize !== 0 && packSize !== 1) return false;
   if (unit === null || isPieceUnit(unit)) return true;
   return packSize === 1 && !isMeasureUnit(unit);
 }

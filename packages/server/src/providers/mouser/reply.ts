@@ -3,7 +3,12 @@ import { count, flag, lenientList, maybe, price, readCount, words } from '../rea
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidCustoms } from '../reading/customs.ts';
-import type { SaidOffer, SaidPart } from '../reading/part.ts';
+import { type SaidOffer, type SaidPart, UNSTATED_FEE } from '../reading/part.ts';
+
+/** Pieces are whole: a point before three digits groups them. */
+const readPieces = (said: string | null): number | null =>
+  readCount(said !== null && /^\d{1,3}(?:\.\d{3})+$/.test(said) ? said.replaceAll('.', '') : said);
+const pieces = words(40).transform(readPieces);
 
 const Compliance = z.looseObject({ ComplianceName: words(60), ComplianceValue: words(60) });
 
@@ -19,8 +24,8 @@ const Product = z.looseObject({
   LifecycleStatus: words(100),
   IsDiscontinued: flag(),
   ROHSStatus: words(100),
-  Min: count(),
-  Mult: count(),
+  Min: pieces,
+  Mult: pieces,
   PriceBreaks: lenientList(z.looseObject({ Quantity: count(), Price: price(), Currency: words(10) })),
   ProductCompliance: lenientList(Compliance, 50),
   TradeCompliance: lenientList(Compliance, 50),
@@ -99,8 +104,9 @@ function readOffers(product: z.output<typeof Product>): SaidOffer[] {
     onOrder: product.AvailabilityOnOrder.map(({ Quantity, Date: date }) => ({ quantity: Quantity, date })),
   };
   const reel = packagings.find(({ AttributeValue }) => /mousereel/i.test(AttributeValue ?? ''));
-  const fee = MONEY.exec(reel?.AttributeCost ?? '')?.[0];
-  return fee === undefined || packagings.length === 1 ? [offer] : [offer, { ...offer, packaging: 'MouseReel', fee }];
+  if (!reel) return [offer];
+  const reeled = { ...offer, packaging: 'MouseReel', fee: MONEY.exec(reel.AttributeCost ?? '')?.[0] ?? UNSTATED_FEE };
+  return packagings.length === 1 ? [reeled] : [offer, reeled];
 }
 
 /** What it calls a packaging and the country of origin in the languages of its shops; every other name stays English. */
@@ -135,7 +141,6 @@ function readAvailability(said: string | null): number | null {
   const figure = /^\d[\d.,' \u00A0]{0,20}/.exec(said)?.[0].trim() ?? '';
   // `10K In Stock`, `1000+` are no count.
   if (/^[\d.,]+ ?[KM+%]/i.test(said)) return null;
-  // Pieces are whole: a point before three digits groups them.
-  if (figure !== '') return readCount(/^\d{1,3}(?:\.\d{3})+$/.test(figure) ? figure.replaceAll('.', '') : figure);
+  if (figure !== '') return readPieces(figure);
   return NOTHING_THERE.test(said) ? 0 : null;
 }

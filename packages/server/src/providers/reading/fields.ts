@@ -22,6 +22,19 @@ export const price = () =>
     .nullish()
     .catch(null);
 
+/** A rate of tax: `19`, `"19.0"`, `"19,0"`, `"19 %"`. */
+export const percent = () =>
+  z
+    .union([
+      z.number().min(0).max(100),
+      z
+        .string()
+        .regex(/^ ?\d{1,2}(?:[.,]\d{1,3})? ?%? ?$/)
+        .transform((text) => Number(text.replace(',', '.').replaceAll(/[ %]/g, ''))),
+    ])
+    .nullish()
+    .catch(null);
+
 /** true, "true", "Yes" or 1. */
 export const flag = () =>
   z

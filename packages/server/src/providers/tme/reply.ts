@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { count, lenientList, maybe, percent, price, words } from '../reading/fields.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 import { attributesOf, NO_FACTS, packageOf, type ProductFacts } from './facts.ts';
 
@@ -28,7 +28,7 @@ const Data = z.looseObject({
       /** NET or GROSS. */
       type: words(10),
       /** Of the value added tax, in percent. */
-      tax: maybe(z.looseObject({ rate: z.number().min(0).max(100).nullish().catch(null) })),
+      tax: maybe(z.looseObject({ rate: percent() })),
       elements: lenientList(z.looseObject({ amount: count(), price: price() })),
     }),
   ),
@@ -91,7 +91,7 @@ function readOffer(product: Product, data: Data | undefined): SaidOffer {
     breaks: isPiece
       ? (prices?.elements ?? []).map(({ amount, price: said }) => ({ quantity: amount, price: said }))
       : [],
-    tax: { isIncluded: TAXED[prices?.type ?? ''] ?? null, ratePercent: prices?.tax?.rate },
+    tax: readTaxed(prices),
   };
 }
 
@@ -109,6 +109,14 @@ const isByPiece = (said: { unit?: { id: string | null } | undefined } | undefine
 
 /** An account may be shown prices with value added tax, with the rate beside them. */
 const TAXED: Record<string, boolean> = { NET: false, GROSS: true };
+
+/** Of a type that is neither word nobody knows whether its rate is in the price: it is none. */
+function readTaxed(prices: Data['prices']): SaidOffer['tax'] {
+  const type = prices?.type?.toUpperCase() ?? null;
+  if (type === null) return { isIncluded: null, ratePercent: prices?.tax?.rate };
+  const isIncluded = TAXED[type];
+  return isIncluded === undefined ? { isIncluded: true } : { isIncluded, ratePercent: prices?.tax?.rate };
+}
 
 /** The reel, tube or tray that is sold whole. */
 function packagingOf({ packing, multiples }: Product): string | null {
