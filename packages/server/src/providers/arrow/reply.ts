@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { answerList, count, lenientList, maybe, price, told, words } from '../reading/fields.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 
@@ -52,23 +52,23 @@ const Part = z.looseObject({
   ),
 });
 
-const Response = z.looseObject({ returnCode: words(20), returnMsg: words(300), success: z.boolean().nullish() });
+const Response = z.looseObject({ returnCode: words(20), returnMsg: words(300), success: told() });
 
 export const SearchReply = z
   .looseObject({
     itemserviceresult: z.looseObject({
       transactionArea: lenientList(z.looseObject({ response: maybe(Response) }), 5),
-      data: lenientList(z.looseObject({ PartList: lenientList(Part) }), 5),
+      data: answerList(z.looseObject({ PartList: answerList(Part) }), 5).nullish(),
     }),
   })
   .transform(({ itemserviceresult: { transactionArea, data } }) => {
     const response = transactionArea[0]?.response;
     const isRefused = response?.success === false || (response?.returnCode ?? '0') !== '0';
     return {
-      parts: data.flatMap(({ PartList }) => PartList),
+      parts: (data ?? []).flatMap(({ PartList }) => PartList),
       /** Why nothing was answered; null: it was. */
       refusal: isRefused ? (response?.returnMsg ?? `code ${response?.returnCode}`) : null,
-      isAnswer: response !== undefined || data.length > 0,
+      isAnswer: isRefused || data != null,
     };
   })
   .refine(({ isAnswer }) => isAnswer, { path: ['itemserviceresult', 'transactionArea'] });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { answerList, count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
 import { isPieceUnit } from '../reading/units.ts';
@@ -30,9 +30,7 @@ const Product = z.looseObject({
 });
 export type BuerklinProduct = z.output<typeof Product>;
 
-export const SearchReply = z
-  .looseObject({ products: z.array(z.unknown()) })
-  .transform(({ products }) => ({ products: lenientList(Product).parse(products) }));
+export const SearchReply = z.looseObject({ products: answerList(Product) });
 
 export const ProductReply = Product.refine(({ code }) => code !== null, { path: ['code'] });
 

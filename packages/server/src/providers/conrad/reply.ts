@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, lenientList, maybe, percent, price, words } from '../reading/fields.ts';
+import { answerList, count, lenientList, maybe, percent, price, told, words } from '../reading/fields.ts';
 import type { SaidPart } from '../reading/part.ts';
 import { isPieceUnit } from '../reading/units.ts';
 
@@ -14,16 +14,7 @@ const Hit = z.looseObject({
 });
 type ConradHit = z.output<typeof Hit>;
 
-export const SearchReply = z
-  .looseObject({ hits: z.array(z.unknown()) })
-  .transform(({ hits }) => ({ hits: lenientList(Hit).parse(hits) }));
-
-/** `true`, `false` and the same as text; null for anything else. */
-const told = z
-  .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
-  .nullish()
-  .transform((value) => value ?? null)
-  .catch(null);
+export const SearchReply = z.looseObject({ hits: answerList(Hit) });
 
 const Article = z.looseObject({
   articleID: words(40),
@@ -31,7 +22,7 @@ const Article = z.looseObject({
     z.looseObject({
       price: price(),
       currency: words(3),
-      isGrossAmount: told,
+      isGrossAmount: told(),
       vatPercentage: percent(),
       priceScale: z
         .unknown()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Lifecycle } from '@partwright/catalog';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
-import { count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { answerList, count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
 import type { SaidBreak } from '../reading/breaks.ts';
 import { type SaidOffer, type SaidPart, UNSTATED_FEE } from '../reading/part.ts';
 import { readPrices } from '../reading/prices.ts';
@@ -63,13 +63,13 @@ const Product = z.looseObject({
 /** The reply of a keyword search. */
 export const KeywordReply = z
   .looseObject({
-    Products: z.array(z.unknown()).nullish(),
-    ExactMatches: z.unknown().optional(),
+    Products: answerList(Product).nullish(),
+    ExactMatches: answerList(Product).nullish(),
     SearchLocaleUsed: maybe(z.looseObject({ Currency: words(3) })),
   })
-  .refine((reply) => reply.Products !== undefined || reply.ExactMatches !== undefined, { path: ['Products'] })
+  .refine((reply) => reply.Products != null || reply.ExactMatches != null, { path: ['Products'] })
   .transform((reply) => ({
-    products: [...lenientList(Product).parse(reply.ExactMatches), ...lenientList(Product).parse(reply.Products)],
+    products: [...(reply.ExactMatches ?? []), ...(reply.Products ?? [])],
     /** Digi-Key answers in another currency when it does not sell in the one asked for. */
     currency: reply.SearchLocaleUsed?.Currency ?? null,
   }));

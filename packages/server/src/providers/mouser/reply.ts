@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, flag, lenientList, maybe, price, readCount, words } from '../reading/fields.ts';
+import { answerList, count, flag, lenientList, price, readCount, words } from '../reading/fields.ts';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidCustoms } from '../reading/customs.ts';
@@ -54,8 +54,18 @@ const SaidError = z.looseObject({
 
 export const PartReply = z
   .looseObject({
-    Errors: lenientList(SaidError, 10),
-    SearchResults: maybe(z.looseObject({ Parts: lenientList(Product) }).nullable()),
+    Errors: answerList(SaidError, 10)
+      .nullish()
+      .transform((said) => said ?? []),
+    SearchResults: z
+      .looseObject({ NumberOfResult: count(), Parts: answerList(Product).nullish() })
+      .refine(
+        ({ NumberOfResult, Parts }) => NumberOfResult === 0 || (Parts != null && (Parts.length > 0 || !NumberOfResult)),
+        {
+          path: ['Parts'],
+        },
+      )
+      .nullish(),
   })
   .refine((reply) => reply.Errors.length > 0 || reply.SearchResults != null, { path: ['SearchResults'] })
   .transform((reply) => ({

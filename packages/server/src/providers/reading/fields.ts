@@ -59,6 +59,25 @@ export const lenientList = <T extends z.ZodType>(item: T, most = 200) =>
       return kept;
     });
 
+/**
+ * The same for the list that is the answer itself. What is no list, and one of which nothing reads, is a shape that we do not
+ * know: not "there is none", which would be kept for a day.
+ */
+export const answerList = <T extends z.ZodType>(item: T, most = 200) =>
+  z.array(z.unknown()).transform((value, context): z.output<T>[] => {
+    const kept = lenientList(item, most).parse(value);
+    if (kept.length === 0 && value.length > 0) context.addIssue({ code: 'custom', message: 'nothing in it reads' });
+    return kept;
+  });
+
+/** `true`, `false` and the same as text; null for anything else. */
+export const told = () =>
+  z
+    .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
+    .nullish()
+    .transform((value) => value ?? null)
+    .catch(null);
+
 /** An object, or undefined when it is none or has not the shape. */
 export const maybe = <T extends z.ZodType>(inner: T) => inner.optional().catch(undefined);
 

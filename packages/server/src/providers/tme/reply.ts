@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, lenientList, maybe, percent, price, words } from '../reading/fields.ts';
+import { answerList, count, lenientList, maybe, percent, price, words } from '../reading/fields.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 import { attributesOf, NO_FACTS, packageOf, type ProductFacts } from './facts.ts';
 
@@ -34,12 +34,11 @@ const Data = z.looseObject({
   ),
 });
 
-const elements = z.looseObject({ data: z.looseObject({ elements: z.array(z.unknown()) }) });
+const inEnvelope = <T extends z.ZodType>(item: T) =>
+  z.looseObject({ data: z.looseObject({ elements: answerList(item) }) });
 
-export const ProductsReply = elements.transform(({ data }) => ({
-  products: lenientList(Product).parse(data.elements),
-}));
-export const DataReply = elements.transform(({ data }) => ({ offers: lenientList(Data).parse(data.elements) }));
+export const ProductsReply = inEnvelope(Product).transform(({ data }) => ({ products: data.elements }));
+export const DataReply = inEnvelope(Data).transform(({ data }) => ({ offers: data.elements }));
 
 type Product = z.output<typeof Product>;
 type Data = z.output<typeof Data>;
