@@ -415,6 +415,18 @@ it.each<[string, string[], string]>([
   ['tax at TME in small letters', tme({ type: 'gross' }), '0.413223 USD'],
   ['a rate of tax at TME as text', tme({ type: 'GROSS', tax: { rate: '21' } }), '0.413223 USD'],
   ['a type of price at TME that is neither word', tme({ type: 'BRUTTO' }), REFUSED],
+  // Found by replies that were written after the rest.
+  ['a currency that is a name', digikey({}, { SearchLocaleUsed: { Currency: 'GBPence' } }), REFUSED],
+  ...['25 Factory Stock', '500 On Order', '500 Expected 12/12/2026'].map((Availability): [string, string[], string] => [
+    `what is not there at Mouser: ${Availability}`,
+    mouser({}, { AvailabilityInStock: null, Availability }),
+    'stock null',
+  ]),
+  ...['Pkg(100)', '100/Bag', '1000 pcs'].map((name): [string, string[], string] => [
+    `a packaging of many pieces: ${name}`,
+    packagings(name),
+    REFUSED,
+  ]),
   // Another part of the same reply.
   ['Conrad prices another article', conrad({}, { article: { articleID: '0002' } }), REFUSED],
   ['what JLCPCB tells of no price', jlcpcb({ priceRanges: [{ startQuantity: 1, unitPrice: 0 }] }), REFUSED],

@@ -11,7 +11,7 @@ const SourcePart = z.looseObject({
   packSize: count(),
   minimumOrderQuantity: count(),
   Prices: maybe(
-    z.looseObject({ resaleList: lenientList(z.looseObject({ minQty: count(), price: price(), currency: words(3) })) }),
+    z.looseObject({ resaleList: lenientList(z.looseObject({ minQty: count(), price: price(), currency: words(20) })) }),
   ),
   Availability: lenientList(
     z.looseObject({
@@ -44,7 +44,7 @@ const Part = z.looseObject({
       webSites: lenientList(
         z.looseObject({
           code: words(40),
-          sources: lenientList(z.looseObject({ currency: words(3), sourceParts: lenientList(SourcePart) })),
+          sources: lenientList(z.looseObject({ currency: words(20), sourceParts: lenientList(SourcePart) })),
         }),
         20,
       ),

@@ -4,7 +4,7 @@ import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
 import { isPieceUnit } from '../reading/units.ts';
 
-const Price = z.looseObject({ value: price(), currencyIso: words(3), minQuantity: count() });
+const Price = z.looseObject({ value: price(), currencyIso: words(20), minQuantity: count() });
 
 const Product = z.looseObject({
   code: words(40),

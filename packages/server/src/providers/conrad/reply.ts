@@ -21,7 +21,7 @@ const Article = z.looseObject({
   price: maybe(
     z.looseObject({
       price: price(),
-      currency: words(3),
+      currency: words(20),
       isGrossAmount: told(),
       vatPercentage: percent(),
       priceScale: z

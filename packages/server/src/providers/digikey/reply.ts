@@ -9,7 +9,7 @@ import { readPrices } from '../reading/prices.ts';
 
 const Ladder = lenientList(
   z
-    .looseObject({ BreakQuantity: count(), UnitPrice: price(), TotalPrice: price(), Currency: words(3) })
+    .looseObject({ BreakQuantity: count(), UnitPrice: price(), TotalPrice: price(), Currency: words(20) })
     // What its own total contradicts is the price of something else than a piece.
     .refine(({ BreakQuantity, UnitPrice, TotalPrice }) => isProduct(BreakQuantity, UnitPrice, TotalPrice)),
 );
@@ -65,7 +65,7 @@ export const KeywordReply = z
   .looseObject({
     Products: answerList(Product).nullish(),
     ExactMatches: answerList(Product).nullish(),
-    SearchLocaleUsed: maybe(z.looseObject({ Currency: words(3) })),
+    SearchLocaleUsed: maybe(z.looseObject({ Currency: words(20) })),
   })
   .refine((reply) => reply.Products != null || reply.ExactMatches != null, { path: ['Products'] })
   .transform((reply) => ({
@@ -76,7 +76,7 @@ export const KeywordReply = z
 
 /** The reply about one order code. */
 export const DetailsReply = z
-  .looseObject({ Product: z.unknown(), SearchLocaleUsed: maybe(z.looseObject({ Currency: words(3) })) })
+  .looseObject({ Product: z.unknown(), SearchLocaleUsed: maybe(z.looseObject({ Currency: words(20) })) })
   .refine((reply) => typeof reply.Product === 'object' && reply.Product !== null, { path: ['Product'] })
   .transform((reply) => ({
     products: lenientList(Product).parse([reply.Product]),

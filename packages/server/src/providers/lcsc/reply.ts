@@ -23,7 +23,7 @@ const Product = z.looseObject({
   isReel: flag(),
   reelPrice: price(),
   productCycle: words(60),
-  currencyType: words(3),
+  currencyType: words(20),
   maxBuyNumber: z.number().nullish().catch(null),
   eccn: words(40),
   parentCatalogName: words(100),
@@ -36,7 +36,7 @@ const Product = z.looseObject({
       usdPrice: price(),
       currencyPrice: price(),
       currencySymbol: words(10),
-      currency: words(3),
+      currency: words(20),
     }),
   ),
 });

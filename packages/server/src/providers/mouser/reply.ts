@@ -151,6 +151,9 @@ function readAvailability(said: string | null): number | null {
   const figure = /^\d[\d.,' \u00A0]{0,20}/.exec(said)?.[0].trim() ?? '';
   // `10K In Stock`, `1000+` are no count.
   if (/^[\d.,]+ ?[KM+%]/i.test(said)) return null;
+  // Those that its factory has, or that are to come, are not there.
+  if (/factory|order|expected|transit|bestell|erwartet|commande|attendu/i.test(said.slice(figure.length)))
+    return NOTHING_THERE.test(said) ? 0 : null;
   if (figure !== '') return readPieces(figure);
   return NOTHING_THERE.test(said) ? 0 : null;
 }

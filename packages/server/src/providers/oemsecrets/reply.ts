@@ -29,7 +29,7 @@ export const Stock = z.looseObject({
   buy_now_url: words(2_000),
   distributor: maybe(z.looseObject({ distributor_name: words(100) })),
   distributor_authorisation_status: words(40),
-  source_currency: words(3),
+  source_currency: words(20),
   prices: z.record(z.string().max(10), z.unknown()).nullish().catch(null),
 });
 

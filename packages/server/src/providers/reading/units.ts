@@ -15,6 +15,6 @@ export const isMeasureUnit = (unit: string): boolean => MEASURE.test(unit.trim()
  * figure hold single pieces.
  */
 const MEASURE_PACKAGING =
-  /\b(?:per|by the) |\bpacks?(?: of)?\b(?! ?(?:tube|tray|reel))|\bmet(?:er|re)s?\b|^mt?r?s?$|\bf(?:oo|ee)t\b|\bpairs?\b|\bsets?\b|\blots?\b|\bdozen\b|\bhundreds?\b|\bthousands?\b|\bof \d/i;
+  /\b(?:per|by the) |\bpacks?(?: of)?\b(?! ?(?:tube|tray|reel))|\bmet(?:er|re)s?\b|^mt?r?s?$|\bf(?:oo|ee)t\b|\bpairs?\b|\bsets?\b|\blots?\b|\bdozen\b|\bhundreds?\b|\bthousands?\b|\bof \d|\(\d+\)|\d ?(?:pcs|pieces|\/)/i;
 
 export const isMeasurePackaging = (packaging: string): boolean => MEASURE_PACKAGING.test(packaging.trim());

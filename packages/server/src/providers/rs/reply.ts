@@ -7,7 +7,7 @@ const Product = z.looseObject({
   ManufacturerPartNumber: words(),
   Manufacturer: words(),
   'MaterialNumberIntern(SKU)': words(40),
-  CurrencyCode: words(3),
+  CurrencyCode: words(20),
   BreakPrice: lenientList(z.looseObject({ Quantity: count(), PriceNoTax: price() })),
   AvailableQuantity: count(),
   MinimumOrderQuantity: count(),

@@ -24,7 +24,7 @@ const Data = z.looseObject({
   stock_quantity: count(),
   prices: maybe(
     z.looseObject({
-      currency: words(3),
+      currency: words(20),
       /** NET or GROSS. */
       type: words(10),
       /** Of the value added tax, in percent. */

@@ -10,7 +10,7 @@ const DistributorResult = z.looseObject({
   QuantityMultiple: count(),
   Pricing: maybe(
     z.looseObject({
-      CurrencyCode: words(3),
+      CurrencyCode: words(20),
       MinimumQuantity: count(),
       QuantityMultiple: count(),
       Prices: lenientList(z.looseObject({ Quantity: count(), Amount: price() })),
