@@ -62,7 +62,50 @@ const plan = (...offers: Offer[]): Promise<Said> => {
   return Promise.resolve({ text: [`total ${total}`, ...notes, ...short.map(({ message }) => message)].join('\n') });
 };
 
+/** What a reply with status 200 is taken for. */
+const tellReply = (reply: object): Promise<Said> => {
+  const { data } = KeywordReply.safeParse(reply);
+  return Promise.resolve({ text: data ? `${data.products.length} parts found` : 'another shape than documented' });
+};
+
 export const rows: ClaimRow[] = [
+  {
+    sentence: '0 parts found …',
+    lie: 'there are some, and none of them reads',
+    ask: () => tellReply({ Products: ['a part'], ProductsCount: 1 }),
+    says: [/another shape than documented/],
+    without: {
+      file: `${READING}/fields.ts`,
+      find: 'kept.length === 0 && value.length > 0',
+      replace: 'false',
+    },
+  },
+  {
+    sentence: '3000: 150 EUR (an offer)',
+    lie: 'it is the price of a whole reel',
+    ask: () =>
+      tell(
+        one({
+          breaks: [
+            { quantity: 1, price: '0.1' },
+            { quantity: 3000, price: '150' },
+          ],
+        }),
+      ),
+    says: [/no price/],
+    without: {
+      file: `${READING}/breaks.ts`,
+      find: 'return isOfOneUnit(breaks) ? breaks : [];',
+      replace: 'return breaks;',
+    },
+  },
+  {
+    sentence: 'Mouser by 1 … (an offer)',
+    lie: 'the name of its seller only begins so',
+    ask: () => tell(one({ seller: 'Mouser Chips Trading' })),
+    says: [/Mouser Chips Trading by 1/],
+    without: { file: `${READING}/sellers.ts`, find: 'behind.every(', replace: 'behind.some(' },
+  },
   {
     sentence: 'country_of_origin …',
     lie: 'the name is also that of a country that is no more',

@@ -101,6 +101,8 @@ const trustedParts = (pricing: object, more: object = {}) => {
   const part = { PartNumber: 'M1', Distributors: [{ Name: 'Seller', DistributorResults: [result] }] };
   return tell(readPartResult(PartResult.parse(part)));
 };
+const packagings = (...names: string[]) =>
+  trustedParts({}, { Packaging: names.map((PackageType) => ({ PackageType })) });
 const oemsecrets = (more: object) => {
   const row = {
     source_part_number: 'M1',
@@ -335,6 +337,96 @@ it.each<[string, string[], string]>([
   ['tax of an unknown rate at TME', tme({ type: 'GROSS', tax: null }), REFUSED],
   ['tax in a price of Conrad', conrad({ isGrossAmount: 'true' }), '0.420168 USD'],
   ['tax of an unknown rate at Conrad', conrad({ isGrossAmount: 'true', vatPercentage: null }), REFUSED],
+  // Not for one piece, by what stands elsewhere in the reply.
+  [
+    'Digi-Key’s price is for a thousand, in text',
+    digikey({ StandardPricing: [{ BreakQuantity: '1000', UnitPrice: '12', TotalPrice: '12' }] }),
+    REFUSED,
+  ],
+  [
+    'Digi-Key has the price of the reel at its quantity',
+    digikey({
+      StandardPricing: [
+        { BreakQuantity: 1, UnitPrice: 0.1 },
+        { BreakQuantity: 3000, UnitPrice: 150 },
+      ],
+    }),
+    REFUSED,
+  ],
+  [
+    'Nexar has the price of a thousand in a ladder',
+    nexar({
+      prices: [
+        { quantity: 1, price: 0.5, currency: 'USD' },
+        { quantity: 1000, price: 400, currency: 'USD' },
+      ],
+    }),
+    REFUSED,
+  ],
+  ['TrustedParts sells boxes of 100', packagings('Box of 100'), REFUSED],
+  ['TrustedParts sells by the metre', packagings('Mtr'), REFUSED],
+  ['TrustedParts sells hundreds', packagings('Hundred'), REFUSED],
+  ['one of two packagings at TrustedParts is a metre', packagings('Each', 'Per Meter'), REFUSED],
+  ['one of what OEMsecrets sells holds 100', oemsecrets({ packsize: '100' }), REFUSED],
+  ['OEMsecrets sells lots', oemsecrets({ packaging: 'Lot' }), REFUSED],
+  ['Nexar sells by the metre', nexar({ packaging: 'M' }), REFUSED],
+  ['element14 sells dozens', element14({ unitOfMeasure: 'DOZEN' }), REFUSED],
+  ['element14 sells thousands', element14({ unitOfMeasure: 'THOUSAND' }), REFUSED],
+  ['element14 sells lots', element14({ unitOfMeasure: 'LOT' }), REFUSED],
+  ['the pack of element14 is half a piece', element14({ packSize: 0.5 }), REFUSED],
+  ['Conrad sells rolls, by a code of its own', conrad({}, { hit: { orderUnit: 'RO' } }), REFUSED],
+  ['Conrad sells units of packing', conrad({}, { hit: { orderUnit: 'VE' } }), REFUSED],
+  ['Bürklin prices the thousand', buerklin({}, { unit: 'Tsd.' }), REFUSED],
+  // Another currency, seller, stock or fee.
+  [
+    'a row of Digi-Key is in another currency than its reply',
+    digikey({ StandardPricing: [{ BreakQuantity: 1, UnitPrice: 4, Currency: 'SGD' }] }),
+    REFUSED,
+  ],
+  [
+    'who sells on Digi-Key’s pages has not its stock',
+    digikey({ MarketPlace: true, QuantityAvailableforPackageType: null }),
+    'stock null',
+  ],
+  ['a Digi-Reel of which no fee is told', digikey({ PackageType: { Id: 243, Name: 'Digi-Reel®' } }), REFUSED],
+  [
+    'MouseReel is the only packaging, and its fee is unreadable',
+    mouser(
+      {},
+      { ProductAttributes: [{ AttributeName: 'Packaging', AttributeValue: 'MouseReel', AttributeCost: 'ask' }] },
+    ),
+    REFUSED,
+  ],
+  ['the multiple of Mouser is three thousand', mouser({}, { Min: '3.000', Mult: '3.000' }), 'by 3000'],
+  ...['Mouser Chips Trading', 'LCSC Resale HK', 'TME Components Ltd', 'DigiKey Surplus Stock'].map(
+    (name): [string, string[], string] => [
+      `a seller whose name only begins like another’s: ${name}`,
+      oemsecrets({ distributor_authorisation_status: null, distributor: { distributor_name: name } }),
+      `${name} (authorisation not stated)`,
+    ],
+  ),
+  ...['Farnell element14 UK', 'Farnell'].map((name): [string, string[], string] => [
+    `a shop of a known seller: ${name}`,
+    oemsecrets({ distributor_authorisation_status: null, distributor: { distributor_name: name } }),
+    'Farnell,',
+  ]),
+  ['a broker by its status', oemsecrets({ distributor_authorisation_status: 'broker' }), 'Seller (independent)'],
+  ['a marketplace at Arrow', arrow({}, { site: 'Arrow.com Marketplace' }), 'Arrow.com Marketplace'],
+  ['tax at TME in small letters', tme({ type: 'gross' }), '0.413223 USD'],
+  ['a rate of tax at TME as text', tme({ type: 'GROSS', tax: { rate: '21' } }), '0.413223 USD'],
+  ['a type of price at TME that is neither word', tme({ type: 'BRUTTO' }), REFUSED],
+  // Found by replies that were written after the rest.
+  ['a currency that is a name', digikey({}, { SearchLocaleUsed: { Currency: 'GBPence' } }), REFUSED],
+  ...['25 Factory Stock', '500 On Order', '500 Expected 12/12/2026'].map((Availability): [string, string[], string] => [
+    `what is not there at Mouser: ${Availability}`,
+    mouser({}, { AvailabilityInStock: null, Availability }),
+    'stock null',
+  ]),
+  ...['Pkg(100)', '100/Bag', '1000 pcs'].map((name): [string, string[], string] => [
+    `a packaging of many pieces: ${name}`,
+    packagings(name),
+    REFUSED,
+  ]),
   // Another part of the same reply.
   ['Conrad prices another article', conrad({}, { article: { articleID: '0002' } }), REFUSED],
   ['what JLCPCB tells of no price', jlcpcb({ priceRanges: [{ startQuantity: 1, unitPrice: 0 }] }), REFUSED],

@@ -39,6 +39,14 @@ it.each([
 });
 
 describe('redact', () => {
+  it('knows a key as a form and JSON spell it, and one that begins with another', () => {
+    const key = 'p~ss w!rd"(1)';
+    const form = new URLSearchParams({ password: key }).toString();
+    expect(redact(`${form} ${JSON.stringify({ key })} abcd-efgh`, ['abcd', key, 'abcd-efgh'])).toBe(
+      'password=*** {"key":"***"} ***',
+    );
+  });
+
   it('strikes keys out, as they are, encoded and as base64', () => {
     const key = 'k3y/with+signs=';
     const text = `a ${key} b ${encodeURIComponent(key)} c ${Buffer.from(key).toString('base64')}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { answerList, count, lenientList, maybe, price, told, words } from '../reading/fields.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 
@@ -11,7 +11,7 @@ const SourcePart = z.looseObject({
   packSize: count(),
   minimumOrderQuantity: count(),
   Prices: maybe(
-    z.looseObject({ resaleList: lenientList(z.looseObject({ minQty: count(), price: price(), currency: words(3) })) }),
+    z.looseObject({ resaleList: lenientList(z.looseObject({ minQty: count(), price: price(), currency: words(20) })) }),
   ),
   Availability: lenientList(
     z.looseObject({
@@ -44,7 +44,7 @@ const Part = z.looseObject({
       webSites: lenientList(
         z.looseObject({
           code: words(40),
-          sources: lenientList(z.looseObject({ currency: words(3), sourceParts: lenientList(SourcePart) })),
+          sources: lenientList(z.looseObject({ currency: words(20), sourceParts: lenientList(SourcePart) })),
         }),
         20,
       ),
@@ -52,23 +52,23 @@ const Part = z.looseObject({
   ),
 });
 
-const Response = z.looseObject({ returnCode: words(20), returnMsg: words(300), success: z.boolean().nullish() });
+const Response = z.looseObject({ returnCode: words(20), returnMsg: words(300), success: told() });
 
 export const SearchReply = z
   .looseObject({
     itemserviceresult: z.looseObject({
       transactionArea: lenientList(z.looseObject({ response: maybe(Response) }), 5),
-      data: lenientList(z.looseObject({ PartList: lenientList(Part) }), 5),
+      data: answerList(z.looseObject({ PartList: answerList(Part) }), 5).nullish(),
     }),
   })
   .transform(({ itemserviceresult: { transactionArea, data } }) => {
     const response = transactionArea[0]?.response;
     const isRefused = response?.success === false || (response?.returnCode ?? '0') !== '0';
     return {
-      parts: data.flatMap(({ PartList }) => PartList),
+      parts: (data ?? []).flatMap(({ PartList }) => PartList),
       /** Why nothing was answered; null: it was. */
       refusal: isRefused ? (response?.returnMsg ?? `code ${response?.returnCode}`) : null,
-      isAnswer: response !== undefined || data.length > 0,
+      isAnswer: isRefused || data != null,
     };
   })
   .refine(({ isAnswer }) => isAnswer, { path: ['itemserviceresult', 'transactionArea'] });
@@ -130,7 +130,7 @@ export function readPart(part: z.output<typeof Part>): SaidPart {
 
 function readSite(code: string | null): string {
   if (/verical/i.test(code ?? '')) return 'Verical';
-  return code === null || /^arrow\b/i.test(code) ? 'Arrow' : code;
+  return code === null || /^arrow(?:\.[a-z.]{2,6})?$/i.test(code) ? 'Arrow' : code;
 }
 
 function sumStock(availability: z.output<typeof SourcePart>['Availability']): number | null {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { answerList, count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
-import { isManyUnit } from '../reading/units.ts';
+import { isPieceUnit } from '../reading/units.ts';
 
-const Price = z.looseObject({ value: price(), currencyIso: words(3), minQuantity: count() });
+const Price = z.looseObject({ value: price(), currencyIso: words(20), minQuantity: count() });
 
 const Product = z.looseObject({
   code: words(40),
@@ -30,9 +30,7 @@ const Product = z.looseObject({
 });
 export type BuerklinProduct = z.output<typeof Product>;
 
-export const SearchReply = z
-  .looseObject({ products: z.array(z.unknown()) })
-  .transform(({ products }) => ({ products: lenientList(Product).parse(products) }));
+export const SearchReply = z.looseObject({ products: answerList(Product) });
 
 export const ProductReply = Product.refine(({ code }) => code !== null, { path: ['code'] });
 
@@ -60,7 +58,7 @@ export function readProduct(product: BuerklinProduct): SaidPart {
         stock: product.stock?.stockLevel ?? null,
         currency: said[0]?.currencyIso,
         breaks:
-          product.unit !== null && isManyUnit(product.unit)
+          product.unit !== null && !isPieceUnit(product.unit)
             ? []
             : said.map(({ value, minQuantity, currencyIso }) => ({
                 quantity: minQuantity,

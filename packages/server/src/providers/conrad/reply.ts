@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { answerList, count, lenientList, maybe, percent, price, told, words } from '../reading/fields.ts';
 import type { SaidPart } from '../reading/part.ts';
-import { isManyUnit } from '../reading/units.ts';
+import { isPieceUnit } from '../reading/units.ts';
 
 const Hit = z.looseObject({
   productId: words(40),
@@ -14,36 +14,16 @@ const Hit = z.looseObject({
 });
 type ConradHit = z.output<typeof Hit>;
 
-export const SearchReply = z
-  .looseObject({ hits: z.array(z.unknown()) })
-  .transform(({ hits }) => ({ hits: lenientList(Hit).parse(hits) }));
-
-/** `true`, `false` and the same as text; null for anything else. */
-const told = z
-  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
-  .nullish()
-  .transform((value) => value ?? null)
-  .catch(null);
-
-const percent = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,2}(?:\.\d{1,3})?$/)
-      .transform(Number),
-  ])
-  .nullish()
-  .catch(null);
+export const SearchReply = z.looseObject({ hits: answerList(Hit) });
 
 const Article = z.looseObject({
   articleID: words(40),
   price: maybe(
     z.looseObject({
       price: price(),
-      currency: words(3),
-      isGrossAmount: told,
-      vatPercentage: percent,
+      currency: words(20),
+      isGrossAmount: told(),
+      vatPercentage: percent(),
       priceScale: z
         .unknown()
         .optional()
@@ -99,7 +79,7 @@ export function readHit(hit: ConradHit, article: ConradArticle | undefined, doma
         moq,
         stock: status?.stockQuantity ?? null,
         currency: said?.currency,
-        breaks: hit.orderUnit !== null && isManyUnit(hit.orderUnit) ? [] : ladder,
+        breaks: hit.orderUnit !== null && !isPieceUnit(hit.orderUnit) ? [] : ladder,
         url: hit.productId === null ? null : `https://www.${domain}/p/${encodeURIComponent(hit.productId)}`,
         tax: { isIncluded: said?.isGrossAmount ?? null, ratePercent: said?.vatPercentage },
       },

@@ -2,21 +2,24 @@ import { z } from 'zod';
 import type { Lifecycle } from '@partwright/catalog';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
-import { count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
-import type { SaidOffer, SaidPart } from '../reading/part.ts';
+import { answerList, count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
+import type { SaidBreak } from '../reading/breaks.ts';
+import { type SaidOffer, type SaidPart, UNSTATED_FEE } from '../reading/part.ts';
+import { readPrices } from '../reading/prices.ts';
 
 const Ladder = lenientList(
   z
-    .looseObject({ BreakQuantity: count(), UnitPrice: price(), TotalPrice: price() })
+    .looseObject({ BreakQuantity: count(), UnitPrice: price(), TotalPrice: price(), Currency: words(20) })
     // What its own total contradicts is the price of something else than a piece.
     .refine(({ BreakQuantity, UnitPrice, TotalPrice }) => isProduct(BreakQuantity, UnitPrice, TotalPrice)),
 );
 
 const CENT = 0.01;
 
-function isProduct(quantity: number | null, unit: unknown, total: unknown): boolean {
-  if (quantity === null || typeof unit !== 'number' || typeof total !== 'number' || total === 0) return true;
-  return Math.abs(quantity * unit - total) <= Math.max(CENT, total / 100);
+function isProduct(quantity: number | null, unit: SaidBreak['price'], total: SaidBreak['price']): boolean {
+  const [one, all] = readPrices([unit, total]).map((said) => (said === null ? null : Number(said)));
+  if (quantity === null || one == null || all == null) return true;
+  return Math.abs(quantity * one - all) <= Math.max(CENT, all / 100);
 }
 
 interface PackageType {
@@ -60,20 +63,20 @@ const Product = z.looseObject({
 /** The reply of a keyword search. */
 export const KeywordReply = z
   .looseObject({
-    Products: z.array(z.unknown()).nullish(),
-    ExactMatches: z.unknown().optional(),
-    SearchLocaleUsed: maybe(z.looseObject({ Currency: words(3) })),
+    Products: answerList(Product).nullish(),
+    ExactMatches: answerList(Product).nullish(),
+    SearchLocaleUsed: maybe(z.looseObject({ Currency: words(20) })),
   })
-  .refine((reply) => reply.Products !== undefined || reply.ExactMatches !== undefined, { path: ['Products'] })
+  .refine((reply) => reply.Products != null || reply.ExactMatches != null, { path: ['Products'] })
   .transform((reply) => ({
-    products: [...lenientList(Product).parse(reply.ExactMatches), ...lenientList(Product).parse(reply.Products)],
+    products: [...(reply.ExactMatches ?? []), ...(reply.Products ?? [])],
     /** Digi-Key answers in another currency when it does not sell in the one asked for. */
     currency: reply.SearchLocaleUsed?.Currency ?? null,
   }));
 
 /** The reply about one order code. */
 export const DetailsReply = z
-  .looseObject({ Product: z.unknown(), SearchLocaleUsed: maybe(z.looseObject({ Currency: words(3) })) })
+  .looseObject({ Product: z.unknown(), SearchLocaleUsed: maybe(z.looseObject({ Currency: words(20) })) })
   .refine((reply) => typeof reply.Product === 'object' && reply.Product !== null, { path: ['Product'] })
   .transform((reply) => ({
     products: lenientList(Product).parse([reply.Product]),
@@ -117,17 +120,20 @@ export function readProduct(product: z.output<typeof Product>, currency: string 
         moq: variation.MinimumOrderQuantity,
         // Whole reels are sold whole; the field of the standard package counts for cut tape too.
         multiple: isTapeAndReel(packageType) ? variation.MinimumOrderQuantity : 1,
-        stock: variation.QuantityAvailableforPackageType ?? product.QuantityAvailable,
+        // What Digi-Key has of the product is not the stock of who sells on its pages.
+        stock: variation.QuantityAvailableforPackageType ?? (variation.MarketPlace ? null : product.QuantityAvailable),
         leadTimeDays: readLeadDays(product.ManufacturerLeadWeeks, 7),
         currency,
         // Prices of the account's contract, where the account was named and has any.
         breaks: (variation.MyPricing.length > 0 ? variation.MyPricing : variation.StandardPricing).map(
-          ({ BreakQuantity, UnitPrice }) => ({
+          ({ BreakQuantity, UnitPrice, Currency }) => ({
             quantity: BreakQuantity,
             price: UnitPrice,
+            currency: Currency,
           }),
         ),
-        fee: isDigiReel(packageType) ? variation.DigiReelFee : null,
+        // A reel to order costs something where the reply does not say how much, too.
+        fee: isDigiReel(packageType) ? (variation.DigiReelFee ?? UNSTATED_FEE) : null,
         surcharge: variation.TariffActive ? 'Tariff' : null,
         url: product.ProductUrl,
         maximum: variation.MaxQuantityForDistribution,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Lifecycle } from '@partwright/catalog';
-import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { answerList, count, lenientList, maybe, price, readCount, words } from '../reading/fields.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
 import { isMeasureUnit, isPieceUnit } from '../reading/units.ts';
@@ -14,7 +14,7 @@ const Product = z.looseObject({
   // Spelled so by the API.
   translatedMinimumOrderQuality: count(),
   orderMultiples: count(),
-  packSize: count(),
+  packSize: words(20),
   releaseStatusCode: count(),
   productStatus: words(40),
   packageName: words(60),
@@ -35,7 +35,18 @@ const Product = z.looseObject({
   ),
 });
 
-const Return = z.looseObject({ products: lenientList(Product) });
+/** Where nothing is found the list may be left out, and its number is 0. */
+const Return = z
+  .looseObject({ numberOfResults: count(), products: answerList(Product).nullish() })
+  .refine(
+    ({ numberOfResults, products }) =>
+      numberOfResults === 0 || (products != null && (products.length > 0 || !numberOfResults)),
+    {
+      path: ['products'],
+    },
+  )
+  .transform(({ products }) => ({ products: products ?? [] }))
+  .nullish();
 
 const Fault = z.looseObject({
   Fault: z.looseObject({
@@ -60,16 +71,16 @@ export function readFault(reply: unknown): string | undefined {
 /** The list stands under another name for each kind of search. */
 export const ProductsReply = z
   .looseObject({
-    manufacturerPartNumberSearchReturn: maybe(Return),
-    keywordSearchReturn: maybe(Return),
-    premierFarnellPartNumberReturn: maybe(Return),
+    manufacturerPartNumberSearchReturn: Return,
+    keywordSearchReturn: Return,
+    premierFarnellPartNumberReturn: Return,
   })
   .transform(
     (reply) =>
       reply.manufacturerPartNumberSearchReturn ?? reply.keywordSearchReturn ?? reply.premierFarnellPartNumberReturn,
   )
-  .refine((found) => found !== undefined, { path: ['manufacturerPartNumberSearchReturn'] })
-  .transform((found) => ({ products: found.products }));
+  .refine((found) => found != null, { path: ['manufacturerPartNumberSearchReturn'] })
+  .transform((found) => ({ products: found!.products }));
 
 const RELEASE: Record<number, Lifecycle> = { 1: 'announced', 2: 'active', 4: 'active', 6: 'eol', 7: 'obsolete' };
 
@@ -124,8 +135,9 @@ const RE_REEL_CODE = /^\d{5,9}RL$/;
  * store (`EACH`, `PER STUK`, `TAPE EN REEL, AFGESNEDEN`): where one piece is said to be a pack, any is by the piece but those
  * that measure.
  */
-function isByPiece({ packSize, unitOfMeasure: unit }: z.output<typeof Product>): boolean {
-  if ((packSize ?? 1) > 1) return false;
+function isByPiece({ packSize: size, unitOfMeasure: unit }: z.output<typeof Product>): boolean {
+  const packSize = readCount(size);
+  if (size !== null && packSize !== 0 && packSize !== 1) return false;
   if (unit === null || isPieceUnit(unit)) return true;
   return packSize === 1 && !isMeasureUnit(unit);
 }

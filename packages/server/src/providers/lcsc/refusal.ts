@@ -2,20 +2,25 @@ import type { ProviderErrorCode } from '../../ports/providers.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { redact } from '../../outbound/http/redact.ts';
 
-interface SaidCode {
+export interface SaidCode {
   code: number | null;
   message: string | null;
+  /** It says that it is no success, whatever the code. */
+  isRefused: boolean;
 }
 
+export const isRefusal = ({ code, isRefused }: SaidCode): boolean => isRefused || (code !== null && code !== 200);
+
 /** LCSC sends a refusal with status 200; its code tells. Throws a ProviderError unless that is 200 or not said. */
-export function refuseCode({ code, message }: SaidCode, secrets: readonly string[] = []): void {
-  if (code === null || code === 200) return;
+export function refuseCode(head: SaidCode, secrets: readonly string[] = []): void {
+  if (!isRefusal(head)) return;
+  const { code, message } = head;
   const said = tell(code, message, secrets);
   if (code === 401 || code === 403 || /signature|key|permission/i.test(message ?? ''))
     throw new ProviderError('unauthorised', said);
   if (/per day|daily/i.test(message ?? '')) throw new ProviderError('quota_exhausted', said);
   if (code === 429 || /limit|frequent/i.test(message ?? '')) throw new ProviderError('rate_limited', said);
-  throw new ProviderError(code >= 500 ? 'unreachable' : 'bad_reply', said);
+  throw new ProviderError(code !== null && code >= 500 ? 'unreachable' : 'bad_reply', said);
 }
 
 /** `Not Found This Product`: of the partners' API, where no number is a status of HTTP. */
@@ -42,12 +47,13 @@ const OWN_CODES: Record<number, readonly [code: ProviderErrorCode, retryAfterMs?
 };
 
 /** The same for the partners' API, whose numbers have meanings of their own. */
-export function refuseOwnCode({ code, message }: SaidCode, secrets: readonly string[]): void {
+export function refuseOwnCode(head: SaidCode, secrets: readonly string[]): void {
+  const { code, message } = head;
   const own = code === null ? undefined : OWN_CODES[code];
-  if (own === undefined) refuseCode({ code, message }, secrets);
-  else throw new ProviderError(own[0], tell(code!, message, secrets), own[1]);
+  if (own === undefined) refuseCode(head, secrets);
+  else throw new ProviderError(own[0], tell(code, message, secrets), own[1]);
 }
 
-function tell(code: number, message: string | null, secrets: readonly string[]): string {
-  return `It says ${code}: ${redact(message ?? 'nothing', secrets)}`;
+function tell(code: number | null, message: string | null, secrets: readonly string[]): string {
+  return `It says${code === null ? '' : ` ${code}`}: ${redact(message ?? 'nothing', secrets)}`;
 }

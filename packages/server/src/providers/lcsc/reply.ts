@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { answerList, count, flag, lenientList, maybe, price, readCount, told, words } from '../reading/fields.ts';
+import { isRefusal, type SaidCode } from './refusal.ts';
 import { readLifecycle } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 import { isPieceUnit } from '../reading/units.ts';
@@ -22,7 +23,7 @@ const Product = z.looseObject({
   isReel: flag(),
   reelPrice: price(),
   productCycle: words(60),
-  currencyType: words(3),
+  currencyType: words(20),
   maxBuyNumber: z.number().nullish().catch(null),
   eccn: words(40),
   parentCatalogName: words(100),
@@ -35,13 +36,20 @@ const Product = z.looseObject({
       usdPrice: price(),
       currencyPrice: price(),
       currencySymbol: words(10),
-      currency: words(3),
+      currency: words(20),
     }),
   ),
 });
 export type LcscProduct = z.output<typeof Product>;
 
-const head = { code: count(), message: words(300), msg: words(300) };
+const head = { code: words(40), message: words(300), msg: words(300), ok: told(), success: told() };
+
+/** What stands around a result: a refusal has a code that is none of 200, or says that it is no success. */
+function readHead({ code: said, message, msg, ok, success }: z.output<z.ZodObject<typeof head>>): SaidCode {
+  const code = readCount(said);
+  const isRefused = ok === false || success === false || (said !== null && code === null);
+  return { code, message: message ?? msg ?? (code === null ? said : null), isRefused };
+}
 
 /** Where the list of products may stand: at once, one level deeper (the shop), or as the only product or its code. */
 const LISTS = ['exactMatchResult', 'productList', 'list', 'dataList', 'items', 'records'] as const;
@@ -54,25 +62,31 @@ const Tip = z.looseObject({ productCode: words(20) });
 /** A result without any of these places is a shape we do not know, not a part that is not there. */
 export const SearchReply = z
   .looseObject({ ...head, result: z.unknown().optional() })
-  .refine(({ code, result }) => isKnownResult(result) || (code !== null && code !== 200), { path: ['result'] })
-  .transform(({ code, message, msg, result }) => {
-    const tip = readTip(result);
-    return { code, message: message ?? msg, products: readProducts(result), onlyCode: tip };
+  .refine((reply) => isKnownResult(reply) || isRefusal(readHead(reply)), { path: ['result'] })
+  .transform((reply, context) => {
+    const products = answerList(Product).safeParse(findProducts(reply.result));
+    if (!products.success && !isRefusal(readHead(reply)))
+      context.addIssue({ code: 'custom', path: ['result'], message: 'nothing in it reads' });
+    return { ...readHead(reply), products: products.data ?? [], onlyCode: readTip(reply.result) };
   });
 
-function isKnownResult(result: unknown): boolean {
-  if (result === null || Array.isArray(result)) return true;
+/** That there is no result is an answer only where a code says that all went well. */
+function isKnownResult({ code, result }: { code: string | null; result?: unknown }): boolean {
+  if (result === null) return code !== null;
+  if (Array.isArray(result)) return true;
   return typeof result === 'object' && Object.keys(result).some((key) => PLACES.has(key));
 }
 
-function readProducts(result: unknown): LcscProduct[] {
-  if (Array.isArray(result)) return lenientList(Product).parse(result);
+function findProducts(result: unknown): unknown {
+  if (Array.isArray(result)) return result;
   if (typeof result !== 'object' || result === null) return [];
   const fields = result as Record<string, unknown>;
   const nested = fields['productSearchResultVO'] ?? null;
   const lists = [...LISTS.map((name) => fields[name]), fields['tipProductDetailUrlVO']];
-  const found = lists.find(Array.isArray) ?? (nested as Record<string, unknown> | null)?.['productList'];
-  return lenientList(Product).parse(found);
+  const deeper = (nested as Record<string, unknown> | null)?.['productList'];
+  // The only product of a tip is told by its code.
+  const found = lists.find(Array.isArray) ?? deeper ?? LISTS.map((name) => fields[name]).find((one) => one != null);
+  return found ?? [];
 }
 
 /** Code of the one product that a search of the shop means. */
@@ -83,10 +97,15 @@ function readTip(result: unknown): string | null {
 
 export const DetailReply = z
   .looseObject({ ...head, result: maybe(Product.nullable()) })
-  .refine((reply) => reply.result !== undefined, { path: ['result'] })
-  .transform(({ code, message, msg, result }) => ({
-    code,
-    message: message ?? msg,
+  .refine(
+    ({ result, ...reply }) =>
+      (result === null ? reply.code !== null : result !== undefined) || isRefusal(readHead(reply)),
+    {
+      path: ['result'],
+    },
+  )
+  .transform(({ result, ...reply }) => ({
+    ...readHead(reply),
     product: result?.productCode ? result : null,
   }));
 

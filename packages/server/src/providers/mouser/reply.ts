@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { count, flag, lenientList, maybe, price, readCount, words } from '../reading/fields.ts';
+import { answerList, count, flag, lenientList, price, readCount, words } from '../reading/fields.ts';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidCustoms } from '../reading/customs.ts';
-import type { SaidOffer, SaidPart } from '../reading/part.ts';
+import { type SaidOffer, type SaidPart, UNSTATED_FEE } from '../reading/part.ts';
+
+/** Pieces are whole: a point before three digits groups them. */
+const readPieces = (said: string | null): number | null =>
+  readCount(said !== null && /^\d{1,3}(?:\.\d{3})+$/.test(said) ? said.replaceAll('.', '') : said);
+const pieces = words(40).transform(readPieces);
 
 const Compliance = z.looseObject({ ComplianceName: words(60), ComplianceValue: words(60) });
 
@@ -19,8 +24,8 @@ const Product = z.looseObject({
   LifecycleStatus: words(100),
   IsDiscontinued: flag(),
   ROHSStatus: words(100),
-  Min: count(),
-  Mult: count(),
+  Min: pieces,
+  Mult: pieces,
   PriceBreaks: lenientList(z.looseObject({ Quantity: count(), Price: price(), Currency: words(10) })),
   ProductCompliance: lenientList(Compliance, 50),
   TradeCompliance: lenientList(Compliance, 50),
@@ -49,8 +54,18 @@ const SaidError = z.looseObject({
 
 export const PartReply = z
   .looseObject({
-    Errors: lenientList(SaidError, 10),
-    SearchResults: maybe(z.looseObject({ Parts: lenientList(Product) }).nullable()),
+    Errors: answerList(SaidError, 10)
+      .nullish()
+      .transform((said) => said ?? []),
+    SearchResults: z
+      .looseObject({ NumberOfResult: count(), Parts: answerList(Product).nullish() })
+      .refine(
+        ({ NumberOfResult, Parts }) => NumberOfResult === 0 || (Parts != null && (Parts.length > 0 || !NumberOfResult)),
+        {
+          path: ['Parts'],
+        },
+      )
+      .nullish(),
   })
   .refine((reply) => reply.Errors.length > 0 || reply.SearchResults != null, { path: ['SearchResults'] })
   .transform((reply) => ({
@@ -99,8 +114,9 @@ function readOffers(product: z.output<typeof Product>): SaidOffer[] {
     onOrder: product.AvailabilityOnOrder.map(({ Quantity, Date: date }) => ({ quantity: Quantity, date })),
   };
   const reel = packagings.find(({ AttributeValue }) => /mousereel/i.test(AttributeValue ?? ''));
-  const fee = MONEY.exec(reel?.AttributeCost ?? '')?.[0];
-  return fee === undefined || packagings.length === 1 ? [offer] : [offer, { ...offer, packaging: 'MouseReel', fee }];
+  if (!reel) return [offer];
+  const reeled = { ...offer, packaging: 'MouseReel', fee: MONEY.exec(reel.AttributeCost ?? '')?.[0] ?? UNSTATED_FEE };
+  return packagings.length === 1 ? [reeled] : [offer, reeled];
 }
 
 /** What it calls a packaging and the country of origin in the languages of its shops; every other name stays English. */
@@ -135,7 +151,9 @@ function readAvailability(said: string | null): number | null {
   const figure = /^\d[\d.,' \u00A0]{0,20}/.exec(said)?.[0].trim() ?? '';
   // `10K In Stock`, `1000+` are no count.
   if (/^[\d.,]+ ?[KM+%]/i.test(said)) return null;
-  // Pieces are whole: a point before three digits groups them.
-  if (figure !== '') return readCount(/^\d{1,3}(?:\.\d{3})+$/.test(figure) ? figure.replaceAll('.', '') : figure);
+  // Those that its factory has, or that are to come, are not there.
+  if (/factory|order|expected|transit|bestell|erwartet|commande|attendu/i.test(said.slice(figure.length)))
+    return NOTHING_THERE.test(said) ? 0 : null;
+  if (figure !== '') return readPieces(figure);
   return NOTHING_THERE.test(said) ? 0 : null;
 }

@@ -62,11 +62,17 @@ export function openNexar(key: NexarKey, options: ProviderOptions): PriceProvide
         // One entry a query and in order, also where the references are not told.
         const inOrder = matches.length === wanted.length && matches.every(({ reference }) => reference === null);
         const byReference = new Map(matches.map((match, at) => [inOrder ? String(at) : match.reference, match]));
+        const isExplained = wanted.some(
+          (_, at) => (byReference.get(String(at))?.error ?? null) !== null || !byReference.has(String(at)),
+        );
         const answers = wanted.map((_, at): ProviderAnswer => {
           const match = byReference.get(String(at));
           // One query of many may fail by itself: its match is missing, or says so.
           if (!match || match.error !== null)
             return { state: 'failed', error: describeFailure(partial(match?.error ?? null)) };
+          // Where no match fails for the error, an empty list may be what could not be looked up.
+          if (match.parts.length === 0 && errors.length > 0 && !isExplained)
+            return { state: 'failed', error: describeFailure(partial(errors[0]!)) };
           return joinParts(
             match.parts.flatMap((part) => readPart(readNexarPart(part, options.currency), context) ?? []),
           );

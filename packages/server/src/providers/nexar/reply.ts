@@ -18,7 +18,7 @@ const Offer = z.looseObject({
   clickUrl: words(2_000),
   /** When the seller's figures were read. */
   updated: words(40),
-  prices: lenientList(z.looseObject({ quantity: count(), price: price(), currency: words(3) })),
+  prices: lenientList(z.looseObject({ quantity: count(), price: price(), currency: words(20) })),
 });
 
 const Part = z.looseObject({

@@ -5,7 +5,7 @@ import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 import { readSeller } from '../reading/sellers.ts';
-import { isMeasurePackaging } from '../reading/units.ts';
+import { isMeasurePackaging, isPieceUnit } from '../reading/units.ts';
 
 /** One row: what one distributor has of one part. */
 export const Stock = z.looseObject({
@@ -18,6 +18,7 @@ export const Stock = z.looseObject({
   packaging: words(60),
   /** As the distributor says it. */
   source_packaging: words(60),
+  packsize: count(),
   moq: count(),
   order_multiples: count(),
   quantity_in_stock: count(),
@@ -28,7 +29,7 @@ export const Stock = z.looseObject({
   buy_now_url: words(2_000),
   distributor: maybe(z.looseObject({ distributor_name: words(100) })),
   distributor_authorisation_status: words(40),
-  source_currency: words(3),
+  source_currency: words(20),
   prices: z.record(z.string().max(10), z.unknown()).nullish().catch(null),
 });
 
@@ -59,12 +60,16 @@ export function readParts(rows: readonly z.output<typeof Stock>[], currency: str
         stock: row.quantity_in_stock,
         leadTimeDays: readLeadDays(row.lead_time_weeks, 7),
         url: row.buy_now_url,
-        ...(isMeasurePackaging(row.source_packaging ?? '')
-          ? { currency: null, breaks: [] }
-          : readLadder(row, currency)),
+        ...(isByPiece(row) ? readLadder(row, currency) : { currency: null, breaks: [] }),
       })),
     };
   });
+}
+
+/** `Each` of which one holds several is no piece. */
+function isByPiece({ packaging, source_packaging: own, packsize }: z.output<typeof Stock>): boolean {
+  const isPack = (packsize ?? 1) > 1 && [packaging, own].some((said) => isPieceUnit(said ?? ''));
+  return !isPack && !isMeasurePackaging(own ?? '');
 }
 
 /** A status that is neither word is not stated. */
@@ -72,7 +77,7 @@ function readRowSeller({
   distributor,
   distributor_authorisation_status: status,
 }: z.output<typeof Stock>): ReturnType<typeof readSeller> {
-  const isIndependent = /independent|(?:un|non|not)[ -]?authori[sz]ed/i.test(status ?? '');
+  const isIndependent = /independent|broker|(?:un|non|not)[ -]?authori[sz]ed/i.test(status ?? '');
   const isAuthorised = isIndependent ? false : /authori[sz]ed|franchised/i.test(status ?? '') || null;
   return readSeller(distributor?.distributor_name, isAuthorised);
 }

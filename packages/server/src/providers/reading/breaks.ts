@@ -33,7 +33,8 @@ function isOfCurrency({ currency: said, price }: SaidBreak, currency: string): b
 
 /**
  * A ladder as a provider says it, made clean: quantities strictly rising, unreadable and free ones left out, of neighbours
- * with one price only the first, 50 at most. Of two prices for one quantity the first said stands.
+ * with one price only the first, 50 at most. Of two prices for one quantity the first said stands. A ladder that contradicts
+ * itself in what its prices are for is none.
  */
 export function readBreaks(said: readonly SaidBreak[], currency: string): PriceBreak[] {
   const ladder = said.slice(0, MOST_BREAKS * 4).filter((one) => isOfCurrency(one, currency));
@@ -49,5 +50,17 @@ export function readBreaks(said: readonly SaidBreak[], currency: string): PriceB
     breaks.push(pair);
     if (breaks.length === MOST_BREAKS) break;
   }
-  return breaks;
+  return isOfOneUnit(breaks) ? breaks : [];
+}
+
+/** More pieces cost a little more each now and then, never several times as much: that is the price of a reel or of a thousand. */
+const MOST_RISE = 4;
+
+function isOfOneUnit(breaks: readonly PriceBreak[]): boolean {
+  let least = Infinity;
+  return breaks.every(({ unitPrice }) => {
+    const price = Number(unitPrice);
+    least = Math.min(least, price);
+    return price <= least * MOST_RISE;
+  });
 }

@@ -22,6 +22,19 @@ export const price = () =>
     .nullish()
     .catch(null);
 
+/** A rate of tax: `19`, `"19.0"`, `"19,0"`, `"19 %"`. */
+export const percent = () =>
+  z
+    .union([
+      z.number().min(0).max(100),
+      z
+        .string()
+        .regex(/^ ?\d{1,2}(?:[.,]\d{1,3})? ?%? ?$/)
+        .transform((text) => Number(text.replace(',', '.').replaceAll(/[ %]/g, ''))),
+    ])
+    .nullish()
+    .catch(null);
+
 /** true, "true", "Yes" or 1. */
 export const flag = () =>
   z
@@ -45,6 +58,25 @@ export const lenientList = <T extends z.ZodType>(item: T, most = 200) =>
       }
       return kept;
     });
+
+/**
+ * The same for the list that is the answer itself. What is no list, and one of which nothing reads, is a shape that we do not
+ * know: not "there is none", which would be kept for a day.
+ */
+export const answerList = <T extends z.ZodType>(item: T, most = 200) =>
+  z.array(z.unknown()).transform((value, context): z.output<T>[] => {
+    const kept = lenientList(item, most).parse(value);
+    if (kept.length === 0 && value.length > 0) context.addIssue({ code: 'custom', message: 'nothing in it reads' });
+    return kept;
+  });
+
+/** `true`, `false` and the same as text; null for anything else. */
+export const told = () =>
+  z
+    .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
+    .nullish()
+    .transform((value) => value ?? null)
+    .catch(null);
 
 /** An object, or undefined when it is none or has not the shape. */
 export const maybe = <T extends z.ZodType>(inner: T) => inner.optional().catch(undefined);

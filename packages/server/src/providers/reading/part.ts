@@ -21,6 +21,9 @@ const MOST_OFFERS = 200;
 /** `99999999` and `999999999` are how systems write that there is no limit. */
 const NO_MAXIMUM = 99_999_999;
 
+/** The fee of an offer that has one of which nobody says how much: it has no price then. */
+export const UNSTATED_FEE = 'not stated';
+
 /** One offer as a provider's fields say it. */
 export interface SaidOffer {
   seller: string;

@@ -1,22 +1,36 @@
 import type { SellerAuthorisation } from '@partwright/catalog';
 
+/** What stands behind the name of a seller that is one of its companies or shops. With another word (`Mouser Chips`) it is somebody else. */
+const COMPANY = words('electronics electronic corporation corp company co inc ltd limited llc gmbh plc group global');
+const REGION = words(
+  'us usa uk eu emea apac asia pacific europe americas america north south latin austria australia belgium brazil bulgaria ' +
+    'canada china czech republic denmark estonia export finland france germany hong kong hungary india ireland israel italy ' +
+    'japan korea latvia lithuania malaysia mexico netherlands new zealand norway philippines poland portugal romania ' +
+    'singapore slovakia slovenia spain sweden switzerland taiwan thailand turkey united kingdom states vietnam',
+);
+const OF_AVNET = words('element14 element 14 an avnet');
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
+}
+
 /** One seller goes by several names; the same offer read in two places must be one offer. */
-const NAMES: readonly (readonly [key: RegExp, name: string])[] = [
-  [/^digi-?key\b(?! marketplace)/, 'Digi-Key'],
-  [/^mouser\b/, 'Mouser'],
+const NAMES: readonly (readonly [begins: RegExp, name: string, own?: ReadonlySet<string>])[] = [
+  [/^digi-?key\b/, 'Digi-Key', words('com')],
+  [/^mouser\b/, 'Mouser', words('com')],
   // What the catalogue calls LCSC/JLCPCB is the library of the assembler, with a stock of its own.
-  [/^lcsc\b(?!\/jlcpcb)/, 'LCSC'],
   [/^lcsc\/jlcpcb/, 'LCSC/JLCPCB'],
-  [/^(?:tme|transfer multisort)\b/, 'TME'],
-  [/^newark\b/, 'Newark'],
-  [/^farnell\b/, 'Farnell'],
-  [/^element ?14\b/, 'element14'],
+  [/^lcsc\b(?!\/)/, 'LCSC', words('com')],
+  [/^tme(?: electronic components)?\b|^transfer multisort elektronik\b/, 'TME', words('transfer multisort elektronik')],
+  [/^newark\b/, 'Newark', OF_AVNET],
+  [/^(?:premier )?farnell\b/, 'Farnell', OF_AVNET],
+  [/^element ?14\b/, 'element14', OF_AVNET],
   // Others' names begin with these words too: Arrow Components, Future Chips, Allied Components.
   [/^arrow(?:$|\.com| (?:electronics|americas|europe|emea|asia|apac|north america)\b)/, 'Arrow'],
   [/^avnet(?:$|,| (?:electronics|americas|emea|asia|europe|express)\b)/, 'Avnet'],
   [/^future(?:$| electronics\b)/, 'Future Electronics'],
-  [/^rs(?:$|[ -](?:components|americas|online|group|delivers)\b)|^allied electronics\b/, 'RS'],
-  [/^verical\b/, 'Verical'],
+  [/^rs(?:$|[ -](?:components|americas|online|group|delivers)\b)|^allied electronics\b/, 'RS', words('& automation')],
+  [/^verical\b/, 'Verical', words('com marketplace')],
 ];
 
 const INDEPENDENT = '(independent)';
@@ -49,5 +63,10 @@ export function sellerName(said: string): string {
 }
 
 function findKnown(name: string): string | undefined {
-  return NAMES.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1];
+  const said = name.toLowerCase();
+  return NAMES.find(([begins, , own]) => {
+    const [begin] = begins.exec(said) ?? [];
+    const behind = begin === undefined ? ['?'] : said.slice(begin.length).split(/[\s,.()/-]+/);
+    return behind.every((word) => word === '' || COMPANY.has(word) || REGION.has(word) || own?.has(word) === true);
+  })?.[1];
 }

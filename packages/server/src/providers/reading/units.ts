@@ -1,10 +1,6 @@
 /** Lengths, weights, volumes and packs, in the languages of the shops. */
 const MEASURE =
-  /m[eéèę]t(?:er|re|ro|ru|ry|ri|r)s?\b|米|미터|^m(?:tr)?$|\bf(?:oo|ee)?t\b|\byards?\b|\bpieds?\b|\bfu(?:ß|ss)\b|\b(?:kilo)?gram|\bkg\b|\blit(?:re|er|ro)|\bpa(?:ck|cks|cket|quet|quete|kk|kket|kke|ckung|ar|ir|irs|ire)\b|^pk$|\bpacco\b|\bconfezione\b|\bset\b|\bkit\b|\bbox\b|\bbag\b|[%‰]|\bhundert\b|\btausend\b|\bmille\b/i;
-
-/** What pieces are sold in whole. A shop may name the tape that a piece is cut from by the same word. */
-const CONTAINER = /\breels?\b|\brollen?\b|^rl$|\bspools?\b|\btubes?\b|\btrays?\b|\bstange\b/i;
-
+  /m[eéèę]t(?:er|re|ro|ru|ry|ri|r|rage)s?\b|米|미터|^mt?r?s?$|\bf(?:oo|ee)?t\b|\byards?\b|\bpieds?\b|\bfu(?:ß|ss)\b|\b(?:kilo)?gram|\bkg\b|\blit(?:re|er|ro)|\bpa(?:ck|cks|cket|quet|quete|kk|kket|kke|ckung|ar|ir|irs|ire)\b|^pk$|\bpacco\b|\bconfezione\b|\bset\b|\bkit\b|\bbox\b|\bbag\b|\blots?\b|\bdozen\b|[%‰]|\bhundreds?\b|\bthousands?\b|\bhundert\b|\btausend\b|\bmille\b/i;
 /** One piece: `Piece`, `EA`, `PCS`, `Stück`, `ST`. */
 const PIECE = /^(?:each|ea|pieces?|pce|pcs?|st|stk|stück|pièce|pezzo|个|只)\.?$/i;
 
@@ -14,11 +10,11 @@ export const isPieceUnit = (unit: string): boolean => PIECE.test(unit.trim());
 /** Whether a unit is a length, a weight or several pieces; a figure in it (`REEL OF 100`, `1000 pcs`) counts pieces. */
 export const isMeasureUnit = (unit: string): boolean => MEASURE.test(unit.trim()) || /\d/.test(unit);
 
-/** The same, or a container that is sold whole. */
-export const isManyUnit = (unit: string): boolean => isMeasureUnit(unit) || CONTAINER.test(unit.trim());
-
-/** Packagings that a price is for as a whole, or by length: `Pack of 100`, `Per Foot`. Reels, bags and trays hold single pieces. */
+/**
+ * Packagings that a price is for as a whole, or by length: `Pack of 100`, `Per Foot`, `Bag of 50`. Reels, bags and trays without a
+ * figure hold single pieces.
+ */
 const MEASURE_PACKAGING =
-  /\b(?:per|by the) |\bpacks?(?: of)?\b(?! ?(?:tube|tray|reel))|\bmet(?:er|re)s?\b|\bf(?:oo|ee)t\b|\bpairs?\b|\bsets?\b/i;
+  /\b(?:per|by the) |\bpacks?(?: of)?\b(?! ?(?:tube|tray|reel))|\bmet(?:er|re)s?\b|^mt?r?s?$|\bf(?:oo|ee)t\b|\bpairs?\b|\bsets?\b|\blots?\b|\bdozen\b|\bhundreds?\b|\bthousands?\b|\bof \d|\(\d+\)|\d ?(?:pcs|pieces|\/)/i;
 
-export const isMeasurePackaging = (packaging: string): boolean => MEASURE_PACKAGING.test(packaging);
+export const isMeasurePackaging = (packaging: string): boolean => MEASURE_PACKAGING.test(packaging.trim());

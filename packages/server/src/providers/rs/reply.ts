@@ -7,7 +7,7 @@ const Product = z.looseObject({
   ManufacturerPartNumber: words(),
   Manufacturer: words(),
   'MaterialNumberIntern(SKU)': words(40),
-  CurrencyCode: words(3),
+  CurrencyCode: words(20),
   BreakPrice: lenientList(z.looseObject({ Quantity: count(), PriceNoTax: price() })),
   AvailableQuantity: count(),
   MinimumOrderQuantity: count(),
@@ -22,9 +22,12 @@ type RsProduct = z.output<typeof Product>;
 export const ProductReply = z
   .union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))])
   .transform((reply) => (Array.isArray(reply) ? reply : [reply]))
-  .refine((list) => list.every((one) => 'ManufacturerPartNumber' in one || 'MaterialNumberIntern(SKU)' in one), {
-    path: ['ManufacturerPartNumber'],
-  })
+  .refine(
+    (list) => list.every((one) => (one['ManufacturerPartNumber'] ?? one['MaterialNumberIntern(SKU)'] ?? null) !== null),
+    {
+      path: ['ManufacturerPartNumber'],
+    },
+  )
   .transform((list) => lenientList(Product).parse(list));
 
 /** `KT` is what it says of a product of which one is sold. */

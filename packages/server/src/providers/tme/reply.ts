@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { answerList, count, lenientList, maybe, percent, price, words } from '../reading/fields.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 import { attributesOf, NO_FACTS, packageOf, type ProductFacts } from './facts.ts';
 
@@ -24,22 +24,21 @@ const Data = z.looseObject({
   stock_quantity: count(),
   prices: maybe(
     z.looseObject({
-      currency: words(3),
+      currency: words(20),
       /** NET or GROSS. */
       type: words(10),
       /** Of the value added tax, in percent. */
-      tax: maybe(z.looseObject({ rate: z.number().min(0).max(100).nullish().catch(null) })),
+      tax: maybe(z.looseObject({ rate: percent() })),
       elements: lenientList(z.looseObject({ amount: count(), price: price() })),
     }),
   ),
 });
 
-const elements = z.looseObject({ data: z.looseObject({ elements: z.array(z.unknown()) }) });
+const inEnvelope = <T extends z.ZodType>(item: T) =>
+  z.looseObject({ data: z.looseObject({ elements: answerList(item) }) });
 
-export const ProductsReply = elements.transform(({ data }) => ({
-  products: lenientList(Product).parse(data.elements),
-}));
-export const DataReply = elements.transform(({ data }) => ({ offers: lenientList(Data).parse(data.elements) }));
+export const ProductsReply = inEnvelope(Product).transform(({ data }) => ({ products: data.elements }));
+export const DataReply = inEnvelope(Data).transform(({ data }) => ({ offers: data.elements }));
 
 type Product = z.output<typeof Product>;
 type Data = z.output<typeof Data>;
@@ -91,7 +90,7 @@ function readOffer(product: Product, data: Data | undefined): SaidOffer {
     breaks: isPiece
       ? (prices?.elements ?? []).map(({ amount, price: said }) => ({ quantity: amount, price: said }))
       : [],
-    tax: { isIncluded: TAXED[prices?.type ?? ''] ?? null, ratePercent: prices?.tax?.rate },
+    tax: readTaxed(prices),
   };
 }
 
@@ -109,6 +108,14 @@ const isByPiece = (said: { unit?: { id: string | null } | undefined } | undefine
 
 /** An account may be shown prices with value added tax, with the rate beside them. */
 const TAXED: Record<string, boolean> = { NET: false, GROSS: true };
+
+/** Of a type that is neither word nobody knows whether its rate is in the price: it is none. */
+function readTaxed(prices: Data['prices']): SaidOffer['tax'] {
+  const type = prices?.type?.toUpperCase() ?? null;
+  if (type === null) return { isIncluded: null, ratePercent: prices?.tax?.rate };
+  const isIncluded = TAXED[type];
+  return isIncluded === undefined ? { isIncluded: true } : { isIncluded, ratePercent: prices?.tax?.rate };
+}
 
 /** The reel, tube or tray that is sold whole. */
 function packagingOf({ packing, multiples }: Product): string | null {

@@ -1,5 +1,5 @@
 import type { NewPart } from '@partwright/catalog';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
 import { type AskContext, createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
@@ -7,8 +7,10 @@ import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { keepToken } from '../../outbound/http/oauth.ts';
+import { redact } from '../../outbound/http/redact.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { dealOut } from '../reading/answers.ts';
+import { words } from '../reading/fields.ts';
 import { readPart } from '../reading/part.ts';
 import { FilesReply, ParametersReply, readFacts } from './facts.ts';
 import { DataReply, ProductsReply, readProducts } from './reply.ts';
@@ -74,7 +76,9 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
           nextTurn,
         );
         refuseStatus(reply);
-        return parseJson(reply);
+        const said = parseJson(reply);
+        refuseCode(said, [clientId, clientSecret]);
+        return said;
       };
       return async (wanted, context): Promise<ProviderReply> => {
         // A question takes symbols or numbers, not both.
@@ -111,6 +115,15 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
       };
     },
   });
+}
+
+const SaidCode = z.looseObject({ code: z.string().max(100), message: words(300) });
+
+/** A code of an error beside a status of 200 is a refusal all the same. */
+function refuseCode(reply: unknown, secrets: readonly string[]): void {
+  const { data: said } = SaidCode.safeParse(reply);
+  if (said?.code.startsWith('E_'))
+    throw new ProviderError('bad_reply', `It says ${redact(`${said.code}: ${said.message ?? 'nothing'}`, secrets)}`);
 }
 
 /** Null when the provider refuses, or there is no time for it: what is known already is worth more. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
+import { isMeasurePackaging } from '../reading/units.ts';
 
 const DistributorResult = z.looseObject({
   DistributorPartNumber: words(100),
@@ -9,7 +10,7 @@ const DistributorResult = z.looseObject({
   QuantityMultiple: count(),
   Pricing: maybe(
     z.looseObject({
-      CurrencyCode: words(3),
+      CurrencyCode: words(20),
       MinimumQuantity: count(),
       QuantityMultiple: count(),
       Prices: lenientList(z.looseObject({ Quantity: count(), Amount: price() })),
@@ -48,7 +49,9 @@ export function readPartResult(part: z.output<typeof PartResult>): SaidPart {
       stock: result.Stock?.QuantityOnHand ?? null,
       currency: result.Pricing?.CurrencyCode,
       url: result.Links.find(({ Type }) => /^(?:distributor|product|buy|view)/i.test(Type ?? ''))?.Url,
-      breaks: (result.Pricing?.Prices ?? []).map(({ Quantity, Amount }) => ({ quantity: Quantity, price: Amount })),
+      breaks: result.Packaging.some(({ PackageType }) => isMeasurePackaging(PackageType ?? ''))
+        ? []
+        : (result.Pricing?.Prices ?? []).map(({ Quantity, Amount }) => ({ quantity: Quantity, price: Amount })),
     })),
   };
 }

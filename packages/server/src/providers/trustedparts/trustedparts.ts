@@ -10,7 +10,7 @@ import { makeAccountKey, type ProviderOptions } from '../provider-options.ts';
 import { dealOut } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
 import { PartResult, readPartResult } from './reply.ts';
-import { lenientList, words } from '../reading/fields.ts';
+import { answerList, words } from '../reading/fields.ts';
 
 export interface TrustedPartsKey {
   companyId: string;
@@ -20,7 +20,7 @@ export interface TrustedPartsKey {
 const MOST_PARTS = 50;
 
 const SearchReply = z
-  .looseObject({ PartResults: z.array(z.unknown()).nullish(), ErrorMessage: words(300) })
+  .looseObject({ PartResults: answerList(PartResult).nullish(), ErrorMessage: words(300) })
   .refine((reply) => reply.PartResults != null || reply.ErrorMessage !== null, { path: ['PartResults'] });
 
 /** TrustedParts (ECIA): authorised distributors; fifty numbers a question, and the reply does not tell which is which. */
@@ -71,9 +71,7 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
           context.signal,
         );
         if (data.ErrorMessage !== null) throw refusal(data.ErrorMessage, key);
-        const parts = lenientList(PartResult)
-          .parse(data.PartResults)
-          .flatMap((result) => readPart(readPartResult(result), context) ?? []);
+        const parts = (data.PartResults ?? []).flatMap((result) => readPart(readPartResult(result), context) ?? []);
         return { answers: dealOut(wanted, parts), units: numbers.length };
       };
     },
