@@ -32,7 +32,7 @@ const DATED = new RegExp(
   'iu',
 );
 const VALID =
-  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|held|firm|good (?:for|until|through|till)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|validade|platnost|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*|voimassa|ge[cç]erli\p{L}*)(?!\p{L})|有效期?|유효기간/iu;
+  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|held|firm|good (?:for|until|through|till)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|validade|platnost|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*|voimassa|ge[cç]erli\p{L}*|érvényes\p{L}*)(?!\p{L})|有效期?|유효기간/iu;
 const FOR_DAYS =
   /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|dní|dny|giorni|dagen|dagar|dage|dager|päivää|gün|天)(?!\p{L})/iu;
 const FOR_WEEKS =
@@ -96,6 +96,12 @@ const WORDS: Readonly<Record<string, number>> = {
   trois: 3,
   quatre: 4,
   quinze: 15,
+  quince: 15,
+  diez: 10,
+  fünfzehn: 15,
+  fifteen: 15,
+  twenty: 20,
+  sixty: 60,
   trente: 30,
   dos: 2,
   tres: 3,

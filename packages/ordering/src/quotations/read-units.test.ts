@@ -97,3 +97,37 @@ describe('times in words of the north and of Turkey', () => {
     expect(read(`LM317DCYR - 2500 pcs, 0.245 USD\n\n\n${said}`).lines[0]!.validUntil).toBe(validUntil);
   });
 });
+
+describe('a header over two rows', () => {
+  it('says what its prices are for, beside words below words', () => {
+    const rows = [
+      'Item\tMPN\tPrice (USD/1000 pcs)\t\t\tDelivery\t',
+      '\t\t1K\t10K\t50K\tStock\tWeeks',
+      '1\tMMBT3904LT1G\t21.5\t17.2\t14.9\t48000\t3',
+      '2\tBSS138LT1G\t24\t19.8\t16.35\t0\t14',
+    ];
+    const table = rows.map((row) => row.split('\t'));
+    const { lines } = readQuotation({ tables: [table], text: [] }, { receivedOn: '2026-11-23' });
+    expect(lines[0]).toMatchObject({
+      breaks: [
+        { quantity: 1000, unitPrice: '0.0215' },
+        { quantity: 10000, unitPrice: '0.0172' },
+        { quantity: 50000, unitPrice: '0.0149' },
+      ],
+      stock: 48000,
+      leadTimeDays: 21,
+    });
+  });
+});
+
+describe('a mail of elements without a table', () => {
+  it('is read by its lines', () => {
+    const { lines } = read(
+      '<div>Dear Ada,<br>we quote:</div><ul><li>NE555DR: 5,000 pcs @ $0.062</li><li>LM393DR: 10,000 pcs @ $0.048</li></ul><div>All prices in SGD</div>',
+    );
+    expect(lines.map(({ mpn, breaks, currency }) => [mpn, breaks, currency])).toEqual([
+      ['NE555DR', [{ quantity: 5000, unitPrice: '0.062' }], 'SGD'],
+      ['LM393DR', [{ quantity: 10000, unitPrice: '0.048' }], 'SGD'],
+    ]);
+  });
+});

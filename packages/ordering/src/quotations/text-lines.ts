@@ -52,7 +52,7 @@ const MOQ = new RegExp(
   'iu',
 );
 const MULTIPLE = new RegExp(
-  String.raw`(?:\b(?:spq|mpq|vpe|ve)\b|multiples?(?: of)?|in steps of|pack(?:ing)?(?: unit| qty| quantity| size)?(?: of)?|verpackungseinheit)\s*(?:is|of|von)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?)`,
+  String.raw`(?:\b(?:spq|mpq|vpe|ve)\b|m[uú]ltipl[eo]s?(?: of| de)?|in steps of|pack(?:ing)?(?: unit| qty| quantity| size)?(?: of)?|verpackungseinheit)\s*(?:is|of|von)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?)`,
   'iu',
 );
 const STOCK = new RegExp(
