@@ -13,6 +13,7 @@ import {
 } from '@partwright/ordering/readers';
 import { numberKey } from '@partwright/ordering';
 import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
+import { dayQuotations } from './orders-quotations-day.ts';
 import { furtherQuotations } from './orders-quotations-further.ts';
 import { otherQuotations } from './orders-quotations-other.ts';
 import { strangersQuotations } from './orders-quotations-strangers.ts';
@@ -34,6 +35,7 @@ export async function benchQuotations(showWrong: boolean): Promise<void> {
     'ten further forms': otherQuotations,
     'twenty-two forms': furtherQuotations,
     'thirty-three forms': strangersQuotations,
+    'fifteen forms of a day': dayQuotations,
   };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {

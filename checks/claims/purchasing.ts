@@ -150,6 +150,22 @@ const invoiceRows: ClaimRow[] = [
   },
 ];
 
+invoiceRows.push({
+  sentence: 'the invoice matches',
+  lie: 'its price was confirmed by the seller, and is above what was approved',
+  ask: async () => {
+    const order = { currency: 'EUR', freight: null, tax: null, lines: [ordered] };
+    const { verdict, findings } = matchInvoice({ ...order, aboveApproval: { total: '25.00', upTo: '20' } }, invoice);
+    return { text: [verdict, ...findings.map(({ message }) => message)].join('\n') };
+  },
+  says: [/^differs/, /comes to 25\.00 EUR, and up to 20 EUR was approved/],
+  without: {
+    file: `${PURCHASING}/match-invoice.ts`,
+    find: 'if (!above) return [];',
+    replace: 'return [];',
+  },
+});
+
 const shareRows: ClaimRow[] = [
   {
     sentence: 'probe: 20 came',

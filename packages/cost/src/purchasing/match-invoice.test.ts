@@ -49,6 +49,21 @@ describe('an invoice', () => {
     expect(matchInvoice(open, invoice)).toMatchObject({ verdict: 'unread', findings: [{ code: 'price_unknown' }] });
   });
 
+  it('cannot match what was confirmed above the approval', () => {
+    const aboveApproval = { total: '1.23', upTo: '1.00' };
+    expect(matchInvoice({ ...order, aboveApproval }, invoice)).toMatchObject({
+      verdict: 'differs',
+      findings: [{ code: 'above_approval' }],
+    });
+  });
+
+  it('tells how much freight of the order is open', () => {
+    const { findings } = matchInvoice({ ...order, freight: '0' }, { ...invoice, freight: '5', total: '6.23' });
+    expect(findings.map(({ message }) => message)).toEqual([
+      'The invoice has freight of 5, and of the order 0 is open',
+    ]);
+  });
+
   it('lacks freight that was ordered', () => {
     expect(matchInvoice({ ...order, freight: '5' }, invoice).verdict).toBe('unread');
     expect(matchInvoice({ ...order, freight: '5' }, { ...invoice, freight: '0' }).verdict).toBe('differs');

@@ -54,7 +54,8 @@ export interface InvoiceFinding {
     | 'freight'
     | 'tax'
     | 'other'
-    | 'total';
+    | 'total'
+    | 'above_approval';
   /** Place of the line in the invoice, from 1; null: of the whole. */
   invoiceLine: number | null;
   /** Line of the order, where it is known. */
@@ -88,7 +89,15 @@ const UNKNOWN: ReadonlySet<InvoiceFinding['code']> = new Set(['unread', 'price_u
  * matchInvoice({ ...order, lines: [{ ...ordered, received: 60 }] }, invoice); // => { verdict: 'differs' }
  */
 export function matchInvoice(
-  order: { currency: string; freight: string | null; tax: string | null; lines: readonly OrderedLine[] },
+  order: {
+    currency: string;
+    /** What of it no invoice before had. */
+    freight: string | null;
+    tax: string | null;
+    lines: readonly OrderedLine[];
+    /** What the order comes to as it is confirmed, where that is more than was approved. */
+    aboveApproval?: { total: string; upTo: string } | null | undefined;
+  },
   invoice: Invoice,
 ): InvoiceMatch {
   const counted = new Map<number, number>();
@@ -98,6 +107,7 @@ export function matchInvoice(
     ...invoice.lines.flatMap((line, at) => checkLine(order, line, at + 1, counted)),
     ...checkCharges(order, invoice),
     ...checkTotal(invoice),
+    ...checkApproval(order),
   ];
   const isUnread = findings.some(({ code }) => UNKNOWN.has(code));
   const isDifferent = findings.some(({ code }) => !UNKNOWN.has(code));
@@ -221,7 +231,7 @@ function checkCharges(order: { freight: string | null; tax: string | null }, inv
     if (agreed === null) return [found(kind, `The invoice has ${kind} of ${asked}, of which the order says nothing`)];
     return new Decimal(asked).eq(agreed)
       ? []
-      : [found(kind, `The invoice has ${kind} of ${asked}, the order ${agreed}`)];
+      : [found(kind, `The invoice has ${kind} of ${asked}, and of the order ${agreed} is open`)];
   });
   const { other } = invoice;
   if (other === null || new Decimal(other).isZero()) return findings;
@@ -229,6 +239,13 @@ function checkCharges(order: { freight: string | null; tax: string | null }, inv
     ...findings,
     found('other', `The invoice has other charges or discounts of ${other}, of which the order says nothing`),
   ];
+}
+
+/** Prices that a seller confirmed and nobody approved are not what was agreed. */
+function checkApproval({ currency, aboveApproval: above }: Parameters<typeof matchInvoice>[0]): InvoiceFinding[] {
+  if (!above) return [];
+  const message = `As it is confirmed the order comes to ${above.total} ${currency}, and up to ${above.upTo} ${currency} was approved`;
+  return [found('above_approval', message)];
 }
 
 function checkTotal({ lines, freight, tax, other, total }: Invoice): InvoiceFinding[] {

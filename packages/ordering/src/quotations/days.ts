@@ -60,6 +60,17 @@ export function readDays(text: string): { DMY: string | null; MDY: string | null
   return both(makeDay(Number(named[3]), NAMES[word!.slice(0, 3).toLowerCase()] ?? 0, Number(day)));
 }
 
+/** `through the end of December 2026`, `bis Ende Januar 2027`: the last day of that month. */
+const MONTH_END =
+  /(?<!\p{L})(?:end of|ende|fin(?: de)?|fine(?: di)?|finales de|udgangen af|slutet av|końca|konce)\s+(\p{L}{3,9})\.?,?\s+(\d{4})(?!\d)/iu;
+
+export function readMonthEnd(text: string): string | undefined {
+  const said = MONTH_END.exec(text);
+  const month = NAMES[said?.[1]?.slice(0, 3).toLowerCase() ?? ''];
+  if (!said || month === undefined) return undefined;
+  return [31, 30, 29, 28].flatMap((day) => makeDay(Number(said[2]), month, day) ?? [])[0];
+}
+
 const both = (day: string | null) => ({ DMY: day, MDY: day });
 
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);

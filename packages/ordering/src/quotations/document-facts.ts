@@ -1,5 +1,5 @@
 import { findCurrencies } from './currencies.ts';
-import { DAY_PATTERN, readDays, type DateOrder } from './days.ts';
+import { DAY_PATTERN, readDays, readMonthEnd, type DateOrder } from './days.ts';
 import { readPricePer } from './price-unit.ts';
 
 /** What the text around the parts says for all of them. */
@@ -28,15 +28,15 @@ const REFERENCE = /\bRFQ[-_][A-Z0-9][A-Z0-9-]{2,30}\b/;
 const QUOTE_NUMBER =
   /\b(?:quotation|quote|offer|angebot|offerte|offerta|oferta(?: handlowa)?|devis|cotizaci[oó]n|presupuesto|proposal)\s*(?:number|no\.?|nr\.?|n°|num\.?|id|ref\.?|#|:)\s*(?:no\.?|nr\.?)?[:#]?\s*([A-Z0-9][A-Z0-9./_-]{2,30}\d[A-Z0-9./_-]{0,10})/i;
 const DATED = new RegExp(
-  String.raw`(?<!\p{L})(?:date|dated|datum|data|date du devis|fecha|quote date|quotation date|angebotsdatum|(?:offre|devis|angebot|offerte|offerta|oferta|presupuesto|offer|quotation|quote)(?:(?!anfrage|demande|request|enquiry|inquiry|order|bestell|commande)[^\n]){0,40}?\s(?:du|vom|of|from|dated|van|del|z dnia))\s*[:.]?\s*(?:\p{L}{2,12},\s*)?(${DAY_PATTERN})`,
+  String.raw`(?<!\p{L})(?:date|dated|datum|dato|tarihi?|teklif tarihi|päiväys|pvm|data|date du devis|fecha|quote date|quotation date|angebotsdatum|(?:offre|devis|angebot|offerte|offerta|oferta|presupuesto|offer|quotation|quote)(?:(?!anfrage|demande|request|enquiry|inquiry|order|bestell|commande)[^\n]){0,40}?\s(?:du|vom|of|from|dated|van|del|z dnia))\s*[:.]?\s*(?:\p{L}{2,12},\s*)?(${DAY_PATTERN})`,
   'iu',
 );
 const VALID =
-  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|firm|good (?:for|until|through|till)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|validade|platnost|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*)(?!\p{L})|有效期?|유효기간/iu;
+  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|held|firm|good (?:for|until|through|till)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|validade|platnost|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*|voimassa|ge[cç]erli\p{L}*|érvényes\p{L}*)(?!\p{L})|有效期?|유효기간/iu;
 const FOR_DAYS =
-  /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|dní|dny|giorni|dagen|dagar|天)(?!\p{L})/iu;
+  /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|dní|dny|giorni|dagen|dagar|dage|dager|päivää|gün|天)(?!\p{L})/iu;
 const FOR_WEEKS =
-  /(?:^|[^\d.,/-])(\d{1,2})\s*(?:weeks?|wochen?|semaines?|semanas?|tygodni\p{L}*|settiman[ae]|weken|周)(?!\p{L})/iu;
+  /(?:^|[^\d.,/-])(\d{1,2})\s*(?:weeks?|wochen?|semaines?|semanas?|tygodni\p{L}*|settiman[ae]|weken|uger|uker|veckor|viikkoa|hafta|t[ýy]dn\p{L}*|周)(?!\p{L})/iu;
 const TAXED =
   /(?<!\p{L})(?:incl(?:\.|uding|usive)?(?:\s+of)?|inkl\.?|inklusive|with|mit)(?!\p{L})[^;\n]{0,24}?(?<!\p{L})(?:vat|gst|sales tax|mwst|ust|tva|iva|tax)(?!\p{L})|(?<!\p{L})(?:bruttopreise|(?:prix|montant) ttc|gross prices)(?!\p{L})|(?<![不未])含税/iu;
 const TERMS =
@@ -96,6 +96,12 @@ const WORDS: Readonly<Record<string, number>> = {
   trois: 3,
   quatre: 4,
   quinze: 15,
+  quince: 15,
+  diez: 10,
+  fünfzehn: 15,
+  fifteen: 15,
+  twenty: 20,
+  sixty: 60,
   trente: 30,
   dos: 2,
   tres: 3,
@@ -121,6 +127,8 @@ function readValidity(lines: readonly string[]): DocumentFacts['validity'] {
   const behind = spellNumbers(line.slice(from));
   const day = new RegExp(DAY_PATTERN, 'iu').exec(behind)?.[0] ?? new RegExp(DAY_PATTERN, 'iu').exec(line)?.[0];
   if (day !== undefined) return { text: line, day };
+  const end = readMonthEnd(behind);
+  if (end !== undefined) return { text: line, day: end };
   const days = FOR_DAYS.exec(behind)?.[1] ?? FOR_DAYS.exec(line)?.[1];
   if (days !== undefined) return { text: line, days: Number(days) };
   const weeks = FOR_WEEKS.exec(behind)?.[1] ?? FOR_WEEKS.exec(line)?.[1];
@@ -131,7 +139,7 @@ function readValidity(lines: readonly string[]): DocumentFacts['validity'] {
 function readCurrencies(lines: readonly string[]): DocumentFacts['currencies'] {
   const stated = lines.filter(
     (line) =>
-      /price|preis|prix|precio|prezz[oi]|cen[ay]|currency|w[aä]hrung|devise|moneda|waluta|valuta|quot(?:ed|e|ation) in|all (?:amounts|figures)|币/i.test(
+      /price|preis|prix|precio|prezz[oi]|cen[ay]|currency|para birimi|fiyat|hinna|hinta|pris(?:er)?|w[aä]hrung|devise|moneda|waluta|valuta|quot(?:ed|e|ation) in|all (?:amounts|figures)|币/i.test(
         line,
       ) && !/minimum order value|freight|shipping/i.test(line),
   );

@@ -76,6 +76,12 @@ function withBreaksBelow(
 const countBreaks = (cells: readonly string[]): number =>
   cells.filter((cell) => readHeader(cell)?.breakQuantity !== undefined).length;
 
+/** The word below with the one above it, `Minimum` `Qty`, but where it says enough alone: `Stock`. */
+function headerBelow(group: string, below: string): string | undefined {
+  if (readHeader(below)?.role === 'stock') return below;
+  return [`${group} ${below}`, below].find((header) => readHeader(header) !== undefined);
+}
+
 /** Undefined where a cell below stands under no price: it is a row of a part. */
 function joinBreaks(upper: readonly string[], lower: readonly string[]): string[] | undefined {
   let group = '';
@@ -84,6 +90,12 @@ function joinBreaks(upper: readonly string[], lower: readonly string[]): string[
     const [above, below] = [(upper[at] ?? '').trim(), (lower[at] ?? '').trim()];
     if (above !== '') group = above;
     const isOfPrice = below !== '' && readHeader(group)?.role === 'unit_price';
+    // Beside the prices words may stand below words: `Delivery` over `Stock`, `Weeks`.
+    const word = isOfPrice || below === '' || /\d/.test(below) ? undefined : headerBelow(group, below);
+    if (word !== undefined) {
+      cells.push(word);
+      continue;
+    }
     if (below !== '' && !isOfPrice) return undefined;
     const quantity = /^[@≥>]?=?\s*(.+)$/.exec(below)?.[1] ?? below;
     cells.push(isOfPrice ? `${group} @ ${quantity}` : above);

@@ -52,7 +52,7 @@ export interface HeaderReading {
 const TABLE: readonly (readonly [QuoteRole, string])[] = [
   [
     'item',
-    'item, item no, item number, line, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item, lp, l p, part item, nr zapyt, nr zapytania, 번호, 순번',
+    'item, item no, item number, line, satir, sira, sira no, rivi, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item, lp, l p, part item, nr zapyt, nr zapytania, 번호, 순번',
   ],
   [
     'asked_mpn',
@@ -64,19 +64,19 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'mpn',
-    'mpn, symbol, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, kod vyrobce, oznaceni vyrobce, typove oznaceni, herst teilenr, herst teile nr, hersteller teile nr, herst artikel nr, hersteller artikel nr, herst art nr, herst bezeichnung, herst typ, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, codigo do fabricante, part number do fabricante, tillverkarens artikelnummer, tillverkarens art nr, tillverkarnr, ref fabricante, 部品番号, 型番, 品番, メーカー型番, メーカー品番, 製品番号, 형번, 부품번호, 품번, 모델명, 품명규격',
+    'mpn, symbol, gyartoi cikkszam, gyarto cikkszama, uretici parca no, uretici parca numarasi, uretici kodu, parca no, parca numarasi, valmistajan koodi, valmistajan tuotenumero, valmistajan nro, producentens varenummer, producent varenr, producentnummer, produsentens varenummer, gyartoi kod, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, kod vyrobce, oznaceni vyrobce, typove oznaceni, herst teilenr, herst teile nr, hersteller teile nr, herst artikel nr, hersteller artikel nr, herst art nr, herst bezeichnung, herst typ, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, codigo do fabricante, part number do fabricante, tillverkarens artikelnummer, tillverkarens art nr, tillverkarnr, ref fabricante, 部品番号, 型番, 品番, メーカー型番, メーカー品番, 製品番号, 형번, 부품번호, 품번, 모델명, 품명규격',
   ],
   [
     'manufacturer',
-    'manufacturer, manufacturer name, mfr, fabrikant, produttore, mfr name, mfg, mfg name, maker, brand, make, hersteller, herstellername, fabrikat, marke, fabricant, marque, fabricante, marca, tillverkare, fabrikat, valmistaja, vyrobce, gyarto, uretici, 品牌, 厂牌, 制造商, producent, brend, メーカー, メーカー名, 製造元, 제조사, 제조원, 메이커',
+    'manufacturer, manufacturer name, producent navn, produsent, mfr, fabrikant, produttore, mfr name, mfg, mfg name, maker, brand, make, hersteller, herstellername, fabrikat, marke, fabricant, marque, fabricante, marca, tillverkare, fabrikat, valmistaja, vyrobce, gyarto, uretici, 品牌, 厂牌, 制造商, producent, brend, メーカー, メーカー名, 製造元, 제조사, 제조원, 메이커',
   ],
   [
     'order_code',
-    'order code, leverancierscode, ordering code, order number, order no, stock code, stock no, sku, article number, article no, article, artikelnummer, artikel nr, art nr, artikel, art no, material, material number, material no, our part number, our part no, our reference, our ref, supplier part number, supplier part no, supplier pn, distributor part number, bestellnummer, bestell nr, product code, item code, catalogue number, code article, 商品编号, kod, kod towaru, indeks, codice, codice articolo, codigo, codigo articulo, obj c, objednaci c, objednaci cislo, objednaci kod, obj kod, kod zbozi',
+    'order code, leverancierscode, cikkszam, rendelesi kod, tuotenumero, tuotekoodi, nimike, stok kodu, urun kodu, varenr, varenummer, ordering code, order number, order no, stock code, stock no, sku, article number, article no, article, artikelnummer, artikel nr, art nr, artikel, art no, material, material number, material no, our part number, our part no, our reference, our ref, supplier part number, supplier part no, supplier pn, distributor part number, bestellnummer, bestell nr, product code, item code, catalogue number, code article, 商品编号, kod, kod towaru, indeks, codice, codice articolo, codigo, codigo articulo, obj c, objednaci c, objednaci cislo, objednaci kod, obj kod, kod zbozi',
   ],
   [
     'description',
-    'description, desc, descr, product description, part description, item description, details, bezeichnung, beschreibung, artikelbezeichnung, text, designation, descripcion, 描述, 规格, 名称, kurztext, materialkurztext, nazwa, nazwa towaru, opis, descrizione, descripcion articulo, popis, nazev, 品名, 仕様, 説明',
+    'description, desc, aciklama, kuvaus, beskrivelse, descr, product description, part description, item description, details, bezeichnung, beschreibung, artikelbezeichnung, text, designation, descripcion, 描述, 规格, 名称, kurztext, materialkurztext, nazwa, nazwa towaru, opis, descrizione, descripcion articulo, popis, nazev, 品名, 仕様, 説明',
   ],
   [
     'packaging',
@@ -88,7 +88,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'list_price',
-    'list price, listprice, catalogue price, catalog price, listenpreis, standard price, prix public, prix catalogue, srp, msrp, rrp',
+    'list price, listprice, list, catalogue price, catalog price, listenpreis, standard price, prix public, prix catalogue, srp, msrp, rrp',
   ],
   ['discount', 'discount, disc, rabatt, nachlass, remise, descuento, rebate, rabat, upust, sconto, dto, desc, dcto'],
   [
@@ -101,16 +101,16 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'total',
-    'total, total price, total amount, line total, amount, extended price, ext price, extended, ext, ext amount, sum, subtotal, value, net value, net amount, total net, line value, gesamt, gesamtpreis, gesamtbetrag, summe, betrag, wert, nettowert, montant, montant ht, total ht, importe, 金额, 总价, 小计, wartosc, wartosc netto, kwota, kwota netto, razem, importo, totale, prezzo totale, importe neto, total neto, cena celkem, celkem, celkem bez dph, cena celkem bez dph, p total, prix total, prix total ht, 金額, 合計金額, 小計, 금액',
+    'total, total price, osszesen, netto osszesen, ertek, toplam, tutar, toplam fiyat, yhteensa, summa, i alt, belob, belop, total amount, line total, amount, extended price, ext price, extended, ext, ext amount, sum, subtotal, value, net value, net amount, total net, line value, gesamt, gesamtpreis, gesamtbetrag, summe, betrag, wert, nettowert, montant, montant ht, total ht, importe, 金额, 总价, 小计, wartosc, wartosc netto, kwota, kwota netto, razem, importo, totale, prezzo totale, importe neto, total neto, cena celkem, celkem, celkem bez dph, cena celkem bez dph, p total, prix total, prix total ht, 金額, 合計金額, 小計, 금액',
   ],
   [
     'unit_price',
-    'unit price, price, unit cost, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, p u, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, preco, preco unit, preco unitario, preco unitario liquido, pris, a pris, apris, styckpris, enhetspris, stykpris, yksikkohinta, hinta, jednotkova cena, cena bez dph, cena ks bez dph, cena ks, cena za ks, cena za kus, cena kus, jednotkova cena bez dph, cena mj, cena mj bez dph, egysegar, birim fiyat, precio ud, p unit, p unitario, 単価, 価格, 단가, 견적단가, prix unit, prix unit ht, prix unit net',
+    'unit price, price, unit cost, netto egysegar, ar, netto ar, birim fiyati, fiyat, net fiyat, a hinta, kpl hinta, nettohinta, stk pris, pris pr stk, enhedspris, pris stk, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, p u, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, preco, preco unit, preco unitario, preco unitario liquido, pris, a pris, apris, styckpris, enhetspris, stykpris, yksikkohinta, hinta, jednotkova cena, cena bez dph, cena ks bez dph, cena ks, cena za ks, cena za kus, cena kus, jednotkova cena bez dph, cena mj, cena mj bez dph, egysegar, birim fiyat, precio ud, p unit, p unitario, 単価, 価格, 단가, 견적단가, prix unit, prix unit ht, prix unit net',
   ],
   ['moq_multiple', 'moq spq, moq mpq, moq multiple, moq mult, moq vpe, mindestmenge vpe, min mult, min multiple'],
   [
     'moq',
-    'moq, minimum order quantity, minimum order qty, min order quantity, min order qty, min order, minimum order, minimum quantity, minimum qty, minimum, min qty, min, mindestmenge, mindestbestellmenge, mindestabnahme, mbm, mba, quantite minimum, qte min, cantidad minima, 最小起订量, 起订量, min ilosc, minimalna ilosc, minimalne zamowienie, minimum logistyczne, mini commande, minimum de commande, mini de commande, qte mini, quantite mini, quantita minima, lotto minimo, cantidad minima de pedido, pedido minimo, 最小発注数, 最小発注数量, 最低発注数',
+    'moq, minimum order quantity, min siparis, minimum siparis, minimum siparis miktari, minimitilaus, min tilaus, minimumsordre, mindste ordre, minimum order qty, min order quantity, min order qty, min order, minimum order, minimum quantity, minimum qty, minimum, min qty, min, mindestmenge, mindestbestellmenge, mindestabnahme, mbm, mba, quantite minimum, qte min, cantidad minima, 最小起订量, 起订量, min ilosc, minimalna ilosc, minimalne zamowienie, minimum logistyczne, mini commande, minimum de commande, mini de commande, qte mini, quantite mini, quantita minima, lotto minimo, cantidad minima de pedido, pedido minimo, 最小発注数, 最小発注数量, 最低発注数',
   ],
   [
     'multiple',
@@ -118,24 +118,24 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'stock',
-    'stock, in stock, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存, dostepnosc, stan, na stanie, stan magazynowy, dostupnost, skladem, sklad, dispo, disponibilite, disponibilita, disponibilidad, giacenza, existencias, 在庫, 在庫数, 재고',
+    'stock, in stock, qty avail, avail stock, keszlet, raktarkeszlet, raktaron, stok, stok durumu, varasto, varastossa, saldo, pa lager, lagerstatus, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存, dostepnosc, stan, na stanie, stan magazynowy, dostupnost, skladem, sklad, dispo, disponibilite, disponibilita, disponibilidad, giacenza, existencias, 在庫, 在庫数, 재고',
   ],
   [
     'lead_time',
-    'lead time, leadtime, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, dodani, doba dodani, dodaci doba, termin dodani, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
+    'lead time, leadtime, szallitasi hatarido, hatarido, termin suresi, teslimat suresi, teslimat, teslim, toimitus, levering, leveringsfrist, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, dodani, doba dodani, dodaci doba, termin dodani, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
   ],
   [
     'valid_until',
-    'valid until, valid to, valid till, valid through, validity, quote validity, price validity, valid, expires, expiry, expiry date, expiration, expiration date, offer valid until, gultig bis, gultigkeit, bindefrist, valable jusqu au, validite, valido hasta, 有效期, wazne do, wazna do, validita, validez, 有効期限, 見積有効期限',
+    'valid until, valid to, ervenyesseg, ervenyes, gecerlilik, voimassa, gyldig til, valid till, valid through, validity, quote validity, price validity, valid, expires, expiry, expiry date, expiration, expiration date, offer valid until, gultig bis, gultigkeit, bindefrist, valable jusqu au, validite, valido hasta, 有效期, wazne do, wazna do, validita, validez, 有効期限, 見積有効期限',
   ],
   ['date_code', 'dc, d c, date code, datecode, date codes, herstelldatum'],
   [
     'currency',
-    'currency, curr, cur, ccy, wahrung, waehrung, whg, devise, moneda, 币种, 货币, waluta, valuta, divisa, 通貨',
+    'currency, curr, deviza, penznem, para birimi, doviz, valuutta, cur, ccy, wahrung, waehrung, whg, devise, moneda, 币种, 货币, waluta, valuta, divisa, 通貨',
   ],
   [
     'quantity',
-    'quantity, qty, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, quantidade, qtd, qtde, antal, maara, mnozstvi, pocet ks, pocet kusu, mennyiseg, adet, miktar, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량',
+    'quantity, qty, siparis miktari, tilausmaara, kpl, antall, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, quantidade, qtd, qtde, antal, maara, mnozstvi, pocet ks, pocet kusu, mennyiseg, adet, miktar, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량',
   ],
   [
     'annual_quantity',
@@ -143,7 +143,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'remark',
-    'remark, remarks, comment, comments, note, notes, bemerkung, bemerkungen, hinweis, anmerkung, status, remarque, observaciones, 备注, uwagi, remarques, observations, note fornitore, 備考, 비고',
+    'remark, remarks, not, notlar, huomautus, bemaerkning, merknad, comment, comments, note, notes, bemerkung, bemerkungen, hinweis, anmerkung, status, remarque, observaciones, 备注, uwagi, remarques, observations, note fornitore, 備考, 비고',
   ],
 ];
 
@@ -162,6 +162,7 @@ function headerWords(text: string): string {
     .replaceAll('ß', 'ss')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/(?<!\p{L})p n(?:os?|umbers?|r)?(?![\p{L}\p{N}])/gu, 'pn')
     .trim();
 }
 
@@ -175,6 +176,8 @@ export function readHeader(text: string): HeaderReading | undefined {
   const currency = codes.length === 1 ? { currency: codes[0]! } : {};
   const broken = readBreak(header) ?? readQuantityBreak(header);
   if (broken !== undefined) return { role: 'unit_price', breakQuantity: broken, ...currency };
+  const grouped = readGroupedBreak(header);
+  if (grouped !== undefined) return { role: 'unit_price', ...grouped, ...currency };
   const pack = readPack(header);
   if (pack !== undefined) return { role: 'unit_price', pricePack: pack, ...currency };
   if (PER_PIECE.test(header)) {
@@ -183,7 +186,13 @@ export function readHeader(text: string): HeaderReading | undefined {
   }
   const pricePer = readPricePer(header);
   const plain = headerWords(stripUnits(header));
-  const exact = roles.get(headerWords(header)) ?? roles.get(plain) ?? roleOfScripts(header) ?? roleOfWay(header);
+  const exact =
+    roles.get(headerWords(header)) ??
+    roles.get(plain) ??
+    roleOfScripts(header) ??
+    roleOfWay(header) ??
+    roleOfOffered(plain) ??
+    roleOfNet(header, plain);
   const numbered = /^(.*?\p{L})\s?#?(\d{1,2})$/u.exec(plain);
   const tier = TIER.exec(plain);
   const short = SHORT_STEP.exec(plain);
@@ -246,6 +255,26 @@ function roleOfWay(header: string): QuoteRole | undefined {
   return role === 'unit_price' || role === 'lead_time' ? role : undefined;
 }
 
+/** `Alternative P/N offered`, `Angebotener Ersatz Typ`: words for what is offered with words for a number. */
+const OFFERED_WORD =
+  /(?<!\p{L})(?:offered|quoted|proposed|supplied|alternat\p{L}*|substitut\p{L}*|replacement|equivalent|angebotene\p{L}*|ersatz\p{L}*|propose\p{L}*)(?!\p{L})/u;
+const NUMBER_WORD =
+  /(?<!\p{L})(?:m?pn|parts?|numbers?|types?|typ|device|\p{L}*teil\p{L}*|artikel\p{L}*|referenc\p{L}*|symbol)(?!\p{L})/u;
+const OTHER_WORD =
+  /(?<!\p{L})(?:descr\p{L}*|price|cost|qty|quantity|maker|m(?:anu)?f\p{L}*|brand|lead|stock|menge|preis|date|code)(?!\p{L})/u;
+
+function roleOfOffered(plain: string): QuoteRole | undefined {
+  const isOffered = OFFERED_WORD.test(plain) && NUMBER_WORD.test(plain) && !OTHER_WORD.test(plain);
+  return isOffered ? 'offered_mpn' : undefined;
+}
+
+/** `Net/100`: with what it is for, it is a price. */
+function roleOfNet(header: string, plain: string): QuoteRole | undefined {
+  return plain === '' && /^net(?:to|t)?\b/iu.test(header) && readPricePer(header) !== undefined
+    ? 'unit_price'
+    : undefined;
+}
+
 function priceUnitOf(header: string, per: number | undefined): { pricePer?: number } {
   const isOfHundred = per === 100 && /(?<!\p{L})(?:le|al|per|pour|au|par)\s+cent/iu.test(header);
   const inHundredths = HUNDREDTHS.test(header) && !isOfHundred;
@@ -254,6 +283,15 @@ function priceUnitOf(header: string, per: number | undefined): { pricePer?: numb
 }
 
 const isPrice = (role: QuoteRole): boolean => role === 'unit_price' || role === 'list_price' || role === 'gross_price';
+
+/** `Price (USD/1000 pcs) @ 10K`: what the prices are for stands in brackets, apart from their quantity. */
+function readGroupedBreak(header: string): { breakQuantity: number; pricePer?: number } | undefined {
+  const said = /[([]([^)\]]*)[)\]]/.exec(header)?.[1] ?? '';
+  const breakQuantity = said === '' ? undefined : readBreak(header.replaceAll(/[([][^)\]]*[)\]]/g, ' '));
+  const pricePer = readPricePer(said);
+  if (breakQuantity === undefined) return undefined;
+  return pricePer === undefined ? { breakQuantity } : { breakQuantity, pricePer };
+}
 
 const NUMBER = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})`;
 

@@ -3,17 +3,21 @@ export type LeadTimeReading = { days: number; note: string | null } | { why: str
 
 const UNITS: readonly (readonly [RegExp, number, string])[] = [
   [
-    /営業日|(?:working|business|work|arbeits|werk)[\s-]*(?:days?|tage?n?)|(?<!\p{L})(?:wd|at)(?!\p{L})/iu,
+    /営業日|arkipäivää?|iş günü|hverdage|(?:working|business|work|arbeits|werk)[\s-]*(?:days?|tage?n?)|(?<!\p{L})(?:wd|at)(?!\p{L})/iu,
     1.4,
     'working days',
   ],
   [
-    /w(?:ee)?ks?\b|(?<!\p{L})w(?!\p{L})|\bwo\.?\b|wochen?|weken|settimane|settimana|tygodni\w*|t[ýy]dn[yůeí]\w*|veckor|vecka|uger|(?<!\p{L})sem(?:aines?|anas?|\b)|semaines?|semanas?|周|週/iu,
+    /w(?:ee)?ks?\b|(?<!\p{L})w(?!\p{L})|\bwo\.?\b|wochen?|weken|settimane|settimana|tygodni\w*|t[ýy]dn[yůeí]\w*|veckor|vecka|uger?(?!\p{L})|uker?(?!\p{L})|viikko\p{L}*|hafta(?!\p{L})|(?<!\p{L})hét(?!\p{L})|(?<!\p{L})sem(?:aines?|anas?|\b)|semaines?|semanas?|周|週/iu,
     7,
     'weeks',
   ],
   [/months?|monate?n?|mois|meses|[かヶケカ]月/iu, 30, 'months'],
-  [/days?(?!\p{L})|(?<!\p{L})d(?!\p{L})|tage?n?\b|dagen|dagar|giorni|dní|dny|dni\b|jours?|días?|天|日/iu, 1, 'days'],
+  [
+    /days?(?!\p{L})|(?<!\p{L})d(?!\p{L})|tage?n?\b|dagen|dagar|giorni|dní|dny|dni\b|dage\b|dager\b|päivää?(?!\p{L})|gün(?!\p{L})|(?<!\p{L})nap(?!\p{L})|jours?|días?|天|日/iu,
+    1,
+    'days',
+  ],
 ];
 
 /**
@@ -33,7 +37,7 @@ export function readLeadTime(
   )
     return { notSaid: said };
   const isNow =
-    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|^(?:i |på |fra |från )?lager$|skladem|^today$|lagernd|sofort|immediate(?:ly)?|en stock|sur stock|od ręki|pronta consegna|consegna (?:pronta|immediata)|(?:uit|op) voorraad|pronta entrega|entrega inmediata|disponible)\b|z magazynu|od ręki|现货|即納|在庫|(?:ships?|shipping|dispatch\p{L}*) (?:the )?(?:same day|today)|same[\s-]day/iu.test(
+    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|^lager$|(?:i|på|fra|från) lager|skladem|raktáron|raktárról|stokta(?:n)?|varastossa|varastosta|^today$|lagernd|sofort|immediate(?:ly)?|en stock|sur stock|od ręki|pronta consegna|consegna (?:pronta|immediata)|(?:uit|op) voorraad|pronta entrega|entrega inmediata|disponible)\b|z magazynu|od ręki|现货|即納|在庫|(?:ships?|shipping|dispatch\p{L}*) (?:the )?(?:same day|today)|same[\s-]day/iu.test(
       said,
     );
   const figures = [...said.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => figure);

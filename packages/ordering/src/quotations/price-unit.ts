@@ -1,4 +1,4 @@
-const PER = String.raw`(?:\/|(?<!\p{L})(?:per|pro|je|pour|par|por|au|les?|la|al|el|il)(?!\p{L}))`;
+const PER = String.raw`(?:\/|(?<!\p{L})(?:per|pr\.?|pro|je|za|pour|par|por|au|les?|la|al|el|il)(?!\p{L}))`;
 const THOUSAND = String.raw`thousand|tausend|tsd\.?|mille|milliers?|mil|mila|duizend|‰`;
 const HUNDRED = String.raw`hundred|hundert|cent(?:aine)?|cien(?:to)?|cento|honderd`;
 const PIECE = String.raw`pi[eè]ces?|piezas?|pezz[oi]|unit[ée]?s?|unidad(?:es)?|st(?:ü|ue)cke?|stuks?|stk\.?|pcs?\.?|each|ea\.?|article|artikel`;
@@ -8,6 +8,28 @@ const COUNTED = new RegExp(
   'iu',
 );
 const WORD = new RegExp(String.raw`^(?:(${THOUSAND})|(${HUNDRED})|(${PIECE}))$`, 'iu');
+
+const COUNT = String.raw`(?:1[.,' ]?000|1000|100|1k|k|${THOUSAND}|${HUNDRED})(?:\s*(?:${PIECE}|szt\.?|pz\.?|uds?\.?|kpl|ks))?`;
+const GAP = String.raw`\s*[:=]?\s*(?:is\s+)?$`;
+/** At the end of what stands before a price: `price per 1000 pcs:`, `Preis je Tausend`, `price/1000:`. */
+const UNIT_BEFORE = new RegExp(
+  String.raw`(?:\/|(?<!\p{L})(?:per|pr\.?|pro|je|les?|al|el|il))\s*${COUNT}${GAP}|(?<=(?<!\p{L})(?:cena|pre[iț]s?|ár|price|cost)\p{L}*\s+)za\s+${COUNT}${GAP}`,
+  'iu',
+);
+/** `Price for 1000 pcs:`: of a thousand, or of a piece where a thousand are bought. */
+const LOT_BEFORE = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:price|preis|prix|precio|prezzo|cena|pris|prijs|cost)\s+)(?:for|für|pour|por|par|voor|för|for)\s+${COUNT}${GAP}`,
+  'iu',
+);
+
+/** What a price is for by the words before it, and where they begin. `isLot`: it may as well be a quantity that is bought. */
+export function readUnitBefore(before: string): { at: number; per: string; isLot: boolean } | undefined {
+  const said = UNIT_BEFORE.exec(before) ?? LOT_BEFORE.exec(before);
+  if (!said) return undefined;
+  const isHundred =
+    new RegExp(String.raw`(?<!\d)100(?!\d)|${HUNDRED}`, 'iu').test(said[0]) && !/1[.,' ]?000/.test(said[0]);
+  return { at: said.index, per: isHundred ? '100' : '1000', isLot: !UNIT_BEFORE.test(before) };
+}
 
 /** Between a price and what it is for. */
 export const TAX_WORDS = String.raw`(?:\s*(?:h\.?\s?t\.?|net(?:to)?|hors taxes?|excl\.? (?:vat|tax)|ex vat|zzgl\.? (?:mwst|ust)\.?|\+ ?iva|iva escl\.?)(?!\p{L}))?`;

@@ -35,14 +35,18 @@ export function readQuoteFile(bytes: Uint8Array, limits: Partial<TableLimits> = 
   const { text } = decodeText(bytes, KIND.name);
   const shape = sniffText(text);
   // A mail may begin with any element; as XML it would be read by its elements and not by its tables.
-  if (shape === 'html' || (shape === 'xml' && /<table\b/i.test(text)))
+  const hasTable = /<table\b/i.test(text);
+  if (shape === 'html' || (shape === 'xml' && (hasTable || MAIL_ELEMENT.test(text))))
     return {
-      tables: readTables(new TextEncoder().encode(`<html>${text}</html>`), KIND, { limits }),
+      tables: hasTable ? readTables(new TextEncoder().encode(`<html>${text}</html>`), KIND, { limits }) : [],
       text: textOutsideTables(text),
     };
   const isMail = shape === 'table' && !isDelimited(text);
   return isMail ? { tables: [], text: splitLines(text) } : { tables: readTables(bytes, KIND, { limits }), text: [] };
 }
+
+/** What a mail without a table is made of. */
+const MAIL_ELEMENT = /^\s*(?:<!--[^>]*>\s*)*<(?:div|p|ul|ol|span|br|b|font|blockquote|pre|h[1-6]|meta|style)\b/i;
 
 /** A header of three columns, and most rows divided like it. */
 function isDelimited(text: string): boolean {

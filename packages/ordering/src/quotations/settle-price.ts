@@ -196,6 +196,7 @@ function perOfColumn(per: RawPrice['per']): number | undefined {
     .replaceAll(/[.,' ]|pcs?|pce|pieces|stück|stk|szt|st|each|ea|uds?|unidad|pezzi|pz|nr|个|只|片/g, '');
   if (word === '' || word === '1') return 1;
   if (word === 'k' || word === '1k' || word === 'm') return 1000;
+  if (word === 'c') return 100;
   const count = Number(word);
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }

@@ -9,8 +9,9 @@ import {
   spellCents,
   spellListed,
   spellStep,
+  splitRefused,
 } from './text-rows.ts';
-import { readUnitBehind, TAX_WORDS, UNIT_BEHIND } from './price-unit.ts';
+import { readUnitBefore, readUnitBehind, TAX_WORDS, UNIT_BEHIND } from './price-unit.ts';
 import type { AskedPart } from './types.ts';
 
 /** Lines of a mail that speak of parts, and those that do not. */
@@ -28,7 +29,7 @@ interface Block {
 const FIGURE = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,8})?|\d+[.,]\d{1,8}|\d+|[.,]\d{1,8})(?!\d|[.,]\d)`;
 const MONEY = String.raw`(?:(?:US|CA?|AU?|NZ|HK|NT|MX|S|R)\$|[€$£¥]|(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|euros?|zł|Kč)(?!\p{L}))`;
 const PIECES = String.raw`(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|St\.|st(?:ü|ue)ck|units?|pi[eè]ces|uds?\.?|unidades|pezzi|pz\.?|szt\.?|stuks|off)(?!\p{L})`;
-const PER = String.raw`${TAX_WORDS}(?:\s*(?:\/|per|pro|je|par|por|pour|les)\s*(?:(1[.,' ]?000|1000|100|10|1k|k)(?:\s*(?:${PIECES}))?|${PIECES}|pc|piece|stück|unit|u|ud|1)(?![\d\p{L}])|\s*(?:each|ea\.?|a piece|das stück)(?!\p{L})|${UNIT_BEHIND})?`;
+const PER = String.raw`${TAX_WORDS}(?:\s*(?:\/|per|pr\.?|pro|je|za|par|por|pour|les)\s*(?:(1[.,' ]?000|1000|100|10|1k|k|(?<=\/\s*)[MC](?!\p{L}))(?:\s*(?:${PIECES}))?|${PIECES}|pc|piece|stück|unit|u|ud|1)(?![\d\p{L}])|\s*(?:each|ea\.?|a piece|das stück)(?!\p{L})|${UNIT_BEHIND})?`;
 
 /** `EUR 0.0021`, `0.0021 EUR/pc`, `$2.10 per 1000`. */
 const PRICE = new RegExp(String.raw`(?:(${MONEY})\s*(${FIGURE})|(${FIGURE})\s*(${MONEY}))${PER}`, 'giu');
@@ -43,7 +44,7 @@ const QUANTITY = new RegExp(
   'giu',
 );
 /** Units of time: `min. 3 weeks` is no number of pieces. */
-const TIME = String.raw`weeks?|wks?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settimane|weken|jours|d[ií]as|giorni|dagen|tygodni\p{L}*|dni|veckor|dagar`;
+const TIME = String.raw`weeks?|wks?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settimane|weken|jours|d[ií]as|giorni|dagen|tygodni\p{L}*|dni|veckor|dagar|uger?|uker|dage|dager|viikkoa|päivää|hafta|gün|t[ýy]dn\p{L}*`;
 /** What pieces are packed in: `1 reel` is no one piece. */
 const PACKS = String.raw`(?:full )?(?:reels?|rollen?|bobines?|bobinas?|packs?|packungen|boxes|box|trays?|tubes?|stangen?)(?!\p{L})`;
 const MOQ = new RegExp(
@@ -51,7 +52,7 @@ const MOQ = new RegExp(
   'iu',
 );
 const MULTIPLE = new RegExp(
-  String.raw`(?:\b(?:spq|mpq|vpe|ve)\b|multiples?(?: of)?|in steps of|pack(?:ing)?(?: unit| qty| quantity| size)?(?: of)?|verpackungseinheit)\s*(?:is|of|von)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?)`,
+  String.raw`(?:\b(?:spq|mpq|vpe|ve)\b|m[uú]ltipl[eo]s?(?: of| de)?|in steps of|pack(?:ing)?(?: unit| qty| quantity| size)?(?: of)?|verpackungseinheit)\s*(?:is|of|von)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?)`,
   'iu',
 );
 const STOCK = new RegExp(
@@ -62,9 +63,9 @@ const STOCK = new RegExp(
 const LEAD_ALONE =
   /(?<=[,;|(–-]\s*)((?:ca\.?\s*)?\d{1,3}(?:\s*(?:-|–|to|bis|à)\s*\d{1,3})?\s*(?:weeks?|wks?\.?|wochen?|working days|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settiman[ae]|tygodni\p{L}*|dni|jours|d[ií]as|giorni)(?:\s+aro)?)(?=\s*(?:[,;|.)]|$))/imu;
 const LEAD =
-  /(?:lead[\s-]?time|\bl\/?t\b|delivery(?: time)?|lieferzeit|lieferfrist|délai(?: de livraison)?|plazo(?: de entrega)?|delivered in|ships? in|arrival|(?:tempi di )?consegna|levertijd|leveranstid|termin(?: dostawy)?)\s*(?:is|approx\.?|ca\.?|about|of|von|beträgt)?\s*[:=]?\s*((?:ca\.?|approx\.?|about)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|\/|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?\.?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settiman[ae]|weken|tygodni\p{L}*|dni|veckor|jours|d[ií]as|giorni|dagen|wd|w|d)(?!\p{L})|stock|sur stock|en stock|ex[\s-]stock|immediate\w*|sofort|ab lager)/iu;
+  /(?:lead[\s-]?time|\bl\/?t\b|delivery(?: time)?|lieferzeit|lieferfrist|délai(?: de livraison)?|plazo(?: de entrega)?|delivered in|ships? in|arrival|(?:tempi di )?consegna|levertijd|leveranstid|levering(?:stid)?|toimitusaika|teslim(?:at)?(?: süresi)?|dodání|termin(?: dostawy)?)\s*(?:is|approx\.?|ca\.?|about|of|von|beträgt)?\s*[:=]?\s*((?:ca\.?|approx\.?|about)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|\/|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?\.?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settiman[ae]|weken|tygodni\p{L}*|dni|veckor|uger?|uker?|dage|dager|viikkoa|päivää|hafta|gün|t[ýy]dn\p{L}*|jours|d[ií]as|giorni|dagen|wd|w|d)(?!\p{L})|stock|sur stock|en stock|ex[\s-]stock|immediate\w*|sofort|ab lager)/iu;
 const SOON =
-  /(?<!\p{L})(ex[\s-]stock|from stock|off the shelf|sur stock|z magazynu|od ręki|pronta consegna|consegna (?:pronta|immediata)|(?:uit|op) voorraad|pronta entrega|entrega inmediata|en stock(?! \d)|sofort lieferbar|ab lager(?! \d)|immediate delivery|ships? (?:the )?(?:same day|today)|same[\s-]day (?:dispatch|shipping|delivery)|(?<=[-–,;(]\s*)(?:in |from |ex )?stock(?=(?:\s\p{Lu}{2})?\s*[.;)]*\s*$)|(?<=[,;]\s*)sofort(?=\s*[.;,]?\s*$)|^\s*(?:in stock|auf lager|lagernd|en stock)(?=\s*\.?\s*$))(?!\p{L})/imu;
+  /(?<!\p{L})(ex[\s-]stock|from stock|off the shelf|sur stock|z magazynu|od ręki|pronta consegna|consegna (?:pronta|immediata)|(?:uit|op) voorraad|pronta entrega|entrega inmediata|en stock(?! \d)|(?:på|i|fra|från) lager(?! \d)|varastossa|stokta(?:n)?|skladem(?! \d)|sofort lieferbar|ab lager(?! \d)|immediate delivery|ships? (?:the )?(?:same day|today)|same[\s-]day (?:dispatch|shipping|delivery)|(?<=[-–,;(]\s*)(?:in |from |ex )?stock(?=(?:\s\p{Lu}{2})?\s*[.;)]*\s*$)|(?<=[,;]\s*)sofort(?=\s*[.;,]?\s*$)|^\s*(?:in stock|auf lager|lagernd|en stock)(?=\s*\.?\s*$))(?!\p{L})/imu;
 const VALID = new RegExp(
   String.raw`(?:valid|gültig|valable|expires|geldig|wa[żz]n[aey]\p{L}*|validità|validez)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:${TIME}))`,
   'iu',
@@ -108,7 +109,9 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
   const keys = new Map(asked.map((part) => [numberKey(part.mpn), part.mpn]));
   const names = (row: string): boolean => findPart(row, keys) !== undefined;
   const speaks = (row: string): boolean => hasPrice(spellCents(row)) || NO_OFFER.test(row);
-  const text = splitParts(dropRepeated(dropOurs(whole, { names, speaks }), names)).map(spellCents);
+  const refused = { pattern: NO_OFFER, isPriced: hasPrice, isAsked: (word: string) => keys.has(numberKey(word)) };
+  const kept = dropRepeated(dropOurs(whole, { names, speaks }), names);
+  const text = splitParts(kept.flatMap((row) => splitRefused(row, listWords(row), refused))).map(spellCents);
   const blocks: Block[] = [];
   const rest: string[] = [];
   for (const [at, row] of text.entries()) {
@@ -355,20 +358,25 @@ function readSteps(said: string): RawPrice[] | undefined {
 function readPrices(said: string): RawPrice[] {
   const steps = readSteps(said);
   if (steps !== undefined) return steps;
-  const prices: Found[] = [...said.matchAll(PRICE)].map((match) => ({
-    at: match.index,
-    end: match.index + match[0].length,
-    text: `${match[1] ?? match[4]} ${match[2] ?? match[3]}`,
-    per: match[5] ?? unitBehind(match[6] ?? match[7]) ?? perOfLot(match[0], said.slice(match.index + match[0].length)),
-  }));
+  const prices: Found[] = [...said.matchAll(PRICE)].map((match) =>
+    withUnitBefore(said, {
+      at: match.index,
+      end: match.index + match[0].length,
+      text: `${match[1] ?? match[4]} ${match[2] ?? match[3]}`,
+      per:
+        match[5] ?? unitBehind(match[6] ?? match[7]) ?? perOfLot(match[0], said.slice(match.index + match[0].length)),
+    }),
+  );
   if (prices.length === 0)
     prices.push(
-      ...[...said.matchAll(BARE_PRICE)].map((match) => ({
-        at: match.index,
-        end: match.index + match[0].length,
-        text: match[1]!,
-        per: match[2] ?? unitBehind(match[3] ?? match[4]),
-      })),
+      ...[...said.matchAll(BARE_PRICE)].map((match) =>
+        withUnitBefore(said, {
+          at: match.index,
+          end: match.index + match[0].length,
+          text: match[1]!,
+          per: match[2] ?? unitBehind(match[3] ?? match[4]),
+        }),
+      ),
     );
   const isTotal = ({ at, end }: Found): boolean =>
     /(?:total|sum|amount|gesamt|summe|=)\s*[:=]?\s*$/i.test(said.slice(Math.max(0, at - 16), at)) ||
@@ -399,12 +407,25 @@ function readPrices(said: string): RawPrice[] {
   });
 }
 
+/** `price per 1000 pcs: USD 98.50`: what stands before the price says what it is for, and is no quantity. */
+function withUnitBefore(said: string, price: Found): Found {
+  const from = Math.max(0, price.at - 60);
+  const before = price.per === undefined ? readUnitBefore(said.slice(from, price.at)) : undefined;
+  if (before === undefined) return price;
+  if (before.isLot) return isSmallAmount(price.text) ? price : { ...price, per: 'one piece or for all of them' };
+  return { ...price, at: from + before.at, per: before.per };
+}
+
+/** So small that it is what one piece costs. */
+function isSmallAmount(price: string): boolean {
+  const amount = /\d[\d.,' ]*/.exec(price)?.[0].trim() ?? '';
+  return /^0?[.,]/.test(amount) || /[.,]\d{3,}$/.test(amount);
+}
+
 /** `EUR 107.50 for 5000 pcs`: of money without a unit nobody knows whether one piece costs it, or all. */
 function perOfLot(price: string, behind: string): string | undefined {
   const isPlain = new RegExp(String.raw`(?:\d|${MONEY})\s*$`, 'iu').test(price);
-  const amount = /\d[\d.,' ]*/.exec(price)?.[0].trim() ?? '';
-  const isSmall = /^0?[.,]/.test(amount) || /[.,]\d{3,}$/.test(amount);
-  return isPlain && !isSmall && LOT_BEHIND.test(behind) ? 'one piece or for all of them' : undefined;
+  return isPlain && !isSmallAmount(price) && LOT_BEHIND.test(behind) ? 'one piece or for all of them' : undefined;
 }
 
 const LOT_BEHIND = new RegExp(

@@ -146,3 +146,15 @@ export function listOtherParts(
     (word) => isSure(word) && numberKey(word) !== own && !isAsked(word) && !PACKAGE.test(word),
   );
 }
+
+/** `A and B we cannot offer`: a refusal of several parts that were asked for, as a row a part. */
+export function splitRefused(
+  row: string,
+  words: readonly string[],
+  of: { pattern: RegExp; isPriced: (row: string) => boolean; isAsked: (word: string) => boolean },
+): string[] {
+  const refusal = of.pattern.exec(row)?.[0];
+  const parts = [...new Set(words)].filter(of.isAsked);
+  if (refusal === undefined || parts.length < 2 || parts.length < words.length || of.isPriced(row)) return [row];
+  return parts.map((part) => `${part}: ${refusal}`);
+}

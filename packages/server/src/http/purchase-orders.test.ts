@@ -295,6 +295,13 @@ describe('a confirmation', () => {
     const far = await act(id, 'confirmation', { lines: [{ line: 1, quantity: 100, unit_price: 5 }] });
     expect(far.exceeds_approval).toBe(true);
     expect(await act(id, 'approve')).toMatchObject({ code: 'approval_refused' });
+    // Nor does the invoice match what nobody approved.
+    await act(id, 'receipts', { lines: [{ line: 1, quantity: 100 }] });
+    const lines = [{ line: 1, quantity: 100, unit_price: 5, amount: 500 }];
+    const { freight, tax } = far;
+    const total = 500 + (freight ?? 0) + (tax ?? 0);
+    const held = await act(id, 'invoices', { number: 'R-9', currency: 'EUR', lines, freight, tax, total });
+    expect(held.invoices).toMatchObject([{ verdict: 'differs', findings: [{ code: 'above_approval' }] }]);
   });
 
   it('of a line that is not there is refused', async () => {

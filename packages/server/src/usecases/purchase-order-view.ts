@@ -235,7 +235,9 @@ function listNext(order: PurchaseOrderRecord, standing: PurchaseOrderRecord['sta
 
 /** What is so now, and whose turn it is. */
 function formatMessage(order: PurchaseOrderRecord, standing: PurchaseOrderRecord['standing']): string {
-  const simulated = order.isSimulated ? 'A test key made this order: it is simulated, and nothing goes out. ' : '';
+  const simulated = order.isSimulated
+    ? 'A test key made this order: it is simulated. Nothing goes out, and nothing that comes is booked into stock. '
+    : '';
   return `${simulated}${formatSentence(order, standing)}${formatDoubts(order)}`;
 }
 

@@ -26,7 +26,15 @@ import {
   type Settle,
   tellPurchase,
 } from './purchase-order-change.ts';
-import { formatNumber, isBeingSent, isHeld, progressOf, standingOf, totalOf } from './purchase-order-view.ts';
+import {
+  exceedsApproval,
+  formatNumber,
+  isBeingSent,
+  isHeld,
+  progressOf,
+  standingOf,
+  totalOf,
+} from './purchase-order-view.ts';
 
 /** Draft one order; in the transaction of the caller. */
 export async function draftInside(
@@ -352,7 +360,16 @@ export function invoicePurchaseOrder(
         details[kind],
         details.invoices.filter(({ decision }) => decision !== 'rejected').map((one) => one[kind]),
       );
-    const order = { currency: details.currency, freight: charged('freight'), tax: charged('tax'), lines };
+    const aboveApproval = exceedsApproval(locked)
+      ? { total: totalOf(locked).total!, upTo: details.approvals.at(-1)!.upTo }
+      : null;
+    const order = {
+      currency: details.currency,
+      freight: charged('freight'),
+      tax: charged('tax'),
+      lines,
+      aboveApproval,
+    };
     const found = matchInvoice(order, invoice);
     const kept: KeptInvoice = { at: new Date().toISOString(), ...invoice, ...found, decision: null };
     const note = `${invoice.number}: ${found.verdict}`;
