@@ -80,7 +80,7 @@ export const ProductsReply = z
       reply.manufacturerPartNumberSearchReturn ?? reply.keywordSearchReturn ?? reply.premierFarnellPartNumberReturn,
   )
   .refine((found) => found != null, { path: ['manufacturerPartNumberSearchReturn'] })
-  .transform((found) => ({ products: found!.products }));
+  .transform((found) => ({ products: found.products }));
 
 const RELEASE: Record<number, Lifecycle> = { 1: 'announced', 2: 'active', 4: 'active', 6: 'eol', 7: 'obsolete' };
 
