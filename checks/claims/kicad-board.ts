@@ -247,7 +247,7 @@ export const rows: ClaimRow[] = [
     says: [/^silk_over_copper/m],
     without: {
       file: `${DRC}/mask-openings.ts`,
-      find: 'Math.floor(diameter / 2) + board.setup.padToMaskClearance',
+      find: 'Math.floor(diameter / 2) + (board.setup.padToMaskClearance ?? 0)',
       replace: 'Math.floor(diameter / 2)',
     },
   },
@@ -266,8 +266,8 @@ export const rows: ClaimRow[] = [
     says: [/^silk_over_copper/m],
     without: {
       file: `${DRC}/silk.ts`,
-      find: 'Math.floor(setup.solderMaskMinWidth / 2)',
-      replace: 'Math.floor(setup.solderMaskMinWidth / 1e9)',
+      find: 'Math.floor((setup.solderMaskMinWidth ?? 0) / 2)',
+      replace: '0',
     },
   },
   {
