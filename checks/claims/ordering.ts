@@ -167,8 +167,8 @@ export const rows: ClaimRow[] = [
     says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
     without: {
       file: `${QUOTES}/text-lines.ts`,
-      find: 'isPlain && !isSmall && LOT_BEHIND.test(behind)',
-      replace: 'isPlain && isSmall && LOT_BEHIND.test(behind)',
+      find: 'isPlain && !isSmallAmount(price) && LOT_BEHIND.test(behind)',
+      replace: 'isPlain && isSmallAmount(price) && LOT_BEHIND.test(behind)',
     },
   },
   {

@@ -185,8 +185,8 @@ export const rows: ClaimRow[] = [
     says: [/stock null/],
     without: {
       file: 'packages/server/src/providers/mouser/reply.ts',
-      find: 'NOTHING_THERE.test(said) ? 0 : null',
-      replace: '0',
+      find: 'return readPieces(figure);\n  return NOTHING_THERE.test(said) ? 0 : null;',
+      replace: 'return readPieces(figure);\n  return 0;',
     },
   },
   {
@@ -321,7 +321,7 @@ export const rows: ClaimRow[] = [
     says: [/no price/],
     without: {
       file: 'packages/server/src/providers/digikey/reply.ts',
-      find: 'return Math.abs(quantity * unit - total) <= Math.max(CENT, total / 100);',
+      find: 'return Math.abs(quantity * one - all) <= Math.max(CENT, all / 100);',
       replace: 'return true;',
     },
   },
