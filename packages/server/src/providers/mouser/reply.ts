@@ -115,8 +115,11 @@ function readOffers(product: z.output<typeof Product>): SaidOffer[] {
   };
   const reel = packagings.find(({ AttributeValue }) => /mousereel/i.test(AttributeValue ?? ''));
   if (!reel) return [offer];
-  const reeled = { ...offer, packaging: 'MouseReel', fee: MONEY.exec(reel.AttributeCost ?? '')?.[0] ?? UNSTATED_FEE };
-  return packagings.length === 1 ? [reeled] : [offer, reeled];
+  const fee = MONEY.exec(reel.AttributeCost ?? '')?.[0];
+  const reeled = { ...offer, packaging: 'MouseReel', fee: fee ?? UNSTATED_FEE };
+  if (packagings.length === 1) return [reeled];
+  // A reel of which nobody says what it costs is no offer beside the tape that has a price.
+  return fee === undefined ? [offer] : [offer, reeled];
 }
 
 /** What it calls a packaging and the country of origin in the languages of its shops; every other name stays English. */
