@@ -12,7 +12,7 @@ import {
 export const silentLog: Log = { info() {}, warn() {}, error() {}, progress() {} };
 
 /** Fast enough for tests, on a busy machine too. */
-export const timing = { lockMs: 2000, stalledIntervalMs: 500, lookMs: 500, storeMs: 4000 };
+export const timing = { lockMs: 2000, stalledIntervalMs: 500, lookMs: 500, storeMs: 10_000 };
 
 /** A task over these bytes. */
 export function makeTask(key: string, bytes: Uint8Array = Buffer.from(key)): ServiceTask {
