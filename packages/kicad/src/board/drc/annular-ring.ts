@@ -40,12 +40,22 @@ function measureOwnRing(pad: Pad): number | undefined {
 function measureDrawnRing(hole: Shape, shapes: readonly Shape[], polygons: PolygonEngine | undefined): number {
   const within = Math.max(...shapes.map((shape) => measureDepth(hole, [shape])));
   if (shapes.length === 1 || !polygons) return Math.round(within);
-  const rings = polygons.union(shapes.flatMap((shape) => outlineShape(shape, RING_ERROR_NM)));
+  const rings = unite(shapes, polygons);
+  // A pad of more points than an engine takes is held by what its best piece has.
+  if (rings === undefined) return Math.round(within);
   const edges = rings.flatMap(listEdges);
   const axis: Shape = { ...hole, radius: 0 };
   const [x, y] = [hole.points[0]!, hole.points[1]!];
   if (rings.filter((ring) => isInside(x, y, ring)).length % 2 === 0) return 0;
   return Math.round(Math.max(within, Math.min(...edges.map((edge) => distance(edge, axis))) - hole.radius));
+}
+
+function unite(shapes: readonly Shape[], polygons: PolygonEngine): Ring[] | undefined {
+  try {
+    return polygons.union(shapes.flatMap((shape) => outlineShape(shape, RING_ERROR_NM)));
+  } catch {
+    return undefined;
+  }
 }
 
 /** What stands for a round end may be off by as much. */
