@@ -150,7 +150,7 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: SENTENCE,
-    lie: 'there was no time left to hold two bodies against each other',
+    lie: 'there was no time left to compare two bodies with each other',
     ask: () => say((kernel) => ({ stand: twoInEachOther(kernel), options: { hasTime: () => false } })),
     says: [/^not checked U1: whether U1 and U2 are in each other could not be worked out/m],
     without: {

@@ -402,7 +402,7 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: 'board drc --schematic-parity: exit 0',
-    lie: 'there was no schematic to hold the board against',
+    lie: 'there was no schematic to compare the board with',
     async ask(place) {
       await place.write({ 'case.kicad_pcb': board().text() });
       return place.partwright('board', 'drc', 'case.kicad_pcb', '--schematic-parity');
@@ -634,7 +634,7 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: 'board parity: 0 differences',
-    lie: 'the board, held against its schematic, is of a KiCad whose rules are others than those it was judged by',
+    lie: 'the board, compared with its schematic, is of a KiCad whose rules are others than those it was judged by',
     async ask(place) {
       const text = board();
       text.version = '20260206';

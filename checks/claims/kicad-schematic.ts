@@ -291,7 +291,7 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: 'erc --strict: exit 0',
-    lie: 'no library was at hand to hold its symbols against',
+    lie: 'no library was at hand to compare its symbols with',
     async ask(place) {
       await place.write({ 'top.kicad_sch': sheet() });
       return place.partwright('erc', 'top.kicad_sch', '--strict');
@@ -319,7 +319,7 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: 'drc: 0 errors, 0 warnings',
-    lie: 'the footprints were held against no library',
+    lie: 'the footprints were compared with no library',
     async ask(place) {
       const text = board();
       await place.write({ 'case.kicad_pcb': text.footprint('R1', 50, 50, text.pad('1', '', 0, 0)).text() });

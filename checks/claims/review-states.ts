@@ -56,7 +56,7 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: '1 fixed',
-    lie: 'the board could not be held against its schematic any more',
+    lie: 'the board could not be compared with its schematic any more',
     ask: async () => {
       const conflict = fault('R1', { check: 'drc', rule: 'net_conflict' });
       const lost = { rule: 'schematic_parity', reason: 'hw/a.kicad_sch cannot be read', limitOf: 'project' as const };

@@ -20,7 +20,7 @@ export function warnOfLines(drafts: readonly DraftLine[]): BomWarning[] {
       [...groupDoubts(doubted, 'maker_as_number')],
       'maker_as_number',
       (maker) =>
-        `Where the part number stands these lines have the name of a maker ("${maker.slice(0, 40)}"): their cells may be moved by one. It was read as the maker; check the line.`,
+        `Where the part number stands these lines have the name of a manufacturer ("${maker.slice(0, 40)}"): their cells may be moved by one. It was read as the manufacturer; check the line.`,
     ),
     ...warnOfFractions(drafts),
     ...warnOfLinks(drafts),

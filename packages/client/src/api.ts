@@ -73,7 +73,7 @@ export interface ComponentQuery {
   /** Part number of the manufacturer. */
   mpn?: string | number | null | undefined;
   description?: string | number | null | undefined;
-  /** Voltage, tolerance, power, current or dielectric that stand apart from the value. They are held against the part as if they stood in it. */
+  /** Voltage, tolerance, power, current or dielectric that stand apart from the value. They are compared with the part as if they stood in it. */
   ratings?: string | number | null | undefined;
   /** Order number of any seller. */
   sku?: string | number | null | undefined;
@@ -112,7 +112,7 @@ export interface CostOptions {
   landed?: LandedRequest | undefined;
   /** How the order is planned: `exact` solves it to its proven best, or for five seconds; `gap` says how far that is. Left out: `"fast"`. */
   optimize?: 'fast' | 'exact' | undefined;
-  /** Whether to reckon as if every seller had enough. Left out: `false`. */
+  /** Whether to calculate as if every seller had enough. Left out: `false`. */
   ignore_stock?: boolean | undefined;
   /** What is bought in place of a part that is short, without a price, at the end of its life, or expensive: nothing (substitutes are only listed), what the BOM or you named (its second sources, your approved alternatives), or also parts in stock that are equal or better in everything that is critical for their kind. A part that somebody decided on is never replaced. Left out: `"none"`. */
   substitutes?: 'none' | 'approved' | 'equivalent' | undefined;
@@ -240,7 +240,7 @@ export interface BuildOptions {
   region?: string | undefined;
   /** How the order is planned: `exact` solves it to its proven best, or for five seconds; `gap` says how far that is. Left out: `"fast"`. */
   optimize?: 'fast' | 'exact' | undefined;
-  /** Whether to reckon as if every seller had enough. Left out: `false`. */
+  /** Whether to calculate as if every seller had enough. Left out: `false`. */
   ignore_stock?: boolean | undefined;
 }
 
@@ -1818,7 +1818,7 @@ export interface BomLine {
   supplier_assumed?: boolean | undefined;
   datasheet?: string | null | undefined;
   notes?: string | null | undefined;
-  /** Tolerance, voltage, power and dielectric that stand in cells of their own, beside value and description. The part is held against them. */
+  /** Tolerance, voltage, power and dielectric that stand in cells of their own, beside value and description. The part is compared with them. */
   ratings?: string | undefined;
   /** Other acceptable parts that the line names. */
   alternates?:
@@ -2281,7 +2281,7 @@ export interface Substitutes {
       code: string;
       message: string;
     }[];
-    /** Whether it was held against the footprint of the line, and not only against the package of the part. */
+    /** Whether it was compared with the footprint of the line, and not only against the package of the part. */
     footprint_checked: boolean;
     evidence: {
       name: string;
@@ -2375,7 +2375,7 @@ export interface OrderLeftOver {
   bought_up: number;
 }
 
-/** Age of the prices that the figures were reckoned with. */
+/** Age of the prices that the figures were calculated with. */
 export interface PriceAge {
   text: string;
   /** What to look at; null: no price is older than `limit_days`, and all are dated. */
@@ -3984,7 +3984,7 @@ export type BoardResult =
         /** Parts whose 3D model was not found, or is none: nothing is known of them. */
         without_body: number;
       };
-      /** Pairs of parts whose boxes meet, which were held against each other. */
+      /** Pairs of parts whose boxes meet, which were compared with each other. */
       pairs: number;
       findings: {
         check: string;
@@ -4375,7 +4375,7 @@ export interface Quotes {
       limit: string | null;
       message: string;
     }[];
-    /** Limits that could not be held against the board. */
+    /** Limits that could not be compared with the board. */
     unchecked: string[];
   }[];
   /** Whose price for the least of the quantities is the least of all, as the prices stand: what each left `unchecked` is not weighed. Null where nobody has a price, or prices are in several currencies; `currency` makes them one. */
@@ -4496,7 +4496,7 @@ export interface FabOrder {
       currency: string;
     };
   } | null;
-  /** Limits that could not be held against the board. */
+  /** Limits that could not be compared with the board. */
   unchecked: string[];
   /** What is odd about the files. */
   warnings: string[];
@@ -5009,7 +5009,7 @@ export interface ProjectStatus {
       | undefined;
   };
   owner?: string | null | undefined;
-  /** The cost held against the target of the project; null: it has none. */
+  /** The cost compared with the target of the project; null: it has none. */
   target?:
     | {
         /** What one board may cost. */
@@ -6393,7 +6393,7 @@ export interface Inputs {
     fewest_suppliers?: boolean | null | undefined;
     split?: 'short' | 'any' | 'never' | null | undefined;
   };
-  /** Read the dated tables that costs are reckoned with: `GET /costs/tables`. */
+  /** Read the dated tables that costs are calculated with: `GET /costs/tables`. */
   readCostTables: {};
   /** List what is in stock: `GET /stock`. */
   listStock: {
@@ -7215,7 +7215,7 @@ export interface Inputs {
     substitutes?: 'none' | 'approved' | 'fitting' | undefined;
     /** Take only from these places, and those inside them. Default: from all. */
     places?: string[] | undefined;
-    /** That the plan is reckoned in; each order is in that of its prices. */
+    /** That the plan is calculated in; each order is in that of its prices. */
     currency?: string | undefined;
     /** As `options` of `POST /costs/cogs`: sellers, losses, stock, substitutes. */
     options?: CostOptions | undefined;
@@ -7401,7 +7401,7 @@ export interface Inputs {
       stock_quantity?: number | undefined;
     }[];
   };
-  /** Hold an invoice against order and receipts: `POST /purchase-orders/{order_id}/invoices`. */
+  /** Compare an invoice with order and receipts: `POST /purchase-orders/{order_id}/invoices`. */
   invoicePurchaseOrder: {
     /** Purchase order */
     order_id: string;
@@ -7817,7 +7817,7 @@ export interface Inputs {
     file: UploadFile;
     /** Gerber file of the outline (.gko, .gm1, .gm, .gbr): the size and the edge of one board. */
     outline?: UploadFile | undefined;
-    /** ZIP of Gerber files: the positions are held against their pads, and the board is drawn below the parts. */
+    /** ZIP of Gerber files: the positions are compared with their pads, and the board is drawn below the parts. */
     gerbers?: UploadFile | undefined;
     /** The BOM, for the feeder map. */
     bom?: UploadFile | undefined;
@@ -7918,7 +7918,7 @@ export interface Inputs {
   /** Start a board job: `POST /eda/pcb/job`. */
   submitPcbJob: {
     file: UploadFile;
-    /** STEP or BREP file of an enclosure, which `fit` holds board and parts against. */
+    /** STEP or BREP file of an enclosure, with which `fit` compares board and parts. */
     enclosure?: UploadFile | undefined;
     /** The .kicad_pro of the board: its rules. */
     companion_kicad_pro?: UploadFile | undefined;
@@ -8008,7 +8008,7 @@ export interface Inputs {
     source_url?: string | null | undefined;
     /** Who answers for it: a name or an address, for people and workflows. It gives no rights. */
     owner?: string | null | undefined;
-    /** What one board may cost; the status of the project is held against it. */
+    /** What one board may cost; the status of the project is compared with it. */
     target_unit_cost?: number | null | undefined;
     /** Currency of `target_unit_cost`; left out: USD. */
     target_currency?: string | null | undefined;
@@ -8038,7 +8038,7 @@ export interface Inputs {
     source_url?: string | null | undefined;
     /** Who answers for it: a name or an address, for people and workflows. It gives no rights. */
     owner?: string | null | undefined;
-    /** What one board may cost; the status of the project is held against it. */
+    /** What one board may cost; the status of the project is compared with it. */
     target_unit_cost?: number | null | undefined;
     /** Currency of `target_unit_cost`; left out: USD. */
     target_currency?: string | null | undefined;
@@ -8946,7 +8946,7 @@ export interface Answers {
     parts: {
       /** As asked. */
       part_number: string;
-      /** Of the part that was reckoned with. */
+      /** Of the part that was calculated with. */
       manufacturer?: string | null | undefined;
       quantity: number;
       unit_price: number | null;
@@ -9027,7 +9027,7 @@ export interface Answers {
     gap: number | null;
     notes: string[];
   };
-  /** Read the dated tables that costs are reckoned with: `GET /costs/tables`. */
+  /** Read the dated tables that costs are calculated with: `GET /costs/tables`. */
   readCostTables: CostTables;
   /** List what is in stock: `GET /stock`. */
   listStock: {
@@ -9375,7 +9375,7 @@ export interface Answers {
   receivePurchaseOrder: PurchaseOrder;
   /** Take received goods of a purchase order back: `POST /purchase-orders/{order_id}/returns`. */
   returnPurchaseOrder: PurchaseOrder;
-  /** Hold an invoice against order and receipts: `POST /purchase-orders/{order_id}/invoices`. */
+  /** Compare an invoice with order and receipts: `POST /purchase-orders/{order_id}/invoices`. */
   invoicePurchaseOrder: PurchaseOrder;
   /** Get a purchase order as PDF, CSV or JSON: `GET /purchase-orders/{order_id}/file`. */
   printPurchaseOrder: BinaryFile;

@@ -390,7 +390,7 @@ export const operations = {
     },
     /** Plan an order from your own quotes. */
     plan: { id: 'planOrder', method: 'POST', path: '/costs/plan', body: 'json', answer: 'data', keyed: true },
-    /** Read the dated tables that costs are reckoned with. */
+    /** Read the dated tables that costs are calculated with. */
     tables: { id: 'readCostTables', method: 'GET', path: '/costs/tables', body: 'none', answer: 'data', keyed: false },
   },
   stock: {
@@ -734,7 +734,7 @@ export const operations = {
       answer: 'data',
       keyed: true,
     },
-    /** Hold an invoice against order and receipts. */
+    /** Compare an invoice with order and receipts. */
     invoice: {
       id: 'invoicePurchaseOrder',
       method: 'POST',

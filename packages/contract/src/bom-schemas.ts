@@ -156,7 +156,7 @@ export const BomLine = open({
     .optional()
     .meta({
       description:
-        'Tolerance, voltage, power and dielectric that stand in cells of their own, beside value and description. The part is held against them.',
+        'Tolerance, voltage, power and dielectric that stand in cells of their own, beside value and description. The part is compared with them.',
       examples: ['50V 10%'],
     }),
   alternates: z

@@ -233,7 +233,7 @@ export const runCadPipeline = endpoint('POST /cad/step/pipeline', {
   tag: 'CAD',
   summary: 'Run a chain of CAD operations',
   description:
-    'Operations run in order on the uploaded body, each named by its `kind`; the answer is the changed body in the asked format. Lengths are mm, angles degrees. Each step is held against what must come of it: one that changes nothing, or leaves a body that is not valid, is an error that names it. `svg` draws lines, hidden ones dashed; `png` paints the body; without operations a file is only converted.',
+    'Operations run in order on the uploaded body, each named by its `kind`; the answer is the changed body in the asked format. Lengths are mm, angles degrees. Each step is compared with what must come of it: one that changes nothing, or leaves a body that is not valid, is an error that names it. `svg` draws lines, hidden ones dashed; `png` paints the body; without operations a file is only converted.',
   scope: 'cad:run',
   credits: 3,
   idempotent: true,

@@ -13,7 +13,7 @@ export const ComponentQuery = z
     description: loose(),
     ratings: loose().meta({
       description:
-        'Voltage, tolerance, power, current or dielectric that stand apart from the value. They are held against the part as if they stood in it.',
+        'Voltage, tolerance, power, current or dielectric that stand apart from the value. They are compared with the part as if they stood in it.',
       examples: ['50V X7R'],
     }),
     sku: loose().meta({ description: 'Order number of any seller.', examples: ['C25744'] }),

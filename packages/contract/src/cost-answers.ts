@@ -259,7 +259,7 @@ const Substitutes = open({
         .meta({ description: 'What is to be checked before it is soldered.' }),
       footprint_checked: z.boolean().meta({
         description:
-          'Whether it was held against the footprint of the line, and not only against the package of the part.',
+          'Whether it was compared with the footprint of the line, and not only against the package of the part.',
       }),
       evidence: z.array(
         open({
@@ -408,7 +408,7 @@ export const PriceAge = open({
   limit_days: z.int().meta({ description: 'Days after which a price is old: PRICE_AGE_DAYS of the server. 0: never.' }),
   old_lines: z.array(z.int()).meta({ description: 'Lines with a price older than that.' }),
   undated_lines: z.array(z.int()).meta({ description: 'Lines with a price without a day.' }),
-}).meta({ id: 'PriceAge', description: 'Age of the prices that the figures were reckoned with.' });
+}).meta({ id: 'PriceAge', description: 'Age of the prices that the figures were calculated with.' });
 
 const LandedRow = open({
   kind: z.string().meta({ examples: ['duty'] }),

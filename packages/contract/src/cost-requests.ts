@@ -170,7 +170,10 @@ export const CostOptions = z
       description:
         'How the order is planned: `exact` solves it to its proven best, or for five seconds; `gap` says how far that is.',
     }),
-    ignore_stock: z.boolean().default(false).meta({ description: 'Whether to reckon as if every seller had enough.' }),
+    ignore_stock: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Whether to calculate as if every seller had enough.' }),
     substitutes: z
       .enum(['none', 'approved', 'equivalent'])
       .default('none')

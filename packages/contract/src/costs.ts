@@ -121,7 +121,7 @@ export const estimateCost = endpoint('POST /costs/estimate', {
       parts: z.array(
         open({
           part_number: z.string().meta({ description: 'As asked.' }),
-          manufacturer: z.string().nullable().optional().meta({ description: 'Of the part that was reckoned with.' }),
+          manufacturer: z.string().nullable().optional().meta({ description: 'Of the part that was calculated with.' }),
           quantity: z.int(),
           unit_price: money().nullable(),
           total: money().nullable(),
@@ -314,7 +314,7 @@ export const readCostTables = endpoint('GET /costs/tables', {
   id: 'readCostTables',
   client: 'costs.tables',
   tag: 'Costs',
-  summary: 'Read the dated tables that costs are reckoned with',
+  summary: 'Read the dated tables that costs are calculated with',
   description:
     'Rates of exchange, duties, value added tax, sellers’ shipping terms, losses in assembly: each with its date and source. The operator may replace them (COST_TABLES).',
   scope: 'costs:run',

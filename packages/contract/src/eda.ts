@@ -438,7 +438,7 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
     }),
     {
       alsoFiles: {
-        enclosure: { description: 'STEP or BREP file of an enclosure, which `fit` holds board and parts against.' },
+        enclosure: { description: 'STEP or BREP file of an enclosure, with which `fit` compares board and parts.' },
         companion_kicad_pro: { description: 'The .kicad_pro of the board: its rules.' },
         companion_kicad_dru: { description: 'The .kicad_dru of the board: its custom rules.' },
         companion_kicad_sch: { description: 'The schematic of the board, which `drc` and `parity` compare.' },

@@ -160,7 +160,7 @@ describe('the names of a request', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are refused where money, orders or checks are reckoned', () => {
+  it('are refused where money, orders or checks are calculated', () => {
     const refusing = all.filter((e) => e.unknownNames === 'refuse').map((e) => e.id);
     expect(refusing).toEqual(
       expect.arrayContaining(['calculateCogs', 'estimateCost', 'quoteFab', 'orderFab', 'checkErc']),

@@ -62,7 +62,7 @@ export const FabOrder = open({
   })
     .nullable()
     .meta({ description: 'The offer that was ordered: `price` is its price. Null of an order without one.' }),
-  unchecked: z.array(z.string()).meta({ description: 'Limits that could not be held against the board.' }),
+  unchecked: z.array(z.string()).meta({ description: 'Limits that could not be compared with the board.' }),
   warnings: z.array(z.string()).meta({ description: 'What is odd about the files.' }),
   hand_over: open({
     why: z.string(),

@@ -294,7 +294,7 @@ export const BoardFit = open({
       .int()
       .meta({ description: 'Parts whose 3D model was not found, or is none: nothing is known of them.' }),
   }),
-  pairs: z.int().meta({ description: 'Pairs of parts whose boxes meet, which were held against each other.' }),
+  pairs: z.int().meta({ description: 'Pairs of parts whose boxes meet, which were compared with each other.' }),
   findings: z.array(
     open({
       check: z.string().meta({ examples: ['collision'] }),

@@ -239,7 +239,7 @@ export const Quotes = open({
           open({ rule: z.string(), need: z.string().nullable(), limit: z.string().nullable(), message: z.string() }),
         )
         .meta({ description: 'All that forbids it; empty where there is a price.' }),
-      unchecked: z.array(z.string()).meta({ description: 'Limits that could not be held against the board.' }),
+      unchecked: z.array(z.string()).meta({ description: 'Limits that could not be compared with the board.' }),
     }),
   ),
   cheapest_vendor: z.string().nullable().meta({

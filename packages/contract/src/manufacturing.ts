@@ -509,7 +509,7 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
         },
         gerbers: {
           description:
-            'ZIP of Gerber files: the positions are held against their pads, and the board is drawn below the parts.',
+            'ZIP of Gerber files: the positions are compared with their pads, and the board is drawn below the parts.',
         },
         bom: { description: 'The BOM, for the feeder map.' },
         feeder_map: {

@@ -53,7 +53,7 @@ export const procurementFields = () => ({
     .max(1e12)
     .nullish()
     .meta({
-      description: 'What one board may cost; the status of the project is held against it.',
+      description: 'What one board may cost; the status of the project is compared with it.',
       examples: [12.5],
     }),
   target_currency: currencyCode()
@@ -200,7 +200,7 @@ export const getProjectStatus = endpoint('GET /projects/{project_id}/status', {
       })
         .nullable()
         .optional()
-        .meta({ description: 'The cost held against the target of the project; null: it has none.' }),
+        .meta({ description: 'The cost compared with the target of the project; null: it has none.' }),
       last_checks: z.array(
         open({
           kind: z.string(),

@@ -95,7 +95,7 @@ export const PurchaseOrdersFromBom = z
     ...buildSource,
     currency: currencyCode()
       .optional()
-      .meta({ description: 'That the plan is reckoned in; each order is in that of its prices.' }),
+      .meta({ description: 'That the plan is calculated in; each order is in that of its prices.' }),
     options: CostOptions.optional().meta({
       description: 'As `options` of `POST /costs/cogs`: sellers, losses, stock, substitutes.',
     }),

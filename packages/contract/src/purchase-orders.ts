@@ -105,7 +105,7 @@ export const setApprovalLimit = endpoint('PUT /purchase-orders/limits/{key_id}',
   client: 'purchaseOrders.setLimit',
   summary: 'Set what a key may approve',
   description:
-    'In one order. An order in another currency is held against it at the rate of the day, which the approval states.',
+    'In one order. An order in another currency is compared with it at the rate of the day, which the approval states.',
   scope: 'keys:manage',
   body: json(LimitInput),
   answer: data(open({ key_id: z.string(), amount: money().nullable(), currency: z.string().nullable() })),
@@ -248,7 +248,7 @@ export const invoicePurchaseOrder = endpoint('POST /purchase-orders/{order_id}/i
   ...write,
   id: 'invoicePurchaseOrder',
   client: 'purchaseOrders.invoice',
-  summary: 'Hold an invoice against order and receipts',
+  summary: 'Compare an invoice with order and receipts',
   description:
     'Three-way match: quantity, price, currency, freight, tax and total. It `matches` only when all was read and nothing differs. An invoice number is taken once.',
   body: json(InvoiceInput),

@@ -40,7 +40,7 @@ export const requestQuotations = endpoint('POST /orders/requests', {
   tag: 'Ordering',
   summary: 'Write requests for quotation',
   description:
-    'For each seller a mail (subject and text) and a table to fill in, as CSV and XLSX. Nothing is sent. Its reference is kept, so that the answer is held against what was asked.',
+    'For each seller a mail (subject and text) and a table to fill in, as CSV and XLSX. Nothing is sent. Its reference is kept, so that the answer is compared with what was asked.',
   scope: 'orders:write',
   credits: 2,
   idempotent: true,

@@ -83,7 +83,7 @@ it.each([
   expect(reason).toBe(`${what} for 100 boards, so there is nothing to compare.`);
 });
 
-it.each([9_000_000, 10_000_000])('stays within what can be reckoned, at %i boards', (wished) => {
+it.each([9_000_000, 10_000_000])('stays within what can be calculated, at %i boards', (wished) => {
   const reel: PurchaseLine = { id: 'R1', perBoard: 1, offers: [offer({ multiple: 20_000_000, at: [[1, '1']] })] };
   expect(cheapestBatch([reel], wished).best.quantity).toBe(10_000_000);
 });

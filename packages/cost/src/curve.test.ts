@@ -77,7 +77,7 @@ it('is drawn from one board to ten thousand by default', () => {
   expect(curve.at(-1)).toMatchObject({ unitCost: '2' });
 });
 
-it('keeps the limits on sellers when it is reckoned with plans', () => {
+it('keeps the limits on sellers when it is calculated with plans', () => {
   const lines = ['A', 'B'].map((id) => ({
     id,
     perBoard: 1,

@@ -20,7 +20,7 @@ it('sums categories up to the depth that is asked for', () => {
   expect(rollUp(outcomes, known, 2).byCategory.map(({ category }) => category)).toContain('resistor.chip');
 });
 
-it('names the ten dearest lines', () => {
+it('names the ten most expensive lines', () => {
   const outcomes = Array.from({ length: 12 }, (_, i) => bought(`L${i}`, String(i + 1)));
   const { topLines } = rollUp(outcomes, new Map());
   expect(topLines).toHaveLength(10);

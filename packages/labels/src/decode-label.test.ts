@@ -338,7 +338,7 @@ describe('fields with words for what they are', () => {
 
   it('say where the number may be another one', () => {
     expect(decodeLabel('PN:AO3400A;QTY:10')!.doubts).toEqual([
-      "PN is taken as the maker's number; it may be the seller's own or the customer's",
+      "PN is taken as the manufacturer's number; it may be the seller's own or the customer's",
     ]);
     expect(decodeLabel('MPN:AO3400A;QTY:10')!.doubts).toEqual([]);
   });

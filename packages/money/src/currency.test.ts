@@ -36,7 +36,7 @@ it('gives the rate, its day and its source', () => {
   });
 });
 
-it('can be reckoned again from the rate it states, which has 15 significant digits', () => {
+it('can be calculated again from the rate it states, which has 15 significant digits', () => {
   const fx = converterTo('EUR', ecbRates).rateFrom('usd')!;
   expect(fx).toMatchObject({ from: 'USD', to: 'EUR', rate: '0.887390185464549' });
   expect(amountAt('0.0123', fx)).toBe('0.010914899281213953');

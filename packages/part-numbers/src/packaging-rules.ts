@@ -195,5 +195,5 @@ export const packagingRules: readonly PackagingRule[] = [
     pattern: /^([\w/+.-]{5,}?)[-/ ](?:TR|T\/R|TAPE&REEL|REEL|CUT-?TAPE|CT)$/,
     without: '$1',
   },
-  { maker: 'any', source: 'common habit of makers', pattern: /^([\w/+.-]{6,}\d[A-Z]{1,3})-?TR$/, without: '$1' },
+  { maker: 'any', source: 'common habit of manufacturers', pattern: /^([\w/+.-]{6,}\d[A-Z]{1,3})-?TR$/, without: '$1' },
 ];

@@ -478,7 +478,7 @@ export const settingTable = {
     kind: 'text',
     default: null,
     about:
-      'Folder with the symbols and footprints that KiCad ships, such as /usr/share/kicad, to hold schematics and boards against; not set: only libraries that come with a project',
+      'Folder with the symbols and footprints that KiCad ships, such as /usr/share/kicad, to compare schematics and boards with; not set: only libraries that come with a project',
   },
   SHUTDOWN_TIMEOUT_MS: {
     kind: 'number',

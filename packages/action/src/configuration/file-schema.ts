@@ -59,7 +59,12 @@ export const fileSchema = z
     paths: globs.min(1).optional().describe('Globs of the paths to review; else everything'),
     'ignore-paths': globs.optional().describe('Globs of paths to leave out'),
     checks: z.array(z.enum(checkIds)).min(1).max(5).optional().describe('What to check; else all but fit'),
-    quantities: z.array(quantity).min(1).max(8).optional().describe('Numbers of boards that the cost is reckoned for'),
+    quantities: z
+      .array(quantity)
+      .min(1)
+      .max(8)
+      .optional()
+      .describe('Numbers of boards that the cost is calculated for'),
     'primary-quantity': quantity.optional().describe('Number of boards that the headline and the policies go by'),
     currency: text.optional().describe('Currency of all amounts, ISO 4217'),
     'cost-coverage': figure
@@ -74,8 +79,8 @@ export const fileSchema = z
     substitutes: z
       .enum(substituteUses)
       .optional()
-      .describe('What is bought in place of parts that are short, without a price, at their end or dear'),
-    'fab-profile': text.optional().describe('Profile of the board maker for dfm'),
+      .describe('What is bought in place of parts that are short, without a price, at their end or expensive'),
+    'fab-profile': text.optional().describe('Profile of the fab for dfm'),
     variant: text.optional().describe('Variant of the design that bills of materials and costs are of'),
     'bom-columns': z
       .record(text, z.enum(columnRoles))

@@ -100,13 +100,13 @@ const NO_BASE = {
 describe('events without a pull request', { timeout: LONGEST_TEST_MS }, () => {
   const wishes: [string, EventWish, Record<string, string>, object][] = [
     [
-      'a push is held against what was there before',
+      'a push is compared with what was there before',
       { name: 'push', branch: 'open' },
       {},
       { base: { ref: 'refs/heads/open' } },
     ],
     [
-      'a first push has nothing to be held against',
+      'a first push has nothing to be compared with',
       { name: 'push', branch: 'open', before: '0'.repeat(40) },
       {},
       { base: null },

@@ -63,7 +63,7 @@ async function reviewNamed(
 }
 
 describe('a project', { timeout: LONGEST_TEST_MS }, () => {
-  it('that is moved is held against itself, whatever its new name is', async () => {
+  it('that is moved is compared with itself, whatever its new name is', async () => {
     const { done, comment, told } = await reviewNamed('renamed');
     expect(told).toMatchObject({ exitCode: 0, conclusion: 'success', log: [] });
     expect(done.report!.projects).toMatchObject([

@@ -89,7 +89,7 @@ describe('a push', () => {
 });
 
 describe('other events', () => {
-  it('a merge group is held against what it is merged into', async () => {
+  it('a merge group is compared with what it is merged into', async () => {
     const event = await makeReviewEvent('merge_group', { action: 'checks_requested', merge_group: group });
     expect(event).toMatchObject({ kind: 'merge_group', base: { sha: BASE }, head: { sha: HEAD } });
     expect(await readPayload('merge_group', { action: 'destroyed', merge_group: group })).toHaveProperty('skipped');

@@ -67,7 +67,7 @@ export const inputTable = {
   },
   'ignore-paths': { about: 'Globs of paths to leave out.', default: null },
   config: { about: 'Path of the configuration file in the repository.', default: '.partwright.yml' },
-  quantities: { about: 'Numbers of boards that the cost is reckoned for, at most 8.', default: '1,100,1000' },
+  quantities: { about: 'Numbers of boards that the cost is calculated for, at most 8.', default: '1,100,1000' },
   'primary-quantity': {
     about: 'Number of boards that the headline and the policies go by.',
     default: null,
@@ -81,11 +81,11 @@ export const inputTable = {
   },
   substitutes: {
     about:
-      'What is bought in place of a part that is short, without a price, at its end or dear: `none`, `approved` (second sources that the BOM names, and with `api-url` alternatives that its account approved) or `equivalent` (also parts in stock that are known to be equal or better in all that is critical).',
+      'What is bought in place of a part that is short, without a price, at its end or expensive: `none`, `approved` (second sources that the BOM names, and with `api-url` alternatives that its account approved) or `equivalent` (also parts in stock that are known to be equal or better in all that is critical).',
     default: 'none',
   },
   'fab-profile': {
-    about: 'Profile of the board maker for `dfm`: conservative, jlcpcb, pcbway, oshpark, aisler or eurocircuits.',
+    about: 'Profile of the fab for `dfm`: conservative, jlcpcb, pcbway, oshpark, aisler or eurocircuits.',
     default: 'conservative',
   },
   variant: {
@@ -95,7 +95,7 @@ export const inputTable = {
     defaultAbout: 'the default of each project',
   },
   'base-ref': {
-    about: 'Branch, tag or commit to hold the head against.',
+    about: 'Branch, tag or commit to compare the head with.',
     default: null,
     defaultAbout: 'the base of the pull request, or what was there before the push',
   },

@@ -110,7 +110,7 @@ it('does not know where the exports could not be held', async () => {
     { exports: async () => null },
   );
   expect(told).toEqual({ 'hw/lamp.kicad_pcb': null });
-  expect(problems).toEqual(['What was exported of hw/lamp.kicad_pcb could not be held against it.']);
+  expect(problems).toEqual(['What was exported of hw/lamp.kicad_pcb could not be compared with it.']);
 });
 
 it('holds a copied project against its origin', async () => {

@@ -56,7 +56,7 @@ export async function holdExports(
     );
     const held = await holdThose(source, checker, { project, near, head, touched, settings });
     if (held === null || held.length > 0) of.set(project, held);
-    if (held === null) problems.push(`What was exported of ${pair.head.path} could not be held against it.`);
+    if (held === null) problems.push(`What was exported of ${pair.head.path} could not be compared with it.`);
   }
   const gone = base === null ? [] : await holdGone(source, checker, { base, projects, listing, touched, settings });
   for (const [project, held] of gone) of.set(project, held);

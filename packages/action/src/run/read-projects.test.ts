@@ -110,7 +110,7 @@ it('reviews the projects that a changed file of decisions is about, and no other
   expect(other.projects).toEqual([]);
 });
 
-it('reviews the board that a list may be of which changed alone, so that it is held against it', async () => {
+it('reviews the board that a list may be of which changed alone, so that it is compared with it', async () => {
   const files = ['hw/lamp.kicad_pro', 'hw/lamp.kicad_pcb', 'hw/lamp.kicad_sch', 'out/bom.csv'];
   const reviewed = async (changed: readonly string[]): Promise<string[]> => {
     const { source } = makeSource(files, files);

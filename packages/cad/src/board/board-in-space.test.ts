@@ -265,7 +265,7 @@ describe('what a model does not show', () => {
     expect(counts).toMatchObject({ parts: 0, partsWithoutBody: 1 });
   });
 
-  it('is not held against the pads: a connector that grips the edge of the board', async () => {
+  it('is not compared with the pads: a connector that grips the edge of the board', async () => {
     const stand = new SpaceBoard();
     const grip = aModel(
       kernel,

@@ -55,7 +55,7 @@ describe('figures with which a part number goes on', () => {
     expect(warnings.map(({ code }) => code)).not.toContain('figures_assumed');
   });
 
-  it('are held against what is written, though a mark of packing stands before them', () => {
+  it('are compared with what is written, though a mark of packing stands before them', () => {
     const other = aPart({ mpn: 'MCP1755T-1802E/OT', package: 'SOT-23-5', footprint: 'SOT-23-5' });
     expect(match(line({ value: 'MCP1755T 3.3V' }), other).warnings.map(({ code }) => code)).toContain(
       'figures_assumed',

@@ -51,7 +51,7 @@ describe('an order code that led to no part', () => {
     expect(codes(ask(r1, resistor))).toEqual(['tolerance_assumed']);
   });
 
-  it('is held against the part where it spells a dielectric', () => {
+  it('is compared with the part where it spells a dielectric', () => {
     const c1 = { reference: 'C1', value: '10uF', footprint: 'C_0805' };
     const x5r = aCapacitor('CL21A106KAYNNNE', 1e-5, '0805', {
       footprint: 'CHIP-0805',

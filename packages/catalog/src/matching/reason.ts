@@ -132,7 +132,7 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'number:one_prefix': (_, { rivals, askedNumber }) => `${others(rivals)} from ${askedNumber} too`,
   'from:drawn': (_, { askedNumber }) => `${askedNumber} stands only in the name of the footprint`,
   'from:mentioned': (_, { askedNumber }) => `${askedNumber} stands only among other words`,
-  'land:unsaid': () => 'no package to hold it against',
+  'land:unsaid': () => 'no package to compare it with',
 };
 
 function packageLeftOpen(

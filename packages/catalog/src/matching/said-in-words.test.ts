@@ -38,7 +38,7 @@ describe('what the words of a line say of its part', () => {
     expect(codes(best).includes('value_differs')).toBe(level === 'low');
   });
 
-  it('the watts of a Zener are held against its part', () => {
+  it('the watts of a Zener are compared with its part', () => {
     const zener = aPart({
       mpn: '1SMB5918B',
       kind: 'zener',
@@ -68,7 +68,7 @@ describe('what the words of a line say of its part', () => {
     expect(best.level).toBe(told.length === 0 ? 'high' : 'medium');
   });
 
-  it('the current of a coil is held against the part of its number', () => {
+  it('the current of a coil is compared with the part of its number', () => {
     const coil = aPart({
       mpn: 'MSS1278-333MLC',
       kind: 'inductor',

@@ -27,7 +27,7 @@ export function noteWarnings(asked: UnderstoodComponent, evidence: Evidence): vo
 function footprintWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNote[] {
   const { footprint, breakdown, candidate } = evidence;
   if (breakdown.footprint === null && candidate.via === 'parametric' && asked.connector === null) {
-    const message = `No footprint to hold ${candidate.part.package ?? 'its package'} against: check the size`;
+    const message = `No footprint to compare ${candidate.part.package ?? 'its package'} with: check the size`;
     return [{ code: 'size_unknown', message }];
   }
   const drawnFor = isOwn(evidence) ? numberDrawnFor(asked, evidence) : null;

@@ -203,7 +203,7 @@ describe('an unknown name', () => {
     ]);
   });
 
-  it('is told where nothing is reckoned, and the call works', () => {
+  it('is told where nothing is calculated, and the call works', () => {
     const query = { serch: 'x', 'param.resistance.min': '1k', limit: '5' };
     expect(read(list, { query })).toEqual({
       params: {},

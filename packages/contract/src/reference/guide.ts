@@ -45,7 +45,7 @@ function topicsFor(serverUrl: string): Topic[] {
         'An answer is `{"status":"success","data":…}` with fields in snake_case and times in RFC 3339 UTC. Files are answered as they are, with Content-Type and Content-Disposition.',
         'A failure is always JSON. `code` is for programs, `error` says in one sentence what to do, `errors` names wrong fields by JSON pointer, `request_id` finds the request in the logs.',
         'Fields may be added to answers at any time; ignore those you do not know.',
-        'A name in a request that the operation does not know is never passed over in silence. Where money, orders or checks are reckoned it is a 400 with the place it belongs to; elsewhere `warnings` beside `data` and the header `X-Warnings` say it. `Prefer: handling=strict` refuses every unknown name.',
+        'A name in a request that the operation does not know is never passed over in silence. Where money, orders or checks are calculated it is a 400 with the place it belongs to; elsewhere `warnings` beside `data` and the header `X-Warnings` say it. `Prefer: handling=strict` refuses every unknown name.',
         'In JSON, text is read where only a number or only true or false may stand: `"quantity": "5"`.',
       ],
       blocks: [

@@ -91,7 +91,7 @@ describe('the rows of the landed cost', () => {
     ['no more than all of the engineering', 'engineering', { engineering: { ...stated('600'), spreadOver: 4 } }, '600'],
     // 97 / 0.97 - 97.
     ['what failed boards cost', 'yield', { yield: rate('0.97') }, '3'],
-  ] as [string, LandedKind, LandedOptions, string][])('reckon %s', (_, kind, options, amount) => {
+  ] as [string, LandedKind, LandedOptions, string][])('calculate %s', (_, kind, options, amount) => {
     expect(findRow(options, kind).amount).toBe(amount);
   });
 
@@ -650,7 +650,7 @@ describe('what rows say', () => {
   });
 });
 
-describe('figures that cannot be reckoned with are refused by name', () => {
+describe('figures that cannot be calculated with are refused by name', () => {
   it.each([
     ['yield', { yield: rate('0') }],
     ['yield', { yield: rate('1.01') }],
@@ -671,7 +671,7 @@ describe('figures that cannot be reckoned with are refused by name', () => {
     expect(() => landedCost(plan, options)).toThrow(name);
   });
 
-  it('but a dear board in a large run is reckoned exactly', () => {
+  it('but a dear board in a large run is calculated exactly', () => {
     // 1,000,000,000,000.000001 x 10,000,000 boards, of which one in ten thousand is good: as much again 9,999 times.
     const fabrication = stated('10000000000000000010');
     expect(findRow({ fabrication }, 'board_fabrication').amount).toBe('10000000000000000010');

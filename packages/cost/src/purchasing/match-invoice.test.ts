@@ -26,7 +26,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('is held against the sum of its lines of one part', () => {
+  it('is compared with the sum of its lines of one part', () => {
     const half = { ...line, quantity: 60, amount: '0.74' };
     const { verdict, findings } = matchInvoice(order, { ...invoice, lines: [half, half], total: '1.48' });
     expect(verdict).toBe('differs');

@@ -190,7 +190,7 @@ function checkQuantity(
 }
 
 function checkPrice({ unitPrice }: OrderedLine, said: InvoiceLine, currency: string, tell: Tell): InvoiceFinding[] {
-  if (unitPrice === null) return [tell('price_unknown', 'no price was agreed, so none can be held against')];
+  if (unitPrice === null) return [tell('price_unknown', 'no price was agreed, so there is none to compare with')];
   if (said.quantity === null) return [];
   const agreed = lineAmount(said.quantity, unitPrice);
   if (said.unitPrice === null && said.amount === null)

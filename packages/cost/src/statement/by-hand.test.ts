@@ -70,7 +70,7 @@ it.each([
   [100, '136.04', '1.3604', ['1.9604', '1.6604', '2.5604'], '0.6939'],
   // 1000 × 1.10, of which 800 are there; a reel of 5000 × 0.0011, as 4000 × 0.0023 would be 9.20; 2000 × 0.01.
   [1000, '1125.5', '1.1255', ['1.7255', '1.4255', '2.3255'], '0.6523'],
-])('%i boards cost %s, as reckoned by hand', (boards, total, perBoard, range, known) => {
+])('%i boards cost %s, as calculated by hand', (boards, total, perBoard, range, known) => {
   const order = planOrder(board, boards, []);
   const inFull = planOrder(board, boards, [], { shortStock: 'aside' });
   const statement = makeStatement({ lines: board, order, inFull, estimates });

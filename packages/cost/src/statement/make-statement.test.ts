@@ -125,7 +125,7 @@ describe('what could be built', () => {
     ['without limit where an offer states no stock', { offers: [offer({ stock: 3 }), offer({ stock: null })] }, null],
     ['by an offer that has none', { offers: [offer({ stock: 0 })] }, 0],
     ['not by a line without a price', {}, null],
-  ])('is reckoned %s', (_, some, buildable) => {
+  ])('is calculated %s', (_, some, buildable) => {
     expect(state([line('U1', some)], 100).shortages.buildable).toBe(buildable);
   });
 
@@ -134,7 +134,7 @@ describe('what could be built', () => {
     expect(state([split], 100, { split: 'never' }).shortages.buildable).toBe(7);
   });
 
-  it('is reckoned over the lines with a price where sellers are limited', () => {
+  it('is calculated over the lines with a price where sellers are limited', () => {
     const rare = line('U3', { offers: [offer({ seller: 'Beta', stock: 3 })] });
     const [common, other] = ['U1', 'U2'].map((id) => line(id, { offers: [offer({ stock: 500 })] }));
     const statement = state([common!, other!, rare], 10, { maxSuppliers: 1 });

@@ -54,7 +54,7 @@ export function readMolded(name: Reading, at: number): Draft | null {
   const [size, height] = code.split('-') as [string, string];
   return molded(size, Number(height) / 10, {
     confidence: 0.9,
-    notes: [`case ${letter} is read as EIA ${code}; some makers use letters of their own`],
+    notes: [`case ${letter} is read as EIA ${code}; some manufacturers use letters of their own`],
   });
 }
 

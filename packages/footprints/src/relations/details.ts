@@ -13,7 +13,7 @@ const ORDER = /(?:^|[_-])(CW|CCW|AK|KA|ANODEUP|KATHODEUP|CATHODEUP)(?=[_-]|$)/i;
 const MARKS: { mark: RegExp; usual: string | null; reason: string }[] = [
   { mark: /_PD(\d+\.\d+)/i, usual: '', reason: 'the leads stand on circles of other diameters' },
   { mark: /TabPin(\d)/i, usual: null, reason: 'the tab is another pin in the one than in the other' },
-  { mark: /(?:^|:)Texas_([A-Z]{2,3})\d{4}/i, usual: null, reason: "the maker's drawings are two" },
+  { mark: /(?:^|:)Texas_([A-Z]{2,3})\d{4}/i, usual: null, reason: "the manufacturer's drawings are two" },
   { mark: /(CircularHoles)/i, usual: '', reason: 'one has round holes, the other slots' },
 ];
 

@@ -76,7 +76,7 @@ const pairs: Pair[] = [
     'CHIP-ARRAY-0602x8',
     'CHIP-ARRAY-0402x8',
     'near',
-    'both have 16 terminals 0.5 mm apart; makers call the element 0602 or 0402',
+    'both have 16 terminals 0.5 mm apart; manufacturers call the element 0602 or 0402',
   ],
   ['SMA', 'CHIP-1812', 'near', 'pads overlap; the lead form differs'],
   // Makers of diodes name leadless and flat-lead bodies of a chip's length by that chip: `0603/SOD-523F`.

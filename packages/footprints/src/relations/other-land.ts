@@ -198,6 +198,6 @@ function models(a: Footprint, b: Footprint): string[] {
   if (a.model === null || b.model === null) return [`both are ${a.family}; one name does not say whose`];
   const gridded = a.pins !== null && a.pins === b.pins && a.pitchMm !== null && b.pitchMm !== null;
   if (gridded && a.style === 'connector')
-    return ['same contacts and pitch; makers place pegs and outlines in other ways'];
+    return ['same contacts and pitch; manufacturers place pegs and outlines in other ways'];
   return [];
 }

@@ -41,7 +41,7 @@ export function compareOwnLand(a: Footprint, b: Footprint): FootprintComparison 
   return (
     compareBodies(a, b) ?? {
       relation: 'unknown',
-      reasons: ["a maker's own land is named, and the names do not say whether the two are alike"],
+      reasons: ["a manufacturer's own land is named, and the names do not say whether the two are alike"],
     }
   );
 }
@@ -63,7 +63,10 @@ function compareBodies(a: Footprint, b: Footprint): FootprintComparison | null {
   );
   const both = sides.map(([long, short]) => `${figure(long)}x${figure(short)} mm`).join(' and ');
   if (apart <= 0.1)
-    return { relation: 'near', reasons: [`bodies of ${both}; pads under such parts differ from maker to maker`] };
+    return {
+      relation: 'near',
+      reasons: [`bodies of ${both}; pads under such parts differ from manufacturer to manufacturer`],
+    };
   if (apart > 0.25 || (a.style === 'body' && b.style === 'body'))
     return { relation: 'no', reasons: [`bodies of ${both}`] };
   return null;

@@ -34,11 +34,12 @@ export function compareSameKey(a: Footprint, b: Footprint): Verdict {
   if (a.style === 'crystal' && a.model !== b.model)
     lower(
       a.family === 'OSCILLATOR' && a.model !== null && b.model !== null ? 'near' : 'drop_in',
-      'one case; makers ask for pads of a little other size',
+      'one case; manufacturers ask for pads of a little other size',
     );
   if (a.style === 'melf' && a.kindHint !== b.kindHint)
     lower('drop_in', 'resistors and diodes of this case differ by a few tenths of a millimetre');
-  if (a.style === 'body') lower('near', 'the bodies are equal; pads under such parts differ from maker to maker');
+  if (a.style === 'body')
+    lower('near', 'the bodies are equal; pads under such parts differ from manufacturer to manufacturer');
   if (a.style === 'grid_array')
     lower(
       a.model !== null && a.model === b.model ? 'drop_in' : 'near',

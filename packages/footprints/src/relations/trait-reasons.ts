@@ -50,7 +50,7 @@ export const traitReasons = new Map<string, { relation: Extract<Relation, 'drop_
     'hot_rod',
     {
       relation: 'near',
-      reason: 'terminals run under the body of one (flip chip on lead frame), each maker in another shape',
+      reason: 'terminals run under the body of one (flip chip on lead frame), each manufacturer in another shape',
     },
   ],
   ['divided_pad', { relation: 'near', reason: 'one has several pads under the body' }],

@@ -22,5 +22,5 @@ export function flexDoubts({ layers, job }: GerberSet): SetDoubt[] {
 const aboutMaterial = (file: string, why: string): SetDoubt => ({
   about: 'material',
   file,
-  message: `${why}: prices and limits here are those of rigid boards; ask a maker of flexible boards`,
+  message: `${why}: prices and limits here are those of rigid boards; ask a fab of flexible boards`,
 });

@@ -36,7 +36,7 @@ function* findNameConflicts({ layers }: GerberSet, common: ReadonlySet<string>):
     if (named === undefined || named.isWeak || !BOARD_ROLES.has(named.kind)) continue;
     const isSame = named.kind === role.kind && (named.side ?? role.side) === role.side;
     if (isSame) continue;
-    const message = `it says inside that it is ${nameOfRole(role)}, and its name says ${nameOfRole(named)} ("${named.evidence}"): a maker who goes by names takes it for that`;
+    const message = `it says inside that it is ${nameOfRole(role)}, and its name says ${nameOfRole(named)} ("${named.evidence}"): a fab that goes by names takes it for that`;
     yield { entry, message };
   }
 }

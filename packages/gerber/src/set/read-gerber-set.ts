@@ -127,7 +127,7 @@ export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: G
         set,
         'utf_16',
         file,
-        'it is written in UTF-16, which programs of board makers do not read; save it as ASCII',
+        'it is written in UTF-16, which programs of fabs do not read; save it as ASCII',
       );
   const left: Left = { objects: limits.gerber.objects, points: limits.gerber.points };
   const reports: DrillReport[] = [];

@@ -149,7 +149,7 @@ function takeOffSheet(set: GerberSet, sheet: SheetStrokes, outline: OutlineChoic
       set,
       'outline_on_copper',
       outline.file,
-      `the outline is drawn on copper too (${withEdge.join(', ')}); it is no copper of the board and is left out, as makers do`,
+      `the outline is drawn on copper too (${withEdge.join(', ')}); it is no copper of the board and is left out, as fabs do`,
     );
   if (taken > 0)
     addSetWarning(

@@ -50,7 +50,7 @@ function readSmallTme(text: string): RawLabel | undefined {
       rule:
         mark === undefined
           ? 'its fields and their order are those of TME’s small code'
-          : 'its maker’s number stands behind 1PMPN, as TME prints it',
+          : 'its manufacturer’s number stands behind 1PMPN, as TME prints it',
     },
   };
 }

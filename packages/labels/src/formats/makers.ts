@@ -230,6 +230,6 @@ export function readBourns(text: string): RawLabel | undefined {
       { identifier: '1T', name: 'lot', value: lot! },
     ],
     facts: { partNumber: number, quantity: Number(quantity), dateCode: date!, lot: lot! },
-    doubts: ['P is taken as the maker’s number: no other is there, as on labels of Bourns'],
+    doubts: ['P is taken as the manufacturer’s number: no other is there, as on labels of Bourns'],
   };
 }

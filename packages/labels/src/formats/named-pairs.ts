@@ -69,7 +69,7 @@ export function readNamedPairs(text: string): RawLabel | undefined {
     unread: pieces.filter((piece) => piece !== '' && !PAIR.test(piece)),
     doubts:
       makers === undefined
-        ? [`${plain[0]!.said} is taken as the maker's number; it may be the seller's own or the customer's`]
+        ? [`${plain[0]!.said} is taken as the manufacturer's number; it may be the seller's own or the customer's`]
         : [],
   };
 }

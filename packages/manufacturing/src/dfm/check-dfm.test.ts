@@ -27,7 +27,7 @@ function reportBoard(change: (board: CleanBoard) => void = () => {}, options: Pa
 const findCheck = ({ checks }: DfmReport, id: string): CheckResult => checks.find((check) => check.id === id)!;
 
 describe('a check of a set', () => {
-  it('passes a clean board in every rule, and says what was held against it', () => {
+  it('passes a clean board in every rule, and says what was compared with it', () => {
     const report = reportBoard();
     expect(report.checks.filter(({ status }) => status !== 'pass')).toEqual([]);
     expect(report.board).toMatchObject({ copperOz: 1, thicknessMm: 1.6, slots: 2 });

@@ -18,7 +18,7 @@ export const namings: Choices = {
 /** Limits of board makers. */
 export const profiles: Choices = {
   aisler: ['AISLER'],
-  conservative: ['Conservative', 'What most makers can build'],
+  conservative: ['Conservative', 'What most fabs can build'],
   eurocircuits: ['Eurocircuits'],
   jlcpcb: ['JLCPCB'],
   oshpark: ['OSH Park'],

@@ -785,7 +785,7 @@ export const matchComponent = {
       default: '',
       placeholder: 'e.g. 50V X7R',
       description:
-        'Voltage, tolerance, power, current or dielectric that stand apart from the value. They are held against the part as if they stood in it.',
+        'Voltage, tolerance, power, current or dielectric that stand apart from the value. They are compared with the part as if they stood in it.',
     },
     sku: {
       displayName: 'SKU',
@@ -1674,7 +1674,7 @@ export const printBom = {
       name: 'ignoreStock',
       type: 'boolean',
       default: true,
-      description: 'Whether to reckon as if every seller had enough',
+      description: 'Whether to calculate as if every seller had enough',
     },
     substitutes: {
       displayName: 'Substitutes',
@@ -1938,7 +1938,7 @@ export const diffBoms = {
       name: 'ignoreStock',
       type: 'boolean',
       default: true,
-      description: 'Whether to reckon as if every seller had enough',
+      description: 'Whether to calculate as if every seller had enough',
     },
     substitutes: {
       displayName: 'Substitutes',
@@ -2264,7 +2264,7 @@ export const exportBom = {
       name: 'ignoreStock',
       type: 'boolean',
       default: true,
-      description: 'Whether to reckon as if every seller had enough',
+      description: 'Whether to calculate as if every seller had enough',
     },
     substitutes: {
       displayName: 'Substitutes',
@@ -2628,7 +2628,7 @@ export const getBomAnalysis = {
       name: 'ignoreStock',
       type: 'boolean',
       default: true,
-      description: 'Whether to reckon as if every seller had enough',
+      description: 'Whether to calculate as if every seller had enough',
     },
     substitutes: {
       displayName: 'Substitutes',
@@ -3132,7 +3132,7 @@ export const calculateBuild = {
       name: 'ignoreStock',
       type: 'boolean',
       default: true,
-      description: 'Whether to reckon as if every seller had enough',
+      description: 'Whether to calculate as if every seller had enough',
     },
   },
 } satisfies ApiOperation;
@@ -3351,7 +3351,7 @@ export const calculateCogs = {
       name: 'ignoreStock',
       type: 'boolean',
       default: true,
-      description: 'Whether to reckon as if every seller had enough',
+      description: 'Whether to calculate as if every seller had enough',
     },
     substitutes: {
       displayName: 'Substitutes',
@@ -3485,7 +3485,7 @@ export const planOrder = {
 } satisfies ApiOperation;
 
 /**
- * Read the dated tables that costs are reckoned with.
+ * Read the dated tables that costs are calculated with.
  * @public
  */
 export const readCostTables = {
@@ -4308,7 +4308,7 @@ export const planPurchases = {
       name: 'ignoreStock',
       type: 'boolean',
       default: true,
-      description: 'Whether to reckon as if every seller had enough',
+      description: 'Whether to calculate as if every seller had enough',
     },
     substitutes: {
       displayName: 'Substitutes',
@@ -4606,7 +4606,7 @@ export const makeOrderFiles = {
       name: 'ignoreStock',
       type: 'boolean',
       default: true,
-      description: 'Whether to reckon as if every seller had enough',
+      description: 'Whether to calculate as if every seller had enough',
     },
     substitutes: {
       displayName: 'Substitutes',
@@ -4956,7 +4956,7 @@ export const fillCart = {
       name: 'ignoreStock',
       type: 'boolean',
       default: true,
-      description: 'Whether to reckon as if every seller had enough',
+      description: 'Whether to calculate as if every seller had enough',
     },
     substitutes: {
       displayName: 'Substitutes',
@@ -5351,7 +5351,7 @@ export const requestQuotations = {
       name: 'ignoreStock',
       type: 'boolean',
       default: true,
-      description: 'Whether to reckon as if every seller had enough',
+      description: 'Whether to calculate as if every seller had enough',
     },
     substitutes: {
       displayName: 'Substitutes',
@@ -5879,7 +5879,7 @@ export const createPurchaseOrdersFromBom = {
       name: 'currency',
       type: 'string',
       default: '',
-      description: 'That the plan is reckoned in; each order is in that of its prices',
+      description: 'That the plan is calculated in; each order is in that of its prices',
     },
     overage: {
       displayName: 'Overage',
@@ -6009,7 +6009,7 @@ export const createPurchaseOrdersFromBom = {
       name: 'ignoreStock',
       type: 'boolean',
       default: true,
-      description: 'Whether to reckon as if every seller had enough',
+      description: 'Whether to calculate as if every seller had enough',
     },
     substitute_least_share: {
       displayName: 'Substitute Least Share',
@@ -6477,7 +6477,7 @@ export const returnPurchaseOrder = {
 } satisfies ApiOperation;
 
 /**
- * Hold an invoice against order and receipts.
+ * Compare an invoice with order and receipts.
  * @public
  */
 export const invoicePurchaseOrder = {
@@ -8151,7 +8151,7 @@ export const createProject = {
       typeOptions: { numberPrecision: 6 },
       default: '',
       placeholder: 'e.g. 12.5',
-      description: 'What one board may cost; the status of the project is held against it',
+      description: 'What one board may cost; the status of the project is compared with it',
     },
     target_currency: {
       displayName: 'Target Currency',
@@ -8281,7 +8281,7 @@ export const updateProject = {
       typeOptions: { numberPrecision: 6 },
       default: '',
       placeholder: 'e.g. 12.5',
-      description: 'What one board may cost; the status of the project is held against it',
+      description: 'What one board may cost; the status of the project is compared with it',
     },
     target_currency: {
       displayName: 'Target Currency',

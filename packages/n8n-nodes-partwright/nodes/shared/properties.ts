@@ -124,7 +124,7 @@ export const idempotencyKey = text('Idempotency Key', 'idempotencyKey', {
 export const manufacturer = text('Manufacturer', 'manufacturer', {
   placeholder: 'e.g. Nexperia',
   description:
-    'The maker of the part, in any spelling; decides when several makers share the part number, of which the best is taken otherwise',
+    'The manufacturer of the part, in any spelling; decides when several manufacturers share the part number, of which the best is taken otherwise',
 });
 
 export const project = pick('Project', 'projectId', 'searchProjects', 'prj_01K3W8ZT5M9Q', { required: true });

@@ -25,7 +25,7 @@ describe('rows of prices', () => {
     expect(line!.notes).toEqual(['No price was given.', 'The seller remarks: end of life']);
   });
 
-  it('are held against what was asked: another part is one in its place, and the rest is unanswered', () => {
+  it('are compared with what was asked: another part is one in its place, and the rest is unanswered', () => {
     const asked = ['BSS138', 'LM358DR'].map((mpn, at) => ({ item: at + 1, mpn, manufacturer: null, quantities: [10] }));
     const { lines } = read([row({ mpn: '2N7002', insteadOf: 'BSS138' })], { asked });
     expect(lines.map(({ item, mpn, insteadOf, state }) => [item, mpn, insteadOf, state])).toEqual([

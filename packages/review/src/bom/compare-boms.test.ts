@@ -122,7 +122,7 @@ describe('the cost of one board', () => {
     expect(notes.join()).toContain(`converted into EUR at the rates of ${ecbRates.date}`);
   });
 
-  it('reckons both sides at the newer prices', () => {
+  it('calculates both sides at the newer prices', () => {
     const old = makePart('A', makeOffer('1:5.00', { observedAt: '2026-01-01T00:00:00Z' }));
     const fresh = makePart('A', makeOffer('1:4.00', { observedAt: '2026-06-01T00:00:00Z' }));
     for (const [base, head] of [

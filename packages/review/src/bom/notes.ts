@@ -39,7 +39,7 @@ export function listNotes(facts: NoteFacts): string[] {
 function sideNotes({ base, head }: NoteFacts): string[] {
   const notes: string[] = [];
   if (base?.status === 'not_run')
-    notes.push(`The bill of materials of base could not be read, so nothing is held against it: ${base.reason}`);
+    notes.push(`The bill of materials of base could not be read, so nothing is compared with it: ${base.reason}`);
   if (head?.status === 'ran' && head.reason !== '') notes.push(`Nothing is priced: ${head.reason}.`);
   return notes;
 }

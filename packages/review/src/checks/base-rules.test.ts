@@ -63,7 +63,7 @@ it("tells what KiCad's own rules would find where the project file is new", () =
 it.each([
   ['are the same', project(0.1)],
   ['differ in what no check goes by', project(0.1, { text_variables: { A: 'B' } })],
-  ['are of nothing that it is held against', undefined],
+  ['are of nothing that it is compared with', undefined],
 ])('checks nothing twice where the rules %s', (_, before) => {
   const files = new Map([[PATH, project(0.1)]]);
   const rulesBefore = before && { project: before };

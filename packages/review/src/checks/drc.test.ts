@@ -119,7 +119,7 @@ describe('drcOutcome', () => {
     expect(notRun.find(({ rule }) => rule === 'lib_footprint_mismatch')?.reason).toContain('not at hand: Test');
   });
 
-  it('says why a board was not held against its schematic', () => {
+  it('says why a board was not compared with its schematic', () => {
     const { notRun } = check({ 'hw/b.kicad_pcb': tight(), 'hw/b.kicad_sch': '(kicad_sch' });
     expect(notRun.find(({ rule }) => rule === 'schematic_parity')?.reason).toContain('hw/b.kicad_sch');
   });

@@ -98,7 +98,7 @@ export function formatCost(report: ReviewReport, { bom }: ReviewProject): string
   const told = bom.unpriced.filter(({ isNew }) => isNew || report.base === null);
   const old = report.base === null ? [] : bom.unpriced.filter(({ isNew }) => !isNew);
   const head = `<h3>Bill of materials and cost, ${formatCurrency(report.currency)}</h3>`;
-  if (bom.status === 'not_run') return `${head}<p class="warning">Not reckoned: ${html(bom.reason, 600)}</p>`;
+  if (bom.status === 'not_run') return `${head}<p class="warning">Not calculated: ${html(bom.reason, 600)}</p>`;
   return [
     head,
     costTable(report, bom),
@@ -110,7 +110,7 @@ export function formatCost(report: ReviewReport, { bom }: ReviewProject): string
 }
 
 function costTable(report: ReviewReport, { cost, lines }: BomReview): string {
-  if (cost.length === 0) return '<p class="faint">No cost was reckoned.</p>';
+  if (cost.length === 0) return '<p class="faint">No cost was calculated.</p>';
   const hasBefore = report.base !== null && lines.base !== null;
   const ofOne = placesFor(cost.flatMap(({ base, head, delta }) => [base?.unit ?? null, head?.unit ?? null, delta]));
   // Sums to be paid.

@@ -243,7 +243,7 @@ function findCost({ bom }: ReviewProject, { primaryQuantity }: PolicyScope): Cos
   if (bom.reason !== '') return undecided(bom.reason);
   return (
     bom.cost.find(({ quantity }) => quantity === primaryQuantity) ??
-    undecided(`the cost at ${plural(primaryQuantity, 'board')} was not reckoned`)
+    undecided(`the cost at ${plural(primaryQuantity, 'board')} was not calculated`)
   );
 }
 

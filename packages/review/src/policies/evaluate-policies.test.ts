@@ -216,7 +216,7 @@ describe('max-cost-increase', () => {
     ['base could not be read', makeBom({ head: makeFigure('40'), isWhole: false }), 'not_decidable'],
     ['head could not be read', makeBom({}, { status: 'not_run', reason: 'cut off' }), 'not_decidable'],
     ['there is no catalogue', makeBom({}, { reason: 'no catalogue' }), 'not_decidable'],
-    ['that quantity was not reckoned', makeBom({ quantity: 7 }), 'not_decidable'],
+    ['that quantity was not calculated', makeBom({ quantity: 7 }), 'not_decidable'],
     ['there is no bill of materials', makeBom({}, { status: 'absent' }), 'passed'],
   ])('where %s', (_, bom, verdict) => {
     expect(evaluateOne({ 'max-cost-increase': { level: 'fail', setting: five } }, makeProject({ bom })).verdict).toBe(

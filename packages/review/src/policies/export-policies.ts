@@ -10,7 +10,7 @@ export const failOnStaleExports = definePolicy({
   default: null,
   evaluate: (project, setting) => {
     if (project.kind !== 'kicad' || project.change === 'added' || project.change === 'removed') return undefined;
-    if (project.exports === undefined) return undecided('what was exported of it could not be held against it');
+    if (project.exports === undefined) return undecided('what was exported of it could not be compared with it');
     const stale = selectStale(project, setting);
     if (stale.length === 0) return passed('no export is known to be older than its board');
     const names = stale.map(({ path }) => path).join(', ');

@@ -102,7 +102,7 @@ describe('the origin of a new project', () => {
     expect(findOrigin(converted, [{ place: first, ids: board }])).toBeUndefined();
   });
 
-  it('is what a copied project and the exports below it are held against', () => {
+  it('is what a copied project and the exports below it are compared with', () => {
     const before = [first, list('v1/out/lamp_v1.csv'), list('other/lamp_v1.csv')];
     const after = [...before, second, list('v2/out/lamp_v2.csv'), list('v2/extra.csv')];
     const pairs = pairProjects(before, after, []);

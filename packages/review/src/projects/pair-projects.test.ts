@@ -69,7 +69,7 @@ describe('pairProjects', () => {
       expect(pairs[0]!.base!.files).toEqual(['hw/a.kicad_pro', ...set('a')]);
     });
 
-    it('are held against those of the board at base', () => {
+    it('are compared with those of the board at base', () => {
       const pairs = pairProjects(
         [own('a', ...set('a'))],
         [own('a'), alone(set('a')), zip],

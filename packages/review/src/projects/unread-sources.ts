@@ -164,12 +164,12 @@ const SENTENCES: Record<NotCheckedReason, readonly [one: string, several: string
   ],
   symlink: ['is a symbolic link; links are not followed', 'are symbolic links; links are not followed'],
   positions_of_nothing: [
-    'is a list of positions without a KiCad board that it is of; it was held against nothing',
-    'are lists of positions without a KiCad board that they are of; they were held against nothing',
+    'is a list of positions without a KiCad board that it is of; it was compared with nothing',
+    'are lists of positions without a KiCad board that they are of; they were compared with nothing',
   ],
   library_of_nothing: [
-    'is a library of KiCad to which no project here leads within the repository; it was held against nothing',
-    'are libraries of KiCad to which no project here leads within the repository; they were held against nothing',
+    'is a library of KiCad to which no project here leads within the repository; it was compared with nothing',
+    'are libraries of KiCad to which no project here leads within the repository; they were compared with nothing',
   ],
   removed: [
     'was removed; it was not read here before, so nobody knows what went with it',

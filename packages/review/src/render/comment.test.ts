@@ -143,10 +143,10 @@ describe('an export of a board', () => {
     expect(text).not.toContain('has its outline, layers and holes');
   });
 
-  it('of Gerber files is not held against it, which is said', () => {
+  it('of Gerber files is not compared with it, which is said', () => {
     const set = project({ path: 'fab', kind: 'gerber', exportOf: board.path, dfm: check({ new: [finding()] }) });
     expect(comment([board, set])).toContain(
-      '`fab` has the name of the board `hw/feather/feather.kicad_pro`: not held against it',
+      '`fab` has the name of the board `hw/feather/feather.kicad_pro`: not compared with it',
     );
   });
 });

@@ -59,7 +59,7 @@ describe('a comment where nothing has changed', () => {
     ['a check was not run', { dfm: check({ status: 'not_run', reason: 'no profile' }) }],
     ['a finding is fixed', { erc: check({ fixed: [finding()] }) }],
     ['a file could not be read', { problems: ['x.kicad_sch cannot be read'] }],
-    ['the cost could not be reckoned', { bom: bom({ status: 'not_run', reason: 'no BOM' }) }],
+    ['the cost could not be calculated', { bom: bom({ status: 'not_run', reason: 'no BOM' }) }],
     ['the project is new', { change: 'added' }],
     [
       'a line has lost its price',
@@ -97,7 +97,7 @@ describe('an honest table', () => {
   });
 
   it.each<[string, Partial<CheckDiff>, string]>([
-    ['what it was held against', {}, 'nothing new'],
+    ['what it was compared with', {}, 'nothing new'],
     ['a new project', { isComparable: false, baseStatus: 'absent' }, 'nothing found'],
   ])('says in words that a check found nothing in %s, beside one that was not run', (_, erc, cell) => {
     const unrun = { ...other, drc: check({ status: 'not_run' }) };

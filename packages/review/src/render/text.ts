@@ -167,7 +167,7 @@ function substituteLines({ bom }: ReviewProject): string[] {
 
 function costLines(report: ReviewReport, { bom }: ReviewProject): string[] {
   if (bom.status === 'absent') return [];
-  if (bom.status === 'not_run') return [`  cost: not reckoned: ${plain(bom.reason, 400)}`];
+  if (bom.status === 'not_run') return [`  cost: not calculated: ${plain(bom.reason, 400)}`];
   const { currency } = report;
   return [
     bom.lines.base === null

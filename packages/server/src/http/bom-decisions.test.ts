@@ -288,7 +288,7 @@ describe('a number that is costed without a BOM', () => {
     expect(one.data).toMatchObject({ lines: [], not_priced: [], decisions: [{ asked: 'BATTERY' }] });
   });
 
-  it('is reckoned with by itself where the part of the decision is gone, which is told', async () => {
+  it('is calculated with by itself where the part of the decision is gone, which is told', async () => {
     const { body } = await cogs([{ part_number: 'LOST-1', quantity: 1 }]);
     const reason = 'GONE-1 (decided on 2026-10-07 by Ana) is not used here: the catalogue does not list GONE-1';
     expect(body.data.decisions).toMatchObject([{ reason, decision: { applied: false } }]);

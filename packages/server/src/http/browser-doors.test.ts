@@ -155,7 +155,7 @@ describe('what a request takes', () => {
     ['application/octet-stream', 200],
     ['text/html', 406],
     ['application/json;q=0', 406],
-  ])('is held against what the operation answers: %s is %i', async (accept, status) => {
+  ])('is compared with what the operation answers: %s is %i', async (accept, status) => {
     const answer = await running.call('GET', '/v1/account', { headers: { Accept: accept } });
     expect(answer.status).toBe(status);
     if (status === 406)

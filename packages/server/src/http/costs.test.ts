@@ -206,7 +206,7 @@ describe('POST /costs/cogs', () => {
     expect(data.gap).toBe(0);
   });
 
-  it('reckons a landed cost worked out by hand', async () => {
+  it('calculates a landed cost worked out by hand', async () => {
     // Parts: 40 x 1.20 = 48. Freight 12. Insurance 1 % of 60 = 0.60. CIF value 60.60.
     // Duty 2.5 % of 60.60 = 1.515. VAT 20 % of 62.115 + 5 broker = 67.115 -> 13.423.
     // Boards 40 x 2 = 80, stencil 15, assembly 30 + 40 x 3 x 0.01 = 31.20, engineering 200 over 100 boards: 80.

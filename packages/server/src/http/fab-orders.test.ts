@@ -50,7 +50,7 @@ const until = async (id: string, isSo: (job: Awaited<ReturnType<typeof fetchStat
 const isComplete = ({ status }: { status: string }): boolean => status === 'complete';
 const waits = ({ stage }: { stage: string }): boolean => /waiting for somebody|refused/.test(stage);
 
-it('lists the limits of every maker that a check can be held against', async () => {
+it('lists the limits of every maker that a check can be compared with', async () => {
   const { vendors } = (await running.call('GET', '/v1/fab/vendors', { key: live })).body.data;
   const known = vendors.map(({ profile }: { profile: string | null }) => profile);
   const others = PROFILES.map(({ id }) => id).filter((id) => id !== 'conservative');

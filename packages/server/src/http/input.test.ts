@@ -14,7 +14,7 @@ const post = (path: string, json: object, headers: Record<string, string> = {}) 
   running.call('POST', path, { json, headers });
 
 describe('a name that nobody reads', () => {
-  it('is refused where a cost is reckoned, with the place it belongs to', async () => {
+  it('is refused where a cost is calculated, with the place it belongs to', async () => {
     const estimate = await post('/v1/costs/estimate', { parts: [{ part_number: 'C1', quanity: 5 }] });
     expect(estimate).toMatchObject({
       status: 400,

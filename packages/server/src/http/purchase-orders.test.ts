@@ -144,7 +144,7 @@ describe('an approval', () => {
     });
   });
 
-  it('in another currency is held against the limit at a rate that it states', async () => {
+  it('in another currency is compared with the limit at a rate that it states', async () => {
     const approved = await act(await draft({ currency: 'USD' }), 'approve');
     expect(approved.approvals[0]).toMatchObject({
       currency: 'USD',
@@ -531,7 +531,7 @@ describe('an invoice', () => {
 });
 
 describe('the file of an order', () => {
-  it('is CSV that no spreadsheet reckons with, JSON with all places of a price, and a PDF', async () => {
+  it('is CSV that no spreadsheet calculates with, JSON with all places of a price, and a PDF', async () => {
     const id = await draft({
       lines: [{ ...line, order_code: '=1+2', description: 'a "b", c', unit_price: '0.012345' }],
     });

@@ -220,7 +220,7 @@ describe('On the pages of a report', () => {
     expect(texts).toContain(words);
   });
 
-  it('shows the ten dearest lines, the eight greatest bends, and sums the small categories up', async () => {
+  it('shows the ten most expensive lines, the eight greatest bends, and sums the small categories up', async () => {
     const [bend, top] = [SECTIONS.bends[0]!, SECTIONS.topLines[0]!];
     const texts = (
       await collectTexts(

@@ -12,7 +12,7 @@ it('the doubt about a number that several parts share is said with the makers', 
     id,
   })) as [Part, Part];
   expect(doubtOf('2N7002', chooseHolder('2N7002', [small, large]))).toBe(
-    '2N7002 is the number of 2 parts; reckoned with that of Nexperia (largest stock), not onsemi 2N7002. Say the manufacturer to decide.',
+    '2N7002 is the number of 2 parts; calculated with that of Nexperia (largest stock), not onsemi 2N7002. Say the manufacturer to decide.',
   );
   expect(doubtOf('2N7002', chooseHolder('2N7002', [small]))).toBeNull();
 });

@@ -30,7 +30,7 @@ export function doubtOf(asked: string, { part, choices, reason }: NumberChoice):
   const others = choices.slice(1).map(({ manufacturer, mpn }) => `${manufacturer} ${mpn}`);
   const listed =
     others.length > 5 ? `${others.slice(0, 5).join(', ')} and ${others.length - 5} more` : others.join(', ');
-  return `${asked} is the number of ${choices.length} parts; reckoned with that of ${part.manufacturer} (${reason}), not ${listed}. Say the manufacturer to decide.`;
+  return `${asked} is the number of ${choices.length} parts; calculated with that of ${part.manufacturer} (${reason}), not ${listed}. Say the manufacturer to decide.`;
 }
 
 /** The 300 of a number that several parts share, for who wants no choice made. */

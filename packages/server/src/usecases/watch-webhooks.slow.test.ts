@@ -488,7 +488,7 @@ describe('from the import of a price list to the receiver', () => {
   });
 });
 
-it('reckons what a board costs as the analysis of the BOM does', async () => {
+it('calculates what a board costs as the analysis of the BOM does', async () => {
   await watched.say('C1', { offer: { ...makePrice('0.123'), fee: '1.5', moq: 50, multiple: 50 } });
   await watched.say('C2', { offer: { ...makePrice('2.5'), stock: 7 } });
   await watched.say('C3', { offer: { ...makePrice('0.9'), currency: 'EUR' } });

@@ -184,7 +184,9 @@ export const fileSchema = z
     substitutes: z
       .enum(substituteUses)
       .optional()
-      .describe('What is bought in place of parts that are short, dear, at their end or without a price; else none'),
+      .describe(
+        'What is bought in place of parts that are short, expensive, at their end or without a price; else none',
+      ),
     settle: settleSchema.optional().describe('When an export counts as whole'),
     concurrency: z.int().min(1).max(16).optional().describe('Exports and messages at work at once; else 4'),
     largest: amount(SIZE, NO_SIZE).optional().describe('Larger exports are not read; else 50MB'),

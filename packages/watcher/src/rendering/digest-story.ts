@@ -17,7 +17,7 @@ const MOST_ITEM_CHARACTERS = 180;
 const KINDS = [
   ['refused', 'not costed or checked'],
   ['limit', 'over a limit'],
-  ['worse', 'dearer, or with new risks or findings'],
+  ['worse', 'costlier, or with new risks or findings'],
   ['unknown', 'with an unknown difference'],
   ['gone', 'not there any more'],
   ['better', 'cheaper, or with fewer risks or findings'],

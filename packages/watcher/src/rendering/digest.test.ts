@@ -33,7 +33,7 @@ describe('a message about sixty exports', () => {
   it('says how many are how, and names the gravest first', () => {
     const { subject, text } = renderMailDigest(sixty);
     expect(subject).toBe(
-      '60 exports: 2 not costed or checked, 8 dearer, or with new risks or findings, 50 for the first time',
+      '60 exports: 2 not costed or checked, 8 costlier, or with new risks or findings, 50 for the first time',
     );
     expect(text.replaceAll(/\s+/g, ' ')).toContain(`${subject} In `);
     expect(text.indexOf('not costed: No header row')).toBeLessThan(text.indexOf('first export'));

@@ -51,7 +51,7 @@ describe('the findings of a check', () => {
   it.each([
     ['of another check', aCheck({ check: 'dfm', findings: [aFinding('a')] })],
     ['of a BOM', aBom()],
-  ])('are not held against those %s', (_, previous) => {
+  ])('are not compared with those %s', (_, previous) => {
     const outcome = describeCheck(facts([aFinding('a')]), previous);
     expect([prints(outcome.new), outcome.before, outcome.fixed]).toEqual([['a'], null, []]);
   });

@@ -71,7 +71,7 @@ describe('a BOM', () => {
     });
   });
 
-  it('is held against the export before it at the prices of now', async () => {
+  it('is compared with the export before it at the prices of now', async () => {
     const next = (await run(taskFor('bom', { 'out/amplifier.csv': nextAmplifier }, { previous: first }))) as BomOutcome;
     expect(next.changes).toMatchObject({ added: 1, removed: 2, changed: 1, unchanged: 12 });
     expect(next.changes?.groups.map(({ kind, references, name }) => [kind, references.join(), name])).toEqual([

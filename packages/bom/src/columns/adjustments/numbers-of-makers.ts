@@ -76,7 +76,7 @@ export function nameNumbersUnderMakers(candidates: Candidate[], { headers, readi
     if (profile.share('maker') > STRAY_ORDER_NUMBERS || profile.share('order_number') > STRAY_ORDER_NUMBERS) continue;
     for (const candidate of candidates) if (candidate.column === column) candidate.score = 0;
     const share = Math.round(profile.share('part_number') * 100);
-    const reason = `header "${headers[column]}", but ${share} % of cells look like part numbers and hardly any like makers`;
+    const reason = `header "${headers[column]}", but ${share} % of cells look like part numbers and hardly any like manufacturers`;
     candidates.push({ column, role: 'mpn', prior: ORDER_NUMBER, score: ORDER_NUMBER, reason });
   }
 }
@@ -91,7 +91,7 @@ export function nameNumbersBesideMakers(candidates: Candidate[], { headers, read
     const { filled, distinct, share } = profiles[column]!;
     if (reading?.phrase !== 'name' && reading?.phrase !== 'part name') continue;
     if (filled < SHORTEST_CODE || distinct < filled * DIFFERENT || share('part_number') < MOST_NUMBERS) continue;
-    const seen = `${Math.round(share('part_number') * 100)} % of cells look like part numbers beside their makers`;
+    const seen = `${Math.round(share('part_number') * 100)} % of cells look like part numbers beside their manufacturers`;
     settle(candidates, column, 'mpn', `header "${headers[column]}", and ${seen}`);
   }
 }

@@ -86,7 +86,7 @@ export function shareOutLikeNumbers(candidates: Candidate[], facts: ColumnFacts)
       const whose = isHouse ? 'internal_pn' : role;
       if (whose === undefined || whose === 'mpn') continue;
       const why = isHouse
-        ? "another column has the makers' numbers"
+        ? "another column has the manufacturers' numbers"
         : role === ownerBefore(column, facts)
           ? `it stands beside "${headers[column - 1]}"`
           : 'the cells look like order numbers';

@@ -55,7 +55,7 @@ export function checkPads(seated: SeatedPart, scene: BoardScene): Checked {
       reference: seated.reference,
       checks: ['pads'],
       reason: found
-        ? 'its model has a flat underside, without feet that could be held against the pads'
+        ? 'its model has a flat underside, without feet that could be compared with the pads'
         : 'its model has no flat face that looks down to the board',
     });
     return checked;

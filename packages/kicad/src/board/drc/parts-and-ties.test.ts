@@ -338,7 +338,7 @@ describe('a fill', () => {
     ['"F.Cu" "F.Mask"', 1],
     ['"B.Cu" "B.Mask"', 0],
     ['"*.Mask"', 0],
-  ])('on the front is held against the hole of a pad on %s: %d', (layers, count) => {
+  ])('on the front is compared with the hole of a pad on %s: %d', (layers, count) => {
     const text = part((one) => one.pad('', '', 0, 0, 'np_thru_hole circle', '0.4 0.4) (drill 0.4', layers));
     text.fill('A', square(-5, -5, 10), '(filled_areas_thickness no)');
     expect(found(text).filter((line) => line.startsWith('hole_clearance'))).toHaveLength(count);

@@ -60,7 +60,7 @@ describe('what rules want apart whatever its nets are', () => {
     expect(ask(new BoardText().edge(0, -5, 0, 5).edge(0, 5, 5, 5)).found).toEqual(['clearance error 0 u1 u2']);
   });
 
-  it('tells that a zone is not held against itself', () => {
+  it('tells that a zone is not compared with itself', () => {
     const corners = [
       [0, 0],
       [5, 0],
@@ -70,7 +70,7 @@ describe('what rules want apart whatever its nets are', () => {
     const text = new BoardText('A').fill('A', corners as unknown as [number, number][]).track('A', 5.5, 0, 5.5, 5);
     expect(ask(text)).toEqual({
       found: ['clearance error 0.4 u1 u2'],
-      notRun: ['1 zones and drawn shapes are not held against themselves for a physical clearance'],
+      notRun: ['1 zones and drawn shapes are not compared with themselves for a physical clearance'],
     });
   });
 

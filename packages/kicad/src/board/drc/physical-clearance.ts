@@ -228,6 +228,6 @@ function listWithin({ custom, items }: DesignContext): NotRun[] {
     (custom!.findLimit('physical_clearance', custom!.describeSubject(item))?.min ?? 0) > 0;
   const count = new Set(items.filter((item) => canComeNear(item) && isAsked(item)).map(({ uuid }) => uuid)).size;
   if (count === 0) return [];
-  const reason = `${count} zones and drawn shapes are not held against themselves for a physical clearance`;
+  const reason = `${count} zones and drawn shapes are not compared with themselves for a physical clearance`;
   return [{ type: 'custom_rule', reason }];
 }

@@ -18,7 +18,7 @@ describe('silk over an opening of the mask', () => {
     expect(check(board)).toEqual({ clipped, left: [] });
   });
 
-  it('is held against openings one by one where no engine makes one of what is near, and that is said', () => {
+  it('is compared with openings one by one where no engine makes one of what is near, and that is said', () => {
     const board = new BoardText('A').rectangle(40, 40, -20, -20);
     board.setup = '(pad_to_mask_clearance 0) (solder_mask_min_width 0.2)';
     board.add('(gr_line (start 5 5) (end 6 5) (stroke (width 0.1) (type solid)) (layer "F.SilkS") (uuid "s"))');

@@ -67,7 +67,7 @@ describe('texts on the silkscreen', () => {
     ],
     ['of a part', partText(overPad(), ''), ['silk_over_copper']],
     ['of a part that are hidden', partText(overPad(), '(hide yes)'), []],
-  ])('are held against what they meet, stroke by stroke: %s', (_, text, found) => {
+  ])('are compared with what they meet, stroke by stroke: %s', (_, text, found) => {
     expect(check(text)).toMatchObject({ silk: found, left: [] });
   });
 

@@ -57,7 +57,7 @@ export interface Surroundings {
   notes: string[];
 }
 
-const BARE = 'Reckoned bare: solder mask over the trace lowers the impedance, and by how much is not computed.';
+const BARE = 'Calculated bare: solder mask over the trace lowers the impedance, and by how much is not computed.';
 const RECTANGLE = 'The copper is taken as a rectangle; etching makes it narrower at the top.';
 
 /**

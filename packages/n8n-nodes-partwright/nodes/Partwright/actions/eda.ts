@@ -21,7 +21,7 @@ const boardJobs = {
   gerbers: byKicad,
   ipc2581: byKicad,
   odb: byKicad,
-  parity: 'The board held against its schematic',
+  parity: 'The board compared with its schematic',
   positions: 'Where each part lies',
   render: 'Pictures of both sides and every layer, SVG and PNG',
   statistics: 'Size, layers, tracks, holes and parts',
@@ -96,7 +96,7 @@ export const eda: Resource = {
         outputFiles,
         makeOptionsProperty([
           fields.board,
-          furtherFile('enclosure', 'Enclosure', 'a STEP or BREP file that Fit holds the board against'),
+          furtherFile('enclosure', 'Enclosure', 'a STEP or BREP file that Fit compares the board with'),
           shared.fieldsOf(
             fields.enclosure_at,
             [

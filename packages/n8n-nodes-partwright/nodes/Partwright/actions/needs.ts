@@ -27,7 +27,7 @@ export const needProperties: INodeProperties[] = [
     placeholder: 'e.g. {{ $json.quantity }}',
     description: `Pieces that the item needs, up to ${MOST_PIECES} of one part`,
   },
-  text('Manufacturer', 'maker', { description: 'Needed only where several makers use the number' }),
+  text('Manufacturer', 'maker', { description: 'Needed only where several manufacturers use the number' }),
   text('Reference', 'reference', {
     placeholder: 'e.g. {{ $json.order_line }}',
     description: 'What you know the need by: it comes back in references',

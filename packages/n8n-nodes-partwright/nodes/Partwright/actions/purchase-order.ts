@@ -35,7 +35,7 @@ const lineNumber = rowNumber('Line', 'line', {
 const expectedOn = text('Expected On', 'expectedOn', { placeholder: 'e.g. 2027-01-31' });
 const unitPrice = rowNumber('Unit Price', 'unitPrice', { description: 'Of one piece; left empty: not known' });
 const orderCode = text('Order Code', 'orderCode', { description: 'Of the seller' });
-const partNumber = text('Part Number', 'partNumber', { description: 'Of the maker' });
+const partNumber = text('Part Number', 'partNumber', { description: 'Of the manufacturer' });
 
 /** What came or goes back, line by line. */
 const goods = (pieces: string, stock: string) => [
@@ -64,7 +64,7 @@ export const purchaseOrder: Resource = {
     declare(api.invoicePurchaseOrder, {
       value: 'checkInvoice',
       action: 'Check invoice of purchase order',
-      description: 'Hold an invoice against order and receipts; it matches only when all was read and nothing differs',
+      description: 'Compare an invoice with order and receipts; it matches only when all was read and nothing differs',
       properties: ({ number, currency, lines, total, freight, tax, other }) => [
         orderId,
         need(number),

@@ -20,7 +20,7 @@ import * as api from '../fields.ts';
 
 const partNumber = text('Part Number', 'partNumber', {
   required: true,
-  description: 'The maker’s number, or the order code of a seller',
+  description: 'The manufacturer’s number, or the order code of a seller',
 });
 const itemId = pick('Item', 'itemId', 'searchStockItems', 'stk_01K3W8ZT5M9Q', {
   required: true,
@@ -47,7 +47,7 @@ const to = text('To', 'to', { required: true, description: 'Where it goes' });
 const entryOptions: INodeProperties[] = [
   text('Date Code', 'dateCode', { description: 'As printed: mostly year and week' }),
   text('Lot', 'lot', { description: 'Lot or batch' }),
-  text('Manufacturer', 'manufacturer', { description: 'Decides where several makers share the number' }),
+  text('Manufacturer', 'manufacturer', { description: 'Decides where several manufacturers share the number' }),
 ];
 const bookingOptions: INodeProperties[] = [
   toggle('Dry Run', 'dryRun', false, 'Whether to only say what would be booked'),

@@ -202,7 +202,7 @@ function tellProject(report: ReviewReport, project: ReviewProject): string {
   const what = `* ${pathCode(path)} ${change === 'removed' ? 'was' : 'is'} ${board} ${pathCode(exportOf ?? '')}`;
   const isHeld = kind !== 'gerber' || source?.exports?.some((held) => held.path === path) === true;
   if (change === 'removed') return `${what}: it is gone`;
-  if (!isHeld) return `* ${pathCode(path)} has the name of the board ${pathCode(exportOf ?? '')}: not held against it`;
+  if (!isHeld) return `* ${pathCode(path)} has the name of the board ${pathCode(exportOf ?? '')}: not compared with it`;
   const cost = isVariant ? primaryCost(report, project) : undefined;
   const costs =
     cost?.head?.unit == null

@@ -179,7 +179,7 @@ function formatProjectName(context: RenderContext, project: ReviewProject): stri
   if (project.change === 'removed') return `${name} (removed)`;
   if (project.previousPath === null || project.previousPath === project.path) return name;
   if (project.change === 'copied')
-    return `${name} (new, held against ${pathCode(project.previousPath)}, which it was copied from)`;
+    return `${name} (new, compared with ${pathCode(project.previousPath)}, which it was copied from)`;
   return `${name} (was ${pathCode(project.previousPath)})`;
 }
 

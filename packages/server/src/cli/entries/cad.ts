@@ -42,7 +42,7 @@ export const cadEntries: readonly CommandEntry[] = [
     arguments: [{ name: 'BOARD', kind: 'file', about: 'a .kicad_pcb of KiCad 6 or later' }],
     options: {
       output: { value: 'FILE', short: 'o', kind: 'file', about: '.step or .glb to write the board in space to' },
-      enclosure: { value: 'FILE', kind: 'file', about: 'STEP or BREP file of an enclosure to hold the board against' },
+      enclosure: { value: 'FILE', kind: 'file', about: 'STEP or BREP file of an enclosure to compare the board with' },
       'enclosure-at': {
         value: 'X,Y,Z',
         about: 'where the origin of the enclosure is on the board, mm: y up, z from the underside of the laminate',

@@ -158,7 +158,7 @@ export const kicadEntries: readonly CommandEntry[] = [
       libraries: {
         value: 'FOLDER',
         kind: 'folder',
-        about: "folder of KiCad's own footprints, which `drc` holds the board's against",
+        about: "folder of KiCad's own footprints, with which `drc` compares the board's",
         default: 'KICAD_LIBRARIES',
       },
       within: WITHIN,

@@ -158,7 +158,7 @@ export const operatorEntries: readonly CommandEntry[] = [
     more: 'Checked and written beside the data first. The next start names a restore that was cut off.',
     arguments: [{ name: 'FILE', kind: 'file', about: 'what `backup` wrote' }],
     options: {
-      verify: { about: 'only read the file, and hold every checksum against it' },
+      verify: { about: 'only read the file, and compare every checksum with it' },
       force: { about: 'set aside what the data folder holds' },
     },
     example: 'restore monday.partwright-backup --verify',

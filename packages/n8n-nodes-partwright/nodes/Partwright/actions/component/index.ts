@@ -16,7 +16,7 @@ const match = declare(api.matchComponent, {
     {
       ...fields.mpn,
       displayName: 'Part Number',
-      description: 'Number of the maker, when the design has one; it says more than all below it',
+      description: 'Number of the manufacturer, when the design has one; it says more than all below it',
     },
     { ...fields.reference, description: 'Designator in the design; says the kind of component' },
     {
@@ -31,7 +31,7 @@ const match = declare(api.matchComponent, {
         placeholder: 'e.g. thick film resistor 1%',
         description: 'Words that describe the component',
       },
-      { ...fields.manufacturer, description: 'Maker, in any spelling' },
+      { ...fields.manufacturer, description: 'Manufacturer, in any spelling' },
       { ...fields.max_results, description: 'Max number of candidates to return' },
       fields.ratings,
       searchDepth,

@@ -58,7 +58,7 @@ export const calculate: ItemOperation = {
       lines,
       'line',
       [
-        text('Manufacturer', 'manufacturer', { description: 'Needed only where several makers use the number' }),
+        text('Manufacturer', 'manufacturer', { description: 'Needed only where several manufacturers use the number' }),
         text('Part Number', 'partNumber', {
           placeholder: 'e.g. RC0402FR-0710KL',
           description: 'Part number or SKU',

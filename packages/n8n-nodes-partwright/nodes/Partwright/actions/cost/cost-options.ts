@@ -8,7 +8,7 @@ const { fields } = api.calculateCogs;
 export const currency: INodeProperties = {
   ...fields.currency,
   placeholder: 'e.g. EUR',
-  description: 'Three-letter code (ISO 4217) of the currency to reckon in',
+  description: 'Three-letter code (ISO 4217) of the currency to calculate in',
 };
 
 /** 19 for 19 % would be 1,900 %. */

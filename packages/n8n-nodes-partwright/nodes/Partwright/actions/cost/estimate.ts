@@ -12,7 +12,7 @@ export const estimate = declare(api.estimateCost, {
       parts,
       'part',
       [
-        text('Manufacturer', 'manufacturer', { description: 'Needed only where several makers use the number' }),
+        text('Manufacturer', 'manufacturer', { description: 'Needed only where several manufacturers use the number' }),
         text('Part Number', 'partNumber', {
           required: true,
           placeholder: 'e.g. RC0402FR-0710KL',

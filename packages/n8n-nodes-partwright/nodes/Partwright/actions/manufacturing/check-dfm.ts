@@ -10,7 +10,7 @@ import { simpleDfm, type DfmReport } from './simple-dfm.ts';
 export const checkDfm = declare(api.checkDfm, {
   value: 'checkDfm',
   action: 'Check whether board can be built',
-  description: 'Check Gerber and drill files against the limits of a maker, free and at once: pass, warn or fail',
+  description: 'Check Gerber and drill files against the limits of a fab, free and at once: pass, warn or fail',
   properties: (fields) => [
     gerbers,
     toggle(

@@ -25,7 +25,7 @@ export const makePlacement = declare(api.makePlacement, {
       { ...fields.cols, displayName: 'Columns' },
       fields.corrections,
       fields.format,
-      furtherFile('gerbers', 'Gerbers', 'a ZIP of Gerber files, whose pads the positions are held against'),
+      furtherFile('gerbers', 'Gerbers', 'a ZIP of Gerber files, with whose pads the positions are compared'),
       pairsOf(
         fields.offsets,
         'offset',

@@ -21,7 +21,7 @@ export const ownLimits: INodeProperties[] = [
       rowNumber('Preferred', 'preferred', { description: 'In mm; beyond it is a warning' }),
       rowNumber('From Layers', 'fromLayers', { description: 'For boards of at least so many copper layers' }),
       rowNumber('To Layers', 'toLayers', { description: 'For boards of at most so many copper layers' }),
-      toggle('Not Checked', 'notChecked', false, 'Whether there is no such limit: nothing is held against it'),
+      toggle('Not Checked', 'notChecked', false, 'Whether there is no such limit: nothing is compared with it'),
     ],
     {
       description:

@@ -37,7 +37,7 @@ const declared = declare(api.searchParts, {
       {
         ...fields.manufacturer,
         placeholder: 'e.g. Yageo; Vishay',
-        description: 'Makers in any spelling, separated by semicolons',
+        description: 'Manufacturers in any spelling, separated by semicolons',
       },
       { ...fields.max_price, default: 1 },
       fields.min_price,

@@ -113,7 +113,10 @@ const decideAlternative = declare(api.decideAlternative, {
     { ...picked, displayName: 'Alternative', name: alternative.name, description: 'The part that would stand in' },
     mustChoose({ ...decision, description: 'Whether it may stand in' }),
     makeOptionsProperty([
-      { ...alternative_manufacturer, description: 'Needed where several makers share the number of the alternative' },
+      {
+        ...alternative_manufacturer,
+        description: 'Needed where several manufacturers share the number of the alternative',
+      },
       manufacturer,
       note,
     ]),
