@@ -50,6 +50,43 @@ export function describeCad(api: () => Api): void {
       await expect(run([{ kind: 'translate' }])).rejects.toThrow('X, Y or Z of operation 1');
     });
 
+    it('takes outlines, directions and rows of features from the form', async () => {
+      const run = (rows: object[], format = 'step') =>
+        api().execute({
+          parameters: { resource: 'cad', operation: 'runOperations', steps: { rows }, format },
+          binary: { data },
+        });
+      const measure = async (rows: object[]) => {
+        const made = await run(rows);
+        const binary = { data: file('made.step', readBytes(made[0]), 'model/step') };
+        const [model] = await api().execute({ parameters: { resource: 'cad', operation: 'inspect' }, binary });
+        return model!.json as { volume_mm3: number; holes: unknown[]; bounding_box: Record<string, number> };
+      };
+      const [unchanged] = await api().execute({
+        parameters: { resource: 'cad', operation: 'inspect' },
+        binary: { data },
+      });
+      const before = unchanged!.json as { volume_mm3: number; holes: unknown[]; bounding_box: Record<string, number> };
+      const plate = { kind: 'extrude', outline: '10,5; 20,5; 20,15; 10,15', offset: 5, extrudeHeight: 2, plane: 'xy' };
+      const raised = await measure([plate]);
+      expect(raised.bounding_box['z_max']).toBeCloseTo(before.bounding_box['z_max']! + 2, 6);
+      expect(raised.volume_mm3 - before.volume_mm3).toBeCloseTo(200, 3);
+      const drill = { kind: 'drill', radius: 0.5, depth: 5, x: 12, y: 10, z: 5 };
+      const row = await measure([{ ...drill, repeat: 'linear', count: 4, spacing: 3, along: '+x' }]);
+      expect(row.holes.length - before.holes.length).toBe(4);
+      const circle = await measure([{ ...drill, repeat: 'circular', count: 6, around: 'z', centre: '20, 10, 0' }]);
+      expect(circle.holes.length - before.holes.length).toBe(6);
+      const sideways = await measure([{ kind: 'drill', radius: 1, depth: 3, x: 0, y: 10, z: 2.5, direction: '+x' }]);
+      expect(before.volume_mm3 - sideways.volume_mm3).toBeCloseTo(Math.PI * 3, 2);
+      await expect(run([{ ...plate, outline: '0,0; 1' }])).rejects.toThrow('Outline (three corners or more');
+      await expect(run([{ ...plate, outline: '0,0; 1,a; 2,2' }])).rejects.toThrow(
+        'Outline of operation 1 (Extrude) has "1,a": 2 figures are needed, such as 10,5',
+      );
+      await expect(run([{ ...drill, repeat: 'linear', spacing: 3 }])).rejects.toThrow(
+        'Count of operation 1 (Drill) is empty',
+      );
+    });
+
     it('runs operations on it, and says which one cannot be done', async () => {
       const run = (radius: number) => {
         const pipeline = { operations: [{ kind: 'drill', radius, depth: 5, at: [20, 10, 5] }], output_format: 'stl' };

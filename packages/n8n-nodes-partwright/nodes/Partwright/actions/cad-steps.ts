@@ -1,12 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { choose, rowNumber, text, type Choices } from '../../shared/properties.ts';
 
-/** What a chain of operations is made of in the form. Sketches and patterns need the JSON. */
-const kinds: Choices = {
+/** What a chain of operations is made of in the form. */
+export const kinds: Choices = {
   boss: ['Boss', 'A cylinder is added, hollow where an inner radius is given'],
   chamfer: ['Chamfer'],
   cut: ['Cut', 'A box, cylinder or sphere is taken away'],
   drill: ['Drill'],
+  extrude: ['Extrude', 'An outline drawn on a plane is raised, or cut out'],
   fillet: ['Fillet'],
   intersect: ['Intersect', 'Only what is within a box, cylinder or sphere is left'],
   mirror_y: ['Mirror', 'At a plane of constant y'],
@@ -26,8 +27,15 @@ const ends: Choices = {
   '-z': ['-Z (Bottom)'],
 };
 const axes: Choices = { x: ['X'], y: ['Y'], z: ['Z'] };
+const planes: Choices = { xy: ['XY'], xz: ['XZ'], yz: ['YZ'] };
+const modes: Choices = { add: ['Add'], cut: ['Cut Out'] };
+const repeats: Choices = { '': ['Once'], linear: ['In a Row'], circular: ['In a Circle'] };
+const curves: Choices = { '': ['Straight and Round'], line: ['Straight'], circle: ['Round'] };
+const towards = (usual: string): Choices => ({ '': [usual], ...ends });
 
 const withShape = ['cut', 'intersect', 'union'];
+/** What can be done at several places in one step. */
+const repeated = ['boss', 'cut', 'drill', 'extrude', 'union'];
 const placed = ['boss', 'drill', 'rotate', 'translate', ...withShape];
 
 const of = (property: INodeProperties, kind: string[], more: Record<string, string[]> = {}): INodeProperties => ({
@@ -58,6 +66,17 @@ export const stepCells: INodeProperties[] = [
     ...rowNumber('Shape Radius', 'shapeRadius'),
     displayOptions: { show: { kind: withShape, primitive: ['cylinder', 'sphere'] } },
   },
+  of(
+    text('Outline', 'outline', {
+      placeholder: 'e.g. 0,0; 10,0; 10,5',
+      description: 'Corners in mm on the plane, in their order, parted by semicolons; the last leads back to the first',
+    }),
+    ['extrude'],
+  ),
+  of(choose({ displayName: 'Plane', name: 'plane' }, 'xy', planes), ['extrude']),
+  of(signed('Plane Offset', 'offset', 'How far from the origin the plane lies, in mm'), ['extrude']),
+  of(signed('Extrude Height', 'extrudeHeight', 'In mm from the plane; below 0 the other way'), ['extrude']),
+  of(choose({ displayName: 'Mode', name: 'mode' }, 'add', modes), ['extrude']),
   of(rowNumber('Inner Radius', 'innerRadius'), ['boss']),
   of(rowNumber('Depth', 'depth'), ['drill']),
   of(rowNumber('Height', 'height'), ['boss']),
@@ -65,12 +84,38 @@ export const stepCells: INodeProperties[] = [
     ...rowNumber('Shape Height', 'shapeHeight'),
     displayOptions: { show: { kind: withShape, primitive: ['cylinder'] } },
   },
+  of(choose({ displayName: 'Direction', name: 'direction' }, '', towards('Up for Boss, Down for Drill')), [
+    'boss',
+    'drill',
+  ]),
+  of(choose({ displayName: 'Shape Axis', name: 'shapeAxis' }, '', towards('Upright')), withShape, {
+    primitive: ['cylinder'],
+  }),
   of(rowNumber('Length', 'length'), ['chamfer']),
   of(rowNumber('Thickness', 'thickness', { description: 'Of the wall that is left' }), ['shell']),
   of(choose({ displayName: 'Axis', name: 'axis' }, 'z', axes), ['rotate']),
   of(signed('Angle (Degrees)', 'angle', 'Counterclockwise, seen against the axis'), ['rotate']),
   of(choose({ displayName: 'Open End', name: 'open' }, '+z', ends), ['shell']),
   of(choose({ displayName: 'Edges at', name: 'side' }, '', { '': ['Every Edge'], ...ends }), ['chamfer', 'fillet']),
+  of(choose({ displayName: 'Edges That Are', name: 'curve' }, '', curves), ['chamfer', 'fillet']),
+  of(choose({ displayName: 'Repeat', name: 'repeat' }, '', repeats), repeated),
+  of(rowNumber('Count', 'count', { description: 'How many there are in all, the first one too' }), repeated, {
+    repeat: ['linear', 'circular'],
+  }),
+  of(rowNumber('Spacing', 'spacing', { description: 'In mm from one to the next' }), repeated, { repeat: ['linear'] }),
+  of(choose({ displayName: 'Row Direction', name: 'along' }, '+x', ends), repeated, { repeat: ['linear'] }),
+  of(choose({ displayName: 'Circle Axis', name: 'around' }, 'z', axes), repeated, { repeat: ['circular'] }),
+  of(
+    text('Circle Centre', 'centre', {
+      placeholder: 'e.g. 20, 10, 0',
+      description: 'A point on the axis in mm: x, y, z; left empty: the origin',
+    }),
+    repeated,
+    { repeat: ['circular'] },
+  ),
+  of(rowNumber('Circle Angle', 'sweep', { description: 'In degrees; left empty: all the way round' }), repeated, {
+    repeat: ['circular'],
+  }),
 ];
 
 /** Formats of the result. */
@@ -86,69 +131,3 @@ export const formats: Choices = {
   stl: ['STL'],
   svg: ['SVG'],
 };
-
-type Row = Readonly<Record<string, string | number | undefined>>;
-type Step = Record<string, unknown>;
-
-/** A row of the form as the API takes it. Throws with the number of the row where it lacks what its kind needs. */
-export function readStep(row: Row, at: number): Step {
-  const lacking = (name: string): never => {
-    throw new Error(`Operations: ${name} of operation ${at + 1} (${String(kinds[String(row['kind'])]?.[0])}) is empty`);
-  };
-  const number = (name: string, shown: string): number => (typeof row[name] === 'number' ? row[name] : lacking(shown));
-  const coordinate = (name: string): number => (row[name] as number | undefined) ?? 0;
-  const point = [coordinate('x'), coordinate('y'), coordinate('z')] as const;
-  const edges = row['side'] === undefined ? {} : { edges: { side: row['side'] } };
-  const shape = (): Step => {
-    const { primitive = 'box' } = row;
-    if (primitive === 'sphere') return { primitive, radius: number('shape_radius', 'Shape Radius'), at: point };
-    if (primitive === 'cylinder')
-      return {
-        primitive,
-        radius: number('shape_radius', 'Shape Radius'),
-        height: number('shape_height', 'Shape Height'),
-        at: point,
-      };
-    const size = String(row['size'] ?? '')
-      .split(/[,;x\s]+/)
-      .filter(Boolean)
-      .map(Number);
-    if (size.length !== 3 || size.some((side) => !(side > 0))) lacking('Size (three lengths, such as 10, 20, 5)');
-    return { primitive, size, at: point };
-  };
-  const { kind = 'translate' } = row;
-  switch (kind) {
-    case 'boss': {
-      const inner = row['inner_radius'] === undefined ? {} : { inner_radius: row['inner_radius'] };
-      return {
-        kind,
-        outer_radius: number('radius', 'Radius'),
-        ...inner,
-        height: number('height', 'Height'),
-        at: point,
-      };
-    }
-    case 'drill':
-      return { kind, radius: number('radius', 'Radius'), depth: number('depth', 'Depth'), at: point };
-    case 'fillet':
-      return { kind, radius: number('radius', 'Radius'), ...edges };
-    case 'chamfer':
-      return { kind, length: number('length', 'Length'), ...edges };
-    case 'shell':
-      return { kind, thickness: number('thickness', 'Thickness'), open: [row['open'] ?? '+z'] };
-    case 'mirror_y':
-      return { kind, plane_y: number('y', 'Y') };
-    case 'rotate': {
-      const axis = ['x', 'y', 'z'].indexOf(String(row['axis'] ?? 'z'));
-      const end = point.map((one, index) => (index === axis ? one + 1 : one));
-      return { kind, axis_start: point, axis_end: end, angle_deg: number('angle', 'Angle (Degrees)') };
-    }
-    case 'cut':
-    case 'intersect':
-    case 'union':
-      return { kind, shape: shape() };
-    default:
-      if (['x', 'y', 'z'].every((name) => row[name] === undefined)) lacking('X, Y or Z');
-      return { kind, offset: point };
-  }
-}

@@ -13,7 +13,8 @@ import {
 } from '../../shared/properties.ts';
 import { filledFields } from '../../shared/input.ts';
 import * as api from '../fields.ts';
-import { formats, readStep, stepCells } from './cad-steps.ts';
+import { formats, stepCells } from './cad-steps.ts';
+import { readStep } from './read-cad-step.ts';
 
 const model = inputFile('the STEP, BREP or STL file');
 
@@ -61,7 +62,7 @@ export const cad: Resource = {
         model,
         choose({ displayName: 'Specify Operations', name: SPECIFY }, 'fields', {
           fields: ['Using Fields Below'],
-          json: ['Using JSON', 'With sketches and patterns too'],
+          json: ['Using JSON', 'As another node gives it'],
         }),
         {
           ...rowsOf({ ...pipeline, displayName: 'Operations', name: STEPS }, 'operation', stepCells, {
