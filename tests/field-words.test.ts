@@ -85,6 +85,16 @@ it('every page is in words of the field, but for what stands in blocks and ticks
   expect(strange).toEqual([]);
 });
 
+it('workflows and their notes are in words of the field', () => {
+  const paths = listTracked('workflows/n8n/*.json');
+  expect(paths.length).toBeGreaterThan(10);
+  expect(
+    paths.flatMap((path) =>
+      listStrange([readFileSync(join(root, path), 'utf8').replaceAll(/"\w+":/g, '')]).map(() => path),
+    ),
+  ).toEqual([]);
+});
+
 it('the contract speaks in words of the field', () => {
   const document = JSON.parse(readFileSync(join(root, 'packages/contract/openapi.json'), 'utf8'));
   const texts = listTexts(document);
