@@ -446,7 +446,7 @@ it('the price of another part of one reply stays with that part', () => {
       context,
     )!,
   );
-  const [answer] = dealOut([{ mpn: 'AB-10' }], parts);
+  const [answer] = dealOut([{ mpn: 'AB-10' }], parts, null);
   const told =
     answer!.state === 'found' ? answer!.parts.map(({ mpn, offers }) => [mpn, offers[0]!.breaks[0]!.unitPrice]) : [];
   expect(told).toEqual([

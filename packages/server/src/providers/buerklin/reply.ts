@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerList, count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { isCounted, rowsOf } from '../reading/none.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
 import { isPieceUnit } from '../reading/units.ts';
@@ -31,6 +32,16 @@ const Product = z.looseObject({
 export type BuerklinProduct = z.output<typeof Product>;
 
 export const SearchReply = z.looseObject({ products: answerList(Product) });
+
+/** As SAP Commerce describes ProductSearchPageWsDTO: a page of products, and how many there are. */
+export const WholeReply = z
+  .looseObject({
+    products: rowsOf('code', 'manufacturerProductId'),
+    pagination: z.looseObject({ totalResults: z.int().min(0) }),
+  })
+  .refine(({ products, pagination }) => isCounted(pagination.totalResults, products.length, { isRanked: true }), {
+    path: ['pagination', 'totalResults'],
+  });
 
 export const ProductReply = Product.refine(({ code }) => code !== null, { path: ['code'] });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Lifecycle } from '@partwright/catalog';
 import { answerList, count, lenientList, maybe, price, readCount, words } from '../reading/fields.ts';
+import { isCounted, rowsOf } from '../reading/none.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
 import { isMeasureUnit, isPieceUnit } from '../reading/units.ts';
@@ -81,6 +82,19 @@ export const ProductsReply = z
   )
   .refine((found) => found != null, { path: ['manufacturerPartNumberSearchReturn'] })
   .transform((found) => ({ products: found.products }));
+
+const WholeReturn = z
+  .looseObject({ numberOfResults: z.int().min(0), products: rowsOf('translatedManufacturerPartNumber').optional() })
+  .refine(({ numberOfResults, products }) => isCounted(numberOfResults, products?.length ?? 0, { isRanked: true }), {
+    path: ['numberOfResults'],
+  });
+
+/** As partner.element14.com describes it: of none the list may be left out, and its number is 0. */
+export const WholeReply = z.union([
+  z.looseObject({ manufacturerPartNumberSearchReturn: WholeReturn }),
+  z.looseObject({ keywordSearchReturn: WholeReturn }),
+  z.looseObject({ premierFarnellPartNumberReturn: WholeReturn }),
+]);
 
 const RELEASE: Record<number, Lifecycle> = { 1: 'announced', 2: 'active', 4: 'active', 6: 'eol', 7: 'obsolete' };
 

@@ -3,12 +3,12 @@ import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
 import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { requestJson, postJson } from '../../outbound/http/json.ts';
-import { ProviderError } from '../../outbound/http/provider-error.ts';
-import { redact } from '../../outbound/http/redact.ts';
+import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { makeAccountKey, type ProviderOptions } from '../provider-options.ts';
 import { dealOut } from '../reading/answers.ts';
+import { doubtNone, rowsOf } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
+import { makeRefusal } from '../reading/refusal.ts';
 import { PartResult, readPartResult } from './reply.ts';
 import { answerList, words } from '../reading/fields.ts';
 
@@ -22,6 +22,9 @@ const MOST_PARTS = 50;
 const SearchReply = z
   .looseObject({ PartResults: answerList(PartResult).nullish(), ErrorMessage: words(300) })
   .refine((reply) => reply.PartResults != null || reply.ErrorMessage !== null, { path: ['PartResults'] });
+
+/** As its description of version 2 has it: a row for each part found, and no error. */
+const WholeReply = z.looseObject({ PartResults: rowsOf('PartNumber'), ErrorMessage: z.literal(['', null]).optional() });
 
 /** TrustedParts (ECIA): authorised distributors; fifty numbers a question, and the reply does not tell which is which. */
 export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions): PriceProvider {
@@ -50,7 +53,7 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
     open(request: Asker) {
       return async (wanted, context): Promise<ProviderReply> => {
         const numbers = [...new Set(wanted.map(({ mpn }) => mpn.trim()))].filter((mpn) => mpn.length > 1);
-        if (numbers.length === 0) return { answers: dealOut(wanted, []), units: 0 };
+        if (numbers.length === 0) return { answers: dealOut(wanted, [], null), units: 0 };
         const question = {
           CompanyId: key.companyId,
           ApiKey: key.apiKey,
@@ -64,24 +67,15 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
           // The terms want a name that tells users apart and nothing personal.
           UserAgent: `Partwright/0.1 (${makeAccountKey('installation', key.companyId)})`,
         };
-        const { data } = await requestJson(
-          request,
-          postJson(new URL('/v2/search', base), question),
-          SearchReply,
-          context.signal,
-        );
-        if (data.ErrorMessage !== null) throw refusal(data.ErrorMessage, key);
-        const parts = (data.PartResults ?? []).flatMap((result) => readPart(readPartResult(result), context) ?? []);
-        return { answers: dealOut(wanted, parts), units: numbers.length };
+        const reply = await request(postJson(new URL('/v2/search', base), question), context.signal);
+        refuseStatus(reply);
+        const said = parseJson(reply);
+        const keys = [key.companyId, key.apiKey];
+        const { ErrorMessage, PartResults } = readShape(SearchReply, said);
+        if (ErrorMessage !== null) throw makeRefusal(ErrorMessage, keys, { pauseMs: 10_000 });
+        const parts = (PartResults ?? []).flatMap((result) => readPart(readPartResult(result), context) ?? []);
+        return { answers: dealOut(wanted, parts, doubtNone(said, WholeReply, keys)), units: numbers.length };
       };
     },
   });
-}
-
-function refusal(message: string, { companyId, apiKey }: TrustedPartsKey): ProviderError {
-  const said = `It says: ${redact(message, [companyId, apiKey])}`;
-  if (/api ?key|company ?id|credential|authori[sz]/i.test(message)) return new ProviderError('unauthorised', said);
-  if (/per day|daily|quota/i.test(message)) return new ProviderError('quota_exhausted', said);
-  if (/limit|too many|throttl/i.test(message)) return new ProviderError('rate_limited', said, 10_000);
-  return new ProviderError('bad_reply', said);
 }
