@@ -8,6 +8,8 @@ import { testOptions } from './price-provider.conformance.ts';
 import { GONE, makeSku, TEN_K, TWINS } from './testing/fake-parts.fixture.ts';
 import type { FakeProvider } from './testing/fake-provider.fixture.ts';
 import { startProvider } from './testing/start-provider.fixture.ts';
+import { openFakeNexar } from './nexar/nexar.fixture.ts';
+import { openNexar } from './nexar/nexar.ts';
 import { openFakeTme } from './tme/tme.fixture.ts';
 import { openTme } from './tme/tme.ts';
 
@@ -80,4 +82,40 @@ it('TME: symbols and numbers are two questions, as one takes only one kind', asy
   const { numbers, units } = await ask(...wanted);
   expect(numbers).toEqual([[TEN_K.mpn], [TWINS[0]!.mpn, TWINS[1]!.mpn]]);
   expect([units, asked().length]).toEqual([5, 5]);
+});
+
+describe('Nexar', () => {
+  const startNexar = async () => {
+    const { fake, lookUp } = await startProvider(openFakeNexar(), (url) =>
+      openNexar({ clientId: 'me', clientSecret: 'nexar-secret', mayStore: true }, testOptions(url)),
+    );
+    const queries = () =>
+      fake.asked.map(({ body }) => (JSON.parse(body) as { variables: { queries: object[] } }).variables.queries);
+    return { lookUp, queries };
+  };
+
+  it('asks by order code where one is known, which means one maker’s part of a number', async () => {
+    const { lookUp, queries } = await startNexar();
+    const { answers, units } = await lookUp({ mpn: TWINS[1]!.mpn, sku: makeSku(TWINS[1]!) }, { mpn: TEN_K.mpn });
+    expect(
+      answers.map((one) => (one.state === 'found' ? one.parts.map(({ manufacturer }) => manufacturer) : one.state)),
+    ).toEqual([['ROHM'], ['Yageo']]);
+    expect(queries()).toMatchObject([
+      [
+        { sku: makeSku(TWINS[1]!), reference: '0' },
+        { mpn: TEN_K.mpn, reference: '1' },
+      ],
+    ]);
+    expect(units).toBe(2);
+  });
+
+  it.each([
+    ['ends', 'NO-SUCH-CODE', 1],
+    ['is now another part’s', makeSku(GONE), 2],
+  ])('asks by number where the code %s, and counts the parts of both questions', async (_, sku, units) => {
+    const { lookUp, queries } = await startNexar();
+    const reply = await lookUp({ mpn: TEN_K.mpn, sku });
+    expect(reply).toMatchObject({ answers: [{ state: 'found', parts: [{ mpn: TEN_K.mpn }] }], units });
+    expect(queries()).toMatchObject([[{ sku }], [{ mpn: TEN_K.mpn }]]);
+  });
 });

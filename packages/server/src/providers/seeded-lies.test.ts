@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LookupReply, readParts as readFuture } from './future/reply.ts';
 import { DetailsReply, readDetail } from './jlcpcb/reply.ts';
 import { readPart as readArrow, SearchReply as ArrowReply } from './arrow/reply.ts';
 import { ProductReply as BuerklinReply, readProduct as readBuerklin } from './buerklin/reply.ts';
@@ -176,6 +177,22 @@ const jlcpcb = (more: object) => {
   return tell(readDetail(DetailsReply.parse([detail])[0]!, 'TI'));
 };
 
+const future = (more: object = {}, attributes: Record<string, unknown> = {}) => {
+  const offer = {
+    part_id: { mpn: 'M1', seller_part_number: '1' },
+    part_attributes: Object.entries({ manufacturerName: 'TI', ...attributes }).map(([name, value]) => ({
+      name,
+      value,
+    })),
+    quantities: { quantity_available: 5 },
+    pricing: [{ unit_price: 0.5, quantity_from: 1 }],
+    currency: { currency_code: 'USD' },
+    ...more,
+  };
+  const { offers } = LookupReply.parse({ lookup_parts: [{ part_number: 'M1', offers: [offer] }] });
+  return tell(readFuture(offers)[0]!);
+};
+
 const REFUSED = 'no price';
 
 it.each<[string, string[], string]>([
@@ -211,7 +228,23 @@ it.each<[string, string[], string]>([
     '0.5 EUR',
   ],
   ['a price of TrustedParts as text in another currency', trustedParts({ CurrencyCode: 'INR' }), '0.5 INR'],
+  ['Future names no currency', future({ currency: null }), REFUSED],
+  ['Future answers in euros', future({ currency: { currency_code: 'EUR' } }), '0.5 EUR'],
   // Not for one piece.
+  ['Future sells packs of 100', future({}, { packageType: 'Pack of 100' }), REFUSED],
+  [
+    'Future has the price of the reel at its quantity',
+    future({
+      pricing: [
+        { unit_price: 0.1, quantity_from: 1 },
+        { unit_price: 150, quantity_from: 3000 },
+      ],
+    }),
+    REFUSED,
+  ],
+  ['Future wants to be called for the lead time', future({ quantities: { factory_leadtime: 'CALL' } }), 'lead null'],
+  ['weeks at Future', future({ quantities: { factory_leadtime: '8', factory_leadtime_units: 'Weeks' } }), 'lead 56'],
+  ['Future does not say how many', future({ quantities: {} }), 'stock null'],
   ['Mouser prints a price a metre', mouser({ Price: '$0.50 per m' }), REFUSED],
   ['Mouser prints the lowest of several prices', mouser({ Price: 'from $0.50' }), REFUSED],
   ['Mouser prints a range', mouser({ Price: '$0.50 - $0.70' }), REFUSED],

@@ -23,7 +23,9 @@ const Product = z.looseObject({
   rohsStatusCode: words(20),
   tariffCode: words(40),
   productURL: words(2_000),
-  attributes: lenientList(z.looseObject({ attributeLabel: words(80), attributeValue: words(100) })),
+  attributes: lenientList(
+    z.looseObject({ attributeLabel: words(80), attributeUnit: words(20), attributeValue: words(100) }),
+  ),
   countryOfOrigin: words(80),
   datasheets: lenientList(z.looseObject({ url: words(2_000) }), 10),
   prices: lenientList(z.looseObject({ from: count(), cost: price() })),
@@ -110,6 +112,8 @@ export function readProduct(product: z.output<typeof Product>, seller: string, c
     // That a shop stocks a part no longer, or still, says nothing of its maker's plans.
     lifecycle:
       product.productStatus === 'NO_LONGER_MANUFACTURED' ? 'obsolete' : RELEASE[product.releaseStatusCode ?? -1],
+    // It names no category: that of the part number counts.
+    listing: { category: null, subcategory: null, attributes: product.attributes.map(readAttribute) },
     package: attribute(/\bcase(?: ?\/ ?package| style)$|^package$/i),
     rohs: readRohs(product.rohsStatusCode ?? attribute(/^rohsCompliant$/)),
     datasheetUrl: product.datasheets[0]?.url,
@@ -140,6 +144,24 @@ export function readProduct(product: z.output<typeof Product>, seller: string, c
     ],
   };
 }
+
+/** The unit stands beside the figure. One without is no figure of anything that has a unit: `10` may be kilohms. */
+function readAttribute({
+  attributeLabel: label,
+  attributeUnit: unit,
+  attributeValue: value,
+}: z.output<typeof Product>['attributes'][number]): [name: string | null, value: string | null] {
+  const isBare = unit === null && /^[\d.,/ ±+-]+$/.test(value ?? '');
+  const name = LABELS.get(label ?? '') ?? label;
+  return [name, value === null || isBare ? null : [value, unit].filter((one) => one !== null).join(' ')];
+}
+
+/** Labels that say of what they are a figure once more. */
+const LABELS = new Map([
+  ['Resistance Tolerance', 'Tolerance'],
+  ['Capacitance Tolerance', 'Tolerance'],
+  ['Inductance Tolerance', 'Tolerance'],
+]);
 
 /** The order code of a part with these letters behind it is that part on a reel of any length. */
 const RE_REEL_CODE = /^\d{5,9}RL$/;
