@@ -358,6 +358,31 @@ it.each<[string, string[], string]>([
     digikey({ PackageType: { Name: 'Digi-Reel®' }, DigiReelFee: 'ask' }),
     REFUSED,
   ],
+  // Whole reels alone.
+  ...['Reel', 'Full Reel', 'Tape & Reel (TR)', 'Tape and Reel'].map((PackageType): [string, string[], string] => [
+    `a seller has whole reels and names no multiple: ${PackageType}`,
+    trustedParts(
+      { MinimumQuantity: 3000, Prices: [{ Quantity: 3000, Amount: 0.5 }] },
+      { Packaging: [{ PackageType }] },
+    ),
+    'by 3000',
+  ]),
+  [
+    'cut tape of which three thousand are the least',
+    trustedParts(
+      { MinimumQuantity: 3000, Prices: [{ Quantity: 3000, Amount: 0.5 }] },
+      { Packaging: [{ PackageType: 'Cut Tape' }] },
+    ),
+    'by 1',
+  ],
+  [
+    'a reel of which any number is sold',
+    trustedParts(
+      { MinimumQuantity: 3000, QuantityMultiple: 1, Prices: [{ Quantity: 3000, Amount: 0.5 }] },
+      { Packaging: [{ PackageType: 'Reel' }] },
+    ),
+    'by 1',
+  ],
   ['re-reeled tape at element14', element14({ packageName: 'Re-Reel' }), REFUSED],
   ['re-reeled tape by its order code', element14({ sku: '2059513RL' }), REFUSED],
   [

@@ -145,15 +145,15 @@ export function readProduct(product: z.output<typeof Product>, seller: string, c
   };
 }
 
-/** The unit stands beside the figure. One without is no figure of anything that has a unit: `10` may be kilohms. */
+/** The unit stands beside the figure. A figure without one is left out: the usual one would be guessed, and `10` may be kilohms. */
 function readAttribute({
   attributeLabel: label,
   attributeUnit: unit,
   attributeValue: value,
 }: z.output<typeof Product>['attributes'][number]): [name: string | null, value: string | null] {
   const isBare = unit === null && /^[\d.,/ ±+-]+$/.test(value ?? '');
-  const name = LABELS.get(label ?? '') ?? label;
-  return [name, value === null || isBare ? null : [value, unit].filter((one) => one !== null).join(' ')];
+  const said = value === null || isBare ? null : [value, unit].filter((one) => one !== null).join(' ');
+  return [LABELS.get(label ?? '') ?? label, said];
 }
 
 /** Labels that say of what they are a figure once more. */

@@ -83,6 +83,13 @@ describe('parts of JLCPCB', () => {
     });
   });
 
+  it('is of the category of the library, where the number does not tell it', async () => {
+    const types = { firstTypeName: 'Resistors', secondTypeName: 'Chip Resistor - Surface Mount' };
+    const { ask } = await start({ code: 200, data: [{ ...TEN_K, componentModel: 'X-1', ...types }] });
+    const [answer] = await ask({ mpn: 'X-1', sku: 'C60490' });
+    expect(answer).toMatchObject({ parts: [{ mpn: 'X-1', kind: 'resistor', category: 'resistor.chip' }] });
+  });
+
   it('a code that has become another part’s names no maker', async () => {
     const { ask } = await start();
     const [answer] = await ask({ mpn: 'OTHER-1', manufacturer: 'Texas Instruments', sku: 'C60490' });

@@ -8,6 +8,10 @@ const Detail = z.looseObject({
   componentCode: words(40),
   componentModel: words(),
   description: words(500),
+  /** What another client calls the same. */
+  describe: words(500),
+  firstTypeName: words(100),
+  secondTypeName: words(100),
   componentSpecification: words(60),
   libraryType: words(40),
   stockCount: count(),
@@ -42,7 +46,8 @@ export function readDetail(detail: JlcDetail, manufacturer: string): SaidPart {
   return {
     mpn: detail.componentModel,
     manufacturer,
-    description: detail.description,
+    description: detail.description ?? detail.describe,
+    listing: { category: detail.firstTypeName, subcategory: detail.secondTypeName, attributes: [] },
     package: detail.componentSpecification,
     rohs: detail.rohsFlag ? 'compliant' : 'unknown',
     datasheetUrl: detail.dataManualUrl ?? detail.datasheetUrl,

@@ -18,3 +18,9 @@ const MEASURE_PACKAGING =
   /\b(?:per|by the) |\bpacks?(?: of)?\b(?! ?(?:tube|tray|reel))|\bmet(?:er|re)s?\b|^mt?r?s?$|\bf(?:oo|ee)t\b|\bpairs?\b|\bsets?\b|\blots?\b|\bdozen\b|\bhundreds?\b|\bthousands?\b|\bof \d|\(\d+\)|\d ?(?:pcs|pieces|\/)/i;
 
 export const isMeasurePackaging = (packaging: string): boolean => MEASURE_PACKAGING.test(packaging.trim());
+
+/** `Reel`, `Full Reel`, `Tape & Reel (TR)`, and the same in other languages; not tape that is cut, or put on a reel to order. */
+const WHOLE_REEL =
+  /^(?:full |whole |complete |factory )?(?:tape (?:&|and) )?(?:reels?|rolle|rol|bobine|bobina|szpula)(?: ?\((?:tr|t&r|full)\))?$|^t&r$/i;
+
+export const isWholeReel = (packaging: string): boolean => WHOLE_REEL.test(packaging.trim());
