@@ -3,9 +3,24 @@ import { answerList, count, lenientList, maybe, price, words } from '../reading/
 import { isCounted, rowsOf } from '../reading/none.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
+import { readCurrency, readPrintedCurrency } from '../reading/prices.ts';
 import { isPieceUnit } from '../reading/units.ts';
 
-const Price = z.looseObject({ value: price(), currencyIso: words(20), minQuantity: count() });
+/** As SAP Commerce describes PriceWsDTO: `FROM` is the lowest of several prices, `BUY` is one. */
+const Price = z.looseObject({
+  value: price(),
+  currencyIso: words(20),
+  formattedValue: words(60),
+  priceType: words(20),
+  minQuantity: count(),
+});
+
+/** Not the price of what is sold: the lowest of several, or one that prints another currency than it names. */
+function isOpen({ priceType, formattedValue, currencyIso }: z.output<typeof Price>): boolean {
+  const printed = readPrintedCurrency(formattedValue);
+  const currency = printed === null ? null : readCurrency(printed, currencyIso ?? '');
+  return /^from$/i.test(priceType ?? '') || (currency !== null && currency !== readCurrency(currencyIso, ''));
+}
 
 const Product = z.looseObject({
   code: words(40),
@@ -54,7 +69,8 @@ const HOUSING = /^(?:Design|Bauform|Enclosure|Gehäuse)$/;
 export function readProduct(product: BuerklinProduct): SaidPart {
   const { price: single, volumePrices: ladder } = product;
   const features = product.classifications.flatMap(({ features: list }) => list);
-  const said = ladder.length > 0 ? ladder : single ? [{ ...single, minQuantity: single.minQuantity ?? 1 }] : [];
+  const all = ladder.length > 0 ? ladder : single ? [{ ...single, minQuantity: single.minQuantity ?? 1 }] : [];
+  const said = all.filter((one) => !isOpen(one));
   return {
     mpn: product.manufacturerProductId,
     manufacturer: product.manufacturer,
