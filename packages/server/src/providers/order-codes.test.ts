@@ -8,6 +8,8 @@ import { testOptions } from './price-provider.conformance.ts';
 import { GONE, makeSku, TEN_K, TWINS } from './testing/fake-parts.fixture.ts';
 import type { FakeProvider } from './testing/fake-provider.fixture.ts';
 import { startProvider } from './testing/start-provider.fixture.ts';
+import { makeProductCode, openFakeLcscShop } from './lcsc/lcsc.fixture.ts';
+import { openLcscShop } from './lcsc/lcsc-shop.ts';
 import { openFakeNexar } from './nexar/nexar.fixture.ts';
 import { openNexar } from './nexar/nexar.ts';
 import { openFakeTme } from './tme/tme.fixture.ts';
@@ -118,4 +120,24 @@ describe('Nexar', () => {
     expect(reply).toMatchObject({ answers: [{ state: 'found', parts: [{ mpn: TEN_K.mpn }] }], units });
     expect(queries()).toMatchObject([[{ sku }], [{ mpn: TEN_K.mpn }]]);
   });
+});
+
+it.each([
+  ['ends', 'NO-SUCH-CODE'],
+  ['is now another part’s', makeSku(GONE)],
+])('TME: asks by number where the symbol %s', async (_, sku) => {
+  const { ask, asked } = await start(openFakeTme(), (url) =>
+    openTme({ token: 'tme-token', secret: 'tme-secret' }, testOptions(url)),
+  );
+  const { numbers } = await ask({ mpn: TEN_K.mpn, sku });
+  expect(numbers[0]).toContain(TEN_K.mpn);
+  expect(asked().slice(0, 2)).toEqual([expect.stringContaining('symbols'), expect.stringContaining('mpns')]);
+});
+
+it.each([
+  ['ends', 'C99999', 3],
+  ['is now another part’s', makeProductCode(GONE), 3],
+])('LCSC’s shop: asks by number where the code %s, and counts each question', async (_, sku, units) => {
+  const { ask } = await start(openFakeLcscShop(), (url) => openLcscShop(testOptions(url)));
+  expect(await ask({ mpn: TEN_K.mpn, sku })).toMatchObject({ numbers: [[TEN_K.mpn]], units });
 });

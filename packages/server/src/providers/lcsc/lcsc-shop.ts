@@ -4,7 +4,7 @@ import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { joinParts } from '../reading/answers.ts';
+import { holdsNumber, joinParts } from '../reading/answers.ts';
 import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
 import { DetailReply, SearchReply, readProduct, WholeDetail, WholeShopReply, type LcscProduct } from './reply.ts';
@@ -54,6 +54,9 @@ interface Found {
   doubt: ProviderFailure | null;
 }
 
+const listNumbers = (products: readonly LcscProduct[]): { mpn: string }[] =>
+  products.flatMap(({ productModel: mpn }) => (mpn === null ? [] : [{ mpn }]));
+
 async function find(
   request: Asker,
   base: URL,
@@ -62,7 +65,14 @@ async function find(
   { mpn, sku }: WantedPart,
   { signal, nextTurn }: AskContext,
 ): Promise<Found & { units: number }> {
-  if (sku !== undefined && /^C\d{1,12}$/.test(sku)) return { ...(await detail(sku, signal)), units: 1 };
+  const isCoded = sku !== undefined && /^C\d{1,12}$/.test(sku);
+  if (isCoded) {
+    const found = await detail(sku, signal);
+    if (holdsNumber(listNumbers(found.products), mpn)) return { ...found, units: 1 };
+    // A code that ended, or is now another part's.
+    await nextTurn();
+  }
+  const before = isCoded ? 1 : 0;
   const question = postJson(new URL('/ftps/wm/search/v3/global', base), { keyword: mpn }, headers);
   const reply = await request(question, signal);
   refuseStatus(reply);
@@ -70,7 +80,8 @@ async function find(
   const { products, onlyCode, ...head } = readShape(SearchReply, said);
   refuseCode(head);
   // A search that means one product names only its code.
-  if (products.length > 0 || onlyCode === null) return { products, doubt: doubtNone(said, WholeShopReply), units: 1 };
+  if (products.length > 0 || onlyCode === null)
+    return { products, doubt: doubtNone(said, WholeShopReply), units: before + 1 };
   await nextTurn();
-  return { ...(await detail(onlyCode, signal)), units: 2 };
+  return { ...(await detail(onlyCode, signal)), units: before + 2 };
 }

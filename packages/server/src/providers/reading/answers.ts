@@ -10,7 +10,7 @@ export function allFailed(wanted: readonly WantedPart[], error: ProviderFailure,
 }
 
 /** Whether what came of an order code is what was wanted: codes are given to other parts now and then. */
-export function holdsNumber(parts: readonly NewPart[], mpn: string): boolean {
+export function holdsNumber(parts: readonly Pick<NewPart, 'mpn'>[], mpn: string): boolean {
   return parts.some((part) => normalizePartNumber(part.mpn) === normalizePartNumber(mpn));
 }
 

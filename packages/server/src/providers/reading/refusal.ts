@@ -14,15 +14,30 @@ const SENTENCES =
 
 const WELL =
   /^(?:(?:http )?2\d\d\b.*|0+|(?:s_)?ok(?:ay)?|success(?:ful(?:ly)?)?|succeeded|completed?|done|none|null|false|成功|操作成功|请求成功)[.!]?$/i;
-/** It has none of what was asked for. */
-const NOTHING =
-  /\bno (?:\w+ )?(?:results?|parts?|products?|records?|items?|articles?|data|hits?|match(?:es)?)\b|\bnot (?:been |be )?found\b|\bnot exist|\b(?:0|zero) (?:results?|hits?|matches)\b|\bno matching\b|\bunknown (?:part|product|article)\b|\bnothing (?:was )?found\b|\bkeine (?:treffer|ergebnisse|artikel|produkte)\b|\bnicht gefunden\b/i;
+const PART =
+  '(?:parts?|products?|articles?|items?|components?|materials?|mpns?|skus?|numbers?|records?|results?|match(?:es)?|hits?|data)';
+/** It has none of what was asked for, in the languages of the shops. */
+const NOTHING = new RegExp(
+  [
+    `\\b(?:no|0|zero|unknown|nothing) (?:\\w+ )?${PART}\\b`,
+    `\\b${PART}\\b.{0,60}\\bnot (?:been |be )?(?:found|exist)`,
+    `\\bnot (?:found|exist)\\b.{0,20}\\b${PART}\\b`,
+    '^not found[.!]?$|\\bnothing (?:was )?found\\b',
+    '\\bkeine? (?:treffer|ergebnisse?|artikel|produkte?)\\b|\\bnicht gefunden\\b|\\bsin resultados\\b|\\bning[uú]n resultado',
+    '\\baucun (?:r[ée]sultat|produit|article)|\\bnessun (?:risultato|prodotto|articolo)|\\bgeen (?:resultaten|producten)\\b|\\bbrak wynik[oó]w',
+    '未找到|没有找到|無結果|見つかりません|該当.{0,6}(?:なし|ありません)',
+  ].join('|'),
+  'i',
+);
 /** What is not there is something else than a part. */
 const OTHER =
-  /\b(?:api|keys?|log ?in|users?|accounts?|customers?|company|companies|credentials?|tokens?|ur[il]s?|endpoints?|routes?|paths?|services?|resources?|methods?|hosts?|servers?|pages?|stores?|shops?|signatures?|address(?:es)?|limits?|quotas?|permissions?|subscriptions?|applications?|currency|country)\b/i;
+  /\b(?:api|keys?|log ?in|users?|accounts?|clients?|customers?|company|companies|credentials?|tokens?|ur[il]s?|endpoints?|routes?|paths?|services?|resources?|methods?|hosts?|servers?|pages?|stores?|shops?|signatures?|address(?:es)?|limits?|quotas?|permissions?|subscriptions?|applications?|currency|country)\b/i;
 
 /** Whether a sentence says that there is no such part. */
 export const saysNothing = (sentence: string): boolean => NOTHING.test(sentence) && !OTHER.test(sentence);
+
+/** Codes that cannot stand for "there is none". */
+const FAILS = /^(?:4(?!04)|5)\d\d\b|^e_(?!.*(?:no_|not_)found)|err|fail|denied|invalid/i;
 
 const MOST_DEEP = 4;
 const MOST_WORDS = 300;
@@ -36,8 +51,9 @@ export function findRefusal(reply: unknown): string | null {
   const found = { faults: [] as string[], sentences: [] as string[] };
   collect(reply, found, MOST_DEEP);
   const sentences = found.sentences.filter((one) => !WELL.test(one));
-  // That there is none is an error to some.
-  if (sentences.some(saysNothing) && sentences.every(saysNothing)) return null;
+  // That there is none is an error to some, and has a code of its own there.
+  const isOnlyNothing = sentences.length > 0 && sentences.every(saysNothing);
+  if (isOnlyNothing && !found.faults.some((one) => FAILS.test(one))) return null;
   const said = [...new Set([...found.faults, ...sentences])];
   return said.length === 0 ? null : readWords(said.join(': '), MOST_WORDS);
 }

@@ -50,6 +50,14 @@ export const WholeReply = z.looseObject({
 type Product = z.output<typeof Product>;
 type Data = z.output<typeof Data>;
 
+/** The numbers that products stand for: of one without a number of its maker, its symbol. */
+export function listNumbers(products: readonly Product[]): { mpn: string }[] {
+  return products.flatMap(({ manufacturer_symbols: numbers, symbol }) => {
+    const own = numbers.flatMap((mpn) => (mpn === null ? [] : [{ mpn }]));
+    return own.length > 0 || symbol === null ? own : [{ mpn: symbol }];
+  });
+}
+
 /** A product that stands for several numbers of its maker is a part under each of them. */
 export function readProducts(
   products: readonly Product[],

@@ -1,6 +1,6 @@
 import type { NewPart } from '@partwright/catalog';
 import type { z } from 'zod';
-import type { PriceProvider, ProviderFailure, ProviderReply } from '../../ports/providers.ts';
+import type { PriceProvider, ProviderFailure, ProviderReply, WantedPart } from '../../ports/providers.ts';
 import { type AskContext, createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
@@ -8,12 +8,12 @@ import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts'
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { keepToken } from '../../outbound/http/oauth.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { dealOut } from '../reading/answers.ts';
+import { dealOut, holdsNumber } from '../reading/answers.ts';
 import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
 import { findRefusal, makeRefusal } from '../reading/refusal.ts';
 import { FilesReply, ParametersReply, readFacts } from './facts.ts';
-import { DataReply, ProductsReply, readProducts, WholeReply } from './reply.ts';
+import { DataReply, listNumbers, ProductsReply, readProducts, WholeReply } from './reply.ts';
 
 export interface TmeKey {
   token: string;
@@ -82,10 +82,6 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
         return said;
       };
       return async (wanted, context): Promise<ProviderReply> => {
-        // A question takes symbols or numbers, not both.
-        const isKnown = ({ sku }: (typeof wanted)[number]): boolean => sku !== undefined && SYMBOL.test(sku);
-        const known = wanted.filter(isKnown).map(({ sku }): [string, string] => ['symbols[]', sku!]);
-        const numbers = wanted.filter((one) => !isKnown(one)).map(({ mpn }): [string, string] => ['mpns[]', mpn]);
         let units = 0;
         const ask = async (path: string, query: [string, string][]): Promise<unknown> => {
           if (units++ > 0) await context.nextTurn();
@@ -93,11 +89,19 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
         };
         const products: z.output<typeof ProductsReply>['products'] = [];
         let doubt: ProviderFailure | null = null;
-        for (const query of [known, numbers].filter((one) => one.length > 0)) {
+        // A question takes symbols or numbers, not both.
+        const find = async (query: [string, string][]): Promise<void> => {
+          if (query.length === 0) return;
           const said = await ask('/products', query);
           products.push(...readShape(ProductsReply, said).products);
           doubt ??= doubtNone(said, WholeReply, [clientId, clientSecret]);
-        }
+        };
+        const known = wanted.filter(({ sku }) => sku !== undefined && SYMBOL.test(sku));
+        await find(known.map(({ sku }) => ['symbols[]', sku!]));
+        // Of a symbol that ended, or is now another part's, the number is asked for.
+        const has = ({ mpn }: WantedPart): boolean => holdsNumber(listNumbers(products), mpn);
+        const open = wanted.filter((one) => !known.includes(one) || !has(one));
+        await find(open.map(({ mpn }) => ['mpns[]', mpn]));
         const symbols = [...new Set(products.flatMap(({ symbol }) => symbol ?? []))];
         const parts: NewPart[] = [];
         for (let from = 0; from < symbols.length; from += MOST_SYMBOLS) {
