@@ -1,11 +1,11 @@
-import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
+import type { PriceProvider, ProviderReply, WantedPart } from '../../ports/providers.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { createProvider, makeQuota } from '../create-provider.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { dealOut } from '../reading/answers.ts';
+import { dealOut, makeUnaskable, settleUnasked } from '../reading/answers.ts';
 import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
 import { LookupReply, makeWholeReply, readParts } from './reply.ts';
@@ -14,6 +14,8 @@ import { LookupReply, makeWholeReply, readParts } from './reply.ts';
 const BATCH = 100;
 /** What a number must have at least. */
 const SHORTEST = 3;
+const UNASKABLE = `It takes numbers of ${SHORTEST} characters and more`;
+const isAskable = ({ mpn }: WantedPart): boolean => mpn.trim().length >= SHORTEST;
 /** Its documentation has 402 for a key that was not bought, and 406 for one that has run out. */
 const OF_KEY: ReadonlySet<number> = new Set([402, 406]);
 
@@ -41,8 +43,9 @@ export function openFuture(licenseKey: string, options: ProviderOptions): PriceP
       const url = new URL('/api/v1/pim-future/batch/lookup', base);
       const headers = { 'x-orbweaver-licensekey': licenseKey, Accept: 'application/json' };
       return async (wanted, context): Promise<ProviderReply> => {
-        const numbers = [...new Set(wanted.map(({ mpn }) => mpn.trim()))].filter((mpn) => mpn.length >= SHORTEST);
-        if (numbers.length === 0) return { answers: dealOut(wanted, [], null), units: 0 };
+        const numbers = [...new Set(wanted.filter(isAskable).map(({ mpn }) => mpn.trim()))];
+        if (numbers.length === 0)
+          return { answers: wanted.map(() => makeUnaskable(UNASKABLE)), units: 0, isUnasked: true };
         const reply = await request(postJson(url, { parts: numbers }, headers), context.signal);
         if (OF_KEY.has(reply.status))
           throw new ProviderError(
@@ -53,7 +56,7 @@ export function openFuture(licenseKey: string, options: ProviderOptions): PriceP
         const said = parseJson(reply);
         const parts = readParts(readShape(LookupReply, said).offers).flatMap((one) => readPart(one, context) ?? []);
         const doubt = doubtNone(said, makeWholeReply(numbers.length), [licenseKey]);
-        return { answers: dealOut(wanted, parts, doubt), units: 1 };
+        return { answers: settleUnasked(wanted, dealOut(wanted, parts, doubt), isAskable, UNASKABLE), units: 1 };
       };
     },
   });

@@ -55,7 +55,10 @@ describe('parts of JLCPCB', () => {
     const wanted = { mpn: 'RC0402FR-0710KL', manufacturer: 'Yageo', sku: 'C60490' };
     const [found, unknown, uncoded] = await ask(wanted, { mpn: 'X-1', sku: 'C999' }, { mpn: 'X-2' });
     expect(fake.asked.map(({ body }) => JSON.parse(body))).toEqual([{ componentCodes: ['C60490', 'C999'] }]);
-    expect([unknown, uncoded]).toEqual([{ state: 'not_found' }, { state: 'not_found' }]);
+    expect([unknown, uncoded]).toMatchObject([
+      { state: 'not_found' },
+      { state: 'failed', error: { isOfPart: true, message: expect.stringContaining('order codes') } },
+    ]);
     expect(found).toMatchObject({
       parts: [
         {

@@ -13,12 +13,13 @@ import { readShape } from '../../outbound/http/json.ts';
 import type { JlcKeys } from '../../outbound/jlcpcb/sign.ts';
 import { type AskContext, createProvider, makeQuota } from '../create-provider.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { joinParts } from '../reading/answers.ts';
+import { joinParts, makeUnaskable } from '../reading/answers.ts';
 import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
 import { DetailsReply, JLC_SELLER, type JlcDetail, readDetail, readLibrary, WholeReply } from './reply.ts';
 
 const MOST_CODES = 1000;
+const UNASKABLE = 'It is asked by its own order codes, and none is known of this part';
 const CODE = /^C\d{1,12}$/;
 
 /** Parts of JLCPCB's assembly library, by their code: up to a thousand a question. It has no search by part number. */
@@ -47,7 +48,8 @@ export function openJlcParts(keys: JlcKeys, options: ProviderOptions): PriceProv
     open(request: Asker) {
       return async (wanted, context): Promise<ProviderReply> => {
         const codes = [...new Set(wanted.flatMap(({ sku }) => (sku !== undefined && CODE.test(sku) ? [sku] : [])))];
-        if (codes.length === 0) return { answers: wanted.map(() => ({ state: 'not_found' })), units: 0 };
+        if (codes.length === 0)
+          return { answers: wanted.map(() => makeUnaskable(UNASKABLE)), units: 0, isUnasked: true };
         const { signal } = context;
         const said = await askJlc(request, keys, { url, content: { componentCodes: codes }, signal });
         const details = readShape(DetailsReply, said.data);
@@ -63,6 +65,7 @@ const UNNAMED: ProviderFailure = {
   code: 'bad_reply',
   message: 'It has this code, and names no part number for it',
   retryAfterMs: null,
+  isOfPart: true,
 };
 
 /** The maker is the wanted part's where the number is: a code stands for one part. */
@@ -72,7 +75,8 @@ function answerOne(
   doubt: ProviderFailure | null,
   context: AskContext,
 ): ProviderAnswer {
-  if (!detail) return joinParts(wanted, [], CODE.test(wanted.sku ?? '') ? doubt : null);
+  if (!CODE.test(wanted.sku ?? '')) return makeUnaskable(UNASKABLE);
+  if (!detail) return joinParts(wanted, [], doubt);
   const isWanted = normalizePartNumber(detail.componentModel ?? '') === normalizePartNumber(wanted.mpn);
   const part = readPart(readDetail(detail, isWanted ? (wanted.manufacturer ?? '') : ''), context);
   const parts = part && [{ ...part, parameters: [...part.parameters, ...readLibrary(detail, context.source)] }];

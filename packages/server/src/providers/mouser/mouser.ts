@@ -1,11 +1,11 @@
-import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
+import type { PriceProvider, ProviderReply, WantedPart } from '../../ports/providers.ts';
 import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import type { ProviderError } from '../../outbound/http/provider-error.ts';
 import { TWO_DAYS_MS, type ProviderOptions } from '../provider-options.ts';
-import { dealOut } from '../reading/answers.ts';
+import { dealOut, makeUnaskable, settleUnasked } from '../reading/answers.ts';
 import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
 import { makeRefusal } from '../reading/refusal.ts';
@@ -14,6 +14,13 @@ import { PartReply, readProduct, WholeReply, type MouserError } from './reply.ts
 const DAY_MS = 86_400_000;
 /** What one of the numbers of a question may be long. */
 const [SHORTEST, LONGEST] = [3, 40];
+
+const UNASKABLE = `It takes numbers of ${SHORTEST} to ${LONGEST} characters, without a bar`;
+// A bar would make two numbers of one.
+const isAskable = ({ mpn }: WantedPart): boolean => {
+  const { length } = mpn.trim();
+  return length >= SHORTEST && length <= LONGEST && !mpn.includes('|');
+};
 
 /** Mouser Search API: ten numbers a question, the key in the query, errors with status 200, prices as the shop prints them. */
 export function openMouser(apiKey: string, options: ProviderOptions): PriceProvider {
@@ -39,11 +46,9 @@ export function openMouser(apiKey: string, options: ProviderOptions): PriceProvi
       const url = new URL('/api/v1/search/partnumber', base);
       url.searchParams.set('apiKey', apiKey);
       return async (wanted, context): Promise<ProviderReply> => {
-        // A bar would make two numbers of one.
-        const numbers = wanted
-          .map(({ mpn }) => mpn.trim())
-          .filter((mpn) => mpn.length >= SHORTEST && mpn.length <= LONGEST && !mpn.includes('|'));
-        if (numbers.length === 0) return { answers: wanted.map(() => ({ state: 'not_found' })), units: 0 };
+        const numbers = wanted.filter(isAskable).map(({ mpn }) => mpn.trim());
+        if (numbers.length === 0)
+          return { answers: wanted.map(() => makeUnaskable(UNASKABLE)), units: 0, isUnasked: true };
         const question = {
           SearchByPartRequest: { mouserPartNumber: [...new Set(numbers)].join('|'), partSearchOptions: 'Exact' },
         };
@@ -53,7 +58,7 @@ export function openMouser(apiKey: string, options: ProviderOptions): PriceProvi
         refuseStatus(reply);
         const doubt = doubtNone(parseJson(reply), WholeReply, [apiKey]);
         const parts = products.flatMap((product) => readPart(readProduct(product), context) ?? []);
-        return { answers: dealOut(wanted, parts, doubt), units: 1 };
+        return { answers: settleUnasked(wanted, dealOut(wanted, parts, doubt), isAskable, UNASKABLE), units: 1 };
       };
     },
   });

@@ -9,6 +9,11 @@ export function allFailed(wanted: readonly WantedPart[], error: ProviderFailure,
   return { answers: wanted.map(() => ({ state: 'failed', error })), units };
 }
 
+/** The answer for a part that a provider cannot be asked for: that it has none would be a guess. */
+export function makeUnaskable(reason: string): ProviderAnswer {
+  return { state: 'failed', error: { code: 'bad_reply', message: reason, retryAfterMs: null, isOfPart: true } };
+}
+
 /** Whether what came of an order code is what was wanted: codes are given to other parts now and then. */
 export function holdsNumber(parts: readonly Pick<NewPart, 'mpn'>[], mpn: string): boolean {
   return parts.some((part) => normalizePartNumber(part.mpn) === normalizePartNumber(mpn));
@@ -40,6 +45,18 @@ function joinOffers(first: Offer[], more: Offer[]): Offer[] {
   const makeOfferKey = ({ seller, sku, packaging }: Offer): string => JSON.stringify([seller, sku, packaging]);
   const known = new Set(first.map(makeOfferKey));
   return [...first, ...more.filter((offer) => !known.has(makeOfferKey(offer)))];
+}
+
+/** Answers in which those that could not be asked for say so. */
+export function settleUnasked(
+  wanted: readonly WantedPart[],
+  answers: readonly ProviderAnswer[],
+  isAskable: (part: WantedPart) => boolean,
+  reason: string,
+): ProviderAnswer[] {
+  return answers.map((answer, at) =>
+    answer.state === 'found' || isAskable(wanted[at]!) ? answer : makeUnaskable(reason),
+  );
 }
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
+import type { PriceProvider, ProviderReply, WantedPart } from '../../ports/providers.ts';
 import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { makeAccountKey, type ProviderOptions } from '../provider-options.ts';
-import { dealOut } from '../reading/answers.ts';
+import { dealOut, makeUnaskable, settleUnasked } from '../reading/answers.ts';
 import { doubtNone, rowsOf } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
 import { makeRefusal } from '../reading/refusal.ts';
@@ -18,6 +18,8 @@ export interface TrustedPartsKey {
 }
 
 const MOST_PARTS = 50;
+const UNASKABLE = 'It takes numbers of two characters and more';
+const isAskable = ({ mpn }: WantedPart): boolean => mpn.trim().length > 1;
 
 const SearchReply = z
   .looseObject({ PartResults: answerList(PartResult).nullish(), ErrorMessage: words(300) })
@@ -52,8 +54,9 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
     options,
     open(request: Asker) {
       return async (wanted, context): Promise<ProviderReply> => {
-        const numbers = [...new Set(wanted.map(({ mpn }) => mpn.trim()))].filter((mpn) => mpn.length > 1);
-        if (numbers.length === 0) return { answers: dealOut(wanted, [], null), units: 0 };
+        const numbers = [...new Set(wanted.filter(isAskable).map(({ mpn }) => mpn.trim()))];
+        if (numbers.length === 0)
+          return { answers: wanted.map(() => makeUnaskable(UNASKABLE)), units: 0, isUnasked: true };
         const question = {
           CompanyId: key.companyId,
           ApiKey: key.apiKey,
@@ -74,7 +77,8 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
         const { ErrorMessage, PartResults } = readShape(SearchReply, said);
         if (ErrorMessage !== null) throw makeRefusal(ErrorMessage, keys, { pauseMs: 10_000 });
         const parts = (PartResults ?? []).flatMap((result) => readPart(readPartResult(result), context) ?? []);
-        return { answers: dealOut(wanted, parts, doubtNone(said, WholeReply, keys)), units: numbers.length };
+        const answers = dealOut(wanted, parts, doubtNone(said, WholeReply, keys));
+        return { answers: settleUnasked(wanted, answers, isAskable, UNASKABLE), units: numbers.length };
       };
     },
   });
