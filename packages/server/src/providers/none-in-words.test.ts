@@ -143,6 +143,25 @@ it.each<[string, Opened, FakeReply, string[], WantedPart[]?]>([
     ['failed: 500'],
   ],
   [
+    'a list of OEMsecrets that is cut',
+    oemsecrets,
+    { body: { parts_returned: 9, stock: [{ part_number: 'AB-1', source_part_number: 'AB-1' }] } },
+    ['failed'],
+  ],
+  [
+    'a list of Arrow that is cut',
+    arrow,
+    {
+      body: {
+        itemserviceresult: {
+          transactionArea: [{ response: { returnCode: '0', success: true }, responseSequence: { totalItems: 40 } }],
+          data: [{ PartList: [{ partNum: 'NOSUCH-10' }] }],
+        },
+      },
+    },
+    ['failed'],
+  ],
+  [
     'a code of TME',
     tme,
     { body: { status: 'E_ACTION_NOT_AVAILABLE', data: { elements: [] } } },

@@ -78,7 +78,8 @@ export const SearchReply = z
 const Total = z.looseObject({ response: z.looseObject({}), responseSequence: z.looseObject({ totalItems: z.int() }) });
 
 /**
- * As developers.arrow.com describes it: lists of parts, with how many there are. Where there is none, it has no data and a count of
+ * As developers.arrow.com describes it: lists of parts, with how many there are. It does not say which come first, so of a cut list
+ * nobody knows what is not in it. Where there is none, it has no data and a count of
  * 0, or says so.
  */
 export const WholeReply = z.looseObject({
@@ -93,9 +94,7 @@ export const WholeReply = z.looseObject({
         const said = area!.response.returnMsg;
         if (listed === 0 && said !== null && saysNothing(said)) return true;
         const total = Total.safeParse(area);
-        return (
-          data != null && total.success && isCounted(total.data.responseSequence.totalItems, listed, { isRanked: true })
-        );
+        return data != null && total.success && isCounted(total.data.responseSequence.totalItems, listed);
       },
       { path: ['data'] },
     ),

@@ -16,7 +16,7 @@ const SearchReply = z.looseObject({ stock: answerList(Stock).nullish() });
 /** As clients of version 3 have it of a number that nobody sells: no rows, and 0 of them. */
 const WholeReply = z
   .looseObject({ parts_returned: z.int().min(0), stock: rowsOf('part_number') })
-  .refine(({ parts_returned: total, stock }) => isCounted(total, stock.length, { isRanked: true }), {
+  .refine(({ parts_returned: total, stock }) => isCounted(total, stock.length), {
     path: ['parts_returned'],
   });
 
