@@ -1,7 +1,15 @@
 import type { Offer } from '../../packages/catalog/src/index.ts';
 import { planOrder } from '../../packages/cost/src/index.ts';
 import { offer, terms } from '../../packages/cost/src/test-kit.ts';
-import { KeywordReply, readProduct as readDigikey } from '../../packages/server/src/providers/digikey/reply.ts';
+import {
+  KeywordReply,
+  readProduct as readDigikey,
+  WholeReply,
+} from '../../packages/server/src/providers/digikey/reply.ts';
+import {
+  ProductsReply as Element14Reply,
+  readProduct as readElement14,
+} from '../../packages/server/src/providers/element14/reply.ts';
 import { DetailReply, readProduct as readLcsc } from '../../packages/server/src/providers/lcsc/reply.ts';
 import {
   PartReply as MouserReply,
@@ -9,6 +17,7 @@ import {
 } from '../../packages/server/src/providers/mouser/reply.ts';
 import { MatchReply, readNexarPart } from '../../packages/server/src/providers/nexar/reply.ts';
 import { readCustoms } from '../../packages/server/src/providers/reading/customs.ts';
+import { doubtNone } from '../../packages/server/src/providers/reading/none.ts';
 import { readLifecycle } from '../../packages/server/src/providers/reading/lifecycle.ts';
 import { readLeadDays } from '../../packages/server/src/providers/reading/lead-time.ts';
 import { readPart, type SaidOffer, type SaidPart } from '../../packages/server/src/providers/reading/part.ts';
@@ -68,7 +77,84 @@ const tellReply = (reply: object): Promise<Said> => {
   return Promise.resolve({ text: data ? `${data.products.length} parts found` : 'another shape than documented' });
 };
 
+/** Whether a seller has none of a part, or why that is open. */
+const tellNone = (reply: object): Promise<Said> =>
+  Promise.resolve({ text: doubtNone(reply, WholeReply)?.message ?? 'not_found' });
+
+/** Kind and parameters of a resistor of which element14 tells one attribute. */
+const tellAttribute = (attribute: object): Promise<Said> => {
+  const products = [{ sku: '1', translatedManufacturerPartNumber: 'RC0402FR-0710KL', attributes: [attribute] }];
+  const found = Element14Reply.parse({ manufacturerPartNumberSearchReturn: { numberOfResults: 1, products } });
+  const context = { source: 'test', currency: 'EUR', observedAt: '2026-11-23T00:00:00Z' };
+  const { kind, parameters } = readPart(readElement14(found.products[0]!, 'Farnell', 'EUR'), context)!;
+  return Promise.resolve({ text: `${kind}: ${parameters.map(({ name }) => name).join(', ') || 'none'}` });
+};
+
+const NONE = { Products: [], ProductsCount: 0 };
+
 export const rows: ClaimRow[] = [
+  {
+    sentence: 'not_found (a part at a seller)',
+    lie: 'an error stands beside the empty list',
+    ask: () => tellNone({ ...NONE, ErrorMessage: 'The warehouse burns' }),
+    says: [/The warehouse burns/],
+    without: {
+      file: `${READING}/none.ts`,
+      find: 'if (said !== null) return describeFailure(makeRefusal(said, keys));',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'not_found (a part at a seller)',
+    lie: 'it counts seven, and lists none',
+    ask: () => tellNone({ ...NONE, ProductsCount: 7 }),
+    says: [/does not say that it has none/],
+    without: {
+      file: `${READING}/none.ts`,
+      find: 'return listed === 0 || !isRanked ? total === listed : total >= listed;',
+      replace: 'return true;',
+    },
+  },
+  {
+    sentence: 'not_found (a part at a seller)',
+    lie: 'one of the parts that it lists has no number',
+    ask: () => tellNone({ Products: [{ ManufacturerProductNumber: 'A-1' }, {}], ProductsCount: 2 }),
+    says: [/does not say that it has none/],
+    without: {
+      file: `${READING}/none.ts`,
+      find: '.array(z.looseObject({ [id]: named }))',
+      replace: '.array(z.looseObject({}))',
+    },
+  },
+  {
+    sentence: 'by 1 (an offer on a reel)',
+    lie: 'the seller has whole reels and names no multiple',
+    ask: () => tell(one({ packaging: 'Tape & Reel (TR)', moq: 3000 })),
+    says: [/by 3000/],
+    without: {
+      file: `${READING}/part.ts`,
+      find: "isWholeReel(said.packaging ?? '') ? moq : 1",
+      replace: '1',
+    },
+  },
+  {
+    sentence: 'capacitor … (a part at element14)',
+    lie: 'its number is that of a resistor',
+    ask: () => tellAttribute({ attributeLabel: 'Capacitance', attributeUnit: 'nF', attributeValue: '100' }),
+    says: [/resistor: none/],
+    without: { file: `${READING}/listing.ts`, find: 'if (listed.kind !== named.kind)', replace: 'if (false)' },
+  },
+  {
+    sentence: 'voltage_rated 50 V (a part at element14)',
+    lie: 'the unit is not stated',
+    ask: () => tellAttribute({ attributeLabel: 'Voltage Rating', attributeValue: '50' }),
+    says: [/resistor: none/],
+    without: {
+      file: 'packages/server/src/providers/element14/reply.ts',
+      find: 'const isBare = unit === null',
+      replace: 'const isBare = false',
+    },
+  },
   {
     sentence: '0 parts found …',
     lie: 'there are some, and none of them reads',

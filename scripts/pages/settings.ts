@@ -22,7 +22,7 @@ const groups: readonly (readonly [title: string, names: RegExp])[] = [
   ['Board manufacturers', /^(FAB_TIMEOUT_MS|PCBWAY_.*|JLCPCB_.*)$/],
   [
     'Live prices and stock',
-    /^(PROVIDER|DIGIKEY|MOUSER|ARROW|NEXAR|TME|ELEMENT14|TRUSTEDPARTS|LCSC|OEMSECRETS|RS|CONRAD|BUERKLIN)_/,
+    /^(PROVIDER|DIGIKEY|MOUSER|ARROW|FUTURE|NEXAR|TME|ELEMENT14|TRUSTEDPARTS|LCSC|OEMSECRETS|RS|CONRAD|BUERKLIN)_/,
   ],
   ['KiCad and datasheets', /^(KICAD_.*|DATASHEET_ALLOW_PRIVATE)$/],
 ];

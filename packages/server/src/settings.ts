@@ -341,6 +341,13 @@ export const settingTable = {
   ARROW_API_KEY: { kind: 'text', default: null, secret: true, about: 'Arrow: key of the API' },
   ARROW_URL: { kind: 'text', default: null, about: 'Arrow: another address than https://api.arrow.com' },
   ARROW_DAILY_LIMIT: { kind: 'number', default: null, about: 'Arrow: requests a day; not set: 1000' },
+  FUTURE_API_KEY: { kind: 'text', default: null, secret: true, about: 'Future Electronics: license key of the API' },
+  FUTURE_URL: {
+    kind: 'text',
+    default: null,
+    about: 'Future Electronics: another address than https://api.futureelectronics.com',
+  },
+  FUTURE_DAILY_LIMIT: { kind: 'number', default: null, about: 'Future Electronics: requests a day; not set: 1000' },
   MOUSER_CART_API_KEY: {
     kind: 'text',
     default: null,

@@ -340,7 +340,10 @@ describe('A BOM of two lines of one part', () => {
     expect(analysis.cost_rollup).toMatchObject({ total: 26, unit_cost: 1.3, priced_lines: 3, unpriced_lines: 0 });
     for (const field of ['curve', 'bends', 'batch', 'by_category', 'top_lines', 'risks'])
       expect(analysis[field]).toEqual(goods[field]);
-    expect((await read(`/v1/projects/${project.id}/status`)).cost_summary).toMatchObject({ total: 26, unit_cost: 1.3 });
+    const { cost_summary: summary } = await read(`/v1/projects/${project.id}/status`);
+    expect(summary).toMatchObject({ total: 26, unit_cost: 1.3 });
+    // Wherever there is a sum, it says how old its prices are.
+    expect(summary.text).toContain(analysis.price_age.text);
 
     const exported = await running.call('GET', `/v1/bom/${job.bom_id}/export?format=csv&quantity=20`);
     const rows = new TextDecoder().decode(exported.bytes);

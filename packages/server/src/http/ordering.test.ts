@@ -92,6 +92,7 @@ describe('POST /v1/orders/files', () => {
       'no_part',
     ]);
     expect(totals).toEqual([{ currency: 'USD', plan: 155, in_files: 105, left_out: 50 }]);
+    for (const { notes } of files) expect(notes.join(' ')).toMatch(/prices used were seen/i);
   });
 
   it('answers a ZIP with what is in no file', async () => {

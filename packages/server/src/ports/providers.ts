@@ -26,6 +26,8 @@ export interface ProviderFailure {
   message: string;
   /** How long the provider wants to be left alone; null when it does not say. */
   retryAfterMs: number | null;
+  /** It is about the part that was wanted, not about how the provider is: asking again changes nothing. */
+  isOfPart?: boolean | undefined;
 }
 
 /**
@@ -38,6 +40,8 @@ export type ProviderAnswer =
   | { state: 'failed'; error: ProviderFailure };
 
 export interface ProviderReply {
+  /** Nothing was asked, as it takes none of these: that says nothing of how it is. */
+  isUnasked?: boolean | undefined;
   /** One for each wanted part, in order. */
   answers: ProviderAnswer[];
   /** What it really cost in the units of the quota; undefined when the provider was not reached. */

@@ -7,6 +7,7 @@ import { openDigikey } from './digikey/digikey.ts';
 import { openElement14 } from './element14/element14.ts';
 import { readJlcKeys } from '../outbound/jlcpcb/keys.ts';
 import { openJlcParts } from './jlcpcb/jlcpcb-parts.ts';
+import { openFuture } from './future/future.ts';
 import { openLcsc } from './lcsc/lcsc.ts';
 import { openLcscShop } from './lcsc/lcsc-shop.ts';
 import { openMouser } from './mouser/mouser.ts';
@@ -30,7 +31,7 @@ export function openProviders(settings: Settings): PriceProvider[] {
   const jlc = readJlcKeys(settings);
   const nexar = pair(settings, 'NEXAR_CLIENT_ID', 'NEXAR_CLIENT_SECRET');
   const { MOUSER_API_KEY: mouser, ELEMENT14_API_KEY: element14, OEMSECRETS_API_KEY: oemsecrets } = settings;
-  const { CONRAD_API_KEY: conrad } = settings;
+  const { CONRAD_API_KEY: conrad, FUTURE_API_KEY: future } = settings;
   const opened = rethrowWrongSetting(() => [
     digikey &&
       openDigikey(
@@ -50,6 +51,7 @@ export function openProviders(settings: Settings): PriceProvider[] {
         { apiKey: element14, store: settings.ELEMENT14_STORE, customer: readCustomer(settings) },
         { ...common, url: settings.ELEMENT14_URL, limit: settings.ELEMENT14_DAILY_LIMIT },
       ),
+    future && openFuture(future, { ...common, url: settings.FUTURE_URL, limit: settings.FUTURE_DAILY_LIMIT }),
     rs &&
       openRs(
         { clientId: rs[0], clientSecret: rs[1] },
@@ -166,6 +168,7 @@ const IDS: readonly string[] = [
   'arrow',
   'tme',
   'element14',
+  'future',
   'rs',
   'conrad',
   'buerklin',

@@ -8,6 +8,10 @@ import { testOptions } from './price-provider.conformance.ts';
 import { GONE, makeSku, TEN_K, TWINS } from './testing/fake-parts.fixture.ts';
 import type { FakeProvider } from './testing/fake-provider.fixture.ts';
 import { startProvider } from './testing/start-provider.fixture.ts';
+import { makeProductCode, openFakeLcscShop } from './lcsc/lcsc.fixture.ts';
+import { openLcscShop } from './lcsc/lcsc-shop.ts';
+import { openFakeNexar } from './nexar/nexar.fixture.ts';
+import { openNexar } from './nexar/nexar.ts';
 import { openFakeTme } from './tme/tme.fixture.ts';
 import { openTme } from './tme/tme.ts';
 
@@ -80,4 +84,60 @@ it('TME: symbols and numbers are two questions, as one takes only one kind', asy
   const { numbers, units } = await ask(...wanted);
   expect(numbers).toEqual([[TEN_K.mpn], [TWINS[0]!.mpn, TWINS[1]!.mpn]]);
   expect([units, asked().length]).toEqual([5, 5]);
+});
+
+describe('Nexar', () => {
+  const startNexar = async () => {
+    const { fake, lookUp } = await startProvider(openFakeNexar(), (url) =>
+      openNexar({ clientId: 'me', clientSecret: 'nexar-secret', mayStore: true }, testOptions(url)),
+    );
+    const queries = () =>
+      fake.asked.map(({ body }) => (JSON.parse(body) as { variables: { queries: object[] } }).variables.queries);
+    return { lookUp, queries };
+  };
+
+  it('asks by order code where one is known, which means one maker’s part of a number', async () => {
+    const { lookUp, queries } = await startNexar();
+    const { answers, units } = await lookUp({ mpn: TWINS[1]!.mpn, sku: makeSku(TWINS[1]!) }, { mpn: TEN_K.mpn });
+    expect(
+      answers.map((one) => (one.state === 'found' ? one.parts.map(({ manufacturer }) => manufacturer) : one.state)),
+    ).toEqual([['ROHM'], ['Yageo']]);
+    expect(queries()).toMatchObject([
+      [
+        { sku: makeSku(TWINS[1]!), reference: '0' },
+        { mpn: TEN_K.mpn, reference: '1' },
+      ],
+    ]);
+    expect(units).toBe(2);
+  });
+
+  it.each([
+    ['ends', 'NO-SUCH-CODE', 1],
+    ['is now another part’s', makeSku(GONE), 2],
+  ])('asks by number where the code %s, and counts the parts of both questions', async (_, sku, units) => {
+    const { lookUp, queries } = await startNexar();
+    const reply = await lookUp({ mpn: TEN_K.mpn, sku });
+    expect(reply).toMatchObject({ answers: [{ state: 'found', parts: [{ mpn: TEN_K.mpn }] }], units });
+    expect(queries()).toMatchObject([[{ sku }], [{ mpn: TEN_K.mpn }]]);
+  });
+});
+
+it.each([
+  ['ends', 'NO-SUCH-CODE'],
+  ['is now another part’s', makeSku(GONE)],
+])('TME: asks by number where the symbol %s', async (_, sku) => {
+  const { ask, asked } = await start(openFakeTme(), (url) =>
+    openTme({ token: 'tme-token', secret: 'tme-secret' }, testOptions(url)),
+  );
+  const { numbers } = await ask({ mpn: TEN_K.mpn, sku });
+  expect(numbers[0]).toContain(TEN_K.mpn);
+  expect(asked().slice(0, 2)).toEqual([expect.stringContaining('symbols'), expect.stringContaining('mpns')]);
+});
+
+it.each([
+  ['ends', 'C99999', 3],
+  ['is now another part’s', makeProductCode(GONE), 3],
+])('LCSC’s shop: asks by number where the code %s, and counts each question', async (_, sku, units) => {
+  const { ask } = await start(openFakeLcscShop(), (url) => openLcscShop(testOptions(url)));
+  expect(await ask({ mpn: TEN_K.mpn, sku })).toMatchObject({ numbers: [[TEN_K.mpn]], units });
 });

@@ -8,6 +8,8 @@ import { openArrow } from './arrow/arrow.ts';
 import { openFakeDigikey } from './digikey/digikey.fixture.ts';
 import { openElement14 } from './element14/element14.ts';
 import { openFakeElement14 } from './element14/element14.fixture.ts';
+import { openFuture } from './future/future.ts';
+import { openFakeFuture } from './future/future.fixture.ts';
 import { openLcsc } from './lcsc/lcsc.ts';
 import { openLcscShop } from './lcsc/lcsc-shop.ts';
 import { openFakeLcsc, openFakeLcscShop } from './lcsc/lcsc.fixture.ts';
@@ -125,5 +127,12 @@ describePriceProvider('Bürklin', {
       options,
     ),
   secrets: ['buerklin-secret', 'buerklin-password'],
+  without: ['quota'],
+});
+
+describePriceProvider('Future Electronics', {
+  openFake: openFakeFuture,
+  open: (options, key) => openFuture(makeKey('future', key), options),
+  secrets: ['future-key', 'future-other'],
   without: ['quota'],
 });

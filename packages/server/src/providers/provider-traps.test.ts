@@ -102,10 +102,16 @@ describe('Mouser', () => {
     const wanted = [{ mpn: 'AB|CD' }, { mpn: 'x'.repeat(41) }, ...others, { mpn: TEN_K.mpn }];
     expect(wanted).toHaveLength(provider.batchSize);
     const { answers } = await lookUp(...wanted);
-    expect(answers.map(({ state }) => state)).toEqual([...Array.from({ length: 9 }, () => 'not_found'), 'found']);
+    expect(answers.map(({ state }) => state)).toEqual([
+      // Of what cannot be asked for nobody knows whether it is there.
+      'failed',
+      'failed',
+      ...others.map(() => 'not_found'),
+      'found',
+    ]);
     expect(fake.asked).toHaveLength(1);
     expect(fake.asked[0]!.body).not.toContain('AB|CD');
-    expect((await lookUp({ mpn: 'a|b' })).units).toBe(0);
+    expect(await lookUp({ mpn: 'a|b' })).toMatchObject({ units: 0, isUnasked: true, answers: [{ state: 'failed' }] });
     expect(fake.asked).toHaveLength(1);
   });
 

@@ -511,6 +511,54 @@ describe('what a shop lists', () => {
     ]);
   });
 
+  // Labels as reports on live replies of 2026 quote them; that the unit stands beside the figure is from a client.
+  it('at element14 has a figure and its unit apart, and a figure without one is none', () => {
+    const read = (mpn: string, ...said: [label: string, value: string, unit?: string][]) => {
+      const attributes = said.map(([attributeLabel, attributeValue, attributeUnit]) => ({
+        attributeLabel,
+        attributeValue,
+        attributeUnit,
+      }));
+      const products = [{ sku: '1', translatedManufacturerPartNumber: mpn, attributes }];
+      const found = Element14Reply.parse({ manufacturerPartNumberSearchReturn: { numberOfResults: 1, products } });
+      return factsOf(readElement14(found.products[0]!, 'Farnell', 'GBP'));
+    };
+    const tolerance = ['Resistance Tolerance', '± 1', '%'] as [string, string, string];
+    expect(read('RC0402FR-0710KL', ['Resistance', '10', 'kohm'], tolerance, ['Voltage Rating', '50', 'V'])).toEqual([
+      'resistor',
+      'resistor',
+      'resistance 10 kΩ (test)',
+      'tolerance ±1 % (test)',
+      'voltage_rated 50 V (test)',
+    ]);
+    expect(read('RC0402FR-0710KL', ['Resistance', '10'], ['Voltage Rating', '50'])).toEqual(['resistor', 'resistor']);
+    // Of another kind of part than the number says.
+    expect(read('RC0402FR-0710KL', ['Capacitance', '100', 'nF'])).toEqual(['resistor', 'resistor']);
+    expect(read('X-1', ['Resistance', '10', 'kohm'])).toEqual(['other', 'other']);
+  });
+
+  // As its schema has them.
+  it('at Nexar is of its category, with the specifications that the catalogue knows', () => {
+    const spec = (name: string, shortname: string, displayValue: string) => ({
+      attribute: { name, shortname },
+      displayValue,
+    });
+    const specs = [
+      spec('Resistance', 'resistance', '10 kΩ'),
+      spec('Tolerance', 'tolerance', '1 %'),
+      spec('Case/Package', 'case_package', '0402'),
+      spec('Radiation Hardening', 'radiationhardening', 'No'),
+    ];
+    const parts = [{ mpn: 'X-1', category: { name: 'Chip SMD Resistors' }, specs, sellers: [] }];
+    const { matches } = MatchReply.parse({ data: { supMultiMatch: [{ hits: 1, parts }] } });
+    expect(factsOf(readNexarPart(matches![0]!.parts[0]!, 'USD'))).toEqual([
+      'resistor',
+      'resistor.chip',
+      'resistance 10 kΩ (test)',
+      'tolerance ±1 % (test)',
+    ]);
+  });
+
   it('in a category that is not known says nothing of the part', () => {
     const { product } = DetailReply.parse({
       code: 200,

@@ -1,180 +1,26 @@
 import { expect, it } from 'vitest';
-import { DetailsReply, readDetail } from './jlcpcb/reply.ts';
-import { readPart as readArrow, SearchReply as ArrowReply } from './arrow/reply.ts';
-import { ProductReply as BuerklinReply, readProduct as readBuerklin } from './buerklin/reply.ts';
-import { PriceReply, readHit, SearchReply as ConradReply } from './conrad/reply.ts';
-import { KeywordReply, readProduct as readDigikey } from './digikey/reply.ts';
-import { ProductsReply as Element14Reply, readProduct as readElement14 } from './element14/reply.ts';
-import { DetailReply, readProduct as readLcsc } from './lcsc/reply.ts';
-import { PartReply as MouserReply, readProduct as readMouser } from './mouser/reply.ts';
-import { MatchReply, readNexarPart } from './nexar/reply.ts';
-import { Stock, readParts as readOemsecrets } from './oemsecrets/reply.ts';
-import { ProductReply as RsReply, readProduct as readRs } from './rs/reply.ts';
 import { dealOut } from './reading/answers.ts';
-import { readPart, type SaidPart } from './reading/part.ts';
-import { DataReply, ProductsReply as TmeReply, readProducts as readTme } from './tme/reply.ts';
-import { PartResult, readPartResult } from './trustedparts/reply.ts';
+import { readPart } from './reading/part.ts';
+import {
+  arrow,
+  buerklin,
+  conrad,
+  context,
+  digikey,
+  element14,
+  future,
+  jlcpcb,
+  lcsc,
+  mouser,
+  nexar,
+  oemsecrets,
+  packagings,
+  rs,
+  tme,
+  trustedParts,
+} from './testing/one-offer.fixture.ts';
 
 /** Replies in which one thing is not what a reader takes for granted: each must be told as what it is, or have no price. */
-
-const context = { source: 'test', currency: 'USD', observedAt: '2026-11-23T00:00:00Z' };
-/** Seller, packaging, currency, multiple, prices, stock and lead time of each offer. */
-const tell = (...said: SaidPart[]): string[] =>
-  said
-    .flatMap((one) => readPart(one, context)!.offers)
-    .map(({ seller, packaging, currency, multiple, breaks, isConverted, stock, leadTimeDays }) =>
-      [
-        seller,
-        packaging ?? '-',
-        `by ${multiple}`,
-        breaks.length === 0 ? 'no price' : `${breaks.map(({ unitPrice }) => unitPrice).join(' ')} ${currency}`,
-        ...(isConverted ? ['converted'] : []),
-        `stock ${stock}`,
-        `lead ${leadTimeDays}`,
-      ].join(', '),
-    );
-
-const digikey = (variation: object, reply: object = { SearchLocaleUsed: { Currency: 'USD' } }) => {
-  const usual = {
-    DigiKeyProductNumber: 'S-ND',
-    PackageType: { Id: 2, Name: 'Cut Tape (CT)' },
-    MinimumOrderQuantity: 1,
-    StandardPricing: [{ BreakQuantity: 10, UnitPrice: 0.5, TotalPrice: 5 }],
-    MarketPlace: false,
-    QuantityAvailableforPackageType: 100,
-  };
-  const product = { ManufacturerProductNumber: 'M1', ProductVariations: [{ ...usual, ...variation }] };
-  const { products, currency } = KeywordReply.parse({ Products: [product], ...reply });
-  return tell(readDigikey(products[0]!, currency));
-};
-const mouser = (price: object, more: object = {}) => {
-  const part = {
-    ManufacturerPartNumber: 'M1',
-    MouserPartNumber: '603-M1',
-    Min: '1',
-    Mult: '1',
-    AvailabilityInStock: '5',
-    PriceBreaks: [{ Quantity: 1, Price: '$0.50', Currency: 'USD', ...price }],
-    ...more,
-  };
-  return tell(readMouser(MouserReply.parse({ Errors: [], SearchResults: { Parts: [part] } }).products[0]!));
-};
-const element14 = (more: object) => {
-  const product = {
-    sku: '1',
-    translatedManufacturerPartNumber: 'M1',
-    prices: [{ from: 1, cost: 0.5 }],
-    stock: { level: 5 },
-    packSize: 1,
-    unitOfMeasure: 'EACH',
-    ...more,
-  };
-  const { products } = Element14Reply.parse({ manufacturerPartNumberSearchReturn: { products: [product] } });
-  return tell(readElement14(products[0]!, 'Farnell', 'USD'));
-};
-const tme = (prices: object, { product = {}, data = {} } = {}) => {
-  const usual = { currency: 'USD', type: 'NET', tax: { type: 'VAT', rate: 21 }, elements: [{ amount: 1, price: 0.5 }] };
-  const { products } = TmeReply.parse({
-    data: { elements: [{ symbol: 'S', manufacturer_symbols: ['M1'], multiples: 1, unit: { id: 'ST' }, ...product }] },
-  });
-  const { offers } = DataReply.parse({
-    data: {
-      elements: [{ symbol: 'S', stock_quantity: 5, unit: { id: 'ST' }, prices: { ...usual, ...prices }, ...data }],
-    },
-  });
-  return tell(...readTme(products, offers));
-};
-const lcsc = (price: object, more: object = {}) => {
-  const productPriceList = [
-    { ladder: 1, productPrice: '0.5', usdPrice: 0.5, currencyPrice: 0.5, currencySymbol: 'US$', ...price },
-  ];
-  const result = { productCode: 'C1', productModel: 'M1', productUnit: 'Piece', productPriceList, ...more };
-  return tell(readLcsc(DetailReply.parse({ code: 200, result }).product!, { isShop: true }));
-};
-const trustedParts = (pricing: object, more: object = {}) => {
-  const result = {
-    DistributorPartNumber: 'S',
-    Packaging: [{ PackageType: 'Cut Tape', MinimumOrderQuantity: 1 }],
-    Pricing: { CurrencyCode: 'USD', MinimumQuantity: 1, Prices: [{ Quantity: 1, Amount: 0.5 }], ...pricing },
-    ...more,
-  };
-  const part = { PartNumber: 'M1', Distributors: [{ Name: 'Seller', DistributorResults: [result] }] };
-  return tell(readPartResult(PartResult.parse(part)));
-};
-const packagings = (...names: string[]) =>
-  trustedParts({}, { Packaging: names.map((PackageType) => ({ PackageType })) });
-const oemsecrets = (more: object) => {
-  const row = {
-    source_part_number: 'M1',
-    distributor: { distributor_name: 'Seller' },
-    distributor_authorisation_status: 'authorised',
-    packaging: 'Each',
-    packsize: '1',
-    source_currency: 'USD',
-    prices: { USD: [{ unit_break: 1, unit_price: '0.5000' }] },
-    ...more,
-  };
-  return tell(...readOemsecrets([Stock.parse(row)], 'USD'));
-};
-const nexar = (offer: object, seller: object = {}) => {
-  const offers = [{ sku: 'S', inventoryLevel: 5, prices: [{ quantity: 1, price: 0.5, currency: 'USD' }], ...offer }];
-  const sellers = [{ company: { name: 'Seller' }, isAuthorized: true, offers, ...seller }];
-  const { matches } = MatchReply.parse({
-    data: { supMultiMatch: [{ reference: '0', parts: [{ mpn: 'M1', sellers }] }] },
-  });
-  return tell(readNexarPart(matches![0]!.parts[0]!, 'USD'));
-};
-const arrow = (source: object, { price = {}, site = 'arrow.com' } = {}) => {
-  const Prices = { resaleList: [{ price: 0.5, minQty: 1, ...price }] };
-  const sourceParts = [
-    { sourcePartId: 'S', packSize: 1, minimumOrderQuantity: 1, Prices, Availability: [{ fohQty: 5 }] },
-  ];
-  const webSites = [{ code: site, sources: [{ currency: 'USD', sourceParts, ...source }] }];
-  const { parts } = ArrowReply.parse({
-    itemserviceresult: {
-      transactionArea: [{ response: { returnCode: '0', success: true } }],
-      data: [{ PartList: [{ partNum: 'M1', InvOrg: { webSites } }] }],
-    },
-  });
-  return tell(readArrow(parts[0]!));
-};
-const rs = (more: object) =>
-  tell(
-    readRs(
-      RsReply.parse({
-        ManufacturerPartNumber: 'M1',
-        'MaterialNumberIntern(SKU)': '0288170',
-        CurrencyCode: 'USD',
-        BreakPrice: [{ Quantity: 1, PriceNoTax: '0.50' }],
-        Package: 'EA',
-        MinimumOrderQuantity: 1,
-        ...more,
-      })[0]!,
-    ),
-  );
-const conrad = (price: object, { hit = {}, article = {} } = {}) => {
-  const { hits } = ConradReply.parse({ hits: [{ productId: '1', manufacturerId: 'M1', orderUnit: 'PCE', ...hit }] });
-  const said = { price: 0.5, currency: 'USD', isGrossAmount: 'false', vatPercentage: 19, ...price };
-  const { articles } = PriceReply.parse({
-    priceAndAvailabilityFacadeResponse: { priceAndAvailability: { articleID: '0001', price: said, ...article } },
-  });
-  const priced = articles.find(({ articleID }) => articleID === '0001');
-  return tell(readHit(hits[0]!, priced, 'conrad.de'));
-};
-const buerklin = (price: object, more: object = {}) => {
-  const said = { minQuantity: 1, value: 0.5, currencyIso: 'USD', ...price };
-  const product = { code: '1', orderNumber: '1', manufacturerProductId: 'M1', volumePrices: [said], ...more };
-  return tell(readBuerklin(BuerklinReply.parse(product)));
-};
-const jlcpcb = (more: object) => {
-  const detail = {
-    componentCode: 'C1',
-    componentModel: 'M1',
-    priceRanges: [{ startQuantity: 1, unitPrice: 0.5 }],
-    ...more,
-  };
-  return tell(readDetail(DetailsReply.parse([detail])[0]!, 'TI'));
-};
 
 const REFUSED = 'no price';
 
@@ -211,7 +57,23 @@ it.each<[string, string[], string]>([
     '0.5 EUR',
   ],
   ['a price of TrustedParts as text in another currency', trustedParts({ CurrencyCode: 'INR' }), '0.5 INR'],
+  ['Future names no currency', future({ currency: null }), REFUSED],
+  ['Future answers in euros', future({ currency: { currency_code: 'EUR' } }), '0.5 EUR'],
   // Not for one piece.
+  ['Future sells packs of 100', future({}, { packageType: 'Pack of 100' }), REFUSED],
+  [
+    'Future has the price of the reel at its quantity',
+    future({
+      pricing: [
+        { unit_price: 0.1, quantity_from: 1 },
+        { unit_price: 150, quantity_from: 3000 },
+      ],
+    }),
+    REFUSED,
+  ],
+  ['Future wants to be called for the lead time', future({ quantities: { factory_leadtime: 'CALL' } }), 'lead null'],
+  ['weeks at Future', future({ quantities: { factory_leadtime: '8', factory_leadtime_units: 'Weeks' } }), 'lead 56'],
+  ['Future does not say how many', future({ quantities: {} }), 'stock null'],
   ['Mouser prints a price a metre', mouser({ Price: '$0.50 per m' }), REFUSED],
   ['Mouser prints the lowest of several prices', mouser({ Price: 'from $0.50' }), REFUSED],
   ['Mouser prints a range', mouser({ Price: '$0.50 - $0.70' }), REFUSED],
@@ -324,6 +186,31 @@ it.each<[string, string[], string]>([
     'a Digi-Reel that is told by its name only',
     digikey({ PackageType: { Name: 'Digi-Reel®' }, DigiReelFee: 'ask' }),
     REFUSED,
+  ],
+  // Whole reels alone.
+  ...['Reel', 'Full Reel', 'Tape & Reel (TR)', 'Tape and Reel'].map((PackageType): [string, string[], string] => [
+    `a seller has whole reels and names no multiple: ${PackageType}`,
+    trustedParts(
+      { MinimumQuantity: 3000, Prices: [{ Quantity: 3000, Amount: 0.5 }] },
+      { Packaging: [{ PackageType }] },
+    ),
+    'by 3000',
+  ]),
+  [
+    'cut tape of which three thousand are the least',
+    trustedParts(
+      { MinimumQuantity: 3000, Prices: [{ Quantity: 3000, Amount: 0.5 }] },
+      { Packaging: [{ PackageType: 'Cut Tape' }] },
+    ),
+    'by 1',
+  ],
+  [
+    'a reel of which any number is sold',
+    trustedParts(
+      { MinimumQuantity: 3000, QuantityMultiple: 1, Prices: [{ Quantity: 3000, Amount: 0.5 }] },
+      { Packaging: [{ PackageType: 'Reel' }] },
+    ),
+    'by 1',
   ],
   ['re-reeled tape at element14', element14({ packageName: 'Re-Reel' }), REFUSED],
   ['re-reeled tape by its order code', element14({ sku: '2059513RL' }), REFUSED],
@@ -446,7 +333,7 @@ it('the price of another part of one reply stays with that part', () => {
       context,
     )!,
   );
-  const [answer] = dealOut([{ mpn: 'AB-10' }], parts);
+  const [answer] = dealOut([{ mpn: 'AB-10' }], parts, null);
   const told =
     answer!.state === 'found' ? answer!.parts.map(({ mpn, offers }) => [mpn, offers[0]!.breaks[0]!.unitPrice]) : [];
   expect(told).toEqual([

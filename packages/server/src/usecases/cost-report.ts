@@ -3,7 +3,7 @@ import { showAmount } from '../report/amount.ts';
 import type { BomReport, ReportTarget, SellerOrder } from '../report/bom-report.ts';
 import type { BuiltCost } from './cost-build.ts';
 import type { CostedLine } from './cost-lines.ts';
-import { sellerNames } from './cost-views.ts';
+import { describeAge, sellerNames } from './cost-views.ts';
 import { tellSubstitution, tellRisks } from './substitutes-view.ts';
 
 type Figures = Pick<
@@ -89,7 +89,7 @@ export function reportFigures(built: BuiltCost): Figures {
     })),
     orders: listSellerOrders(built, lineOf),
     ordersTotal: order.total,
-    orderNotes: [...built.notes, built.priceAge.text, ...(built.priceAge.warning ? [built.priceAge.warning] : [])],
+    orderNotes: [...built.notes, ...describeAge(built.priceAge)],
     notCovered: order.short.map(({ id, needed, missing, message }) => {
       const line = lineOf.get(id)!;
       return {

@@ -230,6 +230,11 @@ export function leftOverView({ leftover, order }: BuiltCost): NonNullable<Cogs['
   return { text, amount: money(amount), pieces, boughtUp };
 }
 
+/** How old the prices of a sum are, and whether that is too old, a sentence each. */
+export function describeAge({ text, warning }: Pick<BuiltCost['priceAge'], 'text' | 'warning'>): string[] {
+  return warning === null ? [text] : [text, warning];
+}
+
 export function priceAgeView({
   priceAge,
   lines,

@@ -2,6 +2,7 @@ import { exportBom, listMissing, type ExportedFile, type ExportLine, type Export
 import { describeLeftover, sumLeftovers } from '@partwright/cost';
 import type { Part } from '@partwright/catalog';
 import { money } from '../wire.ts';
+import { describeAge } from './cost-views.ts';
 import type { BomEntry, ProcessedBom } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
 import { costFigures } from './cost-figures.ts';
@@ -97,7 +98,7 @@ function costView({ statement, substitutes, order, buys, priceAge }: StatedCost)
     goods_now: money(order.goods),
     left_over: { amount: money(leftover.amount), pieces: leftover.pieces, bought_up: leftover.boughtUp },
     prices: { oldest: priceAge.oldest, newest: priceAge.newest },
-    notes: [...describeLeftover(leftover, order), priceAge.text, ...(priceAge.warning ? [priceAge.warning] : [])],
+    notes: [...describeLeftover(leftover, order), ...describeAge(priceAge)],
     substitutes: substitutes && tellSubstitutes(substitutes),
   };
 }

@@ -177,7 +177,13 @@ describe('refreshOffers', () => {
     const service = { ...kept(), providers: [limited] };
     await refreshOffers(service, [part], { force: true });
     const { providers: reports } = await refreshOffers(service, [part], { force: true });
-    expect(reports).toMatchObject([{ state: 'skipped', code: 'quota_exhausted', reason: '1 of 1 a day are used' }]);
+    expect(reports).toMatchObject([
+      {
+        state: 'skipped',
+        code: 'quota_exhausted',
+        reason: expect.stringMatching(/^1 of 1 a day are used\. .*your plan/),
+      },
+    ]);
     expect(mouser.asked).toHaveLength(1);
   });
 

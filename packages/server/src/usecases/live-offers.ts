@@ -1,6 +1,7 @@
 import type { NewPart, Part } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { PriceProvider, ProviderErrorCode, WantedPart } from '../ports/providers.ts';
+import { explainFailure } from './provider-advice.ts';
 import { requestParts, type LiveService, type Outcome } from './request-parts.ts';
 import { fillBlanks, isSamePart, pickSame, replaceOffers } from './same-part.ts';
 
@@ -206,7 +207,8 @@ function makeLiveReport(
   const first = failures[0];
   const error = first?.answer.state === 'failed' ? first.answer.error : null;
   const code = error?.code ?? 'timeout';
-  const reason = error?.message ?? `No answer within ${Date.now() - began} ms; what comes later is kept`;
+  const why = error?.message ?? `No answer within ${Date.now() - began} ms; what comes later is kept`;
+  const reason = explainFailure({ code, message: why, isOfPart: error?.isOfPart });
   if (failures.length < settled.length)
     return report('asked', code, `${failures.length} of ${settled.length} numbers were not answered: ${reason}`);
   return report(settled.some((outcome) => outcome?.wasAsked ?? true) ? 'failed' : 'skipped', code, reason);

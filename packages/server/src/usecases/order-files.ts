@@ -12,15 +12,18 @@ import {
 } from '@partwright/ordering';
 import { money } from '../wire.ts';
 import { Problem } from '../problem.ts';
+import { describeAge } from './cost-views.ts';
 import { cartOf, notOrderedView, type PlannedOrder } from './order-plan.ts';
 
 type FilesView = AnswerData<'makeOrderFiles'>;
 
 /** Files of a planned order, and all that is in none of them. Throws invalid_request for a template that is not known. */
-export function makeFiles({ purchases, notOrdered }: PlannedOrder, options: OrderFileOptions): OrderFiles {
+export function makeFiles({ purchases, notOrdered, stated }: PlannedOrder, options: OrderFileOptions): OrderFiles {
   try {
     const made = writeOrderFiles(purchases, options);
-    return { ...made, notOrdered: [...made.notOrdered, ...notOrdered] };
+    // Each file has a sum: how old its prices are goes with it.
+    const files = made.files.map((file) => ({ ...file, notes: [...file.notes, ...describeAge(stated.priceAge)] }));
+    return { ...made, files, notOrdered: [...made.notOrdered, ...notOrdered] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const detail = `${error.message}; there are ${allTemplates.map(({ id }) => id).join(', ')}`;

@@ -5,6 +5,7 @@ import { plural } from '@partwright/report-text';
 import type { Project } from '../ports/boms.ts';
 import type { Service } from '../service.ts';
 import { rollupView } from './analyse-bom.ts';
+import { describeAge } from './cost-views.ts';
 import { joinParts } from './bom-parts.ts';
 import { costBuild } from './cost-build.ts';
 import type { CostPorts } from './state-cost.ts';
@@ -44,6 +45,7 @@ export async function showProjectStatus(
   const lines = await addQuotedOffers(service, accountId, bomCostLines(bought));
   const unread = listMissing(newest.bom);
   const built = await costBuild(lines, { quantity, unread }, service);
+  const summary = rollupView(built);
   const job = await records.jobs.get(newest.jobId);
   return {
     ...head,
@@ -55,7 +57,7 @@ export async function showProjectStatus(
       matched: matched.length,
       unmatched: bought.length - matched.length,
     },
-    costSummary: rollupView(built),
+    costSummary: { ...summary, text: [summary.text, ...describeAge(built.priceAge)].filter(Boolean).join(' ') },
     target: await judgeTarget(service, project, lines, { quantity, unread }),
     lastChecks: job ? [{ kind: 'bom', jobId: job.id, status: job.status, finishedAt: job.finishedAt }] : [],
   };

@@ -196,7 +196,8 @@ async function requestChunk(errand: Errand, wanted: readonly WantedPart[]): Prom
 function findWait(outcomes: readonly Outcome[], tries: number, lost: number): number {
   const waits = outcomes.map(({ answer, wasAsked }) => {
     if (answer.state !== 'failed') return Infinity;
-    const { code, retryAfterMs } = answer.error;
+    const { code, retryAfterMs, isOfPart } = answer.error;
+    if (isOfPart) return Infinity;
     if (code === 'quota_exhausted') return retryAfterMs ?? Infinity;
     if (wasAsked && LOST.has(code) && tries <= lost) return FIRST_WAIT_MS;
     if (code !== 'rate_limited') return Infinity;
@@ -281,10 +282,11 @@ function noteArrival({ service, provider, desk }: Errand, departure: string): vo
 /** The whole question failed: leave the provider alone for as long as it wants. */
 async function heed(
   { service, provider, desk, patience }: Errand,
-  { answers }: ProviderReply,
+  { answers, isUnasked }: ProviderReply,
   tries: number,
 ): Promise<void> {
   const [first] = answers;
+  if (isUnasked) return;
   if (first?.state !== 'failed' || answers.some(({ state }) => state !== 'failed')) return;
   const { quotas } = service.records;
   const { code, message: reason, retryAfterMs } = first.error;

@@ -14,7 +14,8 @@ export const orderPlan = command<OrderRequest, Plan>({
   print: renderPlan,
 });
 
-function renderPlan({ purchases, sellers, not_ordered: notOrdered, text, total, currency, notes }: Plan): string {
+function renderPlan(plan: Plan): string {
+  const { purchases, sellers, not_ordered: notOrdered, text, total, currency, notes, price_age: age } = plan;
   const table = renderTable(
     ['seller', 'order code', 'part', 'pieces', 'each', 'amount', 'for'],
     purchases.map((one) => [
@@ -33,7 +34,12 @@ function renderPlan({ purchases, sellers, not_ordered: notOrdered, text, total, 
   );
   return [
     table,
-    [...orders, `Goods that can be bought now: ${total} ${currency}. ${text}`, ...notes].join('\n'),
+    [
+      ...orders,
+      `Goods that can be bought now: ${total} ${currency}. ${text}`,
+      ...notes,
+      ...(age ? [age.text, ...(age.warning ? [age.warning] : [])] : []),
+    ].join('\n'),
     renderNotOrdered(notOrdered),
   ]
     .filter((block) => block !== '')

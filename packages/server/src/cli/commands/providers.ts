@@ -1,5 +1,6 @@
 import type { NewPart, OfferTax, SellerAuthorisation } from '@partwright/catalog';
-import type { Exchange, PriceProvider } from '../../ports/providers.ts';
+import type { Exchange, PriceProvider, ProviderFailure } from '../../ports/providers.ts';
+import { explainFailure } from '../../usecases/provider-advice.ts';
 import { requestParts } from '../../usecases/request-parts.ts';
 import { isSamePart } from '../../usecases/same-part.ts';
 import { command, Usage } from '../command.ts';
@@ -27,6 +28,8 @@ const NONE = 'No price provider is set up; docs/providers.md says what each need
 const HOUR_MS = 3_600_000;
 /** Sold by nearly everybody. */
 const USUAL_NUMBER = 'RC0402FR-0710KL';
+/** Of the same part at LCSC and JLCPCB, whose parts are asked for by it. */
+const USUAL_CODE = 'C60490';
 
 export const providersList = command<Record<string, never>, { providers: WireProvider[] }>({
   request: () => ({}),
@@ -88,7 +91,7 @@ interface Tried {
   id: string;
   state: 'found' | 'not_found' | 'failed';
   milliseconds: number;
-  error: { code: string; message: string } | null;
+  error: ProviderFailure | null;
   parts: { mpn: string; manufacturer: string; is_same: boolean; lifecycle: string; offers: WireOffer[] }[];
 }
 
@@ -131,7 +134,8 @@ export const providersTest = command<TestRequest, { mpn: string; tried: Tried[] 
         const began = performance.now();
         const recording: Exchange[] = [];
         if (record) provider.listen((exchange) => recording.push(exchange));
-        const { answer } = await requestParts(service, provider, [{ mpn }])[0]!;
+        const wanted = provider.asksByCode && mpn === USUAL_NUMBER ? { mpn, sku: USUAL_CODE } : { mpn };
+        const { answer } = await requestParts(service, provider, [wanted])[0]!;
         provider.listen(null);
         return {
           ...(record ? { recording } : {}),
@@ -173,7 +177,7 @@ function triedPart({ mpn, manufacturer, lifecycle, offers }: NewPart, isSame: bo
 }
 
 function describeTry(mpn: string, { id, state, milliseconds, error, parts }: Tried): string[] {
-  if (error) return [`${id}: ${error.code}: ${error.message}`];
+  if (error) return [`${id}: ${error.code}: ${explainFailure(error)}`];
   if (state === 'not_found') return [`${id}: has no ${mpn} (${milliseconds} ms)`];
   return [
     `${id}: ${parts.length} parts (${milliseconds} ms)`,

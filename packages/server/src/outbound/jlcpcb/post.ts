@@ -5,7 +5,7 @@ import { ProviderError } from '../http/provider-error.ts';
 import { redact } from '../http/redact.ts';
 import { jopAuthorization, type JlcKeys, newNonce } from './sign.ts';
 
-const Reply = z.object({ code: z.number(), message: z.string().nullish(), data: z.unknown().optional() });
+const Reply = z.looseObject({ code: z.number(), message: z.string().nullish(), data: z.unknown().optional() });
 
 export interface JlcRefusal {
   /** 200 is none. */
@@ -24,6 +24,19 @@ export async function postToJlc<T extends z.ZodType>(
   { url, content, schema, signal }: { url: URL; content: object; schema: T; signal: AbortSignal },
   refuse: (refusal: JlcRefusal) => ProviderError = ({ message }) => new ProviderError('bad_reply', message),
 ): Promise<z.output<T>> {
+  const { data } = await askJlc(request, keys, { url, content, signal }, refuse);
+  const read = schema.safeParse(data);
+  if (read.success) return read.data;
+  throw new ProviderError('bad_reply', 'The reply has another shape than documented');
+}
+
+/** The same with all that stands around the data. */
+export async function askJlc(
+  request: Asker,
+  keys: JlcKeys,
+  { url, content, signal }: { url: URL; content: object; signal: AbortSignal },
+  refuse: (refusal: JlcRefusal) => ProviderError = ({ message }) => new ProviderError('bad_reply', message),
+): Promise<z.output<typeof Reply>> {
   const body = JSON.stringify(content);
   const seconds = Math.floor(Date.now() / 1000);
   const signed = { method: 'POST' as const, path: url.pathname, body, seconds, nonce: newNonce() };
@@ -33,9 +46,7 @@ export async function postToJlc<T extends z.ZodType>(
     const said = redact(reply.message?.trim() || 'no reason', Object.values(keys));
     throw refuseCaller(reply.code, said) ?? refuse({ code: reply.code, message: describeRefusal(reply.code, said) });
   }
-  const read = schema.safeParse(reply.data);
-  if (read.success) return read.data;
-  throw new ProviderError('bad_reply', 'The reply has another shape than documented');
+  return reply;
 }
 
 const describeRefusal = (code: number, said: string): string => `JLCPCB answers ${code}: ${said}`;

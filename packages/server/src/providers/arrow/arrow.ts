@@ -1,14 +1,14 @@
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { requestJson } from '../../outbound/http/json.ts';
-import { ProviderError } from '../../outbound/http/provider-error.ts';
-import { redact } from '../../outbound/http/redact.ts';
+import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { createProvider, makeQuota } from '../create-provider.ts';
 import { TWO_DAYS_MS, type ProviderOptions } from '../provider-options.ts';
 import { joinParts } from '../reading/answers.ts';
+import { doubtNone } from '../reading/none.ts';
 import { readPart as readSaid } from '../reading/part.ts';
-import { readPart, SearchReply } from './reply.ts';
+import { makeRefusal, saysNothing } from '../reading/refusal.ts';
+import { readPart, SearchReply, WholeReply } from './reply.ts';
 
 export interface ArrowKey {
   login: string;
@@ -42,23 +42,14 @@ export function openArrow({ login, apiKey }: ArrowKey, options: ProviderOptions)
         const url = new URL('/itemservice/v4/en/search/token', base);
         const query = { login, apikey: apiKey, search_token: wanted!.mpn, rows: ROWS };
         for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-        const { data } = await requestJson(request, { url }, SearchReply, context.signal);
-        if (data.refusal !== null && !NOTHING.test(data.refusal)) throw refuse(redact(data.refusal, [login, apiKey]));
-        const parts = data.parts.flatMap((part) => readSaid(readPart(part), context) ?? []);
-        return { answers: [joinParts(parts)], units: 1 };
+        const reply = await request({ url }, context.signal);
+        refuseStatus(reply);
+        const said = parseJson(reply);
+        const { refusal, parts: told } = readShape(SearchReply, said);
+        if (refusal !== null && !saysNothing(refusal)) throw makeRefusal(refusal, [login, apiKey]);
+        const parts = told.flatMap((part) => readSaid(readPart(part), context) ?? []);
+        return { answers: [joinParts(wanted!, parts, doubtNone(said, WholeReply, [login, apiKey]))], units: 1 };
       };
     },
   });
-}
-
-const NOTHING = /no (?:results?|parts?|records?|items?|data)\b|not found/i;
-
-/** A refusal comes with status 200. */
-function refuse(said: string): ProviderError {
-  const told = `It says: ${said}`;
-  if (/login|api ?key|authenti|authori[sz]|credential|denied/i.test(said))
-    return new ProviderError('unauthorised', told);
-  if (/per day|daily|quota/i.test(said)) return new ProviderError('quota_exhausted', told);
-  if (/limit|too many|throttl/i.test(said)) return new ProviderError('rate_limited', told);
-  return new ProviderError('bad_reply', told);
 }

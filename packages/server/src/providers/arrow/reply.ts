@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { answerList, count, lenientList, maybe, price, told, words } from '../reading/fields.ts';
+import { isCounted, rowsOf } from '../reading/none.ts';
+import { saysNothing } from '../reading/refusal.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 
@@ -72,6 +74,31 @@ export const SearchReply = z
     };
   })
   .refine(({ isAnswer }) => isAnswer, { path: ['itemserviceresult', 'transactionArea'] });
+
+const Total = z.looseObject({ response: z.looseObject({}), responseSequence: z.looseObject({ totalItems: z.int() }) });
+
+/**
+ * As developers.arrow.com describes it: lists of parts, with how many there are. It does not say which come first, so of a cut list
+ * nobody knows what is not in it. Where there is none, it has no data and a count of
+ * 0, or says so.
+ */
+export const WholeReply = z.looseObject({
+  itemserviceresult: z
+    .looseObject({
+      transactionArea: z.array(z.looseObject({ response: Response })).min(1),
+      data: z.array(z.looseObject({ PartList: rowsOf('partNum') })).nullish(),
+    })
+    .refine(
+      ({ transactionArea: [area], data }) => {
+        const listed = (data ?? []).reduce((sum, { PartList }) => sum + PartList.length, 0);
+        const said = area!.response.returnMsg;
+        if (listed === 0 && said !== null && saysNothing(said)) return true;
+        const total = Total.safeParse(area);
+        return data != null && total.success && isCounted(total.data.responseSequence.totalItems, listed);
+      },
+      { path: ['data'] },
+    ),
+});
 
 /** So many weeks are written where nobody knows how many. */
 const UNKNOWN_WEEKS = 99;

@@ -7,8 +7,9 @@ import { keepToken } from '../../outbound/http/oauth.ts';
 import { createProvider, makeQuota, type AskContext } from '../create-provider.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { dealOut } from '../reading/answers.ts';
+import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
-import { type BuerklinProduct, hasPrice, ProductReply, readProduct, SearchReply } from './reply.ts';
+import { type BuerklinProduct, hasPrice, ProductReply, readProduct, SearchReply, WholeReply } from './reply.ts';
 
 export interface BuerklinKey {
   clientId: string;
@@ -69,7 +70,8 @@ export function openBuerklin(key: BuerklinKey, options: ProviderOptions): PriceP
       return async ([wanted], context): Promise<ProviderReply> => {
         const { mpn } = wanted!;
         const query = { pageSize: RESULTS, currentPage: '0', query: mpn, sort: 'relevance' };
-        const { products } = readShape(SearchReply, await get('/search/', query, context));
+        const said = await get('/search/', query, context);
+        const { products } = readShape(SearchReply, said);
         const number = normalizePartNumber(mpn);
         const isWanted = ({ manufacturerProductId }: BuerklinProduct): boolean =>
           normalizePartNumber(manufacturerProductId ?? '') === number;
@@ -81,7 +83,8 @@ export function openBuerklin(key: BuerklinKey, options: ProviderOptions): PriceP
           whole.set(code, readShape(ProductReply, page));
         }
         const parts = products.flatMap((one) => readPart(readProduct(whole.get(one.code) ?? one), context) ?? []);
-        return { answers: dealOut([{ mpn }], parts), units: 1 + pages.length };
+        const doubt = doubtNone(said, WholeReply, Object.values(key));
+        return { answers: dealOut([{ mpn }], parts, doubt), units: 1 + pages.length };
       };
     },
   });

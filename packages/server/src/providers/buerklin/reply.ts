@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { answerList, count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { isCounted, rowsOf } from '../reading/none.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
+import { readCurrency, readPrintedCurrency } from '../reading/prices.ts';
 import { isPieceUnit } from '../reading/units.ts';
 
-const Price = z.looseObject({ value: price(), currencyIso: words(20), minQuantity: count() });
+/** As SAP Commerce describes PriceWsDTO: `FROM` is the lowest of several prices, `BUY` is one. */
+const Price = z.looseObject({
+  value: price(),
+  currencyIso: words(20),
+  formattedValue: words(60),
+  priceType: words(20),
+  minQuantity: count(),
+});
+
+/** Not the price of what is sold: the lowest of several, or one that prints another currency than it names. */
+function isOpen({ priceType, formattedValue, currencyIso }: z.output<typeof Price>): boolean {
+  const printed = readPrintedCurrency(formattedValue);
+  const currency = printed === null ? null : readCurrency(printed, currencyIso ?? '');
+  return /^from$/i.test(priceType ?? '') || (currency !== null && currency !== readCurrency(currencyIso, ''));
+}
 
 const Product = z.looseObject({
   code: words(40),
@@ -32,6 +48,16 @@ export type BuerklinProduct = z.output<typeof Product>;
 
 export const SearchReply = z.looseObject({ products: answerList(Product) });
 
+/** As SAP Commerce describes ProductSearchPageWsDTO: a page of products, and how many there are. */
+export const WholeReply = z
+  .looseObject({
+    products: rowsOf('code', 'manufacturerProductId'),
+    pagination: z.looseObject({ totalResults: z.int().min(0) }),
+  })
+  .refine(({ products, pagination }) => isCounted(pagination.totalResults, products.length, { isRanked: true }), {
+    path: ['pagination', 'totalResults'],
+  });
+
 export const ProductReply = Product.refine(({ code }) => code !== null, { path: ['code'] });
 
 export const hasPrice = ({ price: one, volumePrices }: BuerklinProduct): boolean =>
@@ -43,7 +69,8 @@ const HOUSING = /^(?:Design|Bauform|Enclosure|Gehäuse)$/;
 export function readProduct(product: BuerklinProduct): SaidPart {
   const { price: single, volumePrices: ladder } = product;
   const features = product.classifications.flatMap(({ features: list }) => list);
-  const said = ladder.length > 0 ? ladder : single ? [{ ...single, minQuantity: single.minQuantity ?? 1 }] : [];
+  const all = ladder.length > 0 ? ladder : single ? [{ ...single, minQuantity: single.minQuantity ?? 1 }] : [];
+  const said = all.filter((one) => !isOpen(one));
   return {
     mpn: product.manufacturerProductId,
     manufacturer: product.manufacturer,

@@ -1,13 +1,14 @@
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { postJson, requestJson } from '../../outbound/http/json.ts';
+import { parseJson, postJson, readShape, refuseStatus, requestJson } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { createProvider, makeQuota } from '../create-provider.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { dealOut } from '../reading/answers.ts';
+import { dealOut, joinParts } from '../reading/answers.ts';
+import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
-import { plainId, PriceReply, readHit, SearchReply } from './reply.ts';
+import { plainId, PriceReply, readHit, SearchReply, WholeReply } from './reply.ts';
 import { findShop, shopNames } from './shops.ts';
 
 export interface ConradKey {
@@ -53,9 +54,12 @@ export function openConrad({ apiKey, shop: name }: ConradKey, options: ProviderO
           size: RESULTS,
           sort: [{ field: '_score', order: 'desc' }],
         });
-        const { data } = await requestJson(request, search, SearchReply, context.signal);
-        const hits = data.hits.filter(({ productId }) => productId !== null);
-        if (hits.length === 0) return { answers: [{ state: 'not_found' }], units: 1 };
+        const reply = await request(search, context.signal);
+        refuseStatus(reply);
+        const said = parseJson(reply);
+        const hits = readShape(SearchReply, said).hits.filter(({ productId }) => productId !== null);
+        const doubt = doubtNone(said, WholeReply, [apiKey]);
+        if (hits.length === 0) return { answers: [joinParts(wanted!, [], doubt)], units: 1 };
         await context.nextTurn();
         const question = {
           'ns:inputArticleItemList': {
@@ -75,7 +79,7 @@ export function openConrad({ apiKey, shop: name }: ConradKey, options: ProviderO
         const parts = hits.flatMap(
           (hit) => readPart(readHit(hit, byId.get(plainId(hit.productId)), shop.domain), context) ?? [],
         );
-        return { answers: dealOut([{ mpn: wanted!.mpn }], parts), units: 2 };
+        return { answers: dealOut([{ mpn: wanted!.mpn }], parts, doubt), units: 2 };
       };
     },
   });

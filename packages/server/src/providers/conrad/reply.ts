@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerList, count, lenientList, maybe, percent, price, told, words } from '../reading/fields.ts';
+import { isCounted, rowsOf } from '../reading/none.ts';
 import type { SaidPart } from '../reading/part.ts';
 import { isPieceUnit } from '../reading/units.ts';
 
@@ -15,6 +16,11 @@ const Hit = z.looseObject({
 type ConradHit = z.output<typeof Hit>;
 
 export const SearchReply = z.looseObject({ hits: answerList(Hit) });
+
+/** As clients of developer.conrad.com read it: the best hits, and how many there are. */
+export const WholeReply = z
+  .looseObject({ meta: z.looseObject({ total: z.int().min(0) }), hits: rowsOf('productId', 'manufacturerId') })
+  .refine(({ meta, hits }) => isCounted(meta.total, hits.length, { isRanked: true }), { path: ['meta', 'total'] });
 
 const Article = z.looseObject({
   articleID: words(40),

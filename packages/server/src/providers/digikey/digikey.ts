@@ -9,8 +9,9 @@ import { keepToken } from '../../outbound/http/oauth.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { TWO_DAYS_MS, type ProviderOptions } from '../provider-options.ts';
 import { holdsNumber, joinParts } from '../reading/answers.ts';
+import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
-import { DetailsReply, KeywordReply, readProduct } from './reply.ts';
+import { DetailsReply, KeywordReply, readProduct, WholeReply } from './reply.ts';
 
 export interface DigikeyKey {
   clientId: string;
@@ -72,7 +73,7 @@ export function openDigikey(key: DigikeyKey, options: ProviderOptions): PricePro
         if (reply.status === 404) return undefined;
         refuseStatus(reply);
         const parts = readParts(readShape(DetailsReply, parseJson(reply)), context);
-        return holdsNumber(parts, mpn) ? { answers: [joinParts(parts)], units: 1, left } : undefined;
+        return holdsNumber(parts, mpn) ? { answers: [joinParts({ mpn }, parts, null)], units: 1, left } : undefined;
       };
       return async ([wanted], context): Promise<ProviderReply> => {
         const { mpn, sku } = wanted!;
@@ -88,8 +89,10 @@ export function openDigikey(key: DigikeyKey, options: ProviderOptions): PricePro
         const search = new URL('/products/v4/search/keyword', base);
         const { reply, left } = await ask((headers) => postJson(search, question, headers), context);
         refuseStatus(reply);
-        const parts = readParts(readShape(KeywordReply, parseJson(reply)), context);
-        return { answers: [joinParts(parts)], units: sku === undefined ? 1 : 2, left };
+        const said = parseJson(reply);
+        const parts = readParts(readShape(KeywordReply, said), context);
+        const doubt = doubtNone(said, WholeReply, [key.clientId, key.clientSecret]);
+        return { answers: [joinParts({ mpn }, parts, doubt)], units: sku === undefined ? 1 : 2, left };
       };
     },
   });

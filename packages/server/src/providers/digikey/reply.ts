@@ -4,6 +4,7 @@ import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import { answerList, count, flag, lenientList, maybe, price, words } from '../reading/fields.ts';
 import type { SaidBreak } from '../reading/breaks.ts';
+import { isCounted, rowsOf } from '../reading/none.ts';
 import { type SaidOffer, type SaidPart, UNSTATED_FEE } from '../reading/part.ts';
 import { readPrices } from '../reading/prices.ts';
 
@@ -73,6 +74,13 @@ export const KeywordReply = z
     /** Digi-Key answers in another currency when it does not sell in the one asked for. */
     currency: reply.SearchLocaleUsed?.Currency ?? null,
   }));
+
+/** As developer.digikey.com describes ProductInformation v4: the products that fit best, and how many there are. */
+export const WholeReply = z
+  .looseObject({ Products: rowsOf('ManufacturerProductNumber'), ProductsCount: z.int().min(0) })
+  .refine(({ Products, ProductsCount }) => isCounted(ProductsCount, Products.length, { isRanked: true }), {
+    path: ['ProductsCount'],
+  });
 
 /** The reply about one order code. */
 export const DetailsReply = z

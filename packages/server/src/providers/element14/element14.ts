@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { NewPart } from '@partwright/catalog';
-import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
+import type { PriceProvider, ProviderFailure, ProviderReply } from '../../ports/providers.ts';
 import { createProvider, makeQuota, type AskContext } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
@@ -9,8 +9,9 @@ import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { redact } from '../../outbound/http/redact.ts';
 import { TWO_DAYS_MS, type ProviderOptions } from '../provider-options.ts';
 import { holdsNumber, joinParts } from '../reading/answers.ts';
+import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
-import { ProductsReply, readFault, readProduct } from './reply.ts';
+import { ProductsReply, readFault, readProduct, WholeReply } from './reply.ts';
 import { currencyOfStore, sellerOfStore } from './stores.ts';
 
 export interface Element14Key {
@@ -61,7 +62,11 @@ export function openElement14({ apiKey, store, customer }: Element14Key, options
     keys,
     options: { ...options, country: store, currency },
     open(request: Asker) {
-      const search = async (kind: SearchKind, text: string, context: AskContext): Promise<NewPart[]> => {
+      const search = async (
+        kind: SearchKind,
+        text: string,
+        context: AskContext,
+      ): Promise<{ parts: NewPart[]; doubt: ProviderFailure | null }> => {
         const url = new URL('/catalog/products', base);
         const query = {
           term: `${kind}:${text}`,
@@ -82,15 +87,16 @@ export function openElement14({ apiKey, store, customer }: Element14Key, options
         const said = parseJson(reply);
         refuseFault(said, keys);
         const { products } = readShape(ProductsReply, said);
-        return products.flatMap((product) => readPart(readProduct(product, title, currency), context) ?? []);
+        const parts = products.flatMap((product) => readPart(readProduct(product, title, currency), context) ?? []);
+        return { parts, doubt: doubtNone(said, WholeReply, keys) };
       };
       return async ([wanted], context): Promise<ProviderReply> => {
         const { mpn, sku } = wanted!;
-        const known = sku === undefined ? [] : await search('id', sku, context);
-        if (holdsNumber(known, mpn)) return { answers: [joinParts(known)], units: 1 };
+        const known = sku === undefined ? [] : (await search('id', sku, context)).parts;
+        if (holdsNumber(known, mpn)) return { answers: [joinParts({ mpn }, known, null)], units: 1 };
         if (sku !== undefined) await context.nextTurn();
-        const parts = await search('manuPartNum', mpn, context);
-        return { answers: [joinParts(parts)], units: sku === undefined ? 1 : 2 };
+        const { parts, doubt } = await search('manuPartNum', mpn, context);
+        return { answers: [joinParts({ mpn }, parts, doubt)], units: sku === undefined ? 1 : 2 };
       };
     },
   });

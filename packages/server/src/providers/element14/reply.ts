@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Lifecycle } from '@partwright/catalog';
 import { answerList, count, lenientList, maybe, price, readCount, words } from '../reading/fields.ts';
+import { isCounted, rowsOf } from '../reading/none.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';
 import { isMeasureUnit, isPieceUnit } from '../reading/units.ts';
@@ -22,7 +23,9 @@ const Product = z.looseObject({
   rohsStatusCode: words(20),
   tariffCode: words(40),
   productURL: words(2_000),
-  attributes: lenientList(z.looseObject({ attributeLabel: words(80), attributeValue: words(100) })),
+  attributes: lenientList(
+    z.looseObject({ attributeLabel: words(80), attributeUnit: words(20), attributeValue: words(100) }),
+  ),
   countryOfOrigin: words(80),
   datasheets: lenientList(z.looseObject({ url: words(2_000) }), 10),
   prices: lenientList(z.looseObject({ from: count(), cost: price() })),
@@ -82,6 +85,19 @@ export const ProductsReply = z
   .refine((found) => found != null, { path: ['manufacturerPartNumberSearchReturn'] })
   .transform((found) => ({ products: found.products }));
 
+const WholeReturn = z
+  .looseObject({ numberOfResults: z.int().min(0), products: rowsOf('translatedManufacturerPartNumber').optional() })
+  .refine(({ numberOfResults, products }) => isCounted(numberOfResults, products?.length ?? 0, { isRanked: true }), {
+    path: ['numberOfResults'],
+  });
+
+/** As partner.element14.com describes it: of none the list may be left out, and its number is 0. */
+export const WholeReply = z.union([
+  z.looseObject({ manufacturerPartNumberSearchReturn: WholeReturn }),
+  z.looseObject({ keywordSearchReturn: WholeReturn }),
+  z.looseObject({ premierFarnellPartNumberReturn: WholeReturn }),
+]);
+
 const RELEASE: Record<number, Lifecycle> = { 1: 'announced', 2: 'active', 4: 'active', 6: 'eol', 7: 'obsolete' };
 
 /** The reply names no currency: it is that of the store. */
@@ -96,6 +112,8 @@ export function readProduct(product: z.output<typeof Product>, seller: string, c
     // That a shop stocks a part no longer, or still, says nothing of its maker's plans.
     lifecycle:
       product.productStatus === 'NO_LONGER_MANUFACTURED' ? 'obsolete' : RELEASE[product.releaseStatusCode ?? -1],
+    // It names no category: that of the part number counts.
+    listing: { category: null, subcategory: null, attributes: product.attributes.map(readAttribute) },
     package: attribute(/\bcase(?: ?\/ ?package| style)$|^package$/i),
     rohs: readRohs(product.rohsStatusCode ?? attribute(/^rohsCompliant$/)),
     datasheetUrl: product.datasheets[0]?.url,
@@ -126,6 +144,24 @@ export function readProduct(product: z.output<typeof Product>, seller: string, c
     ],
   };
 }
+
+/** The unit stands beside the figure. A figure without one is left out: the usual one would be guessed, and `10` may be kilohms. */
+function readAttribute({
+  attributeLabel: label,
+  attributeUnit: unit,
+  attributeValue: value,
+}: z.output<typeof Product>['attributes'][number]): [name: string | null, value: string | null] {
+  const isBare = unit === null && /^[\d.,/ ±+-]+$/.test(value ?? '');
+  const said = value === null || isBare ? null : [value, unit].filter((one) => one !== null).join(' ');
+  return [LABELS.get(label ?? '') ?? label, said];
+}
+
+/** Labels that say of what they are a figure once more. */
+const LABELS = new Map([
+  ['Resistance Tolerance', 'Tolerance'],
+  ['Capacitance Tolerance', 'Tolerance'],
+  ['Inductance Tolerance', 'Tolerance'],
+]);
 
 /** The order code of a part with these letters behind it is that part on a reel of any length. */
 const RE_REEL_CODE = /^\d{5,9}RL$/;

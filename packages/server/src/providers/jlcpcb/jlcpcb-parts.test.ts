@@ -55,7 +55,10 @@ describe('parts of JLCPCB', () => {
     const wanted = { mpn: 'RC0402FR-0710KL', manufacturer: 'Yageo', sku: 'C60490' };
     const [found, unknown, uncoded] = await ask(wanted, { mpn: 'X-1', sku: 'C999' }, { mpn: 'X-2' });
     expect(fake.asked.map(({ body }) => JSON.parse(body))).toEqual([{ componentCodes: ['C60490', 'C999'] }]);
-    expect([unknown, uncoded]).toEqual([{ state: 'not_found' }, { state: 'not_found' }]);
+    expect([unknown, uncoded]).toMatchObject([
+      { state: 'not_found' },
+      { state: 'failed', error: { isOfPart: true, message: expect.stringContaining('order codes') } },
+    ]);
     expect(found).toMatchObject({
       parts: [
         {
@@ -81,6 +84,13 @@ describe('parts of JLCPCB', () => {
         },
       ],
     });
+  });
+
+  it('is of the category of the library, where the number does not tell it', async () => {
+    const types = { firstTypeName: 'Resistors', secondTypeName: 'Chip Resistor - Surface Mount' };
+    const { ask } = await start({ code: 200, data: [{ ...TEN_K, componentModel: 'X-1', ...types }] });
+    const [answer] = await ask({ mpn: 'X-1', sku: 'C60490' });
+    expect(answer).toMatchObject({ parts: [{ mpn: 'X-1', kind: 'resistor', category: 'resistor.chip' }] });
   });
 
   it('a code that has become another part’s names no maker', async () => {

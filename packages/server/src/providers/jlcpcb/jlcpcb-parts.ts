@@ -1,16 +1,25 @@
 import { normalizePartNumber } from '@partwright/part-numbers';
-import type { PriceProvider, ProviderAnswer, ProviderReply, WantedPart } from '../../ports/providers.ts';
+import type {
+  PriceProvider,
+  ProviderAnswer,
+  ProviderFailure,
+  ProviderReply,
+  WantedPart,
+} from '../../ports/providers.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { postToJlc } from '../../outbound/jlcpcb/post.ts';
+import { askJlc } from '../../outbound/jlcpcb/post.ts';
+import { readShape } from '../../outbound/http/json.ts';
 import type { JlcKeys } from '../../outbound/jlcpcb/sign.ts';
 import { type AskContext, createProvider, makeQuota } from '../create-provider.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { joinParts } from '../reading/answers.ts';
+import { joinParts, makeUnaskable } from '../reading/answers.ts';
+import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
-import { DetailsReply, JLC_SELLER, type JlcDetail, readDetail, readLibrary } from './reply.ts';
+import { DetailsReply, JLC_SELLER, type JlcDetail, readDetail, readLibrary, WholeReply } from './reply.ts';
 
 const MOST_CODES = 1000;
+const UNASKABLE = 'It is asked by its own order codes, and none is known of this part';
 const CODE = /^C\d{1,12}$/;
 
 /** Parts of JLCPCB's assembly library, by their code: up to a thousand a question. It has no search by part number. */
@@ -39,22 +48,38 @@ export function openJlcParts(keys: JlcKeys, options: ProviderOptions): PriceProv
     open(request: Asker) {
       return async (wanted, context): Promise<ProviderReply> => {
         const codes = [...new Set(wanted.flatMap(({ sku }) => (sku !== undefined && CODE.test(sku) ? [sku] : [])))];
-        if (codes.length === 0) return { answers: wanted.map(() => ({ state: 'not_found' })), units: 0 };
+        if (codes.length === 0)
+          return { answers: wanted.map(() => makeUnaskable(UNASKABLE)), units: 0, isUnasked: true };
         const { signal } = context;
-        const question = { url, content: { componentCodes: codes }, schema: DetailsReply, signal };
-        const details = await postToJlc(request, keys, question);
+        const said = await askJlc(request, keys, { url, content: { componentCodes: codes }, signal });
+        const details = readShape(DetailsReply, said.data);
+        const doubt = doubtNone(said, WholeReply, Object.values(keys));
         const byCode = new Map(details.map((detail) => [detail.componentCode, detail]));
-        return { answers: wanted.map((one) => answerOne(one, byCode.get(one.sku ?? null), context)), units: 1 };
+        return { answers: wanted.map((one) => answerOne(one, byCode.get(one.sku ?? ''), doubt, context)), units: 1 };
       };
     },
   });
 }
 
+const UNNAMED: ProviderFailure = {
+  code: 'bad_reply',
+  message: 'It has this code, and names no part number for it',
+  retryAfterMs: null,
+  isOfPart: true,
+};
+
 /** The maker is the wanted part's where the number is: a code stands for one part. */
-function answerOne(wanted: WantedPart, detail: JlcDetail | undefined, context: AskContext): ProviderAnswer {
-  if (!detail) return { state: 'not_found' };
+function answerOne(
+  wanted: WantedPart,
+  detail: JlcDetail | undefined,
+  doubt: ProviderFailure | null,
+  context: AskContext,
+): ProviderAnswer {
+  if (!CODE.test(wanted.sku ?? '')) return makeUnaskable(UNASKABLE);
+  if (!detail) return joinParts(wanted, [], doubt);
   const isWanted = normalizePartNumber(detail.componentModel ?? '') === normalizePartNumber(wanted.mpn);
   const part = readPart(readDetail(detail, isWanted ? (wanted.manufacturer ?? '') : ''), context);
-  if (!part) return { state: 'not_found' };
-  return joinParts([{ ...part, parameters: [...part.parameters, ...readLibrary(detail, context.source)] }]);
+  const parts = part && [{ ...part, parameters: [...part.parameters, ...readLibrary(detail, context.source)] }];
+  // A code that names no number is none that does not exist.
+  return joinParts(wanted, parts ?? [], parts ? null : UNNAMED);
 }

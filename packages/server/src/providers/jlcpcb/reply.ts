@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { Parameter } from '@partwright/catalog';
 import { count, flag, lenientList, price, words } from '../reading/fields.ts';
+import { rowsOf } from '../reading/none.ts';
 import type { SaidPart } from '../reading/part.ts';
 
 const Detail = z.looseObject({
   componentCode: words(40),
   componentModel: words(),
   description: words(500),
+  /** What another client calls the same. */
+  describe: words(500),
+  firstTypeName: words(100),
+  secondTypeName: words(100),
   componentSpecification: words(60),
   libraryType: words(40),
   stockCount: count(),
@@ -21,12 +26,17 @@ export type JlcDetail = z.output<typeof Detail>;
 
 /** A list of details; the documentation wraps it, the service does not. */
 export const DetailsReply = z
-  .union([z.array(z.unknown()), z.object({ componentDetailResponseVOList: z.array(z.unknown()) }), z.null()])
-  .optional()
-  .transform((data) => {
-    const list = Array.isArray(data) ? data : (data?.componentDetailResponseVOList ?? []);
-    return lenientList(Detail, 1000).parse(list);
-  });
+  .union([z.array(z.unknown()), z.object({ componentDetailResponseVOList: z.array(z.unknown()) })])
+  .transform((data) =>
+    lenientList(Detail, 1000).parse(Array.isArray(data) ? data : data.componentDetailResponseVOList),
+  );
+
+const rows = rowsOf('componentCode');
+
+/** Those of the codes asked for that it knows: of one that it does not, a client saw an empty list. */
+export const WholeReply = z.looseObject({
+  data: z.union([rows, z.looseObject({ componentDetailResponseVOList: rows })]),
+});
 
 /** The name under which the catalogue has the same parts. */
 export const JLC_SELLER = 'LCSC/JLCPCB';
@@ -36,7 +46,8 @@ export function readDetail(detail: JlcDetail, manufacturer: string): SaidPart {
   return {
     mpn: detail.componentModel,
     manufacturer,
-    description: detail.description,
+    description: detail.description ?? detail.describe,
+    listing: { category: detail.firstTypeName, subcategory: detail.secondTypeName, attributes: [] },
     package: detail.componentSpecification,
     rohs: detail.rohsFlag ? 'compliant' : 'unknown',
     datasheetUrl: detail.dataManualUrl ?? detail.datasheetUrl,

@@ -1,12 +1,13 @@
-import type { PriceProvider, ProviderReply, WantedPart } from '../../ports/providers.ts';
+import type { PriceProvider, ProviderFailure, ProviderReply, WantedPart } from '../../ports/providers.ts';
 import { createProvider, makeQuota, type AskContext } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { requestJson, postJson } from '../../outbound/http/json.ts';
+import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { joinParts } from '../reading/answers.ts';
+import { holdsNumber, joinParts } from '../reading/answers.ts';
+import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
-import { DetailReply, SearchReply, readProduct, type LcscProduct } from './reply.ts';
+import { DetailReply, SearchReply, readProduct, WholeDetail, WholeShopReply, type LcscProduct } from './reply.ts';
 import { refuseCode } from './refusal.ts';
 import { lcscTerms } from './terms.ts';
 
@@ -28,36 +29,59 @@ export function openLcscShop(options: ProviderOptions): PriceProvider {
     options,
     open(request: Asker) {
       const headers = { Cookie: `currencyCode=${options.currency}` };
-      const detail = async (code: string, signal: AbortSignal): Promise<LcscProduct[]> => {
+      const detail = async (code: string, signal: AbortSignal): Promise<Found> => {
         const url = new URL('/ftps/wm/product/detail', base);
         url.searchParams.set('productCode', code);
-        const { data } = await requestJson(request, { url, headers }, DetailReply, signal);
+        const reply = await request({ url, headers }, signal);
+        refuseStatus(reply);
+        const said = parseJson(reply);
+        const data = readShape(DetailReply, said);
         refuseCode(data);
-        return data.product ? [data.product] : [];
+        return { products: data.product ? [data.product] : [], doubt: doubtNone(said, WholeDetail) };
       };
       return async ([wanted], context): Promise<ProviderReply> => {
-        const { products, units } = await find(request, base, headers, detail, wanted!, context);
+        const { products, doubt, units } = await find(request, base, headers, detail, wanted!, context);
         const parts = products.flatMap((product) => readPart(readProduct(product, { isShop: true }), context) ?? []);
-        return { answers: [joinParts(parts)], units };
+        return { answers: [joinParts(wanted!, parts, doubt)], units };
       };
     },
   });
 }
 
+interface Found {
+  products: LcscProduct[];
+  /** What stands against it that these are all. */
+  doubt: ProviderFailure | null;
+}
+
+const listNumbers = (products: readonly LcscProduct[]): { mpn: string }[] =>
+  products.flatMap(({ productModel: mpn }) => (mpn === null ? [] : [{ mpn }]));
+
 async function find(
   request: Asker,
   base: URL,
   headers: Record<string, string>,
-  detail: (code: string, signal: AbortSignal) => Promise<LcscProduct[]>,
+  detail: (code: string, signal: AbortSignal) => Promise<Found>,
   { mpn, sku }: WantedPart,
   { signal, nextTurn }: AskContext,
-): Promise<{ products: LcscProduct[]; units: number }> {
-  if (sku !== undefined && /^C\d{1,12}$/.test(sku)) return { products: await detail(sku, signal), units: 1 };
+): Promise<Found & { units: number }> {
+  const isCoded = sku !== undefined && /^C\d{1,12}$/.test(sku);
+  if (isCoded) {
+    const found = await detail(sku, signal);
+    if (holdsNumber(listNumbers(found.products), mpn)) return { ...found, units: 1 };
+    // A code that ended, or is now another part's.
+    await nextTurn();
+  }
+  const before = isCoded ? 1 : 0;
   const question = postJson(new URL('/ftps/wm/search/v3/global', base), { keyword: mpn }, headers);
-  const { data } = await requestJson(request, question, SearchReply, signal);
-  refuseCode(data);
+  const reply = await request(question, signal);
+  refuseStatus(reply);
+  const said = parseJson(reply);
+  const { products, onlyCode, ...head } = readShape(SearchReply, said);
+  refuseCode(head);
   // A search that means one product names only its code.
-  if (data.products.length > 0 || data.onlyCode === null) return { products: data.products, units: 1 };
+  if (products.length > 0 || onlyCode === null)
+    return { products, doubt: doubtNone(said, WholeShopReply), units: before + 1 };
   await nextTurn();
-  return { products: await detail(data.onlyCode, signal), units: 2 };
+  return { ...(await detail(onlyCode, signal)), units: before + 2 };
 }

@@ -31,7 +31,8 @@ export function openFakeLcsc(): Promise<FakeProvider> {
 
 /**
  * The shop's own endpoints: a search that means one product names only its code. Products have the fields of replies of the
- * shop of 2023 and 2026 that are kept in public, with dollars in each of the three places of a price.
+ * shop of 2023 and 2026 that are kept in public, with dollars in each of the three places of a price; so has what it answers where it
+ * has none.
  */
 export function openFakeLcscShop(): Promise<FakeProvider> {
   return openFakeProvider({
@@ -47,8 +48,11 @@ export function openFakeLcscShop(): Promise<FakeProvider> {
           code: 200,
           msg: null,
           result: {
-            productSearchResultVO: only ? null : { productList: parts.map(makeProduct) },
+            productSearchResultVO: parts.length < 2 ? null : { productList: parts.map(makeProduct) },
             tipProductDetailUrlVO: only,
+            exactMatchResult: null,
+            scene: only ? 'REDIRECT_PRODUCT_DETAIL' : parts.length === 0 ? 'NO_RESULT' : 'SEARCH',
+            totalCount: only ? 0 : parts.length,
           },
         },
       };

@@ -3,13 +3,14 @@ import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
 import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { requestJson } from '../../outbound/http/json.ts';
+import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { joinParts } from '../reading/answers.ts';
+import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
 import { NO_SUCH_PRODUCT, refuseOwnCode } from './refusal.ts';
 import { lcscTerms } from './terms.ts';
-import { SearchReply, readProduct } from './reply.ts';
+import { SearchReply, readProduct, WholeReply } from './reply.ts';
 
 export interface LcscKey {
   key: string;
@@ -45,11 +46,15 @@ export function openLcsc({ key, secret }: LcscKey, options: ProviderOptions): Pr
           currency,
         };
         for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-        const { data } = await requestJson(request, { url }, SearchReply, context.signal);
-        if (data.code === NO_SUCH_PRODUCT) return { answers: [{ state: 'not_found' }], units: 1 };
-        refuseOwnCode(data, [key, secret]);
+        const reply = await request({ url }, context.signal);
+        refuseStatus(reply);
+        const said = parseJson(reply);
+        const data = readShape(SearchReply, said);
+        const isNone = data.code === NO_SUCH_PRODUCT && data.products.length === 0;
+        if (!isNone) refuseOwnCode(data, [key, secret]);
         const parts = data.products.flatMap((product) => readPart(readProduct(product), context) ?? []);
-        return { answers: [joinParts(parts)], units: 1 };
+        const doubt = isNone ? null : doubtNone(said, WholeReply, [key, secret]);
+        return { answers: [joinParts(wanted!, parts, doubt)], units: 1 };
       };
     },
   });

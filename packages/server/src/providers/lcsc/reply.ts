@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerList, count, flag, lenientList, maybe, price, readCount, told, words } from '../reading/fields.ts';
+import { isCounted, rowsOf } from '../reading/none.ts';
 import { isRefusal, type SaidCode } from './refusal.ts';
 import { readLifecycle } from '../reading/lifecycle.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
@@ -108,6 +109,49 @@ export const DetailReply = z
     ...readHead(reply),
     product: result?.productCode ? result : null,
   }));
+
+const OK_CODE = z.literal([200, '200']);
+const rows = rowsOf('productCode', 'productModel').nullish();
+const Result = z.looseObject({
+  ...Object.fromEntries(LISTS.map((name) => [name, rows])),
+  productSearchResultVO: z.looseObject({ productList: rows }).nullish(),
+});
+
+/**
+ * A search of the partners' API: a code that says that all went well, and a list. Its description has no other; that of its number is what
+ * clients of it read.
+ */
+export const WholeReply = z.looseObject({
+  code: OK_CODE,
+  result: Result.refine((result) => listsOf(result).some(Array.isArray), { path: ['productList'] })
+    .refine(isCountedResult, { path: ['total'] })
+    .or(rows.unwrap().unwrap()),
+});
+
+/** A search of the shop, as clients recorded it: of none each list is null, and its count is 0; once there was no result then. */
+export const WholeShopReply = z.looseObject({
+  code: OK_CODE,
+  result: Result.refine(isCountedResult, { path: ['totalCount'] }).or(rows),
+});
+
+function listsOf(result: Record<string, unknown>): unknown[] {
+  const nested = result['productSearchResultVO'] as Record<string, unknown> | null | undefined;
+  return [...LISTS.map((name) => result[name]), nested?.['productList']];
+}
+
+function isCountedResult(result: Record<string, unknown>): boolean {
+  const nested = result['productSearchResultVO'] as Record<string, unknown> | null | undefined;
+  const listed = listsOf(result).reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+  return [result['total'], result['totalCount'], nested?.['totalCount']].every(
+    (total) => total == null || (typeof total === 'number' && isCounted(total, listed, { isRanked: true })),
+  );
+}
+
+/** The page of a code: a product, or no result at all. */
+export const WholeDetail = z.looseObject({
+  code: OK_CODE,
+  result: z.looseObject({ productCode: z.string().min(1), productModel: z.string().min(1) }).nullable(),
+});
 
 /** LCSC sells in yuan, dollars, euros and Hong Kong dollars (HK$): its yuan and its dollar have a sign that others share. */
 const SIGNS = new Map([

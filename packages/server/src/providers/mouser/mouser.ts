@@ -1,18 +1,26 @@
-import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
+import type { PriceProvider, ProviderReply, WantedPart } from '../../ports/providers.ts';
 import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
-import { ProviderError } from '../../outbound/http/provider-error.ts';
-import { redact } from '../../outbound/http/redact.ts';
+import type { ProviderError } from '../../outbound/http/provider-error.ts';
 import { TWO_DAYS_MS, type ProviderOptions } from '../provider-options.ts';
-import { dealOut } from '../reading/answers.ts';
+import { dealOut, makeUnaskable, settleUnasked } from '../reading/answers.ts';
+import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
-import { PartReply, readProduct, type MouserError } from './reply.ts';
+import { makeRefusal } from '../reading/refusal.ts';
+import { PartReply, readProduct, WholeReply, type MouserError } from './reply.ts';
 
 const DAY_MS = 86_400_000;
 /** What one of the numbers of a question may be long. */
 const [SHORTEST, LONGEST] = [3, 40];
+
+const UNASKABLE = `It takes numbers of ${SHORTEST} to ${LONGEST} characters, without a bar`;
+// A bar would make two numbers of one.
+const isAskable = ({ mpn }: WantedPart): boolean => {
+  const { length } = mpn.trim();
+  return length >= SHORTEST && length <= LONGEST && !mpn.includes('|');
+};
 
 /** Mouser Search API: ten numbers a question, the key in the query, errors with status 200, prices as the shop prints them. */
 export function openMouser(apiKey: string, options: ProviderOptions): PriceProvider {
@@ -38,11 +46,9 @@ export function openMouser(apiKey: string, options: ProviderOptions): PriceProvi
       const url = new URL('/api/v1/search/partnumber', base);
       url.searchParams.set('apiKey', apiKey);
       return async (wanted, context): Promise<ProviderReply> => {
-        // A bar would make two numbers of one.
-        const numbers = wanted
-          .map(({ mpn }) => mpn.trim())
-          .filter((mpn) => mpn.length >= SHORTEST && mpn.length <= LONGEST && !mpn.includes('|'));
-        if (numbers.length === 0) return { answers: wanted.map(() => ({ state: 'not_found' })), units: 0 };
+        const numbers = wanted.filter(isAskable).map(({ mpn }) => mpn.trim());
+        if (numbers.length === 0)
+          return { answers: wanted.map(() => makeUnaskable(UNASKABLE)), units: 0, isUnasked: true };
         const question = {
           SearchByPartRequest: { mouserPartNumber: [...new Set(numbers)].join('|'), partSearchOptions: 'Exact' },
         };
@@ -50,8 +56,9 @@ export function openMouser(apiKey: string, options: ProviderOptions): PriceProvi
         const { errors, products } = read(reply);
         if (errors.length > 0) throw refusal(errors[0]!, reply, apiKey);
         refuseStatus(reply);
+        const doubt = doubtNone(parseJson(reply), WholeReply, [apiKey]);
         const parts = products.flatMap((product) => readPart(readProduct(product), context) ?? []);
-        return { answers: dealOut(wanted, parts), units: 1 };
+        return { answers: settleUnasked(wanted, dealOut(wanted, parts, doubt), isAskable, UNASKABLE), units: 1 };
       };
     },
   });
@@ -68,12 +75,6 @@ function read(reply: Reply): ReturnType<typeof PartReply.parse> {
 }
 
 function refusal({ code, message, about }: MouserError, { retryAfterMs }: Reply, apiKey: string): ProviderError {
-  const said = `${code} ${message} ${about}`;
-  const told = redact(message || code, [apiKey]);
-  if (/per ?day|daily/i.test(said)) return new ProviderError('quota_exhausted', `It says: ${told}`, retryAfterMs);
-  if (/too ?many|per ?minute|exceed|limit/i.test(said))
-    return new ProviderError('rate_limited', `It says: ${told}`, retryAfterMs ?? 60_000);
-  if (/api ?key|unique identifier|unauthori[sz]ed|forbidden/i.test(said))
-    return new ProviderError('unauthorised', `It refuses the key: ${told}`);
-  return new ProviderError('bad_reply', `It says: ${told}`);
+  const said = [message, code, about].map((one) => one.trim()).filter((one) => one !== '');
+  return makeRefusal(said.join(' / ') || 'nothing', [apiKey], { retryAfterMs, pauseMs: 60_000 });
 }

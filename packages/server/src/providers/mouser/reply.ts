@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerList, count, flag, lenientList, price, readCount, words } from '../reading/fields.ts';
+import { isCounted, rowsOf } from '../reading/none.ts';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import type { SaidCustoms } from '../reading/customs.ts';
@@ -76,6 +77,13 @@ export const PartReply = z
     })),
     products: reply.SearchResults?.Parts ?? [],
   }));
+
+/** As api.mouser.com describes SearchResponseRoot, and as clients have it of a number that Mouser does not know. */
+export const WholeReply = z.looseObject({
+  SearchResults: z
+    .looseObject({ NumberOfResult: z.int().min(0), Parts: rowsOf('ManufacturerPartNumber') })
+    .refine(({ NumberOfResult, Parts }) => isCounted(NumberOfResult, Parts.length), { path: ['NumberOfResult'] }),
+});
 
 export function readProduct(product: z.output<typeof Product>): SaidPart {
   return {

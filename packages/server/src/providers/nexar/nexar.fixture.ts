@@ -1,8 +1,9 @@
-import { sellsAs, makeSku, type FakePart } from '../testing/fake-parts.fixture.ts';
+import { fakeParts, makeSku, sellsAs, type FakePart } from '../testing/fake-parts.fixture.ts';
 import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
 
 interface Query {
-  mpn: string;
+  mpn?: string;
+  sku?: string;
   reference: string;
   limit: number;
 }
@@ -32,8 +33,9 @@ export function openFakeNexar(quotaStatus = 500): Promise<FakeProvider> {
         // In another order than asked for.
         .toReversed()
         .filter(({ mpn }) => mpn !== BROKEN)
-        .map(({ mpn, reference, limit }) => {
-          const parts = sellsAs(mpn).slice(0, limit);
+        .map(({ mpn, sku, reference, limit }) => {
+          const byCode = fakeParts.filter((part) => makeSku(part) === sku);
+          const parts = (mpn === undefined ? byCode : sellsAs(mpn)).slice(0, limit);
           return { reference, hits: parts.length, error: null, parts: parts.map((part) => makePart(part, currency)) };
         });
       const errors = [{ message: 'Unexpected error in supMultiMatch', path: ['supMultiMatch', 0] }];

@@ -1,5 +1,6 @@
-import type { PriceProvider, ProviderAnswer, ProviderReply } from '../../ports/providers.ts';
-import { createProvider, makeQuota } from '../create-provider.ts';
+import type { NewPart } from '@partwright/catalog';
+import type { PriceProvider, ProviderAnswer, ProviderFailure, ProviderReply } from '../../ports/providers.ts';
+import { type AskContext, createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
@@ -7,8 +8,9 @@ import { keepToken } from '../../outbound/http/oauth.ts';
 import { describeFailure, ProviderError } from '../../outbound/http/provider-error.ts';
 import { redact } from '../../outbound/http/redact.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { joinParts } from '../reading/answers.ts';
+import { holdsNumber, joinParts } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';
+import { makeRefusal } from '../reading/refusal.ts';
 import { MatchReply, readNexarPart } from './reply.ts';
 
 export interface NexarKey {
@@ -45,42 +47,77 @@ export function openNexar(key: NexarKey, options: ProviderOptions): PriceProvide
     options,
     open(request: Asker) {
       const tokens = keepToken(request, { ...key, tokenUrl, style: 'body', scope: 'supply.domain' });
-      return async (wanted, context): Promise<ProviderReply> => {
+      const secrets = [key.clientId, key.clientSecret];
+      /** What one question of several queries brings for each of them, in order. */
+      const match = async (queries: readonly MatchQuery[], context: AskContext): Promise<Matched[]> => {
         const variables = {
-          queries: wanted.map(({ mpn }, at) => ({ mpn, reference: String(at), limit: PARTS_A_NUMBER })),
+          queries: queries.map((query, at) => ({ ...query, reference: String(at), limit: PARTS_A_NUMBER })),
           country: options.country,
           currency: options.currency,
         };
-        const url = new URL('/graphql', base);
-        const question = { query: MATCH_QUERY, variables };
+        const question = postJson(new URL('/graphql', base), { query: MATCH_QUERY, variables });
         const reply = await tokens.withToken(
-          (token) => request(postJson(url, question, { Authorization: `Bearer ${token}` }), context.signal),
+          (token) =>
+            request(
+              { ...question, headers: { ...question.headers, Authorization: `Bearer ${token}` } },
+              context.signal,
+            ),
           context.nextTurn,
         );
-        const { errors, matches } = read(reply);
-        if (matches === null || errors.some(isQuota)) throw refusal(errors, reply, [key.clientId, key.clientSecret]);
+        const { errors, matches, refusal: around } = read(reply);
+        if (matches === null || errors.some(isQuota)) throw refusal(errors, reply, secrets);
         // One entry a query and in order, also where the references are not told.
-        const inOrder = matches.length === wanted.length && matches.every(({ reference }) => reference === null);
-        const byReference = new Map(matches.map((match, at) => [inOrder ? String(at) : match.reference, match]));
-        const isExplained = wanted.some(
+        const inOrder = matches.length === queries.length && matches.every(({ reference }) => reference === null);
+        const byReference = new Map(matches.map((one, at) => [inOrder ? String(at) : one.reference, one]));
+        const isExplained = queries.some(
           (_, at) => (byReference.get(String(at))?.error ?? null) !== null || !byReference.has(String(at)),
         );
-        const answers = wanted.map((_, at): ProviderAnswer => {
-          const match = byReference.get(String(at));
+        return queries.map((_, at): Matched => {
+          const one = byReference.get(String(at));
           // One query of many may fail by itself: its match is missing, or says so.
-          if (!match || match.error !== null)
-            return { state: 'failed', error: describeFailure(partial(match?.error ?? null)) };
+          if (!one || one.error !== null) return { parts: [], doubt: fail(one?.error ?? null, secrets), billed: 0 };
+          const parts = one.parts.flatMap((part) => readPart(readNexarPart(part, options.currency), context) ?? []);
           // Where no match fails for the error, an empty list may be what could not be looked up.
-          if (match.parts.length === 0 && errors.length > 0 && !isExplained)
-            return { state: 'failed', error: describeFailure(partial(errors[0]!)) };
-          return joinParts(
-            match.parts.flatMap((part) => readPart(readNexarPart(part, options.currency), context) ?? []),
-          );
+          const said = around ?? (errors.length > 0 && !isExplained ? errors[0]! : null);
+          const doubt = said === null ? one.doubt : fail(said, secrets);
+          return { parts, doubt, billed: one.parts.length };
         });
-        return { answers, units: matches.reduce((sum, { parts }) => sum + parts.length, 0) };
+      };
+      return async (wanted, context): Promise<ProviderReply> => {
+        const first = await match(
+          wanted.map(({ mpn, sku }) => (sku === undefined ? { mpn } : { sku })),
+          context,
+        );
+        // An order code that ended, or is now another part's.
+        const again = wanted.filter(({ mpn, sku }, at) => sku !== undefined && !holdsNumber(first[at]!.parts, mpn));
+        if (again.length > 0) await context.nextTurn();
+        const second =
+          again.length === 0
+            ? []
+            : await match(
+                again.map(({ mpn }) => ({ mpn })),
+                context,
+              );
+        const byNumber = new Map(again.map((one, at) => [one, second[at]!]));
+        const answers = wanted.map((one, at): ProviderAnswer => {
+          const { parts, doubt } = byNumber.get(one) ?? first[at]!;
+          return joinParts(one, parts, doubt);
+        });
+        return { answers, units: [...first, ...second].reduce((sum, { billed }) => sum + billed, 0) };
       };
     },
   });
+}
+
+/** By the maker's number, or by a seller's order code, which means one part of one maker. */
+type MatchQuery = { mpn: string } | { sku: string };
+
+interface Matched {
+  parts: NewPart[];
+  /** What stands against it that these are all. */
+  doubt: ProviderFailure | null;
+  /** Parts that count. */
+  billed: number;
 }
 
 function read(reply: Reply): ReturnType<typeof MatchReply.parse> {
@@ -97,19 +134,17 @@ function read(reply: Reply): ReturnType<typeof MatchReply.parse> {
 const isQuota = (message: string): boolean => /part limit|upgrade your plan|quota/i.test(message);
 
 function refusal(errors: string[], reply: Reply, secrets: string[]): ProviderError {
-  const quota = errors.find(isQuota);
-  if (quota) return new ProviderError('quota_exhausted', `It says: ${redact(quota, secrets)}`);
-  const said = errors.join('; ');
-  if (/rate limit|too many/i.test(said) || reply.status === 429)
-    return new ProviderError('rate_limited', `It says: ${redact(said, secrets)}`, reply.retryAfterMs);
-  if (/not auth|unauthori[sz]ed|forbidden/i.test(said))
-    return new ProviderError('unauthorised', `It says: ${redact(said, secrets)}`);
-  if (reply.status >= 500) return new ProviderError('unreachable', `It fails (${reply.status})`, reply.retryAfterMs);
-  return new ProviderError('bad_reply', `It says: ${redact(said, secrets)}`);
+  const said = errors.find(isQuota) ?? errors.join('; ');
+  if (isQuota(said)) return new ProviderError('quota_exhausted', `It says: ${redact(said, secrets)}`);
+  const error = makeRefusal(said, secrets, { retryAfterMs: reply.retryAfterMs });
+  if (error.code !== 'bad_reply' || reply.status < 429) return error;
+  const code = reply.status === 429 ? 'rate_limited' : 'unreachable';
+  return new ProviderError(code, `It fails (${reply.status}): ${redact(said, secrets)}`, reply.retryAfterMs);
 }
 
-function partial(message: string | null): ProviderError {
-  return new ProviderError('bad_reply', message === null ? 'This number was not answered' : redact(message, []));
+function fail(message: string | null, secrets: string[]): ProviderFailure {
+  const said = message === null ? 'This number was not answered' : `It says: ${redact(message, secrets)}`;
+  return describeFailure(new ProviderError('bad_reply', said));
 }
 
 /** Everything an offer is made of; `reference` tells the answers of one question apart. */
@@ -117,13 +152,15 @@ const MATCH_QUERY = `
 query Match($queries: [SupPartMatchQuery!]!, $country: String!, $currency: String!) {
   supMultiMatch(queries: $queries, country: $country, currency: $currency) {
     reference
+    hits
     error
     parts {
       mpn
       manufacturer { name }
       shortDescription
       bestDatasheet { url }
-      specs { attribute { shortname } displayValue }
+      category { name }
+      specs { attribute { name shortname } displayValue }
       sellers {
         company { name }
         isAuthorized

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
+import { doubtNone, isCounted, rowsOf } from '../reading/none.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
+import { findRefusal } from '../reading/refusal.ts';
 import { readSeller } from '../reading/sellers.ts';
 
 const Offer = z.looseObject({
@@ -25,9 +27,13 @@ const Part = z.looseObject({
   mpn: words(),
   manufacturer: maybe(z.looseObject({ name: words() })),
   shortDescription: words(500),
+  category: maybe(z.looseObject({ name: words(100) })),
   bestDatasheet: maybe(z.looseObject({ url: words(2_000) })),
   specs: lenientList(
-    z.looseObject({ attribute: maybe(z.looseObject({ shortname: words(60) })), displayValue: words(100) }),
+    z.looseObject({
+      attribute: maybe(z.looseObject({ name: words(100), shortname: words(60) })),
+      displayValue: words(200),
+    }),
     500,
   ),
   sellers: lenientList(
@@ -39,14 +45,27 @@ const Part = z.looseObject({
   ),
 });
 
-const Match = z.looseObject({ reference: words(20), error: words(300), parts: lenientList(Part) });
+/** As its schema has it: how many were matched, of which the first few come. */
+const WholeMatch = z
+  .looseObject({ hits: z.int().min(0), parts: rowsOf('mpn'), error: z.literal(['', null]).optional() })
+  .refine(({ hits, parts }) => isCounted(hits, parts.length, { isRanked: true }), { path: ['hits'] });
+
+const ReadMatch = z.looseObject({ reference: words(20), error: words(300), parts: lenientList(Part) });
+const Match = z.unknown().transform((value, context) => {
+  const read = ReadMatch.safeParse(value);
+  if (read.success) return { ...read.data, doubt: doubtNone(value, WholeMatch) };
+  context.addIssue({ code: 'custom', message: 'no match' });
+  return z.NEVER;
+});
 
 export const MatchReply = z
   .looseObject({
     data: maybe(z.looseObject({ supMultiMatch: z.array(z.unknown()).nullish() }).nullable()),
     errors: lenientList(z.looseObject({ message: words(300) }), 20),
   })
-  .transform(({ data, errors }) => ({
+  .transform(({ data, errors, ...around }) => ({
+    /** What else stands against an answer. */
+    refusal: findRefusal(around),
     errors: errors.flatMap(({ message }) => message ?? []),
     /** Null: nothing was answered. */
     matches: data?.supMultiMatch ? lenientList(Match).parse(data.supMultiMatch) : null,
@@ -61,6 +80,11 @@ export function readNexarPart(part: z.output<typeof Part>, currency: string): Sa
     manufacturer: part.manufacturer?.name ?? null,
     description: part.shortDescription,
     package: spec('case_package'),
+    listing: {
+      category: null,
+      subcategory: part.category?.name ?? null,
+      attributes: part.specs.map(({ attribute, displayValue }) => [attribute?.name ?? null, displayValue]),
+    },
     lifecycle: readLifecycle(spec('lifecyclestatus')),
     rohs: readRohs(spec('rohs')),
     datasheetUrl: part.bestDatasheet?.url,

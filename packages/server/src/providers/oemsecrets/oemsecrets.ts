@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
 import { createProvider, makeQuota } from '../create-provider.ts';
-import type { Asker, Reply } from '../../outbound/http/ask.ts';
+import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { requestJson } from '../../outbound/http/json.ts';
-import { ProviderError } from '../../outbound/http/provider-error.ts';
-import { redact } from '../../outbound/http/redact.ts';
+import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { joinParts } from '../reading/answers.ts';
-import { answerList, count, words } from '../reading/fields.ts';
+import { answerList } from '../reading/fields.ts';
+import { doubtNone, isCounted, rowsOf } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
 import { readParts, Stock } from './reply.ts';
 
-const SearchReply = z.looseObject({
-  status: words(100),
-  message: words(300),
-  parts_returned: count(),
-  stock: answerList(Stock).nullish(),
-});
+const SearchReply = z.looseObject({ stock: answerList(Stock).nullish() });
+
+/** As clients of version 3 have it of a number that nobody sells: no rows, and 0 of them. */
+const WholeReply = z
+  .looseObject({ parts_returned: z.int().min(0), stock: rowsOf('part_number') })
+  .refine(({ parts_returned: total, stock }) => isCounted(total, stock.length), {
+    path: ['parts_returned'],
+  });
 
 /** OEMsecrets part search: one number a question, one row of the reply an offer. */
 export function openOemsecrets(apiKey: string, options: ProviderOptions): PriceProvider {
@@ -44,26 +45,13 @@ export function openOemsecrets(apiKey: string, options: ProviderOptions): PriceP
         const url = new URL('/partsearch', base);
         const query = { searchTerm: wanted!.mpn, apiKey, currency: options.currency, countryCode: options.country };
         for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-        const { data, reply } = await requestJson(request, { url }, SearchReply, context.signal);
-        refuseStatusWords(data, reply, apiKey);
-        const parts = readParts(data.stock ?? [], options.currency).flatMap((said) => readPart(said, context) ?? []);
-        return { answers: [joinParts(parts)], units: 1 };
+        const reply = await request({ url }, context.signal);
+        refuseStatus(reply);
+        const said = parseJson(reply);
+        const { stock } = readShape(SearchReply, said);
+        const parts = readParts(stock ?? [], options.currency).flatMap((one) => readPart(one, context) ?? []);
+        return { answers: [joinParts(wanted!, parts, doubtNone(said, WholeReply, [apiKey]))], units: 1 };
       };
     },
   });
-}
-
-/** `http 200 OK` and `ok` are what it says beside rows; a refusal comes with status 200, too. */
-function refuseStatusWords(
-  { status, message, stock, parts_returned: rows }: z.output<typeof SearchReply>,
-  { retryAfterMs }: Reply,
-  apiKey: string,
-): void {
-  const isRefused = status !== null && !/^(?:http )?(?:2\d\d\b|ok\b|success)/i.test(status);
-  const isWhole = stock !== undefined && ((rows ?? 0) === 0 || (stock ?? []).length > 0);
-  if (!isRefused && isWhole) return;
-  const said = `It says: ${redact([status, message].filter((one) => one !== null).join(': ') || 'nothing', [apiKey])}`;
-  if (/\b40[13]\b|authori[sz]|forbidden|api ?key/i.test(said)) throw new ProviderError('unauthorised', said);
-  if (/\b429\b|too many|limit|quota/i.test(said)) throw new ProviderError('rate_limited', said, retryAfterMs);
-  throw new ProviderError('bad_reply', said);
 }

@@ -27,6 +27,8 @@ export function readListing(
   if (named === undefined || named.category === 'other') return undefined;
   const said = attributes.flatMap(([name, value]) => (name === null || value === null ? [] : [[name, value] as const]));
   const listed = read(Object.fromEntries(said))!;
+  // Attributes of another kind of part than the name says: one of both is wrong, and nobody knows which.
+  if (listed.kind !== named.kind) return { kind: named.kind, category: named.category, parameters: [] };
   const own = listed.parameters.filter(({ source: from, name }) => from === LISTED && name !== 'assembly_library');
   return {
     kind: listed.kind,

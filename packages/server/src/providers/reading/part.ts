@@ -15,7 +15,7 @@ import { readWords } from './fields.ts';
 import { readListing, type SaidListing } from './listing.ts';
 import { sellerName } from './sellers.ts';
 import { readTax, takeOutTax, type SaidTax } from './tax.ts';
-import { isMeasurePackaging } from './units.ts';
+import { isMeasurePackaging, isWholeReel } from './units.ts';
 
 const MOST_OFFERS = 200;
 /** `99999999` and `999999999` are how systems write that there is no limit. */
@@ -142,14 +142,16 @@ function readOffer(
   const isPriced = currency !== null && !isFeeLost && !isMeasurePackaging(said.packaging ?? '');
   const breaks = !isPriced ? [] : takeOutTax(readBreaks(said.breaks, currency), tax);
   const first = breaks[0]?.quantity ?? 1;
+  // Obsolete parts come with a minimum of 0, and ladders may begin above the minimum that is said.
+  const moq = Math.max(atLeastOne(said.moq), first);
   const surcharge = readWords(said.surcharge, 200);
   return {
     seller: sellerName(seller),
     sku: readWords(said.sku, 100) ?? mpn,
     packaging: readWords(said.packaging, 60),
-    // Obsolete parts come with a minimum of 0, and ladders may begin above the minimum that is said.
-    moq: Math.max(atLeastOne(said.moq), first),
-    multiple: atLeastOne(said.multiple),
+    moq,
+    // Where nothing else is said, what is sold by the reel is sold whole.
+    multiple: atLeastOne(said.multiple ?? (isWholeReel(said.packaging ?? '') ? moq : 1)),
     stock: said.stock,
     // 0 is what is written where nobody knows.
     leadTimeDays: said.leadTimeDays || null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, lenientList, maybe, price, words } from '../reading/fields.ts';
+import { rowsOf } from '../reading/none.ts';
 import type { SaidPart } from '../reading/part.ts';
 import { isPieceUnit } from '../reading/units.ts';
 
@@ -29,6 +30,12 @@ export const ProductReply = z
     },
   )
   .transform((list) => lenientList(Product).parse(list));
+
+/** One product that names itself, or several: that there is none it says with a status of 404. */
+export const WholeReply = z.union([
+  z.looseObject({ ManufacturerPartNumber: z.string().trim().min(1) }),
+  rowsOf('ManufacturerPartNumber').min(1),
+]);
 
 /** `KT` is what it says of a product of which one is sold. */
 const ONE_KIT = 'KT';

@@ -1,5 +1,5 @@
 import type { NewPart } from '@partwright/catalog';
-import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
+import type { PriceProvider, ProviderFailure, ProviderReply } from '../../ports/providers.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
@@ -7,16 +7,15 @@ import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { type AskContext, createProvider, makeQuota } from '../create-provider.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { holdsNumber, joinParts } from '../reading/answers.ts';
+import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
-import { ProductReply, readProduct } from './reply.ts';
+import { saysNothing } from '../reading/refusal.ts';
+import { ProductReply, readProduct, WholeReply } from './reply.ts';
 
 export interface RsKey {
   clientId: string;
   clientSecret: string;
 }
-
-/** How its gateway speaks of an address that is none: of a part it says nothing then. */
-const NO_ADDRESS = /no resources match/i;
 
 /** RS product API (DigiProc): one number or stock number a question, one product an answer, id and secret as headers. */
 export function openRs({ clientId, clientSecret }: RsKey, options: ProviderOptions): PriceProvider {
@@ -41,28 +40,31 @@ export function openRs({ clientId, clientSecret }: RsKey, options: ProviderOptio
     options,
     open(request: Asker) {
       const headers = { 'Client-Id': clientId, 'Client-Secret': clientSecret, Accept: 'application/json' };
-      const ask = async (kind: 'MPN' | 'Product', text: string, context: AskContext): Promise<NewPart[]> => {
+      const ask = async (
+        kind: 'MPN' | 'Product',
+        text: string,
+        context: AskContext,
+      ): Promise<{ parts: NewPart[]; doubt: ProviderFailure | null }> => {
         const path = `/digiproc/products/V2/COUNTRY_CODE/${country}/STORE_ID/${country}_1/${kind}/${encodeURIComponent(text)}`;
         const reply = await request({ url: new URL(path, base), headers }, context.signal);
         if (reply.status === 404) {
-          if (!NO_ADDRESS.test(reply.text)) return [];
-          throw new ProviderError(
-            'bad_reply',
-            `It has no products for ${country} (404): ${reply.said ?? 'no such address'}`,
-          );
+          // Its gateway says 404 of an address that is none, too: of a part it says nothing then.
+          if (reply.said === null || saysNothing(reply.said)) return { parts: [], doubt: null };
+          throw new ProviderError('bad_reply', `It has no products for ${country} (404): ${reply.said}`);
         }
         refuseStatus(reply);
-        return readShape(ProductReply, parseJson(reply)).flatMap(
-          (one) => readPart(readProduct(one, country), context) ?? [],
-        );
+        const said = parseJson(reply);
+        const products = readShape(ProductReply, said);
+        const parts = products.flatMap((one) => readPart(readProduct(one, country), context) ?? []);
+        return { parts, doubt: doubtNone(said, WholeReply, [clientId, clientSecret]) };
       };
       return async ([wanted], context): Promise<ProviderReply> => {
         const { mpn, sku } = wanted!;
-        const known = sku === undefined ? [] : await ask('Product', sku, context);
-        if (holdsNumber(known, mpn)) return { answers: [joinParts(known)], units: 1 };
+        const known = sku === undefined ? [] : (await ask('Product', sku, context)).parts;
+        if (holdsNumber(known, mpn)) return { answers: [joinParts({ mpn }, known, null)], units: 1 };
         if (sku !== undefined) await context.nextTurn();
-        const parts = await ask('MPN', mpn, context);
-        return { answers: [joinParts(parts)], units: sku === undefined ? 1 : 2 };
+        const { parts, doubt } = await ask('MPN', mpn, context);
+        return { answers: [joinParts({ mpn }, parts, doubt)], units: sku === undefined ? 1 : 2 };
       };
     },
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerList, count, lenientList, maybe, percent, price, words } from '../reading/fields.ts';
+import { rowsOf } from '../reading/none.ts';
 import type { SaidOffer, SaidPart } from '../reading/part.ts';
 import { attributesOf, NO_FACTS, packageOf, type ProductFacts } from './facts.ts';
 
@@ -40,8 +41,22 @@ const inEnvelope = <T extends z.ZodType>(item: T) =>
 export const ProductsReply = inEnvelope(Product).transform(({ data }) => ({ products: data.elements }));
 export const DataReply = inEnvelope(Data).transform(({ data }) => ({ offers: data.elements }));
 
+/** As the description of API v2 has it, and as a client recorded it of a number that TME does not know: `OK`, and no elements. */
+export const WholeReply = z.looseObject({
+  status: z.literal('OK'),
+  data: z.looseObject({ elements: rowsOf('symbol') }),
+});
+
 type Product = z.output<typeof Product>;
 type Data = z.output<typeof Data>;
+
+/** The numbers that products stand for: of one without a number of its maker, its symbol. */
+export function listNumbers(products: readonly Product[]): { mpn: string }[] {
+  return products.flatMap(({ manufacturer_symbols: numbers, symbol }) => {
+    const own = numbers.flatMap((mpn) => (mpn === null ? [] : [{ mpn }]));
+    return own.length > 0 || symbol === null ? own : [{ mpn: symbol }];
+  });
+}
 
 /** A product that stands for several numbers of its maker is a part under each of them. */
 export function readProducts(

@@ -1,19 +1,19 @@
 import type { NewPart } from '@partwright/catalog';
-import { z } from 'zod';
-import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
+import type { z } from 'zod';
+import type { PriceProvider, ProviderFailure, ProviderReply, WantedPart } from '../../ports/providers.ts';
 import { type AskContext, createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
 import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { ProviderError } from '../../outbound/http/provider-error.ts';
 import { keepToken } from '../../outbound/http/oauth.ts';
-import { redact } from '../../outbound/http/redact.ts';
 import type { ProviderOptions } from '../provider-options.ts';
-import { dealOut } from '../reading/answers.ts';
-import { words } from '../reading/fields.ts';
+import { dealOut, holdsNumber } from '../reading/answers.ts';
+import { doubtNone } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
+import { findRefusal, makeRefusal } from '../reading/refusal.ts';
 import { FilesReply, ParametersReply, readFacts } from './facts.ts';
-import { DataReply, ProductsReply, readProducts } from './reply.ts';
+import { DataReply, listNumbers, ProductsReply, readProducts, WholeReply } from './reply.ts';
 
 export interface TmeKey {
   token: string;
@@ -77,22 +77,31 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
         );
         refuseStatus(reply);
         const said = parseJson(reply);
-        refuseCode(said, [clientId, clientSecret]);
+        const refusal = findRefusal(said);
+        if (refusal !== null) throw makeRefusal(refusal, [clientId, clientSecret]);
         return said;
       };
       return async (wanted, context): Promise<ProviderReply> => {
-        // A question takes symbols or numbers, not both.
-        const isKnown = ({ sku }: (typeof wanted)[number]): boolean => sku !== undefined && SYMBOL.test(sku);
-        const known = wanted.filter(isKnown).map(({ sku }): [string, string] => ['symbols[]', sku!]);
-        const numbers = wanted.filter((one) => !isKnown(one)).map(({ mpn }): [string, string] => ['mpns[]', mpn]);
         let units = 0;
         const ask = async (path: string, query: [string, string][]): Promise<unknown> => {
           if (units++ > 0) await context.nextTurn();
           return get(path, query, context);
         };
         const products: z.output<typeof ProductsReply>['products'] = [];
-        for (const query of [known, numbers].filter((one) => one.length > 0))
-          products.push(...readShape(ProductsReply, await ask('/products', query)).products);
+        let doubt: ProviderFailure | null = null;
+        // A question takes symbols or numbers, not both.
+        const find = async (query: [string, string][]): Promise<void> => {
+          if (query.length === 0) return;
+          const said = await ask('/products', query);
+          products.push(...readShape(ProductsReply, said).products);
+          doubt ??= doubtNone(said, WholeReply, [clientId, clientSecret]);
+        };
+        const known = wanted.filter(({ sku }) => sku !== undefined && SYMBOL.test(sku));
+        await find(known.map(({ sku }) => ['symbols[]', sku!]));
+        // Of a symbol that ended, or is now another part's, the number is asked for.
+        const has = ({ mpn }: WantedPart): boolean => holdsNumber(listNumbers(products), mpn);
+        const open = wanted.filter((one) => !known.includes(one) || !has(one));
+        await find(open.map(({ mpn }) => ['mpns[]', mpn]));
         const symbols = [...new Set(products.flatMap(({ symbol }) => symbol ?? []))];
         const parts: NewPart[] = [];
         for (let from = 0; from < symbols.length; from += MOST_SYMBOLS) {
@@ -111,19 +120,10 @@ export function openTme({ token: clientId, secret: clientSecret }: TmeKey, optio
           const told = products.filter(({ symbol }) => symbol !== null && some.includes(symbol));
           parts.push(...readProducts(told, offers, facts).flatMap((said) => readPart(said, context) ?? []));
         }
-        return { answers: dealOut(wanted, parts), units };
+        return { answers: dealOut(wanted, parts, doubt), units };
       };
     },
   });
-}
-
-const SaidCode = z.looseObject({ code: z.string().max(100), message: words(300) });
-
-/** A code of an error beside a status of 200 is a refusal all the same. */
-function refuseCode(reply: unknown, secrets: readonly string[]): void {
-  const { data: said } = SaidCode.safeParse(reply);
-  if (said?.code.startsWith('E_'))
-    throw new ProviderError('bad_reply', `It says ${redact(`${said.code}: ${said.message ?? 'nothing'}`, secrets)}`);
 }
 
 /** Null when the provider refuses, or there is no time for it: what is known already is worth more. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
+import type { PriceProvider, ProviderReply, WantedPart } from '../../ports/providers.ts';
 import { createProvider, makeQuota } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';
-import { requestJson, postJson } from '../../outbound/http/json.ts';
-import { ProviderError } from '../../outbound/http/provider-error.ts';
-import { redact } from '../../outbound/http/redact.ts';
+import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
 import { makeAccountKey, type ProviderOptions } from '../provider-options.ts';
-import { dealOut } from '../reading/answers.ts';
+import { dealOut, makeUnaskable, settleUnasked } from '../reading/answers.ts';
+import { doubtNone, rowsOf } from '../reading/none.ts';
 import { readPart } from '../reading/part.ts';
+import { makeRefusal } from '../reading/refusal.ts';
 import { PartResult, readPartResult } from './reply.ts';
 import { answerList, words } from '../reading/fields.ts';
 
@@ -18,10 +18,15 @@ export interface TrustedPartsKey {
 }
 
 const MOST_PARTS = 50;
+const UNASKABLE = 'It takes numbers of two characters and more';
+const isAskable = ({ mpn }: WantedPart): boolean => mpn.trim().length > 1;
 
 const SearchReply = z
   .looseObject({ PartResults: answerList(PartResult).nullish(), ErrorMessage: words(300) })
   .refine((reply) => reply.PartResults != null || reply.ErrorMessage !== null, { path: ['PartResults'] });
+
+/** As its description of version 2 has it: a row for each part found, and no error. */
+const WholeReply = z.looseObject({ PartResults: rowsOf('PartNumber'), ErrorMessage: z.literal(['', null]).optional() });
 
 /** TrustedParts (ECIA): authorised distributors; fifty numbers a question, and the reply does not tell which is which. */
 export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions): PriceProvider {
@@ -49,8 +54,9 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
     options,
     open(request: Asker) {
       return async (wanted, context): Promise<ProviderReply> => {
-        const numbers = [...new Set(wanted.map(({ mpn }) => mpn.trim()))].filter((mpn) => mpn.length > 1);
-        if (numbers.length === 0) return { answers: dealOut(wanted, []), units: 0 };
+        const numbers = [...new Set(wanted.filter(isAskable).map(({ mpn }) => mpn.trim()))];
+        if (numbers.length === 0)
+          return { answers: wanted.map(() => makeUnaskable(UNASKABLE)), units: 0, isUnasked: true };
         const question = {
           CompanyId: key.companyId,
           ApiKey: key.apiKey,
@@ -64,24 +70,16 @@ export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions)
           // The terms want a name that tells users apart and nothing personal.
           UserAgent: `Partwright/0.1 (${makeAccountKey('installation', key.companyId)})`,
         };
-        const { data } = await requestJson(
-          request,
-          postJson(new URL('/v2/search', base), question),
-          SearchReply,
-          context.signal,
-        );
-        if (data.ErrorMessage !== null) throw refusal(data.ErrorMessage, key);
-        const parts = (data.PartResults ?? []).flatMap((result) => readPart(readPartResult(result), context) ?? []);
-        return { answers: dealOut(wanted, parts), units: numbers.length };
+        const reply = await request(postJson(new URL('/v2/search', base), question), context.signal);
+        refuseStatus(reply);
+        const said = parseJson(reply);
+        const keys = [key.companyId, key.apiKey];
+        const { ErrorMessage, PartResults } = readShape(SearchReply, said);
+        if (ErrorMessage !== null) throw makeRefusal(ErrorMessage, keys, { pauseMs: 10_000 });
+        const parts = (PartResults ?? []).flatMap((result) => readPart(readPartResult(result), context) ?? []);
+        const answers = dealOut(wanted, parts, doubtNone(said, WholeReply, keys));
+        return { answers: settleUnasked(wanted, answers, isAskable, UNASKABLE), units: numbers.length };
       };
     },
   });
-}
-
-function refusal(message: string, { companyId, apiKey }: TrustedPartsKey): ProviderError {
-  const said = `It says: ${redact(message, [companyId, apiKey])}`;
-  if (/api ?key|company ?id|credential|authori[sz]/i.test(message)) return new ProviderError('unauthorised', said);
-  if (/per day|daily|quota/i.test(message)) return new ProviderError('quota_exhausted', said);
-  if (/limit|too many|throttl/i.test(message)) return new ProviderError('rate_limited', said, 10_000);
-  return new ProviderError('bad_reply', said);
 }
