@@ -1,4 +1,5 @@
 import { PACK_WORDS, readPricePer } from './price-unit.ts';
+import { findChange } from './price-words.ts';
 import { findCurrencies } from './currencies.ts';
 import { readWay } from './delivery-ways.ts';
 
@@ -44,6 +45,8 @@ export interface HeaderReading {
   pricePer?: number;
   /** What the price is for where that is no number of pieces: `Price per reel`. */
   pricePack?: string;
+  /** Words that may make another price of what stands below. */
+  doubt?: string;
   /** Of a lead time. */
   unit?: 'days' | 'weeks' | 'working days';
 }
@@ -105,7 +108,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'unit_price',
-    'unit price, price, unit cost, netto egysegar, ar, netto ar, birim fiyati, fiyat, net fiyat, a hinta, kpl hinta, nettohinta, stk pris, pris pr stk, enhedspris, pris stk, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, p u, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, preco, preco unit, preco unitario, preco unitario liquido, pris, a pris, apris, styckpris, enhetspris, stykpris, yksikkohinta, hinta, jednotkova cena, cena bez dph, cena ks bez dph, cena ks, cena za ks, cena za kus, cena kus, jednotkova cena bez dph, cena mj, cena mj bez dph, egysegar, birim fiyat, precio ud, p unit, p unitario, 単価, 価格, 단가, 견적단가, prix unit, prix unit ht, prix unit net',
+    'unit price, price, unit cost, unit net, net unit, unit nett, netto egysegar, ar, netto ar, birim fiyati, fiyat, net fiyat, a hinta, kpl hinta, nettohinta, stk pris, pris pr stk, enhedspris, pris stk, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, p u, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, preco, preco unit, preco unitario, preco unitario liquido, pris, a pris, apris, styckpris, enhetspris, stykpris, yksikkohinta, hinta, jednotkova cena, cena bez dph, cena ks bez dph, cena ks, cena za ks, cena za kus, cena kus, jednotkova cena bez dph, cena mj, cena mj bez dph, egysegar, birim fiyat, precio ud, p unit, p unitario, 単価, 価格, 단가, 견적단가, prix unit, prix unit ht, prix unit net',
   ],
   ['moq_multiple', 'moq spq, moq mpq, moq multiple, moq mult, moq vpe, mindestmenge vpe, min mult, min multiple'],
   [
@@ -118,11 +121,11 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'stock',
-    'stock, in stock, qty avail, avail stock, keszlet, raktarkeszlet, raktaron, stok, stok durumu, varasto, varastossa, saldo, pa lager, lagerstatus, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存, dostepnosc, stan, na stanie, stan magazynowy, dostupnost, skladem, sklad, dispo, disponibilite, disponibilita, disponibilidad, giacenza, existencias, 在庫, 在庫数, 재고',
+    'stock, in stock, ex stock, qty ex stock, qty avail, avail stock, keszlet, raktarkeszlet, raktaron, stok, stok durumu, varasto, varastossa, saldo, pa lager, lagerstatus, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存, dostepnosc, stan, na stanie, stan magazynowy, dostupnost, skladem, sklad, dispo, disponibilite, disponibilita, disponibilidad, giacenza, existencias, 在庫, 在庫数, 재고',
   ],
   [
     'lead_time',
-    'lead time, leadtime, szallitasi hatarido, hatarido, termin suresi, teslimat suresi, teslimat, teslim, toimitus, levering, leveringsfrist, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, dodani, doba dodani, dodaci doba, termin dodani, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
+    'lead time, leadtime, aro, weeks aro, wks aro, days aro, due date, szallitasi hatarido, hatarido, termin suresi, teslimat suresi, teslimat, teslim, toimitus, levering, leveringsfrist, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, dodani, doba dodani, dodaci doba, termin dodani, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lz, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
   ],
   [
     'valid_until',
@@ -135,7 +138,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'quantity',
-    'quantity, qty, siparis miktari, tilausmaara, kpl, antall, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, quantidade, qtd, qtde, antal, maara, mnozstvi, pocet ks, pocet kusu, mennyiseg, adet, miktar, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량',
+    'quantity, qty, tier, tiers, qty tier, price tier, siparis miktari, tilausmaara, kpl, antall, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, quantidade, qtd, qtde, antal, maara, mnozstvi, pocet ks, pocet kusu, mennyiseg, adet, miktar, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량',
   ],
   [
     'annual_quantity',
@@ -168,8 +171,14 @@ function headerWords(text: string): string {
 
 const LONGEST = 120;
 
-/** What a header says; undefined: it is none of a quotation. */
+/** What a header says; undefined: it is none of a quotation. What its prices may be more or less than is told in `doubt`. */
 export function readHeader(text: string): HeaderReading | undefined {
+  const reading = readWords(text);
+  const doubt = reading?.role === 'unit_price' ? findChange(text) : '';
+  return reading === undefined || doubt === '' ? reading : { ...reading, doubt };
+}
+
+function readWords(text: string): HeaderReading | undefined {
   const header = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
   if (header === '') return undefined;
   const { codes } = findCurrencies(header);
