@@ -66,7 +66,8 @@ export function readDocumentFacts(text: readonly string[]): DocumentFacts {
       null,
     datesThatProve: proveOrder(whole),
     leadTime: readLead(lines),
-    changes: lines.filter(changesAll).slice(0, MOST_TERMS),
+    // Of tax it is asked by itself.
+    changes: lines.filter((line) => changesAll(line) && !TAXED.test(line)).slice(0, MOST_TERMS),
     terms: lines
       .filter((line) => TERMS.test(line))
       .map((line) => line.slice(0, 200))

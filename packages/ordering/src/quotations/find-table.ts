@@ -68,7 +68,11 @@ function withWordsBelow(
 ): { cells: readonly string[]; firstRow: number; at: number } | undefined {
   const [upper, lower] = [rows[at]!, rows[at + 1] ?? []];
   const filled = lower.filter((cell) => cell.trim() !== '');
-  if (filled.length < 2 || filled.some((cell) => /\d/.test(cell)) || upper.some((cell) => /^\s*\d/.test(cell)))
+  if (
+    filled.length < 2 ||
+    filled.some((cell) => /\d/.test(cell) || !/\p{L}/u.test(cell)) ||
+    upper.some((cell) => /^\s*\d/.test(cell))
+  )
     return undefined;
   const cells = joinHead(upper, lower);
   return scoreQuoteHeader(cells) >= scoreQuoteHeader(upper) ? { cells, firstRow: at + 2, at } : undefined;

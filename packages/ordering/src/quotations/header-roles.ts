@@ -1,5 +1,5 @@
-import { PACK_WORDS, readPricePer } from './price-unit.ts';
-import { findChange } from './price-words.ts';
+import { PACK_WORDS, readPricePer, stripPricePer } from './price-unit.ts';
+import { findChange, findUnknown } from './price-words.ts';
 import { findCurrencies } from './currencies.ts';
 import { readWay } from './delivery-ways.ts';
 
@@ -157,12 +157,18 @@ for (const [role, phrases] of TABLE)
     if (!roles.has(words)) roles.set(words, role);
   }
 
+/** The words of headers of prices. */
+const priceWords = new Set(
+  [...roles].flatMap(([words, role]) => (role === 'unit_price' || role === 'quantity' ? words.split(' ') : [])),
+);
+
 /** A header for looking up: lower case, accents off, words with one blank between them. */
 function headerWords(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .replaceAll(/(?<!\p{L})p n(?:os?|umbers?|r)?(?![\p{L}\p{N}])/gu, 'pn')
@@ -174,8 +180,18 @@ const LONGEST = 120;
 /** What a header says; undefined: it is none of a quotation. What its prices may be more or less than is told in `doubt`. */
 export function readHeader(text: string): HeaderReading | undefined {
   const reading = readWords(text);
-  const doubt = reading?.role === 'unit_price' ? findChange(text) : '';
-  return reading === undefined || doubt === '' ? reading : { ...reading, doubt };
+  if (reading?.role !== 'unit_price') return reading;
+  const doubt = findDoubt(text, reading);
+  return doubt === '' ? reading : { ...reading, doubt };
+}
+
+/** Words and figures of a header of prices that none of its readings explains. */
+function findDoubt(text: string, { breakQuantity, step, pricePack }: HeaderReading): string {
+  const change = findChange(text);
+  if (change !== '' || breakQuantity !== undefined || step !== undefined || pricePack !== undefined) return change;
+  const said = stripPricePer(stripMoney(text.normalize('NFKC').replaceAll(/\s+/g, ' '))).replace(HUNDREDTHS, ' ');
+  const figure = /(?<![\p{L}\d])\d[\d.,]*/u.exec(said)?.[0];
+  return figure ?? findUnknown(said).find((word) => !priceWords.has(headerWords(word))) ?? '';
 }
 
 function readWords(text: string): HeaderReading | undefined {

@@ -5,7 +5,7 @@ export type PiecesReading = { counts: number[] } | { why: string };
 
 /** Words behind a figure that say pieces. */
 const PIECES =
-  /(?:\b(?:pcs?|pieces?|ea(?:ch)?|units?|stk|stück|stueck|st|pce|pces|pièces|uds?|unidades|pz|pezzi|szt|stuks|off)\b\.?|个|只|片)/giu;
+  /(?:(?<!\p{L})(?:pcs?|pieces?|ea(?:ch)?|units?|stk|stück|stueck|st|pce|pces|pièces|uds?|unidades|pz|pezzi|szt|stuks|off|kpl|ks|db|adet)(?!\p{L})\.?|个|只|片)/giu;
 /** Packs whose content the quotation does not say. */
 const PACKS = /\b(reels?|rolls?|tapes?|trays?|tubes?|packs?|rollen?|boxe?s?|bags?|bobines?)\b/i;
 

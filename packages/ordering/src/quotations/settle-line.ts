@@ -162,12 +162,15 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
   const list = isAsked
     ? []
     : orderBreaks(found.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: taxFree(unitPrice) })));
-  if (list === undefined) {
+  const isPartlyCounted = found.length > 1 && prices.some(hasQuantity) && !prices.every(hasQuantity);
+  if (list === undefined || isPartlyCounted || isRising(list)) {
     questions.ask(
       'unit_price',
       raw.place,
       raw.prices.map(({ price }) => price).join(' '),
-      'Two prices stand for one quantity. Which holds?',
+      list === undefined
+        ? 'Two prices stand for one quantity. Which holds?'
+        : `${found.map(({ quantity, unitPrice }) => `${unitPrice} from ${quantity} pieces on`).join(', ')}: not each price has its quantity, or more pieces cost more each. What does one piece cost?`,
       found.map(({ unitPrice }) => unitPrice),
     );
     return { list: [], isAsked: true, isDeclined: false };
@@ -227,6 +230,13 @@ function untax(rate: string | undefined): (price: string) => string {
       .toDecimalPlaces(12)
       .toFixed();
 }
+
+const hasQuantity = ({ quantity, breakQuantity }: RawLine['prices'][number]): boolean =>
+  quantity !== null || breakQuantity !== null;
+
+/** Of more pieces each costs more: a figure is another one's, or was misread. */
+const isRising = (list: readonly QuotedBreak[]): boolean =>
+  list.some(({ unitPrice }, at) => at > 0 && new Decimal(unitPrice).gt(list[at - 1]!.unitPrice));
 
 /** Quantities rising; undefined: one has two prices. */
 function orderBreaks(breaks: readonly QuotedBreak[]): QuotedBreak[] | undefined {

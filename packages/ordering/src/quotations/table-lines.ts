@@ -7,7 +7,7 @@ import { turnTable } from './turned-tables.ts';
 import { splitWays } from './two-ways.ts';
 import { stripCurrency } from './currencies.ts';
 import { DAY_PATTERN } from './days.ts';
-import { findChange } from './price-words.ts';
+import { changesAll, findRemarked } from './price-words.ts';
 import { readLeadTime } from './lead-time.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
 
@@ -63,6 +63,7 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
         const charge = readCharge(row, columns) ?? readAmountAlone(row, columns);
         if (charge) {
           if (!SUMS.test(charge.text)) charges.push(charge);
+          if (charge.amount === '' && changesAll(joinCells(row))) text.push(joinCells(row));
           continue;
         }
         const labels = last && readLabels(row);
@@ -156,7 +157,9 @@ function unreadColumns(
 
 /** What columns say that change no price: what a part weighs, where it is made, what customs call it. */
 const BESIDE =
-  /(?<!\p{L})(?:weights?|gewicht|poids|peso|waga|kg|hs|hts|taric|eccn|coo|origin|country|ursprung\p{L}*|zolltarif\p{L}*|rohs|reach|msl|packages?|case|images?|url|link|datasheet|category|group|warehouse|rev|revision|buyer|contact|phone|tel|rank|score|barcode|ean|gtin|upc|cas|target\p{L}*|wanted|wunsch\p{L}*|old|previous|last|bisher\p{L}*|customer|your|page|drawing|series|size|length|width|height|voltage|value|tolerance|temp\p{L}*|年份)(?!\p{L})|批号/iu;
+  /(?<!\p{L})(?:weights?|gewicht|poids|peso|waga|kg|hs|hts|taric|eccn|coo|origin|country|ursprung\p{L}*|zolltarif\p{L}*|rohs|reach|msl|packages?|case|images?|url|link|datasheet|category|group|warehouse|rev|revision|buyer|contact|phone|tel|rank|score|barcode|ean|gtin|upc|cas|index|our\s+item|back[\s-]?order|stock|target\p{L}*|wanted|wunsch\p{L}*|old|previous|last|bisher\p{L}*|customer|your|page|drawing|series|size|length|width|height|voltage|value|tolerance|temp\p{L}*|年份)(?!\p{L})|批号/iu;
+const TAX_RATE = /^(?:vat|tva|iva|mwst|ust|tax|dph|btw|moms|gst|税率)\.?\s*(?:%|rate|\(%\))?$/iu;
+const NET = /(?<!\p{L})(?:net|nett|netto|neto|ht|excl)(?!\p{L})|未税|不含税/iu;
 const A_FIGURE = /^[-+]?\s*[\d.,\s'’]*\d\s*%?$/u;
 
 /** Headers of the columns that hold a bare figure in a row, and that neither have a role nor say what is beside the price. */
@@ -168,8 +171,14 @@ function listOpen(
 ): string[] {
   return row.flatMap((cell, at) => {
     const header = headers[at] ?? '';
-    const isKnown = columns[at] !== undefined || read.includes(at) || header === '' || readHeader(header) !== undefined;
-    return isKnown || BESIDE.test(header) || !A_FIGURE.test(stripCurrency(cell.trim())) ? [] : [header];
+    // What stands left of the part is a number of its row.
+    const isOfRow = !/\p{L}/u.test(header) && at < columns.findIndex((column) => column?.role === 'unit_price');
+    const isKnown = columns[at] !== undefined || read.includes(at) || isOfRow || readHeader(header) !== undefined;
+    const isTaxApart =
+      TAX_RATE.test(header) &&
+      (columns.some((one) => one?.role === 'gross_price') || headers.some((one) => NET.test(one)));
+    if (isKnown || isTaxApart || BESIDE.test(header) || !A_FIGURE.test(stripCurrency(cell.trim()))) return [];
+    return [header === '' ? 'without a header' : header];
   });
 }
 
@@ -281,11 +290,19 @@ function readRow(row: readonly string[], columns: readonly (HeaderReading | unde
   line.prices = columns.flatMap((column, at) =>
     column ? readPrice(column, (row[at] ?? '').trim(), cell, columns) : [],
   );
-  const headed = columns.flatMap((column, at) =>
-    column?.doubt !== undefined && row[at]?.trim() ? [column.doubt] : [],
-  );
-  line.doubts = [...new Set([...headed, findChange(line.remark)])].filter((words) => words !== '');
+  if (line.prices.length > 0) line.doubts = findDoubts(row, columns);
   return line;
+}
+
+/** What stands beside the prices of a row that may make others of them: in their headers, in a remark, in a column that nobody knows. */
+function findDoubts(row: readonly string[], columns: readonly (HeaderReading | undefined)[]): string[] {
+  const beside = row.flatMap((cell, at) => {
+    const column = columns[at];
+    if (column?.doubt !== undefined) return cell.trim() === '' ? [] : [column.doubt];
+    const isRemark = column === undefined ? /\p{L}{2}/u.test(cell) : column.role === 'remark';
+    return isRemark ? [findRemarked(cell)] : [];
+  });
+  return [...new Set(beside)].filter((words) => words !== '').slice(0, 5);
 }
 
 const A_DAY = new RegExp(`^(?:${DAY_PATTERN})$`, 'iu');

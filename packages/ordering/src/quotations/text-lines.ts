@@ -7,6 +7,7 @@ import {
   findQuantities,
   hasPrice,
   listOthers,
+  listUnpriced,
   listUnread,
   MONEY,
   PIECES,
@@ -282,6 +283,8 @@ function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string
   if (line.prices.length === 0) line.remark = NO_OFFER.exec(whole)?.[0] ?? '';
   // Pieces of a part without a price: it was spoken of, and what it costs is open.
   if (line.prices.length === 0) line.unread = findQuantities(said, []).map(({ text }) => text);
+  // A number of pieces that no price is for may be another one's.
+  else line.unread.push(...listUnpriced(said, line.prices));
   line.unread.push(...listUnread(said));
   if (line.prices.length > 0) line.doubts = findDoubts(said, [mpn, line.mpn, ...named]);
   return line;
