@@ -16,6 +16,7 @@ import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
 import { dayQuotations } from './orders-quotations-day.ts';
 import { furtherQuotations } from './orders-quotations-further.ts';
 import { otherQuotations } from './orders-quotations-other.ts';
+import { wideHeldQuotations } from './orders-quotations-wide-held.ts';
 import { wideQuotations } from './orders-quotations-wide.ts';
 import { strangersQuotations } from './orders-quotations-strangers.ts';
 import { madeQuotations, type MadeQuotation, type QuoteTruth } from './orders-quotations.ts';
@@ -37,7 +38,7 @@ export async function benchQuotations(showWrong: boolean): Promise<void> {
     'twenty-two forms': furtherQuotations,
     'thirty-three forms': strangersQuotations,
     'fifteen forms of a day': dayQuotations,
-    'forms wide apart': wideQuotations,
+    'forms wide apart': [...wideQuotations, ...wideHeldQuotations],
   };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {
