@@ -63,7 +63,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'offered_mpn',
-    'offered, quoted, angeboten, angebot, propose, offered part number, offered part no, offered part, offered mpn, offered pn, offer part number, quoted part number, quoted part, quoted mpn, quoted pn, quote part number, supplied part number, our offer, angebotene teilenummer, angebotener artikel, angebotener typ, alternative part number, alternative, alternate, alternate part number, alternate mpn, alternative mpn',
+    'offered, quoted, angeboten, angebot, propose, offered part number, offered part no, offered part, offered mpn, offered pn, offer part number, quoted part number, quoted part, quoted mpn, quoted pn, quote part number, supplied part number, our offer, angebotene teilenummer, angebotener artikel, angebotener typ, alt offered, alt, alternative offered, alternative part number, alternative, alternate, alternate part number, alternate mpn, alternative mpn',
   ],
   [
     'mpn',
@@ -91,7 +91,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'list_price',
-    'list price, listprice, list, catalogue price, catalog price, listenpreis, standard price, prix public, prix catalogue, srp, msrp, rrp',
+    'list price, listprice, pu brut, prix brut, prix unitaire brut, bruttolistenpreis, prezzo lordo, precio bruto, precio tarifa, tarifa, tarif, list, catalogue price, catalog price, listenpreis, standard price, prix public, prix catalogue, srp, msrp, rrp',
   ],
   ['discount', 'discount, disc, rabatt, nachlass, remise, descuento, rebate, rabat, upust, sconto, dto, desc, dcto'],
   [
@@ -125,7 +125,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'lead_time',
-    'lead time, leadtime, aro, weeks aro, wks aro, days aro, due date, szallitasi hatarido, hatarido, termin suresi, teslimat suresi, teslimat, teslim, toimitus, levering, leveringsfrist, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, dodani, doba dodani, dodaci doba, termin dodani, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lz, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
+    'lead time, leadtime, promise, promised, promise date, due, aro, weeks aro, wks aro, days aro, due date, szallitasi hatarido, hatarido, termin suresi, teslimat suresi, teslimat, teslim, toimitus, levering, leveringsfrist, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, dodani, doba dodani, dodaci doba, termin dodani, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lz, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
   ],
   [
     'valid_until',
@@ -201,7 +201,7 @@ function readWords(text: string): HeaderReading | undefined {
   const currency = codes.length === 1 ? { currency: codes[0]! } : {};
   const broken = readBreak(header) ?? readQuantityBreak(header);
   if (broken !== undefined) return { role: 'unit_price', breakQuantity: broken, ...currency };
-  const grouped = readGroupedBreak(header);
+  const grouped = readGroupedBreak(header) ?? readBracketedBreak(header);
   if (grouped !== undefined) return { role: 'unit_price', ...grouped, ...currency };
   const pack = readPack(header);
   if (pack !== undefined) return { role: 'unit_price', pricePack: pack, ...currency };
@@ -217,7 +217,9 @@ function readWords(text: string): HeaderReading | undefined {
     roleOfScripts(header) ??
     roleOfWay(header) ??
     roleOfOffered(plain) ??
-    roleOfNet(header, plain);
+    roleOfNet(header, plain) ??
+    roleOfHalves(header) ??
+    roleOfWords(plain);
   const numbered = /^(.*?\p{L})\s?#?(\d{1,2})$/u.exec(plain);
   const tier = TIER.exec(plain);
   const short = SHORT_STEP.exec(plain);
@@ -237,7 +239,7 @@ function readWords(text: string): HeaderReading | undefined {
 
 /** `€/Stk`, `USD per 1000`: money for pieces is a price. */
 const PER_PIECE =
-  /^(?:[€$£¥円]|US\$|EUR|USD|GBP|CHF|PLN|zł|CNY|RMB|JPY|SEK|NOK|DKK|CZK)\s*(?:\/|per|pro|je|par|por)\s*(?:1?[.,']?0{2,3}|1[.,' ]?000|100|1k|k|pcs?|pce|piece|ea|each|unit|u|ud|stk|st|stück|szt|pz)\.?(?:\s*(?:pcs?|stk|st|stück|pieces))?\.?$/iu;
+  /^(?:[€$£¥円]|US\$|EUR|USD|GBP|CHF|PLN|zł|CNY|RMB|JPY|SEK|NOK|DKK|CZK)\s*(?:\/|per|pro|je|par|por)\s*(?:1?[.,']?0{2,3}|1[.,' ]?000|100|1k|k|pcs?|pce|piece|ea|each|unit|u|ud|stk|st|stück|szt|pz)\.?(?:\s*(?:pcs?|stk|st|stück|pieces|uds?|pz|szt|pi[eè]ces))?\.?$/iu;
 
 /** What a header may say that prices are for; of those that are no pack of a part it is asked. */
 const PACK = String.raw`(?:full\s+|volle\s+)?(${PACK_WORDS}|box|boxes|packs?|packungen?|packages?|cartons?|bags?)`;
@@ -293,6 +295,30 @@ function roleOfOffered(plain: string): QuoteRole | undefined {
   return isOffered ? 'offered_mpn' : undefined;
 }
 
+/** The words of each role. */
+const wordsOf = new Map<QuoteRole, Set<string>>();
+for (const [phrase, role] of roles) {
+  const words = wordsOf.get(role) ?? new Set();
+  for (const word of phrase.split(' ')) words.add(word);
+  wordsOf.set(role, words);
+}
+
+/** A header of which every word is one of a single role, in whatever order: `U/Price net`, `Qty min order`. */
+function roleOfWords(plain: string): QuoteRole | undefined {
+  const words = plain.split(' ').filter((word) => word !== '');
+  if (words.length < 2 || words.some((word) => /\d/.test(word))) return undefined;
+  const fitting = [...wordsOf].filter(([, own]) => words.every((word) => own.has(word)));
+  return fitting.length === 1 ? fitting[0]![0] : undefined;
+}
+
+/** `Désignation / Réf. fabricant`: two headers over one column, where both are known: the number of the part counts. */
+function roleOfHalves(header: string): QuoteRole | undefined {
+  const halves = header.split(/\s+\/\s+|\s*\|\s*/);
+  if (halves.length !== 2) return undefined;
+  const found = halves.map((half) => roles.get(headerWords(half)));
+  return found.includes(undefined) ? undefined : found.find((role) => role === 'mpn');
+}
+
 /** `Net/100`: with what it is for, it is a price. */
 function roleOfNet(header: string, plain: string): QuoteRole | undefined {
   return plain === '' && /^net(?:to|t)?\b/iu.test(header) && readPricePer(header) !== undefined
@@ -316,6 +342,17 @@ function readGroupedBreak(header: string): { breakQuantity: number; pricePer?: n
   const pricePer = readPricePer(said);
   if (breakQuantity === undefined) return undefined;
   return pricePer === undefined ? { breakQuantity } : { breakQuantity, pricePer };
+}
+
+/** `Unit price (500)`, `€/100 (2.500)`: what they are for stands before the brackets, and their quantity in them. */
+function readBracketedBreak(header: string): { breakQuantity: number; pricePer?: number } | undefined {
+  const [, before, said] = /^([^()]+)\(([^()]+)\)\s*$/.exec(header) ?? [];
+  if (before === undefined || said === undefined) return undefined;
+  const reading = readWords(before);
+  const breakQuantity = readBreak(`${said.trim()} pcs`) ?? readBreak(said.trim());
+  if (reading?.role !== 'unit_price' || reading.breakQuantity !== undefined || breakQuantity === undefined)
+    return undefined;
+  return reading.pricePer === undefined ? { breakQuantity } : { breakQuantity, pricePer: reading.pricePer };
 }
 
 const NUMBER = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})`;

@@ -7,7 +7,7 @@ import { turnTable } from './turned-tables.ts';
 import { splitWays } from './two-ways.ts';
 import { stripCurrency } from './currencies.ts';
 import { DAY_PATTERN } from './days.ts';
-import { changesAll, findRemarked } from './price-words.ts';
+import { findRemarked } from './price-words.ts';
 import { readLeadTime } from './lead-time.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
 
@@ -63,7 +63,7 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
         const charge = readCharge(row, columns) ?? readAmountAlone(row, columns);
         if (charge) {
           if (!SUMS.test(charge.text)) charges.push(charge);
-          if (charge.amount === '' && changesAll(joinCells(row))) text.push(joinCells(row));
+          if (charge.amount === '') text.push(joinCells(row));
           continue;
         }
         const labels = last && readLabels(row);

@@ -50,11 +50,11 @@ const MOQ = new RegExp(
   'iu',
 );
 const MULTIPLE = new RegExp(
-  String.raw`(?:\b(?:spq|mpq|vpe|ve)\b|m[uú]ltipl[eo]s?(?: of| de)?|conditionnement|conditionné par|confezion[ei](?: da)?|opakowanie|embalaje|in steps of|pack(?:ing)?(?: unit| qty| quantity| size)?(?: of)?|verpackungseinheit)\s*(?:is|of|von)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?)`,
+  String.raw`(?:\b(?:spq|mpq|vpe|ve)\b|m[uú]ltipl[eo]s?(?: of| de)?|conditionnement|conditionné par|confezion[ei](?: da)?|opakowanie|embalaje|in steps of|pack(?:ing)?(?: unit| qty| quantity| size)?(?: of)?|verpackungseinheit)\s*(?:is|of|von)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?)|(?<![\d.,]|(?:${MONEY})\s*)((?:${FIGURE})\s*(?:${PIECES})?)\s*(?:per|\/|pro|je|par|por|na|per)\s*(?:full\s+)?(?:reels?|rolle|bobine|bobina|rolka|rolkę|tray|tube|stange|box|bag)(?!\p{L})`,
   'iu',
 );
 const STOCK = new RegExp(
-  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|(?<=\()\s*(?:in\s)?stock\s+((?:${FIGURE})\s*k?)(?=\s*\))|(?<![\d.,]|(?:${MONEY}|@)\s*)((?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|avail(?:able|\.)?(?!\p{L})|ex stock|on hand|auf lager|ab lager|lagernd|en stock)`,
+  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|(?<=\()\s*(?:in\s)?stock\s+((?:${FIGURE})\s*k?)(?=\s*\))|(?<![\d.,]|(?:${MONEY}|@)\s*)((?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|avail(?:able|\.)?(?!\p{L})|ex stock|on hand|sofort|immediately|at once|ready|de suite|od ręki|pront[ai]|auf lager|ab lager|lagernd|en stock)`,
   'iu',
 );
 const VALID = new RegExp(
@@ -99,7 +99,7 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
     else if (
       block &&
       row.trim() !== '' &&
-      (speaksOfPart(row) || isFiguresOnly(row)) &&
+      (speaksOfPart(row) || isFiguresOnly(row) || isStep(row)) &&
       isNear(text, block, at) &&
       !isOfOrder(row, block) &&
       !isBelowList(text, blocks, at)
@@ -173,6 +173,9 @@ function isOfOrder(row: string, { rows }: Block): boolean {
   return isRefused || CHARGE.test(row);
 }
 
+/** `1000+  1.21  ex stock`: a row of a ladder below its part. */
+const isStep = (row: string): boolean => spellStep(row) !== row;
+
 /** `|  | 3400 | 0.70 |`: a further quantity and price of the part above, and no day and no telephone. */
 const isFiguresOnly = (whole: string): boolean => {
   const row = whole.replaceAll(PIECES_WORD, ' ');
@@ -243,7 +246,7 @@ function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string
   const bare = head.replace(mpn, ' ');
   const listed = [
     hasPrice(bare) || isOpen ? bare : spellListed(bare),
-    ...below.map((row) => (isFiguresOnly(row) ? spellStep(spellListed(row)) : row)),
+    ...below.map((row) => (isFiguresOnly(row) || isStep(row) ? spellStep(isStep(row) ? row : spellListed(row)) : row)),
   ].join('\n');
   const line = { ...emptyLine(`line ${first + 1}`), mpn };
   const item = /^\s*(?:(?:item|pos\.?|position|line)\s*#?\s*)?(\d{1,3})\s*[.):]\s/i.exec(rows[0]!)?.[1];

@@ -15,7 +15,7 @@ export const BARE_PRICE = new RegExp(
 );
 /** `5000 pcs`, `5k+`, `qty 5000`, `for 5,000`. */
 export const QUANTITY = new RegExp(
-  String.raw`(?:(?:qty|quantity|q\.?t[àaé]\.?|menge|anzahl|quantité|ilość|cantidad|quantità|for|from|ab|bei|par|od|przy|à partir de|a partir de|vanaf|abnahme von|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|@\s*(${FIGURE})\s*(k)(?!\p{L})|(${FIGURE})\s*(k)(?=\s*(?:at|@|zu|for)(?!\p{L})))`,
+  String.raw`(?:(?:qty|quantity|q\.?t[àaé]\.?|menge|anzahl|quantité|ilość|cantidad|quantità|for|from|ab|bei|par|od|przy|à partir de|a partir de|vanaf|abnahme von|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|@\s*(${FIGURE})\s*(k)(?!\p{L})|(${FIGURE})\s*(k)(?=\s*(?:(?:at|@|zu|for)(?!\p{L})|(?:${MONEY})\s*\d)))`,
   'giu',
 );
 /** Where the first price of a paragraph stands. */
