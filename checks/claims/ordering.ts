@@ -469,8 +469,8 @@ export const rows: ClaimRow[] = [
     says: [/LTC2950CTS8-1 asked: no price/],
     without: {
       file: `${QUOTES}/text-lines.ts`,
-      find: 'if (line.prices.length === 0) line.unread =',
-      replace: 'if (line.prices.length < 0) line.unread =',
+      find: 'line.unread = findQuantities(said, []).map(({ text }) => text);',
+      replace: 'line.unread = [];',
     },
   },
   {
