@@ -16,6 +16,8 @@ import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
 import { dayQuotations } from './orders-quotations-day.ts';
 import { furtherQuotations } from './orders-quotations-further.ts';
 import { otherQuotations } from './orders-quotations-other.ts';
+import { wideHeldQuotations } from './orders-quotations-wide-held.ts';
+import { wideQuotations } from './orders-quotations-wide.ts';
 import { strangersQuotations } from './orders-quotations-strangers.ts';
 import { madeQuotations, type MadeQuotation, type QuoteTruth } from './orders-quotations.ts';
 
@@ -36,6 +38,7 @@ export async function benchQuotations(showWrong: boolean): Promise<void> {
     'twenty-two forms': furtherQuotations,
     'thirty-three forms': strangersQuotations,
     'fifteen forms of a day': dayQuotations,
+    'forms wide apart': [...wideQuotations, ...wideHeldQuotations],
   };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {
@@ -86,15 +89,17 @@ const FIELDS = ['breaks', 'currency', 'moq', 'multiple', 'stock', 'leadTimeDays'
 const QUESTIONS: Record<(typeof FIELDS)[number], string[]> = {
   breaks: ['unit_price', 'quantity', 'decimal_sign', 'tax', 'figures'],
   currency: ['currency'],
-  moq: ['moq', 'decimal_sign'],
-  multiple: ['multiple', 'decimal_sign'],
-  stock: ['stock', 'decimal_sign'],
-  leadTimeDays: ['lead_time', 'date_order'],
+  moq: ['moq', 'decimal_sign', 'figures'],
+  multiple: ['multiple', 'decimal_sign', 'figures'],
+  stock: ['stock', 'decimal_sign', 'figures'],
+  leadTimeDays: ['lead_time', 'date_order', 'figures'],
   validUntil: ['valid_until', 'date_order'],
 };
 
 function judgeLine(truth: QuoteTruth, read: Quotation, made: MadeQuotation, told: string[]): Verdict[] {
-  const line = read.lines.find(({ mpn }) => mpn !== null && numberKey(mpn) === numberKey(truth.mpn));
+  const isOf = ({ mpn }: { mpn: string | null }): boolean => mpn !== null && numberKey(mpn) === numberKey(truth.mpn);
+  // Of a part that is offered in several ways the first truth is of the first line.
+  const line = read.lines.filter(isOf)[made.truth.filter(isOf).indexOf(truth)];
   const say = (what: string): Verdict => {
     told.push(`${made.form}${made.isHeldOut ? ' (held out)' : ''}: ${truth.mpn}: ${what}`);
     return 'wrong';

@@ -158,7 +158,11 @@ export const rows: ClaimRow[] = [
     lie: 'the price is that of the last of three quantities, and those of the others were not read',
     ask: async () => quote('For BSS138: 1k: 0.031, 5k 0.0215, 10k: 0.019 EUR each.\n'),
     says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
-    without: { file: `${QUOTES}/settle-line.ts`, find: ' || mayBePrice', replace: '' },
+    without: {
+      file: `${QUOTES}/settle-line.ts`,
+      find: 'prices.length > 0 && raw.unread.length > 0',
+      replace: 'prices.length > 9_999',
+    },
   },
   {
     sentence: '… offered: 5000 at 107.5 EUR',
@@ -166,7 +170,7 @@ export const rows: ClaimRow[] = [
     ask: async () => quote('BSS138: EUR 107,50 für 5000 Stück\n'),
     says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
     without: {
-      file: `${QUOTES}/text-lines.ts`,
+      file: `${QUOTES}/text-prices.ts`,
       find: 'isPlain && !isSmallAmount(price) && LOT_BEHIND.test(behind)',
       replace: 'isPlain && isSmallAmount(price) && LOT_BEHIND.test(behind)',
     },
@@ -178,7 +182,7 @@ export const rows: ClaimRow[] = [
     says: [/BSS138 offered: 5000 at 0\.0215 EUR;/],
     never: [/1 at 50/],
     without: {
-      file: `${QUOTES}/text-lines.ts`,
+      file: `${QUOTES}/text-prices.ts`,
       find: '!isTotal(price) && !isOther(said, price)',
       replace: '!isTotal(price)',
     },
@@ -189,7 +193,7 @@ export const rows: ClaimRow[] = [
     ask: async () => quote('BSS138 5000 pcs @ 107.50 EUR total, stock\n'),
     says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
     without: {
-      file: `${QUOTES}/text-lines.ts`,
+      file: `${QUOTES}/text-prices.ts`,
       find: '    TOTAL_BEHIND.test(said.slice(end));',
       replace: '    false;',
     },
@@ -341,8 +345,8 @@ export const rows: ClaimRow[] = [
     says: [/offered: 500 at 0\.78 USD, 3400 at 0\.70? USD/],
     without: {
       file: `${QUOTES}/text-lines.ts`,
-      find: '(speaksOfPart(row) || isFiguresOnly(row))',
-      replace: 'speaksOfPart(row)',
+      find: 'speaksOfPart(row) || isFiguresOnly(row) ||',
+      replace: 'speaksOfPart(row) ||',
     },
   },
   {
@@ -362,9 +366,9 @@ export const rows: ClaimRow[] = [
     ask: async () => quote('ADM3485EARZ bal 2k at 0.55eur, 4 wks\n'),
     says: [/offered: 2000 at 0\.55 EUR/],
     without: {
-      file: `${QUOTES}/text-lines.ts`,
-      find: '(k)(?=\\s*(?:at|@|zu|for)',
-      replace: '(k)(?=\\s*(?:at|@|zu|for)XX',
+      file: `${QUOTES}/text-prices.ts`,
+      find: '(k)(?=\\s*(?:(?:at|@|zu|for)',
+      replace: '(k)(?=\\s*(?:(?:nought)',
     },
   },
   {
@@ -465,8 +469,8 @@ export const rows: ClaimRow[] = [
     says: [/LTC2950CTS8-1 asked: no price/],
     without: {
       file: `${QUOTES}/text-lines.ts`,
-      find: 'if (line.prices.length === 0) line.unread =',
-      replace: 'if (line.prices.length < 0) line.unread =',
+      find: 'line.unread = findQuantities(said, []).map(({ text }) => text);',
+      replace: 'line.unread = [];',
     },
   },
   {
@@ -489,7 +493,7 @@ export const rows: ClaimRow[] = [
     lie: 'it is in reais, and dollars were asked for',
     ask: async () => quote('STM8S003F3P6: 1000 pcs, R$ 4,85/pc\n', { currency: 'USD' }),
     says: [/1000 at 4.85 BRL/],
-    without: { file: `${QUOTES}/text-lines.ts`, find: 'MX|S|R)\\$', replace: 'MX|S)\\$' },
+    without: { file: `${QUOTES}/text-prices.ts`, find: 'MX|S|R)\\$', replace: 'MX|S)\\$' },
   },
   {
     sentence: 'BSS138-7-F offered',
@@ -724,5 +728,95 @@ export const rows: ClaimRow[] = [
       find: 'counted.includes(offer) && offer.amount === least!.amount',
       replace: 'offer === least',
     },
+  },
+  {
+    sentence: 'OPA2134UA offered: 200 at 2.4 USD',
+    lie: 'the line says that a surcharge comes on top',
+    ask: async () => quote('OPA2134UA: 200 pcs, USD 2.40 each, plus alloy surcharge\n'),
+    says: [/OPA2134UA asked/, /^asked: line 1 unit_price$/m],
+    without: { file: `${QUOTES}/text-doubts.ts`, find: "...(change === '' ? [] : [change])", replace: '...[]' },
+  },
+  {
+    sentence: 'OPA2134UA offered: 200 at 2.4 USD, a price of one piece',
+    lie: 'a word beside it that nobody here knows says what it is for',
+    ask: async () => quote('OPA2134UA: 200 pcs, USD 2.40 a gross\n'),
+    says: [/OPA2134UA asked/, /^asked: line 1 unit_price$/m],
+    without: { file: `${QUOTES}/text-doubts.ts`, find: ', ...unknown]', replace: ']' },
+  },
+  {
+    sentence: 'BSS138 offered: 500 at 0.05 USD',
+    lie: 'a column that nobody knows has a figure by which it is multiplied',
+    ask: async () => quote('MPN,Qty,Price,Curr,DF\nBSS138,500,0.05,USD,1.05\n'),
+    says: [/BSS138 asked/, /^asked: figures$/m],
+    without: {
+      file: `${QUOTES}/table-lines.ts`,
+      find: 'if (line.prices.length > 0) open.push(',
+      replace: 'if (line.prices.length > 9_999) open.push(',
+    },
+  },
+  {
+    sentence: 'BSS138 offered: 500 at 0.05 USD, by its header',
+    lie: 'the header says behind the unit that it is what was wished for',
+    ask: async () => quote('MPN,Qty,Price/1K target,Curr\nBSS138,500,50,USD\n'),
+    says: [/BSS138 asked/, /^asked: row 2 unit_price$/m],
+    without: {
+      file: `${QUOTES}/header-roles.ts`,
+      find: 'const doubt = findDoubt(text, reading);',
+      replace: "const doubt = '';",
+    },
+  },
+  {
+    sentence: 'BSS138 offered: 500 at 0.05 USD, by its cell',
+    lie: 'the cell says that it is for three pieces',
+    ask: async () => quote('MPN,Qty,Unit price,Curr\nBSS138,500,0.05 per 3,USD\n'),
+    says: [/BSS138 asked/],
+    without: {
+      file: `${QUOTES}/settle-price.ts`,
+      find: ".replace(PER_PIECES, '')",
+      replace: ".replace(/(?:per|pro|je)\\b.*$/iu, '')",
+    },
+  },
+  {
+    sentence: 'BSS138 offered: 500 at 0.05 USD, beside a remark',
+    lie: 'the remark says that it is for five pieces',
+    ask: async () => quote('MPN,Qty,Unit price,Curr,Remark\nBSS138,500,0.05,USD,each 5 pcs\n'),
+    says: [/BSS138 asked/],
+    without: {
+      file: `${QUOTES}/table-lines.ts`,
+      find: 'return isRemark ? [findRemarked(cell)] : [];',
+      replace: 'return isRemark ? [] : [];',
+    },
+  },
+  {
+    sentence: 'BSS138 offered: 500 at 0.05 USD, above a foot',
+    lie: 'the foot says that all prices are 5 % less',
+    ask: async () => quote('MPN,Qty,Unit price,Curr\nBSS138,500,0.05,USD\nAll prices less 5%.,,,\n'),
+    says: [/BSS138 asked/, /^asked: figures$/m],
+    without: { file: `${QUOTES}/document-facts.ts`, find: 'changesAll(line) &&', replace: 'false &&' },
+  },
+  {
+    sentence: 'TPS62162DGKR offered: stock 0',
+    lie: 'what is sold out is the part that was asked for, and not the one in its place',
+    ask: async () => quote('TPS62160DGKR is out of stock. We offer TPS62162DGKR at EUR 0.98 each for 1000 pcs\n'),
+    says: [/TPS62162DGKR asked: 1000 at 0\.98 EUR; MOQ null, stock null/, /^asked: line 1 part_number$/m],
+    without: {
+      file: `${QUOTES}/text-lines.ts`,
+      find: "line.stock === '' && instead === undefined",
+      replace: "line.stock === ''",
+    },
+  },
+  {
+    sentence: 'BC817-40 offered: 1 at 3000 EUR',
+    lie: 'the sign of the euro is of the figure behind it, and 3000 are the pieces',
+    ask: async () => quote('BC817-40LT1G  q.tà 3.000  € 18,90 al mille\n'),
+    says: [/offered: 3000 at 0\.0189 EUR/],
+    without: { file: `${QUOTES}/text-lines.ts`, find: 'settleMoney(rest)', replace: 'rest' },
+  },
+  {
+    sentence: 'BSS138 offered: 100 at 0.05 EUR, 1000 at 0.08 EUR',
+    lie: 'of more pieces each would cost more, so that a figure is misread',
+    ask: async () => quote('BSS138: 100 pcs at EUR 0.05 each, 1000 pcs at EUR 0.08 each\n'),
+    says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
+    without: { file: `${QUOTES}/settle-line.ts`, find: '|| isRising(list)', replace: '' },
   },
 ];

@@ -188,7 +188,7 @@ export const reportPurchaseOrder = endpoint('POST /purchase-orders/{order_id}/re
   summary: 'Record what became of a purchase order',
   body: json(ToldOfPurchaseOrder),
   answer: data(PurchaseOrder),
-  problems: ['purchase_order_not_found', 'wrong_state'],
+  problems: ['purchase_order_not_found', 'wrong_state', 'approval_refused'],
   example: { params: id, body: { event: 'cancel' }, data: { ...example, state: 'cancelled', next: [] } },
 });
 

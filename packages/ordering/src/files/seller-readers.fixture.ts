@@ -79,6 +79,10 @@ export const sellerReaders: Readonly<Record<string, (bytes: Uint8Array) => CartL
   },
   tme: (bytes) => readPasted(bytes, ' ', ['code', 'quantity', 'reference']),
   farnell: (bytes) => readPasted(bytes, ',', ['code', 'quantity', 'reference']),
-  arrow: (bytes) => readPasted(bytes, ',', ['code', 'quantity', 'reference']),
+  arrow: (bytes) => {
+    const lines = readUploaded(bytes, { code: 'Part Number', quantity: 'Quantity', reference: 'Customer Reference' });
+    if (lines.length > 3_000) throw new Error('more than 3000 lines');
+    return lines;
+  },
   rs: (bytes) => readPasted(bytes, ' ', ['code', 'quantity', 'reference']),
 };

@@ -131,3 +131,20 @@ it.each([
 it.each(['', 'a,b\n1,2\n', 'MPN,Price\nX,1\n'])('refuses %j', (text) => {
   expect(() => read(text)).toThrow(/[a-z]{3}/);
 });
+
+describe('no cell of a file is lost', () => {
+  it('where two columns have one name, or a row is longer than the header', () => {
+    const csv = 'Order Code,Quantity,Unit Price,Note,Note\nA-1,5,1.00,first,second,beyond\n';
+    const { lines } = readOrderHistory(new TextEncoder().encode(csv), { currency: 'EUR' });
+    expect(lines[0]!.others).toEqual({ Note: 'first', 'Note (2)': 'second', 'column 6': 'beyond' });
+  });
+});
+
+it.each([
+  ['$1.00', 'EUR', null],
+  ['$1.00', 'usd', 'USD'],
+  ['1.00', 'EUR', 'EUR'],
+])('a price of %s in a file of %s is in %s', (price, currency, told) => {
+  const csv = `Order Code,Quantity,Unit Price\nA-1,5,${price}\n`;
+  expect(readOrderHistory(new TextEncoder().encode(csv), { currency }).lines[0]!.currency).toBe(told);
+});

@@ -1,7 +1,7 @@
 import { readTables, type TableLimits } from '@partwright/files/tables';
 import { Decimal } from '@partwright/money';
 import { plural } from '@partwright/report-text';
-import { findCurrencies, stripCurrency } from '../quotations/currencies.ts';
+import { findCurrencies, SIGN_MEANINGS, stripCurrency } from '../quotations/currencies.ts';
 import { readDays, type DateOrder } from '../quotations/days.ts';
 import { readPrinted, readingsOf, signOf, type DecimalSign } from '../quotations/figures.ts';
 import { SUMS } from '../quotations/table-lines.ts';
@@ -104,8 +104,10 @@ export function readOrderHistory(bytes: Uint8Array, options: HistoryOptions = {}
 const MOST_HEADER_ROW = 60;
 
 function readLines(rows: readonly (readonly string[])[], head: number, options: HistoryOptions): OrderHistory {
-  const headers = rows[head]!.map((cell) => cell.trim());
+  const width = Math.max(...rows.slice(head).map((row) => row.length));
+  const headers = Array.from({ length: width }, (_, at) => (rows[head]![at] ?? '').trim());
   const columns = assignRoles(headers);
+  const names = nameColumns(headers);
   const seller = sellerOfHeaders(headers) ?? options.seller ?? null;
   const priceHeaders = headers.filter((_, at) => columns[at] === 'unit_price' || columns[at] === 'extended_price');
   const headerCurrency = findCurrencies(priceHeaders.join(' '));
@@ -150,9 +152,7 @@ function readLines(rows: readonly (readonly string[])[], head: number, options: 
       date: readDay(cell('date'), order),
       status: text('status'),
       others: Object.fromEntries(
-        headers.flatMap((header, at) =>
-          isOther(columns[at]) && cells[at]?.trim() ? [[header || `column ${at + 1}`, cells[at].trim()]] : [],
-        ),
+        names.flatMap((name, at) => (isOther(columns[at]) && cells[at]?.trim() ? [[name, cells[at].trim()]] : [])),
       ),
     } satisfies PastOrderLine;
   });
@@ -178,6 +178,18 @@ const OTHERS: ReadonlySet<HistoryRole | undefined> = new Set([
   'index',
 ]);
 const isOther = (role: HistoryRole | undefined): boolean => OTHERS.has(role);
+
+/** Names of columns that are told apart: a second `Note` is `Note (2)`, and one beyond the headers has its number. */
+function nameColumns(headers: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return headers.map((header, at) => {
+    const name = header || `column ${at + 1}`;
+    let own = name;
+    for (let count = 2; taken.has(own); count += 1) own = `${name} (${count})`;
+    taken.add(own);
+    return own;
+  });
+}
 
 /** Each role once. Digi-Key's cart calls its own number `Part Number`, beside that of the maker. */
 function assignRoles(headers: readonly string[]): (HistoryRole | undefined)[] {
@@ -261,9 +273,16 @@ function currencyOf(
 ): string | null {
   const said = findCurrencies(cells.join(' '));
   if (said.codes.length > 0) return said.codes.length === 1 ? said.codes[0]! : null;
-  if (header.codes.length === 1) return header.codes[0]!;
-  return currency?.toUpperCase() ?? ONE_CURRENCY[seller ?? ''] ?? null;
+  if (header.codes.length > 0) return header.codes.length === 1 ? header.codes[0]! : null;
+  const own = ONE_CURRENCY[seller ?? ''];
+  if (currency === undefined) return own ?? null;
+  // A sign of dollars is none of euros, whatever was said of the whole file.
+  const isOther = own === undefined && [...said.signs, ...header.signs].some((sign) => !fits(sign, currency));
+  return isOther ? null : currency.toUpperCase();
 }
+
+const fits = (sign: string, currency: string): boolean =>
+  SIGN_MEANINGS[sign]?.includes(currency.toUpperCase()) ?? false;
 
 function warnOf(
   lines: readonly PastOrderLine[],

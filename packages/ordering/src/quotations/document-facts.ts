@@ -1,6 +1,7 @@
 import { findCurrencies } from './currencies.ts';
 import { DAY_PATTERN, readDays, readMonthEnd, type DateOrder } from './days.ts';
 import { readPricePer } from './price-unit.ts';
+import { changesAll } from './price-words.ts';
 
 /** What the text around the parts says for all of them. */
 export interface DocumentFacts {
@@ -20,6 +21,8 @@ export interface DocumentFacts {
   datesThatProve: DateOrder[];
   /** A lead time that is said once for all parts, as printed. */
   leadTime: string | null;
+  /** Sentences by which prices may be others than those that are printed. */
+  changes: string[];
   /** Terms worth telling: minimum order value, freight, payment. */
   terms: string[];
 }
@@ -32,7 +35,7 @@ const DATED = new RegExp(
   'iu',
 );
 const VALID =
-  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|held|firm|good (?:for|until|through|till)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|validade|platnost|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*|voimassa|ge[cç]erli\p{L}*|érvényes\p{L}*)(?!\p{L})|有效期?|유효기간/iu;
+  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|held|firm|good (?:for|until|through|till)|open (?:for|until|till|to)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|validade|platnost|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*|voimassa|ge[cç]erli\p{L}*|érvényes\p{L}*)(?!\p{L})|有效期?|유효기간/iu;
 const FOR_DAYS =
   /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|dní|dny|giorni|dagen|dagar|dage|dager|päivää|gün|天)(?!\p{L})/iu;
 const FOR_WEEKS =
@@ -63,6 +66,8 @@ export function readDocumentFacts(text: readonly string[]): DocumentFacts {
       null,
     datesThatProve: proveOrder(whole),
     leadTime: readLead(lines),
+    // Of tax it is asked by itself.
+    changes: lines.filter((line) => changesAll(line) && !TAXED.test(line)).slice(0, MOST_TERMS),
     terms: lines
       .filter((line) => TERMS.test(line))
       .map((line) => line.slice(0, 200))

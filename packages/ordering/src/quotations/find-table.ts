@@ -52,13 +52,30 @@ export function findQuoteTables(rows: readonly (readonly string[])[]): (QuoteTab
   const scores = rows.map((row, at) => (at < MOST_HEADER_ROWS * 50 ? scoreQuoteHeader(row) : 0));
   const heads = scores.flatMap((score, at) => (score >= 3 || (score === 2 && isBest(scores, at)) ? [at] : []));
   const joined = heads.length === 0 ? joinHeads(rows) : undefined;
-  const found = joined ?? heads.map((at) => withBreaksBelow(rows, at));
+  const found = joined ?? heads.map((at) => withWordsBelow(rows, at) ?? withBreaksBelow(rows, at));
   return found.map(({ cells, firstRow }, index) => ({
     columns: readColumns(nameBreaks(cells)),
     headers: cells.map((cell) => cell.trim()),
     firstRow,
     lastRow: (found[index + 1]?.at ?? rows.length) - 1,
   }));
+}
+
+/** A header whose words go on in the row below, `Price each` over `USD` and `EUR`: a row without any figure, by which more is known. */
+function withWordsBelow(
+  rows: readonly (readonly string[])[],
+  at: number,
+): { cells: readonly string[]; firstRow: number; at: number } | undefined {
+  const [upper, lower] = [rows[at]!, rows[at + 1] ?? []];
+  const filled = lower.filter((cell) => cell.trim() !== '');
+  if (
+    filled.length < 2 ||
+    filled.some((cell) => /\d/.test(cell) || !/\p{L}/u.test(cell)) ||
+    upper.some((cell) => /^\s*\d/.test(cell))
+  )
+    return undefined;
+  const cells = joinHead(upper, lower);
+  return scoreQuoteHeader(cells) >= scoreQuoteHeader(upper) ? { cells, firstRow: at + 2, at } : undefined;
 }
 
 /** A header with the row below it, where that says for how many pieces each of its prices is: `Price`, `Price` over `@100`, `@500`. */
@@ -125,9 +142,7 @@ function joinHead(upper: readonly string[], lower: readonly string[]): string[] 
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
     const [above, below] = [(upper[at] ?? '').trim(), (lower[at] ?? '').trim()];
     if (above !== '') group = above;
-    if (below === '') return above;
-    const both = `${group} ${below}`;
-    return readHeader(both) === undefined ? below : both;
+    return below === '' ? above : (headerBelow(group, below) ?? below);
   });
 }
 

@@ -1,4 +1,5 @@
-import { PACK_WORDS, readPricePer } from './price-unit.ts';
+import { PACK_WORDS, readPricePer, stripPricePer } from './price-unit.ts';
+import { findChange, findUnknown } from './price-words.ts';
 import { findCurrencies } from './currencies.ts';
 import { readWay } from './delivery-ways.ts';
 
@@ -44,6 +45,8 @@ export interface HeaderReading {
   pricePer?: number;
   /** What the price is for where that is no number of pieces: `Price per reel`. */
   pricePack?: string;
+  /** Words that may make another price of what stands below. */
+  doubt?: string;
   /** Of a lead time. */
   unit?: 'days' | 'weeks' | 'working days';
 }
@@ -60,7 +63,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'offered_mpn',
-    'offered, quoted, angeboten, angebot, propose, offered part number, offered part no, offered part, offered mpn, offered pn, offer part number, quoted part number, quoted part, quoted mpn, quoted pn, quote part number, supplied part number, our offer, angebotene teilenummer, angebotener artikel, angebotener typ, alternative part number, alternative, alternate, alternate part number, alternate mpn, alternative mpn',
+    'offered, quoted, angeboten, angebot, propose, offered part number, offered part no, offered part, offered mpn, offered pn, offer part number, quoted part number, quoted part, quoted mpn, quoted pn, quote part number, supplied part number, our offer, angebotene teilenummer, angebotener artikel, angebotener typ, alt offered, alt, alternative offered, alternative part number, alternative, alternate, alternate part number, alternate mpn, alternative mpn',
   ],
   [
     'mpn',
@@ -88,7 +91,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'list_price',
-    'list price, listprice, list, catalogue price, catalog price, listenpreis, standard price, prix public, prix catalogue, srp, msrp, rrp',
+    'list price, listprice, pu brut, prix brut, prix unitaire brut, bruttolistenpreis, prezzo lordo, precio bruto, precio tarifa, tarifa, tarif, list, catalogue price, catalog price, listenpreis, standard price, prix public, prix catalogue, srp, msrp, rrp',
   ],
   ['discount', 'discount, disc, rabatt, nachlass, remise, descuento, rebate, rabat, upust, sconto, dto, desc, dcto'],
   [
@@ -105,7 +108,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'unit_price',
-    'unit price, price, unit cost, netto egysegar, ar, netto ar, birim fiyati, fiyat, net fiyat, a hinta, kpl hinta, nettohinta, stk pris, pris pr stk, enhedspris, pris stk, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, p u, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, preco, preco unit, preco unitario, preco unitario liquido, pris, a pris, apris, styckpris, enhetspris, stykpris, yksikkohinta, hinta, jednotkova cena, cena bez dph, cena ks bez dph, cena ks, cena za ks, cena za kus, cena kus, jednotkova cena bez dph, cena mj, cena mj bez dph, egysegar, birim fiyat, precio ud, p unit, p unitario, 単価, 価格, 단가, 견적단가, prix unit, prix unit ht, prix unit net',
+    'unit price, price, unit cost, unit net, net unit, unit nett, netto egysegar, ar, netto ar, birim fiyati, fiyat, net fiyat, a hinta, kpl hinta, nettohinta, stk pris, pris pr stk, enhedspris, pris stk, unitprice, rate, new price, new unit price, prijs, prijs per stuk, stuksprijs, prezzo, prezzo unitario, prezzo netto, net price, net unit price, unit net price, price each, each, price unit net, price pc, price piece, price pcs, unit, cost, quoted price, quote price, offer price, our price, special price, best price, resale, unit resale, resale price, unit resale price, sell price, unit sell, u p, up, einzelpreis, stuckpreis, stueckpreis, preis, nettopreis, netto, preis netto, netto einzelpreis, einzelpreis netto, ep, vk, prix, prix unitaire, pu, pu ht, prix unitaire ht, prix net, precio, precio unitario, 单价, 价格, 未税单价, 不含税单价, 不含税价, 未税价, price net, net each, price breaks, staffelpreise, staffelpreis, prices, preise, p u ht, p u net, p u net ht, pu net, pu net ht, prix net ht, prix u, prix u ht, cena, cena netto, cena jedn, cena jedn netto, cena netto jedn, cena jednostkowa, cena jednostkowa netto, cena netto jednostkowa, p u, prezzo unit, prezzo unit netto, prezzo unitario netto, precio unit, precio neto, precio unitario neto, preco, preco unit, preco unitario, preco unitario liquido, pris, a pris, apris, styckpris, enhetspris, stykpris, yksikkohinta, hinta, jednotkova cena, cena bez dph, cena ks bez dph, cena ks, cena za ks, cena za kus, cena kus, jednotkova cena bez dph, cena mj, cena mj bez dph, egysegar, birim fiyat, precio ud, p unit, p unitario, 単価, 価格, 단가, 견적단가, prix unit, prix unit ht, prix unit net',
   ],
   ['moq_multiple', 'moq spq, moq mpq, moq multiple, moq mult, moq vpe, mindestmenge vpe, min mult, min multiple'],
   [
@@ -118,11 +121,11 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'stock',
-    'stock, in stock, qty avail, avail stock, keszlet, raktarkeszlet, raktaron, stok, stok durumu, varasto, varastossa, saldo, pa lager, lagerstatus, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存, dostepnosc, stan, na stanie, stan magazynowy, dostupnost, skladem, sklad, dispo, disponibilite, disponibilita, disponibilidad, giacenza, existencias, 在庫, 在庫数, 재고',
+    'stock, in stock, ex stock, qty ex stock, qty avail, avail stock, keszlet, raktarkeszlet, raktaron, stok, stok durumu, varasto, varastossa, saldo, pa lager, lagerstatus, stock qty, stock quantity, available, availability, available qty, available quantity, qty available, on hand, free stock, inventory, avail, avail qty, bestand, lagerbestand, lager, verfugbar, verfugbare menge, verfugbarkeit, disponible, en stock, 库存, dostepnosc, stan, na stanie, stan magazynowy, dostupnost, skladem, sklad, dispo, disponibilite, disponibilita, disponibilidad, giacenza, existencias, 在庫, 在庫数, 재고',
   ],
   [
     'lead_time',
-    'lead time, leadtime, szallitasi hatarido, hatarido, termin suresi, teslimat suresi, teslimat, teslim, toimitus, levering, leveringsfrist, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, dodani, doba dodani, dodaci doba, termin dodani, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
+    'lead time, leadtime, promise, promised, promise date, due, aro, weeks aro, wks aro, days aro, due date, szallitasi hatarido, hatarido, termin suresi, teslimat suresi, teslimat, teslim, toimitus, levering, leveringsfrist, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, dodani, doba dodani, dodaci doba, termin dodani, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lz, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일',
   ],
   [
     'valid_until',
@@ -135,7 +138,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'quantity',
-    'quantity, qty, siparis miktari, tilausmaara, kpl, antall, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, quantidade, qtd, qtde, antal, maara, mnozstvi, pocet ks, pocet kusu, mennyiseg, adet, miktar, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량',
+    'quantity, qty, tier, tiers, qty tier, price tier, siparis miktari, tilausmaara, kpl, antall, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, quantidade, qtd, qtde, antal, maara, mnozstvi, pocet ks, pocet kusu, mennyiseg, adet, miktar, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량',
   ],
   [
     'annual_quantity',
@@ -154,12 +157,18 @@ for (const [role, phrases] of TABLE)
     if (!roles.has(words)) roles.set(words, role);
   }
 
+/** The words of headers of prices. */
+const priceWords = new Set(
+  [...roles].flatMap(([words, role]) => (role === 'unit_price' || role === 'quantity' ? words.split(' ') : [])),
+);
+
 /** A header for looking up: lower case, accents off, words with one blank between them. */
 function headerWords(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .replaceAll(/(?<!\p{L})p n(?:os?|umbers?|r)?(?![\p{L}\p{N}])/gu, 'pn')
@@ -168,15 +177,31 @@ function headerWords(text: string): string {
 
 const LONGEST = 120;
 
-/** What a header says; undefined: it is none of a quotation. */
+/** What a header says; undefined: it is none of a quotation. What its prices may be more or less than is told in `doubt`. */
 export function readHeader(text: string): HeaderReading | undefined {
+  const reading = readWords(text);
+  if (reading?.role !== 'unit_price') return reading;
+  const doubt = findDoubt(text, reading);
+  return doubt === '' ? reading : { ...reading, doubt };
+}
+
+/** Words and figures of a header of prices that none of its readings explains. */
+function findDoubt(text: string, { breakQuantity, step, pricePack }: HeaderReading): string {
+  const change = findChange(text);
+  if (change !== '' || breakQuantity !== undefined || step !== undefined || pricePack !== undefined) return change;
+  const said = stripPricePer(stripMoney(text.normalize('NFKC').replaceAll(/\s+/g, ' '))).replace(HUNDREDTHS, ' ');
+  const figure = /(?<![\p{L}\d])\d[\d.,]*/u.exec(said)?.[0];
+  return figure ?? findUnknown(said).find((word) => !priceWords.has(headerWords(word))) ?? '';
+}
+
+function readWords(text: string): HeaderReading | undefined {
   const header = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
   if (header === '') return undefined;
   const { codes } = findCurrencies(header);
   const currency = codes.length === 1 ? { currency: codes[0]! } : {};
   const broken = readBreak(header) ?? readQuantityBreak(header);
   if (broken !== undefined) return { role: 'unit_price', breakQuantity: broken, ...currency };
-  const grouped = readGroupedBreak(header);
+  const grouped = readGroupedBreak(header) ?? readBracketedBreak(header);
   if (grouped !== undefined) return { role: 'unit_price', ...grouped, ...currency };
   const pack = readPack(header);
   if (pack !== undefined) return { role: 'unit_price', pricePack: pack, ...currency };
@@ -192,7 +217,9 @@ export function readHeader(text: string): HeaderReading | undefined {
     roleOfScripts(header) ??
     roleOfWay(header) ??
     roleOfOffered(plain) ??
-    roleOfNet(header, plain);
+    roleOfNet(header, plain) ??
+    roleOfHalves(header) ??
+    roleOfWords(plain);
   const numbered = /^(.*?\p{L})\s?#?(\d{1,2})$/u.exec(plain);
   const tier = TIER.exec(plain);
   const short = SHORT_STEP.exec(plain);
@@ -212,7 +239,7 @@ export function readHeader(text: string): HeaderReading | undefined {
 
 /** `€/Stk`, `USD per 1000`: money for pieces is a price. */
 const PER_PIECE =
-  /^(?:[€$£¥円]|US\$|EUR|USD|GBP|CHF|PLN|zł|CNY|RMB|JPY|SEK|NOK|DKK|CZK)\s*(?:\/|per|pro|je|par|por)\s*(?:1?[.,']?0{2,3}|1[.,' ]?000|100|1k|k|pcs?|pce|piece|ea|each|unit|u|ud|stk|st|stück|szt|pz)\.?(?:\s*(?:pcs?|stk|st|stück|pieces))?\.?$/iu;
+  /^(?:[€$£¥円]|US\$|EUR|USD|GBP|CHF|PLN|zł|CNY|RMB|JPY|SEK|NOK|DKK|CZK)\s*(?:\/|per|pro|je|par|por)\s*(?:1?[.,']?0{2,3}|1[.,' ]?000|100|1k|k|pcs?|pce|piece|ea|each|unit|u|ud|stk|st|stück|szt|pz)\.?(?:\s*(?:pcs?|stk|st|stück|pieces|uds?|pz|szt|pi[eè]ces))?\.?$/iu;
 
 /** What a header may say that prices are for; of those that are no pack of a part it is asked. */
 const PACK = String.raw`(?:full\s+|volle\s+)?(${PACK_WORDS}|box|boxes|packs?|packungen?|packages?|cartons?|bags?)`;
@@ -268,6 +295,30 @@ function roleOfOffered(plain: string): QuoteRole | undefined {
   return isOffered ? 'offered_mpn' : undefined;
 }
 
+/** The words of each role. */
+const wordsOf = new Map<QuoteRole, Set<string>>();
+for (const [phrase, role] of roles) {
+  const words = wordsOf.get(role) ?? new Set();
+  for (const word of phrase.split(' ')) words.add(word);
+  wordsOf.set(role, words);
+}
+
+/** A header of which every word is one of a single role, in whatever order: `U/Price net`, `Qty min order`. */
+function roleOfWords(plain: string): QuoteRole | undefined {
+  const words = plain.split(' ').filter((word) => word !== '');
+  if (words.length < 2 || words.some((word) => /\d/.test(word))) return undefined;
+  const fitting = [...wordsOf].filter(([, own]) => words.every((word) => own.has(word)));
+  return fitting.length === 1 ? fitting[0]![0] : undefined;
+}
+
+/** `Désignation / Réf. fabricant`: two headers over one column, where both are known: the number of the part counts. */
+function roleOfHalves(header: string): QuoteRole | undefined {
+  const halves = header.split(/\s+\/\s+|\s*\|\s*/);
+  if (halves.length !== 2) return undefined;
+  const found = halves.map((half) => roles.get(headerWords(half)));
+  return found.includes(undefined) ? undefined : found.find((role) => role === 'mpn');
+}
+
 /** `Net/100`: with what it is for, it is a price. */
 function roleOfNet(header: string, plain: string): QuoteRole | undefined {
   return plain === '' && /^net(?:to|t)?\b/iu.test(header) && readPricePer(header) !== undefined
@@ -291,6 +342,17 @@ function readGroupedBreak(header: string): { breakQuantity: number; pricePer?: n
   const pricePer = readPricePer(said);
   if (breakQuantity === undefined) return undefined;
   return pricePer === undefined ? { breakQuantity } : { breakQuantity, pricePer };
+}
+
+/** `Unit price (500)`, `€/100 (2.500)`: what they are for stands before the brackets, and their quantity in them. */
+function readBracketedBreak(header: string): { breakQuantity: number; pricePer?: number } | undefined {
+  const [, before, said] = /^([^()]+)\(([^()]+)\)\s*$/.exec(header) ?? [];
+  if (before === undefined || said === undefined) return undefined;
+  const reading = readWords(before);
+  const breakQuantity = readBreak(`${said.trim()} pcs`) ?? readBreak(said.trim());
+  if (reading?.role !== 'unit_price' || reading.breakQuantity !== undefined || breakQuantity === undefined)
+    return undefined;
+  return reading.pricePer === undefined ? { breakQuantity } : { breakQuantity, pricePer: reading.pricePer };
 }
 
 const NUMBER = String.raw`(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})`;

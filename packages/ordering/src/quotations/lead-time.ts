@@ -8,13 +8,14 @@ const UNITS: readonly (readonly [RegExp, number, string])[] = [
     'working days',
   ],
   [
-    /w(?:ee)?ks?\b|(?<!\p{L})w(?!\p{L})|\bwo\.?\b|wochen?|weken|settimane|settimana|tygodni\w*|t[ýy]dn[yůeí]\w*|veckor|vecka|uger?(?!\p{L})|uker?(?!\p{L})|viikko\p{L}*|hafta(?!\p{L})|(?<!\p{L})hét(?!\p{L})|(?<!\p{L})sem(?:aines?|anas?|\b)|semaines?|semanas?|周|週/iu,
+    /w(?:ee)?ks?\b|(?<!\p{L})w(?!\p{L})|\bwo\.?\b|wochen?|weken|settimane|settimana|tyg\.?(?!\p{L})|tygodni\w*|t[ýy]dn[yůeí]\w*|veckor|vecka|uger?(?!\p{L})|uker?(?!\p{L})|viikko\p{L}*|hafta(?!\p{L})|(?<!\p{L})hét(?!\p{L})|(?<!\p{L})sem(?:aines?|anas?|\b)|semaines?|semanas?|周|週/iu,
     7,
     'weeks',
   ],
   [/months?|monate?n?|mois|meses|[かヶケカ]月/iu, 30, 'months'],
+  [/(?<!\p{L})(?:heures?|hours?|hrs?|h|stunden|horas?|ore|godz\p{L}*)(?!\p{L})/iu, 1 / 24, 'hours'],
   [
-    /days?(?!\p{L})|(?<!\p{L})d(?!\p{L})|tage?n?\b|dagen|dagar|giorni|dní|dny|dni\b|dage\b|dager\b|päivää?(?!\p{L})|gün(?!\p{L})|(?<!\p{L})nap(?!\p{L})|jours?|días?|天|日/iu,
+    /days?(?!\p{L})|(?<!\p{L})d(?!\p{L})|tage?n?\b|dagen|dagar|giorni|(?<!\p{L})gg(?!\p{L})|dní|dny|dni\b|dage\b|dager\b|päivää?(?!\p{L})|gün(?!\p{L})|(?<!\p{L})nap(?!\p{L})|jours?|días?|天|日/iu,
     1,
     'days',
   ],

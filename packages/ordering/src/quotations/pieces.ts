@@ -5,9 +5,11 @@ export type PiecesReading = { counts: number[] } | { why: string };
 
 /** Words behind a figure that say pieces. */
 const PIECES =
-  /(?:\b(?:pcs?|pieces?|ea(?:ch)?|units?|stk|stück|stueck|st|pce|pces|pièces|uds?|unidades|pz|pezzi|szt|stuks|off)\b\.?|个|只|片)/giu;
+  /(?:(?<!\p{L})(?:pcs?|pieces?|ea(?:ch)?|units?|stk|stück|stueck|st|pce|pces|pièces|uds?|unidades|pz|pezzi|szt|stuks|off|kpl|ks|db|adet)(?!\p{L})\.?|个|只|片)/giu;
 /** Packs whose content the quotation does not say. */
 const PACKS = /\b(reels?|rolls?|tapes?|trays?|tubes?|packs?|rollen?|boxe?s?|bags?|bobines?)\b/i;
+
+const RANGE = /^(\d{1,7})\s*(?:-|–|\.\.\.?|to|bis|à)\s*(\d{1,7})$/iu;
 
 /** `5,000`, `5k`, `>= 1 000 pcs`, `1000+`; a reel alone is no number of pieces. */
 export function readPieces(text: string, sign: DecimalSign | undefined): PiecesReading | undefined {
@@ -19,6 +21,9 @@ export function readPieces(text: string, sign: DecimalSign | undefined): PiecesR
     .replace(/^[\s>=≥~:]+|[\s+]+$/g, '')
     .replace(PACKS, ' ')
     .trim();
+  const [, from, to] = RANGE.exec(bare) ?? [];
+  // A range of quantities begins where its price does.
+  if (from !== undefined && Number(from) < Number(to)) return { counts: [Number(from)] };
   const thousands = /^([\d.,\s'’]+?)\s*k$/i.exec(bare);
   const figure = readPrinted((thousands?.[1] ?? bare).trim());
   if (!figure) return { why: 'is no number of pieces' };

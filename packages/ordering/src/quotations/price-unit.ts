@@ -37,6 +37,9 @@ export const TAX_WORDS = String.raw`(?:\s*(?:h\.?\s?t\.?|net(?:to)?|hors taxes?|
 /** Behind a price: the word that it is for, `le mille`, `al ciento`, `per reel`, `‰`. */
 export const UNIT_BEHIND = String.raw`\s*(?:${PER}\s*(\p{L}{2,20}\.?)(?!\p{L})|(‰))`;
 
+/** Without what `readPricePer` reads. */
+export const stripPricePer = (text: string): string => text.replace(COUNTED, ' ');
+
 /** `Price/1000`, `EUR per 1k`, `Preis pro 100 Stk`, `prix le mille`. Undefined: nothing is said. */
 export function readPricePer(text: string): number | undefined {
   const word = COUNTED.exec(text)?.[1]?.toLowerCase();

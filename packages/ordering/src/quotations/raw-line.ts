@@ -43,6 +43,8 @@ export interface RawLine {
   unread: string[];
   /** Numbers of other parts that stand beside it, where the price may be theirs. */
   others: string[];
+  /** Words and figures beside the price by which it may be another one. */
+  doubts: string[];
 }
 
 /** A line with nothing in it. */
@@ -70,5 +72,6 @@ export function emptyLine(place: string): RawLine {
     quantity: '',
     unread: [],
     others: [],
+    doubts: [],
   };
 }

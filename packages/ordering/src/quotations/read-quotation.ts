@@ -65,7 +65,13 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
   const quoteDate = dated ?? null;
   const from = quoteDate ?? context.receivedOn;
   const validUntil = settleValidity(facts, { order, from, questions });
-  const lines = raw.map((line) => settleLine(line, { facts, sign, order, from, validUntil, context, questions }));
+  const areOpen = askOfAll(
+    [...fromTables.openColumns.map((header) => `column ${header}`), ...facts.changes],
+    questions,
+  );
+  const lines = raw.map((line) =>
+    settleLine(line, { facts, sign, order, from, validUntil, context, questions, areOpen }),
+  );
   return {
     reference: facts.reference,
     quoteNumber: facts.quoteNumber,
@@ -85,6 +91,22 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
       ...facts.terms,
     ],
   };
+}
+
+const NOTHING = /^(?:no|none|nothing|0|nein|non|nie|ignore)$/i;
+
+/** Ask once for all parts of what may make other prices of those that are printed; whether it is still open. */
+function askOfAll(said: readonly string[], questions: Questions): boolean {
+  const answer = questions.answer('figures', null);
+  if (said.length === 0 || (answer !== undefined && NOTHING.test(answer))) return false;
+  questions.ask(
+    'figures',
+    null,
+    said.join('; '),
+    `Nobody here knows what this makes of the prices: ${said.join('; ').slice(0, 300)}. Say no where it changes none of them; else answer what a piece costs, row by row, such as "row 2 unit_price".`,
+    ['no'],
+  );
+  return true;
 }
 
 /** What a program prints below a page: its address, or which page it is. */

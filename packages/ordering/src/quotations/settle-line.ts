@@ -9,8 +9,9 @@ import { partColumns } from './part-columns.ts';
 import { readPieces } from './pieces.ts';
 import type { Questions } from './questions.ts';
 import type { RawLine } from './raw-line.ts';
-import { isNoPrice, settlePrice, type PriceOutcome } from './settle-price.ts';
-import { ALTERNATIVE, isSurePart } from './text-lines.ts';
+import { isNoPrice, priceFigure, settlePrice, type PriceOutcome } from './settle-price.ts';
+import { ALTERNATIVE } from './text-offers.ts';
+import { isSurePart } from './text-lines.ts';
 import type { AskedPart, QuoteContext, QuotedBreak, QuotedLine, QuoteField } from './types.ts';
 
 /** What holds for all lines of a quotation. */
@@ -23,6 +24,8 @@ export interface LineRules {
   validUntil: string | null;
   context: QuoteContext;
   questions: Questions;
+  /** Something said of all prices may make others of them, and a person has not said that it does not. */
+  areOpen: boolean;
 }
 
 /** Read the figures of a line; what is in doubt is asked and left null. */
@@ -119,18 +122,13 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
   const prices = raw.prices.map((price) =>
     said === undefined || price.breakQuantity !== null ? price : { ...price, quantity: said },
   );
-  const hasNoQuantity = prices.some(({ quantity, breakQuantity }) => quantity === null && breakQuantity === null);
-  // A figure with decimals that nothing took may be another price.
-  const mayBePrice = raw.unread.some(
-    (figure) => /^\d{1,4}[.,]\d{2,}/.test(figure) && !/^[1-9]\d{0,2}[.,]\d{3}(?!\d)/.test(figure),
-  );
   if (raw.prices.length === 0 && raw.unread.length > 0 && raw.remark === '' && raw.place.startsWith('line ')) {
     const message = `${raw.mpn} is named with ${raw.unread.join(', ')}, and no price of it was read. What does one piece cost?`;
     questions.ask('unit_price', raw.place, raw.unread.join(', '), message);
     return { list: [], isAsked: true, isDeclined: false };
   }
   const isRefused = prices.length > 0 && prices.every(isNoPrice);
-  if (!isRefused && raw.unread.length > 0 && ((raw.quantity === '' && hasNoQuantity) || mayBePrice)) {
+  if (!isRefused && prices.length > 0 && raw.unread.length > 0) {
     const figures = raw.unread.join(', ');
     questions.ask(
       'unit_price',
@@ -138,6 +136,19 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
       figures,
       `${figures} could not be read beside the price. What does one piece cost?`,
     );
+    return { list: [], isAsked: true, isDeclined: false };
+  }
+  if (!isRefused && raw.prices.length > 0 && (raw.doubts.length > 0 || rules.areOpen)) {
+    const figures = raw.prices.map(({ price }) => price).join(' ');
+    const beside = raw.doubts.join('", "');
+    if (raw.doubts.length > 0)
+      questions.ask(
+        'unit_price',
+        raw.place,
+        figures,
+        `"${beside}" stands beside ${figures.slice(0, 60)}: it may be another price. What does one piece cost?`,
+        [...new Set(prices.flatMap(({ price }) => readingsOfPrice(price, sign)))],
+      );
     return { list: [], isAsked: true, isDeclined: false };
   }
   const outcomes = prices.map((price) => settlePrice(price, priceRules));
@@ -151,17 +162,25 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
   const list = isAsked
     ? []
     : orderBreaks(found.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: taxFree(unitPrice) })));
-  if (list === undefined) {
+  const isPartlyCounted = found.length > 1 && prices.some(hasQuantity) && !prices.every(hasQuantity);
+  if (list === undefined || isPartlyCounted || isRising(list)) {
     questions.ask(
       'unit_price',
       raw.place,
       raw.prices.map(({ price }) => price).join(' '),
-      'Two prices stand for one quantity. Which holds?',
+      list === undefined
+        ? 'Two prices stand for one quantity. Which holds?'
+        : `${found.map(({ quantity, unitPrice }) => `${unitPrice} from ${quantity} pieces on`).join(', ')}: not each price has its quantity, or more pieces cost more each. What does one piece cost?`,
       found.map(({ unitPrice }) => unitPrice),
     );
     return { list: [], isAsked: true, isDeclined: false };
   }
   return { list, isAsked, isDeclined: declined.length > 0 };
+}
+
+function readingsOfPrice(text: string, sign: DecimalSign | undefined): string[] {
+  const { figure } = priceFigure(text);
+  return figure ? readingsOf(figure, sign) : [];
 }
 
 /** Null: it is not said, or may be read in two ways. */
@@ -211,6 +230,13 @@ function untax(rate: string | undefined): (price: string) => string {
       .toDecimalPlaces(12)
       .toFixed();
 }
+
+const hasQuantity = ({ quantity, breakQuantity }: RawLine['prices'][number]): boolean =>
+  quantity !== null || breakQuantity !== null;
+
+/** Of more pieces each costs more: a figure is another one's, or was misread. */
+const isRising = (list: readonly QuotedBreak[]): boolean =>
+  list.some(({ unitPrice }, at) => at > 0 && new Decimal(unitPrice).gt(list[at - 1]!.unitPrice));
 
 /** Quantities rising; undefined: one has two prices. */
 function orderBreaks(breaks: readonly QuotedBreak[]): QuotedBreak[] | undefined {
@@ -409,7 +435,7 @@ function settlePart(raw: RawLine, { context, questions }: LineRules): SettledPar
     insteadOf: target,
     notes: [`${offered} is offered in place of ${target}.`],
   };
-  if (said !== undefined) return { ...instead, isRefused: !YES.test(said) };
+  if (said !== undefined) return { ...instead, isRefused: !YES.test(said) && numberKey(said) !== numberKey(offered) };
   questions.ask(
     'part_number',
     raw.place,

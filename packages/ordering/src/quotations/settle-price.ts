@@ -33,14 +33,19 @@ export interface PriceRules {
   packSize: number | null;
 }
 
+/** What a price is for, as `readPricePer` reads it: of anything else nobody knows what a piece costs. */
+const PER_PIECES =
+  /(?:(?:(?<!\p{L})(?:per|pro|je|par|por|za|al|a|le|les)|\/)\s*(?:1[.,' ]?000|1000|100|10|1|1?k|mille|cent|thousand|hundred|tausend|hundert)?\s*(?:pcs?|pieces?|pièces?|pce|pieza|pezzo|pz|each|ea|stk|st|stück|szt|unit|unité|unidad|ud|u)?|(?<!\p{L})(?:each|ea|cad|c\/u))\.?$/iu;
+
 /** The figure of a price cell without currency and what it is for. */
 export function priceFigure(text: string): { figure: PrintedFigure | undefined; rest: string } {
   const bare = stripCurrency(text)
+    .replace(/^\s*(?:à|@)\s*/u, '')
     .replace(
       /\/\s*(?:1?[.,' ]?0{2,3}|1[.,' ]?000|100|10|1k|k|m|c)?\s*(?:pcs?|pieces?|pce|ea|each|stk|st|stück|unit)?\.?$/iu,
       '',
     )
-    .replace(/(?:per|pro|je|each|ea)\b.*$/iu, '')
+    .replace(PER_PIECES, '')
     .trim();
   return { figure: readPrinted(bare), rest: bare };
 }

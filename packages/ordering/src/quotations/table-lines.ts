@@ -1,10 +1,13 @@
 import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
 import { isWrapped, joinLabels, joinWrapped, readLabels } from './rows-below.ts';
 import { findQuoteTables, scoreQuoteHeader } from './find-table.ts';
-import { findLeadTime, isSurePart } from './text-lines.ts';
+import { isSurePart } from './text-lines.ts';
+import { findLeadTime } from './text-times.ts';
 import { turnTable } from './turned-tables.ts';
 import { splitWays } from './two-ways.ts';
+import { stripCurrency } from './currencies.ts';
 import { DAY_PATTERN } from './days.ts';
+import { findRemarked } from './price-words.ts';
 import { readLeadTime } from './lead-time.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
 
@@ -21,6 +24,8 @@ export interface TableLines {
   text: string[];
   /** Columns with figures that nothing was made of, a sentence a table. */
   unreadColumns: string[];
+  /** Headers that nobody here knows, of figures beside prices. */
+  openColumns: string[];
 }
 
 /** What a row of sums begins with. */
@@ -35,6 +40,7 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
   const charges: RawCharge[] = [];
   const text: string[] = [];
   const unread: string[] = [];
+  const open: string[] = [];
   const ways = tables.flatMap((table, index) => splitWays(table).map((one) => ({ ...one, index })));
   for (const { rows: given, way, index } of ways) {
     const name = tables.length > 1 ? `table ${index + 1}, ` : '';
@@ -57,6 +63,7 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
         const charge = readCharge(row, columns) ?? readAmountAlone(row, columns);
         if (charge) {
           if (!SUMS.test(charge.text)) charges.push(charge);
+          if (charge.amount === '') text.push(joinCells(row));
           continue;
         }
         const labels = last && readLabels(row);
@@ -66,10 +73,16 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
         }
         const line = readRow(row, columns, `${name}${turned ? 'part' : 'row'} ${turned ? at : at + 1}${suffix}`);
         if (way !== null) line.terms = way;
+        if (line.prices.length > 0) open.push(...listOpen(row, columns, headers, counts));
         line.unread = counts.flatMap((column) => {
           const cell = row[column]?.trim() ?? '';
           return cell === '' || line.prices.some(({ price }) => price === cell) ? [] : [cell];
         });
+        for (const at of findOtherPrices(columns, headers)) {
+          const { currency } = readHeader(headers[at]!) ?? {};
+          if (currency !== undefined && line.prices.some(({ headerCurrency }) => headerCurrency !== currency))
+            line.currency = `${line.currency} ${currency}`.trim();
+        }
         if (isSentence(row, columns.length) || !isOfPart(line)) {
           text.push(joinCells(row));
           continue;
@@ -80,7 +93,7 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
       }
     }
   }
-  return { lines, charges, text, unreadColumns: unread };
+  return { lines, charges, text, unreadColumns: unread, openColumns: [...new Set(open)] };
 }
 
 const PART_NUMBER = /^(?=(?:[^\d]*\d){2})(?=.*[A-Z])[A-Z0-9][A-Z0-9 ./#_+,()-]{3,38}$/i;
@@ -139,6 +152,33 @@ function unreadColumns(
     if (columns[at] !== undefined) return false;
     const filled = rows.flatMap((row) => (row[at]?.trim() ? [row[at].trim()] : []));
     return filled.length > 0 && filled.filter(fits).length >= filled.length * 0.8;
+  });
+}
+
+/** What columns say that change no price: what a part weighs, where it is made, what customs call it. */
+const BESIDE =
+  /(?<!\p{L})(?:weights?|gewicht|poids|peso|waga|kg|hs|hts|taric|eccn|coo|origin|country|ursprung\p{L}*|zolltarif\p{L}*|rohs|reach|msl|packages?|case|images?|url|link|datasheet|category|group|warehouse|rev|revision|buyer|contact|phone|tel|rank|score|barcode|ean|gtin|upc|cas|index|our\s+item|back[\s-]?order|stock|target\p{L}*|wanted|wunsch\p{L}*|old|previous|last|bisher\p{L}*|customer|your|page|drawing|series|size|length|width|height|voltage|value|tolerance|temp\p{L}*|年份)(?!\p{L})|批号/iu;
+const TAX_RATE = /^(?:vat|tva|iva|mwst|ust|tax|dph|btw|moms|gst|税率)\.?\s*(?:%|rate|\(%\))?$/iu;
+const NET = /(?<!\p{L})(?:net|nett|netto|neto|ht|excl)(?!\p{L})|未税|不含税/iu;
+const A_FIGURE = /^[-+]?\s*[\d.,\s'’]*\d\s*%?$/u;
+
+/** Headers of the columns that hold a bare figure in a row, and that neither have a role nor say what is beside the price. */
+function listOpen(
+  row: readonly string[],
+  columns: readonly (HeaderReading | undefined)[],
+  headers: readonly string[],
+  read: readonly number[],
+): string[] {
+  return row.flatMap((cell, at) => {
+    const header = headers[at] ?? '';
+    // What stands left of the part is a number of its row.
+    const isOfRow = !/\p{L}/u.test(header) && at < columns.findIndex((column) => column?.role === 'unit_price');
+    const isKnown = columns[at] !== undefined || read.includes(at) || isOfRow || readHeader(header) !== undefined;
+    const isTaxApart =
+      TAX_RATE.test(header) &&
+      (columns.some((one) => one?.role === 'gross_price') || headers.some((one) => NET.test(one)));
+    if (isKnown || isTaxApart || BESIDE.test(header) || !A_FIGURE.test(stripCurrency(cell.trim()))) return [];
+    return [header === '' ? 'without a header' : header];
   });
 }
 
@@ -250,7 +290,19 @@ function readRow(row: readonly string[], columns: readonly (HeaderReading | unde
   line.prices = columns.flatMap((column, at) =>
     column ? readPrice(column, (row[at] ?? '').trim(), cell, columns) : [],
   );
+  if (line.prices.length > 0) line.doubts = findDoubts(row, columns);
   return line;
+}
+
+/** What stands beside the prices of a row that may make others of them: in their headers, in a remark, in a column that nobody knows. */
+function findDoubts(row: readonly string[], columns: readonly (HeaderReading | undefined)[]): string[] {
+  const beside = row.flatMap((cell, at) => {
+    const column = columns[at];
+    if (column?.doubt !== undefined) return cell.trim() === '' ? [] : [column.doubt];
+    const isRemark = column === undefined ? /\p{L}{2}/u.test(cell) : column.role === 'remark';
+    return isRemark ? [findRemarked(cell)] : [];
+  });
+  return [...new Set(beside)].filter((words) => words !== '').slice(0, 5);
 }
 
 const A_DAY = new RegExp(`^(?:${DAY_PATTERN})$`, 'iu');

@@ -1,5 +1,23 @@
 import { DAY_PATTERN } from './days.ts';
-import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
+import { findDoubts } from './text-doubts.ts';
+import { ALTERNATIVE, findInstead, NO_OFFER, SOLD_OUT } from './text-offers.ts';
+import {
+  BARE_PRICE,
+  FIGURE,
+  findQuantities,
+  hasPrice,
+  listOthers,
+  listUnpriced,
+  listUnread,
+  MONEY,
+  PIECES,
+  PRICE,
+  QUANTITY,
+  readPrices,
+  settleMoney,
+} from './text-prices.ts';
+import { namesTime, takeTimes, TIME } from './text-times.ts';
+import { emptyLine, type RawLine } from './raw-line.ts';
 import { numberKey } from './number-key.ts';
 import {
   dropOurs,
@@ -11,7 +29,6 @@ import {
   spellStep,
   splitRefused,
 } from './text-rows.ts';
-import { readUnitBefore, readUnitBehind, TAX_WORDS, UNIT_BEHIND } from './price-unit.ts';
 import type { AskedPart } from './types.ts';
 
 /** Lines of a mail that speak of parts, and those that do not. */
@@ -26,56 +43,24 @@ interface Block {
   rows: string[];
 }
 
-const FIGURE = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,8})?|\d+[.,]\d{1,8}|\d+|[.,]\d{1,8})(?!\d|[.,]\d)`;
-const MONEY = String.raw`(?:(?:US|CA?|AU?|NZ|HK|NT|MX|S|R)\$|[€$£¥]|(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|euros?|zł|Kč)(?!\p{L}))`;
-const PIECES = String.raw`(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|St\.|st(?:ü|ue)ck|units?|pi[eè]ces|uds?\.?|unidades|pezzi|pz\.?|szt\.?|stuks|off)(?!\p{L})`;
-const PER = String.raw`${TAX_WORDS}(?:\s*(?:\/|per|pr\.?|pro|je|za|par|por|pour|les)\s*(?:(1[.,' ]?000|1000|100|10|1k|k|(?<=\/\s*)[MC](?!\p{L}))(?:\s*(?:${PIECES}))?|${PIECES}|pc|piece|stück|unit|u|ud|1)(?![\d\p{L}])|\s*(?:each|ea\.?|a piece|das stück)(?!\p{L})|${UNIT_BEHIND})?`;
-
-/** `EUR 0.0021`, `0.0021 EUR/pc`, `$2.10 per 1000`. */
-const PRICE = new RegExp(String.raw`(?:(${MONEY})\s*(${FIGURE})|(${FIGURE})\s*(${MONEY}))${PER}`, 'giu');
-/** `unit price: 0.0021`, `@ 0.0021`: without a currency. */
-const BARE_PRICE = new RegExp(
-  String.raw`(?:(?:unit\s*)?price(?: is)?|preis|einzelpreis|prix|precio|cena|prezzo|@|à|quote)\s*[:=]?\s*(${FIGURE})(?!\s*(?:${PIECES}|k\b|\+|%))${PER}`,
-  'giu',
-);
-/** `5000 pcs`, `5k+`, `qty 5000`, `for 5,000`. */
-const QUANTITY = new RegExp(
-  String.raw`(?:(?:qty|quantity|menge|anzahl|quantité|ilość|cantidad|quantità|for|from|ab|bei|par|od|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|@\s*(${FIGURE})\s*(k)(?!\p{L})|(${FIGURE})\s*(k)(?=\s*(?:at|@|zu|for)(?!\p{L})))`,
-  'giu',
-);
-/** Units of time: `min. 3 weeks` is no number of pieces. */
-const TIME = String.raw`weeks?|wks?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settimane|weken|jours|d[ií]as|giorni|dagen|tygodni\p{L}*|dni|veckor|dagar|uger?|uker|dage|dager|viikkoa|päivää|hafta|gün|t[ýy]dn\p{L}*`;
 /** What pieces are packed in: `1 reel` is no one piece. */
 const PACKS = String.raw`(?:full )?(?:reels?|rollen?|bobines?|bobinas?|packs?|packungen|boxes|box|trays?|tubes?|stangen?)(?!\p{L})`;
 const MOQ = new RegExp(
-  String.raw`(?<!\p{L})(?:moq|minimum(?: order)?(?: quantity| qty)?|min\.?(?: order)?(?: qty)?|mindest(?:bestell)?menge|mindestabnahme|pedido m[ií]nimo|m[ií]nimo|quantit[eé] min\p{L}*|minimum de commande)\s*(?:is|of|von|beträgt)?\s*[:=]?\s*((?:one|${FIGURE})\s*(?:${PACKS})|(?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?(?!\s*(?:${TIME})))`,
+  String.raw`(?<!\p{L})(?:moq|minimum(?: order)?(?: quantity| qty)?|min\.?(?: order)?(?: qty)?|mindest(?:bestell)?menge|mindestabnahme|pedido m[ií]nimo|m[ií]nimo|quantit[eé] min\p{L}*|minimum de commande)\s*(?:is|of|von|beträgt)?\s*[:=]?\s*((?:one|${FIGURE})\s*(?:${PACKS})(?:\s*\(\s*(?:${FIGURE})\s*(?:${PIECES})?\s*\))?|(?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?(?!\s*(?:${TIME})))`,
   'iu',
 );
 const MULTIPLE = new RegExp(
-  String.raw`(?:\b(?:spq|mpq|vpe|ve)\b|m[uú]ltipl[eo]s?(?: of| de)?|in steps of|pack(?:ing)?(?: unit| qty| quantity| size)?(?: of)?|verpackungseinheit)\s*(?:is|of|von)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?)`,
+  String.raw`(?:\b(?:spq|mpq|vpe|ve)\b|m[uú]ltipl[eo]s?(?: of| de)?|conditionnement|conditionné par|confezion[ei](?: da)?|opakowanie|embalaje|in steps of|pack(?:ing)?(?: unit| qty| quantity| size)?(?: of)?|verpackungseinheit)\s*(?:is|of|von)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?)|(?<![\d.,]|(?:${MONEY})\s*)((?:${FIGURE})\s*(?:${PIECES})?)\s*(?:per|\/|pro|je|par|por|na|per)\s*(?:full\s+)?(?:reels?|rolle|bobine|bobina|rolka|rolkę|tray|tube|stange|box|bag)(?!\p{L})`,
   'iu',
 );
 const STOCK = new RegExp(
-  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|(?<=\()\s*(?:in\s)?stock\s+((?:${FIGURE})\s*k?)(?=\s*\))|(?<![\d.,]|(?:${MONEY}|@)\s*)((?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|avail(?:able|\.)?(?!\p{L})|ex stock|on hand|auf lager|ab lager|lagernd|en stock)`,
+  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|(?<=\()\s*(?:in\s)?stock\s+((?:${FIGURE})\s*k?)(?=\s*\))|(?<![\d.,]|(?:${MONEY}|@)\s*)((?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|avail(?:able|\.)?(?!\p{L})|ex stock|on hand|sofort|immediately|at once|ready|de suite|od ręki|pront[ai]|auf lager|ab lager|lagernd|en stock)`,
   'iu',
 );
-/** A time alone between commas: `USD 1.38, 2 weeks`. */
-const LEAD_ALONE =
-  /(?<=[,;|(–-]\s*)((?:ca\.?\s*)?\d{1,3}(?:\s*(?:-|–|to|bis|à)\s*\d{1,3})?\s*(?:weeks?|wks?\.?|wochen?|working days|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settiman[ae]|tygodni\p{L}*|dni|jours|d[ií]as|giorni)(?:\s+aro)?)(?=\s*(?:[,;|.)]|$))/imu;
-const LEAD =
-  /(?:lead[\s-]?time|\bl\/?t\b|delivery(?: time)?|lieferzeit|lieferfrist|délai(?: de livraison)?|plazo(?: de entrega)?|delivered in|ships? in|arrival|(?:tempi di )?consegna|levertijd|leveranstid|levering(?:stid)?|toimitusaika|teslim(?:at)?(?: süresi)?|dodání|termin(?: dostawy)?)\s*(?:is|approx\.?|ca\.?|about|of|von|beträgt)?\s*[:=]?\s*((?:ca\.?|approx\.?|about)?\s*\d{1,3}(?:\s*(?:-|–|to|bis|\/|à)\s*\d{1,3})?\s*(?:working\s+|business\s+|arbeits|werk)?(?:weeks?|wks?\.?|wochen?|days?|tagen?|tage|months?|monate?n?|semaines?|semanas?|settiman[ae]|weken|tygodni\p{L}*|dni|veckor|uger?|uker?|dage|dager|viikkoa|päivää|hafta|gün|t[ýy]dn\p{L}*|jours|d[ií]as|giorni|dagen|wd|w|d)(?!\p{L})|stock|sur stock|en stock|ex[\s-]stock|immediate\w*|sofort|ab lager)/iu;
-const SOON =
-  /(?<!\p{L})(ex[\s-]stock|from stock|off the shelf|sur stock|z magazynu|od ręki|pronta consegna|consegna (?:pronta|immediata)|(?:uit|op) voorraad|pronta entrega|entrega inmediata|en stock(?! \d)|(?:på|i|fra|från) lager(?! \d)|varastossa|stokta(?:n)?|skladem(?! \d)|sofort lieferbar|ab lager(?! \d)|immediate delivery|ships? (?:the )?(?:same day|today)|same[\s-]day (?:dispatch|shipping|delivery)|(?<=[-–,;(]\s*)(?:in |from |ex )?stock(?=(?:\s\p{Lu}{2})?\s*[.;)]*\s*$)|(?<=[,;]\s*)sofort(?=\s*[.;,]?\s*$)|^\s*(?:in stock|auf lager|lagernd|en stock)(?=\s*\.?\s*$))(?!\p{L})/imu;
 const VALID = new RegExp(
-  String.raw`(?:valid|gültig|valable|expires|geldig|wa[żz]n[aey]\p{L}*|validità|validez)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:${TIME}))`,
+  String.raw`(?:valid|open until|open till|gültig|valable|expires|geldig|wa[żz]n[aey]\p{L}*|validità|validez)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:${TIME}))`,
   'iu',
 );
-const NO_OFFER =
-  /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock)|n\/q|can(?:not|['’]t) (?:quote|offer|supply|support)|unable to (?:quote|offer|supply|support)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|keine angebote|brak oferty|niedostępn\p{L}*|non disponibile|no disponible|sin oferta|(?:we|i) regret|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
-
-const SOLD_OUT =
-  /(?<!\p{L})(?:sold out|out of stock|ausverkauft|nicht auf lager|rupture de stock|agotado|sin stock|esaurito|sin existencias)(?!\p{L})/iu;
-
 /** What binds a buyer. */
 const BINDING =
   /(?<!\p{L})(?:NCNR|NC\/NR|non[-\s]?cancel\p{L}*|non[-\s]?return\p{L}*|no returns?|nicht stornierbar|keine Rückgabe|non annulable|キャンセル不可|返品不可)(?!\p{L})/iu;
@@ -97,13 +82,6 @@ const PART_LIKE =
 const NO_PART =
   /^(?:rfq|kw|moq|spq|po|iso|rohs|usd|eur|q\d|\d+(?:k|pcs|pc|w|d|wks?|weeks?|days?|x|st|stk|usd|eur)|[a-z]{1,3}\d{1,2}|tel|fax|http.*|www.*|ust.*|de\d{9}|gb\d{9})$|^RFQ-|^\d{1,3}(?:st|nd|rd|th)$/i;
 
-/** What says that another part is offered. */
-export const ALTERNATIVE =
-  /(?<!\p{L})(?:alternat\p{L}*|instead|replac\p{L}*|substitut\p{L}*|[ée]quivalent\p{L}*|ersatz\p{L}*|äquivalent\p{L}*|remplac\p{L}*|sustitut\p{L}*)/iu;
-
-/** A lead time that a remark names as one: `LT 20 wks`; '' where it names none. */
-export const findLeadTime = (remark: string): string => LEAD.exec(remark)?.[1]?.trim() ?? '';
-
 /** Read the lines of a mail: a paragraph about each part that is named. */
 export function readTextLines(whole: readonly string[], asked: readonly AskedPart[]): TextLines {
   const keys = new Map(asked.map((part) => [numberKey(part.mpn), part.mpn]));
@@ -121,7 +99,7 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
     else if (
       block &&
       row.trim() !== '' &&
-      (speaksOfPart(row) || isFiguresOnly(row)) &&
+      (speaksOfPart(row) || isFiguresOnly(row) || isStep(row)) &&
       isNear(text, block, at) &&
       !isOfOrder(row, block) &&
       !isBelowList(text, blocks, at)
@@ -195,6 +173,9 @@ function isOfOrder(row: string, { rows }: Block): boolean {
   return isRefused || CHARGE.test(row);
 }
 
+/** `1000+  1.21  ex stock`: a row of a ladder below its part. */
+const isStep = (row: string): boolean => spellStep(row) !== row;
+
 /** `|  | 3400 | 0.70 |`: a further quantity and price of the part above, and no day and no telephone. */
 const isFiguresOnly = (whole: string): boolean => {
   const row = whole.replaceAll(PIECES_WORD, ' ');
@@ -206,7 +187,8 @@ const isFiguresOnly = (whole: string): boolean => {
 function speaksOfPart(row: string): boolean {
   return (
     [PRICE, BARE_PRICE, QUANTITY].some((pattern) => row.search(pattern) >= 0) ||
-    [MOQ, MULTIPLE, STOCK, LEAD, SOON, NO_OFFER].some((pattern) => pattern.test(row))
+    [MOQ, MULTIPLE, STOCK, NO_OFFER].some((pattern) => pattern.test(row)) ||
+    namesTime(row)
   );
 }
 
@@ -257,8 +239,6 @@ function findPart(row: string, keys: ReadonlyMap<string, string>): string | unde
     : sure[0];
 }
 
-const hasPrice = (row: string): boolean => row.search(PRICE) >= 0 || row.search(BARE_PRICE) >= 0;
-
 /** `isOpen`: a header that was not understood says what its figures are. */
 function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string>, isOpen: boolean): RawLine {
   const [head = '', ...below] = rows;
@@ -266,7 +246,7 @@ function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string
   const bare = head.replace(mpn, ' ');
   const listed = [
     hasPrice(bare) || isOpen ? bare : spellListed(bare),
-    ...below.map((row) => (isFiguresOnly(row) ? spellStep(spellListed(row)) : row)),
+    ...below.map((row) => (isFiguresOnly(row) || isStep(row) ? spellStep(isStep(row) ? row : spellListed(row)) : row)),
   ].join('\n');
   const line = { ...emptyLine(`line ${first + 1}`), mpn };
   const item = /^\s*(?:(?:item|pos\.?|position|line)\s*#?\s*)?(\d{1,3})\s*[.):]\s/i.exec(rows[0]!)?.[1];
@@ -282,206 +262,37 @@ function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string
   said = said.replaceAll(DATE_CODE, ' ; ').replaceAll(THOUSANDS, '$1k');
   line.item = item ?? '';
   line.validUntil = take(VALID);
-  line.leadTime = take(LEAD);
   line.moq = take(MOQ);
   line.multiple = take(MULTIPLE);
   line.stock = take(STOCK);
-  if (line.leadTime === '') line.leadTime = take(LEAD_ALONE);
-  if (line.leadTime === '') line.leadTime = take(SOON);
+  const { leadTime, rest } = takeTimes(said, line.stock !== '');
+  [line.leadTime, said] = [leadTime, settleMoney(rest)];
   const inBrackets = /\(([\p{L}][\p{L} &.-]{1,30})\)/u.exec(said)?.[1]?.trim() ?? '';
   line.manufacturer = OF_SUPPLY.test(inBrackets) ? '' : inBrackets;
   line.prices = readPrices(said);
   // Both the part that was asked for and another one are named: which of them the price is of is to be asked.
   const isAsked = (word: string): boolean => keys.has(numberKey(word));
-  const others = isAsked(mpn) ? listOtherParts(listWords(said), mpn, isSurePart, isAsked) : [];
+  const named = listOtherParts(listWords(said), mpn, isSurePart, isAsked);
+  const instead = findInstead(whole, mpn, named);
+  if (instead !== undefined) [line.mpn, line.askedMpn, line.offeredMpn] = [instead, mpn, instead];
+  const others = isAsked(mpn) && instead === undefined ? named : [];
   line.others = others;
-  if (ALTERNATIVE.test(whole) || others.length > 0) line.remark = whole.slice(0, 200);
+  if (instead !== undefined) line.remark = whole.slice(0, 200);
+  else if (ALTERNATIVE.test(whole) || others.length > 0) line.remark = whole.slice(0, 200);
   else line.remark = listOthers(said).join('; ').slice(0, 200);
   line.terms = BINDING.exec(whole)?.[0] ?? '';
-  if (line.stock === '') line.stock = SOLD_OUT.exec(whole)?.[0] ?? '';
+  // What is sold out is the part that was asked for, and not the one in its place.
+  if (line.stock === '' && instead === undefined) line.stock = SOLD_OUT.exec(whole)?.[0] ?? '';
   if (line.prices.length === 0) line.remark = NO_OFFER.exec(whole)?.[0] ?? '';
   // Pieces of a part without a price: it was spoken of, and what it costs is open.
   if (line.prices.length === 0) line.unread = findQuantities(said, []).map(({ text }) => text);
+  // A number of pieces that no price is for may be another one's.
+  else line.unread.push(...listUnpriced(said, line.prices));
   line.unread.push(...listUnread(said));
+  if (line.prices.length > 0) line.doubts = findDoubts(said, [mpn, line.mpn, ...named]);
   return line;
 }
 
 /** What stands in brackets behind a part and is no maker. */
 const OF_SUPPLY =
   /(?<!\p{L})(?:stock|lager\p{L}*|lead|weeks?|days?|wochen|tage|delivery|lieferung|reels?|tape|tray|tube|only|left|new|original|each|net|excl\p{L}*|incl\p{L}*|ncnr|rohs|obsolete|nrnd|eol|min|moq|voorraad|magazijn|magazzino|semaines?|settiman\p{L})(?!\p{L})/iu;
-
-interface Found {
-  at: number;
-  end: number;
-  text: string;
-  per?: string | undefined;
-}
-
-/** `1k: 0.031`, `5000 pcs = 0.0215`, `10k @ EUR 0.019`: one of several in a row. */
-const STEP = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(${FIGURE})\s*(k)?(?:\s*(?:\+|${PIECES}))?\s*[:=@]\s*(?:${MONEY}\s*)?(\d+[.,]\d{1,8})(?![\d%]|[.,]\d)`,
-  'giu',
-);
-
-/**
- * A row of quantities with a price each and one currency for all. Undefined where it is none: where quantities do not rise or prices
- * do not fall, the figures are something else.
- */
-function readSteps(said: string): RawPrice[] | undefined {
-  const steps = [...said.matchAll(STEP)];
-  if (steps.length < 2) return undefined;
-  const currencies = new Set([...said.matchAll(new RegExp(MONEY, 'giu'))].map(([one]) => one.toUpperCase()));
-  const [currency] = currencies;
-  if (currencies.size !== 1 || currency === undefined) return undefined;
-  const figures = steps.map(([, count, k, price]) => ({
-    count: Number(count!.replaceAll(/\D/g, '')) * (k === undefined ? 1 : 1000),
-    price: Number(price!.replace(',', '.')),
-  }));
-  const isLadder = figures.every(
-    (step, at) => at === 0 || (step.count > figures[at - 1]!.count && step.price < figures[at - 1]!.price),
-  );
-  if (!isLadder) return undefined;
-  const last = steps.at(-1)!;
-  const per = new RegExp(`^(?:\\s*${MONEY})?${PER}`, 'iu').exec(said.slice(last.index + last[0].length));
-  return steps.map(([, count, k, price]): RawPrice => ({
-    quantity: `${count}${k ?? ''}`,
-    breakQuantity: null,
-    price: `${currency} ${price}`,
-    total: null,
-    discount: null,
-    per: per?.[1] ?? unitBehind(per?.[2] ?? per?.[3]) ?? null,
-    headerCurrency: null,
-    isGross: false,
-  }));
-}
-
-function readPrices(said: string): RawPrice[] {
-  const steps = readSteps(said);
-  if (steps !== undefined) return steps;
-  const prices: Found[] = [...said.matchAll(PRICE)].map((match) =>
-    withUnitBefore(said, {
-      at: match.index,
-      end: match.index + match[0].length,
-      text: `${match[1] ?? match[4]} ${match[2] ?? match[3]}`,
-      per:
-        match[5] ?? unitBehind(match[6] ?? match[7]) ?? perOfLot(match[0], said.slice(match.index + match[0].length)),
-    }),
-  );
-  if (prices.length === 0)
-    prices.push(
-      ...[...said.matchAll(BARE_PRICE)].map((match) =>
-        withUnitBefore(said, {
-          at: match.index,
-          end: match.index + match[0].length,
-          text: match[1]!,
-          per: match[2] ?? unitBehind(match[3] ?? match[4]),
-        }),
-      ),
-    );
-  const isTotal = ({ at, end }: Found): boolean =>
-    /(?:total|sum|amount|gesamt|summe|=)\s*[:=]?\s*$/i.test(said.slice(Math.max(0, at - 16), at)) ||
-    TOTAL_BEHIND.test(said.slice(end));
-  const totals = prices.filter(isTotal);
-  const units = prices.filter((price) => !isTotal(price) && !isOther(said, price));
-  const quantities = findQuantities(said, prices);
-  // Of a total alone nobody says what one piece costs: it is asked.
-  const told = units.length > 0 ? units : totals.map((total) => ({ ...total, per: 'total' }));
-  return told.map((price, index): RawPrice => {
-    const next = told[index + 1]?.at ?? Infinity;
-    const previous = told[index - 1]?.end ?? 0;
-    const before = quantities.findLast(({ end, at }) => end <= price.at && at >= previous);
-    const behind = quantities.find(({ at }) => at >= price.end && at < next);
-    const isLedByQuantity = quantities[0] !== undefined && quantities[0].at < told[0]!.at;
-    const quantity = isLedByQuantity ? before : (behind ?? before);
-    const total = totals.find(({ at }) => at > price.at && at < next);
-    return {
-      quantity: quantity?.text ?? null,
-      breakQuantity: null,
-      price: price.text,
-      total: total?.text ?? null,
-      discount: null,
-      per: price.per ?? null,
-      headerCurrency: null,
-      isGross: false,
-    };
-  });
-}
-
-/** `price per 1000 pcs: USD 98.50`: what stands before the price says what it is for, and is no quantity. */
-function withUnitBefore(said: string, price: Found): Found {
-  const from = Math.max(0, price.at - 60);
-  const before = price.per === undefined ? readUnitBefore(said.slice(from, price.at)) : undefined;
-  if (before === undefined) return price;
-  if (before.isLot) return isSmallAmount(price.text) ? price : { ...price, per: 'one piece or for all of them' };
-  return { ...price, at: from + before.at, per: before.per };
-}
-
-/** So small that it is what one piece costs. */
-function isSmallAmount(price: string): boolean {
-  const amount = /\d[\d.,' ]*/.exec(price)?.[0].trim() ?? '';
-  return /^0?[.,]/.test(amount) || /[.,]\d{3,}$/.test(amount);
-}
-
-/** `EUR 107.50 for 5000 pcs`: of money without a unit nobody knows whether one piece costs it, or all. */
-function perOfLot(price: string, behind: string): string | undefined {
-  const isPlain = new RegExp(String.raw`(?:\d|${MONEY})\s*$`, 'iu').test(price);
-  return isPlain && !isSmallAmount(price) && LOT_BEHIND.test(behind) ? 'one piece or for all of them' : undefined;
-}
-
-const LOT_BEHIND = new RegExp(
-  String.raw`^\s*(?:for|für|pour|por|per)\s+(?:all\s+)?(?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?`,
-  'iu',
-);
-
-/** Undefined: the price is for a piece, or nothing is said. */
-function unitBehind(word: string | undefined): string | undefined {
-  return word === undefined ? undefined : readUnitBehind(word) || undefined;
-}
-
-/** Money that is no price of these pieces: what was wished for, what it cost once, what is paid once. */
-const OTHER_BEFORE =
-  /(?<!\p{L})(?:was|formerly|previously|old price|list price|statt|bisher\p{L}*|bislang|avant|antes|target(?: price)?|zielpreis|prix cible|nre|tooling|set[- ]?up|werkzeug\p{L}*|rüst\p{L}*|einmal\p{L}*|one[- ]time)(?:[\s/]+(?:nre|tooling|costs?|kosten|fee|charge|price|of|von|is))*\s*[:=]?\s*$/iu;
-const OTHER_BEHIND = /^[^\S\n]*(?:one[- ]time|einmalig|once|nre|tooling|set[- ]?up|une fois)(?!\p{L})/iu;
-
-function isOther(said: string, { at, end }: Pick<Found, 'at' | 'end'>): boolean {
-  return OTHER_BEFORE.test(said.slice(Math.max(0, at - 40), at)) || OTHER_BEHIND.test(said.slice(end));
-}
-
-/** Such money with the words around it, for a person. */
-function listOthers(said: string): string[] {
-  return [...said.matchAll(PRICE)]
-    .map((match) => ({ at: match.index, end: match.index + match[0].length }))
-    .filter((price) => isOther(said, price))
-    .map(({ at, end }) =>
-      said
-        .slice(Math.max(0, at - 30), end + 15)
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    );
-}
-
-/** On the line of the price, and not what the next one is called by. */
-const TOTAL_BEHIND = new RegExp(
-  String.raw`^[^\S\n]*(?:in[^\S\n]+)?(?:total\p{L}*|gesamt\p{L}*|insgesamt|zusammen|altogether|in all|en tout|complessiv\p{L}*|(?:for )?the lot)(?!\p{L})(?!\s*[:=]?\s*(?:${MONEY}|\d))`,
-  'iu',
-);
-
-function findQuantities(said: string, prices: readonly Found[]): Found[] {
-  return [...said.matchAll(QUANTITY)]
-    .map((match) => ({
-      at: match.index,
-      end: match.index + match[0].length,
-      text: `${match[1] ?? match[3] ?? match[4] ?? match[6] ?? match[8]}${match[2] ?? match[5] ?? match[7] ?? match[9] ?? ''}`,
-    }))
-    .filter(({ at, end }) => prices.every((price) => end <= price.at || at >= price.end));
-}
-
-/** Figures of a paragraph that no pattern took: a person has to see them. */
-function listUnread(said: string): string[] {
-  const plain = readSteps(said) === undefined ? said : said.replaceAll(STEP, ' ');
-  const rest = plain.replaceAll(PRICE, ' ').replaceAll(BARE_PRICE, ' ').replaceAll(QUANTITY, ' ');
-  const figures = [...rest.matchAll(/(?<![\p{L}\d.,-])\d[\d.,]*(?:\s?%|k)?(?![\p{L}\d-])/gu)].map(([figure]) =>
-    figure.replace(/[.,]+(?=$|\s*%)/, ''),
-  );
-  return figures.slice(0, 5);
-}

@@ -29,12 +29,14 @@ const codeOf = (money: string | undefined): string => (money === undefined ? '' 
 
 /** `100-999   4.10`, `1000+  3.55`, in a row of their own below a part. */
 const LADDER_ROW =
-  /^\s*(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*(?:(?:-|–)\s*\d[\d.,']*|\+)?\s*(?:pcs?\.?|pieces|stk\.?|st\.|stück|ks|szt\.?|uds?\.?|pz\.?)?\s*[:=]?\s+((?:US\$|[€$£¥])?\s*\d{1,6}[.,]\d{1,6})\s*€?\s*$/u;
+  /^\s*(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*(?:(?:-|–)\s*\d[\d.,']*|\+)?\s*(?:pcs?\.?|pieces|stk\.?|st\.|stück|ks|szt\.?|uds?\.?|pz\.?)?\s*[:=]?\s+((?:US\$|[€$£¥])?\s*\d{1,6}[.,]\d{1,6})\s*€?(\s{2,}\D.*|\s+\d{1,3}\s*(?:weeks?|wks?|wochen|days?|tage|sem\p{L}*|tyg\p{L}*|settimane).*)?\s*$/iu;
 
 /** A row of a ladder with words that say what its figures are. */
 export function spellStep(row: string): string {
-  const [, quantity, price] = LADDER_ROW.exec(row) ?? [];
-  return quantity === undefined ? row : `${quantity} pcs @ ${price}`;
+  const [, quantity, price, behind] = LADDER_ROW.exec(row) ?? [];
+  return quantity === undefined
+    ? row
+    : `${quantity} pcs @ ${price}${behind === undefined ? '' : ` , ${behind.trim()}`}`;
 }
 
 const CURRENCY = /^(?:US\$|[€$£¥]|[A-Z]{3}|zł)$/iu;

@@ -129,14 +129,21 @@ export const orderTemplates: readonly OrderTemplate[] = [
   {
     id: 'arrow',
     seller: 'Arrow',
-    title: 'Arrow BOM tool, lines to paste',
+    title: 'Arrow BOM tool, upload of a file',
     tool: 'https://www.arrow.com/en/bom-tool/',
-    evidence: 'public_program',
-    source: KICOST,
-    asOf: AS_OF,
-    unverified: ASK_PAGE,
-    ...pasted(','),
-    columns: [code('Part number'), quantity(), reference('Customer reference')],
+    evidence: 'seller_page',
+    source: 'https://uat.arrow.com/it-it/research-and-events/articles/an-introduction-to-arrows-bom-tool',
+    asOf: '2026-11-30',
+    unverified:
+      'The page names part number, quantity and manufacturer, files of XLS, XLSX and CSV, and at most 3,000 lines. What the columns are called is ours: the tool asks for that after the upload. The page was read as it was kept elsewhere; its own date is not known.',
+    ...uploaded('csv'),
+    mostRows: 3_000,
+    columns: [
+      code('Part Number'),
+      { field: 'manufacturer', header: 'Manufacturer' },
+      quantity(),
+      reference('Customer Reference'),
+    ],
   },
   {
     id: 'rs',

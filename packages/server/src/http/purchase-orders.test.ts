@@ -524,6 +524,33 @@ describe('an invoice', () => {
     expect(await act(id, 'report', { event: 'accept_invoice', invoice: 'R-9' })).toMatchObject({ status: 409 });
   });
 
+  it('held for one before it matches when that one is rejected', async () => {
+    const id = await received();
+    await act(id, 'invoices', dear);
+    await act(id, 'invoices', { ...invoice, number: 'R-2' });
+    const { invoices, lines } = await act(id, 'report', { event: 'reject_invoice', invoice: 'R-1' });
+    expect(invoices).toMatchObject([{ decision: 'rejected' }, { verdict: 'matches', decision: null, findings: [] }]);
+    expect(lines).toMatchObject([{ invoiced: 100, invoice_held: 0 }]);
+  });
+
+  it('is accepted above what was approved only up to the limit of the key', async () => {
+    const id = await received();
+    await act(id, 'invoices', { ...dear, lines: [{ ...invoiced, unit_price: 9, amount: 900 }], total: 905 });
+    const accept = () => act(id, 'report', { event: 'accept_invoice', invoice: 'R-1' });
+    expect(await accept()).toMatchObject({ status: 409, code: 'approval_refused' });
+    await limit(1000, 'EUR');
+    const accepted = await accept();
+    await limit(100, 'EUR');
+    expect(accepted).toMatchObject({ invoices: [{ decision: 'accepted' }] });
+  });
+
+  it('is not accepted where nobody read what it comes to', async () => {
+    const id = await received();
+    await act(id, 'invoices', { ...invoice, total: null });
+    const refused = await act(id, 'report', { event: 'accept_invoice', invoice: 'R-1' });
+    expect(refused).toMatchObject({ code: 'approval_refused' });
+  });
+
   it('of goods that did not come does not match', async () => {
     const { invoices } = await act(await sent(), 'invoices', invoice);
     expect(invoices[0]).toMatchObject({ verdict: 'differs', findings: [{ code: 'over_received' }] });

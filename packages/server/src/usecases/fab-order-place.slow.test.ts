@@ -122,6 +122,20 @@ describe.each(engines)('an order whose server dies, over %s', (_, isPostgres) =>
     expect((await readOrder(id)).order).toMatchObject({ state: 'placed', vendorReference: 'W1' });
   });
 
+  it('until its offer has ended is not placed at another price', async () => {
+    const vendor = countingVendor(() => Promise.resolve(placed));
+    const service = withVendor(vendor);
+    const id = await confirmed(service);
+    const offer = { id: 'ofr_1', validUntil: new Date(Date.now() - 1000).toISOString() };
+    await service.records.transaction(async (tx) => {
+      const locked = (await tx.fabOrders.lock(id))!;
+      const charged = { amount: '49.5', currency: 'USD' };
+      await tx.fabOrders.keep({ ...locked, details: { ...locked.details, offer: { ...offer, charged } } });
+    });
+    await expect(work(service, id)).rejects.toThrow(/Offer ofr_1 ended .* nothing was ordered/);
+    expect(vendor.times).toBe(0);
+  });
+
   it('while it asks is not asked for again, and waits for somebody to look', async () => {
     const vendor = countingVendor((time) => (time === 1 ? never : Promise.resolve({ ...placed, reference: 'W2' })));
     const service = withVendor(vendor);

@@ -35,6 +35,7 @@ export async function processFabOrder(
   if (state !== 'confirmed') return makeJobResult(order);
   if (placement === 'unknown') return leave(ports, orderId, STAGES.unknown);
   if (placement === 'asked') return awaitAnswer(ports, orderId, signal);
+  refuseLate(order);
   const zip = await fileOfJob(ports, job, 'gerbers');
   if (!zip) throw new Problem('processing_failed', 'The files of this order are gone; order again');
   const { isSimulated } = order.order;
@@ -43,6 +44,15 @@ export async function processFabOrder(
   const handOver = await makePackage(ports, job, order, zip);
   const ready = { ...order, details: { ...order.details, handOver } };
   return isSimulated ? place(ports, ready, ports.simulatedFab, zip, signal) : makeJobResult(ready);
+}
+
+/** An offer may end while this server is down or the vendor refuses for now: it is not ordered at another price then. */
+function refuseLate({ details: { offer } }: FabOrderRecord): void {
+  if (offer && new Date(offer.validUntil) <= new Date())
+    throw new Problem(
+      'processing_failed',
+      `Offer ${offer.id} ended ${offer.validUntil}, before the order was sent: nothing was ordered; quote and order again`,
+    );
 }
 
 /** The result of the job as the order stands. Throws for one that failed; undefined for one that was cancelled. */

@@ -100,7 +100,7 @@ async function confirm(ports: Ports, tx: Records, { job, order }: FabOrderJob): 
     );
   if (state === 'failed') throw new Problem('wrong_state', `This order has failed (${reason}); make another one`);
   const { offer } = order.details;
-  if (state === 'draft' && offer) refuseEnded({ id: offer.id, validUntil: new Date(offer.validUntil) });
+  if (offer) refuseEnded({ id: offer.id, validUntil: new Date(offer.validUntil) });
   const isOpen = placingJobIdOf(order) !== null;
   const placingJobId = isOpen ? job.id : newId('job');
   const confirmed = await stepOrRefuse(tx, order, { kind: 'confirm' }, 'owner', { details: { placingJobId } });

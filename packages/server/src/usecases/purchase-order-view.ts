@@ -52,7 +52,7 @@ export const isHeld = ({ verdict, decision }: Pick<KeptInvoice, 'verdict' | 'dec
   verdict !== 'matches' && decision === null;
 
 /** Whether its pieces count as invoiced. */
-const isCounted = (invoice: Pick<KeptInvoice, 'verdict' | 'decision'>): boolean =>
+export const isCounted = (invoice: Pick<KeptInvoice, 'verdict' | 'decision'>): boolean =>
   invoice.decision !== 'rejected' && !isHeld(invoice);
 
 export function progressOf({ details }: Pick<PurchaseOrderRecord, 'details'>): LineProgress[] {

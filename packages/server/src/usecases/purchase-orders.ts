@@ -1,11 +1,10 @@
-import { compareConfirmation, draftPurchase, matchInvoice, stepPurchase } from '@partwright/cost/purchasing';
-import { amountAt, Decimal, toText } from '@partwright/money';
+import { compareConfirmation, draftPurchase, stepPurchase } from '@partwright/cost/purchasing';
+import { Decimal } from '@partwright/money';
 import { newId } from '../ids.ts';
 import { actorAtWork } from '../on-behalf.ts';
 import type {
   Approval,
   GoodsReturn,
-  KeptInvoice,
   PurchaseOrderDetails,
   PurchaseOrderLine,
   PurchaseOrderRecord,
@@ -15,8 +14,8 @@ import type {
 import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
+import { holdAgainstLimit } from './approval-limit.ts';
 import { bookReceipt, bookReturn } from './book-receipt.ts';
-import { converterFor } from './currency.ts';
 import { noteAct } from './note-act.ts';
 import {
   changeLocked,
@@ -26,15 +25,7 @@ import {
   type Settle,
   tellPurchase,
 } from './purchase-order-change.ts';
-import {
-  exceedsApproval,
-  formatNumber,
-  isBeingSent,
-  isHeld,
-  progressOf,
-  standingOf,
-  totalOf,
-} from './purchase-order-view.ts';
+import { formatNumber, isBeingSent, progressOf, standingOf, totalOf } from './purchase-order-view.ts';
 
 /** Draft one order; in the transaction of the caller. */
 export async function draftInside(
@@ -152,40 +143,6 @@ export function approvePurchaseOrder(
     return keepPurchase(ports, tx, locked, { event: 'approve', by: 'buyer', note }, details);
   };
   return changeLocked(ports, caller, id, approve, settle);
-}
-
-async function holdAgainstLimit(
-  { costs }: Pick<Service, 'costs'>,
-  tx: Records,
-  { accountId, keyId }: Caller,
-  amount: string,
-  currency: string,
-): Promise<Pick<Approval, 'limit' | 'rate'>> {
-  const limit = await tx.purchaseOrders.limitOf(accountId, keyId);
-  if (!limit)
-    throw new Problem(
-      'approval_refused',
-      `The key ${keyId} has no limit, so it approves nothing; set one: PUT /v1/purchase-orders/limits/${keyId}`,
-    );
-  const isSame = limit.currency === currency;
-  const fx = isSame ? undefined : converterFor(limit.currency, costs.fx.current()).rateFrom(currency);
-  if (!isSame && !fx)
-    throw new Problem(
-      'approval_refused',
-      `No rate from ${currency} to ${limit.currency} is known, so the limit cannot be compared with it`,
-    );
-  const inLimit = fx ? amountAt(amount, fx) : amount;
-  if (new Decimal(inLimit).gt(limit.amount)) {
-    const converted = fx ? ` (${new Decimal(inLimit).toFixed(2)} ${limit.currency} at the rate of ${fx.date})` : '';
-    throw new Problem(
-      'approval_refused',
-      `${amount} ${currency}${converted} is above the ${limit.amount} ${limit.currency} that the key ${keyId} may approve`,
-    );
-  }
-  return {
-    limit: { amount: limit.amount, currency: limit.currency },
-    rate: fx && fx.date !== null ? { rate: String(fx.rate), date: fx.date } : null,
-  };
 }
 
 /** Tell what became of an order. */
@@ -330,98 +287,6 @@ function requireReceived(order: PurchaseOrderRecord, lines: GoodsReturn['lines']
   }
 }
 
-/** Three-way match. Throws wrong_state for a number that was taken before, and for an order that no seller has. */
-export function invoicePurchaseOrder(
-  ports: PurchasePorts,
-  caller: Caller,
-  id: string,
-  invoice: Omit<KeptInvoice, 'at' | 'verdict' | 'decision' | 'findings' | 'invoiced'>,
-  settle: Settle,
-): Promise<PurchaseOrderRecord> {
-  const match = (tx: Records, locked: PurchaseOrderRecord): Promise<PurchaseOrderRecord> => {
-    const { details, standing } = locked;
-    if (!['sent', 'confirmed', 'part_received', 'received', 'closed'].includes(standing.state))
-      throw new Problem('wrong_state', `An order that is ${standing.state} has no invoice`);
-    if (findInvoice(locked, invoice.number))
-      throw new Problem('wrong_state', `Invoice ${invoice.number} was taken before`);
-    const lines = progressOf(locked).map(({ line, quantity, unitPrice, received, invoiced, held }) => ({
-      line: line.line,
-      orderCode: line.orderCode,
-      mpn: line.mpn,
-      quantity,
-      unitPrice,
-      received,
-      invoiced,
-      held,
-    }));
-    // Charges of the order are held against the first invoice; a later one may have none of them again.
-    const charged = (kind: 'freight' | 'tax'): string | null =>
-      restOf(
-        details[kind],
-        details.invoices.filter(({ decision }) => decision !== 'rejected').map((one) => one[kind]),
-      );
-    const aboveApproval = exceedsApproval(locked)
-      ? { total: totalOf(locked).total!, upTo: details.approvals.at(-1)!.upTo }
-      : null;
-    const order = {
-      currency: details.currency,
-      freight: charged('freight'),
-      tax: charged('tax'),
-      lines,
-      aboveApproval,
-    };
-    const found = matchInvoice(order, invoice);
-    const kept: KeptInvoice = { at: new Date().toISOString(), ...invoice, ...found, decision: null };
-    const note = `${invoice.number}: ${found.verdict}`;
-    return keepPurchase(
-      ports,
-      tx,
-      locked,
-      { event: 'invoice', by: 'buyer', note },
-      { invoices: [...details.invoices, kept] },
-    );
-  };
-  return changeLocked(ports, caller, id, match, settle);
-}
-
-/** That of a number, unless it was rejected: a seller may send it again in another form. */
-function findInvoice({ details }: PurchaseOrderRecord, number: string): KeptInvoice | undefined {
-  return details.invoices.find(
-    (one) => one.number.toLowerCase() === number.toLowerCase() && one.decision !== 'rejected',
-  );
-}
-
-/**
- * Accept an invoice that does not match, so that its pieces count as invoiced, or reject one, so that nothing of it counts.
- * Throws wrong_state where there is none to be decided.
- */
-export function decideInvoice(
-  ports: PurchasePorts,
-  caller: Caller,
-  id: string,
-  { number, decision, reason }: { number: string; decision: 'accepted' | 'rejected'; reason: string | null },
-  settle: Settle,
-): Promise<PurchaseOrderRecord> {
-  const decide = async (tx: Records, locked: PurchaseOrderRecord): Promise<PurchaseOrderRecord> => {
-    const found = findInvoice(locked, number);
-    if (!found) throw new Problem('wrong_state', `The order has no invoice ${number} that could be ${decision}`);
-    if (decision === 'accepted' && !isHeld(found))
-      throw new Problem('wrong_state', `Invoice ${found.number} counts already: there is nothing to accept`);
-    const invoices = locked.details.invoices.map((one) => (one === found ? { ...one, decision } : one));
-    const event = decision === 'accepted' ? 'accept_invoice' : 'reject_invoice';
-    const note = reason === null ? found.number : `${found.number}: ${reason}`;
-    return keepPurchase(ports, tx, locked, { event, by: 'buyer', note }, { invoices });
-  };
-  return changeLocked(ports, caller, id, decide, settle);
-}
-
-/** What of a charge no invoice had yet. */
-function restOf(agreed: string | null, charged: readonly (string | null)[]): string | null {
-  if (agreed === null) return null;
-  const rest = charged.reduce((left, one) => left.minus(one ?? 0), new Decimal(agreed));
-  return rest.lt(0) ? '0' : toText(rest);
-}
-
 function requireLines(
   lines: readonly PurchaseOrderLine[],
   said: readonly { line: number }[],
@@ -440,23 +305,4 @@ function requireLines(
     return isAgain ? [{ pointer: `/lines/${at}/line`, code: 'duplicate', detail: `Line ${line} stands twice` }] : [];
   });
   if (errors.length > 0) throw new Problem('invalid_request', errors[0]!.detail, { errors });
-}
-
-/** Set or take away what a key may approve. Throws key_not_found, unknown_currency. */
-export async function setApprovalLimit(
-  { records, costs }: Pick<Service, 'records' | 'costs'>,
-  { accountId }: Caller,
-  keyId: string,
-  limit: { amount: string; currency: string } | null,
-): Promise<void> {
-  if (limit !== null) converterFor(limit.currency, costs.fx.current());
-  await records.transaction(async (tx) => {
-    const found = await tx.keys.byId(keyId);
-    if (found?.key.accountId !== accountId) throw new Problem('key_not_found', `No key ${keyId} in this account`);
-    await tx.purchaseOrders.setLimit(accountId, keyId, limit);
-    await noteAct(tx, accountId, 'approval_limit.set', keyId, {
-      amount: limit?.amount ?? null,
-      currency: limit?.currency ?? null,
-    });
-  });
 }

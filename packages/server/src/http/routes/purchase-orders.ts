@@ -6,6 +6,7 @@ import type {
   ReceivedLine,
 } from '../../ports/purchase-orders.ts';
 import type { Caller, Service } from '../../service.ts';
+import { setApprovalLimit } from '../../usecases/approval-limit.ts';
 import { requireToBookStock } from '../../usecases/book-receipt.ts';
 import { plain } from '../../usecases/cost-wish.ts';
 import { DEFAULT_CURRENCY } from '../../usecases/currency.ts';
@@ -14,19 +15,17 @@ import { notOrderedView, type PlannedOrder } from '../../usecases/order-plan.ts'
 import { requirePurchaseOrder } from '../../usecases/purchase-order-change.ts';
 import { writePurchaseOrderFile } from '../../usecases/purchase-order-files.ts';
 import { type DraftedFor, type DraftedOrders, draftPlan } from '../../usecases/purchase-order-from-plan.ts';
+import { decideInvoice, invoicePurchaseOrder } from '../../usecases/purchase-order-invoices.ts';
 import { sendPurchaseOrder } from '../../usecases/purchase-order-send.ts';
 import { purchaseOrderView } from '../../usecases/purchase-order-view.ts';
 import {
   approvePurchaseOrder,
   changePurchaseOrder,
   confirmPurchaseOrder,
-  decideInvoice,
   draftPurchaseOrder,
-  invoicePurchaseOrder,
   receivePurchaseOrder,
   reportPurchaseOrder,
   returnPurchaseOrder,
-  setApprovalLimit,
 } from '../../usecases/purchase-orders.ts';
 import { decimalOf } from '../../usecases/stock-entries.ts';
 import { money } from '../../wire.ts';
