@@ -11,6 +11,7 @@ import {
   FEWEST_ENTRIES,
   isUsual,
   LEGAL,
+  LOOSE_WORD,
   MARK_OF_NOTE,
   NO_SECTION,
   NO_TITLE,
@@ -22,7 +23,7 @@ import {
   VIEW,
 } from './heading-words.ts';
 import { isCorner, isTitleRow } from './heading-places.ts';
-import { isInside, LARGER, MEDIUM, type Candidate, type PageLines } from './page-lines.ts';
+import { isInside, LARGER, MEDIUM, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { runningKey } from './running-titles.ts';
 
 const CONTENTS = /^(?:table of )?contents$|^目\s*[录次]$/i;
@@ -158,11 +159,14 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   if (
     !isNamed &&
     !isLarger &&
-    !(size >= 0.93 * body && (isBold || isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
+    !(size >= SMALLEST_BOLD * body && isBold) &&
+    !(size >= NUMBERED_SIZE * body && isNumbered) &&
+    !(size >= 0.93 * body && (isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
   )
     return false;
   if (isBold && !isLarger && !isCapitals && !isNumbered && !isNamed && !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text))
     return false;
+  if (isHeadOfTable(line, lines)) return false;
   // Cells of a row, words in a drawing: something stands beside it, near.
   const isBeside = lines.some(
     (other) =>
@@ -174,6 +178,19 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   );
   return !isBeside;
 }
+
+/** `Filter | Output | Packaging` in white letters on a dark field: the heads of a table whose rules are not drawn. */
+function isHeadOfTable(line: Line, lines: readonly Line[]): boolean {
+  const { font, colour } = line.words[0]!;
+  if (colour !== WHITE) return false;
+  const beside = lines.filter(
+    ({ y, words }) => Math.abs(y - line.y) < 0.5 * line.size && words[0]!.font === font && words[0]!.colour === colour,
+  );
+  return beside.length > 1 && !beside.every(({ text }) => isUsual(text) && !LOOSE_WORD.test(text));
+}
+
+/** Of the height of the text: numbered titles are larger. */
+const NUMBERED_SIZE = 1.08;
 
 /** Of the height of most letters: running text is no larger. */
 const TEXT_SIZE = 1.35;

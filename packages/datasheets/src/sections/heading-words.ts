@@ -11,7 +11,7 @@ export const LOOSE_WORD = /^(?:package|packaging|dimensions|overview|specificati
 export const MARK_OF_NOTE = /^[([]?(?:notes?\s*)?[\d*†‡,\s]+[)\]]?$/i;
 
 /** What stands before a heading; that of a font of pictures is unknown. */
-export const BULLETED = /^[■●▪◆◇▶►\uFFFD]\s*(?=\p{L})/u;
+export const BULLETED = /^[■●▪◆◇▶►\uFFFD]\s*(?=!?\p{L})/u;
 export const BULLET = /^[■●▪◆◇▶►\uFFFD]$/;
 
 /** `电特性 ELECTRICAL CHARACTERISTICS`: a title in two languages. */
@@ -35,7 +35,7 @@ export const NO_TITLE =
   /^(?:(?:technical )?data ?sheet|notes?|comments?|units?|inputs?|outputs?|type|date|page|data|min\.?|max\.?|typ\.?|symbol|references?|(?:all )?dimensions?(?:\s*[(,:=].*|\s+(?:in|are|shown)\b.*)|table of contents|contents|index|remarks?|attention|caution|warning)[:.]?$/i;
 
 /** `Dimensions (mm)`: beside drawings it says in what they are, in the letters of headings it is one. */
-export const DIMENSIONS = /^dimensions\s*\([^)]*\)$/i;
+export const DIMENSIONS = /^dimensions\s*(?:\([^)]*\)|:?\s*\[[^\]]*\]|:)$/i;
 
 /** `SOT-23 (top view)` names a drawing, `Package lead code identification (top view)` a section. */
 export const VIEW = /^(?:\S+\s+){0,3}\(?(?:top|bottom|side|front)\s+view\b\)?(?:\s*\([^)]*\))?$/i;
