@@ -29,6 +29,7 @@ import { NOTHING, type Column, type Figures, type RatedValue, type Side } from '
 import { describeRow, findTellingHeadings, isName, nameOf } from './row-names.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { readSaidLimit } from './said-limits.ts';
+import { joinTranslations } from './translations.ts';
 import { readScale, readUnit, type ValueUnit } from './units.ts';
 import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
 
@@ -47,13 +48,14 @@ export interface ValueOptions {
 
 /** The rows of a table, one for each group of columns that holds a figure in them. */
 export function readValues(
-  { page, box, columns, rows }: Table<ValueRole>,
+  { page, box, columns: printed, rows }: Table<ValueRole>,
   table: TableKind,
   { unit: tableUnit = '', isList = false }: ValueOptions = {},
 ): RatedValue[] {
+  const columns = joinTranslations(printed, rows);
   // What can be ordered is no rating, whatever figures stand beside it.
   if (table === 'ordering' && rows.some(({ cells }) => PART_ALONE.test(cells[0]!.text))) return [];
-  if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns, rows }, table);
+  if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns: printed, rows }, table);
   const groups = groupColumns(columns);
   const hasUnits = columns.some(({ role }) => role === 'unit');
   // Without a word of what they are, nor a column of units, figures of parts say it themselves or are none.
