@@ -72,7 +72,9 @@ export function dropUnnumbered(candidates: readonly Candidate[], pageCount: numb
       NUMBERED.test(line.text) ||
       (isUsual(line.text) && (index < first || line.size > 0.8 * level)) ||
       (usual.has(styleOf(line)) && (index < first || isCapitals(line, level))) ||
-      APPENDIX.test(line.text),
+      APPENDIX.test(line.text) ||
+      // `A. General settings` in a section that has a number.
+      (/^[A-Z]\.\s+\p{Lu}\p{Ll}/u.test(line.text) && isBoldTitle(line)),
   );
 }
 

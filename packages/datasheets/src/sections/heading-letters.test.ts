@@ -223,3 +223,37 @@ it('finds the titles of a form whose fields stand side by side, over their table
     'Packaging:',
   ]);
 });
+
+it('finds numbered titles nearly as large as the others, in a colour of their own, lettered, and with a number that touches them', () => {
+  const blue = { colour: '#0060d0' };
+  expect(
+    titles(
+      page(1, [
+        [40, 60, '1 Features', { ...bold, ...blue }],
+        ...over(60),
+        [40, 160, '2 Applications', { ...bold, ...blue }],
+        ...over(160),
+        [40, 260, '3 Test setup', { isBold: true, size: 11.2, ...blue }],
+        ...over(260),
+        [40, 360, '3.1 Machine condition', blue],
+        ...over(360),
+      ]),
+      page(2, [
+        [40, 60, '4.Rating', { ...bold, ...blue }],
+        ...over(60),
+        [40, 160, 'A. General settings', { isBold: true }],
+        [40, 260, 'B. Command', { isBold: true }],
+        [40, 360, 'C. Calculation', { isBold: true }],
+        [40, 460, '8 kB memory', { isBold: true, size: 11.2, ...blue }],
+      ]),
+    ).filter((title) => !/^[ABC]\./.test(title)),
+  ).toEqual(['1 Features', '2 Applications', '3 Test setup', '3.1 Machine condition', '4 Rating']);
+});
+
+it('finds lettered titles in bold letters of one kind', () => {
+  const lettered = ['A. General settings', 'B. Command', 'C. Calculation'];
+  const printed = lettered.map((text, at): Printed => [40, 160 + 100 * at, text, { isBold: true }]);
+  const features: Printed = [40, 60, 'Features', bold];
+  expect(titles(page(1, [features, ...printed]))).toEqual(['Features', ...lettered]);
+  expect(titles(page(1, [features, ...printed.slice(1)]))).toEqual(['Features']);
+});

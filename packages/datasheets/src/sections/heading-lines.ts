@@ -2,7 +2,7 @@ import { isCaption, joinCaption } from '../drawings/captions.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { isBoldTitle } from './heading-style.ts';
+import { isBoldTitle, isChromatic } from './heading-style.ts';
 import {
   BULLETED,
   CAPTION,
@@ -161,6 +161,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     !isLarger &&
     !(size >= SMALLEST_BOLD * body && isBold) &&
     !(size >= NUMBERED_SIZE * body && isNumbered) &&
+    !(isNumbered && /^\d+\.\d/.test(text) && isInOwnColour(line, lines)) &&
     !(size >= 0.93 * body && (isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
   )
     return false;
@@ -187,6 +188,16 @@ function isHeadOfTable(line: Line, lines: readonly Line[]): boolean {
     ({ y, words }) => Math.abs(y - line.y) < 0.5 * line.size && words[0]!.font === font && words[0]!.colour === colour,
   );
   return beside.length > 1 && !beside.every(({ text }) => isUsual(text) && !LOOSE_WORD.test(text));
+}
+
+/** Of the lines of a page: more of them in a colour are its text. */
+const FEW = 0.3;
+
+/** Whether a line is in a colour that few lines of its page are in: `12.1 Machine conditions` in blue, in the letters of the text. */
+function isInOwnColour({ words }: Line, lines: readonly Line[]): boolean {
+  const { colour } = words[0]!;
+  const alike = lines.filter((other) => other.words[0]!.colour === colour);
+  return isChromatic(colour) && words.every((word) => word.colour === colour) && alike.length < FEW * lines.length;
 }
 
 /** Of the height of the text: numbered titles are larger. */

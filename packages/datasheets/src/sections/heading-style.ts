@@ -111,6 +111,14 @@ export function standsOut(line: Line, body: number, bodyColour: string): boolean
 
 const isColoured = (colour: string, bodyColour: string): boolean => !DARK.test(colour) && colour !== bodyColour;
 
+const LEAST_CHROMA = 60;
+
+/** Whether a colour is none between black and white. */
+export function isChromatic(colour: string): boolean {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return Math.max(...parts) - Math.min(...parts) > LEAST_CHROMA;
+}
+
 /** The colour of most running text; some makers print it in grey. */
 export function findBodyColour(pages: readonly PageLines[]): string {
   const counts = new Map<string, number>();

@@ -60,8 +60,11 @@ export function isSentence(text: string): boolean {
   return /\s(?:is|are|must|should|shall|may|can)\s.*\.$/.test(text);
 }
 
+/** `3.Rating`: a number that no blank parts from its title. */
+const GLUED_NUMBER = /^(\d{1,2}(?:\.\d{1,2})*)\.(?=\p{Lu}\p{Ll}{2})(.*)$/u;
+
 export function splitNumber(text: string): { number: string; rest: string } {
-  const found = NUMBERED.exec(text.trim());
+  const found = NUMBERED.exec(text.trim()) ?? GLUED_NUMBER.exec(text.trim());
   return found ? { number: found[1]!, rest: found[2]!.trim() } : { number: '', rest: text.trim() };
 }
 

@@ -82,6 +82,7 @@ export function findPrinted(pages: readonly PageLines[]): Heading[] {
     families.has(familyOf(line.words[0]!.font)) &&
     kindOfHeading(line.text) !== undefined;
   const numbered = findNumberedStyles(pages, candidates);
+  const lettered = findLettered(candidates);
   const isBulleted = findBulleted(candidates, (each) => styles.has(styleOf(each.line)));
   const isLike = (candidate: Candidate): boolean =>
     !terms.has(candidate) &&
@@ -105,6 +106,8 @@ export function findPrinted(pages: readonly PageLines[]): Heading[] {
         (!weak.has(styleOf(candidate.line)) || standsAlone(candidate, main))) ||
       (LEGAL.test(candidate.line.text) && isBoldTitle(candidate.line)) ||
       isLike(candidate) ||
+      lettered.has(candidate) ||
+      (/^[\d.]+\s+\p{Lu}/u.test(candidate.line.text) && standing.some(({ line }) => isNearly(candidate.line, line))) ||
       (numbered.has(styleOf(candidate.line)) && NUMBERED.test(candidate.line.text)) ||
       (NUMBERED.test(candidate.line.text) && /^\d+[.-]\d\S*\s+[\p{L}\d]/u.test(candidate.line.text)),
   );
@@ -167,6 +170,17 @@ function weighStyles(titles: readonly Candidate[]): { weak: Set<string>; strong:
   const strong = styles.flatMap((each) => (each.titles >= CLEAR_STYLE ? [each.style] : []));
   return { weak: new Set(weak), strong: new Set(strong), main: first.line.size };
 }
+
+/** Of the height of a title. */
+const NEARLY = 0.1;
+
+/** Whether a numbered title is printed as a usual one is, and a little smaller or larger. */
+const isNearly = (line: Line, usual: Line): boolean =>
+  isBoldTitle(line) &&
+  isBoldTitle(usual) &&
+  familyOf(line.words[0]!.font) === familyOf(usual.words[0]!.font) &&
+  line.words[0]!.colour === usual.words[0]!.colour &&
+  Math.abs(line.size - usual.size) <= NEARLY * usual.size;
 
 /** Of the height of most titles: bold ones of the same font that are nearly as high are of their kind. */
 const NEAR_MAIN = 0.88;
@@ -273,6 +287,17 @@ function findNumberedStyles(pages: readonly PageLines[], candidates: readonly Ca
       if (all.length < LEAST_NUMBERED || !areInOrder) return [];
       const alike = lines.filter((line) => styleOf(line) === style).length;
       return all.length >= MOST_NUMBERED * alike ? [style] : [];
+    }),
+  );
+}
+
+/** `A. General settings`, `B. Command`, `C. Calculation` in bold letters of one kind, in their order. */
+function findLettered(candidates: readonly Candidate[]): Set<Candidate> {
+  const lettered = candidates.filter(({ line }) => /^[A-Z]\.\s+\p{Lu}\p{Ll}/u.test(line.text) && isBoldTitle(line));
+  return new Set(
+    [...Map.groupBy(lettered, ({ line }) => styleOf(line)).values()].flatMap((all) => {
+      const letters = all.map(({ line }) => line.text[0]!).join('');
+      return letters.startsWith('ABC') && letters.length === new Set(letters).size ? all : [];
     }),
   );
 }
