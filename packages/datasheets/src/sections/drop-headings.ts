@@ -1,5 +1,5 @@
 import { isBoldTitle, styleOf } from './heading-style.ts';
-import { isUsualTitle } from './heading-places.ts';
+import { introducesTable, isOverLines, isUsualTitle } from './heading-places.ts';
 import { APPENDIX, flatten, isUsual, LOOSE_WORD, NUMBERED, splitNumber } from './heading-words.ts';
 import { kindOfHeading } from './section-kinds.ts';
 import type { Line } from '../text/lines.ts';
@@ -26,9 +26,26 @@ export function dropLabels(candidates: readonly Candidate[]): Candidate[] {
             kindOfHeading(other.line.text) !== undefined && styleOf(other.line) === styleOf(line) && isBoldTitle(line),
         )
       );
+    // `DC side` and `AC side` over two views of a thing.
+    if (beside.length === 2 && beside.every(isLabelOfView) && styleOf(beside[0]!.line) === styleOf(beside[1]!.line))
+      return false;
     // The tables of a family have one title each.
     return isUsualTitle(line) || alike.get(saidBy(candidate))!.length < LABELS;
   });
+}
+
+/** Of the words of a label. */
+const MOST_WORDS = 2;
+
+/** Whether a title has no kind and few words, and neither text nor a table begins below it. */
+function isLabelOfView({ line, page }: Candidate): boolean {
+  return (
+    line.words.length <= MOST_WORDS &&
+    kindOfHeading(line.text) === undefined &&
+    !isUsual(line.text) &&
+    !isOverLines(line, page.lines) &&
+    !introducesTable(line, page)
+  );
 }
 
 /** Of the numbered titles of a document: as many over graphs number these, and no sections. */

@@ -257,3 +257,42 @@ it('finds lettered titles in bold letters of one kind', () => {
   expect(titles(page(1, [features, ...printed]))).toEqual(['Features', ...lettered]);
   expect(titles(page(1, [features, ...printed.slice(1)]))).toEqual(['Features']);
 });
+
+it('takes letters of a medium weight for bold where the text is lighter, but in tables', () => {
+  const medium = { font: 'MadeLT-MdCn', size: 10 };
+  const small = { font: 'MadeLT-MdCn', size: 9 };
+  expect(
+    titles(
+      page(1, [[40, 60, 'Features', medium], ...over(60), [40, 160, 'Selection Guide', medium], ...over(160)]),
+      page(2, [
+        [40, 60, 'Peak Load', medium],
+        ...over(60),
+        [40, 160, 'Part Number', small],
+        [240, 160, 'Amount', small],
+      ]),
+    ),
+  ).toEqual(['Features', 'Selection Guide', 'Peak Load']);
+});
+
+it('takes a line that each page prints for no text, and captions with the name of the part for captions', () => {
+  const head = 'Specifications (measured at room temperature, with rated input and load unless stated)';
+  const large = { size: 12, colour: '#203040' };
+  const pages = Array.from({ length: 9 }, (_, at) =>
+    page(at + 2, [
+      [40, 60, head, large],
+      [40, 90, `Figure QX25 – ${at}:`, bold],
+    ]),
+  );
+  expect(
+    titles(
+      page(1, [[40, 60, 'Description', large], ...over(60), [40, 160, 'Selection Guide', large], ...over(160)]),
+      ...pages,
+    ),
+  ).toEqual(['Description', 'Selection Guide']);
+});
+
+it('takes two words each over two views side by side for labels', () => {
+  expect(
+    titles(page(1, [[40, 60, 'Features', bold], ...over(60), [40, 300, 'DC side', bold], [300, 300, 'AC side', bold]])),
+  ).toEqual(['Features']);
+});

@@ -165,7 +165,14 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     !(size >= 0.93 * body && (isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
   )
     return false;
-  if (isBold && !isLarger && !isCapitals && !isNumbered && !isNamed && !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text))
+  if (
+    isBold &&
+    !isLarger &&
+    !isCapitals &&
+    !isNumbered &&
+    !isNamed &&
+    !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text.replace(BULLETED, '').replace(/^!/, ''))
+  )
     return false;
   if (isHeadOfTable(line, lines)) return false;
   // Cells of a row, words in a drawing: something stands beside it, near.

@@ -158,7 +158,36 @@ const LEAST_TEXT_LINES = 8;
 export function findTextStyles(pages: readonly PageLines[]): Set<string> {
   const lines = pages.flatMap((page) => page.lines.filter(isRunningText));
   const styles = Map.groupBy(lines, styleOf);
-  return new Set([...styles].flatMap(([style, all]) => (all.length >= LEAST_TEXT_LINES ? [style] : [])));
+  // A head that each page prints is one line.
+  const count = (all: readonly Line[]): number => new Set(all.map(({ text }) => text)).size;
+  return new Set([...styles].flatMap(([style, all]) => (count(all) >= LEAST_TEXT_LINES ? [style] : [])));
+}
+
+/** Fonts between the usual weight and bold: `LTStd-MdCn`, `Roboto-Medium`, `MyriadPro-Semibold`. */
+const MEDIUM = /(?:^|[-,\s])(?:md|medium|demi|semi)(?:bold)?(?:cn|cond\w*|it\w*|obl\w*)?(?:[-,\s]|mt|$)/i;
+
+/** Of the height of the text: heads of tables and labels of drawings in a medium weight are no larger. */
+const LARGER_MEDIUM = 1.08;
+
+/** Pages on which letters of a medium weight that are larger than the text are bold, where the text is printed in lighter ones. */
+export function markMedium(pages: readonly PageLines[], body: number): readonly PageLines[] {
+  const counts = new Map<string, number>();
+  for (const { lines } of pages)
+    for (const line of lines)
+      if (isRunningText(line))
+        counts.set(line.words[0]!.font, (counts.get(line.words[0]!.font) ?? 0) + line.text.length);
+  const text = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+  const fonts = new Set(pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words.map(({ font }) => font))));
+  if (MEDIUM.test(text) || ![...fonts].some((font) => MEDIUM.test(font))) return pages;
+  const mark = (word: Word): Word =>
+    MEDIUM.test(word.font) && word.size >= LARGER_MEDIUM * body ? { ...word, isBold: true } : word;
+  return pages.map((page) => ({
+    ...page,
+    lines: page.lines.map((line) => {
+      const words = line.words.map(mark);
+      return { ...line, words, isBold: words.every(({ isBold }) => isBold) };
+    }),
+  }));
 }
 
 /** As many numbered captions in the same letters tell that the titles in them name tables and figures too. */

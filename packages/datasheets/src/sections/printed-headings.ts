@@ -18,6 +18,7 @@ import {
   findTextStyles,
   isBoldTitle,
   looseStyleOf,
+  markMedium,
   standsOut,
   styleOf,
   titleOf,
@@ -43,8 +44,9 @@ import { addUpper } from './upper-headings.ts';
 import type { Heading } from './section.ts';
 
 /** Headings by their words, letters and places, of a document whose outline names none. */
-export function findPrinted(pages: readonly PageLines[]): Heading[] {
-  const body = findBodySize(pages);
+export function findPrinted(printed: readonly PageLines[]): Heading[] {
+  const body = findBodySize(printed);
+  const pages = markMedium(printed, body);
   const running = findRunning(pages);
   const lines = dropSmallOcr(
     pages.flatMap((page) => findCandidates(page, body, running)),
