@@ -1,7 +1,8 @@
 import { unionOf, type Line } from '../text/lines.ts';
 
-/** `Figure 3`, `Fig. 7`, `[ Fig.1 ]`, `图 10`, `Abb. 2`. */
-export const CAPTION = /^[[(]?\s*(?:fig(?:ure)?|abb(?:ildung)?|图|圖|図)\s*\.?\s*[A-Z]?\d/i;
+/** `Figure 3`, `Fig. 7`, `[ Fig.1 ]`, `图 10`, `Abb. 2`, `Figure QX2591 – 12:`. */
+export const CAPTION =
+  /^[[(]?\s*(?:fig(?:ure)?|abb(?:ildung)?|图|圖|図)\s*\.?\s*(?:[A-Z]?\d|[A-Z]\S*\d\s*[–—-]\s*\d+\s*:)/i;
 
 /** `Figure 1 shows the circuit`: a sentence of the text. */
 const SENTENCE =

@@ -175,8 +175,14 @@ function areViews(a: Drawing, b: Drawing): boolean {
   const isBeside = a.box[1] < b.box[3] && b.box[1] < a.box[3];
   if (isBeside && (titleOf(a) === null || titleOf(b) === null || titleOf(a) === titleOf(b)))
     return Math.max(a.box[0] - b.box[2], b.box[0] - a.box[2]) < SIDE_GAP;
-  return areNear(a.box, b.box);
+  // `Top view`, and the side view further below.
+  const isViewOf = (view: Drawing, other: Drawing): boolean =>
+    titleOf(view) === null && VIEW.test(view.caption ?? '') && Math.abs(view.box[1] - other.box[3]) < FAR_VIEW;
+  return areNear(a.box, b.box) || isViewOf(a, b) || isViewOf(b, a);
 }
+
+/** Points: a view that says so stands so far below the others of its package. */
+const FAR_VIEW = 110;
 
 /** Words of a title that says all. */
 const WHOLE_TITLE = 5;
@@ -243,9 +249,15 @@ function joinPieces(drawings: readonly Drawing[]): Drawing[] {
   const joined: Drawing[] = [];
   const isNumbered = ({ caption }: Drawing): boolean => CAPTION.test(caption ?? '');
   // Numbered figures first, so that what is of them finds them.
-  for (const drawing of drawings.toSorted((a, b) => Number(isNumbered(b)) - Number(isNumbered(a)))) {
+  for (const drawing of drawings.toSorted(
+    (a, b) => Number(isNumbered(b)) - Number(isNumbered(a)) || (isNumbered(a) ? b.confidence - a.confidence : 0),
+  )) {
     const at = joined.findIndex((other) => {
-      if (other.page !== drawing.page || isNumbered(drawing)) return false;
+      if (other.page !== drawing.page) return false;
+      // What the caption of a figure is nearest to, and is left of it.
+      if (isNumbered(drawing) && drawing.caption === other.caption && drawing.confidence < other.confidence)
+        return true;
+      if (isNumbered(drawing)) return false;
       const isLoose = drawing.confidence <= SURE_LOOSE.section && isNumbered(other);
       if (drawing.kind === 'graph' || (other.kind !== drawing.kind && !isLoose)) return false;
       if (meet(drawing.box, other.box)) return true;
@@ -325,7 +337,8 @@ function chooseKind(region: DrawnRegion, section: Section | undefined): { kind: 
   // `For outline SOT-23` under `Tape dimensions`.
   if (isOfPackage && FOR_PACKAGE.test(region.caption ?? '') && !region.isNumbered)
     return { kind: 'other', by: 'section' };
-  if (isOfPackage && !region.isNumbered && namePins(region.labels)) return { kind: 'pinout', by: 'labels' };
+  const showsPins = namePins(region.labels) || (region.namesPins && !areLengths(region.labels));
+  if (isOfPackage && !region.isNumbered && showsPins) return { kind: 'pinout', by: 'labels' };
   // `Outline dimensions` below a circuit heads what follows.
   if (isOfPackage && !region.isNumbered && areOfCircuit(region.labels) && !areLengths(region.labels))
     return { kind: 'schematic', by: 'labels' };

@@ -4,11 +4,11 @@ import type { DrawingKind } from './drawings.ts';
 const WORDS: readonly [DrawingKind, RegExp][] = [
   [
     'other',
-    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label spec|mounting method|part number|ordering|iec logic|包装|编带|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|test\s+circuit|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
+    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label spec|mounting method|part number|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|test\s+circuit|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
   ],
   [
     'land_pattern',
-    /land\s*(?:pattern|size|layout)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
+    /\bland(?:ing)?\s*(?:patterns?|size|layout|dimensions?)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
   ['package', /packag(?:e|ing)\s+(?:outline|dimension|drawing|information)|\bside\b.*\bviews?\b/i],
   [
@@ -21,11 +21,11 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'pinout',
-    /pin\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|logic symbol|device schematic|(?:top|bottom) views?\b|引脚|管脚|端子配置|anschlussbelegung/i,
+    /pins?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|logic symbol|device schematic|(?:top|bottom) views?\b|引脚|管脚|端子配置|anschlussbelegung/i,
   ],
   [
     'schematic',
-    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|circuit|configuration|应用电路|参考应用|电路图|回路/i,
+    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|应用电路|参考应用|电路图|回路/i,
   ],
   ['package', /package|outline|mechanical|dimension|case\b|drawing|外形|尺寸|寸法|abmessung|gehäuse/i],
 ];

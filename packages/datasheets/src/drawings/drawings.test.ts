@@ -120,6 +120,10 @@ it.each([
   ['FORWARD CURRENT VS. VOLTAGE', 'graph'],
   ['Typical application circuit', 'schematic'],
   ['Tape and reel dimensions', 'other'],
+  ['Standard land dimensions', 'land_pattern'],
+  ['Figure 2 Pins diagram', 'pinout'],
+  ['Short circuit during start-up', undefined],
+  ['PUBLICATION ORDERING INFORMATION', undefined],
   ['Notes', undefined],
 ])('%s is of the kind %s', (text, kind) => {
   expect(kindOfWords(text)).toBe(kind);
@@ -441,6 +445,32 @@ describe('classifyDrawings', () => {
       region([60 + 140 * at, 200, 190 + 140 * at, 320], { caption: `Lead Code Identification, ${name} (Top View)` }),
     );
     expect(classifyDrawings(views, [])).toHaveLength(2);
+  });
+
+  it('knows a package by its lengths, and its pins where names stand beside their numbers', () => {
+    const rest = { caption: 'Package reference', namesPins: true };
+    expect(classifyDrawings([region([60, 200, 190, 320], rest)], [])).toMatchObject([{ kind: 'pinout' }]);
+    const lengths = { ...rest, labels: ['5.0±0.1', '2.54', '1.27', '0.4', '0.8'] };
+    expect(classifyDrawings([region([60, 200, 190, 320], lengths)], [])).toMatchObject([{ kind: 'package' }]);
+  });
+
+  it('takes a view far below the others of its package, and what else a caption is nearest to, for pieces', () => {
+    const view = region([60, 400, 190, 460], { caption: 'TOP VIEW', labels: ['0.5', '0.6', '0.75', '1.2'] });
+    const outline = region([60, 200, 190, 320], { caption: 'TSOT23-6', labels: ['5.0±0.1', '2.54', '1.27', '0.4'] });
+    const title = {
+      number: '',
+      title: 'Package information',
+      level: 1,
+      page: 1,
+      lastPage: 1,
+      kind: 'package',
+      box: null,
+    };
+    expect(classifyDrawings([outline, view], [title as Section])).toMatchObject([
+      { kind: 'package', box: [60, 200, 190, 460] },
+    ]);
+    const left = region([60, 100, 190, 190], { caption: figure.caption });
+    expect(classifyDrawings([left, figure], [])).toMatchObject([{ confidence: 0.95, box: [60, 100, 190, 320] }]);
   });
 
   it('keeps graphs apart, and what no more than touches', () => {

@@ -45,6 +45,8 @@ const LEAST_SIDE = 28;
 const MARGIN = 0.07;
 /** Of the page: logos stand in it. */
 const HEAD = 0.11;
+/** Of the first page: the title of the document stands beside the logo. */
+const HEAD_OF_FIRST = 0.15;
 /** Square points: smaller is a drawing only where a title says of what. */
 const LEAST_UNTITLED = 6_000;
 /** Points between a drawing and its caption. */
@@ -86,7 +88,10 @@ export function findDrawings(
     marks,
     lines,
     captions.map(({ box }) => box),
-  ).filter((cluster) => cluster.box[3] > HEAD * page.height && !isOfTable(cluster, tables));
+  ).filter(({ box, marks: own }) => {
+    const head = page.number === 1 ? HEAD_OF_FIRST : HEAD;
+    return box[3] > head * page.height && !isOfTable({ box, marks: own }, tables);
+  });
   if (clusters.length > MOST_CLUSTERS || captions.length > MOST_CAPTIONS) return [];
   const turned = unpackMarks(page.marks).flatMap(({ box, isTurned }) => (isTurned ? [box] : []));
   const numbered = regionsOfCaptions(page, clusters, captions, lines);

@@ -76,3 +76,14 @@ it('reads parts with two numbers and nothing else that is known, and no table of
   ]);
   expect(read(heads, ['QSA-0', '3A', '2 form A', 'tight', '1001 000'])).toEqual([]);
 });
+
+it('knows a catalog listing for what is ordered', () => {
+  const rows = [
+    ['Catalog Listing', 'Package'],
+    ['QW8120-021', 'SIP 4'],
+    ['QW8121-021', 'SIP 4'],
+  ];
+  const words = rows.flatMap((row, at) => row.map((text, column) => word(46 + 200 * column, 94 + 20 * at, text)));
+  const tables = findOrderingTables({ number: 1, words, rules: [] });
+  expect(tables.flatMap(readOrderingCodes).map(({ partNumber }) => partNumber)).toEqual(['QW8120-021', 'QW8121-021']);
+});

@@ -37,7 +37,7 @@ const HEADS: readonly [OrderingRole, RegExp][] = [
   ],
   [
     'part',
-    /^(?:(?:orderable|ordering|order|base|complete)?\s*(?:part|product|device|type|model|catalog(?:ue)?|order(?:ing)?|material)\s*(?:numbers?|no\.?|codes?|names?)?|(?:orderable|ordering)\s+(?:codes?|devices?|numbers?)|p\/?n\s*#?|devices?|models?|(?:产品|订购|订货|订单|器件)?型号|订(?:购|货)代码|料号|品番)$/i,
+    /^(?:(?:orderable|ordering|order|base|complete)?\s*(?:part|product|device|type|model|catalog(?:ue)?|order(?:ing)?|material)\s*(?:numbers?|no\.?|codes?|names?)?|(?:orderable|ordering)\s+(?:codes?|devices?|numbers?)|catalog(?:ue)?\s+listings?|p\/?n\s*#?|devices?|models?|(?:产品|订购|订货|订单|器件)?型号|订(?:购|货)代码|料号|品番)$/i,
   ],
 ];
 

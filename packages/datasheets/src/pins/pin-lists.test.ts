@@ -255,6 +255,26 @@ it('the first line of a head of two is no head of numbers', () => {
   ).toEqual(['1 VIN', '2 GND']);
 });
 
+it('short names under a head that says nothing known stand between the numbers and what the pins do', () => {
+  const heads = ['Pin', 'ASIC pad', 'Description'].map((text, at): [number, string] => [40 + 60 * at, text]);
+  const row = (x: number, ...cells: string[]): [number, string][] => cells.map((text, at) => [x + 60 * at, text]);
+  const beside = heads.map(([x, text]): [number, string] => [x + 220, text]);
+  expect(pinsOf(heads, row(40, '1', 'VDD', 'Supply'), row(40, '2', 'AL_H', 'Alarm output'))).toEqual([
+    '1 VDD',
+    '2 AL_H',
+  ]);
+  expect(
+    pinsOf(
+      [...heads, ...beside],
+      [...row(40, '1', 'VDD', 'Supply'), ...row(260, '1', 'VCC', 'Supply')],
+      [...row(40, '2', 'SDA', 'Data'), ...row(260, '2', 'MISO', 'Data')],
+    ),
+  ).toEqual(['1 VDD', '2 SDA', '1 VCC', '2 MISO']);
+  // Words of the table, and no names.
+  const other = [row(40, '1', 'if on', 'Supply'), row(40, '2', 'always', 'Alarm output')];
+  expect(pinsOf(heads, ...other)).not.toContain('2 always');
+});
+
 it('tables of pins side by side under one rule end where the next one begins', () => {
   const heads = ['Pin', 'Name', 'Description'];
   const cells = [

@@ -1,6 +1,16 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import { findTables } from '../tables/find-tables.ts';
-import type { Cell, Column, HeadedColumn, Row, Table, TableForm, TablePage } from '../tables/table.ts';
+import {
+  isWithin,
+  type Cell,
+  type Column,
+  type HeadedColumn,
+  type Row,
+  type Table,
+  type TableForm,
+  type TablePage,
+} from '../tables/table.ts';
+import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 
 export type PinRole = 'number' | 'name' | 'type' | 'description' | 'other';
@@ -87,8 +97,26 @@ export const pinTables: TableForm<PinRole> = {
       return (!hasNumber && isPackage(head)) || (isBeside && PACKAGE.test(head)) ? 'number' : 'other';
     });
   },
-  split: (columns, body) => columns.flatMap((column) => splitPackages(column, body)),
+  split: (columns, body) => nameBetween(columns, body).flatMap((column) => splitPackages(column, body)),
 };
+
+/** What may name a pin: `VDD`, `AL_H`, `RB0/INT`. */
+const NAME = /^[A-Z][A-Z\d_/+-]{0,11}$/i;
+
+/** `Pin | ASIC pad | Description`: short names of which the head says nothing that is known stand between the numbers and what the pins do. */
+function nameBetween(columns: Column<PinRole>[], body: readonly Word[]): Column<PinRole>[] {
+  const [number, between, described] = columns;
+  const isOpen =
+    columns.length === 3 &&
+    number!.role === 'number' &&
+    between!.role === 'other' &&
+    described!.role === 'name' &&
+    pinTables.readHead(described!.head) === 'description';
+  if (!isOpen) return columns;
+  const texts = findLines(body.filter(({ box }) => isWithin(box, between!))).map(({ text }) => text);
+  if (texts.length < 2 || !texts.every((text) => NAME.test(text))) return columns;
+  return [number!, { ...between!, role: 'name' }, { ...described!, role: 'description' }];
+}
 
 /** `SOT-23`, `TO-92 (L)`: one name of the several that stand at the head of a column. */
 const PACKAGE_NAME = /[^\s(]+(?:\s?\([^)]*\))?/g;

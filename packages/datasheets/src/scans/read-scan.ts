@@ -1,5 +1,6 @@
 import type { OcrEngine, OcrLine, OcrWord } from '@partwright/ocr';
 import type { Box, Glyph, PdfFile, PdfPage } from '../pdf/pdf-file.ts';
+import { OCR_FONT } from './ocr-font.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { toGrey } from './grey.ts';
 import { findInk } from './ink.ts';
@@ -115,7 +116,7 @@ function writeGlyphs(line: OcrLine, usual: number, perPoint: number): Glyph[] {
       const next = word.characters[index + 1];
       return {
         text: isDoubtful(word.text) && confidence < LEAST_SURE ? UNKNOWN : readSign(text, index, word.text),
-        font: 'OCR',
+        font: OCR_FONT,
         size,
         isBold: false,
         x: x0 / perPoint,

@@ -1,6 +1,7 @@
 import { isBoldTitle, styleOf } from './heading-style.ts';
-import { isUsualTitle } from './heading-places.ts';
+import { introducesTable, isOverLines, isUsualTitle } from './heading-places.ts';
 import { APPENDIX, flatten, isUsual, LOOSE_WORD, NUMBERED, splitNumber } from './heading-words.ts';
+import { kindOfHeading } from './section-kinds.ts';
 import type { Line } from '../text/lines.ts';
 import type { Candidate, PageLines } from './page-lines.ts';
 
@@ -8,16 +9,43 @@ import type { Candidate, PageLines } from './page-lines.ts';
 const LABELS = 3;
 
 export function dropLabels(candidates: readonly Candidate[]): Candidate[] {
-  const alike = Map.groupBy(candidates, ({ line }) => flatten(line.text));
-  return candidates.filter(({ line, page }) => {
+  // `TAPE AND REEL` over its text is no label where drawings have it in other letters.
+  const saidBy = ({ line }: Candidate): string => `${flatten(line.text)} ${styleOf(line)}`;
+  const alike = Map.groupBy(candidates, saidBy);
+  return candidates.filter((candidate) => {
+    const { line, page } = candidate;
     if (NUMBERED.test(line.text)) return true;
     const beside = candidates.filter((other) => other.page === page && Math.abs(other.line.y - line.y) < 2);
     // `Description`, `Features` and `Applications` over three columns are none.
     if (beside.length >= LABELS)
-      return beside.every((other) => isUsual(other.line.text) && !LOOSE_WORD.test(other.line.text));
+      return (
+        beside.every((other) => isUsual(other.line.text) && !LOOSE_WORD.test(other.line.text)) ||
+        // `Dimensions: [mm]`, `Recommended land pattern` and `Electrical properties:` over three fields of a form.
+        beside.every(
+          (other) =>
+            kindOfHeading(other.line.text) !== undefined && styleOf(other.line) === styleOf(line) && isBoldTitle(line),
+        )
+      );
+    // `DC side` and `AC side` over two views of a thing.
+    if (beside.length === 2 && beside.every(isLabelOfView) && styleOf(beside[0]!.line) === styleOf(beside[1]!.line))
+      return false;
     // The tables of a family have one title each.
-    return isUsualTitle(line) || alike.get(flatten(line.text))!.length < LABELS;
+    return isUsualTitle(line) || alike.get(saidBy(candidate))!.length < LABELS;
   });
+}
+
+/** Of the words of a label. */
+const MOST_WORDS = 2;
+
+/** Whether a title has no kind and few words, and neither text nor a table begins below it. */
+function isLabelOfView({ line, page }: Candidate): boolean {
+  return (
+    line.words.length <= MOST_WORDS &&
+    kindOfHeading(line.text) === undefined &&
+    !isUsual(line.text) &&
+    !isOverLines(line, page.lines) &&
+    !introducesTable(line, page)
+  );
 }
 
 /** Of the numbered titles of a document: as many over graphs number these, and no sections. */
@@ -61,7 +89,9 @@ export function dropUnnumbered(candidates: readonly Candidate[], pageCount: numb
       NUMBERED.test(line.text) ||
       (isUsual(line.text) && (index < first || line.size > 0.8 * level)) ||
       (usual.has(styleOf(line)) && (index < first || isCapitals(line, level))) ||
-      APPENDIX.test(line.text),
+      APPENDIX.test(line.text) ||
+      // `A. General settings` in a section that has a number.
+      (/^[A-Z]\.\s+\p{Lu}\p{Ll}/u.test(line.text) && isBoldTitle(line)),
   );
 }
 
@@ -75,10 +105,22 @@ export function dropRepeated(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ line, page }, index) => {
     if (/\(cont(?:inued|\.|inuation)?\)?\.?\s*\)?$/i.test(line.text) && /continu|cont\./i.test(line.text)) return false;
     if (line.y > 0.16 * page.height) return true;
-    const before = candidates.slice(0, index).findLast((each) => each.page.number < page.number);
-    return !before || !isTitleOf(before, line) || hasGraph(page);
+    const earlier = candidates.slice(0, index).filter((each) => each.page.number < page.number);
+    const before = earlier.at(-1);
+    // `Features and benefits` at the head of two pages, with lower headings between them.
+    const first = earlier.findLastIndex(
+      (each) => each.page.number === page.number - 1 && isTitleOf(each, line) && standAlike(each.line, line),
+    );
+    const isGoingOn = first >= 0 && earlier.slice(first + 1).every((each) => each.line.size < LOWER * line.size);
+    return !((before && isTitleOf(before, line)) || isGoingOn) || hasGraph(page);
   });
 }
+
+/** Of the height of a title: headings of its parts are smaller. */
+const LOWER = 0.95;
+
+/** Whether two lines stand at one height of their pages, to the left on one and to the right on the other maybe, in the same letters. */
+const standAlike = (a: Line, b: Line): boolean => styleOf(a) === styleOf(b) && Math.abs(a.y - b.y) < 3;
 
 const hasGraph = ({ graphs }: PageLines): boolean => graphs.length > 0;
 

@@ -2,7 +2,7 @@ import { isCaption, joinCaption } from '../drawings/captions.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { isBoldTitle } from './heading-style.ts';
+import { isBoldTitle, isChromatic } from './heading-style.ts';
 import {
   BULLETED,
   CAPTION,
@@ -11,6 +11,7 @@ import {
   FEWEST_ENTRIES,
   isUsual,
   LEGAL,
+  LOOSE_WORD,
   MARK_OF_NOTE,
   NO_SECTION,
   NO_TITLE,
@@ -22,7 +23,7 @@ import {
   VIEW,
 } from './heading-words.ts';
 import { isCorner, isTitleRow } from './heading-places.ts';
-import { isInside, LARGER, MEDIUM, type Candidate, type PageLines } from './page-lines.ts';
+import { isInside, LARGER, MEDIUM, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { runningKey } from './running-titles.ts';
 
 const CONTENTS = /^(?:table of )?contents$|^目\s*[录次]$/i;
@@ -158,11 +159,22 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   if (
     !isNamed &&
     !isLarger &&
-    !(size >= 0.93 * body && (isBold || isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
+    !(size >= SMALLEST_BOLD * body && isBold) &&
+    !(size >= NUMBERED_SIZE * body && isNumbered) &&
+    !(isNumbered && /^\d+\.\d/.test(text) && isInOwnColour(line, lines)) &&
+    !(size >= 0.93 * body && (isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
   )
     return false;
-  if (isBold && !isLarger && !isCapitals && !isNumbered && !isNamed && !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text))
+  if (
+    isBold &&
+    !isLarger &&
+    !isCapitals &&
+    !isNumbered &&
+    !isNamed &&
+    !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text.replace(BULLETED, '').replace(/^!/, ''))
+  )
     return false;
+  if (isHeadOfTable(line, lines)) return false;
   // Cells of a row, words in a drawing: something stands beside it, near.
   const isBeside = lines.some(
     (other) =>
@@ -174,6 +186,29 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   );
   return !isBeside;
 }
+
+/** `Filter | Output | Packaging` in white letters on a dark field: the heads of a table whose rules are not drawn. */
+function isHeadOfTable(line: Line, lines: readonly Line[]): boolean {
+  const { font, colour } = line.words[0]!;
+  if (colour !== WHITE) return false;
+  const beside = lines.filter(
+    ({ y, words }) => Math.abs(y - line.y) < 0.5 * line.size && words[0]!.font === font && words[0]!.colour === colour,
+  );
+  return beside.length > 1 && !beside.every(({ text }) => isUsual(text) && !LOOSE_WORD.test(text));
+}
+
+/** Of the lines of a page: more of them in a colour are its text. */
+const FEW = 0.3;
+
+/** Whether a line is in a colour that few lines of its page are in: `12.1 Machine conditions` in blue, in the letters of the text. */
+function isInOwnColour({ words }: Line, lines: readonly Line[]): boolean {
+  const { colour } = words[0]!;
+  const alike = lines.filter((other) => other.words[0]!.colour === colour);
+  return isChromatic(colour) && words.every((word) => word.colour === colour) && alike.length < FEW * lines.length;
+}
+
+/** Of the height of the text: numbered titles are larger. */
+const NUMBERED_SIZE = 1.08;
 
 /** Of the height of most letters: running text is no larger. */
 const TEXT_SIZE = 1.35;

@@ -59,9 +59,15 @@ export function isLabel({ line, page }: Candidate): boolean {
 
 const OF_DRAWINGS: ReadonlySet<SectionKind | undefined> = new Set(['package', 'land_pattern', 'pinout']);
 
-/** `Accuracy vs. temperature` over its graph. */
-export function isTitleOfGraph({ line, page }: Candidate): boolean {
+/**
+ * `Accuracy vs. temperature` over its graph.
+ *
+ * @param isKnown Whether it is printed in what most usual titles are: then it is that of a section, but where it stands over the middle.
+ */
+export function isTitleOfGraph({ line, page }: Candidate, isKnown: boolean): boolean {
   if (isUsual(line.text) || NUMBERED.test(line.text) || OF_DRAWINGS.has(kindOfHeading(line.text))) return false;
+  if (isKnown && (introducesText(line, page.lines) || introducesTable(line, page) || beginsBelow(line, page.cells)))
+    return false;
   const isOver = (other: Line, [x0, y0, x1]: Box): boolean =>
     other.box[0] < x1 && other.box[2] > x0 && other.box[3] < y0 + 4 && y0 - other.box[3] < 2.5 * other.size;
   // Where a graph has a title of its own below it, it is that of all of them.
@@ -74,12 +80,16 @@ export function isTitleOfGraph({ line, page }: Candidate): boolean {
         ),
     );
   const isMiddle = ([x0, , x1]: Box): boolean => Math.abs(line.box[0] + line.box[2] - x0 - x1) < 0.3 * (x1 - x0);
-  return page.graphs.some((box) => isInside(line.box, box) && (isMiddle(box) || !hasOwn(box)));
+  return page.graphs.some((box) => isInside(line.box, box) && (isMiddle(box) || (!isKnown && !hasOwn(box))));
 }
 
 /** Whether a table begins right below a line, at its left or under its middle. */
 export function introducesTable(line: Line, { tables }: PageLines): boolean {
-  return tables.some(
+  return beginsBelow(line, tables);
+}
+
+function beginsBelow(line: Line, boxes: readonly Box[]): boolean {
+  return boxes.some(
     ([x0, y0, x1]) =>
       y0 > line.box[1] &&
       y0 - line.y < TEXT_BELOW * line.size &&
@@ -101,6 +111,18 @@ export function introducesText(line: Line, lines: readonly Line[]): boolean {
     below.size <= line.size + 0.5 &&
     below.text.length >= LEAST_TEXT &&
     /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(below.text)
+  );
+}
+
+/** Whether a line of a text or list begins right below, at its left, however large it is. */
+export function isOverLines(line: Line, lines: readonly Line[]): boolean {
+  return lines.some(
+    (other) =>
+      other.y > line.y + 2 &&
+      other.y - line.y < TEXT_BELOW * line.size &&
+      Math.abs(other.box[0] - line.box[0]) < TEXT_ASIDE * line.size &&
+      (/^[•·–-]\s*\p{L}/u.test(other.text) ||
+        (other.text.length >= LEAST_TEXT && /\p{Ll}{2}.*\s.*\p{Ll}{2}/u.test(other.text))),
   );
 }
 

@@ -1,13 +1,15 @@
 import type { Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { BULLET, BULLETED, NUMBERED } from './heading-words.ts';
-import { LARGER, type PageLines } from './page-lines.ts';
+import { BULLET, BULLETED, CAPTION, NUMBERED } from './heading-words.ts';
+import { LARGER, type Candidate, type PageLines } from './page-lines.ts';
 
 /** What tells one kind of heading from another: its letters, their height, whether they are all capitals. */
 export function styleOf(line: Line): string {
   const { words, size, text } = line;
   const printed = withoutBullet(words);
-  const word = printed.find((each) => each.size > 0.9 * size) ?? printed[0]!;
+  const full = printed.filter((each) => each.size > 0.9 * size);
+  // A drawn `!` before the first word is of a font of its own.
+  const word = full.find((each) => /^\p{L}/u.test(each.text)) ?? full[0] ?? printed[0]!;
   const note = findLighterNote(printed);
   const title = (
     note < 0
@@ -109,6 +111,14 @@ export function standsOut(line: Line, body: number, bodyColour: string): boolean
 
 const isColoured = (colour: string, bodyColour: string): boolean => !DARK.test(colour) && colour !== bodyColour;
 
+const LEAST_CHROMA = 60;
+
+/** Whether a colour is none between black and white. */
+export function isChromatic(colour: string): boolean {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return Math.max(...parts) - Math.min(...parts) > LEAST_CHROMA;
+}
+
 /** The colour of most running text; some makers print it in grey. */
 export function findBodyColour(pages: readonly PageLines[]): string {
   const counts = new Map<string, number>();
@@ -121,14 +131,75 @@ export function findBodyColour(pages: readonly PageLines[]): string {
 /** Points: legal notices in smaller letters fill whole pages. */
 const SMALLEST_BODY = 6;
 
-/** The size of most characters in running text; tables and notes are smaller. */
+/** Characters of one size on a page: more of them say no more, as a legal notice fills whole pages. */
+const ENOUGH_OF_PAGE = 500;
+
+/** The size of most characters in running text; tables and notes are smaller. What is printed again on other pages counts once. */
 export function findBodySize(pages: readonly PageLines[]): number {
   const counts = new Map<number, number>();
-  for (const { lines } of pages)
-    for (const { size, text, words } of lines) {
-      if (words.length < 7 || size < SMALLEST_BODY || !/\p{Ll}/u.test(text)) continue;
-      const key = Math.round(size * 2) / 2;
-      counts.set(key, (counts.get(key) ?? 0) + text.length);
+  const seen = new Set<string>();
+  for (const { lines } of pages) {
+    const own = lines.filter((line) => isRunningText(line) && line.size >= SMALLEST_BODY && !seen.has(line.text));
+    for (const { text } of own) seen.add(text);
+    for (const [size, all] of Map.groupBy(own, (line) => Math.round(line.size * 2) / 2)) {
+      const letters = all.reduce((sum, { text }) => sum + text.length, 0);
+      counts.set(size, (counts.get(size) ?? 0) + Math.min(letters, ENOUGH_OF_PAGE));
     }
+  }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
+}
+
+const isRunningText = ({ words, text }: Line): boolean => words.length >= 7 && /\p{Ll}/u.test(text);
+
+/** Lines of running text in the same letters: as many are text. */
+const LEAST_TEXT_LINES = 8;
+
+/** What text is printed in: a usual title in it says nothing of the other lines. */
+export function findTextStyles(pages: readonly PageLines[]): Set<string> {
+  const lines = pages.flatMap((page) => page.lines.filter(isRunningText));
+  const styles = Map.groupBy(lines, styleOf);
+  // A head that each page prints is one line.
+  const count = (all: readonly Line[]): number => new Set(all.map(({ text }) => text)).size;
+  return new Set([...styles].flatMap(([style, all]) => (count(all) >= LEAST_TEXT_LINES ? [style] : [])));
+}
+
+/** Fonts between the usual weight and bold: `LTStd-MdCn`, `Roboto-Medium`, `MyriadPro-Semibold`. */
+const MEDIUM = /(?:^|[-,\s])(?:md|medium|demi|semi)(?:bold)?(?:cn|cond\w*|it\w*|obl\w*)?(?:[-,\s]|mt|$)/i;
+
+/** Of the height of the text: heads of tables and labels of drawings in a medium weight are no larger. */
+const LARGER_MEDIUM = 1.08;
+
+/** Pages on which letters of a medium weight that are larger than the text are bold, where the text is printed in lighter ones. */
+export function markMedium(pages: readonly PageLines[], body: number): readonly PageLines[] {
+  const counts = new Map<string, number>();
+  for (const { lines } of pages)
+    for (const line of lines)
+      if (isRunningText(line))
+        counts.set(line.words[0]!.font, (counts.get(line.words[0]!.font) ?? 0) + line.text.length);
+  const text = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+  const fonts = new Set(pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words.map(({ font }) => font))));
+  if (MEDIUM.test(text) || ![...fonts].some((font) => MEDIUM.test(font))) return pages;
+  const mark = (word: Word): Word =>
+    MEDIUM.test(word.font) && word.size >= LARGER_MEDIUM * body ? { ...word, isBold: true } : word;
+  return pages.map((page) => ({
+    ...page,
+    lines: page.lines.map((line) => {
+      const words = line.words.map(mark);
+      return { ...line, words, isBold: words.every(({ isBold }) => isBold) };
+    }),
+  }));
+}
+
+/** As many numbered captions in the same letters tell that the titles in them name tables and figures too. */
+const LEAST_CAPTIONS = 3;
+
+/** What captions are printed in, and little else of what may be a heading. */
+export function findCaptionStyles(pages: readonly PageLines[], candidates: readonly Candidate[]): Set<string> {
+  const captions = pages.flatMap(({ lines }) => lines.filter(({ text }) => CAPTION.test(text)));
+  const others = Map.groupBy(candidates, ({ line }) => styleOf(line));
+  return new Set(
+    [...Map.groupBy(captions, styleOf)].flatMap(([style, all]) =>
+      all.length >= LEAST_CAPTIONS && all.length > (others.get(style)?.length ?? 0) ? [style] : [],
+    ),
+  );
 }

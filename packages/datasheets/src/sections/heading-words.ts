@@ -1,5 +1,6 @@
 export const NUMBERED = /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\s+(?=\S)(.*)$/;
-export const CAPTION = /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*\d/i;
+/** `Figure 3`, `Table 2`, `Figure QX2591 – 12:` with the name of the part. */
+export const CAPTION = /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*(?:\d|[A-Z]\S*\d\s*[–—-]\s*\d+\s*:)/i;
 /** Titles that most datasheets have: what they are printed in prints headings. */
 const USUAL =
   /^(?:[\d.]*\s*|[■●▪•]\s*)(?:(?:key )?features(?:\/benefits)?|(?:general |product )?description|overview|applications?|absolute maxi\w* ratings?|maximum ratings|limiting values|(?:recommended )?operating conditions|(?:dc |ac |static |dynamic |switching |thermal )?(?:electrical |optical |thermal |operating |and )*(?:characteristics|specifications)|(?:dc |ac |static |dynamic |switching |thermal |electrical |optical |operating |and )+(?:data|resistance)|data$|resistance$|(?:contact|coil|insulation|other|general|environmental|material|physical)(?: (?:and|&) \w+)? (?:data|ratings?|specifications?|characteristics)|electrical[ /-]*optical characteristics|pin(?:ning|out| configurations?| descriptions?| assignments?| functions?)(?: information)?|ordering (?:information|guide|code)|(?:package |outline |mechanical )+(?:dimensions|outline|drawing|information|data|types?)|block diagram|functional (?:block )?diagram|typical (?:electrical |thermal |and |performance |operating |electro-optical |optical )*(?:applications?|curves?|characteristics?|performance)|timing (?:diagram|characteristics)|specifications?|dimensions|packag(?:e|ing)(?: information)?|revision history|ratings? and characteristics?|general information$|(?:recommended|suggested) (?:\w+ )?(?:pad|land|footprint)(?: \w+)?(?: (?:layout|pattern|dimensions))?$|test circuits?|functional description|(?:terminal|lead|pad) (?:configuration|assignment|connection)s?$|part number(?:ing)? (?:explanation|guide|system|structure)|product code structure$|standard packaging$|handling precautions$|(?:产品|主要)?特[点性]|主要参数|概述|应用|用途|极限参数|(?:绝对)?最大额定值?|电气?(?:参数|特性)|热特性|特[征性]曲线|外形尺寸|封装(?:尺寸|信息|外形)?(?:\s|$)|(?:订货|订购)信息|注意事项|修订记录|電気的\S*特性|絶対最大定格)/i;
@@ -11,7 +12,7 @@ export const LOOSE_WORD = /^(?:package|packaging|dimensions|overview|specificati
 export const MARK_OF_NOTE = /^[([]?(?:notes?\s*)?[\d*†‡,\s]+[)\]]?$/i;
 
 /** What stands before a heading; that of a font of pictures is unknown. */
-export const BULLETED = /^[■●▪◆◇▶►\uFFFD]\s*(?=\p{L})/u;
+export const BULLETED = /^[■●▪◆◇▶►\uFFFD]\s*(?=!?\p{L})/u;
 export const BULLET = /^[■●▪◆◇▶►\uFFFD]$/;
 
 /** `电特性 ELECTRICAL CHARACTERISTICS`: a title in two languages. */
@@ -35,7 +36,7 @@ export const NO_TITLE =
   /^(?:(?:technical )?data ?sheet|notes?|comments?|units?|inputs?|outputs?|type|date|page|data|min\.?|max\.?|typ\.?|symbol|references?|(?:all )?dimensions?(?:\s*[(,:=].*|\s+(?:in|are|shown)\b.*)|table of contents|contents|index|remarks?|attention|caution|warning)[:.]?$/i;
 
 /** `Dimensions (mm)`: beside drawings it says in what they are, in the letters of headings it is one. */
-export const DIMENSIONS = /^dimensions\s*\([^)]*\)$/i;
+export const DIMENSIONS = /^dimensions\s*(?:\([^)]*\)|:?\s*\[[^\]]*\]|:)$/i;
 
 /** `SOT-23 (top view)` names a drawing, `Package lead code identification (top view)` a section. */
 export const VIEW = /^(?:\S+\s+){0,3}\(?(?:top|bottom|side|front)\s+view\b\)?(?:\s*\([^)]*\))?$/i;
@@ -60,8 +61,11 @@ export function isSentence(text: string): boolean {
   return /\s(?:is|are|must|should|shall|may|can)\s.*\.$/.test(text);
 }
 
+/** `3.Rating`: a number that no blank parts from its title. */
+const GLUED_NUMBER = /^(\d{1,2}(?:\.\d{1,2})*)\.(?=\p{Lu}\p{Ll}{2})(.*)$/u;
+
 export function splitNumber(text: string): { number: string; rest: string } {
-  const found = NUMBERED.exec(text.trim());
+  const found = NUMBERED.exec(text.trim()) ?? GLUED_NUMBER.exec(text.trim());
   return found ? { number: found[1]!, rest: found[2]!.trim() } : { number: '', rest: text.trim() };
 }
 

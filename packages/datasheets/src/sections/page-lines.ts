@@ -25,6 +25,12 @@ export interface Candidate {
 /** Of the height of what most is printed in. */
 export const LARGER = 1.14;
 
+/** Of the height of what most is printed in: smaller bold lines are no headings. */
+export const SMALLEST_BOLD = 0.85;
+
+/** Letters on a dark field. */
+export const WHITE = '#ffffff';
+
 /** Points: what most text is printed in at most. */
 export const MEDIUM = 10;
 

@@ -5,6 +5,7 @@ import {
   introducesText,
   isInDrawing,
   isLabel,
+  isOverLines,
   isTitleOfGraph,
   isUnderDrawing,
   isUsualTitle,
@@ -13,8 +14,11 @@ import {
   familyOf,
   findBodyColour,
   findBodySize,
+  findCaptionStyles,
+  findTextStyles,
   isBoldTitle,
   looseStyleOf,
+  markMedium,
   standsOut,
   styleOf,
   titleOf,
@@ -31,16 +35,27 @@ import {
   splitNumber,
   TERMS,
 } from './heading-words.ts';
-import type { Candidate, PageLines } from './page-lines.ts';
+import type { Line } from '../text/lines.ts';
+import { LARGER, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
+import { OCR_FONT } from '../scans/ocr-font.ts';
 import { findRunning } from './running-titles.ts';
 import { kindOfHeading } from './section-kinds.ts';
+import { addUpper } from './upper-headings.ts';
 import type { Heading } from './section.ts';
 
 /** Headings by their words, letters and places, of a document whose outline names none. */
-export function findPrinted(pages: readonly PageLines[]): Heading[] {
-  const body = findBodySize(pages);
+export function findPrinted(printed: readonly PageLines[]): Heading[] {
+  const body = findBodySize(printed);
+  const pages = markMedium(printed, body);
   const running = findRunning(pages);
-  const candidates = pages.flatMap((page) => findCandidates(page, body, running));
+  const lines = dropSmallOcr(
+    pages.flatMap((page) => findCandidates(page, body, running)),
+    body,
+  );
+  const captions = findCaptionStyles(pages, lines);
+  const candidates = lines.filter(
+    ({ line, page }) => NUMBERED.test(line.text) || !captions.has(styleOf(line)) || isOverLines(line, page.lines),
+  );
   const telling = candidates.filter(
     (each) =>
       isUsual(each.line.text) &&
@@ -51,7 +66,11 @@ export function findPrinted(pages: readonly PageLines[]): Heading[] {
   const standing = telling.filter(({ line }) => standsOut(line, body, colour));
   const isPlain = standing.length >= LEAST_STANDING;
   const styles = new Set((isPlain ? standing : telling).map(({ line }) => styleOf(line)));
-  const { weak, main } = weighStyles(isPlain ? standing : telling);
+  const { weak, strong, main } = weighStyles(isPlain ? standing : telling);
+  const text = findTextStyles(pages);
+  // `1. Dimensions of Reel` in the letters of the text: the other lines of these letters are no headings by it.
+  const isText = (candidate: Candidate): boolean =>
+    text.has(styleOf(candidate.line)) && !telling.includes(candidate) && [...styles].some((style) => !text.has(style));
   const introducing = findIntroducing(candidates, body);
   const terms = findTerms(candidates, styles);
   const largest = Math.max(...standing.map(({ line }) => line.size));
@@ -64,11 +83,16 @@ export function findPrinted(pages: readonly PageLines[]): Heading[] {
     line.size > largest &&
     families.has(familyOf(line.words[0]!.font)) &&
     kindOfHeading(line.text) !== undefined;
+  const numbered = findNumberedStyles(pages, candidates);
+  const lettered = findLettered(candidates);
+  const isBulleted = findBulleted(candidates, (each) => styles.has(styleOf(each.line)));
   const isLike = (candidate: Candidate): boolean =>
     !terms.has(candidate) &&
     !isInDrawing(candidate) &&
     (introducing.has(candidate) ||
       isAboveAll(candidate) ||
+      isOnBar(candidate, body) ||
+      isBulleted(candidate) ||
       isCapitalTitle(candidate, body) ||
       // `TERMS OF USE` beside `Features`.
       (isBoldTitle(candidate.line) &&
@@ -79,10 +103,14 @@ export function findPrinted(pages: readonly PageLines[]): Heading[] {
   const fit = candidates.filter(
     (candidate) =>
       (styles.has(styleOf(candidate.line)) &&
-        !isTitleOfGraph(candidate) &&
+        !isText(candidate) &&
+        !isTitleOfGraph(candidate, strong.has(styleOf(candidate.line))) &&
         (!weak.has(styleOf(candidate.line)) || standsAlone(candidate, main))) ||
       (LEGAL.test(candidate.line.text) && isBoldTitle(candidate.line)) ||
       isLike(candidate) ||
+      lettered.has(candidate) ||
+      (/^[\d.]+\s+\p{Lu}/u.test(candidate.line.text) && standing.some(({ line }) => isNearly(candidate.line, line))) ||
+      (numbered.has(styleOf(candidate.line)) && NUMBERED.test(candidate.line.text)) ||
       (NUMBERED.test(candidate.line.text) && /^\d+[.-]\d\S*\s+[\p{L}\d]/u.test(candidate.line.text)),
   );
   const titles = fit.filter(
@@ -92,9 +120,8 @@ export function findPrinted(pages: readonly PageLines[]): Heading[] {
         isUsualTitle(candidate.line) ||
         (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text))),
   );
-  const found = dropRepeated(dropUnnumbered(dropOfGraphs(dropLabels(titles)), pages.length)).filter(
-    ({ line }) => !isSentence(line.text) && line.text.length < LONGEST,
-  );
+  const known = dropUnnumbered(dropOfGraphs(dropLabels(titles)), pages.length).filter(isTitle);
+  const found = dropRepeated(addUpper(known, candidates, body)).filter(isTitle);
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
     const { number, rest } = splitNumber(titleOf(line));
@@ -111,6 +138,15 @@ export function findPrinted(pages: readonly PageLines[]): Heading[] {
   });
 }
 
+/** Where most pages are text, OCR reads words of pictures in the others: what is no larger than the text is no heading there. */
+function dropSmallOcr(candidates: readonly Candidate[], body: number): readonly Candidate[] {
+  const isRead = ({ line }: Candidate): boolean => line.words[0]!.font === OCR_FONT;
+  const isScanned =
+    candidates.filter(isRead).length > 0.5 * candidates.length &&
+    !candidates.some((each) => !isRead(each) && isUsual(each.line.text));
+  return isScanned ? candidates : candidates.filter((each) => !isRead(each) || each.line.size >= LARGER * body);
+}
+
 const LEAST_STANDING = 4;
 /** As many usual titles in the same letters tell of all that is printed in them. */
 const SURE_STYLE = 2;
@@ -122,17 +158,40 @@ const SMALL = 0.8;
  * Letters in which a single usual title is printed where most are in others, as those of labels in drawings may be the same; and
  * the size of the letters in which most are.
  */
-function weighStyles(titles: readonly Candidate[]): { weak: Set<string>; main: number } {
+function weighStyles(titles: readonly Candidate[]): { weak: Set<string>; strong: Set<string>; main: number } {
   const styles = [...Map.groupBy(titles, ({ line }) => styleOf(line))].map(([style, all]) => ({
     style,
     titles: new Set(all.map(({ line }) => flatten(line.text))).size,
-    size: all[0]!.line.size,
+    line: all[0]!.line,
   }));
   const first = styles.toSorted((a, b) => b.titles - a.titles)[0];
-  if (!first || first.titles < CLEAR_STYLE) return { weak: new Set(), main: 0 };
-  const weak = styles.flatMap((each) => (each.titles < SURE_STYLE ? [each.style] : []));
-  return { weak: new Set(weak), main: first.size };
+  if (!first || first.titles < CLEAR_STYLE) return { weak: new Set(), strong: new Set(), main: 0 };
+  const weak = styles.flatMap((each) =>
+    each.titles < SURE_STYLE && !isLikeMain(each.line, first.line) ? [each.style] : [],
+  );
+  const strong = styles.flatMap((each) => (each.titles >= CLEAR_STYLE ? [each.style] : []));
+  return { weak: new Set(weak), strong: new Set(strong), main: first.line.size };
 }
+
+/** Of the height of a title. */
+const NEARLY = 0.1;
+
+/** Whether a numbered title is printed as a usual one is, and a little smaller or larger. */
+const isNearly = (line: Line, usual: Line): boolean =>
+  isBoldTitle(line) &&
+  isBoldTitle(usual) &&
+  familyOf(line.words[0]!.font) === familyOf(usual.words[0]!.font) &&
+  line.words[0]!.colour === usual.words[0]!.colour &&
+  Math.abs(line.size - usual.size) <= NEARLY * usual.size;
+
+/** Of the height of most titles: bold ones of the same font that are nearly as high are of their kind. */
+const NEAR_MAIN = 0.88;
+
+const isLikeMain = (line: Line, main: Line): boolean =>
+  isBoldTitle(line) &&
+  isBoldTitle(main) &&
+  familyOf(line.words[0]!.font) === familyOf(main.words[0]!.font) &&
+  line.size >= NEAR_MAIN * main.size;
 
 /** Whether a line is a heading by itself, whatever is printed in its letters. */
 function standsAlone({ line, page }: Candidate, main: number): boolean {
@@ -148,6 +207,8 @@ function standsAlone({ line, page }: Candidate, main: number): boolean {
 /** Characters of a title with all of its lines. */
 const LONGEST = 150;
 
+const isTitle = ({ line }: Candidate): boolean => !isSentence(line.text) && line.text.length < LONGEST;
+
 const LEAST_ALIKE = 3;
 const MOST_ALIKE = 0.75;
 /** With fewer in the same letters only those that have text below them are headings. */
@@ -161,7 +222,8 @@ const EDGE = 3;
 function findIntroducing(candidates: readonly Candidate[], body: number): Set<Candidate> {
   const styles = Map.groupBy(
     candidates.filter(
-      (each) => isBoldTitle(each.line) && each.line.size >= 0.93 * body && !isLabel(each) && !isInDrawing(each),
+      (each) =>
+        isBoldTitle(each.line) && each.line.size >= SMALLEST_BOLD * body && !isLabel(each) && !isInDrawing(each),
     ),
     ({ line }) => looseStyleOf(line),
   );
@@ -196,6 +258,67 @@ function isOfRun({ line, page }: Candidate, all: readonly Candidate[]): boolean 
         (other.line.y - line.y) * from < LIST_PITCH * line.size,
     );
   return isNext(1) || isNext(-1);
+}
+
+/** Whether a line is printed in white alone on its height, and larger than the text: `Cautions` on a dark bar. */
+function isOnBar({ line, page }: Candidate, body: number): boolean {
+  const isAlone = page.lines.every(
+    (other) =>
+      line.words.includes(other.words[0]!) ||
+      Math.abs(other.y - line.y) > 0.5 * line.size ||
+      !/\p{L}/u.test(other.text),
+  );
+  return page.number > 1 && line.words.every(({ colour }) => colour === WHITE) && line.size >= LARGER * body && isAlone;
+}
+
+/** As many numbered lines in letters of their own are headings. */
+const LEAST_NUMBERED = 4;
+const MOST_NUMBERED = 0.75;
+
+/** Letters that hardly anything but numbered titles is printed in: `1. Mounting position`, larger than the text. */
+function findNumberedStyles(pages: readonly PageLines[], candidates: readonly Candidate[]): Set<string> {
+  const numbered = Map.groupBy(
+    candidates.filter(({ line }) => /^\d{1,2}\.?\s+\p{Lu}/u.test(line.text)),
+    ({ line }) => styleOf(line),
+  );
+  const lines = pages.flatMap((page) => page.lines);
+  return new Set(
+    [...numbered].flatMap(([style, all]) => {
+      const numbers = new Set(all.map(({ line }) => splitNumber(line.text).number));
+      const areInOrder = ['1', '2', '3', '4'].every((number) => numbers.has(number));
+      if (all.length < LEAST_NUMBERED || !areInOrder) return [];
+      const alike = lines.filter((line) => styleOf(line) === style).length;
+      return all.length >= MOST_NUMBERED * alike ? [style] : [];
+    }),
+  );
+}
+
+/** `A. General settings`, `B. Command`, `C. Calculation` in bold letters of one kind, in their order. */
+function findLettered(candidates: readonly Candidate[]): Set<Candidate> {
+  const lettered = candidates.filter(({ line }) => /^[A-Z]\.\s+\p{Lu}\p{Ll}/u.test(line.text) && isBoldTitle(line));
+  return new Set(
+    [...Map.groupBy(lettered, ({ line }) => styleOf(line)).values()].flatMap((all) => {
+      const letters = all.map(({ line }) => line.text[0]!).join('');
+      return letters.startsWith('ABC') && letters.length === new Set(letters).size ? all : [];
+    }),
+  );
+}
+
+/** Points: bullets of headings stand below one another. */
+const BULLET_EDGE = 3;
+
+/** Whether a line begins with the bullet of headings, in its font and at its place, whatever is printed behind it. */
+function findBulleted(
+  candidates: readonly Candidate[],
+  isKnown: (each: Candidate) => boolean,
+): (each: Candidate) => boolean {
+  const keyOf = ({ line: { words, box, text } }: Candidate): string =>
+    `${text[0]} ${words[0]!.font} ${Math.round(words[0]!.size)} ${Math.round(box[0] / BULLET_EDGE)}`;
+  const known = Map.groupBy(
+    candidates.filter((each) => BULLETED.test(each.line.text) && isKnown(each)),
+    keyOf,
+  );
+  return (each) => BULLETED.test(each.line.text) && (known.get(keyOf(each))?.length ?? 0) >= LEAST_ALIKE;
 }
 
 function findTerms(candidates: readonly Candidate[], styles: ReadonlySet<string>): Set<Candidate> {

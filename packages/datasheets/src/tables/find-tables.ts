@@ -101,8 +101,10 @@ function findHeadBottom(heads: Box, reach: Reach, words: readonly Word[], rules:
   const between = words.filter(
     ({ y, box }) => y > heads[3] + 1 && y < level.y && box[0] > reach.x0 - 2 && box[2] < reach.x1 + 2,
   );
-  // `LD 271` under `Value` is no figure.
-  const hasFigure = findLines(between, 0.8).some(({ text }) => /^[-−–+±]?\d+(?:\.\d+)?$/.test(text));
+  // `LD 271` under `Value` is no figure; `-40 [-40]`, in two units, is one.
+  const hasFigure = findLines(between, 0.8).some(({ text }) =>
+    /^[-−–+±]?\d+(?:\.\d+)?(?:\s?\[[-−–+±]?\d+(?:\.\d+)?\])?$/.test(text),
+  );
   return hasFigure && !areVariants(between, heads) ? heads[3] : Math.max(heads[3], level.y - 1);
 }
 

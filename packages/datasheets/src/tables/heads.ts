@@ -44,7 +44,8 @@ export function findHeadBands<Role extends string>(
     if (band) band.push(head);
     else bands.push([head]);
   }
-  return joinLanguages(bands.filter((band) => kind.areHeads(band.map(({ role }) => role))))
+  const sorted = bands.map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]));
+  return joinLanguages(sorted.filter((band) => kind.areHeads(band.map(({ role }) => role)) || areTwice(band, kind)))
     .map((band) => band.toSorted((a, b) => a.line.box[0] - b.line.box[0]))
     .flatMap((band) => splitTables(band, kind));
 }
@@ -69,10 +70,19 @@ function joinLimits<Role extends string>(lines: readonly Line[], kind: TableForm
   return lines.flatMap((line) => (taken.has(line) ? [] : [joined.get(line) ?? line]));
 }
 
+/** `Pin | Description | Pin | Description`: no heads of one table, but those of two side by side. */
+function areTwice<Role extends string>(band: readonly Head<Role>[], kind: TableForm<Role>): boolean {
+  const roles = band.map(({ role }) => role);
+  const half = roles.slice(0, roles.length / 2);
+  const isAgain = roles.length % 2 === 0 && half.every((role, index) => role === roles[half.length + index]);
+  return half.length >= 2 && isAgain && !kind.areHeads(roles) && kind.areHeads(half);
+}
+
 /** `Symbol Rating Unit Symbol Conditions Limit Unit`: two tables side by side, where the heads before and behind are each those of one. */
 function splitTables<Role extends string>(band: Head<Role>[], kind: TableForm<Role>): Head<Role>[][] {
   const areHeads = (part: readonly Head<Role>[]): boolean =>
     part.length >= 2 && kind.areHeads(part.map(({ role }) => role));
+  if (areTwice(band, kind)) return [band.slice(0, band.length / 2), band.slice(band.length / 2)];
   for (const [index, { role }] of band.entries()) {
     const [left, right] = [band.slice(0, index), band.slice(index)];
     // `Pin Name Description Pin Name Description`: what the first table begins with begins the second.

@@ -28,6 +28,8 @@ export function readCell(
       spanning,
     );
   if (inside.length === 0) return EMPTY;
+  const blocks = isName ? findBlocks(inside, shared) : undefined;
+  if (blocks) return makeCell(blocks.get(level)!);
   // `VDD = 400 V, VGS = 10 V,` / `ID = 17 A`: one text for all the rows that its cell is beside.
   const goesOnBelow = inside.length > 1 && inside.slice(0, -1).every(({ text }) => /[,;]$/.test(text));
   if (isDetail && bands.length > 2 && goesOnBelow) return makeCell(inside);
@@ -64,6 +66,37 @@ export function readCell(
     ? inside.filter((line) => line.y < starts[0]!.y - 0.4 * line.size && /=/.test(line.text))
     : [];
   return makeCell([...common, ...own]);
+}
+
+/** Of the height of the letters: the figures of a row stand as near to the middle of its name. */
+const MIDDLE = 0.6;
+
+/**
+ * Names of several lines with their figures beside their middle, `Betriebstemperatur` over `Operating temperature`: the lines of each
+ * row. Undefined: they stand otherwise.
+ */
+function findBlocks(lines: readonly Line[], levels: readonly Level[]): ReadonlyMap<Level, Line[]> | undefined {
+  if (lines.length <= levels.length || lines.some((line) => levels.every((level) => isFar(line, level))))
+    return undefined;
+  const blocks = new Map(levels.map((level) => [level, [] as Line[]]));
+  for (const line of lines) blocks.get(findNearest(line.y, levels)!)!.push(line);
+  const areMiddles = [...blocks].every(([{ y }, own]) => {
+    const [first, last] = [own[0], own.at(-1)];
+    return first !== undefined && Math.abs((first.y + last!.y) / 2 - y) < MIDDLE * first.size;
+  });
+  const isOff = [...blocks].some(([level, own]) => own.length % 2 === 0 && own.every((line) => !isBeside(line, level)));
+  return areMiddles && isOff && arePartedBlocks([...blocks.values()]) ? blocks : undefined;
+}
+
+/** Of the height of the letters: lines of one name are no further apart. */
+const ONE_NAME = 2;
+const isFar = (line: Line, { y }: Level): boolean => Math.abs(line.y - y) > 2 * ONE_NAME * line.size;
+
+/** Whether the lines of each block stand nearer to one another than those of two. */
+function arePartedBlocks(blocks: readonly Line[][]): boolean {
+  const inner = blocks.flatMap((own) => own.slice(1).map((line, at) => line.y - own[at]!.y));
+  const outer = blocks.slice(1).map((own, at) => own[0]!.y - blocks[at]!.at(-1)!.y);
+  return inner.length > 0 && Math.max(...inner) < Math.min(...outer);
 }
 
 function isNamedAt({ y, size }: Level, names: readonly number[]): boolean {

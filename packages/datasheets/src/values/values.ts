@@ -25,10 +25,11 @@ import {
 } from './inherited-names.ts';
 import { readPartRows } from './part-values.ts';
 import { readLimits, unitOfName, type Limits } from './named-units.ts';
-import type { Column, Figures, RatedValue, Side } from './rated-value.ts';
+import { NOTHING, type Column, type Figures, type RatedValue, type Side } from './rated-value.ts';
 import { describeRow, findTellingHeadings, isName, nameOf } from './row-names.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { readSaidLimit } from './said-limits.ts';
+import { joinTranslations } from './translations.ts';
 import { readScale, readUnit, type ValueUnit } from './units.ts';
 import { isFigureRole, valueTables, type ValueRole } from './value-tables.ts';
 
@@ -47,13 +48,14 @@ export interface ValueOptions {
 
 /** The rows of a table, one for each group of columns that holds a figure in them. */
 export function readValues(
-  { page, box, columns, rows }: Table<ValueRole>,
+  { page, box, columns: printed, rows }: Table<ValueRole>,
   table: TableKind,
   { unit: tableUnit = '', isList = false }: ValueOptions = {},
 ): RatedValue[] {
+  const columns = joinTranslations(printed, rows);
   // What can be ordered is no rating, whatever figures stand beside it.
   if (table === 'ordering' && rows.some(({ cells }) => PART_ALONE.test(cells[0]!.text))) return [];
-  if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns, rows }, table);
+  if (columns.some(({ role }) => role === 'part')) return readPartRows({ page, box, columns: printed, rows }, table);
   const groups = groupColumns(columns);
   const hasUnits = columns.some(({ role }) => role === 'unit');
   // Without a word of what they are, nor a column of units, figures of parts say it themselves or are none.
@@ -63,9 +65,11 @@ export function readValues(
     tableUnit === '' &&
     columns.every(({ role, head }) => !isFigureRole(role) || (role === 'value' && isNameOfPart(head)));
   const headings = findTellingHeadings(columns, rows);
+  const limitColumn = findLimitColumn(columns, rows);
   return rows.flatMap((whole, index) => {
     if (isRepeatedHead(columns, whole)) return [];
-    const { row, variant } = partVariant(columns, whole);
+    const { row: varied, variant } = partVariant(columns, whole);
+    const { row, limit } = takeLimit(varied, limitColumn);
     const described = describeRow(columns, row);
     const heading = headings.get(whole) ?? '';
     if (heading !== '') described.conditions = [heading, described.conditions].filter(Boolean).join('; ');
@@ -121,6 +125,7 @@ export function readValues(
           ? { ...printed, [role]: withUnit(printed[role], own.figure, isParted || isWhole) }
           : printed,
         said?.side ??
+          limit ??
           (own && limited
             ? (limited[2]!.toLowerCase() as Side)
             : (side ?? (statistic?.[2]!.toLowerCase() as Side | undefined))),
@@ -149,6 +154,32 @@ export function readValues(
       ];
     });
   });
+}
+
+/** `typ.` beside the figures, in a column of its own. */
+const LIMIT_ALONE = /^(min|typ|max|nom)(?:imum|ical|inal)?\.?$/i;
+/** What else stands there. */
+const TOLERANCE = /^±\s?\d[\d.,]*\s?(?:%|ppm)?$/;
+
+/** The column of `Value | Unit | Tol.` that says of each figure which limit it is; -1: there is none. */
+function findLimitColumn(columns: readonly Column[], rows: readonly Row[]): number {
+  if (columns.filter(({ role }) => isFigureRole(role)).some(({ role }) => role !== 'value')) return -1;
+  return columns.findIndex(({ role }, at) => {
+    if (role !== 'conditions' && role !== 'note') return false;
+    const texts = rows.map(({ cells }) => cells[at]!.text).filter((text) => !NOTHING.test(text));
+    return (
+      texts.some((text) => LIMIT_ALONE.test(text)) &&
+      texts.every((text) => LIMIT_ALONE.test(text) || TOLERANCE.test(text))
+    );
+  });
+}
+
+/** A row without the word that says which limit its figure is, and that. */
+function takeLimit(row: Row, at: number): { row: Row; limit: Side | undefined } {
+  const word = LIMIT_ALONE.exec(row.cells[at]?.text ?? '')?.[1]?.toLowerCase();
+  if (word === undefined) return { row, limit: undefined };
+  const cells = row.cells.map((cell, index) => (index === at ? { ...cell, text: '' } : cell));
+  return { row: { ...row, cells }, limit: word === 'nom' ? 'typ' : (word as Side) };
 }
 
 /** The figures of a cell that says of each which limit it is. */

@@ -1,0 +1,2 @@
+/** What the letters are printed in that OCR reads. */
+export const OCR_FONT = 'OCR';
