@@ -31,8 +31,23 @@ const [REACH, WIDEST] = [2.5, 1.3];
 /** Of a letter beyond the end of a line. */
 const SURE_BEYOND = 0.5;
 
+/** Grain makes letters look higher or lower than they are: by so much of their height. */
+const OTHER_HEIGHTS = [0.93, 1.07];
+/** From that on the height is right. */
+const SURE_HEIGHT = 0.97;
+
+/** The line with the height at which its letters are the surest. */
+function fitHeight(picture: Picture, line: PrintLine): PrintLine {
+  const sureAt = (one: PrintLine): number => meanSure(readGlyphs(picture, one));
+  const sure = sureAt(line);
+  if (sure >= SURE_HEIGHT || sure === 0) return line;
+  const others = OTHER_HEIGHTS.map((share) => ({ ...line, height: share * line.height }));
+  return others.reduce((best, other) => (sureAt(other) > sureAt(best) ? other : best), line);
+}
+
 /** The letters of a line, and of its ends that were not found as letters: a stroke between figures, a letter that is broken. */
-export function readForm(picture: Picture, line: PrintLine): FormReading {
+export function readForm(picture: Picture, found: PrintLine): FormReading {
+  const line = fitHeight(picture, found);
   const reach = REACH * line.height;
   const letters = readGlyphs(picture, lengthen(line, reach, reach));
   const isInside = ({ along }: ReadGlyph): boolean => along > reach && along < reach + line.length;
@@ -79,6 +94,17 @@ export function readFormBothWays(picture: Picture, line: PrintLine): FormReading
   const form = readForm(picture, best!.way);
   return reaches(form.letters, BEFORE_OTHERS) ? form : undefined;
 }
+
+/** A letter that is as likely as not says nothing. */
+const EVEN = 0.5;
+
+/** How much form the letters of a line have, as it lies or on its head: more and surer letters have more. */
+export const weighForm = (picture: Picture, line: PrintLine): number =>
+  Math.max(
+    ...[line, turnLine(line)].map((way) =>
+      sureness(readGlyphs(picture, way)).reduce((sum, confidence) => sum + confidence - EVEN, 0),
+    ),
+  );
 
 /** Whether what may be a line has letters of a form, as it lies or on its head. */
 export const hasForm = (picture: Picture, line: PrintLine): boolean =>

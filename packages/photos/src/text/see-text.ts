@@ -6,7 +6,7 @@ import { turnQuarters } from '../pictures/turn.ts';
 import { readTypeNumber } from '../markings/type-numbers.ts';
 import { findBands } from './bands.ts';
 import { findBlobs, type Blob } from './blobs.ts';
-import { hasForm, readForm, readFormBothWays, settleByForm, signsOf, type FormReading } from './by-form.ts';
+import { hasForm, readForm, readFormBothWays, settleByForm, signsOf, weighForm, type FormReading } from './by-form.ts';
 import { blur, spellOut } from './confusions.ts';
 import { findInks, type Polarity } from './ink.ts';
 import { chainLines, isLetter, turnLine, type PrintLine } from './lines.ts';
@@ -149,7 +149,7 @@ function readLines(
   const found = (['dark', 'light'] as const)
     .flatMap((polarity) => {
       const lines = findLines(picture, inks[polarity], polarity);
-      return hasGrain ? [...lines, ...findBrokenLines(picture, inks[polarity], lines, polarity)] : lines;
+      return hasGrain ? mendLines(picture, inks[polarity], lines, polarity) : lines;
     })
     .filter(
       ({ x, y, length, angle }) => !isOnCode(x + (length / 2) * Math.cos(angle), y + (length / 2) * Math.sin(angle)),
@@ -302,23 +302,19 @@ function findLines(picture: Picture, ink: Uint8Array, polarity: Polarity): Print
   return chainLines(blobs.filter(mayBePrint), polarity, picture.height);
 }
 
-/** Bands that no line covers, and whose letters have a form. */
-function findBrokenLines(
-  picture: Picture,
-  ink: Uint8Array,
-  lines: readonly PrintLine[],
-  polarity: Polarity,
-): PrintLine[] {
-  return findBands(ink, picture.width, picture.height, polarity).filter(
-    (band) => !lines.some((line) => covers(line, band)) && hasForm(picture, band),
+/**
+ * The lines of a photo with much grain: what hangs on its letters makes lines too high, takes the rim of the case for a letter, or
+ * breaks them to pieces. Where the letters of a band have more form than those of the lines on it, the band is the line.
+ */
+function mendLines(picture: Picture, ink: Uint8Array, lines: readonly PrintLine[], polarity: Polarity): PrintLine[] {
+  const weightOf = (line: PrintLine): number => weighForm(picture, line);
+  const bands = findBands(ink, picture.width, picture.height, polarity).filter((band) => hasForm(picture, band));
+  const isOn = (line: PrintLine, band: PrintLine): boolean => liesOn(quadOfLine(line), quadOfLine(band));
+  const better = bands.filter((band) =>
+    lines.filter((line) => isOn(line, band) || isOn(band, line)).every((line) => weightOf(band) > weightOf(line)),
   );
+  return [...lines.filter((line) => !better.some((band) => isOn(line, band) || isOn(band, line))), ...better];
 }
-
-/** Of the length of a band, what a line must have to be the same. */
-const SAME_LENGTH = 0.8;
-
-const covers = (line: PrintLine, band: PrintLine): boolean =>
-  line.length > SAME_LENGTH * band.length && liesOn(quadOfLine(band), quadOfLine(line));
 
 type OneReading = Omit<SeenLine, 'again'>;
 
