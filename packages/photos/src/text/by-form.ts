@@ -1,7 +1,7 @@
 import type { Picture } from '../pictures/picture.ts';
 import { blur } from './confusions.ts';
 import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
-import { lengthen, turnLine, type PrintLine } from './lines.ts';
+import { lengthen, tilt, turnLine, type PrintLine } from './lines.ts';
 
 /** A line as it was read, and what else it was read as. */
 interface Readings {
@@ -105,6 +105,16 @@ export const weighForm = (picture: Picture, line: PrintLine): number =>
       sureness(readGlyphs(picture, way)).reduce((sum, confidence) => sum + confidence - EVEN, 0),
     ),
   );
+
+/** From that on two angles are others, in radians. */
+const OTHER_ANGLE = 0.015;
+
+/** A line as steep as it was found, or as the others of its picture lie: whichever gives its letters more form. */
+export function tiltBand(picture: Picture, band: PrintLine, angle: number): PrintLine {
+  if (Math.abs(band.angle - angle) < OTHER_ANGLE) return band;
+  const tilted = tilt(band, angle);
+  return weighForm(picture, tilted) > weighForm(picture, band) ? tilted : band;
+}
 
 /** Whether what may be a line has letters of a form, as it lies or on its head. */
 export const hasForm = (picture: Picture, line: PrintLine): boolean =>

@@ -6,10 +6,19 @@ import { turnQuarters } from '../pictures/turn.ts';
 import { readTypeNumber } from '../markings/type-numbers.ts';
 import { findBands } from './bands.ts';
 import { findBlobs, type Blob } from './blobs.ts';
-import { hasForm, readForm, readFormBothWays, settleByForm, signsOf, weighForm, type FormReading } from './by-form.ts';
+import {
+  hasForm,
+  readForm,
+  readFormBothWays,
+  settleByForm,
+  signsOf,
+  tiltBand,
+  weighForm,
+  type FormReading,
+} from './by-form.ts';
 import { blur, spellOut } from './confusions.ts';
 import { findInks, type Polarity } from './ink.ts';
-import { chainLines, isLetter, turnLine, type PrintLine } from './lines.ts';
+import { chainLines, commonAngle, isLetter, turnLine, type PrintLine } from './lines.ts';
 import type { ReadCharacter } from './character.ts';
 import { isRim } from './rims.ts';
 import { quadOfLine, straighten } from './straighten.ts';
@@ -146,14 +155,15 @@ function readLines(
   isOnCode: (x: number, y: number) => boolean,
 ): SeenText {
   const inks = findInks(picture, RADIUS);
-  const found = (['dark', 'light'] as const)
+  const all = (['dark', 'light'] as const)
     .flatMap((polarity) => {
       const lines = findLines(picture, inks[polarity], polarity);
-      return hasGrain ? mendLines(picture, inks[polarity], lines, polarity) : lines;
+      return hasGrain ? [...lines, ...findFormedBands(picture, inks[polarity], polarity)] : lines;
     })
     .filter(
       ({ x, y, length, angle }) => !isOnCode(x + (length / 2) * Math.cos(angle), y + (length / 2) * Math.sin(angle)),
     );
+  const found = hasGrain ? keepFormed(picture, all) : all;
   let width = 0;
   const metered: LineReader = (line) => {
     width += line.width;
@@ -302,18 +312,23 @@ function findLines(picture: Picture, ink: Uint8Array, polarity: Polarity): Print
   return chainLines(blobs.filter(mayBePrint), polarity, picture.height);
 }
 
+/** Bands whose letters have a form. */
+function findFormedBands(picture: Picture, ink: Uint8Array, polarity: Polarity): PrintLine[] {
+  const bands = findBands(ink, picture.width, picture.height, polarity);
+  const angle = commonAngle(bands);
+  return bands.map((band) => tiltBand(picture, band, angle)).filter((band) => hasForm(picture, band));
+}
+
 /**
- * The lines of a photo with much grain: what hangs on its letters makes lines too high, takes the rim of the case for a letter, or
- * breaks them to pieces. Where the letters of a band have more form than those of the lines on it, the band is the line.
+ * Of lines that lie on each other in a photo with much grain, those whose letters have the most form. What hangs on letters makes
+ * a line too high, takes the rim of the case for a letter, or breaks it to pieces; and the rims of bright letters are dark ones.
  */
-function mendLines(picture: Picture, ink: Uint8Array, lines: readonly PrintLine[], polarity: Polarity): PrintLine[] {
-  const weightOf = (line: PrintLine): number => weighForm(picture, line);
-  const bands = findBands(ink, picture.width, picture.height, polarity).filter((band) => hasForm(picture, band));
-  const isOn = (line: PrintLine, band: PrintLine): boolean => liesOn(quadOfLine(line), quadOfLine(band));
-  const better = bands.filter((band) =>
-    lines.filter((line) => isOn(line, band) || isOn(band, line)).every((line) => weightOf(band) > weightOf(line)),
-  );
-  return [...lines.filter((line) => !better.some((band) => isOn(line, band) || isOn(band, line))), ...better];
+function keepFormed(picture: Picture, lines: readonly PrintLine[]): PrintLine[] {
+  const isOn = (line: PrintLine, other: PrintLine): boolean => liesOn(quadOfLine(line), quadOfLine(other));
+  return lines.filter((line) => {
+    const rivals = lines.filter((other) => other !== line && (isOn(line, other) || isOn(other, line)));
+    return !rivals.some((other) => weighForm(picture, other) > weighForm(picture, line) && hasForm(picture, other));
+  });
 }
 
 type OneReading = Omit<SeenLine, 'again'>;
