@@ -106,6 +106,23 @@ export const weighForm = (picture: Picture, line: PrintLine): number =>
     ),
   );
 
+/** Letters that stand on their head are taken for others with about that sureness; grain and pins are not. */
+const MAY_BE_LETTERS = 0.5;
+
+/** Whether what may be a line looks like letters at all, whichever way they stand. */
+export const mayBeLetters = (picture: Picture, line: PrintLine): boolean =>
+  meanSure(readGlyphs(picture, line)) >= MAY_BE_LETTERS;
+
+/** In the mean of all letters; a line that is surer by it stands that way. */
+const CLEAR_WAY = 0.15;
+
+/** Above 0 for a line whose letters stand upright for sure, below for one that stands on its head; 0 in doubt. */
+export function tellWay(picture: Picture, line: PrintLine): number {
+  const [up, down] = [line, turnLine(line)].map((way) => meanSure(readGlyphs(picture, way)));
+  if (Math.max(up!, down!) < BEFORE_OTHERS.mean || Math.abs(up! - down!) < CLEAR_WAY) return 0;
+  return up! - down!;
+}
+
 /** From that on two angles are others, in radians. */
 const OTHER_ANGLE = 0.015;
 

@@ -8,10 +8,12 @@ import { findBands } from './bands.ts';
 import { findBlobs, type Blob } from './blobs.ts';
 import {
   hasForm,
+  mayBeLetters,
   readForm,
   readFormBothWays,
   settleByForm,
   signsOf,
+  tellWay,
   tiltBand,
   weighForm,
   type FormReading,
@@ -173,7 +175,7 @@ function readLines(
   for (const line of found.toSorted((a, b) => b.blobs * b.height - a.blobs * a.height)) {
     if (tried.length === mostLines || width > MOST_WIDTH) break;
     if (tried.length >= GIVE_UP && !tried.some(isPrint)) break;
-    tried.push(readBothWays(metered, picture, line));
+    tried.push(readBothWays(metered, picture, line, hasGrain ? tellWay(picture, line) : 0));
   }
   // Short words may be read on their head, too: in doubt they stand as the others do. Grain makes small ones.
   const isMostlyTurned = tried.reduce((sum, both) => sum + tellTurn(both) * both.line.height ** 2, 0) < 0;
@@ -218,12 +220,15 @@ interface BothWays {
 const isPrint = ({ upright, turned }: BothWays): boolean =>
   [upright, turned].some((reading) => reading != null && weigh([{ ...reading, again: [] }]) > 0);
 
-function readBothWays(read: LineReader, picture: Picture, line: PrintLine): BothWays {
+/** `told`: how its letters stand, where their form says it (`tellWay`); it is read that way alone. */
+function readBothWays(read: LineReader, picture: Picture, line: PrintLine, told: number): BothWays {
   const level = straighten(picture, line, LETTER_HEIGHT);
   const [a, b, c, d] = quadOfLine(line);
+  const readTurned = (): OneReading | undefined => asLine(read(turnQuarters(level, 2)), [c, d, a, b]);
+  if (told < 0) return { line, upright: undefined, turned: readTurned() };
   const upright = asLine(read(level), [a, b, c, d]);
-  if (upright !== undefined && upright.confidence >= SURE) return { line, upright, turned: null };
-  return { line, upright, turned: asLine(read(turnQuarters(level, 2)), [c, d, a, b]) };
+  const isSure = upright !== undefined && (upright.confidence >= SURE || told > 0);
+  return { line, upright, turned: isSure ? null : readTurned() };
 }
 
 /** A number of a form that chips have does not come about on its head: it tells more than all other lines. */
@@ -316,7 +321,10 @@ function findLines(picture: Picture, ink: Uint8Array, polarity: Polarity): Print
 function findFormedBands(picture: Picture, ink: Uint8Array, polarity: Polarity): PrintLine[] {
   const bands = findBands(ink, picture.width, picture.height, polarity);
   const angle = commonAngle(bands);
-  return bands.map((band) => tiltBand(picture, band, angle)).filter((band) => hasForm(picture, band));
+  return bands
+    .filter((band) => mayBeLetters(picture, band))
+    .map((band) => tiltBand(picture, band, angle))
+    .filter((band) => hasForm(picture, band));
 }
 
 /**
