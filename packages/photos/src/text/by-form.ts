@@ -85,6 +85,12 @@ function goOn(letters: readonly ReadGlyph[], end: ReadGlyph | undefined, height:
   return further;
 }
 
+/** Of letters that are print for sure: no edge and no texture has as many with such a form. */
+const FORMED = { mean: 0.9, least: 0.5 };
+
+/** Whether letters leave no doubt that they are print. */
+export const isFormed = (letters: readonly ReadGlyph[]): boolean => reaches(letters, FORMED);
+
 /** The letters of a line as it lies or on its head, whichever is the surer; undefined: they have no form, or as much of one both ways. */
 export function readFormBothWays(picture: Picture, line: PrintLine): FormReading | undefined {
   if (line.blobs < LEAST_LETTERS) return undefined;
@@ -169,6 +175,12 @@ export function settleByForm({ text, again }: Readings, letters: readonly ReadGl
     ? { text: form, again: readings }
     : { text, again: [...again, form] };
 }
+
+/** Whether all readings and the form of the letters say the same, for sure: no further reading says more. */
+export const isSettled = (letters: readonly ReadGlyph[], readings: readonly string[]): boolean => {
+  const form = signsOf(letters.map(({ text }) => text).join(''));
+  return reaches(letters, BEFORE_ALL) && readings.every((reading) => signsOf(reading) === form);
+};
 
 export const signsOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
