@@ -65,12 +65,13 @@ function sharpen(values: Float64Array, blur: number, rounds: number): Float64Arr
   const kernel = gaussian(blur);
   // Dark on white becomes light on black: the method keeps what is there from going below nothing.
   const seen = values.map((value) => 1 - value + 0.01);
-  let guess = seen.slice();
+  const guess = seen.slice();
+  const ratio = new Float64Array(seen.length);
   for (let round = 0; round < rounds; round++) {
     const blurred = convolve(guess, kernel);
-    const ratio = seen.map((value, at) => value / Math.max(1e-3, blurred[at]!));
+    for (let at = 0; at < ratio.length; at++) ratio[at] = seen[at]! / Math.max(1e-3, blurred[at]!);
     const change = convolve(ratio, kernel);
-    guess = guess.map((value, at) => Math.min(1.3, value * change[at]!));
+    for (let at = 0; at < guess.length; at++) guess[at] = Math.min(1.3, guess[at]! * change[at]!);
   }
   return guess.map((value) => Math.max(0, 1 - value));
 }
@@ -90,9 +91,12 @@ function convolve(values: Float64Array, kernel: Float64Array): Float64Array {
   const beyond = new Float64Array(values.length + 2 * reach).fill(first, 0, reach).fill(last, reach + values.length);
   beyond.set(values, reach);
   const sums = new Float64Array(values.length);
+  // The kernel is the same to both sides.
   for (let at = 0; at < sums.length; at++) {
-    let sum = 0;
-    for (let step = 0; step < kernel.length; step++) sum += kernel[step]! * beyond[at + step]!;
+    const middle = at + reach;
+    let sum = kernel[reach]! * beyond[middle]!;
+    for (let step = 1; step <= reach; step++)
+      sum += kernel[reach + step]! * (beyond[middle - step]! + beyond[middle + step]!);
     sums[at] = sum;
   }
   return sums;

@@ -87,16 +87,18 @@ function planLooks(photo: Picture): Look[] {
       at(() => soften(shrink(photo, 2 * least)), 2 * least, AGAIN),
       at(() => shrink(photo, 2 * least), 2 * least, GLOBAL),
     ];
+  let twice: Picture | undefined;
+  const enlarged = (): Picture => (twice ??= enlargeTwice(photo));
   const looks = [at(() => whole, least, LOCAL), at(() => soften(photo), 1, AGAIN)];
   if (size <= MOST_PIXELS_ENLARGED)
     looks.push(
-      at(() => enlargeTwice(photo), 0.5, AGAIN),
-      at(() => soften(enlargeTwice(photo)), 0.5, AGAIN),
+      at(enlarged, 0.5, AGAIN),
+      at(() => soften(enlarged()), 0.5, AGAIN),
       at(() => enlargeTwice(soften(soften(photo))), 0.5, AGAIN),
     );
   looks.push(at(() => whole, 1, GLOBAL));
   if (size <= MOST_PIXELS_ENLARGED / 4)
-    looks.push(at(() => enlargeTwice(enlargeTwice(photo)), 0.25, { threshold: 'global', isAgain: true }));
+    looks.push(at(() => enlargeTwice(enlarged()), 0.25, { threshold: 'global', isAgain: true }));
   else looks.push(at(() => shrink(photo, 2), 2, AGAIN));
   // Modules of some pixels outlive what takes all grain out. It comes last: bars do not, and would be given up for it.
   looks.push(at(() => soften(soften(soften(photo))), 1, AGAIN));

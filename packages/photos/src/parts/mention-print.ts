@@ -124,9 +124,9 @@ function splitWords(text: string): string[] {
   );
 }
 
-/** Grade or package as the first word of a line. */
+/** Grade or package as the first word of a line, with the speed before it on older ones: `20AU`. */
 const tailOf = (reading: string): string | undefined =>
-  /^-?([A-Z]{2}|[IE]\/[A-Z]{1,2})\b/.exec(
+  /^-?((?:8|1[056]|20)?[A-Z]{2}|[IE]\/[A-Z]{1,2})\b/.exec(
     reading
       .trim()
       .toUpperCase()

@@ -45,6 +45,12 @@ describe('parts that print names', () => {
     ['one whose letters stand apart', [twice('SN74 HC595N')], ['SN74HC595N']],
     ['one with its grade in the line below', [twice('ATMEGA328P'), twice('AU 1004')], ['ATMEGA328P-AU']],
     [
+      'one with its speed and its package in the line below',
+      [twice('ATMEGA168'), twice('20AU 0723')],
+      ['ATMEGA168-20AU'],
+    ],
+    ['one alone, where a lot is in the line below', [twice('ATMEGA168'), twice('34SU 0723')], ['ATMEGA168']],
+    [
       'one whose grade is read without its blank',
       [twice('ATMEGA328P'), line('AU1004', 'AU 1004', 'AU 1004.')],
       ['ATMEGA328P-AU'],

@@ -1,7 +1,7 @@
 import type { Picture } from '../pictures/picture.ts';
 import { blur } from './confusions.ts';
 import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
-import { lengthen, turnLine, type PrintLine } from './lines.ts';
+import { lengthen, tilt, turnLine, type PrintLine } from './lines.ts';
 
 /** A line as it was read, and what else it was read as. */
 interface Readings {
@@ -31,8 +31,23 @@ const [REACH, WIDEST] = [2.5, 1.3];
 /** Of a letter beyond the end of a line. */
 const SURE_BEYOND = 0.5;
 
+/** Grain makes letters look higher or lower than they are: by so much of their height. */
+const OTHER_HEIGHTS = [0.93, 1.07];
+/** From that on the height is right. */
+const SURE_HEIGHT = 0.97;
+
+/** The line with the height at which its letters are the surest. */
+function fitHeight(picture: Picture, line: PrintLine): PrintLine {
+  const sureAt = (one: PrintLine): number => meanSure(readGlyphs(picture, one));
+  const sure = sureAt(line);
+  if (sure >= SURE_HEIGHT || sure === 0) return line;
+  const others = OTHER_HEIGHTS.map((share) => ({ ...line, height: share * line.height }));
+  return others.reduce((best, other) => (sureAt(other) > sureAt(best) ? other : best), line);
+}
+
 /** The letters of a line, and of its ends that were not found as letters: a stroke between figures, a letter that is broken. */
-export function readForm(picture: Picture, line: PrintLine): FormReading {
+export function readForm(picture: Picture, found: PrintLine): FormReading {
+  const line = fitHeight(picture, found);
   const reach = REACH * line.height;
   const letters = readGlyphs(picture, lengthen(line, reach, reach));
   const isInside = ({ along }: ReadGlyph): boolean => along > reach && along < reach + line.length;
@@ -70,6 +85,12 @@ function goOn(letters: readonly ReadGlyph[], end: ReadGlyph | undefined, height:
   return further;
 }
 
+/** Of letters that are print for sure: no edge and no texture has as many with such a form. */
+const FORMED = { mean: 0.9, least: 0.5 };
+
+/** Whether letters leave no doubt that they are print. */
+export const isFormed = (letters: readonly ReadGlyph[]): boolean => reaches(letters, FORMED);
+
 /** The letters of a line as it lies or on its head, whichever is the surer; undefined: they have no form, or as much of one both ways. */
 export function readFormBothWays(picture: Picture, line: PrintLine): FormReading | undefined {
   if (line.blobs < LEAST_LETTERS) return undefined;
@@ -78,6 +99,44 @@ export function readFormBothWays(picture: Picture, line: PrintLine): FormReading
   if (best!.sure < COUNTED.mean || best!.sure - other!.sure < CLEARLY) return undefined;
   const form = readForm(picture, best!.way);
   return reaches(form.letters, BEFORE_OTHERS) ? form : undefined;
+}
+
+/** A letter that is as likely as not says nothing. */
+const EVEN = 0.5;
+
+/** How much form the letters of a line have, as it lies or on its head: more and surer letters have more. */
+export const weighForm = (picture: Picture, line: PrintLine): number =>
+  Math.max(
+    ...[line, turnLine(line)].map((way) =>
+      sureness(readGlyphs(picture, way)).reduce((sum, confidence) => sum + confidence - EVEN, 0),
+    ),
+  );
+
+/** Letters that stand on their head are taken for others with about that sureness; grain and pins are not. */
+const MAY_BE_LETTERS = 0.5;
+
+/** Whether what may be a line looks like letters at all, whichever way they stand. */
+export const mayBeLetters = (picture: Picture, line: PrintLine): boolean =>
+  meanSure(readGlyphs(picture, line)) >= MAY_BE_LETTERS;
+
+/** In the mean of all letters; a line that is surer by it stands that way. */
+const CLEAR_WAY = 0.15;
+
+/** Above 0 for a line whose letters stand upright for sure, below for one that stands on its head; 0 in doubt. */
+export function tellWay(picture: Picture, line: PrintLine): number {
+  const [up, down] = [line, turnLine(line)].map((way) => meanSure(readGlyphs(picture, way)));
+  if (Math.max(up!, down!) < BEFORE_OTHERS.mean || Math.abs(up! - down!) < CLEAR_WAY) return 0;
+  return up! - down!;
+}
+
+/** From that on two angles are others, in radians. */
+const OTHER_ANGLE = 0.015;
+
+/** A line as steep as it was found, or as the others of its picture lie: whichever gives its letters more form. */
+export function tiltBand(picture: Picture, band: PrintLine, angle: number): PrintLine {
+  if (Math.abs(band.angle - angle) < OTHER_ANGLE) return band;
+  const tilted = tilt(band, angle);
+  return weighForm(picture, tilted) > weighForm(picture, band) ? tilted : band;
 }
 
 /** Whether what may be a line has letters of a form, as it lies or on its head. */
@@ -116,6 +175,12 @@ export function settleByForm({ text, again }: Readings, letters: readonly ReadGl
     ? { text: form, again: readings }
     : { text, again: [...again, form] };
 }
+
+/** Whether all readings and the form of the letters say the same, for sure: no further reading says more. */
+export const isSettled = (letters: readonly ReadGlyph[], readings: readonly string[]): boolean => {
+  const form = signsOf(letters.map(({ text }) => text).join(''));
+  return reaches(letters, BEFORE_ALL) && readings.every((reading) => signsOf(reading) === form);
+};
 
 export const signsOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 

@@ -28,9 +28,9 @@ interface Layer {
   apart: number;
   /** Rows of nothing above. */
   above: number;
-  /** `weights[((column * rows + row) * inputs + input) * outputs + output]`. */
-  weights: Float32Array;
-  biases: Float32Array;
+  /** Of four outputs behind the other: `[(column * rows + row) * inputs + input][output]`; zeros make whole fours. */
+  weights: Float64Array;
+  biases: Float64Array;
 }
 
 /** Values of a layer: `values[(x * rows + row) * channels + channel]`. */
@@ -45,11 +45,15 @@ interface Values {
 export function openGlyphNet(): GlyphNet {
   const layers = GLYPH_WEIGHTS.map(({ scale, weights, biases, ...shape }): Layer => {
     const bytes = Uint8Array.from(atob(weights), (sign) => sign.charCodeAt(0));
-    return {
-      ...shape,
-      weights: Float32Array.from(bytes, (byte) => (byte - 128) * scale),
-      biases: Float32Array.from(biases),
-    };
+    const blocks = Math.ceil(shape.outputs / AT_ONCE);
+    const inBlock = (bytes.length / shape.outputs) * AT_ONCE;
+    const sorted = new Float64Array(blocks * inBlock);
+    for (const [at, byte] of bytes.entries()) {
+      const [mask, output] = [Math.floor(at / shape.outputs), at % shape.outputs];
+      sorted[Math.floor(output / AT_ONCE) * inBlock + mask * AT_ONCE + (output % AT_ONCE)] = (byte - 128) * scale;
+    }
+    const all = Float64Array.from({ length: blocks * AT_ONCE }, (_, to) => biases[to] ?? 0);
+    return { ...shape, weights: sorted, biases: all };
   });
   return (strip) => {
     let values: Values = { width: strip.width, rows: ROWS, channels: 1, values: evenOut(strip) };
@@ -87,30 +91,52 @@ function evenOut({ width, values }: Strip): Float32Array {
   return even;
 }
 
+/** Outputs that are summed at once. */
+const AT_ONCE = 4;
+
+/** What comes in is half zeros: of each place only the rest is multiplied, by four outputs at once. */
 function convolve(layer: Layer, { width, rows, channels, values }: Values, isInner: boolean): Values {
-  const { outputs, step, above, weights, biases } = layer;
+  const { outputs, step, apart, above, weights, biases } = layer;
   const rowsOut = layer.rows === rows ? 1 : Math.floor(rows / step);
   const made = new Float32Array(width * rowsOut * outputs);
+  const most = layer.columns * layer.rows * channels;
+  const [some, weightOf] = [new Float64Array(most), new Int32Array(most)];
+  const least = isInner ? 0 : -Infinity;
   for (let x = 0; x < width; x++)
     for (let row = 0; row < rowsOut; row++) {
-      const out = (x * rowsOut + row) * outputs;
-      made.set(biases, out);
+      let count = 0;
       for (let column = 0; column < layer.columns; column++) {
-        const from = x + (column - (layer.columns - 1) / 2) * layer.apart;
+        const from = x + (column - (layer.columns - 1) / 2) * apart;
         if (from < 0 || from >= width) continue;
         for (let maskRow = 0; maskRow < layer.rows; maskRow++) {
           const fromRow = row * step + maskRow - above;
           if (fromRow < 0 || fromRow >= rows) continue;
           const first = (from * rows + fromRow) * channels;
-          let weight = (column * layer.rows + maskRow) * channels * outputs;
-          for (let input = first; input < first + channels; input++) {
+          let weight = (column * layer.rows + maskRow) * channels * AT_ONCE;
+          for (let input = first; input < first + channels; input++, weight += AT_ONCE) {
             const value = values[input]!;
-            if (value === 0) weight += outputs;
-            else for (let to = out; to < out + outputs; to++) made[to]! += weights[weight++]! * value;
+            if (value === 0) continue;
+            some[count] = value;
+            weightOf[count++] = weight;
           }
         }
       }
-      if (isInner) for (let to = out; to < out + outputs; to++) if (made[to]! < 0) made[to] = 0;
+      const out = (x * rowsOut + row) * outputs;
+      for (let to = 0, block = 0; to < outputs; to += AT_ONCE, block += most * AT_ONCE) {
+        let [a, b, c, d] = [biases[to]!, biases[to + 1]!, biases[to + 2]!, biases[to + 3]!];
+        for (let at = 0; at < count; at++) {
+          const value = some[at]!;
+          const weight = block + weightOf[at]!;
+          a += value * weights[weight]!;
+          b += value * weights[weight + 1]!;
+          c += value * weights[weight + 2]!;
+          d += value * weights[weight + 3]!;
+        }
+        made[out + to] = a > least ? a : least;
+        if (to + 1 < outputs) made[out + to + 1] = b > least ? b : least;
+        if (to + 2 < outputs) made[out + to + 2] = c > least ? c : least;
+        if (to + 3 < outputs) made[out + to + 3] = d > least ? d : least;
+      }
     }
   return { width, rows: rowsOut, channels: outputs, values: made };
 }

@@ -24,6 +24,8 @@ const WORD_GAP = 22;
 const MOST_WIDTH = 900;
 
 let net: GlyphNet | undefined;
+/** What was read of a picture, by the place of the line: the same line is asked for again when what it is is settled. */
+const known = new WeakMap<Picture, Map<string, ReadGlyph[]>>();
 
 /**
  * Reads one line of capitals and figures letter by letter, by their form alone: unlike Tesseract it does not know what usually
@@ -31,8 +33,13 @@ let net: GlyphNet | undefined;
  */
 export function readGlyphs(picture: Picture, line: PrintLine): ReadGlyph[] {
   net ??= openGlyphNet();
-  const strip = cutStrip(picture, line);
-  return pickLetters(net(strip), line.height / CAPITAL);
+  const lines = known.get(picture) ?? new Map<string, ReadGlyph[]>();
+  known.set(picture, lines);
+  const { polarity, x, y, length, height, angle } = line;
+  const place = [polarity, x, y, length, height, angle].join(' ');
+  const letters = lines.get(place) ?? pickLetters(net(cutStrip(picture, line)), height / CAPITAL);
+  lines.set(place, letters);
+  return letters;
 }
 
 /** The line with the height of the net, print bright. */

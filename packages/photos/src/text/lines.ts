@@ -143,3 +143,19 @@ export const lengthen = (line: PrintLine, before: number, after: number): PrintL
   y: line.y - before * Math.sin(line.angle),
   length: line.length + before + after,
 });
+
+/** The same line, turned about its middle to that angle. */
+export const tilt = (line: PrintLine, angle: number): PrintLine => ({
+  ...line,
+  x: line.x + (line.length / 2) * (Math.cos(line.angle) - Math.cos(angle)),
+  y: line.y + (line.length / 2) * (Math.sin(line.angle) - Math.sin(angle)),
+  angle,
+});
+
+/** The angle that half of all length has at most: print and pins of a chip are parallel. */
+export function commonAngle(lines: readonly PrintLine[]): number {
+  const sorted = lines.toSorted((a, b) => a.angle - b.angle);
+  const half = sorted.reduce((sum, { length }) => sum + length, 0) / 2;
+  let passed = 0;
+  return sorted.find(({ length }) => (passed += length) >= half)?.angle ?? 0;
+}

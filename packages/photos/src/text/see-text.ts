@@ -6,10 +6,23 @@ import { turnQuarters } from '../pictures/turn.ts';
 import { readTypeNumber } from '../markings/type-numbers.ts';
 import { findBands } from './bands.ts';
 import { findBlobs, type Blob } from './blobs.ts';
-import { hasForm, readForm, readFormBothWays, settleByForm, signsOf, type FormReading } from './by-form.ts';
+import {
+  hasForm,
+  isFormed,
+  isSettled,
+  mayBeLetters,
+  readForm,
+  readFormBothWays,
+  settleByForm,
+  signsOf,
+  tellWay,
+  tiltBand,
+  weighForm,
+  type FormReading,
+} from './by-form.ts';
 import { blur, spellOut } from './confusions.ts';
 import { findInks, type Polarity } from './ink.ts';
-import { chainLines, isLetter, turnLine, type PrintLine } from './lines.ts';
+import { chainLines, commonAngle, isLetter, turnLine, type PrintLine } from './lines.ts';
 import type { ReadCharacter } from './character.ts';
 import { isRim } from './rims.ts';
 import { quadOfLine, straighten } from './straighten.ts';
@@ -42,7 +55,7 @@ const MOST_BY_FORM = 10;
 const MOST_WIDTH = 24_000;
 /** Letters are read best at the first of these heights in pixels; the others are a second and a third opinion. */
 const LETTER_HEIGHT = 36;
-const OTHER_HEIGHTS = [27, 48];
+const OTHER_HEIGHTS = [27, 48] as const;
 /** A word of letters and figures; or figures in a line so short that all of it may be one number, or a marking. */
 const MAY_BE_NUMBER = /(?=\S*\d)(?=\S*[A-Za-z])\S{5}|^(?=.*\d)(?=.*\S.*\S).{2,24}$/;
 /** Below it a line may stand on its head. */
@@ -69,20 +82,31 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
   const picture = scale < 1 ? enlargeTwice(quiet) : quiet;
   const isOnCode = (x: number, y: number): boolean => codes.some((quad) => holds(quad, x * scale, y * scale));
   const hasGrain = isGrainy(sized);
-  const upright = readLines(read, picture, { hasGrain, mostLines: MOST_LINES }, isOnCode);
+  const inks = findInks(picture, RADIUS);
+  const upright = readLines(read, picture, { inks, hasGrain, mostLines: MOST_LINES }, isOnCode);
+  const onSide = (luma: Uint8Array): Picture => turnQuarters({ ...picture, luma }, 3);
   const sides =
     weigh(upright.lines) < LEAST_READ
-      ? readLines(read, turnQuarters(picture, 3), { hasGrain, mostLines: MOST_ON_SIDE }, (x, y) =>
-          isOnCode(picture.width - y, x),
+      ? readLines(
+          read,
+          onSide(picture.luma),
+          {
+            inks: { dark: onSide(inks.dark).luma, light: onSide(inks.light).luma },
+            hasGrain,
+            mostLines: MOST_ON_SIDE,
+          },
+          (x, y) => isOnCode(picture.width - y, x),
         )
       : { lines: [], linesLeft: 0 };
   const isOnSide = weigh(sides.lines) > 2 * weigh(upright.lines);
   const best = isOnSide ? sides.lines.map((line) => turnBack(line, picture.width)) : upright.lines;
   return {
     lines: best
-      .map((line) => ({
-        ...line,
-        quad: mapQuad(line.quad, ([x, y]) => [Math.round(x * scale), Math.round(y * scale)]),
+      .map(({ text, confidence, again, quad }) => ({
+        text,
+        confidence,
+        again,
+        quad: mapQuad(quad, ([x, y]) => [Math.round(x * scale), Math.round(y * scale)]),
       }))
       .map((line) => ({ ...line, ...findCut(line.quad, photo) }))
       .toSorted((a, b) => a.quad[0][1] - b.quad[0][1]),
@@ -113,7 +137,7 @@ function findScale({ width, height }: Picture): number {
   return Math.max(1, Math.ceil(longest / LARGE - 0.25));
 }
 
-const turnBack = (line: SeenLine, width: number): SeenLine => ({
+const turnBack = (line: FoundLine, width: number): FoundLine => ({
   ...line,
   quad: mapQuad(line.quad, ([x, y]) => [width - y, x]),
 });
@@ -123,13 +147,15 @@ const [SURE_PRINT, SHORTEST_PRINT] = [0.955, 4];
 /** Signs of sure print, below which the photo may lie on its side. */
 const LEAST_READ = 12;
 
+/** A line, and whether the form of its letters leaves no doubt that it is print. */
+type FoundLine = SeenLine & { isFormed?: boolean };
+
 /** Signs that are print for sure; a number of a form that chips have counts for all. */
-const weigh = (lines: readonly SeenLine[]): number =>
-  lines.reduce((sum, { text, confidence }) => {
+const weigh = (lines: readonly FoundLine[]): number =>
+  lines.reduce((sum, { text, confidence, isFormed = false }) => {
     const signs = signsOf(text).length;
-    return (
-      sum + (signs < SHORTEST_PRINT || confidence < SURE_PRINT ? 0 : signs + (holdsTypeNumber(text) ? LEAST_READ : 0))
-    );
+    const isSure = signs >= SHORTEST_PRINT && (confidence >= SURE_PRINT || isFormed);
+    return sum + (isSure ? signs + (holdsTypeNumber(text) ? LEAST_READ : 0) : 0);
   }, 0);
 
 /** Bars are in rows, as letters are. */
@@ -142,18 +168,18 @@ const holds = (quad: Quad, x: number, y: number): boolean =>
 function readLines(
   read: LineReader,
   picture: Picture,
-  { hasGrain, mostLines }: { hasGrain: boolean; mostLines: number },
+  { inks, hasGrain, mostLines }: { inks: Record<Polarity, Uint8Array>; hasGrain: boolean; mostLines: number },
   isOnCode: (x: number, y: number) => boolean,
-): SeenText {
-  const inks = findInks(picture, RADIUS);
-  const found = (['dark', 'light'] as const)
+): { lines: FoundLine[]; linesLeft: number } {
+  const all = (['dark', 'light'] as const)
     .flatMap((polarity) => {
       const lines = findLines(picture, inks[polarity], polarity);
-      return hasGrain ? [...lines, ...findBrokenLines(picture, inks[polarity], lines, polarity)] : lines;
+      return hasGrain ? [...lines, ...findFormedBands(picture, inks[polarity], polarity)] : lines;
     })
     .filter(
       ({ x, y, length, angle }) => !isOnCode(x + (length / 2) * Math.cos(angle), y + (length / 2) * Math.sin(angle)),
     );
+  const found = hasGrain ? keepFormed(picture, all) : all;
   let width = 0;
   const metered: LineReader = (line) => {
     width += line.width;
@@ -163,7 +189,7 @@ function readLines(
   for (const line of found.toSorted((a, b) => b.blobs * b.height - a.blobs * a.height)) {
     if (tried.length === mostLines || width > MOST_WIDTH) break;
     if (tried.length >= GIVE_UP && !tried.some(isPrint)) break;
-    tried.push(readBothWays(metered, picture, line));
+    tried.push(readBothWays(metered, picture, line, hasGrain ? tellWay(picture, line) : 0));
   }
   // Short words may be read on their head, too: in doubt they stand as the others do. Grain makes small ones.
   const isMostlyTurned = tried.reduce((sum, both) => sum + tellTurn(both) * both.line.height ** 2, 0) < 0;
@@ -179,7 +205,7 @@ function readLines(
  * Of lines that lie on each other, without those that are a part of another: the rims of bright letters are found as dark
  * letters, too, and some of them are missed. Readings that differ stand both.
  */
-function dropDoubles(lines: readonly SeenLine[]): SeenLine[] {
+function dropDoubles(lines: readonly FoundLine[]): FoundLine[] {
   const longest = lines.toSorted((a, b) => compact(b).length - compact(a).length || b.confidence - a.confidence);
   return longest.filter(
     (line, at) =>
@@ -208,12 +234,15 @@ interface BothWays {
 const isPrint = ({ upright, turned }: BothWays): boolean =>
   [upright, turned].some((reading) => reading != null && weigh([{ ...reading, again: [] }]) > 0);
 
-function readBothWays(read: LineReader, picture: Picture, line: PrintLine): BothWays {
+/** `told`: how its letters stand, where their form says it (`tellWay`); it is read that way alone. */
+function readBothWays(read: LineReader, picture: Picture, line: PrintLine, told: number): BothWays {
   const level = straighten(picture, line, LETTER_HEIGHT);
   const [a, b, c, d] = quadOfLine(line);
+  const readTurned = (): OneReading | undefined => asLine(read(turnQuarters(level, 2)), [c, d, a, b]);
+  if (told < 0) return { line, upright: undefined, turned: readTurned() };
   const upright = asLine(read(level), [a, b, c, d]);
-  if (upright !== undefined && upright.confidence >= SURE) return { line, upright, turned: null };
-  return { line, upright, turned: asLine(read(turnQuarters(level, 2)), [c, d, a, b]) };
+  const isSure = upright !== undefined && (upright.confidence >= SURE || told > 0);
+  return { line, upright, turned: isSure ? null : readTurned() };
 }
 
 /** A number of a form that chips have does not come about on its head: it tells more than all other lines. */
@@ -255,7 +284,7 @@ function chooseWay(
   both: BothWays,
   isMostlyTurned: boolean,
   mayReadByForm: () => boolean,
-): SeenLine | undefined {
+): FoundLine | undefined {
   const told = tellTurn(both);
   const isTurned = told === 0 ? isMostlyTurned : told < 0;
   const way = isTurned ? turnLine(both.line) : both.line;
@@ -276,17 +305,23 @@ function readNumber(
   picture: Picture,
   { line, letters, isLonger }: FormReading,
   first?: OneReading,
-): SeenLine | undefined {
+): FoundLine | undefined {
   const quad = quadOfLine(line);
   const again = isLonger || first === undefined ? read(straighten(picture, line, LETTER_HEIGHT)) : undefined;
   const reading = (again === undefined ? first : asLine(again, quad)) ?? first ?? asLine(letters, quad);
   if (reading === undefined) return undefined;
-  const others = OTHER_HEIGHTS.map((height) =>
+  const readAt = (height: number): string =>
     read(straighten(picture, line, height))
       .map(({ text }) => text)
-      .join(''),
-  );
-  return { ...reading, ...settleByForm(agreeOn([reading.text, ...others]), letters, reading.confidence >= SURE_PRINT) };
+      .join('');
+  const [second, third] = OTHER_HEIGHTS;
+  const opinions = [reading.text, readAt(second)];
+  const others = isSettled(letters, opinions) ? opinions.slice(1) : [...opinions.slice(1), readAt(third)];
+  return {
+    ...reading,
+    ...settleByForm(agreeOn([reading.text, ...others]), letters, reading.confidence >= SURE_PRINT),
+    isFormed: isFormed(letters),
+  };
 }
 
 /** What two readings say is the line; else the first is. */
@@ -302,23 +337,27 @@ function findLines(picture: Picture, ink: Uint8Array, polarity: Polarity): Print
   return chainLines(blobs.filter(mayBePrint), polarity, picture.height);
 }
 
-/** Bands that no line covers, and whose letters have a form. */
-function findBrokenLines(
-  picture: Picture,
-  ink: Uint8Array,
-  lines: readonly PrintLine[],
-  polarity: Polarity,
-): PrintLine[] {
-  return findBands(ink, picture.width, picture.height, polarity).filter(
-    (band) => !lines.some((line) => covers(line, band)) && hasForm(picture, band),
-  );
+/** Bands whose letters have a form. */
+function findFormedBands(picture: Picture, ink: Uint8Array, polarity: Polarity): PrintLine[] {
+  const bands = findBands(ink, picture.width, picture.height, polarity);
+  const angle = commonAngle(bands);
+  return bands
+    .filter((band) => mayBeLetters(picture, band))
+    .map((band) => tiltBand(picture, band, angle))
+    .filter((band) => hasForm(picture, band));
 }
 
-/** Of the length of a band, what a line must have to be the same. */
-const SAME_LENGTH = 0.8;
-
-const covers = (line: PrintLine, band: PrintLine): boolean =>
-  line.length > SAME_LENGTH * band.length && liesOn(quadOfLine(band), quadOfLine(line));
+/**
+ * Of lines that lie on each other in a photo with much grain, those whose letters have the most form. What hangs on letters makes
+ * a line too high, takes the rim of the case for a letter, or breaks it to pieces; and the rims of bright letters are dark ones.
+ */
+function keepFormed(picture: Picture, lines: readonly PrintLine[]): PrintLine[] {
+  const isOn = (line: PrintLine, other: PrintLine): boolean => liesOn(quadOfLine(line), quadOfLine(other));
+  return lines.filter((line) => {
+    const rivals = lines.filter((other) => other !== line && (isOn(line, other) || isOn(other, line)));
+    return !rivals.some((other) => weighForm(picture, other) > weighForm(picture, line) && hasForm(picture, other));
+  });
+}
 
 type OneReading = Omit<SeenLine, 'again'>;
 
