@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Box, type Page, withPage } from '../browser.ts';
+import { type Box, type Locator, type Page, withPage } from '../browser.ts';
 import { logIn } from '../editor.ts';
 import type { House } from '../house.ts';
 import { prepareWorkflow } from '../prepare-workflow.ts';
@@ -42,14 +42,14 @@ export const pictures: Scenario = {
       const panel = page.locator('[data-test-id=ndv], [data-test-id=node-parameters]').first();
       await panel.waitFor();
       for (const shown of ['Resource', 'Operation', 'Input Data Field Name', 'Wait for Completion', 'Quantity'])
-        assert.ok((await panel.innerText()).includes(shown), `the node panel does not show ${shown}`);
+        await mustShow(panel, shown);
       await shoot('node-panel');
       await page.goto(`${n8n.url}/home/credentials/${credentials.partwright}`);
       const dialog = page.locator('[role=dialog]').filter({ hasText: 'Base URL' }).first();
       await dialog.waitFor({ timeout: 60_000 });
       await page.waitForTimeout(1000);
       for (const shown of ['Base URL', 'API Key', 'Contact'])
-        assert.ok((await dialog.innerText()).includes(shown), `the credential's dialog does not show ${shown}`);
+        await mustShow(dialog, shown);
       await shoot('credential');
       // Wide, so that the canvas fits at a size at which its texts can be read.
       await page.setViewportSize({ width: 3030, height: 1100 });
@@ -63,6 +63,11 @@ export const pictures: Scenario = {
     say(`canvas.png, node-panel.png, credential.png and those of the workflows in ${folder}`);
   },
 };
+
+/** Parts of a panel are drawn one after the other, more slowly on a busy machine. */
+async function mustShow(panel: Locator, text: string): Promise<void> {
+  await panel.filter({ hasText: text }).waitFor({ timeout: 20_000 });
+}
 
 /** Names and ends of wires reach beyond their nodes. */
 const MARGIN = 80;

@@ -7330,7 +7330,7 @@ export interface Inputs {
   reportPurchaseOrder: {
     /** Purchase order */
     order_id: string;
-    /** `sent`: a person sent it, or found it at the seller. `found_not_sent`: somebody looked, and the seller does not have it. `accept_invoice`: `invoice` does not match and is paid all the same. `reject_invoice`: it is not paid, and nothing of it counts. `close`: nothing more is expected. `cancel`. */
+    /** `sent`: a person sent it, or found it at the seller. `found_not_sent`: somebody looked, and the seller does not have it. `accept_invoice`: `invoice` does not match and is paid all the same; above what was approved the limit of the key must reach what the order is paid in all. `reject_invoice`: it is not paid, and nothing of it counts. `close`: nothing more is expected. `cancel`. */
     event: 'sent' | 'found_not_sent' | 'accept_invoice' | 'reject_invoice' | 'close' | 'cancel';
     /** Number of the invoice, with `accept_invoice` and `reject_invoice`. */
     invoice?: string | undefined;

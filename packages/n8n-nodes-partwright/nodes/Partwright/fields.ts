@@ -6324,7 +6324,7 @@ export const reportPurchaseOrder = {
         { name: 'Sent', value: 'sent' },
       ],
       description:
-        'Sent: a person sent it, or found it at the seller. found_not_sent: somebody looked, and the seller does not have it. accept_invoice: invoice does not match and is paid all the same. reject_invoice: it is not paid, and nothing of it counts. close: nothing more is expected. cancel.',
+        'Sent: a person sent it, or found it at the seller. found_not_sent: somebody looked, and the seller does not have it. accept_invoice: invoice does not match and is paid all the same; above what was approved the limit of the key must reach what the order is paid in all. reject_invoice: it is not paid, and nothing of it counts. close: nothing more is expected. cancel.',
     },
     invoice: {
       displayName: 'Invoice',
