@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { requireOfN8n } from './install.ts';
 
-interface Locator {
+export interface Locator {
   click(options?: { timeout?: number; position?: { x: number; y: number } }): Promise<void>;
   dblclick(): Promise<void>;
   first(): Locator;
