@@ -390,7 +390,7 @@ describe('a number that several makers share', () => {
   const doubt = {
     ambiguous: true,
     choices: [{ manufacturer: 'Otherwright', reason: 'in stock' }, { manufacturer: 'Testwright' }],
-    warning: expect.stringMatching(/^TW-TWIN is the number of 2 parts; reckoned with that of Otherwright/),
+    warning: expect.stringMatching(/^TW-TWIN is the number of 2 parts; calculated with that of Otherwright/),
   };
 
   it('is costed with the best of them, and each line says that it was chosen', async () => {
