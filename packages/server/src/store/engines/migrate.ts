@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from '../tables.ts';
+import { DatabaseUnusable } from './database-unusable.ts';
 
 const SCHEMA = 'partwright';
 /** Spells PART; any number that no other program locks in this database. */
@@ -40,7 +41,11 @@ async function isCurrent(db: Kysely<Tables>): Promise<boolean> {
   if (!known[0]!.made) return false;
   const { rows } = await sql<{ name: string }>`select name from partwright.kysely_migration`.execute(db);
   const newer = rows.find(({ name }) => !Object.hasOwn(migrations, name));
-  if (newer) throw new Error(`The database was made by a newer version (it has ${newer.name}); start that version`);
+  if (newer)
+    throw new DatabaseUnusable(
+      `The database was made by a newer version (it has ${newer.name}). Start that version, or restore the backup ` +
+        'of before the upgrade, as docs/operate/upgrade.md says; nothing was changed',
+    );
   return rows.length === Object.keys(migrations).length;
 }
 
@@ -51,7 +56,9 @@ async function prepareServer(db: Kysely<Tables>): Promise<void> {
       exists (select from pg_extension where extname = 'pg_trgm') as trgm`.execute(db);
   const { version, schema, trgm, database } = rows[0]!;
   if (version < OLDEST_SERVER) {
-    throw new Error(`PostgreSQL 15 or newer is needed; this server is version ${Math.floor(version / 10_000)}`);
+    throw new DatabaseUnusable(
+      `PostgreSQL 15 or newer is needed; this server is version ${Math.floor(version / 10_000)}`,
+    );
   }
   if (!trgm) {
     await orAdvise(
@@ -73,6 +80,6 @@ async function orAdvise(work: Promise<unknown>, advice: string): Promise<void> {
   try {
     await work;
   } catch (error) {
-    throw new Error(advice, { cause: error });
+    throw new DatabaseUnusable(advice, { cause: error });
   }
 }

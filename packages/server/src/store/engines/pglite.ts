@@ -17,6 +17,7 @@ import { keepOpen, type Reopening } from './reopening.ts';
 import { DurableFolder, durableStartParams, EngineFolder, syncFolder, syncTree } from './durable-folder.ts';
 import { MadeDatabaseUnusable, unpackDatabase, type DatabaseOrigin } from './made-database.ts';
 import { isLogDraft } from './spare-log.ts';
+import { DatabaseUnusable } from './database-unusable.ts';
 
 const SMALL_BYTES = 256 * 1024;
 /** Databases that are being made, or were when their process was killed. */
@@ -98,7 +99,7 @@ export async function openPglite(
 async function refuseHalfRestored(dataDir: string, isRestoring: boolean): Promise<void> {
   if (isRestoring || !existsSync(join(dataDir, UNFINISHED_RESTORE))) return;
   const file = (await readFile(join(dataDir, UNFINISHED_RESTORE), 'utf8')).trim();
-  throw new Error(
+  throw new DatabaseUnusable(
     `A restore into ${dataDir} was cut off, so what is there is not whole. Do it again: partwright restore ${file} --force`,
   );
 }
@@ -152,9 +153,12 @@ async function openFolder(dataDir: string, made: MadeDatabase | undefined, isDur
   } catch (error) {
     files.leave();
     const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => 'none');
-    throw new Error(`The database in ${folder} (format: PostgreSQL ${version.trim()}) cannot be opened`, {
-      cause: error,
-    });
+    const why = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnusable(
+      `The database in ${folder} (format: PostgreSQL ${version.trim()}) cannot be opened: ${why}. Start the version that wrote ` +
+        'it last, or restore a backup into another folder',
+      { cause: error },
+    );
   }
 }
 
