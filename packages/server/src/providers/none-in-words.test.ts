@@ -161,6 +161,24 @@ it.each<[string, Opened, FakeReply, string[], WantedPart[]?]>([
     },
     ['failed'],
   ],
+  // What stands in the only row of a list is about that part.
+  [
+    'one near part with a status of its own',
+    digikey,
+    {
+      body: {
+        Products: [
+          {
+            ManufacturerProductNumber: 'NOSUCH-10',
+            ProductStatus: { Id: 1, Status: 'Obsolete' },
+            Description: { Message: 'x' },
+          },
+        ],
+        ProductsCount: 1,
+      },
+    },
+    ['found'],
+  ],
   [
     'a code of TME',
     tme,

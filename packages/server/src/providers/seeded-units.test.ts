@@ -79,6 +79,35 @@ it.each<[string, string[], string]>([
     future({ pricing: [{ unit_price: '0,50 €', quantity_from: 1 }] }),
     REFUSED,
   ],
+  // Written last, and first run against what was there.
+  [
+    'Digi-Key prints euros in a reply in dollars',
+    digikey({ StandardPricing: [{ BreakQuantity: 1, UnitPrice: '0.5 EUR' }] }),
+    REFUSED,
+  ],
+  ['Mouser prints won', mouser({ Price: '₩500', Currency: 'KRW' }), '500 KRW'],
+  ['Mouser prints kronor', mouser({ Price: '0,50 kr', Currency: 'SEK' }), '0.5 SEK'],
+  ['Mouser has a minimum of nothing', mouser({}, { Min: '0', Mult: '0' }), 'by 1,'],
+  ['TME writes out a currency', tme({ currency: 'EURO' }), REFUSED],
+  ['element14 tells the size of a pack as text', element14({ packSize: '10' }), REFUSED],
+  ['LCSC sells rolls', lcsc({}, { productUnit: 'Roll' }), REFUSED],
+  ['TrustedParts sells lots of fifty', packagings('Lot of 50'), REFUSED],
+  ['TrustedParts writes out a currency', trustedParts({ CurrencyCode: 'US Dollar' }), REFUSED],
+  ['OEMsecrets sells by the thousand', oemsecrets({ packaging: 'Per 1000' }), REFUSED],
+  ['Nexar tells the size of a pack as text', nexar({ multipackQuantity: '10' }), REFUSED],
+  [
+    'Nexar has another currency than was asked for',
+    nexar({ prices: [{ quantity: 1, price: 0.5, currency: 'EUR' }] }),
+    '0.5 EUR',
+  ],
+  ['Arrow writes dollars with their country', arrow({ currency: 'US$' }), '0.5 USD'],
+  ['RS sells pairs', rs({ Package: 'PR' }), REFUSED],
+  ['RS sells hundreds', rs({ Package: 'C' }), REFUSED],
+  ['Conrad sells pairs', conrad({}, { hit: { orderUnit: 'Paar' } }), REFUSED],
+  ['Conrad says that there is no tax in it', conrad({ isGrossAmount: 'false', vatPercentage: '19' }), '0.5'],
+  ['Bürklin sells packing units', buerklin({}, { unit: 'VPE' }), REFUSED],
+  ['Future answers in pence', future({ currency: { currency_code: 'GBp' } }), '0.5 GBX'],
+  ['JLCPCB writes a decimal comma', jlcpcb({ priceRanges: [{ startQuantity: 1, unitPrice: '0,50' }] }), '0.5 USD'],
 ])('%s', (_, told, expected) => {
   expect(told).toHaveLength(1);
   expect(told[0]).toContain(expected);

@@ -86,7 +86,7 @@ export const ProductsReply = z
   .transform((found) => ({ products: found.products }));
 
 const WholeReturn = z
-  .looseObject({ numberOfResults: z.int().min(0), products: rowsOf('translatedManufacturerPartNumber').optional() })
+  .looseObject({ numberOfResults: z.int().min(0), products: rowsOf('translatedManufacturerPartNumber').nullish() })
   .refine(({ numberOfResults, products }) => isCounted(numberOfResults, products?.length ?? 0, { isRanked: true }), {
     path: ['numberOfResults'],
   });

@@ -40,6 +40,7 @@ export const saysNothing = (sentence: string): boolean => NOTHING.test(sentence)
 const FAILS = /^(?:4(?!04)|5)\d\d\b|^e_(?!.*(?:no_|not_)found)|err|fail|denied|invalid/i;
 
 const MOST_DEEP = 4;
+const NEAR = 2;
 const MOST_WORDS = 300;
 
 /**
@@ -60,6 +61,8 @@ export function findRefusal(reply: unknown): string | null {
 
 function collect(value: unknown, found: { faults: string[]; sentences: string[] }, depth: number): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return;
+  // Deeper than an envelope, a status or a title is that of a thing.
+  const isNear = depth > MOST_DEEP - NEAR;
   for (const [name, inner] of Object.entries(value)) {
     const key = name.toLowerCase().replaceAll(/[^a-z]/g, '');
     if (SUCCEEDED.test(key) && typeof inner !== 'object') {
@@ -67,19 +70,13 @@ function collect(value: unknown, found: { faults: string[]; sentences: string[] 
     } else if (FAILED.test(key) && typeof inner === 'boolean') {
       if (inner) found.faults.push(`${name} true`);
     } else if (FAULTS.test(key)) found.sentences.push(...readLeaves(inner, depth).filter((one) => !WELL.test(one)));
-    else if (STATUS.test(key) && (typeof inner === 'string' || typeof inner === 'number')) {
+    else if (isNear && STATUS.test(key) && (typeof inner === 'string' || typeof inner === 'number')) {
       const said = readWords(inner, MOST_WORDS);
       if (said !== null && !WELL.test(said)) (saysNothing(said) ? found.sentences : found.faults).push(said);
-    } else if (SENTENCES.test(key)) found.sentences.push(...readLeaves(inner, depth));
-    else if (Array.isArray(inner)) {
-      // An envelope in a list of one, as what is made of XML has it.
-      if (inner.length === 1 && isEnvelope(inner[0])) collect(inner[0], found, depth - 1);
-    } else collect(inner, found, depth - 1);
+    } else if (isNear && SENTENCES.test(key)) found.sentences.push(...readLeaves(inner, depth));
+    else collect(inner, found, depth - 1);
   }
 }
-
-const isEnvelope = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).some((one) => typeof one === 'object');
 
 /** The words in a text, a figure, or a list or object of them. */
 function readLeaves(value: unknown, depth: number): string[] {
