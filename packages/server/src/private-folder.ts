@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** What this program keeps in its data folder; of anything else there the rights are somebody else's business. */
 const OURS =
@@ -26,13 +27,27 @@ export interface ClosedFolder {
  * rights of another kind: nothing is done.
  */
 export async function closeFolder(folder: string): Promise<ClosedFolder> {
-  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  await makeFolder(folder);
   const rights: ClosedFolder = { wasOpen: false, failure: undefined };
   if (process.platform === 'win32') return rights;
   const names = await readdir(folder);
   if (names.every((name) => OURS.test(name))) await takeRights(folder, rights);
   else rights.wasOpen = ((await lstat(folder)).mode & OTHERS) !== 0;
   return rights;
+}
+
+/** Folder by folder: Node's own recursive way tries for ever where a folder that is there takes no others, as /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const missing: string[] = [];
+  for (let at = resolve(folder); !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.unshift(at);
+  for (const path of missing) {
+    try {
+      await mkdir(path, { mode: FOLDER_MODE });
+    } catch (error) {
+      // Another process may have made it meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
 }
 
 /**

@@ -539,6 +539,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new WrongSetting(
       `SEARCH_INDEX is ${JSON.stringify(read.SEARCH_INDEX)}; it must be one of ${searchIndexes.join(', ')}`,
     );
+  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL'] as const) requirePostgres(name, read[name]);
   if (read.DATABASE_REPLICA_URL !== null && read.DATABASE_URL === null)
     throw new WrongSetting('DATABASE_REPLICA_URL is a copy of the database that DATABASE_URL names; set that too');
   const oddOrigin = listOrigins(read).find((origin) => origin !== '*' && !isOrigin(origin));
@@ -552,6 +553,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     );
   for (const name of ['PARTWRIGHT_SECRET', 'PARTWRIGHT_SECRET_PREVIOUS'] as const) requireLength(name, read[name]);
   return read;
+}
+
+/** The address may hold a password, so only its scheme is repeated. */
+function requirePostgres(name: string, url: string | null): void {
+  const scheme = url === null ? undefined : /^[a-z][a-z0-9+.-]*(?=:\/\/)/i.exec(url)?.[0];
+  if (scheme !== undefined && !/^postgres(?:ql)?$/i.test(scheme))
+    throw new WrongSetting(
+      `${name} begins with ${scheme}://; only PostgreSQL can be used: postgres://USER:PASSWORD@HOST:5432/DATABASE`,
+    );
 }
 
 function requireLength(name: string, secret: string | null): void {

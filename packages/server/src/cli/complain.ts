@@ -1,6 +1,8 @@
 import { printable } from '@partwright/report-text';
+import { StoreUnavailable } from '../ports/outages.ts';
 import { Usage } from './command.ts';
 import type { CommandEntry } from './entries/entry.ts';
+import { explainFailure } from './explain-failure.ts';
 import { formatUsage } from './format-words.ts';
 import { columnsOf, paintFor, wrapText } from './terminal.ts';
 
@@ -20,8 +22,15 @@ export function wireError(error: unknown): WireError {
   const { code, name, requestId } = error as { code?: unknown; name?: unknown; requestId?: unknown };
   const retryAfter = readRetryAfter(error);
   return {
-    error: printable(withoutSecrets(error instanceof Error ? error.message : String(error))),
-    code: typeof code === 'string' ? code : name === 'WrongSetting' ? 'wrong_setting' : 'internal_error',
+    error: printable(withoutSecrets(error instanceof Error ? (explainFailure(error) ?? error.message) : String(error))),
+    code:
+      typeof code === 'string'
+        ? code
+        : name === 'WrongSetting'
+          ? 'wrong_setting'
+          : error instanceof StoreUnavailable
+            ? 'store_unavailable'
+            : 'internal_error',
     ...(typeof requestId === 'string' ? { request_id: requestId } : {}),
     ...(retryAfter === null ? {} : { retry_after: retryAfter }),
   };
@@ -49,6 +58,8 @@ export function complain(error: unknown, isJson: boolean, entry?: CommandEntry):
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const explained = explainFailure(error);
+  if (explained !== null) return explained;
   const { code, requestId } = error as { code?: unknown; requestId?: unknown };
   const isTold = error instanceof Usage || typeof code === 'string' || error.name === 'WrongSetting';
   if (!isTold) return error.stack ?? error.message;
