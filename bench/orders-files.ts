@@ -14,6 +14,7 @@ import {
 import { numberKey } from '@partwright/ordering';
 import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
 import { dayQuotations } from './orders-quotations-day.ts';
+import { lastQuotations } from './orders-quotations-last.ts';
 import { furtherQuotations } from './orders-quotations-further.ts';
 import { otherQuotations } from './orders-quotations-other.ts';
 import { wideHeldQuotations } from './orders-quotations-wide-held.ts';
@@ -39,6 +40,7 @@ export async function benchQuotations(showWrong: boolean): Promise<void> {
     'thirty-three forms': strangersQuotations,
     'fifteen forms of a day': dayQuotations,
     'forms wide apart': [...wideQuotations, ...wideHeldQuotations],
+    'nine last forms': lastQuotations,
   };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {
