@@ -79,8 +79,10 @@ function judgeQuotation(made: MadeQuotation, pdfium: PdfEngine, told: string[]):
     told.push(`${made.form}${made.isHeldOut ? ' (held out)' : ''}: ${String(error)}`);
     return made.truth.map(() => 'wrong');
   }
+  // Of a line whose part is asked nobody is told anything, and a part that nobody named was asked for by us.
   const extra = read.lines.filter(
-    ({ mpn }) => !made.truth.some((truth) => mpn !== null && numberKey(truth.mpn) === numberKey(mpn)),
+    ({ mpn, state }) =>
+      mpn !== null && state !== 'unanswered' && !made.truth.some((truth) => numberKey(truth.mpn) === numberKey(mpn)),
   );
   for (const { mpn, place } of extra)
     told.push(`${made.form}${made.isHeldOut ? ' (held out)' : ''}: ${place} is no part: ${mpn}`);
@@ -106,6 +108,9 @@ function judgeLine(truth: QuoteTruth, read: Quotation, made: MadeQuotation, told
     told.push(`${made.form}${made.isHeldOut ? ' (held out)' : ''}: ${truth.mpn}: ${what}`);
     return 'wrong';
   };
+  const isPartAsked =
+    read.questions.some(({ field }) => field === 'part_number') && read.lines.some(({ mpn }) => mpn === null);
+  if (!line && isPartAsked) return FIELDS.map(() => 'asked');
   if (!line) return [say('is not found')];
   if (truth.declined) return [line.state === 'declined' ? 'right' : say(`is ${line.state}, and no price is given`)];
   return FIELDS.map((field): Verdict => {
