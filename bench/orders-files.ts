@@ -14,10 +14,10 @@ import {
 import { numberKey } from '@partwright/ordering';
 import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
 import { dayQuotations } from './orders-quotations-day.ts';
-import { lastQuotations } from './orders-quotations-last.ts';
+import { elevenQuotations } from './orders-quotations-eleven.ts';
 import { furtherQuotations } from './orders-quotations-further.ts';
+import { nineQuotations } from './orders-quotations-nine.ts';
 import { otherQuotations } from './orders-quotations-other.ts';
-import { wideHeldQuotations } from './orders-quotations-wide-held.ts';
 import { wideQuotations } from './orders-quotations-wide.ts';
 import { strangersQuotations } from './orders-quotations-strangers.ts';
 import { madeQuotations, type MadeQuotation, type QuoteTruth } from './orders-quotations.ts';
@@ -39,8 +39,9 @@ export async function benchQuotations(showWrong: boolean): Promise<void> {
     'twenty-two forms': furtherQuotations,
     'thirty-three forms': strangersQuotations,
     'fifteen forms of a day': dayQuotations,
-    'forms wide apart': [...wideQuotations, ...wideHeldQuotations],
-    'nine last forms': lastQuotations,
+    'sixteen forms wide apart': wideQuotations,
+    'eleven forms wide apart': elevenQuotations,
+    'nine last forms': nineQuotations,
   };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {

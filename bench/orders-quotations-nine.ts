@@ -1,13 +1,14 @@
-// Nine quotations that were written down after the last change of the reader, and read once: what they say stood here before.
+// Nine quotations that came after the others. What they say was written down before any of them was read. At their first reading 97 figures
+// were right, 26 asked and 9 left out or wrong; what they showed was mended after that.
 import type { MadeQuotation } from './orders-quotations.ts';
 import { asked, at, ON, pdf, text, workbook } from './orders-quotation-parts.ts';
 
 const page = at(30, 70, 200, 260, 320, 390, 470);
 
-export const lastQuotations: readonly MadeQuotation[] = [
+export const nineQuotations: readonly MadeQuotation[] = [
   {
     form: 'a Spanish mail with a part that is not there',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Buenas tardes Ada:',
       'Les ofrecemos lo siguiente:',
@@ -38,7 +39,7 @@ export const lastQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'an English page with per 100 in its title',
-    isHeldOut: true,
+    isHeldOut: false,
     file: pdf(
       page('Sales quotation 88-1207'),
       page('Date 21 November 2026'),
@@ -56,7 +57,7 @@ export const lastQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'a German CSV with a metal surcharge by line',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Position;Artikel;Menge;Preis EUR;MTZ EUR;Gesamt EUR;Lieferzeit',
       '1;744316330;500;1,84;0,06;950,00;12 Wochen',
@@ -70,7 +71,7 @@ export const lastQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'a workbook with two quantities and a rebate for both',
-    isHeldOut: true,
+    isHeldOut: false,
     file: workbook(
       ['Part number', 'Maker', 'Price at 100 (USD)', 'Price at 1000 (USD)', 'MOQ', 'Lead time weeks', 'Stock'],
       ['MCP6002T-I/SN', 'Microchip', 0.31, 0.262, 100, 4, 3300],
@@ -85,7 +86,7 @@ export const lastQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'a Chinese mail with quantities behind',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Hello Ada, quotation as below:',
       'STM32F405RGT6 / ST / DC 24+ / 960pcs / USD 5.30 / stock in HK',
@@ -102,7 +103,7 @@ export const lastQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'an Italian table with price and per',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Pos.;Codice costruttore;Descrizione;Q.tà;U.M.;Prezzo;Per;Importo;Consegna',
       '1;BAV70LT1G;Diodo doppio;3000;PZ;21,00;1000;63,00;3 sett.',
@@ -119,7 +120,7 @@ export const lastQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'an American answer in one sentence a part',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Ada -',
       'We can do the SN74LVC2G17DBVR at $.085 for 3K or $.079 for 9K, stock.',
@@ -148,7 +149,7 @@ export const lastQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'a French CSV with steps as rows',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Réf. fabricant;Marque;À partir de;PU HT (€);Délai;Mini',
       'IRLML6402TRPBF;Infineon;100;0,120;stock;100',
@@ -183,7 +184,7 @@ export const lastQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'a Polish workbook with a gross price only',
-    isHeldOut: true,
+    isHeldOut: false,
     file: workbook(
       ['Lp', 'Nazwa', 'Symbol', 'Ilość', 'Cena brutto zł', 'Dostępność'],
       [1, 'Stabilizator', 'LM317T', 50, 2.46, 'od ręki'],
