@@ -3,7 +3,7 @@
 import type { MadeQuotation } from './orders-quotations.ts';
 import { asked, at, ON, pdf, text, workbook } from './orders-quotation-parts.ts';
 
-const page = at(30, 60, 165, 225, 275, 330, 390, 445, 505);
+const page = at(20, 45, 215, 250, 285, 335, 380, 445, 520);
 
 export const elevenQuotations: readonly MadeQuotation[] = [
   {

@@ -75,3 +75,11 @@ it('of several times none is taken', () => {
   expect(lines[0]!.leadTimeDays).toBeNull();
   expect(questions.map(({ field }) => field)).toEqual(['lead_time']);
 });
+
+it.each([
+  ['Offer valid 1 month. Payment 45 days net.', '2026-12-23'],
+  ['Devis valable 2 mois. Paiement 45 jours fin de mois.', '2027-01-23'],
+  ['Payment 45 days net. Valid for 10 days.', '2026-12-03'],
+])('how long it holds is none of the days that it is paid in: %s', (words, until) =>
+  expect(read(`BSS138: 500 pcs at EUR 0.05 each\n\n${words}\n`).lines[0]!.validUntil).toBe(until),
+);
