@@ -20,6 +20,7 @@ import { nineQuotations } from './orders-quotations-nine.ts';
 import { otherQuotations } from './orders-quotations-other.ts';
 import { wideQuotations } from './orders-quotations-wide.ts';
 import { strangersQuotations } from './orders-quotations-strangers.ts';
+import { unseenQuotations } from './orders-quotations-unseen.ts';
 import { madeQuotations, type MadeQuotation, type QuoteTruth } from './orders-quotations.ts';
 
 type Verdict = 'right' | 'asked' | 'wrong';
@@ -42,6 +43,7 @@ export async function benchQuotations(showWrong: boolean): Promise<void> {
     'sixteen forms wide apart': wideQuotations,
     'eleven forms wide apart': elevenQuotations,
     'nine last forms': nineQuotations,
+    'seven unseen forms': unseenQuotations,
   };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {
