@@ -14,11 +14,13 @@ import {
 import { numberKey } from '@partwright/ordering';
 import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
 import { dayQuotations } from './orders-quotations-day.ts';
+import { elevenQuotations } from './orders-quotations-eleven.ts';
 import { furtherQuotations } from './orders-quotations-further.ts';
+import { nineQuotations } from './orders-quotations-nine.ts';
 import { otherQuotations } from './orders-quotations-other.ts';
-import { wideHeldQuotations } from './orders-quotations-wide-held.ts';
 import { wideQuotations } from './orders-quotations-wide.ts';
 import { strangersQuotations } from './orders-quotations-strangers.ts';
+import { unseenQuotations } from './orders-quotations-unseen.ts';
 import { madeQuotations, type MadeQuotation, type QuoteTruth } from './orders-quotations.ts';
 
 type Verdict = 'right' | 'asked' | 'wrong';
@@ -38,7 +40,10 @@ export async function benchQuotations(showWrong: boolean): Promise<void> {
     'twenty-two forms': furtherQuotations,
     'thirty-three forms': strangersQuotations,
     'fifteen forms of a day': dayQuotations,
-    'forms wide apart': [...wideQuotations, ...wideHeldQuotations],
+    'sixteen forms wide apart': wideQuotations,
+    'eleven forms wide apart': elevenQuotations,
+    'nine last forms': nineQuotations,
+    'seven unseen forms': unseenQuotations,
   };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {
@@ -77,8 +82,10 @@ function judgeQuotation(made: MadeQuotation, pdfium: PdfEngine, told: string[]):
     told.push(`${made.form}${made.isHeldOut ? ' (held out)' : ''}: ${String(error)}`);
     return made.truth.map(() => 'wrong');
   }
+  // Of a line whose part is asked nobody is told anything, and a part that nobody named was asked for by us.
   const extra = read.lines.filter(
-    ({ mpn }) => !made.truth.some((truth) => mpn !== null && numberKey(truth.mpn) === numberKey(mpn)),
+    ({ mpn, state }) =>
+      mpn !== null && state !== 'unanswered' && !made.truth.some((truth) => numberKey(truth.mpn) === numberKey(mpn)),
   );
   for (const { mpn, place } of extra)
     told.push(`${made.form}${made.isHeldOut ? ' (held out)' : ''}: ${place} is no part: ${mpn}`);
@@ -104,6 +111,9 @@ function judgeLine(truth: QuoteTruth, read: Quotation, made: MadeQuotation, told
     told.push(`${made.form}${made.isHeldOut ? ' (held out)' : ''}: ${truth.mpn}: ${what}`);
     return 'wrong';
   };
+  const isPartAsked =
+    read.questions.some(({ field }) => field === 'part_number') && read.lines.some(({ mpn }) => mpn === null);
+  if (!line && isPartAsked) return FIELDS.map(() => 'asked');
   if (!line) return [say('is not found')];
   if (truth.declined) return [line.state === 'declined' ? 'right' : say(`is ${line.state}, and no price is given`)];
   return FIELDS.map((field): Verdict => {

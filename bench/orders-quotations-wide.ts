@@ -1,5 +1,4 @@
-// Sixteen quotations in forms quite unlike one another, with what they say: written down before the reader was first run on them. Eight more
-// are in orders-quotations-wide-held.ts.
+// Sixteen quotations in forms quite unlike one another, with what they say: written down before the reader was first run on them.
 import type { MadeQuotation } from './orders-quotations.ts';
 import { asked, at, ON, pdf, text, workbook } from './orders-quotation-parts.ts';
 

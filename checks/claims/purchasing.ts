@@ -11,6 +11,7 @@ import {
   sumPurchase,
 } from '@partwright/cost/purchasing';
 import { assessSupply, type OfferState, sumAt, type SupplyFacts, trendOf } from '@partwright/cost/supply';
+import { holdPaid, matchHeld } from '../../packages/server/src/usecases/purchase-order-invoices.ts';
 import { Arrivals, keyOfArrival } from '../../packages/server/src/usecases/stock-arrivals.ts';
 import type { ClaimRow, Said } from './row.ts';
 
@@ -28,6 +29,38 @@ const ordered: OrderedLine = {
 };
 const asked = { line: null, orderCode: 'A-1', mpn: null, quantity: 100, unitPrice: '0.25', amount: '25.00' };
 const invoice: Invoice = { currency: 'EUR', lines: [asked], freight: null, tax: null, other: null, total: '25.00' };
+
+const INVOICES = 'packages/server/src/usecases/purchase-order-invoices.ts';
+
+/** An order of 100 pieces that came, with its invoices; approved up to 30 EUR. */
+const orderWith = (...invoices: object[]) =>
+  ({
+    details: {
+      currency: 'EUR',
+      freight: null,
+      tax: null,
+      lines: [{ line: 1, orderCode: 'A-1', mpn: 'NE555P', quantity: 100, unitPrice: '0.25' }],
+      confirmations: [],
+      receipts: [{ lines: [{ line: 1, quantity: 100 }] }],
+      approvals: [{ upTo: '30', currency: 'EUR' }],
+      invoices,
+    },
+  }) as unknown as Parameters<typeof matchHeld>[0];
+const kept = (number: string, more: object = {}) =>
+  ({ ...invoice, number, decision: null, verdict: 'unread', invoiced: [{ line: 1, quantity: 100 }], ...more }) as never;
+
+/** What the key, with a limit of 100 EUR, is told when it accepts an invoice of that total. */
+async function accept(total: string): Promise<Said> {
+  const limitOf = () => Promise.resolve({ amount: '100', currency: 'EUR' });
+  const tx = { purchaseOrders: { limitOf } } as unknown as Parameters<typeof holdPaid>[1];
+  const caller = { accountId: 'acc_1', keyId: 'key_1' };
+  try {
+    await holdPaid({} as never, tx, caller, orderWith(), kept('R-1', { total }));
+    return { text: 'accepted' };
+  } catch (error) {
+    return { text: error instanceof Error ? error.message : String(error) };
+  }
+}
 
 async function match(said: Partial<Invoice>, of: Partial<OrderedLine> = {}): Promise<Said> {
   const order = { currency: 'EUR', freight: null, tax: null, lines: [{ ...ordered, ...of }] };
@@ -345,4 +378,31 @@ const riskRows: ClaimRow[] = [
 ];
 
 /** What is said of purchase orders, their invoices, and of whether a part can be had tomorrow. */
-export const rows: ClaimRow[] = [...invoiceRows, ...shareRows, ...orderRows, ...riskRows];
+export const rows: ClaimRow[] = [
+  {
+    sentence: 'accepted',
+    lie: 'the invoice comes to more than was approved, and than the key may approve',
+    ask: () => accept('905'),
+    says: [/^905 EUR is above the 100 EUR that the key key_1 may approve/],
+    never: [/^accepted/],
+    without: { file: INVOICES, find: 'all.lte(approval.upTo)', replace: 'all.gte(0)' },
+  },
+  {
+    sentence: 'Invoice R-2 does not match and counts as nothing yet',
+    lie: 'it was held for one that is rejected by now',
+    ask: async () => {
+      const invoices = [kept('R-1', { decision: 'rejected' }), kept('R-2')];
+      return {
+        text: matchHeld(orderWith(...invoices), invoices)
+          .map(({ verdict }) => verdict)
+          .join(' '),
+      };
+    },
+    says: [/matches$/],
+    without: { file: INVOICES, find: 'if (!isHeld(invoice)) continue;', replace: 'if (isHeld(invoice)) continue;' },
+  },
+  ...invoiceRows,
+  ...shareRows,
+  ...orderRows,
+  ...riskRows,
+];

@@ -10,7 +10,12 @@ export interface DocumentFacts {
   /** As printed; read when the order of day and month is known. */
   quoteDate: string | null;
   /** A day as printed, or days that it holds for. */
-  validity: { text: string; day: string } | { text: string; days: number } | { text: string } | null;
+  validity:
+    | { text: string; day: string }
+    | { text: string; days: number }
+    | { text: string; months: number }
+    | { text: string }
+    | null;
   /** Of sentences that speak of prices or of the currency; all that are named, where there are none. */
   currencies: { codes: string[]; signs: string[]; isStated: boolean };
   /** Pieces that all prices are for. */
@@ -40,6 +45,8 @@ const FOR_DAYS =
   /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|dní|dny|giorni|dagen|dagar|dage|dager|päivää|gün|天)(?!\p{L})/iu;
 const FOR_WEEKS =
   /(?:^|[^\d.,/-])(\d{1,2})\s*(?:weeks?|wochen?|semaines?|semanas?|tygodni\p{L}*|settiman[ae]|weken|uger|uker|veckor|viikkoa|hafta|t[ýy]dn\p{L}*|周)(?!\p{L})/iu;
+const FOR_MONTHS =
+  /(?:^|[^\d.,/-])(\d{1,2})\s*(?:months?|monate?n?|mois|mes(?:es)?|mes[ei]|miesi[ąa]c\p{L}*|maand(?:en)?|måned(?:er)?|månad(?:er)?|kuukaut\p{L}*|měsíc\p{L}*|ay|个月)(?!\p{L})/iu;
 const TAXED =
   /(?<!\p{L})(?:incl(?:\.|uding|usive)?(?:\s+of)?|inkl\.?|inklusive|with|mit)(?!\p{L})[^;\n]{0,24}?(?<!\p{L})(?:vat|gst|sales tax|mwst|ust|tva|iva|tax)(?!\p{L})|(?<!\p{L})(?:bruttopreise|(?:prix|montant) ttc|gross prices)(?!\p{L})|(?<![不未])含税/iu;
 const TERMS =
@@ -121,7 +128,9 @@ const spellNumbers = (text: string): string =>
   text.replaceAll(COUNT_WORD, (word) => String(WORDS[word.toLowerCase()]!));
 
 function readValidity(lines: readonly string[]): DocumentFacts['validity'] {
-  const line = lines.find(
+  // Another sentence of its line may name days that are paid in.
+  const sentences = lines.flatMap((one) => one.split(/(?<=[^\d\s][.;!])\s+(?=\p{Lu})/u));
+  const line = sentences.find(
     (one) =>
       VALID.test(one) &&
       !/\binvalid/i.test(one) &&
@@ -138,6 +147,8 @@ function readValidity(lines: readonly string[]): DocumentFacts['validity'] {
   if (days !== undefined) return { text: line, days: Number(days) };
   const weeks = FOR_WEEKS.exec(behind)?.[1] ?? FOR_WEEKS.exec(line)?.[1];
   if (weeks !== undefined) return { text: line, days: 7 * Number(weeks) };
+  const months = FOR_MONTHS.exec(behind)?.[1] ?? FOR_MONTHS.exec(line)?.[1];
+  if (months !== undefined) return { text: line, months: Number(months) };
   return { text: line };
 }
 

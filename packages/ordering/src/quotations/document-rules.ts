@@ -1,5 +1,5 @@
 import { findCurrencies, SIGN_MEANINGS } from './currencies.ts';
-import { addDays, daysBetween, readDays, type DateOrder } from './days.ts';
+import { addDays, addMonths, daysBetween, readDays, type DateOrder } from './days.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { readPrinted, signOf, type DecimalSign } from './figures.ts';
 import type { Questions } from './questions.ts';
@@ -80,6 +80,7 @@ export function settleValidity(
   if (said !== undefined) return settleDay(said, order) ?? null;
   if (validity === null) return null;
   if ('days' in validity) return addDays(from, validity.days);
+  if ('months' in validity) return addMonths(from, validity.months);
   if (!('day' in validity)) {
     questions.ask(
       'valid_until',

@@ -130,8 +130,9 @@ function tellCut(text: readonly string[]): string[] {
 
 /** A validity in days counts from the quotation; where no day of it was read, from when it came. */
 function tellFrom({ validity }: DocumentFacts, quoteDate: string | null, from: string): string[] {
-  if (quoteDate !== null || validity === null || !('days' in validity)) return [];
-  return [`No date of the quotation was read: its ${validity.days} days are counted from ${from}, when it came.`];
+  if (quoteDate !== null || validity === null) return [];
+  const time = 'days' in validity ? `${validity.days} days` : 'months' in validity ? `${validity.months} months` : '';
+  return time === '' ? [] : [`No date of the quotation was read: its ${time} are counted from ${from}, when it came.`];
 }
 
 /** Parts that were asked for and that the quotation does not name. */

@@ -199,7 +199,9 @@ const isEmpty = (row: readonly string[]): boolean => row.every((cell) => /^[\s=_
 /** One cell with words in a row of several columns: what holds for all. */
 function isSentence(row: readonly string[], columns: number): boolean {
   const filled = row.filter((cell) => cell.trim() !== '');
-  return columns >= 3 && filled.length === 1 && filled[0]!.trim().split(/\s+/).length >= 3;
+  const [only = ''] = filled;
+  const isLong = only.trim().split(/\s+/).length >= 3 || /(?:\p{Script=Han}[^\p{Script=Latin}]*){6}/u.test(only);
+  return columns >= 3 && filled.length === 1 && isLong;
 }
 
 const joinCells = (row: readonly string[]): string =>

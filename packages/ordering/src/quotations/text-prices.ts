@@ -15,7 +15,7 @@ export const BARE_PRICE = new RegExp(
 );
 /** `5000 pcs`, `5k+`, `qty 5000`, `for 5,000`. */
 export const QUANTITY = new RegExp(
-  String.raw`(?:(?:qty|quantity|q\.?t[àaé]\.?|menge|anzahl|quantité|ilość|cantidad|quantità|for|from|ab|bei|par|od|przy|à partir de|a partir de|vanaf|abnahme von|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|@\s*(${FIGURE})\s*(k)(?!\p{L})|(${FIGURE})\s*(k)(?=\s*(?:(?:at|@|zu|for)(?!\p{L})|(?:${MONEY})\s*\d)))`,
+  String.raw`(?:(?:qty|quantity|q\.?t[àaé]\.?|menge|anzahl|quantité|ilość|cantidad|quantità|for|from|ab|bei|par|od|przy|à partir de|a partir de|vanaf|abnahme von|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|(?:@|(?<!\p{L})at)\s*(${FIGURE})\s*(k)(?!\p{L})|(${FIGURE})\s*(k)(?=\s*(?:(?:at|@|zu|for)(?!\p{L})|(?:${MONEY})\s*\d)))`,
   'giu',
 );
 /** Where the first price of a paragraph stands. */
@@ -141,7 +141,7 @@ function withUnitBefore(said: string, price: Found): Found {
 
 /** So small that it is what one piece costs. */
 function isSmallAmount(price: string): boolean {
-  const amount = /\d[\d.,' ]*/.exec(price)?.[0].trim() ?? '';
+  const amount = /[.,]?\d[\d.,' ]*/.exec(price)?.[0].trim() ?? '';
   return /^0?[.,]/.test(amount) || /[.,]\d{3,}$/.test(amount);
 }
 
@@ -203,7 +203,7 @@ export function findQuantities(said: string, prices: readonly Found[]): Found[] 
 /** Figures of a paragraph that no pattern took: a person has to see them. */
 export function listUnread(said: string): string[] {
   const rest = markFigures(said);
-  const figures = [...rest.matchAll(/(?<![\p{L}\d.,-])\d[\d.,]*(?:\s?%|k)?(?![\p{L}\d-])/gu)].map(([figure]) =>
+  const figures = [...rest.matchAll(/(?<![\p{L}\d.,-])\d[\d.,]*(?:\s?%|k)?(?![\p{L}\d-])/giu)].map(([figure]) =>
     figure.replace(/[.,]+(?=$|\s*%)/, ''),
   );
   return figures.slice(0, 5);

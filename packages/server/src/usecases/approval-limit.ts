@@ -9,8 +9,8 @@ import { noteAct } from './note-act.ts';
 /** What the limit of a key says to an amount, with the rate that it was converted at. Throws approval_refused above it. */
 export async function holdAgainstLimit(
   { costs }: Pick<Service, 'costs'>,
-  tx: Records,
-  { accountId, keyId }: Caller,
+  tx: Pick<Records, 'purchaseOrders'>,
+  { accountId, keyId }: Pick<Caller, 'accountId' | 'keyId'>,
   amount: string,
   currency: string,
 ): Promise<Pick<Approval, 'limit' | 'rate'>> {

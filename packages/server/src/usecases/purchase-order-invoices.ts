@@ -37,7 +37,10 @@ export function invoicePurchaseOrder(
 }
 
 /** What an invoice is held against: the order as it stands, with these invoices before it. */
-function agreedOf(locked: PurchaseOrderRecord, invoices: readonly KeptInvoice[]): Parameters<typeof matchInvoice>[0] {
+function agreedOf(
+  locked: Pick<PurchaseOrderRecord, 'details'>,
+  invoices: readonly KeptInvoice[],
+): Parameters<typeof matchInvoice>[0] {
   const details = { ...locked.details, invoices: [...invoices] };
   const order = { ...locked, details };
   const lines = progressOf(order).map(({ line, quantity, unitPrice, received, invoiced, held }) => ({
@@ -102,12 +105,15 @@ export function decideInvoice(
   return changeLocked(ports, caller, id, decide, settle);
 }
 
-/** Hold what the order is paid with this invoice against what was approved of it, and above that against the limit of the key. */
-async function holdPaid(
+/**
+ * Hold what the order is paid with this invoice against what was approved of it, and above that against the limit of the key. Throws
+ * approval_refused.
+ */
+export async function holdPaid(
   ports: Pick<Service, 'costs'>,
-  tx: Records,
-  caller: Caller,
-  { details }: PurchaseOrderRecord,
+  tx: Pick<Records, 'purchaseOrders'>,
+  caller: Pick<Caller, 'accountId' | 'keyId'>,
+  { details }: Pick<PurchaseOrderRecord, 'details'>,
   invoice: KeptInvoice,
 ): Promise<void> {
   const counted = [...details.invoices.filter(isCounted), invoice];
@@ -149,7 +155,10 @@ function payable({
 }
 
 /** The invoices with those matched anew that wait for a decision: what one was held for may be decided now. */
-function matchHeld(locked: PurchaseOrderRecord, invoices: readonly KeptInvoice[]): KeptInvoice[] {
+export function matchHeld(
+  locked: Pick<PurchaseOrderRecord, 'details'>,
+  invoices: readonly KeptInvoice[],
+): KeptInvoice[] {
   const matched = [...invoices];
   for (const [at, invoice] of invoices.entries()) {
     if (!isHeld(invoice)) continue;

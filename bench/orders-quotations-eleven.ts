@@ -1,13 +1,14 @@
-// Eleven quotations that nothing was changed for: what they say was written down before any of them was read. See orders-quotations-wide.ts.
+// Eleven quotations in forms wide apart. What they say was written down before any of them was read. At their first reading 108 figures were
+// right, 10 asked and 17 left out, refused or wrong; what they showed was mended after that.
 import type { MadeQuotation } from './orders-quotations.ts';
 import { asked, at, ON, pdf, text, workbook } from './orders-quotation-parts.ts';
 
-const page = at(30, 60, 165, 225, 275, 330, 390, 445, 505);
+const page = at(20, 45, 215, 250, 285, 335, 380, 445, 520);
 
-export const wideHeldQuotations: readonly MadeQuotation[] = [
+export const elevenQuotations: readonly MadeQuotation[] = [
   {
     form: 'a Polish mail with steps in a sentence',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Dzień dobry,',
       'STM32F030K6T6 – cena 4,20 PLN/szt. netto przy 250 szt., 3,95 PLN/szt. przy 1000 szt., termin 8 tygodni.',
@@ -43,7 +44,7 @@ export const wideHeldQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'a Spanish workbook with prices for a hundred by quantity',
-    isHeldOut: true,
+    isHeldOut: false,
     file: workbook(
       ['OFERTA 26/0912', null, null, null, null, null, null],
       ['Fecha: 19/11/2026', null, null, null, null, null, null],
@@ -88,7 +89,7 @@ export const wideHeldQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'a Chinese trader in a mail',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Dear friend,',
       'Good day! We have below parts:',
@@ -107,7 +108,7 @@ export const wideHeldQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'a French page with net prices and packs',
-    isHeldOut: true,
+    isHeldOut: false,
     file: pdf(
       page('Devis n° DE-10422'),
       page('du 18/11/2026'),
@@ -142,7 +143,7 @@ export const wideHeldQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'price for C and M with each unit in its row',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Cust PN,Mfg PN,Mfg,Qty,UOM,Price,Per,Ext,Promise',
       'A-1,CRCW0603100KFKEA,VISHAY,10000,EA,6.10,M,61.00,Stock',
@@ -165,7 +166,7 @@ export const wideHeldQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'a German mail with prices a hundred and a part from stock',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Hallo Ada,',
       '',
@@ -195,7 +196,7 @@ export const wideHeldQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'an Italian table with two discounts',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Codice;Q.tà;Prezzo lordo;Sconti;Prezzo netto;Totale;Consegna',
       'SFH617A-3;500;0,60;30+10;0,378;189,00;pronta',
@@ -211,7 +212,7 @@ export const wideHeldQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'a mail with what is paid on top',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Hi Ada',
       'TMS320F28035PAGT 160 pcs $6.85 ea + 3% tariff recovery, 12 wks',
@@ -228,7 +229,7 @@ export const wideHeldQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'tiers below a part with times of their own',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Quotation 5512 / 20 Nov 2026 / EUR',
       '',
@@ -257,7 +258,7 @@ export const wideHeldQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'asked, offered and a figure without a name',
-    isHeldOut: true,
+    isHeldOut: false,
     file: workbook(
       ['Your P/N', 'Alt. offered', 'Qty', 'U/Price (GBP)', 'DF', 'Stock UK', 'Due'],
       ['MC34063ADR', null, 2500, 0.118, 1.05, 2500, null],
@@ -271,7 +272,7 @@ export const wideHeldQuotations: readonly MadeQuotation[] = [
   },
   {
     form: 'a short English answer',
-    isHeldOut: true,
+    isHeldOut: false,
     file: text(
       'Hello,',
       '',
