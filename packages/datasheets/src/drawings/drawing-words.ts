@@ -52,6 +52,9 @@ const IN_CIRCUIT =
   /^(?:[RCLDQUMT]\d{1,3}|[RCL](?:IN|OUT|BP|FF|L|BYP|SENSE)|\d+(?:\.\d+)?\s?(?:[kKM]?Ω|[kKM](?:ohm)?|[µunp]F|[µum]H)|A?GND|VSS|V[CDMI][CDMN]?|[+-]?V(?:IN|OUT|BAT|REF|in|out)|(?:IN|OUT)\d?[+-]?|OPEN)$/;
 const LEAST_SIGNS = 3;
 
+/** Whether a text is the name of a part, a value or a net, and no more than that. */
+export const isOfCircuit = (text: string): boolean => text.split(/[\s,=]+/).every((word) => IN_CIRCUIT.test(word));
+
 /** Whether labels are those of parts, values and nets, as in a circuit. */
 export function areOfCircuit(labels: readonly string[]): boolean {
   const words = labels.flatMap((label) => label.split(/[\s,=]+/));
