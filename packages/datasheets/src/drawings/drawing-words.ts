@@ -10,7 +10,10 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
     'land_pattern',
     /\bland(?:ing)?\s*(?:patterns?|size|layout|dimensions?)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
-  ['package', /packag(?:e|ing)\s+(?:outline|dimension|drawing|information)|\bside\b.*\bviews?\b/i],
+  [
+    'package',
+    /packag(?:e|ing)\s+(?:outline|dimension|drawing|information)|packaging\s+configuration|\bside\b.*\bviews?\b/i,
+  ],
   [
     'block_diagram',
     /block\s+diagram|function(?:al)?\s+block\b|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i,
