@@ -940,4 +940,57 @@ export const rows: ClaimRow[] = [
       replace: '[own]',
     },
   },
+  {
+    sentence: 'Current, max 5.2',
+    lie: 'the highest figure, which a word behind its unit says it is, is told without its limit',
+    ask: () =>
+      readRuled(
+        'Electrical properties',
+        [
+          ['Properties', 'Value', 'Unit', 'Tol.'],
+          ['Inductance', '1.5', 'V', '±20%'],
+          ['Resistance', '35.2', 'V', 'typ.'],
+          ['Current', '5.2', 'A', 'max.'],
+        ].flatMap((row, at) =>
+          row.map((text, column): [number, number, string] => [44 + 100 * column, 92 + 16 * at, text]),
+        ),
+        { lines: [...across([80, 96, 112, 128, 144], 40, 440), ...down([40, 140, 240, 340, 440], 80, 144)] },
+      ),
+    says: [/Current, max 5\.2 is 5\.2, unit A/],
+    never: [/Current, value/],
+    without: { file: `${VALUES}/values.ts`, find: 'limit ??', replace: '' },
+  },
+  {
+    sentence: 'Sperrspannung Reverse voltage, 5 V',
+    lie: 'the names of three rows in two languages below one another are the name of each of them',
+    ask: () =>
+      readRuled(
+        'Maximum ratings',
+        [
+          [40, 90, 'Parameter'],
+          [250, 90, 'Symbol'],
+          [300, 90, 'Value'],
+          [360, 90, 'Unit'],
+          ...[
+            ['Betriebstemperatur', 'Operating temperature', 'Top', '100', 'V'],
+            ['Sperrspannung', 'Reverse voltage', 'VR', '5', 'V'],
+            ['Verlustleistung', 'Power dissipation', 'Ptot', '160', 'V'],
+          ].flatMap(([own, other, symbol, figure, unit], at): [number, number, string][] => [
+            [40, 120 + 30 * at, own!],
+            [40, 130 + 30 * at, other!],
+            [250, 125 + 30 * at, symbol!],
+            [300, 125 + 30 * at, figure!],
+            [360, 125 + 30 * at, unit!],
+          ]),
+        ],
+        {},
+      ),
+    says: [/: Sperrspannung Reverse voltage,/],
+    never: [/temperature Sperrspannung/],
+    without: {
+      file: 'packages/datasheets/src/tables/row-cells.ts',
+      find: 'isName ? findBlocks(inside, shared) : undefined',
+      replace: 'isName && shared.length < 0 ? findBlocks(inside, shared) : undefined',
+    },
+  },
 ];

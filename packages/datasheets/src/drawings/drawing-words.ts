@@ -10,7 +10,10 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
     'land_pattern',
     /\bland(?:ing)?\s*(?:patterns?|size|layout|dimensions?)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
-  ['package', /packag(?:e|ing)\s+(?:outline|dimension|drawing|information)|\bside\b.*\bviews?\b/i],
+  [
+    'package',
+    /packag(?:e|ing)\s+(?:outline|dimension|drawing|information)|packaging\s+configuration|\bside\b.*\bviews?\b/i,
+  ],
   [
     'block_diagram',
     /block\s+diagram|function(?:al)?\s+block\b|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i,
@@ -51,6 +54,9 @@ export function namesPackage(text: string): boolean {
 const IN_CIRCUIT =
   /^(?:[RCLDQUMT]\d{1,3}|[RCL](?:IN|OUT|BP|FF|L|BYP|SENSE)|\d+(?:\.\d+)?\s?(?:[kKM]?Ω|[kKM](?:ohm)?|[µunp]F|[µum]H)|A?GND|VSS|V[CDMI][CDMN]?|[+-]?V(?:IN|OUT|BAT|REF|in|out)|(?:IN|OUT)\d?[+-]?|OPEN)$/;
 const LEAST_SIGNS = 3;
+
+/** Whether a text is the name of a part, a value or a net, and no more than that. */
+export const isOfCircuit = (text: string): boolean => text.split(/[\s,=]+/).every((word) => IN_CIRCUIT.test(word));
 
 /** Whether labels are those of parts, values and nets, as in a circuit. */
 export function areOfCircuit(labels: readonly string[]): boolean {

@@ -122,11 +122,23 @@ it.each([
   ['Tape and reel dimensions', 'other'],
   ['Standard land dimensions', 'land_pattern'],
   ['Figure 2 Pins diagram', 'pinout'],
+  ['Figure 19. Dual flat packaging configuration', 'package'],
   ['Short circuit during start-up', undefined],
   ['PUBLICATION ORDERING INFORMATION', undefined],
   ['Notes', undefined],
 ])('%s is of the kind %s', (text, kind) => {
   expect(kindOfWords(text)).toBe(kind);
+});
+
+it.each(['Figure 3', 'Fig. 7. Load', 'Figure QX2591 – 12: Load', 'Figure Two: Load'])(
+  '%s is the caption of a figure',
+  (text) => {
+    expect(isCaption(text)).toBe(true);
+  },
+);
+
+it.each(['Figure of merit', 'Figures one to two', 'Figure one shows the load'])('%s is none', (text) => {
+  expect(isCaption(text)).toBe(false);
 });
 
 it('clusterBoxes joins what is near, also across a chain', () => {

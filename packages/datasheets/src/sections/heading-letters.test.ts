@@ -296,3 +296,25 @@ it('takes two words each over two views side by side for labels', () => {
     titles(page(1, [[40, 60, 'Features', bold], ...over(60), [40, 300, 'DC side', bold], [300, 300, 'AC side', bold]])),
   ).toEqual(['Features']);
 });
+
+it('takes the items of a numbered list in bold letters, and pins that are connected to a supply, for no headings', () => {
+  const item = { isBold: true, size: 10, font: 'Slanted' };
+  const list = ['1. Keypress is detected', '2. One scan is made', '3. Outputs are latched', '4. Data is sent'];
+  expect(
+    titles(
+      page(1, [
+        [40, 60, 'FEATURES', bold],
+        ...over(60),
+        [40, 160, 'APPLICATIONS', bold],
+        ...over(160),
+        [300, 300, '+5V OSC1', bold],
+        [300, 400, 'GND', bold],
+      ]),
+      page(2, [
+        [40, 60, 'DESCRIPTION', bold],
+        ...over(60),
+        ...list.map((text, at): Printed => [40, 160 + 12 * at, text, item]),
+      ]),
+    ),
+  ).toEqual(['FEATURES', 'APPLICATIONS', 'DESCRIPTION']);
+});

@@ -1,4 +1,5 @@
 import { isCaption, joinCaption } from '../drawings/captions.ts';
+import { isOfCircuit } from '../drawings/drawing-words.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
@@ -28,6 +29,8 @@ import { runningKey } from './running-titles.ts';
 
 const CONTENTS = /^(?:table of )?contents$|^目\s*[录次]$/i;
 const FEWEST_LISTED = 4;
+/** `+5V OSC1`: a pin that is connected to a supply. */
+const SUPPLY = /^[+±-]\s?\d/;
 /** Of the height of the letters. */
 const SAME_LINE = 0.3;
 
@@ -129,6 +132,8 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     NOTE.test(text) ||
     VIEW.test(text) ||
     NO_SECTION.test(text) ||
+    SUPPLY.test(text) ||
+    isOfCircuit(text) ||
     PART_NUMBER.test(text.replace(/ - /, '-')) ||
     PARTED_NUMBER.test(text) ||
     (!isBold && /\s[—–]\s/.test(text)) ||

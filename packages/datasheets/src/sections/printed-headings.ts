@@ -278,7 +278,7 @@ const MOST_NUMBERED = 0.75;
 /** Letters that hardly anything but numbered titles is printed in: `1. Mounting position`, larger than the text. */
 function findNumberedStyles(pages: readonly PageLines[], candidates: readonly Candidate[]): Set<string> {
   const numbered = Map.groupBy(
-    candidates.filter(({ line }) => /^\d{1,2}\.?\s+\p{Lu}/u.test(line.text)),
+    candidates.filter((each) => /^\d{1,2}\.?\s+\p{Lu}/u.test(each.line.text) && !isItem(each, pages)),
     ({ line }) => styleOf(line),
   );
   const lines = pages.flatMap((page) => page.lines);
@@ -301,6 +301,19 @@ function findLettered(candidates: readonly Candidate[]): Set<Candidate> {
       const letters = all.map(({ line }) => line.text[0]!).join('');
       return letters.startsWith('ABC') && letters.length === new Set(letters).size ? all : [];
     }),
+  );
+}
+
+/** Whether a line in the same letters stands right above or below a numbered one: an item of a list, and no title. */
+function isItem({ line, page }: Candidate, pages: readonly PageLines[]): boolean {
+  const lines = pages.find(({ number }) => number === page.number)!.lines;
+  return lines.some(
+    (other) =>
+      other !== line &&
+      NUMBERED.test(other.text) &&
+      styleOf(other) === styleOf(line) &&
+      Math.abs(other.y - line.y) > 2 &&
+      Math.abs(other.y - line.y) < LIST_PITCH * line.size,
   );
 }
 

@@ -15,8 +15,16 @@ interface Nest {
   beside: ReadonlyMap<IndentedHead, Line[][]>;
 }
 
-/** Takes the heads of indented names out of the columns, with what stands beside them. */
-export function takeNest(columns: BodyColumn[], levels: readonly Level[]): Nest | undefined {
+/**
+ * Takes the heads of indented names out of the columns, with what stands beside them.
+ *
+ * @param isParted Whether rules part the cells of a column at a height: each name is whole there.
+ */
+export function takeNest(
+  columns: BodyColumn[],
+  levels: readonly Level[],
+  isParted: (column: number, y: number) => boolean,
+): Nest | undefined {
   const column = columns.findIndex(({ isName, isMark }) => isName && !isMark);
   if (column < 0) return undefined;
   const { lines, bands } = columns[column]!;
@@ -24,7 +32,9 @@ export function takeNest(columns: BodyColumn[], levels: readonly Level[]): Nest 
     columns.flatMap((each) => (is(each) ? each.lines.map(({ y }) => y) : []));
   const units = heightsOf(({ isKey, isName, isDetail }) => !isKey && !isName && !isDetail);
   const figures = [...levels.map(({ y }) => y), ...units];
-  const heads = findIndentedHeads({ lines, bands, figures, symbols: heightsOf(({ isMark }) => isMark) });
+  const heads = findIndentedHeads({ lines, bands, figures, symbols: heightsOf(({ isMark }) => isMark) }).filter(
+    ({ top }) => !isParted(column, top),
+  );
   if (heads.length === 0) return undefined;
   const isOf = ({ top, bottom, isFigured }: IndentedHead, { y, size }: Line): boolean =>
     !isFigured && y >= top - 0.4 * size && y <= bottom + 0.4 * size;

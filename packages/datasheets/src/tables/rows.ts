@@ -54,7 +54,8 @@ export function findRows<Role extends string>(
   const sides = findSides(columns, wordsOf, rules, kind);
   const levels = findLevels(filled.flatMap(({ isKey, lines }) => (isKey ? lines : [])));
   titles.push(...takeSubtitles(filled[0]!, levels));
-  const nest = kind.nestsNames ? takeNest(filled, levels) : undefined;
+  const isParted = (index: number, y: number): boolean => parted[index]!.some((each) => isIn(y, each));
+  const nest = kind.nestsNames ? takeNest(filled, levels, isParted) : undefined;
   // Rules between figures: where a row ends.
   const cuts = filled.filter(({ isKey }) => isKey).flatMap(({ bands }) => bands.slice(1).map(({ top }) => top));
   const heightsOf = (is: (column: BodyColumn) => boolean): number[] =>
@@ -86,7 +87,8 @@ export function findRows<Role extends string>(
       }
       return joinCells(part.columns.map((each) => readCell(each, level, levels, { names, cuts, signs })));
     });
-    const row = { cells: nest ? nestCells(cells, level, nest) : cells, headings };
+    const isNested = nest !== undefined && !isParted(nest.column, level.y);
+    const row = { cells: isNested ? nestCells(cells, level, nest) : cells, headings };
     const inSides = takeSides(sides, level, row);
     if (inSides) return inSides;
     const beside = kind.nestsNames ? findNamesBeside(filled, level, levels) : [];

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { findLines } from '../text/lines.ts';
+import type { Word } from '../text/words.ts';
+import type { BodyColumn } from './body-columns.ts';
+import { findLevels } from './levels.ts';
+import { takeNest } from './nested-names.ts';
+
+const SIZE = 8;
+const word = (x: number, y: number, text: string): Word => ({
+  text,
+  marks: [],
+  box: [x, y - SIZE, x + 0.5 * SIZE * text.length, y],
+  y,
+  size: SIZE,
+  isBold: false,
+  font: 'Made',
+  colour: '#000000',
+});
+
+const column = (words: readonly Word[], rest: Partial<BodyColumn>): BodyColumn =>
+  ({
+    isKey: false,
+    isName: false,
+    isDetail: false,
+    isMark: false,
+    lines: findLines(words, Infinity),
+    bands: [{ top: 0, bottom: 400 }],
+    corners: [],
+    spanning: new Map(),
+    ...rest,
+  }) as BodyColumn;
+
+it('what rules part into two cells is no head of what stands further right below it, and keeps what stands beside it', () => {
+  const build = (): BodyColumn[] => [
+    column([word(40, 100, 'Voltage'), word(40, 120, 'Surge'), word(140, 128, 'Outer')], { isName: true }),
+    column([word(300, 100, '5'), word(300, 128, '24')], { isKey: true }),
+    column([word(400, 120, 'no load')], { isDetail: true }),
+  ];
+  const take = (isParted: boolean): [number | undefined, number] => {
+    const columns = build();
+    const nest = takeNest(columns, findLevels(columns[1]!.lines), () => isParted);
+    return [nest?.heads.length, columns[2]!.lines.length];
+  };
+  expect(take(false)).toEqual([1, 0]);
+  expect(take(true)).toEqual([undefined, 1]);
+});
