@@ -13,6 +13,7 @@ import {
 } from '@partwright/photos';
 import { asPng, drawLabel, openTestEngine, photograph } from '../../packages/photos/src/made-photo.fixture.ts';
 import { settleByForm } from '../../packages/photos/src/text/by-form.ts';
+import { precheckIdentify } from '../../packages/server/src/usecases/precheck-identify.ts';
 import { identifyPhoto } from '../../packages/server/src/usecases/identify-photo.ts';
 import type { ClaimRow, Said } from './row.ts';
 
@@ -332,6 +333,22 @@ export const rows: ClaimRow[] = [
       file: 'packages/server/src/usecases/identify-photo.ts',
       find: 'if (findLabels(codes).length > 0)',
       replace: 'if (findLabels(codes).length > 99)',
+    },
+  },
+  {
+    sentence: 'The catalogue is empty: …',
+    lie: 'a photo is said to name nothing, and numbering schemes name parts without a catalogue',
+    ask: async () => {
+      const service = { records: { parts: { count: async () => 0 } }, photos: { ready: async () => undefined } };
+      const { reasons } = await precheckIdentify(service as unknown as Parameters<typeof precheckIdentify>[0]);
+      return { text: reasons.join('\n') };
+    },
+    says: [/named by labels and numbering schemes alone/],
+    never: [/nothing to look up/],
+    without: {
+      file: 'packages/server/src/usecases/precheck-identify.ts',
+      find: 'parts are named by labels and numbering schemes alone, and none is found in it.',
+      replace: 'there is nothing to look up what a label says in.',
     },
   },
   {
