@@ -9,8 +9,11 @@ import {
   weighMentions,
   type KnownNumber,
   type SeenLine,
+  type SeenPhoto,
 } from '@partwright/photos';
 import { asPng, drawLabel, openTestEngine, photograph } from '../../packages/photos/src/made-photo.fixture.ts';
+import { settleByForm } from '../../packages/photos/src/text/by-form.ts';
+import { precheckIdentify } from '../../packages/server/src/usecases/precheck-identify.ts';
 import { identifyPhoto } from '../../packages/server/src/usecases/identify-photo.ts';
 import type { ClaimRow, Said } from './row.ts';
 
@@ -67,7 +70,11 @@ async function identifyTorn(
 ): Promise<Said> {
   const label = await drawLabel(300, 300, [{ kind, text: 'PART-12345', scale: 5, at: [60, 60] }]);
   for (let y = top; y < bottom; y++) label.luma.fill(255, y * label.width + left, y * label.width + right);
-  const seen = await seePhoto(await openTestEngine(), asPng(photograph(label, { turn: 5 })), { readText: false });
+  return explain(await seePhoto(await openTestEngine(), asPng(photograph(label, { turn: 5 })), { readText: false }));
+}
+
+/** Why no part follows from what was seen on a photo. */
+async function explain(seen: SeenPhoto): Promise<Said> {
   const service = {
     photos: { run: () => Promise.resolve(seen) },
     records: {
@@ -77,6 +84,30 @@ async function identifyTorn(
   } as unknown as Parameters<typeof identifyPhoto>[0];
   const { unresolvable } = await identifyPhoto(service, null, new Uint8Array(), { readText: false });
   return { text: unresolvable?.reason ?? 'a part' };
+}
+
+/** What was seen of a photo with these codes, and no print. */
+const seenCodes = (...codes: ReturnType<typeof code>[]): SeenPhoto => ({
+  format: 'PNG',
+  width: 90,
+  height: 20,
+  codes: codes as unknown as SeenPhoto['codes'],
+  unread: [],
+  lines: [],
+  linesLeft: 0,
+});
+
+/** A line whose letters are `form`, and that Tesseract reads as `readings`: its text, and how sure that is. */
+function settle(form: string, sure: number, ...readings: [string, ...string[]]): Promise<Said> {
+  const letters = [...form].map((text, at) => ({
+    text,
+    confidence: sure,
+    along: at,
+    likelihoodOf: (sign: string) => (sign === text ? sure : 0),
+  }));
+  const [text, ...again] = readings;
+  const settled = settleByForm({ text, again, confidence: 0.96 }, letters, false);
+  return Promise.resolve({ text: `${settled.text} ${settled.confidence.toFixed(2)}` });
 }
 
 /** What a photo is said to show, how sure, and when nothing is; and how each could be untrue. */
@@ -276,8 +307,8 @@ export const rows: ClaimRow[] = [
     never: [/No bar code/],
     without: {
       file: 'packages/server/src/usecases/identify-photo.ts',
-      find: "unread === 0 ? 'No bar code was read' : sayUnread(unread)",
-      replace: "unread < 100 ? 'No bar code was read' : sayUnread(unread)",
+      find: "unread === 0 ? 'No bar code was read'",
+      replace: "unread < 100 ? 'No bar code was read'",
     },
   },
   {
@@ -290,6 +321,45 @@ export const rows: ClaimRow[] = [
       file: 'packages/photos/src/codes/see-codes.ts',
       find: '...bars.unread, ...cornered',
       replace: '...bars.unread',
+    },
+  },
+  {
+    sentence: 'What the bar codes hold is no label and no number that is known',
+    lie: 'they hold a label, which has no part number',
+    ask: () => explain(seenCodes(label('Q100', '1TLOT7'))),
+    says: [/^The label has no part number, and no print was read\.$/],
+    never: [/no label/],
+    without: {
+      file: 'packages/server/src/usecases/identify-photo.ts',
+      find: 'if (findLabels(codes).length > 0)',
+      replace: 'if (findLabels(codes).length > 99)',
+    },
+  },
+  {
+    sentence: 'The catalogue is empty: …',
+    lie: 'a photo is said to name nothing, and numbering schemes name parts without a catalogue',
+    ask: async () => {
+      const service = { records: { parts: { count: async () => 0 } }, photos: { ready: async () => undefined } };
+      const { reasons } = await precheckIdentify(service as unknown as Parameters<typeof precheckIdentify>[0]);
+      return { text: reasons.join('\n') };
+    },
+    says: [/named by labels and numbering schemes alone/],
+    never: [/nothing to look up/],
+    without: {
+      file: 'packages/server/src/usecases/precheck-identify.ts',
+      find: 'parts are named by labels and numbering schemes alone, and none is found in it.',
+      replace: 'there is nothing to look up what a label says in.',
+    },
+  },
+  {
+    sentence: '… 0.96: how sure a printed line is read',
+    lie: 'the line is told by the form of its letters, and that is how sure Tesseract is of other signs',
+    ask: () => settle('SN74HC598N', 0.8, 'SNTAHCSISN', 'SNTAHCSON'),
+    says: [/^SN74HC598N 0\.80$/],
+    without: {
+      file: 'packages/photos/src/text/by-form.ts',
+      find: 'confidence: meanSure(letters)',
+      replace: 'confidence',
     },
   },
   {

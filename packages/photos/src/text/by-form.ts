@@ -3,9 +3,11 @@ import { blur } from './confusions.ts';
 import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
 import { lengthen, tilt, turnLine, type PrintLine } from './lines.ts';
 
-/** A line as it was read, and what else it was read as. */
+/** A line as it was read, how sure that is, and what else it was read as. */
 interface Readings {
   text: string;
+  /** 0 to 1. */
+  confidence: number;
   again: string[];
 }
 
@@ -163,17 +165,21 @@ const sureness = (letters: readonly ReadGlyph[]): number[] =>
  * Between signs that look alike the form weighs more, as Tesseract goes by what usually follows what: `BC5478` for `BC547B`.
  * Where Tesseract is not sure, or reads something else each time, a sure reading by form is the line; a very sure one always is.
  */
-export function settleByForm({ text, again }: Readings, letters: readonly ReadGlyph[], isSure: boolean): Readings {
-  if (!reaches(letters, COUNTED)) return { text, again };
+export function settleByForm(
+  { text, confidence, again }: Readings,
+  letters: readonly ReadGlyph[],
+  isSure: boolean,
+): Readings {
+  if (!reaches(letters, COUNTED)) return { text, confidence, again };
   const readings = [text, ...again];
   const form = letters.map((letter) => letter.text).join('');
-  if (/[a-z]{2}/.test(text)) return { text, again: [...again, form] };
+  if (/[a-z]{2}/.test(text)) return { text, confidence, again: [...again, form] };
   const alike = readings.map(signsOf).filter((signs) => blur(signs) === blur(signsOf(form)));
-  if (alike.length > 0) return { text: settleSigns(letters, alike), again: readings };
+  if (alike.length > 0) return { text: settleSigns(letters, alike), confidence, again: readings };
   const isDisputed = !isSure || new Set(readings.map((one) => blur(signsOf(one)))).size > 1;
   return reaches(letters, isDisputed ? BEFORE_OTHERS : BEFORE_ALL)
-    ? { text: form, again: readings }
-    : { text, again: [...again, form] };
+    ? { text: form, confidence: meanSure(letters), again: readings }
+    : { text, confidence, again: [...again, form] };
 }
 
 /** Whether all readings and the form of the letters say the same, for sure: no further reading says more. */

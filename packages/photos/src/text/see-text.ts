@@ -33,7 +33,7 @@ export type LineReader = (line: Picture) => ReadCharacter[];
 /** A printed line of a photo. */
 export interface SeenLine {
   text: string;
-  /** Mean of its characters, 0 to 1. */
+  /** Mean of its characters as they stand there, by whoever read them so; 0 to 1. */
   confidence: number;
   /** The same line, read at other sizes. */
   again: string[];
@@ -319,7 +319,11 @@ function readNumber(
   const others = isSettled(letters, opinions) ? opinions.slice(1) : [...opinions.slice(1), readAt(third)];
   return {
     ...reading,
-    ...settleByForm(agreeOn([reading.text, ...others]), letters, reading.confidence >= SURE_PRINT),
+    ...settleByForm(
+      { ...agreeOn([reading.text, ...others]), confidence: reading.confidence },
+      letters,
+      reading.confidence >= SURE_PRINT,
+    ),
     isFormed: isFormed(letters),
   };
 }

@@ -2,6 +2,7 @@ import type { Part } from '@partwright/catalog';
 import type { AnswerData } from '@partwright/contract';
 import {
   findContradictions,
+  findLabels,
   mentionCodes,
   mentionPrint,
   weighMentions,
@@ -73,7 +74,7 @@ async function describePhoto(
       candidates.length > 0
         ? null
         : {
-            reason: sayWhyNot(codes.length, unread.length, lines, mentions),
+            reason: sayWhyNot(codes, unread.length, lines, mentions),
             read: [...codes, ...print].map(({ text }) => text),
           },
     datasheets: matches.flatMap(({ part }) => (part.datasheetUrl ? [{ sku: part.sku, url: part.datasheetUrl }] : [])),
@@ -92,19 +93,24 @@ const sayUnread = (codes: number): string =>
   codes === 1 ? 'A code stands there and could not be read' : `${codes} codes stand there and could not be read`;
 
 function sayWhyNot(
-  codes: number,
+  codes: PhotoAnswer['codes'],
   unread: number,
   lines: readonly SeenLine[] | null,
   mentions: readonly Mention[],
 ): string {
   if (mentions.some(({ kind }) => kind === 'doubted_field'))
     return 'The label names only a number that may be the customer’s own, and nobody here knows it.';
-  const none = unread === 0 ? 'No bar code was read' : sayUnread(unread);
-  const seen = codes === 0 ? none : 'What the bar codes hold is no label and no number that is known';
+  const seen = saySeen(codes, unread);
   if (lines === null) return `${seen}, and print was not read.`;
   return lines.length === 0
     ? `${seen}, and no print was read.`
     : `${seen}, and no number that is known was read for sure in what is printed.`;
+}
+
+function saySeen(codes: PhotoAnswer['codes'], unread: number): string {
+  if (codes.length === 0) return unread === 0 ? 'No bar code was read' : sayUnread(unread);
+  if (findLabels(codes).length > 0) return 'The label has no part number';
+  return 'What the bar codes hold is no label and no number that is known';
 }
 
 const viaOf = ({ evidence }: Candidate<Part>): string =>

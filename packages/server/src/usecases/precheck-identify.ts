@@ -15,7 +15,10 @@ export async function precheckIdentify({
     {
       name: 'lookup',
       ready: parts > 0,
-      reason: parts > 0 ? null : 'The catalogue is empty: there is nothing to look up what a label says in.',
+      reason:
+        parts > 0
+          ? null
+          : 'The catalogue is empty: parts are named by labels and numbering schemes alone, and none is found in it.',
     },
   ];
   const reasons = [...new Set(engines.flatMap(({ reason }) => reason ?? []))];
