@@ -88,7 +88,7 @@ async function explain(seen: SeenPhoto): Promise<Said> {
 
 /** What was seen of a photo with these codes, and no print. */
 const seenCodes = (...codes: ReturnType<typeof code>[]): SeenPhoto => ({
-  format: 'PNG',
+  format: 'png',
   width: 90,
   height: 20,
   codes: codes as unknown as SeenPhoto['codes'],

@@ -48,8 +48,7 @@ export const pictures: Scenario = {
       const dialog = page.locator('[role=dialog]').filter({ hasText: 'Base URL' }).first();
       await dialog.waitFor({ timeout: 60_000 });
       await page.waitForTimeout(1000);
-      for (const shown of ['Base URL', 'API Key', 'Contact'])
-        await mustShow(dialog, shown);
+      for (const shown of ['Base URL', 'API Key', 'Contact']) await mustShow(dialog, shown);
       await shoot('credential');
       // Wide, so that the canvas fits at a size at which its texts can be read.
       await page.setViewportSize({ width: 3030, height: 1100 });
