@@ -195,6 +195,17 @@ export const rows: ClaimRow[] = [
   },
   {
     sentence: '… 0.8: a part that is printed',
+    lie: 'the line was settled as another number by the form of its letters',
+    ask: () => identify([], [line('STM32F103C8V6', 'STM32F103CBY6', 'STM32F103CBY6', 'STM32F103CBY6')]),
+    says: [/^not known$/],
+    without: {
+      file: `${PARTS}/mention-print.ts`,
+      find: 'unlike.includes(words[0]!) &&',
+      replace: 'false &&',
+    },
+  },
+  {
+    sentence: '… 0.8: a part that is printed',
     lie: 'the photo ends in the number, which is longer',
     ask: () => identify([], [{ ...line('Q5 LM358P', 'Q5 LM358P'), cut: { start: false, end: true } }]),
     says: [/^not known$/],

@@ -48,6 +48,11 @@ describe('parts that print names', () => {
       [line('STM32FI03C8T6', 'STM32F103CBT6', 'STM32F103C8T6')],
       [],
     ],
+    [
+      'none that the line was not settled as, though all other readings have it',
+      [line('STM32F103C8V6', 'STM32F103CBY6', 'STM32F103CBY6', 'STM32F103CBY6')],
+      [],
+    ],
     ['one among words', [twice('PN: RC0603FR-0710KL 5000')], ['RC0603FR-0710KL']],
     ['one whose letters stand apart', [twice('SN74 HC595N')], ['SN74HC595N']],
     ['one with its grade in the line below', [twice('ATMEGA328P'), twice('AU 1004')], ['ATMEGA328P-AU']],
