@@ -36,10 +36,11 @@ function identify(
   codes: readonly ReturnType<typeof code>[],
   lines: readonly SeenLine[],
   known: readonly string[] = [],
+  isLoose = false,
 ): Promise<Said> {
   const lookUp = (number: string): KnownNumber<never> | undefined =>
     known.includes(number) || readTypeNumber(number) !== undefined
-      ? { part: null, decoded: { manufacturer: null, description: 'known' } }
+      ? { part: null, decoded: { manufacturer: null, description: 'known', isLoose } }
       : undefined;
   const candidates = weighMentions([...mentionCodes(codes), ...mentionPrint(lines)], lookUp);
   const said = [
@@ -179,6 +180,28 @@ export const rows: ClaimRow[] = [
       file: `${PARTS}/candidates.ts`,
       find: 'return others.length === 0 ? one : undefined;',
       replace: 'return one;',
+    },
+  },
+  {
+    sentence: '… 0.8: a part that is printed',
+    lie: 'the end of its number alone is known, and one reading of four has other signs before it',
+    ask: () => identify([], [line('XQ17-I/P', 'XQ17-I/P', 'XQ17-I/P', 'X0J4-I/P')], ['XQ17-I/P'], true),
+    says: [/^not known$/],
+    without: {
+      file: `${PARTS}/candidates.ts`,
+      find: 'decoded?.isLoose === true && !isReadOneWay(mention)',
+      replace: 'decoded?.isLoose === true && false',
+    },
+  },
+  {
+    sentence: '… 0.8: a part that is printed',
+    lie: 'the line was settled as another number by the form of its letters',
+    ask: () => identify([], [line('STM32F103C8V6', 'STM32F103CBY6', 'STM32F103CBY6', 'STM32F103CBY6')]),
+    says: [/^not known$/],
+    without: {
+      file: `${PARTS}/mention-print.ts`,
+      find: 'unlike.includes(words[0]!) &&',
+      replace: 'false &&',
     },
   },
   {

@@ -88,6 +88,7 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
     mention.lines.length > 0 ? chooseSpelling(mention, known) : (known.find(({ part }) => part !== null) ?? known[0]);
   // Signs that look alike spell several numbers that are known: which of them is printed is not.
   if (best === undefined && mention.lines.length > 0 && known.length > 0) return undefined;
+  if (best?.part === null && best.decoded?.isLoose === true && !isReadOneWay(mention)) return undefined;
   const sure = SURE[mention.kind];
   const confidence =
     (best === undefined ? sure.nobody : best.part === null ? sure.scheme : sure.catalogue) * mention.confidence;
@@ -121,6 +122,9 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
     ],
   };
 }
+
+/** Where the end of a number alone is known, nothing but its readings vouches for the rest: all must have it. */
+const isReadOneWay = ({ lines, isUnanimous = false }: Mention): boolean => lines.length === 0 || isUnanimous;
 
 /** Most readings have one number and some have another: where both are known, which of them is printed is not. */
 const isOtherKnown = <Part>({ others = [] }: Mention, lookUp: Lookup<Part>): boolean =>

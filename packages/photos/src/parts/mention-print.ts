@@ -51,6 +51,8 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
       const [meant, unlike] = partition(words, (reading) => reading.some((other) => blur(other) === blurred));
       const others = unlike.flatMap((reading) => reading.find((other) => isOtherNumber(other, word)) ?? []);
       if (meant.length - others.length < AGREE) return [];
+      // What the line was settled as is no reading like the others: a part that it speaks against is not printed.
+      if (unlike.includes(words[0]!) && words[0]!.some((other) => isOtherNumber(other, word))) return [];
       const isUnanimous = words.every((reading) => reading.includes(word));
       const said = describe(word, line, at);
       if (FIGURES.test(word) && said.kind !== 'named_print') return [];

@@ -27,6 +27,13 @@ const weigh = (...lines: ReturnType<typeof line>[]) =>
   weighMentions(mentionPrint(lines), lookUp).map(({ partNumber }) => partNumber);
 
 describe('parts that print names', () => {
+  it('are none that are known by the end of their number alone, where its readings differ', () => {
+    const byEnd = () => ({ part: null, decoded: { manufacturer: null, description: 'by its end', isLoose: true } });
+    const name = (...readings: [string, ...string[]]) => weighMentions(mentionPrint([line(...readings)]), byEnd);
+    expect(name('PICIBFASK22-I/P', 'PICIBFASK22-I/P', 'PICIBFASK22-I/P', 'PICJ8F45K22-/P')).toEqual([]);
+    expect(name('XQ17-I/P', 'XQ17-I/P', 'XQ17-I/P')).toMatchObject([{ partNumber: 'XQ17-I/P' }]);
+  });
+
   it.each([
     ['a number that is known', [twice('LM358P')], ['LM358P']],
     ['one whose signs were taken for others', [line('SN74LSOON', 'SN74LSO0N')], ['SN74LS00N']],
@@ -39,6 +46,11 @@ describe('parts that print names', () => {
     [
       'none of two known ways, where the readings have both',
       [line('STM32FI03C8T6', 'STM32F103CBT6', 'STM32F103C8T6')],
+      [],
+    ],
+    [
+      'none that the line was not settled as, though all other readings have it',
+      [line('STM32F103C8V6', 'STM32F103CBY6', 'STM32F103CBY6', 'STM32F103CBY6')],
       [],
     ],
     ['one among words', [twice('PN: RC0603FR-0710KL 5000')], ['RC0603FR-0710KL']],
