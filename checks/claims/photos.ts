@@ -174,7 +174,7 @@ export const rows: ClaimRow[] = [
   {
     sentence: '… 0.8: a part that is printed',
     lie: 'its signs may be meant as two numbers that are both known',
-    ask: () => identify([], [line('X8882C', 'X8882C')], ['XB882C', 'X8B82C']),
+    ask: () => identify([], [line('XB882C', 'X8B82C')], ['XB882C', 'X8B82C']),
     says: [/^not known$/],
     without: {
       file: `${PARTS}/candidates.ts`,

@@ -17,18 +17,17 @@ const word = (x: number, y: number, text: string): Word => ({
   colour: '#000000',
 });
 
-const column = (words: readonly Word[], rest: Partial<BodyColumn>): BodyColumn =>
-  ({
-    isKey: false,
-    isName: false,
-    isDetail: false,
-    isMark: false,
-    lines: findLines(words, Infinity),
-    bands: [{ top: 0, bottom: 400 }],
-    corners: [],
-    spanning: new Map(),
-    ...rest,
-  }) as BodyColumn;
+const column = (words: readonly Word[], rest: Partial<BodyColumn>): BodyColumn => ({
+  isKey: false,
+  isName: false,
+  isDetail: false,
+  isMark: false,
+  lines: findLines(words, Infinity),
+  bands: [{ top: 0, bottom: 400 }],
+  corners: [],
+  spanning: new Map(),
+  ...rest,
+});
 
 it('what rules part into two cells is no head of what stands further right below it, and keeps what stands beside it', () => {
   const build = (): BodyColumn[] => [

@@ -123,11 +123,11 @@ function towards(end: string): Point {
   return [x!, y!, z!];
 }
 
-function axisThrough(axis: string, [x, y, z]: Point | readonly number[]): [Point, Point] {
+function axisThrough(axis: string, [x = 0, y = 0, z = 0]: readonly number[]): [Point, Point] {
   const [dx, dy, dz] = towards(axis);
   return [
-    [x!, y!, z!],
-    [x! + dx, y! + dy, z! + dz],
+    [x, y, z],
+    [x + dx, y + dy, z + dz],
   ];
 }
 
