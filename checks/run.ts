@@ -30,6 +30,7 @@ const checks = [
   'kubernetes',
   'watcher',
   'providers',
+  'seller-servers',
   'advisories',
   'release',
   'n8n',

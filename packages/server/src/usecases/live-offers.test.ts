@@ -12,7 +12,8 @@ import type { FakeProvider } from '../providers/testing/fake-provider.fixture.ts
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { stopAsking } from './request-parts.ts';
-import { findLive, forgetExpiredOffers, refreshOffers } from './live-offers.ts';
+import { findLive, forgetExpiredOffers, joinReports, learnParts, refreshOffers } from './live-offers.ts';
+import { listUnknownNumbers } from './unknown-numbers.ts';
 
 const log = pino({ level: 'silent' });
 let engine: TestEngine;
@@ -266,5 +267,62 @@ describe('forgetExpiredOffers', () => {
     await engine.records.parts.upsert([aPart({ manufacturer: 'Yageo', offers: [old('mouser'), old('jlcparts')] })]);
     expect(await forgetExpiredOffers(service)).toBe(1);
     expect(listSellers((await stored())!)).toEqual(['jlcparts']);
+  });
+});
+
+describe('numbers of a BOM that the catalogue does not have', () => {
+  const line = (mpn: string | null, more: object = {}) => ({
+    line: 1,
+    row: 1,
+    references: ['R1'],
+    quantity: 1,
+    dnp: false,
+    dnpReferences: [],
+    value: null,
+    footprint: null,
+    manufacturer: null,
+    mpn,
+    description: null,
+    supplier: null,
+    sku: null,
+    datasheet: null,
+    notes: null,
+    alternates: [],
+    fields: new Map<string, string>(),
+    ...more,
+  });
+
+  it('are those that lines to be bought name, each once, and that no part has', async () => {
+    await engine.records.parts.upsert([aPart({ manufacturer: 'Yageo', mpn: 'KNOWN-10K-X' })]);
+    const unknown = await listUnknownNumbers(engine.records, [
+      line('KNOWN-10K-X'),
+      line(TEN_K.mpn, { manufacturer: 'Yageo' }),
+      line(TEN_K.mpn, { manufacturer: 'Yageo' }),
+      line('NOT-FITTED-1', { dnp: true }),
+      line(null, { value: '10k', footprint: '0402' }),
+      // Of another manufacturer it is not known.
+      line('KNOWN-10K-X', { manufacturer: 'Murata' }),
+    ]);
+    expect(unknown).toEqual([
+      { mpn: TEN_K.mpn, manufacturer: 'Yageo' },
+      { mpn: 'KNOWN-10K-X', manufacturer: 'Murata' },
+    ]);
+  });
+
+  it('are asked of sellers whose answers are kept, and are parts of the catalogue then', async () => {
+    expect(await stored()).toBeUndefined();
+    const reports = await learnParts(both(), [{ mpn: TEN_K.mpn, manufacturer: undefined }]);
+    expect(reports.map(({ id, state }) => [id, state])).toEqual([['mouser', 'asked']]);
+    expect(nexar.asked).toEqual([]);
+    expect((await stored())?.offers.map(({ source }) => source)).toContain('mouser');
+  });
+
+  it('that a seller did not answer stay in what is said of it', async () => {
+    mouser.mood = 'failing';
+    const [failed] = await learnParts(kept(), [{ mpn: TEN_K.mpn, manufacturer: undefined }]);
+    expect(failed).toMatchObject({ id: 'mouser', state: 'failed' });
+    const fresh = { ...failed!, state: 'fresh' as const, code: null, reason: null };
+    expect(joinReports([failed!], [fresh])).toEqual([failed]);
+    expect(joinReports([fresh], [])).toEqual([fresh]);
   });
 });

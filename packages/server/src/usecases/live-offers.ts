@@ -96,6 +96,39 @@ export async function findLive(
   return { parts, near: someNear(near), providers: spoken.map(({ report }) => report) };
 }
 
+/**
+ * Ask for parts that the catalogue does not have, so that it has them afterwards: what is found is kept. Providers that are asked
+ * by their own codes cannot be asked for these, nor need those be whose terms let nothing be kept. Gives what became of the others.
+ */
+export async function learnParts(
+  service: LiveService,
+  wanted: readonly WantedPart[],
+  options: LiveOptions = {},
+): Promise<LiveReport[]> {
+  const providers = service.providers.filter(({ terms, asksByCode }) => terms.mayStore && !asksByCode);
+  if (wanted.length === 0 || providers.length === 0) return [];
+  const spoken = await requestAll({ ...service, providers }, () => [...wanted], options);
+  return spoken.map(({ report }) => report);
+}
+
+/** What became of a provider that was asked twice, as one: what was not answered the first time is not forgotten. */
+export function joinReports(first: readonly LiveReport[], then: readonly LiveReport[]): LiveReport[] {
+  const joined = then.map((report): LiveReport => {
+    const before = first.find(({ id }) => id === report.id);
+    if (before === undefined) return report;
+    const states = [before.state, report.state];
+    const state = (['asked', 'failed', 'skipped', 'fresh'] as const).find((one) => states.includes(one))!;
+    const reasons = [before.reason, report.reason].filter((reason) => reason !== null);
+    return {
+      ...report,
+      state,
+      code: report.code ?? before.code,
+      reason: reasons.length === 0 ? null : [...new Set(reasons)].join('; '),
+    };
+  });
+  return [...joined, ...first.filter(({ id }) => then.every((report) => report.id !== id))];
+}
+
 /** Forget the offers that a provider's terms let be kept for so long only, and answers that ran out. */
 export async function forgetExpiredOffers({ records, providers }: LiveService): Promise<number> {
   let gone = 0;

@@ -1,3 +1,4 @@
+import { plural } from '@partwright/report-text';
 import type { AnswerData } from '@partwright/contract';
 import type { Bom } from '@partwright/bom';
 import type { BomReadChoices } from '../job-kinds.ts';
@@ -10,12 +11,13 @@ import { prepareBomAnalyzed } from './bom-analyzed.ts';
 import { keptReading } from './bom-reading.ts';
 import { costOfBom } from './bom-cost.ts';
 import type { CostPorts } from './state-cost.ts';
-import { refreshOffers } from './live-offers.ts';
+import { joinReports, learnParts, refreshOffers, type LiveReport } from './live-offers.ts';
 import { decisionsFor } from './kept-decisions.ts';
 import { matchLines } from './match-lines.ts';
 import { readBomFile } from './read-bom-file.ts';
 import { pickSentDecisions } from './sent-decisions.ts';
 import { approvalsOf } from './shared-number.ts';
+import { listUnknownNumbers, MOST_UNKNOWN } from './unknown-numbers.ts';
 
 /** A BOM is a job; its sellers get more time than a request has. */
 const SELLERS_DEADLINE_MS = 20_000;
@@ -33,6 +35,7 @@ export async function processBom(
   if (!record) throw gone(bomId);
   await progress(5, 'reading the file');
   const bom = (await keptReading(ports, record.blobKey)) ?? (await readAgain(ports, record, options ?? {}, signal));
+  const learnt = await learnNumbers(ports, bom, progress);
   await progress(25, 'matching lines');
   const matched = await matchLines(ports, bom, {
     ...(await decisionsFor(ports, job.accountId, record)),
@@ -45,7 +48,7 @@ export async function processBom(
         `matching lines, ${Math.round(done * bom.lines.length)} of ${bom.lines.length}`,
       ),
   });
-  const live = await requestSellers(ports, matched, progress);
+  const live = await requestSellers(ports, matched, learnt, progress);
   await records.boms.saveResult(bomId, bom, matched, await costOfBom(ports, record, bom, matched));
   const summary = summarize(bom, matched);
   const note = await prepareBomAnalyzed(ports, job, { bomId, summary });
@@ -66,20 +69,40 @@ async function readAgain(
 
 const gone = (bomId: string): Problem => new Problem('bom_not_found', `The file of BOM ${bomId} is gone`);
 
+/** Ask sellers for the part numbers that the catalogue does not have, so that their lines can be matched. */
+async function learnNumbers(
+  { records, providers, log }: Pick<Service, 'records' | 'providers' | 'log'>,
+  bom: Bom,
+  progress: JobContext['progress'],
+): Promise<LiveReport[]> {
+  if (providers.length === 0) return [];
+  const unknown = await listUnknownNumbers(records, bom.lines);
+  if (unknown.length === 0) return [];
+  await progress(10, `asking sellers for ${plural(unknown.length, 'part number')} that the catalogue does not have`);
+  const wanted = unknown.slice(0, MOST_UNKNOWN);
+  const reports = await learnParts({ records, providers, log }, wanted, { deadlineMs: SELLERS_DEADLINE_MS });
+  const left = unknown.length - wanted.length;
+  if (left === 0) return reports;
+  const why = `${plural(left, 'further part number')} that the catalogue does not have: not asked for, as one BOM asks for ${MOST_UNKNOWN} at most`;
+  return reports.map((report) => ({ ...report, reason: report.reason === null ? why : `${report.reason}; ${why}` }));
+}
+
 /** Bring prices and stock of the matched parts up to date where sellers are set up; one that fails costs nothing but its news. */
 async function requestSellers(
   { records, providers, log }: Pick<Service, 'records' | 'providers' | 'log'>,
   matched: MatchedLine[],
+  learnt: readonly LiveReport[],
   progress: JobContext['progress'],
-): Promise<object | undefined> {
+): Promise<{ providers: LiveReport[] } | undefined> {
   const ids = [...new Set(matched.flatMap(({ partId }) => partId ?? []))];
-  if (providers.length === 0 || ids.length === 0) return undefined;
+  if (providers.length === 0) return undefined;
+  if (ids.length === 0) return learnt.length === 0 ? undefined : { providers: [...learnt] };
   await progress(95, 'asking sellers for prices and stock');
   const parts = await records.parts.byIds(ids);
   const asked = await refreshOffers({ records, providers, log }, [...parts.values()], {
     deadlineMs: SELLERS_DEADLINE_MS,
   });
-  return { providers: asked.providers };
+  return { providers: joinReports(learnt, asked.providers) };
 }
 
 export type BomSummary = NonNullable<AnswerData<'getBomStatus'>['summary']>;
