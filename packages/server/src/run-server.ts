@@ -53,6 +53,9 @@ export async function runServer(service: Service): Promise<Running> {
   // A caller that sends its request drop by drop holds a socket, not the server.
   server.requestTimeout = 120_000;
   server.headersTimeout = 20_000;
+  // Longer than clients and proxies keep a connection that rests (Caddy: two minutes). The one that ends it first does so unseen by the
+  // other, whose next request is lost on the way.
+  server.keepAliveTimeout = 125_000;
   await listen(server, service.settings.PORT, service.settings.HOST);
   const url = formatServerUrl(server, service.settings.HOST);
   service.address.url = service.settings.PUBLIC_URL ?? url;
