@@ -157,7 +157,7 @@ export const rows: ClaimRow[] = [
           policies: { 'fail-on-stale-exports': { level: 'fail', setting: 'any' } },
         }),
       ),
-    says: [/^conclusion: neutral/, /could not be held against it/],
+    says: [/^conclusion: neutral/, /could not be compared with it/],
     without: {
       file: 'packages/review/src/policies/export-policies.ts',
       find: 'if (project.exports === undefined) return',
