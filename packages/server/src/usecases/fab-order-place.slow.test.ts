@@ -134,6 +134,8 @@ describe.each(engines)('an order whose server dies, over %s', (_, isPostgres) =>
     });
     await expect(work(service, id)).rejects.toThrow(/Offer ofr_1 ended .* nothing was ordered/);
     expect(vendor.times).toBe(0);
+    const reason = expect.stringMatching(/Offer ofr_1 ended .* nothing was ordered/) as string;
+    expect((await readOrder(id)).order).toMatchObject({ state: 'failed', reason });
   });
 
   it('while it asks is not asked for again, and waits for somebody to look', async () => {

@@ -35,7 +35,7 @@ export async function processFabOrder(
   if (state !== 'confirmed') return makeJobResult(order);
   if (placement === 'unknown') return leave(ports, orderId, STAGES.unknown);
   if (placement === 'asked') return awaitAnswer(ports, orderId, signal);
-  refuseLate(order);
+  if (offerEndedAt(order) !== null) return failLate(ports, orderId);
   const zip = await fileOfJob(ports, job, 'gerbers');
   if (!zip) throw new Problem('processing_failed', 'The files of this order are gone; order again');
   const { isSimulated } = order.order;
@@ -46,13 +46,24 @@ export async function processFabOrder(
   return isSimulated ? place(ports, ready, ports.simulatedFab, zip, signal) : makeJobResult(ready);
 }
 
+/** When the offer ended that the order is of; null: it holds, or there is none. */
+function offerEndedAt({ details: { offer } }: FabOrderRecord): string | null {
+  return offer && new Date(offer.validUntil) <= new Date() ? offer.validUntil : null;
+}
+
 /** An offer may end while this server is down or the vendor refuses for now: it is not ordered at another price then. */
-function refuseLate({ details: { offer } }: FabOrderRecord): void {
-  if (offer && new Date(offer.validUntil) <= new Date())
-    throw new Problem(
-      'processing_failed',
-      `Offer ${offer.id} ended ${offer.validUntil}, before the order was sent: nothing was ordered; quote and order again`,
-    );
+async function failLate(ports: Ports, jobId: string): Promise<Result | undefined> {
+  const kept = await ports.records.transaction(async (tx) => {
+    const locked = (await tx.fabOrders.lock(jobId))!;
+    const endedAt = offerEndedAt(locked);
+    if (endedAt === null || locked.order.state !== 'confirmed' || locked.order.placement !== 'none') return locked;
+    const reason = `Offer ${locked.details.offer!.id} ended ${endedAt}, before the order was sent: nothing was ordered; quote and order again`;
+    const step = await stepKept(tx, locked, { kind: 'fail', reason }, 'service', { note: reason });
+    if (!step.ok) throw new Problem('processing_failed', reason);
+    await noteOrderUpdate(ports, tx, locked, step.kept);
+    return step.kept;
+  });
+  return kept.order.state === 'confirmed' ? undefined : makeJobResult(kept);
 }
 
 /** The result of the job as the order stands. Throws for one that failed; undefined for one that was cancelled. */
