@@ -3473,6 +3473,8 @@ export interface PurchaseOrder {
     quantity: number;
     need: number | null;
     unit_price: number | null;
+    /** When the price was seen that the order is drafted at; null: the buyer said it, or nobody knows. */
+    price_seen_at: string | null;
     /** To the cent; null without a price. */
     amount: number | null;
     packaging: string | null;

@@ -270,6 +270,9 @@ const PurchaseOrderLine = open({
   quantity: z.int(),
   need: z.int().nullable(),
   unit_price: money().nullable(),
+  price_seen_at: timestamp().nullable().meta({
+    description: 'When the price was seen that the order is drafted at; null: the buyer said it, or nobody knows.',
+  }),
   amount: money().nullable().meta({ description: 'To the cent; null without a price.' }),
   packaging: z.string().nullable(),
   expected_on: z.string().nullable(),
@@ -448,6 +451,7 @@ export const examplePurchaseOrder = {
       quantity: 1000,
       need: 950,
       unit_price: 0.0123,
+      price_seen_at: null,
       amount: 12.3,
       packaging: null,
       expected_on: null,

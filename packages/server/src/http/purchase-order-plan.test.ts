@@ -61,6 +61,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 interface Line {
+  price_seen_at: string | null;
   order_code: string | null;
   part_number: string;
   quantity: number;
@@ -71,6 +72,7 @@ interface Line {
   shares: { board: string | null; line: number | null; references: string[]; pieces: number; received: number }[];
 }
 interface Order {
+  message: string;
   id: string;
   seller: string;
   seller_email: string | null;
@@ -112,6 +114,15 @@ describe('orders drafted from a BOM', () => {
   ])('%s: %s', async (number, _, quantity, need, price) => {
     const line = lineOf(await drafted({ bom_id: bomId, quantity: 40, currency: 'GBP' }), number);
     expect([line.quantity, line.need, line.unit_price]).toEqual([quantity, need, price]);
+  });
+
+  it('say on which days their prices were seen, as long as they are drafts', async () => {
+    const { orders } = await drafted({ bom_id: bomId, quantity: 40 });
+    for (const { message, lines } of orders) {
+      const seen = lines.map((line) => line.price_seen_at ?? '');
+      expect(seen.every((at) => !Number.isNaN(Date.parse(at)))).toBe(true);
+      expect(message).toMatch(/Its prices were seen (?:on|from) \d{4}-\d\d-\d\d/);
+    }
   });
 
   it('have the address of their seller, where it is given', async () => {

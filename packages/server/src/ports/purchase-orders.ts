@@ -41,6 +41,8 @@ export interface PurchaseOrderLine {
   doubt: string | null;
   /** Who takes how many of it; undefined: an order of before that was kept. */
   shares?: PurchaseShare[];
+  /** RFC 3339: when the seller's price was seen that the line is drafted at; undefined: the buyer said it, or nobody knows. */
+  priceSeenAt?: string;
 }
 
 /** What the buyer says of an order. */

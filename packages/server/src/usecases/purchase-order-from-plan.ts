@@ -106,6 +106,7 @@ function makeLine(purchase: PlannedPurchase, at: number): PurchaseOrderLine {
     references: references.join(' ') || null,
     doubt: listDoubts(purchase).join(' ') || null,
     shares,
+    ...(own.unitPrice === null ? {} : { priceSeenAt: purchase.observedAt }),
   };
 }
 

@@ -192,7 +192,7 @@ function lineView({
   invoiced,
   held,
 }: LineProgress): PurchaseOrderView['lines'][number] {
-  const { mpn, unitPrice, shares = [], ...shown } = line;
+  const { mpn, unitPrice, shares = [], priceSeenAt = null, ...shown } = line;
   const dealt = dealPieces(
     received,
     shares.map(({ pieces }) => pieces),
@@ -202,6 +202,7 @@ function lineView({
     ...shown,
     partNumber: mpn,
     unitPrice: money(unitPrice),
+    priceSeenAt,
     amount: unitPrice === null ? null : money(amount.goods),
     confirmed: confirmed && {
       quantity: confirmed.quantity,
@@ -274,6 +275,14 @@ function countChanges(order: PurchaseOrderRecord): number {
   }, 0);
 }
 
+/** The days on which the prices were seen that an order is drafted at. */
+function formatPriceDays({ details }: PurchaseOrderRecord): string[] {
+  const days = details.lines.flatMap(({ priceSeenAt }) => priceSeenAt?.slice(0, 10) ?? []).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined) return [];
+  return [first === last ? `Its prices were seen on ${first}.` : `Its prices were seen from ${first} to ${last}.`];
+}
+
 function formatDoubts(order: PurchaseOrderRecord): string {
   const { confirmations } = order.details;
   const last = confirmations.at(-1);
@@ -284,6 +293,7 @@ function formatDoubts(order: PurchaseOrderRecord): string {
     ...(order.standing.state === 'draft' && doubtful > 0
       ? [`${doubtful} line${doubtful === 1 ? ' is' : 's are'} not sure: see \`doubt\`.`]
       : []),
+    ...(order.standing.state === 'draft' ? formatPriceDays(order) : []),
     ...(changes > 0 ? [`${changes} of what was confirmed ${changes === 1 ? 'is' : 'are'} not what was approved.`] : []),
     ...(last && last.unsaid.length > 0
       ? [`Of line${last.unsaid.length === 1 ? '' : 's'} ${last.unsaid.join(', ')} quantity or price was not confirmed.`]
