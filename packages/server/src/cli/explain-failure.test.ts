@@ -47,6 +47,15 @@ describe('what went wrong outside is told with what to do', () => {
     );
   });
 
+  it('a file that may not be read is not told as one that may not be written', () => {
+    const error = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'open', path: '/srv/bom.csv' });
+    expect(explainFailure(error)).toBe(
+      '/srv/bom.csv cannot be used: this user may not use it: run as the user who owns it, or name another place (EACCES)',
+    );
+    const there = Object.assign(new Error('EEXIST'), { code: 'EEXIST', syscall: 'open', path: '/srv/out.csv' });
+    expect(explainFailure(there)).toBeNull();
+  });
+
   // Node's own recursive mkdir never ends there.
   it.runIf(process.platform === 'linux')('a place that takes no folders', async () => {
     await expect(closeFolder('/proc/partwright/data')).rejects.toMatchObject({ code: 'ENOENT' });

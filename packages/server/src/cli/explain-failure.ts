@@ -20,8 +20,8 @@ const DATABASE_REFUSES: Readonly<Record<string, string>> = {
 
 /** What the system refuses of a folder or file. */
 const FILE_REFUSES: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there: run as the user who owns it, or name another folder',
-  EPERM: 'this user may not write there: run as the user who owns it, or name another folder',
+  EACCES: 'this user may not use it: run as the user who owns it, or name another place',
+  EPERM: 'this user may not use it: run as the user who owns it, or name another place',
   EROFS: 'it is on a file system that is only read: name another folder',
   EEXIST: 'a file stands where a folder is needed: name another folder',
   ENOTDIR: 'a file stands where a folder is needed: name another folder',
@@ -47,6 +47,8 @@ export function explainFailure(error: Error): string | null {
   }
   if (Object.hasOwn(DATABASE_REFUSES, code))
     return `The database refuses: ${error.message} (${DATABASE_REFUSES[code]})`;
+  // What is there already stands in the way of a folder alone; of a file that is made anew it is another error.
+  if (code === 'EEXIST' && syscall !== 'mkdir') return null;
   if (typeof path === 'string' && Object.hasOwn(FILE_REFUSES, code))
     return `${path} cannot be used: ${FILE_REFUSES[code]} (${code})`;
   return null;
