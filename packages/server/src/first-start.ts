@@ -14,11 +14,15 @@ export async function prepareFirstStart(service: Core): Promise<string | undefin
   const { accounts } = service.records;
   if ((await accounts.list()).length > 0) return undefined;
   const wish = { name: LOCAL_ACCOUNT, plan: 'local', subscription: 'active' } as const;
-  const account = await createAccount(service, wish).catch(async (error: unknown) => {
-    // The name is taken: another server was first.
-    if (!(await accounts.byName(LOCAL_ACCOUNT))) throw error;
-  });
-  if (!account) return undefined;
-  const { key } = await createKey(service, account.id, { name: 'first start', mode: 'test', scopes: allScopes });
-  return key;
+  // Both or neither: where there is an account, no later start makes a key.
+  const made = await service.records
+    .transaction(async () => {
+      const { id } = await createAccount(service, wish);
+      return createKey(service, id, { name: 'first start', mode: 'test', scopes: allScopes });
+    })
+    .catch(async (error: unknown) => {
+      // The name is taken: another server was first.
+      if (!(await accounts.byName(LOCAL_ACCOUNT))) throw error;
+    });
+  return made?.key;
 }

@@ -19,10 +19,11 @@ export async function serveUntilSignal(station: Station): Promise<void> {
 }
 
 async function serveComposed(service: Service, station: Station): Promise<void> {
-  const key = await prepareFirstStart(service);
   const running = await runServer(service);
   let silence = async (): Promise<void> => {};
   try {
+    // Not before it listens: a start that fails, say over a port in use, would have made a key that nobody was shown.
+    const key = await prepareFirstStart(service);
     if (service.settings.DATABASE_URL === null) silence = await listenForOperator(service, station.findCommand);
     const greeting = [
       `Partwright listens on ${running.url} with ${await service.catalogue.index.count()} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,15 +18,16 @@ interface Served {
   exit: Promise<number | null>;
 }
 
-async function serve(): Promise<Served> {
+async function serve(dataDir = folder, port = 0): Promise<Served> {
   const env = {
     ...process.env,
-    PARTWRIGHT_DATA_DIR: folder,
+    PARTWRIGHT_DATA_DIR: dataDir,
     DATABASE_URL: '',
     REDIS_URL: '',
     LOG_LEVEL: 'trace',
     FX_REFRESH_HOURS: '0',
-    PORT: '0',
+    HOST: '127.0.0.1',
+    PORT: String(port),
   };
   const child = spawn(process.execPath, [main, 'serve'], {
     env,
@@ -36,7 +39,7 @@ async function serve(): Promise<Served> {
   const url = await new Promise<string>((done, fail) => {
     child.stderr.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      const found = /listens on (\S+)/.exec(text)?.[1];
+      const found = /listens on (http\S+)/.exec(text)?.[1];
       if (found) setTimeout(() => done(found), 100);
     });
     void exit.then(() => fail(new Error(text)));
@@ -77,5 +80,23 @@ it(
     expect((await fetch(`${second.url}/v1/account`, { headers })).status).toBe(200);
     second.process.kill('SIGINT');
     expect(await second.exit).toBe(0);
+  },
+);
+
+it(
+  'shows the first key at the first start that listens, also after one whose port was in use',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = join(folder, 'taken');
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+
+    await expect(serve(dataDir, port)).rejects.toThrow(`Another program listens on 127.0.0.1:${port}`);
+    other.close();
+    const served = await serve(dataDir, port);
+    expect(served.said()).toMatch(/\bsvc_test_\w+/);
+    served.process.kill('SIGTERM');
+    expect(await served.exit).toBe(0);
   },
 );
