@@ -36,6 +36,23 @@ const inBody = (mpn: string, body: string, manufacturer: string) =>
 /** What is said of a file, of a line, of a part of it; and how each could be untrue. */
 export const rows: ClaimRow[] = [
   {
+    sentence: '… high …: same part number',
+    lie: 'the line orders another code of the seller whose code the part has',
+    ask: () =>
+      match({ reference: 'U1', mpn: 'CH340C', sku: 'C84681', supplier: 'LCSC' }, [
+        {
+          ...aPart({ mpn: 'CH340C', manufacturer: 'GOODWORK' }),
+          offers: [anOffer({ seller: 'LCSC/JLCPCB', sku: 'C7464026' })],
+        },
+      ]),
+    says: [/^CH340C medium .*the line orders C84681, and this is C7464026 at LCSC/],
+    without: {
+      file: `${MATCHING}/grounds.ts`,
+      find: "  if (findOtherOrderCode(asked, evidence) !== null) grounds.push('maker:ordered_other');\n",
+      replace: '',
+    },
+  },
+  {
     sentence: '… high …: … with the suffix of …, same size',
     lie: 'the suffix says a voltage that nothing in the line says',
     ask: () =>

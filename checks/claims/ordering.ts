@@ -819,4 +819,19 @@ export const rows: ClaimRow[] = [
     says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
     without: { file: `${QUOTES}/settle-line.ts`, find: '|| isRising(list)', replace: '' },
   },
+  {
+    sentence: 'in files … left out … of …',
+    lie: 'a row of the file has no price, and the sum no word of it',
+    ask: async () => {
+      const unpriced = { ...PURCHASE, sku: '603-2', unitPrice: null, amount: null };
+      const { files: made } = writeOrderFiles([PURCHASE, unpriced]);
+      return { text: made.flatMap(({ notes, amounts }) => [...notes, `amount ${amounts['USD']}`]).join('\n') };
+    },
+    says: [/^1 line is written by the order codes of the BOM and has no price here: 603-2/, /^amount 10$/m],
+    without: {
+      file: `${FILES}/write-order-files.ts`,
+      find: 'notes: [...tellUnpriced(some), ...tellCuts(some, template)]',
+      replace: 'notes: tellCuts(some, template)',
+    },
+  },
 ];

@@ -3314,6 +3314,7 @@ export interface NotOrdered {
   lines: number[];
   references: string[];
   part_number: string | null;
+  /** Null: the plan has none. Of a line without a part or a price: whose order code the BOM names. */
   seller: string | null;
   sku: string | null;
   /** Pieces that are not ordered. */
@@ -5480,7 +5481,10 @@ export interface OrderFile {
   /** The file, as base64. */
   content: string;
   lines: number;
+  /** Lines whose price nobody knows here: they are in no sum. */
+  unpriced_lines: number;
   pieces: number;
+  /** Of the lines with a price. */
   amount: number;
   currency: string;
   /** Fills the cart of the seller when a person opens it; nothing is sent before. Null: the seller has none, or the order is too long for one. */
@@ -6867,6 +6871,8 @@ export interface Inputs {
     sellers?: string[] | undefined;
     /** Whether what may be another part is written too. Else it is listed in `not_ordered`. Left out: `false`. */
     include_doubtful?: boolean | undefined;
+    /** Whether lines without a part or a price, or in doubt, are written by the order code that the BOM names for them. Their price is not known here and in no sum, and nobody compared the code with the line. Left out: `false`. */
+    stated_codes?: boolean | undefined;
     /** Begins the names of the files. */
     name?: string | undefined;
   };
@@ -6936,6 +6942,8 @@ export interface Inputs {
     seller: string;
     /** Whether what may be another part is written too. Else it is listed in `not_ordered`. Left out: `false`. */
     include_doubtful?: boolean | undefined;
+    /** Whether lines without a part or a price, or in doubt, are written by the order code that the BOM names for them. Their price is not known here and in no sum, and nobody compared the code with the line. Left out: `false`. */
+    stated_codes?: boolean | undefined;
     /** Though the seller may have this cart already, as an error said: somebody looked there. Left out: `false`. */
     again?: boolean | undefined;
     /** Begins the names of the files. */

@@ -73,7 +73,9 @@ export const NotOrdered = open({
   lines: z.array(z.int()),
   references: z.array(z.string()),
   part_number: z.string().nullable(),
-  seller: z.string().nullable(),
+  seller: z.string().nullable().meta({
+    description: 'Null: the plan has none. Of a line without a part or a price: whose order code the BOM names.',
+  }),
   sku: z.string().nullable(),
   quantity: z.number().meta({ description: 'Pieces that are not ordered.' }),
   amount: money().nullable().meta({ description: 'Null: it has no price.' }),
@@ -201,6 +203,10 @@ const fileFields = {
   include_doubtful: z.boolean().default(false).meta({
     description: 'Whether what may be another part is written too. Else it is listed in `not_ordered`.',
   }),
+  stated_codes: z.boolean().default(false).meta({
+    description:
+      'Whether lines without a part or a price, or in doubt, are written by the order code that the BOM names for them. Their price is not known here and in no sum, and nobody compared the code with the line.',
+  }),
   name: z
     .string()
     .trim()
@@ -219,8 +225,9 @@ const OrderFile = open({
   media_type: z.string(),
   content: z.string().meta({ description: 'The file, as base64.' }),
   lines: z.int(),
+  unpriced_lines: z.int().meta({ description: 'Lines whose price nobody knows here: they are in no sum.' }),
   pieces: z.int(),
-  amount: money(),
+  amount: money().meta({ description: 'Of the lines with a price.' }),
   currency: z.string(),
   cart_url: z.string().nullable().meta({
     description:
@@ -257,6 +264,7 @@ export const makeOrderFiles = endpoint('POST /orders/files', {
           media_type: 'text/csv; charset=utf-8',
           content: 'NjAzLVJDMDQwMkZSLTA3MTBLTHwyMDB8UjEgUjINCg==',
           lines: 1,
+          unpriced_lines: 0,
           pieces: 200,
           amount: 2,
           currency: 'USD',
@@ -289,6 +297,7 @@ const CartRequest = OrderSource.safeExtend({
     .max(200)
     .meta({ examples: ['Digi-Key'] }),
   include_doubtful: fileFields.include_doubtful,
+  stated_codes: fileFields.stated_codes,
   again: z.boolean().default(false).meta({
     description: 'Though the seller may have this cart already, as an error said: somebody looked there.',
   }),

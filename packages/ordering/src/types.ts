@@ -12,9 +12,10 @@ export interface PurchaseToOrder {
   packaging: string | null;
   /** Pieces. */
   quantity: number;
-  unitPrice: string;
-  /** With the one-time fee of the offer. */
-  amount: string;
+  /** Null: nobody knows it, and the code is that of the BOM. */
+  unitPrice: string | null;
+  /** With the one-time fee of the offer; null with the price. */
+  amount: string | null;
   currency: string;
   /** Of the offer; null: the seller does not say. */
   stock: number | null;
@@ -45,7 +46,7 @@ export interface NotOrdered {
   lines: readonly number[];
   references: readonly string[];
   mpn: string | null;
-  /** Null: the plan has no seller for it. */
+  /** Null: the plan has no seller for it. Of a line without part or price: whose order code the BOM names, and that code. */
   seller: string | null;
   sku: string | null;
   /** Pieces that are not ordered. */

@@ -60,6 +60,8 @@ export const GROUND_CAP: Readonly<Record<Ground, number>> = {
   'number:not_of_value': 0.75,
   // `USB_C_Receptacle` on the land of TYPE-C-31-M-12: lands are taken for parts that fit them, and nothing names this one.
   'number:only_drawn': 0.78,
+  // At the seller whose order code the line names, the part has another one.
+  'maker:ordered_other': 0.75,
   // The order code spells another number, or the line says only what its part is like.
   'number:ordered_other': 0.75,
   'number:likened': 0.75,

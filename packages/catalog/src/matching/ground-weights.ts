@@ -31,6 +31,7 @@ export const GROUND_WEIGHTS: Readonly<Record<Ground, number>> = {
   'maker:remake': -0.8, // 3 of 3
   'maker:same': 0, // 706 of 726
   'maker:not_owner': 0, // not observed yet
+  'maker:ordered_other': 0, // not observed yet
   'maker:shared': 0, // not observed yet
   'maker:unmarked': 0, // not observed yet
   'maker:unsaid': 0, // 749 of 814

@@ -6,6 +6,7 @@ import { isOtherByNameOnly } from './contradictions/other-package.ts';
 import type { PartFacts } from './facts.ts';
 import { isSameFamily } from './kinds.ts';
 import { isCommonNumber, isRemake, relatePartNumbers } from './part-number-likeness.ts';
+import { findOtherOrderCode } from './ordered-part.ts';
 import { isKnownMaker } from './part-numbers-in-text.ts';
 import type { UnderstoodComponent } from './types.ts';
 import { findWanted } from './wanted.ts';
@@ -33,6 +34,7 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   if (evidence.markedBy !== null) grounds.push('maker:shared');
   if (findMarkOfAnother(evidence) !== null) grounds.push('maker:unmarked');
   else if (findOwnerBesides(asked.manufacturer, evidence) !== null) grounds.push('maker:not_owner');
+  if (findOtherOrderCode(asked, evidence) !== null) grounds.push('maker:ordered_other');
   if (isOrderedOtherwise(asked, evidence)) grounds.push('number:ordered_other');
   if (isLikened(asked, evidence)) grounds.push('number:likened');
   if (standsBeside(asked, evidence)) grounds.push('number:beside');

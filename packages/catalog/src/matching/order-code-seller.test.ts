@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Part } from '../index.ts';
 import { openMemoryCatalogue } from '../memory/index.ts';
 import { anOffer } from '../memory/part.fixture.ts';
@@ -49,4 +49,40 @@ it('is asked of both lines that give one code and two sellers', async () => {
   ];
   const found = await matchComponents(catalogue, lines, { depth: 'quick', maxResults: 1 });
   expect(found.map(({ matches }) => matches[0]?.part.mpn)).toEqual(['TPS22810DBVR', 'LM2904DR']);
+});
+
+describe('an order code of LCSC', () => {
+  const remade = openMemoryCatalogue([
+    sold('CH340C', 'LCSC/JLCPCB', 'C7464026'),
+    sold('XQ7431DR', 'Mouser', '942-XQ7431DR'),
+  ]);
+  async function judge(query: ComponentQuery) {
+    const [found] = await matchComponents(remade, [query], { depth: 'standard', maxResults: 1 });
+    const [best] = found!.matches;
+    return [best?.part.mpn, best?.level, best?.reason];
+  }
+
+  it('that is another than the part has there leaves open whose part is meant', async () => {
+    expect(await judge({ mpn: 'CH340C', sku: 'C84681', supplier: 'LCSC' })).toEqual([
+      'CH340C',
+      'medium',
+      "same part number, but the line orders C84681, and this is C7464026 at LCSC/JLCPCB: it may be another manufacturer's",
+    ]);
+    // Without a word whose it is its form says so.
+    expect((await judge({ mpn: 'CH340C', sku: 'C84681' }))[1]).toBe('medium');
+  });
+
+  it.each<[string, ComponentQuery]>([
+    ['is its own', { mpn: 'CH340C', sku: 'c7464026', supplier: 'LCSC' }],
+    [
+      'stands beside the maker of the part',
+      { mpn: 'CH340C', sku: 'C84681', supplier: 'LCSC', manufacturer: aPart({}).manufacturer },
+    ],
+    [
+      'is compared with nothing at sellers that have it under other codes',
+      { mpn: 'XQ7431DR', sku: 'C20917', supplier: 'LCSC' },
+    ],
+  ])('leaves nothing open where it %s', async (_, query) => {
+    expect((await judge(query))[2]).not.toMatch(/orders/);
+  });
 });

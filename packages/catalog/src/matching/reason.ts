@@ -3,6 +3,7 @@ import { ELSEWHERE, HIGH, SHARED, type Confidence } from './confidence.ts';
 import { findOwnerBesides, isOrderOpen, type Evidence } from './candidate-evidence.ts';
 import type { UnderstoodComponent } from './types.ts';
 import { describeShared } from './shared-number.ts';
+import { findOtherOrderCode } from './ordered-part.ts';
 import { findMarkOfAnother, findNamedPart, numberDrawnFor, type Ground } from './grounds.ts';
 
 /** One sentence for a person: why this part, and what stands against it, or why it is not sure. */
@@ -98,6 +99,7 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
     `numbers that begin so are those of ${findOwnerBesides(null, evidence)}, the line names no manufacturer, and this is by ${evidence.candidate.part.manufacturer}`,
   'maker:unmarked': (_, evidence) =>
     `${evidence.askedNumber} bears the mark of ${findMarkOfAnother(evidence)}, and this is by ${evidence.candidate.part.manufacturer}`,
+  'maker:ordered_other': (asked, evidence) => describeOtherCode(findOtherOrderCode(asked, evidence)!),
   'number:ordered_other': ({ orderedPart }) => `the order code names ${orderedPart}`,
   'number:not_of_value': ({ valueNumber }) => `the value says ${valueNumber}, of which the part number has nothing`,
   'number:likened': (_, { askedNumber }) => `the line only says that its part is like ${askedNumber}`,
@@ -134,6 +136,9 @@ const SAYINGS: Record<Ground, (asked: UnderstoodComponent, evidence: Evidence) =
   'from:mentioned': (_, { askedNumber }) => `${askedNumber} stands only among other words`,
   'land:unsaid': () => 'no package to compare it with',
 };
+
+const describeOtherCode = ({ asked, own, seller }: NonNullable<ReturnType<typeof findOtherOrderCode>>): string =>
+  `the line orders ${asked}, and this is ${own} at ${seller}: it may be another manufacturer's`;
 
 function packageLeftOpen(
   { footprint, footprintFrom }: UnderstoodComponent,

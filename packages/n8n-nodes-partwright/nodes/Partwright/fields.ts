@@ -4719,6 +4719,14 @@ export const makeOrderFiles = {
       default: true,
       description: 'Whether what may be another part is written too. Else it is listed in not_ordered.',
     },
+    stated_codes: {
+      displayName: 'Stated Codes',
+      name: 'statedCodes',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether lines without a part or a price, or in doubt, are written by the order code that the BOM names for them. Their price is not known here and in no sum, and nobody compared the code with the line.',
+    },
     name: {
       displayName: 'Name',
       name: 'name',
@@ -5045,6 +5053,14 @@ export const fillCart = {
       type: 'boolean',
       default: true,
       description: 'Whether what may be another part is written too. Else it is listed in not_ordered.',
+    },
+    stated_codes: {
+      displayName: 'Stated Codes',
+      name: 'statedCodes',
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether lines without a part or a price, or in doubt, are written by the order code that the BOM names for them. Their price is not known here and in no sum, and nobody compared the code with the line.',
     },
     again: { displayName: 'Again', name: 'again', type: 'boolean', default: true },
     name: {

@@ -18,7 +18,8 @@ function joinPurchases(purchases: readonly PurchaseToOrder[]): OrderRow {
   const references = [...new Set(purchases.flatMap((one) => one.references))];
   const said = [...new Set(purchases.flatMap((one) => one.customerReference?.trim() || []))];
   const quantity = purchases.reduce((pieces, one) => pieces + one.quantity, 0);
-  const amount = sum(purchases.map((one) => new Decimal(one.amount)));
+  const amounts = purchases.map((one) => one.amount).filter((amount) => amount !== null);
+  const amount = amounts.length < purchases.length ? null : sum(amounts.map((one) => new Decimal(one)));
   return {
     ...row,
     lines: [...new Set(purchases.flatMap(({ lines }) => lines))].toSorted((a, b) => a - b),
@@ -26,8 +27,8 @@ function joinPurchases(purchases: readonly PurchaseToOrder[]): OrderRow {
     quantity,
     unitPrice: purchases.every(({ unitPrice }) => unitPrice === first.unitPrice)
       ? first.unitPrice
-      : amount.div(quantity).toDecimalPlaces(12).toFixed(),
-    amount: amount.toFixed(),
+      : (amount?.div(quantity).toDecimalPlaces(12).toFixed() ?? null),
+    amount: amount?.toFixed() ?? null,
     customerReference: said.join(' ') || references.join(' '),
   };
 }

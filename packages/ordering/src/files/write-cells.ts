@@ -49,9 +49,9 @@ function cellOf(row: OrderRow, { field }: TemplateColumn): string | number | nul
     case 'packaging':
       return row.packaging;
     case 'unit_price':
-      return Number(row.unitPrice);
+      return row.unitPrice === null ? null : Number(row.unitPrice);
     case 'amount':
-      return Number(row.amount);
+      return row.amount === null ? null : Number(row.amount);
     case 'currency':
       return row.currency;
     case 'seller':

@@ -30,6 +30,8 @@ export interface OrderFile {
   rows: OrderRow[];
   /** Sums of the file; `amount` by currency, decimal strings. */
   pieces: number;
+  /** Rows without a price, which are in no sum. */
+  unpriced: number;
   amounts: Readonly<Record<string, string>>;
   /** What a reader of the file has to know. */
   notes: string[];
@@ -162,8 +164,9 @@ function writeFiles(
       bytes: writeBytes(template, some),
       rows: some,
       pieces: some.reduce((pieces, { quantity }) => pieces + quantity, 0),
+      unpriced: some.filter(({ amount }) => amount === null).length,
       amounts: sumByCurrency(some),
-      notes: tellCuts(some, template),
+      notes: [...tellUnpriced(some), ...tellCuts(some, template)],
     };
   });
 }
@@ -185,6 +188,21 @@ function writeBytes(template: OrderTemplate, rows: readonly OrderRow[]): Uint8Ar
     ? writeCsv([...header, ...cells], { delimiter })
     : cells.map((row) => `${row.map((cell) => cell ?? '').join(delimiter)}\r\n`).join('');
   return new TextEncoder().encode((byteOrderMark ? '\ufeff' : '') + text);
+}
+
+/** Order codes in a note; the file has all of them. */
+const MOST_NAMED = 10;
+
+function tellUnpriced(rows: readonly OrderRow[]): string[] {
+  const unpriced = rows.filter(({ amount }) => amount === null);
+  if (unpriced.length === 0) return [];
+  const { length } = unpriced;
+  const codes = unpriced.slice(0, MOST_NAMED).map(({ sku }) => sku);
+  const named = `${codes.join(', ')}${length > codes.length ? ` and ${length - codes.length} more` : ''}`;
+  const [are, have] = length === 1 ? ['is', 'has'] : ['are', 'have'];
+  return [
+    `${plural(length, 'line')} ${are} written by the order codes of the BOM and ${have} no price here: ${named}. Nobody compared these codes with the lines.`,
+  ];
 }
 
 /** References that were cut to what the tool takes. */

@@ -448,3 +448,61 @@ it('writes BOM and CPL for JLCPCB with the same designators', async () => {
     ['no_part_code', ['U3']],
   ]);
 });
+
+/** A BOM whose lines name order codes of LCSC: of the part itself, of a remake of it, of nothing known, of another seller. */
+const OWN_CODES = [
+  'Designator,MPN,Manufacturer,Value,Qty,Footprint,LCSC',
+  'U1,PART-JL-1,,,1,SOT-23,C777',
+  'U2,PART-JL-1,,,1,SOT-23,C888',
+  'U3,NOBODY-78,,,1,SOT-23,C999',
+  'U4,NOBODY-79,,,1,SOT-23,',
+].join('\n');
+
+async function processed(csv: string): Promise<string> {
+  const upload = await running.call('POST', '/v1/bom', { body: form('b.csv', csv) });
+  const bomId = upload.body.data.bom_id as string;
+  await expect.poll(async () => (await running.call('GET', `/v1/bom/${bomId}`)).status, { timeout: 20_000 }).toBe(200);
+  return bomId;
+}
+
+it('assembles what the BOM names by its own number, and says that nobody compared it', async () => {
+  const bomId = await processed(OWN_CODES);
+  const positions = `Ref,Val,Package,PosX,PosY,Rot,Side\n${['U1', 'U2', 'U3', 'U4'].map((name, at) => `${name},x,SOT-23,${at}mm,2mm,0,top`).join('\n')}\n`;
+  const { body } = await running.call('POST', '/v1/orders/jlcpcb', {
+    body: form('p.csv', positions, { bom_id: bomId, assumptions: 'accept' }),
+  });
+  const rows = (body.data.bom as string).split('\r\n').map((row) => row.split(','));
+  expect(rows.map((row) => [row[1], row.at(-1)]).slice(1, -1)).toEqual([
+    ['U1', 'C777'],
+    ['U2', 'C888'],
+    ['U3', 'C999'],
+  ]);
+  expect(body.data.notes).toContainEqual(
+    'These numbers are written as the BOM names them. The catalogue does not have them, so nobody compared them with value and footprint: C888 (U2), C999 (U3).',
+  );
+  expect(body.data.not_assembled).toMatchObject([{ code: 'no_part_code', designators: ['U4'] }]);
+});
+
+it('writes lines that cannot be bought by the order codes of the BOM where it is asked to, in no sum', async () => {
+  const source = { source_type: 'bom_id', source_value: await processed(OWN_CODES), build_quantity: 10 };
+  const usual = (await post('/v1/orders/files', source)).body.data;
+  const left = usual.not_ordered.map((one: Record<string, unknown>) => [one.code, one.seller, one.sku, one.quantity]);
+  expect(left).toEqual([
+    ['doubtful', 'LCSC/JLCPCB', 'C777', 10],
+    ['no_part', 'LCSC', 'C999', 10],
+    ['no_part', null, null, 10],
+  ]);
+  const stated = (await post('/v1/orders/files', { ...source, stated_codes: true })).body.data;
+  const [file] = stated.files;
+  expect(Buffer.from(file.content, 'base64').toString().trim().split('\r\n').slice(1)).toEqual([
+    '10,C777,PART-JL-1,Acme Parts,U1',
+    '10,C888,PART-JL-1,,U2',
+    '10,C999,NOBODY-78,,U3',
+  ]);
+  expect(file).toMatchObject({ seller: 'LCSC/JLCPCB', lines: 3, unpriced_lines: 2, pieces: 30, amount: 5 });
+  expect(file.notes[0]).toMatch(
+    /^2 lines are written by the order codes of the BOM and have no price here: C888, C999/,
+  );
+  expect(stated.totals).toEqual(usual.totals);
+  expect(stated.not_ordered).toMatchObject([{ code: 'no_part', part_number: 'NOBODY-79' }]);
+});

@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { BomEntry } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
+import { findStatedCode, isCodeOf } from './stated-code.ts';
 
 export interface AssemblyOrderWish {
   bomId: string;
@@ -45,23 +46,37 @@ export async function makeAssemblyOrder(
     })),
     notes: [
       ...warnings.map(({ message }) => message),
+      ...describeUnknown(lines),
       ...listMissing(read).map((what) => `Not all of the BOM was read, and what was not is not assembled: ${what}`),
     ],
   };
 }
 
 const ASSEMBLERS = new Set(['LCSC', 'JLCPCB', 'LCSC/JLCPCB'].map(sellerKey));
-const CODE = /^C\d{1,9}$/;
+const CODE = /^C\d{1,9}$/i;
 
-/** Null: it has no number at the assembler, or another part may be meant and nobody said to take it so. */
-export function assembledLine({ line, match, part, isBought }: BomEntry, includeDoubtful: boolean): AssembledLine {
+/** A line with its number at the assembler: that which it names itself, else that of its part. */
+interface NumberedLine extends AssembledLine {
+  /** The catalogue does not have that number: what it is was compared with nothing. */
+  isUnknown: boolean;
+}
+
+/** `code` null: it has no number at the assembler, or another part may be meant and nobody said to take it so. */
+export function assembledLine(entry: BomEntry, includeDoubtful: boolean): NumberedLine {
+  const { line, match, part, isBought } = entry;
   const unfitted = new Set(line.dnpReferences);
   const doubt = findDoubt(match);
-  const offer = part?.offers.find(({ seller, sku }) => ASSEMBLERS.has(sellerKey(seller)) && CODE.test(sku));
+  const codes = (part?.offers ?? [])
+    .filter(({ seller, sku }) => ASSEMBLERS.has(sellerKey(seller)) && CODE.test(sku))
+    .map(({ sku }) => sku);
+  const said = findStatedCode(entry);
+  const stated = said && CODE.test(said.sku) && isCodeOf(said, 'LCSC') ? said.sku.toUpperCase() : null;
+  const isUnknown = stated !== null && !codes.includes(stated);
+  const known = doubt === null || includeDoubtful ? (codes[0] ?? null) : null;
   const why =
     part === null
       ? match.reason
-      : !offer
+      : codes.length === 0
         ? `${part.mpn} has no number there`
         : `another part may be meant: ${doubt?.reason ?? match.reason}`;
   return {
@@ -70,7 +85,23 @@ export function assembledLine({ line, match, part, isBought }: BomEntry, include
     unfitted: isBought ? [...unfitted] : line.references,
     comment: line.value ?? part?.mpn ?? '',
     footprint: line.footprint ?? part?.package ?? '',
-    code: offer && (doubt === null || includeDoubtful) ? offer.sku : null,
+    code: isUnknown || known !== null ? (stated ?? known) : null,
     why,
+    isUnknown,
   };
+}
+
+/** Numbers in a note; the file has all of them. */
+const MOST_NAMED = 10;
+
+function describeUnknown(lines: readonly NumberedLine[]): string[] {
+  const unknown = lines.filter(({ isUnknown, references }) => isUnknown && references.length > 0);
+  if (unknown.length === 0) return [];
+  const named = unknown
+    .slice(0, MOST_NAMED)
+    .map(({ code, references }) => `${code} (${references.slice(0, 3).join(' ')}${references.length > 3 ? ' …' : ''})`);
+  const rest = unknown.length - named.length;
+  return [
+    `These numbers are written as the BOM names them. The catalogue does not have them, so nobody compared them with value and footprint: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`,
+  ];
 }

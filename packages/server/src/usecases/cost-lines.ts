@@ -9,6 +9,7 @@ import type { BoardSide, BomEntry } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
 import { decideNamed, isNotBought, type NumberDecision } from './named-decisions.ts';
 import { approvalsOf } from './shared-number.ts';
+import { findUnknownCode, type StatedCode } from './stated-code.ts';
 
 /** What a build needs of one part, for all the lines that use it: they are bought together, at one price break. */
 export interface CostedLine {
@@ -43,6 +44,8 @@ export interface CostedLine {
   isDecided: boolean;
   /** What each of its lines says of the part: what a substitute must hold. */
   asks: ComponentQuery[];
+  /** The order code that the line names and the catalogue does not have; null: none. */
+  statedCode: StatedCode | null;
   /** What may stand in for its part; null: not looked for. */
   candidates: SubstitutePart[] | null;
 }
@@ -123,6 +126,7 @@ export function bomCostLines(entries: readonly BomEntry[]): CostedLine[] {
         doubts: listDoubts(entry),
         isDecided: match.decision?.applied === true,
         asks: [componentOfLine(line)],
+        statedCode: findUnknownCode(entry),
       });
     }),
   );
@@ -216,6 +220,7 @@ function makeCostedLine(id: number, some: Partial<CostedLine> & Pick<CostedLine,
     uses: [{ line: id, references: some.references ?? [], perBoard: some.perBoard }],
     isDecided: false,
     asks: [],
+    statedCode: null,
     candidates: null,
     ...some,
     doubts: some.doubts ?? chosenDoubts(id, some),
@@ -231,6 +236,7 @@ function makeCostedLine(id: number, some: Partial<CostedLine> & Pick<CostedLine,
     doubts: [],
     perBoard: 1,
     uses: [],
+    statedCode: null,
     missing,
     isMiscounted: true,
   };
@@ -243,12 +249,16 @@ function chosenDoubts(
   return choice ? [{ line: id, references, perBoard, code: 'number_shared', reason: choice.reason ?? '' }] : [];
 }
 
-/** One line for each part. What any of them says of customs holds for all: a part has one tariff number. */
+/**
+ * One line for each part. What any of them says of customs holds for all: a part has one tariff number. A line in doubt that names
+ * an order code of its own may be of another part, and stays by itself.
+ */
 export function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
   const merged = new Map<string, CostedLine>();
   for (const line of lines) {
     const { part, customs } = line;
-    const key = part === null ? `line ${line.id}` : `part ${part.id}`;
+    const own = line.doubts.length > 0 && line.statedCode !== null ? ` as ${line.statedCode.sku}` : '';
+    const key = part === null ? `line ${line.id}` : `part ${part.id}${own}`;
     const before = merged.get(key);
     const fits = before && before.perBoard + line.perBoard <= MOST_PER_BOARD;
     if (!fits)

@@ -25,6 +25,7 @@ const line = (id: number, some: Partial<CostedLine>): CostedLine => ({
   missing: '',
   isDecided: false,
   asks: [],
+  statedCode: null,
   candidates: null,
   doubts: [],
   footprint: null,

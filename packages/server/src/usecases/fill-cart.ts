@@ -13,6 +13,7 @@ import { notOrderedView, type PlannedOrder } from './order-plan.ts';
 export interface CartWish {
   seller: string;
   includeDoubtful: boolean;
+  usesStatedCodes: boolean;
   /** Though it may be that the seller has it. */
   again: boolean;
   name: string;
@@ -28,13 +29,18 @@ export async function fillCart(
   { carts, records, log }: Pick<Service, 'carts' | 'records' | 'log'>,
   caller: Caller,
   planned: PlannedOrder,
-  { seller, includeDoubtful, again, name }: CartWish,
+  { seller, includeDoubtful, usesStatedCodes, again, name }: CartWish,
   signal: AbortSignal,
   settle: (tx: Records, view: View) => Promise<unknown>,
 ): Promise<View> {
   const filler = carts.find((one) => sellerKey(one.seller) === sellerKey(seller));
   if (!filler) throw new Problem('cart_unavailable', explainNone(seller));
-  const { files, notOrdered } = makeFiles(planned, { sellers: [filler.seller], includeDoubtful, name });
+  const { files, notOrdered } = makeFiles(planned, {
+    sellers: [filler.seller],
+    includeDoubtful,
+    usesStatedCodes,
+    name,
+  });
   const rows = files.flatMap((file) => file.rows);
   const left = notOrdered.filter(({ seller: of }) => of !== null && sellerKey(of) === sellerKey(seller));
   if (rows.length === 0)

@@ -9,20 +9,34 @@ import {
   type OrderFileOptions,
   type OrderFiles,
   type OrderTemplate,
+  type PurchaseToOrder,
 } from '@partwright/ordering';
 import { money } from '../wire.ts';
 import { Problem } from '../problem.ts';
 import { describeAge } from './cost-views.ts';
 import { cartOf, notOrderedView, type PlannedOrder } from './order-plan.ts';
+import { isCodeOf, type StatedCode } from './stated-code.ts';
 
 type FilesView = AnswerData<'makeOrderFiles'>;
 
+export interface FilesWish extends OrderFileOptions {
+  /** Write what cannot be bought for sure by the order codes that the BOM names itself. Default false. */
+  usesStatedCodes?: boolean | undefined;
+}
+
 /** Files of a planned order, and all that is in none of them. Throws invalid_request for a template that is not known. */
-export function makeFiles({ purchases, notOrdered, stated }: PlannedOrder, options: OrderFileOptions): OrderFiles {
+export function makeFiles(planned: PlannedOrder, { usesStatedCodes = false, ...options }: FilesWish): OrderFiles {
+  const { stated } = planned;
   try {
-    const made = writeOrderFiles(purchases, options);
+    const { byCode, notOrdered } = usesStatedCodes
+      ? takeStatedCodes(planned, options.includeDoubtful ?? false)
+      : { byCode: [], notOrdered: planned.notOrdered };
+    const made = leaveWritten(writeOrderFiles([...planned.purchases, ...byCode], options), byCode);
     // Each file has a sum: how old its prices are goes with it.
-    const files = made.files.map((file) => ({ ...file, notes: [...file.notes, ...describeAge(stated.priceAge)] }));
+    const files = made.files.map((file) => ({
+      ...file,
+      notes: [...file.notes, ...describeAge(stated.priceAge)],
+    }));
     return { ...made, files, notOrdered: [...made.notOrdered, ...notOrdered] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -31,6 +45,57 @@ export function makeFiles({ purchases, notOrdered, stated }: PlannedOrder, optio
       errors: [{ pointer: '/template', code: 'unknown_template', detail }],
     });
   }
+}
+
+/** Lines that have no part, no price, or may mean another part: their own order codes say what to order, at a price nobody knows here. */
+const OPEN: ReadonlySet<NotOrdered['code']> = new Set<NotOrdered['code']>(['no_part', 'no_price', 'left_aside']);
+
+/** What is ordered by codes of the BOM, as purchases without a price; `notOrdered` is what they leave. */
+function takeStatedCodes(
+  { purchases, notOrdered, stated }: PlannedOrder,
+  includeDoubtful: boolean,
+): { byCode: PurchaseToOrder[]; notOrdered: NotOrdered[] } {
+  const sellers = [...new Set(purchases.map(({ seller }) => seller))];
+  const order = (
+    line: Pick<PurchaseToOrder, 'lines' | 'references' | 'mpn' | 'quantity'>,
+    code: StatedCode,
+  ): PurchaseToOrder => ({
+    lines: line.lines,
+    references: line.references,
+    mpn: line.mpn,
+    quantity: line.quantity,
+    manufacturer: null,
+    description: null,
+    // One file for those that number their parts alike.
+    seller: sellers.find((seller) => isCodeOf(code, seller)) ?? code.seller,
+    sku: code.sku,
+    packaging: null,
+    unitPrice: null,
+    amount: null,
+    currency: stated.order.currency,
+    stock: null,
+    doubts: [],
+  });
+  const isOpen = ({ code, seller, sku, quantity }: NotOrdered): boolean =>
+    OPEN.has(code) && seller !== null && sku !== null && Number.isSafeInteger(quantity);
+  return {
+    byCode: [
+      ...purchases.flatMap(({ doubts, statedCode, needed, ...one }) =>
+        doubts.length > 0 && !includeDoubtful && statedCode ? [order({ ...one, quantity: needed }, statedCode)] : [],
+      ),
+      ...notOrdered.filter(isOpen).map((one) => order(one, { seller: one.seller!, sku: one.sku! })),
+    ],
+    notOrdered: notOrdered.filter((one) => !isOpen(one)),
+  };
+}
+
+/** What is written by its own code is not told as left out for being in doubt; its money in the plan is. */
+function leaveWritten(made: OrderFiles, byCode: readonly PurchaseToOrder[]): OrderFiles {
+  const refused = new Set(made.notOrdered.filter(({ amount }) => amount === null).flatMap(({ lines }) => lines));
+  const written = new Set(byCode.flatMap(({ lines }) => lines).filter((line) => !refused.has(line)));
+  const isWritten = ({ code, lines }: NotOrdered): boolean =>
+    code === 'doubtful' && lines.every((line) => written.has(line));
+  return { ...made, notOrdered: made.notOrdered.filter((one) => !isWritten(one)) };
 }
 
 /** As `POST /orders/files` answers them. */
@@ -58,6 +123,7 @@ function fileView({
   bytes,
   rows,
   pieces,
+  unpriced,
   amounts,
   notes,
 }: OrderFile): FilesView['files'][number] {
@@ -69,6 +135,7 @@ function fileView({
     mediaType,
     content: Buffer.from(bytes).toString('base64'),
     lines: rows.length,
+    unpricedLines: unpriced,
     pieces,
     amount: money(amount),
     currency,

@@ -12,19 +12,24 @@ import { priceAgeView } from './cost-views.ts';
 import { nameBom, type BomOrigin } from './name-bom.ts';
 import { Shares, sharesOfLines } from './purchase-shares.ts';
 import { refuseOddFigures, stateCost, type StatedCost } from './state-cost.ts';
+import type { StatedCode } from './stated-code.ts';
 
 export type OrderPorts = VariantPorts & SubstitutePorts;
 
 type Buy = StatedCost['buys'][number];
 
 export interface PlannedPurchase
-  extends PurchaseToOrder, Pick<Buy, 'leadTimeDays' | 'source' | 'observedAt' | 'needed'> {
+  extends
+    Omit<PurchaseToOrder, 'unitPrice' | 'amount'>,
+    Pick<Buy, 'unitPrice' | 'amount' | 'leadTimeDays' | 'source' | 'observedAt' | 'needed'> {
   /** As the seller asks it: a piece at the break that is reached (null: it has none), in its own currency. */
   own: { unitPrice: string | null; currency: string; breaks: readonly { quantity: number; unitPrice: string }[] };
   /** Which lines take how many of it; the rest is for losses, a minimum or a better price. */
   shares: PurchaseShare[];
   /** Once, for the packaging; in the currency of the plan. */
   fee: string;
+  /** The order code that its line names, where the catalogue has the part under another one; null: none. */
+  statedCode: StatedCode | null;
 }
 
 /** What a build buys where, and what it cannot buy. */
@@ -101,15 +106,17 @@ export function listOrder(
       own: findOwnPrice(offers[at]!, quantity),
       shares: sharesOf.get(buy.id)!.take(quantity),
       fee,
+      statedCode: line.statedCode,
     };
   });
   const notOrdered = stated.order.short.map(({ id, missing, code, message, estimate }): NotOrdered => {
     const line = byId.get(id)!;
     const [why, reason] = explainShortage(line, code, message);
+    const isOpen = why === 'no_part' || why === 'no_price';
     return {
       ...describeLine(line),
-      seller: null,
-      sku: null,
+      seller: (isOpen && line.statedCode?.seller) || null,
+      sku: (isOpen && line.statedCode?.sku) || null,
       quantity: missing,
       amount: estimate,
       currency: estimate === null ? null : stated.order.currency,
@@ -178,7 +185,18 @@ export function orderPlanAnswer({ bom, stated, boards, text, notes, purchases, n
     currency: stated.order.currency,
     text,
     purchases: purchases.map((one) => {
-      const { mpn, description: _d, own: _o, fee: _f, needed: _n, unitPrice, amount, doubts, ...purchase } = one;
+      const {
+        mpn,
+        description: _d,
+        own: _o,
+        fee: _f,
+        needed: _n,
+        statedCode: _s,
+        unitPrice,
+        amount,
+        doubts,
+        ...purchase
+      } = one;
       return {
         ...purchase,
         line: purchase.lines[0]!,

@@ -51,12 +51,14 @@ const fileOptions = ({
   include_doubtful,
   name,
   sellers,
+  stated_codes,
   template,
-}: Some<'include_doubtful' | 'name' | 'sellers' | 'template'>): INodeProperties[] => [
+}: Some<'include_doubtful' | 'name' | 'sellers' | 'stated_codes' | 'template'>): INodeProperties[] => [
   currency,
   include_doubtful,
   { ...name, displayName: 'File Name Prefix', description: 'Begins the names of the files' },
   { ...sellers, description: 'Only files for these sellers, separated by commas' },
+  stated_codes,
   shared.askServer(
     {
       ...shared.choose({ ...template, description: 'One form for all sellers' }, '', {
@@ -98,10 +100,10 @@ export const order: Resource = {
       action: 'Write order files',
       description:
         'Write a ZIP with an order file per seller, in the form that its cart tool takes, and not-ordered.csv',
-      properties: ({ build_quantity, include_doubtful, name, sellers, template }) => [
+      properties: ({ build_quantity, include_doubtful, name, sellers, stated_codes, template }) => [
         ...makeBuildProperties(build_quantity),
         shared.outputDataFieldName,
-        makeOptionsProperty(fileOptions({ include_doubtful, name, sellers, template })),
+        makeOptionsProperty(fileOptions({ include_doubtful, name, sellers, stated_codes, template })),
       ],
       send: ofBom,
       file: () => ({ name: 'order-files.zip' }),
@@ -110,11 +112,22 @@ export const order: Resource = {
       value: 'writeFilesForBoards',
       action: 'Write order files for several boards',
       description: 'Write a ZIP with an order file per seller for what stock lacks of several boards together',
-      properties: ({ boards, include_doubtful, name, sellers, template, doubtful, places, substitutes, use_stock }) => [
+      properties: ({
+        boards,
+        include_doubtful,
+        name,
+        sellers,
+        stated_codes,
+        template,
+        doubtful,
+        places,
+        substitutes,
+        use_stock,
+      }) => [
         ...shared.boardRows(boards),
         shared.outputDataFieldName,
         makeOptionsProperty([
-          ...fileOptions({ include_doubtful, name, sellers, template }),
+          ...fileOptions({ include_doubtful, name, sellers, stated_codes, template }),
           doubtful,
           places,
           substitutes,

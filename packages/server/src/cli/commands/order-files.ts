@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AnswerJson } from '@partwright/contract';
+import { plural } from '@partwright/report-text';
 import { makeFiles, orderFilesAnswer } from '../../usecases/order-files.ts';
 import { command, Usage } from '../command.ts';
 import { encodeAnswer } from '../encode-answer.ts';
@@ -12,6 +13,7 @@ type Request = OrderRequest & {
   template?: string;
   sellers?: string[];
   include_doubtful?: boolean;
+  stated_codes?: boolean;
   name?: string;
 };
 
@@ -29,30 +31,32 @@ export const orderFiles = command<Request, Files>({
       ...(typeof name === 'string' ? { name } : {}),
       ...(sellers ? { sellers } : {}),
       ...(flags['include-doubtful'] === true ? { include_doubtful: true } : {}),
+      ...(flags['stated-codes'] === true ? { stated_codes: true } : {}),
     };
   },
   async run(request, station) {
-    const { template, sellers, include_doubtful: includeDoubtful, name } = request;
-    const made = makeFiles(await planHere(request, station), { template, sellers, includeDoubtful, name });
+    const { template, sellers, include_doubtful: includeDoubtful, stated_codes: usesStatedCodes, name } = request;
+    const wish = { template, sellers, includeDoubtful, usesStatedCodes, name };
+    const made = makeFiles(await planHere(request, station), wish);
     return keepFiles(request, await encodeAnswer('makeOrderFiles', orderFilesAnswer(made)));
   },
   ask: (request, remote) =>
     askAboutOrder(request, remote, async (build) => {
-      const { template, sellers, include_doubtful, name } = request;
+      const { template, sellers, include_doubtful, stated_codes, name } = request;
       return keepFiles(
         request,
-        await remote.client.orders.fileList({ ...build, template, sellers, include_doubtful, name }),
+        await remote.client.orders.fileList({ ...build, template, sellers, include_doubtful, stated_codes, name }),
       );
     }),
   print: ({ files, not_ordered: notOrdered, totals }, { output }) =>
     [
-      ...files.map(({ filename, seller, lines, pieces, amount, currency, template, cart_url: cart, notes }) =>
+      ...files.map(({ filename, seller, lines, unpriced_lines: unpriced, pieces, amount, currency, ...file }) =>
         [
-          `${join(output, filename)}: ${seller}, ${lines} lines, ${pieces} pieces, ${amount} ${currency}`,
-          `  ${template.title}: ${template.tool}`,
-          ...(template.unverified ? [`  ${template.unverified}`] : []),
-          ...(cart ? [`  Cart: ${cart}`] : []),
-          ...notes.map((note) => `  ${note}`),
+          `${join(output, filename)}: ${seller}, ${lines} lines, ${pieces} pieces, ${amount} ${currency}${unpriced > 0 ? `, and ${plural(unpriced, 'line')} without a price` : ''}`,
+          `  ${file.template.title}: ${file.template.tool}`,
+          ...(file.template.unverified ? [`  ${file.template.unverified}`] : []),
+          ...(file.cart_url ? [`  Cart: ${file.cart_url}`] : []),
+          ...file.notes.map((note) => `  ${note}`),
         ].join('\n'),
       ),
       ...totals.map(

@@ -34,6 +34,7 @@ export const orderingEntries: readonly CommandEntry[] = [
       },
       sellers: { value: 'LIST', kind: 'list', about: 'only files for these sellers', default: 'all' },
       'include-doubtful': { about: 'write what may be another part too' },
+      'stated-codes': { about: 'write lines without part or price, or in doubt, by the order codes of the BOM' },
       name: { value: 'NAME', about: 'begins the names of the files', default: 'order' },
       ...BUILD_OPTIONS,
       ...BOARDS_OPTIONS,

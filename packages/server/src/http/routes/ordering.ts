@@ -34,8 +34,16 @@ export function orderingHandlers(service: Service): Handlers {
   return {
     planPurchases: async ({ body, caller }) => ok(orderPlanAnswer(await plan(caller, body))),
     makeOrderFiles: async ({ body, caller, accept }) => {
-      const { template, templates, sellers, include_doubtful: includeDoubtful, name } = body;
-      const made = makeFiles(await plan(caller, body), { template, templates, sellers, includeDoubtful, name });
+      const {
+        template,
+        templates,
+        sellers,
+        include_doubtful: includeDoubtful,
+        stated_codes: usesStatedCodes,
+        name,
+      } = body;
+      const wish = { template, templates, sellers, includeDoubtful, usesStatedCodes, name };
+      const made = makeFiles(await plan(caller, body), wish);
       if (!/\bapplication\/zip\b/i.test(accept)) return ok(orderFilesAnswer(made));
       const files = new Map(made.files.map((file) => [file.filename, file.bytes]));
       if (made.notOrdered.length > 0) files.set('not-ordered.csv', notOrderedCsv(made.notOrdered));
@@ -43,8 +51,8 @@ export function orderingHandlers(service: Service): Handlers {
     },
     listOrderTemplates: async () => ok({ templates: allTemplates.map(templateView) }),
     fillCart: async ({ body, caller, signal, settle }) => {
-      const { seller, include_doubtful: includeDoubtful, again, name = 'order' } = body;
-      const wish = { seller, includeDoubtful, again, name };
+      const { seller, include_doubtful: includeDoubtful, stated_codes: usesStatedCodes, again, name = 'order' } = body;
+      const wish = { seller, includeDoubtful, usesStatedCodes, again, name };
       const planned = await plan(caller, body);
       return ok(await fillCart(service, caller, planned, wish, signal, (tx, view) => settle(tx, ok(view))));
     },
