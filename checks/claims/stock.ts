@@ -37,7 +37,7 @@ const line = (id: number, asked: string, some: Partial<CostedLine> = {}): Costed
   customs: { hts: null, origin: null },
   isDecided: false,
   asks: [],
-  statedCode: null,
+  statedCodes: [],
   candidates: null,
   ...some,
 });

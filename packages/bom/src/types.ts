@@ -81,8 +81,8 @@ export interface BomLine {
   notes: string | null;
   /** Tolerance, voltage, power and dielectric from cells of their own, beside value and description: `50V 10%`. Left out: none. */
   ratings?: string | undefined;
-  /** Other acceptable parts named in the line. */
-  alternates: { manufacturer: string | null; mpn: string | null; sku: string | null }[];
+  /** Other acceptable parts named in the line, and its further order codes: `supplier` is whose they are, left out where that is not told. */
+  alternates: { manufacturer: string | null; mpn: string | null; sku: string | null; supplier?: string | undefined }[];
   /** Every cell of the line by its header, as read. */
   fields: Map<string, string>;
 }

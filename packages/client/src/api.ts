@@ -1820,12 +1820,14 @@ export interface BomLine {
   notes?: string | null | undefined;
   /** Tolerance, voltage, power and dielectric that stand in cells of their own, beside value and description. The part is compared with them. */
   ratings?: string | undefined;
-  /** Other acceptable parts that the line names. */
+  /** Other acceptable parts that the line names, and its further order codes. */
   alternates?:
     | {
         manufacturer: string | null;
         mpn: string | null;
         sku: string | null;
+        /** Whose order code `sku` is; left out: not told. */
+        supplier?: string | undefined;
       }[]
     | undefined;
   matched: boolean;

@@ -160,9 +160,16 @@ export const BomLine = open({
       examples: ['50V 10%'],
     }),
   alternates: z
-    .array(open({ manufacturer: z.string().nullable(), mpn: z.string().nullable(), sku: z.string().nullable() }))
+    .array(
+      open({
+        manufacturer: z.string().nullable(),
+        mpn: z.string().nullable(),
+        sku: z.string().nullable(),
+        supplier: z.string().optional().meta({ description: 'Whose order code `sku` is; left out: not told.' }),
+      }),
+    )
     .optional()
-    .meta({ description: 'Other acceptable parts that the line names.' }),
+    .meta({ description: 'Other acceptable parts that the line names, and its further order codes.' }),
   matched: z.boolean(),
   part: BomPart.nullable(),
   unit_price: money().nullable().optional().meta({

@@ -133,7 +133,9 @@ describe('whose numbers they are', () => {
       'Ref,Part,Distributor SKU\nU4,SRAM,Jameco 242448 Mouser 913-AS6C4008-55PCN\nU5,EEPROM,Jameco 74843\nX1,DB9,A35107-ND http://www.digikey.com/x\n';
     const { lines } = read(csv);
     expect(lines[0]).toMatchObject({ supplier: 'Jameco', sku: '242448' });
-    expect(lines[0]!.alternates).toEqual([{ manufacturer: null, mpn: null, sku: '913-AS6C4008-55PCN' }]);
+    expect(lines[0]!.alternates).toEqual([
+      { manufacturer: null, mpn: null, sku: '913-AS6C4008-55PCN', supplier: 'Mouser' },
+    ]);
     expect(lines[2]).toMatchObject({ sku: 'A35107-ND' });
   });
 

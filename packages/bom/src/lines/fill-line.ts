@@ -185,7 +185,15 @@ function readPart(
     supplier: maker === null ? (supplier ?? shop) : null,
     sku: made === null ? sku : null,
     datasheet: nameOrNull(cells.text(row, 'datasheet')),
-    alternates: [...alternates, ...seller.others.map((other) => ({ manufacturer: null, mpn: null, sku: other }))],
+    alternates: [
+      ...alternates,
+      ...seller.others.map(({ sku: code, supplier: of }) => ({
+        manufacturer: null,
+        mpn: null,
+        sku: code,
+        ...(of !== null && { supplier: of }),
+      })),
+    ],
     notFitted: texts.notFitted || numbers.notFitted,
     misplaced: numbers.misplaced,
     besides: numbers.besides,

@@ -72,6 +72,8 @@ it.each([
   ['Farnell: 1467742 Mouser: 595-NE555DR', 'Farnell', '1467742', ['595-NE555DR']],
   ['Mouser 595-LM358DR / Farnell 2296039', 'Mouser', '595-LM358DR', ['2296039']],
   ['C14663, C1591', 'LCSC', 'C14663', ['C1591']],
+  ['C2856764, or C3003196', 'LCSC', 'C2856764', ['C3003196']],
+  ['C6186, C35879, or others', 'LCSC', 'C6186', ['C35879']],
   ['1N4148FS-ND\n512-1N4148', 'Digi-Key', '1N4148FS-ND', ['512-1N4148']],
   ['74LVC2G240DP,125-ND', 'Digi-Key', '74LVC2G240DP,125-ND', []],
   ['1N4148, any', null, '1N4148, any', []],
@@ -91,6 +93,15 @@ it.each([
 ])('keeps the order numbers of further sellers: %s', (header, row, sku, other) => {
   const read = line(header, row);
   expect(new Set([read.sku, ...read.alternates.map((one) => one.sku)])).toEqual(new Set([sku, other]));
+});
+
+it('keeps whose the further order numbers are', () => {
+  const read = line('Ref,Value,Digi-Key,Mouser #,LCSC', 'U1,NE555,296-1411-5-ND,595-NE555DR,C7593');
+  expect(read).toMatchObject({ supplier: 'Digi-Key', sku: '296-1411-5-ND' });
+  expect(read.alternates.map(({ sku, supplier }) => [sku, supplier])).toEqual([
+    ['595-NE555DR', 'Mouser'],
+    ['C7593', 'LCSC'],
+  ]);
 });
 
 it('takes a shop alone in a column of order numbers for the seller', () => {

@@ -34,7 +34,11 @@ function readPair(cell: string): { supplier: string; sku: string } | undefined {
 }
 
 /** Between orders of one cell; a blank only before the next seller's name: `Farnell: 1467742 Mouser: 595-NE555DR`. */
-const BETWEEN = /\s*[,;|\n]\s*|\s+(?:or|oder|ou|und|and)\s+|\s+\/\s+|\s+(?=\p{Lu}[\p{L}-]{1,15}\s?[:#/]\s?\S*\d)/u;
+const BETWEEN =
+  /\s*[,;|\n]\s*(?:(?:or|oder|ou)\s+)?|\s+(?:or|oder|ou|und|and)\s+|\s+\/\s+|\s+(?=\p{Lu}[\p{L}-]{1,15}\s?[:#/]\s?\S*\d)/u;
+
+/** `C6186, C35879, or others`: none is named. */
+const OTHERS = /^(?:(?:any |and )?(?:others?|similar|equiv(?:alents?|\.)?)|etc\.?)$/i;
 
 /** `Jameco 74843 Mouser 556-AT28C25615PU`: a known seller's name between two numbers begins the second order. */
 function splitBeforeSellers(text: string): string[] {
@@ -60,7 +64,7 @@ function splitOrders(cell: string): { supplier: string | null; sku: string }[] {
     .slice(0, 300)
     .split(BETWEEN)
     .flatMap(splitBeforeSellers)
-    .filter((piece) => piece.trim() !== '');
+    .filter((piece) => piece.trim() !== '' && !OTHERS.test(piece.trim()));
   if (pieces.length < 2) return [];
   const orders = pieces.map(
     (piece) => readPair(piece) ?? { supplier: sellerOfNumber(piece.trim()), sku: piece.trim() },
@@ -87,23 +91,40 @@ function splitSellers(cell: string, orders: number): (string | null)[] {
   return names.length === orders && names.every((name) => name !== null) ? names : [];
 }
 
+/** A further order number of a line, and whose it is. */
+export interface FurtherOrder {
+  sku: string;
+  supplier: string | null;
+}
+
 /**
  * Who sells the part and under which number: from columns of their own, else from a column named for a distributor.
  * `others` are further order numbers of the line, for the same part.
  */
-export function readSeller(row: readonly string[], cells: RowCells): Order & { others: string[] } {
+export function readSeller(row: readonly string[], cells: RowCells): Order & { others: FurtherOrder[] } {
   const named = cells.text(row, 'supplier');
   const pairs = splitOrders(named);
   const main = readMainOrder(row, cells, pairs[0] ?? readPair(named.split(/[,;\n]/)[0]!));
-  const written = cells.of('supplier_sku').map((column) => row[column.index] ?? '');
-  const all = [main, ...pairs, ...written.flatMap(splitOrders)];
+  const written = cells.of('supplier_sku').map(({ header, index }) => ({ header, cell: row[index] ?? '' }));
+  const all = [...pairs, ...written.flatMap(({ cell }) => splitOrders(cell))];
   // A column of a seller beside that of another: `Farnell #`, `Mouser #`, `LCSC`.
-  const whole = [...written, cells.text(row, 'lcsc')].filter((cell) => splitOrders(cell).length === 0).map(notALink);
-  const others = [
-    ...all.map(({ sku }) => sku),
-    ...whole.filter((cell) => cell !== null && sellerOfNumber(cell) !== null),
-  ];
-  return { ...main, others: [...new Set(others)].filter((sku) => sku !== null).filter((sku) => sku !== main.sku) };
+  const whole = [
+    ...written,
+    ...cells
+      .of('lcsc')
+      .slice(0, 1)
+      .map(({ header, index }) => ({ header, cell: row[index] ?? '' })),
+  ]
+    .filter(({ cell }) => splitOrders(cell).length === 0)
+    .flatMap(({ header, cell }) => {
+      const sku = notALink(cell);
+      const byForm = sku === null ? null : sellerOfNumber(sku);
+      return sku === null || byForm === null
+        ? []
+        : [{ sku, supplier: sellerInHeader(header, sku) ?? (SHARED_FORM.test(sku) ? null : byForm) }];
+    });
+  const others = new Map([...all, ...whole].map((one) => [one.sku, one]));
+  return { ...main, others: [...others.values()].filter(({ sku }) => sku !== main.sku) };
 }
 
 function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | undefined): Order {

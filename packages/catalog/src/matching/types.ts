@@ -21,7 +21,9 @@ export interface ComponentQuery {
   /** Who sells it under `sku`: the same code of another seller is another part. */
   supplier?: string | null | undefined;
   /** Other acceptable numbers named beside it. */
-  alternates?: { manufacturer: string | null; mpn: string | null; sku: string | null }[] | undefined;
+  alternates?:
+    | { manufacturer: string | null; mpn: string | null; sku: string | null; supplier?: string | null | undefined }[]
+    | undefined;
 }
 
 /** What the engine reads out of a query before it looks anything up. */

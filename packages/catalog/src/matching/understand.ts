@@ -317,10 +317,13 @@ function listSkus(query: ComponentQuery): string[] {
   return unique([...named, ...(lcsc && clean(query.value) === lcsc ? [lcsc] : []), ...(behind ? [behind] : [])]);
 }
 
-/** A line names one seller, the one of its own order code. */
-function nameSellers({ sku, supplier }: ComponentQuery): ReadonlyMap<string, string> {
-  const [code, seller] = [clean(sku), clean(supplier)];
-  return new Map(code === null || seller === null ? [] : [[code, seller]]);
+/** Whose the order codes of a line are, as far as it says so; its own code is named last. */
+function nameSellers({ sku, supplier, alternates }: ComponentQuery): ReadonlyMap<string, string> {
+  const named = [...(alternates ?? []), { sku, supplier }].flatMap((one): [string, string][] => {
+    const [code, seller] = [clean(one.sku), clean(one.supplier)];
+    return code === null || seller === null ? [] : [[code, seller]];
+  });
+  return new Map(named);
 }
 
 function splitComponentWords(...texts: (string | null)[]): string[] {

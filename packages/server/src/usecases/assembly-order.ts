@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { BomEntry } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
-import { findStatedCode, isCodeOf } from './stated-code.ts';
+import { isCodeOf, listStatedCodes } from './stated-code.ts';
 
 export interface AssemblyOrderWish {
   bomId: string;
@@ -69,8 +69,9 @@ export function assembledLine(entry: BomEntry, includeDoubtful: boolean): Number
   const codes = (part?.offers ?? [])
     .filter(({ seller, sku }) => ASSEMBLERS.has(sellerKey(seller)) && CODE.test(sku))
     .map(({ sku }) => sku);
-  const said = findStatedCode(entry);
-  const stated = said && CODE.test(said.sku) && isCodeOf(said, 'LCSC') ? said.sku.toUpperCase() : null;
+  const said = listStatedCodes(entry).filter((one) => CODE.test(one.sku) && isCodeOf(one, 'LCSC'));
+  const numbers = said.map(({ sku }) => sku.toUpperCase());
+  const stated = numbers.find((number) => codes.includes(number)) ?? numbers[0] ?? null;
   const isUnknown = stated !== null && !codes.includes(stated);
   const known = doubt === null || includeDoubtful ? (codes[0] ?? null) : null;
   const why =

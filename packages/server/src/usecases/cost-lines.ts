@@ -9,7 +9,7 @@ import type { BoardSide, BomEntry } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
 import { decideNamed, isNotBought, type NumberDecision } from './named-decisions.ts';
 import { approvalsOf } from './shared-number.ts';
-import { findUnknownCode, type StatedCode } from './stated-code.ts';
+import { listUnknownCodes, type StatedCode } from './stated-code.ts';
 
 /** What a build needs of one part, for all the lines that use it: they are bought together, at one price break. */
 export interface CostedLine {
@@ -44,8 +44,8 @@ export interface CostedLine {
   isDecided: boolean;
   /** What each of its lines says of the part: what a substitute must hold. */
   asks: ComponentQuery[];
-  /** The order code that the line names and the catalogue does not have; null: none. */
-  statedCode: StatedCode | null;
+  /** Order codes that its line names, none of which the catalogue knows as its part's. */
+  statedCodes: readonly StatedCode[];
   /** What may stand in for its part; null: not looked for. */
   candidates: SubstitutePart[] | null;
 }
@@ -126,7 +126,7 @@ export function bomCostLines(entries: readonly BomEntry[]): CostedLine[] {
         doubts: listDoubts(entry),
         isDecided: match.decision?.applied === true,
         asks: [componentOfLine(line)],
-        statedCode: findUnknownCode(entry),
+        statedCodes: listUnknownCodes(entry),
       });
     }),
   );
@@ -220,7 +220,7 @@ function makeCostedLine(id: number, some: Partial<CostedLine> & Pick<CostedLine,
     uses: [{ line: id, references: some.references ?? [], perBoard: some.perBoard }],
     isDecided: false,
     asks: [],
-    statedCode: null,
+    statedCodes: [],
     candidates: null,
     ...some,
     doubts: some.doubts ?? chosenDoubts(id, some),
@@ -236,7 +236,7 @@ function makeCostedLine(id: number, some: Partial<CostedLine> & Pick<CostedLine,
     doubts: [],
     perBoard: 1,
     uses: [],
-    statedCode: null,
+    statedCodes: [],
     missing,
     isMiscounted: true,
   };
@@ -257,7 +257,7 @@ export function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
   const merged = new Map<string, CostedLine>();
   for (const line of lines) {
     const { part, customs } = line;
-    const own = line.doubts.length > 0 && line.statedCode !== null ? ` as ${line.statedCode.sku}` : '';
+    const own = line.doubts.length > 0 ? line.statedCodes.map(({ sku }) => ` as ${sku}`).join('') : '';
     const key = part === null ? `line ${line.id}` : `part ${part.id}${own}`;
     const before = merged.get(key);
     const fits = before && before.perBoard + line.perBoard <= MOST_PER_BOARD;

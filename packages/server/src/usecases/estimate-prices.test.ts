@@ -25,7 +25,7 @@ const line = (id: number, some: Partial<CostedLine>): CostedLine => ({
   missing: '',
   isDecided: false,
   asks: [],
-  statedCode: null,
+  statedCodes: [],
   candidates: null,
   doubts: [],
   footprint: null,

@@ -1,10 +1,9 @@
-import type { NotOrdered } from '@partwright/ordering';
 import { plural } from '@partwright/report-text';
 import { listReferences } from './build-needs.ts';
 import { nameNeed, sayNotHere, sayOnOrder } from './build-view.ts';
 import type { StatedBuild } from './stated-build.ts';
 import { describeRest } from './describe-rest.ts';
-import { listOrder, type PlannedOrder } from './order-plan.ts';
+import { listOrder, stateCodes, type LeftOut, type PlannedOrder } from './order-plan.ts';
 import { Shares, sharesOfBoards, withoutTaken } from './purchase-shares.ts';
 
 /** What stock lacks of a build, as an order: its lines are those of the build. */
@@ -43,15 +42,14 @@ function sayOfStock({ needs }: StatedBuild['planned']): string[] {
 function listLeftAside(
   { need, missing }: StatedBuild['planned']['needs'][number],
   { boards }: StatedBuild['planned'],
-): NotOrdered[] {
+): LeftOut[] {
   if (need.leftAside === null || !missing.gt(0)) return [];
   return [
     {
       lines: [need.id],
       references: listReferences(need.uses, boards),
       mpn: nameNeed(need),
-      seller: need.line.statedCode?.seller ?? null,
-      sku: need.line.statedCode?.sku ?? null,
+      ...stateCodes(need.line.statedCodes),
       quantity: missing.ceil().toNumber(),
       amount: null,
       currency: null,

@@ -9,13 +9,12 @@ import {
   type OrderFileOptions,
   type OrderFiles,
   type OrderTemplate,
-  type PurchaseToOrder,
 } from '@partwright/ordering';
 import { money } from '../wire.ts';
 import { Problem } from '../problem.ts';
 import { describeAge } from './cost-views.ts';
 import { cartOf, notOrderedView, type PlannedOrder } from './order-plan.ts';
-import { isCodeOf, type StatedCode } from './stated-code.ts';
+import { leaveWritten, takeStatedCodes } from './stated-orders.ts';
 
 type FilesView = AnswerData<'makeOrderFiles'>;
 
@@ -29,7 +28,7 @@ export function makeFiles(planned: PlannedOrder, { usesStatedCodes = false, ...o
   const { stated } = planned;
   try {
     const { byCode, notOrdered } = usesStatedCodes
-      ? takeStatedCodes(planned, options.includeDoubtful ?? false)
+      ? takeStatedCodes(planned, options)
       : { byCode: [], notOrdered: planned.notOrdered };
     const made = leaveWritten(writeOrderFiles([...planned.purchases, ...byCode], options), byCode);
     // Each file has a sum: how old its prices are goes with it.
@@ -45,57 +44,6 @@ export function makeFiles(planned: PlannedOrder, { usesStatedCodes = false, ...o
       errors: [{ pointer: '/template', code: 'unknown_template', detail }],
     });
   }
-}
-
-/** Lines that have no part, no price, or may mean another part: their own order codes say what to order, at a price nobody knows here. */
-const OPEN: ReadonlySet<NotOrdered['code']> = new Set<NotOrdered['code']>(['no_part', 'no_price', 'left_aside']);
-
-/** What is ordered by codes of the BOM, as purchases without a price; `notOrdered` is what they leave. */
-function takeStatedCodes(
-  { purchases, notOrdered, stated }: PlannedOrder,
-  includeDoubtful: boolean,
-): { byCode: PurchaseToOrder[]; notOrdered: NotOrdered[] } {
-  const sellers = [...new Set(purchases.map(({ seller }) => seller))];
-  const order = (
-    line: Pick<PurchaseToOrder, 'lines' | 'references' | 'mpn' | 'quantity'>,
-    code: StatedCode,
-  ): PurchaseToOrder => ({
-    lines: line.lines,
-    references: line.references,
-    mpn: line.mpn,
-    quantity: line.quantity,
-    manufacturer: null,
-    description: null,
-    // One file for those that number their parts alike.
-    seller: sellers.find((seller) => isCodeOf(code, seller)) ?? code.seller,
-    sku: code.sku,
-    packaging: null,
-    unitPrice: null,
-    amount: null,
-    currency: stated.order.currency,
-    stock: null,
-    doubts: [],
-  });
-  const isOpen = ({ code, seller, sku, quantity }: NotOrdered): boolean =>
-    OPEN.has(code) && seller !== null && sku !== null && Number.isSafeInteger(quantity);
-  return {
-    byCode: [
-      ...purchases.flatMap(({ doubts, statedCode, needed, ...one }) =>
-        doubts.length > 0 && !includeDoubtful && statedCode ? [order({ ...one, quantity: needed }, statedCode)] : [],
-      ),
-      ...notOrdered.filter(isOpen).map((one) => order(one, { seller: one.seller!, sku: one.sku! })),
-    ],
-    notOrdered: notOrdered.filter((one) => !isOpen(one)),
-  };
-}
-
-/** What is written by its own code is not told as left out for being in doubt; its money in the plan is. */
-function leaveWritten(made: OrderFiles, byCode: readonly PurchaseToOrder[]): OrderFiles {
-  const refused = new Set(made.notOrdered.filter(({ amount }) => amount === null).flatMap(({ lines }) => lines));
-  const written = new Set(byCode.flatMap(({ lines }) => lines).filter((line) => !refused.has(line)));
-  const isWritten = ({ code, lines }: NotOrdered): boolean =>
-    code === 'doubtful' && lines.every((line) => written.has(line));
-  return { ...made, notOrdered: made.notOrdered.filter((one) => !isWritten(one)) };
 }
 
 /** As `POST /orders/files` answers them. */

@@ -28,8 +28,7 @@ export interface PlannedPurchase
   shares: PurchaseShare[];
   /** Once, for the packaging; in the currency of the plan. */
   fee: string;
-  /** The order code that its line names, where the catalogue has the part under another one; null: none. */
-  statedCode: StatedCode | null;
+  statedCodes: readonly StatedCode[];
 }
 
 /** What a build buys where, and what it cannot buy. */
@@ -45,8 +44,20 @@ export interface PlannedOrder {
   notes: string[];
   purchases: PlannedPurchase[];
   /** Because there is no part, no price or no stock; what files leave out comes to it. */
-  notOrdered: NotOrdered[];
+  notOrdered: LeftOut[];
 }
+
+/** What is not bought, with the order codes that its line names, by which it may be. */
+export interface LeftOut extends NotOrdered {
+  statedCodes: readonly StatedCode[];
+}
+
+/** Of several codes the line's own one is told. */
+export const stateCodes = (codes: readonly StatedCode[]): Pick<LeftOut, 'seller' | 'sku' | 'statedCodes'> => ({
+  seller: codes[0]?.seller ?? null,
+  sku: codes[0]?.sku ?? null,
+  statedCodes: codes,
+});
 
 /** Plan the purchases of a build: the figures are those of its cost. */
 export async function planBuildOrder(
@@ -106,17 +117,15 @@ export function listOrder(
       own: findOwnPrice(offers[at]!, quantity),
       shares: sharesOf.get(buy.id)!.take(quantity),
       fee,
-      statedCode: line.statedCode,
+      statedCodes: line.statedCodes,
     };
   });
-  const notOrdered = stated.order.short.map(({ id, missing, code, message, estimate }): NotOrdered => {
+  const notOrdered = stated.order.short.map(({ id, missing, code, message, estimate }): LeftOut => {
     const line = byId.get(id)!;
     const [why, reason] = explainShortage(line, code, message);
-    const isOpen = why === 'no_part' || why === 'no_price';
     return {
       ...describeLine(line),
-      seller: (isOpen && line.statedCode?.seller) || null,
-      sku: (isOpen && line.statedCode?.sku) || null,
+      ...stateCodes(why === 'no_part' || why === 'no_price' ? line.statedCodes : []),
       quantity: missing,
       amount: estimate,
       currency: estimate === null ? null : stated.order.currency,
@@ -191,7 +200,7 @@ export function orderPlanAnswer({ bom, stated, boards, text, notes, purchases, n
         own: _o,
         fee: _f,
         needed: _n,
-        statedCode: _s,
+        statedCodes: _s,
         unitPrice,
         amount,
         doubts,

@@ -103,8 +103,8 @@ function listParts(
   { stated, purchases, notOrdered }: PlannedOrder,
   wish: QuoteRequestWish,
 ): { parts: AskedLine[]; notAsked: RequestsView['notAsked'] } {
-  const openOf = new Map(notOrdered.map((one) => [one.lines[0], one]));
-  for (const one of purchases) if (one.sku === '') openOf.set(one.lines[0], noCode(one.lines));
+  const openOf = new Map<number | undefined, Pick<NotOrdered, 'reason'>>(notOrdered.map((one) => [one.lines[0], one]));
+  for (const one of purchases) if (one.sku === '') openOf.set(one.lines[0], { reason: 'Its offer has no order code.' });
   const wanted = stated.lines.filter(({ lines }) => wish.askFor === 'all' || openOf.has(lines[0]));
   const parts: AskedLine[] = [];
   const notAsked: RequestsView['notAsked'][number][] = notOrdered
@@ -134,9 +134,6 @@ function listParts(
   }
   return { parts, notAsked };
 }
-
-const noCode = (lines: readonly number[]): Pick<NotOrdered, 'reason' | 'lines'> & NotOrdered =>
-  ({ lines, reason: 'Its offer has no order code.' }) as unknown as NotOrdered;
 
 /** The number of the part, or what the line calls it where that can be one. */
 const numberOf = ({ part, asks, asked }: CostedLine): string | null =>

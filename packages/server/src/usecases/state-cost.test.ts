@@ -14,7 +14,7 @@ const line = (id: number, lines = [id]): CostedLine => ({
   asked: `plug ${id}`,
   isDecided: false,
   asks: [],
-  statedCode: null,
+  statedCodes: [],
   candidates: null,
   footprint: null,
   sides: [null],

@@ -5,25 +5,30 @@ import type { BomEntry } from './bom-parts.ts';
 export interface StatedCode {
   seller: string;
   sku: string;
+  /** The part number of the line; null: it names none. */
+  mpn: string | null;
 }
 
 /**
- * The order code that a line names, where it may be ordered by as it stands: nobody decided on another part, nothing of the line
- * contradicts itself, and it is told whose code it is. Nobody compared it with the line unless the catalogue has it. Null: none.
+ * The order codes that a line names, its own first, where it may be ordered by them as they stand: nobody decided on another part,
+ * nothing of the line contradicts itself, and it is told whose they are. Nobody compared them with the line unless the catalogue
+ * has them.
  */
-export function findStatedCode({ line, match }: Pick<BomEntry, 'line' | 'match'>): StatedCode | null {
-  const { sku, supplier } = line;
-  if (sku === null || supplier === null || match.decision?.applied === true || match.conflicts.length > 0) return null;
-  return { seller: supplier, sku };
+export function listStatedCodes({ line, match }: Pick<BomEntry, 'line' | 'match'>): StatedCode[] {
+  if (match.decision?.applied === true || match.conflicts.length > 0) return [];
+  const named = [line, ...line.alternates];
+  return named.flatMap(({ sku, supplier }) =>
+    sku !== null && supplier != null ? [{ seller: supplier, sku, mpn: line.mpn }] : [],
+  );
 }
 
-/** The one of them that the catalogue does not know as its part's, or knows no part of. */
-export function findUnknownCode(entry: Pick<BomEntry, 'line' | 'match' | 'part'>): StatedCode | null {
-  const stated = findStatedCode(entry);
-  const isKnown = entry.part?.offers.some(({ sku }) => sku.toUpperCase() === stated?.sku.toUpperCase());
-  return isKnown ? null : stated;
+/** Those of a line of which the catalogue knows none as a code of its part. */
+export function listUnknownCodes(entry: Pick<BomEntry, 'line' | 'match' | 'part'>): StatedCode[] {
+  const stated = listStatedCodes(entry);
+  const own = new Set(entry.part?.offers.map(({ sku }) => sku.toUpperCase()));
+  return stated.some(({ sku }) => own.has(sku.toUpperCase())) ? [] : stated;
 }
 
 /** Whether it is a code of that seller, or of one that numbers its parts alike. */
-export const isCodeOf = ({ seller, sku }: StatedCode, offeredBy: string): boolean =>
+export const isCodeOf = ({ seller, sku }: Pick<StatedCode, 'seller' | 'sku'>, offeredBy: string): boolean =>
   readOrderCode(sku, { seller, offeredBy }) === 'sure';

@@ -36,7 +36,7 @@ const costed = [1, 2, 3].map((id): CostedLine => {
     customs,
     isDecided: false,
     asks: [],
-    statedCode: null,
+    statedCodes: [],
     candidates: null,
   };
 });
