@@ -104,6 +104,15 @@ it('keeps whose the further order numbers are', () => {
   ]);
 });
 
+it('reads several codes below the name of their seller', () => {
+  const read = line('Ref,Value,LCSC', 'U1,MT6701,"C2856764, or C3003196"');
+  expect(read).toMatchObject({
+    supplier: 'LCSC',
+    sku: 'C2856764',
+    alternates: [{ sku: 'C3003196', supplier: 'LCSC' }],
+  });
+});
+
 it('takes a shop alone in a column of order numbers for the seller', () => {
   expect(line('Ref,Qty,Value,Supplier and ref', 'C1,1,100n,conrad')).toMatchObject({ supplier: 'conrad', sku: null });
 });

@@ -105,23 +105,20 @@ export function readSeller(row: readonly string[], cells: RowCells): Order & { o
   const named = cells.text(row, 'supplier');
   const pairs = splitOrders(named);
   const main = readMainOrder(row, cells, pairs[0] ?? readPair(named.split(/[,;\n]/)[0]!));
-  const written = cells.of('supplier_sku').map(({ header, index }) => ({ header, cell: row[index] ?? '' }));
-  const all = [...pairs, ...written.flatMap(({ cell }) => splitOrders(cell))];
   // A column of a seller beside that of another: `Farnell #`, `Mouser #`, `LCSC`.
-  const whole = [
-    ...written,
-    ...cells
-      .of('lcsc')
-      .slice(0, 1)
-      .map(({ header, index }) => ({ header, cell: row[index] ?? '' })),
-  ]
-    .filter(({ cell }) => splitOrders(cell).length === 0)
+  const written = [...cells.of('supplier_sku'), ...cells.of('lcsc').slice(0, 1)].map(({ header, index }) => ({
+    header,
+    cell: row[index] ?? '',
+    orders: splitOrders(row[index] ?? ''),
+  }));
+  const all = [...pairs, ...written.flatMap(({ orders }) => orders)];
+  const whole = written
+    .filter(({ orders }) => orders.length === 0)
     .flatMap(({ header, cell }) => {
       const sku = notALink(cell);
       const byForm = sku === null ? null : sellerOfNumber(sku);
-      return sku === null || byForm === null
-        ? []
-        : [{ sku, supplier: sellerInHeader(header, sku) ?? (SHARED_FORM.test(sku) ? null : byForm) }];
+      if (sku === null || byForm === null) return [];
+      return [{ sku, supplier: sellerInHeader(header, sku) ?? (SHARED_FORM.test(sku) ? null : byForm) }];
     });
   const others = new Map([...all, ...whole].map((one) => [one.sku, one]));
   return { ...main, others: [...others.values()].filter(({ sku }) => sku !== main.sku) };
@@ -172,7 +169,8 @@ function readMainOrder(row: readonly string[], cells: RowCells, pair: Order | un
   }
   if (pair) return pair;
   // `JLCPCB Part #`: the numbers are LCSC's, and who is asked for them is JLCPCB.
-  if (lcsc !== null) return { supplier: sellerOfCode(supplier, cells.of('lcsc')[0]!.header), sku: lcsc };
+  if (lcsc !== null)
+    return { supplier: sellerOfCode(supplier, cells.of('lcsc')[0]!.header), sku: splitOrders(lcsc)[0]?.sku ?? lcsc };
   return { supplier: supplier ?? shopAlone, sku: null };
 }
 
