@@ -5486,8 +5486,8 @@ export interface OrderFile {
   /** Lines whose price nobody knows here: they are in no sum. */
   unpriced_lines: number;
   pieces: number;
-  /** Of the lines with a price. */
-  amount: number;
+  /** Of the lines with a price; null: none has one. */
+  amount: number | null;
   currency: string;
   /** Fills the cart of the seller when a person opens it; nothing is sent before. Null: the seller has none, or the order is too long for one. */
   cart_url: string | null;

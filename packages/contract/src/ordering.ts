@@ -227,7 +227,7 @@ const OrderFile = open({
   lines: z.int(),
   unpriced_lines: z.int().meta({ description: 'Lines whose price nobody knows here: they are in no sum.' }),
   pieces: z.int(),
-  amount: money().meta({ description: 'Of the lines with a price.' }),
+  amount: money().nullable().meta({ description: 'Of the lines with a price; null: none has one.' }),
   currency: z.string(),
   cart_url: z.string().nullable().meta({
     description:

@@ -504,5 +504,10 @@ it('writes lines that cannot be bought by the order codes of the BOM where it is
     /^2 lines are written by the order codes of the BOM and have no price here: C888, C999/,
   );
   expect(stated.totals).toEqual(usual.totals);
+  const unpriced = (await post('/v1/orders/files', { ...source, stated_codes: true, sellers: ['LCSC'] })).body.data;
+  expect(unpriced.files).toMatchObject([
+    { seller: 'LCSC', lines: 2, unpriced_lines: 2, amount: null, currency: 'USD' },
+  ]);
+  expect(unpriced.files[0].notes).toHaveLength(1);
   expect(stated.not_ordered).toMatchObject([{ code: 'no_part', part_number: 'NOBODY-79' }]);
 });

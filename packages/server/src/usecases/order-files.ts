@@ -31,10 +31,11 @@ export function makeFiles(planned: PlannedOrder, { usesStatedCodes = false, ...o
       ? takeStatedCodes(planned, options)
       : { byCode: [], notOrdered: planned.notOrdered };
     const made = leaveWritten(writeOrderFiles([...planned.purchases, ...byCode], options), byCode);
-    // Each file has a sum: how old its prices are goes with it.
+    // How old its prices are goes with the sum of a file.
+    const age = describeAge(stated.priceAge);
     const files = made.files.map((file) => ({
       ...file,
-      notes: [...file.notes, ...describeAge(stated.priceAge)],
+      notes: [...file.notes, ...(file.unpriced < file.rows.length ? age : [])],
     }));
     return { ...made, files, notOrdered: [...made.notOrdered, ...notOrdered] };
   } catch (error) {
@@ -75,7 +76,7 @@ function fileView({
   amounts,
   notes,
 }: OrderFile): FilesView['files'][number] {
-  const [[currency, amount] = ['', '0']] = Object.entries(amounts);
+  const [[currency, amount] = [rows[0]!.currency, null]] = Object.entries(amounts);
   return {
     seller,
     template: templateView(template),

@@ -52,7 +52,7 @@ export const orderFiles = command<Request, Files>({
     [
       ...files.map(({ filename, seller, lines, unpriced_lines: unpriced, pieces, amount, currency, ...file }) =>
         [
-          `${join(output, filename)}: ${seller}, ${lines} lines, ${pieces} pieces, ${amount} ${currency}${unpriced > 0 ? `, and ${plural(unpriced, 'line')} without a price` : ''}`,
+          `${join(output, filename)}: ${seller}, ${lines} lines, ${pieces} pieces, ${describeAmount(amount, currency, unpriced)}`,
           `  ${file.template.title}: ${file.template.tool}`,
           ...(file.template.unverified ? [`  ${file.template.unverified}`] : []),
           ...(file.cart_url ? [`  Cart: ${file.cart_url}`] : []),
@@ -68,6 +68,11 @@ export const orderFiles = command<Request, Files>({
       .filter((block) => block !== '')
       .join('\n'),
 });
+
+function describeAmount(amount: number | null, currency: string, unpriced: number): string {
+  if (amount === null) return 'no price is known';
+  return `${amount} ${currency}${unpriced > 0 ? `, and ${plural(unpriced, 'line')} without a price` : ''}`;
+}
 
 async function keepFiles({ output }: Request, answer: Files): Promise<Files> {
   await mkdir(output, { recursive: true });
