@@ -85,7 +85,7 @@ it(
 
 it(
   'shows the first key at the first start that listens, also after one whose port was in use',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const dataDir = join(folder, 'taken');
     const other = createServer().listen(0, '127.0.0.1');
