@@ -511,3 +511,11 @@ it('writes lines that cannot be bought by the order codes of the BOM where it is
   expect(unpriced.files[0].notes).toHaveLength(1);
   expect(stated.not_ordered).toMatchObject([{ code: 'no_part', part_number: 'NOBODY-79' }]);
 });
+
+it('asks for a part that no catalogue has with the maker and the words of the BOM', async () => {
+  const bomId = await processed('Designator,MPN,Manufacturer,Description,Qty\nU1,NOBODY-80,Somebody Semi,A timer,2\n');
+  const source = { source_type: 'bom_id', source_value: bomId, build_quantity: 10, sellers: ['Acme'] };
+  const { body } = await post('/v1/orders/requests', source);
+  const table = Buffer.from(body.data.requests[0].csv.content, 'base64').toString();
+  expect(table).toContain('1,NOBODY-80,Somebody Semi,A timer,20,');
+});

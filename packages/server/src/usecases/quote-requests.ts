@@ -124,8 +124,8 @@ function listParts(
     parts.push({
       item: parts.length + 1,
       mpn,
-      manufacturer: line.part?.manufacturer || null,
-      description: line.part?.description || null,
+      manufacturer: line.part?.manufacturer || said(line, 'manufacturer'),
+      description: line.part?.description || said(line, 'description'),
       quantities: [...new Set([needed, ...(wish.quantities ?? [])])].filter((one) => one > 0).toSorted((a, b) => a - b),
       references: line.references,
       lines: line.lines,
@@ -138,6 +138,10 @@ function listParts(
 /** The number of the part, or what the line calls it where that can be one. */
 const numberOf = ({ part, asks, asked }: CostedLine): string | null =>
   part?.mpn ?? asks.find(({ mpn }) => mpn)?.mpn ?? numberInWords(asked);
+
+/** What the BOM says of a part that no catalogue has. */
+const said = ({ asks }: CostedLine, what: 'manufacturer' | 'description'): string | null =>
+  asks.flatMap((ask) => ask[what] || [])[0] ?? null;
 
 function neededOf({ id, perBoard }: CostedLine, { order, purchases }: PlannedOrder['stated']): number {
   const at = purchases.findIndex((purchase) => purchase.id === String(id));
