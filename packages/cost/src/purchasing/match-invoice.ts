@@ -143,13 +143,16 @@ function checkLine(
   const name = said.orderCode ?? said.mpn ?? (said.line === null ? 'which is not named' : `line ${said.line}`);
   if (candidates.length === 0)
     return said.line === null && said.orderCode === null && said.mpn === null
-      ? [found('unread', `Line ${at}: which part it is of was not read`, at)]
-      : [found('not_ordered', `Line ${at}: ${name} is not on the order`, at)];
+      ? [found('unread', `Line ${at} of the invoice: which part it is of was not read`, at)]
+      : [found('not_ordered', `Line ${at} of the invoice: ${name} is not on the order`, at)];
   if (candidates.length > 1)
-    return [found('ambiguous', `Line ${at}: ${name} is on several lines of the order; name the line`, at)];
+    return [
+      found('ambiguous', `Line ${at} of the invoice: ${name} is on several lines of the order; name the line`, at),
+    ];
   const [ordered] = candidates;
+  const what = [`line ${ordered!.line} of the order`, ordered!.orderCode || ordered!.mpn || []].flat().join(', ');
   const tell = (code: InvoiceFinding['code'], message: string): InvoiceFinding =>
-    found(code, `Line ${at}: ${message}`, at, ordered!.line);
+    found(code, `Line ${at} of the invoice (${what}): ${message}`, at, ordered!.line);
   return [
     ...checkQuantity(ordered!, said.quantity, counted, tell),
     ...checkPrice(ordered!, said, currency, tell),

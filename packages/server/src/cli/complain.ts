@@ -65,7 +65,8 @@ function describe(error: unknown): string {
   if (!isTold) return error.stack ?? error.message;
   const retryAfter = readRetryAfter(error);
   const later = retryAfter === null ? '' : `\nThe server asks to be tried again in ${retryAfter} s.`;
-  return `${error.message}${typeof requestId === 'string' ? ` (request ${requestId})` : ''}${later}`;
+  const isNamed = typeof requestId !== 'string' || error.message.includes(requestId);
+  return `${error.message}${isNamed ? '' : ` (request ${requestId})`}${later}`;
 }
 
 function formatHint(error: unknown, entry: CommandEntry | undefined): string {
