@@ -8534,6 +8534,8 @@ export interface Answers {
       manufacturer: string | null;
       decoded?: DecodedNumber | null | undefined;
     };
+    /** Only where live sources are set up and were not ruled out. */
+    live?: Live | undefined;
   };
   /** Match up to 500 components: `POST /components/match/batch`. */
   matchComponents: {
@@ -8559,6 +8561,8 @@ export interface Answers {
       /** From 0 to 1. */
       average_confidence: number;
     };
+    /** Only where live sources are set up and were not ruled out. */
+    live?: Live | undefined;
   };
   /** Names of the same and of fitting footprints: `GET /footprints/{footprint}/compatible`. */
   listCompatibleFootprints: {

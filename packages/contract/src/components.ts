@@ -14,7 +14,7 @@ import { data, endpoint, json } from './endpoint.ts';
 import { confidence, open } from './fields.ts';
 import { limits } from './limits.ts';
 import { examplePart } from './part-examples.ts';
-import { Part } from './part-schemas.ts';
+import { live, Part } from './part-schemas.ts';
 import { exampleValue, NormalizedValue } from './values.ts';
 
 export const matchComponent = endpoint('POST /components/match', {
@@ -50,6 +50,7 @@ export const matchComponent = endpoint('POST /components/match', {
         manufacturer: z.string().nullable(),
         decoded: DecodedNumber.nullable().optional(),
       }),
+      live,
     }),
   ),
   example: {
@@ -118,6 +119,7 @@ export const matchComponents = endpoint('POST /components/match/batch', {
         no_match: z.int(),
         average_confidence: confidence(),
       }),
+      live,
     }),
   ),
   problems: ['batch_too_large'],

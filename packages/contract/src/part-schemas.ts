@@ -46,7 +46,7 @@ export const Live = open({
     }),
   ),
 }).meta({ id: 'Live' });
-const live = Live.optional().meta({ description: 'Only where live sources are set up and were not ruled out.' });
+export const live = Live.optional().meta({ description: 'Only where live sources are set up and were not ruled out.' });
 
 /** What one seller offers of a part. */
 export const Offer = open({

@@ -470,3 +470,16 @@ it('GET /costs/tables shows every table with its date', async () => {
   expect(Object.keys(national)).toSatisfy((keys: string[]) => keys.every((key) => /^[A-Z]{2}$/.test(key)));
   expect(body.data.assembly_cards.map(({ id }: { id: string }) => id)).toContain('jlcpcb_economic');
 });
+
+it('takes the part number of a line whose order code nobody knows, and says that it may be another part', async () => {
+  const lines = [
+    { sku: 'C99999', part_number: 'TW-U1', reference: 'U1', quantity: 1 },
+    { sku: 'B-U1', part_number: 'ANYTHING', reference: 'U2', quantity: 1 },
+  ];
+  const { body } = await running.call('POST', '/v1/costs/cogs', { json: { lines } });
+  expect(body.data.not_priced).toEqual([]);
+  expect(body.data.lines).toMatchObject([{ part_number: 'TW-U1', lines: [1, 2] }]);
+  expect(JSON.stringify(body.data)).toContain(
+    'The line names the order code C99999, which the catalogue does not have',
+  );
+});

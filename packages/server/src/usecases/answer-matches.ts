@@ -4,27 +4,50 @@ import type { ComponentQuery, Match, SearchDepth, UnderstoodComponent } from '@p
 import type { Service } from '../service.ts';
 import { matchComponents } from './match-components.ts';
 import { partView } from './part-views.ts';
+import { learnUnknown, listUnknownParts } from './unknown-numbers.ts';
 
 const ALTERNATIVES = 4;
 
-type Ports = Pick<Service, 'records' | 'catalogue'>;
+type Ports = Pick<Service, 'records' | 'catalogue' | 'providers' | 'log'>;
 type Matched = AnswerData<'matchComponent'>;
 
 export async function answerMatches(
-  { records, catalogue }: Ports,
+  ports: Ports,
   component: ComponentQuery,
   options: { depth: SearchDepth; maxResults: number; approvals?: Approvals },
 ): Promise<AnswerData<'matchComponent'>> {
+  const { records, catalogue } = ports;
+  const live = await learnNumbers(ports, [component]);
   const [answer] = await matchComponents({ parts: records.parts, catalogue }, [component], options);
-  return { matches: answer!.matches.map(matchView), understood: understoodView(component, answer!.understood) };
+  return {
+    matches: answer!.matches.map(matchView),
+    understood: understoodView(component, answer!.understood),
+    ...live,
+  };
+}
+
+/** Sellers are asked within a request. */
+const SELLERS_DEADLINE_MS = 5_000;
+
+/** Ask the sellers that are set up for part numbers that the catalogue does not have; empty where there was nobody to ask, or nothing. */
+async function learnNumbers(
+  ports: Ports,
+  components: readonly ComponentQuery[],
+): Promise<Pick<AnswerData<'matchComponent'>, 'live'>> {
+  if (ports.providers.length === 0) return {};
+  const unknown = await listUnknownParts(ports.records, components);
+  const providers = await learnUnknown(ports, unknown, SELLERS_DEADLINE_MS);
+  return providers.length === 0 ? {} : { live: { providers } };
 }
 
 export async function answerMatchBatch(
-  { records, catalogue }: Ports,
+  ports: Ports,
   components: ComponentQuery[],
   depth: SearchDepth,
   approvals?: Approvals,
 ): Promise<AnswerData<'matchComponents'>> {
+  const { records, catalogue } = ports;
+  const live = await learnNumbers(ports, components);
   const answers = await matchComponents({ parts: records.parts, catalogue }, components, {
     depth,
     maxResults: ALTERNATIVES + 1,
@@ -56,7 +79,7 @@ export async function answerMatchBatch(
         ? Math.round((matches.reduce((sum, { confidence }) => sum + confidence, 0) / matches.length) * 1000) / 1000
         : 0,
   };
-  return { matches, statistics };
+  return { matches, statistics, ...live };
 }
 
 function matchView({

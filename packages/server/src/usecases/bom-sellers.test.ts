@@ -34,3 +34,26 @@ it('matches and prices a line whose number a seller has, and the catalogue has n
   expect(lines[0]!.unit_price).toBeGreaterThan(0);
   expect(JSON.stringify(cost.data.not_priced)).toContain('R2');
 });
+
+it('asks for numbers that a request names, and says what sellers lack', async () => {
+  const lines = [
+    { part_number: TEN_K.mpn, reference: 'R1', quantity: 1 },
+    { part_number: 'NOBODY-HAS-78X', reference: 'R2', quantity: 1 },
+  ];
+  const { body: cost } = await running.call('POST', '/v1/costs/cogs', { json: { lines } });
+  expect(cost.data.lines).toMatchObject([{ part_number: TEN_K.mpn, seller: 'Mouser' }]);
+  expect(cost.data.not_priced).toMatchObject([
+    { reference: 'R2', message: expect.stringMatching(/Mouser does not have it either\.$/) },
+  ]);
+});
+
+it('asks for numbers of a component that is matched', async () => {
+  const json = { component: { mpn: 'NOBODY-HAS-79X', manufacturer: 'Somebody' } };
+  const { body } = await running.call('POST', '/v1/components/match', { json });
+  expect(body.data.live.providers).toMatchObject([{ id: 'mouser', state: 'asked', reason: null }]);
+  const { body: known } = await running.call('POST', '/v1/components/match', {
+    json: { component: { mpn: TEN_K.mpn } },
+  });
+  expect(known.data.live).toBeUndefined();
+  expect(known.data.matches[0].part.part_number).toBe(TEN_K.mpn);
+});

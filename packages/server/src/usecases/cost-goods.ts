@@ -1,14 +1,13 @@
 import type { AnswerData } from '@partwright/contract';
-import type { VariantPorts } from './bom-variant.ts';
 import { costBuild } from './cost-build.ts';
 import { gatherSubstitutes, type SubstitutePorts } from './gather-substitutes.ts';
 import type { CostPorts } from './state-cost.ts';
-import { readCostLines, type CostSource } from './cost-lines.ts';
+import { readCostLines, type CostSource, type LinePorts } from './cost-lines.ts';
 import { cogsView, lineDecisionView } from './cost-views.ts';
 import type { CostWish } from './cost-wish.ts';
 import { nameBom } from './name-bom.ts';
 
-type Ports = VariantPorts & CostPorts & SubstitutePorts;
+type Ports = LinePorts & CostPorts & SubstitutePorts;
 
 /** What a build costs: each part at its best quantity, the orders by seller, and what landing and making it add. */
 export async function costGoods(

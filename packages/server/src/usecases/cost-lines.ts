@@ -7,9 +7,12 @@ import type { BomRecord } from '../ports/boms.ts';
 import { Problem } from '../problem.ts';
 import type { BoardSide, BomEntry } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
+import type { PartAsk } from './catalogue.ts';
 import { decideNamed, isNotBought, type NumberDecision } from './named-decisions.ts';
+import type { LiveService } from './request-parts.ts';
 import { approvalsOf } from './shared-number.ts';
 import { listUnknownCodes, type StatedCode } from './stated-code.ts';
+import { describeAsked, isLikeNumber, learnUnknown } from './unknown-numbers.ts';
 
 /** What a build needs of one part, for all the lines that use it: they are bought together, at one price break. */
 export interface CostedLine {
@@ -81,7 +84,8 @@ export type CostSource =
   | { kind: 'part_number'; value: string; manufacturer?: string | null | undefined }
   | { kind: 'lines'; lines: NamedLine[] };
 
-type Ports = VariantPorts;
+/** What the lines of a build are read with; sellers are asked for numbers of a request that nobody knows here. */
+export type LinePorts = VariantPorts & LiveService;
 
 const UNSAID: Customs = { hts: null, origin: null };
 /** More pieces of one part on a board than this are a mistake in the file. */
@@ -92,7 +96,7 @@ const MOST_PER_BOARD = 100_000;
  * names; the lines of a BOM have theirs themselves. `bom`: the one that they are of; `unread`: what of it was not read.
  */
 export async function readCostLines(
-  ports: Ports,
+  ports: LinePorts,
   accountId: string,
   source: CostSource,
 ): Promise<{ lines: CostedLine[]; decisions: LineNumberDecision[]; bom?: BomRecord; unread?: string[] }> {
@@ -152,28 +156,69 @@ interface FoundLine {
   named: NamedLine;
   asked: string | null;
   choice: NumberChoice | Problem;
+  /** The order code of a line whose part was found by its number; null: none, or it is known. */
+  unknownCode: string | null;
+  /** What sellers who were asked for it said, as a sentence; '' where none was. */
+  sellersAsked: string;
   decided: NumberDecision | null;
 }
 
-async function namedLines(ports: Ports, accountId: string, lines: readonly NamedLine[]) {
+async function namedLines(ports: LinePorts, accountId: string, lines: readonly NamedLine[]) {
   const { lines: costed, decisions } = settleNamed(await findNamed(ports, accountId, lines));
   return { lines: mergeLines(costed), decisions };
 }
 
-async function findNamed(ports: Ports, accountId: string, lines: readonly NamedLine[]): Promise<FoundLine[]> {
-  const asks = lines.map(({ sku, partNumber, manufacturer }) => ({
-    number: sku || partNumber || '',
+async function findNamed(ports: LinePorts, accountId: string, lines: readonly NamedLine[]): Promise<FoundLine[]> {
+  const ask = (number: string | null | undefined, { manufacturer }: NamedLine): PartAsk => ({
+    number: number ?? '',
     manufacturer: manufacturer ?? undefined,
-  }));
-  const found = await ports.catalogue.findMany(asks, approvalsOf(ports.records, accountId));
+  });
+  // An order code that nobody knows, beside a part number: the number says which part it is likely to be.
+  const both = [...lines.keys()].filter((at) => lines[at]!.sku && lines[at]!.partNumber);
+  const byCode = await ports.catalogue.findMany(
+    both.map((at) => ask(lines[at]!.sku, lines[at]!)),
+    undefined,
+    { mostHints: 0 },
+  );
+  const codes = new Map(both.filter((_, i) => isUnknown(byCode[i]!)).map((at) => [at, lines[at]!.sku!]));
+  const asks = lines.map((line, at) => ask((!codes.has(at) && line.sku) || line.partNumber, line));
+  const { found, asked } = await findOrLearn(ports, accountId, asks);
   const decided = await decideNamed(ports, accountId, lines, found);
   return lines.map((named, at) => ({
     named,
     asked: asks[at]!.number || null,
     choice: found[at]!,
+    unknownCode: codes.get(at) ?? null,
+    sellersAsked: asked.get(at) ?? '',
     decided: decided[at]!,
   }));
 }
+
+/** Sellers are asked within a request. */
+const SELLERS_DEADLINE_MS = 5_000;
+
+/** The parts of numbers; those that the catalogue does not have are asked for at the sellers that are set up, and looked for again. */
+async function findOrLearn(
+  ports: LinePorts,
+  accountId: string,
+  asks: readonly PartAsk[],
+): Promise<{ found: (NumberChoice | Problem)[]; asked: Map<number, string> }> {
+  const approvals = approvalsOf(ports.records, accountId);
+  const found = await ports.catalogue.findMany(asks, approvals);
+  const places = [...found.keys()].filter((at) => isUnknown(found[at]!) && isLikeNumber(asks[at]!.number));
+  if (ports.providers.length === 0 || places.length === 0) return { found, asked: new Map() };
+  const wanted = places.map((at) => ({ mpn: asks[at]!.number.trim(), manufacturer: asks[at]!.manufacturer }));
+  const said = describeAsked(await learnUnknown(ports, wanted, SELLERS_DEADLINE_MS));
+  const again = await ports.catalogue.findMany(
+    places.map((at) => asks[at]!),
+    approvals,
+  );
+  const learnt = new Map(places.map((at, i) => [at, again[i]!]));
+  return { found: found.map((one, at) => learnt.get(at) ?? one), asked: new Map(places.map((at) => [at, said])) };
+}
+
+const isUnknown = (choice: NumberChoice | Problem): boolean =>
+  choice instanceof Problem && choice.code === 'part_not_found';
 
 /** The lines that are bought, by their quantity and what was decided about them; of what is not bought only the decision stays. */
 function settleNamed(found: readonly FoundLine[]): { lines: CostedLine[]; decisions: LineNumberDecision[] } {
@@ -186,7 +231,7 @@ function settleNamed(found: readonly FoundLine[]): { lines: CostedLine[]; decisi
   return { lines, decisions };
 }
 
-function costNamed(id: number, { named, asked, choice, decided }: FoundLine): CostedLine {
+function costNamed(id: number, { named, asked, choice, unknownCode, sellersAsked, decided }: FoundLine): CostedLine {
   const { reference, quantity, hts = null, origin = null } = named;
   const head = {
     references: reference ? [reference] : [],
@@ -205,8 +250,20 @@ function costNamed(id: number, { named, asked, choice, decided }: FoundLine): Co
     });
   // One unknown part does not spoil the other lines; it is listed with what is missing.
   return choice instanceof Problem
-    ? makeCostedLine(id, { ...head, part: null, missing: choice.message })
-    : makeCostedLine(id, { ...head, ...chosenPart(choice) });
+    ? makeCostedLine(id, { ...head, part: null, missing: [choice.message, sellersAsked].filter(Boolean).join('. ') })
+    : makeCostedLine(id, { ...head, ...chosenPart(choice), ...doubtCode(id, head, choice, unknownCode) });
+}
+
+/** Whether the code is one of the part's is not known: another maker's may be meant. */
+function doubtCode(
+  id: number,
+  { references, perBoard }: Pick<CostedLine, 'references' | 'perBoard'>,
+  { part }: NumberChoice,
+  code: string | null,
+): Pick<CostedLine, 'doubts'> | undefined {
+  if (code === null) return undefined;
+  const reason = `The line names the order code ${code}, which the catalogue does not have; whether that is ${part.mpn} or another part is not known`;
+  return { doubts: [{ line: id, references, perBoard, code: 'order_number_unknown', reason }] };
 }
 
 function makeCostedLine(id: number, some: Partial<CostedLine> & Pick<CostedLine, 'part' | 'perBoard'>): CostedLine {
@@ -289,7 +346,7 @@ export function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
   return [...merged.values()];
 }
 
-async function findNewestBom({ records }: Ports, accountId: string, projectId: string): Promise<string> {
+async function findNewestBom({ records }: LinePorts, accountId: string, projectId: string): Promise<string> {
   if (!(await records.projects.get(accountId, projectId)))
     throw new Problem('project_not_found', `No project ${projectId} in this account`);
   const newest = await records.boms.newestOfProject(accountId, projectId);

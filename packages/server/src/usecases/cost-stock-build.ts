@@ -3,7 +3,7 @@ import type { LineDoubt } from '@partwright/cost';
 import { Decimal } from 'decimal.js';
 import { readBuying } from './buying.ts';
 import type { CostedLine, CostSource } from './cost-lines.ts';
-import { readCostLines } from './cost-lines.ts';
+import { readCostLines, type LinePorts } from './cost-lines.ts';
 import type { CostWish } from './cost-wish.ts';
 import { listReferences, tellApart, type BoardLines } from './build-needs.ts';
 import { noStock, type StockSource, type StockUse } from './build-stock.ts';
@@ -31,7 +31,7 @@ export interface BuildWish extends StockUse {
 
 /** The lines of each board of a build, as they are now. Throws bom_not_found and its like for the first that is none. */
 export async function readBoards(
-  ports: VariantPorts,
+  ports: LinePorts,
   accountId: string,
   boards: readonly BoardWish[],
 ): Promise<BoardLines[]> {

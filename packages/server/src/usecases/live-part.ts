@@ -1,10 +1,10 @@
 import { chooseHolder, type Approvals, type NumberChoice } from '@partwright/catalog';
-import { normalizePartNumber } from '@partwright/part-numbers';
 import { Problem } from '../problem.ts';
 import type { Core } from '../service.ts';
 import type { PartAsk } from './catalogue.ts';
 import { findLive, refreshOffers, type LiveReport } from './live-offers.ts';
 import { ambiguousPart } from './shared-number.ts';
+import { isLikeNumber } from './unknown-numbers.ts';
 
 /** auto: ask sellers when what is known is too old; never: only what is known; only: nothing but their offers. */
 export type LiveWish = 'auto' | 'never' | 'only';
@@ -39,12 +39,6 @@ export async function findPart(
   const part = { ...parts[0]!, offers };
   const choices = known.choices.map((one) => (one === known.part ? part : one));
   return { part, choices, reason: known.reason, live: { providers } };
-}
-
-/** What a seller may know: each question costs, so words and fragments are not asked for. */
-function isLikeNumber(text: string): boolean {
-  const number = normalizePartNumber(text);
-  return number.length >= 4 && number.length <= 40 && /\d/.test(number);
 }
 
 async function findElsewhere(

@@ -4,8 +4,7 @@ import { templateFor, type NotOrdered, type NotOrderedCode, type PurchaseToOrder
 import { Decimal } from 'decimal.js';
 import type { PurchaseShare } from '../ports/purchase-orders.ts';
 import { money } from '../wire.ts';
-import type { VariantPorts } from './bom-variant.ts';
-import { readCostLines, type CostedLine, type CostSource } from './cost-lines.ts';
+import { readCostLines, type CostedLine, type CostSource, type LinePorts } from './cost-lines.ts';
 import type { CostWish } from './cost-wish.ts';
 import { gatherSubstitutes, type SubstitutePorts } from './gather-substitutes.ts';
 import { priceAgeView } from './cost-views.ts';
@@ -14,7 +13,7 @@ import { Shares, sharesOfLines } from './purchase-shares.ts';
 import { refuseOddFigures, stateCost, type StatedCost } from './state-cost.ts';
 import type { StatedCode } from './stated-code.ts';
 
-export type OrderPorts = VariantPorts & SubstitutePorts;
+export type OrderPorts = LinePorts & SubstitutePorts;
 
 type Buy = StatedCost['buys'][number];
 

@@ -11,13 +11,13 @@ import { prepareBomAnalyzed } from './bom-analyzed.ts';
 import { keptReading } from './bom-reading.ts';
 import { costOfBom } from './bom-cost.ts';
 import type { CostPorts } from './state-cost.ts';
-import { joinReports, learnParts, refreshOffers, type LiveReport } from './live-offers.ts';
+import { joinReports, refreshOffers, type LiveReport } from './live-offers.ts';
 import { decisionsFor } from './kept-decisions.ts';
 import { matchLines } from './match-lines.ts';
 import { readBomFile } from './read-bom-file.ts';
 import { pickSentDecisions } from './sent-decisions.ts';
 import { approvalsOf } from './shared-number.ts';
-import { listUnknownNumbers, MOST_UNKNOWN } from './unknown-numbers.ts';
+import { learnUnknown, listUnknownNumbers } from './unknown-numbers.ts';
 
 /** A BOM is a job; its sellers get more time than a request has. */
 const SELLERS_DEADLINE_MS = 20_000;
@@ -79,12 +79,7 @@ async function learnNumbers(
   const unknown = await listUnknownNumbers(records, bom.lines);
   if (unknown.length === 0) return [];
   await progress(10, `asking sellers for ${plural(unknown.length, 'part number')} that the catalogue does not have`);
-  const wanted = unknown.slice(0, MOST_UNKNOWN);
-  const reports = await learnParts({ records, providers, log }, wanted, { deadlineMs: SELLERS_DEADLINE_MS });
-  const left = unknown.length - wanted.length;
-  if (left === 0) return reports;
-  const why = `${plural(left, 'further part number')} that the catalogue does not have: not asked for, as one BOM asks for ${MOST_UNKNOWN} at most`;
-  return reports.map((report) => ({ ...report, reason: report.reason === null ? why : `${report.reason}; ${why}` }));
+  return learnUnknown({ records, providers, log }, unknown, SELLERS_DEADLINE_MS);
 }
 
 /** Bring prices and stock of the matched parts up to date where sellers are set up; one that fails costs nothing but its news. */
