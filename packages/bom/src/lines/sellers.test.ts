@@ -113,6 +113,13 @@ it('reads several codes below the name of their seller', () => {
   });
 });
 
+it('takes no separators for a part of an order number', () => {
+  expect(line('Ref,Value,digikey#', 'J1,22-23-2061,;;; 398-1010-ND')).toMatchObject({
+    supplier: 'Digi-Key',
+    sku: '398-1010-ND',
+  });
+});
+
 it('takes a shop alone in a column of order numbers for the seller', () => {
   expect(line('Ref,Qty,Value,Supplier and ref', 'C1,1,100n,conrad')).toMatchObject({ supplier: 'conrad', sku: null });
 });

@@ -213,8 +213,13 @@ const FURTHER_SKU = /\s*[/,;]\s*SKU\s?[:#].*$/i;
 /** `A35107-ND http://www.digikey.com/...`: the page stands behind the number. */
 const PAGE_BEHIND = /(?<=\S)\s*https?:\/\/\S*$/i;
 
+/** `;;; 398-1010-ND`: KiCost's way to say that the first three of four parts have none. */
+const SEPARATORS_BEFORE = /^[;,|\s]+/;
+
 function notALink(cell: string | undefined): string | null {
-  const text = nameOrNull(cell?.replace(PAGE_BEHIND, '').replace(CALLED_SKU, '').replace(FURTHER_SKU, ''));
+  const text = nameOrNull(
+    cell?.replace(SEPARATORS_BEFORE, '').replace(PAGE_BEHIND, '').replace(CALLED_SKU, '').replace(FURTHER_SKU, ''),
+  );
   return text === null || /^https?:/i.test(text) ? null : text;
 }
 

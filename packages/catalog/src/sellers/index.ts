@@ -1,3 +1,3 @@
 export { sellerNames } from './seller-names.ts';
 export { sellerKey } from './seller-key.ts';
-export { readOrderCode, type OrderCodeFit } from './order-code-fit.ts';
+export { readOrderCode, sellerOfOrderCode, type OrderCodeFit } from './order-code-fit.ts';

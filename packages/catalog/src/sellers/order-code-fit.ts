@@ -44,9 +44,22 @@ export function readOrderCode(
   const offering = splitSellers(offeredBy);
   if (named.some((one) => offering.some((other) => areNumberedAlike(one, other)))) return 'sure';
   if (named.some(isKnownSeller)) return 'other';
-  const writer = OF_ONE.find(([pattern]) => pattern.test(code.trim()))?.[1];
-  if (writer !== undefined) return offering.some((one) => areNumberedAlike(writer, one)) ? 'sure' : 'open';
+  const writer = sellerOfOrderCode(code);
+  if (writer !== null) return offering.some((one) => areNumberedAlike(writer, one)) ? 'sure' : 'open';
   return isOfMany(code) ? 'open' : 'sure';
+}
+
+/**
+ * The one seller who writes order codes so, whoever is named beside it; null where several may.
+ *
+ * @example
+ * import { sellerOfOrderCode } from '@partwright/catalog/sellers';
+ *
+ * sellerOfOrderCode('490-6298-2-ND'); // => 'Digi-Key'
+ * sellerOfOrderCode('2397333'); // => null
+ */
+export function sellerOfOrderCode(code: string): string | null {
+  return OF_ONE.find(([pattern]) => pattern.test(code.trim()))?.[1] ?? null;
 }
 
 function isOfMany(code: string): boolean {

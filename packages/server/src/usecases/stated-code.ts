@@ -1,4 +1,4 @@
-import { readOrderCode } from '@partwright/catalog/sellers';
+import { readOrderCode, sellerOfOrderCode } from '@partwright/catalog/sellers';
 import type { BomEntry } from './bom-parts.ts';
 
 /** An order code that a line of a BOM names itself, and whose it is. */
@@ -18,8 +18,14 @@ export function listStatedCodes({ line, match }: Pick<BomEntry, 'line' | 'match'
   if (match.decision?.applied === true || match.conflicts.length > 0) return [];
   const named = [line, ...line.alternates];
   return named.flatMap(({ sku, supplier }) =>
-    sku !== null && supplier != null ? [{ seller: supplier, sku, mpn: line.mpn }] : [],
+    sku !== null && supplier != null ? [{ seller: sellerOf(sku, supplier), sku, mpn: line.mpn }] : [],
   );
+}
+
+/** `490-6298-2-ND` below Newark is no code of Newark's. */
+function sellerOf(sku: string, supplier: string): string {
+  const writer = sellerOfOrderCode(sku);
+  return writer === null || isCodeOf({ seller: supplier, sku }, writer) ? supplier : writer;
 }
 
 /** Those of a line of which the catalogue knows none as a code of its part. */
