@@ -86,3 +86,16 @@ describe('an order code of LCSC', () => {
     expect((await judge(query))[2]).not.toMatch(/orders/);
   });
 });
+
+it("names the maker by Digi-Key's mark behind the number of the line", async () => {
+  const remade = openMemoryCatalogue([{ ...sold('XQ7431K-3.3TRG1', 'LCSC/JLCPCB', 'C23380830'), package: 'SOT-23-5' }]);
+  const query = { mpn: 'XQ7431K-3.3TRG1', footprint: 'SOT-23-5' };
+  const judge = async (sku: string) =>
+    (await matchComponents(remade, [{ ...query, sku, supplier: 'Digi-Key' }], { depth: 'standard', maxResults: 1 }))[0]!
+      .matches[0];
+  expect(await judge('XQ7431K-3.3TRG1DICT-ND')).toMatchObject({
+    level: 'medium',
+    warnings: [{ code: 'other_manufacturer', message: expect.stringContaining('the line names Diodes Incorporated') }],
+  });
+  expect((await judge('1727-3.3TRG1CT-ND'))!.warnings.map(({ code }) => code)).not.toContain('other_manufacturer');
+});

@@ -4,8 +4,16 @@ import { looksLikePartNumber } from './part-numbers-in-text.ts';
 /** Digi-Key puts its mark for cut tape, reel or custom reel, and its own `-ND`, behind the maker's number. */
 const DIGI_KEY = /^(?<number>.{4,40}?)-ND$/i;
 const DIGI_KEY_PACKING = /(?:CT|TR|DKR|TB)$/i;
-/** Before that mark it puts one for some makers: onsemi, Diodes, Vishay, Fairchild, MCC, Infineon. */
-const DIGI_KEY_MAKER = /(?:OS|DI|GI|FS|MS|IN)(?:CT|TR|DKR|TB)$/i;
+/** Before that mark it puts one for some makers. */
+const MAKER_MARKS: ReadonlyMap<string, string> = new Map([
+  ['OS', 'onsemi'],
+  ['DI', 'Diodes Incorporated'],
+  ['GI', 'Vishay'],
+  ['FS', 'Fairchild'],
+  ['MS', 'MCC'],
+  ['IN', 'Infineon'],
+]);
+const DIGI_KEY_MAKER = /(?<mark>OS|DI|GI|FS|MS|IN)(?:CT|TR|DKR|TB)$/i;
 /** `296-12957-1-ND`: a number of the seller's own, which says nothing. */
 const NUMBERED = /^[A-Z]{0,3}\d{1,5}-\d+(?:-\d+)?$/i;
 /** Mouser writes two or three figures for the maker before his number. */
@@ -41,6 +49,22 @@ export function numbersInOrderCode(code: string, seller: string | null = null): 
   }
   const behind = MOUSER.exec(text)?.groups?.['number'];
   return [behind ?? text].filter(isNumber);
+}
+
+/**
+ * The maker whose mark Digi-Key puts behind the very number of the line: of one beside whom others have that number. Null for none.
+ *
+ * @example
+ * import { makerInOrderCode } from '@partwright/catalog/matching';
+ *
+ * makerInOrderCode('AP2112K-3.3TRG1DICT-ND', 'AP2112K-3.3TRG1'); // => 'Diodes Incorporated'
+ * makerInOrderCode('311-10.0KLRCT-ND', 'RC0402FR-0710KL'); // => null
+ */
+export function makerInOrderCode(code: string, number: string): string | null {
+  const sold = DIGI_KEY.exec(code.trim())?.groups?.['number'] ?? '';
+  const mark = DIGI_KEY_MAKER.exec(sold)?.groups?.['mark'];
+  if (mark === undefined || sold.replace(DIGI_KEY_MAKER, '').toUpperCase() !== number.toUpperCase()) return null;
+  return MAKER_MARKS.get(mark.toUpperCase())!;
 }
 
 /** Whether a seller writes the maker's number into such a code, so that another part has another code. */

@@ -11,7 +11,7 @@ import {
   numbersMentioned,
   splitNumbers,
 } from './part-numbers-in-text.ts';
-import { numbersInOrderCode, spellsMakersNumber } from './order-codes.ts';
+import { makerInOrderCode, numbersInOrderCode, spellsMakersNumber } from './order-codes.ts';
 import {
   findRemarkedRatings,
   findSpelledDielectric,
@@ -91,7 +91,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     onlyDrawn: [],
     skus,
     sellers,
-    manufacturer: clean(query.manufacturer) ?? makerOfCell(clean(query.mpn)),
+    manufacturer: clean(query.manufacturer) ?? makerOfCell(clean(query.mpn)) ?? makerInCodes(skus, numbers),
     mounting: (inText ?? drawn)?.mounting ?? mountingIn(`${written ?? ''} ${text ?? ''} ${description ?? ''}`),
     color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),
     connector: kind === 'connector' || kind === null ? readDrawnConnector(text, drawn) : null,
@@ -316,6 +316,10 @@ function listSkus(query: ComponentQuery): string[] {
   const behind = LCSC_BEHIND.exec(query.value ?? '')?.[1];
   return unique([...named, ...(lcsc && clean(query.value) === lcsc ? [lcsc] : []), ...(behind ? [behind] : [])]);
 }
+
+/** The maker whom an order code names beside the number of the line. */
+const makerInCodes = (skus: readonly string[], numbers: readonly string[]): string | null =>
+  skus.flatMap((sku) => numbers.flatMap((number) => makerInOrderCode(sku, number) ?? []))[0] ?? null;
 
 /** Whose the order codes of a line are, as far as it says so; its own code is named last. */
 function nameSellers({ sku, supplier, alternates }: ComponentQuery): ReadonlyMap<string, string> {
