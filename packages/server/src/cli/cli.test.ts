@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -149,5 +149,27 @@ describe('with the embedded catalogue', { timeout: 180_000 }, () => {
     expect(cost.cost_rollup).toMatchObject({ quantity: 10, unit_cost: expect.any(Number) });
     const pdf = await partwright(['bom', 'pdf', bom, '-o', join(folder, 'bom.pdf')]);
     expect(pdf).toMatchObject({ code: 0, out: expect.stringContaining('bom.pdf') });
+  });
+
+  it('writes the two files of an order at JLCPCB, and order files by the codes of the BOM', async () => {
+    const list = file(
+      'own-codes.csv',
+      'Reference,MPN,Footprint,Qty,LCSC\nR1,0402WGF1002TCE,R_0402,1,C25744\nU1,NOBODY-81,SOIC-8,1,C98765432\nU2,NOBODY-82,SOIC-8,1,\n',
+    );
+    const positions = file(
+      'positions.csv',
+      'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,x,R_0402,1mm,2mm,0,top\nU1,x,SOIC-8,5mm,2mm,0,top\nU2,x,SOIC-8,9mm,2mm,0,top\n',
+    );
+    const output = join(folder, 'jlcpcb');
+    const { code, out } = await partwright(['order', 'jlcpcb', list, positions, '-o', output]);
+    expect(code).toBe(0);
+    expect(out).toContain('2 parts to place, 2 lines');
+    expect(out).toMatch(/nobody compared them with value and footprint: C98765432 \(U1\)/);
+    expect(out).toMatch(/^ {2}U2 {2}No part of LCSC or JLCPCB is known/m);
+    expect(readFileSync(join(output, 'bom.csv'), 'utf8')).toContain('U1,SOIC-8,C98765432');
+    expect(readFileSync(join(output, 'cpl.csv'), 'utf8')).toMatch(/^U1,5\.0000mm/m);
+    const files = await partwright(['order', 'files', list, '--quantity', '10', '--stated-codes', '-o', output]);
+    expect(files.out).toMatch(/2 lines, \d+ pieces, [\d.]+ USD, and 1 line without a price/);
+    expect(files.out).toContain('1 line is written by the order codes of the BOM');
   });
 });

@@ -4,30 +4,45 @@ import { findDoubt, sellerKey } from '@partwright/cost';
 import type { AssembledLine } from '@partwright/manufacturing/placement';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
-import type { BomEntry } from './bom-parts.ts';
+import type { BomEntry, ProcessedBom } from './bom-parts.ts';
 import { openBomVariant, type VariantPorts } from './bom-variant.ts';
 import { isCodeOf, listStatedCodes } from './stated-code.ts';
 
 export interface AssemblyOrderWish {
-  bomId: string;
-  variant?: string | undefined;
   includeDoubtful: boolean;
   /** What the positions do not say may be assumed. */
   isAssumed: boolean;
 }
 
-/** BOM and positions for JLCPCB: each designator in both or in neither. Throws positions_uncertain. */
+interface Positions {
+  bytes: Uint8Array;
+  filename: string | null;
+}
+
+/** BOM and positions for JLCPCB of a BOM that is kept: each designator in both or in neither. Throws positions_uncertain. */
 export async function makeAssemblyOrder(
   ports: VariantPorts & Pick<Service, 'geometry'>,
   accountId: string,
-  file: { bytes: Uint8Array; filename: string | null },
-  { bomId, variant, includeDoubtful, isAssumed }: AssemblyOrderWish,
+  positions: Positions,
+  { bomId, variant, ...wish }: AssemblyOrderWish & { bomId: string; variant?: string | undefined },
   signal: AbortSignal,
-): Promise<AnswerData<'makeAssemblyFiles'>> {
-  const { entries, bom: read } = await openBomVariant(ports, accountId, bomId, variant);
+): Promise<AssemblyFiles> {
+  return writeAssemblyOrder(ports, await openBomVariant(ports, accountId, bomId, variant), positions, wish, signal);
+}
+
+export type AssemblyFiles = AnswerData<'makeAssemblyFiles'>;
+
+/** The same of a BOM with its matches. */
+export async function writeAssemblyOrder(
+  { geometry }: Pick<Service, 'geometry'>,
+  { entries, bom: read }: Pick<ProcessedBom, 'entries' | 'bom'>,
+  { bytes, filename }: Positions,
+  { includeDoubtful, isAssumed }: AssemblyOrderWish,
+  signal?: AbortSignal,
+): Promise<AssemblyFiles> {
   const lines = entries.map((entry) => assembledLine(entry, includeDoubtful));
-  const options = { filename: file.filename ?? 'positions.csv', lines };
-  const { order, warnings } = await ports.geometry.run('placement.order', { bytes: file.bytes, options }, { signal });
+  const options = { filename: filename ?? 'positions.csv', lines };
+  const { order, warnings } = await geometry.run('placement.order', { bytes, options }, { signal });
   const assumed = warnings.filter((warning) => warning.isAssumption);
   if (assumed.length > 0 && !isAssumed)
     throw new Problem('positions_uncertain', `${assumed[0]!.message}. Say \`assumptions=accept\` to take it so.`);

@@ -46,6 +46,25 @@ export const orderingEntries: readonly CommandEntry[] = [
     load: async () => (await import('../commands/order-files.ts')).orderFiles,
   },
   {
+    name: 'order jlcpcb',
+    about: 'Write BOM and CPL for assembly at JLCPCB, checked as one',
+    more: `Every part is in both files with its number there, or in neither and told with the reason. ${NOT_KEPT}`,
+    arguments: [
+      BOM_FILE,
+      { name: 'POSITIONS', about: 'a .kicad_pcb, or a CSV of positions of any tool', kind: 'file' },
+    ],
+    options: {
+      output: { ...OUTPUT, about: 'folder that bom.csv and cpl.csv go to' },
+      'include-doubtful': { about: 'write what may be another part too' },
+      'accept-assumptions': { about: 'write on what the positions do not say, such as units or sides' },
+      ...DECISIONS_OPTIONS,
+      ...READ_OPTIONS,
+    },
+    example: 'order jlcpcb board.kicad_sch board.kicad_pcb -o jlcpcb',
+    where: 'anywhere',
+    load: async () => (await import('../commands/order-jlcpcb.ts')).orderJlcpcb,
+  },
+  {
     name: 'order rfq',
     about: 'Write requests for quotation for what has no price, no order code or too little stock',
     more: 'A server keeps the references, so that answers are compared with what was asked. Nothing is sent.',
