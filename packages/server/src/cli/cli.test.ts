@@ -168,6 +168,9 @@ describe('with the embedded catalogue', { timeout: 180_000 }, () => {
     expect(out).toMatch(/^ {2}U2 {2}No part of LCSC or JLCPCB is known/m);
     expect(readFileSync(join(output, 'bom.csv'), 'utf8')).toContain('U1,SOIC-8,C98765432');
     expect(readFileSync(join(output, 'cpl.csv'), 'utf8')).toMatch(/^U1,5\.0000mm/m);
+    const usual = await partwright(['order', 'files', list, '--quantity', '10', '-o', output]);
+    expect(usual.out).toContain('NOBODY-81 (LCSC C98765432)');
+    expect(usual.out).toContain('The BOM names an order code for 1 line of these: --stated-codes writes them too.');
     const files = await partwright(['order', 'files', list, '--quantity', '10', '--stated-codes', '-o', output]);
     expect(files.out).toMatch(/2 lines, \d+ pieces, [\d.]+ USD, and 1 line without a price/);
     expect(files.out).toContain('1 line is written by the order codes of the BOM');

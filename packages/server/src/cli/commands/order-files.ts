@@ -48,7 +48,7 @@ export const orderFiles = command<Request, Files>({
         await remote.client.orders.fileList({ ...build, template, sellers, include_doubtful, stated_codes, name }),
       );
     }),
-  print: ({ files, not_ordered: notOrdered, totals }, { output }) =>
+  print: ({ files, not_ordered: notOrdered, totals }, { output, stated_codes }) =>
     [
       ...files.map(({ filename, seller, lines, unpriced_lines: unpriced, pieces, amount, currency, ...file }) =>
         [
@@ -64,10 +64,18 @@ export const orderFiles = command<Request, Files>({
           `In files ${inFiles}, left out ${left}, of ${plan} ${currency}`,
       ),
       renderNotOrdered(notOrdered),
+      ...(stated_codes === true ? [] : hintCodes(notOrdered)),
     ]
       .filter((block) => block !== '')
       .join('\n'),
 });
+
+/** Of lines without a part or a price the BOM may name an order code itself. */
+function hintCodes(notOrdered: Files['not_ordered']): string[] {
+  const named = notOrdered.filter(({ code, sku }) => sku !== null && (code === 'no_part' || code === 'no_price'));
+  if (named.length === 0) return [];
+  return [`The BOM names an order code for ${plural(named.length, 'line')} of these: --stated-codes writes them too.`];
+}
 
 function describeAmount(amount: number | null, currency: string, unpriced: number): string {
   if (amount === null) return 'no price is known';

@@ -49,9 +49,9 @@ function renderPlan(plan: Plan): string {
 /** What is in no order, a line each; '' for nothing. */
 export function renderNotOrdered(notOrdered: Plan['not_ordered']): string {
   if (notOrdered.length === 0) return '';
-  const lines = notOrdered.map(
-    ({ references, part_number: part, quantity, reason }) =>
-      `  ${references.join(' ') || '?'}  ${part ?? '?'}  ${quantity} pieces: ${reason}`,
-  );
+  const lines = notOrdered.map(({ references, part_number: part, seller, sku, quantity, reason }) => {
+    const code = seller === null || sku === null ? '' : ` (${seller} ${sku})`;
+    return `  ${references.join(' ') || '?'}  ${part ?? '?'}${code}  ${quantity} pieces: ${reason}`;
+  });
   return ['Not ordered:', ...lines].join('\n');
 }
