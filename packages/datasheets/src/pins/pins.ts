@@ -179,9 +179,29 @@ function areCut({ words }: TablePage, { columns, rows }: Table<PinRole>): boolea
   });
 }
 
+/** `No. | Name | Function | No. | Name | Function`: the columns of each half; of all in one where nothing comes again. */
+function findHalves(columns: readonly Column<PinRole>[]): Column<PinRole>[][] {
+  const first = columns.find(({ role }) => role === 'number' || role === 'name')?.role;
+  const halves: Column<PinRole>[][] = [[]];
+  for (const column of columns) {
+    const half = halves.at(-1)!;
+    const isWhole = (['number', 'name'] as const).every((role) => half.some((each) => each.role === role));
+    if (column.role === first && isWhole) halves.push([column]);
+    else half.push(column);
+  }
+  const areWhole = halves.every((half) => half.some(({ role }) => role === 'number') && half.some(({ role }) => role === 'name'));
+  return areWhole ? halves : [[...columns]];
+}
+
 /** The pins that a table tells, one for each package that numbers them. */
-export function readPins({ page, columns, rows }: Table<PinRole>): Pin[] {
-  const pins = rows.flatMap((row) =>
+export function readPins({ page, columns: printed, rows: all }: Table<PinRole>): Pin[] {
+  const halves = findHalves(printed).map((columns) => {
+    const from = printed.indexOf(columns[0]!);
+    return all.map((row) => ({ columns, row: { ...row, cells: row.cells.slice(from, from + columns.length) } }));
+  });
+  // A row of which no half has anything says nothing against the others.
+  const rows = halves.flat().filter(({ row }) => halves.length === 1 || row.cells.some(({ box }) => box !== null));
+  const pins = rows.flatMap(({ columns, row }) =>
     columns.flatMap((column, index) => {
       if (column.role !== 'number') return [];
       const cell = row.cells[index]!;
@@ -203,7 +223,7 @@ export function readPins({ page, columns, rows }: Table<PinRole>): Pin[] {
     }),
   );
   // `Pin | Function` with sentences below: what they do, and no names.
-  const areNamed = columns.some(({ role, head }) => role === 'name' && pinTables.readHead(head) !== 'description');
+  const areNamed = printed.some(({ role, head }) => role === 'name' && pinTables.readHead(head) !== 'description');
   if (!areNamed && pins.some(({ name }) => name.length > LONGEST_FUNCTION)) return [];
   // Two columns named `Symbol` and `Description` are many things; of pins nearly every row has a number.
   return pins.length >= 2 && pins.length >= 0.5 * rows.length ? pins : [];
