@@ -4,11 +4,11 @@ import type { DrawingKind } from './drawings.ts';
 const WORDS: readonly [DrawingKind, RegExp][] = [
   [
     'other',
-    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label spec|mounting method|part number|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|test\s+circuit|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
+    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label spec|mounting method|part number|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|打印信息|丝印|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|test\s+circuit|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
   ],
   [
     'land_pattern',
-    /\bland(?:ing)?\s*(?:patterns?|size|layout|dimensions?)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
+    /\bland(?:ing)?\s*(?:patterns?|size|layout|dimensions?)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pads?\s+(?:layout|dimension)|p\.?(?:c\.?b?|w\.?b)\.?\s*(?:board\s*)?(?:layout|land|pads?\b|(?:mounting\s+)?holes?\b)|\b(?:recommended|suggested|minimum)\b.*\bpads?\b|(?:mounting|through)[- ]holes?\s+(?:layout|pattern|dimensions?)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
   [
     'package',
@@ -24,13 +24,13 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'pinout',
-    /pins?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|logic symbol|device schematic|(?:top|bottom) views?\b|引脚|管脚|端子配置|anschlussbelegung/i,
+    /pins?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|(?:terminal|electrode|contact|pad)\s+(?:arrangements?|assignments?|connections?|configurations?|numbers?)|logic symbol|device schematic|(?:top|bottom) views?\b|引脚|管脚|端子配置|anschlussbelegung/i,
   ],
   [
     'schematic',
     /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|应用电路|参考应用|电路图|回路/i,
   ],
-  ['package', /package|outline|mechanical|dimension|case\b|drawing|外形|尺寸|寸法|abmessung|gehäuse/i],
+  ['package', /package|outline|mechanical|dimension|case\b|drawing|外形|封装(?:外形|尺寸|信息|图)|尺寸|寸法|abmessung|gehäuse/i],
 ];
 
 /** A view of a package or of its pins: what stands below it, and seldom all that is told. */

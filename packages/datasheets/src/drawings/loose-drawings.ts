@@ -160,6 +160,7 @@ function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Lin
   }
   const isBelow = titlesAreBelow(others, titles);
   const titleOf = (piece: Cluster): Line | undefined => nearestTitle(piece, titles, isBelow);
+  if (process.env.DBG) { console.log('isBelow',isBelow); for (const t of titles) console.log('title',t.text,t.box.map(Math.round).join()); for (const q of others) console.log('piece',q.box.map(Math.round).join(),q.marks.length,'->',titleOf(q)?.text,titleOf(q)?.box.map(Math.round).join()); for (const g of graphs) console.log('GRAPH',g.box.map(Math.round).join()); }
   const gapOf = (title: Line | undefined): number => {
     if (!title) return LOOSE_GAP;
     return isBelow || (kindOfWords(title.text) ?? 'graph') === 'graph' ? TITLED_GAP : PIECE_GAP;
@@ -200,12 +201,12 @@ function titlesAreBelow(pieces: readonly Cluster[], titles: readonly Line[]): bo
 const TITLE_ROW = 4;
 
 function nearestTitle({ box }: Cluster, titles: readonly Line[], isBelow: boolean): Line | undefined {
-  // A title above may begin at the left of the page, and what it is of farther in.
-  const [left, right] = isBelow ? [0, 0] : [120, 40];
+  // A title above may begin at the left of the page, and what it is of farther in; one that begins right of its middle is of the next.
   const middle = (box[0] + box[2]) / 2;
+  const [left, last] = isBelow ? [0, box[2]] : [120, middle];
   return (
     titles
-      .filter((title) => title.box[2] > box[0] - left && title.box[0] < box[2] + right)
+      .filter((title) => title.box[2] > box[0] - left && title.box[0] < last)
       .map((title) => ({ title, gap: isBelow ? title.box[1] - box[3] : box[1] - title.box[3] }))
       .filter(({ gap }) => gap > -6 && gap < FARTHEST_TITLE)
       // Of titles on one height each reaches to the next one.
