@@ -64,8 +64,9 @@ export function areOfCircuit(labels: readonly string[]): boolean {
   return words.filter((word) => IN_CIRCUIT.test(word)).length >= LEAST_SIGNS;
 }
 
-/** `5,2`, `0.40±0.10`, `2.54 nom.`, `(0.325)`: a length, as in the drawing of a package. */
-const LENGTH = /^[(⌀Øφ]?\d{1,3}(?:[.,]\d{1,3})?(?:\s?±\s?\d[\d.,]*)?\)?(?:\s?(?:max|min|nom|typ|mm|ref|bsc)\.?)?$/i;
+/** `5,2`, `0.40±0.10`, `2.54 nom.`, `(0.325)`, `20.0 [0.787]` in two units: a length, as in the drawing of a package. */
+const LENGTH =
+  /^[(⌀Øφ]?\s?\d{1,3}(?:[.,]\d{1,3})?(?:\s?±\s?\d[\d.,]*)?\)?(?:\s?(?:max|min|nom|typ|mm|ref|bsc)\.?)?(?:\s?[[(]?\d?[.,]\d{2,4}[\])]?)?$/i;
 const FRACTION = /\d[.,]\d/;
 const LEAST_LENGTHS = 3;
 

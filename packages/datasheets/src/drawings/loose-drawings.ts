@@ -159,8 +159,8 @@ function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Lin
     }
   }
   const isBelow = titlesAreBelow(others, titles);
-  const titleOf = (piece: Cluster): Line | undefined => nearestTitle(piece, titles, isBelow);
-  if (process.env.DBG) { console.log('isBelow',isBelow); for (const t of titles) console.log('title',t.text,t.box.map(Math.round).join()); for (const q of others) console.log('piece',q.box.map(Math.round).join(),q.marks.length,'->',titleOf(q)?.text,titleOf(q)?.box.map(Math.round).join()); for (const g of graphs) console.log('GRAPH',g.box.map(Math.round).join()); }
+  const titleOf = (piece: Cluster): Line | undefined =>
+    titleBeside(piece, titles, lines) ?? nearestTitle(piece, titles, isBelow);
   const gapOf = (title: Line | undefined): number => {
     if (!title) return LOOSE_GAP;
     return isBelow || (kindOfWords(title.text) ?? 'graph') === 'graph' ? TITLED_GAP : PIECE_GAP;
@@ -195,6 +195,29 @@ function titlesAreBelow(pieces: readonly Cluster[], titles: readonly Line[]): bo
     else if (above < below) votes--;
   }
   return votes > 0;
+}
+
+/** Points: what a title stands beside begins so far to its right. */
+const FARTHEST_BESIDE = 200;
+
+/** `Outline drawing` at the left of the views, with nothing else between them: no column of text has its title there. */
+function titleBeside({ box }: Cluster, titles: readonly Line[], lines: readonly Line[]): Line | undefined {
+  return titles.find((title) => {
+    const isBeside =
+      title.y > box[1] && title.box[3] < box[3] && title.box[2] < box[0] && box[0] - title.box[2] < FARTHEST_BESIDE;
+    return (
+      isBeside &&
+      !VIEW.test(title.text) &&
+      lines.every(
+        (line) =>
+          lies(line.box, title.box, 1) ||
+          line.box[1] > box[3] ||
+          line.box[3] < box[1] ||
+          line.box[0] > title.box[2] ||
+          line.box[2] < title.box[0],
+      )
+    );
+  });
 }
 
 /** Points: titles on one height. */
