@@ -16,7 +16,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'block_diagram',
-    /block\s+diagram|function(?:al)?\s+block\b|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i,
+    /block\s+diagram|function(?:al)?\s+block\b|functional\s+diagram|(?:logic|system)\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i,
   ],
   [
     'graph',
@@ -28,9 +28,12 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'schematic',
-    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|应用电路|参考应用|电路图|回路/i,
+    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|参考应用|电路|回路/i,
   ],
-  ['package', /package|outline|mechanical|dimension|case\b|drawing|外形|封装(?:外形|尺寸|信息|图)|尺寸|寸法|abmessung|gehäuse/i],
+  [
+    'package',
+    /package|outline|mechanical|dimension|case\b|drawing|外形|封装(?:外形|尺寸|信息|图)|尺寸|寸法|abmessung|gehäuse/i,
+  ],
 ];
 
 /** A view of a package or of its pins: what stands below it, and seldom all that is told. */
@@ -45,9 +48,12 @@ export function kindOfWords(text: string): DrawingKind | undefined {
 const PACKAGE =
   /^(?:[^\p{L}\p{N}]\s*)?(?:[A-Z]{2,4}\s?\()?(?:\d{1,3}[- ]?(?:pin|lead)\s+)?(?:P?DIP|[A-Z]{0,3}SO[TPJ]?|SOIC|SOD|TO|SC|[A-Z]{0,3}QF[NP]|[A-Z]{0,3}DFN|[A-Z]?\d?SON|[A-Z]{0,3}BGA|[A-Z]{0,2}LGA|[A-Z]{0,3}CSP|USP|PLCC|DO)[- ]?\d{1,4}[\w.-]*\)?(?:\s*[(/,].*)?$/u;
 
+/** `SP0502BAJTG - SC70-3`: the part in it, before its name. */
+const PART_BEFORE = /^(?=\S*\d)[A-Z\d][A-Z\d/-]{4,}\s[-–—]\s(?=[A-Z])/;
+
 /** Whether a text is the name of a package, and no more than that. */
 export function namesPackage(text: string): boolean {
-  return PACKAGE.test(text.trim());
+  return PACKAGE.test(text.trim().replace(PART_BEFORE, ''));
 }
 
 /** `10 kΩ`, `C12`, `GND`, `VOUT`: what stands beside the signs of a circuit. */

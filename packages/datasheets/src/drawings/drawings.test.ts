@@ -683,3 +683,56 @@ it('A note below a drawing is no title of it, and titles on one height reach to 
     '1 land_pattern: Recommended Footprint',
   ]);
 });
+
+describe('Drawing sheets', () => {
+  const zigzag = (x: number, y: number): NonNullable<MadePage['lines']> => aGraph(x, y).slice(0, 12);
+  const tell = (texts: MadePage['texts'], lines: NonNullable<MadePage['lines']>): string[] =>
+    readDatasheet(pdfium, writePdf([{ width: 595, height: 842, texts, lines }])).drawings.map(
+      ({ kind, box }) => `${kind} ${Math.round(box[0])} ${Math.round(box[1])}`,
+    );
+
+  it.each([
+    ['PC LAYOUT', 'land_pattern'],
+    ['PWB Hole Dimensions', 'land_pattern'],
+    ['Recommended minimum pads', 'land_pattern'],
+    ['PCB Pad (Top View)', 'land_pattern'],
+    ['Terminal Arrangement /Internal Connections', 'pinout'],
+    ['System Diagram', 'block_diagram'],
+    ['系统参数测量电路', 'schematic'],
+    ['封装信息', 'package'],
+    ['打印信息', 'other'],
+  ])('%s names a %s', (text, kind) => {
+    expect(kindOfWords(text)).toBe(kind);
+  });
+
+  it('lengths in two units are those of a package', () => {
+    expect(areLengths(['20.0 [0.787]', '2.1 0.083', '(15.0) 0.591', '1.0 [0.039]'])).toBe(true);
+    expect(areLengths(['R1 0.787', 'VIN', '10 k', '1.0'])).toBe(false);
+  });
+
+  it('have the package behind its part for a title', () => {
+    expect(namesPackage('SP0502BAJTG - SC70-3')).toBe(true);
+    expect(namesPackage('Figure - SC70-3')).toBe(false);
+  });
+
+  it('are of both lines of a title, and of none that begins right of them', () => {
+    const title = (x: number, y: number, text: string) => ({ x, y, text, font: 'bold' as const });
+    expect(
+      tell(
+        [title(60, 90, 'PCB Pad'), title(60, 101, '(Top View)'), title(330, 90, 'Package Outline')],
+        [...zigzag(60, 110), ...zigzag(330, 110)],
+      ),
+    ).toEqual(['land_pattern 60 83', 'package 330 83']);
+  });
+
+  it('have a title at the left of the views, where nothing stands below it', () => {
+    const texts = [
+      { x: 40, y: 100, text: 'Marking information', font: 'bold' as const },
+      { x: 40, y: 222, text: 'Outline Drawing', font: 'bold' as const },
+    ];
+    expect(tell(texts, [...zigzag(60, 110), ...zigzag(240, 200)]).map((each) => each.split(' ')[0])).toEqual([
+      'other',
+      'package',
+    ]);
+  });
+});

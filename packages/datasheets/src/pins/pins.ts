@@ -189,7 +189,9 @@ function findHalves(columns: readonly Column<PinRole>[]): Column<PinRole>[][] {
     if (column.role === first && isWhole) halves.push([column]);
     else half.push(column);
   }
-  const areWhole = halves.every((half) => half.some(({ role }) => role === 'number') && half.some(({ role }) => role === 'name'));
+  const areWhole = halves.every(
+    (half) => half.some(({ role }) => role === 'number') && half.some(({ role }) => role === 'name'),
+  );
   return areWhole ? halves : [[...columns]];
 }
 
