@@ -40,7 +40,7 @@ export type PinDoubt = 'read_from_drawing' | 'read_by_ocr';
 const HEADS: readonly [PinRole, RegExp][] = [
   [
     'number',
-    /^(?:(?:pin|ball|bump|lead|terminal|pad)\s*(?:nos?\.?|n[°º]|#|numbers?|num\.?)|pins?|terminals?|leads?|balls?|bumps?|nos?\.?|numbers?|#|引脚号|管脚|端子番号)$/i,
+    /^(?:(?:pin|ball|bump|lead|terminal|pad)\s*(?:nos?\.?|n[°º]|#|numbers?|num\.?)|pins?|terminals?|leads?|balls?|bumps?|nos?\.?|n[°º]|numbers?|#|引脚号|管脚|端子番号)$/i,
   ],
   [
     'name',
@@ -63,6 +63,12 @@ function isPackage(head: string): boolean {
   return head === '' || PACKAGE.test(head) || /\d/.test(head);
 }
 
+/** `N° | Pin`, and `N° | Pin | N° | Pin`: each of these heads may be over numbers. */
+const areNumbers = (roles: readonly PinRole[]): boolean => roles.every((role) => role === 'number');
+
+/** What heads nothing but numbers. */
+const NUMBERS_ALONE = /^(?:nos?\.?|n[°º]|numbers?|#)$/i;
+
 export const pinTables: TableForm<PinRole> = {
   readHead(text) {
     const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]/g, '').trim();
@@ -72,7 +78,9 @@ export const pinTables: TableForm<PinRole> = {
   areHeads: (roles) =>
     roles.includes('name')
       ? roles.includes('number') || roles.includes('description')
-      : roles.length === 2 && roles.includes('number') && roles.includes('description'),
+      : roles.length === 2
+        ? roles.includes('number') && (roles.includes('description') || areNumbers(roles))
+        : roles.length % 2 === 0 && areNumbers(roles),
   isKey: (role) => role === 'number',
   isName: (role) => role === 'name',
   joinsParts: true,
@@ -91,6 +99,10 @@ export const pinTables: TableForm<PinRole> = {
       // Beside what the pins do `Pin assignment` is over their numbers.
       if (!hasNumber && areDescribed && /^pin\s*assignments?$/i.test(head)) return 'number';
       if (role === 'description' && !hasName && isOfPins) return 'name';
+      // `N° | Pin`: the numbers have a head of their own.
+      const before = columns[index - 1];
+      const isBehindNumbers = before?.role === 'number' && NUMBERS_ALONE.test(before.head.trim());
+      if (!hasName && role === 'number' && isBehindNumbers && /^pins?$/i.test(head.trim())) return 'name';
       if (role !== undefined) return role;
       // The head of the numbers may stand over the middle one of the packages.
       const isBeside = isOfNumbers(index) || columns[index + 1]?.role === 'number';
