@@ -736,3 +736,22 @@ describe('Drawing sheets', () => {
     ]);
   });
 });
+
+it('graphs so near to one another that their drawn figures touch are one each', () => {
+  const grid = (x: number): NonNullable<MadePage['lines']> => [
+    ...[0, 30, 60, 90].map((at): [number, number, number, number] => [x, 200 + at, x + 90, 200 + at]),
+    ...[0, 30, 60, 90].map((at): [number, number, number, number] => [x + at, 200, x + at, 290]),
+  ];
+  const curve = (x: number): NonNullable<MadePage['lines']> => [
+    [x + 5, 250, x + 40, 230],
+    [x + 40, 230, x + 85, 205],
+  ];
+  const texts = [{ x: 40, y: 90, text: 'Typical characteristics', size: 12, font: 'bold' as const }];
+  const lines = [...grid(60), ...grid(170), ...curve(60), ...curve(170)];
+  const signs: MadePage['signs'] = [
+    [152, 228, 6],
+    [160, 228, 6],
+  ];
+  const { drawings } = readDatasheet(pdfium, writePdf([{ width: 595, height: 842, texts, lines, signs }]));
+  expect(drawings.map(({ kind }) => kind)).toEqual(['graph', 'graph']);
+});

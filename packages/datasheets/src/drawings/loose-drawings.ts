@@ -4,7 +4,7 @@ import { clusterBoxes } from './cluster-boxes.ts';
 import { arePinNumbers, kindOfWords, namesPackage, VIEW } from './drawing-words.ts';
 import { findFrames, lies } from './frames.ts';
 import type { Mark } from './page-marks.ts';
-import { findAxes, hasGrid } from './plots.ts';
+import { findAxes, findFields, hasGrid } from './plots.ts';
 import { isTableLike, joinMarks, type Cluster } from './regions.ts';
 
 /** Points: what is drawn so near belongs together. */
@@ -113,8 +113,18 @@ export function joinFramed(marks: Mark[], lines: readonly Line[], captions: read
     ...clusters,
     ...clusterBoxes([...left], NEAR)
       .map(joinMarks)
-      .flatMap(splitPictures),
+      .flatMap(splitPictures)
+      .flatMap(splitFields),
   ];
+}
+
+/** Graphs so near to one another that their drawn figures touch: each field with what is nearest to it; else what it was. */
+function splitFields(cluster: Cluster): Cluster[] {
+  const fields = findFields(cluster.marks);
+  if (fields.length < 2) return [cluster];
+  const nearest = (box: Box): Box =>
+    fields.reduce((best, field) => (gapBetween(field, box) < gapBetween(best, box) ? field : best));
+  return [...Map.groupBy(cluster.marks, ({ box }) => nearest(box)).values()].map(joinMarks);
 }
 
 /** Points: a picture of a graph is at least as large, and as far from the next one; strips of one picture touch. */
@@ -146,7 +156,9 @@ function splitPictures(cluster: Cluster): Cluster[] {
 }
 
 function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Line[]): LooseDrawing[] {
-  const pieces = clusterBoxes(marks, titles.length < 2 ? NEAR : NEAR / 2).map(joinMarks);
+  const pieces = clusterBoxes(marks, titles.length < 2 ? NEAR : NEAR / 2)
+    .map(joinMarks)
+    .flatMap(splitFields);
   const graphs = pieces.filter((piece) => isLarge(piece) && isGraph(piece, lines));
   const others = pieces.filter((piece) => !graphs.includes(piece));
   // A legend or an arrow beside a graph is of it.
