@@ -174,6 +174,65 @@ const PINS = 'packages/datasheets/src/pins';
 
 export const rows: ClaimRow[] = [
   {
+    sentence: 'a figure, its number in SI and no doubts',
+    lie: 'its minus is a hyphen that is another sign of Unicode',
+    ask: () =>
+      readRow([
+        { x: 40, text: 'Threshold voltage' },
+        { x: 240, text: '-7', font: 'hyphens' },
+        { x: 300, text: '-5', font: 'hyphens' },
+        { x: 360, text: 'V' },
+      ]),
+    says: [/min -7 is -7, max -5 is -5/],
+    without: {
+      file: 'packages/datasheets/src/pdf/symbol-font.ts',
+      find: 'if (hyphen !== undefined) return hyphen;',
+      replace: '',
+    },
+  },
+  {
+    sentence: 'a minimum, without a doubt',
+    lie: 'the figure stands halfway between those of Min and those of Max',
+    ask: () =>
+      readRow(
+        ...([240, 240, 270] as const).map((x, at) => [
+          { x: 40, text: ['Supply voltage', 'Input voltage', 'Offset voltage'][at]! },
+          ...(x === 240
+            ? [
+                { x: 242, text: '5' },
+                { x: 302, text: '7' },
+              ]
+            : [{ x, text: '9' }]),
+          { x: 360, text: 'V' },
+        ]),
+      ),
+    says: [/Offset voltage.*9.*group_unsure/],
+    without: {
+      file: 'packages/datasheets/src/tables/spanning-texts.ts',
+      find: 'Math.abs(middle - (from + to) / 2) < HALFWAY * (to - from)',
+      replace: 'false',
+    },
+  },
+  {
+    sentence: 'pin 3 is GND',
+    lie: 'it stands in the other half of the table, beside a name of its own',
+    ask: () =>
+      readDrawn({
+        texts: [
+          ['No.', 'Pad name', 'Remarks', 'No.', 'Pad name', 'Remarks'],
+          ['1', 'GND', 'Ground', '3', 'VDD', 'Supply'],
+          ['2', 'IN', 'Input', '4', 'OUT', 'Output'],
+        ].flatMap((cells, row) => cells.map((text, at): Text => ({ x: 40 + 80 * at, y: 50 + 14 * row, text }))),
+      }),
+    says: [/3 is VDD/],
+    never: [/3 is GND/],
+    without: {
+      file: `${PINS}/pins.ts`,
+      find: 'column.role === first && isWhole',
+      replace: 'Number.isNaN(first) && isWhole',
+    },
+  },
+  {
     sentence: 'parameters of a part, and no contradictions',
     lie: 'its datasheet gives another supply voltage',
     ask: () => compareWithCatalogue(12),

@@ -4,11 +4,11 @@ import type { DrawingKind } from './drawings.ts';
 const WORDS: readonly [DrawingKind, RegExp][] = [
   [
     'other',
-    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label spec|mounting method|part number|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|test\s+circuit|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
+    /(?<!\bpin\b.*)marking|tape|taping|reel|packing|carton|bandol|label spec|mounting method|part number|ordering\s+(?:codes?|numbers?|keys?|examples?)|iec logic|包装|编带|打印信息|丝印|テーピング|(?:test|load|measur\w+|timing|delay|switching time|transition time)\b.*\bcircuit|test\s+circuit|component\s+placement|assembly\s+(?:diagram|drawing)|packaging\s+information|layout\s+guide/i,
   ],
   [
     'land_pattern',
-    /\bland(?:ing)?\s*(?:patterns?|size|layout|dimensions?)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pad\s+(?:layout|dimension)|pcb\s+(?:layout|land)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
+    /\bland(?:ing)?\s*(?:patterns?|size|layout|dimensions?)|(?:recommended|suggested)\s+layout|solder(?:ing)?\s+(?:pad|footprint|pattern|mask)|pads?\s+(?:layout|dimension)|p\.?(?:c\.?b?|w\.?b)\.?\s*(?:board\s*)?(?:layout|land|pads?\b|(?:mounting\s+)?holes?\b)|\b(?:recommended|suggested|minimum)\b.*\bpads?\b|(?:mounting|through)[- ]holes?\s+(?:layout|pattern|dimensions?)|footprint|stencil|board\s+layout\s+example|焊盘|はんだ付け|ランドパターン|lötfläche/i,
   ],
   [
     'package',
@@ -16,7 +16,7 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'block_diagram',
-    /block\s+diagram|function(?:al)?\s+block\b|functional\s+diagram|logic\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i,
+    /block\s+diagram|function(?:al)?\s+block\b|functional\s+diagram|(?:logic|system)\s+diagram|内部框图|框图|ブロック図|blockschaltbild/i,
   ],
   [
     'graph',
@@ -24,13 +24,16 @@ const WORDS: readonly [DrawingKind, RegExp][] = [
   ],
   [
     'pinout',
-    /pins?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|logic symbol|device schematic|(?:top|bottom) views?\b|引脚|管脚|端子配置|anschlussbelegung/i,
+    /pins?\s*(?:-?\s*out|config|ident|defin|connection|assign|descr|diagram|function)|(?:terminal|electrode|contact|pad)\s+(?:arrangements?|assignments?|connections?|configurations?|numbers?)|logic symbol|device schematic|(?:top|bottom) views?\b|引脚|管脚|端子配置|anschlussbelegung/i,
   ],
   [
     'schematic',
-    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|应用电路|参考应用|电路图|回路/i,
+    /schematic|spice\s+model|application\s+(?:circuit|diagram|example)|typical\s+application|connections?\b|equivalent|internal\s+circuit|(?<!\b(?:short|open)[- ])circuit|configuration|参考应用|电路|回路/i,
   ],
-  ['package', /package|outline|mechanical|dimension|case\b|drawing|外形|尺寸|寸法|abmessung|gehäuse/i],
+  [
+    'package',
+    /package|outline|mechanical|dimension|case\b|drawing|外形|封装(?:外形|尺寸|信息|图)|尺寸|寸法|abmessung|gehäuse/i,
+  ],
 ];
 
 /** A view of a package or of its pins: what stands below it, and seldom all that is told. */
@@ -45,9 +48,12 @@ export function kindOfWords(text: string): DrawingKind | undefined {
 const PACKAGE =
   /^(?:[^\p{L}\p{N}]\s*)?(?:[A-Z]{2,4}\s?\()?(?:\d{1,3}[- ]?(?:pin|lead)\s+)?(?:P?DIP|[A-Z]{0,3}SO[TPJ]?|SOIC|SOD|TO|SC|[A-Z]{0,3}QF[NP]|[A-Z]{0,3}DFN|[A-Z]?\d?SON|[A-Z]{0,3}BGA|[A-Z]{0,2}LGA|[A-Z]{0,3}CSP|USP|PLCC|DO)[- ]?\d{1,4}[\w.-]*\)?(?:\s*[(/,].*)?$/u;
 
+/** `SP0502BAJTG - SC70-3`: the part in it, before its name. */
+const PART_BEFORE = /^(?=\S*\d)[A-Z\d][A-Z\d/-]{4,}\s[-–—]\s(?=[A-Z])/;
+
 /** Whether a text is the name of a package, and no more than that. */
 export function namesPackage(text: string): boolean {
-  return PACKAGE.test(text.trim());
+  return PACKAGE.test(text.trim().replace(PART_BEFORE, ''));
 }
 
 /** `10 kΩ`, `C12`, `GND`, `VOUT`: what stands beside the signs of a circuit. */
@@ -64,8 +70,9 @@ export function areOfCircuit(labels: readonly string[]): boolean {
   return words.filter((word) => IN_CIRCUIT.test(word)).length >= LEAST_SIGNS;
 }
 
-/** `5,2`, `0.40±0.10`, `2.54 nom.`, `(0.325)`: a length, as in the drawing of a package. */
-const LENGTH = /^[(⌀Øφ]?\d{1,3}(?:[.,]\d{1,3})?(?:\s?±\s?\d[\d.,]*)?\)?(?:\s?(?:max|min|nom|typ|mm|ref|bsc)\.?)?$/i;
+/** `5,2`, `0.40±0.10`, `2.54 nom.`, `(0.325)`, `20.0 [0.787]` in two units: a length, as in the drawing of a package. */
+const LENGTH =
+  /^[(⌀Øφ]?\s?\d{1,3}(?:[.,]\d{1,3})?(?:\s?±\s?\d[\d.,]*)?\)?(?:\s?(?:max|min|nom|typ|mm|ref|bsc)\.?)?(?:\s?[[(]?\d?[.,]\d{2,4}[\])]?)?$/i;
 const FRACTION = /\d[.,]\d/;
 const LEAST_LENGTHS = 3;
 

@@ -683,3 +683,75 @@ it('A note below a drawing is no title of it, and titles on one height reach to 
     '1 land_pattern: Recommended Footprint',
   ]);
 });
+
+describe('Drawing sheets', () => {
+  const zigzag = (x: number, y: number): NonNullable<MadePage['lines']> => aGraph(x, y).slice(0, 12);
+  const tell = (texts: MadePage['texts'], lines: NonNullable<MadePage['lines']>): string[] =>
+    readDatasheet(pdfium, writePdf([{ width: 595, height: 842, texts, lines }])).drawings.map(
+      ({ kind, box }) => `${kind} ${Math.round(box[0])} ${Math.round(box[1])}`,
+    );
+
+  it.each([
+    ['PC LAYOUT', 'land_pattern'],
+    ['PWB Hole Dimensions', 'land_pattern'],
+    ['Recommended minimum pads', 'land_pattern'],
+    ['PCB Pad (Top View)', 'land_pattern'],
+    ['Terminal Arrangement /Internal Connections', 'pinout'],
+    ['System Diagram', 'block_diagram'],
+    ['系统参数测量电路', 'schematic'],
+    ['封装信息', 'package'],
+    ['打印信息', 'other'],
+  ])('%s names a %s', (text, kind) => {
+    expect(kindOfWords(text)).toBe(kind);
+  });
+
+  it('lengths in two units are those of a package', () => {
+    expect(areLengths(['20.0 [0.787]', '2.1 0.083', '(15.0) 0.591', '1.0 [0.039]'])).toBe(true);
+    expect(areLengths(['R1 0.787', 'VIN', '10 k', '1.0'])).toBe(false);
+  });
+
+  it('have the package behind its part for a title', () => {
+    expect(namesPackage('SP0502BAJTG - SC70-3')).toBe(true);
+    expect(namesPackage('Figure - SC70-3')).toBe(false);
+  });
+
+  it('are of both lines of a title, and of none that begins right of them', () => {
+    const title = (x: number, y: number, text: string) => ({ x, y, text, font: 'bold' as const });
+    expect(
+      tell(
+        [title(60, 90, 'PCB Pad'), title(60, 101, '(Top View)'), title(330, 90, 'Package Outline')],
+        [...zigzag(60, 110), ...zigzag(330, 110)],
+      ),
+    ).toEqual(['land_pattern 60 83', 'package 330 83']);
+  });
+
+  it('have a title at the left of the views, where nothing stands below it', () => {
+    const texts = [
+      { x: 40, y: 100, text: 'Marking information', font: 'bold' as const },
+      { x: 40, y: 222, text: 'Outline Drawing', font: 'bold' as const },
+    ];
+    expect(tell(texts, [...zigzag(60, 110), ...zigzag(240, 200)]).map((each) => each.split(' ')[0])).toEqual([
+      'other',
+      'package',
+    ]);
+  });
+});
+
+it('graphs so near to one another that their drawn figures touch are one each', () => {
+  const grid = (x: number): NonNullable<MadePage['lines']> => [
+    ...[0, 30, 60, 90].map((at): [number, number, number, number] => [x, 200 + at, x + 90, 200 + at]),
+    ...[0, 30, 60, 90].map((at): [number, number, number, number] => [x + at, 200, x + at, 290]),
+  ];
+  const curve = (x: number): NonNullable<MadePage['lines']> => [
+    [x + 5, 250, x + 40, 230],
+    [x + 40, 230, x + 85, 205],
+  ];
+  const texts = [{ x: 40, y: 90, text: 'Typical characteristics', size: 12, font: 'bold' as const }];
+  const lines = [...grid(60), ...grid(170), ...curve(60), ...curve(170)];
+  const signs: MadePage['signs'] = [
+    [152, 228, 6],
+    [160, 228, 6],
+  ];
+  const { drawings } = readDatasheet(pdfium, writePdf([{ width: 595, height: 842, texts, lines, signs }]));
+  expect(drawings.map(({ kind }) => kind)).toEqual(['graph', 'graph']);
+});

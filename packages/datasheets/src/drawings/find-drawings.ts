@@ -211,7 +211,10 @@ function regionsOfCaptions(
     const drawn = named.filter((cluster) => !isTableLike(cluster, lines));
     const near = growFrom(caption.box, drawn.length > 0 ? drawn : named);
     // A table of dimensions may stand between; rules and boxes far away are of something else.
-    const own = [...near, ...drawn.filter((cluster) => !near.includes(cluster) && isRich(cluster))];
+    const own = [
+      ...near,
+      ...drawn.filter((cluster) => !near.includes(cluster) && (isRich(cluster) || isGraph(cluster, lines))),
+    ];
     const marks = own.flatMap((cluster) => cluster.marks);
     if (marks.length === 0) return [];
     const box = unionOf(own.map((cluster) => cluster.box));

@@ -4,7 +4,7 @@ import { clusterBoxes } from './cluster-boxes.ts';
 import { arePinNumbers, kindOfWords, namesPackage, VIEW } from './drawing-words.ts';
 import { findFrames, lies } from './frames.ts';
 import type { Mark } from './page-marks.ts';
-import { findAxes, hasGrid } from './plots.ts';
+import { findAxes, findFields, hasGrid } from './plots.ts';
 import { isTableLike, joinMarks, type Cluster } from './regions.ts';
 
 /** Points: what is drawn so near belongs together. */
@@ -113,8 +113,18 @@ export function joinFramed(marks: Mark[], lines: readonly Line[], captions: read
     ...clusters,
     ...clusterBoxes([...left], NEAR)
       .map(joinMarks)
-      .flatMap(splitPictures),
+      .flatMap(splitPictures)
+      .flatMap(splitFields),
   ];
+}
+
+/** Graphs so near to one another that their drawn figures touch: each field with what is nearest to it; else what it was. */
+function splitFields(cluster: Cluster): Cluster[] {
+  const fields = findFields(cluster.marks);
+  if (fields.length < 2) return [cluster];
+  const nearest = (box: Box): Box =>
+    fields.reduce((best, field) => (gapBetween(field, box) < gapBetween(best, box) ? field : best));
+  return [...Map.groupBy(cluster.marks, ({ box }) => nearest(box)).values()].map(joinMarks);
 }
 
 /** Points: a picture of a graph is at least as large, and as far from the next one; strips of one picture touch. */
@@ -146,7 +156,9 @@ function splitPictures(cluster: Cluster): Cluster[] {
 }
 
 function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Line[]): LooseDrawing[] {
-  const pieces = clusterBoxes(marks, titles.length < 2 ? NEAR : NEAR / 2).map(joinMarks);
+  const pieces = clusterBoxes(marks, titles.length < 2 ? NEAR : NEAR / 2)
+    .map(joinMarks)
+    .flatMap(splitFields);
   const graphs = pieces.filter((piece) => isLarge(piece) && isGraph(piece, lines));
   const others = pieces.filter((piece) => !graphs.includes(piece));
   // A legend or an arrow beside a graph is of it.
@@ -159,7 +171,8 @@ function joinByTitle(marks: Mark[], titles: readonly Line[], lines: readonly Lin
     }
   }
   const isBelow = titlesAreBelow(others, titles);
-  const titleOf = (piece: Cluster): Line | undefined => nearestTitle(piece, titles, isBelow);
+  const titleOf = (piece: Cluster): Line | undefined =>
+    titleBeside(piece, titles, lines) ?? nearestTitle(piece, titles, isBelow);
   const gapOf = (title: Line | undefined): number => {
     if (!title) return LOOSE_GAP;
     return isBelow || (kindOfWords(title.text) ?? 'graph') === 'graph' ? TITLED_GAP : PIECE_GAP;
@@ -196,16 +209,39 @@ function titlesAreBelow(pieces: readonly Cluster[], titles: readonly Line[]): bo
   return votes > 0;
 }
 
+/** Points: what a title stands beside begins so far to its right. */
+const FARTHEST_BESIDE = 200;
+
+/** `Outline drawing` at the left of the views, with nothing else between them: no column of text has its title there. */
+function titleBeside({ box }: Cluster, titles: readonly Line[], lines: readonly Line[]): Line | undefined {
+  return titles.find((title) => {
+    const isBeside =
+      title.y > box[1] && title.box[3] < box[3] && title.box[2] < box[0] && box[0] - title.box[2] < FARTHEST_BESIDE;
+    return (
+      isBeside &&
+      !VIEW.test(title.text) &&
+      lines.every(
+        (line) =>
+          lies(line.box, title.box, 1) ||
+          line.box[1] > box[3] ||
+          line.box[3] < box[1] ||
+          line.box[0] > title.box[2] ||
+          line.box[2] < title.box[0],
+      )
+    );
+  });
+}
+
 /** Points: titles on one height. */
 const TITLE_ROW = 4;
 
 function nearestTitle({ box }: Cluster, titles: readonly Line[], isBelow: boolean): Line | undefined {
-  // A title above may begin at the left of the page, and what it is of farther in.
-  const [left, right] = isBelow ? [0, 0] : [120, 40];
+  // A title above may begin at the left of the page, and what it is of farther in; one that begins right of its middle is of the next.
   const middle = (box[0] + box[2]) / 2;
+  const [left, last] = isBelow ? [0, box[2]] : [120, middle];
   return (
     titles
-      .filter((title) => title.box[2] > box[0] - left && title.box[0] < box[2] + right)
+      .filter((title) => title.box[2] > box[0] - left && title.box[0] < last)
       .map((title) => ({ title, gap: isBelow ? title.box[1] - box[3] : box[1] - title.box[3] }))
       .filter(({ gap }) => gap > -6 && gap < FARTHEST_TITLE)
       // Of titles on one height each reaches to the next one.

@@ -148,6 +148,43 @@ export function hasGrid(drawn: Box, marks: readonly Mark[]): boolean {
   return upright.first > level.from - EXACT && upright.last < level.to + EXACT;
 }
 
+/** Points: the field of a graph is at least as large. */
+const FIELD_WIDTH = 60;
+const FIELD_HEIGHT = 45;
+
+/** The fields of graphs: rules in both directions that begin and end together, with something bent in them. Those that overlap are left out. */
+export function findFields(marks: readonly Mark[]): Box[] {
+  const across = marks.filter(({ box }) => box[3] - box[1] < THIN && box[2] - box[0] >= FIELD_WIDTH);
+  const down = marks.filter(({ box }) => box[2] - box[0] < THIN && box[3] - box[1] >= FIELD_HEIGHT);
+  const bent = marks.filter(({ isCurve }) => isCurve);
+  const isPlace = (places: readonly number[]): boolean =>
+    new Set(places.map((place) => Math.round(place / EXACT))).size >= LEAST_GRID;
+  // Rules of graphs below one another begin and end together too: those between which upright ones end are of two.
+  const columns = Map.groupBy(
+    down,
+    ({ box }) => `${Math.round(box[1] / (2 * EXACT))} ${Math.round(box[3] / (2 * EXACT))}`,
+  );
+  const fields = [...columns.values()].flatMap((sheaf): Box[] => {
+    const [top, bottom] = [Math.min(...sheaf.map(({ box }) => box[1])), Math.max(...sheaf.map(({ box }) => box[3]))];
+    const level = across.filter(({ box }) => box[1] > top - EXACT && box[3] < bottom + EXACT);
+    const rows = Map.groupBy(
+      level,
+      ({ box }) => `${Math.round(box[0] / (2 * EXACT))} ${Math.round(box[2] / (2 * EXACT))}`,
+    );
+    return [...rows.values()].flatMap((rules): Box[] => {
+      const [x0, x1] = [Math.min(...rules.map(({ box }) => box[0])), Math.max(...rules.map(({ box }) => box[2]))];
+      const own = sheaf.filter(({ box }) => box[0] > x0 - EXACT && box[2] < x1 + EXACT);
+      const isField = isPlace(rules.map(({ box }) => box[1])) && isPlace(own.map(({ box }) => box[0]));
+      const holdsCurve = bent.some(
+        ({ box }) => box[0] > x0 - EXACT && box[2] < x1 + EXACT && box[1] > top - EXACT && box[3] < bottom + EXACT,
+      );
+      return isField && holdsCurve ? [[x0, top, x1, bottom]] : [];
+    });
+  });
+  const meets = (a: Box, b: Box): boolean => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
+  return fields.filter((field) => fields.every((other) => other === field || !meets(field, other)));
+}
+
 interface Stroke {
   from: number;
   to: number;

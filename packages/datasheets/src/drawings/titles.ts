@@ -1,5 +1,5 @@
 import type { Box } from '../pdf/pdf-file.ts';
-import type { Line } from '../text/lines.ts';
+import { unionOf, type Line } from '../text/lines.ts';
 import { kindOfWords, namesPackage } from './drawing-words.ts';
 
 /** Characters of a title. */
@@ -41,7 +41,7 @@ const BEGINNING = /^(?!.*\bNo\.)(?!.*:\s*\d)(?!dimensions?\s*[:.]?$)[^\p{L}]{0,4
 
 /** Lines that say what is drawn above or below them: short, no running text, and standing out or alone. */
 export function findTitles(lines: readonly Line[], prose: ReadonlySet<Line>): Line[] {
-  return lines.filter((line) => {
+  const titles = lines.filter((line) => {
     const { text } = line;
     const isNamed = (kindOfWords(text) !== undefined && BEGINNING.test(text)) || namesPackage(text);
     return (
@@ -53,6 +53,39 @@ export function findTitles(lines: readonly Line[], prose: ReadonlySet<Line>): Li
       !isOfNotes(line, lines)
     );
   });
+  return joinStacked(titles);
+}
+
+/** Of the height of a line. */
+const TITLE_PITCH = 1.5;
+/** Points. */
+const SAME_EDGE = 4;
+
+/** `PCB pad` over `(Top view)`: lines of one title, of which each would be one. */
+function joinStacked(titles: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const title of titles.toSorted((a, b) => a.y - b.y)) {
+    const at = joined.findIndex(
+      (above) =>
+        title.y > above.y + 1 &&
+        title.y - above.y < TITLE_PITCH * title.size &&
+        Math.abs(title.size - above.size) < 0.6 &&
+        title.isBold === above.isBold &&
+        (Math.abs(title.box[0] - above.box[0]) < SAME_EDGE ||
+          Math.abs(title.box[0] + title.box[2] - above.box[0] - above.box[2]) < 2 * SAME_EDGE),
+    );
+    const above = joined[at];
+    if (!above) joined.push(title);
+    else
+      joined[at] = {
+        ...above,
+        text: `${above.text} ${title.text}`,
+        y: title.y,
+        box: unionOf([above.box, title.box]),
+        words: [...above.words, ...title.words],
+      };
+  }
+  return joined;
 }
 
 /** Of the height of a line: the notes below a drawing stand so near to one another. */

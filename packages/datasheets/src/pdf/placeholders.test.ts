@@ -137,3 +137,21 @@ it.each([
     sign === 'p' ? /QRX03YS330□ ?05RL/ : /QRX03YS330\uFFFD ?05RL/,
   );
 });
+
+it.each([0x2d, 0xad, 0x2010, 0x2011, 0xfe63])('the hyphen %i before a figure is its minus', (code) => {
+  expect(decodeGlyph(code, 'Calibri')).toBe('-');
+});
+
+it('the hyphen of Unicode is the minus of its figure', () => {
+  const texts = [
+    { x: 40, y: 60, text: 'Electrical characteristics', font: 'bold' as const, size: 12 },
+    ...['Parameter', 'Min', 'Max', 'Unit'].map((text, at) => ({ x: 44 + 120 * at, y: 90, text })),
+    ...['Threshold', '-3', '-1', 'V'].map((text, at) => ({ x: 44 + 120 * at, y: 110, text, font: 'hyphens' as const })),
+    ...['Bias', '4', '5', 'V'].map((text, at) => ({ x: 44 + 120 * at, y: 130, text })),
+  ];
+  const [first] = readDatasheet(pdfium, writePdf([{ width: 595, height: 842, texts }])).values;
+  expect([first!.min, first!.max].map((figure) => [figure?.text, figure?.number])).toEqual([
+    ['-3', -3],
+    ['-1', -1],
+  ]);
+});

@@ -71,6 +71,15 @@ const MICROSOFT_SIGNS = new Map<number, string>([
   [0x485a, '～'],
 ]);
 
+/** Hyphens that print the sign of `-` and that Unicode tells apart: `‐30 V` is -30 V. A font's soft hyphen is printed where it stands. */
+const HYPHENS = new Map<number, string>([
+  [0xad, '-'],
+  [0x2010, '-'],
+  [0x2011, '-'],
+  [0x2012, '–'],
+  [0xfe63, '-'],
+]);
+
 /** In the place of a sign that is printed and not known. */
 export const UNKNOWN = '\uFFFD';
 
@@ -98,6 +107,8 @@ export function decodeGlyph(code: number, font: string): string {
       ? String.fromCodePoint(code - LATIN_AT + 0x20)
       : (MICROSOFT_SIGNS.get(code) ?? UNKNOWN);
   if (BOXES.has(code)) return PLACEHOLDER;
+  const hyphen = HYPHENS.get(code);
+  if (hyphen !== undefined) return hyphen;
   // Other private codes mean something to that font alone.
   if ((code >= 0xe000 && code <= 0xf8ff) || code >= 0xf_0000 || code === 0xfffd || isControl(code)) return UNKNOWN;
   return String.fromCodePoint(code);

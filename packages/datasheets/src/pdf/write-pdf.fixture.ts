@@ -36,24 +36,35 @@ export interface MadePage {
   picture?: { width: number; height: number; grey: Uint8Array };
 }
 
-/** `shifted` prints the letters that it is given, and says that they are others: 29 codes before them. */
+/**
+ * `shifted` prints the letters that it is given, and says that they are others: 29 codes before them. `hyphens` says of its `-` that it
+ * is the hyphen of Unicode.
+ */
 const FONTS = {
   regular: 'Helvetica',
   bold: 'Helvetica-Bold',
   symbol: 'Symbol',
   shifted: 'Helvetica',
+  hyphens: 'Helvetica',
   picture: 'Wingdings',
   pi: 'MathematicalPi-Four',
 } as const;
 /** Fonts with codes of their own. */
 const OWN_CODES = ['symbol', 'picture', 'pi'];
 
-const SHIFTED = [
-  '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Shifted def /CMapType 2 def',
-  '1 begincodespacerange <00> <FF> endcodespacerange',
-  '1 beginbfrange <20> <7E> <0003> endbfrange',
-  'endcmap end end',
-].join('\n');
+/** What a font says that its codes are. */
+const mapLetters = (letters: string): string =>
+  [
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Letters def /CMapType 2 def',
+    '1 begincodespacerange <00> <FF> endcodespacerange',
+    letters,
+    'endcmap end end',
+  ].join('\n');
+
+const LETTERS: Readonly<Record<string, string>> = {
+  shifted: mapLetters('1 beginbfrange <20> <7E> <0003> endbfrange'),
+  hyphens: mapLetters('3 beginbfrange <20> <2C> <0020> <2D> <2D> <2010> <2E> <7E> <002E> endbfrange'),
+};
 
 /** A PDF of pages and, if it has one, an outline. Texts in the characters of Windows' code page; those of `symbol`, `picture` and `pi` by their codes. */
 export function writePdf(
@@ -66,10 +77,8 @@ export function writePdf(
   const tree = add('');
   const fonts = Object.entries(FONTS).map(([name, base]) => {
     const encoding = OWN_CODES.includes(name) ? '' : '/Encoding /WinAnsiEncoding ';
-    const letters =
-      name === 'shifted'
-        ? `/ToUnicode ${add(`<< /Length ${SHIFTED.length} >>\nstream\n${SHIFTED}\nendstream`)} 0 R `
-        : '';
+    const said = LETTERS[name];
+    const letters = said ? `/ToUnicode ${add(`<< /Length ${said.length} >>\nstream\n${said}\nendstream`)} 0 R ` : '';
     return `/${name} ${add(`<< /Type /Font /Subtype /Type1 /BaseFont /${base} ${encoding}${letters}>>`)} 0 R`;
   });
   const kids = pages.map((page) => {

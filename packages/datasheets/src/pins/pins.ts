@@ -40,7 +40,7 @@ export type PinDoubt = 'read_from_drawing' | 'read_by_ocr';
 const HEADS: readonly [PinRole, RegExp][] = [
   [
     'number',
-    /^(?:(?:pin|ball|bump|lead|terminal|pad)\s*(?:nos?\.?|n[°º]|#|numbers?|num\.?)|pins?|terminals?|leads?|balls?|bumps?|nos?\.?|numbers?|#|引脚号|管脚|端子番号)$/i,
+    /^(?:(?:pin|ball|bump|lead|terminal|pad)\s*(?:nos?\.?|n[°º]|#|numbers?|num\.?)|pins?|terminals?|leads?|balls?|bumps?|nos?\.?|n[°º]|numbers?|#|引脚号|管脚|端子番号)$/i,
   ],
   [
     'name',
@@ -63,6 +63,12 @@ function isPackage(head: string): boolean {
   return head === '' || PACKAGE.test(head) || /\d/.test(head);
 }
 
+/** `N° | Pin`, and `N° | Pin | N° | Pin`: each of these heads may be over numbers. */
+const areNumbers = (roles: readonly PinRole[]): boolean => roles.every((role) => role === 'number');
+
+/** What heads nothing but numbers. */
+const NUMBERS_ALONE = /^(?:nos?\.?|n[°º]|numbers?|#)$/i;
+
 export const pinTables: TableForm<PinRole> = {
   readHead(text) {
     const bare = text.replaceAll(/[†‡§*]+|\(\d+\)|\[\d+\]/g, '').trim();
@@ -72,7 +78,9 @@ export const pinTables: TableForm<PinRole> = {
   areHeads: (roles) =>
     roles.includes('name')
       ? roles.includes('number') || roles.includes('description')
-      : roles.length === 2 && roles.includes('number') && roles.includes('description'),
+      : roles.length === 2
+        ? roles.includes('number') && (roles.includes('description') || areNumbers(roles))
+        : roles.length % 2 === 0 && areNumbers(roles),
   isKey: (role) => role === 'number',
   isName: (role) => role === 'name',
   joinsParts: true,
@@ -91,6 +99,10 @@ export const pinTables: TableForm<PinRole> = {
       // Beside what the pins do `Pin assignment` is over their numbers.
       if (!hasNumber && areDescribed && /^pin\s*assignments?$/i.test(head)) return 'number';
       if (role === 'description' && !hasName && isOfPins) return 'name';
+      // `N° | Pin`: the numbers have a head of their own.
+      const before = columns[index - 1];
+      const isBehindNumbers = before?.role === 'number' && NUMBERS_ALONE.test(before.head.trim());
+      if (!hasName && role === 'number' && isBehindNumbers && /^pins?$/i.test(head.trim())) return 'name';
       if (role !== undefined) return role;
       // The head of the numbers may stand over the middle one of the packages.
       const isBeside = isOfNumbers(index) || columns[index + 1]?.role === 'number';
@@ -179,9 +191,31 @@ function areCut({ words }: TablePage, { columns, rows }: Table<PinRole>): boolea
   });
 }
 
+/** `No. | Name | Function | No. | Name | Function`: the columns of each half; of all in one where nothing comes again. */
+function findHalves(columns: readonly Column<PinRole>[]): Column<PinRole>[][] {
+  const first = columns.find(({ role }) => role === 'number' || role === 'name')?.role;
+  const halves: Column<PinRole>[][] = [[]];
+  for (const column of columns) {
+    const half = halves.at(-1)!;
+    const isWhole = (['number', 'name'] as const).every((role) => half.some((each) => each.role === role));
+    if (column.role === first && isWhole) halves.push([column]);
+    else half.push(column);
+  }
+  const areWhole = halves.every(
+    (half) => half.some(({ role }) => role === 'number') && half.some(({ role }) => role === 'name'),
+  );
+  return areWhole ? halves : [[...columns]];
+}
+
 /** The pins that a table tells, one for each package that numbers them. */
-export function readPins({ page, columns, rows }: Table<PinRole>): Pin[] {
-  const pins = rows.flatMap((row) =>
+export function readPins({ page, columns: printed, rows: all }: Table<PinRole>): Pin[] {
+  const halves = findHalves(printed).map((columns) => {
+    const from = printed.indexOf(columns[0]!);
+    return all.map((row) => ({ columns, row: { ...row, cells: row.cells.slice(from, from + columns.length) } }));
+  });
+  // A row of which no half has anything says nothing against the others.
+  const rows = halves.flat().filter(({ row }) => halves.length === 1 || row.cells.some(({ box }) => box !== null));
+  const pins = rows.flatMap(({ columns, row }) =>
     columns.flatMap((column, index) => {
       if (column.role !== 'number') return [];
       const cell = row.cells[index]!;
@@ -203,7 +237,7 @@ export function readPins({ page, columns, rows }: Table<PinRole>): Pin[] {
     }),
   );
   // `Pin | Function` with sentences below: what they do, and no names.
-  const areNamed = columns.some(({ role, head }) => role === 'name' && pinTables.readHead(head) !== 'description');
+  const areNamed = printed.some(({ role, head }) => role === 'name' && pinTables.readHead(head) !== 'description');
   if (!areNamed && pins.some(({ name }) => name.length > LONGEST_FUNCTION)) return [];
   // Two columns named `Symbol` and `Description` are many things; of pins nearly every row has a number.
   return pins.length >= 2 && pins.length >= 0.5 * rows.length ? pins : [];

@@ -1,4 +1,5 @@
 import type { Box } from '../pdf/pdf-file.ts';
+import type { Word } from '../text/words.ts';
 import { findLines, type Line } from '../text/lines.ts';
 import type { PrintedTable, TableCell, TableRow } from './printed-table.ts';
 import { kindOfTitle, type TableKind } from './table-kinds.ts';
@@ -82,8 +83,11 @@ export function findTitle(page: TablePage, box: Box): string {
 export function findNearestTitle(page: TablePage, box: Box): string {
   const isLarge = isLargerThan(usualSize(page, box));
   const titles = findLinesAbove(page, box).filter((line) => isTitle(line) || isLarge(line));
-  return titles.findLast(({ text }) => /\p{L}{3}/u.test(text))?.text ?? '';
+  return titles.findLast(({ text }) => /\p{L}{3}/u.test(text) && !/^notes?\s*[:：]/i.test(text))?.text ?? '';
 }
+
+/** The word that a title begins with, behind `■` or another mark. */
+const firstOf = ({ words }: Line): Word => words.find(({ text }) => /[\p{L}\p{N}]/u.test(text)) ?? words[0]!;
 
 function findLinesAbove({ words }: TablePage, box: Box): Line[] {
   const above = findLines(words.filter(({ y }) => y < box[1] + 1 && y > box[1] - TITLE_REACH));
@@ -100,7 +104,7 @@ function usualSize({ words }: TablePage, [x0, top, x1, bottom]: Box): number {
 }
 
 function isLargerThan(usual: number): (line: Line) => boolean {
-  return ({ words }) => words[0]!.size >= TITLE_SIZE * usual;
+  return (line) => firstOf(line).size >= TITLE_SIZE * usual;
 }
 
 /** `Absolute Maximum Ratings (Ta = 25 °C)`, and no sentence that speaks of them. */
@@ -109,8 +113,9 @@ function beginsWithKind(text: string): boolean {
   return /^\p{Lu}/u.test(text) && kindOfTitle(words) !== undefined;
 }
 
-function isTitle({ text, isBold, words }: Line): boolean {
+function isTitle(line: Line): boolean {
+  const { text, isBold } = line;
   // `MAXIMUM RATINGS (Ta = 25 °C)`.
   const bare = text.replace(/\s*[([].*$/, '') || text;
-  return isBold || words[0]!.isBold || bare === bare.toUpperCase();
+  return isBold || firstOf(line).isBold || bare === bare.toUpperCase();
 }

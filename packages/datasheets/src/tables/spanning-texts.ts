@@ -32,6 +32,11 @@ export function findSpanning<Role extends string>(
       for (const word of words) found.set(word, { ...middle.span, isUnsure: true });
       continue;
     }
+    const limits = words.length < 3 ? findCentred(line, columns, body, kind) : undefined;
+    if (limits !== undefined && !isCut(columns[limits]!.x1, y)) {
+      for (const word of words) found.set(word, { first: limits, count: 2, isUnsure: true });
+      continue;
+    }
     const free = words.length < 3 ? findBetween(line, gaps) : undefined;
     const between = free !== undefined && !isCut(columns[free]!.x1, y) ? free : undefined;
     if (between !== undefined) for (const word of words) found.set(word, { first: between, count: 2 });
@@ -105,6 +110,49 @@ function findBetween({ box, y, words: own }: Line, gaps: readonly Gap[]): number
     ({ x0, x1, words }) =>
       box[0] > x0 && box[2] < x1 && words.every((word) => own.includes(word) || Math.abs(word.y - y) > 2),
   )?.first;
+}
+
+/** Of the way from the middle of one column to that of the next one: nearer to half of it a figure is of neither. */
+const HALFWAY = 0.2;
+/** Points: what begins or ends with the other figures of a column is of it, however long it is. */
+const SAME_SIDE = 2;
+/** Figures that show where a column has its own. */
+const FEWEST_OF_COLUMN = 2;
+
+/**
+ * `±100` alone on its height halfway between the figures of Min and those of Max: a limit of both, or of one that is not told. The
+ * first of the two columns; undefined: it is of one.
+ */
+function findCentred<Role extends string>(
+  { box, y, size, words: own }: Line,
+  columns: readonly Column<Role>[],
+  body: readonly Word[],
+  kind: TableForm<Role>,
+): number | undefined {
+  if (!own.some(({ text }) => /\d/.test(text))) return undefined;
+  const middle = (box[0] + box[2]) / 2;
+  const first = columns.findIndex(({ role, x0 }, at) => {
+    const [left, right] = [columns[at]!, columns[at + 1]];
+    if (!right || role === right.role || !kind.isKey(role) || !kind.isKey(right.role)) return false;
+    if (middle < x0 || middle > right.x1) return false;
+    const inLeft = body.filter((word) => !own.includes(word) && isWithin(word.box, left));
+    const inRight = body.filter((word) => !own.includes(word) && isWithin(word.box, right));
+    const areFew = [inLeft, inRight].some((words) => words.length < FEWEST_OF_COLUMN);
+    const isAlone = [...inLeft, ...inRight].every((word) => Math.abs(word.y - y) > 0.5 * size);
+    if (areFew || !isAlone) return false;
+    const [from, to] = [middleOf(inLeft), middleOf(inRight)];
+    const isInLine = [...inLeft, ...inRight].some(
+      (word) => Math.abs(word.box[0] - box[0]) < SAME_SIDE || Math.abs(word.box[2] - box[2]) < SAME_SIDE,
+    );
+    return !isInLine && Math.abs(middle - (from + to) / 2) < HALFWAY * (to - from);
+  });
+  return first < 0 ? undefined : first;
+}
+
+/** The middle of most of the words. */
+function middleOf(words: readonly Word[]): number {
+  const middles = words.map(({ box }) => (box[0] + box[2]) / 2).toSorted((a, b) => a - b);
+  return middles[Math.floor(middles.length / 2)]!;
 }
 
 /** Columns of figures side by side that say the same of each part, temperature or package: at least three. */

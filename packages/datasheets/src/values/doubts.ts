@@ -21,8 +21,11 @@ const SEVERAL_LIMITS = /\d.*\b(?:min|typ|max)\b\.?\s+[-+±]?\d.*\b(?:min|typ|max
 /** `8 MHz 10 MHz 12 MHz`: one unit behind each. */
 const SEVERAL_UNITS = /^(?:[-+±]?\d[\d.,]*\s?([A-Za-zµμΩ°℃%]{1,4})\s+)[-+±]?\d[\d.,]*\s?\1(?:\s|$)/u;
 
+/** `0.15+0.2 mm -0.1`: a tolerance over two lines, between which its unit stands. */
+const TORN_TOLERANCE = /\d\s?\+\s?\d[\d.]*\s?\p{L}*\s+-\s?\d/u;
+
 const areSeveral = (text: string): boolean =>
-  SEVERAL.test(text) || SEVERAL_LIMITS.test(text) || SEVERAL_UNITS.test(text);
+  SEVERAL.test(text) || SEVERAL_LIMITS.test(text) || SEVERAL_UNITS.test(text) || TORN_TOLERANCE.test(text);
 
 export function findDoubts({ min, typ, max, value }: Figures, printedUnit: string, unit: ValueUnit): ValueDoubt[] {
   const doubts: ValueDoubt[] = [];

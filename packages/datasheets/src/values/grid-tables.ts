@@ -1,10 +1,11 @@
-import type { Box } from '../pdf/pdf-file.ts';
+import type { Box, Rule } from '../pdf/pdf-file.ts';
 import { namesPackage } from '../drawings/drawing-words.ts';
 import { findLines } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { findGrids, type Grid } from '../tables/grids.ts';
 import { findNearestTitle } from '../tables/print-table.ts';
 import { findRows } from '../tables/rows.ts';
+import { findRuleStops } from '../tables/rules.ts';
 import { kindOfTitle, type TableKind } from '../tables/table-kinds.ts';
 import type { Column, Row, Table, TablePage } from '../tables/table.ts';
 import { readScale } from './units.ts';
@@ -131,7 +132,28 @@ function splitPairs({ words }: TablePage, grid: Grid): Grid[] {
   ];
 }
 
-function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): Table<ValueRole> | undefined {
+/** Of the height of the heads. */
+const HEAD_RULE = 0.8;
+/** Points. */
+const NARROWEST = 14;
+
+/** `Top-actuated | Side-actuated` over cells that are merged over both in nearly all rows: where heads are parted columns are. */
+function addHeadStops(rules: readonly Rule[], { box, xs }: Grid, bottom: number): number[] {
+  const near = rules.filter((rule) => overlap(rule.box, box));
+  const stops = findRuleStops(near, { x0: box[0], x1: box[2] }, { top: box[1], bottom })
+    .filter(({ covered, x }) => covered >= HEAD_RULE && xs.every((known) => Math.abs(known - x) >= NARROWEST))
+    .map(({ x }) => x);
+  return [...xs, ...stops].toSorted((a, b) => a - b);
+}
+
+/** Between which of the edges a column begins. */
+function wholeOf(xs: readonly number[], x0: number): { x0: number; x1: number } {
+  const at = xs.findLastIndex((x) => x <= x0);
+  return { x0: xs[at]!, x1: xs[at + 1]! };
+}
+
+function readGrid({ number, words, rules }: TablePage, grid: Grid): Table<ValueRole> | undefined {
+  const { box, ys } = grid;
   const inside = words.filter(
     (word) => word.y > box[1] && word.y < box[3] + 2 && word.box[0] > box[0] - 2 && word.box[2] < box[2] + 2,
   );
@@ -140,6 +162,7 @@ function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): T
   // `TO-220` is a package, and no `VDD-0.3`.
   const isFigure = ({ text }: Word): boolean => FIGURE.test(text) && !namesPackage(text);
   const isBoldHead = head.length > 0 && !head.some(isFigure) && head.every(({ isBold }) => isBold);
+  const xs = isBoldHead ? addHeadStops(rules, grid, firstLine) : grid.xs;
   const isOfParts = areNamesOfParts(head, xs);
   const hasHead = isBoldHead || isOfParts;
   const top = hasHead ? firstLine : box[1];
@@ -148,8 +171,10 @@ function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): T
     const x0 = xs[index]!;
     const texts = textsIn(body, x0, x1);
     const named = hasHead ? textsIn(head, x0, x1).join(' ') : '';
+    // What stands over all parts of a cell is of each.
+    const whole = wholeOf(grid.xs, x0);
     // A text of several lines in one cell is one beside those of the others.
-    const cells = cellsIn(body, { x0, x1, ys });
+    const cells = cellsIn(body, { ...whole, ys });
     const own = roleOf(cells.length >= FEWEST_CELLS ? cells : texts, index);
     const role =
       isOfParts && named !== ''
@@ -170,7 +195,7 @@ function readGrid({ number, words, rules }: TablePage, { box, xs, ys }: Grid): T
   const near = rules.filter((rule) => overlap(rule.box, box));
   const rows = findRows(columns, body, near, { top, bottom: box[3] }, valueTables);
   // Without heads a text is no limit, and the number of the part is no figure of it.
-  const said = hasHead ? rows : rows.filter((row) => saysFigure(columns, row));
+  const said = rows.filter((row) => (hasHead ? holdsFigure(columns, row) : saysFigure(columns, row)));
   return said.length < 2 ? undefined : { page: number, box, columns, rows: said };
 }
 
@@ -193,6 +218,13 @@ const saysFigure = (columns: readonly Column<ValueRole>[], { cells }: Row): bool
   !NAME_OF_PART.test(cells[0]!.text) &&
   !NO_NAME.test(cells[0]!.text) &&
   cells.some(({ text }, index) => isFigureRole(columns[index]!.role) && FIGURE.test(text));
+
+/** `SPST-NO`, `Not possible` limit nothing, and `{153 gf}` in a line of its own says what stands above it once more. */
+const holdsFigure = (columns: readonly Column<ValueRole>[], { cells }: Row): boolean =>
+  columns.some(({ role }, index) => {
+    const { text } = cells[index]!;
+    return isFigureRole(role) && (/\d/.test(text) || FIGURE.test(text)) && !/^\{[^{}]*\}$/.test(text);
+  });
 
 /** `Rthj-case | Thermal resistance junction-case`, neither with a head: the first is the symbol of the second. */
 function nameSymbols(columns: Column<ValueRole>[], body: readonly Word[]): void {

@@ -19,7 +19,8 @@ export interface Figure {
  * no unit that is known, numbers in it are not told. `sign_unread`: what stands in a figure cannot be read.
  * `several_figures`: figures stand in one cell, and which is of what is not told. `inherited_parameter`: it is that of a row above, or may be the rest of that,
  * or it is of several rows and says what each of them is of. `group_unsure`: names that stand side by side are in `group`,
- * and which of them the figures are of is not told; or a sign of it cannot be read. `min_above_max`: the figures contradict each other; not where all are
+ * and which of them the figures are of is not told; or a sign of it cannot be read; or a figure stands halfway between those of two limits, and is in
+ * `value`. `min_above_max`: the figures contradict each other; not where all are
  * negative and go away from zero, as makers print those of P-channel parts and of currents that flow out: -0.4 min, -1.5 max.
  * `read_by_ocr`: its page is a picture.
  */

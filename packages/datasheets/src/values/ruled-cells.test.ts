@@ -4,6 +4,7 @@ import { readDatasheet } from '../datasheet.ts';
 import { openPdfium } from '../pdf/pdfium.ts';
 import type { PdfEngine } from '../pdf/pdf-file.ts';
 import { writePdf, type MadePage } from '../pdf/write-pdf.fixture.ts';
+import { findDoubts } from './doubts.ts';
 import type { RatedValue } from './rated-value.ts';
 
 let pdfium: PdfEngine;
@@ -219,4 +220,69 @@ it('a heading over all columns, which no rules part, is no end of a table whose 
     ],
   );
   expect(values.map(({ symbol }) => symbol)).toEqual(['VDS', 'EAS']);
+});
+
+const NINE: readonly Text[] = [
+  [44, 90, 'Parameter'],
+  [244, 90, 'Min'],
+  [344, 90, 'Max'],
+  [444, 90, 'Unit'],
+  ...(['10', '20', '30'] as const).map((text, at): Text => [246, 112 + 14 * at, text]),
+  ...(['40', '50', '60'] as const).map((text, at): Text => [346, 112 + 14 * at, text]),
+  ...(['Input current', 'Output current', 'Bias current'] as const).map((text, at): Text => [44, 112 + 14 * at, text]),
+  ...[0, 1, 2, 3].map((at): Text => [444, 112 + 14 * at, 'V']),
+  [44, 154, 'Offset voltage'],
+];
+
+it('a figure halfway between those of two limits is of neither for sure, and one below the figures of a limit is of it', () => {
+  const limits = (x: number): string[] => {
+    const last = read('Electrical characteristics', [...NINE, [x, 154, '70']], []).at(-1)!;
+    return [last.min?.text, last.max?.text, last.value?.text, last.doubts.join()].map((text) => text ?? '');
+  };
+  expect(limits(296)).toEqual(['', '', '70', 'group_unsure']);
+  expect(limits(246)).toEqual(['70', '', '', '']);
+  expect(limits(346)).toEqual(['', '70', '', '']);
+});
+
+it('parts under heads of their own have each its figure, and share those that one cell over both has', () => {
+  const lines = [
+    ...across([80, 96, 112, 128, 144, 160], 40, 440),
+    ...down([40, 200, 440], 80, 160),
+    // Only the heads and one row are parted.
+    ...down([320], 80, 96),
+    ...down([320], 128, 144),
+  ];
+  const values = read(
+    'General ratings',
+    [
+      [44, 91, 'Item', 'bold'],
+      [204, 91, 'Top', 'bold'],
+      [324, 91, 'Side', 'bold'],
+      [44, 107, 'Contact resistance'],
+      [204, 107, '100 V max.'],
+      [44, 123, 'Contact form'],
+      [204, 123, 'Not possible'],
+      [44, 139, 'Durability'],
+      [204, 139, '200 V'],
+      [324, 139, '300 V'],
+      [44, 155, 'Bounce'],
+      [204, 155, '5 V max.'],
+    ],
+    lines,
+  );
+  expect(values.map(({ parameter, group, max, value }) => [parameter, group, (max ?? value)?.text])).toEqual([
+    ['Contact resistance', '', '100 V max.'],
+    ['Durability', 'Top', '200 V'],
+    ['Durability', 'Side', '300 V'],
+    ['Bounce', '', '5 V max.'],
+  ]);
+});
+
+it('a tolerance torn by its unit is in doubt', () => {
+  const doubts = (text: string): string => {
+    const value = { text, number: null, range: null, box: null };
+    return findDoubts({ min: null, typ: null, max: null, value }, 'mm', { text: 'mm', si: 'm' }).join();
+  };
+  expect(doubts('0.15+0.2 mm -0.1')).toBe('several_figures');
+  expect(doubts('VDD+0.2 to -0.1')).toBe('');
 });
