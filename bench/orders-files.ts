@@ -14,6 +14,7 @@ import {
 import { numberKey } from '@partwright/ordering';
 import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
 import { dayQuotations } from './orders-quotations-day.ts';
+import { deskQuotations } from './orders-quotations-desks.ts';
 import { elevenQuotations } from './orders-quotations-eleven.ts';
 import { furtherQuotations } from './orders-quotations-further.ts';
 import { nineQuotations } from './orders-quotations-nine.ts';
@@ -21,7 +22,8 @@ import { otherQuotations } from './orders-quotations-other.ts';
 import { wideQuotations } from './orders-quotations-wide.ts';
 import { strangersQuotations } from './orders-quotations-strangers.ts';
 import { unseenQuotations } from './orders-quotations-unseen.ts';
-import { madeQuotations, type MadeQuotation, type QuoteTruth } from './orders-quotations.ts';
+import { madeQuotations } from './orders-quotations.ts';
+import type { MadeQuotation, QuoteTruth } from './orders-quotation-parts.ts';
 
 type Verdict = 'right' | 'asked' | 'wrong';
 
@@ -44,6 +46,7 @@ export async function benchQuotations(showWrong: boolean): Promise<void> {
     'eleven forms wide apart': elevenQuotations,
     'nine last forms': nineQuotations,
     'seven unseen forms': unseenQuotations,
+    'eighteen forms of sellers': deskQuotations,
   };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {
