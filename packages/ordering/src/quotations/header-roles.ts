@@ -188,7 +188,14 @@ export function readHeader(text: string): HeaderReading | undefined {
 /** Words and figures of a header of prices that none of its readings explains. */
 function findDoubt(text: string, { breakQuantity, step, pricePack }: HeaderReading): string {
   const change = findChange(text);
-  if (change !== '' || breakQuantity !== undefined || step !== undefined || pricePack !== undefined) return change;
+  if (
+    roleOfPriceFor(text) !== undefined ||
+    change !== '' ||
+    breakQuantity !== undefined ||
+    step !== undefined ||
+    pricePack !== undefined
+  )
+    return change;
   const said = stripPricePer(stripMoney(text.normalize('NFKC').replaceAll(/\s+/g, ' '))).replace(HUNDREDTHS, ' ');
   const figure = /(?<![\p{L}\d])\d[\d.,]*/u.exec(said)?.[0];
   return figure ?? findUnknown(said).find((word) => !priceWords.has(headerWords(word))) ?? '';
@@ -218,6 +225,7 @@ function readWords(text: string): HeaderReading | undefined {
     roleOfWay(header) ??
     roleOfOffered(plain) ??
     roleOfNet(header, plain) ??
+    roleOfPriceFor(header) ??
     roleOfHalves(header) ??
     roleOfWords(plain);
   const numbered = /^(.*?\p{L})\s?#?(\d{1,2})$/u.exec(plain);
@@ -309,6 +317,13 @@ function roleOfWords(plain: string): QuoteRole | undefined {
   if (words.length < 2 || words.some((word) => /\d/.test(word))) return undefined;
   const fitting = [...wordsOf].filter(([, own]) => words.every((word) => own.has(word)));
   return fitting.length === 1 ? fitting[0]![0] : undefined;
+}
+
+/** `Preis/PE`, `Price / UOM`: a price for what another column says. */
+function roleOfPriceFor(header: string): QuoteRole | undefined {
+  const [price, unit, ...more] = header.split('/').map((half) => roles.get(headerWords(half)));
+  const isFor = price === 'unit_price' && (unit === 'price_per' || unit === 'measure') && more.length === 0;
+  return isFor ? 'unit_price' : undefined;
 }
 
 /** `Désignation / Réf. fabricant`: two headers over one column, where both are known: the number of the part counts. */

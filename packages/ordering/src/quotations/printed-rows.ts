@@ -1,6 +1,8 @@
 import { findCurrencies } from './currencies.ts';
 import { scoreQuoteHeader } from './find-table.ts';
 import { readHeader } from './header-roles.ts';
+import { isFigure } from './column-cells.ts';
+import { areHeaders, isPartCell } from './unknown-tables.ts';
 import { readLabels } from './rows-below.ts';
 
 /** Words that stand together in a row of a page or of a text, with where they begin and end. */
@@ -21,14 +23,21 @@ export interface PrintedParts {
  * columns. What stands outside is text.
  */
 export function splitPrintedRows(rows: readonly (readonly PrintedCell[])[]): PrintedParts {
+  const known = splitBelow(rows, findHead);
+  return known.tables.length > 0 ? known : splitBelow(rows, findUnknownHead);
+}
+
+type FindHead = (rows: readonly (readonly PrintedCell[])[], at: number) => Omit<Head, 'score'> | undefined;
+
+function splitBelow(rows: readonly (readonly PrintedCell[])[], find: FindHead): PrintedParts {
   const tables: string[][][] = [];
   const text: string[] = [];
-  let open: { head: Head; first: number } | undefined;
+  let open: { head: Omit<Head, 'score'>; first: number } | undefined;
   const end = (at: number): void => {
     if (open) tables.push(alignRows([open.head.cells, ...rows.slice(open.first, at)], text));
   };
   for (let at = 0; at < rows.length; at += 1) {
-    const head = findHead(rows, at);
+    const head = find(rows, at);
     if (head !== undefined) {
       end(at);
       open = { head, first: at + head.rows };
@@ -69,6 +78,17 @@ function findHead(rows: readonly (readonly PrintedCell[])[], at: number): Head |
     if ((findHead(rows, lower)?.score ?? 0) >= best.score) return undefined;
   return best;
 }
+
+/** Words right above a row with a part and a figure, in columns of their own: what they say is asked where nobody knows it. */
+const findUnknownHead: FindHead = (rows, at) => {
+  const texts = (row: readonly PrintedCell[] | undefined): string[] => (row ?? []).map(({ text }) => text);
+  if (rows[at]!.length < 3 || !areHeaders(texts(rows[at]), isPartCell)) return undefined;
+  const isPart = (row: readonly PrintedCell[] | undefined): boolean =>
+    texts(row).length >= 3 && texts(row).some(isPartCell) && texts(row).some((text) => isFigure(text));
+  if (isPart(rows[at + 1])) return { cells: rows[at]!, rows: 1 };
+  const isSecond = areHeaders(texts(rows[at + 1]), isPartCell) && isPart(rows[at + 2]);
+  return isSecond ? { cells: stack(rows.slice(at, at + 2)), rows: 2 } : undefined;
+};
 
 /** Words below headers, each below one of them: no row of a part is without a figure. */
 function isRestOfHead(row: readonly PrintedCell[], head: readonly PrintedCell[]): boolean {

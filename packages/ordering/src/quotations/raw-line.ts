@@ -45,6 +45,8 @@ export interface RawLine {
   others: string[];
   /** Words and figures beside the price by which it may be another one. */
   doubts: string[];
+  /** It has a figure in a column that was asked: what a piece costs waits for the answer. */
+  isOpen: boolean;
 }
 
 /** A line with nothing in it. */
@@ -73,5 +75,6 @@ export function emptyLine(place: string): RawLine {
     unread: [],
     others: [],
     doubts: [],
+    isOpen: false,
   };
 }

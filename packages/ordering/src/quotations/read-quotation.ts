@@ -45,7 +45,7 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
   const labelled = splitLabelBlocks(stacked.text);
   const blocks = [stacked.table, labelled.table].filter((table) => table.length > 0);
   const given = document.tables.map((rows) => rows.map((row) => row.map((cell) => cell.replaceAll(MARKUP, ''))));
-  const fromTables = readTableLines([...given, ...printed.tables, ...blocks]);
+  const fromTables = readTableLines([...given, ...printed.tables, ...blocks], { asked, questions });
   const around = [...labelled.text, ...fromTables.text];
   const written = fromTables.lines.length > 0 ? { lines: [], text: around } : readTextLines(around, asked);
   const raw = mergeLines([...fromTables.lines, ...written.lines].filter((line) => !isFooter(line)));
@@ -65,10 +65,7 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
   const quoteDate = dated ?? null;
   const from = quoteDate ?? context.receivedOn;
   const validUntil = settleValidity(facts, { order, from, questions });
-  const areOpen = askOfAll(
-    [...fromTables.openColumns.map((header) => `column ${header}`), ...facts.changes],
-    questions,
-  );
+  const areOpen = askOfAll(facts.changes, questions);
   const lines = raw.map((line) =>
     settleLine(line, { facts, sign, order, from, validUntil, context, questions, areOpen }),
   );
@@ -86,7 +83,7 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
     notes: [
       ...(document.unread ?? []),
       ...tellCut(document.text),
-      ...fromTables.unreadColumns,
+      ...fromTables.notes,
       ...tellFrom(facts, quoteDate, from),
       ...facts.terms,
     ],

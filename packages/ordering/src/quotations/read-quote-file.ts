@@ -8,6 +8,7 @@ import {
 } from '@partwright/files/tables';
 import { scoreQuoteHeader } from './find-table.ts';
 import { turnTable } from './turned-tables.ts';
+import { findUnknownTable, isPartCell } from './unknown-tables.ts';
 import { splitPrintedRows, type PrintedCell } from './printed-rows.ts';
 import type { QuoteDocument } from './types.ts';
 
@@ -48,10 +49,10 @@ export function readQuoteFile(bytes: Uint8Array, limits: Partial<TableLimits> = 
 /** What a mail without a table is made of. */
 const MAIL_ELEMENT = /^\s*(?:<!--[^>]*>\s*)*<(?:div|p|ul|ol|span|br|b|font|blockquote|pre|h[1-6]|meta|style)\b/i;
 
-/** A header of three columns, and most rows divided like it. */
+/** A header of three columns, and most rows divided like it; or one that nobody knows above parts with figures. */
 function isDelimited(text: string): boolean {
   const [best] = rateDelimiters(text, scoreQuoteHeader);
-  if (best === undefined || best.header === 0) return standsOnSide(text);
+  if (best === undefined || best.header === 0) return standsOnSide(text) || hasUnknownTable(text);
   if (',;'.includes(best.delimiter) && hasHeaderLine(text, best.delimiter)) return true;
   if (best.header < 2) return false;
   return ',;'.includes(best.delimiter) ? best.regularity >= 0.4 : best.regularity >= 0.7;
@@ -66,6 +67,23 @@ const standsOnSide = (text: string): boolean =>
     return turnTable(rows) !== undefined;
   });
 
+/** Lines that one delimiter divides alike, with a part and figures below words, or in a form as wide as ours without any. */
+const hasUnknownTable = (text: string): boolean =>
+  [';', '\t', ','].some((delimiter) => {
+    const rows = splitLines(text)
+      .slice(0, MOST_LINES)
+      .filter((line) => line.trim() !== '')
+      .map((line) => line.split(delimiter));
+    const table = findUnknownTable(rows, isPartCell);
+    if (table === undefined) return false;
+    const width = rows[table.firstRow]!.length;
+    const body = rows.slice(table.firstRow);
+    const areAlike = body.filter((row) => row.length === width).length >= body.length * 0.8;
+    return areAlike && (table.headers.length === width ? width >= 4 : rows.length === body.length && width >= WIDE);
+  });
+
+/** A list of a mail has fewer fields in a line. */
+const WIDE = 8;
 const MOST_LINES = 400;
 
 /** A mail may have a table of commas below its sentences. */

@@ -10,7 +10,7 @@ import { readPieces } from './pieces.ts';
 import type { Questions } from './questions.ts';
 import type { RawLine } from './raw-line.ts';
 import { isNoPrice, priceFigure, settlePrice, type PriceOutcome } from './settle-price.ts';
-import { ALTERNATIVE } from './text-offers.ts';
+import { ALTERNATIVE, NO_OFFER } from './text-offers.ts';
 import { isSurePart } from './text-lines.ts';
 import type { AskedPart, QuoteContext, QuotedBreak, QuotedLine, QuoteField } from './types.ts';
 
@@ -138,6 +138,8 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
     );
     return { list: [], isAsked: true, isDeclined: false };
   }
+  // A row without a price has it in the column that was asked, but where it says that there is none.
+  if (!isRefused && raw.isOpen && !isRefusedBeside(raw)) return { list: [], isAsked: true, isDeclined: false };
   if (!isRefused && raw.prices.length > 0 && (raw.doubts.length > 0 || rules.areOpen)) {
     const figures = raw.prices.map(({ price }) => price).join(' ');
     const beside = raw.doubts.join('", "');
@@ -177,6 +179,8 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
   }
   return { list, isAsked, isDeclined: declined.length > 0 };
 }
+
+const isRefusedBeside = ({ prices, remark }: RawLine): boolean => prices.length === 0 && NO_OFFER.test(remark);
 
 function readingsOfPrice(text: string, sign: DecimalSign | undefined): string[] {
   const { figure } = priceFigure(text);

@@ -1,12 +1,27 @@
 import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
 import { isWrapped, joinLabels, joinWrapped, readLabels } from './rows-below.ts';
-import { findQuoteTables, scoreQuoteHeader } from './find-table.ts';
+import { findQuoteTables, scoreQuoteHeader, type FoundTable } from './find-table.ts';
+import { countAsked, decideColumns } from './column-evidence.ts';
+import { answerColumns, askColumns } from './column-questions.ts';
+import {
+  columnOf,
+  filledOf,
+  isDay,
+  isFigure,
+  isTime,
+  unreadColumns,
+  withReading,
+  type TableColumns,
+} from './column-cells.ts';
+import { numberKey } from './number-key.ts';
+import type { Questions } from './questions.ts';
 import { isSurePart } from './text-lines.ts';
 import { findLeadTime } from './text-times.ts';
+import { REQUEST_HEADERS } from '../requests/request-columns.ts';
+import type { AskedPart } from './types.ts';
+import { findUnknownTable } from './unknown-tables.ts';
 import { turnTable } from './turned-tables.ts';
 import { splitWays } from './two-ways.ts';
-import { stripCurrency } from './currencies.ts';
-import { DAY_PATTERN } from './days.ts';
 import { findRemarked } from './price-words.ts';
 import { readLeadTime } from './lead-time.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
@@ -22,10 +37,8 @@ export interface TableLines {
   charges: RawCharge[];
   /** Rows outside of tables, as text. */
   text: string[];
-  /** Columns with figures that nothing was made of, a sentence a table. */
-  unreadColumns: string[];
-  /** Headers that nobody here knows, of figures beside prices. */
-  openColumns: string[];
+  /** What columns were found to be by their cells, and those that nothing was made of, a sentence each. */
+  notes: string[];
 }
 
 /** What a row of sums begins with. */
@@ -34,66 +47,145 @@ export const SUMS =
 const CHARGES =
   /^(?:freight|shipping|postage|delivery|handling|carriage|courier|p&p|packing charge|packaging charge|discount|rabatt|nachlass|skonto|remise|sconto|descuento|insurance|tooling|nre|set[\s-]?up|small order|minimum order|versand\w*|fracht\w*|porto|verpackung\w*|werkzeug\w*|vat|mwst|ust|tva|iva|tax|gst|bank|certificate|surcharge|zuschlag|transport\w*|frais|port|spese|trasporto|iva|portes|gastos|wysyłka|dostawa kurierem|koszt\w*)(?!\p{L})/iu;
 
-/** What the rows of all tables say, and the text around them. */
-export function readTableLines(tables: readonly (readonly (readonly string[])[])[]): TableLines {
-  const lines: RawLine[] = [];
-  const charges: RawCharge[] = [];
-  const text: string[] = [];
-  const unread: string[] = [];
-  const open: string[] = [];
+/** What the tables are read with. */
+export interface TableRules {
+  asked: readonly AskedPart[];
+  questions: Questions;
+}
+
+/** What the rows of all tables say, and the text around them. What a column is that nobody knows is asked. */
+export function readTableLines(tables: readonly (readonly (readonly string[])[])[], rules: TableRules): TableLines {
+  const read: TableLines = { lines: [], charges: [], text: [], notes: [] };
   const ways = tables.flatMap((table, index) => splitWays(table).map((one) => ({ ...one, index })));
   for (const { rows: given, way, index } of ways) {
-    const name = tables.length > 1 ? `table ${index + 1}, ` : '';
-    const suffix = way === null ? '' : ` ${way}`;
     const upright = findQuoteTables(given);
     const turned = upright.length > 0 ? undefined : turnTable(given);
     const rows = turned?.table ?? given;
-    const found = turned ? findQuoteTables(rows) : upright;
-    text.push(...(turned?.rest ?? []).map(joinCells));
-    const first = found[0]?.firstRow ?? rows.length + 1;
-    text.push(...rows.slice(0, Math.max(0, first - 1)).map(joinCells));
-    for (const { columns: read, headers, firstRow, lastRow } of found) {
-      const columns = findNumbers(read, headers, rows.slice(firstRow, lastRow + 1));
-      const counts = [...findCounts(columns, rows.slice(firstRow, lastRow + 1)), ...findOtherPrices(columns, headers)];
-      unread.push(...tellUnread(headers, columns, rows.slice(firstRow, lastRow + 1)));
-      let last: RawLine | undefined;
-      for (let at = firstRow; at <= lastRow; at += 1) {
-        const row = rows[at]!;
-        if (isEmpty(row) || scoreQuoteHeader(row) >= 3) continue;
-        const charge = readCharge(row, columns) ?? readAmountAlone(row, columns);
-        if (charge) {
-          if (!SUMS.test(charge.text)) charges.push(charge);
-          if (charge.amount === '') text.push(joinCells(row));
-          continue;
-        }
-        const labels = last && readLabels(row);
-        if (last && labels) {
-          joinLabels(last, labels);
-          continue;
-        }
-        const line = readRow(row, columns, `${name}${turned ? 'part' : 'row'} ${turned ? at : at + 1}${suffix}`);
-        if (way !== null) line.terms = way;
-        if (line.prices.length > 0) open.push(...listOpen(row, columns, headers, counts));
-        line.unread = counts.flatMap((column) => {
-          const cell = row[column]?.trim() ?? '';
-          return cell === '' || line.prices.some(({ price }) => price === cell) ? [] : [cell];
-        });
-        for (const at of findOtherPrices(columns, headers)) {
-          const { currency } = readHeader(headers[at]!) ?? {};
-          if (currency !== undefined && line.prices.some(({ headerCurrency }) => headerCurrency !== currency))
-            line.currency = `${line.currency} ${currency}`.trim();
-        }
-        if (isSentence(row, columns.length) || !isOfPart(line)) {
-          text.push(joinCells(row));
-          continue;
-        }
-        if (last && isWrapped(line)) joinWrapped(last, line);
-        else if (last && isContinuation(line)) joinContinuation(last, line);
-        else lines.push((last = line));
-      }
-    }
+    const known = turned ? findQuoteTables(rows) : upright;
+    const names = {
+      table: tables.length > 1 ? `table ${index + 1}, ` : '',
+      row: (at: number) => (turned ? `part ${at}` : `row ${at + 1}`),
+      column: (at: number) => `${turned ? 'label' : 'column'} ${at + 1}`,
+      way,
+    };
+    read.text.push(...(turned?.rest ?? []).map(joinCells));
+    const found = known.length > 0 ? known : [findUnknownTable(rows, partsOf(rules.asked))].flatMap((one) => one ?? []);
+    const settled = found.flatMap((table) => settleTable(rows, table, names, rules) ?? []);
+    const first = settled[0]?.table.firstRow ?? rows.length + 1;
+    read.text.push(...rows.slice(0, Math.max(0, first - 1)).map(joinCells));
+    for (const table of settled) readRows(rows, table, names, read);
   }
-  return { lines, charges, text, unreadColumns: unread, openColumns: [...new Set(open)] };
+  return read;
+}
+
+/** How places of a table are named. */
+interface PlaceNames {
+  table: string;
+  row: (at: number) => string;
+  column: (at: number) => string;
+  way: string | null;
+}
+
+const placeOf = (names: PlaceNames, name: string): string =>
+  `${names.table}${name}${names.way === null ? '' : ` ${names.way}`}`;
+
+const partsOf = (asked: readonly AskedPart[]): ((cell: string) => boolean) => {
+  const keys = new Set(asked.map(({ mpn }) => numberKey(mpn)));
+  return (cell) => keys.has(numberKey(cell)) || isSurePart(cell.trim());
+};
+
+interface SettledTable {
+  table: FoundTable;
+  columns: TableColumns;
+  open: ReadonlySet<number>;
+  left: ReadonlySet<number>;
+  notes: string[];
+}
+
+/** What the columns of a table say: by their headers, by what a person answered, by their cells. Undefined: it has no prices. */
+function settleTable(
+  rows: readonly (readonly string[])[],
+  table: FoundTable,
+  names: PlaceNames,
+  { asked, questions }: TableRules,
+): SettledTable | undefined {
+  const body = rows.slice(table.firstRow, table.lastRow + 1);
+  const printed = nameAsRequested({ readings: table.columns, headers: table.headers, rows: body }, asked);
+  const place = (at: number): string => placeOf(names, names.column(at));
+  const answered = answerColumns(printed, place, questions);
+  const numbered = findNumbers(answered.columns);
+  const isOfPart = (row: readonly string[]): boolean =>
+    !isEmpty(row) &&
+    readCharge(row, numbered.readings) === undefined &&
+    PARTS.some((role) => row[columnOf(numbered, role) ?? -1]?.trim());
+  const parts = { ...numbered, rows: body.filter(isOfPart) };
+  const decided = decideColumns(parts, asked, (at) => {
+    const header = numbered.headers[at]?.trim() ?? '';
+    return header === '' ? place(at) : `${place(at)} "${header}"`;
+  });
+  const open = askColumns(decided.columns, answered.left, place, questions);
+  const columns = { ...decided.columns, rows: body };
+  const isPriced = columns.readings.some((one) => one !== undefined && PRICED.has(one.role));
+  if (!isPriced && open.size === 0) return undefined;
+  return { table, columns, open, left: answered.left, notes: decided.notes };
+}
+
+const PRICED: ReadonlySet<QuoteRole> = new Set(['unit_price', 'gross_price', 'list_price']);
+
+/** A table of our own form that came back without its headers. */
+function nameAsRequested(columns: TableColumns, asked: readonly AskedPart[]): TableColumns {
+  const numbers = new Set(asked.map(({ mpn }) => numberKey(mpn)));
+  const hasHeaders = columns.headers.some((header) => header.trim() !== '');
+  const isOurs =
+    !hasHeaders &&
+    columns.rows.every((row) => isEmpty(row) || row.length === REQUEST_HEADERS.length) &&
+    countAsked(columns, REQUEST_HEADERS.indexOf('Manufacturer part number'), numbers) > 0;
+  return isOurs
+    ? { ...columns, headers: REQUEST_HEADERS, readings: REQUEST_HEADERS.map((one) => readHeader(one)) }
+    : columns;
+}
+
+/** Read the rows of one table into what all of them say. */
+function readRows(
+  rows: readonly (readonly string[])[],
+  { table: { firstRow, lastRow }, columns: settled, open, left, notes }: SettledTable,
+  names: PlaceNames,
+  read: TableLines,
+): void {
+  const { readings: columns, headers } = settled;
+  read.notes.push(...notes, ...tellUnread(settled, open));
+  let last: RawLine | undefined;
+  for (let at = firstRow; at <= lastRow; at += 1) {
+    const row = rows[at]!;
+    if (isEmpty(row) || scoreQuoteHeader(row) >= 3) continue;
+    const charge = readCharge(row, columns) ?? readAmountAlone(row, columns);
+    if (charge) {
+      if (!SUMS.test(charge.text)) read.charges.push(charge);
+      if (charge.amount === '') read.text.push(joinCells(row));
+      continue;
+    }
+    const labels = last && readLabels(row);
+    if (last && labels) {
+      joinLabels(last, labels);
+      continue;
+    }
+    const line = readRow(row, columns, placeOf(names, names.row(at)));
+    if (names.way !== null) line.terms = names.way;
+    line.isOpen = [...open].some((column) => isFigure(row[column]?.trim() ?? ''));
+    for (const [column, header] of headers.entries()) {
+      const other = columns[column] === undefined && !left.has(column) ? readHeader(header) : undefined;
+      const currency = other?.role === 'unit_price' && row[column]?.trim() ? other.currency : undefined;
+      if (currency !== undefined && line.prices.some(({ headerCurrency }) => headerCurrency !== currency))
+        line.currency = `${line.currency} ${currency}`.trim();
+    }
+    if (isSentence(row, columns.length) || !isOfPart(line)) {
+      read.text.push(joinCells(row));
+      continue;
+    }
+    if (last && isWrapped(line)) joinWrapped(last, line);
+    else if (last && isContinuation(line)) joinContinuation(last, line);
+    else read.lines.push((last = line));
+  }
 }
 
 const PART_NUMBER = /^(?=(?:[^\d]*\d){2})(?=.*[A-Z])[A-Z0-9][A-Z0-9 ./#_+,()-]{3,38}$/i;
@@ -105,90 +197,26 @@ const EITHER = /^(?:artikel|article|art|item|material|produkt|product|kod|codice
  * Where no header names part numbers, the one column that holds nothing else is theirs: one without a known header, or one whose header
  * may mean them and whose cells are surely numbers of makers.
  */
-function findNumbers(
-  columns: readonly (HeaderReading | undefined)[],
-  headers: readonly string[],
-  rows: readonly (readonly string[])[],
-): readonly (HeaderReading | undefined)[] {
-  const named: readonly (QuoteRole | undefined)[] = ['mpn', 'offered_mpn', 'asked_mpn'];
-  if (columns.some((column) => named.includes(column?.role))) return columns;
-  const makeNumbers = (at: number): readonly (HeaderReading | undefined)[] =>
-    columns.map((column, index): HeaderReading | undefined => (index === at ? { role: 'mpn' } : column));
-  const code = columns.findIndex((column) => column?.role === 'order_code');
-  if (code >= 0) {
+function findNumbers(columns: TableColumns): TableColumns {
+  if ((['mpn', 'offered_mpn', 'asked_mpn'] as const).some((role) => columnOf(columns, role) !== undefined))
+    return columns;
+  const code = columnOf(columns, 'order_code');
+  if (code !== undefined) {
     // A second line below a part describes it.
-    const priced = rows.filter((row) => columns.some((one, at) => one?.role === 'unit_price' && row[at]?.trim()));
-    const cells = priced.flatMap((row) => (row[code]?.trim() ? [row[code].trim()] : []));
-    const areSure = cells.length > 0 && EITHER.test(headers[code]!) && cells.every(isSurePart);
-    return areSure ? makeNumbers(code) : columns;
+    const price = columnOf(columns, 'unit_price');
+    const priced = { ...columns, rows: columns.rows.filter((row) => price === undefined || row[price]?.trim()) };
+    const cells = filledOf(priced, code);
+    const areSure = cells.length > 0 && EITHER.test(columns.headers[code]!) && cells.every(isSurePart);
+    return areSure ? withReading(columns, code, { role: 'mpn' }) : columns;
   }
-  const fitting = unreadColumns(columns, rows, (cell) => PART_NUMBER.test(cell));
-  return fitting.length === 1 ? makeNumbers(fitting[0]!) : columns;
+  const fitting = unreadColumns(columns, (cell) => PART_NUMBER.test(cell));
+  return fitting.length === 1 ? withReading(columns, fitting[0]!, { role: 'mpn' }) : columns;
 }
 
-/** Columns of whole numbers that may be the quantities, where no header names those: a price is for that many perhaps. */
-function findCounts(
-  columns: readonly (HeaderReading | undefined)[],
-  rows: readonly (readonly string[])[],
-): readonly number[] {
-  const hasQuantity = columns.some((one) => one?.role === 'quantity' || one?.breakQuantity !== undefined);
-  return hasQuantity ? [] : unreadColumns(columns, rows, (cell) => /^\d{1,3}(?:[.,' ]?\d{3})*\+?$/.test(cell));
-}
-
-/** Columns of prices that no quantity tells from the one that is read: which of them holds is to be asked. */
-function findOtherPrices(columns: readonly (HeaderReading | undefined)[], headers: readonly string[]): number[] {
-  const prices = headers.map((header) => readHeader(header)?.role === 'unit_price');
-  return headers.flatMap((_, at) => (prices[at] && columns[at] === undefined ? [at] : []));
-}
-
-/** Columns without a role, most of whose cells fit. */
-function unreadColumns(
-  columns: readonly (HeaderReading | undefined)[],
-  rows: readonly (readonly string[])[],
-  fits: (cell: string) => boolean,
-): number[] {
-  const width = Math.max(columns.length, ...rows.map((row) => row.length));
-  return Array.from({ length: width }, (_, at) => at).filter((at) => {
-    if (columns[at] !== undefined) return false;
-    const filled = rows.flatMap((row) => (row[at]?.trim() ? [row[at].trim()] : []));
-    return filled.length > 0 && filled.filter(fits).length >= filled.length * 0.8;
-  });
-}
-
-/** What columns say that change no price: what a part weighs, where it is made, what customs call it. */
-const BESIDE =
-  /(?<!\p{L})(?:weights?|gewicht|poids|peso|waga|kg|hs|hts|taric|eccn|coo|origin|country|ursprung\p{L}*|zolltarif\p{L}*|rohs|reach|msl|packages?|case|images?|url|link|datasheet|category|group|warehouse|rev|revision|buyer|contact|phone|tel|rank|score|barcode|ean|gtin|upc|cas|index|our\s+item|back[\s-]?order|stock|target\p{L}*|wanted|wunsch\p{L}*|old|previous|last|bisher\p{L}*|customer|your|page|drawing|series|size|length|width|height|voltage|value|tolerance|temp\p{L}*|年份)(?!\p{L})|批号/iu;
-const TAX_RATE = /^(?:vat|tva|iva|mwst|ust|tax|dph|btw|moms|gst|税率)\.?\s*(?:%|rate|\(%\))?$/iu;
-const NET = /(?<!\p{L})(?:net|nett|netto|neto|ht|excl)(?!\p{L})|未税|不含税/iu;
-const A_FIGURE = /^[-+]?\s*[\d.,\s'’]*\d\s*%?$/u;
-
-/** Headers of the columns that hold a bare figure in a row, and that neither have a role nor say what is beside the price. */
-function listOpen(
-  row: readonly string[],
-  columns: readonly (HeaderReading | undefined)[],
-  headers: readonly string[],
-  read: readonly number[],
-): string[] {
-  return row.flatMap((cell, at) => {
-    const header = headers[at] ?? '';
-    // What stands left of the part is a number of its row.
-    const isOfRow = !/\p{L}/u.test(header) && at < columns.findIndex((column) => column?.role === 'unit_price');
-    const isKnown = columns[at] !== undefined || read.includes(at) || isOfRow || readHeader(header) !== undefined;
-    const isTaxApart =
-      TAX_RATE.test(header) &&
-      (columns.some((one) => one?.role === 'gross_price') || headers.some((one) => NET.test(one)));
-    if (isKnown || isTaxApart || BESIDE.test(header) || !A_FIGURE.test(stripCurrency(cell.trim()))) return [];
-    return [header === '' ? 'without a header' : header];
-  });
-}
-
-function tellUnread(
-  headers: readonly string[],
-  columns: readonly (HeaderReading | undefined)[],
-  rows: readonly (readonly string[])[],
-): string[] {
+function tellUnread({ readings, headers, rows }: TableColumns, open: ReadonlySet<number>): string[] {
   const unread = headers.filter(
-    (header, at) => header !== '' && columns[at] === undefined && rows.some((row) => /\d/.test(row[at] ?? '')),
+    (header, at) =>
+      header !== '' && readings[at] === undefined && !open.has(at) && rows.some((row) => /\d/.test(row[at] ?? '')),
   );
   return unread.length === 0 ? [] : [`Columns that were not read: ${unread.slice(0, 12).join(', ')}.`];
 }
@@ -287,8 +315,9 @@ function readRow(row: readonly string[], columns: readonly (HeaderReading | unde
   line.quantity = cell('quantity');
   if (line.leadTime === '') line.leadTime = findLeadTime(line.remark);
   // When more comes, in the column that says what is there.
-  if (line.leadTime === '' && isTime(line.stock)) [line.leadTime, line.stock] = [line.stock, ''];
-  else if (line.leadTime === '' && isAtOnce(line.stock)) line.leadTime = line.stock;
+  if (line.leadTime === '' && isAtOnce(line.stock)) line.leadTime = line.stock;
+  else if (line.leadTime === '' && (isDay(line.stock) || isTime(line.stock)))
+    [line.leadTime, line.stock] = [line.stock, ''];
   line.prices = columns.flatMap((column, at) =>
     column ? readPrice(column, (row[at] ?? '').trim(), cell, columns) : [],
   );
@@ -296,30 +325,20 @@ function readRow(row: readonly string[], columns: readonly (HeaderReading | unde
   return line;
 }
 
-/** What stands beside the prices of a row that may make others of them: in their headers, in a remark, in a column that nobody knows. */
+/** What stands beside the prices of a row that may make others of them: in a remark, in words of a column that nobody knows. */
 function findDoubts(row: readonly string[], columns: readonly (HeaderReading | undefined)[]): string[] {
   const beside = row.flatMap((cell, at) => {
     const column = columns[at];
-    if (column?.doubt !== undefined) return cell.trim() === '' ? [] : [column.doubt];
     const isRemark = column === undefined ? /\p{L}{2}/u.test(cell) : column.role === 'remark';
     return isRemark ? [findRemarked(cell)] : [];
   });
   return [...new Set(beside)].filter((words) => words !== '').slice(0, 5);
 }
 
-const A_DAY = new RegExp(`^(?:${DAY_PATTERN})$`, 'iu');
-
-/** A day, or a time and no number of pieces: `16/02/2027`, `9 wks`. */
-function isTime(cell: string): boolean {
-  if (A_DAY.test(cell)) return true;
-  const reading = readLeadTime(cell, null);
-  return reading !== undefined && 'days' in reading && reading.days > 0;
-}
-
-const isAtOnce = (cell: string): boolean => {
+function isAtOnce(cell: string): boolean {
   const reading = readLeadTime(cell, null);
   return reading !== undefined && 'days' in reading && reading.days === 0;
-};
+}
 
 function readPrice(
   column: HeaderReading,
