@@ -472,7 +472,7 @@ export const madeQuotations: readonly MadeQuotation[] = [
       ['SK6812MINI-E', 3000, 0.062, 186, null, 'MOQ 3000'],
       ['Freight', null, null, 25, null, null],
     ),
-    [offer('WS2812B-V5', 'asked'), offer('SK6812MINI-E', '3000: 0.062')],
+    [offer('WS2812B-V5', 'asked'), offer('SK6812MINI-E', '3000: 0.062', { moq: 3000 })],
     { all: { currency: 'EUR' } },
   ),
   quotation(

@@ -11,6 +11,7 @@ import {
 import { findCurrencies } from './currencies.ts';
 import { placesOf, readingsOf, type DecimalSign } from './figures.ts';
 import { readPricePer } from './price-unit.ts';
+import { findChange, namesTax } from './price-words.ts';
 import { priceFigure } from './settle-price.ts';
 import { numberKey } from './number-key.ts';
 import type { HeaderReading, QuoteRole } from './header-roles.ts';
@@ -69,14 +70,18 @@ function decideByProduct(columns: TableColumns, nameOf: (at: number) => string):
     ),
   );
   const [only, ...others] = found;
-  if (only === undefined || others.length > 0) return none;
+  // A price that may hold tax, or be another one, has a total that is so too.
+  const isChanged = (at: number): boolean =>
+    columns.readings[at] === undefined &&
+    (namesTax(columns.headers[at] ?? '') || findChange(columns.headers[at] ?? '') !== '');
+  if (only === undefined || others.length > 0 || [only.price, only.total].some(isChanged)) return none;
   const roles = [
     [only.quantity, 'quantity'],
     [only.price, 'unit_price'],
     [only.total, 'total'],
   ] as const;
   const decided = roles.filter(([at]) => columns.readings[at] === undefined);
-  const rows = only.rows === 1 ? 'the only row' : `all ${only.rows} rows`;
+  const rows = only.rows === 1 ? 'the only row' : only.rows === 2 ? 'both rows' : `all ${only.rows} rows`;
   const named = decided.map(
     ([at, role]) =>
       `${nameOf(at)} is the ${NAMES[role]}${role === 'unit_price' && only.per !== null && only.per > 1 ? ` of ${only.per} pieces` : ''}`,

@@ -25,7 +25,7 @@ export interface AnsweredColumns {
 const NONE = 'none of them';
 const NOTHING = /^(?:none(?: of (?:them|these))?|no|nothing|0|nein|non|nie|ignore)$/i;
 
-const PRICES = ['unit price', 'price per 100', 'price per 1000', 'list price', 'line total'];
+const PRICES = ['unit price', 'price per 100', 'price per 1000', 'list price', 'gross price', 'line total'];
 const COUNTS = ['quantity', 'minimum', 'multiple', 'stock', 'lead time in weeks', 'lead time in days'];
 
 /** What a person said that columns are. `placeOf`: `column 4`, where the answer is given under. */
@@ -51,17 +51,22 @@ export function answerColumns(
   return { columns: read, left };
 }
 
-/**
- * Ask, once a column, what those are that no header explains and that hold figures, times or days. Gives the columns whose figures may
- * change what a part costs. `columns` has rows of parts alone.
- */
+/** Columns that wait for an answer. */
+export interface AskedColumns {
+  all: ReadonlySet<number>;
+  /** Those whose figures may change what a part costs. */
+  ofPrice: ReadonlySet<number>;
+}
+
+/** Ask, once a column, what those are that no header explains and that hold figures, times or days. `columns` has rows of parts alone. */
 export function askColumns(
   columns: TableColumns,
   left: ReadonlySet<number>,
   placeOf: (at: number) => string,
   questions: Questions,
-): ReadonlySet<number> {
-  const open = new Set<number>();
+): AskedColumns {
+  const all = new Set<number>();
+  const ofPrice = new Set<number>();
   const hasTime = columnOf(columns, 'lead_time') !== undefined;
   for (let at = 0; at < widthOf(columns); at += 1) {
     const choices = left.has(at) ? undefined : findChoices(columns, at, hasTime);
@@ -83,9 +88,10 @@ export function askColumns(
       `${capitalize(placeOf(at))}${header === '' ? '' : ` "${header.slice(0, 60)}"`} holds ${cells}, and ${why}. Which is it?`,
       [...choices.meanings, NONE],
     );
-    if (choices.isOfPrice) open.add(at);
+    all.add(at);
+    if (choices.isOfPrice) ofPrice.add(at);
   }
-  return open;
+  return { all, ofPrice };
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -108,6 +114,7 @@ function findChoices(columns: TableColumns, at: number, hasTime: boolean): Choic
   if ((known !== undefined && known.role !== 'unit_price') || BESIDE.test(header)) return undefined;
   if (cells.some((cell) => isFigure(stripCurrency(cell)) || isWhole(cell))) {
     if (isNumbering(columns, at) || isTaxApart(columns, at)) return undefined;
+    if (cells.some((cell) => cell.endsWith('%'))) return { meanings: ['discount'], isOfPrice: true };
     return { meanings: cells.every(isWhole) ? [...COUNTS, ...PRICES] : PRICES, isOfPrice: true };
   }
   const times = cells.filter((cell) => isDay(cell) || isTime(cell) || isWithUnit(cell));
@@ -115,10 +122,14 @@ function findChoices(columns: TableColumns, at: number, hasTime: boolean): Choic
   return areTimes ? { meanings: ['lead time', 'valid until'], isOfPrice: false } : undefined;
 }
 
-/** What stands left of the part without words above it is a number of its row. */
-function isNumbering({ readings, headers }: TableColumns, at: number): boolean {
-  const part = readings.findIndex((one) => one !== undefined && PARTS.has(one.role));
-  return !/\p{L}/u.test(headers[at] ?? '') && at < part;
+/** What stands left of the part without words above it, or counts the rows, is a number of its row. */
+function isNumbering(columns: TableColumns, at: number): boolean {
+  const part = columns.readings.findIndex((one) => one !== undefined && PARTS.has(one.role));
+  if (at >= part) return false;
+  const cells = filledOf(columns, at).map(Number);
+  const [step = 0] = cells;
+  const isCounting = [1, 10].includes(step) && cells.every((cell, index) => cell === step * (index + 1));
+  return isCounting || !/\p{L}/u.test(columns.headers[at] ?? '');
 }
 
 const PARTS: ReadonlySet<HeaderReading['role']> = new Set([

@@ -148,7 +148,7 @@ export function joinHead(upper: readonly string[], lower: readonly string[]): st
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
     const [above, below] = [(upper[at] ?? '').trim(), (lower[at] ?? '').trim()];
     if (above !== '') group = above;
-    return below === '' ? above : (headerBelow(group, below) ?? below);
+    return below === '' ? above : (headerBelow(group, below) ?? `${group} ${below}`.trim());
   });
 }
 

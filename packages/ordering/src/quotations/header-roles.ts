@@ -55,7 +55,7 @@ export interface HeaderReading {
 const TABLE: readonly (readonly [QuoteRole, string])[] = [
   [
     'item',
-    'item, item no, item number, line, satir, sira, sira no, rivi, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item, lp, l p, part item, nr zapyt, nr zapytania, 번호, 순번',
+    'item, item no, item number, line, linea, regel, riga, rad, radek, wiersz, satir, sira, sira no, rivi, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item, lp, l p, part item, nr zapyt, nr zapytania, 번호, 순번',
   ],
   [
     'asked_mpn',

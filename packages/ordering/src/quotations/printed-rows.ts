@@ -74,10 +74,16 @@ function findHead(rows: readonly (readonly PrintedCell[])[], at: number): Head |
   }
   if (best === undefined) return undefined;
   // What stands above a header that says as much without it is a line of the letter.
-  for (let lower = at + 1; lower < at + best.rows; lower += 1)
-    if ((findHead(rows, lower)?.score ?? 0) >= best.score) return undefined;
+  for (let lower = at + 1; lower < at + best.rows; lower += 1) {
+    const score = findHead(rows, lower)?.score ?? 0;
+    if (score > best.score || (score === best.score && !standsAbove(rows[at]!, rows[lower]!))) return undefined;
+  }
   return best;
 }
+
+/** A word above each word of the row below, and perhaps more: both are one header. */
+const standsAbove = (upper: readonly PrintedCell[], lower: readonly PrintedCell[]): boolean =>
+  upper.length >= lower.length && lower.every((cell) => upper.some((above) => overlap(above, cell) > 0));
 
 /** Words right above a row with a part and a figure, in columns of their own: what they say is asked where nobody knows it. */
 const findUnknownHead: FindHead = (rows, at) => {
@@ -111,7 +117,13 @@ function stack(rows: readonly (readonly PrintedCell[])[]): readonly PrintedCell[
         [column.x0, column.x1] = [Math.min(column.x0, x0), Math.max(column.x1, x1)];
       }
     }
-  return columns.toSorted((a, b) => a.x0 - b.x0).map(({ texts, x0, x1 }) => ({ text: texts.join(' '), x0, x1 }));
+  return columns.toSorted((a, b) => a.x0 - b.x0).map(({ texts, x0, x1 }) => ({ text: joinWords(texts), x0, x1 }));
+}
+
+/** `Earliest` over `Ship Date` is a `Ship Date`: the lower word alone, where only that is known. */
+function joinWords(texts: readonly string[]): string {
+  const [whole, last] = [texts.join(' '), texts.at(-1)!];
+  return readHeader(whole) === undefined && readHeader(last) !== undefined ? last : whole;
 }
 
 const joinCells = (row: readonly PrintedCell[]): string => row.map((cell) => cell.text).join('  ');

@@ -8,6 +8,7 @@ import { splitStackedCells } from './stacked-cells.ts';
 import { splitPrintedLine, splitPrintedRows } from './printed-rows.ts';
 import { Questions } from './questions.ts';
 import type { RawLine } from './raw-line.ts';
+import { readRefusals } from './refusals.ts';
 import { settleLine } from './settle-line.ts';
 import { readTableLines } from './table-lines.ts';
 import { readTextLines } from './text-lines.ts';
@@ -48,7 +49,8 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
   const fromTables = readTableLines([...given, ...printed.tables, ...blocks], { asked, questions });
   const around = [...labelled.text, ...fromTables.text];
   const written = fromTables.lines.length > 0 ? { lines: [], text: around } : readTextLines(around, asked);
-  const raw = mergeLines([...fromTables.lines, ...written.lines].filter((line) => !isFooter(line)));
+  const named = [...fromTables.lines, ...written.lines].filter((line) => !isFooter(line));
+  const raw = mergeLines([...named, ...readRefusals(around, asked, named)]);
   if (raw.length === 0)
     throw new QuotationUnreadable(
       'No part with a price was found: neither a table with part numbers and prices, nor a text that names a part and what it costs.',

@@ -77,9 +77,10 @@ const hasUnknownTable = (text: string): boolean =>
     const table = findUnknownTable(rows, isPartCell);
     if (table === undefined) return false;
     const width = rows[table.firstRow]!.length;
-    const body = rows.slice(table.firstRow);
-    const areAlike = body.filter((row) => row.length === width).length >= body.length * 0.8;
-    return areAlike && (table.headers.length === width ? width >= 4 : rows.length === body.length && width >= WIDE);
+    const body = rows.slice(table.firstRow).filter((row) => delimiter === ',' || row.length > 1);
+    const alike = body.filter((row) => row.length === width).length / body.length;
+    if (table.headers.length === 0) return alike === 1 && rows.length === body.length && width >= WIDE;
+    return table.headers.length === width && (width >= 4 ? alike >= 0.8 : alike === 1);
   });
 
 /** A list of a mail has fewer fields in a line. */

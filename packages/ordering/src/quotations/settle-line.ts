@@ -10,7 +10,8 @@ import { readPieces } from './pieces.ts';
 import type { Questions } from './questions.ts';
 import type { RawLine } from './raw-line.ts';
 import { isNoPrice, priceFigure, settlePrice, type PriceOutcome } from './settle-price.ts';
-import { ALTERNATIVE, NO_OFFER } from './text-offers.ts';
+import { NO_OFFER } from './refusal-words.ts';
+import { ALTERNATIVE } from './text-offers.ts';
 import { isSurePart } from './text-lines.ts';
 import type { AskedPart, QuoteContext, QuotedBreak, QuotedLine, QuoteField } from './types.ts';
 

@@ -1,22 +1,16 @@
+import { CHARGES, SUMS } from './charge-words.ts';
+import { NO_PRICE } from './refusal-words.ts';
 import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
 import { isWrapped, joinLabels, joinWrapped, readLabels } from './rows-below.ts';
 import { findQuoteTables, scoreQuoteHeader, type FoundTable } from './find-table.ts';
 import { countAsked, decideColumns } from './column-evidence.ts';
-import { answerColumns, askColumns } from './column-questions.ts';
-import {
-  columnOf,
-  filledOf,
-  isDay,
-  isFigure,
-  isTime,
-  unreadColumns,
-  withReading,
-  type TableColumns,
-} from './column-cells.ts';
+import { answerColumns, askColumns, type AskedColumns } from './column-questions.ts';
+import { columnOf, filledOf, isDay, isTime, unreadColumns, withReading, type TableColumns } from './column-cells.ts';
 import { numberKey } from './number-key.ts';
 import type { Questions } from './questions.ts';
 import { isSurePart } from './text-lines.ts';
 import { findLeadTime } from './text-times.ts';
+import { findCount, MOQ, MOQ_MULTIPLE, MULTIPLE, STOCK } from './text-counts.ts';
 import { REQUEST_HEADERS } from '../requests/request-columns.ts';
 import type { AskedPart } from './types.ts';
 import { findUnknownTable } from './unknown-tables.ts';
@@ -40,12 +34,6 @@ export interface TableLines {
   /** What columns were found to be by their cells, and those that nothing was made of, a sentence each. */
   notes: string[];
 }
-
-/** What a row of sums begins with. */
-export const SUMS =
-  /^(?:sub[\s-]?total|total|grand total|sum|net total|total net|gesamt\w*|summe|zwischensumme|netto\w*|nettobetrag|endbetrag|carry|übertrag|montant total|total ht|total ttc|importe total|razem|suma|podsumowanie|do zapłaty|totale|imponibile|base imponible|合计|总计|合計|総計)(?!\p{L})/iu;
-const CHARGES =
-  /^(?:freight|shipping|postage|delivery|handling|carriage|courier|p&p|packing charge|packaging charge|discount|rabatt|nachlass|skonto|remise|sconto|descuento|insurance|tooling|nre|set[\s-]?up|small order|minimum order|versand\w*|fracht\w*|porto|verpackung\w*|werkzeug\w*|vat|mwst|ust|tva|iva|tax|gst|bank|certificate|surcharge|zuschlag|transport\w*|frais|port|spese|trasporto|iva|portes|gastos|wysyłka|dostawa kurierem|koszt\w*)(?!\p{L})/iu;
 
 /** What the tables are read with. */
 export interface TableRules {
@@ -97,7 +85,9 @@ const partsOf = (asked: readonly AskedPart[]): ((cell: string) => boolean) => {
 interface SettledTable {
   table: FoundTable;
   columns: TableColumns;
-  open: ReadonlySet<number>;
+  /** Those that wait for an answer. */
+  asked: AskedColumns;
+  /** Those that a person said to be none. */
   left: ReadonlySet<number>;
   notes: string[];
 }
@@ -123,11 +113,11 @@ function settleTable(
     const header = numbered.headers[at]?.trim() ?? '';
     return header === '' ? place(at) : `${place(at)} "${header}"`;
   });
-  const open = askColumns(decided.columns, answered.left, place, questions);
+  const waiting = askColumns(decided.columns, answered.left, place, questions);
   const columns = { ...decided.columns, rows: body };
   const isPriced = columns.readings.some((one) => one !== undefined && PRICED.has(one.role));
-  if (!isPriced && open.size === 0) return undefined;
-  return { table, columns, open, left: answered.left, notes: decided.notes };
+  if (!isPriced && waiting.ofPrice.size === 0) return undefined;
+  return { table, columns, asked: waiting, left: answered.left, notes: decided.notes };
 }
 
 const PRICED: ReadonlySet<QuoteRole> = new Set(['unit_price', 'gross_price', 'list_price']);
@@ -148,12 +138,12 @@ function nameAsRequested(columns: TableColumns, asked: readonly AskedPart[]): Ta
 /** Read the rows of one table into what all of them say. */
 function readRows(
   rows: readonly (readonly string[])[],
-  { table: { firstRow, lastRow }, columns: settled, open, left, notes }: SettledTable,
+  { table: { firstRow, lastRow }, columns: settled, asked, left, notes }: SettledTable,
   names: PlaceNames,
   read: TableLines,
 ): void {
   const { readings: columns, headers } = settled;
-  read.notes.push(...notes, ...tellUnread(settled, open));
+  read.notes.push(...notes, ...tellUnread(settled, asked.all));
   let last: RawLine | undefined;
   for (let at = firstRow; at <= lastRow; at += 1) {
     const row = rows[at]!;
@@ -171,7 +161,9 @@ function readRows(
     }
     const line = readRow(row, columns, placeOf(names, names.row(at)));
     if (names.way !== null) line.terms = names.way;
-    line.isOpen = [...open].some((column) => isFigure(row[column]?.trim() ?? ''));
+    const waiting = [...asked.ofPrice].flatMap((column) => row[column]?.trim() || []);
+    line.isOpen = waiting.some((cell) => !NO_PRICE.test(cell));
+    if (!line.isOpen) line.remark ||= waiting[0] ?? '';
     for (const [column, header] of headers.entries()) {
       const other = columns[column] === undefined && !left.has(column) ? readHeader(header) : undefined;
       const currency = other?.role === 'unit_price' && row[column]?.trim() ? other.currency : undefined;
@@ -213,10 +205,10 @@ function findNumbers(columns: TableColumns): TableColumns {
   return fitting.length === 1 ? withReading(columns, fitting[0]!, { role: 'mpn' }) : columns;
 }
 
-function tellUnread({ readings, headers, rows }: TableColumns, open: ReadonlySet<number>): string[] {
+function tellUnread({ readings, headers, rows }: TableColumns, asked: ReadonlySet<number>): string[] {
   const unread = headers.filter(
     (header, at) =>
-      header !== '' && readings[at] === undefined && !open.has(at) && rows.some((row) => /\d/.test(row[at] ?? '')),
+      header !== '' && readings[at] === undefined && !asked.has(at) && rows.some((row) => /\d/.test(row[at] ?? '')),
   );
   return unread.length === 0 ? [] : [`Columns that were not read: ${unread.slice(0, 12).join(', ')}.`];
 }
@@ -314,6 +306,9 @@ function readRow(row: readonly string[], columns: readonly (HeaderReading | unde
   if (line.mpn.endsWith('-ND') && line.orderCode === '') [line.orderCode, line.mpn] = [line.mpn, ''];
   line.quantity = cell('quantity');
   if (line.leadTime === '') line.leadTime = findLeadTime(line.remark);
+  line.moq ||= findCount(MOQ_MULTIPLE, line.remark) || findCount(MOQ, line.remark);
+  line.multiple ||= findCount(MOQ_MULTIPLE, line.remark) || findCount(MULTIPLE, line.remark);
+  line.stock ||= findCount(STOCK, line.remark);
   // When more comes, in the column that says what is there.
   if (line.leadTime === '' && isAtOnce(line.stock)) line.leadTime = line.stock;
   else if (line.leadTime === '' && (isDay(line.stock) || isTime(line.stock)))

@@ -1,0 +1,59 @@
+import { numberKey } from './number-key.ts';
+import { emptyLine, type RawLine } from './raw-line.ts';
+import { NO_OFFER } from './refusal-words.ts';
+import { hasPrice } from './text-prices.ts';
+import type { AskedPart } from './types.ts';
+
+/** `lines 2 and 4`, `Pos. 3, 5`, `items 4-6`. */
+const NUMBERED =
+  /(?<!\p{L})(?:items?|lines?|pos(?:itionen|ition|\.)?|lignes?|postes?|rig(?:a|he)|l[ií]neas?|posici[oó]n(?:es)?|poz(?:ycj\p{L}*|\.)?|regels?|nos?\.|nr\.?)\s*#?\s*(\d{1,3}(?:\s*(?:,|&|\+|\/|and|und|et|ed?|y|i|en|to|bis|à|-|–)\s*(?:#|no\.?|nr\.?)?\s*\d{1,3})*)(?![\d\p{L}]|[.,]\d)/giu;
+
+/**
+ * Parts that were asked for and that a sentence refuses, by their numbers or by those of their lines: `we cannot support lines 2 and 4`. The
+ * numbers of lines count only where none of the lines that were read stands under another part's.
+ */
+export function readRefusals(
+  text: readonly string[],
+  asked: readonly AskedPart[],
+  read: readonly RawLine[],
+): RawLine[] {
+  const isOurs = read.every(({ item, mpn, askedMpn, offeredMpn }) => {
+    const part = asked.find((one) => String(one.item) === item.replace(/\.$/, ''));
+    return part === undefined || [mpn, askedMpn, offeredMpn].some((one) => numberKey(one) === numberKey(part.mpn));
+  });
+  const told = new Set(read.flatMap(({ mpn, askedMpn, offeredMpn }) => [mpn, askedMpn, offeredMpn].map(numberKey)));
+  const open = asked.filter(({ mpn }) => !told.has(numberKey(mpn)));
+  const refused = new Map<AskedPart, RawLine>();
+  for (const [at, row] of text.entries())
+    for (const sentence of row.split(/(?<=[^\d\s][.;!。])\s*(?=\p{Lu}|\p{Lo})/u)) {
+      const words = NO_OFFER.exec(sentence)?.[0];
+      if (words === undefined || hasPrice(sentence)) continue;
+      const items = isOurs ? readItems(sentence) : new Set<number>();
+      for (const part of open)
+        if (!refused.has(part) && (names(sentence, part.mpn) || items.has(part.item)))
+          refused.set(part, { ...emptyLine(`line ${at + 1}`), mpn: part.mpn, remark: words });
+    }
+  return [...refused.values()];
+}
+
+function names(sentence: string, mpn: string): boolean {
+  const at = sentence.toUpperCase().indexOf(mpn.toUpperCase());
+  const [before, behind] = [sentence[at - 1] ?? ' ', sentence[at + mpn.length] ?? ' '];
+  return at >= 0 && ![before, behind].some((sign) => /[A-Z0-9]/i.test(sign));
+}
+
+/** Numbers of lines that a sentence names; of a range each. */
+function readItems(sentence: string): ReadonlySet<number> {
+  const items = new Set<number>();
+  for (const [, list] of sentence.matchAll(NUMBERED)) {
+    const parts = list!.split(/\s*(-|–|to|bis|à)\s*/iu);
+    for (const [at, part] of parts.entries()) {
+      const figures = [...part.matchAll(/\d+/g)].map(Number);
+      for (const figure of figures) items.add(figure);
+      const isRange = at > 1 && /^(?:-|–|to|bis|à)$/iu.test(parts[at - 1]!);
+      const from = isRange ? Number(/\d+\s*$/.exec(parts[at - 2]!)?.[0]) : Number.NaN;
+      for (let item = from; item < (figures[0] ?? 0); item += 1) items.add(item);
+    }
+  }
+  return items;
+}
