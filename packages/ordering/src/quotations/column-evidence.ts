@@ -1,20 +1,12 @@
 import { Decimal } from '@partwright/money';
-import {
-  columnOf,
-  filledOf,
-  isFigure,
-  isWhole,
-  unreadColumns,
-  withReading,
-  type TableColumns,
-} from './column-cells.ts';
+import { columnOf, isFigure, isWhole, unreadColumns, withReading, type TableColumns } from './column-cells.ts';
 import { findCurrencies } from './currencies.ts';
 import { placesOf, readingsOf, type DecimalSign } from './figures.ts';
 import { readPricePer } from './price-unit.ts';
 import { findChange, namesTax } from './price-words.ts';
 import { priceFigure } from './settle-price.ts';
 import { numberKey } from './number-key.ts';
-import type { HeaderReading, QuoteRole } from './header-roles.ts';
+import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
 import type { AskedPart } from './types.ts';
 
 /** What the cells of a table prove of its columns. */
@@ -58,7 +50,8 @@ function decideByProduct(columns: TableColumns, nameOf: (at: number) => string):
     return none;
   const candidates = (role: QuoteRole, fits: (cell: string) => boolean): number[] => {
     const known = columnOf(columns, role);
-    return known === undefined ? unreadColumns(columns, fits) : [known];
+    const isNamed = (at: number): boolean => readHeader(columns.headers[at] ?? '') !== undefined;
+    return known === undefined ? unreadColumns(columns, fits).filter((at) => !isNamed(at)) : [known];
   };
   const found = candidates('quantity', isWhole).flatMap((quantity) =>
     candidates('unit_price', isFigure).flatMap((price) =>
@@ -127,7 +120,8 @@ function readProducts(
   // Of one row any two figures may have a third as their product; that its quantity is one says nothing.
   const areTelling = rows.length >= 2 || (rows.length === 1 && known === 2);
   if (!areTelling || rows.every(({ cells }) => cells[0] === '1')) return [];
-  const units = perColumn === undefined ? (said === undefined ? [1, 100, 1000] : [said]) : [null];
+  const usual = rows.length === 1 ? [1] : [1, 100, 1000];
+  const units = perColumn === undefined ? (said === undefined ? usual : [said]) : [null];
   const fitting = units.filter((per) =>
     SIGNS.some((sign) => rows.every((row) => isProduct(row.cells, per ?? row.per ?? 1, sign))),
   );
@@ -147,13 +141,11 @@ function isProduct(
   });
   if (count == null || unit == null || sum == null || per < 1) return false;
   const product = new Decimal(unit).times(count).div(per);
-  // Half of the last digit of the price, times the pieces, and half of that of the total.
-  const most = new Decimal(10)
-    .pow(-Math.max(placesOf(unit), 2))
-    .times(0.5)
-    .times(count)
-    .div(per)
-    .plus(new Decimal(10).pow(-Math.max(placesOf(sum), 2)).times(0.51));
+  // Half of the last digit of the total, and of the price as long as that is no other price.
+  const ofPrice = new Decimal(10).pow(-placesOf(unit)).times(0.5).times(count).div(per);
+  const most = Decimal.min(ofPrice, product.times(0.005)).plus(
+    new Decimal(10).pow(-Math.max(placesOf(sum), 2)).times(0.51),
+  );
   return product.minus(sum).abs().lte(most) && new Decimal(sum).gt(0);
 }
 
@@ -184,9 +176,4 @@ function decideByAsked(
     columns: withReading(columns, only, { role: 'quantity' }),
     notes: [`${capitalize(nameOf(only))} is the quantity: in each row it is what was asked for.`],
   };
-}
-
-/** Whether the cells of a column are numbers of parts that were asked for. */
-export function countAsked(columns: TableColumns, at: number, asked: ReadonlySet<string>): number {
-  return filledOf(columns, at).filter((cell) => asked.has(numberKey(cell))).length;
 }

@@ -48,6 +48,9 @@ export function answerColumns(
     );
     if (reading === undefined) left.add(at);
   }
+  // What another column is by a person's word, the one that had its header is not.
+  for (const [at, reading] of columns.readings.entries())
+    if (reading !== undefined && read.readings[at] === undefined) left.add(at);
   return { columns: read, left };
 }
 
@@ -72,8 +75,8 @@ export function askColumns(
     const choices = left.has(at) ? undefined : findChoices(columns, at, hasTime);
     if (choices === undefined) continue;
     const said = questions.answer('meaning', placeOf(at));
-    const header = columns.headers[at]?.trim() ?? '';
-    const cells = [...new Set(filledOf(columns, at))].slice(0, 3).join(', ').slice(0, 80);
+    const header = columns.headers[at]?.trim().replaceAll(/\s+/g, ' ') ?? '';
+    const cells = [...new Set(filledOf(columns, at))].slice(0, 3).join(', ').replaceAll(/\s+/g, ' ').slice(0, 80);
     const doubt = columns.readings[at]?.doubt;
     const why =
       said !== undefined
@@ -113,7 +116,7 @@ function findChoices(columns: TableColumns, at: number, hasTime: boolean): Choic
     return { meanings: ['stock'], isOfPrice: false };
   if ((known !== undefined && known.role !== 'unit_price') || BESIDE.test(header)) return undefined;
   if (cells.some((cell) => isFigure(stripCurrency(cell)) || isWhole(cell))) {
-    if (isNumbering(columns, at) || isTaxApart(columns, at)) return undefined;
+    if (isNumbering(columns, at) || isTaxApart(columns, at) || repeatsPrice(columns, at)) return undefined;
     if (cells.some((cell) => cell.endsWith('%'))) return { meanings: ['discount'], isOfPrice: true };
     return { meanings: cells.every(isWhole) ? [...COUNTS, ...PRICES] : PRICES, isOfPrice: true };
   }
@@ -130,6 +133,12 @@ function isNumbering(columns: TableColumns, at: number): boolean {
   const [step = 0] = cells;
   const isCounting = [1, 10].includes(step) && cells.every((cell, index) => cell === step * (index + 1));
   return isCounting || !/\p{L}/u.test(columns.headers[at] ?? '');
+}
+
+/** The same figures as the price that is read. */
+function repeatsPrice(columns: TableColumns, at: number): boolean {
+  const price = columnOf(columns, 'unit_price');
+  return price !== undefined && columns.rows.every((row) => !row[at]?.trim() || row[at].trim() === row[price]?.trim());
 }
 
 const PARTS: ReadonlySet<HeaderReading['role']> = new Set([

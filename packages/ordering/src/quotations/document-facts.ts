@@ -40,7 +40,7 @@ const DATED = new RegExp(
   'iu',
 );
 const VALID =
-  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|held|firm|good (?:for|until|through|till)|open (?:for|until|till|to)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|validade|platnost|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*|voimassa|ge[cç]erli\p{L}*|érvényes\p{L}*)(?!\p{L})|valabil\p{L}*|有效期?|有効期[限間]|유효기간/iu;
+  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|held|firm|good (?:for|until|through|thru|till)|open (?:for|until|till|to)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|validade|platnost|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*|voimassa|ge[cç]erli\p{L}*|érvényes\p{L}*)(?!\p{L})|valabil\p{L}*|有效期?|有効期[限間]|유효기간/iu;
 const FOR_DAYS =
   /(?:^|[^\d.,/月월-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|dní|dny|giorni|dagen|dagar|dage|dager|päivää|gün|nap|de zile|天|日間?|일)(?!\p{L})/iu;
 const FOR_HOURS =

@@ -75,7 +75,7 @@ function withWordsBelow(
   const filled = lower.filter((cell) => cell.trim() !== '');
   if (
     filled.length < 2 ||
-    filled.some((cell) => /\d/.test(cell) || !/\p{L}/u.test(cell)) ||
+    filled.some((cell) => /\d/.test(cell) || !/[\p{L}%€$£¥]/u.test(cell)) ||
     upper.some((cell) => /^\s*\d/.test(cell))
   )
     return undefined;

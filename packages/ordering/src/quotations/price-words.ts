@@ -73,7 +73,7 @@ export function changesAll(sentence: string): boolean {
   if (!OF_PRICES.test(said)) return false;
   if (LOOSE.test(said) || SHARE.test(said)) return true;
   const left = said.replaceAll(FIGURES_OF_TERMS, ' ').replaceAll(A_UNIT, ' ');
-  return /(?<![\p{L}\d.-])\d/u.test(left) && !/[:#]/.test(left);
+  return /(?<![\p{L}\d.-])\d/u.test(left) && !/[:#]|n[°º]|(?<!\p{L})n(?:o|r|um)\.?\s*\d/iu.test(left);
 }
 
 /** `per 100 pieces`, as `readPricePer` reads it. */

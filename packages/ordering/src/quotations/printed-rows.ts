@@ -1,6 +1,6 @@
 import { findCurrencies } from './currencies.ts';
 import { scoreQuoteHeader } from './find-table.ts';
-import { readHeader } from './header-roles.ts';
+import { readHeader, type QuoteRole } from './header-roles.ts';
 import { isFigure } from './column-cells.ts';
 import { areHeaders, isPartCell } from './unknown-tables.ts';
 import { readLabels } from './rows-below.ts';
@@ -120,11 +120,15 @@ function stack(rows: readonly (readonly PrintedCell[])[]): readonly PrintedCell[
   return columns.toSorted((a, b) => a.x0 - b.x0).map(({ texts, x0, x1 }) => ({ text: joinWords(texts), x0, x1 }));
 }
 
-/** `Earliest` over `Ship Date` is a `Ship Date`: the lower word alone, where only that is known. */
+/** `Earliest` over `Ship Date` is a `Ship Date`: one word alone, where only that is known. What stands at a price may make another one of it. */
 function joinWords(texts: readonly string[]): string {
-  const [whole, last] = [texts.join(' '), texts.at(-1)!];
-  return readHeader(whole) === undefined && readHeader(last) !== undefined ? last : whole;
+  const whole = texts.join(' ');
+  if (readHeader(whole) !== undefined) return whole;
+  const known = [texts.at(-1)!, texts[0]!].find((text) => readHeader(text) !== undefined);
+  return known === undefined || PRICES.has(readHeader(known)!.role) ? whole : known;
 }
+
+const PRICES: ReadonlySet<QuoteRole> = new Set(['unit_price', 'list_price', 'gross_price', 'discount', 'price_per']);
 
 const joinCells = (row: readonly PrintedCell[]): string => row.map((cell) => cell.text).join('  ');
 

@@ -1,6 +1,6 @@
 import type { QuoteField, QuoteQuestion } from './types.ts';
 
-const MOST_CHOICES = 12;
+const MOST_CHOICES = 16;
 
 /** Collects what is asked, and gives what a person has answered. */
 export class Questions {

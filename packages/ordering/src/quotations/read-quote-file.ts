@@ -1,6 +1,8 @@
 import {
   decodeText,
   rateDelimiters,
+  readTextTable,
+  resolveRules,
   readTables,
   sniffContainer,
   sniffText,
@@ -42,17 +44,20 @@ export function readQuoteFile(bytes: Uint8Array, limits: Partial<TableLimits> = 
       tables: hasTable ? readTables(new TextEncoder().encode(`<html>${text}</html>`), KIND, { limits }) : [],
       text: textOutsideTables(text),
     };
-  const isMail = shape === 'table' && !isDelimited(text);
-  return isMail ? { tables: [], text: splitLines(text) } : { tables: readTables(bytes, KIND, { limits }), text: [] };
+  if (shape !== 'table' || isDelimited(text)) return { tables: readTables(bytes, KIND, { limits }), text: [] };
+  const delimiter = findUnknownDelimiter(text);
+  return delimiter === undefined
+    ? { tables: [], text: splitLines(text) }
+    : { tables: [readTextTable(text, delimiter, resolveRules(KIND, limits)).grid.rows], text: [] };
 }
 
 /** What a mail without a table is made of. */
 const MAIL_ELEMENT = /^\s*(?:<!--[^>]*>\s*)*<(?:div|p|ul|ol|span|br|b|font|blockquote|pre|h[1-6]|meta|style)\b/i;
 
-/** A header of three columns, and most rows divided like it; or one that nobody knows above parts with figures. */
+/** A header of three columns, and most rows divided like it. */
 function isDelimited(text: string): boolean {
   const [best] = rateDelimiters(text, scoreQuoteHeader);
-  if (best === undefined || best.header === 0) return standsOnSide(text) || hasUnknownTable(text);
+  if (best === undefined || best.header === 0) return standsOnSide(text);
   if (',;'.includes(best.delimiter) && hasHeaderLine(text, best.delimiter)) return true;
   if (best.header < 2) return false;
   return ',;'.includes(best.delimiter) ? best.regularity >= 0.4 : best.regularity >= 0.7;
@@ -67,9 +72,9 @@ const standsOnSide = (text: string): boolean =>
     return turnTable(rows) !== undefined;
   });
 
-/** Lines that one delimiter divides alike, with a part and figures below words, or in a form as wide as ours without any. */
-const hasUnknownTable = (text: string): boolean =>
-  [';', '\t', ','].some((delimiter) => {
+/** What divides lines alike, with a part and figures below words that nobody knows, or in a form as wide as ours without any. */
+const findUnknownDelimiter = (text: string): string | undefined =>
+  [';', '\t', ','].find((delimiter) => {
     const rows = splitLines(text)
       .slice(0, MOST_LINES)
       .filter((line) => line.trim() !== '')

@@ -1,9 +1,9 @@
-import { CHARGES, SUMS } from './charge-words.ts';
-import { NO_PRICE } from './refusal-words.ts';
+import { CHARGE, CHARGES, SUMS } from './charge-words.ts';
+import { NO_OFFER, NO_PRICE } from './refusal-words.ts';
 import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
 import { isWrapped, joinLabels, joinWrapped, readLabels } from './rows-below.ts';
 import { findQuoteTables, scoreQuoteHeader, type FoundTable } from './find-table.ts';
-import { countAsked, decideColumns } from './column-evidence.ts';
+import { decideColumns } from './column-evidence.ts';
 import { answerColumns, askColumns, type AskedColumns } from './column-questions.ts';
 import { columnOf, filledOf, isDay, isTime, unreadColumns, withReading, type TableColumns } from './column-cells.ts';
 import { numberKey } from './number-key.ts';
@@ -66,6 +66,10 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
   return read;
 }
 
+/** A refusal in a column that nobody knows. */
+const findRefusal = (row: readonly string[], columns: TableColumns['readings']): string =>
+  row.find((cell, at) => columns[at] === undefined && NO_OFFER.test(cell))?.trim() ?? '';
+
 /** How places of a table are named. */
 interface PlaceNames {
   table: string;
@@ -122,14 +126,24 @@ function settleTable(
 
 const PRICED: ReadonlySet<QuoteRole> = new Set(['unit_price', 'gross_price', 'list_price']);
 
-/** A table of our own form that came back without its headers. */
+/** A table of our own form that came back without its headers: item, part and pieces stand where we wrote them. */
 function nameAsRequested(columns: TableColumns, asked: readonly AskedPart[]): TableColumns {
-  const numbers = new Set(asked.map(({ mpn }) => numberKey(mpn)));
-  const hasHeaders = columns.headers.some((header) => header.trim() !== '');
+  const [item, number, quantity] = ['Item', 'Manufacturer part number', 'Quantity'].map((one) =>
+    REQUEST_HEADERS.indexOf(one),
+  );
+  const rows = columns.rows.filter((row) => !isEmpty(row));
   const isOurs =
-    !hasHeaders &&
-    columns.rows.every((row) => isEmpty(row) || row.length === REQUEST_HEADERS.length) &&
-    countAsked(columns, REQUEST_HEADERS.indexOf('Manufacturer part number'), numbers) > 0;
+    columns.headers.every((header) => header.trim() === '') &&
+    rows.length > 0 &&
+    rows.every((row) => {
+      const part = asked.find((one) => String(one.item) === row[item!]?.trim());
+      return (
+        row.length <= REQUEST_HEADERS.length &&
+        part !== undefined &&
+        numberKey(part.mpn) === numberKey(row[number!] ?? '') &&
+        part.quantities.includes(Number(row[quantity!]))
+      );
+    });
   return isOurs
     ? { ...columns, headers: REQUEST_HEADERS, readings: REQUEST_HEADERS.map((one) => readHeader(one)) }
     : columns;
@@ -163,7 +177,7 @@ function readRows(
     if (names.way !== null) line.terms = names.way;
     const waiting = [...asked.ofPrice].flatMap((column) => row[column]?.trim() || []);
     line.isOpen = waiting.some((cell) => !NO_PRICE.test(cell));
-    if (!line.isOpen) line.remark ||= waiting[0] ?? '';
+    if (!line.isOpen && line.prices.length === 0) line.remark ||= waiting[0] ?? findRefusal(row, columns);
     for (const [column, header] of headers.entries()) {
       const other = columns[column] === undefined && !left.has(column) ? readHeader(header) : undefined;
       const currency = other?.role === 'unit_price' && row[column]?.trim() ? other.currency : undefined;
@@ -232,7 +246,10 @@ const joinCells = (row: readonly string[]): string =>
 
 function readCharge(row: readonly string[], columns: readonly (HeaderReading | undefined)[]): RawCharge | undefined {
   const words = row.flatMap((cell, at) => (/\p{L}/u.test(cell) ? [{ cell: cell.trim(), at }] : []));
-  const first = words.find(({ cell }) => SUMS.test(cell) || CHARGES.test(cell));
+  const amounts = row.filter((cell) => /\d/.test(cell) && !/\p{L}{3}/u.test(cell));
+  const first = words.find(
+    ({ cell }) => SUMS.test(cell) || CHARGES.test(cell) || (amounts.length === 1 && CHARGE.test(cell)),
+  );
   if (!first) return undefined;
   const hasPart = row.some((cell, at) => {
     const role = columns[at]?.role;
@@ -246,8 +263,8 @@ function readCharge(row: readonly string[], columns: readonly (HeaderReading | u
   });
   const isRemark = columns[first.at]?.role === 'remark';
   if (hasPart || isRemark) return undefined;
-  const amounts = row.filter((cell, at) => at !== first.at && /\d/.test(cell));
-  return { text: first.cell, amount: amounts.at(-1)?.trim() ?? '' };
+  const others = row.filter((cell, at) => at !== first.at && /\d/.test(cell));
+  return { text: first.cell, amount: others.at(-1)?.trim() ?? '' };
 }
 
 /** Words and an amount under the total, without a part and a price of it: `Courier to site`, 12.50. */

@@ -17,7 +17,7 @@ export const MULTIPLE = new RegExp(
   'iu',
 );
 export const STOCK = new RegExp(
-  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|(?<=\()\s*(?:in\s)?stock\s+((?:${FIGURE})\s*k?)(?=\s*\))|(?<![\d.,]|(?:${MONEY}|@)\s*)((?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|avail(?:able|\.)?(?!\p{L})|ex stock|on hand|sofort|immediately|at once|ready|de suite|od ręki|pront[ai]|auf lager|ab lager|lagernd|en stock)`,
+  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|(?<!\p{L})stock[^\S\n]+((?:${FIGURE})\s*k?)(?=[^\S\n]*(?:${PIECES}))|(?<=\()\s*(?:in\s)?stock\s+((?:${FIGURE})\s*k?)(?=\s*\))|(?<![\d.,]|(?:${MONEY}|@)\s*)((?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|avail(?:able|\.)?(?!\p{L})|ex stock|on hand|sofort|immediately|at once|ready|de suite|od ręki|pront[ai]|auf lager|ab lager|lagernd|en stock)`,
   'iu',
 );
 
