@@ -36,6 +36,9 @@ export function readRefusals(
   return [...refused.values()];
 }
 
+/** It refuses lines by their numbers, which are those of other parts than the one above it. */
+export const refusesLines = (row: string): boolean => NO_OFFER.test(row) && !hasPrice(row) && readItems(row).size > 0;
+
 function names(sentence: string, mpn: string): boolean {
   const at = sentence.toUpperCase().indexOf(mpn.toUpperCase());
   const [before, behind] = [sentence[at - 1] ?? ' ', sentence[at + mpn.length] ?? ' '];

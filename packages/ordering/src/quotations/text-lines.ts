@@ -3,6 +3,7 @@ import { DAY_PATTERN } from './days.ts';
 import { MOQ, MOQ_MULTIPLE, MULTIPLE, STOCK } from './text-counts.ts';
 import { findDoubts } from './text-doubts.ts';
 import { NO_OFFER } from './refusal-words.ts';
+import { refusesLines } from './refusals.ts';
 import { ALTERNATIVE, findInstead, SOLD_OUT } from './text-offers.ts';
 import {
   BARE_PRICE,
@@ -94,6 +95,7 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
       (speaksOfPart(row) || isFiguresOnly(row) || isStep(row)) &&
       isNear(text, block, at) &&
       !isOfOrder(row, block) &&
+      !refusesLines(row) &&
       !isBelowList(text, blocks, at)
     )
       block.rows.push(row);
