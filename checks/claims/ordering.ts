@@ -418,7 +418,9 @@ export const rows: ClaimRow[] = [
     sentence: '3000 at 48 EUR',
     lie: 'a header that is not understood says what the figures of the list are',
     ask: async () =>
-      quote('Hello,\n\nMPN, Bundle, Cost of a bundle in EUR\nBSS138-7-F, 3000, 48.00\nBSS84-7-F, 100, 11.00\n'),
+      quote(
+        'Hello,\n\nMPN, Bundle, Cost of a bundle in EUR\nBSS138-7-F, 3000, 48.00\nBSS84-7-F, 100, 11.00\n\nBest regards,\n',
+      ),
     says: [/BSS138-7-F asked: no price/],
     never: [/at 48/],
     without: {
@@ -558,8 +560,8 @@ export const rows: ClaimRow[] = [
     },
   },
   {
-    sentence: '1 at 128 EUR',
-    lie: 'it is for a thousand, under a header with a line of the letter above it',
+    sentence: 'the quotation has no date',
+    lie: 'it stands in the line of the letter right above the header',
     ask: async () => {
       const cells = (places: number[], texts: string[]) =>
         texts.map((text, at) => ({ text, x0: places[at]!, x1: places[at]! + 5 * text.length }));
@@ -572,12 +574,11 @@ export const rows: ClaimRow[] = [
           cells([36], ['Summe EUR 320,00']),
         ],
       ]);
-      const { lines } = readQuotation(document, { receivedOn: '2026-11-23' });
-      return {
-        text: lines.map(({ mpn, breaks }) => `${mpn}: ${breaks[0]?.quantity} at ${breaks[0]?.unitPrice}`).join('\n'),
-      };
+      const { lines, quoteDate } = readQuotation(document, { receivedOn: '2026-11-23' });
+      const told = lines.map(({ mpn, breaks }) => `${mpn}: ${breaks[0]?.quantity} at ${breaks[0]?.unitPrice}`);
+      return { text: [...told, `of ${quoteDate}`].join('\n') };
     },
-    says: [/^LM2904DR: 2500 at 0.128$/],
+    says: [/^LM2904DR: 2500 at 0.128$/m, /^of 2026-11-20$/m],
     without: {
       file: `${QUOTES}/printed-rows.ts`,
       find: '(score === best.score && !standsAbove(',

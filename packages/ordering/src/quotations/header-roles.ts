@@ -227,7 +227,7 @@ function readWords(text: string): HeaderReading | undefined {
     roleOfNet(header, plain) ??
     roleOfPriceFor(header) ??
     roleOfHalves(header) ??
-    roleOfWords(plain);
+    (/[([{][^)\]}]*\d/.test(header) ? undefined : roleOfWords(plain));
   const numbered = /^(.*?\p{L})\s?#?(\d{1,2})$/u.exec(plain);
   const tier = TIER.exec(plain);
   const short = SHORT_STEP.exec(plain);

@@ -91,7 +91,8 @@ const findUnknownHead: FindHead = (rows, at) => {
   if (rows[at]!.length < 3 || !areHeaders(texts(rows[at]), isPartCell)) return undefined;
   const isPart = (row: readonly PrintedCell[] | undefined): boolean =>
     texts(row).length >= 3 && texts(row).some(isPartCell) && texts(row).some((text) => isFigure(text));
-  if (isPart(rows[at + 1])) return { cells: rows[at]!, rows: 1 };
+  const isRule = texts(rows[at + 1]).length > 0 && texts(rows[at + 1]).every((text) => /^[-=_+:.]+$/.test(text));
+  if (isPart(rows[isRule ? at + 2 : at + 1])) return { cells: rows[at]!, rows: isRule ? 2 : 1 };
   const isSecond = areHeaders(texts(rows[at + 1]), isPartCell) && isPart(rows[at + 2]);
   return isSecond ? { cells: stack(rows.slice(at, at + 2)), rows: 2 } : undefined;
 };

@@ -9,6 +9,8 @@ export interface RawPrice {
   discount: string | null;
   /** Pieces that its header or its column say it is for. */
   per: string | number | null;
+  /** That comes from a column of units of measure, in which its quantity is counted too. */
+  isMeasured?: boolean;
   /** Currency that the header names. */
   headerCurrency: string | null;
   /** It holds tax. */

@@ -2,7 +2,7 @@
 const WORDS = [
   // English
   String.raw`no[\s-]?(?:bid|quote|offer|stock)`,
-  String.raw`(?:can(?:not|['’]t)|could(?: not|n['’]t)|unable to|not able to) (?:be )?(?:quoted?|offer(?:ed)?|suppl(?:y|ied)|support(?:ed)?|source[d]?|find|found|locate[d]?|help)`,
+  String.raw`(?:can(?: ?not|['’]t)|could(?: not|n['’]t)|unable to|not able to) (?:be )?(?:quoted?|offer(?:ed)?|suppl(?:y|ied)|support(?:ed)?|source[d]?|find|found|locate[d]?|help)`,
   String.raw`(?:do|does) ?(?:not|n['’]t) (?:carry|stock|sell|supply|have)`,
   String.raw`not available|no longer (?:available|made|produced|manufactured|supplied)|out of production|obsolete|discontinued|end of life|(?:we|i) regret|(?:price )?on request|nothing on this(?: one)?`,
   // German
@@ -24,7 +24,10 @@ const WORDS = [
 const WITHOUT_BLANKS = String.raw`缺货|无货|无法(?:报价|供货|提供)|不报价|停产|询价|生産終了|廃番|廃止品|見積(?:り)?不可|お?見積り?でき(?:ません|かね)|取り?扱い?(?:なし|がございません|しておりません)|お問い合わせ|단종|품절|견적\s?불가|공급\s?불가|문의`;
 
 /** Words in a text for a part that has no price. */
-export const NO_OFFER = new RegExp(String.raw`(?<!\p{L})(?:n\/q|${WORDS.join('|')})(?!\p{L})|${WITHOUT_BLANKS}`, 'iu');
+export const NO_OFFER = new RegExp(
+  String.raw`(?<![\p{L}\d-])(?:n\/?q|n\/b|nla|eol|${WORDS.join('|')})(?![\p{L}\d])|${WITHOUT_BLANKS}`,
+  'iu',
+);
 
 /** What stands in a cell alone for no price: those words, and signs and letters that say so only there. */
 export const NO_PRICE = new RegExp(

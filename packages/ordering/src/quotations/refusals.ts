@@ -8,9 +8,13 @@ import type { AskedPart } from './types.ts';
 const NUMBERED =
   /(?<!\p{L})(?:items?|lines?|pos(?:itionen|ition|\.)?|lignes?|postes?|rig(?:a|he)|l[ií]neas?|posici[oó]n(?:es)?|poz(?:ycj\p{L}*|\.)?|regels?|nos?\.|nr\.?)\s*#?\s*(\d{1,3}(?:\s*(?:,|&|\+|\/|and|und|et|ed?|y|i|en|to|bis|à|-|–)\s*(?:#|no\.?|nr\.?)?\s*\d{1,3})*)(?![\d\p{L}]|[.,]\d)/giu;
 
+/** `All other items`, `the rest`: every part that is not offered. */
+const ALL_OTHERS =
+  /(?<!\p{L})(?:all (?:the )?(?:other|remaining)s?|(?:the )?(?:other|remaining) (?:items?|lines?|parts?|positions?)|the (?:rest|others)|(?:alle )?(?:anderen|übrigen|restlichen|weiteren)(?: pos\p{L}*| artikel)?|(?:tous )?les autres|(?:tutt[ei] )?(?:gli|le) altr[ei]|(?:todos )?los demás|el resto|pozostał\p{L}*|overige\p{L}*)(?!\p{L})/iu;
+
 /**
- * Parts that were asked for and that a sentence refuses, by their numbers or by those of their lines: `we cannot support lines 2 and 4`. The
- * numbers of lines count only where none of the lines that were read stands under another part's.
+ * Parts that were asked for and that a sentence refuses, by their numbers, by those of their lines, or with all that is not offered: `we cannot
+ * support lines 2 and 4`. The numbers of lines count only where none of the lines that were read stands under another part's.
  */
 export function readRefusals(
   text: readonly string[],
@@ -29,8 +33,9 @@ export function readRefusals(
       const words = NO_OFFER.exec(sentence)?.[0];
       if (words === undefined || hasPrice(sentence)) continue;
       const items = isOurs ? readItems(sentence) : new Set<number>();
+      const isAll = ALL_OTHERS.test(sentence);
       for (const part of open)
-        if (!refused.has(part) && (names(sentence, part.mpn) || items.has(part.item)))
+        if (!refused.has(part) && (isAll || names(sentence, part.mpn) || items.has(part.item)))
           refused.set(part, { ...emptyLine(`line ${at + 1}`), mpn: part.mpn, remark: words });
     }
   return [...refused.values()];

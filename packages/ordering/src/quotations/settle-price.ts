@@ -71,7 +71,10 @@ export function settlePrice(raw: RawPrice, rules: PriceRules): PriceOutcome {
   const prices = readingsOf(figure, rules.sign);
   if (prices.every((price) => new Decimal(price).isZero()))
     return ask('unit_price', text, 'The price is 0. What does one piece cost?');
-  return weigh({ raw, text, prices, counts: pieces?.counts ?? [], per }, rules);
+  const counts = pieces?.counts ?? [];
+  // `3` with `K` in the column of units are 3000 pieces as well as 3, as far as no total tells; `5000` are hardly five million.
+  const measured = raw.isMeasured === true ? counts.filter((count) => count < per).map((count) => count * per) : [];
+  return weigh({ raw, text, prices, counts: [...new Set([...counts, ...measured])], per }, rules);
 }
 
 const PACKS = new RegExp(`^(?:${PACK_WORDS})$`, 'iu');

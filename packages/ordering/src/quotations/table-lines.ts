@@ -371,6 +371,7 @@ function readPrice(
     breakQuantity: breakQuantity ?? null,
     discount: role === 'list_price' || isOfTotal ? cell('discount') || null : null,
     per: pricePack ?? pricePer ?? (cell('price_per') || cell('measure') || null),
+    isMeasured: pricePack === undefined && pricePer === undefined && cell('price_per') === '',
     headerCurrency: currency ?? columns.find((one) => one?.role === 'total')?.currency ?? null,
     isGross: role === 'gross_price',
   };
