@@ -581,8 +581,8 @@ export const rows: ClaimRow[] = [
     says: [/^LM2904DR: 2500 at 0.128$/m, /^of 2026-11-20$/m],
     without: {
       file: `${QUOTES}/printed-rows.ts`,
-      find: '(score === best.score && !standsAbove(',
-      replace: '(score > 99 && !standsAbove(',
+      find: 'if (score > best.score || ',
+      replace: 'if (score > 99 || ',
     },
   },
   {
