@@ -2,7 +2,7 @@ import { findCurrencies } from './currencies.ts';
 import { scoreQuoteHeader } from './find-table.ts';
 import { readHeader, type QuoteRole } from './header-roles.ts';
 import { isFigure } from './column-cells.ts';
-import { areHeaders, isPartCell } from './unknown-tables.ts';
+import { areHeaders, isPartCell, namesParts } from './unknown-tables.ts';
 import { readLabels } from './rows-below.ts';
 
 /** Words that stand together in a row of a page or of a text, with where they begin and end. */
@@ -89,8 +89,9 @@ const standsAbove = (upper: readonly PrintedCell[], lower: readonly PrintedCell[
 const findUnknownHead: FindHead = (rows, at) => {
   const texts = (row: readonly PrintedCell[] | undefined): string[] => (row ?? []).map(({ text }) => text);
   if (rows[at]!.length < 3 || !areHeaders(texts(rows[at]), isPartCell)) return undefined;
+  const areNamed = namesParts(texts(rows[at]), isPartCell);
   const isPart = (row: readonly PrintedCell[] | undefined): boolean =>
-    texts(row).length >= 3 && texts(row).some(isPartCell) && texts(row).some((text) => isFigure(text));
+    texts(row).length >= 3 && (areNamed || texts(row).some(isPartCell)) && texts(row).some((text) => isFigure(text));
   const isRule = texts(rows[at + 1]).length > 0 && texts(rows[at + 1]).every((text) => /^[-=_+:.]+$/.test(text));
   if (isPart(rows[isRule ? at + 2 : at + 1])) return { cells: rows[at]!, rows: isRule ? 2 : 1 };
   const isSecond = areHeaders(texts(rows[at + 1]), isPartCell) && isPart(rows[at + 2]);

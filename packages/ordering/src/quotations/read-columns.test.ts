@@ -32,9 +32,10 @@ describe('a column that no known header names', () => {
     ['without a header', 'MPN,Qty,Price,\nBSS138LT1G,1000,0.05,1.05\nLM358DR,500,0.12,1.10\n', 'column 4 meaning'],
     ['of whole numbers', 'MPN,Los,Price\nBSS138LT1G,1000,0.05\nLM358DR,500,0.12\n', 'column 2 meaning'],
     ['with words in brackets', 'MPN,Qty,Price (samples)\nBSS138LT1G,1000,0.05\nLM358DR,500,0.12\n', 'column 3 meaning'],
+    ['of parts that look like none', 'MPN,Qty,Kurs\nA-1,1000,0.05\nB-2,500,0.12\n', 'column 3 meaning'],
     ['with more words', 'MPN,Qty,Price/1K target\nBSS138LT1G,1000,50\nLM358DR,500,120\n', 'column 3 meaning'],
   ])('is asked once, and not for each part: %s', (_, text, id) =>
-    expect(say(text)).toEqual(['asked BSS138LT1G', 'asked LM358DR', id]),
+    expect(say(text)).toEqual([expect.stringMatching(/^asked \S+$/), expect.stringMatching(/^asked \S+$/), id]),
   );
 
   it('is read as what a person says it is', () => {

@@ -1,6 +1,6 @@
 import { joinHead, nameBreaks, readColumns, type FoundTable } from './find-table.ts';
 import { isFigure, isTime } from './column-cells.ts';
-import { readHeader } from './header-roles.ts';
+import { readHeader, type HeaderReading } from './header-roles.ts';
 import { isSurePart } from './text-lines.ts';
 
 /** How a part number is known. */
@@ -10,6 +10,7 @@ export type IsPart = (cell: string) => boolean;
 export const isPartCell: IsPart = (cell) => isSurePart(cell.trim());
 
 const HEADS_ABOVE = 3;
+const MOST_ROWS = 400;
 const LONGEST_HEADER = 60;
 
 /**
@@ -17,24 +18,36 @@ const LONGEST_HEADER = 60;
  * none. What its other columns are is found out by their cells, or asked. Undefined: no row has a part and a figure.
  */
 export function findUnknownTable(rows: readonly (readonly string[])[], isPart: IsPart): FoundTable | undefined {
-  const at = findPartColumn(rows, isPart);
+  const named = findNamed(rows, isPart);
+  const at = named?.at ?? findPartColumn(rows, isPart);
   if (at === undefined) return undefined;
-  const isOfPart = (row: readonly string[]): boolean =>
-    isPart(row[at] ?? '') && row.some((cell, column) => column !== at && isFigure(cell.trim()));
+  const isOfPart = (row: readonly string[], index: number): boolean =>
+    (named === undefined ? isPart(row[at] ?? '') : index > named.row && row[at]?.trim() !== '') &&
+    row.some((cell, column) => column !== at && isFigure(cell.trim()));
   const firstRow = rows.findIndex(isOfPart);
   if (firstRow < 0) return undefined;
   const headers = findHeaders(rows, firstRow, isPart) ?? [];
   const readings = readColumns(nameBreaks(headers));
-  const hasNumbers = readings.some(
-    (one) => one !== undefined && ['mpn', 'offered_mpn', 'asked_mpn'].includes(one.role),
-  );
-  const columns = hasNumbers
+  const columns = readings.some(isNumber)
     ? readings
     : Array.from({ length: Math.max(at + 1, readings.length) }, (_, column) =>
         column === at ? ({ role: 'mpn' } as const) : readings[column],
       );
   return { columns, headers: headers.map((cell) => cell.trim()), firstRow, lastRow: rows.length - 1 };
 }
+
+const isNumber = (reading: HeaderReading | undefined): boolean =>
+  reading !== undefined && ['mpn', 'offered_mpn', 'asked_mpn'].includes(reading.role);
+
+/** A row of words of which one names part numbers: those below it are, whatever they look like. */
+function findNamed(rows: readonly (readonly string[])[], isPart: IsPart): { row: number; at: number } | undefined {
+  const row = rows.slice(0, MOST_ROWS).findIndex((cells) => namesParts(cells, isPart));
+  return row < 0 ? undefined : { row, at: rows[row]!.findIndex((cell) => isNumber(readHeader(cell))) };
+}
+
+/** Whether a row is one of headers, and one of them names part numbers. */
+export const namesParts = (row: readonly string[], isPart: IsPart): boolean =>
+  filled(row) >= 3 && areHeaders(row, isPart) && row.some((cell) => isNumber(readHeader(cell)));
 
 /** The column with most numbers of parts. */
 function findPartColumn(rows: readonly (readonly string[])[], isPart: IsPart): number | undefined {
