@@ -24,4 +24,4 @@ export const CHARGES = new RegExp(
 
 /** What a row of sums begins with. */
 export const SUMS =
-  /^(?:(?:sub[\s-]?total|total|grand total|sum|net total|total net|merchandise|order total|gesamt\w*|summe|zwischensumme|netto\w*|nettobetrag|endbetrag|carry|übertrag|montant total|total ht|total ttc|importe total|razem|suma|podsumowanie|do zapłaty|totale|imponibile|base imponible|totaal|subtotaal|summa|yhteensä|celkem|összesen|toplam|ara toplam|genel toplam)(?!\p{L})|合计|总计|小计|总金额|合計|総計|小計|합계|소계|총계)/iu;
+  /^(?:(?:sub[\s-]?total|total|grand total|sum|net total|total net|merchandise|order total|gesamt\w*|summe|zwischensumme|netto\w*|nettobetrag|endbetrag|carry|übertrag|montant total|total ht|total ttc|importe total|razem|suma|podsumowanie|do zapłaty|totale|imponibile|base imponible|totaal|subtotaal|summa|i alt|brutto\w*|yhteensä|celkem|összesen|toplam|ara toplam|genel toplam)(?!\p{L})|合计|总计|小计|总金额|合計|総計|小計|합계|소계|총계)/iu;

@@ -1,5 +1,5 @@
 import type { HeaderReading, QuoteRole } from './header-roles.ts';
-import { DAY_PATTERN } from './days.ts';
+import { DAY_PATTERN, readCalendarWeek } from './days.ts';
 import { readLeadTime } from './lead-time.ts';
 import { readPieces } from './pieces.ts';
 import { priceFigure } from './settle-price.ts';
@@ -30,7 +30,7 @@ export const isDay = (cell: string): boolean => A_DAY.test(cell);
 /** `12 wks`, `ab Lager`: a time with its unit, or at once. */
 export function isTime(cell: string): boolean {
   const reading = readLeadTime(cell, null);
-  return reading !== undefined && 'days' in reading;
+  return (reading !== undefined && 'days' in reading) || readCalendarWeek(cell, '2000-01-01') !== undefined;
 }
 
 /** A figure with its unit that is no price and no number of pieces, as far as anybody knows. */

@@ -80,7 +80,7 @@ export function askColumns(
     const doubt = columns.readings[at]?.doubt;
     const why =
       said !== undefined
-        ? `"${said.slice(0, 40)}" is no meaning that is known here`
+        ? `"${said.slice(0, 40)}" is ${readHeader(said) === undefined ? 'no meaning that is known here' : 'said of another column too'}`
         : doubt !== undefined
           ? `"${doubt}" is not understood`
           : 'no header that is known says what it is';

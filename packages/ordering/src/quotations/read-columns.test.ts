@@ -151,4 +151,23 @@ describe('a row of money is no part below headers that nobody knows', () => {
     'and a list without prices is no quotation: %j',
     (text) => expect(() => read(text)).toThrow(/No part with a price/),
   );
+
+  it('nor is the header again, or a line that describes the part above it', () => {
+    const again = 'MPN,Qty,Kurs\nBSS138LT1G,1000,0.05\nMPN,Qty,Kurs\nLM358DR,500,0.12\n';
+    expect(read(again).lines.map(({ mpn }) => mpn)).toEqual(['BSS138LT1G', 'LM358DR']);
+    const below = `${table.split('2;')[0]}SOT-23 MOSFET;;;;\n2;LM358DR;500;0,12;60,00\n`;
+    expect(read(below.replace('SOT-23', ';SOT-23')).lines.map(({ mpn }) => mpn)).toEqual(['BSS138LT1G', 'LM358DR']);
+  });
+
+  it('and what a sum is in, the parts are in', () => {
+    const { lines } = readQuotation(readQuoteFile(new TextEncoder().encode(`${table};I alt DKK;;;122,50\n`)), {
+      receivedOn: '2026-11-23',
+    });
+    expect(lines.map(({ currency }) => currency)).toEqual(['DKK', 'DKK']);
+  });
+});
+
+it('a part beside figures is asked where no price at all was read', () => {
+  expect(say('BSS138LT1G 安森美 3000个 0.35\n')).toEqual(['asked BSS138LT1G', 'line 1 unit_price']);
+  expect(() => read('Order BSS138LT1G of 2026 was sent\n')).toThrow(/No part with a price/);
 });

@@ -3,6 +3,7 @@ import { NO_OFFER, NO_PRICE } from './refusal-words.ts';
 import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
 import { isWrapped, joinLabels, joinWrapped, readLabels } from './rows-below.ts';
 import { findQuoteTables, scoreQuoteHeader, type FoundTable } from './find-table.ts';
+import { findCurrencies } from './currencies.ts';
 import { decideColumns } from './column-evidence.ts';
 import { answerColumns, askColumns, type AskedColumns } from './column-questions.ts';
 import { columnOf, filledOf, isDay, isTime, unreadColumns, withReading, type TableColumns } from './column-cells.ts';
@@ -107,9 +108,11 @@ function settleTable(
   const printed = nameAsRequested({ readings: table.columns, headers: table.headers, rows: body }, asked);
   const place = (at: number): string => placeOf(names, names.column(at));
   const answered = answerColumns(printed, place, questions);
-  const numbered = findNumbers(answered.columns);
+  const isMoney = (row: readonly string[]): boolean => readCharge(row, answered.columns.readings) !== undefined;
+  const numbered = findNumbers({ ...answered.columns, rows: body.filter((row) => !isMoney(row)) });
   const isOfPart = (row: readonly string[]): boolean =>
     !isEmpty(row) &&
+    !repeatsHeaders(row, table.headers) &&
     readCharge(row, numbered.readings) === undefined &&
     PARTS.some((role) => row[columnOf(numbered, role) ?? -1]?.trim());
   const parts = { ...numbered, rows: body.filter(isOfPart) };
@@ -125,6 +128,10 @@ function settleTable(
 }
 
 const PRICED: ReadonlySet<QuoteRole> = new Set(['unit_price', 'gross_price', 'list_price']);
+
+/** The header again, on a further page. */
+const repeatsHeaders = (row: readonly string[], headers: readonly string[]): boolean =>
+  headers.some((header) => header !== '') && headers.every((header, at) => (row[at]?.trim() ?? '') === header);
 
 /** A table of our own form that came back without its headers: item, part and pieces stand where we wrote them. */
 function nameAsRequested(columns: TableColumns, asked: readonly AskedPart[]): TableColumns {
@@ -161,10 +168,12 @@ function readRows(
   let last: RawLine | undefined;
   for (let at = firstRow; at <= lastRow; at += 1) {
     const row = rows[at]!;
-    if (isEmpty(row) || scoreQuoteHeader(row) >= 3) continue;
+    if (isEmpty(row) || scoreQuoteHeader(row) >= 3 || repeatsHeaders(row, headers)) continue;
     const charge = readCharge(row, columns) ?? readAmountAlone(row, columns);
     if (charge) {
       if (!SUMS.test(charge.text)) read.charges.push(charge);
+      // What a sum is in, its parts are in.
+      else read.text.push(...findCurrencies(joinCells(row)).codes);
       if (charge.amount === '') read.text.push(joinCells(row));
       continue;
     }

@@ -109,8 +109,11 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
   const mayBePriced = ({ mpn, unread }: RawLine): boolean =>
     keys.has(numberKey(mpn)) || (isSurePart(mpn) && unread.some((figure) => /[.,]\d{2,}$|^\d+k?$/.test(figure)));
   const isOpen = (line: RawLine): boolean => line.unread.length > 0 && mayBePriced(line) && !isTold(line);
+  // Where no price at all was read, a number of pieces and a decimal beside a part may be one.
+  const mayPrice = ({ unread }: RawLine): boolean =>
+    unread.length >= 2 && unread.some((figure) => /^\d{0,6}[.,]\d{2,}$/.test(figure));
   const speaking = lines.filter(
-    (line, at) => told.includes(line) || ((told.length > 0 || areOpen[at]!) && isOpen(line)),
+    (line, at) => told.includes(line) || ((told.length > 0 || areOpen[at]! || mayPrice(line)) && isOpen(line)),
   );
   const others = blocks.flatMap((block, at) => (speaking.includes(lines[at]!) ? [] : block.rows));
   return { lines: speaking, text: [...rest, ...others] };

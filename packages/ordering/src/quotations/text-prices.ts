@@ -3,7 +3,7 @@ import type { RawPrice } from './raw-line.ts';
 
 export const FIGURE = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,8})?|\d+[.,]\d{1,8}|\d+|[.,]\d{1,8})(?!\d|[.,]\d)`;
 export const MONEY = String.raw`(?:(?:US|CA?|AU?|NZ|HK|NT|MX|S|R)\$|[€$£¥]|(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|euros?|zł|Kč)(?!\p{L}))`;
-export const PIECES = String.raw`(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|St\.|st(?:ü|ue)ck|units?|pi[eè]ces|uds?\.?|unidades|pezzi|pz\.?|szt\.?|stuks|off)(?!\p{L})`;
+export const PIECES = String.raw`(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|St\.|st(?:ü|ue)ck|units?|pi[eè]ces|uds?\.?|unidades|pezzi|pz\.?|szt\.?|stuks|off|[个個只片颗顆])(?!\p{L})`;
 const PER = String.raw`${TAX_WORDS}(?:\s*(?:\/|per|pr\.?|pro|je|za|par|por|pour|les)\s*(?:(1[.,' ]?000|1000|100|10|1k|k|(?<=\/\s*)[MC](?!\p{L}))(?:\s*(?:${PIECES}))?|${PIECES}|pc|piece|stück|unit|u|ud|1)(?![\d\p{L}])|\s*(?:each|ea\.?|a piece|das stück)(?!\p{L})|${UNIT_BEHIND})?`;
 
 /** `EUR 0.0021`, `0.0021 EUR/pc`, `$2.10 per 1000`. */
