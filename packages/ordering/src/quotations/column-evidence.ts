@@ -34,6 +34,10 @@ export function decideColumns(
   };
 }
 
+/** Columns that may be one of the three; of more nobody could tell which. */
+const MOST_CANDIDATES = 8;
+const SAMPLE_ROWS = 20;
+
 interface Product {
   quantity: number;
   price: number;
@@ -53,12 +57,22 @@ function decideByProduct(columns: TableColumns, nameOf: (at: number) => string):
     const isNamed = (at: number): boolean => readHeader(columns.headers[at] ?? '') !== undefined;
     return known === undefined ? unreadColumns(columns, fits).filter((at) => !isNamed(at)) : [known];
   };
-  const found = candidates('quantity', isWhole).flatMap((quantity) =>
-    candidates('unit_price', isFigure).flatMap((price) =>
-      candidates('total', isFigure).flatMap((total) => {
+  const of = {
+    quantity: candidates('quantity', isWhole),
+    price: candidates('unit_price', isFigure),
+    total: candidates('total', isFigure),
+  };
+  if (Object.values(of).some((some) => some.length > MOST_CANDIDATES)) return none;
+  // A few rows tell most columns apart.
+  const sample = { ...columns, rows: columns.rows.slice(0, SAMPLE_ROWS) };
+  const found = of.quantity.flatMap((quantity) =>
+    of.price.flatMap((price) =>
+      of.total.flatMap((total) => {
         const places = [quantity, price, total];
         const isOpen = new Set(places).size === 3 && places.some((at) => columns.readings[at] === undefined);
-        return isOpen ? readProducts(columns, { quantity, price, total }) : [];
+        const mayFit =
+          isOpen && (columns.rows.length <= SAMPLE_ROWS || readProducts(sample, { quantity, price, total }).length > 0);
+        return mayFit ? readProducts(columns, { quantity, price, total }) : [];
       }),
     ),
   );

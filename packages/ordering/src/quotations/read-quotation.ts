@@ -68,8 +68,10 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
   const from = quoteDate ?? context.receivedOn;
   const validUntil = settleValidity(facts, { order, from, questions });
   const areOpen = askOfAll(facts.changes, questions);
+  // Of two parts with one number the first counts.
+  const byKey = new Map(asked.toReversed().map((part) => [numberKey(part.mpn), part]));
   const lines = raw.map((line) =>
-    settleLine(line, { facts, sign, order, from, validUntil, context, questions, areOpen }),
+    settleLine(line, { facts, sign, order, from, validUntil, context, byKey, questions, areOpen }),
   );
   return {
     reference: facts.reference,

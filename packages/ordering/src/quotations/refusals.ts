@@ -8,6 +8,10 @@ import type { AskedPart } from './types.ts';
 const NUMBERED =
   /(?<!\p{L})(?:items?|lines?|pos(?:itionen|ition|\.)?|lignes?|postes?|rig(?:a|he)|l[ií]neas?|posici[oó]n(?:es)?|poz(?:ycj\p{L}*|\.)?|regels?|nos?\.|nr\.?)\s*#?\s*(\d{1,3}(?:\s*(?:,|&|\+|\/|and|und|et|ed?|y|i|en|to|bis|à|-|–)\s*(?:#|no\.?|nr\.?)?\s*\d{1,3})*)(?![\d\p{L}]|[.,]\d)/giu;
 
+/** What divides the words of a sentence, and may stand in a number of a part all the same. */
+const BETWEEN_WORDS = /[\s,;:!?()"'“”„]+|[.](?=\s|$)/u;
+const SEVERAL_WORDS = /[\s,;:!?()"']/u;
+
 /** `All other items`, `the rest`: every part that is not offered. */
 const ALL_OTHERS =
   /(?<!\p{L})(?:all (?:the )?(?:other|remaining)s?|(?:the )?(?:other|remaining) (?:items?|lines?|parts?|positions?)|the (?:rest|others)|(?:alle )?(?:anderen|übrigen|restlichen|weiteren)(?: pos\p{L}*| artikel)?|(?:tous )?les autres|(?:tutt[ei] )?(?:gli|le) altr[ei]|(?:todos )?los demás|el resto|pozostał\p{L}*|overige\p{L}*)(?!\p{L})/iu;
@@ -21,34 +25,36 @@ export function readRefusals(
   asked: readonly AskedPart[],
   read: readonly RawLine[],
 ): RawLine[] {
+  const byItem = new Map(asked.map((part) => [String(part.item), part]));
   const isOurs = read.every(({ item, mpn, askedMpn, offeredMpn }) => {
-    const part = asked.find((one) => String(one.item) === item.replace(/\.$/, ''));
+    const part = byItem.get(item.replace(/\.$/, ''));
     return part === undefined || [mpn, askedMpn, offeredMpn].some((one) => numberKey(one) === numberKey(part.mpn));
   });
   const told = new Set(read.flatMap(({ mpn, askedMpn, offeredMpn }) => [mpn, askedMpn, offeredMpn].map(numberKey)));
   const open = asked.filter(({ mpn }) => !told.has(numberKey(mpn)));
+  const byKey = new Map(open.map((part) => [numberKey(part.mpn), part]));
+  const inWords = open.filter(({ mpn }) => SEVERAL_WORDS.test(mpn));
   const refused = new Map<AskedPart, RawLine>();
   for (const [at, row] of text.entries())
     for (const sentence of row.split(/(?<=[^\d\s][.;!。])\s*(?=\p{Lu}|\p{Lo})/u)) {
       const words = NO_OFFER.exec(sentence)?.[0];
       if (words === undefined || hasPrice(sentence)) continue;
-      const items = isOurs ? readItems(sentence) : new Set<number>();
-      const isAll = ALL_OTHERS.test(sentence);
-      for (const part of open)
-        if (!refused.has(part) && (isAll || names(sentence, part.mpn) || items.has(part.item)))
-          refused.set(part, { ...emptyLine(`line ${at + 1}`), mpn: part.mpn, remark: words });
+      const items = isOurs ? [...readItems(sentence)] : [];
+      const parts = ALL_OTHERS.test(sentence)
+        ? open
+        : [
+            ...sentence.split(BETWEEN_WORDS).flatMap((word) => byKey.get(numberKey(word)) ?? []),
+            ...inWords.filter(({ mpn }) => sentence.includes(mpn)),
+            ...items.flatMap((item) => byItem.get(String(item)) ?? []).filter(({ mpn }) => byKey.has(numberKey(mpn))),
+          ];
+      for (const part of parts)
+        if (!refused.has(part)) refused.set(part, { ...emptyLine(`line ${at + 1}`), mpn: part.mpn, remark: words });
     }
-  return [...refused.values()];
+  return open.flatMap((part) => refused.get(part) ?? []);
 }
 
 /** It refuses lines by their numbers, which are those of other parts than the one above it. */
 export const refusesLines = (row: string): boolean => NO_OFFER.test(row) && !hasPrice(row) && readItems(row).size > 0;
-
-function names(sentence: string, mpn: string): boolean {
-  const at = sentence.toUpperCase().indexOf(mpn.toUpperCase());
-  const [before, behind] = [sentence[at - 1] ?? ' ', sentence[at + mpn.length] ?? ' '];
-  return at >= 0 && ![before, behind].some((sign) => /[A-Z0-9]/i.test(sign));
-}
 
 /** Numbers of lines that a sentence names; of a range each. */
 function readItems(sentence: string): ReadonlySet<number> {

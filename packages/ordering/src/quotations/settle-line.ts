@@ -24,6 +24,8 @@ export interface LineRules {
   from: string;
   validUntil: string | null;
   context: QuoteContext;
+  /** What was asked for, by `numberKey`. */
+  byKey: ReadonlyMap<string, AskedPart>;
   questions: Questions;
   /** Something said of all prices may make others of them, and a person has not said that it does not. */
   areOpen: boolean;
@@ -394,14 +396,13 @@ interface SettledPart {
 const SAME = /^(?:same|as (?:requested|asked|above|rfq)|idem|dito|ditto|wie angefragt|=|✓|x|yes|ok|exact)$/i;
 const YES = /^(?:yes|y|ja|oui|take|ok|true)$/i;
 
-function settlePart(raw: RawLine, { context, questions }: LineRules): SettledPart {
+function settlePart(raw: RawLine, { context, questions, byKey }: LineRules): SettledPart {
   const parts = context.asked ?? [];
   const offeredCell = SAME.test(raw.offeredMpn) ? '' : raw.offeredMpn;
   const hasOffered = offeredCell !== '';
   const askedCell = raw.askedMpn || (hasOffered ? raw.mpn : '');
   const offered = offeredCell || raw.mpn || raw.askedMpn;
-  const byNumber = (text: string): AskedPart | undefined =>
-    parts.find(({ mpn }) => text !== '' && numberKey(mpn) === numberKey(text));
+  const byNumber = (text: string): AskedPart | undefined => (text === '' ? undefined : byKey.get(numberKey(text)));
   const byItem = parts.find(
     ({ item }) => /^\d{1,4}\.?$/.test(raw.item.trim()) && item === Number.parseInt(raw.item, 10),
   );

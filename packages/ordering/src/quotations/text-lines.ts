@@ -78,7 +78,8 @@ const NO_PART =
 /** Read the lines of a mail: a paragraph about each part that is named. */
 export function readTextLines(whole: readonly string[], asked: readonly AskedPart[]): TextLines {
   const keys = new Map(asked.map((part) => [numberKey(part.mpn), part.mpn]));
-  const names = (row: string): boolean => findPart(row, keys) !== undefined;
+  const inWords = asked.flatMap(({ mpn }) => (/[^A-Z0-9./#_+-]/i.test(mpn) ? [mpn] : []));
+  const names = (row: string): boolean => findPart(row, keys, inWords) !== undefined;
   const speaks = (row: string): boolean => hasPrice(spellCents(row)) || NO_OFFER.test(row);
   const refused = { pattern: NO_OFFER, isPriced: hasPrice, isAsked: (word: string) => keys.has(numberKey(word)) };
   const kept = dropRepeated(dropOurs(whole, { names, speaks }), names);
@@ -86,7 +87,7 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
   const blocks: Block[] = [];
   const rest: string[] = [];
   for (const [at, row] of text.entries()) {
-    const mpn = findPart(row, keys);
+    const mpn = findPart(row, keys, inWords);
     const block = blocks.at(-1);
     if (mpn !== undefined) blocks.push({ first: at, mpn, rows: [row] });
     else if (
@@ -213,14 +214,15 @@ function isOfPaper(row: string, word: string): boolean {
 
 const listWords = (row: string): string[] => [...row.matchAll(PART_LIKE)].map(([word]) => word.replace(/[.,]+$/, ''));
 
-function findPart(row: string, keys: ReadonlyMap<string, string>): string | undefined {
+function findPart(row: string, keys: ReadonlyMap<string, string>, inWords: readonly string[]): string | undefined {
   // `TLP2366(TPL,E` is one number to who asked for it, and three words to anybody else.
-  const literal = [...keys.values()].find((mpn) => /[^A-Z0-9./#_+-]/i.test(mpn) && row.includes(mpn));
+  const literal = inWords.find((mpn) => row.includes(mpn));
   if (literal !== undefined) return literal;
   const words = listWords(row);
   const known = words.find((word) => keys.has(numberKey(word)));
   if (known !== undefined) return known;
-  const listed = [...keys].find(([key]) => key.length >= 5 && numberKey(row).includes(key) && words.length === 0);
+  const whole = words.length === 0 ? numberKey(row) : '';
+  const listed = whole === '' ? undefined : [...keys].find(([key]) => key.length >= 5 && whole.includes(key));
   if (listed) return listed[1];
   const said =
     /(?:p\/?n|part(?: number| no\.?)?|mpn|typ|type|artikel|article|teil)\s*[:#=]\s*([A-Z0-9][A-Z0-9./#_+-]{3,34})/iu.exec(
