@@ -13,6 +13,7 @@ import {
 } from '@partwright/ordering/readers';
 import { numberKey } from '@partwright/ordering';
 import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
+import { closingQuotations } from './orders-quotations-closing.ts';
 import { dayQuotations } from './orders-quotations-day.ts';
 import { deskQuotations } from './orders-quotations-desks.ts';
 import { elevenQuotations } from './orders-quotations-eleven.ts';
@@ -47,6 +48,7 @@ export async function benchQuotations(showWrong: boolean): Promise<void> {
     'nine last forms': nineQuotations,
     'seven unseen forms': unseenQuotations,
     'eighteen forms of sellers': deskQuotations,
+    'six closing forms': closingQuotations,
   };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {

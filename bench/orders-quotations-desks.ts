@@ -1,5 +1,7 @@
 // Eighteen quotations as brokers, traders and distributors of many countries send them, several below headers that nobody knows. What
-// they say was written down before any of them was read. Eight are held out: nothing was changed for them before their first run.
+// they say was written down before any of them was read. Eight are held out: nothing was changed for them before their first run, in which
+// 88 figures were right, 20 asked and 14 left out, one of them a word of a header as a part. What that showed was mended after it; a page was
+// written anew with signs that the made PDF can print.
 import { at, declined, offer, pdf, quotation, text, workbook, type MadeQuotation } from './orders-quotation-parts.ts';
 
 const twoHeads = at(36, 80, 210, 280, 330, 400, 470);

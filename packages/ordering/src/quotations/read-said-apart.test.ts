@@ -62,6 +62,17 @@ describe('a part is declined', () => {
   });
 });
 
+it('a refusal in the place of the part that is offered is one', () => {
+  const { lines, questions } = read(
+    'Requested PN,Quoted PN,Qty,Price EUR\nBSS138LT1G,BSS138LT1G,1000,0.05\nLM358DR,No bid,500,\n',
+  );
+  expect(lines.slice(0, 2).map(({ state, mpn }) => [state, mpn])).toEqual([
+    ['offered', 'BSS138LT1G'],
+    ['declined', 'LM358DR'],
+  ]);
+  expect(questions).toEqual([]);
+});
+
 it.each([
   ['89,50 €/%', '0.895'],
   ['62,00 €/‰', '0.062'],
@@ -75,6 +86,10 @@ it.each([
   ['in stock, MOQ 3,000', { moq: 3000, leadTimeDays: 0 }],
   ['/ HK stock', { leadTimeDays: 0 }],
   ['disponible de suite', { leadTimeDays: 0 }],
+  ['same day ship', { leadTimeDays: 0 }],
+  ['納期 10週間', { leadTimeDays: 70 }],
+  ['在庫品', { leadTimeDays: 0 }],
+  ['sold in full reels of 3k only', { multiple: 3000 }],
 ])('counts and times stand behind a price: %s', (words, said) =>
   expect(read(`BSS138LT1G: 1000 pcs at EUR 0.05 each, ${words}\n`).lines[0]).toMatchObject(said),
 );

@@ -328,6 +328,12 @@ function readRow(row: readonly string[], columns: readonly (HeaderReading | unde
     if (column?.role === 'moq_multiple')
       [line.moq = '', line.multiple = ''] = (row[at] ?? '').split('/').map((part) => part.trim());
   }
+  // A refusal may stand where the number of what is offered would.
+  for (const key of ['offeredMpn', 'mpn'] as const)
+    if (line[key].length > 1 && NO_PRICE.test(line[key])) {
+      line.remark ||= line[key];
+      line[key] = '';
+    }
   // Digi-Key's own numbers end so, whatever its header calls them.
   if (line.mpn.endsWith('-ND') && line.orderCode === '') [line.orderCode, line.mpn] = [line.mpn, ''];
   line.quantity = cell('quantity');

@@ -13,7 +13,7 @@ export const MOQ = new RegExp(
   'iu',
 );
 export const MULTIPLE = new RegExp(
-  String.raw`(?:\b(?:spq|mpq|vpe|ve)\b|m[uú]ltipl[eo]s?(?: of| de)?|conditionnement|conditionné par|confezion[ei](?: da)?|opakowanie|embalaje|in steps of|pack(?:ing)?(?: unit| qty| quantity| size)?(?: of)?|verpackungseinheit)\s*(?:is|of|von)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?)|(?<![\d.,]|(?:${MONEY})\s*)((?:${FIGURE})\s*(?:${PIECES})?)\s*(?:per|\/|pro|je|par|por|na|per)\s*(?:full\s+)?(?:reels?|rolle|bobine|bobina|rolka|rolkę|tray|tube|stange|box|bag)(?!\p{L})|(?<![\d.,])(${FIGURE})er[\s-]*(?:rollen?|gurt|reels?|stangen?|trays?|tubes?|vpe|verpackung|packs?)(?!\p{L})`,
+  String.raw`(?:\b(?:spq|mpq|vpe|ve)\b|m[uú]ltipl[eo]s?(?: of| de)?|conditionnement|conditionné par|confezion[ei](?: da)?|opakowanie|embalaje|in steps of|(?:full|whole|complete) reels? of|pack(?:ing)?(?: unit| qty| quantity| size)?(?: of)?|verpackungseinheit)\s*(?:is|of|von)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?)|(?<![\d.,]|(?:${MONEY})\s*)((?:${FIGURE})\s*(?:${PIECES})?)\s*(?:per|\/|pro|je|par|por|na|per)\s*(?:full\s+)?(?:reels?|rolle|bobine|bobina|rolka|rolkę|tray|tube|stange|box|bag)(?!\p{L})|(?<![\d.,])(${FIGURE})er[\s-]*(?:rollen?|gurt|reels?|stangen?|trays?|tubes?|vpe|verpackung|packs?)(?!\p{L})`,
   'iu',
 );
 export const STOCK = new RegExp(
