@@ -138,7 +138,7 @@ export const rows: ClaimRow[] = [
     says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
     without: {
       file: `${QUOTES}/text-lines.ts`,
-      find: 'told.includes(line) || ((told.length > 0 || areOpen[at]!) && isOpen(line))',
+      find: 'told.includes(line) || ((told.length > 0 || areOpen[at]! || mayPrice(line)) && isOpen(line))',
       replace: 'told.includes(line)',
     },
   },
@@ -859,7 +859,11 @@ export const rows: ClaimRow[] = [
         })),
       }),
     says: [/LM358DR declined/],
-    without: { file: `${QUOTES}/refusals.ts`, find: '|| items.has(part.item)', replace: '' },
+    without: {
+      file: `${QUOTES}/refusals.ts`,
+      find: 'isOurs ? [...readItems(sentence)] : []',
+      replace: '[] as number[]',
+    },
   },
   {
     sentence: '250 at 89.5 EUR',

@@ -1,31 +1,31 @@
-import { CHARGE, CHARGES, SUMS } from './charge-words.ts';
-import { NO_OFFER, NO_PRICE } from './refusal-words.ts';
-import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
-import { isWrapped, joinLabels, joinWrapped, readLabels } from './rows-below.ts';
-import { findQuoteTables, scoreQuoteHeader, type FoundTable } from './find-table.ts';
+import { isDay, isTime, type TableColumns } from './column-cells.ts';
+import { readAmountAlone, readCharge, type RawCharge } from './charge-rows.ts';
+import { SUMS } from './charge-words.ts';
 import { findCurrencies } from './currencies.ts';
-import { decideColumns } from './column-evidence.ts';
-import { answerColumns, askColumns, type AskedColumns } from './column-questions.ts';
-import { columnOf, filledOf, isDay, isTime, unreadColumns, withReading, type TableColumns } from './column-cells.ts';
+import { findQuoteTables, scoreQuoteHeader } from './find-table.ts';
+import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
+import { readLeadTime } from './lead-time.ts';
 import { numberKey } from './number-key.ts';
-import type { Questions } from './questions.ts';
+import { findRemarked } from './price-words.ts';
+import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
+import { NO_OFFER, NO_PRICE } from './refusal-words.ts';
+import { isWrapped, joinLabels, joinWrapped, readLabels } from './rows-below.ts';
+import {
+  isEmpty,
+  placeOf,
+  repeatsHeaders,
+  settleTable,
+  type PlaceNames,
+  type SettledTable,
+  type TableRules,
+} from './settle-table.ts';
+import { findCount, MOQ, MOQ_MULTIPLE, MULTIPLE, STOCK } from './text-counts.ts';
 import { isSurePart } from './text-lines.ts';
 import { findLeadTime } from './text-times.ts';
-import { findCount, MOQ, MOQ_MULTIPLE, MULTIPLE, STOCK } from './text-counts.ts';
-import { REQUEST_HEADERS } from '../requests/request-columns.ts';
-import type { AskedPart } from './types.ts';
-import { findUnknownTable } from './unknown-tables.ts';
 import { turnTable } from './turned-tables.ts';
 import { splitWays } from './two-ways.ts';
-import { findRemarked } from './price-words.ts';
-import { readLeadTime } from './lead-time.ts';
-import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
-
-/** Rows of money that are no part. */
-export interface RawCharge {
-  text: string;
-  amount: string;
-}
+import type { AskedPart } from './types.ts';
+import { findUnknownTable } from './unknown-tables.ts';
 
 export interface TableLines {
   lines: RawLine[];
@@ -34,12 +34,6 @@ export interface TableLines {
   text: string[];
   /** What columns were found to be by their cells, and those that nothing was made of, a sentence each. */
   notes: string[];
-}
-
-/** What the tables are read with. */
-export interface TableRules {
-  asked: readonly AskedPart[];
-  questions: Questions;
 }
 
 /** What the rows of all tables say, and the text around them. What a column is that nobody knows is asked. */
@@ -71,90 +65,10 @@ export function readTableLines(tables: readonly (readonly (readonly string[])[])
 const findRefusal = (row: readonly string[], columns: TableColumns['readings']): string =>
   row.find((cell, at) => columns[at] === undefined && NO_OFFER.test(cell))?.trim() ?? '';
 
-/** How places of a table are named. */
-interface PlaceNames {
-  table: string;
-  row: (at: number) => string;
-  column: (at: number) => string;
-  way: string | null;
-}
-
-const placeOf = (names: PlaceNames, name: string): string =>
-  `${names.table}${name}${names.way === null ? '' : ` ${names.way}`}`;
-
 const partsOf = (asked: readonly AskedPart[]): ((cell: string) => boolean) => {
   const keys = new Set(asked.map(({ mpn }) => numberKey(mpn)));
   return (cell) => keys.has(numberKey(cell)) || isSurePart(cell.trim());
 };
-
-interface SettledTable {
-  table: FoundTable;
-  columns: TableColumns;
-  /** Those that wait for an answer. */
-  asked: AskedColumns;
-  /** Those that a person said to be none. */
-  left: ReadonlySet<number>;
-  notes: string[];
-}
-
-/** What the columns of a table say: by their headers, by what a person answered, by their cells. Undefined: it has no prices. */
-function settleTable(
-  rows: readonly (readonly string[])[],
-  table: FoundTable,
-  names: PlaceNames,
-  { asked, questions }: TableRules,
-): SettledTable | undefined {
-  const body = rows.slice(table.firstRow, table.lastRow + 1);
-  const printed = nameAsRequested({ readings: table.columns, headers: table.headers, rows: body }, asked);
-  const place = (at: number): string => placeOf(names, names.column(at));
-  const answered = answerColumns(printed, place, questions);
-  const isMoney = (row: readonly string[]): boolean => readCharge(row, answered.columns.readings) !== undefined;
-  const numbered = findNumbers({ ...answered.columns, rows: body.filter((row) => !isMoney(row)) });
-  const isOfPart = (row: readonly string[]): boolean =>
-    !isEmpty(row) &&
-    !repeatsHeaders(row, table.headers) &&
-    readCharge(row, numbered.readings) === undefined &&
-    PARTS.some((role) => row[columnOf(numbered, role) ?? -1]?.trim());
-  const parts = { ...numbered, rows: body.filter(isOfPart) };
-  const decided = decideColumns(parts, asked, (at) => {
-    const header = numbered.headers[at]?.trim() ?? '';
-    return header === '' ? place(at) : `${place(at)} "${header}"`;
-  });
-  const waiting = askColumns(decided.columns, answered.left, place, questions);
-  const columns = { ...decided.columns, rows: body };
-  const isPriced = columns.readings.some((one) => one !== undefined && PRICED.has(one.role));
-  if (!isPriced && waiting.ofPrice.size === 0) return undefined;
-  return { table, columns, asked: waiting, left: answered.left, notes: decided.notes };
-}
-
-const PRICED: ReadonlySet<QuoteRole> = new Set(['unit_price', 'gross_price', 'list_price']);
-
-/** The header again, on a further page. */
-const repeatsHeaders = (row: readonly string[], headers: readonly string[]): boolean =>
-  headers.some((header) => header !== '') && headers.every((header, at) => (row[at]?.trim() ?? '') === header);
-
-/** A table of our own form that came back without its headers: item, part and pieces stand where we wrote them. */
-function nameAsRequested(columns: TableColumns, asked: readonly AskedPart[]): TableColumns {
-  const [item, number, quantity] = ['Item', 'Manufacturer part number', 'Quantity'].map((one) =>
-    REQUEST_HEADERS.indexOf(one),
-  );
-  const rows = columns.rows.filter((row) => !isEmpty(row));
-  const isOurs =
-    columns.headers.every((header) => header.trim() === '') &&
-    rows.length > 0 &&
-    rows.every((row) => {
-      const part = asked.find((one) => String(one.item) === row[item!]?.trim());
-      return (
-        row.length <= REQUEST_HEADERS.length &&
-        part !== undefined &&
-        numberKey(part.mpn) === numberKey(row[number!] ?? '') &&
-        part.quantities.includes(Number(row[quantity!]))
-      );
-    });
-  return isOurs
-    ? { ...columns, headers: REQUEST_HEADERS, readings: REQUEST_HEADERS.map((one) => readHeader(one)) }
-    : columns;
-}
 
 /** Read the rows of one table into what all of them say. */
 function readRows(
@@ -203,31 +117,6 @@ function readRows(
   }
 }
 
-const PART_NUMBER = /^(?=(?:[^\d]*\d){2})(?=.*[A-Z])[A-Z0-9][A-Z0-9 ./#_+,()-]{3,38}$/i;
-
-/** Headers that are written above the maker's number and above the seller's own. */
-const EITHER = /^(?:artikel|article|art|item|material|produkt|product|kod|codice|codigo)\.?$/iu;
-
-/**
- * Where no header names part numbers, the one column that holds nothing else is theirs: one without a known header, or one whose header
- * may mean them and whose cells are surely numbers of makers.
- */
-function findNumbers(columns: TableColumns): TableColumns {
-  if ((['mpn', 'offered_mpn', 'asked_mpn'] as const).some((role) => columnOf(columns, role) !== undefined))
-    return columns;
-  const code = columnOf(columns, 'order_code');
-  if (code !== undefined) {
-    // A second line below a part describes it.
-    const price = columnOf(columns, 'unit_price');
-    const priced = { ...columns, rows: columns.rows.filter((row) => price === undefined || row[price]?.trim()) };
-    const cells = filledOf(priced, code);
-    const areSure = cells.length > 0 && EITHER.test(columns.headers[code]!) && cells.every(isSurePart);
-    return areSure ? withReading(columns, code, { role: 'mpn' }) : columns;
-  }
-  const fitting = unreadColumns(columns, (cell) => PART_NUMBER.test(cell));
-  return fitting.length === 1 ? withReading(columns, fitting[0]!, { role: 'mpn' }) : columns;
-}
-
 function tellUnread({ readings, headers, rows }: TableColumns, asked: ReadonlySet<number>): string[] {
   const unread = headers.filter(
     (header, at) =>
@@ -235,9 +124,6 @@ function tellUnread({ readings, headers, rows }: TableColumns, asked: ReadonlySe
   );
   return unread.length === 0 ? [] : [`Columns that were not read: ${unread.slice(0, 12).join(', ')}.`];
 }
-
-/** Nothing but blanks and the lines that are drawn between rows. */
-const isEmpty = (row: readonly string[]): boolean => row.every((cell) => /^[\s=_+|:.–—-]*$/.test(cell));
 
 /** One cell with words in a row of several columns: what holds for all. */
 function isSentence(row: readonly string[], columns: number): boolean {
@@ -252,45 +138,6 @@ const joinCells = (row: readonly string[]): string =>
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
     .join('  ');
-
-function readCharge(row: readonly string[], columns: readonly (HeaderReading | undefined)[]): RawCharge | undefined {
-  const words = row.flatMap((cell, at) => (/\p{L}/u.test(cell) ? [{ cell: cell.trim(), at }] : []));
-  const amounts = row.filter((cell) => /\d/.test(cell) && !/\p{L}{3}/u.test(cell));
-  const first = words.find(
-    ({ cell }) => SUMS.test(cell) || CHARGES.test(cell) || (amounts.length === 1 && CHARGE.test(cell)),
-  );
-  if (!first) return undefined;
-  const hasPart = row.some((cell, at) => {
-    const role = columns[at]?.role;
-    return (
-      (role === 'mpn' || role === 'offered_mpn') &&
-      cell.trim() !== '' &&
-      !SUMS.test(cell.trim()) &&
-      !CHARGES.test(cell.trim()) &&
-      /\d/.test(cell)
-    );
-  });
-  const isRemark = columns[first.at]?.role === 'remark';
-  if (hasPart || isRemark) return undefined;
-  const others = row.filter((cell, at) => at !== first.at && /\d/.test(cell));
-  return { text: first.cell, amount: others.at(-1)?.trim() ?? '' };
-}
-
-/** Words and an amount under the total, without a part and a price of it: `Courier to site`, 12.50. */
-function readAmountAlone(
-  row: readonly string[],
-  columns: readonly (HeaderReading | undefined)[],
-): RawCharge | undefined {
-  const cell = (role: QuoteRole): string => row[columns.findIndex((column) => column?.role === role)]?.trim() ?? '';
-  const isPart =
-    PARTS.some((role) => cell(role) !== '') ||
-    columns.some((column, at) => column?.role === 'unit_price' && /\d/.test(row[at] ?? ''));
-  const words = row.find((one) => /\p{L}{3}/u.test(one))?.trim();
-  const amount = cell('total');
-  return isPart || words === undefined || words === amount || !/\d/.test(amount) ? undefined : { text: words, amount };
-}
-
-const PARTS: readonly QuoteRole[] = ['mpn', 'offered_mpn', 'asked_mpn', 'order_code', 'quantity'];
 
 type TextKey = { [K in keyof RawLine]: RawLine[K] extends string ? K : never }[keyof RawLine];
 
