@@ -19,7 +19,7 @@ const WHOLE = /^\d{1,3}(?:[.,' ]?\d{3})*\+?$/;
 
 /** A number of pieces perhaps. */
 export const isWhole = (cell: string): boolean =>
-  !/^0\d/.test(cell) && (WHOLE.test(cell) || (!isFigure(cell) && isPieces(cell)));
+  !/^0[\d.,]/.test(cell) && (WHOLE.test(cell) || (!isFigure(cell) && isPieces(cell)));
 
 /** A figure alone, with or without its currency and what it is for; no number with leading zeros, which is a name. */
 export const isFigure = (cell: string): boolean =>

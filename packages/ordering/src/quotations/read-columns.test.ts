@@ -67,6 +67,12 @@ describe('a column that no known header names', () => {
     expect(say(refused)).toEqual(['asked BSS138LT1G', 'declined LM358DR', 'column 3 meaning']);
   });
 
+  it('says its currency in its header before it is known what it is', () => {
+    const text = 'MPN,Qty,Kurs €\nBSS138LT1G,1000,0.05\nLM358DR,500,0.12\nFreight is not included.\n';
+    expect(say(text, { answers: { currency: '' } })).toEqual(['asked BSS138LT1G', 'asked LM358DR', 'column 3 meaning']);
+    expect(read('MPN;Qty;Kurs\nBSS138LT1G;1000;0,041\n').questions[0]!.choices).not.toContain('minimum');
+  });
+
   it('of times leaves the price alone', () => {
     const text = 'MPN,Qty,Price,Wann\nBSS138LT1G,1000,0.05,3 wks\nLM358DR,500,0.12,stock\n';
     expect(say(text)).toEqual([...BOTH, 'column 4 meaning']);

@@ -82,7 +82,7 @@ const findUnknownDelimiter = (text: string): string | undefined =>
     const table = findUnknownTable(rows, isPartCell);
     if (table === undefined) return false;
     const width = rows[table.firstRow]!.length;
-    const body = rows.slice(table.firstRow).filter((row) => delimiter === ',' || row.length > 1);
+    const body = rows.slice(table.firstRow).filter((row) => row.length > 1);
     const alike = body.filter((row) => row.length === width).length / body.length;
     if (table.headers.length === 0) return alike === 1 && rows.length === body.length && width >= WIDE;
     return table.headers.length === width && (width >= 4 ? alike >= 0.8 : alike === 1);

@@ -100,6 +100,8 @@ function readRows(
     if (names.way !== null) line.terms = names.way;
     const waiting = [...asked.ofPrice].flatMap((column) => row[column]?.trim() || []);
     line.isOpen = waiting.some((cell) => !NO_PRICE.test(cell));
+    const said = [...asked.ofPrice].flatMap((column) => findCurrencies(headers[column] ?? '').codes);
+    if (line.isOpen && line.prices.length === 0 && said.length === 1) line.currency ||= said[0]!;
     if (!line.isOpen && line.prices.length === 0) line.remark ||= waiting[0] ?? findRefusal(row, columns);
     for (const [column, header] of headers.entries()) {
       const other = columns[column] === undefined && !left.has(column) ? readHeader(header) : undefined;
