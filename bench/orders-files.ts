@@ -13,7 +13,9 @@ import {
 } from '@partwright/ordering/readers';
 import { numberKey } from '@partwright/ordering';
 import { writePdf } from '@partwright/datasheets/pdf/write-pdf.fixture.ts';
+import { closingQuotations } from './orders-quotations-closing.ts';
 import { dayQuotations } from './orders-quotations-day.ts';
+import { deskQuotations } from './orders-quotations-desks.ts';
 import { elevenQuotations } from './orders-quotations-eleven.ts';
 import { furtherQuotations } from './orders-quotations-further.ts';
 import { nineQuotations } from './orders-quotations-nine.ts';
@@ -21,7 +23,8 @@ import { otherQuotations } from './orders-quotations-other.ts';
 import { wideQuotations } from './orders-quotations-wide.ts';
 import { strangersQuotations } from './orders-quotations-strangers.ts';
 import { unseenQuotations } from './orders-quotations-unseen.ts';
-import { madeQuotations, type MadeQuotation, type QuoteTruth } from './orders-quotations.ts';
+import { madeQuotations } from './orders-quotations.ts';
+import type { MadeQuotation, QuoteTruth } from './orders-quotation-parts.ts';
 
 type Verdict = 'right' | 'asked' | 'wrong';
 
@@ -44,6 +47,8 @@ export async function benchQuotations(showWrong: boolean): Promise<void> {
     'eleven forms wide apart': elevenQuotations,
     'nine last forms': nineQuotations,
     'seven unseen forms': unseenQuotations,
+    'eighteen forms of sellers': deskQuotations,
+    'six closing forms': closingQuotations,
   };
   for (const [name, quotations] of Object.entries(sets))
     for (const isHeldOut of [false, true]) {
@@ -96,11 +101,22 @@ const FIELDS = ['breaks', 'currency', 'moq', 'multiple', 'stock', 'leadTimeDays'
 const QUESTIONS: Record<(typeof FIELDS)[number], string[]> = {
   breaks: ['unit_price', 'quantity', 'decimal_sign', 'tax', 'figures'],
   currency: ['currency'],
-  moq: ['moq', 'decimal_sign', 'figures'],
-  multiple: ['multiple', 'decimal_sign', 'figures'],
-  stock: ['stock', 'decimal_sign', 'figures'],
-  leadTimeDays: ['lead_time', 'date_order', 'figures'],
+  moq: ['moq', 'decimal_sign'],
+  multiple: ['multiple', 'decimal_sign'],
+  stock: ['stock', 'decimal_sign'],
+  leadTimeDays: ['lead_time', 'date_order'],
   validUntil: ['valid_until', 'date_order'],
+};
+
+/** What a column may be, that the figure would then be read from. */
+const MEANINGS: Record<(typeof FIELDS)[number], RegExp> = {
+  breaks: /price|quantity|total/,
+  currency: /^$/,
+  moq: /minimum/,
+  multiple: /multiple/,
+  stock: /stock/,
+  leadTimeDays: /lead time/,
+  validUntil: /valid until/,
 };
 
 function judgeLine(truth: QuoteTruth, read: Quotation, made: MadeQuotation, told: string[]): Verdict[] {
@@ -119,10 +135,11 @@ function judgeLine(truth: QuoteTruth, read: Quotation, made: MadeQuotation, told
   return FIELDS.map((field): Verdict => {
     const wanted = truth[field];
     const found = valueOf(line, field);
-    const isAsked = read.questions.some(
-      (question) =>
-        QUESTIONS[field].includes(question.field) && (question.place === null || question.place === line.place),
-    );
+    const isAsked = read.questions.some((question) => {
+      const isColumn = question.field === 'meaning';
+      if (isColumn) return question.choices.some((choice) => MEANINGS[field].test(choice));
+      return QUESTIONS[field].includes(question.field) && (question.place === null || question.place === line.place);
+    });
     if (wanted === 'asked')
       return found === null && isAsked ? 'asked' : say(`${field} is ${String(found)}, and should be asked`);
     const expected = field === 'breaks' ? JSON.stringify(wanted) : (wanted ?? null);

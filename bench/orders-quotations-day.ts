@@ -1,16 +1,14 @@
 // Quotations of a buyer's day with what they say, written before the reader was first run on them. A third is held out: its first
 // reading is the figure, and nothing was changed for it before.
-import { asked, at, ON, pdf, text, workbook } from './orders-quotation-parts.ts';
-import type { MadeQuotation } from './orders-quotations.ts';
+import { at, declined, offer, pdf, quotation, text, workbook, type MadeQuotation } from './orders-quotation-parts.ts';
 
 const p1 = at(40, 170, 230, 300, 360, 430, 500);
 const p2 = at(40, 90, 250, 300, 360, 420, 490);
 
 export const dayQuotations: readonly MadeQuotation[] = [
-  {
-    form: 'Turkish',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'Turkish',
+    text(
       'Teklif No: T-2291;;;;;;',
       'Tarih: 18.11.2026;;;;;;',
       'Sıra;Üretici Parça No;Marka;Miktar;Birim Fiyat;Toplam;Teslim Süresi',
@@ -20,16 +18,12 @@ export const dayQuotations: readonly MadeQuotation[] = [
       'Para birimi: USD. Fiyatlara KDV dahil değildir.;;;;;;',
       'Teklifimiz 15 gün geçerlidir.;;;;;;',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'LM317DCYR', breaks: [[2500, '0.245']], currency: 'USD', leadTimeDays: 28, validUntil: '2026-12-03' },
-      { mpn: 'SS34-E3/57T', breaks: [[1700, '0.19']], currency: 'USD', leadTimeDays: 0, validUntil: '2026-12-03' },
-    ],
-  },
-  {
-    form: 'a merged cell over three steps',
-    isHeldOut: false,
-    file: workbook(
+    [offer('LM317DCYR', '2500: 0.245', { leadTimeDays: 28 }), offer('SS34-E3/57T', '1700: 0.19', { leadTimeDays: 0 })],
+    { all: { currency: 'USD', validUntil: '2026-12-03' } },
+  ),
+  quotation(
+    'a merged cell over three steps',
+    workbook(
       ['Part', 'From qty', 'Unit price', 'MOQ / SPQ', 'Lead time'],
       ['LM2596S-5.0', 100, 1.15, '100 / 50', '2-3 weeks'],
       [null, 500, 1.02, null, null],
@@ -39,61 +33,30 @@ export const dayQuotations: readonly MadeQuotation[] = [
       [null, null, null, null, null],
       ['All prices in USD, FOB Hong Kong. Validity: 2 weeks', null, null, null, null],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'LM2596S-5.0',
-        breaks: [
-          [100, '1.15'],
-          [500, '1.02'],
-          [1000, '0.95'],
-        ],
-        currency: 'USD',
-        moq: 100,
-        multiple: 50,
-        leadTimeDays: 21,
-        validUntil: '2026-12-07',
-      },
-      {
-        mpn: 'B340A-13-F',
-        breaks: [
-          [5000, '0.061'],
-          [20000, '0.0545'],
-        ],
-        currency: 'USD',
-        moq: 5000,
-        multiple: 5000,
-        leadTimeDays: 0,
-        validUntil: '2026-12-07',
-      },
+    [
+      offer('LM2596S-5.0', '100: 1.15, 500: 1.02, 1000: 0.95', { moq: 100, multiple: 50, leadTimeDays: 21 }),
+      offer('B340A-13-F', '5000: 0.061, 20000: 0.0545', { moq: 5000, multiple: 5000, leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'Finnish',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD', validUntil: '2026-12-07' } },
+  ),
+  quotation(
+    'Finnish',
+    text(
       '<html><body><p>Hei,<br>tarjoamme seuraavasti:</p>',
       '<table><tr><th>Tuotenumero</th><th>Valmistajan koodi</th><th>Määrä</th><th>Yksikköhinta</th><th>Toimitusaika</th></tr>',
       '<tr><td>73-118-02</td><td>TLV70033DDCR</td><td>3 000 kpl</td><td>à 0,145 €</td><td>5 viikkoa</td></tr>',
       '<tr><td>73-220-11</td><td>MCP73831T-2ACI/OT</td><td>3 000 kpl</td><td>à 0,412 €</td><td>varastossa</td></tr></table>',
       '<p>Hinnat ALV 0 %. Tarjous on voimassa 31.1.2027 asti.</p></body></html>',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'TLV70033DDCR', breaks: [[3000, '0.145']], currency: 'EUR', leadTimeDays: 35, validUntil: '2027-01-31' },
-      {
-        mpn: 'MCP73831T-2ACI/OT',
-        breaks: [[3000, '0.412']],
-        currency: 'EUR',
-        leadTimeDays: 0,
-        validUntil: '2027-01-31',
-      },
+    [
+      offer('TLV70033DDCR', '3000: 0.145', { leadTimeDays: 35 }),
+      offer('MCP73831T-2ACI/OT', '3000: 0.412', { leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'a page with list, discount and net a hundred',
-    isHeldOut: false,
-    file: pdf(
+    { all: { currency: 'EUR', validUntil: '2027-01-31' } },
+  ),
+  quotation(
+    'a page with list, discount and net a hundred',
+    pdf(
       [
         [40, 'QUOTATION 44120'],
         [300, 'Date: 19 November 2026'],
@@ -104,22 +67,15 @@ export const dayQuotations: readonly MadeQuotation[] = [
       p1('', '', '', '', 'Goods total', '260.00', ''),
       [[40, 'All amounts in GBP excluding VAT. Prices held for 21 days.']],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'GRM21BR61E106KA73L',
-        breaks: [[4000, '0.056']],
-        currency: 'GBP',
-        leadTimeDays: 21,
-        validUntil: '2026-12-10',
-      },
-      { mpn: 'ERJ-3EKF4700V', breaks: [[10000, '0.0036']], currency: 'GBP', leadTimeDays: 0, validUntil: '2026-12-10' },
+    [
+      offer('GRM21BR61E106KA73L', '4000: 0.056', { leadTimeDays: 21 }),
+      offer('ERJ-3EKF4700V', '10000: 0.0036', { leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'a mail that offers another part',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'GBP', validUntil: '2026-12-10' } },
+  ),
+  quotation(
+    'a mail that offers another part',
+    text(
       'Hi Ada,',
       '',
       'regarding your RFQ please see below.',
@@ -131,27 +87,24 @@ export const dayQuotations: readonly MadeQuotation[] = [
       'Offer good through the end of December 2026.',
       'Best, Jo',
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['TPS7A4700RGWR', 250], ['ADM7150ACPZ-5.0-R7', 100], ['LT3045EDD#PBF', 50]),
-      answers: { 'line 5 part_number': 'TPS7A4701RGWR' },
-    },
-    truth: [
-      { mpn: 'TPS7A4701RGWR', breaks: [[250, '3.12']], currency: 'USD', leadTimeDays: 0, validUntil: '2026-12-31' },
-      {
-        mpn: 'ADM7150ACPZ-5.0-R7',
-        breaks: [[100, '4.4']],
-        currency: 'USD',
-        leadTimeDays: 70,
-        validUntil: '2026-12-31',
-      },
-      { mpn: 'LT3045EDD#PBF', declined: true },
+    [
+      offer('TPS7A4701RGWR', '250: 3.12', { leadTimeDays: 0 }),
+      offer('ADM7150ACPZ-5.0-R7', '100: 4.4', { leadTimeDays: 70 }),
+      declined('LT3045EDD#PBF'),
     ],
-  },
-  {
-    form: 'a Danish mail with prices a thousand',
-    isHeldOut: false,
-    file: text(
+    {
+      asked: [
+        ['TPS7A4700RGWR', 250],
+        ['ADM7150ACPZ-5.0-R7', 100],
+        ['LT3045EDD#PBF', 50],
+      ],
+      answers: { 'line 5 part_number': 'TPS7A4701RGWR' },
+      all: { currency: 'USD', validUntil: '2026-12-31' },
+    },
+  ),
+  quotation(
+    'a Danish mail with prices a thousand',
+    text(
       'Hej Ada',
       'Tak for din forespørgsel. Vi kan tilbyde:',
       '',
@@ -162,16 +115,21 @@ export const dayQuotations: readonly MadeQuotation[] = [
       'Venlig hilsen',
       'Søren',
     ),
-    context: { receivedOn: ON, asked: asked(['BAV99,215', 3000], ['PMBT3904,215', 6000]) },
-    truth: [
-      { mpn: 'BAV99,215', breaks: [[3000, '0.0985']], currency: 'DKK', leadTimeDays: 21, validUntil: '2027-01-15' },
-      { mpn: 'PMBT3904,215', breaks: [[6000, '0.112']], currency: 'DKK', leadTimeDays: 0, validUntil: '2027-01-15' },
+    [
+      offer('BAV99,215', '3000: 0.0985', { leadTimeDays: 21 }),
+      offer('PMBT3904,215', '6000: 0.112', { leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'requested and quoted with steps at k',
-    isHeldOut: false,
-    file: text(
+    {
+      asked: [
+        ['BAV99,215', 3000],
+        ['PMBT3904,215', 6000],
+      ],
+      all: { currency: 'DKK', validUntil: '2027-01-15' },
+    },
+  ),
+  quotation(
+    'requested and quoted with steps at k',
+    text(
       'Requested P/N,Quoted P/N,MOQ/MPQ,Price @100,Price @1k,Price @5k,LT wks,Rmk',
       'MCP2551-I/SN,MCP2551T-I/SN,3300/3300,,0.98,0.91,16,tape only',
       'SN65HVD230DR,SN65HVD230DR,100/100,0.66,0.52,0.48,6,',
@@ -179,43 +137,22 @@ export const dayQuotations: readonly MadeQuotation[] = [
       'Currency: US Dollars,,,,,,,',
       'Quote expires 12-Jan-2027,,,,,,,',
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['MCP2551-I/SN', 1000], ['SN65HVD230DR', 1000]),
-      answers: { 'row 2 part_number': 'yes' },
-    },
-    truth: [
-      {
-        mpn: 'MCP2551T-I/SN',
-        breaks: [
-          [1000, '0.98'],
-          [5000, '0.91'],
-        ],
-        currency: 'USD',
-        moq: 3300,
-        multiple: 3300,
-        leadTimeDays: 112,
-        validUntil: '2027-01-12',
-      },
-      {
-        mpn: 'SN65HVD230DR',
-        breaks: [
-          [100, '0.66'],
-          [1000, '0.52'],
-          [5000, '0.48'],
-        ],
-        currency: 'USD',
-        moq: 100,
-        multiple: 100,
-        leadTimeDays: 42,
-        validUntil: '2027-01-12',
-      },
+    [
+      offer('MCP2551T-I/SN', '1000: 0.98, 5000: 0.91', { moq: 3300, multiple: 3300, leadTimeDays: 112 }),
+      offer('SN65HVD230DR', '100: 0.66, 1000: 0.52, 5000: 0.48', { moq: 100, multiple: 100, leadTimeDays: 42 }),
     ],
-  },
-  {
-    form: 'a German mail with a part of it',
-    isHeldOut: false,
-    file: text(
+    {
+      asked: [
+        ['MCP2551-I/SN', 1000],
+        ['SN65HVD230DR', 1000],
+      ],
+      answers: { 'row 2 part_number': 'yes' },
+      all: { currency: 'USD', validUntil: '2027-01-12' },
+    },
+  ),
+  quotation(
+    'a German mail with a part of it',
+    text(
       'Sehr geehrte Frau Lange,',
       '',
       'zu Ihrer Anfrage RFQ-7K2M9Q4D können wir wie folgt anbieten:',
@@ -227,27 +164,27 @@ export const dayQuotations: readonly MadeQuotation[] = [
       '',
       'Mit freundlichen Grüßen',
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['BSS84,215', 3000], ['IRLML6402TRPBF', 3000], ['IRLML2502TRPBF', 3000]),
-    },
-    truth: [
-      {
-        mpn: 'IRLML6402TRPBF',
-        breaks: [[3000, '0.078']],
+    [
+      offer('IRLML6402TRPBF', '3000: 0.078', {
         currency: 'EUR',
         moq: 3000,
         leadTimeDays: 14,
         validUntil: '2026-12-21',
-      },
-      { mpn: 'BSS84,215', declined: true },
-      { mpn: 'IRLML2502TRPBF', declined: true },
+      }),
+      declined('BSS84,215'),
+      declined('IRLML2502TRPBF'),
     ],
-  },
-  {
-    form: 'Czech',
-    isHeldOut: false,
-    file: workbook(
+    {
+      asked: [
+        ['BSS84,215', 3000],
+        ['IRLML6402TRPBF', 3000],
+        ['IRLML2502TRPBF', 3000],
+      ],
+    },
+  ),
+  quotation(
+    'Czech',
+    workbook(
       ['Nabídka č. 2026/118', null, null, null, null],
       ['Kód výrobce', 'Množství', 'Cena/ks bez DPH', 'Celkem bez DPH', 'Dostupnost'],
       ['STM32G030F6P6', 500, 19.9, 9950, 'skladem'],
@@ -255,16 +192,15 @@ export const dayQuotations: readonly MadeQuotation[] = [
       ['Celkem', null, null, 18450, null],
       ['Ceny jsou uvedeny v CZK. Platnost nabídky do 31. 12. 2026.', null, null, null, null],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'STM32G030F6P6', breaks: [[500, '19.9']], currency: 'CZK', leadTimeDays: 0, validUntil: '2026-12-31' },
-      { mpn: 'SHT40-AD1B-R3', breaks: [[200, '42.5']], currency: 'CZK', leadTimeDays: 35, validUntil: '2026-12-31' },
+    [
+      offer('STM32G030F6P6', '500: 19.9', { leadTimeDays: 0 }),
+      offer('SHT40-AD1B-R3', '200: 42.5', { leadTimeDays: 35 }),
     ],
-  },
-  {
-    form: 'a French page with rebates',
-    isHeldOut: false,
-    file: pdf(
+    { all: { currency: 'CZK', validUntil: '2026-12-31' } },
+  ),
+  quotation(
+    'a French page with rebates',
+    pdf(
       [
         [40, 'DEVIS N° D-26-0411'],
         [300, 'du 20/11/2026'],
@@ -275,49 +211,28 @@ export const dayQuotations: readonly MadeQuotation[] = [
       [[40, 'Montants exprimés en euros hors taxes.']],
       [[40, "Offre valable jusqu'au 15 décembre 2026."]],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'TMC2209-LA-T', breaks: [[200, '2.375']], currency: 'EUR', leadTimeDays: 28, validUntil: '2026-12-15' },
-      { mpn: 'DRV8825PWPR', breaks: [[150, '1.84']], currency: 'EUR', leadTimeDays: 0, validUntil: '2026-12-15' },
-    ],
-  },
+    [offer('TMC2209-LA-T', '200: 2.375', { leadTimeDays: 28 }), offer('DRV8825PWPR', '150: 1.84', { leadTimeDays: 0 })],
+    { all: { currency: 'EUR', validUntil: '2026-12-15' } },
+  ),
   // Held out
-  {
-    form: 'Hungarian',
-    isHeldOut: true,
-    file: text(
+  quotation(
+    'Hungarian',
+    text(
       'Ajánlatszám: AJ-5521;;;;;;',
       'Gyártói cikkszám;Gyártó;Mennyiség;Egységár;Deviza;Szállítási határidő;MOQ/SPQ',
       'BME280;Bosch;500;3,15;EUR;6 hét;500/100',
       'QMC5883L;QST;1.000;0,48;EUR;raktáron;1.000/1.000',
       'Az ajánlat érvényessége: 2026.12.18.;;;;;;',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'BME280',
-        breaks: [[500, '3.15']],
-        currency: 'EUR',
-        moq: 500,
-        multiple: 100,
-        leadTimeDays: 42,
-        validUntil: '2026-12-18',
-      },
-      {
-        mpn: 'QMC5883L',
-        breaks: [[1000, '0.48']],
-        currency: 'EUR',
-        moq: 1000,
-        multiple: 1000,
-        leadTimeDays: 0,
-        validUntil: '2026-12-18',
-      },
+    [
+      offer('BME280', '500: 3.15', { moq: 500, multiple: 100, leadTimeDays: 42 }),
+      offer('QMC5883L', '1000: 0.48', { moq: 1000, multiple: 1000, leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'two rows of headers with prices a thousand',
-    isHeldOut: true,
-    file: workbook(
+    { isHeldOut: true, all: { currency: 'EUR', validUntil: '2026-12-18' } },
+  ),
+  quotation(
+    'two rows of headers with prices a thousand',
+    workbook(
       ['Quotation Q-99182', null, null, 'November 16, 2026', null, null, null],
       ['Item', 'MPN', 'Price (USD/1000 pcs)', null, null, 'Delivery', null],
       [null, null, '1K', '10K', '50K', 'Stock', 'Weeks'],
@@ -325,69 +240,26 @@ export const dayQuotations: readonly MadeQuotation[] = [
       [2, 'BZX84C5V1LT1G', 24, 19.8, 16.35, 0, 14],
       ['This quotation remains valid for thirty (30) days from the date hereof.', null, null, null, null, null, null],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'MMBT2222ALT1G',
-        breaks: [
-          [1000, '0.0215'],
-          [10000, '0.0172'],
-          [50000, '0.0149'],
-        ],
-        currency: 'USD',
-        stock: 48000,
-        leadTimeDays: 0,
-        validUntil: '2026-12-16',
-      },
-      {
-        mpn: 'BZX84C5V1LT1G',
-        breaks: [
-          [1000, '0.024'],
-          [10000, '0.0198'],
-          [50000, '0.01635'],
-        ],
-        currency: 'USD',
-        stock: 0,
-        leadTimeDays: 98,
-        validUntil: '2026-12-16',
-      },
+    [
+      offer('MMBT2222ALT1G', '1000: 0.0215, 10000: 0.0172, 50000: 0.0149', { stock: 48000, leadTimeDays: 0 }),
+      offer('BZX84C5V1LT1G', '1000: 0.024, 10000: 0.0198, 50000: 0.01635', { stock: 0, leadTimeDays: 98 }),
     ],
-  },
-  {
-    form: 'a list in an HTML mail',
-    isHeldOut: true,
-    file: text(
+    { isHeldOut: true, all: { currency: 'USD', validUntil: '2026-12-16' } },
+  ),
+  quotation(
+    'a list in an HTML mail',
+    text(
       '<div>Dear Ada,<br>we are pleased to quote:</div>',
       '<ul><li>NE555DR: 5,000 pcs @ $0.062, MOQ 2,500 / SPQ 2,500, lead time 3 weeks</li>',
       '<li>LM393DR: 10,000 pcs @ $0.048, MOQ 2,500 / SPQ 2,500, ex stock</li></ul>',
       '<div>Prices are quoted in Singapore dollars (SGD) and exclude GST. Validity: until 8 January 2027</div>',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'NE555DR',
-        breaks: [[5000, '0.062']],
-        currency: 'SGD',
-        moq: 2500,
-        multiple: 2500,
-        leadTimeDays: 21,
-        validUntil: '2027-01-08',
-      },
-      {
-        mpn: 'LM393DR',
-        breaks: [[10000, '0.048']],
-        currency: 'SGD',
-        moq: 2500,
-        multiple: 2500,
-        leadTimeDays: 0,
-        validUntil: '2027-01-08',
-      },
-    ],
-  },
-  {
-    form: 'a page with parts that are not quoted',
-    isHeldOut: true,
-    file: pdf(
+    [offer('NE555DR', '5000: 0.062', { leadTimeDays: 21 }), offer('LM393DR', '10000: 0.048', { leadTimeDays: 0 })],
+    { isHeldOut: true, all: { currency: 'SGD', moq: 2500, multiple: 2500, validUntil: '2027-01-08' } },
+  ),
+  quotation(
+    'a page with parts that are not quoted',
+    pdf(
       [
         [40, 'Sales Quote SQ-20771'],
         [300, 'Quote date 2026-11-20'],
@@ -399,33 +271,16 @@ export const dayQuotations: readonly MadeQuotation[] = [
       p1('TPD4E05U06DQAR', '3000', '9,000', '3000', '$0.118', '$354.00', '2 wks'),
       p1('', '', '', '', 'Subtotal USD', '$1,377.00', ''),
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'ATSAMD21G18A-AU',
-        breaks: [[300, '3.41']],
-        currency: 'USD',
-        moq: 1,
-        stock: 1250,
-        leadTimeDays: 0,
-        validUntil: '2026-12-20',
-      },
-      { mpn: 'USB3320C-EZK', declined: true },
-      {
-        mpn: 'TPD4E05U06DQAR',
-        breaks: [[3000, '0.118']],
-        currency: 'USD',
-        moq: 3000,
-        stock: 9000,
-        leadTimeDays: 14,
-        validUntil: '2026-12-20',
-      },
+    [
+      offer('ATSAMD21G18A-AU', '300: 3.41', { moq: 1, stock: 1250, leadTimeDays: 0 }),
+      declined('USB3320C-EZK'),
+      offer('TPD4E05U06DQAR', '3000: 0.118', { moq: 3000, stock: 9000, leadTimeDays: 14 }),
     ],
-  },
-  {
-    form: 'a Spanish mail with a price a hundred',
-    isHeldOut: true,
-    file: text(
+    { isHeldOut: true, all: { currency: 'USD', validUntil: '2026-12-20' } },
+  ),
+  quotation(
+    'a Spanish mail with a price a hundred',
+    text(
       'Buenos días, Ada:',
       'Adjunto nuestra mejor oferta:',
       '- 2.000 uds de PIC16F1508-I/SS a 1,32 €/ud, plazo 8 semanas',
@@ -433,17 +288,17 @@ export const dayQuotations: readonly MadeQuotation[] = [
       'Validez de la oferta: quince días. IVA no incluido.',
       'Saludos',
     ),
-    context: { receivedOn: ON, asked: asked(['PIC16F1508-I/SS', 2000], ['MCP1700-3302E/TO', 1000]) },
-    truth: [
-      { mpn: 'PIC16F1508-I/SS', breaks: [[2000, '1.32']], currency: 'EUR', leadTimeDays: 56, validUntil: '2026-12-08' },
-      {
-        mpn: 'MCP1700-3302E/TO',
-        breaks: [[1000, '0.31']],
-        currency: 'EUR',
-        multiple: 100,
-        leadTimeDays: 0,
-        validUntil: '2026-12-08',
-      },
+    [
+      offer('PIC16F1508-I/SS', '2000: 1.32', { leadTimeDays: 56 }),
+      offer('MCP1700-3302E/TO', '1000: 0.31', { multiple: 100, leadTimeDays: 0 }),
     ],
-  },
+    {
+      isHeldOut: true,
+      asked: [
+        ['PIC16F1508-I/SS', 2000],
+        ['MCP1700-3302E/TO', 1000],
+      ],
+      all: { currency: 'EUR', validUntil: '2026-12-08' },
+    },
+  ),
 ];

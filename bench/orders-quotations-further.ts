@@ -2,14 +2,12 @@
 // three sets, each after what the one before had shown was mended: in the last, six forms with 16 offers, 4 were right (a
 // lead time of `stk` was not read), 4 asked, 8 refused with the file, and none had a wrong figure in its first run. All are developed on
 // since. One more, with prices a reel, is refused and not among them.
-import { ON, text } from './orders-quotation-parts.ts';
-import type { MadeQuotation } from './orders-quotations.ts';
+import { declined, offer, quotation, text, type MadeQuotation } from './orders-quotation-parts.ts';
 
 export const furtherQuotations: readonly MadeQuotation[] = [
-  {
-    form: 'a mail with its terms',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'a mail with its terms',
+    text(
       'From: Sales Desk <sales@seller.example>',
       'Subject: RE: your enquiry 4471',
       '',
@@ -32,24 +30,17 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       '> 2500 TPS62160DGKR target 0.80',
       '> 1000 STM32G031K8T6 target 1.00',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'TPS62160DGKR', breaks: [[2500, '0.84']], currency: 'USD', leadTimeDays: 0, validUntil: '2026-12-07' },
-      { mpn: 'STM32G031K8T6', breaks: [[1000, '1.12']], currency: 'USD', leadTimeDays: 56, validUntil: '2026-12-07' },
-      {
-        mpn: 'CL10B104KB8NNNC',
-        breaks: [[10000, '0.0031']],
-        currency: 'USD',
-        leadTimeDays: 0,
-        validUntil: '2026-12-07',
-      },
-      { mpn: 'LM358DR', declined: true },
+    [
+      offer('TPS62160DGKR', '2500: 0.84', { leadTimeDays: 0 }),
+      offer('STM32G031K8T6', '1000: 1.12', { leadTimeDays: 56 }),
+      offer('CL10B104KB8NNNC', '10000: 0.0031', { leadTimeDays: 0 }),
+      declined('LM358DR'),
     ],
-  },
-  {
-    form: 'a German table below a head',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD', validUntil: '2026-12-07' } },
+  ),
+  quotation(
+    'a German table below a head',
+    text(
       '"Quotation No.";"Q-88123";;;;;;',
       '"Date";"25.11.2026";;;;;;',
       '"Valid till";"24.12.2026";;;;;;',
@@ -61,87 +52,36 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       '30;"P-102";"ESP32-C3-WROOM-02-N4";"Espressif";650;650;"189,00";"12 Wochen"',
       ';;;;;"Summe netto";"1.642,00";',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'BAT54S,215',
-        breaks: [[3000, '0.0195']],
-        currency: 'EUR',
-        multiple: 3000,
-        leadTimeDays: 0,
-        validUntil: '2026-12-24',
-      },
-      {
-        mpn: '74HC595D,118',
-        breaks: [[2500, '0.142']],
-        currency: 'EUR',
-        multiple: 2500,
-        leadTimeDays: 58,
-        validUntil: '2026-12-24',
-      },
-      {
-        mpn: 'ESP32-C3-WROOM-02-N4',
-        breaks: [[650, '1.89']],
-        currency: 'EUR',
-        multiple: 650,
-        leadTimeDays: 84,
-        validUntil: '2026-12-24',
-      },
+    [
+      offer('BAT54S,215', '3000: 0.0195', { multiple: 3000, leadTimeDays: 0 }),
+      offer('74HC595D,118', '2500: 0.142', { multiple: 2500, leadTimeDays: 58 }),
+      offer('ESP32-C3-WROOM-02-N4', '650: 1.89', { multiple: 650, leadTimeDays: 84 }),
     ],
-  },
-  {
-    form: 'numbers of the customer beside those of the makers',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'EUR', validUntil: '2026-12-24' } },
+  ),
+  quotation(
+    'numbers of the customer beside those of the makers',
+    text(
       'Customer P/N,Requested MPN,Offered MPN,Mfr,1-99,100-499,500-999,1000+,SPQ,MOQ,LT (wks),Remark',
       'A1,MCP2551-I/SN,MCP2551T-I/SN,Microchip,1.05,0.98,0.91,0.85,3300,3300,14,reel only',
       'A2,AMS1117-3.3,AMS1117-3.3,AMS,0.15,0.12,0.09,0.07,1000,1,0,ex stock 12000',
       'A3,TLV9062IDR,TLV9062IDR,TI,N/A,N/A,0.41,0.36,2500,500,8,',
       'A4,USBLC6-2SC6,,,,,,,,,,not available',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'MCP2551T-I/SN',
-        breaks: [
-          [1, '1.05'],
-          [100, '0.98'],
-          [500, '0.91'],
-          [1000, '0.85'],
-        ],
+    [
+      offer('MCP2551T-I/SN', '1: 1.05, 100: 0.98, 500: 0.91, 1000: 0.85', {
         moq: 3300,
         multiple: 3300,
         leadTimeDays: 98,
-      },
-      {
-        mpn: 'AMS1117-3.3',
-        breaks: [
-          [1, '0.15'],
-          [100, '0.12'],
-          [500, '0.09'],
-          [1000, '0.07'],
-        ],
-        moq: 1,
-        multiple: 1000,
-        leadTimeDays: 0,
-      },
-      {
-        mpn: 'TLV9062IDR',
-        breaks: [
-          [500, '0.41'],
-          [1000, '0.36'],
-        ],
-        moq: 500,
-        multiple: 2500,
-        leadTimeDays: 56,
-      },
-      { mpn: 'USBLC6-2SC6', declined: true },
+      }),
+      offer('AMS1117-3.3', '1: 0.15, 100: 0.12, 500: 0.09, 1000: 0.07', { moq: 1, multiple: 1000, leadTimeDays: 0 }),
+      offer('TLV9062IDR', '500: 0.41, 1000: 0.36', { moq: 500, multiple: 2500, leadTimeDays: 56 }),
+      declined('USBLC6-2SC6'),
     ],
-  },
-  {
-    form: 'a French mail with columns that are not aligned',
-    isHeldOut: false,
-    file: text(
+  ),
+  quotation(
+    'a French mail with columns that are not aligned',
+    text(
       'Bonjour,',
       '',
       'Suite à votre demande, voici notre offre (prix unitaires HT en euros) :',
@@ -153,23 +93,16 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       '',
       'Franco de port à partir de 300 €. Frais de port 15 €. Offre valable 30 jours.',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'GRM188R71H104KA93D',
-        breaks: [[4000, '0.0085']],
-        currency: 'EUR',
-        leadTimeDays: 0,
-        validUntil: '2026-12-23',
-      },
-      { mpn: 'LQW15AN10NJ00D', breaks: [[1000, '0.112']], currency: 'EUR', leadTimeDays: 70, validUntil: '2026-12-23' },
-      { mpn: 'NUP2105LT1G', breaks: [[3000, '0.145']], currency: 'EUR', validUntil: '2026-12-23' },
+    [
+      offer('GRM188R71H104KA93D', '4000: 0.0085', { leadTimeDays: 0 }),
+      offer('LQW15AN10NJ00D', '1000: 0.112', { leadTimeDays: 70 }),
+      offer('NUP2105LT1G', '3000: 0.145'),
     ],
-  },
-  {
-    form: 'a label a line',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'EUR', validUntil: '2026-12-23' } },
+  ),
+  quotation(
+    'a label a line',
+    text(
       'Dear Customer,',
       '',
       'MPN: IRLML6402TRPBF',
@@ -194,17 +127,15 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       'Unit price: pls ask',
       "Payment: T/T in advance. Bank charges $30 on buyer's account.",
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'IRLML6402TRPBF', breaks: [[6000, '0.062']], leadTimeDays: 5 },
-      { mpn: 'AO3400A', breaks: [[9000, '0.0295']], leadTimeDays: 7 },
-      { mpn: 'CP2102-GMR', breaks: 'asked' },
+    [
+      offer('IRLML6402TRPBF', '6000: 0.062', { leadTimeDays: 5 }),
+      offer('AO3400A', '9000: 0.0295', { leadTimeDays: 7 }),
+      offer('CP2102-GMR', 'asked'),
     ],
-  },
-  {
-    form: 'availability as stock, day and both',
-    isHeldOut: false,
-    file: text(
+  ),
+  quotation(
+    'availability as stock, day and both',
+    text(
       'Line,Part Number,Manufacturer,Order Qty,Unit Price (GBP),Line Total (GBP),Availability',
       '1,MAX485ESA+,Analog Devices,100,2.15,215.00,In stock: 340',
       '2,SN74LVC1G17DBVR,Texas Instruments,3000,0.041,132.00,"Stock 1,200 / balance 9 wks"',
@@ -213,17 +144,16 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       ',,,,VAT 20%,123.90,',
       ',,,,Total,743.40,',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'MAX485ESA+', breaks: [[100, '2.15']], currency: 'GBP', stock: 340 },
-      { mpn: 'SN74LVC1G17DBVR', breaks: 'asked', currency: 'GBP', stock: 'asked' },
-      { mpn: 'PIC16F18326-I/SL', breaks: [[250, '1.04']], currency: 'GBP', leadTimeDays: 85 },
+    [
+      offer('MAX485ESA+', '100: 2.15', { stock: 340 }),
+      offer('SN74LVC1G17DBVR', 'asked', { stock: 'asked' }),
+      offer('PIC16F18326-I/SL', '250: 1.04', { leadTimeDays: 85 }),
     ],
-  },
-  {
-    form: 'steps below the part, between strokes',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'GBP' } },
+  ),
+  quotation(
+    'steps below the part, between strokes',
+    text(
       'Offer 2026-331, valid until Jan 15, 2027',
       '',
       '| Part              | Qty break | Price each (US$) |',
@@ -236,49 +166,28 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       'Lead time: RP2040 in stock; W25Q16JVSSIQ 5 weeks.',
       'MOQ one reel for prices at 3400.',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'RP2040',
-        breaks: [
-          [500, '0.78'],
-          [3400, '0.7'],
-        ],
-        currency: 'USD',
-        validUntil: '2027-01-15',
-      },
-      {
-        mpn: 'W25Q16JVSSIQ',
-        breaks: [
-          [1000, '0.31'],
-          [5000, '0.27'],
-        ],
-        currency: 'USD',
-        validUntil: '2027-01-15',
-      },
-    ],
-  },
-  {
-    form: 'Japanese',
-    isHeldOut: false,
-    file: text(
+    [offer('RP2040', '500: 0.78, 3400: 0.7'), offer('W25Q16JVSSIQ', '1000: 0.31, 5000: 0.27')],
+    { all: { currency: 'USD', validUntil: '2027-01-15' } },
+  ),
+  quotation(
+    'Japanese',
+    text(
       '部品番号,メーカー,数量,単価(円),納期,備考',
       'BD9E300EFJ-E2,ローム,500,118.5,在庫,',
       'R5F100LEAFB#30,ルネサス,160,"1,240",16週,受注生産・キャンセル不可',
       'GRM155R71C104KA88D,村田製作所,10000,0.62,即納,',
       '合計,,,263850,,',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'BD9E300EFJ-E2', breaks: [[500, '118.5']], currency: 'JPY', leadTimeDays: 0 },
-      { mpn: 'R5F100LEAFB#30', breaks: [[160, '1240']], currency: 'JPY', leadTimeDays: 112 },
-      { mpn: 'GRM155R71C104KA88D', breaks: [[10000, '0.62']], currency: 'JPY', leadTimeDays: 0 },
+    [
+      offer('BD9E300EFJ-E2', '500: 118.5', { leadTimeDays: 0 }),
+      offer('R5F100LEAFB#30', '160: 1240', { leadTimeDays: 112 }),
+      offer('GRM155R71C104KA88D', '10000: 0.62', { leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'a German mail in sentences',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'JPY' } },
+  ),
+  quotation(
+    'a German mail in sentences',
+    text(
       'Guten Tag Damen und Herren,',
       '',
       'zu Ihrer Anfrage vom 20.11. bieten wir freibleibend an:',
@@ -290,23 +199,16 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       'Mindestbestellwert 150 EUR, Lieferzeit sofern nicht anders angegeben 2 Wochen.',
       'Bindefrist bis 31.01.2027',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'BC847C,215', breaks: [[1000, '0.0125']], currency: 'EUR', validUntil: '2027-01-31' },
-      {
-        mpn: 'LPC1768FBD100,551',
-        breaks: [[250, '9.85']],
-        currency: 'EUR',
-        leadTimeDays: 140,
-        validUntil: '2027-01-31',
-      },
-      { mpn: 'PESD5V0S1BA', breaks: [[500, '0.048']], currency: 'EUR', validUntil: '2027-01-31' },
+    [
+      offer('BC847C,215', '1000: 0.0125'),
+      offer('LPC1768FBD100,551', '250: 9.85', { leadTimeDays: 140 }),
+      offer('PESD5V0S1BA', '500: 0.048'),
     ],
-  },
-  {
-    form: 'quantities in a second row of headers',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'EUR', validUntil: '2027-01-31' } },
+  ),
+  quotation(
+    'quantities in a second row of headers',
+    text(
       'sep=,',
       'Item,MPN,Qty,Price,Price,Price,Curr,Lead',
       ',,,@100,@500,@1k,,',
@@ -314,65 +216,29 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       '2,INA219AIDCNR,1000,1.55,1.29,1.12,USD,stock',
       '3,OPA2134UA,100,4.10,,,USD,26w',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'DRV8833PWPR',
-        breaks: [
-          [100, '1.9'],
-          [500, '1.62'],
-          [1000, '1.41'],
-        ],
-        currency: 'USD',
-        leadTimeDays: 28,
-      },
-      {
-        mpn: 'INA219AIDCNR',
-        breaks: [
-          [100, '1.55'],
-          [500, '1.29'],
-          [1000, '1.12'],
-        ],
-        currency: 'USD',
-        leadTimeDays: 0,
-      },
-      { mpn: 'OPA2134UA', breaks: [[100, '4.1']], currency: 'USD', leadTimeDays: 182 },
+    [
+      offer('DRV8833PWPR', '100: 1.9, 500: 1.62, 1000: 1.41', { leadTimeDays: 28 }),
+      offer('INA219AIDCNR', '100: 1.55, 500: 1.29, 1000: 1.12', { leadTimeDays: 0 }),
+      offer('OPA2134UA', '100: 4.1', { leadTimeDays: 182 }),
     ],
-  },
-  {
-    form: 'numbered steps in German',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD' } },
+  ),
+  quotation(
+    'numbered steps in German',
+    text(
       'Artikel;Hersteller;Staffel 1 Menge;Staffel 1 Preis EUR;Staffel 2 Menge;Staffel 2 Preis EUR;Lieferzeit',
       'STPS2L60A;ST;500;0,180;2500;0,142;6 Wochen',
       'PMEG3010EH,115;Nexperia;3000;0,046;9000;0,041;Lager',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'STPS2L60A',
-        breaks: [
-          [500, '0.18'],
-          [2500, '0.142'],
-        ],
-        currency: 'EUR',
-        leadTimeDays: 42,
-      },
-      {
-        mpn: 'PMEG3010EH,115',
-        breaks: [
-          [3000, '0.046'],
-          [9000, '0.041'],
-        ],
-        currency: 'EUR',
-        leadTimeDays: 0,
-      },
+    [
+      offer('STPS2L60A', '500: 0.18, 2500: 0.142', { leadTimeDays: 42 }),
+      offer('PMEG3010EH,115', '3000: 0.046, 9000: 0.041', { leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'a broker in short',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'EUR' } },
+  ),
+  quotation(
+    'a broker in short',
+    text(
       'Hello',
       '',
       'We can offer',
@@ -382,42 +248,30 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       '',
       'All prices exw HK, valid 3 days',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'STM32F103C8T6',
-        breaks: [
-          [3000, '1.25'],
-          [5000, '1.18'],
-        ],
-        currency: 'USD',
-        leadTimeDays: 2,
-        validUntil: '2026-11-26',
-      },
-      { mpn: 'ADM3485EARZ', breaks: [[2000, '0.55']], currency: 'USD', leadTimeDays: 28, validUntil: '2026-11-26' },
-      { mpn: 'TPS5430DDAR', declined: true },
+    [
+      offer('STM32F103C8T6', '3000: 1.25, 5000: 1.18', { leadTimeDays: 2 }),
+      offer('ADM3485EARZ', '2000: 0.55', { leadTimeDays: 28 }),
+      declined('TPS5430DDAR'),
     ],
-  },
-  {
-    form: 'asked and available',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD', validUntil: '2026-11-26' } },
+  ),
+  quotation(
+    'asked and available',
+    text(
       'Req Qty,Avail Qty,MPN,MFG,Resale,DC,L/T,Pkg',
       '1500,12000,SN65HVD230DR,TI,$0.89,2341,stock,Reel',
       '800,0,ADUM1201ARZ,ADI,$2.45,,14-16 WKS,Tube',
       '250,250,ATMEGA328P-AU,MICROCHIP,NB,,,',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'SN65HVD230DR', breaks: [[1500, '0.89']], stock: 12000, leadTimeDays: 0 },
-      { mpn: 'ADUM1201ARZ', breaks: [[800, '2.45']], stock: 0, leadTimeDays: 112 },
-      { mpn: 'ATMEGA328P-AU', declined: true },
+    [
+      offer('SN65HVD230DR', '1500: 0.89', { stock: 12000, leadTimeDays: 0 }),
+      offer('ADUM1201ARZ', '800: 2.45', { stock: 0, leadTimeDays: 112 }),
+      declined('ATMEGA328P-AU'),
     ],
-  },
-  {
-    form: 'ranges below a heading',
-    isHeldOut: false,
-    file: text(
+  ),
+  quotation(
+    'ranges below a heading',
+    text(
       'Quote Q100233 dated 24 Nov 2026 (USD)',
       '',
       'NRF52832-QFAA-R',
@@ -433,35 +287,15 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       '',
       'Valid until 24 Dec 2026',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'NRF52832-QFAA-R',
-        breaks: [
-          [1, '4.95'],
-          [100, '4.1'],
-          [1000, '3.55'],
-        ],
-        currency: 'USD',
-        leadTimeDays: 70,
-        validUntil: '2026-12-24',
-      },
-      {
-        mpn: 'BME280',
-        breaks: [
-          [1, '5.6'],
-          [100, '4.85'],
-        ],
-        currency: 'USD',
-        leadTimeDays: 0,
-        validUntil: '2026-12-24',
-      },
+    [
+      offer('NRF52832-QFAA-R', '1: 4.95, 100: 4.1, 1000: 3.55', { leadTimeDays: 70 }),
+      offer('BME280', '1: 5.6, 100: 4.85', { leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'a Spanish mail',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD', validUntil: '2026-12-24' } },
+  ),
+  quotation(
+    'a Spanish mail',
+    text(
       'Estimado cliente,',
       '',
       'Le ofrecemos los siguientes componentes:',
@@ -472,40 +306,27 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       '',
       'Portes: 9 €. IVA no incluido. Oferta válida hasta el 15/12/2026.',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'L7805CV', breaks: [[2000, '0.31']], currency: 'EUR', leadTimeDays: 21, validUntil: '2026-12-15' },
-      { mpn: '1N4148W-7-F', breaks: [[10000, '0.0124']], currency: 'EUR', leadTimeDays: 0, validUntil: '2026-12-15' },
-      {
-        mpn: 'MAX232CPE+',
-        breaks: [[400, '1.95']],
-        currency: 'EUR',
-        moq: 50,
-        leadTimeDays: 70,
-        validUntil: '2026-12-15',
-      },
+    [
+      offer('L7805CV', '2000: 0.31', { leadTimeDays: 21 }),
+      offer('1N4148W-7-F', '10000: 0.0124', { leadTimeDays: 0 }),
+      offer('MAX232CPE+', '400: 1.95', { moq: 50, leadTimeDays: 70 }),
     ],
-  },
-  {
-    form: 'the asked and the offered in German',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'EUR', validUntil: '2026-12-15' } },
+  ),
+  quotation(
+    'the asked and the offered in German',
+    text(
       'Pos;Angefragt;Angeboten;Menge;€/Stk;Bemerkung',
       '1;BAV99LT1G;BAV99LT1G;6000;0,0165;',
       '2;MMBT3904LT1G;MMBT3904-7-F;3000;0,0142;Alternative Diodes Inc.',
       '3;NTR4003NT1G;;3000;;nicht lieferbar',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'BAV99LT1G', breaks: [[6000, '0.0165']], currency: 'EUR' },
-      { mpn: 'MMBT3904-7-F', breaks: [[3000, '0.0142']], currency: 'EUR' },
-      { mpn: 'NTR4003NT1G', declined: true },
-    ],
-  },
-  {
-    form: 'wide blanks without a header',
-    isHeldOut: false,
-    file: text(
+    [offer('BAV99LT1G', '6000: 0.0165'), offer('MMBT3904-7-F', '3000: 0.0142'), declined('NTR4003NT1G')],
+    { all: { currency: 'EUR' } },
+  ),
+  quotation(
+    'wide blanks without a header',
+    text(
       'Dear Buyer',
       '',
       'Ref your RFQ, pls find our offer below (USD, ex-works Shenzhen):',
@@ -516,62 +337,43 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       '',
       'Thanks & B.rgds',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'TL431BIDBZR', breaks: [[12000, '0.058']], currency: 'USD', leadTimeDays: 0 },
-      { mpn: '2N7002,215', breaks: [[30000, '0.0116']], currency: 'USD', leadTimeDays: 7 },
-      { mpn: 'XC6206P332MR', breaks: [[3000, '0.041']], currency: 'USD', stock: 0 },
+    [
+      offer('TL431BIDBZR', '12000: 0.058', { leadTimeDays: 0 }),
+      offer('2N7002,215', '30000: 0.0116', { leadTimeDays: 7 }),
+      offer('XC6206P332MR', '3000: 0.041', { stock: 0 }),
     ],
-  },
-  {
-    form: 'short numbered steps',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD' } },
+  ),
+  quotation(
+    'short numbered steps',
+    text(
       'Part No.,Descr.,Q1,P1,Q2,P2,Q3,P3,Leadtime ARO',
       'AD8605ARTZ-REEL7,op amp,100,1.42,500,1.21,3000,1.02,12-14 weeks',
       'REF3033AIDBZR,vref,250,0.98,,,3000,0.71,8 weeks',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'AD8605ARTZ-REEL7',
-        breaks: [
-          [100, '1.42'],
-          [500, '1.21'],
-          [3000, '1.02'],
-        ],
-        leadTimeDays: 98,
-      },
-      {
-        mpn: 'REF3033AIDBZR',
-        breaks: [
-          [250, '0.98'],
-          [3000, '0.71'],
-        ],
-        leadTimeDays: 56,
-      },
+    [
+      offer('AD8605ARTZ-REEL7', '100: 1.42, 500: 1.21, 3000: 1.02', { leadTimeDays: 98 }),
+      offer('REF3033AIDBZR', '250: 0.98, 3000: 0.71', { leadTimeDays: 56 }),
     ],
-  },
-  {
-    form: 'Polish',
-    isHeldOut: false,
-    file: text(
+  ),
+  quotation(
+    'Polish',
+    text(
       'Nr zapyt.;Symbol;Producent;Ilość;Cena netto PLN/szt;Wartość netto PLN;Dostępność',
       '1;NE555DR;TI;1000;0,62;620,00;od ręki',
       '2;SS34;MDD;5000;0,085;425,00;2 tygodnie',
       '3;DS18B20+;AD;200;7,90;1 580,00;brak',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'NE555DR', breaks: [[1000, '0.62']], currency: 'PLN', leadTimeDays: 0 },
-      { mpn: 'SS34', breaks: [[5000, '0.085']], currency: 'PLN', leadTimeDays: 14 },
-      { mpn: 'DS18B20+', breaks: [[200, '7.9']], currency: 'PLN', stock: 0 },
+    [
+      offer('NE555DR', '1000: 0.62', { leadTimeDays: 0 }),
+      offer('SS34', '5000: 0.085', { leadTimeDays: 14 }),
+      offer('DS18B20+', '200: 7.9', { stock: 0 }),
     ],
-  },
-  {
-    form: 'a table with a line below its header',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'PLN' } },
+  ),
+  quotation(
+    'a table with a line below its header',
+    text(
       'Hi,',
       '',
       'quote for your request:',
@@ -585,33 +387,31 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       'Sub-total USD 3136.50',
       'Shipping  USD 45.00',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'LT3045EMSE#PBF', breaks: [[150, '4.87']], currency: 'USD', leadTimeDays: 0 },
-      { mpn: 'LTC4365CTS8#PBF', breaks: [[300, '3.12']], currency: 'USD', leadTimeDays: 'asked' },
-      { mpn: 'ADP150AUJZ-3.3', breaks: [[3000, '0.49']], currency: 'USD', leadTimeDays: 140 },
+    [
+      offer('LT3045EMSE#PBF', '150: 4.87', { leadTimeDays: 0 }),
+      offer('LTC4365CTS8#PBF', '300: 3.12', { leadTimeDays: 'asked' }),
+      offer('ADP150AUJZ-3.3', '3000: 0.49', { leadTimeDays: 140 }),
     ],
-  },
-  {
-    form: 'a price for a thousand, minimum and pack in one',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD' } },
+  ),
+  quotation(
+    'a price for a thousand, minimum and pack in one',
+    text(
       'Item,Requested,Quoted,Qty,Price/1k (USD),MOQ/SPQ,Comments',
       '1,SMAJ5.0A,SMAJ5.0A-13-F,5000,48.00,5000/5000,Diodes eq.',
       '2,BZX84C5V1LT1G,BZX84C5V1LT1G,3000,19.50,3000/3000,NCNR',
       '3,FDN340P,FDN340P,3000,TBA,,factory asked',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'SMAJ5.0A-13-F', breaks: [[5000, '0.048']], currency: 'USD', moq: 5000, multiple: 5000 },
-      { mpn: 'BZX84C5V1LT1G', breaks: [[3000, '0.0195']], currency: 'USD', moq: 3000, multiple: 3000 },
-      { mpn: 'FDN340P', declined: true },
+    [
+      offer('SMAJ5.0A-13-F', '5000: 0.048', { moq: 5000, multiple: 5000 }),
+      offer('BZX84C5V1LT1G', '3000: 0.0195', { moq: 3000, multiple: 3000 }),
+      declined('FDN340P'),
     ],
-  },
-  {
-    form: 'a German mail with St.',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD' } },
+  ),
+  quotation(
+    'a German mail with St.',
+    text(
       'Sehr geehrte Damen und Herren,',
       '',
       'wir bieten an:',
@@ -620,20 +420,10 @@ export const furtherQuotations: readonly MadeQuotation[] = [
       'Zuschlag Kleinmenge 25 EUR',
       'Angebot gültig bis 18.12.26',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'SMBJ24A-E3/52',
-        breaks: [
-          [5000, '0.072'],
-          [10000, '0.065'],
-        ],
-        currency: 'EUR',
-        multiple: 750,
-        leadTimeDays: 56,
-        validUntil: '2026-12-18',
-      },
-      { mpn: 'IRF540NPBF', breaks: [[100, '0.68']], currency: 'EUR', leadTimeDays: 0, validUntil: '2026-12-18' },
+    [
+      offer('SMBJ24A-E3/52', '5000: 0.072, 10000: 0.065', { multiple: 750, leadTimeDays: 56 }),
+      offer('IRF540NPBF', '100: 0.68', { leadTimeDays: 0 }),
     ],
-  },
+    { all: { currency: 'EUR', validUntil: '2026-12-18' } },
+  ),
 ];

@@ -1,7 +1,6 @@
 // Thirty further quotations in ten further forms, with what they say written before the reader was first run on them. The last of
 // each form is held out: nothing was changed for it before its first run.
-import { asked, at, ON, pdf, text, workbook } from './orders-quotation-parts.ts';
-import type { MadeQuotation } from './orders-quotations.ts';
+import { at, declined, offer, pdf, quotation, text, workbook, type MadeQuotation } from './orders-quotation-parts.ts';
 
 const french = at(40, 80, 220, 300, 370, 440, 510);
 const polish = at(36, 66, 200, 250, 320, 390, 470);
@@ -10,10 +9,9 @@ const spanish = at(36, 160, 220, 290, 340, 410);
 
 export const otherQuotations: readonly MadeQuotation[] = [
   // 1: a mail whose lines are divided by commas, without a header
-  {
-    form: 'commas in a mail',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'commas in a mail',
+    text(
       'Hello,',
       'our offer for RFQ-7K2M9Q4D:',
       '',
@@ -22,16 +20,18 @@ export const otherQuotations: readonly MadeQuotation[] = [
       '',
       'Lead time 3 weeks. Valid until 2026-12-31.',
     ),
-    context: { receivedOn: ON, asked: asked(['BSS138', 5000], ['BAT54S', 3000]) },
-    truth: [
-      { mpn: 'BSS138', breaks: [[5000, '0.0215']], currency: 'EUR', leadTimeDays: 21, validUntil: '2026-12-31' },
-      { mpn: 'BAT54S', breaks: [[3000, '0.0192']], currency: 'EUR', leadTimeDays: 21, validUntil: '2026-12-31' },
-    ],
-  },
-  {
-    form: 'commas in a mail',
-    isHeldOut: false,
-    file: text(
+    [offer('BSS138', '5000: 0.0215'), offer('BAT54S', '3000: 0.0192')],
+    {
+      asked: [
+        ['BSS138', 5000],
+        ['BAT54S', 3000],
+      ],
+      all: { currency: 'EUR', leadTimeDays: 21, validUntil: '2026-12-31' },
+    },
+  ),
+  quotation(
+    'commas in a mail',
+    text(
       'Hi,',
       'pls see below',
       '1) STM32G031K8T6, ST, 1250 pcs, USD 1.38, DC 2449+, 2 weeks',
@@ -39,20 +39,23 @@ export const otherQuotations: readonly MadeQuotation[] = [
       '3) MAX3485ESA+T, no stock no offer',
       'Thanks',
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['STM32G031K8T6', 1250], ['TLV70233DBVR', 3000], ['MAX3485ESA+T', 500]),
-    },
-    truth: [
-      { mpn: 'STM32G031K8T6', breaks: [[1250, '1.38']], currency: 'USD', leadTimeDays: 14 },
-      { mpn: 'TLV70233DBVR', breaks: [[3000, '0.115']], currency: 'USD', leadTimeDays: 0 },
-      { mpn: 'MAX3485ESA+T', declined: true },
+    [
+      offer('STM32G031K8T6', '1250: 1.38', { leadTimeDays: 14 }),
+      offer('TLV70233DBVR', '3000: 0.115', { leadTimeDays: 0 }),
+      declined('MAX3485ESA+T'),
     ],
-  },
-  {
-    form: 'commas in a mail',
-    isHeldOut: true,
-    file: text(
+    {
+      asked: [
+        ['STM32G031K8T6', 1250],
+        ['TLV70233DBVR', 3000],
+        ['MAX3485ESA+T', 500],
+      ],
+      all: { currency: 'USD' },
+    },
+  ),
+  quotation(
+    'commas in a mail',
+    text(
       'Good morning,',
       'as requested, prices in GBP excluding VAT:',
       'Line 1: PESD5V0S1BA, 10000, 0.0184',
@@ -60,88 +63,91 @@ export const otherQuotations: readonly MadeQuotation[] = [
       'Line 3: LIS2DH12TR, 200, 0.94',
       'Stock is subject to prior sale. Prices firm for 7 days.',
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['PESD5V0S1BA', 10000], ['MCP1700T-3302E/TT', 1500], ['LIS2DH12TR', 200]),
-    },
-    truth: [
-      { mpn: 'PESD5V0S1BA', breaks: [[10000, '0.0184']], currency: 'GBP', validUntil: '2026-11-30' },
-      { mpn: 'MCP1700T-3302E/TT', breaks: [[1500, '0.312']], currency: 'GBP', validUntil: '2026-11-30' },
-      { mpn: 'LIS2DH12TR', breaks: [[200, '0.94']], currency: 'GBP', validUntil: '2026-11-30' },
+    [
+      offer('PESD5V0S1BA', '10000: 0.0184'),
+      offer('MCP1700T-3302E/TT', '1500: 0.312'),
+      offer('LIS2DH12TR', '200: 0.94'),
     ],
-  },
+    {
+      isHeldOut: true,
+      asked: [
+        ['PESD5V0S1BA', 10000],
+        ['MCP1700T-3302E/TT', 1500],
+        ['LIS2DH12TR', 200],
+      ],
+      all: { currency: 'GBP', validUntil: '2026-11-30' },
+    },
+  ),
   // 2: cents, and prices for another number of pieces than one
-  {
-    form: 'cents and hundreds',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'cents and hundreds',
+    text(
       'Sehr geehrte Damen und Herren,',
       'wir bieten freibleibend an:',
       'BSS138, 3000 Stück, 2,15 ct/Stk, Lieferzeit 4 Wochen',
       'LM358DR, 2500 Stück, 9,8 Cent pro Stück, ab Lager',
       'Alle Preise netto in EUR.',
     ),
-    context: { receivedOn: ON, asked: asked(['BSS138', 3000], ['LM358DR', 2500]) },
-    truth: [
-      { mpn: 'BSS138', breaks: [[3000, '0.0215']], currency: 'EUR', leadTimeDays: 28 },
-      { mpn: 'LM358DR', breaks: [[2500, '0.098']], currency: 'EUR', leadTimeDays: 0 },
-    ],
-  },
-  {
-    form: 'cents and hundreds',
-    isHeldOut: false,
-    file: text(
+    [offer('BSS138', '3000: 0.0215', { leadTimeDays: 28 }), offer('LM358DR', '2500: 0.098', { leadTimeDays: 0 })],
+    {
+      asked: [
+        ['BSS138', 3000],
+        ['LM358DR', 2500],
+      ],
+      all: { currency: 'EUR' },
+    },
+  ),
+  quotation(
+    'cents and hundreds',
+    text(
       'Bonjour,',
       'BSS138 : 0.0215€/u par 3000, délai 5 semaines',
       'NE555DR : 8,90 € le cent, par 2500, sur stock',
       'PCA9306DCUR : 0,31 €/pièce par 1000',
       'Offre valable 30 jours.',
     ),
-    context: { receivedOn: ON, asked: asked(['BSS138', 3000], ['NE555DR', 2500], ['PCA9306DCUR', 1000]) },
-    truth: [
-      { mpn: 'BSS138', breaks: [[3000, '0.0215']], currency: 'EUR', leadTimeDays: 35, validUntil: '2026-12-23' },
-      { mpn: 'NE555DR', breaks: [[2500, '0.089']], currency: 'EUR', leadTimeDays: 0, validUntil: '2026-12-23' },
-      { mpn: 'PCA9306DCUR', breaks: [[1000, '0.31']], currency: 'EUR', validUntil: '2026-12-23' },
+    [
+      offer('BSS138', '3000: 0.0215', { leadTimeDays: 35 }),
+      offer('NE555DR', '2500: 0.089', { leadTimeDays: 0 }),
+      offer('PCA9306DCUR', '1000: 0.31'),
     ],
-  },
-  {
-    form: 'cents and hundreds',
-    isHeldOut: true,
-    file: text(
+    {
+      asked: [
+        ['BSS138', 3000],
+        ['NE555DR', 2500],
+        ['PCA9306DCUR', 1000],
+      ],
+      all: { currency: 'EUR', validUntil: '2026-12-23' },
+    },
+  ),
+  quotation(
+    'cents and hundreds',
+    text(
       'Dear Sir,',
       'GRM188R61A106KE69D  4000 pcs  US$ 0.86/100pcs  MOQ 4000  lead time 10 weeks',
       'RC0805FR-0710KL  5000 pcs  0.19 US cents each  ex stock',
       'ADM2582EBRWZ  37 pcs  US$ 6.15/pc  lead time 26 weeks',
       'Validity: 2 weeks',
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['GRM188R61A106KE69D', 4000], ['RC0805FR-0710KL', 5000], ['ADM2582EBRWZ', 37]),
-    },
-    truth: [
-      {
-        mpn: 'GRM188R61A106KE69D',
-        breaks: [[4000, '0.0086']],
-        currency: 'USD',
-        moq: 4000,
-        leadTimeDays: 70,
-        validUntil: '2026-12-07',
-      },
-      {
-        mpn: 'RC0805FR-0710KL',
-        breaks: [[5000, '0.0019']],
-        currency: 'USD',
-        leadTimeDays: 0,
-        validUntil: '2026-12-07',
-      },
-      { mpn: 'ADM2582EBRWZ', breaks: [[37, '6.15']], currency: 'USD', leadTimeDays: 182, validUntil: '2026-12-07' },
+    [
+      offer('GRM188R61A106KE69D', '4000: 0.0086', { moq: 4000, leadTimeDays: 70 }),
+      offer('RC0805FR-0710KL', '5000: 0.0019', { leadTimeDays: 0 }),
+      offer('ADM2582EBRWZ', '37: 6.15', { leadTimeDays: 182 }),
     ],
-  },
+    {
+      isHeldOut: true,
+      asked: [
+        ['GRM188R61A106KE69D', 4000],
+        ['RC0805FR-0710KL', 5000],
+        ['ADM2582EBRWZ', 37],
+      ],
+      all: { currency: 'USD', validUntil: '2026-12-07' },
+    },
+  ),
   // 3: French
-  {
-    form: 'devis',
-    isHeldOut: false,
-    file: pdf(
+  quotation(
+    'devis',
+    pdf(
       [
         [40, 'DEVIS N° D2611-0457'],
         [380, 'Date : 20/11/2026'],
@@ -164,50 +170,36 @@ export const otherQuotations: readonly MadeQuotation[] = [
       ],
       [[40, "Devis valable jusqu'au 20/12/2026. Prix en euros."]],
     ),
-    context: { receivedOn: ON, asked: asked(['STM32L072CZT6', 250], ['MCP9808T-E/MS', 1000]) },
-    truth: [
-      { mpn: 'STM32L072CZT6', breaks: [[250, '4.12']], currency: 'EUR', leadTimeDays: 42, validUntil: '2026-12-20' },
-      { mpn: 'MCP9808T-E/MS', breaks: [[1000, '0.783']], currency: 'EUR', leadTimeDays: 0, validUntil: '2026-12-20' },
+    [
+      offer('STM32L072CZT6', '250: 4.12', { leadTimeDays: 42 }),
+      offer('MCP9808T-E/MS', '1000: 0.783', { leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'devis',
-    isHeldOut: false,
-    file: text(
+    {
+      asked: [
+        ['STM32L072CZT6', 250],
+        ['MCP9808T-E/MS', 1000],
+      ],
+      all: { currency: 'EUR', validUntil: '2026-12-20' },
+    },
+  ),
+  quotation(
+    'devis',
+    text(
       'Réf. fabricant;Marque;Qté;PU net HT (€);Cond.;Mini commande;Dispo;Délai (jours)',
       'SMAJ5.0A;Littelfuse;5 000;0,0612;5 000;5 000;15 000;3',
       'USBLC6-2SC6;ST;3 000;0,0895;3 000;3 000;0;63',
       ';;;;;;;',
       'Franco de port à partir de 300 € HT. Validité : 15 jours.;;;;;;;',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'SMAJ5.0A',
-        breaks: [[5000, '0.0612']],
-        currency: 'EUR',
-        multiple: 5000,
-        moq: 5000,
-        stock: 15000,
-        leadTimeDays: 3,
-        validUntil: '2026-12-08',
-      },
-      {
-        mpn: 'USBLC6-2SC6',
-        breaks: [[3000, '0.0895']],
-        currency: 'EUR',
-        multiple: 3000,
-        moq: 3000,
-        stock: 0,
-        leadTimeDays: 63,
-        validUntil: '2026-12-08',
-      },
+    [
+      offer('SMAJ5.0A', '5000: 0.0612', { multiple: 5000, moq: 5000, stock: 15000, leadTimeDays: 3 }),
+      offer('USBLC6-2SC6', '3000: 0.0895', { multiple: 3000, moq: 3000, stock: 0, leadTimeDays: 63 }),
     ],
-  },
-  {
-    form: 'devis',
-    isHeldOut: true,
-    file: text(
+    { all: { currency: 'EUR', validUntil: '2026-12-08' } },
+  ),
+  quotation(
+    'devis',
+    text(
       'Bonjour Madame,',
       '',
       'Suite à votre demande, voici notre meilleure offre :',
@@ -225,18 +217,23 @@ export const otherQuotations: readonly MadeQuotation[] = [
       '',
       'Port : 15 € par livraison. Offre valable un mois.',
     ),
-    context: { receivedOn: ON, asked: asked(['VL53L1CXV0FY/1', 500], ['INA219AIDR', 2500]) },
-    // A month in words may be asked: no day is printed.
-    truth: [
-      { mpn: 'VL53L1CXV0FY/1', breaks: [[500, '3.42']], currency: 'EUR', moq: 100, leadTimeDays: 70 },
-      { mpn: 'INA219AIDR', breaks: [[2500, '0.748']], currency: 'EUR', leadTimeDays: 0 },
+    [
+      offer('VL53L1CXV0FY/1', '500: 3.42', { moq: 100, leadTimeDays: 70 }),
+      offer('INA219AIDR', '2500: 0.748', { leadTimeDays: 0 }),
     ],
-  },
+    {
+      isHeldOut: true,
+      asked: [
+        ['VL53L1CXV0FY/1', 500],
+        ['INA219AIDR', 2500],
+      ],
+      all: { currency: 'EUR' },
+    },
+  ),
   // 4: Polish
-  {
-    form: 'oferta',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'oferta',
+    text(
       'Lp.;Symbol producenta;Producent;Ilość;Cena netto [PLN];Jednostka;Wartość netto;Termin dostawy;Uwagi',
       '1;RC0603FR-0710KL;Yageo;5000;0,0180;szt.;90,00;3 dni;',
       '2;STM32F030F4P6;ST;240;4,85;szt.;1164,00;14 tygodni;',
@@ -244,36 +241,41 @@ export const otherQuotations: readonly MadeQuotation[] = [
       ';;;;;;Razem: 1254,00;;',
       'Oferta ważna do 15.12.2026;;;;;;;;',
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['RC0603FR-0710KL', 5000], ['STM32F030F4P6', 240], ['LAN8720A-CP-TR', 100]),
-    },
-    truth: [
-      { mpn: 'RC0603FR-0710KL', breaks: [[5000, '0.018']], currency: 'PLN', leadTimeDays: 3, validUntil: '2026-12-15' },
-      { mpn: 'STM32F030F4P6', breaks: [[240, '4.85']], currency: 'PLN', leadTimeDays: 98, validUntil: '2026-12-15' },
-      { mpn: 'LAN8720A-CP-TR', declined: true },
+    [
+      offer('RC0603FR-0710KL', '5000: 0.018', { leadTimeDays: 3 }),
+      offer('STM32F030F4P6', '240: 4.85', { leadTimeDays: 98 }),
+      declined('LAN8720A-CP-TR'),
     ],
-  },
-  {
-    form: 'oferta',
-    isHeldOut: false,
-    file: text(
+    {
+      asked: [
+        ['RC0603FR-0710KL', 5000],
+        ['STM32F030F4P6', 240],
+        ['LAN8720A-CP-TR', 100],
+      ],
+      all: { currency: 'PLN', validUntil: '2026-12-15' },
+    },
+  ),
+  quotation(
+    'oferta',
+    text(
       'Dzień dobry,',
       'w odpowiedzi na zapytanie RFQ-7K2M9Q4D przesyłamy ofertę:',
       '- TPS2051BDBVR: 3000 szt. po 1,12 zł/szt., termin dostawy 6 tygodni',
       '- 74HC595D: 2500 szt. po 0,48 zł/szt., z magazynu',
       'Ceny netto. Oferta ważna 14 dni.',
     ),
-    context: { receivedOn: ON, asked: asked(['TPS2051BDBVR', 3000], ['74HC595D', 2500]) },
-    truth: [
-      { mpn: 'TPS2051BDBVR', breaks: [[3000, '1.12']], currency: 'PLN', leadTimeDays: 42, validUntil: '2026-12-07' },
-      { mpn: '74HC595D', breaks: [[2500, '0.48']], currency: 'PLN', leadTimeDays: 0, validUntil: '2026-12-07' },
-    ],
-  },
-  {
-    form: 'oferta',
-    isHeldOut: true,
-    file: pdf(
+    [offer('TPS2051BDBVR', '3000: 1.12', { leadTimeDays: 42 }), offer('74HC595D', '2500: 0.48', { leadTimeDays: 0 })],
+    {
+      asked: [
+        ['TPS2051BDBVR', 3000],
+        ['74HC595D', 2500],
+      ],
+      all: { currency: 'PLN', validUntil: '2026-12-07' },
+    },
+  ),
+  quotation(
+    'oferta',
+    pdf(
       [
         [36, 'OFERTA HANDLOWA NR 118/11/2026'],
         [400, 'Data: 19.11.2026'],
@@ -287,31 +289,23 @@ export const otherQuotations: readonly MadeQuotation[] = [
       ],
       [[36, 'Oferta wazna do 31.12.2026. Ceny netto w PLN, VAT 23 % doliczany.']],
     ),
-    context: { receivedOn: ON, asked: asked(['IRLML6344TRPBF', 3000], ['AP2112K-3.3TRG1', 1000]) },
-    truth: [
-      {
-        mpn: 'IRLML6344TRPBF',
-        breaks: [[3000, '0.52']],
-        currency: 'PLN',
-        moq: 3000,
-        leadTimeDays: 14,
-        validUntil: '2026-12-31',
-      },
-      {
-        mpn: 'AP2112K-3.3TRG1',
-        breaks: [[1000, '0.74']],
-        currency: 'PLN',
-        moq: 100,
-        leadTimeDays: 5,
-        validUntil: '2026-12-31',
-      },
+    [
+      offer('IRLML6344TRPBF', '3000: 0.52', { moq: 3000, leadTimeDays: 14 }),
+      offer('AP2112K-3.3TRG1', '1000: 0.74', { moq: 100, leadTimeDays: 5 }),
     ],
-  },
+    {
+      isHeldOut: true,
+      asked: [
+        ['IRLML6344TRPBF', 3000],
+        ['AP2112K-3.3TRG1', 1000],
+      ],
+      all: { currency: 'PLN', validUntil: '2026-12-31' },
+    },
+  ),
   // 5: Chinese and English
-  {
-    form: 'Chinese trader',
-    isHeldOut: false,
-    file: workbook(
+  quotation(
+    'Chinese trader',
+    workbook(
       [
         '序号',
         '型号 Part No.',
@@ -325,153 +319,94 @@ export const otherQuotations: readonly MadeQuotation[] = [
       [1, 'STM32F407VGT6', 'ST', 540, 5.85, '2435+', '3-5 days', 'original new'],
       [2, 'TPS5430DDAR', 'TI', 2500, 0.78, '2521+', '现货', ''],
     ),
-    context: { receivedOn: ON, asked: asked(['STM32F407VGT6', 540], ['TPS5430DDAR', 2500]) },
-    truth: [
-      { mpn: 'STM32F407VGT6', breaks: [[540, '5.85']], currency: 'USD', leadTimeDays: 5 },
-      { mpn: 'TPS5430DDAR', breaks: [[2500, '0.78']], currency: 'USD', leadTimeDays: 0 },
-    ],
-  },
-  {
-    form: 'Chinese trader',
-    isHeldOut: false,
-    file: text(
+    [offer('STM32F407VGT6', '540: 5.85', { leadTimeDays: 5 }), offer('TPS5430DDAR', '2500: 0.78', { leadTimeDays: 0 })],
+    {
+      asked: [
+        ['STM32F407VGT6', 540],
+        ['TPS5430DDAR', 2500],
+      ],
+      all: { currency: 'USD' },
+    },
+  ),
+  quotation(
+    'Chinese trader',
+    text(
       '型号,品牌,数量,未税单价,含税单价,币种,最小包装,交期',
       'CH340C,WCH,2000,1.62,1.83,RMB,50,现货',
       'GD32F103C8T6,GigaDevice,2500,4.10,4.63,RMB,250,4周',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'CH340C', breaks: [[2000, '1.62']], currency: 'CNY', multiple: 50, leadTimeDays: 0 },
-      { mpn: 'GD32F103C8T6', breaks: [[2500, '4.1']], currency: 'CNY', multiple: 250, leadTimeDays: 28 },
+    [
+      offer('CH340C', '2000: 1.62', { multiple: 50, leadTimeDays: 0 }),
+      offer('GD32F103C8T6', '2500: 4.1', { multiple: 250, leadTimeDays: 28 }),
     ],
-  },
-  {
-    form: 'Chinese trader',
-    isHeldOut: true,
-    file: text(
+    { all: { currency: 'CNY' } },
+  ),
+  quotation(
+    'Chinese trader',
+    text(
       'Dear friend,',
       'Thanks for your inquiry. 报价如下:',
       'PN: ESP32-S3-WROOM-1-N8 | Brand: Espressif | Qty: 650 | U/P: USD2.68 | D/C: 2544 | L/T: 1 week',
       'PN: MP1584EN-LF-Z | Brand: MPS | Qty: 2500 | U/P: USD0.265 | D/C: 2530 | L/T: stock',
       'Price valid 3 days. Shipping cost USD35 by DHL.',
     ),
-    context: { receivedOn: ON, asked: asked(['ESP32-S3-WROOM-1-N8', 650], ['MP1584EN-LF-Z', 2500]) },
-    truth: [
-      {
-        mpn: 'ESP32-S3-WROOM-1-N8',
-        breaks: [[650, '2.68']],
-        currency: 'USD',
-        leadTimeDays: 7,
-        validUntil: '2026-11-26',
-      },
-      { mpn: 'MP1584EN-LF-Z', breaks: [[2500, '0.265']], currency: 'USD', leadTimeDays: 0, validUntil: '2026-11-26' },
+    [
+      offer('ESP32-S3-WROOM-1-N8', '650: 2.68', { leadTimeDays: 7 }),
+      offer('MP1584EN-LF-Z', '2500: 0.265', { leadTimeDays: 0 }),
     ],
-  },
+    {
+      isHeldOut: true,
+      asked: [
+        ['ESP32-S3-WROOM-1-N8', 650],
+        ['MP1584EN-LF-Z', 2500],
+      ],
+      all: { currency: 'USD', validUntil: '2026-11-26' },
+    },
+  ),
   // 6: all prices of a part in one cell
-  {
-    form: 'ladder in a cell',
-    isHeldOut: false,
-    file: workbook(
+  quotation(
+    'ladder in a cell',
+    workbook(
       ['MPN', 'Manufacturer', 'Price breaks (EUR)', 'MOQ', 'Stock', 'Lead time (weeks)'],
       ['BME280', 'Bosch', '100: 3.20 | 500: 2.95 | 1000: 2.71', 100, 800, 12],
       ['SHT31-DIS-B', 'Sensirion', '100: 2.64 | 1000: 2.38', 100, 0, 16],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'BME280',
-        breaks: [
-          [100, '3.2'],
-          [500, '2.95'],
-          [1000, '2.71'],
-        ],
-        currency: 'EUR',
-        moq: 100,
-        stock: 800,
-        leadTimeDays: 84,
-      },
-      {
-        mpn: 'SHT31-DIS-B',
-        breaks: [
-          [100, '2.64'],
-          [1000, '2.38'],
-        ],
-        currency: 'EUR',
-        moq: 100,
-        stock: 0,
-        leadTimeDays: 112,
-      },
+    [
+      offer('BME280', '100: 3.2, 500: 2.95, 1000: 2.71', { stock: 800, leadTimeDays: 84 }),
+      offer('SHT31-DIS-B', '100: 2.64, 1000: 2.38', { stock: 0, leadTimeDays: 112 }),
     ],
-  },
-  {
-    form: 'ladder in a cell',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'EUR', moq: 100 } },
+  ),
+  quotation(
+    'ladder in a cell',
+    text(
       'Part Number;Price;Currency;Delivery',
       'NTR4101PT1G;1+ 0.21 / 100+ 0.11 / 3000+ 0.064;USD;stock',
       'SI7021-A20-GM1R;1+ 3.90 / 100+ 2.80 / 2500+ 2.15;USD;8 weeks',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'NTR4101PT1G',
-        breaks: [
-          [1, '0.21'],
-          [100, '0.11'],
-          [3000, '0.064'],
-        ],
-        currency: 'USD',
-        leadTimeDays: 0,
-      },
-      {
-        mpn: 'SI7021-A20-GM1R',
-        breaks: [
-          [1, '3.9'],
-          [100, '2.8'],
-          [2500, '2.15'],
-        ],
-        currency: 'USD',
-        leadTimeDays: 56,
-      },
+    [
+      offer('NTR4101PT1G', '1: 0.21, 100: 0.11, 3000: 0.064', { leadTimeDays: 0 }),
+      offer('SI7021-A20-GM1R', '1: 3.9, 100: 2.8, 2500: 2.15', { leadTimeDays: 56 }),
     ],
-  },
-  {
-    form: 'ladder in a cell',
-    isHeldOut: true,
-    file: workbook(
+    { all: { currency: 'USD' } },
+  ),
+  quotation(
+    'ladder in a cell',
+    workbook(
       ['Artikel', 'Staffelpreise EUR/Stk', 'VPE', 'Lieferzeit'],
       ['SN74LVC1G08DBVR', 'ab 500: 0,062; ab 3000: 0,041', 3000, '2 Wochen'],
       ['MCP23017-E/SS', 'ab 47: 1,58; ab 470: 1,31', 47, 'ab Lager'],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'SN74LVC1G08DBVR',
-        breaks: [
-          [500, '0.062'],
-          [3000, '0.041'],
-        ],
-        currency: 'EUR',
-        multiple: 3000,
-        leadTimeDays: 14,
-      },
-      {
-        mpn: 'MCP23017-E/SS',
-        breaks: [
-          [47, '1.58'],
-          [470, '1.31'],
-        ],
-        currency: 'EUR',
-        multiple: 47,
-        leadTimeDays: 0,
-      },
+    [
+      offer('SN74LVC1G08DBVR', '500: 0.062, 3000: 0.041', { multiple: 3000, leadTimeDays: 14 }),
+      offer('MCP23017-E/SS', '47: 1.58, 470: 1.31', { multiple: 47, leadTimeDays: 0 }),
     ],
-  },
+    { isHeldOut: true, all: { currency: 'EUR' } },
+  ),
   // 7: a table of strokes in a mail
-  {
-    form: 'pipes',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'pipes',
+    text(
       'Hi Carla, see our quote below.',
       '',
       '| # | MPN | Qty | Unit price | Lead time |',
@@ -481,16 +416,18 @@ export const otherQuotations: readonly MadeQuotation[] = [
       '',
       'All prices in US dollars, FOB Austin. Good for 30 days.',
     ),
-    context: { receivedOn: ON, asked: asked(['DRV8833PWPR', 2000], ['AS5600-ASOM', 1000]) },
-    truth: [
-      { mpn: 'DRV8833PWPR', breaks: [[2000, '0.84']], currency: 'USD', leadTimeDays: 42, validUntil: '2026-12-23' },
-      { mpn: 'AS5600-ASOM', breaks: [[1000, '1.35']], currency: 'USD', leadTimeDays: 0, validUntil: '2026-12-23' },
-    ],
-  },
-  {
-    form: 'pipes',
-    isHeldOut: false,
-    file: text(
+    [offer('DRV8833PWPR', '2000: 0.84', { leadTimeDays: 42 }), offer('AS5600-ASOM', '1000: 1.35', { leadTimeDays: 0 })],
+    {
+      asked: [
+        ['DRV8833PWPR', 2000],
+        ['AS5600-ASOM', 1000],
+      ],
+      all: { currency: 'USD', validUntil: '2026-12-23' },
+    },
+  ),
+  quotation(
+    'pipes',
+    text(
       'Part         | Qty   | Price  | Total   | MOQ  | LT',
       '-------------+-------+--------+---------+------+-----',
       'FDV301N      | 3,000 | 0.0410 | 123.00  | 3000 | 2 wks',
@@ -498,16 +435,12 @@ export const otherQuotations: readonly MadeQuotation[] = [
       '-------------+-------+--------+---------+------+-----',
       'Total                          351.00 GBP',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'FDV301N', breaks: [[3000, '0.041']], currency: 'GBP', moq: 3000, leadTimeDays: 14 },
-      { mpn: 'BC857BS,115', breaks: [[6000, '0.038']], currency: 'GBP', moq: 3000, leadTimeDays: 63 },
-    ],
-  },
-  {
-    form: 'pipes',
-    isHeldOut: true,
-    file: text(
+    [offer('FDV301N', '3000: 0.041', { leadTimeDays: 14 }), offer('BC857BS,115', '6000: 0.038', { leadTimeDays: 63 })],
+    { all: { currency: 'GBP', moq: 3000 } },
+  ),
+  quotation(
+    'pipes',
+    text(
       'Guten Tag,',
       'unser Angebot vom 22.11.2026:',
       '| Pos | Artikel | Menge | Preis/100 | Lieferzeit |',
@@ -515,17 +448,20 @@ export const otherQuotations: readonly MadeQuotation[] = [
       '| 20 | LM2596S-5.0 | 500 | 112,00 € | 20 Wochen |',
       'Preise netto, gültig bis 31.01.2027.',
     ),
-    context: { receivedOn: ON, asked: asked(['PMEG3020EH', 3000], ['LM2596S-5.0', 500]) },
-    truth: [
-      { mpn: 'PMEG3020EH', breaks: [[3000, '0.064']], currency: 'EUR', leadTimeDays: 7, validUntil: '2027-01-31' },
-      { mpn: 'LM2596S-5.0', breaks: [[500, '1.12']], currency: 'EUR', leadTimeDays: 140, validUntil: '2027-01-31' },
-    ],
-  },
+    [offer('PMEG3020EH', '3000: 0.064', { leadTimeDays: 7 }), offer('LM2596S-5.0', '500: 1.12', { leadTimeDays: 140 })],
+    {
+      isHeldOut: true,
+      asked: [
+        ['PMEG3020EH', 3000],
+        ['LM2596S-5.0', 500],
+      ],
+      all: { currency: 'EUR', validUntil: '2027-01-31' },
+    },
+  ),
   // 8: answers written between the lines of our own request
-  {
-    form: 'between our lines',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'between our lines',
+    text(
       'Hello, please find our answers below each line.',
       '',
       '> Dear Acme team,',
@@ -538,59 +474,66 @@ export const otherQuotations: readonly MadeQuotation[] = [
       'Sorry, no quote.',
       '> Kind regards',
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['RC0402FR-0710KL', 10000], ['TPS7A4700RGWR', 250], ['ADXL345BCCZ', 100]),
-    },
-    truth: [
-      { mpn: 'RC0402FR-0710KL', breaks: [[10000, '0.0019']], currency: 'EUR', moq: 10000, leadTimeDays: 0 },
-      { mpn: 'TPS7A4700RGWR', breaks: [[250, '3.92']], currency: 'EUR', leadTimeDays: 84 },
-      { mpn: 'ADXL345BCCZ', declined: true },
+    [
+      offer('RC0402FR-0710KL', '10000: 0.0019', { moq: 10000, leadTimeDays: 0 }),
+      offer('TPS7A4700RGWR', '250: 3.92', { leadTimeDays: 84 }),
+      declined('ADXL345BCCZ'),
     ],
-  },
-  {
-    form: 'between our lines',
-    isHeldOut: false,
-    file: text(
+    {
+      asked: [
+        ['RC0402FR-0710KL', 10000],
+        ['TPS7A4700RGWR', 250],
+        ['ADXL345BCCZ', 100],
+      ],
+      all: { currency: 'EUR' },
+    },
+  ),
+  quotation(
+    'between our lines',
+    text(
       'Siehe unten.',
       '> 1. LTC4412ES6 (Analog Devices): 500 pcs',
       '-> 2,85 EUR/Stk, 16 Wochen',
       '> 2. DS3231SN# (Analog Devices): 200 pcs',
       '-> 5,10 EUR/Stk, ab Lager',
     ),
-    context: { receivedOn: ON, asked: asked(['LTC4412ES6', 500], ['DS3231SN#', 200]) },
-    // The pieces of our request are what the price is for, though the seller does not repeat them; from one piece is the other reading.
-    truth: [
-      { mpn: 'LTC4412ES6', breaks: [[500, '2.85']], currency: 'EUR', leadTimeDays: 112 },
-      { mpn: 'DS3231SN#', breaks: [[200, '5.1']], currency: 'EUR', leadTimeDays: 0 },
-    ],
-  },
-  {
-    form: 'between our lines',
-    isHeldOut: true,
-    file: text(
+    [offer('LTC4412ES6', '500: 2.85', { leadTimeDays: 112 }), offer('DS3231SN#', '200: 5.1', { leadTimeDays: 0 })],
+    {
+      asked: [
+        ['LTC4412ES6', 500],
+        ['DS3231SN#', 200],
+      ],
+      all: { currency: 'EUR' },
+    },
+  ),
+  quotation(
+    'between our lines',
+    text(
       'Dear team, our comments are in line.',
       '> 1. TMP117AIDRVR (Texas Instruments): 1000 pcs',
       'USD 1.29 each for 1000 pcs, 5 weeks ARO',
       '> 2. OPA2333AIDR (Texas Instruments): 2500 pcs',
       'We can only offer OPA2333AIDRG4 instead: USD 1.75 each for 2500 pcs, in stock',
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['TMP117AIDRVR', 1000], ['OPA2333AIDR', 2500]),
-      answers: { 'line 4 part_number': 'OPA2333AIDRG4' },
-    },
-    truth: [
-      { mpn: 'TMP117AIDRVR', breaks: [[1000, '1.29']], currency: 'USD', leadTimeDays: 35 },
+    [
+      offer('TMP117AIDRVR', '1000: 1.29', { leadTimeDays: 35 }),
       // Whether the other part is taken is for a person; its figures are read.
-      { mpn: 'OPA2333AIDRG4', breaks: [[2500, '1.75']], currency: 'USD', leadTimeDays: 0 },
+      offer('OPA2333AIDRG4', '2500: 1.75', { leadTimeDays: 0 }),
     ],
-  },
+    {
+      isHeldOut: true,
+      asked: [
+        ['TMP117AIDRVR', 1000],
+        ['OPA2333AIDR', 2500],
+      ],
+      answers: { 'line 4 part_number': 'OPA2333AIDRG4' },
+      all: { currency: 'USD' },
+    },
+  ),
   // 9: workbooks of an ERP: a head of two rows, a row of sums, prices for a unit in a column of its own
-  {
-    form: 'ERP workbook',
-    isHeldOut: false,
-    file: workbook(
+  quotation(
+    'ERP workbook',
+    workbook(
       ['Quotation', 'QT-2026-00871', null, null, null, null, null, null],
       ['Customer', 'C-1002', null, 'Date', '2026-11-21', null, null, null],
       ['Currency', 'EUR', null, 'Valid to', '2026-12-21', null, null, null],
@@ -601,36 +544,28 @@ export const otherQuotations: readonly MadeQuotation[] = [
       [20, 'CRCW06034K70FKEA', 'Vishay', 10000, 'EA', 4.3, 1000, 6],
       [null, null, null, null, null, 4471, null, null],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'LPC1768FBD100', breaks: [[450, '9.84']], currency: 'EUR', leadTimeDays: 98, validUntil: '2026-12-21' },
-      {
-        mpn: 'CRCW06034K70FKEA',
-        breaks: [[10000, '0.0043']],
-        currency: 'EUR',
-        leadTimeDays: 42,
-        validUntil: '2026-12-21',
-      },
+    [
+      offer('LPC1768FBD100', '450: 9.84', { leadTimeDays: 98 }),
+      offer('CRCW06034K70FKEA', '10000: 0.0043', { leadTimeDays: 42 }),
     ],
-  },
-  {
-    form: 'ERP workbook',
-    isHeldOut: false,
-    file: workbook(
+    { all: { currency: 'EUR', validUntil: '2026-12-21' } },
+  ),
+  quotation(
+    'ERP workbook',
+    workbook(
       ['Material', 'Kurztext', 'Herst.-Teilenr.', 'Angebotsmenge', 'ME', 'Nettopreis', 'Whg', 'PE', 'Lieferdatum'],
       ['100034', 'DIODE SCHOTTKY', 'BAT46WJ,115', 3000, 'ST', 38.5, 'EUR', 1000, '2026-12-14'],
       ['100035', 'LDO 3V3', 'LD1117S33TR', 2000, 'ST', 14.2, 'EUR', 100, '2027-02-01'],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'BAT46WJ,115', breaks: [[3000, '0.0385']], currency: 'EUR', leadTimeDays: 21 },
-      { mpn: 'LD1117S33TR', breaks: [[2000, '0.142']], currency: 'EUR', leadTimeDays: 70 },
+    [
+      offer('BAT46WJ,115', '3000: 0.0385', { leadTimeDays: 21 }),
+      offer('LD1117S33TR', '2000: 0.142', { leadTimeDays: 70 }),
     ],
-  },
-  {
-    form: 'ERP workbook',
-    isHeldOut: true,
-    file: workbook(
+    { all: { currency: 'EUR' } },
+  ),
+  quotation(
+    'ERP workbook',
+    workbook(
       ['Quote ref', 'SQ104433', null, null, null, null, null],
       ['Issued', '20 Nov 2026', null, 'Expires', '20 Dec 2026', null, null],
       ['Cust PN', 'Mfr PN', 'Qty', 'Unit Resale', 'Curr', 'Factory LT (wks)', 'Min/Mult'],
@@ -638,34 +573,17 @@ export const otherQuotations: readonly MadeQuotation[] = [
       ['P-0002', 'CAT24C256WI-GT3', 3000, 0.244, 'USD', 12, '3000/3000'],
       ['P-0003', 'FT232RL-REEL', 2000, null, 'USD', null, null],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'ISO1050DUBR',
-        breaks: [[350, '1.92']],
-        currency: 'USD',
-        moq: 350,
-        multiple: 350,
-        leadTimeDays: 126,
-        validUntil: '2026-12-20',
-      },
-      {
-        mpn: 'CAT24C256WI-GT3',
-        breaks: [[3000, '0.244']],
-        currency: 'USD',
-        moq: 3000,
-        multiple: 3000,
-        leadTimeDays: 84,
-        validUntil: '2026-12-20',
-      },
-      { mpn: 'FT232RL-REEL', declined: true },
+    [
+      offer('ISO1050DUBR', '350: 1.92', { moq: 350, multiple: 350, leadTimeDays: 126 }),
+      offer('CAT24C256WI-GT3', '3000: 0.244', { moq: 3000, multiple: 3000, leadTimeDays: 84 }),
+      declined('FT232RL-REEL'),
     ],
-  },
+    { isHeldOut: true, all: { currency: 'USD', validUntil: '2026-12-20' } },
+  ),
   // 10: Italian and Spanish
-  {
-    form: 'Italian and Spanish',
-    isHeldOut: false,
-    file: pdf(
+  quotation(
+    'Italian and Spanish',
+    pdf(
       [
         [36, 'OFFERTA N. 2026/3310'],
         [380, 'Data: 18/11/2026'],
@@ -675,32 +593,36 @@ export const otherQuotations: readonly MadeQuotation[] = [
       italian('VNL5030JTR-E', '2.500', '0,980', '5%', '2.327,50', '20 settimane'),
       [[36, 'Prezzi in EUR, IVA esclusa. Validità offerta 30 giorni.']],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'L7805ABD2T-TR', breaks: [[1000, '0.41']], currency: 'EUR', leadTimeDays: 28, validUntil: '2026-12-18' },
-      { mpn: 'VNL5030JTR-E', breaks: [[2500, '0.931']], currency: 'EUR', leadTimeDays: 140, validUntil: '2026-12-18' },
+    [
+      offer('L7805ABD2T-TR', '1000: 0.41', { leadTimeDays: 28 }),
+      offer('VNL5030JTR-E', '2500: 0.931', { leadTimeDays: 140 }),
     ],
-  },
-  {
-    form: 'Italian and Spanish',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'EUR', validUntil: '2026-12-18' } },
+  ),
+  quotation(
+    'Italian and Spanish',
+    text(
       'Buenos días,',
       'adjuntamos nuestra oferta:',
       'ATTINY85-20SU: 1000 uds. a 1,05 €/ud., plazo de entrega 6 semanas',
       'MCP2515-I/SO: 500 uds. a 1,62 €/ud., en stock',
       'Precios sin IVA. Oferta válida hasta el 31/12/2026.',
     ),
-    context: { receivedOn: ON, asked: asked(['ATTINY85-20SU', 1000], ['MCP2515-I/SO', 500]) },
-    truth: [
-      { mpn: 'ATTINY85-20SU', breaks: [[1000, '1.05']], currency: 'EUR', leadTimeDays: 42, validUntil: '2026-12-31' },
-      { mpn: 'MCP2515-I/SO', breaks: [[500, '1.62']], currency: 'EUR', leadTimeDays: 0, validUntil: '2026-12-31' },
+    [
+      offer('ATTINY85-20SU', '1000: 1.05', { leadTimeDays: 42 }),
+      offer('MCP2515-I/SO', '500: 1.62', { leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'Italian and Spanish',
-    isHeldOut: true,
-    file: pdf(
+    {
+      asked: [
+        ['ATTINY85-20SU', 1000],
+        ['MCP2515-I/SO', 500],
+      ],
+      all: { currency: 'EUR', validUntil: '2026-12-31' },
+    },
+  ),
+  quotation(
+    'Italian and Spanish',
+    pdf(
       [
         [36, 'PRESUPUESTO P26-1180'],
         [380, 'Fecha: 16/11/2026'],
@@ -722,10 +644,10 @@ export const otherQuotations: readonly MadeQuotation[] = [
       ],
       [[36, 'Validez: 15 días.']],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'SN65HVD72DR', breaks: [[2500, '0.87']], currency: 'EUR', leadTimeDays: 70, validUntil: '2026-12-01' },
-      { mpn: 'TCAN1042VDRQ1', breaks: [[500, '1.116']], currency: 'EUR', leadTimeDays: 3, validUntil: '2026-12-01' },
+    [
+      offer('SN65HVD72DR', '2500: 0.87', { leadTimeDays: 70 }),
+      offer('TCAN1042VDRQ1', '500: 1.116', { leadTimeDays: 3 }),
     ],
-  },
+    { isHeldOut: true, all: { currency: 'EUR', validUntil: '2026-12-01' } },
+  ),
 ];

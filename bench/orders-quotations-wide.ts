@@ -1,14 +1,12 @@
 // Sixteen quotations in forms quite unlike one another, with what they say: written down before the reader was first run on them.
-import type { MadeQuotation } from './orders-quotations.ts';
-import { asked, at, ON, pdf, text, workbook } from './orders-quotation-parts.ts';
+import { at, declined, offer, pdf, quotation, text, workbook, type MadeQuotation } from './orders-quotation-parts.ts';
 
 const wide = at(36, 60, 170, 230, 300, 370, 440, 510);
 
 export const wideQuotations: readonly MadeQuotation[] = [
-  {
-    form: 'a French mail with an offer in place of what is sold out',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'a French mail with an offer in place of what is sold out',
+    text(
       'Bonjour Madame,',
       'Suite à votre consultation, veuillez trouver notre meilleure offre :',
       '- TPS62160DGKR : en rupture. Nous vous proposons le TPS62162DGKR au prix de 0,98 € HT l’unité par 1000 pièces, délai 6 semaines.',
@@ -17,27 +15,23 @@ export const wideQuotations: readonly MadeQuotation[] = [
       'Franco à partir de 250 € HT, sinon port 15 €.',
       'Offre valable jusqu’au 31/12/2026.',
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['TPS62160DGKR', 1000], ['GRM188R71H104KA93D', 4000], ['BAT54S,215', 3000]),
-    },
-    truth: [
-      { mpn: 'TPS62162DGKR', breaks: [[1000, '0.98']], currency: 'EUR', leadTimeDays: 42, validUntil: '2026-12-31' },
-      {
-        mpn: 'GRM188R71H104KA93D',
-        breaks: [[1, '0.0112']],
-        currency: 'EUR',
-        multiple: 4000,
-        leadTimeDays: 2,
-        validUntil: '2026-12-31',
-      },
-      { mpn: 'BAT54S,215', breaks: [[3000, '0.0245']], currency: 'EUR', leadTimeDays: 21, validUntil: '2026-12-31' },
+    [
+      offer('TPS62162DGKR', '1000: 0.98', { leadTimeDays: 42 }),
+      offer('GRM188R71H104KA93D', '1: 0.0112', { multiple: 4000, leadTimeDays: 2 }),
+      offer('BAT54S,215', '3000: 0.0245', { leadTimeDays: 21 }),
     ],
-  },
-  {
-    form: 'tiers as rows with a lead time each',
-    isHeldOut: false,
-    file: text(
+    {
+      asked: [
+        ['TPS62160DGKR', 1000],
+        ['GRM188R71H104KA93D', 4000],
+        ['BAT54S,215', 3000],
+      ],
+      all: { currency: 'EUR', validUntil: '2026-12-31' },
+    },
+  ),
+  quotation(
+    'tiers as rows with a lead time each',
+    text(
       'MPN;Tier;Unit Net;Lead Time;MOQ;Currency',
       'ADUM1201ARZ-RL7;1-99;2,85;stock;1;EUR',
       'ADUM1201ARZ-RL7;100-999;2,10;6 weeks;1;EUR',
@@ -45,28 +39,18 @@ export const wideQuotations: readonly MadeQuotation[] = [
       'SN65HVD230DR;1-99;1,90;stock;1;EUR',
       'SN65HVD230DR;100+;1,45;stock;1;EUR',
     ),
-    context: { receivedOn: ON },
-    truth: [
+    [
       // A tier with a time of its own is an offer of its own.
-      { mpn: 'ADUM1201ARZ-RL7', breaks: [[1, '2.85']], currency: 'EUR', moq: 1, leadTimeDays: 0 },
-      { mpn: 'ADUM1201ARZ-RL7', breaks: [[100, '2.1']], currency: 'EUR', moq: 1, leadTimeDays: 42 },
-      { mpn: 'ADUM1201ARZ-RL7', breaks: [[1000, '1.74']], currency: 'EUR', moq: 1, leadTimeDays: 98 },
-      {
-        mpn: 'SN65HVD230DR',
-        breaks: [
-          [1, '1.9'],
-          [100, '1.45'],
-        ],
-        currency: 'EUR',
-        moq: 1,
-        leadTimeDays: 0,
-      },
+      offer('ADUM1201ARZ-RL7', '1: 2.85', { leadTimeDays: 0 }),
+      offer('ADUM1201ARZ-RL7', '100: 2.1', { leadTimeDays: 42 }),
+      offer('ADUM1201ARZ-RL7', '1000: 1.74', { leadTimeDays: 98 }),
+      offer('SN65HVD230DR', '1: 1.9, 100: 1.45', { leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'an ERP print with a unit and a rebate column',
-    isHeldOut: false,
-    file: pdf(
+    { all: { currency: 'EUR', moq: 1 } },
+  ),
+  quotation(
+    'an ERP print with a unit and a rebate column',
+    pdf(
       wide('Auftrag Müller Elektronik GmbH'),
       wide('Angebot Nr. 20261177', '', '', '', 'Datum 20.11.2026'),
       wide('Pos', 'Bezeichnung', 'Menge', 'Einh.', 'Preis', 'per', 'Rabatt', 'Netto €'),
@@ -75,70 +59,46 @@ export const wideQuotations: readonly MadeQuotation[] = [
       wide('', 'Fracht und Verpackung', '', '', '', '', '', '9,80'),
       wide('', 'Lieferzeit 4 Wochen, Bindefrist 14 Tage'),
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'LM2596S-5.0/NOPB',
-        breaks: [[500, '1.7575']],
-        currency: 'EUR',
-        leadTimeDays: 28,
-        validUntil: '2026-12-04',
-      },
-      { mpn: 'IRFZ44NPBF', breaks: [[200, '0.62']], currency: 'EUR', leadTimeDays: 28, validUntil: '2026-12-04' },
-    ],
-  },
-  {
-    form: 'a price "per 1k" with a set-up charge',
-    isHeldOut: false,
-    file: text(
+    [offer('LM2596S-5.0/NOPB', '500: 1.7575'), offer('IRFZ44NPBF', '200: 0.62')],
+    { all: { currency: 'EUR', leadTimeDays: 28, validUntil: '2026-12-04' } },
+  ),
+  quotation(
+    'a price "per 1k" with a set-up charge',
+    text(
       'Hello Ada',
       'CL21B104KBCNNNC  USD 4.90/1k  MOQ 4k  SPQ 4k  LT 8 wks',
       'SWPA4030S100MT  USD 38/1k  MOQ 3k  SPQ 3k  LT 10 wks',
       'Custom cable assy XC-2201: USD 3.10 each at 500 pcs + USD 450 tooling (one time), LT 5 wks',
       'Minimum order value USD 200. Prices FOB Shenzhen, valid 15 days.',
     ),
-    context: { receivedOn: ON, asked: asked(['CL21B104KBCNNNC', 4000], ['SWPA4030S100MT', 3000], ['XC-2201', 500]) },
-    truth: [
-      {
-        mpn: 'CL21B104KBCNNNC',
-        breaks: [[1, '0.0049']],
-        currency: 'USD',
-        moq: 4000,
-        multiple: 4000,
-        leadTimeDays: 56,
-        validUntil: '2026-12-08',
-      },
-      {
-        mpn: 'SWPA4030S100MT',
-        breaks: [[1, '0.038']],
-        currency: 'USD',
-        moq: 3000,
-        multiple: 3000,
-        leadTimeDays: 70,
-        validUntil: '2026-12-08',
-      },
-      { mpn: 'XC-2201', breaks: [[500, '3.1']], currency: 'USD', leadTimeDays: 35, validUntil: '2026-12-08' },
+    [
+      offer('CL21B104KBCNNNC', '1: 0.0049', { moq: 4000, multiple: 4000, leadTimeDays: 56 }),
+      offer('SWPA4030S100MT', '1: 0.038', { moq: 3000, multiple: 3000, leadTimeDays: 70 }),
+      offer('XC-2201', '500: 3.1', { leadTimeDays: 35 }),
     ],
-  },
-  {
-    form: 'a Polish table with gross, tax and net',
-    isHeldOut: false,
-    file: workbook(
+    {
+      asked: [
+        ['CL21B104KBCNNNC', 4000],
+        ['SWPA4030S100MT', 3000],
+        ['XC-2201', 500],
+      ],
+      all: { currency: 'USD', validUntil: '2026-12-08' },
+    },
+  ),
+  quotation(
+    'a Polish table with gross, tax and net',
+    workbook(
       ['Lp.', 'Symbol producenta', 'Ilość', 'J.m.', 'Cena netto', 'VAT', 'Cena brutto', 'Wartość netto', 'Termin'],
       [1, 'MCP2515-I/SO', 100, 'szt.', 6.45, '23%', 7.93, 645, '2 tyg.'],
       [2, 'L7805CV', 250, 'szt.', 1.2, '23%', 1.48, 300, 'od ręki'],
       ['Waluta: PLN. Oferta ważna 7 dni.', null, null, null, null, null, null, null, null],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'MCP2515-I/SO', breaks: [[100, '6.45']], currency: 'PLN', leadTimeDays: 14, validUntil: '2026-11-30' },
-      { mpn: 'L7805CV', breaks: [[250, '1.2']], currency: 'PLN', leadTimeDays: 0, validUntil: '2026-11-30' },
-    ],
-  },
-  {
-    form: 'Chinese and English with tax told apart',
-    isHeldOut: false,
-    file: workbook(
+    [offer('MCP2515-I/SO', '100: 6.45', { leadTimeDays: 14 }), offer('L7805CV', '250: 1.2', { leadTimeDays: 0 })],
+    { all: { currency: 'PLN', validUntil: '2026-11-30' } },
+  ),
+  quotation(
+    'Chinese and English with tax told apart',
+    workbook(
       [
         '序号 No.',
         '型号 Part No.',
@@ -154,110 +114,101 @@ export const wideQuotations: readonly MadeQuotation[] = [
       [2, 'CH340G', 'WCH', 5000, 0.31, '现货', 4000, '24+', ''],
       [3, 'W25Q64JVSSIQ', 'Winbond', 3000, null, '', null, '', '无货'],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'GD32F103C8T6', breaks: [[2000, '0.86']], currency: 'USD', multiple: 250, leadTimeDays: 5 },
-      { mpn: 'CH340G', breaks: [[5000, '0.31']], currency: 'USD', multiple: 4000, leadTimeDays: 0 },
-      { mpn: 'W25Q64JVSSIQ', declined: true },
+    [
+      offer('GD32F103C8T6', '2000: 0.86', { multiple: 250, leadTimeDays: 5 }),
+      offer('CH340G', '5000: 0.31', { multiple: 4000, leadTimeDays: 0 }),
+      declined('W25Q64JVSSIQ'),
     ],
-  },
-  {
-    form: 'a Spanish table with the discount told in the foot',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD' } },
+  ),
+  quotation(
+    'a Spanish table with the discount told in the foot',
+    text(
       'Ref.;Fabricante;Cant.;Precio ud.;Importe;Plazo',
       'MAX232EESE+;Analog Devices;100;3,20;320,00;2 semanas',
       'NE555P;TI;500;0,28;140,00;en stock',
       'Suma;;;;460,00;',
       'Sobre estos precios aplicamos un 8% de descuento por pronto pago. Precios en euros. Validez: 30 días.',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'MAX232EESE+', breaks: [[100, '3.2']], currency: 'EUR', leadTimeDays: 14, validUntil: '2026-12-23' },
-      { mpn: 'NE555P', breaks: [[500, '0.28']], currency: 'EUR', leadTimeDays: 0, validUntil: '2026-12-23' },
-    ],
-  },
-  {
-    form: 'a mail with a discount of the line',
-    isHeldOut: false,
-    file: text(
+    [offer('MAX232EESE+', '100: 3.2', { leadTimeDays: 14 }), offer('NE555P', '500: 0.28', { leadTimeDays: 0 })],
+    { all: { currency: 'EUR', validUntil: '2026-12-23' } },
+  ),
+  quotation(
+    'a mail with a discount of the line',
+    text(
       'Dear Ada,',
       'OPA2134UA: 200 pcs, list USD 2.40 less 12%, 4 weeks.',
       'INA219AIDR: 1000 pcs at USD 0.66 net, stock.',
       'ADS1115IDGSR: 500 off, USD 1.95, subject to an 8% surcharge, 16 weeks.',
       'Regards',
     ),
-    context: { receivedOn: ON, asked: asked(['OPA2134UA', 200], ['INA219AIDR', 1000], ['ADS1115IDGSR', 500]) },
-    truth: [
-      { mpn: 'OPA2134UA', breaks: 'asked', currency: 'USD', leadTimeDays: 28 },
-      { mpn: 'INA219AIDR', breaks: [[1000, '0.66']], currency: 'USD', leadTimeDays: 0 },
-      { mpn: 'ADS1115IDGSR', breaks: 'asked', currency: 'USD', leadTimeDays: 112 },
+    [
+      offer('OPA2134UA', 'asked', { leadTimeDays: 28 }),
+      offer('INA219AIDR', '1000: 0.66', { leadTimeDays: 0 }),
+      offer('ADS1115IDGSR', 'asked', { leadTimeDays: 112 }),
     ],
-  },
-  {
-    form: 'partly from stock',
-    isHeldOut: false,
-    file: text(
+    {
+      asked: [
+        ['OPA2134UA', 200],
+        ['INA219AIDR', 1000],
+        ['ADS1115IDGSR', 500],
+      ],
+      all: { currency: 'USD' },
+    },
+  ),
+  quotation(
+    'partly from stock',
+    text(
       'Hi,',
       'LIS3DHTR - 3000 pcs @ 0.72 EUR: 800 ex stock, balance 9 weeks',
       'VL53L0CXV0DH/1 - 1500 pcs @ 2.05 EUR: all ex stock',
       'BME280 - sold out, 26 weeks for 2000 pcs @ 3.40 EUR',
       'Offer open until 11 Dec 2026',
     ),
-    context: { receivedOn: ON, asked: asked(['LIS3DHTR', 3000], ['VL53L0CXV0DH/1', 1500], ['BME280', 2000]) },
-    truth: [
-      {
-        mpn: 'LIS3DHTR',
-        breaks: [[3000, '0.72']],
-        currency: 'EUR',
-        stock: 800,
-        leadTimeDays: 63,
-        validUntil: '2026-12-11',
-      },
-      { mpn: 'VL53L0CXV0DH/1', breaks: [[1500, '2.05']], currency: 'EUR', leadTimeDays: 0, validUntil: '2026-12-11' },
-      {
-        mpn: 'BME280',
-        breaks: [[2000, '3.4']],
-        currency: 'EUR',
-        stock: 0,
-        leadTimeDays: 182,
-        validUntil: '2026-12-11',
-      },
+    [
+      offer('LIS3DHTR', '3000: 0.72', { stock: 800, leadTimeDays: 63 }),
+      offer('VL53L0CXV0DH/1', '1500: 2.05', { leadTimeDays: 0 }),
+      offer('BME280', '2000: 3.4', { stock: 0, leadTimeDays: 182 }),
     ],
-  },
-  {
-    form: 'two rows of headers, a price in two currencies',
-    isHeldOut: false,
-    file: workbook(
+    {
+      asked: [
+        ['LIS3DHTR', 3000],
+        ['VL53L0CXV0DH/1', 1500],
+        ['BME280', 2000],
+      ],
+      all: { currency: 'EUR', validUntil: '2026-12-11' },
+    },
+  ),
+  quotation(
+    'two rows of headers, a price in two currencies',
+    workbook(
       ['Line', 'Manufacturer', 'Quoted', 'Price each', null, 'Delivery', null],
       [null, 'Part Number', 'Qty', 'USD', 'EUR', 'Weeks', 'Ex stock'],
       [1, 'LTC4365ITS8-1#TRPBF', 500, 3.1, 2.85, 12, 0],
       [2, 'LT1763CS8#PBF', 250, 4.2, 3.86, 0, 250],
     ),
-    context: { receivedOn: ON, currency: 'EUR' },
-    truth: [
-      { mpn: 'LTC4365ITS8-1#TRPBF', breaks: 'asked', stock: 0, leadTimeDays: 84 },
-      { mpn: 'LT1763CS8#PBF', breaks: 'asked', stock: 250, leadTimeDays: 0 },
+    [
+      offer('LTC4365ITS8-1#TRPBF', 'asked', { stock: 0, leadTimeDays: 84 }),
+      offer('LT1763CS8#PBF', 'asked', { stock: 250, leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'a column that nobody knows beside the price',
-    isHeldOut: false,
-    file: text(
+    { currency: 'EUR' },
+  ),
+  quotation(
+    'a column that nobody knows beside the price',
+    text(
       'Part,Qty,Unit price USD,Tariff %,MOQ,Weeks ARO',
       'FT232RL-REEL,1000,3.85,25,2000,6',
       'CY8C4245AXI-483,300,4.10,25,160,22',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'FT232RL-REEL', breaks: 'asked', currency: 'USD', moq: 2000, leadTimeDays: 42 },
-      { mpn: 'CY8C4245AXI-483', breaks: 'asked', currency: 'USD', moq: 160, leadTimeDays: 154 },
+    [
+      offer('FT232RL-REEL', 'asked', { moq: 2000, leadTimeDays: 42 }),
+      offer('CY8C4245AXI-483', 'asked', { moq: 160, leadTimeDays: 154 }),
     ],
-  },
-  {
-    form: 'an Italian mail, prices "cad." and "al mille"',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD' } },
+  ),
+  quotation(
+    'an Italian mail, prices "cad." and "al mille"',
+    text(
       'Buongiorno,',
       'in risposta alla Vs. richiesta:',
       'STM8S003F3P6TR  q.tà 1.000  € 0,62 cad.  consegna 8 settimane',
@@ -265,136 +216,92 @@ export const wideQuotations: readonly MadeQuotation[] = [
       'SMAJ58A  q.tà 5.000  € 0,071 cad.  consegna: 2/3 settimane, minimo 5.000',
       'Trasporto: porto franco per ordini oltre € 300. Validità offerta 15 giorni.',
     ),
-    context: { receivedOn: ON, asked: asked(['STM8S003F3P6TR', 1000], ['BC817-40,215', 3000], ['SMAJ58A', 5000]) },
-    truth: [
-      { mpn: 'STM8S003F3P6TR', breaks: [[1000, '0.62']], currency: 'EUR', leadTimeDays: 56, validUntil: '2026-12-08' },
-      { mpn: 'BC817-40,215', breaks: [[3000, '0.0189']], currency: 'EUR', leadTimeDays: 0, validUntil: '2026-12-08' },
-      {
-        mpn: 'SMAJ58A',
-        breaks: [[5000, '0.071']],
-        currency: 'EUR',
-        moq: 5000,
-        leadTimeDays: 21,
-        validUntil: '2026-12-08',
-      },
+    [
+      offer('STM8S003F3P6TR', '1000: 0.62', { leadTimeDays: 56 }),
+      offer('BC817-40,215', '3000: 0.0189', { leadTimeDays: 0 }),
+      offer('SMAJ58A', '5000: 0.071', { moq: 5000, leadTimeDays: 21 }),
     ],
-  },
-  {
-    form: 'a page with cost and resale, and a target',
-    isHeldOut: false,
-    file: pdf(
+    {
+      asked: [
+        ['STM8S003F3P6TR', 1000],
+        ['BC817-40,215', 3000],
+        ['SMAJ58A', 5000],
+      ],
+      all: { currency: 'EUR', validUntil: '2026-12-08' },
+    },
+  ),
+  quotation(
+    'a page with cost and resale, and a target',
+    pdf(
       wide('Item', 'Mfr Part Number', 'Req Qty', 'Target', 'Our price', 'MOQ', 'SPQ', 'Availability'),
       wide('1', 'AT24C256C-SSHL-T', '4,000', '$0.24', '$0.2610', '4,000', '4,000', '12,000 in stock'),
       wide('2', 'MT48LC16M16A2P-6A', '400', '$3.00', '$3.4500', '108', '108', '20-22 weeks'),
       wide('', 'All prices in US dollars. Quote expires 01/15/2027.'),
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'AT24C256C-SSHL-T',
-        breaks: [[4000, '0.261']],
-        currency: 'USD',
-        moq: 4000,
-        multiple: 4000,
-        stock: 12000,
-        validUntil: '2027-01-15',
-      },
-      {
-        mpn: 'MT48LC16M16A2P-6A',
-        breaks: [[400, '3.45']],
-        currency: 'USD',
-        moq: 108,
-        multiple: 108,
-        leadTimeDays: 154,
-        validUntil: '2027-01-15',
-      },
+    [
+      offer('AT24C256C-SSHL-T', '4000: 0.261', { moq: 4000, multiple: 4000, stock: 12000 }),
+      offer('MT48LC16M16A2P-6A', '400: 3.45', { moq: 108, multiple: 108, leadTimeDays: 154 }),
     ],
-  },
-  {
-    form: 'a German mail in whole sentences',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD', validUntil: '2027-01-15' } },
+  ),
+  quotation(
+    'a German mail in whole sentences',
+    text(
       'Sehr geehrte Frau Lovelace,',
       'den STM32G071CBT6 können wir Ihnen bei Abnahme von 500 Stück zu 2,35 EUR/Stück anbieten, ab 1.000 Stück zu 2,18 EUR/Stück. Lieferzeit ca. 10 Wochen.',
       'Der TJA1050T/CM,118 ist leider abgekündigt. Als Ersatz bieten wir den TJA1051T,118 zu 0,54 EUR/Stück an, Mindestmenge 2.500 Stück, ab Lager lieferbar.',
       'Für den PESD1CAN,215 beträgt der Preis 78,00 EUR je 1.000 Stück bei einer Verpackungseinheit von 3.000 Stück.',
       'Die Preise verstehen sich netto zzgl. MwSt. ab einem Auftragswert von 150 EUR. Gültig bis 18.12.2026.',
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['STM32G071CBT6', 500], ['TJA1050T/CM,118', 2500], ['PESD1CAN,215', 3000]),
-    },
-    truth: [
-      {
-        mpn: 'STM32G071CBT6',
-        breaks: [
-          [500, '2.35'],
-          [1000, '2.18'],
-        ],
-        currency: 'EUR',
-        leadTimeDays: 70,
-        validUntil: '2026-12-18',
-      },
-      {
-        mpn: 'TJA1051T,118',
-        breaks: [[1, '0.54']],
-        currency: 'EUR',
-        moq: 2500,
-        leadTimeDays: 0,
-        validUntil: '2026-12-18',
-      },
-      { mpn: 'PESD1CAN,215', breaks: [[1, '0.078']], currency: 'EUR', multiple: 3000, validUntil: '2026-12-18' },
+    [
+      offer('STM32G071CBT6', '500: 2.35, 1000: 2.18', { leadTimeDays: 70 }),
+      offer('TJA1051T,118', '1: 0.54', { moq: 2500, leadTimeDays: 0 }),
+      offer('PESD1CAN,215', '1: 0.078', { multiple: 3000 }),
     ],
-  },
-  {
-    form: 'prices as columns for a hundred, with a dash',
-    isHeldOut: false,
-    file: text(
+    {
+      asked: [
+        ['STM32G071CBT6', 500],
+        ['TJA1050T/CM,118', 2500],
+        ['PESD1CAN,215', 3000],
+      ],
+      all: { currency: 'EUR', validUntil: '2026-12-18' },
+    },
+  ),
+  quotation(
+    'prices as columns for a hundred, with a dash',
+    text(
       'Typ;VPE;100 Stk;1.000 Stk;5.000 Stk;LZ',
       'B57861S103F40;500;62,00;55,50;-;6 Wo.',
       'PTC-1206-050;2000;18,20;15,10;12,90;ab Lager',
       'Preise in EUR per 100 Stück, zzgl. ges. MwSt.;;;;;',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'B57861S103F40',
-        breaks: [
-          [100, '0.62'],
-          [1000, '0.555'],
-        ],
-        currency: 'EUR',
-        multiple: 500,
-        leadTimeDays: 42,
-      },
-      {
-        mpn: 'PTC-1206-050',
-        breaks: [
-          [100, '0.182'],
-          [1000, '0.151'],
-          [5000, '0.129'],
-        ],
-        currency: 'EUR',
-        multiple: 2000,
-        leadTimeDays: 0,
-      },
+    [
+      offer('B57861S103F40', '100: 0.62, 1000: 0.555', { multiple: 500, leadTimeDays: 42 }),
+      offer('PTC-1206-050', '100: 0.182, 1000: 0.151, 5000: 0.129', { multiple: 2000, leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'a bulleted English mail with options',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'EUR' } },
+  ),
+  quotation(
+    'a bulleted English mail with options',
+    text(
       'Ada,',
       '* 10 x SDP31-500PA: GBP 28.40 ea (2 in stock, rest 6-8 wks)',
       '* 250 x PIC16F18326-I/SL: GBP 0.97 ea in tubes of 56, GBP 1.02 ea on tape (MOQ 2600)',
       '* 1000 x 74HC595D,118: GBP 0.19 ea, delivered 4 Dec',
       'VAT extra. Carriage GBP 12.50 under GBP 100.',
     ),
-    context: { receivedOn: ON, asked: asked(['SDP31-500PA', 10], ['PIC16F18326-I/SL', 250], ['74HC595D,118', 1000]) },
-    truth: [
-      { mpn: 'SDP31-500PA', breaks: [[10, '28.4']], currency: 'GBP', stock: 2, leadTimeDays: 56 },
-      { mpn: 'PIC16F18326-I/SL', breaks: 'asked', currency: 'GBP', moq: 2600 },
-      { mpn: '74HC595D,118', breaks: [[1000, '0.19']], currency: 'GBP', leadTimeDays: 'asked' },
+    [
+      offer('SDP31-500PA', '10: 28.4', { stock: 2, leadTimeDays: 56 }),
+      offer('PIC16F18326-I/SL', 'asked', { moq: 2600 }),
+      offer('74HC595D,118', '1000: 0.19', { leadTimeDays: 'asked' }),
     ],
-  },
+    {
+      asked: [
+        ['SDP31-500PA', 10],
+        ['PIC16F18326-I/SL', 250],
+        ['74HC595D,118', 1000],
+      ],
+      all: { currency: 'GBP' },
+    },
+  ),
 ];

@@ -1,33 +1,6 @@
 // Thirty made quotations in ten forms with what they say, written before the reader was first run on them. The last of each form
-// is held out: nothing was changed for it.
-import type { QuoteContext } from '@partwright/ordering/readers';
-import { asked, at, ON, pdf, text, workbook } from './orders-quotation-parts.ts';
-
-/** What a quotation says of a part; `asked`: nobody can tell from what is printed. Left out: it does not say. */
-export interface QuoteTruth {
-  mpn: string;
-  breaks?: [quantity: number, unitPrice: string][] | 'asked';
-  currency?: string;
-  moq?: number | 'asked';
-  multiple?: number | 'asked';
-  stock?: number | 'asked';
-  leadTimeDays?: number | 'asked';
-  validUntil?: string;
-  /** No price is given. */
-  declined?: true;
-}
-
-export interface MadeQuotation {
-  form: string;
-  isHeldOut: boolean;
-  /** Text as it is sent, rows of a workbook, or rows of a page: cells with where they begin. */
-  file:
-    | { kind: 'text'; text: string }
-    | { kind: 'workbook'; rows: (string | number | null)[][] }
-    | { kind: 'pdf'; rows: [x: number, text: string][][] };
-  context: QuoteContext;
-  truth: QuoteTruth[];
-}
+// is held out: nothing was changed for it. A minimum in a remark was added to what one of them says.
+import { at, declined, offer, pdf, quotation, text, workbook, type MadeQuotation } from './orders-quotation-parts.ts';
 
 const p1 = at(40, 70, 190, 260, 320, 390, 450);
 const p2 = at(40, 160, 230, 300, 370, 440, 510);
@@ -35,47 +8,31 @@ const p3 = at(36, 66, 200, 250, 310, 360, 430, 500);
 
 export const madeQuotations: readonly MadeQuotation[] = [
   // 1: our own table, filled in
-  {
-    form: 'own table',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'own table',
+    text(
       'Item,Manufacturer part number,Manufacturer,Description,Quantity,Offered part number,Unit price,Currency,Minimum order quantity,Order multiple,Stock,Lead time (days),Valid until,Order code,Remark',
       '1,RC0402FR-0710KL,Yageo,,5000,,0.0021,EUR,5000,5000,120000,14,2026-12-31,A-1001,',
       '2,GRM155R71C104KA88D,Murata,,10000,,0.0049,EUR,10000,10000,0,84,2026-12-31,A-1002,',
       '3,STM32F103C8T6,STMicroelectronics,,100,,,EUR,,,,,,,no bid',
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['RC0402FR-0710KL', 5000], ['GRM155R71C104KA88D', 10000], ['STM32F103C8T6', 100]),
-    },
-    truth: [
-      {
-        mpn: 'RC0402FR-0710KL',
-        breaks: [[5000, '0.0021']],
-        currency: 'EUR',
-        moq: 5000,
-        multiple: 5000,
-        stock: 120000,
-        leadTimeDays: 14,
-        validUntil: '2026-12-31',
-      },
-      {
-        mpn: 'GRM155R71C104KA88D',
-        breaks: [[10000, '0.0049']],
-        currency: 'EUR',
-        moq: 10000,
-        multiple: 10000,
-        stock: 0,
-        leadTimeDays: 84,
-        validUntil: '2026-12-31',
-      },
-      { mpn: 'STM32F103C8T6', declined: true },
+    [
+      offer('RC0402FR-0710KL', '5000: 0.0021', { moq: 5000, multiple: 5000, stock: 120000, leadTimeDays: 14 }),
+      offer('GRM155R71C104KA88D', '10000: 0.0049', { moq: 10000, multiple: 10000, stock: 0, leadTimeDays: 84 }),
+      declined('STM32F103C8T6'),
     ],
-  },
-  {
-    form: 'own table',
-    isHeldOut: false,
-    file: workbook(
+    {
+      asked: [
+        ['RC0402FR-0710KL', 5000],
+        ['GRM155R71C104KA88D', 10000],
+        ['STM32F103C8T6', 100],
+      ],
+      all: { currency: 'EUR', validUntil: '2026-12-31' },
+    },
+  ),
+  quotation(
+    'own table',
+    workbook(
       [
         'Item',
         'Manufacturer part number',
@@ -92,71 +49,43 @@ export const madeQuotations: readonly MadeQuotation[] = [
       [1, 'BSS138', 10000, 'same', 0.022, 'USD', 3000, 45000, 7, '2027-01-15'],
       [2, 'LM358DR', 500, 'LM358DT', 0.11, 'USD', 2500, 2500, 21, '2027-01-15'],
     ),
-    context: {
-      receivedOn: ON,
-      asked: asked(['BSS138', 1000], ['LM358DR', 500]),
-      answers: { 'row 4 part_number': 'yes' },
-    },
-    truth: [
-      {
-        mpn: 'BSS138',
-        breaks: [
-          [1000, '0.031'],
-          [10000, '0.022'],
-        ],
-        currency: 'USD',
-        moq: 3000,
-        stock: 45000,
-        leadTimeDays: 7,
-        validUntil: '2027-01-15',
-      },
-      {
-        mpn: 'LM358DT',
-        breaks: [[500, '0.11']],
-        currency: 'USD',
-        moq: 2500,
-        stock: 2500,
-        leadTimeDays: 21,
-        validUntil: '2027-01-15',
-      },
+    [
+      offer('BSS138', '1000: 0.031, 10000: 0.022', { moq: 3000, stock: 45000, leadTimeDays: 7 }),
+      offer('LM358DT', '500: 0.11', { moq: 2500, stock: 2500, leadTimeDays: 21 }),
     ],
-  },
-  {
-    form: 'own table',
-    isHeldOut: true,
-    file: text(
+    {
+      asked: [
+        ['BSS138', 1000],
+        ['LM358DR', 500],
+      ],
+      answers: { 'row 4 part_number': 'yes' },
+      all: { currency: 'USD', validUntil: '2027-01-15' },
+    },
+  ),
+  quotation(
+    'own table',
+    text(
       'Item;Manufacturer part number;Manufacturer;Description;Quantity;Offered part number;Unit price;Currency;Minimum order quantity;Order multiple;Stock;Lead time (days);Valid until;Order code;Remark',
       '1;0402WGF4702TCE;UNI-ROYAL;;20000;;0,0009;EUR;10.000;10.000;400.000;10;31.12.2026;77-0402;',
       '2;TPS54331DR;Texas Instruments;;250;;0,62;EUR;2.500;2.500;;112;31.12.2026;77-5433;NCNR',
     ),
-    context: { receivedOn: ON, asked: asked(['0402WGF4702TCE', 20000], ['TPS54331DR', 250]) },
-    truth: [
-      {
-        mpn: '0402WGF4702TCE',
-        breaks: [[20000, '0.0009']],
-        currency: 'EUR',
-        moq: 10000,
-        multiple: 10000,
-        stock: 400000,
-        leadTimeDays: 10,
-        validUntil: '2026-12-31',
-      },
-      {
-        mpn: 'TPS54331DR',
-        breaks: [[250, '0.62']],
-        currency: 'EUR',
-        moq: 2500,
-        multiple: 2500,
-        leadTimeDays: 112,
-        validUntil: '2026-12-31',
-      },
+    [
+      offer('0402WGF4702TCE', '20000: 0.0009', { moq: 10000, multiple: 10000, stock: 400000, leadTimeDays: 10 }),
+      offer('TPS54331DR', '250: 0.62', { moq: 2500, multiple: 2500, leadTimeDays: 112 }),
     ],
-  },
+    {
+      isHeldOut: true,
+      asked: [
+        ['0402WGF4702TCE', 20000],
+        ['TPS54331DR', 250],
+      ],
+      all: { currency: 'EUR', validUntil: '2026-12-31' },
+    },
+  ),
   // 2: German CSV, prices for 100 or 1000
-  {
-    form: 'German CSV',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'German CSV',
+    text(
       'Angebot Nr.: AN-2026-0815;;;;;;',
       'Datum: 20.11.2026;;;;;;',
       'Pos;Herstellernummer;Hersteller;Menge;Preis/1000 Stk (EUR);Gesamt;Lieferzeit (Wochen)',
@@ -165,180 +94,82 @@ export const madeQuotations: readonly MadeQuotation[] = [
       'Summe;;;;;75,30;',
       'Die Preise gelten 30 Tage ab Angebotsdatum.;;;;;;',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'RC0603FR-074K7L',
-        breaks: [[10000, '0.00185']],
-        currency: 'EUR',
-        leadTimeDays: 42,
-        validUntil: '2026-12-20',
-      },
-      {
-        mpn: 'CL10A106KP8NNNC',
-        breaks: [[4000, '0.0142']],
-        currency: 'EUR',
-        leadTimeDays: 84,
-        validUntil: '2026-12-20',
-      },
+    [
+      offer('RC0603FR-074K7L', '10000: 0.00185', { leadTimeDays: 42 }),
+      offer('CL10A106KP8NNNC', '4000: 0.0142', { leadTimeDays: 84 }),
     ],
-  },
-  {
-    form: 'German CSV',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'EUR', validUntil: '2026-12-20' } },
+  ),
+  quotation(
+    'German CSV',
+    text(
       'Artikel-Nr;Teilenummer;Anzahl;Einzelpreis;PE;Währung;Mindestbestellmenge;VPE;Verfügbar;Lieferzeit',
       '4711;BC847C,215;3000;12,50;1000;EUR;3.000;3.000;90.000;ab Lager',
       '4712;1N4148W-TP;6000;0,0089;1;EUR;3.000;3.000;0;8-10 Wochen',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'BC847C,215',
-        breaks: [[3000, '0.0125']],
-        currency: 'EUR',
-        moq: 3000,
-        multiple: 3000,
-        stock: 90000,
-        leadTimeDays: 0,
-      },
-      {
-        mpn: '1N4148W-TP',
-        breaks: [[6000, '0.0089']],
-        currency: 'EUR',
-        moq: 3000,
-        multiple: 3000,
-        stock: 0,
-        leadTimeDays: 70,
-      },
+    [
+      offer('BC847C,215', '3000: 0.0125', { stock: 90000, leadTimeDays: 0 }),
+      offer('1N4148W-TP', '6000: 0.0089', { stock: 0, leadTimeDays: 70 }),
     ],
-  },
-  {
-    form: 'German CSV',
-    isHeldOut: true,
-    file: text(
+    { all: { currency: 'EUR', moq: 3000, multiple: 3000 } },
+  ),
+  quotation(
+    'German CSV',
+    text(
       'Ihre Artikelnummer;Angebotener Artikel;Menge;Nettopreis;Preiseinheit;Betrag;Liefertermin;Gültig bis',
       'SMBJ24A;SMBJ24A;2.000;4,90;100;98,00;15.01.2027;28.02.2027',
       'SMBJ5.0A;SMBJ5.0A;2.000;4,70;100;94,00;auf Anfrage;28.02.2027',
       'Alle Preise in EUR zzgl. MwSt.;;;;;;;',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'SMBJ24A', breaks: [[2000, '0.049']], currency: 'EUR', leadTimeDays: 53, validUntil: '2027-02-28' },
-      { mpn: 'SMBJ5.0A', breaks: [[2000, '0.047']], currency: 'EUR', validUntil: '2027-02-28' },
-    ],
-  },
+    [offer('SMBJ24A', '2000: 0.049', { leadTimeDays: 53 }), offer('SMBJ5.0A', '2000: 0.047')],
+    { isHeldOut: true, all: { currency: 'EUR', validUntil: '2027-02-28' } },
+  ),
   // 3: price breaks as columns
-  {
-    form: 'break columns',
-    isHeldOut: false,
-    file: workbook(
+  quotation(
+    'break columns',
+    workbook(
       ['Quotation Q-55123', null, null, null, null, null, null],
       ['Prices in USD, valid until 2026-12-15', null, null, null, null, null, null],
       ['Part Number', 'Mfr', '100+', '1,000+', '10,000+', 'MOQ', 'L/T (weeks)'],
       ['ATMEGA328P-AU', 'Microchip', 1.92, 1.71, 1.55, 250, 20],
       ['LM1117IMPX-3.3/NOPB', 'TI', 0.41, 0.33, 'call', 1000, 8],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'ATMEGA328P-AU',
-        breaks: [
-          [100, '1.92'],
-          [1000, '1.71'],
-          [10000, '1.55'],
-        ],
-        currency: 'USD',
-        moq: 250,
-        leadTimeDays: 140,
-        validUntil: '2026-12-15',
-      },
-      {
-        mpn: 'LM1117IMPX-3.3/NOPB',
-        breaks: [
-          [100, '0.41'],
-          [1000, '0.33'],
-        ],
-        currency: 'USD',
-        moq: 1000,
-        leadTimeDays: 56,
-        validUntil: '2026-12-15',
-      },
+    [
+      offer('ATMEGA328P-AU', '100: 1.92, 1000: 1.71, 10000: 1.55', { moq: 250, leadTimeDays: 140 }),
+      offer('LM1117IMPX-3.3/NOPB', '100: 0.41, 1000: 0.33', { moq: 1000, leadTimeDays: 56 }),
     ],
-  },
-  {
-    form: 'break columns',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD', validUntil: '2026-12-15' } },
+  ),
+  quotation(
+    'break columns',
+    text(
       'MPN,Qty 1,Price 1,Qty 2,Price 2,Qty 3,Price 3,Currency,SPQ,In stock',
       'USBLC6-2SC6,100,$0.2100,1000,$0.1450,3000,$0.1100,USD,3000,"12,500"',
       'TLV70033DDCR,100,$0.1900,1000,$0.1300,3000,$0.0990,USD,3000,"3,000"',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'USBLC6-2SC6',
-        breaks: [
-          [100, '0.21'],
-          [1000, '0.145'],
-          [3000, '0.11'],
-        ],
-        currency: 'USD',
-        multiple: 3000,
-        stock: 12500,
-      },
-      {
-        mpn: 'TLV70033DDCR',
-        breaks: [
-          [100, '0.19'],
-          [1000, '0.13'],
-          [3000, '0.099'],
-        ],
-        currency: 'USD',
-        multiple: 3000,
-        stock: 3000,
-      },
+    [
+      offer('USBLC6-2SC6', '100: 0.21, 1000: 0.145, 3000: 0.11', { stock: 12500 }),
+      offer('TLV70033DDCR', '100: 0.19, 1000: 0.13, 3000: 0.099', { stock: 3000 }),
     ],
-  },
-  {
-    form: 'break columns',
-    isHeldOut: true,
-    file: text(
+    { all: { currency: 'USD', multiple: 3000 } },
+  ),
+  quotation(
+    'break columns',
+    text(
       'Hersteller-Nr.;Preis ab 500;Preis ab 2500;Preis ab 10.000;Whg;Mindestmenge;Bestand',
       'DMG2305UX-7;0,089;0,061;0,0525;EUR;3.000;27.000',
       'AO3400A;0,075;0,052;0,0440;EUR;3.000;0',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'DMG2305UX-7',
-        breaks: [
-          [500, '0.089'],
-          [2500, '0.061'],
-          [10000, '0.0525'],
-        ],
-        currency: 'EUR',
-        moq: 3000,
-        stock: 27000,
-      },
-      {
-        mpn: 'AO3400A',
-        breaks: [
-          [500, '0.075'],
-          [2500, '0.052'],
-          [10000, '0.044'],
-        ],
-        currency: 'EUR',
-        moq: 3000,
-        stock: 0,
-      },
+    [
+      offer('DMG2305UX-7', '500: 0.089, 2500: 0.061, 10000: 0.0525', { stock: 27000 }),
+      offer('AO3400A', '500: 0.075, 2500: 0.052, 10000: 0.044', { stock: 0 }),
     ],
-  },
+    { isHeldOut: true, all: { currency: 'EUR', moq: 3000 } },
+  ),
   // 4: a row a break
-  {
-    form: 'break rows',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'break rows',
+    text(
       'Mfg P/N,Quantity,Unit Price (USD),Ext. Price,Lead Time',
       'MAX3232ESE+,50,1.850,92.50,Stock',
       ',250,1.420,355.00,',
@@ -346,70 +177,46 @@ export const madeQuotations: readonly MadeQuotation[] = [
       'SN65HVD230DR,100,0.920,92.00,10 weeks',
       ',2500,0.610,"1,525.00",',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'MAX3232ESE+',
-        breaks: [
-          [50, '1.85'],
-          [250, '1.42'],
-          [1000, '1.18'],
-        ],
-        currency: 'USD',
-        leadTimeDays: 0,
-      },
-      {
-        mpn: 'SN65HVD230DR',
-        breaks: [
-          [100, '0.92'],
-          [2500, '0.61'],
-        ],
-        currency: 'USD',
-        leadTimeDays: 70,
-      },
+    [
+      offer('MAX3232ESE+', '50: 1.85, 250: 1.42, 1000: 1.18', { leadTimeDays: 0 }),
+      offer('SN65HVD230DR', '100: 0.92, 2500: 0.61', { leadTimeDays: 70 }),
     ],
-  },
-  {
-    form: 'break rows',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD' } },
+  ),
+  quotation(
+    'break rows',
+    text(
       'Part;Qty;Price;Cur;MOQ;Delivery',
       'PCF8574T/3,518;100;1.250;EUR;100;3-4 weeks',
       'PCF8574T/3,518;1.000;1.050;EUR;100;3-4 weeks',
     ),
-    context: { receivedOn: ON },
-    // A point before thousands and before decimals: nobody can tell 1.250 from 1250.
-    truth: [{ mpn: 'PCF8574T/3,518', breaks: 'asked', currency: 'EUR', moq: 100, leadTimeDays: 28 }],
-  },
-  {
-    form: 'break rows',
-    isHeldOut: true,
-    file: workbook(
+    [offer('PCF8574T/3,518', 'asked', { currency: 'EUR', moq: 100, leadTimeDays: 28 })],
+  ),
+  quotation(
+    'break rows',
+    workbook(
       ['RFQ line', 'Quoted MPN', 'Brand', 'Quote Qty', 'Unit cost', 'Extended', 'Ccy', 'SPQ', 'Lead time'],
       [1, 'ESP32-WROOM-32E-N4', 'Espressif', 650, 2.35, 1527.5, 'USD', 650, '2 weeks'],
       [1, 'ESP32-WROOM-32E-N4', 'Espressif', 1300, 2.21, 2873, 'USD', 650, '2 weeks'],
       [2, 'AMS1117-3.3', 'AMS', 1000, 0.0515, 51.5, 'USD', 1000, '5 working days'],
     ),
-    context: { receivedOn: ON, asked: asked(['ESP32-WROOM-32E-N4', 650], ['AMS1117-3.3', 1000]) },
-    truth: [
-      {
-        mpn: 'ESP32-WROOM-32E-N4',
-        breaks: [
-          [650, '2.35'],
-          [1300, '2.21'],
-        ],
-        currency: 'USD',
-        multiple: 650,
-        leadTimeDays: 14,
-      },
-      { mpn: 'AMS1117-3.3', breaks: [[1000, '0.0515']], currency: 'USD', multiple: 1000, leadTimeDays: 7 },
+    [
+      offer('ESP32-WROOM-32E-N4', '650: 2.35, 1300: 2.21', { multiple: 650, leadTimeDays: 14 }),
+      offer('AMS1117-3.3', '1000: 0.0515', { multiple: 1000, leadTimeDays: 7 }),
     ],
-  },
+    {
+      isHeldOut: true,
+      asked: [
+        ['ESP32-WROOM-32E-N4', 650],
+        ['AMS1117-3.3', 1000],
+      ],
+      all: { currency: 'USD' },
+    },
+  ),
   // 5: PDF with a table
-  {
-    form: 'PDF table',
-    isHeldOut: false,
-    file: pdf(
+  quotation(
+    'PDF table',
+    pdf(
       [
         [40, 'Acme Components Ltd'],
         [400, 'Quotation No. QU-77120'],
@@ -431,30 +238,15 @@ export const madeQuotations: readonly MadeQuotation[] = [
         [320, '12.00'],
       ],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'SI2302CDS-T1-GE3',
-        breaks: [[3000, '0.071']],
-        currency: 'GBP',
-        moq: 3000,
-        leadTimeDays: 28,
-        validUntil: '2026-12-19',
-      },
-      {
-        mpn: 'BAT54S',
-        breaks: [[6000, '0.0192']],
-        currency: 'GBP',
-        moq: 3000,
-        leadTimeDays: 0,
-        validUntil: '2026-12-19',
-      },
+    [
+      offer('SI2302CDS-T1-GE3', '3000: 0.071', { leadTimeDays: 28 }),
+      offer('BAT54S', '6000: 0.0192', { leadTimeDays: 0 }),
     ],
-  },
-  {
-    form: 'PDF table',
-    isHeldOut: false,
-    file: pdf(
+    { all: { currency: 'GBP', moq: 3000, validUntil: '2026-12-19' } },
+  ),
+  quotation(
+    'PDF table',
+    pdf(
       [
         [40, 'Angebot 4500123'],
         [400, 'Datum: 18.11.2026'],
@@ -464,16 +256,15 @@ export const madeQuotations: readonly MadeQuotation[] = [
       p2('TJA1050T/CM,118', 'NXP', '500', '74,10', '100', '370,50', '16 Wochen'),
       [[40, 'Mindestbestellwert 100 EUR. Zwischenverkauf vorbehalten.']],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'MCP2551-I/SN', breaks: [[500, '0.984']], currency: 'EUR', leadTimeDays: 21 },
-      { mpn: 'TJA1050T/CM,118', breaks: [[500, '0.741']], currency: 'EUR', leadTimeDays: 112 },
+    [
+      offer('MCP2551-I/SN', '500: 0.984', { leadTimeDays: 21 }),
+      offer('TJA1050T/CM,118', '500: 0.741', { leadTimeDays: 112 }),
     ],
-  },
-  {
-    form: 'PDF table',
-    isHeldOut: true,
-    file: pdf(
+    { all: { currency: 'EUR' } },
+  ),
+  quotation(
+    'PDF table',
+    pdf(
       [
         [36, 'PRO FORMA QUOTE'],
         [380, 'Quote #: 2026-3391'],
@@ -490,31 +281,16 @@ export const madeQuotations: readonly MadeQuotation[] = [
         [360, '$702.00'],
       ],
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'NTR4101PT1G',
-        breaks: [[9000, '0.064']],
-        currency: 'USD',
-        multiple: 3000,
-        leadTimeDays: 364,
-        validUntil: '2026-12-17',
-      },
-      {
-        mpn: 'MMBT3904LT1G',
-        breaks: [[12000, '0.0105']],
-        currency: 'USD',
-        multiple: 3000,
-        leadTimeDays: 0,
-        validUntil: '2026-12-17',
-      },
+    [
+      offer('NTR4101PT1G', '9000: 0.064', { leadTimeDays: 364 }),
+      offer('MMBT3904LT1G', '12000: 0.0105', { leadTimeDays: 0 }),
     ],
-  },
+    { isHeldOut: true, all: { currency: 'USD', multiple: 3000, validUntil: '2026-12-17' } },
+  ),
   // 6: mail with sentences
-  {
-    form: 'mail in words',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'mail in words',
+    text(
       'Hi Anna,',
       '',
       'thanks for your enquiry RFQ-7K2M9Q. We can offer:',
@@ -526,30 +302,21 @@ export const madeQuotations: readonly MadeQuotation[] = [
       'Best regards',
       'Ben',
     ),
-    context: { receivedOn: ON, asked: asked(['RC0402FR-0710KL', 5000], ['GRM155R71C104KA88D', 10000]) },
-    truth: [
-      {
-        mpn: 'RC0402FR-0710KL',
-        breaks: [[5000, '0.0021']],
-        currency: 'EUR',
-        moq: 5000,
-        leadTimeDays: 0,
-        validUntil: '2026-12-07',
-      },
-      {
-        mpn: 'GRM155R71C104KA88D',
-        breaks: [[10000, '0.0047']],
-        currency: 'EUR',
-        moq: 10000,
-        leadTimeDays: 84,
-        validUntil: '2026-12-07',
-      },
+    [
+      offer('RC0402FR-0710KL', '5000: 0.0021', { moq: 5000, leadTimeDays: 0 }),
+      offer('GRM155R71C104KA88D', '10000: 0.0047', { moq: 10000, leadTimeDays: 84 }),
     ],
-  },
-  {
-    form: 'mail in words',
-    isHeldOut: false,
-    file: text(
+    {
+      asked: [
+        ['RC0402FR-0710KL', 5000],
+        ['GRM155R71C104KA88D', 10000],
+      ],
+      all: { currency: 'EUR', validUntil: '2026-12-07' },
+    },
+  ),
+  quotation(
+    'mail in words',
+    text(
       'Guten Tag,',
       'gerne bieten wir an:',
       '1) LM358DR (Texas Instruments)',
@@ -558,23 +325,20 @@ export const madeQuotations: readonly MadeQuotation[] = [
       '   leider nicht lieferbar',
       'Angebot gültig bis 15.12.2026.',
     ),
-    context: { receivedOn: ON, asked: asked(['LM358DR', 2500], ['NE555DR', 1000]) },
-    truth: [
-      {
-        mpn: 'LM358DR',
-        breaks: [[2500, '0.098']],
-        currency: 'EUR',
-        multiple: 2500,
-        leadTimeDays: 56,
-        validUntil: '2026-12-15',
-      },
-      { mpn: 'NE555DR', declined: true },
+    [
+      offer('LM358DR', '2500: 0.098', { currency: 'EUR', multiple: 2500, leadTimeDays: 56, validUntil: '2026-12-15' }),
+      declined('NE555DR'),
     ],
-  },
-  {
-    form: 'mail in words',
-    isHeldOut: true,
-    file: text(
+    {
+      asked: [
+        ['LM358DR', 2500],
+        ['NE555DR', 1000],
+      ],
+    },
+  ),
+  quotation(
+    'mail in words',
+    text(
       'Dear Carla,',
       '',
       'Please find our best price below.',
@@ -592,34 +356,16 @@ export const madeQuotations: readonly MadeQuotation[] = [
       '',
       'Offer expires 2026-12-05.',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'SX1276IMLTRT',
-        breaks: [
-          [1000, '3.42'],
-          [3000, '3.18'],
-        ],
-        currency: 'USD',
-        stock: 2400,
-        leadTimeDays: 126,
-        validUntil: '2026-12-05',
-      },
-      {
-        mpn: 'CC1101RGPR',
-        breaks: [[500, '1.96']],
-        currency: 'USD',
-        stock: 500,
-        leadTimeDays: 5,
-        validUntil: '2026-12-05',
-      },
+    [
+      offer('SX1276IMLTRT', '1000: 3.42, 3000: 3.18', { stock: 2400, leadTimeDays: 126 }),
+      offer('CC1101RGPR', '500: 1.96', { stock: 500, leadTimeDays: 5 }),
     ],
-  },
+    { isHeldOut: true, all: { currency: 'USD', validUntil: '2026-12-05' } },
+  ),
   // 7: mail with a table of blanks or bars
-  {
-    form: 'mail with a table',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'mail with a table',
+    text(
       'Hello,',
       'our offer for RFQ-7K2M9Q, prices in EUR:',
       '',
@@ -629,16 +375,15 @@ export const madeQuotations: readonly MadeQuotation[] = [
       '',
       'Payment 30 days net.',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'TPS62130RGTR', breaks: [[1000, '1.12']], currency: 'EUR', moq: 3000, leadTimeDays: 182, stock: 0 },
-      { mpn: 'INA219AIDCNR', breaks: [[500, '0.78']], currency: 'EUR', moq: 250, leadTimeDays: 0, stock: 4300 },
+    [
+      offer('TPS62130RGTR', '1000: 1.12', { moq: 3000, leadTimeDays: 182, stock: 0 }),
+      offer('INA219AIDCNR', '500: 0.78', { moq: 250, leadTimeDays: 0, stock: 4300 }),
     ],
-  },
-  {
-    form: 'mail with a table',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'EUR' } },
+  ),
+  quotation(
+    'mail with a table',
+    text(
       '> Hi, please see below',
       '| Item | Part number | Qty | Unit price | Total |',
       '|------|-------------|-----|------------|-------|',
@@ -646,16 +391,12 @@ export const madeQuotations: readonly MadeQuotation[] = [
       '| 2 | MCP23017-E/SO | 250 | $1.08 | $270.00 |',
       'Validity: 7 days',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'ADS1115IDGSR', breaks: [[250, '2.95']], currency: 'asked', validUntil: '2026-11-30' },
-      { mpn: 'MCP23017-E/SO', breaks: [[250, '1.08']], currency: 'asked', validUntil: '2026-11-30' },
-    ],
-  },
-  {
-    form: 'mail with a table',
-    isHeldOut: true,
-    file: text(
+    [offer('ADS1115IDGSR', '250: 2.95'), offer('MCP23017-E/SO', '250: 1.08')],
+    { all: { currency: 'asked', validUntil: '2026-11-30' } },
+  ),
+  quotation(
+    'mail with a table',
+    text(
       'Bonjour,',
       'notre offre (prix HT en EUR) :',
       '',
@@ -665,85 +406,50 @@ export const madeQuotations: readonly MadeQuotation[] = [
       '',
       'Offre valable 30 jours.',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'VL53L0CXV0DH/1',
-        breaks: [[1000, '2.31']],
-        currency: 'EUR',
-        leadTimeDays: 70,
-        moq: 500,
-        validUntil: '2026-12-23',
-      },
-      {
-        mpn: 'LIS3DHTR',
-        breaks: [[4000, '0.742']],
-        currency: 'EUR',
-        leadTimeDays: 0,
-        moq: 4000,
-        validUntil: '2026-12-23',
-      },
+    [
+      offer('VL53L0CXV0DH/1', '1000: 2.31', { leadTimeDays: 70, moq: 500 }),
+      offer('LIS3DHTR', '4000: 0.742', { leadTimeDays: 0, moq: 4000 }),
     ],
-  },
+    { isHeldOut: true, all: { currency: 'EUR', validUntil: '2026-12-23' } },
+  ),
   // 8: HTML mail
-  {
-    form: 'HTML mail',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'HTML mail',
+    text(
       '<html><body><p>Dear customer,</p><p>All prices in US dollars, valid through 31 Jan 2027.</p>',
       '<table><tr><th>Part No.</th><th>Brand</th><th>Qty</th><th>Unit Price</th><th>Lead time</th></tr>',
       '<tr><td>W25Q128JVSIQ</td><td>Winbond</td><td>2,000</td><td>0.985</td><td>1-2 weeks</td></tr>',
       '<tr><td>CH340C</td><td>WCH</td><td>5,000</td><td>0.312</td><td>in stock</td></tr></table></body></html>',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'W25Q128JVSIQ', breaks: [[2000, '0.985']], currency: 'USD', leadTimeDays: 14, validUntil: '2027-01-31' },
-      { mpn: 'CH340C', breaks: [[5000, '0.312']], currency: 'USD', leadTimeDays: 0, validUntil: '2027-01-31' },
-    ],
-  },
-  {
-    form: 'HTML mail',
-    isHeldOut: false,
-    file: text(
+    [offer('W25Q128JVSIQ', '2000: 0.985', { leadTimeDays: 14 }), offer('CH340C', '5000: 0.312', { leadTimeDays: 0 })],
+    { all: { currency: 'USD', validUntil: '2027-01-31' } },
+  ),
+  quotation(
+    'HTML mail',
+    text(
       '<div>Preise in CHF inkl. 8,1% MwSt.</div>',
       '<table><tr><td>Artikel</td><td>Typenbezeichnung</td><td>Menge</td><td>Preis</td></tr>',
       '<tr><td>99812</td><td>OPA2134UA</td><td>100</td><td>3,45</td></tr>',
       '<tr><td>99813</td><td>TL072CDR</td><td>100</td><td>0,38</td></tr></table>',
     ),
-    context: { receivedOn: ON },
-    // With tax in it no price of a piece is known before somebody says so.
-    truth: [
-      { mpn: 'OPA2134UA', breaks: 'asked', currency: 'CHF' },
-      { mpn: 'TL072CDR', breaks: 'asked', currency: 'CHF' },
-    ],
-  },
-  {
-    form: 'HTML mail',
-    isHeldOut: true,
-    file: text(
+    [offer('OPA2134UA', 'asked'), offer('TL072CDR', 'asked')],
+    { all: { currency: 'CHF' } },
+  ),
+  quotation(
+    'HTML mail',
+    text(
       '<html><body>Hi,<br>quote 8812 below. Currency: USD. Valid until 04/05/2027.',
       '<table><tr><td>Mfr Part #</td><td>Available</td><td>Min</td><td>Price/1K</td></tr>',
       '<tr><td>ERJ-2RKF1001X</td><td>150,000</td><td>10,000</td><td>1.65</td></tr>',
       '<tr><td>ERJ-2RKF2202X</td><td>0</td><td>10,000</td><td>1.65</td></tr></table></body></html>',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      {
-        mpn: 'ERJ-2RKF1001X',
-        breaks: [[1, '0.00165']],
-        currency: 'USD',
-        stock: 150000,
-        moq: 10000,
-        validUntil: 'asked',
-      },
-      { mpn: 'ERJ-2RKF2202X', breaks: [[1, '0.00165']], currency: 'USD', stock: 0, moq: 10000, validUntil: 'asked' },
-    ],
-  },
+    [offer('ERJ-2RKF1001X', '1: 0.00165', { stock: 150000 }), offer('ERJ-2RKF2202X', '1: 0.00165', { stock: 0 })],
+    { isHeldOut: true, all: { currency: 'USD', moq: 10000, validUntil: 'asked' } },
+  ),
   // 9: workbook with a head, a discount, totals that do or do not fit
-  {
-    form: 'workbook with totals',
-    isHeldOut: false,
-    file: workbook(
+  quotation(
+    'workbook with totals',
+    workbook(
       ['Bolt Electronics', null, null, null, null, null, null],
       ['Quote no: BE-2291', null, 'Date: 2026-11-21', null, null, null, null],
       ['Currency: EUR', null, null, null, null, null, null],
@@ -752,33 +458,26 @@ export const madeQuotations: readonly MadeQuotation[] = [
       [1, 'FT232RL-REEL', 2000, 3.8, '10%', 6840, '4 weeks'],
       [2, 'CP2102N-A02-GQFN28R', 1500, 1.9, '5%', 2850, '6 weeks'],
     ),
-    context: { receivedOn: ON },
-    // The total of the second is without its discount: the price is 1.90, as the total proves.
-    truth: [
-      { mpn: 'FT232RL-REEL', breaks: [[2000, '3.42']], currency: 'EUR', leadTimeDays: 28 },
-      { mpn: 'CP2102N-A02-GQFN28R', breaks: [[1500, '1.9']], currency: 'EUR', leadTimeDays: 42 },
+    [
+      offer('FT232RL-REEL', '2000: 3.42', { leadTimeDays: 28 }),
+      offer('CP2102N-A02-GQFN28R', '1500: 1.9', { leadTimeDays: 42 }),
     ],
-  },
-  {
-    form: 'workbook with totals',
-    isHeldOut: false,
-    file: workbook(
+    { all: { currency: 'EUR' } },
+  ),
+  quotation(
+    'workbook with totals',
+    workbook(
       ['Part', 'Qty', 'Unit price EUR', 'Amount EUR', 'Weeks', 'Remark'],
       ['WS2812B-V5', 4000, 38.5, 154, null, null],
       ['SK6812MINI-E', 3000, 0.062, 186, null, 'MOQ 3000'],
       ['Freight', null, null, 25, null, null],
     ),
-    context: { receivedOn: ON },
-    // 38.50 is for a thousand, which nothing says but the amount.
-    truth: [
-      { mpn: 'WS2812B-V5', breaks: 'asked', currency: 'EUR' },
-      { mpn: 'SK6812MINI-E', breaks: [[3000, '0.062']], currency: 'EUR' },
-    ],
-  },
-  {
-    form: 'workbook with totals',
-    isHeldOut: true,
-    file: workbook(
+    [offer('WS2812B-V5', 'asked'), offer('SK6812MINI-E', '3000: 0.062', { moq: 3000 })],
+    { all: { currency: 'EUR' } },
+  ),
+  quotation(
+    'workbook with totals',
+    workbook(
       ['Offer', 'OF-118', null, null, null, null],
       ['Prices', 'net, in PLN', null, null, null, null],
       ['Typ', 'Ilość / Qty', 'Net price', 'Net value', 'Stock', 'Valid until'],
@@ -786,57 +485,46 @@ export const madeQuotations: readonly MadeQuotation[] = [
       ['NUCLEO-F401RE', 20, 61.4, 1228, 35, '2026-12-10'],
       ['STLINK-V3MINIE', 10, 52.9, 530, 0, '2026-12-10'],
     ),
-    context: { receivedOn: ON },
-    // 10 at 52.90 are 529, and 530 stands there.
-    truth: [
-      { mpn: 'NUCLEO-F401RE', breaks: [[20, '61.4']], currency: 'PLN', stock: 35, validUntil: '2026-12-10' },
-      { mpn: 'STLINK-V3MINIE', breaks: 'asked', currency: 'PLN', stock: 0, validUntil: '2026-12-10' },
-    ],
-  },
+    [offer('NUCLEO-F401RE', '20: 61.4', { stock: 35 }), offer('STLINK-V3MINIE', 'asked', { stock: 0 })],
+    { isHeldOut: true, all: { currency: 'PLN', validUntil: '2026-12-10' } },
+  ),
   // 10: Chinese traders' tables
-  {
-    form: 'trader table',
-    isHeldOut: false,
-    file: text(
+  quotation(
+    'trader table',
+    text(
       '型号,品牌,数量,单价(USD),批号,交期,最小起订量',
       'STM32F407VGT6,ST,540,6.85,24+,3-5天,540',
       'TLP281-4(GB-TP),TOSHIBA,2000,0.265,25+,现货,2000',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'STM32F407VGT6', breaks: [[540, '6.85']], currency: 'USD', leadTimeDays: 5, moq: 540 },
-      { mpn: 'TLP281-4(GB-TP)', breaks: [[2000, '0.265']], currency: 'USD', leadTimeDays: 0, moq: 2000 },
+    [
+      offer('STM32F407VGT6', '540: 6.85', { leadTimeDays: 5, moq: 540 }),
+      offer('TLP281-4(GB-TP)', '2000: 0.265', { leadTimeDays: 0, moq: 2000 }),
     ],
-  },
-  {
-    form: 'trader table',
-    isHeldOut: false,
-    file: text(
+    { all: { currency: 'USD' } },
+  ),
+  quotation(
+    'trader table',
+    text(
       "P/N\tBrand\tQ'ty\tU/P\tD/C\tL/T\tNote",
       'XC6SLX9-2TQG144C\tXILINX\t60pcs\tUSD16.8\t23+\t7days\tnew and original',
       'EP4CE6E22C8N\tALTERA\t100pcs\tUSD11.25\t24+\tstock\t',
       'EPM240T100C5N\tALTERA\t90pcs\tTBD\t\t\t',
     ),
-    context: { receivedOn: ON },
-    truth: [
-      { mpn: 'XC6SLX9-2TQG144C', breaks: [[60, '16.8']], currency: 'USD', leadTimeDays: 7 },
-      { mpn: 'EP4CE6E22C8N', breaks: [[100, '11.25']], currency: 'USD', leadTimeDays: 0 },
-      { mpn: 'EPM240T100C5N', declined: true },
+    [
+      offer('XC6SLX9-2TQG144C', '60: 16.8', { leadTimeDays: 7 }),
+      offer('EP4CE6E22C8N', '100: 11.25', { leadTimeDays: 0 }),
+      declined('EPM240T100C5N'),
     ],
-  },
-  {
-    form: 'trader table',
-    isHeldOut: true,
-    file: text(
+    { all: { currency: 'USD' } },
+  ),
+  quotation(
+    'trader table',
+    text(
       '序号,厂家型号,厂牌,数量,含税单价(RMB),金额,交期',
       '1,GD32F103C8T6,GigaDevice,1000,4.20,4200.00,2周',
       '2,AIP74HC595,i-core,3000,0.38,1140.00,现货',
     ),
-    context: { receivedOn: ON },
-    // 含税: tax is in the price.
-    truth: [
-      { mpn: 'GD32F103C8T6', breaks: 'asked', currency: 'CNY', leadTimeDays: 14 },
-      { mpn: 'AIP74HC595', breaks: 'asked', currency: 'CNY', leadTimeDays: 0 },
-    ],
-  },
+    [offer('GD32F103C8T6', 'asked', { leadTimeDays: 14 }), offer('AIP74HC595', 'asked', { leadTimeDays: 0 })],
+    { isHeldOut: true, all: { currency: 'CNY' } },
+  ),
 ];

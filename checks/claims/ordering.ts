@@ -138,7 +138,7 @@ export const rows: ClaimRow[] = [
     says: [/BSS138 asked/, /^asked: line 1 unit_price$/m],
     without: {
       file: `${QUOTES}/text-lines.ts`,
-      find: 'told.includes(line) || ((told.length > 0 || areOpen[at]!) && isOpen(line))',
+      find: 'told.includes(line) || ((told.length > 0 || areOpen[at]! || mayPrice(line)) && isOpen(line))',
       replace: 'told.includes(line)',
     },
   },
@@ -203,7 +203,7 @@ export const rows: ClaimRow[] = [
     lie: 'the figure is a time: "min 3 weeks"',
     ask: async () => quote('BSS138: 5000 pcs 0,09 EUR/pc, min 3 weeks\n'),
     says: [/MOQ null/],
-    without: { file: `${QUOTES}/text-lines.ts`, find: '(?!\\s*(?:${TIME})))`', replace: ')`' },
+    without: { file: `${QUOTES}/text-counts.ts`, find: '(?!\\s*(?:${TIME})))`', replace: ')`' },
   },
   {
     sentence: '… offered: 5000 at 3.1 EUR',
@@ -306,12 +306,12 @@ export const rows: ClaimRow[] = [
     sentence: 'offered: 1 at 0.05 EUR',
     lie: 'the price is for a quantity whose column nobody read',
     ask: async () => quote('MPN,Los,Price EUR\nBSS138,1000,0.05\n'),
-    says: [/asked: row 2 unit_price/],
+    says: [/asked: column 2 meaning/],
     never: [/offered/],
     without: {
-      file: `${QUOTES}/table-lines.ts`,
-      find: 'return hasQuantity ? [] :',
-      replace: 'return hasQuantity || rows.length > 0 ? [] :',
+      file: `${QUOTES}/column-questions.ts`,
+      find: 'isFigure(stripCurrency(cell)) || isWhole(cell)',
+      replace: 'isFigure(stripCurrency(cell)) && !isWhole(cell)',
     },
   },
   {
@@ -330,12 +330,12 @@ export const rows: ClaimRow[] = [
     sentence: 'offered: 500 at 0.05 USD, of two prices',
     lie: 'a second column of prices stands beside it, and nothing says which is for how many',
     ask: async () => quote('MPN,Qty,Price,Price,Curr\nBSS138,500,0.05,0.02,USD\n'),
-    says: [/asked: row 2 unit_price/],
+    says: [/asked: column 4 meaning/],
     never: [/offered/],
     without: {
-      file: `${QUOTES}/table-lines.ts`,
-      find: 'prices[at] && columns[at] === undefined ? [at] : []',
-      replace: 'prices[at] && columns[at] === null ? [at] : []',
+      file: `${QUOTES}/column-questions.ts`,
+      find: "known !== undefined && known.role !== 'unit_price'",
+      replace: 'known !== undefined',
     },
   },
   {
@@ -417,7 +417,10 @@ export const rows: ClaimRow[] = [
   {
     sentence: '3000 at 48 EUR',
     lie: 'a header that is not understood says what the figures of the list are',
-    ask: async () => quote('MPN;Bundle;Cost of a bundle in EUR;\nBSS138-7-F;3000;48,00;\nBSS84-7-F;100;11,00;\n'),
+    ask: async () =>
+      quote(
+        'Hello,\n\nMPN, Bundle, Cost of a bundle in EUR\nBSS138-7-F, 3000, 48.00\nBSS84-7-F, 100, 11.00\n\nBest regards,\n',
+      ),
     says: [/BSS138-7-F asked: no price/],
     never: [/at 48/],
     without: {
@@ -557,8 +560,8 @@ export const rows: ClaimRow[] = [
     },
   },
   {
-    sentence: '1 at 128 EUR',
-    lie: 'it is for a thousand, under a header with a line of the letter above it',
+    sentence: 'the quotation has no date',
+    lie: 'it stands in the line of the letter right above the header',
     ask: async () => {
       const cells = (places: number[], texts: string[]) =>
         texts.map((text, at) => ({ text, x0: places[at]!, x1: places[at]! + 5 * text.length }));
@@ -571,16 +574,15 @@ export const rows: ClaimRow[] = [
           cells([36], ['Summe EUR 320,00']),
         ],
       ]);
-      const { lines } = readQuotation(document, { receivedOn: '2026-11-23' });
-      return {
-        text: lines.map(({ mpn, breaks }) => `${mpn}: ${breaks[0]?.quantity} at ${breaks[0]?.unitPrice}`).join('\n'),
-      };
+      const { lines, quoteDate } = readQuotation(document, { receivedOn: '2026-11-23' });
+      const told = lines.map(({ mpn, breaks }) => `${mpn}: ${breaks[0]?.quantity} at ${breaks[0]?.unitPrice}`);
+      return { text: [...told, `of ${quoteDate}`].join('\n') };
     },
-    says: [/^LM2904DR: 2500 at 0.128$/],
+    says: [/^LM2904DR: 2500 at 0.128$/m, /^of 2026-11-20$/m],
     without: {
       file: `${QUOTES}/printed-rows.ts`,
-      find: 'if ((findHead(rows, lower)?.score ?? 0) >= best.score) return undefined;',
-      replace: '',
+      find: 'if (score > best.score || ',
+      replace: 'if (score > 99 || ',
     },
   },
   {
@@ -747,18 +749,18 @@ export const rows: ClaimRow[] = [
     sentence: 'BSS138 offered: 500 at 0.05 USD',
     lie: 'a column that nobody knows has a figure by which it is multiplied',
     ask: async () => quote('MPN,Qty,Price,Curr,DF\nBSS138,500,0.05,USD,1.05\n'),
-    says: [/BSS138 asked/, /^asked: figures$/m],
+    says: [/BSS138 asked/, /^asked: column 5 meaning$/m],
     without: {
-      file: `${QUOTES}/table-lines.ts`,
-      find: 'if (line.prices.length > 0) open.push(',
-      replace: 'if (line.prices.length > 9_999) open.push(',
+      file: `${QUOTES}/column-questions.ts`,
+      find: 'if (choices.isOfPrice) ofPrice.add(at);',
+      replace: '',
     },
   },
   {
     sentence: 'BSS138 offered: 500 at 0.05 USD, by its header',
     lie: 'the header says behind the unit that it is what was wished for',
     ask: async () => quote('MPN,Qty,Price/1K target,Curr\nBSS138,500,50,USD\n'),
-    says: [/BSS138 asked/, /^asked: row 2 unit_price$/m],
+    says: [/BSS138 asked/, /^asked: column 3 meaning$/m],
     without: {
       file: `${QUOTES}/header-roles.ts`,
       find: 'const doubt = findDoubt(text, reading);',
@@ -833,5 +835,64 @@ export const rows: ClaimRow[] = [
       find: 'notes: [...tellUnpriced(some), ...tellCuts(some, template)]',
       replace: 'notes: tellCuts(some, template)',
     },
+  },
+  {
+    sentence: 'BSS138LT1G offered: 1000 at 0.05 EUR, found by its cells',
+    lie: 'a total contradicts the column that would be the price',
+    ask: async () => quote('MPN,Qty,Alfa,Beta,Curr\nBSS138LT1G,1000,0.05,50.00,EUR\nLM358DR,500,0.12,61.00,EUR\n'),
+    says: [/^asked: column 3 meaning$/m, /^asked: column 4 meaning$/m],
+    never: [/offered/],
+    without: {
+      file: `${QUOTES}/column-evidence.ts`,
+      find: 'rows.every((row) => isProduct(',
+      replace: 'rows.some((row) => isProduct(',
+    },
+  },
+  {
+    sentence: 'BSS138LT1G offered: 1000 at 0.05 EUR, whose cells decide',
+    lie: 'the header has a word for tax',
+    ask: async () =>
+      quote('Cod;Qty;Preț cu TVA;Beta;Curr\nBSS138LT1G;1000;0,05;50,00;EUR\nLM358DR;500;0,12;60,00;EUR\n'),
+    says: [/^asked: column 3 meaning$/m],
+    never: [/offered/],
+    without: {
+      file: `${QUOTES}/column-evidence.ts`,
+      find: 'namesTax(columns.headers[at]',
+      replace: '!(columns.headers[at]',
+    },
+  },
+  {
+    sentence: 'LM358DR: the quotation does not name it',
+    lie: 'it is refused by the number of its line',
+    ask: async () =>
+      quote('Line 1 - BSS138LT1G: 1000 pcs at EUR 0.05 each\n\nLine 2: no bid\n', {
+        asked: ['BSS138LT1G', 'LM358DR'].map((mpn, at) => ({
+          item: at + 1,
+          mpn,
+          manufacturer: null,
+          quantities: [1000],
+        })),
+      }),
+    says: [/LM358DR declined/],
+    without: {
+      file: `${QUOTES}/refusals.ts`,
+      find: 'isOurs ? [...readItems(sentence)] : []',
+      replace: '[] as number[]',
+    },
+  },
+  {
+    sentence: '250 at 89.5 EUR',
+    lie: 'a sign behind the stroke says that it is for a hundred',
+    ask: async () => quote('744771133XY, 250 Stk, 89,50 €/%\n'),
+    says: [/250 at 0\.895 EUR/],
+    without: { file: `${QUOTES}/price-unit.ts`, find: '|honderd|%`', replace: '|honderd`' },
+  },
+  {
+    sentence: 'Verzendkosten offered: 1 at 12.5 EUR',
+    lie: 'it is the freight, in a language of its own',
+    ask: async () => quote('Typ;Aantal;Price EUR\nBSS138LT1G;1000;0,05\nVerzendkosten;1;12,50\n'),
+    says: [/BSS138LT1G offered: 1000 at 0\.05 EUR/],
+    never: [/Verzendkosten offered/],
+    without: { file: `${QUOTES}/charge-words.ts`, find: 'verzend\\w*|', replace: '' },
   },
 ];

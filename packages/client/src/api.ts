@@ -3391,6 +3391,7 @@ export interface Quotation {
   questions: {
     /** What the answer is given under. */
     id: string;
+    /** `meaning`: of a column. `figures`: of all prices. */
     field: string;
     /** Null: it is of the whole quotation. */
     place: string | null;
@@ -7054,7 +7055,7 @@ export interface Inputs {
     currency?: string | undefined;
     /** The day it came; left out: today. */
     received_on?: string | undefined;
-    /** Answers to questions, by their ids. */
+    /** Answers to questions, by their ids; of a column what it is. */
     answers?: Record<string, string> | string | undefined;
     /** Whether it is kept and used. Left out: `true`. */
     keep?: boolean | string | undefined;

@@ -112,7 +112,7 @@ export const requestQuotations = endpoint('POST /orders/requests', {
 
 const Question = open({
   id: z.string().meta({ description: 'What the answer is given under.', examples: ['row 5 unit_price'] }),
-  field: z.string(),
+  field: z.string().meta({ description: '`meaning`: of a column. `figures`: of all prices.' }),
   place: z.string().nullable().meta({ description: 'Null: it is of the whole quotation.' }),
   text: z.string().meta({ description: 'As printed.' }),
   message: z.string(),
@@ -255,8 +255,8 @@ export const addQuotation = endpoint('POST /orders/quotations', {
       }),
       received_on: text(10).meta({ description: 'The day it came; left out: today.', examples: ['2026-11-23'] }),
       answers: textJson(answers).meta({
-        description: 'Answers to questions, by their ids.',
-        examples: [{ currency: 'EUR' }],
+        description: 'Answers to questions, by their ids; of a column what it is.',
+        examples: [{ currency: 'EUR', 'column 4 meaning': 'unit price' }],
       }),
       keep: textBooleanOr(true).meta({ description: 'Whether it is kept and used.' }),
     }),
@@ -372,10 +372,16 @@ export const answerQuotation = endpoint('POST /orders/quotations/{quotation_id}/
   tag: 'Ordering',
   summary: 'Answer questions about a quotation',
   description:
-    'It is read again with the answers, beside those that were given before; an empty answer takes one back.',
+    'It is read again with the answers, beside those that were given before; an empty answer takes one back. `column 4 meaning` says of any column what it is, asked or not: one of `choices`, another usual header, or `none of them`.',
   scope: 'orders:write',
   idempotent: true,
-  body: json(z.object({ answers: answers.meta({ examples: [{ currency: 'EUR', 'row 5 unit_price': '0.0385' }] }) })),
+  body: json(
+    z.object({
+      answers: answers.meta({
+        examples: [{ currency: 'EUR', 'row 5 unit_price': '0.0385', 'column 4 meaning': 'minimum' }],
+      }),
+    }),
+  ),
   answer: data(Quotation),
   problems: ['quotation_not_found', 'wrong_state'],
   example: {

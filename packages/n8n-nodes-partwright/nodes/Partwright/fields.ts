@@ -5531,8 +5531,8 @@ export const addQuotation = {
       name: 'answers',
       type: 'json',
       default: '{}',
-      placeholder: 'e.g. {"currency":"EUR"}',
-      description: 'Answers to questions, by their IDs',
+      placeholder: 'e.g. {"currency":"EUR","column 4 meaning":"unit price"}',
+      description: 'Answers to questions, by their IDs; of a column what it is',
     },
     keep: {
       displayName: 'Keep',
@@ -5709,13 +5709,7 @@ export const answerQuotation = {
       placeholder: 'e.g. quo_01J9Z3W8K6T4',
       description: 'Quotation that is kept',
     },
-    answers: {
-      displayName: 'Answers',
-      name: 'answers',
-      type: 'json',
-      default: '{}',
-      placeholder: 'e.g. {"currency":"EUR","row 5 unit_price":"0.0385"}',
-    },
+    answers: { displayName: 'Answers', name: 'answers', type: 'json', default: '{}' },
   },
 } satisfies ApiOperation;
 

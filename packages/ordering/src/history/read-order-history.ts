@@ -4,7 +4,7 @@ import { plural } from '@partwright/report-text';
 import { findCurrencies, SIGN_MEANINGS, stripCurrency } from '../quotations/currencies.ts';
 import { readDays, type DateOrder } from '../quotations/days.ts';
 import { readPrinted, readingsOf, signOf, type DecimalSign } from '../quotations/figures.ts';
-import { SUMS } from '../quotations/table-lines.ts';
+import { SUMS } from '../quotations/charge-words.ts';
 import { historyHeader, roleOfHeader, sellerOfHeaders, type HistoryRole } from './history-columns.ts';
 
 /** One line of a past order. Null: the file does not say, or it cannot be told. Money is decimal strings. */

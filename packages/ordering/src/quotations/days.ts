@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, number>> = {
 /** How days are written in figures alone. */
 export type DateOrder = 'DMY' | 'MDY';
 
-const ISO = String.raw`\d{4}[-./]\d{1,2}[-./]\d{1,2}(?!\d)`;
+const ISO = String.raw`\d{4}[-./]\d{1,2}[-./]\d{1,2}(?!\d)|\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]`;
 const FIGURES = String.raw`\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})(?!\d)`;
 const NAMED = String.raw`\d{1,2}(?:st|nd|rd|th)?[-. ]{1,2}(?:of )?\p{L}{3,9}\.?[-., ]{1,2}\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}`;
 
@@ -43,7 +43,9 @@ export const DAY_PATTERN = `(?:${ISO}|${FIGURES}|${NAMED})`;
 /** A printed day: `2026-12-31`, once where day and month cannot be taken for one another. */
 export function readDays(text: string): { DMY: string | null; MDY: string | null } {
   const said = text.trim();
-  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})/.exec(said);
+  const iso =
+    /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})/.exec(said) ??
+    /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})/.exec(said);
   if (iso) return both(makeDay(Number(iso[1]), Number(iso[2]), Number(iso[3])));
   const figures = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d{2})/.exec(said);
   if (figures) {

@@ -36,13 +36,15 @@ const REFERENCE = /\bRFQ[-_][A-Z0-9][A-Z0-9-]{2,30}\b/;
 const QUOTE_NUMBER =
   /\b(?:quotation|quote|offer|angebot|offerte|offerta|oferta(?: handlowa)?|devis|cotizaci[oó]n|presupuesto|proposal)\s*(?:number|no\.?|nr\.?|n°|num\.?|id|ref\.?|#|:)\s*(?:no\.?|nr\.?)?[:#]?\s*([A-Z0-9][A-Z0-9./_-]{2,30}\d[A-Z0-9./_-]{0,10})/i;
 const DATED = new RegExp(
-  String.raw`(?<!\p{L})(?:date|dated|datum|dato|tarihi?|teklif tarihi|päiväys|pvm|data|date du devis|fecha|quote date|quotation date|angebotsdatum|(?:offre|devis|angebot|offerte|offerta|oferta|presupuesto|offer|quotation|quote)(?:(?!anfrage|demande|request|enquiry|inquiry|order|bestell|commande)[^\n]){0,40}?\s(?:du|vom|of|from|dated|van|del|z dnia))\s*[:.]?\s*(?:\p{L}{2,12},\s*)?(${DAY_PATTERN})`,
+  String.raw`(?<!\p{L})(?:date|dated|datum|dato|tarihi?|teklif tarihi|päiväys|pvm|data|date du devis|fecha|見積日|発行日|报价日期|日期|견적일|quote date|quotation date|angebotsdatum|(?:offre|devis|angebot|offerte|offerta|oferta|presupuesto|offer|quotation|quote)(?:(?!anfrage|demande|request|enquiry|inquiry|order|bestell|commande)[^\n]){0,40}?\s(?:du|vom|of|from|dated|van|del|z dnia))\s*[:.]?\s*(?:\p{L}{2,12},\s*)?(${DAY_PATTERN})`,
   'iu',
 );
 const VALID =
-  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|held|firm|good (?:for|until|through|till)|open (?:for|until|till|to)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|validade|platnost|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*|voimassa|ge[cç]erli\p{L}*|érvényes\p{L}*)(?!\p{L})|有效期?|유효기간/iu;
+  /(?<!\p{L})(?:valid|validity|expir\w*|hold(?:s|ing)?|held|firm|good (?:for|until|through|thru|till)|open (?:for|until|till|to)|g[uü]ltig\w*|gelten|gilt|bindefrist|bindend|valable|validit[eéà]|validez|validade|platnost|v[aá]lid[oa]\w*|wa[żz]n[aey]\p{L}*|scadenza|geldig|g[äæ]ller|giltig\w*|gælder|gyldig\w*|voimassa|ge[cç]erli\p{L}*|érvényes\p{L}*)(?!\p{L})|valabil\p{L}*|有效期?|有効期[限間]|유효기간/iu;
 const FOR_DAYS =
-  /(?:^|[^\d.,/-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|dní|dny|giorni|dagen|dagar|dage|dager|päivää|gün|天)(?!\p{L})/iu;
+  /(?:^|[^\d.,/月월-])(\d{1,3})\s*(?:calendar\s|kalender)?(?:days?|tagen?|tage|jours|d[ií]as|dni|dní|dny|giorni|dagen|dagar|dage|dager|päivää|gün|nap|de zile|天|日間?|일)(?!\p{L})/iu;
+const FOR_HOURS =
+  /(?:^|[^\d.,/-])(\d{1,3})\s*(?:hours?|hrs?|stunden|heures?|horas?|ore|godzin\p{L}*|小时|時間)(?!\p{L})/iu;
 const FOR_WEEKS =
   /(?:^|[^\d.,/-])(\d{1,2})\s*(?:weeks?|wochen?|semaines?|semanas?|tygodni\p{L}*|settiman[ae]|weken|uger|uker|veckor|viikkoa|hafta|t[ýy]dn\p{L}*|周)(?!\p{L})/iu;
 const FOR_MONTHS =
@@ -145,6 +147,8 @@ function readValidity(lines: readonly string[]): DocumentFacts['validity'] {
   if (end !== undefined) return { text: line, day: end };
   const days = FOR_DAYS.exec(behind)?.[1] ?? FOR_DAYS.exec(line)?.[1];
   if (days !== undefined) return { text: line, days: Number(days) };
+  const hours = FOR_HOURS.exec(behind)?.[1];
+  if (hours !== undefined) return { text: line, days: Math.ceil(Number(hours) / 24) };
   const weeks = FOR_WEEKS.exec(behind)?.[1] ?? FOR_WEEKS.exec(line)?.[1];
   if (weeks !== undefined) return { text: line, days: 7 * Number(weeks) };
   const months = FOR_MONTHS.exec(behind)?.[1] ?? FOR_MONTHS.exec(line)?.[1];

@@ -47,8 +47,13 @@ export function scoreQuoteHeader(row: readonly string[]): number {
 
 const MOST_HEADER_ROWS = 400;
 
+/** A table and where it ends. */
+export interface FoundTable extends QuoteTable {
+  lastRow: number;
+}
+
 /** The tables in some rows, each with its header; a second header ends the first table. */
-export function findQuoteTables(rows: readonly (readonly string[])[]): (QuoteTable & { lastRow: number })[] {
+export function findQuoteTables(rows: readonly (readonly string[])[]): FoundTable[] {
   const scores = rows.map((row, at) => (at < MOST_HEADER_ROWS * 50 ? scoreQuoteHeader(row) : 0));
   const heads = scores.flatMap((score, at) => (score >= 3 || (score === 2 && isBest(scores, at)) ? [at] : []));
   const joined = heads.length === 0 ? joinHeads(rows) : undefined;
@@ -70,7 +75,7 @@ function withWordsBelow(
   const filled = lower.filter((cell) => cell.trim() !== '');
   if (
     filled.length < 2 ||
-    filled.some((cell) => /\d/.test(cell) || !/\p{L}/u.test(cell)) ||
+    filled.some((cell) => /\d/.test(cell) || !/[\p{L}%€$£¥]/u.test(cell)) ||
     upper.some((cell) => /^\s*\d/.test(cell))
   )
     return undefined;
@@ -137,12 +142,13 @@ function joinHeads(
   return best && [best];
 }
 
-function joinHead(upper: readonly string[], lower: readonly string[]): string[] {
+/** Two rows of headers as one: a word above reaches over the empty cells behind it. */
+export function joinHead(upper: readonly string[], lower: readonly string[]): string[] {
   let group = '';
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
     const [above, below] = [(upper[at] ?? '').trim(), (lower[at] ?? '').trim()];
     if (above !== '') group = above;
-    return below === '' ? above : (headerBelow(group, below) ?? below);
+    return below === '' ? above : (headerBelow(group, below) ?? `${group} ${below}`.trim());
   });
 }
 
@@ -164,7 +170,7 @@ const PLAIN_NUMBER = /^\s*(?:part(?:\s*(?:number|no|nr|#)?\.?)?|p\s*\/?\s*n)\s*$
  * `Customer P/N` and `Requested MPN`, it is the one that is no number of the customer's own; beside `Manufacturer Part Number`,
  * `Part Number` is the seller's own.
  */
-function readColumns(header: readonly string[]): (HeaderReading | undefined)[] {
+export function readColumns(header: readonly string[]): (HeaderReading | undefined)[] {
   const taken = new Set<string>();
   const readings = header.map(readHeader);
   const hasMakers = header.some((cell, at) => readings[at]?.role === 'mpn' && MAKERS_NUMBER.test(cell));

@@ -55,7 +55,7 @@ export interface HeaderReading {
 const TABLE: readonly (readonly [QuoteRole, string])[] = [
   [
     'item',
-    'item, item no, item number, line, satir, sira, sira no, rivi, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item, lp, l p, part item, nr zapyt, nr zapytania, 번호, 순번',
+    'item, item no, item number, line, linea, regel, riga, rad, radek, wiersz, satir, sira, sira no, rivi, line no, line item, pos, pos nr, position, no, nr, lfd nr, ref no, poste, ligne, s no, sno, sr no, 序号, 项次, rfq line, rfq item, lp, l p, part item, nr zapyt, nr zapytania, 번호, 순번',
   ],
   [
     'asked_mpn',
@@ -67,7 +67,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'mpn',
-    'mpn, symbol, gyartoi cikkszam, gyarto cikkszama, uretici parca no, uretici parca numarasi, uretici kodu, parca no, parca numarasi, valmistajan koodi, valmistajan tuotenumero, valmistajan nro, producentens varenummer, producent varenr, producentnummer, produsentens varenummer, gyartoi kod, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, kod vyrobce, oznaceni vyrobce, typove oznaceni, herst teilenr, herst teile nr, hersteller teile nr, herst artikel nr, hersteller artikel nr, herst art nr, herst bezeichnung, herst typ, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, codigo do fabricante, part number do fabricante, tillverkarens artikelnummer, tillverkarens art nr, tillverkarnr, ref fabricante, 部品番号, 型番, 品番, メーカー型番, メーカー品番, 製品番号, 형번, 부품번호, 품번, 모델명, 품명규격',
+    'mpn, symbol, gyartoi cikkszam, gyarto cikkszama, uretici parca no, uretici parca numarasi, uretici kodu, parca no, parca numarasi, valmistajan koodi, valmistajan tuotenumero, valmistajan nro, producentens varenummer, producent varenr, producentnummer, produsentens varenummer, gyartoi kod, manufacturer part number, manufacturer part no, manufacturer part, manufacturers part number, manufacturer pn, manufacturer p n, mfr part number, mfr part no, mfr part, mfr pn, mfr p n, mfg part number, mfg part no, mfg part, mfg pn, mfg p n, part number, part no, part, partnumber, codice produttore, codice articolo produttore, fabrikantnummer, p n, pn, part nr, component, type, typ, model, herstellernummer, hersteller nr, herstellerteilenummer, hersteller teilenummer, hersteller artikelnummer, hersteller bezeichnung, herstellerbezeichnung, teilenummer, typenbezeichnung, herstellernr, hersteller art nr, hersteller artnr, hersteller artikelnr, hersteller part no, hersteller typ, reference fabricant, ref fabricant, reference constructeur, ref constructeur, reference, referencia fabricante, referencia, numero de pieza, 型号, 厂家型号, 料号, 制造商料号, ref, symbol producenta, numer producenta, nr producenta, kod producenta, oznaczenie producenta, kod vyrobce, oznaceni vyrobce, typove oznaceni, herst teilenr, herst teile nr, hersteller teile nr, herst artikel nr, hersteller artikel nr, herst art nr, herst bezeichnung, herst typ, herst teilenummer, herst nr, hersteller teilenr, codice costruttore, cod produttore, codigo fabricante, codigo do fabricante, part number do fabricante, tillverkarens artikelnummer, tillverkarens art nr, tillverkarnr, ref fabricante, 部品番号, 型番, 品番, メーカー型番, メーカー品番, 製品番号, 형번, 부품번호, 품번, 모델명, 품명규격',
   ],
   [
     'manufacturer',
@@ -188,7 +188,14 @@ export function readHeader(text: string): HeaderReading | undefined {
 /** Words and figures of a header of prices that none of its readings explains. */
 function findDoubt(text: string, { breakQuantity, step, pricePack }: HeaderReading): string {
   const change = findChange(text);
-  if (change !== '' || breakQuantity !== undefined || step !== undefined || pricePack !== undefined) return change;
+  if (
+    roleOfPriceFor(text) !== undefined ||
+    change !== '' ||
+    breakQuantity !== undefined ||
+    step !== undefined ||
+    pricePack !== undefined
+  )
+    return change;
   const said = stripPricePer(stripMoney(text.normalize('NFKC').replaceAll(/\s+/g, ' '))).replace(HUNDREDTHS, ' ');
   const figure = /(?<![\p{L}\d])\d[\d.,]*/u.exec(said)?.[0];
   return figure ?? findUnknown(said).find((word) => !priceWords.has(headerWords(word))) ?? '';
@@ -218,8 +225,9 @@ function readWords(text: string): HeaderReading | undefined {
     roleOfWay(header) ??
     roleOfOffered(plain) ??
     roleOfNet(header, plain) ??
+    roleOfPriceFor(header) ??
     roleOfHalves(header) ??
-    roleOfWords(plain);
+    (/[([{][^)\]}]*\d/.test(header) ? undefined : roleOfWords(plain));
   const numbered = /^(.*?\p{L})\s?#?(\d{1,2})$/u.exec(plain);
   const tier = TIER.exec(plain);
   const short = SHORT_STEP.exec(plain);
@@ -309,6 +317,13 @@ function roleOfWords(plain: string): QuoteRole | undefined {
   if (words.length < 2 || words.some((word) => /\d/.test(word))) return undefined;
   const fitting = [...wordsOf].filter(([, own]) => words.every((word) => own.has(word)));
   return fitting.length === 1 ? fitting[0]![0] : undefined;
+}
+
+/** `Preis/PE`, `Price / UOM`: a price for what another column says. */
+function roleOfPriceFor(header: string): QuoteRole | undefined {
+  const [price, unit, ...more] = header.split('/').map((half) => roles.get(headerWords(half)));
+  const isFor = price === 'unit_price' && (unit === 'price_per' || unit === 'measure') && more.length === 0;
+  return isFor ? 'unit_price' : undefined;
 }
 
 /** `Désignation / Réf. fabricant`: two headers over one column, where both are known: the number of the part counts. */

@@ -1,6 +1,6 @@
 const PER = String.raw`(?:\/|(?<!\p{L})(?:per|pr\.?|pro|je|za|pour|par|por|au|les?|la|al|el|il)(?!\p{L}))`;
 const THOUSAND = String.raw`thousand|tausend|tsd\.?|mille|milliers?|mil|mila|duizend|‰`;
-const HUNDRED = String.raw`hundred|hundert|cent(?:aine)?|cien(?:to)?|cento|honderd`;
+const HUNDRED = String.raw`hundred|hundert|cent(?:aine)?|cien(?:to)?|cento|honderd|%`;
 const PIECE = String.raw`pi[eè]ces?|piezas?|pezz[oi]|unit[ée]?s?|unidad(?:es)?|st(?:ü|ue)cke?|stuks?|stk\.?|pcs?\.?|each|ea\.?|article|artikel`;
 
 const COUNTED = new RegExp(
@@ -34,8 +34,8 @@ export function readUnitBefore(before: string): { at: number; per: string; isLot
 /** Between a price and what it is for. */
 export const TAX_WORDS = String.raw`(?:\s*(?:h\.?\s?t\.?|net(?:to)?|hors taxes?|excl\.? (?:vat|tax)|ex vat|zzgl\.? (?:mwst|ust)\.?|\+ ?iva|iva escl\.?)(?!\p{L}))?`;
 
-/** Behind a price: the word that it is for, `le mille`, `al ciento`, `per reel`, `‰`. */
-export const UNIT_BEHIND = String.raw`\s*(?:${PER}\s*(\p{L}{2,20}\.?)(?!\p{L})|(‰))`;
+/** Behind a price: the word or the sign that it is for, `le mille`, `al ciento`, `per reel`, `‰`, `/%`. */
+export const UNIT_BEHIND = String.raw`\s*(?:${PER}\s*(\p{L}{2,20}\.?)(?!\p{L})|(?:\/\s*)?(‰|(?<=\/\s*)%))`;
 
 /** Without what `readPricePer` reads. */
 export const stripPricePer = (text: string): string => text.replace(COUNTED, ' ');

@@ -35,6 +35,10 @@ const OF_ORDER =
 const clean = (text: string): string =>
   text.normalize('NFKC').replaceAll(SETTLED, ' ').replaceAll(TOLERANCE, ' ').replaceAll(/\s+/g, ' ');
 
+/** Whether a header says something of tax without leaving it out. */
+export const namesTax = (text: string): boolean =>
+  new RegExp(String.raw`(?<!\p{L})${TAX}(?!\p{L})|税`, 'iu').test(clean(text));
+
 /** What of some words may make another price of one that stands beside them; '' where nothing does. */
 export function findChange(text: string): string {
   const said = clean(text);
@@ -46,7 +50,7 @@ const LOOSE =
   /(?<!\p{L})(?:budget\p{L}*|indicati\p{L}*|estimat\p{L}*|richtpreis\p{L}*|circapreis\p{L}*|unverbindliche?\s+preis\p{L}*|orientativ\p{L}*|orientacyjn\p{L}*|add|times|multipl\p{L}*|divid\p{L}*|convert\p{L}*|umgerechnet|multiplizier\p{L}*|thousands?|hundreds?|dozens?|pairs?|samples?|muster\p{L}*|échantillons?|campion\p{L}*|muestras?|prób\p{L}*|refurb\p{L}*|used|old|previous|former|bisherig\p{L}*|gebraucht\p{L}*|d'occasion|per\s+(?:met(?:er|re)|kg|kilo|foot|feet|roll|set|pair))(?!\p{L})|(?<![\p{L}\d])(?:x|\*|×|÷|\/(?!\s*1(?:[.,' ]?000|0{1,3}|k)?(?![\d.,])))\s*\d/iu;
 /** What a sentence about prices may name a figure for: how long they hold, from which day, for how many pieces. */
 const FIGURES_OF_TERMS = new RegExp(
-  String.raw`${DAY_PATTERN}|\d{1,2}\.\s?\d{1,2}\.\s?\d{4}|(?:[12]?\d|3[01])(?:st|nd|rd|th)?\.?\s+(?:of\s+)?(?:jan|feb|fév|mar|mär|apr|avr|abr|may|mai|mag|jun|giu|juin|jul|juil|lug|aug|aoû|ago|sep|set|oct|okt|ott|nov|dec|dez|déc|dic)\p{L}*\.?(?:\s+\d{4})?|\d{1,3}\s*(?:-\s*\d{1,3}\s*)?(?:calendar\s+|working\s+|business\s+|kalender|arbeits)?(?:days?|weeks?|months?|tagen?|tage|wochen?|monate?n?|jours|semaines?|mois|d[ií]as|semanas?|meses|giorni|settiman\p{L}*|mesi|dni|tygodni\p{L}*|dagar|dage|dagen|weken|veckor|uger|päivää|gün|nap|天|日)|(?<!\p{L})(?:kw|cw|q[1-4]|incoterms?)\s*®?\s*\d{0,4}|(?<![\d.,])(?:20[2-4]\d)(?![\d.,])`,
+  String.raw`${DAY_PATTERN}|\d{1,2}\.\s?\d{1,2}\.\s?\d{4}|(?:[12]?\d|3[01])(?:st|nd|rd|th)?\.?\s+(?:of\s+)?(?:jan|feb|fév|mar|mär|apr|avr|abr|may|mai|mag|jun|giu|juin|jul|juil|lug|aug|aoû|ago|sep|set|oct|okt|ott|nov|dec|dez|déc|dic)\p{L}*\.?(?:\s+\d{4})?|\d{1,3}\s*(?:-\s*\d{1,3}\s*)?(?:calendar\s+|working\s+|business\s+|kalender|arbeits)?(?:days?|weeks?|months?|tagen?|tage|wochen?|monate?n?|jours|semaines?|mois|d[ií]as|semanas?|meses|giorni|settiman\p{L}*|mesi|dni|tygodni\p{L}*|dagar|dage|dagen|weken|veckor|uger|päivää|gün|nap|hours?|hrs?|stunden|heures|天|日)|(?<!\p{L})(?:kw|cw|q[1-4]|incoterms?)\s*®?\s*\d{0,4}|(?<![\d.,])(?:20[2-4]\d)(?![\d.,])`,
   'giu',
 );
 
@@ -69,7 +73,7 @@ export function changesAll(sentence: string): boolean {
   if (!OF_PRICES.test(said)) return false;
   if (LOOSE.test(said) || SHARE.test(said)) return true;
   const left = said.replaceAll(FIGURES_OF_TERMS, ' ').replaceAll(A_UNIT, ' ');
-  return /(?<![\p{L}\d.-])\d/u.test(left) && !/[:#]/.test(left);
+  return /(?<![\p{L}\d.-])\d/u.test(left) && !/[:#]|n[°º]|(?<!\p{L})n(?:o|r|um)\.?\s*\d/iu.test(left);
 }
 
 /** `per 100 pieces`, as `readPricePer` reads it. */

@@ -1,6 +1,8 @@
 import { findCurrencies } from './currencies.ts';
 import { scoreQuoteHeader } from './find-table.ts';
-import { readHeader } from './header-roles.ts';
+import { readHeader, type QuoteRole } from './header-roles.ts';
+import { isFigure } from './column-cells.ts';
+import { areHeaders, isPartCell, namesParts } from './unknown-tables.ts';
 import { readLabels } from './rows-below.ts';
 
 /** Words that stand together in a row of a page or of a text, with where they begin and end. */
@@ -21,14 +23,21 @@ export interface PrintedParts {
  * columns. What stands outside is text.
  */
 export function splitPrintedRows(rows: readonly (readonly PrintedCell[])[]): PrintedParts {
+  const known = splitBelow(rows, findHead);
+  return known.tables.length > 0 ? known : splitBelow(rows, findUnknownHead);
+}
+
+type FindHead = (rows: readonly (readonly PrintedCell[])[], at: number) => Omit<Head, 'score'> | undefined;
+
+function splitBelow(rows: readonly (readonly PrintedCell[])[], find: FindHead): PrintedParts {
   const tables: string[][][] = [];
   const text: string[] = [];
-  let open: { head: Head; first: number } | undefined;
+  let open: { head: Omit<Head, 'score'>; first: number } | undefined;
   const end = (at: number): void => {
     if (open) tables.push(alignRows([open.head.cells, ...rows.slice(open.first, at)], text));
   };
   for (let at = 0; at < rows.length; at += 1) {
-    const head = findHead(rows, at);
+    const head = find(rows, at);
     if (head !== undefined) {
       end(at);
       open = { head, first: at + head.rows };
@@ -65,10 +74,29 @@ function findHead(rows: readonly (readonly PrintedCell[])[], at: number): Head |
   }
   if (best === undefined) return undefined;
   // What stands above a header that says as much without it is a line of the letter.
-  for (let lower = at + 1; lower < at + best.rows; lower += 1)
-    if ((findHead(rows, lower)?.score ?? 0) >= best.score) return undefined;
+  for (let lower = at + 1; lower < at + best.rows; lower += 1) {
+    const score = findHead(rows, lower)?.score ?? 0;
+    if (score > best.score || (score === best.score && !standsAbove(rows[at]!, rows[lower]!))) return undefined;
+  }
   return best;
 }
+
+/** A word above each word of the row below, and perhaps more: both are one header. */
+const standsAbove = (upper: readonly PrintedCell[], lower: readonly PrintedCell[]): boolean =>
+  upper.length >= lower.length && lower.every((cell) => upper.some((above) => overlap(above, cell) > 0));
+
+/** Words right above a row with a part and a figure, in columns of their own: what they say is asked where nobody knows it. */
+const findUnknownHead: FindHead = (rows, at) => {
+  const texts = (row: readonly PrintedCell[] | undefined): string[] => (row ?? []).map(({ text }) => text);
+  if (rows[at]!.length < 3 || !areHeaders(texts(rows[at]), isPartCell)) return undefined;
+  const areNamed = namesParts(texts(rows[at]), isPartCell);
+  const isPart = (row: readonly PrintedCell[] | undefined): boolean =>
+    texts(row).length >= 3 && (areNamed || texts(row).some(isPartCell)) && texts(row).some((text) => isFigure(text));
+  const isRule = texts(rows[at + 1]).length > 0 && texts(rows[at + 1]).every((text) => /^[-=_+:.]+$/.test(text));
+  if (isPart(rows[isRule ? at + 2 : at + 1])) return { cells: rows[at]!, rows: isRule ? 2 : 1 };
+  const isSecond = areHeaders(texts(rows[at + 1]), isPartCell) && isPart(rows[at + 2]);
+  return isSecond ? { cells: stack(rows.slice(at, at + 2)), rows: 2 } : undefined;
+};
 
 /** Words below headers, each below one of them: no row of a part is without a figure. */
 function isRestOfHead(row: readonly PrintedCell[], head: readonly PrintedCell[]): boolean {
@@ -91,8 +119,18 @@ function stack(rows: readonly (readonly PrintedCell[])[]): readonly PrintedCell[
         [column.x0, column.x1] = [Math.min(column.x0, x0), Math.max(column.x1, x1)];
       }
     }
-  return columns.toSorted((a, b) => a.x0 - b.x0).map(({ texts, x0, x1 }) => ({ text: texts.join(' '), x0, x1 }));
+  return columns.toSorted((a, b) => a.x0 - b.x0).map(({ texts, x0, x1 }) => ({ text: joinWords(texts), x0, x1 }));
 }
+
+/** `Earliest` over `Ship Date` is a `Ship Date`: one word alone, where only that is known. What stands at a price may make another one of it. */
+function joinWords(texts: readonly string[]): string {
+  const whole = texts.join(' ');
+  if (readHeader(whole) !== undefined) return whole;
+  const known = [texts.at(-1)!, texts[0]!].find((text) => readHeader(text) !== undefined);
+  return known === undefined || PRICES.has(readHeader(known)!.role) ? whole : known;
+}
+
+const PRICES: ReadonlySet<QuoteRole> = new Set(['unit_price', 'list_price', 'gross_price', 'discount', 'price_per']);
 
 const joinCells = (row: readonly PrintedCell[]): string => row.map((cell) => cell.text).join('  ');
 

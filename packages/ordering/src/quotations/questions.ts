@@ -1,5 +1,7 @@
 import type { QuoteField, QuoteQuestion } from './types.ts';
 
+const MOST_CHOICES = 16;
+
 /** Collects what is asked, and gives what a person has answered. */
 export class Questions {
   readonly list: QuoteQuestion[] = [];
@@ -18,7 +20,14 @@ export class Questions {
   ask(field: QuoteField, place: string | null, text: string, message: string, choices: readonly string[] = []): void {
     const id = idOf(field, place);
     if (this.list.some((question) => question.id === id)) return;
-    this.list.push({ id, field, place, text: text.slice(0, 200), message, choices: [...new Set(choices)].slice(0, 8) });
+    this.list.push({
+      id,
+      field,
+      place,
+      text: text.slice(0, 200),
+      message,
+      choices: [...new Set(choices)].slice(0, MOST_CHOICES),
+    });
   }
 }
 

@@ -9,6 +9,8 @@ export interface RawPrice {
   discount: string | null;
   /** Pieces that its header or its column say it is for. */
   per: string | number | null;
+  /** That comes from a column of units of measure, in which its quantity is counted too. */
+  isMeasured?: boolean;
   /** Currency that the header names. */
   headerCurrency: string | null;
   /** It holds tax. */
@@ -45,6 +47,8 @@ export interface RawLine {
   others: string[];
   /** Words and figures beside the price by which it may be another one. */
   doubts: string[];
+  /** It has a figure in a column that was asked: what a piece costs waits for the answer. */
+  isOpen: boolean;
 }
 
 /** A line with nothing in it. */
@@ -73,5 +77,6 @@ export function emptyLine(place: string): RawLine {
     unread: [],
     others: [],
     doubts: [],
+    isOpen: false,
   };
 }

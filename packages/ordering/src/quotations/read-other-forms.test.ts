@@ -116,7 +116,7 @@ describe('what a quotation says in further forms', () => {
   it('of two prices without a quantity neither is taken', () => {
     expect(say('MPN,Qty,Price,Price,Curr\nBSS138,500,0.05,0.02,USD\n', { asked: [] })).toEqual([
       'asked BSS138:  USD',
-      'asked row 2 unit_price',
+      'asked column 4 meaning',
     ]);
     expect(say('MPN,Qty,Price,Net price,Curr\nBSS138,5000,0.0215,0.0215,EUR\n', { asked: [] })).toEqual([BSS138]);
   });
@@ -288,7 +288,7 @@ describe('a table', () => {
   it('has headers that nobody knows: its figures are asked', () => {
     const said = say('MPN;Bundle;Cost of a bundle in EUR;\nBSS138;3000;48,00;\nLM358DR;100;11,00;\n');
     expect(said.join('\n')).not.toContain('offered');
-    expect(said).toContain('asked line 2 unit_price');
+    expect(said).toContain('asked column 3 meaning');
   });
 
   it('may say how much a year is bought: it is no quantity', () => {

@@ -8,6 +8,7 @@ import { splitStackedCells } from './stacked-cells.ts';
 import { splitPrintedLine, splitPrintedRows } from './printed-rows.ts';
 import { Questions } from './questions.ts';
 import type { RawLine } from './raw-line.ts';
+import { readRefusals } from './refusals.ts';
 import { settleLine } from './settle-line.ts';
 import { readTableLines } from './table-lines.ts';
 import { readTextLines } from './text-lines.ts';
@@ -45,10 +46,11 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
   const labelled = splitLabelBlocks(stacked.text);
   const blocks = [stacked.table, labelled.table].filter((table) => table.length > 0);
   const given = document.tables.map((rows) => rows.map((row) => row.map((cell) => cell.replaceAll(MARKUP, ''))));
-  const fromTables = readTableLines([...given, ...printed.tables, ...blocks]);
+  const fromTables = readTableLines([...given, ...printed.tables, ...blocks], { asked, questions });
   const around = [...labelled.text, ...fromTables.text];
   const written = fromTables.lines.length > 0 ? { lines: [], text: around } : readTextLines(around, asked);
-  const raw = mergeLines([...fromTables.lines, ...written.lines].filter((line) => !isFooter(line)));
+  const named = [...fromTables.lines, ...written.lines].filter((line) => !isFooter(line));
+  const raw = mergeLines([...named, ...readRefusals(around, asked, named)]);
   if (raw.length === 0)
     throw new QuotationUnreadable(
       'No part with a price was found: neither a table with part numbers and prices, nor a text that names a part and what it costs.',
@@ -65,12 +67,11 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
   const quoteDate = dated ?? null;
   const from = quoteDate ?? context.receivedOn;
   const validUntil = settleValidity(facts, { order, from, questions });
-  const areOpen = askOfAll(
-    [...fromTables.openColumns.map((header) => `column ${header}`), ...facts.changes],
-    questions,
-  );
+  const areOpen = askOfAll(facts.changes, questions);
+  // Of two parts with one number the first counts.
+  const byKey = new Map(asked.toReversed().map((part) => [numberKey(part.mpn), part]));
   const lines = raw.map((line) =>
-    settleLine(line, { facts, sign, order, from, validUntil, context, questions, areOpen }),
+    settleLine(line, { facts, sign, order, from, validUntil, context, byKey, questions, areOpen }),
   );
   return {
     reference: facts.reference,
@@ -86,7 +87,7 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
     notes: [
       ...(document.unread ?? []),
       ...tellCut(document.text),
-      ...fromTables.unreadColumns,
+      ...fromTables.notes,
       ...tellFrom(facts, quoteDate, from),
       ...facts.terms,
     ],

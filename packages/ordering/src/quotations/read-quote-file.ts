@@ -1,6 +1,8 @@
 import {
   decodeText,
   rateDelimiters,
+  readTextTable,
+  resolveRules,
   readTables,
   sniffContainer,
   sniffText,
@@ -8,6 +10,7 @@ import {
 } from '@partwright/files/tables';
 import { scoreQuoteHeader } from './find-table.ts';
 import { turnTable } from './turned-tables.ts';
+import { findUnknownTable, isPartCell } from './unknown-tables.ts';
 import { splitPrintedRows, type PrintedCell } from './printed-rows.ts';
 import type { QuoteDocument } from './types.ts';
 
@@ -41,8 +44,11 @@ export function readQuoteFile(bytes: Uint8Array, limits: Partial<TableLimits> = 
       tables: hasTable ? readTables(new TextEncoder().encode(`<html>${text}</html>`), KIND, { limits }) : [],
       text: textOutsideTables(text),
     };
-  const isMail = shape === 'table' && !isDelimited(text);
-  return isMail ? { tables: [], text: splitLines(text) } : { tables: readTables(bytes, KIND, { limits }), text: [] };
+  if (shape !== 'table' || isDelimited(text)) return { tables: readTables(bytes, KIND, { limits }), text: [] };
+  const delimiter = findUnknownDelimiter(text);
+  return delimiter === undefined
+    ? { tables: [], text: splitLines(text) }
+    : { tables: [readTextTable(text, delimiter, resolveRules(KIND, limits)).grid.rows], text: [] };
 }
 
 /** What a mail without a table is made of. */
@@ -66,6 +72,24 @@ const standsOnSide = (text: string): boolean =>
     return turnTable(rows) !== undefined;
   });
 
+/** What divides lines alike, with a part and figures below words that nobody knows, or in a form as wide as ours without any. */
+const findUnknownDelimiter = (text: string): string | undefined =>
+  [';', '\t', ','].find((delimiter) => {
+    const rows = splitLines(text)
+      .slice(0, MOST_LINES)
+      .filter((line) => line.trim() !== '')
+      .map((line) => line.split(delimiter));
+    const table = findUnknownTable(rows, isPartCell);
+    if (table === undefined) return false;
+    const width = rows[table.firstRow]!.length;
+    const body = rows.slice(table.firstRow).filter((row) => row.length > 1);
+    const alike = body.filter((row) => row.length === width).length / body.length;
+    if (table.headers.length === 0) return alike === 1 && rows.length === body.length && width >= WIDE;
+    return table.headers.length === width && (width >= 4 ? alike >= 0.8 : alike === 1);
+  });
+
+/** A list of a mail has fewer fields in a line. */
+const WIDE = 8;
 const MOST_LINES = 400;
 
 /** A mail may have a table of commas below its sentences. */

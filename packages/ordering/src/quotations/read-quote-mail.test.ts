@@ -111,3 +111,10 @@ describe('a saved mail', () => {
     await expect(read(mixed(words('Hello')).slice(0, 250))).rejects.toThrow(/No part with a price/);
   });
 });
+
+it('of which only one part has prices is read there, and what else may have some is told', async () => {
+  const table = attached('offer.csv', 'MPN,Qty,Price EUR\nBSS138LT1G,1000,0.05\n');
+  const about = await read(mixed(words('BSS138LT1G 1000 pcs, 0.35 as you wished: see the file\n'), table));
+  expect(about.lines).toMatchObject([{ mpn: 'BSS138LT1G', breaks: [{ quantity: 1000, unitPrice: '0.05' }] }]);
+  expect(about.notes.join()).toContain('its text has prices too, which were not');
+});

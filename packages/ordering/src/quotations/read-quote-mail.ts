@@ -72,8 +72,9 @@ export async function readQuoteMail(
     ...(body instanceof TableUnreadable ? [] : [{ name: null, document: body }]),
     ...files.flatMap((file) => readAttached(file, limits)),
   ];
-  const priced = holders.filter(({ document }) => hasPrices(document));
-  const [chosen, ...others] = priced;
+  // What is only asked may be a word about the file that has the prices.
+  const ranked = holders.map((holder) => ({ ...holder, rank: rankPrices(holder.document) }));
+  const [chosen, ...others] = ranked.filter(({ rank }) => rank > 0).toSorted((a, b) => b.rank - a.rank);
   const pdfs = files.filter((file) => looksLikePdf(contentOf(file)));
   if (chosen === undefined && pdfs.length > 0)
     return {
@@ -95,6 +96,9 @@ export async function readQuoteMail(
     text: [...describe(mail), ...chosen.document.text],
     unread: [
       ...tellBody(body),
+      ...(others.some(({ name }) => name === null)
+        ? [`Of the mail only ${chosen.name} was read; its text has prices too, which were not.`]
+        : []),
       ...left.map((file) =>
         isOther(file)
           ? `Of the mail only ${chosen.name ?? 'the text'} was read; the attached ${nameOf(file)} has prices too, which were not.`
@@ -171,12 +175,14 @@ function attempt(read: () => QuoteDocument): QuoteDocument | TableUnreadable {
   }
 }
 
-function hasPrices(document: QuoteDocument): boolean {
+/** 2: a price was read; 1: what a part costs is asked; 0: no part has a price. */
+function rankPrices(document: QuoteDocument): number {
   try {
     const { lines } = readQuotation(document, { receivedOn: '2000-01-01' });
-    return lines.some(({ state }) => state === 'offered' || state === 'asked');
+    const priced = lines.filter(({ state }) => state === 'offered' || state === 'asked');
+    return priced.some(({ breaks }) => breaks.length > 0) ? 2 : priced.length > 0 ? 1 : 0;
   } catch (error) {
-    if (error instanceof QuotationUnreadable) return false;
+    if (error instanceof QuotationUnreadable) return 0;
     throw error;
   }
 }

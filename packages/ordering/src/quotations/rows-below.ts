@@ -1,6 +1,7 @@
 import { readHeader } from './header-roles.ts';
 import type { RawLine } from './raw-line.ts';
 import { isSurePart } from './text-lines.ts';
+import { isPackage } from './text-rows.ts';
 
 /** What a row below a part says of it, label by label. */
 export interface LabelledRow {
@@ -47,7 +48,14 @@ export function isWrapped(line: RawLine): boolean {
   const { mpn, offeredMpn, askedMpn, orderCode, item, prices, quantity, stock, leadTime, moq, remark } = line;
   const names = [mpn, offeredMpn, askedMpn, orderCode].filter((name) => name !== '');
   const isPlain = prices.length === 0 && [item, quantity, stock, leadTime, moq, remark].every((cell) => cell === '');
-  return isPlain && names.every((name) => !isSurePart(name) && /\p{Ll}/u.test(name));
+  return isPlain && names.every(areWords);
+}
+
+/** `SOT-23 MOSFET`, `N-channel`: no number of a part. */
+function areWords(name: string): boolean {
+  const words = name.trim().split(/\s+/);
+  const isSure = words.some((word) => isSurePart(word) && !isPackage(word));
+  return !isSure && (/\p{Ll}/u.test(name) || (words.length > 1 && words.some(isPackage)));
 }
 
 export function joinWrapped(last: RawLine, { mpn, orderCode, description, manufacturer }: RawLine): void {

@@ -10,6 +10,7 @@ import { readPieces } from './pieces.ts';
 import type { Questions } from './questions.ts';
 import type { RawLine } from './raw-line.ts';
 import { isNoPrice, priceFigure, settlePrice, type PriceOutcome } from './settle-price.ts';
+import { NO_OFFER } from './refusal-words.ts';
 import { ALTERNATIVE } from './text-offers.ts';
 import { isSurePart } from './text-lines.ts';
 import type { AskedPart, QuoteContext, QuotedBreak, QuotedLine, QuoteField } from './types.ts';
@@ -23,6 +24,8 @@ export interface LineRules {
   from: string;
   validUntil: string | null;
   context: QuoteContext;
+  /** What was asked for, by `numberKey`. */
+  byKey: ReadonlyMap<string, AskedPart>;
   questions: Questions;
   /** Something said of all prices may make others of them, and a person has not said that it does not. */
   areOpen: boolean;
@@ -138,6 +141,8 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
     );
     return { list: [], isAsked: true, isDeclined: false };
   }
+  // A row without a price has it in the column that was asked, but where it says that there is none.
+  if (!isRefused && raw.isOpen && !isRefusedBeside(raw)) return { list: [], isAsked: true, isDeclined: false };
   if (!isRefused && raw.prices.length > 0 && (raw.doubts.length > 0 || rules.areOpen)) {
     const figures = raw.prices.map(({ price }) => price).join(' ');
     const beside = raw.doubts.join('", "');
@@ -177,6 +182,8 @@ function settleBreaks(raw: RawLine, asked: readonly number[], rules: LineRules, 
   }
   return { list, isAsked, isDeclined: declined.length > 0 };
 }
+
+const isRefusedBeside = ({ prices, remark }: RawLine): boolean => prices.length === 0 && NO_OFFER.test(remark);
 
 function readingsOfPrice(text: string, sign: DecimalSign | undefined): string[] {
   const { figure } = priceFigure(text);
@@ -389,14 +396,13 @@ interface SettledPart {
 const SAME = /^(?:same|as (?:requested|asked|above|rfq)|idem|dito|ditto|wie angefragt|=|✓|x|yes|ok|exact)$/i;
 const YES = /^(?:yes|y|ja|oui|take|ok|true)$/i;
 
-function settlePart(raw: RawLine, { context, questions }: LineRules): SettledPart {
+function settlePart(raw: RawLine, { context, questions, byKey }: LineRules): SettledPart {
   const parts = context.asked ?? [];
   const offeredCell = SAME.test(raw.offeredMpn) ? '' : raw.offeredMpn;
   const hasOffered = offeredCell !== '';
   const askedCell = raw.askedMpn || (hasOffered ? raw.mpn : '');
   const offered = offeredCell || raw.mpn || raw.askedMpn;
-  const byNumber = (text: string): AskedPart | undefined =>
-    parts.find(({ mpn }) => text !== '' && numberKey(mpn) === numberKey(text));
+  const byNumber = (text: string): AskedPart | undefined => (text === '' ? undefined : byKey.get(numberKey(text)));
   const byItem = parts.find(
     ({ item }) => /^\d{1,4}\.?$/.test(raw.item.trim()) && item === Number.parseInt(raw.item, 10),
   );

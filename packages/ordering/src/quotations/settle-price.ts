@@ -3,6 +3,7 @@ import { stripCurrency } from './currencies.ts';
 import { placesOf, readingsOf, readPrinted, type DecimalSign, type PrintedFigure } from './figures.ts';
 import { PACK_WORDS, readPricePer } from './price-unit.ts';
 import { readPieces } from './pieces.ts';
+import { NO_PRICE } from './refusal-words.ts';
 import type { RawPrice } from './raw-line.ts';
 
 /** What came of a price: a break, no price, or a question. */
@@ -16,10 +17,6 @@ export type PriceOutcome =
       message: string;
       choices: string[];
     };
-
-/** What stands in a cell for no price. */
-const NO_PRICE =
-  /^(?:-+|–|—|n\/?a|n\/?q|no[\s-]?(?:bid|quote|offer|stock)|nq|nb|tb[ad]|call|ask|rfq|on request|price on request|poa|auf anfrage|a\.?a\.?|not available|nicht lieferbar|kein angebot|obsolete|eol|discontinued|abgekündigt|sur demande|brak|brak oferty|niedostępn\p{L}*|non disponibile|sin oferta|no disponible|缺货|无货|询价|お問い合わせ|문의|단종|품절|(?:a |sob )?consult(?:ar|a)|su richiesta|da definire|na zapytanie|op aanvraag|p[åa] (?:begäran|forespørsel|forespørgsel)|we regret|regret|x)\.?$/iu;
 
 export interface PriceRules {
   sign: DecimalSign | undefined;
@@ -74,7 +71,10 @@ export function settlePrice(raw: RawPrice, rules: PriceRules): PriceOutcome {
   const prices = readingsOf(figure, rules.sign);
   if (prices.every((price) => new Decimal(price).isZero()))
     return ask('unit_price', text, 'The price is 0. What does one piece cost?');
-  return weigh({ raw, text, prices, counts: pieces?.counts ?? [], per }, rules);
+  const counts = pieces?.counts ?? [];
+  // `3` with `K` in the column of units are 3000 pieces as well as 3, as far as no total tells; `5000` are hardly five million.
+  const measured = raw.isMeasured === true ? counts.filter((count) => count < per).map((count) => count * per) : [];
+  return weigh({ raw, text, prices, counts: [...new Set([...counts, ...measured])], per }, rules);
 }
 
 const PACKS = new RegExp(`^(?:${PACK_WORDS})$`, 'iu');

@@ -1,200 +1,131 @@
-import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
-import { isWrapped, joinLabels, joinWrapped, readLabels } from './rows-below.ts';
+import { isDay, isTime, type TableColumns } from './column-cells.ts';
+import { readAmountAlone, readCharge, type RawCharge } from './charge-rows.ts';
+import { SUMS } from './charge-words.ts';
+import { findCurrencies } from './currencies.ts';
 import { findQuoteTables, scoreQuoteHeader } from './find-table.ts';
+import { readHeader, type HeaderReading, type QuoteRole } from './header-roles.ts';
+import { readLeadTime } from './lead-time.ts';
+import { numberKey } from './number-key.ts';
+import { findRemarked } from './price-words.ts';
+import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
+import { NO_OFFER, NO_PRICE } from './refusal-words.ts';
+import { isWrapped, joinLabels, joinWrapped, readLabels } from './rows-below.ts';
+import {
+  isEmpty,
+  placeOf,
+  repeatsHeaders,
+  settleTable,
+  type PlaceNames,
+  type SettledTable,
+  type TableRules,
+} from './settle-table.ts';
+import { findCount, MOQ, MOQ_MULTIPLE, MULTIPLE, STOCK } from './text-counts.ts';
 import { isSurePart } from './text-lines.ts';
 import { findLeadTime } from './text-times.ts';
 import { turnTable } from './turned-tables.ts';
 import { splitWays } from './two-ways.ts';
-import { stripCurrency } from './currencies.ts';
-import { DAY_PATTERN } from './days.ts';
-import { findRemarked } from './price-words.ts';
-import { readLeadTime } from './lead-time.ts';
-import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
-
-/** Rows of money that are no part. */
-export interface RawCharge {
-  text: string;
-  amount: string;
-}
+import type { AskedPart } from './types.ts';
+import { findUnknownTable } from './unknown-tables.ts';
 
 export interface TableLines {
   lines: RawLine[];
   charges: RawCharge[];
   /** Rows outside of tables, as text. */
   text: string[];
-  /** Columns with figures that nothing was made of, a sentence a table. */
-  unreadColumns: string[];
-  /** Headers that nobody here knows, of figures beside prices. */
-  openColumns: string[];
+  /** What columns were found to be by their cells, and those that nothing was made of, a sentence each. */
+  notes: string[];
 }
 
-/** What a row of sums begins with. */
-export const SUMS =
-  /^(?:sub[\s-]?total|total|grand total|sum|net total|total net|gesamt\w*|summe|zwischensumme|netto\w*|nettobetrag|endbetrag|carry|übertrag|montant total|total ht|total ttc|importe total|razem|suma|podsumowanie|do zapłaty|totale|imponibile|base imponible|合计|总计|合計|総計)(?!\p{L})/iu;
-const CHARGES =
-  /^(?:freight|shipping|postage|delivery|handling|carriage|courier|p&p|packing charge|packaging charge|discount|rabatt|nachlass|skonto|remise|sconto|descuento|insurance|tooling|nre|set[\s-]?up|small order|minimum order|versand\w*|fracht\w*|porto|verpackung\w*|werkzeug\w*|vat|mwst|ust|tva|iva|tax|gst|bank|certificate|surcharge|zuschlag|transport\w*|frais|port|spese|trasporto|iva|portes|gastos|wysyłka|dostawa kurierem|koszt\w*)(?!\p{L})/iu;
-
-/** What the rows of all tables say, and the text around them. */
-export function readTableLines(tables: readonly (readonly (readonly string[])[])[]): TableLines {
-  const lines: RawLine[] = [];
-  const charges: RawCharge[] = [];
-  const text: string[] = [];
-  const unread: string[] = [];
-  const open: string[] = [];
+/** What the rows of all tables say, and the text around them. What a column is that nobody knows is asked. */
+export function readTableLines(tables: readonly (readonly (readonly string[])[])[], rules: TableRules): TableLines {
+  const read: TableLines = { lines: [], charges: [], text: [], notes: [] };
   const ways = tables.flatMap((table, index) => splitWays(table).map((one) => ({ ...one, index })));
   for (const { rows: given, way, index } of ways) {
-    const name = tables.length > 1 ? `table ${index + 1}, ` : '';
-    const suffix = way === null ? '' : ` ${way}`;
     const upright = findQuoteTables(given);
     const turned = upright.length > 0 ? undefined : turnTable(given);
     const rows = turned?.table ?? given;
-    const found = turned ? findQuoteTables(rows) : upright;
-    text.push(...(turned?.rest ?? []).map(joinCells));
-    const first = found[0]?.firstRow ?? rows.length + 1;
-    text.push(...rows.slice(0, Math.max(0, first - 1)).map(joinCells));
-    for (const { columns: read, headers, firstRow, lastRow } of found) {
-      const columns = findNumbers(read, headers, rows.slice(firstRow, lastRow + 1));
-      const counts = [...findCounts(columns, rows.slice(firstRow, lastRow + 1)), ...findOtherPrices(columns, headers)];
-      unread.push(...tellUnread(headers, columns, rows.slice(firstRow, lastRow + 1)));
-      let last: RawLine | undefined;
-      for (let at = firstRow; at <= lastRow; at += 1) {
-        const row = rows[at]!;
-        if (isEmpty(row) || scoreQuoteHeader(row) >= 3) continue;
-        const charge = readCharge(row, columns) ?? readAmountAlone(row, columns);
-        if (charge) {
-          if (!SUMS.test(charge.text)) charges.push(charge);
-          if (charge.amount === '') text.push(joinCells(row));
-          continue;
-        }
-        const labels = last && readLabels(row);
-        if (last && labels) {
-          joinLabels(last, labels);
-          continue;
-        }
-        const line = readRow(row, columns, `${name}${turned ? 'part' : 'row'} ${turned ? at : at + 1}${suffix}`);
-        if (way !== null) line.terms = way;
-        if (line.prices.length > 0) open.push(...listOpen(row, columns, headers, counts));
-        line.unread = counts.flatMap((column) => {
-          const cell = row[column]?.trim() ?? '';
-          return cell === '' || line.prices.some(({ price }) => price === cell) ? [] : [cell];
-        });
-        for (const at of findOtherPrices(columns, headers)) {
-          const { currency } = readHeader(headers[at]!) ?? {};
-          if (currency !== undefined && line.prices.some(({ headerCurrency }) => headerCurrency !== currency))
-            line.currency = `${line.currency} ${currency}`.trim();
-        }
-        if (isSentence(row, columns.length) || !isOfPart(line)) {
-          text.push(joinCells(row));
-          continue;
-        }
-        if (last && isWrapped(line)) joinWrapped(last, line);
-        else if (last && isContinuation(line)) joinContinuation(last, line);
-        else lines.push((last = line));
-      }
+    const known = turned ? findQuoteTables(rows) : upright;
+    const names = {
+      table: tables.length > 1 ? `table ${index + 1}, ` : '',
+      row: (at: number) => (turned ? `part ${at}` : `row ${at + 1}`),
+      column: (at: number) => `${turned ? 'label' : 'column'} ${at + 1}`,
+      way,
+    };
+    read.text.push(...(turned?.rest ?? []).map(joinCells));
+    const found = known.length > 0 ? known : [findUnknownTable(rows, partsOf(rules.asked))].flatMap((one) => one ?? []);
+    const settled = found.flatMap((table) => settleTable(rows, table, names, rules) ?? []);
+    const first = settled[0]?.table.firstRow ?? rows.length + 1;
+    read.text.push(...rows.slice(0, Math.max(0, first - 1)).map(joinCells));
+    for (const table of settled) readRows(rows, table, names, read);
+  }
+  return read;
+}
+
+/** A refusal in a column that nobody knows. */
+const findRefusal = (row: readonly string[], columns: TableColumns['readings']): string =>
+  row.find((cell, at) => columns[at] === undefined && NO_OFFER.test(cell))?.trim() ?? '';
+
+const partsOf = (asked: readonly AskedPart[]): ((cell: string) => boolean) => {
+  const keys = new Set(asked.map(({ mpn }) => numberKey(mpn)));
+  return (cell) => keys.has(numberKey(cell)) || isSurePart(cell.trim());
+};
+
+/** Read the rows of one table into what all of them say. */
+function readRows(
+  rows: readonly (readonly string[])[],
+  { table: { firstRow, lastRow }, columns: settled, asked, left, notes }: SettledTable,
+  names: PlaceNames,
+  read: TableLines,
+): void {
+  const { readings: columns, headers } = settled;
+  read.notes.push(...notes, ...tellUnread(settled, asked.all));
+  let last: RawLine | undefined;
+  for (let at = firstRow; at <= lastRow; at += 1) {
+    const row = rows[at]!;
+    if (isEmpty(row) || scoreQuoteHeader(row) >= 3 || repeatsHeaders(row, headers)) continue;
+    const charge = readCharge(row, columns) ?? readAmountAlone(row, columns);
+    if (charge) {
+      if (!SUMS.test(charge.text)) read.charges.push(charge);
+      // What a sum is in, its parts are in.
+      else read.text.push(...findCurrencies(joinCells(row)).codes);
+      if (charge.amount === '') read.text.push(joinCells(row));
+      continue;
     }
+    const labels = last && readLabels(row);
+    if (last && labels) {
+      joinLabels(last, labels);
+      continue;
+    }
+    const line = readRow(row, columns, placeOf(names, names.row(at)));
+    if (names.way !== null) line.terms = names.way;
+    const waiting = [...asked.ofPrice].flatMap((column) => row[column]?.trim() || []);
+    line.isOpen = waiting.some((cell) => !NO_PRICE.test(cell));
+    const said = [...asked.ofPrice].flatMap((column) => findCurrencies(headers[column] ?? '').codes);
+    if (line.isOpen && line.prices.length === 0 && said.length === 1) line.currency ||= said[0]!;
+    if (!line.isOpen && line.prices.length === 0) line.remark ||= waiting[0] ?? findRefusal(row, columns);
+    for (const [column, header] of headers.entries()) {
+      const other = columns[column] === undefined && !left.has(column) ? readHeader(header) : undefined;
+      const currency = other?.role === 'unit_price' && row[column]?.trim() ? other.currency : undefined;
+      if (currency !== undefined && line.prices.some(({ headerCurrency }) => headerCurrency !== currency))
+        line.currency = `${line.currency} ${currency}`.trim();
+    }
+    if (isSentence(row, columns.length) || !isOfPart(line)) {
+      read.text.push(joinCells(row));
+      continue;
+    }
+    if (last && isWrapped(line)) joinWrapped(last, line);
+    else if (last && isContinuation(line)) joinContinuation(last, line);
+    else read.lines.push((last = line));
   }
-  return { lines, charges, text, unreadColumns: unread, openColumns: [...new Set(open)] };
 }
 
-const PART_NUMBER = /^(?=(?:[^\d]*\d){2})(?=.*[A-Z])[A-Z0-9][A-Z0-9 ./#_+,()-]{3,38}$/i;
-
-/** Headers that are written above the maker's number and above the seller's own. */
-const EITHER = /^(?:artikel|article|art|item|material|produkt|product|kod|codice|codigo)\.?$/iu;
-
-/**
- * Where no header names part numbers, the one column that holds nothing else is theirs: one without a known header, or one whose header
- * may mean them and whose cells are surely numbers of makers.
- */
-function findNumbers(
-  columns: readonly (HeaderReading | undefined)[],
-  headers: readonly string[],
-  rows: readonly (readonly string[])[],
-): readonly (HeaderReading | undefined)[] {
-  const named: readonly (QuoteRole | undefined)[] = ['mpn', 'offered_mpn', 'asked_mpn'];
-  if (columns.some((column) => named.includes(column?.role))) return columns;
-  const makeNumbers = (at: number): readonly (HeaderReading | undefined)[] =>
-    columns.map((column, index): HeaderReading | undefined => (index === at ? { role: 'mpn' } : column));
-  const code = columns.findIndex((column) => column?.role === 'order_code');
-  if (code >= 0) {
-    // A second line below a part describes it.
-    const priced = rows.filter((row) => columns.some((one, at) => one?.role === 'unit_price' && row[at]?.trim()));
-    const cells = priced.flatMap((row) => (row[code]?.trim() ? [row[code].trim()] : []));
-    const areSure = cells.length > 0 && EITHER.test(headers[code]!) && cells.every(isSurePart);
-    return areSure ? makeNumbers(code) : columns;
-  }
-  const fitting = unreadColumns(columns, rows, (cell) => PART_NUMBER.test(cell));
-  return fitting.length === 1 ? makeNumbers(fitting[0]!) : columns;
-}
-
-/** Columns of whole numbers that may be the quantities, where no header names those: a price is for that many perhaps. */
-function findCounts(
-  columns: readonly (HeaderReading | undefined)[],
-  rows: readonly (readonly string[])[],
-): readonly number[] {
-  const hasQuantity = columns.some((one) => one?.role === 'quantity' || one?.breakQuantity !== undefined);
-  return hasQuantity ? [] : unreadColumns(columns, rows, (cell) => /^\d{1,3}(?:[.,' ]?\d{3})*\+?$/.test(cell));
-}
-
-/** Columns of prices that no quantity tells from the one that is read: which of them holds is to be asked. */
-function findOtherPrices(columns: readonly (HeaderReading | undefined)[], headers: readonly string[]): number[] {
-  const prices = headers.map((header) => readHeader(header)?.role === 'unit_price');
-  return headers.flatMap((_, at) => (prices[at] && columns[at] === undefined ? [at] : []));
-}
-
-/** Columns without a role, most of whose cells fit. */
-function unreadColumns(
-  columns: readonly (HeaderReading | undefined)[],
-  rows: readonly (readonly string[])[],
-  fits: (cell: string) => boolean,
-): number[] {
-  const width = Math.max(columns.length, ...rows.map((row) => row.length));
-  return Array.from({ length: width }, (_, at) => at).filter((at) => {
-    if (columns[at] !== undefined) return false;
-    const filled = rows.flatMap((row) => (row[at]?.trim() ? [row[at].trim()] : []));
-    return filled.length > 0 && filled.filter(fits).length >= filled.length * 0.8;
-  });
-}
-
-/** What columns say that change no price: what a part weighs, where it is made, what customs call it. */
-const BESIDE =
-  /(?<!\p{L})(?:weights?|gewicht|poids|peso|waga|kg|hs|hts|taric|eccn|coo|origin|country|ursprung\p{L}*|zolltarif\p{L}*|rohs|reach|msl|packages?|case|images?|url|link|datasheet|category|group|warehouse|rev|revision|buyer|contact|phone|tel|rank|score|barcode|ean|gtin|upc|cas|index|our\s+item|back[\s-]?order|stock|target\p{L}*|wanted|wunsch\p{L}*|old|previous|last|bisher\p{L}*|customer|your|page|drawing|series|size|length|width|height|voltage|value|tolerance|temp\p{L}*|年份)(?!\p{L})|批号/iu;
-const TAX_RATE = /^(?:vat|tva|iva|mwst|ust|tax|dph|btw|moms|gst|税率)\.?\s*(?:%|rate|\(%\))?$/iu;
-const NET = /(?<!\p{L})(?:net|nett|netto|neto|ht|excl)(?!\p{L})|未税|不含税/iu;
-const A_FIGURE = /^[-+]?\s*[\d.,\s'’]*\d\s*%?$/u;
-
-/** Headers of the columns that hold a bare figure in a row, and that neither have a role nor say what is beside the price. */
-function listOpen(
-  row: readonly string[],
-  columns: readonly (HeaderReading | undefined)[],
-  headers: readonly string[],
-  read: readonly number[],
-): string[] {
-  return row.flatMap((cell, at) => {
-    const header = headers[at] ?? '';
-    // What stands left of the part is a number of its row.
-    const isOfRow = !/\p{L}/u.test(header) && at < columns.findIndex((column) => column?.role === 'unit_price');
-    const isKnown = columns[at] !== undefined || read.includes(at) || isOfRow || readHeader(header) !== undefined;
-    const isTaxApart =
-      TAX_RATE.test(header) &&
-      (columns.some((one) => one?.role === 'gross_price') || headers.some((one) => NET.test(one)));
-    if (isKnown || isTaxApart || BESIDE.test(header) || !A_FIGURE.test(stripCurrency(cell.trim()))) return [];
-    return [header === '' ? 'without a header' : header];
-  });
-}
-
-function tellUnread(
-  headers: readonly string[],
-  columns: readonly (HeaderReading | undefined)[],
-  rows: readonly (readonly string[])[],
-): string[] {
+function tellUnread({ readings, headers, rows }: TableColumns, asked: ReadonlySet<number>): string[] {
   const unread = headers.filter(
-    (header, at) => header !== '' && columns[at] === undefined && rows.some((row) => /\d/.test(row[at] ?? '')),
+    (header, at) =>
+      header !== '' && readings[at] === undefined && !asked.has(at) && rows.some((row) => /\d/.test(row[at] ?? '')),
   );
   return unread.length === 0 ? [] : [`Columns that were not read: ${unread.slice(0, 12).join(', ')}.`];
 }
-
-/** Nothing but blanks and the lines that are drawn between rows. */
-const isEmpty = (row: readonly string[]): boolean => row.every((cell) => /^[\s=_+|:.–—-]*$/.test(cell));
 
 /** One cell with words in a row of several columns: what holds for all. */
 function isSentence(row: readonly string[], columns: number): boolean {
@@ -209,42 +140,6 @@ const joinCells = (row: readonly string[]): string =>
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
     .join('  ');
-
-function readCharge(row: readonly string[], columns: readonly (HeaderReading | undefined)[]): RawCharge | undefined {
-  const words = row.flatMap((cell, at) => (/\p{L}/u.test(cell) ? [{ cell: cell.trim(), at }] : []));
-  const first = words.find(({ cell }) => SUMS.test(cell) || CHARGES.test(cell));
-  if (!first) return undefined;
-  const hasPart = row.some((cell, at) => {
-    const role = columns[at]?.role;
-    return (
-      (role === 'mpn' || role === 'offered_mpn') &&
-      cell.trim() !== '' &&
-      !SUMS.test(cell.trim()) &&
-      !CHARGES.test(cell.trim()) &&
-      /\d/.test(cell)
-    );
-  });
-  const isRemark = columns[first.at]?.role === 'remark';
-  if (hasPart || isRemark) return undefined;
-  const amounts = row.filter((cell, at) => at !== first.at && /\d/.test(cell));
-  return { text: first.cell, amount: amounts.at(-1)?.trim() ?? '' };
-}
-
-/** Words and an amount under the total, without a part and a price of it: `Courier to site`, 12.50. */
-function readAmountAlone(
-  row: readonly string[],
-  columns: readonly (HeaderReading | undefined)[],
-): RawCharge | undefined {
-  const cell = (role: QuoteRole): string => row[columns.findIndex((column) => column?.role === role)]?.trim() ?? '';
-  const isPart =
-    PARTS.some((role) => cell(role) !== '') ||
-    columns.some((column, at) => column?.role === 'unit_price' && /\d/.test(row[at] ?? ''));
-  const words = row.find((one) => /\p{L}{3}/u.test(one))?.trim();
-  const amount = cell('total');
-  return isPart || words === undefined || words === amount || !/\d/.test(amount) ? undefined : { text: words, amount };
-}
-
-const PARTS: readonly QuoteRole[] = ['mpn', 'offered_mpn', 'asked_mpn', 'order_code', 'quantity'];
 
 type TextKey = { [K in keyof RawLine]: RawLine[K] extends string ? K : never }[keyof RawLine];
 
@@ -282,13 +177,23 @@ function readRow(row: readonly string[], columns: readonly (HeaderReading | unde
     if (column?.role === 'moq_multiple')
       [line.moq = '', line.multiple = ''] = (row[at] ?? '').split('/').map((part) => part.trim());
   }
+  // A refusal may stand where the number of what is offered would.
+  for (const key of ['offeredMpn', 'mpn'] as const)
+    if (line[key].length > 1 && NO_PRICE.test(line[key])) {
+      line.remark ||= line[key];
+      line[key] = '';
+    }
   // Digi-Key's own numbers end so, whatever its header calls them.
   if (line.mpn.endsWith('-ND') && line.orderCode === '') [line.orderCode, line.mpn] = [line.mpn, ''];
   line.quantity = cell('quantity');
   if (line.leadTime === '') line.leadTime = findLeadTime(line.remark);
+  line.moq ||= findCount(MOQ_MULTIPLE, line.remark) || findCount(MOQ, line.remark);
+  line.multiple ||= findCount(MOQ_MULTIPLE, line.remark) || findCount(MULTIPLE, line.remark);
+  line.stock ||= findCount(STOCK, line.remark);
   // When more comes, in the column that says what is there.
-  if (line.leadTime === '' && isTime(line.stock)) [line.leadTime, line.stock] = [line.stock, ''];
-  else if (line.leadTime === '' && isAtOnce(line.stock)) line.leadTime = line.stock;
+  if (line.leadTime === '' && isAtOnce(line.stock)) line.leadTime = line.stock;
+  else if (line.leadTime === '' && (isDay(line.stock) || isTime(line.stock)))
+    [line.leadTime, line.stock] = [line.stock, ''];
   line.prices = columns.flatMap((column, at) =>
     column ? readPrice(column, (row[at] ?? '').trim(), cell, columns) : [],
   );
@@ -296,30 +201,20 @@ function readRow(row: readonly string[], columns: readonly (HeaderReading | unde
   return line;
 }
 
-/** What stands beside the prices of a row that may make others of them: in their headers, in a remark, in a column that nobody knows. */
+/** What stands beside the prices of a row that may make others of them: in a remark, in words of a column that nobody knows. */
 function findDoubts(row: readonly string[], columns: readonly (HeaderReading | undefined)[]): string[] {
   const beside = row.flatMap((cell, at) => {
     const column = columns[at];
-    if (column?.doubt !== undefined) return cell.trim() === '' ? [] : [column.doubt];
     const isRemark = column === undefined ? /\p{L}{2}/u.test(cell) : column.role === 'remark';
     return isRemark ? [findRemarked(cell)] : [];
   });
   return [...new Set(beside)].filter((words) => words !== '').slice(0, 5);
 }
 
-const A_DAY = new RegExp(`^(?:${DAY_PATTERN})$`, 'iu');
-
-/** A day, or a time and no number of pieces: `16/02/2027`, `9 wks`. */
-function isTime(cell: string): boolean {
-  if (A_DAY.test(cell)) return true;
-  const reading = readLeadTime(cell, null);
-  return reading !== undefined && 'days' in reading && reading.days > 0;
-}
-
-const isAtOnce = (cell: string): boolean => {
+function isAtOnce(cell: string): boolean {
   const reading = readLeadTime(cell, null);
   return reading !== undefined && 'days' in reading && reading.days === 0;
-};
+}
 
 function readPrice(
   column: HeaderReading,
@@ -340,6 +235,7 @@ function readPrice(
     breakQuantity: breakQuantity ?? null,
     discount: role === 'list_price' || isOfTotal ? cell('discount') || null : null,
     per: pricePack ?? pricePer ?? (cell('price_per') || cell('measure') || null),
+    isMeasured: pricePack === undefined && pricePer === undefined && cell('price_per') === '',
     headerCurrency: currency ?? columns.find((one) => one?.role === 'total')?.currency ?? null,
     isGross: role === 'gross_price',
   };

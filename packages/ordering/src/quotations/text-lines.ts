@@ -1,6 +1,10 @@
+import { CHARGE } from './charge-words.ts';
 import { DAY_PATTERN } from './days.ts';
+import { MOQ, MOQ_MULTIPLE, MULTIPLE, STOCK } from './text-counts.ts';
 import { findDoubts } from './text-doubts.ts';
-import { ALTERNATIVE, findInstead, NO_OFFER, SOLD_OUT } from './text-offers.ts';
+import { NO_OFFER } from './refusal-words.ts';
+import { refusesLines } from './refusals.ts';
+import { ALTERNATIVE, findInstead, SOLD_OUT } from './text-offers.ts';
 import {
   BARE_PRICE,
   FIGURE,
@@ -9,7 +13,6 @@ import {
   listOthers,
   listUnpriced,
   listUnread,
-  MONEY,
   PIECES,
   PRICE,
   QUANTITY,
@@ -43,20 +46,6 @@ interface Block {
   rows: string[];
 }
 
-/** What pieces are packed in: `1 reel` is no one piece. */
-const PACKS = String.raw`(?:full )?(?:reels?|rollen?|bobines?|bobinas?|packs?|packungen|boxes|box|trays?|tubes?|stangen?)(?!\p{L})`;
-const MOQ = new RegExp(
-  String.raw`(?<!\p{L})(?:moq|minimum(?: order)?(?: quantity| qty)?|min\.?(?: order)?(?: qty)?|mindest(?:bestell)?menge|mindestabnahme|pedido m[ií]nimo|m[ií]nimo|quantit[eé] min\p{L}*|minimum de commande)\s*(?:is|of|von|beträgt)?\s*[:=]?\s*((?:one|${FIGURE})\s*(?:${PACKS})(?:\s*\(\s*(?:${FIGURE})\s*(?:${PIECES})?\s*\))?|(?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?(?!\s*(?:${TIME})))`,
-  'iu',
-);
-const MULTIPLE = new RegExp(
-  String.raw`(?:\b(?:spq|mpq|vpe|ve)\b|m[uú]ltipl[eo]s?(?: of| de)?|conditionnement|conditionné par|confezion[ei](?: da)?|opakowanie|embalaje|in steps of|pack(?:ing)?(?: unit| qty| quantity| size)?(?: of)?|verpackungseinheit)\s*(?:is|of|von)?\s*[:=]?\s*((?:${FIGURE})\s*k?(?:\s*(?:${PIECES}))?)|(?<![\d.,]|(?:${MONEY})\s*)((?:${FIGURE})\s*(?:${PIECES})?)\s*(?:per|\/|pro|je|par|por|na|per)\s*(?:full\s+)?(?:reels?|rolle|bobine|bobina|rolka|rolkę|tray|tube|stange|box|bag)(?!\p{L})`,
-  'iu',
-);
-const STOCK = new RegExp(
-  String.raw`(?:(?:in\s)?stock|available|on hand|lager(?:bestand)?|bestand|verfügbar|disponible)\s*[:=]\s*((?:${FIGURE})\s*k?)|(?<=\()\s*(?:in\s)?stock\s+((?:${FIGURE})\s*k?)(?=\s*\))|(?<![\d.,]|(?:${MONEY}|@)\s*)((?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})\s*k?)\s*(?:${PIECES}\s*)?(?:in stock|on stock|avail(?:able|\.)?(?!\p{L})|ex stock|on hand|sofort|immediately|at once|ready|de suite|od ręki|pront[ai]|auf lager|ab lager|lagernd|en stock)`,
-  'iu',
-);
 const VALID = new RegExp(
   String.raw`(?:valid|open until|open till|gültig|valable|expires|geldig|wa[żz]n[aey]\p{L}*|validità|validez)\D{0,25}?(${DAY_PATTERN}|\d{1,3}\s*(?:${TIME}))`,
   'iu',
@@ -69,6 +58,10 @@ const BINDING =
 const THOUSANDS = /(?<![\d.,])(\d{1,4})\s*(?:tsd\.?|tausend|thousand)(?!\p{L})/giu;
 
 const PIECES_WORD = new RegExp(PIECES, 'giu');
+
+/** The number of a line, `Line 1 -`, `Pos. 10`, `3)`. */
+const ITEM =
+  /^\s*(?:(?:item|pos\.?|position|line|ligne|riga|l[ií]nea|poz\.?|lp\.?|regel|rad)\s*#?\s*(\d{1,3})\s*(?:[.):–-]\s|(?=\s))|(\d{1,3})\s*[.):]\s)/iu;
 
 /** `5,000 x` before the number of a part. */
 const TIMES = new RegExp(String.raw`^\s*(?:[-*•]\s*)?(${FIGURE})\s*(k)?\s*[x×](?=\s)`, 'iu');
@@ -85,7 +78,8 @@ const NO_PART =
 /** Read the lines of a mail: a paragraph about each part that is named. */
 export function readTextLines(whole: readonly string[], asked: readonly AskedPart[]): TextLines {
   const keys = new Map(asked.map((part) => [numberKey(part.mpn), part.mpn]));
-  const names = (row: string): boolean => findPart(row, keys) !== undefined;
+  const inWords = asked.flatMap(({ mpn }) => (/[^A-Z0-9./#_+-]/i.test(mpn) ? [mpn] : []));
+  const names = (row: string): boolean => findPart(row, keys, inWords) !== undefined;
   const speaks = (row: string): boolean => hasPrice(spellCents(row)) || NO_OFFER.test(row);
   const refused = { pattern: NO_OFFER, isPriced: hasPrice, isAsked: (word: string) => keys.has(numberKey(word)) };
   const kept = dropRepeated(dropOurs(whole, { names, speaks }), names);
@@ -93,7 +87,7 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
   const blocks: Block[] = [];
   const rest: string[] = [];
   for (const [at, row] of text.entries()) {
-    const mpn = findPart(row, keys);
+    const mpn = findPart(row, keys, inWords);
     const block = blocks.at(-1);
     if (mpn !== undefined) blocks.push({ first: at, mpn, rows: [row] });
     else if (
@@ -102,6 +96,7 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
       (speaksOfPart(row) || isFiguresOnly(row) || isStep(row)) &&
       isNear(text, block, at) &&
       !isOfOrder(row, block) &&
+      !refusesLines(row) &&
       !isBelowList(text, blocks, at)
     )
       block.rows.push(row);
@@ -115,8 +110,11 @@ export function readTextLines(whole: readonly string[], asked: readonly AskedPar
   const mayBePriced = ({ mpn, unread }: RawLine): boolean =>
     keys.has(numberKey(mpn)) || (isSurePart(mpn) && unread.some((figure) => /[.,]\d{2,}$|^\d+k?$/.test(figure)));
   const isOpen = (line: RawLine): boolean => line.unread.length > 0 && mayBePriced(line) && !isTold(line);
+  // Where no price at all was read, a number of pieces and a decimal beside a part may be one.
+  const mayPrice = ({ unread }: RawLine): boolean =>
+    unread.length >= 2 && unread.some((figure) => /^\d{0,6}[.,]\d{2,}$/.test(figure));
   const speaking = lines.filter(
-    (line, at) => told.includes(line) || ((told.length > 0 || areOpen[at]!) && isOpen(line)),
+    (line, at) => told.includes(line) || ((told.length > 0 || areOpen[at]! || mayPrice(line)) && isOpen(line)),
   );
   const others = blocks.flatMap((block, at) => (speaking.includes(lines[at]!) ? [] : block.rows));
   return { lines: speaking, text: [...rest, ...others] };
@@ -145,7 +143,7 @@ function isNear(text: readonly string[], block: Block, at: number): boolean {
   return (
     !/\n\s*\n\s*\n/.test(between) &&
     !SAYS_ALL.test(text[at]!) &&
-    !/^(?:all|prices?|stock is|subject to|terms|payment|valid|validity|offer|quote|quotation|freight|shipping|kind|best|regards|mit freundlichen|alle preise|angebot|preise|zahlung|lieferung|g[uü]ltig\w*|bindefrist|offre|prix(?! (?:unitaire|net)[^:]{0,12}:)|frais|validit[eé]|conditions|paiement|cordialement|tous|oferta|precios|ceny|portes|validez|alle)(?!\p{L})/iu.test(
+    !/^(?:all|prices?(?!\s*(?:is|[:=])?\s*(?:[A-Z]{3}|US\$|[€$£¥])?\s*\d)|stock is|subject to|terms|payment|valid|validity|offer|quote|quotation|freight|shipping|kind|best|regards|mit freundlichen|alle preise|angebot|preise|zahlung|lieferung|g[uü]ltig\w*|bindefrist|offre|prix(?! (?:unitaire|net)[^:]{0,12}:)|frais|validit[eé]|conditions|paiement|cordialement|tous|oferta|precios|ceny|portes|validez|alle)(?!\p{L})/iu.test(
       text[at]!.trim(),
     )
   );
@@ -159,11 +157,11 @@ const SAYS_ALL =
 function isBelowList(text: readonly string[], blocks: readonly Block[], at: number): boolean {
   const [before, last] = blocks.slice(-2);
   if (before === undefined || last === undefined || text[at - 1]?.trim() !== '') return false;
+  // A time behind all parts of which none has its own is that of all of them.
+  const isOnlyTime = namesTime(text[at]!) && !hasPrice(text[at]!);
+  if (isOnlyTime && !blocks.some(({ rows }) => rows.some(namesTime))) return true;
   return before.rows.length === 1 && last.rows.length === 1 && last.first === before.first + 1;
 }
-
-const CHARGE =
-  /(?<!\p{L})(?:freight|shipping|postage|carriage|handling|p&p|insurance|surcharge|small order|min(?:imum|\.)? order (?:value|amount)|versand\w*|fracht\w*|porto|mindest\w*wert|verpackungskosten|zuschlag|frais|transport|port|verzendkosten|spese(?! \d)|gastos|koszt\p{L}*|运费|送料|vat|mwst\.?|tva|iva|tax)(?!\p{L})/iu;
 
 /** Money of the whole order, and any money below a part that is refused: neither is what the part costs. */
 function isOfOrder(row: string, { rows }: Block): boolean {
@@ -187,7 +185,7 @@ const isFiguresOnly = (whole: string): boolean => {
 function speaksOfPart(row: string): boolean {
   return (
     [PRICE, BARE_PRICE, QUANTITY].some((pattern) => row.search(pattern) >= 0) ||
-    [MOQ, MULTIPLE, STOCK, NO_OFFER].some((pattern) => pattern.test(row)) ||
+    [MOQ, MOQ_MULTIPLE, MULTIPLE, STOCK, NO_OFFER].some((pattern) => pattern.test(row)) ||
     namesTime(row)
   );
 }
@@ -216,11 +214,15 @@ function isOfPaper(row: string, word: string): boolean {
 
 const listWords = (row: string): string[] => [...row.matchAll(PART_LIKE)].map(([word]) => word.replace(/[.,]+$/, ''));
 
-function findPart(row: string, keys: ReadonlyMap<string, string>): string | undefined {
+function findPart(row: string, keys: ReadonlyMap<string, string>, inWords: readonly string[]): string | undefined {
+  // `TLP2366(TPL,E` is one number to who asked for it, and three words to anybody else.
+  const literal = inWords.find((mpn) => row.includes(mpn));
+  if (literal !== undefined) return literal;
   const words = listWords(row);
   const known = words.find((word) => keys.has(numberKey(word)));
   if (known !== undefined) return known;
-  const listed = [...keys].find(([key]) => key.length >= 5 && numberKey(row).includes(key) && words.length === 0);
+  const whole = words.length === 0 ? numberKey(row) : '';
+  const listed = whole === '' ? undefined : [...keys].find(([key]) => key.length >= 5 && whole.includes(key));
   if (listed) return listed[1];
   const said =
     /(?:p\/?n|part(?: number| no\.?)?|mpn|typ|type|artikel|article|teil)\s*[:#=]\s*([A-Z0-9][A-Z0-9./#_+-]{3,34})/iu.exec(
@@ -249,9 +251,10 @@ function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string
     ...below.map((row) => (isFiguresOnly(row) || isStep(row) ? spellStep(isStep(row) ? row : spellListed(row)) : row)),
   ].join('\n');
   const line = { ...emptyLine(`line ${first + 1}`), mpn };
-  const item = /^\s*(?:(?:item|pos\.?|position|line)\s*#?\s*)?(\d{1,3})\s*[.):]\s/i.exec(rows[0]!)?.[1];
+  const [, numbered, listedAs] = ITEM.exec(rows[0]!) ?? [];
+  const item = numbered ?? listedAs;
   // What stands before the number of the part is no quantity of it.
-  let said = listed.replace(/^\s*(?:(?:item|pos\.?|position|line)\s*#?\s*)?\d{1,3}\s*[.):]\s/i, ' ');
+  let said = listed.replace(ITEM, ' ');
   const take = (pattern: RegExp): string => {
     const match = pattern.exec(said);
     if (!match) return '';
@@ -262,8 +265,9 @@ function readBlock({ first, mpn, rows }: Block, keys: ReadonlyMap<string, string
   said = said.replaceAll(DATE_CODE, ' ; ').replaceAll(THOUSANDS, '$1k');
   line.item = item ?? '';
   line.validUntil = take(VALID);
-  line.moq = take(MOQ);
-  line.multiple = take(MULTIPLE);
+  line.moq = line.multiple = take(MOQ_MULTIPLE);
+  line.moq ||= take(MOQ);
+  line.multiple ||= take(MULTIPLE);
   line.stock = take(STOCK);
   const { leadTime, rest } = takeTimes(said, line.stock !== '');
   [line.leadTime, said] = [leadTime, settleMoney(rest)];

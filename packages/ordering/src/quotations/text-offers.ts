@@ -1,8 +1,5 @@
+import { NO_OFFER } from './refusal-words.ts';
 import { readPricedAt } from './text-prices.ts';
-
-/** Words for a part that has no price. */
-export const NO_OFFER =
-  /(?<!\p{L})(?:no[\s-]?(?:bid|quote|offer|stock)|n\/q|can(?:not|['’]t) (?:quote|offer|supply|support)|unable to (?:quote|offer|supply|support)|not available|nicht (?:lieferbar|anbieten|verfügbar)|obsolete|discontinued|end of life|abgekündigt|kein angebot|keine angebote|brak oferty|niedostępn\p{L}*|non disponibile|no disponible|sin oferta|(?:we|i) regret|price on request|on request|auf anfrage|pas disponible)(?!\p{L})/iu;
 
 /** Words for a part of which nothing is there. */
 export const SOLD_OUT =

@@ -3,7 +3,7 @@ import type { RawPrice } from './raw-line.ts';
 
 export const FIGURE = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,8})?|\d+[.,]\d{1,8}|\d+|[.,]\d{1,8})(?!\d|[.,]\d)`;
 export const MONEY = String.raw`(?:(?:US|CA?|AU?|NZ|HK|NT|MX|S|R)\$|[€$£¥]|(?<!\p{L})(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|euros?|zł|Kč)(?!\p{L}))`;
-export const PIECES = String.raw`(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|St\.|st(?:ü|ue)ck|units?|pi[eè]ces|uds?\.?|unidades|pezzi|pz\.?|szt\.?|stuks|off)(?!\p{L})`;
+export const PIECES = String.raw`(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|St\.|st(?:ü|ue)ck|units?|pi[eè]ces|uds?\.?|unidades|pezzi|pz\.?|szt\.?|stuks|off|[个個只片颗顆])(?!\p{L})`;
 const PER = String.raw`${TAX_WORDS}(?:\s*(?:\/|per|pr\.?|pro|je|za|par|por|pour|les)\s*(?:(1[.,' ]?000|1000|100|10|1k|k|(?<=\/\s*)[MC](?!\p{L}))(?:\s*(?:${PIECES}))?|${PIECES}|pc|piece|stück|unit|u|ud|1)(?![\d\p{L}])|\s*(?:each|ea\.?|a piece|das stück)(?!\p{L})|${UNIT_BEHIND})?`;
 
 /** `EUR 0.0021`, `0.0021 EUR/pc`, `$2.10 per 1000`. */
@@ -15,7 +15,7 @@ export const BARE_PRICE = new RegExp(
 );
 /** `5000 pcs`, `5k+`, `qty 5000`, `for 5,000`. */
 export const QUANTITY = new RegExp(
-  String.raw`(?:(?:qty|quantity|q\.?t[àaé]\.?|menge|anzahl|quantité|ilość|cantidad|quantità|for|from|ab|bei|par|od|przy|à partir de|a partir de|vanaf|abnahme von|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|(?:@|(?<!\p{L})at)\s*(${FIGURE})\s*(k)(?!\p{L})|(${FIGURE})\s*(k)(?=\s*(?:(?:at|@|zu|for)(?!\p{L})|(?:${MONEY})\s*\d)))`,
+  String.raw`(?:(?:qty|quantity|q\.?t[àaé]\.?|menge|anzahl|quantité|ilość|cantidad|quantità|for|from|ab|bei|par|od|przy|à partir de|a partir de|vanaf|abnahme von|q'?ty|>=?|≥)\s*[:=]?\s*(${FIGURE})\s*(k)?(?![\d%])|(?<!\p{L})at\s+(\d{2,7})(?![\d%]|[.,]\d|\s*(?:${MONEY}))|(${FIGURE})\s*(k)?(?:\s*(?:-|–|to|bis|à)\s*(?:${FIGURE})\s*k?)?\s*(?:\+|${PIECES})|(?:@|(?<!\p{L})at)\s*(${FIGURE})\s*(k)(?!\p{L})|(${FIGURE})\s*(k)(?=\s*(?:(?:at|@|zu|for)(?!\p{L})|(?:${MONEY})\s*\d))|(?<![\p{L}\d.,/-])(\d{1,7}|\d{1,3}(?:[.,' ]\d{3})+)(?=\s*(?:@|(?:at|à|zu|for)(?!\p{L}))\s*(?:${MONEY})\s*\d))`,
   'giu',
 );
 /** Where the first price of a paragraph stands. */
@@ -195,7 +195,7 @@ export function findQuantities(said: string, prices: readonly Found[]): Found[] 
     .map((match) => ({
       at: match.index,
       end: match.index + match[0].length,
-      text: `${match[1] ?? match[3] ?? match[4] ?? match[6] ?? match[8]}${match[2] ?? match[5] ?? match[7] ?? match[9] ?? ''}`,
+      text: `${match[1] ?? match[3] ?? match[4] ?? match[6] ?? match[8] ?? match[10]}${match[2] ?? match[5] ?? match[7] ?? match[9] ?? ''}`,
     }))
     .filter(({ at, end }) => prices.every((price) => end <= price.at || at >= price.end));
 }

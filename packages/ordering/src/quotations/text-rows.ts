@@ -136,6 +136,9 @@ export function dropOurs(
 const PACKAGE =
   /^(?:SOT|SOIC|SOP|SSOP|TSSOP|HTSSOP|MSOP|QSOP|QFN|VQFN|WQFN|UFQFPN|DFN|TDFN|WSON|VSON|SON|QFP|LQFP|TQFP|BGA|WLCSP|DIP|PDIP|SC|SOD|DO|TO|DPAK|D2PAK|X[5678]R|NP0|C0G|ISO|IPC|IEC|EN)-?\d/i;
 
+/** `SOT-23`, `X7R`: capitals and digits that are no part. */
+export const isPackage = (word: string): boolean => PACKAGE.test(word);
+
 /** Numbers of other parts that a paragraph names beside its own: which of them its price is of may be open. */
 export function listOtherParts(
   words: readonly string[],
@@ -145,7 +148,7 @@ export function listOtherParts(
 ): string[] {
   const own = numberKey(mpn);
   return [...new Set(words)].filter(
-    (word) => isSure(word) && numberKey(word) !== own && !isAsked(word) && !PACKAGE.test(word),
+    (word) => isSure(word) && numberKey(word) !== own && !isAsked(word) && !isPackage(word),
   );
 }
 

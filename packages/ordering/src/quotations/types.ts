@@ -42,16 +42,17 @@ export const quoteFields = [
   'date_order',
   'tax',
   'figures',
+  'meaning',
 ] as const;
 
 export type QuoteField = (typeof quoteFields)[number];
 
 /** A figure that the reader does not take as it stands. */
 export interface QuoteQuestion {
-  /** `row 5 unit_price`, `currency`: what the answer is given under. */
+  /** `row 5 unit_price`, `column 4 meaning`, `currency`: what the answer is given under. */
   id: string;
   field: QuoteField;
-  /** Where it stands: `table 1, row 5`; null: it is of the whole quotation. */
+  /** Where it stands: `table 1, row 5`, `column 4`; null: it is of the whole quotation. */
   place: string | null;
   /** As printed. */
   text: string;

@@ -1,5 +1,6 @@
-import { writeCsv, writeXlsx, type WorkbookColumn } from '@partwright/files/table-files';
+import { writeCsv, writeXlsx } from '@partwright/files/table-files';
 import { plural } from '@partwright/report-text';
+import { REQUEST_COLUMNS as COLUMNS } from './request-columns.ts';
 
 /** A part that a price is asked for. */
 export interface PartToQuote {
@@ -38,24 +39,6 @@ export interface QuoteRequest {
   csv: { filename: string; bytes: Uint8Array };
   xlsx: { filename: string; bytes: Uint8Array };
 }
-
-const COLUMNS: readonly WorkbookColumn[] = [
-  { header: 'Item', width: 6 },
-  { header: 'Manufacturer part number', width: 28 },
-  { header: 'Manufacturer', width: 22 },
-  { header: 'Description', width: 36 },
-  { header: 'Quantity', width: 10 },
-  { header: 'Offered part number', width: 28 },
-  { header: 'Unit price', width: 12 },
-  { header: 'Currency', width: 9 },
-  { header: 'Minimum order quantity', width: 12 },
-  { header: 'Order multiple', width: 12 },
-  { header: 'Stock', width: 10 },
-  { header: 'Lead time (days)', width: 12 },
-  { header: 'Valid until', width: 12 },
-  { header: 'Order code', width: 20 },
-  { header: 'Remark', width: 30 },
-];
 
 /**
  * A request for quotation to one seller: mail text and a table to fill in. What is filled in is read back without a doubt: one

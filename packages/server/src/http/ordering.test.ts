@@ -339,6 +339,25 @@ describe('a quotation', () => {
     await running.call('DELETE', path);
   });
 
+  it('with a column that nobody knows waits for what it is', async () => {
+    const { body } = await quote('MPN,Qty,Kurs,Curr\nPART-NP-1,10,25.00,EUR\nPART-NP-2,20,50.00,EUR\n', {
+      seller: 'Acme',
+    });
+    expect(body.data).toMatchObject({
+      offered: 0,
+      asked: 2,
+      questions: [{ id: 'column 3 meaning', place: 'column 3', field: 'meaning' }],
+    });
+    expect(body.data.questions[0].choices).toContain('price per 100');
+    const path = `/v1/orders/quotations/${body.data.id}`;
+    const answered = await post(`${path}/answers`, { answers: { 'column 3 meaning': 'price per 100' } });
+    expect(answered.body.data).toMatchObject({
+      questions: [],
+      lines: [{ breaks: [{ quantity: 10, unit_price: 0.25 }] }, { breaks: [{ quantity: 20, unit_price: 0.5 }] }],
+    });
+    await running.call('DELETE', path);
+  });
+
   const row = (y: number, ...cells: string[]) => cells.map((text, at) => ({ x: 40 + 110 * at, y, text }));
   const pdf = (price: string): Uint8Array<ArrayBuffer> => {
     const texts = [

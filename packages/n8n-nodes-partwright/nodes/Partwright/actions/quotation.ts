@@ -36,14 +36,14 @@ export const quotation: Resource = {
           'answer',
           {
             displayName: 'Question ID',
-            placeholder: 'e.g. currency',
+            placeholder: 'e.g. column 4 meaning',
             description: 'As the quotation gives it in questions',
           },
           {
             displayName: 'Answer',
-            placeholder: 'e.g. EUR',
+            placeholder: 'e.g. unit price',
             required: false,
-            description: 'Left empty, an answer is taken back',
+            description: 'For a column what it is; left empty, an answer is taken back',
           },
         ),
       ],

@@ -93,7 +93,11 @@ export const orderingEntries: readonly CommandEntry[] = [
       reference: { value: 'RFQ', about: 'of the request that it answers', default: 'found in it' },
       currency: { value: 'CODE', about: 'that prices were asked for in; a bare $ is taken for it' },
       received: { value: 'DATE', kind: 'date', about: 'day on which it came', default: 'today' },
-      answer: { value: 'ID=VALUE', about: 'answer to a question', isMany: true },
+      answer: {
+        value: 'ID=VALUE',
+        about: 'answer to a question, such as "column 4 meaning=unit price"',
+        isMany: true,
+      },
       'only-read': { about: 'do not keep it on the server' },
     },
     example: 'order quotes offer.csv --seller Acme',
