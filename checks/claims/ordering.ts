@@ -895,4 +895,25 @@ export const rows: ClaimRow[] = [
     never: [/Verzendkosten offered/],
     without: { file: `${QUOTES}/charge-words.ts`, find: 'verzend\\w*|', replace: '' },
   },
+  {
+    sentence: 'The quotation does not name it',
+    lie: 'it names it, and says when it comes',
+    ask: async () => {
+      const read = readQuotation(
+        readQuoteFile(bytes('BSS138: 5000 pcs at EUR 0.02 each\nLM358DR: next lot in March\n')),
+        {
+          receivedOn: '2026-11-23',
+          asked: [{ item: 1, mpn: 'LM358DR', manufacturer: null, quantities: [100] }],
+        },
+      );
+      return { text: read.lines.flatMap(({ notes }) => notes).join('\n') };
+    },
+    says: [/^It is named without a price: LM358DR: next lot in March$/m],
+    never: [/does not name it/],
+    without: {
+      file: `${QUOTES}/read-quotation.ts`,
+      find: 'listUnanswered(asked, lines, readMentions(around, asked, raw))',
+      replace: 'listUnanswered(asked, lines)',
+    },
+  },
 ];

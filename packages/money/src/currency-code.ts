@@ -22,6 +22,8 @@ const SPELLINGS: readonly (readonly [code: string, ...spellings: string[]])[] = 
   ['PLN', 'ZŁ', 'ZL'],
   ['CZK', 'KČ'],
   ['HUF', 'FT'],
+  ['RUB', '₽', 'РУБ', 'РУБ.', 'РУБЛЕЙ', 'РУБЛЬ'],
+  ['UAH', '₴', 'ГРН', 'ГРН.', 'ГРИВЕНЬ'],
   ['INR', '₹'],
   ['ILS', '₪', 'NIS'],
   ['TRY', '₺', 'TL'],

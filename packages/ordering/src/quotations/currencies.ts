@@ -8,9 +8,9 @@ export interface SaidCurrency {
 }
 
 const CODES =
-  /(?<![\p{L}\d])(USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|NZD|INR|KRW|TWD|NTD|HKD|SGD|MXN|BRL|ILS|TRY|THB|MYR|RON)(?![\p{L}])/giu;
+  /(?<![\p{L}\d])(USD|EUR|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|NZD|INR|KRW|TWD|NTD|HKD|SGD|MXN|BRL|ILS|TRY|THB|MYR|RON|RUB|UAH)(?![\p{L}])/giu;
 const MARKED =
-  /(?:US|CA|C|AU|A|NZ|NT|HK|S|MX|R)\$|€|£|₩|₹|₪|円|zł|Kč|(?<!\p{L})(?:euros?|pounds? sterling|yuan|yen|us dollars?|u\.s\. dollars?)(?!\p{L})/giu;
+  /(?:US|CA|C|AU|A|NZ|NT|HK|S|MX|R)\$|€|£|₩|₹|₪|円|₽|₴|zł|Kč|(?<!\p{L})(?:руб|грн)(?:\.|(?!\p{L}))|(?<!\p{L})(?:euros?|pounds? sterling|yuan|yen|us dollars?|u\.s\. dollars?)(?!\p{L})/giu;
 const SEVERAL = /(?<![A-Z])\$|[¥￥]|元|(?<!\p{L})kr\.?(?!\p{L})|(?<!\p{L})dollars?(?!\p{L})/giu;
 
 /** Currencies in a text. */

@@ -3,19 +3,19 @@ export type LeadTimeReading = { days: number; note: string | null } | { why: str
 
 const UNITS: readonly (readonly [RegExp, number, string])[] = [
   [
-    /営業日|arkipäivää?|iş günü|hverdage|(?:working|business|work|arbeits|werk)[\s-]*(?:days?|tage?n?)|(?<!\p{L})(?:wd|at)(?!\p{L})/iu,
+    /営業日|工作日|рабочих дн\p{L}*|раб\.? ?дн\p{L}*|arkipäivää?|iş günü|hverdage|(?:working|business|work|arbeits|werk)[\s-]*(?:days?|tage?n?)|(?<!\p{L})(?:wd|at)(?!\p{L})/iu,
     1.4,
     'working days',
   ],
   [
-    /w(?:ee)?ks?\b|(?<!\p{L})w(?!\p{L})|\bwo\.?\b|wochen?|weken|settimane|settimana|tyg\.?(?!\p{L})|tygodni\w*|t[ýy]dn[yůeí]\w*|veckor|vecka|uger?(?!\p{L})|uker?(?!\p{L})|viikko\p{L}*|hafta(?!\p{L})|(?<!\p{L})hét(?!\p{L})|(?<!\p{L})sem(?:aines?|anas?|\b)|semaines?|semanas?|周|週/iu,
+    /w(?:ee)?ks?\b|(?<!\p{L})w(?!\p{L})|\bwo\.?\b|wochen?|weken|settimane|settimana|(?<!\p{L})sett\.?(?!\p{L})|недел\p{L}*|(?<!\p{L})нед(?!\p{L})|тижн\p{L}*|tyg\.?(?!\p{L})|tygodni\w*|t[ýy]dn[yůeí]\w*|veckor|vecka|uger?(?!\p{L})|uker?(?!\p{L})|viikko\p{L}*|hafta(?!\p{L})|(?<!\p{L})hét(?!\p{L})|(?<!\p{L})sem(?:aines?|anas?|\b)|semaines?|semanas?|周|週/iu,
     7,
     'weeks',
   ],
   [/months?|monate?n?|mois|meses|[かヶケカ]月/iu, 30, 'months'],
   [/(?<!\p{L})(?:heures?|hours?|hrs?|h|stunden|horas?|ore|godz\p{L}*)(?!\p{L})/iu, 1 / 24, 'hours'],
   [
-    /days?(?!\p{L})|(?<!\p{L})d(?!\p{L})|tage?n?\b|dagen|dagar|giorni|(?<!\p{L})gg(?!\p{L})|dní|dny|dni\b|dage\b|dager\b|päivää?(?!\p{L})|gün(?!\p{L})|(?<!\p{L})nap(?!\p{L})|jours?|días?|天|日/iu,
+    /days?(?!\p{L})|(?<!\p{L})d(?!\p{L})|tage?n?\b|dagen|dagar|giorni|(?<!\p{L})gg(?!\p{L})|dní|dny|dni\b|dage\b|dager\b|päivää?(?!\p{L})|gün(?!\p{L})|(?<!\p{L})nap(?!\p{L})|jours?|días?|天|日|дн(?:ей|я|і|ів)|(?<!\p{L})дн(?!\p{L})/iu,
     1,
     'days',
   ],
@@ -38,7 +38,7 @@ export function readLeadTime(
   )
     return { notSaid: said };
   const isNow =
-    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|^lager$|(?:i|på|fra|från) lager|skladem|raktáron|raktárról|stokta(?:n)?|varastossa|varastosta|^today$|lagernd|sofort|immediate(?:ly)?|en stock|sur stock|od ręki|pronta consegna|consegna (?:pronta|immediata)|(?:uit|op) voorraad|pronta entrega|entrega inmediata|disponible)\b|z magazynu|od ręki|现货|即納|在庫|(?:ships?|shipping|dispatch\p{L}*) (?:the )?(?:same day|today)|same[\s-]day/iu.test(
+    /\b(?:ex[\s-]?stock|from stock|off the shelf|in stock|stock|ab lager|^lager$|(?:i|på|fra|från) lager|skladem|raktáron|raktárról|stokta(?:n)?|varastossa|varastosta|^today$|lagernd|sofort|immediate(?:ly)?|en stock|sur stock|od ręki|pronta consegna|^pronta$|consegna (?:pronta|immediata)|(?:uit|op) voorraad|pronta entrega|entrega inmediata|disponible)\b|z magazynu|od ręki|[现現][货貨]|即納|在庫|в наличии|со склада|на складе|(?:ships?|shipping|dispatch\p{L}*) (?:the )?(?:same day|today)|same[\s-]day/iu.test(
       said,
     );
   const figures = [...said.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => figure);

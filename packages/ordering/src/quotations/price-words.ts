@@ -4,9 +4,9 @@ import { DAY_PATTERN } from './days.ts';
 // Words beside a price: those that change nothing of it, those by which it becomes another one, and those that nobody here knows. Tables,
 // pages and mails are held to the same ones.
 
-const TAX = String.raw`(?:sales\s+)?(?:vat|mwst|m\.?w\.?st|ust|tva|iva|i\.v\.a|tax(?:es)?|taxes?|gst|moms|alv|kdv|áfa|btw|dph|podatku?|bolli|customs?|zoll|douane)`;
+const TAX = String.raw`(?:sales\s+)?(?:vat|mwst|m\.?w\.?st|ust|tva|iva|i\.v\.a|tax(?:es)?|taxes?|gst|moms|alv|kdv|áfa|btw|dph|ндс|пдв|podatku?|bolli|customs?|zoll|douane)`;
 const CARRIAGE = String.raw`(?:freight|shipping|postage|carriage|delivery|transport\p{L}*|versand\p{L}*|fracht\p{L}*|porto|port|portes|envío|spedizione|trasporto|wysyłk\p{L}*|dostaw\p{L}*)`;
-const LEFT_OUT = String.raw`(?:excl\p{L}*|exkl\p{L}*|ex|plus|\+|zzgl|zuzüglich|without|not\s+incl\p{L}*|before|hors|ohne|sin|senza|bez|sem|más|più|net\s+of)`;
+const LEFT_OUT = String.raw`(?:excl\p{L}*|exkl\p{L}*|ex|plus|\+|zzgl|zuzüglich|without|not\s+incl\p{L}*|before|hors|ohne|sin|senza|bez|sem|без|más|più|net\s+of)`;
 
 /** Tax and carriage that a price leaves out are no part of it. */
 const SETTLED = new RegExp(

@@ -23,6 +23,78 @@ const say = (text: string, context: Partial<QuoteContext> = {}): string[] => {
 };
 const BSS138 = 'offered BSS138: 5000 at 0.0215 EUR';
 
+describe('a table of a language of its own', () => {
+  it('in Russian has its currency, and asks of its tax', () => {
+    const rows = '1;BSS138;5000;1,25;6250,00;3 нед.\n2;LM358DR;100;31,00;3100,00;со склада\n';
+    const plain = read(`№;Артикул;Кол-во;Цена, руб.;Сумма;Срок поставки\n${rows}`);
+    expect(
+      plain.lines.map(({ state, breaks, currency, leadTimeDays }) => [state, breaks, currency, leadTimeDays]),
+    ).toEqual([
+      ['offered', [{ quantity: 5000, unitPrice: '1.25' }], 'RUB', 21],
+      ['offered', [{ quantity: 100, unitPrice: '31' }], 'RUB', 0],
+    ]);
+    const taxed = read(`№;Артикул;Кол-во;Цена с НДС, руб.;Сумма;Срок поставки\n${rows}`);
+    expect(taxed.lines.map(({ state }) => state)).not.toContain('offered');
+    expect(say(`№;Артикул;Кол-во;Цена без НДС, руб.;Сумма;Срок поставки\n${rows}`)[0]).toBe(
+      'offered BSS138: 5000 at 1.25 RUB',
+    );
+  });
+
+  it('in Chinese of Taiwan is read', () => {
+    const text = '型號;廠牌;數量;單價(USD);交期;備註\nBSS138;ON;5000;0.0215;現貨;DC 24+\n';
+    expect(read(text).lines[0]).toMatchObject({
+      state: 'offered',
+      currency: 'USD',
+      leadTimeDays: 0,
+      manufacturer: 'ON',
+    });
+  });
+
+  it('in German names prices by a letter', () => {
+    const text = 'Pos;Bezeichnung;Menge;E-Preis;G-Preis;LZ\n1;BSS138;5000;0,0215;107,50;10 AT\nPreise in EUR\n';
+    expect(say(text)[0]).toBe(BSS138);
+  });
+});
+
+it('takes no sentence that commas divide for a part', () => {
+  const text =
+    'Part,1-99,100-999,1000+,Stock,Pkg\nBSS138,0.05,0.03,0.0215,9000,Reel\nAll prices EUR, FCA Dallas. Quote expires 2026-12-31\n';
+  const { lines, questions } = read(text);
+  expect(lines.filter(({ state }) => state !== 'unanswered')).toMatchObject([
+    { mpn: 'BSS138', currency: 'EUR', validUntil: '2026-12-31' },
+  ]);
+  expect(questions).toEqual([]);
+});
+
+describe('a part that is named without a price', () => {
+  const offer = 'BSS138: 5000 pcs at EUR 0.0215 each\n';
+  it.each([
+    [
+      'is told with what is said of it',
+      'LM358DR: the next lot comes in March',
+      'unanswered',
+      'It is named without a price: LM358DR: the next lot comes in March',
+    ],
+    ['is declined in French', 'LM358DR : indisponible', 'declined', 'The seller remarks: indisponible'],
+    ['is not named at all', 'Yours, Ada', 'unanswered', 'The quotation does not name it.'],
+    [
+      'is not named by our request',
+      '> 2. LM358DR: 100 pcs, please quote\nRe: RFQ for BSS138, LM358DR',
+      'unanswered',
+      'The quotation does not name it.',
+    ],
+    [
+      'is not named by an older mail',
+      '\n-----Original Message-----\nLM358DR, target price',
+      'unanswered',
+      'The quotation does not name it.',
+    ],
+  ])('%s', (_, text, state, note) => {
+    const { lines } = read(`${offer}${text}\n`);
+    expect(lines.find(({ mpn }) => mpn === 'LM358DR')).toMatchObject({ state, notes: [note] });
+  });
+});
+
 describe('a mail', () => {
   it.each([
     ['divided by commas', 'Item 1: BSS138, 5000, 0.0215, EUR'],

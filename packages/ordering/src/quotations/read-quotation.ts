@@ -8,7 +8,7 @@ import { splitStackedCells } from './stacked-cells.ts';
 import { splitPrintedLine, splitPrintedRows } from './printed-rows.ts';
 import { Questions } from './questions.ts';
 import type { RawLine } from './raw-line.ts';
-import { readRefusals } from './refusals.ts';
+import { readMentions, readRefusals } from './refusals.ts';
 import { settleLine } from './settle-line.ts';
 import { readTableLines } from './table-lines.ts';
 import { readTextLines } from './text-lines.ts';
@@ -77,7 +77,7 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
     reference: facts.reference,
     quoteNumber: facts.quoteNumber,
     quoteDate,
-    lines: [...lines, ...listUnanswered(asked, lines)],
+    lines: [...lines, ...listUnanswered(asked, lines, readMentions(around, asked, raw))],
     questions: questions.list,
     charges: fromTables.charges.map(({ text, amount }) => {
       const { figure } = priceFigure(amount);
@@ -136,8 +136,12 @@ function tellFrom({ validity }: DocumentFacts, quoteDate: string | null, from: s
   return time === '' ? [] : [`No date of the quotation was read: its ${time} are counted from ${from}, when it came.`];
 }
 
-/** Parts that were asked for and that the quotation does not name. */
-export function listUnanswered(asked: readonly AskedPart[], lines: readonly QuotedLine[]): QuotedLine[] {
+/** Parts that were asked for and that have neither a price nor a refusal. `mentions`: what is said of them all the same. */
+export function listUnanswered(
+  asked: readonly AskedPart[],
+  lines: readonly QuotedLine[],
+  mentions: ReadonlyMap<string, string> = new Map(),
+): QuotedLine[] {
   const named = new Set(
     lines.flatMap(({ item, mpn }) => [item === null ? '' : String(item), mpn === null ? '' : numberKey(mpn)]),
   );
@@ -160,6 +164,9 @@ export function listUnanswered(asked: readonly AskedPart[], lines: readonly Quot
       stock: null,
       leadTimeDays: null,
       validUntil: null,
-      notes: ['The quotation does not name it.'],
+      notes: [tellMention(mentions.get(numberKey(mpn)))],
     }));
 }
+
+const tellMention = (said: string | undefined): string =>
+  said === undefined ? 'The quotation does not name it.' : `It is named without a price: ${said.slice(0, 200)}`;

@@ -8,7 +8,7 @@ const WORDS = [
   // German
   String.raw`nicht (?:mehr )?(?:lieferbar|anbieten|verfügbar|anbietbar|beschaffbar)|abgekündigt|kein angebot|keine angebote|auf anfrage|kein lieferant|entfällt`,
   // French
-  String.raw`(?:pas|plus) disponibles?|non disponibles?|(?:ne|n['’]) ?(?:pouvons|avons|proposons|sommes) (?:pas|plus)|plus fabriqu[ée]e?s?|arrêt de fabrication|non cot[ée]e?s?|sur demande`,
+  String.raw`(?:pas|plus) disponibles?|(?:non |in)disponibles?|(?:ne|n['’]) ?(?:pouvons|avons|proposons|sommes) (?:pas|plus)|plus fabriqu[ée]e?s?|arrêt de fabrication|non cot[ée]e?s?|sur demande`,
   // Italian, Spanish, Portuguese
   String.raw`non (?:più )?disponibil[ei]|non (?:possiamo|riusciamo a) (?:offrire|quotare|fornire)|non (?:quotat[oa]|quotabile)|fuori produzione|su richiesta`,
   String.raw`no disponible|no (?:podemos|se puede) (?:ofertar|ofrecer|cotizar|suministrar)|descatalogad[oa]|sin oferta|bajo pedido`,

@@ -2,6 +2,7 @@ import { numberKey } from './number-key.ts';
 import { emptyLine, type RawLine } from './raw-line.ts';
 import { NO_OFFER } from './refusal-words.ts';
 import { hasPrice } from './text-prices.ts';
+import { withoutOlder } from './text-rows.ts';
 import type { AskedPart } from './types.ts';
 
 /** `lines 2 and 4`, `Pos. 3, 5`, `items 4-6`. */
@@ -17,6 +18,40 @@ const ALL_OTHERS =
   /(?<!\p{L})(?:all (?:the )?(?:other|remaining)s?|(?:the )?(?:other|remaining) (?:items?|lines?|parts?|positions?)|the (?:rest|others)|(?:alle )?(?:anderen|übrigen|restlichen|weiteren)(?: pos\p{L}*| artikel)?|(?:tous )?les autres|(?:tutt[ei] )?(?:gli|le) altr[ei]|(?:todos )?los demás|el resto|pozostał\p{L}*|overige\p{L}*)(?!\p{L})/iu;
 
 /**
+ * What a text says of parts that were asked for and that have neither a price nor a refusal: `TPS54331DR: the next lot comes in March`, by the
+ * keys of their numbers. A request that is quoted below an answer names them too, and says nothing.
+ */
+export function readMentions(
+  text: readonly string[],
+  asked: readonly AskedPart[],
+  read: readonly RawLine[],
+): ReadonlyMap<string, string> {
+  const open = openParts(asked, read);
+  const mentions = new Map<string, string>();
+  for (const row of withoutOlder(text)) {
+    if (OF_REQUEST.test(row)) continue;
+    const keys = row
+      .split(BETWEEN_WORDS)
+      .map(numberKey)
+      .filter((key) => open.has(key));
+    const words = row.split(/[^\p{L}\d-]+/u).filter((word) => /^\p{L}{4,}$/u.test(word) && !OF_PIECES.test(word));
+    if (words.length > 0) for (const key of keys) if (!mentions.has(key)) mentions.set(key, row.trim());
+  }
+  return mentions;
+}
+
+const OF_REQUEST =
+  /(?<!\p{L})(?:rfq|requests?|requested|inquiry|enquiry|anfrage\p{L}*|demande|richiesta|subject|betreff|objet|oggetto|please)(?!\p{L})/iu;
+const OF_PIECES =
+  /^(?:pieces?|stück\p{L}*|item|items|part|parts|number|quantity|qty|menge|pièces?|pezzi|sztuk|line)$/iu;
+
+/** Parts that were asked for and of which nothing was read, by their numbers. */
+function openParts(asked: readonly AskedPart[], read: readonly RawLine[]): Map<string, AskedPart> {
+  const told = new Set(read.flatMap(({ mpn, askedMpn, offeredMpn }) => [mpn, askedMpn, offeredMpn].map(numberKey)));
+  return new Map(asked.filter(({ mpn }) => !told.has(numberKey(mpn))).map((part) => [numberKey(part.mpn), part]));
+}
+
+/**
  * Parts that were asked for and that a sentence refuses, by their numbers, by those of their lines, or with all that is not offered: `we cannot
  * support lines 2 and 4`. The numbers of lines count only where none of the lines that were read stands under another part's.
  */
@@ -30,9 +65,8 @@ export function readRefusals(
     const part = byItem.get(item.replace(/\.$/, ''));
     return part === undefined || [mpn, askedMpn, offeredMpn].some((one) => numberKey(one) === numberKey(part.mpn));
   });
-  const told = new Set(read.flatMap(({ mpn, askedMpn, offeredMpn }) => [mpn, askedMpn, offeredMpn].map(numberKey)));
-  const open = asked.filter(({ mpn }) => !told.has(numberKey(mpn)));
-  const byKey = new Map(open.map((part) => [numberKey(part.mpn), part]));
+  const byKey = openParts(asked, read);
+  const open = [...byKey.values()];
   const inWords = open.filter(({ mpn }) => SEVERAL_WORDS.test(mpn));
   const refused = new Map<AskedPart, RawLine>();
   for (const [at, row] of text.entries())

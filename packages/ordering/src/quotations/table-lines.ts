@@ -1,4 +1,4 @@
-import { isDay, isTime, type TableColumns } from './column-cells.ts';
+import { isDay, isFigure, isTime, type TableColumns } from './column-cells.ts';
 import { readAmountAlone, readCharge, type RawCharge } from './charge-rows.ts';
 import { SUMS } from './charge-words.ts';
 import { findCurrencies } from './currencies.ts';
@@ -127,13 +127,20 @@ function tellUnread({ readings, headers, rows }: TableColumns, asked: ReadonlySe
   return unread.length === 0 ? [] : [`Columns that were not read: ${unread.slice(0, 12).join(', ')}.`];
 }
 
-/** One cell with words in a row of several columns: what holds for all. */
+/** Words in the first cells of a row of several columns, where commas may divide them: what holds for all. */
 function isSentence(row: readonly string[], columns: number): boolean {
   const filled = row.filter((cell) => cell.trim() !== '');
+  if (filled.length > 1 && filled.length < columns / 2 && filled.length <= MOST_PIECES) {
+    const isWhole = filled.every((cell, at) => cell === row[at] && !isFigure(cell.trim()) && !isSurePart(cell.trim()));
+    return isWhole && (filled.join(' ').match(/\p{L}{2,}/gu)?.length ?? 0) >= 5;
+  }
   const [only = ''] = filled;
   const isLong = only.trim().split(/\s+/).length >= 3 || /(?:\p{Script=Han}[^\p{Script=Latin}]*){6}/u.test(only);
   return columns >= 3 && filled.length === 1 && isLong;
 }
+
+/** Of a sentence that commas divide into cells. */
+const MOST_PIECES = 4;
 
 const joinCells = (row: readonly string[]): string =>
   row

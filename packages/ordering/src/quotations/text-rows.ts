@@ -99,6 +99,12 @@ const bare = (row: string): string => row.replace(/^\s*(?:>\s?)+/, '');
 const OLDER =
   /^\s*-{2,}\s*(?:original message|ursprüngliche nachricht|message d'origine|wiadomość oryginalna|messaggio originale|mensaje original)|^\s*(?:on\s.{4,80}\swrote|am\s.{4,80}\sschrieb.{0,60}|le\s.{4,80}\sa écrit|w dniu\s.{4,80}\snapisał.{0,10})\s*:\s*$/iu;
 
+/** Without older mails below it, and what is quoted of them. */
+export function withoutOlder(rows: readonly string[]): string[] {
+  const older = rows.findIndex((row) => OLDER.test(row));
+  return (older > 0 ? rows.slice(0, older) : rows).map((row) => (QUOTED.test(row) ? '' : row));
+}
+
 /** Names what we asked for, above what is offered: `Your item 2: 1,000 x BSS138`. */
 const OF_OURS =
   /^\s*[-*•]?\s*(?:your|ihre?|votre|vos|su|vostra|uw)\s+(?:\p{L}+\s+)?(?:item|line|pos\p{L}*|request|rfq|enquiry|inquiry|anfrage|demande|article|part|solicitud|richiesta|aanvraag)(?!\p{L})/iu;

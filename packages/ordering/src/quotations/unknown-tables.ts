@@ -83,5 +83,5 @@ export const areHeaders = (row: readonly string[], isPart: IsPart): boolean =>
   row.every((cell) => {
     const said = cell.trim();
     const isCell = isFigure(said) || (/\d/.test(said) && isTime(said)) || isPart(said);
-    return said === '' || (said.length <= LONGEST_HEADER && /\p{L}|[%#]/u.test(said) && !isCell);
+    return said === '' || (said.length <= LONGEST_HEADER && /\p{L}|[%#№]/u.test(said) && !isCell);
   });
