@@ -404,5 +404,6 @@ function readPage(
   const regions = findDrawings({ number, width, height, marks }, lines, [...tables, ...plain], running);
   const graphs = regions.flatMap(({ isGraph, box }) => (isGraph ? [box] : []));
   const drawn = regions.flatMap(({ pieces }) => pieces);
-  return { number, width, height, lines, tables, cells, graphs, drawn, regions };
+  const rules = page.rules.flatMap(({ direction, box }) => (direction === 'horizontal' ? [box] : []));
+  return { number, width, height, lines, tables, cells, graphs, drawn, rules, regions };
 }

@@ -23,7 +23,7 @@ import {
   splitNumber,
   VIEW,
 } from './heading-words.ts';
-import { isCorner, isTitleRow } from './heading-places.ts';
+import { findRuleBelow, isCorner, isTitleRow } from './heading-places.ts';
 import { isInside, LARGER, MEDIUM, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { runningKey } from './running-titles.ts';
 
@@ -64,7 +64,7 @@ export function findCandidates(
         (!page.cells.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)) &&
           !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)))),
   );
-  const found = lines.filter((line) => looksLikeHeading(line, body, lines));
+  const found = lines.filter((line) => looksLikeHeading(line, body, lines, page));
   return joinLines(found, lines).map((line) => ({ line, page }));
 }
 
@@ -118,7 +118,7 @@ function mergeLines(a: Line, b: Line): Line {
   };
 }
 
-function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boolean {
+function looksLikeHeading(line: Line, body: number, lines: readonly Line[], page: PageLines): boolean {
   const { text, size, words } = line;
   const isBold = isBoldTitle(line);
   // `概述` is a word as long as its translation.
@@ -149,7 +149,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     letters < 3 ||
     text.length > (isNamed && isBold ? 130 : 90) ||
     CAPTION.test(text) ||
-    /[.…]{4}|[;,]$|^\S+\.$/u.test(text) ||
+    /\.{4}|…[.…]|[;,]$|^\S+\.$/u.test(text) ||
     (/\.$|^[•*–-]|^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isNamed && isBold))
   )
     return false;
@@ -165,6 +165,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     !isNamed &&
     !isLarger &&
     !(size >= SMALLEST_BOLD * body && isBold) &&
+    !(size >= (isBold ? SMALLEST_RULED : LARGER_RULED) * body && findRuleBelow(line, page)) &&
     !(size >= NUMBERED_SIZE * body && isNumbered) &&
     !(isNumbered && /^\d+\.\d/.test(text) && isInOwnColour(line, lines)) &&
     !(size >= 0.93 * body && (isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
@@ -214,6 +215,10 @@ function isInOwnColour({ words }: Line, lines: readonly Line[]): boolean {
 
 /** Of the height of the text: numbered titles are larger. */
 const NUMBERED_SIZE = 1.08;
+
+/** Of the height of the text: titles over a rule are not much smaller where they are bold, and larger where they are not. */
+const SMALLEST_RULED = 0.75;
+const LARGER_RULED = 1.08;
 
 /** Of the height of most letters: running text is no larger. */
 const TEXT_SIZE = 1.35;

@@ -83,12 +83,36 @@ export function isTitleOfGraph({ line, page }: Candidate, isKnown: boolean): boo
   return page.graphs.some((box) => isInside(line.box, box) && (isMiddle(box) || (!isKnown && !hasOwn(box))));
 }
 
+/** Of the height of a title: a rule below it stands so near, begins so far to its left, and may begin so far behind its first letter. */
+const RULE_NEAR = 0.8;
+const RULE_BEFORE = 1.5;
+const RULE_BEHIND = 0.35;
+
+/** The rule right below a line that stands alone over it: an underline, a bar over the column, the upper edge of a frame. */
+export function findRuleBelow(line: Line, { rules, lines }: PageLines): Box | undefined {
+  const { box, y, size } = line;
+  const rule = rules.find(
+    ([x0, y0, x1]) =>
+      y0 > y - RULE_BEHIND * size &&
+      y0 < y + RULE_NEAR * size &&
+      x0 > box[0] - RULE_BEFORE * size &&
+      x0 < box[0] + RULE_BEHIND * size &&
+      x1 > box[2] - RULE_BEHIND * size,
+  );
+  const isBeside = (other: Line, [x0, , x1]: Box): boolean =>
+    !line.words.includes(other.words[0]!) &&
+    Math.abs(other.y - y) < 0.8 * size &&
+    other.box[0] < x1 &&
+    other.box[2] > x0;
+  return rule && !lines.some((other) => isBeside(other, rule)) ? rule : undefined;
+}
+
 /** Whether a table begins right below a line, at its left or under its middle. */
 export function introducesTable(line: Line, { tables }: PageLines): boolean {
   return beginsBelow(line, tables);
 }
 
-function beginsBelow(line: Line, boxes: readonly Box[]): boolean {
+export function beginsBelow(line: Line, boxes: readonly Box[]): boolean {
   return boxes.some(
     ([x0, y0, x1]) =>
       y0 > line.box[1] &&

@@ -46,9 +46,9 @@ export const VIEW = /^(?:\S+\s+){0,3}\(?(?:top|bottom|side|front)\s+view\b\)?(?:
 export const LEGAL =
   /^(?:legal disclaimer(?: notice)?|disclaimers?|(?:(?:legal|important) )?notices?|life support policy|trademarks?|product status definitions?|definition of terms)$/i;
 
-/** A company, a value behind its label, a condition alone, a range of parts: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
+/** A company, the address of a site, a value behind its label, a condition alone, a range of parts: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
 export const NO_SECTION =
-  /\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}[:：]\s?[-±+/]{0,3}\d|^T\s?[a-z]{1,4}\s?=\s?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
+  /\bwww\.|https?:|\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}[:：]\s?[-±+/]{0,3}\d|^T\s?[a-z]{1,4}\s?=\s?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
 
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 export const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;

@@ -1,4 +1,5 @@
 import { dropLabels, dropOfGraphs, dropRepeated, dropUnnumbered } from './drop-headings.ts';
+import { findIntroducing, findRuled } from './heading-evidence.ts';
 import { findCandidates } from './heading-lines.ts';
 import {
   introducesTable,
@@ -72,6 +73,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
   const isText = (candidate: Candidate): boolean =>
     text.has(styleOf(candidate.line)) && !telling.includes(candidate) && [...styles].some((style) => !text.has(style));
   const introducing = findIntroducing(candidates, body);
+  const ruled = findRuled(candidates, body, text);
   const terms = findTerms(candidates, styles);
   const largest = Math.max(...standing.map(({ line }) => line.size));
   const families = new Set(standing.map(({ line }) => familyOf(line.words[0]!.font)));
@@ -90,6 +92,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
     !terms.has(candidate) &&
     !isInDrawing(candidate) &&
     (introducing.has(candidate) ||
+      ruled.has(candidate) ||
       isAboveAll(candidate) ||
       isOnBar(candidate, body) ||
       isBulleted(candidate) ||
@@ -209,57 +212,6 @@ const LONGEST = 150;
 
 const isTitle = ({ line }: Candidate): boolean => !isSentence(line.text) && line.text.length < LONGEST;
 
-const LEAST_ALIKE = 3;
-const MOST_ALIKE = 0.75;
-/** With fewer in the same letters only those that have text below them are headings. */
-const HALF_ALIKE = 0.4;
-/** Points: left edges are alike. */
-const EDGE = 3;
-
-/**
- * Lines in letters in which most have their text right below them: what is printed in them are headings, without a usual one too.
- */
-function findIntroducing(candidates: readonly Candidate[], body: number): Set<Candidate> {
-  const styles = Map.groupBy(
-    candidates.filter(
-      (each) =>
-        isBoldTitle(each.line) && each.line.size >= SMALLEST_BOLD * body && !isLabel(each) && !isInDrawing(each),
-    ),
-    ({ line }) => looseStyleOf(line),
-  );
-  return new Set(
-    [...styles.values()].flatMap((all) => {
-      // Items of a list may be printed in them too.
-      const apart = all.filter((each) => !isOfRun(each, all));
-      const telling = apart.filter(
-        ({ line, page }) =>
-          (introducesText(line, page.lines) || introducesTable(line, page)) && !line.text.endsWith(':'),
-      );
-      if (telling.length < LEAST_ALIKE || telling.length < HALF_ALIKE * apart.length) return [];
-      if (telling.length >= MOST_ALIKE * all.length) return all;
-      // `Layout guide` over a picture, where the others have their text.
-      const edges = new Set(telling.map(({ line }) => Math.round(line.box[0] / EDGE)));
-      return apart.filter((each) => telling.includes(each) || edges.has(Math.round(each.line.box[0] / EDGE)));
-    }),
-  );
-}
-
-/** Of the height of a heading: the lines of a list stand so near below one another. */
-const LIST_PITCH = 1.8;
-
-/** Whether one of the same letters stands right above or below a line. */
-function isOfRun({ line, page }: Candidate, all: readonly Candidate[]): boolean {
-  const isNext = (from: number): boolean =>
-    all.some(
-      (other) =>
-        other.page === page &&
-        Math.abs(other.line.box[0] - line.box[0]) < 3 &&
-        (other.line.y - line.y) * from > 2 &&
-        (other.line.y - line.y) * from < LIST_PITCH * line.size,
-    );
-  return isNext(1) || isNext(-1);
-}
-
 /** Whether a line is printed in white alone on its height, and larger than the text: `Cautions` on a dark bar. */
 function isOnBar({ line, page }: Candidate, body: number): boolean {
   const isAlone = page.lines.every(
@@ -270,6 +222,9 @@ function isOnBar({ line, page }: Candidate, body: number): boolean {
   );
   return page.number > 1 && line.words.every(({ colour }) => colour === WHITE) && line.size >= LARGER * body && isAlone;
 }
+
+/** Of the height of a title: the lines of a list stand so near below one another. */
+const LIST_PITCH = 1.8;
 
 /** As many numbered lines in letters of their own are headings. */
 const LEAST_NUMBERED = 4;
@@ -317,6 +272,8 @@ function isItem({ line, page }: Candidate, pages: readonly PageLines[]): boolean
   );
 }
 
+/** As many headings with a bullet tell of the others with it. */
+const LEAST_BULLETED = 3;
 /** Points: bullets of headings stand below one another. */
 const BULLET_EDGE = 3;
 
@@ -331,7 +288,7 @@ function findBulleted(
     candidates.filter((each) => BULLETED.test(each.line.text) && isKnown(each)),
     keyOf,
   );
-  return (each) => BULLETED.test(each.line.text) && (known.get(keyOf(each))?.length ?? 0) >= LEAST_ALIKE;
+  return (each) => BULLETED.test(each.line.text) && (known.get(keyOf(each))?.length ?? 0) >= LEAST_BULLETED;
 }
 
 function findTerms(candidates: readonly Candidate[], styles: ReadonlySet<string>): Set<Candidate> {

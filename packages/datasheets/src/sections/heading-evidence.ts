@@ -1,0 +1,97 @@
+import { beginsBelow, findRuleBelow, introducesTable, introducesText, isInDrawing, isLabel } from './heading-places.ts';
+import { familyOf, isBoldTitle, isChromatic, looseStyleOf } from './heading-style.ts';
+import { isUsual } from './heading-words.ts';
+import type { Line } from '../text/lines.ts';
+import { LARGER, SMALLEST_BOLD, type Candidate } from './page-lines.ts';
+
+/** As many lines alike tell that what is printed as they are is a heading. */
+const LEAST_ALIKE = 3;
+const MOST_ALIKE = 0.75;
+/** With fewer in the same letters only those that have text below them are headings. */
+const HALF_ALIKE = 0.4;
+/** Points: left edges are alike. */
+const EDGE = 3;
+
+/**
+ * Lines in letters in which most have something right below them: what is printed in them are headings, without a usual one too. Bold ones are over a
+ * text or a table; those that are only larger are over a table, a grid or a rule.
+ */
+export function findIntroducing(candidates: readonly Candidate[], body: number): Set<Candidate> {
+  const apart = candidates.filter((each) => !isLabel(each) && !isInDrawing(each));
+  const bold = apart.filter(({ line }) => isBoldTitle(line) && line.size >= SMALLEST_BOLD * body);
+  const light = apart.filter(({ line }) => !isBoldTitle(line) && line.size >= LARGER * body);
+  return new Set([
+    ...[...Map.groupBy(bold, ({ line }) => looseStyleOf(line)).values()].flatMap((all) =>
+      takeIntroducing(all, ({ line, page }) => introducesText(line, page.lines) || introducesTable(line, page)),
+    ),
+    // `KONTAKTSYSTEM` and `MAGNETSYSTEM bistabil` are of one kind.
+    ...[...Map.groupBy(light, ({ line }) => kindOfLetters(line)).values()].flatMap((all) =>
+      takeIntroducing(
+        all,
+        ({ line, page }) =>
+          introducesTable(line, page) || beginsBelow(line, page.cells) || findRuleBelow(line, page) !== undefined,
+      ),
+    ),
+  ]);
+}
+
+const kindOfLetters = ({ words, size }: Line): string =>
+  `${familyOf(words[0]!.font)} ${Math.round(size)} ${words[0]!.colour}`;
+
+function takeIntroducing(all: readonly Candidate[], introduces: (each: Candidate) => boolean): readonly Candidate[] {
+  // Items of a list may be printed in them too.
+  const apart = all.filter((each) => !isOfRun(each, all));
+  const telling = apart.filter((each) => introduces(each) && !each.line.text.endsWith(':'));
+  if (telling.length < LEAST_ALIKE || telling.length < HALF_ALIKE * apart.length) return [];
+  if (telling.length >= MOST_ALIKE * all.length) return all;
+  // `Layout guide` over a picture, where the others have their text.
+  const edges = new Set(telling.map(({ line }) => Math.round(line.box[0] / EDGE)));
+  return apart.filter((each) => telling.includes(each) || edges.has(Math.round(each.line.box[0] / EDGE)));
+}
+
+/** Of the height of a heading: the lines of a list stand so near below one another. */
+const LIST_PITCH = 1.8;
+
+/** Whether one of the same letters stands right above or below a line. */
+function isOfRun({ line, page }: Candidate, all: readonly Candidate[]): boolean {
+  const isNext = (from: number): boolean =>
+    all.some(
+      (other) =>
+        other.page === page &&
+        Math.abs(other.line.box[0] - line.box[0]) < 3 &&
+        (other.line.y - line.y) * from > 2 &&
+        (other.line.y - line.y) * from < LIST_PITCH * line.size,
+    );
+  return isNext(1) || isNext(-1);
+}
+
+/** Points: rules of titles are alike in length. */
+const RULE_LENGTH = 8;
+/** Of the middle height of titles over rules: a larger one is that of the document. */
+const MOST_LARGER = 1.4;
+
+/** Lines alone over rules of one length, which most documents that have them draw below all titles, whatever letters these are in. */
+export function findRuled(candidates: readonly Candidate[], body: number, text: ReadonlySet<string>): Set<Candidate> {
+  const ruled = candidates.flatMap((each) => {
+    const rule = isInDrawing(each) || isLabel(each) ? undefined : findRuleBelow(each.line, each.page);
+    return rule ? [{ each, rule }] : [];
+  });
+  const lengthOf = ({ each, rule }: (typeof ruled)[number]): string => {
+    const [width, own] = [rule[2] - rule[0], each.line.box[2] - each.line.box[0]];
+    return width < 1.1 * own ? 'underline' : String(Math.round(width / RULE_LENGTH));
+  };
+  return new Set(
+    [...Map.groupBy(ruled, lengthOf).values()].flatMap((alike) => {
+      const all = alike.map(({ each }) => each);
+      const sizes = all.map(({ line }) => line.size).toSorted((a, b) => a - b);
+      const middle = sizes[Math.floor(sizes.length / 2)]!;
+      const standing = all.filter(
+        ({ line }) =>
+          line.size <= MOST_LARGER * middle &&
+          (isBoldTitle(line) || line.size > body || isChromatic(line.words[0]!.colour) || isUsual(line.text)) &&
+          !text.has(looseStyleOf(line)),
+      );
+      return standing.length >= LEAST_ALIKE && standing.length >= MOST_ALIKE * all.length ? standing : [];
+    }),
+  );
+}
