@@ -95,6 +95,35 @@ export function dropUnnumbered(candidates: readonly Candidate[], pageCount: numb
   );
 }
 
+/** Of the numbered titles: where more are out of order, the document counts anew in its parts. */
+const MOST_OUT_OF_ORDER = 0.25;
+
+/** Numbers of sections go up from page to page: `6.0.1 Examination` behind the chapter 8 is a row of a table. */
+export function dropOutOfOrder(candidates: readonly Candidate[]): Candidate[] {
+  const numbered = candidates.flatMap((each) => {
+    const { number } = splitNumber(each.line.text);
+    return /^\d/.test(number) ? [{ each, page: each.page.number, parts: number.split(/[.-]/).map(Number) }] : [];
+  });
+  type Numbered = (typeof numbered)[number];
+  const areInverse = (a: Numbered, b: Numbered): boolean =>
+    a.page < b.page ? isBefore(b.parts, a.parts) : b.page < a.page && isBefore(a.parts, b.parts);
+  const dropped = new Set<Candidate>();
+  for (let left = numbered; ; left = left.filter(({ each }) => !dropped.has(each))) {
+    const counts = left.map((one) => left.filter((other) => areInverse(one, other)).length);
+    const most = Math.max(0, ...counts);
+    if (most === 0) break;
+    for (const [index, { each }] of left.entries()) if (counts[index] === most) dropped.add(each);
+    if (dropped.size > MOST_OUT_OF_ORDER * numbered.length) return [...candidates];
+  }
+  return candidates.filter((each) => !dropped.has(each));
+}
+
+/** Whether one number comes before another: `3.2` before `3.10` and `4`. */
+function isBefore(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at >= 0 && at < b.length && a[at]! < b[at]!;
+}
+
 /** `FIND OUT MORE` behind the last chapter, in letters as high as those of chapters. */
 const isCapitals = ({ text, size }: Line, level: number): boolean =>
   /[A-Z]{3}[^:]*$/.test(text) && text === text.toUpperCase() && size >= NEARLY * level;

@@ -147,6 +147,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[], page
   const isNamed = (isUsual(text) || LEGAL.test(text)) && !isSentence && size > SMALLEST_NAMED * body;
   if (
     letters < 3 ||
+    !/\p{L}{3}|\p{Script=Han}{2}|[\p{Script=Katakana}\p{Script=Hiragana}]{2}/u.test(text) ||
     text.length > (isNamed && isBold ? 130 : 90) ||
     CAPTION.test(text) ||
     /\.{4}|…[.…]|[;,]$|^\S+\.$/u.test(text) ||

@@ -1,6 +1,6 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import type { Line } from '../text/lines.ts';
-import { isBoldTitle } from './heading-style.ts';
+import { isBoldTitle, looseStyleOf } from './heading-style.ts';
 import { isUsual, LOOSE_WORD, NUMBERED } from './heading-words.ts';
 import { isInside, type Candidate, type PageLines } from './page-lines.ts';
 import { kindOfHeading, type SectionKind } from './section-kinds.ts';
@@ -81,6 +81,40 @@ export function isTitleOfGraph({ line, page }: Candidate, isKnown: boolean): boo
     );
   const isMiddle = ([x0, , x1]: Box): boolean => Math.abs(line.box[0] + line.box[2] - x0 - x1) < 0.3 * (x1 - x0);
   return page.graphs.some((box) => isInside(line.box, box) && (isMiddle(box) || (!isKnown && !hasOwn(box))));
+}
+
+/** Of the height of the letters: lines of a list stand no further below one another. */
+const MOST_PITCH = 3;
+/** Of the pitch: it is the same from line to line. */
+const SAME_PITCH = 0.15;
+
+/** Whether a line is one of three or more in the same letters, at one left edge and as far below one another, with nothing between them: an item of a list. */
+export function isListItem(line: Line, lines: readonly Line[]): boolean {
+  const above = findNextItem(line, lines, -1);
+  const below = findNextItem(line, lines, 1);
+  return (
+    areEven(above, line, below) ||
+    areEven(line, above, above && findNextItem(above, lines, -1)) ||
+    areEven(line, below, below && findNextItem(below, lines, 1))
+  );
+}
+
+function areEven(a: Line | undefined, b: Line | undefined, c: Line | undefined): boolean {
+  if (!a || !b || !c) return false;
+  const [one, other] = [Math.abs(b.y - a.y), Math.abs(c.y - b.y)];
+  return Math.abs(one - other) < SAME_PITCH * Math.max(one, other);
+}
+
+/** The nearest line above (-1) or below (1), if it is printed as this one is. */
+function findNextItem(line: Line, lines: readonly Line[], way: 1 | -1): Line | undefined {
+  const isThere = ({ y, box }: Line): boolean => (y - line.y) * way > 2 && box[0] < line.box[2] && box[2] > line.box[0];
+  const near = lines.filter(isThere).toSorted((a, b) => (a.y - b.y) * way)[0];
+  const isAlike =
+    near !== undefined &&
+    Math.abs(near.box[0] - line.box[0]) < 2 &&
+    Math.abs(near.y - line.y) < MOST_PITCH * line.size &&
+    looseStyleOf(near) === looseStyleOf(line);
+  return isAlike ? near : undefined;
 }
 
 /** Of the height of a title: a rule below it stands so near, begins so far to its left, and may begin so far behind its first letter. */

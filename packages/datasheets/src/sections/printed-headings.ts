@@ -1,4 +1,4 @@
-import { dropLabels, dropOfGraphs, dropRepeated, dropUnnumbered } from './drop-headings.ts';
+import { dropLabels, dropOfGraphs, dropOutOfOrder, dropRepeated, dropUnnumbered } from './drop-headings.ts';
 import { findIntroducing, findRuled } from './heading-evidence.ts';
 import { findCandidates } from './heading-lines.ts';
 import {
@@ -6,6 +6,7 @@ import {
   introducesText,
   isInDrawing,
   isLabel,
+  isListItem,
   isOverLines,
   isTitleOfGraph,
   isUnderDrawing,
@@ -87,6 +88,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
     kindOfHeading(line.text) !== undefined;
   const numbered = findNumberedStyles(pages, candidates);
   const lettered = findLettered(candidates);
+  const isCounted = findCounted(candidates);
   const isBulleted = findBulleted(candidates, (each) => styles.has(styleOf(each.line)));
   const isLike = (candidate: Candidate): boolean =>
     !terms.has(candidate) &&
@@ -114,16 +116,17 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
       lettered.has(candidate) ||
       (/^[\d.]+\s+\p{Lu}/u.test(candidate.line.text) && standing.some(({ line }) => isNearly(candidate.line, line))) ||
       (numbered.has(styleOf(candidate.line)) && NUMBERED.test(candidate.line.text)) ||
-      (NUMBERED.test(candidate.line.text) && /^\d+[.-]\d\S*\s+[\p{L}\d]/u.test(candidate.line.text)),
+      isCounted(candidate),
   );
   const titles = fit.filter(
     (candidate) =>
       !isUnderDrawing(candidate) &&
+      !(isListItem(candidate.line, candidate.page.lines) && !isUsual(candidate.line.text) && !isNumbered(candidate)) &&
       (!isLabel(candidate) ||
         isUsualTitle(candidate.line) ||
         (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text))),
   );
-  const known = dropUnnumbered(dropOfGraphs(dropLabels(titles)), pages.length).filter(isTitle);
+  const known = dropUnnumbered(dropOutOfOrder(dropOfGraphs(dropLabels(titles))), pages.length).filter(isTitle);
   const found = dropRepeated(addUpper(known, candidates, body)).filter(isTitle);
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
@@ -248,6 +251,20 @@ function findNumberedStyles(pages: readonly PageLines[], candidates: readonly Ca
   );
 }
 
+/** Whether a line has a number below that of a chapter, which another one has too: `3.2` with `3` or `3.1`, `1.0` with `2.0`. `1.5 mm height` is a length. */
+function findCounted(candidates: readonly Candidate[]): (each: Candidate) => boolean {
+  const numbers = new Set(candidates.map(({ line }) => splitNumber(line.text).number));
+  return ({ line }) => {
+    if (!NUMBERED.test(line.text) || !/^\d+[.-]\d\S*\s+[\p{L}\d]/u.test(line.text)) return false;
+    const { number } = splitNumber(line.text);
+    const chapter = number.replace(/[.-]\d+$/, '');
+    const isBeside = (other: string): boolean =>
+      other === chapter || /^[.-]/.test(other.startsWith(chapter) ? other.slice(chapter.length) : '');
+    const isKin = /^\d+\.0$/.test(number) ? (other: string): boolean => /^\d+\.0$/.test(other) : isBeside;
+    return [...numbers].some((other) => other !== number && isKin(other));
+  };
+}
+
 /** `A. General settings`, `B. Command`, `C. Calculation` in bold letters of one kind, in their order. */
 function findLettered(candidates: readonly Candidate[]): Set<Candidate> {
   const lettered = candidates.filter(({ line }) => /^[A-Z]\.\s+\p{Lu}\p{Ll}/u.test(line.text) && isBoldTitle(line));
@@ -302,6 +319,8 @@ function findTerms(candidates: readonly Candidate[], styles: ReadonlySet<string>
   }
   return terms;
 }
+
+const isNumbered = ({ line }: Candidate): boolean => NUMBERED.test(line.text);
 
 /** `TERMS OF USE` in bold capitals over its text. */
 function isCapitalTitle({ line, page }: Candidate, body: number): boolean {
