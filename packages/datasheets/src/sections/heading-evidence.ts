@@ -22,7 +22,11 @@ export function findIntroducing(candidates: readonly Candidate[], body: number):
   const light = apart.filter(({ line }) => !isBoldTitle(line) && line.size >= LARGER * body);
   return new Set([
     ...[...Map.groupBy(bold, ({ line }) => looseStyleOf(line)).values()].flatMap((all) =>
-      takeIntroducing(all, ({ line, page }) => introducesText(line, page.lines) || introducesTable(line, page)),
+      takeIntroducing(
+        all,
+        ({ line, page }) =>
+          introducesText(line, page.lines) || introducesTable(line, page) || beginsBelow(line, page.cells),
+      ),
     ),
     // `KONTAKTSYSTEM` and `MAGNETSYSTEM bistabil` are of one kind.
     ...[...Map.groupBy(light, ({ line }) => kindOfLetters(line)).values()].flatMap((all) =>

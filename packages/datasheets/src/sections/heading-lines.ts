@@ -37,12 +37,18 @@ const SAME_LINE = 0.3;
 /** Of the height of the page: heads and feet. */
 const MARGIN = 0.052;
 
+/** What is known of the letters of a whole document. */
+export interface DocumentLetters {
+  /** Height of its text. */
+  body: number;
+  /** What stands at the same place of many pages. */
+  running: ReadonlyMap<string, number | undefined>;
+  /** Titles begin with small letters. */
+  isLowerCase: boolean;
+}
+
 /** Lines of a page that may be headings by their letters and words, with those that go on below joined to them. */
-export function findCandidates(
-  page: PageLines,
-  body: number,
-  running: ReadonlyMap<string, number | undefined>,
-): Candidate[] {
+export function findCandidates(page: PageLines, { body, running, isLowerCase }: DocumentLetters): Candidate[] {
   const captions = findCaptionWords(page.lines);
   const isContents = page.lines.filter(({ text }) => ENTRY.test(text)).length >= FEWEST_ENTRIES;
   // A table of contents without dots: the number of the page stands alone at the right of each title.
@@ -52,7 +58,7 @@ export function findCandidates(
   const isListed = (line: Line): boolean =>
     numbers.length >= FEWEST_LISTED &&
     numbers.some(({ y, box }) => Math.abs(y - line.y) < SAME_LINE * line.size && box[0] > line.box[2]);
-  const lines = joinNumbers(page.lines.flatMap(splitBold)).filter(
+  const lines = joinNumbers(page.lines.flatMap(splitAtFillers).flatMap(splitBold)).filter(
     (line) =>
       line.y > MARGIN * page.height &&
       line.y < (1 - MARGIN) * page.height &&
@@ -64,13 +70,27 @@ export function findCandidates(
         (!page.cells.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)) &&
           !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)))),
   );
-  const found = lines.filter((line) => looksLikeHeading(line, body, lines, page));
-  return joinLines(found, lines).map((line) => ({ line, page }));
+  const found = lines.filter((line) => looksLikeHeading(line, { body, isLowerCase }, lines, page));
+  return joinLines(found, lines, body).map((line) => ({ line, page }));
 }
 
 /** `FIG. 3 - Typical forward` over `characteristics`: the words of captions, with those of their further lines. */
 function findCaptionWords(lines: readonly Line[]): Set<Word> {
   return new Set(lines.flatMap((line) => (isCaption(line.text) ? joinCaption(line, lines).words : [])));
+}
+
+/** `Pin Description______ Pin Configuration`: what is drawn with underscores fills the line up to the next title. */
+const FILLED = /_{4,}$/;
+
+function splitAtFillers(line: Line): Line[] {
+  if (!line.words.some(({ text }) => FILLED.test(text))) return [line];
+  const parts: Word[][] = [[]];
+  for (const word of line.words) {
+    const text = word.text.replace(FILLED, '');
+    if (text !== '') parts.at(-1)!.push({ ...word, text });
+    if (text !== word.text) parts.push([]);
+  }
+  return parts.flatMap((words) => (words.length === 0 ? [] : findLines(words, Infinity)));
 }
 
 /** Words of running text beside a heading. */
@@ -118,7 +138,12 @@ function mergeLines(a: Line, b: Line): Line {
   };
 }
 
-function looksLikeHeading(line: Line, body: number, lines: readonly Line[], page: PageLines): boolean {
+function looksLikeHeading(
+  line: Line,
+  { body, isLowerCase }: Pick<DocumentLetters, 'body' | 'isLowerCase'>,
+  lines: readonly Line[],
+  page: PageLines,
+): boolean {
   const { text, size, words } = line;
   const isBold = isBoldTitle(line);
   // `概述` is a word as long as its translation.
@@ -136,6 +161,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[], page
     isOfCircuit(text) ||
     PART_NUMBER.test(text.replace(/ - /, '-')) ||
     PARTED_NUMBER.test(text) ||
+    isSymbol(line) ||
     (!isBold && /\s[—–]\s/.test(text)) ||
     text.replace(BULLETED, '').includes(UNKNOWN)
   )
@@ -151,7 +177,8 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[], page
     text.length > (isNamed && isBold ? 130 : 90) ||
     CAPTION.test(text) ||
     /\.{4}|…[.…]|[;,]$|^\S+\.$/u.test(text) ||
-    (/\.$|^[•*–-]|^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isNamed && isBold))
+    (/\.$|^[•*–-]/u.test(text) && !(isNamed && isBold)) ||
+    (/^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isBold && (isNamed || isLowerCase)))
   )
     return false;
   // What stands in parentheses behind a title says when it holds.
@@ -178,6 +205,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[], page
     !isCapitals &&
     !isNumbered &&
     !isNamed &&
+    !isLowerCase &&
     !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text.replace(BULLETED, '').replace(/^!/, ''))
   )
     return false;
@@ -192,6 +220,19 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[], page
       !isOfColumn(other, lines),
   );
   return !isBeside;
+}
+
+/** Of the height of the letters: what is lowered goes so far below the baseline. */
+const LOWERED = 0.1;
+const LONGEST_SYMBOL = 8;
+/** What goes below the baseline by itself. */
+const GOES_BELOW = /[gjpqyQ()[\]{}|,;/_$@\u0370-\uFFFF]/;
+
+/** `RthJC` with lowered letters, alone or with others like it: symbols in the column of a table. */
+function isSymbol({ words }: Line): boolean {
+  return words.every(
+    ({ text, box, y, size }) => text.length <= LONGEST_SYMBOL && box[3] - y > LOWERED * size && !GOES_BELOW.test(text),
+  );
 }
 
 /** `Filter | Output | Packaging` in white letters on a dark field: the heads of a table whose rules are not drawn. */
@@ -243,14 +284,14 @@ function isOfColumn(line: Line, lines: readonly Line[]): boolean {
 }
 
 /** A heading of several lines: what follows in the same letters, close below, goes on. */
-function joinLines(headings: readonly Line[], lines: readonly Line[]): Line[] {
+function joinLines(headings: readonly Line[], lines: readonly Line[], body: number): Line[] {
   const joined: Line[] = [];
   const taken = new Set<Line>();
   for (const heading of headings) {
     if (taken.has(heading)) continue;
     let whole = heading;
     for (let last = heading; ;) {
-      const next = lines.find((line) => line !== last && !taken.has(line) && goesOn(last, whole, line));
+      const next = lines.find((line) => line !== last && !taken.has(line) && goesOn(last, whole, line, body));
       if (!next) break;
       taken.add(next);
       whole = mergeLines(whole, next);
@@ -261,7 +302,7 @@ function joinLines(headings: readonly Line[], lines: readonly Line[]): Line[] {
   return joined;
 }
 
-function goesOn(last: Line, whole: Line, line: Line): boolean {
+function goesOn(last: Line, whole: Line, line: Line, body: number): boolean {
   return (
     line.y > last.y + 2 &&
     line.y - last.y < 1.45 * line.size &&
@@ -271,9 +312,9 @@ function goesOn(last: Line, whole: Line, line: Line): boolean {
     line.box[0] < whole.box[2] &&
     Math.abs(whole.box[0] - line.box[0]) < 60 &&
     // Below a heading in letters like those of the text stands the text.
-    (last.isBold || last.size > 1.14 * MEDIUM) &&
+    (last.isBold || last.size > LARGER * Math.max(MEDIUM, body)) &&
     !NUMBERED.test(line.text) &&
-    !/^[•*■●▪–-]/u.test(line.text) &&
+    !/^[•*■●▪◆◇▶►➢–-]/u.test(line.text) &&
     // `1.BALANCE` below `Pin function`: a list.
     !/^\d{1,2}\s?[.:)]\s?\p{L}/u.test(line.text)
   );

@@ -1,6 +1,6 @@
 import type { Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { BULLET, BULLETED, CAPTION, NUMBERED } from './heading-words.ts';
+import { BULLET, BULLETED, CAPTION, isUsual, NUMBERED } from './heading-words.ts';
 import { LARGER, type Candidate, type PageLines } from './page-lines.ts';
 
 /** What tells one kind of heading from another: its letters, their height, whether they are all capitals. */
@@ -150,6 +150,13 @@ export function findBodySize(pages: readonly PageLines[]): number {
 }
 
 const isRunningText = ({ words, text }: Line): boolean => words.length >= 7 && /\p{Ll}/u.test(text);
+
+/** Whether more usual titles in bold letters begin with a small letter than with a capital. */
+export function hasSmallTitles(pages: readonly PageLines[]): boolean {
+  const titles = pages.flatMap(({ lines }) => lines.filter((line) => isUsual(line.text) && isBoldTitle(line)));
+  const small = titles.filter(({ text }) => /^\p{Ll}/u.test(text));
+  return small.length > titles.length - small.length;
+}
 
 /** Lines of running text in the same letters: as many are text. */
 const LEAST_TEXT_LINES = 8;

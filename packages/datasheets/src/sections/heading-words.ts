@@ -1,4 +1,6 @@
-export const NUMBERED = /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\s+(?=\S)(.*)$/;
+/** `3.2 Timing`, `2.测试环境`, `3、电源引脚`: no blank parts a number from a Han title. */
+export const NUMBERED =
+  /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})(?:\.?\s+|[.,、．，]\s*(?=\p{Script=Han}))(?=\S)(.*)$/u;
 /** `Figure 3`, `Table 2`, `Figure QX2591 – 12:` with the name of the part, `Figure Two:`. */
 export const CAPTION =
   /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*(?:\d|[A-Z]\S*\d\s*[–—-]\s*\d+\s*:|(?:one|two|three|four|five|six|seven|eight|nine|ten)\s*[:.])/i;

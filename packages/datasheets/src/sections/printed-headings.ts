@@ -18,6 +18,7 @@ import {
   findBodySize,
   findCaptionStyles,
   findTextStyles,
+  hasSmallTitles,
   isBoldTitle,
   looseStyleOf,
   markMedium,
@@ -49,9 +50,9 @@ import type { Heading } from './section.ts';
 export function findPrinted(printed: readonly PageLines[]): Heading[] {
   const body = findBodySize(printed);
   const pages = markMedium(printed, body);
-  const running = findRunning(pages);
+  const letters = { body, running: findRunning(pages), isLowerCase: hasSmallTitles(pages) };
   const lines = dropSmallOcr(
-    pages.flatMap((page) => findCandidates(page, body, running)),
+    pages.flatMap((page) => findCandidates(page, letters)),
     body,
   );
   const captions = findCaptionStyles(pages, lines);
