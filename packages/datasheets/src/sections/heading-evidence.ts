@@ -9,6 +9,8 @@ const LEAST_ALIKE = 3;
 const MOST_ALIKE = 0.75;
 /** With fewer in the same letters only those that have text below them are headings. */
 const HALF_ALIKE = 0.4;
+/** So many over their text are headings, whatever else is printed in their letters: the titles of circuits. */
+const MANY_ALIKE = 5;
 /** Points: left edges are alike. */
 const EDGE = 3;
 
@@ -46,7 +48,8 @@ function takeIntroducing(all: readonly Candidate[], introduces: (each: Candidate
   // Items of a list may be printed in them too.
   const apart = all.filter((each) => !isOfRun(each, all));
   const telling = apart.filter((each) => introduces(each) && !each.line.text.endsWith(':'));
-  if (telling.length < LEAST_ALIKE || telling.length < HALF_ALIKE * apart.length) return [];
+  if (telling.length < LEAST_ALIKE) return [];
+  if (telling.length < HALF_ALIKE * apart.length) return telling.length < MANY_ALIKE ? [] : telling;
   if (telling.length >= MOST_ALIKE * all.length) return all;
   // `Layout guide` over a picture, where the others have their text.
   const edges = new Set(telling.map(({ line }) => Math.round(line.box[0] / EDGE)));

@@ -25,7 +25,7 @@ import {
 } from './heading-words.ts';
 import { findRuleBelow, isCorner, isTitleRow } from './heading-places.ts';
 import { isInside, LARGER, MEDIUM, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
-import { runningKey } from './running-titles.ts';
+import { isRunning, type Running } from './running-titles.ts';
 
 const CONTENTS = /^(?:table of )?contents$|^目\s*[录次]$/i;
 const FEWEST_LISTED = 4;
@@ -42,7 +42,7 @@ export interface DocumentLetters {
   /** Height of its text. */
   body: number;
   /** What stands at the same place of many pages. */
-  running: ReadonlyMap<string, number | undefined>;
+  running: Running;
   /** Titles begin with small letters. */
   isLowerCase: boolean;
 }
@@ -62,7 +62,7 @@ export function findCandidates(page: PageLines, { body, running, isLowerCase }: 
     (line) =>
       line.y > MARGIN * page.height &&
       line.y < (1 - MARGIN) * page.height &&
-      (!running.has(runningKey(line, page)) || running.get(runningKey(line, page)) === page.number) &&
+      !isRunning(line, page, running) &&
       !(isContents && ENTRY.test(line.text)) &&
       !isListed(line) &&
       !captions.has(line.words[0]!) &&
@@ -87,7 +87,9 @@ function splitAtFillers(line: Line): Line[] {
   const parts: Word[][] = [[]];
   for (const word of line.words) {
     const text = word.text.replace(FILLED, '');
-    if (text !== '') parts.at(-1)!.push({ ...word, text });
+    const [x0, y0, x1, y1] = word.box;
+    const end = x0 + ((x1 - x0) * text.length) / word.text.length;
+    if (text !== '') parts.at(-1)!.push({ ...word, text, box: [x0, y0, end, y1] });
     if (text !== word.text) parts.push([]);
   }
   return parts.flatMap((words) => (words.length === 0 ? [] : findLines(words, Infinity)));
@@ -307,7 +309,7 @@ function goesOn(last: Line, whole: Line, line: Line, body: number): boolean {
     line.y > last.y + 2 &&
     line.y - last.y < 1.45 * line.size &&
     Math.abs(last.size - line.size) < 0.5 &&
-    last.isBold === line.isBold &&
+    isBoldTitle(last) === isBoldTitle(line) &&
     last.words[0]!.font === line.words[0]!.font &&
     line.box[0] < whole.box[2] &&
     Math.abs(whole.box[0] - line.box[0]) < 60 &&

@@ -149,7 +149,12 @@ export function findBodySize(pages: readonly PageLines[]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
 }
 
-const isRunningText = ({ words, text }: Line): boolean => words.length >= 7 && /\p{Ll}/u.test(text);
+/** Words of a line of text; no blank parts those of Han characters. */
+const LEAST_WORDS = 7;
+const HAN_TEXT = /(?:\p{Script=Han}.*){16}/u;
+
+const isRunningText = ({ words, text }: Line): boolean =>
+  (words.length >= LEAST_WORDS && /\p{Ll}/u.test(text)) || HAN_TEXT.test(text);
 
 /** Whether more usual titles in bold letters begin with a small letter than with a capital. */
 export function hasSmallTitles(pages: readonly PageLines[]): boolean {

@@ -1,6 +1,6 @@
 /** `3.2 Timing`, `2.测试环境`, `3、电源引脚`: no blank parts a number from a Han title. */
 export const NUMBERED =
-  /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})(?:\.?\s+|[.,、．，]\s*(?=\p{Script=Han}))(?=\S)(.*)$/u;
+  /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})(?:\.?\s+|[.,、．，]\s*(?=\p{Script=Han})|(?<=\.\d+)(?=\p{Script=Han}))(?=\S)(.*)$/u;
 /** `Figure 3`, `Table 2`, `Figure QX2591 – 12:` with the name of the part, `Figure Two:`. */
 export const CAPTION =
   /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*(?:\d|[A-Z]\S*\d\s*[–—-]\s*\d+\s*:|(?:one|two|three|four|five|six|seven|eight|nine|ten)\s*[:.])/i;
@@ -54,14 +54,14 @@ export const NO_SECTION =
 
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 export const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;
-export const PART_NUMBER = /^(?:(?=\S*\d)(?=\S*[A-Z]{2})[A-Z\d][A-Z\d./-]{4,}|[A-Z][A-Za-z]{1,7}\d{3,}[A-Z\d-]*)$/;
+export const PART_NUMBER = /^(?:(?=\S*\d)(?=\S*[A-Z]{2})[A-Z\d][A-Z\dx./-]{4,}|[A-Z][A-Za-z]{1,7}\d{3,}[A-Z\d-]*)$/;
 
 /** `P6SMB 6.8 CA - H`: a number with blanks in it. */
 export const PARTED_NUMBER = /^(?=.*\d)(?:(?=\S*\d)[A-Z\d.]+|[A-Z]{1,2}|-)(?:\s(?:(?=\S*\d)[A-Z\d.]+|[A-Z]{1,2}|-))+$/;
 
 /** `The device must be mounted as the specifications say.` in bold letters over several lines. */
 export function isSentence(text: string): boolean {
-  return /\s(?:is|are|must|should|shall|may|can)\s.*\.$/.test(text);
+  return /\s(?:is|are|must|should|shall|may|can)\s.*\.$/i.test(text);
 }
 
 /** `3.Rating`: a number that no blank parts from its title. */

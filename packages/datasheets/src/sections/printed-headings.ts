@@ -20,7 +20,6 @@ import {
   findTextStyles,
   hasSmallTitles,
   isBoldTitle,
-  looseStyleOf,
   markMedium,
   standsOut,
   styleOf,
@@ -39,7 +38,7 @@ import {
   TERMS,
 } from './heading-words.ts';
 import type { Line } from '../text/lines.ts';
-import { LARGER, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
+import { LARGER, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { OCR_FONT } from '../scans/ocr-font.ts';
 import { findRunning } from './running-titles.ts';
 import { kindOfHeading } from './section-kinds.ts';
