@@ -1,6 +1,6 @@
 import { isBoldTitle, styleOf } from './heading-style.ts';
 import { introducesTable, isOverLines, isUsualTitle } from './heading-places.ts';
-import { APPENDIX, flatten, isUsual, LOOSE_WORD, NUMBERED, splitNumber } from './heading-words.ts';
+import { APPENDIX, flatten, isUsual, LETTERED, LOOSE_WORD, NUMBERED, splitNumber } from './heading-words.ts';
 import { kindOfHeading } from './section-kinds.ts';
 import type { Line } from '../text/lines.ts';
 import type { Candidate, PageLines } from './page-lines.ts';
@@ -91,7 +91,7 @@ export function dropUnnumbered(candidates: readonly Candidate[], pageCount: numb
       (usual.has(styleOf(line)) && (index < first || isCapitals(line, level))) ||
       APPENDIX.test(line.text) ||
       // `A. General settings` in a section that has a number.
-      (/^[A-Z]\.\s+\p{Lu}\p{Ll}/u.test(line.text) && isBoldTitle(line)),
+      (LETTERED.test(line.text) && isBoldTitle(line)),
   );
 }
 

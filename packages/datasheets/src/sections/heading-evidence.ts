@@ -1,8 +1,16 @@
-import { beginsBelow, findRuleBelow, introducesTable, introducesText, isInDrawing, isLabel } from './heading-places.ts';
-import { familyOf, isBoldTitle, isChromatic, looseStyleOf } from './heading-style.ts';
+import {
+  beginsBelow,
+  findRuleBelow,
+  introducesTable,
+  introducesText,
+  isInDrawing,
+  isLabel,
+  isTitleOfGraph,
+} from './heading-places.ts';
+import { familyOf, isBoldTitle, isChromatic, looseStyleOf, styleOf } from './heading-style.ts';
 import { isUsual } from './heading-words.ts';
 import type { Line } from '../text/lines.ts';
-import { LARGER, SMALLEST_BOLD, type Candidate } from './page-lines.ts';
+import { LARGER, SMALLEST_BOLD, type Candidate, type PageLines } from './page-lines.ts';
 
 /** As many lines alike tell that what is printed as they are is a heading. */
 const LEAST_ALIKE = 3;
@@ -72,8 +80,52 @@ function isOfRun({ line, page }: Candidate, all: readonly Candidate[]): boolean 
   return isNext(1) || isNext(-1);
 }
 
+/** Words of a title; more in the letters of a style are text. */
+const MOST_WORDS = 9;
+/** Of the lines in a style: as many stand alone on their height. */
+const NEARLY_ALL = 0.9;
+
+/** Bold lines larger than the text in a colour that nothing else has, each alone on its height: `Conductor`, `Insulation` in blue over lists of labels. */
+export function findColoured(
+  candidates: readonly Candidate[],
+  pages: readonly PageLines[],
+  body: number,
+): Set<Candidate> {
+  const isOfKind = (line: Line): boolean =>
+    isBoldTitle(line) && line.size > body && isChromatic(line.words[0]!.colour) && line.words.length <= MOST_WORDS;
+  const printed = pages.flatMap(({ lines }) => lines.filter(isOfKind).map((line) => ({ line, lines })));
+  const isAlone = ({ line, lines }: (typeof printed)[number]): boolean =>
+    lines.every((other) => other === line || Math.abs(other.y - line.y) > 0.5 * line.size);
+  const pure = new Set(
+    [...Map.groupBy(printed, ({ line }) => kindOfLetters(line))].flatMap(([kind, all]) =>
+      all.length >= MANY_ALIKE && all.filter(isAlone).length >= NEARLY_ALL * all.length ? [kind] : [],
+    ),
+  );
+  return new Set(
+    candidates.filter(
+      (each) => isOfKind(each.line) && pure.has(kindOfLetters(each.line)) && !isLabel(each) && !isInDrawing(each),
+    ),
+  );
+}
+
+/** As many headings in the same letters at one left edge tell that a title over a graph is of them too. */
+const LEAST_ALIGNED = 2;
+
+/** Whether others in the letters of headings, over no graph, begin at the left edge of a line: `Derating curve` below `Block diagram`. */
+export function findAligned(
+  candidates: readonly Candidate[],
+  styles: ReadonlySet<string>,
+): (candidate: Candidate) => boolean {
+  const keyOf = ({ line }: Candidate): string => `${styleOf(line)} ${Math.round(line.box[0] / EDGE)}`;
+  const known = candidates.filter((each) => styles.has(styleOf(each.line)) && !isTitleOfGraph(each, false));
+  const counts = Map.groupBy(known, keyOf);
+  return (candidate) => (counts.get(keyOf(candidate))?.length ?? 0) >= LEAST_ALIGNED;
+}
+
 /** Points: rules of titles are alike in length. */
 const RULE_LENGTH = 8;
+/** Of the length of a title: what is underlined has a rule no longer. */
+const SHORT_RULE = 1.4;
 /** Of the middle height of titles over rules: a larger one is that of the document. */
 const MOST_LARGER = 1.4;
 
@@ -83,15 +135,18 @@ export function findRuled(candidates: readonly Candidate[], body: number, text: 
     const rule = isInDrawing(each) || isLabel(each) ? undefined : findRuleBelow(each.line, each.page);
     return rule ? [{ each, rule }] : [];
   });
-  const lengthOf = ({ each, rule }: (typeof ruled)[number]): string => {
-    const [width, own] = [rule[2] - rule[0], each.line.box[2] - each.line.box[0]];
-    return width < 1.1 * own ? 'underline' : String(Math.round(width / RULE_LENGTH));
-  };
+  const isShort = ({ each, rule }: (typeof ruled)[number]): boolean =>
+    rule[2] - rule[0] < SHORT_RULE * (each.line.box[2] - each.line.box[0]);
+  const lengthOf = (each: (typeof ruled)[number]): string =>
+    isShort(each) ? 'underline' : String(Math.round((each.rule[2] - each.rule[0]) / RULE_LENGTH));
   return new Set(
     [...Map.groupBy(ruled, lengthOf).values()].flatMap((alike) => {
-      const all = alike.map(({ each }) => each);
+      // Over a rule as short as itself may stand the only head of a column.
+      const all = alike.flatMap((one) =>
+        !isShort(one) || one.each.line.size > body || isChromatic(one.each.line.words[0]!.colour) ? [one.each] : [],
+      );
       const sizes = all.map(({ line }) => line.size).toSorted((a, b) => a - b);
-      const middle = sizes[Math.floor(sizes.length / 2)]!;
+      const middle = sizes[Math.floor(sizes.length / 2)] ?? 0;
       const standing = all.filter(
         ({ line }) =>
           line.size <= MOST_LARGER * middle &&

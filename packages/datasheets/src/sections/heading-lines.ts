@@ -3,7 +3,7 @@ import { isOfCircuit } from '../drawings/drawing-words.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { isBoldTitle, isChromatic } from './heading-style.ts';
+import { isBoldTitle, isChromatic, styleOf } from './heading-style.ts';
 import {
   BULLETED,
   CAPTION,
@@ -12,6 +12,7 @@ import {
   FEWEST_ENTRIES,
   isUsual,
   LEGAL,
+  LETTERED,
   LOOSE_WORD,
   MARK_OF_NOTE,
   NO_SECTION,
@@ -45,10 +46,12 @@ export interface DocumentLetters {
   running: Running;
   /** Titles begin with small letters. */
   isLowerCase: boolean;
+  /** What titles on dark bars are printed in. */
+  bars: ReadonlySet<string>;
 }
 
 /** Lines of a page that may be headings by their letters and words, with those that go on below joined to them. */
-export function findCandidates(page: PageLines, { body, running, isLowerCase }: DocumentLetters): Candidate[] {
+export function findCandidates(page: PageLines, letters: DocumentLetters): Candidate[] {
   const captions = findCaptionWords(page.lines);
   const isContents = page.lines.filter(({ text }) => ENTRY.test(text)).length >= FEWEST_ENTRIES;
   // A table of contents without dots: the number of the page stands alone at the right of each title.
@@ -62,7 +65,7 @@ export function findCandidates(page: PageLines, { body, running, isLowerCase }: 
     (line) =>
       line.y > MARGIN * page.height &&
       line.y < (1 - MARGIN) * page.height &&
-      !isRunning(line, page, running) &&
+      !isRunning(line, page, letters.running) &&
       !(isContents && ENTRY.test(line.text)) &&
       !isListed(line) &&
       !captions.has(line.words[0]!) &&
@@ -70,8 +73,8 @@ export function findCandidates(page: PageLines, { body, running, isLowerCase }: 
         (!page.cells.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)) &&
           !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)))),
   );
-  const found = lines.filter((line) => looksLikeHeading(line, { body, isLowerCase }, lines, page));
-  return joinLines(found, lines, body).map((line) => ({ line, page }));
+  const found = lines.filter((line) => looksLikeHeading(line, letters, lines, page));
+  return joinLines(found, lines, letters.body).map((line) => ({ line, page }));
 }
 
 /** `FIG. 3 - Typical forward` over `characteristics`: the words of captions, with those of their further lines. */
@@ -142,7 +145,7 @@ function mergeLines(a: Line, b: Line): Line {
 
 function looksLikeHeading(
   line: Line,
-  { body, isLowerCase }: Pick<DocumentLetters, 'body' | 'isLowerCase'>,
+  { body, isLowerCase, bars }: DocumentLetters,
   lines: readonly Line[],
   page: PageLines,
 ): boolean {
@@ -180,7 +183,7 @@ function looksLikeHeading(
     CAPTION.test(text) ||
     /\.{4}|…[.…]|[;,]$|^\S+\.$/u.test(text) ||
     (/\.$|^[•*–-]/u.test(text) && !(isNamed && isBold)) ||
-    (/^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isBold && (isNamed || isLowerCase)))
+    (/^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isBold && (isNamed || isLowerCase || LETTERED.test(text))))
   )
     return false;
   // What stands in parentheses behind a title says when it holds.
@@ -208,10 +211,14 @@ function looksLikeHeading(
     !isNumbered &&
     !isNamed &&
     !isLowerCase &&
+    !LETTERED.test(text) &&
     !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text.replace(BULLETED, '').replace(/^!/, ''))
   )
     return false;
-  if (isHeadOfTable(line, lines)) return false;
+  // `Packaging:   8 mm tape`
+  const isLabelled = !isBold && text.endsWith(':') && lines.some((other) => isValueOf(other, line));
+  if (isLabelled) return false;
+  if (isHeadOfTable(line, lines) && !bars.has(styleOf(line))) return false;
   // Cells of a row, words in a drawing: something stands beside it, near.
   const isBeside = lines.some(
     (other) =>
@@ -235,6 +242,26 @@ function isSymbol({ words }: Line): boolean {
   return words.every(
     ({ text, box, y, size }) => text.length <= LONGEST_SYMBOL && box[3] - y > LOWERED * size && !GOES_BELOW.test(text),
   );
+}
+
+/** Of the height of the letters: the value of a label stands so far to its right. */
+const VALUE_ASIDE = 16;
+
+const isValueOf = (other: Line, { y, size, box }: Line): boolean =>
+  Math.abs(other.y - y) < SAME_LINE * size &&
+  other.box[0] > box[2] &&
+  other.box[0] - box[2] < VALUE_ASIDE * size &&
+  Math.abs(other.size - size) < 0.5;
+
+/** As many usual titles alone on their height tell that what is printed as they are are titles. */
+const LEAST_BARS = 2;
+
+/** What usual titles that stand alone on dark bars are printed in. */
+export function findBars(pages: readonly PageLines[]): Set<string> {
+  const alone = pages.flatMap(({ lines }) =>
+    lines.filter((line) => line.words[0]!.colour === WHITE && isUsual(line.text) && !isHeadOfTable(line, lines)),
+  );
+  return new Set([...Map.groupBy(alone, styleOf)].flatMap(([style, all]) => (all.length >= LEAST_BARS ? [style] : [])));
 }
 
 /** `Filter | Output | Packaging` in white letters on a dark field: the heads of a table whose rules are not drawn. */

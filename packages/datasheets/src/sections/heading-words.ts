@@ -1,6 +1,6 @@
-/** `3.2 Timing`, `2.测试环境`, `3、电源引脚`: no blank parts a number from a Han title. */
+/** `3.2 Timing`, `2.测试环境`, `3、电源引脚`, `10.Product packaging`: no blank need part a number from its title. */
 export const NUMBERED =
-  /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})(?:\.?\s+|[.,、．，]\s*(?=\p{Script=Han})|(?<=\.\d+)(?=\p{Script=Han}))(?=\S)(.*)$/u;
+  /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})(?:\.?\s+|\.(?=\p{Lu}\p{Ll}{2})|[.,、．，]\s*(?=\p{Script=Han})|(?<=\.\d+)(?=\p{Script=Han}))(?=\S)(.*)$/u;
 /** `Figure 3`, `Table 2`, `Figure QX2591 – 12:` with the name of the part, `Figure Two:`. */
 export const CAPTION =
   /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*(?:\d|[A-Z]\S*\d\s*[–—-]\s*\d+\s*:|(?:one|two|three|four|five|six|seven|eight|nine|ten)\s*[:.])/i;
@@ -21,8 +21,8 @@ export const BULLET = /^[■●▪◆◇▶►\uFFFD]$/;
 /** `电特性 ELECTRICAL CHARACTERISTICS`: a title in two languages. */
 const IN_HAN = /^\p{Script=Han}+\s+(?=[A-Za-z])/u;
 
-/** `B. Application`. */
-const LETTERED = /^[A-Z]\.\s+(?=\p{L})/u;
+/** `B. Application`, `b) Application`. */
+export const LETTERED = /^([A-Z]\.|[A-Za-z]\))\s+(?=\p{L})/u;
 
 /** Whether a line is a title that most datasheets have, whatever bullet stands before it. */
 export const isUsual = (text: string): boolean => {
@@ -64,11 +64,8 @@ export function isSentence(text: string): boolean {
   return /\s(?:is|are|must|should|shall|may|can)\s.*\.$/i.test(text);
 }
 
-/** `3.Rating`: a number that no blank parts from its title. */
-const GLUED_NUMBER = /^(\d{1,2}(?:\.\d{1,2})*)\.(?=\p{Lu}\p{Ll}{2})(.*)$/u;
-
 export function splitNumber(text: string): { number: string; rest: string } {
-  const found = NUMBERED.exec(text.trim()) ?? GLUED_NUMBER.exec(text.trim());
+  const found = NUMBERED.exec(text.trim());
   return found ? { number: found[1]!, rest: found[2]!.trim() } : { number: '', rest: text.trim() };
 }
 

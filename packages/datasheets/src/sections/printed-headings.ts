@@ -1,6 +1,6 @@
 import { dropLabels, dropOfGraphs, dropOutOfOrder, dropRepeated, dropUnnumbered } from './drop-headings.ts';
-import { findIntroducing, findRuled } from './heading-evidence.ts';
-import { findCandidates } from './heading-lines.ts';
+import { findAligned, findColoured, findIntroducing, findRuled } from './heading-evidence.ts';
+import { findBars, findCandidates } from './heading-lines.ts';
 import {
   introducesTable,
   introducesText,
@@ -31,6 +31,7 @@ import {
   flatten,
   isUsual,
   LEGAL,
+  LETTERED,
   LOOSE_WORD,
   NAMES_DRAWING,
   NUMBERED,
@@ -49,7 +50,7 @@ import type { Heading } from './section.ts';
 export function findPrinted(printed: readonly PageLines[]): Heading[] {
   const body = findBodySize(printed);
   const pages = markMedium(printed, body);
-  const letters = { body, running: findRunning(pages), isLowerCase: hasSmallTitles(pages) };
+  const letters = { body, running: findRunning(pages), isLowerCase: hasSmallTitles(pages), bars: findBars(pages) };
   const lines = dropSmallOcr(
     pages.flatMap((page) => findCandidates(page, letters)),
     body,
@@ -75,6 +76,8 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
     text.has(styleOf(candidate.line)) && !telling.includes(candidate) && [...styles].some((style) => !text.has(style));
   const introducing = findIntroducing(candidates, body);
   const ruled = findRuled(candidates, body, text);
+  const coloured = findColoured(candidates, pages, body);
+  const isAligned = findAligned(candidates, styles);
   const terms = findTerms(candidates, styles);
   const largest = Math.max(...standing.map(({ line }) => line.size));
   const families = new Set(standing.map(({ line }) => familyOf(line.words[0]!.font)));
@@ -95,6 +98,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
     !isInDrawing(candidate) &&
     (introducing.has(candidate) ||
       ruled.has(candidate) ||
+      coloured.has(candidate) ||
       isAboveAll(candidate) ||
       isOnBar(candidate, body) ||
       isBulleted(candidate) ||
@@ -109,7 +113,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
     (candidate) =>
       (styles.has(styleOf(candidate.line)) &&
         !isText(candidate) &&
-        !isTitleOfGraph(candidate, strong.has(styleOf(candidate.line))) &&
+        (isAligned(candidate) || !isTitleOfGraph(candidate, strong.has(styleOf(candidate.line)))) &&
         (!weak.has(styleOf(candidate.line)) || standsAlone(candidate, main))) ||
       (LEGAL.test(candidate.line.text) && isBoldTitle(candidate.line)) ||
       isLike(candidate) ||
@@ -265,12 +269,12 @@ function findCounted(candidates: readonly Candidate[]): (each: Candidate) => boo
   };
 }
 
-/** `A. General settings`, `B. Command`, `C. Calculation` in bold letters of one kind, in their order. */
+/** `A. General settings`, `B. Command`, `C. Calculation`, or `a)`, `b)`, `c)`, in bold letters of one kind, in their order. */
 function findLettered(candidates: readonly Candidate[]): Set<Candidate> {
-  const lettered = candidates.filter(({ line }) => /^[A-Z]\.\s+\p{Lu}\p{Ll}/u.test(line.text) && isBoldTitle(line));
+  const lettered = candidates.filter(({ line }) => LETTERED.test(line.text) && isBoldTitle(line));
   return new Set(
     [...Map.groupBy(lettered, ({ line }) => styleOf(line)).values()].flatMap((all) => {
-      const letters = all.map(({ line }) => line.text[0]!).join('');
+      const letters = all.map(({ line }) => line.text[0]!.toUpperCase()).join('');
       return letters.startsWith('ABC') && letters.length === new Set(letters).size ? all : [];
     }),
   );
