@@ -126,6 +126,8 @@ export function findAligned(
 const RULE_LENGTH = 8;
 /** Of the length of a title: what is underlined has a rule no longer. */
 const SHORT_RULE = 1.4;
+/** Of the height of a page: rules over a column are longer. */
+const COLUMN = 0.25;
 /** Of the middle height of titles over rules: a larger one is that of the document. */
 const MOST_LARGER = 1.4;
 
@@ -135,8 +137,8 @@ export function findRuled(candidates: readonly Candidate[], body: number, text: 
     const rule = isInDrawing(each) || isLabel(each) ? undefined : findRuleBelow(each.line, each.page);
     return rule ? [{ each, rule }] : [];
   });
-  const isShort = ({ each, rule }: (typeof ruled)[number]): boolean =>
-    rule[2] - rule[0] < SHORT_RULE * (each.line.box[2] - each.line.box[0]);
+  const isShort = ({ each: { line, page }, rule: [x0, , x1] }: (typeof ruled)[number]): boolean =>
+    x1 - x0 < SHORT_RULE * (line.box[2] - line.box[0]) && x1 - x0 < COLUMN * page.height;
   const lengthOf = (each: (typeof ruled)[number]): string =>
     isShort(each) ? 'underline' : String(Math.round((each.rule[2] - each.rule[0]) / RULE_LENGTH));
   return new Set(

@@ -5,10 +5,15 @@ import { isUsual, LOOSE_WORD, NUMBERED } from './heading-words.ts';
 import { isInside, type Candidate, type PageLines } from './page-lines.ts';
 import { kindOfHeading, type SectionKind } from './section-kinds.ts';
 
-/** `Thermal resistance` in bold letters over the whole width of a table. */
+/** Lines of a table. */
+const LEAST_ROWS = 4;
+
+/** `Thermal resistance` in bold letters over the whole width of a table; or the next title, where the table is taken to go on down to it. */
 export function isTitleRow(line: Line, box: Box, lines: readonly Line[]): boolean {
-  if (!line.isBold || kindOfHeading(line.text) === undefined || LOOSE_WORD.test(line.text)) return false;
-  return !lines.some((other) => other !== line && Math.abs(other.y - line.y) < 4 && isInside(other.box, box));
+  if (!line.isBold || LOOSE_WORD.test(line.text)) return false;
+  const others = lines.filter((other) => other !== line && isInside(other.box, box));
+  const isLast = others.length >= LEAST_ROWS && others.every(({ y }) => y < line.y - line.size);
+  return (isLast || kindOfHeading(line.text) !== undefined) && !others.some(({ y }) => Math.abs(y - line.y) < 4);
 }
 
 /** `Absolute Maximum Ratings | Red | Green | Unit`: the title of a table in the first of its heads. */

@@ -326,9 +326,12 @@ function findTerms(candidates: readonly Candidate[], styles: ReadonlySet<string>
 
 const isNumbered = ({ line }: Candidate): boolean => NUMBERED.test(line.text);
 
+/** Of the height of the text: what is higher is a name on the first page. */
+const LARGEST = 2;
+
 /** `TERMS OF USE` in bold capitals over its text. */
 function isCapitalTitle({ line, page }: Candidate, body: number): boolean {
   const { text, size } = line;
   const isCapitals = text === text.toUpperCase() && /[A-Z]{4}.*\s.*[A-Z]{3}/.test(text);
-  return isCapitals && isBoldTitle(line) && size >= body && introducesText(line, page.lines);
+  return isCapitals && isBoldTitle(line) && size >= body && size < LARGEST * body && introducesText(line, page.lines);
 }
