@@ -53,7 +53,7 @@ export interface DocumentLetters {
 /** Lines of a page that may be headings by their letters and words, with those that go on below joined to them. */
 export function findCandidates(page: PageLines, letters: DocumentLetters): Candidate[] {
   const captions = findCaptionWords(page.lines);
-  const isContents = page.lines.filter(({ text }) => ENTRY.test(text)).length >= FEWEST_ENTRIES;
+  const entries = findEntries(page.lines);
   // A table of contents without dots: the number of the page stands alone at the right of each title.
   const numbers = page.lines.some(({ text }) => CONTENTS.test(text))
     ? page.lines.filter(({ text }) => /^\d{1,3}$/.test(text))
@@ -66,7 +66,7 @@ export function findCandidates(page: PageLines, letters: DocumentLetters): Candi
       line.y > MARGIN * page.height &&
       line.y < (1 - MARGIN) * page.height &&
       !isRunning(line, page, letters.running) &&
-      !(isContents && ENTRY.test(line.text)) &&
+      !entries.has(line.words[0]!) &&
       !isListed(line) &&
       !captions.has(line.words[0]!) &&
       (isCorner(line, page) ||
@@ -75,6 +75,24 @@ export function findCandidates(page: PageLines, letters: DocumentLetters): Candi
   );
   const found = lines.filter((line) => looksLikeHeading(line, letters, lines, page));
   return joinLines(found, lines, letters.body).map((line) => ({ line, page }));
+}
+
+/** Points: the numbers of pages end below one another. */
+const ENTRY_EDGE = 4;
+/** Of the entries: appendices begin anew. */
+const MOST_FALLING = 0.2;
+
+/** The first words of the entries of a table of contents: they end in numbers of pages, which stand below one another and go up. */
+function findEntries(lines: readonly Line[]): Set<Word> {
+  const numbered = lines.filter(({ text }) => ENTRY.test(text) && /\p{L}{2}/u.test(text));
+  const columns = Map.groupBy(numbered, ({ box }) => Math.round(box[2] / ENTRY_EDGE));
+  const pageOf = ({ text }: Line): number => Number(/\d+$/.exec(text)![0]);
+  const listed = [...columns.values()].flatMap((all) => {
+    const sorted = all.toSorted((a, b) => a.y - b.y);
+    const falls = sorted.filter((line, index) => index > 0 && pageOf(line) < pageOf(sorted[index - 1]!)).length;
+    return falls <= MOST_FALLING * all.length ? all : [];
+  });
+  return new Set(listed.length >= FEWEST_ENTRIES ? numbered.map(({ words }) => words[0]!) : []);
 }
 
 /** `FIG. 3 - Typical forward` over `characteristics`: the words of captions, with those of their further lines. */
@@ -215,15 +233,16 @@ function looksLikeHeading(
     !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text.replace(BULLETED, '').replace(/^!/, ''))
   )
     return false;
-  // `Packaging:   8 mm tape`
-  const isLabelled = !isBold && text.endsWith(':') && lines.some((other) => isValueOf(other, line));
-  if (isLabelled) return false;
+  // `Packaging:   8 mm tape`: a label and its value.
+  if (isLabel(line) && lines.some((other) => isValueOf(other, line))) return false;
+  if (lines.some((other) => isLabel(other) && isValueOf(line, other))) return false;
   if (isHeadOfTable(line, lines) && !bars.has(styleOf(line))) return false;
   // Cells of a row, words in a drawing: something stands beside it, near.
   const isBeside = lines.some(
     (other) =>
       other !== line &&
       !MARK_OF_NOTE.test(other.text) &&
+      !(other.size < LOWERED_SIZE * size && other.text.length <= LONGEST_SYMBOL) &&
       Math.abs(other.y - line.y) < 0.5 * size &&
       Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 18 &&
       !isOfColumn(other, lines),
@@ -233,6 +252,7 @@ function looksLikeHeading(
 
 /** Of the height of the letters: what is lowered goes so far below the baseline. */
 const LOWERED = 0.1;
+const LOWERED_SIZE = 0.7;
 const LONGEST_SYMBOL = 8;
 /** What goes below the baseline by itself. */
 const GOES_BELOW = /[gjpqyQ()[\]{}|,;/_$@\u0370-\uFFFF]/;
@@ -247,21 +267,33 @@ function isSymbol({ words }: Line): boolean {
 /** Of the height of the letters: the value of a label stands so far to its right. */
 const VALUE_ASIDE = 16;
 
-const isValueOf = (other: Line, { y, size, box }: Line): boolean =>
-  Math.abs(other.y - y) < SAME_LINE * size &&
-  other.box[0] > box[2] &&
-  other.box[0] - box[2] < VALUE_ASIDE * size &&
-  Math.abs(other.size - size) < 0.5;
+const isLabel = ({ text }: Line): boolean => /\p{L}{3}.*[:：]$/u.test(text);
 
-/** As many usual titles alone on their height tell that what is printed as they are are titles. */
-const LEAST_BARS = 2;
+/** In other letters it is the text of the next column. */
+const isValueOf = (value: Line, label: Line): boolean =>
+  Math.abs(value.y - label.y) < SAME_LINE * label.size &&
+  value.box[0] > label.box[2] &&
+  value.box[0] - label.box[2] < VALUE_ASIDE * label.size &&
+  Math.abs(value.size - label.size) < 0.5 &&
+  isBoldTitle(value) === isBoldTitle(label) &&
+  !isLabel(value);
 
-/** What usual titles that stand alone on dark bars are printed in. */
+/** As many alone on their height, a usual title among them, tell that what is printed as they are are titles. */
+const LEAST_BARS = 3;
+
+/** What titles that stand alone on dark bars are printed in. */
 export function findBars(pages: readonly PageLines[]): Set<string> {
-  const alone = pages.flatMap(({ lines }) =>
-    lines.filter((line) => line.words[0]!.colour === WHITE && isUsual(line.text) && !isHeadOfTable(line, lines)),
+  const alone = pages.flatMap(({ lines, tables, cells }) =>
+    lines.filter(
+      (line) =>
+        line.words[0]!.colour === WHITE &&
+        !isHeadOfTable(line, lines) &&
+        ![...tables, ...cells].some((box) => isInside(line.box, box)),
+    ),
   );
-  return new Set([...Map.groupBy(alone, styleOf)].flatMap(([style, all]) => (all.length >= LEAST_BARS ? [style] : [])));
+  const isOfBars = (all: readonly Line[]): boolean =>
+    all.length >= LEAST_BARS && all.some(({ text }) => isUsual(text) && !LOOSE_WORD.test(text));
+  return new Set([...Map.groupBy(alone, styleOf)].flatMap(([style, all]) => (isOfBars(all) ? [style] : [])));
 }
 
 /** `Filter | Output | Packaging` in white letters on a dark field: the heads of a table whose rules are not drawn. */
