@@ -1,6 +1,6 @@
 import {
-  beginsBelow,
   findRuleBelow,
+  introducesGrid,
   introducesTable,
   introducesText,
   isInDrawing,
@@ -35,7 +35,7 @@ export function findIntroducing(candidates: readonly Candidate[], body: number):
       takeIntroducing(
         all,
         ({ line, page }) =>
-          introducesText(line, page.lines) || introducesTable(line, page) || beginsBelow(line, page.cells),
+          introducesText(line, page.lines) || introducesTable(line, page) || introducesGrid(line, page),
       ),
     ),
     // `KONTAKTSYSTEM` and `MAGNETSYSTEM bistabil` are of one kind.
@@ -43,7 +43,7 @@ export function findIntroducing(candidates: readonly Candidate[], body: number):
       takeIntroducing(
         all,
         ({ line, page }) =>
-          introducesTable(line, page) || beginsBelow(line, page.cells) || findRuleBelow(line, page) !== undefined,
+          introducesTable(line, page) || introducesGrid(line, page) || findRuleBelow(line, page) !== undefined,
       ),
     ),
   ]);

@@ -7,13 +7,18 @@ import { kindOfHeading, type SectionKind } from './section-kinds.ts';
 
 /** Lines of a table. */
 const LEAST_ROWS = 4;
+/** Of the height of a title: one in the middle of a table, with rows above it, is of its next rows. */
+const ROW_ASIDE = 4;
 
 /** `Thermal resistance` in bold letters over the whole width of a table; or the next title, where the table is taken to go on down to it. */
 export function isTitleRow(line: Line, box: Box, lines: readonly Line[]): boolean {
   if (!line.isBold || LOOSE_WORD.test(line.text)) return false;
   const others = lines.filter((other) => other !== line && isInside(other.box, box));
   const isLast = others.length >= LEAST_ROWS && others.every(({ y }) => y < line.y - line.size);
-  return (isLast || kindOfHeading(line.text) !== undefined) && !others.some(({ y }) => Math.abs(y - line.y) < 4);
+  const isFirst = others.every(({ y }) => y > line.y - 2);
+  const isAtLeft = line.box[0] - box[0] < ROW_ASIDE * line.size;
+  const isTitle = isLast || ((isFirst || isAtLeft) && kindOfHeading(line.text) !== undefined);
+  return isTitle && !others.some(({ y }) => Math.abs(y - line.y) < 4);
 }
 
 /** `Absolute Maximum Ratings | Red | Green | Unit`: the title of a table in the first of its heads. */
@@ -71,7 +76,7 @@ const OF_DRAWINGS: ReadonlySet<SectionKind | undefined> = new Set(['package', 'l
  */
 export function isTitleOfGraph({ line, page }: Candidate, isKnown: boolean): boolean {
   if (isUsual(line.text) || NUMBERED.test(line.text) || OF_DRAWINGS.has(kindOfHeading(line.text))) return false;
-  if (isKnown && (introducesText(line, page.lines) || introducesTable(line, page) || beginsBelow(line, page.cells)))
+  if (isKnown && (introducesText(line, page.lines) || introducesTable(line, page) || introducesGrid(line, page)))
     return false;
   const isOver = (other: Line, [x0, y0, x1]: Box): boolean =>
     other.box[0] < x1 && other.box[2] > x0 && other.box[3] < y0 + 4 && y0 - other.box[3] < 2.5 * other.size;
@@ -151,7 +156,14 @@ export function introducesTable(line: Line, { tables }: PageLines): boolean {
   return beginsBelow(line, tables);
 }
 
-export function beginsBelow(line: Line, boxes: readonly Box[]): boolean {
+/** Whether a grid begins right below a line, which is no row between two rows of it. */
+export function introducesGrid(line: Line, { cells }: PageLines): boolean {
+  const isAbove = ([x0, , x1, y1]: Box): boolean =>
+    x0 < line.box[2] && x1 > line.box[0] && y1 < line.box[3] && line.box[1] - y1 < line.size;
+  return beginsBelow(line, cells) && !cells.some(isAbove);
+}
+
+function beginsBelow(line: Line, boxes: readonly Box[]): boolean {
   return boxes.some(
     ([x0, y0, x1]) =>
       y0 > line.box[1] &&
