@@ -24,7 +24,7 @@ import {
   splitNumber,
   VIEW,
 } from './heading-words.ts';
-import { findRuleBelow, isCorner, isTitleRow } from './heading-places.ts';
+import { findRuleBelow, introducesText, isCorner, isTitleRow } from './heading-places.ts';
 import { isInside, LARGER, MEDIUM, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { isRunning, type Running } from './running-titles.ts';
 
@@ -192,7 +192,13 @@ function looksLikeHeading(
   // The words of a usual title begin many sentences.
   const isSentence = words.length > 6 && !isBold && size < LARGER * body;
   // Where most is printed in smaller tables the text is larger than the usual letters.
-  if (!isBold && size < Math.max(TEXT_SIZE * body, MEDIUM + 0.5) && isOfColumn(line, lines)) return false;
+  if (
+    !isBold &&
+    size < Math.max(TEXT_SIZE * body, MEDIUM + 0.5) &&
+    isOfColumn(line, lines) &&
+    !isPlainNumbered(line, body, lines)
+  )
+    return false;
   const isNamed = (isUsual(text) || LEGAL.test(text)) && !isSentence && size > SMALLEST_NAMED * body;
   if (
     letters < 3 ||
@@ -210,7 +216,7 @@ function looksLikeHeading(
   if (letters < 0.5 * splitNumber(text).rest.replaceAll(/\s/g, '').length) return false;
   const isBulleted = BULLETED.test(text);
   const isCapitals = letters >= 4 && text === text.toUpperCase() && /[A-Z]/.test(text);
-  const isNumbered = NUMBERED.test(text) && /^[\d.]+\s+[A-Z]/.test(text);
+  const isNumbered = NUMBERED.test(text) && /^[\d.]+\s*[A-Z]/.test(text);
   const isLarger = size >= LARGER * body;
   if (
     !isNamed &&
@@ -218,7 +224,7 @@ function looksLikeHeading(
     !(size >= SMALLEST_BOLD * body && isBold) &&
     !(size >= (isBold ? SMALLEST_RULED : LARGER_RULED) * body && findRuleBelow(line, page)) &&
     !(size >= NUMBERED_SIZE * body && isNumbered) &&
-    !(isNumbered && /^\d+\.\d/.test(text) && isInOwnColour(line, lines)) &&
+    !(isNumbered && /^\d+\.\d/.test(text) && (isInOwnColour(line, lines) || isPlainNumbered(line, body, lines))) &&
     !(size >= 0.93 * body && (isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
   )
     return false;
@@ -304,6 +310,21 @@ function isHeadOfTable(line: Line, lines: readonly Line[]): boolean {
     ({ y, words }) => Math.abs(y - line.y) < 0.5 * line.size && words[0]!.font === font && words[0]!.colour === colour,
   );
   return beside.length > 1 && !beside.every(({ text }) => isUsual(text) && !LOOSE_WORD.test(text));
+}
+
+/** Words of a numbered title in the letters of the text. */
+const MOST_PLAIN_WORDS = 8;
+const LARGEST_PLAIN = 1.08;
+
+/** `1.7. Reflow soldering` in the letters of the text right above it. */
+export function isPlainNumbered(line: Line, body: number, lines: readonly Line[]): boolean {
+  return (
+    /^\d+\.\d/.test(line.text) &&
+    !isBoldTitle(line) &&
+    line.size < LARGEST_PLAIN * body &&
+    line.words.length <= MOST_PLAIN_WORDS &&
+    introducesText(line, lines)
+  );
 }
 
 /** Of the lines of a page: more of them in a colour are its text. */

@@ -1,6 +1,6 @@
 import { dropLabels, dropOfGraphs, dropOutOfOrder, dropRepeated, dropUnnumbered } from './drop-headings.ts';
 import { findAligned, findColoured, findIntroducing, findRuled } from './heading-evidence.ts';
-import { findBars, findCandidates } from './heading-lines.ts';
+import { findBars, findCandidates, isPlainNumbered } from './heading-lines.ts';
 import {
   introducesTable,
   introducesText,
@@ -91,7 +91,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
     kindOfHeading(line.text) !== undefined;
   const numbered = findNumberedStyles(pages, candidates);
   const lettered = findLettered(candidates);
-  const isCounted = findCounted(candidates);
+  const isCounted = findCounted(candidates, body);
   const isBulleted = findBulleted(candidates, (each) => styles.has(styleOf(each.line)));
   const isLike = (candidate: Candidate): boolean =>
     !terms.has(candidate) &&
@@ -255,10 +255,17 @@ function findNumberedStyles(pages: readonly PageLines[], candidates: readonly Ca
   );
 }
 
+/** As many numbered titles in the letters of the text are no items of a list. */
+const LEAST_PLAIN = 4;
+
 /** Whether a line has a number below that of a chapter, which another one has too: `3.2` with `3` or `3.1`, `1.0` with `2.0`. `1.5 mm height` is a length. */
-function findCounted(candidates: readonly Candidate[]): (each: Candidate) => boolean {
+function findCounted(candidates: readonly Candidate[], body: number): (each: Candidate) => boolean {
+  const isPlain = ({ line, page }: Candidate): boolean => isPlainNumbered(line, body, page.lines);
+  const areMany = candidates.filter(isPlain).length >= LEAST_PLAIN;
   const numbers = new Set(candidates.map(({ line }) => splitNumber(line.text).number));
-  return ({ line }) => {
+  return (candidate) => {
+    const { line } = candidate;
+    if (!areMany && isPlain(candidate)) return false;
     if (!NUMBERED.test(line.text) || !/^\d+[.-]\d\S*\s+[\p{L}\d]/u.test(line.text)) return false;
     const { number } = splitNumber(line.text);
     const chapter = number.replace(/[.-]\d+$/, '');
