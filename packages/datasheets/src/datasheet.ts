@@ -28,6 +28,7 @@ import type { PrintedTable } from './tables/printed-table.ts';
 import { kindOfTitle, type TableKind } from './tables/table-kinds.ts';
 import type { Table, TablePage } from './tables/table.ts';
 import { findDrawnSigns } from './text/drawn-signs.ts';
+import { findHeavyFonts, measureStrokes, type FontStrokes } from './text/font-weights.ts';
 import { findLines } from './text/lines.ts';
 import { readPageTexts, type PageText } from './text/page-text.ts';
 import { findRunning, findRunningTitles } from './text/running.ts';
@@ -132,10 +133,14 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
     };
     const pages: PrintedPage[] = [];
     const unmapped = new Set<number>();
+    const strokes: FontStrokes = new Map();
     for (let number = 1; number <= pageCount; number++) {
       const page = number > mostPages ? 'limit' : openPage(file, number);
       if (typeof page === 'string') sheet.unread.push({ page: number, reason: page });
-      else pages.push(printPage(drawPaper(file, readPicture(file, page, sheet, unmapped, options)), sheet));
+      else {
+        measureStrokes(strokes, page.glyphs);
+        pages.push(printPage(drawPaper(file, readPicture(file, page, sheet, unmapped, options)), sheet));
+      }
       onPage?.(number, pageCount);
     }
     const running = findRunning(pages);
@@ -154,7 +159,7 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
     sheet.pins = sheet.pins.map((pin) =>
       sheet.ocrPages.includes(pin.page) ? { ...pin, doubts: [...pin.doubts, 'read_by_ocr'] } : pin,
     );
-    sheet.sections = findSections(file.readOutline(), read);
+    sheet.sections = findSections(file.readOutline(), read, findHeavyFonts(strokes));
     sheet.drawings = classifyDrawings(
       read.flatMap(({ regions }) => regions),
       sheet.sections,

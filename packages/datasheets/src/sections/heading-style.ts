@@ -191,12 +191,27 @@ export function markMedium(pages: readonly PageLines[], body: number): readonly 
   const text = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
   const fonts = new Set(pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words.map(({ font }) => font))));
   if (MEDIUM.test(text) || ![...fonts].some((font) => MEDIUM.test(font))) return pages;
-  const mark = (word: Word): Word =>
-    MEDIUM.test(word.font) && word.size >= LARGER_MEDIUM * body ? { ...word, isBold: true } : word;
+  return markWords(pages, (word) => MEDIUM.test(word.font) && word.size >= LARGER_MEDIUM * body);
+}
+
+/** Fonts that are heavier than that of the text, by their names. */
+export type HeavyFonts = ReadonlyMap<string, 'medium' | 'bold'>;
+
+/** Pages on which letters are bold that are printed as bold ones are, whatever their font says; those of a medium weight where they are larger than the text. */
+export function markHeavy(pages: readonly PageLines[], heavy: HeavyFonts): readonly PageLines[] {
+  if (heavy.size === 0) return pages;
+  const least = LARGER_MEDIUM * findBodySize(pages);
+  return markWords(
+    pages,
+    ({ font, size }) => heavy.get(font) === 'bold' || (heavy.get(font) === 'medium' && size >= least),
+  );
+}
+
+function markWords(pages: readonly PageLines[], isHeavier: (word: Word) => boolean): readonly PageLines[] {
   return pages.map((page) => ({
     ...page,
     lines: page.lines.map((line) => {
-      const words = line.words.map(mark);
+      const words = line.words.map((word) => (isHeavier(word) ? { ...word, isBold: true } : word));
       return { ...line, words, isBold: words.every(({ isBold }) => isBold) };
     }),
   }));

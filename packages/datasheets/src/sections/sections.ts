@@ -1,6 +1,7 @@
 import type { OutlineEntry } from '../pdf/pdf-file.ts';
 import { CAPTION, flatten, isUsual, splitNumber } from './heading-words.ts';
 import { isInside, type PageLines } from './page-lines.ts';
+import { markHeavy, type HeavyFonts } from './heading-style.ts';
 import { findPrinted } from './printed-headings.ts';
 import type { Heading, Section } from './section.ts';
 import { kindOfHeading } from './section-kinds.ts';
@@ -8,14 +9,20 @@ import { kindOfHeading } from './section-kinds.ts';
 /**
  * Headings of a document, in its order: those of its outline where it has one, else by number and type.
  * @param outline With captions of figures and tables, as some makers put them there.
+ * @param heavy Fonts that are heavier than that of the text and do not say so.
  */
-export function findSections(outline: readonly OutlineEntry[], pages: readonly PageLines[]): Section[] {
+export function findSections(
+  outline: readonly OutlineEntry[],
+  printed: readonly PageLines[],
+  heavy: HeavyFonts = new Map(),
+): Section[] {
+  const pages = markHeavy(printed, heavy);
   const named = dropCells(
     outline.filter(({ title, page }) => page !== null && title !== '' && !CAPTION.test(title)),
     pages,
   );
-  const printed = named.filter((entry) => isPrinted(entry, pages));
-  const isOfSections = named.length >= 3 && printed.length >= LEAST_PRINTED * named.length;
+  const there = named.filter((entry) => isPrinted(entry, pages));
+  const isOfSections = named.length >= 3 && there.length >= LEAST_PRINTED * named.length;
   const found = isOfSections ? chooseHeadings(named, pages) : findPrinted(pages);
   return closeSections(found, pages.at(-1)?.number ?? 1);
 }
