@@ -109,7 +109,7 @@ export function findColoured(
 }
 
 /** As many headings in the same letters at one left edge tell that a title over a graph is of them too. */
-const LEAST_ALIGNED = 2;
+const LEAST_ALIGNED = 3;
 
 /** Whether others in the letters of headings, over no graph, begin at the left edge of a line: `Derating curve` below `Block diagram`. */
 export function findAligned(

@@ -79,6 +79,7 @@ export function findCandidates(page: PageLines, letters: DocumentLetters): Candi
 
 /** Points: the numbers of pages end below one another. */
 const ENTRY_EDGE = 4;
+const FEWEST_ALIGNED = 3;
 /** Of the entries: appendices begin anew. */
 const MOST_FALLING = 0.2;
 
@@ -90,7 +91,7 @@ function findEntries(lines: readonly Line[]): Set<Word> {
   const listed = [...columns.values()].flatMap((all) => {
     const sorted = all.toSorted((a, b) => a.y - b.y);
     const falls = sorted.filter((line, index) => index > 0 && pageOf(line) < pageOf(sorted[index - 1]!)).length;
-    return falls <= MOST_FALLING * all.length ? all : [];
+    return all.length >= FEWEST_ALIGNED && falls <= MOST_FALLING * all.length ? all : [];
   });
   return new Set(listed.length >= FEWEST_ENTRIES ? numbered.map(({ words }) => words[0]!) : []);
 }
@@ -323,6 +324,7 @@ export function isPlainNumbered(line: Line, body: number, lines: readonly Line[]
     !isBoldTitle(line) &&
     line.size < LARGEST_PLAIN * body &&
     line.words.length <= MOST_PLAIN_WORDS &&
+    !isInOwnColour(line, lines) &&
     introducesText(line, lines)
   );
 }
