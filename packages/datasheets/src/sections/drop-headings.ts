@@ -95,6 +95,8 @@ export function dropUnnumbered(candidates: readonly Candidate[], pageCount: numb
   );
 }
 
+/** Fewer numbered titles tell of no order. */
+const FEWEST_NUMBERED = 6;
 /** Of the numbered titles: where more are out of order, the document counts anew in its parts. */
 const MOST_OUT_OF_ORDER = 0.25;
 
@@ -104,6 +106,7 @@ export function dropOutOfOrder(candidates: readonly Candidate[]): Candidate[] {
     const { number } = splitNumber(each.line.text);
     return /^\d/.test(number) ? [{ each, page: each.page.number, parts: number.split(/[.-]/).map(Number) }] : [];
   });
+  if (numbered.length < FEWEST_NUMBERED) return [...candidates];
   type Numbered = (typeof numbered)[number];
   const areInverse = (a: Numbered, b: Numbered): boolean =>
     a.page < b.page ? isBefore(b.parts, a.parts) : b.page < a.page && isBefore(a.parts, b.parts);

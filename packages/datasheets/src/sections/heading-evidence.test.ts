@@ -244,3 +244,50 @@ it('takes letters for bold that are as thick, where their font does not say it',
     'Cleaning',
   ]);
 });
+
+it('takes what stands alone in the first row of a grid, larger than its rows, for the title of it', () => {
+  const tops = [100, 250, 400];
+  const made = (size: number): PageLines =>
+    page(
+      1,
+      ['Input', 'Output', 'General'].flatMap((text, at): Printed[] => [
+        [54, tops[at]! + 12, `${text} data`, { size }],
+        [54, tops[at]! + 27, 'Voltage'],
+        [300, tops[at]! + 27, '5 V'],
+      ]),
+      {
+        cells: tops.flatMap((y): Box[] => [
+          [50, y, 500, y + 16],
+          [50, y + 16, 500, y + 30],
+        ]),
+      },
+    );
+  expect(titles(made(12))).toEqual(['Input data', 'Output data', 'General data']);
+  expect(titles(made(9))).toEqual([]);
+});
+
+it('takes bold steps over their items for headings where they count from 1', () => {
+  const steps = (numbers: readonly number[]): Printed[] =>
+    numbers.flatMap((number, row): Printed[] => [
+      [40, 200 + 60 * row, `${number}. Temperature`, { isBold: true }],
+      [40, 212 + 60 * row, 'A. 88 degrees'],
+    ]);
+  const first: Printed[] = [[40, 100, 'Features', bold], ...over(100)];
+  expect(titles(page(1, [...first, ...steps([1, 2, 3, 4])]))).toEqual([
+    'Features',
+    '1 Temperature',
+    '2 Temperature',
+    '3 Temperature',
+    '4 Temperature',
+  ]);
+  expect(titles(page(1, [...first, ...steps([2, 3, 5, 9])]))).toEqual(['Features']);
+});
+
+it('takes a notice in capitals over its text for a heading, and no words of a sentence', () => {
+  const first: Printed[] = [[40, 100, 'Features', bold], ...over(100)];
+  expect(titles(page(1, [...first, [40, 300, 'IMPORTANT NOTICE'], ...over(300)]))).toEqual([
+    'Features',
+    'IMPORTANT NOTICE',
+  ]);
+  expect(titles(page(1, [...first, [40, 300, 'Important notice'], ...over(300)]))).toEqual(['Features']);
+});

@@ -24,7 +24,7 @@ import {
   splitNumber,
   VIEW,
 } from './heading-words.ts';
-import { findRuleBelow, introducesText, isCorner, isTitleRow } from './heading-places.ts';
+import { findRuleBelow, introducesText, isCorner, isGridTitle, isTitleRow } from './heading-places.ts';
 import { isInside, LARGER, MEDIUM, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { isRunning, type Running } from './running-titles.ts';
 
@@ -70,7 +70,9 @@ export function findCandidates(page: PageLines, letters: DocumentLetters): Candi
       !isListed(line) &&
       !captions.has(line.words[0]!) &&
       (isCorner(line, page) ||
-        (!page.cells.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)) &&
+        (!page.cells.some(
+          (box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines) && !isGridTitle(line, box, page),
+        ) &&
           !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)))),
   );
   const found = lines.filter((line) => looksLikeHeading(line, letters, lines, page));

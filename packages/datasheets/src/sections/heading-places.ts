@@ -21,6 +21,26 @@ export function isTitleRow(line: Line, box: Box, lines: readonly Line[]): boolea
   return isTitle && !others.some(({ y }) => Math.abs(y - line.y) < 4);
 }
 
+/** Points between two rows of a grid that touch each other. */
+const TOUCHING = 3;
+/** Of the height of the rows below it: the title of a grid is larger. */
+const LARGER_THAN_ROWS = 1.08;
+
+/** `输入特性` alone in the first row of a grid, in larger letters than the rows below it. */
+export function isGridTitle(line: Line, row: Box, { cells, lines }: PageLines): boolean {
+  const isAcross = ([x0, , x1]: Box): boolean => x0 < row[2] && x1 > row[0];
+  const touches = (box: Box, y: number, edge: number): boolean => isAcross(box) && Math.abs(edge - y) < TOUCHING;
+  const linesIn = (box: Box): Line[] => lines.filter((other) => other !== line && isInside(other.box, box));
+  const isFirst = !cells.some((box) => box[1] < row[1] && touches(box, row[1], box[3]));
+  const below = cells.filter((box) => box[1] > row[1] && touches(box, row[3], box[1])).flatMap(linesIn);
+  return (
+    isFirst &&
+    linesIn(row).length === 0 &&
+    below.length > 0 &&
+    below.every(({ size }) => line.size > LARGER_THAN_ROWS * size)
+  );
+}
+
 /** `Absolute Maximum Ratings | Red | Green | Unit`: the title of a table in the first of its heads. */
 export function isCorner(line: Line, { tables, lines }: PageLines): boolean {
   if (!line.isBold || !isUsual(line.text)) return false;

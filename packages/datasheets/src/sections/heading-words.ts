@@ -46,7 +46,7 @@ export const VIEW = /^(?:\S+\s+){0,3}\(?(?:top|bottom|side|front)\s+view\b\)?(?:
 
 /** On the last pages of many datasheets, in letters of their own. */
 export const LEGAL =
-  /^(?:legal disclaimer(?: notice)?|disclaimers?|(?:(?:legal|important) )?notices?|life support policy|trademarks?|product status definitions?|definition of terms)\s?[:：]?$/i;
+  /^(?:legal disclaimer(?: notice)?|disclaimers?|(?:(?:legal|important) )?notices?|life support(?: policy)?|trademarks?|product status definitions?|definition of terms)\s?[:：]?$/i;
 
 /** A company, the address of a site, a value behind its label, a condition alone, a range of parts: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
 export const NO_SECTION =

@@ -91,6 +91,7 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
     kindOfHeading(line.text) !== undefined;
   const numbered = findNumberedStyles(pages, candidates);
   const lettered = findLettered(candidates);
+  const counted = findSteps(candidates);
   const isCounted = findCounted(candidates, body);
   const isBulleted = findBulleted(candidates, (each) => styles.has(styleOf(each.line)));
   const isLike = (candidate: Candidate): boolean =>
@@ -115,7 +116,8 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
         !isText(candidate) &&
         (isAligned(candidate) || !isTitleOfGraph(candidate, strong.has(styleOf(candidate.line)))) &&
         (!weak.has(styleOf(candidate.line)) || standsAlone(candidate, main))) ||
-      (LEGAL.test(candidate.line.text) && isBoldTitle(candidate.line)) ||
+      (LEGAL.test(candidate.line.text) && (isBoldTitle(candidate.line) || isCapitalNotice(candidate))) ||
+      counted.has(candidate) ||
       isLike(candidate) ||
       lettered.has(candidate) ||
       (/^[\d.]+\s+\p{Lu}/u.test(candidate.line.text) && standing.some(({ line }) => isNearly(candidate.line, line))) ||
@@ -287,6 +289,29 @@ function findLettered(candidates: readonly Candidate[]): Set<Candidate> {
   );
 }
 
+/** `1. Flux`, `2. Speed`, `3. Temperature`, `4. Cleaning` in bold letters at one left edge of a page, each over lighter lines. */
+function findSteps(candidates: readonly Candidate[]): Set<Candidate> {
+  const isStep = ({ line, page }: Candidate): boolean => {
+    const below = page.lines.find(
+      (other) => other.y > line.y + 2 && other.box[0] < line.box[2] && other.box[2] > line.box[0],
+    );
+    return (
+      /^\d{1,2}\.?\s+\p{Lu}/u.test(line.text) &&
+      isBoldTitle(line) &&
+      below !== undefined &&
+      below.y - line.y < LIST_PITCH * line.size &&
+      !isBoldTitle(below)
+    );
+  };
+  const keyOf = ({ line, page }: Candidate): string => `${page.number} ${styleOf(line)} ${Math.round(line.box[0] / 4)}`;
+  return new Set(
+    [...Map.groupBy(candidates.filter(isStep), keyOf).values()].flatMap((all) => {
+      const areInOrder = all.every(({ line }, index) => splitNumber(line.text).number === String(index + 1));
+      return all.length >= LEAST_NUMBERED && areInOrder ? all : [];
+    }),
+  );
+}
+
 /** Whether a line in the same letters stands right above or below a numbered one: an item of a list, and no title. */
 function isItem({ line, page }: Candidate, pages: readonly PageLines[]): boolean {
   const lines = pages.find(({ number }) => number === page.number)!.lines;
@@ -332,6 +357,10 @@ function findTerms(candidates: readonly Candidate[], styles: ReadonlySet<string>
 }
 
 const isNumbered = ({ line }: Candidate): boolean => NUMBERED.test(line.text);
+
+/** `IMPORTANT NOTICE` over its text, in the letters of which it may be. */
+const isCapitalNotice = ({ line, page }: Candidate): boolean =>
+  line.text === line.text.toUpperCase() && introducesText(line, page.lines);
 
 /** Of the height of the text: what is higher is a name on the first page. */
 const LARGEST = 2;
