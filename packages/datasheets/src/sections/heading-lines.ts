@@ -179,7 +179,7 @@ function looksLikeHeading(
   // `0.20 Ref` is a length.
   if (/^0[.,]\d/.test(text)) return false;
   if (
-    (NO_TITLE.test(text) && !(isBold && size >= LARGER * body && DIMENSIONS.test(text))) ||
+    (NO_TITLE.test(text) && !(isBold && size >= body && DIMENSIONS.test(text))) ||
     NOTE.test(text) ||
     VIEW.test(text) ||
     NO_SECTION.test(text) ||
