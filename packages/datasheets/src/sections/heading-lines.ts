@@ -243,8 +243,8 @@ function looksLikeHeading(
   )
     return false;
   // `Packaging:   8 mm tape`: a label and its value.
-  if (isLabel(line) && lines.some((other) => isValueOf(other, line))) return false;
-  if (lines.some((other) => isLabel(other) && isValueOf(line, other))) return false;
+  if (isRowLabel(line) && lines.some((other) => isValueOf(other, line))) return false;
+  if (lines.some((other) => isRowLabel(other) && isValueOf(line, other))) return false;
   if (isHeadOfTable(line, lines) && !bars.has(styleOf(line))) return false;
   // Cells of a row, words in a drawing: something stands beside it, near.
   const isBeside = lines.some(
@@ -276,7 +276,7 @@ function isSymbol({ words }: Line): boolean {
 /** Of the height of the letters: the value of a label stands so far to its right. */
 const VALUE_ASIDE = 16;
 
-const isLabel = ({ text }: Line): boolean => /\p{L}{3}.*[:：]$/u.test(text);
+const isRowLabel = ({ text }: Line): boolean => /\p{L}{3}.*[:：]$/u.test(text);
 
 /** In other letters it is the text of the next column. */
 const isValueOf = (value: Line, label: Line): boolean =>
@@ -285,7 +285,7 @@ const isValueOf = (value: Line, label: Line): boolean =>
   value.box[0] - label.box[2] < VALUE_ASIDE * label.size &&
   Math.abs(value.size - label.size) < 0.5 &&
   isBoldTitle(value) === isBoldTitle(label) &&
-  !isLabel(value);
+  !isRowLabel(value);
 
 /** As many alone on their height, a usual title among them, tell that what is printed as they are are titles. */
 const LEAST_BARS = 3;

@@ -1,3 +1,4 @@
+import type { HeavyFonts } from '../text/font-weights.ts';
 import type { Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
 import { BULLET, BULLETED, CAPTION, isUsual, NUMBERED } from './heading-words.ts';
@@ -193,9 +194,6 @@ export function markMedium(pages: readonly PageLines[], body: number): readonly 
   if (MEDIUM.test(text) || ![...fonts].some((font) => MEDIUM.test(font))) return pages;
   return markWords(pages, (word) => MEDIUM.test(word.font) && word.size >= LARGER_MEDIUM * body);
 }
-
-/** Fonts that are heavier than that of the text, by their names. */
-export type HeavyFonts = ReadonlyMap<string, 'medium' | 'bold'>;
 
 /** Pages on which letters are bold that are printed as bold ones are, whatever their font says; those of a medium weight where they are larger than the text. */
 export function markHeavy(pages: readonly PageLines[], heavy: HeavyFonts): readonly PageLines[] {

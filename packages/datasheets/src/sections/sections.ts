@@ -1,7 +1,8 @@
 import type { OutlineEntry } from '../pdf/pdf-file.ts';
 import { CAPTION, flatten, isUsual, splitNumber } from './heading-words.ts';
 import { isInside, type PageLines } from './page-lines.ts';
-import { markHeavy, type HeavyFonts } from './heading-style.ts';
+import type { HeavyFonts } from '../text/font-weights.ts';
+import { markHeavy } from './heading-style.ts';
 import { findPrinted } from './printed-headings.ts';
 import type { Heading, Section } from './section.ts';
 import { kindOfHeading } from './section-kinds.ts';

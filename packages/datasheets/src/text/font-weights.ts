@@ -33,8 +33,10 @@ const BOLD = 1.45;
 const ALIKE = 0.25;
 const LEAST_LETTERS = 12;
 
-/** Fonts that do not say that they are bold, and are heavier than the one that most is printed in. */
-export function findHeavyFonts(strokes: FontStrokes): Map<string, 'medium' | 'bold'> {
+/** Fonts that are heavier than the one that most is printed in and do not say so, by their names. */
+export type HeavyFonts = ReadonlyMap<string, 'medium' | 'bold'>;
+
+export function findHeavyFonts(strokes: FontStrokes): HeavyFonts {
   const fonts = [...strokes].toSorted((a, b) => b[1].letters - a[1].letters);
   const text = fonts[0];
   if (!text) return new Map();
