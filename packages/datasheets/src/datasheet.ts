@@ -326,6 +326,9 @@ function endWithRows({ box: [x0, y0, x1, y1], rows }: Pick<Table<string>, 'box' 
   return [x0, y0, x1, Math.min(y1, Math.max(...bottoms, y0) + 6)];
 }
 
+/** Points: no title is shorter that stands over a rule. */
+const SHORTEST_RULE = 15;
+
 /** What the whole document is looked at by. */
 interface ReadPage extends PageLines {
   width: number;
@@ -409,6 +412,8 @@ function readPage(
   const regions = findDrawings({ number, width, height, marks }, lines, [...tables, ...plain], running);
   const graphs = regions.flatMap(({ isGraph, box }) => (isGraph ? [box] : []));
   const drawn = regions.flatMap(({ pieces }) => pieces);
-  const rules = page.rules.flatMap(({ direction, box }) => (direction === 'horizontal' ? [box] : []));
+  const rules = page.rules.flatMap(({ direction, box }) =>
+    direction === 'horizontal' && box[2] - box[0] >= SHORTEST_RULE ? [box] : [],
+  );
   return { number, width, height, lines, tables, cells, graphs, drawn, rules, regions };
 }

@@ -152,10 +152,12 @@ export function findBodySize(pages: readonly PageLines[]): number {
 
 /** Words of a line of text; no blank parts those of Han characters. */
 const LEAST_WORDS = 7;
-const HAN_TEXT = /(?:\p{Script=Han}.*){16}/u;
+const LEAST_HAN = 16;
 
 const isRunningText = ({ words, text }: Line): boolean =>
-  (words.length >= LEAST_WORDS && /\p{Ll}/u.test(text)) || HAN_TEXT.test(text);
+  (words.length >= LEAST_WORDS && /\p{Ll}/u.test(text)) || countHan(text) >= LEAST_HAN;
+
+const countHan = (text: string): number => text.match(/\p{Script=Han}/gu)?.length ?? 0;
 
 /** Whether more usual titles in bold letters begin with a small letter than with a capital. */
 export function hasSmallTitles(pages: readonly PageLines[]): boolean {
