@@ -110,13 +110,16 @@ export function dropOutOfOrder(candidates: readonly Candidate[]): Candidate[] {
   type Numbered = (typeof numbered)[number];
   const areInverse = (a: Numbered, b: Numbered): boolean =>
     a.page < b.page ? isBefore(b.parts, a.parts) : b.page < a.page && isBefore(a.parts, b.parts);
+  const counts = numbered.map((one) => numbered.filter((other) => areInverse(one, other)).length);
   const dropped = new Set<Candidate>();
-  for (let left = numbered; ; left = left.filter(({ each }) => !dropped.has(each))) {
-    const counts = left.map((one) => left.filter((other) => areInverse(one, other)).length);
-    const most = Math.max(0, ...counts);
-    if (most === 0) break;
-    for (const [index, { each }] of left.entries()) if (counts[index] === most) dropped.add(each);
+  for (let most = Math.max(...counts); most > 0; most = Math.max(...counts)) {
+    const worst = numbered.filter((_, index) => counts[index] === most);
+    for (const { each } of worst) dropped.add(each);
     if (dropped.size > MOST_OUT_OF_ORDER * numbered.length) return [...candidates];
+    for (const [index, one] of numbered.entries())
+      counts[index] = dropped.has(one.each)
+        ? 0
+        : counts[index]! - worst.filter((other) => areInverse(one, other)).length;
   }
   return candidates.filter((each) => !dropped.has(each));
 }
