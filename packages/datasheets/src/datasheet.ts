@@ -28,6 +28,7 @@ import type { PrintedTable } from './tables/printed-table.ts';
 import { kindOfTitle, type TableKind } from './tables/table-kinds.ts';
 import type { Table, TablePage } from './tables/table.ts';
 import { findDrawnSigns } from './text/drawn-signs.ts';
+import { findHeavyFonts, measureStrokes, type FontStrokes } from './text/font-weights.ts';
 import { findLines } from './text/lines.ts';
 import { readPageTexts, type PageText } from './text/page-text.ts';
 import { findRunning, findRunningTitles } from './text/running.ts';
@@ -132,10 +133,14 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
     };
     const pages: PrintedPage[] = [];
     const unmapped = new Set<number>();
+    const strokes: FontStrokes = new Map();
     for (let number = 1; number <= pageCount; number++) {
       const page = number > mostPages ? 'limit' : openPage(file, number);
       if (typeof page === 'string') sheet.unread.push({ page: number, reason: page });
-      else pages.push(printPage(drawPaper(file, readPicture(file, page, sheet, unmapped, options)), sheet));
+      else {
+        measureStrokes(strokes, page.glyphs);
+        pages.push(printPage(drawPaper(file, readPicture(file, page, sheet, unmapped, options)), sheet));
+      }
       onPage?.(number, pageCount);
     }
     const running = findRunning(pages);
@@ -154,7 +159,7 @@ export function readDatasheet(engine: PdfEngine, bytes: Uint8Array, options: Dat
     sheet.pins = sheet.pins.map((pin) =>
       sheet.ocrPages.includes(pin.page) ? { ...pin, doubts: [...pin.doubts, 'read_by_ocr'] } : pin,
     );
-    sheet.sections = findSections(file.readOutline(), read);
+    sheet.sections = findSections(file.readOutline(), read, findHeavyFonts(strokes));
     sheet.drawings = classifyDrawings(
       read.flatMap(({ regions }) => regions),
       sheet.sections,
@@ -321,6 +326,9 @@ function endWithRows({ box: [x0, y0, x1, y1], rows }: Pick<Table<string>, 'box' 
   return [x0, y0, x1, Math.min(y1, Math.max(...bottoms, y0) + 6)];
 }
 
+/** Points: no title is shorter that stands over a rule. */
+const SHORTEST_RULE = 15;
+
 /** What the whole document is looked at by. */
 interface ReadPage extends PageLines {
   width: number;
@@ -404,5 +412,8 @@ function readPage(
   const regions = findDrawings({ number, width, height, marks }, lines, [...tables, ...plain], running);
   const graphs = regions.flatMap(({ isGraph, box }) => (isGraph ? [box] : []));
   const drawn = regions.flatMap(({ pieces }) => pieces);
-  return { number, width, height, lines, tables, cells, graphs, drawn, regions };
+  const rules = page.rules.flatMap(({ direction, box }) =>
+    direction === 'horizontal' && box[2] - box[0] >= SHORTEST_RULE ? [box] : [],
+  );
+  return { number, width, height, lines, tables, cells, graphs, drawn, rules, regions };
 }

@@ -1,6 +1,6 @@
 import { isBoldTitle, styleOf } from './heading-style.ts';
 import { introducesTable, isOverLines, isUsualTitle } from './heading-places.ts';
-import { APPENDIX, flatten, isUsual, LOOSE_WORD, NUMBERED, splitNumber } from './heading-words.ts';
+import { APPENDIX, flatten, isUsual, LETTERED, LOOSE_WORD, NUMBERED, splitNumber } from './heading-words.ts';
 import { kindOfHeading } from './section-kinds.ts';
 import type { Line } from '../text/lines.ts';
 import type { Candidate, PageLines } from './page-lines.ts';
@@ -91,8 +91,43 @@ export function dropUnnumbered(candidates: readonly Candidate[], pageCount: numb
       (usual.has(styleOf(line)) && (index < first || isCapitals(line, level))) ||
       APPENDIX.test(line.text) ||
       // `A. General settings` in a section that has a number.
-      (/^[A-Z]\.\s+\p{Lu}\p{Ll}/u.test(line.text) && isBoldTitle(line)),
+      (LETTERED.test(line.text) && isBoldTitle(line)),
   );
+}
+
+/** Fewer numbered titles tell of no order. */
+const FEWEST_NUMBERED = 6;
+/** Of the numbered titles: where more are out of order, the document counts anew in its parts. */
+const MOST_OUT_OF_ORDER = 0.25;
+
+/** Numbers of sections go up from page to page: `6.0.1 Examination` behind the chapter 8 is a row of a table. */
+export function dropOutOfOrder(candidates: readonly Candidate[]): Candidate[] {
+  const numbered = candidates.flatMap((each) => {
+    const { number } = splitNumber(each.line.text);
+    return /^\d/.test(number) ? [{ each, page: each.page.number, parts: number.split(/[.-]/).map(Number) }] : [];
+  });
+  if (numbered.length < FEWEST_NUMBERED) return [...candidates];
+  type Numbered = (typeof numbered)[number];
+  const areInverse = (a: Numbered, b: Numbered): boolean =>
+    a.page < b.page ? isBefore(b.parts, a.parts) : b.page < a.page && isBefore(a.parts, b.parts);
+  const counts = numbered.map((one) => numbered.filter((other) => areInverse(one, other)).length);
+  const dropped = new Set<Candidate>();
+  for (let most = Math.max(...counts); most > 0; most = Math.max(...counts)) {
+    const worst = numbered.filter((_, index) => counts[index] === most);
+    for (const { each } of worst) dropped.add(each);
+    if (dropped.size > MOST_OUT_OF_ORDER * numbered.length) return [...candidates];
+    for (const [index, one] of numbered.entries())
+      counts[index] = dropped.has(one.each)
+        ? 0
+        : counts[index]! - worst.filter((other) => areInverse(one, other)).length;
+  }
+  return candidates.filter((each) => !dropped.has(each));
+}
+
+/** Whether one number comes before another: `3.2` before `3.10` and `4`. */
+function isBefore(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at >= 0 && at < b.length && a[at]! < b[at]!;
 }
 
 /** `FIND OUT MORE` behind the last chapter, in letters as high as those of chapters. */

@@ -42,7 +42,7 @@ const over = (y: number): Printed[] => [
 function page(number: number, printed: readonly Printed[], boxes: Partial<PageLines> = {}): PageLines {
   const body = [700, 712, 724].map((y): Printed => [40, y, `${TEXT} on page ${number} or ${y}`]);
   const lines = findLines([...printed, ...body].flatMap(print));
-  return { number, height: 842, lines, tables: [], cells: [], graphs: [], drawn: [], ...boxes };
+  return { number, height: 842, lines, tables: [], cells: [], graphs: [], drawn: [], rules: [], ...boxes };
 }
 
 const titles = (...pages: readonly PageLines[]): string[] =>

@@ -3,7 +3,7 @@ import { isOfCircuit } from '../drawings/drawing-words.ts';
 import { UNKNOWN } from '../pdf/symbol-font.ts';
 import { findLines, unionOf, type Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { isBoldTitle, isChromatic } from './heading-style.ts';
+import { isBoldTitle, isChromatic, styleOf } from './heading-style.ts';
 import {
   BULLETED,
   CAPTION,
@@ -12,6 +12,7 @@ import {
   FEWEST_ENTRIES,
   isUsual,
   LEGAL,
+  LETTERED,
   LOOSE_WORD,
   MARK_OF_NOTE,
   NO_SECTION,
@@ -23,9 +24,9 @@ import {
   splitNumber,
   VIEW,
 } from './heading-words.ts';
-import { isCorner, isTitleRow } from './heading-places.ts';
+import { findRuleBelow, introducesText, isCorner, isGridTitle, isTitleRow } from './heading-places.ts';
 import { isInside, LARGER, MEDIUM, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
-import { runningKey } from './running-titles.ts';
+import { isRunning, type Running } from './running-titles.ts';
 
 const CONTENTS = /^(?:table of )?contents$|^目\s*[录次]$/i;
 const FEWEST_LISTED = 4;
@@ -37,14 +38,22 @@ const SAME_LINE = 0.3;
 /** Of the height of the page: heads and feet. */
 const MARGIN = 0.052;
 
+/** What is known of the letters of a whole document. */
+export interface DocumentLetters {
+  /** Height of its text. */
+  body: number;
+  /** What stands at the same place of many pages. */
+  running: Running;
+  /** Titles begin with small letters. */
+  isLowerCase: boolean;
+  /** What titles on dark bars are printed in. */
+  bars: ReadonlySet<string>;
+}
+
 /** Lines of a page that may be headings by their letters and words, with those that go on below joined to them. */
-export function findCandidates(
-  page: PageLines,
-  body: number,
-  running: ReadonlyMap<string, number | undefined>,
-): Candidate[] {
+export function findCandidates(page: PageLines, letters: DocumentLetters): Candidate[] {
   const captions = findCaptionWords(page.lines);
-  const isContents = page.lines.filter(({ text }) => ENTRY.test(text)).length >= FEWEST_ENTRIES;
+  const entries = findEntries(page.lines);
   // A table of contents without dots: the number of the page stands alone at the right of each title.
   const numbers = page.lines.some(({ text }) => CONTENTS.test(text))
     ? page.lines.filter(({ text }) => /^\d{1,3}$/.test(text))
@@ -52,25 +61,62 @@ export function findCandidates(
   const isListed = (line: Line): boolean =>
     numbers.length >= FEWEST_LISTED &&
     numbers.some(({ y, box }) => Math.abs(y - line.y) < SAME_LINE * line.size && box[0] > line.box[2]);
-  const lines = joinNumbers(page.lines.flatMap(splitBold)).filter(
+  const lines = joinNumbers(page.lines.flatMap(splitAtFillers).flatMap(splitBold)).filter(
     (line) =>
       line.y > MARGIN * page.height &&
       line.y < (1 - MARGIN) * page.height &&
-      (!running.has(runningKey(line, page)) || running.get(runningKey(line, page)) === page.number) &&
-      !(isContents && ENTRY.test(line.text)) &&
+      !isRunning(line, page, letters.running) &&
+      !entries.has(line.words[0]!) &&
       !isListed(line) &&
       !captions.has(line.words[0]!) &&
       (isCorner(line, page) ||
-        (!page.cells.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)) &&
+        (!page.cells.some(
+          (box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines) && !isGridTitle(line, box, page),
+        ) &&
           !page.tables.some((box) => isInside(line.box, box) && !isTitleRow(line, box, page.lines)))),
   );
-  const found = lines.filter((line) => looksLikeHeading(line, body, lines));
-  return joinLines(found, lines).map((line) => ({ line, page }));
+  const found = lines.filter((line) => looksLikeHeading(line, letters, lines, page));
+  return joinLines(found, lines, letters.body).map((line) => ({ line, page }));
+}
+
+/** Points: the numbers of pages end below one another. */
+const ENTRY_EDGE = 4;
+const FEWEST_ALIGNED = 3;
+/** Of the entries: appendices begin anew. */
+const MOST_FALLING = 0.2;
+
+/** The first words of the entries of a table of contents: they end in numbers of pages, which stand below one another and go up. */
+function findEntries(lines: readonly Line[]): Set<Word> {
+  const numbered = lines.filter(({ text }) => ENTRY.test(text) && /\p{L}{2}/u.test(text));
+  const columns = Map.groupBy(numbered, ({ box }) => Math.round(box[2] / ENTRY_EDGE));
+  const pageOf = ({ text }: Line): number => Number(/\d+$/.exec(text)![0]);
+  const listed = [...columns.values()].flatMap((all) => {
+    const sorted = all.toSorted((a, b) => a.y - b.y);
+    const falls = sorted.filter((line, index) => index > 0 && pageOf(line) < pageOf(sorted[index - 1]!)).length;
+    return all.length >= FEWEST_ALIGNED && falls <= MOST_FALLING * all.length ? all : [];
+  });
+  return new Set(listed.length >= FEWEST_ENTRIES ? numbered.map(({ words }) => words[0]!) : []);
 }
 
 /** `FIG. 3 - Typical forward` over `characteristics`: the words of captions, with those of their further lines. */
 function findCaptionWords(lines: readonly Line[]): Set<Word> {
   return new Set(lines.flatMap((line) => (isCaption(line.text) ? joinCaption(line, lines).words : [])));
+}
+
+/** `Pin Description______ Pin Configuration`: what is drawn with underscores fills the line up to the next title. */
+const FILLED = /_{4,}$/;
+
+function splitAtFillers(line: Line): Line[] {
+  if (!line.words.some(({ text }) => FILLED.test(text))) return [line];
+  const parts: Word[][] = [[]];
+  for (const word of line.words) {
+    const text = word.text.replace(FILLED, '');
+    const [x0, y0, x1, y1] = word.box;
+    const end = x0 + ((x1 - x0) * text.length) / word.text.length;
+    if (text !== '') parts.at(-1)!.push({ ...word, text, box: [x0, y0, end, y1] });
+    if (text !== word.text) parts.push([]);
+  }
+  return parts.flatMap((words) => (words.length === 0 ? [] : findLines(words, Infinity)));
 }
 
 /** Words of running text beside a heading. */
@@ -118,7 +164,12 @@ function mergeLines(a: Line, b: Line): Line {
   };
 }
 
-function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boolean {
+function looksLikeHeading(
+  line: Line,
+  { body, isLowerCase, bars }: DocumentLetters,
+  lines: readonly Line[],
+  page: PageLines,
+): boolean {
   const { text, size, words } = line;
   const isBold = isBoldTitle(line);
   // `概述` is a word as long as its translation.
@@ -128,7 +179,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   // `0.20 Ref` is a length.
   if (/^0[.,]\d/.test(text)) return false;
   if (
-    (NO_TITLE.test(text) && !(isBold && size >= LARGER * body && DIMENSIONS.test(text))) ||
+    (NO_TITLE.test(text) && !(isBold && size >= body && DIMENSIONS.test(text))) ||
     NOTE.test(text) ||
     VIEW.test(text) ||
     NO_SECTION.test(text) ||
@@ -136,6 +187,7 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     isOfCircuit(text) ||
     PART_NUMBER.test(text.replace(/ - /, '-')) ||
     PARTED_NUMBER.test(text) ||
+    isSymbol(line) ||
     (!isBold && /\s[—–]\s/.test(text)) ||
     text.replace(BULLETED, '').includes(UNKNOWN)
   )
@@ -143,14 +195,22 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   // The words of a usual title begin many sentences.
   const isSentence = words.length > 6 && !isBold && size < LARGER * body;
   // Where most is printed in smaller tables the text is larger than the usual letters.
-  if (!isBold && size < Math.max(TEXT_SIZE * body, MEDIUM + 0.5) && isOfColumn(line, lines)) return false;
+  if (
+    !isBold &&
+    size < Math.max(TEXT_SIZE * body, MEDIUM + 0.5) &&
+    isOfColumn(line, lines) &&
+    !isPlainNumbered(line, body, lines)
+  )
+    return false;
   const isNamed = (isUsual(text) || LEGAL.test(text)) && !isSentence && size > SMALLEST_NAMED * body;
   if (
     letters < 3 ||
+    !/\p{L}{3}|\p{Script=Han}{2}|[\p{Script=Katakana}\p{Script=Hiragana}]{2}/u.test(text) ||
     text.length > (isNamed && isBold ? 130 : 90) ||
     CAPTION.test(text) ||
-    /[.…]{4}|[;,]$|^\S+\.$/u.test(text) ||
-    (/\.$|^[•*–-]|^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isNamed && isBold))
+    /\.{4}|…[.…]|[;,]$|^\S+\.$/u.test(text) ||
+    (/\.$|^[•*–-]/u.test(text) && !(isNamed && isBold)) ||
+    (/^\p{Ll}(?![A-Z]{2})/u.test(text) && !(isBold && (isNamed || isLowerCase || LETTERED.test(text))))
   )
     return false;
   // What stands in parentheses behind a title says when it holds.
@@ -159,14 +219,15 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
   if (letters < 0.5 * splitNumber(text).rest.replaceAll(/\s/g, '').length) return false;
   const isBulleted = BULLETED.test(text);
   const isCapitals = letters >= 4 && text === text.toUpperCase() && /[A-Z]/.test(text);
-  const isNumbered = NUMBERED.test(text) && /^[\d.]+\s+[A-Z]/.test(text);
+  const isNumbered = NUMBERED.test(text) && /^[\d.]+\s*[A-Z]/.test(text);
   const isLarger = size >= LARGER * body;
   if (
     !isNamed &&
     !isLarger &&
     !(size >= SMALLEST_BOLD * body && isBold) &&
+    !(size >= (isBold ? SMALLEST_RULED : LARGER_RULED) * body && findRuleBelow(line, page)) &&
     !(size >= NUMBERED_SIZE * body && isNumbered) &&
-    !(isNumbered && /^\d+\.\d/.test(text) && isInOwnColour(line, lines)) &&
+    !(isNumbered && /^\d+\.\d/.test(text) && (isInOwnColour(line, lines) || isPlainNumbered(line, body, lines))) &&
     !(size >= 0.93 * body && (isBulleted || (isNumbered && isCapitals && /^\d+\.\d/.test(text))))
   )
     return false;
@@ -176,20 +237,72 @@ function looksLikeHeading(line: Line, body: number, lines: readonly Line[]): boo
     !isCapitals &&
     !isNumbered &&
     !isNamed &&
+    !isLowerCase &&
+    !LETTERED.test(text) &&
     !/^(?:[A-Z0-9\p{Lo}]|h[A-Z]{2})/u.test(text.replace(BULLETED, '').replace(/^!/, ''))
   )
     return false;
-  if (isHeadOfTable(line, lines)) return false;
+  // `Packaging:   8 mm tape`: a label and its value.
+  if (isRowLabel(line) && lines.some((other) => isValueOf(other, line))) return false;
+  if (lines.some((other) => isRowLabel(other) && isValueOf(line, other))) return false;
+  if (isHeadOfTable(line, lines) && !bars.has(styleOf(line))) return false;
   // Cells of a row, words in a drawing: something stands beside it, near.
   const isBeside = lines.some(
     (other) =>
       other !== line &&
       !MARK_OF_NOTE.test(other.text) &&
+      !(other.size < LOWERED_SIZE * size && other.text.length <= LONGEST_SYMBOL) &&
       Math.abs(other.y - line.y) < 0.5 * size &&
       Math.max(other.box[0] - line.box[2], line.box[0] - other.box[2]) < 18 &&
       !isOfColumn(other, lines),
   );
   return !isBeside;
+}
+
+/** Of the height of the letters: what is lowered goes so far below the baseline. */
+const LOWERED = 0.1;
+const LOWERED_SIZE = 0.7;
+const LONGEST_SYMBOL = 8;
+/** What goes below the baseline by itself. */
+const GOES_BELOW = /[gjpqyQ()[\]{}|,;/_$@\u0370-\uFFFF]/;
+
+/** `RthJC` with lowered letters, alone or with others like it: symbols in the column of a table. */
+function isSymbol({ words }: Line): boolean {
+  return words.every(
+    ({ text, box, y, size }) => text.length <= LONGEST_SYMBOL && box[3] - y > LOWERED * size && !GOES_BELOW.test(text),
+  );
+}
+
+/** Of the height of the letters: the value of a label stands so far to its right. */
+const VALUE_ASIDE = 16;
+
+const isRowLabel = ({ text }: Line): boolean => /\p{L}{3}.*[:：]$/u.test(text);
+
+/** In other letters it is the text of the next column. */
+const isValueOf = (value: Line, label: Line): boolean =>
+  Math.abs(value.y - label.y) < SAME_LINE * label.size &&
+  value.box[0] > label.box[2] &&
+  value.box[0] - label.box[2] < VALUE_ASIDE * label.size &&
+  Math.abs(value.size - label.size) < 0.5 &&
+  isBoldTitle(value) === isBoldTitle(label) &&
+  !isRowLabel(value);
+
+/** As many alone on their height, a usual title among them, tell that what is printed as they are are titles. */
+const LEAST_BARS = 3;
+
+/** What titles that stand alone on dark bars are printed in. */
+export function findBars(pages: readonly PageLines[]): Set<string> {
+  const alone = pages.flatMap(({ lines, tables, cells }) =>
+    lines.filter(
+      (line) =>
+        line.words[0]!.colour === WHITE &&
+        !isHeadOfTable(line, lines) &&
+        ![...tables, ...cells].some((box) => isInside(line.box, box)),
+    ),
+  );
+  const isOfBars = (all: readonly Line[]): boolean =>
+    all.length >= LEAST_BARS && all.some(({ text }) => isUsual(text) && !LOOSE_WORD.test(text));
+  return new Set([...Map.groupBy(alone, styleOf)].flatMap(([style, all]) => (isOfBars(all) ? [style] : [])));
 }
 
 /** `Filter | Output | Packaging` in white letters on a dark field: the heads of a table whose rules are not drawn. */
@@ -200,6 +313,22 @@ function isHeadOfTable(line: Line, lines: readonly Line[]): boolean {
     ({ y, words }) => Math.abs(y - line.y) < 0.5 * line.size && words[0]!.font === font && words[0]!.colour === colour,
   );
   return beside.length > 1 && !beside.every(({ text }) => isUsual(text) && !LOOSE_WORD.test(text));
+}
+
+/** Words of a numbered title in the letters of the text. */
+const MOST_PLAIN_WORDS = 8;
+const LARGEST_PLAIN = 1.08;
+
+/** `1.7. Reflow soldering` in the letters of the text right above it. */
+export function isPlainNumbered(line: Line, body: number, lines: readonly Line[]): boolean {
+  return (
+    /^\d+\.\d/.test(line.text) &&
+    !isBoldTitle(line) &&
+    line.size < LARGEST_PLAIN * body &&
+    line.words.length <= MOST_PLAIN_WORDS &&
+    !isInOwnColour(line, lines) &&
+    introducesText(line, lines)
+  );
 }
 
 /** Of the lines of a page: more of them in a colour are its text. */
@@ -214,6 +343,10 @@ function isInOwnColour({ words }: Line, lines: readonly Line[]): boolean {
 
 /** Of the height of the text: numbered titles are larger. */
 const NUMBERED_SIZE = 1.08;
+
+/** Of the height of the text: titles over a rule are not much smaller where they are bold, and larger where they are not. */
+const SMALLEST_RULED = 0.75;
+const LARGER_RULED = 1.08;
 
 /** Of the height of most letters: running text is no larger. */
 const TEXT_SIZE = 1.35;
@@ -237,14 +370,14 @@ function isOfColumn(line: Line, lines: readonly Line[]): boolean {
 }
 
 /** A heading of several lines: what follows in the same letters, close below, goes on. */
-function joinLines(headings: readonly Line[], lines: readonly Line[]): Line[] {
+function joinLines(headings: readonly Line[], lines: readonly Line[], body: number): Line[] {
   const joined: Line[] = [];
   const taken = new Set<Line>();
   for (const heading of headings) {
     if (taken.has(heading)) continue;
     let whole = heading;
     for (let last = heading; ;) {
-      const next = lines.find((line) => line !== last && !taken.has(line) && goesOn(last, whole, line));
+      const next = lines.find((line) => line !== last && !taken.has(line) && goesOn(last, whole, line, body));
       if (!next) break;
       taken.add(next);
       whole = mergeLines(whole, next);
@@ -255,19 +388,19 @@ function joinLines(headings: readonly Line[], lines: readonly Line[]): Line[] {
   return joined;
 }
 
-function goesOn(last: Line, whole: Line, line: Line): boolean {
+function goesOn(last: Line, whole: Line, line: Line, body: number): boolean {
   return (
     line.y > last.y + 2 &&
     line.y - last.y < 1.45 * line.size &&
     Math.abs(last.size - line.size) < 0.5 &&
-    last.isBold === line.isBold &&
+    isBoldTitle(last) === isBoldTitle(line) &&
     last.words[0]!.font === line.words[0]!.font &&
     line.box[0] < whole.box[2] &&
     Math.abs(whole.box[0] - line.box[0]) < 60 &&
     // Below a heading in letters like those of the text stands the text.
-    (last.isBold || last.size > 1.14 * MEDIUM) &&
+    (last.isBold || last.size > LARGER * Math.max(MEDIUM, body)) &&
     !NUMBERED.test(line.text) &&
-    !/^[•*■●▪–-]/u.test(line.text) &&
+    !/^[•*■●▪◆◇▶►➢–-]/u.test(line.text) &&
     // `1.BALANCE` below `Pin function`: a list.
     !/^\d{1,2}\s?[.:)]\s?\p{L}/u.test(line.text)
   );

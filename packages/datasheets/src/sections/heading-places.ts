@@ -1,14 +1,44 @@
 import type { Box } from '../pdf/pdf-file.ts';
 import type { Line } from '../text/lines.ts';
-import { isBoldTitle } from './heading-style.ts';
+import { isBoldTitle, looseStyleOf } from './heading-style.ts';
 import { isUsual, LOOSE_WORD, NUMBERED } from './heading-words.ts';
 import { isInside, type Candidate, type PageLines } from './page-lines.ts';
 import { kindOfHeading, type SectionKind } from './section-kinds.ts';
 
-/** `Thermal resistance` in bold letters over the whole width of a table. */
+/** Lines of a table. */
+const LEAST_ROWS = 4;
+/** Of the height of a title: one in the middle of a table, with rows above it, is of its next rows. */
+const ROW_ASIDE = 4;
+
+/** `Thermal resistance` in bold letters over the whole width of a table; or the next title, where the table is taken to go on down to it. */
 export function isTitleRow(line: Line, box: Box, lines: readonly Line[]): boolean {
-  if (!line.isBold || kindOfHeading(line.text) === undefined || LOOSE_WORD.test(line.text)) return false;
-  return !lines.some((other) => other !== line && Math.abs(other.y - line.y) < 4 && isInside(other.box, box));
+  if (!line.isBold || LOOSE_WORD.test(line.text)) return false;
+  const others = lines.filter((other) => other !== line && isInside(other.box, box));
+  const isLast = others.length >= LEAST_ROWS && others.every(({ y }) => y < line.y - line.size);
+  const isFirst = others.every(({ y }) => y > line.y - 2);
+  const isAtLeft = line.box[0] - box[0] < ROW_ASIDE * line.size;
+  const isTitle = isLast || ((isFirst || isAtLeft) && kindOfHeading(line.text) !== undefined);
+  return isTitle && !others.some(({ y }) => Math.abs(y - line.y) < 4);
+}
+
+/** Points between two rows of a grid that touch each other. */
+const TOUCHING = 3;
+/** Of the height of the rows below it: the title of a grid is larger. */
+const LARGER_THAN_ROWS = 1.08;
+
+/** `输入特性` alone in the first row of a grid, in larger letters than the rows below it. */
+export function isGridTitle(line: Line, row: Box, { cells, lines }: PageLines): boolean {
+  const isAcross = ([x0, , x1]: Box): boolean => x0 < row[2] && x1 > row[0];
+  const touches = (box: Box, y: number, edge: number): boolean => isAcross(box) && Math.abs(edge - y) < TOUCHING;
+  const linesIn = (box: Box): Line[] => lines.filter((other) => other !== line && isInside(other.box, box));
+  const isFirst = !cells.some((box) => box[1] < row[1] && touches(box, row[1], box[3]));
+  const below = cells.filter((box) => box[1] > row[1] && touches(box, row[3], box[1])).flatMap(linesIn);
+  return (
+    isFirst &&
+    linesIn(row).length === 0 &&
+    below.length > 0 &&
+    below.every(({ size }) => line.size > LARGER_THAN_ROWS * size)
+  );
 }
 
 /** `Absolute Maximum Ratings | Red | Green | Unit`: the title of a table in the first of its heads. */
@@ -66,7 +96,7 @@ const OF_DRAWINGS: ReadonlySet<SectionKind | undefined> = new Set(['package', 'l
  */
 export function isTitleOfGraph({ line, page }: Candidate, isKnown: boolean): boolean {
   if (isUsual(line.text) || NUMBERED.test(line.text) || OF_DRAWINGS.has(kindOfHeading(line.text))) return false;
-  if (isKnown && (introducesText(line, page.lines) || introducesTable(line, page) || beginsBelow(line, page.cells)))
+  if (isKnown && (introducesText(line, page.lines) || introducesTable(line, page) || introducesGrid(line, page)))
     return false;
   const isOver = (other: Line, [x0, y0, x1]: Box): boolean =>
     other.box[0] < x1 && other.box[2] > x0 && other.box[3] < y0 + 4 && y0 - other.box[3] < 2.5 * other.size;
@@ -83,9 +113,74 @@ export function isTitleOfGraph({ line, page }: Candidate, isKnown: boolean): boo
   return page.graphs.some((box) => isInside(line.box, box) && (isMiddle(box) || (!isKnown && !hasOwn(box))));
 }
 
+/** Of the height of the letters: lines of a list stand no further below one another. */
+const MOST_PITCH = 3;
+/** Of the pitch: it is the same from line to line. */
+const SAME_PITCH = 0.15;
+
+/** Whether a line is one of three or more in the same letters, at one left edge and as far below one another, with nothing between them: an item of a list. */
+export function isListItem(line: Line, lines: readonly Line[]): boolean {
+  const above = findNextItem(line, lines, -1);
+  const below = findNextItem(line, lines, 1);
+  return (
+    areEven(above, line, below) ||
+    areEven(line, above, above && findNextItem(above, lines, -1)) ||
+    areEven(line, below, below && findNextItem(below, lines, 1))
+  );
+}
+
+function areEven(a: Line | undefined, b: Line | undefined, c: Line | undefined): boolean {
+  if (!a || !b || !c) return false;
+  const [one, other] = [Math.abs(b.y - a.y), Math.abs(c.y - b.y)];
+  return Math.abs(one - other) < SAME_PITCH * Math.max(one, other);
+}
+
+/** The nearest line above (-1) or below (1), if it is printed as this one is. */
+function findNextItem(line: Line, lines: readonly Line[], way: 1 | -1): Line | undefined {
+  const isThere = ({ y, box }: Line): boolean => (y - line.y) * way > 2 && box[0] < line.box[2] && box[2] > line.box[0];
+  const near = lines.filter(isThere).toSorted((a, b) => (a.y - b.y) * way)[0];
+  const isAlike =
+    near !== undefined &&
+    Math.abs(near.box[0] - line.box[0]) < 2 &&
+    Math.abs(near.y - line.y) < MOST_PITCH * line.size &&
+    looseStyleOf(near) === looseStyleOf(line);
+  return isAlike ? near : undefined;
+}
+
+/** Of the height of a title: a rule below it stands so near, begins so far to its left, and may begin so far behind its first letter. */
+const RULE_NEAR = 0.8;
+const RULE_BEFORE = 1.5;
+const RULE_BEHIND = 0.35;
+
+/** The rule right below a line that stands alone over it: an underline, a bar over the column, the upper edge of a frame. */
+export function findRuleBelow(line: Line, { rules, lines }: PageLines): Box | undefined {
+  const { box, y, size } = line;
+  const rule = rules.find(
+    ([x0, y0, x1]) =>
+      y0 > y - RULE_BEHIND * size &&
+      y0 < y + RULE_NEAR * size &&
+      x0 > box[0] - RULE_BEFORE * size &&
+      x0 < box[0] + RULE_BEHIND * size &&
+      x1 > box[2] - RULE_BEHIND * size,
+  );
+  const isBeside = (other: Line, [x0, , x1]: Box): boolean =>
+    !line.words.includes(other.words[0]!) &&
+    Math.abs(other.y - y) < 0.8 * size &&
+    other.box[0] < x1 &&
+    other.box[2] > x0;
+  return rule && !lines.some((other) => isBeside(other, rule)) ? rule : undefined;
+}
+
 /** Whether a table begins right below a line, at its left or under its middle. */
 export function introducesTable(line: Line, { tables }: PageLines): boolean {
   return beginsBelow(line, tables);
+}
+
+/** Whether a grid begins right below a line, which is no row between two rows of it. */
+export function introducesGrid(line: Line, { cells }: PageLines): boolean {
+  const isAbove = ([x0, , x1, y1]: Box): boolean =>
+    x0 < line.box[2] && x1 > line.box[0] && y1 < line.box[3] && line.box[1] - y1 < line.size;
+  return beginsBelow(line, cells) && !cells.some(isAbove);
 }
 
 function beginsBelow(line: Line, boxes: readonly Box[]): boolean {

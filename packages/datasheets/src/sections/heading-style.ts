@@ -1,6 +1,7 @@
+import type { HeavyFonts } from '../text/font-weights.ts';
 import type { Line } from '../text/lines.ts';
 import type { Word } from '../text/words.ts';
-import { BULLET, BULLETED, CAPTION, NUMBERED } from './heading-words.ts';
+import { BULLET, BULLETED, CAPTION, isUsual, NUMBERED } from './heading-words.ts';
 import { LARGER, type Candidate, type PageLines } from './page-lines.ts';
 
 /** What tells one kind of heading from another: its letters, their height, whether they are all capitals. */
@@ -149,7 +150,21 @@ export function findBodySize(pages: readonly PageLines[]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
 }
 
-const isRunningText = ({ words, text }: Line): boolean => words.length >= 7 && /\p{Ll}/u.test(text);
+/** Words of a line of text; no blank parts those of Han characters. */
+const LEAST_WORDS = 7;
+const LEAST_HAN = 16;
+
+const isRunningText = ({ words, text }: Line): boolean =>
+  (words.length >= LEAST_WORDS && /\p{Ll}/u.test(text)) || countHan(text) >= LEAST_HAN;
+
+const countHan = (text: string): number => text.match(/\p{Script=Han}/gu)?.length ?? 0;
+
+/** Whether more usual titles in bold letters begin with a small letter than with a capital. */
+export function hasSmallTitles(pages: readonly PageLines[]): boolean {
+  const titles = pages.flatMap(({ lines }) => lines.filter((line) => isUsual(line.text) && isBoldTitle(line)));
+  const small = titles.filter(({ text }) => /^\p{Ll}/u.test(text));
+  return small.length > titles.length - small.length;
+}
 
 /** Lines of running text in the same letters: as many are text. */
 const LEAST_TEXT_LINES = 8;
@@ -179,12 +194,24 @@ export function markMedium(pages: readonly PageLines[], body: number): readonly 
   const text = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
   const fonts = new Set(pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words.map(({ font }) => font))));
   if (MEDIUM.test(text) || ![...fonts].some((font) => MEDIUM.test(font))) return pages;
-  const mark = (word: Word): Word =>
-    MEDIUM.test(word.font) && word.size >= LARGER_MEDIUM * body ? { ...word, isBold: true } : word;
+  return markWords(pages, (word) => MEDIUM.test(word.font) && word.size >= LARGER_MEDIUM * body);
+}
+
+/** Pages on which letters are bold that are printed as bold ones are, whatever their font says; those of a medium weight where they are larger than the text. */
+export function markHeavy(pages: readonly PageLines[], heavy: HeavyFonts): readonly PageLines[] {
+  if (heavy.size === 0) return pages;
+  const least = LARGER_MEDIUM * findBodySize(pages);
+  return markWords(
+    pages,
+    ({ font, size }) => heavy.get(font) === 'bold' || (heavy.get(font) === 'medium' && size >= least),
+  );
+}
+
+function markWords(pages: readonly PageLines[], isHeavier: (word: Word) => boolean): readonly PageLines[] {
   return pages.map((page) => ({
     ...page,
     lines: page.lines.map((line) => {
-      const words = line.words.map(mark);
+      const words = line.words.map((word) => (isHeavier(word) ? { ...word, isBold: true } : word));
       return { ...line, words, isBold: words.every(({ isBold }) => isBold) };
     }),
   }));

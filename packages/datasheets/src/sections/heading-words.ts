@@ -1,4 +1,6 @@
-export const NUMBERED = /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})\.?\s+(?=\S)(.*)$/;
+/** `3.2 Timing`, `2.测试环境`, `3、电源引脚`, `10.Product packaging`: no blank need part a number from its title. */
+export const NUMBERED =
+  /^((?:\d{1,2}(?:[.-]\d{1,2}){0,4})|[A-Z](?:\.\d{1,2}){1,3})(?:\.?\s+|\.(?=\p{Lu}\p{Ll}{2})|[.,、．，]\s*(?=\p{Script=Han})|(?<=\.\d+)(?=\p{Script=Han}))(?=\S)(.*)$/u;
 /** `Figure 3`, `Table 2`, `Figure QX2591 – 12:` with the name of the part, `Figure Two:`. */
 export const CAPTION =
   /^(?:fig(?:ure)?|table|图|表|abb(?:ildung)?)\.?\s*(?:\d|[A-Z]\S*\d\s*[–—-]\s*\d+\s*:|(?:one|two|three|four|five|six|seven|eight|nine|ten)\s*[:.])/i;
@@ -19,8 +21,8 @@ export const BULLET = /^[■●▪◆◇▶►\uFFFD]$/;
 /** `电特性 ELECTRICAL CHARACTERISTICS`: a title in two languages. */
 const IN_HAN = /^\p{Script=Han}+\s+(?=[A-Za-z])/u;
 
-/** `B. Application`. */
-const LETTERED = /^[A-Z]\.\s+(?=\p{L})/u;
+/** `B. Application`, `b) Application`. */
+export const LETTERED = /^([A-Z]\.|[A-Za-z]\))\s+(?=\p{L})/u;
 
 /** Whether a line is a title that most datasheets have, whatever bullet stands before it. */
 export const isUsual = (text: string): boolean => {
@@ -44,29 +46,26 @@ export const VIEW = /^(?:\S+\s+){0,3}\(?(?:top|bottom|side|front)\s+view\b\)?(?:
 
 /** On the last pages of many datasheets, in letters of their own. */
 export const LEGAL =
-  /^(?:legal disclaimer(?: notice)?|disclaimers?|(?:(?:legal|important) )?notices?|life support policy|trademarks?|product status definitions?|definition of terms)$/i;
+  /^(?:legal disclaimer(?: notice)?|disclaimers?|(?:(?:legal|important) )?notices?|life support(?: policy)?|trademarks?|product status definitions?|definition of terms)\s?[:：]?$/i;
 
-/** A company, a value behind its label, a condition alone, a range of parts: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
+/** A company, the address of a site, a value behind its label, a condition alone, a range of parts: `TJ = 25 °C unless otherwise stated`, `DSK32 THRU DSK320`. */
 export const NO_SECTION =
-  /\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}[:：]\s?[-±+/]{0,3}\d|^T\s?[a-z]{1,4}\s?=\s?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
+  /\bwww\.|https?:|\b(?:co\.?,?\s*ltd|inc|corp(?:oration)?|gmbh)\.?$|\p{L}[:：]\s?[-±+/]{0,3}\d|^T\s?[a-z]{1,4}\s?=\s?\d|^\S*\d\S*\s+thru\s+\S*\d\S*$/iu;
 
 /** `1. Dimensions are in millimeters`: a note below a drawing. */
 export const NOTE = /^\d{1,2}\.\s*(?:all )?dimensions?\s+(?:in|are|shown)\b/i;
-export const PART_NUMBER = /^(?:(?=\S*\d)(?=\S*[A-Z]{2})[A-Z\d][A-Z\d./-]{4,}|[A-Z][A-Za-z]{1,7}\d{3,}[A-Z\d-]*)$/;
+export const PART_NUMBER = /^(?:(?=\S*\d)(?=\S*[A-Z]{2})[A-Z\d][A-Z\dx./-]{4,}|[A-Z][A-Za-z]{1,7}\d{3,}[A-Z\d-]*)$/;
 
 /** `P6SMB 6.8 CA - H`: a number with blanks in it. */
 export const PARTED_NUMBER = /^(?=.*\d)(?:(?=\S*\d)[A-Z\d.]+|[A-Z]{1,2}|-)(?:\s(?:(?=\S*\d)[A-Z\d.]+|[A-Z]{1,2}|-))+$/;
 
 /** `The device must be mounted as the specifications say.` in bold letters over several lines. */
 export function isSentence(text: string): boolean {
-  return /\s(?:is|are|must|should|shall|may|can)\s.*\.$/.test(text);
+  return /\s(?:is|are|must|should|shall|may|can)\s.*\.$/i.test(text);
 }
 
-/** `3.Rating`: a number that no blank parts from its title. */
-const GLUED_NUMBER = /^(\d{1,2}(?:\.\d{1,2})*)\.(?=\p{Lu}\p{Ll}{2})(.*)$/u;
-
 export function splitNumber(text: string): { number: string; rest: string } {
-  const found = NUMBERED.exec(text.trim()) ?? GLUED_NUMBER.exec(text.trim());
+  const found = NUMBERED.exec(text.trim());
   return found ? { number: found[1]!, rest: found[2]!.trim() } : { number: '', rest: text.trim() };
 }
 

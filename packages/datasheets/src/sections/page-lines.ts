@@ -14,6 +14,8 @@ export interface PageLines {
   graphs: readonly Box[];
   /** What is drawn, without what stands around it. */
   drawn: readonly Box[];
+  /** Level rules, and the upper and lower edges of frames. */
+  rules: readonly Box[];
 }
 
 /** A line that may be a heading. */

@@ -1,10 +1,12 @@
-import { dropLabels, dropOfGraphs, dropRepeated, dropUnnumbered } from './drop-headings.ts';
-import { findCandidates } from './heading-lines.ts';
+import { dropLabels, dropOfGraphs, dropOutOfOrder, dropRepeated, dropUnnumbered } from './drop-headings.ts';
+import { findAligned, findColoured, findIntroducing, findRuled } from './heading-evidence.ts';
+import { findBars, findCandidates, isPlainNumbered } from './heading-lines.ts';
 import {
   introducesTable,
   introducesText,
   isInDrawing,
   isLabel,
+  isListItem,
   isOverLines,
   isTitleOfGraph,
   isUnderDrawing,
@@ -16,8 +18,8 @@ import {
   findBodySize,
   findCaptionStyles,
   findTextStyles,
+  hasSmallTitles,
   isBoldTitle,
-  looseStyleOf,
   markMedium,
   standsOut,
   styleOf,
@@ -29,6 +31,7 @@ import {
   flatten,
   isUsual,
   LEGAL,
+  LETTERED,
   LOOSE_WORD,
   NAMES_DRAWING,
   NUMBERED,
@@ -36,7 +39,7 @@ import {
   TERMS,
 } from './heading-words.ts';
 import type { Line } from '../text/lines.ts';
-import { LARGER, SMALLEST_BOLD, WHITE, type Candidate, type PageLines } from './page-lines.ts';
+import { LARGER, WHITE, type Candidate, type PageLines } from './page-lines.ts';
 import { OCR_FONT } from '../scans/ocr-font.ts';
 import { findRunning } from './running-titles.ts';
 import { kindOfHeading } from './section-kinds.ts';
@@ -47,9 +50,9 @@ import type { Heading } from './section.ts';
 export function findPrinted(printed: readonly PageLines[]): Heading[] {
   const body = findBodySize(printed);
   const pages = markMedium(printed, body);
-  const running = findRunning(pages);
+  const letters = { body, running: findRunning(pages), isLowerCase: hasSmallTitles(pages), bars: findBars(pages) };
   const lines = dropSmallOcr(
-    pages.flatMap((page) => findCandidates(page, body, running)),
+    pages.flatMap((page) => findCandidates(page, letters)),
     body,
   );
   const captions = findCaptionStyles(pages, lines);
@@ -72,6 +75,9 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
   const isText = (candidate: Candidate): boolean =>
     text.has(styleOf(candidate.line)) && !telling.includes(candidate) && [...styles].some((style) => !text.has(style));
   const introducing = findIntroducing(candidates, body);
+  const ruled = findRuled(candidates, body, text);
+  const coloured = findColoured(candidates, pages, body);
+  const isAligned = findAligned(candidates, styles);
   const terms = findTerms(candidates, styles);
   const largest = Math.max(...standing.map(({ line }) => line.size));
   const families = new Set(standing.map(({ line }) => familyOf(line.words[0]!.font)));
@@ -85,11 +91,15 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
     kindOfHeading(line.text) !== undefined;
   const numbered = findNumberedStyles(pages, candidates);
   const lettered = findLettered(candidates);
+  const counted = findSteps(candidates);
+  const isCounted = findCounted(candidates, body);
   const isBulleted = findBulleted(candidates, (each) => styles.has(styleOf(each.line)));
   const isLike = (candidate: Candidate): boolean =>
     !terms.has(candidate) &&
     !isInDrawing(candidate) &&
     (introducing.has(candidate) ||
+      ruled.has(candidate) ||
+      coloured.has(candidate) ||
       isAboveAll(candidate) ||
       isOnBar(candidate, body) ||
       isBulleted(candidate) ||
@@ -104,23 +114,25 @@ export function findPrinted(printed: readonly PageLines[]): Heading[] {
     (candidate) =>
       (styles.has(styleOf(candidate.line)) &&
         !isText(candidate) &&
-        !isTitleOfGraph(candidate, strong.has(styleOf(candidate.line))) &&
+        (isAligned(candidate) || !isTitleOfGraph(candidate, strong.has(styleOf(candidate.line)))) &&
         (!weak.has(styleOf(candidate.line)) || standsAlone(candidate, main))) ||
-      (LEGAL.test(candidate.line.text) && isBoldTitle(candidate.line)) ||
+      (LEGAL.test(candidate.line.text) && (isBoldTitle(candidate.line) || isCapitalNotice(candidate))) ||
+      counted.has(candidate) ||
       isLike(candidate) ||
       lettered.has(candidate) ||
       (/^[\d.]+\s+\p{Lu}/u.test(candidate.line.text) && standing.some(({ line }) => isNearly(candidate.line, line))) ||
       (numbered.has(styleOf(candidate.line)) && NUMBERED.test(candidate.line.text)) ||
-      (NUMBERED.test(candidate.line.text) && /^\d+[.-]\d\S*\s+[\p{L}\d]/u.test(candidate.line.text)),
+      isCounted(candidate),
   );
   const titles = fit.filter(
     (candidate) =>
       !isUnderDrawing(candidate) &&
+      !(isListItem(candidate.line, candidate.page.lines) && !isUsual(candidate.line.text) && !isNumbered(candidate)) &&
       (!isLabel(candidate) ||
         isUsualTitle(candidate.line) ||
         (styles.has(styleOf(candidate.line)) && NAMES_DRAWING.test(candidate.line.text))),
   );
-  const known = dropUnnumbered(dropOfGraphs(dropLabels(titles)), pages.length).filter(isTitle);
+  const known = dropUnnumbered(dropOutOfOrder(dropOfGraphs(dropLabels(titles))), pages.length).filter(isTitle);
   const found = dropRepeated(addUpper(known, candidates, body)).filter(isTitle);
   const sizes = [...new Set(found.map(({ line }) => Math.round(line.size)))].toSorted((a, b) => b - a);
   return found.map(({ line, page }) => {
@@ -209,57 +221,6 @@ const LONGEST = 150;
 
 const isTitle = ({ line }: Candidate): boolean => !isSentence(line.text) && line.text.length < LONGEST;
 
-const LEAST_ALIKE = 3;
-const MOST_ALIKE = 0.75;
-/** With fewer in the same letters only those that have text below them are headings. */
-const HALF_ALIKE = 0.4;
-/** Points: left edges are alike. */
-const EDGE = 3;
-
-/**
- * Lines in letters in which most have their text right below them: what is printed in them are headings, without a usual one too.
- */
-function findIntroducing(candidates: readonly Candidate[], body: number): Set<Candidate> {
-  const styles = Map.groupBy(
-    candidates.filter(
-      (each) =>
-        isBoldTitle(each.line) && each.line.size >= SMALLEST_BOLD * body && !isLabel(each) && !isInDrawing(each),
-    ),
-    ({ line }) => looseStyleOf(line),
-  );
-  return new Set(
-    [...styles.values()].flatMap((all) => {
-      // Items of a list may be printed in them too.
-      const apart = all.filter((each) => !isOfRun(each, all));
-      const telling = apart.filter(
-        ({ line, page }) =>
-          (introducesText(line, page.lines) || introducesTable(line, page)) && !line.text.endsWith(':'),
-      );
-      if (telling.length < LEAST_ALIKE || telling.length < HALF_ALIKE * apart.length) return [];
-      if (telling.length >= MOST_ALIKE * all.length) return all;
-      // `Layout guide` over a picture, where the others have their text.
-      const edges = new Set(telling.map(({ line }) => Math.round(line.box[0] / EDGE)));
-      return apart.filter((each) => telling.includes(each) || edges.has(Math.round(each.line.box[0] / EDGE)));
-    }),
-  );
-}
-
-/** Of the height of a heading: the lines of a list stand so near below one another. */
-const LIST_PITCH = 1.8;
-
-/** Whether one of the same letters stands right above or below a line. */
-function isOfRun({ line, page }: Candidate, all: readonly Candidate[]): boolean {
-  const isNext = (from: number): boolean =>
-    all.some(
-      (other) =>
-        other.page === page &&
-        Math.abs(other.line.box[0] - line.box[0]) < 3 &&
-        (other.line.y - line.y) * from > 2 &&
-        (other.line.y - line.y) * from < LIST_PITCH * line.size,
-    );
-  return isNext(1) || isNext(-1);
-}
-
 /** Whether a line is printed in white alone on its height, and larger than the text: `Cautions` on a dark bar. */
 function isOnBar({ line, page }: Candidate, body: number): boolean {
   const isAlone = page.lines.every(
@@ -270,6 +231,9 @@ function isOnBar({ line, page }: Candidate, body: number): boolean {
   );
   return page.number > 1 && line.words.every(({ colour }) => colour === WHITE) && line.size >= LARGER * body && isAlone;
 }
+
+/** Of the height of a title: the lines of a list stand so near below one another. */
+const LIST_PITCH = 1.8;
 
 /** As many numbered lines in letters of their own are headings. */
 const LEAST_NUMBERED = 4;
@@ -293,13 +257,57 @@ function findNumberedStyles(pages: readonly PageLines[], candidates: readonly Ca
   );
 }
 
-/** `A. General settings`, `B. Command`, `C. Calculation` in bold letters of one kind, in their order. */
+/** As many numbered titles in the letters of the text are no items of a list. */
+const LEAST_PLAIN = 4;
+
+/** Whether a line has a number below that of a chapter, which another one has too: `3.2` with `3` or `3.1`, `1.0` with `2.0`. `1.5 mm height` is a length. */
+function findCounted(candidates: readonly Candidate[], body: number): (each: Candidate) => boolean {
+  const isPlain = ({ line, page }: Candidate): boolean => isPlainNumbered(line, body, page.lines);
+  const areMany = candidates.filter(isPlain).length >= LEAST_PLAIN;
+  const numbers = new Set(candidates.map(({ line }) => splitNumber(line.text).number));
+  return (candidate) => {
+    const { line } = candidate;
+    if (!areMany && isPlain(candidate)) return false;
+    if (!NUMBERED.test(line.text) || !/^\d+[.-]\d\S*\s+[\p{L}\d]/u.test(line.text)) return false;
+    const { number } = splitNumber(line.text);
+    const chapter = number.replace(/[.-]\d+$/, '');
+    const isBeside = (other: string): boolean =>
+      other === chapter || /^[.-]/.test(other.startsWith(chapter) ? other.slice(chapter.length) : '');
+    const isKin = /^\d+\.0$/.test(number) ? (other: string): boolean => /^\d+\.0$/.test(other) : isBeside;
+    return [...numbers].some((other) => other !== number && isKin(other));
+  };
+}
+
+/** `A. General settings`, `B. Command`, `C. Calculation`, or `a)`, `b)`, `c)`, in bold letters of one kind, in their order. */
 function findLettered(candidates: readonly Candidate[]): Set<Candidate> {
-  const lettered = candidates.filter(({ line }) => /^[A-Z]\.\s+\p{Lu}\p{Ll}/u.test(line.text) && isBoldTitle(line));
+  const lettered = candidates.filter(({ line }) => LETTERED.test(line.text) && isBoldTitle(line));
   return new Set(
     [...Map.groupBy(lettered, ({ line }) => styleOf(line)).values()].flatMap((all) => {
-      const letters = all.map(({ line }) => line.text[0]!).join('');
+      const letters = all.map(({ line }) => line.text[0]!.toUpperCase()).join('');
       return letters.startsWith('ABC') && letters.length === new Set(letters).size ? all : [];
+    }),
+  );
+}
+
+/** `1. Flux`, `2. Speed`, `3. Temperature`, `4. Cleaning` in bold letters at one left edge of a page, each over lighter lines. */
+function findSteps(candidates: readonly Candidate[]): Set<Candidate> {
+  const isStep = ({ line, page }: Candidate): boolean => {
+    const below = page.lines.find(
+      (other) => other.y > line.y + 2 && other.box[0] < line.box[2] && other.box[2] > line.box[0],
+    );
+    return (
+      /^\d{1,2}\.?\s+\p{Lu}/u.test(line.text) &&
+      isBoldTitle(line) &&
+      below !== undefined &&
+      below.y - line.y < LIST_PITCH * line.size &&
+      !isBoldTitle(below)
+    );
+  };
+  const keyOf = ({ line, page }: Candidate): string => `${page.number} ${styleOf(line)} ${Math.round(line.box[0] / 4)}`;
+  return new Set(
+    [...Map.groupBy(candidates.filter(isStep), keyOf).values()].flatMap((all) => {
+      const areInOrder = all.every(({ line }, index) => splitNumber(line.text).number === String(index + 1));
+      return all.length >= LEAST_NUMBERED && areInOrder ? all : [];
     }),
   );
 }
@@ -317,6 +325,8 @@ function isItem({ line, page }: Candidate, pages: readonly PageLines[]): boolean
   );
 }
 
+/** As many headings with a bullet tell of the others with it. */
+const LEAST_BULLETED = 3;
 /** Points: bullets of headings stand below one another. */
 const BULLET_EDGE = 3;
 
@@ -331,7 +341,7 @@ function findBulleted(
     candidates.filter((each) => BULLETED.test(each.line.text) && isKnown(each)),
     keyOf,
   );
-  return (each) => BULLETED.test(each.line.text) && (known.get(keyOf(each))?.length ?? 0) >= LEAST_ALIKE;
+  return (each) => BULLETED.test(each.line.text) && (known.get(keyOf(each))?.length ?? 0) >= LEAST_BULLETED;
 }
 
 function findTerms(candidates: readonly Candidate[], styles: ReadonlySet<string>): Set<Candidate> {
@@ -346,9 +356,18 @@ function findTerms(candidates: readonly Candidate[], styles: ReadonlySet<string>
   return terms;
 }
 
+const isNumbered = ({ line }: Candidate): boolean => NUMBERED.test(line.text);
+
+/** `IMPORTANT NOTICE` over its text, in the letters of which it may be. */
+const isCapitalNotice = ({ line, page }: Candidate): boolean =>
+  line.text === line.text.toUpperCase() && introducesText(line, page.lines);
+
+/** Of the height of the text: what is higher is a name on the first page. */
+const LARGEST = 2;
+
 /** `TERMS OF USE` in bold capitals over its text. */
 function isCapitalTitle({ line, page }: Candidate, body: number): boolean {
   const { text, size } = line;
   const isCapitals = text === text.toUpperCase() && /[A-Z]{4}.*\s.*[A-Z]{3}/.test(text);
-  return isCapitals && isBoldTitle(line) && size >= body && introducesText(line, page.lines);
+  return isCapitals && isBoldTitle(line) && size >= body && size < LARGEST * body && introducesText(line, page.lines);
 }

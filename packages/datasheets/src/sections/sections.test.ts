@@ -31,7 +31,7 @@ function page(number: number, printed: readonly Printed[]): PageLines {
       };
     });
   });
-  return { number, height: 842, lines: findLines(words), tables: [], cells: [], graphs: [], drawn: [] };
+  return { number, height: 842, lines: findLines(words), tables: [], cells: [], graphs: [], drawn: [], rules: [] };
 }
 
 const titles = (pages: readonly PageLines[]): string[] => findSections([], pages).map(({ title }) => title);

@@ -1,6 +1,8 @@
 import type { OutlineEntry } from '../pdf/pdf-file.ts';
 import { CAPTION, flatten, isUsual, splitNumber } from './heading-words.ts';
-import type { PageLines } from './page-lines.ts';
+import { isInside, type PageLines } from './page-lines.ts';
+import type { HeavyFonts } from '../text/font-weights.ts';
+import { markHeavy } from './heading-style.ts';
 import { findPrinted } from './printed-headings.ts';
 import type { Heading, Section } from './section.ts';
 import { kindOfHeading } from './section-kinds.ts';
@@ -8,13 +10,36 @@ import { kindOfHeading } from './section-kinds.ts';
 /**
  * Headings of a document, in its order: those of its outline where it has one, else by number and type.
  * @param outline With captions of figures and tables, as some makers put them there.
+ * @param heavy Fonts that are heavier than that of the text and do not say so.
  */
-export function findSections(outline: readonly OutlineEntry[], pages: readonly PageLines[]): Section[] {
-  const named = outline.filter(({ title, page }) => page !== null && title !== '' && !CAPTION.test(title));
-  const printed = named.filter((entry) => isPrinted(entry, pages));
-  const isOfSections = named.length >= 3 && printed.length >= LEAST_PRINTED * named.length;
+export function findSections(
+  outline: readonly OutlineEntry[],
+  printed: readonly PageLines[],
+  heavy: HeavyFonts = new Map(),
+): Section[] {
+  const pages = markHeavy(printed, heavy);
+  const named = dropCells(
+    outline.filter(({ title, page }) => page !== null && title !== '' && !CAPTION.test(title)),
+    pages,
+  );
+  const there = named.filter((entry) => isPrinted(entry, pages));
+  const isOfSections = named.length >= 3 && there.length >= LEAST_PRINTED * named.length;
   const found = isOfSections ? chooseHeadings(named, pages) : findPrinted(pages);
   return closeSections(found, pages.at(-1)?.number ?? 1);
+}
+
+/** Of the entries of an outline: where more say nothing, it was made of all lines in one style, with the cells of tables. */
+const MOST_CELLS = 0.1;
+
+/** An outline that names cells of tables, without those and without what is not at its place as one line. */
+function dropCells(outline: readonly OutlineEntry[], pages: readonly PageLines[]): readonly OutlineEntry[] {
+  const isSaying = ({ title }: OutlineEntry): boolean => /\p{L}{3}|\p{Script=Han}{2}/u.test(title);
+  if (outline.filter((entry) => !isSaying(entry)).length <= MOST_CELLS * outline.length) return outline;
+  return outline.filter((entry) => {
+    const page = pages.find(({ number }) => number === entry.page);
+    const box = readEntry(entry, pages).box;
+    return isSaying(entry) && page && box && ![...page.cells, ...page.tables].some((cell) => isInside(box, cell));
+  });
 }
 
 /** As many usual titles on the pages are of the sections, where an outline has none of them. */

@@ -28,7 +28,7 @@ function print([x, y, text, { isBold = false, size = 9 } = {}]: Printed): Word[]
 function page(number: number, printed: readonly Printed[]): PageLines {
   const body = [700, 712, 724].map((y): Printed => [40, y, 'This part is made for boards that are read by nobody']);
   const lines = findLines([...printed, ...body].flatMap(print));
-  return { number, height: 842, lines, tables: [], cells: [], graphs: [], drawn: [] };
+  return { number, height: 842, lines, tables: [], cells: [], graphs: [], drawn: [], rules: [] };
 }
 
 const titles = (...pages: readonly PageLines[]): string[] => findSections([], pages).map(({ title }) => title);
