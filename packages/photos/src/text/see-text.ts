@@ -2,6 +2,7 @@ import { calm, isGrainy } from '../pictures/grain.ts';
 import type { Picture, Point, Quad } from '../pictures/picture.ts';
 import { centreOf, mapQuad } from '../pictures/quad.ts';
 import { enlargeTwice, shrink } from '../pictures/scale.ts';
+import { findSkew, turnBackBy } from '../pictures/skew.ts';
 import { turnQuarters } from '../pictures/turn.ts';
 import { readTypeNumber } from '../markings/type-numbers.ts';
 import { findBands } from './bands.ts';
@@ -72,7 +73,7 @@ export interface SeenText {
 }
 
 /**
- * The printed lines of a photo, in their order from the top: lines are found by their letters, turned level, and read one by
+ * The printed lines of a photo, in the order in which they are read: lines are found by their letters, turned level, and read one by
  * one, the largest first. What lies on a code is left out.
  */
 export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[] = []): SeenText {
@@ -82,36 +83,81 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
   const picture = scale < 1 ? enlargeTwice(quiet) : quiet;
   const isOnCode = (x: number, y: number): boolean => codes.some((quad) => holds(quad, x * scale, y * scale));
   const hasGrain = isGrainy(sized);
-  const inks = findInks(picture, RADIUS);
-  const upright = readLines(read, picture, { inks, hasGrain, mostLines: MOST_LINES }, isOnCode);
-  const onSide = (luma: Uint8Array): Picture => turnQuarters({ ...picture, luma }, 3);
-  const sides =
-    weigh(upright.lines) < LEAST_READ
-      ? readLines(
-          read,
-          onSide(picture.luma),
-          {
-            inks: { dark: onSide(inks.dark).luma, light: onSide(inks.light).luma },
-            hasGrain,
-            mostLines: MOST_ON_SIDE,
-          },
-          (x, y) => isOnCode(picture.width - y, x),
-        )
-      : { lines: [], linesLeft: 0 };
-  const isOnSide = weigh(sides.lines) > 2 * weigh(upright.lines);
-  const best = isOnSide ? sides.lines.map((line) => turnBack(line, picture.width)) : upright.lines;
+  const readFrom = (frame: Frame, mostLines: number): ReadLines =>
+    readFrame(read, frame, { hasGrain, mostLines }, isOnCode);
+  const asItLies: Frame = { picture, inks: findInks(picture, RADIUS), placeBefore: (place) => place };
+  let best = readFrom(asItLies, MOST_LINES);
+  // Print that leans is no row of letters as the photo lies.
+  const others = [() => onSide(asItLies), ...lookLeaning(picture)];
+  const lying = weigh(best.lines);
+  for (const look of others) {
+    if (weigh(best.lines) >= LEAST_READ) break;
+    const found = readFrom(look(), MOST_ON_SIDE);
+    if (weigh(found.lines) > 2 * lying && weigh(found.lines) > weigh(best.lines)) best = found;
+  }
   return {
-    lines: best
+    lines: inOrder(best.lines)
       .map(({ text, confidence, again, quad }) => ({
         text,
         confidence,
         again,
         quad: mapQuad(quad, ([x, y]) => [Math.round(x * scale), Math.round(y * scale)]),
       }))
-      .map((line) => ({ ...line, ...findCut(line.quad, photo) }))
-      .toSorted((a, b) => a.quad[0][1] - b.quad[0][1]),
-    linesLeft: isOnSide ? sides.linesLeft : upright.linesLeft,
+      .map((line) => ({ ...line, ...findCut(line.quad, photo) })),
+    linesLeft: best.linesLeft,
   };
+}
+
+/** From the top as the print stands: on a photo that lies on its side or its head the first line is not the uppermost. */
+function inOrder(lines: readonly FoundLine[]): FoundLine[] {
+  const sum = (axis: 0 | 1): number => lines.reduce((all, { quad: [a, b] }) => all + b[axis] - a[axis], 0);
+  const [along, down] = [sum(0), sum(1)];
+  const depth = ({ quad }: FoundLine): number => {
+    const [x, y] = centreOf(quad);
+    return along * y - down * x;
+  };
+  return lines.toSorted((a, b) => depth(a) - depth(b));
+}
+
+/** A picture as it is looked at for print, and where its places are in the picture that is given. */
+interface Frame {
+  picture: Picture;
+  inks: Record<Polarity, Uint8Array>;
+  placeBefore: (place: Point) => Point;
+}
+
+function onSide({ picture, inks, placeBefore }: Frame): Frame {
+  const turn = (luma: Uint8Array): Picture => turnQuarters({ ...picture, luma }, 3);
+  return {
+    picture: turn(picture.luma),
+    inks: { dark: turn(inks.dark).luma, light: turn(inks.light).luma },
+    placeBefore: ([x, y]) => placeBefore([picture.width - y, x]),
+  };
+}
+
+/** Lines are found as far as they lean by that, in radians. */
+const LEANING = 0.27;
+
+/** Of a picture whose edges lean further than lines are found, how it is looked at to have them level. */
+function lookLeaning(picture: Picture): (() => Frame)[] {
+  let leaning: Frame | undefined;
+  const skew = findSkew(picture);
+  if (Math.abs(skew) < LEANING) return [];
+  const turned = (): Frame => {
+    const { picture: level, placeBefore } = turnBackBy(picture, skew);
+    return (leaning ??= { picture: level, inks: findInks(level, RADIUS), placeBefore });
+  };
+  return [turned, () => onSide(turned())];
+}
+
+function readFrame(
+  read: LineReader,
+  { picture, inks, placeBefore }: Frame,
+  most: { hasGrain: boolean; mostLines: number },
+  isOnCode: (x: number, y: number) => boolean,
+): ReadLines {
+  const { lines, linesLeft } = readLines(read, picture, { inks, ...most }, (x, y) => isOnCode(...placeBefore([x, y])));
+  return { lines: lines.map((line) => ({ ...line, quad: mapQuad(line.quad, placeBefore) })), linesLeft };
 }
 
 /** Of the height of letters, white that must be seen beyond a word for the word to end there. */
@@ -137,11 +183,6 @@ function findScale({ width, height }: Picture): number {
   return Math.max(1, Math.ceil(longest / LARGE - 0.25));
 }
 
-const turnBack = (line: FoundLine, width: number): FoundLine => ({
-  ...line,
-  quad: mapQuad(line.quad, ([x, y]) => [width - y, x]),
-});
-
 /** Tesseract is about as sure of edges and holes, of which it makes short words, as of worn print. */
 const [SURE_PRINT, SHORTEST_PRINT] = [0.955, 4];
 /** Signs of sure print, below which the photo may lie on its side. */
@@ -149,6 +190,11 @@ const LEAST_READ = 12;
 
 /** A line, and whether the form of its letters leaves no doubt that it is print. */
 type FoundLine = SeenLine & { isFormed?: boolean };
+
+interface ReadLines {
+  lines: FoundLine[];
+  linesLeft: number;
+}
 
 /** Signs that are print for sure; a number of a form that chips have counts for all. */
 const weigh = (lines: readonly FoundLine[]): number =>
@@ -170,7 +216,7 @@ function readLines(
   picture: Picture,
   { inks, hasGrain, mostLines }: { inks: Record<Polarity, Uint8Array>; hasGrain: boolean; mostLines: number },
   isOnCode: (x: number, y: number) => boolean,
-): { lines: FoundLine[]; linesLeft: number } {
+): ReadLines {
   const all = (['dark', 'light'] as const)
     .flatMap((polarity) => {
       const lines = findLines(picture, inks[polarity], polarity);
