@@ -2,6 +2,7 @@ import type { Picture } from '../pictures/picture.ts';
 import { blur } from './confusions.ts';
 import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
 import { lengthen, tilt, turnLine, type PrintLine } from './lines.ts';
+import { weighNeighbours } from './sign-odds.ts';
 
 /** A line as it was read, how sure that is, and what else it was read as. */
 interface Readings {
@@ -65,11 +66,11 @@ export function readForm(picture: Picture, found: PrintLine): FormReading {
     letter === undefined ? 0 : Math.abs(letter.along - end) + line.height / 2;
   return {
     line: lengthen(line, more(first, reach), more(last, reach + line.length)),
-    letters: [
+    letters: weighNeighbours([
       ...before.toReversed(),
       ...inside.slice(Number(before.length === 0 && inside[0]?.text === ' ')),
       ...after,
-    ],
+    ]),
     isLonger: before.length + after.length > 0,
   };
 }
