@@ -89,6 +89,7 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
   // Signs that look alike spell several numbers that are known: which of them is printed is not.
   if (best === undefined && mention.lines.length > 0 && known.length > 0) return undefined;
   if (best?.part === null && best.decoded?.isLoose === true && !isReadOneWay(mention)) return undefined;
+  if (mention.isInTwo === true && (best === undefined || best.decoded?.isLoose === true)) return undefined;
   const sure = SURE[mention.kind];
   const confidence =
     (best === undefined ? sure.nobody : best.part === null ? sure.scheme : sure.catalogue) * mention.confidence;
@@ -118,6 +119,7 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
       ...(mention.label?.doubts ?? []),
       ...(best?.decoded?.doubt === undefined ? [] : [best.decoded.doubt]),
       ...(best === undefined ? [sayUnknown(mention)] : []),
+      ...(mention.isInTwo === true ? ['The number is put together of two lines, as only both together are known'] : []),
       ...(mention.others ?? []).map(([other]) => `The print may also be read as ${other}, which nobody here knows`),
     ],
   };

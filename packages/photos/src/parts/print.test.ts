@@ -26,6 +26,43 @@ const lookUp = (number: string) =>
 const weigh = (...lines: ReturnType<typeof line>[]) =>
   weighMentions(mentionPrint(lines), lookUp).map(({ partNumber }) => partNumber);
 
+/** A line of letters 20 high, its left end at that place. */
+const at = (x: number, y: number, text: string, ...again: string[]) => ({
+  text,
+  again: again.length > 0 ? again : [text],
+  confidence: 1,
+  quad: [
+    [x, y],
+    [x + 90, y],
+    [x + 90, y + 20],
+    [x, y + 20],
+  ] as const,
+});
+
+describe('parts that print names in two lines', () => {
+  it('are those that are known when both are one', () => {
+    const [found, ...more] = weighMentions(mentionPrint([at(0, 0, 'LM'), at(10, 30, '358P')]), lookUp);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ partNumber: 'LM358P', evidence: [{ lines: [0, 1] }] });
+    expect(found!.doubts.join()).toContain('put together of two lines');
+  });
+
+  it.each([
+    ['both are no known number', [at(0, 0, 'LM'), at(10, 30, '359P')]],
+    ['one stands beside the other', [at(0, 0, 'LM'), at(120, 2, '358P')]],
+    ['they stand far apart', [at(0, 0, 'LM'), at(0, 90, '358P')]],
+    ['no two readings agree', [at(0, 0, 'LM'), at(10, 30, '358P', '3S8F', '3548R')]],
+  ])('are none where %s', (_, lines) => {
+    expect(weighMentions(mentionPrint(lines), lookUp)).toEqual([]);
+  });
+
+  it('are none that are known by the end of their number alone', () => {
+    const byEnd = () => ({ part: null, decoded: { manufacturer: null, description: 'by its end', isLoose: true } });
+    const found = weighMentions(mentionPrint([at(0, 0, 'XQ'), at(10, 30, '17IDR')]), byEnd);
+    expect(found.map(({ partNumber }) => partNumber)).not.toContain('XQ17IDR');
+  });
+});
+
 describe('parts that print names', () => {
   it('are none that are known by the end of their number alone, where its readings differ', () => {
     const byEnd = () => ({ part: null, decoded: { manufacturer: null, description: 'by its end', isLoose: true } });
@@ -85,6 +122,11 @@ describe('parts that print names', () => {
   });
 
   it.each([
+    ['one whose package is printed with another letter than I', [twice('PIC18F45K22-L/P')]],
+    [
+      'one that was settled with another letter than I, which other readings take for it',
+      [line('PIC18F45K22-L/P', 'PIC18F45K22-1/P', 'PIC18F45K22-L/P', 'PIC18F45K22-1/P')],
+    ],
     ['one that was read once', [line('LM358P', 'LM35BF')]],
     ['one that readings spell in two known ways', [line('STM32F103C8T6', 'STM32F103CBT6')]],
     ['one that another reading has with another sign', [line('STM32F103CET6', 'STM32F103CET6', 'STM32F103C8T6')]],
