@@ -89,7 +89,7 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
   // Signs that look alike spell several numbers that are known: which of them is printed is not.
   if (best === undefined && mention.lines.length > 0 && known.length > 0) return undefined;
   if (best?.part === null && best.decoded?.isLoose === true && !isReadOneWay(mention)) return undefined;
-  if (mention.isInTwo === true && (best === undefined || best.decoded?.isLoose === true)) return undefined;
+  if (mention.isInTwo === true && best?.part === null && best.decoded?.isLoose === true) return undefined;
   const sure = SURE[mention.kind];
   const confidence =
     (best === undefined ? sure.nobody : best.part === null ? sure.scheme : sure.catalogue) * mention.confidence;

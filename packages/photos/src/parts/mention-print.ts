@@ -143,9 +143,7 @@ const tailOf = (reading: string): string | undefined =>
 
 /** Chips have grade and package below the number: `ATMEGA328P` and `AU 1004`, `PIC18F45K22` and `-I/P`. */
 function joinLines(lines: readonly SeenLine[]): Mention[] {
-  return lines.flatMap((line, at): Mention[] => {
-    const below = lines[at + 1];
-    if (below === undefined) return [];
+  return pairLines(lines).flatMap(([line, below, at]): Mention[] => {
     const first = splitWords(whole(line.text, line.cut)).at(-1);
     const tail = [below.text, ...below.again].flatMap((reading) => tailOf(reading) ?? [])[0];
     const isAgreed = (seen: SeenLine, part: string): boolean =>
@@ -159,22 +157,20 @@ function joinLines(lines: readonly SeenLine[]): Mention[] {
         ...describe(first, line, at),
         numbers: spellOut(first).map((number) => `${number}-${tail}`),
         isUnanimous: line.again.every((again) => again.toUpperCase().replace(/\s/g, '').includes(first)),
-        lines: [at, at + 1],
+        lines: [at, lines.indexOf(below)],
       },
     ];
   });
 }
 
-/** Of the height of letters, from the middle of a line to that of the next; and how much higher one may be than the other. */
-const [NEXT_LINE, MOST_RATIO] = [2.4, 1.5];
+/** Of the height of letters, from the top of a line to that of the next; and how much higher one may be than the other. */
+const [LEAST_APART, NEXT_LINE, MOST_RATIO] = [0.8, 2.6, 1.5];
 /** Signs of each half at least, and of both. */
 const SHORTEST_HALF = 2;
 
 /** A number in two lines: `LM` above `358N`. Nothing but that both together are known says so: what they say is asked as one. */
 function joinHalves(lines: readonly SeenLine[]): Mention[] {
-  return lines.flatMap((line, at): Mention[] => {
-    const below = lines[at + 1];
-    if (below === undefined || !isNext(line, below)) return [];
+  return pairLines(lines).flatMap(([line, below, at]): Mention[] => {
     const [first, second] = [agreedWord(line, -1), agreedWord(below, 0)];
     if (first === undefined || second === undefined) return [];
     const number = `${first.word}${second.word}`;
@@ -186,7 +182,7 @@ function joinHalves(lines: readonly SeenLine[]): Mention[] {
         numbers: spellOut(number),
         isUnanimous: first.isUnanimous && second.isUnanimous,
         isInTwo: true,
-        lines: [at, at + 1],
+        lines: [at, lines.indexOf(below)],
         confidence: Math.min(line.confidence, below.confidence),
       },
     ];
@@ -202,6 +198,13 @@ function agreedWord({ text, again, cut }: SeenLine, place: 0 | -1): { word: stri
   return { word, isUnanimous: words.every((other) => other === word) };
 }
 
+/** Each line with each that may be the next one, and its place: grain and pins between them may be lines as well. */
+const pairLines = (lines: readonly SeenLine[]): [line: SeenLine, below: SeenLine, at: number][] =>
+  lines.flatMap((line, at) =>
+    lines.filter((other) => isNext(line, other)).map((below) => [line, below, at] as [SeenLine, SeenLine, number]),
+  );
+
+/** Whether a line stands under another, no further than the next line does, and is about as high. */
 function isNext({ quad: above }: SeenLine, { quad: below }: SeenLine): boolean {
   const side = (quad: SeenLine['quad'], from: number, to: number): readonly [number, number] => [
     quad[to]![0] - quad[from]![0],
@@ -209,11 +212,11 @@ function isNext({ quad: above }: SeenLine, { quad: below }: SeenLine): boolean {
   ];
   const [along, down] = [side(above, 0, 1), side(above, 0, 3)];
   const [length, height] = [Math.hypot(...along), Math.hypot(...down)];
-  const ratio = Math.hypot(...side(below, 0, 3)) / height;
-  if (!(ratio < MOST_RATIO && ratio > 1 / MOST_RATIO)) return false;
   const project = ([x, y]: readonly [number, number], [ax, ay]: readonly [number, number], long: number): number =>
     ((x - above[0][0]) * ax + (y - above[0][1]) * ay) / long;
+  const ratio = Math.hypot(...side(below, 0, 3)) / height;
   const apart = project(below[0], down, height);
   const [start, end] = [project(below[0], along, length), project(below[1], along, length)];
-  return apart > 0 && apart < NEXT_LINE * height && start < length && end > 0;
+  const isUnder = apart > LEAST_APART * height && apart < NEXT_LINE * height && start < length && end > 0;
+  return isUnder && ratio < MOST_RATIO && ratio > 1 / MOST_RATIO;
 }

@@ -18,19 +18,9 @@ const quad = [
 ] as const;
 const line = (text: string, ...again: string[]) => ({ text, again, confidence: 1, quad });
 const twice = (text: string) => line(text, text);
-const known = new Set(['SN74LS00N', 'LM358P', 'LM324N', 'RC0603FR-0710KL', 'B882C', '8B82C']);
-const lookUp = (number: string) =>
-  known.has(number) || readTypeNumber(number)
-    ? { part: null, decoded: { manufacturer: null, description: number } }
-    : undefined;
-const weigh = (...lines: ReturnType<typeof line>[]) =>
-  weighMentions(mentionPrint(lines), lookUp).map(({ partNumber }) => partNumber);
-
-/** A line of letters 20 high, its left end at that place. */
-const at = (x: number, y: number, text: string, ...again: string[]) => ({
-  text,
-  again: again.length > 0 ? again : [text],
-  confidence: 1,
+/** With letters 20 high, its left end at that place. */
+const at = (x: number, y: number, each: ReturnType<typeof line>) => ({
+  ...each,
   quad: [
     [x, y],
     [x + 90, y],
@@ -38,27 +28,36 @@ const at = (x: number, y: number, text: string, ...again: string[]) => ({
     [x, y + 20],
   ] as const,
 });
+const known = new Set(['SN74LS00N', 'LM358P', 'LM324N', 'RC0603FR-0710KL', 'B882C', '8B82C']);
+const lookUp = (number: string) =>
+  known.has(number) || readTypeNumber(number)
+    ? { part: null, decoded: { manufacturer: null, description: number } }
+    : undefined;
+/** One below the other. */
+const inRows = (lines: readonly ReturnType<typeof line>[]) => lines.map((each, row) => at(0, 24 * row, each));
+const weigh = (...lines: ReturnType<typeof line>[]) =>
+  weighMentions(mentionPrint(inRows(lines)), lookUp).map(({ partNumber }) => partNumber);
 
 describe('parts that print names in two lines', () => {
   it('are those that are known when both are one', () => {
-    const [found, ...more] = weighMentions(mentionPrint([at(0, 0, 'LM'), at(10, 30, '358P')]), lookUp);
+    const [found, ...more] = weighMentions(mentionPrint([at(0, 0, twice('LM')), at(10, 30, twice('358P'))]), lookUp);
     expect(more).toEqual([]);
     expect(found).toMatchObject({ partNumber: 'LM358P', evidence: [{ lines: [0, 1] }] });
     expect(found!.doubts.join()).toContain('put together of two lines');
   });
 
   it.each([
-    ['both are no known number', [at(0, 0, 'LM'), at(10, 30, '359P')]],
-    ['one stands beside the other', [at(0, 0, 'LM'), at(120, 2, '358P')]],
-    ['they stand far apart', [at(0, 0, 'LM'), at(0, 90, '358P')]],
-    ['no two readings agree', [at(0, 0, 'LM'), at(10, 30, '358P', '3S8F', '3548R')]],
+    ['both are no known number', [at(0, 0, twice('LM')), at(10, 30, twice('359P'))]],
+    ['one stands beside the other', [at(0, 0, twice('LM')), at(120, 2, twice('358P'))]],
+    ['they stand far apart', [at(0, 0, twice('LM')), at(0, 90, twice('358P'))]],
+    ['no two readings agree', [at(0, 0, twice('LM')), at(10, 30, line('358P', '3S8F', '3548R'))]],
   ])('are none where %s', (_, lines) => {
     expect(weighMentions(mentionPrint(lines), lookUp)).toEqual([]);
   });
 
   it('are none that are known by the end of their number alone', () => {
     const byEnd = () => ({ part: null, decoded: { manufacturer: null, description: 'by its end', isLoose: true } });
-    const found = weighMentions(mentionPrint([at(0, 0, 'XQ'), at(10, 30, '17IDR')]), byEnd);
+    const found = weighMentions(mentionPrint([at(0, 0, twice('XQ')), at(10, 30, twice('17IDR'))]), byEnd);
     expect(found.map(({ partNumber }) => partNumber)).not.toContain('XQ17IDR');
   });
 });
