@@ -45,10 +45,7 @@ const whole = (text: string, cut: SeenLine['cut']): string =>
  */
 export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
   const mentions = lines.map(joinThrees).flatMap((line, at) => {
-    const isOfGradeI = GRADE_I.test(line.text);
-    const words = [line.text, ...line.again].map((text) =>
-      splitWords(whole(isOfGradeI ? text.replace(LIKE_GRADE_I, '-I/') : text, line.cut)),
-    );
+    const words = [line.text, ...line.again].map((text) => splitWords(whole(spellGrade(text, line.text), line.cut)));
     return Object.entries(Object.groupBy(words.flat(), blur)).flatMap(([blurred, spelled = []]): Mention[] => {
       const word = mostOften(spelled);
       const [meant, unlike] = partition(words, (reading) => reading.some((other) => blur(other) === blurred));
@@ -76,7 +73,8 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
 
 /** As long, and with one or two signs that do not look alike, or with one sign more or less: one of both is misread. */
 function isOtherNumber(other: string, word: string): boolean {
-  const [one, two] = [blur(other), blur(word)];
+  // A stroke that is missed is no other number.
+  const [one, two] = [other, word].map((each) => blur(each.replace(/[^A-Z0-9]/g, ''))) as [string, string];
   if (one.length !== two.length) return isWithoutOne(one, two) || isWithoutOne(two, one);
   const apart = [...one].filter((sign, at) => sign !== two[at]).length;
   return apart === 1 || apart === 2;
@@ -110,12 +108,15 @@ function describe(word: string, { text, confidence }: SeenLine, at: number): Men
   };
 }
 
-/**
- * The grade of a microcontroller is I or E: a figure is none. Where the line was settled as I, what I and the stroke behind it look
- * like is the same in its other readings; where it was settled as another letter, another letter is printed.
- */
-const GRADE_I = /-[1I]\/[A-Z]{1,2}\b/i;
-const LIKE_GRADE_I = /-[1IUL]{1,2}\/(?=[A-Z]{1,2}\b)/i;
+/** The grade of a microcontroller is I or E: a figure, or what I and the stroke behind it look like, is none. */
+const LIKE_GRADE_I = /-[1I]{1,2}\/(?=[A-Z]{1,2}\b)/i;
+const OTHER_GRADE = /-[LU]\/(?=[A-Z]{1,2}\b)/i;
+
+/** A reading with the grade that is meant. A line that was settled as another letter than I has another letter printed. */
+function spellGrade(reading: string, settled: string): string {
+  const figure = reading.replace(LIKE_GRADE_I, '-I/');
+  return OTHER_GRADE.test(settled) ? figure : figure.replace(OTHER_GRADE, '-I/');
+}
 
 function splitWords(text: string): string[] {
   // Letters of chips stand far apart: all of a short line may be one number.

@@ -112,6 +112,11 @@ describe('parts that print names', () => {
     ['one whose package is to be seen', [twice('GD74HCI I')], ['GD74HC11']],
     ['one whose grade is read with a 1 for I', [twice('PIC18F45K22'), twice('-1/P')], ['PIC18F45K22-I/P']],
     ['one whose grade is no letter to Tesseract', [line('PIC18F45K22-1/P', 'PIC18F45K22-U/P')], ['PIC18F45K22-I/P']],
+    [
+      'one whose grade is settled without the stroke behind it',
+      [line('PIC18F45K22-IP', 'PIC18F45K22-1/P', 'PIC18F45K22-1/P', 'PIC18F45K22-1/P')],
+      ['PIC18F45K22-I/P'],
+    ],
     ['one behind the word for a type', [twice('(30P) TYPE: XQ-7781')], ['XQ-7781']],
     ['one behind the identifier of part numbers', [twice('(1P): XQ-7781')], ['XQ-7781']],
     ['one of figures in threes, behind the word for it', [twice('Part No. (1P): 742 792 631')], ['742792631']],
