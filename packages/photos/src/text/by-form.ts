@@ -1,6 +1,6 @@
 import type { Picture } from '../pictures/picture.ts';
 import { blur } from './confusions.ts';
-import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
+import { readGlyphs, readGlyphsOften, type ReadGlyph } from './glyph-reader.ts';
 import { lengthen, tilt, turnLine, type PrintLine } from './lines.ts';
 import { weighNeighbours } from './sign-odds.ts';
 
@@ -52,7 +52,7 @@ function fitHeight(picture: Picture, line: PrintLine): PrintLine {
 export function readForm(picture: Picture, found: PrintLine): FormReading {
   const line = fitHeight(picture, found);
   const reach = REACH * line.height;
-  const letters = readGlyphs(picture, lengthen(line, reach, reach));
+  const letters = readGlyphsOften(picture, lengthen(line, reach, reach));
   const isInside = ({ along }: ReadGlyph): boolean => along > reach && along < reach + line.length;
   const inside = letters.filter(isInside);
   const before = goOn(letters.filter(({ along }) => along <= reach).toReversed(), inside[0], line.height);
