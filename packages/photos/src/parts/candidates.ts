@@ -167,7 +167,7 @@ function isRestOf<Part>(short: Candidate<Part>, long: Candidate<Part>): boolean 
   );
 }
 
-/** As it was read each time, where that is known; else the only spelling that is, or the only one of signs that were read. */
+/** As it was read each time, where that is known; else of the spellings that are the one with the fewest signs that no reading has. */
 function chooseSpelling<Known extends { number: string } & KnownNumber<unknown>>(
   { numbers, isUnanimous = false, signs }: Mention,
   known: Known[],
@@ -178,8 +178,10 @@ function chooseSpelling<Known extends { number: string } & KnownNumber<unknown>>
   if (asRead !== undefined && isUnanimous) return asRead;
   const held = meant.filter(({ part }) => part !== null);
   const open = held.length > 0 ? held : meant;
-  const shown = open.filter(({ number }) => signs?.every((read, place) => read.includes(number[place]!)));
-  const [one, ...others] = open.length > 1 ? shown : open;
+  const countUnread = ({ number }: Known): number =>
+    signs?.filter((read, place) => !read.includes(number[place]!)).length ?? 0;
+  const least = Math.min(...open.map(countUnread));
+  const [one, ...others] = open.filter((each) => countUnread(each) === least);
   return others.length === 0 ? one : undefined;
 }
 

@@ -80,6 +80,11 @@ describe('parts that print names', () => {
       ['STM32F103C8T6'],
     ],
     [
+      'one of two known ways, of which the other has more signs that no reading has',
+      [line('PICI8F45K22-I/P', 'PICIBF45K22-1/P')],
+      ['PIC18F45K22-I/P'],
+    ],
+    [
       'none of two known ways, where the readings have both',
       [line('STM32FI03C8T6', 'STM32F103CBT6', 'STM32F103C8T6')],
       [],
