@@ -48,11 +48,15 @@ function fitHeight(picture: Picture, line: PrintLine): PrintLine {
   return others.reduce((best, other) => (sureAt(other) > sureAt(best) ? other : best), line);
 }
 
-/** The letters of a line, and of its ends that were not found as letters: a stroke between figures, a letter that is broken. */
-export function readForm(picture: Picture, found: PrintLine): FormReading {
+/**
+ * The letters of a line, and of its ends that were not found as letters: a stroke between figures, a letter that is broken. By one
+ * look at it; where it is worn, by several.
+ */
+export function readForm(picture: Picture, found: PrintLine, isWorn = true): FormReading {
   const line = fitHeight(picture, found);
   const reach = REACH * line.height;
-  const letters = readGlyphsOften(picture, lengthen(line, reach, reach));
+  const whole = lengthen(line, reach, reach);
+  const letters = isWorn ? readGlyphsOften(picture, whole) : readGlyphs(picture, whole);
   const isInside = ({ along }: ReadGlyph): boolean => along > reach && along < reach + line.length;
   const inside = letters.filter(isInside);
   const before = goOn(letters.filter(({ along }) => along <= reach).toReversed(), inside[0], line.height);

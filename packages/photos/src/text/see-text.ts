@@ -242,7 +242,9 @@ function readLines(
   let byForm = 0;
   const mayRead = (): boolean => byForm++ < MOST_BY_FORM;
   return {
-    lines: dropDoubles(tried.flatMap((both) => chooseWay(read, picture, both, isMostlyTurned, mayRead) ?? [])),
+    lines: dropDoubles(
+      tried.flatMap((both) => chooseWay(read, picture, both, { isMostlyTurned, hasGrain, mayRead }) ?? []),
+    ),
     linesLeft: found.length - tried.length,
   };
 }
@@ -328,21 +330,22 @@ function chooseWay(
   read: LineReader,
   picture: Picture,
   both: BothWays,
-  isMostlyTurned: boolean,
-  mayReadByForm: () => boolean,
+  { isMostlyTurned, hasGrain, mayRead }: { isMostlyTurned: boolean; hasGrain: boolean; mayRead: () => boolean },
 ): FoundLine | undefined {
   const told = tellTurn(both);
   const isTurned = told === 0 ? isMostlyTurned : told < 0;
   const way = isTurned ? turnLine(both.line) : both.line;
   const first = isTurned ? (both.turned ?? undefined) : both.upright;
   const isNumber = first !== undefined && MAY_BE_NUMBER.test(first.text);
-  if ((!isNumber || first.confidence < SURE_PRINT) && mayReadByForm()) {
+  if ((!isNumber || first.confidence < SURE_PRINT) && mayRead()) {
     const form = readFormBothWays(picture, both.line);
     const sure = form === undefined ? undefined : readNumber(read, picture, form);
     if (sure !== undefined && MAY_BE_NUMBER.test(sure.text)) return sure;
   }
   if (first === undefined || first.confidence < LEAST_SURE) return undefined;
-  return isNumber ? readNumber(read, picture, readForm(picture, way), first) : { ...first, again: [] };
+  if (!isNumber) return { ...first, again: [] };
+  const isWorn = hasGrain || first.confidence < SURE_PRINT;
+  return readNumber(read, picture, readForm(picture, way, isWorn), first);
 }
 
 /** A line whose letters were read by their form, by Tesseract as well; at the first size, it was read `first`. */
