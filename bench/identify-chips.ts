@@ -16,7 +16,7 @@ const [LEFT, TOP] = [52, 62];
  * all 23 with letters that stand out by 1.2 were read right, and one of the 17 others.
  */
 const [LEAST_CONTRAST, LEAST_HEIGHT] = [1.2, 12];
-/** The same of the ink as it is drawn, before blur, shade and glare: more of these can be read by no one. */
+/** The same of the ink as it is drawn, before blur, shade and glare: some of these no one can read. */
 const LEAST_DRAWN = 2;
 
 /** Draw `count` chips behind the first `from`, read them and print what was read; `seed` draws others. */
@@ -61,7 +61,10 @@ export async function scoreChips(
   console.log(`  read        ${levels.map(({ of, read }) => `${read}/${of}`).join('  ')}`);
   console.log(`  part named  ${levels.map(({ of, named }) => `${named}/${of}`).join('  ')}`);
   console.log(`  of those that a person can read: ${share(legible)}`);
-  console.log(`  part of those: ${legible.right} right, ${legible.unknown} unknown, ${legible.wrong} wrong`);
+  console.log(`  of those whose ink stands out before blur, shade and glare: ${share(drawn)}`);
+  console.log(
+    `  part of those that a person can read: ${legible.right} right, ${legible.unknown} unknown, ${legible.wrong} wrong`,
+  );
   console.log(`  wrong parts of all: ${wrong.length}${wrong.map((each) => `\n    ${each}`).join('')}`);
   console.log(
     `  processor time: ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms in the middle, at most ${sorted.at(-1)!.toFixed(0)} ms`,
