@@ -129,11 +129,15 @@ export const mayBeLetters = (picture: Picture, line: PrintLine): boolean =>
 /** In the mean of all letters; a line that is surer by it stands that way. */
 const CLEAR_WAY = 0.15;
 
+/** How much surer its letters are as a line lies than on its head, in the mean; below 0: on its head. */
+export const weighWay = (picture: Picture, line: PrintLine): number =>
+  meanSure(readGlyphs(picture, line)) - meanSure(readGlyphs(picture, turnLine(line)));
+
 /** Above 0 for a line whose letters stand upright for sure, below for one that stands on its head; 0 in doubt. */
 export function tellWay(picture: Picture, line: PrintLine): number {
-  const [up, down] = [line, turnLine(line)].map((way) => meanSure(readGlyphs(picture, way)));
-  if (Math.max(up!, down!) < BEFORE_OTHERS.mean || Math.abs(up! - down!) < CLEAR_WAY) return 0;
-  return up! - down!;
+  const best = Math.max(...[line, turnLine(line)].map((way) => meanSure(readGlyphs(picture, way))));
+  const apart = weighWay(picture, line);
+  return best < BEFORE_OTHERS.mean || Math.abs(apart) < CLEAR_WAY ? 0 : apart;
 }
 
 /** From that on two angles are others, in radians. */

@@ -19,6 +19,7 @@ import {
   tellWay,
   tiltBand,
   weighForm,
+  weighWay,
   type FormReading,
 } from './by-form.ts';
 import { blur, spellOut } from './confusions.ts';
@@ -235,7 +236,8 @@ function readLines(
   for (const line of found.toSorted((a, b) => b.blobs * b.height - a.blobs * a.height)) {
     if (tried.length === mostLines || width > MOST_WIDTH) break;
     if (tried.length >= GIVE_UP && !tried.some(isPrint)) break;
-    tried.push(readBothWays(metered, picture, line, hasGrain ? tellWay(picture, line) : 0));
+    const [told, formApart] = hasGrain ? [tellWay(picture, line), weighWay(picture, line)] : [0, 0];
+    tried.push({ ...readBothWays(metered, picture, line, told), formApart });
   }
   // Short words may be read on their head, too: in doubt they stand as the others do. Grain makes small ones.
   const isMostlyTurned = tried.reduce((sum, both) => sum + tellTurn(both) * both.line.height ** 2, 0) < 0;
@@ -277,13 +279,15 @@ interface BothWays {
   line: PrintLine;
   upright: OneReading | undefined;
   turned: OneReading | undefined | null;
+  /** In a photo with much grain, how much surer its letters are by their form as it lies. */
+  formApart: number;
 }
 
 const isPrint = ({ upright, turned }: BothWays): boolean =>
   [upright, turned].some((reading) => reading != null && weigh([{ ...reading, again: [] }]) > 0);
 
 /** `told`: how its letters stand, where their form says it (`tellWay`); it is read that way alone. */
-function readBothWays(read: LineReader, picture: Picture, line: PrintLine, told: number): BothWays {
+function readBothWays(read: LineReader, picture: Picture, line: PrintLine, told: number): Omit<BothWays, 'formApart'> {
   const level = straighten(picture, line, LETTER_HEIGHT);
   const [a, b, c, d] = quadOfLine(line);
   const readTurned = (): OneReading | undefined => asLine(read(turnQuarters(level, 2)), [c, d, a, b]);
@@ -305,12 +309,12 @@ const holdsTypeNumber = (text: string): boolean =>
 const LEAST_TELLING = 6;
 
 /** Above 0 for a line that is upright, below for one on its head, by the signs that speak for it; 0 in doubt. */
-function tellTurn({ upright, turned }: BothWays): number {
+function tellTurn({ upright, turned, formApart }: BothWays): number {
   const [up, down] = [upright, turned].map((reading) => holdsTypeNumber(reading?.text ?? ''));
   if (up !== down) return up === true ? TYPE_NUMBER : -TYPE_NUMBER;
   if (turned === null) return upright?.text.length ?? 0;
   if (Math.max(upright?.text.length ?? 0, turned?.text.length ?? 0) < LEAST_TELLING) return 0;
-  const apart = legibilityOf(upright) - legibilityOf(turned);
+  const apart = legibilityOf(upright) - legibilityOf(turned) + formApart;
   if (Math.abs(apart) < CLEARLY) return 0;
   return apart > 0 ? (upright?.text.length ?? 0) : -(turned?.text.length ?? 0);
 }
