@@ -89,6 +89,7 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
   // Signs that look alike spell several numbers that are known: which of them is printed is not.
   if (best === undefined && mention.lines.length > 0 && known.length > 0) return undefined;
   if (best?.part === null && best.decoded?.isLoose === true && !isReadOneWay(mention)) return undefined;
+  if (best?.part === null && best.decoded?.isLoose === true && isOddlySpelled(mention, best.number)) return undefined;
   if (mention.isInTwo === true && best?.part === null && best.decoded?.isLoose === true) return undefined;
   const sure = SURE[mention.kind];
   const confidence =
@@ -127,6 +128,18 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
 
 /** Where the end of a number alone is known, nothing but its readings vouches for the rest: all must have it. */
 const isReadOneWay = ({ lines, isUnanimous = false }: Mention): boolean => lines.length === 0 || isUnanimous;
+
+/**
+ * Whether O for 0 or I for 1 makes it a number with fewer changes between letters and figures: `INA219` for `INA2I9`. In many fonts
+ * of lasers they are the same, so that all readings say nothing of which it is.
+ */
+const isOddlySpelled = ({ lines, numbers }: Mention, number: string): boolean =>
+  lines.length > 0 &&
+  numbers.some((other) => asFigures(other) === asFigures(number) && countChanges(other) < countChanges(number));
+
+const asFigures = (number: string): string => number.replaceAll('O', '0').replaceAll('I', '1');
+
+const countChanges = (number: string): number => comparable(number).match(/\d(?=[A-Z])|[A-Z](?=\d)/g)?.length ?? 0;
 
 /** Most readings have one number and some have another: where both are known, which of them is printed is not. */
 const isOtherKnown = <Part>({ others = [] }: Mention, lookUp: Lookup<Part>): boolean =>

@@ -68,6 +68,8 @@ describe('parts that print names', () => {
     const name = (...readings: [string, ...string[]]) => weighMentions(mentionPrint([line(...readings)]), byEnd);
     expect(name('PICIBFASK22-I/P', 'PICIBFASK22-I/P', 'PICIBFASK22-I/P', 'PICJ8F45K22-/P')).toEqual([]);
     expect(name('XQ17-I/P', 'XQ17-I/P', 'XQ17-I/P')).toMatchObject([{ partNumber: 'XQ17-I/P' }]);
+    expect(name('INA2I9AIDR', 'INA2I9AIDR', 'INA2I9AIDR')).toEqual([]);
+    expect(name('INA219AIDR', 'INA219AIDR', 'INA219AIDR')).toMatchObject([{ partNumber: 'INA219AIDR' }]);
   });
 
   it.each([
