@@ -38,6 +38,14 @@ export async function printOn(
   else await printOutlines(picture, text, at, letterHeight, { font: style.font, lean: style.lean }, value);
 }
 
+/** Pixels from where letters begin to where the ink of the last of them ends. */
+export async function measurePrint(text: string, letterHeight: number, style: PrintStyle): Promise<number> {
+  const [width, height] = [Math.ceil(2 * letterHeight * text.length), Math.ceil(letterHeight) + 2 * MARGIN];
+  const scratch: Picture = { width, height, luma: new Uint8Array(width * height) };
+  await printOn(scratch, text, [0, MARGIN], letterHeight, style, 255);
+  return 1 + scratch.luma.reduce((end, value, at) => (value > 127 ? Math.max(end, at % width) : end), 0);
+}
+
 const { resolve } = createRequire(import.meta.url);
 const FONTS = join(dirname(resolve('bwip-js/node')), '../fonts');
 let painter: Promise<unknown> | undefined;

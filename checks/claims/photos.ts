@@ -12,6 +12,7 @@ import {
   type SeenPhoto,
 } from '@partwright/photos';
 import { asPng, drawLabel, openTestEngine, photograph } from '../../packages/photos/src/made-photo.fixture.ts';
+import { mapQuad } from '../../packages/photos/src/pictures/quad.ts';
 import { settleByForm } from '../../packages/photos/src/text/by-form.ts';
 import { precheckIdentify } from '../../packages/server/src/usecases/precheck-identify.ts';
 import { identifyPhoto } from '../../packages/server/src/usecases/identify-photo.ts';
@@ -31,6 +32,10 @@ const bars = (text: string, format = 'Code128') => code(text, format);
 const line = (text: string, ...again: string[]) => ({ text, again, confidence: 1, quad: QUAD });
 const label = (...fields: string[]) => code(`[)>\u001e06\u001d${fields.join('\u001d')}\u001e\u0004`);
 
+/** One below the other. */
+const inRows = (lines: readonly SeenLine[]): SeenLine[] =>
+  lines.map((each, row) => ({ ...each, quad: mapQuad(each.quad, ([x, y]) => [x, y + 24 * row]) }));
+
 /** What is said of codes and lines, where a scheme knows `known` and nobody anything else. */
 function identify(
   codes: readonly ReturnType<typeof code>[],
@@ -42,7 +47,7 @@ function identify(
     known.includes(number) || readTypeNumber(number) !== undefined
       ? { part: null, decoded: { manufacturer: null, description: 'known', isLoose } }
       : undefined;
-  const candidates = weighMentions([...mentionCodes(codes), ...mentionPrint(lines)], lookUp);
+  const candidates = weighMentions([...mentionCodes(codes), ...mentionPrint(inRows(lines))], lookUp);
   const said = [
     ...candidates.map(({ partNumber, confidence, doubts }) => `${partNumber} ${confidence}: ${doubts.join('; ')}`),
     ...findContradictions(candidates).map(({ message }) => `! ${message}`),
@@ -113,6 +118,17 @@ function settle(form: string, sure: number, ...readings: [string, ...string[]]):
 
 /** What a photo is said to show, how sure, and when nothing is; and how each could be untrue. */
 export const rows: ClaimRow[] = [
+  {
+    sentence: '… The number is put together of two lines',
+    lie: 'two lines are put together though only the end of what comes of it is known',
+    ask: () => identify([], [line('XQ', 'XQ'), line('17EDR', '17EDR')], ['XQ17EDR'], true),
+    says: [/^not known$/],
+    without: {
+      file: `${PARTS}/candidates.ts`,
+      find: 'if (mention.isInTwo === true && best?.part === null && best.decoded?.isLoose === true) return undefined;',
+      replace: '',
+    },
+  },
   {
     sentence: '… 0.8: a part that is printed',
     lie: 'at one place its readings have the signs of two numbers that are known',

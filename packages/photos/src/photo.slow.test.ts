@@ -102,6 +102,14 @@ describe('print of a chip', () => {
     expect(lines!.map(({ text }) => text)).toContain('MR3301-33DT');
   });
 
+  it.each([45, 130, -50])('is read turned by %d degrees, and from its first line', async (turn) => {
+    const chip = { ...printed, luma: printed.luma.map((value) => 150 - 110 * (value / 255)) };
+    const { lines } = await seePhoto(engine, asPng(photograph(chip, { turn })));
+    const texts = lines!.map(({ text }) => text);
+    expect(texts).toContain('MR3301-33DT');
+    expect(texts.indexOf('MR3301-33DT')).toBeLessThan(texts.indexOf('Lot A7C41'));
+  });
+
   it('is read from the side, beside pins that look like words', async () => {
     const turned = turnQuarters(printed, 1);
     const [width, height] = [turned.width + 240, turned.height + 60];

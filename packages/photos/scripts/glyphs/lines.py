@@ -3,6 +3,8 @@ import os; os.environ['OPENBLAS_NUM_THREADS']='1'
 import numpy as np,pickle,sys,time
 CH='0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-/.+'; NONE=len(CH); SKIP=255
 HI,WO=24,224
+# Of the contrast of letters 24 high
+MOST_GRAIN=.72
 tr,st,he=pickle.load(open('glyphs.pkl','rb'))
 def pick(rng,held):
     if held: return he[rng.integers(len(he))]
@@ -68,11 +70,18 @@ def line(rng,held=False):
             ui=np.clip(u.astype(int),0,W-1); vi=np.clip(v.astype(int),0,hh-1)
             out+=im[vi,ui]/9
     cs=[(c,x*sx/sc) for c,x in cent]
-    out=blur(out,rng.uniform(0,1.5))
-    if rng.random()<.15: out*=1+.5*blur(rng.normal(0,1,out.shape),3)*3
-    ns=rng.uniform(0,.75)**1.5*1.1
-    noise=blur(rng.normal(0,1,out.shape),rng.uniform(.3,1.1)); noise/=noise.std()+1e-6
-    out=out+ns*.6*noise
+    # the photo: letters so many pixels high, out of focus, so bright beside the case, and its grain
+    high=np.exp(rng.uniform(np.log(10),np.log(42))); zoom=high/16
+    bright=np.exp(rng.uniform(np.log(28),np.log(170)))
+    grain=min(32.,MOST_GRAIN*rng.random()**.8*bright*high/24)
+    soft=[7,11,16,21]; soft=sum(grain>g for g in soft)*.5
+    out=blur(out,min(1.3,rng.uniform(0,1.7)/zoom))
+    if rng.random()<.15: out*=np.clip(1+1.5*blur(rng.normal(0,1,out.shape),3)*3,0,1.6)
+    if soft: out=blur(out,np.sqrt(soft)/zoom)
+    noise=rng.normal(0,1,out.shape)
+    if soft: noise=blur(noise,max(.3,np.sqrt(soft)/zoom)); spread=min(1,1/np.sqrt(4*np.pi*soft))
+    else: noise=blur(noise,rng.uniform(.2,.6)); spread=1/max(1,round(zoom))
+    out=out+noise/(noise.std()+1e-6)*spread*grain/bright
     out=out+np.linspace(0,rng.normal(0,.3),WO)[None]+np.linspace(0,rng.normal(0,.15),HI)[:,None]
     y=np.full(WO,NONE,'u1'); col=np.arange(WO)+.5
     far=np.full(WO,99.)

@@ -89,6 +89,8 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
   // Signs that look alike spell several numbers that are known: which of them is printed is not.
   if (best === undefined && mention.lines.length > 0 && known.length > 0) return undefined;
   if (best?.part === null && best.decoded?.isLoose === true && !isReadOneWay(mention)) return undefined;
+  if (best?.part === null && best.decoded?.isLoose === true && isOddlySpelled(mention, best.number)) return undefined;
+  if (mention.isInTwo === true && best?.part === null && best.decoded?.isLoose === true) return undefined;
   const sure = SURE[mention.kind];
   const confidence =
     (best === undefined ? sure.nobody : best.part === null ? sure.scheme : sure.catalogue) * mention.confidence;
@@ -118,6 +120,7 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
       ...(mention.label?.doubts ?? []),
       ...(best?.decoded?.doubt === undefined ? [] : [best.decoded.doubt]),
       ...(best === undefined ? [sayUnknown(mention)] : []),
+      ...(mention.isInTwo === true ? ['The number is put together of two lines, as only both together are known'] : []),
       ...(mention.others ?? []).map(([other]) => `The print may also be read as ${other}, which nobody here knows`),
     ],
   };
@@ -125,6 +128,18 @@ function judge<Part>(mention: Mention, lookUp: Lookup<Part>): Candidate<Part> | 
 
 /** Where the end of a number alone is known, nothing but its readings vouches for the rest: all must have it. */
 const isReadOneWay = ({ lines, isUnanimous = false }: Mention): boolean => lines.length === 0 || isUnanimous;
+
+/**
+ * Whether O for 0 or I for 1 makes it a number with fewer changes between letters and figures: `INA219` for `INA2I9`. In many fonts
+ * of lasers they are the same, so that all readings say nothing of which it is.
+ */
+const isOddlySpelled = ({ lines, numbers }: Mention, number: string): boolean =>
+  lines.length > 0 &&
+  numbers.some((other) => asFigures(other) === asFigures(number) && countChanges(other) < countChanges(number));
+
+const asFigures = (number: string): string => number.replaceAll('O', '0').replaceAll('I', '1');
+
+const countChanges = (number: string): number => comparable(number).match(/\d(?=[A-Z])|[A-Z](?=\d)/g)?.length ?? 0;
 
 /** Most readings have one number and some have another: where both are known, which of them is printed is not. */
 const isOtherKnown = <Part>({ others = [] }: Mention, lookUp: Lookup<Part>): boolean =>
@@ -165,7 +180,7 @@ function isRestOf<Part>(short: Candidate<Part>, long: Candidate<Part>): boolean 
   );
 }
 
-/** As it was read each time, where that is known; else the only spelling that is, or the only one of signs that were read. */
+/** As it was read each time, where that is known; else of the spellings that are the one with the fewest signs that no reading has. */
 function chooseSpelling<Known extends { number: string } & KnownNumber<unknown>>(
   { numbers, isUnanimous = false, signs }: Mention,
   known: Known[],
@@ -176,8 +191,10 @@ function chooseSpelling<Known extends { number: string } & KnownNumber<unknown>>
   if (asRead !== undefined && isUnanimous) return asRead;
   const held = meant.filter(({ part }) => part !== null);
   const open = held.length > 0 ? held : meant;
-  const shown = open.filter(({ number }) => signs?.every((read, place) => read.includes(number[place]!)));
-  const [one, ...others] = open.length > 1 ? shown : open;
+  const countUnread = ({ number }: Known): number =>
+    signs?.filter((read, place) => !read.includes(number[place]!)).length ?? 0;
+  const least = Math.min(...open.map(countUnread));
+  const [one, ...others] = open.filter((each) => countUnread(each) === least);
   return others.length === 0 ? one : undefined;
 }
 

@@ -45,7 +45,7 @@ const whole = (text: string, cut: SeenLine['cut']): string =>
  */
 export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
   const mentions = lines.map(joinThrees).flatMap((line, at) => {
-    const words = [line.text, ...line.again].map((text) => splitWords(whole(text, line.cut)));
+    const words = [line.text, ...line.again].map((text) => splitWords(whole(spellGrade(text, line.text), line.cut)));
     return Object.entries(Object.groupBy(words.flat(), blur)).flatMap(([blurred, spelled = []]): Mention[] => {
       const word = mostOften(spelled);
       const [meant, unlike] = partition(words, (reading) => reading.some((other) => blur(other) === blurred));
@@ -68,12 +68,13 @@ export function mentionPrint(lines: readonly SeenLine[]): Mention[] {
       ];
     });
   });
-  return [...mentions, ...joinLines(lines)].slice(0, MOST_NUMBERS);
+  return [...mentions, ...joinLines(lines), ...joinHalves(lines)].slice(0, MOST_NUMBERS);
 }
 
 /** As long, and with one or two signs that do not look alike, or with one sign more or less: one of both is misread. */
 function isOtherNumber(other: string, word: string): boolean {
-  const [one, two] = [blur(other), blur(word)];
+  // A stroke that is missed is no other number.
+  const [one, two] = [other, word].map((each) => blur(each.replace(/[^A-Z0-9]/g, ''))) as [string, string];
   if (one.length !== two.length) return isWithoutOne(one, two) || isWithoutOne(two, one);
   const apart = [...one].filter((sign, at) => sign !== two[at]).length;
   return apart === 1 || apart === 2;
@@ -107,23 +108,29 @@ function describe(word: string, { text, confidence }: SeenLine, at: number): Men
   };
 }
 
+/** The grade of a microcontroller is I or E: a figure, or what I and the stroke behind it look like, is none. */
+const LIKE_GRADE_I = /-[1I]{1,2}\/(?=[A-Z]{1,2}\b)/i;
+const OTHER_GRADE = /-[LU]\/(?=[A-Z]{1,2}\b)/i;
+
+/** A reading with the grade that is meant. A line that was settled as another letter than I has another letter printed. */
+function spellGrade(reading: string, settled: string): string {
+  const figure = reading.replace(LIKE_GRADE_I, '-I/');
+  return OTHER_GRADE.test(settled) ? figure : figure.replace(OTHER_GRADE, '-I/');
+}
+
 function splitWords(text: string): string[] {
   // Letters of chips stand far apart: all of a short line may be one number.
   const whole = text.length <= MOST_SPACED ? [text.replace(/\s/g, '')] : [];
-  return (
-    [...new Set([...text.split(KEY).flatMap((part) => part.split(/[\s:;,()=]+/)), ...whole])]
-      .map((word) => word.toUpperCase().replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, ''))
-      // The grade of a microcontroller is I or E: a figure, or what I and the stroke behind it look like, is none.
-      .map((word) => word.replace(/-[1IUL]{1,2}\/(?=[A-Z]{1,2}$)/, '-I/'))
-      .filter(
-        (word) =>
-          word.length >= SHORTEST &&
-          word.length <= LONGEST &&
-          NUMBER.test(word) &&
-          /\d/.test(word) &&
-          (/[A-Z]/.test(word) || FIGURES.test(word)),
-      )
-  );
+  return [...new Set([...text.split(KEY).flatMap((part) => part.split(/[\s:;,()=]+/)), ...whole])]
+    .map((word) => word.toUpperCase().replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, ''))
+    .filter(
+      (word) =>
+        word.length >= SHORTEST &&
+        word.length <= LONGEST &&
+        NUMBER.test(word) &&
+        /\d/.test(word) &&
+        (/[A-Z]/.test(word) || FIGURES.test(word)),
+    );
 }
 
 /** Grade or package as the first word of a line, with the speed before it on older ones: `20AU`. */
@@ -137,9 +144,7 @@ const tailOf = (reading: string): string | undefined =>
 
 /** Chips have grade and package below the number: `ATMEGA328P` and `AU 1004`, `PIC18F45K22` and `-I/P`. */
 function joinLines(lines: readonly SeenLine[]): Mention[] {
-  return lines.flatMap((line, at): Mention[] => {
-    const below = lines[at + 1];
-    if (below === undefined) return [];
+  return pairLines(lines).flatMap(([line, below, at]): Mention[] => {
     const first = splitWords(whole(line.text, line.cut)).at(-1);
     const tail = [below.text, ...below.again].flatMap((reading) => tailOf(reading) ?? [])[0];
     const isAgreed = (seen: SeenLine, part: string): boolean =>
@@ -153,8 +158,66 @@ function joinLines(lines: readonly SeenLine[]): Mention[] {
         ...describe(first, line, at),
         numbers: spellOut(first).map((number) => `${number}-${tail}`),
         isUnanimous: line.again.every((again) => again.toUpperCase().replace(/\s/g, '').includes(first)),
-        lines: [at, at + 1],
+        lines: [at, lines.indexOf(below)],
       },
     ];
   });
+}
+
+/** Of the height of letters, from the top of a line to that of the next; and how much higher one may be than the other. */
+const [LEAST_APART, NEXT_LINE, MOST_RATIO] = [0.8, 2.6, 1.5];
+/** Signs of each half at least, and of both. */
+const SHORTEST_HALF = 2;
+
+/** A number in two lines: `LM` above `358N`. Nothing but that both together are known says so: what they say is asked as one. */
+function joinHalves(lines: readonly SeenLine[]): Mention[] {
+  return pairLines(lines).flatMap(([line, below, at]): Mention[] => {
+    const [first, second] = [agreedWord(line, -1), agreedWord(below, 0)];
+    if (first === undefined || second === undefined) return [];
+    const number = `${first.word}${second.word}`;
+    if (number.length < SHORTEST || number.length > LONGEST || !/\d/.test(number) || !/[A-Z]/.test(number)) return [];
+    return [
+      {
+        ...describe(number, line, at),
+        kind: 'print',
+        numbers: spellOut(number),
+        isUnanimous: first.isUnanimous && second.isUnanimous,
+        isInTwo: true,
+        lines: [at, lines.indexOf(below)],
+        confidence: Math.min(line.confidence, below.confidence),
+      },
+    ];
+  });
+}
+
+/** The first or the last word of a line, where two readings have it. */
+function agreedWord({ text, again, cut }: SeenLine, place: 0 | -1): { word: string; isUnanimous: boolean } | undefined {
+  const words = [text, ...again].map((reading) => whole(reading, cut).toUpperCase().split(/\s+/).at(place) ?? '');
+  const [word = ''] = words;
+  const same = words.filter((other) => blur(other) === blur(word));
+  if (word.length < SHORTEST_HALF || !/^[A-Z0-9-]+$/.test(word) || same.length < AGREE) return undefined;
+  return { word, isUnanimous: words.every((other) => other === word) };
+}
+
+/** Each line with each that may be the next one, and its place: grain and pins between them may be lines as well. */
+const pairLines = (lines: readonly SeenLine[]): [line: SeenLine, below: SeenLine, at: number][] =>
+  lines.flatMap((line, at) =>
+    lines.filter((other) => isNext(line, other)).map((below) => [line, below, at] as [SeenLine, SeenLine, number]),
+  );
+
+/** Whether a line stands under another, no further than the next line does, and is about as high. */
+function isNext({ quad: above }: SeenLine, { quad: below }: SeenLine): boolean {
+  const side = (quad: SeenLine['quad'], from: number, to: number): readonly [number, number] => [
+    quad[to]![0] - quad[from]![0],
+    quad[to]![1] - quad[from]![1],
+  ];
+  const [along, down] = [side(above, 0, 1), side(above, 0, 3)];
+  const [length, height] = [Math.hypot(...along), Math.hypot(...down)];
+  const project = ([x, y]: readonly [number, number], [ax, ay]: readonly [number, number], long: number): number =>
+    ((x - above[0][0]) * ax + (y - above[0][1]) * ay) / long;
+  const ratio = Math.hypot(...side(below, 0, 3)) / height;
+  const apart = project(below[0], down, height);
+  const [start, end] = [project(below[0], along, length), project(below[1], along, length)];
+  const isUnder = apart > LEAST_APART * height && apart < NEXT_LINE * height && start < length && end > 0;
+  return isUnder && ratio < MOST_RATIO && ratio > 1 / MOST_RATIO;
 }

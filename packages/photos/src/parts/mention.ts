@@ -33,6 +33,8 @@ export interface Mention {
   lines: number[];
   /** All readings of the print have the number in this one spelling; left out: they have not. */
   isUnanimous?: boolean;
+  /** The number stands in two lines, and nothing but that it is known says that they are one; left out: it does not. */
+  isInTwo?: boolean;
   /** Signs that the readings of the print have at each place of the number; left out: it is none of print, or of two lines. */
   signs?: string[];
   /** What the fewer readings of the print have in its place, each as read and then in its other spellings; left out: nothing. */

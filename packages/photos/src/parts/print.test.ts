@@ -18,13 +18,49 @@ const quad = [
 ] as const;
 const line = (text: string, ...again: string[]) => ({ text, again, confidence: 1, quad });
 const twice = (text: string) => line(text, text);
+/** With letters 20 high, its left end at that place. */
+const at = (x: number, y: number, each: ReturnType<typeof line>) => ({
+  ...each,
+  quad: [
+    [x, y],
+    [x + 90, y],
+    [x + 90, y + 20],
+    [x, y + 20],
+  ] as const,
+});
 const known = new Set(['SN74LS00N', 'LM358P', 'LM324N', 'RC0603FR-0710KL', 'B882C', '8B82C']);
 const lookUp = (number: string) =>
   known.has(number) || readTypeNumber(number)
     ? { part: null, decoded: { manufacturer: null, description: number } }
     : undefined;
+/** One below the other. */
+const inRows = (lines: readonly ReturnType<typeof line>[]) => lines.map((each, row) => at(0, 24 * row, each));
 const weigh = (...lines: ReturnType<typeof line>[]) =>
-  weighMentions(mentionPrint(lines), lookUp).map(({ partNumber }) => partNumber);
+  weighMentions(mentionPrint(inRows(lines)), lookUp).map(({ partNumber }) => partNumber);
+
+describe('parts that print names in two lines', () => {
+  it('are those that are known when both are one', () => {
+    const [found, ...more] = weighMentions(mentionPrint([at(0, 0, twice('LM')), at(10, 30, twice('358P'))]), lookUp);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ partNumber: 'LM358P', evidence: [{ lines: [0, 1] }] });
+    expect(found!.doubts.join()).toContain('put together of two lines');
+  });
+
+  it.each([
+    ['both are no known number', [at(0, 0, twice('LM')), at(10, 30, twice('359P'))]],
+    ['one stands beside the other', [at(0, 0, twice('LM')), at(120, 2, twice('358P'))]],
+    ['they stand far apart', [at(0, 0, twice('LM')), at(0, 90, twice('358P'))]],
+    ['no two readings agree', [at(0, 0, twice('LM')), at(10, 30, line('358P', '3S8F', '3548R'))]],
+  ])('are none where %s', (_, lines) => {
+    expect(weighMentions(mentionPrint(lines), lookUp)).toEqual([]);
+  });
+
+  it('are none that are known by the end of their number alone', () => {
+    const byEnd = () => ({ part: null, decoded: { manufacturer: null, description: 'by its end', isLoose: true } });
+    const found = weighMentions(mentionPrint([at(0, 0, twice('XQ')), at(10, 30, twice('17IDR'))]), byEnd);
+    expect(found.map(({ partNumber }) => partNumber)).not.toContain('XQ17IDR');
+  });
+});
 
 describe('parts that print names', () => {
   it('are none that are known by the end of their number alone, where its readings differ', () => {
@@ -32,6 +68,8 @@ describe('parts that print names', () => {
     const name = (...readings: [string, ...string[]]) => weighMentions(mentionPrint([line(...readings)]), byEnd);
     expect(name('PICIBFASK22-I/P', 'PICIBFASK22-I/P', 'PICIBFASK22-I/P', 'PICJ8F45K22-/P')).toEqual([]);
     expect(name('XQ17-I/P', 'XQ17-I/P', 'XQ17-I/P')).toMatchObject([{ partNumber: 'XQ17-I/P' }]);
+    expect(name('INA2I9AIDR', 'INA2I9AIDR', 'INA2I9AIDR')).toEqual([]);
+    expect(name('INA219AIDR', 'INA219AIDR', 'INA219AIDR')).toMatchObject([{ partNumber: 'INA219AIDR' }]);
   });
 
   it.each([
@@ -42,6 +80,11 @@ describe('parts that print names', () => {
       'one of two known ways, of signs that every reading has',
       [line('STM32FI03C8T6', 'STM32F103C8T6', 'STM32FI03C8T6')],
       ['STM32F103C8T6'],
+    ],
+    [
+      'one of two known ways, of which the other has more signs that no reading has',
+      [line('PICI8F45K22-I/P', 'PICIBF45K22-1/P')],
+      ['PIC18F45K22-I/P'],
     ],
     [
       'none of two known ways, where the readings have both',
@@ -76,6 +119,11 @@ describe('parts that print names', () => {
     ['one whose package is to be seen', [twice('GD74HCI I')], ['GD74HC11']],
     ['one whose grade is read with a 1 for I', [twice('PIC18F45K22'), twice('-1/P')], ['PIC18F45K22-I/P']],
     ['one whose grade is no letter to Tesseract', [line('PIC18F45K22-1/P', 'PIC18F45K22-U/P')], ['PIC18F45K22-I/P']],
+    [
+      'one whose grade is settled without the stroke behind it',
+      [line('PIC18F45K22-IP', 'PIC18F45K22-1/P', 'PIC18F45K22-1/P', 'PIC18F45K22-1/P')],
+      ['PIC18F45K22-I/P'],
+    ],
     ['one behind the word for a type', [twice('(30P) TYPE: XQ-7781')], ['XQ-7781']],
     ['one behind the identifier of part numbers', [twice('(1P): XQ-7781')], ['XQ-7781']],
     ['one of figures in threes, behind the word for it', [twice('Part No. (1P): 742 792 631')], ['742792631']],
@@ -85,6 +133,11 @@ describe('parts that print names', () => {
   });
 
   it.each([
+    ['one whose package is printed with another letter than I', [twice('PIC18F45K22-L/P')]],
+    [
+      'one that was settled with another letter than I, which other readings take for it',
+      [line('PIC18F45K22-L/P', 'PIC18F45K22-1/P', 'PIC18F45K22-L/P', 'PIC18F45K22-1/P')],
+    ],
     ['one that was read once', [line('LM358P', 'LM35BF')]],
     ['one that readings spell in two known ways', [line('STM32F103C8T6', 'STM32F103CBT6')]],
     ['one that another reading has with another sign', [line('STM32F103CET6', 'STM32F103CET6', 'STM32F103C8T6')]],

@@ -1,7 +1,8 @@
 import type { Picture } from '../pictures/picture.ts';
 import { blur } from './confusions.ts';
-import { readGlyphs, type ReadGlyph } from './glyph-reader.ts';
+import { readGlyphs, readGlyphsOften, type ReadGlyph } from './glyph-reader.ts';
 import { lengthen, tilt, turnLine, type PrintLine } from './lines.ts';
+import { weighNeighbours } from './sign-odds.ts';
 
 /** A line as it was read, how sure that is, and what else it was read as. */
 interface Readings {
@@ -47,11 +48,15 @@ function fitHeight(picture: Picture, line: PrintLine): PrintLine {
   return others.reduce((best, other) => (sureAt(other) > sureAt(best) ? other : best), line);
 }
 
-/** The letters of a line, and of its ends that were not found as letters: a stroke between figures, a letter that is broken. */
-export function readForm(picture: Picture, found: PrintLine): FormReading {
+/**
+ * The letters of a line, and of its ends that were not found as letters: a stroke between figures, a letter that is broken. By one
+ * look at it; where it is worn, by several.
+ */
+export function readForm(picture: Picture, found: PrintLine, isWorn = true): FormReading {
   const line = fitHeight(picture, found);
   const reach = REACH * line.height;
-  const letters = readGlyphs(picture, lengthen(line, reach, reach));
+  const whole = lengthen(line, reach, reach);
+  const letters = isWorn ? readGlyphsOften(picture, whole) : readGlyphs(picture, whole);
   const isInside = ({ along }: ReadGlyph): boolean => along > reach && along < reach + line.length;
   const inside = letters.filter(isInside);
   const before = goOn(letters.filter(({ along }) => along <= reach).toReversed(), inside[0], line.height);
@@ -65,11 +70,11 @@ export function readForm(picture: Picture, found: PrintLine): FormReading {
     letter === undefined ? 0 : Math.abs(letter.along - end) + line.height / 2;
   return {
     line: lengthen(line, more(first, reach), more(last, reach + line.length)),
-    letters: [
+    letters: weighNeighbours([
       ...before.toReversed(),
       ...inside.slice(Number(before.length === 0 && inside[0]?.text === ' ')),
       ...after,
-    ],
+    ]),
     isLonger: before.length + after.length > 0,
   };
 }
@@ -124,11 +129,15 @@ export const mayBeLetters = (picture: Picture, line: PrintLine): boolean =>
 /** In the mean of all letters; a line that is surer by it stands that way. */
 const CLEAR_WAY = 0.15;
 
+/** How much surer its letters are as a line lies than on its head, in the mean; below 0: on its head. */
+export const weighWay = (picture: Picture, line: PrintLine): number =>
+  meanSure(readGlyphs(picture, line)) - meanSure(readGlyphs(picture, turnLine(line)));
+
 /** Above 0 for a line whose letters stand upright for sure, below for one that stands on its head; 0 in doubt. */
 export function tellWay(picture: Picture, line: PrintLine): number {
-  const [up, down] = [line, turnLine(line)].map((way) => meanSure(readGlyphs(picture, way)));
-  if (Math.max(up!, down!) < BEFORE_OTHERS.mean || Math.abs(up! - down!) < CLEAR_WAY) return 0;
-  return up! - down!;
+  const best = Math.max(...[line, turnLine(line)].map((way) => meanSure(readGlyphs(picture, way))));
+  const apart = weighWay(picture, line);
+  return best < BEFORE_OTHERS.mean || Math.abs(apart) < CLEAR_WAY ? 0 : apart;
 }
 
 /** From that on two angles are others, in radians. */

@@ -2,6 +2,7 @@ import { calm, isGrainy } from '../pictures/grain.ts';
 import type { Picture, Point, Quad } from '../pictures/picture.ts';
 import { centreOf, mapQuad } from '../pictures/quad.ts';
 import { enlargeTwice, shrink } from '../pictures/scale.ts';
+import { findSkew, turnBackBy } from '../pictures/skew.ts';
 import { turnQuarters } from '../pictures/turn.ts';
 import { readTypeNumber } from '../markings/type-numbers.ts';
 import { findBands } from './bands.ts';
@@ -18,6 +19,7 @@ import {
   tellWay,
   tiltBand,
   weighForm,
+  weighWay,
   type FormReading,
 } from './by-form.ts';
 import { blur, spellOut } from './confusions.ts';
@@ -72,7 +74,7 @@ export interface SeenText {
 }
 
 /**
- * The printed lines of a photo, in their order from the top: lines are found by their letters, turned level, and read one by
+ * The printed lines of a photo, in the order in which they are read: lines are found by their letters, turned level, and read one by
  * one, the largest first. What lies on a code is left out.
  */
 export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[] = []): SeenText {
@@ -82,36 +84,81 @@ export function seeText(read: LineReader, photo: Picture, codes: readonly Quad[]
   const picture = scale < 1 ? enlargeTwice(quiet) : quiet;
   const isOnCode = (x: number, y: number): boolean => codes.some((quad) => holds(quad, x * scale, y * scale));
   const hasGrain = isGrainy(sized);
-  const inks = findInks(picture, RADIUS);
-  const upright = readLines(read, picture, { inks, hasGrain, mostLines: MOST_LINES }, isOnCode);
-  const onSide = (luma: Uint8Array): Picture => turnQuarters({ ...picture, luma }, 3);
-  const sides =
-    weigh(upright.lines) < LEAST_READ
-      ? readLines(
-          read,
-          onSide(picture.luma),
-          {
-            inks: { dark: onSide(inks.dark).luma, light: onSide(inks.light).luma },
-            hasGrain,
-            mostLines: MOST_ON_SIDE,
-          },
-          (x, y) => isOnCode(picture.width - y, x),
-        )
-      : { lines: [], linesLeft: 0 };
-  const isOnSide = weigh(sides.lines) > 2 * weigh(upright.lines);
-  const best = isOnSide ? sides.lines.map((line) => turnBack(line, picture.width)) : upright.lines;
+  const readFrom = (frame: Frame, mostLines: number): ReadLines =>
+    readFrame(read, frame, { hasGrain, mostLines }, isOnCode);
+  const asItLies: Frame = { picture, inks: findInks(picture, RADIUS), placeBefore: (place) => place };
+  let best = readFrom(asItLies, MOST_LINES);
+  // Print that leans is no row of letters as the photo lies.
+  const others = [() => onSide(asItLies), ...lookLeaning(picture)];
+  const lying = weigh(best.lines);
+  for (const look of others) {
+    if (weigh(best.lines) >= LEAST_READ) break;
+    const found = readFrom(look(), MOST_ON_SIDE);
+    if (weigh(found.lines) > 2 * lying && weigh(found.lines) > weigh(best.lines)) best = found;
+  }
   return {
-    lines: best
+    lines: inOrder(best.lines)
       .map(({ text, confidence, again, quad }) => ({
         text,
         confidence,
         again,
         quad: mapQuad(quad, ([x, y]) => [Math.round(x * scale), Math.round(y * scale)]),
       }))
-      .map((line) => ({ ...line, ...findCut(line.quad, photo) }))
-      .toSorted((a, b) => a.quad[0][1] - b.quad[0][1]),
-    linesLeft: isOnSide ? sides.linesLeft : upright.linesLeft,
+      .map((line) => ({ ...line, ...findCut(line.quad, photo) })),
+    linesLeft: best.linesLeft,
   };
+}
+
+/** From the top as the print stands: on a photo that lies on its side or its head the first line is not the uppermost. */
+function inOrder(lines: readonly FoundLine[]): FoundLine[] {
+  const sum = (axis: 0 | 1): number => lines.reduce((all, { quad: [a, b] }) => all + b[axis] - a[axis], 0);
+  const [along, down] = [sum(0), sum(1)];
+  const depth = ({ quad }: FoundLine): number => {
+    const [x, y] = centreOf(quad);
+    return along * y - down * x;
+  };
+  return lines.toSorted((a, b) => depth(a) - depth(b));
+}
+
+/** A picture as it is looked at for print, and where its places are in the picture that is given. */
+interface Frame {
+  picture: Picture;
+  inks: Record<Polarity, Uint8Array>;
+  placeBefore: (place: Point) => Point;
+}
+
+function onSide({ picture, inks, placeBefore }: Frame): Frame {
+  const turn = (luma: Uint8Array): Picture => turnQuarters({ ...picture, luma }, 3);
+  return {
+    picture: turn(picture.luma),
+    inks: { dark: turn(inks.dark).luma, light: turn(inks.light).luma },
+    placeBefore: ([x, y]) => placeBefore([picture.width - y, x]),
+  };
+}
+
+/** Lines are found as far as they lean by that, in radians. */
+const LEANING = 0.27;
+
+/** Of a picture whose edges lean further than lines are found, how it is looked at to have them level. */
+function lookLeaning(picture: Picture): (() => Frame)[] {
+  let leaning: Frame | undefined;
+  const skew = findSkew(picture);
+  if (Math.abs(skew) < LEANING) return [];
+  const turned = (): Frame => {
+    const { picture: level, placeBefore } = turnBackBy(picture, skew);
+    return (leaning ??= { picture: level, inks: findInks(level, RADIUS), placeBefore });
+  };
+  return [turned, () => onSide(turned())];
+}
+
+function readFrame(
+  read: LineReader,
+  { picture, inks, placeBefore }: Frame,
+  most: { hasGrain: boolean; mostLines: number },
+  isOnCode: (x: number, y: number) => boolean,
+): ReadLines {
+  const { lines, linesLeft } = readLines(read, picture, { inks, ...most }, (x, y) => isOnCode(...placeBefore([x, y])));
+  return { lines: lines.map((line) => ({ ...line, quad: mapQuad(line.quad, placeBefore) })), linesLeft };
 }
 
 /** Of the height of letters, white that must be seen beyond a word for the word to end there. */
@@ -137,11 +184,6 @@ function findScale({ width, height }: Picture): number {
   return Math.max(1, Math.ceil(longest / LARGE - 0.25));
 }
 
-const turnBack = (line: FoundLine, width: number): FoundLine => ({
-  ...line,
-  quad: mapQuad(line.quad, ([x, y]) => [width - y, x]),
-});
-
 /** Tesseract is about as sure of edges and holes, of which it makes short words, as of worn print. */
 const [SURE_PRINT, SHORTEST_PRINT] = [0.955, 4];
 /** Signs of sure print, below which the photo may lie on its side. */
@@ -149,6 +191,11 @@ const LEAST_READ = 12;
 
 /** A line, and whether the form of its letters leaves no doubt that it is print. */
 type FoundLine = SeenLine & { isFormed?: boolean };
+
+interface ReadLines {
+  lines: FoundLine[];
+  linesLeft: number;
+}
 
 /** Signs that are print for sure; a number of a form that chips have counts for all. */
 const weigh = (lines: readonly FoundLine[]): number =>
@@ -170,7 +217,7 @@ function readLines(
   picture: Picture,
   { inks, hasGrain, mostLines }: { inks: Record<Polarity, Uint8Array>; hasGrain: boolean; mostLines: number },
   isOnCode: (x: number, y: number) => boolean,
-): { lines: FoundLine[]; linesLeft: number } {
+): ReadLines {
   const all = (['dark', 'light'] as const)
     .flatMap((polarity) => {
       const lines = findLines(picture, inks[polarity], polarity);
@@ -189,14 +236,17 @@ function readLines(
   for (const line of found.toSorted((a, b) => b.blobs * b.height - a.blobs * a.height)) {
     if (tried.length === mostLines || width > MOST_WIDTH) break;
     if (tried.length >= GIVE_UP && !tried.some(isPrint)) break;
-    tried.push(readBothWays(metered, picture, line, hasGrain ? tellWay(picture, line) : 0));
+    const [told, formApart] = hasGrain ? [tellWay(picture, line), weighWay(picture, line)] : [0, 0];
+    tried.push({ ...readBothWays(metered, picture, line, told), formApart });
   }
   // Short words may be read on their head, too: in doubt they stand as the others do. Grain makes small ones.
   const isMostlyTurned = tried.reduce((sum, both) => sum + tellTurn(both) * both.line.height ** 2, 0) < 0;
   let byForm = 0;
   const mayRead = (): boolean => byForm++ < MOST_BY_FORM;
   return {
-    lines: dropDoubles(tried.flatMap((both) => chooseWay(read, picture, both, isMostlyTurned, mayRead) ?? [])),
+    lines: dropDoubles(
+      tried.flatMap((both) => chooseWay(read, picture, both, { isMostlyTurned, hasGrain, mayRead }) ?? []),
+    ),
     linesLeft: found.length - tried.length,
   };
 }
@@ -229,13 +279,15 @@ interface BothWays {
   line: PrintLine;
   upright: OneReading | undefined;
   turned: OneReading | undefined | null;
+  /** In a photo with much grain, how much surer its letters are by their form as it lies. */
+  formApart: number;
 }
 
 const isPrint = ({ upright, turned }: BothWays): boolean =>
   [upright, turned].some((reading) => reading != null && weigh([{ ...reading, again: [] }]) > 0);
 
 /** `told`: how its letters stand, where their form says it (`tellWay`); it is read that way alone. */
-function readBothWays(read: LineReader, picture: Picture, line: PrintLine, told: number): BothWays {
+function readBothWays(read: LineReader, picture: Picture, line: PrintLine, told: number): Omit<BothWays, 'formApart'> {
   const level = straighten(picture, line, LETTER_HEIGHT);
   const [a, b, c, d] = quadOfLine(line);
   const readTurned = (): OneReading | undefined => asLine(read(turnQuarters(level, 2)), [c, d, a, b]);
@@ -257,12 +309,12 @@ const holdsTypeNumber = (text: string): boolean =>
 const LEAST_TELLING = 6;
 
 /** Above 0 for a line that is upright, below for one on its head, by the signs that speak for it; 0 in doubt. */
-function tellTurn({ upright, turned }: BothWays): number {
+function tellTurn({ upright, turned, formApart }: BothWays): number {
   const [up, down] = [upright, turned].map((reading) => holdsTypeNumber(reading?.text ?? ''));
   if (up !== down) return up === true ? TYPE_NUMBER : -TYPE_NUMBER;
   if (turned === null) return upright?.text.length ?? 0;
   if (Math.max(upright?.text.length ?? 0, turned?.text.length ?? 0) < LEAST_TELLING) return 0;
-  const apart = legibilityOf(upright) - legibilityOf(turned);
+  const apart = legibilityOf(upright) - legibilityOf(turned) + formApart;
   if (Math.abs(apart) < CLEARLY) return 0;
   return apart > 0 ? (upright?.text.length ?? 0) : -(turned?.text.length ?? 0);
 }
@@ -282,21 +334,22 @@ function chooseWay(
   read: LineReader,
   picture: Picture,
   both: BothWays,
-  isMostlyTurned: boolean,
-  mayReadByForm: () => boolean,
+  { isMostlyTurned, hasGrain, mayRead }: { isMostlyTurned: boolean; hasGrain: boolean; mayRead: () => boolean },
 ): FoundLine | undefined {
   const told = tellTurn(both);
   const isTurned = told === 0 ? isMostlyTurned : told < 0;
   const way = isTurned ? turnLine(both.line) : both.line;
   const first = isTurned ? (both.turned ?? undefined) : both.upright;
   const isNumber = first !== undefined && MAY_BE_NUMBER.test(first.text);
-  if ((!isNumber || first.confidence < SURE_PRINT) && mayReadByForm()) {
+  if ((!isNumber || first.confidence < SURE_PRINT) && mayRead()) {
     const form = readFormBothWays(picture, both.line);
     const sure = form === undefined ? undefined : readNumber(read, picture, form);
     if (sure !== undefined && MAY_BE_NUMBER.test(sure.text)) return sure;
   }
   if (first === undefined || first.confidence < LEAST_SURE) return undefined;
-  return isNumber ? readNumber(read, picture, readForm(picture, way), first) : { ...first, again: [] };
+  if (!isNumber) return { ...first, again: [] };
+  const isWorn = hasGrain || first.confidence < SURE_PRINT;
+  return readNumber(read, picture, readForm(picture, way, isWorn), first);
 }
 
 /** A line whose letters were read by their form, by Tesseract as well; at the first size, it was read `first`. */

@@ -1,4 +1,5 @@
 import type { Picture, Quad } from '../pictures/picture.ts';
+import { sampleAt } from '../pictures/sample.ts';
 import { measureAround } from './ink.ts';
 import type { PrintLine } from './lines.ts';
 
@@ -29,17 +30,6 @@ export function quadOfLine({ x, y, length, height, angle }: PrintLine): Quad {
     [x + along * cos - across * sin, y + along * sin + across * cos] as const;
   const half = height / 2;
   return [corner(0, -half), corner(length, -half), corner(length, half), corner(0, half)];
-}
-
-function sampleAt({ width, height, luma }: Picture, x: number, y: number): number {
-  const [cx, cy] = [Math.max(0, Math.min(width - 1.001, x)), Math.max(0, Math.min(height - 1.001, y))];
-  const [x0, y0] = [Math.floor(cx), Math.floor(cy)];
-  const [fx, fy] = [cx - x0, cy - y0];
-  const at = y0 * width + x0;
-  const below = at + (y0 + 1 < height ? width : 0);
-  return (
-    (luma[at]! * (1 - fx) + luma[at + 1]! * fx) * (1 - fy) + (luma[below]! * (1 - fx) + luma[below + 1]! * fx) * fy
-  );
 }
 
 /** Of the contrast of the whole line, below which a place is taken for plain. */
