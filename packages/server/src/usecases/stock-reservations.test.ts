@@ -22,7 +22,8 @@ function describeConcurrentBuilds(open: () => Promise<TestEngine>): void {
 
   const boardsOf = async (accountId: string, quantity: number, parts: readonly string[]): Promise<BoardLines[]> => {
     const lines = parts.map((partNumber) => ({ partNumber, quantity: 1 }));
-    const read = await readCostLines(ports as never, accountId, { kind: 'lines', lines });
+    const sellers = { ...ports, providers: [] };
+    const read = await readCostLines(sellers as never, accountId, { kind: 'lines', lines });
     return [{ name: 'board', quantity, lines: read.lines }];
   };
 
