@@ -908,11 +908,11 @@ export const rows: ClaimRow[] = [
       );
       return { text: read.lines.flatMap(({ notes }) => notes).join('\n') };
     },
-    says: [/^It is named without a price: LM358DR: next lot in March$/m],
+    says: [/^It is named, and no price of it was read: LM358DR: next lot in March$/m],
     never: [/does not name it/],
     without: {
       file: `${QUOTES}/read-quotation.ts`,
-      find: 'listUnanswered(asked, lines, readMentions(around, asked, raw))',
+      find: 'listUnanswered(asked, lines, readMentions(everything(document), asked, raw))',
       replace: 'listUnanswered(asked, lines)',
     },
   },

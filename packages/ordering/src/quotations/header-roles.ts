@@ -96,7 +96,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ['discount', 'discount, disc, rabatt, nachlass, remise, descuento, rebate, rabat, upust, sconto, dto, desc, dcto'],
   [
     'price_per',
-    'price unit, price per, per, price basis, preiseinheit, pe, preis je, preis pro, prise unit, unit of price, per qty, price for, 单价单位',
+    'price unit, price per, per, je, price basis, preiseinheit, pe, preis je, preis pro, prise unit, unit of price, per qty, price for, 单价单位',
   ],
   [
     'measure',
@@ -125,11 +125,11 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'lead_time',
-    'lead time, leadtime, promise, promised, promise date, due, aro, weeks aro, wks aro, days aro, due date, szallitasi hatarido, hatarido, termin suresi, teslimat suresi, teslimat, teslim, toimitus, levering, leveringsfrist, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, dodani, doba dodani, dodaci doba, termin dodani, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lz, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일, срок поставки, срок, термін поставки, 貨期',
+    'lead time, leadtime, promise, promised, promise date, due, aro, weeks aro, wks aro, days aro, due date, szallitasi hatarido, hatarido, termin suresi, teslimat suresi, teslimat, teslim, toimitus, levering, leveringsfrist, leadtime aro, lead time aro, l t, levertijd, tempo di consegna, consegna, lt, lead, lead days, lead weeks, factory lead time, factory lt, flt, flt wks, flt weeks, factory lead time wks, mfr lt, mfr lead time, delivery, delivery time, delivery date, delivery weeks, delivery days, ship date, availability date, eta, ships, ship, ship by, ship on, est ship, est ship date, estimated ship date, dispatch, dispatch date, leveranstid, leveringstid, dodani, doba dodani, dodaci doba, termin dodani, toimitusaika, prazo, prazo de entrega, prazo entrega, dodaci lhuta, szallitasi ido, teslim suresi, lieferzeit, lz, lieferfrist, liefertermin, lieferung, wiederbeschaffungszeit, wbz, delai, delai de livraison, plazo, plazo de entrega, 交期, 货期, termin, termin dostawy, termin realizacji, czas dostawy, dostawa, lieferdatum, tempi di consegna, tempo consegna, fecha de entrega, entrega, 納期, リードタイム, 납기, 납기일, срок поставки, срок, термін поставки, 貨期',
   ],
   [
     'valid_until',
-    'valid until, valid to, ervenyesseg, ervenyes, gecerlilik, voimassa, gyldig til, valid till, valid through, validity, quote validity, price validity, valid, expires, expiry, expiry date, expiration, expiration date, offer valid until, gultig bis, gultigkeit, bindefrist, valable jusqu au, validite, valido hasta, 有效期, wazne do, wazna do, validita, validez, 有効期限, 見積有効期限',
+    'valid until, valid to, ervenyesseg, ervenyes, gecerlilik, voimassa, gyldig til, valid till, valid through, validity, quote validity, price validity, valid, expires, expiry, expiry date, expiration, expiration date, exp date, exp, price expires, offer valid until, gultig bis, gultigkeit, bindefrist, valable jusqu au, validite, valido hasta, 有效期, wazne do, wazna do, validita, validez, 有効期限, 見積有効期限',
   ],
   ['date_code', 'dc, d c, date code, datecode, date codes, herstelldatum'],
   [
@@ -138,7 +138,7 @@ const TABLE: readonly (readonly [QuoteRole, string])[] = [
   ],
   [
     'quantity',
-    'quantity, qty, a partir de, desde, des, od ilosci, ab menge stk, tier, tiers, qty tier, price tier, siparis miktari, tilausmaara, kpl, antall, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, quantidade, qtd, qtde, antal, maara, mnozstvi, pocet ks, pocet kusu, mennyiseg, adet, miktar, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량, количество, кол во, кол во шт, кількість, к сть, 數量',
+    'quantity, qty, a partir de, desde, des, od ilosci, ab menge stk, tier, tiers, qty tier, price tier, siparis miktari, tilausmaara, kpl, antall, q ty, quant, order quantity, ordered quantity, ordered qty, quantity ordered, bestellmenge, aantal, quantita, qta, ilosc, order qty, quote qty, quoted qty, quoted quantity, quote quantity, offered qty, offered quantity, requested qty, requested quantity, required qty, rfq qty, price break, break, break qty, price break qty, from qty, from quantity, qty from, quantity from, from, min break, ab menge, menge ab, ab stuck, ab stk, ab, staffel, staffelmenge, menge, anzahl, stuckzahl, stuck, stk, pcs, pieces, volume, qte, quantite, cantidad, cant, quantidade, qtd, qtde, antal, maara, mnozstvi, pocet ks, pocet kusu, mennyiseg, adet, miktar, 数量, angebotsmenge, q ta, quantita offerta, cantidad ofertada, qte proposee, ilosc szt, req qty, req quantity, reqd qty, requ qty, qty req, qty requested, qty required, qty quoted, qty break, quantity break, break quantity, 注文数, 発注数, 見積数量, 수량, 주문수량, 견적수량, menge me, qty uom, количество, кол во, кол во шт, кількість, к сть, 數量',
   ],
   [
     'annual_quantity',

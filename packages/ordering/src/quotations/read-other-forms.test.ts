@@ -50,6 +50,29 @@ describe('a table of a language of its own', () => {
     });
   });
 
+  it('in German prints times below its parts, and what a price is for behind it', () => {
+    const rows = [
+      'Pos;Material;Bezeichnung;Menge;ME;Preis;je;Wert',
+      '0010;ATSAMD21G18A-AU;MCU;250;ST;312,00;100;780,00',
+      ';Liefertermin: 3 Wochen;;;;;;',
+      '0020;LAN8720A-CP-TR;PHY;1.000;ST;98,50;100;985,00',
+      ';Liefertermin: ab Lager;;;;;;',
+      'Nettowert EUR;;;;;;;1.765,00',
+      'Bindefrist: 31.12.2026;;;;;;;',
+    ];
+    expect(
+      read(rows.join('\n'), { asked: [] }).lines.map((line) => [
+        line.breaks,
+        line.currency,
+        line.leadTimeDays,
+        line.validUntil,
+      ]),
+    ).toEqual([
+      [[{ quantity: 250, unitPrice: '3.12' }], 'EUR', 21, '2026-12-31'],
+      [[{ quantity: 1000, unitPrice: '0.985' }], 'EUR', 0, '2026-12-31'],
+    ]);
+  });
+
   it('in German names prices by a letter', () => {
     const text = 'Pos;Bezeichnung;Menge;E-Preis;G-Preis;LZ\n1;BSS138;5000;0,0215;107,50;10 AT\nPreise in EUR\n';
     expect(say(text)[0]).toBe(BSS138);
@@ -73,7 +96,7 @@ describe('a part that is named without a price', () => {
       'is told with what is said of it',
       'LM358DR: the next lot comes in March',
       'unanswered',
-      'It is named without a price: LM358DR: the next lot comes in March',
+      'It is named, and no price of it was read: LM358DR: the next lot comes in March',
     ],
     ['is declined in French', 'LM358DR : indisponible', 'declined', 'The seller remarks: indisponible'],
     ['is not named at all', 'Yours, Ada', 'unanswered', 'The quotation does not name it.'],

@@ -77,7 +77,7 @@ export function readQuotation(document: QuoteDocument, context: QuoteContext): Q
     reference: facts.reference,
     quoteNumber: facts.quoteNumber,
     quoteDate,
-    lines: [...lines, ...listUnanswered(asked, lines, readMentions(around, asked, raw))],
+    lines: [...lines, ...listUnanswered(asked, lines, readMentions(everything(document), asked, raw))],
     questions: questions.list,
     charges: fromTables.charges.map(({ text, amount }) => {
       const { figure } = priceFigure(amount);
@@ -168,5 +168,13 @@ export function listUnanswered(
     }));
 }
 
+/** Every line and every row, as text. */
+const everything = ({ text, tables }: QuoteDocument): string[] => [
+  ...text,
+  ...tables.flatMap((rows) => rows.map((row) => row.join('  '))),
+];
+
 const tellMention = (said: string | undefined): string =>
-  said === undefined ? 'The quotation does not name it.' : `It is named without a price: ${said.slice(0, 200)}`;
+  said === undefined
+    ? 'The quotation does not name it.'
+    : `It is named, and no price of it was read: ${said.slice(0, 200)}`;

@@ -9,10 +9,21 @@ export interface LabelledRow {
   manufacturer?: string;
   orderCode?: string;
   packaging?: string;
+  leadTime?: string;
+  moq?: string;
+  stock?: string;
 }
 
 const LABEL = /^\s*(\p{L}[\p{L}\d ./#-]{0,29}?)\s*[:=]\s*(\S.*)$/u;
-const KEYS = { mpn: 'mpn', manufacturer: 'manufacturer', order_code: 'orderCode', packaging: 'packaging' } as const;
+const KEYS = {
+  mpn: 'mpn',
+  manufacturer: 'manufacturer',
+  order_code: 'orderCode',
+  packaging: 'packaging',
+  lead_time: 'leadTime',
+  moq: 'moq',
+  stock: 'stock',
+} as const;
 
 /** `MFG: Texas Instruments / SN74HC14DR`; undefined: the row has cells without a label, or none that is said of one part. */
 export function readLabels(cells: readonly string[]): LabelledRow | undefined {
@@ -32,8 +43,12 @@ export function readLabels(cells: readonly string[]): LabelledRow | undefined {
   return Object.keys(said).length > 0 || filled.length > 1 ? said : undefined;
 }
 
+/** Whether it says what may hold for all parts as well. */
+export const saysTime = ({ leadTime, moq, stock }: LabelledRow): boolean =>
+  [leadTime, moq, stock].some((said) => said !== undefined);
+
 /** What stands below a part is said of it; a number of its maker makes the one above the seller's own. */
-export function joinLabels(last: RawLine, { mpn, manufacturer, orderCode, packaging }: LabelledRow): void {
+export function joinLabels(last: RawLine, { mpn, manufacturer, orderCode, packaging, ...said }: LabelledRow): void {
   if (mpn !== undefined && mpn !== last.mpn) {
     last.orderCode ||= last.mpn;
     last.mpn = mpn;
@@ -41,6 +56,7 @@ export function joinLabels(last: RawLine, { mpn, manufacturer, orderCode, packag
   last.manufacturer ||= manufacturer ?? '';
   last.orderCode ||= orderCode ?? '';
   last.packaging ||= packaging ?? '';
+  for (const key of ['leadTime', 'moq', 'stock'] as const) last[key] ||= said[key] ?? '';
 }
 
 /** Words that go on below a part, of its description or its maker: no price, no quantity, no number of a part. */

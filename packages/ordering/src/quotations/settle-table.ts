@@ -50,7 +50,7 @@ export function settleTable(
   const place = (at: number): string => placeOf(names, names.column(at));
   const answered = answerColumns(printed, place, questions);
   const isMoney = (row: readonly string[]): boolean => readCharge(row, answered.columns.readings) !== undefined;
-  const numbered = findNumbers({ ...answered.columns, rows: body.filter((row) => !isMoney(row)) });
+  const numbered = findNumbers({ ...answered.columns, rows: body.filter((row) => !isMoney(row)) }, asked);
   const isOfPart = (row: readonly string[]): boolean =>
     !isEmpty(row) &&
     !repeatsHeaders(row, table.headers) &&
@@ -106,7 +106,7 @@ const EITHER = /^(?:artikel|article|art|item|material|produkt|product|kod|codice
  * Where no header names part numbers, the one column that holds nothing else is theirs: one without a known header, or one whose header
  * may mean them and whose cells are surely numbers of makers.
  */
-function findNumbers(columns: TableColumns): TableColumns {
+function findNumbers(columns: TableColumns, asked: readonly AskedPart[]): TableColumns {
   if ((['mpn', 'offered_mpn', 'asked_mpn'] as const).some((role) => columnOf(columns, role) !== undefined))
     return columns;
   const code = columnOf(columns, 'order_code');
@@ -115,7 +115,9 @@ function findNumbers(columns: TableColumns): TableColumns {
     const price = columnOf(columns, 'unit_price');
     const priced = { ...columns, rows: columns.rows.filter((row) => price === undefined || row[price]?.trim()) };
     const cells = filledOf(priced, code);
-    const areSure = cells.length > 0 && EITHER.test(columns.headers[code]!) && cells.every(isSurePart);
+    const keys = new Set(asked.map(({ mpn }) => numberKey(mpn)));
+    const isSure = (cell: string): boolean => isSurePart(cell) || keys.has(numberKey(cell));
+    const areSure = cells.length > 0 && EITHER.test(columns.headers[code]!) && cells.every(isSure);
     return areSure ? withReading(columns, code, { role: 'mpn' }) : columns;
   }
   const fitting = unreadColumns(columns, (cell) => PART_NUMBER.test(cell));

@@ -9,7 +9,7 @@ import { numberKey } from './number-key.ts';
 import { findRemarked } from './price-words.ts';
 import { emptyLine, type RawLine, type RawPrice } from './raw-line.ts';
 import { NO_OFFER, NO_PRICE } from './refusal-words.ts';
-import { isWrapped, joinLabels, joinWrapped, readLabels } from './rows-below.ts';
+import { isWrapped, joinLabels, joinWrapped, readLabels, saysTime } from './rows-below.ts';
 import {
   isEmpty,
   placeOf,
@@ -80,6 +80,7 @@ function readRows(
   const { readings: columns, headers } = settled;
   read.notes.push(...notes, ...tellUnread(settled, asked.all));
   let last: RawLine | undefined;
+  let saysOfPart = false;
   for (let at = firstRow; at <= lastRow; at += 1) {
     const row = rows[at]!;
     if (isEmpty(row) || scoreQuoteHeader(row) >= 3 || repeatsHeaders(row, headers)) continue;
@@ -93,7 +94,11 @@ function readRows(
     }
     const labels = last && readLabels(row);
     if (last && labels) {
-      joinLabels(last, labels);
+      // Below the last part alone it holds for all.
+      const isOwn: boolean = saysOfPart || !saysTime(labels) || rows.slice(at + 1, lastRow + 1).some(isWide);
+      saysOfPart ||= isOwn && saysTime(labels);
+      if (isOwn) joinLabels(last, labels);
+      else read.text.push(joinCells(row));
       continue;
     }
     const line = readRow(row, columns, placeOf(names, names.row(at)));
@@ -118,6 +123,10 @@ function readRows(
     else read.lines.push((last = line));
   }
 }
+
+/** A row of a part, and none of words. */
+const isWide = (row: readonly string[]): boolean =>
+  row.filter((cell) => cell.trim() !== '').length >= 3 && row.some((cell) => isFigure(cell.trim()));
 
 function tellUnread({ readings, headers, rows }: TableColumns, asked: ReadonlySet<number>): string[] {
   const unread = headers.filter(
