@@ -215,9 +215,10 @@ export const rows: readonly ClaimRow[] = [
     lie: 'several parts have the number of its part, and one was chosen',
     ask: () => {
       const shared = { code: 'number_shared', message: 'LM358 is the number of 3 manufacturers' };
-      const match = { level: 'high', reason: 'same number', warnings: [shared], decision: null };
+      const match = { level: 'high', reason: 'same number', warnings: [shared], conflicts: [], decision: null };
       const offers = [{ seller: 'LCSC', sku: 'C1' }];
-      const line = { line: 1, references: ['U1'], dnpReferences: [], value: 'LM358', footprint: 'SOIC-8' };
+      const said = { sku: null, supplier: null, mpn: 'LM358', alternates: [] };
+      const line = { line: 1, references: ['U1'], dnpReferences: [], value: 'LM358', footprint: 'SOIC-8', ...said };
       const entry = { line, match, part: { mpn: 'LM358', offers }, isBought: true };
       return say(assembledLine(entry as unknown as Parameters<typeof assembledLine>[0], false));
     },
