@@ -225,8 +225,8 @@ export const rows: readonly ClaimRow[] = [
     says: [/"code":null/, /another part may be meant: LM358 is the number of 3/],
     without: {
       file: 'packages/server/src/usecases/assembly-order.ts',
-      find: 'offer && (doubt === null || includeDoubtful)',
-      replace: "offer && (match.level === 'high' || includeDoubtful)",
+      find: 'const known = doubt === null || includeDoubtful',
+      replace: "const known = match.level === 'high' || includeDoubtful",
     },
   },
   {
