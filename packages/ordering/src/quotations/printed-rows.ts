@@ -224,5 +224,14 @@ export function splitPrintedLine(line: string): PrintedCell[] {
     }
     at += part.length;
   }
-  return cells;
+  const [first, ...rest] = cells;
+  const numbered = cells.length >= LEAST_CELLS ? NUMBERED.exec(first!.text) : null;
+  if (!first || !numbered) return cells;
+  const [, item = '', part = ''] = numbered;
+  const { x0, x1 } = first;
+  return [{ text: item, x0, x1: x0 + item.length }, { text: part, x0: x1 - part.length, x1 }, ...rest];
 }
+
+/** `0030 744771133`: the number of a line, and a part one blank behind it. */
+const NUMBERED = /^(\d{1,4}|\d{1,3}\.)\s(\S{4,})$/;
+const LEAST_CELLS = 4;

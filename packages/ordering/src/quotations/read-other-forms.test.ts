@@ -73,6 +73,18 @@ describe('a table of a language of its own', () => {
     ]);
   });
 
+  it('in German has a part of figures alone one blank behind the number of its line', () => {
+    const rows = [
+      'Pos  Material     Menge   Preis   Wert',
+      '0010 744771133    300     1,42    426,00',
+      'Preise in EUR',
+    ];
+    const parts = [{ item: 1, mpn: '744771133', manufacturer: null, quantities: [300] }];
+    expect(read(rows.join('\n'), { asked: parts }).lines).toMatchObject([
+      { state: 'offered', mpn: '744771133', breaks: [{ quantity: 300, unitPrice: '1.42' }], currency: 'EUR' },
+    ]);
+  });
+
   it('in German names prices by a letter', () => {
     const text = 'Pos;Bezeichnung;Menge;E-Preis;G-Preis;LZ\n1;BSS138;5000;0,0215;107,50;10 AT\nPreise in EUR\n';
     expect(say(text)[0]).toBe(BSS138);
