@@ -10,6 +10,7 @@ import {
   type Picture,
 } from './pdf-file.ts';
 import { PageReader } from './page-reader.ts';
+import { readNamedGlyphs, type NamedGlyphs } from './glyph-names.ts';
 import type { KnownBoxes } from './placeholders.ts';
 
 /** Errors of FPDF_GetLastError (fpdfview.h). */
@@ -79,6 +80,7 @@ class PdfiumFile implements PdfFile {
   readonly #pdfium: WrappedPdfiumModule;
   readonly #document: number;
   readonly #memory: number;
+  #names: NamedGlyphs | undefined;
   readonly #known: KnownBoxes = new Map();
 
   constructor(pdfium: WrappedPdfiumModule, bytes: Uint8Array) {
@@ -132,10 +134,27 @@ class PdfiumFile implements PdfFile {
     return this.#withPage(number, (reader) => reader.paint(box, pixelsPerPoint));
   }
 
+  #readNames(): NamedGlyphs {
+    const { PDFiumExt_OpenFileWriter, PDFiumExt_CloseFileWriter, PDFiumExt_SaveAsCopy } = this.#pdfium;
+    const { PDFiumExt_GetFileWriterSize, PDFiumExt_GetFileWriterData } = this.#pdfium;
+    const writer = PDFiumExt_OpenFileWriter();
+    try {
+      if (!PDFiumExt_SaveAsCopy(this.#document, writer)) return new Map();
+      const size = PDFiumExt_GetFileWriterSize(writer);
+      const memory = this.#pdfium.pdfium.wasmExports.malloc(size);
+      PDFiumExt_GetFileWriterData(writer, memory, size);
+      const names = readNamedGlyphs(this.#pdfium.pdfium.HEAPU8.slice(memory, memory + size));
+      this.#pdfium.pdfium.wasmExports.free(memory);
+      return names;
+    } finally {
+      PDFiumExt_CloseFileWriter(writer);
+    }
+  }
+
   #withPage<Result>(number: number, read: (reader: PageReader) => Result): Result {
     const page = Number.isInteger(number) && number >= 1 ? this.#pdfium.FPDF_LoadPage(this.#document, number - 1) : 0;
     if (page === 0) throw new PdfUnreadable('no_such_page', `Page ${number} of ${this.pageCount} cannot be read`);
-    const reader = new PageReader(this.#pdfium, page, this.#known);
+    const reader = new PageReader(this.#pdfium, page, this.#known, () => (this.#names ??= this.#readNames()));
     try {
       return read(reader);
     } finally {
