@@ -1,5 +1,5 @@
 import { isBoldTitle, styleOf } from './heading-style.ts';
-import { introducesTable, isOverLines, isUsualTitle } from './heading-places.ts';
+import { introducesTable, isOverLines, isOverTable, isUsualTitle } from './heading-places.ts';
 import { APPENDIX, flatten, isUsual, LETTERED, LOOSE_WORD, NUMBERED, splitNumber } from './heading-words.ts';
 import { kindOfHeading } from './section-kinds.ts';
 import type { Line } from '../text/lines.ts';
@@ -85,9 +85,9 @@ export function dropUnnumbered(candidates: readonly Candidate[], pageCount: numb
   );
   const level = Math.max(...candidates.filter(({ line }) => NUMBERED.test(line.text)).map(({ line }) => line.size));
   return candidates.filter(
-    ({ line }, index) =>
+    ({ line, page }, index) =>
       NUMBERED.test(line.text) ||
-      (isUsual(line.text) && (index < first || line.size > 0.8 * level)) ||
+      (isUsual(line.text) && (index < first || line.size > 0.8 * level || isOverTable(line, page))) ||
       (usual.has(styleOf(line)) && (index < first || isCapitals(line, level))) ||
       APPENDIX.test(line.text) ||
       // `A. General settings` in a section that has a number.
