@@ -250,15 +250,19 @@ export function isOverParagraph(line: Line, { lines }: PageLines): boolean {
   );
 }
 
-/** Points: the left edges of a table and of its title. */
-const TABLE_EDGE = 4;
+/** Points: a title begins where its table does, or where the words of its cells do. */
+const TABLE_EDGE = 7;
+/** Of the width of a title: its table is wider. */
+const WIDER = 1.25;
 
 /** Whether a line stands right over a table or a grid, at its left edge, alone on its height. */
 export function isOverTable(line: Line, page: PageLines): boolean {
   const isAlone = page.lines.every(
     (other) => line.words.includes(other.words[0]!) || Math.abs(other.y - line.y) > 0.5 * line.size,
   );
-  const isAtEdge = ([x0]: Box): boolean => Math.abs(x0 - line.box[0]) < TABLE_EDGE;
+  // A head over all of a narrow table is of its width.
+  const isAtEdge = ([x0, , x1]: Box): boolean =>
+    Math.abs(x0 - line.box[0]) < TABLE_EDGE && x1 - x0 > WIDER * (line.box[2] - line.box[0]);
   return isAlone && (beginsBelow(line, page.tables.filter(isAtEdge)) || beginsBelow(line, page.cells.filter(isAtEdge)));
 }
 

@@ -93,6 +93,27 @@ it('takes a usual title in the letters of the text for a heading right over its 
   expect(titles(page(1, [...USUAL, title, [480, 455, '12 V'], row], boxes))).toEqual(NAMES);
 });
 
+it('takes bold titles without a number for headings under numbered ones where several of their kind are over tables', () => {
+  const numbered: Printed[] = ['Features', 'Block', 'Pins', 'Electrical characteristics'].flatMap(
+    (text, index): Printed[] => [
+      [40, 60 + 60 * index, `${index + 1}. ${text}`, { isBold: true, size: 14 }],
+      [40, 74 + 60 * index, `${TEXT} as chapter ${index + 1} says`],
+    ],
+  );
+  const tops = [320, 400, 480];
+  const lower: Printed[] = ['Absolute maximum ratings', 'Microphone figures', 'Serial port figures'].map(
+    (text, index): Printed => [46, tops[index]! - 8, text, { isBold: true, size: 10 }],
+  );
+  const tables = tops.map((y): Box => [40, y, 500, y + 50]);
+  const found = titles(page(1, [...numbered, ...lower], { tables }));
+  expect(found.slice(4)).toEqual(['Absolute maximum ratings', 'Microphone figures', 'Serial port figures']);
+  // A table that begins elsewhere is not theirs, and one as narrow as they are has them for its head.
+  const aside = tables.map(([, y0, x1, y1]): Box => [70, y0, x1, y1]);
+  expect(titles(page(1, [...numbered, ...lower], { tables: aside })).slice(4)).toEqual([]);
+  const narrow = tables.map(([x0, y0, , y1]): Box => [x0, y0, 150, y1]);
+  expect(titles(page(1, [...numbered, ...lower], { tables: narrow })).slice(4)).toEqual([]);
+});
+
 it('ends a title where its list begins, whatever the bullet', () => {
   const items: Printed[] = ['‧Small', '‧Light'].map((text, index) => [40, 453 + 13 * index, text, bold]);
   const found = titles(page(1, [...USUAL, [40, 440, 'Dimensions:', bold], ...items]));
