@@ -238,7 +238,9 @@ export class PageReader {
     const read = glyphs.map((glyph, at) => {
       if (!fonts.has(glyph.font) || FPDFText_HasUnicodeMapError(text, places[at]!) !== 1) return { glyph, font: '' };
       const font = this.#readBaseFont(FPDFText_GetTextObject(text, places[at]!));
-      const said = names.get(font)?.get(codes[at]!) ?? UNKNOWN;
+      const said = names.get(font)?.get(codes[at]!);
+      // Without a name it is what it was: PDFium reports signs that it knows all the same.
+      if (said === undefined) return { glyph, font: '' };
       if (said !== UNKNOWN && !isPrintedLike(said, glyph.box, glyph.y, glyph.size)) untrue.add(font);
       return { glyph: { ...glyph, text: decodeGlyph(said.codePointAt(0)!, glyph.font) }, font };
     });
