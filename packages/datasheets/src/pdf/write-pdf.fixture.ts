@@ -38,7 +38,7 @@ export interface MadePage {
 
 /**
  * `shifted` prints the letters that it is given, and says that they are others: 29 codes before them. `hyphens` says of its `-` that it
- * is the hyphen of Unicode. `named` has names that Helvetica has no signs for under its first codes.
+ * is the hyphen of Unicode. `named` has names that Courier has no signs for under its first codes.
  */
 const FONTS = {
   regular: 'Helvetica',
@@ -46,7 +46,7 @@ const FONTS = {
   symbol: 'Symbol',
   shifted: 'Helvetica',
   hyphens: 'Helvetica',
-  named: 'Helvetica',
+  named: 'Courier',
   picture: 'Wingdings',
   pi: 'MathematicalPi-Four',
 } as const;
