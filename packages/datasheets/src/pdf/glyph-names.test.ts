@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Box } from './pdf-file.ts';
 import { isPrintedLike, readNamedGlyphs } from './glyph-names.ts';
 
 /** A file as PDFium saves it: objects, and a table of where they begin. */
@@ -77,7 +78,7 @@ describe('readNamedGlyphs', () => {
 
 describe('isPrintedLike', () => {
   const [y, size] = [100, 10];
-  it.each([
+  it.each<[string, Box, boolean]>([
     [' ', [50, 100, 53, 100], true],
     [' ', [50, 93, 53, 100], false],
     ['M', [50, 93, 57, 100], true],

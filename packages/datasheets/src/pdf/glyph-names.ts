@@ -1,3 +1,4 @@
+import type { Box } from './pdf-file.ts';
 import { UNKNOWN } from './symbol-font.ts';
 
 /** Of a font, by its name without the prefix of a subset: what its codes print, where the names of its glyphs tell it. */
@@ -87,11 +88,11 @@ const DESCENT = 0.12;
 const NOTHING = 0.02;
 
 /** Whether a letter is printed like the one that its name says: a blank prints nothing, `g` reaches below the line. */
-export function isPrintedLike(text: string, [x0, y0, x1, y1]: readonly number[], y: number, size: number): boolean {
-  const isEmpty = x1! - x0! < NOTHING * size || y1! - y0! < NOTHING * size;
+export function isPrintedLike(text: string, [x0, y0, x1, y1]: Box, y: number, size: number): boolean {
+  const isEmpty = x1 - x0 < NOTHING * size || y1 - y0 < NOTHING * size;
   if (text.trim() === '') return isEmpty;
   if (isEmpty) return false;
-  const isDeep = y1! - y > DESCENT * size;
+  const isDeep = y1 - y > DESCENT * size;
   if (/[gpqy]/.test(text)) return isDeep;
   return !isDeep || !/[\da-zA-Z]/.test(text) || /[fjJQ]/.test(text);
 }
