@@ -46,6 +46,7 @@ describe('readNamedGlyphs', () => {
     expect(read('2/c41/c42/c43/c44/c45/c46/c47/c48')).toEqual({});
     expect(read('2/g77/g111/g100/g101/g108/g32/g69/g110')).toEqual({});
     expect(read('2/c77/c111')).toEqual({});
+    expect(read('2/uniD83D/uniDE00/uni12')).toEqual({});
   });
 
   it('reads names that give the number of the character in Unicode, and begins anew where a code stands', () => {

@@ -4,8 +4,8 @@ import { UNKNOWN } from './symbol-font.ts';
 /** Of a font, by its name without the prefix of a subset: what its codes print, where the names of its glyphs tell it. */
 export type NamedGlyphs = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-/** `uni2027`, however it is written: a glyph named after its character (Adobe Glyph List, section 2). */
-const UNICODE_NAME = /^uni([0-9a-f]{4})$/i;
+/** `uni2027`, however it is written: a glyph named after its character (Adobe Glyph List, section 2), and no half of one. */
+const UNICODE_NAME = /^uni((?!d[89a-f])[0-9a-f]{4})$/i;
 /** `c77` for M: a glyph named after the decimal code of its character. */
 const CODE_NAME = /^c(\d{2,3})$/;
 const FIRST_PRINTED = 0x20;
@@ -51,9 +51,9 @@ function readDictionaries(text: string): Map<number, string> {
     const from = Number(place);
     const head = /^(\d+) \d+ obj\s*/.exec(text.slice(from, from + 24));
     if (!head) continue;
-    const end = text.indexOf('endobj', from);
-    const stream = text.indexOf('stream', from);
-    const dictionary = text.slice(from + head[0].length, stream < 0 ? end : Math.min(end, stream));
+    const object = text.slice(from + head[0].length, text.indexOf('endobj', from));
+    const stream = object.indexOf('stream');
+    const dictionary = stream < 0 ? object : object.slice(0, stream);
     if (/\/(?:BaseFont|Differences)\b/.test(dictionary)) dictionaries.set(Number(head[1]), dictionary);
   }
   return dictionaries;

@@ -17,6 +17,9 @@ import type { KnownBoxes } from './placeholders.ts';
 const WRONG_PASSWORD = 4;
 const UNKNOWN_SECURITY = 5;
 
+/** Bytes: of a larger file the names of glyphs are not read, which takes as much memory again, twice. */
+const MOST_SAVED = 50_000_000;
+
 /** An outline with more is none that a person reads. */
 const DEEPEST_OUTLINE = 32;
 const MOST_ENTRIES = 5_000;
@@ -80,11 +83,13 @@ class PdfiumFile implements PdfFile {
   readonly #pdfium: WrappedPdfiumModule;
   readonly #document: number;
   readonly #memory: number;
+  readonly #size: number;
   #names: NamedGlyphs | undefined;
   readonly #known: KnownBoxes = new Map();
 
   constructor(pdfium: WrappedPdfiumModule, bytes: Uint8Array) {
     this.#pdfium = pdfium;
+    this.#size = bytes.length;
     const { malloc, free } = pdfium.pdfium.wasmExports;
     this.#memory = malloc(bytes.length);
     if (this.#memory === 0) throw new PdfUnreadable('damaged', `The PDF is too large: ${bytes.length} bytes`);
@@ -134,7 +139,9 @@ class PdfiumFile implements PdfFile {
     return this.#withPage(number, (reader) => reader.paint(box, pixelsPerPoint));
   }
 
+  /** The dictionaries of fonts are in what PDFium saves: it gives them in no other way. */
   #readNames(): NamedGlyphs {
+    if (this.#size > MOST_SAVED) return new Map();
     const { PDFiumExt_OpenFileWriter, PDFiumExt_CloseFileWriter, PDFiumExt_SaveAsCopy } = this.#pdfium;
     const { PDFiumExt_GetFileWriterSize, PDFiumExt_GetFileWriterData } = this.#pdfium;
     const writer = PDFiumExt_OpenFileWriter();
@@ -142,6 +149,7 @@ class PdfiumFile implements PdfFile {
       if (!PDFiumExt_SaveAsCopy(this.#document, writer)) return new Map();
       const size = PDFiumExt_GetFileWriterSize(writer);
       const memory = this.#pdfium.pdfium.wasmExports.malloc(size);
+      if (memory === 0) return new Map();
       PDFiumExt_GetFileWriterData(writer, memory, size);
       const names = readNamedGlyphs(this.#pdfium.pdfium.HEAPU8.slice(memory, memory + size));
       this.#pdfium.pdfium.wasmExports.free(memory);
